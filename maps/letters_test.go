@@ -25,7 +25,8 @@ func TestLetters(t *testing.T) {
 		strings.Join(many, " "):  "Z A B C D E F G H I J K L M N O P Q R S T U V W X Y 27 28 29 30",
 	} {
 		letters := maps.Letters(strings.Fields(names))
-		if got := fmt.Sprint(strings.Join(letters, " ")); got != want || len(slices.Compact(slices.Sorted(slices.Values(letters)))) != len(letters) {
+		if got := fmt.Sprint(strings.Join(letters, " ")); got != want ||
+			len(slices.Compact(slices.Sorted(slices.Values(letters)))) != len(letters) {
 			t.Errorf("%s: %s, want %s", names, got, want)
 		}
 	}

@@ -26,7 +26,8 @@ func TestTable(t *testing.T) {
 		{"city,kind\nLima\nOslo,port\n", "Oslo port 3;", "b/c.csv:2: 1 cells under 2 columns", true},
 		{"city,kind\na,b\nc,d\ne,f\n", "a b 2; c d 3;", "b/c.csv:4: more than 2 rows", false},
 		{"city,kind\na,b\n\"c", "a b 2;", `b/c.csv:3: extraneous or missing " in quoted-field`, false},
-		{"city,kind\n" + strings.Repeat("a", decode.MaxLine) + ",b\n", "", "b/c.csv:2: a row of more than 8192 bytes", false},
+		{"city,kind\n" + strings.Repeat("a", decode.MaxLine) + ",b\n", "", "b/c.csv:2: a row of more than 8192 bytes",
+			false},
 	} {
 		r := maps.Given(map[string][]byte{"c.csv": []byte(test.data)}, "b")
 		rows, all := r.Table("c.csv", shape)
@@ -59,26 +60,31 @@ func TestReport(t *testing.T) {
 		t.Errorf("%q", lines)
 	}
 	for _, n := range []int{200, 201} { // so many characters of a cell are repeated in full
-		if got, full := maps.Say("%s", strings.Repeat("x", n)).String(), n == 200; (got == strings.Repeat("x", n)) != full {
+		if got, full := maps.Say("%s", strings.Repeat("x", n)).String(),
+			n == 200; (got == strings.Repeat("x", n)) != full {
 			t.Errorf("%d characters: %s", n, got)
 		}
 	}
 	for range 600 {
 		r.Fault("c", 1, "more")
 	}
-	if err := r.Err().(maps.Faults); !r.Full() || r.Len() != 500 || err[499].Error() != "c:1: too many faults: no more than 500 are listed" {
+	if err := r.Err().(maps.Faults); !r.Full() || r.Len() != 500 ||
+		err[499].Error() != "c:1: too many faults: no more than 500 are listed" {
 		t.Errorf("%d faults, the last %v", r.Len(), err[499])
 	}
 }
 
 // TestReadFile reads plain files of a bounded size.
 func TestReadFile(t *testing.T) {
-	folder := fstest.MapFS{"a": {Data: []byte("\ufeffword")}, "big": {Data: make([]byte, maps.MaxFile+1)}, "latin": {Data: []byte("\xe4")}, "d/x": {}}
+	folder := fstest.MapFS{"a": {Data: []byte("\ufeffword")}, "big": {Data: make([]byte, maps.MaxFile+1)},
+		"latin": {Data: []byte("\xe4")}, "d/x": {}}
 	if data, err := maps.ReadFile(folder, "a"); string(data) != "word" || err != nil {
 		t.Errorf("%q, %v", data, err)
 	}
-	for name, want := range map[string]string{"big": "larger than 1048576 bytes", "latin": "not UTF-8 text", "d": "not a plain file", "none": maps.ErrNoFile.Error()} {
-		if _, err := maps.ReadFile(folder, name); err == nil || err.Error() != want || errors.Is(err, maps.ErrNoFile) != (name == "none") {
+	for name, want := range map[string]string{"big": "larger than 1048576 bytes", "latin": "not UTF-8 text",
+		"d": "not a plain file", "none": maps.ErrNoFile.Error()} {
+		if _, err := maps.ReadFile(folder, name); err == nil || err.Error() != want ||
+			errors.Is(err, maps.ErrNoFile) != (name == "none") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

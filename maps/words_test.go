@@ -19,8 +19,9 @@ var names = rapid.StringMatching(`[abn]{1,5}(-[abn]{1,5}){0,3}`)
 // TestFitOf names a city by everything that means it, and by what does not.
 func TestFitOf(t *testing.T) {
 	for words, want := range map[string]maps.Fit{
-		"dar-es-salaam": maps.Whole, "d": maps.Begun, "dar-es": maps.Begun, "des": maps.Begun, "sal": maps.Within, "es-sal": maps.Within,
-		"sa": maps.NoFit, "de": maps.NoFit, "dese": maps.NoFit, "alaam": maps.NoFit, "dar-es-salaam-x": maps.NoFit,
+		"dar-es-salaam": maps.Whole, "d": maps.Begun, "dar-es": maps.Begun, "des": maps.Begun, "sal": maps.Within,
+		"es-sal": maps.Within,
+		"sa":     maps.NoFit, "de": maps.NoFit, "dese": maps.NoFit, "alaam": maps.NoFit, "dar-es-salaam-x": maps.NoFit,
 	} {
 		if got := maps.FitOf(words, "dar-es-salaam"); got != want {
 			t.Errorf("%s: %d, want %d", words, got, want)
@@ -60,7 +61,8 @@ func TestFitLaws(t *testing.T) {
 // TestIsSlip checks that one letter may be wrong, missing or too many, in names that are
 // neither short nor longer than any name.
 func TestIsSlip(t *testing.T) {
-	for words, want := range map[string]bool{"lissabon": false, "lisabon": true, "lisssabon": true, "lixsabon": true, "lixxabon": false, "lsisabon": false} {
+	for words, want := range map[string]bool{"lissabon": false, "lisabon": true, "lisssabon": true, "lixsabon": true,
+		"lixxabon": false, "lsisabon": false} {
 		if maps.IsSlip(words, "lissabon") != want {
 			t.Errorf("%s: %t", words, !want)
 		}
@@ -106,9 +108,13 @@ func TestBest(t *testing.T) {
 func TestLike(t *testing.T) {
 	known := []string{"Anna", "Anne", "Änne", "Ben B.", "black", "blue"}
 	for name, want := range map[string]string{
-		"Anna": "Anna", "ANNA": "Anna", "Änne": "Änne", "änne": "Änne", "anne": "Anne", "ben b": "Ben B.", "be": "Ben B.", "bla": "black",
-		"ann": `color "ann" can mean Anna, Anne or Änne`, "b": `color "b" can mean Ben B., black or blue`, "blau": "blue",
-		"bb": `unknown color "bb": there are Anna, Anne, Änne, Ben B., black and blue`, "Bllue": `unknown color "Bllue": did you mean blue?`, "": `unknown color "": there are Anna, Anne, Änne, Ben B., black and blue`,
+		"Anna": "Anna", "ANNA": "Anna", "Änne": "Änne", "änne": "Änne", "anne": "Anne", "ben b": "Ben B.",
+		"be": "Ben B.", "bla": "black",
+		"ann": `color "ann" can mean Anna, Anne or Änne`, "b": `color "b" can mean Ben B., black or blue`,
+		"blau":  "blue",
+		"bb":    `unknown color "bb": there are Anna, Anne, Änne, Ben B., black and blue`,
+		"Bllue": `unknown color "Bllue": did you mean blue?`,
+		"":      `unknown color "": there are Anna, Anne, Änne, Ben B., black and blue`,
 	} {
 		got, err := maps.Like("color", name, known)
 		if err == nil && got != want || err != nil && err.Error() != want {

@@ -30,32 +30,35 @@ type (
 const limit = 10
 
 var (
-	players = &law{Rule: &referee.Rule{Article: referee.Article{ID: "players"}}, Setup: func(s *setup, p referee.Seat) referee.Outcome {
-		switch {
-		case p == maps.Nobody && len(s.names) == 0:
-			return referee.Breaks("nobody plays")
-		case p != maps.Nobody && s.names[p] == "":
-			return referee.Breaks("player %d has no name", p+1)
-		}
-		return referee.Outcome{}
-	}}
-	order = &law{Rule: &referee.Rule{Article: referee.Article{ID: "order"}}, Move: func(t *table, m *move) referee.Outcome {
-		if m.seat != t.turn {
-			return referee.Breaks("not the turn of %s", t.names[m.seat])
-		}
-		return referee.Outcome{}
-	}}
-	most = &law{Rule: &referee.Rule{Article: referee.Article{ID: "most"}, Bends: true}, Move: func(t *table, m *move) referee.Outcome {
-		switch {
-		case m.n == 0:
-			return referee.CannotCheck("the number was not written down")
-		case t.sum+m.n > limit:
-			return referee.Breaks("%d is more than %d", t.sum+m.n, limit)
-		case t.sum+m.n == limit:
-			return referee.Warns("that is the limit")
-		}
-		return referee.Outcome{}
-	}}
+	players = &law{Rule: &referee.Rule{Article: referee.Article{ID: "players"}},
+		Setup: func(s *setup, p referee.Seat) referee.Outcome {
+			switch {
+			case p == maps.Nobody && len(s.names) == 0:
+				return referee.Breaks("nobody plays")
+			case p != maps.Nobody && s.names[p] == "":
+				return referee.Breaks("player %d has no name", p+1)
+			}
+			return referee.Outcome{}
+		}}
+	order = &law{Rule: &referee.Rule{Article: referee.Article{ID: "order"}},
+		Move: func(t *table, m *move) referee.Outcome {
+			if m.seat != t.turn {
+				return referee.Breaks("not the turn of %s", t.names[m.seat])
+			}
+			return referee.Outcome{}
+		}}
+	most = &law{Rule: &referee.Rule{Article: referee.Article{ID: "most"}, Bends: true},
+		Move: func(t *table, m *move) referee.Outcome {
+			switch {
+			case m.n == 0:
+				return referee.CannotCheck("the number was not written down")
+			case t.sum+m.n > limit:
+				return referee.Breaks("%d is more than %d", t.sum+m.n, limit)
+			case t.sum+m.n == limit:
+				return referee.Warns("that is the limit")
+			}
+			return referee.Outcome{}
+		}}
 )
 
 var engine = referee.Engine[setup, table, move]{
@@ -138,10 +141,14 @@ func TestSetup(t *testing.T) {
 func TestEngineLaws(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		moves := rapid.SliceOf(rapid.Custom(func(t *rapid.T) move {
-			return move{referee.Seat(rapid.IntRange(0, 1).Draw(t, "seat")), rapid.IntRange(0, 6).Draw(t, "n"), rapid.SampledFrom([]string{"", "", "late"}).Draw(t, "why")}
+			return move{referee.Seat(rapid.IntRange(0, 1).Draw(t, "seat")), rapid.IntRange(0, 6).Draw(t, "n"),
+				rapid.SampledFrom([]string{"", "", "late"}).Draw(t, "why")}
 		})).Draw(t, "moves")
 		var watched []referee.Verdict
-		end, stopped, err := engine.Replay(two, moves, func(_ int, v referee.Verdict, _ *table) { watched = append(watched, v) })
+		end, stopped, err := engine.Replay(two, moves, func(_ int, v referee.Verdict, _ *table) {
+			watched = append(
+				watched, v)
+		})
 		now, _ := engine.New(two)
 		for i := range moves {
 			was := *now
@@ -155,7 +162,8 @@ func TestEngineLaws(t *testing.T) {
 			if failed != nil {
 				break
 			}
-			if diff := slices.CompareFunc(watched[i], engine.Judge(now, &moves[i]), func(f, g referee.Finding) int { return int(f.Status) - int(g.Status) }); diff != 0 {
+			if diff := slices.CompareFunc(watched[i], engine.Judge(now, &moves[i]),
+				func(f, g referee.Finding) int { return int(f.Status) - int(g.Status) }); diff != 0 {
 				t.Fatalf("move %d was seen as %v", i, watched[i])
 			}
 			now = next
@@ -164,7 +172,8 @@ func TestEngineLaws(t *testing.T) {
 			t.Fatalf("%+v after %d of %d, not %+v", end, stopped, len(moves), now)
 		}
 		refused := engine.Refused(two, moves)
-		if first := slices.IndexFunc(refused, func(r *referee.Refusal) bool { return r != nil }); first != stopped && (first >= 0 || err != nil) {
+		if first := slices.IndexFunc(refused, func(r *referee.Refusal) bool { return r != nil }); first != stopped &&
+			(first >= 0 || err != nil) {
 			t.Fatalf("the first refused move is %d, the replay stopped at %d", first, stopped)
 		}
 	})

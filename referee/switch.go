@@ -37,7 +37,8 @@ type SwitchOf[H any] struct {
 
 // NewSwitch returns the switch for a field of the house rules. The values of the field are
 // in the order of the names; any unlisted value counts as the first.
-func NewSwitch[H any, T comparable](name, what string, says []string, field func(*H) *T, names []string, values ...T) *SwitchOf[H] {
+func NewSwitch[H any, T comparable](name, what string, says []string, field func(*H) *T, names []string,
+	values ...T) *SwitchOf[H] {
 	return &SwitchOf[H]{
 		Switch: Switch{Name: name, Values: names, Text: what, Says: says},
 		Value:  func(h H) string { return names[max(0, slices.Index(values, *field(&h)))] },

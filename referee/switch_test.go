@@ -14,8 +14,10 @@ type house struct {
 }
 
 var switches = []*referee.SwitchOf[house]{
-	referee.NewSwitch("late", "whether late is early", []string{"late is early"}, func(h *house) *bool { return &h.Late }, []string{"no", "yes"}, false, true),
-	referee.NewSwitch("count", "how many", []string{"three", "many"}, func(h *house) *int { return &h.Count }, []string{"4", "3", "many"}, 4, 3, 99),
+	referee.NewSwitch("late", "whether late is early", []string{"late is early"},
+		func(h *house) *bool { return &h.Late }, []string{"no", "yes"}, false, true),
+	referee.NewSwitch("count", "how many", []string{"three", "many"}, func(h *house) *int { return &h.Count },
+		[]string{"4", "3", "many"}, 4, 3, 99),
 }
 
 // TestSwitches chooses every value of every switch, and checks that nothing else changes.
@@ -25,7 +27,8 @@ func TestSwitches(t *testing.T) {
 			var h house
 			other := switches[1-i]
 			was := other.Value(h)
-			if err := referee.Choose(switches, &h, sw.Name, value); err != nil || sw.Value(h) != value || other.Value(h) != was {
+			if err := referee.Choose(switches, &h, sw.Name, value); err != nil || sw.Value(h) != value ||
+				other.Value(h) != was {
 				t.Errorf("%s %s: %+v, %v", sw.Name, value, h, err)
 			}
 		}

@@ -30,7 +30,8 @@ func (p plan) compile(ctx context.Context, work string, t target) (string, error
 	if t.os == "windows" {
 		program += ".exe"
 	}
-	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w -buildid= -X purser/cmd/internal/usage.Release="+p.version,
+	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags",
+		"-s -w -buildid= -X purser/cmd/internal/usage.Release="+p.version,
 		"-o", program, "./cmd/purser")
 	cmd.Dir = p.root
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=", "GOOS="+t.os, "GOARCH="+t.arch)
@@ -59,7 +60,8 @@ var shells = []struct{ name, file, folder string }{
 // itself writes.
 func (p plan) texts(ctx context.Context, work string) (all []text, err error) {
 	program := filepath.Join(work, "here", "purser")
-	cmd := exec.CommandContext(ctx, "go", "build", "-ldflags", "-X purser/cmd/internal/usage.Release="+p.version, "-o", program, "./cmd/purser")
+	cmd := exec.CommandContext(ctx, "go", "build", "-ldflags", "-X purser/cmd/internal/usage.Release="+p.version, "-o",
+		program, "./cmd/purser")
 	cmd.Dir = p.root
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("%w\n%s", err, out)

@@ -63,7 +63,8 @@ func tarred(folder string, date time.Time, all []text) ([]byte, error) {
 	var out bytes.Buffer
 	pack := tar.NewWriter(&out)
 	for i, f := range all {
-		err := pack.WriteHeader(&tar.Header{Name: folder + "/" + f.name, Mode: mode(i), Size: int64(len(f.content)), ModTime: date, Format: tar.FormatUSTAR})
+		err := pack.WriteHeader(&tar.Header{Name: folder + "/" + f.name, Mode: mode(i), Size: int64(len(f.content)),
+			ModTime: date, Format: tar.FormatUSTAR})
 		if err == nil {
 			_, err = pack.Write(f.content)
 		}
@@ -110,7 +111,8 @@ func compressed(content []byte) ([]byte, error) {
 // packaged writes a package for Debian or Fedora, and returns its name.
 func (p plan) packaged(format string, t target, program string, texts []text) (name string, err error) {
 	work := filepath.Dir(program)
-	contents := files.Contents{{Source: program, Destination: "/usr/bin/purser", FileInfo: &files.ContentFileInfo{Mode: 0o755, MTime: p.date}}}
+	contents := files.Contents{{Source: program, Destination: "/usr/bin/purser",
+		FileInfo: &files.ContentFileInfo{Mode: 0o755, MTime: p.date}}}
 	for i, f := range texts {
 		if f.place == "" {
 			continue
@@ -127,13 +129,16 @@ func (p plan) packaged(format string, t target, program string, texts []text) (n
 		if err := os.WriteFile(from, content, 0o644); err != nil {
 			return "", err
 		}
-		contents = append(contents, &files.Content{Source: from, Destination: f.place, FileInfo: &files.ContentFileInfo{Mode: 0o644, MTime: p.date}})
+		contents = append(contents, &files.Content{Source: from, Destination: f.place,
+			FileInfo: &files.ContentFileInfo{Mode: 0o644, MTime: p.date}})
 	}
 	info := nfpm.WithDefaults(&nfpm.Info{
-		Name: "purser", Platform: "linux", Arch: t.arch, Version: p.version, Section: "games", Priority: "optional", MTime: p.date,
-		Maintainer:   "the purser authors <purser@localhost>",
-		Description:  "scorekeeper and referee for board games on a real table",
-		Overridables: nfpm.Overridables{Contents: contents, RPM: nfpm.RPM{Summary: "scorekeeper and referee for board games", BuildHost: "localhost"}},
+		Name: "purser", Platform: "linux", Arch: t.arch, Version: p.version, Section: "games", Priority: "optional",
+		MTime:       p.date,
+		Maintainer:  "the purser authors <purser@localhost>",
+		Description: "scorekeeper and referee for board games on a real table",
+		Overridables: nfpm.Overridables{Contents: contents,
+			RPM: nfpm.RPM{Summary: "scorekeeper and referee for board games", BuildHost: "localhost"}},
 	})
 	packager, err := nfpm.Get(format)
 	if err != nil {

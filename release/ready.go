@@ -16,7 +16,8 @@ import (
 // nobody could rebuild it; CHANGELOG.md has no section for it; or there are other files in
 // the output folder, which its checksums would not list.
 func (p plan) ready(ctx context.Context) error {
-	changed, err := exec.CommandContext(ctx, "git", "-C", p.root, "status", "--porcelain", "--untracked-files=all").Output()
+	changed, err := exec.CommandContext(ctx, "git", "-C", p.root, "status", "--porcelain",
+		"--untracked-files=all").Output()
 	if err != nil {
 		return fmt.Errorf("the state of the source: %w", err)
 	}

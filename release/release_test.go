@@ -17,7 +17,8 @@ import (
 // built builds a release for one target into a new folder.
 func built(t *testing.T) string {
 	t.Helper()
-	p := plan{version: "1.2.3", out: t.TempDir(), root: "..", date: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC), targets: targets[:1]}
+	p := plan{version: "1.2.3", out: t.TempDir(), root: "..", date: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
+		targets: targets[:1]}
 	if err := p.build(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +29,8 @@ func built(t *testing.T) string {
 // names them. The package is installed in an empty root, where it plays a game.
 func TestRelease(t *testing.T) {
 	first, second := built(t), built(t)
-	want := []string{"SHA256SUMS", "purser-1.2.3-1.x86_64.rpm", "purser-1.2.3-linux-amd64.tar.gz", "purser_1.2.3_amd64.deb"}
+	want := []string{"SHA256SUMS", "purser-1.2.3-1.x86_64.rpm", "purser-1.2.3-linux-amd64.tar.gz",
+		"purser_1.2.3_amd64.deb"}
 	sums, err := os.ReadFile(filepath.Join(first, want[0]))
 	if err != nil {
 		t.Fatal(err)
@@ -73,7 +75,9 @@ func archived(t *testing.T, name string) {
 		}
 		modes[strings.TrimPrefix(head.Name, "purser-1.2.3-linux-amd64/")] = head.Mode
 	}
-	for name, mode := range map[string]int64{"purser": 0o755, "README.md": 0o644, "man1/purser.1": 0o644, "man1/purser-serve.1": 0o644, "completions/purser": 0o644, "completions/_purser": 0o644, "completions/purser.ps1": 0o644, "docs/commands.md": 0o644, "docs/pictures/world.svg": 0o644} {
+	for name, mode := range map[string]int64{"purser": 0o755, "README.md": 0o644, "man1/purser.1": 0o644,
+		"man1/purser-serve.1": 0o644, "completions/purser": 0o644, "completions/_purser": 0o644,
+		"completions/purser.ps1": 0o644, "docs/commands.md": 0o644, "docs/pictures/world.svg": 0o644} {
 		if modes[name] != mode {
 			t.Errorf("%s has the mode %o, want %o", name, modes[name], mode)
 		}
@@ -94,11 +98,14 @@ func installed(t *testing.T, deb string) {
 			t.Fatal(err)
 		}
 	}
-	if out, err := exec.Command("dpkg", "--root="+root, "--force-not-root", "--log="+filepath.Join(root, "log"), "-i", deb).CombinedOutput(); err != nil {
+	if out, err := exec.Command("dpkg", "--root="+root, "--force-not-root", "--log="+filepath.Join(root, "log"), "-i",
+		deb).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	for _, name := range []string{"usr/share/man/man1/purser.1.gz", "usr/share/bash-completion/completions/purser", "usr/share/zsh/vendor-completions/_purser",
-		"usr/share/fish/vendor_completions.d/purser.fish", "usr/share/doc/purser/README.md", "usr/share/doc/purser/docs/commands.md"} {
+	for _, name := range []string{"usr/share/man/man1/purser.1.gz", "usr/share/bash-completion/completions/purser",
+		"usr/share/zsh/vendor-completions/_purser",
+		"usr/share/fish/vendor_completions.d/purser.fish", "usr/share/doc/purser/README.md",
+		"usr/share/doc/purser/docs/commands.md"} {
 		if info, err := os.Stat(filepath.Join(root, name)); err != nil || info.Size() < 100 {
 			t.Errorf("%s: %v", name, err)
 		}

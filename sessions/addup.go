@@ -46,7 +46,8 @@ func AddUp(games []Summary, filter Filter) *Sum {
 			if g.Cut {
 				sum.Cut = append(sum.Cut, g.Name)
 			}
-			sum.Counted = append(sum.Counted, stats.Game{Name: g.Name, File: g.File, Day: g.Day(), Board: g.Map, Players: g.Players, Counts: g.Counts})
+			sum.Counted = append(sum.Counted, stats.Game{Name: g.Name, File: g.File, Day: g.Day(), Board: g.Map,
+				Players: g.Players, Counts: g.Counts})
 		}
 	}
 	slices.Sort(sum.Cut)

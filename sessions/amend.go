@@ -74,7 +74,8 @@ func (g *Game) factAt(n int) *record.Line {
 // amendFact returns the game with a fact replaced; facts are not affected by undo.
 func (g *Game) amendFact(fact *record.Line, words string) (*Game, error) {
 	if key, _, _ := strings.Cut(words, " "); key != fact.Key {
-		return nil, &AmendError{text.Say("line %d describes the board: replace it with another %s", fact.Number, fact.Key)}
+		return nil, &AmendError{text.Say("line %d describes the board: replace it with another %s", fact.Number,
+			fact.Key)}
 	}
 	fact.Text = words
 	return g.withRow(fact.Number, g.Record.Row(fact))
@@ -98,7 +99,8 @@ func (g *Game) NewWarnings(before *Game) []Remark {
 			old[said{line, r.Sentence().String()}] = true
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(g.Warnings()), func(r Remark) bool { return old[said{r.Line, r.Sentence().String()}] })
+	return slices.DeleteFunc(slices.Clone(g.Warnings()),
+		func(r Remark) bool { return old[said{r.Line, r.Sentence().String()}] })
 }
 
 // removed returns the line of the file that another game lacks, or 0.

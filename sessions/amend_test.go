@@ -25,13 +25,17 @@ func TestAmendLaw(t *testing.T) {
 		g := anyGame(t)
 		n := rapid.IntRange(0, g.Record.Lines+1).Draw(t, "line")
 		e, err := g.Amendable(n)
-		at := slices.IndexFunc(g.Entries, func(e sessions.Entry) bool { return e.Line.Number == n && e.Line.Player != maps.Nobody })
+		at := slices.IndexFunc(g.Entries, func(e sessions.Entry) bool {
+			return e.Line.Number == n &&
+				e.Line.Player != maps.Nobody
+		})
 		if may := at >= 0 && slices.Contains(standing(g), n); may != (err == nil) {
 			t.Fatalf("line %d of %q: %v", n, g.Text(), err)
 		}
 		var no *sessions.AmendError
 		if err != nil {
-			if _, amended := amend(g, n, routerules.Move{Act: routerules.Draw}); !errors.As(amended, &no) || amended.Error() != err.Error() {
+			if _, amended := amend(g, n, routerules.Move{Act: routerules.Draw}); !errors.As(amended, &no) ||
+				amended.Error() != err.Error() {
 				t.Fatalf("%v, and when asked %v", amended, err)
 			}
 			return
@@ -86,7 +90,8 @@ func TestSoundLaw(t *testing.T) {
 		rows := strings.SplitAfter(g.Text(), "\n")
 		rows = rows[:len(rows)-1]
 		bad := rapid.SampledFrom([]string{"", "Anna dig\n", "redo\n\nredo\n", "\"\n", "Xenia draw\n", "map world\n",
-			"Anna harbor moskva\n", "Anna draw\nAnna harbor moskva\nundo\nundo\nredo\nredo\n", "Anna harbor moskva\nAnna draw\nundo\nundo\n"}).Draw(t, "bad")
+			"Anna harbor moskva\n", "Anna draw\nAnna harbor moskva\nundo\nundo\nredo\nredo\n",
+			"Anna harbor moskva\nAnna draw\nundo\nundo\n"}).Draw(t, "bad")
 		at := rapid.IntRange(0, len(rows)).Draw(t, "at")
 		all := slices.Concat(rows[:at:at], []string{bad}, rows[at:])
 		data := strings.Join(all, "")
@@ -106,7 +111,8 @@ func TestSoundLaw(t *testing.T) {
 				t.Fatalf("%d lines, %v", lines, damage)
 			}
 			for n := range split {
-				if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")), sessions.Shipped(routewords.Routes{})); err == nil && g.Illegal == nil {
+				if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")),
+					sessions.Shipped(routewords.Routes{})); err == nil && g.Illegal == nil {
 					t.Fatalf("nothing is sound, but %d lines of %q are", n, data)
 				}
 			}
@@ -123,7 +129,8 @@ func TestSoundLaw(t *testing.T) {
 			return
 		}
 		for n := lines + 1; n <= len(split); n++ {
-			if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")), sessions.Shipped(routewords.Routes{})); err == nil && g.Illegal == nil {
+			if g, err := sessions.Read("a.game", []byte(strings.Join(split[:n], "")),
+				sessions.Shipped(routewords.Routes{})); err == nil && g.Illegal == nil {
 				t.Fatalf("%d lines of %q are sound, not only %d", n, data, lines)
 			}
 		}
@@ -141,12 +148,15 @@ func TestAmendNames(t *testing.T) {
 	}
 	_, err = amend(g, 6, routerules.Move{Act: routerules.Harbor, City: tokyo})
 	if err == nil || strings.Count(err.Error(), "\n") != 1 ||
-		!strings.HasPrefix(err.Error(), "a.game:6: Anna: harbor tokyo: harbor.route") || !strings.Contains(err.Error(), "\na.game:8: Anna: harbor lima: harbor.route") {
+		!strings.HasPrefix(err.Error(), "a.game:6: Anna: harbor tokyo: harbor.route") ||
+		!strings.Contains(err.Error(), "\na.game:8: Anna: harbor lima: harbor.route") {
 		t.Error(err)
 	}
 	_, err = amend(g, 6, routerules.Move{Act: routerules.Draw, Seat: 1})
-	if err == nil || !strings.HasPrefix(err.Error(), "a.game:6: Ben: draw: turn.order") || strings.Count(err.Error(), "\n") != 2 ||
-		!strings.Contains(err.Error(), "\na.game:7: Ben: draw: turn.order") || !strings.Contains(err.Error(), "\na.game:8: Anna: harbor lima: harbor.route") {
+	if err == nil || !strings.HasPrefix(err.Error(), "a.game:6: Ben: draw: turn.order") ||
+		strings.Count(err.Error(), "\n") != 2 ||
+		!strings.Contains(err.Error(), "\na.game:7: Ben: draw: turn.order") ||
+		!strings.Contains(err.Error(), "\na.game:8: Anna: harbor lima: harbor.route") {
 		t.Error(err)
 	}
 }

@@ -42,7 +42,8 @@ func (g *Game) NextAmended(player string, words []string, begun string) []kind.C
 		var list []kind.Choice
 		for _, e := range g.Entries {
 			if e.Stands && e.Line.Player != maps.Nobody {
-				list = append(list, kind.Choice{ID: strconv.Itoa(e.Line.Number), Worth: text.Say("%s", g.Record.Words(e.Line))})
+				list = append(list, kind.Choice{ID: strconv.Itoa(e.Line.Number), Worth: text.Say("%s",
+					g.Record.Words(e.Line))})
 			}
 		}
 		return kind.Starting(list, begun)
@@ -73,7 +74,10 @@ func NextSeat(b kind.Board, known, seated []string, begun string) []kind.Choice 
 	if end <= 0 {
 		var names []string
 		for _, name := range known {
-			if name = record.Quote(name); !slices.ContainsFunc(seated, func(s string) bool { return strings.HasPrefix(s, name+" ") }) {
+			if name = record.Quote(name); !slices.ContainsFunc(seated, func(s string) bool {
+				return strings.HasPrefix(s,
+					name+" ")
+			}) {
 				names = append(names, name)
 			}
 		}

@@ -49,10 +49,12 @@ func TestVerbNamed(t *testing.T) {
 	if err != nil || !verb.Absent {
 		t.Fatalf("%v, %v", verb, err)
 	}
-	if _, err := g.TypedFor(verb, []string{"louvre"}); !errors.As(err, &absent) || err.Error() != "the map paris has no harbors" {
+	if _, err := g.TypedFor(verb, []string{"louvre"}); !errors.As(err, &absent) ||
+		err.Error() != "the map paris has no harbors" {
 		t.Errorf("%v", err)
 	}
-	if _, err := g.VerbNamed("fly"); !errors.As(err, &absent) || err.Error() != "fly is not an action on the map paris" {
+	if _, err := g.VerbNamed("fly"); !errors.As(err, &absent) ||
+		err.Error() != "fly is not an action on the map paris" {
 		t.Errorf("%v", err)
 	}
 }
@@ -65,7 +67,8 @@ func TestNextAmended(t *testing.T) {
 	for _, c := range g.NextAmended("", nil, "") {
 		numbers, words = append(numbers, c.ID), append(words, c.Worth.String())
 	}
-	if !slices.Equal(numbers, []string{"6", "7", "10"}) || !slices.Equal(words, []string{"Anna claim los-angeles/tokyo/green", "Ben draw", "Anna harbor tokyo"}) {
+	if !slices.Equal(numbers, []string{"6", "7", "10"}) ||
+		!slices.Equal(words, []string{"Anna claim los-angeles/tokyo/green", "Ben draw", "Anna harbor tokyo"}) {
 		t.Errorf("%q %q", numbers, words)
 	}
 	for _, tt := range []struct {
@@ -120,7 +123,8 @@ func TestTyped(t *testing.T) {
 
 // TestStepsIllegal checks that an illegal game has no steps to show.
 func TestStepsIllegal(t *testing.T) {
-	for _, record := range []string{head + "Ben draw\n", strings.Replace(head, "20 trains", "21 trains", 1) + "Anna draw\n"} {
+	for _, record := range []string{head + "Ben draw\n", strings.Replace(head, "20 trains", "21 trains", 1) +
+		"Anna draw\n"} {
 		g := read(t, record)
 		if steps, err := g.Steps(); err == nil || steps != nil {
 			t.Errorf("%v, %v", steps, err)

@@ -45,7 +45,8 @@ func TestByConsent(t *testing.T) {
 			}
 			with := read(t, strings.TrimSuffix(rule.Illegal.Record(), "\n")+by+"\n")
 			strict := with.Strict()
-			if strict.Illegal == nil || fmt.Sprint(ids(strict.Illegal.Broken)) != fmt.Sprint(ids(without.Illegal.Broken)) || strict.Illegal.Line != without.Illegal.Line ||
+			if strict.Illegal == nil || fmt.Sprint(ids(strict.Illegal.Broken)) != fmt.Sprint(
+				ids(without.Illegal.Broken)) || strict.Illegal.Line != without.Illegal.Line ||
 				!stateOf(strict).Equal(stateOf(without)) || !strings.HasSuffix(strict.Illegal.Words, by) {
 				t.Errorf("strict: %v, without consent: %v", strict.Illegal, without.Illegal)
 			}
@@ -56,7 +57,8 @@ func TestByConsent(t *testing.T) {
 				if with.Illegal == nil {
 					t.Fatal("legal by consent")
 				}
-				if got, want := with.Illegal.Error(), without.Illegal.Words+by+": "+without.Illegal.Broken[0].String()+"; consent cannot bend this rule"; !strings.HasSuffix(got, want) {
+				if got, want := with.Illegal.Error(), without.Illegal.Words+by+": "+without.Illegal.Broken[0].String()+
+					"; consent cannot bend this rule"; !strings.HasSuffix(got, want) {
 					t.Errorf("%s\nwant %s", got, want)
 				}
 				return
@@ -70,12 +72,14 @@ func TestByConsent(t *testing.T) {
 				t.Errorf("%+v", warnings)
 			}
 			for i, w := range warnings {
-				if w.Status != referee.Waived || w.Consent != "we noticed too late" || w.Line != without.Illegal.Line || w.Detail.String() != broken[i].Detail.String() {
+				if w.Status != referee.Waived || w.Consent != "we noticed too late" || w.Line != without.Illegal.Line ||
+					w.Detail.String() != broken[i].Detail.String() {
 					t.Errorf("%+v", w)
 				}
 			}
 			agreed := with.Agreed()
-			if len(agreed) != 1 || agreed[0].Line.Number != without.Illegal.Line || len(with.Waived()[agreed[0].Line.Number]) != len(broken) {
+			if len(agreed) != 1 || agreed[0].Line.Number != without.Illegal.Line ||
+				len(with.Waived()[agreed[0].Line.Number]) != len(broken) {
 				t.Errorf("%+v", agreed)
 			}
 			if _, err := with.Score(); err != nil {
@@ -102,7 +106,8 @@ func TestByConsent(t *testing.T) {
 				t.Fatal(err)
 			}
 			same(t, next)
-			if change := next.Since(before); len(change.Warnings) != len(broken) || change.Warnings[len(broken)-1].Rule.ID != rule.ID {
+			if change := next.Since(before); len(change.Warnings) != len(broken) ||
+				change.Warnings[len(broken)-1].Rule.ID != rule.ID {
 				t.Errorf("%+v", change.Warnings)
 			}
 		})
@@ -154,7 +159,8 @@ func TestAmendByConsent(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	m.Consent = "Ben began"
-	if _, err := amend(g, 5, m); !errors.As(err, &illegal) || illegal.Line != 6 || fmt.Sprint(ids(illegal.Broken)) != "[turn.order]" {
+	if _, err := amend(g, 5, m); !errors.As(err, &illegal) || illegal.Line != 6 ||
+		fmt.Sprint(ids(illegal.Broken)) != "[turn.order]" {
 		t.Errorf("%v", err) // it is still Anna's turn
 	}
 	m.Seat = 0
@@ -175,7 +181,8 @@ func TestAmendByConsent(t *testing.T) {
 	taken := moveOf(g, 1)
 	taken.Route = moveOf(g, 2).Route
 	_, err = amend(g, 6, taken)
-	if err == nil || strings.Count(err.Error(), "\n") != 0 || !strings.Contains(err.Error(), "claim.taken (Claiming Routes): Ben owns hamburg/moskva/black; consent cannot bend this rule") {
+	if err == nil || strings.Count(err.Error(), "\n") != 0 ||
+		!strings.Contains(err.Error(), "claim.taken (Claiming Routes): Ben owns hamburg/moskva/black; consent cannot bend this rule") {
 		t.Errorf("%v", err)
 	}
 }
@@ -194,14 +201,16 @@ func TestStrictLaw(t *testing.T) {
 		if (strict.Illegal != nil) != waived {
 			t.Fatalf("%v, though waived is %t", strict.Illegal, waived)
 		}
-		plain, err := sessions.Read("a.game", []byte(strings.NewReplacer(` by consent "so \"agreed\""`, "", ` by consent "late"`, "").Replace(g.Text())), sessions.Shipped(routewords.Routes{}))
+		plain, err := sessions.Read("a.game", []byte(strings.NewReplacer(` by consent "so \"agreed\""`, "",
+			` by consent "late"`, "").Replace(g.Text())), sessions.Shipped(routewords.Routes{}))
 		if err != nil {
 			t.Fatalf("%v", err)
 		}
 		if (strict.Illegal == nil) != (plain.Illegal == nil) || !stateOf(strict).Equal(stateOf(plain)) {
 			t.Fatalf("%v, but without the consents %v", strict.Illegal, plain.Illegal)
 		}
-		if plain.Illegal != nil && (fmt.Sprint(ids(plain.Illegal.Broken)) != fmt.Sprint(ids(strict.Illegal.Broken)) || plain.Illegal.Line != strict.Illegal.Line) {
+		if plain.Illegal != nil && (fmt.Sprint(ids(plain.Illegal.Broken)) != fmt.Sprint(ids(strict.Illegal.Broken)) ||
+			plain.Illegal.Line != strict.Illegal.Line) {
 			t.Fatalf("%v, but without the consents %v", strict.Illegal, plain.Illegal)
 		}
 	})

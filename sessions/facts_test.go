@@ -33,10 +33,12 @@ func trot(t *testing.T, lines string) *sessions.Game {
 func TestPlayFact(t *testing.T) {
 	before := trot(t, "Anna land trouble\n")
 	g := must(before.Play(maps.Nobody, kind.Line{Words: "place lima key america"}))(t)
-	if g.Text() != before.Text()+"place lima key america\n" || g.Text() != trot(t, "Anna land trouble\nplace lima key america\n").Text() {
+	if g.Text() != before.Text()+"place lima key america\n" ||
+		g.Text() != trot(t, "Anna land trouble\nplace lima key america\n").Text() {
 		t.Errorf("%q", g.Text())
 	}
-	if c := g.Since(before); len(c.Lines) != 1 || c.Seat != maps.Nobody || !slices.Equal(c.Named, []string{"lima"}) || len(c.Undone)+len(c.Redone)+len(c.Warnings) > 0 {
+	if c := g.Since(before); len(c.Lines) != 1 || c.Seat != maps.Nobody || !slices.Equal(c.Named, []string{"lima"}) ||
+		len(c.Undone)+len(c.Redone)+len(c.Warnings) > 0 {
 		t.Errorf("%+v", c)
 	}
 	if last, ok := g.Last(); !ok || last.Line.Text != "land trouble" {
@@ -49,7 +51,8 @@ func TestPlayFact(t *testing.T) {
 		t.Errorf("what the board is cannot be amended: %v", err)
 	}
 	undone := must(g.Undo(1))(t)
-	if c := undone.Since(g); !slices.Equal(numbers(c.Undone), []int{7}) || !undone.Entries[1].Stands || undone.Entries[0].Stands {
+	if c := undone.Since(g); !slices.Equal(numbers(c.Undone), []int{7}) || !undone.Entries[1].Stands ||
+		undone.Entries[0].Stands {
 		t.Errorf("%+v", c)
 	}
 	if _, ok := undone.Last(); ok {

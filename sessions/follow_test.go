@@ -103,20 +103,24 @@ func TestClaims(t *testing.T) {
 	} {
 		filter := sessions.Filter{Who: stats.Person{Key: who}}
 		claims, err := library.Claims(sessions.AddUp(games, filter), routesOf)
-		if err != nil || !maps.Equal(claims.Of, want) || claims.Games != map[string]int{"": 2, "anna": 2, "zoe": 0}[who] {
+		if err != nil || !maps.Equal(claims.Of, want) || claims.Games != map[string]int{"": 2, "anna": 2,
+			"zoe": 0}[who] {
 			t.Errorf("%q: %v, %v", who, claims, err)
 		}
 	}
-	put(t, library, "d", strings.NewReplacer("world", "great-lakes", "40 ships", "30 ships", "25 trains 35", "25 trains 25").Replace(freeHead)+"\nAnna claim bay-city/detroit/green\n")
+	put(t, library, "d", strings.NewReplacer("world", "great-lakes", "40 ships", "30 ships", "25 trains 35",
+		"25 trains 25").Replace(freeHead)+"\nAnna claim bay-city/detroit/green\n")
 	if games, err = library.Shelf("", nil); err != nil {
 		t.Fatal(err)
 	}
 	_, err = library.Claims(sessions.AddUp(games, sessions.Filter{}), routesOf)
 	var several *sessions.BoardsError
-	if !errors.As(err, &several) || several.Most != "world" || err.Error() != "the finished games are on several boards: great-lakes, world" {
+	if !errors.As(err, &several) || several.Most != "world" ||
+		err.Error() != "the finished games are on several boards: great-lakes, world" {
 		t.Errorf("%v", err)
 	}
-	if claims, err := library.Claims(sessions.AddUp(games, sessions.Filter{Map: "great-lakes"}), routesOf); err != nil || claims.Of["bay-city/detroit/green"] != 1 {
+	if claims, err := library.Claims(sessions.AddUp(games, sessions.Filter{Map: "great-lakes"}),
+		routesOf); err != nil || claims.Of["bay-city/detroit/green"] != 1 {
 		t.Errorf("%v, %v", claims, err)
 	}
 }

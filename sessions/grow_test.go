@@ -95,13 +95,15 @@ func TestFull(t *testing.T) {
 		t.Fatal(err)
 	}
 	same(t, next)
-	if _, err := play(g, pass(record.MaxLine+1)); err == nil || err.Error() != "the words of the line take more than 65536 bytes" {
+	if _, err := play(g, pass(record.MaxLine+1)); err == nil ||
+		err.Error() != "the words of the line take more than 65536 bytes" {
 		t.Error(err)
 	}
 	if _, err := amend(next, 6, pass(record.MaxLine)); err != nil {
 		t.Error(err)
 	}
-	if _, err := amend(next, 6, pass(record.MaxLine+1)); err == nil || err.Error() != "the words of the line take more than 65536 bytes" {
+	if _, err := amend(next, 6, pass(record.MaxLine+1)); err == nil ||
+		err.Error() != "the words of the line take more than 65536 bytes" {
 		t.Error(err)
 	}
 	full := reread(t, head+"\nAnna draw\n"+strings.Repeat("undo\nredo\n", record.MaxPlay/2-1))
@@ -113,7 +115,8 @@ func TestFull(t *testing.T) {
 	if _, err := last.Redo(1); err == nil || err.Error() != "a record has at most 300000 lines of play" {
 		t.Error(err)
 	}
-	if _, err := play(last, routerules.Move{Act: routerules.Draw}); err == nil || err.Error() != "a record has at most 300000 lines of play" {
+	if _, err := play(last, routerules.Move{Act: routerules.Draw}); err == nil ||
+		err.Error() != "a record has at most 300000 lines of play" {
 		t.Error(err)
 	}
 }

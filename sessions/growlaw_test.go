@@ -38,12 +38,15 @@ func someLine(rng *rand.Rand, g *sessions.Game) (kind.Seat, string) {
 	var words string
 	switch list := g.Table.Likely(seat); {
 	case g.Board().Open() && g.Verb("place") != nil && rng.IntN(5) == 0:
-		return maps.Nobody, fmt.Sprintf("place %s %s", city(), []string{"key asia", "continental asia port", "national", "island", "sea"}[rng.IntN(5)])
+		return maps.Nobody, fmt.Sprintf("place %s %s", city(), []string{"key asia", "continental asia port", "national",
+			"island", "sea"}[rng.IntN(5)])
 	case g.Verb("land") != nil && rng.IntN(3) == 0:
-		words = []string{"land %s roll 3", "sail %s", "key %s", "souvenir %s", "fly %s ticket ayr/%[1]s by consent \"why\""}[rng.IntN(5)]
+		words = []string{"land %s roll 3", "sail %s", "key %s", "souvenir %s",
+			"fly %s ticket ayr/%[1]s by consent \"why\""}[rng.IntN(5)]
 		return seat, fmt.Sprintf(words, city())
 	case g.Board().Open() && g.Verb("claim") != nil && rng.IntN(3) > 0:
-		words = fmt.Sprintf("claim %s/%s/%s %d%s", city(), city(), []string{"blue", "red", "white"}[rng.IntN(3)], 1+rng.IntN(3),
+		words = fmt.Sprintf("claim %s/%s/%s %d%s", city(), city(), []string{"blue", "red", "white"}[rng.IntN(3)],
+			1+rng.IntN(3),
 			map[bool]string{true: " train"}[g.Board().ID() == "open-world"])
 	case g.Verb("reveal") != nil && g.Board().Open() && rng.IntN(4) == 0:
 		words = fmt.Sprintf("reveal %s/%s %d", city(), city(), 1+rng.IntN(9))
@@ -129,12 +132,16 @@ func readAny(t failer, text string) *sessions.Game {
 // alike checks that two games of any kind are the same in every part.
 func alike(t failer, got, want *sessions.Game) {
 	t.Helper()
-	if a, b := got.Record.String(), want.Record.String(); a != b || got.Text() != want.Text() || got.Record.Lines != want.Record.Lines || got.Record.Agreed != want.Record.Agreed {
-		t.Fatalf("the records of %q: %d lines, %d agreed; %d, %d: %s", got.Text(), got.Record.Lines, got.Record.Agreed, want.Record.Lines, want.Record.Agreed, cmp.Diff(b, a))
+	if a, b := got.Record.String(), want.Record.String(); a != b || got.Text() != want.Text() ||
+		got.Record.Lines != want.Record.Lines || got.Record.Agreed != want.Record.Agreed {
+		t.Fatalf("the records of %q: %d lines, %d agreed; %d, %d: %s", got.Text(), got.Record.Lines, got.Record.Agreed,
+			want.Record.Lines, want.Record.Agreed, cmp.Diff(b, a))
 	}
 	for i := range want.Entries {
 		a, b := got.Entries[i], want.Entries[i]
-		if a.Line.Number != b.Line.Number || a.Line.Text != b.Line.Text || a.Line.Key != b.Line.Key || a.Line.Player != b.Line.Player || a.Line.Comment != b.Line.Comment || a.Consent != b.Consent || a.Stands != b.Stands {
+		if a.Line.Number != b.Line.Number || a.Line.Text != b.Line.Text || a.Line.Key != b.Line.Key ||
+			a.Line.Player != b.Line.Player || a.Line.Comment != b.Line.Comment || a.Consent != b.Consent ||
+			a.Stands != b.Stands {
 			t.Fatalf("entry %d is %+v %+v, not %+v %+v", i, a, *a.Line, b, *b.Line)
 		}
 	}

@@ -40,10 +40,13 @@ var headers = []string{
 	strings.Replace(head, "Anna", `"Anna Ö"`, 1),
 	strings.Replace(head, "Ben", `"Undo"`, 1),
 	strings.Replace(head, "map", "title \"a # b\"\ndate 2026-11-20\nturns free\nrule score-floor zero\nmap", 1),
-	strings.Replace(strings.Replace(head, "world", "great-lakes", 1), "blue 20 trains 40 ships\nplayer Ben red 25 trains 35", "blue 20 trains 30 ships\nplayer Ben red 22 trains 28", 1),
+	strings.Replace(strings.Replace(head, "world", "great-lakes", 1),
+		"blue 20 trains 40 ships\nplayer Ben red 25 trains 35", "blue 20 trains 30 ships\nplayer Ben red 22 trains 28",
+		1),
 	// Open boards on which some lanes are known; others are no longer known.
 	"purser 1\nmap paris\nturns free\nplayer Anna blue 15 buses\nplayer Ben red 15 buses\n\nAnna claim a/b/blue 1 keep\nAnna claim a/c/white 2 keep\nAnna claim a/d/red 1\nundo\nAnna claim b/c/red 3\nundo\nBen claim c/d/red 2 # so it was\n",
-	strings.Replace(head, "world", "open-world", 1) + "\nAnna claim a/b/gray 1 pair\nBen claim b/c/red 2 ship\nAnna claim a/c/gray-2 3 train\nundo\nundo\nredo\n",
+	strings.Replace(head, "world", "open-world", 1) +
+		"\nAnna claim a/b/gray 1 pair\nBen claim b/c/red 2 ship\nAnna claim a/c/gray-2 3 train\nundo\nundo\nredo\n",
 }
 
 // lax returns a canonical line of play as somebody might type it.
@@ -154,7 +157,8 @@ func same(t failer, g *sessions.Game) {
 		t.Fatalf("the record: %s", cmp.Diff(want, got))
 	}
 	if g.Record.Lines != anew.Record.Lines || g.Record.CutOff != anew.Record.CutOff || g.Name != anew.Name {
-		t.Fatalf("%s: %d lines, cut off in %d; read anew %s: %d, %d\n%q", g.Name, g.Record.Lines, g.Record.CutOff, anew.Name, anew.Record.Lines, anew.Record.CutOff, g.Text())
+		t.Fatalf("%s: %d lines, cut off in %d; read anew %s: %d, %d\n%q", g.Name, g.Record.Lines, g.Record.CutOff,
+			anew.Name, anew.Record.Lines, anew.Record.CutOff, g.Text())
 	}
 	if len(g.Entries) != len(g.Record.Play) {
 		t.Fatalf("%d entries for %d lines", len(g.Entries), len(g.Record.Play))
@@ -251,8 +255,10 @@ func TestPlayLaw(t *testing.T) {
 			}
 			step := steps[len(steps)-1]
 			last := next.Entries[len(next.Entries)-1]
-			if len(c.Lines) != 1 || c.Lines[0].Line != last.Line || c.Seat != m.Seat || len(c.Undone)+len(c.Redone) > 0 ||
-				c.Before != g || c.After != next || step.Points != is-was || step.Mark != is || next.Table.Mark(m.Seat) != is {
+			if len(c.Lines) != 1 || c.Lines[0].Line != last.Line || c.Seat != m.Seat ||
+				len(c.Undone)+len(c.Redone) > 0 ||
+				c.Before != g || c.After != next || step.Points != is-was || step.Mark != is ||
+				next.Table.Mark(m.Seat) != is {
 				t.Fatalf("since %q: %+v", g.Text(), c)
 			}
 			for _, r := range c.Warnings {
@@ -333,7 +339,8 @@ func TestStepLaw(t *testing.T) {
 			}
 			slices.Sort(undone)
 			slices.Sort(redone)
-			if len(c.Lines) != n || c.Seat != maps.Nobody || !slices.Equal(numbers(c.Undone), undone) || !slices.Equal(numbers(c.Redone), redone) ||
+			if len(c.Lines) != n || c.Seat != maps.Nobody || !slices.Equal(numbers(c.Undone), undone) ||
+				!slices.Equal(numbers(c.Redone), redone) ||
 				len(undone)+len(redone) != n {
 				t.Fatalf("%s %d since %q: %+v", key, n, g.Text(), c)
 			}

@@ -109,7 +109,8 @@ const freeParis = "purser 1\nmap paris\nturns free\nplayer Zoe blue 15 buses\npl
 
 // TestLearnTitle checks that a learned board has a title in the language of the one who learns it.
 func TestLearnTitle(t *testing.T) {
-	for tag, want := range map[string]string{"en": "Ticket to Ride: Paris, learned in play", "de": "Zug um Zug: Paris, beim Spielen gelernt"} {
+	for tag, want := range map[string]string{"en": "Ticket to Ride: Paris, learned in play",
+		"de": "Zug um Zug: Paris, beim Spielen gelernt"} {
 		l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
 		l.Lang = text.ByTag(tag)
 		if made := learn(l.LearnBoard("paris"))(t); made.Board.Title() != want {
@@ -121,9 +122,11 @@ func TestLearnTitle(t *testing.T) {
 // TestLearnKeeps checks that learning does not change what somebody wrote into the files of
 // a learned board: a city that was moved, a lane that was added, the title, a remark.
 func TestLearnKeeps(t *testing.T) {
-	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\nBen claim bastille/louvre/red 2\n"})
+	l := homeOf(t, map[string]string{"a": freeParis +
+		"Zoe claim louvre/opera/green 1\nBen claim bastille/louvre/red 2\n"})
 	made := learn(l.LearnBoard("paris"))(t)
-	edit(t, made.Folder, "board.toml", `title  = "Ticket to Ride: Paris, learned in play"`, `title  = "Our Paris" # ours`)
+	edit(t, made.Folder, "board.toml", `title  = "Ticket to Ride: Paris, learned in play"`,
+		`title  = "Our Paris" # ours`)
 	cities, err := os.ReadFile(filepath.Join(made.Folder, "cities.csv"))
 	if err != nil {
 		t.Fatal(err)
@@ -136,14 +139,16 @@ func TestLearnKeeps(t *testing.T) {
 	}
 	edit(t, made.Folder, "cities.csv", louvre, "Louvre,inland,0.123,0.456\n")
 	edit(t, made.Folder, "cities.csv", "city,kind,x,y\n", "city,kind,x,y\nNation,inland,0.900,0.900\n")
-	edit(t, made.Folder, "routes.csv", "a,b,kind,color,spaces,terrain,unsure\n", "a,b,kind,color,spaces,terrain,unsure\nBastille,Nation,train,yellow,2,,\n")
+	edit(t, made.Folder, "routes.csv", "a,b,kind,color,spaces,terrain,unsure\n",
+		"a,b,kind,color,spaces,terrain,unsure\nBastille,Nation,train,yellow,2,,\n")
 	put(t, l, "b", freeParis+"Zoe claim bastille/nation/blue 2\nBen claim louvre/montmartre/red 3\nBen reveal louvre/nation 5\n")
 
 	made = learn(l.LearnBoard("paris"))(t)
 	files := folderOf(t, made.Folder)
 	for name, rows := range map[string][]string{
-		"cities.csv":  {"Louvre,inland,0.123,0.456\n", "Nation,inland,0.900,0.900\n", "Montmartre,inland,"},
-		"routes.csv":  {"Bastille,Nation,train,yellow,2,,\n", "Bastille,Nation,train,blue,2,,\n", "Louvre,Montmartre,train,red,3,,\n", "Louvre,Opera,train,green,1,,\n"},
+		"cities.csv": {"Louvre,inland,0.123,0.456\n", "Nation,inland,0.900,0.900\n", "Montmartre,inland,"},
+		"routes.csv": {"Bastille,Nation,train,yellow,2,,\n", "Bastille,Nation,train,blue,2,,\n",
+			"Louvre,Montmartre,train,red,3,,\n", "Louvre,Opera,train,green,1,,\n"},
 		"tickets.csv": {"Louvre - Nation,5,5,5\n"},
 		"board.toml":  {"title  = \"Our Paris\"", `id     = "paris-learnt"`},
 	} {
@@ -191,10 +196,12 @@ func TestLearnDisagree(t *testing.T) {
 	for _, e := range made.Against {
 		against = append(against, e.Error())
 	}
-	if diff := cmp.Diff([]string{"louvre/opera is 4 in a, line 9; 5 in b, line 8", "louvre/opera/green is 2 in b, line 7; 1 in a, line 8"}, against); diff != "" {
+	if diff := cmp.Diff([]string{"louvre/opera is 4 in a, line 9; 5 in b, line 8",
+		"louvre/opera/green is 2 in b, line 7; 1 in a, line 8"}, against); diff != "" {
 		t.Error(diff)
 	}
-	want := map[string][]string{"louvre/opera/green": {"train", "green", "2", ""}, "nation/opera/red": {"train", "red", "3", ""}}
+	want := map[string][]string{"louvre/opera/green": {"train", "green", "2", ""}, "nation/opera/red": {"train", "red",
+		"3", ""}}
 	if diff := cmp.Diff(want, lanesIn(t, made.Folder)); diff != "" {
 		t.Error(diff)
 	}
@@ -257,15 +264,20 @@ func TestLearnName(t *testing.T) {
 		{"ours", both, "", "paris", "paris-learnt", ""},
 		{"ours, of two", both, "", "open-world", "open-world-learnt", ""},
 		{"a new name", map[string]string{"a": paris}, "", "mine", "mine", ""},
-		{"a new name, of two", both, "", "mine", "", `there are finished games on several open maps: open-world and paris; choose one with --map`},
+		{"a new name, of two", both, "", "mine", "",
+			`there are finished games on several open maps: open-world and paris; choose one with --map`},
 		{"a new name, one given", both, "paris", "mine", "mine", ""},
 		{"none", nil, "", "mine", "", "there is no finished game on an open map in the home"},
-		{"none of the map", map[string]string{"a": world}, "", "paris", "", "there is no finished game on the map paris in the home"},
+		{"none of the map", map[string]string{"a": world}, "", "paris", "",
+			"there is no finished game on the map paris in the home"},
 		{"closed", both, "", "world", "", "the map world is not open: its routes and tickets are known"},
 		{"closed, given", both, "usa", "mine", "", "the map usa is not open: its routes and tickets are known"},
-		{"no id", map[string]string{"a": paris}, "", "Our Paris", "", `"Our Paris" cannot be the id of a board: use lower-case letters, digits and hyphens`},
-		{"a way out", map[string]string{"a": paris}, "", "../mine", "", `"../mine" cannot be the id of a board: use lower-case letters, digits and hyphens`},
-		{"games on a board that is not there", map[string]string{"a": mine}, "", "mine", "", "there is no finished game on an open map in the home"},
+		{"no id", map[string]string{"a": paris}, "", "Our Paris", "",
+			`"Our Paris" cannot be the id of a board: use lower-case letters, digits and hyphens`},
+		{"a way out", map[string]string{"a": paris}, "", "../mine", "",
+			`"../mine" cannot be the id of a board: use lower-case letters, digits and hyphens`},
+		{"games on a board that is not there", map[string]string{"a": mine}, "", "mine", "",
+			"there is no finished game on an open map in the home"},
 	} {
 		t.Run(tt.test, func(t *testing.T) {
 			l := homeOf(t, tt.records)
@@ -275,7 +287,8 @@ func TestLearnName(t *testing.T) {
 				if err == nil || err.Error() != tt.want {
 					t.Errorf("%v, want %s", err, tt.want)
 				}
-				if closed := (*sessions.NotOpenError)(nil); strings.HasPrefix(tt.test, "closed") && !errors.As(err, &closed) {
+				if closed := (*sessions.NotOpenError)(nil); strings.HasPrefix(tt.test, "closed") &&
+					!errors.As(err, &closed) {
 					t.Errorf("%T", err)
 				}
 				return
@@ -283,7 +296,8 @@ func TestLearnName(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if b := routewords.BoardOf(made.Board); b.ID != tt.id || filepath.Base(made.Folder) != tt.id || len(b.Routes) != 1 {
+			if b := routewords.BoardOf(made.Board); b.ID != tt.id || filepath.Base(made.Folder) != tt.id ||
+				len(b.Routes) != 1 {
 				t.Errorf("%s in %s with %d routes", b.ID, made.Folder, len(b.Routes))
 			}
 		})
@@ -350,8 +364,10 @@ func TestLearnPorts(t *testing.T) {
 func TestLearnFromLearnt(t *testing.T) {
 	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
 	learn(l.LearnBoard("paris"))(t)
-	put(t, l, "b", strings.Replace(freeParis, "paris", "paris-learnt", 1)+"Zoe claim louvre/opera/green\nBen claim bastille/louvre/red 2\nBen reveal louvre/bastille 3\n")
-	l = &sessions.Library{Home: l.Home, Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}, Home: l.Home.Dir}, Now: l.Now}
+	put(t, l, "b", strings.Replace(freeParis, "paris", "paris-learnt", 1)+
+		"Zoe claim louvre/opera/green\nBen claim bastille/louvre/red 2\nBen reveal louvre/bastille 3\n")
+	l = &sessions.Library{Home: l.Home, Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}},
+		Home: l.Home.Dir}, Now: l.Now}
 	for _, name := range []string{"paris", "paris-learnt"} {
 		made := learn(l.LearnBoard(name))(t)
 		if b := routewords.BoardOf(made.Board); b.ID != "paris-learnt" || len(b.Routes) != 2 || len(b.Tickets) != 1 {

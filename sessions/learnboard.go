@@ -76,7 +76,8 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 	case base == nil || !base.Open():
 		return nil, text.Errorf("%s: the board is not open, and is not changed", made.Folder)
 	case !base.Fits(from):
-		return nil, text.Errorf("%s: the board has other pieces or cards than the map %s, and is not changed", made.Folder, from.ID())
+		return nil, text.Errorf("%s: the board has other pieces or cards than the map %s, and is not changed",
+			made.Folder, from.ID())
 	default:
 		title = base.Title()
 	}

@@ -28,7 +28,8 @@ func aGame(t *testing.T, seed uint64) *sessions.Game {
 		seat := stateOf(g).Turn()
 		m := routerules.Move{Act: routerules.Draw, Seat: seat}
 		legal := stateOf(g).Legal(seat)
-		kind := []routerules.Act{routerules.Claim, routerules.Claim, routerules.Claim, routerules.Draw, routerules.Harbor}[random.IntN(5)]
+		kind := []routerules.Act{routerules.Claim, routerules.Claim, routerules.Claim, routerules.Draw,
+			routerules.Harbor}[random.IntN(5)]
 		legal = slices.DeleteFunc(legal, func(m routerules.Move) bool { return m.Act != kind })
 		if len(legal) > 0 {
 			m = legal[random.IntN(len(legal))]
@@ -99,7 +100,8 @@ func TestLearnWorld(t *testing.T) {
 	if made.Games != 3 || len(made.Against)+len(made.Refuse) > 0 {
 		t.Errorf("%d games, %v, %v", made.Games, made.Against, made.Refuse)
 	}
-	if want := filepath.Join(l.Home.Dir(), "maps", "open-world-learnt"); made.Folder != want || made.Board.ID() != "open-world-learnt" || !made.Board.Open() {
+	if want := filepath.Join(l.Home.Dir(), "maps", "open-world-learnt"); made.Folder != want ||
+		made.Board.ID() != "open-world-learnt" || !made.Board.Open() {
 		t.Errorf("%s: %s", made.Folder, made.Board.ID())
 	}
 	world, learnt := boardOf(printed[0]), routewords.BoardOf(made.Board)

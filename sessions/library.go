@@ -8,11 +8,11 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/unicode/norm"
+
 	"purser/internal/text"
 	"purser/sessions/kind"
 	"purser/sessions/store"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // A Library is where games are kept: a home on disk, and the boards that they are played
@@ -238,7 +238,8 @@ func (e *MovedOnError) Sentence() text.Sentence {
 		return text.Say("%s: the game has moved on, and your line was not written: its last line is now %d, %s, and it is %s's turn",
 			e.Name, last.Number, words, state.Name(state.Turn()))
 	}
-	return text.Say("%s: the game has moved on, and your line was not written: its last line is now %d, %s", e.Name, last.Number, words)
+	return text.Say("%s: the game has moved on, and your line was not written: its last line is now %d, %s", e.Name,
+		last.Number, words)
 }
 
 // Error returns that in English.

@@ -40,7 +40,8 @@ func libraryOf(t *testing.T, records map[string]string) *sessions.Library {
 			t.Fatal(err)
 		}
 	}
-	return &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}}, Now: func() time.Time { return changed }}
+	return &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
+		Now: func() time.Time { return changed }}
 }
 
 // freeHead begins a record of a free game of Anna and Ben.
@@ -51,16 +52,18 @@ const freeHead = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40
 func TestShelf(t *testing.T) {
 	library := libraryOf(t, map[string]string{
 		"a-complete": freeHead + "\nAnna claim lima/sydney/black\n",
-		"b-dated":    strings.Replace(freeHead, "turns", "date 2026-02-01\nturns", 1) + "\nanna claim lima/sydney/black\n",
-		"c-empty":    freeHead,
-		"d-playing":  head + "\nAnna draw\n",
-		"e-hidden":   strings.Replace(freeHead, "ships\n", "ships keeps 3\n", 1) + "\nAnna claim lima/sydney/black\n",
-		"f-illegal":  head + "\nBen draw\n",
-		"g-damaged":  head + "\nBen dig\n",
-		"h-cut":      freeHead + "\nAnna claim lima/sydney/black\nBen cl",
-		"i-lakes":    strings.NewReplacer("world", "great-lakes", "40 ships", "30 ships", "25 trains 35", "25 trains 25").Replace(freeHead) + "\nAnna draw\n",
-		"j-undone":   freeHead + "\nAnna claim lima/sydney/black\nundo\n",
-		"k-nowhere":  strings.Replace(freeHead, "world", "atlantis", 1),
+		"b-dated": strings.Replace(freeHead, "turns", "date 2026-02-01\nturns", 1) +
+			"\nanna claim lima/sydney/black\n",
+		"c-empty":   freeHead,
+		"d-playing": head + "\nAnna draw\n",
+		"e-hidden":  strings.Replace(freeHead, "ships\n", "ships keeps 3\n", 1) + "\nAnna claim lima/sydney/black\n",
+		"f-illegal": head + "\nBen draw\n",
+		"g-damaged": head + "\nBen dig\n",
+		"h-cut":     freeHead + "\nAnna claim lima/sydney/black\nBen cl",
+		"i-lakes": strings.NewReplacer("world", "great-lakes", "40 ships", "30 ships", "25 trains 35",
+			"25 trains 25").Replace(freeHead) + "\nAnna draw\n",
+		"j-undone":  freeHead + "\nAnna claim lima/sydney/black\nundo\n",
+		"k-nowhere": strings.Replace(freeHead, "world", "atlantis", 1),
 	})
 	type row struct {
 		Name, Map, Phase string
@@ -120,7 +123,8 @@ func TestShelf(t *testing.T) {
 		games     int
 		left, cut []string
 	}{
-		{sessions.Filter{}, 4, []string{"c-empty", "d-playing", "e-hidden", "f-illegal", "g-damaged", "j-undone", "k-nowhere"}, []string{"h-cut"}},
+		{sessions.Filter{}, 4, []string{"c-empty", "d-playing", "e-hidden", "f-illegal", "g-damaged", "j-undone",
+			"k-nowhere"}, []string{"h-cut"}},
 		{sessions.Filter{Map: "great-lakes"}, 1, nil, nil},
 		{sessions.Filter{Size: 3}, 0, nil, nil},
 	} {
@@ -196,7 +200,8 @@ func TestSave(t *testing.T) {
 			t.Fatal(err)
 		}
 		const want = "friday: the game has moved on, and your line was not written: its last line is now 7, Ben draw, and it is Anna's turn"
-		if _, err := library.Save(g, after); !errors.As(err, &moved) || err.Error() != want || moved.Now.Text() != amended.Text() {
+		if _, err := library.Save(g, after); !errors.As(err, &moved) || err.Error() != want ||
+			moved.Now.Text() != amended.Text() {
 			t.Errorf("%v", err)
 		}
 	}
@@ -246,7 +251,8 @@ func TestCut(t *testing.T) {
 	if data, failed := os.ReadFile(aside); err != nil || failed != nil || string(data) != "Ben dr\n" {
 		t.Errorf("%v, %v: %q is set aside in %q", err, failed, data, aside)
 	}
-	if _, text, cut, err := library.Text("friday"); err != nil || string(text) != head+"\nAnna draw\nBen draw\n" || len(cut) > 0 {
+	if _, text, cut, err := library.Text("friday"); err != nil || string(text) != head+"\nAnna draw\nBen draw\n" ||
+		len(cut) > 0 {
 		t.Errorf("%v: %q %q", err, text, cut)
 	}
 }

@@ -28,10 +28,11 @@ func TestOffered(t *testing.T) {
 	l := homeOf(t, map[string]string{
 		"a": freeParis + "Zoe claim louvre/opera/green 1\nBen claim bastille/louvre/red 2\nZoe claim nation/opera/blue 3\n" +
 			"Ben claim concorde/etoile/blue 2\nZoe reveal louvre/opera 4, etoile/nation 8\n",
-		"b":   freeParis + "Ben claim nation/opera/blue 2\n", // if two disagree, the older one
-		"c":   strings.Replace(freeParis, "turns free\n", "", 1) + "Zoe claim belleville/nation/blue 1\n",
-		"d":   freeHead + "\nAnna claim lima/sydney/black\n",
-		"now": strings.Replace(freeParis, "\n\n", "\nplayer Lea green 15 buses\n\n", 1) + "Zoe claim bastille/louvre/white 1\n",
+		"b": freeParis + "Ben claim nation/opera/blue 2\n", // if two disagree, the older one
+		"c": strings.Replace(freeParis, "turns free\n", "", 1) + "Zoe claim belleville/nation/blue 1\n",
+		"d": freeHead + "\nAnna claim lima/sydney/black\n",
+		"now": strings.Replace(freeParis, "\n\n", "\nplayer Lea green 15 buses\n\n", 1) +
+			"Zoe claim bastille/louvre/white 1\n",
 	})
 	g := must(l.Open("now"))(t)
 	for _, tt := range []struct {
@@ -41,7 +42,8 @@ func TestOffered(t *testing.T) {
 	}{
 		{1, "claim louvre/opera/green", "Ben claim louvre/opera/green 1"},
 		{0, "claim nat op blue with 3 blue keep", "Zoe claim nation/opera/blue 3 with 3 blue keep"},
-		{2, "claim nation/opera/red", "nation/opera/red is named for the first time: its spaces are missing (nation/opera/red 2)"}, // a new twin must be entered
+		// a new twin must be entered
+		{2, "claim nation/opera/red", "nation/opera/red is named for the first time: its spaces are missing (nation/opera/red 2)"},
 		{2, "claim nation/opera/red 3", "Lea claim nation/opera/red 3"},
 		{1, "claim bastille/louvre/red", "Ben claim bastille/louvre/red 1"}, // not 2: the other lane has 1
 		{1, "claim belleville/nation/blue", "belleville/nation/blue is named for the first time: its spaces are missing (belleville/nation/blue 2)"},
@@ -95,7 +97,8 @@ func TestNotOffered(t *testing.T) {
 	}
 	fresh := reread(t, freeParis)
 	offered := must(l.Offered(fresh))(t)
-	if len(boardOf(fresh).Routes) != 0 || len(boardOf(offered).Routes) != 1 || !boardOf(offered).Routes[0].Offered || offered.Text() != fresh.Text() {
+	if len(boardOf(fresh).Routes) != 0 || len(boardOf(offered).Routes) != 1 || !boardOf(offered).Routes[0].Offered ||
+		offered.Text() != fresh.Text() {
 		t.Errorf("%+v, %+v", boardOf(fresh).Routes, boardOf(offered).Routes)
 	}
 }
@@ -131,7 +134,8 @@ func TestOfferedByBoard(t *testing.T) {
 	if id := boardOf(paris).ID; id != "paris" || len(boardOf(paris).Routes) != 1 {
 		t.Errorf("%s offers %d lanes", id, len(boardOf(paris).Routes))
 	}
-	if id := boardOf(world).ID; id != "open-world" || len(boardOf(world).Routes) != 1 || boardOf(world).Routes[0].ID != "lima/sydney/black" {
+	if id := boardOf(world).ID; id != "open-world" || len(boardOf(world).Routes) != 1 ||
+		boardOf(world).Routes[0].ID != "lima/sydney/black" {
 		t.Errorf("%s offers %v", id, boardOf(world).Routes)
 	}
 }
@@ -145,7 +149,8 @@ func TestReopen(t *testing.T) {
 		t.Error("a known game is read again")
 	}
 	offered := must(l.Offered(g))(t)
-	if again := must(l.Reopen("now", offered))(t); len(boardOf(offered).Routes) != 1 || len(boardOf(again).Routes) != 0 {
+	if again := must(l.Reopen("now", offered))(t); len(boardOf(offered).Routes) != 1 ||
+		len(boardOf(again).Routes) != 0 {
 		t.Errorf("%d lanes, %d offered", len(boardOf(again).Routes), len(boardOf(offered).Routes))
 	}
 	lent := must(play(offered, routerules.Move{Act: routerules.Draw}))(t)

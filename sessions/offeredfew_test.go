@@ -32,7 +32,8 @@ func manyParis(t *testing.T, games int) (*sessions.Library, *reading) {
 	t.Helper()
 	records := map[string]string{"now": freeParis + "Zoe claim bastille/louvre/white 1\n"}
 	for i := range games {
-		records[fmt.Sprintf("game-%03d", i)] = freeParis + "Zoe claim louvre/opera/green 1\nBen claim nation/opera/blue 3\n"
+		records[fmt.Sprintf("game-%03d", i)] = freeParis +
+			"Zoe claim louvre/opera/green 1\nBen claim nation/opera/blue 3\n"
 	}
 	records["game-000"] += "Zoe claim concorde/etoile/blue 2\n"
 	l := homeOf(t, records)

@@ -33,7 +33,8 @@ func (c *counting) Replace(path string, seen, text []byte) (string, error) {
 // leaves all of them or none.
 func TestOneWrite(t *testing.T) {
 	home := &counting{Store: store.At(filepath.Join(t.TempDir(), "home"))}
-	library := &sessions.Library{Home: home, Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}}, Now: time.Now}
+	library := &sessions.Library{Home: home, Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
+		Now: time.Now}
 	const game = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna draw\nBen draw\nAnna draw\n"
 	if _, err := home.Create("friday", []byte(game)); err != nil {
 		t.Fatal(err)
@@ -55,8 +56,10 @@ func TestOneWrite(t *testing.T) {
 			t.Fatal(err)
 		}
 		home.appends, home.added = 0, ""
-		if _, err := library.Save(before, after); err != nil || home.appends != 1 || home.replaces != 0 || home.added != test.want {
-			t.Errorf("%d appends of %q, %d replaces: %v; want one of %q", home.appends, home.added, home.replaces, err, test.want)
+		if _, err := library.Save(before, after); err != nil || home.appends != 1 || home.replaces != 0 ||
+			home.added != test.want {
+			t.Errorf("%d appends of %q, %d replaces: %v; want one of %q", home.appends, home.added, home.replaces, err,
+				test.want)
 		}
 	}
 }

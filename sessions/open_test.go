@@ -135,7 +135,8 @@ func TestOpenWorldAtRandom(t *testing.T) {
 		sameCount(t, printed, reread(t, open.Record.String()))
 
 		b := boardOf(printed)
-		m := routerules.Move{Act: routerules.Claim, Seat: referee.Seat(rapid.IntRange(0, stateOf(printed).Seats()-1).Draw(t, "seat")),
+		m := routerules.Move{Act: routerules.Claim,
+			Seat:  referee.Seat(rapid.IntRange(0, stateOf(printed).Seats()-1).Draw(t, "seat")),
 			Route: routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))}
 		var taken []routemap.RouteNo
 		for r := range routemap.RouteNo(len(b.Routes)) {
@@ -178,22 +179,31 @@ func TestContradiction(t *testing.T) {
 	for _, tt := range []struct{ name, record, want string }{
 		{"length", free + "Zoe claim a/b/blue 1\nBen claim a/b/blue 2\n", "a/b/blue has 1 space since line 7, not 2"},
 		{"same length", free + "Zoe claim a/b/blue 1\nBen claim a/c/blue 2\n", ""},
-		{"ends turned", free + "Zoe claim a/b/blue 1\nBen claim b/a/blue 2\n", "a/b/blue has 1 space since line 7, not 2"},
-		{"double of another length", world + "Zoe claim a/b/red 1 train\nBen claim a/b/black 2 train\n", "the other lane, a/b/red, has 1 space since line 9, and a/b/black has 2: both lanes of a double route have one length"},
+		{"ends turned", free + "Zoe claim a/b/blue 1\nBen claim b/a/blue 2\n",
+			"a/b/blue has 1 space since line 7, not 2"},
+		{"double of another length", world + "Zoe claim a/b/red 1 train\nBen claim a/b/black 2 train\n",
+			"the other lane, a/b/red, has 1 space since line 9, and a/b/black has 2: both lanes of a double route have one length"},
 		{"double of one length", world + "Zoe claim a/b/red 1 train\nBen claim a/b/black 1 train\n", ""},
 		{"beside, of another kind", world + "Zoe claim a/b/red 1 train\nBen claim a/b/black 2 ship\n", ""},
 		{"two gray lanes", world + "Zoe claim a/b/gray 2 train\nBen claim a/b/gray-2 2 train\n", ""},
 		{"the second gray lane first", world + "Zoe claim a/b/gray-2 2 train\nBen claim a/b/gray 2 train\n", ""},
-		{"gray lanes of two lengths", world + "Zoe claim a/b/gray-2 2 train\nBen claim a/b/gray 3 train\n", "the other lane, a/b/gray-2, has 2 spaces since line 9"},
-		{"a pair and none", world + "Zoe claim a/b/gray 1 pair\nBen claim a/b/gray-2 1 train\n", "a pair route since line 9"},
-		{"kind", world + "Zoe claim a/b/red 1 train\nBen claim a/b/red 1 ship\n", "a/b/red is a train route since line 9, not a ship route"},
-		{"length and kind", world + "Zoe claim a/b/red 1 train\nBen claim a/b/red 2 ship\n", "a/b/red has 1 space since line 9, not 2; a/b/red is a train route since line 9, not a ship route"},
+		{"gray lanes of two lengths", world + "Zoe claim a/b/gray-2 2 train\nBen claim a/b/gray 3 train\n",
+			"the other lane, a/b/gray-2, has 2 spaces since line 9"},
+		{"a pair and none", world + "Zoe claim a/b/gray 1 pair\nBen claim a/b/gray-2 1 train\n",
+			"a pair route since line 9"},
+		{"kind", world + "Zoe claim a/b/red 1 train\nBen claim a/b/red 1 ship\n",
+			"a/b/red is a train route since line 9, not a ship route"},
+		{"length and kind", world + "Zoe claim a/b/red 1 train\nBen claim a/b/red 2 ship\n",
+			"a/b/red has 1 space since line 9, not 2; a/b/red is a train route since line 9, not a ship route"},
 		{"a third lane", world + "Zoe claim a/b/red 1 train\nBen claim a/b/black 1 train\nCleo claim a/b/white 1 train\n", "a/b/white is a third lane"},
-		{"points", paris + "Zoe draw\nundo\nZoe reveal a/b 7 by consent \"x\"\nBen reveal b/a 8 by consent \"x\"\n", "a/b is worth 7 since line 8, not 8"},
-		{"a tour", world + "Zoe reveal a/b/c 9/13/19\nBen reveal a/b/c 9/13/18\n", "a/b/c is worth 9/13/19 since line 9, not 9/13/18"},
+		{"points", paris + "Zoe draw\nundo\nZoe reveal a/b 7 by consent \"x\"\nBen reveal b/a 8 by consent \"x\"\n",
+			"a/b is worth 7 since line 8, not 8"},
+		{"a tour", world + "Zoe reveal a/b/c 9/13/19\nBen reveal a/b/c 9/13/18\n",
+			"a/b/c is worth 9/13/19 since line 9, not 9/13/18"},
 		{"another tour", world + "Zoe reveal a/b/c 9/13/19\nBen reveal b/a/c 9/13/18\n", ""},
 		{"what was taken back", free + "Zoe claim a/b/blue 1\nundo\nBen claim a/b/blue 2\n", ""},
-		{"what was put back", free + "Zoe claim a/b/blue 1\nundo\nredo\nBen claim a/b/red 2\n", "has 1 space since line 7"},
+		{"what was put back", free + "Zoe claim a/b/blue 1\nundo\nredo\nBen claim a/b/red 2\n",
+			"has 1 space since line 7"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g, err := sessions.Read("a.game", []byte(tt.record), sessions.Shipped(routewords.Routes{}))
@@ -219,24 +229,31 @@ func TestContradiction(t *testing.T) {
 // the place of the error.
 func TestUntold(t *testing.T) {
 	for _, tt := range []struct{ name, record, want string }{
-		{"no spaces", paris + "Zoe claim a/b/blue\n", "a.game:6:11: a/b/blue is named for the first time: its spaces are missing"},
-		{"no spaces after an undo", paris + "Zoe claim a/b/blue 1\nundo\nZoe claim a/b/blue\n", "a.game:8:11: a/b/blue is named for the first time"},
-		{"no points", paris + "Zoe reveal a/b\n", "a.game:6:12: a/b is shown for the first time: its points are missing (a/b 7)"},
+		{"no spaces", paris + "Zoe claim a/b/blue\n",
+			"a.game:6:11: a/b/blue is named for the first time: its spaces are missing"},
+		{"no spaces after an undo", paris + "Zoe claim a/b/blue 1\nundo\nZoe claim a/b/blue\n",
+			"a.game:8:11: a/b/blue is named for the first time"},
+		{"no points", paris + "Zoe reveal a/b\n",
+			"a.game:6:12: a/b is shown for the first time: its points are missing (a/b 7)"},
 		{"no color", paris + "Zoe claim a/b 1\n", "a.game:6:11: the color of the lane is missing"},
 		{"gray", paris + "Zoe claim a/b/gray 1\n", `unknown color "gray"`},
 		{"too long", paris + "Zoe claim a/b/blue 4\n", "4 spaces, but there are points only for 1 to 3"},
 		{"no space at all", paris + "Zoe claim a/b/blue 0\n", "a route has at least one space"},
 		{"to itself", paris + "Zoe claim a/A/blue 1\n", "a route from a city to itself"},
 		{"a kind", paris + "Zoe claim a/b/blue 1 ship\n", `found "ship" where "with" was expected`},
-		{"no kind", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses", "20 trains 40 ships", 2) + "Zoe claim a/b/red 1\n", "train, ship or pair behind the spaces is missing"},
-		{"a colored pair", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses", "20 trains 40 ships", 2) + "Zoe claim a/b/red 1 pair\n", "a pair route is a gray train route"},
+		{"no kind", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses", "20 trains 40 ships",
+			2) + "Zoe claim a/b/red 1\n", "train, ship or pair behind the spaces is missing"},
+		{"a colored pair", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses",
+			"20 trains 40 ships", 2) + "Zoe claim a/b/red 1 pair\n", "a pair route is a gray train route"},
 		{"a tour on Paris", paris + "Zoe reveal a/b/c 1/2/3\n", "a ticket of the map paris names two cities"},
 		{"a ticket with a city twice", paris + "Zoe reveal a/a 5\n", "a is on the ticket twice"},
 		{"three values", paris + "Zoe reveal a/b 5/6/7\n", "a ticket of two cities has one value"},
-		{"two words", paris + "Zoe claim notre dame/b/blue 1\n", "write a city of several words with hyphens or in quotes: notre-dame"},
+		{"two words", paris + "Zoe claim notre dame/b/blue 1\n",
+			"write a city of several words with hyphens or in quotes: notre-dame"},
 		{"a harbor", paris + "Zoe harbor a\n", "the map paris has no harbors"},
 		{"ships", strings.Replace(paris, "15 buses", "15 ships", 1), "the map paris has no ships"},
-		{"keep elsewhere", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses", "20 trains 40 ships", 2) + "Zoe claim a/b/red 1 train keep\n", "the map open-world has no flags"},
+		{"keep elsewhere", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses",
+			"20 trains 40 ships", 2) + "Zoe claim a/b/red 1 train keep\n", "the map open-world has no flags"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := sessions.Read("a.game", []byte(tt.record), sessions.Shipped(routewords.Routes{}))

@@ -61,12 +61,17 @@ func BenchmarkReadTold(b *testing.B) {
 			b.SetBytes(int64(len(data)))
 			b.ReportAllocs()
 			for b.Loop() {
-				g, err := sessions.Read("long", data, func(*record.Record) (kind.Board, error) { return routewords.On(board), nil })
+				g, err := sessions.Read("long", data, func(*record.Record) (kind.Board, error) {
+					return routewords.On(
+						board), nil
+				})
 				if err != nil {
 					b.Fatal(err)
 				}
-				if g.Illegal != nil || len(g.Entries) != lines || len(boardOf(g).Routes) != stand || len(board.Routes) > 0 {
-					b.Fatalf("%d entries, %d lanes, not %d: %v", len(g.Entries), len(boardOf(g).Routes), stand, g.Illegal)
+				if g.Illegal != nil || len(g.Entries) != lines || len(boardOf(g).Routes) != stand ||
+					len(board.Routes) > 0 {
+					b.Fatalf("%d entries, %d lanes, not %d: %v", len(g.Entries), len(boardOf(g).Routes), stand,
+						g.Illegal)
 				}
 				left := 0
 				for p := range maps.Seat(seats) {

@@ -32,7 +32,8 @@ func BenchmarkFriday(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				if len(g.Entries) != 286 || !score.Final || score.Players[1].Total() != 232 || score.Players[4].Total() != 223 {
+				if len(g.Entries) != 286 || !score.Final || score.Players[1].Total() != 232 ||
+					score.Players[4].Total() != 223 {
 					b.Fatalf("%d entries, Ben has %d points", len(g.Entries), score.Players[1].Total())
 				}
 			}

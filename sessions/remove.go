@@ -20,7 +20,8 @@ func (g *Game) Remove(n int) (*Game, error) {
 		return nil, err
 	}
 	if !g.Free() {
-		return nil, &AmendError{text.Say("line %d is a turn, which cannot be taken out; put another line in its place", n)}
+		return nil, &AmendError{text.Say("line %d is a turn, which cannot be taken out; put another line in its place",
+			n)}
 	}
 	rows := strings.SplitAfter(string(g.text), "\n")
 	rows = slices.Delete(rows, n-1, n)

@@ -24,12 +24,14 @@ func TestRemove(t *testing.T) {
 		{"in the middle", head + play, 8, "Ben claim tokyo/vancouver/white\n", ""},
 		{"the last", head + play, 11, "Ben claim caracas/lima/yellow\n", ""},
 		{"what a harbor hangs on", head + play, 7, "", "harbor.route"},
-		{"what a harbor below hangs on", head + "Anna claim lima/sydney/black\nAnna harbor lima\n", 7, "", "friday:8: Anna: harbor lima: harbor.route"},
+		{"what a harbor below hangs on", head + "Anna claim lima/sydney/black\nAnna harbor lima\n", 7, "",
+			"friday:8: Anna: harbor lima: harbor.route"},
 		{"no line", head + play, 10, "", "line 10 is not a player's line"},
 		{"undone", head + play + "undo\n", 11, "", "line 11 was taken back"},
 		{"above an undo", head + play + "undo\n", 8, "Ben claim tokyo/vancouver/white\n", ""},
 		{"undone and put back", head + play + "undo\nredo\n", 11, "Ben claim caracas/lima/yellow\n", ""},
-		{"the only one, undone and put back", head + "Anna claim lima/sydney/black\nundo\nredo\n", 7, "", "line 7 was taken back and put back"},
+		{"the only one, undone and put back", head + "Anna claim lima/sydney/black\nundo\nredo\n", 7, "",
+			"line 7 was taken back and put back"},
 		{"a turn", strings.Replace(head, "free", "strict", 1) + play, 8, "", "line 8 is a turn"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -38,5 +38,6 @@ func span(date string) (first, last string, err error) {
 		end := begin.AddDate(unit.years, unit.months, unit.days).AddDate(0, 0, -1)
 		return begin.Format(time.DateOnly), end.Format(time.DateOnly), nil
 	}
-	return "", "", text.Errorf("%q is not a date: write a day as 2026-09-01, a month as 2026-09, a year as 2026", text.Brief(date, 80))
+	return "", "", text.Errorf("%q is not a date: write a day as 2026-09-01, a month as 2026-09, a year as 2026",
+		text.Brief(date, 80))
 }

@@ -173,7 +173,8 @@ func (g *Game) Free() bool { return g.Record.Free }
 
 // Seat returns the number of a player by the exact name, or Nobody.
 func (g *Game) Seat(name string) referee.Seat {
-	return referee.Seat(slices.Index(g.Record.Players, name)) // Index returns -1 if it finds nothing, the value of Nobody
+	// Index returns -1 if it finds nothing, the value of Nobody
+	return referee.Seat(slices.Index(g.Record.Players, name))
 }
 
 // Standing returns the entries that have not been undone, in the order in which they count.

@@ -35,7 +35,8 @@ func TestTally(t *testing.T) {
 	if err := os.WriteFile(file, []byte(next.Text()+"Anna clam\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if part, err := l.Mend("part", "sound"); err != nil || part.Saved != "sound" || !must(l.Open("sound"))(t).Tallying() {
+	if part, err := l.Mend("part", "sound"); err != nil || part.Saved != "sound" ||
+		!must(l.Open("sound"))(t).Tallying() {
 		t.Errorf("%+v, %v", part, err)
 	}
 	ended := must(l.EndTally(must(l.Open("sound"))(t)))(t)

@@ -38,7 +38,8 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 func runAmend(e *env, o *entryOptions, args []string) error {
 	n, err := strconv.Atoi(args[0])
 	if err != nil {
-		return usage.Wrong(text.Errorf("%q is not the number of a line", args[0]), text.Say("purser log shows the numbers"))
+		return usage.Wrong(text.Errorf("%q is not the number of a line", args[0]),
+			text.Say("purser log shows the numbers"))
 	}
 	g, err := o.open(e)
 	if err != nil {

@@ -24,7 +24,8 @@ func TestLargest(t *testing.T) {
 		}
 		for _, name := range []string{"-", file} {
 			code, _, stderr := purser(text, "verify", name)
-			if code != want || (code == 1) != strings.Contains(stderr, "larger than 16 MiB, which is too large for a game") {
+			if code != want || (code == 1) != strings.Contains(stderr,
+				"larger than 16 MiB, which is too large for a game") {
 				t.Errorf("%s, %d bytes: exit code %d: %s", name, len(text), code, stderr)
 			}
 		}
@@ -36,9 +37,11 @@ func TestLargest(t *testing.T) {
 func TestSizeOf(t *testing.T) {
 	t.Parallel()
 	for at, want := range map[[2]int][2]int{
-		{80, 24}: {80, 24}, {40, 1}: {40, 1}, {39, 24}: {0, 24}, {0, 0}: {0, 0}, {100, 0}: {100, 0}, {100, -1}: {100, 0},
+		{80, 24}: {80, 24}, {40, 1}: {40, 1}, {39, 24}: {0, 24}, {0, 0}: {0, 0}, {100, 0}: {100, 0},
+		{100, -1}: {100, 0},
 	} {
-		if width, height := terminal.Size(&fakeTerminal{width: at[0], height: at[1]}); width != want[0] || height != want[1] {
+		if width, height := terminal.Size(&fakeTerminal{width: at[0], height: at[1]}); width != want[0] ||
+			height != want[1] {
 			t.Errorf("a terminal of %v is one of %d × %d", at, width, height)
 		}
 	}

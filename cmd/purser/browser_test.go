@@ -59,14 +59,18 @@ func TestSheetInBrowser(t *testing.T) {
 		paper  bool
 		want   string // pictures drawn, rows of players, lanes on the board, things loaded, too wide
 	}{
-		{filepath.Join(games, "friday.game"), "en", 1200, false, "3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "friday.game"), "en", 1200, true, "3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "lakes.game"), "en", 500, false, "3 pictures, 3 players, 110 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "friday.game"), "en", 1200, false,
+			"3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "friday.game"), "en", 1200, true,
+			"3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "lakes.game"), "en", 500, false,
+			"3 pictures, 3 players, 110 lanes, 0 loaded, 0 too wide"},
 		{bad, "en", 1200, false, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
 		{bad, "en", 500, false, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
 		{filepath.Join(trotter, "four.game"), "de", 768, false, "3 pictures, 4 players, 0 lanes, 0 loaded, 0 too wide"},
 		{filepath.Join(trotter, "four.game"), "de", 1200, true, "3 pictures, 4 players, 0 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "friday.game"), "de", 1200, true, "3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
+		{filepath.Join(games, "friday.game"), "de", 1200, true,
+			"3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
 		{bad, "en", 1200, true, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
 	} {
 		page := sheetOf(t, test.record, "--lang", test.lang)
@@ -74,7 +78,8 @@ func TestSheetInBrowser(t *testing.T) {
 			page = onPaper(page)
 		}
 		if got := inBrowser(t, browser, page, test.width); got != test.want {
-			t.Errorf("%s at %d, on paper %t: %s; want %s", filepath.Base(test.record), test.width, test.paper, got, test.want)
+			t.Errorf("%s at %d, on paper %t: %s; want %s", filepath.Base(test.record), test.width, test.paper, got,
+				test.want)
 		}
 	}
 }
@@ -103,13 +108,16 @@ func inBrowser(t *testing.T, browser, page string, width int) string {
 	t.Helper()
 	dir := t.TempDir()
 	file := filepath.Join(dir, "page.html")
-	page = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy"[^>]*>`).ReplaceAllString(page, "") // it would stop this test as well
+	// it would stop this test as well
+	page = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy"[^>]*>`).ReplaceAllString(page, "")
 	page = strings.Replace(page, "</body>", looking+"</body>", 1)
 	if err := os.WriteFile(file, []byte(page), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(browser, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
-		"--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--user-data-dir="+filepath.Join(dir, "profile"),
+	cmd := exec.Command(browser, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
+		"--disable-background-networking",
+		"--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--user-data-dir="+filepath.Join(dir,
+			"profile"),
 		fmt.Sprintf("--window-size=%d,900", width), "--dump-dom", "file://"+file)
 	out, err := cmd.Output()
 	if err != nil {

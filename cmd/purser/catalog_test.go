@@ -25,7 +25,8 @@ import (
 func fromData(t *testing.T) []string {
 	keys := []string{
 		"1.5", "2006-01-02", "and", "or", "string", "int", "1 bus", "bus",
-		"Help about any command", "disable completion descriptions", "Generate the autocompletion script for the specified shell",
+		"Help about any command", "disable completion descriptions",
+		"Generate the autocompletion script for the specified shell",
 	}
 	for _, shell := range []string{"bash", "zsh", "fish", "powershell"} {
 		keys = append(keys, "Generate the autocompletion script for "+shell)
@@ -60,7 +61,8 @@ func fromData(t *testing.T) []string {
 	for _, word := range []string{"again", "show", "count", "change", "leave", "go on", "anew", "remove"} {
 		keys = append(keys, "answer "+word)
 	}
-	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair", "keep"} {
+	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair",
+		"keep"} {
 		keys = append(keys, "word "+word)
 	}
 	for _, word := range globewords.TypedWords {
@@ -76,8 +78,10 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, "topic "+topic)
 	}
 	for _, err := range []error{
-		syscall.ENOENT, syscall.EACCES, syscall.EPERM, syscall.EISDIR, syscall.ENOTDIR, syscall.ENOTEMPTY, syscall.EEXIST, syscall.ENOSPC,
-		syscall.EROFS, syscall.EIO, syscall.ENAMETOOLONG, syscall.ELOOP, syscall.EPIPE, syscall.EBADF, syscall.EBUSY, syscall.EFBIG,
+		syscall.ENOENT, syscall.EACCES, syscall.EPERM, syscall.EISDIR, syscall.ENOTDIR, syscall.ENOTEMPTY,
+		syscall.EEXIST, syscall.ENOSPC,
+		syscall.EROFS, syscall.EIO, syscall.ENAMETOOLONG, syscall.ELOOP, syscall.EPIPE, syscall.EBADF, syscall.EBUSY,
+		syscall.EFBIG,
 	} {
 		keys = append(keys, err.Error()) // errors of the disk
 	}
@@ -114,7 +118,8 @@ func TestCatalogs(t *testing.T) {
 			t.Errorf("%s: %v", f.Name(), err)
 			continue
 		}
-		if table, err := os.ReadFile("../../internal/text/tables/" + tag); err != nil || string(table) != catalog.Table(entries) {
+		if table, err := os.ReadFile("../../internal/text/tables/" + tag); err != nil ||
+			string(table) != catalog.Table(entries) {
 			t.Errorf("%s: the table is another one: run go generate ./internal/text", f.Name())
 		}
 		has := map[string]bool{}
@@ -124,7 +129,8 @@ func TestCatalogs(t *testing.T) {
 				t.Errorf("%s:%d: stale, for nothing says it: %q", f.Name(), e.Line, e.English)
 			}
 			if english, other := placeholders(e.English), placeholders(e.Other); !maps.Equal(english, other) {
-				t.Errorf("%s:%d: other placeholders: %v in %q, %v in %q", f.Name(), e.Line, english, e.English, other, e.Other)
+				t.Errorf("%s:%d: other placeholders: %v in %q, %v in %q", f.Name(), e.Line, english, e.English, other,
+					e.Other)
 			}
 		}
 		for _, key := range slices.Sorted(maps.Keys(keys)) {

@@ -24,7 +24,7 @@ func chartCommand(e *env) *cobra.Command {
 			return runChart(e, &o, cmd, args)
 		},
 	}
-	bindPlot(cmd, e, &o.asJSON, &o.ascii)
+	usage.BindPlot(cmd, &e.complete, &o.asJSON, &o.ascii)
 	cmd.Flags().BoolVar(&o.parts, "parts", false, "draw what the totals are made of, as bars")
 	o.bindGame(cmd, e)
 	return cmd

@@ -48,15 +48,18 @@ func TestColor(t *testing.T) {
 			}
 		})
 	}
-	bare := strings.NewReplacer("\x1b[34m", "", "\x1b[31m", "", "\x1b[0m", "").Replace(shell{}.onScreen(0, record, "score", "-", "--color", "always"))
+	bare := strings.NewReplacer("\x1b[34m", "", "\x1b[31m", "", "\x1b[0m", "").Replace(shell{}.onScreen(0, record,
+		"score", "-", "--color", "always"))
 	if bare != plain {
 		t.Errorf("colors change the words: %q, %q", bare, plain)
 	}
 	sh, _ := atHome(t, record)
-	if _, stdout, _ := sh.purser("", "log", "--color", "always"); !strings.Contains(stdout, "\x1b[9m") || !strings.Contains(stdout, "\x1b[0mundone\n") {
+	if _, stdout, _ := sh.purser("", "log", "--color", "always"); !strings.Contains(stdout, "\x1b[9m") ||
+		!strings.Contains(stdout, "\x1b[0mundone\n") {
 		t.Errorf("the log: %q", stdout)
 	}
-	if code, _, stderr := sh.purser("", "log", "--color", "pink"); code != 2 || !strings.HasPrefix(stderr, "error: --color is auto, always or never\n") {
+	if code, _, stderr := sh.purser("", "log", "--color", "pink"); code != 2 ||
+		!strings.HasPrefix(stderr, "error: --color is auto, always or never\n") {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }

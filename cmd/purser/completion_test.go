@@ -16,29 +16,35 @@ func TestCompletion(t *testing.T) {
 	sh, _ := atHome(t, freeTable)
 	others := []string{"purser new", "purser map learn", "purser import"} // a new name, a map, a file first
 	var commands [][]string
-	everyCommand(rootCommand(newEnv(sh.fake("", io.Discard, io.Discard))), nil, func(cmd *cobra.Command, words []string) {
-		if strings.Contains(cmd.Use, "NAME") && !slices.Contains(others, cmd.CommandPath()) {
-			commands = append(commands, append(slices.Clip(words), ""))
-		}
-		if cmd.Flags().Lookup("game") != nil || cmd.InheritedFlags().Lookup("game") != nil {
-			commands = append(commands, append(slices.Clip(words), "--game", ""))
-		}
-	})
+	everyCommand(rootCommand(newEnv(sh.fake("", io.Discard, io.Discard))), nil,
+		func(cmd *cobra.Command, words []string) {
+			if strings.Contains(cmd.Use, "NAME") && !slices.Contains(others, cmd.CommandPath()) {
+				commands = append(commands, append(slices.Clip(words), ""))
+			}
+			if cmd.Flags().Lookup("game") != nil || cmd.InheritedFlags().Lookup("game") != nil {
+				commands = append(commands, append(slices.Clip(words), "--game", ""))
+			}
+		})
 	for _, words := range commands {
-		if _, stdout, _ := sh.purser("", append([]string{"__complete"}, words...)...); !strings.HasPrefix(stdout, "friday") {
+		if _, stdout, _ := sh.purser("", append([]string{"__complete"}, words...)...); !strings.HasPrefix(stdout,
+			"friday") {
 			t.Errorf("%q: %q", words, stdout)
 		}
 	}
 	if len(commands) < 25 {
 		t.Errorf("only %q take a game", commands)
 	}
-	if code, _, stderr := sh.purser(freeTable, "import", "-", "sunday", "monday"); code != 2 || !strings.HasPrefix(stderr, `error: "monday" is one argument too many`) {
+	if code, _, stderr := sh.purser(freeTable, "import", "-", "sunday", "monday"); code != 2 ||
+		!strings.HasPrefix(stderr, `error: "monday" is one argument too many`) {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
-	if code, _, stderr := sh.purser("", "use", "sunday"); code != 2 || !strings.HasPrefix(stderr, `error: unknown game "sunday"`) {
+	if code, _, stderr := sh.purser("", "use", "sunday"); code != 2 ||
+		!strings.HasPrefix(stderr, `error: unknown game "sunday"`) {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
-	if code, _, stderr := sh.purser("", "use", "a/b"); code != 2 || !strings.HasPrefix(stderr, `error: "a/b" cannot name a game`) || !strings.Contains(stderr, "hint: purser list lists the games") {
+	if code, _, stderr := sh.purser("", "use", "a/b"); code != 2 ||
+		!strings.HasPrefix(stderr, `error: "a/b" cannot name a game`) ||
+		!strings.Contains(stderr, "hint: purser list lists the games") {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }
@@ -107,7 +113,8 @@ func TestCompletionGoesOn(t *testing.T) {
 		{"sheet|", "html md :8"},
 		{"sheet a.html|", ""},
 	} {
-		_, stdout, _ := sh.purser("", append([]string{"__complete"}, strings.Split(strings.Replace(test.line, " ", "|", 1), "|")...)...)
+		_, stdout, _ := sh.purser("", append([]string{"__complete"}, strings.Split(strings.Replace(test.line, " ", "|",
+			1), "|")...)...)
 		offered := map[string]bool{}
 		for line := range strings.Lines(stdout) {
 			word, _, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")

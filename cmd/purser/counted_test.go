@@ -39,7 +39,8 @@ func TestCounted(t *testing.T) {
 		{world, "play friday", "undo\nredo\n", 0, "3 read, 5 replayed"},
 		{paris, "claim opera louvre", "", 3, "1 read, 1 replayed"},
 		{paris, "claim etoile opera red 1", "", 0, "1 read, 1 replayed"},
-		{paris, "claim bastille notre red", "", 0, "3 read, 3 replayed"}, // also the other game, and with what that taught
+		// also the other game, and with what that taught
+		{paris, "claim bastille notre red", "", 0, "3 read, 3 replayed"},
 		{paris, "undo", "", 0, "2 read, 2 replayed"},
 		{trip, "land oslo 3", "", 0, "1 read, 1 replayed"},
 		{trip, "place oslo national europe", "", 0, "1 read, 1 replayed"},

@@ -24,7 +24,8 @@ var decoders = map[string][]string{
 	"encoding/xml":               {"Unmarshal", "NewDecoder", "Decoder", "NewTokenDecoder"},
 	"encoding/gob":               nil,
 	"encoding/asn1":              nil,
-	"golang.org/x/net/html":      {"Parse", "ParseFragment", "ParseWithOptions", "ParseFragmentWithOptions", "NewTokenizer", "NewTokenizerFragment"},
+	"golang.org/x/net/html": {"Parse", "ParseFragment", "ParseWithOptions", "ParseFragmentWithOptions",
+		"NewTokenizer", "NewTokenizerFragment"},
 }
 
 // strayDecoders lists the uses of decoders in a file of Go, by their names.
@@ -68,7 +69,8 @@ func TestOneDoor(t *testing.T) {
 	root := os.DirFS("../..")
 	atDoor := 0
 	err := walkHouse(root, func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.Contains(name, "/testdata/") {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") ||
+			strings.Contains(name, "/testdata/") {
 			return err
 		}
 		source, err := fs.ReadFile(root, name)
@@ -256,7 +258,8 @@ func TestGrownBoards(t *testing.T) {
 						_, text = grown(files[file], n)
 					}
 					files[file] = text
-					most := plain + 8<<20 + 40*uint64(len(text)) // faults take memory too, but no more than 500 are listed
+					// faults take memory too, but no more than 500 are listed
+					most := plain + 8<<20 + 40*uint64(len(text))
 					if took := listed(board.id, files); took > most {
 						t.Errorf("%d bytes take %d bytes of memory, more than %d", len(text), took, most)
 					}

@@ -24,7 +24,7 @@ type entryOptions struct {
 
 // bind adds the flags of a command for a line of play.
 func (o *entryOptions) bind(cmd *cobra.Command, e *env) {
-	jsonFlag(cmd, &o.asJSON)
+	usage.JSON(cmd, &o.asJSON)
 	o.bindGame(cmd, e)
 }
 
@@ -107,7 +107,7 @@ func save(e *env, o *entryOptions, before, after *sessions.Game) error {
 	}
 	aside, err := o.library(e).Save(before, after)
 	if aside != "" {
-		e.Note("%s: the last line that was cut off is set aside in %s", shown(before.File()), shown(aside))
+		e.Note("%s: the last line that was cut off is set aside in %s", show.File(before.File()), show.File(aside))
 	}
 	e.written = e.written || err == nil
 	return err
@@ -124,7 +124,8 @@ func redoCommand(e *env, ask bool) *cobra.Command {
 }
 
 // stepCommand is undo or redo.
-func stepCommand(e *env, key, short string, step func(*sessions.Game, int) (*sessions.Game, error), ask bool) *cobra.Command {
+func stepCommand(e *env, key, short string, step func(*sessions.Game, int) (*sessions.Game, error),
+	ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
 	cmd := &cobra.Command{
 		Use:               key + " [N]",
@@ -163,7 +164,8 @@ func checkCommand(e *env) *cobra.Command {
 		Example: "  purser check claim la tok green\n  purser check amend 8 claim la tok black",
 		Args:    usage.NoSuchCommand,
 		RunE: func(*cobra.Command, []string) error {
-			return usage.Wrong(text.Errorf("the command to check is missing"), text.Say("purser help check lists the commands"))
+			return usage.Wrong(text.Errorf("the command to check is missing"),
+				text.Say("purser help check lists the commands"))
 		},
 	}
 	subs := []*cobra.Command{undoCommand(e, true), redoCommand(e, true), amendCommand(e, true), markerCommand(e)}
@@ -171,7 +173,8 @@ func checkCommand(e *env) *cobra.Command {
 		subs = append(subs, entryCommand(e, v, true))
 	}
 	for _, sub := range subs {
-		sub.Example = strings.ReplaceAll(strings.ReplaceAll(sub.Example, "purser check ", "purser "), "purser ", "purser check ")
+		sub.Example = strings.ReplaceAll(strings.ReplaceAll(sub.Example, "purser check ", "purser "), "purser ",
+			"purser check ")
 		cmd.AddCommand(sub)
 	}
 	return cmd

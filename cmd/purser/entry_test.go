@@ -6,12 +6,13 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"purser/cmd/internal/kinds"
-	"purser/sessions"
-	"purser/sessions/kind"
 	"strings"
 	"sync"
 	"testing"
+
+	"purser/cmd/internal/kinds"
+	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // atHome makes a home with one game and returns a shell there, and the game's file.
@@ -32,7 +33,8 @@ const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 4
 func TestMovedOn(t *testing.T) {
 	t.Parallel()
 	sh, path := atHome(t, freeTable)
-	e, o := newEnv(sh.fake("", io.Discard, io.Discard)), &entryOptions{options: options{boards: sessions.Boards{Kinds: kinds.All.Games()}}}
+	e, o := newEnv(sh.fake("", io.Discard, io.Discard)),
+		&entryOptions{options: options{boards: sessions.Boards{Kinds: kinds.All.Games()}}}
 	g, err := o.open(e)
 	if err != nil {
 		t.Fatal(err)
@@ -113,7 +115,8 @@ func TestTwoTerminals(t *testing.T) {
 // that only look alike are kept apart.
 func TestNothingSlipsIn(t *testing.T) {
 	t.Parallel()
-	record := strings.Replace(freeTable, "player Ben", "player \"Zoé\" green 20 trains 40 ships\nplayer Zoe black 20 trains 40 ships\nplayer Ben", 1)
+	record := strings.Replace(freeTable, "player Ben",
+		"player \"Zoé\" green 20 trains 40 ships\nplayer Zoe black 20 trains 40 ships\nplayer Ben", 1)
 	record = strings.Replace(record, `"Zoé"`, "Zoé", 1)
 	sh, path := atHome(t, record)
 	for _, args := range [][]string{
@@ -182,7 +185,8 @@ func BenchmarkEntry(b *testing.B) {
 	sh, path := atHome(b, record)
 	b.ReportAllocs()
 	for b.Loop() {
-		if code, stdout, stderr := sh.purser("", "draw", "--player", "Ben"); code != 0 || !strings.Contains(stdout, "Ben draw") {
+		if code, stdout, stderr := sh.purser("", "draw", "--player", "Ben"); code != 0 ||
+			!strings.Contains(stdout, "Ben draw") {
 			b.Fatal(stderr)
 		}
 		b.StopTimer()

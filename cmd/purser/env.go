@@ -39,13 +39,16 @@ type env struct {
 
 func newEnv(sys system) *env {
 	width, height := terminal.Size(sys.stdout)
-	return &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English, Views: sys.kinds.Views()}}
+	return &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English,
+		Views: sys.kinds.Views()}}
 }
 
 // begin checks the flags that all commands share, once a command was understood.
 func (e *env) begin(cmd *cobra.Command) error {
 	e.started = true
-	for _, name := range []string{"home", "game", "player", "map", "addr", "ticket", "since", "until", "bgstats", "pictures"} { // an empty value is usually an unset shell variable
+	// an empty value is usually an unset shell variable
+	for _, name := range []string{"home", "game", "player", "map", "addr", "ticket", "since", "until", "bgstats",
+		"pictures"} {
 		if flag := cmd.Flags().Lookup(name); flag != nil && flag.Changed && flag.Value.String() == "" {
 			return usagef("--%s is empty", name)
 		}

@@ -3,6 +3,8 @@ package main
 import (
 	"errors"
 
+	"github.com/spf13/cobra"
+
 	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
@@ -13,8 +15,6 @@ import (
 	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
-
-	"github.com/spf13/cobra"
 )
 
 // The exit codes, as documented in docs/commands.md.
@@ -36,7 +36,8 @@ func exitCode(err error) int {
 	case is[*referee.Refusal](err), is[*show.Disagreement](err):
 		return exitIllegal
 	case is[*usage.Error](err), is[*text.NameError](err), is[*sessions.MissingError](err), is[*sessions.WhoError](err),
-		is[*sessions.AmendError](err), is[*kind.WordsError](err), is[kind.FactsError](err), is[*store.NameError](err), is[*play.TurnsError](err), is[*record.StepError](err):
+		is[*sessions.AmendError](err), is[*kind.WordsError](err), is[kind.FactsError](err), is[*store.NameError](err),
+		is[*play.TurnsError](err), is[*record.StepError](err):
 		return exitUsage
 	}
 	return exitFailed

@@ -19,9 +19,10 @@ type explainOptions struct {
 func explainCommand(e *env) *cobra.Command {
 	var o explainOptions
 	cmd := &cobra.Command{
-		Use:               "explain RULE|TOPIC",
-		Short:             "Explain a rule, or how a dispute is decided",
-		Long:              strings.Join(append(show.AnyTopics, e.kinds.Topics()...), "\n  "), // appended to the help text
+		Use:   "explain RULE|TOPIC",
+		Short: "Explain a rule, or how a dispute is decided",
+		// appended to the help text
+		Long:              strings.Join(append(show.AnyTopics, e.kinds.Topics()...), "\n  "),
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
 		Args:              usage.Wants(1, 1, "a rule's id or a topic"),
 		ValidArgsFunction: usage.First(o.names(e, show.ExplainNames)),
@@ -40,7 +41,8 @@ func runExplain(e *env, o *explainOptions, name string) error {
 	}
 	err = show.Explain(e.Printer, b, name, others...)
 	if is[*text.NameError](err) {
-		err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s", strings.Join(show.TopicNames(b), ", ")))
+		err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s",
+			strings.Join(show.TopicNames(b), ", ")))
 	}
 	return err
 }
@@ -64,7 +66,7 @@ func rulesCommand(e *env) *cobra.Command {
 			return show.Rules(e.Printer, b)
 		},
 	}
-	jsonFlag(cmd, &o.asJSON)
+	usage.JSON(cmd, &o.asJSON)
 	o.bindAbout(cmd, e)
 	return cmd
 }

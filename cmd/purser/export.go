@@ -59,7 +59,7 @@ func runExport(e *env, o *exportOptions, name string) error {
 			return err
 		}
 		if len(cut) > 0 {
-			e.Note("%s: the last line was cut off while being written and is left out", shown(path))
+			e.Note("%s: the last line was cut off while being written and is left out", show.File(path))
 		}
 		show.Record(e.Printer, whole, e.Width > 0 || terminal.Is(e.stdout))
 		return nil
@@ -68,7 +68,7 @@ func runExport(e *env, o *exportOptions, name string) error {
 	if err != nil {
 		return withDoctor(err, name)
 	}
-	e.noteCutOff(g.CutOff())
+	show.NoteCutOff(e.Printer, g.CutOff())
 	s, err := g.Score()
 	if err != nil {
 		return err
@@ -82,7 +82,8 @@ func runExport(e *env, o *exportOptions, name string) error {
 		return show.ScoreRows(e.Printer, g, s)
 	}
 	if why := g.Lacks(s); why != sessions.Complete {
-		return text.WithHint(text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name, text.Say(string(why))),
+		return text.WithHint(text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name,
+			text.Say(string(why))),
 			text.Say("purser export --to json prints the count so far"))
 	}
 	return show.BGStats(e.Printer, g, s, library.Changed)

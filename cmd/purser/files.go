@@ -38,32 +38,16 @@ func (o *options) load(e *env, name string) (*sessions.Game, error) {
 	return g, err
 }
 
-// noteCutOff notes that the last line of a record was left out, if it was cut off.
-func (e *env) noteCutOff(cut *sessions.CutOff) {
-	if cut != nil {
-		e.Note("%s:%d: the last line is left out because it does not end with a line break: it was cut off while being written; if it is complete, end it with Enter",
-			cut.File, cut.Line)
-	}
-}
-
 // readError wraps an operating-system error with the file's name.
 func readError(name string, err error) error {
 	if path, ok := errors.AsType[*os.PathError](err); ok {
 		err = path.Err
 	}
-	return text.Errorf("%s: %s", shown(name), err)
-}
-
-// shown makes a file's name safe to show.
-func shown(name string) string {
-	if name == "-" {
-		return "<stdin>"
-	}
-	return show.Safe(name)
+	return text.Errorf("%s: %s", show.File(name), err)
 }
 
 // wrote reports which file was written and what it shows.
 func (e *env) wrote(file, what string) {
 	e.changed = true
-	e.Printf("%s: %s\n", shown(file), show.Safe(what))
+	e.Printf("%s: %s\n", show.File(file), show.Safe(what))
 }

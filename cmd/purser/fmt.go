@@ -3,6 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 )
 
@@ -20,7 +21,7 @@ func fmtCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			e.noteCutOff(g.CutOff())
+			show.NoteCutOff(e.Printer, g.CutOff())
 			e.Printf("%s", g.Record)
 			return nil
 		},

@@ -269,7 +269,8 @@ func TestTallyForms(t *testing.T) {
 		t.Errorf("code %d", code)
 	}
 	record := recordOf(t, home)
-	if want := "player Ben yellow 20 trains 40 ships\nplayer Zoe black 12 trains 48 ships keeps 4\n"; !strings.Contains(record, want) {
+	if want := "player Ben yellow 20 trains 40 ships\nplayer Zoe black 12 trains 48 ships keeps 4\n"; !strings.Contains(
+		record, want) {
 		t.Errorf("no %q in\n%s", want, record)
 	}
 }
@@ -336,7 +337,8 @@ func TestLookKeepsFlags(t *testing.T) {
 		s := atTerminal(t, t.TempDir(), pty.Winsize{Rows: 15, Cols: 79}, "play", "--color", color)
 		s.press("friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\nstatus\ndraw\nlog\nquit\n")
 		code, written := s.end()
-		if code != 0 || coloring.MatchString(written) != (color == "always") || !strings.Contains(written, "Ben (red)") {
+		if code != 0 || coloring.MatchString(written) != (color == "always") ||
+			!strings.Contains(written, "Ben (red)") {
 			t.Errorf("--color %s: code %d, %q", color, code, written)
 		}
 	}
@@ -348,7 +350,9 @@ func TestNobodyThere(t *testing.T) {
 	t.Parallel()
 	for _, command := range []string{"play", "tally"} {
 		s := atTerminal(t, t.TempDir(), small, command, "--no-input")
-		if code, written := s.end(); code != 2 || !strings.Contains(written, "needs to ask questions, which --no-input forbids") || strings.Contains(written, "\x1b") {
+		if code, written := s.end(); code != 2 ||
+			!strings.Contains(written, "needs to ask questions, which --no-input forbids") ||
+			strings.Contains(written, "\x1b") {
 			t.Errorf("%s --no-input: code %d, %q", command, code, written)
 		}
 		for _, way := range []string{"</dev/null", "2>errors"} {

@@ -1,13 +1,12 @@
 package main
 
 import (
-	"bufio"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
@@ -56,7 +55,7 @@ func importCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			e.noteCutOff(g.CutOff())
+			show.NoteCutOff(e.Printer, g.CutOff())
 			if g.Illegal != nil {
 				return g.Illegal
 			}
@@ -94,7 +93,7 @@ func deleteCommand(e *env) *cobra.Command {
 			if err := library.InHome(args[0]); err != nil {
 				return err
 			}
-			if !yes && !e.sure("delete %s?", args[0]) {
+			if !yes && !(e.personThere() && ask.Sure(e.stdin, e.stderr, e.Lang, show.Safe(e.Lang.Say("delete %s?", args[0])))) {
 				return usage.Wrong(text.Errorf("%s is not deleted", args[0]), text.Say("--yes deletes without asking"))
 			}
 			if err := library.Delete(args[0]); err != nil {
@@ -108,18 +107,6 @@ func deleteCommand(e *env) *cobra.Command {
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
 	o.bindHome(cmd, e)
 	return cmd
-}
-
-// sure asks for confirmation, if there is a person to ask.
-func (e *env) sure(question string, args ...any) bool {
-	if !e.personThere() {
-		return false
-	}
-	yes := strings.Split(e.Lang.Say("y or yes"), " ")
-	fmt.Fprintf(e.stderr, "%s [%s/N] ", show.Safe(e.Lang.Say(question, args...)), yes[0])
-	answer, _ := bufio.NewReader(e.stdin).ReadString('\n')
-	answer = strings.ToLower(strings.TrimSpace(answer))
-	return answer == "y" || answer == "yes" || answer == yes[0] || answer == yes[len(yes)-1]
 }
 
 // listCommand lists the games on disk.
@@ -145,7 +132,7 @@ func listCommand(e *env) *cobra.Command {
 			return show.List(e.Printer, games, library.Home.Current())
 		},
 	}
-	jsonFlag(cmd, &asJSON)
+	usage.JSON(cmd, &asJSON)
 	o.bindHome(cmd, e)
 	return cmd
 }

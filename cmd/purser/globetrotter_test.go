@@ -189,7 +189,8 @@ quit
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	for _, says := range []string{"kairo: what it is on the board", "Anna must first send Ben away", "Ben wins the key of paris from Anna", "line 28 is   Anna card pays 200", "the game is saved"} {
+	for _, says := range []string{"kairo: what it is on the board", "Anna must first send Ben away",
+		"Ben wins the key of paris from Anna", "line 28 is   Anna card pays 200", "the game is saved"} {
 		if !strings.Contains(string(out), says) {
 			t.Errorf("no %q in\n%s", says, out)
 		}

@@ -29,7 +29,8 @@ func randomTrot(t testing.TB, rng *rand.Rand, lines int) string {
 	}
 	header, _, _ := strings.Cut(string(whole), "player ")
 	for i, who := range rng.Perm(len(regulars))[:2+rng.IntN(5)] {
-		header += fmt.Sprintf("player %q %s home home-%d\n", regulars[who], []string{"red", "blue", "green", "yellow", "white", "black"}[i], i)
+		header += fmt.Sprintf("player %q %s home home-%d\n", regulars[who], []string{"red", "blue", "green", "yellow",
+			"white", "black"}[i], i)
 	}
 	g, err := sessions.Read("random.game", []byte(header), sessions.Shipped(globewords.Globetrotter{}))
 	if err != nil {
@@ -48,7 +49,8 @@ func randomTrot(t testing.TB, rng *rand.Rand, lines int) string {
 			}
 			words := told(rng, list[rng.IntN(len(list))].ID)
 			next, err = g.Play(seat, kind.Line{Words: words})
-			if illegal := (*sessions.Illegal)(nil); err != nil && !errors.As(err, &illegal) && !strings.HasSuffix(words, " ") {
+			if illegal := (*sessions.Illegal)(nil); err != nil && !errors.As(err, &illegal) && !strings.HasSuffix(words,
+				" ") {
 				t.Fatalf("%s: %v\n%s", words, err, g.Record.String())
 			}
 		}
@@ -98,10 +100,14 @@ func TestRandomGlobetrotter(t *testing.T) {
 			t.Errorf("%s is written in two ways\n%s\n%s", name, canonical, again)
 		}
 		for _, args := range [][]string{
-			{"verify", path}, {"score", path}, {"score", path, "--lang", "de"}, {"score", path, "--markdown"}, {"status", "--game", name}, {"log", "--game", name}, {"log", "--json", "--game", name},
-			{"legal", "--game", name, "--player", "1"}, {"chart", "--game", name, "--ascii"}, {"chart", "--json", "--game", name}, {"sheet", "--game", name}, {"map", "draw", "--game", name},
-			{"export", name, "--to", "csv"}, {"export", name, "--to", "json"}, {"doctor", "--game", name}, {"stats"}, {"list"},
-			{cobra.ShellCompRequestCmd, "land", "--game", name, ""}, {cobra.ShellCompRequestCmd, "card", "--game", name, ""},
+			{"verify", path}, {"score", path}, {"score", path, "--lang", "de"}, {"score", path, "--markdown"},
+			{"status", "--game", name}, {"log", "--game", name}, {"log", "--json", "--game", name},
+			{"legal", "--game", name, "--player", "1"}, {"chart", "--game", name, "--ascii"},
+			{"chart", "--json", "--game", name}, {"sheet", "--game", name}, {"map", "draw", "--game", name},
+			{"export", name, "--to", "csv"}, {"export", name, "--to", "json"}, {"doctor", "--game", name}, {"stats"},
+			{"list"},
+			{cobra.ShellCompRequestCmd, "land", "--game", name, ""}, {cobra.ShellCompRequestCmd, "card", "--game", name,
+				""},
 		} {
 			code, stdout, stderr := sh.harmless(t, args...)
 			if code != 0 && args[0] != "legal" {
@@ -135,11 +141,13 @@ func TestRandomGlobetrotter(t *testing.T) {
 				}
 				seen[key] = true
 			}
-			if p.Total != p.Keys.Count || p.Total != len(p.Keys.City)+len(p.Keys.Continent) || p.Money < 0 || p.Money%100 != 0 || p.Tickets < 0 || p.Jokers < 0 || p.Jokers+len(p.Souvenirs) > 15 {
+			if p.Total != p.Keys.Count || p.Total != len(p.Keys.City)+len(p.Keys.Continent) || p.Money < 0 ||
+				p.Money%100 != 0 || p.Tickets < 0 || p.Jokers < 0 || p.Jokers+len(p.Souvenirs) > 15 {
 				t.Errorf("%s: %+v", name, p)
 			}
 		}
-		if _, status, _ := sh.purser("", "status", "--game", name); 16-len(seen) > 0 && !strings.Contains(status, fmt.Sprintf("on the board: %d key", 16-len(seen))) {
+		if _, status, _ := sh.purser("", "status", "--game", name); 16-len(seen) > 0 && !strings.Contains(status,
+			fmt.Sprintf("on the board: %d key", 16-len(seen))) {
 			t.Errorf("%d keys are held, but\n%s", len(seen), status)
 		}
 	}
@@ -154,10 +162,12 @@ func TestHostileGlobetrotter(t *testing.T) {
 	sh, file := atHome(t, table)
 	board, _ := globewords.Globetrotter{}.Open(globewords.MapID)
 	long := strings.Repeat("x", 70_000)
-	for _, evil := range []string{hostileTexts[0], strings.Join(hostileTexts, ""), long, strings.Repeat("1", 400), strings.Repeat(`"`, 99),
+	for _, evil := range []string{hostileTexts[0], strings.Join(hostileTexts, ""), long, strings.Repeat("1", 400),
+		strings.Repeat(`"`, 99),
 		strings.Repeat("a/", 99), strings.Repeat("1+1,", 2000), "−", "9223372036854775808"} {
 		for _, v := range board.Verbs() {
-			for _, line := range [][]string{{evil}, {"pays", evil}, {"ben", evil}, {"kairo", "key", evil}, {"ben", "kairo", "ticket", evil}} {
+			for _, line := range [][]string{{evil}, {"pays", evil}, {"ben", evil}, {"kairo", "key", evil},
+				{"ben", "kairo", "ticket", evil}} {
 				words := append([]string{"check", v.Name, "--"}, line...)
 				if code, _, _ := sh.harmless(t, words...); code == 1 {
 					t.Errorf("%.80q: exit code 1", words)
@@ -195,7 +205,8 @@ func TestHostileGlobetrotter(t *testing.T) {
 	} {
 		code, stdout, stderr := sh.purser(tt.record, "verify", "-")
 		if bad := obeyed(stdout + stderr); code != tt.code || bad != "" {
-			t.Errorf("%.300s…: exit code %d, not %d %s\n%.400s%.400s", tt.record[max(0, len(tt.record)-200):], code, tt.code, bad, stdout, stderr)
+			t.Errorf("%.300s…: exit code %d, not %d %s\n%.400s%.400s", tt.record[max(0, len(tt.record)-200):], code,
+				tt.code, bad, stdout, stderr)
 		}
 	}
 }

@@ -4,12 +4,13 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	routerules "purser/referee/routes"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/spf13/cobra"
+
+	routerules "purser/referee/routes"
 )
 
 // TestHelp checks that every command says what it does, and that each of its examples runs
@@ -71,15 +72,18 @@ func TestHelp(t *testing.T) {
 				continue
 			}
 			sh := sitDown(t, cmd.Name())
-			if cmd.Name() == "play" || cmd.Name() == "tally" { // they ask questions, and the end of the input answers them
+			// they ask questions, and the end of the input answers them
+			if cmd.Name() == "play" || cmd.Name() == "tally" {
 				sh["ACCESSIBLE"] = "1"
-				if code, stdout, _ := sh.purser("", words[1:]...); code != 0 || !strings.Contains(stdout, " is saved; purser ") && stdout != "no game was begun\n" {
+				if code, stdout, _ := sh.purser("", words[1:]...); code != 0 ||
+					!strings.Contains(stdout, " is saved; purser ") && stdout != "no game was begun\n" {
 					t.Errorf("%s: exit code %d\n%s", cmd.Name(), code, stdout)
 				}
 				continue
 			}
 			if cmd.Name() == "marker" { // the board of the example does not agree
-				if code, stdout, _ := sh.purser(stdin, words[1:]...); code != 3 || !strings.Contains(stdout, "must show") {
+				if code, stdout, _ := sh.purser(stdin, words[1:]...); code != 3 ||
+					!strings.Contains(stdout, "must show") {
 					t.Errorf("%s: exit code %d\n%s", strings.TrimSpace(example), code, stdout)
 				}
 				continue
@@ -126,7 +130,9 @@ undo
 			record = rule.Legal.Opening.Record
 		}
 	}
-	if over, ok := map[string]string{"stats": "friday.game", "form": "friday.game", "versus": "friday.game", "heat": "friday.game", "export": "friday.game", "learn": "paris.game"}[command]; ok { // it is about finished games
+	// it is about finished games
+	if over, ok := map[string]string{"stats": "friday.game", "form": "friday.game", "versus": "friday.game",
+		"heat": "friday.game", "export": "friday.game", "learn": "paris.game"}[command]; ok {
 		over, err := os.ReadFile(over)
 		if err != nil {
 			t.Fatal(err)
@@ -156,9 +162,11 @@ var travels = func() map[string]string {
 	const casino = "place macao national asia port casino\n"
 	gambles := strings.Replace(two, "place lagos", casino+"place lagos", 1) + "Anna land macao roll 3\n"
 	return map[string]string{
-		"money": two, "land": atKairo, "sail": atLima, "fly": atKairo, "joker": two, "sells": two, "pass": two, "place": two,
-		"card": two + "Anna land kairo roll 3\n", "bonus": two + "Anna land kairo roll 3\nAnna card bonus\n",
-		"duel": two + "Anna land kairo roll 3\nAnna card nothing\n", "gamble": gambles, "sends": gambles + "Anna gamble 2+4, 5+4\n",
+		"money": two, "land": atKairo, "sail": atLima, "fly": atKairo, "joker": two, "sells": two, "pass": two,
+		"place": two,
+		"card":  two + "Anna land kairo roll 3\n", "bonus": two + "Anna land kairo roll 3\nAnna card bonus\n",
+		"duel": two + "Anna land kairo roll 3\nAnna card nothing\n", "gamble": gambles, "sends": gambles +
+			"Anna gamble 2+4, 5+4\n",
 		"buys": two + "Anna land lagos roll 2\nAnna end\n", "end": two + "Anna land lagos roll 2\n",
 		"key": strings.Replace(free, " keys kairo", "", 1), "drops": free, "souvenir": free,
 	}

@@ -37,17 +37,20 @@ func TestHintsFitTheBoard(t *testing.T) {
 func TestHintsForPlayers(t *testing.T) {
 	t.Parallel()
 	for board, want := range map[string]string{
-		"world": "Anna blue 20 trains 40 ships", "usa": "Anna blue", "paris": "Anna blue", "globetrotter": "Anna red home lima",
+		"world": "Anna blue 20 trains 40 ships", "usa": "Anna blue", "paris": "Anna blue",
+		"globetrotter": "Anna red home lima",
 	} {
 		sh := shell{"PURSER_HOME": t.TempDir()}
-		code, _, stderr := sh.purser("", "new", "x", "--map", board, "--player", "Anna red home Kuala Lumpur", "--player", "Ben blue home b")
+		code, _, stderr := sh.purser("", "new", "x", "--map", board, "--player", "Anna red home Kuala Lumpur",
+			"--player", "Ben blue home b")
 		_, hint, _ := strings.Cut(stderr, "\nhint: for example: --player ")
 		example := strings.Trim(hint, "\"\n")
 		if code != exitUsage || example != want {
 			t.Errorf("%s: %d %s", board, code, stderr)
 		}
 		other := strings.NewReplacer("Anna", "Ben", " blue", " green", " red", " blue").Replace(example)
-		if code, _, stderr := sh.purser("", "new", "x", "--map", board, "--player", example, "--player", other); code != exitOK {
+		if code, _, stderr := sh.purser("", "new", "x", "--map", board, "--player", example, "--player",
+			other); code != exitOK {
 			t.Errorf("%s: %q: %d %s", board, example, code, stderr)
 		}
 	}
@@ -57,7 +60,8 @@ func TestHintsForPlayers(t *testing.T) {
 func (sh shell) wantHint(t *testing.T, args []string, example string) {
 	t.Helper()
 	code, _, stderr := sh.purser("", args...)
-	if want := "\nhint: for example: purser " + example + "\n"; code != exitUsage || len(stderr) < len(want) || stderr[len(stderr)-len(want):] != want {
+	if want := "\nhint: for example: purser " + example + "\n"; code != exitUsage || len(stderr) < len(want) ||
+		stderr[len(stderr)-len(want):] != want {
 		t.Errorf("%q: %d %s", args, code, stderr)
 	}
 }

@@ -19,7 +19,8 @@ import (
 
 // hostileTexts are texts that a terminal, a line or a program that reads text would obey:
 // C0 and C1 controls, right-to-left marks, line breaks, and bytes that are not text.
-var hostileTexts = []string{"a\x1b[31m\x7fb", "\u009b31m", "a\u202e\u2066b", "a\nerror: b", "a\r\tb", "\u2028\u2029", "\xff\x00", "-\x1b]0;x\x07"}
+var hostileTexts = []string{"a\x1b[31m\x7fb", "\u009b31m", "a\u202e\u2066b", "a\nerror: b", "a\r\tb", "\u2028\u2029",
+	"\xff\x00", "-\x1b]0;x\x07"}
 
 // obeyed finds anything in printed output that a terminal would obey.
 func obeyed(out string) string {
@@ -47,7 +48,8 @@ func (sh shell) harmless(t *testing.T, args ...string) (code int, stdout, stderr
 		t.Errorf("purser %q: %s in\n%q\n%q", args, bad, stdout, stderr)
 	}
 	for line := range strings.Lines(stderr) {
-		if code != 0 && !slices.ContainsFunc([]string{"error: ", "hint: ", "note: "}, func(kind string) bool { return strings.HasPrefix(line, kind) }) {
+		if code != 0 && !slices.ContainsFunc([]string{"error: ", "hint: ", "note: "},
+			func(kind string) bool { return strings.HasPrefix(line, kind) }) {
 			t.Errorf("purser %q: a line of its own: %q", args, line)
 		}
 	}
@@ -71,9 +73,11 @@ func TestHostileWords(t *testing.T) {
 	ran := 0
 	everyCommand(rootCommand(newEnv(sh.fake("", os.Stdout, os.Stderr))), nil, func(cmd *cobra.Command, words []string) {
 		for _, evil := range []string{hostileTexts[0], strings.Join(hostileTexts, "")} {
-			lines := [][]string{{evil}, {"--", evil}, {"friday", evil}, {evil, evil}, {"1", evil}, {"6", "draw", evil}, {"--" + evil}, {"--game", evil, "1"}}
+			lines := [][]string{{evil}, {"--", evil}, {"friday", evil}, {evil, evil}, {"1", evil}, {"6", "draw", evil},
+				{"--" + evil}, {"--game", evil, "1"}}
 			cmd.LocalFlags().VisitAll(func(flag *pflag.Flag) {
-				lines = append(lines, []string{"--" + flag.Name + "=" + evil}, []string{"friday", "--" + flag.Name + "=" + evil})
+				lines = append(lines, []string{"--" + flag.Name + "=" + evil}, []string{"friday", "--" + flag.Name +
+					"=" + evil})
 			})
 			for _, line := range lines {
 				sh.harmless(t, append(slices.Clip(words), line...)...)
@@ -114,20 +118,29 @@ func TestHostilePlaces(t *testing.T) {
 			sh.harmless(t, "map", "draw", picture)
 		}
 		for _, args := range [][]string{
-			{"list"}, {"list", "--json"}, {"use", "friday"}, {"status"}, {"log"}, {"legal", "--player", "Anna"}, {"check", "draw", "--player", "Ben"}, {"stats"}, {"stats", "--json"}, {"stats", "--csv"},
-			{"score", path}, {"score", path, "--json"}, {"verify", path}, {"verify", home}, {"verify", home, "--json"}, {"fmt", path}, {"export", "--to", "json"}, {"export"},
-			{"score", filepath.Join(home, "torn.game")}, {"fmt", filepath.Join(home, "wrong.game")}, {"import", filepath.Join(home, "wrong.game")},
-			{"import", path, "monday"}, {"import", filepath.Join(home, evil+".game")}, {"map", "lint", home}, {"map", "routes", "--map", home}, {"man", man},
-			{"status", "--game", path}, {"status", "--game", "torn"}, {"status", "--game", "wrong"}, {"doctor", "--game", "torn"}, {"doctor", "--game", "wrong"},
-			{"draw", "--player", "Anna"}, {"doctor"}, {"doctor", "--drop-cuts"}, {"amend", "7", "claim", "la", "tok", "green"}, {"new", "friday", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 20 trains 40 ships"},
-			{cobra.ShellCompRequestCmd, "use", ""}, {cobra.ShellCompRequestCmd, "draw", "--player", ""}, {cobra.ShellCompRequestCmd, "score", home},
+			{"list"}, {"list", "--json"}, {"use", "friday"}, {"status"}, {"log"}, {"legal", "--player", "Anna"},
+			{"check", "draw", "--player", "Ben"}, {"stats"}, {"stats", "--json"}, {"stats", "--csv"},
+			{"score", path}, {"score", path, "--json"}, {"verify", path}, {"verify", home}, {"verify", home, "--json"},
+			{"fmt", path}, {"export", "--to", "json"}, {"export"},
+			{"score", filepath.Join(home, "torn.game")}, {"fmt", filepath.Join(home, "wrong.game")},
+			{"import", filepath.Join(home, "wrong.game")},
+			{"import", path, "monday"}, {"import", filepath.Join(home, evil+".game")}, {"map", "lint", home},
+			{"map", "routes", "--map", home}, {"man", man},
+			{"status", "--game", path}, {"status", "--game", "torn"}, {"status", "--game", "wrong"},
+			{"doctor", "--game", "torn"}, {"doctor", "--game", "wrong"},
+			{"draw", "--player", "Anna"}, {"doctor"}, {"doctor", "--drop-cuts"}, {"amend", "7", "claim", "la", "tok",
+				"green"}, {"new", "friday", "--player", "Anna blue 20 trains 40 ships", "--player",
+				"Ben red 20 trains 40 ships"},
+			{cobra.ShellCompRequestCmd, "use", ""}, {cobra.ShellCompRequestCmd, "draw", "--player", ""},
+			{cobra.ShellCompRequestCmd, "score", home},
 			{"delete", "monday", "--yes"}, {"delete", evil, "--yes"},
 		} {
 			sh.harmless(t, args...)
 		}
 		_, stdout, _ := sh.harmless(t, "list", "--json")
 		var games []struct{ Game, File string }
-		if err := json.Unmarshal([]byte(stdout), &games); err != nil || len(games) == 0 || utf8.ValidString(home) && games[0].File != path {
+		if err := json.Unmarshal([]byte(stdout), &games); err != nil || len(games) == 0 || utf8.ValidString(home) &&
+			games[0].File != path {
 			t.Errorf("%q: %v, %+v", path, err, games)
 		}
 	}

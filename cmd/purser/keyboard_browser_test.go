@@ -33,7 +33,8 @@ func TestKeyboardInBrowser(t *testing.T) {
 	var walked []string
 	for range 100 {
 		b.keys(kb.Tab)
-		at := b.says(`((e) => e === document.body ? "" : (` + name + `)(e) + (parseFloat(getComputedStyle(e).outlineWidth) >= 2 ? "" : ", not to be seen"))(document.activeElement)`)
+		at := b.says(`((e) => e === document.body ? "" : (` + name +
+			`)(e) + (parseFloat(getComputedStyle(e).outlineWidth) >= 2 ? "" : ", not to be seen"))(document.activeElement)`)
 		if at == "" {
 			break
 		}

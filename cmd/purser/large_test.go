@@ -15,7 +15,8 @@ func grown(t *testing.T, head, play string, size int) string {
 	t.Helper()
 	comment := "# " + strings.Repeat("x", 60) + "\n"
 	rest := size - len(head) - len(play)
-	return head + strings.Repeat(comment, rest/len(comment)-1) + "# " + strings.Repeat("x", rest%len(comment)+len(comment)-3) + "\n" + play
+	return head + strings.Repeat(comment, rest/len(comment)-1) + "# " + strings.Repeat("x", rest%len(comment)+
+		len(comment)-3) + "\n" + play
 }
 
 // TestTooLarge checks that no command makes a game larger than the program reads: such a
@@ -30,7 +31,8 @@ func TestTooLarge(t *testing.T) {
 	if err := os.WriteFile(path, []byte(game), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	larger := filepath.Join(t.TempDir(), "larger.game") // fits as it is, but not with the blank line of its canonical form
+	// fits as it is, but not with the blank line of its canonical form
+	larger := filepath.Join(t.TempDir(), "larger.game")
 	if text := grown(t, head, play[1:], store.MaxSize); len(text) != store.MaxSize {
 		t.Fatal(len(text))
 	} else if err := os.WriteFile(larger, []byte(text), 0o600); err != nil {
@@ -47,7 +49,8 @@ func TestTooLarge(t *testing.T) {
 		{"import", larger},
 	} {
 		code, stdout, stderr := sh.purser("", args...)
-		if code != 1 || stdout != "" || !strings.HasPrefix(stderr, "error: ") || !strings.Contains(stderr, "larger than 16 MiB, which is too large for a game") {
+		if code != 1 || stdout != "" || !strings.HasPrefix(stderr, "error: ") ||
+			!strings.Contains(stderr, "larger than 16 MiB, which is too large for a game") {
 			t.Errorf("%v: exit code %d: %.200q %.200q", args, code, stdout, stderr)
 		}
 	}

@@ -23,7 +23,8 @@ import (
 
 func main() {
 	debug.SetGCPercent(400) // most runs are over before there is anything to collect
-	os.Exit(run(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: time.Now, language: text.ByTag, kinds: kinds.All}))
+	os.Exit(run(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv,
+		now: time.Now, language: text.ByTag, kinds: kinds.All}))
 }
 
 // run is the whole program. It returns the exit code.

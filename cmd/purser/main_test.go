@@ -39,7 +39,8 @@ func TestMain(m *testing.M) {
 // tests do not depend on who runs them.
 func scrub() {
 	if os.Getenv("PURSER_TEST") == "" { // not a process that a test has started
-		for _, name := range []string{"ACCESSIBLE", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "COLUMNS", "LINES", "COLORTERM",
+		for _, name := range []string{"ACCESSIBLE", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "COLUMNS", "LINES",
+			"COLORTERM",
 			"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME", "PURSER_LANG", "XDG_DATA_HOME"} {
 			os.Unsetenv(name)
 		}
@@ -57,7 +58,8 @@ func scrub() {
 // well.
 func dated() {
 	begun := time.Now().Add(-time.Second)
-	sys := system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: today, language: text.ByTag, kinds: kinds.All}
+	sys := system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: today,
+		language: text.ByTag, kinds: kinds.All}
 	if os.Getenv(speaks) == pseudoTag {
 		sys.language = func(string) *text.Language { return pseudo() }
 	}

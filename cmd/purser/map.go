@@ -28,7 +28,7 @@ func mapCommand(e *env) *cobra.Command {
 			return show.Boards(e.Printer, o.boards.All())
 		},
 	}
-	jsonFlag(cmd, &asJSON)
+	usage.JSON(cmd, &asJSON)
 	o.bindHome(cmd, e)
 	for _, l := range e.kinds.Lookups() {
 		cmd.AddCommand(lookupCommand(e, l))
@@ -54,7 +54,7 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 			return show.LookUp(e.Printer, b, l.Name, words, asJSON)
 		},
 	}
-	jsonFlag(cmd, &asJSON)
+	usage.JSON(cmd, &asJSON)
 	o.bindAbout(cmd, e)
 	return cmd
 }

@@ -102,7 +102,8 @@ func (o *drawOptions) scene(e *env, g *sessions.Game, b kind.Board) (*board.Scen
 	given := map[string]bool{"--player": o.player != "", "--longest": o.longest, "--strip": o.strip}
 	for _, flag := range []string{"--player", "--longest", "--strip"} {
 		if given[flag] {
-			return nil, usage.Wrong(text.Errorf("%s needs a game, and none is in use", flag), text.Say("--game NAME names one"))
+			return nil, usage.Wrong(text.Errorf("%s needs a game, and none is in use", flag),
+				text.Say("--game NAME names one"))
 		}
 	}
 	return show.EmptyScene(e.Printer, b, show.Look{Ticket: o.ticket})

@@ -72,7 +72,8 @@ func runNew(e *env, o *newOptions, name string) error {
 		o.players[i] = b.Seating().Typed(words)
 	}
 	library := o.library(e)
-	header := record.Header{Map: b.ID(), Title: o.title, Date: o.date, Turns: o.turns, Rules: o.rules, Players: o.players, More: o.lines}
+	header := record.Header{Map: b.ID(), Title: o.title, Date: o.date, Turns: o.turns, Rules: o.rules,
+		Players: o.players, More: o.lines}
 	switch o.date {
 	case "today":
 		header.Date = library.Today()

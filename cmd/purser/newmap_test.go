@@ -5,9 +5,10 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	routemap "purser/maps/routes"
 	"strings"
 	"testing"
+
+	routemap "purser/maps/routes"
 )
 
 // TestNewMap makes a map of each kind in each language, and plays whole games on it at
@@ -24,7 +25,8 @@ func TestNewMap(t *testing.T) {
 		if code, _, stderr := purser("", "map", "new", dir, test.flag, "--lang", test.lang); code != 0 {
 			t.Fatal(stderr)
 		}
-		if code, stdout, stderr := purser("", "map", "lint", dir); code != 0 || !strings.Contains(stdout, ": sound: 12 cities") {
+		if code, stdout, stderr := purser("", "map", "lint", dir); code != 0 ||
+			!strings.Contains(stdout, ": sound: 12 cities") {
 			t.Fatal(stdout, stderr)
 		}
 		board, err := routemap.Read(os.DirFS(dir), dir)
@@ -39,7 +41,8 @@ func TestNewMap(t *testing.T) {
 				t.Fatalf("%s\n%s", stderr, game)
 			}
 			code, stdout, stderr := purser(game, "score", "-", "--map", dir, "--json")
-			if want := fmt.Sprintf(`"total": %d,`, score.Players[0].Total()); code != 0 || !strings.Contains(stdout, want) {
+			if want := fmt.Sprintf(`"total": %d,`, score.Players[0].Total()); code != 0 ||
+				!strings.Contains(stdout, want) {
 				t.Fatalf("no %s: %s%s\n%s", want, stdout, stderr, game)
 			}
 			for i := range score.Players {

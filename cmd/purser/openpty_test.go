@@ -110,7 +110,8 @@ func TestUntoldExit(t *testing.T) {
 	t.Parallel()
 	const record = "purser 1\nmap paris\nturns free\nplayer Zoe blue\nplayer Ben red\n\n"
 	sh, _ := atHome(t, record)
-	for _, args := range [][]string{{"claim", "louvre/opera/green", "--player", "Zoe"}, {"peek", "louvre/opera", "--player", "Zoe"}} {
+	for _, args := range [][]string{{"claim", "louvre/opera/green", "--player", "Zoe"}, {"peek", "louvre/opera",
+		"--player", "Zoe"}} {
 		if code, _, stderr := sh.purser("", args...); code != exitUsage {
 			t.Errorf("%s: exit code %d: %s", args[0], code, stderr)
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
 	"purser/maps"
@@ -73,7 +74,8 @@ func (o *options) dir(e *env) string {
 		dir = e.getenv("PURSER_HOME")
 	}
 	// Without HOME the library would use the root of the disk.
-	if _, err := os.UserHomeDir(); dir == "" && xdg.DataHome != "" && (err == nil || filepath.IsAbs(e.getenv("XDG_DATA_HOME"))) {
+	if _, err := os.UserHomeDir(); dir == "" && xdg.DataHome != "" && (err == nil ||
+		filepath.IsAbs(e.getenv("XDG_DATA_HOME"))) {
 		dir = filepath.Join(xdg.DataHome, "purser")
 	}
 	return dir
@@ -90,7 +92,7 @@ func (o *options) openNamed(e *env, name string) (*sessions.Game, error) {
 	}
 	e.board = g.Board()
 	if g.Cut() {
-		e.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry", shown(g.File()))
+		e.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry", show.File(g.File()))
 	}
 	return g, nil
 }
@@ -123,7 +125,8 @@ func (o *options) gameNames(e *env) cobra.CompletionFunc {
 }
 
 // choices completes what may follow the arguments of a command about a game.
-func (o *options) choices(e *env, next func(g *sessions.Game, args []string, begun string) []kind.Choice) cobra.CompletionFunc {
+func (o *options) choices(e *env, next func(g *sessions.Game, args []string,
+	begun string) []kind.Choice) cobra.CompletionFunc {
 	return usage.Choices(e.Words, func(args []string, begun string) ([]kind.Choice, error) {
 		g, err := o.open(e)
 		if err != nil {

@@ -18,7 +18,8 @@ func (broken) Write([]byte) (int, error) { return 0, errors.New("no space left o
 func TestFullDisk(t *testing.T) {
 	t.Parallel()
 	var stderr strings.Builder
-	if code := run([]string{"rules"}, fake("", broken{}, &stderr)); code != 1 || stderr.String() != "error: no space left on device\n" {
+	if code := run([]string{"rules"}, fake("", broken{}, &stderr)); code != 1 ||
+		stderr.String() != "error: no space left on device\n" {
 		t.Errorf("exit code %d: %s", code, stderr.String())
 	}
 }
@@ -30,7 +31,8 @@ func TestMadeOnFullDisk(t *testing.T) {
 	sh["ACCESSIBLE"] = "1"
 	home := filepath.Dir(file)
 	t.Chdir(t.TempDir())
-	const made, written = "the change was made, but then: no space left on device", "the line was written; only this output failed: no space left on device"
+	const made, written = "the change was made, but then: no space left on device",
+		"the line was written; only this output failed: no space left on device"
 	const players = " --player 'Anna blue 20 trains 40 ships' --player 'Ben red 25 trains 35 ships'"
 	for _, tt := range []struct{ args, stdin, says, current, there string }{
 		{"new one" + players, "", made, "one", home + "/one.game"},
@@ -41,8 +43,10 @@ func TestMadeOnFullDisk(t *testing.T) {
 		{"redo", "", written, "one", ""},
 		{"amend 8 exchange 1 train for ships", "", written, "one", ""},
 		{"play one", "draw\n", "no space left on device", "one", ""}, // with the lines so far, before any answer
-		{"play three", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n", "three: the change was made, but then: no space left on device", "three", home + "/three.game"},
-		{"tally four", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n", "four: the change was made, but then: no space left on device", "four", home + "/four.game.tally"},
+		{"play three", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n",
+			"three: the change was made, but then: no space left on device", "three", home + "/three.game"},
+		{"tally four", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n",
+			"four: the change was made, but then: no space left on device", "four", home + "/four.game.tally"},
 		{"chart course.svg --game one", "", made, "four", "course.svg"},
 		{"sheet page.html --game one", "", made, "four", "page.html"},
 		{"map draw board.png --game one", "", made, "four", "board.png"},
@@ -73,12 +77,14 @@ func TestSafe(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	evil := filepath.Join(dir, "a\x1b[31m\u202e.game")
-	if err := os.WriteFile(evil, []byte("purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\n"), 0o600); err != nil {
+	if err := os.WriteFile(evil, []byte("purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\n"),
+		0o600); err != nil {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{
 		{"verify", evil}, {"verify", evil, "--json"}, {"score", evil}, {"fmt", evil + "x"}, {"map", "lint", evil},
-		{"explain", "\x1b[2J"}, {"map", "routes", "\x1b[2J\u202e"}, {"map", "routes", "--map", "\x1b"}, {"\x1b[2J"}, {"score", "--\x1b"},
+		{"explain", "\x1b[2J"}, {"map", "routes", "\x1b[2J\u202e"}, {"map", "routes", "--map", "\x1b"}, {"\x1b[2J"},
+		{"score", "--\x1b"},
 	} {
 		_, stdout, stderr := purser("", args...)
 		if strings.ContainsAny(stdout+stderr, "\x1b\u202e") {

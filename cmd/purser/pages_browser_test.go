@@ -112,7 +112,8 @@ func TestPagesInBrowser(t *testing.T) {
 		}
 		_ = s.cmd.Process.Kill()
 		page := filepath.Join(pages, strings.ReplaceAll(test.state, " ", "-")+".html")
-		if err := os.WriteFile(page, []byte("<!DOCTYPE html>\n"+bare.ReplaceAllString(b.says("document.documentElement.outerHTML"), "$1")), 0o600); err != nil {
+		if err := os.WriteFile(page, []byte("<!DOCTYPE html>\n"+bare.ReplaceAllString(
+			b.says("document.documentElement.outerHTML"), "$1")), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -126,7 +127,8 @@ var bare = regexp.MustCompile(`( (?:defer|formnovalidate|hidden|open|required|se
 func valid(t *testing.T, folder string) {
 	t.Helper()
 	fromNpm(t, "html-validate/package.json")
-	out, err := exec.Command("node", filepath.Join("..", "..", ".ci", "node_modules", "html-validate", "bin", "html-validate.mjs"),
+	out, err := exec.Command("node", filepath.Join("..", "..", ".ci", "node_modules", "html-validate", "bin",
+		"html-validate.mjs"),
 		"--preset=recommended", "--formatter=text", folder).CombinedOutput()
 	if err != nil {
 		t.Errorf("%v\n%s", err, out)

@@ -35,7 +35,7 @@ func peekCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindPlayer(cmd, e, &o.player, "whose tickets (default: whose turn it is)")
-	jsonFlag(cmd, &o.asJSON)
+	usage.JSON(cmd, &o.asJSON)
 	o.bindGame(cmd, e)
 	return cmd
 }
@@ -86,7 +86,7 @@ func markerCommand(e *env) *cobra.Command {
 			return show.CheckMarker(e.Printer, g, seat, shown, o.asJSON)
 		},
 	}
-	jsonFlag(cmd, &o.asJSON)
+	usage.JSON(cmd, &o.asJSON)
 	o.bindGame(cmd, e)
 	return cmd
 }

@@ -20,14 +20,6 @@ func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (usage
 	})
 }
 
-// bindPlot adds the flags of commands that draw a plot: --json, --ascii and those of a
-// FILE.
-func bindPlot(cmd *cobra.Command, e *env, asJSON, ascii *bool) {
-	usage.BindPicture(cmd, &e.complete)
-	jsonFlag(cmd, asJSON)
-	cmd.Flags().BoolVar(ascii, "ascii", false, "draw with plain characters only")
-}
-
 // plotAsked returns where a plot is to be drawn.
 func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Picture, error) {
 	into, err := o.pictureAsked(e, cmd, args)
@@ -77,7 +69,7 @@ func (e *env) writePicture(into usage.Picture, sheet *paper.Sheet) error {
 func write(into usage.Picture, sheet *paper.Sheet) error {
 	data, err := into.Drawn(sheet)
 	if err != nil {
-		return text.Errorf("%s: %s", shown(into.File), err)
+		return text.Errorf("%s: %s", show.File(into.File), err)
 	}
 	return writeFile(into.File, data)
 }

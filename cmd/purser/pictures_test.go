@@ -20,7 +20,8 @@ func TestPictures(t *testing.T) {
 		"de/bilder/grosse-seen.svg": {"lakes", "de"},
 	} {
 		drawn := filepath.Join(t.TempDir(), filepath.Base(file))
-		if code, _, stderr := purser("", "map", "draw", drawn, "--lang", of.lang, "--game", filepath.Join(games, of.game+".game")); code != 0 {
+		if code, _, stderr := purser("", "map", "draw", drawn, "--lang", of.lang, "--game",
+			filepath.Join(games, of.game+".game")); code != 0 {
 			t.Fatalf("%s: %s", file, stderr)
 		}
 		got, err := os.ReadFile(drawn)
@@ -38,7 +39,8 @@ func TestPictures(t *testing.T) {
 		}
 		want, err := os.ReadFile(kept)
 		if err != nil || !bytes.Equal(got, want) {
-			t.Errorf("docs/%s is not what is drawn of %s (%v); UPDATE=1 go test ./cmd/purser writes it anew", file, of.game, err)
+			t.Errorf("docs/%s is not what is drawn of %s (%v); UPDATE=1 go test ./cmd/purser writes it anew", file,
+				of.game, err)
 		}
 	}
 }
@@ -53,7 +55,8 @@ func TestModes(t *testing.T) {
 			t.Fatal(stderr)
 		}
 		info, err := os.Stat(file)
-		if err != nil || want == 0o644 && info.Mode().Perm()&0o444 != 0o444 || want == 0o600 && info.Mode().Perm()&0o077 != 0 {
+		if err != nil || want == 0o644 && info.Mode().Perm()&0o444 != 0o444 || want == 0o600 &&
+			info.Mode().Perm()&0o077 != 0 {
 			t.Errorf("%v, want %v: %v", info.Mode(), want, err)
 		}
 		if err := os.Chmod(file, 0o600); err != nil {
@@ -73,7 +76,8 @@ func TestCardNames(t *testing.T) {
 		{"Anna", `"Änna!"`, `"Anna 2"`}:     {"anna", "anna-2", "anna-2-3"},
 	} {
 		dir := filepath.Join(t.TempDir(), "a", "b")
-		code, stdout, stderr := purser(fmt.Sprintf(record, names[0], names[1], names[2]), "score", "-", "--pictures", dir)
+		code, stdout, stderr := purser(fmt.Sprintf(record, names[0], names[1], names[2]), "score", "-", "--pictures",
+			dir)
 		if code != 0 {
 			t.Fatal(stderr)
 		}

@@ -27,14 +27,17 @@ func TestNotPlain(t *testing.T) {
 		for _, args := range [][]string{
 			{"score", file}, {"verify", file}, {"fmt", file}, {"import", file, "other"}, {"export", file},
 			{"status", "--game", file}, {"log", "--game", file}, {"doctor", "--game", file},
-			{"draw", "--player", "Anna", "--game", file}, {"undo", "--game", file}, {"redo", "--game", file}, {"amend", "7", "draw", "--game", file},
-			{"check", "draw", "--game", file}, {"chart", "--game", file}, {"sheet", "--game", file}, {"legal", "--game", file}, {"map", "draw", "--game", file}, {"serve", "--game", file},
+			{"draw", "--player", "Anna", "--game", file}, {"undo", "--game", file}, {"redo", "--game", file},
+			{"amend", "7", "draw", "--game", file},
+			{"check", "draw", "--game", file}, {"chart", "--game", file}, {"sheet", "--game", file},
+			{"legal", "--game", file}, {"map", "draw", "--game", file}, {"serve", "--game", file},
 		} {
 			if strings.HasSuffix(file, "/") && args[0] == "verify" {
 				continue // a folder means all the records in it
 			}
 			code, stdout, stderr := sh.purser("", args...)
-			if code != 1 || !strings.HasPrefix(stderr, "error: ") || !strings.Contains(stderr, "not a plain file") || args[0] != "verify" && stdout != "" {
+			if code != 1 || !strings.HasPrefix(stderr, "error: ") || !strings.Contains(stderr, "not a plain file") ||
+				args[0] != "verify" && stdout != "" {
 				t.Errorf("%q: exit code %d: %s%s", args, code, stdout, stderr)
 			}
 		}
@@ -43,10 +46,12 @@ func TestNotPlain(t *testing.T) {
 	if code != 0 || stderr != "" || !strings.Contains(stdout, "friday") || strings.Contains(stdout, "sunday") {
 		t.Errorf("exit code %d: %s%s", code, stdout, stderr)
 	}
-	if code, stdout, stderr := sh.purser("", "verify", home); code != 0 || !strings.Contains(stdout, "1 record: 1 legal") {
+	if code, stdout, stderr := sh.purser("", "verify", home); code != 0 ||
+		!strings.Contains(stdout, "1 record: 1 legal") {
 		t.Errorf("exit code %d: %s%s", code, stdout, stderr)
 	}
-	if code, _, stderr := sh.purser("", "import", path, "sunday"); code != 1 || !strings.Contains(stderr, "there is already a game of that name") {
+	if code, _, stderr := sh.purser("", "import", path, "sunday"); code != 1 ||
+		!strings.Contains(stderr, "there is already a game of that name") {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }
@@ -58,7 +63,8 @@ func TestLinked(t *testing.T) {
 	t.Parallel()
 	sh, path := atHome(t, freeTable)
 	real, link := filepath.Join(t.TempDir(), "real.game"), filepath.Join(filepath.Dir(path), "linked.game")
-	err := errors.Join(os.WriteFile(real, []byte(freeTable), 0o644), os.Chmod(real, 0o644), os.Symlink(real, link)) // whatever the umask
+	// whatever the umask
+	err := errors.Join(os.WriteFile(real, []byte(freeTable), 0o644), os.Chmod(real, 0o644), os.Symlink(real, link))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +105,8 @@ func TestLinked(t *testing.T) {
 		{"new", "LINKED", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 20 trains 40 ships"},
 		{"import", path, "linked"},
 	} {
-		if code, _, stderr := sh.purser("", args...); code != 1 || !strings.Contains(stderr, "there is already a game of that name") {
+		if code, _, stderr := sh.purser("", args...); code != 1 ||
+			!strings.Contains(stderr, "there is already a game of that name") {
 			t.Errorf("%q: exit code %d: %s", args, code, stderr)
 		}
 	}

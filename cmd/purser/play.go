@@ -50,7 +50,8 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 		if o.noInput {
 			return usagef("%s needs to ask questions, which --no-input forbids", cmd.Name())
 		} else if !e.plain() && !e.personThere() {
-			return usage.Wrong(text.Errorf("%s needs a terminal to ask its questions", cmd.Name()), text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions"))
+			return usage.Wrong(text.Errorf("%s needs a terminal to ask its questions", cmd.Name()),
+				text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions"))
 		}
 		return runEvening(e, &o.options, strings.Join(args, ""), run)
 	}
@@ -64,7 +65,8 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 // line.
 func runEvening(e *env, o *options, name string, run func(*play.Evening, string) error) error {
 	if terminal.Closed(e.stdout) {
-		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"), text.Say("leave out >&-, or write to a file"))
+		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"),
+			text.Say("leave out >&-, or write to a file"))
 	}
 	ev := &play.Evening{Library: o.library(e), Desks: desks.All, Printer: e.Printer}
 	width, height := terminal.Size(e.stderr)

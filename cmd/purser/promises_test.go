@@ -26,26 +26,34 @@ func TestPromisedBounds(t *testing.T) {
 		was, zahlen   string // the same in German
 	}{
 		{"a game", "%d MiB", []any{store.MaxSize >> 20}, "eine Partie", "%d MiB"},
-		{"the words of a line", "%d bytes, %d words", []any{record.MaxLine, record.MaxWords}, "die Wörter einer Zeile", "%d Byte, %d Wörter"},
+		{"the words of a line", "%d bytes, %d words", []any{record.MaxLine, record.MaxWords}, "die Wörter einer Zeile",
+			"%d Byte, %d Wörter"},
 		{"the name of a game", "%d characters", []any{longestName(t)}, "der Name einer Partie", "%d Zeichen"},
 		{"the name of a player", "%d characters", []any{record.MaxName}, "der Name eines Spielers", "%d Zeichen"},
 		{"players of a record", "%d", []any{record.MaxPlayers}, "Spieler eines Protokolls", "%d"},
 		{"lines of a header", "%d", []any{record.MaxHeader}, "Zeilen eines Kopfes", "%d"},
-		{"lines of play, those taken back among them", "%d", []any{record.MaxPlay}, "Spielzeilen, auch zurückgenommene", "%d"},
+		{"lines of play, those taken back among them", "%d", []any{record.MaxPlay}, "Spielzeilen, auch zurückgenommene",
+			"%d"},
 		{"lines by consent", "%d", []any{record.MaxConsent}, "Zeilen mit Einverständnis", "%d"},
 		{"a file of a board", "%d MiB", []any{maps.MaxFile >> 20}, "eine Datei eines Spielplans", "%d MiB"},
-		{"a line of a board's file", "%d bytes", []any{decode.MaxLine}, "eine Zeile in einer Datei eines Spielplans", "%d Byte"},
-		{"keys and tables of `board.toml`", "%d", []any{decode.MaxSettings}, "Schlüssel und Tabellen in `board.toml`", "%d"},
+		{"a line of a board's file", "%d bytes", []any{decode.MaxLine}, "eine Zeile in einer Datei eines Spielplans",
+			"%d Byte"},
+		{"keys and tables of `board.toml`", "%d", []any{decode.MaxSettings}, "Schlüssel und Tabellen in `board.toml`",
+			"%d"},
 		{"values in its lists", "%d", []any{decode.MaxValues}, "Werte in seinen Listen", "%d"},
-		{"parts of a key, and lists and tables inside each other", "%d", []any{decode.MaxDepth}, "Teile eines Schlüssels, und Listen und Tabellen ineinander", "%d"},
-		{"cities of a board", "%d, with names of %d bytes", []any{routemap.MaxCities, routemap.MaxName}, "Städte eines Spielplans", "%d, mit Namen von %d Byte"},
+		{"parts of a key, and lists and tables inside each other", "%d", []any{decode.MaxDepth},
+			"Teile eines Schlüssels, und Listen und Tabellen ineinander", "%d"},
+		{"cities of a board", "%d, with names of %d bytes", []any{routemap.MaxCities, routemap.MaxName},
+			"Städte eines Spielplans", "%d, mit Namen von %d Byte"},
 		{"lanes of a board", "%d", []any{routemap.MaxRoutes}, "Teilstrecken eines Spielplans", "%d"},
 		{"tickets of a board", "%d", []any{routemap.MaxTickets}, "Zielkarten eines Spielplans", "%d"},
 		{"cities on a ticket", "%d", []any{routemap.MaxStops}, "Städte auf einer Zielkarte", "%d"},
 		{"other names of the cities", "%d", []any{routemap.MaxNames}, "andere Namen der Städte", "%d"},
 	} {
-		want[0] = append(want[0], "| "+bound.what+" | "+message.NewPrinter(language.English).Sprintf(bound.figures, bound.values...)+" |")
-		want[1] = append(want[1], "| "+bound.was+" | "+message.NewPrinter(language.German).Sprintf(bound.zahlen, bound.values...)+" |")
+		want[0] = append(want[0], "| "+bound.what+" | "+message.NewPrinter(language.English).Sprintf(bound.figures,
+			bound.values...)+" |")
+		want[1] = append(want[1], "| "+bound.was+" | "+message.NewPrinter(language.German).Sprintf(bound.zahlen,
+			bound.values...)+" |")
 	}
 	for i, in := range []struct{ page, head string }{
 		{"../../docs/promises.md", "| bound | at most |"},

@@ -121,8 +121,10 @@ func names(t *testing.T) map[string]bool {
 		add(sw.Name)
 		add(sw.Values...)
 	}
-	add("undo redo turns strict free rule player date title none keeps of for with", "Rails Sails Anna Ben Cara Zoe friday evening turns third neu zaehlen completion color lang auto devel html markdown",
-		"xyzzy course nobody nowhere atlantis doc board toml", "too late no cards can be paid again without show phase cardz single Tehra text config completions source fpath Out String Invoke Expression local share gare nord")
+	add("undo redo turns strict free rule player date title none keeps of for with",
+		"Rails Sails Anna Ben Cara Zoe friday evening turns third neu zaehlen completion color lang auto devel html markdown",
+		"xyzzy course nobody nowhere atlantis doc board toml",
+		"too late no cards can be paid again without show phase cardz single Tehra text config completions source fpath Out String Invoke Expression local share gare nord")
 	return known
 }
 
@@ -139,22 +141,33 @@ func english(shown string, known map[string]bool) (words []string) {
 // saidInPseudo are command lines in a home with the games friday, evening and turns, with
 // their input: every command, and everything each can refuse.
 var saidInPseudo = []struct{ args, stdin string }{
-	{"score evening", ""}, {"score --json evening", ""}, {"score friday nobody", ""}, {"verify", ""}, {"verify --strict evening turns", ""},
+	{"score evening", ""}, {"score --json evening", ""}, {"score friday nobody", ""}, {"verify", ""},
+	{"verify --strict evening turns", ""},
 	{"verify -", "purser 1\nmap world\nplayer Anna pink 26 trains 40 ships keeps 6\nplayer Anna pink 20 trains 42 ships\n\nAnna dance\n"},
 	{"verify -", "purser 2\nmap atlantis\nrule tours\nAnna claim\n"}, {"verify -", ""},
-	{"status", ""}, {"log", ""}, {"legal", ""}, {"legal harbors --player ben", ""}, {"list", ""}, {"chart", ""}, {"chart --ascii", ""},
-	{"chart $TMP/course.svg", ""}, {"chart $TMP/course.jpg", ""}, {"map draw $TMP/board.svg", ""}, {"map draw --ascii", ""}, {"map draw $TMP/x.svg --ticket lima", ""},
-	{"sheet --format markdown", ""}, {"sheet", ""}, {"sheet $TMP/sheet.doc", ""}, {"rules", ""}, {"map", ""}, {"version", ""}, {"fmt friday", ""},
+	{"status", ""}, {"log", ""}, {"legal", ""}, {"legal harbors --player ben", ""}, {"list", ""}, {"chart", ""},
+	{"chart --ascii", ""},
+	{"chart $TMP/course.svg", ""}, {"chart $TMP/course.jpg", ""}, {"map draw $TMP/board.svg", ""},
+	{"map draw --ascii", ""}, {"map draw $TMP/x.svg --ticket lima", ""},
+	{"sheet --format markdown", ""}, {"sheet", ""}, {"sheet $TMP/sheet.doc", ""}, {"rules", ""}, {"map", ""},
+	{"version", ""}, {"fmt friday", ""},
 	{"new", ""}, {"new turns --player Anna", ""}, {"new other --player 'Anna blue' --player 'Ben pink 1 trains'", ""},
 	{"new third --player 'Anna blue 20 trains 40 ships keeps 3' --player 'Ben red 20 trains 40 ships keeps 3' --rule 'score-floor zero'", ""}, {"use turns", ""},
-	{"claim la tok", ""}, {"claim la tok green --cards '2 joker'", ""}, {"claim la tok green", ""}, {"check claim la tok black", ""}, {"check harbor tok", ""},
-	{"harbor moskva", ""}, {"exchange 3 ships for trains", ""}, {"exchange 99 trains for ships", ""}, {"tickets 2 of 4", ""}, {"tickets 5 of 4", ""}, {"pass", ""}, {"pass no cards", ""},
-	{"reveal bang tok", ""}, {"undo", ""}, {"undo 9", ""}, {"redo", ""}, {"redo", ""}, {"amend 7 draw", ""}, {"amend 99 draw", ""}, {"check amend 7 claim la tok black", ""},
-	{"claim la tok black --consent 'too late'", ""}, {"check claim la tok black --consent 'too late'", ""}, {"log", ""}, {"status", ""},
+	{"claim la tok", ""}, {"claim la tok green --cards '2 joker'", ""}, {"claim la tok green", ""},
+	{"check claim la tok black", ""}, {"check harbor tok", ""},
+	{"harbor moskva", ""}, {"exchange 3 ships for trains", ""}, {"exchange 99 trains for ships", ""},
+	{"tickets 2 of 4", ""}, {"tickets 5 of 4", ""}, {"pass", ""}, {"pass no cards", ""},
+	{"reveal bang tok", ""}, {"undo", ""}, {"undo 9", ""}, {"redo", ""}, {"redo", ""}, {"amend 7 draw", ""},
+	{"amend 99 draw", ""}, {"check amend 7 claim la tok black", ""},
+	{"claim la tok black --consent 'too late'", ""}, {"check claim la tok black --consent 'too late'", ""}, {"log", ""},
+	{"status", ""},
 	{"peek --player anna 'bang tok'", ""}, {"check marker anna 46", ""}, {"check marker zoe 46", ""},
-	{"stats", ""}, {"stats --player anna", ""}, {"stats --pictures", ""}, {"export --format html", ""}, {"export nobody", ""}, {"import nowhere.game", ""}, {"import - turns", "purser 1\n"},
-	{"delete nobody", ""}, {"doctor", ""}, {"doctor --game turns", ""}, {"use nobody", ""}, {"list --phase dead", ""}, {"explain", ""}, {"explain claim.cardz", ""},
-	{"map routes xyzzy", ""}, {"map cities lima", ""}, {"map lint .", ""}, {"map lint", ""}, {"xyzzy", ""}, {"--color neon list", ""}, {"map routes --map atlantis", ""},
+	{"stats", ""}, {"stats --player anna", ""}, {"stats --pictures", ""}, {"export --format html", ""},
+	{"export nobody", ""}, {"import nowhere.game", ""}, {"import - turns", "purser 1\n"},
+	{"delete nobody", ""}, {"doctor", ""}, {"doctor --game turns", ""}, {"use nobody", ""}, {"list --phase dead", ""},
+	{"explain", ""}, {"explain claim.cardz", ""},
+	{"map routes xyzzy", ""}, {"map cities lima", ""}, {"map lint .", ""}, {"map lint", ""}, {"xyzzy", ""},
+	{"--color neon list", ""}, {"map routes --map atlantis", ""},
 	{"play turns", "?\nlog\nstatus\nlegal\nmap la\nmap\nchart\nmarker 3\nla tok\nxyzzy\nundo 99\nexchange\n\nharbor\n\ntickets\n\nfix\n\nfix 7\n\npeek\nanna\n\nbang tok\n\npause\n\ndraw\n\nquit\n"},
 	{"play evening", ""},
 	{"play neu", "\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\ntours\n\n\n"},
@@ -180,7 +193,8 @@ func TestPseudo(t *testing.T) {
 			t.Fatal(err)
 		}
 		for line := range strings.Lines(string(record)) { // what players wrote
-			if _, said, ok := strings.Cut(line, "#"); ok || strings.Contains(line, "title") || strings.Contains(line, "pass") {
+			if _, said, ok := strings.Cut(line, "#"); ok || strings.Contains(line, "title") ||
+				strings.Contains(line, "pass") {
 				line += said
 				for _, w := range plainWord.FindAllString(line, -1) {
 					known[strings.ToLower(w)] = true
@@ -286,7 +300,8 @@ func TestHelpWidth(t *testing.T) {
 			args := append(strings.Fields(cmd.CommandPath())[1:], "--help", "--lang", tag)
 			_, stdout, _ := purser("", args...)
 			for line := range strings.Lines(stdout) {
-				if width := twwidth.Width(strings.TrimRight(line, "\n")); width > 80 && !strings.Contains(line, "--help\"") {
+				if width := twwidth.Width(strings.TrimRight(line, "\n")); width > 80 && !strings.Contains(line,
+					"--help\"") {
 					t.Errorf("purser %s: %d columns: %s", strings.Join(args, " "), width, line)
 				}
 			}

@@ -37,9 +37,11 @@ func atTerminal(t *testing.T, home string, size pty.Winsize, args ...string) *sc
 // atTerminalWith does so with additional variables.
 func atTerminalWith(t *testing.T, env []string, home string, size pty.Winsize, args ...string) *screen {
 	t.Helper()
-	s := &screen{t: t, cmd: exec.Command("purser", args...), ended: make(chan struct{})} // this test binary, under that name
+	// this test binary, under that name
+	s := &screen{t: t, cmd: exec.Command("purser", args...), ended: make(chan struct{})}
 	races := filepath.Join(t.TempDir(), "race")
-	s.cmd.Env = append(append(os.Environ(), env...), "PURSER_HOME="+home, "TERM=xterm", "ACCESSIBLE=", "GORACE=atexit_sleep_ms=0 exitcode=0 log_path="+races)
+	s.cmd.Env = append(append(os.Environ(), env...), "PURSER_HOME="+home, "TERM=xterm", "ACCESSIBLE=",
+		"GORACE=atexit_sleep_ms=0 exitcode=0 log_path="+races)
 	s.term = vt10x.New(vt10x.WithSize(int(size.Cols), int(size.Rows)))
 	keys, err := pty.StartWithSize(s.cmd, &size)
 	if err != nil {
@@ -172,14 +174,16 @@ var tableGame = [2][]step{
 		{"claim anch tik", "anch tik", "", "12  Anna claim anchorage/tiksi/yellow"},
 	},
 	{
-		{"exchange 3 ships for trains", "exchange 3 ships for trains", "23 ships for trains\r", "13  Ben exchange 3 ships for trains"},
+		{"exchange 3 ships for trains", "exchange 3 ships for trains", "23 ships for trains\r",
+			"13  Ben exchange 3 ships for trains"},
 		{"claim caracas lagos", "caracas lagos", "", "14  Anna claim caracas/lagos/"},
 		{"claim ham mos white", "hamb mosk whi", "", "15  Ben claim hamburg/moskva/white"},
 		{"claim christ valp", "christ valp", "", "16  Anna claim christchurch/valparaiso/"},
 		{"harbor ham", "harbor ham", "1ham\r", "17  Ben harbor hamburg"},
 		{"claim casablanca miami", "casablanca miami", "", "18  Anna claim casablanca/miami/"},
 		{"tickets 2 of 4", "tickets 2 of 4", "32 of 4\r", "19  Ben tickets 2 of 4"},
-		{"claim la tok black --cards 3 double-black, 1 wild", "la tok black with 3 double-black, 1 wild", "", "Anna claim los-angeles/tokyo/black with 3 double-black, 1 wild"},
+		{"claim la tok black --cards 3 double-black, 1 wild", "la tok black with 3 double-black, 1 wild", "",
+			"Anna claim los-angeles/tokyo/black with 3 double-black, 1 wild"},
 		{"pass nothing to take", "pass nothing to take", "", "Ben pass"},
 		{"claim tok van", "tok van", "", "22  Anna claim tokyo/vancouver/"},
 		{"draw", "", "", "23  Ben draw"},

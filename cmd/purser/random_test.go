@@ -34,7 +34,8 @@ func randomGameOn(t testing.TB, rng *rand.Rand, board *routemap.Board) (string, 
 	t.Helper()
 	setup := &routerules.Setup{Board: board}
 	var text strings.Builder
-	fmt.Fprintf(&text, "purser 1\nmap %s\ndate 20%02d-%02d-%02d\n", board.ID, rng.IntN(40), 1+rng.IntN(12), 1+rng.IntN(28))
+	fmt.Fprintf(&text, "purser 1\nmap %s\ndate 20%02d-%02d-%02d\n", board.ID, rng.IntN(40), 1+rng.IntN(12),
+		1+rng.IntN(28))
 	colors := []string{"blue", "red", "green", "yellow", "black"}
 	values := &board.Values
 	for i, who := range rng.Perm(len(regulars))[:2+rng.IntN(board.Values.Setup.MaxPlayers-1)] {
@@ -58,7 +59,8 @@ func randomGameOn(t testing.TB, rng *rand.Rand, board *routemap.Board) (string, 
 	for p := range referee.Seat(state.Seats()) {
 		reveal := routerules.Move{Act: routerules.Reveal, Seat: p}
 		for _, n := range rng.Perm(len(board.Tickets)) {
-			if ticket := routemap.TicketNo(n); len(reveal.Shown) < state.Kept(p) && state.ShownBy(ticket) == maps.Nobody {
+			if ticket := routemap.TicketNo(n); len(reveal.Shown) < state.Kept(p) &&
+				state.ShownBy(ticket) == maps.Nobody {
 				reveal.Shown = append(reveal.Shown, ticket)
 			}
 		}
@@ -101,7 +103,8 @@ func randomMove(rng *rand.Rand, s *routerules.State) routerules.Move {
 	for _, m := range s.Legal(s.Turn()) {
 		byKind[m.Act] = append(byKind[m.Act], m)
 	}
-	wish := []routerules.Act{routerules.Draw, routerules.Draw, routerules.Draw, routerules.Claim, routerules.Claim, routerules.Claim, routerules.Claim,
+	wish := []routerules.Act{routerules.Draw, routerules.Draw, routerules.Draw, routerules.Claim, routerules.Claim,
+		routerules.Claim, routerules.Claim,
 		routerules.Harbor, routerules.Tickets, routerules.Exchange}[rng.IntN(10)]
 	if wish == routerules.Exchange && rng.IntN(3) > 0 || len(byKind[wish]) == 0 {
 		wish = routerules.Draw

@@ -97,7 +97,8 @@ func TestReaders(t *testing.T) {
 			if inRecord == 2 {
 				inRecord = 1
 			}
-			for _, args := range [][]string{{"verify", "-"}, {"verify", "-", "--json"}, {"score", "-"}, {"score", "-", "--json"}} {
+			for _, args := range [][]string{{"verify", "-"}, {"verify", "-", "--json"}, {"score", "-"},
+				{"score", "-", "--json"}} {
 				if code, stdout, stderr := sh.purser(test.record+line, args...); code != inRecord {
 					t.Errorf("%v: exit code %d, not %d\n%s%s", args, code, inRecord, stdout, stderr)
 				}
@@ -137,8 +138,10 @@ func TestReadersOfSteps(t *testing.T) {
 		{two, "undo x", 2, ""},
 		{two, "redo", 2, two + "redo\n"},
 		{two + "undo\n", "redo", 0, two + "undo\nredo\n"},
-		{two, "amend 6 claim la tok green", 0, strings.Replace(two, "Anna draw", "Anna claim los-angeles/tokyo/green", 1)},
-		{two, "amend 6 claim lima sydney black", 3, strings.Replace(two, "Anna draw", "Anna claim lima/sydney/black", 1)},
+		{two, "amend 6 claim la tok green", 0, strings.Replace(two, "Anna draw", "Anna claim los-angeles/tokyo/green",
+			1)},
+		{two, "amend 6 claim lima sydney black", 3, strings.Replace(two, "Anna draw", "Anna claim lima/sydney/black",
+			1)},
 		{two, "amend 6 harbor lima", 3, strings.Replace(two, "Anna draw", "Anna harbor lima", 1)},
 		{two, "amend 6 dance", 2, ""},
 		{two, "amend 5 draw", 2, ""},
@@ -199,7 +202,8 @@ func TestPlayDate(t *testing.T) {
 		{-11, "", "2026-03-01 16:30:09", "note: friday has no date; the play is dated by its file, 2026-03-01\n"},
 	} {
 		time.Local = time.FixedZone("somewhere", test.hours*60*60)
-		sh, file := atHome(t, "purser 1\nmap world\n"+test.date+"turns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna claim lima/sydney/black\n")
+		sh, file := atHome(t, "purser 1\nmap world\n"+test.date+
+			"turns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna claim lima/sydney/black\n")
 		changed := time.Date(2026, 3, 1, 5, 30, 9, 0, time.Local)
 		if err := os.Chtimes(file, changed, changed); err != nil {
 			t.Fatal(err)

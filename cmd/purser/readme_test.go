@@ -78,7 +78,8 @@ func TestDocs(t *testing.T) {
 			t.Parallel()
 			folder, home := t.TempDir(), filepath.Join(t.TempDir(), "home")
 			for _, entry := range project {
-				if err := os.Symlink(filepath.Join(root, entry.Name()), filepath.Join(folder, entry.Name())); err != nil {
+				if err := os.Symlink(filepath.Join(root, entry.Name()), filepath.Join(folder,
+					entry.Name())); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -71,14 +71,16 @@ func TestRooms(t *testing.T) {
 	root := os.DirFS("../..")
 	seen := map[string]bool{}
 	err := walkHouse(root, func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.Contains(name, "/testdata/") {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") ||
+			strings.Contains(name, "/testdata/") {
 			return err
 		}
 		source, err := fs.ReadFile(root, name)
 		if err != nil {
 			return err
 		}
-		if strings.HasPrefix(string(source), "//go:build ignore\n") || strings.HasPrefix(string(source), "//go:build tune\n") {
+		if strings.HasPrefix(string(source), "//go:build ignore\n") ||
+			strings.HasPrefix(string(source), "//go:build tune\n") {
 			return nil // a generator makes tables and is not part of the program
 		}
 		room := path.Dir(name)
@@ -118,7 +120,8 @@ func TestRooms(t *testing.T) {
 		if !slices.Contains(doors, room) {
 			ast.Inspect(file, func(n ast.Node) bool {
 				if sel, ok := n.(*ast.SelectorExpr); ok {
-					if x, ok := sel.X.(*ast.Ident); ok && (x.Name+"."+sel.Sel.Name == "time.Now" && room != network || x.Name == "fmt" && strings.HasPrefix(sel.Sel.Name, "Print")) {
+					if x, ok := sel.X.(*ast.Ident); ok && (x.Name+"."+sel.Sel.Name == "time.Now" && room != network ||
+						x.Name == "fmt" && strings.HasPrefix(sel.Sel.Name, "Print")) {
 						t.Errorf("%s: %s may not call %s.%s", name, room, x.Name, sel.Sel.Name)
 					}
 				}

@@ -54,7 +54,8 @@ type command = usage.Command[*env]
 func sections(k kinds.Kinds) []usage.Section[*env] {
 	own, shared := k.Grouped()
 	all := []usage.Section[*env]{
-		{Title: text.Say("A record"), Commands: []command{usage.Named("score", scoreCommand), usage.Named("verify", verifyCommand),
+		{Title: text.Say("A record"), Commands: []command{usage.Named("score", scoreCommand), usage.Named("verify",
+			verifyCommand),
 			usage.Named("fmt", fmtCommand)}},
 		{Title: text.Say("At the table"), Commands: append(entries(shared),
 			usage.Named("undo", func(e *env) *cobra.Command { return undoCommand(e, false) }),
@@ -70,8 +71,10 @@ func sections(k kinds.Kinds) []usage.Section[*env] {
 	}
 	return append(all,
 		usage.Section[*env]{Title: text.Say("Games on disk"), Commands: []command{usage.Named("new", newCommand),
-			usage.Named("list", listCommand), usage.Named("use", useCommand), usage.Named("export", exportCommand), usage.Named("import", importCommand),
-			usage.Named("delete", deleteCommand), usage.Named("doctor", doctorCommand), usage.Named("stats", statsCommand)}},
+			usage.Named("list", listCommand), usage.Named("use", useCommand), usage.Named("export", exportCommand),
+			usage.Named("import", importCommand),
+			usage.Named("delete", deleteCommand), usage.Named("doctor", doctorCommand),
+			usage.Named("stats", statsCommand)}},
 		usage.Section[*env]{Title: text.Say("Look things up"), Commands: []command{usage.Named("map", mapCommand),
 			usage.Named("rules", rulesCommand), usage.Named("explain", explainCommand)}})
 }
@@ -82,9 +85,4 @@ func entries(verbs []*kind.Verb) (all []command) {
 		all = append(all, usage.Named(v.Name, func(e *env) *cobra.Command { return entryCommand(e, v, false) }))
 	}
 	return all
-}
-
-// jsonFlag adds --json.
-func jsonFlag(cmd *cobra.Command, asJSON *bool) {
-	cmd.Flags().BoolVar(asJSON, "json", false, "print JSON")
 }

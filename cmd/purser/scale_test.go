@@ -47,7 +47,8 @@ func largeHome(t testing.TB, ofEach int) shell {
 
 // answers runs a command that is asked for and fails if its answer is another one.
 func answers(t testing.TB, sh shell, args []string, answer string) {
-	if _, stdout, stderr := sh.purser("", args...); !strings.Contains(stdout, answer) || (stdout == "") != (answer == "") {
+	if _, stdout, stderr := sh.purser("", args...); !strings.Contains(stdout, answer) ||
+		(stdout == "") != (answer == "") {
 		t.Fatalf("%s: %s%s", args, stdout, stderr)
 	}
 }
@@ -77,7 +78,8 @@ func TestScale(t *testing.T) {
 	for i, ofEach := range []int{few, many} {
 		sh := largeHome(t, ofEach)
 		for _, ask := range asked[:len(asked)-1] {
-			allocated[i] = append(allocated[i], testing.AllocsPerRun(3, func() { answers(t, sh, ask.args, ask.answer) }))
+			allocated[i] = append(allocated[i], testing.AllocsPerRun(3,
+				func() { answers(t, sh, ask.args, ask.answer) }))
 		}
 	}
 	for i, ask := range asked[:len(asked)-1] {

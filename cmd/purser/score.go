@@ -40,7 +40,7 @@ func scoreCommand(e *env) *cobra.Command {
 			return runScore(e, &o, args)
 		},
 	}
-	jsonFlag(cmd, &o.asJSON)
+	usage.JSON(cmd, &o.asJSON)
 	cmd.Flags().BoolVar(&o.asMarkdown, "markdown", false, "print Markdown")
 	cmd.Flags().BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each line of the count")
 	cmd.Flags().StringVar(&o.pictures, "pictures", "", "folder to write a picture for each player into")
@@ -54,7 +54,7 @@ func runScore(e *env, o *scoreOptions, args []string) error {
 	if err != nil {
 		return err
 	}
-	e.noteCutOff(g.CutOff())
+	show.NoteCutOff(e.Printer, g.CutOff())
 	s, err := g.Score()
 	if err != nil {
 		if o.asJSON && g.Illegal != nil {

@@ -18,7 +18,8 @@ var prose = regexp.MustCompile(`[a-z]{2,}[,;:]? [a-z]{2,}`)
 // finishers are functions that would format a sentence outside internal/text, or make
 // errors that no language can format.
 var finishers = map[string]bool{
-	"fmt.Sprintf": true, "fmt.Sprint": true, "fmt.Errorf": true, "errors.New": true, "fmt.Fprintf": true, "fmt.Fprintln": true,
+	"fmt.Sprintf": true, "fmt.Sprint": true, "fmt.Errorf": true, "errors.New": true, "fmt.Fprintf": true,
+	"fmt.Fprintln": true,
 }
 
 // TestSentences finds every sentence that is formatted outside internal/text: what the
@@ -32,7 +33,8 @@ func TestSentences(t *testing.T) {
 			return err
 		}
 		source, err := fs.ReadFile(root, name)
-		if err != nil || strings.HasPrefix(string(source), "//go:build ignore\n") || strings.HasPrefix(string(source), "//go:build tune\n") {
+		if err != nil || strings.HasPrefix(string(source), "//go:build ignore\n") ||
+			strings.HasPrefix(string(source), "//go:build tune\n") {
 			return err
 		}
 		files := token.NewFileSet()
@@ -58,8 +60,10 @@ func TestSentences(t *testing.T) {
 			}
 			for _, arg := range call.Args {
 				if lit, ok := arg.(*ast.BasicLit); ok && lit.Kind == token.STRING {
-					if words, err := strconv.Unquote(lit.Value); err == nil && prose.MatchString(words) && !strings.HasPrefix(words, "<") {
-						t.Errorf("%s: %s finishes a sentence: %q", files.Position(call.Pos()), from.Name+"."+fun.Sel.Name, words)
+					if words, err := strconv.Unquote(lit.Value); err == nil && prose.MatchString(words) &&
+						!strings.HasPrefix(words, "<") {
+						t.Errorf("%s: %s finishes a sentence: %q", files.Position(call.Pos()), from.Name+"."+
+							fun.Sel.Name, words)
 					}
 				}
 			}

@@ -118,13 +118,15 @@ func TestServe(t *testing.T) {
 	}
 	_ = s.cmd.Wait()
 	again := serving(t, home, addr)
-	if again.Watch != s.Watch || again.Keep != s.Keep || again.Seats["Anna"] != s.Seats["Anna"] || again.Seats["Ben"] == "" {
+	if again.Watch != s.Watch || again.Keep != s.Keep || again.Seats["Anna"] != s.Seats["Anna"] ||
+		again.Seats["Ben"] == "" {
 		t.Errorf("other links: %+v, %+v", again, s)
 	}
 	if code, body := post(t, again.Keep+"/line", line); code != http.StatusSeeOther || body != first {
 		t.Errorf("the same token: %d %s, want %s", code, body, first)
 	}
-	if text, err := os.ReadFile(path); err != nil || string(text) != midGame+"Ben draw\nAnna claim los-angeles/tokyo/green\n" {
+	if text, err := os.ReadFile(path); err != nil || string(text) != midGame+
+		"Ben draw\nAnna claim los-angeles/tokyo/green\n" {
 		t.Errorf("%s %v", text, err)
 	}
 	if _, err := inHome(home, "verify", path); err != nil {
@@ -190,7 +192,8 @@ func TestServeKilled(t *testing.T) {
 		code := 1
 		for code != 0 { // the server is gone
 			token++
-			line = url.Values{"line": {fmt.Sprintf("draw by consent \"%d\"", token)}, "seen": {seenAt(s.Watch)}, "once": {fmt.Sprint(token)}}
+			line = url.Values{"line": {fmt.Sprintf("draw by consent \"%d\"", token)}, "seen": {seenAt(s.Watch)},
+				"once": {fmt.Sprint(token)}}
 			if code = tryPost(s.Keep+"/line", line); code == http.StatusSeeOther {
 				answered = append(answered, line.Get("line"))
 			}
@@ -198,7 +201,8 @@ func TestServeKilled(t *testing.T) {
 		<-killed
 		typed += <-commands
 		s = serving(t, home, addr)
-		switch code := tryPost(s.Keep+"/line", line); code { // send the last one again: it is written by now at the latest, or came too late
+		// send the last one again: it is written by now at the latest, or came too late
+		switch code := tryPost(s.Keep+"/line", line); code {
 		case http.StatusSeeOther:
 			answered = append(answered, line.Get("line"))
 		case http.StatusConflict, http.StatusBadRequest: // without a seen, if the server was already gone
@@ -218,7 +222,8 @@ func TestServeKilled(t *testing.T) {
 	}
 	lines := strings.Count(strings.TrimPrefix(string(text), midGame), "\n")
 	if lines != len(answered)+typed || len(answered) == 0 || typed == 0 {
-		t.Errorf("%d lines are in the record; %d came from the page, and %d from the command line", lines, len(answered), typed)
+		t.Errorf("%d lines are in the record; %d came from the page, and %d from the command line", lines,
+			len(answered), typed)
 	}
 	if out, err := inHome(home, "verify", path); err != nil {
 		t.Error(out, err)

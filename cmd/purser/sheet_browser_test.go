@@ -23,7 +23,8 @@ func TestSheetPagesInBrowser(t *testing.T) {
 	}
 	b := browse(t)
 	for _, test := range []struct{ record, lang string }{
-		{filepath.Join(games, "friday.game"), "en"}, {filepath.Join(games, "friday.game"), "de"}, {filepath.Join(games, "lakes.game"), "en"},
+		{filepath.Join(games, "friday.game"), "en"}, {filepath.Join(games, "friday.game"), "de"},
+		{filepath.Join(games, "lakes.game"), "en"},
 		{filepath.Join(games, "coast.game"), "en"}, {filepath.Join(trotter, "four.game"), "de"}, {bad, "en"},
 	} {
 		name := filepath.Join(pages, strings.TrimSuffix(filepath.Base(test.record), ".game")+"-"+test.lang+".html")
@@ -41,7 +42,8 @@ func TestSheetPagesInBrowser(t *testing.T) {
 					continue // the colors do not depend on the width
 				}
 				b.prefers("prefers-color-scheme", scheme)
-				for _, found := range []string{b.axe(axe), b.says(`document.documentElement.scrollWidth > innerWidth ? "wider than the screen: " + document.documentElement.scrollWidth : ""`)} {
+				for _, found := range []string{b.axe(axe),
+					b.says(`document.documentElement.scrollWidth > innerWidth ? "wider than the screen: " + document.documentElement.scrollWidth : ""`)} {
 					if found != "" {
 						t.Errorf("%s, %s, %d:\n%.2000s", filepath.Base(name), scheme, width, found)
 					}
@@ -89,14 +91,16 @@ func TestReplayInBrowser(t *testing.T) {
 		if want := strings.Join(claimed, "\n"); shown != want {
 			t.Errorf("moment %d: the board has\n%s\nwant\n%s", n, shown, want)
 		}
-		if did := b.says(`document.querySelector("#did").textContent`); n > 0 && !strings.Contains(did, strings.TrimSpace(lines[n-1])) {
+		if did := b.says(`document.querySelector("#did").textContent`); n > 0 && !strings.Contains(did,
+			strings.TrimSpace(lines[n-1])) {
 			t.Errorf("moment %d says %q", n, did)
 		}
 	}
 	last := len(lines)
 	at(last)
 	for _, n := range []int{0, 1, last / 3, last / 2, last - 1} {
-		b.does(`const m = document.querySelector("#moment"); m.value = ` + strconv.Itoa(n) + `; m.dispatchEvent(new Event("input"))`)
+		b.does(`const m = document.querySelector("#moment"); m.value = ` + strconv.Itoa(n) +
+			`; m.dispatchEvent(new Event("input"))`)
 		at(n)
 	}
 	click := func(button string) { b.does(`document.querySelector("` + button + `").click()`) }
@@ -118,7 +122,8 @@ func TestReplayInBrowser(t *testing.T) {
 // smaller than nine pixels, and that on a wide screen none of them is cut.
 func TestLettersInBrowser(t *testing.T) {
 	b := browse(t)
-	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"), filepath.Join(trotter, "four.game")} {
+	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
+		filepath.Join(trotter, "four.game")} {
 		file := filepath.Join(t.TempDir(), "sheet.html")
 		if err := os.WriteFile(file, []byte(sheetOf(t, record)), 0o600); err != nil {
 			t.Fatal(err)
@@ -169,7 +174,8 @@ func TestDarkSheetInBrowser(t *testing.T) {
 func TestPrintedBoardInBrowser(t *testing.T) {
 	const wide, high = 1077, 748 // of the page between its margins, at 96 pixels per inch
 	b := browse(t)
-	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"), filepath.Join(trotter, "four.game")} {
+	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
+		filepath.Join(trotter, "four.game")} {
 		file := filepath.Join(t.TempDir(), "sheet.html")
 		if err := os.WriteFile(file, []byte(sheetOf(t, record)), 0o600); err != nil {
 			t.Fatal(err)

@@ -6,9 +6,10 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	routescore "purser/scoring/routes"
 	"strings"
 	"testing"
+
+	routescore "purser/scoring/routes"
 )
 
 // statsJSON is what the tests read from the JSON of stats.
@@ -92,7 +93,8 @@ func addsUp(t testing.TB, form statsJSON, scores []*routescore.Score) {
 		var sums [routescore.NumParts]float64
 		for _, r := range rows {
 			n, mean := float64(r.Counts), r.Parts
-			for i, part := range []float64{mean.Routes, mean.Exchanges, mean.Tickets, mean.Harbors, mean.Unbuilt, mean.Longest, mean.Flags} {
+			for i, part := range []float64{mean.Routes, mean.Exchanges, mean.Tickets, mean.Harbors, mean.Unbuilt,
+				mean.Longest, mean.Flags} {
 				sums[i] += part * n
 			}
 			c, w, s, g = c+r.Counts, w+r.Wins, s+r.Shared, g+r.Games
@@ -103,9 +105,11 @@ func addsUp(t testing.TB, form statsJSON, scores []*routescore.Score) {
 		if name != "players" && g != len(scores) {
 			t.Errorf("%s: %d games, want %d", name, g, len(scores))
 		}
-		if c != counts || w != wins || s != shared || done != completed || lost != failed || tours != inOrder || built != harbors || given != pieces {
+		if c != counts || w != wins || s != shared || done != completed || lost != failed || tours != inOrder ||
+			built != harbors || given != pieces {
 			t.Errorf("%s: the rows make %d counts, %d wins (%d shared), %d and %d tickets, %d tours, %d harbors, %d pieces; want %d, %d (%d), %d and %d, %d, %d, %d",
-				name, c, w, s, done, lost, tours, built, given, counts, wins, shared, completed, failed, inOrder, harbors, pieces)
+				name, c, w, s, done, lost, tours, built, given, counts, wins, shared, completed, failed, inOrder,
+				harbors, pieces)
 		}
 		if off := sum - float64(points); off > 0.005*float64(counts) || off < -0.005*float64(counts) {
 			t.Errorf("%s: the averages make %f points, want %d", name, sum, points)
@@ -126,7 +130,8 @@ func TestShelf(t *testing.T) {
 	all := statsOf(t, "--home", home)
 	addsUp(t, all, scores)
 	for _, p := range all.Players {
-		if own := statsOf(t, "--home", home, "--player", strings.ToUpper(p.Name)); own.Games != p.Games || len(own.Players) != 1 || own.Players[0] != p {
+		if own := statsOf(t, "--home", home, "--player", strings.ToUpper(p.Name)); own.Games != p.Games ||
+			len(own.Players) != 1 || own.Players[0] != p {
 			t.Errorf("%s alone: %+v, among all: %+v", p.Name, own.Players, p)
 		}
 	}
@@ -164,12 +169,14 @@ func TestRandomCourses(t *testing.T) {
 		for _, args := range [][]string{
 			{"chart"}, {"chart", "--ascii"}, {"chart", "--json"}, {"chart", picture},
 		} {
-			if code, _, stderr := purser("", append(args, "--home", home, "--game", game)...); code != 0 || stderr != "" {
+			if code, _, stderr := purser("", append(args, "--home", home, "--game", game)...); code != 0 ||
+				stderr != "" {
 				t.Errorf("%s of %s: exit code %d: %s", args, game, code, stderr)
 			}
 		}
 		for _, form := range exports {
-			if code, stdout, stderr := purser("", "export", game, "--home", home, "--to", form); code != 0 || stdout == "" || stderr != "" {
+			if code, stdout, stderr := purser("", "export", game, "--home", home, "--to", form); code != 0 ||
+				stdout == "" || stderr != "" {
 				t.Errorf("%s as %s: exit code %d: %s", game, form, code, stderr)
 			}
 		}
@@ -181,7 +188,8 @@ func TestManyLeftOut(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
 	for n := range 20 {
-		if err := os.WriteFile(filepath.Join(home, fmt.Sprintf("game-%02d.game", n)), []byte("purser 2\n"), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(home, fmt.Sprintf("game-%02d.game", n)), []byte("purser 2\n"),
+			0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -189,7 +197,8 @@ func TestManyLeftOut(t *testing.T) {
 	if strings.Count(stdout, `"why": "damaged"`) != 20 {
 		t.Error(stdout)
 	}
-	if !strings.Contains(stderr, "note: 20 games are left out, damaged: game-00:1:") || !strings.Contains(stderr, "game-11:1:") ||
+	if !strings.Contains(stderr, "note: 20 games are left out, damaged: game-00:1:") ||
+		!strings.Contains(stderr, "game-11:1:") ||
 		strings.Contains(stderr, "game-12") || !strings.Contains(stderr, "and 8 more (--json names all)") {
 		t.Error(stderr)
 	}

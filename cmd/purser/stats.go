@@ -90,7 +90,7 @@ func statsCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindShelf(cmd, e)
-	jsonFlag(cmd, &asJSON)
+	usage.JSON(cmd, &asJSON)
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV: a row for each row of the tables")
 	for _, plot := range e.kinds.Plots() {
 		cmd.AddCommand(plotCommand(e, plot))
@@ -118,7 +118,7 @@ func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
 			return e.drawPlot(plot, err, into, asJSON, ascii)
 		},
 	}
-	bindPlot(cmd, e, &asJSON, &ascii)
+	usage.BindPlot(cmd, &e.complete, &asJSON, &ascii)
 	o.bindShelf(cmd, e)
 	return cmd
 }

@@ -47,7 +47,7 @@ func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions
 			return words(e.Printer, g)
 		},
 	}
-	jsonFlag(cmd, &o.asJSON)
+	usage.JSON(cmd, &o.asJSON)
 	o.bindGame(cmd, e)
 	return cmd
 }
@@ -78,7 +78,7 @@ func legalCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindPlayer(cmd, e, &o.player, "whose moves (default: whose turn it is)")
-	jsonFlag(cmd, &o.asJSON)
+	usage.JSON(cmd, &o.asJSON)
 	o.bindGame(cmd, e)
 	return cmd
 }

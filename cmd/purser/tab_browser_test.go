@@ -25,7 +25,8 @@ type tab struct {
 // browse starts a browser with one tab. another opens another one in it.
 func browse(t *testing.T) *tab {
 	t.Helper()
-	started, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox)...)
+	started, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.NoSandbox)...)
 	t.Cleanup(stop)
 	first, end := chromedp.NewContext(started)
 	t.Cleanup(end)
@@ -99,12 +100,14 @@ func (b *tab) does(script string) { b.Helper(); b.says("(() => {" + script + "; 
 func (b *tab) comes(element, text string) {
 	b.Helper()
 	for begin := time.Now(); ; time.Sleep(20 * time.Millisecond) {
-		got, err := chromedp.Run(b.ctx, chromedp.Evaluate[string]("document.readyState == 'complete' && document.querySelector("+quoted(element)+")?.innerText || ''"))
+		got, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](
+			"document.readyState == 'complete' && document.querySelector("+quoted(element)+")?.innerText || ''"))
 		if err == nil && strings.Contains(got, text) {
 			return
 		}
 		if time.Since(begin) > time.Minute { // even on a busy machine
-			b.Fatalf("%s has %q, and no %q: %v; the page answers %q", element, got, text, err, b.says("document.getElementById('answer')?.innerText ?? ''"))
+			b.Fatalf("%s has %q, and no %q: %v; the page answers %q", element, got, text, err,
+				b.says("document.getElementById('answer')?.innerText ?? ''"))
 		}
 	}
 }
@@ -112,13 +115,15 @@ func (b *tab) comes(element, text string) {
 // fill types into a field.
 func (b *tab) fill(field, text string) {
 	b.Helper()
-	b.does("const f = document.querySelector(" + quoted(field) + "); f.focus(); f.value = " + quoted(text) + "; f.dispatchEvent(new Event('input', {bubbles: true}))")
+	b.does("const f = document.querySelector(" + quoted(field) + "); f.focus(); f.value = " + quoted(text) +
+		"; f.dispatchEvent(new Event('input', {bubbles: true}))")
 }
 
 // tap taps the first match of a selector whose text begins with a text.
 func (b *tab) tap(element, text string) {
 	b.Helper()
-	b.does("const e = [...document.querySelectorAll(" + quoted(element) + ")].find((e) => e.innerText.startsWith(" + quoted(text) +
+	b.does("const e = [...document.querySelectorAll(" + quoted(element) + ")].find((e) => e.innerText.startsWith(" +
+		quoted(text) +
 		")); if (!e) throw new Error('there is no ' + " + quoted(element+" "+text) + "); e.focus(); e.click()")
 }
 
@@ -141,7 +146,8 @@ func (b *tab) keys(text string) {
 func (b *tab) withoutScripts() {
 	b.Helper()
 	off := chromedp.Action[cdp.Empty](func(ctx context.Context, t *chromedp.Target) (cdp.Empty, error) {
-		return cdp.Call(ctx, t, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+		return cdp.Call(ctx, t, emulation.SetScriptExecutionDisabled,
+			emulation.SetScriptExecutionDisabledParams{Value: true})
 	})
 	if _, err := chromedp.Run(b.ctx, off); err != nil {
 		b.Fatal(err)

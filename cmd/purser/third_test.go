@@ -30,12 +30,15 @@ func TestThirdKind(t *testing.T) {
 	}{
 		{"map", "", 0, []string{"nim ", "Nim", "2–4", "world", "globetrotter"}},
 		{"version", "", 0, []string{"nim, "}},
-		{"new eve --map nim --player 'Anna red' --player 'Ben blue'", "", 0, []string{"eve: Nim, Anna and Ben", "next: Anna"}},
+		{"new eve --map nim --player 'Anna red' --player 'Ben blue'", "", 0, []string{"eve: Nim, Anna and Ben",
+			"next: Anna"}},
 		{"take 2", "", 0, []string{"8  Anna take 2", "Anna: +2, 2 points", "next: Ben"}},
 		{"check take 3", "", 0, []string{"legal: 9  Ben take 3"}},
-		{"take 4", "", 3, []string{"error: eve:9: Ben: take 4: take.few (Nim): 4 is not one to three", "hint: purser explain take.few"}},
+		{"take 4", "", 3, []string{"error: eve:9: Ben: take 4: take.few (Nim): 4 is not one to three",
+			"hint: purser explain take.few"}},
 		{"take 1 --player anna", "", 3, []string{"turn.order"}},
-		{"take 1 --player anna --consent 'she was quicker'", "", 0, []string{"9  Anna take 1 by consent", "it is not the turn of Anna (turn.order)"}},
+		{"take 1 --player anna --consent 'she was quicker'", "", 0, []string{"9  Anna take 1 by consent",
+			"it is not the turn of Anna (turn.order)"}},
 		{"undo", "", 0, []string{"taken back: 9"}},
 		{"redo", "", 0, []string{"put back: 9"}},
 		{"undo", "", 0, nil},
@@ -62,7 +65,8 @@ func TestThirdKind(t *testing.T) {
 		{"score", "", 0, []string{"It is Anna's turn."}},
 		{"peek x", "", 2, []string{"the map nim has no tickets to look at"}},
 		{"map draw", "", 2, []string{"the map nim has no picture"}},
-		{"play eve", "fix 8\ntake 1\nleave\nlog\nundo\nredo\n?\ntake 3\ntake 3\nx\nscore\n", 0, []string{"Ben (blue), 2 points", "take N", "Ben wins with 5 points"}},
+		{"play eve", "fix 8\ntake 1\nleave\nlog\nundo\nredo\n?\ntake 3\ntake 3\nx\nscore\n", 0,
+			[]string{"Ben (blue), 2 points", "take N", "Ben wins with 5 points"}},
 		{"score --json", "", 0, []string{`"winners": [`, `"Ben"`, `"final": true`}},
 		{"score --markdown", "", 0, []string{"## Nim"}},
 		{"export eve --to csv", "", 0, []string{"eve,2026-11-20,nim,true,Ben,blue,1,true,5"}},
@@ -119,7 +123,8 @@ func TestThirdKind(t *testing.T) {
 		}
 	})
 	record, err := os.ReadFile(filepath.Join(home, "evening.game"))
-	if err != nil || !strings.Contains(string(record), "map nim\n") || !strings.HasSuffix(string(record), "Zoe take 1\n") {
+	if err != nil || !strings.Contains(string(record), "map nim\n") ||
+		!strings.HasSuffix(string(record), "Zoe take 1\n") {
 		t.Errorf("%v\n%s", err, record)
 	}
 }

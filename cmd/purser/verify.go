@@ -44,7 +44,7 @@ func verifyCommand(e *env) *cobra.Command {
 			return runVerify(e, &o, files, one)
 		},
 	}
-	jsonFlag(cmd, &o.asJSON)
+	usage.JSON(cmd, &o.asJSON)
 	cmd.Flags().BoolVar(&o.strict, "strict", false, "refuse lines by consent too")
 	o.bindGame(cmd, e)
 	return cmd
@@ -84,7 +84,7 @@ func runVerify(e *env, o *verifyOptions, files []string, one bool) error {
 	var illegal, failures []error
 	forms := []any{}
 	for _, v := range verdicts {
-		e.noteCutOff(v.CutOff)
+		show.NoteCutOff(e.Printer, v.CutOff)
 		switch {
 		case v.Failed:
 			unread++

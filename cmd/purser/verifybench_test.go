@@ -33,7 +33,8 @@ func kindsOfRecords(t testing.TB) map[string]string {
 		records[name] = string(data)
 	}
 	friday := records["friday"]
-	records["without cards"] = regexp.MustCompile(`(?m)^(\w+ (?:claim|port|harbor).*?) with .*$`).ReplaceAllString(friday, "$1")
+	records["without cards"] = regexp.MustCompile(`(?m)^(\w+ (?:claim|port|harbor).*?) with .*$`).ReplaceAllString(
+		friday, "$1")
 	records["free"] = strings.Replace(friday, "turns strict", "turns free", 1)
 	var undone strings.Builder
 	head, play, _ := strings.Cut(friday, "\n\n")
@@ -55,7 +56,8 @@ func BenchmarkVerify(b *testing.B) {
 	for name, record := range kindsOfRecords(b) {
 		folder := b.TempDir()
 		for i := range copies {
-			if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%d.game", i)), []byte(record), 0o644); err != nil {
+			if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%d.game", i)), []byte(record),
+				0o644); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -63,7 +65,8 @@ func BenchmarkVerify(b *testing.B) {
 			b.SetBytes(int64(copies * len(record)))
 			b.ReportAllocs()
 			for b.Loop() {
-				if code, stdout, _ := purser("", "verify", folder); code != exitOK || !strings.HasSuffix(stdout, "\n100 records: 100 legal, 0 illegal\n") {
+				if code, stdout, _ := purser("", "verify", folder); code != exitOK ||
+					!strings.HasSuffix(stdout, "\n100 records: 100 legal, 0 illegal\n") {
 					b.Fatalf("exit code %d: %s", code, stdout)
 				}
 			}

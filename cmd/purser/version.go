@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 )
 
@@ -38,14 +39,15 @@ func manCommand(e *env) *cobra.Command {
 			if err := os.MkdirAll(args[0], 0o755); err != nil {
 				return readError(args[0], err)
 			}
-			err := usage.ManPages(cmd.Root(), usage.Built(e.getenv, e.now), e.Lang, func(name string, page []byte) error {
-				return os.WriteFile(filepath.Join(args[0], name), page, 0o644)
-			})
+			err := usage.ManPages(cmd.Root(), usage.Built(e.getenv, e.now), e.Lang,
+				func(name string, page []byte) error {
+					return os.WriteFile(filepath.Join(args[0], name), page, 0o644)
+				})
 			if err != nil {
 				return readError(args[0], err)
 			}
 			e.changed = true
-			e.Say("the man pages are in %s", shown(args[0]))
+			e.Say("the man pages are in %s", show.File(args[0]))
 			return nil
 		},
 	}

@@ -107,7 +107,8 @@ Maximilianefriederikeottilie harbor lagos
 	run("", "stats")
 	run("", "stats", "--player", "max")
 	const pair = " 16 trains 44 ships"
-	run("", "new", "pair", "--rule", "doubles-open-from 3", "--player", "Wilhelmina-Charlotte-Alexandra blue"+pair, "--player", "Maximilianefriederikeottilie red"+pair)
+	run("", "new", "pair", "--rule", "doubles-open-from 3", "--player", "Wilhelmina-Charlotte-Alexandra blue"+pair,
+		"--player", "Maximilianefriederikeottilie red"+pair)
 	run("", "claim", "la", "tok", "green")
 	run("", "claim", "anch", "tik")
 	run("", "chart")

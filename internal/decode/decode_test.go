@@ -16,7 +16,8 @@ func TestKeyLines(t *testing.T) {
 		t.Fatal(err)
 	}
 	for key, want := range map[string]int{
-		"box.trains": 1, "cards.other.red": 3, "cards.other.blue": 5, "cards.other": 4, "cards.other.green": 4, "cards.wilds": 2,
+		"box.trains": 1, "cards.other.red": 3, "cards.other.blue": 5, "cards.other": 4, "cards.other.green": 4,
+		"cards.wilds":     2,
 		"names.St. Louis": 7, "names.New": 8, "names.Old": 6, "points.routes": 1, "x": 1,
 	} {
 		if got := lines.Line(key); got != want {
@@ -30,7 +31,8 @@ func TestKeyLines(t *testing.T) {
 func TestJSON(t *testing.T) {
 	for _, test := range []struct{ data, want string }{
 		{strings.Repeat("[", decode.MaxJSONDepth) + strings.Repeat("]", decode.MaxJSONDepth), ""},
-		{strings.Repeat("[", decode.MaxJSONDepth+1) + strings.Repeat("]", decode.MaxJSONDepth+1), "values more than 100 deep"},
+		{strings.Repeat("[", decode.MaxJSONDepth+1) + strings.Repeat("]", decode.MaxJSONDepth+1),
+			"values more than 100 deep"},
 		{"[" + strings.Repeat("1,", decode.MaxJSONValues-1) + "1]", ""},
 		{"[" + strings.Repeat("1,", decode.MaxJSONValues) + "1]", "more than 1000000 values"},
 		{`["` + strings.Repeat(`[\",`, decode.MaxJSONValues) + `"]`, ""},

@@ -109,7 +109,8 @@ func (l *Language) errorWords(err error) string {
 		}
 		return strings.Join(lines, "\n")
 	}
-	if wrapper, ok := err.(interface{ Unwrap() error }); ok && wrapper.Unwrap() != nil && wrapper.Unwrap().Error() == err.Error() {
+	if wrapper, ok := err.(interface{ Unwrap() error }); ok && wrapper.Unwrap() != nil &&
+		wrapper.Unwrap().Error() == err.Error() {
 		return l.errorWords(wrapper.Unwrap()) // it adds a type but no words
 	}
 	return l.format(err.Error()) // such as an error of the system

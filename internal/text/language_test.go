@@ -54,7 +54,8 @@ func TestLanguage(t *testing.T) {
 // TestFind looks up every text of a table, and texts before, between and after them.
 func TestFind(t *testing.T) {
 	c := catalog("b\tB\nd\tD\nf\tF\n")
-	for english, want := range map[string]string{"a": "", "b": "B", "c": "", "d": "D", "e": "", "f": "F", "g": "", "": ""} {
+	for english, want := range map[string]string{"a": "", "b": "B", "c": "", "d": "D", "e": "", "f": "F", "g": "",
+		"": ""} {
 		if got, ok := c.find(english); got != want || ok != (want != "") {
 			t.Errorf("%q is %q, want %q", english, got, want)
 		}
@@ -67,7 +68,8 @@ func TestFind(t *testing.T) {
 // TestByTag finds languages by tags and by locales.
 func TestByTag(t *testing.T) {
 	for tag, want := range map[string]string{
-		"de": "de", "DE": "de", "de-AT": "de", "de_DE.UTF-8": "de", "en": "en", "en_US": "en", "C": "en", "C.UTF-8": "en", "POSIX": "en",
+		"de": "de", "DE": "de", "de-AT": "de", "de_DE.UTF-8": "de", "en": "en", "en_US": "en", "C": "en",
+		"C.UTF-8": "en", "POSIX": "en",
 		"": "", "fr": "", "deutsch": "", "../de": "", "..": "",
 	} {
 		got := ""

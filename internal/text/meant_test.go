@@ -10,7 +10,8 @@ import (
 func TestMeant(t *testing.T) {
 	colors := []string{"red", "green", "gray", "white", "yellow", "black", "purple", "blue"}
 	for word, want := range map[string]string{
-		"rot": "red", "Grün": "green", "WEISS": "white", "weiß": "white", "gel": "yellow", "schw": "black", "lila": "purple", "grau": "gray",
+		"rot": "red", "Grün": "green", "WEISS": "white", "weiß": "white", "gel": "yellow", "schw": "black",
+		"lila": "purple", "grau": "gray",
 		"gr": "", "g": "", "": "", "red": "", "rots": "",
 	} {
 		if got, ok := text.Meant(word, "", colors); ok != (want != "") || ok && got != want {
@@ -27,7 +28,8 @@ func TestMeant(t *testing.T) {
 func TestTyped(t *testing.T) {
 	colors := []string{"red", "green", "white", "black", "purple"}
 	for typed, want := range map[string]string{
-		"rot": "red", "ROT": "red", "grün": "green", "gruen": "green", "grun": "green", "weiss": "white", "weiß": "white", "schw": "black", "lila": "purple",
+		"rot": "red", "ROT": "red", "grün": "green", "gruen": "green", "grun": "green", "weiss": "white",
+		"weiß": "white", "schw": "black", "lila": "purple",
 		"ro": "", "gr": "", "route": "", "rotte": "", "": "",
 	} {
 		if got, _ := text.Meant(typed, "", colors); got != want {

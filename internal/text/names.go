@@ -64,7 +64,8 @@ func Near(name string, known []string) []string {
 	near := closest(name, known, 0.75)
 	slug := Slug(name)
 	for _, k := range known {
-		if other := Slug(k); len(other) >= 4 && len(near) < 3 && strings.HasPrefix(slug, other) && !slices.Contains(near, k) {
+		if other := Slug(k); len(other) >= 4 && len(near) < 3 && strings.HasPrefix(slug, other) &&
+			!slices.Contains(near, k) {
 			near = append(near, k)
 		}
 	}

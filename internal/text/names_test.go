@@ -14,7 +14,8 @@ import (
 
 // TestTitled makes names of ids.
 func TestTitled(t *testing.T) {
-	for id, want := range map[string]string{"": "", "rio": "Rio", "new-york": "New York", "gare-du-nord": "Gare Du Nord", "östersund": "Östersund", "sea-2": "Sea 2"} {
+	for id, want := range map[string]string{"": "", "rio": "Rio", "new-york": "New York",
+		"gare-du-nord": "Gare Du Nord", "östersund": "Östersund", "sea-2": "Sea 2"} {
 		if got := text.Titled(id); got != want {
 			t.Errorf("%s is called %s, want %s", id, got, want)
 		}
@@ -91,7 +92,8 @@ func TestUnknown(t *testing.T) {
 	} {
 		got := text.Unknown("thing", test.name, test.known)
 		all := len(test.want) > 3 // none is similar
-		if diff := cmp.Diff(&text.NameError{Kind: text.Say("thing"), Name: test.name, All: all, Candidates: test.want}, got); diff != "" {
+		if diff := cmp.Diff(&text.NameError{Kind: text.Say("thing"), Name: test.name, All: all, Candidates: test.want},
+			got); diff != "" {
 			t.Errorf("%s: %s", test.name, diff)
 		}
 	}

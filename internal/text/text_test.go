@@ -16,31 +16,33 @@ import (
 func TestWords(t *testing.T) {
 	cause := errors.New("the disk is full")
 	for want, value := range map[string]any{
-		"":                               text.Sentence{},
-		"the game is over":               text.Say("the game is over"),
-		"100 % of it":                    text.Say("100 % of it"), // no arguments, and so no verbs
-		`"a\tb" and 3 of 3`:              text.Say("%q and %d of %[2]d", "a\tb", 3),
-		"1 ship":                         text.Count(1, "ship"),
-		"0 ships":                        text.Count(0, "ship"),
-		"-1 points":                      text.Count(-1, "point"),
-		"2 double ships":                 text.Count(2, "double ship"),
-		"2 cities":                       text.Count(2, "city"),
-		"3 inland cities":                text.Count(3, "inland city"),
-		"2 copies":                       text.Count(2, "copy"),
-		"2 boxes":                        text.Count(2, "box"),
-		"1 city":                         text.Count(1, "city"),
-		"a, b and c":                     text.And([]string{"a", "b", "c"}),
-		"a or b":                         text.Or([]string{"a", "b"}),
-		"a":                              text.And([]string{"a"}),
-		"2 + 3 + 4":                      text.Joined([]int{2, 3, 4}, " + "),
-		"one; two":                       text.Joined([]text.Sentence{text.Say("one"), text.Say("two")}, "; "),
-		"1 train and 2 ships":            text.And([]text.Counted{text.Count(1, "train"), text.Count(2, "ship")}),
-		"Anna: a or b: 2 ships":          text.Say("%s: %s", "Anna", text.Say("%v: %s", text.Or([]string{"a", "b"}), text.Count(2, "ship"))),
-		"not saved: the disk is full":    text.Errorf("not saved: %v", cause),
-		"two\nlines":                     errors.Join(errors.New("two"), text.Errorf("lines")),
-		`unknown city "x"`:               &text.NameError{Kind: text.Say("city"), Name: "x"},
-		`see: unknown value of ties "x"`: text.Say("see: %v", &text.NameError{Kind: text.Say("value of %s", "ties"), Name: "x"}),
-		"42":                             42,
+		"":                    text.Sentence{},
+		"the game is over":    text.Say("the game is over"),
+		"100 % of it":         text.Say("100 % of it"), // no arguments, and so no verbs
+		`"a\tb" and 3 of 3`:   text.Say("%q and %d of %[2]d", "a\tb", 3),
+		"1 ship":              text.Count(1, "ship"),
+		"0 ships":             text.Count(0, "ship"),
+		"-1 points":           text.Count(-1, "point"),
+		"2 double ships":      text.Count(2, "double ship"),
+		"2 cities":            text.Count(2, "city"),
+		"3 inland cities":     text.Count(3, "inland city"),
+		"2 copies":            text.Count(2, "copy"),
+		"2 boxes":             text.Count(2, "box"),
+		"1 city":              text.Count(1, "city"),
+		"a, b and c":          text.And([]string{"a", "b", "c"}),
+		"a or b":              text.Or([]string{"a", "b"}),
+		"a":                   text.And([]string{"a"}),
+		"2 + 3 + 4":           text.Joined([]int{2, 3, 4}, " + "),
+		"one; two":            text.Joined([]text.Sentence{text.Say("one"), text.Say("two")}, "; "),
+		"1 train and 2 ships": text.And([]text.Counted{text.Count(1, "train"), text.Count(2, "ship")}),
+		"Anna: a or b: 2 ships": text.Say("%s: %s", "Anna", text.Say("%v: %s", text.Or([]string{"a", "b"}),
+			text.Count(2, "ship"))),
+		"not saved: the disk is full": text.Errorf("not saved: %v", cause),
+		"two\nlines":                  errors.Join(errors.New("two"), text.Errorf("lines")),
+		`unknown city "x"`:            &text.NameError{Kind: text.Say("city"), Name: "x"},
+		`see: unknown value of ties "x"`: text.Say("see: %v", &text.NameError{Kind: text.Say("value of %s", "ties"),
+			Name: "x"}),
+		"42": 42,
 	} {
 		if got := text.English.Words(value); got != want {
 			t.Errorf("%#v is %q, want %q", value, got, want)
@@ -81,11 +83,15 @@ func TestEmpty(t *testing.T) {
 // TestNameErrors checks the messages about names.
 func TestNameErrors(t *testing.T) {
 	for want, e := range map[string]*text.NameError{
-		`unknown map "x"`:                                {Kind: text.Say("map"), Name: "x"},
-		`unknown map "x": did you mean a or b?`:          {Kind: text.Say("map"), Name: "x", Candidates: []string{"a", "b"}},
-		`unknown map "x": there are a and b`:             {Kind: text.Say("map"), Name: "x", All: true, Candidates: []string{"a", "b"}},
-		`map "x" can mean a or b`:                        {Kind: text.Say("map"), Name: "x", Ambiguous: true, Candidates: []string{"a", "b"}},
-		`a map is missing`:                               {Kind: text.Say("map"), What: text.Say("a map is missing"), Candidates: []string{"a"}},
+		`unknown map "x"`: {Kind: text.Say("map"), Name: "x"},
+		`unknown map "x": did you mean a or b?`: {Kind: text.Say("map"), Name: "x", Candidates: []string{"a",
+			"b"}},
+		`unknown map "x": there are a and b`: {Kind: text.Say("map"), Name: "x", All: true,
+			Candidates: []string{"a", "b"}},
+		`map "x" can mean a or b`: {Kind: text.Say("map"), Name: "x", Ambiguous: true,
+			Candidates: []string{"a", "b"}},
+		`a map is missing`: {Kind: text.Say("map"), What: text.Say("a map is missing"),
+			Candidates: []string{"a"}},
 		`unknown map "a b�"`:                             {Kind: text.Say("map"), Name: "a\nb\x1b"},
 		`unknown map "` + strings.Repeat("é", 80) + `…"`: {Kind: text.Say("map"), Name: strings.Repeat("é", 81)},
 	} {
@@ -142,7 +148,8 @@ func TestBrief(t *testing.T) {
 func TestPrintable(t *testing.T) {
 	for r, want := range map[rune]bool{
 		'a': true, ' ': true, '~': true, 'é': true, '東': true, '🚂': true, '\u200d': true, '\u00a0': true,
-		'\n': false, '\t': false, 0: false, 0x1f: false, 0x7f: false, 0x85: false, '\u2028': false, '\u2029': false, '\u202e': false, '\u200f': false,
+		'\n': false, '\t': false, 0: false, 0x1f: false, 0x7f: false, 0x85: false, '\u2028': false, '\u2029': false,
+		'\u202e': false, '\u200f': false,
 	} {
 		if text.Printable(r) != want {
 			t.Errorf("%U: %v", r, !want)

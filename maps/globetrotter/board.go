@@ -200,7 +200,8 @@ func (b *Board) Name(p Place) string { return text.Titled(b.ID(p)) }
 // table may name others.
 var usual = map[string]text.Sentence{
 	"africa": text.Say("Africa"), "asia": text.Say("Asia"), "europe": text.Say("Europe"),
-	"north-america": text.Say("North America"), "oceania": text.Say("Oceania"), "south-america": text.Say("South America"),
+	"north-america": text.Say("North America"), "oceania": text.Say("Oceania"), "south-america": text.Say(
+		"South America"),
 }
 
 // ContinentName returns the name of a continent for reading.

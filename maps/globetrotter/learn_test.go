@@ -18,7 +18,8 @@ func TestLesson(t *testing.T) {
 		return lesson.Add(globemap.NamedFact{ID: id, Kind: kind, Continent: continent}).String()
 	}
 	for n := range globemap.CityKeys {
-		if against := learn(fmt.Sprint("key-", globemap.CityKeys-1-n), globemap.KeyCity, fmt.Sprint("continent-", n%globemap.ContinentKeys)); against != "" {
+		if against := learn(fmt.Sprint("key-", globemap.CityKeys-1-n), globemap.KeyCity, fmt.Sprint("continent-",
+			n%globemap.ContinentKeys)); against != "" {
 			t.Error(against)
 		}
 	}
@@ -48,7 +49,8 @@ func TestLesson(t *testing.T) {
 	if len(rows) != 2+globemap.CityKeys || rows[1+globemap.CityKeys] != "sea-1,sea,,,,," || !slices.IsSorted(rows[1:]) {
 		t.Errorf("%q", rows)
 	}
-	if folder, err := globemap.ReadFiles(files, ""); err != nil || folder.ID != globemap.MapID+"-x" || folder.Board.Places() != globemap.CityKeys+1 {
+	if folder, err := globemap.ReadFiles(files, ""); err != nil || folder.ID != globemap.MapID+"-x" ||
+		folder.Board.Places() != globemap.CityKeys+1 {
 		t.Errorf("%+v, %v", folder, err)
 	}
 }

@@ -50,6 +50,7 @@ func (books) check(key string, value any, v *Values, fault faulter) {
 		known = bookNames[:USABook]
 	}
 	if name := *value.(*string); !slices.Contains(known, name) {
-		fault(key, "no rulebook %s for a board with these pieces, only %s", strconv.Quote(name), text.And(inQuotes(known)))
+		fault(key, "no rulebook %s for a board with these pieces, only %s", strconv.Quote(name),
+			text.And(inQuotes(known)))
 	}
 }

@@ -91,7 +91,8 @@ func TestFewCandidates(t *testing.T) {
 	} {
 		_, err := open(t, test.board).FindRoute(strings.Fields(test.words)...)
 		var unknown *text.NameError
-		if !errors.As(err, &unknown) || len(unknown.Candidates) != test.want || strings.Contains(err.Error(), "things") {
+		if !errors.As(err, &unknown) || len(unknown.Candidates) != test.want ||
+			strings.Contains(err.Error(), "things") {
 			t.Errorf("%s: %v, want %d candidates", test.words, err, test.want)
 		}
 	}
@@ -116,7 +117,8 @@ func TestLongCell(t *testing.T) {
 	f := load(t, "world")
 	f["tickets.csv"] += "Lima - Tokyo," + strings.Repeat("9", 1000) + ",1,1\n"
 	faults := f.read(t)
-	if want := `Lima - Tokyo: completed "` + strings.Repeat("9", 200) + `…" is not a number of points`; faults[0].What.String() != want {
+	if want := `Lima - Tokyo: completed "` + strings.Repeat("9", 200) +
+		`…" is not a number of points`; faults[0].What.String() != want {
 		t.Errorf("%v, want %s", faults, want)
 	}
 }

@@ -2,8 +2,9 @@ package routes_test
 
 import (
 	"fmt"
-	routemap "purser/maps/routes"
 	"testing/fstest"
+
+	routemap "purser/maps/routes"
 )
 
 func ExampleOpen() {

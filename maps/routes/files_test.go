@@ -31,7 +31,8 @@ func TestFiles(t *testing.T) {
 			expectOnly(t, f.read(t), file, 1, "larger than 1048576 bytes")
 
 			f[file] = ""
-			expect(t, f.read(t), file, 1, map[bool]string{true: "the file is empty", false: "id is missing"}[file != "board.toml"])
+			expect(t, f.read(t), file, 1, map[bool]string{true: "the file is empty",
+				false: "id is missing"}[file != "board.toml"])
 
 			all := load(t, "world").fs()
 			all[file].Mode = fs.ModeDir
@@ -72,7 +73,8 @@ func TestColumns(t *testing.T) {
 			expect(t, faults, test.file, 1, `unknown column "bogus"`)
 
 			f = load(t, "world")
-			f.swap(t, test.file, test.head, strings.Replace(test.head, test.column, strings.Split(test.head, ",")[0], 1))
+			f.swap(t, test.file, test.head, strings.Replace(test.head, test.column, strings.Split(test.head, ",")[0],
+				1))
 			expect(t, f.read(t), test.file, 1, `duplicate column "`+strings.Split(test.head, ",")[0]+`"`)
 
 			columns := strings.Count(test.head, ",") + 1
@@ -131,7 +133,8 @@ func TestOneLine(t *testing.T) {
 	f := load(t, "world")
 	f["tickets.csv"] += "\"Li\nma\x1b[31m\",1,1,1\n"
 	faults := f.read(t)
-	if line := faults.Error(); len(faults) != 1 || strings.ContainsAny(line, "\n\x1b") || line != text.English.Words(faults) {
+	if line := faults.Error(); len(faults) != 1 || strings.ContainsAny(line, "\n\x1b") ||
+		line != text.English.Words(faults) {
 		t.Errorf("%q", line)
 	}
 }

@@ -136,7 +136,10 @@ func (b *Board) noRoute(words []string) error {
 	}
 	for _, w := range cityWords(name) {
 		word := text.Slug(w)
-		if len(f.cities([]string{w})) > 0 || slices.ContainsFunc(known, func(c string) bool { return strings.HasPrefix(c, word) }) || isColor(w) {
+		if len(f.cities([]string{w})) > 0 || slices.ContainsFunc(known, func(c string) bool {
+			return strings.HasPrefix(
+				c, word)
+		}) || isColor(w) {
 			continue
 		}
 		if len(word) < 4 { // too short to guess at
@@ -147,7 +150,8 @@ func (b *Board) noRoute(words []string) error {
 		}
 	}
 	return &text.NameError{Kind: text.Say("route"), Name: name,
-		What: text.Say("no route is meant by %q: two cities are wanted, and a color where they have two lanes", text.Brief(name, 80))}
+		What: text.Say("no route is meant by %q: two cities are wanted, and a color where they have two lanes",
+			text.Brief(name, 80))}
 }
 
 // colors lists the words for route colors.

@@ -1,9 +1,10 @@
 package routes_test
 
 import (
-	routemap "purser/maps/routes"
 	"strings"
 	"testing"
+
+	routemap "purser/maps/routes"
 )
 
 // TestFindRoute finds routes by what people type.

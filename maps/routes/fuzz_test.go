@@ -106,7 +106,8 @@ unconfirmed = true
 // without control characters for a terminal, or it obeys the laws.
 func FuzzBoard(f *testing.F) {
 	for _, seed := range []folder{tiny, learnt, {}} {
-		f.Add([]byte(seed["board.toml"]), []byte(seed["cities.csv"]), []byte(seed["routes.csv"]), []byte(seed["tickets.csv"]))
+		f.Add([]byte(seed["board.toml"]), []byte(seed["cities.csv"]), []byte(seed["routes.csv"]),
+			[]byte(seed["tickets.csv"]))
 	}
 	f.Fuzz(func(t *testing.T, board, cities, routes, tickets []byte) {
 		all := folder{
@@ -130,7 +131,8 @@ func FuzzBoard(f *testing.F) {
 		}
 		for _, fault := range faults {
 			most := strings.Count(all[fault.File], "\n") + 1
-			if fault.Line < 1 || fault.Line > most || strings.ContainsFunc(fault.What.String(), func(r rune) bool { return !text.Printable(r) }) {
+			if fault.Line < 1 || fault.Line > most || strings.ContainsFunc(fault.What.String(),
+				func(r rune) bool { return !text.Printable(r) }) {
 				t.Errorf("%q on a file of %d lines", fault, most)
 			}
 		}

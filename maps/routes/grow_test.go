@@ -29,8 +29,14 @@ var shapes = []struct {
 	n          int
 	grown      func(file string, n int) string
 }{
-	{"parts of a key", "board.toml", 5_000, func(s string, n int) string { return strings.Repeat("a.", n) + "a = 1\n" + s }},
-	{"parts of a table", "board.toml", 5_000, func(s string, n int) string { return s + "[" + strings.Repeat("a.", n) + "a]\n" }},
+	{"parts of a key", "board.toml", 5_000, func(s string, n int) string {
+		return strings.Repeat("a.", n) + "a = 1\n" +
+			s
+	}},
+	{"parts of a table", "board.toml", 5_000, func(s string, n int) string {
+		return s + "[" + strings.Repeat("a.", n) +
+			"a]\n"
+	}},
 	{"keys", "board.toml", 4_000, func(s string, n int) string { return s + "[other]\n" + numbered("k# = 1\n", n) }},
 	{"tables", "board.toml", 4_000, func(s string, n int) string { return s + numbered("[t#]\n", n) }},
 	{"lists of tables", "board.toml", 4_000, func(s string, n int) string { return s + strings.Repeat("[[t]]\n", n) }},
@@ -46,19 +52,43 @@ var shapes = []struct {
 	{"escaped ends of lines", "board.toml", 20_000, func(s string, n int) string {
 		return "q = \"\"\"" + strings.Repeat("\\\n", n) + "\"\"\"\n" + s
 	}},
-	{"unknown cities with other names", "board.toml", 4_000, func(s string, n int) string { return s + numbered("\"Lim#\" = []\n", n) }},
+	{"unknown cities with other names", "board.toml", 4_000, func(s string, n int) string {
+		return s +
+			numbered("\"Lim#\" = []\n", n)
+	}},
 	{"other names", "board.toml", 20_000, func(s string, n int) string {
 		return strings.Replace(s, `["Tokio"]`, `["Tokio",`+numbered("\n\"q#\",", n)+"]", 1)
 	}},
-	{"comments", "board.toml", 100_000, func(s string, n int) string { return "#" + strings.Repeat("a", n) + "\n" + s }},
-	{"a name", "cities.csv", 200_000, func(s string, n int) string { return s + strings.Repeat("a", n) + ",port,0,0\n" }},
+	{"comments", "board.toml", 100_000, func(s string, n int) string {
+		return "#" + strings.Repeat("a", n) + "\n" +
+			s
+	}},
+	{"a name", "cities.csv", 200_000, func(s string, n int) string {
+		return s + strings.Repeat("a", n) +
+			",port,0,0\n"
+	}},
 	{"cities", "cities.csv", 10_000, func(s string, n int) string { return s + numbered("C#,port,0,0\n", n) }},
 	{"columns", "routes.csv", 20_000, func(s string, n int) string { return numbered("x#,", n) + "\n" + s }},
-	{"lanes", "routes.csv", 400, func(s string, n int) string { return s + strings.Repeat("Lima,Tokyo,ship,gray,2,\n", n) }},
-	{"unknown cities", "routes.csv", 400, func(s string, n int) string { return s + numbered("Lim#,Tok#,ship,gray,2,\n", n) }},
-	{"a cell", "routes.csv", 100_000, func(s string, n int) string { return s + `"` + strings.Repeat("a\n", n) + "\",a,a,a,a,a\n" }},
-	{"stops", "tickets.csv", 20_000, func(s string, n int) string { return s + numbered("Lim# - ", n) + "Lima,1,1,1\n" }},
-	{"tickets", "tickets.csv", 200, func(s string, n int) string { return s + strings.Repeat("Lim - Tokyo - Lima,1,1,1\n", n) }},
+	{"lanes", "routes.csv", 400, func(s string, n int) string {
+		return s + strings.Repeat("Lima,Tokyo,ship,gray,2,\n",
+			n)
+	}},
+	{"unknown cities", "routes.csv", 400, func(s string, n int) string {
+		return s + numbered("Lim#,Tok#,ship,gray,2,\n",
+			n)
+	}},
+	{"a cell", "routes.csv", 100_000, func(s string, n int) string {
+		return s + `"` + strings.Repeat("a\n", n) +
+			"\",a,a,a,a,a\n"
+	}},
+	{"stops", "tickets.csv", 20_000, func(s string, n int) string {
+		return s + numbered("Lim# - ", n) +
+			"Lima,1,1,1\n"
+	}},
+	{"tickets", "tickets.csv", 200, func(s string, n int) string {
+		return s + strings.Repeat(
+			"Lim - Tokyo - Lima,1,1,1\n", n)
+	}},
 }
 
 // TestGrow reads boards in which one shape has grown, and checks that 4 times as much of it
@@ -101,25 +131,55 @@ func TestBoardBounds(t *testing.T) {
 		line       int
 		fault      string
 	}{
-		{"line", "board.toml", decode.MaxLine, func(s string, n int) string { return strings.Repeat(" ", n) + "\n" + s }, 1, "a line, or a text, of more than 8192 bytes"},
+		{"line", "board.toml", decode.MaxLine, func(s string, n int) string {
+			return strings.Repeat(" ", n) + "\n" +
+				s
+		}, 1, "a line, or a text, of more than 8192 bytes"},
 		{"text", "board.toml", decode.MaxLine - 8, func(s string, n int) string {
 			return strings.Replace(s, "sources = [", "sources = [\n\"\"\""+strings.Repeat("a", n)+"\"\"\", # a\n", 1)
 		}, 6, "a line, or a text, of more than"},
-		{"settings", "board.toml", decode.MaxSettings - 79, func(s string, n int) string { return s + numbered("\"#\" = []\n", n) }, 2018, "more than 2000 settings"},
-		{"parts", "board.toml", decode.MaxDepth, func(s string, n int) string { return strings.Repeat("a.", n-1) + "a = 1\n" + s }, 1, "a key of more than 20 parts"},
-		{"parts before a number", "board.toml", decode.MaxDepth, func(s string, n int) string { return strings.Repeat("a.", n-1) + "a = 1.5\n" + s }, 1, "a key of more than 20 parts"},
+		{"settings", "board.toml", decode.MaxSettings - 79, func(s string, n int) string {
+			return s +
+				numbered("\"#\" = []\n", n)
+		}, 2018, "more than 2000 settings"},
+		{"parts", "board.toml", decode.MaxDepth, func(s string, n int) string {
+			return strings.Repeat("a.", n-1) +
+				"a = 1\n" + s
+		}, 1, "a key of more than 20 parts"},
+		{"parts before a number", "board.toml", decode.MaxDepth, func(s string, n int) string {
+			return strings.Repeat(
+				"a.", n-1) + "a = 1.5\n" + s
+		}, 1, "a key of more than 20 parts"},
 		{"parts in a table", "board.toml", decode.MaxDepth, func(s string, n int) string {
 			return "a = {b.c = [" + strings.Repeat("1.5, ", 30) + "], " + strings.Repeat("a.", n-1) + "a = 1.5}\n" + s
 		}, 1, "a key of more than 20 parts"},
-		{"parts of a heading", "board.toml", decode.MaxDepth, func(s string, n int) string { return s + "\n[" + strings.Repeat("a.", n-1) + "a]\na = 1\n" }, 0, "a key of more than 20 parts"},
+		{"parts of a heading", "board.toml", decode.MaxDepth, func(s string, n int) string {
+			return s + "\n[" +
+				strings.Repeat("a.", n-1) + "a]\na = 1\n"
+		}, 0, "a key of more than 20 parts"},
 		{"depth", "board.toml", decode.MaxDepth, func(s string, n int) string {
 			return "a = " + strings.Repeat("[", n) + strings.Repeat("]", n) + "\n" + s
 		}, 1, "lists and tables more than 20 deep"},
-		{"row", "tickets.csv", decode.MaxLine, func(s string, n int) string { return s + strings.Repeat("a", n-9) + ",100,1,1\n" }, 67, "a row of more than 8192 bytes"},
-		{"stops", "tickets.csv", routemap.MaxStops, func(s string, n int) string { return s + strings.Repeat("Lima - ", n-1) + "Lima,1,1,1\n" }, 67, "it names 13 cities, more than 12"},
-		{"cities", "cities.csv", routemap.MaxCities - 48, func(s string, n int) string { return s + numbered("C#,port,0,0\n", n) }, 1001, "more than 999 rows"},
-		{"routes", "routes.csv", routemap.MaxRoutes - 130, func(s string, n int) string { return s + strings.Repeat("Lima,Tokyo,ship,gray,2,\n", n) }, 2001, "more than 1999 rows"},
-		{"tickets", "tickets.csv", routemap.MaxTickets - 65, func(s string, n int) string { return s + strings.Repeat("Lima - Tokyo,1,1,1\n", n) }, 1001, "more than 999 rows"},
+		{"row", "tickets.csv", decode.MaxLine, func(s string, n int) string {
+			return s + strings.Repeat("a", n-9) +
+				",100,1,1\n"
+		}, 67, "a row of more than 8192 bytes"},
+		{"stops", "tickets.csv", routemap.MaxStops, func(s string, n int) string {
+			return s + strings.Repeat("Lima - ",
+				n-1) + "Lima,1,1,1\n"
+		}, 67, "it names 13 cities, more than 12"},
+		{"cities", "cities.csv", routemap.MaxCities - 48, func(s string, n int) string {
+			return s +
+				numbered("C#,port,0,0\n", n)
+		}, 1001, "more than 999 rows"},
+		{"routes", "routes.csv", routemap.MaxRoutes - 130, func(s string, n int) string {
+			return s + strings.Repeat(
+				"Lima,Tokyo,ship,gray,2,\n", n)
+		}, 2001, "more than 1999 rows"},
+		{"tickets", "tickets.csv", routemap.MaxTickets - 65, func(s string, n int) string {
+			return s + strings.Repeat(
+				"Lima - Tokyo,1,1,1\n", n)
+		}, 1001, "more than 999 rows"},
 		{"other names", "board.toml", routemap.MaxNames, func(s string, n int) string {
 			i := strings.Index(s, "[names]")
 			return s[:i] + "[names]\n\"Tokyo\" = [" + numbered("\"q#\",\n", n) + "]\n"
@@ -131,7 +191,8 @@ func TestBoardBounds(t *testing.T) {
 				f[test.file] = test.grown(f[test.file], n)
 				found := false
 				for _, fault := range f.read(t) {
-					if strings.Contains(fault.What.String(), test.fault) && (test.line == 0 || fault.Line == test.line) {
+					if strings.Contains(fault.What.String(), test.fault) && (test.line == 0 ||
+						fault.Line == test.line) {
 						found = true
 					}
 				}
@@ -149,7 +210,8 @@ func TestManyFaults(t *testing.T) {
 	f := load(t, "world")
 	f["tickets.csv"] += strings.Repeat("Lima - Limma - Lma,1,1,1\n", 900)
 	faults := f.read(t)
-	if last := faults[len(faults)-1].What.String(); len(faults) != 500 || last != "too many faults: no more than 500 are listed" {
+	if last := faults[len(faults)-1].What.String(); len(faults) != 500 ||
+		last != "too many faults: no more than 500 are listed" {
 		t.Errorf("%d faults, the last %s", len(faults), last)
 	}
 	if n := strings.Count(faults.Error(), "did you mean"); n != 50 {
@@ -164,7 +226,8 @@ func limits(t testing.TB) *routemap.Board {
 	f := load(t, "world")
 	i := strings.Index(f["board.toml"], "[names]")
 	f["board.toml"] = f["board.toml"][:i]
-	cities, routes, tickets := "city,kind,x,y\n", "a,b,kind,color,spaces,terrain\n", "cities,completed,in_order,failed\n"
+	cities, routes, tickets := "city,kind,x,y\n", "a,b,kind,color,spaces,terrain\n",
+		"cities,completed,in_order,failed\n"
 	name := func(i int) string { return fmt.Sprintf("C C C C C %d", i%routemap.MaxCities) }
 	lanes, tours := routemap.MaxCities+routemap.MaxCities-2, routemap.MaxTickets
 	for i := range routemap.MaxCities {
@@ -186,7 +249,8 @@ func limits(t testing.TB) *routemap.Board {
 		tickets += strings.Join(stops, " - ") + ",1,2,1\n"
 	}
 	for key, n := range map[string]int{
-		"ports": routemap.MaxCities, "inland": 0, "waypoints": 0, "singles": lanes, "doubles": 0, "trains": 0, "ships": lanes,
+		"ports": routemap.MaxCities, "inland": 0, "waypoints": 0, "singles": lanes, "doubles": 0, "trains": 0,
+		"ships": lanes,
 		"pairs": 0, "spaces": lanes, "tickets": 0, "tours": tours, "points": tours,
 	} {
 		f.set(t, "counts."+key, itoa(n))
@@ -203,7 +267,8 @@ func limits(t testing.TB) *routemap.Board {
 // everything, and counts allocations.
 func TestLimits(t *testing.T) {
 	b := limits(t)
-	for _, words := range []string{"c", "c c", "c c c c c c", "c c c c c c c c c c c c", "c c c c c 1 c", "c/c", "c/c/gray", "zz zz zz zz"} {
+	for _, words := range []string{"c", "c c", "c c c c c c", "c c c c c c c c c c c c", "c c c c c 1 c", "c/c",
+		"c/c/gray", "zz zz zz zz"} {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		split := strings.Fields(words)

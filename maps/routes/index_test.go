@@ -1,8 +1,9 @@
 package routes_test
 
 import (
-	routemap "purser/maps/routes"
 	"testing"
+
+	routemap "purser/maps/routes"
 )
 
 // TestByID finds everything on the boards by its id, and nothing by another name.

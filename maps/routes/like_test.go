@@ -88,7 +88,8 @@ func TestLikeIsTypedThrough(t *testing.T) {
 	for _, id := range []string{"world", "great-lakes", "usa"} {
 		b := open(t, id)
 		through := func(name string, like func(*routemap.Board, ...string) []string) {
-			for _, typed := range []string{name, strings.ReplaceAll(name, "/", " "), strings.ToUpper(name), strings.ReplaceAll(name, "/", " / ")} {
+			for _, typed := range []string{name, strings.ReplaceAll(name, "/", " "), strings.ToUpper(name),
+				strings.ReplaceAll(name, "/", " / ")} {
 				for n := 1; n <= len(typed); n++ {
 					if list := like(b, strings.Fields(typed[:n])...); !slices.Contains(list, name) {
 						t.Fatalf("%s: %q lists %q, and not %q", id, typed[:n], list, name)
@@ -165,9 +166,12 @@ func wordsOf(t *rapid.T, b *routemap.Board) []string {
 func TestLikeStrange(t *testing.T) {
 	b := open(t, "world")
 	for _, words := range [][]string{
-		nil, {""}, {"", ""}, {"/"}, {"//", "/"}, {" / / "}, {"tokyo", "/"}, {"/", "tokyo"}, {"tokyo//bangkok"}, {"\x00"}, {"\xff\xfe"},
-		{strings.Repeat("a", 1<<16)}, {strings.Repeat("/", 1<<10)}, {strings.Repeat("a/", 1<<10)}, {"ÄÖÜ"}, {"москва"}, {"日本"}, {"é\u0301\u0301"}, {"K"}, {"ß"},
-		slices.Repeat([]string{"a"}, 100), slices.Repeat([]string{"new"}, 12), slices.Repeat([]string{"new"}, 13), slices.Repeat([]string{"/"}, 100),
+		nil, {""}, {"", ""}, {"/"}, {"//", "/"}, {" / / "}, {"tokyo", "/"}, {"/", "tokyo"}, {"tokyo//bangkok"},
+		{"\x00"}, {"\xff\xfe"},
+		{strings.Repeat("a", 1<<16)}, {strings.Repeat("/", 1<<10)}, {strings.Repeat("a/", 1<<10)}, {"ÄÖÜ"}, {"москва"},
+		{"日本"}, {"é\u0301\u0301"}, {"K"}, {"ß"},
+		slices.Repeat([]string{"a"}, 100), slices.Repeat([]string{"new"}, 12), slices.Repeat([]string{"new"}, 13),
+		slices.Repeat([]string{"/"}, 100),
 	} {
 		b.RoutesLike(words...)
 		b.TicketsLike(words...)
@@ -187,7 +191,8 @@ func TestLikeStrange(t *testing.T) {
 func TestLikeIsNoCommand(t *testing.T) {
 	for _, id := range routemap.IDs() {
 		b := open(t, id)
-		for _, word := range []string{"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal", "undo", "redo", "status", "log", "legal", "map", "pause", "quit", "help", "explain", "?"} {
+		for _, word := range []string{"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal", "undo",
+			"redo", "status", "log", "legal", "map", "pause", "quit", "help", "explain", "?"} {
 			if list := routes(b, word); len(list) > 0 {
 				t.Errorf("%s: %q lists %q", id, word, list)
 			}

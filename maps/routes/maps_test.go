@@ -66,7 +66,8 @@ func TestSums(t *testing.T) {
 			b := open(t, id)
 			var have sums
 			for _, c := range b.Cities {
-				*map[routemap.CityKind]*int{routemap.Port: &have.Ports, routemap.Inland: &have.Inland, routemap.Waypoint: &have.Waypoints}[c.Kind]++
+				*map[routemap.CityKind]*int{routemap.Port: &have.Ports, routemap.Inland: &have.Inland,
+					routemap.Waypoint: &have.Waypoints}[c.Kind]++
 			}
 			twins := 0
 			for _, r := range b.Routes {

@@ -1,12 +1,13 @@
 package routes_test
 
 import (
-	routemap "purser/maps/routes"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	routemap "purser/maps/routes"
 )
 
 // city finds a city that must be there.

@@ -3,10 +3,11 @@ package routes_test
 import (
 	"errors"
 	"fmt"
-	routemap "purser/maps/routes"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	routemap "purser/maps/routes"
 )
 
 // lanes lists a board's lanes: id, kind and spaces, ? if it is only offered, and its twin.
@@ -58,20 +59,27 @@ func TestOffered(t *testing.T) {
 		{"nothing told", []any{lane("red", ship(2)), lane("black", ship(2))}, nil,
 			[]string{"a/b/red 2 ship ? & black", "a/b/black 2 ship ? & red"}},
 		{"offered twice", []any{lane("red", ship(2)), lane("red", ship(3))}, nil, []string{"a/b/red 2 ship ?"}},
-		{"no lane", []any{lane("pink", ship(2)), lane("red", ship(9)), routemap.NamedLane{A: "a", B: "a", Color: "red", LaneFact: ship(2)},
+		{"no lane", []any{lane("pink", ship(2)), lane("red", ship(9)), routemap.NamedLane{A: "a", B: "a", Color: "red",
+			LaneFact: ship(2)},
 			routemap.NamedLane{A: "", B: "a", Color: "red", LaneFact: ship(2)}}, nil, nil},
 		{"as offered", []any{lane("red", ship(2))}, []told{{"red", ship(2), ""}}, []string{"a/b/red 2 ship"}},
-		{"otherwise than offered", []any{lane("red", ship(2))}, []told{{"red", train(3), ""}, {"red", ship(2), "a/b/red has 3 spaces since line 1, not 2"}},
+		{"otherwise than offered", []any{lane("red", ship(2))}, []told{{"red", train(3), ""},
+			{"red", ship(2), "a/b/red has 3 spaces since line 1, not 2"}},
 			[]string{"a/b/red 3 train"}},
 		{"the twin takes the length", []any{lane("red", ship(2)), lane("black", ship(2))}, []told{{"red", ship(3), ""}},
 			[]string{"a/b/red 3 ship & black", "a/b/black 3 ship ? & red"}},
-		{"of another kind than its twin", []any{lane("red", train(2))}, []told{{"black", train(2), ""}, {"red", ship(2), ""}},
+		{"of another kind than its twin", []any{lane("red", train(2))}, []told{{"black", train(2), ""},
+			{"red", ship(2), ""}},
 			[]string{"a/b/red 2 ship", "a/b/black 2 train"}},
-		{"two others than offered", []any{lane("red", train(2)), lane("black", train(2))}, []told{{"white", train(1), ""}, {"green", train(1), ""}},
-			[]string{"a/b/red 2 train ? & black", "a/b/black 2 train ? & red", "a/b/white 1 train & green", "a/b/green 1 train & white"}},
-		{"one of those offered", []any{lane("red", train(2)), lane("black", train(2))}, []told{{"white", train(1), ""}, {"black", train(1), ""}},
+		{"two others than offered", []any{lane("red", train(2)), lane("black", train(2))},
+			[]told{{"white", train(1), ""}, {"green", train(1), ""}},
+			[]string{"a/b/red 2 train ? & black", "a/b/black 2 train ? & red", "a/b/white 1 train & green",
+				"a/b/green 1 train & white"}},
+		{"one of those offered", []any{lane("red", train(2)), lane("black", train(2))}, []told{{"white", train(1), ""},
+			{"black", train(1), ""}},
 			[]string{"a/b/red 2 train ?", "a/b/black 1 train & white", "a/b/white 1 train & black"}},
-		{"the third is told", []any{lane("red", train(2))}, []told{{"white", train(2), ""}, {"green", train(2), ""}, {"red", train(2), "a/b/red is a third lane between its cities, and a double route has two: a/b/white and a/b/green"}},
+		{"the third is told", []any{lane("red", train(2))}, []told{{"white", train(2), ""}, {"green", train(2), ""},
+			{"red", train(2), "a/b/red is a third lane between its cities, and a double route has two: a/b/white and a/b/green"}},
 			[]string{"a/b/red 2 train", "a/b/white 2 train & green", "a/b/green 2 train & white"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -109,7 +117,8 @@ func TestOfferedNeedsTelling(t *testing.T) {
 	ticket := func(cities ...string) any {
 		return routemap.NamedTicket{Cities: cities, Worth: routemap.Worth{Completed: 7}}
 	}
-	b := offer(open(t, "open-world"), routemap.NamedLane{A: "b", B: "a", Color: "red", LaneFact: ship(2)}, ticket("b", "a"), ticket("a", "a"), ticket("a"))
+	b := offer(open(t, "open-world"), routemap.NamedLane{A: "b", B: "a", Color: "red", LaneFact: ship(2)},
+		ticket("b", "a"), ticket("a", "a"), ticket("a"))
 	if len(b.Routes) != 1 || len(b.Tickets) != 1 || !b.Tickets[0].Offered || b.Tickets[0].ID != "a/b" {
 		t.Fatalf("%v, %+v", lanes(b), b.Tickets)
 	}
@@ -124,14 +133,17 @@ func TestOfferedNeedsTelling(t *testing.T) {
 		t.Errorf("the lane: %v", err)
 	}
 	var unworth *routemap.UnknownTicketError
-	if _, _, err := s.Ticket([]routemap.CityNo{y, x}, routemap.Worth{}, 1); !errors.As(err, &unworth) || unworth.ID != "a/b" || unworth.Tour {
+	if _, _, err := s.Ticket([]routemap.CityNo{y, x}, routemap.Worth{}, 1); !errors.As(err, &unworth) ||
+		unworth.ID != "a/b" || unworth.Tour {
 		t.Errorf("the ticket: %v", err)
 	}
 	mark := s.Mark()
-	if k, against, err := s.Ticket([]routemap.CityNo{x, y}, routemap.Worth{Completed: 9}, 3); err != nil || against != nil || s.Board.Tickets[k].Offered || s.Board.Tickets[k].Completed != 9 {
+	if k, against, err := s.Ticket([]routemap.CityNo{x, y}, routemap.Worth{Completed: 9}, 3); err != nil ||
+		against != nil || s.Board.Tickets[k].Offered || s.Board.Tickets[k].Completed != 9 {
 		t.Errorf("told: %v, %v, %+v", against, err, s.Board.Tickets[k])
 	}
-	if _, against, _ := s.Ticket([]routemap.CityNo{x, y}, routemap.Worth{Completed: 7}, 4); fmt.Sprint(against) != "[a/b is worth 9 since line 3, not 7]" {
+	if _, against, _ := s.Ticket([]routemap.CityNo{x, y}, routemap.Worth{Completed: 7}, 4); fmt.Sprint(
+		against) != "[a/b is worth 9 since line 3, not 7]" {
 		t.Errorf("told another way: %v", against)
 	}
 	if s.Back(mark); !s.Board.Tickets[0].Offered || s.Board.Tickets[0].Completed != 7 {
@@ -143,8 +155,9 @@ func TestOfferedNeedsTelling(t *testing.T) {
 func TestOfferedBesideTables(t *testing.T) {
 	b := open(t, "world")
 	offered := offer(b,
-		routemap.NamedLane{A: "lima", B: "sydney", Color: "white", LaneFact: ship(2)},       // listed
-		routemap.NamedLane{A: "lima", B: "sydney", Color: "black", LaneFact: ship(2)},       // contradicts it, or is a third
+		routemap.NamedLane{A: "lima", B: "sydney", Color: "white", LaneFact: ship(2)}, // listed
+		// contradicts it, or is a third
+		routemap.NamedLane{A: "lima", B: "sydney", Color: "black", LaneFact: ship(2)},
 		routemap.NamedLane{A: "lima", B: "cambridge-bay", Color: "red", LaneFact: train(2)}, // does not contradict it
 		routemap.NamedTicket{Cities: []string{"lima", "cambridge-bay"}, Worth: routemap.Worth{Completed: 3}})
 	if diff := cmp.Diff([]string{"cambridge-bay/lima/red 2 train ?"}, lanes(offered)[len(b.Routes):]); diff != "" {

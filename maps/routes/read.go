@@ -2,8 +2,9 @@ package routes
 
 import (
 	"io/fs"
-	"purser/maps"
 	"strconv"
+
+	"purser/maps"
 )
 
 // The tables of a board's folder.
@@ -34,7 +35,8 @@ func read(r *maps.Reader) (*Board, error) {
 	}
 	b := &Board{
 		ID: f.ID, Title: f.Title, Open: f.Open, Sources: f.Sources,
-		SeatColors: f.Box.Colors, CardColors: f.Values.Cards.Colors, Values: f.Values, Book: bookOf(&f), settings: r.Text(),
+		SeatColors: f.Box.Colors, CardColors: f.Values.Cards.Colors, Values: f.Values, Book: bookOf(&f),
+		settings: r.Text(),
 	}
 	if b.Open && len(b.SeatColors) == 0 {
 		b.SeatColors, b.AnyColor = usualColors, true

@@ -70,7 +70,8 @@ func (r *reader) otherNames(other map[string][]string) {
 		}
 		for _, n := range other[name] {
 			slug := text.Slug(n)
-			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || len(n) > MaxName || !text.AllPrintable(n) {
+			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || len(n) > MaxName ||
+				!text.AllPrintable(n) {
 				r.Wrong("names."+name, "%q cannot be another name of %s", n, maps.Brief(name))
 				continue
 			}

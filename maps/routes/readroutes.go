@@ -15,7 +15,8 @@ func (r *reader) routes() {
 	r.b.Routes, r.b.byEnds = slices.Grow(r.b.Routes, len(rows)), make(map[[2]CityNo][]RouteNo, len(rows))
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
-			r.Fault(routesFile, row.Line, "%s - %s: %s", maps.Brief(row.Cell("a")), maps.Brief(row.Cell("b")), maps.Say(format, args...))
+			r.Fault(routesFile, row.Line, "%s - %s: %s", maps.Brief(row.Cell("a")), maps.Brief(row.Cell("b")),
+				maps.Say(format, args...))
 		}
 		a, okA := r.city(routesFile, row.Line, row.Cell("a"))
 		c, okC := r.city(routesFile, row.Line, row.Cell("b"))
@@ -105,7 +106,8 @@ func (r *reader) twins() {
 			switch {
 			case lane.Kind != twin.Kind:
 				if _, told := beside[pair]; !told && r.judged && !r.b.Open { // on an open board nobody lists them
-					fault("both lanes of a double route must be of the same kind: this is a %s route, not a %s route", lane.Kind, twin.Kind)
+					fault("both lanes of a double route must be of the same kind: this is a %s route, not a %s route",
+						lane.Kind, twin.Kind)
 				}
 			case lane.Twin != NoRoute || twin.Twin != NoRoute:
 				fault("a third lane; a double route has two")
@@ -113,7 +115,8 @@ func (r *reader) twins() {
 				fault("the same lane twice")
 			default:
 				if lane.Spaces != twin.Spaces && lane.Spaces > 0 && twin.Spaces > 0 {
-					fault("both lanes of a double route must have the same length: this one has %d spaces, not %d", lane.Spaces, twin.Spaces)
+					fault("both lanes of a double route must have the same length: this one has %d spaces, not %d",
+						lane.Spaces, twin.Spaces)
 				}
 				if lane.Pair != twin.Pair {
 					fault("both lanes of a double route must have the same terrain")
@@ -146,7 +149,8 @@ func (r *reader) beside() map[[2]CityNo]struct{} {
 			kinds[r.b.Routes[lane].Kind] = true
 		}
 		if !kinds[Train] || !kinds[Ship] {
-			r.Wrong("play.beside", "play.beside: no train route and ship route lie side by side between %s and %s", maps.Brief(a), maps.Brief(c))
+			r.Wrong("play.beside", "play.beside: no train route and ship route lie side by side between %s and %s",
+				maps.Brief(a), maps.Brief(c))
 		}
 	}
 	return told

@@ -1,9 +1,10 @@
 package routes
 
 import (
-	"purser/maps"
 	"slices"
 	"strings"
+
+	"purser/maps"
 )
 
 // hyphens replaces dashes with hyphens; both may separate the cities.

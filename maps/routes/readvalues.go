@@ -1,10 +1,11 @@
 package routes
 
 import (
-	"purser/maps"
 	"reflect"
 	"slices"
 	"sync"
+
+	"purser/maps"
 )
 
 // file is a whole board.toml.

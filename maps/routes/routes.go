@@ -118,8 +118,9 @@ func (t *Ticket) Names(c CityNo) bool {
 // A Board is one printed board and what is in its box. It never changes after it has been
 // read, so it may be shared freely.
 type Board struct {
-	ID, Title  string
-	Open       bool // lanes and tickets may be missing from the tables; they are read off the printed board while it is played
+	ID, Title string
+	// lanes and tickets may be missing from the tables; they are read off the printed board while it is played
+	Open       bool
 	Sources    []string
 	Book       Book // its rulebook
 	Cities     []City

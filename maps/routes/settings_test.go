@@ -58,9 +58,10 @@ func drawn(t *rapid.T) *file {
 	f := &file{}
 	number := func(low, high int, what string) int { return rapid.IntRange(low, high).Draw(t, what) }
 	words := func(least, most int, what string) []string {
-		return rapid.SliceOfNDistinct(rapid.StringMatching("[a-z][a-z0-9]{0,4}(-[a-z]{1,3})?").Filter(func(w string) bool {
-			return w != "gray" && w != "grey"
-		}), least, most, rapid.ID).Draw(t, what)
+		return rapid.SliceOfNDistinct(rapid.StringMatching("[a-z][a-z0-9]{0,4}(-[a-z]{1,3})?").Filter(
+			func(w string) bool {
+				return w != "gray" && w != "grey"
+			}), least, most, rapid.ID).Draw(t, what)
 	}
 	some := func(list []string, what string) []string {
 		return rapid.Permutation(list).Draw(t, what)[:number(0, len(list), what)]
@@ -187,7 +188,8 @@ func TestSettings(t *testing.T) {
 		if faults != nil {
 			t.Fatalf("%v\n%s", faults, toml)
 		}
-		if f.HasFlags() != (len(board.Play.Flag) > 0) || f.HasHarbors() != (board.Box.Harbors > 0) || f.HasShips() != (board.Family != Trains) || f.Open != board.Open {
+		if f.HasFlags() != (len(board.Play.Flag) > 0) || f.HasHarbors() != (board.Box.Harbors > 0) ||
+			f.HasShips() != (board.Family != Trains) || f.Open != board.Open {
 			t.Fatalf("%+v\n%s", f, toml)
 		}
 		s := &Settings[rapid.IntRange(0, len(Settings)-1).Draw(t, "setting")]
@@ -208,13 +210,15 @@ func TestSettings(t *testing.T) {
 		}
 		if must && s.Key != "family" {
 			without := written(board, s.Key)
-			if _, faults := readText(without); !slices.ContainsFunc(faults, func(f maps.Fault) bool { return f.What.String() == s.Key+" is missing" }) {
+			if _, faults := readText(without); !slices.ContainsFunc(faults,
+				func(f maps.Fault) bool { return f.What.String() == s.Key+" is missing" }) {
 				t.Fatalf("without %s:\n%v\n%s", s.Key, faults, without)
 			}
 		}
 		table, _, _ := strings.Cut(s.Key, ".")
 		unknown := table + "-x = 3\n" + toml
-		if _, faults := readText(unknown); len(faults) != 1 || !names(faults, unknown, table+"-x", "asks for a rule that this program doesn't have") {
+		if _, faults := readText(unknown); len(faults) != 1 ||
+			!names(faults, unknown, table+"-x", "asks for a rule that this program doesn't have") {
 			t.Fatalf("%v\n%s", faults, unknown)
 		}
 		if !on && reflect.ValueOf(value.Addr().Interface()).Elem().Kind() == reflect.Int {

@@ -118,7 +118,8 @@ func (b *Board) AllCities() []CityNo {
 // other games offer ([Route.Offered]), which then becomes what the telling says. The error
 // is an [*UnknownLaneError] if the telling is missing. Against lists contradictions with what is
 // known, one clause each.
-func (s *Sketch) Lane(a, c CityNo, color string, says LaneFact, line int) (r RouteNo, against []text.Sentence, err error) {
+func (s *Sketch) Lane(a, c CityNo, color string, says LaneFact, line int) (r RouteNo, against []text.Sentence,
+	err error) {
 	b := s.Board
 	if b.Cities[a].ID > b.Cities[c].ID {
 		a, c = c, a
@@ -147,7 +148,8 @@ func (s *Sketch) Lane(a, c CityNo, color string, says LaneFact, line int) (r Rou
 	case !known && len(b.Routes) == MaxRoutes:
 		return 0, nil, text.Errorf("more than %d routes", MaxRoutes)
 	}
-	lane := Route{ID: id, A: a, B: c, Kind: says.Kind, Color: no, Spaces: says.Spaces, Pair: says.Pair, Twin: NoRoute, Line: line}
+	lane := Route{ID: id, A: a, B: c, Kind: says.Kind, Color: no, Spaces: says.Spaces, Pair: says.Pair, Twin: NoRoute,
+		Line: line}
 	if known {
 		s.part(r)
 		s.replace(r, lane)
@@ -267,10 +269,12 @@ func (b *Board) LaneOf(a, c CityNo, color string) (bool, Route) {
 // against lists the differences between a telling and what is known of a lane.
 func (r *Route) against(says LaneFact) (all []text.Sentence) {
 	if r.Spaces != says.Spaces {
-		all = append(all, text.Say("%s has %s %s, not %d", r.ID, text.Count(r.Spaces, "space"), source(r.Line), says.Spaces))
+		all = append(all, text.Say("%s has %s %s, not %d", r.ID, text.Count(r.Spaces, "space"), source(r.Line),
+			says.Spaces))
 	}
 	if kind := (LaneFact{Kind: r.Kind, Pair: r.Pair}); kind.Kind != says.Kind || kind.Pair != says.Pair {
-		all = append(all, text.Say("%s is a %s route %s, not a %s route", r.ID, text.Say(kind.word()), source(r.Line), text.Say(says.word())))
+		all = append(all, text.Say("%s is a %s route %s, not a %s route", r.ID, text.Say(kind.word()), source(r.Line),
+			text.Say(says.word())))
 	}
 	return all
 }

@@ -86,7 +86,8 @@ func known(t *rapid.T, b *routemap.Board) {
 		if r.Twin == routemap.NoRoute {
 			continue
 		}
-		if twin := &b.Routes[r.Twin]; twin.Twin != routemap.RouteNo(i) || twin.A != r.A || twin.B != r.B || twin.Kind != r.Kind {
+		if twin := &b.Routes[r.Twin]; twin.Twin != routemap.RouteNo(i) || twin.A != r.A || twin.B != r.B ||
+			twin.Kind != r.Kind {
 			t.Fatalf("%+v is the twin of %+v", *twin, *r)
 		}
 	}
@@ -135,7 +136,8 @@ func TestSketchBack(t *testing.T) {
 			if diff := cmp.Diff(before, s.Board, whole); diff != "" {
 				t.Fatalf("everything is taken back, but: %s", diff)
 			}
-			if again := routemap.NewSketch(base).Board; !cmp.Equal(before, again, whole) || s.Board.Printed() != base.Printed() {
+			if again := routemap.NewSketch(base).Board; !cmp.Equal(before, again, whole) ||
+				s.Board.Printed() != base.Printed() {
 				t.Fatalf("the board itself has changed: %s", cmp.Diff(before, again, whole))
 			}
 		}))
@@ -184,7 +186,8 @@ func TestSketchCity(t *testing.T) {
 		{"montmartre", "montmartre", 3, nil},
 	} {
 		c, near, err := s.City(tt.name)
-		if err != nil || c != tt.no || s.Board.Cities[c].ID != tt.id || !slices.Equal(near, tt.near) || !s.Board.Cities[c].Unplaced {
+		if err != nil || c != tt.no || s.Board.Cities[c].ID != tt.id || !slices.Equal(near, tt.near) ||
+			!s.Board.Cities[c].Unplaced {
 			t.Errorf("%s is city %d, %+v, near %q, %v", tt.name, c, s.Board.Cities[c], near, err)
 		}
 	}
@@ -205,8 +208,10 @@ func TestSketchCity(t *testing.T) {
 // clear.
 func TestColorMeant(t *testing.T) {
 	for _, tt := range []struct{ board, word, want string }{
-		{"world", "bla", "black"}, {"world", "Black", "black"}, {"world", "gr", "gr"}, {"world", "gre", "green"}, {"world", "g", "g"},
-		{"world", "gra", "gray"}, {"world", "grey", "gray"}, {"world", "grey-2", "gray-2"}, {"world", "schwarz", "black"}, {"world", "mauve", "mauve"},
+		{"world", "bla", "black"}, {"world", "Black", "black"}, {"world", "gr", "gr"}, {"world", "gre", "green"},
+		{"world", "g", "g"},
+		{"world", "gra", "gray"}, {"world", "grey", "gray"}, {"world", "grey-2", "gray-2"},
+		{"world", "schwarz", "black"}, {"world", "mauve", "mauve"},
 		{"paris", "gr", "green"}, {"paris", "gra", "gra"}, {"paris", "bl", "blue"},
 	} {
 		if got := open(t, tt.board).ColorMeant(tt.word); got != tt.want {
@@ -275,7 +280,8 @@ func TestSketchUntold(t *testing.T) {
 					return err
 				},
 				func() error {
-					_, _, err := s.Ticket([]routemap.CityNo{1, 0, 2}, routemap.Worth{Completed: 2, InOrder: 3, Failed: 4}, 1)
+					_, _, err := s.Ticket([]routemap.CityNo{1, 0, 2}, routemap.Worth{Completed: 2, InOrder: 3,
+						Failed: 4}, 1)
 					return err
 				},
 			} {

@@ -2,8 +2,9 @@ package routes_test
 
 import (
 	"fmt"
-	routemap "purser/maps/routes"
 	"testing"
+
+	routemap "purser/maps/routes"
 )
 
 // most adds as much to an open board as the bounds allow: cities in a row, two lanes
@@ -51,7 +52,11 @@ func TestSketchBounds(t *testing.T) {
 		tell func() error
 	}{
 		{"more than 999 cities", func() error { _, _, err := s.City("another"); return err }},
-		{"more than 1999 routes", func() error { _, _, err := s.Lane(5, 9, "red", routemap.LaneFact{Spaces: 1}, 9); return err }},
+		{"more than 1999 routes", func() error {
+			_, _, err := s.Lane(5, 9, "red", routemap.LaneFact{Spaces: 1},
+				9)
+			return err
+		}},
 		{"more than 999 tickets", func() error {
 			_, _, err := s.Ticket([]routemap.CityNo{5, 9}, routemap.Worth{Completed: 1}, 9)
 			return err
@@ -80,7 +85,8 @@ func BenchmarkSketch(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		s := most(b)
-		if n := len(s.Board.Cities) + len(s.Board.Routes) + len(s.Board.Tickets); n != routemap.MaxCities+routemap.MaxRoutes+routemap.MaxTickets {
+		if n := len(s.Board.Cities) + len(s.Board.Routes) + len(s.Board.Tickets); n != routemap.MaxCities+
+			routemap.MaxRoutes+routemap.MaxTickets {
 			b.Fatalf("%d things are told", n)
 		}
 		if s.Back(0); len(s.Board.Routes) > 0 {

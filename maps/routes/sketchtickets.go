@@ -28,7 +28,8 @@ func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, aga
 	case len(cities) > MaxStops:
 		return 0, nil, text.Errorf("it names %d cities, more than %d", len(cities), MaxStops)
 	case len(cities) > 2 && worth.InOrder < worth.Completed:
-		return 0, nil, text.Errorf("%s: in order it pays %d, less than %d completed", id, worth.InOrder, worth.Completed)
+		return 0, nil, text.Errorf("%s: in order it pays %d, less than %d completed", id, worth.InOrder,
+			worth.Completed)
 	case len(cities) < 2:
 		return 0, nil, text.Errorf("a ticket to nowhere: it names one city")
 	case len(cities) > 2 && !b.Values.HasShips():
@@ -42,7 +43,8 @@ func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, aga
 	case !known && len(b.Tickets) == MaxTickets:
 		return 0, nil, text.Errorf("more than %d tickets", MaxTickets)
 	}
-	ticket := Ticket{ID: id, Cities: cities, Completed: worth.Completed, InOrder: worth.InOrder, Failed: worth.Failed, Line: line}
+	ticket := Ticket{ID: id, Cities: cities, Completed: worth.Completed, InOrder: worth.InOrder, Failed: worth.Failed,
+		Line: line}
 	if known {
 		before := b.Tickets[t]
 		b.Tickets[t] = ticket
@@ -68,7 +70,8 @@ func (t *Ticket) against(w Worth) []text.Sentence {
 	case t.Worth() == w:
 		return nil
 	case t.Tour():
-		return []text.Sentence{text.Say("%s is worth %d/%d/%d %s, not %d/%d/%d", t.ID, t.Completed, t.InOrder, t.Failed, source(t.Line), w.Completed, w.InOrder, w.Failed)}
+		return []text.Sentence{text.Say("%s is worth %d/%d/%d %s, not %d/%d/%d", t.ID, t.Completed, t.InOrder, t.Failed,
+			source(t.Line), w.Completed, w.InOrder, w.Failed)}
 	}
 	return []text.Sentence{text.Say("%s is worth %d %s, not %d", t.ID, t.Completed, source(t.Line), w.Completed)}
 }

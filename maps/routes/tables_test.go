@@ -1,9 +1,10 @@
 package routes_test
 
 import (
-	routemap "purser/maps/routes"
 	"strings"
 	"testing"
+
+	routemap "purser/maps/routes"
 )
 
 // TestTableFaults makes one edit in a table of the World and checks for one fault, on the
@@ -24,40 +25,70 @@ func TestTableFaults(t *testing.T) {
 		what                  string
 		wake                  bool
 	}{
-		{name: "city without a name", file: cities, old: lima, text: "!,port,", what: `"!" cannot name a city`, wake: true},
-		{name: "city with an escape", file: cities, old: lima, text: "Li\x1bma,port,", what: `"Li\x1bma" cannot name a city`, wake: true},
-		{name: "city that turns the writing", file: cities, old: lima, text: "Li\u202ema,port,", what: "cannot name a city", wake: true},
-		{name: "kind of city", file: cities, old: lima, text: "Lima,harbor,", what: `Lima: kind "harbor" is not port, inland or waypoint`},
+		{name: "city without a name", file: cities, old: lima, text: "!,port,", what: `"!" cannot name a city`,
+			wake: true},
+		{name: "city with an escape", file: cities, old: lima, text: "Li\x1bma,port,",
+			what: `"Li\x1bma" cannot name a city`, wake: true},
+		{name: "city that turns the writing", file: cities, old: lima, text: "Li\u202ema,port,",
+			what: "cannot name a city", wake: true},
+		{name: "kind of city", file: cities, old: lima, text: "Lima,harbor,",
+			what: `Lima: kind "harbor" is not port, inland or waypoint`},
 		{name: "no kind of city", file: cities, old: lima, text: "Lima,,", what: `Lima: kind "" is not port`},
 
-		{name: "unknown city on a route", file: routes, old: single, text: "Moskva,Murmnsk,train,purple,", what: `unknown city "Murmnsk": did you mean murmansk?`},
-		{name: "alias on a route", file: routes, old: single, text: "Moskva,Tamatavee,train,purple,", what: `unknown city "Tamatavee": did you mean toamasina?`},
-		{name: "route to itself", file: routes, old: single, text: "Moskva,Moskva,train,purple,", what: "a route from a city to itself"},
-		{name: "kind of route", file: routes, old: single, text: "Moskva,Murmansk,bus,purple,", what: `kind "bus" is neither train nor ship`},
-		{name: "ship into an inland city", file: routes, old: single, text: "Moskva,Murmansk,ship,purple,", what: "a ship route into Moskva, which is inland"},
-		{name: "color", file: routes, old: single, text: "Moskva,Murmansk,train,pink,", what: `color "pink" is neither gray nor one of purple, yellow, green, red, black, white`},
-		{name: "no color", file: routes, old: single, text: "Moskva,Murmansk,train,,", what: `color "" is neither gray`},
-		{name: "no spaces", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,0,", what: `"0" is not a number of spaces`},
-		{name: "fewer than no spaces", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,-6,", what: `"-6" is not a number of spaces`},
-		{name: "spaces in words", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,six,", what: `"six" is not a number of spaces`},
-		{name: "huge number of spaces", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,99999999999999999999,", what: "is not a number of spaces"},
-		{name: "length without points", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,9,", what: "9 spaces, but there are points only for 1 to 8"},
-		{name: "terrain", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,6,swamp", what: `terrain "swamp" asks for a rule that this program doesn't have`},
-		{name: "pair of ships", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,6,pair", what: "a pair route is a gray train route"},
-		{name: "colored pair", file: routes, old: "Anchorage,Vancouver,train,gray,2,pair", text: "Anchorage,Vancouver,train,red,2,pair", what: "a pair route is a gray train route"},
+		{name: "unknown city on a route", file: routes, old: single, text: "Moskva,Murmnsk,train,purple,",
+			what: `unknown city "Murmnsk": did you mean murmansk?`},
+		{name: "alias on a route", file: routes, old: single, text: "Moskva,Tamatavee,train,purple,",
+			what: `unknown city "Tamatavee": did you mean toamasina?`},
+		{name: "route to itself", file: routes, old: single, text: "Moskva,Moskva,train,purple,",
+			what: "a route from a city to itself"},
+		{name: "kind of route", file: routes, old: single, text: "Moskva,Murmansk,bus,purple,",
+			what: `kind "bus" is neither train nor ship`},
+		{name: "ship into an inland city", file: routes, old: single, text: "Moskva,Murmansk,ship,purple,",
+			what: "a ship route into Moskva, which is inland"},
+		{name: "color", file: routes, old: single, text: "Moskva,Murmansk,train,pink,",
+			what: `color "pink" is neither gray nor one of purple, yellow, green, red, black, white`},
+		{name: "no color", file: routes, old: single, text: "Moskva,Murmansk,train,,",
+			what: `color "" is neither gray`},
+		{name: "no spaces", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,0,",
+			what: `"0" is not a number of spaces`},
+		{name: "fewer than no spaces", file: routes, old: "Honolulu,Lima,ship,gray,6,",
+			text: "Honolulu,Lima,ship,gray,-6,", what: `"-6" is not a number of spaces`},
+		{name: "spaces in words", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,six,",
+			what: `"six" is not a number of spaces`},
+		{name: "huge number of spaces", file: routes, old: "Honolulu,Lima,ship,gray,6,",
+			text: "Honolulu,Lima,ship,gray,99999999999999999999,", what: "is not a number of spaces"},
+		{name: "length without points", file: routes, old: "Honolulu,Lima,ship,gray,6,",
+			text: "Honolulu,Lima,ship,gray,9,", what: "9 spaces, but there are points only for 1 to 8"},
+		{name: "terrain", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,6,swamp",
+			what: `terrain "swamp" asks for a rule that this program doesn't have`},
+		{name: "pair of ships", file: routes, old: "Honolulu,Lima,ship,gray,6,", text: "Honolulu,Lima,ship,gray,6,pair",
+			what: "a pair route is a gray train route"},
+		{name: "colored pair", file: routes, old: "Anchorage,Vancouver,train,gray,2,pair",
+			text: "Anchorage,Vancouver,train,red,2,pair", what: "a pair route is a gray train route"},
 
-		{name: "unknown city on a ticket", file: tickets, old: ticket, text: "Bangkok - Tokio,6,6,6\nBangkok - Tokya,6,6,6", what: `unknown city "Tokya": did you mean tokyo?`},
-		{name: "ticket of one city", file: tickets, old: ticket, text: "Bangkok,6,6,6", what: "a ticket to nowhere: it names one city"},
+		{name: "unknown city on a ticket", file: tickets, old: ticket,
+			text: "Bangkok - Tokio,6,6,6\nBangkok - Tokya,6,6,6", what: `unknown city "Tokya": did you mean tokyo?`},
+		{name: "ticket of one city", file: tickets, old: ticket, text: "Bangkok,6,6,6",
+			what: "a ticket to nowhere: it names one city"},
 		{name: "ticket of no city", file: tickets, old: ticket, text: ",6,6,6", what: `unknown city ""`},
-		{name: "ticket of a waypoint", file: tickets, old: ticket, text: "Bangkok - Southern Ocean,6,6,6", what: "Southern Ocean is a waypoint and cannot be on a ticket"},
-		{name: "ticket of a city twice", file: tickets, old: ticket, text: "Bangkok - Bangkok,6,6,6", what: "Bangkok is on the ticket twice"},
-		{name: "tour of a city twice", file: tickets, old: tour, text: "Casablanca - Al-Qahira - Casablanca,6,9,15", what: "Casablanca is on the ticket twice"},
-		{name: "points in words", file: tickets, old: ticket, text: "Bangkok - Tokyo,six,6,6", what: `completed "six" is not a number of points`, wake: true},
-		{name: "no points", file: tickets, old: tour, text: "Casablanca - Al-Qahira - Tehran,6,,15", what: `in_order "" is not a number of points`},
-		{name: "negative points", file: tickets, old: ticket, text: "Bangkok - Tokyo,6,6,-6", what: `failed "-6" is not a number of points`},
-		{name: "too many points", file: tickets, old: ticket, text: "Bangkok - Tokyo,6,6,1000", what: `failed "1000" is not a number of points`},
-		{name: "huge points", file: tickets, old: ticket, text: "Bangkok - Tokyo,6,6,99999999999999999999", what: "is not a number of points"},
-		{name: "ticket with the values of a tour", file: tickets, old: ticket, text: "Bangkok - Tokyo,6,9,15", what: "an ordinary ticket has one value, not 6 and 9"},
+		{name: "ticket of a waypoint", file: tickets, old: ticket, text: "Bangkok - Southern Ocean,6,6,6",
+			what: "Southern Ocean is a waypoint and cannot be on a ticket"},
+		{name: "ticket of a city twice", file: tickets, old: ticket, text: "Bangkok - Bangkok,6,6,6",
+			what: "Bangkok is on the ticket twice"},
+		{name: "tour of a city twice", file: tickets, old: tour, text: "Casablanca - Al-Qahira - Casablanca,6,9,15",
+			what: "Casablanca is on the ticket twice"},
+		{name: "points in words", file: tickets, old: ticket, text: "Bangkok - Tokyo,six,6,6",
+			what: `completed "six" is not a number of points`, wake: true},
+		{name: "no points", file: tickets, old: tour, text: "Casablanca - Al-Qahira - Tehran,6,,15",
+			what: `in_order "" is not a number of points`},
+		{name: "negative points", file: tickets, old: ticket, text: "Bangkok - Tokyo,6,6,-6",
+			what: `failed "-6" is not a number of points`},
+		{name: "too many points", file: tickets, old: ticket, text: "Bangkok - Tokyo,6,6,1000",
+			what: `failed "1000" is not a number of points`},
+		{name: "huge points", file: tickets, old: ticket, text: "Bangkok - Tokyo,6,6,99999999999999999999",
+			what: "is not a number of points"},
+		{name: "ticket with the values of a tour", file: tickets, old: ticket, text: "Bangkok - Tokyo,6,9,15",
+			what: "an ordinary ticket has one value, not 6 and 9"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			f := load(t, "world")
@@ -117,9 +148,12 @@ func TestUnplaced(t *testing.T) {
 func TestTwice(t *testing.T) {
 	for _, test := range []struct{ file, row, first, what string }{
 		{"cities.csv", "LIMA,port,0.5,0.5", "Lima,", "duplicate LIMA; first on line %"},
-		{"routes.csv", "Murmansk,Moskva,train,purple,3,", "Moskva,Murmansk,", "Moskva - Murmansk: the same lane twice, as on line %"},
-		{"tickets.csv", "Tokyo - Bangkok,6,6,6", "Bangkok - Tokyo,", "Tokyo - Bangkok: duplicate ticket; first on line %"},
-		{"tickets.csv", "Casablanca - Kairo - Tehran,6,9,15", "Casablanca - Al-Qahira", "duplicate ticket; first on line %"},
+		{"routes.csv", "Murmansk,Moskva,train,purple,3,", "Moskva,Murmansk,",
+			"Moskva - Murmansk: the same lane twice, as on line %"},
+		{"tickets.csv", "Tokyo - Bangkok,6,6,6", "Bangkok - Tokyo,",
+			"Tokyo - Bangkok: duplicate ticket; first on line %"},
+		{"tickets.csv", "Casablanca - Kairo - Tehran,6,9,15", "Casablanca - Al-Qahira",
+			"duplicate ticket; first on line %"},
 	} {
 		f := load(t, "world")
 		f[test.file] += test.row + "\n"
@@ -145,8 +179,10 @@ func TestTwins(t *testing.T) {
 	}{
 		{"length", white + "7,", second, "both lanes of a double route must have the same length: this one has 7 spaces, not " + spaces},
 		{"the same color", black + spaces + ",", second, "the same lane twice"},
-		{"terrain", "Hamburg,Moskva,train,gray," + spaces + ",pair", second, "both lanes of a double route must have the same terrain"},
-		{"a third lane", white + spaces + ",\nMoskva,Hamburg,train,red," + spaces + ",", second + 1, "a third lane; a double route has two"},
+		{"terrain", "Hamburg,Moskva,train,gray," + spaces + ",pair", second,
+			"both lanes of a double route must have the same terrain"},
+		{"a third lane", white + spaces + ",\nMoskva,Hamburg,train,red," + spaces + ",", second + 1,
+			"a third lane; a double route has two"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			f := load(t, "world")
@@ -189,7 +225,8 @@ func TestTwoPieces(t *testing.T) {
 func TestRemark(t *testing.T) {
 	f := load(t, "great-lakes")
 	f.swap(t, "routes.csv", "Buffalo,Erie,ship,gray,2,,ship or train", "Buffalo,Erie,ship,gray,2,,ship\x1b or train")
-	expectOnly(t, f.read(t), "routes.csv", f.line(t, "routes.csv", "Buffalo,Erie,"), "has characters that cannot be shown")
+	expectOnly(t, f.read(t), "routes.csv", f.line(t, "routes.csv", "Buffalo,Erie,"),
+		"has characters that cannot be shown")
 }
 
 // TestLaxTables reads the tables as a spreadsheet saves them.

@@ -1,16 +1,18 @@
 package routes_test
 
 import (
-	routemap "purser/maps/routes"
 	"strings"
 	"testing"
+
+	routemap "purser/maps/routes"
 )
 
 // TestTrains checks what a board with trains alone has, and what it fills in.
 func TestTrains(t *testing.T) {
 	b := open(t, "usa")
 	v := &b.Values
-	if v.HasShips() || v.Setup.Pieces != 45 || v.Setup.FirstTrains != 45 || v.Setup.FirstShips != 0 || v.Points.Longest != 10 {
+	if v.HasShips() || v.Setup.Pieces != 45 || v.Setup.FirstTrains != 45 || v.Setup.FirstShips != 0 ||
+		v.Points.Longest != 10 {
 		t.Errorf("%+v", v)
 	}
 	if got := len(b.CardColors); got != routemap.MaxColors {
@@ -31,8 +33,10 @@ func TestTrains(t *testing.T) {
 // TestTrainsMissing removes each setting that a board with trains alone must have.
 func TestTrainsMissing(t *testing.T) {
 	for _, key := range []string{
-		"box.colors", "box.trains", "cards.colors", "cards.trains", "cards.wilds", "setup.min-players", "setup.max-players",
-		"setup.tickets", "setup.keep", "play.tickets", "play.keep", "play.doubles-open-from", "play.end-pieces", "play.end-turns", "points.routes",
+		"box.colors", "box.trains", "cards.colors", "cards.trains", "cards.wilds", "setup.min-players",
+		"setup.max-players",
+		"setup.tickets", "setup.keep", "play.tickets", "play.keep", "play.doubles-open-from", "play.end-pieces",
+		"play.end-turns", "points.routes",
 	} {
 		f := load(t, "usa")
 		f.set(t, key, "")
@@ -76,7 +80,8 @@ func TestTrainsAskForMore(t *testing.T) {
 		expect(t, f.read(t), "board.toml", f.key(t, test.key), test.key+`: a board of the family "trains" has none`)
 	}
 	f := load(t, "usa")
-	for table, line := range map[string]string{"[box]": "ships = 0\nharbors = 0", "[cards]": "anchors = 0", "[points]": "exchange = 0\nharbors = []"} {
+	for table, line := range map[string]string{"[box]": "ships = 0\nharbors = 0", "[cards]": "anchors = 0",
+		"[points]": "exchange = 0\nharbors = []"} {
 		f.swap(t, "board.toml", table+"\n", table+"\n"+line+"\n")
 	}
 	if faults := f.read(t); faults != nil {
@@ -84,17 +89,23 @@ func TestTrainsAskForMore(t *testing.T) {
 	}
 	f = load(t, "usa")
 	f.swap(t, "board.toml", "[play]\n", "[play]\nstations = 3\n")
-	expect(t, f.read(t), "board.toml", f.key(t, "play.stations"), "play.stations asks for a rule that this program doesn't have")
+	expect(t, f.read(t), "board.toml", f.key(t, "play.stations"),
+		"play.stations asks for a rule that this program doesn't have")
 }
 
 // TestTrainsRows adds rows to a board with trains alone that only others have.
 func TestTrainsRows(t *testing.T) {
 	for _, test := range []struct{ file, old, text, what string }{
-		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,ship,gray,2,", "a ship route on a board without ships"},
-		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,2,pair", `a board of the family "trains" has no pair routes`},
-		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,2,tunnel", `terrain "tunnel" asks for a rule that this program doesn't have`},
-		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,7,", "7 spaces, but there are points only for 1 to 6"},
-		{"tickets.csv", "Denver - El Paso,4,4,4", "Denver - El Paso - Boston,4,6,12", `a board of the family "trains" has no tours`},
+		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,ship,gray,2,",
+			"a ship route on a board without ships"},
+		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,2,pair",
+			`a board of the family "trains" has no pair routes`},
+		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,2,tunnel",
+			`terrain "tunnel" asks for a rule that this program doesn't have`},
+		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,7,",
+			"7 spaces, but there are points only for 1 to 6"},
+		{"tickets.csv", "Denver - El Paso,4,4,4", "Denver - El Paso - Boston,4,6,12",
+			`a board of the family "trains" has no tours`},
 	} {
 		f := load(t, "usa")
 		f.swap(t, test.file, test.old, test.text)

@@ -12,7 +12,8 @@ type UnknownLaneError struct {
 // Sentence returns what is missing, with an example.
 func (e *UnknownLaneError) Sentence() text.Sentence {
 	if e.Board.Values.HasShips() {
-		return text.Say("%s is named for the first time: its spaces are missing, and train, ship or pair (%s 3 train)", e.ID, e.ID)
+		return text.Say("%s is named for the first time: its spaces are missing, and train, ship or pair (%s 3 train)",
+			e.ID, e.ID)
 	}
 	return text.Say("%s is named for the first time: its spaces are missing (%s 2)", e.ID, e.ID)
 }
@@ -21,7 +22,7 @@ func (e *UnknownLaneError) Sentence() text.Sentence {
 func (e *UnknownLaneError) Error() string { return e.Sentence().String() }
 
 // Untold marks errors about facts that nobody has entered.
-func (e *UnknownLaneError) Untold() {}
+func (e *UnknownLaneError) NeedsFacts() {}
 
 // An UnknownTicketError is a ticket of an open board that is named for the first time
 // without its points.
@@ -42,4 +43,4 @@ func (e *UnknownTicketError) Sentence() text.Sentence {
 func (e *UnknownTicketError) Error() string { return e.Sentence().String() }
 
 // Untold marks errors about facts that nobody has entered.
-func (e *UnknownTicketError) Untold() {}
+func (e *UnknownTicketError) NeedsFacts() {}

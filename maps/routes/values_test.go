@@ -1,9 +1,10 @@
 package routes_test
 
 import (
-	routemap "purser/maps/routes"
 	"strings"
 	"testing"
+
+	routemap "purser/maps/routes"
 )
 
 // TestCounts sets each count one off.
@@ -31,7 +32,8 @@ func TestCounts(t *testing.T) {
 func TestCountLeftOut(t *testing.T) {
 	f := load(t, "world")
 	f.set(t, "counts.tours", "")
-	expectOnly(t, f.read(t), "board.toml", f.line(t, "board.toml", "[counts]"), "counts.tours is 0, but the tables have 8")
+	expectOnly(t, f.read(t), "board.toml", f.line(t, "board.toml", "[counts]"),
+		"counts.tours is 0, but the tables have 8")
 }
 
 // TestMissing removes each setting that a board must have.
@@ -90,7 +92,8 @@ func TestMoreRules(t *testing.T) {
 		{"usa", "points", "flag = 4", "points.flag", "points.flag: a board without flags has none"},
 		{"usa", "play", `flag = ["blue", "pink"]`, "play.flag", `play.flag: "pink" is not one of cards.colors`},
 		{"usa", "play", `flag = ["blue", "blue"]`, "play.flag", `play.flag: duplicate value "blue"`},
-		{"usa", "play", `flag = ["` + strings.Repeat(`blue", "`, 8) + `red"]`, "play.flag", "play.flag: 9 colors; a flag has 1 to 8"},
+		{"usa", "play", `flag = ["` + strings.Repeat(`blue", "`, 8) + `red"]`, "play.flag",
+			"play.flag: 9 colors; a flag has 1 to 8"},
 		{"usa", "cards", "other = { pink = 3 }", "cards.other", `cards.other.pink: "pink" is not one of cards.colors`},
 		{"usa", "cards", "other.red = 1000", "cards.other.red", "cards.other.red: 1000 is not between 0 and 999"},
 		{"usa", "setup", "[cards.other]\nred = -1", "cards.other.red", "cards.other.red: -1 is not between 0 and 999"},
@@ -124,7 +127,8 @@ func TestMoreRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	v := &b.Values
-	if !v.HasFlags() || v.Points.Flag != 4 || !v.Points.Unconfirmed || v.Cards.Other["red"] != 3 || v.Box.Trains != 15 || v.Setup.Pieces != 15 || v.PieceWord(routemap.Train) != "bus" {
+	if !v.HasFlags() || v.Points.Flag != 4 || !v.Points.Unconfirmed || v.Cards.Other["red"] != 3 ||
+		v.Box.Trains != 15 || v.Setup.Pieces != 15 || v.PieceWord(routemap.Train) != "bus" {
 		t.Errorf("%+v", v)
 	}
 	f.set(t, "box.buses", "64")
@@ -208,11 +212,13 @@ func TestUnknownKeys(t *testing.T) {
 	} {
 		f := load(t, "world")
 		f.swap(t, "board.toml", test.after+"\n", test.after+"\n"+test.text+"\n")
-		expectOnly(t, f.read(t), "board.toml", f.line(t, "board.toml", test.start), test.name+" asks for a rule that this program doesn't have")
+		expectOnly(t, f.read(t), "board.toml", f.line(t, "board.toml", test.start), test.name+
+			" asks for a rule that this program doesn't have")
 	}
 	f := load(t, "world")
 	f["board.toml"] += "[metro]\nlines = 3\n"
-	expect(t, f.read(t), "board.toml", f.line(t, "board.toml", "[metro]"), "metro asks for a rule that this program doesn't have")
+	expect(t, f.read(t), "board.toml", f.line(t, "board.toml", "[metro]"),
+		"metro asks for a rule that this program doesn't have")
 }
 
 // TestSyntax breaks the syntax of board.toml.
@@ -327,7 +333,8 @@ func TestBesideFaults(t *testing.T) {
 	f := load(t, "great-lakes")
 	f.set(t, "play.beside", `["Duluth - Thunder Bay"]`)
 	faults := f.read(t)
-	if len(faults) != 1 || !strings.Contains(faults[0].What.String(), "Muskegon - Traverse City: both lanes of a double route must be of the same kind") {
+	if len(faults) != 1 || !strings.Contains(faults[0].What.String(),
+		"Muskegon - Traverse City: both lanes of a double route must be of the same kind") {
 		t.Error(faults)
 	}
 }
@@ -337,7 +344,8 @@ func TestBesideFaults(t *testing.T) {
 func TestSettingsInLowerCase(t *testing.T) {
 	f := load(t, "world")
 	f.swap(t, "board.toml", "harbors = 3\n", "harbors = 3\nHarbors = 9\n")
-	expect(t, f.read(t), "board.toml", f.line(t, "board.toml", "Harbors"), "box.Harbors: settings are written in lower case")
+	expect(t, f.read(t), "board.toml", f.line(t, "board.toml", "Harbors"),
+		"box.Harbors: settings are written in lower case")
 }
 
 // TestUnshowable puts control characters for a terminal into the texts of a board.

@@ -1,10 +1,11 @@
 package routes
 
 import (
-	"purser/maps"
 	"slices"
 	"strconv"
 	"strings"
+
+	"purser/maps"
 )
 
 // Files returns the four files of the board, by their names, as [Read] reads them: with the

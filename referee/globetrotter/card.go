@@ -7,7 +7,8 @@ import globemap "purser/maps/globetrotter"
 func (s *State) card(m *Move, mine bool) {
 	p, city := m.Seat, s.travelers[m.Seat].At
 	c := carding{short: m.short()}
-	for i, over := 0, s.over(); i < len(m.Effects) && s.over() == over; i++ { // coming home as the winner ends the game at once
+	// coming home as the winner ends the game at once
+	for i, over := 0, s.over(); i < len(m.Effects) && s.over() == over; i++ {
 		s.effect(m, &m.Effects[i], &c)
 	}
 	if !c.gone && !c.short {

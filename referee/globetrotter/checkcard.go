@@ -3,10 +3,9 @@ package globetrotter
 import (
 	"slices"
 
+	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
-
-	"purser/internal/text"
 )
 
 func checkCity(s *State, m *Move) referee.Outcome {
@@ -68,7 +67,8 @@ func (s *State) demand(m *Move, e *Effect, has *purse) referee.Outcome {
 		has.money += e.N
 	case LosesTickets:
 		if e.N > has.tickets {
-			has.failed = referee.Breaks("the card asks for %s; the player has %s", text.Count(e.N, "flight ticket"), s.ticketsSaid(has.tickets))
+			has.failed = referee.Breaks("the card asks for %s; the player has %s", text.Count(e.N, "flight ticket"),
+				s.ticketsSaid(has.tickets))
 		}
 		has.tickets = max(0, has.tickets-e.N)
 	case GainsTickets:
@@ -76,7 +76,8 @@ func (s *State) demand(m *Move, e *Effect, has *purse) referee.Outcome {
 	case LosesKey:
 		return s.demandKey(m.Seat, e.Place, has)
 	case To, Back, Bonus, WorldBonus, Swap:
-		if at := s.travelers[m.Seat].At; (e.Kind == Bonus || e.Kind == WorldBonus) && e.Place != globemap.NoPlace && !m.short() && s.opens(at) {
+		if at := s.travelers[m.Seat].At; (e.Kind == Bonus || e.Kind == WorldBonus) && e.Place != globemap.NoPlace &&
+			!m.short() && s.opens(at) {
 			has.won = at
 		}
 		if _, to := s.target(m); to != globemap.NoPlace && (e.Kind != Swap || !s.setup.House.FreeSwap) {
@@ -90,7 +91,8 @@ func (s *State) demand(m *Move, e *Effect, has *purse) referee.Outcome {
 func (s *State) demandKey(p Seat, named globemap.Place, has *purse) referee.Outcome {
 	var held []globemap.Place
 	for city := range s.spots {
-		if (s.spots[city].key.by == p || globemap.Place(city) == has.won) && !slices.Contains(has.lost, globemap.Place(city)) {
+		if (s.spots[city].key.by == p || globemap.Place(city) == has.won) && !slices.Contains(has.lost,
+			globemap.Place(city)) {
 			held = append(held, globemap.Place(city))
 		}
 	}
@@ -201,7 +203,8 @@ func checkBonus(s *State, m *Move) referee.Outcome {
 	case bonus == WorldBonus || here == there && here != globemap.NoContinent:
 		return referee.Outcome{}
 	case here == globemap.NoContinent || there == globemap.NoContinent:
-		return referee.CannotCheck("the record does not say whether %s and %s are in one continent", s.Board().ID(from), s.Board().ID(to))
+		return referee.CannotCheck("the record does not say whether %s and %s are in one continent", s.Board().ID(from),
+			s.Board().ID(to))
 	}
 	return referee.Breaks("%s and %s are in two continents", s.Board().ID(from), s.Board().ID(to))
 }

@@ -65,9 +65,11 @@ func checkFee(s *State, m *Move) referee.Outcome {
 	case m.Act == Send: // the turn is over anyway
 		return referee.CannotCheck("the fee of %s is not known: none is counted", s.Board().ID(to))
 	case s.Kind(to) == globemap.Untold:
-		return referee.CannotCheck("the record does not say what %s is: no fee is counted, and the turn goes on", s.Board().ID(to))
+		return referee.CannotCheck("the record does not say what %s is: no fee is counted, and the turn goes on",
+			s.Board().ID(to))
 	default:
-		return referee.CannotCheck("no line fee says what %s costs: no fee is counted, and the turn goes on", s.Board().ID(to))
+		return referee.CannotCheck("no line fee says what %s costs: no fee is counted, and the turn goes on",
+			s.Board().ID(to))
 	}
 	return referee.Outcome{}
 }
@@ -138,7 +140,8 @@ func checkBack(s *State, m *Move) referee.Outcome {
 	case kind.Mainland(), kind == globemap.Island && s.setup.House.IslandTurn:
 		return referee.Outcome{}
 	case kind == globemap.Untold:
-		return referee.CannotCheck("the record does not say whether %s is mainland, where a ship may turn back", s.Board().ID(t.At))
+		return referee.CannotCheck("the record does not say whether %s is mainland, where a ship may turn back",
+			s.Board().ID(t.At))
 	}
 	return referee.Breaks("the ship has just come from %s", s.Board().ID(m.Place))
 }
@@ -161,7 +164,8 @@ func checkTicket(s *State, m *Move) referee.Outcome {
 	case s.Kind(m.Place) == globemap.Sea:
 		return referee.Breaks("%s is a sea field", s.Board().ID(m.Place))
 	case m.Ticket.Named && m.Ticket.A != m.Place && m.Ticket.B != m.Place:
-		return referee.Breaks("%s is not on the ticket %s/%s", s.Board().ID(m.Place), s.Board().ID(m.Ticket.A), s.Board().ID(m.Ticket.B))
+		return referee.Breaks("%s is not on the ticket %s/%s", s.Board().ID(m.Place), s.Board().ID(m.Ticket.A),
+			s.Board().ID(m.Ticket.B))
 	}
 	return referee.Outcome{}
 }

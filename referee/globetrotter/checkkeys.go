@@ -91,7 +91,8 @@ func checkSupply(s *State, m *Move) referee.Outcome {
 		}
 	}
 	if all := s.inPlay() + n; n > 0 && all > globemap.Tickets {
-		return referee.Breaks("%s in play, including those of the homes; there are only %d", text.Count(all, "flight ticket"), globemap.Tickets)
+		return referee.Breaks("%s in play, including those of the homes; there are only %d",
+			text.Count(all, "flight ticket"), globemap.Tickets)
 	}
 	return referee.Outcome{}
 }

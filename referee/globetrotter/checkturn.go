@@ -74,7 +74,8 @@ func checkPrice(s *State, m *Move) referee.Outcome {
 		case m.Seat != s.turn.seat:
 			return referee.Breaks("tickets may be bought only in one's own turn")
 		case have < ticketPrice*m.Count:
-			return referee.Breaks("%s for $%d; the player has %s", text.Count(m.Count, "flight ticket"), ticketPrice*m.Count, s.moneySaid(have))
+			return referee.Breaks("%s for $%d; the player has %s", text.Count(m.Count, "flight ticket"),
+				ticketPrice*m.Count, s.moneySaid(have))
 		}
 	case BuyPair:
 		switch {
@@ -85,7 +86,8 @@ func checkPrice(s *State, m *Move) referee.Outcome {
 		case m.Seat != s.ended.seat:
 			return referee.Breaks("a pair may be bought only before the next player begins")
 		case have < pairPrice:
-			return referee.Breaks("%s for $%d; the player has %s", text.Count(2, "flight ticket"), pairPrice, s.moneySaid(have))
+			return referee.Breaks("%s for $%d; the player has %s", text.Count(2, "flight ticket"), pairPrice,
+				s.moneySaid(have))
 		}
 	}
 	return referee.Outcome{}
@@ -93,7 +95,8 @@ func checkPrice(s *State, m *Move) referee.Outcome {
 
 func checkSell(s *State, m *Move) referee.Outcome {
 	if have := s.travelers[m.Seat].Tickets; m.Count > have {
-		return referee.Breaks("%s to sell; the player has %s", text.Count(m.Count, "flight ticket"), s.ticketsSaid(have))
+		return referee.Breaks("%s to sell; the player has %s", text.Count(m.Count, "flight ticket"),
+			s.ticketsSaid(have))
 	}
 	return referee.Outcome{}
 }

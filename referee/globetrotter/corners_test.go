@@ -27,7 +27,8 @@ player Anna red home calgary at alexandria keys kairo, k1, k2, k3, k4, africa, a
 player Ben blue home oslo at paris keys paris, tokyo, k5, k6, k7, oceania, south-america
 `
 	for name, text := range map[string]string{
-		"both come home by one change of places": "rule most tied\n" + board + allHeld + "Anna land kairo roll 1\nAnna card swap Ben\n",
+		"both come home by one change of places": "rule most tied\n" + board + allHeld +
+			"Anna land kairo roll 1\nAnna card swap Ben\n",
 		"another home by consent": board + "place x land oceania\nplace y land south-america\n" + ahead +
 			"Anna land calgary roll 12\nAnna card loses key k1 by consent \"x\"\nAnna card loses key k2 by consent \"x\"\n" +
 			"Anna card loses key k3 by consent \"x\"\nBen land oslo roll 1 by consent \"x\"\n",
@@ -88,14 +89,16 @@ func TestMoneySatOut(t *testing.T) {
 	refused(t, three+"Anna land kairo roll 3\nAnna card weekend\nBen land paris roll 3\nBen end\nCara land tokyo roll 3\nCara end\nAnna money\n", "turn.order", "money.round")
 	// A weekend of this round is sat out in the next one.
 	refused(t, "purser 1\nmap globetrotter\nstart round 2\n"+three[len("purser 1\nmap globetrotter\n"):]+
-		"Anna land kairo roll 3\nAnna card weekend\nBen land paris roll 3\nBen end\nCara money\nAnna money\n", "turn.order")
+		"Anna land kairo roll 3\nAnna card weekend\nBen land paris roll 3\nBen end\nCara money\nAnna money\n",
+		"turn.order")
 }
 
 // TestOneKindOfRed checks that a city whose key is held cannot have a souvenir, and that a
 // city with a souvenir cannot have a key, even if the kind of the place was not entered.
 func TestOneKindOfRed(t *testing.T) {
 	const free = "purser 1\nmap globetrotter\nturns free\nplayer Anna red\nplayer Ben blue\n\n"
-	refused(t, board+"player Anna red home calgary jokers 1\nplayer Ben blue home oslo keys lhasa\nAnna joker lhasa\n", "joker.have")
+	refused(t, board+"player Anna red home calgary jokers 1\nplayer Ben blue home oslo keys lhasa\nAnna joker lhasa\n",
+		"joker.have")
 	refused(t, free+"Ben key lhasa\nBen drops lhasa\nAnna souvenir lhasa\n", "joker.have")
 	refused(t, free+"Ben souvenir lhasa\nAnna key lhasa\n", "board.contradiction")
 	for _, players := range []string{

@@ -55,7 +55,8 @@ func TestEdges(t *testing.T) {
 		{two + "Anna land macao roll 1\nAnna gamble 1+2, 1+3\nBen sends Anna paris ticket kairo/tokyo\n", "fly.ticket"},
 		{two + "Anna land macao roll 1\nAnna gamble 1+2, 1+3\nAnna buys pair\n", "ticket.price sent.who"},
 		{two + "Anna sends Ben kairo\n", "sent.who"},
-		{board + "player Anna red home calgary money 300\nplayer Ben blue home oslo\n" + inCity + "Anna land alexandria roll 1\nAnna land kairo roll 3\n", "fee.pay"},
+		{board + "player Anna red home calgary money 300\nplayer Ben blue home oslo\n" + inCity +
+			"Anna land alexandria roll 1\nAnna land kairo roll 3\n", "fee.pay"},
 
 		// What a card demands.
 		{rich + inCity + "Anna card gains 400, pays 500\n", ""},
@@ -95,9 +96,11 @@ func TestEdges(t *testing.T) {
 		{rich + "Anna land paris roll 1\nAnna card gains 100\nAnna duel Ben 0+7/1+2\n", "duel.dice"},
 		{rich + "Anna land paris roll 1\nAnna card gains 100\nAnna duel Ben 3+4/1+7\n", "duel.dice"},
 		{rich + "Anna land paris roll 1\nAnna card gains 100\nAnna duel Ben 3+4/5+6\n", "duel.dice"},
-		{rich + "Anna land paris roll 1\nAnna card trip, gains 200\nAnna duel Ben 3+4/1+2\nAnna duel Ben 3+4/1+2\n", "turn.over duel.key"},
+		{rich + "Anna land paris roll 1\nAnna card trip, gains 200\nAnna duel Ben 3+4/1+2\nAnna duel Ben 3+4/1+2\n",
+			"turn.over duel.key"},
 		{rich + "Anna land paris roll 1\nAnna card gains 200\nAnna duel Anna 3+4/1+2\n", "duel.key"},
-		{rich + "Anna land paris roll 1\nAnna card to kairo\nAnna card nothing\nAnna duel Ben 3+4/1+2\n", "duel.key duel.fee"},
+		{rich + "Anna land paris roll 1\nAnna card to kairo\nAnna card nothing\nAnna duel Ben 3+4/1+2\n",
+			"duel.key duel.fee"},
 
 		// What is in the box.
 		{full + "Anna land plane\nAnna buys 1\n", "supply.exist"},

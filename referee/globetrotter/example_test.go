@@ -18,7 +18,8 @@ func TestRulebookExample(t *testing.T) {
 		t.Errorf("remarks: %v", g.verdicts)
 	}
 	for name, want := range map[string]has{
-		"Anna":     {At: "hawaii", Money: 100, Tickets: 2, Keys: "kairo paris africa oceania", Laid: "casablanca johannesburg"},
+		"Anna": {At: "hawaii", Money: 100, Tickets: 2, Keys: "kairo paris africa oceania",
+			Laid: "casablanca johannesburg"},
 		"Schorsch": {At: "macao", Money: 600},
 		"Dirk":     {At: "lima", Money: 500},
 		"Cara":     {At: "fidschi", Money: 500},

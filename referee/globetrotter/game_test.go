@@ -15,9 +15,12 @@ func TestWholeGame(t *testing.T) {
 	g := legal(t, text)
 	for name, want := range map[string]has{
 		"Anna": {At: "calgary", Money: 2400, Keys: "los-angeles north-america", Laid: "vancouver miami montreal"},
-		"Ben":  {At: "paris", Money: 2200, Tickets: 1, Keys: "new-york lima delhi africa south-america", Laid: "casablanca johannesburg caracas santiago"},
-		"Cara": {At: "sydney", Money: 1900, Tickets: 5, Jokers: 1, Keys: "sydney oceania", Laid: "vancouver miami perth auckland"},
-		"Dana": {At: "zwickau", Money: 800, Tickets: 3, Keys: "kairo paris london rio tokyo europe asia", Laid: "oslo roma bangkok beirut"},
+		"Ben": {At: "paris", Money: 2200, Tickets: 1, Keys: "new-york lima delhi africa south-america",
+			Laid: "casablanca johannesburg caracas santiago"},
+		"Cara": {At: "sydney", Money: 1900, Tickets: 5, Jokers: 1, Keys: "sydney oceania",
+			Laid: "vancouver miami perth auckland"},
+		"Dana": {At: "zwickau", Money: 800, Tickets: 3, Keys: "kairo paris london rio tokyo europe asia",
+			Laid: "oslo roma bangkok beirut"},
 	} {
 		if diff := cmp.Diff(want, g.has(t, name)); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", name, diff)
@@ -40,7 +43,8 @@ func TestWholeGame(t *testing.T) {
 	if level.state.Phase() != referee.LastTurns || level.has(t, "Ben").At != "lima" {
 		t.Errorf("%s", level.state.Phase())
 	}
-	if tied := legal(t, strings.Replace(before, "\nplace", "\nrule most tied\nplace", 1)+"\n"); tied.state.Phase() != referee.Over {
+	if tied := legal(t, strings.Replace(before, "\nplace", "\nrule most tied\nplace", 1)+
+		"\n"); tied.state.Phase() != referee.Over {
 		t.Error("with most tied Ben has not won")
 	}
 }

@@ -62,7 +62,8 @@ func (s *State) lay(p Seat, city globemap.Place) {
 	}
 	holder := s.continents[at.Continent].by
 	switch own := s.InContinent(p, at.Continent); {
-	case holder == onBoard && own >= LeastSouvenirs, holder >= 0 && holder != p && own > max(LeastSouvenirs, s.InContinent(holder, at.Continent)):
+	case holder == onBoard && own >= LeastSouvenirs, holder >= 0 && holder != p && own > max(LeastSouvenirs,
+		s.InContinent(holder, at.Continent)):
 		s.take(globemap.ContinentKey(at.Continent), p)
 	}
 }

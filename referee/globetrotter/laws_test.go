@@ -37,7 +37,8 @@ func atlas(rng *rand.Rand) *globerules.Setup {
 			if k.kind == globemap.National && rng.IntN(4) == 0 {
 				continue // untold
 			}
-			b.Facts = append(b.Facts, globemap.Fact{Place: place, Kind: k.kind, Continent: continent, Port: rng.IntN(3) == 0, Casino: k.kind == globemap.National && i%2 == 0})
+			b.Facts = append(b.Facts, globemap.Fact{Place: place, Kind: k.kind, Continent: continent,
+				Port: rng.IntN(3) == 0, Casino: k.kind == globemap.National && i%2 == 0})
 		}
 	}
 	setup := &globerules.Setup{Board: b, Round: 1, Jackpot: globerules.Jackpot{Money: 200, Tickets: 2}}
@@ -50,7 +51,8 @@ func atlas(rng *rand.Rand) *globerules.Setup {
 	}
 	for i := range 2 + rng.IntN(5) {
 		home := b.Place([]string{"national-1", "key-1", "regional-1", "continental-1", "national-2"}[rng.IntN(5)])
-		setup.Players = append(setup.Players, globerules.Player{Name: "P" + strconv.Itoa(i+1), Color: "c" + strconv.Itoa(i), Home: home, At: home,
+		setup.Players = append(setup.Players, globerules.Player{Name: "P" + strconv.Itoa(i+1), Color: "c" +
+			strconv.Itoa(i), Home: home, At: home,
 			Money: globerules.StartMoney})
 	}
 	if rng.IntN(2) == 0 { // near the end: most keys are held
@@ -71,7 +73,8 @@ func choose(rng *rand.Rand, s *globerules.State) globerules.Move {
 	place := func() globemap.Place { return globemap.Place(rng.IntN(s.Board().Places())) }
 	seat := func() globerules.Seat { return globerules.Seat(rng.IntN(s.Seats())) }
 	throw := func() globerules.Throw { return globerules.Throw{1 + rng.IntN(6), 1 + rng.IntN(6)} }
-	m := globerules.Move{Seat: max(0, s.Turn()), Place: place(), Roll: 1 + rng.IntN(12), Steps: referee.Unknown, Count: 1 + rng.IntN(3)}
+	m := globerules.Move{Seat: max(0, s.Turn()), Place: place(), Roll: 1 + rng.IntN(12), Steps: referee.Unknown,
+		Count: 1 + rng.IntN(3)}
 	if rng.IntN(12) == 0 {
 		m.Seat = seat()
 	}
@@ -79,16 +82,20 @@ func choose(rng *rand.Rand, s *globerules.State) globerules.Move {
 		m.Act, m.Seat, m.Other = globerules.Send, by, who
 		return m
 	}
-	kinds := []globerules.Act{globerules.PocketMoney, globerules.ByLand, globerules.ByLand, globerules.ByLand, globerules.Plane,
-		globerules.Trouble, globerules.Sail, globerules.Fly, globerules.Card, globerules.Card, globerules.Card, globerules.UseBonus,
-		globerules.Duel, globerules.Duel, globerules.Gamble, globerules.Joker, globerules.Buy, globerules.BuyPair, globerules.Sell,
+	kinds := []globerules.Act{globerules.PocketMoney, globerules.ByLand, globerules.ByLand, globerules.ByLand,
+		globerules.Plane,
+		globerules.Trouble, globerules.Sail, globerules.Fly, globerules.Card, globerules.Card, globerules.Card,
+		globerules.UseBonus,
+		globerules.Duel, globerules.Duel, globerules.Gamble, globerules.Joker, globerules.Buy, globerules.BuyPair,
+		globerules.Sell,
 		globerules.End, globerules.Pass}
 	m.Act = kinds[rng.IntN(len(kinds))]
 	switch m.Act {
 	case globerules.Card:
 		m.Effects = effects(rng, s, place, seat)
 	case globerules.Duel:
-		if m.Other, _ = s.HolderOf(globemap.Key{City: s.Traveler(m.Seat).At, Continent: globemap.NoContinent}); m.Other < 0 {
+		if m.Other, _ = s.HolderOf(globemap.Key{City: s.Traveler(m.Seat).At,
+			Continent: globemap.NoContinent}); m.Other < 0 {
 			m.Other = seat()
 		}
 		for {
@@ -110,14 +117,16 @@ func choose(rng *rand.Rand, s *globerules.State) globerules.Move {
 }
 
 // effects makes up what a card does.
-func effects(rng *rand.Rand, s *globerules.State, place func() globemap.Place, seat func() globerules.Seat) []globerules.Effect {
+func effects(rng *rand.Rand, s *globerules.State, place func() globemap.Place,
+	seat func() globerules.Seat) []globerules.Effect {
 	if rng.IntN(3) == 0 {
 		return []globerules.Effect{{Kind: globerules.Nothing, Place: globemap.NoPlace}}
 	}
 	var some []globerules.Effect
 	moves := false
 	for range 1 + rng.IntN(3) {
-		e := globerules.Effect{Kind: globerules.Pays + globerules.EffectKind(rng.IntN(int(globerules.WorldBonus))), Place: globemap.NoPlace}
+		e := globerules.Effect{Kind: globerules.Pays + globerules.EffectKind(rng.IntN(int(globerules.WorldBonus))),
+			Place: globemap.NoPlace}
 		if e.Kind.Moves() && moves {
 			continue
 		}
@@ -161,8 +170,9 @@ func bank(s *globerules.State, m globerules.Move) int {
 	}
 	fee := func(p globerules.Seat, to globemap.Place) int {
 		f := known[to]
-		switch cost := map[globemap.PlaceKind]int{globemap.KeyCity: 200, globemap.Continental: 100, globemap.National: 100,
-			globemap.Island: s.Board().Fees[globemap.Island].Cost}[f.Kind]; {
+		switch cost := map[globemap.PlaceKind]int{globemap.KeyCity: 200, globemap.Continental: 100,
+			globemap.National: 100,
+			globemap.Island:   s.Board().Fees[globemap.Island].Cost}[f.Kind]; {
 		case s.Traveler(p).Home == to:
 			return 0
 		case f.Casino && s.Board().Casino.Known:
@@ -242,7 +252,8 @@ func laws(s *globerules.State) error {
 		at := s.Traveler(p)
 		keys += len(s.KeysOf(p))
 		tickets += at.Tickets
-		if laid := len(s.SouvenirsOf(p)); laid+at.Jokers > globemap.Souvenirs || at.Jokers < 0 || at.Money < 0 || at.Money%100 != 0 || at.Tickets < 0 {
+		if laid := len(s.SouvenirsOf(p)); laid+at.Jokers > globemap.Souvenirs || at.Jokers < 0 || at.Money < 0 ||
+			at.Money%100 != 0 || at.Tickets < 0 {
 			return fmt.Errorf("%s has %+v and %d souvenirs", s.Name(p), at, laid)
 		}
 		if at.At != at.Home {
@@ -328,7 +339,8 @@ func TestLaws(t *testing.T) {
 		record := func() string {
 			var b strings.Builder
 			for _, m := range moves {
-				b.WriteString(s.Name(m.Seat) + " " + globewords.Words(s.Board(), []string{"P1", "P2", "P3", "P4", "P5", "P6"}, m) + "\n")
+				b.WriteString(s.Name(m.Seat) + " " + globewords.Words(s.Board(), []string{"P1", "P2", "P3", "P4", "P5",
+					"P6"}, m) + "\n")
 			}
 			return b.String()
 		}
@@ -343,7 +355,8 @@ func TestLaws(t *testing.T) {
 				continue
 			}
 			moves = append(moves, m)
-			cut := m.Act == globerules.Card && next.Phase() == referee.Over // the rest of a card that wins is not applied
+			// the rest of a card that wins is not applied
+			cut := m.Act == globerules.Card && next.Phase() == referee.Over
 			if got, want := total(next)-total(s), bank(s, m); got != want && !cut {
 				t.Fatalf("the bank pays %d, not %d, for the last of\n%s", got, want, record())
 			}
@@ -357,11 +370,13 @@ func TestLaws(t *testing.T) {
 			t.Fatalf("played at once, the game is another one: %v\n%s", err, record())
 		}
 		if written := play(tb, header(setup)+record()); written.refused != nil || table(written.state) != table(s) {
-			t.Fatalf("line %d breaks %v, or the table differs\n%s", written.line, written.refused, header(setup)+record())
+			t.Fatalf("line %d breaks %v, or the table differs\n%s", written.line, written.refused, header(setup)+
+				record())
 		}
 		if back := rng.IntN(3); back <= len(moves) { // some lines are undone
 			undone := play(tb, header(setup)+record()+strings.Repeat("undo\n", back))
-			if before, _, _ := globerules.Replay(setup, moves[:len(moves)-back], nil); table(undone.state) != table(before) {
+			if before, _, _ := globerules.Replay(setup, moves[:len(moves)-back], nil); table(undone.state) != table(
+				before) {
 				t.Fatalf("%d lines taken back\n%s", back, record())
 			}
 		}

@@ -16,7 +16,8 @@ type Rule struct {
 	Legal, Illegal referee.Example
 	Bends          bool // may be waived by consent
 
-	setup func(*Setup, Seat) referee.Outcome  // judges a player's part of the setup, or for Nobody what belongs to no player
+	// judges a player's part of the setup, or for Nobody what belongs to no player
+	setup func(*Setup, Seat) referee.Outcome
 	kinds []Act                               // the moves that check judges
 	check func(*State, *Move) referee.Outcome // does not change the state and the move
 }

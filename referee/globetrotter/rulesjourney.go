@@ -24,10 +24,12 @@ var journeyRules = []Rule{
 	{
 		Article: article("sail.back", bySea, "No turning back at sea",
 			`Until the next mainland a ship does not go back to the field that it has just come from. An island is not mainland. (House rule island-turn yes: a ship may turn back there.)`),
-		Legal:   referee.Example{Opening: forTwo, Lines: "Anna land vancouver roll 3\nAnna sail sea-1\nBen land kairo roll 3\nBen end\nAnna sail sea-2\n"},
-		Illegal: referee.Example{Opening: forTwo, Lines: "Anna land vancouver roll 3\nAnna sail sea-1\nBen land kairo roll 3\nBen end\nAnna sail vancouver\n"},
-		Bends:   true,
-		kinds:   []Act{Sail}, check: checkBack,
+		Legal: referee.Example{Opening: forTwo,
+			Lines: "Anna land vancouver roll 3\nAnna sail sea-1\nBen land kairo roll 3\nBen end\nAnna sail sea-2\n"},
+		Illegal: referee.Example{Opening: forTwo,
+			Lines: "Anna land vancouver roll 3\nAnna sail sea-1\nBen land kairo roll 3\nBen end\nAnna sail vancouver\n"},
+		Bends: true,
+		kinds: []Act{Sail}, check: checkBack,
 	},
 	{
 		Article: article("fly.airport", byAir, "Flights begin on red fields",
@@ -40,9 +42,11 @@ var journeyRules = []Rule{
 	{
 		Article: article("fly.ticket", byAir, "The ticket of a flight",
 			`A flight takes a ticket and leads to one of its two places, which is not a sea field. So does the ticket by which somebody is sent away. The ticket goes under the pile.`),
-		Legal:   referee.Example{Opening: withTickets, Lines: "Anna land kairo roll 3\nAnna fly tokyo ticket lima/tokyo\n"},
-		Illegal: referee.Example{Opening: withTickets, Lines: "Anna land kairo roll 3\nAnna fly tokyo ticket lima/paris\n"},
-		kinds:   []Act{Fly, Send}, check: checkTicket,
+		Legal: referee.Example{Opening: withTickets,
+			Lines: "Anna land kairo roll 3\nAnna fly tokyo ticket lima/tokyo\n"},
+		Illegal: referee.Example{Opening: withTickets,
+			Lines: "Anna land kairo roll 3\nAnna fly tokyo ticket lima/paris\n"},
+		kinds: []Act{Fly, Send}, check: checkTicket,
 	},
 	{
 		Article: article("ticket.price", flights, "The price of tickets",

@@ -3,11 +3,10 @@ package globetrotter
 import (
 	"slices"
 
-	globemap "purser/maps/globetrotter"
-	"purser/referee"
-
 	"purser/internal/text"
 	"purser/maps"
+	globemap "purser/maps/globetrotter"
+	"purser/referee"
 )
 
 func checkPlayers(s *Setup, p Seat) referee.Outcome {
@@ -15,7 +14,8 @@ func checkPlayers(s *Setup, p Seat) referee.Outcome {
 	case p == globemap.MaxPlayers:
 		return referee.Breaks("player %d; this game takes at most %d", p+1, globemap.MaxPlayers)
 	case int(p) == len(s.Players)-1 && len(s.Players) < globemap.MinPlayers:
-		return referee.Breaks("%s; this game takes at least %d", text.Count(len(s.Players), "player"), globemap.MinPlayers)
+		return referee.Breaks("%s; this game takes at least %d", text.Count(len(s.Players), "player"),
+			globemap.MinPlayers)
 	}
 	return referee.Outcome{}
 }
@@ -76,7 +76,8 @@ func checkJokerSetup(s *Setup, p Seat) referee.Outcome {
 	keys := s.keysUpTo(Seat(len(s.Players) - 1))
 	for _, city := range s.Players[p].Souvenirs {
 		kind := s.kind(city)
-		if kind != globemap.Untold && kind != globemap.Continental || slices.ContainsFunc(keys, func(k heldKey) bool { return k.City == city }) {
+		if kind != globemap.Untold && kind != globemap.Continental ||
+			slices.ContainsFunc(keys, func(k heldKey) bool { return k.City == city }) {
 			return referee.Breaks("%s is not a continental city", s.Board.ID(city))
 		}
 	}
@@ -122,7 +123,8 @@ func checkFacts(s *Setup, p Seat) referee.Outcome {
 			return referee.Breaks("%s is not a key city: it was entered as %s", s.Board.ID(held.City), kind.Says())
 		}
 		if cities[held.City] = true; held.by == p && len(cities) > globemap.CityKeys {
-			return referee.Breaks("%s would be key city number %d, of %d", s.Board.ID(held.City), len(cities), globemap.CityKeys)
+			return referee.Breaks("%s would be key city number %d, of %d", s.Board.ID(held.City), len(cities),
+				globemap.CityKeys)
 		}
 	}
 	return referee.Outcome{}
@@ -160,14 +162,16 @@ func checkSupplySetup(s *Setup, p Seat) referee.Outcome {
 		return referee.Outcome{}
 	}
 	if own := &s.Players[p]; own.Jokers+len(own.Souvenirs) > globemap.Souvenirs {
-		return referee.Breaks("%s; there are %d in a color", text.Count(own.Jokers+len(own.Souvenirs), "souvenir"), globemap.Souvenirs)
+		return referee.Breaks("%s; there are %d in a color", text.Count(own.Jokers+len(own.Souvenirs), "souvenir"),
+			globemap.Souvenirs)
 	}
 	tickets := s.Jackpot.Tickets + len(s.Players)
 	for i := range s.Players {
 		tickets += s.Players[i].Tickets
 	}
 	if int(p) == len(s.Players)-1 && tickets > globemap.Tickets && !s.Free {
-		return referee.Breaks("%s in play, including those of the homes; there are only %d", text.Count(tickets, "flight ticket"), globemap.Tickets)
+		return referee.Breaks("%s in play, including those of the homes; there are only %d",
+			text.Count(tickets, "flight ticket"), globemap.Tickets)
 	}
 	return referee.Outcome{}
 }

@@ -119,7 +119,8 @@ func New(setup *Setup) (*State, error) {
 	}
 	for i := range setup.Players {
 		p := &setup.Players[i]
-		s.travelers[i] = Traveler{Home: p.Home, At: p.At, Money: p.Money, Tickets: p.Tickets, Jokers: p.Jokers, before: globemap.NoPlace, wake: globemap.NoPlace}
+		s.travelers[i] = Traveler{Home: p.Home, At: p.At, Money: p.Money, Tickets: p.Tickets, Jokers: p.Jokers,
+			before: globemap.NoPlace, wake: globemap.NoPlace}
 		for _, k := range p.Keys {
 			s.take(k, Seat(i))
 		}
@@ -303,7 +304,8 @@ func (s *State) Bare() (bool, int) { return s.bare, int(s.emptied) }
 
 // Equal reports whether two states are the same table.
 func (s *State) Equal(o *State) bool {
-	return slices.Equal(s.travelers, o.travelers) && slices.Equal(s.trimmed(), o.trimmed()) && s.continents == o.continents &&
+	return slices.Equal(s.travelers, o.travelers) && slices.Equal(s.trimmed(), o.trimmed()) &&
+		s.continents == o.continents &&
 		s.money == o.money && s.tickets == o.tickets && s.turn == o.turn && s.ended == o.ended && s.due == o.due &&
 		s.steps == o.steps && s.emptied == o.emptied && s.bare == o.bare && s.winner == o.winner && s.won == o.won
 }

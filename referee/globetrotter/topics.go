@@ -8,8 +8,10 @@ import (
 
 var gameEnd = printed("Spielende")
 
-func topic(name string, section text.Title, title string, prose text.Sentence, switches []*Switch, rules ...string) referee.Topic {
-	return referee.Topic{Name: name, Title: title, Section: section, Text: prose, Switches: referee.Plain(switches), Rules: rules}
+func topic(name string, section text.Title, title string, prose text.Sentence, switches []*Switch,
+	rules ...string) referee.Topic {
+	return referee.Topic{Name: name, Title: title, Section: section, Text: prose, Switches: referee.Plain(switches),
+		Rules: rules}
 }
 
 // Topics are all the points that tables argue about. The slice must not be changed.

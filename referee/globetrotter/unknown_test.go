@@ -21,18 +21,30 @@ func TestUnknown(t *testing.T) {
 		want  []string // the rules that the last line is not checked against
 		anna  has
 	}{
-		{"Anna land lhasa roll 3\n", []string{"fee.pay"}, has{At: "lhasa", Money: 500, Tickets: 3, Jokers: 1, Keys: "bonn"}},
-		{"Anna land tundra roll 3\n", []string{"fee.pay"}, has{At: "tundra", Money: 500, Tickets: 3, Jokers: 1, Keys: "bonn"}},
-		{"Anna land lhasa roll 3\nAnna fly kairo\n", []string{"fly.airport"}, has{At: "kairo", Money: 300, Tickets: 2, Jokers: 1, Keys: "bonn"}},
-		{"Anna land lhasa roll 3\nAnna card gains 100\n", []string{"card.city"}, has{At: "lhasa", Money: 600, Tickets: 3, Jokers: 1, Keys: "bonn"}},
-		{"Anna land lhasa roll 3\nAnna card nothing\nAnna duel Ben 3+4/1+2\n", []string{"duel.key"}, has{At: "lhasa", Money: 400, Tickets: 3, Jokers: 1, Keys: "bonn lhasa"}},
-		{"Anna land lhasa roll 3\nAnna gamble 3+4\n", []string{"gamble.city"}, has{At: "lhasa", Money: 700, Tickets: 5, Jokers: 1, Keys: "bonn"}},
-		{"Anna land lhasa roll 3\nAnna sail sea-1\n", []string{"sail.port"}, has{At: "sea-1", Money: 500, Tickets: 3, Jokers: 1, Keys: "bonn"}},
-		{"Anna joker goa\n", []string{"joker.have"}, has{At: "calgary", Money: 500, Tickets: 3, Keys: "bonn", Laid: "goa"}},
-		{"Anna land kairo roll 3\nAnna card bonus lhasa\n", []string{"fee.pay", "bonus.place"}, has{At: "lhasa", Money: 300, Tickets: 3, Jokers: 1, Keys: "kairo bonn"}},
-		{"Anna land kairo roll 3\nAnna card pays 900, short\nBen sends Anna lhasa\n", nil, has{At: "lhasa", Tickets: 3, Jokers: 1, Keys: "bonn"}},
-		{"Anna land lhasa roll 3\nplace lhasa key asia\nAnna card nothing\n", nil, has{At: "lhasa", Money: 500, Tickets: 3, Jokers: 1, Keys: "bonn"}},
-		{"Anna land manila roll 3\nplace manila key asia\nAnna card nothing\n", nil, has{At: "manila", Money: 500, Tickets: 3, Jokers: 1, Keys: "bonn manila"}},
+		{"Anna land lhasa roll 3\n", []string{"fee.pay"}, has{At: "lhasa", Money: 500, Tickets: 3, Jokers: 1,
+			Keys: "bonn"}},
+		{"Anna land tundra roll 3\n", []string{"fee.pay"}, has{At: "tundra", Money: 500, Tickets: 3, Jokers: 1,
+			Keys: "bonn"}},
+		{"Anna land lhasa roll 3\nAnna fly kairo\n", []string{"fly.airport"}, has{At: "kairo", Money: 300, Tickets: 2,
+			Jokers: 1, Keys: "bonn"}},
+		{"Anna land lhasa roll 3\nAnna card gains 100\n", []string{"card.city"}, has{At: "lhasa", Money: 600,
+			Tickets: 3, Jokers: 1, Keys: "bonn"}},
+		{"Anna land lhasa roll 3\nAnna card nothing\nAnna duel Ben 3+4/1+2\n", []string{"duel.key"},
+			has{At: "lhasa", Money: 400, Tickets: 3, Jokers: 1, Keys: "bonn lhasa"}},
+		{"Anna land lhasa roll 3\nAnna gamble 3+4\n", []string{"gamble.city"}, has{At: "lhasa", Money: 700, Tickets: 5,
+			Jokers: 1, Keys: "bonn"}},
+		{"Anna land lhasa roll 3\nAnna sail sea-1\n", []string{"sail.port"}, has{At: "sea-1", Money: 500, Tickets: 3,
+			Jokers: 1, Keys: "bonn"}},
+		{"Anna joker goa\n", []string{"joker.have"}, has{At: "calgary", Money: 500, Tickets: 3, Keys: "bonn",
+			Laid: "goa"}},
+		{"Anna land kairo roll 3\nAnna card bonus lhasa\n", []string{"fee.pay", "bonus.place"},
+			has{At: "lhasa", Money: 300, Tickets: 3, Jokers: 1, Keys: "kairo bonn"}},
+		{"Anna land kairo roll 3\nAnna card pays 900, short\nBen sends Anna lhasa\n", nil, has{At: "lhasa", Tickets: 3,
+			Jokers: 1, Keys: "bonn"}},
+		{"Anna land lhasa roll 3\nplace lhasa key asia\nAnna card nothing\n", nil, has{At: "lhasa", Money: 500,
+			Tickets: 3, Jokers: 1, Keys: "bonn"}},
+		{"Anna land manila roll 3\nplace manila key asia\nAnna card nothing\n", nil, has{At: "manila", Money: 500,
+			Tickets: 3, Jokers: 1, Keys: "bonn manila"}},
 	} {
 		text := untold + test.lines
 		g := legal(t, text)
@@ -126,10 +138,12 @@ func TestSetups(t *testing.T) {
 			t.Errorf("%s breaks %q, not %q", players, got, want)
 		}
 	}
-	if g := play(t, strings.Replace(told, "place kairo", "jackpot keys kairo, kairo\nplace kairo", 1)+anna+"\nplayer Ben blue home rom\n"); strings.Join(g.refused, " ") != "supply.exist" || g.player != "" {
+	if g := play(t, strings.Replace(told, "place kairo", "jackpot keys kairo, kairo\nplace kairo", 1)+anna+
+		"\nplayer Ben blue home rom\n"); strings.Join(g.refused, " ") != "supply.exist" || g.player != "" {
 		t.Errorf("%q breaks %v", g.player, g.refused)
 	}
-	if g := play(t, told+"place kairo national africa\n"+anna+"\nplayer Ben blue home rom\n"); strings.Join(g.refused, " ") != "board.contradiction" {
+	if g := play(t, told+"place kairo national africa\n"+anna+"\nplayer Ben blue home rom\n"); strings.Join(g.refused,
+		" ") != "board.contradiction" {
 		t.Errorf("%v", g.refused)
 	}
 	if g := play(t, "purser 1\nmap globetrotter\n"); strings.Join(g.refused, " ") != "setup.players" {
@@ -141,7 +155,8 @@ func TestSetups(t *testing.T) {
 func TestFree(t *testing.T) {
 	const free = "purser 1\nmap globetrotter\nturns free\nplace goa continental asia\nplace ems continental asia\nplace rom national europe\nplayer Anna red\nplayer Ben blue\n\n"
 	g := legal(t, free+"Anna key kairo\nBen key kairo\nBen drops kairo\nAnna souvenir goa\nAnna souvenir ems\nBen souvenir goa\nundo\nBen key asia\n")
-	if a, b := g.has(t, "Anna"), g.has(t, "Ben"); a.Keys != "" || a.Laid != "goa ems" || b.Keys != "asia" || b.Laid != "" || g.state.Phase() != referee.Free || g.state.Turn() >= 0 {
+	if a, b := g.has(t, "Anna"), g.has(t, "Ben"); a.Keys != "" || a.Laid != "goa ems" || b.Keys != "asia" ||
+		b.Laid != "" || g.state.Phase() != referee.Free || g.state.Turn() >= 0 {
 		t.Errorf("%+v %+v", a, b)
 	}
 	if pot := g.state.Jackpot(); len(pot.Keys) != 1 {

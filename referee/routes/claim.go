@@ -39,13 +39,15 @@ func checkDoubleClosed(s *State, m *Move) referee.Outcome {
 	if owner == maps.Nobody || s.setup.doublesOpen() {
 		return referee.Outcome{}
 	}
-	return referee.Breaks("with %d players the lane is closed since %s claimed %s", len(s.stocks), s.Name(owner), twin.ID)
+	return referee.Breaks("with %d players the lane is closed since %s claimed %s", len(s.stocks), s.Name(owner),
+		twin.ID)
 }
 
 // Closed reports whether nobody may claim a route because its other lane is owned (rulebook
 // of the World, Double Routes).
 func (s *State) Closed(r routemap.RouteNo) bool {
-	return s.owners[r] == maps.Nobody && checkDoubleClosed(s, &Move{Act: Claim, Seat: maps.Nobody, Route: r}).Status == referee.Broken
+	return s.owners[r] == maps.Nobody && checkDoubleClosed(s, &Move{Act: Claim, Seat: maps.Nobody,
+		Route: r}).Status == referee.Broken
 }
 
 func checkSupply(s *State, m *Move) referee.Outcome {
@@ -54,7 +56,8 @@ func checkSupply(s *State, m *Move) referee.Outcome {
 	if route.Spaces <= have {
 		return referee.Outcome{}
 	}
-	return referee.Breaks("%s takes %s, the supply holds %d", route.ID, Pieces(s.Board(), route.Kind, route.Spaces), have)
+	return referee.Breaks("%s takes %s, the supply holds %d", route.ID, Pieces(s.Board(), route.Kind, route.Spaces),
+		have)
 }
 
 const noCards = "the cards were not written down"
@@ -82,7 +85,8 @@ func checkPairCount(route *routemap.Route, cards *Cards) referee.Outcome {
 		wrong.Add("ship cards do not count on a train route")
 	}
 	if want := 2 * route.Spaces; cards.total() != want {
-		wrong.Add("%s played; a pair route of %s takes exactly %d", text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"), want)
+		wrong.Add("%s played; a pair route of %s takes exactly %d", text.Count(cards.total(), "card"),
+			text.Count(route.Spaces, "space"), want)
 	}
 	return wrong.Outcome()
 }
@@ -117,10 +121,12 @@ func (s *State) checkShipCards(route *routemap.Route, cards *Cards) referee.Outc
 	}
 	reach := cards.ships() + 2*cards.doubles() + wild*int(cards.Wild)
 	if reach < route.Spaces {
-		wrong.Add("the cards place at most %s; the route has %s", text.Count(reach, "ship"), text.Count(route.Spaces, "space"))
+		wrong.Add("the cards place at most %s; the route has %s", text.Count(reach, "ship"), text.Count(route.Spaces,
+			"space"))
 	}
 	if cards.total() > route.Spaces {
-		wrong.Add("%s played for %s: every card must place a ship", text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"))
+		wrong.Add("%s played for %s: every card must place a ship", text.Count(cards.total(), "card"),
+			text.Count(route.Spaces, "space"))
 	}
 	if len(wrong) > 0 {
 		return wrong.Outcome()
@@ -146,7 +152,8 @@ func (s *State) checkColor(route *routemap.Route, cards *Cards, wrong *referee.R
 	}
 	for color := range routemap.MaxColors {
 		if c := routemap.Color(color); route.Color != routemap.Gray && c != route.Color && cards.shows(color) {
-			wrong.Add("%s cards; the route is %s", text.Say(s.Board().ColorName(c)), text.Say(s.Board().ColorName(route.Color)))
+			wrong.Add("%s cards; the route is %s", text.Say(s.Board().ColorName(c)),
+				text.Say(s.Board().ColorName(route.Color)))
 		}
 	}
 }
@@ -173,7 +180,8 @@ func checkPairs(s *State, m *Move) referee.Outcome {
 	pairs += helped + (wilds-helped)/2
 	switch {
 	case pairs < route.Spaces:
-		return referee.Breaks("the cards make %s; the route takes %d, one for each space", text.Count(pairs, "pair"), route.Spaces)
+		return referee.Breaks("the cards make %s; the route takes %d, one for each space", text.Count(pairs, "pair"),
+			route.Spaces)
 	case odd > wilds:
 		return referee.Breaks("%s without a partner of its color", text.Count(odd-helped, "card"))
 	}

@@ -1,10 +1,11 @@
 package routes_test
 
 import (
-	routemap "purser/maps/routes"
-	routewords "purser/sessions/notation/routes"
 	"strings"
 	"testing"
+
+	routemap "purser/maps/routes"
+	routewords "purser/sessions/notation/routes"
 )
 
 // TestClaimPieces claims routes with exactly enough pieces of their kind, and
@@ -56,7 +57,8 @@ func TestRoutePoints(t *testing.T) {
 		}
 	}
 	for id, points := range printed {
-		stock := map[string]string{"world": "25 trains 35 ships", "great-lakes": "33 trains 17 ships", "usa": "45 trains"}[id]
+		stock := map[string]string{"world": "25 trains 35 ships", "great-lakes": "33 trains 17 ships",
+			"usa": "45 trains"}[id]
 		head := "purser 1\nmap " + id + "\nplayer Anna blue " + stock + "\nplayer Ben red " + stock + "\n\n"
 		b := board(t, id)
 		for r := range b.Routes {
@@ -74,7 +76,8 @@ func TestRoutePoints(t *testing.T) {
 // TestEveryFaultIsNamed breaks as many rules as one line can, and checks that all of them
 // are reported, in the order of the rulebook.
 func TestEveryFaultIsNamed(t *testing.T) {
-	text := tableWith(2, "10 trains 50 ships") + rounds(2, "claim los-angeles/new-york/black", "claim caracas/rio-de-janeiro/green", "claim hamburg/moskva/white") +
+	text := tableWith(2, "10 trains 50 ships") + rounds(2, "claim los-angeles/new-york/black",
+		"claim caracas/rio-de-janeiro/green", "claim hamburg/moskva/white") +
 		"Anna claim anchorage/tiksi/yellow\n"
 	refused(t, text+"Anna claim los-angeles/new-york/purple with 5 train-red, 1 ship-green\n",
 		"turn.order", "claim.double-owner", "claim.double-closed", "claim.pieces", "claim.cards")
@@ -94,7 +97,8 @@ func TestRefusal(t *testing.T) {
 	if err == nil {
 		t.Fatal("not refused")
 	}
-	for _, words := range []string{"Anna: ", "turn.order (The Game Turn): ", "; claim.double-owner (Double Routes): ", "; claim.double-closed (Double Routes): "} {
+	for _, words := range []string{"Anna: ", "turn.order (The Game Turn): ", "; claim.double-owner (Double Routes): ",
+		"; claim.double-closed (Double Routes): "} {
 		if !strings.Contains(err.Error(), words) {
 			t.Errorf("the refusal lacks %q: %v", words, err)
 		}

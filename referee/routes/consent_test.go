@@ -21,12 +21,14 @@ const late = " by consent \"late\"\n"
 // the end and the turns to come stay the same, and everything else happens.
 func TestOutOfTurn(t *testing.T) {
 	s := legal(t, table(3)+"Anna draw\nAnna claim hamburg/moskva/white"+late)
-	if s.Turn() != 1 || s.Phase() != referee.Playing || s.Stock(0).Pieces[routemap.Train] != 18 || s.Owner(route(t, s.Board(), "hamburg/moskva/white")) != 0 {
+	if s.Turn() != 1 || s.Phase() != referee.Playing || s.Stock(0).Pieces[routemap.Train] != 18 ||
+		s.Owner(route(t, s.Board(), "hamburg/moskva/white")) != 0 {
 		t.Errorf("%+v", lookAt(s))
 	}
 	legal(t, table(3)+"Anna draw\nAnna draw"+late+"Ben draw\nCleo draw\nAnna draw\n")
 
-	last := routerules.Rules[slices.IndexFunc(routerules.Rules, func(r *routerules.Rule) bool { return r.ID == "turn.over" })]
+	last := routerules.Rules[slices.IndexFunc(routerules.Rules,
+		func(r *routerules.Rule) bool { return r.ID == "turn.over" })]
 	lines := strings.SplitAfter(last.Legal.Record(), "\n")
 	upTo := func(line string) string { // the record up to and including the line
 		return strings.Join(lines[:slices.Index(lines, line+"\n")], "")
@@ -55,7 +57,8 @@ func TestOutOfTurn(t *testing.T) {
 
 	// After the last turn the game remains over.
 	over := legal(t, last.Legal.Record()+"Ben claim hamburg/moskva/white"+late+"Anna draw"+late)
-	if over.Phase() != referee.Over || over.Turn() != maps.Nobody || over.TurnsLeft() != 0 || over.Stock(1).Pieces[routemap.Train] != 18 {
+	if over.Phase() != referee.Over || over.Turn() != maps.Nobody || over.TurnsLeft() != 0 ||
+		over.Stock(1).Pieces[routemap.Train] != 18 {
 		t.Errorf("%+v", lookAt(over))
 	}
 }
@@ -76,7 +79,8 @@ func TestTicketsBent(t *testing.T) {
 // every broken rule.
 func TestRefusedByConsent(t *testing.T) {
 	s := legal(t, table(2)+"Anna claim hamburg/moskva/white\n")
-	move := routerules.Move{Act: routerules.Claim, Seat: 0, Route: route(t, s.Board(), "hamburg/moskva/white"), Consent: "late"}
+	move := routerules.Move{Act: routerules.Claim, Seat: 0, Route: route(t, s.Board(), "hamburg/moskva/white"),
+		Consent: "late"}
 	next, err := s.Apply(move)
 	var refusal *referee.Refusal
 	if !errors.As(err, &refusal) || next != nil || refusal.Bends() || !refusal.Consent {
@@ -99,9 +103,12 @@ func tries(t *rapid.T, s *routerules.State) routerules.Move {
 	b := s.Board()
 	number := rapid.IntRange(0, 8)
 	m := routerules.Move{
-		Act: routerules.Act(rapid.IntRange(0, int(routerules.Reveal)).Draw(t, "kind")), Seat: referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "seat")),
-		Route: routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route")), City: routemap.CityNo(rapid.IntRange(0, len(b.Cities)-1).Draw(t, "city")),
-		Count: number.Draw(t, "count"), Drawn: number.Draw(t, "drawn"), Give: routemap.Piece(rapid.IntRange(0, 1).Draw(t, "give")),
+		Act:   routerules.Act(rapid.IntRange(0, int(routerules.Reveal)).Draw(t, "kind")),
+		Seat:  referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "seat")),
+		Route: routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route")),
+		City:  routemap.CityNo(rapid.IntRange(0, len(b.Cities)-1).Draw(t, "city")),
+		Count: number.Draw(t, "count"), Drawn: number.Draw(t, "drawn"), Give: routemap.Piece(rapid.IntRange(0, 1).Draw(
+			t, "give")),
 		Cards: routerules.Cards{Wild: int32(number.Draw(t, "wild"))}, Consent: "late",
 	}
 	for range rapid.IntRange(1, 3).Draw(t, "shown") {
@@ -140,7 +147,8 @@ func TestConsentLaw(t *testing.T) {
 			if v := s.Judge(m); v.Refused() || len(v.With(referee.Waived)) != len(s.Check(m).With(referee.Broken)) {
 				t.Fatalf("%v", v)
 			}
-			if turn := s.Phase() != referee.Free && s.TakesTurn(m); !turn && (next.Turn() != s.Turn() || next.TurnsLeft() != s.TurnsLeft() || next.Phase() != s.Phase()) {
+			if turn := s.Phase() != referee.Free && s.TakesTurn(m); !turn && (next.Turn() != s.Turn() ||
+				next.TurnsLeft() != s.TurnsLeft() || next.Phase() != s.Phase()) {
 				t.Fatalf("%+v is no turn, but leads from %+v to %+v", m, before, lookAt(next))
 			} else if turn && (s.Turn() != m.Seat || next.Turn() == s.Turn()) {
 				t.Fatalf("%+v is a turn, but leads from %+v to %+v", m, before, lookAt(next))
@@ -162,7 +170,8 @@ func TestConsentLaw(t *testing.T) {
 				shown += s.Revealed(p)
 				trains := stock.Pieces[routemap.Train] + stock.Box[routemap.Train] + placed[routemap.Train]
 				ships := stock.Pieces[routemap.Ship] + stock.Box[routemap.Ship] + placed[routemap.Ship]
-				if trains != box.Trains || ships != box.Ships || min(stock.Pieces[0], stock.Pieces[1], stock.Box[0], stock.Box[1]) < 0 || built+stock.Harbors != box.Harbors {
+				if trains != box.Trains || ships != box.Ships || min(stock.Pieces[0], stock.Pieces[1], stock.Box[0],
+					stock.Box[1]) < 0 || built+stock.Harbors != box.Harbors {
 					t.Fatalf("player %d: %+v, placed %v, %d harbors", p, stock, placed, built)
 				}
 				if kept := s.Kept(p); kept != referee.Unknown && s.Revealed(p) > kept {

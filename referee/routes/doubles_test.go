@@ -2,8 +2,9 @@ package routes_test
 
 import (
 	"fmt"
-	routerules "purser/referee/routes"
 	"testing"
+
+	routerules "purser/referee/routes"
 )
 
 // TestDoubles claims one lane of a double route, and then the other for the same player and
@@ -40,8 +41,10 @@ func TestDoubles(t *testing.T) {
 				}
 			}
 			// The routes on both sides of the star are separate double routes.
-			legal(t, table(players, head...)+"Anna claim perth/southern-ocean/purple\nBen claim cape-town/southern-ocean/green\n")
-			legal(t, table(players, head...)+rounds(players, "claim perth/southern-ocean/purple", "claim cape-town/southern-ocean/green"))
+			legal(t, table(players, head...)+
+				"Anna claim perth/southern-ocean/purple\nBen claim cape-town/southern-ocean/green\n")
+			legal(t, table(players, head...)+rounds(players, "claim perth/southern-ocean/purple",
+				"claim cape-town/southern-ocean/green"))
 		}
 	}
 }
@@ -80,7 +83,8 @@ func TestDoublesOfTheBoard(t *testing.T) {
 	} {
 		setup := &routerules.Setup{Board: &b}
 		for i := range test.players {
-			setup.Players = append(setup.Players, routerules.Player{Name: names[i], Color: colors[i], Trains: 20, Ships: 40, Keeps: 3})
+			setup.Players = append(setup.Players, routerules.Player{Name: names[i], Color: colors[i], Trains: 20,
+				Ships: 40, Keeps: 3})
 		}
 		if test.rule != "" {
 			if err := setup.House.Set("doubles-open-from", test.rule); err != nil {
@@ -91,7 +95,8 @@ func TestDoublesOfTheBoard(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s, err = s.Apply(routerules.Move{Act: routerules.Claim, Route: route(t, &b, "hamburg/moskva/white")}); err != nil {
+		if s, err = s.Apply(routerules.Move{Act: routerules.Claim,
+			Route: route(t, &b, "hamburg/moskva/white")}); err != nil {
 			t.Fatal(err)
 		}
 		_, err = s.Apply(routerules.Move{Act: routerules.Claim, Seat: 1, Route: route(t, &b, "hamburg/moskva/black")})

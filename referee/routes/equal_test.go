@@ -10,7 +10,8 @@ func TestEqual(t *testing.T) {
 		t.Error("the same table in another order is another")
 	}
 	for what, text := range map[string]string{
-		"the lane":           tableWith(2, "20 trains 40 ships", "turns free") + "Anna claim lima/sydney/purple\nAnna harbor lima\nAnna reveal bangkok/tokyo\n",
+		"the lane": tableWith(2, "20 trains 40 ships", "turns free") +
+			"Anna claim lima/sydney/purple\nAnna harbor lima\nAnna reveal bangkok/tokyo\n",
 		"the harbor's city":  free + "Anna harbor sydney\nAnna reveal bangkok/tokyo\n",
 		"the ticket shown":   free + "Anna harbor lima\nAnna reveal jakarta/lima\n",
 		"who shows it":       free + "Anna harbor lima\nBen reveal bangkok/tokyo\n",

@@ -51,7 +51,8 @@ func ExampleState_Legal() {
 	for _, m := range newTable().Legal(0) {
 		count[m.Act]++
 	}
-	fmt.Println(count[routerules.Claim], "claims,", count[routerules.Tickets], "ways to draw tickets,", count[routerules.Exchange], "exchanges")
+	fmt.Println(count[routerules.Claim], "claims,", count[routerules.Tickets], "ways to draw tickets,",
+		count[routerules.Exchange], "exchanges")
 	// Output: 130 claims, 4 ways to draw tickets, 15 exchanges
 }
 

@@ -2,9 +2,10 @@ package routes_test
 
 import (
 	"fmt"
-	routerules "purser/referee/routes"
 	"strings"
 	"testing"
+
+	routerules "purser/referee/routes"
 )
 
 // TestExchangeBooks follows the supply and the box through exchanges and claims: pieces
@@ -30,7 +31,8 @@ func TestExchangeBooks(t *testing.T) {
 		s := legal(t, text)
 		stock := s.Stock(0)
 		if stock.Pieces != step.supply || stock.Box != step.box || s.Marker(0) != step.marker {
-			t.Errorf("after %s: supply %v, box %v, marker %d; want %+v", step.act, stock.Pieces, stock.Box, s.Marker(0), step)
+			t.Errorf("after %s: supply %v, box %v, marker %d; want %+v", step.act, stock.Pieces, stock.Box, s.Marker(0),
+				step)
 		}
 		if other := s.Stock(1); other.Pieces != [2]int{20, 40} || other.Box != [2]int{5, 10} || s.Marker(1) != 0 {
 			t.Errorf("after %s: Ben has %+v", step.act, other)
@@ -46,7 +48,8 @@ func TestExchangeBooks(t *testing.T) {
 // pieces left.
 func TestExchangeLimits(t *testing.T) {
 	full := table(2)
-	few := tableWith(2, "25 trains 35 ships keeps 3") + rounds(2, "claim lima/sydney/black", "claim anchorage/tiksi/yellow",
+	few := tableWith(2, "25 trains 35 ships keeps 3") + rounds(2, "claim lima/sydney/black",
+		"claim anchorage/tiksi/yellow",
 		"claim caracas/lagos/red", "claim buenos-aires/cape-town/purple") // 5 of 35 ships left, no trains in the box
 	swapped := few + rounds(2, "exchange 3 trains for ships") // 22 trains and 8 ships; 3 trains and 12 ships in the box
 	for _, test := range []struct {
@@ -62,7 +65,8 @@ func TestExchangeLimits(t *testing.T) {
 		{swapped, 22, 8, 3, 12, "after an exchange"},
 	} {
 		s := legal(t, test.text)
-		if want := (routerules.Stock{Pieces: [2]int{test.trains, test.ships}, Box: [2]int{test.boxTrains, test.boxShips}}); s.Stock(0).Pieces != want.Pieces || s.Stock(0).Box != want.Box {
+		if want := (routerules.Stock{Pieces: [2]int{test.trains, test.ships}, Box: [2]int{test.boxTrains,
+			test.boxShips}}); s.Stock(0).Pieces != want.Pieces || s.Stock(0).Box != want.Box {
 			t.Fatalf("%s: %+v", test.description, s.Stock(0))
 		}
 		for n := 0; n <= 45; n++ {
@@ -115,7 +119,8 @@ func TestScoreFloor(t *testing.T) {
 		for i, want := range test.want {
 			s := legal(t, table(2, test.head...)+rounds(2, turns[:i+1]...))
 			if got := s.Marker(0); got != want {
-				t.Errorf("%s after %s: the marker stands at %d, want %d", strings.Join(test.head, ""), turns[i], got, want)
+				t.Errorf("%s after %s: the marker stands at %d, want %d", strings.Join(test.head, ""), turns[i], got,
+					want)
 			}
 		}
 	}

@@ -34,7 +34,8 @@ func flagBoard(t tester, change ...func(b *routemap.Board)) *routemap.Board {
 func seated(b *routemap.Board, players, keeps int) *routerules.Setup {
 	setup := &routerules.Setup{Board: b}
 	for p := range players {
-		setup.Players = append(setup.Players, routerules.Player{Name: names[p], Color: colors[p], Trains: b.Values.Setup.Pieces, Keeps: keeps})
+		setup.Players = append(setup.Players, routerules.Player{Name: names[p], Color: colors[p],
+			Trains: b.Values.Setup.Pieces, Keeps: keeps})
 	}
 	return setup
 }
@@ -64,7 +65,8 @@ func moveOf(t tester, setup *routerules.Setup, line string) routerules.Move {
 		m.Act = routerules.Reveal
 		for shown := range strings.SplitSeq(strings.Join(rest, " "), ", ") {
 			id, _, _ := strings.Cut(shown, " ")
-			m.Shown = append(m.Shown, routemap.TicketNo(slices.IndexFunc(setup.Board.Tickets, func(k routemap.Ticket) bool { return k.ID == id })))
+			m.Shown = append(m.Shown, routemap.TicketNo(slices.IndexFunc(setup.Board.Tickets,
+				func(k routemap.Ticket) bool { return k.ID == id })))
 		}
 	case "claim":
 		m.Act, m.Route = routerules.Claim, route(t, setup.Board, rest[0])
@@ -136,10 +138,13 @@ func TestFlags(t *testing.T) {
 		{blue + white + red, "", 1, "", 1 + 1 + 2 + 4},
 		{red + white + blue, "", 1, "", 1 + 1 + 2 + 4},
 		{blue + white + red + "Anna claim concorde/opera/blue 2 keep", "", 1, "blue", 10},
-		{blue + "Ben claim louvre/opera/white 1 keep by consent \"late\"\nAnna claim bastille/louvre/red 2 keep", "", 0, "blue red", 3}, // Ben's is not Anna's
+		// Ben's is not Anna's
+		{blue + "Ben claim louvre/opera/white 1 keep by consent \"late\"\nAnna claim bastille/louvre/red 2 keep", "", 0,
+			"blue red", 3},
 		// By consent: a second card counts for the next flag, a wild for its color, another
 		// color for nothing.
-		{blue + "Anna claim concorde/opera/blue 2 keep by consent \"late\"\nBen draw\n" + white + red, "", 1, "blue", 1 + 2 + 1 + 2 + 4},
+		{blue + "Anna claim concorde/opera/blue 2 keep by consent \"late\"\nBen draw\n" + white + red, "", 1, "blue",
+			1 + 2 + 1 + 2 + 4},
 		{"Anna claim bastille/louvre/red 2 with 2 wild keep by consent \"late\"", "", 0, "red", 2},
 		{"Anna claim bastille/republique/yellow 3 keep by consent \"late\"", "", 0, "", 4},
 		// Out of turn by consent, the last card still completes the flag.
@@ -149,8 +154,10 @@ func TestFlags(t *testing.T) {
 		if strings.Join(got, " ") != test.want {
 			t.Errorf("%s: breaks %v, want %s", test.lines, got, test.want)
 		}
-		if colors := strings.Join(s.Flag(0), " "); s.Stock(0).Flags != test.flags || colors != test.colors || s.Marker(0) != test.marker {
-			t.Errorf("%s: %d flags, %q, marker %d; want %d, %q, %d", test.lines, s.Stock(0).Flags, colors, s.Marker(0), test.flags, test.colors, test.marker)
+		if colors := strings.Join(s.Flag(0), " "); s.Stock(0).Flags != test.flags || colors != test.colors ||
+			s.Marker(0) != test.marker {
+			t.Errorf("%s: %d flags, %q, marker %d; want %d, %q, %d", test.lines, s.Stock(0).Flags, colors, s.Marker(0),
+				test.flags, test.colors, test.marker)
 		}
 	}
 }
@@ -177,7 +184,8 @@ func TestUncheckedKeep(t *testing.T) {
 	if diff := cmp.Diff([]string{"claim.cards", "flag.wild"}, open); diff != "" {
 		t.Error(diff)
 	}
-	if open := ids(s.Check(moveOf(t, setup, "Anna claim bastille/louvre/red 2")).With(referee.Unchecked)); len(open) != 1 {
+	if open := ids(s.Check(moveOf(t, setup, "Anna claim bastille/louvre/red 2")).With(referee.Unchecked)); len(
+		open) != 1 {
 		t.Errorf("without a kept card: %v", open)
 	}
 }
@@ -255,8 +263,10 @@ func TestFlagRules(t *testing.T) {
 		"claim.cards: Claiming Routes, Eine Strecke nutzen", "cards.exist: Components, Spielmaterial",
 		"tickets.drawn: Drawing Tickets, Zielkarten ziehen", "tickets.kept: Drawing Tickets, Zielkarten ziehen",
 		"reveal.early: Drawing Tickets, Zielkarten ziehen", "reveal.unique: Components, Spielmaterial",
-		"reveal.count: Setting Up the Game, Drawing Tickets, Spielvorbereitung, Zielkarten ziehen", "pass.reason: The Game Turn, Ein Spielzug",
-		"flag.color: Französische Flaggen bilden, Französische Flaggen bilden", "flag.wild: Französische Flaggen bilden, Französische Flaggen bilden",
+		"reveal.count: Setting Up the Game, Drawing Tickets, Spielvorbereitung, Zielkarten ziehen",
+		"pass.reason: The Game Turn, Ein Spielzug",
+		"flag.color: Französische Flaggen bilden, Französische Flaggen bilden",
+		"flag.wild: Französische Flaggen bilden, Französische Flaggen bilden",
 		"flag.double: Französische Flaggen bilden, Französische Flaggen bilden",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -276,14 +286,16 @@ func TestFlagRules(t *testing.T) {
 		t.Error(diff)
 	}
 	for name, text := range said {
-		for _, word := range []string{"train", "ship", "harbor", "exchange", "pair", "tour", "locomotive", "house rule", "gray", "%!"} {
+		for _, word := range []string{"train", "ship", "harbor", "exchange", "pair", "tour", "locomotive", "house rule",
+			"gray", "%!"} {
 			if strings.Contains(strings.ToLower(text), word) {
 				t.Errorf("%s tells of a %s: %s", name, word, text)
 			}
 		}
 	}
 	for id, words := range map[string]string{
-		"setup.pieces": "exactly 15 buses.", "turn.over": "1 bus or fewer", "claim.pieces": "one bus", "end": "With 1 bus or fewer",
+		"setup.pieces": "exactly 15 buses.", "turn.over": "1 bus or fewer", "claim.pieces": "one bus",
+		"end":         "With 1 bus or fewer",
 		"cards.exist": "of each color 6 cards, and 8 wilds in all. Some colors have other numbers: 8 white. Cards that are kept", "claim.double-closed": "fewer than 3 players",
 		"flag.color": "blue, white or red", "flags": "When blue, white and red lie", "pass.reason": "three actions",
 	} {
@@ -308,7 +320,8 @@ func TestOpenDeck(t *testing.T) {
 		{9, "Anna tickets 2 of 2\nBen tickets 2 of 2\nAnna tickets 1 of 1", ""}, // the last one
 		{9, "Anna tickets 2 of 2\nBen tickets 2 of 2\nAnna tickets 0 of 1", "tickets.kept"},
 		{9, "Anna tickets 2 of 2\nBen tickets 2 of 2\nAnna tickets 1 of 2", "tickets.drawn"},
-		{9, "Anna tickets 2 of 2\nBen tickets 2 of 2\nAnna tickets 1 of 1\nBen tickets 1 of 1", "tickets.drawn"}, // none is left
+		// none is left
+		{9, "Anna tickets 2 of 2\nBen tickets 2 of 2\nAnna tickets 1 of 1\nBen tickets 1 of 1", "tickets.drawn"},
 		{9, "Anna tickets 2 of 2\nBen tickets 2 of 2\nAnna tickets 1 of 1\nBen tickets 0 of 0", "tickets.kept"},
 		{0, "Anna tickets 1 of 2", ""},
 		{0, "Anna tickets 1 of 1", ""},
@@ -323,7 +336,8 @@ func TestOpenDeck(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff([]string{"tickets.drawn"}, ids(s.Check(moveOf(t, setup, "Anna tickets 1 of 2")).With(referee.Unchecked))); diff != "" {
+	if diff := cmp.Diff([]string{"tickets.drawn"}, ids(s.Check(moveOf(t, setup, "Anna tickets 1 of 2")).With(
+		referee.Unchecked))); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -353,7 +367,8 @@ func TestFlagEnd(t *testing.T) {
 // TestBusesAreSaid checks that texts say buses if a board's pieces are buses, and trains if
 // they are trains.
 func TestBusesAreSaid(t *testing.T) {
-	for piece, change := range map[string]func(b *routemap.Board){"bus": func(*routemap.Board) {}, "train": func(b *routemap.Board) { b.Values.Box.Buses = 0 }} {
+	for piece, change := range map[string]func(b *routemap.Board){"bus": func(*routemap.Board) {},
+		"train": func(b *routemap.Board) { b.Values.Box.Buses = 0 }} {
 		b := flagBoard(t, change)
 		few := seated(b, 2, 2)
 		few.Players[1].Trains = 1
@@ -368,7 +383,9 @@ func TestBusesAreSaid(t *testing.T) {
 			t.Fatal(stateErr)
 		}
 		_, refusal := s.Apply(moveOf(t, setup, "Anna claim invalides/pantheon/blue 3"))
-		if want := map[string]string{"bus": "takes 3 buses, the supply holds 2", "train": "takes 3 trains, the supply holds 2"}[piece]; refusal == nil || !strings.Contains(refusal.Error(), want) {
+		if want := map[string]string{"bus": "takes 3 buses, the supply holds 2",
+			"train": "takes 3 trains, the supply holds 2"}[piece]; refusal == nil ||
+			!strings.Contains(refusal.Error(), want) {
 			t.Errorf("%v", refusal)
 		}
 	}

@@ -10,7 +10,8 @@ import (
 func checkPort(s *State, m *Move) referee.Outcome {
 	if city := &s.Board().Cities[m.City]; city.Kind != routemap.Port {
 		return referee.Breaks(map[routemap.CityKind]string{
-			routemap.Inland: "%s is not a port: it lies inland", routemap.Waypoint: "%s is not a port, only a junction"}[city.Kind], city.ID)
+			routemap.Inland:   "%s is not a port: it lies inland",
+			routemap.Waypoint: "%s is not a port, only a junction"}[city.Kind], city.ID)
 	}
 	return referee.Outcome{}
 }

@@ -1,8 +1,9 @@
 package routes_test
 
 import (
-	routemap "purser/maps/routes"
 	"testing"
+
+	routemap "purser/maps/routes"
 )
 
 // TestHarbors builds in ports where the player has a route of either kind.
@@ -18,12 +19,14 @@ func TestHarbors(t *testing.T) {
 	// Ship routes count as well as train routes.
 	legal(t, table(2)+rounds(2, "claim lima/sydney/black", "harbor lima", "harbor sydney"))
 	// The star is not a port, though a ship route leads there.
-	refused(t, table(2)+rounds(2, "claim cape-town/southern-ocean/green", "harbor cape-town")+"Anna harbor southern-ocean\n", "harbor.port")
+	refused(t, table(2)+rounds(2, "claim cape-town/southern-ocean/green", "harbor cape-town")+
+		"Anna harbor southern-ocean\n", "harbor.port")
 }
 
 // TestHarborLimit builds three harbors, and is refused a fourth.
 func TestHarborLimit(t *testing.T) {
-	text := table(2) + rounds(2, "claim lima/sydney/black", "claim perth/sydney/white", "harbor lima", "harbor sydney", "harbor perth", "claim darwin/sydney/green")
+	text := table(2) + rounds(2, "claim lima/sydney/black", "claim perth/sydney/white", "harbor lima", "harbor sydney",
+		"harbor perth", "claim darwin/sydney/green")
 	s := legal(t, text)
 	if got := s.Stock(0).Harbors; got != 0 {
 		t.Errorf("%d harbors left", got)
@@ -47,7 +50,8 @@ func TestHarborEverywhere(t *testing.T) {
 				if !b.Routes[r].Touches(city) {
 					continue
 				}
-				text := "purser 1\nmap " + id + "\nturns free\nplayer Anna blue " + stock + "\nplayer Ben red " + stock +
+				text := "purser 1\nmap " + id + "\nturns free\nplayer Anna blue " + stock + "\nplayer Ben red " +
+					stock +
 					"\n\nAnna claim " + b.Routes[r].ID + "\nAnna harbor " + b.Cities[c].ID + "\n"
 				if b.Cities[c].Kind == routemap.Port {
 					if s := legal(t, text); s.HarborIn(city) != 0 {

@@ -43,26 +43,34 @@ type Switch = referee.SwitchOf[House]
 var (
 	TourOrder = referee.NewSwitch("tour-order",
 		"what makes a tour one in order: a path that visits no city twice, a trail that uses no route twice, legs that avoid the tour's other cities, or direct routes",
-		[]string{"a tour may pass a city twice, but no route", "a tour's legs avoid its other cities", "a tour's cities are joined by direct routes"},
+		[]string{"a tour may pass a city twice, but no route", "a tour's legs avoid its other cities",
+			"a tour's cities are joined by direct routes"},
 		func(h *House) *TourReading { return &h.TourOrder },
 		[]string{"path", "trail", "legs", "direct"}, TourPath, TourTrail, TourLegs, TourDirect)
 
-	HarborTour = referee.NewSwitch("harbor-tour", "which completed tours count for a harbor", []string{"a harbor counts only tours in order"},
+	HarborTour = referee.NewSwitch("harbor-tour", "which completed tours count for a harbor",
+		[]string{"a harbor counts only tours in order"},
 		func(h *House) *bool { return &h.InOrderHarbors }, []string{"any", "in-order"}, false, true)
 
-	DoublesOpenFrom = referee.NewSwitch("doubles-open-from", "how many players it takes to open both lanes of a double route", []string{"both lanes are open with 3 or more players"},
+	DoublesOpenFrom = referee.NewSwitch("doubles-open-from",
+		"how many players it takes to open both lanes of a double route",
+		[]string{"both lanes are open with 3 or more players"},
 		func(h *House) *int { return &h.DoublesOpenFrom }, []string{"4", "3"}, 4, 3)
 
-	Overpay = referee.NewSwitch("overpay", "whether a ship payment may include a card that could have been left out", []string{"no ship card is played that is not needed"},
+	Overpay = referee.NewSwitch("overpay", "whether a ship payment may include a card that could have been left out",
+		[]string{"no ship card is played that is not needed"},
 		func(h *House) *bool { return &h.StrictPayment }, []string{"literal", "strict"}, false, true)
 
-	WildAsDouble = referee.NewSwitch("wild-as-double", "whether a wild may count as a double ship", []string{"a wild may count as a double ship"},
+	WildAsDouble = referee.NewSwitch("wild-as-double", "whether a wild may count as a double ship",
+		[]string{"a wild may count as a double ship"},
 		func(h *House) *bool { return &h.WildAsDouble }, []string{"off", "on"}, false, true)
 
-	Ties = referee.NewSwitch("ties", "whether equal totals share a place, or more completed tickets decide", []string{"more completed tickets decide a tie"},
+	Ties = referee.NewSwitch("ties", "whether equal totals share a place, or more completed tickets decide",
+		[]string{"more completed tickets decide a tie"},
 		func(h *House) *bool { return &h.TicketsBreakTie }, []string{"shared", "tickets"}, false, true)
 
-	ScoreFloor = referee.NewSwitch("score-floor", "whether a score may go below zero", []string{"no score goes below zero"},
+	ScoreFloor = referee.NewSwitch("score-floor", "whether a score may go below zero",
+		[]string{"no score goes below zero"},
 		func(h *House) *bool { return &h.FloorAtZero }, []string{"none", "zero"}, false, true)
 
 	RoutePoints = tableSwitch("points", "the points of routes for 1, 2, 3 and more spaces, as your board prints them: 1-2-4, or other numbers", []string{"the board pays 1, 2 and 4 points for routes"},
@@ -70,7 +78,8 @@ var (
 )
 
 // tableSwitch returns a switch that takes any table of points besides its values.
-func tableSwitch(name, what string, says []string, field func(*House) *string, names []string, values ...string) *Switch {
+func tableSwitch(name, what string, says []string, field func(*House) *string, names []string,
+	values ...string) *Switch {
 	sw := *referee.NewSwitch(name, what, says, field, names, values...)
 	named := sw
 	sw.Value = func(h House) string { return cmp.Or(*field(&h), named.Value(h)) }
@@ -79,8 +88,10 @@ func tableSwitch(name, what string, says []string, field func(*House) *string, n
 		case named.Set(h, value) == nil:
 			return nil
 		case tableOf(value) == nil:
-			return &text.NameError{Kind: text.Say("value of %s", name), Name: value, Candidates: names[1:], What: text.Say(
-				"%s takes numbers from 0 to %d with hyphens between, one for routes of each length, such as %s, not %q", name, maxPaid, names[1], text.Brief(value, 80))}
+			return &text.NameError{Kind: text.Say("value of %s", name), Name: value, Candidates: names[1:],
+				What: text.Say(
+					"%s takes numbers from 0 to %d with hyphens between, one for routes of each length, such as %s, not %q",
+					name, maxPaid, names[1], text.Brief(value, 80))}
 		}
 		*field(h) = value
 		return nil

@@ -120,7 +120,8 @@ func TestHouse(t *testing.T) {
 // then counts as confirmed, and does not change the values of the board.
 func TestPointsOfTheHouse(t *testing.T) {
 	b := flagBoard(t, func(b *routemap.Board) { b.Values.Points.Unconfirmed = true })
-	for table, want := range map[string][]int{"": {1, 2, 4}, "1-2-4": {1, 2, 4}, "1-3-6": {1, 3, 6}, "2": {2, 2, 4}, "1-2-4-7": {1, 2, 4, 7}} {
+	for table, want := range map[string][]int{"": {1, 2, 4}, "1-2-4": {1, 2, 4}, "1-3-6": {1, 3, 6}, "2": {2, 2, 4},
+		"1-2-4-7": {1, 2, 4, 7}} {
 		house := routerules.House{Points: table}
 		v := house.Of(b.Values)
 		if !slices.Equal(v.Points.Routes, want) || v.Points.Unconfirmed != (table == "") {

@@ -42,7 +42,8 @@ func (j byHand) turn() []routerules.Move {
 	}
 	stock := j.s.Stock(j.p)
 	for c := range j.b.Cities {
-		if city := routemap.CityNo(c); stock.Harbors > 0 && j.b.Cities[c].Kind == routemap.Port && j.s.HarborIn(city) == maps.Nobody && j.reaches(city) {
+		if city := routemap.CityNo(c); stock.Harbors > 0 && j.b.Cities[c].Kind == routemap.Port &&
+			j.s.HarborIn(city) == maps.Nobody && j.reaches(city) {
 			moves = append(moves, routerules.Move{Act: routerules.Harbor, Seat: j.p, City: city})
 		}
 	}
@@ -105,8 +106,10 @@ func (j byHand) legal() []routerules.Move {
 	if phase := j.s.Phase(); phase == referee.Over || phase == referee.Free {
 		kept := j.s.Kept(j.p)
 		for t := range j.b.Tickets {
-			if no := routemap.TicketNo(t); j.s.ShownBy(no) == maps.Nobody && (kept == referee.Unknown || j.s.Revealed(j.p) < kept) {
-				moves = append(moves, routerules.Move{Act: routerules.Reveal, Seat: j.p, Shown: []routemap.TicketNo{no}})
+			if no := routemap.TicketNo(t); j.s.ShownBy(no) == maps.Nobody && (kept == referee.Unknown ||
+				j.s.Revealed(j.p) < kept) {
+				moves = append(moves, routerules.Move{Act: routerules.Reveal, Seat: j.p,
+					Shown: []routemap.TicketNo{no}})
 			}
 		}
 	}
@@ -157,7 +160,8 @@ func TestLegalAgreesWithCheck(t *testing.T) {
 						found++
 					}
 					if v := s.Check(m); in == v.Refused() {
-						t.Fatalf("%s: %s: listed %v, but the verdict is %v (phase %v)", s.Name(p), routewords.Words(s.Board(), m), in, v, s.Phase())
+						t.Fatalf("%s: %s: listed %v, but the verdict is %v (phase %v)", s.Name(p),
+							routewords.Words(s.Board(), m), in, v, s.Phase())
 					}
 				}
 				if found != len(listed) {

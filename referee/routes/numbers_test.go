@@ -20,30 +20,36 @@ func TestNumbersOfTheBoard(t *testing.T) {
 		texts[topic.Name] = func(b *routemap.Board) string { return topic.Text(b).String() }
 	}
 	for id, wants := range map[string][2]string{ // with the numbers below; on the World
-		"setup.players":       {"for 3 to 7 players", "for 2 to 5 players"},
-		"setup.pieces":        {"exactly 41 pieces | 42 trains and 43 ships for | recommends 44 trains and 45 ships", "exactly 60 pieces | 25 trains and 50 ships for | recommends 20 trains and 40 ships"},
-		"setup.tickets":       {"dealt 9 tickets and keeps at least 8", "dealt 5 tickets and keeps at least 3"},
-		"turn.over":           {"with 11 pieces or fewer | has 12 more turns", "with 6 pieces or fewer | has 2 more turns"},
+		"setup.players": {"for 3 to 7 players", "for 2 to 5 players"},
+		"setup.pieces": {"exactly 41 pieces | 42 trains and 43 ships for | recommends 44 trains and 45 ships",
+			"exactly 60 pieces | 25 trains and 50 ships for | recommends 20 trains and 40 ships"},
+		"setup.tickets": {"dealt 9 tickets and keeps at least 8", "dealt 5 tickets and keeps at least 3"},
+		"turn.over": {"with 11 pieces or fewer | has 12 more turns",
+			"with 6 pieces or fewer | has 2 more turns"},
 		"claim.double-closed": {"fewer than 6 players | With 6 or more", "fewer than 4 players | With 4 or more"},
-		"cards.exist":         {"21 train cards, 22 of them | 23 single ships and 24 double ships, and 25 wilds", "11 train cards, 4 of them | 4 single ships and 6 double ships, and 14 wilds"},
-		"harbor.limit":        {"has 1 harbor to build", "has 3 harbors to build"},
-		"exchange.box":        {"costs 5 points", "costs 1 point,"},
-		"tickets.drawn":       {"draws 15 of them", "draws 4 of them"},
-		"tickets.kept":        {"at least 14 of", "at least 1 of"},
-		"doubles":             {"fewer than 6 players | With 6 or more", "fewer than 4 players | With 4 or more"},
-		"pairs":               {"of 2 spaces takes 4 cards and 2 trains, and pays 32 points", "of 2 spaces takes 4 cards and 2 trains, and pays 2 points"},
-		"harbor-cards":        {"more than 1 harbor.", "more than 3 harbors."},
-		"exchange":            {"44 pieces at the start | costs 5 points", "15 pieces at the start | costs 1 point,"},
-		"end":                 {"With 11 pieces or fewer | has 12 more turns", "With 6 pieces or fewer | has 2 more turns"},
-		"tickets":             {"takes 15, | at least 14;", "takes 4, | at least 1;"},
-		"star":                {"southern-ocean, with routes to Cape Town (2 lanes of 5 spaces) and Perth (2 lanes of 5 spaces).", "southern-ocean"},
+		"cards.exist": {"21 train cards, 22 of them | 23 single ships and 24 double ships, and 25 wilds",
+			"11 train cards, 4 of them | 4 single ships and 6 double ships, and 14 wilds"},
+		"harbor.limit":  {"has 1 harbor to build", "has 3 harbors to build"},
+		"exchange.box":  {"costs 5 points", "costs 1 point,"},
+		"tickets.drawn": {"draws 15 of them", "draws 4 of them"},
+		"tickets.kept":  {"at least 14 of", "at least 1 of"},
+		"doubles":       {"fewer than 6 players | With 6 or more", "fewer than 4 players | With 4 or more"},
+		"pairs": {"of 2 spaces takes 4 cards and 2 trains, and pays 32 points",
+			"of 2 spaces takes 4 cards and 2 trains, and pays 2 points"},
+		"harbor-cards": {"more than 1 harbor.", "more than 3 harbors."},
+		"exchange":     {"44 pieces at the start | costs 5 points", "15 pieces at the start | costs 1 point,"},
+		"end": {"With 11 pieces or fewer | has 12 more turns",
+			"With 6 pieces or fewer | has 2 more turns"},
+		"tickets": {"takes 15, | at least 14;", "takes 4, | at least 1;"},
+		"star":    {"southern-ocean, with routes to Cape Town (2 lanes of 5 spaces) and Perth (2 lanes of 5 spaces).", "southern-ocean"},
 	} {
 		world := board(t, "world")
 		other := *world
 		other.Values = routemap.Values{
-			Box:    routemap.Box{Trains: 42, Ships: 43, Harbors: 1},
-			Cards:  routemap.Cards{Trains: 21, Anchors: 22, Ships: 23, Doubles: 24, Wilds: 25},
-			Setup:  routemap.Setup{MinPlayers: 3, MaxPlayers: 7, Pieces: 41, FirstTrains: 44, FirstShips: 45, Tickets: 9, Keep: 8},
+			Box:   routemap.Box{Trains: 42, Ships: 43, Harbors: 1},
+			Cards: routemap.Cards{Trains: 21, Anchors: 22, Ships: 23, Doubles: 24, Wilds: 25},
+			Setup: routemap.Setup{MinPlayers: 3, MaxPlayers: 7, Pieces: 41, FirstTrains: 44, FirstShips: 45,
+				Tickets: 9, Keep: 8},
 			Play:   routemap.Play{Tickets: 15, Keep: 14, DoublesOpenFrom: 6, EndPieces: 11, EndTurns: 12},
 			Points: routemap.Points{Routes: []int{31, 32, 33}, Harbors: []int{34, 35}, Unbuilt: -36, Exchange: -5},
 		}
@@ -64,7 +70,8 @@ func TestTextsAreWhole(t *testing.T) {
 	for _, id := range routemap.IDs() {
 		b := board(t, id)
 		for _, r := range routerules.RulesOf(b) {
-			if text := r.Text(b).String(); wrong.MatchString(text) || !strings.HasSuffix(text, ".") && !strings.HasSuffix(text, ".)") {
+			if text := r.Text(b).String(); wrong.MatchString(text) || !strings.HasSuffix(text, ".") &&
+				!strings.HasSuffix(text, ".)") {
 				t.Errorf("%s on %s: %q", r.ID, id, text)
 			}
 		}
@@ -74,7 +81,8 @@ func TestTextsAreWhole(t *testing.T) {
 			}
 		}
 	}
-	if text := routerules.Topics[7].Text(board(t, "great-lakes")).String(); !strings.Contains(text, "lake-huron") || !strings.Contains(text, "; lake-superior") {
+	if text := routerules.Topics[7].Text(board(t, "great-lakes")).String(); !strings.Contains(text, "lake-huron") ||
+		!strings.Contains(text, "; lake-superior") {
 		t.Errorf("the stars of the Great Lakes: %s", text)
 	}
 	none := *board(t, "world")
@@ -91,7 +99,8 @@ func TestClaimCardsText(t *testing.T) {
 		if r.ID != "claim.cards" {
 			continue
 		}
-		for _, words := range []string{"a ship route takes ship cards; all of them are of the route's color", "claim.pairs says"} {
+		for _, words := range []string{"a ship route takes ship cards; all of them are of the route's color",
+			"claim.pairs says"} {
 			if got := r.Text(board(t, "world")).String(); !strings.Contains(got, words) {
 				t.Errorf("no %q in %s", words, got)
 			}

@@ -44,7 +44,8 @@ Ben draw
 Anna claim louvre/opera/white 1
 Ben draw
 `)
-	parisLast = opening("a table for two; Anna has the last turn of the game", fewBuses.Record+"Anna claim notre-dame/pantheon/red 2\nBen draw\n")
+	parisLast = opening("a table for two; Anna has the last turn of the game", fewBuses.Record+
+		"Anna claim notre-dame/pantheon/red 2\nBen draw\n")
 	parisOver = opening("a game that is over; Anna and Ben have kept 2 tickets each", parisLast.Record+"Anna draw\n")
 )
 

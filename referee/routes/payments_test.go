@@ -25,7 +25,8 @@ func judge(t *testing.T, act, want string, head ...string) {
 	case strings.HasPrefix(act, "harbor lima "):
 		text += "Anna claim lima/valparaiso/gray\n"
 	case strings.Contains(act, "cleveland/"):
-		text = strings.NewReplacer("map world", "map great-lakes", "20 trains 40 ships", "27 trains 23 ships").Replace(text)
+		text = strings.NewReplacer("map world", "map great-lakes", "20 trains 40 ships", "27 trains 23 ships").Replace(
+			text)
 	}
 	report := game(t, text+"Anna "+act+"\n")
 	var got []string

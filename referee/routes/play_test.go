@@ -57,7 +57,8 @@ func lookAt(s *routerules.State) look {
 // drawSetup draws a table: either board, two to five players, any pieces, and kept tickets
 // that are recorded or not.
 func drawSetup(t *rapid.T) *routerules.Setup {
-	setup := &routerules.Setup{Board: board(t, rapid.SampledFrom(listed(t)).Draw(t, "board")), Free: rapid.IntRange(0, 4).Draw(t, "free") == 0}
+	setup := &routerules.Setup{Board: board(t, rapid.SampledFrom(listed(t)).Draw(t, "board")), Free: rapid.IntRange(0,
+		4).Draw(t, "free") == 0}
 	for _, sw := range []string{"doubles-open-from 3", "score-floor zero", "overpay strict"} {
 		if rapid.IntRange(0, 3).Draw(t, sw) == 0 {
 			name, value, _ := strings.Cut(sw, " ")
@@ -93,7 +94,8 @@ type taste struct {
 }
 
 var tastes = []taste{
-	{"mixed", [...]int{routerules.Draw: 1, routerules.Claim: 6, routerules.Tickets: 2, routerules.Harbor: 3, routerules.Exchange: 1, routerules.Pass: 1, routerules.Reveal: 2}, false, 120},
+	{"mixed", [...]int{routerules.Draw: 1, routerules.Claim: 6, routerules.Tickets: 2, routerules.Harbor: 3,
+		routerules.Exchange: 1, routerules.Pass: 1, routerules.Reveal: 2}, false, 120},
 	{"claims", [...]int{routerules.Claim: 1, routerules.Reveal: 1}, true, 120},
 	{"short claims", [...]int{routerules.Claim: 6, routerules.Harbor: 1, routerules.Reveal: 1}, false, 200},
 	{"tickets", [...]int{routerules.Draw: 1, routerules.Tickets: 12, routerules.Reveal: 1}, false, 40},
@@ -207,7 +209,8 @@ type key struct {
 }
 
 func keyOf(m *routerules.Move) key {
-	k := key{kind: m.Act, seat: m.Seat, route: m.Route, city: m.City, count: m.Count, give: m.Give, drawn: m.Drawn, many: routemap.TicketNo(len(m.Shown))}
+	k := key{kind: m.Act, seat: m.Seat, route: m.Route, city: m.City, count: m.Count, give: m.Give, drawn: m.Drawn,
+		many: routemap.TicketNo(len(m.Shown))}
 	if len(m.Shown) > 0 {
 		k.shown = m.Shown[0]
 	}
@@ -297,8 +300,10 @@ func TestPiecesAreConserved(t *testing.T) {
 					}
 				}
 				for kind, all := range [2]int{v.Box.Trains, v.Box.Ships} {
-					if n := stock.Pieces[kind] + stock.Box[kind] + placed[kind]; n != all || stock.Pieces[kind] < 0 || stock.Box[kind] < 0 {
-						t.Fatalf("state %d: %s has %d %vs of %d: %+v and %d on the board", i, s.Name(p), n, routemap.Piece(kind), all, stock, placed[kind])
+					if n := stock.Pieces[kind] + stock.Box[kind] + placed[kind]; n != all || stock.Pieces[kind] < 0 ||
+						stock.Box[kind] < 0 {
+						t.Fatalf("state %d: %s has %d %vs of %d: %+v and %d on the board", i, s.Name(p), n,
+							routemap.Piece(kind), all, stock, placed[kind])
 					}
 				}
 				if n := stock.Pieces[0] + stock.Pieces[1] + placed[0] + placed[1]; n != v.Setup.Pieces {
@@ -314,8 +319,10 @@ func TestPiecesAreConserved(t *testing.T) {
 					t.Fatalf("state %d: %s has built %d harbors and has %d left", i, s.Name(p), built, stock.Harbors)
 				}
 				floor := g.setup.House.FloorAtZero && !g.setup.Free
-				if want := points - stock.Exchanged; !floor && s.Marker(p) != want || floor && s.Marker(p) < max(0, want) {
-					t.Fatalf("state %d: the marker of %s stands at %d; routes pay %d, %d exchanged", i, s.Name(p), s.Marker(p), points, stock.Exchanged)
+				if want := points - stock.Exchanged; !floor && s.Marker(p) != want ||
+					floor && s.Marker(p) < max(0, want) {
+					t.Fatalf("state %d: the marker of %s stands at %d; routes pay %d, %d exchanged", i, s.Name(p),
+						s.Marker(p), points, stock.Exchanged)
 				}
 			}
 		}
@@ -356,7 +363,8 @@ func TestTurnsGoAround(t *testing.T) {
 				phase, left = referee.LastTurns, end-turns
 			}
 			if s.Phase() != phase || s.Turn() != turn || s.TurnsLeft() != left {
-				t.Fatalf("after %d turns: %v, the turn of %d, %d left; want %v, %d and %d", turns, s.Phase(), s.Turn(), s.TurnsLeft(), phase, turn, left)
+				t.Fatalf("after %d turns: %v, the turn of %d, %d left; want %v, %d and %d", turns, s.Phase(), s.Turn(),
+					s.TurnsLeft(), phase, turn, left)
 			}
 		}
 	})

@@ -10,7 +10,8 @@ import (
 // The texts of rules that depend on the features of a board.
 var (
 	beginWith Prose = func(b *routemap.Board) text.Sentence {
-		return text.Say("Every player begins with exactly %s. A record may leave their number out.", Pieces(b, routemap.Train, b.Values.Setup.Pieces))
+		return text.Say("Every player begins with exactly %s. A record may leave their number out.",
+			Pieces(b, routemap.Train, b.Values.Setup.Pieces))
 	}
 	endOfOneKind = buses(
 		Figures(`When a turn ends with %s or fewer in that player's supply, everyone has %s, that player too. The next player begins, and the one who triggered the end plays last. After that nobody acts. A second player with so few buses changes nothing.`, endFigures),

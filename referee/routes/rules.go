@@ -44,8 +44,10 @@ var (
 	harbors    = text.Title{English: "Harbors", German: "Einen Hafen bauen"}
 	exchanging = text.Title{English: "Exchange Pieces", German: "Figuren tauschen"}
 	drawing    = text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}
-	keeping    = text.Title{English: "Setting Up the Game, Drawing Tickets", German: "Spielvorbereitung, Zielkarten ziehen"}
-	flags      = text.Title{English: "Französische Flaggen bilden", German: "Französische Flaggen bilden"} // not in any English book
+	keeping    = text.Title{English: "Setting Up the Game, Drawing Tickets",
+		German: "Spielvorbereitung, Zielkarten ziehen"}
+	// not in any English book
+	flags = text.Title{English: "Französische Flaggen bilden", German: "Französische Flaggen bilden"}
 )
 
 func article(id string, section text.Title, title string, prose Prose) Article {
@@ -95,7 +97,8 @@ var Rules = []*Rule{
 	{
 		Article: article("turn.order", gameTurn, "One turn after the other",
 			func(b *routemap.Board) text.Sentence {
-				return text.Say("The players take turns in seating order, and each turn is exactly one action: %s.", text.Or(actions(b)))
+				return text.Say("The players take turns in seating order, and each turn is exactly one action: %s.",
+					text.Or(actions(b)))
 			}),
 		Legal:   exampleOf(tableForTwo, "Anna draw\nBen draw\n"),
 		Illegal: exampleOf(tableForTwo, "Anna draw\nAnna draw\n"),

@@ -85,7 +85,8 @@ func checkPieces(s *Setup, p referee.Seat) referee.Outcome {
 	case ships > box.Ships:
 		return referee.Breaks("%d ships; the box holds %d", ships, box.Ships)
 	case trains+ships != want:
-		return referee.Breaks("%d trains and %d ships are %d pieces; a player starts with exactly %d", trains, ships, trains+ships, want)
+		return referee.Breaks("%d trains and %d ships are %d pieces; a player starts with exactly %d", trains, ships,
+			trains+ships, want)
 	}
 	return referee.Outcome{}
 }

@@ -25,8 +25,10 @@ func TestSetup(t *testing.T) {
 		{"nobody", "world", "", "", "setup.players"},
 		{"one", "world", "Anna blue 20 trains 40 ships\n", "Anna", "setup.players"},
 		{"two", "world", "Anna blue 20 trains 40 ships\nBen " + fine, "", ""},
-		{"five", "world", "Anna blue 20 trains 40 ships\nBen " + fine + "Cleo green 20 trains 40 ships\nDan yellow 20 trains 40 ships\nEve black 20 trains 40 ships\n", "", ""},
-		{"six", "world", "Anna blue 20 trains 40 ships\nBen " + fine + "Cleo green 20 trains 40 ships\nDan yellow 20 trains 40 ships\nEve black 20 trains 40 ships\nFay blue 20 trains 40 ships\n", "Fay", "setup.players setup.colors"},
+		{"five", "world", "Anna blue 20 trains 40 ships\nBen " + fine +
+			"Cleo green 20 trains 40 ships\nDan yellow 20 trains 40 ships\nEve black 20 trains 40 ships\n", "", ""},
+		{"six", "world", "Anna blue 20 trains 40 ships\nBen " + fine +
+			"Cleo green 20 trains 40 ships\nDan yellow 20 trains 40 ships\nEve black 20 trains 40 ships\nFay blue 20 trains 40 ships\n", "Fay", "setup.players setup.colors"},
 		{"one, on the Great Lakes", "great-lakes", "Anna blue 27 trains 23 ships\n", "Anna", "setup.players"},
 
 		{"a color twice", "world", "Anna red 20 trains 40 ships\nBen " + fine, "Ben", "setup.colors"},
@@ -38,22 +40,31 @@ func TestSetup(t *testing.T) {
 		{"too many ships", "world", "Anna blue 9 trains 51 ships\nBen " + fine, "Anna", "setup.pieces"},
 		{"59 pieces", "world", "Anna blue 20 trains 39 ships\nBen " + fine, "Anna", "setup.pieces"},
 		{"61 pieces", "world", "Anna blue 20 trains 41 ships\nBen " + fine, "Anna", "setup.pieces"},
-		{"the pieces of the other map", "world", "Anna blue 20 trains 40 ships\nBen red 20 trains 30 ships\n", "Ben", "setup.pieces"},
+		{"the pieces of the other map", "world", "Anna blue 20 trains 40 ships\nBen red 20 trains 30 ships\n", "Ben",
+			"setup.pieces"},
 
 		{"Great Lakes", "great-lakes", "Anna blue 27 trains 23 ships\nBen red 23 trains 27 ships\n", "", ""},
 		{"most trains there", "great-lakes", "Anna blue 33 trains 17 ships\nBen red 18 trains 32 ships\n", "", ""},
-		{"too many trains there", "great-lakes", "Anna blue 34 trains 16 ships\nBen red 18 trains 32 ships\n", "Anna", "setup.pieces"},
-		{"too many ships there", "great-lakes", "Anna blue 17 trains 33 ships\nBen red 18 trains 32 ships\n", "Anna", "setup.pieces"},
-		{"49 pieces", "great-lakes", "Anna blue 27 trains 22 ships\nBen red 18 trains 32 ships\n", "Anna", "setup.pieces"},
-		{"60 pieces there", "great-lakes", "Anna blue 30 trains 30 ships\nBen red 18 trains 32 ships\n", "Anna", "setup.pieces"},
+		{"too many trains there", "great-lakes", "Anna blue 34 trains 16 ships\nBen red 18 trains 32 ships\n", "Anna",
+			"setup.pieces"},
+		{"too many ships there", "great-lakes", "Anna blue 17 trains 33 ships\nBen red 18 trains 32 ships\n", "Anna",
+			"setup.pieces"},
+		{"49 pieces", "great-lakes", "Anna blue 27 trains 22 ships\nBen red 18 trains 32 ships\n", "Anna",
+			"setup.pieces"},
+		{"60 pieces there", "great-lakes", "Anna blue 30 trains 30 ships\nBen red 18 trains 32 ships\n", "Anna",
+			"setup.pieces"},
 
-		{"keeps 3 and 5", "world", "Anna blue 20 trains 40 ships keeps 3\nBen red 20 trains 40 ships keeps 5\n", "", ""},
+		{"keeps 3 and 5", "world", "Anna blue 20 trains 40 ships keeps 3\nBen red 20 trains 40 ships keeps 5\n", "",
+			""},
 		{"keeps 2", "world", "Anna blue 20 trains 40 ships keeps 2\nBen " + fine, "Anna", "setup.tickets"},
-		{"keeps 6", "world", "Anna blue 20 trains 40 ships keeps 3\nBen red 20 trains 40 ships keeps 6\n", "Ben", "setup.tickets"},
+		{"keeps 6", "world", "Anna blue 20 trains 40 ships keeps 3\nBen red 20 trains 40 ships keeps 6\n", "Ben",
+			"setup.tickets"},
 		{"keeps 0", "world", "Anna blue 20 trains 40 ships keeps 0\nBen " + fine, "Anna", "setup.tickets"},
 
-		{"all at once", "world", "Anna pink 26 trains 40 ships keeps 6\n", "Anna", "setup.players setup.colors setup.pieces setup.tickets"},
-		{"the first of two", "world", "Anna blue 20 trains 41 ships\nBen red 20 trains 42 ships keeps 1\n", "Anna", "setup.pieces"},
+		{"all at once", "world", "Anna pink 26 trains 40 ships keeps 6\n", "Anna",
+			"setup.players setup.colors setup.pieces setup.tickets"},
+		{"the first of two", "world", "Anna blue 20 trains 41 ships\nBen red 20 trains 42 ships keeps 1\n", "Anna",
+			"setup.pieces"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			lines := "purser 1\nmap " + test.board + "\n"
@@ -111,12 +122,14 @@ player Dan red 20 trains 39 ships
 	for _, refusal := range setupOf(g).Check() {
 		got = append(got, refusal.Player+" "+strings.Join(ids(refusal.Broken), " "))
 	}
-	if diff := cmp.Diff([]string{"Anna setup.colors", "Ben setup.pieces setup.tickets", "Dan setup.colors setup.pieces"}, got); diff != "" {
+	if diff := cmp.Diff([]string{"Anna setup.colors", "Ben setup.pieces setup.tickets",
+		"Dan setup.colors setup.pieces"}, got); diff != "" {
 		t.Errorf("the setup (-want +got):\n%s", diff)
 	}
 	_, err := routerules.New(setupOf(g))
-	if lines := strings.Split(text.English.Words(err), "\n"); len(lines) != 3 || lines[2] != "Dan: setup.colors (Setting Up the Game): Ben plays red already; "+
-		"setup.pieces (Setting Up the Game): 20 trains and 39 ships are 59 pieces; a player starts with exactly 60" {
+	if lines := strings.Split(text.English.Words(err), "\n"); len(lines) != 3 ||
+		lines[2] != "Dan: setup.colors (Setting Up the Game): Ben plays red already; "+
+			"setup.pieces (Setting Up the Game): 20 trains and 39 ships are 59 pieces; a player starts with exactly 60" {
 		t.Errorf("New: %v", err)
 	}
 	var refusal *referee.Refusal

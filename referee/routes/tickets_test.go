@@ -146,7 +146,8 @@ func TestUnknownDeck(t *testing.T) {
 			}
 		}
 		if (report.Illegal != nil) != test.broken || unchecked != test.unchecked {
-			t.Errorf("after %d draws and %q, %s: %v, unchecked %v", test.before, test.extra, test.act, report.Illegal, unchecked)
+			t.Errorf("after %d draws and %q, %s: %v, unchecked %v", test.before, test.extra, test.act, report.Illegal,
+				unchecked)
 		}
 	}
 }
@@ -160,7 +161,8 @@ func TestUnknownKeeps(t *testing.T) {
 	if report.Illegal != nil {
 		t.Fatal(report.Illegal)
 	}
-	if len(report.Remarks) != 1 || report.Remarks[0].Rule.ID != "reveal.count" || report.Remarks[0].Status != referee.Unchecked {
+	if len(report.Remarks) != 1 || report.Remarks[0].Rule.ID != "reveal.count" ||
+		report.Remarks[0].Status != referee.Unchecked {
 		t.Errorf("remarks: %v", report.Remarks)
 	}
 	refused(t, text+"Ben reveal new-york/tokyo\n", "reveal.unique")

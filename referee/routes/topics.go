@@ -36,7 +36,10 @@ func (t Topic) where(needed Feature) Topic {
 // there. It reports whether the board has the features that the topic needs.
 func (t Topic) On(b *routemap.Board) (Topic, bool) {
 	some := SwitchesOf(b)
-	t.Switches = slices.DeleteFunc(slices.Clone(t.Switches), func(sw *Switch) bool { return !slices.Contains(some, sw) })
+	t.Switches = slices.DeleteFunc(slices.Clone(t.Switches), func(sw *Switch) bool {
+		return !slices.Contains(some,
+			sw)
+	})
 	return t, FeaturesOf(b).Has(t.Needs)
 }
 
@@ -48,7 +51,8 @@ func TopicsOf(b *routemap.Board) []Topic {
 		if t, ok := t.On(b); ok {
 			t.Section = editions[b.Book].section(t.Section)
 			t.Rules = slices.DeleteFunc(slices.Clone(t.Rules), func(id string) bool {
-				return !strings.HasPrefix(id, "score.") && !slices.ContainsFunc(RulesOf(b), func(r *Rule) bool { return r.ID == id })
+				return !strings.HasPrefix(id, "score.") && !slices.ContainsFunc(RulesOf(b),
+					func(r *Rule) bool { return r.ID == id })
 			})
 			topics = append(topics, t)
 		}
@@ -73,7 +77,8 @@ var Topics = []Topic{
 		Figures(`It takes two train cards of one color for every space, and each space may have a color of its own; a wild may be any of the cards. Ship cards never count. But it takes one train for each space, and the points go by the spaces too: a pair route of %[1]s takes %[2]d cards and %[3]s, and pays %[4]s.`,
 			func(v *routemap.Values) []any {
 				spaces := min(2, len(v.Points.Routes))
-				return []any{text.Count(spaces, "space"), 2 * spaces, text.Count(spaces, "train"), text.Count(v.Points.Routes[spaces-1], "point")}
+				return []any{text.Count(spaces, "space"), 2 * spaces, text.Count(spaces, "train"),
+					text.Count(v.Points.Routes[spaces-1], "point")}
 			}),
 		nil, "claim.pairs", "score.routes").where(WithPairs),
 	topic("paying", paying, "What do ship cards pay for?",
@@ -90,9 +95,11 @@ var Topics = []Topic{
 	topic("exchange", exchanging, "What may be exchanged, and what does it cost?",
 		Figures(`Any number of pieces, at least one, out of the supply for as many of the other kind out of one's part of the box. The box always holds what was not picked, %s at the start. Each exchanged piece costs %s, and the score may go below zero. It is a whole turn. It leaves the number of pieces as it is, so it never ends the game.`,
 			func(v *routemap.Values) []any {
-				return []any{text.Count(v.Box.Trains+v.Box.Ships-v.Setup.Pieces, "piece"), text.Count(-v.Points.Exchange, "point")}
+				return []any{text.Count(v.Box.Trains+v.Box.Ships-v.Setup.Pieces, "piece"),
+					text.Count(-v.Points.Exchange, "point")}
 			}),
-		[]*Switch{ScoreFloor}, "exchange.count", "exchange.supply", "exchange.box", "score.exchange").where(WithExchange),
+		[]*Switch{ScoreFloor}, "exchange.count", "exchange.supply", "exchange.box", "score.exchange").where(
+		WithExchange),
 	topic("end", gameEnd, "When is the end, and who still plays?",
 		Where(WithShips, Figures(`At the end of a turn the supply of the player whose turn it was is counted, trains and ships together. With %s or fewer in it the end is triggered: everyone has %s, the next player first, and the player who triggered the end has the last. Everything stays legal in these turns. Another player who comes down to so few pieces changes nothing.`,
 			func(v *routemap.Values) []any {

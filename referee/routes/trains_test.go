@@ -135,7 +135,8 @@ func TestPaymentsOfTheUSA(t *testing.T) {
 
 // sevenSixes are seven routes of six spaces, which leave 3 of 45 trains.
 var sevenSixes = []string{
-	"claim calgary/winnipeg/white", "claim duluth/helena/orange", "claim el-paso/houston/green", "claim el-paso/los-angeles/black",
+	"claim calgary/winnipeg/white", "claim duluth/helena/orange", "claim el-paso/houston/green",
+	"claim el-paso/los-angeles/black",
 	"claim helena/seattle/yellow", "claim miami/new-orleans/red", "claim portland/salt-lake-city/blue",
 }
 
@@ -147,11 +148,14 @@ func TestTrainsEnd(t *testing.T) {
 		if s := legal(t, begin); s.Phase() != referee.Playing || s.Stock(0).Pieces[0] != 3 || s.ToEnd(0) != 1 {
 			t.Errorf("%d players: %v with %d trains", players, s.Phase(), s.Stock(0).Pieces[0])
 		}
-		for claim, left := range map[string]int{"atlanta/nashville/gray": 2, "boston/montreal/gray": 1, "montreal/toronto/gray": 0} {
+		for claim, left := range map[string]int{"atlanta/nashville/gray": 2, "boston/montreal/gray": 1,
+			"montreal/toronto/gray": 0} {
 			text := begin + "Anna claim " + claim + "\n"
 			s := legal(t, text)
-			if s.Stock(0).Pieces[0] != left || s.Phase() != referee.LastTurns || s.TurnsLeft() != players || s.Turn() != 1 || s.ToEnd(0) != 0 {
-				t.Errorf("%d players, %d trains: %v, %d turns left, the turn of %d", players, left, s.Phase(), s.TurnsLeft(), s.Turn())
+			if s.Stock(0).Pieces[0] != left || s.Phase() != referee.LastTurns || s.TurnsLeft() != players ||
+				s.Turn() != 1 || s.ToEnd(0) != 0 {
+				t.Errorf("%d players, %d trains: %v, %d turns left, the turn of %d", players, left, s.Phase(),
+					s.TurnsLeft(), s.Turn())
 			}
 			for p := 1; p < players; p++ {
 				text += names[p] + " draw\n"
@@ -237,7 +241,8 @@ func TestTrainLegal(t *testing.T) {
 		t.Error(diff)
 	}
 	for _, m := range []routerules.Move{
-		{Act: routerules.Harbor, City: s.Board().Routes[0].A}, {Act: routerules.Exchange, Count: 1, Give: routemap.Train},
+		{Act: routerules.Harbor, City: s.Board().Routes[0].A}, {Act: routerules.Exchange, Count: 1,
+			Give: routemap.Train},
 		{Act: routerules.Exchange, Count: 1, Give: routemap.Ship}, {Act: routerules.Exchange},
 	} {
 		if next, err := s.Apply(m); err == nil || next != nil {
@@ -257,25 +262,42 @@ func TestTrainValues(t *testing.T) {
 		rule           string
 		says, saysThen string
 	}{
-		{func(v *routemap.Values) { v.Setup.Pieces = 44 }, "", "", "setup.pieces setup.pieces", "setup.pieces", "exactly 45 trains", "exactly 44 trains"},
-		{func(v *routemap.Values) { v.Setup.MinPlayers = 3 }, "", "", "setup.players", "setup.players", "2 to 5", "3 to 5"},
-		{func(v *routemap.Values) { v.Setup.MaxPlayers = 1 }, "", "", "setup.players", "setup.players", "2 to 5", "2 to 1"},
-		{func(v *routemap.Values) { v.Setup.Keep = 3 }, "", "", "setup.tickets setup.tickets", "setup.tickets", "at least 2", "at least 3"},
-		{func(v *routemap.Values) { v.Setup.Tickets = 1 }, "", "", "setup.tickets setup.tickets", "setup.tickets", "dealt 3 tickets", "dealt 1 ticket "},
-		{func(v *routemap.Values) { v.Play.EndPieces = 3 }, seven + "Anna draw\nBen draw\nAnna draw\n", "", "turn.over", "turn.over", "2 trains or fewer", "3 trains or fewer"},
-		{func(v *routemap.Values) { v.Play.EndTurns = 2 }, seven + "Anna claim atlanta/nashville/gray\nBen draw\nAnna draw\nBen draw\n", "turn.over", "", "turn.over", "has 1 more turn,", "has 2 more turns,"},
-		{func(v *routemap.Values) { v.Play.DoublesOpenFrom = 2 }, "Anna claim boston/new-york/red\nBen claim boston/new-york/yellow\n", "claim.double-closed", "", "claim.double-closed", "fewer than 4", "fewer than 2"},
-		{func(v *routemap.Values) { v.Cards.Trains = 5 }, "Anna claim helena/seattle/yellow with 6 yellow\n", "", "cards.exist", "cards.exist", "each color 12 cards", "each color 5 cards"},
-		{func(v *routemap.Values) { v.Cards.Wilds = 5 }, "Anna claim helena/seattle/yellow with 6 wild\n", "", "cards.exist", "cards.exist", "14 wilds", "5 wilds"},
-		{func(v *routemap.Values) { v.Play.Tickets = 4 }, "Anna tickets 1 of 3\n", "", "tickets.drawn", "tickets.drawn", "draws 3 of", "draws 4 of"},
-		{func(v *routemap.Values) { v.Play.Keep = 2 }, "Anna tickets 1 of 3\n", "", "tickets.kept", "tickets.kept", "at least 1 of", "at least 2 of"},
+		{func(v *routemap.Values) { v.Setup.Pieces = 44 }, "", "", "setup.pieces setup.pieces", "setup.pieces",
+			"exactly 45 trains", "exactly 44 trains"},
+		{func(v *routemap.Values) { v.Setup.MinPlayers = 3 }, "", "", "setup.players", "setup.players", "2 to 5",
+			"3 to 5"},
+		{func(v *routemap.Values) { v.Setup.MaxPlayers = 1 }, "", "", "setup.players", "setup.players", "2 to 5",
+			"2 to 1"},
+		{func(v *routemap.Values) { v.Setup.Keep = 3 }, "", "", "setup.tickets setup.tickets", "setup.tickets",
+			"at least 2", "at least 3"},
+		{func(v *routemap.Values) { v.Setup.Tickets = 1 }, "", "", "setup.tickets setup.tickets", "setup.tickets",
+			"dealt 3 tickets", "dealt 1 ticket "},
+		{func(v *routemap.Values) { v.Play.EndPieces = 3 }, seven + "Anna draw\nBen draw\nAnna draw\n", "", "turn.over",
+			"turn.over", "2 trains or fewer", "3 trains or fewer"},
+		{func(v *routemap.Values) { v.Play.EndTurns = 2 },
+			seven + "Anna claim atlanta/nashville/gray\nBen draw\nAnna draw\nBen draw\n", "turn.over", "", "turn.over",
+			"has 1 more turn,", "has 2 more turns,"},
+		{func(v *routemap.Values) { v.Play.DoublesOpenFrom = 2 },
+			"Anna claim boston/new-york/red\nBen claim boston/new-york/yellow\n", "claim.double-closed", "",
+			"claim.double-closed", "fewer than 4", "fewer than 2"},
+		{func(v *routemap.Values) { v.Cards.Trains = 5 }, "Anna claim helena/seattle/yellow with 6 yellow\n", "",
+			"cards.exist", "cards.exist", "each color 12 cards", "each color 5 cards"},
+		{func(v *routemap.Values) { v.Cards.Wilds = 5 }, "Anna claim helena/seattle/yellow with 6 wild\n", "",
+			"cards.exist", "cards.exist", "14 wilds", "5 wilds"},
+		{func(v *routemap.Values) { v.Play.Tickets = 4 }, "Anna tickets 1 of 3\n", "", "tickets.drawn", "tickets.drawn",
+			"draws 3 of", "draws 4 of"},
+		{func(v *routemap.Values) { v.Play.Keep = 2 }, "Anna tickets 1 of 3\n", "", "tickets.kept", "tickets.kept",
+			"at least 1 of", "at least 2 of"},
 	} {
 		printed := board(t, "usa")
 		changed := *printed
 		test.change(&changed.Values)
 		for b, want := range map[*routemap.Board]string{printed: test.before, &changed: test.after} {
 			text := usa(2) + test.lines
-			g, err := sessions.Read("a.game", []byte(text), func(*record.Record) (kind.Board, error) { return routewords.On(b), nil })
+			g, err := sessions.Read("a.game", []byte(text), func(*record.Record) (kind.Board,
+				error) {
+				return routewords.On(b), nil
+			})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -301,7 +323,8 @@ func TestTrainValues(t *testing.T) {
 
 // TestSwitchesOf lists the house rules that make a difference on a board.
 func TestSwitchesOf(t *testing.T) {
-	if got := kind.HouseRules(routewords.On(board(t, "usa"))); !slices.Equal(got, []string{"doubles-open-from 3", "score-floor zero"}) {
+	if got := kind.HouseRules(routewords.On(board(t, "usa"))); !slices.Equal(got, []string{"doubles-open-from 3",
+		"score-floor zero"}) {
 		t.Errorf("%q", got)
 	}
 	if got := routerules.SwitchesOf(board(t, "world")); !slices.Equal(got, routerules.Switches[:7]) {

@@ -44,7 +44,8 @@ func TestOrder(t *testing.T) {
 			now := turn % players
 			at(t, legal(t, text), referee.Playing, referee.Seat(now), 0)
 			for p := range players {
-				for _, act := range []string{"draw", "claim lima/sydney/black", "tickets 1 of 4", "exchange 1 ships for trains", `pass "no cards"`} {
+				for _, act := range []string{"draw", "claim lima/sydney/black", "tickets 1 of 4",
+					"exchange 1 ships for trains", `pass "no cards"`} {
 					if p != now {
 						refused(t, text+names[p]+" "+act+"\n", "turn.order")
 					}
@@ -59,7 +60,8 @@ func TestOrder(t *testing.T) {
 func TestEveryActionIsATurn(t *testing.T) {
 	text := table(2)
 	for _, act := range []string{
-		"draw", "claim hamburg/moskva/white", "tickets 4 of 4", "harbor hamburg", "exchange 2 trains for ships", `pass "no cards"`,
+		"draw", "claim hamburg/moskva/white", "tickets 4 of 4", "harbor hamburg", "exchange 2 trains for ships",
+		`pass "no cards"`,
 	} {
 		text += "Anna " + act + "\n"
 		at(t, legal(t, text), referee.Playing, 1, 0)
@@ -182,7 +184,8 @@ func TestExchangeNeverEnds(t *testing.T) {
 	refused(t, text+"Anna exchange 1 trains for ships\n", "exchange.box")
 	text = tableWith(2, "20 trains 40 ships keeps 3") +
 		rounds(2, allShips[:5]...) + // 3 ships left of 40
-		rounds(2, "claim los-angeles/new-york/black", "claim caracas/rio-de-janeiro/black", "claim moskva/novosibirsk/green",
+		rounds(2, "claim los-angeles/new-york/black", "claim caracas/rio-de-janeiro/black",
+			"claim moskva/novosibirsk/green",
 			"claim casablanca/lagos/gray") // 4 trains left
 	s := legal(t, text)
 	if got := s.Stock(0).Pieces; got != [2]int{4, 3} {
@@ -203,7 +206,8 @@ func TestExchangeNeverEnds(t *testing.T) {
 // referee like any others.
 func TestLastTurnsAreTurns(t *testing.T) {
 	text := table(4) + rounds(4, allShips[:5]...) + // 3 of 40 ships left
-		rounds(4, "claim los-angeles/new-york/black", "claim caracas/rio-de-janeiro/black", "claim moskva/novosibirsk/green") +
+		rounds(4, "claim los-angeles/new-york/black", "claim caracas/rio-de-janeiro/black",
+			"claim moskva/novosibirsk/green") +
 		"Anna claim caracas/mexico/purple\nBen draw\nCleo claim hamburg/moskva/white\nDan draw\n" // 5 of 20 trains left
 	at(t, legal(t, text), referee.Playing, 0, 0)
 	text += "Anna claim lima/valparaiso/gray\n" // 6 pieces left
@@ -222,7 +226,8 @@ func TestLastTurnsAreTurns(t *testing.T) {
 func TestReveals(t *testing.T) {
 	refused(t, table(2)+"Anna reveal bangkok/tokyo\n", "reveal.early")
 	refused(t, table(2)+"Ben reveal bangkok/tokyo\n", "reveal.early")
-	end := tableWith(2, fewTrainsEach) + rounds(2, allShips...) + "Anna claim los-angeles/new-york/black\nBen tickets 1 of 4\nAnna draw\nBen draw\n"
+	end := tableWith(2, fewTrainsEach) + rounds(2, allShips...) +
+		"Anna claim los-angeles/new-york/black\nBen tickets 1 of 4\nAnna draw\nBen draw\n"
 	refused(t, end+"Ben reveal bangkok/tokyo\n", "reveal.early")
 	end += "Anna draw\n"
 	// In any order, at once or one by one, and not as anybody's turn.
@@ -238,7 +243,8 @@ func TestReveals(t *testing.T) {
 		{"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva, beijing/mumbai\n", "reveal.count"},
 		{"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\nAnna reveal beijing/mumbai\n", "reveal.count"},
 		{"Ben reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva, beijing/mumbai, new-york/tokyo\n", "reveal.count"},
-		{"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\nAnna reveal bangkok/tokyo\n", "reveal.unique reveal.count"},
+		{"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\nAnna reveal bangkok/tokyo\n",
+			"reveal.unique reveal.count"},
 	} {
 		refused(t, end+test.lines, strings.Fields(test.want)...)
 	}
@@ -250,7 +256,8 @@ func TestFree(t *testing.T) {
 	text := tableWith(3, fewTrainsEach, "turns free")
 	at(t, legal(t, text), referee.Free, maps.Nobody, 0)
 	text += "Cleo claim hamburg/moskva/white\nCleo claim athina/hamburg/green\nAnna reveal bangkok/tokyo\nCleo harbor hamburg\n"
-	for _, act := range append(allShips, "claim los-angeles/new-york/black", "claim caracas/mexico/purple", "claim miami/new-york/white", "claim lagos/luanda/yellow") {
+	for _, act := range append(allShips, "claim los-angeles/new-york/black", "claim caracas/mexico/purple",
+		"claim miami/new-york/white", "claim lagos/luanda/yellow") {
 		text += "Anna " + act + "\n"
 	}
 	s := legal(t, text)

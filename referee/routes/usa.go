@@ -9,7 +9,8 @@ var usaTitles = map[text.Title]text.Title{
 	paying:    claiming,
 	doubles:   text.Title{English: "Claiming Routes", German: "Doppelstrecken"},
 	drawing:   text.Title{English: "Drawing Destination Ticket Cards", German: "Zielkarten ziehen"},
-	keeping:   text.Title{English: "Setting up the Game, Drawing Destination Ticket Cards", German: "Spielvorbereitung, Zielkarten ziehen"},
+	keeping: text.Title{English: "Setting up the Game, Drawing Destination Ticket Cards",
+		German: "Spielvorbereitung, Zielkarten ziehen"},
 }
 
 // The tables of the USA at which the examples are played.
@@ -41,7 +42,8 @@ Ben draw
 Anna claim portland/salt-lake-city/blue
 Ben draw
 `)
-	trainsLast = opening("a table for two; Anna has the last turn of the game", trainsLow.Record+"Anna claim atlanta/nashville/gray\nBen draw\n")
+	trainsLast = opening("a table for two; Anna has the last turn of the game", trainsLow.Record+
+		"Anna claim atlanta/nashville/gray\nBen draw\n")
 	trainsOver = opening("a game that is over; Anna and Ben have kept 2 tickets each", trainsLast.Record+"Anna draw\n")
 )
 

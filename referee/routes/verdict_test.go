@@ -36,7 +36,8 @@ func TestManyReasons(t *testing.T) {
 			}
 			found = true
 			clauses := strings.Split(f.Detail.String(), "; ")
-			if clauses[0] != "more than the box holds: 12 purple train cards, of 11" || clauses[len(clauses)-1] != test.last || len(clauses) != test.clauses {
+			if clauses[0] != "more than the box holds: 12 purple train cards, of 11" ||
+				clauses[len(clauses)-1] != test.last || len(clauses) != test.clauses {
 				t.Errorf("%d colors: %s", test.colors, f.Detail)
 			}
 		}
@@ -48,15 +49,18 @@ func TestManyReasons(t *testing.T) {
 
 // TestCheckSeat judges one part of a setup while others may still join.
 func TestCheckSeat(t *testing.T) {
-	setup := &routerules.Setup{Board: board(t, "world"), Players: []routerules.Player{{Name: "Anna", Color: "blue", Trains: 20, Ships: 40, Keeps: 3}}}
+	setup := &routerules.Setup{Board: board(t, "world"), Players: []routerules.Player{{Name: "Anna", Color: "blue",
+		Trains: 20, Ships: 40, Keeps: 3}}}
 	if refusal := setup.CheckSeat(0); refusal != nil {
 		t.Errorf("the first of some players: %v", refusal)
 	}
-	setup.Players = append(setup.Players, routerules.Player{Name: "Ben", Color: "blue", Trains: 20, Ships: 41, Keeps: 3})
+	setup.Players = append(setup.Players, routerules.Player{Name: "Ben", Color: "blue", Trains: 20, Ships: 41,
+		Keeps: 3})
 	if refusal := setup.CheckSeat(0); refusal != nil {
 		t.Errorf("the first of two: %v", refusal)
 	}
-	if refusal := setup.CheckSeat(1); refusal == nil || strings.Join(ids(refusal.Broken), " ") != "setup.colors setup.pieces" || refusal.Seat != 1 {
+	if refusal := setup.CheckSeat(1); refusal == nil ||
+		strings.Join(ids(refusal.Broken), " ") != "setup.colors setup.pieces" || refusal.Seat != 1 {
 		t.Errorf("the second: %v", refusal)
 	}
 	if len(setup.Players) != 2 {
@@ -67,7 +71,8 @@ func TestCheckSeat(t *testing.T) {
 // TestNobodyPlays checks that no player is named if there are none.
 func TestNobodyPlays(t *testing.T) {
 	refusals := (&routerules.Setup{Board: board(t, "world")}).Check()
-	if len(refusals) != 1 || refusals[0].Seat != maps.Nobody || refusals.Error() != "setup.players (Setting Up the Game): 0 players; this game takes at least 2" {
+	if len(refusals) != 1 || refusals[0].Seat != maps.Nobody ||
+		refusals.Error() != "setup.players (Setting Up the Game): 0 players; this game takes at least 2" {
 		t.Errorf("%v", refusals)
 	}
 }

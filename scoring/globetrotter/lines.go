@@ -26,9 +26,11 @@ func (p *Player) Lines(b *globemap.Board) []Line {
 		proof := text.Say("%s; no souvenir was entered", since(c.Line))
 		switch {
 		case len(cities) > 0:
-			proof = text.Say("%s; %s: %s; the next player has %d there", since(c.Line), text.Count(len(cities), "souvenir"), text.And(cities), c.Next)
+			proof = text.Say("%s; %s: %s; the next player has %d there", since(c.Line), text.Count(len(cities),
+				"souvenir"), text.And(cities), c.Next)
 		case c.Next > 0:
-			proof = text.Say("%s; no souvenir of the player was entered; the next player has %d there", since(c.Line), c.Next)
+			proof = text.Say("%s; no souvenir of the player was entered; the next player has %d there", since(c.Line),
+				c.Next)
 		}
 		all = append(all, Line{KeysRule, text.Say("Continent key %v", b.ContinentName(c.Continent)), proof})
 	}

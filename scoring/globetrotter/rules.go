@@ -54,8 +54,9 @@ var Rules = []*Rule{
 	{
 		Article: article(HomeRule, gameEnd, "Coming home with the most keys",
 			`When the last key has left its field, keys in the jackpot aside, the game ends with whoever then comes home with more keys than everybody else. The moment of arrival counts, however the player arrives: by a journey, a card, or being sent away. A player who is level with another does not win, and play goes on. (House rules: with most tied as many as the others have are enough; with return stand it is enough to be at home.)`),
-		Example: referee.Example{Opening: nearEnd, Lines: "Anna land kairo roll 4\nAnna card nothing\nAnna land calgary roll 12\n"},
-		Keys:    9,
-		Winner:  "Anna",
+		Example: referee.Example{Opening: nearEnd,
+			Lines: "Anna land kairo roll 4\nAnna card nothing\nAnna land calgary roll 12\n"},
+		Keys:   9,
+		Winner: "Anna",
 	},
 }

@@ -65,7 +65,8 @@ func Count(s *globerules.State, lines []int) *Score {
 	for i := range score.Players {
 		score.Players[i].count(s, globerules.Seat(i), lines)
 	}
-	places := scoring.Places(len(score.Players), func(i, j int) bool { return score.Players[i].Total() > score.Players[j].Total() })
+	places := scoring.Places(len(score.Players),
+		func(i, j int) bool { return score.Players[i].Total() > score.Players[j].Total() })
 	for i, place := range places {
 		p := &score.Players[i]
 		p.Place = place

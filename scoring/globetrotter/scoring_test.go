@@ -120,7 +120,8 @@ func check(t testing.TB, s *globerules.State, score *globescore.Score) {
 		keys += p.Total()
 		for _, c := range p.Continents {
 			if c.Line > 0 && (len(c.Souvenirs) < 2 || c.Next > len(c.Souvenirs)) {
-				t.Errorf("%s holds %s with %d souvenirs against %d", s.Name(p.Seat), s.Board().ContinentID(c.Continent), len(c.Souvenirs), c.Next)
+				t.Errorf("%s holds %s with %d souvenirs against %d", s.Name(p.Seat), s.Board().ContinentID(c.Continent),
+					len(c.Souvenirs), c.Next)
 			}
 		}
 	}
@@ -219,7 +220,8 @@ Anna wins: home in Calgary (line 29) with 6 keys, 1 more than Ben; the last key 
 	if diff := cmp.Diff(want, sheet(score, s)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7", "keys k0, k5, k6, k7", 1)
+	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7",
+		"keys k0, k5, k6, k7", 1)
 	for text, want := range map[string]string{
 		level + turns:                  "Anna is home with 6 keys, as many as Ben: play goes on.",
 		level + turns[:len(turns)-26]:  "Play goes on, though the last key left the board in line 26: Anna and Ben are level with 6 keys.",
@@ -237,11 +239,13 @@ Anna wins: home in Calgary (line 29) with 6 keys, 1 more than Ben; the last key 
 // TestTiedAtHome checks the reason why play goes on if somebody at home is tied with
 // another: if a tie is enough, the player still has to come home.
 func TestTiedAtHome(t *testing.T) {
-	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7", "keys k0, k5, k6, k7", 1)
+	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7",
+		"keys k0, k5, k6, k7", 1)
 	level = strings.Replace(level, "at bergen", "at calgary", 1) + "Cara land lima roll 4\nCara card nothing\n"
 	for text, want := range map[string]string{
 		level: "Anna is home with 6 keys, as many as Ben: play goes on.",
-		strings.Replace(level, "start", "rule most tied\nstart", 1): "Anna is home with 6 keys, as many as Ben, but did not come home with them: play goes on.",
+		strings.Replace(level, "start", "rule most tied\nstart",
+			1): "Anna is home with 6 keys, as many as Ben, but did not come home with them: play goes on.",
 	} {
 		if score, _ := count(t, text); score.Verdict.String() != want || score.Final {
 			t.Errorf("%s, not %s", score.Verdict, want)
@@ -252,11 +256,13 @@ func TestTiedAtHome(t *testing.T) {
 // TestGermanVerdict reads verdicts in German.
 func TestGermanVerdict(t *testing.T) {
 	const turns = "Cara land lima roll 4\nCara card nothing\n"
-	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7", "keys k0, k5, k6, k7", 1)
+	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7",
+		"keys k0, k5, k6, k7", 1)
 	for record, want := range map[string]string{
 		worked + turns: "Es geht weiter: der letzte Schlüssel verließ den Spielplan in Zeile 27, doch Anna, mit den meisten Schlüsseln (6), ist nicht zu Hause.",
 		level + turns:  "Es geht weiter: der letzte Schlüssel verließ den Spielplan in Zeile 26, doch Anna und Ben liegen mit 6 Schlüsseln gleichauf.",
-		strings.Replace(level, "start", "rule most tied\nstart", 1) + turns + "Cara end\nAnna land calgary roll 12\n": "Anna gewinnt: im Heimatort Calgary (Zeile 29) mit 6 Schlüsseln, so vielen wie Ben; der letzte Schlüssel verließ den Spielplan in Zeile 27.",
+		strings.Replace(level, "start", "rule most tied\nstart", 1) + turns +
+			"Cara end\nAnna land calgary roll 12\n": "Anna gewinnt: im Heimatort Calgary (Zeile 29) mit 6 Schlüsseln, so vielen wie Ben; der letzte Schlüssel verließ den Spielplan in Zeile 27.",
 	} {
 		if score, _ := count(t, record); text.ByTag("de").Words(score.Verdict) != want {
 			t.Errorf("%s, not %s", text.ByTag("de").Words(score.Verdict), want)
@@ -272,7 +278,8 @@ func TestRuleExamples(t *testing.T) {
 		for _, p := range score.Winners {
 			winner += s.Name(p)
 		}
-		if score.Players[0].Total() != rule.Keys || winner != rule.Winner || rule.Text.Empty() || rule.Section.German == "" {
+		if score.Players[0].Total() != rule.Keys || winner != rule.Winner || rule.Text.Empty() ||
+			rule.Section.German == "" {
 			t.Errorf("%s: %d keys, %q wins", rule.ID, score.Players[0].Total(), winner)
 		}
 	}

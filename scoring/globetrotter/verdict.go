@@ -14,7 +14,8 @@ func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
 	case referee.Over:
 		return score.won(s, lines)
 	case referee.Free:
-		return text.Say("%s: the most keys are with %s. Whose turn it is and who comes home is not written down.", keys, score.names(s, best))
+		return text.Say("%s: the most keys are with %s. Whose turn it is and who comes home is not written down.", keys,
+			score.names(s, best))
 	case referee.Playing:
 		return text.Say("Play goes on: %s on the board.", text.Count(score.OnBoard, "key"))
 	}
@@ -22,9 +23,11 @@ func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
 		switch {
 		case !score.Players[p].Home:
 		case len(best) > 1 && s.Setup().House.TiedWins:
-			return text.Say("%s is home with %s, as many as %s, but did not come home with them: play goes on.", s.Name(p), keys, score.names(s, without(best, p)))
+			return text.Say("%s is home with %s, as many as %s, but did not come home with them: play goes on.",
+				s.Name(p), keys, score.names(s, without(best, p)))
 		case len(best) > 1:
-			return text.Say("%s is home with %s, as many as %s: play goes on.", s.Name(p), keys, score.names(s, without(best, p)))
+			return text.Say("%s is home with %s, as many as %s: play goes on.", s.Name(p), keys,
+				score.names(s, without(best, p)))
 		default:
 			return text.Say("%s is home with %s, more than anybody else, but did not come home with them: play goes on.", s.Name(p), keys)
 		}
@@ -32,7 +35,8 @@ func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
 	if len(best) > 1 {
 		return text.Say("Play goes on, though %s: %s are level with %s.", bare(s, lines), score.names(s, best), keys)
 	}
-	return text.Say("Play goes on, though %s: %s has the most keys, %d, and is not home.", bare(s, lines), s.Name(best[0]), most)
+	return text.Say("Play goes on, though %s: %s has the most keys, %d, and is not home.", bare(s, lines),
+		s.Name(best[0]), most)
 }
 
 // won says how the game was won.
@@ -53,7 +57,8 @@ func (score *Score) won(s *globerules.State, lines []int) text.Sentence {
 	if p.Total() == next {
 		margin = text.Say("as many as %s", score.names(s, others))
 	}
-	return text.Say("%s wins: home in %s (line %d) with %s, %s; %s.", s.Name(winner), s.Board().Name(s.Traveler(winner).Home),
+	return text.Say("%s wins: home in %s (line %d) with %s, %s; %s.", s.Name(winner),
+		s.Board().Name(s.Traveler(winner).Home),
 		lineOf(step, lines), text.Count(p.Total(), "key"), margin, bare(s, lines))
 }
 

@@ -79,19 +79,25 @@ type reprint struct {
 var reprints = [routemap.NumBooks]map[string]reprint{
 	routemap.USABook: {
 		"score.routes": {text.Title{English: scoringTable, German: table},
-			referee.Example{Opening: trainTable, Lines: "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n"}, 2 + 15},
+			referee.Example{Opening: trainTable,
+				Lines: "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n"}, 2 + 15},
 		"score.tickets": {text.Title{English: calculating, German: finalCount},
-			referee.Example{Opening: trainTable, Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n"}, 4 - 5},
+			referee.Example{Opening: trainTable,
+				Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n"}, 4 - 5},
 		"score.ties": {text.Title{English: calculating, German: finalCount},
-			referee.Example{Opening: trainTable, Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"}, 4},
+			referee.Example{Opening: trainTable,
+				Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"}, 4},
 	},
 	routemap.ParisBook: {
 		"score.routes": {text.Title{},
-			referee.Example{Opening: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n"}, 2 + 4},
+			referee.Example{Opening: parisTable,
+				Lines: "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n"}, 2 + 4},
 		"score.tickets": {text.Title{},
-			referee.Example{Opening: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna claim louvre/opera/white 1\nAnna reveal bastille/opera 5, etoile/montmartre 3\n"}, 5 - 3},
+			referee.Example{Opening: parisTable,
+				Lines: "Anna claim bastille/louvre/red 2\nAnna claim louvre/opera/white 1\nAnna reveal bastille/opera 5, etoile/montmartre 3\n"}, 5 - 3},
 		"score.ties": {text.Title{English: "Game End", German: "Spielende und Wertung"},
-			referee.Example{Opening: parisTable, Lines: "Anna claim bastille/louvre/red 2\nAnna reveal bastille/louvre 2\nBen claim concorde/trocadero/green 3\n"}, 2},
+			referee.Example{Opening: parisTable,
+				Lines: "Anna claim bastille/louvre/red 2\nAnna reveal bastille/louvre 2\nBen claim concorde/trocadero/green 3\n"}, 2},
 	},
 }
 

@@ -43,7 +43,8 @@ func TestBound(t *testing.T) {
 	}
 	for i := range len(tour) - 1 {
 		var err error
-		if s, err = s.Apply(routerules.Move{Act: routerules.Claim, Route: b.Between(tour[i], tour[i+1])[0]}); err != nil {
+		if s, err = s.Apply(routerules.Move{Act: routerules.Claim, Route: b.Between(tour[i],
+			tour[i+1])[0]}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -64,8 +65,10 @@ func TestTangled(t *testing.T) {
 	b, s := free(t)
 	// The shortest paths to and from Al-Qahira meet in Athina, so that only a search finds
 	// the way around through Lagos.
-	for _, id := range []string{"casablanca/marseille/gray", "athina/marseille/red", "al-qahira/athina/green", "athina/tehran/gray",
-		"casablanca/lagos/gray", "lagos/luanda/yellow", "dar-es-salaam/luanda/gray", "dar-es-salaam/djibouti/red", "al-qahira/djibouti/red"} {
+	for _, id := range []string{"casablanca/marseille/gray", "athina/marseille/red", "al-qahira/athina/green",
+		"athina/tehran/gray",
+		"casablanca/lagos/gray", "lagos/luanda/yellow", "dar-es-salaam/luanda/gray", "dar-es-salaam/djibouti/red",
+		"al-qahira/djibouti/red"} {
 		lane, err := b.FindRoute(id)
 		if err != nil {
 			t.Fatal(err)

@@ -1,8 +1,9 @@
 package routes_test
 
 import (
-	routemap "purser/maps/routes"
 	"slices"
+
+	routemap "purser/maps/routes"
 )
 
 // A net is a player's network for the simple searches that the count is compared with. They
@@ -18,7 +19,8 @@ func (n net) flood(from routemap.CityNo, avoid ...routemap.CityNo) map[routemap.
 	for grew := true; grew; {
 		grew = false
 		for _, r := range n.routes {
-			for _, way := range [][2]routemap.CityNo{{n.board.Routes[r].A, n.board.Routes[r].B}, {n.board.Routes[r].B, n.board.Routes[r].A}} {
+			for _, way := range [][2]routemap.CityNo{{n.board.Routes[r].A, n.board.Routes[r].B}, {n.board.Routes[r].B,
+				n.board.Routes[r].A}} {
 				if reached[way[0]] && !reached[way[1]] && !slices.Contains(avoid, way[1]) {
 					reached[way[1]], grew = true, true
 				}
@@ -56,7 +58,10 @@ func (n net) inOrder(order string, cities []routemap.CityNo) bool {
 			}
 			continue
 		}
-		if !slices.ContainsFunc(n.routes, func(r routemap.RouteNo) bool { return n.board.Routes[r].Touches(a) && n.board.Routes[r].Touches(b) }) {
+		if !slices.ContainsFunc(n.routes, func(r routemap.RouteNo) bool {
+			return n.board.Routes[r].Touches(a) &&
+				n.board.Routes[r].Touches(b)
+		}) {
 			return false
 		}
 	}

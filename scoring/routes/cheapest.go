@@ -92,7 +92,8 @@ func (l *lanes) grow(at []tree, usable func(from, to routemap.CityNo, r routemap
 }
 
 // leg returns a cheapest path between two cities over the routes that are usable.
-func (l *lanes) leg(from, to routemap.CityNo, usable func(from, to routemap.CityNo, r routemap.RouteNo) bool) (path Path, cost int, found bool) {
+func (l *lanes) leg(from, to routemap.CityNo, usable func(from, to routemap.CityNo, r routemap.RouteNo) bool) (
+	path Path, cost int, found bool) {
 	at := slices.Repeat([]tree{{far, routemap.NoRoute, 0}}, len(l.at))
 	at[from].cost = 0
 	l.grow(at, usable)
@@ -124,7 +125,8 @@ func (l *lanes) inOrder(house routerules.TourReading, tour []routemap.CityNo, co
 func (l *lanes) direct(tour []routemap.CityNo) Way {
 	var routes []routemap.RouteNo
 	for i, a := range tour[:len(tour)-1] {
-		path, _, found := l.leg(a, tour[i+1], func(from, to routemap.CityNo, _ routemap.RouteNo) bool { return from == a && to == tour[i+1] })
+		path, _, found := l.leg(a, tour[i+1],
+			func(from, to routemap.CityNo, _ routemap.RouteNo) bool { return from == a && to == tour[i+1] })
 		if !found {
 			return Way{Fewest: true}
 		}
@@ -249,7 +251,8 @@ func (l *lanes) apart(tour []routemap.CityNo, trail bool) Way {
 			return Way{}
 		}
 		for _, others := range []bool{false, true} {
-			next := &plan{number: made, cost: p.cost, legs: slices.Clone(p.legs), costs: slices.Clone(p.costs), bans: &ban{leg, thing, others, p.bans}}
+			next := &plan{number: made, cost: p.cost, legs: slices.Clone(p.legs), costs: slices.Clone(p.costs),
+				bans: &ban{leg, thing, others, p.bans}}
 			possible := true
 			for i := range next.legs {
 				if possible && (i == leg) != others {

@@ -27,7 +27,8 @@ Anna harbor tokyo by consent "we noticed too late"
 Anna reveal jakarta/lima, bangkok/tokyo by consent "they fell down"
 `
 	for _, order := range []string{"path", "trail", "legs", "direct"} {
-		g, err := sessions.Read("a.game", []byte(strings.Replace(record, "player", "rule tour-order "+order+"\nplayer", 1)), sessions.Shipped(routewords.Routes{}))
+		g, err := sessions.Read("a.game", []byte(strings.Replace(record, "player", "rule tour-order "+order+"\nplayer",
+			1)), sessions.Shipped(routewords.Routes{}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,8 +38,10 @@ Anna reveal jakarta/lima, bangkok/tokyo by consent "they fell down"
 		}
 		s := routewords.ScoreOf(counted)
 		anna := &s.Players[0]
-		points := []int{anna.Points(routescore.Routes), anna.Points(routescore.Harbors), anna.Points(routescore.Tickets), anna.Points(routescore.Unbuilt)}
-		if want := []int{2 + 2, 0, -20, -8}; !slices.Equal(points, want) || s.Final || routewords.StateOf(g.Table).Kept(1) != 3+5 {
+		points := []int{anna.Points(routescore.Routes), anna.Points(routescore.Harbors),
+			anna.Points(routescore.Tickets), anna.Points(routescore.Unbuilt)}
+		if want := []int{2 + 2, 0, -20, -8}; !slices.Equal(points, want) || s.Final ||
+			routewords.StateOf(g.Table).Kept(1) != 3+5 {
 			t.Errorf("%s: %v, want %v; final: %t", order, points, want, s.Final)
 		}
 	}

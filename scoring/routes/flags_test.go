@@ -20,7 +20,10 @@ import (
 func flagged(t tester, lines string) *routerules.State {
 	t.Helper()
 	b := edited(t, "flags")
-	g, err := sessions.Read("a.game", []byte(flagsFree+lines), func(*record.Record) (kind.Board, error) { return routewords.On(b), nil })
+	g, err := sessions.Read("a.game", []byte(flagsFree+lines), func(*record.Record) (kind.Board,
+		error) {
+		return routewords.On(b), nil
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +44,8 @@ func TestFlagsCount(t *testing.T) {
 	s := flagged(t, french+"Ben claim concorde/opera/blue\nBen claim notre-dame/pantheon/red\nAnna reveal bastille/opera\n")
 	score := counted(t, s)
 	anna, ben := &score.Players[0], &score.Players[1]
-	if anna.Flags != 1 || anna.Points(routescore.Flags) != 4 || anna.Total() != 1+1+2+4+5 || ben.Flags != 0 || ben.Points(routescore.Flags) != 0 || ben.Total() != 4 {
+	if anna.Flags != 1 || anna.Points(routescore.Flags) != 4 || anna.Total() != 1+1+2+4+5 || ben.Flags != 0 ||
+		ben.Points(routescore.Flags) != 0 || ben.Total() != 4 {
 		t.Errorf("%+v\n%+v", anna, ben)
 	}
 	var got []string
@@ -50,17 +54,20 @@ func TestFlagsCount(t *testing.T) {
 		got = append(got, line.Rule+": "+line.What.String()+", "+line.Proof.String())
 		sum += line.Points
 	}
-	want := []string{"score.routes: Routes, 2 × 1 + 1 × 2", "score.flags: Flags, 1 × 4", "score.tickets: Bastille – Opera, Bastille – Louvre – Opera"}
+	want := []string{"score.routes: Routes, 2 × 1 + 1 × 2", "score.flags: Flags, 1 × 4",
+		"score.tickets: Bastille – Opera, Bastille – Louvre – Opera"}
 	if diff := cmp.Diff(want, got); diff != "" || sum != anna.Total() {
 		t.Errorf("%d: %s", sum, diff)
 	}
-	if diff := cmp.Diff([]routescore.Part{routescore.Routes, routescore.Flags, routescore.Tickets}, routescore.PartsOf(s.Board())); diff != "" {
+	if diff := cmp.Diff([]routescore.Part{routescore.Routes, routescore.Flags, routescore.Tickets},
+		routescore.PartsOf(s.Board())); diff != "" {
 		t.Error(diff)
 	}
 	counts := routewords.CountsOf(s.Board(), score)
 	people := []stats.Person{{Key: "anna", Name: "Anna"}, {Key: "ben", Name: "Ben"}}
 	row := stats.Of([]stats.Game{{Name: "a", Board: "flags", Players: people, Counts: counts}}, "").Boards[0]
-	for name, want := range map[string][2]int{"flags.made": {1, 2}, "parts.flags": {4, 2}, "harbors.built": {}, "tours.shown": {}} {
+	for name, want := range map[string][2]int{"flags.made": {1, 2}, "parts.flags": {4, 2}, "harbors.built": {},
+		"tours.shown": {}} {
 		if n, counts := row.Sum(name); n != want[0] || counts != want[1] {
 			t.Errorf("%s: %d of %d counts, want %v", name, n, counts, want)
 		}
@@ -71,7 +78,8 @@ func TestFlagsCount(t *testing.T) {
 // lacks a flag or has one too many.
 func TestFlagMarker(t *testing.T) {
 	s := flagged(t, french)
-	for shown, want := range map[int]string{4: "a flag, 4 points, was not counted", 12: "a flag, 4 points, was counted twice", 8: ""} {
+	for shown, want := range map[int]string{4: "a flag, 4 points, was not counted",
+		12: "a flag, 4 points, was counted twice", 8: ""} {
 		slips := routescore.Astray(s, 0, shown)
 		if want == "" && len(slips) > 0 || want != "" && (len(slips) == 0 || slips[0].String() != want) {
 			t.Errorf("%d: %v, want %s", shown, slips, want)
@@ -102,7 +110,8 @@ func TestFlagRulesOfTheCount(t *testing.T) {
 		got = append(got, rule.ID+": "+rule.Section.English+", "+rule.Section.German)
 	}
 	want := []string{
-		"score.routes: Claiming Routes, Eine Strecke nutzen", "score.flags: Französische Flaggen bilden, Französische Flaggen bilden",
+		"score.routes: Claiming Routes, Eine Strecke nutzen",
+		"score.flags: Französische Flaggen bilden, Französische Flaggen bilden",
 		"score.tickets: Drawing Tickets, Zielkarten ziehen", "score.ties: Game End, Spielende und Wertung",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -117,7 +126,8 @@ func TestFlagRulesOfTheCount(t *testing.T) {
 			}
 		}
 	}
-	if diff := cmp.Diff([]string{"ties Spielende und Wertung", "bonus Spielende und Wertung", "marker Eine Strecke nutzen"}, topics); diff != "" {
+	if diff := cmp.Diff([]string{"ties Spielende und Wertung", "bonus Spielende und Wertung",
+		"marker Eine Strecke nutzen"}, topics); diff != "" {
 		t.Error(diff)
 	}
 }

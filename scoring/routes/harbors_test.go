@@ -60,11 +60,13 @@ Anna claim new-york/scranton/green
 			}
 			s := table(t, text)
 			p := &counted(t, s).Players[0]
-			if got := harborsOf(s.Board(), p); len(got) != 1 || got[test.city] != want || p.Points(routescore.Harbors) != want {
+			if got := harborsOf(s.Board(), p); len(got) != 1 || got[test.city] != want ||
+				p.Points(routescore.Harbors) != want {
 				t.Errorf("with %d tickets the harbors pay %v, want %d", n, got, want)
 			}
 			if p.CompletedTickets() != n || p.Points(routescore.Unbuilt) != -8 {
-				t.Errorf("%d tickets are completed, not %d; harbors not built cost %d", p.CompletedTickets(), n, p.Points(routescore.Unbuilt))
+				t.Errorf("%d tickets are completed, not %d; harbors not built cost %d", p.CompletedTickets(), n,
+					p.Points(routescore.Unbuilt))
 			}
 		}
 	}
@@ -97,7 +99,8 @@ Ben claim hong-kong/manila/purple
 			map[string]int{"tokyo": 20}},
 		{"routes count for nothing", "Anna harbor manila\n",
 			map[string]int{"manila": 0}},
-		{"a second harbor is not paid with the first one's tickets", "Anna harbor tokyo\nAnna harbor manila\nAnna reveal bangkok/tokyo\n",
+		{"a second harbor is not paid with the first one's tickets",
+			"Anna harbor tokyo\nAnna harbor manila\nAnna reveal bangkok/tokyo\n",
 			map[string]int{"tokyo": 20, "manila": 0}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -112,7 +112,8 @@ func learnt(t tester, id string) *routemap.Board {
 			r.Color != routemap.Gray && !slices.Contains(b.CardColors, printed.ColorName(r.Color)) {
 			continue
 		}
-		if _, against, err := s.Lane(cityOf(r.A), cityOf(r.B), printed.LaneWord(routemap.RouteNo(i)), r.Fact(), 1); err != nil || len(against) > 0 {
+		if _, against, err := s.Lane(cityOf(r.A), cityOf(r.B), printed.LaneWord(routemap.RouteNo(i)), r.Fact(),
+			1); err != nil || len(against) > 0 {
 			t.Fatalf("%s: %v %v", r.ID, err, against)
 		}
 	}
@@ -160,7 +161,8 @@ func ticketOf(t tester, b *routemap.Board, id string) routemap.TicketNo {
 
 // owned is a free table for two where the first player owns these routes and has shown
 // these tickets. The player's pieces at the start must be enough for the routes.
-func owned(t tester, b *routemap.Board, routes []routemap.RouteNo, tickets []routemap.TicketNo, rules ...string) *routerules.State {
+func owned(t tester, b *routemap.Board, routes []routemap.RouteNo, tickets []routemap.TicketNo,
+	rules ...string) *routerules.State {
 	t.Helper()
 	v := &b.Values
 	trains := v.Setup.Pieces - v.Box.Ships // as few as possible
@@ -173,7 +175,8 @@ func owned(t tester, b *routemap.Board, routes []routemap.RouteNo, tickets []rou
 	trains = max(trains, need)
 	setup := &routerules.Setup{Board: b, Free: true, Players: []routerules.Player{
 		{Name: "Anna", Color: b.SeatColors[0], Trains: trains, Ships: v.Setup.Pieces - trains, Keeps: referee.Unknown},
-		{Name: "Ben", Color: b.SeatColors[1], Trains: v.Setup.FirstTrains, Ships: v.Setup.FirstShips, Keeps: referee.Unknown},
+		{Name: "Ben", Color: b.SeatColors[1], Trains: v.Setup.FirstTrains, Ships: v.Setup.FirstShips,
+			Keeps: referee.Unknown},
 	}}
 	for _, rule := range rules {
 		name, value, _ := strings.Cut(rule, " ")

@@ -54,10 +54,12 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 		add(Unbuilt, text.Say("Harbors not built"), p.Points(Unbuilt), times(p.Missing, p.Points(Unbuilt)))
 	}
 	if t := p.Longest; t.Length > 0 {
-		add(Longest, text.Say("Longest path"), t.Points, text.Say("%s: %s", text.Count(t.Length, "space"), names(b, t.Path.Cities)))
+		add(Longest, text.Say("Longest path"), t.Points, text.Say("%s: %s", text.Count(t.Length, "space"),
+			names(b, t.Path.Cities)))
 	}
 	if floor := routerules.ScoreFloor; p.Lifted > 0 {
-		add(Exchanges, text.Say("Held at zero"), p.Lifted, text.Say("house rule %s %s", floor.Name, floor.Value(routerules.House{FloorAtZero: true})))
+		add(Exchanges, text.Say("Held at zero"), p.Lifted, text.Say("house rule %s %s", floor.Name,
+			floor.Value(routerules.House{FloorAtZero: true})))
 	}
 	return lines
 }

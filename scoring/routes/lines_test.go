@@ -37,7 +37,8 @@ func TestLines(t *testing.T) {
 		"nothing": {freeTable(2), []string{
 			"score.unbuilt | Harbors not built |  | -12 | 3 × -4",
 		}},
-		"a tour out of order": {freeTable(2) + outOfOrder + "Anna reveal jakarta/lima\nAnna exchange 1 ships for trains\n", []string{
+		"a tour out of order": {freeTable(2) + outOfOrder +
+			"Anna reveal jakarta/lima\nAnna exchange 1 ships for trains\n", []string{
 			"score.routes | Routes |  | 6 | 2 × 1 + 2 × 2",
 			"score.exchange | Pieces exchanged |  | -1 | 1 × -1",
 			"score.tours | Casablanca – Al-Qahira – Tehran | completed | 6 | not in this order; joined by Casablanca – Marseille – Athina – Al-Qahira – Athina – Tehran",
@@ -54,12 +55,14 @@ func TestLines(t *testing.T) {
 			"score.harbors | Harbor Lagos |  | 20 | Lagos – Luanda – Dar Es Salaam – Djibouti",
 			"score.harbors | Harbor Luanda |  | 20 | Lagos – Luanda – Dar Es Salaam – Djibouti",
 		}},
-		"held by one": {freeTable(2, "rule score-floor zero") + "Anna claim cape-town/southern-ocean/green\nAnna claim lagos/luanda/yellow\n", []string{
+		"held by one": {freeTable(2, "rule score-floor zero") +
+			"Anna claim cape-town/southern-ocean/green\nAnna claim lagos/luanda/yellow\n", []string{
 			"score.routes | Routes |  | 11 | 1 × 1 + 1 × 10",
 			"score.unbuilt | Harbors not built |  | -12 | 3 × -4",
 			"score.exchange | Held at zero |  | 1 | house rule score-floor zero",
 		}},
-		"an exchange held at zero": {strings.Replace(freeTable(2, "rule score-floor zero"), "turns free", "turns strict", 1) +
+		"an exchange held at zero": {strings.Replace(freeTable(2, "rule score-floor zero"), "turns free",
+			"turns strict", 1) +
 			"Anna claim hamburg/moskva/white\nBen draw\nAnna exchange 5 ships for trains\n", []string{
 			"score.routes | Routes |  | 2 | 1 × 2",
 			"score.exchange | Pieces exchanged |  | -2 | 5",

@@ -3,8 +3,9 @@ package routes
 import (
 	"cmp"
 	xmaps "maps"
-	routemap "purser/maps/routes"
 	"slices"
+
+	routemap "purser/maps/routes"
 )
 
 // LongestPath returns the longest continuous path along routes of one player: the walk that

@@ -20,7 +20,8 @@ func plain(strips []strip) (*routemap.Board, []routemap.RouteNo) {
 	b := &routemap.Board{}
 	for _, s := range strips {
 		cities = max(cities, s.a+1, s.b+1)
-		b.Routes = append(b.Routes, routemap.Route{A: routemap.CityNo(min(s.a, s.b)), B: routemap.CityNo(max(s.a, s.b)), Spaces: s.spaces, Twin: routemap.NoRoute})
+		b.Routes = append(b.Routes, routemap.Route{A: routemap.CityNo(min(s.a, s.b)), B: routemap.CityNo(max(s.a, s.b)),
+			Spaces: s.spaces, Twin: routemap.NoRoute})
 	}
 	b.Cities = make([]routemap.City, cities)
 	return b, numbers(len(strips))
@@ -87,13 +88,16 @@ func TestLongestPath(t *testing.T) {
 		{"one route", []strip{{1, 0, 6}}, []routemap.CityNo{0, 1}, 6},
 		{"both lanes of a double route", []strip{{0, 1, 2}, {0, 1, 2}}, []routemap.CityNo{0, 1, 0}, 4},
 		{"a ring", []strip{{0, 1, 1}, {1, 2, 1}, {2, 0, 1}}, []routemap.CityNo{0, 1, 2, 0}, 3},
-		{"a city twice", []strip{{0, 1, 1}, {1, 2, 1}, {2, 3, 1}, {3, 1, 1}, {1, 4, 1}}, []routemap.CityNo{0, 1, 2, 3, 1, 4}, 5},
+		{"a city twice", []strip{{0, 1, 1}, {1, 2, 1}, {2, 3, 1}, {3, 1, 1}, {1, 4, 1}}, []routemap.CityNo{0, 1, 2, 3,
+			1, 4}, 5},
 		{"a star of three", []strip{{0, 1, 2}, {0, 2, 3}, {0, 3, 4}}, []routemap.CityNo{2, 0, 3}, 7},
 		{"the longer of two parts", []strip{{0, 1, 6}, {2, 3, 4}, {3, 4, 3}}, []routemap.CityNo{2, 3, 4}, 7},
-		{"the shorter part has the longer path", []strip{{0, 1, 3}, {0, 2, 3}, {0, 3, 3}, {4, 5, 4}, {5, 6, 4}}, []routemap.CityNo{4, 5, 6}, 8},
+		{"the shorter part has the longer path", []strip{{0, 1, 3}, {0, 2, 3}, {0, 3, 3}, {4, 5, 4}, {5, 6, 4}},
+			[]routemap.CityNo{4, 5, 6}, 8},
 		// Leaving out two routes would make all cities except two even, but cut off the
 		// ring.
-		{"no ring apart", []strip{{0, 1, 1}, {0, 2, 5}, {0, 3, 5}, {1, 4, 1}, {4, 5, 1}, {5, 1, 1}}, []routemap.CityNo{2, 0, 3}, 10},
+		{"no ring apart", []strip{{0, 1, 1}, {0, 2, 5}, {0, 3, 5}, {1, 4, 1}, {4, 5, 1}, {5, 1, 1}},
+			[]routemap.CityNo{2, 0, 3}, 10},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b, routes := plain(test.strips)

@@ -1,8 +1,9 @@
 package routes_test
 
 import (
-	routescore "purser/scoring/routes"
 	"testing"
+
+	routescore "purser/scoring/routes"
 )
 
 // unit turns pairs of cities into routes of one space each.

@@ -3,8 +3,9 @@ package routes
 import (
 	"cmp"
 	"math/bits"
-	routemap "purser/maps/routes"
 	"slices"
+
+	routemap "purser/maps/routes"
 )
 
 // order puts the links into an order that keeps the border small, and assigns the cities

@@ -3,8 +3,9 @@ package routes
 import (
 	"math"
 	"math/bits"
-	routemap "purser/maps/routes"
 	"slices"
+
+	routemap "purser/maps/routes"
 )
 
 // A pathSearch finds the connected set of links with at most two odd cities that

@@ -82,7 +82,8 @@ type lanes struct {
 
 func newLanes(s *routerules.State, p referee.Seat) *lanes {
 	b := s.Board()
-	l := &lanes{board: b, at: make([][]routemap.RouteNo, len(b.Cities)), cost: make([]int, len(b.Routes)), rank: make([]int, len(b.Routes))}
+	l := &lanes{board: b, at: make([][]routemap.RouteNo, len(b.Cities)), cost: make([]int, len(b.Routes)),
+		rank: make([]int, len(b.Routes))}
 	order := make([]routemap.RouteNo, len(b.Routes))
 	for r := range b.Routes {
 		order[r] = routemap.RouteNo(r)

@@ -41,7 +41,8 @@ func wayWords(b *routemap.Board, w routescore.Way) string {
 	for _, r := range w.Routes {
 		ids = append(ids, b.Routes[r].ID)
 	}
-	return written(w.Pieces[routemap.Train]) + " trains " + written(w.Pieces[routemap.Ship]) + " ships: " + strings.Join(ids, " ")
+	return written(w.Pieces[routemap.Train]) + " trains " + written(w.Pieces[routemap.Ship]) + " ships: " +
+		strings.Join(ids, " ")
 }
 
 func written(n int) string { return string(rune('0'+n/10)) + string(rune('0'+n%10)) }
@@ -69,7 +70,8 @@ func TestOutlook(t *testing.T) {
 		{name: "with four it is open", ticket: "jakarta/sydney", head: "four",
 			play:      "Ben claim darwin/jakarta/black\nBen claim perth/sydney/yellow\n",
 			completed: "02 trains 03 ships: jakarta/perth/gray perth/sydney/white"},
-		{name: "pair routes count by spaces", ticket: "lagos/tehran", play: "Anna claim casablanca/lagos/gray\nAnna claim athina/tehran/gray\n",
+		{name: "pair routes count by spaces", ticket: "lagos/tehran",
+			play:      "Anna claim casablanca/lagos/gray\nAnna claim athina/tehran/gray\n",
 			completed: "01 trains 02 ships: athina/marseille/red casablanca/marseille/gray"},
 		{name: "a tour out of order", ticket: "casablanca/al-qahira/tehran", result: routescore.Completed,
 			play:      "Anna claim casablanca/marseille/gray\nAnna claim athina/marseille/red\nAnna claim athina/tehran/gray\nAnna claim al-qahira/athina/green\n",
@@ -96,7 +98,8 @@ func TestOutlook(t *testing.T) {
 		p := outlook(t, s, test.ticket)[0]
 		b := s.Board()
 		if p.Result != test.result || wayWords(b, p.Completed) != test.completed {
-			t.Errorf("%s: %v, %s\nwant %v, %s", test.name, p.Result, wayWords(b, p.Completed), test.result, test.completed)
+			t.Errorf("%s: %v, %s\nwant %v, %s", test.name, p.Result, wayWords(b, p.Completed), test.result,
+				test.completed)
 		}
 		if b.Tickets[p.Ticket].Tour() && wayWords(b, p.InOrder) != test.inOrder {
 			t.Errorf("%s: in order %s\nwant %s", test.name, wayWords(b, p.InOrder), test.inOrder)
@@ -111,7 +114,8 @@ func TestOutlook(t *testing.T) {
 func TestOutlookWhenOver(t *testing.T) {
 	b := board(t, "world")
 	setup := &routerules.Setup{Board: b, Players: []routerules.Player{
-		{Name: "Anna", Color: "blue", Trains: 20, Ships: 40, Keeps: 3}, {Name: "Ben", Color: "red", Trains: 20, Ships: 40, Keeps: 3},
+		{Name: "Anna", Color: "blue", Trains: 20, Ships: 40, Keeps: 3}, {Name: "Ben", Color: "red", Trains: 20,
+			Ships: 40, Keeps: 3},
 	}}
 	s, err := routerules.New(setup)
 	if err != nil {
@@ -187,7 +191,8 @@ func TestOutlookByForce(t *testing.T) {
 		} else if p.InOrder.Found != (fewest(s, func(n net) bool { return n.inOrder(order, cities) }) >= 0) {
 			t.Errorf("legs: %+v", p.InOrder)
 		}
-		if (p.Result != routescore.Failed) != p.Completed.Done() || (p.Result == routescore.InOrder) != p.InOrder.Done() {
+		if (p.Result != routescore.Failed) != p.Completed.Done() ||
+			(p.Result == routescore.InOrder) != p.InOrder.Done() {
 			t.Errorf("%+v", p)
 		}
 	})
@@ -293,7 +298,8 @@ func TestOutlookIsSettled(t *testing.T) {
 					t.Errorf("%s by %s is not settled: %+v", b.Tickets[p.Ticket].ID, order, p)
 				}
 				if tour && p.InOrder.Found && (!p.Completed.Found || p.InOrder.Spaces < p.Completed.Spaces) ||
-					p.Completed.Done() != (p.Result != routescore.Failed) || tour && p.InOrder.Done() != (p.Result == routescore.InOrder) {
+					p.Completed.Done() != (p.Result != routescore.Failed) ||
+					tour && p.InOrder.Done() != (p.Result == routescore.InOrder) {
 					t.Errorf("%s by %s: %+v", b.Tickets[p.Ticket].ID, order, p)
 				}
 			}

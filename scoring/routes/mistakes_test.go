@@ -1,8 +1,9 @@
 package routes_test
 
 import (
-	routescore "purser/scoring/routes"
 	"testing"
+
+	routescore "purser/scoring/routes"
 )
 
 // TestMistakes counts what other programs and tables get wrong, as listed in the rulings.
@@ -22,14 +23,16 @@ func TestMistakes(t *testing.T) {
 		{"the longest route pays a bonus",
 			freeTable(2) + "Anna claim lima/sydney/black\nAnna claim christchurch/sydney/red\n", routescore.Routes, 22},
 		{"the most tickets pay a bonus",
-			freeTable(2) + "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna reveal bangkok/tokyo\n", routescore.Tickets, 6},
+			freeTable(2) + "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna reveal bangkok/tokyo\n",
+			routescore.Tickets, 6},
 
 		{"a harbor pays by its routes",
 			freeTable(2) + "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna claim hong-kong/manila/purple\nAnna harbor manila\n", routescore.Harbors, 0},
 		{"a harbor pays 10 on the World",
 			freeTable(2) + "Anna claim hong-kong/manila/purple\nAnna claim jakarta/manila/gray\nAnna harbor jakarta\nAnna reveal hong-kong/jakarta\n", routescore.Harbors, 20},
 		{"a harbor pays 20 on the Great Lakes",
-			tableOn("great-lakes", "27 trains 23 ships", 2) + "Anna claim green-bay/wausau/red\nAnna claim eau-claire/wausau/gray\nAnna harbor green-bay\nAnna reveal eau-claire/green-bay\n", routescore.Harbors, 10},
+			tableOn("great-lakes", "27 trains 23 ships", 2) +
+				"Anna claim green-bay/wausau/red\nAnna claim eau-claire/wausau/gray\nAnna harbor green-bay\nAnna reveal eau-claire/green-bay\n", routescore.Harbors, 10},
 		{"a second harbor is paid with the first one's tickets",
 			freeTable(2) + "Anna claim hong-kong/manila/purple\nAnna claim jakarta/manila/gray\nAnna harbor jakarta\nAnna harbor manila\nAnna reveal hong-kong/jakarta\n", routescore.Harbors, 20},
 
@@ -50,7 +53,8 @@ func TestMistakes(t *testing.T) {
 		{"the exchange penalty is forgotten",
 			freeTable(2) + "Anna exchange 3 ships for trains\n", routescore.Exchanges, -3},
 		{"an exchange costs once, however many pieces",
-			freeTable(2) + "Anna exchange 5 ships for trains\nAnna exchange 5 trains for ships\n", routescore.Exchanges, -10},
+			freeTable(2) + "Anna exchange 5 ships for trains\nAnna exchange 5 trains for ships\n", routescore.Exchanges,
+			-10},
 		{"a harbor not built costs nothing",
 			freeTable(2), routescore.Unbuilt, -12},
 	} {
@@ -70,7 +74,8 @@ func TestMistakenTotals(t *testing.T) {
 	if got := score.Players[0].Total(); got != -26 {
 		t.Errorf("a score of -26 is %d", got)
 	}
-	if len(score.Winners) != 2 || score.Players[1].Place != 1 || score.Players[2].Place != 1 || score.Players[0].Place != 3 {
+	if len(score.Winners) != 2 || score.Players[1].Place != 1 || score.Players[2].Place != 1 ||
+		score.Players[0].Place != 3 {
 		t.Errorf("a tie is won by %v", score.Winners)
 	}
 	for i, want := range []int{-26, -10, -10} {

@@ -1,8 +1,9 @@
 package routes
 
 import (
-	routemap "purser/maps/routes"
 	"slices"
+
+	routemap "purser/maps/routes"
 )
 
 // narrow reports that there is no room for the legs of a tour: however its stops are

@@ -26,11 +26,14 @@ func (p *Player) noteTour(s *routerules.State, t *Ticket, all answers, notes *[]
 	if len(others) == 0 {
 		return
 	}
-	note, other := "%s's tour %s is completed out of order and pays %d; with tour-order %s it would pay %d.", ticket.InOrder
+	note, other := "%s's tour %s is completed out of order and pays %d; with tour-order %s it would pay %d.",
+		ticket.InOrder
 	if now {
-		note, other = "%s's tour %s is completed in order and pays %d; with tour-order %s it would pay %d.", ticket.Completed
+		note, other = "%s's tour %s is completed in order and pays %d; with tour-order %s it would pay %d.",
+			ticket.Completed
 	}
-	*notes = append(*notes, text.Say(note, s.Name(p.Seat), names(s.Board(), ticket.Cities), t.Points, text.Or(others), other))
+	*notes = append(*notes, text.Say(note, s.Name(p.Seat), names(s.Board(), ticket.Cities), t.Points, text.Or(others),
+		other))
 }
 
 // noteHarbor says if a harbor's points depend on a tour out of order.
@@ -52,7 +55,8 @@ func (score *Score) note(s *routerules.State) {
 	for r := range s.Board().Routes {
 		route := &s.Board().Routes[r]
 		if owner := s.Owner(routemap.RouteNo(r)); owner != maps.Nobody && route.Unsure != "" {
-			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), route.ID, text.Say(route.Unsure))
+			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), route.ID,
+				text.Say(route.Unsure))
 		}
 	}
 	if points := &s.Board().Values.Points; points.Unconfirmed {
@@ -73,7 +77,8 @@ func (score *Score) note(s *routerules.State) {
 		p := &score.Players[i]
 		if kept := s.Kept(p.Seat); kept > len(p.Tickets) {
 			score.Final = false
-			say("%s kept %d tickets and has shown %d; tickets not shown are not counted.", s.Name(p.Seat), kept, len(p.Tickets))
+			say("%s kept %d tickets and has shown %d; tickets not shown are not counted.", s.Name(p.Seat), kept,
+				len(p.Tickets))
 		}
 	}
 	before := len(score.Notes)
@@ -122,15 +127,18 @@ func noteTied(s *routerules.State, tied []*Player, say func(format string, args 
 		case len(best) == len(tied):
 			continue
 		case tie == routemap.TieTickets:
-			say("%s tie with %d points; more completed tickets put %s ahead, with %s.", names(tied), total, names(best), text.Count(most, "completed ticket"))
+			say("%s tie with %d points; more completed tickets put %s ahead, with %s.", names(tied), total, names(best),
+				text.Count(most, "completed ticket"))
 		default:
-			say("%s tie with %d points, and have completed as many tickets; the longest path puts %s ahead.", names(tied), total, names(best))
+			say("%s tie with %d points, and have completed as many tickets; the longest path puts %s ahead.",
+				names(tied), total, names(best))
 		}
 		if tied = best; len(tied) == 1 {
 			return
 		}
 	}
-	say("%s tie with %d points, and the rulebook has nothing more to tell them apart: they share a place.", names(tied), total)
+	say("%s tie with %d points, and the rulebook has nothing more to tell them apart: they share a place.", names(tied),
+		total)
 }
 
 // noteTie says who would win a shared first place by completed tickets, as other games of

@@ -49,15 +49,19 @@ func TestNotes(t *testing.T) {
 
 		{"a game that is not over", strictHead + "Anna claim lima/sydney/black\n",
 			[]string{"The game is not over"}},
-		{"tickets not shown", strings.Replace(freeTable(2), "40 ships\n", "40 ships keeps 3\n", 1) + ahead + "Anna reveal bangkok/tokyo\n",
+		{"tickets not shown", strings.Replace(freeTable(2), "40 ships\n", "40 ships keeps 3\n", 1) + ahead +
+			"Anna reveal bangkok/tokyo\n",
 			[]string{"Anna kept 3 tickets and has shown 1"}},
-		{"a ticket not shown", strings.Replace(freeTable(2), "40 ships\n", "40 ships keeps 3\n", 1) + ahead + "Anna reveal bangkok/tokyo, jakarta/lima\n",
+		{"a ticket not shown", strings.Replace(freeTable(2), "40 ships\n", "40 ships keeps 3\n", 1) + ahead +
+			"Anna reveal bangkok/tokyo, jakarta/lima\n",
 			[]string{"Anna kept 3 tickets and has shown 2"}},
 		{"a tie that tickets do not decide", freeTable(2, "rule ties tickets"),
 			[]string{"Anna and Ben tie with -12 points | ties tickets gives the win to Anna and Ben with 0 completed tickets each."}},
-		{"all tickets shown", strings.Replace(freeTable(2), "40 ships\n", "40 ships keeps 3\n", 1) + ahead + "Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n", nil},
+		{"all tickets shown", strings.Replace(freeTable(2), "40 ships\n", "40 ships keeps 3\n", 1) + ahead +
+			"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n", nil},
 
-		{"a route that the data is not sure of", tableOn("great-lakes", "27 trains 23 ships", 2) + "Anna claim buffalo/erie/gray\n",
+		{"a route that the data is not sure of", tableOn("great-lakes", "27 trains 23 ships", 2) +
+			"Anna claim buffalo/erie/gray\n",
 			[]string{"Anna's route buffalo/erie/gray | not sure | ship or train"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -87,7 +87,8 @@ func TestParis(t *testing.T) {
 			var got []player
 			for i := range score.Players {
 				p := &score.Players[i]
-				got = append(got, player{s.Name(p.Seat), p.Points(routescore.Routes), p.Points(routescore.Flags), p.Points(routescore.Tickets), p.Total(), p.Place, s.Stock(p.Seat).Pieces[0]})
+				got = append(got, player{s.Name(p.Seat), p.Points(routescore.Routes), p.Points(routescore.Flags),
+					p.Points(routescore.Tickets), p.Total(), p.Place, s.Stock(p.Seat).Pieces[0]})
 				if marker := p.Points(routescore.Routes) + p.Points(routescore.Flags); s.Marker(p.Seat) != marker {
 					t.Errorf("the marker of %s is at %d, not %d", s.Name(p.Seat), s.Marker(p.Seat), marker)
 				}

@@ -22,7 +22,8 @@ func checkProof(t tester, s *routerules.State, p referee.Seat, order string, ite
 		for _, r := range path.Routes {
 			routes = append(routes, b.Routes[r].ID)
 		}
-		t.Errorf("%s (%v, %s): the proof %s: %v by %v", ticket.ID, item.Result, order, what, b.CityIDs(path.Cities), routes)
+		t.Errorf("%s (%v, %s): the proof %s: %v by %v", ticket.ID, item.Result, order, what, b.CityIDs(path.Cities),
+			routes)
 	}
 	if item.Result == routescore.Failed {
 		if len(path.Cities)+len(path.Routes) > 0 {

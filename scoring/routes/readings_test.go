@@ -46,7 +46,8 @@ func TestReadings(t *testing.T) {
 		// The search must not confuse a walk that it has given up with another one that
 		// came the other way around, or in another order.
 		{"around a loop, the other way first", "abcd", "ac AC bd bx ax bc ad yc", "trail"},
-		{"the way to the second stop first over the way on", "abcd", "ap am pm mb bp pc bd dc cz zd", "path trail legs"},
+		{"the way to the second stop first over the way on", "abcd", "ap am pm mb bp pc bd dc cz zd",
+			"path trail legs"},
 		{"back over the first stop by one lane", "abc", "ab ac", ""},
 		{"back over the first stop by two lanes", "abc", "ab AB ac", "trail"},
 		{"all in a ring", "abcd", "ab bc cd da", "path trail legs direct"},
@@ -68,7 +69,8 @@ func TestReadings(t *testing.T) {
 				if item.Result == routescore.InOrder {
 					got = append(got, order)
 				}
-				if points := map[routescore.Result]int{routescore.Completed: 5, routescore.InOrder: 8}[want]; item.Points != points {
+				if points := map[routescore.Result]int{routescore.Completed: 5,
+					routescore.InOrder: 8}[want]; item.Points != points {
 					t.Errorf("%s: %d points, want %d", order, item.Points, points)
 				}
 			}

@@ -101,7 +101,8 @@ func TestRuleExamples(t *testing.T) {
 	var got []string
 	for _, rule := range routescore.RulesOf(board(t, "world")) {
 		got = append(got, rule.ID+" "+rule.Section.English)
-		for what, text := range map[string]string{"title": rule.Title, "German section": rule.Section.German, "text": rule.Text(board(t, "world")).String(), "example": rule.Example.Lines} {
+		for what, text := range map[string]string{"title": rule.Title, "German section": rule.Section.German,
+			"text": rule.Text(board(t, "world")).String(), "example": rule.Example.Lines} {
 			if strings.TrimSpace(text) == "" {
 				t.Errorf("%s has no %s", rule.ID, what)
 			}
@@ -118,7 +119,8 @@ func TestRuleExamples(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("rules (-want +got):\n%s", diff)
 	}
-	for part, id := range []string{"score.routes", "score.exchange", "score.tickets", "score.harbors", "score.unbuilt", "score.longest", "score.flags"} {
+	for part, id := range []string{"score.routes", "score.exchange", "score.tickets", "score.harbors", "score.unbuilt",
+		"score.longest", "score.flags"} {
 		if rule := routescore.Of(routescore.Part(part)); rule == nil || rule.ID != id {
 			t.Errorf("%v go by %v", routescore.Part(part), rule)
 		}

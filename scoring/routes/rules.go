@@ -41,7 +41,8 @@ player Ben red 20 trains 40 ships
 `}
 
 func article(id, section, german, title string, prose routerules.Prose) routerules.Article {
-	return routerules.Article{Article: referee.Article{ID: id, Title: title, Section: text.Title{English: section, German: german}}, Prose: prose}
+	return routerules.Article{Article: referee.Article{ID: id, Title: title, Section: text.Title{English: section,
+		German: german}}, Prose: prose}
 }
 
 // upTo lists the numbers from 1 to n.
@@ -60,9 +61,10 @@ var Rules = []*Rule{
 	{
 		Article: article("score.routes", "Claiming Routes", "Eine Strecke nutzen", "Points for routes",
 			routePoints),
-		Part:    Routes,
-		Example: referee.Example{Opening: freeTable, Lines: "Anna claim los-angeles/winnipeg/gray\nAnna claim lima/sydney/black\n"},
-		Pays:    4 + 21,
+		Part: Routes,
+		Example: referee.Example{Opening: freeTable,
+			Lines: "Anna claim los-angeles/winnipeg/gray\nAnna claim lima/sydney/black\n"},
+		Pays: 4 + 21,
 	},
 	{
 		Article: article("score.exchange", "Exchange Pieces", "Figuren tauschen", "Points for exchanged pieces",
@@ -76,7 +78,8 @@ var Rules = []*Rule{
 		needs:   routerules.WithExchange,
 	},
 	{
-		Article: article("score.flags", "Französische Flaggen bilden", "Französische Flaggen bilden", "Points for flags",
+		Article: article("score.flags", "Französische Flaggen bilden", "Französische Flaggen bilden",
+			"Points for flags",
 			func(b *routemap.Board) text.Sentence {
 				return text.Say("A flag pays %s, at the end of the turn in which the last of its colors, %s, comes to lie before the player. The cards of a flag that lacks a color pay nothing.",
 					text.Count(b.Values.Points.Flag, "point"), text.And(colorWords(b.Values.Play.Flag)))
@@ -143,8 +146,9 @@ var Rules = []*Rule{
 		Article: article("score.ties", "Game End", "Spielende", "Equal totals",
 			routerules.Where(routerules.WithTies, printedTies,
 				routerules.Words(`The highest total wins. The rulebook does not say what breaks a tie, so equal totals share a place, and a note says who has completed more tickets. (House rule ties tickets: more completed tickets decide.)`))),
-		Part:    Routes,
-		Example: referee.Example{Opening: freeTable, Lines: "Anna claim bangkok/manila/red\nBen claim manila/tokyo/yellow\n"},
+		Part: Routes,
+		Example: referee.Example{Opening: freeTable,
+			Lines: "Anna claim bangkok/manila/red\nBen claim manila/tokyo/yellow\n"},
 		Pays:    2,
 		Winners: true,
 	},

@@ -13,7 +13,8 @@ type TangledError struct{ Player, Ticket string }
 
 // Sentence returns the message.
 func (e *TangledError) Sentence() text.Sentence {
-	return text.Say("%s: the tour %s cannot be settled: there are too many ways through the network", e.Player, e.Ticket)
+	return text.Say("%s: the tour %s cannot be settled: there are too many ways through the network", e.Player,
+		e.Ticket)
 }
 
 // Error returns the message in English: one line.

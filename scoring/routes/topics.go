@@ -21,7 +21,8 @@ var Topics = []routerules.Topic{
 		Section: text.Title{English: "Harbors", German: "Einen Hafen bauen"},
 		Prose: routerules.Figures(`For the owner's completed tickets that name its city: %s points for %s or more tickets. A ticket names both its ends, a tour each of its stops, and a tour out of order counts too. One ticket counts for each of the owner's harbors that it names. Neither the tickets of others nor a network that passes through count. A harbor that no completed ticket names pays nothing, but it is built: it does not cost %s.`,
 			func(v *routemap.Values) []any {
-				return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors)), text.Count(-v.Points.Unbuilt, "point")}
+				return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors)), text.Count(-v.Points.Unbuilt,
+					"point")}
 			}),
 		Switches: []*routerules.Switch{routerules.HarborTour}, Rules: []string{"score.harbors", "score.unbuilt"},
 		Needs: routerules.WithHarbors,
@@ -36,8 +37,9 @@ var Topics = []routerules.Topic{
 	},
 	{
 		Name: "ties", Title: "Who wins a tie?",
-		Section:  text.Title{English: "Game End", German: "Spielende"},
-		Prose:    routerules.Where(routerules.WithTies, printedTies, routerules.Words(`The rulebook does not say. So the win is shared, and a note says who has completed more tickets, which decides it in other boxes of the series. Neither the seat nor the order of counting matters.`)),
+		Section: text.Title{English: "Game End", German: "Spielende"},
+		Prose: routerules.Where(routerules.WithTies, printedTies,
+			routerules.Words(`The rulebook does not say. So the win is shared, and a note says who has completed more tickets, which decides it in other boxes of the series. Neither the seat nor the order of counting matters.`)),
 		Switches: []*routerules.Switch{routerules.Ties}, Rules: []string{"score.ties"},
 	},
 	{

@@ -29,7 +29,8 @@ func TestFloor(t *testing.T) {
 			t.Errorf("%v: Anna has %d points, lifted by %d", test.head, anna.Total(), anna.Lifted)
 		}
 		if anna.Points(routescore.Tickets) != -25 || anna.Points(routescore.Unbuilt) != -12 {
-			t.Errorf("%v: Anna has %d and %d", test.head, anna.Points(routescore.Tickets), anna.Points(routescore.Unbuilt))
+			t.Errorf("%v: Anna has %d and %d", test.head, anna.Points(routescore.Tickets),
+				anna.Points(routescore.Unbuilt))
 		}
 		if ben.Total() != 30 || ben.Lifted != 0 {
 			t.Errorf("%v: Ben has %d points, lifted by %d", test.head, ben.Total(), ben.Lifted)
@@ -41,7 +42,8 @@ func TestFloor(t *testing.T) {
 // lifts.
 func TestFloorAtMinusOne(t *testing.T) {
 	const five = "Anna claim cape-town/southern-ocean/green\n"
-	const one, another, third = "Anna claim lagos/luanda/yellow\n", "Anna claim tiksi/yakutsk/green\n", "Anna claim darwin/port-moresby/red\n"
+	const one, another, third = "Anna claim lagos/luanda/yellow\n", "Anna claim tiksi/yakutsk/green\n",
+		"Anna claim darwin/port-moresby/red\n"
 	for lines, want := range map[string]int{
 		five:                         -2, // three harbors not built cost 12
 		five + one:                   -1,
@@ -182,7 +184,8 @@ func TestTicketsDecideTies(t *testing.T) {
 		t.Errorf("places (-want +got):\n%s", diff)
 	}
 	// A failed ticket does not count as completed.
-	text = freeTable(4, "rule ties tickets") + tie + "Ben claim tokyo/vancouver/white\nBen claim hamburg/moskva/white\nBen reveal new-york/sydney\n"
+	text = freeTable(4, "rule ties tickets") + tie +
+		"Ben claim tokyo/vancouver/white\nBen claim hamburg/moskva/white\nBen reveal new-york/sydney\n"
 	if diff := cmp.Diff([]int{3, 2, 1, 4}, places(count(t, text))); diff != "" {
 		t.Errorf("places (-want +got):\n%s", diff)
 	}
@@ -196,14 +199,17 @@ func TestFloorOfAFreeGame(t *testing.T) {
 		name, play string
 		total      int
 	}{
-		{"a claim, then an exchange", "Anna claim los-angeles/tokyo/green\nAnna exchange 5 ships for trains\n", 18 - 5 - 12},
-		{"an exchange, then a claim", "Anna exchange 5 ships for trains\nAnna claim los-angeles/tokyo/green\n", 18 - 5 - 12},
+		{"a claim, then an exchange", "Anna claim los-angeles/tokyo/green\nAnna exchange 5 ships for trains\n",
+			18 - 5 - 12},
+		{"an exchange, then a claim", "Anna exchange 5 ships for trains\nAnna claim los-angeles/tokyo/green\n",
+			18 - 5 - 12},
 		{"an exchange alone", "Anna exchange 5 ships for trains\n", 0},
 	} {
 		score := count(t, head+test.play)
 		p := &score.Players[0]
 		if p.Total() != test.total || p.Points(routescore.Exchanges) != -5 {
-			t.Errorf("%s: %d points, %d for the exchange, lifted by %d; want %d", test.name, p.Total(), p.Points(routescore.Exchanges), p.Lifted, test.total)
+			t.Errorf("%s: %d points, %d for the exchange, lifted by %d; want %d", test.name, p.Total(),
+				p.Points(routescore.Exchanges), p.Lifted, test.total)
 		}
 	}
 }

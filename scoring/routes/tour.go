@@ -2,8 +2,9 @@ package routes
 
 import (
 	"math/bits"
-	routemap "purser/maps/routes"
 	"slices"
+
+	routemap "purser/maps/routes"
 )
 
 // path reads a tour as in order if a path that starts in its first city and ends in its

@@ -37,7 +37,8 @@ func againstBrute(t *rapid.T, b *routemap.Board, routes []routemap.RouteNo, tick
 				for _, r := range routes {
 					ids = append(ids, b.Routes[r].ID)
 				}
-				t.Errorf("%s by %s: %v for %d points; want %v for %d\n%s", ticket.ID, order, item.Result, item.Points, result, points, strings.Join(ids, " "))
+				t.Errorf("%s by %s: %v for %d points; want %v for %d\n%s", ticket.ID, order, item.Result, item.Points,
+					result, points, strings.Join(ids, " "))
 			}
 			checkProof(t, s, 0, order, item)
 		}
@@ -52,7 +53,8 @@ func fits(b *routemap.Board, list []routemap.RouteNo, most int) []routemap.Route
 	for _, r := range list {
 		route := &b.Routes[r]
 		room := [2]int{b.Values.Box.Trains, b.Values.Box.Ships}[route.Kind]
-		if len(routes) == most || used[route.Kind]+route.Spaces > room || used[0]+used[1]+route.Spaces > b.Values.Setup.Pieces ||
+		if len(routes) == most || used[route.Kind]+route.Spaces > room ||
+			used[0]+used[1]+route.Spaces > b.Values.Setup.Pieces ||
 			route.Twin != routemap.NoRoute && slices.Contains(routes, route.Twin) || slices.Contains(routes, r) {
 			continue
 		}
@@ -183,7 +185,8 @@ func TestToursInATangle(t *testing.T) {
 			items := counted(t, owned(t, b, routes, tours, "tour-order "+order)).Players[0].Tickets
 			for i := 0; i < len(items); i += 2 {
 				if items[i].Result != items[i+1].Result || items[i].Points != items[i+1].Points {
-					t.Errorf("%s: %s is %v, but %s is %v", order, b.Tickets[tours[i]].ID, items[i].Result, b.Tickets[tours[i+1]].ID, items[i+1].Result)
+					t.Errorf("%s: %s is %v, but %s is %v", order, b.Tickets[tours[i]].ID, items[i].Result,
+						b.Tickets[tours[i+1]].ID, items[i+1].Result)
 				}
 			}
 		}

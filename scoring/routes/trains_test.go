@@ -58,7 +58,8 @@ func TestCoast(t *testing.T) {
 	if want := 6 + 6 + 3 + 5 + 3 + 2 + 2 + 2; bruno.Longest.Length != want || bruno.Longest.Points != 0 {
 		t.Errorf("Bruno's longest path: %+v, not %d", bruno.Longest, want)
 	}
-	if alice.Total() != 113 || bruno.Total() != 77 || alice.Place != 1 || bruno.Place != 2 || !score.Final || len(score.Notes) > 0 {
+	if alice.Total() != 113 || bruno.Total() != 77 || alice.Place != 1 || bruno.Place != 2 || !score.Final ||
+		len(score.Notes) > 0 {
 		t.Errorf("%d and %d: %+v", alice.Total(), bruno.Total(), score)
 	}
 	for i := range score.Players {
@@ -96,21 +97,25 @@ func TestLongestBonus(t *testing.T) {
 		{"", []int{0, 0, 0, 0, 0, 0}},
 		{"Anna claim " + six + "\n", []int{6, 10, 0, 0, 0, 0}},
 		{"Anna claim " + six + "\nBen claim " + five + "\n", []int{6, 10, 5, 0, 0, 0}},
-		{"Anna claim " + six + "\nBen claim " + five + "\nBen claim atlanta/nashville/gray\n", []int{6, 10, 6, 10, 0, 0}},
+		{"Anna claim " + six + "\nBen claim " + five + "\nBen claim atlanta/nashville/gray\n", []int{6, 10, 6, 10, 0,
+			0}},
 		{"Anna claim " + six + "\nBen claim " + five + "\nBen claim atlanta/raleigh/gray\n", []int{6, 0, 7, 10, 0, 0}},
-		{"Anna claim " + six + "\nBen claim " + five + "\nBen claim dallas/houston/gray\n", []int{6, 10, 5, 0, 0, 0}}, // two parts
+		// two parts
+		{"Anna claim " + six + "\nBen claim " + five + "\nBen claim dallas/houston/gray\n", []int{6, 10, 5, 0, 0, 0}},
 		// A ring of three with a tail: New York is passed twice.
 		{"Anna claim new-york/pittsburgh/green\nAnna claim pittsburgh/washington/gray\nAnna claim new-york/washington/black\nAnna claim boston/new-york/red\nBen claim " + six + "\n",
 			[]int{8, 10, 6, 0, 0, 0}},
 		// A star of three: one route is left out.
-		{"Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna claim phoenix/santa-fe/gray\n", []int{5, 10, 0, 0, 0, 0}},
+		{"Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna claim phoenix/santa-fe/gray\n",
+			[]int{5, 10, 0, 0, 0, 0}},
 	} {
 		score := count(t, usa(3)+test.lines)
 		var got []int
 		for i := range score.Players {
 			p := &score.Players[i]
 			got = append(got, p.Longest.Length, p.Longest.Points)
-			if p.Points(routescore.Longest) != p.Longest.Points || p.Total() != p.Points(routescore.Routes)+p.Longest.Points {
+			if p.Points(routescore.Longest) != p.Longest.Points || p.Total() != p.Points(routescore.Routes)+
+				p.Longest.Points {
 				t.Errorf("%s: the total is %d", test.lines, p.Total())
 			}
 		}
@@ -124,8 +129,10 @@ func TestLongestBonus(t *testing.T) {
 // says so; players who are still equal share the place.
 func TestPrintedTies(t *testing.T) {
 	const (
-		anna  = "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\n" // 4 + 4 points, 4 spaces
-		ben   = "Ben claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"                             // 7 + 1 points, 4 spaces
+		// 4 + 4 points, 4 spaces
+		anna = "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\n"
+		// 7 + 1 points, 4 spaces
+		ben   = "Ben claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"
 		equal = "Anna claim chicago/toronto/white\nBen claim chicago/omaha/blue\n"
 	)
 	for _, test := range []struct {
@@ -134,14 +141,18 @@ func TestPrintedTies(t *testing.T) {
 		places []int
 		notes  []string
 	}{
-		{"tickets decide", anna + ben, []int{1, 2, 3}, []string{"Anna and Ben tie with 18 points; more completed tickets put Anna ahead, with 1 completed ticket."}},
-		{"all is equal", equal, []int{1, 1, 3}, []string{"Anna and Ben tie with 17 points, and the rulebook has nothing more to tell them apart: they share a place."}},
+		{"tickets decide", anna + ben, []int{1, 2, 3},
+			[]string{"Anna and Ben tie with 18 points; more completed tickets put Anna ahead, with 1 completed ticket."}},
+		{"all is equal", equal, []int{1, 1, 3},
+			[]string{"Anna and Ben tie with 17 points, and the rulebook has nothing more to tell them apart: they share a place."}},
 		// Anna: 1 + 2 + 4 points and a path of 3. Ben: 7 points and 10, minus 10 for a
 		// ticket.
 		{"the path decides", "Anna claim atlanta/nashville/gray\nAnna claim dallas/little-rock/gray\nAnna claim calgary/vancouver/gray\nBen claim chicago/toronto/white\nBen reveal duluth/el-paso\n",
 			[]int{2, 1, 3}, []string{"Anna and Ben tie with 7 points, and have completed as many tickets; the longest path puts Ben ahead."}},
-		{"nobody has anything", "", []int{1, 1, 1}, []string{"Anna, Ben and Cleo tie with 0 points, and the rulebook has nothing more to tell them apart: they share a place."}},
-		{"behind the first", "Cleo claim helena/seattle/yellow\n", []int{2, 2, 1}, []string{"Anna and Ben tie with 0 points, and the rulebook has nothing more to tell them apart: they share a place."}},
+		{"nobody has anything", "", []int{1, 1, 1},
+			[]string{"Anna, Ben and Cleo tie with 0 points, and the rulebook has nothing more to tell them apart: they share a place."}},
+		{"behind the first", "Cleo claim helena/seattle/yellow\n", []int{2, 2, 1},
+			[]string{"Anna and Ben tie with 0 points, and the rulebook has nothing more to tell them apart: they share a place."}},
 	} {
 		score := count(t, usa(3)+test.lines)
 		var places []int
@@ -189,7 +200,8 @@ func TestTrainRules(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff([]routescore.Part{routescore.Routes, routescore.Tickets, routescore.Longest}, routescore.PartsOf(b)); diff != "" {
+	if diff := cmp.Diff([]routescore.Part{routescore.Routes, routescore.Tickets, routescore.Longest},
+		routescore.PartsOf(b)); diff != "" {
 		t.Error(diff)
 	}
 	for _, topic := range routescore.TopicsOf(b) {
@@ -206,7 +218,8 @@ func TestTrainRules(t *testing.T) {
 	}
 	for _, id := range []string{"world", "great-lakes"} {
 		other := board(t, id)
-		if rules := routescore.RulesOf(other); len(rules) != 7 || len(routescore.PartsOf(other)) != 5 || len(routescore.TopicsOf(other)) != len(routescore.Topics)-1 {
+		if rules := routescore.RulesOf(other); len(rules) != 7 || len(routescore.PartsOf(other)) != 5 ||
+			len(routescore.TopicsOf(other)) != len(routescore.Topics)-1 {
 			t.Errorf("%s has other rules", id)
 		}
 	}
@@ -234,9 +247,12 @@ func TestTrainValues(t *testing.T) {
 		{func(*routemap.Values) {}, []int{15, 28}, "score.longest", "is paid 10 points,"},
 		{func(v *routemap.Values) { v.Points.Longest = 1 }, []int{15, 19}, "score.longest", "is paid 1 point,"},
 		{func(v *routemap.Values) { v.Points.Longest = 0 }, []int{15, 18}, "score.longest", ""},
-		{func(v *routemap.Values) { v.Points.Longest = 0 }, []int{15, 18}, "score.routes", "There is no bonus for the longest route"},
-		{func(v *routemap.Values) { v.Points.Routes = []int{1, 2, 4, 7, 10, 16} }, []int{16, 28}, "score.routes", "1, 2, 4, 7, 10 and 16 points for 1 to 6 spaces"},
-		{func(v *routemap.Values) { v.Points.Ties = []string{"longest"} }, []int{15, 28}, "score.ties", "in this order: the bonus for the longest path."},
+		{func(v *routemap.Values) { v.Points.Longest = 0 }, []int{15, 18}, "score.routes",
+			"There is no bonus for the longest route"},
+		{func(v *routemap.Values) { v.Points.Routes = []int{1, 2, 4, 7, 10, 16} }, []int{16, 28}, "score.routes",
+			"1, 2, 4, 7, 10 and 16 points for 1 to 6 spaces"},
+		{func(v *routemap.Values) { v.Points.Ties = []string{"longest"} }, []int{15, 28}, "score.ties",
+			"in this order: the bonus for the longest path."},
 		{func(v *routemap.Values) { v.Points.Ties = nil }, []int{15, 28}, "score.ties", "The rulebook does not say"},
 	} {
 		b := *before.Board()
@@ -249,7 +265,8 @@ func TestTrainValues(t *testing.T) {
 		}
 		for r := range b.Routes {
 			if owner := before.Owner(routemap.RouteNo(r)); owner != maps.Nobody {
-				if s, err = s.Apply(routerules.Move{Act: routerules.Claim, Seat: owner, Route: routemap.RouteNo(r)}); err != nil {
+				if s, err = s.Apply(routerules.Move{Act: routerules.Claim, Seat: owner, Route: routemap.RouteNo(
+					r)}); err != nil {
 					t.Fatal(err)
 				}
 			}

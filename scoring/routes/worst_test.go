@@ -84,7 +84,8 @@ func BenchmarkWorstTour(b *testing.B) {
 	world := board(b, "world")
 	for _, w := range worst {
 		b.Run(w.name, func(b *testing.B) {
-			s := owned(b, world, routesOf(b, world, w.routes), []routemap.TicketNo{ticketOf(b, world, w.tour)}, "tour-order trail")
+			s := owned(b, world, routesOf(b, world, w.routes), []routemap.TicketNo{ticketOf(b, world, w.tour)},
+				"tour-order trail")
 			b.ReportAllocs()
 			for b.Loop() {
 				checkTour(b, counted(b, s), "trail", w.readings)
@@ -146,10 +147,12 @@ func TestHostileBoards(t *testing.T) {
 		// z is a dead end: no walk continues from there.
 		{"a stop at a dead end", "g00 - z - g55", append(grid("g", 6, 6), lane{"g33", "z", "ship", 1}), "legs"},
 		// The same with two dead ends at the ends, where they do no harm.
-		{"ends at dead ends", "y - g00 - z", append(grid("g", 5, 6), lane{"g22", "y", "ship", 1}, lane{"g33", "z", "ship", 1}), "path trail legs"},
+		{"ends at dead ends", "y - g00 - z", append(grid("g", 5, 6), lane{"g22", "y", "ship", 1},
+			lane{"g33", "z", "ship", 1}), "path trail legs"},
 		// Four crossings, but only three lanes between the halves.
 		{"to and fro over three lanes", "g11 - h11 - g02 - h22 - g12",
-			joined(grid("g", 3, 4), grid("h", 3, 4), [2]string{"g20", "h00"}, [2]string{"g22", "h02"}, [2]string{"g23", "h03"}), "legs"},
+			joined(grid("g", 3, 4), grid("h", 3, 4), [2]string{"g20", "h00"}, [2]string{"g22", "h02"},
+				[2]string{"g23", "h03"}), "legs"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := ownBoard(t, 63, test.lanes, []string{test.tour})

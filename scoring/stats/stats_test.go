@@ -82,7 +82,8 @@ Cleo Ben: 1 games, 0 0 1, -10.0
 
 // TestFirstBest checks that a best score belongs to the game that reached it first.
 func TestFirstBest(t *testing.T) {
-	s := stats.Of([]stats.Game{played("one", "world", "Anna 100, Ben 90"), played("two", "world", "Anna 100, Ben 100")}, "")
+	s := stats.Of([]stats.Game{played("one", "world", "Anna 100, Ben 90"), played("two", "world", "Anna 100, Ben 100")},
+		"")
 	if s.Players[0].Best.Game != "one" || s.Best[0].Game != "one" || s.Best[2].Player != "Ben" {
 		t.Errorf("%+v %+v", s.Players[0].Best, s.Best)
 	}
@@ -92,10 +93,12 @@ func TestFirstBest(t *testing.T) {
 func told(s *stats.Stats) string {
 	text := fmt.Sprintf("%d games\n", s.Games)
 	for _, r := range slices.Concat(s.Players, s.Boards, s.Sizes) {
-		text += fmt.Sprintf("%s: %d games, %d wins, %d shared, %.1f, best %d in %s\n", r.Name, r.Games, r.Wins, r.Shared, r.Average(), r.Best.Points, r.Best.Game)
+		text += fmt.Sprintf("%s: %d games, %d wins, %d shared, %.1f, best %d in %s\n", r.Name, r.Games, r.Wins,
+			r.Shared, r.Average(), r.Best.Points, r.Best.Game)
 	}
 	for _, p := range s.Pairs {
-		text += fmt.Sprintf("%s %s: %d games, %d %d %d, %+.1f\n", p.One, p.Other, p.Games, p.Ahead, p.Level, p.Behind, p.AverageMargin())
+		text += fmt.Sprintf("%s %s: %d games, %d %d %d, %+.1f\n", p.One, p.Other, p.Games, p.Ahead, p.Level, p.Behind,
+			p.AverageMargin())
 	}
 	var best []string
 	for _, b := range s.Best {
@@ -149,7 +152,8 @@ func BenchmarkOf(b *testing.B) {
 	names := []string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"}
 	var games []stats.Game
 	for i := range 10_000 {
-		g := played(fmt.Sprint("game", i), fmt.Sprint("board", i%4), fmt.Sprintf("Anna %d, Ben %d, Cleo %d, Dan %d", 90+i%37, 80+i%53, 70+i%11, 100+i%7))
+		g := played(fmt.Sprint("game", i), fmt.Sprint("board", i%4), fmt.Sprintf("Anna %d, Ben %d, Cleo %d, Dan %d",
+			90+i%37, 80+i%53, 70+i%11, 100+i%7))
 		for seat := range g.Counts {
 			g.Counts[seat].Names, g.Counts[seat].Figures = names[i%4:], make([]int, len(names)-i%4)
 		}

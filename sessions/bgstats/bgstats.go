@@ -124,7 +124,8 @@ func peopleOf(all []named, scores []score) (people []stats.Person, ok bool) {
 			return nil, false
 		}
 		person := stats.Person{Key: record.Fold(all[at].Name), Name: all[at].Name}
-		if person.Key == "" || slices.ContainsFunc(people, func(other stats.Person) bool { return other.Key == person.Key }) {
+		if person.Key == "" || slices.ContainsFunc(people,
+			func(other stats.Person) bool { return other.Key == person.Key }) {
 			return nil, false
 		}
 		people = append(people, person)

@@ -11,8 +11,10 @@ import (
 )
 
 var boards = []bgstats.Board{
-	{Map: "world", Names: []string{"world", "Rails & Sails: The World", "Weltreise"}, Game: "Rails & Sails", BGG: 202670},
-	{Map: "great-lakes", Names: []string{"great-lakes", "Rails & Sails: The Great Lakes", "Die Großen Seen"}, Game: "Rails & Sails", BGG: 202670},
+	{Map: "world", Names: []string{"world", "Rails & Sails: The World", "Weltreise"}, Game: "Rails & Sails",
+		BGG: 202670},
+	{Map: "great-lakes", Names: []string{"great-lakes", "Rails & Sails: The Great Lakes", "Die Großen Seen"},
+		Game: "Rails & Sails", BGG: 202670},
 	{Map: "ours", Names: []string{"ours", "World of Ours"}, Game: "Our Own Game"},
 }
 
@@ -31,7 +33,8 @@ func read(t *testing.T, game, board, score string) *bgstats.Plays {
 // TestBoardsMeant checks which board people mean by what they call it.
 func TestBoardsMeant(t *testing.T) {
 	for called, want := range map[string]string{
-		"World": "world", "the world": "world", "Rails & Sails – The World": "world", "WELTREISE": "world", "Welt": "world",
+		"World": "world", "the world": "world", "Rails & Sails – The World": "world", "WELTREISE": "world",
+		"Welt":        "world",
 		"Great Lakes": "great-lakes", "Große Seen": "great-lakes", "lakes, great": "great-lakes",
 		"": "several", "Rails & Sails": "several", "sails": "several",
 		"Legendary Asia": "unknown", "Not World": "unknown", "World 1910": "unknown", "!": "unknown",
@@ -61,13 +64,15 @@ func TestBoardsMeant(t *testing.T) {
 // TestTotals checks which scores can be added up, and to what.
 func TestTotals(t *testing.T) {
 	for score, want := range map[string]int{
-		`"150"`: 150, `150`: 150, `"-3"`: -3, `-3`: -3, `"+3"`: 3, `" 7 "`: 7, `"90+60"`: 150, `"90 + 60 - 12"`: 138, `"1000000"`: 1_000_000,
+		`"150"`: 150, `150`: 150, `"-3"`: -3, `-3`: -3, `"+3"`: 3, `" 7 "`: 7, `"90+60"`: 150, `"90 + 60 - 12"`: 138,
+		`"1000000"`: 1_000_000,
 	} {
 		if plays := read(t, "1", "world", score); len(plays.Games) != 1 || plays.Games[0].Counts[0].Total != want {
 			t.Errorf("%s: %+v, want %d", score, plays, want)
 		}
 	}
-	for _, score := range []string{`""`, `null`, `"about 87"`, `"1.5"`, `1.5`, `"90+"`, `"90+-60"`, `"1 000"`, `"1000001"`, `"99999999"`, `"9000000+9000000"`, `[1]`} {
+	for _, score := range []string{`""`, `null`, `"about 87"`, `"1.5"`, `1.5`, `"90+"`, `"90+-60"`, `"1 000"`,
+		`"1000001"`, `"99999999"`, `"9000000+9000000"`, `[1]`} {
 		if plays := read(t, "1", "world", score); plays.Unread != 1 || len(plays.Games) != 0 {
 			t.Errorf("%s: %+v", score, plays)
 		}

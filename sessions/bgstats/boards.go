@@ -23,7 +23,8 @@ func gameOf(boards []Board, games []named, id int) (of []*Board) {
 	at := find(games, id)
 	for i := range boards {
 		b := &boards[i]
-		if at >= 0 && (b.BGG != 0 && b.BGG == games[at].BggID || b.BGG == 0 && record.Fold(b.Game) == record.Fold(games[at].Name)) {
+		if at >= 0 && (b.BGG != 0 && b.BGG == games[at].BggID || b.BGG == 0 && record.Fold(b.Game) == record.Fold(
+			games[at].Name)) {
 			of = append(of, b)
 		}
 	}
@@ -39,7 +40,10 @@ func meant(boards []*Board, called string) (on []*Board) {
 	}
 	for _, fits := range []func(b *Board) bool{
 		func(b *Board) bool {
-			return slices.ContainsFunc(b.Names, func(name string) bool { return record.Fold(name) == record.Fold(called) })
+			return slices.ContainsFunc(b.Names, func(name string) bool {
+				return record.Fold(name) == record.Fold(
+					called)
+			})
 		},
 		func(b *Board) bool { return within(called, strings.Join(append(b.Names, b.Game), " ")) },
 	} {
@@ -60,11 +64,17 @@ func meant(boards []*Board, called string) (on []*Board) {
 func within(part, whole string) bool {
 	all, some := words(whole), words(part)
 	return len(some) > 0 && !slices.ContainsFunc(some, func(word string) bool {
-		return !slices.ContainsFunc(all, func(other string) bool { return strings.HasPrefix(other, word) || strings.HasPrefix(word, other) })
+		return !slices.ContainsFunc(all, func(other string) bool {
+			return strings.HasPrefix(other, word) ||
+				strings.HasPrefix(word, other)
+		})
 	})
 }
 
 // words returns the words of a name.
 func words(name string) []string {
-	return strings.FieldsFunc(record.Fold(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r) })
+	return strings.FieldsFunc(record.Fold(name), func(r rune) bool {
+		return !unicode.IsLetter(r) &&
+			!unicode.IsDigit(r) && !unicode.IsMark(r)
+	})
 }

@@ -11,7 +11,8 @@ import (
 // same reports whether a game on the shelf is a play: on the same board and day, with the same
 // players, who have the same totals.
 func same(g, play *sessions.Summary) bool {
-	if g.Map != play.Map || !sameDay(g.Day(), play.Date) || len(g.Players) != len(play.Players) || len(g.Counts) != len(play.Counts) {
+	if g.Map != play.Map || !sameDay(g.Day(), play.Date) || len(g.Players) != len(play.Players) ||
+		len(g.Counts) != len(play.Counts) {
 		return false
 	}
 	result := func(s *sessions.Summary) []string {

@@ -102,7 +102,8 @@ func (b plainBoard) Verbs() []*kind.Verb { return b.verbs }
 func TestVerbOf(t *testing.T) {
 	draw, harbor := &kind.Verb{Name: "draw"}, &kind.Verb{Name: "harbor", Absent: true}
 	b := plainBoard{verbs: []*kind.Verb{draw, harbor}}
-	for word, want := range map[string]*kind.Verb{"draw": draw, "DRAW": draw, "Harbor": harbor, "dra": nil, "draws": nil, "": nil} {
+	for word, want := range map[string]*kind.Verb{"draw": draw, "DRAW": draw, "Harbor": harbor, "dra": nil,
+		"draws": nil, "": nil} {
 		if got := kind.VerbOf(b, word); got != want {
 			t.Errorf("%q: %v", word, got)
 		}

@@ -36,7 +36,8 @@ func Agreed(args []string) bool {
 func CutConsent(args []string) (words, agreed []string) {
 	quotes := 0
 	for i, w := range args {
-		if quotes%2 == 0 && strings.EqualFold(w, record.By) && i+1 < len(args) && strings.EqualFold(args[i+1], record.Consent) {
+		if quotes%2 == 0 && strings.EqualFold(w, record.By) && i+1 < len(args) && strings.EqualFold(args[i+1],
+			record.Consent) {
 			return args[:i], args[i:]
 		}
 		quotes += strings.Count(w, `"`) - strings.Count(w, `\"`)

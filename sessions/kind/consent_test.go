@@ -96,14 +96,16 @@ func TestTypedConsent(t *testing.T) {
 // any reason, and that the record's words for it are one reason in quotes.
 func TestConsentLaw(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		words := rapid.SliceOf(rapid.StringMatching(`[a-z0-9/]{1,8}`)).Filter(func(words []string) bool { return !kind.Agreed(words) }).Draw(t, "words")
+		words := rapid.SliceOf(rapid.StringMatching(`[a-z0-9/]{1,8}`)).Filter(
+			func(words []string) bool { return !kind.Agreed(words) }).Draw(t, "words")
 		why := rapid.StringMatching(`[a-z\\][a-z "\\#]{0,20}`).Draw(t, "why")
 		line := kind.ByConsent(words, "", why)
 		cut, agreed := kind.CutConsent(line)
 		if !slices.Equal(cut, words) || !kind.Agreed(line) {
 			t.Fatalf("%q is cut into %q and %q", line, cut, agreed)
 		}
-		if got, want := kind.TypedConsent(agreed), kind.ConsentWords+" "+record.Quoted(strings.TrimSpace(why)); got != want {
+		if got, want := kind.TypedConsent(agreed), kind.ConsentWords+" "+
+			record.Quoted(strings.TrimSpace(why)); got != want {
 			t.Fatalf("%s, want %s", got, want)
 		}
 		if again := kind.ByConsent(line, "", why); !slices.Equal(again, line) {

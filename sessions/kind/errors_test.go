@@ -14,7 +14,8 @@ func TestAbsentError(t *testing.T) {
 	what := text.Say("the map %s has no harbors", "usa")
 	var err error = kind.AbsentVerb(what)
 	var refused *kind.WordsError
-	if !errors.As(err, &refused) || err.Error() != "the map usa has no harbors" || refused.Sentence().String() != err.Error() {
+	if !errors.As(err, &refused) || err.Error() != "the map usa has no harbors" ||
+		refused.Sentence().String() != err.Error() {
 		t.Errorf("%v", err)
 	}
 	var hint interface{ Hint() text.Sentence }

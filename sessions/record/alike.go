@@ -58,7 +58,8 @@ const blank = "\u2800\U0001d159"
 // unseen reports whether a character cannot be seen by itself: it is blank, or Unicode's
 // Default_Ignorable_Code_Point.
 func unseen(r rune) bool {
-	return strings.ContainsRune(blank, r) || unicode.In(r, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point)
+	return strings.ContainsRune(blank, r) || unicode.In(r, unicode.Cf, unicode.Variation_Selector,
+		unicode.Other_Default_Ignorable_Code_Point)
 }
 
 // A look is what a name looks like, and its invisible characters.
@@ -114,7 +115,8 @@ func same(one, other []shape) (same bool, letter, instead rune) {
 // alike says which earlier player has a different name that looks the same, if there is
 // one, and which characters differ.
 func (p *reader) alike(name string) (what text.Sentence) {
-	if !plain(name) || strings.Contains(name, "\t") || len(p.looks) > 0 { // plain names are of one script, and nothing in them is hidden
+	// plain names are of one script, and nothing in them is hidden
+	if !plain(name) || strings.Contains(name, "\t") || len(p.looks) > 0 {
 		p.looks = p.looks[:min(len(p.looks), len(p.rec.Players))] // without a name that was refused
 		for _, player := range append(slices.Clone(p.rec.Players[len(p.looks):]), name) {
 			p.looks = append(p.looks, looks(player))

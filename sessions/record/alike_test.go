@@ -24,11 +24,13 @@ func TestNamesThatLookTheSame(t *testing.T) {
 		{"Ann\u200da", "Anna", "except for U+200D, which cannot be seen", "except for U+200D, which cannot be seen"},
 		{"Anna", "An\ufe0fna", "except for U+FE0F, which cannot be seen", "except for U+FE0F, which cannot be seen"},
 		{"An\u034fna", "An\u180bna", "", ""},
-		{"Anna", "Anna\U000e0100", "except for U+E0100, which cannot be seen", "except for U+E0100, which cannot be seen"},
+		{"Anna", "Anna\U000e0100", "except for U+E0100, which cannot be seen",
+			"except for U+E0100, which cannot be seen"},
 		{"Anna", "Anna\u3164", "except for U+3164, which cannot be seen", "except for U+3164, which cannot be seen"},
 		{"Ann B", "Ann\u00a0B", "has U+00A0 where that has U+0020", "has U+0020 where that has U+00A0"},
 		{"Ann\u2800", "Ann", "except for U+2800, which cannot be seen", "except for U+2800, which cannot be seen"},
-		{"An\U0001d159n", "Ann", "except for U+1D159, which cannot be seen", "except for U+1D159, which cannot be seen"},
+		{"An\U0001d159n", "Ann", "except for U+1D159, which cannot be seen",
+			"except for U+1D159, which cannot be seen"},
 		{"Ann B", "Ann\tB", "has U+0009 where that has U+0020", "has U+0020 where that has U+0009"},
 		{"Zoé", "Zоé", "has U+043E where that has U+006F", "has U+006F where that has U+043E"},
 		{"lO", "Ю", "has U+042E where that has U+006C", "has U+006C where that has U+042E"},
@@ -36,10 +38,12 @@ func TestNamesThatLookTheSame(t *testing.T) {
 		{"Ian", "Іan", "has U+0406 where that has U+0049", "has U+0049 where that has U+0406"},
 		{"Ian", "Ιan", "has U+0399 where that has U+0049", "has U+0049 where that has U+0399"},
 	} {
-		for _, order := range []struct{ one, other, want string }{{test.one, test.other, test.there}, {test.other, test.one, test.back}} {
+		for _, order := range []struct{ one, other, want string }{{test.one, test.other, test.there},
+			{test.other, test.one, test.back}} {
 			errs := refuse(t, two(order.one, order.other))
 			got := errs.Error()
-			if !strings.HasPrefix(got, "a.game:4:8: the name ") || !strings.Contains(got, order.want+tail) && order.want != "" || len(errs) != 1 || !strings.Contains(got, "U+") {
+			if !strings.HasPrefix(got, "a.game:4:8: the name ") || !strings.Contains(got, order.want+tail) &&
+				order.want != "" || len(errs) != 1 || !strings.Contains(got, "U+") {
 				t.Errorf("%q, %q: %s", order.one, order.other, got)
 			}
 		}
@@ -50,7 +54,8 @@ func TestNamesThatLookTheSame(t *testing.T) {
 // people can tell them apart.
 func TestNamesThatResemble(t *testing.T) {
 	for _, pair := range [][2]string{
-		{"Kim", "Kirn"}, {"O", "0"}, {"Ian", "lan"}, {"vv", "w"}, {"Анна", "Anna"}, {"Ιω", "Iw1"}, {"Али", "Апи"}, {"Zoé", "Zoe"}, {"Zoё", "Zoe"}, {"ı", "I"},
+		{"Kim", "Kirn"}, {"O", "0"}, {"Ian", "lan"}, {"vv", "w"}, {"Анна", "Anna"}, {"Ιω", "Iw1"}, {"Али", "Апи"},
+		{"Zoé", "Zoe"}, {"Zoё", "Zoe"}, {"ı", "I"},
 		{"아나", "아니"}, {"山田", "山口"}, {"l", "1"}, {"أحمد", "احمد"},
 	} {
 		read(t, two(pair[0], pair[1]))
@@ -61,7 +66,8 @@ func TestNamesThatResemble(t *testing.T) {
 // TestAlikeAfterMistake checks that the names below a refused one are not compared with it,
 // but still with all others above it.
 func TestAlikeAfterMistake(t *testing.T) {
-	text := lines("purser 1", "map world", "player Anna blue", "player Аnna red", "player Аnna red", "player Ben green", "player Веn black")
+	text := lines("purser 1", "map world", "player Anna blue", "player Аnna red", "player Аnna red", "player Ben green",
+		"player Веn black")
 	errs := refuse(t, text)
 	if len(errs) != 3 || errs[0].Line != 4 || errs[1].Line != 5 || errs[2].Line != 7 {
 		t.Error(errs)
@@ -72,7 +78,8 @@ func TestAlikeAfterMistake(t *testing.T) {
 func TestNamesOfNothing(t *testing.T) {
 	for _, name := range []string{"\u3164", "\ufe0f", "\u200d\u200c"} {
 		want := "a.game:3:8: a name has characters that can be seen"
-		if got := refuse(t, lines("purser 1", "map world", "player "+record.Quoted(name)+" blue")).Error(); got != want {
+		if got := refuse(t, lines("purser 1", "map world", "player "+record.Quoted(name)+
+			" blue")).Error(); got != want {
 			t.Errorf("%q: %s", name, got)
 		}
 	}

@@ -52,7 +52,10 @@ func TestBounds(t *testing.T) {
 			record.MaxPlayers, "103:8: a record has at most 100 players",
 		},
 		{
-			"lines of the header", func(n int) string { return map_ + strings.Repeat("rule a b\n", n-1) + "Anna draw\n" },
+			"lines of the header", func(n int) string {
+				return map_ + strings.Repeat("rule a b\n", n-1) +
+					"Anna draw\n"
+			},
 			record.MaxHeader, "1002:1: a header has at most 1000 lines",
 		},
 		{
@@ -84,7 +87,8 @@ func TestLongComments(t *testing.T) {
 	if got := read(t, text).String(); got != "purser 1\n#"+long+"\nmap world  #"+long+"\n#"+long+"\n" {
 		t.Errorf("%d bytes", len(got))
 	}
-	if r := read(t, head+strings.Repeat(" ", 2*record.MaxLine)+"\nAnna draw"+strings.Repeat(" ", 2*record.MaxLine)+"# late\n"); r.Play[0].Comment != "# late" {
+	if r := read(t, head+strings.Repeat(" ", 2*record.MaxLine)+"\nAnna draw"+strings.Repeat(" ", 2*record.MaxLine)+
+		"# late\n"); r.Play[0].Comment != "# late" {
 		t.Errorf("%+v", r.Play[0].Comment)
 	}
 }

@@ -31,10 +31,12 @@ func TestExtension(t *testing.T) {
 	if again := read(t, r.String()); again.String() != r.String() {
 		t.Errorf("%s", again.String())
 	}
-	if line, err := r.Append(maps.Nobody, "place oslo city"); err != nil || line.Text != "place oslo city" || len(line.Split(nil)) != 2 {
+	if line, err := r.Append(maps.Nobody, "place oslo city"); err != nil || line.Text != "place oslo city" ||
+		len(line.Split(nil)) != 2 {
 		t.Errorf("%+v, %v", line, err)
 	}
-	if last := r.Play[len(r.Play)-1]; !slices.Equal(r.Standing(), []int{0, 1, 2, 3}) || r.Row(&last) != "place oslo city" {
+	if last := r.Play[len(r.Play)-1]; !slices.Equal(r.Standing(), []int{0, 1, 2, 3}) ||
+		r.Row(&last) != "place oslo city" {
 		t.Errorf("%v stand; %s", r.Standing(), r.Row(&last))
 	}
 }
@@ -42,7 +44,8 @@ func TestExtension(t *testing.T) {
 // TestExtensionOfOwnMap checks that the id of a map determines its extension: a table's own
 // map has that of the map whose id its own begins with.
 func TestExtensionOfOwnMap(t *testing.T) {
-	for id, extended := range map[string]bool{"atlas-learnt": true, "Atlas-2-b": true, "atlast": false, "my-atlas": false, "world-atlas-1": false} {
+	for id, extended := range map[string]bool{"atlas-learnt": true, "Atlas-2-b": true, "atlast": false,
+		"my-atlas": false, "world-atlas-1": false} {
 		const rest = "player Anna blue\n\nAnna draw\nplace rome city\n"
 		if _, err := record.Read("a.game", []byte("purser 1\nmap "+id+"\n"+rest)); (err == nil) != extended {
 			t.Errorf("%s: %v", id, err)
@@ -96,7 +99,8 @@ func TestFacts(t *testing.T) {
 func facts(steps string) string {
 	lines := "Anna draw\n"
 	for _, step := range strings.Fields(steps) {
-		lines += map[string]string{"d": "Anna draw", "f": "place rome city", "undo": "undo", "redo": "redo"}[step] + "\n"
+		lines += map[string]string{"d": "Anna draw", "f": "place rome city", "undo": "undo", "redo": "redo"}[step] +
+			"\n"
 	}
 	return lines
 }

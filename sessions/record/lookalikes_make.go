@@ -33,7 +33,8 @@ func main() {
 		}
 		letter, shape := characters(cells[0]), characters(cells[1])
 		first := []rune(letter)[0]
-		if len([]rune(letter)) > 1 || !unicode.IsLetter(first) || norm.NFD.String(letter) != letter || strings.ContainsFunc(shape, func(r rune) bool { return !unicode.IsLetter(r) }) {
+		if len([]rune(letter)) > 1 || !unicode.IsLetter(first) || norm.NFD.String(letter) != letter ||
+			strings.ContainsFunc(shape, func(r rune) bool { return !unicode.IsLetter(r) }) {
 			continue
 		}
 		if shapes[shape] == nil {

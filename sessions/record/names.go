@@ -25,7 +25,8 @@ func (p *reader) player(l *Line) *SyntaxError {
 	}
 	folded := Fold(name)
 	if before, ok := p.folded[folded]; ok {
-		return p.rec.Errorf(l, word, "two players are called %s; they need names that differ in more than case", text.Brief(p.rec.Players[before], MaxName))
+		return p.rec.Errorf(l, word, "two players are called %s; they need names that differ in more than case",
+			text.Brief(p.rec.Players[before], MaxName))
 	}
 	if what := p.alike(name); !what.Empty() {
 		return p.rec.Errorf(l, word, "%s", what)

@@ -66,18 +66,21 @@ func TestSameNames(t *testing.T) {
 		{"Zoé", "ZOÉ"}, {"Zoé", "Zoe\u0301"}, {"ZOE\u0301", "zoé"}, {"Σίσυφος", "ΣΊΣΥΦΟΣ"},
 		{"ﬁnn", "FINN"}, {"Kai", "\u212aai"}, {"a b", "A B"}, {"\u0390", "\u03aa\u0301"},
 	} {
-		text := lines("purser 1", "map world", "player "+record.Quoted(pair[0])+" blue", "player "+record.Quoted(pair[1])+" red")
+		text := lines("purser 1", "map world", "player "+record.Quoted(pair[0])+" blue", "player "+
+			record.Quoted(pair[1])+" red")
 		want := "a.game:4:8: two players are called " + pair[0] + "; they need names that differ in more than case"
 		if got := refuse(t, text).Error(); got != want {
 			t.Errorf("%q: %v", pair, got)
 		}
-		r := read(t, lines("purser 1", "map world", "player "+record.Quoted(pair[0])+" blue", record.Quoted(pair[1])+" draw"))
+		r := read(t, lines("purser 1", "map world", "player "+record.Quoted(pair[0])+" blue", record.Quoted(pair[1])+
+			" draw"))
 		if r.Play[0].Player != 0 {
 			t.Errorf("%q is not %q", pair[1], pair[0])
 		}
 	}
 	for _, pair := range [][2]string{{"Zoe", "Zoé"}, {"Anna", "Anna-"}, {"Anna", "Ana"}, {"i", "ı"}} {
-		read(t, lines("purser 1", "map world", "player "+record.Quoted(pair[0])+" blue", "player "+record.Quoted(pair[1])+" red"))
+		read(t, lines("purser 1", "map world", "player "+record.Quoted(pair[0])+" blue", "player "+
+			record.Quoted(pair[1])+" red"))
 	}
 }
 
@@ -95,7 +98,8 @@ func TestNamesToRead(t *testing.T) {
 			t.Errorf("%q: %s", name, got)
 		}
 	}
-	if got := refuse(t, lines("purser 1", "map world", "player Anna\u2060 blue")).Error(); !strings.HasSuffix(got, "such as U+2060") {
+	if got := refuse(t, lines("purser 1", "map world", "player Anna\u2060 blue")).Error(); !strings.HasSuffix(got,
+		"such as U+2060") {
 		t.Errorf("without quotes: %s", got)
 	}
 	read(t, lines("purser 1", "map world", "player "+strings.Repeat("ä", 100)+" blue"))

@@ -30,7 +30,8 @@ func FromPage(text []byte) []byte {
 	_, shown, found := bytes.Cut(text, []byte(onPage))
 	shown, _, whole := bytes.Cut(shown, []byte("</pre>"))
 	shown, _, _ = bytes.Cut(shown, []byte(endOnPage))
-	if !found || !whole || !bytes.HasPrefix(bytes.TrimLeft(text, "\ufeff \t\r\n"), []byte("<")) || bytes.ContainsRune(shown, '<') {
+	if !found || !whole || !bytes.HasPrefix(bytes.TrimLeft(text, "\ufeff \t\r\n"), []byte("<")) ||
+		bytes.ContainsRune(shown, '<') {
 		return text
 	}
 	return []byte(html.UnescapeString(string(shown)))

@@ -12,7 +12,8 @@ import (
 func TestPage(t *testing.T) {
 	const game = "purser 1\nmap world\ntitle \"a < b & \\\"c\\\"\"\nplayer Anna blue\n\nAnna draw # <pre>no</pre>\n"
 	for _, page := range []string{
-		"<!DOCTYPE html>\n<html><pre>another text</pre>\n<pre id=\"record\">" + html.EscapeString(game) + "<span id=\"end\"># the end\n</span></pre><pre>more</pre></html>",
+		"<!DOCTYPE html>\n<html><pre>another text</pre>\n<pre id=\"record\">" + html.EscapeString(game) +
+			"<span id=\"end\"># the end\n</span></pre><pre>more</pre></html>",
 		"\ufeff \n<html><pre id=\"record\">" + html.EscapeString(game) + "</pre>",
 		game,
 	} {
@@ -22,7 +23,8 @@ func TestPage(t *testing.T) {
 	}
 	marked := strings.Replace(html.EscapeString(game), "Anna draw", "<span class=hl>Anna</span> draw", 1)
 	for _, other := range []string{
-		"", "purser 1\n# <pre id=\"record\">x</pre>\n", "<!DOCTYPE html>", "<!DOCTYPE html><pre id=\"record\">cut o", "<!DOCTYPE html><pre>x</pre>",
+		"", "purser 1\n# <pre id=\"record\">x</pre>\n", "<!DOCTYPE html>", "<!DOCTYPE html><pre id=\"record\">cut o",
+		"<!DOCTYPE html><pre>x</pre>",
 		"<!DOCTYPE html><pre id=\"record\">" + marked + "</pre>", // a part must not be taken for the whole
 	} {
 		if got := string(record.FromPage([]byte(other))); got != other {

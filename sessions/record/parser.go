@@ -199,7 +199,8 @@ func (p *Parser) Consent() string {
 	p.Words, p.after = p.after, nil
 	p.Keyword(By)
 	p.Keyword(Consent)
-	why := p.Quoted(text.Say("the reason for the consent"), text.Say(`put the reason in double quotes: by consent "we noticed too late"`))
+	why := p.Quoted(text.Say("the reason for the consent"),
+		text.Say(`put the reason in double quotes: by consent "we noticed too late"`))
 	p.End()
 	return why
 }

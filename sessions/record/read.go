@@ -23,7 +23,8 @@ func Read(file string, data []byte) (*Record, error) {
 		p.whole()
 	}
 	if p.begun && len(p.errs) > 0 && p.rec.CutOff > 0 && len(p.errs) < maxErrors {
-		p.fail(p.rec.errorAt(&Line{Number: p.rec.CutOff}, 0, "this last line is left out because it does not end with a line break"))
+		p.fail(p.rec.errorAt(&Line{Number: p.rec.CutOff}, 0,
+			"this last line is left out because it does not end with a line break"))
 	}
 	if err := p.errs.Err(); err != nil {
 		return nil, err
@@ -167,7 +168,8 @@ func (p *reader) meaning(l *Line) *SyntaxError {
 	player, ok := p.written[l.Run(first, first)]
 	if !ok {
 		if !first.Quoted {
-			if key := strings.ToLower(first.Text); isKey(key) || p.rec.hasMore(key) || key == "undo" || key == "redo" || key == "purser" {
+			if key := strings.ToLower(first.Text); isKey(key) || p.rec.hasMore(key) || key == "undo" || key == "redo" ||
+				key == "purser" {
 				return p.keyword(l, key)
 			}
 		}
@@ -220,7 +222,8 @@ func (p *reader) whole() {
 	end := &Line{Number: p.rec.Lines + 1}
 	switch {
 	case !p.begun && p.rec.CutOff > 0:
-		p.fail(p.rec.errorAt(&Line{Number: 1}, 0, "the only line has no line break, so it was cut off while being written"))
+		p.fail(p.rec.errorAt(&Line{Number: 1}, 0,
+			"the only line has no line break, so it was cut off while being written"))
 	case !p.begun:
 		p.fail(p.rec.errorAt(&Line{Number: 1}, 0, `an empty record: its first line is "purser 1"`))
 	case p.rec.Map == "":

@@ -16,7 +16,8 @@ func TestHeader(t *testing.T) {
 		"purser 1", "map great-lakes", `title "Friday, at Ben's"`, "date 2026-11-20", "turns free",
 		"rule ties tickets", "player Anna blue 27 trains", `player "Ben B." red`, "Anna draw",
 	))
-	if r.File != "a.game" || r.Map != "great-lakes" || r.Title != "Friday, at Ben's" || r.Date != "2026-11-20" || !r.Free {
+	if r.File != "a.game" || r.Map != "great-lakes" || r.Title != "Friday, at Ben's" || r.Date != "2026-11-20" ||
+		!r.Free {
 		t.Errorf("%+v", r)
 	}
 	if diff := cmp.Diff([]string{"Anna", "Ben B."}, r.Players); diff != "" {
@@ -35,7 +36,8 @@ func TestHeader(t *testing.T) {
 }
 
 func TestDefaults(t *testing.T) {
-	for text, free := range map[string]bool{"": false, "turns strict\n": false, "turns free\n": true, "TURNS Free\n": true} {
+	for text, free := range map[string]bool{"": false, "turns strict\n": false, "turns free\n": true,
+		"TURNS Free\n": true} {
 		if r := read(t, "purser 1\nmap world\n"+text); r.Free != free || r.Title != "" || r.Date != "" {
 			t.Errorf("%q: %+v", text, r)
 		}
@@ -44,7 +46,8 @@ func TestDefaults(t *testing.T) {
 
 // TestPlay checks the player and the words of lines of play.
 func TestPlay(t *testing.T) {
-	r := read(t, head+lines(`ANNA claim hamburg / "Dar es Salaam"/white with 1 wild,2 train-red`, "undo", "redo", `"Ben" pass "no \"cards\""`))
+	r := read(t, head+lines(`ANNA claim hamburg / "Dar es Salaam"/white with 1 wild,2 train-red`, "undo", "redo",
+		`"Ben" pass "no \"cards\""`))
 	type line struct {
 		Number    int
 		Player    maps.Seat
@@ -74,17 +77,22 @@ func TestPlay(t *testing.T) {
 
 // TestLax reads one record in many spellings.
 func TestLax(t *testing.T) {
-	plain := lines("purser 1", "map world", "turns free", "player Anna blue", "player Ben red", "", "Anna draw", "Ben draw", "undo")
+	plain := lines("purser 1", "map world", "turns free", "player Anna blue", "player Ben red", "", "Anna draw",
+		"Ben draw", "undo")
 	for name, text := range map[string]string{
-		"line ends":     strings.ReplaceAll(plain, "\n", "\r\n"),
-		"byte order":    "\ufeff" + plain,
-		"blank lines":   "\n \n" + strings.ReplaceAll(plain, "\n", "\n\n\t\n"),
-		"indentation":   "\t" + strings.ReplaceAll(strings.TrimSuffix(plain, "\n"), "\n", "\n  \t") + "\n",
-		"spaces":        strings.ReplaceAll(strings.ReplaceAll(plain, " ", " \t  "), "\n", " \t\n"),
-		"case":          lines("PURSER 1", "Map World", "TURNS FREE", "Player Anna blue", "PLAYER Ben red", "", "anna draw", "BEN draw", "UnDo"),
-		"quotes":        lines(`purser "1"`, `map "World"`, "turns free", `player "Anna" blue`, `player "Ben" red`, "", `"Anna" draw`, `"ben" draw`, "undo"),
-		"order":         lines("purser 1", "player Anna blue", "turns free", "player Ben red", "map world", "", "Anna draw", "Ben draw", "undo"),
-		"mixed endings": lines("purser 1\r", "map world", "turns free\r", "player Anna blue", "player Ben red", "", "Anna draw\r", "Ben draw", "undo"),
+		"line ends":   strings.ReplaceAll(plain, "\n", "\r\n"),
+		"byte order":  "\ufeff" + plain,
+		"blank lines": "\n \n" + strings.ReplaceAll(plain, "\n", "\n\n\t\n"),
+		"indentation": "\t" + strings.ReplaceAll(strings.TrimSuffix(plain, "\n"), "\n", "\n  \t") + "\n",
+		"spaces":      strings.ReplaceAll(strings.ReplaceAll(plain, " ", " \t  "), "\n", " \t\n"),
+		"case": lines("PURSER 1", "Map World", "TURNS FREE", "Player Anna blue", "PLAYER Ben red", "",
+			"anna draw", "BEN draw", "UnDo"),
+		"quotes": lines(`purser "1"`, `map "World"`, "turns free", `player "Anna" blue`, `player "Ben" red`, "",
+			`"Anna" draw`, `"ben" draw`, "undo"),
+		"order": lines("purser 1", "player Anna blue", "turns free", "player Ben red", "map world", "",
+			"Anna draw", "Ben draw", "undo"),
+		"mixed endings": lines("purser 1\r", "map world", "turns free\r", "player Anna blue", "player Ben red", "",
+			"Anna draw\r", "Ben draw", "undo"),
 	} {
 		r := read(t, text)
 		if got := r.String(); got != plain {
@@ -144,9 +152,11 @@ func TestCutOffEverywhere(t *testing.T) {
 // written in it.
 func TestText(t *testing.T) {
 	for words, want := range map[string]string{
-		"": "", "draw": "draw", "a b": "a b", "a  b": "a b", "a\tb": "a b", "a,b": "a, b", "a, b": "a, b", "a ,b": "a, b", "a ,  b": "a, b",
+		"": "", "draw": "draw", "a b": "a b", "a  b": "a b", "a\tb": "a b", "a,b": "a, b", "a, b": "a, b",
+		"a ,b": "a, b", "a ,  b": "a, b",
 		"a/b": "a/b", "a /b": "a/b", "a/ b": "a/b", "a / b": "a/b", "a/,b": "a/, b", "a,/b": "a,/b", "a, /b": "a,/b",
-		`a"b"`: `a "b"`, `"a""b"`: `"a" "b"`, `"a" "b"`: `"a" "b"`, `a/"b"/c`: `a/"b"/c`, `a "/" b`: `a "/" b`, `"\"\\"  b`: `"\"\\" b`, `"/"b`: `"/" b`,
+		`a"b"`: `a "b"`, `"a""b"`: `"a" "b"`, `"a" "b"`: `"a" "b"`, `a/"b"/c`: `a/"b"/c`, `a "/" b`: `a "/" b`,
+		`"\"\\"  b`: `"\"\\" b`, `"/"b`: `"/" b`,
 	} {
 		if got := read(t, head+"Anna "+words+"\n").Play[0].Text; got != want {
 			t.Errorf("%q is %q, not %q", words, got, want)

@@ -63,7 +63,8 @@ var text = rapid.Custom(func(t *rapid.T) string {
 		b.WriteString(above.Draw(t, "above") + words + comment.Draw(t, "comment") + end.Draw(t, "end"))
 	}
 	b.WriteString("purser 1" + comment.Draw(t, "comment") + "\n")
-	head := []string{"map world", "title " + record.Quoted(printable.Draw(t, "title")), "date 2026-11-20", "turns Free", "rule A b"}
+	head := []string{"map world", "title " + record.Quoted(printable.Draw(t, "title")), "date 2026-11-20", "turns Free",
+		"rule A b"}
 	names := rapid.SliceOfNDistinct(rapid.StringMatching(`[a-z][a-z"\\# -]{0,5}[a-z]`), 1, 4, rapid.ID).Draw(t, "names")
 	for _, name := range names {
 		head = append(head, "player "+record.Quoted(name)+" blue 20 trains")

@@ -218,7 +218,8 @@ func guest(dir string) {
 		err = syscall.Setuid(65534)
 	}
 	if err == nil {
-		err = store.At("").ReplaceFolder(".", map[string][]byte{"board.toml": []byte("new"), "routes.csv": []byte("new")})
+		err = store.At("").ReplaceFolder(".", map[string][]byte{"board.toml": []byte("new"),
+			"routes.csv": []byte("new")})
 	}
 	fmt.Println(err)
 }
@@ -236,7 +237,8 @@ func TestProtected(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		file := dir + "/routes.csv"
-		err := errors.Join(os.WriteFile(file, []byte("old"), 0o600), os.Chmod(file, test.file), os.Chmod(dir, test.folder))
+		err := errors.Join(os.WriteFile(file, []byte("old"), 0o600), os.Chmod(file, test.file),
+			os.Chmod(dir, test.folder))
 		if os.Getuid() == 0 && test.says == "<nil>" {
 			err = errors.Join(err, os.Chown(file, 65534, os.Getgid()))
 		}
@@ -250,7 +252,8 @@ func TestProtected(t *testing.T) {
 		}
 		text, err := os.ReadFile(file)
 		there, gone := os.ReadDir(dir)
-		if made := test.says == "<nil>"; errors.Join(err, gone) != nil || (string(text) == "new") != made || len(there) == 2 != made {
+		if made := test.says == "<nil>"; errors.Join(err, gone) != nil || (string(text) == "new") != made ||
+			len(there) == 2 != made {
 			t.Errorf("%s: %q in %v, %v", name, text, there, err)
 		}
 		if err := os.Chmod(dir, 0o700); err != nil {

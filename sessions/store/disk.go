@@ -15,8 +15,9 @@ import (
 // one that fails.
 type disk interface {
 	Open(name string, flag int, perm fs.FileMode) (file, error)
-	Lock(name string, flag int, perm fs.FileMode) (file, error) // opens the file, and waits until nobody else holds its lock
-	Temp(dir, pattern string) (file, error)                     // makes a file with a unique name, and follows no links
+	// opens the file, and waits until nobody else holds its lock
+	Lock(name string, flag int, perm fs.FileMode) (file, error)
+	Temp(dir, pattern string) (file, error) // makes a file with a unique name, and follows no links
 	Stat(name string) (fs.FileInfo, error)
 	Lstat(name string) (fs.FileInfo, error) // of the link itself
 	ReadDir(name string) ([]fs.DirEntry, error)

@@ -160,5 +160,6 @@ func notPlain(path string) error {
 
 // otherEnding refuses a link because of where it leads.
 func otherEnding(link, to string) error {
-	return text.Errorf("a link to %s, which does not end in %s; name another file", filepath.Base(to), filepath.Ext(link))
+	return text.Errorf("a link to %s, which does not end in %s; name another file", filepath.Base(to),
+		filepath.Ext(link))
 }

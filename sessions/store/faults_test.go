@@ -45,9 +45,12 @@ func TestEveryFault(t *testing.T) {
 			_, err := h.Replace(path, []byte(cutGame), []byte(newGame))
 			return err
 		}},
-		"delete":       {"friday.game", oldGame, "", func(h *Home, _ string) error { return h.Delete("friday") }},
-		"use":          {"current", "sunday\n", "friday\n", func(h *Home, _ string) error { return h.Use("friday") }},
-		"draft":        {"draft", "", "a draft\n", func(h *Home, _ string) error { return h.KeepDraft([]byte("a draft\n")) }},
+		"delete": {"friday.game", oldGame, "", func(h *Home, _ string) error { return h.Delete("friday") }},
+		"use":    {"current", "sunday\n", "friday\n", func(h *Home, _ string) error { return h.Use("friday") }},
+		"draft": {"draft", "", "a draft\n", func(h *Home, _ string) error {
+			return h.KeepDraft(
+				[]byte("a draft\n"))
+		}},
 		"drop a draft": {"draft", "a draft\n", "", func(h *Home, _ string) error { return h.DropDraft() }},
 		"keep beside": {"friday.game.live", "old", "new", func(h *Home, path string) error {
 			return h.KeepBeside(strings.TrimSuffix(path, beside), []byte("new"))
@@ -220,7 +223,8 @@ func (noLinks) Link(from, to string) error {
 // error.
 func TestDoneError(t *testing.T) {
 	err := done("friday.game", fmt.Errorf("sync: %w", errGone))
-	if got := err.Error(); got != "friday.game: the change was made, but then: sync: the disk is gone" || !errors.Is(err, errGone) {
+	if got := err.Error(); got != "friday.game: the change was made, but then: sync: the disk is gone" ||
+		!errors.Is(err, errGone) {
 		t.Error(got)
 	}
 	if done("friday.game", nil) != nil {
@@ -241,7 +245,8 @@ func TestLookingFails(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	if err := WriteFile(filepath.Join(t.TempDir(), "none", "picture.svg"), nil, 0o644); !errors.Is(err, fs.ErrNotExist) {
+	if err := WriteFile(filepath.Join(t.TempDir(), "none", "picture.svg"), nil, 0o644); !errors.Is(err,
+		fs.ErrNotExist) {
 		t.Error(err)
 	}
 }

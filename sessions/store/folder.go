@@ -101,7 +101,8 @@ func prepare(d disk, dir string, names []string, files map[string][]byte, fresh 
 		return err
 	}
 	if err := d.Mkdir(aside, 0o755); errors.Is(err, fs.ErrExist) {
-		return &fs.PathError{Op: "create", Path: aside, Err: text.Errorf("another program is writing here; if none is, remove %s", aside)}
+		return &fs.PathError{Op: "create", Path: aside,
+			Err: text.Errorf("another program is writing here; if none is, remove %s", aside)}
 	} else if err != nil {
 		return err
 	}

@@ -140,7 +140,8 @@ func TestFolderFaults(t *testing.T) {
 					if _, err := os.Lstat(left); err == nil && !killed && f.failed != "remove" && !test.half {
 						t.Errorf("%s: %s is left", f.failed, left)
 					}
-					if _, err := os.Lstat(dir); (err == nil) != (test.old != nil) && !made(err) && !killed && f.failed != "remove" {
+					if _, err := os.Lstat(dir); (err == nil) != (test.old != nil) && !made(err) && !killed &&
+						f.failed != "remove" {
 						t.Errorf("%s: the folder: %v", f.failed, err)
 					}
 					if test.old != nil && othersIn(t, dir, false) != others {
@@ -366,7 +367,8 @@ func TestNoPlainBoard(t *testing.T) {
 		name := filepath.Join(dir, "routes.csv")
 		must(t, lay(name))
 		others := othersIn(t, dir, true)
-		if err := At("").ReplaceFolder(dir, filesOf("new")); err == nil || !strings.Contains(err.Error(), "not a plain file") {
+		if err := At("").ReplaceFolder(dir, filesOf("new")); err == nil ||
+			!strings.Contains(err.Error(), "not a plain file") {
 			t.Error(err)
 		}
 		if now := othersIn(t, dir, true); now != others {

@@ -73,7 +73,10 @@ func (h *Home) Append(path string, seen, text []byte) (setAside string, err erro
 	if path, err = h.disk.Resolve(path); err != nil {
 		return "", err
 	}
-	file, whole, setAside, err := h.open(path, seen, func(whole int) error { return fits("write", path, whole+len(text)) })
+	file, whole, setAside, err := h.open(path, seen, func(whole int) error {
+		return fits("write", path,
+			whole+len(text))
+	})
 	if err != nil {
 		return setAside, err
 	}
@@ -105,7 +108,8 @@ func (h *Home) Replace(path string, seen, text []byte) (setAside string, err err
 
 // open locks a game that still looks as seen, and removes a cut-off last line from it,
 // unless refuse rejects the size of the whole lines.
-func (h *Home) open(path string, seen []byte, refuse func(whole int) error) (file file, whole []byte, setAside string, err error) {
+func (h *Home) open(path string, seen []byte, refuse func(whole int) error) (file file, whole []byte, setAside string,
+	err error) {
 	file, err = lock(h.disk, path)
 	if err != nil {
 		return nil, nil, "", err

@@ -210,7 +210,8 @@ func leftovers(t *testing.T, home *store.Home) {
 	}
 	for _, file := range files {
 		name := file.Name()
-		if name != ".lock" && name != "current" && !strings.HasSuffix(name, store.Ext) && !strings.HasPrefix(name, "shared.game.cut-") {
+		if name != ".lock" && name != "current" && !strings.HasSuffix(name, store.Ext) && !strings.HasPrefix(name,
+			"shared.game.cut-") {
 			t.Errorf("%s is left", name)
 		}
 	}

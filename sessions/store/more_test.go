@@ -17,9 +17,11 @@ import (
 func TestSameLength(t *testing.T) {
 	const now, seen = header + "Anna draw\n", header + "Evan draw\n"
 	_, path := game(t, now)
-	for what, change := range map[string]func(string, []byte, []byte) (string, error){"append": store.At("").Append, "replace": store.At("").Replace} {
+	for what, change := range map[string]func(string, []byte, []byte) (string, error){"append": store.At("").Append,
+		"replace": store.At("").Replace} {
 		var moved *store.MovedOnError
-		if _, err := change(path, []byte(seen), []byte("Ben draw\n")); !errors.As(err, &moved) || string(moved.Text) != now {
+		if _, err := change(path, []byte(seen), []byte("Ben draw\n")); !errors.As(err, &moved) ||
+			string(moved.Text) != now {
 			t.Errorf("%s: %v", what, err)
 		}
 		holds(t, path, now)
@@ -117,7 +119,8 @@ func TestLinkedGame(t *testing.T) {
 func TestCreateReplacesNothing(t *testing.T) {
 	home, _ := game(t, header)
 	folder, nowhere := filepath.Join(home.Dir(), "folder.game"), filepath.Join(home.Dir(), "nowhere.game")
-	if err := errors.Join(os.Mkdir(folder, 0o700), os.Symlink(filepath.Join(t.TempDir(), "none"), nowhere)); err != nil {
+	if err := errors.Join(os.Mkdir(folder, 0o700), os.Symlink(filepath.Join(t.TempDir(), "none"),
+		nowhere)); err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"folder", "nowhere", "NOWHERE", "Folder"} {
@@ -163,7 +166,8 @@ func TestModeStays(t *testing.T) {
 // TestLinkEnding checks that a picture is not written through a link onto a record.
 func TestLinkEnding(t *testing.T) {
 	_, path := game(t, header)
-	for link, want := range map[string]string{"link.svg": "a link to " + filepath.Base(path) + ", which does not end in .svg", "link.GAME": ""} {
+	for link, want := range map[string]string{"link.svg": "a link to " + filepath.Base(path) +
+		", which does not end in .svg", "link.GAME": ""} {
 		link = filepath.Join(t.TempDir(), link)
 		if err := os.Symlink(path, link); err != nil {
 			t.Fatal(err)
@@ -184,7 +188,8 @@ func TestNoLinkIsFollowed(t *testing.T) {
 	if err := os.WriteFile(victim, []byte("precious"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"current.new", "draft.new", "friday.game.new", "sunday.game.new", "friday.game.cut-1"} {
+	for _, name := range []string{"current.new", "draft.new", "friday.game.new", "sunday.game.new",
+		"friday.game.cut-1"} {
 		if err := os.Symlink(victim, filepath.Join(home.Dir(), name)); err != nil {
 			t.Fatal(err)
 		}
@@ -223,7 +228,8 @@ func TestCuts(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, other := range []string{"friday.game.cut-", "friday.game.cut-0", "friday.game.cut-01", "friday.game.cut-x", ".friday.game.cut-1", "friday.cut-1", "a.game.cut-1"} {
+	for _, other := range []string{"friday.game.cut-", "friday.game.cut-0", "friday.game.cut-01", "friday.game.cut-x",
+		".friday.game.cut-1", "friday.cut-1", "a.game.cut-1"} {
 		if err := os.WriteFile(filepath.Join(home.Dir(), other), nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -237,7 +243,8 @@ func TestCuts(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, cut := range cuts {
-		if text, err := store.At("").Read(cut.Path); cut.Game != real || cut.Number != i+1 || err != nil || string(text) != "Anna dr\n" {
+		if text, err := store.At("").Read(cut.Path); cut.Game != real || cut.Number != i+1 || err != nil ||
+			string(text) != "Anna dr\n" {
 			t.Errorf("%+v: %q %v", cut, text, err)
 		}
 	}

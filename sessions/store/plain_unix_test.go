@@ -29,7 +29,8 @@ func TestNoPlainFile(t *testing.T) {
 		_, added := store.At("").Append(path, nil, []byte("Anna draw\n"))
 		_, replaced := store.At("").Replace(path, nil, []byte("Anna draw\n"))
 		written := store.WriteFile(path, nil, 0o600)
-		for what, err := range map[string]error{"read": read, "append": added, "replace": replaced, "write": written, "delete": home.Delete(name)} {
+		for what, err := range map[string]error{"read": read, "append": added, "replace": replaced, "write": written,
+			"delete": home.Delete(name)} {
 			if err == nil || !strings.Contains(err.Error(), "not a plain file") {
 				t.Errorf("%s %s: %v", what, name, err)
 			}
@@ -66,15 +67,18 @@ func TestLinksOfTheHome(t *testing.T) {
 		for _, to := range []string{"mine", "nowhere"} {
 			outside := t.TempDir()
 			home := store.At(t.TempDir())
-			err := errors.Join(os.WriteFile(outside+"/mine", []byte("mine"), 0o600), os.Symlink(outside+"/"+to, home.Dir()+"/"+name))
+			err := errors.Join(os.WriteFile(outside+"/mine", []byte("mine"), 0o600), os.Symlink(outside+"/"+to,
+				home.Dir()+"/"+name))
 			if err != nil {
 				t.Fatal(err)
 			}
 			_, created := home.Create("friday", []byte(header), store.InUse)
-			for what, err := range map[string]error{"create": created, "use": home.Use("friday"), "draft": home.KeepDraft([]byte("draft"))} {
+			for what, err := range map[string]error{"create": created, "use": home.Use("friday"),
+				"draft": home.KeepDraft([]byte("draft"))} {
 				if refused := name == ".lock" || (name == "draft") == (what == "draft"); refused != (err != nil) {
 					t.Errorf("%s: %s: %v", name, what, err)
-				} else if err != nil && (!strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "not a plain file")) {
+				} else if err != nil && (!strings.Contains(err.Error(), name) ||
+					!strings.Contains(err.Error(), "not a plain file")) {
 					t.Errorf("%s: %s: %v", name, what, err)
 				}
 			}

@@ -21,7 +21,8 @@ type folder struct {
 func Folder(name string) (dir fs.FS, changed func() bool, err error) {
 	info, err := os.Stat(name)
 	if err == nil && !info.IsDir() {
-		err = &fs.PathError{Op: "open", Path: name, Err: text.Errorf("not a folder; a board is a folder with board.toml and three tables")}
+		err = &fs.PathError{Op: "open", Path: name,
+			Err: text.Errorf("not a folder; a board is a folder with board.toml and three tables")}
 	}
 	if err != nil {
 		return nil, nil, err

@@ -49,7 +49,8 @@ func homeOf(t *testing.T, games int) (*Home, *counting) {
 	disk := &counting{disk: system{}}
 	home := &Home{t.TempDir(), disk}
 	for i := range games {
-		if err := os.WriteFile(filepath.Join(home.dir, fmt.Sprintf("game-%d.game", i)), []byte(newGame), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(home.dir, fmt.Sprintf("game-%d.game", i)), []byte(newGame),
+			0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -73,13 +74,15 @@ func TestSizeOfHome(t *testing.T) {
 			}
 			return err
 		}, 0, 0},
-		"read":    {func(h *Home) error { _, err := h.Read(path(h)); return err }, 0, 0},
-		"append":  {func(h *Home) error { _, err := h.Append(path(h), []byte(newGame), []byte("x\n")); return err }, 0, 0},
-		"replace": {func(h *Home) error { _, err := h.Replace(path(h), []byte(newGame), []byte("x\n")); return err }, 0, 0},
-		"use":     {func(h *Home) error { return h.Use("game-0") }, 1, some},
-		"draft":   {func(h *Home) error { return h.KeepDraft(nil) }, 1, some},
-		"delete":  {func(h *Home) error { return h.Delete("game-0") }, 1, some},
-		"create":  {func(h *Home) error { _, err := h.Create("another", []byte(newGame)); return err }, 1, many + 1},
+		"read": {func(h *Home) error { _, err := h.Read(path(h)); return err }, 0, 0},
+		"append": {func(h *Home) error { _, err := h.Append(path(h), []byte(newGame), []byte("x\n")); return err }, 0,
+			0},
+		"replace": {func(h *Home) error { _, err := h.Replace(path(h), []byte(newGame), []byte("x\n")); return err }, 0,
+			0},
+		"use":    {func(h *Home) error { return h.Use("game-0") }, 1, some},
+		"draft":  {func(h *Home) error { return h.KeepDraft(nil) }, 1, some},
+		"delete": {func(h *Home) error { return h.Delete("game-0") }, 1, some},
+		"create": {func(h *Home) error { _, err := h.Create("another", []byte(newGame)); return err }, 1, many + 1},
 	} {
 		t.Run(what, func(t *testing.T) {
 			alone, few := homeOf(t, 1)
@@ -93,7 +96,8 @@ func TestSizeOfHome(t *testing.T) {
 				t.Errorf("alone %+v, among %d games %+v", few, many, most)
 			}
 			if most.listed > test.listed || most.names > test.names {
-				t.Errorf("%d lists with %d names, want at most %d with %d", most.listed, most.names, test.listed, test.names)
+				t.Errorf("%d lists with %d names, want at most %d with %d", most.listed, most.names, test.listed,
+					test.names)
 			}
 		})
 	}
@@ -126,7 +130,8 @@ func TestFindIgnoresCase(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, asked := range []string{own, strings.ToLower(own), strings.ToUpper(own)} {
-				if game, err := home.Find(asked); err != nil || game == nil || game.Name != own || game.Path != filepath.Join(home.dir, own+Ext) {
+				if game, err := home.Find(asked); err != nil || game == nil || game.Name != own ||
+					game.Path != filepath.Join(home.dir, own+Ext) {
 					t.Errorf("%s: %s: %+v %v", name, asked, game, err)
 				}
 			}

@@ -110,11 +110,13 @@ func (h *Home) Path(name string) (string, error) {
 
 func validName(name string) bool {
 	for i, r := range name {
-		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && (i == 0 || !unicode.IsMark(r) && !strings.ContainsRune("-_.", r)) {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && (i == 0 || !unicode.IsMark(r) && !strings.ContainsRune("-_.",
+			r)) {
 			return false
 		}
 	}
-	return name != "" && utf8.RuneCountInString(name) <= maxName && len(name) <= maxBytes && !strings.HasSuffix(name, Ext) &&
+	return name != "" && utf8.RuneCountInString(name) <= maxName && len(name) <= maxBytes && !strings.HasSuffix(name,
+		Ext) &&
 		norm.NFC.IsNormalString(name)
 }
 

@@ -57,7 +57,8 @@ func TestCreate(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	home := store.At(t.TempDir())
-	for _, name := range []string{"", ".", "..", "../x", "a/b", `a\b`, "-a", ".a", "a b", "a\n", "\u0308a", "a\u200d", "日 本", "x.game", string(bytes.Repeat([]byte("a"), 65))} {
+	for _, name := range []string{"", ".", "..", "../x", "a/b", `a\b`, "-a", ".a", "a b", "a\n", "\u0308a", "a\u200d",
+		"日 本", "x.game", string(bytes.Repeat([]byte("a"), 65))} {
 		var wrong *store.NameError
 		if _, err := home.Create(name, nil); !errors.As(err, &wrong) {
 			t.Errorf("%q: %v", name, err)
@@ -123,11 +124,13 @@ func TestAppend(t *testing.T) {
 	}
 	holds(t, path, header+"Anna draw\n")
 	var moved *store.MovedOnError
-	if _, err := store.At("").Append(path, []byte(header), []byte("Ben draw\n")); !errors.As(err, &moved) || string(moved.Text) != header+"Anna draw\n" {
+	if _, err := store.At("").Append(path, []byte(header), []byte("Ben draw\n")); !errors.As(err, &moved) ||
+		string(moved.Text) != header+"Anna draw\n" {
 		t.Errorf("checked against an older state: %v", err)
 	}
 	holds(t, path, header+"Anna draw\n")
-	if _, err := store.At("").Append(filepath.Join(filepath.Dir(path), "none.game"), nil, []byte("x\n")); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := store.At("").Append(filepath.Join(filepath.Dir(path), "none.game"), nil, []byte("x\n")); !errors.Is(
+		err, fs.ErrNotExist) {
 		t.Errorf("no game: %v", err)
 	}
 }
@@ -250,7 +253,8 @@ func TestPortable(t *testing.T) {
 	home := store.At(t.TempDir())
 	for _, name := range []string{"CON", "nul", "Com1", "lpt9", "aux.1", "prn.game.x"} {
 		var refused *store.NameError
-		if _, err := home.Create(name, []byte(header)); !errors.As(err, &refused) || !strings.Contains(err.Error(), "Windows") {
+		if _, err := home.Create(name, []byte(header)); !errors.As(err, &refused) ||
+			!strings.Contains(err.Error(), "Windows") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -25,7 +25,8 @@ func TestSweep(t *testing.T) {
 				t.Fatal(err)
 			}
 			old, fresh := time.Now().Add(-2*time.Hour), time.Now()
-			files := map[string]time.Time{".purser-1": old, ".purser-4294967295": old, ".purser-2": fresh, ".purser-": old, ".purser-notes": old, "purser-3": old, ".purser-4.game": old}
+			files := map[string]time.Time{".purser-1": old, ".purser-4294967295": old, ".purser-2": fresh,
+				".purser-": old, ".purser-notes": old, "purser-3": old, ".purser-4.game": old}
 			for file, changed := range files {
 				file = filepath.Join(home.Dir(), file)
 				if err := os.WriteFile(file, []byte(header), 0o600); err != nil {
@@ -48,7 +49,8 @@ func TestSweep(t *testing.T) {
 			for i := range left {
 				left[i] = filepath.Base(left[i])
 			}
-			if want := []string{".purser-", ".purser-2", ".purser-4.game", ".purser-5", ".purser-notes", "purser-3"}; err != nil || !slices.Equal(left, want) {
+			if want := []string{".purser-", ".purser-2", ".purser-4.game", ".purser-5", ".purser-notes",
+				"purser-3"}; err != nil || !slices.Equal(left, want) {
 				t.Errorf("%q are left, want %q: %v", left, want, err)
 			}
 			games, err := home.List()

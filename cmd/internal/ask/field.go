@@ -63,7 +63,8 @@ func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 			input.Placeholder = lang.Words(q.Enter)
 		}
 	}
-	f := &field{q: q, lang: lang, history: h, text: input, height: fieldHeight, held: held, picked: slices.Clone(q.Picked)}
+	f := &field{q: q, lang: lang, history: h, text: input, height: fieldHeight, held: held,
+		picked: slices.Clone(q.Picked)}
 	f.WithTheme(theme(false))
 	f.fill()
 	return f
@@ -133,7 +134,8 @@ func (f *field) search(query string) (found []Choice, others []text.Sentence) {
 	}
 	query = strings.ToLower(query)
 	for _, c := range f.q.Choices {
-		if c.Answer != "" && (strings.Contains(strings.ToLower(c.label(f.lang)), query) || strings.HasPrefix(strings.ToLower(c.Answer), query)) {
+		if c.Answer != "" && (strings.Contains(strings.ToLower(c.label(f.lang)), query) ||
+			strings.HasPrefix(strings.ToLower(c.Answer), query)) {
 			found = append(found, c)
 		}
 	}

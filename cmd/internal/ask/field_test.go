@@ -1,7 +1,6 @@
 package ask
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -131,43 +130,63 @@ func TestFieldKeys(t *testing.T) {
 		{"enter", plain, "enter", "[apple] banana cherry date Elderberry", "apple", true, ""},
 		{"tab", plain, "down tab", "apple [banana] cherry date Elderberry", "banana", true, ""},
 		{"the mark stays in the list", plain, "up up", "[apple] banana cherry date Elderberry", "", false, ""},
-		{"the mark stays in the list below", plain, "pgdown pgdown pgdown down", "apple banana cherry date [Elderberry]", "", false, ""},
+		{"the mark stays in the list below", plain, "pgdown pgdown pgdown down",
+			"apple banana cherry date [Elderberry]", "", false, ""},
 		{"and back up", plain, "pgdown pgdown up pgup pgup", "[apple] banana cherry date Elderberry", "", false, ""},
 		{"typing narrows", plain, "e r r", "[cherry] Elderberry", "", false, ""},
-		{"several fit", plain, "e r r enter", "[cherry] Elderberry", "", false, "2 match; Enter again takes cherry, or keep typing"},
+		{"several fit", plain, "e r r enter", "[cherry] Elderberry", "", false,
+			"2 match; Enter again takes cherry, or keep typing"},
 		{"several fit, and the first is taken", plain, "e r r enter enter", "[cherry] Elderberry", "cherry", true, ""},
-		{"several fit, and another is chosen", plain, "e r r down enter", "cherry [Elderberry]", "Elderberry", true, ""},
-		{"several fit, and more is typed", plain, "e r r enter y enter", "[cherry] Elderberry", "", false, "2 match; Enter again takes cherry, or keep typing"},
+		{"several fit, and another is chosen", plain, "e r r down enter", "cherry [Elderberry]", "Elderberry", true,
+			""},
+		{"several fit, and more is typed", plain, "e r r enter y enter", "[cherry] Elderberry", "", false,
+			"2 match; Enter again takes cherry, or keep typing"},
 		{"whatever the case", plain, "E L D enter", "[Elderberry]", "Elderberry", true, ""},
 		{"the mark goes to the top when narrowed", plain, "down down down a", "[apple] banana date", "", false, ""},
-		{"taking back a letter widens", plain, "e r r backspace backspace backspace", "[apple] banana cherry date Elderberry", "", false, ""},
+		{"taking back a letter widens", plain, "e r r backspace backspace backspace",
+			"[apple] banana cherry date Elderberry", "", false, ""},
 		{"esc empties", plain, "e r r esc", "[apple] banana cherry date Elderberry", "", false, ""},
-		{"esc alone answers nothing where Enter gives none", plain, "esc", "[apple] banana cherry date Elderberry", "", false, ""},
+		{"esc alone answers nothing where Enter gives none", plain, "esc", "[apple] banana cherry date Elderberry", "",
+			false, ""},
 		{"what fits nothing is given as it stands", plain, "z z enter", "", "zz", true, ""},
 		{"what fits nothing has no mark to move", plain, "z z up down pgdown", "", "", false, ""},
-		{"only spaces are nothing", plain, "space space enter", "[apple] banana cherry date Elderberry", "apple", true, ""},
+		{"only spaces are nothing", plain, "space space enter", "[apple] banana cherry date Elderberry", "apple", true,
+			""},
 		{"Enter alone", enter, "enter", "[none] apple banana cherry date Elderberry", "", true, ""},
-		{"Enter alone, with the mark on a choice", enter, "down enter", "none [apple] banana cherry date Elderberry", "apple", true, ""},
+		{"Enter alone, with the mark on a choice", enter, "down enter", "none [apple] banana cherry date Elderberry",
+			"apple", true, ""},
 		{"Esc alone", enter, "down esc esc", "none [apple] banana cherry date Elderberry", "", false, ""},
-		{"Esc where it leaves", func(q *Question) { enter(q); q.Leaves = true }, "down esc", "none [apple] banana cherry date Elderberry", "", true, ""},
+		{"Esc where it leaves", func(q *Question) { enter(q); q.Leaves = true }, "down esc",
+			"none [apple] banana cherry date Elderberry", "", true, ""},
 		{"free text stands first", free, "a n", "[an] banana", "", false, ""},
 		{"free text is the answer", free, "a n enter", "[an] banana", "an", true, ""},
 		{"free text, but the choice is meant", free, "a n down enter", "an [banana]", "banana", true, ""},
 		{"a key answers at once", keyed, "4", "[apple] banana cherry date Elderberry", "undo", true, ""},
 		{"a key wherever the mark is", keyed, "down 4", "apple [banana] cherry date Elderberry", "undo", true, ""},
 		{"a key is a letter once something is typed", keyed, "b a n a 4", "", "", false, ""},
-		{"a key is a key again when nothing is typed", keyed, "b backspace 4", "[apple] banana cherry date Elderberry", "undo", true, ""},
+		{"a key is a key again when nothing is typed", keyed, "b backspace 4", "[apple] banana cherry date Elderberry",
+			"undo", true, ""},
 		{"refused", strict, "enter", "[apple] banana cherry date Elderberry", "", false, `"apple" is no banana`},
-		{"the next key takes the refusal away", strict, "enter down", "apple [banana] cherry date Elderberry", "", false, ""},
-		{"Enter after a refusal refuses the same again", strict, "enter enter enter", "[apple] banana cherry date Elderberry", "", false, `"apple" is no banana`},
+		{"the next key takes the refusal away", strict, "enter down", "apple [banana] cherry date Elderberry", "",
+			false, ""},
+		{"Enter after a refusal refuses the same again", strict, "enter enter enter",
+			"[apple] banana cherry date Elderberry", "", false, `"apple" is no banana`},
 		{"refused text stays", strict, "z z enter", "", "", false, `"zz" is no banana`},
-		{"and Enter takes nothing when it is gone", strict, "z z enter esc enter enter", "apple banana cherry date Elderberry", "", false, "Enter alone takes nothing here; ↓ chooses a row, or type"},
-		{"until a row is chosen", strict, "z z enter esc down down enter", "apple [banana] cherry date Elderberry", "banana", true, ""},
-		{"several fit, and what is refused is asked again", strict, "e r r enter enter enter", "[cherry] Elderberry", "", false, "2 match; Enter again takes cherry, or keep typing"},
+		{"and Enter takes nothing when it is gone", strict, "z z enter esc enter enter",
+			"apple banana cherry date Elderberry", "", false,
+			"Enter alone takes nothing here; ↓ chooses a row, or type"},
+		{"until a row is chosen", strict, "z z enter esc down down enter", "apple [banana] cherry date Elderberry",
+			"banana", true, ""},
+		{"several fit, and what is refused is asked again", strict, "e r r enter enter enter", "[cherry] Elderberry",
+			"", false, "2 match; Enter again takes cherry, or keep typing"},
 		{"Up brings back what was entered", strict, "z z enter esc up", "", "", false, ""},
-		{"Up brings it back in an empty list", strict, "z z enter esc y y enter esc up up enter", "", "", false, `"zz" is no banana`},
-		{"Up moves the mark first", strict, "z z enter esc down down up", "[apple] banana cherry date Elderberry", "", false, ""},
-		{"a refused key takes Enter along", func(q *Question) { strict(q); q.Keys = []Key{{Key: "4", Answer: "undo"}} }, "4 enter", "apple banana cherry date Elderberry", "", false, "Enter alone takes nothing here; ↓ chooses a row, or type"},
+		{"Up brings it back in an empty list", strict, "z z enter esc y y enter esc up up enter", "", "", false,
+			`"zz" is no banana`},
+		{"Up moves the mark first", strict, "z z enter esc down down up", "[apple] banana cherry date Elderberry", "",
+			false, ""},
+		{"a refused key takes Enter along", func(q *Question) { strict(q); q.Keys = []Key{{Key: "4", Answer: "undo"}} },
+			"4 enter", "apple banana cherry date Elderberry", "", false,
+			"Enter alone takes nothing here; ↓ chooses a row, or type"},
 		{"a key that only shows something works beside refused text", func(q *Question) {
 			strict(q)
 			q.Keys = []Key{{Key: "4", Answer: "banana"}, {Key: "7", Answer: "banana", Looks: true}}
@@ -176,16 +195,22 @@ func TestFieldKeys(t *testing.T) {
 			strict(q)
 			q.Keys = []Key{{Key: "4", Answer: "banana"}, {Key: "7", Answer: "banana", Looks: true}}
 		}, "z z enter 4", "", "", false, ""},
-		{"an end is asked back", func(q *Question) { enter(q); q.Confirm = true }, "enter", "[none] apple banana cherry date Elderberry", "", false, "Enter again: none"},
-		{"an end is meant", func(q *Question) { enter(q); q.Confirm = true }, "enter enter", "[none] apple banana cherry date Elderberry", "", true, ""},
-		{"an end is asked back again after another key", func(q *Question) { enter(q); q.Confirm = true }, "enter x backspace enter", "[none] apple banana cherry date Elderberry", "", false, "Enter again: none"},
+		{"an end is asked back", func(q *Question) { enter(q); q.Confirm = true }, "enter",
+			"[none] apple banana cherry date Elderberry", "", false, "Enter again: none"},
+		{"an end is meant", func(q *Question) { enter(q); q.Confirm = true }, "enter enter",
+			"[none] apple banana cherry date Elderberry", "", true, ""},
+		{"an end is asked back again after another key", func(q *Question) { enter(q); q.Confirm = true },
+			"enter x backspace enter", "[none] apple banana cherry date Elderberry", "", false, "Enter again: none"},
 		{"what cannot be picked is named", func(q *Question) {
 			q.Search = func([]string) ([]Choice, []text.Sentence) {
 				return []Choice{{Answer: "apple"}}, []text.Sentence{text.Say("apricot")}
 			}
-		}, "a p enter", "[apple]", "", false, "apricot also matches, but cannot be picked now; Enter again takes apple, or keep typing"},
-		{"accepted after a refusal", strict, "enter down enter", "apple [banana] cherry date Elderberry", "banana", true, ""},
-		{"the first field has none before it", plain, "shift+tab", "[apple] banana cherry date Elderberry", "", false, ""},
+		}, "a p enter", "[apple]", "", false,
+			"apricot also matches, but cannot be picked now; Enter again takes apple, or keep typing"},
+		{"accepted after a refusal", strict, "enter down enter", "apple [banana] cherry date Elderberry", "banana",
+			true, ""},
+		{"the first field has none before it", plain, "shift+tab", "[apple] banana cherry date Elderberry", "", false,
+			""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			q := fruits()
@@ -206,22 +231,36 @@ func TestFieldMany(t *testing.T) {
 		left   bool
 		err    string
 	}{
-		{"none", 2, "enter", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", false, "2 must be picked, and 0 are; Esc leaves the others for later"},
+		{"none", 2, "enter", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", false,
+			"2 must be picked, and 0 are; Esc leaves the others for later"},
 		{"none, by Esc", 2, "esc", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", true, ""},
-		{"one is picked and goes to the top", 2, "c h enter", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, ""},
-		{"too few", 2, "c h enter enter", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, "2 must be picked, and 1 are; Esc leaves the others for later"},
-		{"too few, by Esc", 2, "c h enter esc", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "cherry", true, ""},
-		{"as many as wanted", 2, "c h enter d a t enter enter", "[done: 2 of 2 picked] cherry date apple banana Elderberry", "cherry, date", true, ""},
-		{"too many", 2, "c h enter d a t enter e l enter", "[Elderberry]", "", false, "2 are already picked; Enter on one of them unpicks it"},
-		{"put back", 2, "c h enter c h enter", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", false, ""},
-		{"put back, and another", 1, "c h enter down enter a p p enter enter", "[done: 1 of 1 picked] apple banana cherry date Elderberry", "apple", true, ""},
-		{"any number", 0, "c h enter e l enter a p enter enter", "[done: 3 picked] apple cherry Elderberry banana date", "cherry, Elderberry, apple", true, ""},
+		{"one is picked and goes to the top", 2, "c h enter",
+			"[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, ""},
+		{"too few", 2, "c h enter enter", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false,
+			"2 must be picked, and 1 are; Esc leaves the others for later"},
+		{"too few, by Esc", 2, "c h enter esc", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "cherry",
+			true, ""},
+		{"as many as wanted", 2, "c h enter d a t enter enter",
+			"[done: 2 of 2 picked] cherry date apple banana Elderberry", "cherry, date", true, ""},
+		{"too many", 2, "c h enter d a t enter e l enter", "[Elderberry]", "", false,
+			"2 are already picked; Enter on one of them unpicks it"},
+		{"put back", 2, "c h enter c h enter", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", false,
+			""},
+		{"put back, and another", 1, "c h enter down enter a p p enter enter",
+			"[done: 1 of 1 picked] apple banana cherry date Elderberry", "apple", true, ""},
+		{"any number", 0, "c h enter e l enter a p enter enter", "[done: 3 picked] apple cherry Elderberry banana date",
+			"cherry, Elderberry, apple", true, ""},
 		{"any number, and none", 0, "enter", "[no more] apple banana cherry date Elderberry", "", true, ""},
-		{"Esc takes the words away first", 0, "c h enter z esc", "[done: 1 picked] cherry apple banana date Elderberry", "", false, ""},
-		{"what fits nothing is nothing that can be picked", 0, "z z enter", "", "", false, "nothing in the list matches"},
+		{"Esc takes the words away first", 0, "c h enter z esc", "[done: 1 picked] cherry apple banana date Elderberry",
+			"", false, ""},
+		{"what fits nothing is nothing that can be picked", 0, "z z enter", "", "", false,
+			"nothing in the list matches"},
 		{"a key", 2, "4", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "undo", true, ""},
-		{"a key loses nothing that is picked", 2, "c h enter 4", "done: 1 of 2 picked cherry apple banana date Elderberry", "", false, "what is picked would be lost; Enter on one of them unpicks it"},
-		{"a key, when all is put back", 2, "c h enter c h enter 4", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "undo", true, ""},
+		{"a key loses nothing that is picked", 2, "c h enter 4",
+			"done: 1 of 2 picked cherry apple banana date Elderberry", "", false,
+			"what is picked would be lost; Enter on one of them unpicks it"},
+		{"a key, when all is put back", 2, "c h enter c h enter 4",
+			"[done: 0 of 2 picked] apple banana cherry date Elderberry", "undo", true, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			q := fruits()
@@ -297,88 +336,5 @@ func TestFieldSearch(t *testing.T) {
 	}
 	if q.Answer != "" {
 		t.Error("what is pasted is an answer, although nobody pressed Enter")
-	}
-}
-
-// TestFieldWindow checks that the mark is always in view, that no more rows are drawn than
-// fit, and that no line is too wide.
-func TestFieldWindow(t *testing.T) {
-	q := &Question{Text: text.Say(strings.Repeat("a long question ", 20)), Multiple: true, Enter: text.Say("no more")}
-	for i := range 100 {
-		q.Choices = append(q.Choices, Choice{Answer: fmt.Sprintf("choice-%d", i), Label: text.Say("choice-%d %s", i, strings.Repeat("界", i))})
-	}
-	for _, width := range []int{1, 12, 40, 80} {
-		for _, height := range []int{0, 3, 4, 9, 30} {
-			p := newField(q, text.English, &history{}, false)
-			p.width, p.height = width, height
-			walk := slices.Concat(slices.Repeat([]string{"down"}, 30), slices.Repeat([]string{"up"}, 25), slices.Repeat([]string{"pgdown"}, 20), slices.Repeat([]string{"pgup"}, 20))
-			for _, key := range walk {
-				pressed(p, key)
-				view := lines(p.View())
-				if len(view) > max(height, 3) {
-					t.Fatalf("%d×%d: %d lines", width, height, len(view))
-				}
-				marked := 0
-				for _, line := range view[2:] {
-					if strings.Contains(line, "> ") {
-						marked++
-					}
-				}
-				if marked != 1 && width >= 12 {
-					t.Fatalf("%d×%d after %s: %d marks in\n%s", width, height, key, marked, strings.Join(view, "\n"))
-				}
-			}
-		}
-	}
-}
-
-// TestFieldMore checks that the field says how many rows are below.
-func TestFieldMore(t *testing.T) {
-	p := newField(fruits(), text.English, &history{}, false)
-	p.width, p.height = 40, 5
-	if view := p.View(); !strings.Contains(view, "… 3 more") || strings.Contains(view, "cherry") {
-		t.Error(view)
-	}
-	pressed(p, "pgdown pgdown")
-	if view := p.View(); strings.Contains(view, "more") || !strings.Contains(view, "Elderberry") {
-		t.Error(view)
-	}
-}
-
-// TestFieldBox checks that picked rows are shown in plain characters.
-func TestFieldBox(t *testing.T) {
-	q := fruits()
-	q.Multiple = true
-	p := newField(q, text.English, &history{}, false)
-	p.width = 40
-	pressed(p, "c h enter")
-	if view := p.View(); !strings.Contains(view, "[x] cherry") || !strings.Contains(view, "[ ] apple") {
-		t.Error(view)
-	}
-}
-
-// TestAccept checks how answers are cleaned up and refused.
-func TestAccept(t *testing.T) {
-	odd := errors.New("odd")
-	for _, tt := range []struct {
-		typed, otherwise string
-		accept           func(string) error
-		want             string
-		wrong            bool
-	}{
-		{"  Anna \n", "", nil, "Anna", false},
-		{"", "Ben", nil, "Ben", false},
-		{" \t ", "Ben", nil, "Ben", false},
-		{"a\tb", "", nil, "", true},
-		{"a\x1b[2Jb", "", nil, "", true},
-		{"a\x00b", "", nil, "", true},
-		{"a\u009bb", "", nil, "", true},
-		{"日本語 ß é", "", nil, "日本語 ß é", false},
-		{"x", "", func(string) error { return odd }, "", true},
-	} {
-		q := &Question{Default: tt.otherwise, Validate: tt.accept}
-		if got, err := q.accept(tt.typed); got != tt.want || (err != nil) != tt.wrong {
-			t.Errorf("%q is %q, %v", tt.typed, got, err)
-		}
 	}
 }

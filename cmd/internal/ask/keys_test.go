@@ -21,10 +21,12 @@ func formAt(width, height int, told string, questions ...*Question) *model {
 func TestKeysFit(t *testing.T) {
 	q := turn()
 	q.Keys = nil
-	for _, key := range []string{"1 harbor", "2 exchange", "3 tickets", "4 undo", "5 redo", "6 log", "7 map", "8 pause", "9 quit", "0 fix", "+ peek", "? help"} {
+	for _, key := range []string{"1 harbor", "2 exchange", "3 tickets", "4 undo", "5 redo", "6 log", "7 map", "8 pause",
+		"9 quit", "0 fix", "+ peek", "? help"} {
 		q.Keys = append(q.Keys, Key{Key: key[:1], Label: text.Say(key[2:]), Answer: key})
 	}
-	if told := strings.Repeat("told\n", 11); !formAt(smallestWidth, smallestHeight, told, q).paging || formAt(80, 25, told, q).paging {
+	if told := strings.Repeat("told\n", 11); !formAt(smallestWidth, smallestHeight, told, q).paging ||
+		formAt(80, 25, told, q).paging {
 		t.Error("what was told leaves no room for the form and its keys, or is a page for nothing")
 	}
 	table := " Line  Player  Did                            Points  Marker\n" + strings.Repeat("─", 70) + "\n"
@@ -35,10 +37,12 @@ func TestKeysFit(t *testing.T) {
 				t.Errorf("%d columns: no key %s in\n%s", width, k.Key, shown)
 			}
 		}
-		if rows := strings.Split(shown, "\n"); len(rows) != smallestHeight || !strings.Contains(shown, "┃ > took cards") {
+		if rows := strings.Split(shown, "\n"); len(rows) != smallestHeight ||
+			!strings.Contains(shown, "┃ > took cards") {
 			t.Errorf("%d columns: %d lines\n%s", width, len(rows), shown)
 		}
-		if !strings.HasPrefix(shown, " Line  Player") || strings.Count(shown, "─\n")+strings.Count(shown, "…\n") < 1 || strings.Count(shown, "──") == 0 {
+		if !strings.HasPrefix(shown, " Line  Player") || strings.Count(shown, "─\n")+strings.Count(shown, "…\n") < 1 ||
+			strings.Count(shown, "──") == 0 {
 			t.Errorf("%d columns: the table is torn apart\n%s", width, shown)
 		}
 		for i, line := range strings.Split(shown, "\n") {

@@ -72,12 +72,14 @@ func (tb *table) marked() (row, typed string) {
 // chosen when Enter was pressed; and after a refusal or a look, nothing is written by keys
 // that choose nothing.
 func TestLaw(t *testing.T) {
-	keys := []string{"enter", "enter", "enter", "tab", "esc", "up", "down", "pgdown", "backspace", "l", "i", "t", "x", "4", "6"}
+	keys := []string{"enter", "enter", "enter", "tab", "esc", "up", "down", "pgdown", "backspace", "l", "i", "t", "x",
+		"4", "6"}
 	idle := []string{"enter", "tab", "esc", "backspace"}
 	rapid.Check(t, func(rt *rapid.T) {
 		tb := &table{model: &model{screen: &Screen{lang: text.English}}}
 		resize := func() {
-			tb.Update(tea.WindowSizeMsg{Width: rapid.IntRange(60, 120).Draw(rt, "width"), Height: rapid.IntRange(20, 50).Draw(rt, "height")})
+			tb.Update(tea.WindowSizeMsg{Width: rapid.IntRange(60, 120).Draw(rt, "width"), Height: rapid.IntRange(20,
+				50).Draw(rt, "height")})
 		}
 		resize()
 		q := turn()
@@ -99,7 +101,8 @@ func TestLaw(t *testing.T) {
 						want = q.Answer
 					}
 					if row != want {
-						rt.Fatalf("%s wrote %q, and the screen showed %q as chosen, with %q typed", key, q.Answer, row, typed)
+						rt.Fatalf("%s wrote %q, and the screen showed %q as chosen, with %q typed", key, q.Answer, row,
+							typed)
 					}
 					if disarmed {
 						rt.Fatalf("%s wrote %q after a refusal or a look", key, q.Answer)
@@ -120,7 +123,8 @@ func TestLaw(t *testing.T) {
 // TestEnterAfterRefusal is the slip that the law prevents, at every height: a refusal or a
 // look, and then Enter as often as it can be pressed.
 func TestEnterAfterRefusal(t *testing.T) {
-	for _, first := range []string{"t a k enter", "x enter", "t a k enter esc", "x enter backspace", "6", "x enter 6", "4"} {
+	for _, first := range []string{"t a k enter", "x enter", "t a k enter esc", "x enter backspace", "6", "x enter 6",
+		"4"} {
 		for height := 20; height <= 50; height++ {
 			tb := &table{model: &model{screen: &Screen{lang: text.English}, width: 80, height: height}}
 			q := turn()
@@ -137,7 +141,8 @@ func TestEnterAfterRefusal(t *testing.T) {
 				default:
 				}
 			}
-			if shown := ansi.Strip(tb.View().Content); !strings.Contains(shown, "Enter alone takes nothing here") && !strings.Contains(shown, "error: refused: ") {
+			if shown := ansi.Strip(tb.View().Content); !strings.Contains(shown, "Enter alone takes nothing here") &&
+				!strings.Contains(shown, "error: refused: ") {
 				t.Fatalf("%s, %d lines: it does not say why nothing happens:\n%s", first, height, shown)
 			}
 		}
@@ -155,7 +160,8 @@ func TestLinesHeld(t *testing.T) {
 		shown   string
 	}{
 		{"\n", false, true, "draw", "turn: "},
-		{"x\n\n\nlima\n", false, true, "lima", "turn: error: refused: x\nturn: nothing is entered: an empty line is not an answer here; type draw\nturn: nothing is entered: an empty line is not an answer here; type draw\nturn: "},
+		{"x\n\n\nlima\n", false, true, "lima",
+			"turn: error: refused: x\nturn: nothing is entered: an empty line is not an answer here; type draw\nturn: nothing is entered: an empty line is not an answer here; type draw\nturn: "},
 		{"x\n\ndraw\n", false, true, "draw", "turn: error: refused: x\nturn: nothing is entered: an empty line is not an answer here; type draw\nturn: "},
 		{"\ndraw\n", true, true, "draw", "turn: nothing is entered: an empty line is not an answer here; type draw\nturn: "},
 		{"x\n\n", false, false, "draw", "turn [draw]: error: refused: x\nturn [draw]: "},
@@ -165,7 +171,8 @@ func TestLinesHeld(t *testing.T) {
 		q.Commits, q.Search = tt.commits, func([]string) ([]Choice, []text.Sentence) { return nil, nil }
 		l := NewLines(strings.NewReader(tt.typed), &out, text.English, strings.TrimSpace)
 		l.clean = func(line string) string { return line }
-		if err := l.Ask(&Form{Heed: tt.heed, Questions: []*Question{q}}); err != nil || q.Answer != tt.want || out.String() != tt.shown {
+		if err := l.Ask(&Form{Heed: tt.heed, Questions: []*Question{q}}); err != nil || q.Answer != tt.want ||
+			out.String() != tt.shown {
 			t.Errorf("%q: %q, %v\n%s", tt.typed, q.Answer, err, out.String())
 		}
 	}
@@ -195,7 +202,8 @@ func TestLinesWipe(t *testing.T) {
 func TestLinesEndless(t *testing.T) {
 	l := NewLines(endless{}, &strings.Builder{}, text.English, strings.TrimSpace)
 	err := l.Ask(&Form{Questions: []*Question{{Text: text.Say("name")}}})
-	if want := `the answer to "name" has no line break within 64 KiB; end each answer with one`; err == nil || err.Error() != want {
+	if want := `the answer to "name" has no line break within 64 KiB; end each answer with one`; err == nil ||
+		err.Error() != want {
 		t.Error(err)
 	}
 	q := &Question{Text: text.Say("name")}

@@ -19,13 +19,16 @@ func TestPrompt(t *testing.T) {
 		many = append(many, Choice{Answer: fmt.Sprint(i)})
 	}
 	for want, q := range map[string]Question{
-		"name":                             {Text: text.Say("name")},
-		"name [Anna]":                      {Text: text.Say("name"), Default: "Anna"},
-		"color: red, blue":                 {Text: text.Say("color"), Choices: few},
-		"number: 0, 1, 2, 3, 4, 5, 6, 7":   {Text: text.Say("number"), Choices: many[:fewChoices]},
-		"all: 0, 1, 2, 3, 4, 5, 6, 7, 8":   {Text: text.Say("all"), Choices: many, Names: true},
-		"number":                           {Text: text.Say("number"), Choices: many},
-		"route":                            {Text: text.Say("route"), Choices: few, Search: func([]string) ([]Choice, []text.Sentence) { return nil, nil }},
+		"name":                           {Text: text.Say("name")},
+		"name [Anna]":                    {Text: text.Say("name"), Default: "Anna"},
+		"color: red, blue":               {Text: text.Say("color"), Choices: few},
+		"number: 0, 1, 2, 3, 4, 5, 6, 7": {Text: text.Say("number"), Choices: many[:fewChoices]},
+		"all: 0, 1, 2, 3, 4, 5, 6, 7, 8": {Text: text.Say("all"), Choices: many, Names: true},
+		"number":                         {Text: text.Say("number"), Choices: many},
+		"route": {Text: text.Say("route"), Choices: few, Search: func([]string) ([]Choice,
+			[]text.Sentence) {
+			return nil, nil
+		}},
 		"rule (Enter alone: no more)":      {Text: text.Say("rule"), Enter: text.Say("no more")},
 		"keeps (Enter alone: unknown) [3]": {Text: text.Say("keeps"), Enter: text.Say("unknown"), Default: "3"},
 		"tickets, with commas between":     {Text: text.Say("tickets"), Multiple: true, Count: 2},
@@ -49,17 +52,26 @@ func TestLines(t *testing.T) {
 		{"no more is read than is asked", "Anna\nblue\nred\n", "name [Ben]: color: ", [2]string{"Anna", "blue"}, nil},
 		{"spaces around", "  Anna  \r\n\tblue\n", "name [Ben]: color: ", [2]string{"Anna", "blue"}, nil},
 		{"Enter alone", "\nblue\n", "name [Ben]: color: ", [2]string{"Ben", "blue"}, nil},
-		{"refused, and asked again", "\nred\n\nblue\n", "name [Ben]: color: error: red is not blue\ncolor: error: that is not blue\ncolor: ", [2]string{"Ben", "blue"}, nil},
-		{"control characters", "An\x1b[31mna\nAnna\nblue\n", "name [Ben]: error: an answer is one line, without control characters\nname [Ben]: color: ", [2]string{"Anna", "blue"}, nil},
+		{"refused, and asked again", "\nred\n\nblue\n",
+			"name [Ben]: color: error: red is not blue\ncolor: error: that is not blue\ncolor: ",
+			[2]string{"Ben", "blue"}, nil},
+		{"control characters", "An\x1b[31mna\nAnna\nblue\n",
+			"name [Ben]: error: an answer is one line, without control characters\nname [Ben]: color: ",
+			[2]string{"Anna", "blue"}, nil},
 		{"no input", "", "name [Ben]: \n", [2]string{}, io.EOF},
 		{"the end in the middle", "Anna\n", "name [Ben]: color: \n", [2]string{"Anna", ""}, io.EOF},
 		{"the end within a line", "Anna\nblue", "name [Ben]: color: \n", [2]string{"Anna", ""}, io.EOF},
-		{"the end after a refusal", "Anna\nred\n", "name [Ben]: color: error: red is not blue\ncolor: \n", [2]string{"Anna", ""}, io.EOF},
+		{"the end after a refusal", "Anna\nred\n", "name [Ben]: color: error: red is not blue\ncolor: \n",
+			[2]string{"Anna", ""}, io.EOF},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			for _, in := range []io.Reader{strings.NewReader(tt.typed), iotest.OneByteReader(strings.NewReader(tt.typed))} {
+			for _, in := range []io.Reader{strings.NewReader(tt.typed),
+				iotest.OneByteReader(strings.NewReader(tt.typed))} {
 				var out strings.Builder
-				l := NewLines(in, &out, text.English, func(line string) string { return strings.ReplaceAll(line, "\x1b", "?") })
+				l := NewLines(in, &out, text.English, func(line string) string {
+					return strings.ReplaceAll(line, "\x1b",
+						"?")
+				})
 				name := &Question{Text: text.Say("name"), Default: "Ben"}
 				color := &Question{Text: text.Say("color"), Validate: func(name string) error {
 					switch name {
@@ -91,7 +103,8 @@ func TestLines(t *testing.T) {
 // TestLinesSafe checks that questions and errors are made safe to show.
 func TestLinesSafe(t *testing.T) {
 	var out strings.Builder
-	l := NewLines(strings.NewReader("x\nyes\n"), &out, text.English, func(line string) string { return strings.ReplaceAll(line, "\x1b", "?") })
+	l := NewLines(strings.NewReader("x\nyes\n"), &out, text.English,
+		func(line string) string { return strings.ReplaceAll(line, "\x1b", "?") })
 	q := &Question{Text: text.Say("\x1b[2J"), Validate: func(name string) error {
 		if name == "x" {
 			return errors.New("\x1b[31m is wrong")

@@ -126,7 +126,8 @@ func (m *model) begin(asked *asking) {
 func begun(keys []tea.Msg) []tea.Msg {
 	from := 0
 	for i, msg := range keys {
-		if press, ok := msg.(tea.KeyPressMsg); ok && slices.Contains([]string{"enter", "tab", "ctrl+j"}, press.String()) {
+		if press, ok := msg.(tea.KeyPressMsg); ok && slices.Contains([]string{"enter", "tab", "ctrl+j"},
+			press.String()) {
 			from = i + 1
 		}
 	}

@@ -55,7 +55,10 @@ func TestWhole(t *testing.T) {
 	for i := range 5 {
 		wrong = append(wrong, fmt.Sprintf("reason %d %s", i, strings.Repeat("is long ", 10)))
 	}
-	q := &Question{Text: text.Say("name"), Validate: func(string) error { return text.Errorf("%s", strings.Join(wrong, "\n")) }}
+	q := &Question{Text: text.Say("name"), Validate: func(string) error {
+		return text.Errorf("%s",
+			strings.Join(wrong, "\n"))
+	}}
 	above := strings.Repeat("stays\n", 9)
 	m.Update(&asking{form: &Form{Above: fixed(above), Questions: []*Question{q}}, reply: make(chan error, 1)})
 	for _, key := range strings.Fields("x enter") {
@@ -86,7 +89,8 @@ func TestRedrawn(t *testing.T) {
 	m := &model{screen: &Screen{lang: text.English}, width: 120, height: 40}
 	form := &Form{Above: size("scores"), News: size("log"), Questions: []*Question{fruits()}, Heed: true}
 	m.Update(&asking{form: form, told: "told", reply: make(chan error, 1)})
-	for _, want := range []string{"scores for 120 × 37\n\nlog for 120 × 40\ntold\n", "scores for 60 × 17\n\nlog for 60 × 20\ntold\n", "scores for 60 × 20\n\n┃ fruit"} {
+	for _, want := range []string{"scores for 120 × 37\n\nlog for 120 × 40\ntold\n",
+		"scores for 60 × 17\n\nlog for 60 × 20\ntold\n", "scores for 60 × 20\n\n┃ fruit"} {
 		var shown string
 		for line := range strings.Lines(ansi.Strip(m.View().Content)) {
 			shown += strings.TrimRight(line, " \n") + "\n"

@@ -20,9 +20,12 @@ func TestLaid(t *testing.T) {
 	}{
 		{"", []string{""}},
 		{"short", []string{"short"}},
-		{"a sentence that is longer than forty columns are", []string{"a sentence that is longer than forty", "columns are"}},
-		{"  indented, and then longer than forty columns are", []string{"  indented, and then longer than forty", "  columns are"}},
-		{"  peek, peek anna   which of your tickets are done", []string{"  peek, peek anna   which of your", "                    tickets are done"}},
+		{"a sentence that is longer than forty columns are", []string{"a sentence that is longer than forty",
+			"columns are"}},
+		{"  indented, and then longer than forty columns are", []string{"  indented, and then longer than forty",
+			"  columns are"}},
+		{"  peek, peek anna   which of your tickets are done", []string{"  peek, peek anna   which of your",
+			"                    tickets are done"}},
 		{"  a much longer left column     which of your tickets", []string{"  a much longer left column     which o…"}},
 		{" Turn  Player       Marker  Trains  Tickets", []string{" Turn  Player       Marker  Trains  Tic…"}},
 		{strings.Repeat("─", 50), []string{strings.Repeat("─", 39) + "…"}},
@@ -45,12 +48,14 @@ func TestLaid(t *testing.T) {
 func TestTurnInView(t *testing.T) {
 	q := turn()
 	q.Validate = func(string) error { return text.Errorf("not now, %s", strings.Repeat("for a reason ", 8)) }
-	for _, key := range []string{"1 harbor", "2 exchange", "3 tickets", "4 undo", "5 redo", "6 log", "7 map", "8 pause", "9 quit", "0 fix", "+ peek", "? help"} {
+	for _, key := range []string{"1 harbor", "2 exchange", "3 tickets", "4 undo", "5 redo", "6 log", "7 map", "8 pause",
+		"9 quit", "0 fix", "+ peek", "? help"} {
 		q.Keys = append(q.Keys, Key{Key: key[:1], Label: text.Say(key[2:]), Answer: key})
 	}
 	m := &model{screen: &Screen{lang: text.English}, width: smallestWidth, height: smallestHeight}
 	scores := "scores\n\nhead\n────\n" + strings.Repeat("player\n", 5)
-	m.Update(&asking{form: &Form{Above: fixed(scores), Questions: []*Question{q}}, told: "claimed\nmarker 18\nnext\n", reply: make(chan error, 1)})
+	m.Update(&asking{form: &Form{Above: fixed(scores), Questions: []*Question{q}}, told: "claimed\nmarker 18\nnext\n",
+		reply: make(chan error, 1)})
 	shows := func(players int, words ...string) {
 		t.Helper()
 		shown := ansi.Strip(m.View().Content)
@@ -77,13 +82,15 @@ func TestTurnInView(t *testing.T) {
 // narrow the field is: names are cut, not values.
 func TestWorth(t *testing.T) {
 	q := &Question{Text: text.Say("ticket"), Choices: []Choice{
-		{Answer: "a", Label: text.Say("Anchorage – Cambridge Bay – Reykjavik – Murmansk"), Worth: text.Say("23 points")},
+		{Answer: "a", Label: text.Say("Anchorage – Cambridge Bay – Reykjavik – Murmansk"),
+			Worth: text.Say("23 points")},
 		{Answer: "b", Label: text.Say("Bangkok – Tokyo"), Worth: text.Say("6 points")},
 		{Answer: "back"},
 	}}
 	for width, rows := range map[int][]string{
 		40: {"> Anchorage – Cambridge Ba…  23 points", "Bangkok – Tokyo            6 points", "back"},
-		80: {"Anchorage – Cambridge Bay – Reykjavik – Murmansk  23 points", "Bangkok – Tokyo                                   6 points", "back"},
+		80: {"Anchorage – Cambridge Bay – Reykjavik – Murmansk  23 points",
+			"Bangkok – Tokyo                                   6 points", "back"},
 	} {
 		shown := ansi.Strip(formAt(width, 24, "", q).View().Content)
 		for _, row := range rows {
@@ -102,8 +109,10 @@ func TestTurnAtEverySize(t *testing.T) {
 	for width := smallestWidth; width <= 200; width++ {
 		size := [2]int{width, smallestHeight + width%31}
 		m := &model{screen: &Screen{lang: text.English}, width: size[0], height: size[1]}
-		m.Update(&asking{form: &Form{Above: fixed(above), Questions: []*Question{turn()}}, told: told, reply: make(chan error, 1)})
-		if shown := ansi.Strip(m.View().Content); m.paging || strings.Count(shown, "what was done") != 7 || !strings.Contains(shown, "┃ > took cards") {
+		m.Update(&asking{form: &Form{Above: fixed(above), Questions: []*Question{turn()}}, told: told,
+			reply: make(chan error, 1)})
+		if shown := ansi.Strip(m.View().Content); m.paging || strings.Count(shown, "what was done") != 7 ||
+			!strings.Contains(shown, "┃ > took cards") {
 			t.Errorf("%v:\n%s", size, shown)
 		}
 	}
@@ -112,7 +121,8 @@ func TestTurnAtEverySize(t *testing.T) {
 	m.Update(&asking{form: &Form{Questions: []*Question{turn()}}, reply: reply})
 	m.Update(tea.WindowSizeMsg{Width: 20, Height: 3})
 	m.Update(keyOf("enter"))
-	if m.Update(tea.WindowSizeMsg{Width: 60, Height: 20}); len(reply) > 0 || !strings.Contains(m.View().Content, "the window is too small") {
+	if m.Update(tea.WindowSizeMsg{Width: 60, Height: 20}); len(reply) > 0 ||
+		!strings.Contains(m.View().Content, "the window is too small") {
 		t.Errorf("Enter took what nobody saw, or says nothing:\n%s", m.View().Content)
 	}
 	m.Update(keyOf("enter"))

@@ -116,7 +116,8 @@ func TestTakes(t *testing.T) {
 		p := newField(q, text.English, &history{}, false)
 		p.width = 80
 		pressed(p, typed)
-		if view := p.View(); strings.Contains(view, "Enter takes it as typed") != takes || !strings.Contains(view, "nothing in the list matches") {
+		if view := p.View(); strings.Contains(view, "Enter takes it as typed") != takes ||
+			!strings.Contains(view, "nothing in the list matches") {
 			t.Error(view)
 		}
 	}

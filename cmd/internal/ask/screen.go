@@ -87,7 +87,8 @@ func (s *Screen) suspend() tea.Cmd {
 	if s.pause == nil {
 		return nil
 	}
-	return tea.Exec(pausing(s.pause), func(error) tea.Msg { return tea.ClearScreen() }) // redraw over anything printed meanwhile
+	// redraw over anything printed meanwhile
+	return tea.Exec(pausing(s.pause), func(error) tea.Msg { return tea.ClearScreen() })
 }
 
 // pausing adapts a pause to tea.Exec, which releases the terminal before the pause and

@@ -283,7 +283,8 @@ func TestBreakOff(t *testing.T) {
 				t.Errorf("%v", err)
 			}
 			for range 3 {
-				if err := term.answered(term.ask(&Form{Questions: []*Question{{Text: text.Say("late")}}})); !errors.Is(err, io.EOF) {
+				if err := term.answered(term.ask(&Form{Questions: []*Question{{Text: text.Say("late")}}})); !errors.Is(
+					err, io.EOF) {
 					t.Errorf("late: %v", err)
 				}
 			}
@@ -297,8 +298,10 @@ func TestBreakOff(t *testing.T) {
 func TestBreakOffBeforehand(t *testing.T) {
 	term := open(t, 80, 24)
 	term.press("Anna\r\x03")
-	_ = term.answered(term.ask(&Form{Questions: []*Question{{Text: text.Say("name")}}})) // answered or not, depending on timing
-	if err := term.answered(term.ask(&Form{Questions: []*Question{{Text: text.Say("color")}}})); !errors.Is(err, io.EOF) {
+	// answered or not, depending on timing
+	_ = term.answered(term.ask(&Form{Questions: []*Question{{Text: text.Say("name")}}}))
+	if err := term.answered(term.ask(&Form{Questions: []*Question{{Text: text.Say("color")}}})); !errors.Is(err,
+		io.EOF) {
 		t.Errorf("%v", err)
 	}
 }
@@ -378,7 +381,8 @@ func TestPaste(t *testing.T) {
 
 // TestFits checks the smallest screen for forms.
 func TestFits(t *testing.T) {
-	for size, want := range map[[2]int]bool{{60, 20}: true, {59, 20}: false, {60, 19}: false, {200, 60}: true, {0, 0}: false} {
+	for size, want := range map[[2]int]bool{{60, 20}: true, {59, 20}: false, {60, 19}: false, {200, 60}: true,
+		{0, 0}: false} {
 		if Fits(size[0], size[1]) != want {
 			t.Errorf("%v", size)
 		}

@@ -16,12 +16,14 @@ func TestStale(t *testing.T) {
 		stale bool
 		ends  bool
 	}{
-		{"", true, true}, {"", false, false}, {"down", true, true}, {"a", true, false}, {"a backspace", true, true}, {"z z enter", true, false},
+		{"", true, true}, {"", false, false}, {"down", true, true}, {"a", true, false}, {"a backspace", true, true},
+		{"z z enter", true, false},
 	} {
 		m := &model{screen: &Screen{lang: text.English}, width: 80, height: 24}
 		q := fruits()
 		q.Validate = func(string) error { return errors.New("no") }
-		asked := &asking{form: &Form{Questions: []*Question{q}, Stale: func() bool { return tt.stale }}, reply: make(chan error, 1)}
+		asked := &asking{form: &Form{Questions: []*Question{q}, Stale: func() bool { return tt.stale }},
+			reply: make(chan error, 1)}
 		if _, next := m.Update(asked); next == nil {
 			t.Error("it is never asked whether it is stale")
 		}

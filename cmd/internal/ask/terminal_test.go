@@ -124,7 +124,8 @@ func (term *terminal) restored() {
 	term.t.Helper()
 	term.mutex.Lock()
 	defer term.mutex.Unlock()
-	for _, pair := range [][2]string{{"\x1b[?1049h", "\x1b[?1049l"}, {"\x1b[?25l", "\x1b[?25h"}, {"\x1b[?2004h", "\x1b[?2004l"}} {
+	for _, pair := range [][2]string{{"\x1b[?1049h", "\x1b[?1049l"}, {"\x1b[?25l", "\x1b[?25h"},
+		{"\x1b[?2004h", "\x1b[?2004l"}} {
 		on, off := strings.LastIndex(term.written.String(), pair[0]), strings.LastIndex(term.written.String(), pair[1])
 		if on > off {
 			term.t.Errorf("%q is not taken back", pair[0])

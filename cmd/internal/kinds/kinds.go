@@ -90,12 +90,14 @@ func (some Kinds) Lists() []string {
 
 // Lookups returns what can be looked up on boards.
 func (some Kinds) Lookups() []show.Lookup {
-	return gathered(some, func(k Kind) []show.Lookup { return k.View.Lookups() }, func(l show.Lookup) string { return l.Name })
+	return gathered(some, func(k Kind) []show.Lookup { return k.View.Lookups() },
+		func(l show.Lookup) string { return l.Name })
 }
 
 // Plots returns the pictures of many games: those of all kinds, and those of one kind.
 func (some Kinds) Plots() []show.PlotKind {
-	own := gathered(some, func(k Kind) []show.PlotKind { return k.View.Plots() }, func(p show.PlotKind) string { return p.Name })
+	own := gathered(some, func(k Kind) []show.PlotKind { return k.View.Plots() },
+		func(p show.PlotKind) string { return p.Name })
 	return slices.Concat(show.Plots, own)
 }
 

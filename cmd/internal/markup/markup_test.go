@@ -14,9 +14,12 @@ import (
 
 // hostile are texts that would be markup, scripts or other addresses if a page obeyed them.
 var hostile = []string{
-	"<script>alert(1)</script>", `"><img src=x onerror=alert(1)>`, "' onfocus='alert(1)", "</title>", "</textarea><b>", "<!--", "-->", "]]>",
-	"&lt;b&gt;", "&#60;", "&amp;", "a&b", "+ADw-script+AD4-", "javascript:alert(1)", "JAVASCRIPT:x", "data:text/html,<b>", "vbscript:x",
-	"//evil.test", "///evil.test", `\\evil.test`, `/\evil.test`, "https://evil.test/", "?x=<>", "#<b>", "%3Cscript%3E", "{{.}}", "${x}", "`x`",
+	"<script>alert(1)</script>", `"><img src=x onerror=alert(1)>`, "' onfocus='alert(1)", "</title>", "</textarea><b>",
+	"<!--", "-->", "]]>",
+	"&lt;b&gt;", "&#60;", "&amp;", "a&b", "+ADw-script+AD4-", "javascript:alert(1)", "JAVASCRIPT:x",
+	"data:text/html,<b>", "vbscript:x",
+	"//evil.test", "///evil.test", `\\evil.test`, `/\evil.test`, "https://evil.test/", "?x=<>", "#<b>", "%3Cscript%3E",
+	"{{.}}", "${x}", "`x`",
 	"\u202etxet", "שלום", "日本", "é", "O'Neil & Co", "a\nb", "\xff", " ", "",
 }
 
@@ -67,14 +70,17 @@ func TestHostile(t *testing.T) {
 func TestLink(t *testing.T) {
 	for _, bad := range hostile {
 		for _, path := range []string{bad, "/" + bad, "/a/" + bad, "/" + bad + "/line"} {
-			value := html.UnescapeString(between(t, drawn(t, tag.Form(markup.Link("action", path, "seen=2"))), `<form action="`, `"></form>`))
+			value := html.UnescapeString(between(t, drawn(t, tag.Form(markup.Link("action", path, "seen=2"))),
+				`<form action="`, `"></form>`))
 			u, err := url.Parse(value)
-			if err != nil || u.Scheme != "" || u.Host != "" || u.RawQuery != "seen=2" || u.Fragment != "" || strings.HasPrefix(value, "//") || strings.Contains(value, `\`) {
+			if err != nil || u.Scheme != "" || u.Host != "" || u.RawQuery != "seen=2" || u.Fragment != "" ||
+				strings.HasPrefix(value, "//") || strings.Contains(value, `\`) {
 				t.Errorf("%q leads to %s: %v", path, value, err)
 			}
 		}
 	}
-	if got := drawn(t, tag.A(markup.Link("href", "/0123abc/board.svg", "style=dark&seen=2.1"))); got != `<a href="/0123abc/board.svg?style=dark&amp;seen=2.1"></a>` {
+	if got := drawn(t, tag.A(markup.Link("href", "/0123abc/board.svg",
+		"style=dark&seen=2.1"))); got != `<a href="/0123abc/board.svg?style=dark&amp;seen=2.1"></a>` {
 		t.Errorf("an address is written as %s", got)
 	}
 }
@@ -84,10 +90,11 @@ func TestLink(t *testing.T) {
 func TestLines(t *testing.T) {
 	items := markup.Each([]string{"a", "b"}, func(s string) dom.Node { return tag.Li(markup.Text(s)) })
 	for want, n := range map[string]dom.Node{
-		"<ul>\n<li>a</li>\n<li>b</li>\n</ul>":          tag.Ul(markup.Block(items)),
-		"<ul>\n<li>a</li>\n<li>b</li></ul>":            tag.Ul(items),
-		"<ul>\n</ul>":                                  tag.Ul(markup.Block(nil, markup.Lines{})),
-		"<ul>\n<li>a</li>\n<li>b</li>\n\n<p></p></ul>": tag.Ul(markup.Lines{nil, items, markup.Blank, dom.If(false, tag.B()), tag.P()}),
+		"<ul>\n<li>a</li>\n<li>b</li>\n</ul>": tag.Ul(markup.Block(items)),
+		"<ul>\n<li>a</li>\n<li>b</li></ul>":   tag.Ul(items),
+		"<ul>\n</ul>":                         tag.Ul(markup.Block(nil, markup.Lines{})),
+		"<ul>\n<li>a</li>\n<li>b</li>\n\n<p></p></ul>": tag.Ul(markup.Lines{nil, items, markup.Blank,
+			dom.If(false, tag.B()), tag.P()}),
 	} {
 		if got := drawn(t, n); got != want {
 			t.Errorf("%q, want %q", got, want)

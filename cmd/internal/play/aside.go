@@ -63,7 +63,8 @@ func (e *Evening) OneOrLook(g *sessions.Game, q *ask.Question) (string, error) {
 
 // besides asks a question about a game with put. If a look is typed instead of an answer,
 // it is shown and the question is asked again.
-func (e *Evening) besides(g *sessions.Game, q *ask.Question, put func(*sessions.Game, *ask.Question) (string, error)) (string, error) {
+func (e *Evening) besides(g *sessions.Game, q *ask.Question, put func(*sessions.Game, *ask.Question) (string, error)) (
+	string, error) {
 	check := q.Validate
 	q.Keys = HelpKeys
 	for {

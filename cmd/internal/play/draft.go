@@ -115,11 +115,13 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 		return fresh, nil
 	}
 	var err error
-	if set.board, err = e.Library.Boards.Find(&record.Record{Map: set.Map}); err != nil || len(set.Seats) > set.board.Seating().Most {
+	if set.board, err = e.Library.Boards.Find(&record.Record{Map: set.Map}); err != nil ||
+		len(set.Seats) > set.board.Seating().Most {
 		return fresh, nil
 	}
 	wanted := len(set.board.Seating().Asks)
-	if slices.ContainsFunc(set.Seats, func(s seating) bool { return len(s.Answers) != wanted }) { // the board now asks for something else
+	// the board now asks for something else
+	if slices.ContainsFunc(set.Seats, func(s seating) bool { return len(s.Answers) != wanted }) {
 		return fresh, nil
 	}
 	if there, err := home.Find(set.Name); err != nil || there != nil { // a game of that name exists by now

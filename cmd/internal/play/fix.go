@@ -44,7 +44,8 @@ func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 func amendable(g *sessions.Game, typed string) (int, error) {
 	n, err := strconv.Atoi(typed)
 	if err != nil {
-		return 0, text.WithHint(text.Errorf("%q is not the number of a line", text.Brief(typed, 80)), text.Say("log shows the numbers"))
+		return 0, text.WithHint(text.Errorf("%q is not the number of a line", text.Brief(typed, 80)),
+			text.Say("log shows the numbers"))
 	}
 	if _, err := g.Amendable(n); err != nil {
 		return 0, text.WithHint(err, text.Say("log shows the numbers"))
@@ -73,12 +74,14 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		if i == 0 && seat == maps.Nobody && e.Forms() {
 			q.Default = number
 		}
-		q.Choices = append(q.Choices, ask.Choice{Answer: number, Label: text.Say("%s  %s", number, g.Record.Words(entry.Line))})
+		q.Choices = append(q.Choices, ask.Choice{Answer: number, Label: text.Say("%s  %s", number,
+			g.Record.Words(entry.Line))})
 	}
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 		typed := strings.Join(words, " ")
 		for _, c := range q.Choices {
-			if c.Answer == typed || strings.Contains(text.Slug(c.Label.String()), text.Slug(typed)) && amongLetters(typed) {
+			if c.Answer == typed || strings.Contains(text.Slug(c.Label.String()), text.Slug(typed)) &&
+				amongLetters(typed) {
 				found = append(found, c)
 			}
 		}
@@ -252,6 +255,7 @@ func below(g *sessions.Game, n int, err error) error {
 			first = illegal
 		}
 	}
-	return text.WithHint(text.Errorf("below it %s would no longer be legal: %s. %s", text.Count(len(numbers), "line"), text.And(numbers), first),
+	return text.WithHint(text.Errorf("below it %s would no longer be legal: %s. %s", text.Count(len(numbers), "line"),
+		text.And(numbers), first),
 		text.Say("fix those lines first, or undo back to there"))
 }

@@ -31,7 +31,8 @@ func (e *Evening) List(ask func(g *sessions.Game) (*ask.Question, func(answer st
 // Listed returns the action for an answer while things are entered one after another: none
 // if it is empty, a step back if undoable does not refuse it, a look, or else what line
 // makes of the words.
-func (e *Evening) Listed(g *sessions.Game, answer string, help text.Sentence, undoable func(last sessions.Entry, ok bool) error,
+func (e *Evening) Listed(g *sessions.Game, answer string, help text.Sentence,
+	undoable func(last sessions.Entry, ok bool) error,
 	line func(words []string) (Action, error)) (Action, error) {
 	words := e.English(g, strings.Fields(answer))
 	if len(words) == 0 {

@@ -28,7 +28,8 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	if guesser, ok := g.Table.(kind.Guesser); ok && guesser.Digits() {
 		q.Keys = HelpKeys // digits would be taken for keys of a turn
 	}
-	q.Text = text.Say("%s (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)), show.Has(e.Printer, g, turn))
+	q.Text = text.Say("%s (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
+		show.Has(e.Printer, g, turn))
 	for _, c := range g.Table.Likely(turn) {
 		q.Choices = append(q.Choices, likely(c))
 		if c.Usual {
@@ -110,7 +111,8 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 			}
 		}
 		for _, c := range known {
-			if strings.EqualFold(c, words[0]) || len(words) == 1 && maps.Begins(c, typed) && !slices.ContainsFunc(found, func(f ask.Choice) bool { return f.Answer == c }) {
+			if strings.EqualFold(c, words[0]) || len(words) == 1 && maps.Begins(c, typed) && !slices.ContainsFunc(found,
+				func(f ask.Choice) bool { return f.Answer == c }) {
 				found = append(found, ask.Choice{Answer: strings.TrimSpace(c + " " + strings.Join(words[1:], " "))})
 			}
 		}
@@ -122,7 +124,10 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 // alone finds what can be done there.
 func names(line, typed string) bool {
 	_, behind, _ := strings.Cut(line, " ")
-	return behind != "" && slices.ContainsFunc(strings.Fields(behind), func(word string) bool { return maps.Begins(word, typed) })
+	return behind != "" && slices.ContainsFunc(strings.Fields(behind), func(word string) bool {
+		return maps.Begins(word,
+			typed)
+	})
 }
 
 // typedOn returns a space if more words have to follow.
@@ -149,10 +154,12 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 			}
 			q.Search = e.plainSearch(g, seat, q.Choices, e.Known(g))
 			return q, func(answer string) (Action, error) {
-				return e.Listed(g, answer, helpOf(g, plainListHelp), OwnLine(g, seat), func(words []string) (Action, error) {
+				return e.Listed(g, answer, helpOf(g, plainListHelp), OwnLine(g, seat), func(words []string) (Action,
+					error) {
 					verb := g.Verb(words[0])
 					if verb == nil {
-						return nil, text.WithHint(text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed"))
+						return nil, text.WithHint(text.Unknown("action", words[0], e.Verbs(g)),
+							text.Say("? lists what can be typed"))
 					}
 					return e.Line(g, seat, verb, words[1:])
 				})

@@ -18,11 +18,13 @@ func TestPlainTurn(t *testing.T) {
 		record, typed, lines string
 		says                 []string
 	}{
-		{stones, "take 3\n", "Ben take 3\n", []string{"Ben (blue), 0 points (Enter alone: nothing yet): ", "Ben: +3, 3 points"}},
+		{stones, "take 3\n", "Ben take 3\n", []string{"Ben (blue), 0 points (Enter alone: nothing yet): ",
+			"Ben: +3, 3 points"}},
 		{stones, "purser take 3\n", "Ben take 3\n", nil},
 		{stones, "TAKE\n2\n", "Ben take 2\n", []string{"Ben, stones taken (Enter alone: back): "}},
 		{stones, "take\n\n", "", nil},
-		{stones, "take\n?\ntake\nlog\ntake\n1\n", "Ben take 1\n", []string{"log, status, map       look", "Anna    take 2"}},
+		{stones, "take\n?\ntake\nlog\ntake\n1\n", "Ben take 1\n", []string{"log, status, map       look",
+			"Anna    take 2"}},
 		{stones, "take 4\n", "", []string{"error: friday:7: Ben: take 4: take.few (Nim): 4 is not one to three"}},
 		{stones, "3\n", "", []string{`error: unknown action "3"`, "hint: ? lists what can be typed"}},
 		{stones, "peek\nmarker 3\n", "", []string{`error: unknown action "peek"`, `error: unknown action "marker"`}},
@@ -55,7 +57,8 @@ func TestPlainEnter(t *testing.T) {
 	tb, all := typed(t, journey, "\n\n\n")
 	tb.wrote("Enter", journey, "")
 	has(t, "Enter", all, "nothing is entered")
-	if q := turn(t, journey); q.Default != "" || q.Enter.String() != "nothing yet" || q.Commits || q.Validate("") == nil {
+	if q := turn(t, journey); q.Default != "" || q.Enter.String() != "nothing yet" || q.Commits ||
+		q.Validate("") == nil {
 		t.Errorf("%q is marked, and Enter alone is %q", q.Default, q.Enter)
 	}
 	if q := turn(t, round); q.Default != "money" || !q.Enter.Empty() {
@@ -77,7 +80,8 @@ func TestPlainNames(t *testing.T) {
 		{stones, "Anna take\n1\n", "", "Anna, stones taken (Enter alone: back): error: friday:7: Anna: take 1: turn.order"},
 		{stones, "zoe take 1\n", "", `error: unknown action "zoe"`},
 		{stones, "Anna\n", "", `error: unknown action "Anna"`},
-		{stones, "Anna take 1 by consent we were quick\n", "Anna take 1 by consent \"we were quick\"\n", "it is not the turn of Anna (turn.order)"},
+		{stones, "Anna take 1 by consent we were quick\n", "Anna take 1 by consent \"we were quick\"\n",
+			"it is not the turn of Anna (turn.order)"},
 		{journey, "buys pair\n", "Anna buys pair\n", "Anna: -$300"},
 		{journey, "buys\npair\n", "Anna buys pair\n", "Ben, how many tickets, or pair (Enter alone: back): "},
 		{journey, "buys\n1\n", "Ben buys 1\n", "Ben: -$200"},
@@ -125,12 +129,14 @@ func TestPlainOthers(t *testing.T) {
 // that needs them, and that both are written, or neither.
 func TestPlainToldFirst(t *testing.T) {
 	for _, tt := range []struct{ typed, lines, says string }{
-		{"land oslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n", "11  place oslo national europe\n12  Ben land oslo roll 3\n"},
+		{"land oslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n",
+			"11  place oslo national europe\n12  Ben land oslo roll 3\n"},
 		{"land\noslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n", ""},
 		{"land oslo 3\n\n\n", "", "oslo: what it is on the board, such as national, or key africa (Enter alone: back): "},
 		{"land oslo 3\nnowhere\n\n", "", "error: "},
 		{"land oslo 3\n", "", ""},
-		{"land oslo 3\nnational europe\nundo\n", "place oslo national europe\nBen land oslo roll 3\nundo\n", "taken back: 12  Ben land oslo roll 3"},
+		{"land oslo 3\nnational europe\nundo\n", "place oslo national europe\nBen land oslo roll 3\nundo\n",
+			"taken back: 12  Ben land oslo roll 3"},
 		{"land oslo 3\n\nland oslo 4\nnational\n", "place oslo national\nBen land oslo roll 4\n", ""},
 		{"place oslo national\nland oslo 3\n", "place oslo national\nBen land oslo roll 3\n", "new on the board: oslo"},
 	} {
@@ -147,7 +153,8 @@ func TestPlainUndo(t *testing.T) {
 		{"undo\n", last + "undo\n", "taken back: 7  Ben take 3"},
 		{"undo 2\nredo\n", last + "undo\nundo\nredo\n", "put back: "},
 		{"undo 3\n", last, "error: undo 3 would take back more lines than there are"},
-		{"fix 7\ntake 1\nchange\n", stones + "Ben take 1\n", "line 7, Ben take 3: what it should be (Enter alone: leave it as it is): "},
+		{"fix 7\ntake 1\nchange\n", stones + "Ben take 1\n",
+			"line 7, Ben take 3: what it should be (Enter alone: leave it as it is): "},
 		{"fix\n6\n1\nchange\n", strings.Replace(last, "Anna take 2", "Anna take 1", 1), "line 6 is   Anna take 1"},
 		{"fix 6\n1\nleave\n", last, "1 line below"},
 		{"fix 6\n4\n\n", last, "take.few (Nim): 4 is not one to three"},
@@ -172,7 +179,8 @@ func TestPlainInstead(t *testing.T) {
 			q.Answer = "fix 9"
 			return q.Validate(q.Answer)
 		}
-		for typed, want := range map[string]string{"noth": "nothing", "end": "end", "card noth": "card nothing", "buy": "buys"} {
+		for typed, want := range map[string]string{"noth": "nothing", "end": "end", "card noth": "card nothing",
+			"buy": "buys"} {
 			if found, _ := q.Search(strings.Fields(typed)); !slices.Contains(answers(found), want) {
 				t.Errorf("%q finds %q", typed, answers(found))
 			}
@@ -264,7 +272,8 @@ func TestPlainHelp(t *testing.T) {
 	}{
 		{stones, []string{"  take N                         Take stones\n  undo, redo, undo 2             take back a slip", "  quit  "}},
 		{journey, []string{"  buys N|pair                    Buy flight tickets", "  undo, redo, undo 2  "}},
-		{free, []string{"  key CITY|CONTINENT             With turns free: win a key\n", "  Enter alone                    no more of it\n  undo                           take back the last line\n", "  fix, fix 12                    another line in the place of one, or none\n"}},
+		{free, []string{"  key CITY|CONTINENT             With turns free: win a key\n",
+			"  Enter alone                    no more of it\n  undo                           take back the last line\n", "  fix, fix 12                    another line in the place of one, or none\n"}},
 	} {
 		for _, typing := range []string{"?\n", "help\n", "Hilfe\n"} {
 			tb, _ := typed(t, tt.record, typing)
@@ -278,7 +287,8 @@ func TestPlainHelp(t *testing.T) {
 			}
 			for line := range strings.Lines(told) {
 				if word := strings.Fields(line)[0]; word != "Enter" && strings.HasPrefix(line, "  ") {
-					if _, all := typed(t, tt.record, strings.Trim(word, ",|")+"\n"); strings.Contains(all, "unknown action") {
+					if _, all := typed(t, tt.record, strings.Trim(word, ",|")+"\n"); strings.Contains(all,
+						"unknown action") {
 						t.Errorf("%s is in the help, and is no action", word)
 					}
 				}
@@ -292,7 +302,8 @@ func TestPlainPeek(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, stones)
 	var absent *kind.AbsentError
-	if err := tableIn(t, dir, script(nil)).Peek("friday"); !errors.As(err, &absent) || err.Error() != "the map nim has no tickets to look at" {
+	if err := tableIn(t, dir, script(nil)).Peek("friday"); !errors.As(err, &absent) ||
+		err.Error() != "the map nim has no tickets to look at" {
 		t.Error(err)
 	}
 }
@@ -310,7 +321,8 @@ func TestPlainEnd(t *testing.T) {
 	for n := range strings.Count(answers, "\n") {
 		some := strings.Join(strings.SplitAfter(answers, "\n")[:n], "")
 		tb, _ := typed(t, stones, some)
-		if name, err := tb.unfinished(false); err != nil || name != "friday" || strings.Count(tb.record(), "take") != n+1 {
+		if name, err := tb.unfinished(false); err != nil || name != "friday" || strings.Count(tb.record(), "take") != n+
+			1 {
 			t.Errorf("after %q: %q, %v\n%s", some, name, err, tb.record())
 		}
 	}

@@ -270,7 +270,8 @@ func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
 
 // printer returns a printer for a drawing, because the evening's own is in use.
 func (e *Evening) printer(width, height int) *show.Printer {
-	return &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors, Width: width, Height: height}
+	return &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors, Width: width,
+		Height: height}
 }
 
 // drawing returns a drawing of what a function prints.

@@ -67,7 +67,10 @@ func (e *Evening) revisions(set *setup, known []seating) (all []revision) {
 	for _, sw := range set.board.Switches() {
 		if sw.Asked != nil {
 			offer(sw.Name, sw.Asked.Text, func() error {
-				set.Rules = slices.DeleteFunc(set.Rules, func(rule string) bool { return strings.HasPrefix(rule, sw.Name+" ") })
+				set.Rules = slices.DeleteFunc(set.Rules, func(rule string) bool {
+					return strings.HasPrefix(rule,
+						sw.Name+" ")
+				})
 				return e.asked(set)
 			})
 		}

@@ -15,9 +15,10 @@ func (e *Evening) houseRules(set *setup) error {
 	switches := set.board.Switches()
 	for len(switches) > 0 {
 		such := switches[0].Name + " " + switches[0].Values[1]
-		rule := &ask.Question{Text: text.Say("house rule, such as %s", such), Enter: text.Say("no more"), Validate: func(answer string) error {
-			return isRule(switches, answer)
-		}}
+		rule := &ask.Question{Text: text.Say("house rule, such as %s", such), Enter: text.Say("no more"),
+			Validate: func(answer string) error {
+				return isRule(switches, answer)
+			}}
 		if e.Forms() {
 			rule.Text = text.Say("house rules: what you play differently")
 		}
@@ -43,7 +44,8 @@ func (set *setup) values() []ask.Choice {
 		}
 		chosen := set.value(sw)
 		if chosen != "" {
-			back = append(back, ask.Choice{Answer: sw.Name + " " + sw.Values[0], Label: text.Say("no longer: %s", means(sw, chosen))})
+			back = append(back, ask.Choice{Answer: sw.Name + " " + sw.Values[0], Label: text.Say("no longer: %s",
+				means(sw, chosen))})
 		}
 		for _, value := range sw.Values[1:] {
 			if value != chosen {

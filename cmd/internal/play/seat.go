@@ -65,7 +65,8 @@ func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
 
 // pieces asks for a player's color, one of those left, and for what else the board needs;
 // fits reports what is wrong with a part of the answers.
-func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []seating, fits func(func(*seating)) error) error {
+func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []seating,
+	fits func(func(*seating)) error) error {
 	room, called := set.board.Seating(), e.Called(seat.Name)
 	color := OneOf("color", room.Colors...)
 	color.Text = text.Say("%s, color", called)

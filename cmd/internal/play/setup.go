@@ -31,7 +31,8 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 			return "", err
 		}
 	}
-	for _, ask := range []func(*setup) error{e.order, e.asked, e.houseRules, func(set *setup) error { return e.review(set, known) }} {
+	for _, ask := range []func(*setup) error{e.order, e.asked, e.houseRules,
+		func(set *setup) error { return e.review(set, known) }} {
 		if err := ask(set); err != nil {
 			return "", err
 		}
@@ -70,19 +71,20 @@ func (e *Evening) begin(set *setup) error {
 // named asks for the name of the game and for its board.
 func (e *Evening) named(set *setup) error {
 	home := e.Library.Home
-	name := &ask.Question{Text: text.Say("name of the game"), Default: cmp.Or(set.Name, e.dated()), Validate: func(name string) error {
-		if _, err := home.Path(name); err != nil {
+	name := &ask.Question{Text: text.Say("name of the game"), Default: cmp.Or(set.Name, e.dated()),
+		Validate: func(name string) error {
+			if _, err := home.Path(name); err != nil {
+				return err
+			}
+			if err := store.Portable(name); err != nil {
+				return err
+			}
+			there, err := home.Find(name)
+			if err == nil && there != nil {
+				err = text.Errorf("there is already a game of that name")
+			}
 			return err
-		}
-		if err := store.Portable(name); err != nil {
-			return err
-		}
-		there, err := home.Find(name)
-		if err == nil && there != nil {
-			err = text.Errorf("there is already a game of that name")
-		}
-		return err
-	}}
+		}}
 	boards := e.Library.Boards
 	form := &ask.Form{Questions: []*ask.Question{name}}
 	open := boards.Board

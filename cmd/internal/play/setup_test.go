@@ -19,11 +19,16 @@ func TestPlainSetUp(t *testing.T) {
 		record        string
 		says          []string
 	}{
-		{"friday\nnim\nAnna\n\n", "\nBen\nblue\n\nBen\n\n", "purser 1\nmap nim\ndate 2026-07-01\nturns strict\nplayer Ben blue\nplayer Anna red\n",
-			[]string{"name of the game [2026-07-01]: ", "go on with the set-up of friday, or begin anew: go on, anew [go on]: ",
-				"who begins", "friday: Nim, Ben and Anna\nnext: Ben\n", "Ben (blue), 0 points (Enter alone: nothing yet): "}},
-		{"friday\nglobetrotter\nAnna\nred\nlima\n", "\nBen\nblue\nkairo\n\n\n\n\n", "purser 1\nmap globetrotter\ndate 2026-07-01\nturns strict\nplayer Anna red home lima\nplayer Ben blue home kairo\n",
-			[]string{"Anna, the home", "you are asked about a place when it first matters\nnext: Anna\n", "Anna (red), 0 keys (Enter alone: nothing yet): "}},
+		{"friday\nnim\nAnna\n\n", "\nBen\nblue\n\nBen\n\n",
+			"purser 1\nmap nim\ndate 2026-07-01\nturns strict\nplayer Ben blue\nplayer Anna red\n",
+			[]string{"name of the game [2026-07-01]: ",
+				"go on with the set-up of friday, or begin anew: go on, anew [go on]: ",
+				"who begins", "friday: Nim, Ben and Anna\nnext: Ben\n",
+				"Ben (blue), 0 points (Enter alone: nothing yet): "}},
+		{"friday\nglobetrotter\nAnna\nred\nlima\n", "\nBen\nblue\nkairo\n\n\n\n\n",
+			"purser 1\nmap globetrotter\ndate 2026-07-01\nturns strict\nplayer Anna red home lima\nplayer Ben blue home kairo\n",
+			[]string{"Anna, the home", "you are asked about a place when it first matters\nnext: Anna\n",
+				"Anna (red), 0 keys (Enter alone: nothing yet): "}},
 	} {
 		dir, asked := t.TempDir(), &strings.Builder{}
 		evening := func(typed string) *table {
@@ -39,7 +44,8 @@ func TestPlainSetUp(t *testing.T) {
 			t.Errorf("%q begins %s, or leaves no draft", tt.first, tb.game)
 		}
 		tb = evening(tt.second)
-		if got := tb.record(); got != tt.record || tb.game != "friday" || tb.Library.Home.Current() != "friday" || len(tb.Library.Home.Draft()) > 0 {
+		if got := tb.record(); got != tt.record || tb.game != "friday" || tb.Library.Home.Current() != "friday" ||
+			len(tb.Library.Home.Draft()) > 0 {
 			t.Errorf("%s is\n%s\n%s", tb.game, got, asked)
 		}
 		has(t, tt.first, asked.String()+tb.told.String(), tt.says...)
@@ -73,7 +79,8 @@ func TestPlainHeed(t *testing.T) {
 		heed   bool
 		answer string
 	}{
-		{false, "take 1"}, {false, "log"}, {true, "?"}, {true, "take 1"}, {false, "undo"}, {false, "redo"}, {false, "take"}, {false, ""},
+		{false, "take 1"}, {false, "log"}, {true, "?"}, {true, "take 1"}, {false, "undo"}, {false, "redo"},
+		{false, "take"}, {false, ""},
 		{true, "pause"}, {false, ""}, {true, "take 1"}, {false, "Ben take 1 by consent we were quick"}, {true, "quit"},
 	}
 	at := 0

@@ -38,8 +38,9 @@ func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 			Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{nim.Nim{}, globewords.Globetrotter{}}},
 			Now: func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
 		},
-		Asker:   asker,
-		Printer: &show.Printer{Lang: text.English, Views: show.Views{nim.Nim{}: show.Plain{}, globewords.Globetrotter{}: globeview.View{Earth: routedraw.Earth}}},
+		Asker: asker,
+		Printer: &show.Printer{Lang: text.English, Views: show.Views{nim.Nim{}: show.Plain{},
+			globewords.Globetrotter{}: globeview.View{Earth: routedraw.Earth}}},
 	}
 	tb.Report = func(err error) error {
 		_, _ = tb.told.Write(tb.Printer.Out.Bytes())

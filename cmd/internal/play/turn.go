@@ -177,7 +177,8 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 
 // factFirst asks for a fact about an open board that a line needs. It is written above the
 // line, together with it.
-func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, of *kind.Question) error {
+func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string,
+	of *kind.Question) error {
 	q := &ask.Question{Text: of.Asks}
 	for _, c := range of.Choices {
 		q.Choices = append(q.Choices, likely(c))

@@ -138,7 +138,8 @@ func (r *role) movedOn(was seen, at *moment, changes []change) answer {
 	if amended {
 		words = append(words, r.lang.Say("a line above was amended"))
 	}
-	return reply(http.StatusConflict, form{Seen: at.seen.String(), Error: what.String(), Happened: happened, Amended: amended}, words...)
+	return reply(http.StatusConflict, form{Seen: at.seen.String(), Error: what.String(), Happened: happened,
+		Amended: amended}, words...)
 }
 
 // is reports whether an error is of type E.

@@ -96,7 +96,8 @@ func (l *looking) Some(most int) ([]string, error) {
 func amongOthers(t testing.TB, others int) (*table, *looking) {
 	at := set(t, begun)
 	for i := range others {
-		if err := os.WriteFile(filepath.Join(at.dir, fmt.Sprintf("other-%05d.game", i)), []byte(begun), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(at.dir, fmt.Sprintf("other-%05d.game", i)), []byte(begun),
+			0o644); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -33,7 +33,8 @@ func TestCounted(t *testing.T) {
 			library.Boards.Kinds = append(library.Boards.Kinds, counts.Of(k.Game))
 		}
 		var err error
-		b.live, err = serve.Open(serve.Config{Library: library, Game: "friday", Views: show.Views{}, Lang: text.English, Hosts: []string{host}})
+		b.live, err = serve.Open(serve.Config{Library: library, Game: "friday", Views: show.Views{}, Lang: text.English,
+			Hosts: []string{host}})
 		if err != nil {
 			t.Fatal(err)
 		}

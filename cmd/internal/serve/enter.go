@@ -131,7 +131,8 @@ func (r *role) own(g *sessions.Game, lines []sessions.Entry) error {
 
 // played plays a verb with its words, which are in the form of a record or as people type
 // them.
-func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, args []string) (before, after *sessions.Game, err error) {
+func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, args []string) (before,
+	after *sessions.Game, err error) {
 	of, err := g.VerbNamed(verb)
 	if err != nil {
 		return nil, nil, err

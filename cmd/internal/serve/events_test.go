@@ -80,7 +80,8 @@ func TestEvents(t *testing.T) {
 	if got := b.send(b.keeper()+"/amend", "n", "6", "line", "claim lima jakarta", "seen", "4"); got.Code != 400 {
 		t.Fatal(got.Code, got.Body)
 	}
-	if got := b.send(b.keeper()+"/amend", "n", "6", "line", "claim hamburg moskva white", "seen", "4"); got.Code != 303 {
+	if got := b.send(b.keeper()+"/amend", "n", "6", "line", "claim hamburg moskva white", "seen",
+		"4"); got.Code != 303 {
 		t.Fatal(got.Code, got.Body)
 	}
 	s.hears(t, "4.1")

@@ -13,7 +13,8 @@ import (
 
 // TestForms sends what the forms on the pages send: a line in parts, and one to be removed.
 func TestForms(t *testing.T) {
-	free := strings.Replace(two, "map world\n", "map world\nturns free\n", 1) + "Anna claim bangkok/manila/red\nAnna claim hamburg/moskva/white\n"
+	free := strings.Replace(two, "map world\n", "map world\nturns free\n", 1) +
+		"Anna claim bangkok/manila/red\nAnna claim hamburg/moskva/white\n"
 	for _, test := range []struct {
 		record, who, path string
 		fields            []string
@@ -21,13 +22,16 @@ func TestForms(t *testing.T) {
 		wrote             string // after the record, or the whole file if it does not begin with the record
 	}{
 		{begun, "keep", "line", []string{"verb", "draw", "player", "Anna"}, 303, "Anna draw\n"},
-		{begun, "keep", "line", []string{"verb", "claim", "line", "la tok green", "cards", "3 double-green, 1 wild"}, 303,
+		{begun, "keep", "line", []string{"verb", "claim", "line", "la tok green", "cards", "3 double-green, 1 wild"},
+			303,
 			"Anna claim los-angeles/tokyo/green with 3 double-green, 1 wild\n"},
-		{begun, "keep", "line", []string{"verb", "draw", "player", "Ben", "consent", "he was quick"}, 303, "Ben draw by consent \"he was quick\"\n"},
+		{begun, "keep", "line", []string{"verb", "draw", "player", "Ben", "consent", "he was quick"}, 303,
+			"Ben draw by consent \"he was quick\"\n"},
 		{begun, "Anna", "line", []string{"verb", "draw", "player", "Ben"}, 403, ""},
 		{begun, "Anna", "line", []string{"verb", "draw", "consent", "why"}, 403, ""},
 		{begun, "keep", "line", []string{"verb", "draw", "player", "Cleo"}, 400, ""},
-		{free, "keep", "amend", []string{"n", "7", "out", "1"}, 303, strings.Replace(free, "Anna claim bangkok/manila/red\n", "", 1)},
+		{free, "keep", "amend", []string{"n", "7", "out", "1"}, 303, strings.Replace(free,
+			"Anna claim bangkok/manila/red\n", "", 1)},
 		{begun, "keep", "amend", []string{"n", "6", "out", "1"}, 400, ""},
 		{free, "Anna", "amend", []string{"n", "7", "out", "1"}, 403, ""},
 	} {
@@ -69,7 +73,8 @@ func TestTold(t *testing.T) {
 		{[]string{"told", "key africa"}, false, 303, "\nplace kairo key africa\n" + line},
 		{[]string{"told", ""}, false, 303, "\n" + line},
 		{[]string{"told", "a castle"}, false, 400, ""},
-		{[]string{"told", "key africa", "told", "more", "told", "than asked"}, false, 303, "\nplace kairo key africa\n" + line},
+		{[]string{"told", "key africa", "told", "more", "told", "than asked"}, false, 303,
+			"\nplace kairo key africa\n" + line},
 		{nil, true, 303, "\n" + line},
 	} {
 		b := set(t, globe)
@@ -77,7 +82,8 @@ func TestTold(t *testing.T) {
 		if test.json {
 			how = append(how, asJSON)
 		}
-		got := b.ask("POST", b.keeper()+"/line", form(append(test.told, "line", "kairo 7", "seen", "0", "once", "a")...), how...)
+		got := b.ask("POST", b.keeper()+"/line", form(append(test.told, "line", "kairo 7", "seen", "0", "once",
+			"a")...), how...)
 		if got.Code != test.status || strings.TrimPrefix(b.record(), globe) != test.wrote {
 			t.Errorf("told %q: %d\n%s", test.told, got.Code, b.record())
 		}
@@ -114,13 +120,15 @@ func TestLanguage(t *testing.T) {
 		{german, false, "en", "en"},
 		{german, true, "en", "de"},
 	} {
-		live, err := serve.Open(serve.Config{Library: b.library(), Game: "friday", Views: kinds.All.Views(), Lang: test.lang, OneLang: test.one, Hosts: []string{host}})
+		live, err := serve.Open(serve.Config{Library: b.library(), Game: "friday", Views: kinds.All.Views(),
+			Lang: test.lang, OneLang: test.one, Hosts: []string{host}})
 		if err != nil {
 			t.Fatal(err)
 		}
 		b.live = live
 		page := b.ask("GET", b.keeper(), "", header("Accept-Language", test.asked)).Body.String()
-		refused := b.ask("POST", b.keeper()+"/line", form("line", "Ben draw", "seen", "2"), header("Accept-Language", test.asked)).Body.String()
+		refused := b.ask("POST", b.keeper()+"/line", form("line", "Ben draw", "seen", "2"), header("Accept-Language",
+			test.asked)).Body.String()
 		turn := map[string]string{"en": "it is Anna&#39;s turn", "de": "Anna ist an der Reihe"}[test.want]
 		if !strings.Contains(page, `<html lang="`+test.want+`">`) || !strings.Contains(refused, turn) {
 			t.Errorf("%q asked of %s: want %s\n%s", test.asked, test.lang.Tag, test.want, refused)
@@ -140,7 +148,8 @@ func TestUnspecific(t *testing.T) {
 	if keeper.Code != 503 || !strings.Contains(keeper.Body.String(), "dances") {
 		t.Errorf("%d %s", keeper.Code, keeper.Body)
 	}
-	if player.Code != 503 || strings.Contains(player.Body.String(), "dances") || strings.Contains(player.Body.String(), b.dir) {
+	if player.Code != 503 || strings.Contains(player.Body.String(), "dances") || strings.Contains(player.Body.String(),
+		b.dir) {
 		t.Errorf("%d %s", player.Code, player.Body)
 	}
 }

@@ -114,7 +114,8 @@ func TestFullDisk(t *testing.T) {
 		b.keeper():                 "friday.game: no space left on device",
 	} {
 		got := b.ask("GET", path, "")
-		if got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(), want) || got.Header().Get("Retry-After") == "" {
+		if got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(), want) ||
+			got.Header().Get("Retry-After") == "" {
 			t.Errorf("%s: %d %q %v", path, got.Code, got.Body, got.Header())
 		}
 	}
@@ -159,13 +160,17 @@ func TestGone(t *testing.T) {
 		answers(http.StatusServiceUnavailable)
 		for range 2 {
 			for path, want := range map[string]string{
-				b.watcher() + "/state": "cannot be read or written now", b.seat("Ben"): "cannot be read or written now", b.keeper(): "friday.game: no such file",
+				b.watcher() + "/state": "cannot be read or written now", b.seat("Ben"): "cannot be read or written now",
+				b.keeper(): "friday.game: no such file",
 			} {
-				if got := b.ask("GET", path, ""); got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(), want) {
+				if got := b.ask("GET", path, ""); got.Code != http.StatusServiceUnavailable ||
+					!strings.Contains(got.Body.String(), want) {
 					t.Errorf("%s: %s: %d %q", what, path, got.Code, got.Body)
 				}
 			}
-			if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "2"); got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(), "no such file") {
+			if got := b.send(b.keeper()+"/line", "line", "draw", "seen",
+				"2"); got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(),
+				"no such file") {
 				t.Errorf("%s: a line: %d %s", what, got.Code, got.Body)
 			}
 		}
@@ -194,10 +199,12 @@ func TestNoPaint(t *testing.T) {
 		views[k] = blind{view}
 	}
 	var err error
-	if b.live, err = serve.Open(serve.Config{Library: b.library(), Game: "friday", Views: views, Lang: text.English, Hosts: []string{host}}); err != nil {
+	if b.live, err = serve.Open(serve.Config{Library: b.library(), Game: "friday", Views: views, Lang: text.English,
+		Hosts: []string{host}}); err != nil {
 		t.Fatal(err)
 	}
-	for link, want := range map[string]string{b.watcher(): "cannot be read or written now", b.keeper(): "no paint left"} {
+	for link, want := range map[string]string{b.watcher(): "cannot be read or written now",
+		b.keeper(): "no paint left"} {
 		got := b.ask("GET", link+"/board.svg", "")
 		if got.Code != http.StatusServiceUnavailable || !strings.Contains(got.Body.String(), want) {
 			t.Errorf("%d %q", got.Code, got.Body)
@@ -209,9 +216,11 @@ func TestNoPaint(t *testing.T) {
 func TestWrongLink(t *testing.T) {
 	b, disk := onFaulty(t)
 	none := "/" + strings.Repeat("0", 32)
-	for _, path := range []string{none + "/line", none, "/", b.watcher() + "/line", b.keeper() + "/tickets", b.keeper() + "/nothing"} {
+	for _, path := range []string{none + "/line", none, "/", b.watcher() + "/line", b.keeper() + "/tickets",
+		b.keeper() + "/nothing"} {
 		disk.calls.Store(0)
-		if got := b.ask("POST", path, form("line", "draw", "seen", "2")); got.Code != http.StatusNotFound || disk.calls.Load() > 0 {
+		if got := b.ask("POST", path, form("line", "draw", "seen", "2")); got.Code != http.StatusNotFound ||
+			disk.calls.Load() > 0 {
 			t.Errorf("%s: %d after %d looks at the disk", path, got.Code, disk.calls.Load())
 		}
 	}
@@ -250,21 +259,24 @@ func TestUnchanged(t *testing.T) {
 		small := b.ask("GET", path, "", header("Accept-Encoding", "br, gzip;q=0.5"))
 		tags := []string{plain.Header().Get("ETag"), small.Header().Get("ETag")}
 		for _, got := range []*httptest.ResponseRecorder{plain, small} {
-			if got.Code != http.StatusOK || got.Header().Get("Cache-Control") != "no-cache" || !strings.Contains(got.Header().Get("Vary"), "Accept-Encoding") {
+			if got.Code != http.StatusOK || got.Header().Get("Cache-Control") != "no-cache" ||
+				!strings.Contains(got.Header().Get("Vary"), "Accept-Encoding") {
 				t.Errorf("%s: %d %v", path, got.Code, got.Header())
 			}
 		}
 		if tags[0] == "" || tags[1] == "" || tags[0] == tags[1] {
 			t.Errorf("%s: the tags are %q", path, tags)
 		}
-		if plain.Header().Get("Content-Encoding") != "" || small.Header().Get("Content-Encoding") != "gzip" || small.Body.Len() > plain.Body.Len()/2 {
+		if plain.Header().Get("Content-Encoding") != "" || small.Header().Get("Content-Encoding") != "gzip" ||
+			small.Body.Len() > plain.Body.Len()/2 {
 			t.Errorf("%s: %d bytes, %d compressed", path, plain.Body.Len(), small.Body.Len())
 		}
 		if unpacked(small) != plain.Body.String() {
 			t.Errorf("%s is another text when it is compressed", path)
 		}
 		for _, none := range []string{"", "br", "gzip;q=0", "gzip; q=0.0", "xgzip"} {
-			if got := b.ask("GET", path, "", header("Accept-Encoding", none)); got.Header().Get("Content-Encoding") != "" || !bytes.Equal(got.Body.Bytes(), plain.Body.Bytes()) {
+			if got := b.ask("GET", path, "", header("Accept-Encoding", none)); got.Header().Get(
+				"Content-Encoding") != "" || !bytes.Equal(got.Body.Bytes(), plain.Body.Bytes()) {
 				t.Errorf("%s: %q gets %v", path, none, got.Header())
 			}
 		}
@@ -296,7 +308,8 @@ func TestUnchanged(t *testing.T) {
 	}
 	for _, path := range []string{b.keeper(), b.seat("Anna")} {
 		got := b.ask("GET", path, "", header("Accept-Encoding", "gzip"))
-		if got.Code != http.StatusOK || got.Header().Get("Cache-Control") != "no-store" || got.Header().Get("ETag") != "" {
+		if got.Code != http.StatusOK || got.Header().Get("Cache-Control") != "no-store" ||
+			got.Header().Get("ETag") != "" {
 			t.Errorf("a page with forms: %d %v", got.Code, got.Header())
 		}
 	}

@@ -10,12 +10,17 @@ import (
 // hostile is what nobody with good intentions sends. It goes into the fields, one after
 // another.
 var hostile = []string{
-	"", " ", "\x00", "\xff\xfe", "\n", "\r\n\r\nAnna draw", "Anna draw\nBen draw", "undo\nundo", "# comment", "Anna", `"Anna`, `"Anna" `, `"" draw`,
+	"", " ", "\x00", "\xff\xfe", "\n", "\r\n\r\nAnna draw", "Anna draw\nBen draw", "undo\nundo", "# comment", "Anna",
+	`"Anna`, `"Anna" `, `"" draw`,
 	"Anna draw by consent", `Anna draw by consent "`, "purser 1", "map world", "player Eve red 20 trains 40 ships",
-	"rule double-routes open", "title \"x\"", "turns free", "claim", "claim /", "claim //", "claim a/b/c/d", "claim with", "claim la tok green with 99999999999999999999 wild",
-	"exchange -1 trains for ships", "exchange 9223372036854775808 trains for ships", "tickets 4 of 0", "tickets -1 of -1", "reveal", "reveal ,", "reveal ,,,,",
-	"reveal " + strings.Repeat("a/b, ", 900), "harbor", "harbor hamburg with", "redo redo", "undo 99999999999999999999", "place x", "lane x/y 3 train",
-	strings.Repeat("(", 5000), strings.Repeat("draw ", 5000), strings.Repeat("é", 5000), "<script>alert(1)</script>", "../../etc/passwd", "{{.}}", "%s%d%n", "${jndi:x}",
+	"rule double-routes open", "title \"x\"", "turns free", "claim", "claim /", "claim //", "claim a/b/c/d",
+	"claim with", "claim la tok green with 99999999999999999999 wild",
+	"exchange -1 trains for ships", "exchange 9223372036854775808 trains for ships", "tickets 4 of 0",
+	"tickets -1 of -1", "reveal", "reveal ,", "reveal ,,,,",
+	"reveal " + strings.Repeat("a/b, ", 900), "harbor", "harbor hamburg with", "redo redo", "undo 99999999999999999999",
+	"place x", "lane x/y 3 train",
+	strings.Repeat("(", 5000), strings.Repeat("draw ", 5000), strings.Repeat("é", 5000), "<script>alert(1)</script>",
+	"../../etc/passwd", "{{.}}", "%s%d%n", "${jndi:x}",
 	"\u202edraw", "draw\u2028Ben draw", "Ａnna draw",
 }
 
@@ -80,7 +85,8 @@ func FuzzHandler(f *testing.F) {
 		}
 		b := set(t, begun)
 		for _, who := range []string{b.watcher(), b.keeper(), b.seat("Anna")} {
-			r := httptest.NewRequest("POST", who, strings.NewReader(form("line", line, "seen", seen, "n", "6", "tickets", line, "once", seen)))
+			r := httptest.NewRequest("POST", who, strings.NewReader(form("line", line, "seen", seen, "n", "6",
+				"tickets", line, "once", seen)))
 			r.Method, r.Host = method, from
 			r.URL.Path = who + "/" + path
 			r.Header.Set("Content-Type", "application/x-www-form-urlencoded")

@@ -30,7 +30,8 @@ func TestLinks(t *testing.T) {
 		if !regexp.MustCompile(`^/[0-9a-f]{32}$`).MatchString(link) || slices.Contains(all[:i], link) {
 			t.Errorf("the link %s", link)
 		}
-		if got := b.ask("GET", link, ""); got.Code != http.StatusOK || strings.Contains(got.Body.String()[:strings.Index(got.Body.String(), "</title>")], link[1:]+"</title>") {
+		if got := b.ask("GET", link, ""); got.Code != http.StatusOK ||
+			strings.Contains(got.Body.String()[:strings.Index(got.Body.String(), "</title>")], link[1:]+"</title>") {
 			t.Errorf("GET of a link: %d", got.Code)
 		}
 	}
@@ -110,7 +111,11 @@ func TestGuard(t *testing.T) {
 		status int
 	}{
 		{"a phone on plain HTTP", header("Origin", own), 303},
-		{"a browser on this computer", func(r *http.Request) { r.Header.Set("Origin", own); r.Header.Set("Sec-Fetch-Site", "same-origin") }, 303},
+		{"a browser on this computer", func(r *http.Request) {
+			r.Header.Set("Origin", own)
+			r.Header.Set(
+				"Sec-Fetch-Site", "same-origin")
+		}, 303},
 		{"a program", func(*http.Request) {}, 303},
 		{"another page", header("Origin", "http://evil.test"), 403},
 		{"another port", header("Origin", "http://table.test:8471"), 403},
@@ -133,12 +138,14 @@ func TestGuard(t *testing.T) {
 			t.Errorf("%s: %d, wrote %q; want %d", test.what, got.Code, wrote, test.status)
 		}
 		if test.status == 403 {
-			if got := b.ask("GET", b.watcher()+"/state", "", test.change); got.Code != 403 && strings.Contains(test.what, "rigin") {
+			if got := b.ask("GET", b.watcher()+"/state", "", test.change); got.Code != 403 &&
+				strings.Contains(test.what, "rigin") {
 				t.Errorf("%s looks: %d", test.what, got.Code)
 			}
 		}
 	}
-	for name, want := range map[string]string{"Referrer-Policy": "same-origin", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"} {
+	for name, want := range map[string]string{"Referrer-Policy": "same-origin", "Cache-Control": "no-store",
+		"X-Content-Type-Options": "nosniff"} {
 		for _, path := range []string{b.keeper(), b.watcher() + "/state", b.watcher() + "/board.svg", "/nope"} {
 			want := want
 			if name == "Cache-Control" && strings.HasPrefix(path, b.watcher()) {
@@ -146,7 +153,8 @@ func TestGuard(t *testing.T) {
 			}
 			got := b.ask("GET", path, "")
 			csp := got.Header().Get("Content-Security-Policy")
-			if got.Header().Get(name) != want || !strings.HasPrefix(csp, "default-src 'none'") || strings.Contains(csp, "unsafe") {
+			if got.Header().Get(name) != want || !strings.HasPrefix(csp, "default-src 'none'") ||
+				strings.Contains(csp, "unsafe") {
 				t.Errorf("%s: %v", path, got.Header())
 			}
 		}
@@ -165,7 +173,8 @@ func TestLarge(t *testing.T) {
 			}
 		}
 	}
-	if got := b.ask(http.MethodPost, b.keeper()+"/line", form("line", strings.Repeat("x", 60<<10), "seen", "2")); got.Code != http.StatusBadRequest {
+	if got := b.ask(http.MethodPost, b.keeper()+"/line", form("line", strings.Repeat("x", 60<<10), "seen",
+		"2")); got.Code != http.StatusBadRequest {
 		t.Errorf("just short enough: %d", got.Code)
 	}
 }
@@ -173,10 +182,12 @@ func TestLarge(t *testing.T) {
 // TestNames checks that a name is plain text on every page, whatever it contains.
 func TestNames(t *testing.T) {
 	const bad = `<script>alert(1)</script>`
-	b := set(t, strings.NewReplacer("Anna", `"`+bad+`"`).Replace("purser 1\nmap world\ntitle \"</title>"+bad+"\"\n"+strings.TrimPrefix(begun, "purser 1\nmap world\n")))
+	b := set(t, strings.NewReplacer("Anna", `"`+bad+`"`).Replace("purser 1\nmap world\ntitle \"</title>"+bad+"\"\n"+
+		strings.TrimPrefix(begun, "purser 1\nmap world\n")))
 	for _, path := range []string{b.watcher(), b.keeper(), b.seat("Ben"), b.seat(bad)} {
 		got := b.ask("GET", path, "")
-		if got.Code != http.StatusOK || strings.Contains(got.Body.String(), "<script>") || !strings.Contains(got.Body.String(), "&lt;script&gt;") {
+		if got.Code != http.StatusOK || strings.Contains(got.Body.String(), "<script>") ||
+			!strings.Contains(got.Body.String(), "&lt;script&gt;") {
 			t.Errorf("%d %s", got.Code, got.Body)
 		}
 	}
@@ -205,10 +216,12 @@ func TestPages(t *testing.T) {
 			if !strings.HasPrefix(got.Header().Get("Content-Type"), "text/html") {
 				continue
 			}
-			if bad := regexp.MustCompile(` style=|<style|onclick|onload|https?://|<script>`).FindString(page); bad != "" {
+			if bad := regexp.MustCompile(` style=|<style|onclick|onload|https?://|<script>`).FindString(
+				page); bad != "" {
 				t.Errorf("%s has %s", pages[0], bad)
 			}
-			for _, part := range regexp.MustCompile(`(href|src|action|srcset)="([^"]*)"`).FindAllStringSubmatch(page, -1) {
+			for _, part := range regexp.MustCompile(`(href|src|action|srcset)="([^"]*)"`).FindAllStringSubmatch(page,
+				-1) {
 				to := html.UnescapeString(part[2])
 				if !strings.HasPrefix(to, path) {
 					t.Errorf("%s leads to %s", pages[0], to)
@@ -248,7 +261,8 @@ func TestSameWork(t *testing.T) {
 			case *ast.BranchStmt, *ast.ReturnStmt:
 				t.Error("the search ends early")
 			case *ast.BinaryExpr:
-				if call, ok := n.X.(*ast.CallExpr); !ok || !strings.Contains(types.ExprString(call.Fun), "subtle.ConstantTimeCompare") {
+				if call, ok := n.X.(*ast.CallExpr); !ok || !strings.Contains(types.ExprString(call.Fun),
+					"subtle.ConstantTimeCompare") {
 					t.Errorf("compared by %s", types.ExprString(n))
 				} else {
 					compared++
@@ -282,8 +296,11 @@ func TestUnanswered(t *testing.T) {
 		}
 		c.Close()
 	}
-	for _, kind := range []string{"text/plain", "application/json", "application/x-www-form-urlencoded", "Multipart/Form-Data; boundary=x"} {
-		r, err := http.NewRequest("POST", at.URL+b.keeper()+"/line", io.MultiReader(strings.NewReader(strings.Repeat("x", 65<<10)))) // chunked
+	for _, kind := range []string{"text/plain", "application/json", "application/x-www-form-urlencoded",
+		"Multipart/Form-Data; boundary=x"} {
+		// chunked
+		r, err := http.NewRequest("POST", at.URL+b.keeper()+"/line",
+			io.MultiReader(strings.NewReader(strings.Repeat("x", 65<<10))))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -304,7 +321,8 @@ func TestUnanswered(t *testing.T) {
 
 // TestBadAddr checks that a malformed address is refused without opening a port.
 func TestBadAddr(t *testing.T) {
-	for _, addr := range []string{"x", "127.0.0.1", "127.0.0.1:99999", "127.0.0.1:-1", ":", "127.0.0.1:", "127.0.0.1:http", "a:b:c"} {
+	for _, addr := range []string{"x", "127.0.0.1", "127.0.0.1:99999", "127.0.0.1:-1", ":", "127.0.0.1:",
+		"127.0.0.1:http", "a:b:c"} {
 		var words *kind.WordsError
 		if at, err := serve.Bind(addr, false); !errors.As(err, &words) {
 			t.Errorf("%q: %v %v", addr, at, err)

@@ -221,7 +221,8 @@ func wantsJSON(r *http.Request) bool {
 func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Values, bool) {
 	r.Body = http.MaxBytesReader(w, r.Body, mostBody)
 	err := r.ParseForm()
-	if kind, _, bad := mime.ParseMediaType(r.Header.Get("Content-Type")); err == nil && bad == nil && kind == "multipart/form-data" {
+	if kind, _, bad := mime.ParseMediaType(r.Header.Get("Content-Type")); err == nil && bad == nil &&
+		kind == "multipart/form-data" {
 		err = r.ParseMultipartForm(mostBody)
 	}
 	_, unread := io.Copy(io.Discard, r.Body) // a body that is not a form is too large like any other

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 
 	"purser/sessions/store"
@@ -51,7 +50,8 @@ func TestLines(t *testing.T) {
 		{begun, "keep", "la tok green", "2", 303, "Anna claim los-angeles/tokyo/green\n", ""},
 		{begun, "keep", "Anna Los Angeles Tokyo green", "2", 303, "Anna claim los-angeles/tokyo/green\n", ""},
 		{begun, "keep", "hamburg/moskva", "2", 400, "", "can mean"},
-		{begun, "keep", "Anna claim hamburg/moskva/white with 1 train-white, 1 wild", "2", 303, "Anna claim hamburg/moskva/white with 1 train-white, 1 wild\n", ""},
+		{begun, "keep", "Anna claim hamburg/moskva/white with 1 train-white, 1 wild", "2", 303,
+			"Anna claim hamburg/moskva/white with 1 train-white, 1 wild\n", ""},
 		{begun, "keep", `pass "no card can be drawn"`, "2", 303, "Anna pass \"no card can be drawn\"\n", ""},
 		{casino, "keep", "12 34", "2", 400, "", "can mean"},
 		{casino, "keep", "12/34", "2", 303, "Anna duel Ben 1+2/3+4\n", ""},
@@ -110,16 +110,19 @@ func TestLines(t *testing.T) {
 		}
 		got := b.send(path+"/line", "line", test.line, "seen", test.seen)
 		if got.Code != test.status || !strings.Contains(got.Body.String(), test.says) {
-			t.Errorf("%s sends %q, seen %s: %d %s; want %d with %s", test.who, test.line, test.seen, got.Code, got.Body, test.status, test.says)
+			t.Errorf("%s sends %q, seen %s: %d %s; want %d with %s", test.who, test.line, test.seen, got.Code, got.Body,
+				test.status, test.says)
 		}
-		if wrote := strings.TrimPrefix(b.record(), test.record); wrote != test.wrote && test.record[len(test.record)-1] == '\n' {
+		if wrote := strings.TrimPrefix(b.record(), test.record); wrote != test.wrote &&
+			test.record[len(test.record)-1] == '\n' {
 			t.Errorf("%s sends %q: wrote %q, want %q", test.who, test.line, wrote, test.wrote)
 		}
 		if !json.Valid(got.Body.Bytes()) || got.Header().Get("Content-Type") != "application/json" {
 			t.Errorf("%s sends %q: no JSON: %s", test.who, test.line, got.Body)
 		}
 		page := set(t, test.record)
-		path = strings.Replace(path, path, map[bool]string{true: page.keeper(), false: page.seat(test.who)}[test.who == "keep"], 1)
+		path = strings.Replace(path, path, map[bool]string{true: page.keeper(),
+			false: page.seat(test.who)}[test.who == "keep"], 1)
 		shown := page.ask(http.MethodPost, path+"/line", form("line", test.line, "seen", test.seen))
 		if shown.Code != test.status {
 			t.Errorf("the page: %s sends %q: %d, want %d", test.who, test.line, shown.Code, test.status)
@@ -153,7 +156,8 @@ func TestRefusals(t *testing.T) {
 			t.Errorf("%+v", v)
 		}
 	}
-	if got := strings.Join(rules, ", "); got != "Anna turn.order, Anna claim.taken" || form.Written || form.Seen != "3" {
+	if got := strings.Join(rules, ", "); got != "Anna turn.order, Anna claim.taken" || form.Written ||
+		form.Seen != "3" {
 		t.Errorf("got %s, %+v", got, form)
 	}
 }
@@ -208,7 +212,8 @@ func TestAmendedMeanwhile(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.start()
-	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "2"); got.Code != http.StatusConflict || b.seen() != "2.1" {
+	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "2"); got.Code != http.StatusConflict ||
+		b.seen() != "2.1" {
 		t.Errorf("%d %s, seen %s", got.Code, got.Body, b.seen())
 	}
 }
@@ -248,7 +253,8 @@ func TestAnotherGame(t *testing.T) {
 			for _, seen := range []string{"2", "3"} {
 				got := b.send(path+"/line", "line", "draw", "seen", seen)
 				told := got.Code == http.StatusServiceUnavailable && strings.Contains(got.Body.String(), "another game")
-				if links := name != "players"; links == told || links && got.Code != http.StatusNotFound || b.record() != was {
+				if links := name != "players"; links == told || links && got.Code != http.StatusNotFound ||
+					b.record() != was {
 					t.Errorf("%s: %d %s, and the game is %q", name, got.Code, got.Body, b.record())
 				}
 			}
@@ -286,10 +292,12 @@ func TestOnce(t *testing.T) {
 			t.Errorf("%s: %d %d %d\n%s", test.line, first.Code, again.Code, later.Code, b.record())
 		}
 	}
-	if other := b.send(b.seat("Ben")+"/line", "line", "draw", "seen", "3", "once", "a"); other.Code != http.StatusSeeOther {
+	if other := b.send(b.seat("Ben")+"/line", "line", "draw", "seen", "3", "once",
+		"a"); other.Code != http.StatusSeeOther {
 		t.Errorf("the token of somebody else: %d %s", other.Code, other.Body)
 	}
-	if long := b.send(b.keeper()+"/line", "line", "draw", "seen", "4", "once", strings.Repeat("x", 200)); long.Code != http.StatusBadRequest {
+	if long := b.send(b.keeper()+"/line", "line", "draw", "seen", "4", "once",
+		strings.Repeat("x", 200)); long.Code != http.StatusBadRequest {
 		t.Errorf("a long token: %d", long.Code)
 	}
 }
@@ -303,7 +311,8 @@ func TestCrowdedOut(t *testing.T) {
 		b.send(b.seat("Ben")+"/line", "line", "draw", "seen", "0", "once", fmt.Sprint(n))
 	}
 	for range 2 {
-		if again := b.send(b.keeper()+"/line", "line", "draw", "seen", "2000", "once", "a"); again.Code != first.Code || first.Code != 303 || again.Body.String() != first.Body.String() {
+		if again := b.send(b.keeper()+"/line", "line", "draw", "seen", "2000", "once", "a"); again.Code != first.Code ||
+			first.Code != 303 || again.Body.String() != first.Body.String() {
 			t.Errorf("%d %s, want %s", again.Code, again.Body, first.Body)
 		}
 		b.start()
@@ -347,48 +356,5 @@ func TestKilled(t *testing.T) {
 	}
 	for at := intent; at <= len(kept); at++ {
 		killed(at, after)
-	}
-}
-
-// TestTogether sends one line from many phones at the same time: one of them is written,
-// and the others are informed; with one token all get the same answer.
-func TestTogether(t *testing.T) {
-	for _, once := range []string{"", "x"} {
-		b := set(t, begun)
-		codes := make(chan int, 20)
-		var all sync.WaitGroup
-		for range cap(codes) {
-			all.Go(func() { codes <- b.send(b.keeper()+"/line", "line", "draw", "seen", "2", "once", once).Code })
-		}
-		all.Wait()
-		count := map[int]int{}
-		for range cap(codes) {
-			count[<-codes]++
-		}
-		written := map[string]int{"": 1, "x": 20}[once]
-		if count[303] != written || count[409] != 20-written || b.record() != begun+"Anna draw\n" {
-			t.Errorf("once %q: %v\n%s", once, count, b.record())
-		}
-	}
-}
-
-// TestJournal sends so many lines with tokens that the journal has to be rewritten: it
-// stays small, and the latest answers survive a restart.
-func TestJournal(t *testing.T) {
-	b := set(t, begun+strings.Repeat("Anna draw\nBen draw\n", 400))
-	const most = 200
-	sent := 0
-	var last string
-	for n := range most {
-		last = b.send(b.keeper()+"/line", "line", "draw", "seen", "1", "once", fmt.Sprint(n)).Body.String()
-		sent += len(last)
-	}
-	info, err := os.Stat(b.path + ".live")
-	if err != nil || info.Size() > int64(sent) || sent < 6<<20 {
-		t.Errorf("of %d bytes that were answered %d are kept: %v", sent, info.Size(), err)
-	}
-	b.start()
-	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "802", "once", fmt.Sprint(most-1)); got.Body.String() != last {
-		t.Errorf("after a restart: %d %.200s", got.Code, got.Body)
 	}
 }

@@ -139,8 +139,9 @@ func (b *Bound) Serve(ctx context.Context, l *Live) error {
 		IdleTimeout:       patience,
 		MaxHeaderBytes:    16 << 10,
 
-		DisableGeneralOptionsHandler: true,                       // it would answer before the guard
-		ErrorLog:                     log.New(io.Discard, "", 0), // errors are up to the sender, and links stay out of logs
+		DisableGeneralOptionsHandler: true, // it would answer before the guard
+		// errors are up to the sender, and links stay out of logs
+		ErrorLog: log.New(io.Discard, "", 0),
 	}
 	ctx, stop := context.WithCancel(ctx)
 	watched := make(chan struct{})

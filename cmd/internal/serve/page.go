@@ -74,7 +74,10 @@ func (l *Live) page(w http.ResponseWriter, r *http.Request, who *role) {
 		l.tell(w, who, err)
 	case who.power == watch:
 		at := l.moment()
-		l.show(w, r, who, at, "page "+who.lang.Tag, pageKind, func() ([]byte, error) { return l.drawn(at, who, &saying{}) })
+		l.show(w, r, who, at, "page "+who.lang.Tag, pageKind, func() ([]byte, error) {
+			return l.drawn(at, who,
+				&saying{})
+		})
 	default: // with forms, which are for one visitor
 		l.render(w, http.StatusOK, who, &saying{})
 	}
@@ -110,7 +113,8 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 		return nil, err
 	}
 	_, absent := l.boardOf(at, who.lang, paper.Light)
-	made := &page{Live: live, saying: *what, Base: who.base(), Seen: at.seen.String(), Picture: absent == nil, lang: who.lang}
+	made := &page{Live: live, saying: *what, Base: who.base(), Seen: at.seen.String(), Picture: absent == nil,
+		lang: who.lang}
 	seat := g.Table.Turn()
 	switch who.power {
 	case watch:
@@ -157,7 +161,8 @@ func (p *page) choices(g *sessions.Game, v *kind.Verb, seat maps.Seat) []kind.Ch
 	var all []kind.Choice
 	for i, name := range g.Record.Players {
 		for _, c := range g.Choices(v, maps.Seat(i)) {
-			p.Lines = append(p.Lines, kind.Choice{ID: record.Quote(name) + " " + strings.TrimSpace(v.Name+" "+c.ID), Worth: c.Worth})
+			p.Lines = append(p.Lines, kind.Choice{ID: record.Quote(name) + " " + strings.TrimSpace(v.Name+" "+c.ID),
+				Worth: c.Worth})
 			if !slices.ContainsFunc(all, func(known kind.Choice) bool { return known.ID == c.ID }) {
 				all = append(all, c)
 			}
@@ -168,7 +173,10 @@ func (p *page) choices(g *sessions.Game, v *kind.Verb, seat maps.Seat) []kind.Ch
 
 // inHand reports whether the choices of a verb are tickets.
 func inHand(choices, tickets []kind.Choice) bool {
-	return len(choices) > 0 && slices.ContainsFunc(tickets, func(t kind.Choice) bool { return t.ID == strings.TrimSpace(choices[0].ID) })
+	return len(choices) > 0 && slices.ContainsFunc(tickets, func(t kind.Choice) bool {
+		return t.ID == strings.TrimSpace(
+			choices[0].ID)
+	})
 }
 
 // mostFix is the number of lines that a page lists to be amended; older ones are selected

@@ -63,7 +63,8 @@ type proposal struct {
 const mostToken = 128
 
 // change applies what was sent to the game, once, and answers.
-func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what string, propose func(*sessions.Game, url.Values) (*proposal, error)) {
+func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what string,
+	propose func(*sessions.Game, url.Values) (*proposal, error)) {
 	sent, ok := l.fields(w, r, who)
 	if !ok {
 		return
@@ -85,7 +86,8 @@ func (l *Live) wrong(who *role, format string, args ...any) answer {
 }
 
 // done returns the answer already given for a token, or else applies what was sent.
-func (l *Live) done(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
+func (l *Live) done(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal,
+	error)) answer {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if a, ok := l.journal.once[token]; ok && token != "" {
@@ -102,7 +104,8 @@ func (l *Live) done(who *role, token string, sent url.Values, propose func(*sess
 
 // attempt applies what was sent, if the sender has seen the current game. The caller holds
 // the lock.
-func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal, error)) answer {
+func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal,
+	error)) answer {
 	at, err := l.load(l.moment().game)
 	if err != nil {
 		a := who.refused(who.unspecific(err), at.seen)
@@ -120,7 +123,8 @@ func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*s
 	if err != nil {
 		return who.refused(err, at.seen)
 	}
-	written := reply(http.StatusSeeOther, form{Written: true, Seen: seenOf(l.journal.seen.after(p.after.Bytes(), len(p.after.Entries))).String(), Change: p.change()})
+	written := reply(http.StatusSeeOther, form{Written: true, Seen: seenOf(l.journal.seen.after(p.after.Bytes(),
+		len(p.after.Entries))).String(), Change: p.change()})
 	err = l.journal.intend(token, p.after.Bytes(), written)
 	if err != nil {
 		return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), at.seen)
@@ -176,6 +180,7 @@ func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer,
 	case a.Status == http.StatusSeeOther:
 		w.WriteHeader(a.Status)
 	default:
-		l.render(w, a.Status, who, &saying{Problems: a.Words, Broken: a.broken(l.moment().game), Asks: a.asks, Sent: sent})
+		l.render(w, a.Status, who, &saying{Problems: a.Words, Broken: a.broken(l.moment().game), Asks: a.asks,
+			Sent: sent})
 	}
 }

@@ -25,7 +25,8 @@ func TestAnnounce(t *testing.T) {
 	if err := b.live.Announce(p, "http://x:1", false); err != nil {
 		t.Fatal(err)
 	}
-	want := "watch http://x:1/" + links.Watch + "\nkeep http://x:1/" + links.Keep + "\nseat \"Anna B\" http://x:1/" + links.Seats["Anna B"] +
+	want := "watch http://x:1/" + links.Watch + "\nkeep http://x:1/" + links.Keep + "\nseat \"Anna B\" http://x:1/" +
+		links.Seats["Anna B"] +
 		"\nseat Ben http://x:1/" + links.Seats["Ben"] + "\n"
 	if got := p.Out.String(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
@@ -35,14 +36,16 @@ func TestAnnounce(t *testing.T) {
 		t.Fatal(err)
 	}
 	var form serve.Links
-	if err := json.Unmarshal(p.Out.Bytes(), &form); err != nil || bytes.Count(p.Out.Bytes(), []byte("\n")) != 1 || form.Seats["Ben"] != "http://x:1/"+links.Seats["Ben"] {
+	if err := json.Unmarshal(p.Out.Bytes(), &form); err != nil || bytes.Count(p.Out.Bytes(), []byte("\n")) != 1 ||
+		form.Seats["Ben"] != "http://x:1/"+links.Seats["Ben"] {
 		t.Errorf("%v %s", err, p.Out.String())
 	}
 	p.Out.Reset()
 	if err := b.live.Announce(p, "http://x:1", true); err != nil {
 		t.Fatal(err)
 	}
-	if n := strings.Count(p.Out.String(), "\n"); n < 4*15 || !strings.Contains(p.Out.String(), "▄") || !strings.HasSuffix(p.Out.String(), want) {
+	if n := strings.Count(p.Out.String(), "\n"); n < 4*15 || !strings.Contains(p.Out.String(), "▄") ||
+		!strings.HasSuffix(p.Out.String(), want) {
 		t.Errorf("no codes, or no links below them:\n%s", p.Out.String())
 	}
 }
@@ -56,7 +59,8 @@ func TestRun(t *testing.T) {
 		ended := make(chan error, 1)
 		p := &show.Printer{Lang: text.English, Views: kinds.All.Views()}
 		go func() {
-			ended <- serve.Run(ctx, serve.Config{Library: b.library(), Game: "friday", Views: kinds.All.Views(), Lang: text.English}, addr, false,
+			ended <- serve.Run(ctx, serve.Config{Library: b.library(), Game: "friday", Views: kinds.All.Views(),
+				Lang: text.English}, addr, false,
 				serve.Terminal{Printer: p, JSON: true, Flush: func() error { printed <- p.Out.String(); return nil }})
 		}()
 		var links serve.Links
@@ -65,7 +69,8 @@ func TestRun(t *testing.T) {
 		}
 		port := links.Watch[strings.LastIndex(links.Watch, ":")+1 : strings.LastIndex(links.Watch, "/")]
 		link := links.Watch[strings.LastIndex(links.Watch, "/"):]
-		for called, want := range map[string]int{"127.0.0.1:" + port: 200, "localhost:" + port: 200, "127.0.0.1": 421, "evil.test:" + port: 421, "127.0.0.2:" + port: 421} {
+		for called, want := range map[string]int{"127.0.0.1:" + port: 200, "localhost:" + port: 200, "127.0.0.1": 421,
+			"evil.test:" + port: 421, "127.0.0.2:" + port: 421} {
 			r, err := http.NewRequest("GET", "http://127.0.0.1:"+port+link+"/state", nil)
 			if err != nil {
 				t.Fatal(err)

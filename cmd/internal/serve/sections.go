@@ -23,12 +23,14 @@ func (p *page) document() markup.Document {
 		Body: tag.Body(
 			markup.Attr("data-base", p.Base), markup.Attr("data-seen", p.Seen),
 			markup.Attr("data-lost", p.Say("no connection; this is how it was %s seconds ago", "§")),
-			markup.Attr("data-fit", p.Say("%s found", "§")), markup.Attr("data-more", p.Say("%s found; keep typing", "§")),
+			markup.Attr("data-fit", p.Say("%s found", "§")), markup.Attr("data-more", p.Say("%s found; keep typing",
+				"§")),
 			markup.Attr("data-away", p.Say("put away")), markup.Attr("data-add", p.Say("Add a ticket")),
 			dom.If(p.writes(), tag.Class("writes")),
 			markup.Block(
 				p.header(),
-				tag.Main(markup.Block(p.refusal(), p.questions(), p.table(), p.entry(), p.hand(), p.moves(), p.picture())),
+				tag.Main(markup.Block(p.refusal(), p.questions(), p.table(), p.entry(), p.hand(), p.moves(),
+					p.picture())),
 			),
 		),
 	}
@@ -90,7 +92,8 @@ func (p *page) table() dom.Node {
 	heads := dom.Group{markup.Column("", p.Say("Player")), dom.Map(p.Heads, column)}
 	content := markup.Lines{tag.Table(markup.Table(heads, markup.Each(p.Players, p.player)))}
 	if p.Over {
-		heads := dom.Group{markup.Column("n", "#"), markup.Column("", p.Say("Player")), markup.Column("n", p.Say("Total")),
+		heads := dom.Group{markup.Column("n", "#"), markup.Column("", p.Say("Player")),
+			markup.Column("n", p.Say("Total")),
 			dom.Map(p.Parts, column)}
 		content = append(content, tag.Table(markup.Table(heads, markup.Each(p.Players, result))))
 	}
@@ -127,7 +130,8 @@ func (p *page) moves() dom.Node {
 			return tag.Li(dom.If(h.Undone, tag.Class("undone")), markup.Text(h.Words()), dom.If(h.Undone, dom.Group{
 				markup.Text(" "), tag.Span(tag.Class("quiet"), markup.Text("("+p.Say("taken back")+")"))}))
 		})),
-		tag.P(tag.ID("news"), tag.Class("quiet"), tag.Role("status"), tag.Aria("live", "polite"), live, markup.Text(last)),
+		tag.P(tag.ID("news"), tag.Class("quiet"), tag.Role("status"), tag.Aria("live", "polite"), live,
+			markup.Text(last)),
 	})
 }
 

@@ -72,7 +72,8 @@ func (b *table) startOn(home store.Store, newLinks ...bool) {
 	library := b.library()
 	library.Home = home
 	var err error
-	b.live, err = serve.Open(serve.Config{Library: library, Game: "friday", Views: kinds.All.Views(), Lang: text.English,
+	b.live, err = serve.Open(serve.Config{Library: library, Game: "friday", Views: kinds.All.Views(),
+		Lang:  text.English,
 		Hosts: []string{host}, NewLinks: len(newLinks) > 0})
 	if err != nil {
 		b.t.Fatal(err)

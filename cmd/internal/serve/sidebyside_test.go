@@ -12,7 +12,8 @@ import (
 // TestSideBySide requests pages, checks tickets and enters lines at the same time on boards
 // that are learned from records, for the race detector.
 func TestSideBySide(t *testing.T) {
-	for _, file := range []string{"../../../sessions/testdata/games/paris-four.game", "../../../referee/globetrotter/testdata/four.game"} {
+	for _, file := range []string{"../../../sessions/testdata/games/paris-four.game",
+		"../../../referee/globetrotter/testdata/four.game"} {
 		whole, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

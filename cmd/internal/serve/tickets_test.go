@@ -26,11 +26,13 @@ func TestTickets(t *testing.T) {
 	if err := json.Unmarshal(got.Body.Bytes(), &look); err != nil || got.Code != http.StatusOK {
 		t.Fatalf("%d %s", got.Code, got.Body)
 	}
-	if look.Player != "Anna" || len(look.Tickets) != 2 || look.Tickets[1].Ticket != "jakarta/lima" || look.Tickets[1].Result != "failed" {
+	if look.Player != "Anna" || len(look.Tickets) != 2 || look.Tickets[1].Ticket != "jakarta/lima" ||
+		look.Tickets[1].Result != "failed" {
 		t.Errorf("%+v", look)
 	}
 	page := b.ask(http.MethodPost, b.seat("Anna")+"/tickets", form("tickets", "bangkok/tokyo"))
-	if page.Code != http.StatusOK || !strings.Contains(page.Body.String(), "missing") || !strings.Contains(page.Body.String(), `value="bangkok/tokyo"`) {
+	if page.Code != http.StatusOK || !strings.Contains(page.Body.String(), "missing") ||
+		!strings.Contains(page.Body.String(), `value="bangkok/tokyo"`) {
 		t.Errorf("%d %s", page.Code, page.Body)
 	}
 	for _, bad := range []string{"", ",", "atlantis/tokyo"} {
@@ -48,7 +50,8 @@ func TestTickets(t *testing.T) {
 // in the middle and at the end.
 func TestKinds(t *testing.T) {
 	var records []string
-	for _, pattern := range []string{"../../../sessions/testdata/games/*.game", "../../../referee/globetrotter/testdata/*.game"} {
+	for _, pattern := range []string{"../../../sessions/testdata/games/*.game",
+		"../../../referee/globetrotter/testdata/*.game"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no games in %s: %v", pattern, err)
@@ -86,11 +89,13 @@ func TestKinds(t *testing.T) {
 				paths = append(paths, "/"+link)
 			}
 			for _, path := range paths {
-				if got := b.ask("GET", path, ""); got.Code != http.StatusOK || strings.Contains(got.Body.String(), "ZgotmplZ") || strings.Contains(got.Body.String(), "%!") {
+				if got := b.ask("GET", path, ""); got.Code != http.StatusOK ||
+					strings.Contains(got.Body.String(), "ZgotmplZ") || strings.Contains(got.Body.String(), "%!") {
 					t.Errorf("%.60q…: %d %.200s", part, got.Code, got.Body)
 				}
 			}
-			if got := b.ask("GET", b.watcher()+"/board.svg", ""); got.Code != http.StatusOK && got.Code != http.StatusNotFound {
+			if got := b.ask("GET", b.watcher()+"/board.svg", ""); got.Code != http.StatusOK &&
+				got.Code != http.StatusNotFound {
 				t.Errorf("%.60q…: the board: %d", part, got.Code)
 			}
 		}

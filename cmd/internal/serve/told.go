@@ -21,7 +21,8 @@ func (e *askError) Error() string { return e.Sentence().String() }
 
 // answered returns a game with a line and, above it, the facts it needs, from people's answers:
 // in a record facts come first. If there are no answers, the error asks for them.
-func (r *role) answered(l *sessions.Library, before, after *sessions.Game, line string, answers []string) (_, _ *sessions.Game, err error) {
+func (r *role) answered(l *sessions.Library, before, after *sessions.Game, line string, answers []string) (_,
+	_ *sessions.Game, err error) {
 	asks := after.Since(before).Unknown()
 	switch {
 	case len(asks) == 0:

@@ -24,7 +24,8 @@ func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
 	}
 	letters := maps.Letters(g.Record.Players)
 	for _, player := range account.byPlace() {
-		bar := chart.Bar{Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat), Letter: letters[player.Seat], Seat: int(player.Seat), Total: player.Total}
+		bar := chart.Bar{Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat),
+			Letter: letters[player.Seat], Seat: int(player.Seat), Total: player.Total}
 		for _, i := range shown {
 			bar.Parts = append(bar.Parts, player.Parts[i])
 		}
@@ -62,7 +63,8 @@ func PartsJSON(p *Printer, g *sessions.Game) (any, error) {
 		Players []partsJSON `json:"players"`
 	}{Final: s.Final()}
 	for _, player := range account.byPlace() {
-		of := partsJSON{Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat), Place: player.Place, Total: player.Total}
+		of := partsJSON{Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat), Place: player.Place,
+			Total: player.Total}
 		for i, part := range account.Parts {
 			of.Parts = append(of.Parts, field{part.Name, player.Parts[i]})
 		}

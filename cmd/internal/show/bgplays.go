@@ -13,7 +13,8 @@ import (
 // WithBGPlays adds to the games of a shelf the plays out of a file that the app BG Stats
 // exported, and notes which of them cannot be added. The error is a [*sessions.DiskError], or
 // says that the file is not such an export.
-func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file string, stdin io.Reader) ([]sessions.Summary, error) {
+func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file string, stdin io.Reader) (
+	[]sessions.Summary, error) {
 	named, content, err := sessions.ReadText(file, stdin)
 	if err != nil {
 		return nil, err
@@ -23,10 +24,12 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 		return nil, text.Errorf("%s: %s", named, err)
 	}
 	if plays.Unread > 0 {
-		p.Note("%s: %s left out: a date, a player or a whole number as the score is missing", named, text.Count(plays.Unread, "play"))
+		p.Note("%s: %s left out: a date, a player or a whole number as the score is missing", named,
+			text.Count(plays.Unread, "play"))
 	}
 	if plays.Unnamed > 0 {
-		p.Note("%s: %s left out: the game has several boards, and none of them is named", named, text.Count(plays.Unnamed, "play"))
+		p.Note("%s: %s left out: the game has several boards, and none of them is named", named,
+			text.Count(plays.Unnamed, "play"))
 	}
 	if len(plays.Unknown) > 0 {
 		var names []string

@@ -61,7 +61,8 @@ func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.
 	play := bgPlayJSON{
 		SourceName: "purser", SourcePlayID: strings.TrimSpace(NameOf(g) + " " + g.Record.Date), PlayDate: date,
 		Game:  bgGameJSON{Name: of.Name, SourceGameID: of.ID, BggID: of.BGG, HighestWins: true, NoPoints: of.NoPoints},
-		Board: g.Board().Title(), Comments: strings.TrimPrefix(g.Record.Title+": "+text.English.Words(account.Result), ": "),
+		Board: g.Board().Title(), Comments: strings.TrimPrefix(g.Record.Title+": "+text.English.Words(account.Result),
+			": "),
 	}
 	for _, n := range consents(g) {
 		play.Comments += " " + text.English.Words(n)

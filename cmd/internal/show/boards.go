@@ -18,7 +18,8 @@ type boardJSON struct {
 
 // Boards prints a list of boards.
 func Boards(p *Printer, boards []kind.Board) error {
-	t := &Grid{Head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"}, Wrap: map[int]int{1: p.Width - 52}}
+	t := &Grid{Head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"},
+		Wrap: map[int]int{1: p.Width - 52}}
 	for _, b := range boards {
 		number := func(n int) string {
 			if b.Open() && n <= 0 {
@@ -38,7 +39,8 @@ func BoardsJSON(p *Printer, boards []kind.Board) any {
 	forms := []boardJSON{}
 	for _, b := range boards {
 		size := p.view(b).Size(b)
-		forms = append(forms, boardJSON{b.ID(), b.Title(), max(size.Cities, 0), max(size.Routes, 0), max(size.Tickets, 0)})
+		forms = append(forms, boardJSON{b.ID(), b.Title(), max(size.Cities, 0), max(size.Routes, 0),
+			max(size.Tickets, 0)})
 	}
 	return forms
 }

@@ -39,7 +39,8 @@ func ChangeJSON(p *Printer, c *sessions.Change, asked bool) any {
 		form.Did = append(form.Did, g.Record.Row(e.Line))
 	}
 	if c.Seat != maps.Nobody {
-		form.Player, form.Marker, form.Supply = g.Table.Name(c.Seat), g.Table.Mark(c.Seat), p.view(g.Board()).Supply(g, c.Seat)
+		form.Player, form.Marker, form.Supply = g.Table.Name(c.Seat), g.Table.Mark(c.Seat), p.view(g.Board()).Supply(g,
+			c.Seat)
 		form.Points = form.Marker - c.Before.Table.Mark(c.Seat)
 	}
 	return form
@@ -109,7 +110,8 @@ type amendedJSON struct {
 // AmendedJSON returns the JSON of a replaced line in its new form. Asked means that nothing
 // is written.
 func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
-	form := amendedJSON{Line: e.Line.Number, Did: g.Record.Row(e.Line), Written: !asked, Player: g.Record.NameOf(e.Line),
+	form := amendedJSON{Line: e.Line.Number, Did: g.Record.Row(e.Line), Written: !asked, Player: g.Record.NameOf(
+		e.Line),
 		Next: next(g), Consent: e.Consent}
 	if e.Line.Player != maps.Nobody {
 		form.Marker = g.Table.Mark(e.Line.Player)

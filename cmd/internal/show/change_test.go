@@ -35,12 +35,17 @@ func TestChange(t *testing.T) {
 		{"", "Anna draw\n", false, "6  Anna draw\nnext: Ben\n"},
 		{"", "Anna claim lagos/luanda/yellow\n", true,
 			"legal: 6  Anna claim lagos/luanda/yellow\nAnna: +1, marker 1; left: 19 trains, 40 ships, 3 harbors\nnext: Ben\n"},
-		{"Anna draw\nBen draw\n", "undo\nundo\n", false, "8  undo\n9  undo\ntaken back: 6  Anna draw\ntaken back: 7  Ben draw\nnext: Anna\n"},
+		{"Anna draw\nBen draw\n", "undo\nundo\n", false,
+			"8  undo\n9  undo\ntaken back: 6  Anna draw\ntaken back: 7  Ben draw\nnext: Anna\n"},
 		{"Anna draw\nundo\n", "redo\n", false, "8  redo\nput back: 6  Anna draw\nnext: Ben\n"},
 		{"Anna draw\nundo\n", "Anna draw\n", false, "8  Anna draw\nnext: Ben\n"},
 	} {
 		c := read(t, header+test.before+test.lines).Since(read(t, header+test.before))
-		if got := printed(t, 0, func(p *show.Printer) error { show.Change(p, c, test.asked); return nil }); got != test.want {
+		if got := printed(t, 0, func(p *show.Printer) error {
+			show.Change(p, c,
+				test.asked)
+			return nil
+		}); got != test.want {
 			t.Errorf("%s%q\nwant %q", test.lines, got, test.want)
 		}
 	}
@@ -72,7 +77,11 @@ func TestChange(t *testing.T) {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	line := c.Lines[0]
-	if got := printed(t, 0, func(p *show.Printer) error { show.Amended(p, c.After, line, true); return nil }); got != "legal: 6  Anna claim lagos/luanda/yellow\nAnna: marker 1\nnext: Ben\n" {
+	if got := printed(t, 0, func(p *show.Printer) error {
+		show.Amended(p, c.After, line,
+			true)
+		return nil
+	}); got != "legal: 6  Anna claim lagos/luanda/yellow\nAnna: marker 1\nnext: Ben\n" {
 		t.Errorf("%q", got)
 	}
 }
@@ -86,15 +95,21 @@ func TestVerdict(t *testing.T) {
 		want   string
 	}{
 		{record: freeTable + "Anna draw\n", want: "f.game: legal, 7 lines\n"},
-		{record: header + "Anna claim lagos/luanda/yellow\n", want: "f.game: legal, 6 lines; not written down, so unchecked: claim.cards on 1 line\n"},
-		{record: freeTable + "Anna claim lagos/luanda/yellow\nBen claim lagos/luanda/yellow\n", want: "f.game: illegal, line 8 breaks claim.taken\n"},
+		{record: header + "Anna claim lagos/luanda/yellow\n",
+			want: "f.game: legal, 6 lines; not written down, so unchecked: claim.cards on 1 line\n"},
+		{record: freeTable + "Anna claim lagos/luanda/yellow\nBen claim lagos/luanda/yellow\n",
+			want: "f.game: illegal, line 8 breaks claim.taken\n"},
 		{err: errors.New("odd"), want: "f.game: not understood\n"},
 	} {
 		var g *sessions.Game
 		if test.err == nil {
 			g = read(t, test.record)
 		}
-		if got := printed(t, 0, func(p *show.Printer) error { show.Verdict(p, "f.game", g, test.err); return nil }); got != test.want {
+		if got := printed(t, 0, func(p *show.Printer) error {
+			show.Verdict(p, "f.game", g,
+				test.err)
+			return nil
+		}); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}
@@ -136,14 +151,16 @@ func TestSixteen(t *testing.T) {
 			t.Errorf("%s is %s", color, code)
 		}
 	}
-	if green, black, orange := show.Sixteen(show.LaneInk("green")), show.Sixteen(show.LaneInk("black")), show.Sixteen(show.LaneInk("orange")); green != "32" || black != "90" || orange != "93" {
+	if green, black, orange := show.Sixteen(show.LaneInk("green")), show.Sixteen(show.LaneInk("black")),
+		show.Sixteen(show.LaneInk("orange")); green != "32" || black != "90" || orange != "93" {
 		t.Errorf("%s %s %s", green, black, orange)
 	}
 }
 
 // TestNotes checks the notes about games that are left out or cut off.
 func TestNotes(t *testing.T) {
-	games := []sessions.Summary{{Name: "b", Map: "world", Cut: true}, {Name: "a", Map: "world", Cut: true}, {Name: "whole"}, {Name: "open", Why: sessions.Unfinished, Cut: true},
+	games := []sessions.Summary{{Name: "b", Map: "world", Cut: true}, {Name: "a", Map: "world", Cut: true},
+		{Name: "whole"}, {Name: "open", Why: sessions.Unfinished, Cut: true},
 		{Name: "odd", Why: sessions.Damaged, Err: text.Errorf("odd:1: odd\nand more")}}
 	for range 14 {
 		games = append(games, sessions.Summary{Name: "e", Why: sessions.Empty})

@@ -20,11 +20,13 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &chart.Chart{Final: s.Final(), Rounds: p.view(g.Board()).ByRounds(), Keys: p.view(g.Board()).InKeys(), Lang: p.Lang}
+	c := &chart.Chart{Final: s.Final(), Rounds: p.view(g.Board()).ByRounds(), Keys: p.view(g.Board()).InKeys(),
+		Lang: p.Lang}
 	letters := maps.Letters(g.Record.Players)
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)
-		c.Lines = append(c.Lines, chart.Line{Name: name, Color: g.Script.Color(seat), Letter: letters[i], Values: marks[i], End: s.Total(seat)})
+		c.Lines = append(c.Lines, chart.Line{Name: name, Color: g.Script.Color(seat), Letter: letters[i],
+			Values: marks[i], End: s.Total(seat)})
 	}
 	title, result := p.Heading(g, s)
 	if !c.Final { // the lines end with the marks, so the current totals would be in their way
@@ -73,7 +75,8 @@ func CourseJSON(g *sessions.Game) (any, error) {
 	letters := maps.Letters(g.Record.Players)
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)
-		form.Players = append(form.Players, lineJSON{name, g.Script.Color(seat), letters[i], marks[i], s.Total(seat), s.Place(seat)})
+		form.Players = append(form.Players, lineJSON{name, g.Script.Color(seat), letters[i], marks[i], s.Total(seat),
+			s.Place(seat)})
 	}
 	return form, nil
 }

@@ -14,14 +14,16 @@ func consents(g *sessions.Game) []text.Sentence {
 		player, why := g.Record.Players[e.Line.Player], text.Brief(e.Consent, 200)
 		broken := waived[e.Line.Number]
 		if len(broken) == 0 {
-			notes = append(notes, text.Say("%s, line %d, by consent (%s): no rule is broken.", player, e.Line.Number, why))
+			notes = append(notes, text.Say("%s, line %d, by consent (%s): no rule is broken.", player, e.Line.Number,
+				why))
 			continue
 		}
 		rules := make([]text.Sentence, len(broken))
 		for i, f := range broken {
 			rules[i] = text.Say("%s (%s)", f.Detail, f.Rule.ID)
 		}
-		notes = append(notes, text.Say("%s, line %d, by consent (%s): %s.", player, e.Line.Number, why, text.Joined(rules, "; ")))
+		notes = append(notes, text.Say("%s, line %d, by consent (%s): %s.", player, e.Line.Number, why,
+			text.Joined(rules, "; ")))
 	}
 	return notes
 }

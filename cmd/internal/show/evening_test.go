@@ -58,7 +58,8 @@ func TestMarker(t *testing.T) {
 		p = printer(0)
 		err := show.CheckMarker(p, g, 0, shown, true)
 		var form bytes.Buffer
-		if json.Compact(&form, p.Out.Bytes()) != nil || err == nil != want.agrees || strings.TrimSpace(form.String()) != want.form {
+		if json.Compact(&form, p.Out.Bytes()) != nil || err == nil != want.agrees ||
+			strings.TrimSpace(form.String()) != want.form {
 			t.Errorf("%d: %v, %s", shown, err, p.Out.String())
 		}
 	}
@@ -67,7 +68,8 @@ func TestMarker(t *testing.T) {
 // TestAmendment prints the effect of a replaced line: an earlier note is not repeated, and
 // markers that stay are not mentioned.
 func TestAmendment(t *testing.T) {
-	g := readGame(t, strings.Replace(anEvening, "turns strict\n", "turns strict\nrule overpay literal\n", 1)+"Anna draw\n")
+	g := readGame(t, strings.Replace(anEvening, "turns strict\n", "turns strict\nrule overpay literal\n", 1)+
+		"Anna draw\n")
 	words, err := g.TypedFor(g.Verb("claim"), strings.Fields("la tok black with 4 double-black, 1 wild"))
 	if err == nil {
 		var next *sessions.Game
@@ -105,7 +107,8 @@ func TestScoreboard(t *testing.T) {
 			t.Fatal(err)
 		}
 		title, rows, _ := strings.Cut(p.Out.String(), "\n")
-		if strings.HasSuffix(title, "; * leads") != (leaders > 0) || strings.Count(rows, " *2 ") != leaders || strings.Count(rows, "*") != leaders {
+		if strings.HasSuffix(title, "; * leads") != (leaders > 0) || strings.Count(rows, " *2 ") != leaders ||
+			strings.Count(rows, "*") != leaders {
 			t.Errorf("%d lead:\n%s", leaders, p.Out.String())
 		}
 	}
@@ -123,7 +126,8 @@ func TestScoreboard(t *testing.T) {
 				t.Errorf("%d columns of %d: %s", n, width, line)
 			}
 		}
-		for head, from := range map[string]int{"Marker": 0, "Trains": 50, "Harbors": 60, "Tickets": 70, "To the end": 80} {
+		for head, from := range map[string]int{"Marker": 0, "Trains": 50, "Harbors": 60, "Tickets": 70,
+			"To the end": 80} {
 			if width >= from && !strings.Contains(p.Out.String(), head) {
 				t.Errorf("%d columns leave no room for %s:\n%s", width, head, p.Out.String())
 			}
@@ -137,9 +141,12 @@ func TestLead(t *testing.T) {
 	head, _, _ := strings.Cut(anEvening, "Anna claim")
 	for lines, want := range map[string][2]string{
 		"Anna draw\n": {"", "Not over: the turn of Ben."},
-		"Anna draw\nBen claim lagos/luanda/yellow\n":                                  {"Ben leads", "Not over: the turn of Anna; Ben leads."},
-		"Anna claim hamburg/moskva/white\nBen claim manila/tokyo/yellow\n":            {"", "Not over: the turn of Anna."},
-		"Anna claim hamburg/moskva/white\nBen claim manila/tokyo/yellow\nCleo draw\n": {"Anna and Ben share the lead", "Not over: the turn of Anna; Anna and Ben share the lead."},
+		"Anna draw\nBen claim lagos/luanda/yellow\n": {"Ben leads",
+			"Not over: the turn of Anna; Ben leads."},
+		"Anna claim hamburg/moskva/white\nBen claim manila/tokyo/yellow\n": {"",
+			"Not over: the turn of Anna."},
+		"Anna claim hamburg/moskva/white\nBen claim manila/tokyo/yellow\nCleo draw\n": {"Anna and Ben share the lead",
+			"Not over: the turn of Anna; Anna and Ben share the lead."},
 	} {
 		record := head
 		if strings.Contains(lines, "Cleo") {

@@ -98,7 +98,8 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 // English or in the reader's language.
 func titled(p *Printer, b kind.Board, word string) (names []string) {
 	for _, t := range b.Topics() {
-		words := strings.FieldsFunc(record.Fold(t.Title+" "+p.Lang.Say(t.Title)), func(r rune) bool { return !unicode.IsLetter(r) })
+		words := strings.FieldsFunc(record.Fold(t.Title+" "+p.Lang.Say(t.Title)),
+			func(r rune) bool { return !unicode.IsLetter(r) })
 		if slices.Contains(words, record.Fold(word)) {
 			names = append(names, t.Name)
 		}
@@ -173,7 +174,8 @@ func played(p *Printer, b kind.Board, heading string, e *referee.Example) (*sess
 
 // houseRules prints the house rules.
 func houseRules(p *Printer, b kind.Board) error {
-	t := &Grid{Head: []string{"House rule", "Values, the default first", "What it decides"}, Wrap: map[int]int{2: p.Width - 49}}
+	t := &Grid{Head: []string{"House rule", "Values, the default first", "What it decides"},
+		Wrap: map[int]int{2: p.Width - 49}}
 	example := ""
 	for _, sw := range b.Switches() {
 		if example == "" {
@@ -181,7 +183,8 @@ func houseRules(p *Printer, b kind.Board) error {
 		}
 		t.Add(sw.Name, strings.Join(sw.Values, ", "), p.Lang.Say(sw.Text))
 	}
-	p.Prose("", "", p.Lang.Say("A table chooses a house rule by a line of the record's header, such as: rule %s", example))
+	p.Prose("", "", p.Lang.Say("A table chooses a house rule by a line of the record's header, such as: rule %s",
+		example))
 	p.Printf("\n")
 	return t.Text(p)
 }

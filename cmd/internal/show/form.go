@@ -37,7 +37,8 @@ func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 		said = text.Say("%v; of %s the %d who played most", said, text.Count(len(forms), "player"), mostLines)
 		forms = forms[:mostLines]
 	}
-	c.Result = p.Lang.Say("%v. Percent of the others who were behind, on average over a player's last %s", said, text.Count(stats.FormGames, "game"))
+	c.Result = p.Lang.Say("%v. Percent of the others who were behind, on average over a player's last %s", said,
+		text.Count(stats.FormGames, "game"))
 	var names []string
 	for _, f := range forms {
 		names = append(names, f.Name)
@@ -96,7 +97,8 @@ const mostDuels = 12
 // Versus returns how the players did against each other, in the reader's words, for a
 // picture of package chart. It includes those who met most often, at most most players.
 func Versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
-	v := &chart.Versus{Title: p.Lang.Say("Head to head"), Key: p.Lang.Say("The row against the column: games ahead : behind (level)")}
+	v := &chart.Versus{Title: p.Lang.Say("Head to head"),
+		Key: p.Lang.Say("The row against the column: games ahead : behind (level)")}
 	number := map[string]int{}
 	for _, pair := range s.Pairs {
 		for _, name := range []string{pair.One, pair.Other} {

@@ -14,7 +14,8 @@ var ink = map[string]string{"blue": "34", "red": "31", "green": "32", "yellow": 
 // laneInk maps the colors of lanes to those of a terminal with sixteen colors, by number.
 // White and gray keep the color of the text, and black becomes gray, so that they are
 // visible on any background.
-var laneInk = map[string]string{"purple": "5", "yellow": "3", "green": "2", "red": "1", "black": "8", "blue": "4", "orange": "11"}
+var laneInk = map[string]string{"purple": "5", "yellow": "3", "green": "2", "red": "1", "black": "8", "blue": "4",
+	"orange": "11"}
 
 // LaneInk returns the number of the terminal color, one of sixteen, for a lane's color, or
 // "" if it keeps the color of the text.

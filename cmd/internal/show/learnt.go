@@ -19,5 +19,6 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 	for _, s := range made.Near {
 		p.Say("almost alike: %s; are they one city?", s)
 	}
-	p.Say("kept in %s; purser new NAME --map %s plays on it, purser map draw --map %[2]s draws it", Safe(made.Folder), b.ID())
+	p.Say("kept in %s; purser new NAME --map %s plays on it, purser map draw --map %[2]s draws it", Safe(made.Folder),
+		b.ID())
 }

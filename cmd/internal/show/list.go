@@ -33,7 +33,8 @@ func ListJSON(games []sessions.Summary, used string) any {
 // nor players, and an illegal one counts as damaged too; a game that could not be scored
 // can still be played.
 func gameForm(g *sessions.Summary, used string) gameJSON {
-	form := gameJSON{Game: g.Name, File: g.File, Players: []string{}, Used: g.Name == used, Phase: g.Phase, InPart: g.Tallying}
+	form := gameJSON{Game: g.Name, File: g.File, Players: []string{}, Used: g.Name == used, Phase: g.Phase,
+		InPart: g.Tallying}
 	if g.Phase == "" && g.Err != nil {
 		form.Phase, form.Error = "damaged", firstLine(g.Err)
 	}
@@ -63,7 +64,8 @@ func List(p *Printer, games []sessions.Summary, used string) error {
 		if g.InPart {
 			phase = "in part"
 		}
-		t.Add(name, p.day(games[i].Day()), g.Map, p.Lang.Say(phase), strings.Join(finishers(&games[i], g.Players), ", "))
+		t.Add(name, p.day(games[i].Day()), g.Map, p.Lang.Say(phase), strings.Join(finishers(&games[i], g.Players),
+			", "))
 	}
 	noteDamaged(p, games)
 	return t.Text(p)

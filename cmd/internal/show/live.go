@@ -106,7 +106,8 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	letters := maps.Letters(g.Record.Players)
 	for i := range account.Players {
 		a := &account.Players[i]
-		row := LivePlayer{Name: g.Record.Players[a.Seat], Tint: g.Script.Color(a.Seat), Color: p.Lang.Say(g.Script.Color(a.Seat)),
+		row := LivePlayer{Name: g.Record.Players[a.Seat], Tint: g.Script.Color(a.Seat),
+			Color:  p.Lang.Say(g.Script.Color(a.Seat)),
 			Letter: letters[a.Seat], Turn: g.Table.Turn() == a.Seat, Place: a.Place, Total: a.Total}
 		for _, c := range columns {
 			row.Cells = append(row.Cells, c.Cell(p, a.Seat))

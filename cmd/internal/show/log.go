@@ -94,7 +94,8 @@ func Latest(p *Printer, g *sessions.Game, most int) {
 
 func logTable(p *Printer, g *sessions.Game, lines []logLineJSON) error {
 	gained, has := p.view(g.Board()).Heads()
-	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + gained, ">" + has, ""}, Wrap: map[int]int{2: p.Width - 49}}
+	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + gained, ">" + has, ""},
+		Wrap: map[int]int{2: p.Width - 49}}
 	for _, l := range lines {
 		points, marker, undone := "", "", ""
 		switch {

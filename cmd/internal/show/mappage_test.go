@@ -51,7 +51,8 @@ func settingRows(lang *text.Language) string {
 	b.WriteString("|---|---|---|---|\n")
 	for i := range routemap.Settings {
 		s := &routemap.Settings[i]
-		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", s.Key, lang.Words(s.Means), lang.Words(s.Values()), lang.Words(s.Required()))
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", s.Key, lang.Words(s.Means), lang.Words(s.Values()),
+			lang.Words(s.Required()))
 	}
 	return b.String()
 }

@@ -46,7 +46,8 @@ func noteDamaged(p *Printer, games []sessions.Summary) {
 			continue
 		}
 		if damaged++; damaged <= mostMended {
-			p.Note("%s is %s; purser doctor --game %s writes the sound part to a new game", g.Name, text.Say(string(g.Why)), record.Quote(g.Name))
+			p.Note("%s is %s; purser doctor --game %s writes the sound part to a new game", g.Name,
+				text.Say(string(g.Why)), record.Quote(g.Name))
 		}
 	}
 	if damaged > mostMended {

@@ -28,7 +28,10 @@ func (Plain) InKeys() bool { return false }
 
 // Columns returns the points so far.
 func (Plain) Columns(g *sessions.Game) []Column {
-	return []Column{{Head: ">Points", Worth: 1, Cell: func(_ *Printer, seat referee.Seat) string { return strconv.Itoa(g.Table.Mark(seat)) }}}
+	return []Column{{Head: ">Points", Worth: 1, Cell: func(_ *Printer, seat referee.Seat) string {
+		return strconv.Itoa(
+			g.Table.Mark(seat))
+	}}}
 }
 
 // Moment says whose turn it is.
@@ -61,10 +64,12 @@ type plainSeat struct {
 }
 
 func plainForm(g *sessions.Game) plainJSON {
-	form := plainJSON{Map: g.Board().ID(), Phase: g.Table.Phase().String(), Turn: plainTurnJSON{next(g), g.Table.TurnsLeft()}}
+	form := plainJSON{Map: g.Board().ID(), Phase: g.Table.Phase().String(), Turn: plainTurnJSON{next(g),
+		g.Table.TurnsLeft()}}
 	for i, name := range g.Record.Players {
 		mark := g.Table.Mark(referee.Seat(i))
-		form.Players = append(form.Players, plainSeat{Name: name, Color: g.Script.Color(referee.Seat(i)), Total: mark, Marker: mark})
+		form.Players = append(form.Players, plainSeat{Name: name, Color: g.Script.Color(referee.Seat(i)), Total: mark,
+			Marker: mark})
 	}
 	return form
 }

@@ -59,8 +59,11 @@ type PlotKind struct {
 
 // Plots lists the kinds of plots of games of any kind.
 var Plots = []PlotKind{
-	{"form", "Draw how the players did over time", "  purser stats form\n  purser stats form season.svg --since 2026-09\n  purser stats form --player anna", plotForm},
-	{"versus", "Draw how the players did against each other", "  purser stats versus\n  purser stats versus club.png --map world", plotVersus},
+	{"form", "Draw how the players did over time",
+		"  purser stats form\n  purser stats form season.svg --since 2026-09\n  purser stats form --player anna",
+		plotForm},
+	{"versus", "Draw how the players did against each other",
+		"  purser stats versus\n  purser stats versus club.png --map world", plotVersus},
 }
 
 // Summed adds up games, and notes which are left out, or that there are none.

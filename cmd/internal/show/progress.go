@@ -27,7 +27,8 @@ func NewProgress(terminal io.Writer, what string, now func() time.Time) *Progres
 	p := &Progress{begun: now(), now: now}
 	if terminal != nil {
 		p.bar = progressbar.NewOptions(1, progressbar.OptionSetWriter(terminal), progressbar.OptionSetDescription(what),
-			progressbar.OptionShowCount(), progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionSetWidth(30))
+			progressbar.OptionShowCount(), progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionSetWidth(
+				30))
 	}
 	return p
 }

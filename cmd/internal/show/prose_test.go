@@ -18,7 +18,8 @@ func TestProseWidth(t *testing.T) {
 		width := rapid.SampledFrom([]int{0, 40, 41, 63, 79, 80, 81, 120}).Draw(t, "width")
 		first := rapid.SampledFrom([]string{"", "Note: ", "注: "}).Draw(t, "first")
 		indent := rapid.SampledFrom([]string{"", "  "}).Draw(t, "indent")
-		words := rapid.SliceOfN(rapid.SampledFrom([]string{"a", "the", "wins", "Anna", "harbors", "hong-kong/manila/purple", "日本語"}), 1, 60).Draw(t, "words")
+		words := rapid.SliceOfN(rapid.SampledFrom([]string{"a", "the", "wins", "Anna", "harbors",
+			"hong-kong/manila/purple", "日本語"}), 1, 60).Draw(t, "words")
 		p := printer(width)
 		p.Prose(first, indent, strings.Join(words, " "))
 		most := 79

@@ -26,7 +26,8 @@ type articleJSON struct {
 func RulesJSON(b kind.Board) any {
 	forms := []articleJSON{}
 	for _, r := range b.Rules() {
-		forms = append(forms, articleJSON{r.ID, r.Title, r.Section.English, r.Section.German, text.English.Words(r.Text())})
+		forms = append(forms, articleJSON{r.ID, r.Title, r.Section.English, r.Section.German,
+			text.English.Words(r.Text())})
 	}
 	return forms
 }

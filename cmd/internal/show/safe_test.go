@@ -21,8 +21,9 @@ import (
 // TestCell checks that a spreadsheet obeys no cell, and that other texts are unchanged.
 func TestCell(t *testing.T) {
 	for text, want := range map[string]string{
-		"=1+1": "'=1+1", "+1": "'+1", "-1": "'-1", "@sum": "'@sum", "＝1": "'＝1", "＋1": "'＋1", "－1": "'－1", "＠sum": "'＠sum",
-		"": "", "Anna": "Anna", "a=b": "a=b", "'=1": "'=1", "日本": "日本",
+		"=1+1": "'=1+1", "+1": "'+1", "-1": "'-1", "@sum": "'@sum", "＝1": "'＝1", "＋1": "'＋1", "－1": "'－1",
+		"＠sum": "'＠sum",
+		"":     "", "Anna": "Anna", "a=b": "a=b", "'=1": "'=1", "日本": "日本",
 	} {
 		if got := show.Cell(text); got != want {
 			t.Errorf("%q is written as %q, want %q", text, got, want)
@@ -33,11 +34,15 @@ func TestCell(t *testing.T) {
 // inMarkdown has names that would be markup on a page of Markdown, and how they are written
 // instead.
 var inMarkdown = map[string]string{
-	"~~~": `\~\~\~`, "```": "\\`\\`\\`", "# A": `\# A`, "A #": `A \#`, "1. A": `1\. A`, "23) A": `23\) A`, "- A": `\- A`, "+ A": `\+ A`,
-	"* A": `\* A`, "> A": `\> A`, "---": `\---`, "===": `\===`, "    A": "A", "<b>A</b>": "&lt;b>A&lt;/b>", "&lt;": `\&lt;`, "&#60;": `\&#60;`,
-	"http://a.example": `http\://a.example`, "www.a.example": `www\.a.example`, "WWW.a.example": `WWW\.a.example`, "a@b.example": `a\@b.example`,
-	"[A](b)": `\[A\](b)`, "![A](b)": `\!\[A\](b)`, "_A_": `\_A\_`, "A|B": `A\|B`, `A\`: `A\\`, "$a$": `\$a\$`,
-	"Anna": "Anna", "A & B": "A & B", "A-B": "A-B", "A: 1.5": "A: 1.5", "2 Annas": "2 Annas", "Ben O'Neil": "Ben O'Neil", "日本": "日本",
+	"~~~": `\~\~\~`, "```": "\\`\\`\\`", "# A": `\# A`, "A #": `A \#`, "1. A": `1\. A`, "23) A": `23\) A`,
+	"- A": `\- A`, "+ A": `\+ A`,
+	"* A": `\* A`, "> A": `\> A`, "---": `\---`, "===": `\===`, "    A": "A", "<b>A</b>": "&lt;b>A&lt;/b>",
+	"&lt;": `\&lt;`, "&#60;": `\&#60;`,
+	"http://a.example": `http\://a.example`, "www.a.example": `www\.a.example`, "WWW.a.example": `WWW\.a.example`,
+	"a@b.example": `a\@b.example`,
+	"[A](b)":      `\[A\](b)`, "![A](b)": `\!\[A\](b)`, "_A_": `\_A\_`, "A|B": `A\|B`, `A\`: `A\\`, "$a$": `\$a\$`,
+	"Anna": "Anna", "A & B": "A & B", "A-B": "A-B", "A: 1.5": "A: 1.5", "2 Annas": "2 Annas",
+	"Ben O'Neil": "Ben O'Neil", "日本": "日本",
 }
 
 // TestMarkdown checks that no name is markup on a page of Markdown, and that other texts
@@ -130,10 +135,12 @@ func TestHostileNames(t *testing.T) {
 		}
 		title, result, _ := strings.Cut(outputs["markdown"], "\n\n")
 		result, _, _ = strings.Cut(result, "\n\n")
-		if !strings.HasSuffix(title, " · "+show.MarkdownWithin(name)) || !strings.HasPrefix(result, show.Markdown(name)+" wins with ") || marks.MatchString(result) {
+		if !strings.HasSuffix(title, " · "+show.MarkdownWithin(name)) || !strings.HasPrefix(result, show.Markdown(name)+
+			" wins with ") || marks.MatchString(result) {
 			t.Errorf("%q: a page begins %q, %q", name, title, result)
 		}
-		if page, made := outputs["html"]; made && (strings.Contains(page, "<b>A") || !strings.Contains(page, html.EscapeString(name))) {
+		if page, made := outputs["html"]; made && (strings.Contains(page, "<b>A") ||
+			!strings.Contains(page, html.EscapeString(name))) {
 			t.Errorf("%q is written as it is on the page", name)
 		}
 	}
@@ -143,7 +150,8 @@ func TestHostileNames(t *testing.T) {
 // output has one, and that JSON has the names unchanged.
 func TestHostileFiles(t *testing.T) {
 	game := sessions.Summary{Name: controls, File: controls, Map: controls, Phase: "over",
-		Players: []stats.Person{{Key: controls, Name: controls}, {Key: "b", Name: "=b"}}, Counts: []stats.Count{{Total: 1, Place: 1, Won: true}, {Place: 2}}}
+		Players: []stats.Person{{Key: controls, Name: controls}, {Key: "b", Name: "=b"}},
+		Counts:  []stats.Count{{Total: 1, Place: 1, Won: true}, {Place: 2}}}
 	broken := sessions.Summary{Name: controls, Why: sessions.Damaged, Err: &sessions.MissingError{Name: controls}}
 	games := []sessions.Summary{game, broken}
 	sum := sessions.AddUp(games, sessions.Filter{})
@@ -191,7 +199,11 @@ func TestHostileFiles(t *testing.T) {
 func TestRecord(t *testing.T) {
 	const file = "a\tb\r\n\x1b[31m # \u202e\n\xff\x00"
 	for terminal, want := range map[bool]string{false: file, true: "a b\n?[31m # ?\n\ufffd?"} {
-		if got := printed(t, 0, func(p *show.Printer) error { show.Record(p, []byte(file), terminal); return nil }); got != want {
+		if got := printed(t, 0, func(p *show.Printer) error {
+			show.Record(p, []byte(file),
+				terminal)
+			return nil
+		}); got != want {
 			t.Errorf("%v: %q, want %q", terminal, got, want)
 		}
 	}

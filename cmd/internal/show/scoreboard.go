@@ -27,7 +27,8 @@ const leastName = 8
 func Scoreboard(p *Printer, g *sessions.Game) error {
 	leaders := leading(g)
 	name, moment := NameOf(g), p.Moment(g)
-	titles := []text.Sentence{text.Say("%s: %s, %s", name, text.Say(g.Board().Title()), moment), text.Say("%s: %s", name, moment), moment}
+	titles := []text.Sentence{text.Say("%s: %s, %s", name, text.Say(g.Board().Title()), moment),
+		text.Say("%s: %s", name, moment), moment}
 	var words string
 	for _, title := range titles { // the longest that fits
 		if len(leaders) > 0 {

@@ -35,7 +35,8 @@ func ScoreCSV(p *Printer, g *sessions.Game, s kind.Count) error {
 	account := p.view(g.Board()).Account(g, s)
 	for i, name := range g.Record.Players {
 		for _, l := range account.Players[i].Lines() {
-			t.add(name, g.Script.Color(referee.Seat(i)), l.Rule, text.English.Words(l.What), text.English.Words(l.Result), l.Points, text.English.Words(l.Proof))
+			t.add(name, g.Script.Color(referee.Seat(i)), l.Rule, text.English.Words(l.What),
+				text.English.Words(l.Result), l.Points, text.English.Words(l.Proof))
 		}
 	}
 	return t.print(p)
@@ -56,7 +57,8 @@ func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 	t := csvTable{columns}
 	for i, name := range g.Record.Players {
 		seat, player := referee.Seat(i), &account.Players[i]
-		row := []any{NameOf(g), g.Record.Date, g.Board().ID(), s.Final(), name, g.Script.Color(seat), player.Place, slices.Contains(s.Winners(), seat)}
+		row := []any{NameOf(g), g.Record.Date, g.Board().ID(), s.Final(), name, g.Script.Color(seat), player.Place,
+			slices.Contains(s.Winners(), seat)}
 		for _, points := range player.Parts {
 			row = append(row, points)
 		}

@@ -51,8 +51,10 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	made := &page{Printer: p, game: g, account: p.view(g.Board()).Account(g, s), version: version}
 	made.shown, _ = made.account.shown()
 	made.players = made.account.byPlace()
-	made.bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) }, p.Lang.Say("The parts of the totals"))
-	made.course = inline(func(on paper.Style) *paper.Sheet { return chart.Draw(course, on) }, p.Lang.Say("The course of the game"))
+	made.bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },
+		p.Lang.Say("The parts of the totals"))
+	made.course = inline(func(on paper.Style) *paper.Sheet { return chart.Draw(course, on) },
+		p.Lang.Say("The course of the game"))
 	small, err := made.draw(s)
 	if err != nil {
 		return nil, err
@@ -111,7 +113,8 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, er
 	if err != nil {
 		return "", err
 	}
-	parts := []part{{"The course of the game", chart.Text(course, chartScreen(80, 24, false))}, {"The record", g.Record.String() + p.recordEnd(g)}}
+	parts := []part{{"The course of the game", chart.Text(course, chartScreen(80, 24, false))},
+		{"The record", g.Record.String() + p.recordEnd(g)}}
 	if scene != nil {
 		parts = append([]part{{"The board", inChars(scene)}}, parts...)
 	}

@@ -46,11 +46,13 @@ func TestSheetStandsAlone(t *testing.T) {
 		if found := reaching.FindString(page[:len(page)-len(runs.FindString(page))]); found != "" {
 			t.Errorf("%s: the page has %s", name, found)
 		}
-		if !strings.Contains(page, `<pre id="record">`+html.EscapeString(g.Record.String())+"<span id=\"end\"># the end of the record\n</span></pre>") {
+		if !strings.Contains(page, `<pre id="record">`+html.EscapeString(g.Record.String())+
+			"<span id=\"end\"># the end of the record\n</span></pre>") {
 			t.Errorf("%s: the page lacks the record", name)
 		}
 		title, result := printer(0).Heading(g, score)
-		for _, text := range []string{"<h1>" + html.EscapeString(title) + "</h1>", `<p class="result">` + html.EscapeString(result.String()) + "</p>", `<html lang="en">`} {
+		for _, text := range []string{"<h1>" + html.EscapeString(title) + "</h1>", `<p class="result">` +
+			html.EscapeString(result.String()) + "</p>", `<html lang="en">`} {
 			if !strings.Contains(page, text) {
 				t.Errorf("%s: the page lacks %s", name, text)
 			}
@@ -79,13 +81,18 @@ func TestReplay(t *testing.T) {
 	part := regexp.MustCompile(`<g data-from="(\d+)" data-to="(\d+)"( display="none")?>\s*<g( id="[^"]*")?>`)
 	for _, name := range []string{"friday", "lakes", "paris-four"} {
 		g, score := counted(t, name)
-		page := printed(t, 0, func(p *show.Printer) error { _, err := show.SheetHTML(p, g, score, "1.2.3"); return err })
+		page := printed(t, 0, func(p *show.Printer) error {
+			_, err := show.SheetHTML(p, g, score,
+				"1.2.3")
+			return err
+		})
 		script := runs.FindStringSubmatch(page)
 		if script == nil {
 			t.Fatalf("%s: no script", name)
 		}
 		sum := sha256.Sum256([]byte(script[2]))
-		if want := "script-src &#39;sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "&#39;"; !strings.Contains(html.UnescapeString(page), html.UnescapeString(want)) {
+		if want := "script-src &#39;sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "&#39;"; !strings.Contains(
+			html.UnescapeString(page), html.UnescapeString(want)) {
 			t.Errorf("%s: the page does not allow its script", name)
 		}
 		var moments []string
@@ -118,7 +125,11 @@ func TestSmallMaps(t *testing.T) {
 		for _, p := range routewords.ScoreOf(score).Players {
 			tickets += len(p.Tickets)
 		}
-		page := printed(t, 0, func(p *show.Printer) error { _, err := show.SheetHTML(p, g, score, "1.2.3"); return err })
+		page := printed(t, 0, func(p *show.Printer) error {
+			_, err := show.SheetHTML(p, g, score,
+				"1.2.3")
+			return err
+		})
 		found := small.FindAllStringSubmatch(page, -1)
 		if len(found) != tickets+12 {
 			t.Errorf("%s: %d small maps, want %d of tickets and 12 of the course", name, len(found), tickets)
@@ -138,7 +149,8 @@ func TestSmallMaps(t *testing.T) {
 			}
 		}
 		for _, m := range under.FindAllStringSubmatch(page, -1) { // the name of a map has what is written below it
-			if name := html.UnescapeString(m[1]); name != html.UnescapeString(m[3]) && name != html.UnescapeString(m[2]+", "+m[3]) {
+			if name := html.UnescapeString(m[1]); name != html.UnescapeString(m[3]) && name != html.UnescapeString(
+				m[2]+", "+m[3]) {
 				t.Errorf("a map of %s, %s is called %s", m[2], m[3], name)
 			}
 		}
@@ -159,7 +171,8 @@ func BenchmarkSheet(b *testing.B) {
 	g, score := counted(b, "friday")
 	for b.Loop() {
 		p := printer(0)
-		if _, err := show.SheetHTML(p, g, score, "1.2.3"); err != nil || !strings.HasSuffix(p.Out.String(), "</html>\n") {
+		if _, err := show.SheetHTML(p, g, score, "1.2.3"); err != nil ||
+			!strings.HasSuffix(p.Out.String(), "</html>\n") {
 			b.Fatal(err)
 		}
 	}
@@ -187,7 +200,8 @@ Ann reveal moments/sea 3
 		}
 		seen[id[1]] = true
 	}
-	for _, want := range []string{"at:sea", "at:board:sea", "at:legend", "at:board:legend", "at:moments", "moments", "ground"} {
+	for _, want := range []string{"at:sea", "at:board:sea", "at:legend", "at:board:legend", "at:moments", "moments",
+		"ground"} {
 		if !seen[want] {
 			t.Errorf("no element is %s", want)
 		}
@@ -245,7 +259,8 @@ func TestTab(t *testing.T) {
 	})
 	_, tab, _ := strings.Cut(page, "<title>")
 	tab, _, _ = strings.Cut(tab, "</title>")
-	if n := len([]rune(strings.ReplaceAll(tab, "&amp;", "&"))); n > 70 || !strings.HasPrefix(tab, "Rails &amp; Sails: The World · Freitagsrunde") {
+	if n := len([]rune(strings.ReplaceAll(tab, "&amp;", "&"))); n > 70 ||
+		!strings.HasPrefix(tab, "Rails &amp; Sails: The World · Freitagsrunde") {
 		t.Errorf("%d characters: %s", n, tab)
 	}
 	if !strings.Contains(page, "<h1>Rails &amp; Sails: The World · "+html.EscapeString(long)) {

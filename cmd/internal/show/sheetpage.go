@@ -39,7 +39,8 @@ func (made *page) document(title, result string) markup.Document {
 			"script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'",
 		Assets: markup.Lines{tag.StyleEl(dom.Raw("\n" + styleComment().ReplaceAllString(style, " ")))},
 		Body: tag.Body(markup.Block(
-			tag.Main(markup.Block(made.parts(title, result), made.boards(), made.chart(), made.proofs(), made.sources())),
+			tag.Main(markup.Block(made.parts(title, result), made.boards(), made.chart(), made.proofs(),
+				made.sources())),
 			made.scripts(),
 		)),
 	}
@@ -91,7 +92,8 @@ func (made *page) parts(title, result string) dom.Node {
 		for _, i := range made.shown {
 			parts = append(parts, p.Parts[i])
 		}
-		return tag.Tr(markup.Number("n", p.Place), tag.Th(tag.Scope("row"), made.player(p)), markup.Number("n total", p.Total),
+		return tag.Tr(markup.Number("n", p.Place), tag.Th(tag.Scope("row"), made.player(p)), markup.Number("n total",
+			p.Total),
 			markup.Numbers(parts), dom.If(marker, markup.Number("n", made.game.Table.Mark(p.Seat))))
 	})
 	return markup.Lines{

@@ -78,10 +78,13 @@ func TestHeading(t *testing.T) {
 		{freeTable, "Anna and Ben share the win with -12 points."},
 		{freeTable + "Anna claim lagos/luanda/yellow\n", "Anna wins with -11 points, 1 more than Ben."},
 		{strict, "It is Anna's turn; Anna and Ben share the lead with -12 points."},
-		{strict + "Anna draw\nBen claim lagos/luanda/yellow\n", "It is Anna's turn; Ben leads with -11 points, 1 more than Anna."},
+		{strict + "Anna draw\nBen claim lagos/luanda/yellow\n",
+			"It is Anna's turn; Ben leads with -11 points, 1 more than Anna."},
 		{nearEnd, "It is Ben's turn, 4 turns to come; Anna leads with 124 points, 136 more than Ben."},
-		{nearEnd + "Ben draw\nAnna draw\nBen draw\n", "It is Anna's turn, 1 turn to come; Anna leads with 124 points, 136 more than Ben."},
-		{nearEnd + "Ben draw\nAnna draw\nBen draw\nAnna draw\n", "Not all tickets are shown; so far Anna leads with 124 points, 136 more than Ben."},
+		{nearEnd + "Ben draw\nAnna draw\nBen draw\n",
+			"It is Anna's turn, 1 turn to come; Anna leads with 124 points, 136 more than Ben."},
+		{nearEnd + "Ben draw\nAnna draw\nBen draw\nAnna draw\n",
+			"Not all tickets are shown; so far Anna leads with 124 points, 136 more than Ben."},
 	} {
 		g, score := counted(t, test.record)
 		if _, got := printer(0).Heading(g, score); got.String() != test.want {

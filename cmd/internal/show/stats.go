@@ -60,7 +60,8 @@ func Stats(p *Printer, s *sessions.Sum) error {
 	}
 	one := s.Filter.Who.Key != ""
 	for i, t := range []*Grid{
-		figures(p, "Player", s.Players, true, name), figures(p, "Board", s.Boards, one, name), figures(p, "Players", s.Sizes, one, name),
+		figures(p, "Player", s.Players, true, name), figures(p, "Board", s.Boards, one, name), figures(p, "Players",
+			s.Sizes, one, name),
 		pairs(p, s.Pairs), bests(s.Best, p.Width),
 	} {
 		if len(t.Rows) == 0 {
@@ -134,7 +135,8 @@ func pairs(p *Printer, rows []stats.Pair) *Grid {
 		if r.Scored > 0 {
 			margin = signed(p, r.AverageMargin())
 		}
-		t.Add(Clip(r.One, name), Clip(r.Other, name), strconv.Itoa(r.Games), strconv.Itoa(r.Ahead), strconv.Itoa(r.Level),
+		t.Add(Clip(r.One, name), Clip(r.Other, name), strconv.Itoa(r.Games), strconv.Itoa(r.Ahead),
+			strconv.Itoa(r.Level),
 			strconv.Itoa(r.Behind), margin)
 	}
 	return t
@@ -157,7 +159,8 @@ func bests(rows []stats.Best, width int) *Grid {
 		game = name
 	}
 	for _, b := range rows {
-		t.Add(strconv.Itoa(b.Points), Clip(b.Player, name), Clip(b.Game, game), Clip(b.Board, 14), strconv.Itoa(b.Players))
+		t.Add(strconv.Itoa(b.Points), Clip(b.Player, name), Clip(b.Game, game), Clip(b.Board, 14),
+			strconv.Itoa(b.Players))
 	}
 	return t
 }

@@ -43,9 +43,11 @@ func mixed(t *testing.T) []sessions.Summary {
 	names := []string{"heap.stones", "heap.turns"}
 	return []sessions.Summary{
 		shelved("evening", "world", score.Figures(), "Ruth", "Karl"),
-		shelved("trot", "globetrotter", []stats.Count{{Unit: "keys", Total: 4, Place: 2}, {Unit: "keys", Total: 6, Place: 1, Won: true}}, "Ruth", "Zoe"),
+		shelved("trot", "globetrotter", []stats.Count{{Unit: "keys", Total: 4, Place: 2}, {Unit: "keys", Total: 6,
+			Place: 1, Won: true}}, "Ruth", "Zoe"),
 		shelved("stones", "nim", []stats.Count{
-			{Total: 6, Place: 1, Won: true, Names: names, Figures: []int{6, 3}}, {Total: 4, Place: 2, Names: names, Figures: []int{4, 2}}}, "Ruth", "Max"),
+			{Total: 6, Place: 1, Won: true, Names: names, Figures: []int{6, 3}}, {Total: 4, Place: 2, Names: names,
+				Figures: []int{4, 2}}}, "Ruth", "Max"),
 	}
 }
 
@@ -120,7 +122,8 @@ func TestStatsMixed(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &form); err != nil {
 		t.Fatal(err)
 	}
-	zoe := map[string]any{"name": "Zoe", "games": 1., "counts": 0., "wins": 1., "shared": 0., "average": nil, "average_won": nil, "best": nil}
+	zoe := map[string]any{"name": "Zoe", "games": 1., "counts": 0., "wins": 1., "shared": 0., "average": nil,
+		"average_won": nil, "best": nil}
 	if diff := cmp.Diff(zoe, form.Players[1]); diff != "" {
 		t.Error(diff)
 	}

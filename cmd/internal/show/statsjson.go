@@ -96,7 +96,8 @@ func firstLine(err error) string {
 // StatsJSON returns the JSON of stats, including the games that are left out.
 func StatsJSON(p *Printer, s *sessions.Sum) any {
 	form := statsJSON{
-		Games: s.Games, Filter: filterJSON{s.Filter.Who.Name, s.Filter.Map, s.Filter.Size, s.Filter.Since, s.Filter.Until},
+		Games: s.Games, Filter: filterJSON{s.Filter.Who.Name, s.Filter.Map, s.Filter.Size, s.Filter.Since,
+			s.Filter.Until},
 		Players: figuresForms(p, s.Players), Maps: figuresForms(p, s.Boards), Sizes: figuresForms(p, s.Sizes),
 		HeadToHead: pairForms(s), Best: append([]stats.Best{}, s.Best...), LeftOut: []leftJSON{},
 	}
@@ -114,7 +115,8 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 func pairForms(s *sessions.Sum) []pairJSON {
 	forms := []pairJSON{}
 	for _, r := range s.Pairs {
-		forms = append(forms, pairJSON{r.One, r.Other, r.Games, r.Ahead, r.Level, r.Behind, mean(r.AverageMargin(), r.Scored)})
+		forms = append(forms, pairJSON{r.One, r.Other, r.Games, r.Ahead, r.Level, r.Behind, mean(r.AverageMargin(),
+			r.Scored)})
 	}
 	return forms
 }
@@ -188,7 +190,8 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 		rows []stats.Row
 	}{{"player", s.Players}, {"map", s.Boards}, {"players", s.Sizes}} {
 		for _, r := range part.rows {
-			cells := []any{part.by, r.Name, nil, r.Games, r.Counts, r.Wins, r.Shared, mean(r.Average(), r.Counts), mean(r.AverageWon(), r.Counts), nil}
+			cells := []any{part.by, r.Name, nil, r.Games, r.Counts, r.Wins, r.Shared, mean(r.Average(), r.Counts),
+				mean(r.AverageWon(), r.Counts), nil}
 			if r.Best != nil {
 				cells[len(cells)-1] = r.Best.Points
 			}

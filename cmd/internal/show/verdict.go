@@ -42,7 +42,8 @@ func violations(lines *sessions.Illegal) (all []Violation) {
 	for _, one := range lines.All() {
 		for _, f := range one.Broken {
 			all = append(all, Violation{
-				remarkJSON{Line: one.Line, Player: one.Player, Rule: f.Rule.ID, Detail: text.English.Words(f.Detail)}, f.Rule.Section.English})
+				remarkJSON{Line: one.Line, Player: one.Player, Rule: f.Rule.ID, Detail: text.English.Words(f.Detail)},
+				f.Rule.Section.English})
 		}
 	}
 	return all

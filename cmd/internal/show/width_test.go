@@ -53,7 +53,8 @@ func TestWidth(t *testing.T) {
 	}
 	var mixed []sessions.Summary
 	for _, record := range []string{
-		long, strings.Replace(long, "turns free\n", "turns free\nrule score-floor zero\n", 1), "friday", "lakes", "evening", "coast",
+		long, strings.Replace(long, "turns free\n", "turns free\nrule score-floor zero\n", 1), "friday", "lakes",
+		"evening", "coast",
 	} {
 		g, score := counted(t, record)
 		run("score", func(p *show.Printer) error { return show.Score(p, g, score) })
@@ -79,7 +80,10 @@ func TestWidth(t *testing.T) {
 		run("stats", func(p *show.Printer) error { return show.Stats(p, sessions.AddUp(shelf, sessions.Filter{})) })
 		mixed = append(mixed, shelf...)
 	}
-	run("stats of all boards", func(p *show.Printer) error { return show.Stats(p, sessions.AddUp(mixed, sessions.Filter{})) })
+	run("stats of all boards", func(p *show.Printer) error {
+		return show.Stats(p, sessions.AddUp(mixed,
+			sessions.Filter{}))
+	})
 	b := opened(t, "world")
 	run("rules", func(p *show.Printer) error { return show.Rules(p, b) })
 	run("boards", func(p *show.Printer) error { return show.Boards(p, []kind.Board{b}) })
@@ -123,7 +127,8 @@ func TestEndWidth(t *testing.T) {
 	g, _ := counted(t, pair)
 	before := g
 	seat := referee.Seat(0)
-	for _, route := range []string{"lima/sydney/black", "anchorage/tiksi/yellow", "caracas/lagos/red", "christchurch/valparaiso/yellow",
+	for _, route := range []string{"lima/sydney/black", "anchorage/tiksi/yellow", "caracas/lagos/red",
+		"christchurch/valparaiso/yellow",
 		"casablanca/miami/green", "los-angeles/tokyo/black", "tokyo/vancouver/white", "los-angeles/new-york/black"} {
 		var errs [2]error
 		before = g

@@ -17,7 +17,8 @@ func Numbers(root *cobra.Command, args []string) []string {
 		if arg == "--" {
 			break
 		}
-		if digits, below := strings.CutPrefix(strings.TrimSuffix(arg, ","), "-"); below && digits != "" && strings.Trim(digits, "0123456789") == "" {
+		if digits, below := strings.CutPrefix(strings.TrimSuffix(arg, ","), "-"); below && digits != "" &&
+			strings.Trim(digits, "0123456789") == "" {
 			cmd, _, err := root.Find(args[:i])
 			switch {
 			case err != nil:
@@ -66,7 +67,8 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	if meant := elsewhere(cmd.Root(), args[0]); meant != nil {
-		return &CommandError{&text.NameError{Kind: text.Say("command"), Name: args[0], Candidates: []string{meant.CommandPath()}}, meant}
+		return &CommandError{&text.NameError{Kind: text.Say("command"), Name: args[0],
+			Candidates: []string{meant.CommandPath()}}, meant}
 	}
 	var known []string
 	for _, sub := range cmd.Commands() {

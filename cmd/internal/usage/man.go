@@ -88,7 +88,8 @@ func manFlags(flags *pflag.FlagSet) (all []string) {
 		if flag.NoOptDefVal != "" {
 			value = "[" + value + "]"
 		}
-		help := strings.Replace(strings.Replace(roff.Replace(flag.Usage), "`", `\fB`, 1), "`", `\fR`, 1) // what it takes
+		// what it takes
+		help := strings.Replace(strings.Replace(roff.Replace(flag.Usage), "`", `\fB`, 1), "`", `\fR`, 1)
 		all = append(all, name+roff.Replace(value)+"\n\t"+help)
 	})
 	return all

@@ -27,10 +27,21 @@ func BindPicture(cmd *cobra.Command, complete *Flags) {
 	cmd.Flags().Int("width", 0, "of the FILE: pixels, or mm of a .pdf (A3: 420)")
 }
 
+// BindPlot adds the flags of commands that draw a plot: --json, --ascii and those of a FILE.
+func BindPlot(cmd *cobra.Command, complete *Flags, asJSON, ascii *bool) {
+	BindPicture(cmd, complete)
+	JSON(cmd, asJSON)
+	cmd.Flags().BoolVar(ascii, "ascii", false, "draw with plain characters only")
+}
+
+// JSON adds --json.
+func JSON(cmd *cobra.Command, asJSON *bool) { cmd.Flags().BoolVar(asJSON, "json", false, "print JSON") }
+
 // PictureOf returns the picture that a command is to draw: from its FILE, if there is one,
 // and the flags of [BindPicture]. The function ending returns the error for a FILE without
 // the ending of a picture. Other errors are an [*Error] or a [*text.NameError].
-func PictureOf(cmd *cobra.Command, args []string, ending func(file string, endings []string) error) (p Picture, err error) {
+func PictureOf(cmd *cobra.Command, args []string, ending func(file string, endings []string) error) (p Picture,
+	err error) {
 	p.File = strings.Join(args, "")
 	style, _ := cmd.Flags().GetString("style")
 	i := slices.Index(paper.Styles(), style)

@@ -19,7 +19,8 @@ import (
 // Language returns the language that the arguments and the environment request, using
 // byTag: by --lang, PURSER_LANG, or the locale. A locale in an unsupported language means
 // English; the error for any other unknown language is a [*text.NameError].
-func Language(args []string, getenv func(string) string, byTag func(tag string) *text.Language) (*text.Language, error) {
+func Language(args []string, getenv func(string) string, byTag func(tag string) *text.Language) (*text.Language,
+	error) {
 	tag := getenv("PURSER_LANG")
 	for i, arg := range args {
 		if arg == "--" {
@@ -148,7 +149,8 @@ func flagError(err error) error {
 	case errors.As(err, &empty):
 		return text.Errorf("flag needs a value: --%s", empty.GetFlag().Name)
 	case errors.As(err, &wrong) && wrong.GetFlag().Value.Type() == "int":
-		return text.Errorf("%q is not a value for --%s, which takes a whole number", wrong.GetValue(), wrong.GetFlag().Name)
+		return text.Errorf("%q is not a value for --%s, which takes a whole number", wrong.GetValue(),
+			wrong.GetFlag().Name)
 	case errors.As(err, &wrong):
 		return text.Errorf("%q is not a value for --%s", wrong.GetValue(), wrong.GetFlag().Name)
 	}

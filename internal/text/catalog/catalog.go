@@ -64,7 +64,8 @@ func Read(file string) ([]Entry, error) {
 	sort.SliceStable(entries, func(i, j int) bool { return cell(entries[i].English) < cell(entries[j].English) })
 	for i := 1; i < len(entries); i++ {
 		if entries[i].English == entries[i-1].English {
-			return nil, fmt.Errorf("line %d: %q has an entry on line %d already", entries[i].Line, entries[i].English, entries[i-1].Line)
+			return nil, fmt.Errorf("line %d: %q has an entry on line %d already", entries[i].Line, entries[i].English,
+				entries[i-1].Line)
 		}
 	}
 	return entries, nil

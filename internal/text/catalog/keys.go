@@ -15,11 +15,14 @@ import (
 // spokenArgs lists the functions that take a sentence, a noun or a heading, with the
 // indexes of those arguments.
 var spokenArgs = map[string][]int{
-	"Say": {0}, "said": {0}, "named": {0}, "column": {1}, "section": {1}, "button": {0}, "tap": {0}, "details": {0}, "Tell": {0}, "Note": {0},
+	"Say": {0}, "said": {0}, "named": {0}, "column": {1}, "section": {1}, "button": {0}, "tap": {0}, "details": {0},
+	"Tell": {0}, "Note": {0},
 	"Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1}, "Fault": {2},
-	"usagef": {0}, "sure": {0}, "say": {0}, "Breaks": {0}, "CannotCheck": {0}, "Warns": {0}, "add": {0, 2}, "Add": {0}, "sum": {1}, "sample": {3},
-	"Words": {0}, "Figures": {0}, "referee/routes article": {2}, "referee/globetrotter article": {2, 3}, "scoring/globetrotter article": {2, 3},
-	"scoring/routes article": {3}, "topic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
+	"usagef": {0}, "sure": {0}, "say": {0}, "Breaks": {0}, "CannotCheck": {0}, "Warns": {0}, "add": {0, 2}, "Add": {0},
+	"sum": {1}, "sample": {3},
+	"Words": {0}, "Figures": {0}, "referee/routes article": {2}, "referee/globetrotter article": {2, 3},
+	"scoring/globetrotter article": {2, 3},
+	"scoring/routes article":       {3}, "topic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
 	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
 	"example": {2}, "opening": {0}, "played": {2}, "figures": {1}, "wrongEnding": {2},
@@ -27,15 +30,19 @@ var spokenArgs = map[string][]int{
 
 // spokenFields are the fields and names that contain a sentence, a noun or a heading.
 var spokenFields = []string{
-	"Short", "Asks", "Missing", "Title", "title", "head", "Head", "Completed", "Failed", "InOrder", "headings", "sections",
-	"Damaged", "Empty", "Hidden", "IllegalNow", "Undecided", "Unfinished", "Tallied", "HouseRule", "undoneMark", "partHeads", "pinWords", "placeWords", "tookCards", "noCards",
+	"Short", "Asks", "Missing", "Title", "title", "head", "Head", "Completed", "Failed", "InOrder", "headings",
+	"sections",
+	"Damaged", "Empty", "Hidden", "IllegalNow", "Undecided", "Unfinished", "Tallied", "HouseRule", "undoneMark",
+	"partHeads", "pinWords", "placeWords", "tookCards", "noCards",
 }
 
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.
 var (
-	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName", "bggTrains", "bggParis", "calculating",
+	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
+		"bggTrains", "bggParis", "calculating",
 		"scoringTable", "fourPorts", "threeTrains", "samples", "plainEffects", "darkScreen"}
-	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString", "HasPrefix", "CutPrefix", "TrimPrefix",
+	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
+		"HasPrefix", "CutPrefix", "TrimPrefix",
 		"Class", "Column", "Number", "Reserve", "Printf", "Quoted", "exampleOf"}
 )
 
@@ -50,7 +57,8 @@ func Keys(root fs.FS) (map[string]string, error) {
 	keys := map[string]string{}
 	found := func(words, place string) {
 		words = strings.TrimPrefix(words, ">")
-		if _, ok := keys[words]; !ok && letters.MatchString(regexp.MustCompile(`%[-+*]*[a-z]`).ReplaceAllString(words, "")) {
+		if _, ok := keys[words]; !ok && letters.MatchString(regexp.MustCompile(`%[-+*]*[a-z]`).ReplaceAllString(words,
+			"")) {
 			keys[words] = place
 		}
 	}
@@ -75,7 +83,8 @@ func Keys(root fs.FS) (map[string]string, error) {
 				}
 			}
 			return nil
-		case !strings.HasSuffix(name, ".go") || strings.Contains(name, "/testdata/") || strings.HasSuffix(name, "_test.go") || strings.HasPrefix(string(source), "//go:build "),
+		case !strings.HasSuffix(name, ".go") || strings.Contains(name, "/testdata/") ||
+			strings.HasSuffix(name, "_test.go") || strings.HasPrefix(string(source), "//go:build "),
 			strings.HasPrefix(name, "internal/text/catalog/"):
 			return nil
 		}
@@ -142,7 +151,8 @@ func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said
 			if slices.Contains(silentCalls, fun) {
 				return false, false
 			}
-			if fun == "opening" && at == 1 || fun == "column" && at == 0 || fun == "article" && (at == 1 || at == 2) && room == "scoring/routes" || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
+			if fun == "opening" && at == 1 || fun == "column" && at == 0 || fun == "article" && (at == 1 || at == 2) &&
+				room == "scoring/routes" || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
 				return false, false
 			}
 			if slices.Contains(spokenArgs[fun], at) || slices.Contains(spokenArgs[room+" "+fun], at) {
@@ -187,7 +197,8 @@ func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said
 	if shown && strings.HasPrefix(words, ">") {
 		return false, true
 	}
-	return false, prose.MatchString(words) && !strings.HasPrefix(strings.TrimSpace(words), "purser ") && !strings.HasPrefix(words, "<")
+	return false, prose.MatchString(words) && !strings.HasPrefix(strings.TrimSpace(words), "purser ") &&
+		!strings.HasPrefix(words, "<")
 }
 
 // called returns the last name of an expression.

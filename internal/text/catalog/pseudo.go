@@ -35,8 +35,9 @@ var placeholder = regexp.MustCompile(`%[-+0#]*(?:\*|\d+)?(?:\.\d+)?(?:\[\d+\])?[
 
 // accents adds accents to vowels; word matches a word of letters.
 var (
-	accents = strings.NewReplacer("a", "á", "e", "é", "i", "í", "o", "ó", "u", "ú", "A", "Á", "E", "É", "I", "Í", "O", "Ó", "U", "Ú")
-	word    = regexp.MustCompile(`\pL{5,}`)
+	accents = strings.NewReplacer("a", "á", "e", "é", "i", "í", "o", "ó", "u", "ú", "A", "Á", "E", "É", "I", "Í", "O",
+		"Ó", "U", "Ú")
+	word = regexp.MustCompile(`\pL{5,}`)
 )
 
 func accented(english string) string {

@@ -19,7 +19,8 @@ func (p *plan) inTable() bool {
 }
 
 // bends are the candidates of a search, the straightest first.
-var bends = []float64{0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.17, -0.17, 0.23, -0.23, 0.3, -0.3, 0.4, -0.4, 0.55, -0.55, 0.7, -0.7}
+var bends = []float64{0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.17, -0.17, 0.23, -0.23, 0.3, -0.3, 0.4, -0.4, 0.55,
+	-0.55, 0.7, -0.7}
 
 // full reports whether a board has more than three times the lanes of any printed one. The
 // sheet then has no room that a long search could find.

@@ -191,7 +191,8 @@ func (a *artist) region(r *Region, at xy, room float64) {
 	at = xy{at.x, at.y + 29}
 	for _, seat := range a.scene.laid(r) {
 		a.pin(Souvenir, seat, xy{at.x + pinSizes[Souvenir].x/2, at.y}, true)
-		a.Text(paper.Regular, 10.5, xy{at.x + pinSizes[Souvenir].x + 2, at.y}, 0, a.style.text, strconv.Itoa(min(99, r.Souvenirs[seat])))
+		a.Text(paper.Regular, 10.5, xy{at.x + pinSizes[Souvenir].x + 2, at.y}, 0, a.style.text,
+			strconv.Itoa(min(99, r.Souvenirs[seat])))
 		at.x += countWidth
 	}
 }

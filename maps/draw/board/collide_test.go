@@ -145,7 +145,8 @@ func (p *plan) collisions() []string {
 			for _, part := range p.lanes[r].parts {
 				for i := 1; i < len(part); i++ {
 					along := part[i].sub(part[i-1])
-					if along.length() > 0 && overlap(shape, rotated(part[i-1].lerp(part[i], 0.5), along.angle(), along.length(), 1)) {
+					if along.length() > 0 && overlap(shape, rotated(part[i-1].lerp(part[i], 0.5), along.angle(),
+						along.length(), 1)) {
 						say("%s runs into the line of %s", name, p.board.Lanes[r].ID)
 						break
 					}

@@ -281,5 +281,6 @@ func junction(at xy) paper.Path { return paper.Polygon(rotated(at, math.Pi/4, 7.
 // harbor returns the outline of a harbor at a scale: a house with a pointed roof.
 func harbor(at xy, scale float64) paper.Path {
 	w, roof, wall := 8.5*scale, 9*scale, 7.5*scale
-	return paper.Polygon(xy{at.x - w, at.y + wall}, xy{at.x - w, at.y - 2.5*scale}, xy{at.x, at.y - roof}, xy{at.x + w, at.y - 2.5*scale}, xy{at.x + w, at.y + wall})
+	return paper.Polygon(xy{at.x - w, at.y + wall}, xy{at.x - w, at.y - 2.5*scale}, xy{at.x, at.y - roof},
+		xy{at.x + w, at.y - 2.5*scale}, xy{at.x + w, at.y + wall})
 }

@@ -129,7 +129,8 @@ func TestFills(t *testing.T) {
 		if len(lines) != rows {
 			t.Errorf("%d rows in %d columns, want %d", len(lines), columns, rows)
 		}
-		if most := len(plain(Chars(&Scene{Board: b}, columns, true))); columns > 240 && most != len(plain(Chars(&Scene{Board: b}, 240, true))) {
+		if most := len(plain(Chars(&Scene{Board: b}, columns, true))); columns > 240 &&
+			most != len(plain(Chars(&Scene{Board: b}, 240, true))) {
 			t.Errorf("%d columns are more than 240", columns)
 		}
 		c := &chars{plan: planOf(b), columns: min(240, max(40, columns)), rows: rows}

@@ -68,7 +68,8 @@ func (p *plan) separate() bool {
 			}
 			for end, mine := range []space{l.spaces[0], l.spaces[len(l.spaces)-1]} {
 				for _, theirs := range p.lanes[o].spaces {
-					if mine.middle.dist(theirs.middle) < mostSpace+laneWidth && overlap(mine.corner, theirs.corner) && p.hasMoreRoom(r, o) && mine.length > 13 {
+					if mine.middle.dist(theirs.middle) < mostSpace+laneWidth && overlap(mine.corner, theirs.corner) &&
+						p.hasMoreRoom(r, o) && mine.length > 13 {
 						l.away[end] += 3
 						p.lay(r)
 						moved = true
@@ -180,7 +181,8 @@ func (p *plan) addExits(g *group) {
 		at := sum.scale(1 / float64(len(g.routes)))
 		right := at.x > width/2
 		total := " " + p.spaces(g)
-		name := paper.Regular.Fitted(edgeSize, shortName(&p.board.Cities[goal]), roundMargin-14-paper.Regular.Width(edgeSize, total)) + total
+		name := paper.Regular.Fitted(edgeSize, shortName(&p.board.Cities[goal]), roundMargin-14-paper.Regular.Width(
+			edgeSize, total)) + total
 		w := paper.Regular.Width(edgeSize, name)
 		y := at.y
 		e := exit{routes: g.routes, name: name, at: at, right: right}

@@ -75,7 +75,8 @@ func TestBendAround(t *testing.T) {
 	for name, b := range map[string]*Board{
 		"city":        own([]xy{{0, 0}, {0.5, 0.5}, {1, 1}}, [2]int{0, 2}),
 		"near a city": own([]xy{{0, 0.5}, {0.5, 0.53}, {1, 0.5}, {0, 0}, {0, 1}}, [2]int{0, 2}),
-		"lane":        own([]xy{{0, 0.5}, {1, 0.5}, {0.3, 0.505}, {0.7, 0.505}, {0, 0}, {0, 1}}, [2]int{0, 1}, [2]int{2, 3}),
+		"lane": own([]xy{{0, 0.5}, {1, 0.5}, {0.3, 0.505}, {0.7, 0.505}, {0, 0}, {0, 1}}, [2]int{0, 1},
+			[2]int{2, 3}),
 	} {
 		p := planOf(b)
 		for _, what := range p.collisions() {
@@ -235,7 +236,8 @@ func TestCloser(t *testing.T) {
 // TestTexts checks that a name is broken where its longer line becomes shortest.
 func TestTexts(t *testing.T) {
 	for name, want := range map[string]string{
-		"Lima": "[[Lima]]", "Cape Town": "[[Cape Town] [Cape Town]]", "Rio de Janeiro": "[[Rio de Janeiro] [Rio de Janeiro]]",
+		"Lima": "[[Lima]]", "Cape Town": "[[Cape Town] [Cape Town]]",
+		"Rio de Janeiro": "[[Rio de Janeiro] [Rio de Janeiro]]",
 	} {
 		ways := texts(name)
 		if got := fmt.Sprint(ways); got != want {
@@ -310,11 +312,13 @@ func TestOverlap(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		draw := func() []xy {
 			n := rapid.Float64Range(4, 16)
-			return rotated(xy{n.Draw(t, "x"), n.Draw(t, "y")}, rapid.Float64Range(0, 6).Draw(t, "angle"), n.Draw(t, "length"), n.Draw(t, "width"))
+			return rotated(xy{n.Draw(t, "x"), n.Draw(t, "y")}, rapid.Float64Range(0, 6).Draw(t, "angle"),
+				n.Draw(t, "length"), n.Draw(t, "width"))
 		}
 		a, b := draw(), draw()
 		shared := area(cut(a, b))
-		if got := overlap(a, b); got != (shared > 0) && shared > touching || got && shared == 0 && overlap(a, shrunk(b)) {
+		if got := overlap(a, b); got != (shared > 0) && shared > touching || got && shared == 0 &&
+			overlap(a, shrunk(b)) {
 			t.Fatalf("%v and %v share an area of %v, overlap: %t", a, b, shared, got)
 		}
 	})
@@ -373,12 +377,14 @@ func TestBox(t *testing.T) {
 	if b.inside(b.expand(-1)) || !b.inside(b) {
 		t.Error("inside")
 	}
-	for _, o := range []box{{xy{29, 49}, xy{60, 60}}, {xy{0, 0}, xy{11, 21}}, {xy{15, 25}, xy{16, 26}}, {xy{0, 30}, xy{90, 31}}} {
+	for _, o := range []box{{xy{29, 49}, xy{60, 60}}, {xy{0, 0}, xy{11, 21}}, {xy{15, 25}, xy{16, 26}},
+		{xy{0, 30}, xy{90, 31}}} {
 		if !b.overlaps(o) || !o.overlaps(b) {
 			t.Errorf("%v does not overlap", o)
 		}
 	}
-	for _, o := range []box{{xy{30, 20}, xy{60, 50}}, {xy{10, 0}, xy{30, 20}}, {xy{0, 60}, xy{90, 70}}, {xy{0, 20}, xy{10, 50}}} {
+	for _, o := range []box{{xy{30, 20}, xy{60, 50}}, {xy{10, 0}, xy{30, 20}}, {xy{0, 60}, xy{90, 70}},
+		{xy{0, 20}, xy{10, 50}}} {
 		if b.overlaps(o) || o.overlaps(b) {
 			t.Errorf("%v overlaps", o)
 		}

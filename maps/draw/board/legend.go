@@ -20,7 +20,8 @@ func (a *artist) heading() {
 	a.Text(paper.Bold, 18, xy{x, 20}, 0, a.style.text, paper.Bold.Fitted(18, text.Brief(a.scene.Title, longest), room))
 	lines := broken(paper.Regular, size, text.Brief(a.scene.Caption, longest), room)
 	for i, words := range lines {
-		a.Text(paper.Regular, size, xy{x, 47 - line*float64(len(lines)-1)/2 + line*float64(i) - 2}, 0, a.style.quiet, words)
+		a.Text(paper.Regular, size, xy{x, 47 - line*float64(len(lines)-1)/2 + line*float64(i) - 2}, 0, a.style.quiet,
+			words)
 	}
 	a.EndGroup()
 }
@@ -78,7 +79,8 @@ func (a *artist) legend() {
 			if room < 40 { // a large table
 				room, suffix = step-28, ""
 			}
-			a.Text(paper.Regular, 12.5, xy{at.x + 15, y}, 0, a.style.text, paper.Regular.Fitted(12.5, text.Brief(seat.Name, longest), room)+suffix)
+			a.Text(paper.Regular, 12.5, xy{at.x + 15, y}, 0, a.style.text, paper.Regular.Fitted(12.5,
+				text.Brief(seat.Name, longest), room)+suffix)
 		}
 	}
 	if len(a.scene.Seats) > 0 {
@@ -111,9 +113,13 @@ func (a *artist) signs(at xy) {
 		list := []sample{
 			a.laneSample(a.any(func(l *Lane, _ bool) bool { return !l.Ship }), Lane{}, gray, "", "train"),
 			a.laneSample(a.any(func(l *Lane, _ bool) bool { return l.Ship }), Lane{Ship: true}, gray, "", "ship"),
-			a.laneSample(a.any(func(l *Lane, _ bool) bool { return l.Pair }), Lane{Pair: true}, gray, "", "pair: two cards a space"),
+			a.laneSample(a.any(func(l *Lane, _ bool) bool { return l.Pair }), Lane{Pair: true}, gray, "",
+				"pair: two cards a space"),
 		}
-		has := slices.ContainsFunc(a.scene.Harbors, func(s maps.Seat) bool { return s >= 0 && int(s) < len(a.scene.Seats) })
+		has := slices.ContainsFunc(a.scene.Harbors, func(s maps.Seat) bool {
+			return s >= 0 &&
+				int(s) < len(a.scene.Seats)
+		})
 		a.samples(at, append(append(list, a.cityKinds()...), sample{has, 18, func(at xy) {
 			a.Paint(harbor(xy{at.x + 9, at.y}, 1), a.style.mark, a.style.text, 1.3)
 		}, "harbor, with its player's letter"})...)
@@ -129,7 +135,8 @@ func (a *artist) signs(at xy) {
 	}
 	free(Gray, "gray", "", "gray: any one color")
 	a.samples(at, append(list,
-		sample{a.any(func(_ *Lane, owned bool) bool { return owned }), 0, none, "filled, with a capital: a player's lane"},
+		sample{a.any(func(_ *Lane, owned bool) bool { return owned }), 0, none,
+			"filled, with a capital: a player's lane"},
 		sample{len(a.exits) > 0, 0, none, "at the edge: where a lane goes on, with all its spaces"})...)
 }
 
@@ -175,6 +182,7 @@ func (a *artist) cityKinds() []sample {
 	return []sample{
 		{both, 12, func(at xy) { a.port(xy{at.x + 6, at.y}, a.style.mark, a.style.text) }, "port"},
 		{both, 10, func(at xy) { a.Fill(inland(xy{at.x + 5, at.y}), a.style.text) }, "inland"},
-		{of(Junction), 14, func(at xy) { a.Paint(junction(xy{at.x + 7, at.y}), a.style.mark, a.style.text, 1.4) }, "junction: no city"},
+		{of(Junction), 14, func(at xy) { a.Paint(junction(xy{at.x + 7, at.y}), a.style.mark, a.style.text, 1.4) },
+			"junction: no city"},
 	}
 }

@@ -13,7 +13,8 @@ import (
 
 // TestLegend checks that the legend explains what is on a board, and nothing else.
 func TestLegend(t *testing.T) {
-	all := []string{">train<", ">ship<", ">pair: two cards a space<", ">port<", ">junction: no city<", ">harbor, with its player&#39;s letter<", ">gray: any one color<"}
+	all := []string{">train<", ">ship<", ">pair: two cards a space<", ">port<", ">junction: no city<",
+		">harbor, with its player&#39;s letter<", ">gray: any one color<"}
 	for id, want := range map[string]string{
 		"world":       "train ship pair port junction gray",
 		"great-lakes": "train ship port junction gray",
@@ -53,7 +54,8 @@ func TestLegendOfColors(t *testing.T) {
 		svg := string(written(t, ".svg", c.scene, paper.Light))
 		legend := svg[strings.Index(svg, `<g id="board:legend">`):]
 		for _, word := range []string{"red", "gray", "filled", "harbor"} {
-			has := strings.Contains(legend, ">"+word+"<") || strings.Contains(legend, ">"+word+":") || strings.Contains(legend, ">"+word+",")
+			has := strings.Contains(legend, ">"+word+"<") || strings.Contains(legend, ">"+word+":") ||
+				strings.Contains(legend, ">"+word+",")
 			if has != strings.Contains(c.want, word) {
 				t.Errorf("%s: %s in the legend: %t", name, word, has)
 			}
@@ -63,7 +65,8 @@ func TestLegendOfColors(t *testing.T) {
 
 // TestJunctions names the junctions in small italics.
 func TestJunctions(t *testing.T) {
-	for id, names := range map[string][]string{"world": {"Southern Ocean"}, "great-lakes": {"Lake Huron", "Lake Superior"}} {
+	for id, names := range map[string][]string{"world": {"Southern Ocean"}, "great-lakes": {"Lake Huron",
+		"Lake Superior"}} {
 		svg := string(written(t, ".svg", &Scene{Board: open(t, id)}, paper.Light))
 		for _, name := range names {
 			at := strings.Index(svg, ">"+name+"</text>")
@@ -71,7 +74,8 @@ func TestJunctions(t *testing.T) {
 				t.Errorf("%s: %s is not there", id, name)
 				continue
 			}
-			if tag := svg[strings.LastIndex(svg[:at], "<text"):at]; !strings.Contains(tag, ` font-size="9.5"`) || !strings.Contains(tag, ` font-style="italic"`) {
+			if tag := svg[strings.LastIndex(svg[:at], "<text"):at]; !strings.Contains(tag, ` font-size="9.5"`) ||
+				!strings.Contains(tag, ` font-style="italic"`) {
 				t.Errorf("%s: %s is not there in small italics", id, name)
 			}
 		}

@@ -38,7 +38,8 @@ func (s *Scene) onMap() *Scene {
 		}
 	}
 	if s.Look != nil {
-		m.Look = &Look{renumbered(s.Look.Lanes, routes), renumbered(s.Look.Cities, cities), renumbered(s.Look.Stops, cities)}
+		m.Look = &Look{renumbered(s.Look.Lanes, routes), renumbered(s.Look.Cities, cities), renumbered(s.Look.Stops,
+			cities)}
 	}
 	m.Board = &b
 	return &m
@@ -71,6 +72,9 @@ func (s *Scene) entries(cities []int) []entry {
 			list = append(list, entry{shortName(&s.Board.Cities[c]), pins[c]})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b entry) int { return cmp.Compare(min(a.pins[0].Kind, Home), min(b.pins[0].Kind, Home)) })
+	slices.SortStableFunc(list, func(a, b entry) int {
+		return cmp.Compare(min(a.pins[0].Kind, Home),
+			min(b.pins[0].Kind, Home))
+	})
 	return list
 }

@@ -16,19 +16,24 @@ import (
 func odd(t *rapid.T) *Scene {
 	b := &Board{
 		Layout: rapid.SampledFrom([]string{"world", "great-lakes", "", "", ""}).Draw(t, "layout"),
-		Colors: rapid.SliceOfN(rapid.SampledFrom([]string{"red", "white", "mauve", "black", "b"}), 1, 5).Draw(t, "cards"),
+		Colors: rapid.SliceOfN(rapid.SampledFrom([]string{"red", "white", "mauve", "black", "b"}), 1, 5).Draw(t,
+			"cards"),
 	}
 	place := rapid.OneOf(rapid.Float64Range(0, 1), rapid.SampledFrom([]float64{0, 0.5, 1}))
 	n := rapid.IntRange(1, 7).Draw(t, "cities")
 	for i := range n {
-		name := rapid.OneOf(rapid.StringN(1, 12, -1), rapid.Just("A name of a city "+strings.Repeat("long ", 30)), rapid.Just("<&>")).Draw(t, "name")
-		b.Cities = append(b.Cities, City{ID: string(rune('a' + i)), Name: name, X: place.Draw(t, "x"), Y: place.Draw(t, "y"),
+		name := rapid.OneOf(rapid.StringN(1, 12, -1), rapid.Just("A name of a city "+strings.Repeat("long ", 30)),
+			rapid.Just("<&>")).Draw(t, "name")
+		b.Cities = append(b.Cities, City{ID: string(rune('a' + i)), Name: name, X: place.Draw(t, "x"),
+			Y:    place.Draw(t, "y"),
 			Mark: Mark(rapid.IntRange(0, 2).Draw(t, "kind")), Unplaced: rapid.Bool().Draw(t, "unplaced")})
 	}
-	s := &Scene{Board: b, Title: rapid.String().Draw(t, "title"), Caption: strings.Repeat("and so on ", rapid.IntRange(0, 99).Draw(t, "long"))}
+	s := &Scene{Board: b, Title: rapid.String().Draw(t, "title"), Caption: strings.Repeat("and so on ",
+		rapid.IntRange(0, 99).Draw(t, "long"))}
 	seats := rapid.IntRange(0, 20).Draw(t, "seats")
 	for range seats {
-		s.Seats = append(s.Seats, Seat{rapid.String().Draw(t, "player"), rapid.SampledFrom([]string{"red", "puce", ""}).Draw(t, "color"), "É"})
+		s.Seats = append(s.Seats, Seat{rapid.String().Draw(t, "player"),
+			rapid.SampledFrom([]string{"red", "puce", ""}).Draw(t, "color"), "É"})
 	}
 	for range rapid.IntRange(0, 12).Draw(t, "routes") {
 		if n < 2 {
@@ -61,13 +66,16 @@ func pinned(t *rapid.T, s *Scene) {
 	city := rapid.Custom(func(t *rapid.T) int { return rapid.IntRange(-1, cities).Draw(t, "city") })
 	seat := rapid.Custom(func(t *rapid.T) maps.Seat { return maps.Seat(rapid.IntRange(-1, seats).Draw(t, "seat")) })
 	for range rapid.IntRange(0, 40).Draw(t, "pins") {
-		s.Pins = append(s.Pins, Pin{city.Draw(t, "of"), PinKind(rapid.IntRange(0, 4).Draw(t, "pin")), seat.Draw(t, "whose")})
+		s.Pins = append(s.Pins, Pin{city.Draw(t, "of"), PinKind(rapid.IntRange(0, 4).Draw(t, "pin")),
+			seat.Draw(t, "whose")})
 	}
 	for range rapid.IntRange(0, 8).Draw(t, "regions") {
-		s.Regions = append(s.Regions, Region{rapid.String().Draw(t, "region"), seat.Draw(t, "holder"), rapid.SliceOfN(rapid.IntRange(-1, 1000), 0, 25).Draw(t, "laid")})
+		s.Regions = append(s.Regions, Region{rapid.String().Draw(t, "region"), seat.Draw(t, "holder"),
+			rapid.SliceOfN(rapid.IntRange(-1, 1000), 0, 25).Draw(t, "laid")})
 	}
 	s.Listed = rapid.SliceOfN(city, 0, 9).Draw(t, "listed")
-	s.Board.Coasts, s.Board.Whole = rapid.SampledFrom([]string{"", "world", "../odd"}).Draw(t, "coasts"), rapid.Bool().Draw(t, "whole")
+	s.Board.Coasts, s.Board.Whole = rapid.SampledFrom([]string{"", "world", "../odd"}).Draw(t, "coasts"),
+		rapid.Bool().Draw(t, "whole")
 }
 
 // TestOddBoards checks that any board can be drawn, and that its drawing in
@@ -75,8 +83,10 @@ func pinned(t *rapid.T, s *Scene) {
 func TestOddBoards(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := odd(t)
-		format := rapid.SampledFrom([]string{".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".pdf", ".pdf", ".png"}).Draw(t, "format")
-		if err := Draw(s, paper.Style(rapid.IntRange(0, len(paper.Styles())-1).Draw(t, "style"))).Write(io.Discard, format); err != nil {
+		format := rapid.SampledFrom([]string{".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".svg", ".pdf",
+			".pdf", ".png"}).Draw(t, "format")
+		if err := Draw(s, paper.Style(rapid.IntRange(0, len(paper.Styles())-1).Draw(t, "style"))).Write(io.Discard,
+			format); err != nil {
 			t.Fatal(err)
 		}
 		columns := rapid.IntRange(-5, 300).Draw(t, "columns")

@@ -2,12 +2,13 @@ package board
 
 import (
 	"fmt"
-	"purser/internal/text"
-	"purser/maps"
-	"purser/maps/draw/paper"
 	"slices"
 	"strings"
 	"testing"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/maps/draw/paper"
 )
 
 // nobody is short for the tables below.
@@ -21,9 +22,11 @@ func globe() *Scene {
 		id, name string
 		x, y     float64
 	}{
-		{"kairo", "Kairo", 0.523, 0.450}, {"casablanca", "Casablanca", 0.393, 0.428}, {"johannesburg", "Johannesburg", 0.52, 0.80},
+		{"kairo", "Kairo", 0.523, 0.450}, {"casablanca", "Casablanca", 0.393, 0.428}, {"johannesburg", "Johannesburg",
+			0.52, 0.80},
 		{"paris", "Paris", 0.415, 0.31}, {"calgary", "Calgary", 0.11, 0.25}, {"vancouver", "Vancouver", 0.065, 0.28},
-		{"los-angeles", "Los Angeles", 0.08, 0.40}, {"lima", "Lima", 0.19, 0.70}, {"hongkong", "Hongkong", 0.783, 0.486},
+		{"los-angeles", "Los Angeles", 0.08, 0.40}, {"lima", "Lima", 0.19, 0.70}, {"hongkong", "Hongkong", 0.783,
+			0.486},
 		{"sydney", "Sydney", 0.9, 0.84}, {"athen", "Athen", 0.49, 0.383}, {"alexandria", "Alexandria", 0.51, 0.435},
 		{"fidschi", "Fidschi", 0, 0}, {"kuala-lumpur", "Kuala Lumpur", 0, 0},
 	} {
@@ -33,8 +36,10 @@ func globe() *Scene {
 		Board: b, Title: "Globetrotter", Caption: "Round 7: Dirk's turn", Listed: []int{12, 13},
 		Seats: []Seat{{"Anna", "red", "A"}, {"Dirk", "green", "D"}, {"Schorsch", "blue", "S"}, {"Cara", "yellow", "C"}},
 		Pins: []Pin{
-			{0, Pawn, 0}, {0, Key, 0}, {3, Key, 2}, {6, Key, nobody}, {8, Key, nobody}, {1, Souvenir, 0}, {1, Souvenir, 3}, {1, Souvenir, 1},
-			{2, Souvenir, 0}, {5, Souvenir, 2}, {7, Home, 1}, {7, Pawn, 1}, {7, Pawn, 2}, {9, Souvenir, 0}, {9, Home, 2}, {9, Key, 1},
+			{0, Pawn, 0}, {0, Key, 0}, {3, Key, 2}, {6, Key, nobody}, {8, Key, nobody}, {1, Souvenir, 0},
+			{1, Souvenir, 3}, {1, Souvenir, 1},
+			{2, Souvenir, 0}, {5, Souvenir, 2}, {7, Home, 1}, {7, Pawn, 1}, {7, Pawn, 2}, {9, Souvenir, 0},
+			{9, Home, 2}, {9, Key, 1},
 			{9, Pawn, 3}, {12, Home, 3}, {13, Home, 0}, {10, Key, nobody},
 		},
 		Regions: []Region{
@@ -98,10 +103,12 @@ func parties() map[string]*Scene {
 		noWhere.Listed = append(noWhere.Listed, c)
 	}
 	return map[string]*Scene{
-		"globe": globe(), "no city": party(nil, one), "one city": party(make([]xy, 1), all), "a point": party(make([]xy, 16), one),
-		"130 cities": party(scattered(130), one), "all full": party(scattered(30), all), "a point, full": party(make([]xy, 12), all),
-		"too much": party(make([]xy, 46), all),
-		"no place": noWhere, "a line": party([]xy{{0, 0}, {0, 0.5}, {0, 1}}, all),
+		"globe": globe(), "no city": party(nil, one), "one city": party(make([]xy, 1), all),
+		"a point":    party(make([]xy, 16), one),
+		"130 cities": party(scattered(130), one), "all full": party(scattered(30), all),
+		"a point, full": party(make([]xy, 12), all),
+		"too much":      party(make([]xy, 46), all),
+		"no place":      noWhere, "a line": party([]xy{{0, 0}, {0, 0.5}, {0, 1}}, all),
 	}
 }
 
@@ -138,7 +145,8 @@ func TestPinsApart(t *testing.T) {
 					t.Errorf("%s: %s and %s overlap", name, m.Board.Cities[c].Name, m.Board.Cities[o].Name)
 				}
 			}
-			if top := l.box.min.y + boxFor(l.lines, xy{}).max.y*2; slices.ContainsFunc(pins, func(pin placedPin) bool { return pin.box().min.y < top }) {
+			if top := l.box.min.y + boxFor(l.lines, xy{}).max.y*2; slices.ContainsFunc(pins,
+				func(pin placedPin) bool { return pin.box().min.y < top }) {
 				t.Errorf("%s: a pin is on the name of %s", name, m.Board.Cities[c].Name)
 			}
 		}
@@ -167,7 +175,8 @@ func TestPinsInTitles(t *testing.T) {
 		found, m := parts(t, data), s.onMap()
 		for c, pins := range m.pinsByCity() {
 			city := &m.Board.Cities[c]
-			if got := strings.Count(found[city.ID].title, " of Player") + strings.Count(found[city.ID].title, "key on the board"); got != len(pins) && s.Board.Coasts == "" {
+			if got := strings.Count(found[city.ID].title, " of Player") + strings.Count(found[city.ID].title,
+				"key on the board"); got != len(pins) && s.Board.Coasts == "" {
 				t.Errorf("%s: %q, want %d pins", name, found[city.ID].title, len(pins))
 			}
 		}
@@ -210,13 +219,15 @@ func TestOnlyWhatIsThere(t *testing.T) {
 	s.Pins, s.Regions = []Pin{{0, Key, nobody}, {0, Pawn, nobody}, {0, Pawn, 9}, {99, Home, 0}, {12, Souvenir, 1}}, nil
 	legend := strings.Join(parts(t, written(t, ".svg", s, paper.Light))["board:legend"].texts, "\n")
 	drawn := plain(Legend(s, 80))
-	for word, want := range map[string]bool{"pawn": false, "home": false, "key on the board": true, "souvenir": true, "lane": false, "port": false} {
+	for word, want := range map[string]bool{"pawn": false, "home": false, "key on the board": true, "souvenir": true,
+		"lane": false, "port": false} {
 		if strings.Contains(legend, word) != want || strings.Contains(drawn, word) != want && want {
 			t.Errorf("%s is explained: %t\n%s\n%s", word, !want, legend, drawn)
 		}
 	}
 	s.Board.Cities[0].Mark = Inland
-	if legend := parts(t, written(t, ".svg", s, paper.Light))["board:legend"].texts; !slices.Contains(legend, "port") || !slices.Contains(legend, "inland") {
+	if legend := parts(t, written(t, ".svg", s, paper.Light))["board:legend"].texts; !slices.Contains(legend, "port") ||
+		!slices.Contains(legend, "inland") {
 		t.Errorf("the marks are not explained: %q", legend)
 	}
 	lanes := small()
@@ -261,7 +272,8 @@ func TestCoasts(t *testing.T) {
 		t.Errorf("%d coasts", len(p.coasts()))
 	}
 	for c, at := range p.marks {
-		if want := p.frame.min.add(xy{s.Board.Cities[c].X * (p.frame.max.x - p.frame.min.x), s.Board.Cities[c].Y * (p.frame.max.y - p.frame.min.y)}); at.dist(want) > 1e-6 {
+		if want := p.frame.min.add(xy{s.Board.Cities[c].X * (p.frame.max.x - p.frame.min.x),
+			s.Board.Cities[c].Y * (p.frame.max.y - p.frame.min.y)}); at.dist(want) > 1e-6 {
 			t.Errorf("%s is at %v, want %v", s.Board.Cities[c].Name, at, want)
 		}
 	}

@@ -96,7 +96,8 @@ func (a *artist) pin(kind PinKind, seat maps.Seat, at xy, looked bool) {
 // a key with its bits from the middle of the bow.
 var (
 	pawnBody = []xy{{-3, -3.6}, {3, -3.6}, {7.4, 9.4}, {-7.4, 9.4}}
-	keyShaft = []xy{{4, -1.7}, {17.2, -1.7}, {17.2, 5.4}, {14.6, 5.4}, {14.6, 1.7}, {12.8, 1.7}, {12.8, 4.6}, {10.2, 4.6}, {10.2, 1.7}, {4, 1.7}}
+	keyShaft = []xy{{4, -1.7}, {17.2, -1.7}, {17.2, 5.4}, {14.6, 5.4}, {14.6, 1.7}, {12.8, 1.7}, {12.8, 4.6},
+		{10.2, 4.6}, {10.2, 1.7}, {4, 1.7}}
 )
 
 func around(at xy, outline []xy) []xy {

@@ -175,7 +175,8 @@ func planned(b *Board, l layout, bottom float64) *plan {
 	p.zoom(b.Whole)
 	for _, at := range p.places {
 		at, inner := p.place(at), p.frame.expand(-16)
-		p.marks = append(p.marks, xy{max(inner.min.x, min(inner.max.x, at.x)), max(inner.min.y, min(inner.max.y, at.y))})
+		p.marks = append(p.marks, xy{max(inner.min.x, min(inner.max.x, at.x)),
+			max(inner.min.y, min(inner.max.y, at.y))})
 	}
 	for _, g := range p.groups {
 		p.bend(g, g.bend)

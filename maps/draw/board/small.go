@@ -105,7 +105,8 @@ func (m *Small) Ground(s *Scene) *paper.Sheet {
 	}
 	for _, at := range m.marks {
 		at, r := m.at(at), 1.2
-		cities = append(cities, paper.Polygon(xy{at.x - r, at.y}, xy{at.x, at.y - r}, xy{at.x + r, at.y}, xy{at.x, at.y + r})...)
+		cities = append(cities, paper.Polygon(xy{at.x - r, at.y}, xy{at.x, at.y - r}, xy{at.x + r, at.y},
+			xy{at.x, at.y + r})...)
 	}
 	sheet.Paint(land, m.style.land, m.style.shore, 0.4)
 	sheet.Paint(lakes, m.style.sea, m.style.shore, 0.4)
@@ -164,7 +165,8 @@ func (m *Small) piece(sheet *paper.Sheet, s *Scene, kind PinKind, owner maps.Sea
 	case Home:
 		outline, low = harbor(at, size/7.5), size*0.15
 	case Pawn:
-		outline, low = paper.Polygon(xy{at.x, at.y - size*1.5}, xy{at.x + size*1.3, at.y + size}, xy{at.x - size*1.3, at.y + size}), size*0.25
+		outline, low = paper.Polygon(xy{at.x, at.y - size*1.5}, xy{at.x + size*1.3, at.y + size},
+			xy{at.x - size*1.3, at.y + size}), size*0.25
 	}
 	sheet.Paint(outline, p.fill, p.frame, 0.8)
 	sheet.Text(paper.Bold, size*1.6, xy{at.x, at.y + low}, 0.5, p.letter, letter)

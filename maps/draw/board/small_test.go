@@ -55,7 +55,8 @@ func TestSmall(t *testing.T) {
 		if got := count(svg); got != looked {
 			t.Errorf("%s: %d lines looked at, want %d", id, got, looked)
 		}
-		if n := strokes(svg, hex(styles[paper.Light].text)); n != 2*2 { // a cross at each stop, because there is no path
+		// a cross at each stop, because there is no path
+		if n := strokes(svg, hex(styles[paper.Light].text)); n != 2*2 {
 			t.Errorf("%s: %d lines of crosses", id, n)
 		}
 		look.Cities, look.Stops = []int{0, 1, 2}, []int{2, 1, 0}
@@ -97,7 +98,8 @@ func TestStrip(t *testing.T) {
 		for r := 10 * i; r < len(early.Owners); r++ {
 			early.Owners[r] = maps.Nobody
 		}
-		scenes, captions = append(scenes, &early), append(captions, [2]string{"marks " + strconv.Itoa(i), "line " + strconv.Itoa(i)})
+		scenes, captions = append(scenes, &early), append(captions, [2]string{"marks " + strconv.Itoa(i), "line " +
+			strconv.Itoa(i)})
 	}
 	svg := Strip(scenes, captions, paper.Light).Inline("strip", "")
 	for i, caption := range captions {
@@ -167,7 +169,8 @@ func TestLaidOutOnce(t *testing.T) {
 		for range Film(slices.Values(scenes)) {
 		}
 		if len(labeled.plans) != 1 || name == "lanes" && len(bare.plans) != 1 {
-			t.Errorf("%s: a film is laid out %d times, and its names %d times", name, len(bare.plans), len(labeled.plans))
+			t.Errorf("%s: a film is laid out %d times, and its names %d times", name, len(bare.plans),
+				len(labeled.plans))
 		}
 		bare.plans = nil
 		for i, s := range scenes {
@@ -207,7 +210,8 @@ func TestHeat(t *testing.T) {
 		if words, _, _ := strings.Cut(after, "<"); !strings.HasSuffix(words, ", claimed in 7 of 12 games") {
 			t.Errorf("%s: %s%s", style, title, words)
 		}
-		if strings.Count(svg, "claimed in 7 of") != 1 || strings.Count(svg, "claimed in 0 of 12 games") != len(s.Board.Lanes)-2 {
+		if strings.Count(svg, "claimed in 7 of") != 1 || strings.Count(svg, "claimed in 0 of 12 games") != len(
+			s.Board.Lanes)-2 {
 			t.Errorf("%s: the titles of lanes do not say how often they were claimed", style)
 		}
 		look := &styles[style]

@@ -46,7 +46,8 @@ func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
 		sheet.Stroke(frame, looks.shore, 1)
 		for k, ink := range []color.RGBA{looks.text, looks.quiet} {
 			words := paper.Regular.Fitted(stripText, captions[i][k], smallWidth-4)
-			sheet.Text(paper.Regular, stripText, corner.add(xy{2, size.y + stripText*(1+1.3*float64(k))}), 0, ink, words)
+			sheet.Text(paper.Regular, stripText, corner.add(xy{2, size.y + stripText*(1+1.3*float64(k))}), 0, ink,
+				words)
 		}
 	}
 	return sheet

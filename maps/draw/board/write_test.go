@@ -22,7 +22,8 @@ import (
 func sceneOf(b *Board) *Scene {
 	s := &Scene{Board: b, Title: "A board", Caption: "A game of <nonsense> & more"}
 	for i, name := range []string{"Anna", "Ben", `Olga "O" <b>`} {
-		s.Seats = append(s.Seats, Seat{Name: name, Color: []string{"blue", "red", "green"}[i], Letter: maps.Letters([]string{"Anna", "Ben", "Olga"})[i]})
+		s.Seats = append(s.Seats, Seat{Name: name, Color: []string{"blue", "red", "green"}[i],
+			Letter: maps.Letters([]string{"Anna", "Ben", "Olga"})[i]})
 	}
 	for i := range b.Lanes {
 		s.Owners = append(s.Owners, []maps.Seat{0, 1, maps.Nobody, 2, maps.Nobody}[i%5])
@@ -236,7 +237,8 @@ func TestGlow(t *testing.T) {
 			a.Sheet = &paper.Sheet{Width: width, Height: height}
 			a.glow(r, part)
 			svg := a.Inline("", "")
-			if strings.Contains(svg, "stroke=") || !strings.Contains(svg, fmt.Sprintf(`fill="#%02x%02x%02x"`, glow.R, glow.G, glow.B)) {
+			if strings.Contains(svg, "stroke=") || !strings.Contains(svg, fmt.Sprintf(`fill="#%02x%02x%02x"`, glow.R,
+				glow.G, glow.B)) {
 				t.Errorf("the glow of %s may stick out:\n%s", s.Board.Lanes[r].ID, svg)
 			}
 			for _, n := range regexp.MustCompile(`d="M(-?[\d.]+),`).FindAllStringSubmatch(svg, -1)[1:] {

@@ -15,7 +15,8 @@ import (
 
 // parts are the totals of two players, with losses and a part that only one of them has.
 func parts() *chart.Bars {
-	return &chart.Bars{Title: "Two at a table", Result: "Anna wins.", Parts: []string{"Routes", "Exchange", "Tickets", "Unbuilt"}, Rows: []chart.Bar{
+	return &chart.Bars{Title: "Two at a table", Result: "Anna wins.", Parts: []string{"Routes", "Exchange", "Tickets",
+		"Unbuilt"}, Rows: []chart.Bar{
 		{Name: "Anna", Color: "blue", Letter: "A", Parts: []int{30, -2, 20, -4}, Total: 44},
 		{Name: "Ben", Color: "red", Letter: "B", Parts: []int{25, 0, -5, 0}, Total: 20},
 	}}
@@ -91,7 +92,8 @@ func TestBars(t *testing.T) {
 // TestNoBars draws a game in which nobody has scored yet.
 func TestNoBars(t *testing.T) {
 	b := &chart.Bars{Parts: []string{"Routes"}, Rows: []chart.Bar{{Name: "Anna", Letter: "A", Parts: []int{0}}}}
-	if svg := chart.DrawBars(b, paper.Light).Inline("none", ""); !strings.Contains(svg, ">0</text>") || strings.Contains(svg, "NaN") {
+	if svg := chart.DrawBars(b, paper.Light).Inline("none", ""); !strings.Contains(svg, ">0</text>") ||
+		strings.Contains(svg, "NaN") {
 		t.Error(svg)
 	}
 	if got := chart.BarsText(b, screen(60, 0, false)); strings.Fields(got)[2] != "0" {

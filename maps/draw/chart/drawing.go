@@ -74,7 +74,8 @@ func (d *drawing) y(points int) float64 {
 func (d *drawing) axes() {
 	right := fieldRight
 	if d.Final {
-		d.Fill(paper.Polygon(at{bandLeft, fieldTop - 36}, at{bandRight, fieldTop - 36}, at{bandRight, fieldBottom + 8}, at{bandLeft, fieldBottom + 8}), d.strip)
+		d.Fill(paper.Polygon(at{bandLeft, fieldTop - 36}, at{bandRight, fieldTop - 36}, at{bandRight, fieldBottom + 8},
+			at{bandLeft, fieldBottom + 8}), d.strip)
 		right = bandRight
 	}
 	for _, v := range d.points.ticks {
@@ -112,7 +113,8 @@ func (d *drawing) line(player int) {
 	points := []at{{d.x(l.From), d.y(l.Values[l.From]) + shift}}
 	for turn := l.From + 1; turn < len(l.Values); turn++ {
 		if l.Values[turn] != l.Values[turn-1] {
-			points = append(points, at{d.x(turn), d.y(l.Values[turn-1]) + shift}, at{d.x(turn), d.y(l.Values[turn]) + shift})
+			points = append(points, at{d.x(turn), d.y(l.Values[turn-1]) + shift}, at{d.x(turn), d.y(l.Values[turn]) +
+				shift})
 		}
 	}
 	points = append(points, at{d.x(d.turns()), d.y(l.Last()) + shift})

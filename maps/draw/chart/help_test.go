@@ -21,7 +21,8 @@ func whole(t testing.TB, name string) *chart.Chart {
 	for row := range strings.Lines(string(data)) {
 		head, values, _ := strings.Cut(row, ":")
 		f := strings.Fields(head)
-		c.Lines = append(c.Lines, chart.Line{Letter: f[0], Name: f[1], Color: f[2], End: integers(t, f[3])[0], Values: integers(t, values)})
+		c.Lines = append(c.Lines, chart.Line{Letter: f[0], Name: f[1], Color: f[2], End: integers(t, f[3])[0],
+			Values: integers(t, values)})
 	}
 	return c
 }

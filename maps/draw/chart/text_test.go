@@ -84,7 +84,8 @@ func TestTextFits(t *testing.T) {
 					for i := range c.Lines {
 						label := regexp.MustCompile("  " + c.Lines[i].Letter + " +[0-9]+ ")
 						if n := len(label.FindAllString(text, -1)); n != 1 {
-							t.Fatalf("%s, %d by %d: %s has %d labels\n%s", name, width, height, c.Lines[i].Letter, n, text)
+							t.Fatalf("%s, %d by %d: %s has %d labels\n%s", name, width, height, c.Lines[i].Letter, n,
+								text)
 						}
 					}
 				}

@@ -64,7 +64,8 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 	ahead, behind := paper.InkOf("blue", 0).Line(on), paper.InkOf("orange", 0).Line(on)
 	for i, name := range v.Names {
 		y := versusTop + versusHigh*(float64(i)+0.5)
-		sheet.Text(paper.Regular, versusWords, at{left - 10, y}, 1, s.words, paper.Regular.Fitted(versusWords, name, versusName-12))
+		sheet.Text(paper.Regular, versusWords, at{left - 10, y}, 1, s.words, paper.Regular.Fitted(versusWords, name,
+			versusName-12))
 		sheet.Text(paper.Regular, versusWords, at{left + versusCell*(float64(i)+0.5), versusTop - 14}, 0.5, s.words,
 			paper.Regular.Fitted(versusWords, name, versusCell-6))
 		for k, duel := range v.Cells[i] {
@@ -79,12 +80,15 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 			default:
 				fill = paper.Mix(s.page, behind, 0.1-0.6*lead)
 			}
-			sheet.Paint(paper.Polygon(corner, at{corner.x + versusCell, corner.y}, at{corner.x + versusCell, corner.y + versusHigh},
+			sheet.Paint(paper.Polygon(corner, at{corner.x + versusCell, corner.y}, at{corner.x + versusCell, corner.y +
+				versusHigh},
 				at{corner.x, corner.y + versusHigh}), fill, s.grid, 1)
-			sheet.Text(paper.Bold, versusWords, at{corner.x + versusCell/2, corner.y + versusHigh/2}, 0.5, paper.LetterOn(fill),
+			sheet.Text(paper.Bold, versusWords, at{corner.x + versusCell/2, corner.y + versusHigh/2}, 0.5,
+				paper.LetterOn(fill),
 				paper.Bold.Fitted(versusWords, duel.String(), versusCell-6))
 		}
 	}
-	sheet.Text(paper.Regular, 12, at{versusLeft, versusTop + n*versusHigh + 24}, 0, s.quiet, paper.Regular.Fitted(12, v.Key, sheet.Width-2*versusLeft))
+	sheet.Text(paper.Regular, 12, at{versusLeft, versusTop + n*versusHigh + 24}, 0, s.quiet, paper.Regular.Fitted(12,
+		v.Key, sheet.Width-2*versusLeft))
 	return sheet
 }

@@ -56,7 +56,8 @@ func TestWrite(t *testing.T) {
 				}
 			case ".svg":
 				text := texts(t, data)
-				for _, want := range []string{"The title", "The result.", "267 turns", "final count", "232", "B · Ben", `A · <A> & "日"`} {
+				for _, want := range []string{"The title", "The result.", "267 turns", "final count", "232", "B · Ben",
+					`A · <A> & "日"`} {
 					if !strings.Contains(text, want+"\n") {
 						t.Errorf("%s: %q is missing in\n%s", style, want, text)
 					}
@@ -150,7 +151,8 @@ func TestHeights(t *testing.T) {
 					t.Fatalf("%s: %s is at %v after turn %d, want %v", name, l.Name, y, turn, want)
 				}
 			}
-			letters := regexp.MustCompile(`y="([\d.]+)" font-size="10"[^>]*>`+l.Letter+`<`).FindAllStringSubmatch(svg, -1)
+			letters := regexp.MustCompile(`y="([\d.]+)" font-size="10"[^>]*>`+l.Letter+`<`).FindAllStringSubmatch(svg,
+				-1)
 			if end := number(t, letters[len(letters)-1][1]) - 10*0.355; math.Abs(end-points.at(l.End)) > near {
 				t.Errorf("%s: %s ends at %v, want %v", name, l.Name, end, points.at(l.End))
 			}
@@ -196,7 +198,8 @@ func TestDashes(t *testing.T) {
 // game without a turn can be drawn.
 func TestUnfinished(t *testing.T) {
 	for _, c := range []*chart.Chart{two([]int{0}, []int{0}), two([]int{0, 0}, []int{0, 0})} {
-		if text := texts(t, written(t, c, ".svg", paper.Light)); strings.Contains(text, "final count") || !strings.Contains(text, "A · Anna") {
+		if text := texts(t, written(t, c, ".svg", paper.Light)); strings.Contains(text, "final count") ||
+			!strings.Contains(text, "A · Anna") {
 			t.Error(text)
 		}
 		written(t, c, ".pdf", paper.Dark)
@@ -208,7 +211,8 @@ func TestPicture(t *testing.T) {
 	c := two([]int{0, 4, 4, 11, 11, -3}, []int{0, 0, 7, 7, 7, 7})
 	c.Title, c.Result = "The title", "The result."
 	golden(t, "going.svg", string(written(t, c, ".svg", paper.Dark)))
-	c.Lines = append(c.Lines, chart.Line{Name: "Cleo with a name that is too long for its place", Color: "mauve", Letter: "C", Values: c.Lines[1].Values, End: 18})
+	c.Lines = append(c.Lines, chart.Line{Name: "Cleo with a name that is too long for its place", Color: "mauve",
+		Letter: "C", Values: c.Lines[1].Values, End: 18})
 	c.Final, c.Lines[0].End, c.Lines[1].End = true, -11, 18
 	golden(t, "over.svg", string(written(t, c, ".svg", paper.Light)))
 }

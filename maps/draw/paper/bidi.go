@@ -13,7 +13,8 @@ import (
 // from right to left is reversed, with the numbers in it. The viewer of an SVG does that
 // itself, in a line that begins on the left, whatever its first letter.
 func inOrder(line string) string {
-	line = norm.NFC.String(line)                                                 // an accent is drawn with its letter, which the font has as one
+	// an accent is drawn with its letter, which the font has as one
+	line = norm.NFC.String(line)
 	if !strings.ContainsFunc(line, func(r rune) bool { return r >= '\u0590' }) { // such scripts start at Hebrew
 		return line
 	}

@@ -61,7 +61,8 @@ func DarkRules(pictures ...string) string {
 		for _, found := range darkened().FindAllStringSubmatch(picture, -1) {
 			for _, class := range found[1:] {
 				if class != "" {
-					rules = append(rules, fmt.Sprintf(".%s { %s: #%s }", class, map[byte]string{'f': "fill", 's': "stroke"}[class[0]], class[1:]))
+					rules = append(rules, fmt.Sprintf(".%s { %s: #%s }", class, map[byte]string{'f': "fill",
+						's': "stroke"}[class[0]], class[1:]))
 				}
 			}
 		}

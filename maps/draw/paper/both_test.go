@@ -23,7 +23,8 @@ func TestBoth(t *testing.T) {
 		return s
 	}
 	got, light := paper.Both(draw).Inline("both", ""), draw(paper.Light).Inline("both", "")
-	for class, times := range map[string]int{` class="f101010"`: 1, ` class="seeeeee"`: 1, ` class="feeeeee"`: 1, ` class=`: 3} {
+	for class, times := range map[string]int{` class="f101010"`: 1, ` class="seeeeee"`: 1, ` class="feeeeee"`: 1,
+		` class=`: 3} {
 		if n := strings.Count(got, class); n != times {
 			t.Errorf("%d times%s, want %d\n%s", n, class, times, got)
 		}
@@ -39,7 +40,8 @@ func TestBoth(t *testing.T) {
 		t.Errorf("the rules are\n%s\nwant\n%s", rules, want)
 	}
 	one, two := paper.Both(draw), draw(paper.Light)
-	if film := paper.Film(slices.Values([]*paper.Sheet{two, one}), "x"); !strings.Contains(film, `data-from="0" data-to="0"`) || !strings.Contains(film, `class="f101010"`) {
+	if film := paper.Film(slices.Values([]*paper.Sheet{two, one}), "x"); !strings.Contains(film,
+		`data-from="0" data-to="0"`) || !strings.Contains(film, `class="f101010"`) {
 		t.Errorf("a film takes what is dark in another way for the same\n%s", film)
 	}
 }

@@ -11,7 +11,8 @@ import (
 func Example() {
 	s := &paper.Sheet{Title: "A house", Width: 60, Height: 40, Background: paper.Hex(0xffffff)}
 	s.Group("house", "where it all began")
-	s.Paint(paper.Polygon(at{10, 30}, at{10, 18}, at{20, 8}, at{30, 18}, at{30, 30}), paper.Hex(0xf4f4f4), paper.Hex(0x202428), 1.5)
+	s.Paint(paper.Polygon(at{10, 30}, at{10, 18}, at{20, 8}, at{30, 18}, at{30, 30}), paper.Hex(0xf4f4f4),
+		paper.Hex(0x202428), 1.5)
 	s.EndGroup()
 	s.Stroke(paper.Line(at{35, 30}, at{55, 30}), paper.Hex(0x202428), 0.5, 4, 2)
 	s.Text(paper.Bold, 10, at{45, 20}, 0.5, paper.Hex(0xd1480a), "Hi")

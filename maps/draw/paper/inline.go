@@ -115,7 +115,8 @@ func filmed(sheets iter.Seq[*Sheet]) (parts []*part, frame Sheet, last int) {
 			known.add(moment, p.runs[0].marks)
 		}
 	}
-	return parts, Sheet{Width: before.Width, Height: before.Height, Background: before.Background, dark: before.dark}, moment
+	return parts, Sheet{Width: before.Width, Height: before.Height, Background: before.Background, dark: before.dark},
+		moment
 }
 
 // add adds how a part looks in a moment.
@@ -124,7 +125,8 @@ func (p *part) add(moment int, marks []any) {
 		p.runs[n-1].to = moment
 		return
 	}
-	p.runs = append(p.runs, run{moment, moment, slices.Clone(marks)}) // cloned, because a part of a sheet would keep all of it in memory
+	// cloned, because a part of a sheet would keep all of it in memory
+	p.runs = append(p.runs, run{moment, moment, slices.Clone(marks)})
 }
 
 // same reports whether two marks are drawn alike.

@@ -74,10 +74,12 @@ func TestFilm(t *testing.T) {
 func TestInlineGround(t *testing.T) {
 	s := moment(0)
 	own, on := s.Inline("dot", ""), s.Inline("dot", "sea")
-	if strings.Count(own, `fill="#ffffff"`) != 1 || strings.Contains(on, `fill="#ffffff"`) || !strings.Contains(on, `<use href="#sea"/>`) {
+	if strings.Count(own, `fill="#ffffff"`) != 1 || strings.Contains(on, `fill="#ffffff"`) ||
+		!strings.Contains(on, `<use href="#sea"/>`) {
 		t.Errorf("%s\n%s", own, on)
 	}
-	if ground := s.Symbol("sea"); !strings.Contains(ground, `<symbol id="sea" viewBox="0 0 100 50">`) || !strings.Contains(ground, `width="0" height="0"`) {
+	if ground := s.Symbol("sea"); !strings.Contains(ground, `<symbol id="sea" viewBox="0 0 100 50">`) ||
+		!strings.Contains(ground, `width="0" height="0"`) {
 		t.Errorf("%s", ground)
 	}
 }

@@ -45,7 +45,8 @@ func written(t testing.TB, s *paper.Sheet, format string) []byte {
 // TestFormats checks which extensions are known.
 func TestFormats(t *testing.T) {
 	for file, want := range map[string]string{
-		"a.svg": ".svg", "A.PNG": ".png", "dir.svg/x.pdf": ".pdf", ".svg": ".svg", "a.svgz": "", "svg": "", "": "", ".": "", "a.svg/b": "",
+		"a.svg": ".svg", "A.PNG": ".png", "dir.svg/x.pdf": ".pdf", ".svg": ".svg", "a.svgz": "", "svg": "", "": "",
+		".": "", "a.svg/b": "",
 	} {
 		if got, ok := paper.FormatOf(file); ok != (want != "") || ok && got != want {
 			t.Errorf("%q: %q %v, want %q", file, got, ok, want)
@@ -118,7 +119,8 @@ func TestOtherLetters(t *testing.T) {
 		}
 	}
 	foreign, known := string(written(t, draw("日本"), ".svg")), string(written(t, draw("Žofie"), ".svg"))
-	if !strings.Contains(foreign, ">日本<") || strings.Contains(foreign, "textLength") || !strings.Contains(known, "textLength") {
+	if !strings.Contains(foreign, ">日本<") || strings.Contains(foreign, "textLength") ||
+		!strings.Contains(known, "textLength") {
 		t.Errorf("%s\n%s", foreign, known)
 	}
 }
@@ -179,7 +181,8 @@ func TestOnePage(t *testing.T) {
 
 // TestInks checks that a line of any color, known or not, can be seen on its paper.
 func TestInks(t *testing.T) {
-	for _, word := range []string{"blue", "red", "green", "yellow", "black", "white", "purple", "gray", "orange", "pink", "brown", "teal", "mauve", ""} {
+	for _, word := range []string{"blue", "red", "green", "yellow", "black", "white", "purple", "gray", "orange",
+		"pink", "brown", "teal", "mauve", ""} {
 		for turn := range 9 {
 			ink := paper.InkOf(word, turn)
 			if c := contrast(ink.Line(paper.Light), white); c < 4.5 {
@@ -301,7 +304,8 @@ func TestWide(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := cmp.Or(pixels, 100)
-		if svg := string(written(t, s, ".svg")); picture.Width != want || !strings.Contains(svg, fmt.Sprintf(` width="%d" `, want)) {
+		if svg := string(written(t, s, ".svg")); picture.Width != want ||
+			!strings.Contains(svg, fmt.Sprintf(` width="%d" `, want)) {
 			t.Errorf("%d pixels: a PNG of %d, and %.200s", pixels, picture.Width, svg)
 		}
 	}
@@ -320,7 +324,8 @@ func TestPDFText(t *testing.T) {
 	s.Text(paper.Regular, 9, at{50, 20}, 0.5, black, "Łódź")
 	s.Text(paper.Italic, 9, at{50, 40}, 0.5, black, "Southern Ocean")
 	pdf := string(written(t, s, ".pdf"))
-	for font, want := range map[string]bool{"/BaseFont /utf8liberationsans\n": true, "/BaseFont /utf8liberationsansitalic\n": true, "/BaseFont /utf8liberationsansbold\n": false} {
+	for font, want := range map[string]bool{"/BaseFont /utf8liberationsans\n": true,
+		"/BaseFont /utf8liberationsansitalic\n": true, "/BaseFont /utf8liberationsansbold\n": false} {
 		if strings.Contains(pdf, font) != want {
 			t.Errorf("%q is in the PDF: %t, want %t", font, !want, want)
 		}

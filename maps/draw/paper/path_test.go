@@ -52,7 +52,8 @@ func TestRounded(t *testing.T) {
 		size := rapid.Float64Range(2, 50)
 		middle := xy{size.Draw(t, "x"), size.Draw(t, "y")}
 		angle := rapid.Float64Range(-4, 4).Draw(t, "angle")
-		length, width, radius := size.Draw(t, "length"), size.Draw(t, "width"), rapid.Float64Range(0.5, 60).Draw(t, "radius")
+		length, width, radius := size.Draw(t, "length"), size.Draw(t, "width"), rapid.Float64Range(0.5, 60).Draw(t,
+			"radius")
 		cut := min(radius, length/2, width/2)
 		sin, cos := math.Sincos(-angle)
 		var reach xy

@@ -78,7 +78,8 @@ func (p *page) shape(s *shape) {
 		case 'L':
 			p.LineTo(at[0]*p.scale, at[1]*p.scale)
 		case 'C':
-			p.CurveBezierCubicTo(at[0]*p.scale, at[1]*p.scale, at[2]*p.scale, at[3]*p.scale, at[4]*p.scale, at[5]*p.scale)
+			p.CurveBezierCubicTo(at[0]*p.scale, at[1]*p.scale, at[2]*p.scale, at[3]*p.scale, at[4]*p.scale,
+				at[5]*p.scale)
 		case 'Z':
 			p.ClosePath()
 		}

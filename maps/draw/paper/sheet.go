@@ -78,7 +78,8 @@ func (s *Sheet) Paint(p Path, fill, stroke color.RGBA, width float64) {
 func (s *Sheet) Text(face *Typeface, size float64, at Point, align float64, fill color.RGBA, line string) {
 	if line != "" {
 		x, y := at.XY()
-		s.marks = append(s.marks, text{face: face, size: size, x: x, y: y + size*halfCapital, align: align, color: fill, text: line})
+		s.marks = append(s.marks, text{face: face, size: size, x: x, y: y + size*halfCapital, align: align, color: fill,
+			text: line})
 	}
 }
 
@@ -101,7 +102,8 @@ func (s *Sheet) shapes(yield func(shape) bool) {
 	for _, m := range s.marks {
 		one, ok := m.(shape)
 		if t, is := m.(text); is {
-			one, ok = shape{path: t.face.outline(t.size, t.x-t.align*t.face.Width(t.size, t.text), t.y, t.text), fill: t.color}, true
+			one, ok = shape{path: t.face.outline(t.size, t.x-t.align*t.face.Width(t.size, t.text), t.y, t.text),
+				fill: t.color}, true
 		}
 		if ok && !yield(one) {
 			return

@@ -130,7 +130,8 @@ func appendNumbers(out []byte, list []int) []byte {
 // svg writes a line of text. It has the width that was planned, whatever font the viewer
 // has, unless only the viewer's fonts have its letters.
 func (t *text) svg(out *bytes.Buffer) {
-	fmt.Fprintf(out, `<text x="%s" y="%s" font-size="%s" fill="%s"`, short(t.x), short(t.y), short(t.size), hexOf(t.color))
+	fmt.Fprintf(out, `<text x="%s" y="%s" font-size="%s" fill="%s"`, short(t.x), short(t.y), short(t.size),
+		hexOf(t.color))
 	out.WriteString(map[float64]string{0.5: ` text-anchor="middle"`, 1: ` text-anchor="end"`}[t.align])
 	switch t.face {
 	case Bold:

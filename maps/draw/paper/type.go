@@ -42,7 +42,8 @@ func must[T any](v T, err error) T {
 // set sets a line of text in the units of the font. It calls each with every letter and its
 // place, and returns the length of the line and the size of the em. A letter that the font
 // lacks becomes a question mark; a character that only joins others is left out.
-func (t *Typeface) set(line string, each func(f *sfnt.Font, buf *sfnt.Buffer, letter sfnt.GlyphIndex, x fixed.Int26_6)) (x, em fixed.Int26_6) {
+func (t *Typeface) set(line string, each func(
+	f *sfnt.Font, buf *sfnt.Buffer, letter sfnt.GlyphIndex, x fixed.Int26_6)) (x, em fixed.Int26_6) {
 	f := t.read()
 	em = fixed.Int26_6(f.UnitsPerEm())
 	var buf sfnt.Buffer

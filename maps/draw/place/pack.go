@@ -46,7 +46,10 @@ func pack(pieces [][]int, at []r2.Vec) {
 		area += (sizes[i].X + gap) * (sizes[i].Y + gap)
 		widest = max(widest, sizes[i].X)
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(math.Round(sizes[b].Y*1e3), math.Round(sizes[a].Y*1e3)) })
+	slices.SortStableFunc(order, func(a, b int) int {
+		return cmp.Compare(math.Round(sizes[b].Y*1e3),
+			math.Round(sizes[a].Y*1e3))
+	})
 	room := max(widest, math.Sqrt(area*width/height))
 	corner, row := r2.Vec{}, 0.0
 	for _, i := range order {
@@ -72,7 +75,8 @@ func fit(at []r2.Vec) []r2.Vec {
 	}
 	list := make([]r2.Vec, len(at))
 	for i, v := range at {
-		list[i] = rounded(r2.Vec{X: along(v.X, b.Min.X, b.Max.X, width, marginX), Y: along(v.Y, b.Min.Y, b.Max.Y, height, marginY)})
+		list[i] = rounded(r2.Vec{X: along(v.X, b.Min.X, b.Max.X, width, marginX), Y: along(v.Y, b.Min.Y, b.Max.Y,
+			height, marginY)})
 	}
 	return list
 }

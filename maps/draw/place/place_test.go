@@ -82,7 +82,8 @@ func paris() *routemap.Board {
 func ring() *routemap.Board {
 	var lanes [][3]int
 	for i := range routemap.MaxCities {
-		lanes = append(lanes, [3]int{i, (i + 1) % routemap.MaxCities, 1 + i%6}, [3]int{i, (i*i + 40) % routemap.MaxCities, 1 + i%9})
+		lanes = append(lanes, [3]int{i, (i + 1) % routemap.MaxCities, 1 + i%6},
+			[3]int{i, (i*i + 40) % routemap.MaxCities, 1 + i%9})
 	}
 	return boardOf(routemap.MaxCities, append(lanes, [3]int{0, 500, 3})...)
 }
@@ -140,7 +141,8 @@ func TestAnyBoard(t *testing.T) {
 		}
 		for range rapid.IntRange(0, 3*n).Draw(t, "lanes") {
 			b.Routes = append(b.Routes, routemap.Route{
-				A: routemap.CityNo(rapid.IntRange(0, n-1).Draw(t, "a")), B: routemap.CityNo(rapid.IntRange(0, n-1).Draw(t, "b")),
+				A: routemap.CityNo(rapid.IntRange(0, n-1).Draw(t, "a")), B: routemap.CityNo(rapid.IntRange(0, n-1).Draw(
+					t, "b")),
 				Spaces: rapid.IntRange(1, 20).Draw(t, "spaces"),
 			})
 		}
@@ -162,8 +164,10 @@ func TestShapes(t *testing.T) {
 	}
 	for name, b := range map[string]*routemap.Board{
 		"none": boardOf(0), "one": boardOf(1), "two": boardOf(2), "a lane": boardOf(2, [3]int{0, 1, 4}),
-		"no lanes": boardOf(40), "only cities": boardOf(routemap.MaxCities), "star": boardOf(21, star...), "cycle": boardOf(20, cycle...),
-		"path": boardOf(21, path...), "all": boardOf(20, all...), "square": boardOf(4, [3]int{0, 1, 3}, [3]int{1, 2, 3}, [3]int{2, 3, 3}, [3]int{0, 3, 3}),
+		"no lanes": boardOf(40), "only cities": boardOf(routemap.MaxCities), "star": boardOf(21, star...),
+		"cycle": boardOf(20, cycle...),
+		"path":  boardOf(21, path...), "all": boardOf(20, all...), "square": boardOf(4, [3]int{0, 1, 3}, [3]int{1, 2, 3},
+			[3]int{2, 3, 3}, [3]int{0, 3, 3}),
 		"paris": paris(), "world": emptied(t, "world"), "largest": ring(),
 	} {
 		t.Run(name, func(t *testing.T) { check(t, b) })
@@ -178,7 +182,8 @@ func TestSame(t *testing.T) {
 		places []Place // of its last cities
 	}{
 		{paris(), []Place{{0.397, 0.898}, {0.59, 0.626}, {0.789, 0.916}, {0.97, 0.589}}},
-		{boardOf(4, [3]int{0, 1, 3}, [3]int{1, 2, 3}, [3]int{2, 3, 3}, [3]int{0, 3, 3}), []Place{{0.71, 0.97}, {0.97, 0.03}, {0.282, 0.03}, {0.03, 0.97}}},
+		{boardOf(4, [3]int{0, 1, 3}, [3]int{1, 2, 3}, [3]int{2, 3, 3}, [3]int{0, 3, 3}), []Place{{0.71, 0.97},
+			{0.97, 0.03}, {0.282, 0.03}, {0.03, 0.97}}},
 		{emptied(t, "usa"), []Place{{0.221, 0.805}, {0.924, 0.96}, {0.067, 0.59}, {0.563, 0.913}}},
 	} {
 		list := Of(described(test.board))
@@ -197,7 +202,8 @@ func crossings(b *routemap.Board, list []Place) int {
 	}
 	for i, p := range lanes {
 		for _, q := range lanes[:i] {
-			if !p.touches(q.a) && !p.touches(q.b) && left(p.a, p.b, q.a) != left(p.a, p.b, q.b) && left(q.a, q.b, p.a) != left(q.a, q.b, p.b) {
+			if !p.touches(q.a) && !p.touches(q.b) && left(p.a, p.b, q.a) != left(p.a, p.b, q.b) &&
+				left(q.a, q.b, p.a) != left(q.a, q.b, p.b) {
 				count++
 			}
 		}
@@ -212,7 +218,8 @@ func TestReadable(t *testing.T) {
 		board *routemap.Board
 		most  int
 	}{
-		"usa": {emptied(t, "usa"), 0}, "great-lakes": {emptied(t, "great-lakes"), 0}, "world": {emptied(t, "world"), 35}, "paris": {paris(), 0},
+		"usa": {emptied(t, "usa"), 0}, "great-lakes": {emptied(t, "great-lakes"), 0}, "world": {emptied(t, "world"),
+			35}, "paris": {paris(), 0},
 	} {
 		list := Of(described(test.board))
 		if n := crossings(test.board, list); n > test.most {
@@ -249,7 +256,8 @@ func TestStraight(t *testing.T) {
 		at := netOf(described(b)).layout()
 		for i, l := range lanes {
 			d := r2.Sub(at[i+1], at[i])
-			if (d.X > 0) != (at[last+1].X > at[0].X) || math.Abs(math.Abs(d.X)-float64(l[2]+1)) > 0.2 || math.Abs(d.Y) > 1e-3 {
+			if (d.X > 0) != (at[last+1].X > at[0].X) || math.Abs(math.Abs(d.X)-float64(l[2]+1)) > 0.2 ||
+				math.Abs(d.Y) > 1e-3 {
 				t.Errorf("%d lanes: that of %d spaces goes from %v to %v", len(lanes), l[2], at[i], at[i+1])
 			}
 		}
@@ -278,13 +286,15 @@ func TestOrdered(t *testing.T) {
 
 // TestPieces checks that pieces of a board are side by side.
 func TestPieces(t *testing.T) {
-	b := boardOf(10, [3]int{0, 3, 2}, [3]int{3, 6, 2}, [3]int{0, 6, 2}, [3]int{1, 4, 3}, [3]int{4, 7, 2}, [3]int{1, 7, 2}, [3]int{2, 5, 2})
+	b := boardOf(10, [3]int{0, 3, 2}, [3]int{3, 6, 2}, [3]int{0, 6, 2}, [3]int{1, 4, 3}, [3]int{4, 7, 2},
+		[3]int{1, 7, 2}, [3]int{2, 5, 2})
 	list := Of(described(b))
 	boxes := map[string][4]float64{}
 	for _, piece := range [][]int{{0, 3, 6}, {1, 4, 7}, {2, 5}, {8}, {9}} {
 		box := [4]float64{1, 1, 0, 0}
 		for _, c := range piece {
-			box = [4]float64{min(box[0], list[c].X), min(box[1], list[c].Y), max(box[2], list[c].X), max(box[3], list[c].Y)}
+			box = [4]float64{min(box[0], list[c].X), min(box[1], list[c].Y), max(box[2], list[c].X),
+				max(box[3], list[c].Y)}
 		}
 		for other, o := range boxes {
 			if box[0] <= o[2] && o[0] <= box[2] && box[1] <= o[3] && o[1] <= box[3] {

@@ -134,7 +134,8 @@ func (t *tidier) pair(l, m int) float64 {
 		}
 	}
 	a, b, c, d := t.at[p.a], t.at[p.b], t.at[q.a], t.at[q.b]
-	if max(a.X, b.X) < min(c.X, d.X) || max(c.X, d.X) < min(a.X, b.X) || max(a.Y, b.Y) < min(c.Y, d.Y) || max(c.Y, d.Y) < min(a.Y, b.Y) {
+	if max(a.X, b.X) < min(c.X, d.X) || max(c.X, d.X) < min(a.X, b.X) || max(a.Y, b.Y) < min(c.Y, d.Y) ||
+		max(c.Y, d.Y) < min(a.Y, b.Y) {
 		return 0
 	}
 	if side(a, b, c) != side(a, b, d) && side(c, d, a) != side(c, d, b) {

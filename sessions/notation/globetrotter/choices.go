@@ -218,7 +218,8 @@ func (l *lister) cards(m globerules.Move) {
 			}
 		}
 	}
-	for _, k := range []globerules.EffectKind{globerules.LosesJoker, globerules.RenewsTickets, globerules.Trip, globerules.Weekend,
+	for _, k := range []globerules.EffectKind{globerules.LosesJoker, globerules.RenewsTickets, globerules.Trip,
+		globerules.Weekend,
 		globerules.Bonus, globerules.WorldBonus, globerules.Back, globerules.Home} {
 		one(globerules.Effect{Kind: k, Place: globemap.NoPlace})
 	}

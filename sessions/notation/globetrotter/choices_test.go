@@ -111,7 +111,8 @@ func TestChoicesAreLegal(t *testing.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 2))
 		text := table3
 		if rng.IntN(3) > 0 { // near the end
-			text = strings.NewReplacer("keys paris", "keys paris, k-2, k-3, africa, europe, asia", "keys k-1", "keys k-1, k-4, k-5, k-6, oceania, north-america, south-america",
+			text = strings.NewReplacer("keys paris", "keys paris, k-2, k-3, africa, europe, asia", "keys k-1",
+				"keys k-1, k-4, k-5, k-6, oceania, north-america, south-america",
 				"money 1500", "money 1500 keys kairo, lima, tokyo").Replace(text)
 		}
 		for range 25 {
@@ -139,7 +140,8 @@ func TestChoicesAreLegal(t *testing.T) {
 							check(strings.TrimSpace(verb.Name + " " + c.ID))
 						}
 						if seat == table.Turn() && rng.IntN(2) == 0 {
-							lines = append(lines, strings.TrimSpace(record.Quote(table.Name(seat))+" "+finish(rng, verb.Name+" "+c.ID)))
+							lines = append(lines, strings.TrimSpace(record.Quote(table.Name(seat))+" "+
+								finish(rng, verb.Name+" "+c.ID)))
 						}
 					}
 				}
@@ -199,8 +201,10 @@ func TestChoices(t *testing.T) {
 		{"", "money", 0, ""},
 		{"", "money", 1, "none"},
 		{"Anna land paris roll 1\n", "sail", 0, "none"},
-		{"Anna land macao roll 1\n", "sail", 0, "calgary|casablanca|fidschi|johannesburg|k-1|kairo|lima|paris|sea-1|sydney|tokyo|zwickau"},
-		{"Anna land kairo roll 1\n", "fly", 0, "calgary|casablanca|fidschi|johannesburg|k-1|lima|macao|paris|sydney|tokyo|zwickau"},
+		{"Anna land macao roll 1\n", "sail", 0,
+			"calgary|casablanca|fidschi|johannesburg|k-1|kairo|lima|paris|sea-1|sydney|tokyo|zwickau"},
+		{"Anna land kairo roll 1\n", "fly", 0,
+			"calgary|casablanca|fidschi|johannesburg|k-1|lima|macao|paris|sydney|tokyo|zwickau"},
 		{"Anna land kairo roll 1\n", "duel", 0, "none"},
 		{"", "joker", 0, "calgary|casablanca|johannesburg|oslo|vancouver"},
 		{"", "buys", 0, "1|2"},
@@ -209,7 +213,8 @@ func TestChoices(t *testing.T) {
 		{"Anna pass \"so\"\n", "buys", 0, "pair"},
 		{"", "pass", 0, ""},
 		{"", "key", 0, "none"},
-		{"Anna land macao roll 1\nAnna gamble 1+2, 1+2\n", "sends", 2, `Anna casablanca|Anna fidschi|Anna johannesburg|Anna k-1|Anna kairo|Anna lima|Anna paris|Anna sydney|Anna tokyo|Anna zwickau|Anna calgary`},
+		{"Anna land macao roll 1\nAnna gamble 1+2, 1+2\n", "sends", 2,
+			`Anna casablanca|Anna fidschi|Anna johannesburg|Anna k-1|Anna kairo|Anna lima|Anna paris|Anna sydney|Anna tokyo|Anna zwickau|Anna calgary`},
 		{"Anna land macao roll 1\nAnna gamble 1+2, 1+2\n", "end", 0, "none"},
 		{"", "place", 0, "calgary |k-1 |oslo "},
 	} {
@@ -268,11 +273,13 @@ func TestNext(t *testing.T) {
 		}
 	}
 	first := table.Next(kind.VerbOf(g.Board(), "land"), 0, nil)
-	if !slices.Contains(ids(first), "alexandria") && !slices.Contains(ids(first), "casablanca") || !slices.Contains(ids(first), "plane") {
+	if !slices.Contains(ids(first), "alexandria") && !slices.Contains(ids(first), "casablanca") ||
+		!slices.Contains(ids(first), "plane") {
 		t.Errorf("%v", ids(first))
 	}
 	for _, c := range first {
-		if c.ID == "casablanca" && c.Worth.String() != "-$100" || c.ID == "zwickau" && c.Worth.String() != "the turn ends" || c.ID == "calgary" && c.Worth.String() != "home" {
+		if c.ID == "casablanca" && c.Worth.String() != "-$100" || c.ID == "zwickau" &&
+			c.Worth.String() != "the turn ends" || c.ID == "calgary" && c.Worth.String() != "home" {
 			t.Errorf("%s: %s", c.ID, c.Worth)
 		}
 	}
@@ -309,7 +316,8 @@ func TestLikely(t *testing.T) {
 	whose := table.(interface {
 		Whose(*kind.Verb, []string) kind.Seat
 	}).Whose
-	for line, want := range map[string]kind.Seat{"buys PAIR": 0, `buys pair by consent "so"`: 0, "buys 1": 1, `pass "pair"`: 1, "pass pair": 1} {
+	for line, want := range map[string]kind.Seat{"buys PAIR": 0, `buys pair by consent "so"`: 0, "buys 1": 1,
+		`pass "pair"`: 1, "pass pair": 1} {
 		words := strings.Fields(line)
 		if got := whose(kind.VerbOf(b, words[0]), words[1:]); got != want {
 			t.Errorf("%s is a line of player %d, not %d", line, got, want)
@@ -323,11 +331,15 @@ func TestAsks(t *testing.T) {
 		"player Ben blue home rio at sydney money 1000\nplayer Cara green home lima at rio money 1000\n\n"
 	_, table := at(t, printed(t), head)
 	for line, want := range map[string]string{
-		"land kairo roll 3": "", "land quito roll 3": "quito", "land plane": "", "sail quito": "oslo quito", "sail oslo": "oslo", "fly kairo": "oslo",
-		"joker quito": "quito", "joker kairo": "", "bonus quito": "oslo quito", "gamble 3+4": "oslo", "duel Ben 1+2/3+4": "oslo",
-		"card nothing": "oslo", "card swap Ben": "oslo sydney", "card home": "oslo calgary", "card to quito": "oslo quito",
-		"card pays 100, to quito": "oslo quito", "card pays 100": "oslo", "Ben sends Anna quito": "", "sends Ben quito": "quito",
-		"buys 1": "", "end": "", "money": "", "place quito island": "", "dance": "",
+		"land kairo roll 3": "", "land quito roll 3": "quito", "land plane": "", "sail quito": "oslo quito",
+		"sail oslo": "oslo", "fly kairo": "oslo",
+		"joker quito": "quito", "joker kairo": "", "bonus quito": "oslo quito", "gamble 3+4": "oslo",
+		"duel Ben 1+2/3+4": "oslo",
+		"card nothing":     "oslo", "card swap Ben": "oslo sydney", "card home": "oslo calgary",
+		"card to quito":           "oslo quito",
+		"card pays 100, to quito": "oslo quito", "card pays 100": "oslo", "Ben sends Anna quito": "",
+		"sends Ben quito": "quito",
+		"buys 1":          "", "end": "", "money": "", "place quito island": "", "dance": "",
 	} {
 		var asked []string
 		for _, q := range table.Asks(kind.Line{Words: line}) {
@@ -355,7 +367,8 @@ func TestHiddenPurse(t *testing.T) {
 	} {
 		var lists []string
 		for _, purse := range []string{"money 400 tickets 0", "money 9000 tickets 9"} {
-			text := strings.NewReplacer("tickets 2 jokers", purse+" jokers", "tickets 1 keys", purse+" keys", "money 1500", purse).Replace(hidden)
+			text := strings.NewReplacer("tickets 2 jokers", purse+" jokers", "tickets 1 keys", purse+" keys",
+				"money 1500", purse).Replace(hidden)
 			_, table := at(t, b, text+strings.ReplaceAll(lines, "Ben", `"Ben B."`))
 			var all []string
 			for seat := range kind.Seat(3) {

@@ -46,7 +46,8 @@ func folder(files map[string]string) fstest.MapFS {
 
 func own(t testing.TB) kind.Board {
 	t.Helper()
-	b, err := globewords.Globetrotter{}.Read(folder(map[string]string{"board.toml": settings, "places.csv": places}), "ours")
+	b, err := globewords.Globetrotter{}.Read(folder(map[string]string{"board.toml": settings, "places.csv": places}),
+		"ours")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,11 +65,13 @@ func TestFolder(t *testing.T) {
 	if diff := cmp.Diff([]string{"kairo", "casablanca", "kuala-lumpur", "hawaii"}, k.Named()); diff != "" {
 		t.Error(diff)
 	}
-	if len(b.Facts) != 3 || b.Facts[0].Kind != globemap.KeyCity || !b.Facts[1].Port || b.ContinentID(b.Facts[1].Continent) != "africa" ||
+	if len(b.Facts) != 3 || b.Facts[0].Kind != globemap.KeyCity || !b.Facts[1].Port ||
+		b.ContinentID(b.Facts[1].Continent) != "africa" ||
 		b.Facts[2].Continent != globemap.NoContinent || !b.Fees[globemap.Island].Ends || b.Fees[globemap.Land].Known {
 		t.Errorf("%+v", b)
 	}
-	if x, y, ok := globewords.FolderOf(k).Spot("kuala-lumpur"); x != 0.8 || y != 0.6 || !ok || globewords.FolderOf(k).PlaceName("kuala-lumpur") != "Kuala Lumpur" {
+	if x, y, ok := globewords.FolderOf(k).Spot("kuala-lumpur"); x != 0.8 || y != 0.6 || !ok ||
+		globewords.FolderOf(k).PlaceName("kuala-lumpur") != "Kuala Lumpur" {
 		t.Errorf("%v %v %v", x, y, ok)
 	}
 	if _, _, ok := globewords.FolderOf(k).Spot("casablanca"); ok {
@@ -119,13 +122,16 @@ func TestFolderFaults(t *testing.T) {
 	for _, test := range []struct{ settings, places, want string }{
 		{"family = \"globetrotter\"\n", places, "x/board.toml:1: id is missing\nx/board.toml:1: title is missing"},
 		{strings.Replace(settings, "-ours", "", 1), places, ""},
-		{strings.Replace(settings, "globetrotter-ours", "ours", 1) + "[box]\nkeys = 3\n", "place,kind,continent,port\n", strings.Join([]string{
-			`x/board.toml:2: id "ours": the id of a board of this family must begin with globetrotter-, because records are read by it`,
-			"x/board.toml:11: box asks for a rule that this program doesn't have",
-			"x/board.toml:12: box.keys asks for a rule that this program doesn't have",
-			`x/places.csv:1: the column "casino" is missing`}, "\n")},
-		{strings.Replace(settings, "open = true", "open = false", 1), places, "x/board.toml:4: a board of this family is always open: records say what is not in its table"},
-		{strings.Replace(settings, "cost = 0", "cost = 50", 1) + "[[fee]]\nkind = \"island\"\n[[fee]]\nkind = \"moon\"\n", places, strings.Join([]string{
+		{strings.Replace(settings, "globetrotter-ours", "ours", 1) + "[box]\nkeys = 3\n", "place,kind,continent,port\n",
+			strings.Join([]string{
+				`x/board.toml:2: id "ours": the id of a board of this family must begin with globetrotter-, because records are read by it`,
+				"x/board.toml:11: box asks for a rule that this program doesn't have",
+				"x/board.toml:12: box.keys asks for a rule that this program doesn't have",
+				`x/places.csv:1: the column "casino" is missing`}, "\n")},
+		{strings.Replace(settings, "open = true", "open = false", 1), places,
+			"x/board.toml:4: a board of this family is always open: records say what is not in its table"},
+		{strings.Replace(settings, "cost = 0", "cost = 50", 1) +
+			"[[fee]]\nkind = \"island\"\n[[fee]]\nkind = \"moon\"\n", places, strings.Join([]string{
 			"x/board.toml:7: a fee of 50: fees are whole hundreds, up to 9900",
 			"x/board.toml:11: duplicate fee for island",
 			`x/board.toml:13: unknown kind of place "moon": there are key, continental, national, regional, island, land, sea and casino`}, "\n")},
@@ -140,14 +146,17 @@ func TestFolderFaults(t *testing.T) {
 			`x/places.csv:11: "port" is not the name of a continent`,
 			`x/places.csv:11: Bern: x "2" is not a fraction between 0 and 1`,
 			"x/places.csv:12: 2 cells under 7 columns"}, "\n")},
-		{settings, "place,kind,continent,port,casino\na,land,1\n\"b", "x/places.csv:2: 3 cells under 5 columns\nx/places.csv:3: extraneous or missing \" in quoted-field"},
+		{settings, "place,kind,continent,port,casino\na,land,1\n\"b",
+			"x/places.csv:2: 3 cells under 5 columns\nx/places.csv:3: extraneous or missing \" in quoted-field"},
 		{settings, "place,kind,continent,port,casino,x,x\n", `x/places.csv:1: duplicate column "x"`},
-		{settings, "place,kind,continent,port,casino,islet\n", `x/places.csv:1: unknown column "islet": there are place, kind, continent, port, casino, x and y`},
+		{settings, "place,kind,continent,port,casino,islet\n",
+			`x/places.csv:1: unknown column "islet": there are place, kind, continent, port, casino, x and y`},
 		{settings, manyKeys(11), "x/places.csv:12: c11 would be key city number 11, of 10"},
 		{settings, "place,kind,continent,port,casino\na,land,1,,\nb,land,2,,\nc,land,3,,\nd,land,4,,\ne,land,5,,\nf,land,6,,\ng,land,7,,\n", "x/places.csv:8: 7 would be continent number 7, of 6"},
 		{"\xff", places, "x/board.toml:1: not UTF-8 text"},
 	} {
-		_, err := globewords.Globetrotter{}.Read(folder(map[string]string{"board.toml": test.settings, "places.csv": test.places}), "x")
+		_, err := globewords.Globetrotter{}.Read(folder(map[string]string{"board.toml": test.settings,
+			"places.csv": test.places}), "x")
 		got := ""
 		if err != nil {
 			got = err.Error()
@@ -159,7 +168,8 @@ func TestFolderFaults(t *testing.T) {
 			t.Errorf("%q: (-want +got):\n%s", test.settings, diff)
 		}
 	}
-	if _, err := (globewords.Globetrotter{}).Read(fstest.MapFS{}, "x"); err == nil || err.Error() != "x/board.toml:1: there is no such file in the folder" {
+	if _, err := (globewords.Globetrotter{}).Read(fstest.MapFS{}, "x"); err == nil ||
+		err.Error() != "x/board.toml:1: there is no such file in the folder" {
 		t.Error(err)
 	}
 }
@@ -176,9 +186,11 @@ func manyKeys(n int) string {
 func TestFolderBounds(t *testing.T) {
 	for _, files := range []map[string]string{
 		{"board.toml": settings + strings.Repeat("a = 1\n", 1<<20)},
-		{"board.toml": settings, "places.csv": "place,kind,continent,port,casino\n" + strings.Repeat("a,land,,,\n", 1<<20)},
+		{"board.toml": settings, "places.csv": "place,kind,continent,port,casino\n" + strings.Repeat("a,land,,,\n",
+			1<<20)},
 		{"board.toml": settings + strings.Repeat("[", 30_000)},
-		{"board.toml": settings, "places.csv": "place,kind,continent,port,casino\n" + strings.Repeat("a,land,,,\n", 9000)},
+		{"board.toml": settings, "places.csv": "place,kind,continent,port,casino\n" + strings.Repeat("a,land,,,\n",
+			9000)},
 	} {
 		_, err := globewords.Globetrotter{}.Read(folder(files), "x")
 		var faults maps.Faults
@@ -258,7 +270,8 @@ func sourced(t testing.TB, game string) []kind.Fact {
 }
 
 // learn returns a board that has learned what games say, with its files.
-func learn(b kind.Learner, id, title, folder string, told []kind.Fact) (kind.Board, map[string][]byte, []text.Sentence, error) {
+func learn(b kind.Learner, id, title, folder string, told []kind.Fact) (kind.Board, map[string][]byte, []text.Sentence,
+	error) {
 	lesson := b.Learn()
 	refuse := kind.Teach(lesson, told)
 	made, files, err := lesson.Files(id, title, folder)
@@ -287,12 +300,14 @@ func TestLearn(t *testing.T) {
 	if diff := cmp.Diff(files, same); diff != "" || err != nil || len(refuse) > 0 || !again.(kind.Learner).Fits(b) {
 		t.Errorf("%s %v %v", diff, refuse, err)
 	}
-	told = sourced(t, strings.NewReplacer("fee island 0 ends", "fee island 200", "kairo key africa", "kairo national", "macao national asia\n", "kuala-lumpur national asia port\nplace macao national asia\n").Replace(game))
+	told = sourced(t, strings.NewReplacer("fee island 0 ends", "fee island 200", "kairo key africa", "kairo national",
+		"macao national asia\n", "kuala-lumpur national asia port\nplace macao national asia\n").Replace(game))
 	b, files, refuse, err = learn(own(t).(kind.Learner), "globetrotter-ours", "Our Globetrotter", "x", told)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(settings+"\n[[fee]]\nkind = \"land\"\ncost = 100\nends = false\n", string(files["board.toml"])); diff != "" {
+	if diff := cmp.Diff(settings+"\n[[fee]]\nkind = \"land\"\ncost = 100\nends = false\n",
+		string(files["board.toml"])); diff != "" {
 		t.Error(diff)
 	}
 	if diff := cmp.Diff(`place,kind,continent,port,casino,x,y
@@ -313,86 +328,5 @@ oslo,regional,,,,,
 	}
 	if _, _, _, err := learn(printed(t), "learnt", "Learnt", "x", nil); err == nil {
 		t.Error("a board that no record can be read by")
-	}
-}
-
-// TestOffer types places known from other games by their beginnings, and checks that
-// questions about them come with the known answer; the referee does not use such facts.
-func TestOffer(t *testing.T) {
-	offer := offerOf(printed(t), sourced(t, game))
-	const begun = "purser 1\nmap globetrotter\nplace lima key south-america\nplayer Anna red home calgary\nplayer Ben blue home lima\n"
-	g := understood(t, offer, begun)
-	if len(globewords.Offered(g.Board())) != 4 || g.Board().Printed() != offer {
-		t.Errorf("%v", globewords.Offered(g.Board()))
-	}
-	table, _, err := g.Replay(nil, false, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	verb := kind.VerbOf(g.Board(), "land")
-	line, err := g.Typed(table, verb, []string{"kai", "3"})
-	if err != nil || line.Words != "land kairo roll 3" {
-		t.Fatal(line.Words, err)
-	}
-	if globewords.StateOf(table).Kind(0) != globemap.KeyCity || len(g.Board().Named()) != 2 {
-		t.Errorf("%v", g.Board().Named())
-	}
-	var land []string
-	for _, c := range table.Choices(verb, 0) {
-		land = append(land, c.ID)
-	}
-	if diff := cmp.Diff([]string{"hawaii roll ", "kairo roll ", "macao roll ", "oslo roll ", "plane", "trouble"}, land); diff != "" {
-		t.Error(diff) // Ben is in Lima
-	}
-	asks := table.Asks(line)
-	if len(asks) != 1 || asks[0].Choices[0].ID != "key africa" {
-		t.Fatalf("%+v", asks)
-	}
-	for answer, want := range map[string]string{"key africa": "place kairo key africa", "National asia Port": "place kairo national asia port"} {
-		if got, err := asks[0].Line(answer); got.Words != want || err != nil {
-			t.Errorf("%s: %s, %v", answer, got.Words, err)
-		}
-	}
-	if _, err := asks[0].Line("dunno"); err == nil {
-		t.Error("no kind")
-	}
-	if asks := table.Asks(kind.Line{Words: "land lima roll 3"}); len(asks) != 0 {
-		t.Errorf("%+v", asks)
-	}
-	if asks := table.Asks(kind.Line{Words: "fly kuala-lumpur"}); len(asks) != 2 { // whether Calgary is red, and where the flight goes
-		t.Errorf("%+v", asks)
-	}
-	if asks := table.Asks(kind.Line{Words: "place kairo key"}); asks != nil {
-		t.Errorf("%+v", asks)
-	}
-	if got := strings.Join(ids(table.Choices(kind.VerbOf(g.Board(), "place"), 0)), "|"); got != "calgary |hawaii island|kairo key africa|"+
-		"macao national asia port casino|oslo regional" { // no fees; and of Lima everything is known
-		t.Error(got)
-	}
-	ours := offerOf(own(t).(kind.Learner), sourced(t, game)) // knows Kairo itself
-	var offered []string
-	for _, told := range globewords.Offered(ours) {
-		offered = append(offered, told.ID)
-	}
-	if got := strings.Join(offered, "|"); got != "macao|oslo|hawaii" {
-		t.Error(got)
-	}
-}
-
-// TestLearnFees adds fees to a board whose text does not end with a line break, and to one
-// that has no text.
-func TestLearnFees(t *testing.T) {
-	const bare = "family = \"globetrotter\"\nid = \"globetrotter-ours\"\ntitle = \"Ours\"\nopen = true"
-	const fees = "\n[[fee]]\nkind = \"island\"\ncost = 0\nends = true\n\n[[fee]]\nkind = \"land\"\ncost = 100\nends = false\n"
-	b, err := globewords.Globetrotter{}.Read(folder(map[string]string{"board.toml": bare, "places.csv": places}), "ours")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for id, board := range map[string]kind.Learner{"globetrotter-ours": b.(kind.Learner), "globetrotter-new": printed(t)} {
-		_, files, _, err := learn(board, id, "Ours", "x", sourced(t, game))
-		want := strings.Replace(bare, "globetrotter-ours", id, 1) + "\n" + fees
-		if diff := cmp.Diff(want, string(files["board.toml"])); diff != "" || err != nil {
-			t.Errorf("%s: %v\n%s", id, err, diff)
-		}
 	}
 }

@@ -11,7 +11,8 @@ func (b *board) Grammar() []kind.Paragraph {
 	return []kind.Paragraph{
 		{Text: said(text.Say("The header says who plays, one line each:")), Lines: headerLines(b.ID()), Column: 37},
 		{Text: said(text.Say("Then a line for each thing that happened:")), Lines: playLines, Column: 51},
-		{Text: said(text.Say("What a card did is one or more of these, with commas between:")), Lines: cardLines, Column: 22},
+		{Text: said(text.Say("What a card did is one or more of these, with commas between:")), Lines: cardLines,
+			Column: 22},
 		{Text: said(
 			text.Say("The board is not part of the program. A line that begins with place says what a place is, in the header or where it first matters: a key city (key), a continental city with its continent (continental), a national or a regional city, an island, another field on land, or one at sea."),
 			text.Say("It is nobody's line and no step of the game: undo goes past it. What was entered once holds; a later line may add the continent, port or casino."),
@@ -22,7 +23,8 @@ func (b *board) Grammar() []kind.Paragraph {
 		},
 		{Text: said(text.Say("A record may begin in the middle of a game:")), Lines: middleLines, Column: 51},
 		{Text: said(
-			text.Say("With turns free only keys are counted, and homes may be left out:")), Lines: freeLines, Column: 26},
+			text.Say("With turns free only keys are counted, and homes may be left out:")), Lines: freeLines,
+			Column: 26},
 		{Text: said(
 			text.Say(`Every line of a player may end in: by consent "WHY".`),
 			text.Say("It writes down what really happened although rules forbid it: each of them is named in a warning, and verify --strict still refuses the line. Some rules cannot be bent by consent."),
@@ -47,7 +49,8 @@ func headerLines(id string) []kind.GrammarLine {
 		{Example: `title "Friday night"`, Note: text.Say("may be left out")},
 		{Example: "date 2026-11-20", Note: text.Say("may be left out")},
 		{Example: "turns strict", Note: text.Say("or free: only keys are written down")},
-		{Example: "fee island 0 ends", Note: text.Say("what the overview card says of a kind of field, or of casino cities; without ends the turn goes on")},
+		{Example: "fee island 0 ends", Note: text.Say(
+			"what the overview card says of a kind of field, or of casino cities; without ends the turn goes on")},
 		{Example: "place kairo key africa", Note: text.Say("what a place is")},
 		{Example: "rule most tied", Note: text.Say("a house rule, a line each")},
 		{Example: "player Anna red home calgary", Note: text.Say("in turn order, the guide first")},
@@ -98,7 +101,8 @@ var cardLines = []kind.GrammarLine{
 
 var middleLines = []kind.GrammarLine{
 	{Example: "start round 5 Ben", Note: text.Say("and who is next")},
-	{Example: "jackpot money 600 tickets 2 keys lima", Note: text.Say("what is in it, if that differs from the start of a game")},
+	{Example: "jackpot money 600 tickets 2 keys lima",
+		Note: text.Say("what is in it, if that differs from the start of a game")},
 	{Example: "player Anna red home rio at kairo money 900",
 		Note: text.Say("all of it may be left out, in any order")},
 }

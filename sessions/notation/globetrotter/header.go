@@ -203,7 +203,8 @@ func (g *Script) jackpot(p *parser, once map[string]int) {
 		p.Missing("%q is missing", "money")
 	}
 	pot := &g.Setup.Jackpot
-	p.options("", p.moneyOption(&pot.Money), p.countOption("tickets", someTickets, &pot.Tickets), p.placesOption("keys", &pot.Keys))
+	p.options("", p.moneyOption(&pot.Money), p.countOption("tickets", someTickets, &pot.Tickets), p.placesOption("keys",
+		&pot.Keys))
 }
 
 // player reads COLOR [home PLACE] and what the player has.

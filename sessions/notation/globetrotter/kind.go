@@ -189,7 +189,8 @@ func (c *count) Figures() []stats.Count {
 	for i := range c.Players {
 		p := &c.Players[i]
 		won := slices.Contains(winners, p.Seat)
-		counts[i] = stats.Count{Unit: "keys", Total: p.Total(), Place: p.Place, Won: won, Shared: won && len(winners) > 1}
+		counts[i] = stats.Count{Unit: "keys", Total: p.Total(), Place: p.Place, Won: won, Shared: won &&
+			len(winners) > 1}
 	}
 	return counts
 }

@@ -170,7 +170,8 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 			continue
 		}
 		for c := range s.Board().Continents() {
-			q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " " + quoteID(s.Board().ContinentID(globemap.Continent(c))), Worth: worth})
+			q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " " +
+				quoteID(s.Board().ContinentID(globemap.Continent(c))), Worth: worth})
 		}
 		q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " ", Worth: worth})
 	}

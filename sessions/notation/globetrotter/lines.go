@@ -47,7 +47,8 @@ var verbs = []verb{
 	}},
 	{"end", false, func(_ *parser, m *globerules.Move) { m.Act = globerules.End }},
 	{"pass", false, func(p *parser, m *globerules.Move) {
-		m.Act, m.Why = globerules.Pass, p.Quoted(aReason, text.Say(`put the reason in double quotes: pass "the field ahead is taken"`))
+		m.Act, m.Why = globerules.Pass, p.Quoted(aReason,
+			text.Say(`put the reason in double quotes: pass "the field ahead is taken"`))
 	}},
 	{"key", true, func(p *parser, m *globerules.Move) { m.Act, m.Key = globerules.TakeKey, p.key() }},
 	{"drops", true, func(p *parser, m *globerules.Move) { m.Act, m.Place = globerules.DropKey, p.place() }},

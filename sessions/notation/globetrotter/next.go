@@ -125,7 +125,10 @@ func (t *table) nextOfFact(choices []kind.Choice, words []string) []kind.Choice 
 	if len(words) == 0 {
 		return follow(choices, words)
 	}
-	at := slices.IndexFunc(words[1:], func(w string) bool { return slices.Contains(globemap.KindWords(), strings.ToLower(w)) })
+	at := slices.IndexFunc(words[1:], func(w string) bool {
+		return slices.Contains(globemap.KindWords(),
+			strings.ToLower(w))
+	})
 	if at < 0 {
 		return kind.Plain(globemap.KindWords())
 	}

@@ -95,7 +95,8 @@ func TestLines(t *testing.T) {
 		}
 	}
 	for lax, want := range map[string]string{
-		"Key kairo": "key kairo", "key AFRICA": "key africa", "drops lima": "drops lima", "souvenir oslo by consent \"x\"": `souvenir oslo by consent "x"`,
+		"Key kairo": "key kairo", "key AFRICA": "key africa", "drops lima": "drops lima",
+		"souvenir oslo by consent \"x\"": `souvenir oslo by consent "x"`,
 	} {
 		if got := read(t, free+"Anna "+lax+"\n").Record.Play[0].Text; got != want {
 			t.Errorf("%s is %s, not %s", lax, got, want)
@@ -150,9 +151,11 @@ undo
 	anna := g.Setup.Players[0]
 	b := g.Setup.Board
 	kairo, _ := b.PlaceOf("kairo")
-	if anna.Money != 1400 || anna.Tickets != 2 || anna.Jokers != 1 || anna.At != kairo || anna.Keys[0].City != globemap.NoPlace ||
+	if anna.Money != 1400 || anna.Tickets != 2 || anna.Jokers != 1 || anna.At != kairo ||
+		anna.Keys[0].City != globemap.NoPlace ||
 		anna.Keys[1].City != kairo || len(anna.Souvenirs) != 2 || g.Setup.Round != 5 || g.Setup.First != 1 ||
-		g.Setup.Jackpot.Money != 200 || g.Setup.Jackpot.Tickets != 3 || b.Casino.Cost != 300 || !b.Fees[globemap.Island].Ends {
+		g.Setup.Jackpot.Money != 200 || g.Setup.Jackpot.Tickets != 3 || b.Casino.Cost != 300 ||
+		!b.Fees[globemap.Island].Ends {
 		t.Errorf("%+v", g.Setup)
 	}
 	if m := g.Moves[1]; m.Act != globerules.Tell || m.Seat != -1 {
@@ -264,7 +267,8 @@ func seeds(t testing.TB) []string {
 	}
 	return append(all, free+"Anna key africa\nBen key kairo\nBen drops kairo\nundo\nredo\nAnna souvenir casablanca\n",
 		head+"Anna card pays 500, short by consent \"x\"\nplace lima key south-america\nundo\n\"ben b.\" card swap Anna\nAnna gamble 2+4, 5+4\n",
-		head+"Anna card pays 1\n", head+"Anna duel\n", "purser 1\nmap globetrotter\nplace place key\nplayer \"start\" by home home at at\n")
+		head+"Anna card pays 1\n", head+"Anna duel\n",
+		"purser 1\nmap globetrotter\nplace place key\nplayer \"start\" by home home at at\n")
 }
 
 // FuzzRecord reads arbitrary bytes as a record of the game. What is understood is written
@@ -284,7 +288,8 @@ func FuzzRecord(f *testing.F) {
 				t.Fatalf("an error of no kind: %T %v", err, err)
 			}
 			for _, e := range syntax {
-				if most := strings.Count(string(data), "\n") + 1; e.Line < 1 || e.Line > most || e.Col < 1 || e.What.Empty() {
+				if most := strings.Count(string(data), "\n") + 1; e.Line < 1 || e.Line > most || e.Col < 1 ||
+					e.What.Empty() {
 					t.Errorf("%+v in a record of %d lines", e, most)
 				}
 			}

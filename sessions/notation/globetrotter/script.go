@@ -25,7 +25,8 @@ func (g *Script) board() *board {
 }
 
 // Replay plays lines of play; see [kind.Script].
-func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
+func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table,
+	int, error) {
 	moves := g.moves(lines)
 	if strict {
 		moves = slices.Clone(moves)
@@ -83,7 +84,8 @@ func (g *Script) Line(on kind.Table, words string) (kind.Line, error) {
 	if err != nil {
 		return kind.Line{}, wordsErrorf("%s", err)
 	}
-	return kind.Line{Words: Words(learnt, g.Record.Players, m), Seat: whose(on, &m), Move: understood{m, g.Setup.Board, learnt}}, nil
+	return kind.Line{Words: Words(learnt, g.Record.Players, m), Seat: whose(on, &m), Move: understood{m, g.Setup.Board,
+		learnt}}, nil
 }
 
 // whose returns the player of a move if nobody is named: a pair of tickets is bought by the
@@ -109,7 +111,8 @@ func (g *Script) here(line kind.Line) (understood, error) {
 }
 
 // Add returns the script of a record that has grown by a line, and the table after it.
-func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict, error) {
+func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict,
+	error) {
 	u, err := g.here(line)
 	if err != nil {
 		return nil, nil, nil, err

@@ -49,9 +49,10 @@ func TestReplay(t *testing.T) {
 			standing = append(standing, moves[i])
 		}
 		var marks [2][]int
-		want, at, failed := globerules.Replay(g.(*globewords.Script).Setup, standing, func(_ int, v referee.Verdict, s *globerules.State) {
-			marks[0] = append(marks[0], len(v), len(s.KeysOf(0)))
-		})
+		want, at, failed := globerules.Replay(g.(*globewords.Script).Setup, standing,
+			func(_ int, v referee.Verdict, s *globerules.State) {
+				marks[0] = append(marks[0], len(v), len(s.KeysOf(0)))
+			})
 		table, stopped, err := g.Replay(rec.Standing(), false, func(_ int, v referee.Verdict, after kind.Table) {
 			marks[1] = append(marks[1], len(v), after.Mark(0))
 		})
@@ -102,8 +103,9 @@ func TestCheckSeat(t *testing.T) {
 // turn.
 func TestRefused(t *testing.T) {
 	for lines, refused := range map[string][]string{
-		"Anna end\nBen land kairo roll 1\nBen end\n":                                                      {"Anna end"},
-		"Anna land oslo roll 1\nBen land kairo roll 1\nBen end\n":                                         {"Anna land oslo roll 1"}, // taken by Ben
+		"Anna end\nBen land kairo roll 1\nBen end\n": {"Anna end"},
+		// taken by Ben
+		"Anna land oslo roll 1\nBen land kairo roll 1\nBen end\n":                                         {"Anna land oslo roll 1"},
 		"Anna land oslo roll 1\nAnna land kairo roll 3\nAnna end\nBen buys 1\n":                           {"Anna land oslo roll 1"},
 		"Anna joker kairo\nAnna land kairo roll 3\n":                                                      {"Anna joker kairo"},
 		"Anna sail oslo\nBen land kairo roll 3\nBen end\nAnna money\n":                                    {"Anna sail oslo"},
@@ -130,7 +132,8 @@ func TestRefused(t *testing.T) {
 
 // TestCourse follows the keys round by round, and in a free game line by line.
 func TestCourse(t *testing.T) {
-	g := understood(t, printed(t), strings.Replace(head, "roll", "", 1)+"Anna land kairo roll 1\nAnna card nothing\nplace oslo national\nAnna end\n\"Ben B.\" pass \"so\"\nAnna pass \"so\"\nplace rom national\n\"Ben B.\" pass \"so\"\nAnna money\nplace bern national\n")
+	g := understood(t, printed(t), strings.Replace(head, "roll", "", 1)+
+		"Anna land kairo roll 1\nAnna card nothing\nplace oslo national\nAnna end\n\"Ben B.\" pass \"so\"\nAnna pass \"so\"\nplace rom national\n\"Ben B.\" pass \"so\"\nAnna money\nplace bern national\n")
 	rec := make([]int, 10)
 	for i := range rec {
 		rec[i] = i
@@ -151,7 +154,8 @@ func TestCount(t *testing.T) {
 	g := understood(t, printed(t), free+"Anna key kairo\nBen key africa\n")
 	table, _, _ := g.Replay([]int{0, 1}, false, nil)
 	c, err := table.Count([]int{8, 9})
-	if err != nil || c.Final() || len(c.Winners()) != 2 || c.Total(0) != 1 || c.Place(1) != 1 || !c.Figures()[0].Shared || globewords.ScoreOf(c).OnBoard != 14 {
+	if err != nil || c.Final() || len(c.Winners()) != 2 || c.Total(0) != 1 || c.Place(1) != 1 ||
+		!c.Figures()[0].Shared || globewords.ScoreOf(c).OnBoard != 14 {
 		t.Errorf("%+v, %v", c, err)
 	}
 }
@@ -206,7 +210,8 @@ func TestRulebook(t *testing.T) {
 	rules := map[string]bool{}
 	for _, r := range b.Rules() {
 		rules[r.ID] = true
-		for want, example := range map[string]*referee.Example{"legal": &r.Legal, "illegal": &r.Illegal, "worked": r.Worked} {
+		for want, example := range map[string]*referee.Example{"legal": &r.Legal, "illegal": &r.Illegal,
+			"worked": r.Worked} {
 			if example == nil || want != "worked" && r.Worked != nil {
 				continue
 			}
@@ -217,7 +222,8 @@ func TestRulebook(t *testing.T) {
 			if want == "worked" {
 				lines := make([]int, 100)
 				c, err := table.Count(lines)
-				if says := r.Pays(c).String(); err != nil || says != "Anna's keys: 9 keys" && says != "Anna has won with 9 keys" {
+				if says := r.Pays(c).String(); err != nil || says != "Anna's keys: 9 keys" &&
+					says != "Anna has won with 9 keys" {
 					t.Errorf("%s: %s, %v", r.ID, says, err)
 				}
 			}
@@ -269,9 +275,12 @@ func TestSeating(t *testing.T) {
 	if s.Least != 2 || s.Most != 6 || !s.AnyColor || len(s.Colors) != 6 {
 		t.Errorf("%+v", s)
 	}
-	for words, want := range map[string]string{"": "red green", "red": "home", "red home": "casablanca hawaii kairo kuala-lumpur",
-		"red home oslo": "at money tickets jokers keys souvenirs", "red home oslo money 100": "at tickets jokers keys souvenirs", "red home oslo money": ""} {
-		if got := strings.Join(s.Next(strings.Fields(words), []string{"blue", "yellow", "white", "black"}), " "); got != want {
+	for words, want := range map[string]string{"": "red green", "red": "home",
+		"red home":                "casablanca hawaii kairo kuala-lumpur",
+		"red home oslo":           "at money tickets jokers keys souvenirs",
+		"red home oslo money 100": "at tickets jokers keys souvenirs", "red home oslo money": ""} {
+		if got := strings.Join(s.Next(strings.Fields(words), []string{"blue", "yellow", "white", "black"}),
+			" "); got != want {
 			t.Errorf("%q: %s, not %s", words, got, want)
 		}
 	}

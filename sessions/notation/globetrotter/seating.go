@@ -23,7 +23,8 @@ var seatWords = []string{"home", "at", "money", "tickets", "jokers", "keys", "so
 // Seating says who may play.
 func (b *board) Seating() kind.Seating {
 	return kind.Seating{Least: globemap.MinPlayers, Most: globemap.MaxPlayers, Colors: colors, AnyColor: true,
-		Asks:  []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"), Sample: sampleHome, Strict: true, Words: b.homeWords}},
+		Asks: []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"),
+			Sample: sampleHome, Strict: true, Words: b.homeWords}},
 		Typed: typedSeat, Next: b.nextOfSeat}
 }
 

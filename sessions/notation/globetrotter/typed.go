@@ -176,7 +176,8 @@ func (t *typist) land(words []word) (string, error) {
 	for _, w := range rest {
 		switch said := w.means("roll", "steps"); {
 		case said != "":
-			to, next = to+" "+said, slices.Insert(slices.DeleteFunc(next, func(n string) bool { return n == said }), 0, "")
+			to, next = to+" "+said, slices.Insert(slices.DeleteFunc(next, func(n string) bool { return n == said }), 0,
+				"")
 		case len(next) == 0:
 			return "", unexpected(w.text)
 		default:

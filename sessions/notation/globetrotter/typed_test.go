@@ -140,7 +140,8 @@ func TestTyped(t *testing.T) {
 		}
 	}
 	freely := read(t, free+"Anna souvenir casablanca\n")
-	for line, want := range map[string]string{"key kai": "key kairo", "key afr": "key africa", "drops kairo": "drops kairo", "souvenir cas": "souvenir casablanca",
+	for line, want := range map[string]string{"key kai": "key kairo", "key afr": "key africa",
+		"drops kairo": "drops kairo", "souvenir cas": "souvenir casablanca",
 		"place oslo national": "place oslo national"} {
 		if got, err := typed(t, freely, line); err != nil || got != want {
 			t.Errorf("%s: %s, not %s; %v", line, got, want, err)
@@ -272,7 +273,8 @@ func TestTypedWrong(t *testing.T) {
 			t.Errorf("%s: %q, %v, not %s", line, got, err, want)
 		}
 	}
-	if _, err := typed(t, freely, "end"); err == nil || err.Error() != "with turns free only keys and souvenirs are written down: key, drops or souvenir" {
+	if _, err := typed(t, freely, "end"); err == nil ||
+		err.Error() != "with turns free only keys and souvenirs are written down: key, drops or souvenir" {
 		t.Error(err)
 	}
 }
@@ -307,7 +309,9 @@ func TestVerbs(t *testing.T) {
 // FuzzTyped reads arbitrary input. The result is a line of the record, in its canonical
 // words.
 func FuzzTyped(f *testing.F) {
-	for _, line := range []string{"land ka 7", "card -300, lose key", "duel schorsch 53 45", `sends "ben b." lima ticket a/b`, `place "x y" key z port`, "fly la ticket /", `pass "`, "gamble +", "card +", "card ,", "land \" 3"} {
+	for _, line := range []string{"land ka 7", "card -300, lose key", "duel schorsch 53 45",
+		`sends "ben b." lima ticket a/b`, `place "x y" key z port`, "fly la ticket /", `pass "`, "gamble +", "card +",
+		"card ,", "land \" 3"} {
 		f.Add(line)
 	}
 	f.Fuzz(func(t *testing.T, line string) {

@@ -19,17 +19,21 @@ const (
 // TypedWords are the words of the grammar that people may type in their language, whole. A
 // catalog has them behind "word".
 var TypedWords = slices.Concat(cardWords, seatWords, globemap.KindWords(), continentWords,
-	[]string{"a", "of", "with", "roll", "steps", plane, trouble, "ticket", "pair", "port", globemap.CasinoWord, "joker", "dollars"})
+	[]string{"a", "of", "with", "roll", "steps", plane, trouble, "ticket", "pair", "port", globemap.CasinoWord, "joker",
+		"dollars"})
 
 // continentWords are the continents as most tables call them. Any other six will do.
 var continentWords = []string{"africa", "europe", "asia", "north-america", "south-america", "oceania", "australia"}
 
 // cardWords are the words that begin an effect, and what else may begin it.
-var cardWords = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home", "bonus", "world-bonus", short}
+var cardWords = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home",
+	"bonus", "world-bonus", short}
 
 // otherForms are other forms of these words.
-var otherForms = map[string]string{"pay": "pays", "gain": "gains", "gets": "gains", "get": "gains", "lose": "loses", "renew": "renews",
-	"day-trip": "trip", "swaps": "swap", "go-home": "home", "go-back": "back", "world": "world-bonus", "world-bonus": "world-bonus"}
+var otherForms = map[string]string{"pay": "pays", "gain": "gains", "gets": "gains", "get": "gains", "lose": "loses",
+	"renew":    "renews",
+	"day-trip": "trip", "swaps": "swap", "go-home": "home", "go-back": "back", "world": "world-bonus",
+	"world-bonus": "world-bonus"}
 
 // card returns the effects that words mean, separated by commas, except that short may
 // follow a demand without one.

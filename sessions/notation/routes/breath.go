@@ -51,7 +51,8 @@ type kindWord struct {
 	kind int
 }
 
-var kindWords = []kindWord{{"trains", train}, {"anchors", anchor}, {"ships", ship}, {"singles", ship}, {"doubles", double}}
+var kindWords = []kindWord{{"trains", train}, {"anchors", anchor}, {"ships", ship}, {"singles", ship},
+	{"doubles", double}}
 
 // A hand is one possible meaning of the words read so far.
 type hand struct {
@@ -98,7 +99,8 @@ func tokens(words []string) []token {
 	}
 	// A double ship is a double, and a single ship a single.
 	for i := len(all) - 1; i > 0; i-- {
-		if whole := all[i].text == "ship" || all[i].text == "ships"; whole && slices.Contains([]string{"double", "single"}, all[i-1].text) {
+		if whole := all[i].text == "ship" || all[i].text == "ships"; whole &&
+			slices.Contains([]string{"double", "single"}, all[i-1].text) {
 			all = slices.Delete(all, i, i+1)
 		}
 	}
@@ -199,7 +201,8 @@ func breathe(b *routemap.Board, p *place, words []string) (routerules.Cards, err
 	}
 	switch {
 	case r.many || len(found) > maxHands:
-		return routerules.Cards{}, &kind.WordsError{What: text.Say("%q can mean too many things; write cards as in 2 green, 1 wild", text.Brief(strings.Join(words, " "), 80))}
+		return routerules.Cards{}, &kind.WordsError{What: text.Say(
+			"%q can mean too many things; write cards as in 2 green, 1 wild", text.Brief(strings.Join(words, " "), 80))}
 	case colorless != nil:
 		return routerules.Cards{}, colorless
 	case len(found) == 1:
@@ -329,7 +332,8 @@ func (r *breath) settle(h hand) ([]routerules.Cards, error) {
 			continue
 		}
 		if color < 0 {
-			return nil, &kind.WordsError{What: text.Say("the color of %d %s is missing, as in %d %s-%s", n, counts[k].name, n, counts[k].name, r.board.CardColors[0])}
+			return nil, &kind.WordsError{What: text.Say("the color of %d %s is missing, as in %d %s-%s", n,
+				counts[k].name, n, counts[k].name, r.board.CardColors[0])}
 		}
 		counts[k].of(&h.cards)[color] += n
 	}
@@ -366,5 +370,6 @@ func (r *breath) stuck() error {
 			last = i
 		}
 	}
-	return &kind.WordsError{What: text.Say("%q is not a card here; write cards as in 2 green, 1 wild", text.Brief(r.tokens[last].text, 80))}
+	return &kind.WordsError{What: text.Say("%q is not a card here; write cards as in 2 green, 1 wild",
+		text.Brief(r.tokens[last].text, 80))}
 }

@@ -34,7 +34,8 @@ func TestBreath(t *testing.T) {
 		{"claim moskva murmansk", "2p|2 p|2 purple|p p|2train-purple|2 train-purple|1p 1p|2pur|2 t p|2tp|2 train purple|tp tp|2t|2 trains|2 purple trains|p,p|1 purple + p|p and p|2PURPLE|2 Train-Purple", "2 train-purple"},
 		{"claim moskva murmansk", "p w|1p 1w|1p,1w|purple wild|1purple w|w p|train-purple w|1 train-purple, 1 wild|t w|wild p|p,w", "1 train-purple, 1 wild"},
 		{"claim moskva murmansk", "w w|2w|2 w|2 wild|2 wilds|wild wild|2wi", "2 wild"},
-		{"claim moskva murmansk", "ap p|1ap 1p|1 anchor-purple 1 train-purple|anchor purple, purple|p ap", "1 train-purple, 1 anchor-purple"},
+		{"claim moskva murmansk", "ap p|1ap 1p|1 anchor-purple 1 train-purple|anchor purple, purple|p ap",
+			"1 train-purple, 1 anchor-purple"},
 		{"claim moskva murmansk", "1 dp", "1 double-purple"}, // the referee judges it
 		{"claim ham mos", "2 wh", "error: route \"ham mos\" can mean hamburg/moskva/black or hamburg/moskva/white"},
 		{"claim hamburg moskva white", "2wh|2 white|wh wh|2tw|2t|white white", "2 train-white"},
@@ -50,8 +51,10 @@ func TestBreath(t *testing.T) {
 		{"claim anchorage vancouver", "2g 2r|g g r r|2 green, 2 red|2green 2red", "2 train-green, 2 train-red"},
 		{"claim anchorage vancouver", "2g 1r w|2g r w", "2 train-green, 1 train-red, 1 wild"},
 		// A ship lane of a color.
-		{"claim manila tokyo", "2y|y y|2 yellow|2sy|2 ship-yellow|2 s|2 ships|2 single yellow|2 yellow ships", "2 ship-yellow"},
-		{"claim manila tokyo", "dy|1dy|d y|double yellow|1 double-yellow|1d|d|double|1 yellow double|1 double ship", "1 double-yellow"},
+		{"claim manila tokyo", "2y|y y|2 yellow|2sy|2 ship-yellow|2 s|2 ships|2 single yellow|2 yellow ships",
+			"2 ship-yellow"},
+		{"claim manila tokyo", "dy|1dy|d y|double yellow|1 double-yellow|1d|d|double|1 yellow double|1 double ship",
+			"1 double-yellow"},
 		{"claim manila tokyo", "1y 1w|y w|w y|sy w", "1 ship-yellow, 1 wild"},
 		{"claim manila tokyo", "2w|w w", "2 wild"},
 		{"claim manila tokyo", "2g w", "2 ship-green, 1 wild"}, // the referee refuses it for its color
@@ -65,8 +68,10 @@ func TestBreath(t *testing.T) {
 		{"claim hk tok", "3w|w w w", "3 wild"},
 		{"claim hk tok", "2d w", "error: the color of 2 double is missing, as in 2 double-purple"},
 		// A harbor.
-		{"harbor hamburg", "4r|r r r r|2r 2r|2ar 2sr|2 anchor-red 2 ship-red|2a 2sr|2ar 2s|2 anchor red, 2 ship red", "2 anchor-red, 2 ship-red"},
-		{"harbor hamburg", "2ar 1sr w|2 anchor-red, 1 ship-red, 1 wild|2ar r w|2a 1r w|2a 1sr 1w", "2 anchor-red, 1 ship-red, 1 wild"},
+		{"harbor hamburg", "4r|r r r r|2r 2r|2ar 2sr|2 anchor-red 2 ship-red|2a 2sr|2ar 2s|2 anchor red, 2 ship red",
+			"2 anchor-red, 2 ship-red"},
+		{"harbor hamburg", "2ar 1sr w|2 anchor-red, 1 ship-red, 1 wild|2ar r w|2a 1r w|2a 1sr 1w",
+			"2 anchor-red, 1 ship-red, 1 wild"},
 		{"harbor hamburg", "4w|w w w w|4 wild", "4 wild"},
 		{"harbor hamburg", "2r", "error: payment \"2r\" can mean 2 ship-red, 1 anchor-red + 1 ship-red or 2 anchor-red"},
 		{"harbor hamburg", "3r w", "error: payment \"3r w\" can mean 1 anchor-red + 2 ship-red + 1 wild or 2 anchor-red + 1 ship-red + 1 wild"},
@@ -140,8 +145,9 @@ func TestSplit(t *testing.T) {
 		"claim tokio la grün with 4 doppelschiff-grün":        "los-angeles/tokyo/green with 4 double-green",
 		"claim moskau hamburg weiß with wagen-weiß und joker": "hamburg/moskva/white with 1 train-white, 1 wild",
 		"claim moskau hamburg weiß with 2 Wagen":              "hamburg/moskva/white with 2 train-white",
-		"claim manila tokyo with 1 wild # so be it":           "manila/tokyo/yellow with 1 wild", // the record knows comments
-		"claim with 2y":                                       `error: no route is meant by "": two cities are wanted, and a color where they have two lanes`,
+		// the record knows comments
+		"claim manila tokyo with 1 wild # so be it": "manila/tokyo/yellow with 1 wild",
+		"claim with 2y": `error: no route is meant by "": two cities are wanted, and a color where they have two lanes`,
 		// A harbor.
 		"harbor rio de janeiro 4w": "rio-de-janeiro with 4 wild",
 		"harbor rio 2ar 2sr":       "rio-de-janeiro with 2 anchor-red, 2 ship-red",
@@ -255,7 +261,8 @@ func TestBreathIsTheRecord(t *testing.T) {
 			}
 			for _, words := range []string{
 				canonical, route + " " + cards, route + " " + strings.ReplaceAll(cards, ",", ""), route + " " + short,
-				strings.ReplaceAll(route, "/", " ") + " with " + short, strings.ReplaceAll(route, "/", " ") + " " + cards,
+				strings.ReplaceAll(route, "/", " ") + " with " + short, strings.ReplaceAll(route, "/", " ") + " " +
+					cards,
 			} {
 				got, err := verb.Typed(b, strings.Fields(words))
 				if two := twin(b, route, cards); two != "" && err != nil && !strings.Contains(words, "/") {
@@ -284,7 +291,10 @@ func TestBreathIsTheRecord(t *testing.T) {
 func TestWithAsBefore(t *testing.T) {
 	b := world(t)
 	rapid.Check(t, func(t *rapid.T) {
-		m := move(b).Filter(func(m routerules.Move) bool { return m.Act == routerules.Claim || m.Act == routerules.Harbor }).Draw(t, "move")
+		m := move(b).Filter(func(m routerules.Move) bool {
+			return m.Act == routerules.Claim ||
+				m.Act == routerules.Harbor
+		}).Draw(t, "move")
 		m.Seat = 0
 		m.Consent = strings.Join(strings.Fields(m.Consent), " ") // as when typed as words
 		if b.Cities[m.City].Kind != routemap.Port {
@@ -304,7 +314,8 @@ func TestWithAsBefore(t *testing.T) {
 // FuzzBreath types anything as a claim and as a harbor. What is understood is written in
 // the words of the record, which mean the same.
 func FuzzBreath(f *testing.F) {
-	for _, seed := range []string{"la tok green 2g w", "manila tokyo y y", "ham 2ar 1sr w", "hk tok with d r, w", "tok 2r+2", "a b c d w w w", "ham rrrr 4", ", 2 with with"} {
+	for _, seed := range []string{"la tok green 2g w", "manila tokyo y y", "ham 2ar 1sr w", "hk tok with d r, w",
+		"tok 2r+2", "a b c d w w w", "ham rrrr 4", ", 2 with with"} {
 		f.Add(seed)
 	}
 	b := world(f)

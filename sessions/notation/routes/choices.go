@@ -59,7 +59,8 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 	switch m.Act {
 	case routerules.Claim:
 		r := &b.Routes[m.Route]
-		return text.Say("%s, %s", text.Count(r.Spaces, b.Values.PieceWord(r.Kind)), text.Count(b.Points(r.Spaces), "point"))
+		return text.Say("%s, %s", text.Count(r.Spaces, b.Values.PieceWord(r.Kind)), text.Count(b.Points(r.Spaces),
+			"point"))
 	case routerules.Reveal:
 		t := &b.Tickets[m.Shown[0]]
 		if t.Tour() {
@@ -140,7 +141,8 @@ func (b board) NextCards(line []string, begun string) []kind.Choice {
 func (b board) NextTickets(begun string) []kind.Choice {
 	var list []kind.Choice
 	for t := range b.Tickets {
-		list = append(list, choice(b.Board, routerules.Move{Act: routerules.Reveal, Shown: []routemap.TicketNo{routemap.TicketNo(t)}}))
+		list = append(list, choice(b.Board, routerules.Move{Act: routerules.Reveal,
+			Shown: []routemap.TicketNo{routemap.TicketNo(t)}}))
 	}
 	return kind.Starting(list, begun)
 }

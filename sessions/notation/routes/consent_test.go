@@ -86,7 +86,8 @@ func TestConsentNames(t *testing.T) {
 		if _, err := understand("purser 1\nmap world\nplayer " + name + " blue 20 trains 40 ships\n"); err == nil {
 			t.Errorf("%s is a bare name", name)
 		}
-		g := read(t, "purser 1\nmap world\nplayer \""+name+"\" blue 20 trains 40 ships\n\""+name+"\" draw by consent \"by consent\"\n")
+		g := read(t, "purser 1\nmap world\nplayer \""+name+"\" blue 20 trains 40 ships\n\""+name+
+			"\" draw by consent \"by consent\"\n")
 		if got, want := g.Record.Row(&g.Record.Play[0]), `"`+name+`" draw by consent "by consent"`; got != want {
 			t.Errorf("%s, want %s", got, want)
 		}

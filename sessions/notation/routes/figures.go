@@ -24,14 +24,27 @@ var figures = []struct {
 	{"parts.unbuilt", routerules.WithHarbors, points(routescore.Unbuilt)},
 	{"parts.longest", routerules.WithLongest, points(routescore.Longest)},
 	{"parts.flags", routerules.WithFlags, points(routescore.Flags)},
-	{"tickets.completed", 0, func(_ *routemap.Board, p *routescore.Player) int { return p.CompletedTickets() }}, // including tours
-	{"tickets.failed", 0, func(_ *routemap.Board, p *routescore.Player) int { return len(p.Tickets) - p.CompletedTickets() }},
-	{"tours.shown", routerules.WithTours, tickets(func(b *routemap.Board, t *routescore.Ticket) bool { return b.Tickets[t.Ticket].Tour() })},
-	{"tours.in_order", routerules.WithTours, tickets(func(_ *routemap.Board, t *routescore.Ticket) bool { return t.Result == routescore.InOrder })},
-	{"harbors.built", routerules.WithHarbors, func(_ *routemap.Board, p *routescore.Player) int { return len(p.Harbors) }},
+	// including tours
+	{"tickets.completed", 0, func(_ *routemap.Board, p *routescore.Player) int { return p.CompletedTickets() }},
+	{"tickets.failed", 0, func(_ *routemap.Board, p *routescore.Player) int {
+		return len(
+			p.Tickets) - p.CompletedTickets()
+	}},
+	{"tours.shown", routerules.WithTours, tickets(
+		func(b *routemap.Board, t *routescore.Ticket) bool { return b.Tickets[t.Ticket].Tour() })},
+	{"tours.in_order", routerules.WithTours, tickets(
+		func(_ *routemap.Board, t *routescore.Ticket) bool { return t.Result == routescore.InOrder })},
+	{"harbors.built", routerules.WithHarbors, func(_ *routemap.Board, p *routescore.Player) int {
+		return len(
+			p.Harbors)
+	}},
 	{"harbors.unbuilt", routerules.WithHarbors, func(_ *routemap.Board, p *routescore.Player) int { return p.Missing }},
-	{"exchanges.pieces", routerules.WithExchange, func(_ *routemap.Board, p *routescore.Player) int { return p.Pieces }},
-	{"longest.bonuses", routerules.WithLongest, func(_ *routemap.Board, p *routescore.Player) int { return min(p.Longest.Points, 1) }},
+	{"exchanges.pieces", routerules.WithExchange,
+		func(_ *routemap.Board, p *routescore.Player) int { return p.Pieces }},
+	{"longest.bonuses", routerules.WithLongest, func(_ *routemap.Board, p *routescore.Player) int {
+		return min(
+			p.Longest.Points, 1)
+	}},
 	{"flags.made", routerules.WithFlags, func(_ *routemap.Board, p *routescore.Player) int { return p.Flags }},
 }
 
@@ -73,7 +86,8 @@ func CountsOf(b *routemap.Board, s *routescore.Score) []stats.Count {
 	for i := range s.Players {
 		p, c := &s.Players[i], &counts[i]
 		won := slices.Contains(s.Winners, p.Seat)
-		*c = stats.Count{Total: p.Total(), Place: p.Place, Won: won, Shared: won && len(s.Winners) > 1, Names: names.([]string)}
+		*c = stats.Count{Total: p.Total(), Place: p.Place, Won: won, Shared: won && len(s.Winners) > 1,
+			Names: names.([]string)}
 		c.Figures = make([]int, 0, len(c.Names))
 		for _, f := range figures {
 			if has.Has(f.needs) {

@@ -17,10 +17,11 @@ func TestForms(t *testing.T) {
 			"claim moskva / murmansk / purple",
 			"claim moskva/ murmansk /purple",
 		},
-		"claim hamburg/moskva/white":     {"claim moskva/hamburg/WHITE", `claim "Hambourg"/"Moscou"/white`},
-		"claim lima/valparaiso/gray":     {"claim valparaiso/lima/grey", "claim lima/valparaiso/GREY"},
-		"claim lima/valparaiso/gray-2":   {"claim valparaiso/lima/grey-2", "Claim Lima/Valparaiso/Gray-2"},
-		"claim al-qahira/djibouti/white": {`claim djibouti/"Le Caire"/white`, `claim "al qahira"/Djibouti/white`, `claim "CAIRO"/djibouti/white`},
+		"claim hamburg/moskva/white":   {"claim moskva/hamburg/WHITE", `claim "Hambourg"/"Moscou"/white`},
+		"claim lima/valparaiso/gray":   {"claim valparaiso/lima/grey", "claim lima/valparaiso/GREY"},
+		"claim lima/valparaiso/gray-2": {"claim valparaiso/lima/grey-2", "Claim Lima/Valparaiso/Gray-2"},
+		"claim al-qahira/djibouti/white": {`claim djibouti/"Le Caire"/white`, `claim "al qahira"/Djibouti/white`,
+			`claim "CAIRO"/djibouti/white`},
 		"claim cape-town/dar-es-salaam/purple": {
 			`claim "Dar es Salaam"/"Kapstadt"/purple`, "claim dar-es-salaam/cape-town/purple",
 		},
@@ -38,7 +39,8 @@ func TestForms(t *testing.T) {
 		"tickets 2 of 4": {"Tickets 2 OF 4", "tickets 002 of 04"},
 		"tickets 0 of 0": {}, // the rules judge it, not the grammar
 
-		"harbor rio-de-janeiro": {`harbor "Rio de Janeiro"`, `harbor "Rio"`, "Harbor RIO-DE-JANEIRO", `harbor "Río de Janeiro"`},
+		"harbor rio-de-janeiro": {`harbor "Rio de Janeiro"`, `harbor "Rio"`, "Harbor RIO-DE-JANEIRO",
+			`harbor "Río de Janeiro"`},
 		"harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild": {
 			"harbor hamburg with 1 wild, 1 anchor-red, 1 ship-red, 1 anchor-red",
 			`harbor "Hamburgo" With 1 Wild,2 Anchor-Red,1 Ship-Red`,

@@ -73,7 +73,8 @@ Anna exchange 23 ships for trains
 var mistaken = []string{
 	head + "Anna draw by consent\n", head + "Anna draw by consent why\n", head + "Anna draw by consent \"\"\n",
 	"", "purser 1", "purser 2\n", "purser 1\nmap atlantis\n", "purser 1\nmap world\nmap world\n",
-	head + "undo\n", head + "Anna dig\n", head + "Xenia draw\n", head + "Anna pass \"\n", head + "Anna \x1b\n", head + "Anna \xff\n",
+	head + "undo\n", head + "Anna dig\n", head + "Xenia draw\n", head + "Anna pass \"\n", head + "Anna \x1b\n",
+	head + "Anna \xff\n",
 	head + "Anna claim lima/valparaiso with 1 wild,\n", head + "Anna reveal lima\n", head + "Anna draw\nmap world\n",
 }
 
@@ -129,7 +130,8 @@ func checkRefused(t *testing.T, data []byte, err error) {
 	switch {
 	case errors.As(err, &syntax):
 		for _, e := range syntax {
-			if most := strings.Count(string(data), "\n") + 1; e.File != "a.game" || e.Line < 1 || e.Line > most || e.Col < 1 || e.What.Empty() {
+			if most := strings.Count(string(data), "\n") + 1; e.File != "a.game" || e.Line < 1 || e.Line > most ||
+				e.Col < 1 || e.What.Empty() {
 				t.Errorf("%+v in a record of %d lines", e, most)
 			}
 		}

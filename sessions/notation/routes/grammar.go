@@ -89,20 +89,24 @@ func playLines(b *routemap.Board, s *sample) []kind.GrammarLine {
 		{Example: "Anna claim " + s.lane + " with " + s.cards},
 	}
 	if b.Values.HasFlags() {
-		lines = append(lines, kind.GrammarLine{Example: "Anna claim " + s.kept + " keep", Note: text.Say("a card kept for the flag")})
+		lines = append(lines, kind.GrammarLine{Example: "Anna claim " + s.kept + " keep",
+			Note: text.Say("a card kept for the flag")})
 	}
 	if b.Values.HasHarbors() {
 		lines = append(lines, kind.GrammarLine{Example: "Anna harbor " + s.port + " with " + s.portCards})
 	}
 	kept, drawn, _ := strings.Cut(s.drawn, " of ")
-	lines = append(lines, kind.GrammarLine{Example: "Anna tickets " + s.drawn, Note: text.Say("kept %s of %s drawn", kept, drawn)})
+	lines = append(lines, kind.GrammarLine{Example: "Anna tickets " + s.drawn, Note: text.Say("kept %s of %s drawn",
+		kept, drawn)})
 	if b.Values.HasExchange() {
-		lines = append(lines, kind.GrammarLine{Example: "Anna exchange 3 ships for trains", Note: text.Say("gave ships, took trains")})
+		lines = append(lines, kind.GrammarLine{Example: "Anna exchange 3 ships for trains",
+			Note: text.Say("gave ships, took trains")})
 	}
 	return append(lines,
 		kind.GrammarLine{Example: `Anna pass "no cards are left"`, Note: text.Say("with the reason")},
 		kind.GrammarLine{Example: "Anna reveal " + s.tickets, Note: text.Say("at the end of the game")},
-		kind.GrammarLine{Example: `Anna draw by consent "we noticed too late"`, Note: text.Say("though it broke a rule")},
+		kind.GrammarLine{Example: `Anna draw by consent "we noticed too late"`,
+			Note: text.Say("though it broke a rule")},
 		kind.GrammarLine{Example: "undo", Note: text.Say("takes back the last line")},
 		kind.GrammarLine{Example: "redo", Note: text.Say("puts it back")})
 }
@@ -129,7 +133,8 @@ func flagGrammar(b *routemap.Board) []text.Sentence {
 	}
 	return []text.Sentence{
 		text.Say("A claim may end in keep: a card of the route's color, but not a wild, stays with the player for a flag. The colors of the flag are %s.", text.And(colors)),
-		text.Say("At the end of the turn in which the last of them is kept, the flag pays %s, and its cards are gone.", text.Count(b.Values.Points.Flag, "point")),
+		text.Say("At the end of the turn in which the last of them is kept, the flag pays %s, and its cards are gone.",
+			text.Count(b.Values.Points.Flag, "point")),
 	}
 }
 
@@ -146,20 +151,23 @@ func cardGrammar(b *routemap.Board) kind.Paragraph {
 	word := text.Say(color)
 	lines := []kind.GrammarLine{{Example: "train-" + color, Note: text.Say("a %s train card", word)}}
 	if b.Values.Cards.Anchors > 0 {
-		lines = append(lines, kind.GrammarLine{Example: "anchor-" + color, Note: text.Say("one with the harbor symbol")})
+		lines = append(lines, kind.GrammarLine{Example: "anchor-" + color,
+			Note: text.Say("one with the harbor symbol")})
 	}
 	lines = append(lines, kind.GrammarLine{Example: "ship-" + color, Note: text.Say("a %s single ship", word)})
 	if b.Values.Cards.Doubles > 0 {
 		lines = append(lines, kind.GrammarLine{Example: "double-" + color, Note: text.Say("a %s double ship", word)})
 	}
-	return kind.Paragraph{Text: said(text.Say("The cards are:")), Lines: append(lines, kind.GrammarLine{Example: "wild"}), Column: 17, Beside: 41}
+	return kind.Paragraph{Text: said(text.Say("The cards are:")),
+		Lines: append(lines, kind.GrammarLine{Example: "wild"}), Column: 17, Beside: 41}
 }
 
 // wordGrammar says how words are written.
 func wordGrammar(b *routemap.Board, s *sample) []text.Sentence {
 	cities := text.Say("Write cities in lower case with hyphens, as in %s, or in quotes by any name that the map knows: %s.", s.city, s.names)
 	if b.Open {
-		cities = text.Say("Write cities in lower case with hyphens, as in %s, or in quotes as they are printed: %s.", s.city, s.names)
+		cities = text.Say("Write cities in lower case with hyphens, as in %s, or in quotes as they are printed: %s.",
+			s.city, s.names)
 	}
 	route := text.Say("A route is two cities and a color; where two gray lanes lie side by side they are gray and gray-2.")
 	if b.Values.Play.NoGray {

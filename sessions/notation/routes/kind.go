@@ -99,14 +99,15 @@ func (v *Verb) asKind(b *routemap.Board) *kind.Verb {
 }
 
 // Told lists what the record said about the board.
-func (b board) Told() []kind.Fact {
+func (b board) Entered() []kind.Fact {
 	var all []kind.Fact
 	for i := range b.Routes {
 		r := &b.Routes[i]
 		if r.Line == 0 {
 			continue
 		}
-		lane := routemap.NamedLane{A: b.Cities[r.A].ID, B: b.Cities[r.B].ID, Color: b.LaneWord(routemap.RouteNo(i)), LaneFact: r.Fact()}
+		lane := routemap.NamedLane{A: b.Cities[r.A].ID, B: b.Cities[r.B].ID, Color: b.LaneWord(routemap.RouteNo(i)),
+			LaneFact: r.Fact()}
 		all = append(all, kind.Fact{ID: r.ID, Words: lane.Words(b.Board), Line: r.Line, What: lane})
 	}
 	for i := range b.Tickets {
@@ -115,10 +116,13 @@ func (b board) Told() []kind.Fact {
 			continue
 		}
 		ticket := routemap.NamedTicket{Cities: b.CityIDs(t.Cities), Worth: t.Worth()}
-		all = append(all, kind.Fact{ID: t.ID, Words: ticket.Words(len(t.Cities)), Line: t.Line, What: ticket, Late: true})
+		all = append(all, kind.Fact{ID: t.ID, Words: ticket.Words(len(t.Cities)), Line: t.Line, What: ticket,
+			Late: true})
 	}
 	return all
 }
+
+var _ kind.Learner = board{}
 
 // A lesson is a board that learns from other games, or is offered things.
 type lesson struct{ *routemap.Lesson }

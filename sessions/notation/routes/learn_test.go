@@ -19,7 +19,8 @@ func TestLessonOrder(t *testing.T) {
 	s := routemap.NewSketch(paris)
 	z, _, _ := s.City("zoo")
 	a, _, _ := s.City("abbey")
-	if _, _, err := s.Ticket([]routemap.CityNo{z, a}, routemap.Worth{Completed: 7, InOrder: 7, Failed: 7}, 3); err != nil {
+	if _, _, err := s.Ticket([]routemap.CityNo{z, a}, routemap.Worth{Completed: 7, InOrder: 7, Failed: 7},
+		3); err != nil {
 		t.Fatal(err)
 	}
 	b, _, _ := s.City("bridge")

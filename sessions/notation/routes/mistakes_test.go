@@ -36,12 +36,15 @@ func TestMistakes(t *testing.T) {
 		{"claim lima/walparaiso/gray", 17, `unknown city "walparaiso": did you mean valparaiso?`},
 		{"claim \"Môskwa\"/lima", 12, `unknown city "Môskwa": did you mean moskva?`},
 		{"claim \"Moskaú\"/lime", 21, `unknown city "lime": did you mean lima?`},
-		{"claim los angeles/new york/white", 12, "write a city of several words with hyphens or in quotes: los-angeles"},
-		{"claim new-york/los angeles/white", 21, "write a city of several words with hyphens or in quotes: los-angeles"},
+		{"claim los angeles/new york/white", 12,
+			"write a city of several words with hyphens or in quotes: los-angeles"},
+		{"claim new-york/los angeles/white", 21,
+			"write a city of several words with hyphens or in quotes: los-angeles"},
 		{"claim lima/valparaiso/", 28, "the color of the lane is missing"},
 		{"claim lima/valparaiso/, ", 28, `the color of the lane is missing before ","`},
 		{"claim lima/valparaiso", 12, `route "lima/valparaiso" can mean lima/valparaiso/gray or lima/valparaiso/gray-2`},
-		{"claim moskva/hamburg with 2 wild", 12, `route "hamburg/moskva" can mean hamburg/moskva/black or hamburg/moskva/white`},
+		{"claim moskva/hamburg with 2 wild", 12,
+			`route "hamburg/moskva" can mean hamburg/moskva/black or hamburg/moskva/white`},
 		{"claim lima/valparaiso/gray-3", 12, `unknown route "lima/valparaiso/gray-3": did you mean lima/valparaiso/gray or lima/valparaiso/gray-2?`},
 		{"claim hamburg/murmansk", 12, "no route joins hamburg and murmansk"},
 		{"claim moskva/murmansk/purple/2", 34, `found "/" where "with" was expected`},
@@ -53,11 +56,15 @@ func TestMistakes(t *testing.T) {
 		{"claim moskva/murmansk/purple with 0 wild", 40, "a card is played at least once"},
 		{"claim moskva/murmansk/purple with -1 wild", 40, `found "-1" ` + number + ": how many cards of a kind"},
 		{"claim moskva/murmansk/purple with 1000000 wild", 40, "the number is too large: how many cards of a kind"},
-		{"claim moskva/murmansk/purple with 99999999999999999999 wild", 40, "the number is too large: how many cards of a kind"},
+		{"claim moskva/murmansk/purple with 99999999999999999999 wild", 40,
+			"the number is too large: how many cards of a kind"},
 		{"claim moskva/murmansk/purple with 1 wield", 42, `unknown card "wield": did you mean wild?`},
-		{"claim moskva/murmansk/purple with 1 train-gray", 42, `unknown card "train-gray": did you mean train-green, train-red or train-black?`},
-		{"claim moskva/murmansk/purple with 1 train", 42, `unknown card "train": did you mean train-purple, train-yellow or train-green?`},
-		{"claim moskva/murmansk/purple with 999999 wild, 1 wild", 53, "the number is too large: how many cards of a kind"},
+		{"claim moskva/murmansk/purple with 1 train-gray", 42,
+			`unknown card "train-gray": did you mean train-green, train-red or train-black?`},
+		{"claim moskva/murmansk/purple with 1 train", 42,
+			`unknown card "train": did you mean train-purple, train-yellow or train-green?`},
+		{"claim moskva/murmansk/purple with 999999 wild, 1 wild", 53,
+			"the number is too large: how many cards of a kind"},
 		{`claim moskva/murmansk/""`, 28, `"" is not a color`},
 		{"harbor !!hamburg", 13, "put the name !!hamburg in double quotes: it has more than letters, digits, ., - and '"},
 		{"claim moskva/#murmansk/purple", 19, "a comment begins after a space"},
@@ -101,7 +108,8 @@ func TestMistakes(t *testing.T) {
 
 		{"undo", 6, "undo goes on its own line, without a name"},
 		{"claim rio de janeiro/luanda", 12, "write a city of several words with hyphens or in quotes: rio-de-janeiro"},
-		{"claim moskva/murmansk/purple with 1 joker", 42, `unknown card "joker": there are train-, anchor-, ship- and double-COLOR, and wild`},
+		{"claim moskva/murmansk/purple with 1 joker", 42,
+			`unknown card "joker": there are train-, anchor-, ship- and double-COLOR, and wild`},
 		{"reveal bangkok/tokyo; jakarta/lima", 21, "use a comma, not a semicolon"},
 		{"reveal Bangkok–Tokyo", 13, "join cities with /"},
 		{"harbor le havre", 13, `unknown city "le havre": did you mean al-qahira?`},
@@ -111,8 +119,10 @@ func TestMistakes(t *testing.T) {
 		{`reveal bangkok/tokyo "," lima/jakarta`, 27, `"," was not expected here`},
 		{"reveal bangkok/tokyo,", 27, "a city is missing"},
 		{"reveal bangkok/tokyo,, lima/jakarta", 27, `a city is missing before ","`},
-		{"reveal bangkok/tokyo, lima/moskva", 28, `unknown ticket "lima/moskva": did you mean jakarta/lima or mexico/caracas/lima/valparaiso?`},
-		{"reveal tehran/al-qahira/casablanca", 13, `unknown ticket "tehran/al-qahira/casablanca": did you mean casablanca/al-qahira/tehran?`},
+		{"reveal bangkok/tokyo, lima/moskva", 28,
+			`unknown ticket "lima/moskva": did you mean jakarta/lima or mexico/caracas/lima/valparaiso?`},
+		{"reveal tehran/al-qahira/casablanca", 13,
+			`unknown ticket "tehran/al-qahira/casablanca": did you mean casablanca/al-qahira/tehran?`},
 		{"reveal casablanca/tehran", 13, `unknown ticket "casablanca/tehran": did you mean casablanca/al-qahira/tehran?`},
 	} {
 		_, err := understand(head + "Anna " + test.words + "\n")
@@ -137,7 +147,8 @@ func TestHeaderMistakes(t *testing.T) {
 		{"player Cleo green 20 trains 40", `31: "ships" is missing`},
 		{"player Cleo green 20 trains 40 ships 3", `38: found "3" where "keeps" was expected`},
 		{"player Cleo green 20 trains 40 ships keeps", "43: how many tickets the player kept is missing"},
-		{"player Cleo green 20 trains 40 ships keeps three", `44: found "three" ` + number + ": how many tickets the player kept"},
+		{"player Cleo green 20 trains 40 ships keeps three", `44: found "three" ` + number +
+			": how many tickets the player kept"},
 		{"player Cleo green 20 trains 40 ships keeps 3 4", `46: "4" was not expected here`},
 		{"rule tie shared", `6: unknown house rule "tie": did you mean ties?`},
 		{"rule ties split", `11: unknown value of ties "split": there are shared and tickets`},
@@ -172,7 +183,8 @@ func TestAllMistakes(t *testing.T) {
 	if !ok || len(errs) != 3 || errs[0].Line != 5 || errs[1].Line != 6 || errs[2].Line != 9 {
 		t.Errorf("%v", err)
 	}
-	for _, many := range []string{strings.Repeat("Anna dig\n", 100), strings.Repeat("rule a b\n", 100), "rule a b\n" + strings.Repeat("Anna dig\n", 100)} {
+	for _, many := range []string{strings.Repeat("Anna dig\n", 100), strings.Repeat("rule a b\n", 100), "rule a b\n" +
+		strings.Repeat("Anna dig\n", 100)} {
 		_, err := understand(head + many)
 		if errs, ok := err.(record.SyntaxErrors); !ok || len(errs) != 10 || errs[9].Line != 14 {
 			t.Errorf("%v", err)

@@ -153,7 +153,8 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 		return
 	}
 	ruled[key] = p.Line.Number
-	if known := func(sw *routerules.Switch) bool { return sw.Name == key }; slices.ContainsFunc(routerules.Switches, known) &&
+	if known := func(sw *routerules.Switch) bool { return sw.Name == key }; slices.ContainsFunc(routerules.Switches,
+		known) &&
 		!slices.ContainsFunc(routerules.SwitchesOf(p.board), known) {
 		p.Fail(name, "%s has no effect on the map %s", key, p.board.ID)
 		return
@@ -176,7 +177,8 @@ func (g *Script) rule(p *parser, ruled map[string]int) {
 // from its printed board.
 func (g *Script) points(p *parser, value record.Word) {
 	own := *p.board
-	if want, have := len(own.Values.Points.Routes), 1+strings.Count(value.Text, "-"); strings.ContainsAny(value.Text, "0123456789") && have < want {
+	if want, have := len(own.Values.Points.Routes), 1+strings.Count(value.Text, "-"); strings.ContainsAny(value.Text,
+		"0123456789") && have < want {
 		p.Fail(value, "give the points for routes of 1 to %d spaces", want)
 		return
 	}

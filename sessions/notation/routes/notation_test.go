@@ -75,7 +75,8 @@ Anna claim hamburg/marseille/red 3 train
 Ben reveal lima/moskva 12, casablanca/hamburg/moskva 9/13/19
 `
 	}
-	head := "purser 1\nmap " + id + "\nplayer Anna blue " + pieces + "\nplayer Ben red " + pieces + " keeps 2\n\n" + told
+	head := "purser 1\nmap " + id + "\nplayer Anna blue " + pieces + "\nplayer Ben red " + pieces + " keeps 2\n\n" +
+		told
 	return head, read(t, head).Setup.Board
 }
 

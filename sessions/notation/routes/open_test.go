@@ -10,7 +10,8 @@ import (
 
 // FuzzOpenTyped types anything on an open board.
 func FuzzOpenTyped(f *testing.F) {
-	for _, words := range []string{"opera bastil gre", "bastille/notre-dame/blue 2", "a b c 3 with 2 red keep", "a/b/c/d 9/13/19", "lima syd bl 8 ship", "/ / /", "a/b", "a b gray-2 1 pair"} {
+	for _, words := range []string{"opera bastil gre", "bastille/notre-dame/blue 2", "a b c 3 with 2 red keep",
+		"a/b/c/d 9/13/19", "lima syd bl 8 ship", "/ / /", "a/b", "a b gray-2 1 pair"} {
 		f.Add(words)
 	}
 	var boards []*routemap.Board

@@ -124,7 +124,8 @@ func cityWords(b *routemap.Board, words []string, example string) (ends [2]strin
 	case err != nil:
 		return ends, err
 	}
-	return ends, &kind.WordsError{What: text.Say("%q does not say where one city ends; write %s", text.Brief(strings.Join(words, " "), 80), example)}
+	return ends, &kind.WordsError{What: text.Say("%q does not say where one city ends; write %s",
+		text.Brief(strings.Join(words, " "), 80), example)}
 }
 
 // typedShown returns the words of the record for a ticket of an open board: a known one, or
@@ -168,7 +169,10 @@ func (v *Verb) WithFacts(b *routemap.Board, args []string, told string) []string
 		}
 		return append(strings.Fields(strings.Join(shown, ", ")), agreed...)
 	}
-	end := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") || strings.EqualFold(w, keep) })
+	end := slices.IndexFunc(words, func(w string) bool {
+		return strings.EqualFold(w, "with") ||
+			strings.EqualFold(w, keep)
+	})
 	if end < 0 {
 		end = len(words)
 	}

@@ -49,7 +49,8 @@ func (p *place) choose(b *routemap.Board, found []routerules.Cards, words []stri
 	}
 	e := &text.NameError{Kind: text.Say("payment"), Name: strings.Join(words, " "), Ambiguous: true}
 	for i := range pay {
-		e.Candidates = append(e.Candidates, strings.ReplaceAll(strings.TrimPrefix(paid(b, &pay[i]), " with "), ", ", " + "))
+		e.Candidates = append(e.Candidates, strings.ReplaceAll(strings.TrimPrefix(paid(b, &pay[i]), " with "), ", ",
+			" + "))
 	}
 	return routerules.Cards{}, e
 }
@@ -69,7 +70,8 @@ func (p *place) pays(b *routemap.Board, cards routerules.Cards) bool {
 	m := p.move
 	m.Cards = cards
 	for _, f := range table.Check(m) {
-		if f.Status == referee.Broken && slices.Contains([]string{"claim.cards", "claim.pairs", "cards.exist", "harbor.cards"}, f.Rule.ID) {
+		if f.Status == referee.Broken && slices.Contains([]string{"claim.cards", "claim.pairs", "cards.exist",
+			"harbor.cards"}, f.Rule.ID) {
 			return false
 		}
 	}

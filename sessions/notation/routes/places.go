@@ -68,7 +68,8 @@ func (p *parser) newCity(w record.Word) routemap.CityNo {
 		return 0
 	}
 	if len(near) > 0 {
-		p.told.Near = append(p.told.Near, text.Say("%s is named for the first time: did you mean %s?", p.board.Cities[c].ID, text.Or(near)))
+		p.told.Near = append(p.told.Near, text.Say("%s is named for the first time: did you mean %s?",
+			p.board.Cities[c].ID, text.Or(near)))
 	}
 	return c
 }
@@ -256,7 +257,8 @@ func (p *parser) newTicket() routemap.TicketNo {
 	if p.Err != nil {
 		return 0
 	}
-	if t, err := p.board.Ticket(cities); err == nil && p.typed && p.board.Tickets[t].Offered && worth == (routemap.Worth{}) {
+	if t, err := p.board.Ticket(cities); err == nil && p.typed && p.board.Tickets[t].Offered &&
+		worth == (routemap.Worth{}) {
 		worth = p.board.Tickets[t].Worth()
 	}
 	t, against, err := p.learn.Ticket(cities, worth, p.Line.Number)

@@ -47,14 +47,17 @@ func TestExample(t *testing.T) {
 	const white, red = 5, 3 // in the order of the card colors
 	moves := []routerules.Move{
 		{Act: routerules.Draw, Seat: 0},
-		{Act: routerules.Claim, Seat: 1, Route: lane(t, b, "hamburg/moskva/white"), Cards: routerules.Cards{Train: cards(white, 1), Wild: 1}},
+		{Act: routerules.Claim, Seat: 1, Route: lane(t, b, "hamburg/moskva/white"),
+			Cards: routerules.Cards{Train: cards(white, 1), Wild: 1}},
 		{Act: routerules.Claim, Seat: 0, Route: lane(t, b, "bangkok/manila/red")},
 		{Act: routerules.Exchange, Seat: 1, Count: 3, Give: routemap.Ship},
 		{Act: routerules.Tickets, Seat: 0, Count: 2, Drawn: 4},
-		{Act: routerules.Harbor, Seat: 1, City: city(t, b, "hamburg"), Cards: routerules.Cards{Anchor: cards(red, 2), Ship: cards(red, 1), Wild: 1}},
+		{Act: routerules.Harbor, Seat: 1, City: city(t, b, "hamburg"), Cards: routerules.Cards{Anchor: cards(red, 2),
+			Ship: cards(red, 1), Wild: 1}},
 		{}, // undo
 		{Act: routerules.Draw, Seat: 1},
-		{Act: routerules.Reveal, Seat: 0, Shown: []routemap.TicketNo{ticket(t, b, "bangkok/tokyo"), ticket(t, b, "jakarta/lima")}},
+		{Act: routerules.Reveal, Seat: 0, Shown: []routemap.TicketNo{ticket(t, b, "bangkok/tokyo"),
+			ticket(t, b, "jakarta/lima")}},
 	}
 	if diff := cmp.Diff(moves, g.Moves); diff != "" {
 		t.Error(diff)

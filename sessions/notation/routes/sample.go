@@ -46,9 +46,11 @@ var samples = map[string]*sample{
 		house: "score-floor zero", city: "new-york", names: `"New York", "Nueva York"`,
 	},
 	"paris": {
-		lane: "bastille/louvre/blue 2", typedLane: "bastille louvre blue 2", cards: "1 blue, 1 wild", kept: "louvre/opera/white 1",
-		drawn: "1 of 2", tickets: "bastille/opera 5, louvre/nation 4", typedTickets: "bastille opera 5, louvre nation 4",
-		house: "points 1-2-4", city: "gare-du-nord", names: `"Gare du Nord"`,
+		lane: "bastille/louvre/blue 2", typedLane: "bastille louvre blue 2", cards: "1 blue, 1 wild",
+		kept:  "louvre/opera/white 1",
+		drawn: "1 of 2", tickets: "bastille/opera 5, louvre/nation 4",
+		typedTickets: "bastille opera 5, louvre nation 4",
+		house:        "points 1-2-4", city: "gare-du-nord", names: `"Gare du Nord"`,
 	},
 }
 
@@ -91,7 +93,10 @@ func (s *sample) chooseLane(b *routemap.Board, color string) {
 		train = "train-"
 	}
 	spaces := 2
-	i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool { return r.Kind == routemap.Train && r.Color != routemap.Gray && !r.Pair })
+	i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool {
+		return r.Kind == routemap.Train &&
+			r.Color != routemap.Gray && !r.Pair
+	})
 	switch {
 	case i >= 0:
 		s.lane, color, spaces = b.Routes[i].ID, b.CardColors[b.Routes[i].Color], b.Routes[i].Spaces

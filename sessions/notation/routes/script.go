@@ -16,7 +16,8 @@ import (
 func (g *Script) Board() kind.Board { return board{g.Setup.Board} }
 
 // Replay plays lines of play; see [kind.Script].
-func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
+func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table,
+	int, error) {
 	moves := g.moves(lines)
 	if strict {
 		moves = slices.Clone(moves)
@@ -87,7 +88,8 @@ func (g *Script) lineOf(on kind.Table, m routerules.Move, err error) (kind.Line,
 }
 
 // Add returns the script of a record that has grown by a line, and the table after it.
-func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict, error) {
+func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict,
+	error) {
 	m, ok := line.Move.(understood)
 	if !ok || m.on != g.Setup.Board {
 		here, err := g.Line(before, line.Words)

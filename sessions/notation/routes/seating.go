@@ -56,7 +56,8 @@ func nextOfSeat(b *routemap.Board, words, taken []string) []string {
 	if len(words) > 1 {
 		trains, _ = strconv.Atoi(words[1])
 	}
-	line := []string{"", strconv.Itoa(trains), "trains", strconv.Itoa(b.Values.Setup.Pieces - trains), "ships", "keeps", strconv.Itoa(b.Values.Setup.Keep)}
+	line := []string{"", strconv.Itoa(trains), "trains", strconv.Itoa(b.Values.Setup.Pieces - trains), "ships", "keeps",
+		strconv.Itoa(b.Values.Setup.Keep)}
 	if !b.Values.HasShips() {
 		line = slices.Delete(line, 3, 5)
 	}

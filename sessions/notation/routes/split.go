@@ -160,7 +160,8 @@ func (s *splitter[T]) rival(thing T, words []string) error {
 		if err != nil || !s.apart(thing, other) {
 			continue
 		}
-		if cards, err := breathe(s.board, s.place(other), words[last:]); err == nil && s.place(other).pays(s.board, cards) {
+		if cards, err := breathe(s.board, s.place(other), words[last:]); err == nil && s.place(other).pays(s.board,
+			cards) {
 			return s.ask(words, &reading[T]{thing: thing}, &reading[T]{thing: other, cards: cards})
 		}
 	}
@@ -186,7 +187,8 @@ func ambiguous(err error) bool {
 // number or a kind: it could be the color of a lane.
 func colorAlone(b *routemap.Board, word string) bool {
 	all := tokens([]string{word})
-	return len(all) > 0 && (all[0].text == "w" || slices.ContainsFunc(meanings(b, all[0].text), func(m meaning) bool { return m.kind < 0 }))
+	return len(all) > 0 && (all[0].text == "w" || slices.ContainsFunc(meanings(b, all[0].text),
+		func(m meaning) bool { return m.kind < 0 }))
 }
 
 // counted reports whether a word begins with a number, as no name does.

@@ -7,10 +7,14 @@ import (
 
 // parts are what records are made of, whole lines and pieces of lines.
 var parts = []string{
-	"purser 1\n", "map world\n", "map great-lakes\n", "turns free\n", "title \"a\"\n", "date 2026-11-20\n", "rule ties tickets\n",
-	"player Anna blue 20 trains 40 ships\n", "player Ben red 25 trains 35 ships keeps 4\n", "player \"A b\" ", "player Аnna ",
-	"Anna draw\n", "Ben draw\n", "undo\n", "redo\n", "Anna claim ", "Ben harbor ", "Anna reveal ", "Anna tickets 2 of 4\n", "Anna exchange 3 ships for trains\n",
-	"Ben pass \"", "\"", "hamburg/moskva/white", "hamburg", "Moskau", "bangkok/tokyo", "/", ",", " ", " with ", "1 wild", "2 train-red", "# comment", "\n", "\r\n", "\t", "\\",
+	"purser 1\n", "map world\n", "map great-lakes\n", "turns free\n", "title \"a\"\n", "date 2026-11-20\n",
+	"rule ties tickets\n",
+	"player Anna blue 20 trains 40 ships\n", "player Ben red 25 trains 35 ships keeps 4\n", "player \"A b\" ",
+	"player Аnna ",
+	"Anna draw\n", "Ben draw\n", "undo\n", "redo\n", "Anna claim ", "Ben harbor ", "Anna reveal ",
+	"Anna tickets 2 of 4\n", "Anna exchange 3 ships for trains\n",
+	"Ben pass \"", "\"", "hamburg/moskva/white", "hamburg", "Moskau", "bangkok/tokyo", "/", ",", " ", " with ",
+	"1 wild", "2 train-red", "# comment", "\n", "\r\n", "\t", "\\",
 	"é", "\u200d", "\xff", "\x00", "a", "9", "\ufeff",
 }
 

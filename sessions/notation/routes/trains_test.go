@@ -4,10 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	routemap "purser/maps/routes"
 	routewords "purser/sessions/notation/routes"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // ofUSA is the header of a record on a board with trains alone.

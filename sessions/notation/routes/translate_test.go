@@ -54,7 +54,8 @@ func TestGerman(t *testing.T) {
 			t.Errorf("%s: %s, %v", typed, Words(b, m), err)
 		}
 	}
-	world, paris := named(t, "open-world", "lima", "sydney", "hamburg", "casablanca", "marseille", "moskva"), named(t, "paris", "louvre", "opera")
+	world, paris := named(t, "open-world", "lima", "sydney", "hamburg", "casablanca", "marseille", "moskva"),
+		named(t, "paris", "louvre", "opera")
 	for typed, want := range map[string]string{
 		"claim lima sydney schwarz 8 Schiff":            "claim lima/sydney/black 8 ship",
 		"claim lima/hamburg/rot 3 zug mit 3 joker":      "claim hamburg/lima/red 3 train with 3 wild",
@@ -65,7 +66,8 @@ func TestGerman(t *testing.T) {
 			t.Errorf("%s: %s, %v", typed, Words(m.On(world), m), err)
 		}
 	}
-	if m, err := TypedLine(paris, strings.Fields("claim louvre opera gelb 1 mit 1 gelb behalten")); err != nil || Words(m.On(paris), m) != "claim louvre/opera/yellow 1 with 1 yellow keep" {
+	if m, err := TypedLine(paris, strings.Fields("claim louvre opera gelb 1 mit 1 gelb behalten")); err != nil ||
+		Words(m.On(paris), m) != "claim louvre/opera/yellow 1 with 1 yellow keep" {
 		t.Errorf("%s, %v", Words(m.On(paris), m), err)
 	}
 	for typed, want := range map[string]string{

@@ -102,7 +102,8 @@ func (v *Verb) typedIn(rec *record.Record, b *routemap.Board, args []string) (ro
 	case len(args) < v.Least:
 		return routerules.Move{}, &kind.WordsError{What: text.Say("%s is missing", v.lacks(b))}
 	case len(args) > v.Most:
-		return routerules.Move{}, &kind.WordsError{What: text.Say("%q is one word too many", text.Brief(args[v.Most], 80))}
+		return routerules.Move{}, &kind.WordsError{What: text.Say("%q is one word too many", text.Brief(args[v.Most],
+			80))}
 	}
 	args = v.English(args)
 	words := strings.Join(args, " ")

@@ -65,7 +65,8 @@ func TestTypedLine(t *testing.T) {
 		m, err := routewords.TypedLine(b, strings.Split(typed, " "))
 		var words *kind.WordsError
 		var name *text.NameError
-		if err == nil || !errors.As(err, &words) && !errors.As(err, &name) || want != "" && err.Error() != want || strings.Contains(err.Error(), "nobody") {
+		if err == nil || !errors.As(err, &words) && !errors.As(err, &name) || want != "" && err.Error() != want ||
+			strings.Contains(err.Error(), "nobody") {
 			t.Errorf("%q: %q, %v", typed, routewords.Words(b, m), err)
 		}
 	}
@@ -83,10 +84,12 @@ func TestTypedBounds(t *testing.T) {
 		t.Error(err)
 	}
 	var words *kind.WordsError
-	if _, err := pass.Typed(b, strings.Fields(strings.Repeat("no ", record.MaxWords+1))); !errors.As(err, &words) || err.Error() != `"no" is one word too many` {
+	if _, err := pass.Typed(b, strings.Fields(strings.Repeat("no ", record.MaxWords+1))); !errors.As(err, &words) ||
+		err.Error() != `"no" is one word too many` {
 		t.Error(err)
 	}
-	if _, err := pass.Typed(b, []string{strings.Repeat("n", record.MaxLine)}); !errors.As(err, &words) || err.Error() != "the words of the line take more than 65536 bytes" {
+	if _, err := pass.Typed(b, []string{strings.Repeat("n", record.MaxLine)}); !errors.As(err, &words) ||
+		err.Error() != "the words of the line take more than 65536 bytes" {
 		t.Error(err)
 	}
 	if v := routewords.VerbOf("pas"); v != nil {

@@ -59,7 +59,8 @@ func (v *Verb) Question(b *routemap.Board) text.Sentence {
 // lacks returns what is missing on a board when there are too few words.
 func (v *Verb) lacks(b *routemap.Board) text.Sentence {
 	if v.Act == routerules.Tickets {
-		return text.Say("how many tickets were kept, and of how many (%d of %d)", (b.Values.Play.Tickets+1)/2, b.Values.Play.Tickets)
+		return text.Say("how many tickets were kept, and of how many (%d of %d)", (b.Values.Play.Tickets+1)/2,
+			b.Values.Play.Tickets)
 	}
 	return text.Say(v.Missing)
 }
@@ -98,7 +99,8 @@ var Verbs = []*Verb{
 	},
 	{
 		Act: routerules.Tickets, Words: []string{"of"},
-		Use: "tickets K of D", Short: "Draw D tickets and keep K", example: func(s *sample) string { return "purser tickets " + s.drawn },
+		Use: "tickets K of D", Short: "Draw D tickets and keep K",
+		example: func(s *sample) string { return "purser tickets " + s.drawn },
 		Missing: "how many tickets were kept, and of how many (2 of 4)", Least: 3, Most: 3,
 		read: func(p *parser, m *routerules.Move) {
 			m.Count = p.Number(ticketsKept)
@@ -131,7 +133,8 @@ var Verbs = []*Verb{
 		Act: routerules.Exchange, Words: []string{"for", "trains", "ships"},
 		Use: "exchange N ships for trains", Short: "Trade pieces for others from the box",
 		example: func(*sample) string { return "purser exchange 3 ships for trains" },
-		Asks:    "pieces exchanged, such as 3 ships for trains", Missing: "what was exchanged (3 ships for trains)", Least: 4, Most: 4,
+		Asks:    "pieces exchanged, such as 3 ships for trains", Missing: "what was exchanged (3 ships for trains)",
+		Least: 4, Most: 4,
 		read: func(p *parser, m *routerules.Move) {
 			m.Count = p.Number(piecesExchanged)
 			m.Give = p.piece()
@@ -144,8 +147,9 @@ var Verbs = []*Verb{
 	},
 	{
 		Act: routerules.Pass,
-		Use: "pass WHY", Short: "Pass; the reason is required", example: func(*sample) string { return "purser pass no cards are left" },
-		Asks: "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords, typed: typedReason,
+		Use: "pass WHY", Short: "Pass; the reason is required",
+		example: func(*sample) string { return "purser pass no cards are left" },
+		Asks:    "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords, typed: typedReason,
 		read: func(p *parser, m *routerules.Move) { m.Why = p.reason() },
 		write: func(_ *routemap.Board, m *routerules.Move) string {
 			if m.Why == "" {

@@ -33,8 +33,9 @@ func TestVerbs(t *testing.T) {
 func TestLike(t *testing.T) {
 	b := world(t)
 	for name, test := range map[string]struct{ words, first string }{
-		"claim": {"ham mosk", "hamburg/moskva/black"}, "harbor": {"hamb", "hamburg"}, "reveal": {"bang", "bangkok/tokyo"},
-		"draw": {}, "tickets": {}, "exchange": {}, "pass": {},
+		"claim": {"ham mosk", "hamburg/moskva/black"}, "harbor": {"hamb", "hamburg"},
+		"reveal": {"bang", "bangkok/tokyo"},
+		"draw":   {}, "tickets": {}, "exchange": {}, "pass": {},
 	} {
 		for _, v := range routewords.Verbs {
 			if v.Name() != name {

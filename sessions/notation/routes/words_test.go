@@ -64,7 +64,8 @@ func move(b *routemap.Board) *rapid.Generator[routerules.Move] {
 		case routerules.Pass:
 			m.Why = reason.Draw(t, "why")
 		case routerules.Reveal:
-			m.Shown = rapid.SliceOfN(rapid.Map(rapid.IntRange(0, len(b.Tickets)-1), func(i int) routemap.TicketNo { return routemap.TicketNo(i) }), 1, 5).Draw(t, "shown")
+			m.Shown = rapid.SliceOfN(rapid.Map(rapid.IntRange(0, len(b.Tickets)-1),
+				func(i int) routemap.TicketNo { return routemap.TicketNo(i) }), 1, 5).Draw(t, "shown")
 			for i := range m.Shown {
 				if !b.Open {
 					break
@@ -115,7 +116,8 @@ func TestWords(t *testing.T) {
 func TestLaxWords(t *testing.T) {
 	b := world(t)
 	rapid.Check(t, func(t *rapid.T) {
-		m := move(b).Filter(func(m routerules.Move) bool { return m.Act != routerules.Pass && m.Consent == "" }).Draw(t, "move")
+		m := move(b).Filter(func(m routerules.Move) bool { return m.Act != routerules.Pass && m.Consent == "" }).Draw(t,
+			"move")
 		words := routewords.Words(b, m)
 		g, err := understand(head + "Anna " + hurried(words).Draw(t, "words") + "\n")
 		if err != nil {

@@ -101,7 +101,8 @@ func (s script) Board() kind.Board {
 	return b
 }
 
-func (s script) Replay(lines []int, strict bool, watch func(int, referee.Verdict, kind.Table)) (kind.Table, int, error) {
+func (s script) Replay(lines []int, strict bool, watch func(int, referee.Verdict, kind.Table)) (kind.Table, int,
+	error) {
 	s.replays.Add(1)
 	return s.Script.Replay(lines, strict, watch)
 }
@@ -111,7 +112,8 @@ func (s script) Refused(lines []int) []*referee.Refusal {
 	return s.Script.Refused(lines)
 }
 
-func (s script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict, error) {
+func (s script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict,
+	error) {
 	next, after, verdict, err := s.Script.Add(rec, line, before)
 	return script{next, s.counting}, after, verdict, err
 }

@@ -56,7 +56,8 @@ func TestOfferConsentLines(t *testing.T) {
 		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
 			t.Error(err)
 		}
-		if got := asked.String() + tb.told.String(); strings.Contains(got, "add by consent WHY to enter it") != offered {
+		if got := asked.String() + tb.told.String(); strings.Contains(got,
+			"add by consent WHY to enter it") != offered {
 			t.Errorf("%s:\n%s", typed, got)
 		}
 	}

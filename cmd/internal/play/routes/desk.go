@@ -46,7 +46,8 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	}
 	turn := g.Table.Turn()
 	q := e.question(g, turn, "claim")
-	q.Text = text.Say("%s (%s), marker %d", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)), stateOf(g).Marker(turn))
+	q.Text = text.Say("%s (%s), marker %d", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
+		stateOf(g).Marker(turn))
 	if left := stateOf(g).TurnsLeft(); left > 0 {
 		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
 	}
@@ -130,7 +131,8 @@ func (r Desk) Instead(e *play.Evening, g *sessions.Game, seat referee.Seat, verb
 }
 
 // Missing returns the action that asks for the spaces of a lane or the points of a ticket.
-func (Desk) Missing(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) play.Action {
+func (Desk) Missing(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string,
+	err error) play.Action {
 	untold := missingOf(err)
 	if untold == nil {
 		return nil
@@ -139,7 +141,8 @@ func (Desk) Missing(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *
 }
 
 // None says why there is no harbor to build, if there is none.
-func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, choices []ask.Choice) text.Sentence {
+func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb,
+	choices []ask.Choice) text.Sentence {
 	if verb.Name != routerules.Harbor.String() || len(choices) > 0 {
 		return text.Sentence{}
 	}
@@ -152,7 +155,8 @@ func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kin
 		route := &b.Routes[r]
 		for _, c := range []routemap.CityNo{route.A, route.B} {
 			if stateOf(g).Owner(routemap.RouteNo(r)) == seat && b.Cities[c].Kind == routemap.Port {
-				return text.Say("no harbor can be built: there already is one in every port that a route of %s goes to", player)
+				return text.Say("no harbor can be built: there already is one in every port that a route of %s goes to",
+					player)
 			}
 		}
 	}

@@ -120,8 +120,10 @@ func TestResults(t *testing.T) {
 	}
 	told := tb.told.String()
 	ben, anna := strings.Index(told, " Ben (red)"), strings.Index(told, " Anna (blue)")
-	if ben < 0 || anna < ben || strings.Count(told, "\n\n What") != 1 || strings.Count(told, "\n\nRails & Sails: The World\nAnna wins with ") != 1 ||
-		strings.Count(told, "Anna wins with ") != 1 || !strings.HasSuffix(told, "-26       0\n"+keepIt) || tb.Printer.Out.Len() > 0 {
+	if ben < 0 || anna < ben || strings.Count(told, "\n\n What") != 1 ||
+		strings.Count(told, "\n\nRails & Sails: The World\nAnna wins with ") != 1 ||
+		strings.Count(told, "Anna wins with ") != 1 || !strings.HasSuffix(told, "-26       0\n"+keepIt) ||
+		tb.Printer.Out.Len() > 0 {
 		t.Errorf("%q, and left in the printer %q", told, tb.Printer.Out.String())
 	}
 	pages := 0
@@ -164,7 +166,8 @@ func TestEveryCard(t *testing.T) {
 func TestCommandWords(t *testing.T) {
 	tb, g := startedTable(t)
 	search := tb.turnSearch(g, g.Table.Turn(), tb.question(g, g.Table.Turn(), "claim").Search)
-	for typed, want := range map[string]string{"purser log": "log", "purser undo 2": "undo 2", "purser hong man": "hong-kong/manila/purple"} {
+	for typed, want := range map[string]string{"purser log": "log", "purser undo 2": "undo 2",
+		"purser hong man": "hong-kong/manila/purple"} {
 		if found, _ := search(strings.Fields(typed)); len(found) != 1 || found[0].Answer != want {
 			t.Errorf("%q finds %v", typed, found)
 		}
@@ -173,8 +176,10 @@ func TestCommandWords(t *testing.T) {
 		}
 	}
 	for typed, want := range map[string]string{
-		"undo 0": `"0" is not a number of lines`, "undo -1": `"-1" is not a number of lines`, "redo 4097": `"4097" is not a number of lines`,
-		"undo 4096": "undo 4096 would take back more lines than there are: only 2 lines", "undo 3": "undo 3 would take back more lines than there are: only 2 lines", "": "nothing is entered",
+		"undo 0": `"0" is not a number of lines`, "undo -1": `"-1" is not a number of lines`,
+		"redo 4097": `"4097" is not a number of lines`,
+		"undo 4096": "undo 4096 would take back more lines than there are: only 2 lines",
+		"undo 3":    "undo 3 would take back more lines than there are: only 2 lines", "": "nothing is entered",
 	} {
 		if _, err := tb.Read(g, typed); err == nil || err.Error() != want {
 			t.Errorf("%q: %v", typed, err)

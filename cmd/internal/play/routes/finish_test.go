@@ -32,12 +32,15 @@ func TestOpenTickets(t *testing.T) {
 		asked []string
 		count bool
 	}{
-		{"\nathina manila\n\n", "Ben reveal athina/manila\n", []string{"Anna has shown 1 of 3 tickets: show, count: "}, false},
+		{"\nathina manila\n\n", "Ben reveal athina/manila\n", []string{"Anna has shown 1 of 3 tickets: show, count: "},
+			false},
 		{"\n\nshow\njakarta lima, hong moskva\n", "Anna reveal jakarta/lima, hong-kong/moskva\n", nil, true},
-		{"\n\nshow\njakarta lima\n\nshow\nhong moskva\n", "Anna reveal hong-kong/moskva\n", []string{"Anna has shown 2 of 3 tickets: show, count: "}, true},
+		{"\n\nshow\njakarta lima\n\nshow\nhong moskva\n", "Anna reveal hong-kong/moskva\n",
+			[]string{"Anna has shown 2 of 3 tickets: show, count: "}, true},
 		{"\n\ncount\n", "Anna reveal bangkok/tokyo\n", nil, true},
 		{"\n\n\n\n", "Anna reveal bangkok/tokyo\n", []string{`error: unknown answer ""`}, false},
-		{"fix 25\njakarta lima\nchange\nlog\n?\n\n\nc\n", "Anna reveal jakarta/lima\n", []string{"Anna reveal bangkok/tokyo: what it should be"}, true},
+		{"fix 25\njakarta lima\nchange\nlog\n?\n\n\nc\n", "Anna reveal jakarta/lima\n",
+			[]string{"Anna reveal bangkok/tokyo: what it should be"}, true},
 	} {
 		dir := t.TempDir()
 		keep(t, dir, over)

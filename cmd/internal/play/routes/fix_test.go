@@ -126,7 +126,8 @@ func TestFixForms(t *testing.T) {
 			for _, c := range q.Choices {
 				rows = append(rows, c.Label.String())
 			}
-			if got, want := strings.Join(rows, "\n"), "10  Ben draw\n9  Anna harbor lima\n8  Ben claim tokyo/vancouver/white\n7  Anna claim lima/sydney/black"; got != want || q.Default != "10" {
+			if got, want := strings.Join(rows, "\n"),
+				"10  Ben draw\n9  Anna harbor lima\n8  Ben claim tokyo/vancouver/white\n7  Anna claim lima/sydney/black"; got != want || q.Default != "10" {
 				t.Errorf("%q is marked of\n%s", q.Default, got)
 			}
 			for typed, want := range map[string]string{"7": "7", "harbor": "9", "van": "8"} {
@@ -145,7 +146,8 @@ func TestFixForms(t *testing.T) {
 			}
 			q.Answer = "lim syd pur"
 		case 4:
-			if got := text.And([]string{q.Choices[0].Answer, q.Choices[1].Answer}).String(); got != "change and leave" || q.Default != "" {
+			if got := text.And([]string{q.Choices[0].Answer,
+				q.Choices[1].Answer}).String(); got != "change and leave" || q.Default != "" {
 				t.Error(got)
 			}
 			q.Answer = "change"
@@ -169,15 +171,18 @@ func TestLookAgain(t *testing.T) {
 	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was told", tb.told.String(), "no more of it", "claim los-angeles/tokyo/green", "Anna: marker 36, not 39; left: 20 trains, 26 ships, 3 harbors")
-	has(t, "what was asked", asked.String(), "Anna, which line is wrong (Enter alone: none; add what is missing): ", "Anna, pieces exchanged")
+	has(t, "what was told", tb.told.String(), "no more of it", "claim los-angeles/tokyo/green",
+		"Anna: marker 36, not 39; left: 20 trains, 26 ships, 3 harbors")
+	has(t, "what was asked", asked.String(), "Anna, which line is wrong (Enter alone: none; add what is missing): ",
+		"Anna, pieces exchanged")
 	has(t, "the record", tb.record("friday"), "\nAnna claim lima/sydney/black\nAnna claim tokyo/vancouver/white\n")
 	tb, asked = linesIn(t, dir, "fix 8\nremove\nchange\n")
 	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
 	has(t, "what was asked", asked.String(), "line 8, Anna claim tokyo/vancouver/white: what it should be, or remove (Enter alone: leave it as it is): ")
-	has(t, "what was told", tb.told.String(), "line 8 was  Anna claim tokyo/vancouver/white\nline 8 is taken out\nAnna: marker 21, not 36; left: 20 trains, 32 ships, 3 harbors\n")
+	has(t, "what was told", tb.told.String(),
+		"line 8 was  Anna claim tokyo/vancouver/white\nline 8 is taken out\nAnna: marker 21, not 36; left: 20 trains, 32 ships, 3 harbors\n")
 	if got := tb.record("friday"); !strings.HasSuffix(got, "\n\nAnna claim lima/sydney/black\n") {
 		t.Errorf("the record is\n%s", got)
 	}
@@ -196,7 +201,8 @@ func TestListHeed(t *testing.T) {
 	steps := []struct {
 		heed   bool
 		answer string
-	}{{false, "log"}, {true, "?"}, {true, "3 ships for trains"}, {false, ""}, {false, "la tok green"}, {false, "log"}, {true, "tok van"}}
+	}{{false, "log"}, {true, "?"}, {true, "3 ships for trains"}, {false, ""}, {false, "la tok green"}, {false, "log"},
+		{true, "tok van"}}
 	at := 0
 	tb.Asker = script(func(form *ask.Form) error {
 		if at == len(steps) {

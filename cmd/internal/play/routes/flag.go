@@ -24,7 +24,8 @@ func keeping(g *sessions.Game, seat referee.Seat, search play.Search) play.Searc
 	if !boardOf(g).Values.HasFlags() {
 		return search
 	}
-	lacks := slices.DeleteFunc(slices.Clone(boardOf(g).Values.Play.Flag), func(c string) bool { return slices.Contains(stateOf(g).Flag(seat), c) })
+	lacks := slices.DeleteFunc(slices.Clone(boardOf(g).Values.Play.Flag),
+		func(c string) bool { return slices.Contains(stateOf(g).Flag(seat), c) })
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		all, others := search(words)
 		for _, c := range all {

@@ -43,7 +43,8 @@ func TestFollow(t *testing.T) {
 	if err := s.stop(); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	if g, err := s.Library.Open("friday"); err != nil || g.Table.Turn() == maps.Nobody || !strings.HasSuffix(s.record("friday"), started) {
+	if g, err := s.Library.Open("friday"); err != nil || g.Table.Turn() == maps.Nobody ||
+		!strings.HasSuffix(s.record("friday"), started) {
 		t.Errorf("%v\n%s", err, s.record("friday"))
 	}
 }

@@ -44,7 +44,8 @@ func TestRecall(t *testing.T) {
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
 		t.Errorf("%v after %d forms", err, at)
 	}
-	if draw, claim := strings.Index(newest, "draw"), strings.Index(newest, "lima/sydney/black"); draw < 0 || claim < draw {
+	if draw, claim := strings.Index(newest, "draw"), strings.Index(newest, "lima/sydney/black"); draw < 0 ||
+		claim < draw {
 		t.Errorf("the log does not open where the newest line is:\n%s", newest)
 	}
 }
@@ -73,7 +74,8 @@ func TestRows(t *testing.T) {
 			if c.Answer == tt.answer {
 				found = true
 				label := c.Label.String() + "  " + c.Worth.String()
-				if !strings.HasPrefix(label, tt.label) || c.Color != tt.color || strings.Contains(label, "costs ") != (tt.verb == "exchange") ||
+				if !strings.HasPrefix(label, tt.label) || c.Color != tt.color ||
+					strings.Contains(label, "costs ") != (tt.verb == "exchange") ||
 					strings.Contains(label, "point") != (tt.verb == "exchange" || tt.verb == "claim") {
 					t.Errorf("%s: %q in color %q", tt.answer, label, c.Color)
 				}
@@ -155,7 +157,9 @@ func TestNarrow(t *testing.T) {
 	g.wait(t, "+ peek  ? help")
 	drawn, _ := g.drawn.Load().(string)
 	shown := ansi.Strip(drawn)
-	has(t, "the screen", shown, "Marker  Trains  Ships  Harbors", "Constantin… (blue)         0      20     40        3", "Benjamin-A… (yellow)       0      20     40        3", "┃ > took cards", "1 harbor  2 exchange", "9 quit")
+	has(t, "the screen", shown, "Marker  Trains  Ships  Harbors",
+		"Constantin… (blue)         0      20     40        3", "Benjamin-A… (yellow)       0      20     40        3",
+		"┃ > took cards", "1 harbor  2 exchange", "9 quit")
 	if strings.Contains(shown, "To the end") {
 		t.Errorf("a column is cut:\n%s", shown)
 	}

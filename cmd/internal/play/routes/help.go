@@ -1,12 +1,13 @@
 package routes
 
 import (
+	"slices"
+
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routewords "purser/sessions/notation/routes"
-	"slices"
 )
 
 // turnHelp lists what can be typed at a turn on every board; help and trainHelp are the

@@ -27,7 +27,8 @@ func TestKeyCount(t *testing.T) {
 		{"an exchange", "", "23 s\r", 5, "Anna exchange 3 ships for trains\n"},
 		{"tickets", "", "32 of 4\r", 8, "Anna tickets 2 of 4\n"},
 		{"undo", "Anna draw\n", "4", 1, "undo\n"},
-		{"fixing a line", "Anna claim manila/tokyo/yellow\n", "0\rla tok gr\r" + seen + "c\r", 14, "Anna claim los-angeles/tokyo/green\n"},
+		{"fixing a line", "Anna claim manila/tokyo/yellow\n", "0\rla tok gr\r" + seen + "c\r", 14,
+			"Anna claim los-angeles/tokyo/green\n"},
 		{"a peek", "", "+\r\rlim jak\r\r\r", 15, ""},
 	} {
 		t.Run(tt.what, func(t *testing.T) {

@@ -54,11 +54,13 @@ func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 // may see: it has to be handed over first, and the next form clears it.
 func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 	player := e.Called(g.Table.Name(seat))
-	if _, err := e.One(&ask.Question{Text: text.Say("%s only", player), Enter: text.Say("%s has the screen", player)}); err != nil {
+	if _, err := e.One(&ask.Question{Text: text.Say("%s only", player), Enter: text.Say("%s has the screen",
+		player)}); err != nil {
 		return err
 	}
 	shows := routewords.VerbOf(reveal)
-	q := &ask.Question{Text: text.Say("%s, tickets in your hand", player), Enter: text.Say("back"), Multiple: true, Private: true}
+	q := &ask.Question{Text: text.Say("%s, tickets in your hand", player), Enter: text.Say("back"), Multiple: true,
+		Private: true}
 	b := boardOf(g)
 	for t := range b.Tickets {
 		if by := stateOf(g).ShownBy(routemap.TicketNo(t)); by == maps.Nobody || by == seat {

@@ -19,7 +19,8 @@ func TestPeek(t *testing.T) {
 		t.Error(err)
 	}
 	told := asked.String() + tb.told.String()
-	has(t, "peek", told, "whose tickets: Anna, Ben (Enter alone: back): ", "Ben only (Enter alone: Ben has the screen): ",
+	has(t, "peek", told, "whose tickets: Anna, Ben (Enter alone: back): ",
+		"Ben only (Enter alone: Ben has the screen): ",
 		"Ben, tickets in your hand, with commas between (Enter alone: back): ", `error: unknown city "zzz"`,
 		"Anna has 20 trains and 32 ships left\n", "missing: ", `error: unknown player "zoe"`)
 	if got := tb.record("friday"); got != slipped {

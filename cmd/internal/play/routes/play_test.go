@@ -107,7 +107,8 @@ func TestSetUp(t *testing.T) {
 	tb, asked := linesIn(t, dir, typed)
 	err := tb.Play("")
 	var stopped *play.StoppedError
-	if !errors.As(err, &stopped) || !errors.Is(err, io.EOF) || err.Error() != "the game is saved; purser play continues it" {
+	if !errors.As(err, &stopped) || !errors.Is(err, io.EOF) ||
+		err.Error() != "the game is saved; purser play continues it" {
 		t.Errorf("%v", err)
 	}
 	want := "purser 1\nmap world\ndate 2026-07-01\nturns strict\nrule tour-order trail\nplayer Anna blue 10 trains 50 ships keeps 3\nplayer Ben red 20 trains 40 ships\n"
@@ -115,10 +116,13 @@ func TestSetUp(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 	has(t, "what was asked", asked.String(), "name of the game [2026-07-01]: ", `error: "../x" cannot name a game`,
-		"51 ships; the box holds 50", "keeps 2 tickets", "two players are called Anna", `unknown player "hanna": did you mean Anna`,
-		"Anna plays blue already", `unknown house rule "tours"`, "player 3, name (Enter alone: no more): ", "Anna (blue), marker 0: ")
+		"51 ships; the box holds 50", "keeps 2 tickets", "two players are called Anna",
+		`unknown player "hanna": did you mean Anna`,
+		"Anna plays blue already", `unknown house rule "tours"`, "player 3, name (Enter alone: no more): ",
+		"Anna (blue), marker 0: ")
 	has(t, "what was told", tb.told.String(), "friday: Rails & Sails: The World, Anna and Ben\nnext: Anna\n")
-	if g, err := tb.Load(); err != nil || g.Name != "friday" || tb.Library.Home.Current() != "friday" || len(tb.Library.Home.Draft()) != 0 {
+	if g, err := tb.Load(); err != nil || g.Name != "friday" || tb.Library.Home.Current() != "friday" ||
+		len(tb.Library.Home.Draft()) != 0 {
 		t.Error("the game is not the one in use, or its draft is left")
 	}
 }
@@ -132,7 +136,8 @@ func TestDraft(t *testing.T) {
 	}
 	tb, asked := linesIn(t, dir, "\nBen\n\n\n\n\n\n\n\n")
 	err := tb.Play("")
-	if g, failed := tb.Load(); err == nil || err.Error() != "the game is saved; purser play continues it" || failed != nil || g.Name != "friday" {
+	if g, failed := tb.Load(); err == nil || err.Error() != "the game is saved; purser play continues it" ||
+		failed != nil || g.Name != "friday" {
 		t.Errorf("%v, %v", err, failed)
 	}
 	has(t, "what was asked", asked.String(), "go on with the set-up of friday, or begin anew: go on, anew [go on]: player 2, name: ")
@@ -154,8 +159,10 @@ func TestWholeGame(t *testing.T) {
 		t.Fatalf("%v\n%s\n%s", err, asked, tb.told.String())
 	}
 	has(t, "what was asked", asked.String(), "Anna, tickets (0 of 3 shown), with commas between (Enter alone: no more): ", "error: unknown city \"zzz\"", "reveal.unique")
-	has(t, "what was told", tb.told.String(), "the end is triggered: 4 turns to play", "taken back: ", "the game is over", "Anna wins with ")
-	if !strings.HasSuffix(tb.record("friday"), "Anna reveal bangkok/tokyo\nundo\nAnna reveal bangkok/tokyo\nAnna reveal jakarta/lima, hong-kong/moskva\nBen reveal athina/manila\n") {
+	has(t, "what was told", tb.told.String(), "the end is triggered: 4 turns to play", "taken back: ",
+		"the game is over", "Anna wins with ")
+	if !strings.HasSuffix(tb.record("friday"),
+		"Anna reveal bangkok/tokyo\nundo\nAnna reveal bangkok/tokyo\nAnna reveal jakarta/lima, hong-kong/moskva\nBen reveal athina/manila\n") {
 		t.Error(tb.record("friday"))
 	}
 }
@@ -163,15 +170,26 @@ func TestWholeGame(t *testing.T) {
 // TestLook shows things in the middle of a game and writes nothing.
 func TestLook(t *testing.T) {
 	for typed, want := range map[string]string{
-		"?": "Enter alone", "status": "Turn  Player", "LOG": "claim los-angeles/tokyo/green", "legal": "Harbor", "legal ben harbors": "Harbor",
-		"chart": "Not over", "map": "Rails & Sails: The World", "purser map la tok": "Los Angeles – Tokyo, black  ship       7      18  closed", "explain claim.taken": "claim.taken",
-		"explain tours": "tour", "legal zoe": `error: unknown player "zoe"`, "explain": "error: the RULE to explain is missing",
-		"explain xyzzy": "error: unknown", "map xyzzy": "error: no city", "undo x": `error: "x" is not a number of lines`,
-		"undo 1 2": `error: "2" is one word too many`, "undo 9": "error: undo 9 would take back more lines than there are: only 2 lines", "redo": "error: nothing to redo",
-		"draw foo": `error: "foo" is one word too many`, "harbor": "Anna, a harbor (Enter alone: back): ", "pause": "paused (Enter alone: go on): ",
-		"harbour tokyo": `unknown action "harbour": did you mean harbor?`, "clami la tok": `unknown action "clami": did you mean claim?`,
-		"mimai la": `unknown city "mimai": did you mean lima, miami or mumbai?`,
-		"la tok":   "claim los-angeles/tokyo/green: claim.taken (", "lim syd": "route \"lim syd\" can mean", "la tok black": "claim.double-closed", "xyzzy": "hint: ? lists what can be typed", "pass": "the reason for the pass",
+		"?": "Enter alone", "status": "Turn  Player", "LOG": "claim los-angeles/tokyo/green", "legal": "Harbor",
+		"legal ben harbors": "Harbor",
+		"chart":             "Not over", "map": "Rails & Sails: The World",
+		"purser map la tok":   "Los Angeles – Tokyo, black  ship       7      18  closed",
+		"explain claim.taken": "claim.taken",
+		"explain tours":       "tour", "legal zoe": `error: unknown player "zoe"`,
+		"explain":       "error: the RULE to explain is missing",
+		"explain xyzzy": "error: unknown", "map xyzzy": "error: no city",
+		"undo x":   `error: "x" is not a number of lines`,
+		"undo 1 2": `error: "2" is one word too many`,
+		"undo 9":   "error: undo 9 would take back more lines than there are: only 2 lines",
+		"redo":     "error: nothing to redo",
+		"draw foo": `error: "foo" is one word too many`, "harbor": "Anna, a harbor (Enter alone: back): ",
+		"pause":         "paused (Enter alone: go on): ",
+		"harbour tokyo": `unknown action "harbour": did you mean harbor?`,
+		"clami la tok":  `unknown action "clami": did you mean claim?`,
+		"mimai la":      `unknown city "mimai": did you mean lima, miami or mumbai?`,
+		"la tok":        "claim los-angeles/tokyo/green: claim.taken (", "lim syd": "route \"lim syd\" can mean",
+		"la tok black": "claim.double-closed", "xyzzy": "hint: ? lists what can be typed",
+		"pass": "the reason for the pass",
 	} {
 		t.Run(typed, func(t *testing.T) {
 			dir := t.TempDir()
@@ -192,9 +210,12 @@ func TestLook(t *testing.T) {
 // game.
 func TestGermanWords(t *testing.T) {
 	for typed, want := range map[string]string{
-		"hilfe": "Enter alone", "Verlauf": "claim los-angeles/tokyo/green", "spielplan la tok": "Los Angeles – Tokyo, black", "Karten genommen": "9  Anna draw",
-		"zurücknehmen": "taken back: 8  Ben claim", "zuruecknehmen": "taken back: 8  Ben claim", "tausch 1 schiff gegen waggons": "Anna exchange 1 ships for trains", "zielkarten 2 von 4": "Anna tickets 2 of 4",
-		"hafen tok": "harbor.route", "ändern 9": "line 9 is not a player's",
+		"hilfe": "Enter alone", "Verlauf": "claim los-angeles/tokyo/green",
+		"spielplan la tok": "Los Angeles – Tokyo, black", "Karten genommen": "9  Anna draw",
+		"zurücknehmen": "taken back: 8  Ben claim", "zuruecknehmen": "taken back: 8  Ben claim",
+		"tausch 1 schiff gegen waggons": "Anna exchange 1 ships for trains",
+		"zielkarten 2 von 4":            "Anna tickets 2 of 4",
+		"hafen tok":                     "harbor.route", "ändern 9": "line 9 is not a player's",
 	} {
 		dir := t.TempDir()
 		keep(t, dir, started)
@@ -213,7 +234,8 @@ func TestFreeGame(t *testing.T) {
 	keep(t, dir, started)
 	tb, _ := linesIn(t, dir, "")
 	var turns *play.TurnsError
-	if err := tb.Tally("friday"); !errors.As(err, &turns) || turns.Hint().String() != "purser play friday continues it" {
+	if err := tb.Tally("friday"); !errors.As(err, &turns) ||
+		turns.Hint().String() != "purser play friday continues it" {
 		t.Error(err)
 	}
 	keep(t, dir, strings.ReplaceAll(strings.Replace(started, "strict", "free", 1), "Anna draw\n", ""))
@@ -249,7 +271,8 @@ func TestMoved(t *testing.T) {
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was told", tb.told.String(), "error: friday: the game has moved on, and your line was not written: its last line is now 9, Anna tickets 1 of 4")
+	has(t, "what was told", tb.told.String(),
+		"error: friday: the game has moved on, and your line was not written: its last line is now 9, Anna tickets 1 of 4")
 	if got := tb.record("friday"); got != started+"Anna tickets 1 of 4\n" {
 		t.Error(got)
 	}
@@ -271,7 +294,8 @@ func TestHeed(t *testing.T) {
 		heed   bool
 		answer string
 	}{
-		{false, "draw"}, {false, "log"}, {true, "map"}, {true, "draw"}, {false, "?"}, {true, "undo"}, {false, "redo"}, {false, "harbor"},
+		{false, "draw"}, {false, "log"}, {true, "map"}, {true, "draw"}, {false, "?"}, {true, "undo"}, {false, "redo"},
+		{false, "harbor"},
 		{false, ""}, // back
 		{true, "pause"}, {false, ""}, {true, "lima sydney black"},
 		{false, "la tok black with 4 double-black, 1 wild"}, {true, "quit"},

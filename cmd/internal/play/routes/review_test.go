@@ -66,14 +66,16 @@ func answers(t *testing.T, dir string, given ...string) (tb *table, reviews [][]
 // removed while more than the least number are left, and none after that.
 func TestReview(t *testing.T) {
 	dir := t.TempDir()
-	tb, reviews, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", "", "Ben", "red", "25", "3", "Cleo", "green", "10", "", "", "Ben", "",
+	tb, reviews, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", "", "Ben", "red", "25", "3", "Cleo",
+		"green", "10", "", "", "Ben", "",
 		"Cleo", "Cleo", "=", "15", "4", // she keeps the color but has other pieces
 		"without Ben", "Anna", "Anna", "red", "=", "=", "")
 	if !errors.Is(err, io.EOF) {
 		t.Fatal(err)
 	}
 	more := []string{"new player", "who begins", "house rules"}
-	three := slices.Concat([]string{"Ben", "Cleo", "Anna"}, more, []string{"without Ben", "without Cleo", "without Anna"})
+	three := slices.Concat([]string{"Ben", "Cleo", "Anna"}, more, []string{"without Ben", "without Cleo",
+		"without Anna"})
 	two := slices.Concat([]string{"Cleo", "Anna"}, more)
 	if want := [][]string{three, three, two, two}; !slices.EqualFunc(reviews, want, slices.Equal) {
 		t.Errorf("%q", reviews)
@@ -147,7 +149,8 @@ func TestAnew(t *testing.T) {
 // and takes one back.
 func TestReviewMore(t *testing.T) {
 	dir := t.TempDir()
-	tb, _, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", "", "Ben", "red", "25", "3", "", "Anna", "wild-as-double on", "",
+	tb, _, err := answers(t, dir, "friday", "=", "Anna", "blue", "20", "", "Ben", "red", "25", "3", "", "Anna",
+		"wild-as-double on", "",
 		"new player", "Cleo", "green", "10", "", "who begins", "Cleo", "new player", "",
 		"house rules", "wild-as-double off", "score-floor zero", "", "")
 	if !errors.Is(err, io.EOF) {

@@ -27,7 +27,8 @@ type screen struct {
 // screenIn opens forms of the given size and plays the game friday on them.
 func screenIn(t *testing.T, dir string, width, height int, out io.Writer) *screen {
 	in, keys := io.Pipe()
-	forms := ask.OpenScreen(ask.Terminal{In: in, Out: out, Width: width, Height: height, Environ: []string{"TERM=xterm"}}, text.English)
+	forms := ask.OpenScreen(ask.Terminal{In: in, Out: out, Width: width, Height: height,
+		Environ: []string{"TERM=xterm"}}, text.English)
 	s := &screen{table: tableIn(t, dir, forms), keys: keys, done: make(chan error, 1)}
 	go func() {
 		s.done <- s.Play("friday")
@@ -85,8 +86,10 @@ func TestNothingUnmeant(t *testing.T) {
 		dir := t.TempDir()
 		keep(t, dir, started)
 		first := rapid.SampledFrom(append(slices.Clone(refusals), looks...)).Draw(rt, "first")
-		keys := first + strings.Join(rapid.SliceOfN(rapid.SampledFrom(slices.Concat(idle, idle, refusals, looks)), 1, 4).Draw(rt, "keys"), "")
-		s := screenIn(t, dir, rapid.IntRange(60, 120).Draw(rt, "width"), rapid.IntRange(20, 60).Draw(rt, "height"), io.Discard)
+		keys := first + strings.Join(rapid.SliceOfN(rapid.SampledFrom(slices.Concat(idle, idle, refusals, looks)), 1,
+			4).Draw(rt, "keys"), "")
+		s := screenIn(t, dir, rapid.IntRange(60, 120).Draw(rt, "width"), rapid.IntRange(20, 60).Draw(rt, "height"),
+			io.Discard)
 		if _, err := io.WriteString(s.keys, keys); err != nil {
 			rt.Fatal(err)
 		}
@@ -102,7 +105,8 @@ func TestNothingUnmeant(t *testing.T) {
 // waitRecord waits until the record ends with a line.
 func (s *screen) waitRecord(line string) {
 	s.t.Helper()
-	for deadline := time.Now().Add(10 * time.Second); !strings.HasSuffix(s.record("friday"), line); time.Sleep(2 * time.Millisecond) {
+	for deadline := time.Now().Add(10 * time.Second); !strings.HasSuffix(s.record("friday"), line); time.Sleep(
+		2 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			s.t.Fatalf("no %q at the end of\n%s", line, s.record("friday"))
 		}

@@ -148,7 +148,8 @@ func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Sea
 				found, others = named(boardOf(g), verb, e.question(g, turn, verb.Name()).Choices)(words[1:])
 				for i, c := range found {
 					found[i].Answer = verb.Name() + " " + c.Answer
-					found[i].Label, found[i].Name = text.Say("%s  %s", verb.Name(), c.Label), text.Say("%s  %s", verb.Name(), c.Name)
+					found[i].Label, found[i].Name = text.Say("%s  %s", verb.Name(), c.Label),
+						text.Say("%s  %s", verb.Name(), c.Name)
 				}
 				return found, others
 			}

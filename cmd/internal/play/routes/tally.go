@@ -84,7 +84,8 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 			return e.Listed(g, answer, listHelp, play.OwnLine(g, seat), func(words []string) (play.Action, error) {
 				words = drawn(words)
 				act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
-				if err != nil && verb.Act == routerules.Exchange && len(routewords.VerbOf("claim").Like(boardOf(g), words)) > 0 {
+				if err != nil && verb.Act == routerules.Exchange && len(routewords.VerbOf("claim").Like(boardOf(g),
+					words)) > 0 {
 					err = text.Errorf("routes come next; Enter alone goes on to them")
 				}
 				return act, err

@@ -25,11 +25,16 @@ func TestTally(t *testing.T) {
 	if strings.Contains(asked.String(), "tickets kept") {
 		t.Error("it asks for tickets that a count does not need")
 	}
-	has(t, "what was asked", asked.String(), "error: nothing of Ben is left to undo", "error: no tickets are left to undo",
-		"error: routes come next; Enter alone goes on to them", `error: unknown answer "35": there is only again`, "claim.taken", `error: unknown city "hambrug": did you mean hamburg`, "Anna, look again at what was entered: again (Enter alone: go on): ")
-	has(t, "what was told", tb.told.String(), "Anna: 23 ships left over, but it must be 22: look for a ship route that was entered wrong, or for an exchange\n",
+	has(t, "what was asked", asked.String(), "error: nothing of Ben is left to undo",
+		"error: no tickets are left to undo",
+		"error: routes come next; Enter alone goes on to them", `error: unknown answer "35": there is only again`,
+		"claim.taken", `error: unknown city "hambrug": did you mean hamburg`,
+		"Anna, look again at what was entered: again (Enter alone: go on): ")
+	has(t, "what was told", tb.told.String(),
+		"Anna: 23 ships left over, but it must be 22: look for a ship route that was entered wrong, or for an exchange\n",
 		"Anna: the marker shows 31, but must show 28\n  perhaps the 3 points for exchanged pieces were not taken off\n",
-		"Ben: the marker is right\n", "taken back: 15  Ben claim miami/new-york/white\n", "Anna wins with 35 points, 59 more than Ben.\n")
+		"Ben: the marker is right\n", "taken back: 15  Ben claim miami/new-york/white\n",
+		"Anna wins with 35 points, 59 more than Ben.\n")
 	want := `purser 1
 map world
 date 2026-07-01
@@ -77,10 +82,11 @@ Ben draw
 		rows   []string
 		others []string
 	}{
-		"hon man":               {[]string{"hong-kong/manila/purple"}, []string{"Honolulu – Manila, white"}},
-		"hong man":              {[]string{"hong-kong/manila/purple"}, nil},
-		"hono man":              {nil, []string{"Honolulu – Manila, white"}},
-		"la tok with 2 green":   {[]string{"los-angeles/tokyo/black with 2 green", "los-angeles/tokyo/green with 2 green"}, nil},
+		"hon man":  {[]string{"hong-kong/manila/purple"}, []string{"Honolulu – Manila, white"}},
+		"hong man": {[]string{"hong-kong/manila/purple"}, nil},
+		"hono man": {nil, []string{"Honolulu – Manila, white"}},
+		"la tok with 2 green": {[]string{"los-angeles/tokyo/black with 2 green",
+			"los-angeles/tokyo/green with 2 green"}, nil},
 		"la tok gr wi":          {[]string{"los-angeles/tokyo/green with 1 wild"}, nil},
 		"la tok gr wit":         {[]string{"los-angeles/tokyo/green"}, nil},
 		"undo 2":                {[]string{"undo 2"}, nil},
@@ -99,15 +105,17 @@ Ben draw
 		"xyzzy":                 {nil, nil},
 		"Karten genommen":       {[]string{"draw"}, nil},
 		"verlauf":               {[]string{"log"}, nil},
-		"la tok mit 2 grün":     {[]string{"los-angeles/tokyo/black with 2 grün", "los-angeles/tokyo/green with 2 grün"}, nil},
-		"xyzzy foo":             {nil, nil},
+		"la tok mit 2 grün": {[]string{"los-angeles/tokyo/black with 2 grün",
+			"los-angeles/tokyo/green with 2 grün"}, nil},
+		"xyzzy foo": {nil, nil},
 	} {
 		found, others := search(strings.Fields(typed))
 		var rows []string
 		for _, c := range found {
 			rows = append(rows, c.Answer)
 		}
-		if text.And(rows).String() != text.And(want.rows).String() || text.And(others).String() != text.And(want.others).String() {
+		if text.And(rows).String() != text.And(want.rows).String() ||
+			text.And(others).String() != text.And(want.others).String() {
 			t.Errorf("%s: %v, besides %v", typed, rows, others)
 		}
 	}
@@ -157,7 +165,8 @@ func TestPorts(t *testing.T) {
 	if inland == "" {
 		t.Fatal("every city is a port")
 	}
-	if found, others := named(b, routewords.VerbOf("harbor"), []ask.Choice(nil))(strings.Fields(inland)); len(found)+len(others) > 0 {
+	if found, others := named(b, routewords.VerbOf("harbor"), []ask.Choice(nil))(strings.Fields(inland)); len(found)+
+		len(others) > 0 {
 		t.Errorf("%v %v", found, others)
 	}
 }

@@ -42,7 +42,8 @@ func unheard(b *routemap.Board, verb *routewords.Verb, words []string) []ask.Cho
 	case *routemap.UnknownTicketError:
 		told = untold.ID
 	default:
-		if err != nil || m.Facts.Lane.Spaces == 0 && !slices.ContainsFunc(m.Facts.Worths, func(w routemap.Worth) bool { return w != routemap.Worth{} }) {
+		if err != nil || m.Facts.Lane.Spaces == 0 && !slices.ContainsFunc(m.Facts.Worths,
+			func(w routemap.Worth) bool { return w != routemap.Worth{} }) {
 			return begun(b, words)
 		}
 		_, told, _ = strings.Cut(routewords.Words(b, m), " ")
@@ -88,7 +89,8 @@ func begun(b *routemap.Board, words []string) (cities []ask.Choice) {
 }
 
 // factsOf asks for facts about the board that a line lacks, and writes the line with them.
-func (e evening) factsOf(g *sessions.Game, seat referee.Seat, verb *routewords.Verb, args []string, untold error) error {
+func (e evening) factsOf(g *sessions.Game, seat referee.Seat, verb *routewords.Verb, args []string,
+	untold error) error {
 	q := &ask.Question{}
 	switch of := untold.(type) {
 	case *routemap.UnknownLaneError:
@@ -121,7 +123,8 @@ func lengths(b *routemap.Board) (all []ask.Choice) {
 	for spaces := 1; spaces <= len(b.Values.Points.Routes); spaces++ {
 		for _, says := range kinds {
 			says.Spaces = spaces
-			all = append(all, ask.Choice{Answer: says.Words(b), Worth: text.Say("%s", text.Count(b.Points(spaces), "point"))})
+			all = append(all, ask.Choice{Answer: says.Words(b), Worth: text.Say("%s", text.Count(b.Points(spaces),
+				"point"))})
 		}
 	}
 	return all

@@ -69,7 +69,8 @@ func ahead(g *sessions.Game, score *globescore.Score) text.Sentence {
 			second = p
 		}
 	}
-	return text.Say("%s leads with %s, %d more than %s.", s.Name(best[0]), keys, most-second.Total(), s.Name(second.Seat))
+	return text.Say("%s leads with %s, %d more than %s.", s.Name(best[0]), keys, most-second.Total(),
+		s.Name(second.Seat))
 }
 
 // notes returns the notes on a score: the keys that nobody has.

@@ -141,7 +141,8 @@ func (d *difference) souvenirs(p *show.Printer, seat globerules.Seat) {
 			p.Say("%s lays a souvenir in %s", d.is.Name(seat), d.placeName(city))
 			continue
 		}
-		p.Tell("%s lays a souvenir in %s, number %d in %s", d.is.Name(seat), d.placeName(city), d.is.InContinent(seat, c), d.is.Board().ContinentID(c))
+		p.Tell("%s lays a souvenir in %s, number %d in %s", d.is.Name(seat), d.placeName(city), d.is.InContinent(seat,
+			c), d.is.Board().ContinentID(c))
 	}
 }
 
@@ -180,7 +181,8 @@ func (d *difference) keys(p *show.Printer) {
 // home prints why a player who came home has not won, once no key is left on the board.
 func (d *difference) home(p *show.Printer, seat globerules.Seat) {
 	is := d.is.Traveler(seat)
-	if d.was.Phase() != referee.LastTurns || d.is.Phase() != referee.LastTurns || is.At != is.Home || is.At == d.was.Traveler(seat).At {
+	if d.was.Phase() != referee.LastTurns || d.is.Phase() != referee.LastTurns || is.At != is.Home ||
+		is.At == d.was.Traveler(seat).At {
 		return
 	}
 	keys, best := text.Count(d.is.Count(seat), "key"), leaders(d.is)

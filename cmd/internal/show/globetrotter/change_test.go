@@ -76,15 +76,18 @@ player Ben blue home rio at lima keys rio, k-6, k-7, k-8, asia, oceania, south-a
 func TestLast(t *testing.T) {
 	stand := strings.Replace(nearEnd, "place lima", "rule return stand\nplace lima", 1)
 	for _, test := range []struct{ record, want string }{
-		{nearEnd + "Anna land calgary roll 3\n", "Anna is home with 7 keys, fewer than Ben: play goes on\nnext: Anna\n"},
-		{nearEnd + "Anna land calgary roll 3\nAnna end\nBen land rio roll 3\n", "Ben comes home with 8 keys and wins: purser score shows the count\n"},
+		{nearEnd + "Anna land calgary roll 3\n",
+			"Anna is home with 7 keys, fewer than Ben: play goes on\nnext: Anna\n"},
+		{nearEnd + "Anna land calgary roll 3\nAnna end\nBen land rio roll 3\n",
+			"Ben comes home with 8 keys and wins: purser score shows the count\n"},
 		{strings.Replace(stand, "at lima", "at rio", 1) + "Anna land trouble\n",
 			"Anna: -$100; now $400\nBen is home with 8 keys and wins: purser score shows the count\n"},
 		{strings.Replace(nearEnd, "rio, k-6", "k-6", 1) + "Anna pass \"no wind\"\nBen land rio roll 3\nBen card trip\n",
 			"Ben wins the key of rio and has 8 keys now\n" +
 				"no key is left on the board: whoever comes home with more keys than everybody else ends the game and wins\n" +
 				"next: Anna, who may claim $300 pocket money\nBen may still buy two flight tickets for $300\n"},
-		{strings.Replace(strings.Replace(nearEnd, "rio, k-6", "k-6", 1), "place lima", "rule most tied\nplace lima", 1) + "Anna pass \"no wind\"\nBen land rio roll 3\nBen card nothing\n",
+		{strings.Replace(strings.Replace(nearEnd, "rio, k-6", "k-6", 1), "place lima", "rule most tied\nplace lima",
+			1) + "Anna pass \"no wind\"\nBen land rio roll 3\nBen card nothing\n",
 			"Ben wins the key of rio and has 8 keys now\n" +
 				"no key is left on the board: whoever comes home with as many keys as anybody else ends the game and wins\nnext: Ben\n"},
 		{nearEnd + "Anna land rio roll 3\nAnna card trip\n",
@@ -93,7 +96,8 @@ func TestLast(t *testing.T) {
 			"Anna: -$100; now $200\nBen: +$100; now $600\nnext: Ben turns up a flight ticket and sends Anna away\n"},
 		{nearEnd + "Anna land rio roll 3\nAnna card pays 500, short\n",
 			"Anna: -$300; now $0\nthe jackpot: +$300; now $700\nnext: Ben turns up a flight ticket and sends Anna away, without a fee\n"},
-		{strings.Replace(nearEnd, "place rio key south-america", "place rio key south-america port casino", 1) + "Anna land rio roll 3\n",
+		{strings.Replace(nearEnd, "place rio key south-america", "place rio key south-america port casino", 1) +
+			"Anna land rio roll 3\n",
 			"Anna: -$200; now $300\nnext: Anna, who may take a card and gamble for the jackpot\n"},
 		{nearEnd + "Anna buys 1\nundo\n", "taken back: 16  Anna buys 1\nnext: Anna\n"},
 		{strings.Replace(nearEnd, "home calgary", "home calgary money 200", 1) + "Anna land trouble\n",
@@ -125,5 +129,6 @@ Anna: $500, not $400; 2 flight tickets, not 0
 	want(t, "7 keys", view.Has(before, 0).String())
 	taken := game(t, upTo(t, four, "Ben land rio roll 7")+"Ben land rio roll 7\nBen card gains 800\n")
 	other := game(t, upTo(t, four, "Ben land rio roll 7")+"Ben land caracas roll 7\nBen card gains 800\n")
-	want(t, "1 key, not 0; in rio, not in caracas; $1100, not $1200; 0 souvenirs, not 1", view.Differs(other, taken, 1).String())
+	want(t, "1 key, not 0; in rio, not in caracas; $1100, not $1200; 0 souvenirs, not 1", view.Differs(other, taken,
+		1).String())
 }

@@ -89,7 +89,8 @@ func (View) StatusJSON(g *sessions.Game) any {
 // ScoreJSON returns the JSON of a score.
 func (View) ScoreJSON(g *sessions.Game, count kind.Count, notes []string) any {
 	s, score := stateOf(g), globewords.ScoreOf(count)
-	return scoreJSON{Map: g.Board().ID(), Phase: s.Phase().String(), Turn: turnOf(s), Players: playerForms(g), Jackpot: jackpotOf(s),
+	return scoreJSON{Map: g.Board().ID(), Phase: s.Phase().String(), Turn: turnOf(s), Players: playerForms(g),
+		Jackpot: jackpotOf(s),
 		Winners: names(s, score.Winners), Final: score.Final, CutOff: g.Record.CutOff, Notes: notes}
 }
 

@@ -32,7 +32,8 @@ func TestLegal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, move := range []string{`{"player":"Anna","moves":["`, `"land kairo roll N"`, `"land plane"`, `"fly calgary"`, `"duel Schorsch THROWS"`, `"joker johannesburg"`, `"end"`, `"pass WHY"`} {
+	for _, move := range []string{`{"player":"Anna","moves":["`, `"land kairo roll N"`, `"land plane"`, `"fly calgary"`,
+		`"duel Schorsch THROWS"`, `"joker johannesburg"`, `"end"`, `"pass WHY"`} {
 		if !strings.Contains(string(data), move) {
 			t.Errorf("no %s in %s", move, data)
 		}
@@ -41,11 +42,13 @@ func TestLegal(t *testing.T) {
 		t.Errorf("%s", data)
 	}
 	var absent *kind.AbsentError
-	if _, err := show.LegalJSON(printer(0), g, 0, "harbors"); !errors.As(err, &absent) || show.Legal(printer(0), g, 0, "harbors") == nil {
+	if _, err := show.LegalJSON(printer(0), g, 0, "harbors"); !errors.As(err, &absent) ||
+		show.Legal(printer(0), g, 0, "harbors") == nil {
 		t.Error(err)
 	}
 	over := printer(80)
-	if err := show.Legal(over, game(t, four), 0, ""); err != nil || strings.Join(over.Notes, "\n") != "note: Anna may do nothing now" {
+	if err := show.Legal(over, game(t, four), 0, ""); err != nil ||
+		strings.Join(over.Notes, "\n") != "note: Anna may do nothing now" {
 		t.Error(over.Notes, err)
 	}
 }

@@ -14,9 +14,10 @@ import (
 // Lookups are the things on a board that can be looked up: its places.
 func (View) Lookups() []show.Lookup {
 	return []show.Lookup{{
-		Name: "cities", Short: "Look up cities", Example: "  purser map cities africa\n  purser map cities key europe\n  purser map cities kairo --json",
-		Words: func(on kind.Board) []string { return append(lookupWords(on), on.Named()...) },
-		Show:  cities,
+		Name: "cities", Short: "Look up cities",
+		Example: "  purser map cities africa\n  purser map cities key europe\n  purser map cities kairo --json",
+		Words:   func(on kind.Board) []string { return append(lookupWords(on), on.Named()...) },
+		Show:    cities,
 	}}
 }
 
@@ -89,7 +90,8 @@ func placesOf(on kind.Board, known func(globemap.Place) globemap.Fact, words []s
 	list := []cityJSON{}
 	for i := range b.Places() {
 		f := known(globemap.Place(i))
-		list = append(list, cityJSON{b.ID(f.Place), placeName(on, f.Place), f.Kind.String(), b.ContinentID(f.Continent), f.Port, f.Casino})
+		list = append(list, cityJSON{b.ID(f.Place), placeName(on, f.Place), f.Kind.String(), b.ContinentID(f.Continent),
+			f.Port, f.Casino})
 	}
 	slices.SortFunc(list, func(a, c cityJSON) int { return strings.Compare(a.City, c.City) })
 	for _, w := range words {

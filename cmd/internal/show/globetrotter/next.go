@@ -57,7 +57,8 @@ func nextOf(g *sessions.Game) []text.Sentence {
 	case who != nobody && fee:
 		return []text.Sentence{text.Say("next: %s turns up a flight ticket and sends %s away", s.Name(by), s.Name(who))}
 	case who != nobody:
-		return []text.Sentence{text.Say("next: %s turns up a flight ticket and sends %s away, without a fee", s.Name(by), s.Name(who))}
+		return []text.Sentence{text.Say("next: %s turns up a flight ticket and sends %s away, without a fee",
+			s.Name(by), s.Name(who))}
 	case turn == nobody:
 		return nil
 	}
@@ -90,7 +91,8 @@ func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
 	if gamble && here.Casino {
 		may = append(may, text.Say("gamble for the jackpot"))
 	}
-	if owner, _ := s.HolderOf(cityKey(here.Place)); duel && owner != nobody && owner != p && affords(g, p, globerules.Duel) {
+	if owner, _ := s.HolderOf(cityKey(here.Place)); duel && owner != nobody && owner != p &&
+		affords(g, p, globerules.Duel) {
 		may = append(may, text.Say("challenge %s for the key of %s", s.Name(owner), placeName(g.Board(), here.Place)))
 	}
 	if bonus {

@@ -25,7 +25,8 @@ func (v View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.L
 	scene.Lang = p.Lang
 	letters := maps.Letters(g.Record.Players)
 	for i, name := range g.Record.Players {
-		scene.Seats = append(scene.Seats, board.Seat{Name: name, Color: g.Script.Color(referee.Seat(i)), Letter: letters[i]})
+		scene.Seats = append(scene.Seats, board.Seat{Name: name, Color: g.Script.Color(referee.Seat(i)),
+			Letter: letters[i]})
 	}
 	scene.Regions = regions(p, stateOf(g))
 	if look.Player == "" {
@@ -106,7 +107,8 @@ func (v View) pictured(on kind.Board, pins []board.Pin) *board.Scene {
 		if !placed {
 			scene.Listed = append(scene.Listed, i)
 		}
-		drawn.Cities = append(drawn.Cities, board.City{ID: b.ID(p), Name: shownName(on, p), X: x, Y: y, Unplaced: !placed})
+		drawn.Cities = append(drawn.Cities, board.City{ID: b.ID(p), Name: shownName(on, p), X: x, Y: y,
+			Unplaced: !placed})
 	}
 	placed := slices.DeleteFunc(slices.Clone(drawn.Cities), func(c board.City) bool { return c.Unplaced })
 	if (&board.Board{Cities: placed}).Copies(earth) {

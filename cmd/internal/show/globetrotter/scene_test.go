@@ -53,14 +53,17 @@ func TestScene(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want(t, "paris london delhi johannesburg oslo roma santiago beirut auckland calgary adelaide zwickau montreal", ids(scene, below(scene)))
-	if got := pinned(scene, "lima"); len(got) != 2 || got[0] != (board.Pin{Kind: board.Home, Seat: 1}) || got[1] != (board.Pin{Kind: board.Key, Seat: 1}) {
+	want(t, "paris london delhi johannesburg oslo roma santiago beirut auckland calgary adelaide zwickau montreal",
+		ids(scene, below(scene)))
+	if got := pinned(scene, "lima"); len(got) != 2 || got[0] != (board.Pin{Kind: board.Home, Seat: 1}) ||
+		got[1] != (board.Pin{Kind: board.Key, Seat: 1}) {
 		t.Error(got)
 	}
 	if got := pinned(scene, "miami"); len(got) != 2 || got[0] != (board.Pin{Kind: board.Souvenir, Seat: 0}) {
 		t.Error(got)
 	}
-	if r := scene.Regions[2]; r.Name != "North America" || r.Holder != 0 || len(r.Souvenirs) != 4 || r.Souvenirs[0] != 3 || r.Souvenirs[2] != 2 {
+	if r := scene.Regions[2]; r.Name != "North America" || r.Holder != 0 || len(r.Souvenirs) != 4 ||
+		r.Souvenirs[0] != 3 || r.Souvenirs[2] != 2 {
 		t.Errorf("%+v", r)
 	}
 	for _, c := range scene.Board.Cities { // nobody types what a picture says
@@ -68,11 +71,14 @@ func TestScene(t *testing.T) {
 			t.Errorf("%s is called %s", c.ID, c.Name)
 		}
 	}
-	if scene.Board.Coasts != "world" || scene.Title != "Globetrotter · Ein Regensonntag · 2026-11-21" || !strings.HasPrefix(scene.Caption, "Dana wins") {
+	if scene.Board.Coasts != "world" || scene.Title != "Globetrotter · Ein Regensonntag · 2026-11-21" ||
+		!strings.HasPrefix(scene.Caption, "Dana wins") {
 		t.Errorf("%+v", scene)
 	}
 	early := upTo(t, four, "Ben land rio roll 7")
-	if scene, err = show.Scene(printer(0), game(t, early), show.Look{}); err != nil || pinned(scene, "new-york") != nil { // in the jackpot
+	// in the jackpot
+	if scene, err = show.Scene(printer(0), game(t, early), show.Look{}); err != nil ||
+		pinned(scene, "new-york") != nil {
 		t.Error(pinned(scene, "new-york"), err)
 	}
 	if got := pinned(scene, "tokyo"); len(got) != 1 || got[0].Seat != maps.Nobody {
@@ -166,11 +172,13 @@ func TestOwnBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if city := scene.Board.Cities[0]; scene.Board.Coasts != "" || city.Name != "São Paulo" || city.X != 0.3 || city.Y != 0.7 || city.Unplaced {
+	if city := scene.Board.Cities[0]; scene.Board.Coasts != "" || city.Name != "São Paulo" || city.X != 0.3 ||
+		city.Y != 0.7 || city.Unplaced {
 		t.Errorf("%+v", scene.Board.Cities)
 	}
 	want(t, "oslo", ids(scene, below(scene)))
-	if scene, err = show.EmptyScene(printer(0), b, show.Look{}); err != nil || scene.Title != "From the attic" || len(scene.Pins) != 1 || scene.Pins[0].Seat != maps.Nobody {
+	if scene, err = show.EmptyScene(printer(0), b, show.Look{}); err != nil || scene.Title != "From the attic" ||
+		len(scene.Pins) != 1 || scene.Pins[0].Seat != maps.Nobody {
 		t.Errorf("%+v: %v", scene, err)
 	}
 	want(t, `
@@ -213,7 +221,8 @@ func TestBareBoard(t *testing.T) {
 	if err := view.Lookups()[0].Show(p, b, nil, false); err != nil {
 		t.Fatal(err)
 	}
-	want(t, "note: the places of the map globetrotter are read off your printed board while you play", strings.Join(p.Notes, "\n"))
+	want(t, "note: the places of the map globetrotter are read off your printed board while you play",
+		strings.Join(p.Notes, "\n"))
 	if size := view.Size(b); size.Cities != -1 {
 		t.Error(size)
 	}

@@ -49,7 +49,8 @@ func TestResult(t *testing.T) {
 	for _, test := range []struct{ record, want string }{
 		{upTo(t, four, "Anna land new-york"), "It is Anna's turn, round 1. Play goes on: 16 keys on the board."},
 		{upTo(t, four, "Ben land lima"), "It is Ben's turn, round 1. Anna and Ben share the lead with 1 key. Play goes on: 13 keys on the board."},
-		{upTo(t, four, "Ben end\nCara money\nCara land perth"), "It is Ben's turn, round 3. Ben leads with 7 keys, 4 more than Dana. Play goes on: 3 keys on the board."},
+		{upTo(t, four, "Ben end\nCara money\nCara land perth"),
+			"It is Ben's turn, round 3. Ben leads with 7 keys, 4 more than Dana. Play goes on: 3 keys on the board."},
 		{upTo(t, four, "Cara end\nDana money\nDana land kairo"),
 			"It is Cara's turn, round 4. Play goes on, though the last key left the board in line 122: Ben has the most keys, 7, and is not home."},
 		{four, "Dana wins: home in Zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122."},
@@ -67,7 +68,8 @@ func TestJackpotNote(t *testing.T) {
 		"lima":      "The key of Lima is in the jackpot and counts for nobody.",
 		"lima, rio": "The keys of Lima and Rio are in the jackpot and count for nobody.",
 	} {
-		g, s := counted(t, "purser 1\nmap globetrotter\njackpot keys "+keys+"\nplayer Anna red home oslo\nplayer Ben blue home calgary\n\n")
+		g, s := counted(t, "purser 1\nmap globetrotter\njackpot keys "+keys+
+			"\nplayer Anna red home oslo\nplayer Ben blue home calgary\n\n")
 		if notes := view.Account(g, s).Notes; len(notes) != 1 || notes[0].String() != want {
 			t.Errorf("%v\nwant %s", notes, want)
 		}
@@ -113,7 +115,11 @@ rainy,2026-11-21,globetrotter,true,Cara,green,3,false,1,1,2
 rainy,2026-11-21,globetrotter,true,Dana,yellow,1,true,5,2,7
 `, printed(t, 0, func(p *show.Printer) error { return show.ScoreRows(p, g, s) }))
 	link := printed(t, 0, func(p *show.Printer) error {
-		return show.BGStats(p, g, s, func(*sessions.Game) (time.Time, error) { t.Error("it has a date"); return time.Time{}, nil })
+		return show.BGStats(p, g, s, func(*sessions.Game) (time.Time,
+			error) {
+			t.Error("it has a date")
+			return time.Time{}, nil
+		})
 	})
 	if !strings.Contains(link, "%22name%22%3A%22Globetrotter%22%2C%22sourceGameId%22%3A%22globetrotter%22%2C%22bggId%22%3A0") {
 		t.Error(link)
@@ -123,7 +129,8 @@ rainy,2026-11-21,globetrotter,true,Dana,yellow,1,true,5,2,7
 		func(p *show.Printer) (string, error) { return show.SheetMarkdown(p, g, s) },
 	} {
 		p := printer(0)
-		if title, err := sheet(p); err != nil || title != "Globetrotter · Ein Regensonntag · 2026-11-21" || !strings.Contains(p.Out.String(), "not on the map:") {
+		if title, err := sheet(p); err != nil || title != "Globetrotter · Ein Regensonntag · 2026-11-21" ||
+			!strings.Contains(p.Out.String(), "not on the map:") {
 			t.Errorf("%s: %v", title, err)
 		}
 	}
@@ -151,22 +158,26 @@ func TestJSON(t *testing.T) {
 		{view.Supply(g, 0), `{"jokers":0,"money":100,"tickets":2,"at":"hawaii"}`, ""},
 	} {
 		data, err := json.Marshal(test.form)
-		if got := string(data); err != nil || !strings.HasPrefix(got, test.start) || !strings.HasSuffix(got, test.ends) {
+		if got := string(data); err != nil || !strings.HasPrefix(got, test.start) ||
+			!strings.HasSuffix(got, test.ends) {
 			t.Errorf("%s\nwant %s … %s", got, test.start, test.ends)
 		}
 	}
 	over, count := counted(t, four)
 	data, err := json.Marshal(show.ScoreJSON(printer(0), over, count))
-	if got := string(data); err != nil || !strings.Contains(got, `"phase":"over","turn":{"player":"","round":7,"turns_left":0}`) ||
+	if got := string(data); err != nil || !strings.Contains(got,
+		`"phase":"over","turn":{"player":"","round":7,"turns_left":0}`) ||
 		!strings.Contains(got, `"winners":["Dana"],"final":true`) || strings.Count(got, `"place":3`) != 2 {
 		t.Error(got)
 	}
 	late := game(t, upTo(t, four, "Cara end\nDana money\nDana land kairo"))
-	if data, err := json.Marshal(show.StatusJSON(printer(0), late)); err != nil || !strings.Contains(string(data), `"phase":"last-turns"`) {
+	if data, err := json.Marshal(show.StatusJSON(printer(0), late)); err != nil ||
+		!strings.Contains(string(data), `"phase":"last-turns"`) {
 		t.Errorf("%s", data)
 	}
 	free, score := counted(t, freeGame)
-	if data, err := json.Marshal(show.ScoreJSON(printer(0), free, score)); err != nil || !strings.Contains(string(data), `"phase":"free","players"`) ||
+	if data, err := json.Marshal(show.ScoreJSON(printer(0), free, score)); err != nil ||
+		!strings.Contains(string(data), `"phase":"free","players"`) ||
 		!strings.Contains(string(data), `"souvenirs":[]}],"winners":["Anna","Ben"],"final":false`) {
 		t.Errorf("%s", data)
 	}

@@ -20,25 +20,32 @@ import (
 // hidden, and a free game has only keys and souvenirs.
 func (View) Columns(g *sessions.Game) []show.Column {
 	s, b := stateOf(g), g.Board()
-	keys := show.Column{Head: ">Keys", Worth: 9, Cell: func(_ *show.Printer, seat referee.Seat) string { return strconv.Itoa(s.Count(seat)) }}
-	souvenirs := show.Column{Head: "Souvenirs", Worth: 4, Cell: func(p *show.Printer, seat referee.Seat) string { return laid(p, s, seat) }}
+	keys := show.Column{Head: ">Keys", Worth: 9,
+		Cell: func(_ *show.Printer, seat referee.Seat) string { return strconv.Itoa(s.Count(seat)) }}
+	souvenirs := show.Column{Head: "Souvenirs", Worth: 4,
+		Cell: func(p *show.Printer, seat referee.Seat) string { return laid(p, s, seat) }}
 	if s.Phase() == referee.Free {
 		return []show.Column{keys, souvenirs}
 	}
 	of := func(cell func(t globerules.Traveler) string) func(*show.Printer, referee.Seat) string {
 		return func(_ *show.Printer, seat referee.Seat) string { return cell(s.Traveler(seat)) }
 	}
-	columns := []show.Column{keys, {Head: "At", Worth: 8, Cell: of(func(t globerules.Traveler) string { return clipped(b, t.At) })}}
+	columns := []show.Column{keys, {Head: "At", Worth: 8,
+		Cell: of(func(t globerules.Traveler) string { return clipped(b, t.At) })}}
 	if purseShown(g) {
 		columns = append(columns,
-			show.Column{Head: ">Money", Worth: 7, Cell: of(func(t globerules.Traveler) string { return dollars(t.Money) })},
-			show.Column{Head: ">Flight tickets", Worth: 6, Cell: of(func(t globerules.Traveler) string { return strconv.Itoa(t.Tickets) })})
+			show.Column{Head: ">Money", Worth: 7,
+				Cell: of(func(t globerules.Traveler) string { return dollars(t.Money) })},
+			show.Column{Head: ">Flight tickets", Worth: 6,
+				Cell: of(func(t globerules.Traveler) string { return strconv.Itoa(t.Tickets) })})
 	}
-	columns = append(columns, show.Column{Head: ">Jokers", Worth: 5, Cell: of(func(t globerules.Traveler) string { return strconv.Itoa(t.Jokers) })})
+	columns = append(columns, show.Column{Head: ">Jokers", Worth: 5,
+		Cell: of(func(t globerules.Traveler) string { return strconv.Itoa(t.Jokers) })})
 	if anyLaid(s) {
 		columns = append(columns, souvenirs)
 	}
-	return append(columns, show.Column{Head: "Home", Worth: 3, Cell: of(func(t globerules.Traveler) string { return clipped(b, t.Home) })})
+	return append(columns, show.Column{Head: "Home", Worth: 3,
+		Cell: of(func(t globerules.Traveler) string { return clipped(b, t.Home) })})
 }
 
 // anyLaid reports whether any souvenir is on the table.
@@ -141,7 +148,8 @@ func openCities(s *globerules.State) (cities []globemap.Place) {
 	pot := s.Jackpot().Keys
 	for i := range s.Board().Places() {
 		city := globemap.Place(i)
-		if by, _ := s.HolderOf(cityKey(city)); by == nobody && s.Kind(city) == globemap.KeyCity && !slices.Contains(pot, city) {
+		if by, _ := s.HolderOf(cityKey(city)); by == nobody && s.Kind(city) == globemap.KeyCity && !slices.Contains(pot,
+			city) {
 			cities = append(cities, city)
 		}
 	}

@@ -99,7 +99,8 @@ func TestMoment(t *testing.T) {
 		{upTo(t, four, "Cara card nothing  # key North America"), "the turn of Cara, round 4"},
 		{upTo(t, four, "Dana money\nDana land kairo"), "the turn of Dana, round 4; Ben ends it by coming home"},
 		{level, "the turn of Ben, round 5; Ben and Dana are level"},
-		{strings.Replace(level, "\nplace", "\nrule most tied\nplace", 1), "the turn of Ben, round 5; Ben or Dana ends it by coming home"},
+		{strings.Replace(level, "\nplace", "\nrule most tied\nplace", 1),
+			"the turn of Ben, round 5; Ben or Dana ends it by coming home"},
 		{recorded(t, four), "over"},
 	} {
 		p := printer(0)
@@ -135,7 +136,8 @@ on the board: 12 keys; known of them: europe and north-america
 	for _, form := range []any{show.StatusJSON(printer(0), g), show.ScoreJSON(printer(0), g, s), view.Supply(g, 0)} {
 		out := printed(t, 0, func(p *show.Printer) error { return p.JSON(form) })
 		players, _, _ := strings.Cut(out, `"jackpot"`)
-		if strings.Contains(players, `"money"`) || strings.Contains(players, `"tickets"`) || !strings.Contains(players, `"jokers"`) {
+		if strings.Contains(players, `"money"`) || strings.Contains(players, `"tickets"`) ||
+			!strings.Contains(players, `"jokers"`) {
 			t.Error(out)
 		}
 	}
@@ -145,7 +147,8 @@ on the board: 12 keys; known of them: europe and north-america
 			t.Errorf("%q is in\n%s", secret, said)
 		}
 	}
-	if !strings.Contains(said, "Anna: -1 joker; now 0 jokers") || !strings.Contains(said, "the jackpot: +$300; now $500") {
+	if !strings.Contains(said, "Anna: -1 joker; now 0 jokers") ||
+		!strings.Contains(said, "the jackpot: +$300; now $500") {
 		t.Error(said)
 	}
 	if seats := view.Seats(printer(0), g); strings.Contains(strings.Join(seats.Head, " "), "Money") {

@@ -93,10 +93,16 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 		always, never bool
 		cell          func(p *globerules.Player) string
 	}{
-		{head: "Home", always: !setupOf(g).Free, cell: func(p *globerules.Player) string { return placeName(b, p.Home) }},
+		{head: "Home", always: !setupOf(g).Free, cell: func(p *globerules.Player) string {
+			return placeName(b,
+				p.Home)
+		}},
 		{head: "At", cell: func(p *globerules.Player) string { return placeName(b, p.At) }},
 		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string { return dollars(p.Money) }},
-		{head: ">Flight tickets", never: !purse, cell: func(p *globerules.Player) string { return strconv.Itoa(p.Tickets) }},
+		{head: ">Flight tickets", never: !purse, cell: func(p *globerules.Player) string {
+			return strconv.Itoa(
+				p.Tickets)
+		}},
 		{head: ">Jokers", cell: func(p *globerules.Player) string { return strconv.Itoa(p.Jokers) }},
 		{head: ">Keys", cell: func(p *globerules.Player) string { return strconv.Itoa(len(p.Keys)) }},
 		{head: ">Souvenirs", cell: func(p *globerules.Player) string { return strconv.Itoa(len(p.Souvenirs)) }},
@@ -105,7 +111,8 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 		for i := range players {
 			p := &players[i]
 			cells[i] = c.cell(p)
-			shown = shown || cells[i] != c.cell(&globerules.Player{Home: p.Home, At: p.Home, Money: globerules.StartMoney})
+			shown = shown || cells[i] != c.cell(&globerules.Player{Home: p.Home, At: p.Home,
+				Money: globerules.StartMoney})
 		}
 		if !shown || c.never {
 			continue
@@ -125,7 +132,8 @@ func (View) Begun(p *show.Printer, on kind.Board) {
 		p.Tell("what is on the map %s is read off your printed board: you are asked about a place when it first matters", on.ID())
 		return
 	}
-	p.Tell("the map %s knows %s; you are asked about any other when it first matters", on.ID(), text.Count(len(b.Facts), "place"))
+	p.Tell("the map %s knows %s; you are asked about any other when it first matters", on.ID(), text.Count(len(b.Facts),
+		"place"))
 }
 
 // Size counts the known places. Nobody has counted the tickets, and there are no routes.

@@ -69,7 +69,8 @@ func result(g *sessions.Game, s *routescore.Score) text.Sentence {
 	said, state := ahead(g, s), stateOf(g)
 	switch phase := state.Phase(); {
 	case phase == referee.LastTurns:
-		return text.Say("It is %s's turn, %s to come; %s", state.Name(state.Turn()), text.Count(state.TurnsLeft(), "turn"), said)
+		return text.Say("It is %s's turn, %s to come; %s", state.Name(state.Turn()), text.Count(state.TurnsLeft(),
+			"turn"), said)
 	case phase == referee.Playing:
 		return text.Say("It is %s's turn; %s", state.Name(state.Turn()), said)
 	case g.Tallying():

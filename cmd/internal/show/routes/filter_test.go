@@ -17,10 +17,12 @@ func TestWords(t *testing.T) {
 	if out := rows("ambur"); !strings.Contains(out, "hamburg") || strings.Contains(out, "lima") { // part of an id
 		t.Errorf("%s", out)
 	}
-	if out := rows("hamburg"); !strings.Contains(out, "hamburg") || strings.Count(out, "\n") >= strings.Count(rows(), "\n") {
+	if out := rows("hamburg"); !strings.Contains(out, "hamburg") || strings.Count(out, "\n") >= strings.Count(rows(),
+		"\n") {
 		t.Errorf("%s", out)
 	}
-	for word, want := range map[string]string{"hambrug": "did you mean hamburg", "qqqqqq": `no city "qqqqqq"; other words are `, "-": `no city "-"`} {
+	for word, want := range map[string]string{"hambrug": "did you mean hamburg",
+		"qqqqqq": `no city "qqqqqq"; other words are `, "-": `no city "-"`} {
 		if err := Cities(printer(0), b, []string{word}, false); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", word, err)
 		}

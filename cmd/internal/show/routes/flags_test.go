@@ -29,7 +29,10 @@ func flagged(t *testing.T) (*sessions.Game, kind.Count) {
 	b.Values.Box.Buses = b.Values.Box.Trains
 	const lines = "purser 1\nmap flags\nplayer Anna blue keeps 2\nplayer Ben red keeps 2\n\n" +
 		"Anna claim bastille/notre-dame/blue\nBen claim concorde/opera/blue\nAnna claim louvre/opera/white\nBen draw\nAnna claim bastille/louvre/red\n"
-	g, err := sessions.Read("flags", []byte(lines), func(*record.Record) (kind.Board, error) { return routewords.On(b), nil })
+	g, err := sessions.Read("flags", []byte(lines), func(*record.Record) (kind.Board, error) {
+		return routewords.On(b),
+			nil
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +76,8 @@ func TestFlagsAreShown(t *testing.T) {
 			}
 		}
 		for _, words := range map[string][]string{
-			"score":   {"Routes  Flags  Tickets  Total  Marker", "1  Anna (blue)       4      4        0      8       8", "Flags           4  score.flags   1 × 4"},
+			"score": {"Routes  Flags  Tickets  Total  Marker",
+				"1  Anna (blue)       4      4        0      8       8", "Flags           4  score.flags   1 × 4"},
 			"status":  {"Marker  Buses  Flag  Tickets  To the end", "8     11              2          10"},
 			"board":   {"Buses", "blue"},
 			"outlook": {"Anna has 11 buses left"},
@@ -92,7 +96,8 @@ func TestFlagsAreShown(t *testing.T) {
 	}
 	p := printer(0)
 	p.Lang = text.ByTag("de")
-	if err := show.Status(p, g); err != nil || !strings.Contains(p.Out.String(), "Busse") || !strings.Contains(p.Out.String(), "blau") {
+	if err := show.Status(p, g); err != nil || !strings.Contains(p.Out.String(), "Busse") ||
+		!strings.Contains(p.Out.String(), "blau") {
 		t.Errorf("%v\n%s", err, p.Out.String())
 	}
 }
@@ -106,7 +111,8 @@ func TestFlagsAsJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for what, form := range map[string]any{"score": show.ScoreJSON(p, g, score), "status": show.StatusJSON(p, g), "legal": legal} {
+	for what, form := range map[string]any{"score": show.ScoreJSON(p, g, score), "status": show.StatusJSON(p, g),
+		"legal": legal} {
 		data, err := json.Marshal(form)
 		if err != nil {
 			t.Fatal(err)
@@ -128,7 +134,8 @@ func TestFlagsAsJSON(t *testing.T) {
 				t.Error(diff)
 			}
 		case "status":
-			if diff := cmp.Diff([]any{[]any{}, []any{"blue"}}, []any{got.Players[0]["flag"], got.Players[1]["flag"]}); diff != "" {
+			if diff := cmp.Diff([]any{[]any{}, []any{"blue"}}, []any{got.Players[0]["flag"],
+				got.Players[1]["flag"]}); diff != "" {
 				t.Error(diff)
 			}
 		}

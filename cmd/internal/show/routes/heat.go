@@ -21,7 +21,8 @@ import (
 func (View) Plots() []show.PlotKind {
 	return []show.PlotKind{{
 		Name: "heat", Short: "Draw how often each route was claimed",
-		Example: "  purser stats heat --map world\n  purser stats heat world.svg --map world --player anna", Of: plotHeat,
+		Example: "  purser stats heat --map world\n  purser stats heat world.svg --map world --player anna",
+		Of:      plotHeat,
 	}}
 }
 
@@ -39,7 +40,8 @@ func claimed(g *sessions.Game, p referee.Seat) (ids []string, err error) {
 }
 
 // plotHeat draws how often each route was claimed in games on one board.
-func plotHeat(p *show.Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*show.Plot, error) {
+func plotHeat(p *show.Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*show.Plot,
+	error) {
 	sum := show.Summed(p, games, filter)
 	claims, err := l.Claims(sum, claimed)
 	if err != nil {

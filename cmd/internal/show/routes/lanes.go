@@ -45,7 +45,8 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 		} else if stateOf(g).Closed(no) {
 			owner = p.Lang.Say("closed")
 		}
-		t.Add(p.Words(RouteName(b, no)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)), owner)
+		t.Add(p.Words(RouteName(b, no)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces),
+			strconv.Itoa(b.Points(r.Spaces)), owner)
 	}
 	if !b.Values.HasShips() {
 		dropKind(t, b, 1)

@@ -30,7 +30,8 @@ func TestLanes(t *testing.T) {
 		}
 	}
 	twins := printed(t, 80, func(p *show.Printer) error { return show.Fits(p, g, []string{"lima", "valparaiso"}) })
-	if !strings.Contains(twins, "Lima – Valparaiso, gray  ") || !strings.Contains(twins, "Lima – Valparaiso, gray (2)  ") {
+	if !strings.Contains(twins, "Lima – Valparaiso, gray  ") ||
+		!strings.Contains(twins, "Lima – Valparaiso, gray (2)  ") {
 		t.Errorf("lanes of one color are one:\n%s", twins)
 	}
 	narrow := printed(t, 46, func(p *show.Printer) error { return show.Fits(p, g, []string{"la", "tok"}) })

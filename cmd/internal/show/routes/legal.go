@@ -73,7 +73,8 @@ func (View) Legal(p *show.Printer, g *sessions.Game, seat referee.Seat, list str
 		switch m.Act {
 		case routerules.Claim:
 			r := &b.Routes[m.Route]
-			routes.Add(p.Words(RouteName(b, m.Route)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)))
+			routes.Add(p.Words(RouteName(b, m.Route)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces),
+				strconv.Itoa(b.Points(r.Spaces)))
 		case routerules.Harbor:
 			ports.Add(b.Cities[m.City].Name)
 		}

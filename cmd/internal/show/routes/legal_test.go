@@ -22,7 +22,8 @@ func TestLegal(t *testing.T) {
 		}
 		form := of.(legalJSON)
 		if strings.Contains(out, "Route") != test.claims || len(form.Claims) > 0 != test.claims ||
-			strings.Contains(out, "Harbor") != test.harbors || len(*form.Harbors) != map[bool]int{true: 2}[test.harbors] {
+			strings.Contains(out, "Harbor") != test.harbors ||
+			len(*form.Harbors) != map[bool]int{true: 2}[test.harbors] {
 			t.Errorf("%+v: %s%+v", test, out, form)
 		}
 		if strings.Contains(out, "Los Angeles – Tokyo, green ") != test.claims || strings.Contains(out, "/") {

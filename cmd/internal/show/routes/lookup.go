@@ -19,14 +19,17 @@ import (
 func (View) Lookups() []show.Lookup {
 	return []show.Lookup{
 		lookup("routes", "Look up routes", "  purser map routes tokyo\n  purser map routes gray pair\n  purser map routes duluth --map great-lakes", RouteKinds, Routes),
-		lookup("cities", "Look up cities", "  purser map cities inland\n  purser map cities Kairo --json", CityKinds, Cities),
-		lookup("tickets", "Look up tickets", "  purser map tickets tour\n  purser map tickets buenos-aires", TicketKinds, Tickets),
+		lookup("cities", "Look up cities", "  purser map cities inland\n  purser map cities Kairo --json", CityKinds,
+			Cities),
+		lookup("tickets", "Look up tickets", "  purser map tickets tour\n  purser map tickets buenos-aires",
+			TicketKinds, Tickets),
 	}
 }
 
 // lookup returns the lookup of a thing, with the words that narrow its list: its kinds, and
 // the cities.
-func lookup(name, short, example string, kinds func(b *routemap.Board) []string, print func(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error) show.Lookup {
+func lookup(name, short, example string, kinds func(b *routemap.Board) []string,
+	print func(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error) show.Lookup {
 	return show.Lookup{Name: name, Short: short, Example: example,
 		Words: func(on kind.Board) []string { return append(kinds(routewords.BoardOf(on)), on.Named()...) },
 		Show: func(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
@@ -71,7 +74,8 @@ type routeJSON struct {
 }
 
 func routeForm(b *routemap.Board, r *routemap.Route) routeJSON {
-	form := routeJSON{r.ID, b.Values.PieceWord(r.Kind), b.ColorName(r.Color), r.Spaces, b.Points(r.Spaces), r.Pair, "", r.Unsure}
+	form := routeJSON{r.ID, b.Values.PieceWord(r.Kind), b.ColorName(r.Color), r.Spaces, b.Points(r.Spaces), r.Pair, "",
+		r.Unsure}
 	if r.Twin != routemap.NoRoute {
 		form.Twin = b.Routes[r.Twin].ID
 	}
@@ -103,7 +107,8 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		}
 		forms = append(forms, form)
 		longest = max(longest, len(r.ID))
-		t.Add(form.Route, p.Lang.Say(form.Kind), p.Lang.Say(form.Color), strconv.Itoa(form.Spaces), strconv.Itoa(form.Points), strings.Join(remarks, ", "))
+		t.Add(form.Route, p.Lang.Say(form.Kind), p.Lang.Say(form.Color), strconv.Itoa(form.Spaces),
+			strconv.Itoa(form.Points), strings.Join(remarks, ", "))
 	}
 	others := 35 // the width of the other columns; kinds and colors may be longer than in English
 	kind, color := len("train"), len("yellow")
@@ -158,7 +163,10 @@ func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 	forms := []cityJSON{}
 	for no := range b.Cities {
 		c := &b.Cities[no]
-		if fits(filters, []string{c.Kind.String()}, func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }) {
+		if fits(filters, []string{c.Kind.String()}, func(other routemap.CityNo) bool {
+			return other == routemap.CityNo(
+				no)
+		}) {
 			forms = append(forms, cityJSON{c.ID, c.Name, c.Kind.String()})
 			t.Add(c.ID, c.Name, p.Lang.Say(c.Kind.String()), strings.Join(c.Other, ", "))
 		}

@@ -26,7 +26,8 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 	case id == "" || !text.AllPrintable(name):
 		return nil, text.Errorf("%q cannot name a map: a name needs letters or digits, and nothing that cannot be shown", name)
 	case slices.Contains(routemap.IDs(), id):
-		return nil, text.Errorf("%q is the id of a map that comes with the program; choose another name for the folder", id)
+		return nil, text.Errorf("%q is the id of a map that comes with the program; choose another name for the folder",
+			id)
 	}
 	title := strings.ReplaceAll(name, "-", " ")
 	first, size := utf8.DecodeRuneInString(title)
@@ -89,7 +90,8 @@ func comment(b *strings.Builder, indent, words string) {
 // MapMade prints which map was made in a folder, and what to type next.
 func (View) MapMade(p *show.Printer, folder string, made kind.Board) {
 	b := routewords.BoardOf(made)
-	p.Say("%s: a map to begin with: %d cities, %d routes, %d tickets", folder, len(b.Cities), len(b.Routes), len(b.Tickets))
+	p.Say("%s: a map to begin with: %d cities, %d routes, %d tickets", folder, len(b.Cities), len(b.Routes),
+		len(b.Tickets))
 	p.Say("change its four files, and then:")
 	name := show.Safe(folder)
 	if strings.ContainsFunc(name, func(r rune) bool {
@@ -97,5 +99,6 @@ func (View) MapMade(p *show.Printer, folder string, made kind.Board) {
 	}) {
 		name = strconv.Quote(name) // quoted for a shell
 	}
-	p.Printf("  purser map lint %s\n  purser map draw %s --map %s\n  purser play --map %[3]s\n", name, b.ID+".svg", name)
+	p.Printf("  purser map lint %s\n  purser map draw %s --map %s\n  purser play --map %[3]s\n", name, b.ID+".svg",
+		name)
 }

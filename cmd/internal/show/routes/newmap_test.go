@@ -27,7 +27,8 @@ func TestMapFiles(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s: %v\n%s", tag, err, files["board.toml"])
 			}
-			if b.ID != "emile-s-isle" || b.Title != "Émile s isle" || b.Values.HasShips() != ships || b.Values.HasHarbors() != ships ||
+			if b.ID != "emile-s-isle" || b.Title != "Émile s isle" || b.Values.HasShips() != ships ||
+				b.Values.HasHarbors() != ships ||
 				b.Values.HasExchange() != ships || (b.Values.Points.Longest > 0) == ships {
 				t.Errorf("%s: %s, %s, %+v", tag, b.ID, b.Title, b.Values)
 			}

@@ -113,18 +113,21 @@ func printOutlook(p *show.Printer, g *sessions.Game, seat referee.Seat, tickets 
 		s := &some[i]
 		ticket := &b.Tickets[s.Ticket]
 		p.Printf("\n")
-		p.Prose("", "  ", p.Words(text.Say("%s, %s", cityNames(b, ticket.Cities), text.Count(ticket.Completed, "point"))))
+		p.Prose("", "  ", p.Words(text.Say("%s, %s", cityNames(b, ticket.Cities), text.Count(ticket.Completed,
+			"point"))))
 		if s.Completed.Done() {
 			done := text.Say("done by %s", cityNames(b, s.Path.Cities))
 			if s.Result == routescore.InOrder {
-				done = text.Say("done in order, %s, by %s", text.Count(ticket.InOrder, "point"), cityNames(b, s.Path.Cities))
+				done = text.Say("done in order, %s, by %s", text.Count(ticket.InOrder, "point"),
+					cityNames(b, s.Path.Cities))
 			}
 			p.Prose("  ", "    ", p.Words(done))
 		} else {
 			p.Prose("  ", "    ", p.Words(missing(b, &s.Completed)))
 		}
 		if ticket.Tour() && s.Result != routescore.InOrder {
-			p.Prose("  ", "    ", p.Words(text.Say("in order, %s: %s", text.Count(ticket.InOrder, "point"), missing(b, &s.InOrder))))
+			p.Prose("  ", "    ", p.Words(text.Say("in order, %s: %s", text.Count(ticket.InOrder, "point"),
+				missing(b, &s.InOrder))))
 		}
 	}
 	return nil

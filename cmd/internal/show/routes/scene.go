@@ -60,7 +60,8 @@ func EmptyScene(p *show.Printer, b *routemap.Board, ticket string) (*board.Scene
 	scene.Look = &board.Look{Stops: ints(k.Cities)}
 	scene.Caption = p.Lang.Say("%s: %d points completed, %d lost when failed", cities, k.Completed, k.Failed)
 	if k.Tour() {
-		scene.Caption = p.Lang.Say("%s: %d points completed, %d in order, %d lost when failed", cities, k.Completed, k.InOrder, k.Failed)
+		scene.Caption = p.Lang.Say("%s: %d points completed, %d in order, %d lost when failed", cities, k.Completed,
+			k.InOrder, k.Failed)
 	}
 	return scene, nil
 }
@@ -137,7 +138,8 @@ func LongestScene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.
 	scene.Look = pathLook(player.Longest.Path)
 	for _, l := range player.Lines(boardOf(g)) {
 		if l.Part == routescore.Longest {
-			scene.Caption = p.Lang.Say("%s, %s: %+d points: %s", l.What, p.Player(g, player.Seat, show.MaxName), l.Points, l.Proof)
+			scene.Caption = p.Lang.Say("%s, %s: %+d points: %s", l.What, p.Player(g, player.Seat, show.MaxName),
+				l.Points, l.Proof)
 		}
 	}
 	return scene, nil
@@ -176,7 +178,8 @@ func network(g *sessions.Game, seat referee.Seat) *board.Look {
 // prove makes a scene show the proof of a ticket: the path through its cities or, if it
 // failed, the whole network of the player who has shown it. A seat other than Nobody must
 // be that player's.
-func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, t routemap.TicketNo, seat referee.Seat) error {
+func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, t routemap.TicketNo,
+	seat referee.Seat) error {
 	b := boardOf(g)
 	by := stateOf(g).ShownBy(t)
 	switch {
@@ -189,7 +192,8 @@ func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, 
 	i := slices.IndexFunc(player.Tickets, func(item routescore.Ticket) bool { return item.Ticket == t })
 	item := &player.Tickets[i]
 	line := item.Line(b)
-	scene.Caption = p.Lang.Say("%s, %s: %s, %+d points: %s", line.What, p.Player(g, by, show.MaxName), line.Result, line.Points, line.Proof)
+	scene.Caption = p.Lang.Say("%s, %s: %s, %+d points: %s", line.What, p.Player(g, by, show.MaxName), line.Result,
+		line.Points, line.Proof)
 	scene.Look = ticketLook(g, by, item)
 	return nil
 }

@@ -49,7 +49,8 @@ func TestProof(t *testing.T) {
 				if !slices.Equal(look.Stops, ints(board.Tickets[item.Ticket].Cities)) {
 					t.Errorf("%s: the cities of the ticket are %v", id, look.Stops)
 				}
-				if !strings.Contains(scene.Caption, strconv.Itoa(item.Points)+" points") || !strings.Contains(scene.Caption, stateOf(g).Name(p.Seat)) {
+				if !strings.Contains(scene.Caption, strconv.Itoa(item.Points)+" points") ||
+					!strings.Contains(scene.Caption, stateOf(g).Name(p.Seat)) {
 					t.Errorf("%s: %s", id, scene.Caption)
 				}
 				if item.Result == routescore.Failed {
@@ -61,7 +62,8 @@ func TestProof(t *testing.T) {
 				}
 				for k, r := range look.Lanes {
 					ends := ints([]routemap.CityNo{board.Routes[r].A, board.Routes[r].B})
-					if stateOf(g).Owner(routemap.RouteNo(r)) != p.Seat || !slices.Contains(ends, look.Cities[k]) || !slices.Contains(ends, look.Cities[k+1]) {
+					if stateOf(g).Owner(routemap.RouteNo(r)) != p.Seat || !slices.Contains(ends, look.Cities[k]) ||
+						!slices.Contains(ends, look.Cities[k+1]) {
 						t.Errorf("%s: %s is no step of the path", id, board.Routes[r].ID)
 					}
 				}
@@ -86,7 +88,8 @@ func TestCards(t *testing.T) {
 			scene := card(printer(0), g, count, p)
 			shows(t, g, scene.Look, p.Seat)
 			for city := range boardOf(g).Cities {
-				if own := stateOf(g).HarborIn(routemap.CityNo(city)) == p.Seat; own != slices.Contains(scene.Look.Stops, city) {
+				if own := stateOf(g).HarborIn(routemap.CityNo(city)) == p.Seat; own != slices.Contains(scene.Look.Stops,
+					city) {
 					t.Errorf("the harbor in %s is looked at: %t", boardOf(g).Cities[city].ID, !own)
 				}
 			}
@@ -120,7 +123,8 @@ func TestNotShown(t *testing.T) {
 		want   string
 	}{
 		{maps.Nobody, hidden, "nobody has shown the ticket " + boardOf(g).Tickets[hidden].ID},
-		{1, shown, stateOf(g).Name(1) + " has not shown the ticket " + boardOf(g).Tickets[shown].ID + ": it is " + stateOf(g).Name(0) + "'s"},
+		{1, shown, stateOf(g).Name(1) + " has not shown the ticket " + boardOf(g).Tickets[shown].ID + ": it is " +
+			stateOf(g).Name(0) + "'s"},
 	} {
 		_, err := Scene(printer(0), g, score, test.seat, boardOf(g).Tickets[test.ticket].ID)
 		var not *NotShownError
@@ -135,15 +139,17 @@ func TestNotShown(t *testing.T) {
 func TestLongestScene(t *testing.T) {
 	g, score := counted(t, "coast")
 	for seat, want := range map[referee.Seat]string{
-		maps.Nobody: "Longest path, Alice (red): +10 points: 43 spaces: Saint Louis", 0: "Longest path, Alice (red): +10 points: 43 spaces: Saint Louis",
-		1: "Longest path, Bruno (blue): +0 points: 29 spaces: Atlanta",
+		maps.Nobody: "Longest path, Alice (red): +10 points: 43 spaces: Saint Louis",
+		0:           "Longest path, Alice (red): +10 points: 43 spaces: Saint Louis",
+		1:           "Longest path, Bruno (blue): +0 points: 29 spaces: Atlanta",
 	} {
 		scene, err := LongestScene(printer(0), g, score, seat)
 		if err != nil {
 			t.Fatal(err)
 		}
 		path := routewords.ScoreOf(score).Players[max(seat, 0)].Longest.Path
-		if !strings.HasPrefix(scene.Caption, want) || !slices.Equal(scene.Look.Cities, ints(path.Cities)) || !slices.Equal(scene.Look.Lanes, ints(path.Routes)) || scene.Look.Stops != nil {
+		if !strings.HasPrefix(scene.Caption, want) || !slices.Equal(scene.Look.Cities, ints(path.Cities)) ||
+			!slices.Equal(scene.Look.Lanes, ints(path.Routes)) || scene.Look.Stops != nil {
 			t.Errorf("%s: %+v", scene.Caption, scene.Look)
 		}
 	}
@@ -200,7 +206,8 @@ func TestOnlyWhatTheBoardHas(t *testing.T) {
 			t.Errorf("%s tells of %q:\n%s", what, found, out)
 		}
 	}
-	for _, topic := range []string{"tours", "harbors", "exchange", "pairs", "paying", "star", "harbor-cards", "claim.pairs", "harbor.port", "score.tours", "ties", "tour-order"} {
+	for _, topic := range []string{"tours", "harbors", "exchange", "pairs", "paying", "star", "harbor-cards",
+		"claim.pairs", "harbor.port", "score.tours", "ties", "tour-order"} {
 		if err := show.Explain(printer(0), g.Board(), topic); (err == nil) != (topic == "ties") {
 			t.Errorf("%s: %v", topic, err)
 		}

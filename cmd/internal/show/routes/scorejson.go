@@ -210,7 +210,8 @@ func playerForm(g *sessions.Game, p *routescore.Player) playerJSON {
 		case routescore.Flags:
 			form.Flags = &flagsJSON{p.Flags, points}
 		case routescore.Longest:
-			form.Longest = &longestJSON{p.Longest.Length, points, append([]string{}, b.CityIDs(p.Longest.Path.Cities)...)}
+			form.Longest = &longestJSON{p.Longest.Length, points,
+				append([]string{}, b.CityIDs(p.Longest.Path.Cities)...)}
 		}
 	}
 	for _, h := range p.Harbors {

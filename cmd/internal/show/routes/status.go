@@ -31,7 +31,8 @@ type seatStatusJSON struct {
 
 // StatusJSON returns the JSON of a game's current table.
 func (View) StatusJSON(g *sessions.Game) any {
-	form := statusJSON{Game: show.NameOf(g), Map: boardOf(g).ID, Phase: stateOf(g).Phase().String(), Turn: turnOf(stateOf(g))}
+	form := statusJSON{Game: show.NameOf(g), Map: boardOf(g).ID, Phase: stateOf(g).Phase().String(),
+		Turn: turnOf(stateOf(g))}
 	for i := range setupOf(g).Players {
 		form.Players = append(form.Players, seatStatus(g, referee.Seat(i)))
 	}

@@ -60,7 +60,8 @@ func (View) Next(p *show.Printer, c *sessions.Change) {
 	turn := turnOf(stateOf(c.After))
 	switch {
 	case c.Ended:
-		p.Tell("the end is triggered: %s to play, %s first and %s last", text.Count(turn.TurnsLeft, "turn"), turn.Player, stateOf(c.After).Name(c.Seat))
+		p.Tell("the end is triggered: %s to play, %s first and %s last", text.Count(turn.TurnsLeft, "turn"),
+			turn.Player, stateOf(c.After).Name(c.Seat))
 	case c.Over:
 		p.Say("the game is over: show the tickets, then it is counted")
 	case turn.TurnsLeft > 0:
@@ -145,7 +146,8 @@ func (View) Size(on kind.Board) show.Size {
 // Holds counts what is on a board, for a sentence.
 func (View) Holds(on kind.Board) []text.Counted {
 	b := routewords.BoardOf(on)
-	return []text.Counted{text.Count(len(b.Cities), "city"), text.Count(len(b.Routes), "route"), text.Count(len(b.Tickets), "ticket")}
+	return []text.Counted{text.Count(len(b.Cities), "city"), text.Count(len(b.Routes), "route"),
+		text.Count(len(b.Tickets), "ticket")}
 }
 
 // The names and numbers of the games on https://boardgamegeek.com/boardgame/202670 and

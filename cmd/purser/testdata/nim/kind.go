@@ -47,7 +47,8 @@ func (board) Seating() kind.Seating {
 }
 
 func (board) Verbs() []*kind.Verb {
-	return []*kind.Verb{{Name: "take", Use: "take N", Short: "Take stones", Example: "purser take 2", Asks: text.Say("stones taken"), Missing: "how many", Least: 1, Most: 1}}
+	return []*kind.Verb{{Name: "take", Use: "take N", Short: "Take stones", Example: "purser take 2",
+		Asks: text.Say("stones taken"), Missing: "how many", Least: 1, Most: 1}}
 }
 
 func (board) Rules() (all []kind.Rule) {
@@ -132,7 +133,8 @@ func (s *script) Typed(on kind.Table, v *kind.Verb, args []string) (kind.Line, e
 	return s.Line(on, v.Name+" "+args[0]+" "+kind.TypedConsent(agreed))
 }
 
-func (s *script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict, error) {
+func (s *script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict,
+	error) {
 	m := line.Move.(move)
 	m.seat = rec.Play[len(rec.Play)-1].Player
 	after, verdict, err := engine.Apply(before.(*table), &m)
@@ -144,7 +146,8 @@ func (s *script) Step(rec *record.Record) kind.Script {
 	return &script{rec, moves, s.colors}
 }
 
-func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table, int, error) {
+func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table,
+	int, error) {
 	moves := s.played(lines)
 	for i := range moves {
 		if strict {

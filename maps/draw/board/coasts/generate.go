@@ -40,32 +40,43 @@ type board struct {
 }
 
 var boards = map[string]board{
-	"world": {-141, []float64{-360, 0, 360}, [2]float64{-165, 235}, [2]float64{-58, 90}, 60, 0.004, 0.00004, 0.0006, map[string][2]float64{
-		"Al-Qahira": {31.2, 30.6}, "Anchorage": {-149.9, 61.2}, "Athina": {23.7, 38.0}, "Bangkok": {100.5, 13.7},
-		"Beijing": {116.4, 39.9}, "Buenos Aires": {-58.4, -34.6}, "Cambridge Bay": {-105.1, 69.1}, "Cape Town": {18.4, -33.9},
-		"Caracas": {-66.9, 10.5}, "Casablanca": {-7.6, 33.6}, "Christchurch": {172.6, -43.5}, "Dar Es Salaam": {39.3, -6.8},
-		"Darwin": {130.8, -12.5}, "Djibouti": {43.1, 11.6}, "Edinburgh": {-3.2, 55.9}, "Hamburg": {10.0, 53.6},
-		"Hong Kong": {114.2, 22.3}, "Honolulu": {-157.9, 21.3}, "Jakarta": {106.8, -6.2}, "Lagos": {3.4, 6.5},
-		"Lahore": {74.3, 31.5}, "Lima": {-77.0, -12.0}, "Los Angeles": {-118.2, 34.0}, "Luanda": {13.2, -8.8},
-		"Manila": {121.0, 14.6}, "Marseille": {5.4, 43.3}, "Mexico": {-99.1, 19.4}, "Miami": {-80.2, 25.8},
-		"Moskva": {37.6, 55.8}, "Mumbai": {72.8, 19.0}, "Murmansk": {33.1, 69.0}, "New York": {-74.0, 40.7},
-		"Novosibirsk": {82.9, 55.0}, "Perth": {115.9, -32.0}, "Petropavlovsk": {158.6, 53.0}, "Port Moresby": {147.2, -9.4},
-		"Reykjavik": {-21.9, 64.1}, "Rio de Janeiro": {-43.2, -22.9}, "Sydney": {151.2, -33.9}, "Tehran": {51.4, 35.7},
-		"Tiksi": {128.9, 71.6}, "Toamasina": {49.4, -18.1}, "Tokyo": {139.7, 35.6}, "Valparaiso": {-71.6, -33.0},
-		"Vancouver": {-123.1, 49.3}, "Winnipeg": {-97.1, 49.9}, "Yakutsk": {129.7, 62.0},
-	}},
-	"great-lakes": {-180, []float64{0}, [2]float64{-100, -66}, [2]float64{37, 53}, 6, 0.01, 0.0003, 0.0009, map[string][2]float64{
-		"Albany": {-73.75, 42.65}, "Bay City": {-83.89, 43.59}, "Buffalo": {-78.88, 42.89}, "Cedar Rapids": {-91.67, 41.98},
-		"Chicago": {-87.63, 41.88}, "Cleveland": {-81.69, 41.50}, "Detroit": {-83.05, 42.33}, "Duluth": {-92.10, 46.79},
-		"Eau Claire": {-91.50, 44.81}, "Erie": {-80.09, 42.13}, "Green Bay": {-88.01, 44.51}, "Kingston": {-76.49, 44.23},
-		"Madison": {-89.40, 43.07}, "Marathon": {-86.38, 48.72}, "Marquette": {-87.40, 46.54}, "Milwaukee": {-87.91, 43.04},
-		"Montréal": {-73.57, 45.50}, "Muskegon": {-86.25, 43.23}, "New York": {-74.01, 40.71}, "Ottawa": {-75.70, 45.42},
-		"Perry Sound": {-80.04, 45.34}, "Port Elgin": {-81.39, 44.44}, "Rouyn-Noranda": {-79.02, 48.24},
-		"Sault Ste. Marie": {-84.35, 46.50}, "Scranton": {-75.66, 41.41}, "South Baymouth": {-82.01, 45.55},
-		"South Bend": {-86.25, 41.68}, "Sudbury": {-81.00, 46.49}, "Syracuse": {-76.15, 43.05}, "Thunder Bay": {-89.25, 48.38},
-		"Timmins": {-81.33, 48.48}, "Toledo": {-83.54, 41.65}, "Toronto": {-79.38, 43.65}, "Traverse City": {-85.62, 44.76},
-		"Wausau": {-89.63, 44.96},
-	}},
+	"world": {-141, []float64{-360, 0, 360}, [2]float64{-165, 235}, [2]float64{-58, 90}, 60, 0.004, 0.00004, 0.0006,
+		map[string][2]float64{
+			"Al-Qahira": {31.2, 30.6}, "Anchorage": {-149.9, 61.2}, "Athina": {23.7, 38.0}, "Bangkok": {100.5, 13.7},
+			"Beijing": {116.4, 39.9}, "Buenos Aires": {-58.4, -34.6}, "Cambridge Bay": {-105.1, 69.1},
+			"Cape Town": {18.4, -33.9},
+			"Caracas":   {-66.9, 10.5}, "Casablanca": {-7.6, 33.6}, "Christchurch": {172.6, -43.5}, "Dar Es Salaam": {39.3,
+				-6.8},
+			"Darwin": {130.8, -12.5}, "Djibouti": {43.1, 11.6}, "Edinburgh": {-3.2, 55.9}, "Hamburg": {10.0, 53.6},
+			"Hong Kong": {114.2, 22.3}, "Honolulu": {-157.9, 21.3}, "Jakarta": {106.8, -6.2}, "Lagos": {3.4, 6.5},
+			"Lahore": {74.3, 31.5}, "Lima": {-77.0, -12.0}, "Los Angeles": {-118.2, 34.0}, "Luanda": {13.2, -8.8},
+			"Manila": {121.0, 14.6}, "Marseille": {5.4, 43.3}, "Mexico": {-99.1, 19.4}, "Miami": {-80.2, 25.8},
+			"Moskva": {37.6, 55.8}, "Mumbai": {72.8, 19.0}, "Murmansk": {33.1, 69.0}, "New York": {-74.0, 40.7},
+			"Novosibirsk": {82.9, 55.0}, "Perth": {115.9, -32.0}, "Petropavlovsk": {158.6, 53.0}, "Port Moresby": {147.2,
+				-9.4},
+			"Reykjavik": {-21.9, 64.1}, "Rio de Janeiro": {-43.2, -22.9}, "Sydney": {151.2, -33.9}, "Tehran": {51.4, 35.7},
+			"Tiksi": {128.9, 71.6}, "Toamasina": {49.4, -18.1}, "Tokyo": {139.7, 35.6}, "Valparaiso": {-71.6, -33.0},
+			"Vancouver": {-123.1, 49.3}, "Winnipeg": {-97.1, 49.9}, "Yakutsk": {129.7, 62.0},
+		}},
+	"great-lakes": {-180, []float64{0}, [2]float64{-100, -66}, [2]float64{37, 53}, 6, 0.01, 0.0003, 0.0009,
+		map[string][2]float64{
+			"Albany": {-73.75, 42.65}, "Bay City": {-83.89, 43.59}, "Buffalo": {-78.88, 42.89}, "Cedar Rapids": {-91.67,
+				41.98},
+			"Chicago": {-87.63, 41.88}, "Cleveland": {-81.69, 41.50}, "Detroit": {-83.05, 42.33}, "Duluth": {-92.10, 46.79},
+			"Eau Claire": {-91.50, 44.81}, "Erie": {-80.09, 42.13}, "Green Bay": {-88.01, 44.51},
+			"Kingston": {-76.49, 44.23},
+			"Madison":  {-89.40, 43.07}, "Marathon": {-86.38, 48.72}, "Marquette": {-87.40, 46.54}, "Milwaukee": {-87.91,
+				43.04},
+			"Montréal": {-73.57, 45.50}, "Muskegon": {-86.25, 43.23}, "New York": {-74.01, 40.71},
+			"Ottawa":      {-75.70, 45.42},
+			"Perry Sound": {-80.04, 45.34}, "Port Elgin": {-81.39, 44.44}, "Rouyn-Noranda": {-79.02, 48.24},
+			"Sault Ste. Marie": {-84.35, 46.50}, "Scranton": {-75.66, 41.41}, "South Baymouth": {-82.01, 45.55},
+			"South Bend": {-86.25, 41.68}, "Sudbury": {-81.00, 46.49}, "Syracuse": {-76.15, 43.05}, "Thunder Bay": {-89.25,
+				48.38},
+			"Timmins": {-81.33, 48.48}, "Toledo": {-83.54, 41.65}, "Toronto": {-79.38, 43.65}, "Traverse City": {-85.62,
+				44.76},
+			"Wausau": {-89.63, 44.96},
+		}},
 }
 
 // A point has a place. The line to the next point is a coast, or a seam where the
@@ -163,7 +174,8 @@ func read(file string) []ring {
 		for _, d := range arc {
 			x, y = x+d[0], y+d[1]
 			arcs[i] = append(arcs[i], [2]float64{
-				x*topo.Transform.Scale[0] + topo.Transform.Translate[0], y*topo.Transform.Scale[1] + topo.Transform.Translate[1]})
+				x*topo.Transform.Scale[0] + topo.Transform.Translate[0], y*topo.Transform.Scale[1] +
+					topo.Transform.Translate[1]})
 		}
 	}
 	var rings []ring

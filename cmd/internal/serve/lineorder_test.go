@@ -1,0 +1,53 @@
+package serve_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// TestTogether sends one line from many phones at the same time: one of them is written,
+// and the others are informed; with one token all get the same answer.
+func TestTogether(t *testing.T) {
+	for _, once := range []string{"", "x"} {
+		b := set(t, begun)
+		codes := make(chan int, 20)
+		var all sync.WaitGroup
+		for range cap(codes) {
+			all.Go(func() { codes <- b.send(b.keeper()+"/line", "line", "draw", "seen", "2", "once", once).Code })
+		}
+		all.Wait()
+		count := map[int]int{}
+		for range cap(codes) {
+			count[<-codes]++
+		}
+		written := map[string]int{"": 1, "x": 20}[once]
+		if count[303] != written || count[409] != 20-written || b.record() != begun+"Anna draw\n" {
+			t.Errorf("once %q: %v\n%s", once, count, b.record())
+		}
+	}
+}
+
+// TestJournal sends so many lines with tokens that the journal has to be rewritten: it
+// stays small, and the latest answers survive a restart.
+func TestJournal(t *testing.T) {
+	b := set(t, begun+strings.Repeat("Anna draw\nBen draw\n", 400))
+	const most = 200
+	sent := 0
+	var last string
+	for n := range most {
+		last = b.send(b.keeper()+"/line", "line", "draw", "seen", "1", "once", fmt.Sprint(n)).Body.String()
+		sent += len(last)
+	}
+	info, err := os.Stat(b.path + ".live")
+	if err != nil || info.Size() > int64(sent) || sent < 6<<20 {
+		t.Errorf("of %d bytes that were answered %d are kept: %v", sent, info.Size(), err)
+	}
+	b.start()
+	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "802", "once",
+		fmt.Sprint(most-1)); got.Body.String() != last {
+		t.Errorf("after a restart: %d %.200s", got.Code, got.Body)
+	}
+}
