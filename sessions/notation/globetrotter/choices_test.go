@@ -310,17 +310,15 @@ func TestLikely(t *testing.T) {
 	if got := strings.Join(ids(table.Likely(1)), "|"); got != "sells 1" {
 		t.Error(got)
 	}
-	if _, table = at(t, b, table3+"Anna pass \"so\"\n"); !slices.Contains(ids(table.Likely(0)), "buys pair") {
+	script, table := at(t, b, table3+"Anna pass \"so\"\n")
+	if !slices.Contains(ids(table.Likely(0)), "buys pair") {
 		t.Error("no pair")
 	}
-	whose := table.(interface {
-		Whose(*kind.Verb, []string) kind.Seat
-	}).Whose
 	for line, want := range map[string]kind.Seat{"buys PAIR": 0, `buys pair by consent "so"`: 0, "buys 1": 1,
 		`pass "pair"`: 1, "pass pair": 1} {
 		words := strings.Fields(line)
-		if got := whose(kind.VerbOf(b, words[0]), words[1:]); got != want {
-			t.Errorf("%s is a line of player %d, not %d", line, got, want)
+		if got, err := script.Typed(table, kind.VerbOf(b, words[0]), words[1:]); err != nil || got.Seat != want {
+			t.Errorf("%s is a line of player %d, not %d: %v", line, got.Seat, want, err)
 		}
 	}
 }
