@@ -29,10 +29,7 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 	int, error) {
 	moves := g.moves(lines)
 	if strict {
-		moves = slices.Clone(moves)
-		for i := range moves {
-			moves[i].Consent = ""
-		}
+		moves = kind.Strict(moves, func(m *globerules.Move) *string { return &m.Consent })
 	}
 	on := g.board()
 	var each func(int, referee.Verdict, *globerules.State)
@@ -50,17 +47,8 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 	return &table{state, on}, stopped, err
 }
 
-// moves returns the moves of lines of play. They are copied only if some are left out.
-func (g *Script) moves(lines []int) []globerules.Move {
-	if len(lines) == len(g.Moves) && slices.IsSorted(lines) {
-		return g.Moves
-	}
-	moves := make([]globerules.Move, len(lines))
-	for i, at := range lines {
-		moves[i] = g.Moves[at]
-	}
-	return moves
-}
+// moves returns the moves of lines of play.
+func (g *Script) moves(lines []int) []globerules.Move { return kind.MovesOf(g.Moves, lines) }
 
 // CheckSeat returns what a player's part of the setup breaks, or nil.
 func (g *Script) CheckSeat(p kind.Seat) *referee.Refusal { return g.Setup.CheckSeat(p) }

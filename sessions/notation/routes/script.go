@@ -20,10 +20,7 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 	int, error) {
 	moves := g.moves(lines)
 	if strict {
-		moves = slices.Clone(moves)
-		for i := range moves {
-			moves[i].Consent = ""
-		}
+		moves = kind.Strict(moves, func(m *routerules.Move) *string { return &m.Consent })
 	}
 	var each func(int, referee.Verdict, *routerules.State)
 	if watch != nil {
@@ -36,17 +33,8 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 	return table{state}, stopped, err
 }
 
-// moves returns the moves of lines of play. They are copied only if some are left out.
-func (g *Script) moves(lines []int) []routerules.Move {
-	if len(lines) == len(g.Moves) && slices.IsSorted(lines) {
-		return g.Moves
-	}
-	moves := make([]routerules.Move, len(lines))
-	for i, at := range lines {
-		moves[i] = g.Moves[at]
-	}
-	return moves
-}
+// moves returns the moves of lines of play.
+func (g *Script) moves(lines []int) []routerules.Move { return kind.MovesOf(g.Moves, lines) }
 
 // Color returns the color of a player's pieces.
 func (g *Script) Color(p kind.Seat) string { return g.Setup.Players[p].Color }

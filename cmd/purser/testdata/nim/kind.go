@@ -148,11 +148,9 @@ func (s *script) Step(rec *record.Record) kind.Script {
 
 func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table,
 	int, error) {
-	moves := s.played(lines)
-	for i := range moves {
-		if strict {
-			moves[i].consent = ""
-		}
+	moves := kind.MovesOf(s.moves, lines)
+	if strict {
+		moves = kind.Strict(moves, func(m *move) *string { return &m.consent })
 	}
 	return engine.Replay(&s.rec.Players, moves, func(i int, v referee.Verdict, after *table) {
 		if watch != nil {
@@ -162,14 +160,7 @@ func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 }
 
 func (s *script) Refused(lines []int) []*referee.Refusal {
-	return engine.Refused(&s.rec.Players, s.played(lines))
-}
-
-func (s *script) played(lines []int) (moves []move) {
-	for _, at := range lines {
-		moves = append(moves, s.moves[at])
-	}
-	return moves
+	return engine.Refused(&s.rec.Players, kind.MovesOf(s.moves, lines))
 }
 
 func (s *script) Course(lines []int) (marks [][]int, err error) {
