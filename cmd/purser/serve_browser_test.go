@@ -28,6 +28,16 @@ func (o *outing) wrote(line string, by ...*tab) {
 	}
 }
 
+// upToDate waits until a page shows the last line and the turn of the player: on a busy
+// machine it may still show that player's turn of three lines before.
+func (o *outing) upToDate(page *tab, player string) {
+	o.Helper()
+	if len(o.lines) > 0 {
+		page.comes("#list li", o.lines[len(o.lines)-1])
+	}
+	page.comes("#moment", "the turn of "+player)
+}
+
 // command runs a line of the command line.
 func (o *outing) command(player, words string) {
 	o.Helper()
@@ -42,7 +52,7 @@ func (o *outing) command(player, words string) {
 func (o *outing) phone(player, words string) {
 	o.Helper()
 	on := o.phones[player]
-	on.comes("#moment", "the turn of "+player)
+	o.upToDate(on, player)
 	verb, rest, _ := strings.Cut(words, " ")
 	what, cards, paid := strings.Cut(rest, " with ")
 	switch verb {
@@ -113,10 +123,7 @@ func TestEveningInBrowser(t *testing.T) {
 				o.television.comes("#list li", o.lines[len(o.lines)-1])
 			}
 		case n%4 == 1:
-			if len(o.lines) > 0 { // on a busy machine the page may still show the turn of three lines before
-				o.keeper.comes("#list li", o.lines[len(o.lines)-1])
-			}
-			o.keeper.comes("#moment", "the turn of "+player)
+			o.upToDate(o.keeper, player)
 			o.keeper.send(words)
 			o.wrote(player+" "+words, o.keeper)
 		default:
