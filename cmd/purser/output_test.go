@@ -30,6 +30,15 @@ func TestMadeOnFullDisk(t *testing.T) {
 	sh, file := atHome(t, freeTable)
 	sh["ACCESSIBLE"] = "1"
 	home := filepath.Dir(file)
+	finished, err := os.ReadFile(games + "/paris-two.game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{"damaged": freeTable + "\nnonsense\n", "paris": string(finished)} {
+		if err := os.WriteFile(filepath.Join(home, name+".game"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
 	t.Chdir(t.TempDir())
 	const made, written = "the change was made, but then: no space left on device",
 		"the line was written; only this output failed: no space left on device"
@@ -52,6 +61,8 @@ func TestMadeOnFullDisk(t *testing.T) {
 		{"map draw board.png --game one", "", made, "four", "board.png"},
 		{"map new isle", "", made, "four", "isle/board.toml"},
 		{"man pages", "", made, "four", "pages/purser.1"},
+		{"doctor --game damaged", "", made, "four", home + "/damaged-sound.game"},
+		{"map learn town --map paris", "", made, "four", home + "/maps/town/routes.csv"},
 		{"delete four --yes", "", made, "", ""},
 	} {
 		var stderr strings.Builder

@@ -56,7 +56,7 @@ func TestEveryFaultOfABeginning(t *testing.T) {
 }
 
 // TestKilledBeginning kills the program at each call while a game is made and put in use: if
-// the game is there, no other one is in use.
+// the game is there, no other one is in use, and it is marked as a tally.
 func TestKilledBeginning(t *testing.T) {
 	seen := map[string]int{}
 	for fail, done := 1, false; !done; fail++ {
@@ -66,8 +66,8 @@ func TestKilledBeginning(t *testing.T) {
 		_, _ = h.Create("friday", []byte(newGame), Tally, InUse)
 		there, err := At(h.dir).Find("friday")
 		used := At(h.dir).Current()
-		if must(t, err); there != nil && (used != "friday" || !h.Tallying(there.Path) && f.failed == "") {
-			t.Errorf("%s: %s is in use", f.failed, used)
+		if must(t, err); there != nil && (used != "friday" || !At(h.dir).Tallying(there.Path)) {
+			t.Errorf("%s: %s is in use, tallying: %v", f.failed, used, At(h.dir).Tallying(there.Path))
 		}
 		seen[fmt.Sprint(used, there != nil)]++
 		done = f.failed == ""
