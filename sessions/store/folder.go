@@ -51,7 +51,9 @@ func changeFolder(d disk, dir string, files map[string][]byte, fresh bool) error
 		err = prepare(d, dir, names, files, fresh)
 	}
 	if err != nil && made {
-		err = errors.Join(err, d.Remove(dir))
+		if left := d.Remove(dir); !errors.Is(left, fs.ErrExist) { // otherwise another program is writing there
+			err = errors.Join(err, left)
+		}
 	}
 	if err != nil {
 		return err
