@@ -197,7 +197,7 @@ func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
 		known = append(known, k.Families()...)
 	}
 	return nil, text.Errorf("%s: family %q: this program has no rules for it, only for %s",
-		filepath.Join(name, maps.BoardFile), family, text.And(known))
+		filepath.Join(name, maps.BoardFile), text.Brief(family, 80), text.And(known))
 }
 
 // Make writes the files of a new board into an empty or new folder, and reads it.

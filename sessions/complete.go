@@ -57,7 +57,10 @@ func (g *Game) NextAmended(player string, words []string, begun string) []kind.C
 	if err != nil {
 		return nil
 	}
-	if player == "" {
+	switch {
+	case old.Line.Player == maps.Nobody && len(words) == 1: // a fact is only replaced with another of its kind
+		return kind.Starting(kind.Plain([]string{old.Line.Key}), begun)
+	case old.Line.Player != maps.Nobody && player == "":
 		player = g.Record.Players[old.Line.Player]
 	}
 	return then.Next(player, words[1:], begun)

@@ -47,6 +47,10 @@ func TestPlayFact(t *testing.T) {
 	if got := offers(g.NextAmended("", nil, "")); got != "7" {
 		t.Errorf("lines %s can be amended", got)
 	}
+	if got := offers(g.NextAmended("", []string{"8"}, "")); got != "place" {
+		t.Errorf("line 8 can be amended to %s", got)
+	}
+	g.NextAmended("", []string{"8", "place"}, "")
 	if e, err := g.Amendable(8); err != nil || e.Line.Player != maps.Nobody {
 		t.Errorf("what the board is cannot be amended: %v", err)
 	}

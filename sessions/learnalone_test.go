@@ -47,3 +47,23 @@ func TestLearnAlone(t *testing.T) {
 		t.Error("nothing was read")
 	}
 }
+
+// TestLearnBroken learns into a folder that a killed program left before the change was
+// made: it is as if there were none.
+func TestLearnBroken(t *testing.T) {
+	for _, left := range []string{"", ".purser-new"} {
+		l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
+		folder := l.Boards.Folder("paris-learnt")
+		err := os.MkdirAll(filepath.Join(folder, left), 0o700)
+		if left != "" && err == nil {
+			err = os.WriteFile(filepath.Join(folder, left, "cities.csv"), []byte("ci"), 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		learn(l.LearnBoard("paris"))(t)
+		if _, err := os.Stat(filepath.Join(folder, left)); left != "" && err == nil {
+			t.Errorf("%s is left", left)
+		}
+	}
+}

@@ -69,7 +69,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 	read, err := l.Boards.Read(made.Folder)
 	base, _ := read.(kind.Learner)
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, fs.ErrNotExist), store.Empty(made.Folder): // a killed program may have left it empty
 		base = from.Printed().(kind.Learner)
 	case err != nil:
 		return nil, err

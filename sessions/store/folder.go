@@ -51,7 +51,9 @@ func changeFolder(d disk, dir string, files map[string][]byte, fresh bool) error
 		err = prepare(d, dir, names, files, fresh)
 	}
 	if err != nil && made {
-		err = errors.Join(err, d.Remove(dir))
+		if left := d.Remove(dir); !errors.Is(left, fs.ErrExist) { // otherwise another program is writing there
+			err = errors.Join(err, left)
+		}
 	}
 	if err != nil {
 		return err
@@ -134,11 +136,23 @@ func vacant(d disk, dir string, fresh bool) error {
 	if !fresh {
 		return nil
 	}
-	there, err := d.ReadDir(dir)
-	if err == nil && slices.ContainsFunc(there, func(e fs.DirEntry) bool { return e.Name() != preparing }) {
+	empty, err := isEmpty(d, dir)
+	if err == nil && !empty {
 		err = &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder is not empty")}
 	}
 	return err
+}
+
+// Empty reports whether a folder has no files but what a killed program may have left of a
+// change that was not made.
+func Empty(dir string) bool {
+	empty, err := isEmpty(system{}, dir)
+	return err == nil && empty
+}
+
+func isEmpty(d disk, dir string) (bool, error) {
+	there, err := d.ReadDir(dir)
+	return !slices.ContainsFunc(there, func(e fs.DirEntry) bool { return e.Name() != preparing }), err
 }
 
 // replaceable returns the plain file that has a name, or nil if there is none. Opening it

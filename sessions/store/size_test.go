@@ -151,9 +151,16 @@ func TestFindIgnoresCase(t *testing.T) {
 	if games, err := home.List(); err != nil || len(games) < 2 {
 		return // this disk ignores case itself
 	}
-	for _, own := range []string{"a", "A"} {
-		if game, err := home.Find(own); err != nil || game == nil || game.Name != own {
-			t.Errorf("%s: %+v %v", own, game, err)
+	if err := os.Link(filepath.Join(home.dir, "a"+Ext), filepath.Join(home.dir, "b"+Ext)); err == nil {
+		_ = os.Link(filepath.Join(home.dir, "a"+Ext), filepath.Join(home.dir, "B"+Ext)) // one file by both names
+	}
+	games, err := home.List()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, own := range games {
+		if game, err := home.Find(own.Name); err != nil || game == nil || game.Name != own.Name {
+			t.Errorf("%s: %+v %v", own.Name, game, err)
 		}
 	}
 }

@@ -200,6 +200,9 @@ func (h *Home) Find(name string) (*Entry, error) {
 		return game, err
 	}
 	names, err := h.Some(all)
+	if slices.Contains(names, name) { // its own name comes before the same in another case
+		names = append([]string{name}, names...)
+	}
 	for _, other := range names {
 		if strings.EqualFold(other, name) {
 			if game := h.entry(other); game != nil {

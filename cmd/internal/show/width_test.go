@@ -157,4 +157,19 @@ func TestEndWidth(t *testing.T) {
 			t.Errorf("%d columns: %s", twwidth.Width(line), line)
 		}
 	}
+	undone, err := g.Undo(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	redone, err := undone.Redo(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := printed(t, 80, func(p *show.Printer) error {
+		show.Change(p, redone.Since(undone), false)
+		return nil
+	})
+	if said := lines[2] + "\n" + lines[3]; !strings.Contains(again, said) {
+		t.Errorf("put back: %q, without %q", again, said)
+	}
 }

@@ -8,6 +8,23 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
+// TestOpenCards lists the cards for a lane that its line names for the first time.
+func TestOpenCards(t *testing.T) {
+	for _, test := range []struct{ board, line, want string }{
+		{"open-world", "claim lima/sydney/black 8 ship", "ship-black double-black wild"},
+		{"open-world", "claim lima/cordoba/red 2 train", "train-red anchor-red wild"},
+		{"paris", "claim bastille/opera/blue 2", "blue wild"},
+	} {
+		b, err := routemap.Open(test.board)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(routewords.CardsFor(b, strings.Fields(test.line)), " "); got != test.want {
+			t.Errorf("%s: %s, want %s", test.line, got, test.want)
+		}
+	}
+}
+
 // FuzzOpenTyped types anything on an open board.
 func FuzzOpenTyped(f *testing.F) {
 	for _, words := range []string{"opera bastil gre", "bastille/notre-dame/blue 2", "a b c 3 with 2 red keep",

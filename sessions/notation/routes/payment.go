@@ -87,11 +87,11 @@ func CardsFor(b *routemap.Board, line []string) []string {
 	switch {
 	case len(line) > 0 && strings.EqualFold(line[0], routerules.Harbor.String()):
 		kinds = []int{anchor, ship}
-	case err != nil || m.Act != routerules.Claim:
-	case b.Routes[m.Route].Kind == routemap.Train:
-		kinds, color = []int{train, anchor}, b.Routes[m.Route].Color
-	default:
-		kinds, color = []int{ship, double}, b.Routes[m.Route].Color
+	case err == nil && m.Act == routerules.Claim:
+		lane := &m.On(b).Routes[m.Route] // perhaps named for the first time, on an open board
+		if kinds, color = []int{ship, double}, lane.Color; lane.Kind == routemap.Train {
+			kinds = []int{train, anchor}
+		}
 	}
 	return slices.DeleteFunc(cardNames(b), func(name string) bool {
 		if !b.Values.HasShips() {

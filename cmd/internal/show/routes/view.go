@@ -11,6 +11,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -57,11 +58,16 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 
 // Next prints who is next, and how many turns are left.
 func (View) Next(p *show.Printer, c *sessions.Change) {
-	turn := turnOf(stateOf(c.After))
+	s := stateOf(c.After)
+	turn := turnOf(s)
 	switch {
 	case c.Ended:
+		last := c.Seat
+		if last == maps.Nobody { // the line that triggered it was put back
+			last = (s.Turn() + referee.Seat(turn.TurnsLeft) - 1) % referee.Seat(len(c.After.Record.Players))
+		}
 		p.Tell("the end is triggered: %s to play, %s first and %s last", text.Count(turn.TurnsLeft, "turn"),
-			turn.Player, stateOf(c.After).Name(c.Seat))
+			turn.Player, s.Name(last))
 	case c.Over:
 		p.Say("the game is over: show the tickets, then it is counted")
 	case turn.TurnsLeft > 0:
