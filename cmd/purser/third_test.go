@@ -28,7 +28,7 @@ func TestThirdKind(t *testing.T) {
 		code        int
 		says        []string
 	}{
-		{"map", "", 0, []string{"nim ", "Nim", "2–4", "world", "globetrotter"}},
+		{"map", "", 0, []string{"nim ", "Nim", "–       –        –      2–4", "world", "globetrotter"}},
 		{"version", "", 0, []string{"nim, "}},
 		{"new eve --map nim --player 'Anna red' --player 'Ben blue'", "", 0, []string{"eve: Nim, Anna and Ben",
 			"next: Anna"}},

@@ -95,8 +95,9 @@ func TestTrainRules(t *testing.T) {
 			}
 		}
 	}
+	first := slices.IndexFunc(printed, func(rule [2]string) bool { return rule[0] == "flag.color" }) // of other books
 	for _, id := range []string{"world", "great-lakes"} {
-		if diff := cmp.Diff(printed[:27], sections(routerules.RulesOf(board(t, id)))); diff != "" {
+		if diff := cmp.Diff(printed[:first], sections(routerules.RulesOf(board(t, id)))); diff != "" {
 			t.Errorf("%s has other rules: %s", id, diff)
 		}
 	}

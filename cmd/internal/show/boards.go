@@ -22,8 +22,8 @@ func Boards(p *Printer, boards []kind.Board) error {
 		Wrap: map[int]int{1: p.Width - 52}}
 	for _, b := range boards {
 		number := func(n int) string {
-			if b.Open() && n <= 0 {
-				return "–" // nobody has counted them
+			if n < 0 || n == 0 && b.Open() {
+				return "–" // there are none, or nobody has counted them
 			}
 			return strconv.Itoa(n)
 		}

@@ -40,7 +40,7 @@ func TestMapPage(t *testing.T) {
 			continue
 		}
 		if string(data) != want {
-			t.Errorf("%s is not what the settings say; UPDATE=1 go test ./internal/show writes it", page.file)
+			t.Errorf("%s is not what the settings say; UPDATE=1 go test ./cmd/internal/show writes it", page.file)
 		}
 	}
 }

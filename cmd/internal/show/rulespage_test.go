@@ -177,6 +177,6 @@ func (page rulesPage) hold(t *testing.T, want string) {
 		t.Fatal(err)
 	}
 	if string(have) != want {
-		t.Errorf("%s is not what the tables say; UPDATE=1 go test ./internal/show -run TestRulesPage writes it", file)
+		t.Errorf("%s is not what the tables say; UPDATE=1 go test ./cmd/internal/show -run TestRulesPage writes it", file)
 	}
 }

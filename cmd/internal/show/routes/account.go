@@ -15,6 +15,8 @@ import (
 // partHeads are the headings of the parts, in English.
 var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt", "Longest", "Flags"}
 
+var _ = partHeads[routescore.NumParts-1] // which does not compile if a part has no heading
+
 // Account itemizes a score: the parts on the board, and what raises a total to the floor.
 func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	b, s := boardOf(g), routewords.ScoreOf(count)

@@ -37,6 +37,8 @@ func (View) Cards(p *show.Printer, g *sessions.Game, s kind.Count, on paper.Styl
 // partWords are the headings of the parts of a player's card.
 var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not built", "Longest path", "Flags"}
 
+var _ = partWords[routescore.NumParts-1]
+
 // card is the scene of one player.
 func card(p *show.Printer, g *sessions.Game, s kind.Count, player *routescore.Player) *board.Scene {
 	scene := wholeScene(p, g)

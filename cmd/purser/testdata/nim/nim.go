@@ -26,24 +26,25 @@ type rule struct {
 }
 
 var rules = []*rule{
-	newRule("turn.order", "One after the other", "The players take turns.", "Anna take 1\n", "Ben take 1\n", true,
+	newRule("turn.order", "One after the other", "The players take turns.", exampleOf("Anna take 1\n"),
+		exampleOf("Ben take 1\n"), true,
 		"it is not the turn of %s", func(t *table, m *move) (bool, any) { return m.seat == t.turn, t.names[m.seat] }),
-	newRule("take.few", "One to three", "A turn takes one to three stones.", "Anna take 3\n", "Anna take 4\n", false,
+	newRule("take.few", "One to three", "A turn takes one to three stones.", exampleOf("Anna take 3\n"),
+		exampleOf("Anna take 4\n"), false,
 		"%d is not one to three", func(_ *table, m *move) (bool, any) {
 			return m.stones >= 1 && m.stones <= 3,
 				m.stones
 		}),
 	newRule("take.left", "What is there", "Nobody takes more stones than are left.",
-		"Anna take 3\nBen take 3\nAnna take 3\nBen take 1\n", "Anna take 3\nBen take 3\nAnna take 3\nBen take 2\n",
-		false,
+		exampleOf("Anna take 3\nBen take 3\nAnna take 3\nBen take 1\n"),
+		exampleOf("Anna take 3\nBen take 3\nAnna take 3\nBen take 2\n"), false,
 		"%d are left", func(t *table, m *move) (bool, any) { return m.stones <= t.left, t.left }),
 }
 
-func newRule(id, title, prose, legal, illegal string, bends bool, refusal string, kept func(*table, *move) (bool,
-	any)) *rule {
-	two := referee.Opening{Title: "two players", Record: "purser 1\nmap nim\nplayer Anna red\nplayer Ben blue\n\n"}
+func newRule(id, title, prose string, legal, illegal referee.Example, bends bool, refusal string,
+	kept func(*table, *move) (bool, any)) *rule {
 	known := &referee.Rule{Bends: bends, Article: referee.Article{ID: id, Title: title, Section: section},
-		Legal: referee.Example{Opening: two, Lines: legal}, Illegal: referee.Example{Opening: two, Lines: illegal}}
+		Legal: legal, Illegal: illegal}
 	return &rule{text: prose, law: law{Rule: known, Move: func(t *table, m *move) referee.Outcome {
 		ok, of := kept(t, m)
 		if ok {
@@ -51,6 +52,12 @@ func newRule(id, title, prose, legal, illegal string, bends bool, refusal string
 		}
 		return referee.Breaks(refusal, of)
 	}}}
+}
+
+// exampleOf returns an example for two players.
+func exampleOf(lines string) referee.Example {
+	two := referee.Opening{Title: "two players", Record: "purser 1\nmap nim\nplayer Anna red\nplayer Ben blue\n\n"}
+	return referee.Example{Opening: two, Lines: lines}
 }
 
 // A move takes stones.
