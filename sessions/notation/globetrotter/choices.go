@@ -19,7 +19,7 @@ import (
 // the words are still to be typed, as for a pass, its id is empty. The choices include
 // places known only from other games.
 func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
-	v := typingOf(verb)
+	v := verbNamed[verb.Name]
 	if v.mode(t.Setup().Free) != nil || p == maps.Nobody && !v.Fact {
 		return nil
 	}
@@ -27,7 +27,7 @@ func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	for q := range l.Seats() {
 		l.players = append(l.players, l.Name(kind.Seat(q)))
 	}
-	for _, k := range v.kinds {
+	for _, k := range v.acts {
 		l.of(k)
 	}
 	if v.Fact {

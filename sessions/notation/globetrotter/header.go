@@ -166,7 +166,7 @@ func (p *parser) options(before string, all ...option) {
 // placeOption and the functions below return options that read into a variable.
 func (p *parser) placeOption(word string, to *globemap.Place) option {
 	return option{word: word, read: func() string {
-		if *to = p.place(); p.Err != nil {
+		if *to = p.place(nil); p.Err != nil {
 			return ""
 		}
 		return quoteID(p.board.ID(*to))
@@ -192,7 +192,7 @@ func (p *parser) placesOption(word string, to *[]globemap.Place) option {
 		if *to = p.places(); p.Err != nil {
 			return ""
 		}
-		return placesWords(p.board, *to)
+		return listed(*to, (&writer{Board: p.board}).place)
 	}}
 }
 

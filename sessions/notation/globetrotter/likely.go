@@ -81,7 +81,7 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 
 // lines lists the choices of a verb as whole lines.
 func (t *table) lines(name string, p kind.Seat) []kind.Choice {
-	verb := &typings[slices.IndexFunc(typings, func(v typing) bool { return v.Name == name })].Verb
+	verb := &verbNamed[name].Verb
 	all := t.Choices(verb, p)
 	for i, c := range all {
 		switch {
@@ -176,7 +176,7 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 		q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " ", Worth: worth})
 	}
 	q.Line = func(answer string) (kind.Line, error) {
-		return t.on.script.Typed(t, &typings[len(typings)-1].Verb, []string{quoted(id), answer})
+		return t.on.script.Typed(t, &verbNamed[place].Verb, []string{quoted(id), answer})
 	}
 	return q
 }

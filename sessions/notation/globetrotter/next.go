@@ -99,7 +99,7 @@ func (t *table) nextOfCard(choices []kind.Choice, words []string) []kind.Choice 
 	var last []string
 	several := false
 	for _, w := range all {
-		if w.is(",") {
+		if isComma(w) {
 			last, several = nil, true
 			continue
 		}

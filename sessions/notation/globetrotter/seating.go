@@ -1,6 +1,7 @@
 package globetrotter
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -30,8 +31,9 @@ func (b *board) Seating() kind.Seating {
 
 // homeWords returns the words of a player's line for the name of a home.
 func (b *board) homeWords(answer string) (string, error) {
-	id, err := (&typist{on: b}).name(wordsOf(answer))
-	return "home " + id, err
+	known := b.names()
+	id, err := oneOf(withoutTo(wordsOf(answer), known), known)
+	return "home " + quoteID(id), err
 }
 
 // typedSeat returns the words of a player's line for words as people type them: whole
@@ -44,7 +46,7 @@ func typedSeat(words string) string {
 		if color, ok := text.MeantWhole(word, "", colors); ok {
 			return color
 		}
-		return meant(word, seatWords...)
+		return cmp.Or(means(record.Word{Text: word}, seatWords...), word)
 	})
 }
 
