@@ -51,7 +51,7 @@ var (
 		return strconv.Itoa(m.Count)
 	}}
 	key = form{func(p *parser, m *globerules.Move) { m.Key = p.key() },
-		func(w *writer, m *globerules.Move) string { return quoteID(w.KeyID(m.Key)) }}
+		func(w *writer, m *globerules.Move) string { return w.key(m.Key) }}
 	reason = form{func(p *parser, m *globerules.Move) {
 		m.Why = p.Quoted(aReason, text.Say(`put the reason in double quotes: pass "the field ahead is taken"`))
 	}, func(_ *writer, m *globerules.Move) string { return record.Quoted(m.Why) }}
@@ -71,6 +71,9 @@ func Words(b *globemap.Board, names []string, m globerules.Move) string {
 
 // place writes a place.
 func (w *writer) place(p globemap.Place) string { return quoteID(w.ID(p)) }
+
+// key writes the key of a city or a continent.
+func (w *writer) key(k globemap.Key) string { return quoteID(w.KeyID(k)) }
 
 // listed writes things with commas between them.
 func listed[T any](things []T, write func(T) string) string {
@@ -226,12 +229,12 @@ func (p *parser) duel(m *globerules.Move) {
 		}
 		return
 	}
-	for again := true; again; again = p.Err == nil && p.Optional(",") {
+	m.Rounds = series(p, func() globerules.Round {
 		r := globerules.Round{Challenger: p.throw()}
 		p.Keyword("/")
 		r.Owner = p.throw()
-		m.Rounds = append(m.Rounds, r)
-	}
+		return r
+	})
 }
 
 func (w *writer) duel(m *globerules.Move) string {

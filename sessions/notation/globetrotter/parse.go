@@ -75,8 +75,6 @@ var (
 	aColor      = text.Say("the color of the souvenirs")
 	aKind       = text.Say("the kind of the place")
 	aContinent  = text.Say("the continent of a continental city")
-	aSwitch     = text.Say("a house rule")
-	aValue      = text.Say("the value of the house rule")
 	aFee        = text.Say("what the fee is for")
 	aRound      = text.Say("the number of the round")
 	aRoll       = text.Say("the roll")
@@ -167,19 +165,12 @@ func (p *parser) typedID(ends func(record.Word) bool, places, continents bool) (
 	return id, w
 }
 
-// places reads CITY, CITY, ….
-func (p *parser) places() []globemap.Place {
-	var all []globemap.Place
-	for {
-		w := p.Peek()
-		if _, ok := p.board.ContinentOf(text.Slug(w.Text)); ok {
-			p.Fail(w, "%q is a continent, not a city", w.Text)
-		}
-		all = append(all, p.place(nil))
-		if p.Err != nil || !p.Optional(",") {
-			return all
-		}
+// series reads things with commas between them.
+func series[T any](p *parser, read func() T) (all []T) {
+	for again := true; again; again = p.Err == nil && p.Optional(",") {
+		all = append(all, read())
 	}
+	return all
 }
 
 // key reads the key of a known continent, or otherwise that of a city.
@@ -297,7 +288,7 @@ func (p *parser) throw() globerules.Throw {
 }
 
 // throws reads R, R, …; people may type the dice in any way.
-func (p *parser) throws() (all []globerules.Throw) {
+func (p *parser) throws() []globerules.Throw {
 	if p.typing() && p.Err == nil {
 		said, err := throwsOf(p.Words)
 		if err != nil {
@@ -312,12 +303,7 @@ func (p *parser) throws() (all []globerules.Throw) {
 			p.Words = append(p.Words, record.Word{Text: throw})
 		}
 	}
-	for {
-		all = append(all, p.throw())
-		if p.Err != nil || !p.Optional(",") {
-			return all
-		}
-	}
+	return series(p, p.throw)
 }
 
 // throwsOf returns the throws that typed words mean, each as in the record: 5+3, or 53, or

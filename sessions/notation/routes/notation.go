@@ -8,7 +8,6 @@
 package routes
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -17,6 +16,7 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -36,7 +36,7 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 		Moves:  make([]routerules.Move, len(rec.Play)),
 	}
 	var errs record.SyntaxErrors
-	ruled := map[string]int{}
+	once := kind.Once{}
 	p := &parser{Parser: record.Parser{Rec: rec}, board: board}
 	if board.Open {
 		p.learn = routemap.NewSketch(board)
@@ -47,7 +47,7 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 		p.begin(&rec.Head[i])
 		switch p.Line.Key {
 		case "rule":
-			g.rule(p, ruled)
+			g.rule(p, once)
 		case "player":
 			g.player(p)
 		}
@@ -145,30 +145,17 @@ func (l *lessons) step(learn *routemap.Sketch, key string) (again int) {
 }
 
 // rule reads a house rule.
-func (g *Script) rule(p *parser, ruled map[string]int) {
-	name, value := p.Words[0], p.Words[1]
-	key := strings.ToLower(name.Text)
-	if before, ok := ruled[key]; ok {
-		p.Fail(name, "a second line for %s; the first is line %d", key, before)
-		return
-	}
-	ruled[key] = p.Line.Number
-	if known := func(sw *routerules.Switch) bool { return sw.Name == key }; slices.ContainsFunc(routerules.Switches,
-		known) &&
-		!slices.ContainsFunc(routerules.SwitchesOf(p.board), known) {
-		p.Fail(name, "%s has no effect on the map %s", key, p.board.ID)
-		return
-	}
-	p.Line.Text = key + " " + strings.ToLower(value.Text)
-	if err := g.Setup.House.Set(key, strings.ToLower(value.Text)); err != nil {
-		var unknown *text.NameError
-		at := name
-		if !errors.As(err, &unknown) || unknown.Kind.Format != referee.HouseRule {
-			at = value
+func (g *Script) rule(p *parser, once kind.Once) {
+	value := p.Words[1]
+	once.Rule(&p.Parser, func(name, chosen string) error {
+		is := func(sw *routerules.Switch) bool { return sw.Name == name }
+		if slices.ContainsFunc(routerules.Switches, is) && !slices.ContainsFunc(routerules.SwitchesOf(p.board), is) {
+			return &text.NameError{Kind: text.Say(referee.HouseRule),
+				What: text.Say("%s has no effect on the map %s", name, p.board.ID)}
 		}
-		p.Fail(at, "%s", err)
-	}
-	if key == routerules.RoutePoints.Name && p.Err == nil {
+		return g.Setup.House.Set(name, chosen)
+	})
+	if strings.HasPrefix(p.Line.Text, routerules.RoutePoints.Name+" ") && p.Err == nil {
 		g.points(p, value)
 	}
 }
