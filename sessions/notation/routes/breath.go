@@ -12,28 +12,9 @@ import (
 	"purser/sessions/record"
 )
 
-// LaneCards returns the cards that words mean when a lane is claimed with them, in the
-// short forms that people type or in those of the record.
-//
-// A card is a color, a kind, or both, in any beginning of the word, with or without a
-// number before it: 2g, 2 g, 2 green and g g are two green cards of the kind that the lane
-// takes; dg, 2dg and 2 double green are double ships; tg, ag and sg are train cards, those
-// with the harbor symbol, and single ships. w is a wild, and white is wh. A kind without a
-// color, such as doubles or 2d, has the color of the lane, or the only color of the other
-// cards. Commas, + and "and" may separate cards.
-//
-// If the words can mean several payments, the one that the rules accept for this lane is
-// meant; if that is not exactly one, the error is a [*text.NameError] with all of them.
-// Meaningless words are a [*kind.WordsError] or a [*text.NameError].
-func LaneCards(b *routemap.Board, r routemap.RouteNo, words ...string) (routerules.Cards, error) {
-	return breathe(b, &place{move: routerules.Move{Act: routerules.Claim, Route: r}}, words)
-}
-
-// HarborCards returns the cards that words mean when a harbor is built with them, as
-// [LaneCards] does. A color alone can be a train card or a ship card there: 4r can only be
-// two of each, but 2r w w is ambiguous, so the player is asked.
+// HarborCards returns the cards that words mean when a harbor is built with them.
 func HarborCards(b *routemap.Board, words ...string) (routerules.Cards, error) {
-	return breathe(b, &place{move: routerules.Move{Act: routerules.Harbor}}, words)
+	return breathe(b, routerules.Move{Act: routerules.Harbor}, words)
 }
 
 // The kinds of cards, by their numbers in counts.
@@ -158,14 +139,28 @@ func addMeaning(all []meaning, m meaning) []meaning {
 // tokens read, what they can mean.
 type breath struct {
 	board  *routemap.Board
-	place  *place
+	move   routerules.Move // that the cards are played for
 	tokens []token
 	hands  [][]hand
 	many   bool // too many meanings to follow
 }
 
-func breathe(b *routemap.Board, p *place, words []string) (routerules.Cards, error) {
-	r := &breath{board: b, place: p, tokens: tokens(words)}
+// breathe returns the cards that words mean when a lane is claimed or a harbor is built with
+// them, in the short forms that people type or in those of the record.
+//
+// A card is a color, a kind, or both, in any beginning of the word, with or without a
+// number before it: 2g, 2 g, 2 green and g g are two green cards of the kind that the lane
+// takes; dg, 2dg and 2 double green are double ships; tg, ag and sg are train cards, those
+// with the harbor symbol, and single ships. w is a wild, and white is wh. A kind without a
+// color, such as doubles or 2d, has the color of the lane, or the only color of the other
+// cards. Commas, + and "and" may separate cards. A color alone can be a train card or a ship
+// card for a harbor: 4r can only be two of each, but 2r w w is ambiguous.
+//
+// If the words can mean several payments, the one that the rules accept is meant; if that is
+// not exactly one, the error is a [*text.NameError] with all of them. Meaningless words are
+// a [*kind.WordsError] or a [*text.NameError].
+func breathe(b *routemap.Board, m routerules.Move, words []string) (routerules.Cards, error) {
+	r := &breath{board: b, move: m, tokens: tokens(words)}
 	for i := range r.tokens {
 		r.tokens[i].translate(b)
 	}
@@ -208,8 +203,11 @@ func breathe(b *routemap.Board, p *place, words []string) (routerules.Cards, err
 	case len(found) == 1:
 		return found[0], nil
 	}
-	return p.choose(b, found, words)
+	return choose(b, m, found, words)
 }
+
+// lane returns the lane that the cards are played for.
+func (r *breath) lane() *routemap.Route { return &r.board.Routes[r.move.Route] }
 
 // numbers checks that every number is one of cards.
 func (r *breath) numbers() error {
@@ -292,10 +290,12 @@ func (r *breath) take(from, to int, n int32, m meaning) {
 		count := &h.cards.Wild
 		switch {
 		case m.wild:
-		case m.kind < 0 && r.place.move.Act == routerules.Harbor:
+		case m.kind < 0 && r.move.Act == routerules.Harbor:
 			count = &h.bare[m.color]
+		case m.kind < 0 && r.lane().Kind == routemap.Train:
+			count = &h.cards.Train[m.color]
 		case m.kind < 0:
-			count = &counts[r.place.bare(r.board)[0]].of(&h.cards)[m.color]
+			count = &h.cards.Ship[m.color]
 		case m.color < 0:
 			count = &h.loose[m.kind]
 		default:
@@ -315,7 +315,10 @@ func (r *breath) take(from, to int, n int32, m meaning) {
 // settle assigns a color to cards without one, and every possible kind to cards without
 // one.
 func (r *breath) settle(h hand) ([]routerules.Cards, error) {
-	color := int(r.place.color(r.board))
+	color := int(routemap.Gray)
+	if r.move.Act == routerules.Claim {
+		color = int(r.lane().Color)
+	}
 	if color < 0 {
 		named := 0
 		for c := range r.board.CardColors {

@@ -74,7 +74,7 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 // Next lists what may follow the words after a verb.
 func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice {
 	b, verb := t.Board(), VerbOf(named.Name)
-	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i >= 0 {
+	if i := slices.IndexFunc(words, isWith); verb.Cards && i >= 0 {
 		return kind.Plain(CardsFor(b, append([]string{verb.Name()}, words[:i]...)))
 	}
 	if verb.Act == routerules.Reveal {

@@ -11,34 +11,12 @@ import (
 	"purser/sessions/kind"
 )
 
-// A place is what cards are played for.
-type place struct{ move routerules.Move }
-
-// bare returns the kinds of card that a color alone can mean there.
-func (p *place) bare(b *routemap.Board) []int {
-	switch {
-	case p.move.Act == routerules.Harbor:
-		return []int{anchor, ship}
-	case b.Routes[p.move.Route].Kind == routemap.Train:
-		return []int{train}
-	}
-	return []int{ship}
-}
-
-// color returns the color of the lane, or [routemap.Gray].
-func (p *place) color(b *routemap.Board) routemap.Color {
-	if p.move.Act == routerules.Harbor {
-		return routemap.Gray
-	}
-	return b.Routes[p.move.Route].Color
-}
-
 // choose returns the only one of several payments that the rules accept, or asks.
-func (p *place) choose(b *routemap.Board, found []routerules.Cards, words []string) (routerules.Cards, error) {
+func choose(b *routemap.Board, m routerules.Move, found []routerules.Cards, words []string) (routerules.Cards, error) {
 	var pay []routerules.Cards
-	for _, c := range found {
-		if p.pays(b, c) {
-			pay = append(pay, c)
+	for _, m.Cards = range found {
+		if accepts(b, m) {
+			pay = append(pay, m.Cards)
 		}
 	}
 	switch len(pay) {
@@ -55,27 +33,19 @@ func (p *place) choose(b *routemap.Board, found []routerules.Cards, words []stri
 	return routerules.Cards{}, e
 }
 
-// pays reports whether the rules on cards accept a payment, disregarding what a house rule
-// might additionally allow.
-func (p *place) pays(b *routemap.Board, cards routerules.Cards) bool {
+// accepts reports whether the rules on cards allow the payment of a move, disregarding what a
+// house rule might additionally allow.
+func accepts(b *routemap.Board, m routerules.Move) bool {
 	setup := &routerules.Setup{Board: b, Free: true}
 	for i := range b.Values.Setup.MinPlayers {
 		setup.Players = append(setup.Players, routerules.Player{Color: b.SeatColors[i], Keeps: referee.Unknown,
 			Trains: b.Values.Setup.FirstTrains, Ships: b.Values.Setup.FirstShips})
 	}
 	table, err := routerules.New(setup)
-	if err != nil {
-		return false
-	}
-	m := p.move
-	m.Cards = cards
-	for _, f := range table.Check(m) {
-		if f.Status == referee.Broken && slices.Contains([]string{"claim.cards", "claim.pairs", "cards.exist",
-			"harbor.cards"}, f.Rule.ID) {
-			return false
-		}
-	}
-	return true
+	return err == nil && !slices.ContainsFunc(table.Check(m), func(f referee.Finding) bool {
+		return f.Status == referee.Broken && slices.Contains([]string{"claim.cards", "claim.pairs", "cards.exist",
+			"harbor.cards"}, f.Rule.ID)
+	})
 }
 
 // CardsFor lists the cards with which a line of play may be paid, a verb and what is after
@@ -87,11 +57,11 @@ func CardsFor(b *routemap.Board, line []string) []string {
 	switch {
 	case len(line) > 0 && strings.EqualFold(line[0], routerules.Harbor.String()):
 		kinds = []int{anchor, ship}
-	case err != nil || m.Act != routerules.Claim:
-	case b.Routes[m.Route].Kind == routemap.Train:
-		kinds, color = []int{train, anchor}, b.Routes[m.Route].Color
-	default:
-		kinds, color = []int{ship, double}, b.Routes[m.Route].Color
+	case err == nil && m.Act == routerules.Claim:
+		lane := &m.On(b).Routes[m.Route]
+		if kinds, color = []int{ship, double}, lane.Color; lane.Kind == routemap.Train {
+			kinds = []int{train, anchor}
+		}
 	}
 	return slices.DeleteFunc(cardNames(b), func(name string) bool {
 		if !b.Values.HasShips() {

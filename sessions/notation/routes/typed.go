@@ -27,20 +27,22 @@ func typedClaim(b *routemap.Board, args []string) (string, error) {
 
 // typedRoute returns the id of a route that words name, and the cards after it.
 func typedRoute(b *routemap.Board, args []string) (string, error) {
-	r, cards, err := ClaimWords(b, args)
-	if err != nil {
-		return "", err
-	}
-	return b.Routes[r].ID + paid(b, &cards), nil
+	m, err := claimed(b, args)
+	return written(b, m, err)
 }
 
 // typedPort returns the id of a port that words name, and the cards after it.
 func typedPort(b *routemap.Board, args []string) (string, error) {
-	c, cards, err := HarborWords(b, args)
+	m, err := built(b, args)
+	return written(b, m, err)
+}
+
+// written writes the lane or the city of a move, and its cards.
+func written(b *routemap.Board, m routerules.Move, err error) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return b.Cities[c].ID + paid(b, &cards), nil
+	return idOf(b, m) + paid(b, &m.Cards), nil
 }
 
 // typedReason returns words in quotes.
