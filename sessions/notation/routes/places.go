@@ -249,3 +249,22 @@ func (p *parser) worth(cities int) (w routemap.Worth) {
 
 // maxPoints is far above the value of any ticket.
 const maxPoints = 999
+
+// The word for a pair route, and the one that ends a claim on a board with flags.
+const pair, keep = "pair", "keep"
+
+// Keep is the word after a claim that keeps a card for a flag.
+const Keep = keep
+
+// keeps reads [keep].
+func (p *parser) keeps() bool {
+	if !p.Next(keep) {
+		return false
+	}
+	if !p.board.Values.HasFlags() {
+		p.Fail(p.Words[0], "the map %s has no flags", p.board.ID)
+		return false
+	}
+	p.Keyword(keep)
+	return true
+}

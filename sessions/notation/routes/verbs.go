@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -82,7 +83,7 @@ var Verbs = []*Verb{
 		Act: routerules.Claim, Words: []string{"with"}, Told: []string{"train", "ship", pair, keep},
 		Use: "claim ROUTE [with CARDS]", Short: "Claim a route",
 		example: func(s *sample) string {
-			return "purser claim " + s.typedLane + "\npurser claim " + s.lane + " with " + s.cards
+			return "purser claim " + cmp.Or(s.typedLane, s.lane) + "\npurser claim " + s.lane + " with " + s.cards
 		},
 		Asks: "a route", Missing: "the ROUTE", Least: 1, Most: record.MaxWords, Cards: true, typed: typedClaim,
 		Like: func(b *routemap.Board, words []string) []string {
@@ -115,7 +116,7 @@ var Verbs = []*Verb{
 		Act: routerules.Harbor, Words: []string{"with"},
 		Use: "harbor CITY [with CARDS]", Short: "Build a harbor",
 		example: func(s *sample) string {
-			return "purser harbor " + s.typedPort + "\npurser harbor " + s.port + " with " + s.portCards
+			return "purser harbor " + cmp.Or(s.typedPort, s.port) + "\npurser harbor " + s.port + " with " + s.portCards
 		},
 		Asks: "a harbor", Missing: "the CITY", Least: 1, Most: record.MaxWords, Cards: true, typed: typedPort,
 		Like: func(b *routemap.Board, words []string) []string {
@@ -161,7 +162,7 @@ var Verbs = []*Verb{
 	{
 		Act: routerules.Reveal,
 		Use: "reveal TICKET, TICKET, …", Short: "Show tickets at the end of the game",
-		example: func(s *sample) string { return "purser reveal --player Anna " + s.typedTickets },
+		example: func(s *sample) string { return "purser reveal --player Anna " + cmp.Or(s.typedTickets, s.tickets) },
 		Asks:    "tickets", Missing: "a TICKET", Least: 1, Most: record.MaxWords, typed: typedTickets,
 		Like: func(b *routemap.Board, words []string) []string {
 			return ids(b.TicketsLike(words...), func(t routemap.TicketNo) string { return b.Tickets[t].ID })
