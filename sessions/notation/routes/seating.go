@@ -63,7 +63,7 @@ func nextOfSeat(b *routemap.Board, words, taken []string) []string {
 	}
 	switch {
 	case len(words) == 0:
-		return slices.DeleteFunc(slices.Clone(b.SeatColors), func(c string) bool { return slices.Contains(taken, c) })
+		return kind.Free(b.SeatColors, taken)
 	case len(words) < len(line):
 		return line[len(words):][:1]
 	}
