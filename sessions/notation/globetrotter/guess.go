@@ -75,7 +75,7 @@ func (t *table) owner() kind.Seat {
 // must be known, because any other text that ends in a number is a typo.
 func (t *table) rolled(words []string) bool {
 	place := words
-	for len(place) > 0 && len(words)-len(place) < 2 && isNumber(place[len(place)-1]) {
+	for len(place) > 0 && len(words)-len(place) < 2 && isDigits(record.Word{Text: place[len(place)-1]}) {
 		place = place[:len(place)-1]
 	}
 	if len(place) == 0 || len(place) == len(words) {
@@ -117,11 +117,6 @@ func (t *table) dice() (gamble, duel bool) {
 func isThrow(word string) bool {
 	dice := strings.Trim(word, "123456+/,")
 	return dice == "" && len(strings.Trim(word, "+/,")) > 1
-}
-
-// isNumber reports whether a word is a number in digits.
-func isNumber(word string) bool {
-	return word != "" && strings.Trim(word, digits) == ""
 }
 
 // challenged returns the only player who can be challenged now, or [maps.Nobody].

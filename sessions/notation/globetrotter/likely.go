@@ -21,8 +21,15 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 		}
 	}
 	head := func(name string) {
-		if some := t.lines(name, p); len(some) > 0 {
-			list, journeys = append(list, kind.Choice{ID: name + " "}), append(journeys, some...)
+		for i, c := range t.lines(name, p) {
+			if i == 0 {
+				list = append(list, kind.Choice{ID: name + " "})
+			}
+			if c.ID == "land "+plane || c.ID == "land "+trouble {
+				list = append(list, c)
+			} else {
+				journeys = append(journeys, c)
+			}
 		}
 	}
 	few := func(names ...string) { // more than two at a time must be typed
@@ -56,20 +63,17 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 		list[i].Usual = true
 	}
 	if card {
-		list = append(list, t.cards(p)...)
+		for _, c := range t.lines("card", p) {
+			if c.ID == "card "+nothing {
+				list = append(list, kind.Choice{ID: "card "}, c)
+			}
+		}
 	}
 	of("gamble", "duel")
 	if bonus {
 		head("bonus")
 	}
 	head("land")
-	journeys = slices.DeleteFunc(journeys, func(c kind.Choice) bool {
-		symbol := c.ID == "land "+plane || c.ID == "land "+trouble
-		if symbol {
-			list = append(list, c)
-		}
-		return symbol
-	})
 	head("fly")
 	head("sail")
 	head("joker")
@@ -83,25 +87,12 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 func (t *table) lines(name string, p kind.Seat) []kind.Choice {
 	verb := &verbNamed[name].Verb
 	all := t.Choices(verb, p)
-	for i, c := range all {
-		switch {
-		case c.ID == "" && verb.Least == 0:
+	for i := range all {
+		if all[i].ID = name + " " + all[i].ID; verb.Least == 0 {
 			all[i].ID = name
-		default:
-			all[i].ID = name + " " + c.ID
 		}
 	}
 	return all
-}
-
-// cards lists the card that did nothing, and then those that did something.
-func (t *table) cards(p kind.Seat) []kind.Choice {
-	for _, c := range t.lines("card", p) {
-		if c.ID == "card "+nothing {
-			return []kind.Choice{{ID: "card "}, c}
-		}
-	}
-	return nil
 }
 
 // Asks returns the unknown facts about places that must be entered before a line of the
@@ -183,13 +174,8 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 
 // feeOfKind says what a kind of places costs, if that is known.
 func feeOfKind(fee globemap.Fee) text.Sentence {
-	switch {
-	case !fee.Known:
+	if !fee.Known {
 		return text.Sentence{}
-	case fee.Ends && fee.Cost > 0:
-		return text.Say("-$%d, the turn ends", fee.Cost)
-	case fee.Ends:
-		return text.Say("the turn ends")
 	}
-	return text.Say("-$%d", fee.Cost)
+	return costs(fee)
 }
