@@ -1,9 +1,11 @@
 package routes
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
@@ -52,30 +54,22 @@ type token struct {
 	mark   bool
 }
 
+// parts finds the numbers, the marks and the words in what is typed without spaces.
+var parts = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[0-9]+|[,+]|[^0-9,+][^,+]*`) })
+
 // tokens splits words into numbers, words and marks: 2g,1w is 2 g , 1 w.
 func tokens(words []string) []token {
 	var all []token
 	for _, word := range words {
-		word = strings.ToLower(word)
-		for word != "" {
-			switch end := strings.IndexFunc(word, func(r rune) bool { return r < '0' || r > '9' }); {
-			case word[0] == ',' || word[0] == '+':
-				all, word = append(all, token{word[:1], -1, true}), word[1:]
-			case end != 0:
-				if end < 0 {
-					end = len(word)
+		for _, part := range parts().FindAllString(strings.ToLower(word), -1) {
+			t := token{part, -1, part == "," || part == "+" || part == "and"}
+			if counted(part) {
+				var err error
+				if t.number, err = strconv.Atoi(part); err != nil {
+					t.number = record.MaxNumber + 1
 				}
-				n, err := strconv.Atoi(word[:end])
-				if err != nil {
-					n = record.MaxNumber + 1
-				}
-				all, word = append(all, token{word[:end], n, false}), word[end:]
-			default:
-				if end = strings.IndexAny(word, ",+"); end < 0 {
-					end = len(word)
-				}
-				all, word = append(all, token{word[:end], -1, word[:end] == "and"}), word[end:]
 			}
+			all = append(all, t)
 		}
 	}
 	// A double ship is a double, and a single ship a single.
@@ -96,14 +90,18 @@ type meaning struct {
 
 // meanings returns everything that a word can mean by itself. Of two letters the first is a
 // kind and the second a color: tr is a red train card.
-func meanings(b *routemap.Board, word string) []meaning {
-	var all []meaning
+func meanings(b *routemap.Board, word string) (all []meaning) {
+	add := func(m meaning) {
+		if !slices.Contains(all, m) {
+			all = append(all, m)
+		}
+	}
 	if strings.HasPrefix("wilds", word) {
-		all = append(all, meaning{wild: true})
+		add(meaning{wild: true})
 	}
 	for c, name := range b.CardColors {
 		if word != "w" && strings.HasPrefix(name, word) {
-			all = append(all, meaning{kind: -1, color: c})
+			add(meaning{kind: -1, color: c})
 		}
 	}
 	if !b.Values.HasShips() {
@@ -112,7 +110,7 @@ func meanings(b *routemap.Board, word string) []meaning {
 	kindOnly, colorOf, hyphen := strings.Cut(word, "-")
 	for _, k := range kindWords {
 		if len(word) != 2 && strings.HasPrefix(k.word, word) {
-			all = addMeaning(all, meaning{kind: k.kind, color: -1})
+			add(meaning{kind: k.kind, color: -1})
 		}
 		rest, short := strings.CutPrefix(word, k.word[:1])
 		if hyphen {
@@ -120,19 +118,11 @@ func meanings(b *routemap.Board, word string) []meaning {
 		}
 		for c, name := range b.CardColors {
 			if short && rest != "" && strings.HasPrefix(name, rest) {
-				all = addMeaning(all, meaning{kind: k.kind, color: c})
+				add(meaning{kind: k.kind, color: c})
 			}
 		}
 	}
 	return all
-}
-
-// addMeaning adds a meaning that is not there yet.
-func addMeaning(all []meaning, m meaning) []meaning {
-	if slices.Contains(all, m) {
-		return all
-	}
-	return append(all, m)
 }
 
 // A breath parses cards, following all readings at once: hands has, for each number of
@@ -255,19 +245,17 @@ func (r *breath) card(i int) {
 	alone := counted || at != i || i == 0 || r.tokens[i-1].text == t.text ||
 		slices.ContainsFunc(meanings(r.board, r.tokens[i-1].text), func(m meaning) bool { return m.wild })
 	for _, m := range meanings(r.board, t.text) {
+		if m.color >= 0 { // or a wild
+			r.take(i, at+1, n, m)
+		}
 		switch {
-		case m.wild:
-			r.take(i, at+1, n, m)
-		case m.kind >= 0 && m.color >= 0:
-			r.take(i, at+1, n, m)
 		case m.kind < 0:
-			r.take(i, at+1, n, m)
 			if fullKind(follower.text) {
 				for _, k := range after(func(k meaning) bool { return k.color < 0 }) {
 					r.take(i, at+2, n, meaning{kind: k.kind, color: m.color})
 				}
 			}
-		default:
+		case m.color < 0:
 			colors := after(func(c meaning) bool { return c.kind < 0 })
 			if alone && len(colors) == 0 {
 				r.take(i, at+1, n, m)

@@ -218,6 +218,8 @@ var (
 	trainsAtStart   = text.Say("how many trains the player starts with")
 	shipsAtStart    = text.Say("how many ships the player starts with")
 	ticketsAtStart  = text.Say("how many tickets the player kept")
+	anyCard         = text.Say("a card such as train-red or wild")
+	anyColor        = text.Say("a card such as red or wild")
 )
 
 // aCard is what may be missing on a board.
@@ -228,37 +230,23 @@ func aCard(b *routemap.Board) text.Sentence {
 	return anyColor
 }
 
-var anyCard, anyColor text.Sentence
-
-func init() {
-	anyCard, anyColor = text.Say("a card such as train-red or wild"), text.Say("a card such as red or wild")
-}
-
 // verbNames lists the words of verbs.
 func verbNames(verbs []*Verb) []string {
 	return ids(verbs, func(v *Verb) string { return v.Name() })
 }
 
 // On reports whether the board has a rule for the verb.
-func (v *Verb) On(b *routemap.Board) bool {
-	switch v.Act {
-	case routerules.Harbor:
-		return b.Values.HasHarbors()
-	case routerules.Exchange:
-		return b.Values.HasExchange()
-	}
-	return true
-}
+func (v *Verb) On(b *routemap.Board) bool { return v.Absent(b) == nil }
 
 // Absent returns an [*kind.AbsentError] if the board has no rule for the verb.
 func (v *Verb) Absent(b *routemap.Board) error {
 	switch {
-	case v.On(b):
-		return nil
-	case v.Act == routerules.Harbor:
+	case v.Act == routerules.Harbor && !b.Values.HasHarbors():
 		return kind.AbsentVerb(text.Say("the map %s has no harbors", b.ID))
+	case v.Act == routerules.Exchange && !b.Values.HasExchange():
+		return kind.AbsentVerb(text.Say("the map %s has no exchange of pieces", b.ID))
 	}
-	return kind.AbsentVerb(text.Say("the map %s has no exchange of pieces", b.ID))
+	return nil
 }
 
 // VerbsOf lists the verbs of a board, in the order of [Verbs].
