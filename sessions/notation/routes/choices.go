@@ -86,7 +86,7 @@ func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice
 	case len(words) == 0 && verb.Names():
 		return choices
 	case !verb.Names():
-		return follow(choices, words)
+		return kind.Follow(choices, words, strings.Fields)
 	case verb.Cards:
 		if m, err := verb.Typed(b, words); err == nil && !m.Cards.Written() {
 			return kind.Plain([]string{"with"})
@@ -114,20 +114,6 @@ func further(b *routemap.Board, verb *Verb, choices []kind.Choice, words []strin
 	}
 	slices.SortFunc(list, func(a, b kind.Choice) int { return strings.Compare(a.ID, b.ID) })
 	return slices.CompactFunc(list, func(a, b kind.Choice) bool { return a.ID == b.ID })
-}
-
-// follow lists the next words of choices after those typed so far.
-func follow(choices []kind.Choice, words []string) []kind.Choice {
-	var list []string
-	for _, c := range choices {
-		next := strings.Fields(c.ID)
-		if len(next) > len(words) && slices.EqualFunc(next[:len(words)], words, func(of, w string) bool {
-			return strings.EqualFold(of, w) || strings.EqualFold(of, w+"s")
-		}) && !slices.Contains(list, next[len(words)]) {
-			list = append(list, next[len(words)])
-		}
-	}
-	return kind.Plain(list)
 }
 
 // NextCards lists what --cards may be, filtered by what has been typed: its last word may

@@ -24,8 +24,7 @@ func Grammar(b *routemap.Board) []kind.Paragraph {
 	if b.Values.HasFlags() {
 		all = append(all, kind.Paragraph{Text: kind.Said(flagGrammar(b)...)})
 	}
-	return append(all,
-		kind.ByConsentText(), cardGrammar(b), kind.WrittenText(wordGrammar(b, s)...))
+	return append(all, kind.ByConsentText(), cardGrammar(b), kind.WrittenText(wordGrammar(b, s)...))
 }
 
 // headerLines are the lines of the header.

@@ -170,10 +170,7 @@ func (v *Verb) WithFacts(b *routemap.Board, args []string, told string) []string
 		}
 		return append(strings.Fields(strings.Join(shown, ", ")), agreed...)
 	}
-	end := slices.IndexFunc(words, func(w string) bool {
-		return strings.EqualFold(w, "with") ||
-			strings.EqualFold(w, keep)
-	})
+	end := slices.IndexFunc(words, func(w string) bool { return isWith(w) || strings.EqualFold(w, keep) })
 	if end < 0 {
 		end = len(words)
 	}

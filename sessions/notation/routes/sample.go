@@ -94,10 +94,8 @@ func (s *sample) chooseLane(b *routemap.Board, color string) {
 		train = "train-"
 	}
 	spaces := 2
-	i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool {
-		return r.Kind == routemap.Train &&
-			r.Color != routemap.Gray && !r.Pair
-	})
+	i := slices.IndexFunc(b.Routes,
+		func(r routemap.Route) bool { return r.Kind == routemap.Train && r.Color != routemap.Gray && !r.Pair })
 	switch {
 	case i >= 0:
 		s.lane, color, spaces = b.Routes[i].ID, b.CardColors[b.Routes[i].Color], b.Routes[i].Spaces
