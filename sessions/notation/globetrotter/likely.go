@@ -155,7 +155,10 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 	}
 	for _, k := range []globemap.PlaceKind{globemap.National, globemap.Regional, globemap.KeyCity, globemap.Continental,
 		globemap.Island, globemap.Land, globemap.Sea} {
-		worth := feeOfKind(s.Board().Fees[k])
+		var worth text.Sentence
+		if fee := s.Board().Fees[k]; fee.Known {
+			worth = costs(fee)
+		}
 		if !k.Red() {
 			q.Choices = append(q.Choices, kind.Choice{ID: k.String(), Worth: worth})
 			continue
@@ -170,12 +173,4 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 		return t.on.script.Typed(t, &verbNamed[place].Verb, []string{quoted(id), answer})
 	}
 	return q
-}
-
-// feeOfKind says what a kind of places costs, if that is known.
-func feeOfKind(fee globemap.Fee) text.Sentence {
-	if !fee.Known {
-		return text.Sentence{}
-	}
-	return costs(fee)
 }

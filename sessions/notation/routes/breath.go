@@ -250,7 +250,9 @@ func (r *breath) card(i int) {
 		}
 		switch {
 		case m.kind < 0:
-			if fullKind(follower.text) {
+			if slices.ContainsFunc(kindWords, func(k kindWord) bool { // in full, not only its beginning
+				return follower.text == k.word || follower.text+"s" == k.word
+			}) {
 				for _, k := range after(func(k meaning) bool { return k.color < 0 }) {
 					r.take(i, at+2, n, meaning{kind: k.kind, color: m.color})
 				}

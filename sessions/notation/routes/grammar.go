@@ -1,11 +1,11 @@
 package routes
 
 import (
-	"strconv"
 	"strings"
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 )
 
@@ -43,23 +43,14 @@ func headerLines(b *routemap.Board, s *sample) []kind.GrammarLine {
 		}
 		seat = text.Joined([]text.Sentence{order, all, keeps}, "; ")
 	}
+	setup := &b.Values.Setup
+	first := routerules.Player{Color: "blue", Trains: setup.FirstTrains, Ships: setup.FirstShips, Keeps: setup.Keep}
+	if !b.Values.HasShips() {
+		first.Trains = setup.Pieces
+	}
 	return kind.Header(b.ID, id, text.Say("or free: only what scores is written down"),
 		kind.GrammarLine{Example: "rule " + s.house, Note: text.Say("a house rule, a line each")},
-		kind.GrammarLine{Example: "player Anna blue " + startsWith(b), Note: seat})
-}
-
-// startsWith returns the pieces and tickets with which a player of an example begins.
-func startsWith(b *routemap.Board) string {
-	setup := &b.Values.Setup
-	trains := setup.FirstTrains
-	if !b.Values.HasShips() {
-		trains = setup.Pieces
-	}
-	words := strconv.Itoa(trains) + " " + piecesOf(b, routemap.Train)[0]
-	if b.Values.HasShips() {
-		words += " " + strconv.Itoa(setup.FirstShips) + " " + pieces[routemap.Ship][0]
-	}
-	return words + " keeps " + strconv.Itoa(setup.Keep)
+		kind.GrammarLine{Example: "player Anna " + playerWords(b, first), Note: seat})
 }
 
 // playLines are the lines of play.

@@ -73,11 +73,6 @@ func CardsFor(b *routemap.Board, line []string) []string {
 	})
 }
 
-// fullKind reports whether a word is a kind of card, and not only the beginning of one.
-func fullKind(word string) bool {
-	return slices.ContainsFunc(kindWords, func(k kindWord) bool { return word == k.word || word+"s" == k.word })
-}
-
 // missing returns the error for words that end too soon.
 func missing(what text.Sentence) error {
 	return &kind.WordsError{What: text.Say("%s is missing", what)}

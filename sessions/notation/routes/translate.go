@@ -22,15 +22,9 @@ func TypedSeat(b *routemap.Board, words string) string {
 // English returns the words after the verb with those of its grammar in English, whatever
 // language they are typed in.
 func (v *Verb) English(words []string) []string {
-	return translated(words, slices.Concat(v.Words, v.Told)...)
-}
-
-// translated returns words with those of the grammar in English. Only known words are
-// translated.
-func translated(words []string, known ...string) []string {
 	english := slices.Clone(words)
 	for i, w := range words {
-		if word, ok := text.MeantWhole(w, "word ", known); ok {
+		if word, ok := text.MeantWhole(w, "word ", slices.Concat(v.Words, v.Told)); ok {
 			english[i] = word
 		}
 	}

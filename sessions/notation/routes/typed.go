@@ -45,11 +45,6 @@ func written(b *routemap.Board, m routerules.Move, err error) (string, error) {
 	return idOf(b, m) + paid(b, &m.Cards), nil
 }
 
-// typedReason returns words in quotes.
-func typedReason(_ *routemap.Board, args []string) (string, error) {
-	return record.Quoted(strings.Join(args, " ")), nil
-}
-
 // typedTickets returns the ids of the tickets that words name, with commas between.
 func typedTickets(b *routemap.Board, args []string) (string, error) {
 	var shown []string

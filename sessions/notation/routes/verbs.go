@@ -150,7 +150,10 @@ var Verbs = []*Verb{
 		Act: routerules.Pass,
 		Use: "pass WHY", Short: "Pass; the reason is required",
 		example: func(*sample) string { return "purser pass no cards are left" },
-		Asks:    "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords, typed: typedReason,
+		Asks:    "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords,
+		typed: func(_ *routemap.Board, args []string) (string, error) {
+			return record.Quoted(strings.Join(args, " ")), nil
+		},
 		read: func(p *parser, m *routerules.Move) { m.Why = p.reason() },
 		write: func(_ *routemap.Board, m *routerules.Move) string {
 			if m.Why == "" {
