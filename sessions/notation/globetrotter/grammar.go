@@ -34,14 +34,15 @@ func (b *board) Grammar() []kind.Paragraph {
 
 // headerLines are the lines of the header.
 func headerLines(id string) []kind.GrammarLine {
-	return kind.Header(id, text.Say("the id of the map"), text.Say("or free: only keys are written down"), []kind.GrammarLine{
-		{Example: "fee island 0 ends", Note: text.Say(
-			"what the overview card says of a kind of field, or of casino cities; without ends the turn goes on")},
-		{Example: "place kairo key africa", Note: text.Say("what a place is")},
-		{Example: "rule most tied", Note: text.Say("a house rule, a line each")},
-		{Example: "player Anna red home calgary", Note: text.Say("in turn order, the guide first")},
-		{Example: "player Ben blue home lima"},
-	}...)
+	return kind.Header(id, text.Say("the id of the map"), text.Say("or free: only keys are written down"),
+		[]kind.GrammarLine{
+			{Example: "fee island 0 ends", Note: text.Say(
+				"what the overview card says of a kind of field, or of casino cities; without ends the turn goes on")},
+			{Example: "place kairo key africa", Note: text.Say("what a place is")},
+			{Example: "rule most tied", Note: text.Say("a house rule, a line each")},
+			{Example: "player Anna red home calgary", Note: text.Say("in turn order, the guide first")},
+			{Example: "player Ben blue home lima"},
+		}...)
 }
 
 var playLines = append([]kind.GrammarLine{

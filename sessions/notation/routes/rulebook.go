@@ -42,12 +42,15 @@ func (b board) Switches() []referee.Switch {
 		if all[i].Name == routerules.RoutePoints.Name {
 			points := b.Values.Points.Routes
 			all[i].Asked = &referee.Asked{Text: text.Say("points for 1 to %d spaces, as on your board", len(points)),
-				Enter: text.Say("%s, unconfirmed", text.Joined(points, "-")), Value: func(words string) string { // which may be typed with spaces or commas
-					return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(" ,-", r) }), "-")
-				}}
+				Enter: text.Say("%s, unconfirmed", text.Joined(points, "-")), Value: dashed}
 		}
 	}
 	return all
+}
+
+// dashed puts hyphens between numbers, which may be typed with spaces or commas.
+func dashed(words string) string {
+	return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(" ,-", r) }), "-")
 }
 
 // Grammar explains how a record is written.
