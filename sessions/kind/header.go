@@ -39,3 +39,29 @@ func (o Once) Rule(p *record.Parser, set func(name, value string) error) {
 		p.Fail(at, "%s", err)
 	}
 }
+
+// ReadPlay reads the lines of play of a record one after the other. What reads one returns
+// why the table agreed to it, if it did, and leaves an error in the parser. The error has
+// those of the header, too.
+func ReadPlay(p *record.Parser, errs *record.SyntaxErrors, read func(i int, line *record.Line) (consent string)) error {
+	p.Rec.Agreed = 0
+	for i := range p.Rec.Play {
+		line := &p.Rec.Play[i]
+		p.Err = nil
+		consent := read(i, line)
+		if p.Err != nil {
+			if !errs.Add(p.Err) {
+				break
+			}
+			continue
+		}
+		if consent == "" {
+			continue
+		}
+		if err := p.Rec.Agree(line); err != nil {
+			errs.Add(err)
+			break
+		}
+	}
+	return errs.Err()
+}

@@ -9,6 +9,7 @@ import (
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -51,46 +52,25 @@ func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 	if !g.header(p, &errs) {
 		return nil, errs.Err()
 	}
-	rec.Agreed = 0
-	for i := range rec.Play {
-		line := &rec.Play[i]
+	err := kind.ReadPlay(&p.Parser, &errs, func(i int, line *record.Line) (consent string) {
 		if line.Player == maps.Nobody && line.Key != place {
-			continue
+			return ""
 		}
 		p.Begin(line)
 		move := &g.Moves[i]
-		p.line(move)
-		if p.Err != nil {
-			if !errs.Add(p.Err) {
-				break
-			}
-			continue
+		if p.line(move); p.Err != nil {
+			return ""
 		}
 		if move.Act == globerules.Tell {
 			move.Fact.Line = line.Number
 		}
 		line.Text = Words(p.board, rec.Players, *move)
-		if move.Consent == "" {
-			continue
-		}
-		if err := rec.Agree(line); err != nil {
-			errs.Add(err)
-			break
-		}
-	}
-	if err := errs.Err(); err != nil {
+		return move.Consent
+	})
+	if err != nil {
 		return nil, err
 	}
 	return g, nil
-}
-
-// Line returns the move of a line of play, in the words of the record but without the
-// player's name, and the board that has learned the names in it. A line with a fact about a
-// place belongs to nobody. The error is a [*text.Error].
-func Line(rec *record.Record, board *globemap.Board, words string) (globerules.Move, *globemap.Board, error) {
-	p := (&Script{Record: rec, Setup: &globerules.Setup{Board: board}}).parser(words)
-	m, err := p.entered()
-	return m, p.board, err
 }
 
 // parser returns a parser of the words of the next line.

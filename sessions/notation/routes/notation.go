@@ -55,45 +55,32 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 			return nil, errs.Err()
 		}
 	}
-	rec.Agreed = 0
 	var taught lessons
-	for i := range rec.Play {
-		line := &rec.Play[i]
-		if line.Player == maps.Nobody {
-			if p.learn != nil {
-				if again := taught.step(p.learn, line.Key); again >= 0 {
-					g.Moves[again] = routerules.Move{Seat: g.Moves[again].Seat}
-					p.begin(&rec.Play[again])
-					p.move(&g.Moves[again])
-				}
+	err := kind.ReadPlay(&p.Parser, &errs, func(i int, line *record.Line) (consent string) {
+		at := i
+		switch {
+		case line.Player == maps.Nobody && p.learn == nil:
+			return ""
+		case line.Player == maps.Nobody:
+			if at = taught.step(p.learn, line.Key); at < 0 {
+				return ""
 			}
-			continue
-		}
-		if p.learn != nil {
+			line = &rec.Play[at]
+		case p.learn != nil:
 			taught.line(i, p.learn.Mark())
 		}
+		move := &g.Moves[at]
+		*move = routerules.Move{Seat: referee.Seat(line.Player)}
 		p.begin(line)
-		move := &g.Moves[i]
-		move.Seat = referee.Seat(line.Player)
-		p.move(move)
-		if p.Err != nil {
-			if !errs.Add(p.Err) {
-				break
-			}
-			continue
-		}
-		if p.Lax {
+		if p.move(move); p.Lax && p.Err == nil {
 			line.Text = Words(p.board, *move)
 		}
-		if move.Consent == "" {
-			continue
+		if at < i { // redone
+			return ""
 		}
-		if err := rec.Agree(line); err != nil {
-			errs.Add(err)
-			break
-		}
-	}
-	if err := errs.Err(); err != nil {
+		return move.Consent
+	})
+	if err != nil {
 		return nil, err
 	}
 	if p.learn != nil {
