@@ -25,7 +25,6 @@ type writer struct {
 	names []string
 }
 
-// The forms. All but the last two are those of several verbs, or have parts of their own.
 var (
 	alone   = form{func(*parser, *globerules.Move) {}, func(*writer, *globerules.Move) string { return "" }}
 	toPlace = form{func(p *parser, m *globerules.Move) { m.Place = p.place(nil) },
