@@ -9,7 +9,9 @@ import (
 // card did, and what is accepted without being canonical.
 func (b *board) Grammar() []kind.Paragraph {
 	return []kind.Paragraph{
-		{Text: kind.Said(text.Say("The header says who plays, one line each:")), Lines: headerLines(b.ID()), Column: 37},
+		{Text: kind.Said(text.Say("The header says who plays, one line each:")), Column: 37,
+			Lines: kind.Header(b.ID(), text.Say("the id of the map"), text.Say("or free: only keys are written down"),
+				headerLines...)},
 		{Text: kind.Said(text.Say("Then a line for each thing that happened:")), Lines: playLines, Column: 51},
 		{Text: kind.Said(text.Say("What a card did is one or more of these, with commas between:")), Lines: cardLines,
 			Column: 22},
@@ -32,17 +34,14 @@ func (b *board) Grammar() []kind.Paragraph {
 	}
 }
 
-// headerLines are the lines of the header.
-func headerLines(id string) []kind.GrammarLine {
-	return kind.Header(id, text.Say("the id of the map"), text.Say("or free: only keys are written down"),
-		[]kind.GrammarLine{
-			{Example: "fee island 0 ends", Note: text.Say(
-				"what the overview card says of a kind of field, or of casino cities; without ends the turn goes on")},
-			{Example: "place kairo key africa", Note: text.Say("what a place is")},
-			{Example: "rule most tied", Note: text.Say("a house rule, a line each")},
-			{Example: "player Anna red home calgary", Note: text.Say("in turn order, the guide first")},
-			{Example: "player Ben blue home lima"},
-		}...)
+// headerLines are the lines of the header that only this game has, or explains.
+var headerLines = []kind.GrammarLine{
+	{Example: "fee island 0 ends", Note: text.Say(
+		"what the overview card says of a kind of field, or of casino cities; without ends the turn goes on")},
+	{Example: "place kairo key africa", Note: text.Say("what a place is")},
+	{Example: "rule most tied", Note: text.Say("a house rule, a line each")},
+	{Example: "player Anna red home calgary", Note: text.Say("in turn order, the guide first")},
+	{Example: "player Ben blue home lima"},
 }
 
 var playLines = append([]kind.GrammarLine{

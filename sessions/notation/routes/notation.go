@@ -84,23 +84,16 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 		return nil, err
 	}
 	if p.learn != nil {
-		g.forget(taught.standing)
-	}
-	return g, nil
-}
-
-// forget removes the meaning of undone lines, because what they named may no longer be on
-// the board.
-func (g *Script) forget(standing []int) {
-	stands := make([]bool, len(g.Moves))
-	for _, i := range standing {
-		stands[i] = true
-	}
-	for i := range g.Moves {
-		if !stands[i] {
-			g.Moves[i] = routerules.Move{Seat: g.Moves[i].Seat}
+		read := g.Moves // what undone lines named may no longer be on the board
+		g.Moves = make([]routerules.Move, len(read))
+		for i := range read {
+			g.Moves[i].Seat = read[i].Seat
+		}
+		for _, i := range taught.standing {
+			g.Moves[i] = read[i]
 		}
 	}
+	return g, nil
 }
 
 // lessons are the lines of a record of an open board that have been read so far, with what

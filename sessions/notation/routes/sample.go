@@ -71,7 +71,10 @@ func sampleOf(b *routemap.Board) *sample {
 	}
 	s.chooseLane(b, color)
 	s.chooseCities(b)
-	s.chooseTickets(b)
+	s.tickets = "bastille/opera 5"
+	if n := min(2, len(b.Tickets)); n > 0 {
+		s.tickets = strings.Join(ids(b.Tickets[:n], func(t routemap.Ticket) string { return t.ID }), ", ")
+	}
 	for _, sw := range routerules.SwitchesOf(b)[:1] {
 		s.house = sw.Name + " " + sw.Values[1]
 	}
@@ -146,12 +149,4 @@ func (s *sample) chooseCities(b *routemap.Board) {
 		}
 	}
 	s.port = cmp.Or(s.port, "bastille")
-}
-
-// chooseTickets takes the first two tickets, or a new one on an open board.
-func (s *sample) chooseTickets(b *routemap.Board) {
-	s.tickets = "bastille/opera 5"
-	if n := min(2, len(b.Tickets)); n > 0 {
-		s.tickets = strings.Join(ids(b.Tickets[:n], func(t routemap.Ticket) string { return t.ID }), ", ")
-	}
 }
