@@ -53,14 +53,20 @@ func accepts(b *routemap.Board, m routerules.Move) bool {
 // not say which.
 func CardsFor(b *routemap.Board, line []string) []string {
 	kinds, color := []int{train, anchor, ship, double}, routemap.Gray
-	m, err := TypedLine(b, line)
+	var verb *Verb
+	if len(line) > 0 {
+		verb = VerbOf(line[0])
+	}
 	switch {
-	case len(line) > 0 && strings.EqualFold(line[0], routerules.Harbor.String()):
+	case verb == nil:
+	case verb.Act == routerules.Harbor:
 		kinds = []int{anchor, ship}
-	case err == nil && m.Act == routerules.Claim:
-		lane := &m.On(b).Routes[m.Route]
-		if kinds, color = []int{ship, double}, lane.Color; lane.Kind == routemap.Train {
-			kinds = []int{train, anchor}
+	case verb.Act == routerules.Claim:
+		if m, err := verb.Typed(b, line[1:]); err == nil {
+			lane := &m.On(b).Routes[m.Route]
+			if kinds, color = []int{ship, double}, lane.Color; lane.Kind == routemap.Train {
+				kinds = []int{train, anchor}
+			}
 		}
 	}
 	return slices.DeleteFunc(cardNames(b), func(name string) bool {

@@ -113,20 +113,6 @@ func (v *Verb) typedIn(rec *record.Record, b *routemap.Board, args []string) (ro
 	return lineIn(rec, b, strings.TrimSpace(v.Name()+" "+words+" "+kind.TypedConsent(agreed)))
 }
 
-// TypedLine returns the move that the words of a line mean: a verb, and after it words as
-// people type them. The error is that of [Verb.Typed].
-func TypedLine(b *routemap.Board, words []string) (routerules.Move, error) {
-	if len(words) > 0 {
-		words = append(strings.Fields(words[0]), words[1:]...)
-	}
-	if len(words) > 0 {
-		if verb := VerbOf(words[0]); verb != nil {
-			return verb.Typed(b, words[1:])
-		}
-	}
-	return Line(b, strings.Join(words, " "))
-}
-
 // Line returns the move of a line of play, in the words of the record but without the
 // player's name. The error is a [*kind.WordsError]; on an open board it may be a
 // [*routemap.UnknownLaneError] or a [*routemap.UnknownTicketError].
