@@ -77,10 +77,8 @@ func NextSeat(b kind.Board, known, seated []string, begun string) []kind.Choice 
 	if end <= 0 {
 		var names []string
 		for _, name := range known {
-			if name = record.Quote(name); !slices.ContainsFunc(seated, func(s string) bool {
-				return strings.HasPrefix(s,
-					name+" ")
-			}) {
+			name = record.Quote(name)
+			if !slices.ContainsFunc(seated, func(s string) bool { return strings.HasPrefix(s, name+" ") }) {
 				names = append(names, name)
 			}
 		}

@@ -34,6 +34,7 @@ type Saying struct {
 	Game  string
 	Line  int
 	Games int // how many games say so
+	fact  kind.Fact
 }
 
 // Sentence returns what was entered where.
@@ -64,7 +65,7 @@ func (l *Library) learnFrom(entries []store.Entry, boards []kind.Board, but stri
 	slices.SortFunc(entries, func(a, b store.Entry) int {
 		return cmp.Or(a.Changed.Compare(b.Changed), strings.Compare(a.Name, b.Name))
 	})
-	lessons := lessons{of: map[string]*lesson{}}
+	lessons := lessons{of: map[string][]Saying{}}
 	for some := range slices.Chunk(entries, atOnce) {
 		for _, g := range l.finishedAmong(some, boards, but) {
 			lessons.add(g)
@@ -121,18 +122,14 @@ func (l *Library) learnSome(b kind.Board, but string, more bool) (_ *Learnt, who
 			break
 		}
 	}
-	changed := map[*Game]time.Time{}
-	for _, g := range games {
-		changed[g] = when(g.file)
-	}
 	slices.SortFunc(games, func(a, b *Game) int {
-		return cmp.Or(changed[a].Compare(changed[b]), strings.Compare(a.Name, b.Name))
+		return cmp.Or(when(a.file).Compare(when(b.file)), strings.Compare(a.Name, b.Name))
 	})
-	lessons := lessons{of: map[string]*lesson{}}
+	lessons := lessons{of: map[string][]Saying{}}
 	for _, g := range games {
 		lessons.add(g)
 	}
-	maps.DeleteFunc(lessons.of, func(_ string, l *lesson) bool { return len(l.sayings) > 1 || l.votes() < sure })
+	maps.DeleteFunc(lessons.of, func(_ string, s []Saying) bool { return len(s) > 1 || s[0].Games < sure })
 	return lessons.learnt(), false, nil
 }
 
@@ -184,79 +181,45 @@ func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
 	return g
 }
 
-// A lesson is everything that games say about one thing.
-type lesson struct {
-	id      string
-	sayings []Saying
-	told    []kind.Fact // in the order of the sayings
-}
-
-// votes returns the number of games with the most common saying.
-func (l *lesson) votes() int { return l.sayings[l.best()].Games }
-
-// best returns the index of the most common saying; in a tie, the first.
-func (l *lesson) best() (most int) {
-	for i, s := range l.sayings {
-		if s.Games > l.sayings[most].Games {
-			most = i
-		}
-	}
-	return most
-}
-
-func (l *lesson) add(game string, t kind.Fact) {
-	for i := range l.sayings {
-		if l.sayings[i].Words == t.Words {
-			l.sayings[i].Games++
-			return
-		}
-	}
-	l.sayings = append(l.sayings, Saying{Words: t.Words, Game: game, Line: t.Line, Games: 1})
-	l.told = append(l.told, t)
-}
-
 // Lessons are what games say about each thing.
 type lessons struct {
 	games int
-	of    map[string]*lesson // by the id of the thing
+	of    map[string][]Saying // by the id of the thing
 }
 
 // add adds what a game says.
 func (all *lessons) add(g *Game) {
 	all.games++
 	for _, told := range g.Board().(kind.Learner).Entered() {
-		at, ok := all.of[told.ID]
-		if !ok {
-			at = &lesson{id: told.ID}
-			all.of[told.ID] = at
+		sayings := all.of[told.ID]
+		at := slices.IndexFunc(sayings, func(s Saying) bool { return s.Words == told.Words })
+		if at < 0 {
+			at, sayings = len(sayings), append(sayings, Saying{told.Words, g.Name, told.Line, 0, told})
 		}
-		at.add(g.Name, told)
+		sayings[at].Games++
+		all.of[told.ID] = sayings
 	}
 }
 
 // learnt combines them: what most games agree on comes first.
 func (all *lessons) learnt() *Learnt {
 	sum := &Learnt{Games: all.games}
+	for _, sayings := range all.of {
+		slices.SortStableFunc(sayings, func(a, b Saying) int { return cmp.Compare(b.Games, a.Games) })
+	}
 	ids := slices.Sorted(maps.Keys(all.of))
-	slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(all.of[b].votes(), all.of[a].votes()) })
+	slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(all.of[b][0].Games, all.of[a][0].Games) })
 	for _, id := range ids {
-		sum.take(all.of[id])
+		sayings := all.of[id]
+		say := sayings[0]
+		say.fact.Source = text.Say("%s %s in %s, line %d", id, say.Words, say.Game, say.Line)
+		sum.Facts = append(sum.Facts, say.fact)
+		if len(sayings) > 1 {
+			sum.Against = append(sum.Against, &DisagreeError{id, sayings})
+		}
 	}
 	slices.SortFunc(sum.Against, func(a, b *DisagreeError) int { return strings.Compare(a.Thing, b.Thing) })
 	return sum
-}
-
-// take keeps the most common saying about a thing.
-func (l *Learnt) take(of *lesson) {
-	best := of.best()
-	t, say := of.told[best], of.sayings[best]
-	t.Source = text.Say("%s %s in %s, line %d", of.id, say.Words, say.Game, say.Line)
-	l.Facts = append(l.Facts, t)
-	if len(of.sayings) > 1 {
-		told := slices.Clone(of.sayings)
-		slices.SortStableFunc(told, func(a, b Saying) int { return cmp.Compare(b.Games, a.Games) })
-		l.Against = append(l.Against, &DisagreeError{of.id, told})
-	}
 }
 
 // Offered returns the game as lines are entered into it: they may name what finished games

@@ -116,18 +116,14 @@ const mostCompared = 200
 
 // learntFrom finds the open board from whose games to learn.
 func (l *Library) learntFrom(name string) (kind.Board, error) {
-	ours := l.Boards.shipped(name) != nil
-	if l.Boards.Given != "" {
-		b, err := l.Boards.Board()
-		if err == nil && !b.Open() {
-			err = &NotOpenError{b.ID()}
+	if l.Boards.Given != "" || l.Boards.shipped(name) != nil {
+		from := func() (kind.Board, error) { return l.Boards.Open(name) }
+		if l.Boards.Given != "" {
+			from = l.Boards.Board
 		}
-		return b, err
-	}
-	if ours {
-		b, err := l.Boards.Open(name)
+		b, err := from()
 		if err == nil && !b.Open() {
-			err = &NotOpenError{b.ID()}
+			err = text.Errorf("the map %s is not open: its routes and tickets are known", b.ID())
 		}
 		return b, err
 	}
@@ -153,14 +149,3 @@ func (l *Library) learntFrom(name string) (kind.Board, error) {
 	}
 	return nil, text.Errorf("there is no finished game on an open map in the home")
 }
-
-// A NotOpenError is a board whose lanes and tickets are already known.
-type NotOpenError struct{ ID string }
-
-// Sentence returns why nothing is learned about it.
-func (e *NotOpenError) Sentence() text.Sentence {
-	return text.Say("the map %s is not open: its routes and tickets are known", e.ID)
-}
-
-// Error returns that in English.
-func (e *NotOpenError) Error() string { return e.Sentence().String() }

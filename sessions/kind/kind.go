@@ -113,7 +113,7 @@ type Script interface {
 
 	// Typed returns the line that a verb and what people type after it mean on a table, with
 	// or without a consent. The table may be nil. The error is a [*text.NameError], a
-	// [*WordsError], or an [Untold].
+	// [*WordsError], or a [FactsError].
 	Typed(on Table, verb *Verb, args []string) (Line, error)
 
 	// Line returns the line for all its words, including the verb, written in exactly or

@@ -41,3 +41,40 @@ func HouseRules(b Board) []string {
 	}
 	return all
 }
+
+// Said returns sentences as one text.
+func Said(sentences ...text.Sentence) text.List { return text.Joined(sentences, " ") }
+
+// Header explains the lines of a header that all kinds have, with notes on the map and on
+// turns, and then those of a kind.
+func Header(id string, noted, turns text.Sentence, more ...GrammarLine) []GrammarLine {
+	return append([]GrammarLine{
+		{Example: "purser 1", Note: text.Say("always the first line")},
+		{Example: "map " + id, Note: noted},
+		{Example: `title "Friday night"`, Note: text.Say("may be left out")},
+		{Example: "date 2026-11-20", Note: text.Say("may be left out")},
+		{Example: "turns strict", Note: turns},
+	}, more...)
+}
+
+// Undoing are the lines that take back others.
+var Undoing = []GrammarLine{
+	{Example: "undo", Note: text.Say("takes back the last line")},
+	{Example: "redo", Note: text.Say("puts it back")},
+}
+
+// ByConsentText explains the lines to which a table agrees.
+func ByConsentText() Paragraph {
+	return Paragraph{Text: Said(
+		text.Say(`Every line of a player may end in: by consent "WHY".`),
+		text.Say("It writes down what really happened although rules forbid it: each of them is named in a warning, and verify --strict still refuses the line. Some rules cannot be bent by consent."),
+		text.Say("A line out of turn does not change whose turn it is."))}
+}
+
+// WrittenText explains how words are written, after what is special about a kind.
+func WrittenText(special ...text.Sentence) Paragraph {
+	return Paragraph{Text: Said(append(special,
+		text.Say("Put a name in double quotes if it has more than letters, digits, _, . and -, or if it is a word of the record."),
+		text.Say("What follows a # is a comment."),
+		text.Say("Every line ends with a line break, the last one too: without one it counts as cut off."))...)}
+}

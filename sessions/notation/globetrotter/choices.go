@@ -19,7 +19,7 @@ import (
 // the words are still to be typed, as for a pass, its id is empty. The choices include
 // places known only from other games.
 func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
-	v := typingOf(verb)
+	v := verbNamed[verb.Name]
 	if v.mode(t.Setup().Free) != nil || p == maps.Nobody && !v.Fact {
 		return nil
 	}
@@ -27,7 +27,7 @@ func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	for q := range l.Seats() {
 		l.players = append(l.players, l.Name(kind.Seat(q)))
 	}
-	for _, k := range v.kinds {
+	for _, k := range v.acts {
 		l.of(k)
 	}
 	if v.Fact {
@@ -163,31 +163,34 @@ func (l *lister) places(m globerules.Move) {
 
 // newSea adds a voyage to a field at sea that nobody has named yet.
 func (l *lister) newSea(m globerules.Move) {
-	for n := 1; ; n++ {
-		id := "sea-" + strconv.Itoa(n)
-		if _, named := l.Board().PlaceOf(id); named {
-			continue
-		}
-		b, before := l.Board().Clone(), l.State
-		m.Place = b.Place(id)
-		l.State = l.On(b)
-		l.add(m)
-		l.State = before
-		return
+	id := "sea-1"
+	for n := 2; l.named(id); n++ {
+		id = "sea-" + strconv.Itoa(n)
 	}
+	b, before := l.Board().Clone(), l.State
+	m.Place = b.Place(id)
+	l.State = l.On(b)
+	l.add(m)
+	l.State = before
+}
+
+func (l *lister) named(id string) bool {
+	_, named := l.Board().PlaceOf(id)
+	return named
 }
 
 // cards adds the common effects of a card.
 func (l *lister) cards(m globerules.Move) {
+	effect := func(k globerules.EffectKind, n int) globerules.Effect {
+		return globerules.Effect{Kind: k, N: n, Place: globemap.NoPlace}
+	}
 	one := func(e globerules.Effect) bool {
 		m.Effects = []globerules.Effect{e}
 		return l.add(m)
 	}
-	short := globerules.Effect{Kind: globerules.NotMet, Place: globemap.NoPlace}
 	demand := func(e globerules.Effect) {
-		e.Place = globemap.NoPlace
 		met := one(e)
-		m.Effects = []globerules.Effect{e, short}
+		m.Effects = []globerules.Effect{e, effect(globerules.NotMet, 0)}
 		switch rich := l.State; {
 		case l.poor != nil:
 			l.State = l.poor
@@ -198,20 +201,20 @@ func (l *lister) cards(m globerules.Move) {
 		}
 	}
 	const amounts, tickets = 5, 2
-	one(globerules.Effect{Kind: globerules.Nothing, Place: globemap.NoPlace})
+	one(effect(globerules.Nothing, 0))
 	for n := range amounts {
-		demand(globerules.Effect{Kind: globerules.Pays, N: (n + 1) * globemap.Cheque})
+		demand(effect(globerules.Pays, (n+1)*globemap.Cheque))
 	}
 	for n := range amounts {
-		one(globerules.Effect{Kind: globerules.Gains, N: (n + 1) * globemap.Cheque, Place: globemap.NoPlace})
+		one(effect(globerules.Gains, (n+1)*globemap.Cheque))
 	}
 	for n := range tickets {
-		demand(globerules.Effect{Kind: globerules.LosesTickets, N: n + 1})
+		demand(effect(globerules.LosesTickets, n+1))
 	}
 	for n := range tickets {
-		one(globerules.Effect{Kind: globerules.GainsTickets, N: n + 1, Place: globemap.NoPlace})
+		one(effect(globerules.GainsTickets, n+1))
 	}
-	if !one(globerules.Effect{Kind: globerules.LosesKey, Place: globemap.NoPlace}) {
+	if !one(effect(globerules.LosesKey, 0)) {
 		for _, k := range l.KeysOf(l.seat) {
 			if k.City != globemap.NoPlace {
 				one(globerules.Effect{Kind: globerules.LosesKey, Place: k.City})
@@ -219,16 +222,15 @@ func (l *lister) cards(m globerules.Move) {
 		}
 	}
 	for _, k := range []globerules.EffectKind{globerules.LosesJoker, globerules.RenewsTickets, globerules.Trip,
-		globerules.Weekend,
-		globerules.Bonus, globerules.WorldBonus, globerules.Back, globerules.Home} {
-		one(globerules.Effect{Kind: k, Place: globemap.NoPlace})
+		globerules.Weekend, globerules.Bonus, globerules.WorldBonus, globerules.Back, globerules.Home} {
+		one(effect(k, 0))
 	}
 	for q := range l.players {
 		if kind.Seat(q) != l.seat {
 			one(globerules.Effect{Kind: globerules.Swap, Other: kind.Seat(q), Place: globemap.NoPlace})
 		}
 	}
-	m.Effects = []globerules.Effect{{Kind: globerules.Nothing, Place: globemap.NoPlace}}
+	m.Effects = []globerules.Effect{effect(globerules.Nothing, 0)}
 	l.more(m, "to ")
 }
 
@@ -301,12 +303,19 @@ func (l *lister) fee(p kind.Seat, to globemap.Place) text.Sentence {
 	switch fee := l.Cost(p, to); {
 	case l.Traveler(p).Home == to:
 		return text.Say("home")
+	case fee.Ends || fee.Cost > 0:
+		return costs(fee)
+	}
+	return text.Sentence{}
+}
+
+// costs says what a fee is.
+func costs(fee globemap.Fee) text.Sentence {
+	switch {
 	case fee.Ends && fee.Cost > 0:
 		return text.Say("-$%d, the turn ends", fee.Cost)
 	case fee.Ends:
 		return text.Say("the turn ends")
-	case fee.Cost > 0:
-		return text.Say("-$%d", fee.Cost)
 	}
-	return text.Sentence{}
+	return text.Say("-$%d", fee.Cost)
 }

@@ -9,56 +9,42 @@ import (
 // card did, and what is accepted without being canonical.
 func (b *board) Grammar() []kind.Paragraph {
 	return []kind.Paragraph{
-		{Text: said(text.Say("The header says who plays, one line each:")), Lines: headerLines(b.ID()), Column: 37},
-		{Text: said(text.Say("Then a line for each thing that happened:")), Lines: playLines, Column: 51},
-		{Text: said(text.Say("What a card did is one or more of these, with commas between:")), Lines: cardLines,
+		{Text: kind.Said(text.Say("The header says who plays, one line each:")), Column: 37,
+			Lines: kind.Header(b.ID(), text.Say("the id of the map"), text.Say("or free: only keys are written down"),
+				headerLines...)},
+		{Text: kind.Said(text.Say("Then a line for each thing that happened:")), Lines: playLines, Column: 51},
+		{Text: kind.Said(text.Say("What a card did is one or more of these, with commas between:")), Lines: cardLines,
 			Column: 22},
-		{Text: said(
+		{Text: kind.Said(
 			text.Say("The board is not part of the program. A line that begins with place says what a place is, in the header or where it first matters: a key city (key), a continental city with its continent (continental), a national or a regional city, an island, another field on land, or one at sea."),
 			text.Say("It is nobody's line and no step of the game: undo goes past it. What was entered once holds; a later line may add the continent, port or casino."),
 			text.Say("Fields at sea may be called sea-1, sea-2 and so on, and need no such line."),
 			text.Say("What nobody has entered is neither allowed nor forbidden; a warning says what could not be checked."))},
-		{Text: said(
+		{Text: kind.Said(
 			text.Say("Keys, souvenirs, fees, money, whose turn it is and the end of the game are worked out, and never written.")),
 		},
-		{Text: said(text.Say("A record may begin in the middle of a game:")), Lines: middleLines, Column: 51},
-		{Text: said(
+		{Text: kind.Said(text.Say("A record may begin in the middle of a game:")), Lines: middleLines, Column: 51},
+		{Text: kind.Said(
 			text.Say("With turns free only keys are counted, and homes may be left out:")), Lines: freeLines,
 			Column: 26},
-		{Text: said(
-			text.Say(`Every line of a player may end in: by consent "WHY".`),
-			text.Say("It writes down what really happened although rules forbid it: each of them is named in a warning, and verify --strict still refuses the line. Some rules cannot be bent by consent."),
-			text.Say("A line out of turn does not change whose turn it is."))},
-		{Text: said(
+		kind.ByConsentText(),
+		kind.WrittenText(
 			text.Say("Write places and continents in lower case with hyphens, as in kuala-lumpur, or in quotes as they are printed."),
-			text.Say("Money is whole hundreds."),
-			text.Say("Put a name in double quotes if it has more than letters, digits, _, . and -, or if it is a word of the record."),
-			text.Say("What follows a # is a comment."),
-			text.Say("Every line ends with a line break, the last one too: without one it counts as cut off."))},
+			text.Say("Money is whole hundreds.")),
 	}
 }
 
-// said returns sentences as one text.
-func said(sentences ...text.Sentence) text.List { return text.Joined(sentences, " ") }
-
-// headerLines are the lines of the header.
-func headerLines(id string) []kind.GrammarLine {
-	return []kind.GrammarLine{
-		{Example: "purser 1", Note: text.Say("always the first line")},
-		{Example: "map " + id, Note: text.Say("the id of the map")},
-		{Example: `title "Friday night"`, Note: text.Say("may be left out")},
-		{Example: "date 2026-11-20", Note: text.Say("may be left out")},
-		{Example: "turns strict", Note: text.Say("or free: only keys are written down")},
-		{Example: "fee island 0 ends", Note: text.Say(
-			"what the overview card says of a kind of field, or of casino cities; without ends the turn goes on")},
-		{Example: "place kairo key africa", Note: text.Say("what a place is")},
-		{Example: "rule most tied", Note: text.Say("a house rule, a line each")},
-		{Example: "player Anna red home calgary", Note: text.Say("in turn order, the guide first")},
-		{Example: "player Ben blue home lima"},
-	}
+// headerLines are the lines of the header that only this game has, or explains.
+var headerLines = []kind.GrammarLine{
+	{Example: "fee island 0 ends", Note: text.Say(
+		"what the overview card says of a kind of field, or of casino cities; without ends the turn goes on")},
+	{Example: "place kairo key africa", Note: text.Say("what a place is")},
+	{Example: "rule most tied", Note: text.Say("a house rule, a line each")},
+	{Example: "player Anna red home calgary", Note: text.Say("in turn order, the guide first")},
+	{Example: "player Ben blue home lima"},
 }
 
-var playLines = []kind.GrammarLine{
+var playLines = append([]kind.GrammarLine{
 	{Example: "Anna money", Note: text.Say("claimed the pocket money")},
 	{Example: "Anna land kairo roll 7 steps 1", Note: text.Say("by land; how many fields may be left out")},
 	{Example: "Anna land plane", Note: text.Say("the airplane of the die, or trouble")},
@@ -76,9 +62,7 @@ var playLines = []kind.GrammarLine{
 	{Example: `Anna pass "the field ahead is taken"`, Note: text.Say("with the reason")},
 	{Example: "place oslo national europe port", Note: text.Say("what a place is")},
 	{Example: `Anna end by consent "we noticed too late"`, Note: text.Say("though it broke a rule")},
-	{Example: "undo", Note: text.Say("takes back the last line")},
-	{Example: "redo", Note: text.Say("puts it back")},
-}
+}, kind.Undoing...)
 
 var cardLines = []kind.GrammarLine{
 	{Example: "nothing", Note: text.Say("stands alone")},

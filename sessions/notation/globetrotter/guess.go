@@ -10,6 +10,7 @@ import (
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // Guess returns the line that words without a verb mean: throws, if a duel or a gamble is
@@ -34,7 +35,7 @@ func (t *table) Guess(words []string) (verb string, args []string, err error) {
 		return globerules.Card.String(), words, nil
 	case bonus && (effect == "bonus" || effect == "world-bonus"): // in another language than the verb
 		return globerules.UseBonus.String(), strings.Fields(spoken(behind)), nil
-	case len(words) == 1 && word{text: said}.means(plane, trouble) != "", t.rolled(words):
+	case len(words) == 1 && means(record.Word{Text: said}, plane, trouble) != "", t.rolled(words):
 		return globerules.ByLand.String(), words, nil
 	}
 	return "", nil, nil
@@ -46,7 +47,7 @@ func (t *table) Guess(words []string) (verb string, args []string, err error) {
 func (t *table) thrown(words []string) (verb string, args []string, err error) {
 	said := strings.Join(words, " ")
 	gamble, duel, challenge := globerules.Gamble.String(), globerules.Duel.String(), t.challenge(words)
-	all, err := throws(wordsOf(said))
+	all, err := throwsOf(wordsOf(said))
 	const gambled = 2
 	switch {
 	case strings.Contains(said, "/") || len(all) > gambled:
@@ -74,7 +75,7 @@ func (t *table) owner() kind.Seat {
 // must be known, because any other text that ends in a number is a typo.
 func (t *table) rolled(words []string) bool {
 	place := words
-	for len(place) > 0 && len(words)-len(place) < 2 && isNumber(place[len(place)-1]) {
+	for len(place) > 0 && len(words)-len(place) < 2 && isDigits(record.Word{Text: place[len(place)-1]}) {
 		place = place[:len(place)-1]
 	}
 	if len(place) == 0 || len(place) == len(words) {
@@ -118,20 +119,15 @@ func isThrow(word string) bool {
 	return dice == "" && len(strings.Trim(word, "+/,")) > 1
 }
 
-// isNumber reports whether a word is a number in digits.
-func isNumber(word string) bool {
-	return word != "" && strings.Trim(word, "0123456789") == ""
-}
-
-// challenged returns the only player who can be challenged now, in the words of the record,
-// or an empty name.
-func (t *typist) challenged() string {
-	if t.table == nil {
-		return ""
+// challenged returns the only player who can be challenged now, or [maps.Nobody].
+func (p *parser) challenged() kind.Seat {
+	if p.table == nil {
+		return maps.Nobody
 	}
-	owners := t.table.Choices(kind.VerbOf(t.on, globerules.Duel.String()), t.table.Turn())
+	owners := p.table.Choices(kind.VerbOf(p.on, globerules.Duel.String()), p.table.Turn())
 	if len(owners) != 1 {
-		return ""
+		return maps.Nobody
 	}
-	return strings.TrimSpace(owners[0].ID)
+	return kind.Seat(slices.IndexFunc(p.Rec.Players,
+		func(name string) bool { return quoted(name) == strings.TrimSpace(owners[0].ID) }))
 }

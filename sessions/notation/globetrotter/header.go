@@ -1,21 +1,21 @@
 package globetrotter
 
 import (
-	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
-	"purser/referee"
 	globerules "purser/referee/globetrotter"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
 // header reads the lines of the header, those about places first, because the others use
 // what they say. It reports whether reading should go on.
 func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
-	once := map[string]int{}
+	once := kind.Once{}
 	for _, first := range []bool{true, false} {
 		for i := range g.Record.Head {
 			line := &g.Record.Head[i]
@@ -29,7 +29,7 @@ func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
 				fact.Line = p.Line.Number
 				g.Setup.Board.Facts = append(g.Setup.Board.Facts, fact)
 			case "rule":
-				g.rule(p, once)
+				once.Rule(&p.Parser, g.Setup.House.Set)
 			case "fee":
 				g.fee(p, once)
 			case "start":
@@ -56,59 +56,26 @@ func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
 	return true
 }
 
-// only refuses a second line of a kind that a header may have only once.
-func (p *parser) only(once map[string]int, what string, at record.Word) {
-	if before, ok := once[what]; ok && p.Err == nil {
-		p.Fail(at, "a second line for %s; the first is line %d", what, before)
-		return
-	}
-	once[what] = p.Line.Number
-}
-
-// rule reads a house rule.
-func (g *Script) rule(p *parser, once map[string]int) {
-	name, value := p.Word(aSwitch), p.Word(aValue)
-	key, chosen := strings.ToLower(name.Text), strings.ToLower(value.Text)
-	p.only(once, key, name)
-	if p.Err != nil {
-		return
-	}
-	if err := g.Setup.House.Set(key, chosen); err != nil {
-		var unknown *text.NameError
-		at := name
-		if errors.As(err, &unknown) && unknown.Kind.Format != referee.HouseRule {
-			at = value
-		}
-		p.Fail(at, "%s", err)
-	}
-	p.Line.Text = key + " " + chosen
-}
-
 // fee reads KIND|casino N [ends].
-func (g *Script) fee(p *parser, once map[string]int) {
+func (g *Script) fee(p *parser, once kind.Once) {
 	w := p.Peek()
 	fee := globemap.Fee{Known: true}
-	to, what := &g.Setup.Board.Casino, "casino"
-	if !p.Optional("casino") {
+	to, what := &g.Setup.Board.Casino, globemap.CasinoWord
+	if !p.Optional(what) {
 		kind := p.kind(aFee)
 		to, what = &g.Setup.Board.Fees[kind], kind.String()
 	}
 	fee.Cost = p.money(0)
 	fee.Ends = p.Optional("ends")
-	p.only(once, "fee "+what, w)
-	if p.Err != nil {
-		return
-	}
-	*to = fee
-	p.Line.Text = what + " " + strconv.Itoa(fee.Cost)
-	if fee.Ends {
-		p.Line.Text += " ends"
+	if once.Add(&p.Parser, "fee "+what, w); p.Err == nil {
+		*to = fee
+		p.Line.Text = what + " " + priceWords(fee)
 	}
 }
 
 // start reads round N [NAME].
-func (g *Script) start(p *parser, once map[string]int) {
-	p.only(once, "start", p.Peek())
+func (g *Script) start(p *parser, once kind.Once) {
+	once.Add(&p.Parser, "start", p.Peek())
 	p.Keyword("round")
 	g.Setup.Round = p.count(aRound, 1)
 	words := "round " + strconv.Itoa(g.Setup.Round)
@@ -125,9 +92,14 @@ func (g *Script) start(p *parser, once map[string]int) {
 // once, in any order.
 type option struct {
 	word  string
-	read  func() (words string)
+	read  func()
+	write func() string
 	said  bool
-	words string
+}
+
+// to returns an option that reads a variable.
+func to[T any](variable *T, word string, read func() T, write func(T) string) option {
+	return option{word: word, read: func() { *variable = read() }, write: func() string { return write(*variable) }}
 }
 
 // options reads them, and sets the text of the line: what goes before them, and the
@@ -135,12 +107,7 @@ type option struct {
 func (p *parser) options(before string, all ...option) {
 	for p.Err == nil && p.More() {
 		w := p.Peek()
-		at := -1
-		for i := range all {
-			if w.Is(all[i].word) {
-				at = i
-			}
-		}
+		at := slices.IndexFunc(all, func(o option) bool { return w.Is(o.word) })
 		switch {
 		case at < 0:
 			p.End()
@@ -148,63 +115,52 @@ func (p *parser) options(before string, all ...option) {
 			p.Fail(w, "%q appears twice", all[at].word)
 		default:
 			p.Skip()
-			all[at].said, all[at].words = true, all[at].read()
+			all[at].said = true
+			all[at].read()
 		}
 	}
-	var words []string
-	if before != "" {
-		words = append(words, before)
-	}
+	words := before
 	for _, o := range all {
-		if o.said {
-			words = append(words, o.word+" "+o.words)
+		if p.Err == nil && o.said {
+			words += " " + o.word + " " + o.write()
 		}
 	}
-	p.Line.Text = strings.Join(words, " ")
+	p.Line.Text = strings.TrimSpace(words)
 }
 
-// placeOption and the functions below return options that read into a variable.
-func (p *parser) placeOption(word string, to *globemap.Place) option {
-	return option{word: word, read: func() string {
-		if *to = p.place(); p.Err != nil {
-			return ""
-		}
-		return quoteID(p.board.ID(*to))
-	}}
+// purse, number and cities return options for what is in a purse or in the jackpot.
+func (p *parser) purse(n *int) option {
+	return to(n, "money", func() int { return p.money(0) }, strconv.Itoa)
 }
 
-func (p *parser) moneyOption(to *int) option {
-	return option{word: "money", read: func() string {
-		*to = p.money(0)
-		return strconv.Itoa(*to)
-	}}
+func (p *parser) number(n *int, word string, want text.Sentence) option {
+	return to(n, word, func() int { return p.Number(want) }, strconv.Itoa)
 }
 
-func (p *parser) countOption(word string, want text.Sentence, to *int) option {
-	return option{word: word, read: func() string {
-		*to = p.Number(want)
-		return strconv.Itoa(*to)
-	}}
+func (p *parser) cities(cities *[]globemap.Place, word string) option {
+	return to(cities, word, func() []globemap.Place { return series(p, p.city) },
+		func(all []globemap.Place) string { return listed(all, p.writer().place) })
 }
 
-func (p *parser) placesOption(word string, to *[]globemap.Place) option {
-	return option{word: word, read: func() string {
-		if *to = p.places(); p.Err != nil {
-			return ""
-		}
-		return placesWords(p.board, *to)
-	}}
+func (p *parser) writer() *writer { return &writer{Board: p.board} }
+
+// city reads a place that is no continent.
+func (p *parser) city() globemap.Place {
+	w := p.Peek()
+	if _, ok := p.board.ContinentOf(text.Slug(w.Text)); ok {
+		p.Fail(w, "%q is a continent, not a city", w.Text)
+	}
+	return p.place(nil)
 }
 
 // jackpot reads [money N] [tickets N] [keys CITY, CITY].
-func (g *Script) jackpot(p *parser, once map[string]int) {
-	p.only(once, "jackpot", p.Peek())
+func (g *Script) jackpot(p *parser, once kind.Once) {
+	once.Add(&p.Parser, "jackpot", p.Peek())
 	if !p.More() {
 		p.Missing("%q is missing", "money")
 	}
 	pot := &g.Setup.Jackpot
-	p.options("", p.moneyOption(&pot.Money), p.countOption("tickets", someTickets, &pot.Tickets), p.placesOption("keys",
-		&pot.Keys))
+	p.options("", p.purse(&pot.Money), p.number(&pot.Tickets, "tickets", someTickets), p.cities(&pot.Keys, "keys"))
 }
 
 // player reads COLOR [home PLACE] and what the player has.
@@ -216,27 +172,41 @@ func (g *Script) player(p *parser) {
 	if p.Err == nil && seat.Color == "" {
 		p.Fail(w, "%q is not a color", w.Text)
 	}
-	keys := option{word: "keys", read: func() string {
-		var ids []string
-		for {
-			k := p.key()
-			if p.Err != nil {
-				return ""
-			}
-			seat.Keys = append(seat.Keys, k)
-			ids = append(ids, quoteID(p.board.KeyID(k)))
-			if !p.Optional(",") {
-				return strings.Join(ids, ", ")
-			}
-		}
-	}}
-	p.options(seat.Color, p.placeOption("home", &seat.Home), p.placeOption("at", &seat.At), p.moneyOption(&seat.Money),
-		p.countOption("tickets", someTickets, &seat.Tickets), p.countOption("jokers", someJokers, &seat.Jokers),
-		keys, p.placesOption("souvenirs", &seat.Souvenirs))
+	here := func() globemap.Place { return p.place(nil) }
+	p.options(seat.Color, to(&seat.Home, "home", here, p.writer().place), to(&seat.At, "at", here, p.writer().place),
+		p.purse(&seat.Money), p.number(&seat.Tickets, "tickets", someTickets),
+		p.number(&seat.Jokers, "jokers", someJokers), to(&seat.Keys, "keys",
+			func() []globemap.Key { return series(p, p.key) },
+			func(keys []globemap.Key) string { return listed(keys, p.writer().key) }),
+		p.cities(&seat.Souvenirs, "souvenirs"))
 	if seat.At == globemap.NoPlace {
 		seat.At = seat.Home
 	}
 	if p.Err == nil {
 		g.Setup.Players = append(g.Setup.Players, seat)
 	}
+}
+
+// Declared returns true: places are declared in the record as they are read off the board.
+func (*Script) Declared() bool { return true }
+
+// SetupLine returns the header line that breaks rules and belongs to no player: the first
+// one about a place that contradicts those above it, or otherwise that of the jackpot.
+func (g *Script) SetupLine() *record.Line {
+	blank := g.Setup.Board.Clone()
+	blank.Facts = blank.Facts[:g.printed]
+	told := globemap.NewDraft(blank)
+	line, n := &g.Record.Head[len(g.Record.Head)-1], g.printed
+	for i := range g.Record.Head {
+		switch l := &g.Record.Head[i]; l.Key {
+		case "jackpot":
+			line = l
+		case place:
+			if !told.Add(g.Setup.Board.Facts[n]).Empty() {
+				return l
+			}
+			n++
+		}
+	}
+	return line
 }

@@ -22,18 +22,14 @@ func priceWords(fee globemap.Fee) string {
 // Entered lists what the record said about the board: the fees and places, in the order in
 // which they came up. Facts about one place from several lines are one entry, with the
 // first line.
-func (b *board) Entered() []kind.Fact {
-	if b.script == nil {
+func (b *board) Entered() (all []kind.Fact) {
+	g := b.script
+	if g == nil {
 		return nil
 	}
-	return b.script.told()
-}
-
-func (g *Script) told() (all []kind.Fact) {
-	b := g.Setup.Board
 	at := map[string]int{}
 	tell := func(f *globemap.Fact, line int) {
-		told := b.Named(*f)
+		told := b.Board.Named(*f)
 		i, again := at[told.ID]
 		if again {
 			before := all[i].What.(globemap.NamedFact)
@@ -48,7 +44,7 @@ func (g *Script) told() (all []kind.Fact) {
 		}
 		all[i] = kind.Fact{ID: told.ID, Words: saidOf(told), Line: line, What: told}
 	}
-	facts := b.Facts[g.printed:]
+	facts := b.Board.Facts[g.printed:]
 	for i := range g.Record.Head {
 		line := &g.Record.Head[i]
 		switch line.Key {

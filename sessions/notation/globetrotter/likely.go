@@ -21,8 +21,15 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 		}
 	}
 	head := func(name string) {
-		if some := t.lines(name, p); len(some) > 0 {
-			list, journeys = append(list, kind.Choice{ID: name + " "}), append(journeys, some...)
+		for i, c := range t.lines(name, p) {
+			if i == 0 {
+				list = append(list, kind.Choice{ID: name + " "})
+			}
+			if c.ID == "land "+plane || c.ID == "land "+trouble {
+				list = append(list, c)
+			} else {
+				journeys = append(journeys, c)
+			}
 		}
 	}
 	few := func(names ...string) { // more than two at a time must be typed
@@ -56,20 +63,17 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 		list[i].Usual = true
 	}
 	if card {
-		list = append(list, t.cards(p)...)
+		for _, c := range t.lines("card", p) {
+			if c.ID == "card "+nothing {
+				list = append(list, kind.Choice{ID: "card "}, c)
+			}
+		}
 	}
 	of("gamble", "duel")
 	if bonus {
 		head("bonus")
 	}
 	head("land")
-	journeys = slices.DeleteFunc(journeys, func(c kind.Choice) bool {
-		symbol := c.ID == "land "+plane || c.ID == "land "+trouble
-		if symbol {
-			list = append(list, c)
-		}
-		return symbol
-	})
 	head("fly")
 	head("sail")
 	head("joker")
@@ -81,27 +85,14 @@ func (t *table) Likely(p kind.Seat) []kind.Choice {
 
 // lines lists the choices of a verb as whole lines.
 func (t *table) lines(name string, p kind.Seat) []kind.Choice {
-	verb := &typings[slices.IndexFunc(typings, func(v typing) bool { return v.Name == name })].Verb
+	verb := &verbNamed[name].Verb
 	all := t.Choices(verb, p)
-	for i, c := range all {
-		switch {
-		case c.ID == "" && verb.Least == 0:
+	for i := range all {
+		if all[i].ID = name + " " + all[i].ID; verb.Least == 0 {
 			all[i].ID = name
-		default:
-			all[i].ID = name + " " + c.ID
 		}
 	}
 	return all
-}
-
-// cards lists the card that did nothing, and then those that did something.
-func (t *table) cards(p kind.Seat) []kind.Choice {
-	for _, c := range t.lines("card", p) {
-		if c.ID == "card "+nothing {
-			return []kind.Choice{{ID: "card "}, c}
-		}
-	}
-	return nil
 }
 
 // Asks returns the unknown facts about places that must be entered before a line of the
@@ -164,7 +155,10 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 	}
 	for _, k := range []globemap.PlaceKind{globemap.National, globemap.Regional, globemap.KeyCity, globemap.Continental,
 		globemap.Island, globemap.Land, globemap.Sea} {
-		worth := feeOfKind(s.Board().Fees[k])
+		var worth text.Sentence
+		if fee := s.Board().Fees[k]; fee.Known {
+			worth = costs(fee)
+		}
 		if !k.Red() {
 			q.Choices = append(q.Choices, kind.Choice{ID: k.String(), Worth: worth})
 			continue
@@ -176,20 +170,7 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 		q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " ", Worth: worth})
 	}
 	q.Line = func(answer string) (kind.Line, error) {
-		return t.on.script.Typed(t, &typings[len(typings)-1].Verb, []string{quoted(id), answer})
+		return t.on.script.Typed(t, &verbNamed[place].Verb, []string{quoted(id), answer})
 	}
 	return q
-}
-
-// feeOfKind says what a kind of places costs, if that is known.
-func feeOfKind(fee globemap.Fee) text.Sentence {
-	switch {
-	case !fee.Known:
-		return text.Sentence{}
-	case fee.Ends && fee.Cost > 0:
-		return text.Say("-$%d, the turn ends", fee.Cost)
-	case fee.Ends:
-		return text.Say("the turn ends")
-	}
-	return text.Say("-$%d", fee.Cost)
 }

@@ -38,23 +38,9 @@ func (t *table) Next(verb *kind.Verb, p kind.Seat, words []string) []kind.Choice
 	return follow(choices, words)
 }
 
-// follow lists the next words of choices after those typed so far. A word that ends a
-// choice has the choice's worth.
+// follow lists the next words of choices after those typed so far.
 func follow(choices []kind.Choice, words []string) []kind.Choice {
-	var list []kind.Choice
-	for _, c := range choices {
-		next := parts(c.ID)
-		if len(next) <= len(words) || !slices.EqualFunc(next[:len(words)], words, strings.EqualFold) {
-			continue
-		}
-		word := kind.Choice{ID: next[len(words)], Worth: c.Worth}
-		if i := slices.IndexFunc(list, func(c kind.Choice) bool { return c.ID == word.ID }); i >= 0 {
-			list[i] = kind.Choice{ID: word.ID} // several choices continue with it
-			continue
-		}
-		list = append(list, word)
-	}
-	return list
+	return kind.Follow(choices, words, parts)
 }
 
 // parts splits a choice into words, each as in the record.
@@ -68,18 +54,17 @@ func parts(id string) (all []string) {
 // nextOfLand lists what goes after a place: its roll, and by how many fields of it the pawn
 // moved.
 func nextOfLand(choices []kind.Choice, words []string) []kind.Choice {
-	last := words[len(words)-1]
-	_, err := strconv.Atoi(last)
+	word := func(back int) string { return strings.ToLower(words[max(0, len(words)-back)]) }
 	switch {
-	case len(words) > 1 && strings.EqualFold(last, "roll"):
+	case len(words) > 1 && word(1) == "roll":
 		return kind.Plain(numbers(globerules.MaxRoll))
-	case len(words) > 2 && strings.EqualFold(last, "steps"):
-		roll, err := strconv.Atoi(words[len(words)-2])
+	case len(words) > 2 && word(1) == "steps":
+		roll, err := strconv.Atoi(word(2))
 		if err != nil || roll < 1 || roll > globerules.MaxRoll {
 			roll = globerules.MaxRoll
 		}
 		return kind.Plain(numbers(roll))
-	case len(words) > 1 && err == nil && strings.EqualFold(words[len(words)-2], "roll"):
+	case len(words) > 1 && word(2) == "roll" && strings.Trim(word(1), digits) == "":
 		return kind.Plain([]string{"steps"})
 	}
 	return follow(choices, words)
@@ -99,7 +84,7 @@ func (t *table) nextOfCard(choices []kind.Choice, words []string) []kind.Choice 
 	var last []string
 	several := false
 	for _, w := range all {
-		if w.is(",") {
+		if isComma(w) {
 			last, several = nil, true
 			continue
 		}
@@ -125,12 +110,10 @@ func (t *table) nextOfFact(choices []kind.Choice, words []string) []kind.Choice 
 	if len(words) == 0 {
 		return follow(choices, words)
 	}
-	at := slices.IndexFunc(words[1:], func(w string) bool {
-		return slices.Contains(globemap.KindWords(),
-			strings.ToLower(w))
-	})
+	kinds := globemap.KindWords()
+	at := slices.IndexFunc(words[1:], func(w string) bool { return slices.Contains(kinds, strings.ToLower(w)) })
 	if at < 0 {
-		return kind.Plain(globemap.KindWords())
+		return kind.Plain(kinds)
 	}
 	var list []string
 	behind := words[at+2:]

@@ -6,13 +6,10 @@
 package globetrotter
 
 import (
-	"slices"
-
-	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
-	"purser/referee"
 	globerules "purser/referee/globetrotter"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -55,245 +52,44 @@ func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 	if !g.header(p, &errs) {
 		return nil, errs.Err()
 	}
-	rec.Agreed = 0
-	for i := range rec.Play {
-		line := &rec.Play[i]
+	err := kind.ReadPlay(&p.Parser, &errs, func(i int, line *record.Line) (consent string) {
 		if line.Player == maps.Nobody && line.Key != place {
-			continue
+			return ""
 		}
 		p.Begin(line)
 		move := &g.Moves[i]
-		p.line(move)
-		if p.Err != nil {
-			if !errs.Add(p.Err) {
-				break
-			}
-			continue
+		if p.line(move); p.Err != nil {
+			return ""
 		}
 		if move.Act == globerules.Tell {
 			move.Fact.Line = line.Number
 		}
 		line.Text = Words(p.board, rec.Players, *move)
-		if move.Consent == "" {
-			continue
-		}
-		if err := rec.Agree(line); err != nil {
-			errs.Add(err)
-			break
-		}
-	}
-	if err := errs.Err(); err != nil {
+		return move.Consent
+	})
+	if err != nil {
 		return nil, err
 	}
 	return g, nil
 }
 
-// Line returns the move of a line of play, in the words of the record but without the
-// player's name, and the board that has learned the names in it. A line with a fact about a
-// place belongs to nobody. The error is a [*text.Error].
-func Line(rec *record.Record, board *globemap.Board, words string) (globerules.Move, *globemap.Board, error) {
-	p := &parser{Parser: record.Parser{Rec: rec}, board: board.Clone()}
+// parser returns a parser of the words of the next line.
+func (g *Script) parser(words string) *parser {
+	p := &parser{Parser: record.Parser{Rec: g.Record}, board: g.Setup.Board.Clone()}
 	p.Enter(words)
-	var m globerules.Move
+	return p
+}
+
+// entered returns the move of the next line.
+func (p *parser) entered() (m globerules.Move, err error) {
 	if p.Err == nil {
 		p.line(&m)
 	}
-	if p.Err != nil {
-		return m, nil, &text.Error{Sentence: p.Err.What}
-	}
-	return m, p.board, nil
-}
-
-// A parser reads the words of one line.
-type parser struct {
-	record.Parser
-	board *globemap.Board
-}
-
-// line reads a line of play, or one with a fact about a place.
-func (p *parser) line(m *globerules.Move) {
-	m.Seat, m.Place, m.Roll, m.Steps = p.Line.Player, globemap.NoPlace, referee.Unknown, referee.Unknown
-	if p.Line.Key == place {
-		m.Act, m.Fact = globerules.Tell, p.fact()
-		p.End()
-		return
-	}
-	p.CutConsent()
-	w := p.Word(anAction)
-	if p.Err != nil {
-		return
-	}
-	at := slices.IndexFunc(verbs, func(v verb) bool { return w.Is(v.name) })
 	switch {
-	case w.Is("undo") || w.Is("redo"):
-		p.Fail(w, "%s goes on its own line, without a name", w.Text)
-		return
-	case at < 0:
-		p.Fail(w, "%s", text.Unknown("action", w.Text, verbNames(p.Rec.Free)))
-		return
-	case verbs[at].free && !p.Rec.Free:
-		p.Fail(w, "%q is a line of a game with turns free", verbs[at].name)
-		return
-	case p.Rec.Free && !verbs[at].free:
-		p.Fail(w, "with turns free only keys and souvenirs are written down: %s", text.Or(verbNames(true)))
-		return
+	case p.wrong != nil:
+		return m, p.wrong
+	case p.Err != nil:
+		return m, wordsErrorf("%s", p.Err.What)
 	}
-	verbs[at].read(p, m)
-	m.Consent = p.Consent()
-}
-
-// What may be missing, as an error calls it.
-var (
-	anAction    = text.Say("what the player did")
-	aPlace      = text.Say("a place")
-	aKey        = text.Say("a key: its city or its continent")
-	aPlayer     = text.Say("a player")
-	aColor      = text.Say("the color of the souvenirs")
-	aKind       = text.Say("the kind of the place")
-	aContinent  = text.Say("the continent of a continental city")
-	aSwitch     = text.Say("a house rule")
-	aValue      = text.Say("the value of the house rule")
-	aFee        = text.Say("what the fee is for")
-	aRound      = text.Say("the number of the round")
-	aRoll       = text.Say("the roll")
-	someSteps   = text.Say("how many fields the pawn moved")
-	someMoney   = text.Say("an amount of money")
-	someTickets = text.Say("how many tickets")
-	someJokers  = text.Say("how many jokers")
-	aThrow      = text.Say("a throw, such as 5+3")
-	anEffect    = text.Say("what the card did")
-	aReason     = text.Say("the reason")
-)
-
-// place reads a place, in quotes or without.
-func (p *parser) place() globemap.Place {
-	if id := p.id(aPlace); id != "" {
-		return p.board.Place(id)
-	}
-	return globemap.NoPlace
-}
-
-// id reads the id of a place or a continent.
-func (p *parser) id(want text.Sentence) string {
-	w := p.Word(want)
-	if p.Err != nil {
-		return ""
-	}
-	id := text.Slug(w.Text)
-	_, isPlace := p.board.PlaceOf(id)
-	_, isContinent := p.board.ContinentOf(id)
-	switch {
-	case id == "":
-		p.Fail(w, "%q is not the name of a place", w.Text)
-	case !isPlace && !isContinent && p.board.Places()+p.board.Continents() >= MaxPlaces:
-		p.Fail(w, "a record names at most %d places", MaxPlaces)
-		return ""
-	}
-	return id
-}
-
-// places reads CITY, CITY, ….
-func (p *parser) places() []globemap.Place {
-	var all []globemap.Place
-	for {
-		w := p.Peek()
-		if _, ok := p.board.ContinentOf(text.Slug(w.Text)); ok {
-			p.Fail(w, "%q is a continent, not a city", w.Text)
-		}
-		all = append(all, p.place())
-		if p.Err != nil || !p.Optional(",") {
-			return all
-		}
-	}
-}
-
-// key reads the key of a known continent, or otherwise that of a city.
-func (p *parser) key() globemap.Key {
-	id := p.id(aKey)
-	if p.Err != nil {
-		return globemap.Key{}
-	}
-	if c, ok := p.board.ContinentOf(id); ok {
-		return globemap.Key{City: globemap.NoPlace, Continent: c}
-	}
-	return globemap.Key{City: p.board.Place(id), Continent: globemap.NoContinent}
-}
-
-// player reads the name of a player.
-func (p *parser) player() globerules.Seat {
-	w := p.Word(aPlayer)
-	if p.Err != nil {
-		return 0
-	}
-	folded := record.Fold(w.Text)
-	at := slices.IndexFunc(p.Rec.Players, func(name string) bool { return record.Fold(name) == folded })
-	if at < 0 {
-		p.Fail(w, "%s", text.Unknown("player", w.Text, p.Rec.Players))
-		return 0
-	}
-	return globerules.Seat(at)
-}
-
-// money reads an amount in whole hundreds, at least least.
-func (p *parser) money(least int) int {
-	w := p.Peek()
-	n := p.Number(someMoney)
-	if p.Err == nil && (n%globemap.Cheque != 0 || n < least) {
-		p.Fail(w, "money comes in whole hundreds, at least %d", least)
-	}
-	return n
-}
-
-// count reads a number, at least least.
-func (p *parser) count(want text.Sentence, least int) int {
-	w := p.Peek()
-	n := p.Number(want)
-	if p.Err == nil && n < least {
-		p.Fail(w, "%s: at least %d", want, least)
-	}
-	return n
-}
-
-// fact reads NAME KIND [CONTINENT] [port] [casino].
-func (p *parser) fact() globemap.Fact {
-	f := globemap.Fact{Place: p.place(), Continent: globemap.NoContinent}
-	f.Kind = p.kind(aKind)
-	if p.Err == nil && p.More() && !p.Next("port") && !p.Next("casino") {
-		w := p.Peek()
-		id := p.id(aContinent)
-		if id == "port" || id == "casino" {
-			p.Fail(w, "%q is not the name of a continent", w.Text)
-		}
-		if p.Err == nil {
-			f.Continent = p.board.Continent(id)
-		}
-	}
-	if f.Kind == globemap.Continental && f.Continent == globemap.NoContinent {
-		p.Missing("%s is missing", aContinent)
-	}
-	for p.Err == nil && p.More() {
-		switch {
-		case !f.Port && p.Optional("port"):
-			f.Port = true
-		case !f.Casino && p.Optional("casino"):
-			f.Casino = true
-		default:
-			p.End()
-		}
-	}
-	return f
-}
-
-// kind reads what a place is.
-func (p *parser) kind(want text.Sentence) globemap.PlaceKind {
-	w := p.Word(want)
-	if p.Err != nil {
-		return globemap.Untold
-	}
-	known := globemap.KindWords()
-	if i := slices.IndexFunc(known, w.Is); i >= 0 {
-		return globemap.KindOf(known[i])
-	}
-	p.Fail(w, "%s", text.Unknown("kind of place", w.Text, known))
-	return globemap.Untold
+	return m, nil
 }

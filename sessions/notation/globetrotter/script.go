@@ -68,12 +68,17 @@ type understood struct {
 
 // Line returns the line for all its words; see [kind.Script].
 func (g *Script) Line(on kind.Table, words string) (kind.Line, error) {
-	m, learnt, err := Line(g.Record, g.Setup.Board, words)
+	return g.understood(on, g.parser(words))
+}
+
+// understood returns the line that a parser reads.
+func (g *Script) understood(on kind.Table, p *parser) (kind.Line, error) {
+	m, err := p.entered()
 	if err != nil {
-		return kind.Line{}, wordsErrorf("%s", err)
+		return kind.Line{}, err
 	}
-	return kind.Line{Words: Words(learnt, g.Record.Players, m), Seat: whose(on, &m), Move: understood{m, g.Setup.Board,
-		learnt}}, nil
+	return kind.Line{Words: Words(p.board, g.Record.Players, m), Seat: whose(on, &m),
+		Move: understood{m, g.Setup.Board, p.board}}, nil
 }
 
 // whose returns the player of a move if nobody is named: a pair of tickets is bought by the

@@ -7,7 +7,6 @@ import (
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 )
 
 // colors are those of pawns in most boxes. The rulebook names none, so any other may also
@@ -25,27 +24,14 @@ func (b *board) Seating() kind.Seating {
 	return kind.Seating{Least: globemap.MinPlayers, Most: globemap.MaxPlayers, Colors: colors, AnyColor: true,
 		Asks: []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"),
 			Sample: sampleHome, Strict: true, Words: b.homeWords}},
-		Typed: typedSeat, Next: b.nextOfSeat}
+		Typed: func(words string) string { return kind.TypedSeat(words, colors, seatWords) }, Next: b.nextOfSeat}
 }
 
 // homeWords returns the words of a player's line for the name of a home.
 func (b *board) homeWords(answer string) (string, error) {
-	id, err := (&typist{on: b}).name(wordsOf(answer))
-	return "home " + id, err
-}
-
-// typedSeat returns the words of a player's line for words as people type them: whole
-// colors and words of the grammar may be in another language. The name does not change.
-func typedSeat(words string) string {
-	return record.Translate(words, func(word string) string {
-		if slices.Contains(colors, word) {
-			return word
-		}
-		if color, ok := text.MeantWhole(word, "", colors); ok {
-			return color
-		}
-		return meant(word, seatWords...)
-	})
+	known := b.names()
+	id, err := oneOf(withoutTo(wordsOf(answer), known), known)
+	return "home " + quoteID(id), err
 }
 
 // nextOfSeat lists the words that may follow others after a player's name: COLOR home
@@ -53,7 +39,7 @@ func typedSeat(words string) string {
 // other players.
 func (b *board) nextOfSeat(words, taken []string) []string {
 	if len(words) == 0 {
-		return slices.DeleteFunc(slices.Clone(colors), func(c string) bool { return slices.Contains(taken, c) })
+		return kind.Free(colors, taken)
 	}
 	switch strings.ToLower(words[len(words)-1]) {
 	case "home", "at", "keys", "souvenirs":

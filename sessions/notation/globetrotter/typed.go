@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	globemap "purser/maps/globetrotter"
+	"purser/maps"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -13,17 +13,19 @@ import (
 // maxQuoted is how many characters of what was typed an error repeats.
 const maxQuoted = 80
 
+// digits are those of numbers.
+const digits = "0123456789"
+
 // Typed returns the line that a verb and what people type after it mean; see [kind.Script].
 // Names of players and places may be the beginning of a known one. A name in quotes, or with
 // a slash after it, is taken literally.
 func (g *Script) Typed(on kind.Table, verb *kind.Verb, args []string) (kind.Line, error) {
-	v := typingOf(verb)
+	v := verbNamed[verb.Name]
 	if err := v.mode(g.Record.Free); err != nil {
 		return kind.Line{}, err
 	}
 	args, agreed := kind.CutConsent(strings.Fields(strings.Join(args, " ")))
-	said := strings.Join(args, " ")
-	words := wordsOf(said)
+	words := wordsOf(strings.Join(args, " "))
 	switch {
 	case v.Fact && len(agreed) > 0:
 		return kind.Line{}, unexpected(agreed[0])
@@ -35,58 +37,32 @@ func (g *Script) Typed(on kind.Table, verb *kind.Verb, args []string) (kind.Line
 		return kind.Line{}, wordsErrorf("%q is one word too many", text.Brief(args[v.Most], maxQuoted))
 	}
 	line := v.Name
-	if v.typed != nil {
-		behind, err := v.typed(&typist{g, g.board(), on}, words)
-		if err != nil {
-			return kind.Line{}, err
-		}
-		line += " " + behind
+	if v.Name == "pass" { // the reason needs no quotes
+		line, words = line+" "+record.Quoted(spoken(words)), nil
 	}
-	return g.Line(on, strings.TrimSpace(line+" "+kind.TypedConsent(agreed)))
-}
-
-// mode refuses a verb that is not used in a free, or in a strict, game.
-func (t *typing) mode(free bool) error {
-	switch only, always := t.free(); {
-	case always || only == free:
-		return nil
-	case free:
-		return wordsErrorf("with turns free only keys and souvenirs are written down: %s", text.Or(verbNames(true)))
+	p := g.parser(strings.TrimSpace(line + " " + kind.TypedConsent(agreed)))
+	if p.Err == nil {
+		p.CutConsent()
+		p.Words = append(slices.Clip(p.Words), words...)
+		p.on, p.table = g.board(), on
 	}
-	return wordsErrorf("%q is a line of a game with turns free", t.Name)
+	return g.understood(on, p)
 }
-
-func wordsErrorf(format string, args ...any) error {
-	return &kind.WordsError{What: text.Say(format, args...)}
-}
-
-// unexpected refuses a word that does not belong at its place.
-func unexpected(said string) error {
-	return wordsErrorf("%q was not expected here", text.Brief(said, maxQuoted))
-}
-
-// A word is one word as people type it, or a comma.
-type word struct {
-	text   string
-	quoted bool
-}
-
-func (w word) is(keyword string) bool { return !w.quoted && strings.EqualFold(w.text, keyword) }
 
 // wordsOf splits what people type. Text in quotes is one word, and a quotation mark without
 // a partner is ignored.
-func wordsOf(said string) (words []word) {
+func wordsOf(said string) (words []record.Word) {
 	for rest := said; rest != ""; {
 		switch at := strings.IndexAny(rest, " ,\""); {
 		case at < 0:
-			return append(words, word{text: rest})
+			return append(words, record.Word{Text: rest})
 		case at > 0 && rest[at] != '"' || at > 0 && strings.Count(rest[at:], `"`)%2 == 0:
-			words, rest = append(words, word{text: rest[:at]}), rest[at:]
+			words, rest = append(words, record.Word{Text: rest[:at]}), rest[at:]
 		case rest[0] == '"' && strings.Contains(rest[1:], `"`):
 			end := 1 + strings.IndexByte(rest[1:], '"')
-			words, rest = append(words, word{rest[1:end], true}), rest[end+1:]
+			words, rest = append(words, record.Word{Text: rest[1:end], Quoted: true}), rest[end+1:]
 		case rest[0] == ',':
-			words, rest = append(words, word{text: ","}), rest[1:]
+			words, rest = append(words, record.Word{Text: ","}), rest[1:]
 		case rest[0] == ' ':
 			rest = rest[1:]
 		default:
@@ -97,218 +73,109 @@ func wordsOf(said string) (words []word) {
 }
 
 // spoken joins words as they were typed, without quotes.
-func spoken(words []word) string {
+func spoken(words []record.Word) string {
 	all := make([]string, len(words))
 	for i, w := range words {
-		all[i] = w.text
+		all[i] = w.Text
 	}
 	return strings.Join(all, " ")
 }
 
-// meant returns the word of the grammar that a word of another language means, or otherwise
-// the word itself. Only known words are translated.
-func meant(w string, known ...string) string {
-	for _, k := range known {
-		if strings.EqualFold(w, k) {
-			return k
-		}
+// joined returns words as one, in quotes if any of them is.
+func joined(words []record.Word) record.Word {
+	return record.Word{Text: spoken(words),
+		Quoted: slices.ContainsFunc(words, func(w record.Word) bool { return w.Quoted })}
+}
+
+// quoteWord writes a word as in the record.
+func quoteWord(w record.Word) string {
+	if w.Quoted {
+		return record.Quoted(w.Text)
 	}
-	if k, ok := text.MeantWhole(w, "word ", known); ok {
-		return k
-	}
-	return w
+	return w.Text
 }
 
 // means returns which of some words of the grammar a word is, in any language, or an empty
 // text.
-func (w word) means(known ...string) string {
-	if w.quoted {
-		return ""
+func means(w record.Word, known ...string) string {
+	if i := slices.IndexFunc(known, w.Is); i >= 0 {
+		return known[i]
 	}
-	if k := meant(w.text, known...); slices.Contains(known, k) {
+	if k, ok := text.MeantWhole(w.Text, "word ", known); ok && !w.Quoted {
 		return k
 	}
 	return ""
 }
 
-// joined returns words as one, in quotes if any of them is.
-func joined(words []word) word {
-	return word{spoken(words), slices.ContainsFunc(words, func(w word) bool { return w.quoted })}
+// isDigits reports whether a word is a number.
+func isDigits(w record.Word) bool {
+	return !w.Quoted && w.Text != "" && strings.Trim(w.Text, digits) == ""
 }
 
-// number reports whether a word is a number.
-func (w word) number() bool {
-	return !w.quoted && w.text != "" && strings.Trim(w.text, "0123456789") == ""
-}
-
-// cut splits words before the first of them that is meant; the first word always belongs to
-// the part before.
-func cut(words []word, meant func(w word) bool) (before, rest []word) {
+// cut splits words before the first of them that ends a part, if any does; the first word
+// always belongs to the part before.
+func cut(words []record.Word, ends func(record.Word) bool) (before, rest []record.Word) {
 	for i, w := range words {
-		if i > 0 && meant(w) {
+		if i > 0 && ends != nil && ends(w) {
 			return words[:i], words[i:]
 		}
 	}
 	return words, nil
 }
 
-// A typist knows what the names that people type can mean.
-type typist struct {
-	*Script
-	on    *board
-	table kind.Table // or nil
+// withoutTo returns the words of a name without a leading word such as to.
+func withoutTo(words []record.Word, known []string) []record.Word {
+	if len(words) > 1 && means(words[0], "to", "of") != "" && !slices.Contains(known, text.Slug(spoken(words))) {
+		return words[1:]
+	}
+	return words
 }
 
-// land returns PLACE roll N steps K for a place, the roll and the fields moved; or plane, or
-// trouble.
-func (t *typist) land(words []word) (string, error) {
-	if len(words) == 1 {
-		if symbol := words[0].means(plane, trouble); symbol != "" {
-			return symbol, nil
-		}
-	}
-	name, rest := cut(words, func(w word) bool { return w.number() || w.means("roll", "steps") != "" })
-	to, err := t.name(name)
-	if err != nil {
-		return "", err
-	}
-	next := []string{"roll", "steps"} // words that may be omitted
-	for _, w := range rest {
-		switch said := w.means("roll", "steps"); {
-		case said != "":
-			to, next = to+" "+said, slices.Insert(slices.DeleteFunc(next, func(n string) bool { return n == said }), 0,
-				"")
-		case len(next) == 0:
-			return "", unexpected(w.text)
-		default:
-			to, next = strings.TrimRight(to+" "+next[0], " ")+" "+quoteWord(w), next[1:]
-		}
-	}
-	return to, nil
-}
-
-// quoteWord writes a word as in the record.
-func quoteWord(w word) string {
-	if w.quoted {
-		return record.Quoted(w.text)
-	}
-	return w.text
-}
-
-// place returns the id of the place that words name.
-func (t *typist) place(words []word) (string, error) { return t.name(words) }
-
-// fly returns PLACE [ticket A/B]; the word ticket may be omitted.
-func (t *typist) fly(words []word) (string, error) {
-	name, ticket := cut(words, func(w word) bool { return w.means("ticket") != "" })
-	if len(ticket) > 0 {
-		ticket = ticket[1:]
-	} else {
-		name, ticket = cutEnds(words)
-	}
-	to, err := t.name(name)
-	if err != nil || len(ticket) == 0 {
-		return to, err
-	}
-	ends := strings.Split(spoken(ticket), "/")
-	for i, end := range ends {
-		if ends[i], err = t.name(wordsOf(end)); err != nil {
-			return "", err
-		}
-	}
-	return to + " ticket " + strings.Join(ends, "/"), nil
-}
-
-// cutEnds splits words before the ends of a ticket, with a slash between: lima/oslo, or
-// lima / oslo. A slash after the last word belongs to a name.
-func cutEnds(words []word) (before, ends []word) {
-	for i, w := range words {
-		at := strings.IndexByte(w.text, '/')
-		switch {
-		case w.quoted || at < 0 || i == len(words)-1 && at == len(w.text)-1:
-		case at == 0 && i > 1: // the part before the slash is a separate word
-			return words[:i-1], words[i-1:]
-		case at > 0 && i > 0:
-			return words[:i], words[i:]
-		}
-	}
-	return words, nil
-}
-
-// sends returns PLAYER PLACE [ticket A/B].
-func (t *typist) sends(words []word) (string, error) {
-	who, rest, err := t.player(words)
-	if err != nil {
-		return "", err
-	}
-	if len(rest) == 0 {
+// oneOf returns the id that words name: a known one, by its name, the beginning of one, a
+// word of it, its initials, or with a typo; or otherwise a new one. A single name in quotes,
+// or with a slash after it, is taken literally. The error is a [*text.NameError] if several
+// are meant.
+func oneOf(words []record.Word, known []string) (string, error) {
+	said := spoken(words)
+	literal := len(words) == 1 && words[0].Quoted || strings.HasSuffix(said, "/")
+	id := text.Slug(said)
+	switch {
+	case len(words) == 0:
 		return "", wordsErrorf("%s is missing", aPlace)
+	case id == "" || len(said) > maps.MaxName || !literal && strings.Contains(said, "/"):
+		return "", wordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
+	case literal || slices.Contains(known, id) || isSea(id):
+		return id, nil
 	}
-	to, err := t.fly(rest)
-	return who + " " + to, err
-}
-
-// tickets returns N, or pair.
-func (t *typist) tickets(words []word) (string, error) {
-	n := words[0]
-	if len(words) > 1 && n.means("a") != "" {
-		if n = words[1]; n.means("ticket") != "" {
-			return "1", nil
+	var best maps.Best[int]
+	for i, k := range known {
+		fit := fitPlace(id, k)
+		if fit == maps.NoFit && maps.IsSlip(id, k) {
+			fit = maps.Slip
 		}
+		best.Add(fit, i)
 	}
-	if n.means("pair") != "" {
-		return "pair", nil
+	if best.None() {
+		return id, nil
 	}
-	for _, w := range words[1:] {
-		if w != n && w.means("tickets", "ticket") == "" {
-			return "", unexpected(w.text)
-		}
-	}
-	return quoteWord(n), nil
-}
-
-// reason returns words in quotes.
-func (t *typist) reason(words []word) (string, error) { return record.Quoted(spoken(words)), nil }
-
-// key returns the id of the place or the continent that words name.
-func (t *typist) key(words []word) (string, error) {
-	continents := t.continents()
-	if c := joined(words).means(continents...); c != "" {
-		return quoteID(c), nil
-	}
-	return t.oneOf(words, append(continents, t.on.names()...))
-}
-
-// fact returns PLACE KIND [CONTINENT] [port] [casino].
-func (t *typist) fact(words []word) (string, error) {
-	name, rest := cut(words, func(w word) bool { return w.means(globemap.KindWords()...) != "" })
-	id, err := t.name(name)
+	found, err := best.One(text.Say("place"), said, func(i int) string { return known[i] })
 	if err != nil {
 		return "", err
 	}
-	if len(rest) == 0 {
-		last := words[len(words)-1]
-		return "", text.Unknown("kind of place", last.text, globemap.KindWords())
+	return known[found], nil
+}
+
+// fitPlace compares words with the name of a place, both as slugs. Several words in the
+// middle of a name are not that place, because they may be a name of their own.
+func fitPlace(words, name string) maps.Fit {
+	if fit := maps.FitOf(words, name); fit != maps.Within || !strings.Contains(words, "-") {
+		return fit
 	}
-	line := id + " " + rest[0].means(globemap.KindWords()...)
-	continent := rest[1:]
-	var also []string
-	for i, w := range rest[1:] {
-		if said := w.means("port", globemap.CasinoWord); said != "" {
-			also = append(also, said)
-			continent = continent[:min(i, len(continent))]
-		} else if len(also) > 0 {
-			return "", unexpected(w.text)
-		}
-	}
-	if len(continent) > 0 {
-		known := t.continents()
-		if c := joined(continent).means(known...); c != "" {
-			id = quoteID(c)
-		} else if id, err = t.oneOf(continent, known); err != nil {
-			return "", err
-		}
-		line += " " + id
-	}
-	return strings.Join(append([]string{line}, also...), " "), nil
+	return maps.NoFit
+}
+
+// isSea reports whether an id is that of a numbered field at sea.
+func isSea(id string) bool {
+	n, ok := strings.CutPrefix(id, "sea-")
+	return ok && n != "" && strings.Trim(n, digits) == ""
 }

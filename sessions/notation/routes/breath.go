@@ -1,9 +1,11 @@
 package routes
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
@@ -12,28 +14,9 @@ import (
 	"purser/sessions/record"
 )
 
-// LaneCards returns the cards that words mean when a lane is claimed with them, in the
-// short forms that people type or in those of the record.
-//
-// A card is a color, a kind, or both, in any beginning of the word, with or without a
-// number before it: 2g, 2 g, 2 green and g g are two green cards of the kind that the lane
-// takes; dg, 2dg and 2 double green are double ships; tg, ag and sg are train cards, those
-// with the harbor symbol, and single ships. w is a wild, and white is wh. A kind without a
-// color, such as doubles or 2d, has the color of the lane, or the only color of the other
-// cards. Commas, + and "and" may separate cards.
-//
-// If the words can mean several payments, the one that the rules accept for this lane is
-// meant; if that is not exactly one, the error is a [*text.NameError] with all of them.
-// Meaningless words are a [*kind.WordsError] or a [*text.NameError].
-func LaneCards(b *routemap.Board, r routemap.RouteNo, words ...string) (routerules.Cards, error) {
-	return breathe(b, &place{move: routerules.Move{Act: routerules.Claim, Route: r}}, words)
-}
-
-// HarborCards returns the cards that words mean when a harbor is built with them, as
-// [LaneCards] does. A color alone can be a train card or a ship card there: 4r can only be
-// two of each, but 2r w w is ambiguous, so the player is asked.
+// HarborCards returns the cards that words mean when a harbor is built with them.
 func HarborCards(b *routemap.Board, words ...string) (routerules.Cards, error) {
-	return breathe(b, &place{move: routerules.Move{Act: routerules.Harbor}}, words)
+	return breathe(b, routerules.Move{Act: routerules.Harbor}, words)
 }
 
 // The kinds of cards, by their numbers in counts.
@@ -71,30 +54,22 @@ type token struct {
 	mark   bool
 }
 
+// parts finds the numbers, the marks and the words in what is typed without spaces.
+var parts = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[0-9]+|[,+]|[^0-9,+][^,+]*`) })
+
 // tokens splits words into numbers, words and marks: 2g,1w is 2 g , 1 w.
 func tokens(words []string) []token {
 	var all []token
 	for _, word := range words {
-		word = strings.ToLower(word)
-		for word != "" {
-			switch end := strings.IndexFunc(word, func(r rune) bool { return r < '0' || r > '9' }); {
-			case word[0] == ',' || word[0] == '+':
-				all, word = append(all, token{word[:1], -1, true}), word[1:]
-			case end != 0:
-				if end < 0 {
-					end = len(word)
+		for _, part := range parts().FindAllString(strings.ToLower(word), -1) {
+			t := token{part, -1, part == "," || part == "+" || part == "and"}
+			if counted(part) {
+				var err error
+				if t.number, err = strconv.Atoi(part); err != nil {
+					t.number = record.MaxNumber + 1
 				}
-				n, err := strconv.Atoi(word[:end])
-				if err != nil {
-					n = record.MaxNumber + 1
-				}
-				all, word = append(all, token{word[:end], n, false}), word[end:]
-			default:
-				if end = strings.IndexAny(word, ",+"); end < 0 {
-					end = len(word)
-				}
-				all, word = append(all, token{word[:end], -1, word[:end] == "and"}), word[end:]
 			}
+			all = append(all, t)
 		}
 	}
 	// A double ship is a double, and a single ship a single.
@@ -115,14 +90,18 @@ type meaning struct {
 
 // meanings returns everything that a word can mean by itself. Of two letters the first is a
 // kind and the second a color: tr is a red train card.
-func meanings(b *routemap.Board, word string) []meaning {
-	var all []meaning
+func meanings(b *routemap.Board, word string) (all []meaning) {
+	add := func(m meaning) {
+		if !slices.Contains(all, m) {
+			all = append(all, m)
+		}
+	}
 	if strings.HasPrefix("wilds", word) {
-		all = append(all, meaning{wild: true})
+		add(meaning{wild: true})
 	}
 	for c, name := range b.CardColors {
 		if word != "w" && strings.HasPrefix(name, word) {
-			all = append(all, meaning{kind: -1, color: c})
+			add(meaning{kind: -1, color: c})
 		}
 	}
 	if !b.Values.HasShips() {
@@ -131,7 +110,7 @@ func meanings(b *routemap.Board, word string) []meaning {
 	kindOnly, colorOf, hyphen := strings.Cut(word, "-")
 	for _, k := range kindWords {
 		if len(word) != 2 && strings.HasPrefix(k.word, word) {
-			all = addMeaning(all, meaning{kind: k.kind, color: -1})
+			add(meaning{kind: k.kind, color: -1})
 		}
 		rest, short := strings.CutPrefix(word, k.word[:1])
 		if hyphen {
@@ -139,33 +118,39 @@ func meanings(b *routemap.Board, word string) []meaning {
 		}
 		for c, name := range b.CardColors {
 			if short && rest != "" && strings.HasPrefix(name, rest) {
-				all = addMeaning(all, meaning{kind: k.kind, color: c})
+				add(meaning{kind: k.kind, color: c})
 			}
 		}
 	}
 	return all
 }
 
-// addMeaning adds a meaning that is not there yet.
-func addMeaning(all []meaning, m meaning) []meaning {
-	if slices.Contains(all, m) {
-		return all
-	}
-	return append(all, m)
-}
-
 // A breath parses cards, following all readings at once: hands has, for each number of
 // tokens read, what they can mean.
 type breath struct {
 	board  *routemap.Board
-	place  *place
+	move   routerules.Move // that the cards are played for
 	tokens []token
 	hands  [][]hand
 	many   bool // too many meanings to follow
 }
 
-func breathe(b *routemap.Board, p *place, words []string) (routerules.Cards, error) {
-	r := &breath{board: b, place: p, tokens: tokens(words)}
+// breathe returns the cards that words mean when a lane is claimed or a harbor is built with
+// them, in the short forms that people type or in those of the record.
+//
+// A card is a color, a kind, or both, in any beginning of the word, with or without a
+// number before it: 2g, 2 g, 2 green and g g are two green cards of the kind that the lane
+// takes; dg, 2dg and 2 double green are double ships; tg, ag and sg are train cards, those
+// with the harbor symbol, and single ships. w is a wild, and white is wh. A kind without a
+// color, such as doubles or 2d, has the color of the lane, or the only color of the other
+// cards. Commas, + and "and" may separate cards. A color alone can be a train card or a ship
+// card for a harbor: 4r can only be two of each, but 2r w w is ambiguous.
+//
+// If the words can mean several payments, the one that the rules accept is meant; if that is
+// not exactly one, the error is a [*text.NameError] with all of them. Meaningless words are
+// a [*kind.WordsError] or a [*text.NameError].
+func breathe(b *routemap.Board, m routerules.Move, words []string) (routerules.Cards, error) {
+	r := &breath{board: b, move: m, tokens: tokens(words)}
 	for i := range r.tokens {
 		r.tokens[i].translate(b)
 	}
@@ -208,8 +193,11 @@ func breathe(b *routemap.Board, p *place, words []string) (routerules.Cards, err
 	case len(found) == 1:
 		return found[0], nil
 	}
-	return p.choose(b, found, words)
+	return choose(b, m, found, words)
 }
+
+// lane returns the lane that the cards are played for.
+func (r *breath) lane() *routemap.Route { return &r.board.Routes[r.move.Route] }
 
 // numbers checks that every number is one of cards.
 func (r *breath) numbers() error {
@@ -257,19 +245,19 @@ func (r *breath) card(i int) {
 	alone := counted || at != i || i == 0 || r.tokens[i-1].text == t.text ||
 		slices.ContainsFunc(meanings(r.board, r.tokens[i-1].text), func(m meaning) bool { return m.wild })
 	for _, m := range meanings(r.board, t.text) {
+		if m.color >= 0 { // or a wild
+			r.take(i, at+1, n, m)
+		}
 		switch {
-		case m.wild:
-			r.take(i, at+1, n, m)
-		case m.kind >= 0 && m.color >= 0:
-			r.take(i, at+1, n, m)
 		case m.kind < 0:
-			r.take(i, at+1, n, m)
-			if fullKind(follower.text) {
+			if slices.ContainsFunc(kindWords, func(k kindWord) bool { // in full, not only its beginning
+				return follower.text == k.word || follower.text+"s" == k.word
+			}) {
 				for _, k := range after(func(k meaning) bool { return k.color < 0 }) {
 					r.take(i, at+2, n, meaning{kind: k.kind, color: m.color})
 				}
 			}
-		default:
+		case m.color < 0:
 			colors := after(func(c meaning) bool { return c.kind < 0 })
 			if alone && len(colors) == 0 {
 				r.take(i, at+1, n, m)
@@ -292,10 +280,12 @@ func (r *breath) take(from, to int, n int32, m meaning) {
 		count := &h.cards.Wild
 		switch {
 		case m.wild:
-		case m.kind < 0 && r.place.move.Act == routerules.Harbor:
+		case m.kind < 0 && r.move.Act == routerules.Harbor:
 			count = &h.bare[m.color]
+		case m.kind < 0 && r.lane().Kind == routemap.Train:
+			count = &h.cards.Train[m.color]
 		case m.kind < 0:
-			count = &counts[r.place.bare(r.board)[0]].of(&h.cards)[m.color]
+			count = &h.cards.Ship[m.color]
 		case m.color < 0:
 			count = &h.loose[m.kind]
 		default:
@@ -315,7 +305,10 @@ func (r *breath) take(from, to int, n int32, m meaning) {
 // settle assigns a color to cards without one, and every possible kind to cards without
 // one.
 func (r *breath) settle(h hand) ([]routerules.Cards, error) {
-	color := int(r.place.color(r.board))
+	color := int(routemap.Gray)
+	if r.move.Act == routerules.Claim {
+		color = int(r.lane().Color)
+	}
 	if color < 0 {
 		named := 0
 		for c := range r.board.CardColors {

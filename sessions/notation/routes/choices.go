@@ -74,7 +74,7 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 // Next lists what may follow the words after a verb.
 func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice {
 	b, verb := t.Board(), VerbOf(named.Name)
-	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i >= 0 {
+	if i := slices.IndexFunc(words, isWith); verb.Cards && i >= 0 {
 		return kind.Plain(CardsFor(b, append([]string{verb.Name()}, words[:i]...)))
 	}
 	if verb.Act == routerules.Reveal {
@@ -86,7 +86,7 @@ func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice
 	case len(words) == 0 && verb.Names():
 		return choices
 	case !verb.Names():
-		return follow(choices, words)
+		return kind.Follow(choices, words, strings.Fields)
 	case verb.Cards:
 		if m, err := verb.Typed(b, words); err == nil && !m.Cards.Written() {
 			return kind.Plain([]string{"with"})
@@ -116,20 +116,6 @@ func further(b *routemap.Board, verb *Verb, choices []kind.Choice, words []strin
 	return slices.CompactFunc(list, func(a, b kind.Choice) bool { return a.ID == b.ID })
 }
 
-// follow lists the next words of choices after those typed so far.
-func follow(choices []kind.Choice, words []string) []kind.Choice {
-	var list []string
-	for _, c := range choices {
-		next := strings.Fields(c.ID)
-		if len(next) > len(words) && slices.EqualFunc(next[:len(words)], words, func(of, w string) bool {
-			return strings.EqualFold(of, w) || strings.EqualFold(of, w+"s")
-		}) && !slices.Contains(list, next[len(words)]) {
-			list = append(list, next[len(words)])
-		}
-	}
-	return kind.Plain(list)
-}
-
 // NextCards lists what --cards may be, filtered by what has been typed: its last word may
 // be one of the cards that the lane or the harbor before it takes.
 func (b board) NextCards(line []string, begun string) []kind.Choice {
@@ -146,3 +132,20 @@ func (b board) NextTickets(begun string) []kind.Choice {
 	}
 	return kind.Starting(list, begun)
 }
+
+var _ kind.Guesser = table{}
+
+// Guess returns the claim that words without a verb mean, if they begin with a city.
+func (t table) Guess(words []string) (verb string, args []string, err error) {
+	if len(words) == 0 {
+		return "", nil, nil
+	}
+	city, _, _ := strings.Cut(words[0], "/")
+	if city == "" || len(t.Board().Like(city)) == 0 {
+		return "", words, nil
+	}
+	return routerules.Claim.String(), words, nil
+}
+
+// Digits returns false: no city begins with a digit.
+func (t table) Digits() bool { return false }

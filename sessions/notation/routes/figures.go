@@ -10,13 +10,15 @@ import (
 	"purser/scoring/stats"
 )
 
-// figures are what a count of routes has besides its total, by name and by the features
-// that a board needs for it.
-var figures = []struct {
+// A figure is what a count of routes has besides its total, by name and by the features that
+// a board needs for it.
+type figure struct {
 	name  string
 	needs routerules.Feature
 	of    func(b *routemap.Board, p *routescore.Player) int
-}{
+}
+
+var figures = []figure{
 	{"parts.routes", 0, points(routescore.Routes)},
 	{"parts.exchanges", routerules.WithExchange, points(routescore.Exchanges)},
 	{"parts.tickets", 0, points(routescore.Tickets)},
@@ -25,32 +27,27 @@ var figures = []struct {
 	{"parts.longest", routerules.WithLongest, points(routescore.Longest)},
 	{"parts.flags", routerules.WithFlags, points(routescore.Flags)},
 	// including tours
-	{"tickets.completed", 0, func(_ *routemap.Board, p *routescore.Player) int { return p.CompletedTickets() }},
-	{"tickets.failed", 0, func(_ *routemap.Board, p *routescore.Player) int {
-		return len(
-			p.Tickets) - p.CompletedTickets()
-	}},
+	{"tickets.completed", 0, own((*routescore.Player).CompletedTickets)},
+	{"tickets.failed", 0, own(func(p *routescore.Player) int { return len(p.Tickets) - p.CompletedTickets() })},
 	{"tours.shown", routerules.WithTours, tickets(
 		func(b *routemap.Board, t *routescore.Ticket) bool { return b.Tickets[t.Ticket].Tour() })},
 	{"tours.in_order", routerules.WithTours, tickets(
 		func(_ *routemap.Board, t *routescore.Ticket) bool { return t.Result == routescore.InOrder })},
-	{"harbors.built", routerules.WithHarbors, func(_ *routemap.Board, p *routescore.Player) int {
-		return len(
-			p.Harbors)
-	}},
-	{"harbors.unbuilt", routerules.WithHarbors, func(_ *routemap.Board, p *routescore.Player) int { return p.Missing }},
-	{"exchanges.pieces", routerules.WithExchange,
-		func(_ *routemap.Board, p *routescore.Player) int { return p.Pieces }},
-	{"longest.bonuses", routerules.WithLongest, func(_ *routemap.Board, p *routescore.Player) int {
-		return min(
-			p.Longest.Points, 1)
-	}},
-	{"flags.made", routerules.WithFlags, func(_ *routemap.Board, p *routescore.Player) int { return p.Flags }},
+	{"harbors.built", routerules.WithHarbors, own(func(p *routescore.Player) int { return len(p.Harbors) })},
+	{"harbors.unbuilt", routerules.WithHarbors, own(func(p *routescore.Player) int { return p.Missing })},
+	{"exchanges.pieces", routerules.WithExchange, own(func(p *routescore.Player) int { return p.Pieces })},
+	{"longest.bonuses", routerules.WithLongest, own(func(p *routescore.Player) int { return min(p.Longest.Points, 1) })},
+	{"flags.made", routerules.WithFlags, own(func(p *routescore.Player) int { return p.Flags })},
+}
+
+// own returns the figure for what a player has, whatever the board.
+func own(of func(*routescore.Player) int) func(*routemap.Board, *routescore.Player) int {
+	return func(_ *routemap.Board, p *routescore.Player) int { return of(p) }
 }
 
 // points returns the figure for what a part of the count scores.
 func points(part routescore.Part) func(*routemap.Board, *routescore.Player) int {
-	return func(_ *routemap.Board, p *routescore.Player) int { return p.Points(part) }
+	return own(func(p *routescore.Player) int { return p.Points(part) })
 }
 
 // tickets returns the figure for how many tickets are of a kind.

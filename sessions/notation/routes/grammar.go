@@ -1,11 +1,11 @@
 package routes
 
 import (
-	"strconv"
 	"strings"
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 )
 
@@ -15,26 +15,17 @@ import (
 func Grammar(b *routemap.Board) []kind.Paragraph {
 	s := sampleOf(b)
 	all := []kind.Paragraph{
-		{Text: said(text.Say("The header says who plays, one line each:")), Lines: headerLines(b, s), Column: 32},
-		{Text: said(text.Say("Then a line for each thing that happened:")), Lines: playLines(b, s), Column: 50},
+		{Text: kind.Said(text.Say("The header says who plays, one line each:")), Lines: headerLines(b, s), Column: 32},
+		{Text: kind.Said(text.Say("Then a line for each thing that happened:")), Lines: playLines(b, s), Column: 50},
 	}
 	if b.Open {
-		all = append(all, kind.Paragraph{Text: said(openGrammar(b)...)})
+		all = append(all, kind.Paragraph{Text: kind.Said(openGrammar(b)...)})
 	}
 	if b.Values.HasFlags() {
-		all = append(all, kind.Paragraph{Text: said(flagGrammar(b)...)})
+		all = append(all, kind.Paragraph{Text: kind.Said(flagGrammar(b)...)})
 	}
-	return append(all,
-		kind.Paragraph{Text: said(
-			text.Say(`Every line of a player may end in: by consent "WHY".`),
-			text.Say("It writes down what really happened although rules forbid it: each of them is named in a warning, and verify --strict still refuses the line. Some rules cannot be bent by consent."),
-			text.Say("A line out of turn does not change whose turn it is."))},
-		cardGrammar(b),
-		kind.Paragraph{Text: said(wordGrammar(b, s)...)})
+	return append(all, kind.ByConsentText(), cardGrammar(b), kind.WrittenText(wordGrammar(b, s)...))
 }
-
-// said returns sentences as one text.
-func said(sentences ...text.Sentence) text.List { return text.Joined(sentences, " ") }
 
 // headerLines are the lines of the header.
 func headerLines(b *routemap.Board, s *sample) []kind.GrammarLine {
@@ -52,29 +43,14 @@ func headerLines(b *routemap.Board, s *sample) []kind.GrammarLine {
 		}
 		seat = text.Joined([]text.Sentence{order, all, keeps}, "; ")
 	}
-	return []kind.GrammarLine{
-		{Example: "purser 1", Note: text.Say("always the first line")},
-		{Example: "map " + b.ID, Note: id},
-		{Example: `title "Friday night"`, Note: text.Say("may be left out")},
-		{Example: "date 2026-11-20", Note: text.Say("may be left out")},
-		{Example: "turns strict", Note: text.Say("or free: only what scores is written down")},
-		{Example: "rule " + s.house, Note: text.Say("a house rule, a line each")},
-		{Example: "player Anna blue " + startsWith(b), Note: seat},
-	}
-}
-
-// startsWith returns the pieces and tickets with which a player of an example begins.
-func startsWith(b *routemap.Board) string {
 	setup := &b.Values.Setup
-	trains := setup.FirstTrains
+	first := routerules.Player{Color: "blue", Trains: setup.FirstTrains, Ships: setup.FirstShips, Keeps: setup.Keep}
 	if !b.Values.HasShips() {
-		trains = setup.Pieces
+		first.Trains = setup.Pieces
 	}
-	words := strconv.Itoa(trains) + " " + piecesOf(b, routemap.Train)[0]
-	if b.Values.HasShips() {
-		words += " " + strconv.Itoa(setup.FirstShips) + " " + pieces[routemap.Ship][0]
-	}
-	return words + " keeps " + strconv.Itoa(setup.Keep)
+	return kind.Header(b.ID, id, text.Say("or free: only what scores is written down"),
+		kind.GrammarLine{Example: "rule " + s.house, Note: text.Say("a house rule, a line each")},
+		kind.GrammarLine{Example: "player Anna " + playerWords(b, first), Note: seat})
 }
 
 // playLines are the lines of play.
@@ -102,13 +78,12 @@ func playLines(b *routemap.Board, s *sample) []kind.GrammarLine {
 		lines = append(lines, kind.GrammarLine{Example: "Anna exchange 3 ships for trains",
 			Note: text.Say("gave ships, took trains")})
 	}
-	return append(lines,
+	lines = append(lines,
 		kind.GrammarLine{Example: `Anna pass "no cards are left"`, Note: text.Say("with the reason")},
 		kind.GrammarLine{Example: "Anna reveal " + s.tickets, Note: text.Say("at the end of the game")},
 		kind.GrammarLine{Example: `Anna draw by consent "we noticed too late"`,
-			Note: text.Say("though it broke a rule")},
-		kind.GrammarLine{Example: "undo", Note: text.Say("takes back the last line")},
-		kind.GrammarLine{Example: "redo", Note: text.Say("puts it back")})
+			Note: text.Say("though it broke a rule")})
+	return append(lines, kind.Undoing...)
 }
 
 // openGrammar explains what lines say about an open board.
@@ -146,7 +121,7 @@ func cardGrammar(b *routemap.Board) kind.Paragraph {
 		if b.Values.Box.Buses > 0 {
 			wild = text.Say("The cards are called by their colors, such as %s, and a colorful bus is a wild.", color)
 		}
-		return kind.Paragraph{Text: said(wild)}
+		return kind.Paragraph{Text: kind.Said(wild)}
 	}
 	word := text.Say(color)
 	lines := []kind.GrammarLine{{Example: "train-" + color, Note: text.Say("a %s train card", word)}}
@@ -158,7 +133,7 @@ func cardGrammar(b *routemap.Board) kind.Paragraph {
 	if b.Values.Cards.Doubles > 0 {
 		lines = append(lines, kind.GrammarLine{Example: "double-" + color, Note: text.Say("a %s double ship", word)})
 	}
-	return kind.Paragraph{Text: said(text.Say("The cards are:")),
+	return kind.Paragraph{Text: kind.Said(text.Say("The cards are:")),
 		Lines: append(lines, kind.GrammarLine{Example: "wild"}), Column: 17, Beside: 41}
 }
 
@@ -181,8 +156,5 @@ func wordGrammar(b *routemap.Board, s *sample) []text.Sentence {
 	default:
 		all = append(all, text.Say("Junctions without a name are %s.", text.And(s.junctions)))
 	}
-	return append(all,
-		text.Say("Put a name in double quotes if it has more than letters, digits, _, . and -, or if it is a word of the record."),
-		text.Say("What follows a # is a comment."),
-		text.Say("Every line ends with a line break, the last one too: without one it counts as cut off."))
+	return all
 }

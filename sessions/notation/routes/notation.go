@@ -8,7 +8,6 @@
 package routes
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -17,6 +16,7 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -36,7 +36,7 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 		Moves:  make([]routerules.Move, len(rec.Play)),
 	}
 	var errs record.SyntaxErrors
-	ruled := map[string]int{}
+	once := kind.Once{}
 	p := &parser{Parser: record.Parser{Rec: rec}, board: board}
 	if board.Open {
 		p.learn = routemap.NewSketch(board)
@@ -47,7 +47,7 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 		p.begin(&rec.Head[i])
 		switch p.Line.Key {
 		case "rule":
-			g.rule(p, ruled)
+			g.rule(p, once)
 		case "player":
 			g.player(p)
 		}
@@ -55,65 +55,45 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 			return nil, errs.Err()
 		}
 	}
-	rec.Agreed = 0
 	var taught lessons
-	for i := range rec.Play {
-		line := &rec.Play[i]
-		if line.Player == maps.Nobody {
-			if p.learn != nil {
-				if again := taught.step(p.learn, line.Key); again >= 0 {
-					g.Moves[again] = routerules.Move{Seat: g.Moves[again].Seat}
-					p.begin(&rec.Play[again])
-					p.move(&g.Moves[again])
-				}
+	err := kind.ReadPlay(&p.Parser, &errs, func(i int, line *record.Line) (consent string) {
+		at := i
+		switch {
+		case line.Player == maps.Nobody && p.learn == nil:
+			return ""
+		case line.Player == maps.Nobody:
+			if at = taught.step(p.learn, line.Key); at < 0 {
+				return ""
 			}
-			continue
-		}
-		if p.learn != nil {
+			line = &rec.Play[at]
+		case p.learn != nil:
 			taught.line(i, p.learn.Mark())
 		}
+		move := &g.Moves[at]
+		*move = routerules.Move{Seat: referee.Seat(line.Player)}
 		p.begin(line)
-		move := &g.Moves[i]
-		move.Seat = referee.Seat(line.Player)
-		p.move(move)
-		if p.Err != nil {
-			if !errs.Add(p.Err) {
-				break
-			}
-			continue
-		}
-		if p.Lax {
+		if p.move(move); p.Lax && p.Err == nil {
 			line.Text = Words(p.board, *move)
 		}
-		if move.Consent == "" {
-			continue
+		if at < i { // redone
+			return ""
 		}
-		if err := rec.Agree(line); err != nil {
-			errs.Add(err)
-			break
-		}
-	}
-	if err := errs.Err(); err != nil {
+		return move.Consent
+	})
+	if err != nil {
 		return nil, err
 	}
 	if p.learn != nil {
-		g.forget(taught.standing)
-	}
-	return g, nil
-}
-
-// forget removes the meaning of undone lines, because what they named may no longer be on
-// the board.
-func (g *Script) forget(standing []int) {
-	stands := make([]bool, len(g.Moves))
-	for _, i := range standing {
-		stands[i] = true
-	}
-	for i := range g.Moves {
-		if !stands[i] {
-			g.Moves[i] = routerules.Move{Seat: g.Moves[i].Seat}
+		read := g.Moves // what undone lines named may no longer be on the board
+		g.Moves = make([]routerules.Move, len(read))
+		for i := range read {
+			g.Moves[i].Seat = read[i].Seat
+		}
+		for _, i := range taught.standing {
+			g.Moves[i] = read[i]
 		}
 	}
+	return g, nil
 }
 
 // lessons are the lines of a record of an open board that have been read so far, with what
@@ -145,30 +125,17 @@ func (l *lessons) step(learn *routemap.Sketch, key string) (again int) {
 }
 
 // rule reads a house rule.
-func (g *Script) rule(p *parser, ruled map[string]int) {
-	name, value := p.Words[0], p.Words[1]
-	key := strings.ToLower(name.Text)
-	if before, ok := ruled[key]; ok {
-		p.Fail(name, "a second line for %s; the first is line %d", key, before)
-		return
-	}
-	ruled[key] = p.Line.Number
-	if known := func(sw *routerules.Switch) bool { return sw.Name == key }; slices.ContainsFunc(routerules.Switches,
-		known) &&
-		!slices.ContainsFunc(routerules.SwitchesOf(p.board), known) {
-		p.Fail(name, "%s has no effect on the map %s", key, p.board.ID)
-		return
-	}
-	p.Line.Text = key + " " + strings.ToLower(value.Text)
-	if err := g.Setup.House.Set(key, strings.ToLower(value.Text)); err != nil {
-		var unknown *text.NameError
-		at := name
-		if !errors.As(err, &unknown) || unknown.Kind.Format != referee.HouseRule {
-			at = value
+func (g *Script) rule(p *parser, once kind.Once) {
+	value := p.Words[1]
+	once.Rule(&p.Parser, func(name, chosen string) error {
+		is := func(sw *routerules.Switch) bool { return sw.Name == name }
+		if slices.ContainsFunc(routerules.Switches, is) && !slices.ContainsFunc(routerules.SwitchesOf(p.board), is) {
+			return &text.NameError{Kind: text.Say(referee.HouseRule),
+				What: text.Say("%s has no effect on the map %s", name, p.board.ID)}
 		}
-		p.Fail(at, "%s", err)
-	}
-	if key == routerules.RoutePoints.Name && p.Err == nil {
+		return g.Setup.House.Set(name, chosen)
+	})
+	if strings.HasPrefix(p.Line.Text, routerules.RoutePoints.Name+" ") && p.Err == nil {
 		g.points(p, value)
 	}
 }

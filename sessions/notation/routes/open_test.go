@@ -68,3 +68,14 @@ func FuzzOpenTyped(f *testing.F) {
 		}
 	})
 }
+
+// TestNewLaneCards lists the cards that pay for a lane that a line enters.
+func TestNewLaneCards(t *testing.T) {
+	b, err := routemap.Open("paris")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(routewords.CardsFor(b, strings.Fields("claim opera louvre blue 2")), " "); got != "blue wild" {
+		t.Error(got)
+	}
+}

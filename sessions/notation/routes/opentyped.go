@@ -20,19 +20,19 @@ import (
 // typedLane returns the words of the record for a claim on an open board: of a known lane,
 // as elsewhere, or of a new one with its facts.
 func typedLane(b *routemap.Board, args []string) (string, error) {
-	r, cards, known := ClaimWords(b, args)
-	if known == nil {
-		return b.Routes[r].ID + paid(b, &cards), nil
+	known, wrong := typedRoute(b, args)
+	if wrong == nil {
+		return known, nil
 	}
 	name, cardWords := args, []string(nil)
-	if i := slices.IndexFunc(args, func(w string) bool { return strings.EqualFold(w, "with") }); i >= 0 {
+	if i := slices.IndexFunc(args, isWith); i >= 0 {
 		name, cardWords = args[:i], args[i+1:]
 	}
 	name, says := cutFact(b, name)
 	lane, err := laneWords(b, name)
 	if err != nil {
-		if says == "" && !ambiguous(err) && near(known) {
-			err = known // the error for a board where everything is known
+		if says == "" && !ambiguous(err) && near(wrong) {
+			err = wrong // the error for a board where everything is known
 		}
 		return "", err
 	}
@@ -41,11 +41,12 @@ func typedLane(b *routemap.Board, args []string) (string, error) {
 		return words, nil
 	}
 	p := parserOf(new(record.Record), b, words)
-	if r = p.route(); p.Err != nil {
+	m := routerules.Move{Act: routerules.Claim, Route: p.route()}
+	if p.Err != nil {
 		return "", wordsError(p.Err)
 	}
-	cards, err = LaneCards(p.board, r, cardWords...)
-	return words + paid(b, &cards), err
+	m, err = paidWith(p.board, m, cardWords)
+	return words + paid(b, &m.Cards), err
 }
 
 // cutFact splits the words for a lane from the spaces and the kind after them.
@@ -169,10 +170,7 @@ func (v *Verb) WithFacts(b *routemap.Board, args []string, told string) []string
 		}
 		return append(strings.Fields(strings.Join(shown, ", ")), agreed...)
 	}
-	end := slices.IndexFunc(words, func(w string) bool {
-		return strings.EqualFold(w, "with") ||
-			strings.EqualFold(w, keep)
-	})
+	end := slices.IndexFunc(words, func(w string) bool { return isWith(w) || strings.EqualFold(w, keep) })
 	if end < 0 {
 		end = len(words)
 	}

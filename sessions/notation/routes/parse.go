@@ -12,11 +12,10 @@ import (
 // A parser reads the words of one line after the other as moves on a board.
 type parser struct {
 	record.Parser
-	board    *routemap.Board
-	learn    *routemap.Sketch // of an open board, to which lines add facts; or nil
-	typed    bool             // what other games offer may be named without its facts
-	told     routerules.Facts // what the line says about an open board
-	kindless bool             // the spaces of a lane were entered without its kind
+	board *routemap.Board
+	learn *routemap.Sketch // of an open board, to which lines add facts; or nil
+	typed bool             // what other games offer may be named without its facts
+	told  routerules.Facts // what the line says about an open board
 }
 
 // begin starts reading a line.

@@ -11,34 +11,12 @@ import (
 	"purser/sessions/kind"
 )
 
-// A place is what cards are played for.
-type place struct{ move routerules.Move }
-
-// bare returns the kinds of card that a color alone can mean there.
-func (p *place) bare(b *routemap.Board) []int {
-	switch {
-	case p.move.Act == routerules.Harbor:
-		return []int{anchor, ship}
-	case b.Routes[p.move.Route].Kind == routemap.Train:
-		return []int{train}
-	}
-	return []int{ship}
-}
-
-// color returns the color of the lane, or [routemap.Gray].
-func (p *place) color(b *routemap.Board) routemap.Color {
-	if p.move.Act == routerules.Harbor {
-		return routemap.Gray
-	}
-	return b.Routes[p.move.Route].Color
-}
-
 // choose returns the only one of several payments that the rules accept, or asks.
-func (p *place) choose(b *routemap.Board, found []routerules.Cards, words []string) (routerules.Cards, error) {
+func choose(b *routemap.Board, m routerules.Move, found []routerules.Cards, words []string) (routerules.Cards, error) {
 	var pay []routerules.Cards
-	for _, c := range found {
-		if p.pays(b, c) {
-			pay = append(pay, c)
+	for _, m.Cards = range found {
+		if accepts(b, m) {
+			pay = append(pay, m.Cards)
 		}
 	}
 	switch len(pay) {
@@ -55,27 +33,19 @@ func (p *place) choose(b *routemap.Board, found []routerules.Cards, words []stri
 	return routerules.Cards{}, e
 }
 
-// pays reports whether the rules on cards accept a payment, disregarding what a house rule
-// might additionally allow.
-func (p *place) pays(b *routemap.Board, cards routerules.Cards) bool {
+// accepts reports whether the rules on cards allow the payment of a move, disregarding what a
+// house rule might additionally allow.
+func accepts(b *routemap.Board, m routerules.Move) bool {
 	setup := &routerules.Setup{Board: b, Free: true}
 	for i := range b.Values.Setup.MinPlayers {
 		setup.Players = append(setup.Players, routerules.Player{Color: b.SeatColors[i], Keeps: referee.Unknown,
 			Trains: b.Values.Setup.FirstTrains, Ships: b.Values.Setup.FirstShips})
 	}
 	table, err := routerules.New(setup)
-	if err != nil {
-		return false
-	}
-	m := p.move
-	m.Cards = cards
-	for _, f := range table.Check(m) {
-		if f.Status == referee.Broken && slices.Contains([]string{"claim.cards", "claim.pairs", "cards.exist",
-			"harbor.cards"}, f.Rule.ID) {
-			return false
-		}
-	}
-	return true
+	return err == nil && !slices.ContainsFunc(table.Check(m), func(f referee.Finding) bool {
+		return f.Status == referee.Broken && slices.Contains([]string{"claim.cards", "claim.pairs", "cards.exist",
+			"harbor.cards"}, f.Rule.ID)
+	})
 }
 
 // CardsFor lists the cards with which a line of play may be paid, a verb and what is after
@@ -83,14 +53,20 @@ func (p *place) pays(b *routemap.Board, cards routerules.Cards) bool {
 // not say which.
 func CardsFor(b *routemap.Board, line []string) []string {
 	kinds, color := []int{train, anchor, ship, double}, routemap.Gray
-	m, err := TypedLine(b, line)
+	var verb *Verb
+	if len(line) > 0 {
+		verb = VerbOf(line[0])
+	}
 	switch {
-	case len(line) > 0 && strings.EqualFold(line[0], routerules.Harbor.String()):
+	case verb == nil:
+	case verb.Act == routerules.Harbor:
 		kinds = []int{anchor, ship}
-	case err == nil && m.Act == routerules.Claim:
-		lane := &m.On(b).Routes[m.Route] // perhaps named for the first time, on an open board
-		if kinds, color = []int{ship, double}, lane.Color; lane.Kind == routemap.Train {
-			kinds = []int{train, anchor}
+	case verb.Act == routerules.Claim:
+		if m, err := verb.Typed(b, line[1:]); err == nil {
+			lane := &m.On(b).Routes[m.Route] // perhaps named for the first time, on an open board
+			if kinds, color = []int{ship, double}, lane.Color; lane.Kind == routemap.Train {
+				kinds = []int{train, anchor}
+			}
 		}
 	}
 	return slices.DeleteFunc(cardNames(b), func(name string) bool {
@@ -101,11 +77,6 @@ func CardsFor(b *routemap.Board, line []string) []string {
 		fits := slices.ContainsFunc(kinds, func(k int) bool { return counts[k].name == kind })
 		return of != "" && (!fits || color != routemap.Gray && of != b.ColorName(color))
 	})
-}
-
-// fullKind reports whether a word is a kind of card, and not only the beginning of one.
-func fullKind(word string) bool {
-	return slices.ContainsFunc(kindWords, func(k kindWord) bool { return word == k.word || word+"s" == k.word })
 }
 
 // missing returns the error for words that end too soon.

@@ -85,16 +85,10 @@ func oddInID(r rune) bool {
 }
 
 // route reads A/B/COLOR; the color may be omitted if only one lane is meant. On an open
-// board the spaces and the kind may follow.
+// board [SPACES [train|ship|pair]] may follow.
 func (p *parser) route() routemap.RouteNo {
-	if p.Err != nil {
-		return 0
-	}
-	if p.learn != nil {
-		return p.lane()
-	}
 	const words = 5 // the words of an id, including two slashes
-	if len(p.Words) >= words {
+	if p.learn == nil && len(p.Words) >= words {
 		if r, ok := p.board.RouteOf(p.Line.Run(p.Words[0], p.Words[words-1])); ok {
 			p.Words = p.Words[words:]
 			return r
@@ -105,41 +99,32 @@ func (p *parser) route() routemap.RouteNo {
 	a := p.city()
 	p.Keyword("/")
 	b := p.city()
-	color := ""
-	if p.Next("/") {
-		p.Skip()
-		w := p.Word(aColor)
-		if color = w.Text; p.Err == nil && text.Slug(color) == "" {
-			p.Fail(w, "%q is not a color", color)
-		}
+	var color record.Word
+	if p.Optional("/") {
+		color = p.Word(aColor)
+	}
+	if p.learn != nil {
+		return p.lane(at, a, b, color.Text)
+	}
+	if color != (record.Word{}) && text.Slug(color.Text) == "" {
+		p.Fail(color, "%q is not a color", color.Text)
 	}
 	if p.Err != nil {
 		return 0
 	}
-	r, err := p.board.Lane(a, b, color)
+	r, err := p.board.Lane(a, b, color.Text)
 	if err != nil {
 		p.Fail(at, "%s", err)
 	}
 	return r
 }
 
-// lane reads A/B/COLOR [SPACES [train|ship|pair]] on an open board.
-func (p *parser) lane() routemap.RouteNo {
-	p.Lax = true
-	at := p.Peek()
-	a := p.city()
-	p.Keyword("/")
-	b := p.city()
-	var color record.Word
-	if p.Next("/") {
-		p.Skip()
-		color = p.Word(aColor)
-	}
-	says := p.telling()
+// lane reads what is entered about a lane of an open board.
+func (p *parser) lane(at record.Word, a, b routemap.CityNo, word string) routemap.RouteNo {
+	says, kindless := p.telling()
 	if p.Err != nil {
 		return 0
 	}
-	word := color.Text
 	if lanes := p.board.Between(a, b); word == "" && len(lanes) == 1 {
 		word = p.board.LaneWord(lanes[0])
 	} else if word == "" {
@@ -150,7 +135,7 @@ func (p *parser) lane() routemap.RouteNo {
 	if known && old.Offered && says.Spaces == 0 && p.typed {
 		says = old.Fact()
 	}
-	if says.Spaces > 0 && p.kindless {
+	if says.Spaces > 0 && kindless {
 		if !known {
 			p.Fail(at, "%s is missing", aKind)
 			return 0
@@ -166,58 +151,44 @@ func (p *parser) lane() routemap.RouteNo {
 	return r
 }
 
-// telling reads [SPACES [train|ship|pair]].
-func (p *parser) telling() (says routemap.LaneFact) {
-	p.kindless = false
+// telling reads [SPACES [train|ship|pair]], and reports whether there are spaces alone.
+func (p *parser) telling() (says routemap.LaneFact, kindless bool) {
 	if !p.More() || !isNumber(p.Words[0]) {
-		return says
+		return says, false
 	}
 	at := p.Words[0]
-	if says.Spaces = p.Number(spacesOfLane); p.Err == nil && says.Spaces == 0 {
+	if says.Spaces = p.Number(spacesOfLane); says.Spaces == 0 {
 		p.Fail(at, "a route has at least one space")
 	}
-	if !p.board.Values.HasShips() {
-		return says
-	}
 	switch {
-	case p.Next(routemap.Train.String()):
-	case p.Next(routemap.Ship.String()):
+	case !p.board.Values.HasShips(), p.Optional(routemap.Train.String()):
+	case p.Optional(routemap.Ship.String()):
 		says.Kind = routemap.Ship
-	case p.Next(pair):
+	case p.Optional(pair):
 		says.Pair = true
 	default:
-		p.kindless = true
-		return says
+		kindless = true
 	}
-	p.Skip()
-	return says
+	return says, kindless
 }
 
 // tickets reads TICKET, TICKET, ….
 func (p *parser) tickets() []routemap.TicketNo {
 	shown := make([]routemap.TicketNo, 0, 4)
-	for {
+	for again := true; again; again = p.Optional(",") {
 		shown = append(shown, p.ticket())
-		if p.Err != nil {
-			return nil
-		}
-		if !p.Next(",") {
-			return shown
-		}
-		p.Skip()
 	}
+	return shown
 }
 
-// ticket reads cities joined by slashes, and on an open board the points after them.
+// ticket reads cities joined by slashes, and on an open board the worth after them: one
+// number, or three for a tour.
 func (p *parser) ticket() routemap.TicketNo {
-	if p.learn != nil {
-		return p.newTicket()
-	}
 	n := 1 // number of words, including slashes
 	for n+1 < len(p.Words) && p.Words[n].Is("/") {
 		n += 2
 	}
-	if n <= len(p.Words) {
+	if p.learn == nil && n <= len(p.Words) {
 		if t, ok := p.board.TicketOf(p.Line.Run(p.Words[0], p.Words[n-1])); ok {
 			p.Words = p.Words[n:]
 			return t
@@ -226,47 +197,28 @@ func (p *parser) ticket() routemap.TicketNo {
 	p.Lax = true
 	at := p.Peek()
 	cities := []routemap.CityNo{p.city()}
-	for p.Next("/") {
-		p.Skip()
+	for p.Optional("/") {
 		cities = append(cities, p.city())
+	}
+	var worth routemap.Worth
+	if p.learn != nil {
+		worth = p.worth(len(cities))
 	}
 	if p.Err != nil {
 		return 0
 	}
 	t, err := p.board.Ticket(cities)
+	if p.learn != nil {
+		if err == nil && p.typed && p.board.Tickets[t].Offered && worth == (routemap.Worth{}) {
+			worth = p.board.Tickets[t].Worth()
+		}
+		var against []text.Sentence
+		t, against, err = p.learn.Ticket(cities, worth, p.Line.Number)
+		p.told.Worths, p.told.Against = append(p.told.Worths, worth), append(p.told.Against, against...)
+	}
 	if err != nil {
 		p.Fail(at, "%s", err)
 	}
-	return t
-}
-
-// newTicket reads cities joined by slashes and the worth of the ticket, on an open board:
-// one number, or three for a tour.
-func (p *parser) newTicket() routemap.TicketNo {
-	if p.Err != nil {
-		return 0
-	}
-	p.Lax = true
-	at := p.Peek()
-	cities := []routemap.CityNo{p.city()}
-	for p.Next("/") {
-		p.Skip()
-		cities = append(cities, p.city())
-	}
-	worth := p.worth(len(cities))
-	if p.Err != nil {
-		return 0
-	}
-	if t, err := p.board.Ticket(cities); err == nil && p.typed && p.board.Tickets[t].Offered &&
-		worth == (routemap.Worth{}) {
-		worth = p.board.Tickets[t].Worth()
-	}
-	t, against, err := p.learn.Ticket(cities, worth, p.Line.Number)
-	if err != nil {
-		p.Fail(at, "%s", err)
-		return 0
-	}
-	p.told.Worths, p.told.Against = append(p.told.Worths, worth), append(p.told.Against, against...)
 	return t
 }
 
@@ -297,3 +249,22 @@ func (p *parser) worth(cities int) (w routemap.Worth) {
 
 // maxPoints is far above the value of any ticket.
 const maxPoints = 999
+
+// The word for a pair route, and the one that ends a claim on a board with flags.
+const pair, keep = "pair", "keep"
+
+// Keep is the word after a claim that keeps a card for a flag.
+const Keep = keep
+
+// keeps reads [keep].
+func (p *parser) keeps() bool {
+	if !p.Next(keep) {
+		return false
+	}
+	if !p.board.Values.HasFlags() {
+		p.Fail(p.Words[0], "the map %s has no flags", p.board.ID)
+		return false
+	}
+	p.Keyword(keep)
+	return true
+}

@@ -50,7 +50,7 @@ func (b board) Switches() []referee.Switch {
 
 // dashed puts hyphens between numbers, which may be typed with spaces or commas.
 func dashed(words string) string {
-	return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return r == ' ' || r == ',' || r == '-' }), "-")
+	return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(" ,-", r) }), "-")
 }
 
 // Grammar explains how a record is written.

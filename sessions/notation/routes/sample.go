@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,7 +37,7 @@ var samples = map[string]*sample{
 	},
 	"open-world": {
 		lane: "lima/sydney/black 8 ship", typedLane: "lima sydney black 8 ship", cards: "4 double-black",
-		port: "hamburg", typedPort: "hamburg", portCards: "2 anchor-red, 1 ship-red, 1 wild",
+		port: "hamburg", portCards: "2 anchor-red, 1 ship-red, 1 wild",
 		drawn: "2 of 4", tickets: "bangkok/tokyo 6, jakarta/lima 14", typedTickets: "bangkok tokyo 6, jakarta lima 14",
 		house: "tour-order trail", city: "dar-es-salaam", names: `"Dar Es Salaam"`,
 	},
@@ -70,7 +71,10 @@ func sampleOf(b *routemap.Board) *sample {
 	}
 	s.chooseLane(b, color)
 	s.chooseCities(b)
-	s.chooseTickets(b)
+	s.tickets = "bastille/opera 5"
+	if n := min(2, len(b.Tickets)); n > 0 {
+		s.tickets = strings.Join(ids(b.Tickets[:n], func(t routemap.Ticket) string { return t.ID }), ", ")
+	}
 	for _, sw := range routerules.SwitchesOf(b)[:1] {
 		s.house = sw.Name + " " + sw.Values[1]
 	}
@@ -93,10 +97,8 @@ func (s *sample) chooseLane(b *routemap.Board, color string) {
 		train = "train-"
 	}
 	spaces := 2
-	i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool {
-		return r.Kind == routemap.Train &&
-			r.Color != routemap.Gray && !r.Pair
-	})
+	i := slices.IndexFunc(b.Routes,
+		func(r routemap.Route) bool { return r.Kind == routemap.Train && r.Color != routemap.Gray && !r.Pair })
 	switch {
 	case i >= 0:
 		s.lane, color, spaces = b.Routes[i].ID, b.CardColors[b.Routes[i].Color], b.Routes[i].Spaces
@@ -110,7 +112,7 @@ func (s *sample) chooseLane(b *routemap.Board, color string) {
 			train = b.Routes[0].Kind.String() + "-"
 		}
 	}
-	s.typedLane, s.cards = s.lane, "1 "+train+color
+	s.cards = "1 " + train + color
 	if spaces > 1 {
 		s.cards = strconv.Itoa(spaces-1) + " " + train + color + ", 1 wild"
 	}
@@ -129,15 +131,15 @@ func (s *sample) chooseLane(b *routemap.Board, color string) {
 
 // chooseCities takes a city of several words, a port, and the junctions.
 func (s *sample) chooseCities(b *routemap.Board) {
-	s.city, s.names, s.port = samples["paris"].city, samples["paris"].names, "bastille"
+	s.city, s.names = samples["paris"].city, samples["paris"].names
 	for i := range b.Cities {
 		c := &b.Cities[i]
 		switch {
 		case c.Kind == routemap.Waypoint:
 			s.junctions = append(s.junctions, c.ID)
 			continue
-		case c.Kind == routemap.Port && s.typedPort == "":
-			s.port, s.typedPort = c.ID, c.ID
+		case c.Kind == routemap.Port && s.port == "":
+			s.port = c.ID
 		}
 		if i == 0 || strings.Contains(c.ID, "-") && !strings.Contains(s.city, "-") {
 			s.city, s.names = c.ID, strconv.Quote(c.Name)
@@ -146,14 +148,5 @@ func (s *sample) chooseCities(b *routemap.Board) {
 			}
 		}
 	}
-	s.typedPort = s.port
-}
-
-// chooseTickets takes the first two tickets, or a new one on an open board.
-func (s *sample) chooseTickets(b *routemap.Board) {
-	s.tickets = "bastille/opera 5"
-	if n := min(2, len(b.Tickets)); n > 0 {
-		s.tickets = strings.Join(ids(b.Tickets[:n], func(t routemap.Ticket) string { return t.ID }), ", ")
-	}
-	s.typedTickets = s.tickets
+	s.port = cmp.Or(s.port, "bastille")
 }

@@ -2,11 +2,12 @@ package routes
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
+	"strings"
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 )
 
@@ -52,18 +53,16 @@ func count(answer string) (int, error) {
 // nextOfSeat lists the words that may follow others after a player's name: COLOR N trains N
 // ships [keeps N]. Taken are words of other players.
 func nextOfSeat(b *routemap.Board, words, taken []string) []string {
-	trains := b.Values.Setup.FirstTrains
+	setup := &b.Values.Setup
+	first := routerules.Player{Color: "color", Trains: setup.FirstTrains, Keeps: setup.Keep}
 	if len(words) > 1 {
-		trains, _ = strconv.Atoi(words[1])
+		first.Trains, _ = strconv.Atoi(words[1])
 	}
-	line := []string{"", strconv.Itoa(trains), "trains", strconv.Itoa(b.Values.Setup.Pieces - trains), "ships", "keeps",
-		strconv.Itoa(b.Values.Setup.Keep)}
-	if !b.Values.HasShips() {
-		line = slices.Delete(line, 3, 5)
-	}
+	first.Ships = setup.Pieces - first.Trains
+	line := strings.Fields(playerWords(b, first))
 	switch {
 	case len(words) == 0:
-		return slices.DeleteFunc(slices.Clone(b.SeatColors), func(c string) bool { return slices.Contains(taken, c) })
+		return kind.Free(b.SeatColors, taken)
 	case len(words) < len(line):
 		return line[len(words):][:1]
 	}

@@ -8,10 +8,11 @@ import (
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
+	"purser/sessions/record"
 )
 
-// ClaimWords returns the lane that words mean, and the cards with which it is claimed: la
-// tok green 2g 2dg. The cards follow with or without the word "with":
+// claimed returns the claim that words mean, of a lane and with cards: la tok green 2g 2dg.
+// The cards follow with or without the word "with":
 //
 //   - The longest beginning that names a lane is its name, so that a color right
 //     after two cities is that of the lane if a lane has it: in la tok green 2g
@@ -26,126 +27,111 @@ import (
 //     would pay for one of them.
 //
 // The error is a [*text.NameError] or a [*kind.WordsError].
-func ClaimWords(b *routemap.Board, words []string) (routemap.RouteNo, routerules.Cards, error) {
+func claimed(b *routemap.Board, words []string) (routerules.Move, error) {
+	s := splitter{b, true, func(name ...string) (routerules.Move, error) {
+		r, err := b.FindRoute(name...)
+		return routerules.Move{Act: routerules.Claim, Route: r}, err
+	}}
 	if r, ok := b.RouteOf(strings.ToLower(words[0])); ok && len(words) > 1 { // an id is the whole name
-		if cards, err := LaneCards(b, r, words[1:]...); err == nil {
-			return r, cards, nil
+		if m, err := paidWith(b, routerules.Move{Act: routerules.Claim, Route: r}, words[1:]); err == nil {
+			return m, nil
 		}
-	}
-	s := splitter[routemap.RouteNo]{
-		board: b, colored: true,
-		find: func(name ...string) (routemap.RouteNo, error) { return b.FindRoute(name...) },
-		place: func(r routemap.RouteNo) *place {
-			return &place{move: routerules.Move{Act: routerules.Claim, Route: r}}
-		},
-		id: func(r routemap.RouteNo) string { return b.Routes[r].ID },
-		apart: func(r, other routemap.RouteNo) bool {
-			return b.Routes[r].A != b.Routes[other].A || b.Routes[r].B != b.Routes[other].B
-		},
 	}
 	return s.split(words)
 }
 
-// HarborWords returns the city that words mean, and the cards with which its harbor is
-// built: ham 2ar 1sr w. The longest beginning that names a city is its name. The error is a
-// [*text.NameError] or a [*kind.WordsError].
-func HarborWords(b *routemap.Board, words []string) (routemap.CityNo, routerules.Cards, error) {
-	s := splitter[routemap.CityNo]{
-		board: b,
-		find:  func(name ...string) (routemap.CityNo, error) { return b.FindPort(name...) },
-		place: func(routemap.CityNo) *place { return &place{move: routerules.Move{Act: routerules.Harbor}} },
-		id:    func(c routemap.CityNo) string { return b.Cities[c].ID },
-		apart: func(c, other routemap.CityNo) bool { return c != other },
-	}
+// built returns the harbor that words mean, and the cards with which it is built: ham 2ar 1sr
+// w. The longest beginning that names a city is its name. The error is that of [claimed].
+func built(b *routemap.Board, words []string) (routerules.Move, error) {
+	s := splitter{b, false, func(name ...string) (routerules.Move, error) {
+		c, err := b.FindPort(name...)
+		return routerules.Move{Act: routerules.Harbor, City: c}, err
+	}}
 	return s.split(words)
 }
 
 // A splitter splits the words of a name from those of the cards.
-type splitter[T any] struct {
+type splitter struct {
 	board   *routemap.Board
 	colored bool // a color may end the name
-	find    func(name ...string) (T, error)
-	place   func(T) *place
-	id      func(T) string
-	apart   func(thing, other T) bool // whether they are not lanes of the same cities
+	find    func(name ...string) (routerules.Move, error)
 }
 
-// A reading is a name and the cards after it.
-type reading[T any] struct {
-	thing T
-	cards routerules.Cards
-	pays  bool
+// paidWith returns a move with the cards that words mean.
+func paidWith(b *routemap.Board, m routerules.Move, words []string) (routerules.Move, error) {
+	cards, err := breathe(b, m, words)
+	m.Cards = cards
+	return m, err
 }
 
-func (s *splitter[T]) split(words []string) (T, routerules.Cards, error) {
+func (s *splitter) split(words []string) (routerules.Move, error) {
 	words = strings.Fields(strings.Join(words, " "))
-	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); i >= 0 {
-		thing, err := s.find(words[:i]...)
+	if i := slices.IndexFunc(words, isWith); i >= 0 {
+		m, err := s.find(words[:i]...)
 		if err != nil {
-			return thing, routerules.Cards{}, err
+			return m, err
 		}
-		cards, err := s.payment(thing, words[i+1:])
-		return thing, cards, err
+		return s.payment(m, words[i+1:])
 	}
 	whole, err := s.find(words...)
 	if err == nil {
-		return whole, routerules.Cards{}, s.rival(whole, words)
+		return whole, s.rival(whole, words)
 	}
-	var best *reading[T]
+	var best *routerules.Move
+	bestPays := false
 	for i := min(len(words)-1, routemap.MaxWords); i > 0; i-- {
 		name, rest := words[:i], words[i:]
 		bare := s.colored && colorAlone(s.board, rest[0])
-		thing, nameErr := s.find(name...)
+		named, nameErr := s.find(name...)
 		if nameErr != nil {
 			if best == nil && ambiguous(nameErr) && !bare && counted(rest[0]) {
 				err = nameErr // the cards do not matter yet
 			}
 			continue
 		}
-		place := s.place(thing)
-		cards, cardsErr := breathe(s.board, place, rest)
+		found, cardsErr := paidWith(s.board, named, rest)
 		if cardsErr != nil {
 			if best == nil && (ambiguous(cardsErr) || !bare && (counted(rest[0]) || allCards(s.board, rest))) {
 				err = cardsErr
 			}
 			continue
 		}
-		found := &reading[T]{thing, cards, place.pays(s.board, cards)}
-		switch {
-		case best == nil && (found.pays || !bare):
-			best = found
-		case best != nil && !best.pays && found.pays && s.id(best.thing) == s.id(thing):
-			best = found
-		case best != nil && !best.pays && found.pays:
-			return thing, routerules.Cards{}, s.ask(words, best, found)
+		switch pay := accepts(s.board, found); {
+		case best == nil && (pay || !bare),
+			best != nil && !bestPays && pay && idOf(s.board, *best) == idOf(s.board, found):
+			best, bestPays = &found, pay
+		case best != nil && !bestPays && pay:
+			return named, s.ask(words, *best, found)
 		}
 	}
 	if best == nil {
-		return whole, routerules.Cards{}, err
+		return whole, err
 	}
-	return best.thing, best.cards, nil
+	return *best, nil
 }
+
+func isWith(w string) bool { return strings.EqualFold(w, "with") }
 
 // payment reads the cards after "with": as people type them, or otherwise as in the record,
 // with whatever else it allows.
-func (s *splitter[T]) payment(thing T, words []string) (routerules.Cards, error) {
-	cards, err := breathe(s.board, s.place(thing), words)
+func (s *splitter) payment(m routerules.Move, words []string) (routerules.Move, error) {
+	found, err := paidWith(s.board, m, words)
 	if err == nil || ambiguous(err) {
-		return cards, err
+		return found, err
 	}
-	something := "harbor " + s.board.Cities[0].ID
-	if !s.board.Values.HasShips() {
-		something = "claim " + s.board.Routes[0].ID
+	p := parserOf(new(record.Record), s.board, "with "+strings.Join(words, " "))
+	var cards routerules.Cards
+	p.payment(&cards)
+	if p.End(); p.Err == nil {
+		m.Cards = cards
+		return m, nil
 	}
-	if m, e := Line(s.board, something+" with "+strings.Join(words, " ")); e == nil {
-		return m.Cards, nil
-	}
-	return routerules.Cards{}, err
+	return m, err
 }
 
-// rival asks if words name a thing by a color at their end, and without it could name
-// another that this card would pay for.
-func (s *splitter[T]) rival(thing T, words []string) error {
+// rival asks if words name a lane by a color at their end, and without it could name one of
+// other cities that this card would pay for.
+func (s *splitter) rival(m routerules.Move, words []string) error {
 	last := len(words) - 1
 	if !s.colored || last < 1 || !colorAlone(s.board, words[last]) {
 		return nil
@@ -155,26 +141,34 @@ func (s *splitter[T]) rival(thing T, words []string) error {
 	if !errors.As(err, &name) || !name.Ambiguous {
 		return nil
 	}
+	r := &s.board.Routes[m.Route]
 	for _, id := range name.Candidates {
 		other, err := s.find(id)
-		if err != nil || !s.apart(thing, other) {
+		if of := &s.board.Routes[other.Route]; err != nil || r.A == of.A && r.B == of.B {
 			continue
 		}
-		if cards, err := breathe(s.board, s.place(other), words[last:]); err == nil && s.place(other).pays(s.board,
-			cards) {
-			return s.ask(words, &reading[T]{thing: thing}, &reading[T]{thing: other, cards: cards})
+		if other, err = paidWith(s.board, other, words[last:]); err == nil && accepts(s.board, other) {
+			return s.ask(words, m, other)
 		}
 	}
 	return nil
 }
 
 // ask returns the error for words that can be read in two ways.
-func (s *splitter[T]) ask(words []string, some ...*reading[T]) error {
+func (s *splitter) ask(words []string, some ...routerules.Move) error {
 	e := &text.NameError{Kind: text.Say("claim"), Name: strings.Join(words, " "), Ambiguous: true}
-	for _, r := range some {
-		e.Candidates = append(e.Candidates, s.id(r.thing)+paid(s.board, &r.cards))
+	for _, m := range some {
+		e.Candidates = append(e.Candidates, idOf(s.board, m)+paid(s.board, &m.Cards))
 	}
 	return e
+}
+
+// idOf returns the id of the lane or the city of a move.
+func idOf(b *routemap.Board, m routerules.Move) string {
+	if m.Act == routerules.Harbor {
+		return b.Cities[m.City].ID
+	}
+	return b.Routes[m.Route].ID
 }
 
 // ambiguous reports whether an error asks which of several things is meant.

@@ -6,7 +6,7 @@ import (
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
-	"purser/sessions/record"
+	"purser/sessions/kind"
 )
 
 // grammarWords are the words of the grammar that people may type in their language, in
@@ -16,26 +16,15 @@ var grammarWords = []string{"trains", "ships", "for", "of", "with", "keeps", "bu
 // TypedSeat returns the words of a player's header line for words as people type them:
 // whole colors, pieces and keeps may be in another language. The name does not change.
 func TypedSeat(b *routemap.Board, words string) string {
-	return record.Translate(words, func(word string) string {
-		if color, ok := text.MeantWhole(word, "", b.SeatColors); ok && !slices.Contains(b.SeatColors, word) {
-			return color
-		}
-		return translated([]string{word}, grammarWords...)[0]
-	})
+	return kind.TypedSeat(words, b.SeatColors, grammarWords)
 }
 
 // English returns the words after the verb with those of its grammar in English, whatever
 // language they are typed in.
 func (v *Verb) English(words []string) []string {
-	return translated(words, slices.Concat(v.Words, v.Told)...)
-}
-
-// translated returns words with those of the grammar in English. Only known words are
-// translated.
-func translated(words []string, known ...string) []string {
 	english := slices.Clone(words)
 	for i, w := range words {
-		if word, ok := text.MeantWhole(w, "word ", known); ok {
+		if word, ok := text.MeantWhole(w, "word ", slices.Concat(v.Words, v.Told)); ok {
 			english[i] = word
 		}
 	}

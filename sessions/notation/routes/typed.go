@@ -27,25 +27,22 @@ func typedClaim(b *routemap.Board, args []string) (string, error) {
 
 // typedRoute returns the id of a route that words name, and the cards after it.
 func typedRoute(b *routemap.Board, args []string) (string, error) {
-	r, cards, err := ClaimWords(b, args)
-	if err != nil {
-		return "", err
-	}
-	return b.Routes[r].ID + paid(b, &cards), nil
+	m, err := claimed(b, args)
+	return written(b, m, err)
 }
 
 // typedPort returns the id of a port that words name, and the cards after it.
 func typedPort(b *routemap.Board, args []string) (string, error) {
-	c, cards, err := HarborWords(b, args)
+	m, err := built(b, args)
+	return written(b, m, err)
+}
+
+// written writes the lane or the city of a move, and its cards.
+func written(b *routemap.Board, m routerules.Move, err error) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return b.Cities[c].ID + paid(b, &cards), nil
-}
-
-// typedReason returns words in quotes.
-func typedReason(_ *routemap.Board, args []string) (string, error) {
-	return record.Quoted(strings.Join(args, " ")), nil
+	return idOf(b, m) + paid(b, &m.Cards), nil
 }
 
 // typedTickets returns the ids of the tickets that words name, with commas between.
@@ -114,20 +111,6 @@ func (v *Verb) typedIn(rec *record.Record, b *routemap.Board, args []string) (ro
 		}
 	}
 	return lineIn(rec, b, strings.TrimSpace(v.Name()+" "+words+" "+kind.TypedConsent(agreed)))
-}
-
-// TypedLine returns the move that the words of a line mean: a verb, and after it words as
-// people type them. The error is that of [Verb.Typed].
-func TypedLine(b *routemap.Board, words []string) (routerules.Move, error) {
-	if len(words) > 0 {
-		words = append(strings.Fields(words[0]), words[1:]...)
-	}
-	if len(words) > 0 {
-		if verb := VerbOf(words[0]); verb != nil {
-			return verb.Typed(b, words[1:])
-		}
-	}
-	return Line(b, strings.Join(words, " "))
 }
 
 // Line returns the move of a line of play, in the words of the record but without the

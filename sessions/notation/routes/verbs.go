@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -82,7 +83,7 @@ var Verbs = []*Verb{
 		Act: routerules.Claim, Words: []string{"with"}, Told: []string{"train", "ship", pair, keep},
 		Use: "claim ROUTE [with CARDS]", Short: "Claim a route",
 		example: func(s *sample) string {
-			return "purser claim " + s.typedLane + "\npurser claim " + s.lane + " with " + s.cards
+			return "purser claim " + cmp.Or(s.typedLane, s.lane) + "\npurser claim " + s.lane + " with " + s.cards
 		},
 		Asks: "a route", Missing: "the ROUTE", Least: 1, Most: record.MaxWords, Cards: true, typed: typedClaim,
 		Like: func(b *routemap.Board, words []string) []string {
@@ -115,7 +116,7 @@ var Verbs = []*Verb{
 		Act: routerules.Harbor, Words: []string{"with"},
 		Use: "harbor CITY [with CARDS]", Short: "Build a harbor",
 		example: func(s *sample) string {
-			return "purser harbor " + s.typedPort + "\npurser harbor " + s.port + " with " + s.portCards
+			return "purser harbor " + cmp.Or(s.typedPort, s.port) + "\npurser harbor " + s.port + " with " + s.portCards
 		},
 		Asks: "a harbor", Missing: "the CITY", Least: 1, Most: record.MaxWords, Cards: true, typed: typedPort,
 		Like: func(b *routemap.Board, words []string) []string {
@@ -149,7 +150,10 @@ var Verbs = []*Verb{
 		Act: routerules.Pass,
 		Use: "pass WHY", Short: "Pass; the reason is required",
 		example: func(*sample) string { return "purser pass no cards are left" },
-		Asks:    "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords, typed: typedReason,
+		Asks:    "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords,
+		typed: func(_ *routemap.Board, args []string) (string, error) {
+			return record.Quoted(strings.Join(args, " ")), nil
+		},
 		read: func(p *parser, m *routerules.Move) { m.Why = p.reason() },
 		write: func(_ *routemap.Board, m *routerules.Move) string {
 			if m.Why == "" {
@@ -161,7 +165,7 @@ var Verbs = []*Verb{
 	{
 		Act: routerules.Reveal,
 		Use: "reveal TICKET, TICKET, …", Short: "Show tickets at the end of the game",
-		example: func(s *sample) string { return "purser reveal --player Anna " + s.typedTickets },
+		example: func(s *sample) string { return "purser reveal --player Anna " + cmp.Or(s.typedTickets, s.tickets) },
 		Asks:    "tickets", Missing: "a TICKET", Least: 1, Most: record.MaxWords, typed: typedTickets,
 		Like: func(b *routemap.Board, words []string) []string {
 			return ids(b.TicketsLike(words...), func(t routemap.TicketNo) string { return b.Tickets[t].ID })
@@ -217,6 +221,8 @@ var (
 	trainsAtStart   = text.Say("how many trains the player starts with")
 	shipsAtStart    = text.Say("how many ships the player starts with")
 	ticketsAtStart  = text.Say("how many tickets the player kept")
+	anyCard         = text.Say("a card such as train-red or wild")
+	anyColor        = text.Say("a card such as red or wild")
 )
 
 // aCard is what may be missing on a board.
@@ -227,37 +233,23 @@ func aCard(b *routemap.Board) text.Sentence {
 	return anyColor
 }
 
-var anyCard, anyColor text.Sentence
-
-func init() {
-	anyCard, anyColor = text.Say("a card such as train-red or wild"), text.Say("a card such as red or wild")
-}
-
 // verbNames lists the words of verbs.
 func verbNames(verbs []*Verb) []string {
 	return ids(verbs, func(v *Verb) string { return v.Name() })
 }
 
 // On reports whether the board has a rule for the verb.
-func (v *Verb) On(b *routemap.Board) bool {
-	switch v.Act {
-	case routerules.Harbor:
-		return b.Values.HasHarbors()
-	case routerules.Exchange:
-		return b.Values.HasExchange()
-	}
-	return true
-}
+func (v *Verb) On(b *routemap.Board) bool { return v.Absent(b) == nil }
 
 // Absent returns an [*kind.AbsentError] if the board has no rule for the verb.
 func (v *Verb) Absent(b *routemap.Board) error {
 	switch {
-	case v.On(b):
-		return nil
-	case v.Act == routerules.Harbor:
+	case v.Act == routerules.Harbor && !b.Values.HasHarbors():
 		return kind.AbsentVerb(text.Say("the map %s has no harbors", b.ID))
+	case v.Act == routerules.Exchange && !b.Values.HasExchange():
+		return kind.AbsentVerb(text.Say("the map %s has no exchange of pieces", b.ID))
 	}
-	return kind.AbsentVerb(text.Say("the map %s has no exchange of pieces", b.ID))
+	return nil
 }
 
 // VerbsOf lists the verbs of a board, in the order of [Verbs].

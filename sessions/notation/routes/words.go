@@ -80,3 +80,19 @@ func playerWords(b *routemap.Board, p routerules.Player) string {
 	}
 	return words
 }
+
+// kept writes [keep].
+func kept(m *routerules.Move) string {
+	if m.Keep {
+		return " " + keep
+	}
+	return ""
+}
+
+// behind puts a space before words, unless they are empty.
+func behind(words string) string {
+	if words == "" {
+		return ""
+	}
+	return " " + words
+}

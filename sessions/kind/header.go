@@ -1,0 +1,67 @@
+package kind
+
+import (
+	"errors"
+	"strings"
+
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions/record"
+)
+
+// Once has the lines that a header may have only once, by what they are about.
+type Once map[string]int
+
+// Add refuses the line that is being read if there is another one about the same.
+func (o Once) Add(p *record.Parser, what string, at record.Word) {
+	if before, ok := o[what]; ok && p.Err == nil {
+		p.Fail(at, "a second line for %s; the first is line %d", what, before)
+		return
+	}
+	o[what] = p.Line.Number
+}
+
+// Rule reads the line of a house rule and sets its value; the error of set is about the rule
+// if it is a [*text.NameError] for one, and otherwise about the value.
+func (o Once) Rule(p *record.Parser, set func(name, value string) error) {
+	name, value := p.Skip(), p.Skip()
+	key, chosen := strings.ToLower(name.Text), strings.ToLower(value.Text)
+	if o.Add(p, key, name); p.Err != nil {
+		return
+	}
+	p.Line.Text = key + " " + chosen
+	if err := set(key, chosen); err != nil {
+		var unknown *text.NameError
+		at := value
+		if errors.As(err, &unknown) && unknown.Kind.Format == referee.HouseRule {
+			at = name
+		}
+		p.Fail(at, "%s", err)
+	}
+}
+
+// ReadPlay reads the lines of play of a record one after the other. What reads one returns
+// why the table agreed to it, if it did, and leaves an error in the parser. The error has
+// those of the header, too.
+func ReadPlay(p *record.Parser, errs *record.SyntaxErrors, read func(i int, line *record.Line) (consent string)) error {
+	p.Rec.Agreed = 0
+	for i := range p.Rec.Play {
+		line := &p.Rec.Play[i]
+		p.Err = nil
+		consent := read(i, line)
+		if p.Err != nil {
+			if !errs.Add(p.Err) {
+				break
+			}
+			continue
+		}
+		if consent == "" {
+			continue
+		}
+		if err := p.Rec.Agree(line); err != nil {
+			errs.Add(err)
+			break
+		}
+	}
+	return errs.Err()
+}

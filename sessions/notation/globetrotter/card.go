@@ -1,0 +1,293 @@
+package globetrotter
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
+	"purser/sessions/record"
+)
+
+// Words of the record that are typed unchanged.
+const (
+	nothing = "nothing"
+	plane   = "plane"
+	trouble = "trouble"
+	short   = "short"
+)
+
+// TypedWords are the words of the grammar that people may type in their language, whole. A
+// catalog has them behind "word".
+var TypedWords = slices.Concat(cardWords, seatWords, globemap.KindWords(), continentWords,
+	[]string{"a", "of", "with", "roll", "steps", plane, trouble, "ticket", "pair", "port", globemap.CasinoWord, "joker",
+		"dollars"})
+
+// continentWords are the continents as most tables call them. Any other six will do.
+var continentWords = []string{"africa", "europe", "asia", "north-america", "south-america", "oceania", "australia"}
+
+// cardWords are the words that begin an effect, and what else may begin it; cardEffects are
+// the effects, in the same order, unless what follows says another.
+var (
+	cardWords = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home",
+		"bonus", "world-bonus", short}
+	cardEffects = []globerules.EffectKind{globerules.Nothing, globerules.Pays, globerules.Gains,
+		globerules.LosesTickets, globerules.RenewsTickets, globerules.Trip, globerules.Weekend, globerules.To,
+		globerules.Swap, globerules.Back, globerules.Home, globerules.Bonus, globerules.WorldBonus, globerules.NotMet}
+)
+
+// otherForms are other forms of these words.
+var otherForms = map[string]string{"pay": "pays", "gain": "gains", "gets": "gains", "get": "gains", "lose": "loses",
+	"renew":    "renews",
+	"day-trip": "trip", "swaps": "swap", "go-home": "home", "go-back": "back", "world": "world-bonus",
+	"world-bonus": "world-bonus"}
+
+// effects reads what a card did, from left to right.
+func (p *parser) effects(m *globerules.Move) {
+	if p.typing() {
+		p.Words = separated(p.Words)
+	}
+	var before struct{ nothing, moves, short bool }
+	for again := true; again; again = p.Err == nil && p.Optional(",") {
+		w := p.Peek()
+		var behind []record.Word
+		if p.typing() {
+			p.Words, behind = cut(p.Words, isComma)
+		}
+		e := p.effect()
+		if p.typing() {
+			p.End()
+			p.Words = behind
+		}
+		switch {
+		case p.Err != nil:
+		case before.nothing || e.Kind == globerules.Nothing && len(m.Effects) > 0:
+			p.Fail(w, "\"nothing\" cannot be combined with anything else that a card did")
+		case before.short:
+			p.Fail(w, "\"short\" must come last on a card line")
+		case before.moves && e.Kind.Moves():
+			p.Fail(w, "a card moves the pawn once")
+		}
+		m.Effects = append(m.Effects, e)
+		before.nothing = e.Kind == globerules.Nothing
+		before.short = e.Kind == globerules.NotMet
+		before.moves = before.moves || e.Kind.Moves()
+	}
+}
+
+// separated returns typed effects with one comma between them: short may follow a demand
+// without one, in one word or two.
+func separated(words []record.Word) (all []record.Word) {
+	for len(words) > 0 {
+		n := slices.IndexFunc(words, isComma)
+		if n < 0 {
+			n = len(words)
+		}
+		effect := words[:n]
+		for behind := min(2, n-1); behind > 0 && means(words[0], "to", "bonus", "world-bonus") == ""; behind-- {
+			if means(joined(words[n-behind:n]), short) != "" {
+				effect = words[:n-behind]
+				break
+			}
+		}
+		if len(effect) > 0 && len(all) > 0 {
+			all = append(all, record.Word{Text: ","})
+		}
+		all = append(all, effect...)
+		if words = words[len(effect):]; len(words) > 0 && isComma(words[0]) {
+			words = words[1:]
+		}
+	}
+	return all
+}
+
+func isComma(w record.Word) bool { return w.Is(",") }
+
+// effect reads one thing that a card did.
+func (p *parser) effect() globerules.Effect {
+	e := globerules.Effect{Place: globemap.NoPlace}
+	w := p.Peek()
+	var verb string
+	if p.typing() && p.More() {
+		verb = p.typedEffect()
+	} else if w = p.Word(anEffect); !w.Quoted {
+		verb = strings.ToLower(w.Text)
+	}
+	at := slices.Index(cardWords, verb)
+	if at < 0 {
+		p.Fail(w, "%q is not something that a card does", w.Text)
+	}
+	if p.Err != nil {
+		return e
+	}
+	switch e.Kind = cardEffects[at]; e.Kind {
+	case globerules.Pays:
+		e.N = p.money(globemap.Cheque)
+	case globerules.Gains:
+		w := p.Peek()
+		if e.N = p.count(someMoney, 1); p.optional("tickets", "ticket") {
+			e.Kind = globerules.GainsTickets
+		} else if p.Err == nil && e.N%globemap.Cheque != 0 {
+			p.Fail(w, "money comes in whole hundreds, at least %d", globemap.Cheque)
+		}
+	case globerules.LosesTickets:
+		switch {
+		case p.optional("key"):
+			e.Kind, e.Place = globerules.LosesKey, p.maybe()
+		case p.optional("joker"):
+			e.Kind = globerules.LosesJoker
+		default:
+			e.N = p.count(someTickets, 1)
+			p.Keyword("tickets", "ticket")
+		}
+	case globerules.RenewsTickets:
+		if !p.optional("tickets") && !p.typing() {
+			p.Keyword("tickets")
+		}
+	case globerules.To:
+		if p.typing() && means(joined(p.Words), "home") != "" {
+			e.Kind, p.Words = globerules.Home, nil
+			break
+		}
+		e.Place = p.place(nil)
+	case globerules.Swap:
+		if p.typing() && len(p.Words) > 1 && means(p.Words[0], "with") != "" {
+			p.Skip()
+		}
+		e.Other = p.player()
+	case globerules.Bonus, globerules.WorldBonus:
+		e.Place = p.maybe()
+	}
+	return e
+}
+
+// maybe reads a place, if there is one.
+func (p *parser) maybe() globemap.Place {
+	if !p.More() || p.Next(",") {
+		return globemap.NoPlace
+	}
+	return p.place(nil)
+}
+
+// typedEffect takes what people type for the verb of an effect, and returns that of the
+// record: -300 is pays 300, and +1 ticket is gains 1 tickets.
+func (p *parser) typedEffect() string {
+	said := p.Words
+	verb, words := effectVerb(said)
+	if sign := strings.ReplaceAll(said[0].Text, "−", "-"); verb == "" && !said[0].Quoted && sign != "" {
+		switch sign[0] {
+		case '-':
+			verb = "pays"
+		case '+':
+			verb = "gains"
+		}
+		words = append([]record.Word{{Text: strings.TrimLeft(sign, "+-")}}, said[1:]...)
+	}
+	switch verb {
+	case "":
+		p.refuse(unknownEffect(said[0].Text))
+	case "pays", "gains", "loses":
+		var err error
+		if verb, words, err = amount(verb, words); err != nil {
+			p.refuse(err)
+		} else if verb == "" {
+			p.refuse(unknownEffect(spoken(said)))
+		}
+	}
+	if p.Err == nil {
+		p.Words = words
+	}
+	return verb
+}
+
+// effectVerb parts words before what is behind the effect that they begin with. The longest
+// one counts: what begins as "to" may be a name of going home. A bonus with stars, as the card
+// has them, is that for the whole board.
+func effectVerb(words []record.Word) (verb string, rest []record.Word) {
+	const longest = 5 // words
+	for n := min(longest, len(words)); n > 0; n-- {
+		said := joined(words[:n])
+		plain := record.Word{Text: strings.TrimSpace(strings.ReplaceAll(said.Text, "*", "")), Quoted: said.Quoted}
+		if verb = means(plain, cardWords...); verb == "" && !said.Quoted {
+			verb = otherForms[text.Slug(plain.Text)]
+		}
+		switch {
+		case verb == "bonus" && plain != said:
+			return "world-bonus", words[n:]
+		case verb != "":
+			return verb, words[n:]
+		}
+	}
+	return "", words
+}
+
+// amount returns the words of the record for what a card awards or takes: money, tickets, a
+// key or a joker. The verb is empty if they mean none of these.
+func amount(verb string, words []record.Word) (string, []record.Word, error) {
+	if len(words) > 0 && words[0].Text == "" { // - 300
+		words = words[1:]
+	}
+	if len(words) > 1 && means(words[0], "a") != "" {
+		if words = words[1:]; isTicket(words[0]) {
+			words = append([]record.Word{{Text: "1"}}, words...)
+		}
+	}
+	if len(words) == 0 {
+		return verb, nil, nil // what is missing is reported where it is read
+	}
+	n := record.Word{Text: strings.TrimPrefix(words[0].Text, "$")}
+	switch what := means(words[0], "key", "joker"); {
+	case what == "key" && verb != "gains", what == "joker" && verb != "gains" && len(words) == 1:
+		return "loses", words, nil
+	case what != "" || len(words) > 2 || !isDigits(n):
+		return "", nil, nil
+	case len(words) == 2 && means(words[1], "tickets", "ticket") != "":
+		if verb == "pays" {
+			verb = "loses"
+		}
+		return verb, []record.Word{n, {Text: "tickets"}}, nil
+	case len(words) == 2 && means(words[1], "dollars") == "" && !words[1].Is("$"):
+		return "", nil, unexpected(words[1].Text)
+	case verb == "loses":
+		verb = "pays"
+	}
+	return verb, []record.Word{n}, nil
+}
+
+func unknownEffect(said string) error {
+	return wordsErrorf("%q is not something that a card does", text.Brief(said, maxQuoted))
+}
+
+// plainEffects are the words for the effects that have nothing after them.
+var plainEffects = map[globerules.EffectKind]string{
+	globerules.Nothing: nothing, globerules.LosesJoker: "loses joker", globerules.RenewsTickets: "renews tickets",
+	globerules.Trip: "trip", globerules.Weekend: "weekend", globerules.Back: "back", globerules.Home: "home",
+	globerules.NotMet: short,
+}
+
+// effect writes one thing that a card did.
+func (w *writer) effect(e globerules.Effect) string {
+	if plain, ok := plainEffects[e.Kind]; ok {
+		return plain
+	}
+	place := ""
+	if e.Place != globemap.NoPlace {
+		place = " " + w.place(e.Place)
+	}
+	n := strconv.Itoa(e.N)
+	switch e.Kind {
+	case globerules.LosesTickets:
+		return "loses " + n + " tickets"
+	case globerules.GainsTickets:
+		return "gains " + n + " tickets"
+	case globerules.LosesKey:
+		return "loses " + "key" + place
+	case globerules.Swap:
+		return "swap " + quoted(w.names[e.Other])
+	case globerules.Pays, globerules.Gains:
+		place = " " + n
+	}
+	return cardWords[slices.Index(cardEffects, e.Kind)] + place
+}

@@ -1,0 +1,309 @@
+package globetrotter
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
+	"purser/referee"
+	globerules "purser/referee/globetrotter"
+	"purser/sessions/record"
+)
+
+// A form is how what follows a verb is read, in the words of the record or as people type
+// them, and how it is written.
+type form struct {
+	read  func(p *parser, m *globerules.Move)
+	write func(w *writer, m *globerules.Move) string
+}
+
+// A writer writes moves with the names of a board and of the players, by seat.
+type writer struct {
+	*globemap.Board
+	names []string
+}
+
+var (
+	alone   = form{func(*parser, *globerules.Move) {}, func(*writer, *globerules.Move) string { return "" }}
+	toPlace = form{func(p *parser, m *globerules.Move) { m.Place = p.place(nil) },
+		func(w *writer, m *globerules.Move) string { return w.place(m.Place) }}
+	byLand   = form{(*parser).land, (*writer).land}
+	byTicket = form{(*parser).flight, func(w *writer, m *globerules.Move) string {
+		return w.place(m.Place) + w.ticket(m.Ticket)
+	}}
+	away = form{func(p *parser, m *globerules.Move) {
+		m.Other = p.player()
+		p.flight(m)
+	}, func(w *writer, m *globerules.Move) string {
+		return quoted(w.names[m.Other]) + " " + w.place(m.Place) + w.ticket(m.Ticket)
+	}}
+	effects = form{(*parser).effects, func(w *writer, m *globerules.Move) string { return listed(m.Effects, w.effect) }}
+	throws  = form{func(p *parser, m *globerules.Move) { m.Throws = p.throws() },
+		func(_ *writer, m *globerules.Move) string { return listed(m.Throws, throwWords) }}
+	rounds  = form{(*parser).duel, (*writer).duel}
+	tickets = form{(*parser).tickets, func(_ *writer, m *globerules.Move) string {
+		if m.Act == globerules.BuyPair {
+			return "pair"
+		}
+		return strconv.Itoa(m.Count)
+	}}
+	key = form{func(p *parser, m *globerules.Move) { m.Key = p.key() },
+		func(w *writer, m *globerules.Move) string { return w.key(m.Key) }}
+	reason = form{func(p *parser, m *globerules.Move) {
+		m.Why = p.Quoted(aReason, text.Say(`put the reason in double quotes: pass "the field ahead is taken"`))
+	}, func(_ *writer, m *globerules.Move) string { return record.Quoted(m.Why) }}
+	fact = form{func(p *parser, m *globerules.Move) { m.Fact = p.fact() },
+		func(w *writer, m *globerules.Move) string { return factWords(w.Board, &m.Fact) }}
+)
+
+// Words returns a move as written in a line of play, without the player's name. The names
+// are those of the players, by seat.
+func Words(b *globemap.Board, names []string, m globerules.Move) string {
+	verb := m.Act.String()
+	if behind := verbNamed[verb].write(&writer{b, names}, &m); behind != "" {
+		verb += " " + behind
+	}
+	return verb + record.Consented(m.Consent)
+}
+
+// place writes a place.
+func (w *writer) place(p globemap.Place) string { return quoteID(w.ID(p)) }
+
+// key writes the key of a city or a continent.
+func (w *writer) key(k globemap.Key) string { return quoteID(w.KeyID(k)) }
+
+// listed writes things with commas between them.
+func listed[T any](things []T, write func(T) string) string {
+	words := make([]string, len(things))
+	for i, thing := range things {
+		words[i] = write(thing)
+	}
+	return strings.Join(words, ", ")
+}
+
+// land reads PLACE roll N [steps K], plane or trouble; people may leave out roll and steps.
+// The referee refuses a missing roll.
+func (p *parser) land(m *globerules.Move) {
+	if !p.typing() || len(p.Words) == 1 {
+		switch {
+		case p.optional(plane):
+			m.Act = globerules.Plane
+			return
+		case p.optional(trouble):
+			m.Act = globerules.Trouble
+			return
+		}
+	}
+	said := func(w record.Word) bool { return means(w, "roll", "steps") != "" }
+	bare := func() bool { return p.typing() && p.More() && !said(p.Words[0]) }
+	m.Place = p.place(func(w record.Word) bool { return isDigits(w) || said(w) })
+	if p.optional("roll") || bare() {
+		m.Roll = p.Number(aRoll)
+	}
+	if p.optional("steps") || bare() {
+		m.Steps = p.Number(someSteps)
+	}
+}
+
+func (w *writer) land(m *globerules.Move) string {
+	switch m.Act {
+	case globerules.Plane:
+		return plane
+	case globerules.Trouble:
+		return trouble
+	}
+	words := w.place(m.Place)
+	if m.Roll != referee.Unknown {
+		words += " roll " + strconv.Itoa(m.Roll)
+	}
+	if m.Steps != referee.Unknown {
+		words += " steps " + strconv.Itoa(m.Steps)
+	}
+	return words
+}
+
+// flight reads PLACE [ticket A/B]; people may leave out the word ticket.
+func (p *parser) flight(m *globerules.Move) {
+	if p.typing() {
+		p.Words = ticketed(p.Words)
+	}
+	m.Place = p.place(isTicket)
+	if p.Err != nil || !p.optional("ticket") || p.typing() && !p.More() {
+		return
+	}
+	slash := func(w record.Word) bool { return w.Is("/") }
+	t := globerules.Ticket{Named: true, A: p.place(slash)}
+	w := p.Peek()
+	p.Keyword("/")
+	t.B = p.place(slash)
+	switch {
+	case p.Err != nil:
+	case t.A == t.B:
+		p.Fail(w, "a ticket has two places")
+	case p.board.ID(t.A) > p.board.ID(t.B):
+		t.A, t.B = t.B, t.A
+	}
+	m.Ticket = t
+}
+
+func isTicket(w record.Word) bool { return means(w, "ticket") != "" }
+
+// ticketed returns typed words with the word ticket before its ends, and its slashes apart:
+// rio lima/oslo, or rio lima / oslo. A slash after the last word belongs to a name.
+func ticketed(words []record.Word) []record.Word {
+	name, ends := cut(words, isTicket)
+	if len(ends) > 0 {
+		ends = ends[1:]
+	}
+	for i, w := range words {
+		if len(name) < len(words) {
+			break
+		}
+		at := strings.IndexByte(w.Text, '/')
+		switch {
+		case w.Quoted || at < 0 || i == len(words)-1 && at == len(w.Text)-1:
+		case at == 0 && i > 1: // the part before the slash is a separate word
+			name, ends = words[:i-1], words[i-1:]
+		case at > 0 && i > 0:
+			name, ends = words[:i], words[i:]
+		}
+	}
+	if len(ends) == 0 {
+		return name
+	}
+	all := append(slices.Clip(name), record.Word{Text: "ticket"})
+	for i, end := range strings.Split(spoken(ends), "/") {
+		if i > 0 {
+			all = append(all, record.Word{Text: "/"})
+		}
+		all = append(all, wordsOf(end)...)
+	}
+	return all
+}
+
+func (w *writer) ticket(t globerules.Ticket) string {
+	if !t.Named {
+		return ""
+	}
+	return " ticket " + w.place(t.A) + "/" + w.place(t.B)
+}
+
+// tickets reads N, or of tickets that are bought also pair.
+func (p *parser) tickets(m *globerules.Move) {
+	if p.typing() && len(p.Words) > 1 && means(p.Words[0], "a") != "" {
+		if p.Skip(); isTicket(p.Words[0]) {
+			m.Count, p.Words = 1, nil
+			return
+		}
+	}
+	if m.Act == globerules.Buy && p.optional("pair") {
+		m.Act = globerules.BuyPair
+		return
+	}
+	m.Count = p.count(someTickets, 1)
+	p.optional("tickets", "ticket")
+}
+
+// duel reads the owner of the key and R/R, R/R, …, each the challenger's throw and the
+// owner's. People may leave out the only owner there can be.
+func (p *parser) duel(m *globerules.Move) {
+	if m.Other = -1; p.typing() && p.More() && isThrow(p.Words[0].Text) {
+		if _, _, err := p.named(p.Words); err != nil {
+			m.Other = p.challenged()
+		}
+	}
+	if m.Other < 0 {
+		m.Other = p.player()
+	}
+	if p.typing() {
+		all := p.throws()
+		if len(all)%2 != 0 {
+			p.refuse(wordsErrorf("the owner's throw of the last round is missing"))
+			return
+		}
+		for pair := range slices.Chunk(all, 2) {
+			m.Rounds = append(m.Rounds, globerules.Round{Challenger: pair[0], Owner: pair[1]})
+		}
+		return
+	}
+	m.Rounds = series(p, func() globerules.Round {
+		r := globerules.Round{Challenger: p.throw()}
+		p.Keyword("/")
+		r.Owner = p.throw()
+		return r
+	})
+}
+
+func (w *writer) duel(m *globerules.Move) string {
+	return quoted(w.names[m.Other]) + " " + listed(m.Rounds, func(r globerules.Round) string {
+		return throwWords(r.Challenger) + "/" + throwWords(r.Owner)
+	})
+}
+
+// fact reads NAME KIND [CONTINENT] [port] [casino].
+func (p *parser) fact() globemap.Fact {
+	kinds := globemap.KindWords()
+	typed := p.Words
+	f := globemap.Fact{Place: p.place(func(w record.Word) bool { return means(w, kinds...) != "" }),
+		Continent: globemap.NoContinent}
+	if p.typing() && p.Err == nil && !p.More() {
+		p.refuse(text.Unknown("kind of place", typed[len(typed)-1].Text, kinds))
+	}
+	f.Kind = p.kind(aKind)
+	also := func(w record.Word) bool { return p.isAny(w, "port", globemap.CasinoWord) }
+	if p.Err == nil && p.More() && !also(p.Words[0]) {
+		w := p.Peek()
+		id := p.id(aContinent, also, false, true)
+		if id == "port" || id == "casino" {
+			p.Fail(w, "%q is not the name of a continent", w.Text)
+		}
+		if p.Err == nil {
+			f.Continent = p.board.Continent(id)
+		}
+	}
+	if f.Kind == globemap.Continental && f.Continent == globemap.NoContinent {
+		p.Missing("%s is missing", aContinent)
+	}
+	for p.Err == nil && p.More() {
+		switch {
+		case !f.Port && p.optional("port"):
+			f.Port = true
+		case !f.Casino && p.optional("casino"):
+			f.Casino = true
+		default:
+			p.End()
+		}
+	}
+	return f
+}
+
+// factWords writes NAME KIND [CONTINENT] [port] [casino].
+func factWords(b *globemap.Board, f *globemap.Fact) string {
+	return quoteID(b.ID(f.Place)) + " " + saidOf(b.Named(*f))
+}
+
+// saidOf writes what a fact says about its place: KIND [CONTINENT] [port] [casino].
+func saidOf(f globemap.NamedFact) string {
+	words := f.Kind.String()
+	if f.Continent != "" {
+		words += " " + quoteID(f.Continent)
+	}
+	if f.Port {
+		words += " port"
+	}
+	if f.Casino {
+		words += " " + globemap.CasinoWord
+	}
+	return words
+}
+
+// quoteID writes an id: in quotes if it is a word of the grammar at its place.
+func quoteID(id string) string {
+	switch id {
+	case "by", "plane", "trouble":
+		return record.Quoted(id)
+	}
+	return id
+}

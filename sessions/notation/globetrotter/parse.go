@@ -1,0 +1,340 @@
+package globetrotter
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	globemap "purser/maps/globetrotter"
+	"purser/referee"
+	globerules "purser/referee/globetrotter"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// A parser reads the words of one line, those of a record or as people type them: these may
+// be in another language, leave out some words, and name places and players in part.
+type parser struct {
+	record.Parser
+	board *globemap.Board
+
+	on    *board     // whose names people type; nil if the words are those of a record
+	table kind.Table // at which they type; or nil
+	wrong error      // the first error, if it is about what was typed
+}
+
+// typing reports whether the words are as people type them.
+func (p *parser) typing() bool { return p.on != nil }
+
+// refuse stores an error about what was typed, unless there is an error already.
+func (p *parser) refuse(err error) {
+	if p.Err == nil {
+		p.wrong = err
+		p.Fail(record.Word{}, "%s", err)
+	}
+}
+
+// line reads a line of play, or one with a fact about a place.
+func (p *parser) line(m *globerules.Move) {
+	m.Seat, m.Place, m.Roll, m.Steps = p.Line.Player, globemap.NoPlace, referee.Unknown, referee.Unknown
+	if p.Line.Key == place {
+		m.Act, m.Fact = globerules.Tell, p.fact()
+		p.End()
+		return
+	}
+	if !p.typing() {
+		p.CutConsent()
+	}
+	w := p.Word(anAction)
+	if p.Err != nil {
+		return
+	}
+	v := verbNamed[strings.ToLower(w.Text)]
+	switch {
+	case w.Is("undo") || w.Is("redo"):
+		p.Fail(w, "%s goes on its own line, without a name", w.Text)
+	case v == nil || v.Fact || w.Quoted:
+		p.Fail(w, "%s", text.Unknown("action", w.Text, verbNames(p.Rec.Free)))
+	case v.mode(p.Rec.Free) != nil:
+		p.Fail(w, "%s", v.mode(p.Rec.Free))
+	default:
+		m.Act = v.acts[0]
+		v.read(p, m)
+		m.Consent = p.Consent()
+	}
+}
+
+// What may be missing, as an error calls it.
+var (
+	anAction    = text.Say("what the player did")
+	aPlace      = text.Say("a place")
+	aKey        = text.Say("a key: its city or its continent")
+	aPlayer     = text.Say("a player")
+	aColor      = text.Say("the color of the souvenirs")
+	aKind       = text.Say("the kind of the place")
+	aContinent  = text.Say("the continent of a continental city")
+	aFee        = text.Say("what the fee is for")
+	aRound      = text.Say("the number of the round")
+	aRoll       = text.Say("the roll")
+	someSteps   = text.Say("how many fields the pawn moved")
+	someMoney   = text.Say("an amount of money")
+	someTickets = text.Say("how many tickets")
+	someJokers  = text.Say("how many jokers")
+	aThrow      = text.Say("a throw, such as 5+3")
+	anEffect    = text.Say("what the card did")
+	aReason     = text.Say("the reason")
+)
+
+// isAny reports whether a word is one of some keywords, as people type them in any language.
+func (p *parser) isAny(w record.Word, keywords ...string) bool {
+	return slices.ContainsFunc(keywords, w.Is) || p.typing() && means(w, keywords...) != ""
+}
+
+// optional takes the next word if it is one of some keywords.
+func (p *parser) optional(keywords ...string) bool {
+	if !p.More() || !p.isAny(p.Words[0], keywords...) {
+		return false
+	}
+	p.Skip()
+	return true
+}
+
+// place reads a place. Typed words are its name up to the first later one that ends it, or
+// all of them; a leading word such as to is not part of it.
+func (p *parser) place(ends func(record.Word) bool) globemap.Place {
+	if id := p.id(aPlace, ends, true, false); id != "" {
+		return p.board.Place(id)
+	}
+	return globemap.NoPlace
+}
+
+// id reads the id of a place or a continent, in quotes or without. Typed words may mean a
+// known place, a known continent or either.
+func (p *parser) id(want text.Sentence, ends func(record.Word) bool, places, continents bool) (id string) {
+	var w record.Word
+	if p.typing() {
+		id, w = p.typedID(ends, places, continents)
+	} else {
+		w = p.Word(want)
+		id = text.Slug(w.Text)
+	}
+	if p.Err != nil {
+		return ""
+	}
+	_, isPlace := p.board.PlaceOf(id)
+	_, isContinent := p.board.ContinentOf(id)
+	switch {
+	case id == "":
+		p.Fail(w, "%q is not the name of a place", w.Text)
+	case !isPlace && !isContinent && p.board.Places()+p.board.Continents() >= MaxPlaces:
+		p.Fail(w, "a record names at most %d places", MaxPlaces)
+		return ""
+	}
+	return id
+}
+
+// typedID takes the words of a name, and returns the id that they mean.
+func (p *parser) typedID(ends func(record.Word) bool, places, continents bool) (id string, w record.Word) {
+	if p.Err != nil {
+		return "", w
+	}
+	var words []record.Word
+	var known []string
+	words, p.Words = cut(p.Words, ends)
+	w = joined(words)
+	if continents {
+		for c := range p.board.Continents() {
+			known = append(known, p.board.ContinentID(globemap.Continent(c)))
+		}
+		if id = means(w, known...); id != "" {
+			return id, w
+		}
+	}
+	if places {
+		known = append(known, p.on.names()...)
+	}
+	if !continents {
+		words = withoutTo(words, known)
+	}
+	id, err := oneOf(words, known)
+	if err != nil {
+		p.refuse(err)
+	}
+	return id, w
+}
+
+// series reads things with commas between them.
+func series[T any](p *parser, read func() T) (all []T) {
+	for again := true; again; again = p.Err == nil && p.Optional(",") {
+		all = append(all, read())
+	}
+	return all
+}
+
+// key reads the key of a known continent, or otherwise that of a city.
+func (p *parser) key() globemap.Key {
+	id := p.id(aKey, nil, true, true)
+	if p.Err != nil {
+		return globemap.Key{}
+	}
+	if c, ok := p.board.ContinentOf(id); ok {
+		return globemap.Key{City: globemap.NoPlace, Continent: c}
+	}
+	return globemap.Key{City: p.board.Place(id), Continent: globemap.NoContinent}
+}
+
+// player reads the name of a player.
+func (p *parser) player() globerules.Seat {
+	if p.typing() && p.Err == nil {
+		seat, rest, err := p.named(p.Words)
+		if p.Words = rest; err != nil {
+			p.refuse(err)
+		}
+		return seat
+	}
+	w := p.Word(aPlayer)
+	if p.Err != nil {
+		return 0
+	}
+	folded := record.Fold(w.Text)
+	at := slices.IndexFunc(p.Rec.Players, func(name string) bool { return record.Fold(name) == folded })
+	if at < 0 {
+		p.Fail(w, "%s", text.Unknown("player", w.Text, p.Rec.Players))
+		return 0
+	}
+	return globerules.Seat(at)
+}
+
+// named splits typed words into a player and what is after the name: the whole name,
+// ignoring case and accents, or the beginning of one. The error is a [*text.NameError].
+func (p *parser) named(words []record.Word) (who globerules.Seat, rest []record.Word, err error) {
+	players := p.Rec.Players
+	longest := 0
+	for _, name := range players {
+		longest = max(longest, len(name))
+	}
+	for n := min(len(words), longest); n > 1; n-- { // a name of several words
+		id := text.Slug(spoken(words[:n]))
+		for i, name := range players {
+			if id != "" && text.Slug(name) == id {
+				return globerules.Seat(i), words[n:], nil
+			}
+		}
+	}
+	found, err := maps.Like("player", words[0].Text, players)
+	return globerules.Seat(slices.Index(players, found)), words[1:], err
+}
+
+// money reads an amount in whole hundreds, at least least.
+func (p *parser) money(least int) int {
+	w := p.Peek()
+	n := p.Number(someMoney)
+	if p.Err == nil && (n%globemap.Cheque != 0 || n < least) {
+		p.Fail(w, "money comes in whole hundreds, at least %d", least)
+	}
+	return n
+}
+
+// count reads a number, at least least.
+func (p *parser) count(want text.Sentence, least int) int {
+	w := p.Peek()
+	n := p.Number(want)
+	if p.Err == nil && n < least {
+		p.Fail(w, "%s: at least %d", want, least)
+	}
+	return n
+}
+
+// kind reads what a place is.
+func (p *parser) kind(want text.Sentence) globemap.PlaceKind {
+	w := p.Word(want)
+	if p.Err != nil {
+		return globemap.Untold
+	}
+	known := globemap.KindWords()
+	i := slices.IndexFunc(known, w.Is)
+	if i < 0 && p.typing() {
+		i = slices.Index(known, means(w, known...))
+	}
+	if i >= 0 {
+		return globemap.KindOf(known[i])
+	}
+	p.Fail(w, "%s", text.Unknown("kind of place", w.Text, known))
+	return globemap.Untold
+}
+
+// throw reads two dice: 5+3.
+func (p *parser) throw() globerules.Throw {
+	w := p.Word(aThrow)
+	said := w.Text
+	for p.Err == nil && p.More() && !w.Quoted && !p.Peek().Quoted && !p.Peek().Mark() &&
+		(strings.HasSuffix(said, "+") || strings.HasPrefix(p.Peek().Text, "+")) {
+		said += p.Skip().Text // 5 + 3
+	}
+	var t globerules.Throw
+	first, second, ok := strings.Cut(said, "+")
+	for i, die := range []string{first, second} {
+		const digits = 3
+		n, err := strconv.ParseUint(die, 10, 32)
+		ok = ok && err == nil && len(die) <= digits
+		t[i] = int(n)
+	}
+	if p.Err == nil && (!ok || w.Quoted) {
+		p.Fail(w, "found %q where %s was expected", said, aThrow)
+	}
+	return t
+}
+
+// throws reads R, R, …; people may type the dice in any way.
+func (p *parser) throws() []globerules.Throw {
+	if p.typing() && p.Err == nil {
+		said, err := throwsOf(p.Words)
+		if err != nil {
+			p.refuse(err)
+			return nil
+		}
+		p.Words = nil
+		for i, throw := range said {
+			if i > 0 {
+				p.Words = append(p.Words, record.Word{Text: ","})
+			}
+			p.Words = append(p.Words, record.Word{Text: throw})
+		}
+	}
+	return series(p, p.throw)
+}
+
+// throwsOf returns the throws that typed words mean, each as in the record: 5+3, or 53, or
+// 5 and 3 in two words; separators do not matter.
+func throwsOf(words []record.Word) ([]string, error) {
+	said := strings.ReplaceAll(spoken(words), " + ", "+")
+	all := strings.FieldsFunc(said, func(r rune) bool { return r == ' ' || r == ',' || r == '/' })
+	noThrow := func(said string) error {
+		return wordsErrorf("found %q where %s was expected", text.Brief(said, maxQuoted), aThrow)
+	}
+	if strings.Contains(said, "+") {
+		for _, t := range all {
+			first, second, ok := strings.Cut(t, "+")
+			if !ok || strings.Trim(first+second, digits) != "" {
+				return nil, noThrow(t)
+			}
+		}
+		return all, nil
+	}
+	dice := strings.Join(all, "")
+	switch {
+	case strings.Trim(dice, digits) != "" || len(dice) == 0:
+		return nil, noThrow(said)
+	case len(dice)%2 != 0:
+		return nil, wordsErrorf("%q is not a throw of two dice", text.Brief(all[len(all)-1], maxQuoted))
+	}
+	all = nil
+	for both := range slices.Chunk([]byte(dice), 2) {
+		all = append(all, string(both[:1])+"+"+string(both[1:]))
+	}
+	return all, nil
+}
+
+func throwWords(t globerules.Throw) string { return strconv.Itoa(t[0]) + "+" + strconv.Itoa(t[1]) }

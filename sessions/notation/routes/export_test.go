@@ -1,0 +1,22 @@
+package routes
+
+import (
+	"strings"
+
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+)
+
+// TypedLine returns the move that the words of a line mean: a verb, and after it words as
+// people type them. The error is that of [Verb.Typed].
+func TypedLine(b *routemap.Board, words []string) (routerules.Move, error) {
+	if len(words) > 0 {
+		words = append(strings.Fields(words[0]), words[1:]...)
+	}
+	if len(words) > 0 {
+		if verb := VerbOf(words[0]); verb != nil {
+			return verb.Typed(b, words[1:])
+		}
+	}
+	return Line(b, strings.Join(words, " "))
+}
