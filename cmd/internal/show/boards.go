@@ -7,15 +7,6 @@ import (
 	"purser/sessions/kind"
 )
 
-// boardJSON is the JSON of a board in the list of boards.
-type boardJSON struct {
-	Map     string `json:"map"`
-	Title   string `json:"title"`
-	Cities  int    `json:"cities"`
-	Routes  int    `json:"routes"`
-	Tickets int    `json:"tickets"`
-}
-
 // Boards prints a list of boards.
 func Boards(p *Printer, boards []kind.Board) error {
 	t := &Grid{Head: []string{"Map", "Title", ">Cities", ">Routes", ">Tickets", ">Players"},
@@ -36,11 +27,9 @@ func Boards(p *Printer, boards []kind.Board) error {
 
 // BoardsJSON returns the JSON of a list of boards.
 func BoardsJSON(p *Printer, boards []kind.Board) any {
-	forms := []boardJSON{}
-	for _, b := range boards {
+	return Each(boards, func(b kind.Board) Object {
 		size := p.view(b).Size(b)
-		forms = append(forms, boardJSON{b.ID(), b.Title(), max(size.Cities, 0), max(size.Routes, 0),
-			max(size.Tickets, 0)})
-	}
-	return forms
+		return Fields("map", b.ID(), "title", b.Title(), "cities", max(size.Cities, 0), "routes", max(size.Routes, 0),
+			"tickets", max(size.Tickets, 0))
+	})
 }

@@ -16,30 +16,32 @@ func Lists(p *Printer, b kind.Board) []string { return p.view(b).Lists() }
 // error is a [*text.NameError], or a [*kind.AbsentError] for a list of something that the
 // board does not have.
 func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
-	if err := isList(p, g, list); err != nil {
+	may, err := legal(p, g, seat, list)
+	if err != nil {
 		return err
 	}
-	return p.view(g.Board()).Legal(p, g, seat, list)
+	return may.Print(p)
 }
 
 // LegalJSON returns the JSON of what a player may do. Errors are those of [Legal].
 func LegalJSON(p *Printer, g *sessions.Game, seat referee.Seat, list string) (any, error) {
-	if err := isList(p, g, list); err != nil {
+	may, err := legal(p, g, seat, list)
+	if err != nil {
 		return nil, err
 	}
-	return p.view(g.Board()).LegalJSON(g, seat, list)
+	return may.JSON()
 }
 
-// isList refuses what is not a list of the board.
-func isList(p *Printer, g *sessions.Game, list string) error {
-	lists := Lists(p, g.Board())
-	switch {
+// legal refuses what is not a list of the board.
+func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlook, error) {
+	switch lists := Lists(p, g.Board()); {
 	case list == "" || slices.Contains(lists, list):
-		return nil
+		return p.view(g.Board()).Legal(g, seat, list)
 	case len(lists) == 0:
-		return absent(g.Board(), "the map %s has one list of moves alone")
+		return nil, absent(g.Board(), "the map %s has one list of moves alone")
+	default:
+		return nil, text.Unknown("list", list, lists)
 	}
-	return text.Unknown("list", list, lists)
 }
 
 // Fits prints what on a game's board matches words, and whose it is.

@@ -1,7 +1,6 @@
 package show
 
 import (
-	"purser/internal/text"
 	"purser/sessions/kind"
 )
 
@@ -14,20 +13,10 @@ func Rules(p *Printer, b kind.Board) error {
 	return t.Text(p)
 }
 
-type articleJSON struct {
-	Rule   string `json:"rule"`
-	Title  string `json:"title"`
-	Cite   string `json:"cite"`
-	German string `json:"cite_german"`
-	Text   string `json:"text"`
-}
-
 // RulesJSON returns the JSON of the rules, with the numbers of a board.
 func RulesJSON(b kind.Board) any {
-	forms := []articleJSON{}
-	for _, r := range b.Rules() {
-		forms = append(forms, articleJSON{r.ID, r.Title, r.Section.English, r.Section.German,
-			text.English.Words(r.Text())})
-	}
-	return forms
+	return Each(b.Rules(), func(r kind.Rule) Object {
+		return Fields("rule", r.ID, "title", r.Title, "cite", r.Section.English, "cite_german", r.Section.German,
+			"text", r.Text().String())
+	})
 }

@@ -73,11 +73,10 @@ func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 
 // ScoreJSON returns the JSON of a score.
 func ScoreJSON(p *Printer, g *sessions.Game, s kind.Count) any {
-	view, notes := p.view(g.Board()), []string{}
-	for _, n := range notesOf(g, view.Account(g, s)) {
-		notes = append(notes, text.English.Words(n))
-	}
-	return view.ScoreJSON(g, s, notes)
+	notes := notesOf(g, p.view(g.Board()).Account(g, s))
+	return p.tableForm(g, s).With("winners", Each(s.Winners(), g.Table.Name), "final", s.Final()).
+		WithSome("cut_off", g.Record.CutOff). // the line that was left out
+		With("notes", Each(notes, text.English.Words))
 }
 
 // NameOf returns the name of a game, without the folder and the extension of its file.

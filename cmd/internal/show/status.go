@@ -5,10 +5,26 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // StatusJSON returns the JSON of a game's current table.
-func StatusJSON(p *Printer, g *sessions.Game) any { return p.view(g.Board()).StatusJSON(g) }
+func StatusJSON(p *Printer, g *sessions.Game) any {
+	return append(Fields("game", NameOf(g)), p.tableForm(g, nil)...)
+}
+
+// tableForm returns the JSON of a table and of what everybody has, as score shows it if
+// there is one.
+func (p *Printer) tableForm(g *sessions.Game, s kind.Count) Object {
+	view, players := p.view(g.Board()), []Object{}
+	for i, name := range g.Record.Players {
+		seat := referee.Seat(i)
+		players = append(players, append(Fields("name", name, "color", g.Script.Color(seat)),
+			view.SeatJSON(g, seat, s)...))
+	}
+	form := Fields("map", g.Board().ID(), "phase", g.Table.Phase().String()).WithSome("turn", view.Turn(g))
+	return append(form.With("players", players), view.TableJSON(g)...)
+}
 
 // Status prints a game's current table, fitted to the screen like [Scoreboard].
 func Status(p *Printer, g *sessions.Game) error {

@@ -130,23 +130,12 @@ func heatText(p *show.Printer, scene *board.Scene, ascii bool) error {
 // heatForm returns the JSON of how often each route was claimed; without a scene there are
 // none.
 func heatForm(c *sessions.Claims, scene *board.Scene) any {
-	type routeJSON struct {
-		Route   string `json:"route"`
-		Claimed int    `json:"claimed"` // the number of games in which it was
+	id, routes := "", []show.Object{}
+	if scene != nil {
+		id = c.Board.ID()
+		for i, r := range scene.Board.Lanes {
+			routes = append(routes, show.Fields("route", r.ID, "claimed", scene.Heat.Claims[i])) // in so many games
+		}
 	}
-	form := struct {
-		Map    string      `json:"map"`
-		Games  int         `json:"games"`
-		First  string      `json:"first,omitempty"` // the day of the first game
-		Last   string      `json:"last,omitempty"`
-		Routes []routeJSON `json:"routes"`
-	}{Games: c.Games, First: c.First, Last: c.Last, Routes: []routeJSON{}}
-	if scene == nil {
-		return form
-	}
-	form.Map = c.Board.ID()
-	for i, r := range scene.Board.Lanes {
-		form.Routes = append(form.Routes, routeJSON{r.ID, scene.Heat.Claims[i]})
-	}
-	return form
+	return show.Fields("map", id, "games", c.Games).WithSome("first", c.First, "last", c.Last).With("routes", routes)
 }

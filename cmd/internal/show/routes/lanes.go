@@ -1,7 +1,6 @@
 package routes
 
 import (
-	"strconv"
 	"strings"
 
 	"purser/cmd/internal/show"
@@ -28,8 +27,8 @@ func RouteName(b *routemap.Board, r routemap.RouteNo) text.Sentence {
 	return text.Say("%s, %s", cityNames(b, []routemap.CityNo{route.A, route.B}), color)
 }
 
-// Fits prints the routes on a game's board that match all words, as [Routes] does, with who
-// owns each, or that it is closed. The error is a [*text.NameError].
+// Fits prints the routes on a game's board that match all words, with who owns each, or that
+// it is closed. The error is a [*text.NameError].
 func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	b := boardOf(g)
 	rows, err := routesOf(b, words)
@@ -38,21 +37,18 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	}
 	t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points", "Owner"}}
 	for _, no := range rows {
-		r := &b.Routes[no]
 		owner := ""
 		if seat := stateOf(g).Owner(no); seat != maps.Nobody {
 			owner = p.Player(g, seat, show.MaxName)
 		} else if stateOf(g).Closed(no) {
 			owner = p.Lang.Say("closed")
 		}
-		t.Add(p.Words(RouteName(b, no)), p.Lang.Say(b.Values.PieceWord(r.Kind)), strconv.Itoa(r.Spaces),
-			strconv.Itoa(b.Points(r.Spaces)), owner)
+		t.Add(append(routeCells(p, b, no), owner)...)
 	}
-	if !b.Values.HasShips() {
-		dropKind(t, b, 1)
-		t.Fit(p, 2, 1)
-	} else {
+	if dropKind(t, b, 1); b.Values.HasShips() {
 		t.Fit(p, 1, 3, 2) // the kind, the points and the spaces are on the board
+	} else {
+		t.Fit(p, 2, 1)
 	}
 	return found(p, b, t, nil, false)
 }

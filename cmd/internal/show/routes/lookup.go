@@ -62,24 +62,14 @@ func TicketKinds(b *routemap.Board) []string {
 	return []string{"ticket", "tour"}
 }
 
-type routeJSON struct {
-	Route  string `json:"route"`
-	Kind   string `json:"kind"`
-	Color  string `json:"color"`
-	Spaces int    `json:"spaces"`
-	Points int    `json:"points"`
-	Pair   bool   `json:"pair"`
-	Twin   string `json:"twin"` // the other lane of a double route, or empty
-	Unsure string `json:"unsure,omitempty"`
-}
-
-func routeForm(b *routemap.Board, r *routemap.Route) routeJSON {
-	form := routeJSON{r.ID, b.Values.PieceWord(r.Kind), b.ColorName(r.Color), r.Spaces, b.Points(r.Spaces), r.Pair, "",
-		r.Unsure}
+// routeForm returns the JSON of a route. Its twin is the other lane of a double route.
+func routeForm(b *routemap.Board, r *routemap.Route) show.Object {
+	twin := ""
 	if r.Twin != routemap.NoRoute {
-		form.Twin = b.Routes[r.Twin].ID
+		twin = b.Routes[r.Twin].ID
 	}
-	return form
+	return show.Fields("route", r.ID, "kind", b.Values.PieceWord(r.Kind), "color", b.ColorName(r.Color),
+		"spaces", r.Spaces, "points", b.Points(r.Spaces), "pair", r.Pair, "twin", twin).WithSome("unsure", r.Unsure)
 }
 
 // Routes prints the routes of a board that match all words, as a table or as JSON. The
@@ -91,10 +81,9 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 	}
 	t := &show.Grid{Head: []string{"Route", "Kind", "Color", ">Spaces", ">Points", "Remarks"}}
 	longest := 0
-	forms := []routeJSON{}
+	forms := []show.Object{}
 	for _, no := range rows {
 		r := &b.Routes[no]
-		form := routeForm(b, r)
 		var remarks []string
 		if r.Pair {
 			remarks = append(remarks, p.Lang.Say("pair"))
@@ -105,10 +94,10 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		if r.Unsure != "" {
 			remarks = append(remarks, p.Lang.Say("unsure: %s", text.Say(r.Unsure)))
 		}
-		forms = append(forms, form)
+		forms = append(forms, routeForm(b, r))
 		longest = max(longest, len(r.ID))
-		t.Add(form.Route, p.Lang.Say(form.Kind), p.Lang.Say(form.Color), strconv.Itoa(form.Spaces),
-			strconv.Itoa(form.Points), strings.Join(remarks, ", "))
+		t.Add(r.ID, p.Lang.Say(b.Values.PieceWord(r.Kind)), p.Lang.Say(b.ColorName(r.Color)), strconv.Itoa(r.Spaces),
+			strconv.Itoa(b.Points(r.Spaces)), strings.Join(remarks, ", "))
 	}
 	others := 35 // the width of the other columns; kinds and colors may be longer than in English
 	kind, color := len("train"), len("yellow")
@@ -146,12 +135,6 @@ func routesOf(b *routemap.Board, words []string) ([]routemap.RouteNo, error) {
 	return some, nil
 }
 
-type cityJSON struct {
-	City string `json:"city"`
-	Name string `json:"name"`
-	Kind string `json:"kind"`
-}
-
 // Cities prints the cities of a board that match all words, as a table or as JSON. The
 // error is a [*text.NameError].
 func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error {
@@ -160,27 +143,17 @@ func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		return err
 	}
 	t := &show.Grid{Head: []string{"City", "Name", "Kind", "Other names"}, Wrap: map[int]int{3: p.Width - 50}}
-	forms := []cityJSON{}
+	forms := []show.Object{}
 	for no := range b.Cities {
 		c := &b.Cities[no]
-		if fits(filters, []string{c.Kind.String()}, func(other routemap.CityNo) bool {
-			return other == routemap.CityNo(
-				no)
-		}) {
-			forms = append(forms, cityJSON{c.ID, c.Name, c.Kind.String()})
+		at := func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }
+		if fits(filters, []string{c.Kind.String()}, at) {
+			forms = append(forms, show.Fields("city", c.ID, "name", c.Name, "kind", c.Kind.String()))
 			t.Add(c.ID, c.Name, p.Lang.Say(c.Kind.String()), strings.Join(c.Other, ", "))
 		}
 	}
 	dropKind(t, b, 2)
 	return found(p, b, t, forms, asJSON)
-}
-
-type ticketRowJSON struct {
-	Ticket    string   `json:"ticket"`
-	Cities    []string `json:"cities"`
-	Completed int      `json:"completed"`
-	InOrder   int      `json:"in_order"`
-	Failed    int      `json:"failed"` // points lost, as printed
 }
 
 // Tickets prints the tickets of a board that match all words, as a table or as JSON. The
@@ -191,14 +164,16 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 		return err
 	}
 	t := &show.Grid{Head: []string{"Ticket", ">Completed", ">In order", ">Failed"}}
-	forms := []ticketRowJSON{}
-	for _, k := range byID(b.Tickets, func(t routemap.Ticket) string { return t.ID }) {
+	forms := []show.Object{}
+	byID := func(t, other routemap.Ticket) int { return strings.Compare(t.ID, other.ID) }
+	for _, k := range slices.SortedStableFunc(slices.Values(b.Tickets), byID) {
 		kind, inOrder := "ticket", ""
 		if k.Tour() {
 			kind, inOrder = "tour", strconv.Itoa(k.InOrder)
 		}
 		if fits(filters, []string{kind}, k.Names) {
-			forms = append(forms, ticketRowJSON{k.ID, b.CityIDs(k.Cities), k.Completed, k.InOrder, k.Failed})
+			forms = append(forms, show.Fields("ticket", k.ID, "cities", b.CityIDs(k.Cities), "completed", k.Completed,
+				"in_order", k.InOrder, "failed", k.Failed)) // lost, as printed
 			t.Add(k.ID, strconv.Itoa(k.Completed), inOrder, fmt.Sprint(-k.Failed))
 		}
 	}
@@ -220,9 +195,4 @@ func found(p *show.Printer, b *routemap.Board, t *show.Grid, forms any, asJSON b
 	default:
 		return t.Text(p)
 	}
-}
-
-// byID returns a copy of a board's rows in the order of their ids.
-func byID[T any](rows []T, id func(T) string) []T {
-	return slices.SortedStableFunc(slices.Values(rows), func(a, b T) int { return strings.Compare(id(a), id(b)) })
 }

@@ -14,35 +14,11 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// outlookJSON is the JSON of what some tickets of a player are worth now.
-type outlookJSON struct {
-	Player  string         `json:"player"`
-	Supply  supplyJSON     `json:"supply"`
-	Tickets []prospectJSON `json:"tickets"`
-}
-
-type prospectJSON struct {
-	Ticket    string   `json:"ticket"`
-	Result    string   `json:"result"`    // in the final score, if the game ended now
-	Path      []string `json:"path"`      // the cities of the proof; empty if failed
-	Completed wayJSON  `json:"completed"` // what is missing until it is completed
-	InOrder   *wayJSON `json:"in_order"`  // the same for a tour until it is in order; null for others
-}
-
-type wayJSON struct {
-	Found  bool `json:"found"`  // the ticket can still be completed
-	Fewest bool `json:"fewest"` // it is certain that no other way takes fewer spaces
-	Spaces int  `json:"spaces"` // still to be claimed
-	piecesJSON
-	Routes []string `json:"routes"` // to be claimed
-}
-
-func wayOf(b *routemap.Board, w *routescore.Way) wayJSON {
-	form := wayJSON{w.Found, w.Fewest, w.Spaces, piecesForm(b, w.Pieces), []string{}}
-	for _, r := range w.Routes {
-		form.Routes = append(form.Routes, b.Routes[r].ID)
-	}
-	return form
+// wayForm returns the JSON of what is missing until a ticket is completed, or in order.
+func wayForm(b *routemap.Board, w *routescore.Way) show.Object {
+	form := show.Fields("found", w.Found, "fewest", w.Fewest, "spaces", w.Spaces) // fewest: no other way takes fewer
+	return append(form, piecesForm(b, w.Pieces)...).
+		With("routes", show.Each(w.Routes, func(r routemap.RouteNo) string { return b.Routes[r].ID }))
 }
 
 // Outlook returns what the tickets in a player's hand, named as players type them, are
@@ -76,27 +52,16 @@ func knowing(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
 // they still lack. Errors are those of [routescore.Outlook].
 func outlookForm(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) (any, error) {
 	some, err := routescore.Outlook(stateOf(g), seat, tickets)
-	if err != nil {
-		return nil, err
-	}
 	b := boardOf(g)
-	form := outlookJSON{stateOf(g).Name(seat), supplyOf(stateOf(g), seat), []prospectJSON{}}
-	for i := range some {
-		s := &some[i]
-		row := prospectJSON{
-			Ticket: b.Tickets[s.Ticket].ID, Result: s.Result.String(), Path: b.CityIDs(s.Path.Cities),
-			Completed: wayOf(b, &s.Completed),
-		}
-		if row.Path == nil {
-			row.Path = []string{}
-		}
-		if b.Tickets[s.Ticket].Tour() {
-			way := wayOf(b, &s.InOrder)
-			row.InOrder = &way
-		}
-		form.Tickets = append(form.Tickets, row)
-	}
-	return form, nil
+	return show.Fields("player", stateOf(g).Name(seat), "supply", supplyOf(stateOf(g), seat),
+		"tickets", show.Each(some, func(s routescore.Prospect) show.Object {
+			form := show.Fields("ticket", b.Tickets[s.Ticket].ID, "result", s.Result.String(),
+				"path", b.CityIDs(s.Path.Cities), "completed", wayForm(b, &s.Completed))
+			if !b.Tickets[s.Ticket].Tour() {
+				return form.With("in_order", nil)
+			}
+			return form.With("in_order", wayForm(b, &s.InOrder))
+		})), err
 }
 
 // printOutlook prints what some tickets of a player are worth now: by which path they are

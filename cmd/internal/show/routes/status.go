@@ -5,102 +5,52 @@ import (
 	"strings"
 
 	"purser/cmd/internal/show"
+	"purser/internal/text"
+	routemap "purser/maps/routes"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 )
 
-// statusJSON is the JSON of the table.
-type statusJSON struct {
-	Game    string           `json:"game"`
-	Map     string           `json:"map"`
-	Phase   string           `json:"phase"`
-	Turn    turnJSON         `json:"turn"`
-	Players []seatStatusJSON `json:"players"`
-}
-
-type seatStatusJSON struct {
-	Name    string     `json:"name"`
-	Color   string     `json:"color"`
-	Marker  int        `json:"marker"`
-	Supply  supplyJSON `json:"supply"`
-	Tickets *int       `json:"tickets"` // kept; null if not recorded
-	ToEnd   int        `json:"to_end"`  // pieces until the supply triggers the end; 0 if it has
-
-	Flag *[]string `json:"flag,omitempty"` // colors collected for the next flag; left out if the board has no flags
-}
-
-// StatusJSON returns the JSON of a game's current table.
-func (View) StatusJSON(g *sessions.Game) any {
-	form := statusJSON{Game: show.NameOf(g), Map: boardOf(g).ID, Phase: stateOf(g).Phase().String(),
-		Turn: turnOf(stateOf(g))}
-	for i := range setupOf(g).Players {
-		form.Players = append(form.Players, seatStatus(g, referee.Seat(i)))
-	}
-	return form
-}
-
-func seatStatus(g *sessions.Game, seat referee.Seat) seatStatusJSON {
-	state, player := stateOf(g), &setupOf(g).Players[seat]
-	row := seatStatusJSON{
-		Name: player.Name, Color: player.Color, Marker: state.Marker(seat),
-		Supply: supplyOf(state, seat), ToEnd: state.ToEnd(seat),
-	}
-	if kept := state.Kept(seat); kept != referee.Unknown {
-		row.Tickets = &kept
-	}
-	if boardOf(g).Values.HasFlags() {
-		flag := append([]string{}, state.Flag(seat)...)
-		row.Flag = &flag
-	}
-	return row
-}
-
-// scoreColumns are the columns of the scoreboard, in order. Those worth the least can be
-// worked out from others, or are repeated by the form below.
-var scoreColumns = []struct {
-	head  string
-	worth int
-	has   func(row *seatStatusJSON) bool // nil for every board
-	cell  func(p *show.Printer, row *seatStatusJSON) string
-}{
-	{">Marker", 7, nil, func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(row.Marker) }},
-	{">Trains", 6, func(row *seatStatusJSON) bool { return row.Supply.Trains != nil },
-		func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Trains) }},
-	{">Buses", 6, func(row *seatStatusJSON) bool { return row.Supply.Buses != nil },
-		func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Buses) }},
-	{">Ships", 5, func(row *seatStatusJSON) bool { return row.Supply.Ships != nil },
-		func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Ships) }},
-	{">Harbors", 4, func(row *seatStatusJSON) bool { return row.Supply.Harbors != nil },
-		func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Harbors) }},
-	{">Flag", 3, func(row *seatStatusJSON) bool { return row.Flag != nil },
-		func(p *show.Printer, row *seatStatusJSON) string {
-			var colors []string
-			for _, color := range *row.Flag {
-				colors = append(colors, p.Lang.Say(color))
-			}
-			return strings.Join(colors, ", ")
-		}},
-	{">Tickets", 2, nil, func(_ *show.Printer, row *seatStatusJSON) string {
-		if row.Tickets == nil {
-			return "?"
-		}
-		return strconv.Itoa(*row.Tickets)
-	}},
-	{">To the end", 1, nil, func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(row.ToEnd) }},
-}
-
-// Columns returns the columns of the scoreboard that apply to the board.
-func (View) Columns(g *sessions.Game) []show.Column {
-	rows := make([]seatStatusJSON, len(setupOf(g).Players))
-	for i := range rows {
-		rows[i] = seatStatus(g, referee.Seat(i))
-	}
-	var columns []show.Column
-	for _, c := range scoreColumns {
-		if c.has == nil || c.has(&rows[0]) {
-			columns = append(columns, show.Column{Head: c.head, Worth: c.worth,
-				Cell: func(p *show.Printer, seat referee.Seat) string { return c.cell(p, &rows[seat]) }})
+// Columns returns the columns of the scoreboard that apply to the board. Those worth the
+// least can be worked out from others, or are repeated by the form below.
+func (View) Columns(g *sessions.Game) (columns []show.Column) {
+	s, v := stateOf(g), &boardOf(g).Values
+	add := func(has bool, head string, worth int, cell show.CellOf) {
+		if has {
+			columns = append(columns, show.Column{Head: head, Worth: worth, Cell: cell})
 		}
 	}
+	pieces := func(kind routemap.Piece) show.CellOf {
+		return show.Number(func(seat referee.Seat) int { return s.Stock(seat).Pieces[kind] })
+	}
+	add(true, ">Marker", 7, show.Number(s.Marker))
+	add(v.Box.Buses == 0, ">Trains", 6, pieces(routemap.Train))
+	add(v.Box.Buses > 0, ">Buses", 6, pieces(routemap.Train))
+	add(v.HasShips(), ">Ships", 5, pieces(routemap.Ship))
+	add(v.HasHarbors(), ">Harbors", 4, show.Number(func(seat referee.Seat) int { return s.Stock(seat).Harbors }))
+	add(v.HasFlags(), ">Flag", 3, func(p *show.Printer, seat referee.Seat) string {
+		return strings.Join(show.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) }), ", ")
+	})
+	add(true, ">Tickets", 2, func(_ *show.Printer, seat referee.Seat) string { return known(s.Kept(seat)) })
+	add(true, ">To the end", 1, show.Number(s.ToEnd))
 	return columns
+}
+
+// known returns a number that may not be recorded.
+func known(n int) string {
+	if n == referee.Unknown {
+		return "?"
+	}
+	return strconv.Itoa(n)
+}
+
+// leftOf lists what a player has in hand.
+func leftOf(s *routerules.State, seat referee.Seat) text.List {
+	stock := s.Stock(seat)
+	left := routerules.PiecesOf(s.Board(), stock.Pieces)
+	if s.Board().Values.HasHarbors() {
+		left = append(left, text.Count(stock.Harbors, "harbor"))
+	}
+	return text.Joined(left, ", ")
 }

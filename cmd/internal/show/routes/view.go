@@ -11,6 +11,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -56,18 +57,18 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 }
 
 // Next prints who is next, and how many turns are left.
-func (View) Next(p *show.Printer, c *sessions.Change) {
-	turn := turnOf(stateOf(c.After))
+func (v View) Next(p *show.Printer, c *sessions.Change) {
+	s := stateOf(c.After)
+	left := text.Count(s.TurnsLeft(), "turn")
 	switch {
 	case c.Ended:
-		p.Tell("the end is triggered: %s to play, %s first and %s last", text.Count(turn.TurnsLeft, "turn"),
-			turn.Player, stateOf(c.After).Name(c.Seat))
+		p.Tell("the end is triggered: %s to play, %s first and %s last", left, s.Name(s.Turn()), s.Name(c.Seat))
 	case c.Over:
 		p.Say("the game is over: show the tickets, then it is counted")
-	case turn.TurnsLeft > 0:
-		p.Say("next: %s, %s to come", turn.Player, text.Count(turn.TurnsLeft, "turn"))
-	case turn.Player != "":
-		p.Say("next: %s", turn.Player)
+	case s.Turn() != maps.Nobody && left.N > 0:
+		p.Say("next: %s, %s to come", s.Name(s.Turn()), left)
+	default:
+		v.Plain.Next(p, c)
 	}
 }
 
@@ -97,11 +98,7 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 		t.Head[0] = ">Buses"
 	}
 	for _, player := range setupOf(g).Players {
-		keeps := "?"
-		if player.Keeps != referee.Unknown {
-			keeps = strconv.Itoa(player.Keeps)
-		}
-		t.Add(strconv.Itoa(player.Trains), strconv.Itoa(player.Ships), keeps)
+		t.Add(strconv.Itoa(player.Trains), strconv.Itoa(player.Ships), known(player.Keeps))
 	}
 	dropKind(t, b, 1)
 	return t
@@ -119,17 +116,8 @@ func dropKind(t *show.Grid, b *routemap.Board, kind int) {
 func (View) Begun(p *show.Printer, on kind.Board) {
 	if points := &routewords.BoardOf(on).Values.Points; points.Unconfirmed {
 		p.Note("the points of routes of 1 to %d spaces, %s, are unconfirmed: where your board prints others, begin with the house rule points, such as points %s",
-			len(points.Routes), text.And(points.Routes), strings.Join(numbers(points.Routes), "-"))
+			len(points.Routes), text.And(points.Routes), strings.Join(show.Each(points.Routes, strconv.Itoa), "-"))
 	}
-}
-
-// numbers returns numbers as texts.
-func numbers(n []int) []string {
-	words := make([]string, len(n))
-	for i := range n {
-		words[i] = strconv.Itoa(n[i])
-	}
-	return words
 }
 
 // Slips returns the single slips that explain a wrong scoring marker.
@@ -150,23 +138,14 @@ func (View) Holds(on kind.Board) []text.Counted {
 		text.Count(len(b.Tickets), "ticket")}
 }
 
-// The names and numbers of the games on https://boardgamegeek.com/boardgame/202670 and
-// https://boardgamegeek.com/boardgame/9209
-const (
-	bggName   = "Ticket to Ride: Rails & Sails"
-	bggID     = 202670
-	bggTrains = "Ticket to Ride"
-	bggOther  = 9209
-	bggParis  = "Ticket to Ride: Paris" // nobody has looked up its number
-)
-
-// BGStats returns the app BG Stats' name for the game of a board.
+// BGStats returns the app BG Stats' name for the game of a board, and its number on
+// https://boardgamegeek.com/boardgame/; nobody has looked up that of Paris.
 func (View) BGStats(on kind.Board) show.BGGame {
 	switch routewords.BoardOf(on).Book {
 	case routemap.ParisBook:
-		return show.BGGame{Name: bggParis, ID: "paris"}
+		return show.BGGame{Name: "Ticket to Ride: Paris", ID: "paris"}
 	case routemap.USABook:
-		return show.BGGame{Name: bggTrains, ID: routemap.Trains, BGG: bggOther}
+		return show.BGGame{Name: "Ticket to Ride", ID: routemap.Trains, BGG: 9209}
 	}
-	return show.BGGame{Name: bggName, ID: routemap.RailsAndSails, BGG: bggID}
+	return show.BGGame{Name: "Ticket to Ride: Rails & Sails", ID: routemap.RailsAndSails, BGG: 202670}
 }
