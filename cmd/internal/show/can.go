@@ -48,3 +48,19 @@ func LookupWords(p *Printer, b kind.Board, name string) []string {
 	}
 	return nil
 }
+
+// Found prints what was looked up, as a table or as JSON. If that is nothing, it notes why: a
+// format for the id of a board of which nothing is known yet, or "".
+func Found(p *Printer, b kind.Board, t *Grid, forms any, asJSON bool, untold string) error {
+	switch {
+	case asJSON:
+		return p.JSON(forms)
+	case len(t.Rows) > 0:
+		return t.Text(p)
+	case untold != "":
+		p.Note(untold, b.ID())
+	default:
+		p.Note("nothing on this board matches")
+	}
+	return nil
+}

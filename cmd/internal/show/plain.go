@@ -93,35 +93,16 @@ func (Plain) Begun(*Printer, kind.Board) {}
 
 // Account itemizes a score as its totals.
 func (Plain) Account(g *sessions.Game, s kind.Count) *Account {
-	account := &Account{Missing: text.Say("The game is not over.")}
+	account := &Account{Missing: text.Say("The game is not over."), Result: text.Say("It is %s's turn.", next(g))}
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
 		account.Players = append(account.Players, AccountPlayer{Seat: seat, Place: s.Place(seat), Total: s.Total(seat),
 			Lines: func() []AccountLine { return nil }})
 	}
-	var best []string
-	for _, seat := range s.Winners() {
-		best = append(best, g.Table.Name(seat))
+	if len(s.Winners()) > 0 {
+		account.Result = Ahead(g, s, "point")
 	}
-	account.Result = plainResult(g, s, best)
 	return account
-}
-
-// plainResult says who wins or leads, and whose turn it is.
-func plainResult(g *sessions.Game, s kind.Count, best []string) text.Sentence {
-	if len(best) == 0 {
-		return text.Say("It is %s's turn.", next(g))
-	}
-	points := text.Count(s.Total(s.Winners()[0]), "point")
-	switch {
-	case s.Final() && len(best) > 1:
-		return text.Say("%s share the win with %s.", text.And(best), points)
-	case s.Final():
-		return text.Say("%s wins with %s.", best[0], points)
-	case len(best) > 1:
-		return text.Say("%s share the lead with %s.", text.And(best), points)
-	}
-	return text.Say("%s leads with %s.", best[0], points)
 }
 
 // Scene returns an error: there is no picture.

@@ -17,12 +17,41 @@ const MaxName = 40
 
 // Standing returns the players of a score by place.
 func Standing(s kind.Count, players int) []referee.Seat {
-	var seats []referee.Seat
-	for i := range players {
-		seats = append(seats, referee.Seat(i))
+	seats := make([]referee.Seat, players)
+	for i := range seats {
+		seats[i] = referee.Seat(i)
 	}
 	slices.SortStableFunc(seats, func(p, q referee.Seat) int { return s.Place(p) - s.Place(q) })
 	return seats
+}
+
+// Ahead says who has won or leads, with how many things of a unit and, if it is one player
+// alone, how many more than the next.
+func Ahead(g *sessions.Game, s kind.Count, unit string) text.Sentence {
+	order := Standing(s, len(g.Record.Players))
+	var best []string
+	for _, seat := range order {
+		if s.Place(seat) == 1 {
+			best = append(best, g.Table.Name(seat))
+		}
+	}
+	total, second, more := text.Count(s.Total(order[0]), unit), "", 0
+	if len(best) == 1 && len(order) > 1 {
+		second, more = g.Table.Name(order[1]), total.N-s.Total(order[1])
+	}
+	switch {
+	case len(best) > 1 && s.Final():
+		return text.Say("%s share the win with %s.", text.And(best), total)
+	case len(best) > 1:
+		return text.Say("%s share the lead with %s.", text.And(best), total)
+	case more > 0 && s.Final():
+		return text.Say("%s wins with %s, %d more than %s.", best[0], total, more, second)
+	case more > 0:
+		return text.Say("%s leads with %s, %d more than %s.", best[0], total, more, second)
+	case s.Final():
+		return text.Say("%s wins with %s.", best[0], total)
+	}
+	return text.Say("%s leads with %s.", best[0], total)
 }
 
 // Heading returns the title of the game in the reader's words, and a sentence about its
@@ -49,11 +78,8 @@ func (p *Printer) day(date string) string {
 
 // notesOf returns all notes on a score: its own, that a last line is left out, what a table
 // could dispute about the payments, and the lines by consent. Callers put them into words.
-func notesOf(g *sessions.Game, account *Account) []any {
-	var notes []any
-	for _, n := range account.Notes {
-		notes = append(notes, n)
-	}
+func notesOf(g *sessions.Game, account *Account) []text.Sentence {
+	notes := slices.Clone(account.Notes)
 	if g.Tallying() {
 		notes = append(notes, text.Say("The tally goes on with purser tally %s.", NameOf(g)))
 	}
@@ -65,10 +91,7 @@ func notesOf(g *sessions.Game, account *Account) []any {
 			notes = append(notes, text.Say("%s, line %d: %s (%s).", r.Player, r.Line, r.Detail, r.Rule.ID))
 		}
 	}
-	for _, n := range consents(g) {
-		notes = append(notes, n)
-	}
-	return notes
+	return append(notes, consents(g)...)
 }
 
 // Score prints a score for a screen: the result, and then its proof.
@@ -142,13 +165,8 @@ func proofs(p *Printer, g *sessions.Game, account *Account, width int, players [
 }
 
 // byPlace returns the players of an account by place.
-func (a *Account) byPlace() []*AccountPlayer {
-	var players []*AccountPlayer
-	for i := range a.Players {
-		players = append(players, &a.Players[i])
-	}
-	slices.SortStableFunc(players, func(p, q *AccountPlayer) int { return p.Place - q.Place })
-	return players
+func (a *Account) byPlace() []AccountPlayer {
+	return slices.SortedStableFunc(slices.Values(a.Players), func(p, q AccountPlayer) int { return p.Place - q.Place })
 }
 
 // shown returns the indexes of the parts that are shown, and whether seldom ones are among

@@ -76,7 +76,7 @@ func ScoreJSON(p *Printer, g *sessions.Game, s kind.Count) any {
 	notes := notesOf(g, p.view(g.Board()).Account(g, s))
 	return p.tableForm(g, s).With("winners", Each(s.Winners(), g.Table.Name), "final", s.Final()).
 		WithSome("cut_off", g.Record.CutOff). // the line that was left out
-		With("notes", Each(notes, text.English.Words))
+		With("notes", Each(notes, text.Sentence.String))
 }
 
 // NameOf returns the name of a game, without the folder and the extension of its file.

@@ -17,11 +17,11 @@ type page struct {
 	*Printer
 	game    *sessions.Game
 	account *Account
-	shown   []int            // the parts that are shown
-	players []*AccountPlayer // by place
-	lines   [][]AccountLine  // of their scores
-	maps    [][]smallMap     // of the lines that have a picture
-	results bool             // some lines have a result, such as completed
+	shown   []int           // the parts that are shown
+	players []AccountPlayer // by place
+	lines   [][]AccountLine // of their scores
+	maps    [][]smallMap    // of the lines that have a picture
+	results bool            // some lines have a result, such as completed
 	bars    string
 	course  string
 	board   string   // as it was at each moment; empty if it cannot be drawn

@@ -75,7 +75,7 @@ var wide = dom.Group{tag.Class("wide"), tag.TabIndex("0")}
 func quiet(words string) dom.Node { return tag.P(tag.Class("quiet"), markup.Text(words)) }
 
 // player is a player's letter, name and color.
-func (made *page) player(p *AccountPlayer) dom.Node {
+func (made *page) player(p AccountPlayer) dom.Node {
 	names, color := made.game.Record.Players, made.game.Script.Color(p.Seat)
 	return dom.Group{markup.Chip(color, maps.Letters(names)[p.Seat]), markup.Text(names[p.Seat] + " "),
 		tag.Span(tag.Class("quiet"), markup.Text("("+made.Lang.Say(color)+")"))}
@@ -87,7 +87,7 @@ func (made *page) parts(title, result string) dom.Node {
 	heads := dom.Group{markup.Column("n", "#"), made.column("", "Player"), made.column("n", "Total"),
 		dom.Map(made.shown, func(i int) dom.Node { return made.column("n", made.account.Parts[i].Head) }),
 		dom.If(marker, made.column("n", "Marker"))}
-	rows := markup.Each(made.players, func(p *AccountPlayer) dom.Node {
+	rows := markup.Each(made.players, func(p AccountPlayer) dom.Node {
 		var parts []int
 		for _, i := range made.shown {
 			parts = append(parts, p.Parts[i])
@@ -101,7 +101,7 @@ func (made *page) parts(title, result string) dom.Node {
 		tag.P(tag.Class("result"), markup.Text(result)),
 		markup.Blank,
 		tag.Div(wide, tag.Table(tag.ID("parts"), made.named("The count"), markup.Table(heads, rows))),
-		markup.Each(notesOf(made.game, made.account), func(note any) dom.Node {
+		markup.Each(notesOf(made.game, made.account), func(note text.Sentence) dom.Node {
 			return tag.P(tag.Class("note"), made.said("Note: "), markup.Text(made.Words(note)))
 		}),
 		markup.Blank,

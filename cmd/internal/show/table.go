@@ -99,6 +99,17 @@ func (t *Grid) Fit(p *Printer, least ...int) {
 	t.Drop(func(column int) bool { return gone[column] })
 }
 
+// WrapLast wraps the last column to the width that the others leave.
+func (t *Grid) WrapLast(p *Printer) {
+	const gap, least = 2, 10
+	last := len(t.Head) - 1
+	head, _ := t.heading(p)
+	_, widths, total := measured(head, t.Rows)
+	if p.Width > 0 {
+		t.Wrap = map[int]int{last: max(p.Width-gap-total+widths[last], least)}
+	}
+}
+
 // Drop removes columns by index.
 func (t *Grid) Drop(gone func(column int) bool) {
 	kept := func(cells []string) (some []string) {

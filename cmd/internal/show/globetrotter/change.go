@@ -21,28 +21,22 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 		return // the line was undone
 	}
 	// The numbers of places in the earlier game differ if a fact was entered since.
-	d := &difference{c: c, was: stateOf(before), is: stateOf(c.After)}
-	d.move = c.After.Script.(*globewords.Script).Moves[len(c.After.Entries)-1]
-	seats := []globerules.Seat{c.Seat}
-	for i := range d.is.Seats() {
-		if seat := globerules.Seat(i); seat != c.Seat {
-			seats = append(seats, seat)
+	d := &difference{Printer: p, c: c, was: stateOf(before), is: stateOf(c.After),
+		move: c.After.Script.(*globewords.Script).Moves[len(c.After.Entries)-1]}
+	each := func(print func(seat globerules.Seat)) {
+		print(c.Seat)
+		for i := range d.is.Seats() {
+			if seat := globerules.Seat(i); seat != c.Seat {
+				print(seat)
+			}
 		}
 	}
-	for _, seat := range seats {
-		d.place(p, seat)
-	}
-	for _, seat := range seats {
-		d.purse(p, seat)
-	}
-	d.jackpot(p)
-	for _, seat := range seats {
-		d.souvenirs(p, seat)
-	}
-	d.keys(p)
-	for _, seat := range seats {
-		d.home(p, seat)
-	}
+	each(d.place)
+	each(d.purse)
+	d.jackpot()
+	each(d.souvenirs)
+	d.keys()
+	each(d.home)
 	weekend := func(e globerules.Effect) bool { return e.Kind == globerules.Weekend }
 	if d.move.Act == globerules.Card && slices.ContainsFunc(d.move.Effects, weekend) && d.is.Phase() != referee.Over {
 		p.Say("%s sits out the next round", d.is.Name(c.Seat))
@@ -51,6 +45,7 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 
 // A difference is what lines of play did to the table.
 type difference struct {
+	*show.Printer
 	c       *sessions.Change
 	was, is *globerules.State
 	move    globerules.Move // of the last line
@@ -60,18 +55,17 @@ type difference struct {
 func (d *difference) placeName(p globemap.Place) string { return placeName(d.c.After.Board(), p) }
 
 // place prints where a pawn has gone, unless the line names the place.
-func (d *difference) place(p *show.Printer, seat globerules.Seat) {
+func (d *difference) place(seat globerules.Seat) {
 	at := d.is.Traveler(seat).At
-	if at == d.was.Traveler(seat).At || d.move.Act != globerules.Card ||
-		slices.ContainsFunc(d.move.Effects, func(e globerules.Effect) bool { return e.Place == at && e.Kind.Moves() }) {
-		return
+	named := func(e globerules.Effect) bool { return e.Place == at && e.Kind.Moves() }
+	if at != d.was.Traveler(seat).At && d.move.Act == globerules.Card && !slices.ContainsFunc(d.move.Effects, named) {
+		d.Say("%s is in %s now", d.is.Name(seat), d.placeName(at))
 	}
-	p.Say("%s is in %s now", d.is.Name(seat), d.placeName(at))
 }
 
 // purse prints what a player has paid or gained, and has now; with hidden purses only the
 // jokers, which lie in front of the player.
-func (d *difference) purse(p *show.Printer, seat globerules.Seat) {
+func (d *difference) purse(seat globerules.Seat) {
 	was, is := d.was.Traveler(seat), d.is.Traveler(seat)
 	var t tally
 	if purseShown(d.c.After) {
@@ -79,7 +73,7 @@ func (d *difference) purse(p *show.Printer, seat globerules.Seat) {
 		t.count(was.Tickets, text.Count(is.Tickets, "flight ticket"))
 	}
 	t.count(was.Jokers, text.Count(is.Jokers, "joker"))
-	t.print(p, d.is.Name(seat))
+	t.print(d.Printer, d.is.Name(seat))
 }
 
 // A tally is the change in the numbers of some things, and their numbers now.
@@ -117,46 +111,46 @@ func signed[T any](n int, of func(n int) T) text.List {
 
 // jackpot prints what was added to the jackpot, or that somebody has won it. It is visible
 // to everybody.
-func (d *difference) jackpot(p *show.Printer) {
+func (d *difference) jackpot() {
 	was, is := d.was.Jackpot(), d.is.Jackpot()
 	if n := len(d.move.Throws); d.move.Act == globerules.Gamble && n > 0 && d.move.Throws[n-1].Hits() {
-		p.Tell("%s wins the jackpot: %s", d.is.Name(d.move.Seat), text.And(purse(was.Money, was.Tickets)))
-		p.Tell("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
+		d.Tell("%s wins the jackpot: %s", d.is.Name(d.move.Seat), text.And(purse(was.Money, was.Tickets)))
+		d.Tell("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
 		return
 	}
 	var t tally
 	t.money(was.Money, is.Money)
 	t.count(was.Tickets, text.Count(is.Tickets, "flight ticket"))
-	t.print(p, text.Say("the jackpot"))
+	t.print(d.Printer, text.Say("the jackpot"))
 }
 
 // souvenirs prints the souvenirs that a player has laid.
-func (d *difference) souvenirs(p *show.Printer, seat globerules.Seat) {
+func (d *difference) souvenirs(seat globerules.Seat) {
 	for _, city := range d.is.SouvenirsOf(seat) {
 		if d.was.Has(seat, city) {
 			continue
 		}
 		c := d.is.ContinentOf(city)
 		if c == globemap.NoContinent {
-			p.Say("%s lays a souvenir in %s", d.is.Name(seat), d.placeName(city))
+			d.Say("%s lays a souvenir in %s", d.is.Name(seat), d.placeName(city))
 			continue
 		}
-		p.Tell("%s lays a souvenir in %s, number %d in %s", d.is.Name(seat), d.placeName(city), d.is.InContinent(seat,
+		d.Tell("%s lays a souvenir in %s, number %d in %s", d.is.Name(seat), d.placeName(city), d.is.InContinent(seat,
 			c), d.is.Board().ContinentID(c))
 	}
 }
 
 // keys prints which keys went into the jackpot, and who has won which from whom.
-func (d *difference) keys(p *show.Printer) {
+func (d *difference) keys() {
 	held := d.was.Jackpot().Keys
 	for _, city := range d.is.Jackpot().Keys {
-		before, _ := d.was.HolderOf(cityKey(city))
+		before, _ := d.was.HolderOf(globemap.CityKey(city))
 		switch {
 		case slices.Contains(held, city):
 		case before == nobody:
-			p.Say("the key of %s goes into the jackpot", d.placeName(city))
+			d.Say("the key of %s goes into the jackpot", d.placeName(city))
 		default:
-			p.Tell("%s loses the key of %s to the jackpot", d.is.Name(before), d.placeName(city))
+			d.Tell("%s loses the key of %s to the jackpot", d.is.Name(before), d.placeName(city))
 		}
 	}
 	for i := range d.is.Seats() {
@@ -168,30 +162,30 @@ func (d *difference) keys(p *show.Printer) {
 			switch {
 			case before == seat:
 			case before != nobody:
-				p.Tell("%s wins the key of %s from %s and has %s now", name, of, d.is.Name(before), now)
+				d.Tell("%s wins the key of %s from %s and has %s now", name, of, d.is.Name(before), now)
 			case k.City != globemap.NoPlace && slices.Contains(held, k.City):
-				p.Tell("%s wins the key of %s from the jackpot and has %s now", name, of, now)
+				d.Tell("%s wins the key of %s from the jackpot and has %s now", name, of, now)
 			default:
-				p.Tell("%s wins the key of %s and has %s now", name, of, now)
+				d.Tell("%s wins the key of %s and has %s now", name, of, now)
 			}
 		}
 	}
 }
 
 // home prints why a player who came home has not won, once no key is left on the board.
-func (d *difference) home(p *show.Printer, seat globerules.Seat) {
+func (d *difference) home(seat globerules.Seat) {
 	is := d.is.Traveler(seat)
 	if d.was.Phase() != referee.LastTurns || d.is.Phase() != referee.LastTurns || is.At != is.Home ||
 		is.At == d.was.Traveler(seat).At {
 		return
 	}
 	keys, best := text.Count(d.is.Count(seat), "key"), leaders(d.is)
-	if !slices.Contains(best, seat) {
-		p.Tell("%s is home with %s, fewer than %s: play goes on", d.is.Name(seat), keys, text.And(names(d.is, best)))
-		return
+	others := slices.DeleteFunc(slices.Clone(best), func(other globerules.Seat) bool { return other == seat })
+	said := "%s is home with %s, fewer than %s: play goes on"
+	if slices.Contains(best, seat) {
+		said = "%s is home with %s, no more than %s: play goes on"
 	}
-	best = slices.DeleteFunc(best, func(other globerules.Seat) bool { return other == seat })
-	p.Tell("%s is home with %s, no more than %s: play goes on", d.is.Name(seat), keys, text.And(names(d.is, best)))
+	d.Tell(said, d.is.Name(seat), keys, text.And(names(d.is, others)))
 }
 
 // Differs describes what has changed for a player since the game before: keys, place and
@@ -200,25 +194,22 @@ func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Senten
 	then, now := stateOf(before), stateOf(after)
 	was, is := then.Traveler(seat), now.Traveler(seat)
 	var list []any
-	count := func(is text.Counted, was int) {
-		if is.N != was {
+	count := func(shown bool, is text.Counted, was int) {
+		if shown && is.N != was {
 			list = append(list, text.Say("%s, not %d", is, was))
 		}
 	}
-	count(text.Count(now.Count(seat), "key"), then.Count(seat))
+	purse := purseShown(after)
+	count(true, text.Count(now.Count(seat), "key"), then.Count(seat))
 	if at, were := placeName(after.Board(), is.At), placeName(before.Board(), was.At); at != were {
 		list = append(list, text.Say("in %s, not in %s", at, were))
 	}
-	if purseShown(after) {
-		if is.Money != was.Money {
-			list = append(list, text.Say("%s, not %s", dollars(is.Money), dollars(was.Money)))
-		}
-		count(text.Count(is.Tickets, "flight ticket"), was.Tickets)
+	if purse && is.Money != was.Money {
+		list = append(list, text.Say("%s, not %s", dollars(is.Money), dollars(was.Money)))
 	}
-	if !setupOf(after).Free {
-		count(text.Count(is.Jokers, "joker"), was.Jokers)
-	}
-	count(text.Count(len(now.SouvenirsOf(seat)), "souvenir"), len(then.SouvenirsOf(seat)))
+	count(purse, text.Count(is.Tickets, "flight ticket"), was.Tickets)
+	count(!setupOf(after).Free, text.Count(is.Jokers, "joker"), was.Jokers)
+	count(true, text.Count(len(now.SouvenirsOf(seat)), "souvenir"), len(then.SouvenirsOf(seat)))
 	if len(list) == 0 {
 		return text.Sentence{}
 	}

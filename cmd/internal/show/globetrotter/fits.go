@@ -1,6 +1,7 @@
 package globetrotter
 
 import (
+	"slices"
 	"strings"
 
 	"purser/cmd/internal/show"
@@ -20,30 +21,22 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 		return err
 	}
 	t := &show.Grid{Head: []string{"City", "Kind", "Continent", "Key", "There"}}
-	for i := range list {
-		c := &list[i]
-		city, _ := s.Board().PlaceOf(c.City)
-		t.Add(c.City, p.Words(kindName(c.Kind)), c.Continent, keeper(p, s, city), there(p, s, city))
+	for _, f := range list {
+		t.Add(s.Board().ID(f.Place), p.Words(kindNames[f.Kind]), s.Board().ContinentID(f.Continent),
+			keeper(p, s, f.Place), there(p, s, f.Place))
 	}
-	if len(t.Rows) == 0 {
-		p.Note("nothing on this board matches")
-		return nil
-	}
-	wrapLast(p, t)
-	return t.Text(p)
+	t.WrapLast(p)
+	return show.Found(p, g.Board(), t, nil, false, "")
 }
 
 // keeper says where the key of a city is, or nothing for a place without a key.
 func keeper(p *show.Printer, s *globerules.State, city globemap.Place) string {
-	if by, _ := s.HolderOf(cityKey(city)); by != nobody {
+	switch by, _ := s.HolderOf(globemap.CityKey(city)); {
+	case by != nobody:
 		return show.Clip(s.Name(by), shortName)
-	}
-	for _, k := range s.KeysOf(nobody) {
-		if k.City == city {
-			return p.Lang.Say("jackpot")
-		}
-	}
-	if s.Kind(city) == globemap.KeyCity {
+	case slices.Contains(s.KeysOf(nobody), globemap.CityKey(city)):
+		return p.Lang.Say("jackpot")
+	case s.Kind(city) == globemap.KeyCity:
 		return p.Lang.Say("on the board")
 	}
 	return ""

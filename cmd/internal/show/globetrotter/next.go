@@ -14,12 +14,12 @@ func (View) Next(p *show.Printer, c *sessions.Change) {
 	switch {
 	case c.Over:
 		winner, _ := s.Winner()
-		keys := text.Count(s.Count(winner), "key")
-		if was := stateOf(c.Before).Traveler(winner); was.At == was.Home && was.Home == s.Traveler(winner).At {
-			p.Tell("%s is home with %s and wins: purser score shows the count", s.Name(winner), keys)
-			return
+		was, home := stateOf(c.Before).Traveler(winner), s.Traveler(winner).At
+		said := "%s comes home with %s and wins: purser score shows the count"
+		if was.At == home && was.Home == home {
+			said = "%s is home with %s and wins: purser score shows the count"
 		}
-		p.Tell("%s comes home with %s and wins: purser score shows the count", s.Name(winner), keys)
+		p.Tell(said, s.Name(winner), text.Count(s.Count(winner), "key"))
 		return
 	case c.Ended && s.Setup().House.TiedWins:
 		p.Tell("no key is left on the board: whoever comes home with as many keys as anybody else ends the game and wins")
@@ -39,13 +39,8 @@ func printNext(p *show.Printer, g *sessions.Game) {
 // unremarkable reports whether all anyone can do is continue.
 func unremarkable(g *sessions.Game) bool {
 	next, turn := nextOf(g), stateOf(g).Turn()
-	return len(next) == 0 || len(next) == 1 && turn != nobody && len(chances(g, turn)) == 0 && !due(g)
-}
-
-// due reports whether a player has to be sent away.
-func due(g *sessions.Game) bool {
-	who, _, _ := stateOf(g).Due()
-	return who != nobody
+	sent, _, _ := stateOf(g).Due() // away
+	return len(next) == 0 || len(next) == 1 && turn != nobody && len(chances(g, turn)) == 0 && sent == nobody
 }
 
 // nextOf says who is next and what players may do now, or nothing if nobody is next.
@@ -91,7 +86,7 @@ func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
 	if gamble && here.Casino {
 		may = append(may, text.Say("gamble for the jackpot"))
 	}
-	if owner, _ := s.HolderOf(cityKey(here.Place)); duel && owner != nobody && owner != p &&
+	if owner, _ := s.HolderOf(globemap.CityKey(here.Place)); duel && owner != nobody && owner != p &&
 		affords(g, p, globerules.Duel) {
 		may = append(may, text.Say("challenge %s for the key of %s", s.Name(owner), placeName(g.Board(), here.Place)))
 	}

@@ -63,19 +63,7 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 }
 
 // leaders returns the players with the most keys.
-func leaders(s *globerules.State) (best []globerules.Seat) {
-	most := -1
-	for i := range s.Seats() {
-		p := globerules.Seat(i)
-		switch n := s.Count(p); {
-		case n > most:
-			best, most = []globerules.Seat{p}, n
-		case n == most:
-			best = append(best, p)
-		}
-	}
-	return best
-}
+func leaders(s *globerules.State) []globerules.Seat { return show.Most(s.Seats(), s.Count) }
 
 // Has counts a player's keys.
 func (View) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
@@ -88,24 +76,22 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 	players, b := setupOf(g).Players, g.Board()
 	purse := purseShown(g)
 	t := &show.Grid{Rows: make([][]string, len(players))}
+	type cell = func(p *globerules.Player) string
+	number := func(n func(p *globerules.Player) int) cell {
+		return func(p *globerules.Player) string { return strconv.Itoa(n(p)) }
+	}
 	for _, c := range []struct {
 		head          string
 		always, never bool
-		cell          func(p *globerules.Player) string
+		cell          cell
 	}{
-		{head: "Home", always: !setupOf(g).Free, cell: func(p *globerules.Player) string {
-			return placeName(b,
-				p.Home)
-		}},
+		{head: "Home", always: !setupOf(g).Free, cell: func(p *globerules.Player) string { return placeName(b, p.Home) }},
 		{head: "At", cell: func(p *globerules.Player) string { return placeName(b, p.At) }},
 		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string { return dollars(p.Money) }},
-		{head: ">Flight tickets", never: !purse, cell: func(p *globerules.Player) string {
-			return strconv.Itoa(
-				p.Tickets)
-		}},
-		{head: ">Jokers", cell: func(p *globerules.Player) string { return strconv.Itoa(p.Jokers) }},
-		{head: ">Keys", cell: func(p *globerules.Player) string { return strconv.Itoa(len(p.Keys)) }},
-		{head: ">Souvenirs", cell: func(p *globerules.Player) string { return strconv.Itoa(len(p.Souvenirs)) }},
+		{head: ">Flight tickets", never: !purse, cell: number(func(p *globerules.Player) int { return p.Tickets })},
+		{head: ">Jokers", cell: number(func(p *globerules.Player) int { return p.Jokers })},
+		{head: ">Keys", cell: number(func(p *globerules.Player) int { return len(p.Keys) })},
+		{head: ">Souvenirs", cell: number(func(p *globerules.Player) int { return len(p.Souvenirs) })},
 	} {
 		cells, shown := make([]string, len(players)), c.always
 		for i := range players {
@@ -163,13 +149,7 @@ func (View) BGStats(kind.Board) show.BGGame {
 }
 
 // names returns the names of players.
-func names(s *globerules.State, seats []globerules.Seat) []string {
-	list := make([]string, len(seats))
-	for i, p := range seats {
-		list[i] = s.Name(p)
-	}
-	return list
-}
+func names(s *globerules.State, seats []globerules.Seat) []string { return show.Each(seats, s.Name) }
 
 // placeName returns the printed name of a place, if it is known, or its id; for no place it
 // is empty.
@@ -191,11 +171,7 @@ func shownName(b kind.Board, p globemap.Place) string {
 
 // placeNames returns the names of places.
 func placeNames(b kind.Board, places []globemap.Place) []string {
-	list := make([]string, len(places))
-	for i, p := range places {
-		list[i] = placeName(b, p)
-	}
-	return list
+	return show.Each(places, func(p globemap.Place) string { return placeName(b, p) })
 }
 
 // keyName returns the name of what a key belongs to.
@@ -204,15 +180,6 @@ func keyName(b kind.Board, k globemap.Key) string {
 		return globewords.BoardOf(b).ContinentID(k.Continent)
 	}
 	return placeName(b, k.City)
-}
-
-// cityKey and continentKey return the keys of a city and of a continent.
-func cityKey(p globemap.Place) globemap.Key {
-	return globemap.Key{City: p, Continent: globemap.NoContinent}
-}
-
-func continentKey(c globemap.Continent) globemap.Key {
-	return globemap.Key{City: globemap.NoPlace, Continent: c}
 }
 
 // dollars writes an amount of money.

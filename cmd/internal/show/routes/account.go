@@ -1,8 +1,6 @@
 package routes
 
 import (
-	"slices"
-
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/referee"
@@ -18,7 +16,7 @@ var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt
 // Account itemizes a score: the parts on the board, and what raises a total to the floor.
 func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	b, s := boardOf(g), routewords.ScoreOf(count)
-	account := &show.Account{Result: result(g, s), Missing: open(g), Notes: s.Notes, Marker: true}
+	account := &show.Account{Result: result(g, count), Missing: open(g), Notes: s.Notes, Marker: true}
 	for _, part := range routescore.PartsOf(b) {
 		account.Parts = append(account.Parts, show.Part{Head: partHeads[part], Name: part.String()})
 	}
@@ -65,8 +63,8 @@ func open(g *sessions.Game) text.Sentence {
 
 // result returns a sentence about a score: who wins or leads, by how much, and whose turn
 // it is.
-func result(g *sessions.Game, s *routescore.Score) text.Sentence {
-	said, state := ahead(g, s), stateOf(g)
+func result(g *sessions.Game, s kind.Count) text.Sentence {
+	said, state := show.Ahead(g, s, "point"), stateOf(g)
 	switch phase := state.Phase(); {
 	case phase == referee.LastTurns:
 		return text.Say("It is %s's turn, %s to come; %s", state.Name(state.Turn()), text.Count(state.TurnsLeft(),
@@ -75,47 +73,8 @@ func result(g *sessions.Game, s *routescore.Score) text.Sentence {
 		return text.Say("It is %s's turn; %s", state.Name(state.Turn()), said)
 	case g.Tallying():
 		return text.Say("The tally is not finished; so far %s", said)
-	case !s.Final:
+	case !s.Final():
 		return text.Say("Not all tickets are shown; so far %s", said)
 	}
 	return said
-}
-
-// standing returns the players of a score by place.
-func standing(s *routescore.Score) []*routescore.Player {
-	var players []*routescore.Player
-	for i := range s.Players {
-		players = append(players, &s.Players[i])
-	}
-	slices.SortStableFunc(players, func(p, q *routescore.Player) int { return p.Place - q.Place })
-	return players
-}
-
-// ahead says who is in first place, and by how many points.
-func ahead(g *sessions.Game, s *routescore.Score) text.Sentence {
-	var best []string
-	for _, seat := range s.Winners {
-		best = append(best, stateOf(g).Name(seat))
-	}
-	total := s.Players[s.Winners[0]].Total()
-	points := text.Count(total, "point")
-	switch {
-	case len(best) > 1 && s.Final:
-		return text.Say("%s share the win with %s.", text.And(best), points)
-	case len(best) > 1:
-		return text.Say("%s share the lead with %s.", text.And(best), points)
-	}
-	if players := standing(s); len(players) > 1 {
-		second := stateOf(g).Name(players[1].Seat)
-		switch more := total - players[1].Total(); {
-		case more > 0 && s.Final:
-			return text.Say("%s wins with %s, %d more than %s.", best[0], points, more, second)
-		case more > 0:
-			return text.Say("%s leads with %s, %d more than %s.", best[0], points, more, second)
-		}
-	}
-	if s.Final {
-		return text.Say("%s wins with %s.", best[0], points)
-	}
-	return text.Say("%s leads with %s.", best[0], points)
 }

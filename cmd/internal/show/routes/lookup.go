@@ -99,13 +99,12 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		t.Add(r.ID, p.Lang.Say(b.Values.PieceWord(r.Kind)), p.Lang.Say(b.ColorName(r.Color)), strconv.Itoa(r.Spaces),
 			strconv.Itoa(b.Points(r.Spaces)), strings.Join(remarks, ", "))
 	}
-	others := 35 // the width of the other columns; kinds and colors may be longer than in English
+	const others = 24 // the width of the other columns besides kinds and colors
 	kind, color := len("train"), len("yellow")
 	for _, row := range t.Rows {
 		kind, color = max(kind, twwidth.Width(row[1])), max(color, twwidth.Width(row[2]))
 	}
-	others += kind - len("train") + color - len("yellow")
-	t.Wrap = map[int]int{5: p.Width - longest - others}
+	t.Wrap = map[int]int{5: p.Width - longest - others - kind - color}
 	dropKind(t, b, 1)
 	return found(p, b, t, forms, asJSON)
 }
@@ -183,16 +182,9 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 
 // found prints what was found.
 func found(p *show.Printer, b *routemap.Board, t *show.Grid, forms any, asJSON bool) error {
-	switch {
-	case asJSON:
-		return p.JSON(forms)
-	case len(t.Rows) == 0 && b.Open && len(b.Routes)+len(b.Tickets) == 0:
-		p.Note("the routes and tickets of the map %s are read off your printed board while you play", b.ID)
-		return nil
-	case len(t.Rows) == 0:
-		p.Note("nothing on this board matches")
-		return nil
-	default:
-		return t.Text(p)
+	untold := ""
+	if b.Open && len(b.Routes)+len(b.Tickets) == 0 {
+		untold = "the routes and tickets of the map %s are read off your printed board while you play"
 	}
+	return show.Found(p, routewords.On(b), t, forms, asJSON, untold)
 }

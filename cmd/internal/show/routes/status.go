@@ -16,7 +16,7 @@ import (
 // least can be worked out from others, or are repeated by the form below.
 func (View) Columns(g *sessions.Game) (columns []show.Column) {
 	s, v := stateOf(g), &boardOf(g).Values
-	add := func(has bool, head string, worth int, cell show.CellOf) {
+	column := func(has bool, head string, worth int, cell show.CellOf) {
 		if has {
 			columns = append(columns, show.Column{Head: head, Worth: worth, Cell: cell})
 		}
@@ -24,16 +24,16 @@ func (View) Columns(g *sessions.Game) (columns []show.Column) {
 	pieces := func(kind routemap.Piece) show.CellOf {
 		return show.Number(func(seat referee.Seat) int { return s.Stock(seat).Pieces[kind] })
 	}
-	add(true, ">Marker", 7, show.Number(s.Marker))
-	add(v.Box.Buses == 0, ">Trains", 6, pieces(routemap.Train))
-	add(v.Box.Buses > 0, ">Buses", 6, pieces(routemap.Train))
-	add(v.HasShips(), ">Ships", 5, pieces(routemap.Ship))
-	add(v.HasHarbors(), ">Harbors", 4, show.Number(func(seat referee.Seat) int { return s.Stock(seat).Harbors }))
-	add(v.HasFlags(), ">Flag", 3, func(p *show.Printer, seat referee.Seat) string {
+	column(true, ">Marker", 7, show.Number(s.Marker))
+	column(v.Box.Buses == 0, ">Trains", 6, pieces(routemap.Train))
+	column(v.Box.Buses > 0, ">Buses", 6, pieces(routemap.Train))
+	column(v.HasShips(), ">Ships", 5, pieces(routemap.Ship))
+	column(v.HasHarbors(), ">Harbors", 4, show.Number(func(seat referee.Seat) int { return s.Stock(seat).Harbors }))
+	column(v.HasFlags(), ">Flag", 3, func(p *show.Printer, seat referee.Seat) string {
 		return strings.Join(show.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) }), ", ")
 	})
-	add(true, ">Tickets", 2, func(_ *show.Printer, seat referee.Seat) string { return known(s.Kept(seat)) })
-	add(true, ">To the end", 1, show.Number(s.ToEnd))
+	column(true, ">Tickets", 2, func(_ *show.Printer, seat referee.Seat) string { return known(s.Kept(seat)) })
+	column(true, ">To the end", 1, show.Number(s.ToEnd))
 	return columns
 }
 

@@ -138,14 +138,20 @@ func (View) Holds(on kind.Board) []text.Counted {
 		text.Count(len(b.Tickets), "ticket")}
 }
 
-// BGStats returns the app BG Stats' name for the game of a board, and its number on
-// https://boardgamegeek.com/boardgame/; nobody has looked up that of Paris.
+// The names of the games on https://boardgamegeek.com/boardgame/.
+const (
+	bggName   = "Ticket to Ride: Rails & Sails"
+	bggTrains = "Ticket to Ride"
+	bggParis  = "Ticket to Ride: Paris" // nobody has looked up its number
+)
+
+// BGStats returns the app BG Stats' name and number for the game of a board.
 func (View) BGStats(on kind.Board) show.BGGame {
 	switch routewords.BoardOf(on).Book {
 	case routemap.ParisBook:
-		return show.BGGame{Name: "Ticket to Ride: Paris", ID: "paris"}
+		return show.BGGame{Name: bggParis, ID: "paris"}
 	case routemap.USABook:
-		return show.BGGame{Name: "Ticket to Ride", ID: routemap.Trains, BGG: 9209}
+		return show.BGGame{Name: bggTrains, ID: routemap.Trains, BGG: 9209}
 	}
-	return show.BGGame{Name: "Ticket to Ride: Rails & Sails", ID: routemap.RailsAndSails, BGG: 202670}
+	return show.BGGame{Name: bggName, ID: routemap.RailsAndSails, BGG: 202670}
 }
