@@ -15,18 +15,6 @@ import (
 	"purser/sessions/record"
 )
 
-// A foreignError refuses something the link does not allow.
-type foreignError struct{ what text.Sentence }
-
-// Sentence says what the link allows.
-func (e *foreignError) Sentence() text.Sentence { return e.what }
-
-// Error returns the sentence in English.
-func (e *foreignError) Error() string { return e.what.String() }
-
-// foreign returns the error for something a link does not allow.
-func foreign(format string, args ...any) error { return &foreignError{text.Say(format, args...)} }
-
 // A typed is a line as it was sent: its player, if it names one, and the words after the
 // name.
 type typed struct {

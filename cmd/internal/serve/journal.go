@@ -53,12 +53,10 @@ func (p digest) begins(text []byte) bool {
 	return p.Size <= len(text) && digestOf(text[:p.Size]) == p
 }
 
-// A mark is a game as it was last seen: its digest, and how often lines that had been seen
-// were changed.
+// A mark is a game as it was last seen, with its digest.
 type mark struct {
 	digest
-	Lines   int `json:"lines"`
-	Amended int `json:"amended"`
+	seen
 }
 
 // mostTokens is the number of answers kept, and mostKept the number of their bytes. Older
@@ -128,19 +126,17 @@ func (j *journal) forget() {
 
 // rewrite rewrites the journal without entries that no longer count.
 func (j *journal) rewrite() error {
+	entries := []entry{{Links: &j.links}, {Seen: &j.seen}}
+	for _, token := range j.tokens {
+		a := j.once[token]
+		entries = append(entries, entry{Once: token, Answer: &a})
+	}
 	var text bytes.Buffer
 	lines := json.NewEncoder(&text)
-	err := lines.Encode(entry{Links: &j.links})
-	if err == nil {
-		err = lines.Encode(entry{Seen: &j.seen})
-	}
-	for _, token := range j.tokens {
-		if a := j.once[token]; err == nil {
-			err = lines.Encode(entry{Once: token, Answer: &a})
+	for _, e := range entries {
+		if err := lines.Encode(e); err != nil {
+			return err
 		}
-	}
-	if err != nil {
-		return err
 	}
 	j.added = 0
 	return j.home.KeepBeside(j.path, text.Bytes())
@@ -188,7 +184,7 @@ func (m mark) after(text []byte, lines int) mark {
 	if now == m.digest {
 		return m
 	}
-	next := mark{now, lines, m.Amended}
+	next := mark{now, seen{lines, m.Amended}}
 	if m.Size > 0 && (!m.begins(text) || lines == m.Lines) {
 		next.Amended++
 	}

@@ -12,6 +12,7 @@ package serve
 
 import (
 	"context"
+	"net/http"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -106,22 +107,12 @@ func (m *moment) once(name string, make func() ([]byte, error)) ([]byte, error) 
 	return made()
 }
 
-// An anotherError says that the game is not the one that the links were made for.
-type anotherError struct{ name string }
-
-// Sentence says what to do.
-func (e *anotherError) Sentence() text.Sentence {
-	return text.Say("%s is another game now, or has other links: end this server and start it again", e.name)
-}
-
-// Error returns the sentence in English.
-func (e *anotherError) Error() string { return e.Sentence().String() }
-
 // ours refuses a changed game that is not the one that the links were made for: another one
 // of the same name, one with other players, or one whose links were renewed.
 func (l *Live) ours(g *sessions.Game) error {
 	if !slices.Equal(l.moment().game.Record.Players, g.Record.Players) || l.revoked() {
-		return &anotherError{l.name}
+		return &refusal{status: http.StatusServiceUnavailable, error: text.Errorf(
+			"%s is another game now, or has other links: end this server and start it again", l.name)}
 	}
 	return nil
 }
@@ -154,24 +145,13 @@ func (l *Live) observe(g *sessions.Game) error {
 	if err != nil {
 		return &sessions.DiskError{Path: l.path, Cause: err}
 	}
-	at := &moment{game: g, seen: seenOf(m), made: map[string]func() ([]byte, error){}}
-	if before != nil && before.seen.amended != at.seen.amended {
+	at := &moment{game: g, seen: m.seen, made: map[string]func() ([]byte, error){}}
+	if before != nil && before.seen.Amended != at.seen.Amended {
 		l.changes = append(l.changes[max(len(l.changes)-mostChanges, 0):], changeOf(before, at))
 	}
 	l.now.Store(at)
 	l.hub.tell(steps(before, at))
 	return nil
-}
-
-// steps returns what was to be seen between two moments: every line, if lines were only
-// added.
-func steps(before, now *moment) (all []string) {
-	if before != nil && before.seen.amended == now.seen.amended {
-		for n := before.seen.lines + 1; n < now.seen.lines; n++ {
-			all = append(all, seen{n, now.seen.amended}.String())
-		}
-	}
-	return append(all, now.seen.String())
 }
 
 // load reads the current game from disk, if it is not the known one. The caller holds the

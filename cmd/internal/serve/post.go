@@ -123,8 +123,8 @@ func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*s
 	if err != nil {
 		return who.refused(err, at.seen)
 	}
-	written := reply(http.StatusSeeOther, form{Written: true, Seen: seenOf(l.journal.seen.after(p.after.Bytes(),
-		len(p.after.Entries))).String(), Change: p.change()})
+	next := l.journal.seen.after(p.after.Bytes(), len(p.after.Entries))
+	written := reply(http.StatusSeeOther, form{Written: true, Seen: next.String(), Change: p.change()})
 	err = l.journal.intend(token, p.after.Bytes(), written)
 	if err != nil {
 		return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), at.seen)
