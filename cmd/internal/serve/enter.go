@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -119,8 +120,8 @@ func (r *role) own(g *sessions.Game, lines []sessions.Entry) error {
 
 // played plays a verb with its words, which are in the form of a record or as people type
 // them.
-func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, args []string) (before,
-	after *sessions.Game, err error) {
+func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, args []string) (
+	before, after *sessions.Game, err error) {
 	of, err := g.VerbNamed(verb)
 	if err != nil {
 		return nil, nil, err
@@ -147,14 +148,13 @@ func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, 
 // verb is empty if there is none. The error is a [*text.NameError] if words without a verb
 // can mean several lines.
 func verbOf(g *sessions.Game, words []string) (verb string, args []string, err error) {
-	verbs := append(verbs(g), "undo", "redo")
 	if len(words) == 0 {
 		return "", nil, nil
 	}
-	for _, verb := range verbs {
-		if strings.EqualFold(verb, words[0]) {
-			return verb, words[1:], nil
-		}
+	verbs := verbs(g)
+	same := func(verb string) bool { return strings.EqualFold(verb, words[0]) }
+	if i := slices.IndexFunc(verbs, same); i >= 0 {
+		return verbs[i], words[1:], nil
 	}
 	verbs = slices.DeleteFunc(verbs, func(v string) bool { of := g.Verb(v); return of != nil && of.Absent })
 	if verb, ok := kind.VerbMeant(words[0], verbs); ok {
@@ -166,13 +166,10 @@ func verbOf(g *sessions.Game, words []string) (verb string, args []string, err e
 	return "", words, nil
 }
 
-// verbs lists the words that can begin a line of play, including those of rules that the
-// board does not have: playing one is refused with that reason.
-func verbs(g *sessions.Game) (words []string) {
-	for _, v := range g.Verbs() {
-		words = append(words, v.Name)
-	}
-	return words
+// verbs lists the words that can begin a line, including those of rules that the board does
+// not have: playing one is refused with that reason.
+func verbs(g *sessions.Game) []string {
+	return append(show.Each(g.Verbs(), func(v *kind.Verb) string { return v.Name }), "undo", "redo")
 }
 
 // unknown says which word of a line is not understood: the first one or, if a verb follows
@@ -181,7 +178,7 @@ func unknown(g *sessions.Game, words []string) error {
 	if len(words) > 1 && g.Verb(words[1]) != nil {
 		return text.Unknown("player", words[0], g.Record.Players)
 	}
-	return text.Unknown("action", words[0], append(verbs(g), "undo", "redo"))
+	return text.Unknown("action", words[0], verbs(g))
 }
 
 // step undoes the last line, or redoes the one undone last. A seat may only do that to its
@@ -209,7 +206,7 @@ func (r *role) step(g *sessions.Game, key string, args []string) (*sessions.Game
 }
 
 // amend returns the game with line n replaced, or removed if out is set.
-func (r *role) amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game, error) {
+func amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game, error) {
 	number, err := strconv.Atoi(n)
 	if err != nil {
 		return nil, text.Errorf("%q is not the number of a line", text.Brief(n, 80))

@@ -44,10 +44,8 @@ func (h *hub) join(link, last string) (next int, ok bool) {
 	if last == "" {
 		return next, true
 	}
-	for i, one := range slices.Backward(h.heard) {
-		if one == last {
-			return h.first + i + 1, true
-		}
+	if i := slices.Index(h.heard, last); i >= 0 {
+		return h.first + i + 1, true
 	}
 	return next - 1, true // the last change it received is no longer known: send the newest
 }

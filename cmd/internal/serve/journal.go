@@ -168,10 +168,10 @@ func (j *journal) answered(token string, a answer) error {
 	if token != "" {
 		j.remember(token, a)
 	}
-	if j.added > mostKept {
+	switch {
+	case j.added > mostKept:
 		return j.rewrite() // including this answer
-	}
-	if token == "" {
+	case token == "":
 		return nil
 	}
 	return j.add(entry{Once: token, Answer: &a})

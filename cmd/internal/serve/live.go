@@ -89,22 +89,14 @@ func (l *Live) Links() Links { return l.journal.links }
 type moment struct {
 	game *sessions.Game
 	seen seen
-
-	mu   sync.Mutex
-	made map[string]func() ([]byte, error)
+	made sync.Map // of functions, by name
 }
 
 // once returns what make returns for the moment, under a name. It is made only once and is
 // the same for everybody.
 func (m *moment) once(name string, make func() ([]byte, error)) ([]byte, error) {
-	m.mu.Lock()
-	made, ok := m.made[name]
-	if !ok {
-		made = sync.OnceValues(make)
-		m.made[name] = made
-	}
-	m.mu.Unlock()
-	return made()
+	made, _ := m.made.LoadOrStore(name, sync.OnceValues(make))
+	return made.(func() ([]byte, error))()
 }
 
 // ours refuses a changed game that is not the one that the links were made for: another one
@@ -145,7 +137,7 @@ func (l *Live) observe(g *sessions.Game) error {
 	if err != nil {
 		return &sessions.DiskError{Path: l.path, Cause: err}
 	}
-	at := &moment{game: g, seen: m.seen, made: map[string]func() ([]byte, error){}}
+	at := &moment{game: g, seen: m.seen}
 	if before != nil && before.seen.Amended != at.seen.Amended {
 		l.changes = append(l.changes[max(len(l.changes)-mostChanges, 0):], changeOf(before, at))
 	}
@@ -176,12 +168,13 @@ func (l *Live) load(known *sessions.Game) (*moment, error) {
 // is nothing to see until it is mended, and streams end, so that pages say how old they
 // are.
 func (l *Live) doubt(err error) {
-	if is[*sessions.DiskError](err) {
+	inDoubt := is[*sessions.DiskError](err)
+	if inDoubt {
 		l.old.Store(&err)
 	} else {
 		l.old.Store(nil)
 	}
-	l.hub.halt(l.old.Load() != nil)
+	l.hub.halt(inDoubt)
 }
 
 // moment returns the game as last seen. It does not block, because a line may be waiting

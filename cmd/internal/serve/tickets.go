@@ -20,39 +20,35 @@ func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 		return
 	}
 	l.mu.Lock()
-	at := l.moment()
-	g, err := l.Library.Offered(at.game)
+	g, err := l.Library.Offered(l.moment().game)
 	l.mu.Unlock()
 	var look *show.Outlook
 	names := strings.Join(strings.FieldsFunc(sent.Get("tickets"), func(r rune) bool { return r == ',' }), ", ")
+	p := l.printer(who.lang)
+	p.Width = phone
 	if err == nil && strings.TrimSpace(names) == "" {
 		err = text.Errorf("a TICKET is missing")
 	}
 	if err == nil {
-		look, err = show.OutlookOf(l.printer(who.lang), g, who.seat, names)
+		look, err = show.OutlookOf(p, g, who.seat, names)
 	}
-	if err != nil {
-		l.give(w, r, who, who.refused(err, at.seen), sent)
-		return
-	}
-	if wantsJSON(r) {
-		form, err := look.JSON()
-		var made []byte
-		if err == nil {
+	var made []byte
+	switch {
+	case err != nil:
+	case wantsJSON(r):
+		var form any
+		if form, err = look.JSON(); err == nil {
 			made, err = json.Marshal(form)
 		}
-		if err != nil {
-			l.give(w, r, who, who.refused(err, at.seen), sent)
-			return
-		}
+	default:
+		err = look.Print(p)
+	}
+	switch {
+	case err != nil:
+		l.refuse(w, r, who, err, sent)
+	case made != nil:
 		write(w, http.StatusOK, jsonKind, append(made, '\n'))
-		return
+	default:
+		l.render(w, http.StatusOK, who, &saying{Outlook: p.Out.String(), Sent: sent})
 	}
-	p := l.printer(who.lang)
-	p.Width = phone
-	if err := look.Print(p); err != nil {
-		l.give(w, r, who, who.refused(err, at.seen), sent)
-		return
-	}
-	l.render(w, http.StatusOK, who, &saying{Outlook: p.Out.String(), Sent: sent})
 }

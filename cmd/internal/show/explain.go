@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -23,26 +24,17 @@ var AnyTopics = []string{recordTopic, houseTopic}
 
 // TopicNames returns the topics that can be explained on a board.
 func TopicNames(b kind.Board) []string {
-	names := slices.Clone(AnyTopics)
-	for _, t := range b.Topics() {
-		names = append(names, t.Name)
-	}
-	return names
+	return append(slices.Clone(AnyTopics), Each(b.Topics(), func(t referee.Topic) string { return t.Name })...)
 }
 
 // ExplainNames returns the names of everything that can be explained on a board: the ids of
 // rules, topics and house rules.
 func ExplainNames(b kind.Board) []string {
-	var names []string
-	for _, r := range b.Rules() {
-		names = append(names, r.ID)
-	}
-	names = append(names, TopicNames(b)...)
-	for _, sw := range b.Switches() {
-		names = append(names, sw.Name)
-	}
-	return names
+	return slices.Concat(Each(b.Rules(), func(r kind.Rule) string { return r.ID }), TopicNames(b),
+		Each(b.Switches(), switchName))
 }
+
+func switchName(sw referee.Switch) string { return sw.Name }
 
 // Explain prints a rule by its id, with the numbers of a board and examples, or how a
 // dispute is decided. If the board has neither, it takes the first of the other boards that
@@ -83,7 +75,7 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 		return true, houseRules(p, b)
 	}
 	for _, t := range b.Topics() {
-		if t.Name == name || slices.ContainsFunc(t.Switches, func(sw referee.Switch) bool { return sw.Name == name }) {
+		if t.Name == name || slices.Contains(Each(t.Switches, switchName), name) {
 			explainTopic(p, t)
 			return true, nil
 		}
@@ -178,9 +170,7 @@ func houseRules(p *Printer, b kind.Board) error {
 		Wrap: map[int]int{2: p.Width - 49}}
 	example := ""
 	for _, sw := range b.Switches() {
-		if example == "" {
-			example = sw.Name + " " + sw.Values[1]
-		}
+		example = cmp.Or(example, sw.Name+" "+sw.Values[1])
 		t.Add(sw.Name, strings.Join(sw.Values, ", "), p.Lang.Say(sw.Text))
 	}
 	p.Prose("", "", p.Lang.Say("A table chooses a house rule by a line of the record's header, such as: rule %s",

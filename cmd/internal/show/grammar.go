@@ -8,36 +8,28 @@ import (
 	"purser/sessions/kind"
 )
 
+// The width of the explanation of the record, and the indent of the example lines.
+const (
+	grammarWidth  = 80
+	grammarIndent = "    "
+)
+
 // explainRecord prints how to write a record of a game on a board.
 func explainRecord(p *Printer, b kind.Board) {
-	for i, paragraph := range b.Grammar() {
+	for i, of := range b.Grammar() {
 		if i > 0 {
 			p.Printf("\n")
 		}
-		for _, line := range Wrapped(p.Words(paragraph.Text), grammarWidth) {
-			p.Printf("%s\n", line)
+		rows := Wrapped(p.Words(of.Text), grammarWidth)
+		for j := 0; j < len(of.Lines); j++ {
+			line := noted(p, of.Lines[j], of.Column)
+			if of.Beside > 0 && j+1 < len(of.Lines) {
+				j++
+				line[0] = padded(line[0], of.Beside) + strings.TrimSpace(noted(p, of.Lines[j], of.Column)[0])
+			}
+			rows = append(rows, line...)
 		}
-		grammarLines(p, paragraph)
-	}
-}
-
-// grammarWidth is the width of the explanation of the record.
-const grammarWidth = 80
-
-// grammarIndent is the indent of the example lines.
-const grammarIndent = "    "
-
-// grammarLines prints the example lines of a paragraph.
-func grammarLines(p *Printer, of kind.Paragraph) {
-	for i := 0; i < len(of.Lines); i++ {
-		rows := noted(p, of.Lines[i], of.Column)
-		if of.Beside > 0 && i+1 < len(of.Lines) {
-			i++
-			rows[0] = padded(rows[0], of.Beside) + strings.TrimSpace(noted(p, of.Lines[i], of.Column)[0])
-		}
-		for _, row := range rows {
-			p.Printf("%s\n", row)
-		}
+		p.Printf("%s\n", strings.Join(rows, "\n"))
 	}
 }
 

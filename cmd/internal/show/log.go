@@ -67,23 +67,10 @@ func enteredFirst(g *sessions.Game) []logLineJSON {
 // Log prints every line of play, and the facts about the board entered before the first
 // one, with its number, its points and its player's marker afterward. A line by consent has
 // its reason, and is followed by the rules that it breaks.
-func Log(p *Printer, g *sessions.Game) error {
-	lines, err := logOf(g)
-	if err != nil {
-		return err
-	}
-	return logTable(p, g, lines)
-}
+func Log(p *Printer, g *sessions.Game) error { return printLog(p, g, false) }
 
 // NewestLog prints the log newest line first, because a page opens at its top.
-func NewestLog(p *Printer, g *sessions.Game) error {
-	lines, err := logOf(g)
-	if err != nil {
-		return err
-	}
-	slices.Reverse(lines)
-	return logTable(p, g, lines)
-}
+func NewestLog(p *Printer, g *sessions.Game) error { return printLog(p, g, true) }
 
 // Latest prints at most the given number of latest lines of play.
 func Latest(p *Printer, g *sessions.Game, most int) {
@@ -92,7 +79,14 @@ func Latest(p *Printer, g *sessions.Game, most int) {
 	}
 }
 
-func logTable(p *Printer, g *sessions.Game, lines []logLineJSON) error {
+func printLog(p *Printer, g *sessions.Game, newest bool) error {
+	lines, err := logOf(g)
+	if err != nil {
+		return err
+	}
+	if newest {
+		slices.Reverse(lines)
+	}
 	gained, has := p.view(g.Board()).Heads()
 	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + gained, ">" + has, ""},
 		Wrap: map[int]int{2: p.Width - 49}}

@@ -60,9 +60,8 @@ func Stats(p *Printer, s *sessions.Sum) error {
 	}
 	one := s.Filter.Who.Key != ""
 	for i, t := range []*Grid{
-		figures(p, "Player", s.Players, true, name), figures(p, "Board", s.Boards, one, name), figures(p, "Players",
-			s.Sizes, one, name),
-		pairs(p, s.Pairs), bests(s.Best, p.Width),
+		figures(p, "Player", s.Players, true, name), figures(p, "Board", s.Boards, one, name),
+		figures(p, "Players", s.Sizes, one, name), pairs(p, s.Pairs), bests(s.Best, p.Width),
 	} {
 		if len(t.Rows) == 0 {
 			continue // nobody met anybody
@@ -136,8 +135,7 @@ func pairs(p *Printer, rows []stats.Pair) *Grid {
 			margin = signed(p, r.AverageMargin())
 		}
 		t.Add(Clip(r.One, name), Clip(r.Other, name), strconv.Itoa(r.Games), strconv.Itoa(r.Ahead),
-			strconv.Itoa(r.Level),
-			strconv.Itoa(r.Behind), margin)
+			strconv.Itoa(r.Level), strconv.Itoa(r.Behind), margin)
 	}
 	return t
 }
@@ -171,40 +169,35 @@ const mostNamed = 12
 // NoteLeftOut notes which games are added up without a last line that was cut off, and
 // which games are left out, and why.
 func NoteLeftOut(p *Printer, s *sessions.Sum) {
-	if names := s.Cut; len(names) > 0 {
-		if more := len(names) - mostNamed; more > 0 {
-			names = append(names[:mostNamed:mostNamed], p.Lang.Say("%d more", more))
+	some := func(names []string, more, between string) string {
+		if left := len(names) - mostNamed; left > 0 {
+			names = append(names[:mostNamed:mostNamed], p.Lang.Say(more, left))
 		}
-		p.Note("the last line was cut off while being written, and is left out, in %s", strings.Join(names, ", "))
+		return strings.Join(names, between)
 	}
-	noteLeft(p, s.Left)
-}
-
-// noteLeft notes which games are left out, and why.
-func noteLeft(p *Printer, left []sessions.Summary) {
+	if len(s.Cut) > 0 {
+		p.Note("the last line was cut off while being written, and is left out, in %s", some(s.Cut, "%d more", ", "))
+	}
 	for _, why := range sessions.Reasons {
 		var names []string
-		mark := ", "
-		for _, g := range left {
+		between := ", "
+		for _, g := range s.Left {
 			switch {
 			case g.Why != why:
 			case g.Err != nil:
 				first, _, _ := strings.Cut(p.Words(g.Err), "\n")
-				names, mark = append(names, first), "; "
+				names, between = append(names, first), "; "
 			default:
 				names = append(names, g.Name)
 			}
 		}
-		count := text.Count(len(names), "game")
-		if more := len(names) - mostNamed; more > 0 {
-			names = append(names[:mostNamed], p.Lang.Say("and %d more (--json names all)", more))
-		}
-		switch reason := text.Say(string(why)); len(names) {
+		count, reason := text.Count(len(names), "game"), text.Say(string(why))
+		switch all := some(names, "and %d more (--json names all)", between); len(names) {
 		case 0:
 		case 1:
-			p.Note("%s is left out, %s: %s", count, reason, names[0])
+			p.Note("%s is left out, %s: %s", count, reason, all)
 		default:
-			p.Note("%s are left out, %s: %s", count, reason, strings.Join(names, mark))
+			p.Note("%s are left out, %s: %s", count, reason, all)
 		}
 	}
 }
