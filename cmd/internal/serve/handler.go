@@ -30,7 +30,7 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if method == http.MethodHead && what != "events" { // which makes no sense for a stream
 		method = http.MethodGet
 	}
-	do, known := paths[method+" "+what]
+	do, known := paths[method+"/"+what]
 	who := find(l.roles, link)
 	if who == nil || !known || slash && what == "" || who.power < do.least || // before anything is read from the disk
 		l.closed.Load() || method == http.MethodPost && l.closing() {
@@ -57,15 +57,15 @@ type path struct {
 
 // paths are all that can be requested below a link, by method.
 var paths = map[string]path{
-	"GET ":          {watch, (*Live).page},
-	"GET state":     {watch, (*Live).state},
-	"GET events":    {watch, (*Live).events},
-	"GET board.svg": {watch, (*Live).picture},
-	"GET style.css": {watch, asset("text/css;charset=utf-8", styleText)},
-	"GET live.js":   {watch, asset("text/javascript;charset=utf-8", scriptText)},
-	"POST line":     {keep, (*Live).line},
-	"POST amend":    {keep, (*Live).amendment},
-	"POST tickets":  {sit, (*Live).tickets},
+	"GET/":          {watch, (*Live).page},
+	"GET/state":     {watch, (*Live).state},
+	"GET/events":    {watch, (*Live).events},
+	"GET/board.svg": {watch, (*Live).picture},
+	"GET/style.css": {watch, asset("text/css;charset=utf-8", styleText)},
+	"GET/live.js":   {watch, asset("text/javascript;charset=utf-8", scriptText)},
+	"POST/line":     {keep, (*Live).line},
+	"POST/amend":    {keep, (*Live).amendment},
+	"POST/tickets":  {sit, (*Live).tickets},
 }
 
 // asset serves a part of the pages.

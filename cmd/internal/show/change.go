@@ -5,6 +5,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	"purser/referee"
 	"purser/sessions"
 )
 
@@ -94,5 +95,86 @@ func Amended(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
 	}
 	if next := next(g); next != "" {
 		p.Say("next: %s", next)
+	}
+}
+
+// Amendment prints the effect of replacing or removing line n: on the line, on the score,
+// and on the lines below it, which are all legal.
+func Amendment(p *Printer, before, after *sessions.Game, n int) {
+	below := 0
+	for i, e := range before.Entries {
+		switch {
+		case e.Line.Number == n:
+			p.Say("line %d was  %s", n, before.Record.Words(e.Line))
+			if len(after.Entries) < len(before.Entries) {
+				p.Say("line %d is taken out", n)
+			} else {
+				p.Say("line %d is   %s", n, after.Record.Words(after.Entries[i].Line))
+			}
+		case e.Line.Number > n && e.Stands:
+			below++
+		}
+	}
+	for i := range after.Record.Players {
+		seat := referee.Seat(i)
+		if differs := p.view(after.Board()).Differs(before, after, seat); !differs.Empty() {
+			p.Tell("%s: %s", after.Table.Name(seat), differs)
+		}
+	}
+	if was, is := p.Words(p.Moment(before)), p.Words(p.Moment(after)); was != is {
+		p.Say("now: %s; before: %s", is, was)
+	}
+	if below > 0 {
+		p.Say("%s below, all of them legal", text.Count(below, "line"))
+	}
+	for _, w := range after.NewWarnings(before) {
+		p.Say("note: %s", remarkWords(p, w))
+	}
+}
+
+// remarkWords returns a remark on a line in words.
+func remarkWords(p *Printer, r sessions.Remark) string {
+	return p.Lang.Say("line %d: %s (%s)", r.Line, r.Detail, r.Rule.ID)
+}
+
+// consents says for every line by consent which rules it breaks, and why the table agreed.
+func consents(g *sessions.Game) []text.Sentence {
+	var notes []text.Sentence
+	waived := g.Waived()
+	for _, e := range g.Agreed() {
+		player, why := g.Record.Players[e.Line.Player], text.Brief(e.Consent, 200)
+		broken := waived[e.Line.Number]
+		if len(broken) == 0 {
+			notes = append(notes, text.Say("%s, line %d, by consent (%s): no rule is broken.", player, e.Line.Number,
+				why))
+			continue
+		}
+		rules := make([]text.Sentence, len(broken))
+		for i, f := range broken {
+			rules[i] = text.Say("%s (%s)", f.Detail, f.Rule.ID)
+		}
+		notes = append(notes, text.Say("%s, line %d, by consent (%s): %s.", player, e.Line.Number, why,
+			text.Joined(rules, "; ")))
+	}
+	return notes
+}
+
+// remarked prints the referee's remarks on a line that was just written or checked: the
+// warnings, and that a line by consent needed none.
+func remarked(p *Printer, g *sessions.Game, e sessions.Entry) {
+	waived := false
+	for _, r := range g.Warnings() {
+		if r.Line != e.Line.Number {
+			continue
+		}
+		if r.Status == referee.Waived {
+			waived = true
+			p.Tell("warning: %s (%s)", r.Detail, r.Rule.ID)
+			continue
+		}
+		p.Tell("note: %s (%s)", r.Detail, r.Rule.ID)
+	}
+	if e.Consent != "" && !waived {
+		p.Say("note: the line breaks no rule and needs no consent")
 	}
 }

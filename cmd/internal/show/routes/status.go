@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,7 +10,10 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
+	"purser/sessions/kind"
+	routewords "purser/sessions/notation/routes"
 )
 
 // Columns returns the columns of the scoreboard that apply to the board. Those worth the
@@ -53,4 +57,82 @@ func leftOf(s *routerules.State, seat referee.Seat) text.List {
 		left = append(left, text.Count(stock.Harbors, "harbor"))
 	}
 	return text.Joined(left, ", ")
+}
+
+// SeatJSON returns the JSON of what a player has, and of the player's score, as documented
+// in docs/record.md. What a board does not have is left out.
+func (View) SeatJSON(g *sessions.Game, seat referee.Seat, count kind.Count) show.Object {
+	state := stateOf(g)
+	if count != nil {
+		return scoreForm(boardOf(g), &routewords.ScoreOf(count).Players[seat]).
+			With("marker", state.Marker(seat), "supply", supplyOf(state, seat))
+	}
+	form := show.Fields("marker", state.Marker(seat), "supply", supplyOf(state, seat))
+	if kept := state.Kept(seat); kept != referee.Unknown {
+		form = form.With("tickets", kept)
+	} else {
+		form = form.With("tickets", nil)
+	}
+	form = form.With("to_end", state.ToEnd(seat))
+	if boardOf(g).Values.HasFlags() {
+		form = form.With("flag", append([]string{}, state.Flag(seat)...)) // the colors for the next one
+	}
+	return form
+}
+
+// scoreForm returns the JSON of a player's score.
+func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
+	form := show.Fields("place", p.Place, "total", p.Total())
+	parts := routescore.PartsOf(b)
+	part := func(name string, of routescore.Part, counts string, n int, more ...any) {
+		if slices.Contains(parts, of) {
+			form = form.With(name, show.Fields(counts, n, "points", p.Points(of)).With(more...))
+		}
+	}
+	routes := 0
+	for _, l := range p.Routes {
+		routes += l.Count
+	}
+	part("routes", routescore.Routes, "count", routes, "items", append([]routescore.Length{}, p.Routes...))
+	part("exchanges", routescore.Exchanges, "pieces", p.Pieces)
+	part("flags", routescore.Flags, "count", p.Flags)
+	part("tickets", routescore.Tickets, "revealed", len(p.Tickets),
+		"items", show.Each(p.Tickets, func(t routescore.Ticket) show.Object {
+			return show.Fields("ticket", b.Tickets[t.Ticket].ID, "result", t.Result.String(), "points", t.Points,
+				"path", b.CityIDs(t.Path.Cities))
+		}))
+	part("harbors", routescore.Harbors, "built", len(p.Harbors),
+		"items", show.Each(p.Harbors, func(h routescore.Harbor) show.Object {
+			return show.Fields("city", b.Cities[h.City].ID, "tickets", len(h.Tickets), "points", h.Points,
+				"proof", show.Each(h.Tickets, func(t routemap.TicketNo) string { return b.Tickets[t].ID }))
+		}))
+	part("unbuilt", routescore.Unbuilt, "count", p.Missing)
+	part("longest", routescore.Longest, "length", p.Longest.Length, "path", b.CityIDs(p.Longest.Path.Cities))
+	if p.Lifted != 0 {
+		form = form.With("floor", show.Fields("points", p.Lifted)) // what score-floor zero adds to the total
+	}
+	return form
+}
+
+// piecesForm counts pieces by the board's names for them.
+func piecesForm(b *routemap.Board, n [2]int) show.Object {
+	land := "trains"
+	if b.Values.Box.Buses > 0 {
+		land = "buses"
+	}
+	form := show.Fields(land, n[routemap.Train])
+	if b.Values.HasShips() {
+		form = form.With("ships", n[routemap.Ship])
+	}
+	return form
+}
+
+// supplyOf returns the JSON of what a player has in hand.
+func supplyOf(s *routerules.State, seat referee.Seat) show.Object {
+	stock := s.Stock(seat)
+	form := piecesForm(s.Board(), stock.Pieces)
+	if s.Board().Values.HasHarbors() {
+		form = form.With("harbors", stock.Harbors)
+	}
+	return form
 }
