@@ -106,7 +106,7 @@ func (p *Printer) bgBoards(boards []kind.Board) (list []bgstats.Board) {
 			names = append(names, text.ByTag(tag).Say(b.Title()))
 		}
 		unit := ""
-		if points, _ := p.view(b).Heads(); points != "Points" {
+		if points := p.view(b).Terms().Points; points != "Points" {
 			unit = strings.ToLower(points)
 		}
 		list = append(list, bgstats.Board{Map: b.ID(), Names: names, Game: of.Name, BGG: of.BGG, Unit: unit})

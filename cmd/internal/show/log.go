@@ -87,8 +87,8 @@ func printLog(p *Printer, g *sessions.Game, newest bool) error {
 	if newest {
 		slices.Reverse(lines)
 	}
-	gained, has := p.view(g.Board()).Heads()
-	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + gained, ">" + has, ""},
+	terms := p.view(g.Board()).Terms()
+	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""},
 		Wrap: map[int]int{2: p.Width - 49}}
 	for _, l := range lines {
 		points, marker, undone := "", "", ""

@@ -15,14 +15,8 @@ type Plain struct{}
 
 var _ View = Plain{}
 
-// Heads are points, and their sum so far.
-func (Plain) Heads() (points, mark string) { return "Points", "Total" }
-
-// ByRounds returns false: a course is charted by turns.
-func (Plain) ByRounds() bool { return false }
-
-// InKeys returns false: it counts points.
-func (Plain) InKeys() bool { return false }
+// Terms are points, and their sum so far, by turns.
+func (Plain) Terms() Terms { return Terms{Points: "Points", Mark: "Total"} }
 
 // Columns returns the points so far.
 func (Plain) Columns(g *sessions.Game) []Column {

@@ -139,8 +139,7 @@ func Proofs(p *Printer, g *sessions.Game, s kind.Count, players ...referee.Seat)
 
 // proofs returns the table of Proofs, for a screen of a width, or 0 for a page.
 func proofs(p *Printer, g *sessions.Game, account *Account, width int, players []referee.Seat) *Grid {
-	points, _ := p.view(g.Board()).Heads()
-	t := &Grid{Head: []string{"What", ">" + points, "Rule", "Proof"}}
+	t := &Grid{Head: []string{"What", ">" + p.view(g.Board()).Terms().Points, "Rule", "Proof"}}
 	const figures, rule, gaps = 6, 14, 9 // the widths of the other columns and gaps
 	name := MaxName
 	if room := width - figures - rule - gaps; room > 0 {

@@ -159,7 +159,7 @@ func (made *page) chart() dom.Node {
 
 // proofs lists the lines of each player's score.
 func (made *page) proofs() (all markup.Lines) {
-	points, _ := made.view(made.game.Board()).Heads()
+	points := made.view(made.game.Board()).Terms().Points
 	heads := dom.Group{made.column("what", "What"), markup.Column("n points", made.Lang.Say(points)),
 		dom.If(made.results, made.column("done", "Result")), made.column("proof", "Proof"), made.column("rule", "Rule")}
 	for i, p := range made.players {

@@ -24,14 +24,8 @@ func (p *Printer) view(b kind.Board) View {
 
 // A View is how games of one kind are shown: what they have beyond what all games have.
 type View interface {
-	// Heads are the log's headings for the points of a line and for what its player has
-	// afterward, in English.
-	Heads() (points, mark string)
-
-	// ByRounds reports whether a course is charted by rounds rather than turns, and InKeys
-	// whether it counts keys rather than points.
-	ByRounds() bool
-	InKeys() bool
+	// Terms are what its games count.
+	Terms() Terms
 
 	// Columns returns the columns of a scoreboard after the player's name, in order.
 	Columns(g *sessions.Game) []Column
@@ -124,6 +118,13 @@ type View interface {
 
 	// BGStats returns the app BG Stats' name for the game.
 	BGStats(b kind.Board) BGGame
+}
+
+// Terms are what the games of a kind count, and by what their course is charted.
+type Terms struct {
+	Points, Mark string // the log's headings for what a line is worth, and for what its player has afterward
+	Rounds       bool   // charted by rounds, not turns
+	Keys         bool   // counted in keys, not points
 }
 
 // A Column is a column of a scoreboard. If the screen is too narrow, those worth the least

@@ -67,46 +67,34 @@ func (d *difference) place(seat globerules.Seat) {
 // jokers, which lie in front of the player.
 func (d *difference) purse(seat globerules.Seat) {
 	was, is := d.was.Traveler(seat), d.is.Traveler(seat)
-	var t tally
-	if purseShown(d.c.After) {
-		t.money(was.Money, is.Money)
-		t.count(was.Tickets, text.Count(is.Tickets, "flight ticket"))
+	if !purseShown(d.c.After) {
+		was.Money, was.Tickets, is.Money, is.Tickets = 0, 0, 0, 0
 	}
-	t.count(was.Jokers, text.Count(is.Jokers, "joker"))
-	t.print(d.Printer, d.is.Name(seat))
+	d.tally(d.is.Name(seat), [...]int{was.Money, was.Tickets, was.Jokers}, [...]int{is.Money, is.Tickets, is.Jokers})
 }
 
-// A tally is the change in the numbers of some things, and their numbers now.
-type tally struct{ by, now []any }
-
-// money adds an amount of money if it has changed.
-func (t *tally) money(was, is int) {
-	if is != was {
-		t.by, t.now = append(t.by, signed(is-was, dollars)), append(t.now, dollars(is))
+// tally prints by how much somebody's money, flight tickets and jokers have changed, and how
+// many there are now.
+func (d *difference) tally(whose any, was, is [3]int) {
+	var by, now []any
+	for i, of := range [...]func(n int) any{
+		func(n int) any { return dollars(n) },
+		func(n int) any { return text.Count(n, "flight ticket") },
+		func(n int) any { return text.Count(n, "joker") },
+	} {
+		switch n := is[i] - was[i]; {
+		case n == 0:
+			continue
+		case n < 0:
+			by = append(by, text.Joined([]any{"-", of(-n)}, ""))
+		default:
+			by = append(by, text.Joined([]any{"+", of(n)}, ""))
+		}
+		now = append(now, of(is[i]))
 	}
-}
-
-// count adds things of a kind if their number has changed.
-func (t *tally) count(was int, is text.Counted) {
-	if is.N != was {
-		t.by = append(t.by, signed(is.N-was, func(n int) text.Counted { return text.Counted{N: n, One: is.One} }))
-		t.now = append(t.now, is)
+	if len(by) > 0 {
+		d.Tell("%s: %s; now %s", whose, text.Joined(by, ", "), text.Joined(now, ", "))
 	}
-}
-
-// print prints the tally of a player or the jackpot, if there is anything in it.
-func (t *tally) print(p *show.Printer, whose any) {
-	if len(t.by) > 0 {
-		p.Tell("%s: %s; now %s", whose, text.Joined(t.by, ", "), text.Joined(t.now, ", "))
-	}
-}
-
-// signed puts a sign before a number of things.
-func signed[T any](n int, of func(n int) T) text.List {
-	if n < 0 {
-		return text.Joined([]any{"-", of(-n)}, "")
-	}
-	return text.Joined([]any{"+", of(n)}, "")
 }
 
 // jackpot prints what was added to the jackpot, or that somebody has won it. It is visible
@@ -118,10 +106,7 @@ func (d *difference) jackpot() {
 		d.Tell("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
 		return
 	}
-	var t tally
-	t.money(was.Money, is.Money)
-	t.count(was.Tickets, text.Count(is.Tickets, "flight ticket"))
-	t.print(d.Printer, text.Say("the jackpot"))
+	d.tally(text.Say("the jackpot"), [...]int{was.Money, was.Tickets, 0}, [...]int{is.Money, is.Tickets, 0})
 }
 
 // souvenirs prints the souvenirs that a player has laid.

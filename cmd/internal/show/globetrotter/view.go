@@ -38,15 +38,10 @@ func setupOf(g *sessions.Game) *globerules.Setup { return g.Script.(*globewords.
 // the table plays with hidden purses. A free game has none.
 func purseShown(g *sessions.Game) bool { return !setupOf(g).House.HiddenPurse && !setupOf(g).Free }
 
-// Heads are the log's headings for the keys that a line won or lost, and for the keys that
-// its player has afterward.
-func (View) Heads() (points, mark string) { return "Keys", "Total" }
-
-// ByRounds returns true: a course is charted by rounds.
-func (View) ByRounds() bool { return true }
-
-// InKeys returns true: it counts keys.
-func (View) InKeys() bool { return true }
+// Terms are the keys that a line won or lost, and those that its player has afterward.
+func (View) Terms() show.Terms {
+	return show.Terms{Points: "Keys", Mark: "Total", Rounds: true, Keys: true}
+}
 
 // Moment says whose turn it is and in which round, and who may end the game.
 func (View) Moment(g *sessions.Game) text.Sentence {

@@ -1,7 +1,6 @@
 package routes
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -80,7 +79,7 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		return err
 	}
 	t := &show.Grid{Head: []string{"Route", "Kind", "Color", ">Spaces", ">Points", "Remarks"}}
-	longest := 0
+	longest, kind, color := 0, len("train"), len("yellow")
 	forms := []show.Object{}
 	for _, no := range rows {
 		r := &b.Routes[no]
@@ -94,16 +93,13 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		if r.Unsure != "" {
 			remarks = append(remarks, p.Lang.Say("unsure: %s", text.Say(r.Unsure)))
 		}
+		row := []string{r.ID, p.Lang.Say(b.Values.PieceWord(r.Kind)), p.Lang.Say(b.ColorName(r.Color)),
+			strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)), strings.Join(remarks, ", ")}
+		t.Add(row...)
 		forms = append(forms, routeForm(b, r))
-		longest = max(longest, len(r.ID))
-		t.Add(r.ID, p.Lang.Say(b.Values.PieceWord(r.Kind)), p.Lang.Say(b.ColorName(r.Color)), strconv.Itoa(r.Spaces),
-			strconv.Itoa(b.Points(r.Spaces)), strings.Join(remarks, ", "))
+		longest, kind, color = max(longest, len(r.ID)), max(kind, twwidth.Width(row[1])), max(color, twwidth.Width(row[2]))
 	}
-	const others = 24 // the width of the other columns besides kinds and colors
-	kind, color := len("train"), len("yellow")
-	for _, row := range t.Rows {
-		kind, color = max(kind, twwidth.Width(row[1])), max(color, twwidth.Width(row[2]))
-	}
+	const others = 24 // the width of the other columns
 	t.Wrap = map[int]int{5: p.Width - longest - others - kind - color}
 	dropKind(t, b, 1)
 	return found(p, b, t, forms, asJSON)
@@ -143,12 +139,11 @@ func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 	}
 	t := &show.Grid{Head: []string{"City", "Name", "Kind", "Other names"}, Wrap: map[int]int{3: p.Width - 50}}
 	forms := []show.Object{}
-	for no := range b.Cities {
-		c := &b.Cities[no]
+	for no, c := range b.Cities {
 		at := func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }
-		if fits(filters, []string{c.Kind.String()}, at) {
-			forms = append(forms, show.Fields("city", c.ID, "name", c.Name, "kind", c.Kind.String()))
-			t.Add(c.ID, c.Name, p.Lang.Say(c.Kind.String()), strings.Join(c.Other, ", "))
+		if kind := c.Kind.String(); fits(filters, []string{kind}, at) {
+			forms = append(forms, show.Fields("city", c.ID, "name", c.Name, "kind", kind))
+			t.Add(c.ID, c.Name, p.Lang.Say(kind), strings.Join(c.Other, ", "))
 		}
 	}
 	dropKind(t, b, 2)
@@ -173,7 +168,7 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 		if fits(filters, []string{kind}, k.Names) {
 			forms = append(forms, show.Fields("ticket", k.ID, "cities", b.CityIDs(k.Cities), "completed", k.Completed,
 				"in_order", k.InOrder, "failed", k.Failed)) // lost, as printed
-			t.Add(k.ID, strconv.Itoa(k.Completed), inOrder, fmt.Sprint(-k.Failed))
+			t.Add(k.ID, strconv.Itoa(k.Completed), inOrder, strconv.Itoa(-k.Failed))
 		}
 	}
 	dropKind(t, b, 2)
@@ -197,73 +192,57 @@ type filter struct {
 
 // filtersOf parses the words of a lookup: each is one of the kinds, or means a city, or is
 // part of the ids of some. The error is a [*text.NameError].
-func filtersOf(b *routemap.Board, words, kinds []string) ([]filter, error) {
-	var list []filter
-	for _, w := range apart(words) {
+func filtersOf(b *routemap.Board, words, kinds []string) (list []filter, err error) {
+	var parts []string
+	for _, w := range words {
+		parts = append(parts, strings.Split(w, "/")...) // the id of a route or a ticket is several words
+	}
+	for _, w := range parts {
 		slug := text.Slug(w)
-		if slices.Contains(kinds, slug) {
-			list = append(list, filter{kind: slug})
-			continue
-		}
-		if city, ok := b.CityNamed(w); ok {
-			list = append(list, filter{cities: []routemap.CityNo{city}})
-			continue
-		}
-		if kind, ok := text.Meant(w, "", kinds); ok {
-			list = append(list, filter{kind: kind})
-			continue
-		}
-		f := filter{cities: b.Like(w)}
-		if f.cities == nil && slug != "" {
+		kind, meant := text.Meant(w, "", kinds)
+		near := b.Like(w)
+		if near == nil && slug != "" {
 			for c := range b.Cities {
 				if strings.Contains(b.Cities[c].ID, slug) {
-					f.cities = append(f.cities, routemap.CityNo(c))
+					near = append(near, routemap.CityNo(c))
 				}
 			}
 		}
-		if f.cities == nil {
+		city, named := b.CityNamed(w)
+		switch {
+		case slices.Contains(kinds, slug):
+			list = append(list, filter{kind: slug})
+		case named:
+			list = append(list, filter{cities: []routemap.CityNo{city}})
+		case meant:
+			list = append(list, filter{kind: kind})
+		case near != nil:
+			list = append(list, filter{cities: near})
+		default:
 			return nil, unknownWord(b, w, kinds)
 		}
-		list = append(list, f)
 	}
 	return list, nil
 }
 
 // unknownWord returns the error for a word that is neither a city nor a kind.
 func unknownWord(b *routemap.Board, word string, kinds []string) error {
-	known := slices.Clone(kinds)
-	for i := range b.Cities {
-		known = append(known, b.Cities[i].ID)
-	}
-	near := text.Unknown("city or kind", word, known)
-	if len(near.Candidates) == 0 {
-		var said []text.Sentence
-		for _, kind := range kinds {
-			said = append(said, text.Say(kind))
-		}
+	ids := show.Each(b.Cities, func(c routemap.City) string { return c.ID })
+	near := text.Unknown("city or kind", word, append(slices.Clone(kinds), ids...))
+	switch {
+	case len(near.Candidates) > 0:
+	case len(kinds) == 0:
+		near.What = text.Say("no city %q", word)
+	default:
+		said := show.Each(kinds, func(kind string) text.Sentence { return text.Say(kind) })
 		near.What = text.Say("no city %q; other words are %s", word, text.And(said))
-		if len(kinds) == 0 {
-			near.What = text.Say("no city %q", word)
-		}
 	}
 	return near
 }
 
-// apart splits the ids of routes and tickets into words.
-func apart(words []string) []string {
-	var all []string
-	for _, w := range words {
-		all = append(all, strings.Split(w, "/")...)
-	}
-	return all
-}
-
 // fits reports whether the filters select something of these kinds, at these cities.
 func fits(filters []filter, kinds []string, at func(routemap.CityNo) bool) bool {
-	for _, f := range filters {
-		if f.kind != "" && !slices.Contains(kinds, f.kind) || f.kind == "" && !slices.ContainsFunc(f.cities, at) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(filters, func(f filter) bool {
+		return f.kind != "" && !slices.Contains(kinds, f.kind) || f.kind == "" && !slices.ContainsFunc(f.cities, at)
+	})
 }

@@ -31,8 +31,8 @@ func stateOf(g *sessions.Game) *routerules.State { return routewords.StateOf(g.T
 func setupOf(g *sessions.Game) *routerules.Setup { return g.Script.(*routewords.Script).Setup }
 func boardOf(g *sessions.Game) *routemap.Board   { return routewords.BoardOf(g.Board()) }
 
-// Heads are the log's headings for the points of a line, and for the scoring marker.
-func (View) Heads() (points, mark string) { return "Points", "Marker" }
+// Terms are the points of a line, and the scoring marker.
+func (View) Terms() show.Terms { return show.Terms{Points: "Points", Mark: "Marker"} }
 
 // Moment says whose turn it is, and how many turns are left.
 func (View) Moment(g *sessions.Game) text.Sentence {
