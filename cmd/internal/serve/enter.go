@@ -17,42 +17,34 @@ import (
 	"purser/sessions/record"
 )
 
-// A typed is a line as it was sent: its player, if it names one, and the words after the
-// name.
-type typed struct {
-	seat  maps.Seat
-	words string
-}
-
-// readLine reads a line that was sent. It refuses what a record cannot hold.
-func readLine(g *sessions.Game, line string) (typed, error) {
+// readLine reads a line that was sent: its player, if it names one, and the words after the
+// name. It refuses what a record cannot hold.
+func readLine(g *sessions.Game, line string) (player, words string, err error) {
 	line = strings.ReplaceAll(line, "\t", " ")
 	if !utf8.ValidString(line) || !text.AllPrintable(line) {
-		return typed{}, text.Errorf("a line is one line of plain text")
+		return "", "", text.Errorf("a line is one line of plain text")
 	}
-	line = strings.TrimSpace(line)
-	if commented(line) {
-		return typed{}, text.Errorf("a comment cannot be sent with a line; it belongs in the file of the record")
+	switch line = strings.TrimSpace(line); {
+	case commented(line):
+		return "", "", text.Errorf("a comment cannot be sent with a line; it belongs in the file of the record")
+	case line == "":
+		return "", "", text.Errorf("nothing is entered")
 	}
-	if line == "" {
-		return typed{}, text.Errorf("nothing is entered")
-	}
-	for i, name := range g.Record.Players {
+	for _, name := range g.Record.Players {
 		for _, written := range []string{record.Quote(name), record.Quoted(name)} {
 			n := len(written)
 			if len(line) <= n || record.Fold(line[:n]) != record.Fold(written) {
 				continue
 			}
 			if next, _ := utf8.DecodeRuneInString(line[n:]); unicode.IsSpace(next) {
-				return typed{maps.Seat(i), strings.TrimSpace(line[n:])}, nil
+				return name, strings.TrimSpace(line[n:]), nil
 			}
 		}
 	}
-	return typed{maps.Nobody, line}, nil
+	return "", line, nil
 }
 
-// commented reports whether a line has a comment as in a record: after white space and
-// outside of quotes.
+// commented reports whether a line has a comment: after white space, not in quotes.
 func commented(line string) bool {
 	quoted, before := false, ' '
 	for _, r := range line {
@@ -70,19 +62,20 @@ func commented(line string) bool {
 // enter returns the game with a sent line added, and the game that it continues; see
 // [sessions.Library.Entered]. Only the scorekeeper may enter lines by consent.
 func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before, after *sessions.Game, err error) {
-	t, err := readLine(g, line)
+	player, words, err := readLine(g, line)
 	if err != nil {
 		return nil, nil, err
 	}
-	args := strings.Fields(t.words)
+	args := strings.Fields(words)
 	if r.power == sit {
-		switch _, agreed := kind.CutConsent(args); {
-		case t.seat != maps.Nobody && t.seat != r.seat:
-			return nil, nil, foreign("this link is for lines of %s alone", g.Record.Players[r.seat])
-		case len(agreed) > 0:
+		own := g.Record.Players[r.seat]
+		switch {
+		case player != "" && player != own:
+			return nil, nil, foreign("this link is for lines of %s alone", own)
+		case kind.Agreed(args):
 			return nil, nil, foreign("a line by consent is entered by whoever keeps the score")
 		}
-		t.seat = r.seat
+		player = own
 	}
 	verb, args, err := verbOf(g, args)
 	if err != nil {
@@ -93,12 +86,12 @@ func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before
 		after, err = r.step(g, verb, args)
 		return g, after, err
 	case "":
-		return nil, nil, unknown(g, strings.Fields(t.words))
+		return nil, nil, unknown(g, strings.Fields(words))
 	}
 	if of := g.Verb(verb); of != nil && of.Fact && r.power == sit {
 		return nil, nil, foreign("what the board has is entered by whoever keeps the score")
 	}
-	before, after, err = played(l, g, t.seat, verb, args)
+	before, after, err = played(l, g, player, verb, args)
 	if err == nil && r.power == sit {
 		err = r.own(after, after.Entries[len(g.Entries):])
 	}
@@ -119,30 +112,25 @@ func (r *role) own(g *sessions.Game, lines []sessions.Entry) error {
 	return nil
 }
 
-// played plays a verb with its words, which are in the form of a record or as people type
-// them.
-func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, args []string) (
+// played plays a verb with its words, as in a record or as people type them.
+func played(l *sessions.Library, g *sessions.Game, player, verb string, args []string) (
 	before, after *sessions.Game, err error) {
 	of, err := g.VerbNamed(verb)
 	if err != nil {
 		return nil, nil, err
 	}
-	if line, err := g.Script.Line(g.Table, strings.Join(append([]string{verb}, args...), " ")); err == nil && !of.Fact {
-		if seat == maps.Nobody {
-			if seat, err = g.SeatFor(line, ""); err != nil {
-				return nil, nil, err
-			}
-		}
-		if before, err = g.Known(line); err == nil {
-			after, err = before.Play(seat, line)
-		}
-		return g, after, err
+	line, err := g.Script.Line(g.Table, strings.Join(append([]string{verb}, args...), " "))
+	if err != nil || of.Fact {
+		return l.Entered(g, player, verb, args)
 	}
-	name := ""
-	if seat != maps.Nobody {
-		name = g.Record.Players[seat]
+	seat, err := g.SeatFor(line, player)
+	if err != nil {
+		return nil, nil, err
 	}
-	return l.Entered(g, name, verb, args)
+	if before, err = g.Known(line); err == nil {
+		after, err = before.Play(seat, line)
+	}
+	return g, after, err
 }
 
 // verbOf returns the verb that words begin with, in English, and the words after it. The
@@ -173,8 +161,7 @@ func verbs(g *sessions.Game) []string {
 	return append(show.Each(g.Verbs(), func(v *kind.Verb) string { return v.Name }), "undo", "redo")
 }
 
-// unknown says which word of a line is not understood: the first one or, if a verb follows
-// it, the player's name.
+// unknown says which word is not understood: the first or, before a verb, the player.
 func unknown(g *sessions.Game, words []string) error {
 	if len(words) > 1 && g.Verb(words[1]) != nil {
 		return text.Unknown("player", words[0], g.Record.Players)
@@ -182,8 +169,7 @@ func unknown(g *sessions.Game, words []string) error {
 	return text.Unknown("action", words[0], verbs(g))
 }
 
-// step undoes the last line, or redoes the one undone last. A seat may only do that to its
-// own lines.
+// step undoes or redoes a line. A seat may only do that to its own lines.
 func (r *role) step(g *sessions.Game, key string, args []string) (*sessions.Game, error) {
 	if len(args) > 0 {
 		return nil, text.Errorf("%q is one word too many", text.Brief(args[0], 80))
@@ -215,7 +201,7 @@ func amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game, error) {
 	if out {
 		return g.Remove(number)
 	}
-	t, err := readLine(g, sent)
+	player, words, err := readLine(g, sent)
 	if err != nil {
 		return nil, err
 	}
@@ -223,9 +209,9 @@ func amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	line, err := g.Script.Line(g.Table, t.words)
+	line, err := g.Script.Line(g.Table, words)
 	if err != nil {
-		verb, args, err := verbOf(g, strings.Fields(t.words))
+		verb, args, err := verbOf(g, strings.Fields(words))
 		if err != nil {
 			return nil, err
 		}
@@ -233,10 +219,11 @@ func amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game, error) {
 			return nil, err
 		}
 	}
-	if t.seat == maps.Nobody {
-		t.seat = old.Line.Player
+	seat := old.Line.Player
+	if player != "" {
+		seat = maps.Seat(slices.Index(g.Record.Players, player))
 	}
-	return g.Amend(number, t.seat, line)
+	return g.Amend(number, seat, line)
 }
 
 // answered returns a game with a line and, above it, the facts it needs, from people's answers:

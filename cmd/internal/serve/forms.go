@@ -120,7 +120,8 @@ func (p *page) entry() dom.Node {
 			p.tap("Redo", plain, hidden("line", "redo")),
 		)),
 		tag.Div(tag.ID("verbs"), live, markup.Block(markup.Each(p.verbs, p.verb), p.amendment())),
-		tag.DataList(tag.ID("cards"), dom.Map(p.game.Board().NextCards(nil, ""), func(c kind.Choice) dom.Node { return option(c.ID, "") })),
+		tag.DataList(tag.ID("cards"), dom.Map(p.game.Board().NextCards(nil, ""),
+			func(c kind.Choice) dom.Node { return option(c.ID, "") })),
 	})
 }
 

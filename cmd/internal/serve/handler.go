@@ -97,8 +97,7 @@ func (l *Live) state(w http.ResponseWriter, r *http.Request, who *role) {
 	l.show(w, r, who, at, "state", jsonKind, func() ([]byte, error) { return l.stateOf(at) })
 }
 
-// picture answers with the board, in the dark style if requested. For a board without a
-// picture the path does not exist.
+// picture answers with the board, in the dark style if requested.
 func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 	on := paper.Light
 	if r.URL.Query().Get("style") == paper.Dark.String() {
@@ -206,8 +205,7 @@ func accepted(r *http.Request, header string) iter.Seq2[string, string] {
 	}
 }
 
-// fields reads the fields of a form that was sent. It answers the request if it refuses
-// them.
+// fields reads the fields of a form, or answers the request if it refuses them.
 func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Values, bool) {
 	r.Body = http.MaxBytesReader(w, r.Body, mostBody)
 	err := r.ParseForm()

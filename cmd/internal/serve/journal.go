@@ -91,8 +91,7 @@ func openJournal(home store.Store, path string, text []byte) (*journal, error) {
 	return j, nil
 }
 
-// linksBeside returns the links stored beside a game: they are the first entry of a
-// journal.
+// linksBeside returns the links stored beside a game, the first entry of its journal.
 func linksBeside(home store.Store, path string) (Links, error) {
 	first, err := home.FirstBeside(path)
 	var e entry
@@ -177,8 +176,7 @@ func (j *journal) answered(token string, a answer) error {
 	return j.add(entry{Once: token, Answer: &a})
 }
 
-// after returns the mark for the next text. A game that only got longer keeps its number of
-// amendments.
+// after returns the mark for the next text: lines at the end are no amendment.
 func (m mark) after(text []byte, lines int) mark {
 	now := digestOf(text)
 	if now == m.digest {

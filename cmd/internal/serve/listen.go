@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,7 +10,6 @@ import (
 	"net"
 	"net/http"
 	"strconv"
-	"strings"
 	"time"
 
 	"purser/cmd/internal/show"
@@ -17,8 +17,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// usual is the default port, so that links stay the same from day to day. If it is taken,
-// another one is used.
+// usual is the default port, unless it is taken: links stay the same from day to day.
 const usual = "8470"
 
 // A Bound is where a board is served.
@@ -33,7 +32,7 @@ type Bound struct {
 // Bind opens a port: on this computer alone, or on the address addr, HOST:PORT, or with lan
 // on the one private address that others in the same network can reach.
 func Bind(addr string, lan bool) (*Bound, error) {
-	host, port, fixed := "127.0.0.1", usual, addr != ""
+	host, port, moved := "127.0.0.1", usual, ""
 	var err error
 	switch {
 	case addr != "":
@@ -50,53 +49,37 @@ func Bind(addr string, lan bool) (*Bound, error) {
 			return nil, text.Errorf("this computer has no private address that others could reach; --addr HOST:PORT names one")
 		}
 	}
-	moved := ""
 	to, err := net.Listen("tcp", net.JoinHostPort(host, port))
-	if err != nil && !fixed {
+	if err != nil && addr == "" {
 		moved = port
 		to, err = net.Listen("tcp", net.JoinHostPort(host, "0"))
 	}
+	if of := (*net.OpError)(nil); errors.As(err, &of) {
+		err = of.Err // without the parts that are obvious
+	}
 	if err != nil {
-		return nil, text.Errorf("%s: %s", net.JoinHostPort(host, port), cause(err))
+		return nil, text.Errorf("%s: %s", net.JoinHostPort(host, port), err)
 	}
 	b := bound(to, host)
 	b.Moved = moved
 	return b, nil
 }
 
-// cause returns the system's error without the parts that are obvious.
-func cause(err error) error {
-	var of *net.OpError
-	if errors.As(err, &of) {
-		return of.Err
-	}
-	return err
-}
-
 // bound describes a port that was opened on a host.
 func bound(to net.Listener, host string) *Bound {
-	b := &Bound{Listener: to}
 	at, _ := to.Addr().(*net.TCPAddr)
-	b.Reached = !at.IP.IsLoopback()
 	_, port, _ := net.SplitHostPort(to.Addr().String())
-	call := func(host string) { // browsers omit the default port
-		b.Hosts = append(b.Hosts, net.JoinHostPort(host, port))
-		if port == "80" {
-			b.Hosts = append(b.Hosts, strings.TrimSuffix(net.JoinHostPort(host, port), ":80"))
-		}
-	}
+	b := &Bound{Listener: to, Reached: !at.IP.IsLoopback()}
 	if at.IP.IsUnspecified() {
-		b.Hosts = append(b.Hosts, AnyHost)
-		if host = private(); host == "" {
-			host = "127.0.0.1"
-		}
+		b.Hosts = []string{AnyHost}
+		host = cmp.Or(private(), "127.0.0.1")
 	} else {
-		call(at.IP.String())
+		b.Hosts = hostsOf(at.IP.String(), port)
 		if net.ParseIP(host) == nil {
-			call(host)
+			b.Hosts = append(b.Hosts, hostsOf(host, port)...)
 		}
 	}
-	call("localhost")
+	b.Hosts = append(b.Hosts, hostsOf("localhost", port)...)
 	b.URL = "http://" + net.JoinHostPort(host, port)
 	return b
 }

@@ -92,8 +92,7 @@ type moment struct {
 	made sync.Map // of functions, by name
 }
 
-// once returns what make returns for the moment, under a name. It is made only once and is
-// the same for everybody.
+// once returns what make returns under a name, which is made once for everybody.
 func (m *moment) once(name string, make func() ([]byte, error)) ([]byte, error) {
 	made, _ := m.made.LoadOrStore(name, sync.OnceValues(make))
 	return made.(func() ([]byte, error))()
@@ -116,8 +115,7 @@ func (l *Live) closing() bool {
 	return l.revoked()
 }
 
-// revoked reports whether the links are no longer those stored beside the game. From then
-// on they open nothing.
+// revoked reports whether other links are stored beside the game: these open nothing then.
 func (l *Live) revoked() bool {
 	kept, err := linksBeside(l.Library.Home, l.path)
 	if err == nil && kept.Keep != l.journal.links.Keep {
@@ -146,8 +144,7 @@ func (l *Live) observe(g *sessions.Game) error {
 	return nil
 }
 
-// load reads the current game from disk, if it is not the known one. The caller holds the
-// lock.
+// load reads the current game, unless it is the known one. The caller holds the lock.
 func (l *Live) load(known *sessions.Game) (*moment, error) {
 	_, err := l.Library.Changed(l.moment().game) // a missing file is no unknown game
 	var g *sessions.Game
@@ -177,8 +174,7 @@ func (l *Live) doubt(err error) {
 	l.hub.halt(inDoubt)
 }
 
-// moment returns the game as last seen. It does not block, because a line may be waiting
-// for the lock of the game's file.
+// moment returns the game as last seen, without waiting for the lock of its file.
 func (l *Live) moment() *moment { return l.now.Load() }
 
 // The file is polled every beat. Its text is read when the modification time has changed,

@@ -165,8 +165,7 @@ func inHand(choices, tickets []kind.Choice) bool {
 	})
 }
 
-// fixable lists the last lines that can be amended, newest first; older ones are selected by
-// number.
+// fixable lists the last lines that can be amended, newest first.
 func fixable(g *sessions.Game) (lines []show.Happened) {
 	const most = 40
 	for _, h := range slices.Backward(show.HappenedSince(g, max(len(g.Entries)-most, 0))) {
@@ -182,8 +181,7 @@ func (l *Live) printer(lang *text.Language) *show.Printer {
 	return &show.Printer{Lang: lang, Views: l.Views}
 }
 
-// stateOf returns what programs read of a moment, which includes the JSON of status and
-// score. It is the same in every language.
+// stateOf returns what programs read of a moment: the JSON of status and score, in English.
 func (l *Live) stateOf(at *moment) ([]byte, error) {
 	p := l.printer(text.English)
 	s, err := at.game.Score()
@@ -198,8 +196,7 @@ func (l *Live) stateOf(at *moment) ([]byte, error) {
 	return p.Out.Bytes(), err
 }
 
-// boardOf returns the picture of a moment in a language and a style. The error is a
-// [*kind.AbsentError] if the board has no picture.
+// boardOf returns the picture of a moment, or a [*kind.AbsentError] if there is none.
 func (l *Live) boardOf(at *moment, lang *text.Language, on paper.Style) ([]byte, error) {
 	return at.once("board "+lang.Tag+" "+on.String(), func() ([]byte, error) {
 		scene, err := show.Scene(l.printer(lang), at.game, show.Look{})

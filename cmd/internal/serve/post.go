@@ -95,8 +95,7 @@ func (l *Live) done(who *role, token string, sent url.Values, propose proposer) 
 	return a
 }
 
-// attempt applies what was sent, if the sender has seen the current game. The caller holds
-// the lock.
+// attempt applies what was sent by who has seen the current game. The caller holds the lock.
 func (l *Live) attempt(who *role, token string, sent url.Values, propose proposer) answer {
 	at, err := l.load(l.moment().game)
 	if err != nil {
@@ -132,8 +131,7 @@ func (l *Live) attempt(who *role, token string, sent url.Values, propose propose
 	return written         // even if something was left over: the line is in the game
 }
 
-// lineOf returns the line that was sent: as a whole, or in the parts that the pages' forms
-// send.
+// lineOf returns the line that was sent, as a whole or in the parts of the pages' forms.
 func lineOf(sent url.Values) string {
 	line := sent.Get("line")
 	if verb := sent.Get("verb"); verb != "" {
@@ -181,8 +179,7 @@ func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer,
 // phone is the number of fixed-width characters per line on a phone.
 const phone = 38
 
-// tickets checks the tickets in a player's hand against the table. None of them is written,
-// kept or logged.
+// tickets checks the tickets in a player's hand, which are not written, kept or logged.
 func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 	sent, ok := l.fields(w, r, who)
 	if !ok {

@@ -37,8 +37,7 @@ func parseSeen(text string) (seen, bool) {
 	return seen{lines, amended}, true
 }
 
-// steps returns what was to be seen between two moments: every line, if lines were only
-// added.
+// steps returns what was seen between two moments: every line, if none was amended.
 func steps(before, now *moment) (all []string) {
 	if before != nil && before.seen.Amended == now.seen.Amended {
 		for n := before.seen.Lines + 1; n < now.seen.Lines; n++ {

@@ -34,8 +34,8 @@ func Board(p *Printer, scene *board.Scene, ascii bool) {
 	}
 }
 
-// sized draws a scene in all columns. On a terminal it makes the drawing narrower, down to
-// 80 columns, until it fits between what is already printed and the prompt.
+// sized draws a scene in all columns. On a terminal it is narrowed, down to 80 columns,
+// until it fits between what is already printed and the prompt.
 func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.Run {
 	const prompt, step = 1, 4
 	room := p.Height - strings.Count(p.Out.String(), "\n") - prompt
@@ -48,8 +48,7 @@ func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.R
 	}
 }
 
-// leastBeside is the least width of a board beside something else, in characters: on a
-// narrower one cities are too close together.
+// leastBeside is the least width of a board beside something else, in characters.
 const leastBeside = 44
 
 // Beside returns a scene in characters that fits into the given columns and lines beside a

@@ -61,8 +61,7 @@ func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error 
 	return unknown
 }
 
-// explained prints the rule or topic of a board with that name, and reports whether there
-// is one.
+// explained prints a rule or topic of a board, and reports whether there is one.
 func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 	for _, r := range b.Rules() {
 		if r.ID == name {
@@ -88,8 +87,7 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 	return false, nil
 }
 
-// titled returns the names of the topics of a board that have a word in their titles, in
-// English or in the reader's language.
+// titled returns the topics with a word in their titles, in English or the reader's language.
 func titled(p *Printer, b kind.Board, word string) (names []string) {
 	for _, t := range b.Topics() {
 		words := strings.FieldsFunc(record.Fold(t.Title+" "+p.Lang.Say(t.Title)),
@@ -198,8 +196,7 @@ func explainTopic(p *Printer, t referee.Topic) {
 	}
 }
 
-// printedTitles returns a section's titles in the rulebooks; one that exists only in German
-// has one title.
+// printedTitles returns a section's titles, or the one if it exists only in German.
 func printedTitles(t text.Title) text.Sentence {
 	if t.English == t.German {
 		return text.Say("%s", t.German)
@@ -249,8 +246,7 @@ func explainRecord(p *Printer, b kind.Board) {
 	}
 }
 
-// noted returns an example line with its note starting at a column. If the line is too long
-// for that, the note goes below it.
+// noted returns an example line with its note at a column, or below a longer line.
 func noted(p *Printer, line kind.GrammarLine, column int) []string {
 	rows := []string{grammarIndent + line.Example}
 	if line.Note == nil {

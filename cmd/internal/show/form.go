@@ -11,12 +11,10 @@ import (
 	"purser/sessions"
 )
 
-// mostLines is the largest number of players in a chart of form: there are not enough kinds
-// of dashes for more lines.
+// mostLines is the largest number of players in a chart of form: there are no more dashes.
 const mostLines = 6
 
-// contests returns the games of a sum that somebody could lose: those with more than one
-// player.
+// contests returns the games that somebody could lose, with more than one player.
 func contests(s *sessions.Sum) (games []stats.Game) {
 	for _, g := range s.Counted {
 		if len(g.Players) > 1 {

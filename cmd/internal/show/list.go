@@ -74,8 +74,7 @@ func List(p *Printer, games []sessions.Summary, used string) error {
 	return t.Text(p)
 }
 
-// finishers returns the players of a finished game by place, each with the total, and those
-// of another game in seating order.
+// finishers returns players by place with their totals, of a game in play as they sit.
 func finishers(g *sessions.Summary, players []string) []string {
 	if g.Why != sessions.Complete || len(g.Counts) != len(players) {
 		return players

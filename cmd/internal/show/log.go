@@ -45,8 +45,7 @@ func logOf(g *sessions.Game) ([]logLineJSON, error) {
 	return lines, err
 }
 
-// enteredFirst returns the facts about the board entered before the first line of play: they
-// are below the players, and belong to the header.
+// enteredFirst returns the facts about the board entered before the first line of play.
 func enteredFirst(g *sessions.Game) []logLineJSON {
 	players := 0 // the number of their last line
 	for _, l := range g.Record.Head {

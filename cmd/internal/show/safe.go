@@ -55,8 +55,7 @@ func jsonSafe(form string) string {
 	return b.String()
 }
 
-// formula contains the characters that begin a formula in a spreadsheet, including their
-// wide forms.
+// formula contains what begins a formula in a spreadsheet, including wide forms.
 const formula = "=+-@＝＋－＠"
 
 // Cell makes a text safe for a spreadsheet cell: what would be taken for a formula gets a
@@ -132,8 +131,7 @@ func markdownWithin(text string) string {
 	return text
 }
 
-// fenced prints a text of several lines as code on a page of Markdown, between fences
-// longer than any in the text.
+// fenced prints a text as code in Markdown, between fences longer than any in it.
 func (p *Printer) fenced(text string) {
 	fence := "```"
 	for strings.Contains(text, fence) {

@@ -168,8 +168,7 @@ func (a *Account) byPlace() []AccountPlayer {
 	return slices.SortedStableFunc(slices.Values(a.Players), func(p, q AccountPlayer) int { return p.Place - q.Place })
 }
 
-// shown returns the indexes of the parts that are shown, and whether seldom ones are among
-// them.
+// shown returns the indexes of the parts that are shown, and whether some are seldom.
 func (a *Account) shown() (parts []int, seldom bool) {
 	for i, part := range a.Parts {
 		if !part.Seldom {

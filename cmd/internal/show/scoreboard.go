@@ -82,8 +82,7 @@ func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Grid {
 	return t
 }
 
-// lead says who has the most so far by the markers, as everybody sees them at the table; it
-// is empty if all are equal.
+// lead says who has the most so far by the markers; it is empty if all are equal.
 func lead(g *sessions.Game) text.Sentence {
 	switch names := Each(leading(g), g.Table.Name); len(names) {
 	case 0:
@@ -128,8 +127,7 @@ func Most(players int, has func(seat referee.Seat) int) (best []referee.Seat) {
 	return best
 }
 
-// fitted returns the columns that fit on the screen, and the length of names that fits
-// beside them.
+// fitted returns the columns that fit on the screen, and the length of names beside them.
 func fitted(p *Printer, g *sessions.Game) (columns []Column, name int) {
 	const gap = 2
 	width := func(cells ...string) int { return widest(cells) + gap }

@@ -23,8 +23,7 @@ type Figure struct {
 	first string // the name of the kind's first figure
 }
 
-// figures returns the figures of all kinds besides totals, ordered by the first figure of
-// each kind.
+// figures returns the figures of all kinds, ordered by the first figure of each kind.
 func (p *Printer) figures() (all []Figure) {
 	for _, view := range p.Views {
 		list := view.Figures()
@@ -202,8 +201,7 @@ func NoteLeftOut(p *Printer, s *sessions.Sum) {
 	}
 }
 
-// mean rounds an average over a number of things for people who read JSON; it is nil if
-// there are none.
+// mean rounds an average over a number of things for JSON; it is nil if there are none.
 func mean(x float64, of int) any {
 	if of == 0 {
 		return nil

@@ -39,8 +39,7 @@ func (t *Grid) heading(p *Printer) ([]string, tw.Alignment) {
 	return head, align
 }
 
-// narrow takes the extra width of translated headings from the widest wrapped column,
-// because the widths were chosen for the English ones.
+// narrow takes the width that translated headings add from the widest wrapped column.
 func (t *Grid) narrow(p *Printer) {
 	widest := -1
 	for i := range t.Head {
@@ -119,8 +118,7 @@ func (t *Grid) Drop(gone func(column int) bool) {
 	t.Head, t.Rows, t.Wrap = kept(t.Head), Each(t.Rows, kept), wrap
 }
 
-// clip shortens headings that are wider than their columns, as long as the table is wider
-// than the screen.
+// clip shortens headings that make a table wider than the screen.
 func clip(head []string, rows [][]string, screen int) {
 	const least = 3
 	if screen <= 0 {
@@ -250,8 +248,7 @@ func wrapCell(cell string, width int) []string {
 	return lined(cell, strings.Split(atCity().ReplaceAllString(strings.TrimSpace(cell), "$1\n"), "\n"), width)
 }
 
-// lined arranges words into lines of a width, with the indent of the text. A word that is
-// longer gets its own line.
+// lined arranges words into lines of a width, with the indent of the text.
 func lined(text string, words []string, width int) []string {
 	indent := text[:len(text)-len(strings.TrimLeft(text, " "))]
 	width -= len(indent)

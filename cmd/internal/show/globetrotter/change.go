@@ -97,8 +97,7 @@ func (d *difference) tally(whose any, was, is [3]int) {
 	}
 }
 
-// jackpot prints what was added to the jackpot, or that somebody has won it. It is visible
-// to everybody.
+// jackpot prints what was added to the jackpot, or that somebody has won it.
 func (d *difference) jackpot() {
 	was, is := d.was.Jackpot(), d.is.Jackpot()
 	if n := len(d.move.Throws); d.move.Act == globerules.Gamble && n > 0 && d.move.Throws[n-1].Hits() {
@@ -263,8 +262,7 @@ func nextOf(g *sessions.Game) []text.Sentence {
 	return next
 }
 
-// chances lists what a player may do only for now: before the turn, the journey or the next
-// player continues.
+// chances lists what a player may do only for now, before play continues.
 func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
 	s := stateOf(g)
 	claim := globerules.Move{Act: globerules.PocketMoney, Seat: p, Place: globemap.NoPlace}

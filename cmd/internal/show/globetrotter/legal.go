@@ -48,8 +48,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, _ string) (*show.Outlook,
 	}, nil
 }
 
-// filled returns the words after a verb, preceded by a space, with capitals for what a
-// choice leaves open.
+// filled returns the words after a verb, with capitals for what a choice leaves open.
 func filled(v *kind.Verb, id string) string {
 	switch {
 	case id == "": // any, in its first form

@@ -73,8 +73,7 @@ func placesOf(on kind.Board, known func(globemap.Place) globemap.Fact, words []s
 	return list, nil
 }
 
-// filter parses a word of a lookup: a kind, a continent, a place, or part of the ids of
-// some.
+// filter parses a word of a lookup: a kind, a continent, a place, or part of some ids.
 func filter(on kind.Board, word string) (fits func(f globemap.Fact) bool, err error) {
 	b, slug, kinds := globewords.BoardOf(on), text.Slug(word), lookupWords(on)
 	meant, ok := slug, slices.Contains(kinds, slug)
@@ -97,8 +96,7 @@ func filter(on kind.Board, word string) (fits func(f globemap.Fact) bool, err er
 	return nil, text.Unknown("city or kind", word, append(kinds, on.Named()...))
 }
 
-// cities prints the places of a board that match all words, as a table or as JSON. The
-// error is a [*text.NameError].
+// cities prints the places of a board that match all words, as a table or as JSON.
 func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 	b := globewords.BoardOf(on)
 	known := globemap.NewDraft(b)

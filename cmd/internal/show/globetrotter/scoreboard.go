@@ -37,10 +37,13 @@ func (View) Columns(g *sessions.Game) (columns []show.Column) {
 	}
 	column(true, ">Keys", 9, show.Number(s.Count))
 	column(turns, "At", 8, place(func(t globerules.Traveler) globemap.Place { return t.At }))
-	column(shown, ">Money", 7, func(_ *show.Printer, seat referee.Seat) string { return dollars(s.Traveler(seat).Money) })
+	column(shown, ">Money", 7, func(_ *show.Printer, seat referee.Seat) string {
+		return dollars(s.Traveler(seat).Money)
+	})
 	column(shown, ">Flight tickets", 6, number(func(t globerules.Traveler) int { return t.Tickets }))
 	column(turns, ">Jokers", 5, number(func(t globerules.Traveler) int { return t.Jokers }))
-	column(!turns || anyLaid, "Souvenirs", 4, func(p *show.Printer, seat referee.Seat) string { return laid(p, s, seat) })
+	column(!turns || anyLaid, "Souvenirs", 4,
+		func(p *show.Printer, seat referee.Seat) string { return laid(p, s, seat) })
 	column(turns, "Home", 3, place(func(t globerules.Traveler) globemap.Place { return t.Home }))
 	return columns
 }
@@ -61,8 +64,7 @@ func laid(p *show.Printer, s *globerules.State, seat referee.Seat) string {
 	return strings.Join(parts, ", ")
 }
 
-// continents returns the number of the board's continents, at most the legal number: an
-// illegal line may name one too many.
+// continents counts the continents; an illegal line may name one too many.
 func continents(s *globerules.State) int {
 	return min(s.Board().Continents(), globemap.ContinentKeys)
 }
@@ -151,8 +153,7 @@ func open(s *globerules.State, b kind.Board) (known []string) {
 	return known
 }
 
-// shares returns the table of the continents: who has the key, and how many souvenirs
-// everybody has there, the most first.
+// shares returns the table of the continents: who has the key, and everybody's souvenirs.
 func shares(p *show.Printer, s *globerules.State) *show.Grid {
 	t := &show.Grid{Head: []string{"Continent", "Key", "Souvenirs"}}
 	for i := range continents(s) {
@@ -176,8 +177,7 @@ func shares(p *show.Printer, s *globerules.State) *show.Grid {
 	return t
 }
 
-// shortName is the length to which names are shortened in a table cell, in characters, as
-// in the log.
+// shortName is the length of names in a table cell, in characters, as in the log.
 const shortName = 14
 
 // Turn returns the JSON of whose turn it is, and in which round. The number of turns left is

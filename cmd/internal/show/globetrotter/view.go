@@ -34,8 +34,7 @@ var _ show.View = View{}
 func stateOf(g *sessions.Game) *globerules.State { return globewords.StateOf(g.Table) }
 func setupOf(g *sessions.Game) *globerules.Setup { return g.Script.(*globewords.Script).Setup }
 
-// purseShown reports whether the money and the tickets of the players are visible: not if
-// the table plays with hidden purses. A free game has none.
+// purseShown reports whether there is money to be seen: purses may be hidden.
 func purseShown(g *sessions.Game) bool { return !setupOf(g).House.HiddenPurse && !setupOf(g).Free }
 
 // Terms are the keys that a line won or lost, and those that its player has afterward.
@@ -80,7 +79,8 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 		always, never bool
 		cell          cell
 	}{
-		{head: "Home", always: !setupOf(g).Free, cell: func(p *globerules.Player) string { return placeName(b, p.Home) }},
+		{head: "Home", always: !setupOf(g).Free,
+			cell: func(p *globerules.Player) string { return placeName(b, p.Home) }},
 		{head: "At", cell: func(p *globerules.Player) string { return placeName(b, p.At) }},
 		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string { return dollars(p.Money) }},
 		{head: ">Flight tickets", never: !purse, cell: number(func(p *globerules.Player) int { return p.Tickets })},
@@ -146,8 +146,7 @@ func (View) BGStats(kind.Board) show.BGGame {
 // names returns the names of players.
 func names(s *globerules.State, seats []globerules.Seat) []string { return show.Each(seats, s.Name) }
 
-// placeName returns the printed name of a place, if it is known, or its id; for no place it
-// is empty.
+// placeName returns the printed name of a place, or its id; for no place it is empty.
 func placeName(b kind.Board, p globemap.Place) string {
 	if p == globemap.NoPlace {
 		return ""

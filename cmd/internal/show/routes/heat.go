@@ -127,8 +127,7 @@ func heatText(p *show.Printer, scene *board.Scene, ascii bool) error {
 	return nil
 }
 
-// heatForm returns the JSON of how often each route was claimed; without a scene there are
-// none.
+// heatForm returns the JSON of how often each route was claimed, as far as there is a scene.
 func heatForm(c *sessions.Claims, scene *board.Scene) any {
 	id, routes := "", []show.Object{}
 	if scene != nil {

@@ -25,8 +25,7 @@ func (View) Lookups() []show.Lookup {
 	}
 }
 
-// lookup returns the lookup of a thing, with the words that narrow its list: its kinds, and
-// the cities.
+// lookup returns the lookup of a thing, which kinds and cities narrow.
 func lookup(name, short, example string, kinds func(b *routemap.Board) []string,
 	print func(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error) show.Lookup {
 	return show.Lookup{Name: name, Short: short, Example: example,

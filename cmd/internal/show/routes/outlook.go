@@ -37,8 +37,7 @@ func (View) Outlook(g *sessions.Game, seat referee.Seat, words string) (*show.Ou
 	}, nil
 }
 
-// knowing returns the game, without a move, on a board that knows what the move names for
-// the first time.
+// knowing returns the game on a board that knows what a move names for the first time.
 func knowing(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
 	if m.Facts.Board == nil {
 		return g, nil
@@ -48,8 +47,7 @@ func knowing(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
 	return g.On(routewords.On(&b))
 }
 
-// outlookForm returns the JSON of what some tickets of a player are worth now, and of what
-// they still lack. Errors are those of [routescore.Outlook].
+// outlookForm returns the JSON of what some tickets are worth now, and of what they lack.
 func outlookForm(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) (any, error) {
 	some, err := routescore.Outlook(stateOf(g), seat, tickets)
 	b := boardOf(g)
@@ -64,9 +62,7 @@ func outlookForm(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketN
 		})), err
 }
 
-// printOutlook prints what some tickets of a player are worth now: by which path they are
-// completed, or what is still missing. None of it is recorded. Errors are those of
-// [routescore.Outlook].
+// printOutlook prints by which path some tickets are completed, or what they lack.
 func printOutlook(p *show.Printer, g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) error {
 	some, err := routescore.Outlook(stateOf(g), seat, tickets)
 	if err != nil {

@@ -104,8 +104,7 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 	return t
 }
 
-// dropKind removes a column that says the same everywhere on a board with one kind of
-// pieces.
+// dropKind removes a column that says the same on a board with one kind of pieces.
 func dropKind(t *show.Grid, b *routemap.Board, kind int) {
 	if !b.Values.HasShips() {
 		t.Drop(func(column int) bool { return column == kind })
