@@ -2,6 +2,7 @@ package show
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strings"
 	"unicode"
@@ -106,51 +107,18 @@ func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	p.Printf("\n")
 	p.Prose("", "", p.Words(r.Text()))
 	if r.Worked != nil {
-		return worked(p, b, r)
+		return example(p, b, "For example (%s):", r.Worked, r.Pays)
 	}
-	if err := example(p, b, "Legal (%s):", &r.Legal); err != nil {
-		return err
-	}
-	return example(p, b, "Not legal (%s):", &r.Illegal)
+	return errors.Join(example(p, b, "Legal (%s):", &r.Legal, nil), example(p, b, "Not legal (%s):", &r.Illegal, nil))
 }
 
-// example prints an example with the referee's answer.
-func example(p *Printer, b kind.Board, heading string, e *referee.Example) error {
-	g, err := played(p, b, heading, e)
-	if err != nil {
-		return err
-	}
-	if g.Illegal != nil {
-		for _, f := range g.Illegal.Broken {
-			p.Prose(p.Lang.Say("    refused: "), "    ", p.Words(f))
-		}
-	}
-	return nil
-}
-
-// worked prints an example with its points, or its winner.
-func worked(p *Printer, b kind.Board, r *kind.Rule) error {
-	g, err := played(p, b, "For example (%s):", r.Worked)
-	if err != nil {
-		return err
-	}
-	s, err := g.Score()
-	if err != nil {
-		return err
-	}
-	pays := r.Pays(s)
-	if pays.Empty() {
-		pays = p.view(b).Account(g, s).Result
-	}
-	p.Prose("    ", "    ", p.Words(pays))
-	return nil
-}
-
-// played prints the lines of an example under a heading, and returns its game.
-func played(p *Printer, b kind.Board, heading string, e *referee.Example) (*sessions.Game, error) {
+// example prints the lines of an example under a heading, with the referee's answer or, if
+// it is one of the count, with its points or its winner.
+func example(p *Printer, b kind.Board, heading string, e *referee.Example,
+	pays func(kind.Count) text.Sentence) error {
 	g, err := sessions.Read("example", []byte(e.Record()), sessions.Shipped(b.Kind()))
 	if err != nil {
-		return nil, err
+		return err
 	}
 	title := text.Say(e.Opening.Title)
 	if !slices.Contains(b.Kind().IDs(), b.ID()) { // another board's numbers may differ
@@ -161,7 +129,22 @@ func played(p *Printer, b kind.Board, heading string, e *referee.Example) (*sess
 	for line := range strings.Lines(e.Lines) {
 		p.Printf("    %s", line)
 	}
-	return g, nil
+	if pays != nil {
+		s, err := g.Score()
+		if err != nil {
+			return err
+		}
+		said := pays(s)
+		if said.Empty() {
+			said = p.view(b).Account(g, s).Result
+		}
+		p.Prose("    ", "    ", p.Words(said))
+	} else if g.Illegal != nil {
+		for _, f := range g.Illegal.Broken {
+			p.Prose(p.Lang.Say("    refused: "), "    ", p.Words(f))
+		}
+	}
+	return nil
 }
 
 // houseRules prints the house rules.

@@ -67,8 +67,8 @@ func List(p *Printer, games []sessions.Summary, used string) error {
 		if g.InPart {
 			phase = "in part"
 		}
-		t.Add(name, p.day(games[i].Day()), g.Map, p.Lang.Say(phase), strings.Join(finishers(&games[i], g.Players),
-			", "))
+		players := strings.Join(finishers(&games[i], g.Players), ", ")
+		t.Add(name, p.day(games[i].Day()), g.Map, p.Lang.Say(phase), players)
 	}
 	noteDamaged(p, games)
 	return t.Text(p)
@@ -84,11 +84,7 @@ func finishers(g *sessions.Summary, players []string) []string {
 		seats[i] = i
 	}
 	slices.SortStableFunc(seats, func(a, b int) int { return g.Counts[a].Place - g.Counts[b].Place })
-	var list []string
-	for _, i := range seats {
-		list = append(list, players[i]+" "+strconv.Itoa(g.Counts[i].Total))
-	}
-	return list
+	return Each(seats, func(i int) string { return players[i] + " " + strconv.Itoa(g.Counts[i].Total) })
 }
 
 // Mended prints what was saved of a damaged game, and what was set aside: it is still
@@ -104,13 +100,12 @@ func Mended(p *Printer, part *sessions.Part, dropped bool) {
 	if len(part.Aside) == 0 {
 		return
 	}
+	said := "cut off and set aside: %s: %s"
+	if dropped {
+		said = "removed: %s: %s"
+	}
 	for _, aside := range part.Aside {
-		words := text.Brief(aside.Words, 80)
-		if dropped {
-			p.Say("removed: %s: %s", aside.Path, words)
-		} else {
-			p.Say("cut off and set aside: %s: %s", aside.Path, words)
-		}
+		p.Say(said, aside.Path, text.Brief(aside.Words, 80))
 	}
 	if !dropped {
 		p.Say("purser doctor --drop-cuts removes what was set aside")

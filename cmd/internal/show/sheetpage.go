@@ -39,8 +39,7 @@ func (made *page) document(title, result string) markup.Document {
 			"script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'",
 		Assets: markup.Lines{tag.StyleEl(dom.Raw("\n" + styleComment().ReplaceAllString(style, " ")))},
 		Body: tag.Body(markup.Block(
-			tag.Main(markup.Block(made.parts(title, result), made.boards(), made.chart(), made.proofs(),
-				made.sources())),
+			tag.Main(markup.Block(made.parts(title, result), made.boards(), made.proofs(), made.sources())),
 			made.scripts(),
 		)),
 	}
@@ -148,17 +147,13 @@ func smallMaps(heading string, maps []smallMap) dom.Node {
 	return tag.Ul(tag.Class("maps"), tag.Aria("labelledby", heading), markup.Block(items))
 }
 
-// chart shows the course of the game.
-func (made *page) chart() dom.Node {
-	return markup.Lines{
+// proofs shows the course of the game, and lists the lines of each player's score.
+func (made *page) proofs() dom.Node {
+	all := markup.Lines{
 		tag.H2(made.said("The course of the game")),
 		tag.Figure(tag.ID("course"), wide, dom.Raw(made.course)),
 		markup.Blank,
 	}
-}
-
-// proofs lists the lines of each player's score.
-func (made *page) proofs() (all markup.Lines) {
 	points := made.view(made.game.Board()).Terms().Points
 	heads := dom.Group{made.column("what", "What"), markup.Column("n points", made.Lang.Say(points)),
 		dom.If(made.results, made.column("done", "Result")), made.column("proof", "Proof"), made.column("rule", "Rule")}
