@@ -132,8 +132,3 @@ func Chip(color, letter string, more ...dom.Node) dom.Node {
 
 // Number is a cell with a number.
 func Number(class string, n int) dom.Node { return tag.Td(tag.Class(class), Text(strconv.Itoa(n))) }
-
-// Numbers are a cell for each number.
-func Numbers(all []int) dom.Node {
-	return dom.Map(all, func(n int) dom.Node { return Number("n", n) })
-}

@@ -87,13 +87,9 @@ func (made *page) parts(title, result string) dom.Node {
 		dom.Map(made.shown, func(i int) dom.Node { return made.column("n", made.account.Parts[i].Head) }),
 		dom.If(marker, made.column("n", "Marker"))}
 	rows := markup.Each(made.players, func(p AccountPlayer) dom.Node {
-		var parts []int
-		for _, i := range made.shown {
-			parts = append(parts, p.Parts[i])
-		}
-		return tag.Tr(markup.Number("n", p.Place), tag.Th(tag.Scope("row"), made.player(p)), markup.Number("n total",
-			p.Total),
-			markup.Numbers(parts), dom.If(marker, markup.Number("n", made.game.Table.Mark(p.Seat))))
+		return tag.Tr(markup.Number("n", p.Place), tag.Th(tag.Scope("row"), made.player(p)),
+			markup.Number("n total", p.Total),
+			dom.Map(made.shown, func(i int) dom.Node { return markup.Number("n", p.Parts[i]) }), dom.If(marker, markup.Number("n", made.game.Table.Mark(p.Seat))))
 	})
 	return markup.Lines{
 		tag.H1(markup.Text(title)),

@@ -163,13 +163,13 @@ func (d *difference) home(seat globerules.Seat) {
 		is.At == d.was.Traveler(seat).At {
 		return
 	}
-	keys, best := text.Count(d.is.Count(seat), "key"), leaders(d.is)
+	keys, best := text.Count(d.is.Count(seat), "key"), show.Most(d.is.Seats(), d.is.Count)
 	others := slices.DeleteFunc(slices.Clone(best), func(other globerules.Seat) bool { return other == seat })
 	said := "%s is home with %s, fewer than %s: play goes on"
 	if slices.Contains(best, seat) {
 		said = "%s is home with %s, no more than %s: play goes on"
 	}
-	d.Tell(said, d.is.Name(seat), keys, text.And(names(d.is, others)))
+	d.Tell(said, d.is.Name(seat), keys, text.And(show.Each(others, d.is.Name)))
 }
 
 // Differs describes what has changed for a player since the game before: keys, place and

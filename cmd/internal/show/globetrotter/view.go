@@ -49,15 +49,12 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 	if s.Phase() != referee.LastTurns {
 		return text.Say("the turn of %s, round %d", name, round)
 	}
-	best := names(s, leaders(s))
+	best := show.Each(show.Most(s.Seats(), s.Count), s.Name)
 	if len(best) > 1 && !s.Setup().House.TiedWins {
 		return text.Say("the turn of %s, round %d; %s are level", name, round, text.And(best))
 	}
 	return text.Say("the turn of %s, round %d; %s ends it by coming home", name, round, text.Or(best))
 }
-
-// leaders returns the players with the most keys.
-func leaders(s *globerules.State) []globerules.Seat { return show.Most(s.Seats(), s.Count) }
 
 // Has counts a player's keys.
 func (View) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
@@ -142,9 +139,6 @@ func (View) Holds(on kind.Board) []text.Counted {
 func (View) BGStats(kind.Board) show.BGGame {
 	return show.BGGame{Name: "Globetrotter", ID: globewords.MapID}
 }
-
-// names returns the names of players.
-func names(s *globerules.State, seats []globerules.Seat) []string { return show.Each(seats, s.Name) }
 
 // placeName returns the printed name of a place, or its id; for no place it is empty.
 func placeName(b kind.Board, p globemap.Place) string {
