@@ -23,15 +23,21 @@ func Board(p *Printer, scene *board.Scene, ascii bool) {
 		p.Prose("", "", plain(scene.Caption))
 	}
 	for _, line := range p.sized(scene, columns, ascii) {
-		for _, run := range line {
-			text := plain(run.Text)
-			if p.Colors {
-				text = inked(runCode(run.Color), text)
-			}
-			p.Printf("%s", text)
-		}
-		p.Printf("\n")
+		p.Printf("%s\n", p.inked(line, plain))
 	}
+}
+
+// inked returns a line of a drawing, made plain and in its colors.
+func (p *Printer) inked(line []board.Run, plain func(string) string) string {
+	var row strings.Builder
+	for _, run := range line {
+		if words := plain(run.Text); p.Colors {
+			row.WriteString(inked(runCode(run.Color), words))
+		} else {
+			row.WriteString(words)
+		}
+	}
+	return row.String()
 }
 
 // sized draws a scene in all columns. On a terminal it is narrowed, down to 80 columns,
@@ -55,23 +61,9 @@ const leastBeside = 44
 // form, as wide as possible, or nothing if there is no room for it.
 func Beside(p *Printer, scene *board.Scene, columns, lines int) []string {
 	for ; columns >= leastBeside; columns -= 2 {
-		drawn := board.Chars(scene, columns, false)
-		if len(drawn) > lines {
-			continue
+		if drawn := board.Chars(scene, columns, false); len(drawn) <= lines {
+			return Each(drawn, func(line []board.Run) string { return p.inked(line, Safe) })
 		}
-		rows := make([]string, len(drawn))
-		for i, runs := range drawn {
-			var row strings.Builder
-			for _, run := range runs {
-				if words := Safe(run.Text); p.Colors {
-					row.WriteString(inked(runCode(run.Color), words))
-				} else {
-					row.WriteString(words)
-				}
-			}
-			rows[i] = row.String()
-		}
-		return rows
 	}
 	return nil
 }

@@ -128,13 +128,8 @@ func Amendment(p *Printer, before, after *sessions.Game, n int) {
 		p.Say("%s below, all of them legal", text.Count(below, "line"))
 	}
 	for _, w := range after.NewWarnings(before) {
-		p.Say("note: %s", remarkWords(p, w))
+		p.Say("note: %s", text.Say("line %d: %s (%s)", w.Line, w.Detail, w.Rule.ID))
 	}
-}
-
-// remarkWords returns a remark on a line in words.
-func remarkWords(p *Printer, r sessions.Remark) string {
-	return p.Lang.Say("line %d: %s (%s)", r.Line, r.Detail, r.Rule.ID)
 }
 
 // consents says for every line by consent which rules it breaks, and why the table agreed.

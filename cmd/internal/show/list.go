@@ -100,12 +100,12 @@ func Mended(p *Printer, part *sessions.Part, dropped bool) {
 	if len(part.Aside) == 0 {
 		return
 	}
-	said := "cut off and set aside: %s: %s"
-	if dropped {
-		said = "removed: %s: %s"
-	}
 	for _, aside := range part.Aside {
-		p.Say(said, aside.Path, text.Brief(aside.Words, 80))
+		if words := text.Brief(aside.Words, 80); dropped {
+			p.Say("removed: %s: %s", aside.Path, words)
+		} else {
+			p.Say("cut off and set aside: %s: %s", aside.Path, words)
+		}
 	}
 	if !dropped {
 		p.Say("purser doctor --drop-cuts removes what was set aside")

@@ -22,7 +22,11 @@ var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt
 // Account itemizes a score: the parts on the board, and what raises a total to the floor.
 func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	b, s := boardOf(g), routewords.ScoreOf(count)
-	account := &show.Account{Result: result(g, count), Missing: open(g), Notes: s.Notes, Marker: true}
+	account := &show.Account{Result: result(g, count), Missing: text.Say("Not all tickets are shown."), Notes: s.Notes,
+		Marker: true}
+	if g.Tallying() {
+		account.Missing = text.Say("The tally is not finished.")
+	}
 	for _, part := range routescore.PartsOf(b) {
 		account.Parts = append(account.Parts, show.Part{Head: partHeads[part], Name: part.String()})
 	}
@@ -56,14 +60,6 @@ func linesOf(g *sessions.Game, player *routescore.Player) []show.AccountLine {
 		lines = append(lines, line)
 	}
 	return lines
-}
-
-// open says what a score lacks to be final when it is nobody's turn.
-func open(g *sessions.Game) text.Sentence {
-	if g.Tallying() {
-		return text.Say("The tally is not finished.")
-	}
-	return text.Say("Not all tickets are shown.")
 }
 
 // result says who wins or leads, by how much, and whose turn it is.
