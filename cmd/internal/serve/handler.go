@@ -44,9 +44,7 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // nothing answers requests that are not authorized.
 func nothing(w http.ResponseWriter) {
-	w.Header().Set("Content-Type", "text/plain;charset=utf-8")
-	w.WriteHeader(http.StatusNotFound)
-	_, _ = w.Write([]byte("404\n"))
+	write(w, http.StatusNotFound, "text/plain;charset=utf-8", []byte("404\n"))
 }
 
 // A path is what can be requested below a link.

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
@@ -30,15 +31,9 @@ func newLink() string {
 
 // complete returns links for all players: the existing ones, and new ones for the rest.
 func (l Links) complete(players []string) Links {
-	of := func(old string) string {
-		if old == "" {
-			old = newLink()
-		}
-		return old
-	}
-	all := Links{of(l.Watch), of(l.Keep), map[string]string{}}
+	all := Links{cmp.Or(l.Watch, newLink()), cmp.Or(l.Keep, newLink()), map[string]string{}}
 	for _, name := range players {
-		all.Seats[name] = of(l.Seats[name])
+		all.Seats[name] = cmp.Or(l.Seats[name], newLink())
 	}
 	return all
 }

@@ -31,10 +31,7 @@ func (View) Outlook(g *sessions.Game, seat referee.Seat, words string) (*show.Ou
 	if g, err = knowing(g, m); err != nil {
 		return nil, err
 	}
-	return &show.Outlook{
-		Print: func(p *show.Printer) error { return printOutlook(p, g, seat, m.Shown) },
-		JSON:  func() (any, error) { return outlookForm(g, seat, m.Shown) },
-	}, nil
+	return outlookOf(g, seat, m.Shown)
 }
 
 // knowing returns the game on a board that knows what a move names for the first time.
@@ -47,51 +44,51 @@ func knowing(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
 	return g.On(routewords.On(&b))
 }
 
-// outlookForm returns the JSON of what some tickets are worth now, and of what they lack.
-func outlookForm(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) (any, error) {
-	some, err := routescore.Outlook(stateOf(g), seat, tickets)
-	b := boardOf(g)
-	return show.Fields("player", stateOf(g).Name(seat), "supply", supplyOf(stateOf(g), seat),
-		"tickets", show.Each(some, func(s routescore.Prospect) show.Object {
-			form := show.Fields("ticket", b.Tickets[s.Ticket].ID, "result", s.Result.String(),
-				"path", b.CityIDs(s.Path.Cities), "completed", wayForm(b, &s.Completed))
-			if !b.Tickets[s.Ticket].Tour() {
-				return form.With("in_order", nil)
-			}
-			return form.With("in_order", wayForm(b, &s.InOrder))
-		})), err
-}
-
-// printOutlook prints by which path some tickets are completed, or what they lack.
-func printOutlook(p *show.Printer, g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) error {
+// outlookOf returns by which path some tickets of a player are completed, or what they lack.
+func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) (*show.Outlook, error) {
 	some, err := routescore.Outlook(stateOf(g), seat, tickets)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	b := boardOf(g)
-	p.Say("%s has %s left", stateOf(g).Name(seat), text.And(routerules.PiecesOf(b, stateOf(g).Stock(seat).Pieces)))
-	for i := range some {
-		s := &some[i]
-		ticket := &b.Tickets[s.Ticket]
-		p.Printf("\n")
-		p.Prose("", "  ", p.Words(text.Say("%s, %s", cityNames(b, ticket.Cities), text.Count(ticket.Completed,
-			"point"))))
-		if s.Completed.Done() {
-			done := text.Say("done by %s", cityNames(b, s.Path.Cities))
-			if s.Result == routescore.InOrder {
-				done = text.Say("done in order, %s, by %s", text.Count(ticket.InOrder, "point"),
-					cityNames(b, s.Path.Cities))
+	b, s := boardOf(g), stateOf(g)
+	return &show.Outlook{
+		Print: func(p *show.Printer) error {
+			p.Say("%s has %s left", s.Name(seat), text.And(routerules.PiecesOf(b, s.Stock(seat).Pieces)))
+			for i := range some {
+				printProspect(p, b, &some[i])
 			}
-			p.Prose("  ", "    ", p.Words(done))
-		} else {
-			p.Prose("  ", "    ", p.Words(missing(b, &s.Completed)))
-		}
-		if ticket.Tour() && s.Result != routescore.InOrder {
-			p.Prose("  ", "    ", p.Words(text.Say("in order, %s: %s", text.Count(ticket.InOrder, "point"),
-				missing(b, &s.InOrder))))
-		}
+			return nil
+		},
+		JSON: func() (any, error) {
+			return show.Fields("player", s.Name(seat), "supply", supplyOf(s, seat),
+				"tickets", show.Each(some, func(s routescore.Prospect) show.Object {
+					form := show.Fields("ticket", b.Tickets[s.Ticket].ID, "result", s.Result.String(),
+						"path", b.CityIDs(s.Path.Cities), "completed", wayForm(b, &s.Completed))
+					if !b.Tickets[s.Ticket].Tour() {
+						return form.With("in_order", nil)
+					}
+					return form.With("in_order", wayForm(b, &s.InOrder))
+				})), nil
+		},
+	}, nil
+}
+
+// printProspect prints a ticket and what it is worth now.
+func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect) {
+	ticket, path := &b.Tickets[s.Ticket], cityNames(b, s.Path.Cities)
+	inOrder, said := text.Count(ticket.InOrder, "point"), missing(b, &s.Completed)
+	switch {
+	case s.Completed.Done() && s.Result == routescore.InOrder:
+		said = text.Say("done in order, %s, by %s", inOrder, path)
+	case s.Completed.Done():
+		said = text.Say("done by %s", path)
 	}
-	return nil
+	p.Printf("\n")
+	p.Prose("", "  ", p.Lang.Say("%s, %s", cityNames(b, ticket.Cities), text.Count(ticket.Completed, "point")))
+	p.Prose("  ", "    ", p.Words(said))
+	if ticket.Tour() && s.Result != routescore.InOrder {
+		p.Prose("  ", "    ", p.Lang.Say("in order, %s: %s", inOrder, missing(b, &s.InOrder)))
+	}
 }
 
 // missing says what has to be claimed, and with which pieces.
