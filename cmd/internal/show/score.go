@@ -1,6 +1,7 @@
 package show
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -96,20 +97,16 @@ func notesOf(g *sessions.Game, account *Account) []text.Sentence {
 
 // Score prints a score for a screen: the result, and then its proof.
 func Score(p *Printer, g *sessions.Game, s kind.Count) error {
-	if err := Result(p, g, s); err != nil {
-		return err
-	}
+	err := Result(p, g, s)
 	p.Printf("\n")
-	return Proofs(p, g, s, Standing(s, len(g.Record.Players))...)
+	return errors.Join(err, Proofs(p, g, s, Standing(s, len(g.Record.Players))...))
 }
 
 // ScoreBackward prints the proof first, so that the result stays in view.
 func ScoreBackward(p *Printer, g *sessions.Game, s kind.Count) error {
-	if err := Proofs(p, g, s, Standing(s, len(g.Record.Players))...); err != nil {
-		return err
-	}
+	err := Proofs(p, g, s, Standing(s, len(g.Record.Players))...)
 	p.Printf("\n")
-	return Result(p, g, s)
+	return errors.Join(err, Result(p, g, s))
 }
 
 // Result prints who has won, everyone's points, and the notes on them.
