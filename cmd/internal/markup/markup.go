@@ -16,8 +16,7 @@ import (
 	"purser/internal/text"
 )
 
-// harmless replaces what HTML would obey between tags and in quotes. An escaped plus also
-// keeps an old browser from taking a text for UTF-7.
+// harmless replaces what HTML would obey. An escaped plus keeps old browsers from UTF-7.
 var harmless = strings.NewReplacer(
 	"&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;", "+", "&#43;", "\x00", "\ufffd")
 
@@ -106,8 +105,7 @@ func (d Document) Render(w io.Writer) error {
 	}.Render(w)
 }
 
-// tab shortens a title for a tab of the browser, where there is no room for a long one: to 70
-// characters in the HTML, as many as its validator allows.
+// tab shortens a title to 70 characters in the HTML, as many as its validator allows.
 func tab(title string) string {
 	const most = 70
 	short := title
@@ -134,8 +132,3 @@ func Chip(color, letter string, more ...dom.Node) dom.Node {
 
 // Number is a cell with a number.
 func Number(class string, n int) dom.Node { return tag.Td(tag.Class(class), Text(strconv.Itoa(n))) }
-
-// Numbers are a cell for each number.
-func Numbers(all []int) dom.Node {
-	return dom.Map(all, func(n int) dom.Node { return Number("n", n) })
-}

@@ -3,6 +3,7 @@ package serve
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"strings"
 
 	"rsc.io/qr"
@@ -18,15 +19,14 @@ func (l *Live) Announce(p *show.Printer, url string, codes bool) error {
 	for _, name := range l.moment().game.Record.Players {
 		links = append(links, [2]string{"seat " + show.Safe(record.Quote(name)), l.Links().Seats[name]})
 	}
-	for _, link := range links {
-		if !codes {
-			break
+	if codes {
+		for _, link := range links {
+			code, err := qr.Encode(url+"/"+link[1], qr.L)
+			if err != nil {
+				return err
+			}
+			p.Printf("%s\n%s\n", link[0], blocks(code, p.Colors))
 		}
-		code, err := qr.Encode(url+"/"+link[1], qr.L)
-		if err != nil {
-			return err
-		}
-		p.Printf("%s\n%s\n", link[0], blocks(code, p.Colors))
 	}
 	for _, link := range links {
 		p.Printf("%s %s/%s\n", link[0], url, link[1])
@@ -41,11 +41,8 @@ func (l *Live) AnnounceJSON(p *show.Printer, url string) error {
 		links.Seats[name] = url + "/" + link
 	}
 	form, err := p.Drawn(func() error { return p.JSON(links) })
-	if err != nil {
-		return err
-	}
 	var line bytes.Buffer
-	if err := json.Compact(&line, []byte(form)); err != nil {
+	if err = errors.Join(err, json.Compact(&line, []byte(form))); err != nil {
 		return err
 	}
 	p.Printf("%s\n", line.String())
@@ -56,24 +53,23 @@ func (l *Live) AnnounceJSON(p *show.Printer, url string) error {
 // most terminals are dark; with colors it is right on every one.
 func blocks(code *qr.Code, colors bool) string {
 	const rim = 2
-	var b strings.Builder
 	light := func(x, y int) int {
 		if code.Black(x, y) {
 			return 0
 		}
 		return 1
 	}
+	begin, end := "", "\n"
+	if colors {
+		begin, end = "\x1b[97;40m", "\x1b[0m\n"
+	}
+	var b strings.Builder
 	for y := -rim; y < code.Size+rim; y += 2 {
-		if colors {
-			b.WriteString("\x1b[97;40m")
-		}
+		b.WriteString(begin)
 		for x := -rim; x < code.Size+rim; x++ {
 			b.WriteString([]string{" ", "▄", "▀", "█"}[2*light(x, y)+light(x, y+1)])
 		}
-		if colors {
-			b.WriteString("\x1b[0m")
-		}
-		b.WriteByte('\n')
+		b.WriteString(end)
 	}
 	return b.String()
 }

@@ -25,26 +25,17 @@ type answer struct {
 }
 
 // size returns the number of bytes that the answer takes.
-func (a answer) size() int {
-	n := len(a.Form)
-	for _, w := range a.Words {
-		n += len(w)
-	}
-	return n
-}
+func (a answer) size() int { return len(a.Form) + len(strings.Join(a.Words, "")) }
 
 // broken returns the rules that a refused line breaks, with the numbers of a game's board.
-func (a answer) broken(g *sessions.Game) (rules []kind.Rule) {
+func (a answer) broken(g *sessions.Game) []kind.Rule {
 	var f form
 	if a.Status != http.StatusUnprocessableEntity || decode.JSON(a.Form, &f) != nil {
 		return nil
 	}
-	for _, r := range g.Board().Rules() {
-		if slices.ContainsFunc(f.Violations, func(v show.Violation) bool { return v.Rule == r.ID }) {
-			rules = append(rules, r)
-		}
-	}
-	return rules
+	return slices.DeleteFunc(g.Board().Rules(), func(r kind.Rule) bool {
+		return !slices.ContainsFunc(f.Violations, func(v show.Violation) bool { return v.Rule == r.ID })
+	})
 }
 
 // A form is the answer in JSON, for programs.
@@ -68,6 +59,21 @@ func reply(status int, f form, words ...string) answer {
 	return answer{Status: status, Form: made, Words: words}
 }
 
+// A refusal is an error of the live board itself, with the status of its answer.
+type refusal struct {
+	error
+	status int
+	asks   []kind.Question // facts that a line needs and nobody has entered
+}
+
+// Unwrap returns the error, which has the words.
+func (e *refusal) Unwrap() error { return e.error }
+
+// foreign returns the error for something a link does not allow.
+func foreign(format string, args ...any) error {
+	return &refusal{error: text.Errorf(format, args...), status: http.StatusForbidden}
+}
+
 // refused returns the answer for a line that was not written.
 func (r *role) refused(err error, now seen) answer {
 	if who := (*sessions.WhoError)(nil); errors.As(err, &who) && !who.Final { // there is no flag here to name a player
@@ -77,64 +83,48 @@ func (r *role) refused(err error, now seen) answer {
 	words := strings.Split(r.lang.Words(err), "\n")
 	var hinter text.Hinter
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
-		f.Hint = text.English.Words(hinter.Hint())
+		f.Hint = hinter.Hint().String()
 		if !is[*referee.Refusal](err) { // the page shows the rules themselves
 			words = append(words, r.lang.Words(hinter.Hint()))
 		}
 	}
-	status := http.StatusBadRequest
+	status, own := http.StatusBadRequest, &refusal{}
 	switch {
 	case is[*referee.Refusal](err):
 		status, f.Violations = http.StatusUnprocessableEntity, show.Violations(err)
-	case is[*foreignError](err):
-		status = http.StatusForbidden
+	case errors.As(err, &own):
+		status = own.status
 	case is[*sessions.MovedOnError](err):
 		status = http.StatusConflict
-	case is[*sessions.DiskError](err), is[unavailableError](err):
+	case is[*sessions.DiskError](err):
 		status = http.StatusServiceUnavailable
 	}
 	a := reply(status, f, words...)
-	var ask *askError
-	if errors.As(err, &ask) {
-		a.asks = ask.asks
-	}
+	a.asks = own.asks
 	return a
 }
 
-// An unavailableError says that the game cannot be read or written. The cause is of no use
-// to players and names files on the scorekeeper's machine, so it is not sent to them.
-type unavailableError struct{}
-
-// Sentence says where to find out more.
-func (unavailableError) Sentence() text.Sentence {
-	return text.Say("the game cannot be read or written now; the page of whoever keeps the score says why")
-}
-
-// Error returns the sentence in English.
-func (e unavailableError) Error() string { return e.Sentence().String() }
-
 // unspecific replaces errors about the game, rather than about the line, with one that may
-// be sent to the link.
+// be sent to the link: the cause is of no use to players and names files on the
+// scorekeeper's machine.
 func (r *role) unspecific(err error) error {
-	if r.power == keep || is[*anotherError](err) {
+	if r.power == keep || is[*refusal](err) {
 		return err
 	}
-	return unavailableError{}
+	return &refusal{status: http.StatusServiceUnavailable, error: text.Errorf(
+		"the game cannot be read or written now; the page of whoever keeps the score says why")}
 }
 
 // movedOn returns the answer for a line whose sender had not seen the current game: nothing
 // is written, and it says what happened in between.
 func (r *role) movedOn(was seen, at *moment, changes []change) answer {
-	amended := was.amended != at.seen.amended || was.lines > at.seen.lines
-	since := show.HappenedSince(at.game, was.lines)
+	amended := was.Amended != at.seen.Amended || was.Lines > at.seen.Lines
+	since := show.HappenedSince(at.game, was.Lines)
 	happened := append(slices.DeleteFunc(amendedSince(was, changes), func(a show.Happened) bool {
 		return slices.ContainsFunc(since, func(s show.Happened) bool { return s.Line == a.Line })
 	}), since...)
 	what := text.Say("the game has moved on, and your line was not written")
-	words := []string{r.lang.Words(what)}
-	for _, h := range happened {
-		words = append(words, h.Words())
-	}
+	words := append([]string{r.lang.Words(what)}, show.Each(happened, show.Happened.Words)...)
 	if amended {
 		words = append(words, r.lang.Say("a line above was amended"))
 	}

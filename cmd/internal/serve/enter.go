@@ -1,12 +1,14 @@
 package serve
 
 import (
+	"net/http"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -15,54 +17,34 @@ import (
 	"purser/sessions/record"
 )
 
-// A foreignError refuses something the link does not allow.
-type foreignError struct{ what text.Sentence }
-
-// Sentence says what the link allows.
-func (e *foreignError) Sentence() text.Sentence { return e.what }
-
-// Error returns the sentence in English.
-func (e *foreignError) Error() string { return e.what.String() }
-
-// foreign returns the error for something a link does not allow.
-func foreign(format string, args ...any) error { return &foreignError{text.Say(format, args...)} }
-
-// A typed is a line as it was sent: its player, if it names one, and the words after the
-// name.
-type typed struct {
-	seat  maps.Seat
-	words string
-}
-
-// readLine reads a line that was sent. It refuses what a record cannot hold.
-func readLine(g *sessions.Game, line string) (typed, error) {
+// readLine reads a line that was sent: its player, if it names one, and the words after the
+// name. It refuses what a record cannot hold.
+func readLine(g *sessions.Game, line string) (player, words string, err error) {
 	line = strings.ReplaceAll(line, "\t", " ")
 	if !utf8.ValidString(line) || !text.AllPrintable(line) {
-		return typed{}, text.Errorf("a line is one line of plain text")
+		return "", "", text.Errorf("a line is one line of plain text")
 	}
-	line = strings.TrimSpace(line)
-	if commented(line) {
-		return typed{}, text.Errorf("a comment cannot be sent with a line; it belongs in the file of the record")
+	switch line = strings.TrimSpace(line); {
+	case commented(line):
+		return "", "", text.Errorf("a comment cannot be sent with a line; it belongs in the file of the record")
+	case line == "":
+		return "", "", text.Errorf("nothing is entered")
 	}
-	if line == "" {
-		return typed{}, text.Errorf("nothing is entered")
-	}
-	for i, name := range g.Record.Players {
+	for _, name := range g.Record.Players {
 		for _, written := range []string{record.Quote(name), record.Quoted(name)} {
 			n := len(written)
 			if len(line) <= n || record.Fold(line[:n]) != record.Fold(written) {
 				continue
 			}
 			if next, _ := utf8.DecodeRuneInString(line[n:]); unicode.IsSpace(next) {
-				return typed{maps.Seat(i), strings.TrimSpace(line[n:])}, nil
+				return name, strings.TrimSpace(line[n:]), nil
 			}
 		}
 	}
-	return typed{maps.Nobody, line}, nil
+	return "", line, nil
 }
 
-// commented reports whether a line has a comment as in a record: after white space and
-// outside of quotes.
+// commented reports whether a line has a comment: after white space, not in quotes.
 func commented(line string) bool {
 	quoted, before := false, ' '
 	for _, r := range line {
@@ -80,19 +62,20 @@ func commented(line string) bool {
 // enter returns the game with a sent line added, and the game that it continues; see
 // [sessions.Library.Entered]. Only the scorekeeper may enter lines by consent.
 func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before, after *sessions.Game, err error) {
-	t, err := readLine(g, line)
+	player, words, err := readLine(g, line)
 	if err != nil {
 		return nil, nil, err
 	}
-	args := strings.Fields(t.words)
+	args := strings.Fields(words)
 	if r.power == sit {
-		switch _, agreed := kind.CutConsent(args); {
-		case t.seat != maps.Nobody && t.seat != r.seat:
-			return nil, nil, foreign("this link is for lines of %s alone", g.Record.Players[r.seat])
-		case len(agreed) > 0:
+		own := g.Record.Players[r.seat]
+		switch {
+		case player != "" && player != own:
+			return nil, nil, foreign("this link is for lines of %s alone", own)
+		case kind.Agreed(args):
 			return nil, nil, foreign("a line by consent is entered by whoever keeps the score")
 		}
-		t.seat = r.seat
+		player = own
 	}
 	verb, args, err := verbOf(g, args)
 	if err != nil {
@@ -103,12 +86,12 @@ func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before
 		after, err = r.step(g, verb, args)
 		return g, after, err
 	case "":
-		return nil, nil, unknown(g, strings.Fields(t.words))
+		return nil, nil, unknown(g, strings.Fields(words))
 	}
 	if of := g.Verb(verb); of != nil && of.Fact && r.power == sit {
 		return nil, nil, foreign("what the board has is entered by whoever keeps the score")
 	}
-	before, after, err = played(l, g, t.seat, verb, args)
+	before, after, err = played(l, g, player, verb, args)
 	if err == nil && r.power == sit {
 		err = r.own(after, after.Entries[len(g.Entries):])
 	}
@@ -129,44 +112,38 @@ func (r *role) own(g *sessions.Game, lines []sessions.Entry) error {
 	return nil
 }
 
-// played plays a verb with its words, which are in the form of a record or as people type
-// them.
-func played(l *sessions.Library, g *sessions.Game, seat maps.Seat, verb string, args []string) (before,
-	after *sessions.Game, err error) {
+// played plays a verb with its words, as in a record or as people type them.
+func played(l *sessions.Library, g *sessions.Game, player, verb string, args []string) (
+	before, after *sessions.Game, err error) {
 	of, err := g.VerbNamed(verb)
 	if err != nil {
 		return nil, nil, err
 	}
-	if line, err := g.Script.Line(g.Table, strings.Join(append([]string{verb}, args...), " ")); err == nil && !of.Fact {
-		if seat == maps.Nobody {
-			if seat, err = g.SeatFor(line, ""); err != nil {
-				return nil, nil, err
-			}
-		}
-		if before, err = g.Known(line); err == nil {
-			after, err = before.Play(seat, line)
-		}
-		return g, after, err
+	line, err := g.Script.Line(g.Table, strings.Join(append([]string{verb}, args...), " "))
+	if err != nil || of.Fact {
+		return l.Entered(g, player, verb, args)
 	}
-	name := ""
-	if seat != maps.Nobody {
-		name = g.Record.Players[seat]
+	seat, err := g.SeatFor(line, player)
+	if err != nil {
+		return nil, nil, err
 	}
-	return l.Entered(g, name, verb, args)
+	if before, err = g.Known(line); err == nil {
+		after, err = before.Play(seat, line)
+	}
+	return g, after, err
 }
 
 // verbOf returns the verb that words begin with, in English, and the words after it. The
 // verb is empty if there is none. The error is a [*text.NameError] if words without a verb
 // can mean several lines.
 func verbOf(g *sessions.Game, words []string) (verb string, args []string, err error) {
-	verbs := append(verbs(g), "undo", "redo")
 	if len(words) == 0 {
 		return "", nil, nil
 	}
-	for _, verb := range verbs {
-		if strings.EqualFold(verb, words[0]) {
-			return verb, words[1:], nil
-		}
+	verbs := verbs(g)
+	same := func(verb string) bool { return strings.EqualFold(verb, words[0]) }
+	if i := slices.IndexFunc(verbs, same); i >= 0 {
+		return verbs[i], words[1:], nil
 	}
 	verbs = slices.DeleteFunc(verbs, func(v string) bool { of := g.Verb(v); return of != nil && of.Absent })
 	if verb, ok := kind.VerbMeant(words[0], verbs); ok {
@@ -178,26 +155,21 @@ func verbOf(g *sessions.Game, words []string) (verb string, args []string, err e
 	return "", words, nil
 }
 
-// verbs lists the words that can begin a line of play, including those of rules that the
-// board does not have: playing one is refused with that reason.
-func verbs(g *sessions.Game) (words []string) {
-	for _, v := range g.Verbs() {
-		words = append(words, v.Name)
-	}
-	return words
+// verbs lists the words that can begin a line, including those of rules that the board does
+// not have: playing one is refused with that reason.
+func verbs(g *sessions.Game) []string {
+	return append(show.Each(g.Verbs(), func(v *kind.Verb) string { return v.Name }), "undo", "redo")
 }
 
-// unknown says which word of a line is not understood: the first one or, if a verb follows
-// it, the player's name.
+// unknown says which word is not understood: the first or, before a verb, the player.
 func unknown(g *sessions.Game, words []string) error {
 	if len(words) > 1 && g.Verb(words[1]) != nil {
 		return text.Unknown("player", words[0], g.Record.Players)
 	}
-	return text.Unknown("action", words[0], append(verbs(g), "undo", "redo"))
+	return text.Unknown("action", words[0], verbs(g))
 }
 
-// step undoes the last line, or redoes the one undone last. A seat may only do that to its
-// own lines.
+// step undoes or redoes a line. A seat may only do that to its own lines.
 func (r *role) step(g *sessions.Game, key string, args []string) (*sessions.Game, error) {
 	if len(args) > 0 {
 		return nil, text.Errorf("%q is one word too many", text.Brief(args[0], 80))
@@ -221,7 +193,7 @@ func (r *role) step(g *sessions.Game, key string, args []string) (*sessions.Game
 }
 
 // amend returns the game with line n replaced, or removed if out is set.
-func (r *role) amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game, error) {
+func amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game, error) {
 	number, err := strconv.Atoi(n)
 	if err != nil {
 		return nil, text.Errorf("%q is not the number of a line", text.Brief(n, 80))
@@ -229,7 +201,7 @@ func (r *role) amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game
 	if out {
 		return g.Remove(number)
 	}
-	t, err := readLine(g, sent)
+	player, words, err := readLine(g, sent)
 	if err != nil {
 		return nil, err
 	}
@@ -237,9 +209,9 @@ func (r *role) amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game
 	if err != nil {
 		return nil, err
 	}
-	line, err := g.Script.Line(g.Table, t.words)
+	line, err := g.Script.Line(g.Table, words)
 	if err != nil {
-		verb, args, err := verbOf(g, strings.Fields(t.words))
+		verb, args, err := verbOf(g, strings.Fields(words))
 		if err != nil {
 			return nil, err
 		}
@@ -247,8 +219,42 @@ func (r *role) amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game
 			return nil, err
 		}
 	}
-	if t.seat == maps.Nobody {
-		t.seat = old.Line.Player
+	seat := old.Line.Player
+	if player != "" {
+		seat = maps.Seat(slices.Index(g.Record.Players, player))
 	}
-	return g.Amend(number, t.seat, line)
+	return g.Amend(number, seat, line)
+}
+
+// answered returns a game with a line and, above it, the facts it needs, from people's answers:
+// in a record facts come first. If there are no answers, the error asks for them; the line
+// can be written without.
+func (r *role) answered(l *sessions.Library, before, after *sessions.Game, line string, answers []string) (_,
+	_ *sessions.Game, err error) {
+	asks := after.Since(before).Unknown()
+	switch {
+	case len(asks) == 0:
+		return before, after, nil
+	case len(answers) == 0:
+		return nil, nil, &refusal{error: text.Errorf("answer these first; leave blank what you do not know"),
+			status: http.StatusBadRequest, asks: asks}
+	}
+	g := before
+	for i, answer := range answers[:min(len(answers), len(asks))] {
+		if answer == "" {
+			continue
+		}
+		fact, err := asks[i].Line(answer)
+		if err == nil {
+			g, err = g.Play(maps.Nobody, fact)
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+	}
+	if g == before {
+		return before, after, nil
+	}
+	_, after, err = r.enter(l, g, line)
+	return before, after, err
 }

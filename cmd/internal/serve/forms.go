@@ -13,7 +13,7 @@ import (
 )
 
 // writes reports whether the page has forms.
-func (p *page) writes() bool { return p.Keeps || p.Seat != "" }
+func (p *page) writes() bool { return p.keeps || p.seat != "" }
 
 // form sends its fields to a path below the page's link.
 func (p *page) form(path string, content ...dom.Node) dom.Node {
@@ -28,7 +28,7 @@ func hidden(name, value string) dom.Node {
 // unseen is what every form that writes sends along: what its sender had seen, and a token,
 // because of which its line is written once even if it is sent twice. More fields may follow.
 func (p *page) unseen(more ...dom.Node) dom.Node {
-	return append(dom.Group{hidden("seen", p.Seen), hidden("once", newLink())}, more...)
+	return append(dom.Group{hidden("seen", p.seen), hidden("once", newLink())}, more...)
 }
 
 // tap is a form of one button that writes a line.
@@ -65,7 +65,7 @@ var (
 // list offers choices for a field.
 func (p *page) list(id string, choices []kind.Choice, more ...dom.Node) dom.Node {
 	return tag.DataList(markup.Attr("id", id), dom.Group(more), dom.Map(choices, func(c kind.Choice) dom.Node {
-		return option(c.ID, p.lang.Words(c.Worth))
+		return option(c.ID, p.Words(c.Worth))
 	}))
 }
 
@@ -82,7 +82,7 @@ func (p *page) questions() dom.Node {
 	var asked markup.Lines
 	for i, q := range p.Asks {
 		id := fmt.Sprintf("told-%d", i)
-		asked = append(asked, label(id, p.lang.Words(q.Asks)),
+		asked = append(asked, label(id, p.Words(q.Asks)),
 			field(id, "told", "list-"+id, nil, 400, small), p.list("list-"+id, q.Choices))
 	}
 	return p.section("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
@@ -98,56 +98,57 @@ func (p *page) entry() dom.Node {
 	if !p.writes() {
 		return nil
 	}
-	whose := p.Say("A line, with the player's name")
-	if p.Mover != "" {
-		whose = p.Say("A line of %s", p.Mover)
+	whose := p.say("A line, with the player's name")
+	if p.mover != "" {
+		whose = p.say("A line of %s", p.mover)
 	}
 	plain := tag.Class("plain")
 	return p.section("enter", "Enter a line", markup.Lines{
-		tag.Div(tag.ID("taps"), tag.Class("row"), live, markup.Block(markup.Each(p.Taps, func(v *kind.Verb) dom.Node {
-			return p.tap(v.Short, nil, hidden("player", p.Mover), hidden("verb", v.Name))
+		tag.Div(tag.ID("taps"), tag.Class("row"), live, markup.Block(markup.Each(p.taps, func(v *kind.Verb) dom.Node {
+			return p.tap(v.Short, nil, hidden("player", p.mover), hidden("verb", v.Name))
 		}))),
 		p.form("/line", markup.Block(
 			p.unseen(),
 			tag.Label(tag.ID("whose"), tag.For("line"), live, markup.Text(whose)),
 			field("line", "line", "lines", dom.Group{required}, 2000,
 				spelled, dom.Attr("enterkeyhint", "send"), markup.Attr("value", lineOf(p.Sent))),
-			p.list("lines", p.Lines, live),
+			p.list("lines", p.lines, live),
 			p.button("Write"),
 		)),
 		tag.Div(tag.Class("row"), markup.Block(
 			p.tap("Undo", plain, hidden("line", "undo")),
 			p.tap("Redo", plain, hidden("line", "redo")),
 		)),
-		tag.Div(tag.ID("verbs"), live, markup.Block(markup.Each(p.Verbs, p.verb), p.amendment())),
-		tag.DataList(tag.ID("cards"), dom.Map(p.Cards, func(c kind.Choice) dom.Node { return option(c.ID, "") })),
+		tag.Div(tag.ID("verbs"), live, markup.Block(markup.Each(p.verbs, p.verb), p.amendment())),
+		tag.DataList(tag.ID("cards"), dom.Map(p.game.Board().NextCards(nil, ""),
+			func(c kind.Choice) dom.Node { return option(c.ID, "") })),
 	})
 }
 
 // verb is the form for one verb.
 func (p *page) verb(v pageVerb) dom.Node {
 	id := func(of string) string { return of + "-" + v.Name }
-	asks, send := p.lang.Words(v.Asks), p.button("Write")
+	asks, send := p.Words(v.Asks), p.button("Write")
 	shows := v.Hand && p.Over
 	if v.Asks.Empty() {
-		asks = p.Say(v.Missing)
+		asks = p.say(v.Missing)
 	}
 	if shows {
 		send = p.button("Show")
 	}
 	marks := dom.Group{dom.If(v.Least > 0, required), dom.If(v.Hand, dom.Attr("data-hand"))}
 	lines := markup.Lines{p.unseen(), hidden("verb", v.Name)}
-	if len(p.Names) > 0 && !v.Fact {
-		lines = append(lines, label(id("player"), p.Say("Player")), p.names(id("player")))
+	if p.keeps && !v.Fact {
+		lines = append(lines, label(id("player"), p.say("Player")), p.names(id("player")))
 	}
 	lines = append(lines, label(id("verb"), asks),
 		field(id("verb"), "line", id("list"), marks, 2000, spelled), p.list(id("list"), v.Choices))
 	if v.Cards {
-		lines = append(lines, label(id("cards"), p.Say("The cards played, if they are to be checked")),
+		lines = append(lines, label(id("cards"), p.say("The cards played, if they are to be checked")),
 			field(id("cards"), "cards", "cards", dom.Group{many}, 400, spelled))
 	}
-	if p.Keeps {
-		lines = append(lines, label(id("consent"), p.Say("By consent: why all agreed to what the rules forbid")),
+	if p.keeps {
+		lines = append(lines, label(id("consent"), p.say("By consent: why all agreed to what the rules forbid")),
 			field(id("consent"), "consent", "", nil, 400))
 	}
 	return p.details(v.Short, dom.If(shows, dom.Attr("open")), p.form("/line", markup.Block(lines, send)))
@@ -161,43 +162,43 @@ func (p *page) details(summary string, open, form dom.Node) dom.Node {
 // names asks whose line it is.
 func (p *page) names(id string) dom.Node {
 	return tag.Select(markup.Attr("id", id), tag.Name("player"), tag.Required(),
-		dom.If(p.Mover == "", option("", "")), dom.Map(p.Names, func(name string) dom.Node {
-			return tag.Option(dom.If(name == p.Mover, tag.Selected()), markup.Text(name))
+		dom.If(p.mover == "", option("", "")), dom.Map(p.game.Record.Players, func(name string) dom.Node {
+			return tag.Option(dom.If(name == p.mover, tag.Selected()), markup.Text(name))
 		}))
 }
 
 // amendment is the form that replaces a line.
 func (p *page) amendment() dom.Node {
-	if len(p.Fix) == 0 {
+	if len(p.fix) == 0 {
 		return nil
 	}
 	out := p.button("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
 	return p.details("Amend a line", nil, p.form("/amend", markup.Block(
 		p.unseen(),
-		label("n", p.Say("Which line")),
+		label("n", p.say("Which line")),
 		field("n", "n", "numbers", dom.Group{dom.Attr("data-words"), required}, 9),
-		tag.DataList(tag.ID("numbers"), dom.Map(p.Fix, func(h show.Happened) dom.Node {
+		tag.DataList(tag.ID("numbers"), dom.Map(p.fix, func(h show.Happened) dom.Node {
 			return option(strconv.Itoa(h.Line), h.Words())
 		})),
-		label("instead", p.Say("What it should be")),
+		label("instead", p.say("What it should be")),
 		field("instead", "line", "lines", dom.Group{required}, 2000, spelled),
-		dom.Group{p.button("Write"), dom.If(p.Free, dom.Group{markup.Text(" "), out})},
+		dom.Group{p.button("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
 	)))
 }
 
-// hand is where a player checks the tickets that nobody else sees.
-func (p *page) hand() dom.Node {
-	if len(p.Hand) == 0 || !p.writes() {
+// tickets is where a player checks the tickets that nobody else sees.
+func (p *page) tickets() dom.Node {
+	if len(p.hand) == 0 || !p.writes() {
 		return nil
 	}
 	return p.section("hand", "My tickets", markup.Block(
 		tag.P(tag.Class("quiet"),
 			p.said("They stay on this phone. To check them, the table looks and writes nothing down.")),
 		p.form("/tickets", markup.Block(
-			label("tickets", p.Say("Tickets, with commas between")),
+			label("tickets", p.say("Tickets, with commas between")),
 			field("tickets", "tickets", "all-tickets", dom.Group{many, required}, 4000,
 				spelled, markup.Attr("value", p.Sent.Get("tickets"))),
-			p.list("all-tickets", p.Hand),
+			p.list("all-tickets", p.hand),
 			p.button("Check"),
 		)),
 		tag.Pre(tag.ID("outlook"), tag.Role("status"), tag.TabIndex("0"),

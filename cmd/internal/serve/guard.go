@@ -22,12 +22,10 @@ var headers = map[string]string{
 	"Cross-Origin-Resource-Policy": "same-origin",
 }
 
-// crossOrigin refuses requests from other sites' pages by the headers that newer browsers
-// send.
+// crossOrigin refuses requests from other sites by the headers of newer browsers.
 var crossOrigin = http.NewCrossOriginProtection()
 
-// guard answers requests that are refused whatever they are for, and reports whether it
-// did.
+// guard answers what is refused whatever it is for, and reports whether it did.
 func (l *Live) guard(w http.ResponseWriter, r *http.Request) bool {
 	for name, value := range headers {
 		w.Header().Set(name, value)
@@ -51,24 +49,23 @@ func (l *Live) called(r *http.Request) bool {
 		return true
 	}
 	at, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
-	return ok && slices.Contains(l.Hosts, AnyHost) && slices.Contains(hostsOf(at), r.Host)
+	if !ok || !slices.Contains(l.Hosts, AnyHost) {
+		return false
+	}
+	host, port, err := net.SplitHostPort(at.String())
+	return err == nil && slices.Contains(hostsOf(host, port), r.Host)
 }
 
 // AnyHost among the hosts of a [Config] means the address that a request came in on.
 const AnyHost = "*"
 
-// hostsOf returns the names that a browser uses for an address.
-func hostsOf(at net.Addr) []string {
-	host, port, err := net.SplitHostPort(at.String())
-	switch {
-	case err != nil:
-		return nil
-	case port != "80":
-		return []string{net.JoinHostPort(host, port)}
-	case strings.Contains(host, ":"):
-		host = "[" + host + "]"
+// hostsOf returns the names that a browser uses for an address: it omits the default port.
+func hostsOf(host, port string) []string {
+	whole := net.JoinHostPort(host, port)
+	if port == "80" {
+		return []string{whole, strings.TrimSuffix(whole, ":80")}
 	}
-	return []string{net.JoinHostPort(strings.Trim(host, "[]"), port), host} // browsers omit the default port
+	return []string{whole}
 }
 
 // ownOrigin reports whether a request with an Origin header comes from a page of this

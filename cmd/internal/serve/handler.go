@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"mime"
 	"net/http"
 	"net/url"
@@ -14,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"purser/internal/text"
 	"purser/maps/draw/paper"
 	"purser/sessions/kind"
 )
@@ -23,17 +25,15 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if l.guard(w, r) {
 		return
 	}
-	link, what, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
+	link, what, slash := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
+	method := r.Method
+	if method == http.MethodHead && what != "events" { // which makes no sense for a stream
+		method = http.MethodGet
+	}
+	do, known := paths[method+"/"+what]
 	who := find(l.roles, link)
-	do := byMethod[r.Method][what]
-	if what == "" && strings.HasSuffix(r.URL.Path, "/") {
-		do = nil // the page has only one address
-	}
-	if what == "events" && r.Method == http.MethodGet {
-		do = &path{watch, (*Live).events} // HEAD makes no sense for a stream
-	}
-	if who == nil || do == nil || !do.may(who.power) || // before anything is read from the disk
-		l.closed.Load() || r.Method == http.MethodPost && l.closing() {
+	if who == nil || !known || slash && what == "" || who.power < do.least || // before anything is read from the disk
+		l.closed.Load() || method == http.MethodPost && l.closing() {
 		nothing(w)
 		return
 	}
@@ -44,9 +44,7 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // nothing answers requests that are not authorized.
 func nothing(w http.ResponseWriter) {
-	w.Header().Set("Content-Type", "text/plain;charset=utf-8")
-	w.WriteHeader(http.StatusNotFound)
-	_, _ = w.Write([]byte("404\n"))
+	write(w, http.StatusNotFound, "text/plain;charset=utf-8", []byte("404\n"))
 }
 
 // A path is what can be requested below a link.
@@ -55,26 +53,18 @@ type path struct {
 	serve func(l *Live, w http.ResponseWriter, r *http.Request, who *role)
 }
 
-// may reports whether a link with that power may use the path.
-func (p *path) may(of power) bool { return of >= p.least }
-
-// looks are the pages that can be read, and sends those that can be sent to, by the path
-// below the link. There are no others.
-var (
-	looks = map[string]*path{
-		"":          {watch, (*Live).page},
-		"state":     {watch, (*Live).state},
-		"board.svg": {watch, (*Live).picture},
-		"style.css": {watch, asset("text/css;charset=utf-8", styleText)},
-		"live.js":   {watch, asset("text/javascript;charset=utf-8", scriptText)},
-	}
-	sends = map[string]*path{
-		"line":    {keep, (*Live).line},
-		"amend":   {keep, (*Live).amendment},
-		"tickets": {sit, (*Live).tickets},
-	}
-	byMethod = map[string]map[string]*path{http.MethodGet: looks, http.MethodHead: looks, http.MethodPost: sends}
-)
+// paths are all that can be requested below a link, by method.
+var paths = map[string]path{
+	"GET/":          {watch, (*Live).page},
+	"GET/state":     {watch, (*Live).state},
+	"GET/events":    {watch, (*Live).events},
+	"GET/board.svg": {watch, (*Live).picture},
+	"GET/style.css": {watch, asset("text/css;charset=utf-8", styleText)},
+	"GET/live.js":   {watch, asset("text/javascript;charset=utf-8", scriptText)},
+	"POST/line":     {keep, (*Live).line},
+	"POST/amend":    {keep, (*Live).amendment},
+	"POST/tickets":  {sit, (*Live).tickets},
+}
 
 // asset serves a part of the pages.
 func asset(kind, text string) func(*Live, http.ResponseWriter, *http.Request, *role) {
@@ -105,8 +95,7 @@ func (l *Live) state(w http.ResponseWriter, r *http.Request, who *role) {
 	l.show(w, r, who, at, "state", jsonKind, func() ([]byte, error) { return l.stateOf(at) })
 }
 
-// picture answers with the board, in the dark style if requested. For a board without a
-// picture the path does not exist.
+// picture answers with the board, in the dark style if requested.
 func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 	on := paper.Light
 	if r.URL.Query().Get("style") == paper.Dark.String() {
@@ -148,32 +137,26 @@ func (l *Live) show(w http.ResponseWriter, r *http.Request, who *role, at *momen
 		nothing(w)
 		return
 	}
-	form := "plain"
+	head := w.Header()
 	if err == nil && takesGzip(r) {
-		form = "gzip"
 		plain := text
-		text, err = at.once("gzip "+name, func() ([]byte, error) { return packed(plain) })
-	}
-	var tag []byte
-	if err == nil {
-		whole := text
-		tag, err = at.once("tag "+form+" "+name, func() ([]byte, error) {
-			sum := sha256.Sum256(whole)
-			return fmt.Appendf(nil, `"%x"`, sum[:16]), nil
-		})
+		name = "gzip " + name
+		text, err = at.once(name, func() ([]byte, error) { return packed(plain) })
+		head.Set("Content-Encoding", "gzip")
 	}
 	if err != nil {
+		head.Del("Content-Encoding")
 		l.tell(w, who, who.unspecific(err))
 		return
 	}
-	head := w.Header()
+	tag, _ := at.once("tag "+name, func() ([]byte, error) {
+		sum := sha256.Sum256(text)
+		return fmt.Appendf(nil, `"%x"`, sum[:16]), nil
+	})
 	head.Set("Content-Type", kinded)
 	head.Set("Cache-Control", "no-cache")
 	head.Set("Vary", "Accept-Encoding, Accept-Language")
 	head.Set("ETag", string(tag))
-	if form == "gzip" {
-		head.Set("Content-Encoding", "gzip")
-	}
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(text))
 }
 
@@ -188,13 +171,10 @@ func packed(text []byte) ([]byte, error) {
 
 // takesGzip reports whether a browser can read what is compressed.
 func takesGzip(r *http.Request) bool {
-	for _, accepted := range r.Header.Values("Accept-Encoding") {
-		for form := range strings.SplitSeq(accepted, ",") {
-			name, value, _ := strings.Cut(strings.ReplaceAll(form, " ", ""), ";")
-			if strings.EqualFold(name, "gzip") {
-				worth, err := strconv.ParseFloat(strings.TrimPrefix(value, "q="), 64)
-				return value == "" || err == nil && worth > 0
-			}
+	for name, value := range accepted(r, "Accept-Encoding") {
+		if name == "gzip" {
+			worth, err := strconv.ParseFloat(strings.TrimPrefix(value, "q="), 64)
+			return value == "" || err == nil && worth > 0
 		}
 	}
 	return false
@@ -202,22 +182,28 @@ func takesGzip(r *http.Request) bool {
 
 // wantsJSON reports whether the request comes from a program rather than a page.
 func wantsJSON(r *http.Request) bool {
-	for _, accepted := range r.Header.Values("Accept") {
-		for kind := range strings.SplitSeq(accepted, ",") {
-			kind, _, _ = strings.Cut(kind, ";")
-			switch strings.ToLower(strings.TrimSpace(kind)) {
-			case jsonKind:
-				return true
-			case "text/html":
-				return false
-			}
+	for name := range accepted(r, "Accept") {
+		if name == jsonKind || name == "text/html" {
+			return name == jsonKind
 		}
 	}
 	return false
 }
 
-// fields reads the fields of a form that was sent. It answers the request if it refuses
-// them.
+// accepted returns what a header of a request lists, in lower case and without spaces, each with
+// its parameters.
+func accepted(r *http.Request, header string) iter.Seq2[string, string] {
+	return func(yield func(name, parameters string) bool) {
+		all := strings.Join(r.Header.Values(header), ",")
+		for one := range strings.SplitSeq(strings.ToLower(strings.ReplaceAll(all, " ", "")), ",") {
+			if name, parameters, _ := strings.Cut(one, ";"); !yield(name, parameters) {
+				return
+			}
+		}
+	}
+}
+
+// fields reads the fields of a form, or answers the request if it refuses them.
 func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Values, bool) {
 	r.Body = http.MaxBytesReader(w, r.Body, mostBody)
 	err := r.ParseForm()
@@ -233,7 +219,7 @@ func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Va
 		w.WriteHeader(http.StatusRequestEntityTooLarge)
 		return nil, false
 	case err != nil:
-		l.give(w, r, who, l.wrong(who, "the form cannot be read"), nil)
+		l.refuse(w, r, who, text.Errorf("the form cannot be read"), nil)
 		return nil, false
 	}
 	return r.PostForm, true

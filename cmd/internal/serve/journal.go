@@ -53,12 +53,10 @@ func (p digest) begins(text []byte) bool {
 	return p.Size <= len(text) && digestOf(text[:p.Size]) == p
 }
 
-// A mark is a game as it was last seen: its digest, and how often lines that had been seen
-// were changed.
+// A mark is a game as it was last seen, with its digest.
 type mark struct {
 	digest
-	Lines   int `json:"lines"`
-	Amended int `json:"amended"`
+	seen
 }
 
 // mostTokens is the number of answers kept, and mostKept the number of their bytes. Older
@@ -93,8 +91,7 @@ func openJournal(home store.Store, path string, text []byte) (*journal, error) {
 	return j, nil
 }
 
-// linksBeside returns the links stored beside a game: they are the first entry of a
-// journal.
+// linksBeside returns the links stored beside a game, the first entry of its journal.
 func linksBeside(home store.Store, path string) (Links, error) {
 	first, err := home.FirstBeside(path)
 	var e entry
@@ -128,19 +125,17 @@ func (j *journal) forget() {
 
 // rewrite rewrites the journal without entries that no longer count.
 func (j *journal) rewrite() error {
+	entries := []entry{{Links: &j.links}, {Seen: &j.seen}}
+	for _, token := range j.tokens {
+		a := j.once[token]
+		entries = append(entries, entry{Once: token, Answer: &a})
+	}
 	var text bytes.Buffer
 	lines := json.NewEncoder(&text)
-	err := lines.Encode(entry{Links: &j.links})
-	if err == nil {
-		err = lines.Encode(entry{Seen: &j.seen})
-	}
-	for _, token := range j.tokens {
-		if a := j.once[token]; err == nil {
-			err = lines.Encode(entry{Once: token, Answer: &a})
+	for _, e := range entries {
+		if err := lines.Encode(e); err != nil {
+			return err
 		}
-	}
-	if err != nil {
-		return err
 	}
 	j.added = 0
 	return j.home.KeepBeside(j.path, text.Bytes())
@@ -172,23 +167,22 @@ func (j *journal) answered(token string, a answer) error {
 	if token != "" {
 		j.remember(token, a)
 	}
-	if j.added > mostKept {
+	switch {
+	case j.added > mostKept:
 		return j.rewrite() // including this answer
-	}
-	if token == "" {
+	case token == "":
 		return nil
 	}
 	return j.add(entry{Once: token, Answer: &a})
 }
 
-// after returns the mark for the next text. A game that only got longer keeps its number of
-// amendments.
+// after returns the mark for the next text: lines at the end are no amendment.
 func (m mark) after(text []byte, lines int) mark {
 	now := digestOf(text)
 	if now == m.digest {
 		return m
 	}
-	next := mark{now, lines, m.Amended}
+	next := mark{now, seen{lines, m.Amended}}
 	if m.Size > 0 && (!m.begins(text) || lines == m.Lines) {
 		next.Amended++
 	}

@@ -1,10 +1,14 @@
 package serve
 
 import (
+	"cmp"
 	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/hex"
+	"net/http"
+
+	"golang.org/x/text/language"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -27,15 +31,9 @@ func newLink() string {
 
 // complete returns links for all players: the existing ones, and new ones for the rest.
 func (l Links) complete(players []string) Links {
-	of := func(old string) string {
-		if old == "" {
-			old = newLink()
-		}
-		return old
-	}
-	all := Links{of(l.Watch), of(l.Keep), map[string]string{}}
+	all := Links{cmp.Or(l.Watch, newLink()), cmp.Or(l.Keep, newLink()), map[string]string{}}
 	for _, name := range players {
-		all.Seats[name] = of(l.Seats[name])
+		all.Seats[name] = cmp.Or(l.Seats[name], newLink())
 	}
 	return all
 }
@@ -81,4 +79,22 @@ func find(roles []role, link string) (found *role) {
 		}
 	}
 	return found
+}
+
+// language returns the language of an answer: the first supported one that the browser
+// requests, unless the server was started with a fixed language.
+func (l *Live) language(r *http.Request) *text.Language {
+	if l.OneLang {
+		return l.Lang
+	}
+	tags, _, err := language.ParseAcceptLanguage(r.Header.Get("Accept-Language"))
+	if err != nil {
+		return l.Lang // the header is malformed
+	}
+	for _, tag := range tags {
+		if lang := text.ByTag(tag.String()); lang != nil {
+			return lang
+		}
+	}
+	return l.Lang
 }

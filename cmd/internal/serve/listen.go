@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,15 +10,14 @@ import (
 	"net"
 	"net/http"
 	"strconv"
-	"strings"
 	"time"
 
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions/kind"
 )
 
-// usual is the default port, so that links stay the same from day to day. If it is taken,
-// another one is used.
+// usual is the default port, unless it is taken: links stay the same from day to day.
 const usual = "8470"
 
 // A Bound is where a board is served.
@@ -32,7 +32,7 @@ type Bound struct {
 // Bind opens a port: on this computer alone, or on the address addr, HOST:PORT, or with lan
 // on the one private address that others in the same network can reach.
 func Bind(addr string, lan bool) (*Bound, error) {
-	host, port, fixed := "127.0.0.1", usual, addr != ""
+	host, port, moved := "127.0.0.1", usual, ""
 	var err error
 	switch {
 	case addr != "":
@@ -49,53 +49,37 @@ func Bind(addr string, lan bool) (*Bound, error) {
 			return nil, text.Errorf("this computer has no private address that others could reach; --addr HOST:PORT names one")
 		}
 	}
-	moved := ""
 	to, err := net.Listen("tcp", net.JoinHostPort(host, port))
-	if err != nil && !fixed {
+	if err != nil && addr == "" {
 		moved = port
 		to, err = net.Listen("tcp", net.JoinHostPort(host, "0"))
 	}
+	if of := (*net.OpError)(nil); errors.As(err, &of) {
+		err = of.Err // without the parts that are obvious
+	}
 	if err != nil {
-		return nil, text.Errorf("%s: %s", net.JoinHostPort(host, port), cause(err))
+		return nil, text.Errorf("%s: %s", net.JoinHostPort(host, port), err)
 	}
 	b := bound(to, host)
 	b.Moved = moved
 	return b, nil
 }
 
-// cause returns the system's error without the parts that are obvious.
-func cause(err error) error {
-	var of *net.OpError
-	if errors.As(err, &of) {
-		return of.Err
-	}
-	return err
-}
-
 // bound describes a port that was opened on a host.
 func bound(to net.Listener, host string) *Bound {
-	b := &Bound{Listener: to}
 	at, _ := to.Addr().(*net.TCPAddr)
-	b.Reached = !at.IP.IsLoopback()
 	_, port, _ := net.SplitHostPort(to.Addr().String())
-	call := func(host string) { // browsers omit the default port
-		b.Hosts = append(b.Hosts, net.JoinHostPort(host, port))
-		if port == "80" {
-			b.Hosts = append(b.Hosts, strings.TrimSuffix(net.JoinHostPort(host, port), ":80"))
-		}
-	}
+	b := &Bound{Listener: to, Reached: !at.IP.IsLoopback()}
 	if at.IP.IsUnspecified() {
-		b.Hosts = append(b.Hosts, AnyHost)
-		if host = private(); host == "" {
-			host = "127.0.0.1"
-		}
+		b.Hosts = []string{AnyHost}
+		host = cmp.Or(private(), "127.0.0.1")
 	} else {
-		call(at.IP.String())
+		b.Hosts = hostsOf(at.IP.String(), port)
 		if net.ParseIP(host) == nil {
-			call(host)
+			b.Hosts = append(b.Hosts, hostsOf(host, port)...)
 		}
 	}
-	call("localhost")
+	b.Hosts = append(b.Hosts, hostsOf("localhost", port)...)
 	b.URL = "http://" + net.JoinHostPort(host, port)
 	return b
 }
@@ -171,4 +155,45 @@ func (b *Bound) Serve(ctx context.Context, l *Live) error {
 		return nil
 	}
 	return err
+}
+
+// A Terminal is the terminal from which a board is served.
+type Terminal struct {
+	*show.Printer
+	Flush func() error // prints the results so far, and the notes
+	JSON  bool
+}
+
+// Run serves a board until the context ends: at HOST:PORT, in the local network, or on this
+// computer alone. It prints the links first.
+func Run(ctx context.Context, c Config, addr string, lan bool, t Terminal) error {
+	at, err := Bind(addr, lan)
+	if err != nil {
+		return err
+	}
+	defer at.Close()
+	c.Hosts = at.Hosts
+	l, err := Open(c)
+	if err != nil {
+		return err
+	}
+	if at.Moved != "" {
+		t.Note("port %s is in use, so the links are at another one today", at.Moved)
+	}
+	if at.Reached {
+		t.Note("everybody on the same network can reach %s until Ctrl-C ends it; anyone with a link may do what it is for", at.URL)
+		t.Note("plain HTTP hides nothing: anyone listening on the network can read along")
+	}
+	if t.JSON {
+		err = l.AnnounceJSON(t.Printer, at.URL)
+	} else {
+		err = l.Announce(t.Printer, at.URL, at.Reached && t.Width > 0)
+	}
+	if err == nil {
+		err = t.Flush()
+	}
+	if err != nil {
+		return err
+	}
+	return at.Serve(ctx, l)
 }

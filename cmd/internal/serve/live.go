@@ -12,6 +12,7 @@ package serve
 
 import (
 	"context"
+	"net/http"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -88,40 +89,21 @@ func (l *Live) Links() Links { return l.journal.links }
 type moment struct {
 	game *sessions.Game
 	seen seen
-
-	mu   sync.Mutex
-	made map[string]func() ([]byte, error)
+	made sync.Map // of functions, by name
 }
 
-// once returns what make returns for the moment, under a name. It is made only once and is
-// the same for everybody.
+// once returns what make returns under a name, which is made once for everybody.
 func (m *moment) once(name string, make func() ([]byte, error)) ([]byte, error) {
-	m.mu.Lock()
-	made, ok := m.made[name]
-	if !ok {
-		made = sync.OnceValues(make)
-		m.made[name] = made
-	}
-	m.mu.Unlock()
-	return made()
+	made, _ := m.made.LoadOrStore(name, sync.OnceValues(make))
+	return made.(func() ([]byte, error))()
 }
-
-// An anotherError says that the game is not the one that the links were made for.
-type anotherError struct{ name string }
-
-// Sentence says what to do.
-func (e *anotherError) Sentence() text.Sentence {
-	return text.Say("%s is another game now, or has other links: end this server and start it again", e.name)
-}
-
-// Error returns the sentence in English.
-func (e *anotherError) Error() string { return e.Sentence().String() }
 
 // ours refuses a changed game that is not the one that the links were made for: another one
 // of the same name, one with other players, or one whose links were renewed.
 func (l *Live) ours(g *sessions.Game) error {
 	if !slices.Equal(l.moment().game.Record.Players, g.Record.Players) || l.revoked() {
-		return &anotherError{l.name}
+		return &refusal{status: http.StatusServiceUnavailable, error: text.Errorf(
+			"%s is another game now, or has other links: end this server and start it again", l.name)}
 	}
 	return nil
 }
@@ -133,8 +115,7 @@ func (l *Live) closing() bool {
 	return l.revoked()
 }
 
-// revoked reports whether the links are no longer those stored beside the game. From then
-// on they open nothing.
+// revoked reports whether other links are stored beside the game: these open nothing then.
 func (l *Live) revoked() bool {
 	kept, err := linksBeside(l.Library.Home, l.path)
 	if err == nil && kept.Keep != l.journal.links.Keep {
@@ -154,8 +135,8 @@ func (l *Live) observe(g *sessions.Game) error {
 	if err != nil {
 		return &sessions.DiskError{Path: l.path, Cause: err}
 	}
-	at := &moment{game: g, seen: seenOf(m), made: map[string]func() ([]byte, error){}}
-	if before != nil && before.seen.amended != at.seen.amended {
+	at := &moment{game: g, seen: m.seen}
+	if before != nil && before.seen.Amended != at.seen.Amended {
 		l.changes = append(l.changes[max(len(l.changes)-mostChanges, 0):], changeOf(before, at))
 	}
 	l.now.Store(at)
@@ -163,19 +144,7 @@ func (l *Live) observe(g *sessions.Game) error {
 	return nil
 }
 
-// steps returns what was to be seen between two moments: every line, if lines were only
-// added.
-func steps(before, now *moment) (all []string) {
-	if before != nil && before.seen.amended == now.seen.amended {
-		for n := before.seen.lines + 1; n < now.seen.lines; n++ {
-			all = append(all, seen{n, now.seen.amended}.String())
-		}
-	}
-	return append(all, now.seen.String())
-}
-
-// load reads the current game from disk, if it is not the known one. The caller holds the
-// lock.
+// load reads the current game, unless it is the known one. The caller holds the lock.
 func (l *Live) load(known *sessions.Game) (*moment, error) {
 	_, err := l.Library.Changed(l.moment().game) // a missing file is no unknown game
 	var g *sessions.Game
@@ -196,16 +165,16 @@ func (l *Live) load(known *sessions.Game) (*moment, error) {
 // is nothing to see until it is mended, and streams end, so that pages say how old they
 // are.
 func (l *Live) doubt(err error) {
-	if is[*sessions.DiskError](err) {
+	inDoubt := is[*sessions.DiskError](err)
+	if inDoubt {
 		l.old.Store(&err)
 	} else {
 		l.old.Store(nil)
 	}
-	l.hub.halt(l.old.Load() != nil)
+	l.hub.halt(inDoubt)
 }
 
-// moment returns the game as last seen. It does not block, because a line may be waiting
-// for the lock of the game's file.
+// moment returns the game as last seen, without waiting for the lock of its file.
 func (l *Live) moment() *moment { return l.now.Load() }
 
 // The file is polled every beat. Its text is read when the modification time has changed,

@@ -11,6 +11,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -40,21 +41,18 @@ type saying struct {
 type page struct {
 	*show.Live
 	saying
-	Base, Seen string
-	Picture    bool
-	Keeps      bool   // the link is the scorekeeper's
-	Seat       string // the player of the link, or empty
-	Free       bool   // lines can be removed
-	Names      []string
-	Mover      string // the player whose lines the forms write, or empty if each form says so
-	Lines      []kind.Choice
-	Taps       []*kind.Verb // those with no words after them
-	Verbs      []pageVerb
-	Cards      []kind.Choice
-	Fix        []show.Happened // the lines that can be amended, newest first
-	Hand       []kind.Choice   // the board's tickets
-
-	lang *text.Language
+	*show.Printer
+	game       *sessions.Game
+	base, seen string
+	picture    bool
+	keeps      bool            // the link is the scorekeeper's
+	seat       string          // the player of the link, or empty
+	fix        []show.Happened // the lines that can be amended, newest first
+	hand       []kind.Choice   // the board's tickets
+	mover      string          // the player whose lines the forms write, or empty if each form says so
+	lines      []kind.Choice
+	taps       []*kind.Verb // those with no words after them
+	verbs      []pageVerb
 }
 
 // A pageVerb is the form for a verb.
@@ -64,8 +62,8 @@ type pageVerb struct {
 	Hand    bool // its words are tickets
 }
 
-// Say translates a sentence for the reader.
-func (p *page) Say(format string, args ...any) string { return p.lang.Say(format, args...) }
+// say translates a sentence for the reader.
+func (p *page) say(format string, args ...any) string { return p.Lang.Say(format, args...) }
 
 // page answers with the page of a link.
 func (l *Live) page(w http.ResponseWriter, r *http.Request, who *role) {
@@ -74,10 +72,8 @@ func (l *Live) page(w http.ResponseWriter, r *http.Request, who *role) {
 		l.tell(w, who, err)
 	case who.power == watch:
 		at := l.moment()
-		l.show(w, r, who, at, "page "+who.lang.Tag, pageKind, func() ([]byte, error) {
-			return l.drawn(at, who,
-				&saying{})
-		})
+		made := func() ([]byte, error) { return l.drawn(at, who, &saying{}) }
+		l.show(w, r, who, at, "page "+who.lang.Tag, pageKind, made)
 	default: // with forms, which are for one visitor
 		l.render(w, http.StatusOK, who, &saying{})
 	}
@@ -107,61 +103,52 @@ func (l *Live) drawn(at *moment, who *role, what *saying) ([]byte, error) {
 
 // pageOf prepares the page of a link.
 func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
-	g := at.game
-	live, err := show.LiveOf(l.printer(who.lang), g, mostMoves)
+	g, printer := at.game, l.printer(who.lang)
+	live, err := show.LiveOf(printer, g, mostMoves)
 	if err != nil {
 		return nil, err
 	}
 	_, absent := l.boardOf(at, who.lang, paper.Light)
-	made := &page{Live: live, saying: *what, Base: who.base(), Seen: at.seen.String(), Picture: absent == nil,
-		lang: who.lang}
+	made := &page{Live: live, Printer: printer, saying: *what, game: g, base: who.base(), seen: at.seen.String(),
+		picture: absent == nil}
 	seat := g.Table.Turn()
 	switch who.power {
 	case watch:
 		return made, nil
 	case keep:
-		made.Keeps, made.Free, made.Names, made.Fix = true, g.Free(), g.Record.Players, fixable(g)
+		made.keeps, made.fix = true, fixable(g)
 	case sit:
 		seat = who.seat
-		made.Seat = g.Record.Players[seat]
-		made.Hand = g.Board().NextTickets("")
+		made.seat, made.hand = g.Record.Players[seat], g.Board().NextTickets("")
 	}
-	if made.Cards = g.Board().NextCards(nil, ""); seat != maps.Nobody {
-		made.Mover = g.Record.Players[seat]
-	}
-	made.offer(g, seat)
-	return made, nil
-}
-
-// offer adds the forms for what a player may do, or for Nobody what anyone may.
-func (p *page) offer(g *sessions.Game, seat maps.Seat) {
 	if seat != maps.Nobody {
-		p.Lines = g.Table.Likely(seat)
+		made.mover, made.lines = g.Record.Players[seat], g.Table.Likely(seat)
 	}
-	for _, v := range g.Verbs() {
-		if v.Absent || v.Fact && !p.Keeps {
+	for _, v := range g.Verbs() { // forms for what the player may do, or for Nobody what anyone may
+		if v.Absent || v.Fact && !made.keeps {
 			continue
 		}
-		choices := p.choices(g, v, seat)
+		choices := made.choices(v, seat)
 		switch {
 		case v.Most == 0 && len(choices) > 0:
-			p.Taps = append(p.Taps, v)
-		case v.Most > 0 && (len(choices) > 0 || !p.Over && (!v.Names || v.Fact)): // otherwise there is nothing to name
-			p.Verbs = append(p.Verbs, pageVerb{v, choices, inHand(choices, p.Hand)})
+			made.taps = append(made.taps, v)
+		case v.Most > 0 && (len(choices) > 0 || !made.Over && (!v.Names || v.Fact)): // otherwise there is nothing to name
+			made.verbs = append(made.verbs, pageVerb{v, choices, inHand(choices, made.hand)})
 		}
 	}
+	return made, nil
 }
 
 // choices lists what a player may do with a verb. For Nobody, it is what anyone may do,
 // which is also added to the lines with the players' names.
-func (p *page) choices(g *sessions.Game, v *kind.Verb, seat maps.Seat) []kind.Choice {
+func (p *page) choices(v *kind.Verb, seat maps.Seat) []kind.Choice {
 	if seat != maps.Nobody {
-		return g.Choices(v, seat)
+		return p.game.Choices(v, seat)
 	}
 	var all []kind.Choice
-	for i, name := range g.Record.Players {
-		for _, c := range g.Choices(v, maps.Seat(i)) {
-			p.Lines = append(p.Lines, kind.Choice{ID: record.Quote(name) + " " + strings.TrimSpace(v.Name+" "+c.ID),
+	for i, name := range p.game.Record.Players {
+		for _, c := range p.game.Choices(v, maps.Seat(i)) {
+			p.lines = append(p.lines, kind.Choice{ID: record.Quote(name) + " " + strings.TrimSpace(v.Name+" "+c.ID),
 				Worth: c.Worth})
 			if !slices.ContainsFunc(all, func(known kind.Choice) bool { return known.ID == c.ID }) {
 				all = append(all, c)
@@ -174,21 +161,50 @@ func (p *page) choices(g *sessions.Game, v *kind.Verb, seat maps.Seat) []kind.Ch
 // inHand reports whether the choices of a verb are tickets.
 func inHand(choices, tickets []kind.Choice) bool {
 	return len(choices) > 0 && slices.ContainsFunc(tickets, func(t kind.Choice) bool {
-		return t.ID == strings.TrimSpace(
-			choices[0].ID)
+		return t.ID == strings.TrimSpace(choices[0].ID)
 	})
 }
 
-// mostFix is the number of lines that a page lists to be amended; older ones are selected
-// by number.
-const mostFix = 40
-
 // fixable lists the last lines that can be amended, newest first.
 func fixable(g *sessions.Game) (lines []show.Happened) {
-	for _, h := range slices.Backward(show.HappenedSince(g, max(len(g.Entries)-mostFix, 0))) {
+	const most = 40
+	for _, h := range slices.Backward(show.HappenedSince(g, max(len(g.Entries)-most, 0))) {
 		if _, err := g.Amendable(h.Line); err == nil {
 			lines = append(lines, h)
 		}
 	}
 	return lines
+}
+
+// printer returns a printer for one answer in a language.
+func (l *Live) printer(lang *text.Language) *show.Printer {
+	return &show.Printer{Lang: lang, Views: l.Views}
+}
+
+// stateOf returns what programs read of a moment: the JSON of status and score, in English.
+func (l *Live) stateOf(at *moment) ([]byte, error) {
+	p := l.printer(text.English)
+	s, err := at.game.Score()
+	if err != nil {
+		return nil, err
+	}
+	err = p.JSON(struct {
+		Seen   string `json:"seen"`
+		Status any    `json:"status"`
+		Score  any    `json:"score"`
+	}{at.seen.String(), show.StatusJSON(p, at.game), show.ScoreJSON(p, at.game, s)})
+	return p.Out.Bytes(), err
+}
+
+// boardOf returns the picture of a moment, or a [*kind.AbsentError] if there is none.
+func (l *Live) boardOf(at *moment, lang *text.Language, on paper.Style) ([]byte, error) {
+	return at.once("board "+lang.Tag+" "+on.String(), func() ([]byte, error) {
+		scene, err := show.Scene(l.printer(lang), at.game, show.Look{})
+		if err != nil {
+			return nil, err
+		}
+		var out bytes.Buffer
+		err = board.Draw(scene, on).Write(&out, ".svg")
+		return out.Bytes(), err
+	})
 }

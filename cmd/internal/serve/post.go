@@ -1,7 +1,7 @@
 package serve
 
 import (
-	"errors"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -16,6 +16,15 @@ import (
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
+
+// A proposal is a game as it should be, and the one that it continues or replaces.
+type proposal struct {
+	before, after *sessions.Game
+	change        func() any // for programs
+}
+
+// A proposer makes a proposal of what was sent.
+type proposer func(g *sessions.Game, sent url.Values) (*proposal, error)
 
 // line handles a line of play.
 func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
@@ -32,14 +41,13 @@ func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
 	})
 }
 
-// amendment handles a replacement for a line. Seats may not send one; they can only undo
-// their last line.
+// amendment handles a replacement for a line. Seats can only undo their last line.
 func (l *Live) amendment(w http.ResponseWriter, r *http.Request, who *role) {
 	l.change(w, r, who, "amend", func(g *sessions.Game, sent url.Values) (*proposal, error) {
 		if who.power == sit {
 			return nil, foreign("a line is amended by whoever keeps the score")
 		}
-		after, err := who.amend(g, sent.Get("n"), lineOf(sent), sent.Get("out") != "")
+		after, err := amend(g, sent.Get("n"), lineOf(sent), sent.Get("out") != "")
 		if err != nil {
 			return nil, err
 		}
@@ -53,25 +61,16 @@ func (l *Live) amendment(w http.ResponseWriter, r *http.Request, who *role) {
 	})
 }
 
-// A proposal is a game as it should be, and the one that it continues or replaces.
-type proposal struct {
-	before, after *sessions.Game
-	change        func() any // for programs
-}
-
-// mostToken is the greatest length of a token.
-const mostToken = 128
-
 // change applies what was sent to the game, once, and answers.
-func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what string,
-	propose func(*sessions.Game, url.Values) (*proposal, error)) {
+func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what string, propose proposer) {
+	const most = 128 // the greatest length of a token
 	sent, ok := l.fields(w, r, who)
 	if !ok {
 		return
 	}
 	token := sent.Get("once")
-	if len(token) > mostToken {
-		l.give(w, r, who, l.wrong(who, "the token is too long"), sent)
+	if len(token) > most {
+		l.refuse(w, r, who, text.Errorf("the token is too long"), sent)
 		return
 	}
 	if token != "" {
@@ -80,14 +79,8 @@ func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what st
 	l.give(w, r, who, l.done(who, token, sent, propose), sent)
 }
 
-// wrong returns the answer for what is not understood.
-func (l *Live) wrong(who *role, format string, args ...any) answer {
-	return who.refused(text.Errorf(format, args...), l.moment().seen)
-}
-
 // done returns the answer already given for a token, or else applies what was sent.
-func (l *Live) done(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal,
-	error)) answer {
+func (l *Live) done(who *role, token string, sent url.Values, propose proposer) answer {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if a, ok := l.journal.once[token]; ok && token != "" {
@@ -102,10 +95,8 @@ func (l *Live) done(who *role, token string, sent url.Values, propose func(*sess
 	return a
 }
 
-// attempt applies what was sent, if the sender has seen the current game. The caller holds
-// the lock.
-func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*sessions.Game, url.Values) (*proposal,
-	error)) answer {
+// attempt applies what was sent by who has seen the current game. The caller holds the lock.
+func (l *Live) attempt(who *role, token string, sent url.Values, propose proposer) answer {
 	at, err := l.load(l.moment().game)
 	if err != nil {
 		a := who.refused(who.unspecific(err), at.seen)
@@ -123,16 +114,13 @@ func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*s
 	if err != nil {
 		return who.refused(err, at.seen)
 	}
-	written := reply(http.StatusSeeOther, form{Written: true, Seen: seenOf(l.journal.seen.after(p.after.Bytes(),
-		len(p.after.Entries))).String(), Change: p.change()})
-	err = l.journal.intend(token, p.after.Bytes(), written)
-	if err != nil {
+	next := l.journal.seen.after(p.after.Bytes(), len(p.after.Entries))
+	written := reply(http.StatusSeeOther, form{Written: true, Seen: next.String(), Change: p.change()})
+	if err := l.journal.intend(token, p.after.Bytes(), written); err != nil {
 		return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), at.seen)
 	}
-	_, err = l.Library.Save(p.before, p.after)
-	var left *store.DoneError
-	if err != nil && !errors.As(err, &left) {
-		if moved := (*sessions.MovedOnError)(nil); errors.As(err, &moved) {
+	if _, err = l.Library.Save(p.before, p.after); err != nil && !is[*store.DoneError](err) {
+		if is[*sessions.MovedOnError](err) {
 			if now, failed := l.load(nil); failed == nil {
 				return who.movedOn(was, now, l.changes)
 			}
@@ -143,8 +131,7 @@ func (l *Live) attempt(who *role, token string, sent url.Values, propose func(*s
 	return written         // even if something was left over: the line is in the game
 }
 
-// lineOf returns the line that was sent: as a whole, or in the parts that the pages' forms
-// send.
+// lineOf returns the line that was sent, as a whole or in the parts of the pages' forms.
 func lineOf(sent url.Values) string {
 	line := sent.Get("line")
 	if verb := sent.Get("verb"); verb != "" {
@@ -162,25 +149,72 @@ func lineOf(sent url.Values) string {
 	return line
 }
 
+// refuse answers with an error.
+func (l *Live) refuse(w http.ResponseWriter, r *http.Request, who *role, err error, sent url.Values) {
+	l.give(w, r, who, who.refused(err, l.moment().seen), sent)
+}
+
 // give writes an answer: JSON for a program, a page for a person.
 func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer, sent url.Values) {
-	if a.Status == http.StatusSeeOther {
-		to := who.base()
-		if wantsJSON(r) {
-			to += "/state"
-		}
-		w.Header().Set("Location", to)
-	}
-	if a.Status == http.StatusServiceUnavailable {
-		w.Header().Set("Retry-After", "1")
+	forProgram := wantsJSON(r)
+	switch {
+	case a.Status == http.StatusSeeOther && forProgram:
+		w.Header().Set("Location", who.base()+"/state")
+	case a.Status == http.StatusSeeOther:
+		w.Header().Set("Location", who.base())
+	case a.Status == http.StatusServiceUnavailable:
+		retry(w, "1")
 	}
 	switch {
-	case wantsJSON(r):
+	case forProgram:
 		write(w, a.Status, jsonKind, slices.Concat(a.Form, []byte{'\n'})) // also for a repeat
 	case a.Status == http.StatusSeeOther:
 		w.WriteHeader(a.Status)
 	default:
 		l.render(w, a.Status, who, &saying{Problems: a.Words, Broken: a.broken(l.moment().game), Asks: a.asks,
 			Sent: sent})
+	}
+}
+
+// phone is the number of fixed-width characters per line on a phone.
+const phone = 38
+
+// tickets checks the tickets in a player's hand, which are not written, kept or logged.
+func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
+	sent, ok := l.fields(w, r, who)
+	if !ok {
+		return
+	}
+	l.mu.Lock()
+	g, err := l.Library.Offered(l.moment().game)
+	l.mu.Unlock()
+	var look *show.Outlook
+	names := strings.Join(strings.FieldsFunc(sent.Get("tickets"), func(r rune) bool { return r == ',' }), ", ")
+	p := l.printer(who.lang)
+	p.Width = phone
+	if err == nil && strings.TrimSpace(names) == "" {
+		err = text.Errorf("a TICKET is missing")
+	}
+	if err == nil {
+		look, err = show.OutlookOf(p, g, who.seat, names)
+	}
+	var made []byte
+	switch {
+	case err != nil:
+	case wantsJSON(r):
+		var form any
+		if form, err = look.JSON(); err == nil {
+			made, err = json.Marshal(form)
+		}
+	default:
+		err = look.Print(p)
+	}
+	switch {
+	case err != nil:
+		l.refuse(w, r, who, err, sent)
+	case made != nil:
+		write(w, http.StatusOK, jsonKind, append(made, '\n'))
+	default:
+		l.render(w, http.StatusOK, who, &saying{Outlook: p.Out.String(), Sent: sent})
 	}
 }

@@ -1,11 +1,14 @@
 package serve
 
 import (
+	"strings"
+
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/show"
+	"purser/maps"
 	"purser/sessions/kind"
 )
 
@@ -15,32 +18,32 @@ var live = dom.Attr("data-live")
 // document returns the page in HTML.
 func (p *page) document() markup.Document {
 	return markup.Document{
-		Lang: p.lang.Tag, Title: p.Title,
+		Lang: p.Lang.Tag, Title: p.Title,
 		Assets: markup.Lines{
 			tag.Link(tag.Rel("stylesheet"), p.at("href", "/style.css")),
 			tag.Script(p.at("src", "/live.js"), tag.Defer()),
 		},
 		Body: tag.Body(
-			markup.Attr("data-base", p.Base), markup.Attr("data-seen", p.Seen),
-			markup.Attr("data-lost", p.Say("no connection; this is how it was %s seconds ago", "§")),
-			markup.Attr("data-fit", p.Say("%s found", "§")), markup.Attr("data-more", p.Say("%s found; keep typing",
-				"§")),
-			markup.Attr("data-away", p.Say("put away")), markup.Attr("data-add", p.Say("Add a ticket")),
+			markup.Attr("data-base", p.base), markup.Attr("data-seen", p.seen),
+			markup.Attr("data-lost", p.say("no connection; this is how it was %s seconds ago", "§")),
+			markup.Attr("data-fit", p.say("%s found", "§")),
+			markup.Attr("data-more", p.say("%s found; keep typing", "§")),
+			markup.Attr("data-away", p.say("put away")), markup.Attr("data-add", p.say("Add a ticket")),
 			dom.If(p.writes(), tag.Class("writes")),
 			markup.Block(
 				p.header(),
-				tag.Main(markup.Block(p.refusal(), p.questions(), p.table(), p.entry(), p.hand(), p.moves(),
-					p.picture())),
+				tag.Main(markup.Block(p.refusal(), p.questions(), p.table(), p.entry(), p.tickets(), p.moves(),
+					p.board())),
 			),
 		),
 	}
 }
 
 // at is an attribute with an address below the page's link.
-func (p *page) at(name, path string) dom.Node { return markup.Link(name, p.Base+path, "") }
+func (p *page) at(name, path string) dom.Node { return markup.Link(name, p.base+path, "") }
 
 // said is a text of the program in the reader's language.
-func (p *page) said(words string) dom.Node { return markup.Text(p.Say(words)) }
+func (p *page) said(words string) dom.Node { return markup.Text(p.say(words)) }
 
 // section is a part of the page under a heading.
 func (p *page) section(id, heading string, content ...dom.Node) dom.Node {
@@ -50,9 +53,9 @@ func (p *page) section(id, heading string, content ...dom.Node) dom.Node {
 
 // header says whose page it is and where the game stands.
 func (p *page) header() dom.Node {
-	moment, leads := p.Moment, p.Result
-	if p.Seat != "" {
-		moment += " · " + p.Say("the seat of %s", p.Seat)
+	moment, leads := p.Live.Moment, p.Result
+	if p.seat != "" {
+		moment += " · " + p.say("the seat of %s", p.seat)
 	}
 	if p.Over {
 		moment, leads = moment+" · "+p.Result, ""
@@ -75,48 +78,56 @@ func (p *page) refusal() dom.Node {
 		tag.H2(p.said("Not written")), markup.Block(
 			markup.Each(p.Problems, func(why string) dom.Node { return tag.P(markup.Text(why)) }),
 			markup.Each(p.Broken, func(r kind.Rule) dom.Node {
-				return tag.P(tag.Class("rule"), tag.Strong(markup.Text(p.Say(r.Title))),
-					markup.Text(" ("+p.lang.Words(r.Section)+"): "+p.lang.Words(r.Text)))
+				return tag.P(tag.Class("rule"), tag.Strong(markup.Text(p.say(r.Title))),
+					markup.Text(" ("+p.Words(r.Section)+"): "+p.Words(r.Text)))
 			}),
 		))
 }
 
 // table lists the players, and after the game the parts of their totals.
 func (p *page) table() dom.Node {
-	column := func(h show.LiveHead) dom.Node {
-		if h.Number {
-			return markup.Column("n", h.Words)
-		}
-		return markup.Column("", h.Words)
+	heads := dom.Group{markup.Column("", p.say("Player"))}
+	for _, c := range p.Columns {
+		heads = append(heads, p.column(strings.CutPrefix(c.Head, ">")))
 	}
-	heads := dom.Group{markup.Column("", p.Say("Player")), dom.Map(p.Heads, column)}
 	content := markup.Lines{tag.Table(markup.Table(heads, markup.Each(p.Players, p.player)))}
 	if p.Over {
-		heads := dom.Group{markup.Column("n", "#"), markup.Column("", p.Say("Player")),
-			markup.Column("n", p.Say("Total")),
-			dom.Map(p.Parts, column)}
-		content = append(content, tag.Table(markup.Table(heads, markup.Each(p.Players, result))))
+		heads := dom.Group{markup.Column("n", "#"), markup.Column("", p.say("Player")),
+			markup.Column("n", p.say("Total")),
+			dom.Map(p.Shown, func(i int) dom.Node { return p.column(p.Parts[i].Head, true) })}
+		content = append(content, tag.Table(markup.Table(heads, markup.Each(p.Players, p.result))))
 	}
 	return tag.Section(tag.ID("table"), tag.Class("wide"), tag.Aria("labelledby", "players-head"), tag.TabIndex("0"),
 		live, tag.H2(tag.ID("players-head"), p.said("Players")), content)
 }
 
-// player is a player's row.
-func (p *page) player(row show.LivePlayer) dom.Node {
-	cells := dom.Group{tag.Th(tag.Scope("row"),
-		markup.Chip(row.Tint, row.Letter, tag.Aria("hidden", "true")), markup.Text(row.Name+" "),
-		tag.Span(tag.Class("quiet color"), markup.Text("("+row.Color+")")),
-		dom.If(row.Turn, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.said("next"))}))}
-	for i, words := range row.Cells {
-		cells = append(cells, tag.Td(dom.If(p.Heads[i].Number, tag.Class("n")), markup.Text(words)))
+// column is the heading of a column.
+func (p *page) column(head string, number bool) dom.Node {
+	if number {
+		return markup.Column("n", p.say(head))
 	}
-	return tag.Tr(dom.If(row.Turn, tag.Class("turn")), cells)
+	return markup.Column("", p.say(head))
+}
+
+// player is a player's row.
+func (p *page) player(row show.AccountPlayer) dom.Node {
+	turn, names, color := p.game.Table.Turn() == row.Seat, p.game.Record.Players, p.game.Script.Color(row.Seat)
+	cells := dom.Group{tag.Th(tag.Scope("row"),
+		markup.Chip(color, maps.Letters(names)[row.Seat], tag.Aria("hidden", "true")), markup.Text(names[row.Seat]+" "),
+		tag.Span(tag.Class("quiet color"), markup.Text("("+p.say(color)+")")),
+		dom.If(turn, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.said("next"))}))}
+	for _, c := range p.Columns {
+		cells = append(cells, tag.Td(dom.If(strings.HasPrefix(c.Head, ">"), tag.Class("n")),
+			markup.Text(c.Cell(p.Printer, row.Seat))))
+	}
+	return tag.Tr(dom.If(turn, tag.Class("turn")), cells)
 }
 
 // result is a player's row after the game.
-func result(row show.LivePlayer) dom.Node {
-	return tag.Tr(markup.Number("n", row.Place), tag.Th(tag.Scope("row"), markup.Text(row.Name)),
-		markup.Number("n total", row.Total), markup.Numbers(row.Points))
+func (p *page) result(row show.AccountPlayer) dom.Node {
+	return tag.Tr(markup.Number("n", row.Place), tag.Th(tag.Scope("row"), markup.Text(p.game.Record.Players[row.Seat])),
+		markup.Number("n total", row.Total),
+		dom.Map(p.Shown, func(i int) dom.Node { return markup.Number("n", row.Parts[i]) }))
 }
 
 // moves lists the last lines, and says the newest to a screen reader.
@@ -128,7 +139,7 @@ func (p *page) moves() dom.Node {
 	return p.section("moves", "Last lines", markup.Lines{
 		tag.Ol(tag.ID("list"), live, markup.Each(p.Moves, func(h show.Happened) dom.Node {
 			return tag.Li(dom.If(h.Undone, tag.Class("undone")), markup.Text(h.Words()), dom.If(h.Undone, dom.Group{
-				markup.Text(" "), tag.Span(tag.Class("quiet"), markup.Text("("+p.Say("taken back")+")"))}))
+				markup.Text(" "), tag.Span(tag.Class("quiet"), markup.Text("("+p.say("taken back")+")"))}))
 		})),
 		tag.P(tag.ID("news"), tag.Class("quiet"), tag.Role("status"), tag.Aria("live", "polite"), live,
 			markup.Text(last)),
@@ -137,14 +148,14 @@ func (p *page) moves() dom.Node {
 
 const darkScreen = "(prefers-color-scheme: dark)"
 
-// picture is the board, if it can be drawn.
-func (p *page) picture() dom.Node {
-	if !p.Picture {
+// board is its picture, if it can be drawn.
+func (p *page) board() dom.Node {
+	if !p.picture {
 		return nil
 	}
-	board := p.Base + "/board.svg"
+	board := p.base + "/board.svg"
 	return p.section("board", "The board", markup.Lines{tag.Picture(tag.ID("picture"), live,
-		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", board, "style=dark&seen="+p.Seen)),
-		tag.Img(markup.Link("src", board, "seen="+p.Seen),
-			markup.Attr("alt", p.Say("The board; the last lines are in the list."))))})
+		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", board, "style=dark&seen="+p.seen)),
+		tag.Img(markup.Link("src", board, "seen="+p.seen),
+			markup.Attr("alt", p.say("The board; the last lines are in the list."))))})
 }

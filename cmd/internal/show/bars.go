@@ -47,7 +47,7 @@ type partsJSON struct {
 	Color string `json:"color"`
 	Place int    `json:"place"`
 	Total int    `json:"total"`
-	Parts object `json:"parts"` // by name, in the order of the count; they add up to the total
+	Parts Object `json:"parts"` // by name, in the order of the count; they add up to the total
 }
 
 // PartsJSON returns the JSON of the parts of the totals of a game, by place. Errors are

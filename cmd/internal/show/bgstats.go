@@ -1,7 +1,7 @@
 package show
 
 import (
-	"encoding/json"
+	"io"
 	"net/url"
 	"slices"
 	"strings"
@@ -10,6 +10,7 @@ import (
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/bgstats"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -21,35 +22,6 @@ import (
 // and the players to its own when the link is opened.
 const bgStatsLink = "https://app.bgstatsapp.com/createPlay.html?data="
 
-// bgPlayJSON is a play in the form that BG Stats accepts.
-type bgPlayJSON struct {
-	SourceName   string         `json:"sourceName"`
-	SourcePlayID string         `json:"sourcePlayId"`
-	PlayDate     string         `json:"playDate"` // yyyy-MM-dd HH:mm:ss, in UTC
-	Game         bgGameJSON     `json:"game"`
-	Board        string         `json:"board"`
-	Players      []bgPlayerJSON `json:"players"`
-	Comments     string         `json:"comments"`
-}
-
-type bgGameJSON struct {
-	Name         string `json:"name"`
-	SourceGameID string `json:"sourceGameId"`
-	BggID        int    `json:"bggId"`
-	HighestWins  bool   `json:"highestWins"`
-	NoPoints     bool   `json:"noPoints"`
-}
-
-type bgPlayerJSON struct {
-	Name           string `json:"name"`
-	SourcePlayerID string `json:"sourcePlayerId"` // the same in all games of a player
-	Score          int    `json:"score"`
-	Rank           int    `json:"rank"`
-	Winner         bool   `json:"winner"`
-	StartPlayer    bool   `json:"startPlayer"`
-	Role           string `json:"role"` // the color of the pieces
-}
-
 // BGStats prints the link that adds a finished game to BG Stats. Changed returns the
 // modification time of a game's file. It is called for a record without a date.
 func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.Game) (time.Time, error)) error {
@@ -58,29 +30,24 @@ func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.
 		return err
 	}
 	account, of := p.view(g.Board()).Account(g, s), p.view(g.Board()).BGStats(g.Board())
-	play := bgPlayJSON{
-		SourceName: "purser", SourcePlayID: strings.TrimSpace(NameOf(g) + " " + g.Record.Date), PlayDate: date,
-		Game:  bgGameJSON{Name: of.Name, SourceGameID: of.ID, BggID: of.BGG, HighestWins: true, NoPoints: of.NoPoints},
-		Board: g.Board().Title(), Comments: strings.TrimPrefix(g.Record.Title+": "+text.English.Words(account.Result),
-			": "),
-	}
+	comments := strings.TrimPrefix(g.Record.Title+": "+account.Result.String(), ": ")
 	for _, n := range consents(g) {
-		play.Comments += " " + text.English.Words(n)
+		comments += " " + n.String()
 	}
+	var players []Object
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)
-		play.Players = append(play.Players, bgPlayerJSON{
-			Name: name, SourcePlayerID: record.Fold(name), Score: s.Total(seat), Rank: s.Place(seat),
-			Winner: slices.Contains(s.Winners(), seat), StartPlayer: i == 0, Role: g.Script.Color(seat),
-		})
+		players = append(players, Fields("name", name, "sourcePlayerId", record.Fold(name), // the same in all games
+			"score", s.Total(seat), "rank", s.Place(seat), "winner", slices.Contains(s.Winners(), seat),
+			"startPlayer", i == 0, "role", g.Script.Color(seat)))
 	}
-	var data strings.Builder
-	enc := json.NewEncoder(&data)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(play); err != nil {
+	game := Fields("name", of.Name, "sourceGameId", of.ID, "bggId", of.BGG, "highestWins", true, "noPoints", of.NoPoints)
+	data, err := Fields("sourceName", "purser", "sourcePlayId", strings.TrimSpace(NameOf(g)+" "+g.Record.Date),
+		"playDate", date, "game", game, "board", g.Board().Title(), "players", players, "comments", comments).MarshalJSON()
+	if err != nil {
 		return err
 	}
-	escaped := url.QueryEscape(strings.TrimSuffix(data.String(), "\n"))
+	escaped := url.QueryEscape(string(data))
 	p.Printf("%s%s\n", bgStatsLink, strings.ReplaceAll(escaped, "+", "%20")) // not everybody reads a plus as a space
 	return nil
 }
@@ -97,4 +64,52 @@ func bgDate(p *Printer, g *sessions.Game, changed func(*sessions.Game) (time.Tim
 	}
 	p.Note("%s has no date; the play is dated by its file, %s", g.Name, at.UTC().Format(time.DateOnly))
 	return at.UTC().Format(time.DateTime), nil
+}
+
+// WithBGPlays adds to the games of a shelf the plays out of a file that the app BG Stats
+// exported, and notes which of them cannot be added. The error is a [*sessions.DiskError], or
+// says that the file is not such an export.
+func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file string, stdin io.Reader) (
+	[]sessions.Summary, error) {
+	named, content, err := sessions.ReadText(file, stdin)
+	if err != nil {
+		return nil, err
+	}
+	plays, err := bgstats.Read(content, p.bgBoards(boards))
+	if err != nil {
+		return nil, text.Errorf("%s: %s", named, err)
+	}
+	if plays.Unread > 0 {
+		p.Note("%s: %s left out: a date, a player or a whole number as the score is missing", named,
+			text.Count(plays.Unread, "play"))
+	}
+	if plays.Unnamed > 0 {
+		p.Note("%s: %s left out: the game has several boards, and none of them is named", named,
+			text.Count(plays.Unnamed, "play"))
+	}
+	if len(plays.Unknown) > 0 {
+		var names []string
+		for _, name := range plays.Unknown {
+			names = append(names, text.Brief(name, MaxName))
+		}
+		p.Note("%s: plays left out on boards that are not known: %s", named, text.And(names))
+	}
+	return plays.Beside(shelf), nil
+}
+
+// bgBoards returns the boards as plays name them.
+func (p *Printer) bgBoards(boards []kind.Board) (list []bgstats.Board) {
+	for _, b := range boards {
+		of := p.view(b).BGStats(b)
+		names := []string{b.ID()}
+		for _, tag := range text.Tags() {
+			names = append(names, text.ByTag(tag).Say(b.Title()))
+		}
+		unit := ""
+		if points := p.view(b).Terms().Points; points != "Points" {
+			unit = strings.ToLower(points)
+		}
+		list = append(list, bgstats.Board{Map: b.ID(), Names: names, Game: of.Name, BGG: of.BGG, Unit: unit})
+	}
+	return list
 }

@@ -23,19 +23,25 @@ func Board(p *Printer, scene *board.Scene, ascii bool) {
 		p.Prose("", "", plain(scene.Caption))
 	}
 	for _, line := range p.sized(scene, columns, ascii) {
-		for _, run := range line {
-			text := plain(run.Text)
-			if p.Colors {
-				text = inked(runCode(run.Color), text)
-			}
-			p.Printf("%s", text)
-		}
-		p.Printf("\n")
+		p.Printf("%s\n", p.inked(line, plain))
 	}
 }
 
-// sized draws a scene in all columns. On a terminal it makes the drawing narrower, down to
-// 80 columns, until it fits between what is already printed and the prompt.
+// inked returns a line of a drawing, made plain and in its colors.
+func (p *Printer) inked(line []board.Run, plain func(string) string) string {
+	var row strings.Builder
+	for _, run := range line {
+		if words := plain(run.Text); p.Colors {
+			row.WriteString(inked(runCode(run.Color), words))
+		} else {
+			row.WriteString(words)
+		}
+	}
+	return row.String()
+}
+
+// sized draws a scene in all columns. On a terminal it is narrowed, down to 80 columns,
+// until it fits between what is already printed and the prompt.
 func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.Run {
 	const prompt, step = 1, 4
 	room := p.Height - strings.Count(p.Out.String(), "\n") - prompt
@@ -46,4 +52,18 @@ func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.R
 		}
 		columns -= step
 	}
+}
+
+// leastBeside is the least width of a board beside something else, in characters.
+const leastBeside = 44
+
+// Beside returns a scene in characters that fits into the given columns and lines beside a
+// form, as wide as possible, or nothing if there is no room for it.
+func Beside(p *Printer, scene *board.Scene, columns, lines int) []string {
+	for ; columns >= leastBeside; columns -= 2 {
+		if drawn := board.Chars(scene, columns, false); len(drawn) <= lines {
+			return Each(drawn, func(line []board.Run) string { return p.inked(line, Safe) })
+		}
+	}
+	return nil
 }

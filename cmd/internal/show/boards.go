@@ -4,17 +4,10 @@ import (
 	"fmt"
 	"strconv"
 
+	"purser/internal/text"
+	"purser/sessions"
 	"purser/sessions/kind"
 )
-
-// boardJSON is the JSON of a board in the list of boards.
-type boardJSON struct {
-	Map     string `json:"map"`
-	Title   string `json:"title"`
-	Cities  int    `json:"cities"`
-	Routes  int    `json:"routes"`
-	Tickets int    `json:"tickets"`
-}
 
 // Boards prints a list of boards.
 func Boards(p *Printer, boards []kind.Board) error {
@@ -36,11 +29,27 @@ func Boards(p *Printer, boards []kind.Board) error {
 
 // BoardsJSON returns the JSON of a list of boards.
 func BoardsJSON(p *Printer, boards []kind.Board) any {
-	forms := []boardJSON{}
-	for _, b := range boards {
+	return Each(boards, func(b kind.Board) Object {
 		size := p.view(b).Size(b)
-		forms = append(forms, boardJSON{b.ID(), b.Title(), max(size.Cities, 0), max(size.Routes, 0),
-			max(size.Tickets, 0)})
+		return Fields("map", b.ID(), "title", b.Title(), "cities", max(size.Cities, 0), "routes", max(size.Routes, 0),
+			"tickets", max(size.Tickets, 0))
+	})
+}
+
+// Learnt prints which board was made from finished games, where those disagree, and how to
+// play on it.
+func Learnt(p *Printer, made *sessions.LearntBoard) {
+	b := made.Board
+	p.Say("%s: %s, out of %s", b.ID(), text.Joined(p.view(b).Holds(b), ", "), text.Count(made.Games, "game"))
+	for _, e := range made.Against {
+		p.Say("games disagree: %s; the first is kept", e)
 	}
-	return forms
+	for _, s := range made.Refuse {
+		p.Say("not learned: %s", s)
+	}
+	for _, s := range made.Near {
+		p.Say("almost alike: %s; are they one city?", s)
+	}
+	p.Say("kept in %s; purser new NAME --map %s plays on it, purser map draw --map %[2]s draws it", Safe(made.Folder),
+		b.ID())
 }

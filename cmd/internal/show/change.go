@@ -5,67 +5,44 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	"purser/referee"
 	"purser/sessions"
 )
 
-// changeJSON is the JSON of what lines of play did.
-type changeJSON struct {
-	Line      int          `json:"line"` // of the record
-	Did       []string     `json:"did"`
-	Written   bool         `json:"written"`
-	Player    string       `json:"player"` // whose line it is; empty for undo and redo
-	Points    int          `json:"points"` // gained by the line
-	Marker    int          `json:"marker"`
-	Supply    any          `json:"supply"` // what the player has left
-	Phase     string       `json:"phase"`
-	Next      string       `json:"next"` // whose turn it is
-	TurnsLeft int          `json:"turns_left"`
-	Ended     bool         `json:"ended"`  // the line triggered the end
-	Undone    []string     `json:"undone"` // lines undone
-	Redone    []string     `json:"redone"` // lines redone
-	Warnings  []remarkJSON `json:"warnings"`
-}
-
-// ChangeJSON returns the JSON of what lines of play did. Asked means that the lines are
+// ChangeJSON returns the JSON of what lines of play did: whose they are (nobody's if they
+// are undo and redo), what they gained, and what is left. Asked means that the lines are
 // only checked and nothing is written. There must be a line.
 func ChangeJSON(p *Printer, c *sessions.Change, asked bool) any {
-	g := c.After
-	form := changeJSON{
-		Line: c.Lines[len(c.Lines)-1].Line.Number, Did: []string{}, Written: !asked,
-		Phase: g.Table.Phase().String(), Next: next(g), TurnsLeft: g.Table.TurnsLeft(), Ended: c.Ended,
-		Undone: numbered(g, c.Undone), Redone: numbered(g, c.Redone), Warnings: remarkForms(c.Warnings),
-	}
-	for _, e := range c.Lines {
-		form.Did = append(form.Did, g.Record.Row(e.Line))
-	}
+	g, player, points, marker, supply := c.After, "", 0, 0, any(nil)
 	if c.Seat != maps.Nobody {
-		form.Player, form.Marker, form.Supply = g.Table.Name(c.Seat), g.Table.Mark(c.Seat), p.view(g.Board()).Supply(g,
-			c.Seat)
-		form.Points = form.Marker - c.Before.Table.Mark(c.Seat)
+		player, marker, supply = g.Table.Name(c.Seat), g.Table.Mark(c.Seat), p.view(g.Board()).Supply(g, c.Seat)
+		points = marker - c.Before.Table.Mark(c.Seat)
 	}
-	return form
+	return Fields("line", c.Lines[len(c.Lines)-1].Line.Number,
+		"did", Each(c.Lines, func(e sessions.Entry) string { return g.Record.Row(e.Line) }), "written", !asked,
+		"player", player, "points", points, "marker", marker, "supply", supply, "phase", g.Table.Phase().String(),
+		"next", next(g), "turns_left", g.Table.TurnsLeft(), "ended", c.Ended, // the end was triggered
+		"undone", numbered(g, c.Undone), "redone", numbered(g, c.Redone), "warnings", remarkForms(c.Warnings))
 }
 
 // numbered returns lines with their numbers.
 func numbered(g *sessions.Game, entries []sessions.Entry) []string {
-	lines := []string{}
-	for _, e := range entries {
-		lines = append(lines, fmt.Sprintf("%d  %s", e.Line.Number, g.Record.Words(e.Line)))
-	}
-	return lines
+	return Each(entries, func(e sessions.Entry) string {
+		return fmt.Sprintf("%d  %s", e.Line.Number, g.Record.Words(e.Line))
+	})
 }
 
 // did prints a line of play with its number.
 func did(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
+	n, row := e.Line.Number, g.Record.Row(e.Line)
 	switch {
-	case asked && len(g.Waived()[e.Line.Number]) > 0:
-		p.Say("not legal, but by consent: %d  %s", e.Line.Number, g.Record.Row(e.Line))
-		return
+	case asked && len(g.Waived()[n]) > 0:
+		p.Say("not legal, but by consent: %d  %s", n, row)
 	case asked:
-		p.Say("legal: %d  %s", e.Line.Number, g.Record.Row(e.Line))
-		return
+		p.Say("legal: %d  %s", n, row)
+	default:
+		p.Printf("%d  %s\n", n, Safe(row))
 	}
-	p.Printf("%d  %s\n", e.Line.Number, Safe(g.Record.Row(e.Line)))
 }
 
 // Change prints what lines of play did, what is left and who is next. Asked means that the
@@ -94,30 +71,16 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 	p.view(g.Board()).Next(p, c)
 }
 
-// amendedJSON is the JSON of a line that was replaced.
-type amendedJSON struct {
-	Line    int    `json:"line"`
-	Did     string `json:"did"`
-	Written bool   `json:"written"`
-	Player  string `json:"player"`
-	Marker  int    `json:"marker"` // of the player, now
-	Next    string `json:"next"`   // whose turn it is
-
-	Consent string   `json:"consent,omitempty"` // why the table agreed to the line
-	Waived  []string `json:"waived,omitempty"`  // the rules that it breaks by consent
-}
-
-// AmendedJSON returns the JSON of a replaced line in its new form. Asked means that nothing
-// is written.
+// AmendedJSON returns the JSON of a replaced line in its new form, with what its player has
+// now. Asked means that nothing is written.
 func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
-	form := amendedJSON{Line: e.Line.Number, Did: g.Record.Row(e.Line), Written: !asked, Player: g.Record.NameOf(
-		e.Line),
-		Next: next(g), Consent: e.Consent}
+	marker := 0
 	if e.Line.Player != maps.Nobody {
-		form.Marker = g.Table.Mark(e.Line.Player)
+		marker = g.Table.Mark(e.Line.Player)
 	}
-	form.Waived = ruleIDs(g.Waived()[e.Line.Number])
-	return form
+	return Fields("line", e.Line.Number, "did", g.Record.Row(e.Line), "written", !asked,
+		"player", g.Record.NameOf(e.Line), "marker", marker, "next", next(g)).
+		WithSome("consent", e.Consent, "waived", ruleIDs(g.Waived()[e.Line.Number]))
 }
 
 // Amended prints a replaced line in its new form, and what its player has. Asked means that
@@ -132,5 +95,81 @@ func Amended(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
 	}
 	if next := next(g); next != "" {
 		p.Say("next: %s", next)
+	}
+}
+
+// Amendment prints the effect of replacing or removing line n: on the line, on the score,
+// and on the lines below it, which are all legal.
+func Amendment(p *Printer, before, after *sessions.Game, n int) {
+	below := 0
+	for i, e := range before.Entries {
+		switch {
+		case e.Line.Number == n:
+			p.Say("line %d was  %s", n, before.Record.Words(e.Line))
+			if len(after.Entries) < len(before.Entries) {
+				p.Say("line %d is taken out", n)
+			} else {
+				p.Say("line %d is   %s", n, after.Record.Words(after.Entries[i].Line))
+			}
+		case e.Line.Number > n && e.Stands:
+			below++
+		}
+	}
+	for i := range after.Record.Players {
+		seat := referee.Seat(i)
+		if differs := p.view(after.Board()).Differs(before, after, seat); !differs.Empty() {
+			p.Tell("%s: %s", after.Table.Name(seat), differs)
+		}
+	}
+	if was, is := p.Words(p.Moment(before)), p.Words(p.Moment(after)); was != is {
+		p.Say("now: %s; before: %s", is, was)
+	}
+	if below > 0 {
+		p.Say("%s below, all of them legal", text.Count(below, "line"))
+	}
+	for _, w := range after.NewWarnings(before) {
+		p.Say("note: %s", text.Say("line %d: %s (%s)", w.Line, w.Detail, w.Rule.ID))
+	}
+}
+
+// consents says for every line by consent which rules it breaks, and why the table agreed.
+func consents(g *sessions.Game) []text.Sentence {
+	var notes []text.Sentence
+	waived := g.Waived()
+	for _, e := range g.Agreed() {
+		player, why := g.Record.Players[e.Line.Player], text.Brief(e.Consent, 200)
+		broken := waived[e.Line.Number]
+		if len(broken) == 0 {
+			notes = append(notes, text.Say("%s, line %d, by consent (%s): no rule is broken.", player, e.Line.Number,
+				why))
+			continue
+		}
+		rules := make([]text.Sentence, len(broken))
+		for i, f := range broken {
+			rules[i] = text.Say("%s (%s)", f.Detail, f.Rule.ID)
+		}
+		notes = append(notes, text.Say("%s, line %d, by consent (%s): %s.", player, e.Line.Number, why,
+			text.Joined(rules, "; ")))
+	}
+	return notes
+}
+
+// remarked prints the referee's remarks on a line that was just written or checked: the
+// warnings, and that a line by consent needed none.
+func remarked(p *Printer, g *sessions.Game, e sessions.Entry) {
+	waived := false
+	for _, r := range g.Warnings() {
+		if r.Line != e.Line.Number {
+			continue
+		}
+		if r.Status == referee.Waived {
+			waived = true
+			p.Tell("warning: %s (%s)", r.Detail, r.Rule.ID)
+			continue
+		}
+		p.Tell("note: %s (%s)", r.Detail, r.Rule.ID)
+	}
+	if e.Consent != "" && !waived {
+		p.Say("note: the line breaks no rule and needs no consent")
 	}
 }

@@ -20,8 +20,8 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &chart.Chart{Final: s.Final(), Rounds: p.view(g.Board()).ByRounds(), Keys: p.view(g.Board()).InKeys(),
-		Lang: p.Lang}
+	terms := p.view(g.Board()).Terms()
+	c := &chart.Chart{Final: s.Final(), Rounds: terms.Rounds, Keys: terms.Keys, Lang: p.Lang}
 	letters := maps.Letters(g.Record.Players)
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)

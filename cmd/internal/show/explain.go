@@ -1,9 +1,13 @@
 package show
 
 import (
+	"cmp"
+	"errors"
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
 	"purser/internal/text"
 	"purser/referee"
@@ -23,26 +27,17 @@ var AnyTopics = []string{recordTopic, houseTopic}
 
 // TopicNames returns the topics that can be explained on a board.
 func TopicNames(b kind.Board) []string {
-	names := slices.Clone(AnyTopics)
-	for _, t := range b.Topics() {
-		names = append(names, t.Name)
-	}
-	return names
+	return append(slices.Clone(AnyTopics), Each(b.Topics(), func(t referee.Topic) string { return t.Name })...)
 }
 
 // ExplainNames returns the names of everything that can be explained on a board: the ids of
 // rules, topics and house rules.
 func ExplainNames(b kind.Board) []string {
-	var names []string
-	for _, r := range b.Rules() {
-		names = append(names, r.ID)
-	}
-	names = append(names, TopicNames(b)...)
-	for _, sw := range b.Switches() {
-		names = append(names, sw.Name)
-	}
-	return names
+	return slices.Concat(Each(b.Rules(), func(r kind.Rule) string { return r.ID }), TopicNames(b),
+		Each(b.Switches(), switchName))
 }
+
+func switchName(sw referee.Switch) string { return sw.Name }
 
 // Explain prints a rule by its id, with the numbers of a board and examples, or how a
 // dispute is decided. If the board has neither, it takes the first of the other boards that
@@ -67,8 +62,7 @@ func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error 
 	return unknown
 }
 
-// explained prints the rule or topic of a board with that name, and reports whether there
-// is one.
+// explained prints a rule or topic of a board, and reports whether there is one.
 func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 	for _, r := range b.Rules() {
 		if r.ID == name {
@@ -83,7 +77,7 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 		return true, houseRules(p, b)
 	}
 	for _, t := range b.Topics() {
-		if t.Name == name || slices.ContainsFunc(t.Switches, func(sw referee.Switch) bool { return sw.Name == name }) {
+		if t.Name == name || slices.Contains(Each(t.Switches, switchName), name) {
 			explainTopic(p, t)
 			return true, nil
 		}
@@ -94,8 +88,7 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 	return false, nil
 }
 
-// titled returns the names of the topics of a board that have a word in their titles, in
-// English or in the reader's language.
+// titled returns the topics with a word in their titles, in English or the reader's language.
 func titled(p *Printer, b kind.Board, word string) (names []string) {
 	for _, t := range b.Topics() {
 		words := strings.FieldsFunc(record.Fold(t.Title+" "+p.Lang.Say(t.Title)),
@@ -114,51 +107,18 @@ func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	p.Printf("\n")
 	p.Prose("", "", p.Words(r.Text()))
 	if r.Worked != nil {
-		return worked(p, b, r)
+		return example(p, b, "For example (%s):", r.Worked, r.Pays)
 	}
-	if err := example(p, b, "Legal (%s):", &r.Legal); err != nil {
-		return err
-	}
-	return example(p, b, "Not legal (%s):", &r.Illegal)
+	return errors.Join(example(p, b, "Legal (%s):", &r.Legal, nil), example(p, b, "Not legal (%s):", &r.Illegal, nil))
 }
 
-// example prints an example with the referee's answer.
-func example(p *Printer, b kind.Board, heading string, e *referee.Example) error {
-	g, err := played(p, b, heading, e)
-	if err != nil {
-		return err
-	}
-	if g.Illegal != nil {
-		for _, f := range g.Illegal.Broken {
-			p.Prose(p.Lang.Say("    refused: "), "    ", p.Words(f))
-		}
-	}
-	return nil
-}
-
-// worked prints an example with its points, or its winner.
-func worked(p *Printer, b kind.Board, r *kind.Rule) error {
-	g, err := played(p, b, "For example (%s):", r.Worked)
-	if err != nil {
-		return err
-	}
-	s, err := g.Score()
-	if err != nil {
-		return err
-	}
-	pays := r.Pays(s)
-	if pays.Empty() {
-		pays = p.view(b).Account(g, s).Result
-	}
-	p.Prose("    ", "    ", p.Words(pays))
-	return nil
-}
-
-// played prints the lines of an example under a heading, and returns its game.
-func played(p *Printer, b kind.Board, heading string, e *referee.Example) (*sessions.Game, error) {
+// example prints the lines of an example under a heading, with the referee's answer or, if
+// it is one of the count, with its points or its winner.
+func example(p *Printer, b kind.Board, heading string, e *referee.Example,
+	pays func(kind.Count) text.Sentence) error {
 	g, err := sessions.Read("example", []byte(e.Record()), sessions.Shipped(b.Kind()))
 	if err != nil {
-		return nil, err
+		return err
 	}
 	title := text.Say(e.Opening.Title)
 	if !slices.Contains(b.Kind().IDs(), b.ID()) { // another board's numbers may differ
@@ -169,7 +129,22 @@ func played(p *Printer, b kind.Board, heading string, e *referee.Example) (*sess
 	for line := range strings.Lines(e.Lines) {
 		p.Printf("    %s", line)
 	}
-	return g, nil
+	if pays != nil {
+		s, err := g.Score()
+		if err != nil {
+			return err
+		}
+		said := pays(s)
+		if said.Empty() {
+			said = p.view(b).Account(g, s).Result
+		}
+		p.Prose("    ", "    ", p.Words(said))
+	} else if g.Illegal != nil {
+		for _, f := range g.Illegal.Broken {
+			p.Prose(p.Lang.Say("    refused: "), "    ", p.Words(f))
+		}
+	}
+	return nil
 }
 
 // houseRules prints the house rules.
@@ -178,9 +153,7 @@ func houseRules(p *Printer, b kind.Board) error {
 		Wrap: map[int]int{2: p.Width - 49}}
 	example := ""
 	for _, sw := range b.Switches() {
-		if example == "" {
-			example = sw.Name + " " + sw.Values[1]
-		}
+		example = cmp.Or(example, sw.Name+" "+sw.Values[1])
 		t.Add(sw.Name, strings.Join(sw.Values, ", "), p.Lang.Say(sw.Text))
 	}
 	p.Prose("", "", p.Lang.Say("A table chooses a house rule by a line of the record's header, such as: rule %s",
@@ -206,11 +179,73 @@ func explainTopic(p *Printer, t referee.Topic) {
 	}
 }
 
-// printedTitles returns a section's titles in the rulebooks; one that exists only in German
-// has one title.
+// printedTitles returns a section's titles, or the one if it exists only in German.
 func printedTitles(t text.Title) text.Sentence {
 	if t.English == t.German {
 		return text.Say("%s", t.German)
 	}
 	return text.Say("%s (German: %s)", t.English, t.German)
+}
+
+// Rules prints the rules of a board, each with its section in the rulebook.
+func Rules(p *Printer, b kind.Board) error {
+	t := &Grid{Head: []string{"Rule", "Title", "Section"}, Wrap: map[int]int{1: p.Width - 51, 2: 26}}
+	for _, r := range b.Rules() {
+		t.Add(r.ID, p.Lang.Say(r.Title), p.Words(r.Section))
+	}
+	return t.Text(p)
+}
+
+// RulesJSON returns the JSON of the rules, with the numbers of a board.
+func RulesJSON(b kind.Board) any {
+	return Each(b.Rules(), func(r kind.Rule) Object {
+		return Fields("rule", r.ID, "title", r.Title, "cite", r.Section.English, "cite_german", r.Section.German,
+			"text", r.Text().String())
+	})
+}
+
+// The width of the explanation of the record, and the indent of the example lines.
+const (
+	grammarWidth  = 80
+	grammarIndent = "    "
+)
+
+// explainRecord prints how to write a record of a game on a board.
+func explainRecord(p *Printer, b kind.Board) {
+	for i, of := range b.Grammar() {
+		if i > 0 {
+			p.Printf("\n")
+		}
+		rows := Wrapped(p.Words(of.Text), grammarWidth)
+		for j := 0; j < len(of.Lines); j++ {
+			line := noted(p, of.Lines[j], of.Column)
+			if of.Beside > 0 && j+1 < len(of.Lines) {
+				j++
+				line[0] = padded(line[0], of.Beside) + strings.TrimSpace(noted(p, of.Lines[j], of.Column)[0])
+			}
+			rows = append(rows, line...)
+		}
+		p.Printf("%s\n", strings.Join(rows, "\n"))
+	}
+}
+
+// noted returns an example line with its note at a column, or below a longer line.
+func noted(p *Printer, line kind.GrammarLine, column int) []string {
+	rows := []string{grammarIndent + line.Example}
+	if line.Note == nil {
+		return rows
+	}
+	notes := Wrapped(p.Words(line.Note), grammarWidth-column)
+	if len(rows[0]) < column {
+		rows[0], notes = padded(rows[0], column)+notes[0], notes[1:]
+	}
+	for _, note := range notes {
+		rows = append(rows, padded("", column)+note)
+	}
+	return rows
+}
+
+// padded adds spaces to words up to a column.
+func padded(words string, column int) string {
+	return words + strings.Repeat(" ", max(1, column-twwidth.Width(words)))
 }

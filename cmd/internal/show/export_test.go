@@ -1,6 +1,7 @@
 package show
 
 import (
+	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
 )
@@ -19,6 +20,6 @@ type GameJSON = gameJSON
 func (p *Printer) Fenced(text string) { p.fenced(text) }
 
 // NotesOf returns all notes on a score.
-func NotesOf(p *Printer, g *sessions.Game, s kind.Count) []any {
+func NotesOf(p *Printer, g *sessions.Game, s kind.Count) []text.Sentence {
 	return notesOf(g, p.view(g.Board()).Account(g, s))
 }

@@ -11,12 +11,10 @@ import (
 	"purser/sessions"
 )
 
-// mostLines is the largest number of players in a chart of form: there are not enough kinds
-// of dashes for more lines.
+// mostLines is the largest number of players in a chart of form: there are no more dashes.
 const mostLines = 6
 
-// contests returns the games of a sum that somebody could lose: those with more than one
-// player.
+// contests returns the games that somebody could lose, with more than one player.
 func contests(s *sessions.Sum) (games []stats.Game) {
 	for _, g := range s.Counted {
 		if len(g.Players) > 1 {
@@ -68,27 +66,14 @@ func formsOf(s *sessions.Sum) []stats.Form {
 	return forms
 }
 
-// formJSON is the JSON of how a player did over time.
-type formJSON struct {
-	Name    string `json:"name"`
-	Games   int    `json:"games"`
-	First   int    `json:"first"`   // the number of the player's first game, from 1
-	Percent []int  `json:"percent"` // after that game and each that followed
-}
-
-// FormJSON returns the JSON of how the players did over time.
+// FormJSON returns the JSON of how the players did over time: the games in the order in
+// which they were played, and of each player the number of the first game, from 1, and the
+// percentage after that game and each that followed.
 func FormJSON(s *sessions.Sum) any {
-	form := struct {
-		Games   []string   `json:"games"` // in the order in which they were played
-		Players []formJSON `json:"players"`
-	}{[]string{}, []formJSON{}}
-	for _, g := range contests(s) {
-		form.Games = append(form.Games, g.Name)
-	}
-	for _, f := range formsOf(s) {
-		form.Players = append(form.Players, formJSON{f.Name, f.Games, f.First + 1, f.Percent})
-	}
-	return form
+	return Fields("games", Each(contests(s), func(g stats.Game) string { return g.Name }),
+		"players", Each(formsOf(s), func(f stats.Form) Object {
+			return Fields("name", f.Name, "games", f.Games, "first", f.First+1, "percent", f.Percent)
+		}))
 }
 
 // mostDuels is the number of players that a head-to-head picture has room for.

@@ -7,13 +7,11 @@ import (
 	"purser/maps/draw/board"
 )
 
-// ink maps the words for the pieces to terminal colors. Black is shown as gray so that it is
-// visible on a dark screen.
+// ink maps colors of pieces to those of a terminal; gray is visible on a dark screen.
 var ink = map[string]string{"blue": "34", "red": "31", "green": "32", "yellow": "33", "black": "90"}
 
-// laneInk maps the colors of lanes to those of a terminal with sixteen colors, by number.
-// White and gray keep the color of the text, and black becomes gray, so that they are
-// visible on any background.
+// laneInk maps colors of lanes to a terminal's sixteen, by number. White and gray keep the
+// color of the text, and black becomes gray, to be visible on any background.
 var laneInk = map[string]string{"purple": "5", "yellow": "3", "green": "2", "red": "1", "black": "8", "blue": "4",
 	"orange": "11"}
 
@@ -32,8 +30,7 @@ func inked(code, text string) string {
 // undoneMark ends the log lines that were undone.
 const undoneMark = "undone"
 
-// paint colors what a line of a table says in words: the colors of players' pieces and of
-// lanes, and that a line was undone. The words stay.
+// paint colors what a line of a table says in words: colors, and that a line was undone.
 func (p *Printer) paint(line string) string {
 	mark := p.Lang.Say(undoneMark)
 	if text, ok := strings.CutSuffix(line, mark); ok {
@@ -50,8 +47,7 @@ func (p *Printer) paint(line string) string {
 	return line
 }
 
-// sixteen returns the code of one of the sixteen colors by its number: the last eight are
-// the bright ones.
+// sixteen returns the code of one of the sixteen colors; the last eight are bright.
 func sixteen(number string) string {
 	n, _ := strconv.Atoi(number) // always a number from laneInk
 	if n >= 8 {

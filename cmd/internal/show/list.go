@@ -1,11 +1,14 @@
 package show
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
+	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // gameJSON is the JSON of a game in the list of games.
@@ -64,15 +67,14 @@ func List(p *Printer, games []sessions.Summary, used string) error {
 		if g.InPart {
 			phase = "in part"
 		}
-		t.Add(name, p.day(games[i].Day()), g.Map, p.Lang.Say(phase), strings.Join(finishers(&games[i], g.Players),
-			", "))
+		players := strings.Join(finishers(&games[i], g.Players), ", ")
+		t.Add(name, p.day(games[i].Day()), g.Map, p.Lang.Say(phase), players)
 	}
 	noteDamaged(p, games)
 	return t.Text(p)
 }
 
-// finishers returns the players of a finished game by place, each with the total, and those
-// of another game in seating order.
+// finishers returns players by place with their totals, of a game in play as they sit.
 func finishers(g *sessions.Summary, players []string) []string {
 	if g.Why != sessions.Complete || len(g.Counts) != len(players) {
 		return players
@@ -82,9 +84,51 @@ func finishers(g *sessions.Summary, players []string) []string {
 		seats[i] = i
 	}
 	slices.SortStableFunc(seats, func(a, b int) int { return g.Counts[a].Place - g.Counts[b].Place })
-	var list []string
-	for _, i := range seats {
-		list = append(list, players[i]+" "+strconv.Itoa(g.Counts[i].Total))
+	return Each(seats, func(i int) string { return players[i] + " " + strconv.Itoa(g.Counts[i].Total) })
+}
+
+// Mended prints what was saved of a damaged game, and what was set aside: it is still
+// there, or dropped.
+func Mended(p *Printer, part *sessions.Part, dropped bool) {
+	if part.Damage == nil {
+		p.Say("%s is sound", part.Name)
+	} else {
+		p.Say("%s: lines 1 to %d of %s, which has %d", part.Saved, part.Lines, part.Name, part.Of)
+		p.Say("line %d is the first that is not sound: %s", part.Lines+1, part.Next)
+		p.Say("purser use %s goes on with it", part.Saved)
 	}
-	return list
+	if len(part.Aside) == 0 {
+		return
+	}
+	for _, aside := range part.Aside {
+		if words := text.Brief(aside.Words, 80); dropped {
+			p.Say("removed: %s: %s", aside.Path, words)
+		} else {
+			p.Say("cut off and set aside: %s: %s", aside.Path, words)
+		}
+	}
+	if !dropped {
+		p.Say("purser doctor --drop-cuts removes what was set aside")
+	}
+}
+
+// mostMended is the largest number of damaged games that a list names with a remedy.
+const mostMended = 12
+
+// noteDamaged notes how to repair games that are damaged or not legal.
+func noteDamaged(p *Printer, games []sessions.Summary) {
+	damaged := 0
+	for i := range games {
+		g := &games[i]
+		if disk := (*sessions.DiskError)(nil); g.Err == nil || g.Phase != "" || errors.As(g.Err, &disk) {
+			continue
+		}
+		if damaged++; damaged <= mostMended {
+			p.Note("%s is %s; purser doctor --game %s writes the sound part to a new game", g.Name,
+				text.Say(string(g.Why)), record.Quote(g.Name))
+		}
+	}
+	if damaged > mostMended {
+		p.Note("%s more, damaged or against the rules", text.Count(damaged-mostMended, "game"))
+	}
 }

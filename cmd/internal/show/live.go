@@ -2,7 +2,7 @@ package show
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 
 	"purser/maps"
 	"purser/sessions"
@@ -54,30 +54,15 @@ func HappenedSince(g *sessions.Game, n int) []Happened {
 	return all
 }
 
-// A Live is a game for a page: the texts of its parts, in the reader's words.
+// A Live is a game for a page, with texts in the reader's words.
 type Live struct {
 	Title, Moment string
 	Result        string // who wins, and by how much, or who leads so far; may be empty
 	Over          bool
-	Heads         []LiveHead // over the cells of the players
-	Players       []LivePlayer
-	Parts         []LiveHead // of the score, once the game is over
+	Columns       []Column   // of the players
+	*Account                 // of the score so far
+	Shown         []int      // the parts of the score that are shown
 	Moves         []Happened // the last lines, newest first
-}
-
-// A LiveHead is the heading of a column.
-type LiveHead struct {
-	Words  string
-	Number bool
-}
-
-// A LivePlayer is a player's row.
-type LivePlayer struct {
-	Name, Color, Tint, Letter string // the color in the reader's words, and in English
-	Turn                      bool
-	Cells                     []string
-	Place, Total              int
-	Points                    []int // by the parts of the score
 }
 
 // LiveOf returns a game for a page, with at most the given number of moves. Errors are
@@ -88,44 +73,15 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 		return nil, err
 	}
 	view := p.view(g.Board())
-	account := view.Account(g, s)
 	title, result := p.Heading(g, s)
-	over := g.Table.Turn() == maps.Nobody
-	if !over {
+	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Table.Turn() == maps.Nobody,
+		Columns: view.Columns(g), Account: view.Account(g, s),
+		Moves: HappenedSince(g, max(len(g.Entries)-moves, 0))}
+	if !live.Over {
 		result = lead(g)
 	}
-	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Result: p.Words(result), Over: over}
-	columns := view.Columns(g)
-	for _, c := range columns {
-		live.Heads = append(live.Heads, p.liveHead(c.Head))
-	}
-	shown, _ := account.shown()
-	for _, i := range shown {
-		live.Parts = append(live.Parts, p.liveHead(">"+account.Parts[i].Head))
-	}
-	letters := maps.Letters(g.Record.Players)
-	for i := range account.Players {
-		a := &account.Players[i]
-		row := LivePlayer{Name: g.Record.Players[a.Seat], Tint: g.Script.Color(a.Seat),
-			Color:  p.Lang.Say(g.Script.Color(a.Seat)),
-			Letter: letters[a.Seat], Turn: g.Table.Turn() == a.Seat, Place: a.Place, Total: a.Total}
-		for _, c := range columns {
-			row.Cells = append(row.Cells, c.Cell(p, a.Seat))
-		}
-		for _, part := range shown {
-			row.Points = append(row.Points, a.Parts[part])
-		}
-		live.Players = append(live.Players, row)
-	}
-	all := HappenedSince(g, max(len(g.Entries)-moves, 0))
-	for i := range all {
-		live.Moves = append(live.Moves, all[len(all)-1-i])
-	}
+	live.Result = p.Words(result)
+	live.Shown, _ = live.shown()
+	slices.Reverse(live.Moves)
 	return live, nil
-}
-
-// liveHead returns a heading; a leading > means that its column has numbers.
-func (p *Printer) liveHead(head string) LiveHead {
-	words, number := strings.CutPrefix(head, ">")
-	return LiveHead{p.Lang.Say(words), number}
 }

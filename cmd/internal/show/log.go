@@ -45,8 +45,7 @@ func logOf(g *sessions.Game) ([]logLineJSON, error) {
 	return lines, err
 }
 
-// enteredFirst returns the facts about the board entered before the first line of play: they
-// are below the players, and belong to the header.
+// enteredFirst returns the facts about the board entered before the first line of play.
 func enteredFirst(g *sessions.Game) []logLineJSON {
 	players := 0 // the number of their last line
 	for _, l := range g.Record.Head {
@@ -67,23 +66,10 @@ func enteredFirst(g *sessions.Game) []logLineJSON {
 // Log prints every line of play, and the facts about the board entered before the first
 // one, with its number, its points and its player's marker afterward. A line by consent has
 // its reason, and is followed by the rules that it breaks.
-func Log(p *Printer, g *sessions.Game) error {
-	lines, err := logOf(g)
-	if err != nil {
-		return err
-	}
-	return logTable(p, g, lines)
-}
+func Log(p *Printer, g *sessions.Game) error { return printLog(p, g, false) }
 
 // NewestLog prints the log newest line first, because a page opens at its top.
-func NewestLog(p *Printer, g *sessions.Game) error {
-	lines, err := logOf(g)
-	if err != nil {
-		return err
-	}
-	slices.Reverse(lines)
-	return logTable(p, g, lines)
-}
+func NewestLog(p *Printer, g *sessions.Game) error { return printLog(p, g, true) }
 
 // Latest prints at most the given number of latest lines of play.
 func Latest(p *Printer, g *sessions.Game, most int) {
@@ -92,9 +78,16 @@ func Latest(p *Printer, g *sessions.Game, most int) {
 	}
 }
 
-func logTable(p *Printer, g *sessions.Game, lines []logLineJSON) error {
-	gained, has := p.view(g.Board()).Heads()
-	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + gained, ">" + has, ""},
+func printLog(p *Printer, g *sessions.Game, newest bool) error {
+	lines, err := logOf(g)
+	if err != nil {
+		return err
+	}
+	if newest {
+		slices.Reverse(lines)
+	}
+	terms := p.view(g.Board()).Terms()
+	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""},
 		Wrap: map[int]int{2: p.Width - 49}}
 	for _, l := range lines {
 		points, marker, undone := "", "", ""

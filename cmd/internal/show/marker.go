@@ -6,15 +6,6 @@ import (
 	"purser/sessions"
 )
 
-// markerJSON is the JSON of a scoring marker that was compared.
-type markerJSON struct {
-	Player string   `json:"player"`
-	Shown  int      `json:"shown"`  // on the board
-	Marker int      `json:"marker"` // as it should be
-	Agrees bool     `json:"agrees"`
-	Slips  []string `json:"slips"` // each alone explains the difference, the likeliest first
-}
-
 // Marker prints whether a player's scoring marker is right, given the number that it shows
 // on the board, and if not, which single slips would explain it.
 func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
@@ -37,32 +28,25 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 	return nil
 }
 
-// markerForm prints the same as JSON.
-func markerForm(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
-	slips, err := p.view(g.Board()).Slips(g, seat, shown)
-	if err != nil {
-		return err
-	}
-	must := g.Table.Mark(seat)
-	form := markerJSON{g.Table.Name(seat), shown, must, shown == must, []string{}}
-	for _, slip := range slips {
-		form.Slips = append(form.Slips, text.English.Words(slip))
-	}
-	return p.JSON(form)
-}
-
 // CheckMarker prints, in words or as JSON, whether a player's scoring marker is right. The
 // error is a [*Disagreement] if it is not, or a [*kind.AbsentError] if the game has no
 // markers.
 func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int, asJSON bool) error {
-	print := Marker
-	if asJSON {
-		print = markerForm
-	}
-	if err := print(p, g, seat, shown); err != nil || shown == g.Table.Mark(seat) {
+	player, must := g.Table.Name(seat), g.Table.Mark(seat)
+	if !asJSON {
+		if err := Marker(p, g, seat, shown); err != nil {
+			return err
+		}
+	} else if slips, err := p.view(g.Board()).Slips(g, seat, shown); err != nil {
+		return err
+	} else if err := p.JSON(Fields("player", player, "shown", shown, "marker", must, "agrees", shown == must,
+		"slips", Each(slips, text.Sentence.String))); err != nil { // the likeliest first
 		return err
 	}
-	return &Disagreement{g.Table.Name(seat)}
+	if shown != must {
+		return &Disagreement{player}
+	}
+	return nil
 }
 
 // A Disagreement is a scoring marker that differs from the record.

@@ -1,8 +1,6 @@
 package show
 
 import (
-	"strconv"
-
 	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
@@ -17,69 +15,33 @@ type Plain struct{}
 
 var _ View = Plain{}
 
-// Heads are points, and their sum so far.
-func (Plain) Heads() (points, mark string) { return "Points", "Total" }
-
-// ByRounds returns false: a course is charted by turns.
-func (Plain) ByRounds() bool { return false }
-
-// InKeys returns false: it counts points.
-func (Plain) InKeys() bool { return false }
+// Terms are points, and their sum so far, by turns.
+func (Plain) Terms() Terms { return Terms{Points: "Points", Mark: "Total"} }
 
 // Columns returns the points so far.
 func (Plain) Columns(g *sessions.Game) []Column {
-	return []Column{{Head: ">Points", Worth: 1, Cell: func(_ *Printer, seat referee.Seat) string {
-		return strconv.Itoa(
-			g.Table.Mark(seat))
-	}}}
+	return []Column{{Head: ">Points", Worth: 1, Cell: Number(g.Table.Mark)}}
 }
 
 // Moment says whose turn it is.
 func (Plain) Moment(g *sessions.Game) text.Sentence { return text.Say("the turn of %s", next(g)) }
 
-// plainJSON is the JSON of a table, or of a score if there are winners.
-type plainJSON struct {
-	Game    string        `json:"game,omitempty"`
-	Map     string        `json:"map"`
-	Phase   string        `json:"phase"`
-	Turn    plainTurnJSON `json:"turn"`
-	Players []plainSeat   `json:"players"`
-	Winners []string      `json:"winners,omitempty"`
-	Final   *bool         `json:"final,omitempty"`
-	CutOff  int           `json:"cut_off,omitempty"`
-	Notes   []string      `json:"notes,omitempty"`
+// Turn returns the JSON of whose turn it is: nobody's if the name is empty.
+func (Plain) Turn(g *sessions.Game) Object {
+	return Fields("player", next(g), "turns_left", g.Table.TurnsLeft())
 }
 
-type plainTurnJSON struct {
-	Player    string `json:"player"`
-	TurnsLeft int    `json:"turns_left"`
-}
-
-type plainSeat struct {
-	Name   string `json:"name"`
-	Color  string `json:"color"`
-	Place  int    `json:"place,omitempty"`
-	Total  int    `json:"total"`
-	Marker int    `json:"marker"`
-}
-
-func plainForm(g *sessions.Game) plainJSON {
-	form := plainJSON{Map: g.Board().ID(), Phase: g.Table.Phase().String(), Turn: plainTurnJSON{next(g),
-		g.Table.TurnsLeft()}}
-	for i, name := range g.Record.Players {
-		mark := g.Table.Mark(referee.Seat(i))
-		form.Players = append(form.Players, plainSeat{Name: name, Color: g.Script.Color(referee.Seat(i)), Total: mark,
-			Marker: mark})
+// SeatJSON returns the JSON of a player's points.
+func (Plain) SeatJSON(g *sessions.Game, seat referee.Seat, s kind.Count) Object {
+	mark := g.Table.Mark(seat)
+	if s == nil {
+		return Fields("total", mark, "marker", mark)
 	}
-	return form
+	return Fields("place", s.Place(seat), "total", s.Total(seat), "marker", mark)
 }
 
-// StatusJSON returns the JSON of the table.
-func (Plain) StatusJSON(g *sessions.Game) any {
-	form := plainForm(g)
-	form.Game = NameOf(g)
-	return form
-}
+// TableJSON returns nothing: the players have everything.
+func (Plain) TableJSON(*sessions.Game) Object { return nil }
 
 // Changed prints the points that a line scored.
 func (Plain) Changed(p *Printer, c *sessions.Change) {
@@ -125,48 +87,16 @@ func (Plain) Begun(*Printer, kind.Board) {}
 
 // Account itemizes a score as its totals.
 func (Plain) Account(g *sessions.Game, s kind.Count) *Account {
-	account := &Account{Missing: text.Say("The game is not over.")}
+	account := &Account{Missing: text.Say("The game is not over."), Result: text.Say("It is %s's turn.", next(g))}
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
 		account.Players = append(account.Players, AccountPlayer{Seat: seat, Place: s.Place(seat), Total: s.Total(seat),
 			Lines: func() []AccountLine { return nil }})
 	}
-	var best []string
-	for _, seat := range s.Winners() {
-		best = append(best, g.Table.Name(seat))
+	if len(s.Winners()) > 0 {
+		account.Result = Ahead(g, s, "point")
 	}
-	account.Result = plainResult(g, s, best)
 	return account
-}
-
-// plainResult says who wins or leads, and whose turn it is.
-func plainResult(g *sessions.Game, s kind.Count, best []string) text.Sentence {
-	if len(best) == 0 {
-		return text.Say("It is %s's turn.", next(g))
-	}
-	points := text.Count(s.Total(s.Winners()[0]), "point")
-	switch {
-	case s.Final() && len(best) > 1:
-		return text.Say("%s share the win with %s.", text.And(best), points)
-	case s.Final():
-		return text.Say("%s wins with %s.", best[0], points)
-	case len(best) > 1:
-		return text.Say("%s share the lead with %s.", text.And(best), points)
-	}
-	return text.Say("%s leads with %s.", best[0], points)
-}
-
-// ScoreJSON returns the JSON of a score.
-func (Plain) ScoreJSON(g *sessions.Game, s kind.Count, notes []string) any {
-	form, final := plainForm(g), s.Final()
-	form.Final, form.CutOff, form.Notes, form.Winners = &final, g.Record.CutOff, notes, []string{}
-	for i := range form.Players {
-		form.Players[i].Place, form.Players[i].Total = s.Place(referee.Seat(i)), s.Total(referee.Seat(i))
-	}
-	for _, seat := range s.Winners() {
-		form.Winners = append(form.Winners, g.Table.Name(seat))
-	}
-	return form
 }
 
 // Scene returns an error: there is no picture.
@@ -182,25 +112,21 @@ func (Plain) EmptyScene(_ *Printer, b kind.Board, _ Look) (*board.Scene, error) 
 // Lists returns none: legal moves are a single list.
 func (Plain) Lists() []string { return nil }
 
-// Legal prints the lines that a player may play.
-func (Plain) Legal(p *Printer, g *sessions.Game, seat referee.Seat, _ string) error {
-	t := &Grid{Head: []string{"Line", ""}}
-	for _, c := range g.Table.Likely(seat) {
-		t.Add(c.ID, p.Words(c.Worth))
-	}
-	return t.Text(p)
-}
-
-// LegalJSON returns the JSON of those lines.
-func (Plain) LegalJSON(g *sessions.Game, seat referee.Seat, _ string) (any, error) {
-	form := struct {
-		Player string   `json:"player"`
-		Moves  []string `json:"moves"`
-	}{g.Table.Name(seat), []string{}}
-	for _, c := range g.Table.Likely(seat) {
-		form.Moves = append(form.Moves, c.ID)
-	}
-	return form, nil
+// Legal returns the lines that a player may play.
+func (Plain) Legal(g *sessions.Game, seat referee.Seat, _ string) (*Outlook, error) {
+	lines := g.Table.Likely(seat)
+	return &Outlook{
+		Print: func(p *Printer) error {
+			t := &Grid{Head: []string{"Line", ""}}
+			for _, c := range lines {
+				t.Add(c.ID, p.Words(c.Worth))
+			}
+			return t.Text(p)
+		},
+		JSON: func() (any, error) {
+			return Fields("player", g.Table.Name(seat), "moves", Each(lines, func(c kind.Choice) string { return c.ID })), nil
+		},
+	}, nil
 }
 
 // Fits returns an error: there is nothing to look up.

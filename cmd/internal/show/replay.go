@@ -20,8 +20,7 @@ type Moment struct {
 	Marks string // everybody's marks at that moment
 }
 
-// mostMoments limits how many moments of a game are computed; no real game has more, and a
-// longer page would be too slow for a browser.
+// mostMoments limits the moments of a game: no real game has more, and browsers are slow.
 const mostMoments = 500
 
 // Moments returns a scored game before its first line of play and after each line that has

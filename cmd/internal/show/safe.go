@@ -3,6 +3,7 @@ package show
 import (
 	"encoding/csv"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -27,15 +28,7 @@ func Safe(line string) string {
 
 // safeLines is Safe for a text of several lines.
 func safeLines(text string) string {
-	var b strings.Builder
-	for line := range strings.Lines(text) {
-		whole, ended := strings.CutSuffix(line, "\n")
-		b.WriteString(Safe(whole))
-		if ended {
-			b.WriteByte('\n')
-		}
-	}
-	return b.String()
+	return strings.Join(Each(strings.Split(text, "\n"), Safe), "\n")
 }
 
 // Record prints a text exactly as in its file or, for a terminal, made safe: what a
@@ -62,8 +55,7 @@ func jsonSafe(form string) string {
 	return b.String()
 }
 
-// formula contains the characters that begin a formula in a spreadsheet, including their
-// wide forms.
+// formula contains what begins a formula in a spreadsheet, including wide forms.
 const formula = "=+-@＝＋－＠"
 
 // Cell makes a text safe for a spreadsheet cell: what would be taken for a formula gets a
@@ -116,47 +108,30 @@ func Markdown(text string) string {
 	return markdownWithin(text)
 }
 
+// inMarkdown are what Markdown would obey within a line, and what it becomes: marks, character
+// entities, URLs, which some programs turn into links, and what begins or ends a heading.
+var inMarkdown = []struct {
+	found func() *regexp.Regexp
+	by    string
+}{
+	{text.Pattern("[\\\\|`*_\\[\\]!~$@]"), `\$0`},
+	{text.Pattern(`&[#0-9A-Za-z]`), `\$0`},
+	{text.Pattern(`://`), `\$0`},
+	{text.Pattern(`((?i)www)\.`), `$1\.`},
+	{text.Pattern(`(^| )#`), `$1\#`},
+	{text.Pattern(`<`), `&lt;`},
+}
+
 // markdownWithin is Markdown for parts of a line, such as the cells of tables.
 func markdownWithin(text string) string {
 	text = Safe(text)
-	var b strings.Builder
-	for i, r := range text {
-		before, after := text[:i], text[i+len(string(r)):]
-		switch r {
-		case '<':
-			b.WriteString("&lt;")
-			continue
-		case '\\', '|', '`', '*', '_', '[', ']', '!', '~', '$', '@':
-			b.WriteByte('\\')
-		case '&': // a character entity
-			if after != "" && (after[0] == '#' || isWordByte(after[0])) {
-				b.WriteByte('\\')
-			}
-		case ':': // a URL, which some programs turn into a link
-			if strings.HasPrefix(after, "//") {
-				b.WriteByte('\\')
-			}
-		case '.': // likewise
-			if n := len(before); n >= 3 && strings.EqualFold(before[n-3:], "www") {
-				b.WriteByte('\\')
-			}
-		case '#': // begins or ends a heading
-			if before == "" || strings.HasSuffix(before, " ") {
-				b.WriteByte('\\')
-			}
-		}
-		b.WriteRune(r)
+	for _, mark := range inMarkdown {
+		text = mark.found().ReplaceAllString(text, mark.by)
 	}
-	return b.String()
+	return text
 }
 
-// isWordByte reports whether a byte is an ASCII letter or digit.
-func isWordByte(c byte) bool {
-	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
-}
-
-// fenced prints a text of several lines as code on a page of Markdown, between fences
-// longer than any in the text.
+// fenced prints a text as code in Markdown, between fences longer than any in it.
 func (p *Printer) fenced(text string) {
 	fence := "```"
 	for strings.Contains(text, fence) {

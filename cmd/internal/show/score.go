@@ -1,6 +1,7 @@
 package show
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -17,12 +18,41 @@ const MaxName = 40
 
 // Standing returns the players of a score by place.
 func Standing(s kind.Count, players int) []referee.Seat {
-	var seats []referee.Seat
-	for i := range players {
-		seats = append(seats, referee.Seat(i))
+	seats := make([]referee.Seat, players)
+	for i := range seats {
+		seats[i] = referee.Seat(i)
 	}
 	slices.SortStableFunc(seats, func(p, q referee.Seat) int { return s.Place(p) - s.Place(q) })
 	return seats
+}
+
+// Ahead says who has won or leads, with how many things of a unit and, if it is one player
+// alone, how many more than the next.
+func Ahead(g *sessions.Game, s kind.Count, unit string) text.Sentence {
+	order := Standing(s, len(g.Record.Players))
+	var best []string
+	for _, seat := range order {
+		if s.Place(seat) == 1 {
+			best = append(best, g.Table.Name(seat))
+		}
+	}
+	total, second, more := text.Count(s.Total(order[0]), unit), "", 0
+	if len(best) == 1 && len(order) > 1 {
+		second, more = g.Table.Name(order[1]), total.N-s.Total(order[1])
+	}
+	switch {
+	case len(best) > 1 && s.Final():
+		return text.Say("%s share the win with %s.", text.And(best), total)
+	case len(best) > 1:
+		return text.Say("%s share the lead with %s.", text.And(best), total)
+	case more > 0 && s.Final():
+		return text.Say("%s wins with %s, %d more than %s.", best[0], total, more, second)
+	case more > 0:
+		return text.Say("%s leads with %s, %d more than %s.", best[0], total, more, second)
+	case s.Final():
+		return text.Say("%s wins with %s.", best[0], total)
+	}
+	return text.Say("%s leads with %s.", best[0], total)
 }
 
 // Heading returns the title of the game in the reader's words, and a sentence about its
@@ -49,11 +79,8 @@ func (p *Printer) day(date string) string {
 
 // notesOf returns all notes on a score: its own, that a last line is left out, what a table
 // could dispute about the payments, and the lines by consent. Callers put them into words.
-func notesOf(g *sessions.Game, account *Account) []any {
-	var notes []any
-	for _, n := range account.Notes {
-		notes = append(notes, n)
-	}
+func notesOf(g *sessions.Game, account *Account) []text.Sentence {
+	notes := slices.Clone(account.Notes)
 	if g.Tallying() {
 		notes = append(notes, text.Say("The tally goes on with purser tally %s.", NameOf(g)))
 	}
@@ -65,28 +92,21 @@ func notesOf(g *sessions.Game, account *Account) []any {
 			notes = append(notes, text.Say("%s, line %d: %s (%s).", r.Player, r.Line, r.Detail, r.Rule.ID))
 		}
 	}
-	for _, n := range consents(g) {
-		notes = append(notes, n)
-	}
-	return notes
+	return append(notes, consents(g)...)
 }
 
 // Score prints a score for a screen: the result, and then its proof.
 func Score(p *Printer, g *sessions.Game, s kind.Count) error {
-	if err := Result(p, g, s); err != nil {
-		return err
-	}
+	err := Result(p, g, s)
 	p.Printf("\n")
-	return Proofs(p, g, s, Standing(s, len(g.Record.Players))...)
+	return errors.Join(err, Proofs(p, g, s, Standing(s, len(g.Record.Players))...))
 }
 
 // ScoreBackward prints the proof first, so that the result stays in view.
 func ScoreBackward(p *Printer, g *sessions.Game, s kind.Count) error {
-	if err := Proofs(p, g, s, Standing(s, len(g.Record.Players))...); err != nil {
-		return err
-	}
+	err := Proofs(p, g, s, Standing(s, len(g.Record.Players))...)
 	p.Printf("\n")
-	return Result(p, g, s)
+	return errors.Join(err, Result(p, g, s))
 }
 
 // Result prints who has won, everyone's points, and the notes on them.
@@ -116,8 +136,7 @@ func Proofs(p *Printer, g *sessions.Game, s kind.Count, players ...referee.Seat)
 
 // proofs returns the table of Proofs, for a screen of a width, or 0 for a page.
 func proofs(p *Printer, g *sessions.Game, account *Account, width int, players []referee.Seat) *Grid {
-	points, _ := p.view(g.Board()).Heads()
-	t := &Grid{Head: []string{"What", ">" + points, "Rule", "Proof"}}
+	t := &Grid{Head: []string{"What", ">" + p.view(g.Board()).Terms().Points, "Rule", "Proof"}}
 	const figures, rule, gaps = 6, 14, 9 // the widths of the other columns and gaps
 	name := MaxName
 	if room := width - figures - rule - gaps; room > 0 {
@@ -142,17 +161,11 @@ func proofs(p *Printer, g *sessions.Game, account *Account, width int, players [
 }
 
 // byPlace returns the players of an account by place.
-func (a *Account) byPlace() []*AccountPlayer {
-	var players []*AccountPlayer
-	for i := range a.Players {
-		players = append(players, &a.Players[i])
-	}
-	slices.SortStableFunc(players, func(p, q *AccountPlayer) int { return p.Place - q.Place })
-	return players
+func (a *Account) byPlace() []AccountPlayer {
+	return slices.SortedStableFunc(slices.Values(a.Players), func(p, q AccountPlayer) int { return p.Place - q.Place })
 }
 
-// shown returns the indexes of the parts that are shown, and whether seldom ones are among
-// them.
+// shown returns the indexes of the parts that are shown, and whether some are seldom.
 func (a *Account) shown() (parts []int, seldom bool) {
 	for i, part := range a.Parts {
 		if !part.Seldom {
@@ -203,4 +216,82 @@ func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 // Player returns a player's name, clipped to a width, and color.
 func (p *Printer) Player(g *sessions.Game, seat referee.Seat, most int) string {
 	return fmt.Sprintf("%s (%s)", Clip(g.Record.Players[seat], most), p.Lang.Say(g.Script.Color(seat)))
+}
+
+// ScoreMarkdown prints a score for a page.
+func ScoreMarkdown(p *Printer, g *sessions.Game, s kind.Count) error {
+	title, result := p.Heading(g, s)
+	p.Printf("## %s\n\n%s\n\n", Markdown(title), Markdown(p.Words(result)))
+	account := p.view(g.Board()).Account(g, s)
+	if err := parts(p, g, account, 0).Markdown(p); err != nil {
+		return err
+	}
+	p.Printf("\n")
+	notes := notesOf(g, account)
+	for _, n := range notes {
+		p.Printf("- %s\n", Markdown(p.Words(n)))
+	}
+	if len(notes) > 0 {
+		p.Printf("\n")
+	}
+	return proofs(p, g, account, 0, Standing(s, len(g.Record.Players))).Markdown(p)
+}
+
+// ScoreCSV prints a row for every line of a score, players in seating order; the points of
+// a player add up to the total. It is in English.
+func ScoreCSV(p *Printer, g *sessions.Game, s kind.Count) error {
+	t := csvTable{{"player", "color", "rule", "what", "result", "points", "proof"}}
+	account := p.view(g.Board()).Account(g, s)
+	for i, name := range g.Record.Players {
+		for _, l := range account.Players[i].Lines() {
+			t.add(name, g.Script.Color(referee.Seat(i)), l.Rule, text.English.Words(l.What),
+				text.English.Words(l.Result), l.Points, text.English.Words(l.Proof))
+		}
+	}
+	return t.print(p)
+}
+
+// ScoreRows prints a row of CSV for every player, in seating order; the parts and the floor
+// add up to the total.
+func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
+	account := p.view(g.Board()).Account(g, s)
+	columns := []string{"game", "date", "map", "final", "player", "color", "place", "winner"}
+	for _, part := range account.Parts {
+		columns = append(columns, part.Name)
+	}
+	columns = append(columns, "total")
+	if account.Marker {
+		columns = append(columns, "marker")
+	}
+	t := csvTable{columns}
+	for i, name := range g.Record.Players {
+		seat, player := referee.Seat(i), &account.Players[i]
+		row := []any{NameOf(g), g.Record.Date, g.Board().ID(), s.Final(), name, g.Script.Color(seat), player.Place,
+			slices.Contains(s.Winners(), seat)}
+		for _, points := range player.Parts {
+			row = append(row, points)
+		}
+		row = append(row, player.Total)
+		if account.Marker {
+			row = append(row, g.Table.Mark(seat))
+		}
+		t.add(row...)
+	}
+	return t.print(p)
+}
+
+// ScoreJSON returns the JSON of a score.
+func ScoreJSON(p *Printer, g *sessions.Game, s kind.Count) any {
+	notes := notesOf(g, p.view(g.Board()).Account(g, s))
+	return p.tableForm(g, s).With("winners", Each(s.Winners(), g.Table.Name), "final", s.Final()).
+		WithSome("cut_off", g.Record.CutOff). // the line that was left out
+		With("notes", Each(notes, text.Sentence.String))
+}
+
+// NameOf returns the name of a game, without the folder and the extension of its file.
+func NameOf(g *sessions.Game) string {
+	if file := g.File(); file != "" {
+		return sessions.GameOf(file)
+	}
+	return g.Name
 }

@@ -82,20 +82,16 @@ func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Grid {
 	return t
 }
 
-// lead says who has the most so far by the markers, as everybody sees them at the table; it
-// is empty if all are equal.
+// lead says who has the most so far by the markers; it is empty if all are equal.
 func lead(g *sessions.Game) text.Sentence {
-	var names []string
-	for _, seat := range leading(g) {
-		names = append(names, g.Record.Players[seat])
-	}
-	switch len(names) {
+	switch names := Each(leading(g), g.Table.Name); len(names) {
 	case 0:
 		return text.Sentence{}
 	case 1:
 		return text.Say("%s leads", names[0])
+	default:
+		return text.Say("%s share the lead", text.And(names))
 	}
-	return text.Say("%s share the lead", text.And(names))
 }
 
 // notOver says of a game in play whose turn it is, and who leads. The score as it would be
@@ -110,41 +106,37 @@ func (p *Printer) notOver(g *sessions.Game) text.Sentence {
 
 // leading returns the players with the most so far, or none if all are equal.
 func leading(g *sessions.Game) []referee.Seat {
-	var leaders []referee.Seat
-	most := 0
-	for i := range g.Record.Players {
-		seat := referee.Seat(i)
-		switch mark := g.Table.Mark(seat); {
-		case leaders == nil || mark > most:
-			leaders, most = []referee.Seat{seat}, mark
-		case mark == most:
-			leaders = append(leaders, seat)
-		}
-	}
+	leaders := Most(len(g.Record.Players), g.Table.Mark)
 	if len(leaders) == len(g.Record.Players) {
 		return nil
 	}
 	return leaders
 }
 
-// fitted returns the columns that fit on the screen, and the length of names that fits
-// beside them.
+// Most returns the players who have the most of something.
+func Most(players int, has func(seat referee.Seat) int) (best []referee.Seat) {
+	for i := range players {
+		seat := referee.Seat(i)
+		if len(best) > 0 && has(seat) > has(best[0]) {
+			best = nil
+		}
+		if len(best) == 0 || has(seat) == has(best[0]) {
+			best = append(best, seat)
+		}
+	}
+	return best
+}
+
+// fitted returns the columns that fit on the screen, and the length of names beside them.
 func fitted(p *Printer, g *sessions.Game) (columns []Column, name int) {
 	const gap = 2
-	width := func(cells ...string) int {
-		most := 0
-		for _, cell := range cells {
-			most = max(most, twwidth.Width(cell))
-		}
-		return most + gap
-	}
-	others := width(p.Lang.Say("Turn"), p.Lang.Say("next"))
-	colors := []string{""}
+	width := func(cells ...string) int { return widest(cells) + gap }
+	var colors []string
 	for i := range g.Record.Players {
 		colors = append(colors, fmt.Sprintf(" (%s)", p.Lang.Say(g.Script.Color(referee.Seat(i)))))
 	}
-	others += width(colors...)
-	columns = slices.Clone(p.view(g.Board()).Columns(g))
+	others := width(p.Lang.Say("Turn"), p.Lang.Say("next")) + width(colors...)
+	columns = p.view(g.Board()).Columns(g)
 	widths := make([]int, len(columns))
 	for i, c := range columns {
 		cells := []string{p.Lang.Say(strings.TrimPrefix(c.Head, ">"))}
@@ -154,11 +146,10 @@ func fitted(p *Printer, g *sessions.Game) (columns []Column, name int) {
 		widths[i] = width(cells...)
 		others += widths[i]
 	}
-	longest := 0
-	for _, name := range g.Record.Players {
-		longest = max(longest, twwidth.Width(name))
+	if p.Width == 0 {
+		return columns, MaxName
 	}
-	for p.Width > 0 && others+min(leastName, longest) > p.Width && len(columns) > 1 {
+	for others+min(leastName, widest(g.Record.Players)) > p.Width && len(columns) > 1 {
 		least := 0
 		for i, c := range columns {
 			if c.Worth < columns[least].Worth {
@@ -168,8 +159,13 @@ func fitted(p *Printer, g *sessions.Game) (columns []Column, name int) {
 		others -= widths[least]
 		columns, widths = slices.Delete(columns, least, least+1), slices.Delete(widths, least, least+1)
 	}
-	if p.Width == 0 {
-		return columns, MaxName
-	}
 	return columns, min(max(leastName, p.Width-others), MaxName)
+}
+
+// widest returns the width of the widest of some texts.
+func widest(texts []string) (width int) {
+	for _, text := range texts {
+		width = max(width, twwidth.Width(text))
+	}
+	return width
 }

@@ -17,11 +17,11 @@ type page struct {
 	*Printer
 	game    *sessions.Game
 	account *Account
-	shown   []int            // the parts that are shown
-	players []*AccountPlayer // by place
-	lines   [][]AccountLine  // of their scores
-	maps    [][]smallMap     // of the lines that have a picture
-	results bool             // some lines have a result, such as completed
+	shown   []int           // the parts that are shown
+	players []AccountPlayer // by place
+	lines   [][]AccountLine // of their scores
+	maps    [][]smallMap    // of the lines that have a picture
+	results bool            // some lines have a result, such as completed
 	bars    string
 	course  string
 	board   string   // as it was at each moment; empty if it cannot be drawn
@@ -97,43 +97,37 @@ func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (titl
 // SheetMarkdown prints the sheet of a scored game for a chat or a wiki, with the pictures
 // in characters. It returns its title.
 func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, err error) {
+	if err := ScoreMarkdown(p, g, s); err != nil {
+		return "", err
+	}
 	course, err := Course(p, g)
 	if err != nil {
 		return "", err
 	}
-	if err := ScoreMarkdown(p, g, s); err != nil {
+	bars, err := Bars(p, g)
+	if err != nil {
 		return "", err
 	}
 	scene, err := sceneOf(p, g, s)
 	if err != nil {
 		return "", err
 	}
-	type part struct{ heading, text string }
-	bars, err := Bars(p, g)
-	if err != nil {
-		return "", err
+	fenced := func(heading, text string) {
+		p.Printf("\n### %s\n\n", p.Lang.Say(heading))
+		p.fenced(text)
 	}
-	parts := []part{{"The course of the game", chart.Text(course, chartScreen(80, 24, false))},
-		{"The record", g.Record.String() + p.recordEnd(g)}}
+	fenced("The parts of the totals", chart.BarsText(bars, chartScreen(80, 0, false)))
 	if scene != nil {
-		parts = append([]part{{"The board", inChars(scene)}}, parts...)
-	}
-	parts = append([]part{{"The parts of the totals", chart.BarsText(bars, chartScreen(80, 0, false))}}, parts...)
-	for _, part := range parts {
-		p.Printf("\n### %s\n\n", p.Lang.Say(part.heading))
-		p.fenced(part.text)
-	}
-	return course.Title, nil
-}
-
-// inChars draws a board in characters, for a page.
-func inChars(scene *board.Scene) string {
-	var drawn strings.Builder
-	for _, line := range slices.Concat(board.Chars(scene, 80, false), board.Legend(scene, 80)) {
-		for _, run := range line {
-			drawn.WriteString(run.Text)
+		var drawn strings.Builder
+		for _, line := range slices.Concat(board.Chars(scene, 80, false), board.Legend(scene, 80)) {
+			for _, run := range line {
+				drawn.WriteString(run.Text)
+			}
+			drawn.WriteByte('\n')
 		}
-		drawn.WriteByte('\n')
+		fenced("The board", drawn.String())
 	}
-	return drawn.String()
+	fenced("The course of the game", chart.Text(course, chartScreen(80, 24, false)))
+	fenced("The record", g.Record.String()+p.recordEnd(g))
+	return course.Title, nil
 }

@@ -39,8 +39,7 @@ func (made *page) document(title, result string) markup.Document {
 			"script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'",
 		Assets: markup.Lines{tag.StyleEl(dom.Raw("\n" + styleComment().ReplaceAllString(style, " ")))},
 		Body: tag.Body(markup.Block(
-			tag.Main(markup.Block(made.parts(title, result), made.boards(), made.chart(), made.proofs(),
-				made.sources())),
+			tag.Main(markup.Block(made.parts(title, result), made.boards(), made.proofs(), made.sources())),
 			made.scripts(),
 		)),
 	}
@@ -75,7 +74,7 @@ var wide = dom.Group{tag.Class("wide"), tag.TabIndex("0")}
 func quiet(words string) dom.Node { return tag.P(tag.Class("quiet"), markup.Text(words)) }
 
 // player is a player's letter, name and color.
-func (made *page) player(p *AccountPlayer) dom.Node {
+func (made *page) player(p AccountPlayer) dom.Node {
 	names, color := made.game.Record.Players, made.game.Script.Color(p.Seat)
 	return dom.Group{markup.Chip(color, maps.Letters(names)[p.Seat]), markup.Text(names[p.Seat] + " "),
 		tag.Span(tag.Class("quiet"), markup.Text("("+made.Lang.Say(color)+")"))}
@@ -87,21 +86,17 @@ func (made *page) parts(title, result string) dom.Node {
 	heads := dom.Group{markup.Column("n", "#"), made.column("", "Player"), made.column("n", "Total"),
 		dom.Map(made.shown, func(i int) dom.Node { return made.column("n", made.account.Parts[i].Head) }),
 		dom.If(marker, made.column("n", "Marker"))}
-	rows := markup.Each(made.players, func(p *AccountPlayer) dom.Node {
-		var parts []int
-		for _, i := range made.shown {
-			parts = append(parts, p.Parts[i])
-		}
-		return tag.Tr(markup.Number("n", p.Place), tag.Th(tag.Scope("row"), made.player(p)), markup.Number("n total",
-			p.Total),
-			markup.Numbers(parts), dom.If(marker, markup.Number("n", made.game.Table.Mark(p.Seat))))
+	rows := markup.Each(made.players, func(p AccountPlayer) dom.Node {
+		return tag.Tr(markup.Number("n", p.Place), tag.Th(tag.Scope("row"), made.player(p)),
+			markup.Number("n total", p.Total),
+			dom.Map(made.shown, func(i int) dom.Node { return markup.Number("n", p.Parts[i]) }), dom.If(marker, markup.Number("n", made.game.Table.Mark(p.Seat))))
 	})
 	return markup.Lines{
 		tag.H1(markup.Text(title)),
 		tag.P(tag.Class("result"), markup.Text(result)),
 		markup.Blank,
 		tag.Div(wide, tag.Table(tag.ID("parts"), made.named("The count"), markup.Table(heads, rows))),
-		markup.Each(notesOf(made.game, made.account), func(note any) dom.Node {
+		markup.Each(notesOf(made.game, made.account), func(note text.Sentence) dom.Node {
 			return tag.P(tag.Class("note"), made.said("Note: "), markup.Text(made.Words(note)))
 		}),
 		markup.Blank,
@@ -148,18 +143,14 @@ func smallMaps(heading string, maps []smallMap) dom.Node {
 	return tag.Ul(tag.Class("maps"), tag.Aria("labelledby", heading), markup.Block(items))
 }
 
-// chart shows the course of the game.
-func (made *page) chart() dom.Node {
-	return markup.Lines{
+// proofs shows the course of the game, and lists the lines of each player's score.
+func (made *page) proofs() dom.Node {
+	all := markup.Lines{
 		tag.H2(made.said("The course of the game")),
 		tag.Figure(tag.ID("course"), wide, dom.Raw(made.course)),
 		markup.Blank,
 	}
-}
-
-// proofs lists the lines of each player's score.
-func (made *page) proofs() (all markup.Lines) {
-	points, _ := made.view(made.game.Board()).Heads()
+	points := made.view(made.game.Board()).Terms().Points
 	heads := dom.Group{made.column("what", "What"), markup.Column("n points", made.Lang.Say(points)),
 		dom.If(made.results, made.column("done", "Result")), made.column("proof", "Proof"), made.column("rule", "Rule")}
 	for i, p := range made.players {

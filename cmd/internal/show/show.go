@@ -19,11 +19,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
 	"purser/internal/text"
+	"purser/sessions"
 )
 
 // A Printer collects results for one reader.
@@ -101,5 +103,47 @@ func (p *Printer) Prose(first, indent, words string) {
 		} else {
 			p.Printf("%s%s\n", indent, line)
 		}
+	}
+}
+
+// Report writes everything besides results: the notes so far, and an error, unless it is
+// nil, with its hint, a line each. On a terminal of the given width, lines are wrapped for
+// readability; for programs each stays one line.
+func (p *Printer) Report(to io.Writer, width int, err error, hint func() text.Sentence) {
+	say := func(words string) {
+		lines := []string{Safe(words)}
+		if width > 0 {
+			lines = Wrapped(lines[0], width-3)
+		}
+		fmt.Fprintln(to, strings.Join(lines, "\n  "))
+	}
+	for _, n := range p.Notes {
+		say(n)
+	}
+	p.Notes = nil
+	if err == nil {
+		return
+	}
+	for line := range strings.Lines(strings.TrimRight(p.Words(err), "\n")) {
+		say(p.Lang.Say("error: %s", strings.TrimRight(line, "\n")))
+	}
+	if next := hint(); !next.Empty() {
+		say(p.Lang.Say("hint: %s", next))
+	}
+}
+
+// File makes a file's name safe to show.
+func File(name string) string {
+	if name == "-" {
+		return "<stdin>"
+	}
+	return Safe(name)
+}
+
+// NoteCutOff notes that the last line of a record was left out, if it was cut off.
+func NoteCutOff(p *Printer, cut *sessions.CutOff) {
+	if cut != nil {
+		p.Note("%s:%d: the last line is left out because it does not end with a line break: it was cut off while being written; if it is complete, end it with Enter",
+			cut.File, cut.Line)
 	}
 }

@@ -1,14 +1,32 @@
 package show
 
 import (
+	"strconv"
+	"strings"
+
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // StatusJSON returns the JSON of a game's current table.
-func StatusJSON(p *Printer, g *sessions.Game) any { return p.view(g.Board()).StatusJSON(g) }
+func StatusJSON(p *Printer, g *sessions.Game) any {
+	return append(Fields("game", NameOf(g)), p.tableForm(g, nil)...)
+}
+
+// tableForm returns the JSON of a table and of what everybody has, or of a score.
+func (p *Printer) tableForm(g *sessions.Game, s kind.Count) Object {
+	view, players := p.view(g.Board()), []Object{}
+	for i, name := range g.Record.Players {
+		seat := referee.Seat(i)
+		players = append(players, append(Fields("name", name, "color", g.Script.Color(seat)),
+			view.SeatJSON(g, seat, s)...))
+	}
+	form := Fields("map", g.Board().ID(), "phase", g.Table.Phase().String()).WithSome("turn", view.Turn(g))
+	return append(form.With("players", players), view.TableJSON(g)...)
+}
 
 // Status prints a game's current table, fitted to the screen like [Scoreboard].
 func Status(p *Printer, g *sessions.Game) error {
@@ -43,4 +61,40 @@ func next(g *sessions.Game) string {
 // Has says in a few words what a player has.
 func Has(p *Printer, g *sessions.Game, seat referee.Seat) text.Sentence {
 	return p.view(g.Board()).Has(g, seat)
+}
+
+// Seats prints what is known about a game that is being set up: its title, what the players
+// start with, and the house rules. The game is nil until there are players.
+func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) error {
+	p.Printf("%s\n\n", Safe(title))
+	if g == nil {
+		return nil
+	}
+	more := p.view(g.Board()).Seats(p, g)
+	t := &Grid{Head: append([]string{">#", "Player"}, more.Head...)}
+	for i := range g.Record.Players {
+		t.Add(append([]string{strconv.Itoa(i + 1), p.Player(g, referee.Seat(i), MaxName)}, more.Rows[i]...)...)
+	}
+	if err := t.Text(p); err != nil {
+		return err
+	}
+	for _, r := range rules {
+		p.Say("house rule: %s", r)
+	}
+	return nil
+}
+
+// Begun prints that a game has begun, and who is next.
+func Begun(p *Printer, g *sessions.Game) {
+	begun := p.Lang.Say("%s: %s, %s", g.Name, text.Say(g.Board().Title()), text.And(g.Record.Players))
+	if p.Width > 0 {
+		begun = strings.Join(Wrapped(begun, p.Width-1), "\n")
+	}
+	for line := range strings.SplitSeq(begun, "\n") {
+		p.Printf("%s\n", Safe(line))
+	}
+	p.view(g.Board()).Begun(p, g.Board())
+	if next := next(g); next != "" {
+		p.Say("next: %s", next)
+	}
 }

@@ -1,7 +1,7 @@
 package show
 
 import (
-	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/olekukonko/ll"
@@ -19,7 +19,6 @@ type Grid struct {
 	Head []string // in English; translated when the table is drawn
 	Rows [][]string
 	Wrap map[int]int // the widths to which columns are wrapped, if positive
-	page bool        // it is for a page, not fitted to a screen
 }
 
 // Add adds a row.
@@ -29,19 +28,18 @@ func (t *Grid) Add(cells ...string) { t.Rows = append(t.Rows, cells) }
 func (t *Grid) heading(p *Printer) ([]string, tw.Alignment) {
 	head, align := make([]string, len(t.Head)), make(tw.Alignment, len(t.Head))
 	for i, h := range t.Head {
-		align[i] = tw.AlignLeft
-		if strings.HasPrefix(h, ">") {
+		words, number := strings.CutPrefix(h, ">")
+		if align[i] = tw.AlignLeft; number {
 			align[i] = tw.AlignRight
 		}
-		if h = strings.TrimPrefix(h, ">"); h != "" {
-			head[i] = p.Lang.Say(h)
+		if words != "" {
+			head[i] = p.Lang.Say(words)
 		}
 	}
 	return head, align
 }
 
-// narrow takes the extra width of translated headings from the widest wrapped column,
-// because the widths were chosen for the English ones.
+// narrow takes the width that translated headings add from the widest wrapped column.
 func (t *Grid) narrow(p *Printer) {
 	widest := -1
 	for i := range t.Head {
@@ -55,8 +53,7 @@ func (t *Grid) narrow(p *Printer) {
 }
 
 // Wider returns how much wider the headings are in the reader's language than in English.
-func (t *Grid) Wider(p *Printer) int {
-	more := 0
+func (t *Grid) Wider(p *Printer) (more int) {
 	head, _ := t.heading(p)
 	for i := range head {
 		more += max(0, twwidth.Width(head[i])-twwidth.Width(strings.TrimPrefix(t.Head[i], ">")))
@@ -84,46 +81,44 @@ func measured(head []string, rows [][]string) (cells, columns []int, total int) 
 // Fit removes columns, by index and in the given order, as long as the table is wider than
 // the screen.
 func (t *Grid) Fit(p *Printer, least ...int) {
-	if p.Width == 0 {
-		return
-	}
 	head, _ := t.heading(p)
 	_, widths, total := measured(head, t.Rows)
-	gone := map[int]bool{}
+	var gone []int
 	for _, column := range least {
-		if total <= p.Width {
-			break
+		if p.Width > 0 && total > p.Width {
+			gone, total = append(gone, column), total-widths[column]
 		}
-		gone[column], total = true, total-widths[column]
 	}
-	t.Drop(func(column int) bool { return gone[column] })
+	t.Drop(func(column int) bool { return slices.Contains(gone, column) })
+}
+
+// WrapLast wraps the last column to the width that the others leave.
+func (t *Grid) WrapLast(p *Printer) {
+	const gap, least = 2, 10
+	last := len(t.Head) - 1
+	head, _ := t.heading(p)
+	_, widths, total := measured(head, t.Rows)
+	if p.Width > 0 {
+		t.Wrap = map[int]int{last: max(p.Width-gap-total+widths[last], least)}
+	}
 }
 
 // Drop removes columns by index.
 func (t *Grid) Drop(gone func(column int) bool) {
+	old, wrap := t.Wrap, map[int]int{}
 	kept := func(cells []string) (some []string) {
 		for i, cell := range cells {
 			if !gone(i) {
+				wrap[len(some)] = old[i]
 				some = append(some, cell)
 			}
 		}
 		return some
 	}
-	wrap, to := map[int]int{}, 0
-	for i := range t.Head {
-		if !gone(i) {
-			wrap[to] = t.Wrap[i]
-			to++
-		}
-	}
-	t.Head, t.Wrap = kept(t.Head), wrap
-	for i := range t.Rows {
-		t.Rows[i] = kept(t.Rows[i])
-	}
+	t.Head, t.Rows, t.Wrap = kept(t.Head), Each(t.Rows, kept), wrap
 }
 
-// clip shortens headings that are wider than their columns, as long as the table is wider
-// than the screen.
+// clip shortens headings that make a table wider than the screen.
 func clip(head []string, rows [][]string, screen int) {
 	const least = 3
 	if screen <= 0 {
@@ -154,31 +149,29 @@ func (t *Grid) Text(p *Printer) error {
 			Lines:      tw.Lines{ShowTop: tw.Off, ShowBottom: tw.Off, ShowHeaderLine: tw.On},
 		},
 	})
-	finish := func(line string) string { return line }
+	finish := strings.Clone
 	if p.Colors {
 		finish = p.paint
 	}
-	return t.render(p, frame, Safe, finish)
+	return t.render(p, frame, p.Width, Safe, finish)
 }
 
 // Markdown draws the table for a page.
 func (t *Grid) Markdown(p *Printer) error {
-	plain := Grid{Head: t.Head, Rows: t.Rows, page: true}
-	return plain.render(p, renderer.NewMarkdown(), markdownWithin, func(line string) string { return line })
+	return (&Grid{Head: t.Head, Rows: t.Rows}).render(p, renderer.NewMarkdown(), 0, markdownWithin, strings.Clone)
 }
 
 // unlogged is a log of which nobody reads anything.
 var unlogged = new(ll.Logger).Suspend()
 
-// render draws the table, cleaning its cells and finishing its lines. It has the library's
-// renderer draw each line, because the library's own table would measure and copy all cells again.
-func (t *Grid) render(p *Printer, r tw.Renderer, clean, finish func(string) string) error {
+// render draws the table for a screen of a width, or for a page, cleaning its cells and
+// finishing its lines. It has the library's renderer draw each line, because the library's
+// own table would measure and copy all cells again.
+func (t *Grid) render(p *Printer, r tw.Renderer, screen int, clean, finish func(string) string) error {
 	head, align := t.heading(p)
 	t.narrow(p)
 	rows := t.laid(clean)
-	if !t.page {
-		clip(head, rows, p.Width)
-	}
+	clip(head, rows, screen)
 	_, columns, _ := measured(head, rows)
 	row := tw.RowContext{Widths: tw.NewMapper[int, int](), Current: map[int]tw.CellContext{}}
 	for i, width := range columns {
@@ -192,7 +185,8 @@ func (t *Grid) render(p *Printer, r tw.Renderer, clean, finish func(string) stri
 		return tw.Formatting{Row: row}
 	}
 	r.Logger(unlogged) // its own puts a sentence for each cell together before it drops it
-	if err := r.Start(finisher{p, finish}); err != nil {
+	var drawn strings.Builder
+	if err := r.Start(&drawn); err != nil {
 		return err
 	}
 	r.Header([][]string{head}, at(tw.Header, head))
@@ -204,33 +198,22 @@ func (t *Grid) render(p *Printer, r tw.Renderer, clean, finish func(string) stri
 			r.Row(line, at(tw.Row, line))
 		}
 	}
+	for line := range strings.Lines(drawn.String()) {
+		p.Out.WriteString(finish(strings.TrimRight(line, " \n")) + "\n")
+	}
 	return r.Close()
 }
 
-// A finisher prints the lines of a table, which a renderer writes one by one.
-type finisher struct {
-	*Printer
-	finish func(string) string
-}
-
-func (f finisher) Write(line []byte) (int, error) {
-	f.Out.WriteString(f.finish(string(bytes.TrimRight(line, " \n"))))
-	f.Out.WriteByte('\n')
-	return len(line), nil
-}
-
 // lines returns the lines of a row, whose cells may have several.
-func lines(cells []string) [][]string {
-	split := [][]string{cells}
+func lines(cells []string) (split [][]string) {
 	for i, cell := range cells {
-		if !strings.Contains(cell, "\n") {
-			continue
-		}
-		for j, line := range strings.Split(cell, "\n") {
-			if j == len(split) {
+		n := 0
+		for line := range strings.SplitSeq(cell, "\n") {
+			if n == len(split) {
 				split = append(split, make([]string, len(cells)))
 			}
-			split[j][i] = line
+			split[n][i] = line
+			n++
 		}
 	}
 	return split
@@ -238,17 +221,15 @@ func lines(cells []string) [][]string {
 
 // laid returns the cells, cleaned, and wrapped if their column is.
 func (t *Grid) laid(clean func(string) string) [][]string {
-	rows := make([][]string, len(t.Rows))
-	for i, row := range t.Rows {
-		rows[i] = make([]string, len(row))
-		for j, cell := range row {
-			rows[i][j] = clean(cell)
-			if width := t.Wrap[j]; width > 0 {
-				rows[i][j] = strings.Join(wrapCell(rows[i][j], width), "\n")
+	return Each(t.Rows, func(row []string) []string {
+		row = Each(row, clean)
+		for i := range row {
+			if width := t.Wrap[i]; width > 0 {
+				row[i] = strings.Join(wrapCell(row[i], width), "\n")
 			}
 		}
-	}
-	return rows
+		return row
+	})
 }
 
 // Wrapped breaks a text into lines of a width. Leading spaces indent every line.
@@ -267,8 +248,7 @@ func wrapCell(cell string, width int) []string {
 	return lined(cell, strings.Split(atCity().ReplaceAllString(strings.TrimSpace(cell), "$1\n"), "\n"), width)
 }
 
-// lined arranges words into lines of a width, with the indent of the text. A word that is
-// longer gets its own line.
+// lined arranges words into lines of a width, with the indent of the text.
 func lined(text string, words []string, width int) []string {
 	indent := text[:len(text)-len(strings.TrimLeft(text, " "))]
 	width -= len(indent)

@@ -9,18 +9,6 @@ import (
 	"purser/sessions"
 )
 
-// verdictJSON is the JSON of a judged file.
-type verdictJSON struct {
-	File       string       `json:"file"`
-	Legal      bool         `json:"legal"`
-	Lines      int          `json:"lines"`
-	Violations []Violation  `json:"violations"`
-	Warnings   []remarkJSON `json:"warnings"`
-	Unchecked  []remarkJSON `json:"unchecked"`
-	CutOff     int          `json:"cut_off,omitempty"`
-	Error      string       `json:"error,omitempty"`
-}
-
 // remarkJSON is a rule's remark on a line.
 type remarkJSON struct {
 	Line   int    `json:"line"`
@@ -38,28 +26,25 @@ type Violation struct {
 }
 
 // violations returns the JSON of every rule that illegal lines break.
-func violations(lines *sessions.Illegal) (all []Violation) {
+func violations(lines *sessions.Illegal) []Violation {
+	all := []Violation{}
 	for _, one := range lines.All() {
 		for _, f := range one.Broken {
-			all = append(all, Violation{
-				remarkJSON{Line: one.Line, Player: one.Player, Rule: f.Rule.ID, Detail: text.English.Words(f.Detail)},
-				f.Rule.Section.English})
+			all = append(all, Violation{remarkJSON{Line: one.Line, Player: one.Player, Rule: f.Rule.ID,
+				Detail: text.English.Words(f.Detail)}, f.Rule.Section.English})
 		}
 	}
 	return all
 }
 
 func remarkForms(remarks []sessions.Remark) []remarkJSON {
-	forms := []remarkJSON{}
-	for _, r := range remarks {
-		forms = append(forms, remarkJSON{r.Line, r.Player, r.Rule.ID, text.English.Words(r.Detail), r.Consent})
-	}
-	return forms
+	return Each(remarks, func(r sessions.Remark) remarkJSON {
+		return remarkJSON{r.Line, r.Player, r.Rule.ID, text.English.Words(r.Detail), r.Consent}
+	})
 }
 
 // ruleIDs returns the ids of the rules of findings.
-func ruleIDs(findings []referee.Finding) []string {
-	var ids []string
+func ruleIDs(findings []referee.Finding) (ids []string) {
 	for _, f := range findings {
 		ids = append(ids, f.Rule.ID)
 	}
@@ -69,20 +54,20 @@ func ruleIDs(findings []referee.Finding) []string {
 // VerifyJSON returns the JSON of a judged file: of its game, or of the error if it could
 // not be judged.
 func VerifyJSON(file string, g *sessions.Game, err error) any {
-	form := verdictJSON{File: file, Violations: []Violation{}, Warnings: []remarkJSON{}, Unchecked: []remarkJSON{}}
+	legal, lines, cutOff, why := false, 0, 0, ""
+	warnings, unchecked, broken := []remarkJSON{}, []remarkJSON{}, []Violation{}
 	if err != nil {
-		form.Error = err.Error()
-		return form
+		why = err.Error()
+	} else {
+		legal, lines, cutOff, broken = g.Illegal == nil, g.Record.Lines, g.Record.CutOff, violations(g.Illegal)
+		warnings, unchecked = remarkForms(g.Warnings()), remarkForms(g.Unchecked())
+		if g.Script.Declared() {
+			warnings = append(warnings, unchecked...)
+			slices.SortStableFunc(warnings, func(a, b remarkJSON) int { return a.Line - b.Line })
+		}
 	}
-	form.Lines, form.CutOff = g.Record.Lines, g.Record.CutOff
-	form.Legal = g.Illegal == nil
-	form.Warnings, form.Unchecked = remarkForms(g.Warnings()), remarkForms(g.Unchecked())
-	if g.Script.Declared() {
-		form.Warnings = append(form.Warnings, form.Unchecked...)
-		slices.SortStableFunc(form.Warnings, func(a, b remarkJSON) int { return a.Line - b.Line })
-	}
-	form.Violations = append(form.Violations, violations(g.Illegal)...)
-	return form
+	return Fields("file", file, "legal", legal, "lines", lines, "violations", broken, "warnings", warnings,
+		"unchecked", unchecked).WithSome("cut_off", cutOff, "error", why)
 }
 
 // A Judged is what remains of a file after it was refereed: only what to report, so that an

@@ -1,6 +1,8 @@
 package show
 
 import (
+	"strconv"
+
 	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
@@ -22,14 +24,8 @@ func (p *Printer) view(b kind.Board) View {
 
 // A View is how games of one kind are shown: what they have beyond what all games have.
 type View interface {
-	// Heads are the log's headings for the points of a line and for what its player has
-	// afterward, in English.
-	Heads() (points, mark string)
-
-	// ByRounds reports whether a course is charted by rounds rather than turns, and InKeys
-	// whether it counts keys rather than points.
-	ByRounds() bool
-	InKeys() bool
+	// Terms are what its games count.
+	Terms() Terms
 
 	// Columns returns the columns of a scoreboard after the player's name, in order.
 	Columns(g *sessions.Game) []Column
@@ -38,8 +34,12 @@ type View interface {
 	// come.
 	Moment(g *sessions.Game) text.Sentence
 
-	// StatusJSON returns the JSON of the current table.
-	StatusJSON(g *sessions.Game) any
+	// Turn returns the JSON of whose turn it is, if turns are refereed; SeatJSON that of what
+	// a player has besides a name and a color, with the score unless that is nil; and
+	// TableJSON that of what is on the table besides.
+	Turn(g *sessions.Game) Object
+	SeatJSON(g *sessions.Game, seat referee.Seat, s kind.Count) Object
+	TableJSON(g *sessions.Game) Object
 
 	// Below prints what is on the table besides what each player has: what matters at a turn,
 	// or all of it.
@@ -70,9 +70,6 @@ type View interface {
 	// Account itemizes a score.
 	Account(g *sessions.Game, s kind.Count) *Account
 
-	// ScoreJSON returns the JSON of a score, with its notes.
-	ScoreJSON(g *sessions.Game, s kind.Count, notes []string) any
-
 	// Scene returns a scored game to draw, without a title, and with a caption only if look
 	// selects something. The error says why it cannot be drawn.
 	Scene(p *Printer, g *sessions.Game, s kind.Count, look Look) (*board.Scene, error)
@@ -83,10 +80,8 @@ type View interface {
 	// Lists returns the names of the lists to which legal moves can be narrowed.
 	Lists() []string
 
-	// Legal prints what a player may do, and LegalJSON returns its JSON: one of the lists,
-	// or all of them if list is empty.
-	Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error
-	LegalJSON(g *sessions.Game, seat referee.Seat, list string) (any, error)
+	// Legal returns what a player may do: one of the lists, or all of them if list is empty.
+	Legal(g *sessions.Game, seat referee.Seat, list string) (*Outlook, error)
 
 	// Fits prints what on a game's board matches words, and whose it is.
 	Fits(p *Printer, g *sessions.Game, words []string) error
@@ -125,12 +120,27 @@ type View interface {
 	BGStats(b kind.Board) BGGame
 }
 
+// Terms are what the games of a kind count, and by what their course is charted.
+type Terms struct {
+	Points, Mark string // the log's headings for what a line is worth, and for what its player has afterward
+	Rounds       bool   // charted by rounds, not turns
+	Keys         bool   // counted in keys, not points
+}
+
 // A Column is a column of a scoreboard. If the screen is too narrow, those worth the least
 // are left out.
 type Column struct {
 	Head  string // in English; a leading > means that the column has numbers
 	Worth int
-	Cell  func(p *Printer, seat referee.Seat) string
+	Cell  CellOf
+}
+
+// A CellOf returns what a column of a scoreboard has of a player.
+type CellOf func(p *Printer, seat referee.Seat) string
+
+// Number is a cell with a number.
+func Number(n func(seat referee.Seat) int) CellOf {
+	return func(_ *Printer, seat referee.Seat) string { return strconv.Itoa(n(seat)) }
 }
 
 // A Look selects what a picture shows. The zero value is everything.
@@ -189,8 +199,8 @@ type Card struct {
 	Sheet  *paper.Sheet
 }
 
-// An Outlook is what some tickets of a player are worth now, and what they still lack. None
-// of it is recorded.
+// An Outlook is what a player may do, or what some tickets are worth, for people or for
+// programs. None of it is recorded.
 type Outlook struct {
 	Print func(p *Printer) error
 	JSON  func() (any, error)

@@ -3,6 +3,7 @@ package globetrotter
 import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globescore "purser/scoring/globetrotter"
 	"purser/sessions"
@@ -14,7 +15,7 @@ import (
 func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	score, b := globewords.ScoreOf(count), globewords.BoardOf(g.Board())
 	account := &show.Account{
-		Result:  result(g, score),
+		Result:  result(g, count),
 		Missing: text.Say("Whose turn it is and who comes home is not written down."),
 		Notes:   append(notes(g, score), score.Notes...),
 		Parts:   []show.Part{{Head: "City keys", Name: "city_keys"}, {Head: "Continent keys", Name: "continent_keys"}},
@@ -36,49 +37,21 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 }
 
 // result says who has won, or whose turn it is, who leads, and why play continues.
-func result(g *sessions.Game, score *globescore.Score) text.Sentence {
-	s := stateOf(g)
-	switch s.Phase() {
-	case referee.Playing:
-		if lead := ahead(g, score); !lead.Empty() {
-			return text.Say("It is %s's turn, round %d. %s %s", s.Name(s.Turn()), s.Round(), lead, score.Verdict)
-		}
-		return text.Say("It is %s's turn, round %d. %s", s.Name(s.Turn()), s.Round(), score.Verdict)
-	case referee.LastTurns: // the verdict says who has the most
-		return text.Say("It is %s's turn, round %d. %s", s.Name(s.Turn()), s.Round(), score.Verdict)
-	}
-	return score.Verdict
-}
-
-// ahead says who has the most keys, and how many more than the next; nothing if nobody has
-// any.
-func ahead(g *sessions.Game, score *globescore.Score) text.Sentence {
-	s := stateOf(g)
-	best := leaders(s)
-	most := s.Count(best[0])
-	keys := text.Count(most, "key")
+func result(g *sessions.Game, count kind.Count) text.Sentence {
+	s, verdict := stateOf(g), globewords.ScoreOf(count).Verdict
 	switch {
-	case most == 0:
-		return text.Sentence{}
-	case len(best) > 1:
-		return text.Say("%s share the lead with %s.", text.And(names(s, best)), keys)
+	case s.Phase() == referee.Playing && s.Count(show.Most(s.Seats(), s.Count)[0]) > 0:
+		return text.Say("It is %s's turn, round %d. %s %s", s.Name(s.Turn()), s.Round(), show.Ahead(g, count, "key"),
+			verdict)
+	case s.Phase() == referee.Playing, s.Phase() == referee.LastTurns: // the verdict says who has the most
+		return text.Say("It is %s's turn, round %d. %s", s.Name(s.Turn()), s.Round(), verdict)
 	}
-	var second *globescore.Player
-	for i := range score.Players {
-		if p := &score.Players[i]; p.Place == 2 && second == nil {
-			second = p
-		}
-	}
-	return text.Say("%s leads with %s, %d more than %s.", s.Name(best[0]), keys, most-second.Total(),
-		s.Name(second.Seat))
+	return verdict
 }
 
 // notes returns the notes on a score: the keys that nobody has.
 func notes(g *sessions.Game, score *globescore.Score) []text.Sentence {
-	var keys []string
-	for _, city := range score.Jackpot.Keys {
-		keys = append(keys, shownName(g.Board(), city))
-	}
+	keys := show.Each(score.Jackpot.Keys, func(city globemap.Place) string { return shownName(g.Board(), city) })
 	switch len(keys) {
 	case 0:
 		return nil

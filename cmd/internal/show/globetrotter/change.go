@@ -21,28 +21,22 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 		return // the line was undone
 	}
 	// The numbers of places in the earlier game differ if a fact was entered since.
-	d := &difference{c: c, was: stateOf(before), is: stateOf(c.After)}
-	d.move = c.After.Script.(*globewords.Script).Moves[len(c.After.Entries)-1]
-	seats := []globerules.Seat{c.Seat}
-	for i := range d.is.Seats() {
-		if seat := globerules.Seat(i); seat != c.Seat {
-			seats = append(seats, seat)
+	d := &difference{Printer: p, c: c, was: stateOf(before), is: stateOf(c.After),
+		move: c.After.Script.(*globewords.Script).Moves[len(c.After.Entries)-1]}
+	each := func(print func(seat globerules.Seat)) {
+		print(c.Seat)
+		for i := range d.is.Seats() {
+			if seat := globerules.Seat(i); seat != c.Seat {
+				print(seat)
+			}
 		}
 	}
-	for _, seat := range seats {
-		d.place(p, seat)
-	}
-	for _, seat := range seats {
-		d.purse(p, seat)
-	}
-	d.jackpot(p)
-	for _, seat := range seats {
-		d.souvenirs(p, seat)
-	}
-	d.keys(p)
-	for _, seat := range seats {
-		d.home(p, seat)
-	}
+	each(d.place)
+	each(d.purse)
+	d.jackpot()
+	each(d.souvenirs)
+	d.keys()
+	each(d.home)
 	weekend := func(e globerules.Effect) bool { return e.Kind == globerules.Weekend }
 	if d.move.Act == globerules.Card && slices.ContainsFunc(d.move.Effects, weekend) && d.is.Phase() != referee.Over {
 		p.Say("%s sits out the next round", d.is.Name(c.Seat))
@@ -51,6 +45,7 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 
 // A difference is what lines of play did to the table.
 type difference struct {
+	*show.Printer
 	c       *sessions.Change
 	was, is *globerules.State
 	move    globerules.Move // of the last line
@@ -60,103 +55,86 @@ type difference struct {
 func (d *difference) placeName(p globemap.Place) string { return placeName(d.c.After.Board(), p) }
 
 // place prints where a pawn has gone, unless the line names the place.
-func (d *difference) place(p *show.Printer, seat globerules.Seat) {
+func (d *difference) place(seat globerules.Seat) {
 	at := d.is.Traveler(seat).At
-	if at == d.was.Traveler(seat).At || d.move.Act != globerules.Card ||
-		slices.ContainsFunc(d.move.Effects, func(e globerules.Effect) bool { return e.Place == at && e.Kind.Moves() }) {
-		return
+	named := func(e globerules.Effect) bool { return e.Place == at && e.Kind.Moves() }
+	if at != d.was.Traveler(seat).At && d.move.Act == globerules.Card && !slices.ContainsFunc(d.move.Effects, named) {
+		d.Say("%s is in %s now", d.is.Name(seat), d.placeName(at))
 	}
-	p.Say("%s is in %s now", d.is.Name(seat), d.placeName(at))
 }
 
 // purse prints what a player has paid or gained, and has now; with hidden purses only the
 // jokers, which lie in front of the player.
-func (d *difference) purse(p *show.Printer, seat globerules.Seat) {
+func (d *difference) purse(seat globerules.Seat) {
 	was, is := d.was.Traveler(seat), d.is.Traveler(seat)
-	var t tally
-	if purseShown(d.c.After) {
-		t.money(was.Money, is.Money)
-		t.count(was.Tickets, text.Count(is.Tickets, "flight ticket"))
+	if !purseShown(d.c.After) {
+		was.Money, was.Tickets, is.Money, is.Tickets = 0, 0, 0, 0
 	}
-	t.count(was.Jokers, text.Count(is.Jokers, "joker"))
-	t.print(p, d.is.Name(seat))
+	d.tally(d.is.Name(seat), [...]int{was.Money, was.Tickets, was.Jokers}, [...]int{is.Money, is.Tickets, is.Jokers})
 }
 
-// A tally is the change in the numbers of some things, and their numbers now.
-type tally struct{ by, now []any }
-
-// money adds an amount of money if it has changed.
-func (t *tally) money(was, is int) {
-	if is != was {
-		t.by, t.now = append(t.by, signed(is-was, dollars)), append(t.now, dollars(is))
+// tally prints by how much somebody's money, flight tickets and jokers have changed, and how
+// many there are now.
+func (d *difference) tally(whose any, was, is [3]int) {
+	var by, now []any
+	for i, of := range [...]func(n int) any{
+		func(n int) any { return dollars(n) },
+		func(n int) any { return text.Count(n, "flight ticket") },
+		func(n int) any { return text.Count(n, "joker") },
+	} {
+		switch n := is[i] - was[i]; {
+		case n == 0:
+			continue
+		case n < 0:
+			by = append(by, text.Joined([]any{"-", of(-n)}, ""))
+		default:
+			by = append(by, text.Joined([]any{"+", of(n)}, ""))
+		}
+		now = append(now, of(is[i]))
 	}
-}
-
-// count adds things of a kind if their number has changed.
-func (t *tally) count(was int, is text.Counted) {
-	if is.N != was {
-		t.by = append(t.by, signed(is.N-was, func(n int) text.Counted { return text.Counted{N: n, One: is.One} }))
-		t.now = append(t.now, is)
-	}
-}
-
-// print prints the tally of a player or the jackpot, if there is anything in it.
-func (t *tally) print(p *show.Printer, whose any) {
-	if len(t.by) > 0 {
-		p.Tell("%s: %s; now %s", whose, text.Joined(t.by, ", "), text.Joined(t.now, ", "))
+	if len(by) > 0 {
+		d.Tell("%s: %s; now %s", whose, text.Joined(by, ", "), text.Joined(now, ", "))
 	}
 }
 
-// signed puts a sign before a number of things.
-func signed[T any](n int, of func(n int) T) text.List {
-	if n < 0 {
-		return text.Joined([]any{"-", of(-n)}, "")
-	}
-	return text.Joined([]any{"+", of(n)}, "")
-}
-
-// jackpot prints what was added to the jackpot, or that somebody has won it. It is visible
-// to everybody.
-func (d *difference) jackpot(p *show.Printer) {
+// jackpot prints what was added to the jackpot, or that somebody has won it.
+func (d *difference) jackpot() {
 	was, is := d.was.Jackpot(), d.is.Jackpot()
 	if n := len(d.move.Throws); d.move.Act == globerules.Gamble && n > 0 && d.move.Throws[n-1].Hits() {
-		p.Tell("%s wins the jackpot: %s", d.is.Name(d.move.Seat), text.And(purse(was.Money, was.Tickets)))
-		p.Tell("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
+		d.Tell("%s wins the jackpot: %s", d.is.Name(d.move.Seat), text.And(purse(was.Money, was.Tickets)))
+		d.Tell("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
 		return
 	}
-	var t tally
-	t.money(was.Money, is.Money)
-	t.count(was.Tickets, text.Count(is.Tickets, "flight ticket"))
-	t.print(p, text.Say("the jackpot"))
+	d.tally(text.Say("the jackpot"), [...]int{was.Money, was.Tickets, 0}, [...]int{is.Money, is.Tickets, 0})
 }
 
 // souvenirs prints the souvenirs that a player has laid.
-func (d *difference) souvenirs(p *show.Printer, seat globerules.Seat) {
+func (d *difference) souvenirs(seat globerules.Seat) {
 	for _, city := range d.is.SouvenirsOf(seat) {
 		if d.was.Has(seat, city) {
 			continue
 		}
 		c := d.is.ContinentOf(city)
 		if c == globemap.NoContinent {
-			p.Say("%s lays a souvenir in %s", d.is.Name(seat), d.placeName(city))
+			d.Say("%s lays a souvenir in %s", d.is.Name(seat), d.placeName(city))
 			continue
 		}
-		p.Tell("%s lays a souvenir in %s, number %d in %s", d.is.Name(seat), d.placeName(city), d.is.InContinent(seat,
+		d.Tell("%s lays a souvenir in %s, number %d in %s", d.is.Name(seat), d.placeName(city), d.is.InContinent(seat,
 			c), d.is.Board().ContinentID(c))
 	}
 }
 
 // keys prints which keys went into the jackpot, and who has won which from whom.
-func (d *difference) keys(p *show.Printer) {
+func (d *difference) keys() {
 	held := d.was.Jackpot().Keys
 	for _, city := range d.is.Jackpot().Keys {
-		before, _ := d.was.HolderOf(cityKey(city))
+		before, _ := d.was.HolderOf(globemap.CityKey(city))
 		switch {
 		case slices.Contains(held, city):
 		case before == nobody:
-			p.Say("the key of %s goes into the jackpot", d.placeName(city))
+			d.Say("the key of %s goes into the jackpot", d.placeName(city))
 		default:
-			p.Tell("%s loses the key of %s to the jackpot", d.is.Name(before), d.placeName(city))
+			d.Tell("%s loses the key of %s to the jackpot", d.is.Name(before), d.placeName(city))
 		}
 	}
 	for i := range d.is.Seats() {
@@ -168,30 +146,30 @@ func (d *difference) keys(p *show.Printer) {
 			switch {
 			case before == seat:
 			case before != nobody:
-				p.Tell("%s wins the key of %s from %s and has %s now", name, of, d.is.Name(before), now)
+				d.Tell("%s wins the key of %s from %s and has %s now", name, of, d.is.Name(before), now)
 			case k.City != globemap.NoPlace && slices.Contains(held, k.City):
-				p.Tell("%s wins the key of %s from the jackpot and has %s now", name, of, now)
+				d.Tell("%s wins the key of %s from the jackpot and has %s now", name, of, now)
 			default:
-				p.Tell("%s wins the key of %s and has %s now", name, of, now)
+				d.Tell("%s wins the key of %s and has %s now", name, of, now)
 			}
 		}
 	}
 }
 
 // home prints why a player who came home has not won, once no key is left on the board.
-func (d *difference) home(p *show.Printer, seat globerules.Seat) {
+func (d *difference) home(seat globerules.Seat) {
 	is := d.is.Traveler(seat)
 	if d.was.Phase() != referee.LastTurns || d.is.Phase() != referee.LastTurns || is.At != is.Home ||
 		is.At == d.was.Traveler(seat).At {
 		return
 	}
-	keys, best := text.Count(d.is.Count(seat), "key"), leaders(d.is)
-	if !slices.Contains(best, seat) {
-		p.Tell("%s is home with %s, fewer than %s: play goes on", d.is.Name(seat), keys, text.And(names(d.is, best)))
-		return
+	keys, best := text.Count(d.is.Count(seat), "key"), show.Most(d.is.Seats(), d.is.Count)
+	others := slices.DeleteFunc(slices.Clone(best), func(other globerules.Seat) bool { return other == seat })
+	said := "%s is home with %s, fewer than %s: play goes on"
+	if slices.Contains(best, seat) {
+		said = "%s is home with %s, no more than %s: play goes on"
 	}
-	best = slices.DeleteFunc(best, func(other globerules.Seat) bool { return other == seat })
-	p.Tell("%s is home with %s, no more than %s: play goes on", d.is.Name(seat), keys, text.And(names(d.is, best)))
+	d.Tell(said, d.is.Name(seat), keys, text.And(show.Each(others, d.is.Name)))
 }
 
 // Differs describes what has changed for a player since the game before: keys, place and
@@ -200,27 +178,123 @@ func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Senten
 	then, now := stateOf(before), stateOf(after)
 	was, is := then.Traveler(seat), now.Traveler(seat)
 	var list []any
-	count := func(is text.Counted, was int) {
-		if is.N != was {
+	count := func(shown bool, is text.Counted, was int) {
+		if shown && is.N != was {
 			list = append(list, text.Say("%s, not %d", is, was))
 		}
 	}
-	count(text.Count(now.Count(seat), "key"), then.Count(seat))
+	purse := purseShown(after)
+	count(true, text.Count(now.Count(seat), "key"), then.Count(seat))
 	if at, were := placeName(after.Board(), is.At), placeName(before.Board(), was.At); at != were {
 		list = append(list, text.Say("in %s, not in %s", at, were))
 	}
-	if purseShown(after) {
-		if is.Money != was.Money {
-			list = append(list, text.Say("%s, not %s", dollars(is.Money), dollars(was.Money)))
-		}
-		count(text.Count(is.Tickets, "flight ticket"), was.Tickets)
+	if purse && is.Money != was.Money {
+		list = append(list, text.Say("%s, not %s", dollars(is.Money), dollars(was.Money)))
 	}
-	if !setupOf(after).Free {
-		count(text.Count(is.Jokers, "joker"), was.Jokers)
-	}
-	count(text.Count(len(now.SouvenirsOf(seat)), "souvenir"), len(then.SouvenirsOf(seat)))
+	count(purse, text.Count(is.Tickets, "flight ticket"), was.Tickets)
+	count(!setupOf(after).Free, text.Count(is.Jokers, "joker"), was.Jokers)
+	count(true, text.Count(len(now.SouvenirsOf(seat)), "souvenir"), len(then.SouvenirsOf(seat)))
 	if len(list) == 0 {
 		return text.Sentence{}
 	}
 	return text.Say("%s", text.Joined(list, "; "))
+}
+
+// Next prints who is next and what players may do now, or how the game was won.
+func (View) Next(p *show.Printer, c *sessions.Change) {
+	s := stateOf(c.After)
+	switch {
+	case c.Over:
+		winner, _ := s.Winner()
+		was, home := stateOf(c.Before).Traveler(winner), s.Traveler(winner).At
+		said := "%s comes home with %s and wins: purser score shows the count"
+		if was.At == home && was.Home == home {
+			said = "%s is home with %s and wins: purser score shows the count"
+		}
+		p.Tell(said, s.Name(winner), text.Count(s.Count(winner), "key"))
+		return
+	case c.Ended && s.Setup().House.TiedWins:
+		p.Tell("no key is left on the board: whoever comes home with as many keys as anybody else ends the game and wins")
+	case c.Ended:
+		p.Tell("no key is left on the board: whoever comes home with more keys than everybody else ends the game and wins")
+	}
+	printNext(p, c.After)
+}
+
+// printNext prints who is next and what players may do now, a line for each.
+func printNext(p *show.Printer, g *sessions.Game) {
+	for _, said := range nextOf(g) {
+		p.Tell("%s", said)
+	}
+}
+
+// unremarkable reports whether all anyone can do is continue.
+func unremarkable(g *sessions.Game) bool {
+	next, turn := nextOf(g), stateOf(g).Turn()
+	sent, _, _ := stateOf(g).Due() // away
+	return len(next) == 0 || len(next) == 1 && turn != nobody && len(chances(g, turn)) == 0 && sent == nobody
+}
+
+// nextOf says who is next and what players may do now, or nothing if nobody is next.
+func nextOf(g *sessions.Game) []text.Sentence {
+	s := stateOf(g)
+	who, by, fee := s.Due()
+	turn := s.Turn()
+	switch {
+	case who != nobody && fee:
+		return []text.Sentence{text.Say("next: %s turns up a flight ticket and sends %s away", s.Name(by), s.Name(who))}
+	case who != nobody:
+		return []text.Sentence{text.Say("next: %s turns up a flight ticket and sends %s away, without a fee",
+			s.Name(by), s.Name(who))}
+	case turn == nobody:
+		return nil
+	}
+	next := []text.Sentence{text.Say("next: %s", s.Name(turn))}
+	if may := chances(g, turn); len(may) > 0 {
+		next[0] = text.Say("next: %s, who may %s", s.Name(turn), text.And(may))
+	}
+	for i := range s.Seats() {
+		other := globerules.Seat(i)
+		if may := chances(g, other); other != turn && len(may) > 0 {
+			next = append(next, text.Say("%s may still %s", s.Name(other), text.And(may)))
+		}
+	}
+	return next
+}
+
+// chances lists what a player may do only for now, before play continues.
+func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
+	s := stateOf(g)
+	claim := globerules.Move{Act: globerules.PocketMoney, Seat: p, Place: globemap.NoPlace}
+	if p == s.Turn() && !s.Check(claim).Refused() {
+		may = append(may, text.Say("claim $%d pocket money", price(globerules.PocketMoney)))
+	}
+	card, gamble, duel, bonus := s.Open(p)
+	here := s.Known(s.Traveler(p).At)
+	if card && here.Kind.Red() {
+		may = append(may, text.Say("take a card"))
+	}
+	if gamble && here.Casino {
+		may = append(may, text.Say("gamble for the jackpot"))
+	}
+	if owner, _ := s.HolderOf(globemap.CityKey(here.Place)); duel && owner != nobody && owner != p &&
+		affords(g, p, globerules.Duel) {
+		may = append(may, text.Say("challenge %s for the key of %s", s.Name(owner), placeName(g.Board(), here.Place)))
+	}
+	if bonus {
+		may = append(may, text.Say("use the travel bonus"))
+	}
+	if p == s.Ended() && affords(g, p, globerules.BuyPair) {
+		may = append(may, text.Say("buy two flight tickets for $%d", -price(globerules.BuyPair)))
+	}
+	return may
+}
+
+// price returns what a kind of line earns, in dollars, or costs if it is negative.
+func price(k globerules.Act) int { return globerules.Price(&globerules.Move{Act: k}) }
+
+// affords reports whether a player can pay for a kind of line. With hidden purses it is
+// always true, so as not to reveal that somebody cannot.
+func affords(g *sessions.Game, p globerules.Seat, k globerules.Act) bool {
+	return !purseShown(g) || stateOf(g).Traveler(p).Money+price(k) >= 0
 }

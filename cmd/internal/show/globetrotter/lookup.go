@@ -7,6 +7,9 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
+	"purser/referee"
+	globerules "purser/referee/globetrotter"
+	"purser/sessions"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
 )
@@ -27,26 +30,15 @@ const (
 	casino = "casino"
 )
 
-// kindName returns the name of a kind of place, by its word in the record, or nothing if
-// the kind is unknown.
-func kindName(word string) text.Sentence {
-	switch word {
-	case globemap.KeyCity.String():
-		return text.Say("key city")
-	case globemap.Continental.String():
-		return text.Say("continental city")
-	case globemap.National.String():
-		return text.Say("national city")
-	case globemap.Regional.String():
-		return text.Say("regional city")
-	case globemap.Island.String():
-		return text.Say("island")
-	case globemap.Land.String():
-		return text.Say("field on land")
-	case globemap.Sea.String():
-		return text.Say("field at sea")
-	}
-	return text.Sentence{}
+// kindNames are the names of the kinds of places.
+var kindNames = map[globemap.PlaceKind]text.Sentence{
+	globemap.KeyCity:     text.Say("key city"),
+	globemap.Continental: text.Say("continental city"),
+	globemap.National:    text.Say("national city"),
+	globemap.Regional:    text.Say("regional city"),
+	globemap.Island:      text.Say("island"),
+	globemap.Land:        text.Say("field on land"),
+	globemap.Sea:         text.Say("field at sea"),
 }
 
 // lookupWords lists the words that narrow a list of places, except for names.
@@ -62,110 +54,135 @@ func lookupWords(on kind.Board) []string {
 	return words
 }
 
-type cityJSON struct {
-	City      string `json:"city"`
-	Name      string `json:"name"`
-	Kind      string `json:"kind"`      // empty if unknown
-	Continent string `json:"continent"` // empty if unknown
-	Port      bool   `json:"port"`
-	Casino    bool   `json:"casino"`
-}
-
-// is lists the words that narrow a list to a place, except for its name.
-func (c *cityJSON) is() []string {
-	words := []string{c.Kind, c.Continent}
-	if c.Port {
-		words = append(words, port)
-	}
-	if c.Casino {
-		words = append(words, casino)
-	}
-	return words
-}
-
 // placesOf returns the places of a board that match all words, by id, with what is known
 // about them. The error is a [*text.NameError].
-func placesOf(on kind.Board, known func(globemap.Place) globemap.Fact, words []string) ([]cityJSON, error) {
+func placesOf(on kind.Board, known func(globemap.Place) globemap.Fact, words []string) ([]globemap.Fact, error) {
 	b := globewords.BoardOf(on)
-	list := []cityJSON{}
+	var list []globemap.Fact
 	for i := range b.Places() {
-		f := known(globemap.Place(i))
-		list = append(list, cityJSON{b.ID(f.Place), placeName(on, f.Place), f.Kind.String(), b.ContinentID(f.Continent),
-			f.Port, f.Casino})
+		list = append(list, known(globemap.Place(i)))
 	}
-	slices.SortFunc(list, func(a, c cityJSON) int { return strings.Compare(a.City, c.City) })
+	slices.SortFunc(list, func(f, g globemap.Fact) int { return strings.Compare(b.ID(f.Place), b.ID(g.Place)) })
 	for _, w := range words {
 		fits, err := filter(on, w)
 		if err != nil {
 			return nil, err
 		}
-		list = slices.DeleteFunc(list, func(c cityJSON) bool { return !fits(&c) })
+		list = slices.DeleteFunc(list, func(f globemap.Fact) bool { return !fits(f) })
 	}
 	return list, nil
 }
 
-// cities prints the places of a board that match all words, as a table or as JSON. The
-// error is a [*text.NameError].
+// filter parses a word of a lookup: a kind, a continent, a place, or part of some ids.
+func filter(on kind.Board, word string) (fits func(f globemap.Fact) bool, err error) {
+	b, slug, kinds := globewords.BoardOf(on), text.Slug(word), lookupWords(on)
+	meant, ok := slug, slices.Contains(kinds, slug)
+	named := slices.Contains(on.Named(), slug)
+	if !ok && !named {
+		meant, ok = text.Meant(word, "", kinds)
+	}
+	part := func(id string) bool { return slug != "" && strings.Contains(id, slug) }
+	switch {
+	case ok:
+		return func(f globemap.Fact) bool {
+			return f.Kind.String() == meant || b.ContinentID(f.Continent) == meant || f.Port && meant == port ||
+				f.Casino && meant == casino
+		}, nil
+	case named:
+		return func(f globemap.Fact) bool { return b.ID(f.Place) == slug }, nil
+	case slices.ContainsFunc(on.Named(), part):
+		return func(f globemap.Fact) bool { return part(b.ID(f.Place)) }, nil
+	}
+	return nil, text.Unknown("city or kind", word, append(kinds, on.Named()...))
+}
+
+// cities prints the places of a board that match all words, as a table or as JSON.
 func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
-	known := globemap.NewDraft(globewords.BoardOf(on))
-	for _, f := range globewords.Facts(on)[len(globewords.BoardOf(on).Facts):] {
+	b := globewords.BoardOf(on)
+	known := globemap.NewDraft(b)
+	for _, f := range globewords.Facts(on)[len(b.Facts):] {
 		known.Add(f) // contradictions were refused earlier
 	}
 	list, err := placesOf(on, known.Known, words)
 	if err != nil {
 		return err
 	}
-	switch {
-	case asJSON:
-		return p.JSON(list)
-	case len(list) == 0 && len(on.Named()) == 0:
-		p.Note("the places of the map %s are read off your printed board while you play", on.ID())
-		return nil
-	case len(list) == 0:
-		p.Note("nothing on this board matches")
-		return nil
-	}
 	t := &show.Grid{Head: []string{"City", "Name", "Kind", "Continent", "Remarks"}}
-	named := false
-	for i := range list {
-		c := &list[i]
-		name := ""
-		if c.Name != c.City {
-			name, named = c.Name, true
+	forms, named := []show.Object{}, false
+	for _, f := range list { // what is unknown is empty
+		id, name, continent := b.ID(f.Place), placeName(on, f.Place), b.ContinentID(f.Continent)
+		forms = append(forms, show.Fields("city", id, "name", name, "kind", f.Kind.String(), "continent", continent,
+			"port", f.Port, "casino", f.Casino))
+		if name == id {
+			name = ""
 		}
+		named = named || name != ""
 		var remarks []string
-		if c.Port {
+		if f.Port {
 			remarks = append(remarks, p.Lang.Say("port"))
 		}
-		if c.Casino {
+		if f.Casino {
 			remarks = append(remarks, p.Lang.Say("casino"))
 		}
-		t.Add(c.City, name, p.Words(kindName(c.Kind)), c.Continent, strings.Join(remarks, ", "))
+		t.Add(id, name, p.Words(kindNames[f.Kind]), continent, strings.Join(remarks, ", "))
 	}
-	if !named {
-		t.Drop(func(column int) bool { return column == 1 })
-	}
+	t.Drop(func(column int) bool { return column == 1 && !named })
 	t.Fit(p, len(t.Head)-1)
-	return t.Text(p)
+	untold := ""
+	if len(on.Named()) == 0 {
+		untold = "the places of the map %s are read off your printed board while you play"
+	}
+	return show.Found(p, on, t, forms, asJSON, untold)
 }
 
-// filter parses a word of a lookup: a kind, a continent, a place, or part of the ids of
-// some.
-func filter(on kind.Board, word string) (fits func(c *cityJSON) bool, err error) {
-	slug, kinds := text.Slug(word), lookupWords(on)
-	meant, ok := slug, slices.Contains(kinds, slug)
-	if !ok && !slices.Contains(on.Named(), slug) {
-		meant, ok = text.Meant(word, "", kinds)
+// Fits prints the places on a game's board that match all words, with the holder of the key
+// and who is there. The error is a [*text.NameError].
+func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
+	s := stateOf(g)
+	list, err := placesOf(g.Board(), s.Known, words)
+	if err != nil {
+		return err
 	}
-	switch {
-	case ok:
-		return func(c *cityJSON) bool { return slices.Contains(c.is(), meant) }, nil
-	case slices.Contains(on.Named(), slug):
-		return func(c *cityJSON) bool { return c.City == slug }, nil
+	t := &show.Grid{Head: []string{"City", "Kind", "Continent", "Key", "There"}}
+	for _, f := range list {
+		t.Add(s.Board().ID(f.Place), p.Words(kindNames[f.Kind]), s.Board().ContinentID(f.Continent),
+			keeper(p, s, f.Place), there(p, s, f.Place))
 	}
-	part := func(id string) bool { return slug != "" && strings.Contains(id, slug) }
-	if !slices.ContainsFunc(on.Named(), part) {
-		return nil, text.Unknown("city or kind", word, append(kinds, on.Named()...))
+	t.WrapLast(p)
+	return show.Found(p, g.Board(), t, nil, false, "")
+}
+
+// keeper says where the key of a city is, or nothing for a place without a key.
+func keeper(p *show.Printer, s *globerules.State, city globemap.Place) string {
+	switch by, _ := s.HolderOf(globemap.CityKey(city)); {
+	case by != nobody:
+		return show.Clip(s.Name(by), shortName)
+	case slices.Contains(s.KeysOf(nobody), globemap.CityKey(city)):
+		return p.Lang.Say("jackpot")
+	case s.Kind(city) == globemap.KeyCity:
+		return p.Lang.Say("on the board")
 	}
-	return func(c *cityJSON) bool { return part(c.City) }, nil
+	return ""
+}
+
+// there says whose pawns, homes and souvenirs are in a place.
+func there(p *show.Printer, s *globerules.State, at globemap.Place) string {
+	var parts []string
+	say := func(format string, has func(seat globerules.Seat) bool) {
+		var who []string
+		for i := range s.Seats() {
+			if seat := globerules.Seat(i); has(seat) {
+				who = append(who, show.Clip(s.Name(seat), shortName))
+			}
+		}
+		if len(who) > 0 {
+			parts = append(parts, p.Lang.Say(format, text.And(who)))
+		}
+	}
+	if s.Phase() != referee.Free {
+		say("pawn of %s", func(seat globerules.Seat) bool { return s.Traveler(seat).At == at })
+		say("home of %s", func(seat globerules.Seat) bool { return s.Traveler(seat).Home == at })
+	}
+	say("souvenir of %s", func(seat globerules.Seat) bool { return s.Has(seat, at) })
+	return strings.Join(parts, "; ")
 }

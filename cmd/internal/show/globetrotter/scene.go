@@ -149,7 +149,7 @@ func regions(p *show.Printer, s *globerules.State) (list []board.Region) {
 	for i := range continents(s) {
 		c := globemap.Continent(i)
 		r := board.Region{Name: p.Words(s.Board().ContinentName(c))}
-		r.Holder, _ = s.HolderOf(continentKey(c))
+		r.Holder, _ = s.HolderOf(globemap.ContinentKey(c))
 		for seat := range s.Seats() {
 			r.Souvenirs = append(r.Souvenirs, s.InContinent(globerules.Seat(seat), c))
 		}

@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/olekukonko/tablewriter/pkg/twwidth"
-
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
@@ -18,50 +16,36 @@ import (
 
 // Columns returns the columns of the scoreboard. Money and tickets are left out if they are
 // hidden, and a free game has only keys and souvenirs.
-func (View) Columns(g *sessions.Game) []show.Column {
-	s, b := stateOf(g), g.Board()
-	keys := show.Column{Head: ">Keys", Worth: 9,
-		Cell: func(_ *show.Printer, seat referee.Seat) string { return strconv.Itoa(s.Count(seat)) }}
-	souvenirs := show.Column{Head: "Souvenirs", Worth: 4,
-		Cell: func(p *show.Printer, seat referee.Seat) string { return laid(p, s, seat) }}
-	if s.Phase() == referee.Free {
-		return []show.Column{keys, souvenirs}
-	}
-	of := func(cell func(t globerules.Traveler) string) func(*show.Printer, referee.Seat) string {
-		return func(_ *show.Printer, seat referee.Seat) string { return cell(s.Traveler(seat)) }
-	}
-	columns := []show.Column{keys, {Head: "At", Worth: 8,
-		Cell: of(func(t globerules.Traveler) string { return clipped(b, t.At) })}}
-	if purseShown(g) {
-		columns = append(columns,
-			show.Column{Head: ">Money", Worth: 7,
-				Cell: of(func(t globerules.Traveler) string { return dollars(t.Money) })},
-			show.Column{Head: ">Flight tickets", Worth: 6,
-				Cell: of(func(t globerules.Traveler) string { return strconv.Itoa(t.Tickets) })})
-	}
-	columns = append(columns, show.Column{Head: ">Jokers", Worth: 5,
-		Cell: of(func(t globerules.Traveler) string { return strconv.Itoa(t.Jokers) })})
-	if anyLaid(s) {
-		columns = append(columns, souvenirs)
-	}
-	return append(columns, show.Column{Head: "Home", Worth: 3,
-		Cell: of(func(t globerules.Traveler) string { return clipped(b, t.Home) })})
-}
-
-// anyLaid reports whether any souvenir is on the table.
-func anyLaid(s *globerules.State) bool {
-	for i := range s.Seats() {
-		if len(s.SouvenirsOf(globerules.Seat(i))) > 0 {
-			return true
+func (View) Columns(g *sessions.Game) (columns []show.Column) {
+	s := stateOf(g)
+	column := func(has bool, head string, worth int, cell show.CellOf) {
+		if has {
+			columns = append(columns, show.Column{Head: head, Worth: worth, Cell: cell})
 		}
 	}
-	return false
-}
-
-// clipped returns the name of a place, shortened to fit a table cell.
-func clipped(b kind.Board, p globemap.Place) string {
-	const most = 16
-	return show.Clip(placeName(b, p), most)
+	number := func(n func(t globerules.Traveler) int) show.CellOf {
+		return show.Number(func(seat referee.Seat) int { return n(s.Traveler(seat)) })
+	}
+	place := func(at func(t globerules.Traveler) globemap.Place) show.CellOf {
+		return func(_ *show.Printer, seat referee.Seat) string {
+			return show.Clip(placeName(g.Board(), at(s.Traveler(seat))), 16)
+		}
+	}
+	turns, shown, anyLaid := s.Phase() != referee.Free, purseShown(g), false
+	for i := range s.Seats() {
+		anyLaid = anyLaid || len(s.SouvenirsOf(globerules.Seat(i))) > 0
+	}
+	column(true, ">Keys", 9, show.Number(s.Count))
+	column(turns, "At", 8, place(func(t globerules.Traveler) globemap.Place { return t.At }))
+	column(shown, ">Money", 7, func(_ *show.Printer, seat referee.Seat) string {
+		return dollars(s.Traveler(seat).Money)
+	})
+	column(shown, ">Flight tickets", 6, number(func(t globerules.Traveler) int { return t.Tickets }))
+	column(turns, ">Jokers", 5, number(func(t globerules.Traveler) int { return t.Jokers }))
+	column(!turns || anyLaid, "Souvenirs", 4,
+		func(p *show.Printer, seat referee.Seat) string { return laid(p, s, seat) })
+	column(turns, "Home", 3, place(func(t globerules.Traveler) globemap.Place { return t.Home }))
+	return columns
 }
 
 // laid counts a player's souvenirs by continent.
@@ -80,8 +64,7 @@ func laid(p *show.Printer, s *globerules.State, seat referee.Seat) string {
 	return strings.Join(parts, ", ")
 }
 
-// continents returns the number of the board's continents, at most the legal number: an
-// illegal line may name one too many.
+// continents counts the continents; an illegal line may name one too many.
 func continents(s *globerules.State) int {
 	return min(s.Board().Continents(), globemap.ContinentKeys)
 }
@@ -111,8 +94,10 @@ func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 	var cities []any
 	for i := range s.Seats() {
 		seat := globerules.Seat(i)
-		if held := held(s, b, seat); len(held) > 0 {
-			cities = append(cities, text.Say("%s has %s", s.Name(seat), text.And(held)))
+		keys := slices.DeleteFunc(s.KeysOf(seat), func(k globemap.Key) bool { return k.City == globemap.NoPlace })
+		if len(keys) > 0 {
+			name := func(k globemap.Key) string { return keyName(b, k) }
+			cities = append(cities, text.Say("%s has %s", s.Name(seat), text.And(show.Each(keys, name))))
 		}
 	}
 	if len(cities) > 0 {
@@ -148,8 +133,8 @@ func openCities(s *globerules.State) (cities []globemap.Place) {
 	pot := s.Jackpot().Keys
 	for i := range s.Board().Places() {
 		city := globemap.Place(i)
-		if by, _ := s.HolderOf(cityKey(city)); by == nobody && s.Kind(city) == globemap.KeyCity && !slices.Contains(pot,
-			city) {
+		by, _ := s.HolderOf(globemap.CityKey(city))
+		if by == nobody && s.Kind(city) == globemap.KeyCity && !slices.Contains(pot, city) {
 			cities = append(cities, city)
 		}
 	}
@@ -160,7 +145,7 @@ func openCities(s *globerules.State) (cities []globemap.Place) {
 func open(s *globerules.State, b kind.Board) (known []string) {
 	known = placeNames(b, openCities(s))
 	for i := range continents(s) {
-		k := continentKey(globemap.Continent(i))
+		k := globemap.ContinentKey(globemap.Continent(i))
 		if by, _ := s.HolderOf(k); by == nobody {
 			known = append(known, keyName(b, k))
 		}
@@ -168,23 +153,12 @@ func open(s *globerules.State, b kind.Board) (known []string) {
 	return known
 }
 
-// held lists the cities whose keys a player has.
-func held(s *globerules.State, b kind.Board, seat globerules.Seat) (cities []string) {
-	for _, k := range s.KeysOf(seat) {
-		if k.City != globemap.NoPlace {
-			cities = append(cities, keyName(b, k))
-		}
-	}
-	return cities
-}
-
-// shares returns the table of the continents: who has the key, and how many souvenirs
-// everybody has there, the most first.
+// shares returns the table of the continents: who has the key, and everybody's souvenirs.
 func shares(p *show.Printer, s *globerules.State) *show.Grid {
 	t := &show.Grid{Head: []string{"Continent", "Key", "Souvenirs"}}
 	for i := range continents(s) {
 		c := globemap.Continent(i)
-		by, _ := s.HolderOf(continentKey(c))
+		by, _ := s.HolderOf(globemap.ContinentKey(c))
 		holder := p.Lang.Say("on the board")
 		if by != nobody {
 			holder = show.Clip(s.Name(by), shortName)
@@ -199,27 +173,87 @@ func shares(p *show.Printer, s *globerules.State) *show.Grid {
 		}
 		t.Add(show.Clip(s.Board().ContinentID(c), shortName), holder, strings.Join(there, ", "))
 	}
-	wrapLast(p, t)
+	t.WrapLast(p)
 	return t
 }
 
-// shortName is the length to which names are shortened in a table cell, in characters, as
-// in the log.
+// shortName is the length of names in a table cell, in characters, as in the log.
 const shortName = 14
 
-// wrapLast wraps the last column of a table to the width that the others leave.
-func wrapLast(p *show.Printer, t *show.Grid) {
-	const gap, least = 2, 10
-	room := p.Width - gap
-	last := len(t.Head) - 1
-	for i := range last {
-		width := twwidth.Width(p.Lang.Say(strings.TrimPrefix(t.Head[i], ">")))
-		for _, row := range t.Rows {
-			width = max(width, twwidth.Width(row[i]))
+// Turn returns the JSON of whose turn it is, and in which round. The number of turns left is
+// not known.
+func (View) Turn(g *sessions.Game) show.Object {
+	s := stateOf(g)
+	if s.Phase() == referee.Free {
+		return nil
+	}
+	return show.Fields("player", s.Name(s.Turn()), "round", s.Round(), "turns_left", 0)
+}
+
+// TableJSON returns the JSON of the jackpot.
+func (View) TableJSON(g *sessions.Game) show.Object {
+	s := stateOf(g)
+	if s.Phase() == referee.Free {
+		return nil
+	}
+	pot := s.Jackpot()
+	return show.Fields("jackpot", show.Fields("money", pot.Money, "tickets", pot.Tickets,
+		"keys", show.Each(pot.Keys, s.Board().ID)))
+}
+
+// SeatJSON returns the JSON of what a player has, as documented in docs/record.md: the keys
+// are the score. What is not recorded, or is hidden, is left out.
+func (View) SeatJSON(g *sessions.Game, seat referee.Seat, _ kind.Count) show.Object {
+	s := stateOf(g)
+	place, total := 1, s.Count(seat)
+	for other := range s.Seats() {
+		if s.Count(globerules.Seat(other)) > total {
+			place++
 		}
-		room -= width + gap
 	}
-	if p.Width > 0 {
-		t.Wrap = map[int]int{last: max(room, least)}
+	souvenirs := show.Each(s.SouvenirsOf(seat), func(city globemap.Place) show.Object {
+		return show.Fields("city", s.Board().ID(city))
+	})
+	form := show.Fields("place", place, "total", total, "keys", keysOf(s, seat), "souvenirs", souvenirs)
+	form = append(form, supplyOf(g, seat)...)
+	if s.Phase() != referee.Free {
+		form = form.With("home", s.Board().ID(s.Traveler(seat).Home))
 	}
+	return form
+}
+
+// keysOf returns a player's keys in the order in which they were won.
+func keysOf(s *globerules.State, seat globerules.Seat) show.Object {
+	keys := s.KeysOf(seat)
+	slices.SortStableFunc(keys, func(a, b globemap.Key) int {
+		_, first := s.HolderOf(a)
+		_, second := s.HolderOf(b)
+		return first - second
+	})
+	city, continent := []string{}, []string{}
+	for _, k := range keys {
+		if k.City != globemap.NoPlace {
+			city = append(city, s.Board().KeyID(k))
+		} else {
+			continent = append(continent, s.Board().KeyID(k))
+		}
+	}
+	return show.Fields("city", city, "continent", continent, "count", s.Count(seat))
+}
+
+// Supply returns the JSON of what a player has left.
+func (View) Supply(g *sessions.Game, seat referee.Seat) any { return supplyOf(g, seat) }
+
+// supplyOf returns the JSON of what a player has in hand, and where the pawn is.
+func supplyOf(g *sessions.Game, seat referee.Seat) show.Object {
+	s := stateOf(g)
+	if s.Phase() == referee.Free {
+		return nil
+	}
+	t := s.Traveler(seat)
+	form := show.Fields("jokers", t.Jokers)
+	if purseShown(g) {
+		form = form.With("money", t.Money, "tickets", t.Tickets)
+	}
+	return form.With("at", s.Board().ID(t.At))
 }

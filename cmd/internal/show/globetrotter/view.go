@@ -34,19 +34,13 @@ var _ show.View = View{}
 func stateOf(g *sessions.Game) *globerules.State { return globewords.StateOf(g.Table) }
 func setupOf(g *sessions.Game) *globerules.Setup { return g.Script.(*globewords.Script).Setup }
 
-// purseShown reports whether the money and the tickets of the players are visible: not if
-// the table plays with hidden purses. A free game has none.
+// purseShown reports whether there is money to be seen: purses may be hidden.
 func purseShown(g *sessions.Game) bool { return !setupOf(g).House.HiddenPurse && !setupOf(g).Free }
 
-// Heads are the log's headings for the keys that a line won or lost, and for the keys that
-// its player has afterward.
-func (View) Heads() (points, mark string) { return "Keys", "Total" }
-
-// ByRounds returns true: a course is charted by rounds.
-func (View) ByRounds() bool { return true }
-
-// InKeys returns true: it counts keys.
-func (View) InKeys() bool { return true }
+// Terms are the keys that a line won or lost, and those that its player has afterward.
+func (View) Terms() show.Terms {
+	return show.Terms{Points: "Keys", Mark: "Total", Rounds: true, Keys: true}
+}
 
 // Moment says whose turn it is and in which round, and who may end the game.
 func (View) Moment(g *sessions.Game) text.Sentence {
@@ -55,26 +49,11 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 	if s.Phase() != referee.LastTurns {
 		return text.Say("the turn of %s, round %d", name, round)
 	}
-	best := names(s, leaders(s))
+	best := show.Each(show.Most(s.Seats(), s.Count), s.Name)
 	if len(best) > 1 && !s.Setup().House.TiedWins {
 		return text.Say("the turn of %s, round %d; %s are level", name, round, text.And(best))
 	}
 	return text.Say("the turn of %s, round %d; %s ends it by coming home", name, round, text.Or(best))
-}
-
-// leaders returns the players with the most keys.
-func leaders(s *globerules.State) (best []globerules.Seat) {
-	most := -1
-	for i := range s.Seats() {
-		p := globerules.Seat(i)
-		switch n := s.Count(p); {
-		case n > most:
-			best, most = []globerules.Seat{p}, n
-		case n == most:
-			best = append(best, p)
-		}
-	}
-	return best
 }
 
 // Has counts a player's keys.
@@ -88,24 +67,23 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 	players, b := setupOf(g).Players, g.Board()
 	purse := purseShown(g)
 	t := &show.Grid{Rows: make([][]string, len(players))}
+	type cell = func(p *globerules.Player) string
+	number := func(n func(p *globerules.Player) int) cell {
+		return func(p *globerules.Player) string { return strconv.Itoa(n(p)) }
+	}
 	for _, c := range []struct {
 		head          string
 		always, never bool
-		cell          func(p *globerules.Player) string
+		cell          cell
 	}{
-		{head: "Home", always: !setupOf(g).Free, cell: func(p *globerules.Player) string {
-			return placeName(b,
-				p.Home)
-		}},
+		{head: "Home", always: !setupOf(g).Free,
+			cell: func(p *globerules.Player) string { return placeName(b, p.Home) }},
 		{head: "At", cell: func(p *globerules.Player) string { return placeName(b, p.At) }},
 		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string { return dollars(p.Money) }},
-		{head: ">Flight tickets", never: !purse, cell: func(p *globerules.Player) string {
-			return strconv.Itoa(
-				p.Tickets)
-		}},
-		{head: ">Jokers", cell: func(p *globerules.Player) string { return strconv.Itoa(p.Jokers) }},
-		{head: ">Keys", cell: func(p *globerules.Player) string { return strconv.Itoa(len(p.Keys)) }},
-		{head: ">Souvenirs", cell: func(p *globerules.Player) string { return strconv.Itoa(len(p.Souvenirs)) }},
+		{head: ">Flight tickets", never: !purse, cell: number(func(p *globerules.Player) int { return p.Tickets })},
+		{head: ">Jokers", cell: number(func(p *globerules.Player) int { return p.Jokers })},
+		{head: ">Keys", cell: number(func(p *globerules.Player) int { return len(p.Keys) })},
+		{head: ">Souvenirs", cell: number(func(p *globerules.Player) int { return len(p.Souvenirs) })},
 	} {
 		cells, shown := make([]string, len(players)), c.always
 		for i := range players {
@@ -162,17 +140,7 @@ func (View) BGStats(kind.Board) show.BGGame {
 	return show.BGGame{Name: "Globetrotter", ID: globewords.MapID}
 }
 
-// names returns the names of players.
-func names(s *globerules.State, seats []globerules.Seat) []string {
-	list := make([]string, len(seats))
-	for i, p := range seats {
-		list[i] = s.Name(p)
-	}
-	return list
-}
-
-// placeName returns the printed name of a place, if it is known, or its id; for no place it
-// is empty.
+// placeName returns the printed name of a place, or its id; for no place it is empty.
 func placeName(b kind.Board, p globemap.Place) string {
 	if p == globemap.NoPlace {
 		return ""
@@ -191,11 +159,7 @@ func shownName(b kind.Board, p globemap.Place) string {
 
 // placeNames returns the names of places.
 func placeNames(b kind.Board, places []globemap.Place) []string {
-	list := make([]string, len(places))
-	for i, p := range places {
-		list[i] = placeName(b, p)
-	}
-	return list
+	return show.Each(places, func(p globemap.Place) string { return placeName(b, p) })
 }
 
 // keyName returns the name of what a key belongs to.
@@ -204,15 +168,6 @@ func keyName(b kind.Board, k globemap.Key) string {
 		return globewords.BoardOf(b).ContinentID(k.Continent)
 	}
 	return placeName(b, k.City)
-}
-
-// cityKey and continentKey return the keys of a city and of a continent.
-func cityKey(p globemap.Place) globemap.Key {
-	return globemap.Key{City: p, Continent: globemap.NoContinent}
-}
-
-func continentKey(c globemap.Continent) globemap.Key {
-	return globemap.Key{City: globemap.NoPlace, Continent: c}
 }
 
 // dollars writes an amount of money.

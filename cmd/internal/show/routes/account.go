@@ -1,10 +1,14 @@
 package routes
 
 import (
-	"slices"
+	"cmp"
+	"fmt"
+	"strconv"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	"purser/maps/draw/board"
+	"purser/maps/draw/paper"
 	"purser/referee"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
@@ -20,7 +24,11 @@ var _ = partHeads[routescore.NumParts-1] // which does not compile if a part has
 // Account itemizes a score: the parts on the board, and what raises a total to the floor.
 func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	b, s := boardOf(g), routewords.ScoreOf(count)
-	account := &show.Account{Result: result(g, s), Missing: open(g), Notes: s.Notes, Marker: true}
+	account := &show.Account{Result: result(g, count), Missing: text.Say("Not all tickets are shown."), Notes: s.Notes,
+		Marker: true}
+	if g.Tallying() {
+		account.Missing = text.Say("The tally is not finished.")
+	}
 	for _, part := range routescore.PartsOf(b) {
 		account.Parts = append(account.Parts, show.Part{Head: partHeads[part], Name: part.String()})
 	}
@@ -38,8 +46,7 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	return account
 }
 
-// linesOf returns the lines of a player's score; those of tickets and of the longest path
-// have a picture.
+// linesOf returns the lines of a player's score, some with a picture.
 func linesOf(g *sessions.Game, player *routescore.Player) []show.AccountLine {
 	var lines []show.AccountLine
 	tickets := player.Tickets // the tickets' lines are in the same order
@@ -57,18 +64,9 @@ func linesOf(g *sessions.Game, player *routescore.Player) []show.AccountLine {
 	return lines
 }
 
-// open says what a score lacks to be final when it is nobody's turn.
-func open(g *sessions.Game) text.Sentence {
-	if g.Tallying() {
-		return text.Say("The tally is not finished.")
-	}
-	return text.Say("Not all tickets are shown.")
-}
-
-// result returns a sentence about a score: who wins or leads, by how much, and whose turn
-// it is.
-func result(g *sessions.Game, s *routescore.Score) text.Sentence {
-	said, state := ahead(g, s), stateOf(g)
+// result says who wins or leads, by how much, and whose turn it is.
+func result(g *sessions.Game, s kind.Count) text.Sentence {
+	said, state := show.Ahead(g, s, "point"), stateOf(g)
 	switch phase := state.Phase(); {
 	case phase == referee.LastTurns:
 		return text.Say("It is %s's turn, %s to come; %s", state.Name(state.Turn()), text.Count(state.TurnsLeft(),
@@ -77,47 +75,53 @@ func result(g *sessions.Game, s *routescore.Score) text.Sentence {
 		return text.Say("It is %s's turn; %s", state.Name(state.Turn()), said)
 	case g.Tallying():
 		return text.Say("The tally is not finished; so far %s", said)
-	case !s.Final:
+	case !s.Final():
 		return text.Say("Not all tickets are shown; so far %s", said)
 	}
 	return said
 }
 
-// standing returns the players of a score by place.
-func standing(s *routescore.Score) []*routescore.Player {
-	var players []*routescore.Player
-	for i := range s.Players {
-		players = append(players, &s.Players[i])
+// Cards draws a card for each player, in seating order.
+func (View) Cards(p *show.Printer, g *sessions.Game, s kind.Count, on paper.Style) ([]show.Card, error) {
+	players := routewords.ScoreOf(s).Players
+	var cards []show.Card
+	taken := map[string]bool{}
+	for i := range players {
+		player := &players[i]
+		called := stateOf(g).Name(player.Seat)
+		slug := cmp.Or(text.Slug(called), "player")
+		name := slug
+		for n := i + 1; taken[name] || name == "player"; n++ {
+			name = fmt.Sprintf("%s-%d", slug, n)
+		}
+		taken[name] = true
+		cards = append(cards, show.Card{Name: name, Player: called, Sheet: board.Draw(card(p, g, s, player), on)})
 	}
-	slices.SortStableFunc(players, func(p, q *routescore.Player) int { return p.Place - q.Place })
-	return players
+	return cards, nil
 }
 
-// ahead says who is in first place, and by how many points.
-func ahead(g *sessions.Game, s *routescore.Score) text.Sentence {
-	var best []string
-	for _, seat := range s.Winners {
-		best = append(best, stateOf(g).Name(seat))
+// partWords are the headings of the parts of a player's card.
+var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not built", "Longest path", "Flags"}
+
+var _ = partWords[routescore.NumParts-1]
+
+// card is the scene of one player.
+func card(p *show.Printer, g *sessions.Game, s kind.Count, player *routescore.Player) *board.Scene {
+	scene := wholeScene(p, g)
+	title, result := p.Heading(g, s)
+	scene.Caption = title + ". " + p.Words(result)
+	scene.Title = p.Player(g, player.Seat, show.MaxName)
+	scene.Look = network(g, player.Seat)
+	sum := func(points int, what string, args ...any) {
+		scene.Sums = append(scene.Sums, board.Sum{What: p.Lang.Say(what, args...), Points: strconv.Itoa(points)})
 	}
-	total := s.Players[s.Winners[0]].Total()
-	points := text.Count(total, "point")
-	switch {
-	case len(best) > 1 && s.Final:
-		return text.Say("%s share the win with %s.", text.And(best), points)
-	case len(best) > 1:
-		return text.Say("%s share the lead with %s.", text.And(best), points)
+	for _, part := range routescore.PartsOf(boardOf(g)) {
+		sum(player.Points(part), partWords[part])
 	}
-	if players := standing(s); len(players) > 1 {
-		second := stateOf(g).Name(players[1].Seat)
-		switch more := total - players[1].Total(); {
-		case more > 0 && s.Final:
-			return text.Say("%s wins with %s, %d more than %s.", best[0], points, more, second)
-		case more > 0:
-			return text.Say("%s leads with %s, %d more than %s.", best[0], points, more, second)
-		}
+	if player.Lifted > 0 {
+		sum(player.Lifted, "Held at zero")
 	}
-	if s.Final {
-		return text.Say("%s wins with %s.", best[0], points)
-	}
-	return text.Say("%s leads with %s.", best[0], points)
+	sum(player.Total(), "Total")
+	sum(player.Place, "Place of %d", len(g.Record.Players))
+	return scene
 }

@@ -60,7 +60,7 @@ func TestFlagsAreShown(t *testing.T) {
 		"board":   func(p *show.Printer) error { return show.Scoreboard(p, g) },
 		"lanes":   func(p *show.Printer) error { return show.Fits(p, g, nil) },
 		"legal":   func(p *show.Printer) error { return show.Legal(p, g, 1, "") },
-		"outlook": func(p *show.Printer) error { return printOutlook(p, g, 0, []routemap.TicketNo{0}) },
+		"outlook": func(p *show.Printer) error { return outlooked(p, g, 0) },
 		"rules":   func(p *show.Printer) error { return show.Rules(p, g.Board()) },
 		"page":    func(p *show.Printer) error { return show.ScoreMarkdown(p, g, score) },
 		"rows":    func(p *show.Printer) error { return show.ScoreRows(p, g, score) },

@@ -87,19 +87,16 @@ const mostRoutes = 20
 
 // heatText prints the most claimed routes, with bars.
 func heatText(p *show.Printer, scene *board.Scene, ascii bool) error {
-	type lane struct {
-		id     string
-		claims int
-	}
-	var lanes []lane
-	never := 0
-	for i, r := range scene.Board.Lanes {
-		lanes = append(lanes, lane{r.ID, scene.Heat.Claims[i]})
-		if scene.Heat.Claims[i] == 0 {
-			never++
+	lanes, claims := scene.Board.Lanes, scene.Heat.Claims
+	var order []int // of those that were claimed
+	for i := range lanes {
+		if claims[i] > 0 {
+			order = append(order, i)
 		}
 	}
-	slices.SortFunc(lanes, func(a, b lane) int { return cmp.Or(b.claims-a.claims, strings.Compare(a.id, b.id)) })
+	slices.SortFunc(order, func(a, b int) int {
+		return cmp.Or(claims[b]-claims[a], strings.Compare(lanes[a].ID, lanes[b].ID))
+	})
 	p.Prose("", "", scene.Title)
 	p.Prose("", "", scene.Caption)
 	p.Printf("\n")
@@ -113,40 +110,28 @@ func heatText(p *show.Printer, scene *board.Scene, ascii bool) error {
 		full, empty = "#", "."
 	}
 	t := &show.Grid{Head: []string{"Route", ">Claimed", ""}}
-	for _, l := range lanes[:min(len(lanes)-never, mostRoutes)] {
-		long := (l.claims*bar*2/max(scene.Heat.Games, 1) + 1) / 2
-		t.Add(l.id, strconv.Itoa(l.claims), strings.Repeat(full, long)+strings.Repeat(empty, bar-long))
+	for _, i := range order[:min(len(order), mostRoutes)] {
+		long := (claims[i]*bar*2/max(scene.Heat.Games, 1) + 1) / 2
+		t.Add(lanes[i].ID, strconv.Itoa(claims[i]), strings.Repeat(full, long)+strings.Repeat(empty, bar-long))
 	}
 	if err := t.Text(p); err != nil {
 		return err
 	}
-	if less := len(lanes) - never - len(t.Rows); never+less > 0 {
+	if less, never := len(order)-len(t.Rows), len(lanes)-len(order); never+less > 0 {
 		p.Printf("\n")
 		p.Tell("%s claimed no more often than the last of these, %d never", text.Count(less, "route"), never)
 	}
 	return nil
 }
 
-// heatForm returns the JSON of how often each route was claimed; without a scene there are
-// none.
+// heatForm returns the JSON of how often each route was claimed, as far as there is a scene.
 func heatForm(c *sessions.Claims, scene *board.Scene) any {
-	type routeJSON struct {
-		Route   string `json:"route"`
-		Claimed int    `json:"claimed"` // the number of games in which it was
+	id, routes := "", []show.Object{}
+	if scene != nil {
+		id = c.Board.ID()
+		for i, r := range scene.Board.Lanes {
+			routes = append(routes, show.Fields("route", r.ID, "claimed", scene.Heat.Claims[i])) // in so many games
+		}
 	}
-	form := struct {
-		Map    string      `json:"map"`
-		Games  int         `json:"games"`
-		First  string      `json:"first,omitempty"` // the day of the first game
-		Last   string      `json:"last,omitempty"`
-		Routes []routeJSON `json:"routes"`
-	}{Games: c.Games, First: c.First, Last: c.Last, Routes: []routeJSON{}}
-	if scene == nil {
-		return form
-	}
-	form.Map = c.Board.ID()
-	for i, r := range scene.Board.Lanes {
-		form.Routes = append(form.Routes, routeJSON{r.ID, scene.Heat.Claims[i]})
-	}
-	return form
+	return show.Fields("map", id, "games", c.Games).WithSome("first", c.First, "last", c.Last).With("routes", routes)
 }

@@ -1,7 +1,6 @@
 package routes
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,8 +25,7 @@ func (View) Lookups() []show.Lookup {
 	}
 }
 
-// lookup returns the lookup of a thing, with the words that narrow its list: its kinds, and
-// the cities.
+// lookup returns the lookup of a thing, which kinds and cities narrow.
 func lookup(name, short, example string, kinds func(b *routemap.Board) []string,
 	print func(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error) show.Lookup {
 	return show.Lookup{Name: name, Short: short, Example: example,
@@ -62,24 +60,14 @@ func TicketKinds(b *routemap.Board) []string {
 	return []string{"ticket", "tour"}
 }
 
-type routeJSON struct {
-	Route  string `json:"route"`
-	Kind   string `json:"kind"`
-	Color  string `json:"color"`
-	Spaces int    `json:"spaces"`
-	Points int    `json:"points"`
-	Pair   bool   `json:"pair"`
-	Twin   string `json:"twin"` // the other lane of a double route, or empty
-	Unsure string `json:"unsure,omitempty"`
-}
-
-func routeForm(b *routemap.Board, r *routemap.Route) routeJSON {
-	form := routeJSON{r.ID, b.Values.PieceWord(r.Kind), b.ColorName(r.Color), r.Spaces, b.Points(r.Spaces), r.Pair, "",
-		r.Unsure}
+// routeForm returns the JSON of a route. Its twin is the other lane of a double route.
+func routeForm(b *routemap.Board, r *routemap.Route) show.Object {
+	twin := ""
 	if r.Twin != routemap.NoRoute {
-		form.Twin = b.Routes[r.Twin].ID
+		twin = b.Routes[r.Twin].ID
 	}
-	return form
+	return show.Fields("route", r.ID, "kind", b.Values.PieceWord(r.Kind), "color", b.ColorName(r.Color),
+		"spaces", r.Spaces, "points", b.Points(r.Spaces), "pair", r.Pair, "twin", twin).WithSome("unsure", r.Unsure)
 }
 
 // Routes prints the routes of a board that match all words, as a table or as JSON. The
@@ -90,11 +78,10 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		return err
 	}
 	t := &show.Grid{Head: []string{"Route", "Kind", "Color", ">Spaces", ">Points", "Remarks"}}
-	longest := 0
-	forms := []routeJSON{}
+	longest, kind, color := 0, len("train"), len("yellow")
+	forms := []show.Object{}
 	for _, no := range rows {
 		r := &b.Routes[no]
-		form := routeForm(b, r)
 		var remarks []string
 		if r.Pair {
 			remarks = append(remarks, p.Lang.Say("pair"))
@@ -105,18 +92,14 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		if r.Unsure != "" {
 			remarks = append(remarks, p.Lang.Say("unsure: %s", text.Say(r.Unsure)))
 		}
-		forms = append(forms, form)
-		longest = max(longest, len(r.ID))
-		t.Add(form.Route, p.Lang.Say(form.Kind), p.Lang.Say(form.Color), strconv.Itoa(form.Spaces),
-			strconv.Itoa(form.Points), strings.Join(remarks, ", "))
+		row := []string{r.ID, p.Lang.Say(b.Values.PieceWord(r.Kind)), p.Lang.Say(b.ColorName(r.Color)),
+			strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)), strings.Join(remarks, ", ")}
+		t.Add(row...)
+		forms = append(forms, routeForm(b, r))
+		longest, kind, color = max(longest, len(r.ID)), max(kind, twwidth.Width(row[1])), max(color, twwidth.Width(row[2]))
 	}
-	others := 35 // the width of the other columns; kinds and colors may be longer than in English
-	kind, color := len("train"), len("yellow")
-	for _, row := range t.Rows {
-		kind, color = max(kind, twwidth.Width(row[1])), max(color, twwidth.Width(row[2]))
-	}
-	others += kind - len("train") + color - len("yellow")
-	t.Wrap = map[int]int{5: p.Width - longest - others}
+	const others = 24 // the width of the other columns
+	t.Wrap = map[int]int{5: p.Width - longest - others - kind - color}
 	dropKind(t, b, 1)
 	return found(p, b, t, forms, asJSON)
 }
@@ -146,12 +129,6 @@ func routesOf(b *routemap.Board, words []string) ([]routemap.RouteNo, error) {
 	return some, nil
 }
 
-type cityJSON struct {
-	City string `json:"city"`
-	Name string `json:"name"`
-	Kind string `json:"kind"`
-}
-
 // Cities prints the cities of a board that match all words, as a table or as JSON. The
 // error is a [*text.NameError].
 func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error {
@@ -160,27 +137,16 @@ func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		return err
 	}
 	t := &show.Grid{Head: []string{"City", "Name", "Kind", "Other names"}, Wrap: map[int]int{3: p.Width - 50}}
-	forms := []cityJSON{}
-	for no := range b.Cities {
-		c := &b.Cities[no]
-		if fits(filters, []string{c.Kind.String()}, func(other routemap.CityNo) bool {
-			return other == routemap.CityNo(
-				no)
-		}) {
-			forms = append(forms, cityJSON{c.ID, c.Name, c.Kind.String()})
-			t.Add(c.ID, c.Name, p.Lang.Say(c.Kind.String()), strings.Join(c.Other, ", "))
+	forms := []show.Object{}
+	for no, c := range b.Cities {
+		at := func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }
+		if kind := c.Kind.String(); fits(filters, []string{kind}, at) {
+			forms = append(forms, show.Fields("city", c.ID, "name", c.Name, "kind", kind))
+			t.Add(c.ID, c.Name, p.Lang.Say(kind), strings.Join(c.Other, ", "))
 		}
 	}
 	dropKind(t, b, 2)
 	return found(p, b, t, forms, asJSON)
-}
-
-type ticketRowJSON struct {
-	Ticket    string   `json:"ticket"`
-	Cities    []string `json:"cities"`
-	Completed int      `json:"completed"`
-	InOrder   int      `json:"in_order"`
-	Failed    int      `json:"failed"` // points lost, as printed
 }
 
 // Tickets prints the tickets of a board that match all words, as a table or as JSON. The
@@ -191,15 +157,17 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 		return err
 	}
 	t := &show.Grid{Head: []string{"Ticket", ">Completed", ">In order", ">Failed"}}
-	forms := []ticketRowJSON{}
-	for _, k := range byID(b.Tickets, func(t routemap.Ticket) string { return t.ID }) {
+	forms := []show.Object{}
+	byID := func(t, other routemap.Ticket) int { return strings.Compare(t.ID, other.ID) }
+	for _, k := range slices.SortedStableFunc(slices.Values(b.Tickets), byID) {
 		kind, inOrder := "ticket", ""
 		if k.Tour() {
 			kind, inOrder = "tour", strconv.Itoa(k.InOrder)
 		}
 		if fits(filters, []string{kind}, k.Names) {
-			forms = append(forms, ticketRowJSON{k.ID, b.CityIDs(k.Cities), k.Completed, k.InOrder, k.Failed})
-			t.Add(k.ID, strconv.Itoa(k.Completed), inOrder, fmt.Sprint(-k.Failed))
+			forms = append(forms, show.Fields("ticket", k.ID, "cities", b.CityIDs(k.Cities), "completed", k.Completed,
+				"in_order", k.InOrder, "failed", k.Failed)) // lost, as printed
+			t.Add(k.ID, strconv.Itoa(k.Completed), inOrder, strconv.Itoa(-k.Failed))
 		}
 	}
 	dropKind(t, b, 2)
@@ -208,21 +176,72 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 
 // found prints what was found.
 func found(p *show.Printer, b *routemap.Board, t *show.Grid, forms any, asJSON bool) error {
-	switch {
-	case asJSON:
-		return p.JSON(forms)
-	case len(t.Rows) == 0 && b.Open && len(b.Routes)+len(b.Tickets) == 0:
-		p.Note("the routes and tickets of the map %s are read off your printed board while you play", b.ID)
-		return nil
-	case len(t.Rows) == 0:
-		p.Note("nothing on this board matches")
-		return nil
-	default:
-		return t.Text(p)
+	untold := ""
+	if b.Open && len(b.Routes)+len(b.Tickets) == 0 {
+		untold = "the routes and tickets of the map %s are read off your printed board while you play"
 	}
+	return show.Found(p, routewords.On(b), t, forms, asJSON, untold)
 }
 
-// byID returns a copy of a board's rows in the order of their ids.
-func byID[T any](rows []T, id func(T) string) []T {
-	return slices.SortedStableFunc(slices.Values(rows), func(a, b T) int { return strings.Compare(id(a), id(b)) })
+// A filter is what one word of a lookup selects: a kind, or some cities.
+type filter struct {
+	kind   string
+	cities []routemap.CityNo
+}
+
+// filtersOf parses the words of a lookup: each is one of the kinds, or means a city, or is
+// part of the ids of some. The error is a [*text.NameError].
+func filtersOf(b *routemap.Board, words, kinds []string) (list []filter, err error) {
+	var parts []string
+	for _, w := range words {
+		parts = append(parts, strings.Split(w, "/")...) // the id of a route or a ticket is several words
+	}
+	for _, w := range parts {
+		slug := text.Slug(w)
+		kind, meant := text.Meant(w, "", kinds)
+		near := b.Like(w)
+		if near == nil && slug != "" {
+			for c := range b.Cities {
+				if strings.Contains(b.Cities[c].ID, slug) {
+					near = append(near, routemap.CityNo(c))
+				}
+			}
+		}
+		city, named := b.CityNamed(w)
+		switch {
+		case slices.Contains(kinds, slug):
+			list = append(list, filter{kind: slug})
+		case named:
+			list = append(list, filter{cities: []routemap.CityNo{city}})
+		case meant:
+			list = append(list, filter{kind: kind})
+		case near != nil:
+			list = append(list, filter{cities: near})
+		default:
+			return nil, unknownWord(b, w, kinds)
+		}
+	}
+	return list, nil
+}
+
+// unknownWord returns the error for a word that is neither a city nor a kind.
+func unknownWord(b *routemap.Board, word string, kinds []string) error {
+	ids := show.Each(b.Cities, func(c routemap.City) string { return c.ID })
+	near := text.Unknown("city or kind", word, append(slices.Clone(kinds), ids...))
+	switch {
+	case len(near.Candidates) > 0:
+	case len(kinds) == 0:
+		near.What = text.Say("no city %q", word)
+	default:
+		said := show.Each(kinds, func(kind string) text.Sentence { return text.Say(kind) })
+		near.What = text.Say("no city %q; other words are %s", word, text.And(said))
+	}
+	return near
+}
+
+// fits reports whether the filters select something of these kinds, at these cities.
+func fits(filters []filter, kinds []string, at func(routemap.CityNo) bool) bool {
+	return !slices.ContainsFunc(filters, func(f filter) bool {
+		return f.kind != "" && !slices.Contains(kinds, f.kind) || f.kind == "" && !slices.ContainsFunc(f.cities, at)
+	})
 }

@@ -61,20 +61,17 @@ func (View) MapFiles(l *text.Language, name string, ships bool) (map[string][]by
 			key = table + key
 		}
 		if i := slices.IndexFunc(routemap.Settings, func(s routemap.Setting) bool { return s.Key == key }); i >= 0 {
-			comment(&b, "  ", l.Words(explained(&routemap.Settings[i])))
+			s := &routemap.Settings[i]
+			means := text.Say("%s [%s]", s.Means, s.Values())
+			if required := s.Required(); !required.Empty() {
+				means = text.Say("%s [%s; required: %s]", s.Means, s.Values(), required)
+			}
+			comment(&b, "  ", l.Words(means))
 		}
 		b.WriteString(line)
 	}
 	files[settings] = []byte(b.String())
 	return files, nil
-}
-
-// explained says what a setting means, and which values it may have.
-func explained(s *routemap.Setting) text.Sentence {
-	if s.Required().Empty() {
-		return text.Say("%s [%s]", s.Means, s.Values())
-	}
-	return text.Say("%s [%s; required: %s]", s.Means, s.Values(), s.Required())
 }
 
 // comment writes a sentence as comment lines, indenting all but the first.

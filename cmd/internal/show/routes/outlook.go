@@ -14,35 +14,11 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// outlookJSON is the JSON of what some tickets of a player are worth now.
-type outlookJSON struct {
-	Player  string         `json:"player"`
-	Supply  supplyJSON     `json:"supply"`
-	Tickets []prospectJSON `json:"tickets"`
-}
-
-type prospectJSON struct {
-	Ticket    string   `json:"ticket"`
-	Result    string   `json:"result"`    // in the final score, if the game ended now
-	Path      []string `json:"path"`      // the cities of the proof; empty if failed
-	Completed wayJSON  `json:"completed"` // what is missing until it is completed
-	InOrder   *wayJSON `json:"in_order"`  // the same for a tour until it is in order; null for others
-}
-
-type wayJSON struct {
-	Found  bool `json:"found"`  // the ticket can still be completed
-	Fewest bool `json:"fewest"` // it is certain that no other way takes fewer spaces
-	Spaces int  `json:"spaces"` // still to be claimed
-	piecesJSON
-	Routes []string `json:"routes"` // to be claimed
-}
-
-func wayOf(b *routemap.Board, w *routescore.Way) wayJSON {
-	form := wayJSON{w.Found, w.Fewest, w.Spaces, piecesForm(b, w.Pieces), []string{}}
-	for _, r := range w.Routes {
-		form.Routes = append(form.Routes, b.Routes[r].ID)
-	}
-	return form
+// wayForm returns the JSON of what is missing until a ticket is completed, or in order.
+func wayForm(b *routemap.Board, w *routescore.Way) show.Object {
+	form := show.Fields("found", w.Found, "fewest", w.Fewest, "spaces", w.Spaces) // fewest: no other way takes fewer
+	return append(form, piecesForm(b, w.Pieces)...).
+		With("routes", show.Each(w.Routes, func(r routemap.RouteNo) string { return b.Routes[r].ID }))
 }
 
 // Outlook returns what the tickets in a player's hand, named as players type them, are
@@ -55,14 +31,10 @@ func (View) Outlook(g *sessions.Game, seat referee.Seat, words string) (*show.Ou
 	if g, err = knowing(g, m); err != nil {
 		return nil, err
 	}
-	return &show.Outlook{
-		Print: func(p *show.Printer) error { return printOutlook(p, g, seat, m.Shown) },
-		JSON:  func() (any, error) { return outlookForm(g, seat, m.Shown) },
-	}, nil
+	return outlookOf(g, seat, m.Shown)
 }
 
-// knowing returns the game, without a move, on a board that knows what the move names for
-// the first time.
+// knowing returns the game on a board that knows what a move names for the first time.
 func knowing(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
 	if m.Facts.Board == nil {
 		return g, nil
@@ -72,65 +44,51 @@ func knowing(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
 	return g.On(routewords.On(&b))
 }
 
-// outlookForm returns the JSON of what some tickets of a player are worth now, and of what
-// they still lack. Errors are those of [routescore.Outlook].
-func outlookForm(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) (any, error) {
+// outlookOf returns by which path some tickets of a player are completed, or what they lack.
+func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) (*show.Outlook, error) {
 	some, err := routescore.Outlook(stateOf(g), seat, tickets)
 	if err != nil {
 		return nil, err
 	}
-	b := boardOf(g)
-	form := outlookJSON{stateOf(g).Name(seat), supplyOf(stateOf(g), seat), []prospectJSON{}}
-	for i := range some {
-		s := &some[i]
-		row := prospectJSON{
-			Ticket: b.Tickets[s.Ticket].ID, Result: s.Result.String(), Path: b.CityIDs(s.Path.Cities),
-			Completed: wayOf(b, &s.Completed),
-		}
-		if row.Path == nil {
-			row.Path = []string{}
-		}
-		if b.Tickets[s.Ticket].Tour() {
-			way := wayOf(b, &s.InOrder)
-			row.InOrder = &way
-		}
-		form.Tickets = append(form.Tickets, row)
-	}
-	return form, nil
+	b, s := boardOf(g), stateOf(g)
+	return &show.Outlook{
+		Print: func(p *show.Printer) error {
+			p.Say("%s has %s left", s.Name(seat), text.And(routerules.PiecesOf(b, s.Stock(seat).Pieces)))
+			for i := range some {
+				printProspect(p, b, &some[i])
+			}
+			return nil
+		},
+		JSON: func() (any, error) {
+			return show.Fields("player", s.Name(seat), "supply", supplyOf(s, seat),
+				"tickets", show.Each(some, func(s routescore.Prospect) show.Object {
+					form := show.Fields("ticket", b.Tickets[s.Ticket].ID, "result", s.Result.String(),
+						"path", b.CityIDs(s.Path.Cities), "completed", wayForm(b, &s.Completed))
+					if !b.Tickets[s.Ticket].Tour() {
+						return form.With("in_order", nil)
+					}
+					return form.With("in_order", wayForm(b, &s.InOrder))
+				})), nil
+		},
+	}, nil
 }
 
-// printOutlook prints what some tickets of a player are worth now: by which path they are
-// completed, or what is still missing. None of it is recorded. Errors are those of
-// [routescore.Outlook].
-func printOutlook(p *show.Printer, g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) error {
-	some, err := routescore.Outlook(stateOf(g), seat, tickets)
-	if err != nil {
-		return err
+// printProspect prints a ticket and what it is worth now.
+func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect) {
+	ticket, path := &b.Tickets[s.Ticket], cityNames(b, s.Path.Cities)
+	inOrder, said := text.Count(ticket.InOrder, "point"), missing(b, &s.Completed)
+	switch {
+	case s.Completed.Done() && s.Result == routescore.InOrder:
+		said = text.Say("done in order, %s, by %s", inOrder, path)
+	case s.Completed.Done():
+		said = text.Say("done by %s", path)
 	}
-	b := boardOf(g)
-	p.Say("%s has %s left", stateOf(g).Name(seat), text.And(routerules.PiecesOf(b, stateOf(g).Stock(seat).Pieces)))
-	for i := range some {
-		s := &some[i]
-		ticket := &b.Tickets[s.Ticket]
-		p.Printf("\n")
-		p.Prose("", "  ", p.Words(text.Say("%s, %s", cityNames(b, ticket.Cities), text.Count(ticket.Completed,
-			"point"))))
-		if s.Completed.Done() {
-			done := text.Say("done by %s", cityNames(b, s.Path.Cities))
-			if s.Result == routescore.InOrder {
-				done = text.Say("done in order, %s, by %s", text.Count(ticket.InOrder, "point"),
-					cityNames(b, s.Path.Cities))
-			}
-			p.Prose("  ", "    ", p.Words(done))
-		} else {
-			p.Prose("  ", "    ", p.Words(missing(b, &s.Completed)))
-		}
-		if ticket.Tour() && s.Result != routescore.InOrder {
-			p.Prose("  ", "    ", p.Words(text.Say("in order, %s: %s", text.Count(ticket.InOrder, "point"),
-				missing(b, &s.InOrder))))
-		}
+	p.Printf("\n")
+	p.Prose("", "  ", p.Lang.Say("%s, %s", cityNames(b, ticket.Cities), text.Count(ticket.Completed, "point")))
+	p.Prose("  ", "    ", p.Words(said))
+	if ticket.Tour() && s.Result != routescore.InOrder {
+		p.Prose("  ", "    ", p.Lang.Say("in order, %s: %s", inOrder, missing(b, &s.InOrder)))
 	}
-	return nil
 }
 
 // missing says what has to be claimed, and with which pieces.

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"purser/cmd/internal/show"
+	routemap "purser/maps/routes"
+	"purser/sessions"
 )
 
 // anEvening is a game in which one of Anna's tickets is completed, one is nearly completed
@@ -77,4 +79,13 @@ func TestOutlookJSON(t *testing.T) {
 	if string(got) != want {
 		t.Errorf("%s", got)
 	}
+}
+
+// outlooked prints what tickets of the first player are worth.
+func outlooked(p *show.Printer, g *sessions.Game, tickets ...routemap.TicketNo) error {
+	outlook, err := outlookOf(g, 0, tickets)
+	if err != nil {
+		return err
+	}
+	return outlook.Print(p)
 }

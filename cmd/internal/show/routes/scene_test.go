@@ -191,7 +191,7 @@ func TestOnlyWhatTheBoardHas(t *testing.T) {
 		"routes":  func(p *show.Printer) error { return Routes(p, boardOf(g), nil, false) },
 		"cities":  func(p *show.Printer) error { return Cities(p, boardOf(g), nil, false) },
 		"tickets": func(p *show.Printer) error { return Tickets(p, boardOf(g), nil, false) },
-		"peek":    func(p *show.Printer) error { return printOutlook(p, g, 0, []routemap.TicketNo{0, 1, 2}) },
+		"peek":    func(p *show.Printer) error { return outlooked(p, g, 0, 1, 2) },
 		"seats":   func(p *show.Printer) error { return show.Seats(p, "a game", g, nil) },
 		"sheet": func(p *show.Printer) error {
 			_, err := show.SheetHTML(p, g, score, "1.2.3")

@@ -1,106 +1,138 @@
 package routes
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"purser/cmd/internal/show"
+	"purser/internal/text"
+	routemap "purser/maps/routes"
 	"purser/referee"
+	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
+	"purser/sessions/kind"
+	routewords "purser/sessions/notation/routes"
 )
 
-// statusJSON is the JSON of the table.
-type statusJSON struct {
-	Game    string           `json:"game"`
-	Map     string           `json:"map"`
-	Phase   string           `json:"phase"`
-	Turn    turnJSON         `json:"turn"`
-	Players []seatStatusJSON `json:"players"`
+// Columns returns the columns of the scoreboard that apply to the board. Those worth the
+// least can be worked out from others, or are repeated by the form below.
+func (View) Columns(g *sessions.Game) (columns []show.Column) {
+	s, v := stateOf(g), &boardOf(g).Values
+	column := func(has bool, head string, worth int, cell show.CellOf) {
+		if has {
+			columns = append(columns, show.Column{Head: head, Worth: worth, Cell: cell})
+		}
+	}
+	pieces := func(kind routemap.Piece) show.CellOf {
+		return show.Number(func(seat referee.Seat) int { return s.Stock(seat).Pieces[kind] })
+	}
+	column(true, ">Marker", 7, show.Number(s.Marker))
+	column(v.Box.Buses == 0, ">Trains", 6, pieces(routemap.Train))
+	column(v.Box.Buses > 0, ">Buses", 6, pieces(routemap.Train))
+	column(v.HasShips(), ">Ships", 5, pieces(routemap.Ship))
+	column(v.HasHarbors(), ">Harbors", 4, show.Number(func(seat referee.Seat) int { return s.Stock(seat).Harbors }))
+	column(v.HasFlags(), ">Flag", 3, func(p *show.Printer, seat referee.Seat) string {
+		return strings.Join(show.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) }), ", ")
+	})
+	column(true, ">Tickets", 2, func(_ *show.Printer, seat referee.Seat) string { return known(s.Kept(seat)) })
+	column(true, ">To the end", 1, show.Number(s.ToEnd))
+	return columns
 }
 
-type seatStatusJSON struct {
-	Name    string     `json:"name"`
-	Color   string     `json:"color"`
-	Marker  int        `json:"marker"`
-	Supply  supplyJSON `json:"supply"`
-	Tickets *int       `json:"tickets"` // kept; null if not recorded
-	ToEnd   int        `json:"to_end"`  // pieces until the supply triggers the end; 0 if it has
-
-	Flag *[]string `json:"flag,omitempty"` // colors collected for the next flag; left out if the board has no flags
+// known returns a number that may not be recorded.
+func known(n int) string {
+	if n == referee.Unknown {
+		return "?"
+	}
+	return strconv.Itoa(n)
 }
 
-// StatusJSON returns the JSON of a game's current table.
-func (View) StatusJSON(g *sessions.Game) any {
-	form := statusJSON{Game: show.NameOf(g), Map: boardOf(g).ID, Phase: stateOf(g).Phase().String(),
-		Turn: turnOf(stateOf(g))}
-	for i := range setupOf(g).Players {
-		form.Players = append(form.Players, seatStatus(g, referee.Seat(i)))
+// leftOf lists what a player has in hand.
+func leftOf(s *routerules.State, seat referee.Seat) text.List {
+	stock := s.Stock(seat)
+	left := routerules.PiecesOf(s.Board(), stock.Pieces)
+	if s.Board().Values.HasHarbors() {
+		left = append(left, text.Count(stock.Harbors, "harbor"))
+	}
+	return text.Joined(left, ", ")
+}
+
+// SeatJSON returns the JSON of what a player has, and of the player's score, as documented
+// in docs/record.md. What a board does not have is left out.
+func (View) SeatJSON(g *sessions.Game, seat referee.Seat, count kind.Count) show.Object {
+	state := stateOf(g)
+	if count != nil {
+		return scoreForm(boardOf(g), &routewords.ScoreOf(count).Players[seat]).
+			With("marker", state.Marker(seat), "supply", supplyOf(state, seat))
+	}
+	form := show.Fields("marker", state.Marker(seat), "supply", supplyOf(state, seat))
+	if kept := state.Kept(seat); kept != referee.Unknown {
+		form = form.With("tickets", kept)
+	} else {
+		form = form.With("tickets", nil)
+	}
+	form = form.With("to_end", state.ToEnd(seat))
+	if boardOf(g).Values.HasFlags() {
+		form = form.With("flag", append([]string{}, state.Flag(seat)...)) // the colors for the next one
 	}
 	return form
 }
 
-func seatStatus(g *sessions.Game, seat referee.Seat) seatStatusJSON {
-	state, player := stateOf(g), &setupOf(g).Players[seat]
-	row := seatStatusJSON{
-		Name: player.Name, Color: player.Color, Marker: state.Marker(seat),
-		Supply: supplyOf(state, seat), ToEnd: state.ToEnd(seat),
-	}
-	if kept := state.Kept(seat); kept != referee.Unknown {
-		row.Tickets = &kept
-	}
-	if boardOf(g).Values.HasFlags() {
-		flag := append([]string{}, state.Flag(seat)...)
-		row.Flag = &flag
-	}
-	return row
-}
-
-// scoreColumns are the columns of the scoreboard, in order. Those worth the least can be
-// worked out from others, or are repeated by the form below.
-var scoreColumns = []struct {
-	head  string
-	worth int
-	has   func(row *seatStatusJSON) bool // nil for every board
-	cell  func(p *show.Printer, row *seatStatusJSON) string
-}{
-	{">Marker", 7, nil, func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(row.Marker) }},
-	{">Trains", 6, func(row *seatStatusJSON) bool { return row.Supply.Trains != nil },
-		func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Trains) }},
-	{">Buses", 6, func(row *seatStatusJSON) bool { return row.Supply.Buses != nil },
-		func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Buses) }},
-	{">Ships", 5, func(row *seatStatusJSON) bool { return row.Supply.Ships != nil },
-		func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Ships) }},
-	{">Harbors", 4, func(row *seatStatusJSON) bool { return row.Supply.Harbors != nil },
-		func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(*row.Supply.Harbors) }},
-	{">Flag", 3, func(row *seatStatusJSON) bool { return row.Flag != nil },
-		func(p *show.Printer, row *seatStatusJSON) string {
-			var colors []string
-			for _, color := range *row.Flag {
-				colors = append(colors, p.Lang.Say(color))
-			}
-			return strings.Join(colors, ", ")
-		}},
-	{">Tickets", 2, nil, func(_ *show.Printer, row *seatStatusJSON) string {
-		if row.Tickets == nil {
-			return "?"
-		}
-		return strconv.Itoa(*row.Tickets)
-	}},
-	{">To the end", 1, nil, func(_ *show.Printer, row *seatStatusJSON) string { return strconv.Itoa(row.ToEnd) }},
-}
-
-// Columns returns the columns of the scoreboard that apply to the board.
-func (View) Columns(g *sessions.Game) []show.Column {
-	rows := make([]seatStatusJSON, len(setupOf(g).Players))
-	for i := range rows {
-		rows[i] = seatStatus(g, referee.Seat(i))
-	}
-	var columns []show.Column
-	for _, c := range scoreColumns {
-		if c.has == nil || c.has(&rows[0]) {
-			columns = append(columns, show.Column{Head: c.head, Worth: c.worth,
-				Cell: func(p *show.Printer, seat referee.Seat) string { return c.cell(p, &rows[seat]) }})
+// scoreForm returns the JSON of a player's score.
+func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
+	form := show.Fields("place", p.Place, "total", p.Total())
+	parts := routescore.PartsOf(b)
+	part := func(name string, of routescore.Part, counts string, n int, more ...any) {
+		if slices.Contains(parts, of) {
+			form = form.With(name, show.Fields(counts, n, "points", p.Points(of)).With(more...))
 		}
 	}
-	return columns
+	routes := 0
+	for _, l := range p.Routes {
+		routes += l.Count
+	}
+	part("routes", routescore.Routes, "count", routes, "items", append([]routescore.Length{}, p.Routes...))
+	part("exchanges", routescore.Exchanges, "pieces", p.Pieces)
+	part("flags", routescore.Flags, "count", p.Flags)
+	part("tickets", routescore.Tickets, "revealed", len(p.Tickets),
+		"items", show.Each(p.Tickets, func(t routescore.Ticket) show.Object {
+			return show.Fields("ticket", b.Tickets[t.Ticket].ID, "result", t.Result.String(), "points", t.Points,
+				"path", b.CityIDs(t.Path.Cities))
+		}))
+	part("harbors", routescore.Harbors, "built", len(p.Harbors),
+		"items", show.Each(p.Harbors, func(h routescore.Harbor) show.Object {
+			return show.Fields("city", b.Cities[h.City].ID, "tickets", len(h.Tickets), "points", h.Points,
+				"proof", show.Each(h.Tickets, func(t routemap.TicketNo) string { return b.Tickets[t].ID }))
+		}))
+	part("unbuilt", routescore.Unbuilt, "count", p.Missing)
+	part("longest", routescore.Longest, "length", p.Longest.Length, "path", b.CityIDs(p.Longest.Path.Cities))
+	if p.Lifted != 0 {
+		form = form.With("floor", show.Fields("points", p.Lifted)) // what score-floor zero adds to the total
+	}
+	return form
+}
+
+// piecesForm counts pieces by the board's names for them.
+func piecesForm(b *routemap.Board, n [2]int) show.Object {
+	land := "trains"
+	if b.Values.Box.Buses > 0 {
+		land = "buses"
+	}
+	form := show.Fields(land, n[routemap.Train])
+	if b.Values.HasShips() {
+		form = form.With("ships", n[routemap.Ship])
+	}
+	return form
+}
+
+// supplyOf returns the JSON of what a player has in hand.
+func supplyOf(s *routerules.State, seat referee.Seat) show.Object {
+	stock := s.Stock(seat)
+	form := piecesForm(s.Board(), stock.Pieces)
+	if s.Board().Values.HasHarbors() {
+		form = form.With("harbors", stock.Harbors)
+	}
+	return form
 }

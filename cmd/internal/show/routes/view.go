@@ -31,8 +31,8 @@ func stateOf(g *sessions.Game) *routerules.State { return routewords.StateOf(g.T
 func setupOf(g *sessions.Game) *routerules.Setup { return g.Script.(*routewords.Script).Setup }
 func boardOf(g *sessions.Game) *routemap.Board   { return routewords.BoardOf(g.Board()) }
 
-// Heads are the log's headings for the points of a line, and for the scoring marker.
-func (View) Heads() (points, mark string) { return "Points", "Marker" }
+// Terms are the points of a line, and the scoring marker.
+func (View) Terms() show.Terms { return show.Terms{Points: "Points", Mark: "Marker"} }
 
 // Moment says whose turn it is, and how many turns are left.
 func (View) Moment(g *sessions.Game) text.Sentence {
@@ -57,23 +57,22 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 }
 
 // Next prints who is next, and how many turns are left.
-func (View) Next(p *show.Printer, c *sessions.Change) {
+func (v View) Next(p *show.Printer, c *sessions.Change) {
 	s := stateOf(c.After)
-	turn := turnOf(s)
+	left := text.Count(s.TurnsLeft(), "turn")
 	switch {
 	case c.Ended:
 		last := c.Seat
 		if last == maps.Nobody { // the line that triggered it was put back
-			last = (s.Turn() + referee.Seat(turn.TurnsLeft) - 1) % referee.Seat(len(c.After.Record.Players))
+			last = (s.Turn() + referee.Seat(left.N) - 1) % referee.Seat(len(c.After.Record.Players))
 		}
-		p.Tell("the end is triggered: %s to play, %s first and %s last", text.Count(turn.TurnsLeft, "turn"),
-			turn.Player, s.Name(last))
+		p.Tell("the end is triggered: %s to play, %s first and %s last", left, s.Name(s.Turn()), s.Name(last))
 	case c.Over:
 		p.Say("the game is over: show the tickets, then it is counted")
-	case turn.TurnsLeft > 0:
-		p.Say("next: %s, %s to come", turn.Player, text.Count(turn.TurnsLeft, "turn"))
-	case turn.Player != "":
-		p.Say("next: %s", turn.Player)
+	case s.Turn() != maps.Nobody && left.N > 0:
+		p.Say("next: %s, %s to come", s.Name(s.Turn()), left)
+	default:
+		v.Plain.Next(p, c)
 	}
 }
 
@@ -103,18 +102,13 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 		t.Head[0] = ">Buses"
 	}
 	for _, player := range setupOf(g).Players {
-		keeps := "?"
-		if player.Keeps != referee.Unknown {
-			keeps = strconv.Itoa(player.Keeps)
-		}
-		t.Add(strconv.Itoa(player.Trains), strconv.Itoa(player.Ships), keeps)
+		t.Add(strconv.Itoa(player.Trains), strconv.Itoa(player.Ships), known(player.Keeps))
 	}
 	dropKind(t, b, 1)
 	return t
 }
 
-// dropKind removes a column that says the same everywhere on a board with one kind of
-// pieces.
+// dropKind removes a column that says the same on a board with one kind of pieces.
 func dropKind(t *show.Grid, b *routemap.Board, kind int) {
 	if !b.Values.HasShips() {
 		t.Drop(func(column int) bool { return column == kind })
@@ -125,17 +119,8 @@ func dropKind(t *show.Grid, b *routemap.Board, kind int) {
 func (View) Begun(p *show.Printer, on kind.Board) {
 	if points := &routewords.BoardOf(on).Values.Points; points.Unconfirmed {
 		p.Note("the points of routes of 1 to %d spaces, %s, are unconfirmed: where your board prints others, begin with the house rule points, such as points %s",
-			len(points.Routes), text.And(points.Routes), strings.Join(numbers(points.Routes), "-"))
+			len(points.Routes), text.And(points.Routes), strings.Join(show.Each(points.Routes, strconv.Itoa), "-"))
 	}
-}
-
-// numbers returns numbers as texts.
-func numbers(n []int) []string {
-	words := make([]string, len(n))
-	for i := range n {
-		words[i] = strconv.Itoa(n[i])
-	}
-	return words
 }
 
 // Slips returns the single slips that explain a wrong scoring marker.
@@ -156,23 +141,42 @@ func (View) Holds(on kind.Board) []text.Counted {
 		text.Count(len(b.Tickets), "ticket")}
 }
 
-// The names and numbers of the games on https://boardgamegeek.com/boardgame/202670 and
-// https://boardgamegeek.com/boardgame/9209
+// The names of the games on https://boardgamegeek.com/boardgame/.
 const (
 	bggName   = "Ticket to Ride: Rails & Sails"
-	bggID     = 202670
 	bggTrains = "Ticket to Ride"
-	bggOther  = 9209
 	bggParis  = "Ticket to Ride: Paris" // nobody has looked up its number
 )
 
-// BGStats returns the app BG Stats' name for the game of a board.
+// BGStats returns the app BG Stats' name and number for the game of a board.
 func (View) BGStats(on kind.Board) show.BGGame {
 	switch routewords.BoardOf(on).Book {
 	case routemap.ParisBook:
 		return show.BGGame{Name: bggParis, ID: "paris"}
 	case routemap.USABook:
-		return show.BGGame{Name: bggTrains, ID: routemap.Trains, BGG: bggOther}
+		return show.BGGame{Name: bggTrains, ID: routemap.Trains, BGG: 9209}
 	}
-	return show.BGGame{Name: bggName, ID: routemap.RailsAndSails, BGG: bggID}
+	return show.BGGame{Name: bggName, ID: routemap.RailsAndSails, BGG: 202670}
+}
+
+// Figures are what games of routes add up to besides their totals.
+func (View) Figures() []show.Figure {
+	return []show.Figure{
+		{Name: "parts.routes", Mean: true},
+		{Name: "parts.exchanges", Mean: true},
+		{Name: "parts.tickets", Mean: true},
+		{Name: "parts.harbors", Mean: true},
+		{Name: "parts.unbuilt", Mean: true},
+		{Name: "parts.longest", Mean: true},
+		{Name: "parts.flags", Mean: true},
+		{Name: "tickets.completed", Head: ">Done", CSV: "completed"},
+		{Name: "tickets.failed", Head: ">Failed", CSV: "failed"},
+		{Name: "tours.shown", CSV: "tours"},
+		{Name: "tours.in_order", Head: ">Tours", CSV: "in_order"},
+		{Name: "harbors.built", Head: ">Harbors", CSV: "harbors"},
+		{Name: "harbors.unbuilt", CSV: "unbuilt"},
+		{Name: "exchanges.pieces", Head: ">Pieces", CSV: "pieces"},
+		{Name: "longest.bonuses", Head: ">Longest", CSV: "longest", Seldom: true},
+		{Name: "flags.made", Head: ">Flags", CSV: "flags", Seldom: true},
+	}
 }

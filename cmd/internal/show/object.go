@@ -1,0 +1,68 @@
+package show
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+)
+
+// An Object is a JSON object with its fields in order.
+type Object []field
+
+type field struct {
+	name  string
+	value any
+}
+
+// Fields returns the object of names and values, in turn.
+func Fields(fields ...any) Object { return Object(nil).With(fields...) }
+
+// With returns the object with more names and values at its end.
+func (o Object) With(fields ...any) Object {
+	for pair := range slices.Chunk(fields, 2) {
+		o = append(o, field{fmt.Sprint(pair[0]), pair[1]})
+	}
+	return o
+}
+
+// WithSome is With, but leaves out what is empty, 0 or false.
+func (o Object) WithSome(fields ...any) Object {
+	for pair := range slices.Chunk(fields, 2) {
+		if value := reflect.ValueOf(pair[1]); value.IsValid() && !value.IsZero() {
+			o = o.With(pair...)
+		}
+	}
+	return o
+}
+
+// MarshalJSON returns the object as JSON, on one line.
+func (o Object) MarshalJSON() ([]byte, error) {
+	var form bytes.Buffer
+	enc := json.NewEncoder(&form)
+	enc.SetEscapeHTML(false)
+	form.WriteByte('{')
+	for i, f := range o {
+		if i > 0 {
+			form.WriteByte(',')
+		}
+		form.WriteString(strconv.Quote(f.name) + ":")
+		if err := enc.Encode(f.value); err != nil {
+			return nil, err
+		}
+		form.Truncate(form.Len() - 1) // the encoder ends the line
+	}
+	form.WriteByte('}')
+	return form.Bytes(), nil
+}
+
+// Each returns what is made of each item of a list. It is never nil: in JSON it is a list.
+func Each[T, F any](list []T, of func(T) F) []F {
+	forms := make([]F, len(list))
+	for i, item := range list {
+		forms[i] = of(item)
+	}
+	return forms
+}
