@@ -1,7 +1,5 @@
 package board
 
-import "sync"
-
 // A coast is the outline of a piece of land or of a lake.
 type coast struct {
 	lake  bool
@@ -9,43 +7,17 @@ type coast struct {
 	shore []bool // whether the line from each point to the next is a shore, not a cut through land
 }
 
-// coastsOf returns the coasts of a board, in fractions of its width and height.
-var coastsOf = func() func(board string) []coast {
-	var mu sync.Mutex
-	read := map[string][]coast{}
-	return func(board string) []coast {
-		mu.Lock()
-		defer mu.Unlock()
-		if list, ok := read[board]; ok {
-			return list
+// coastsOf returns the parts of the coasts of a board inside the frame, as they are drawn.
+func (p *plan) coastsOf(board string) (list []coast) {
+	table := rows("coasts/" + board)
+	for len(table) > 0 {
+		c, id := coast{lake: table[0][1] == "lake"}, table[0][0]
+		for ; len(table) > 0 && table[0][0] == id; table = table[1:] {
+			c.ring = append(c.ring, p.place(xy{number(table[0][2]), number(table[0][3])}))
+			c.shore = append(c.shore, table[0][4] == "1")
 		}
-		var list []coast
-		last := ""
-		for _, row := range rows("coasts/" + board) {
-			if row[0] != last {
-				list, last = append(list, coast{lake: row[1] == "lake"}), row[0]
-			}
-			c := &list[len(list)-1]
-			c.ring = append(c.ring, xy{number(row[2]), number(row[3])})
-			c.shore = append(c.shore, row[4] == "1")
-		}
-		if list != nil { // boards without coasts are not stored
-			read[board] = list
-		}
-		return list
-	}
-}()
-
-// coasts returns the parts of the coasts inside the frame, as they are drawn.
-func (p *plan) coasts() []coast {
-	var list []coast
-	for _, c := range coastsOf(p.board.Coasts) {
-		seen := coast{lake: c.lake, shore: c.shore}
-		for _, at := range c.ring {
-			seen.ring = append(seen.ring, p.place(at))
-		}
-		if seen = p.inFrame(seen); len(seen.ring) > 2 {
-			list = append(list, seen)
+		if c = p.inFrame(c); len(c.ring) > 2 {
+			list = append(list, c)
 		}
 	}
 	return list

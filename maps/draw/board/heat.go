@@ -35,8 +35,8 @@ func (a *artist) heatTitle(title text.Sentence, r int) text.Sentence {
 	return text.Say("%v, claimed in %d of %s", title, a.scene.Heat.Claims[r], text.Count(a.scene.Heat.Games, "game"))
 }
 
-// heatScale draws the scale in the legend, starting at a point, and returns where it ends.
-func (a *artist) heatScale(at xy) xy {
+// heatLegend draws the scale of the colors, starting at a point.
+func (a *artist) heatLegend(at xy) {
 	const size = 10.5
 	for quarter := range 5 {
 		p := a.style.heated(float64(quarter) / 4)
@@ -45,5 +45,5 @@ func (a *artist) heatScale(at xy) xy {
 		a.Text(paper.Regular, size, xy{at.x + 27, at.y}, 0, a.style.quiet, words)
 		at.x += 27 + paper.Regular.Width(size, words) + 14
 	}
-	return at
+	a.samples(at, sample{words: "of the games; the number of claims is on the lane"})
 }

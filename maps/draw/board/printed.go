@@ -59,13 +59,6 @@ func (b *Board) same(o *Board) bool {
 		slices.Equal(b.Cities, o.Cities) && slices.Equal(b.Lanes, o.Lanes) && slices.Equal(b.Colors, o.Colors)
 }
 
-// clone returns a copy that stays as it is.
-func (b *Board) clone() *Board {
-	c := *b
-	c.Cities, c.Lanes, c.Colors = slices.Clone(b.Cities), slices.Clone(b.Lanes), slices.Clone(b.Colors)
-	return &c
-}
-
 // colorName returns the word for a color of a lane.
 func (b *Board) colorName(color int) string {
 	if color == Gray {

@@ -25,7 +25,7 @@ func TestSmall(t *testing.T) {
 	for _, id := range []string{"world", "great-lakes", "usa"} {
 		s := sceneOf(open(t, id))
 		m := NewSmall(s, paper.Light)
-		draw := func(s *Scene) string { return m.Draw(s).Inline("small", "") }
+		draw := func(s *Scene) string { return NewSmall(s, paper.Light).Draw().Inline("small", "") }
 		all, looked := 0, 0
 		look := &Look{Stops: []int{0, 1}}
 		for r := range s.Board.Lanes {
@@ -174,7 +174,7 @@ func TestLaidOutOnce(t *testing.T) {
 		}
 		bare.plans = nil
 		for i, s := range scenes {
-			NewSmall(s, paper.Light).Draw(s)
+			NewSmall(s, paper.Light).Draw()
 			Chars(s, 60+i, false)
 			Legend(s, 60+i)
 		}

@@ -68,9 +68,3 @@ func (s *style) owned(word string, turn maps.Seat) paint {
 	}
 	return p
 }
-
-// faded returns the paint mixed with the background.
-func (p paint) faded(ground color.RGBA) paint {
-	const part = 0.76
-	return paint{paper.Mix(p.fill, ground, part), paper.Mix(p.frame, ground, part), paper.Mix(p.letter, ground, part)}
-}
