@@ -5,6 +5,7 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/chart"
+	"purser/maps/draw/paper"
 	"purser/sessions"
 )
 
@@ -50,25 +51,29 @@ type partsJSON struct {
 	Parts object `json:"parts"` // by name, in the order of the count; they add up to the total
 }
 
-// PartsJSON returns the JSON of the parts of the totals of a game, by place. Errors are
-// those of [sessions.Game.Score].
-func PartsJSON(p *Printer, g *sessions.Game) (any, error) {
-	s, err := g.Score()
+// PartsPlot returns the parts of the totals of a game, by place, as a plot. Errors are those
+// of [sessions.Game.Score].
+func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
+	bars, err := Bars(p, g)
 	if err != nil {
 		return nil, err
 	}
+	s, err := g.Score()
 	account := p.view(g.Board()).Account(g, s)
 	form := struct {
 		Final   bool        `json:"final"`
 		Players []partsJSON `json:"players"`
 	}{Final: s.Final()}
-	for _, player := range account.byPlace() {
-		of := partsJSON{Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat), Place: player.Place,
-			Total: player.Total}
+	for k, player := range account.byPlace() {
+		of := partsJSON{Name: bars.Rows[k].Name, Color: bars.Rows[k].Color, Place: player.Place, Total: player.Total}
 		for i, part := range account.Parts {
 			of.Parts = append(of.Parts, field{part.Name, player.Parts[i]})
 		}
 		form.Players = append(form.Players, of)
 	}
-	return form, nil
+	return &Plot{
+		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },
+		Text:  func(ascii bool) error { BarsText(p, bars, ascii); return nil },
+		JSON:  form,
+	}, err
 }

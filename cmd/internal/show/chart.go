@@ -10,18 +10,21 @@ import (
 	"purser/maps/draw/chart"
 	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/kind"
 )
 
 // Course returns the course of a game with its title and result in the reader's words, for
 // a picture of package chart. Errors are those of [sessions.Game.Score].
 func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
-	marks, s, err := courseOf(g)
+	s, err := g.Score()
 	if err != nil {
 		return nil, err
 	}
-	c := &chart.Chart{Final: s.Final(), Rounds: p.view(g.Board()).ByRounds(), Keys: p.view(g.Board()).InKeys(),
-		Lang: p.Lang}
+	marks, err := g.Course()
+	if err != nil {
+		return nil, err
+	}
+	view := p.view(g.Board())
+	c := &chart.Chart{Final: s.Final(), Rounds: view.ByRounds(), Keys: view.InKeys(), Lang: p.Lang}
 	letters := maps.Letters(g.Record.Players)
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)
@@ -32,20 +35,11 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	if !c.Final { // the lines end with the marks, so the current totals would be in their way
 		result = p.notOver(g)
 		if g.Table.Turn() == maps.Nobody {
-			result = p.view(g.Board()).Account(g, s).Missing
+			result = view.Account(g, s).Missing
 		}
 	}
 	c.Title, c.Result = title, p.Words(result)
 	return c, nil
-}
-
-// courseOf returns the course of a game, and the resulting score.
-func courseOf(g *sessions.Game) (marks [][]int, s kind.Count, err error) {
-	if s, err = g.Score(); err != nil {
-		return nil, nil, err
-	}
-	marks, err = g.Course()
-	return marks, s, err
 }
 
 // courseJSON is the JSON of the course of a game.
@@ -64,21 +58,20 @@ type lineJSON struct {
 	Place  int    `json:"place"`
 }
 
-// CourseJSON returns the JSON of the course of a game. Errors are those of
+// CoursePlot returns the course of a game as a plot. Errors are those of
 // [sessions.Game.Score].
-func CourseJSON(g *sessions.Game) (any, error) {
-	marks, s, err := courseOf(g)
+func CoursePlot(p *Printer, g *sessions.Game) (*Plot, error) {
+	course, err := Course(p, g)
 	if err != nil {
 		return nil, err
 	}
-	form := courseJSON{Turns: len(marks[0]) - 1, Final: s.Final()}
-	letters := maps.Letters(g.Record.Players)
-	for i, name := range g.Record.Players {
-		seat := referee.Seat(i)
-		form.Players = append(form.Players, lineJSON{name, g.Script.Color(seat), letters[i], marks[i], s.Total(seat),
-			s.Place(seat)})
+	s, err := g.Score()
+	form := courseJSON{Turns: len(course.Lines[0].Values) - 1, Final: course.Final}
+	for i, l := range course.Lines {
+		form.Players = append(form.Players, lineJSON{l.Name, l.Color, l.Letter, l.Values, l.End,
+			s.Place(referee.Seat(i))})
 	}
-	return form, nil
+	return chartPlot(p, course, form), err
 }
 
 // Chart draws a course in characters, as large as the screen, or 24 lines of 80 characters
