@@ -42,8 +42,10 @@ func Text(c *Chart, s Screen) string {
 	for i := range c.Lines {
 		d.line(i)
 	}
-	for i := range c.Lines {
-		d.letters(i)
+	if !s.ASCII {
+		for i := range c.Lines {
+			d.letters(i)
+		}
 	}
 	return d.text()
 }
@@ -80,7 +82,7 @@ func newGrid(c *Chart, s Screen) *grid {
 	for _, v := range []int{d.points.low, d.points.high} {
 		d.gutter = max(d.gutter, len(strconv.Itoa(v)))
 	}
-	d.labels()
+	d.names()
 	for range d.rows {
 		d.cells = append(d.cells, make([]cell, d.cols))
 	}
@@ -134,41 +136,33 @@ func (d *grid) dot(x, y, player int) {
 // letters puts the letter on a line every 15 columns, each player's a little to the right
 // of the previous player's.
 func (d *grid) letters(player int) {
-	if d.ASCII {
-		return
-	}
 	const every = 15
-	n := len(d.Lines)
-	for col := 2 + player*every/n; col < d.cols; col += every {
+	l := &d.Lines[player]
+	for col := 2 + player*every/len(d.Lines); col < d.cols; col += every {
 		turn := d.turn(col*d.fine[0] + 1)
-		if turn < d.Lines[player].From {
+		if turn < l.From {
 			continue
 		}
-		if c := &d.cells[d.at(d.Lines[player].Values[turn])][col]; c.mark == "" {
-			c.mark, c.owner = d.Lines[player].Letter, player+1
+		if c := &d.cells[d.at(l.Values[turn])][col]; c.mark == "" {
+			c.mark, c.owner = l.Letter, player+1
 		}
 	}
 }
 
-// labels writes what each line ends with after the gap, as close to its height as the other
+// names writes what each line ends with after the gap, as close to its height as the other
 // labels allow, and leaves the remaining columns to the field.
-func (d *grid) labels() {
-	order := d.byEnd()
-	var places []float64
+func (d *grid) names() {
 	name, number := 0, 0
-	for _, i := range order {
-		l := &d.Lines[i]
-		places = append(places, float64(d.at(d.end(l))))
+	for i, l := range d.Lines {
 		name = max(name, d.Measure(d.Clip(l.Name, mostName)))
-		number = max(number, len(strconv.Itoa(d.end(l))))
+		number = max(number, len(strconv.Itoa(d.end(i))))
 	}
 	d.final = make([]string, d.rows)
-	for k, at := range spread(places, 1, 0, float64(d.rows-1)) {
-		l := &d.Lines[order[k]]
-		called := d.Clip(l.Name, mostName)
-		text := fmt.Sprintf("%s %*d %s", l.Letter, number, d.end(l), called)
+	tip := func(i int) float64 { return float64(d.at(d.end(i))) }
+	for i, at := range d.labels(tip, 1, 0, float64(d.rows-1)) {
+		l := &d.Lines[i]
 		if row := int(at); row >= 0 && row < d.rows {
-			d.final[row] = d.ink(l.Color, text)
+			d.final[row] = d.ink(l.Color, fmt.Sprintf("%s %*d %s", l.Letter, number, d.end(i), d.Clip(l.Name, mostName)))
 		}
 	}
 	room := d.Width - d.gutter - 2 - 4
@@ -182,6 +176,9 @@ func (d *grid) text() string {
 	axis, tick, corner, along, gap, zero := "│", "┤", "└", "─", "┊", "┈"
 	if d.ASCII {
 		axis, tick, corner, along, gap, zero = "|", "+", "+", "-", ":", "."
+	}
+	if !d.Final {
+		gap = " "
 	}
 	numbers := make([]string, d.rows)
 	for _, t := range d.points.ticks {
@@ -197,13 +194,8 @@ func (d *grid) text() string {
 		if d.points.low < 0 && row == d.at(0) {
 			base = zero
 		}
-		line := fmt.Sprintf("%*s %s", d.gutter, numbers[row], edge) + d.cellsOf(row, base)
-		if d.Final {
-			line += " " + gap + " "
-		} else {
-			line += "   "
-		}
-		b.WriteString(strings.TrimRight(line+" "+d.final[row], " ") + "\n")
+		line := fmt.Sprintf("%*s %s%s %s  %s", d.gutter, numbers[row], edge, d.cellsOf(row, base), gap, d.final[row])
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
 	turns, under := d.turnsAxis(along)
 	b.WriteString(strings.Repeat(" ", d.gutter+1) + corner + turns)
@@ -249,5 +241,6 @@ func (d *grid) turnsAxis(along string) (axis, numbers string) {
 			line[at] = "┬"
 		}
 	}
-	return strings.Join(line, ""), string(under) + "  " + d.say("%s", d.axis())
+	_, what := d.time()
+	return strings.Join(line, ""), string(under) + "  " + d.say("%s", what)
 }
