@@ -41,35 +41,35 @@ func (d *drawer) path(p Path) vg.Path {
 // shape draws a shape.
 func (d *drawer) shape(s *shape) {
 	path := d.path(s.path)
-	if s.fill.A > 0 {
-		d.SetColor(s.fill)
+	if s.fill.light.A > 0 {
+		d.SetColor(s.fill.light)
 		d.Fill(path)
 	}
-	if s.stroke.A > 0 {
+	if s.stroke.light.A > 0 {
 		dashes := make([]vg.Length, len(s.dashes))
 		for i, length := range s.dashes {
 			dashes[i] = vg.Length(length * d.scale)
 		}
-		d.SetColor(s.stroke)
+		d.SetColor(s.stroke.light)
 		d.SetLineWidth(vg.Length(s.width * d.scale))
 		d.SetLineDash(dashes, 0)
 		d.Stroke(path)
 	}
 }
 
-// sheet draws everything on a sheet except its background.
-func (d *drawer) sheet(s *Sheet) {
-	for one := range s.shapes {
-		d.shape(&one)
-	}
-}
-
-// png writes the sheet as PNG.
+// png writes the sheet as PNG, with its texts as their outlines.
 func (s *Sheet) png(w io.Writer) error {
 	scale := s.pixels(max(1, s.Scale))
 	canvas := vgimg.NewWith(vgimg.UseWH(vg.Length(math.Round(s.Width*scale)), vg.Length(math.Round(s.Height*scale))),
 		vgimg.UseDPI(72), vgimg.UseBackgroundColor(s.Background)) // one point per pixel
 	d := &drawer{canvas, math.Round(s.Height*scale) / scale, scale}
-	d.sheet(s)
+	for _, m := range s.marks {
+		switch m := m.(type) {
+		case shape:
+			d.shape(&m)
+		case text:
+			d.shape(&shape{path: m.face.outline(m.size, m.left(), m.y, m.text), fill: m.color})
+		}
+	}
 	return (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, canvas.Image())
 }
