@@ -13,7 +13,6 @@ type Plot struct {
 	JSON  any
 }
 
-// chartPlot returns a chart as a plot.
 func chartPlot(p *Printer, c *chart.Chart, form any) *Plot {
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.Draw(c, on) },

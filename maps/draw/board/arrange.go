@@ -40,7 +40,6 @@ func (p *plan) arrange(times int) {
 	}
 }
 
-// halfWidth returns the distance from the middle of a group to its sides.
 func (g *group) halfWidth() float64 { return (float64(len(g.routes)-1)*laneApart + laneWidth) / 2 }
 
 // groupCost returns how bad the bend of a group is: how strong it is, and how much the

@@ -36,7 +36,6 @@ type told struct {
 	x     float64
 }
 
-// rows returns how many rows the regions take.
 func (u *under) rows() int { return (len(u.regions) + u.columns - 1) / u.columns }
 
 // under arranges what is listed below the map, including cities on the map whose pins find
@@ -113,7 +112,6 @@ func (s *Scene) flow(all []told, most int) (lines [][]told) {
 	}
 }
 
-// width returns how wide an entry is.
 func (e *Entry) width() float64 {
 	w := paper.Regular.Width(labelSize, e.Name)
 	for _, r := range pinRows(e.Pins, width) {
@@ -122,7 +120,6 @@ func (e *Entry) width() float64 {
 	return w
 }
 
-// below draws what is listed below the map.
 func (a *artist) below(u *under) {
 	at := xy{a.frame.min.x, u.top}
 	if len(u.lines)+len(u.signs)+len(u.regions) == 0 {
@@ -147,7 +144,6 @@ func (a *artist) below(u *under) {
 	a.EndGroup()
 }
 
-// told draws an entry.
 func (a *artist) told(t *told, at xy) {
 	ink := a.style.text
 	if t.quiet {

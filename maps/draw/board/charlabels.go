@@ -50,7 +50,6 @@ func (c *chars) labels() {
 	}
 }
 
-// plain returns a text in the characters of the drawing.
 func (c *chars) plain(line string) string {
 	if c.ascii {
 		return ASCII(line)
@@ -203,7 +202,6 @@ func wide(r rune) bool {
 	return kind == eastasian.EastAsianWide || kind == eastasian.EastAsianFullwidth
 }
 
-// columnsOf returns how many columns a text takes.
 func columnsOf(text string) int {
 	n := 0
 	for _, r := range text {

@@ -30,10 +30,8 @@ func (s *Scene) tokens(pins []Pin) []Run {
 	return runs
 }
 
-// initial returns the letter of a player in the player's color.
 func (s *Scene) initial(seat maps.Seat) Run { return Run{s.Seats[seat].Letter, s.Seats[seat].Color} }
 
-// widthOf returns how many columns runs take.
 func widthOf(runs []Run) int {
 	n := 0
 	for _, r := range runs {

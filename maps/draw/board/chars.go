@@ -45,7 +45,6 @@ const (
 	markRank
 )
 
-// chars is a drawing in characters.
 type chars struct {
 	*plan
 	scene         *Scene
@@ -70,7 +69,6 @@ func Chars(s *Scene, columns int, ascii bool) [][]Run {
 	return charsOf(s, columns, ascii).runs()
 }
 
-// charsOf draws a scene.
 func charsOf(s *Scene, columns int, ascii bool) *chars {
 	columns = max(leastColumns, min(mostColumns, columns))
 	c := &chars{
@@ -218,7 +216,6 @@ func (c *chars) letters(g *group) {
 	}
 }
 
-// mark draws the mark of a city.
 func (c *chars) mark(city int) {
 	set := [...]rune{Port: '○', Inland: '■', Junction: '◇'}
 	if c.ascii {

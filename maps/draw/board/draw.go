@@ -21,13 +21,11 @@ type artist struct {
 // Draw returns a sheet with the board of a scene, for a kind of paper.
 func Draw(s *Scene, on paper.Style) *paper.Sheet { return layOut(s)[0].draw(on) }
 
-// artist returns an artist with an empty sheet.
 func (m *moment) artist(on paper.Style) *artist {
 	looks := &styles[on]
 	return &artist{&paper.Sheet{Title: m.scene.Title, Width: width, Height: height, Background: looks.page}, m, looks}
 }
 
-// draw draws everything.
 func (m *moment) draw(on paper.Style) *paper.Sheet {
 	a := m.artist(on)
 	if a.frame.max.y > a.frame.min.y {
@@ -68,7 +66,6 @@ func (a *artist) fadedPaint(p paint, looked bool) paint {
 	return paint{mix(p.fill), mix(p.frame), mix(p.letter)}
 }
 
-// ground draws the sea and the coasts.
 func (a *artist) ground() {
 	sea := paper.Polygon(a.frame.corners()...)
 	a.Group("board:sea", "")
@@ -152,7 +149,6 @@ func (a *artist) lane(r int) {
 	a.EndGroup()
 }
 
-// laneTitle returns the lane in words, with its owner.
 func (a *artist) laneTitle(r int) string {
 	route := &a.board.Lanes[r]
 	title := text.Say("%s, %v", route.ID, text.Count(route.Spaces, route.Piece))
@@ -265,7 +261,6 @@ func (a *artist) city(c int) {
 	a.EndGroup()
 }
 
-// cityTitle returns the city in words, with what is there.
 func (a *artist) cityTitle(c int) string {
 	name := text.Brief(a.board.Cities[c].Name, longest)
 	title := text.Say("%s", name)

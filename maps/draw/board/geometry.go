@@ -40,7 +40,6 @@ func (b box) inside(o box) bool {
 	return b.min.x >= o.min.x && b.max.x <= o.max.x && b.min.y >= o.min.y && b.max.y <= o.max.y
 }
 
-// nearest returns the point of the box that is nearest to another one.
 func (b box) nearest(p xy) xy {
 	return xy{max(b.min.x, min(b.max.x, p.x)), max(b.min.y, min(b.max.y, p.y))}
 }

@@ -30,7 +30,6 @@ func (s *style) heated(part float64) paint {
 	return paint{fill, paper.Mix(s.quiet, ink, part/2), paper.LetterOn(fill)}
 }
 
-// heatTitle returns a lane with how often it was claimed, in words.
 func (a *artist) heatTitle(title text.Sentence, r int) text.Sentence {
 	return text.Say("%v, claimed in %d of %s", title, a.scene.Heat.Claims[r], text.Count(a.scene.Heat.Games, "game"))
 }

@@ -116,7 +116,6 @@ type obstacle struct {
 
 func solid(shape []xy) obstacle { return obstacle{shape, bounds(shape)} }
 
-// hits reports whether the obstacle overlaps a box.
 func (o *obstacle) hits(b box) bool { return b.overlaps(o.box) && overlap(b.corners(), o.shape) }
 
 // obstacles returns the spaces, the lines that join them and the marks.

@@ -12,7 +12,6 @@ import (
 // longest is how many characters of a text are considered.
 const longest = 400
 
-// heading writes the title, and below it the caption on up to two lines.
 func (a *artist) heading() {
 	const size, line = 12, 14
 	a.Group("board:heading", "")
@@ -50,7 +49,6 @@ func broken(face *paper.Typeface, size float64, line string, most float64) []str
 	return []string{face.Fitted(size, first, most), face.Fitted(size, rest, most)}
 }
 
-// sums writes the figures of a player's card.
 func (a *artist) sums() {
 	a.Group("board:sums", "")
 	step := (a.frame.max.x - a.frame.min.x) / float64(max(1, len(a.scene.Sums)))
@@ -121,7 +119,6 @@ func (a *artist) samples(at xy, list ...sample) xy {
 	return at
 }
 
-// pinSamples are an example of each kind of pin.
 func (a *artist) pinSamples(signs []Pin) (list []sample) {
 	for _, pin := range signs {
 		w := pinSizes[pin.Kind].x

@@ -41,10 +41,8 @@ type Region struct {
 	Souvenirs []int     // how many each player has there, by seat; may be short
 }
 
-// key returns the key of a region.
 func (s *Scene) key(r *Region) Pin { return Pin{0, Key, s.seatIn([]maps.Seat{r.Holder}, 0)} }
 
-// laid returns the seats with souvenirs in a region.
 func (s *Scene) laid(r *Region) []maps.Seat {
 	var list []maps.Seat
 	for i, n := range r.Souvenirs {
@@ -70,7 +68,6 @@ func (s *Scene) inOrder(pins []Pin) (list []Pin) {
 	return slices.Compact(list)
 }
 
-// pinsByCity returns the pins of each city in drawing order.
 func (s *Scene) pinsByCity() [][]Pin {
 	list := make([][]Pin, len(s.Board.Cities))
 	for _, p := range s.Pins {
@@ -154,7 +151,6 @@ func (p Pin) word() string {
 	return pinWords[p.Kind]
 }
 
-// withPins adds to the title of a city what is there.
 func (s *Scene) withPins(title text.Sentence, pins []Pin) text.Sentence {
 	for _, p := range pins {
 		if p.Seat == maps.Nobody {

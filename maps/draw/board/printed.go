@@ -59,7 +59,6 @@ func (b *Board) same(o *Board) bool {
 		slices.Equal(b.Cities, o.Cities) && slices.Equal(b.Lanes, o.Lanes) && slices.Equal(b.Colors, o.Colors)
 }
 
-// colorName returns the word for a color of a lane.
 func (b *Board) colorName(color int) string {
 	if color == Gray {
 		return "gray"

@@ -70,7 +70,6 @@ func (s *Scene) seatIn(list []maps.Seat, i int) maps.Seat {
 	return maps.Nobody
 }
 
-// say puts a sentence into words.
 func (s *Scene) say(format string, args ...any) string {
 	return cmp.Or(s.Lang, text.English).Say(format, args...)
 }

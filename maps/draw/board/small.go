@@ -33,7 +33,6 @@ func NewSmall(s *Scene, on paper.Style) *Small {
 	return &Small{p, s, &styles[on], smallWidth / (p.frame.max.x - p.frame.min.x)}
 }
 
-// sheet returns an empty sheet as large as the map.
 func (m *Small) sheet() *paper.Sheet {
 	size := m.at(m.frame.max)
 	return &paper.Sheet{Title: m.scene.Title, Width: size.x, Height: size.y, Background: m.style.sea, Scale: 2}
@@ -119,7 +118,6 @@ func (m *Small) Draw() *paper.Sheet {
 	return sheet
 }
 
-// owned draws a line in a player's color, with the player's dashes.
 func (m *Small) owned(sheet *paper.Sheet, owner maps.Seat, line paper.Path) {
 	p, _ := m.style.pieceOf(m.scene, owner)
 	sheet.Stroke(line, p.frame, 3.6)

@@ -38,7 +38,6 @@ var styles = [...]style{
 // A paint is the colors of a space: its fill, its stroke and its letter.
 type paint struct{ fill, frame, letter color.RGBA }
 
-// free returns the paint of a lane that nobody owns.
 func (s *style) free(word string, turn int) paint {
 	ink := paper.InkOf(word, turn)
 	p := paint{fill: paper.Mix(s.sea, ink.Surface, s.tint), frame: ink.OnLight, letter: s.text}
@@ -56,7 +55,6 @@ func (s *style) free(word string, turn int) paint {
 	return p
 }
 
-// owned returns the paint of a player's pieces.
 func (s *style) owned(word string, turn maps.Seat) paint {
 	c := paper.InkOf(word, int(turn)).Surface
 	p := paint{fill: c, frame: paper.Mix(c, paper.Hex(0x000000), 0.5), letter: paper.LetterOn(c)}

@@ -119,7 +119,6 @@ func (d *barDrawing) bar(row int) {
 	d.EndGroup()
 }
 
-// shade returns the color of a segment.
 func (d *barDrawing) shade(g segment, ink color.RGBA) color.RGBA {
 	return paper.Mix(d.page, ink, shades[g.part%len(shades)])
 }
@@ -140,12 +139,10 @@ func (d *barDrawing) parts(r *Bar, from at, ink color.RGBA) {
 	}
 }
 
-// called returns a part of a bar in words, with its points.
 func (b *Bars) called(r *Bar, part int) string {
 	return b.Parts[part] + " " + strconv.Itoa(r.Parts[part])
 }
 
-// sentence returns a bar in words.
 func (b *Bars) sentence(r *Bar) string {
 	words := r.Name + ": " + strconv.Itoa(r.Total)
 	for i, g := range r.segments() {

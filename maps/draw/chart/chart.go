@@ -58,7 +58,6 @@ func (c *Chart) time() (counted text.Counted, axis text.Sentence) {
 	return text.Count(c.turns(), "turn"), text.Say("turns")
 }
 
-// what names the values.
 func (c *Chart) what() text.Sentence {
 	switch {
 	case c.Form:
@@ -99,7 +98,6 @@ func (c *Chart) labels(tip func(line int) float64, gap, low, high float64) iter.
 	}
 }
 
-// say puts a sentence into words.
 func (c *Chart) say(format string, args ...any) string {
 	return cmp.Or(c.Lang, text.English).Say(format, args...)
 }

@@ -60,7 +60,6 @@ func (d *drawing) y(player, points int) float64 {
 	return d.level(points) + (float64(player)-float64(len(d.Lines)-1)/2)*1.2
 }
 
-// axes draws the grid, its numbers and their meaning.
 func (d *drawing) axes() {
 	quiet := func(where at, align float64, words string) {
 		d.Text(paper.Regular, 12, where, align, d.quiet, words)
@@ -106,7 +105,6 @@ func (d *drawing) line(player int) {
 	d.Stroke(paper.Line(points...), d.inkOf(player), 2, paper.Dashes(player)...)
 }
 
-// last returns where the last value of a line is.
 func (d *drawing) last(player int) at {
 	return at{d.x(d.turns()), d.y(player, d.Lines[player].Values[d.turns()])}
 }
@@ -149,5 +147,4 @@ func (d *drawing) label(player int, y float64) {
 	d.fitted(paper.Regular, 13, at{left + 34, y}, 0, d.words, l.Letter+" · "+l.Name, labelRight-left-34)
 }
 
-// inkOf returns the color of a line.
 func (d *drawing) inkOf(player int) color.RGBA { return d.ink(d.Lines[player].Color, player) }

@@ -22,7 +22,6 @@ type Screen struct {
 	Measure func(name string) int
 }
 
-// ink colors what belongs to a line of a color.
 func (s *Screen) ink(color, text string) string {
 	if s.Ink == nil {
 		return text
@@ -89,12 +88,10 @@ func newGrid(c *Chart, s Screen) *grid {
 	return d
 }
 
-// row returns the row of dots of a value, from the top.
 func (d *grid) row(v int) int {
 	return int(math.Round((1 - d.points.part(v)) * float64(d.rows*d.fine[1]-1)))
 }
 
-// at returns the row of a value.
 func (d *grid) at(v int) int { return d.row(v) / d.fine[1] }
 
 // turn returns the turn that a column of dots shows.
@@ -123,7 +120,6 @@ func (d *grid) line(player int) {
 	}
 }
 
-// dot draws a dot of a line.
 func (d *grid) dot(x, y, player int) {
 	c := &d.cells[y/d.fine[1]][x/d.fine[0]]
 	if c.owner = player + 1; d.ASCII {
@@ -171,7 +167,6 @@ func (d *grid) names() {
 	}
 }
 
-// text returns the whole chart.
 func (d *grid) text() string {
 	axis, tick, corner, along, gap, zero := "│", "┤", "└", "─", "┊", "┈"
 	if d.ASCII {
@@ -206,7 +201,6 @@ func (d *grid) text() string {
 	return b.String()
 }
 
-// cellsOf returns a row of the field.
 func (d *grid) cellsOf(row int, base string) string {
 	var b strings.Builder
 	for col, c := range d.cells[row] {

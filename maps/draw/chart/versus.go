@@ -34,7 +34,6 @@ func (d Duel) String() string {
 	return words
 }
 
-// lead returns how far a player is ahead, from -1 to 1.
 func (d Duel) lead() float64 {
 	return float64(d.Ahead-d.Behind()) / float64(max(d.Games, 1))
 }
@@ -78,7 +77,6 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 	return p.Sheet
 }
 
-// shade returns the color of a cell.
 func (s *style) shade(lead float64) color.RGBA {
 	switch {
 	case s.on == paper.Print:

@@ -38,7 +38,6 @@ func (p paint) class(letter string) string {
 	return " " + letter + hexOf(p.dark)[1:]
 }
 
-// darkClass writes classes.
 func darkClass(out *bytes.Buffer, classes string) {
 	if classes != "" {
 		fmt.Fprintf(out, ` class="%s"`, classes[1:])

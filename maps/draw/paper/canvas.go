@@ -20,7 +20,6 @@ func (d *drawer) point(x, y float64) vg.Point {
 	return vg.Point{X: vg.Length(x * d.scale), Y: vg.Length((d.height - y) * d.scale)}
 }
 
-// path converts a path for the canvas.
 func (d *drawer) path(p Path) vg.Path {
 	path := make(vg.Path, 0, len(p))
 	for i := range p {
@@ -38,7 +37,6 @@ func (d *drawer) path(p Path) vg.Path {
 	return path
 }
 
-// shape draws a shape.
 func (d *drawer) shape(s *shape) {
 	path := d.path(s.path)
 	if s.fill.light.A > 0 {

@@ -118,7 +118,6 @@ func filmed(sheets iter.Seq[*Sheet]) (parts []*part, frame Sheet, last int) {
 		last
 }
 
-// add adds how a part looks in a moment.
 func (p *part) add(moment int, marks []any) {
 	if n := len(p.runs); n > 0 && p.runs[n-1].to == moment-1 && slices.EqualFunc(p.runs[n-1].marks, marks, same) {
 		p.runs[n-1].to = moment

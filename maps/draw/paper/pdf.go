@@ -60,7 +60,6 @@ func (s *Sheet) pdf(w io.Writer) error {
 	return p.Output(w)
 }
 
-// shape draws a shape.
 func (p *page) shape(s *shape) {
 	for i := range s.path {
 		switch step, at := s.path[i].do, &s.path[i].at; step {
@@ -100,5 +99,4 @@ func (p *page) text(t *text) {
 	p.Text(t.left()*p.scale, t.y*p.scale, t.face.shown(t.text))
 }
 
-// parts returns the components of a color.
 func parts(c color.RGBA) (r, g, b int) { return int(c.R), int(c.G), int(c.B) }

@@ -84,14 +84,12 @@ func (s *Sheet) Text(face *Typeface, size float64, at Point, align float64, fill
 // halfCapital is half the height of a capital, as a fraction of the font size.
 const halfCapital = 0.355
 
-// background returns the shape of the whole sheet.
 func (s *Sheet) background() *shape {
 	corners := Path{{'M', [6]float64{}}, {'L', [6]float64{s.Width}}, {'L', [6]float64{s.Width, s.Height}},
 		{'L', [6]float64{0, s.Height}}, {do: 'Z'}}
 	return &shape{path: corners, fill: paint{s.Background, s.dark}}
 }
 
-// left returns where a text begins.
 func (t *text) left() float64 { return t.x - t.align*t.face.Width(t.size, t.text) }
 
 // writers are the formats, by the extension of a file's name.

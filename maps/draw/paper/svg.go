@@ -61,7 +61,6 @@ func (s *Sheet) pixels(usual float64) float64 {
 	return float64(s.Wide) / s.Width
 }
 
-// svg writes a shape as a path.
 func (s *shape) svg(out *bytes.Buffer) {
 	fmt.Fprintf(out, `<path d="%s" fill="%s"`, s.path.svg(), hexOf(s.fill.light))
 	if s.stroke.light.A > 0 {

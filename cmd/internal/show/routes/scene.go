@@ -63,7 +63,6 @@ func (View) Scene(p *show.Printer, g *sessions.Game, s kind.Count, look show.Loo
 	return scene, err
 }
 
-// wholeScene returns all of a game to draw.
 func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 	b := boardOf(g)
 	scene := &board.Scene{Board: routedraw.Board(b), Lang: p.Lang}
@@ -104,7 +103,6 @@ func proveLongest(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.
 	return nil
 }
 
-// network returns a look at all that a player owns.
 func network(g *sessions.Game, seat referee.Seat) *board.Look {
 	look := &board.Look{}
 	for r := range boardOf(g).Routes {
@@ -157,12 +155,10 @@ func ticketLook(g *sessions.Game, seat referee.Seat, item *routescore.Ticket) *b
 	return look
 }
 
-// pathLook returns a look at a path.
 func pathLook(path routescore.Path) *board.Look {
 	return &board.Look{Lanes: ints(path.Routes), Cities: ints(path.Cities)}
 }
 
-// ints returns the numbers of cities or routes.
 func ints[T ~int16](list []T) []int {
 	var all []int
 	for _, no := range list {
