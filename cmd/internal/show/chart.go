@@ -101,9 +101,6 @@ func (p *Printer) chartScreen(width, height int, ascii bool) chart.Screen {
 
 // chartScreen returns the room for a chart in characters, without color.
 func chartScreen(width, height int, ascii bool) chart.Screen {
-	return chart.Screen{
-		Width: width, Height: height, ASCII: ascii,
-		Clip:    func(name string, most int) string { return Clip(Safe(name), most) },
-		Measure: twwidth.Width,
-	}
+	return chart.Screen{Width: width, Height: height, ASCII: ascii, Measure: twwidth.Width,
+		Clip: func(name string, most int) string { return Clip(Safe(name), most) }}
 }

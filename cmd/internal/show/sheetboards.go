@@ -22,12 +22,9 @@ func sceneOf(p *Printer, g *sessions.Game, s kind.Count) (*board.Scene, error) {
 // ground is the id of the background of the small boards of a page.
 const ground = "ground"
 
-// A smallBoard draws the small boards of a page: the last moment, looked at in various ways.
-type smallBoard struct{ scene *board.Scene }
-
 // draw adds the pictures of the board: as it was at each moment, and the strip. It
-// returns the smallBoard to draw more, or nil if the board cannot be drawn.
-func (made *page) draw(s kind.Count) (*smallBoard, error) {
+// returns the last moment to draw more of it, or nil if the board cannot be drawn.
+func (made *page) draw(s kind.Count) (*board.Scene, error) {
 	p, g := made.Printer, made.game
 	last, err := sceneOf(p, g, s)
 	if last == nil {
@@ -51,7 +48,7 @@ func (made *page) draw(s kind.Count) (*smallBoard, error) {
 	for _, m := range Strip(moments) {
 		made.strip = append(made.strip, shows(m.Scene, m.Did, m.Marks, m.Did))
 	}
-	return &smallBoard{last}, nil
+	return last, nil
 }
 
 // both draws a scene for light screens and for dark ones.
@@ -64,9 +61,8 @@ func shows(scene *board.Scene, name, what, caption string) smallMap {
 	return smallMap{smallSheet((*board.Small).Draw, scene).Inline(name, ground), Safe(what), Safe(caption)}
 }
 
-// of returns a small picture for a line of a score.
-func (b *smallBoard) of(p *Printer, l AccountLine) smallMap {
-	scene := *b.scene
+// lineMap returns a small picture of a scene for a line of a score.
+func lineMap(p *Printer, scene board.Scene, l AccountLine) smallMap {
 	scene.Look = l.Look
 	caption := fmt.Sprintf("%+d", l.Points)
 	if result := p.Words(l.Result); result != "" {

@@ -37,12 +37,13 @@ func (c *chars) labels() {
 	for _, e := range c.exits {
 		_, row := c.cell(c.dot(e.at))
 		for _, dy := range []int{0, 1, -1} {
-			name := c.plain(e.name)
-			text, column := name+">", c.columns-columnsOf(name)-1
+			text := c.plain(e.name) + ">"
+			n := columnsOf(text)
+			column := c.columns - n
 			if !e.right {
-				text, column = "<"+name, 0
+				text, column = "<"+c.plain(e.name), 0
 			}
-			if cost, ok := c.cost(columnsOf(text), column, row+dy, -1, -1); ok && cost < 9 {
+			if cost, ok := c.cost(n, column, row+dy, -1, -1); ok && cost < 9 {
 				c.write([]Run{{text, Faint}}, column, row+dy)
 				break
 			}
@@ -178,11 +179,10 @@ func (c *chars) write(text []Run, column, row int) {
 	first := column
 	for _, run := range text {
 		for _, r := range run.Text {
-			*c.at(column, row) = cell{char: r, color: run.Color, rank: labelRank}
-			column++
-			if wide(r) {
-				*c.at(column, row) = cell{char: covered, color: run.Color, rank: labelRank}
+			for range columnsOf(string(r)) {
+				*c.at(column, row) = cell{char: r, color: run.Color, rank: labelRank}
 				column++
+				r = covered
 			}
 		}
 	}
@@ -196,17 +196,11 @@ func (c *chars) write(text []Run, column, row int) {
 // covered marks the second column of a wide character.
 const covered = -1
 
-// wide reports whether a character takes two columns.
-func wide(r rune) bool {
-	kind := eastasian.LookupRune(r).Kind()
-	return kind == eastasian.EastAsianWide || kind == eastasian.EastAsianFullwidth
-}
-
-func columnsOf(text string) int {
-	n := 0
+// columnsOf returns how many columns a text takes.
+func columnsOf(text string) (n int) {
 	for _, r := range text {
 		n++
-		if wide(r) {
+		if kind := eastasian.LookupRune(r).Kind(); kind == eastasian.EastAsianWide || kind == eastasian.EastAsianFullwidth {
 			n++
 		}
 	}

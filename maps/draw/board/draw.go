@@ -290,11 +290,11 @@ func (a *artist) mark(c int, line color.RGBA) {
 		a.Fill(paper.Circle(at, markSize-0.8), a.style.text)
 		a.Text(paper.Bold, min(10, 24/float64(len(numbers))), at, 0.5, a.style.page, numbers)
 	case kind == Port:
-		a.port(at, a.style.mark, line)
+		a.port(at, line)
 	case kind == Inland:
 		a.Fill(inland(at), line)
 	default:
-		a.Paint(junction(at), a.style.mark, line, 1.4)
+		a.Paint(junction(at), a.style.page, line, 1.4)
 	}
 }
 
@@ -347,8 +347,8 @@ func (p *plan) beside(c int, half xy) (best xy) {
 }
 
 // port draws the mark of a port: a ring with a dot in it.
-func (a *artist) port(at xy, mark, line color.RGBA) {
-	a.Paint(paper.Circle(at, 5.2), mark, line, 2)
+func (a *artist) port(at xy, line color.RGBA) {
+	a.Paint(paper.Circle(at, 5.2), a.style.page, line, 2)
 	a.Fill(paper.Circle(at, 1.6), line)
 }
 

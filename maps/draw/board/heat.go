@@ -26,7 +26,7 @@ func (s *style) heated(part float64) paint {
 	case s.sea == s.page: // in print
 		ink = paper.Hex(0x202020)
 	}
-	fill := paper.Mix(s.mark, ink, part)
+	fill := paper.Mix(s.page, ink, part)
 	return paint{fill, paper.Mix(s.quiet, ink, part/2), paper.LetterOn(fill)}
 }
 

@@ -155,7 +155,7 @@ func (a *artist) shapes() (list []sample) {
 	list = append(list, a.cityKinds()...)
 	for c := range a.board.Cities {
 		if a.scene.harbor(c) != maps.Nobody {
-			house := func(at xy) { a.Paint(harbor(xy{at.x + 9, at.y}, 1), a.style.mark, a.style.text, 1.3) }
+			house := func(at xy) { a.Paint(harbor(xy{at.x + 9, at.y}, 1), a.style.page, a.style.text, 1.3) }
 			return append(list, sample{18, house, "harbor, with its player's letter"})
 		}
 	}
@@ -201,12 +201,12 @@ func (a *artist) cityKinds() (list []sample) {
 	}
 	if has[Port] && has[Inland] {
 		list = []sample{
-			{12, func(at xy) { a.port(xy{at.x + 6, at.y}, a.style.mark, a.style.text) }, "port"},
+			{12, func(at xy) { a.port(xy{at.x + 6, at.y}, a.style.text) }, "port"},
 			{10, func(at xy) { a.Fill(inland(xy{at.x + 5, at.y}), a.style.text) }, "inland"},
 		}
 	}
 	if has[Junction] {
-		diamond := func(at xy) { a.Paint(junction(xy{at.x + 7, at.y}), a.style.mark, a.style.text, 1.4) }
+		diamond := func(at xy) { a.Paint(junction(xy{at.x + 7, at.y}), a.style.page, a.style.text, 1.4) }
 		list = append(list, sample{14, diamond, "junction: no city"})
 	}
 	return list

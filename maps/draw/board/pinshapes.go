@@ -57,7 +57,7 @@ func (r *pinRow) placed(at xy) []placedPin {
 // owns has none.
 func (s *style) pieceOf(scene *Scene, owner maps.Seat) (p paint, letter string) {
 	if owner == maps.Nobody {
-		return paint{s.mark, s.text, s.text}, ""
+		return paint{s.page, s.text, s.text}, ""
 	}
 	seat := scene.Seats[owner]
 	return s.owned(seat.Color, owner), seat.Letter

@@ -175,7 +175,7 @@ func (m *Small) pinned(sheet *paper.Sheet) {
 func (m *Small) stops(sheet *paper.Sheet, look *Look) {
 	for i, c := range look.Stops {
 		at := m.at(m.marks[c])
-		sheet.Paint(paper.Circle(at, 5), m.style.mark, m.style.text, 1.2)
+		sheet.Paint(paper.Circle(at, 5), m.style.page, m.style.text, 1.2)
 		switch {
 		case len(look.Cities) == 0:
 			for _, d := range []xy{{2.2, 2.2}, {2.2, -2.2}} {

@@ -218,7 +218,7 @@ func TestHeat(t *testing.T) {
 		last := 0.0
 		for part := range 5 {
 			p := look.heated(float64(part) / 4)
-			if c := paper.Contrast(p.fill, look.mark); c < last {
+			if c := paper.Contrast(p.fill, look.page); c < last {
 				t.Errorf("%s: %d quarters are %.1f from the paper, fewer are %.1f", style, part, c, last)
 			} else {
 				last = c

@@ -9,8 +9,7 @@ import (
 
 // A style is a set of colors for one kind of paper.
 type style struct {
-	page, sea, land, shore, text, quiet color.RGBA
-	mark                                color.RGBA // the background of a city's mark
+	page, sea, land, shore, text, quiet color.RGBA // a city's mark has the color of the page
 	glow                                color.RGBA // under highlighted lanes
 	tint                                float64    // how much of its color is in the fill of a free space, from 0 to 1
 	dark                                bool
@@ -20,18 +19,15 @@ type style struct {
 var styles = [...]style{
 	paper.Light: {
 		page: paper.Hex(0xffffff), sea: paper.Hex(0xe1ebf2), land: paper.Hex(0xfaf6ec), shore: paper.Hex(0xc3b99f),
-		text:  paper.Hex(0x1d2329),
-		quiet: paper.Hex(0x5d6870), mark: paper.Hex(0xffffff), glow: paper.Hex(0xffc94d), tint: 0.28,
+		text: paper.Hex(0x1d2329), quiet: paper.Hex(0x5d6870), glow: paper.Hex(0xffc94d), tint: 0.28,
 	},
 	paper.Dark: {
 		page: paper.Hex(0x12161a), sea: paper.Hex(0x182028), land: paper.Hex(0x262d31), shore: paper.Hex(0x46515a),
-		text:  paper.Hex(0xe9edf0),
-		quiet: paper.Hex(0x9aa6ae), mark: paper.Hex(0x12161a), glow: paper.Hex(0xa87b12), tint: 0.3, dark: true,
+		text: paper.Hex(0xe9edf0), quiet: paper.Hex(0x9aa6ae), glow: paper.Hex(0xa87b12), tint: 0.3, dark: true,
 	},
 	paper.Print: {
 		page: paper.Hex(0xffffff), sea: paper.Hex(0xffffff), land: paper.Hex(0xf4f4f4), shore: paper.Hex(0xb9b9b9),
-		text:  paper.Hex(0x000000),
-		quiet: paper.Hex(0x505050), mark: paper.Hex(0xffffff), glow: paper.Hex(0xd0d0d0), tint: 0.12,
+		text: paper.Hex(0x000000), quiet: paper.Hex(0x505050), glow: paper.Hex(0xd0d0d0), tint: 0.12,
 	},
 }
 
