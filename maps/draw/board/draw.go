@@ -107,15 +107,14 @@ func (a *artist) paintOf(r int) (p paint, letter string) {
 		if heat.Claims[r] > 0 {
 			letter = strconv.Itoa(heat.Claims[r])
 		}
-		return a.style.heated(heat.part(r)), letter
+		return a.style.heated(float64(heat.Claims[r]) / float64(max(heat.Games, 1))), letter
 	}
 	if owner := a.scene.owner(r); owner != maps.Nobody {
 		p, letter = a.style.pieceOf(a.scene, owner)
 	} else {
-		p = a.style.free(a.board.colorName(color), color+1)
-		if color != Gray {
-			letter = codes(a.board)[color]
-		}
+		var word string
+		word, letter = a.board.color(color)
+		p = a.style.free(word, color+1)
 	}
 	return a.fadedPaint(p, a.look.routes[r]), letter
 }
@@ -158,8 +157,8 @@ func (a *artist) laneTitle(r int) string {
 	if owner := a.scene.owner(r); owner != maps.Nobody {
 		title = text.Say("%v, %s", title, a.scene.Seats[owner].Name)
 	}
-	if a.scene.Heat != nil {
-		title = a.heatTitle(title, r)
+	if heat := a.scene.Heat; heat != nil {
+		title = text.Say("%v, claimed in %d of %s", title, heat.Claims[r], text.Count(heat.Games, "game"))
 	}
 	return a.scene.say("%v", title)
 }

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"purser/internal/text"
 	"purser/maps/draw/paper"
 )
 
@@ -10,11 +9,6 @@ import (
 type Heat struct {
 	Claims []int // by route
 	Games  int   // in which the lanes could have been claimed
-}
-
-// part returns the fraction of the games in which a lane was claimed, from 0 to 1.
-func (h *Heat) part(r int) float64 {
-	return float64(h.Claims[r]) / float64(max(h.Games, 1))
 }
 
 // heated returns the paint of a lane that was claimed in a fraction of the games.
@@ -28,10 +22,6 @@ func (s *style) heated(part float64) paint {
 	}
 	fill := paper.Mix(s.page, ink, part)
 	return paint{fill, paper.Mix(s.quiet, ink, part/2), paper.LetterOn(fill)}
-}
-
-func (a *artist) heatTitle(title text.Sentence, r int) text.Sentence {
-	return text.Say("%v, claimed in %d of %s", title, a.scene.Heat.Claims[r], text.Count(a.scene.Heat.Games, "game"))
 }
 
 // heatLegend draws the scale of the colors, starting at a point.

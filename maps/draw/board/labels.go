@@ -13,19 +13,12 @@ import (
 // A label is the name of a city, with room for its pins below, in its place.
 type label struct {
 	lines []string
+	name  xy // the size of the lines
 	box   box
+	high  float64 // its height with all pins that may be there, or 0 without pins
 	free  bool    // it overlaps nothing
 	cost  float64 // how bad the place is; 0 if it comes from the table
 	lean  float64 // where its lines are in its box: 0 is on the left, 1 on the right
-	block *block  // if it has room for pins
-}
-
-// A block is what is written at a city, before it is placed: its name on one or more lines,
-// with room for pins below. The box has the middle of its left edge at the origin.
-type block struct {
-	lines []string
-	name  xy // the size of the name
-	box   box
 }
 
 // pinLine is the width after which the pins of a city begin a new row, unless its name is
@@ -64,28 +57,28 @@ func boxFor(lines []string, at xy) box {
 // pinned reports whether a city may have pins.
 func (p *plan) pinned(c int) bool { return p.pins != nil && len(p.pins[c]) > 0 }
 
-// blocks returns the ways to write what is at a city.
-func (p *plan) blocks(c int) []block {
-	var list []block
+// ways returns the labels of a city before they are placed: the middle of the left edge is at
+// the origin.
+func (p *plan) ways(c int) (list []label) {
 	for _, lines := range texts(shortName(&p.board.Cities[c])) {
-		b := block{lines: lines, box: boxFor(lines, xy{})}
-		b.name = xy{b.box.max.x, b.box.max.y - b.box.min.y}
+		l := label{lines: lines, box: boxFor(lines, xy{})}
+		l.name = xy{l.box.max.x, l.box.max.y - l.box.min.y}
 		if p.pinned(c) {
-			w, h := 0.0, 0.0
+			w := 0.0
 			for _, pins := range p.pins[c] {
-				_, size := b.with(pins)
-				w, h = max(w, size.x), max(h, size.y)
+				_, size := l.with(pins)
+				w, l.high = max(w, size.x), max(l.high, size.y)
 			}
-			b.box = box{xy{0, -h / 2}, xy{w, h / 2}}
+			l.box = box{xy{0, -l.high / 2}, xy{w, l.high / 2}}
 		}
-		list = append(list, b)
+		list = append(list, l)
 	}
 	return list
 }
 
 // with returns pins in rows, and the size of the name with them below.
-func (b *block) with(pins []Pin) (rows []pinRow, size xy) {
-	rows, size = pinRows(pins, max(b.name.x, pinLine)), b.name
+func (l *label) with(pins []Pin) (rows []pinRow, size xy) {
+	rows, size = pinRows(pins, max(l.name.x, pinLine)), l.name
 	for _, r := range rows {
 		size = xy{max(size.x, r.size.x), size.y + pinGap + r.size.y}
 	}
@@ -95,11 +88,11 @@ func (b *block) with(pins []Pin) (rows []pinRow, size xy) {
 // placed returns the pins of a city below its name.
 func (m *moment) placed(c int) (pins []placedPin) {
 	l := &m.labels[c]
-	if l.block == nil {
+	if l.high == 0 {
 		return nil
 	}
-	rows, size := l.block.with(m.there[c])
-	y := l.box.max.y - (2*l.block.box.max.y - size.y)
+	rows, size := l.with(m.there[c])
+	y := l.box.max.y - (l.high - size.y)
 	for _, r := range slices.Backward(rows) {
 		x := l.box.min.x + (l.box.max.x-l.box.min.x-r.size.x)*l.lean
 		pins = append(pins, r.placed(xy{x, y - r.size.y/2})...)
@@ -155,9 +148,9 @@ func (p *plan) choices(c int, obstacles []obstacle) []label {
 	case p.full():
 		distances = nearby[:1]
 	}
-	blocks, reach := p.blocks(c), box{mark, mark}.expand(markSize+30)
-	for _, b := range blocks {
-		w, h := margin+b.box.max.x, margin+2*b.box.max.y
+	ways, reach := p.ways(c), box{mark, mark}.expand(markSize+30)
+	for _, l := range ways {
+		w, h := margin+l.box.max.x, margin+2*l.box.max.y
 		reach.min = xy{min(reach.min.x, mark.x-w), min(reach.min.y, mark.y-h)}
 		reach.max = xy{max(reach.max.x, mark.x+w), max(reach.max.y, mark.y+h)}
 	}
@@ -174,10 +167,11 @@ func (p *plan) choices(c int, obstacles []obstacle) []label {
 		}
 	}
 	var list []label
-	for n := range blocks {
+	for n, l := range ways {
+		l.cost = float64(n) * 1.5
 		for turn := range 24 {
 			for _, away := range distances {
-				list = append(list, p.choice(c, blocks, n, turn, away, near, others))
+				list = append(list, p.choice(l, mark, turn, away, near, others))
 			}
 		}
 	}
@@ -185,17 +179,16 @@ func (p *plan) choices(c int, obstacles []obstacle) []label {
 	return list
 }
 
-// choice returns a block at a distance from its mark, in a direction of which a turn has 24.
-func (p *plan) choice(c int, blocks []block, n, turn int, away float64, near []obstacle, others []xy) label {
-	mark, size := p.marks[c], blocks[n].box
-	w, h := size.max.x, size.max.y-size.min.y
+// choice places a label at a distance from its mark, in a direction of which a turn has 24.
+func (p *plan) choice(l label, mark xy, turn int, away float64, near []obstacle, others []xy) label {
+	w, h := l.box.max.x, l.box.max.y-l.box.min.y
 	angle := float64(turn) * math.Pi / 12
 	d, out := unit(angle), markSize+labelGap+1+away
 	// the middle of the box, so that its near side has that distance
 	mid := mark.add(xy{d.x * (out + w/2), d.y * (out + h/2)})
 	at := xy{mid.x - w/2, mid.y}
-	l := label{lines: blocks[n].lines, box: box{size.min.add(at), size.max.add(at)}}
-	l.cost = away*away*0.02 + float64(n)*1.5 + 1.2*math.Abs(d.y) + 0.4*(1-d.x)
+	l.box = box{l.box.min.add(at), l.box.max.add(at)}
+	l.cost = away*away*0.02 + l.cost + 1.2*math.Abs(d.y) + 0.4*(1-d.x)
 	if math.Mod(angle, math.Pi/2) > 0.01 {
 		l.cost += 0.3
 	}
@@ -210,14 +203,12 @@ func (p *plan) choice(c int, blocks []block, n, turn int, away float64, near []o
 	if l.free = l.box.inside(p.frame.expand(-3)); !l.free {
 		l.cost += 1000
 	}
-	if p.pinned(c) {
-		l.block = &blocks[n]
-		switch { // the lines are on the side of the mark
-		case l.box.max.x <= mark.x:
-			l.lean = 1
-		case l.box.min.x < mark.x:
-			l.lean = 0.5
-		}
+	switch { // with pins, the lines are on the side of the mark
+	case l.high == 0:
+	case l.box.max.x <= mark.x:
+		l.lean = 1
+	case l.box.min.x < mark.x:
+		l.lean = 0.5
 	}
 	for k := range near {
 		if near[k].hits(l.box) {
@@ -235,7 +226,7 @@ func (p *plan) choice(c int, blocks []block, n, turn int, away float64, near []o
 func (l *label) leader(mark xy) (from, to xy, ok bool) {
 	to = l.box.nearest(mark)
 	d := mark.dist(to)
-	if l.block == nil || d < markSize+12 {
+	if l.high == 0 || d < markSize+12 {
 		return xy{}, xy{}, false
 	}
 	return mark.lerp(to, (markSize+1)/d), to, true

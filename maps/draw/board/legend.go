@@ -164,16 +164,16 @@ func (a *artist) shapes() (list []sample) {
 
 // colors are the colors of the lanes that nobody owns, and what else is special about lanes.
 func (a *artist) colors() (list []sample) {
-	free := func(color int, letter, words string) {
+	free := func(color int, words string) {
 		if a.any(func(l *Lane, owned bool) bool { return l.Color == color && !owned }) {
-			paint := a.style.free(a.board.colorName(color), color+1)
-			list = append(list, a.laneSample(Lane{}, paint, letter, words))
+			word, letter := a.board.color(color)
+			list = append(list, a.laneSample(Lane{}, a.style.free(word, color+1), letter, words))
 		}
 	}
 	for i, word := range a.board.Colors {
-		free(i, codes(a.board)[i], word)
+		free(i, word)
 	}
-	free(Gray, "", "gray: any one color")
+	free(Gray, "gray: any one color")
 	if a.any(func(_ *Lane, owned bool) bool { return owned }) {
 		list = append(list, sample{words: "filled, with a capital: a player's lane"})
 	}

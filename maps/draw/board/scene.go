@@ -74,15 +74,6 @@ func (s *Scene) say(format string, args ...any) string {
 	return cmp.Or(s.Lang, text.English).Say(format, args...)
 }
 
-// codes returns a lowercase letter for each card color of a board; gray has none.
-func codes(b *Board) []string {
-	list := maps.Letters(b.Colors)
-	for i := range list {
-		list[i] = strings.ToLower(list[i])
-	}
-	return list
-}
-
 // looked is a [Look] as sets.
 type looked struct {
 	all                   bool // nothing is highlighted, and so nothing fades

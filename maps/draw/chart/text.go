@@ -115,17 +115,13 @@ func (d *grid) line(player int) {
 			from = to // a column of letters would look like several players
 		}
 		for y := min(from, to); y <= max(from, to); y++ {
-			d.dot(x, y, player)
+			c := &d.cells[y/d.fine[1]][x/d.fine[0]]
+			if c.owner = player + 1; d.ASCII {
+				c.here = append(c.here, player)
+			} else {
+				c.dots |= paper.Dot(x%2, y%4)
+			}
 		}
-	}
-}
-
-func (d *grid) dot(x, y, player int) {
-	c := &d.cells[y/d.fine[1]][x/d.fine[0]]
-	if c.owner = player + 1; d.ASCII {
-		c.here = append(c.here, player)
-	} else {
-		c.dots |= paper.Dot(x%2, y%4)
 	}
 }
 

@@ -23,13 +23,15 @@ func (d *drawer) point(x, y float64) vg.Point {
 func (d *drawer) path(p Path) vg.Path {
 	path := make(vg.Path, 0, len(p))
 	for i := range p {
-		switch s, at := p[i].do, &p[i].at; s {
+		at := &p[i].at
+		to := d.point(at[0], at[1])
+		switch p[i].do {
 		case 'M':
-			path.Move(d.point(at[0], at[1]))
+			path.Move(to)
 		case 'L':
-			path.Line(d.point(at[0], at[1]))
+			path.Line(to)
 		case 'C':
-			path.CubeTo(d.point(at[0], at[1]), d.point(at[2], at[3]), d.point(at[4], at[5]))
+			path.CubeTo(to, d.point(at[2], at[3]), d.point(at[4], at[5]))
 		case 'Z':
 			path.Close()
 		}

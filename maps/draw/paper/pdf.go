@@ -61,15 +61,18 @@ func (s *Sheet) pdf(w io.Writer) error {
 }
 
 func (p *page) shape(s *shape) {
-	for i := range s.path {
-		switch step, at := s.path[i].do, &s.path[i].at; step {
+	for _, step := range s.path {
+		at := step.at
+		for k := range at {
+			at[k] *= p.scale
+		}
+		switch step.do {
 		case 'M':
-			p.MoveTo(at[0]*p.scale, at[1]*p.scale)
+			p.MoveTo(at[0], at[1])
 		case 'L':
-			p.LineTo(at[0]*p.scale, at[1]*p.scale)
+			p.LineTo(at[0], at[1])
 		case 'C':
-			p.CurveBezierCubicTo(at[0]*p.scale, at[1]*p.scale, at[2]*p.scale, at[3]*p.scale, at[4]*p.scale,
-				at[5]*p.scale)
+			p.CurveBezierCubicTo(at[0], at[1], at[2], at[3], at[4], at[5])
 		case 'Z':
 			p.ClosePath()
 		}

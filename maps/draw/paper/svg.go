@@ -132,12 +132,7 @@ func (t *text) svg(out *bytes.Buffer) {
 	fmt.Fprintf(out, `<text x="%s" y="%s" font-size="%s" fill="%s"`, short(t.x), short(t.y), short(t.size),
 		hexOf(t.color.light))
 	out.WriteString(map[float64]string{0.5: ` text-anchor="middle"`, 1: ` text-anchor="end"`}[t.align])
-	switch t.face {
-	case Bold:
-		out.WriteString(` font-weight="bold"`)
-	case Italic:
-		out.WriteString(` font-style="italic"`)
-	}
+	out.WriteString(map[*Typeface]string{Bold: ` font-weight="bold"`, Italic: ` font-style="italic"`}[t.face])
 	darkClass(out, t.color.class("f"))
 	if utf8.RuneCountInString(t.text) > 1 && t.face.knows(t.text) {
 		fmt.Fprintf(out, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, short(t.face.Width(t.size, t.text)))
