@@ -3,7 +3,6 @@ package show
 import (
 	"cmp"
 
-	"purser/maps"
 	"purser/maps/draw/chart"
 	"purser/maps/draw/paper"
 	"purser/sessions"
@@ -23,10 +22,10 @@ func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
 	for _, i := range shown {
 		bars.Parts = append(bars.Parts, p.Lang.Say(account.Parts[i].Head))
 	}
-	letters := maps.Letters(g.Record.Players)
+	seats := Players(g)
 	for _, player := range account.byPlace() {
-		bar := chart.Bar{Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat),
-			Letter: letters[player.Seat], Seat: int(player.Seat), Total: player.Total}
+		of := seats[player.Seat]
+		bar := chart.Bar{Name: of.Name, Color: of.Color, Letter: of.Letter, Seat: int(player.Seat), Total: player.Total}
 		for _, i := range shown {
 			bar.Parts = append(bar.Parts, player.Parts[i])
 		}

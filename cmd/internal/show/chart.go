@@ -8,7 +8,6 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/chart"
-	"purser/referee"
 	"purser/sessions"
 )
 
@@ -25,11 +24,9 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	}
 	view := p.view(g.Board())
 	c := &chart.Chart{Final: s.Final(), Rounds: view.ByRounds(), Keys: view.InKeys(), Lang: p.Lang}
-	letters := maps.Letters(g.Record.Players)
-	for i, name := range g.Record.Players {
-		seat := referee.Seat(i)
-		c.Lines = append(c.Lines, chart.Line{Name: name, Color: g.Script.Color(seat), Letter: letters[i],
-			Values: marks[i], End: s.Total(seat)})
+	for i, seat := range Players(g) {
+		c.Lines = append(c.Lines, chart.Line{Name: seat.Name, Color: seat.Color, Letter: seat.Letter, Values: marks[i],
+			End: s.Total(maps.Seat(i))})
 	}
 	title, result := p.Heading(g, s)
 	if !c.Final { // the lines end with the marks, so the current totals would be in their way
@@ -68,8 +65,7 @@ func CoursePlot(p *Printer, g *sessions.Game) (*Plot, error) {
 	s, err := g.Score()
 	form := courseJSON{Turns: len(course.Lines[0].Values) - 1, Final: course.Final}
 	for i, l := range course.Lines {
-		form.Players = append(form.Players, lineJSON{l.Name, l.Color, l.Letter, l.Values, l.End,
-			s.Place(referee.Seat(i))})
+		form.Players = append(form.Players, lineJSON{l.Name, l.Color, l.Letter, l.Values, l.End, s.Place(maps.Seat(i))})
 	}
 	return chartPlot(p, course, form), err
 }

@@ -5,7 +5,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/maps"
 	"purser/maps/draw/board"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
@@ -22,13 +21,7 @@ func (v View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.L
 		return nil, err
 	}
 	scene := v.pictured(g.Board(), pins(stateOf(g)))
-	scene.Lang = p.Lang
-	letters := maps.Letters(g.Record.Players)
-	for i, name := range g.Record.Players {
-		scene.Seats = append(scene.Seats, board.Seat{Name: name, Color: g.Script.Color(referee.Seat(i)),
-			Letter: letters[i]})
-	}
-	scene.Regions = regions(p, stateOf(g))
+	scene.Lang, scene.Seats, scene.Regions = p.Lang, show.Players(g), regions(p, stateOf(g))
 	if look.Player == "" {
 		return scene, nil
 	}
@@ -65,14 +58,11 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board
 
 // cannot returns the error for a look at something that the board does not have.
 func cannot(on kind.Board, look show.Look) error {
-	absent := func(format string) error {
-		return kind.Absent(text.Say(format, on.ID()))
-	}
 	switch {
 	case look.Ticket != "":
-		return absent("the map %s has no tickets to draw")
+		return kind.Absent(text.Say("the map %s has no tickets to draw", on.ID()))
 	case look.Longest:
-		return absent("the map %s has no longest path to draw")
+		return kind.Absent(text.Say("the map %s has no longest path to draw", on.ID()))
 	}
 	return nil
 }

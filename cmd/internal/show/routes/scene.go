@@ -65,11 +65,7 @@ func (View) Scene(p *show.Printer, g *sessions.Game, s kind.Count, look show.Loo
 
 func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 	b := boardOf(g)
-	scene := &board.Scene{Board: routedraw.Board(b), Lang: p.Lang}
-	letters := maps.Letters(g.Record.Players)
-	for i, player := range setupOf(g).Players {
-		scene.Seats = append(scene.Seats, board.Seat{Name: player.Name, Color: player.Color, Letter: letters[i]})
-	}
+	scene := &board.Scene{Board: routedraw.Board(b), Lang: p.Lang, Seats: show.Players(g)}
 	for r := range b.Routes {
 		scene.Owners = append(scene.Owners, stateOf(g).Owner(routemap.RouteNo(r)))
 	}
