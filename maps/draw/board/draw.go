@@ -269,7 +269,14 @@ func (a *artist) cityTitle(c int) string {
 	if owner := a.scene.harbor(c); owner != maps.Nobody {
 		title = text.Say("%v, harbor of %s", title, a.scene.Seats[owner].Name)
 	}
-	return a.scene.say("%v", a.scene.withPins(title, a.there[c]))
+	for _, p := range a.there[c] {
+		if p.Seat == maps.Nobody {
+			title = text.Say("%v, key on the board", title)
+		} else {
+			title = text.Say(pinTitles[p.Kind], title, text.Brief(a.scene.Seats[p.Seat].Name, longest))
+		}
+	}
+	return a.scene.say("%v", title)
 }
 
 // mark draws the mark of a city: a harbor, its numbers on a path, or its kind.

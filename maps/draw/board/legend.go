@@ -138,20 +138,14 @@ func (a *artist) laneSample(l Lane, p paint, letter, words string) sample {
 
 // shapes are the kinds of lanes and of cities on a board with ships.
 func (a *artist) shapes() (list []sample) {
-	gray := a.style.free("gray", 0)
-	for _, kind := range []struct {
-		such  func(l *Lane) bool
-		lane  Lane
-		words string
-	}{
-		{func(l *Lane) bool { return !l.Ship }, Lane{}, "train"},
-		{func(l *Lane) bool { return l.Ship }, Lane{Ship: true}, "ship"},
-		{func(l *Lane) bool { return l.Pair }, Lane{Pair: true}, "pair: two cards a space"},
-	} {
-		if a.any(func(l *Lane, _ bool) bool { return kind.such(l) }) {
-			list = append(list, a.laneSample(kind.lane, gray, "", kind.words))
+	add := func(kind Lane, words string, such func(l *Lane, owned bool) bool) {
+		if a.any(such) {
+			list = append(list, a.laneSample(kind, a.style.free("gray", 0), "", words))
 		}
 	}
+	add(Lane{}, "train", func(l *Lane, _ bool) bool { return !l.Ship })
+	add(Lane{Ship: true}, "ship", func(l *Lane, _ bool) bool { return l.Ship })
+	add(Lane{Pair: true}, "pair: two cards a space", func(l *Lane, _ bool) bool { return l.Pair })
 	list = append(list, a.cityKinds()...)
 	for c := range a.board.Cities {
 		if a.scene.harbor(c) != maps.Nobody {
@@ -210,4 +204,17 @@ func (a *artist) cityKinds() (list []sample) {
 		list = append(list, sample{14, diamond, "junction: no city"})
 	}
 	return list
+}
+
+// heatLegend draws the scale of the colors, starting at a point.
+func (a *artist) heatLegend(at xy) {
+	const size = 10.5
+	for quarter := range 5 {
+		p := a.style.heated(float64(quarter) / 4)
+		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, &Lane{}, p, false)
+		words := a.scene.say("%d percent", 25*quarter)
+		a.Text(paper.Regular, size, xy{at.x + 27, at.y}, 0, a.style.quiet, words)
+		at.x += 27 + paper.Regular.Width(size, words) + 14
+	}
+	a.samples(at, sample{words: "of the games; the number of claims is on the lane"})
 }

@@ -104,14 +104,9 @@ func pawnsFirst(a, b []Pin) int { return cmp.Compare(min(a[0].Kind, Home), min(b
 
 // at returns cities of the map as entries.
 func (s *Scene) at(cities []int) (list []Entry) {
+	there := s.pinsByCity()
 	for _, c := range cities {
-		e := Entry{Name: s.Board.Cities[c].Name}
-		for _, p := range s.Pins {
-			if p.City == c {
-				e.Pins = append(e.Pins, p)
-			}
-		}
-		list = append(list, e)
+		list = append(list, Entry{s.Board.Cities[c].Name, there[c]})
 	}
 	return list
 }
@@ -149,17 +144,6 @@ func (p Pin) word() string {
 		return "key on the board"
 	}
 	return pinWords[p.Kind]
-}
-
-func (s *Scene) withPins(title text.Sentence, pins []Pin) text.Sentence {
-	for _, p := range pins {
-		if p.Seat == maps.Nobody {
-			title = text.Say("%v, key on the board", title)
-		} else {
-			title = text.Say(pinTitles[p.Kind], title, text.Brief(s.Seats[p.Seat].Name, longest))
-		}
-	}
-	return title
 }
 
 // laneless reports whether a scene is of a kind of game without lanes.

@@ -57,6 +57,13 @@ type Look struct {
 // A Sum is a figure with a caption.
 type Sum struct{ What, Points string }
 
+// A Heat is how often the lanes of a board were claimed. The number is on the lane, and the
+// more often it was claimed, the stronger its color.
+type Heat struct {
+	Claims []int // by route
+	Games  int   // in which the lanes could have been claimed
+}
+
 // owner returns the seat that owns a lane, or maps.Nobody.
 func (s *Scene) owner(r int) maps.Seat { return s.seatIn(s.Owners, r) }
 

@@ -62,3 +62,16 @@ func (s *style) owned(word string, turn maps.Seat) paint {
 	}
 	return p
 }
+
+// heated returns the paint of a lane that was claimed in a fraction of the games.
+func (s *style) heated(part float64) paint {
+	ink := paper.InkOf("red", 0).Surface
+	switch {
+	case s.dark:
+		ink = paper.InkOf("orange", 0).OnDark
+	case s.sea == s.page: // in print
+		ink = paper.Hex(0x202020)
+	}
+	fill := paper.Mix(s.page, ink, part)
+	return paint{fill, paper.Mix(s.quiet, ink, part/2), paper.LetterOn(fill)}
+}
