@@ -200,7 +200,8 @@ const covered = -1
 func columnsOf(text string) (n int) {
 	for _, r := range text {
 		n++
-		if kind := eastasian.LookupRune(r).Kind(); kind == eastasian.EastAsianWide || kind == eastasian.EastAsianFullwidth {
+		switch eastasian.LookupRune(r).Kind() {
+		case eastasian.EastAsianWide, eastasian.EastAsianFullwidth:
 			n++
 		}
 	}

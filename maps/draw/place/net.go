@@ -51,7 +51,8 @@ func netOf(cities []City, lanes []Lane) *net {
 		// Lengths differ slightly, because in a shape with two equal axes the last bits
 		// would decide which one is longer.
 		_, part := math.Modf(float64(i) * math.Phi)
-		n.graph.SetWeightedEdge(simple.WeightedEdge{F: simple.Node(l.a), T: simple.Node(l.b), W: l.length * (1 + 0.02*part)})
+		length := l.length * (1 + 0.02*part)
+		n.graph.SetWeightedEdge(simple.WeightedEdge{F: simple.Node(l.a), T: simple.Node(l.b), W: length})
 	}
 	for i := range cities {
 		n.graph.near = append(n.graph.near, graph.NodesOf(n.graph.UndirectedMatrix.From(int64(i))))
