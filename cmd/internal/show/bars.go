@@ -3,8 +3,8 @@ package show
 import (
 	"cmp"
 
-	"purser/maps"
 	"purser/maps/draw/chart"
+	"purser/maps/draw/paper"
 	"purser/sessions"
 )
 
@@ -22,10 +22,10 @@ func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
 	for _, i := range shown {
 		bars.Parts = append(bars.Parts, p.Lang.Say(account.Parts[i].Head))
 	}
-	letters := maps.Letters(g.Record.Players)
+	seats := Players(g)
 	for _, player := range account.byPlace() {
-		bar := chart.Bar{Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat),
-			Letter: letters[player.Seat], Seat: int(player.Seat), Total: player.Total}
+		of := seats[player.Seat]
+		bar := chart.Bar{Name: of.Name, Color: of.Color, Letter: of.Letter, Seat: int(player.Seat), Total: player.Total}
 		for _, i := range shown {
 			bar.Parts = append(bar.Parts, player.Parts[i])
 		}
@@ -50,25 +50,29 @@ type partsJSON struct {
 	Parts Object `json:"parts"` // by name, in the order of the count; they add up to the total
 }
 
-// PartsJSON returns the JSON of the parts of the totals of a game, by place. Errors are
-// those of [sessions.Game.Score].
-func PartsJSON(p *Printer, g *sessions.Game) (any, error) {
-	s, err := g.Score()
+// PartsPlot returns the parts of the totals of a game, by place, as a plot. Errors are those
+// of [sessions.Game.Score].
+func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
+	bars, err := Bars(p, g)
 	if err != nil {
 		return nil, err
 	}
+	s, err := g.Score()
 	account := p.view(g.Board()).Account(g, s)
 	form := struct {
 		Final   bool        `json:"final"`
 		Players []partsJSON `json:"players"`
 	}{Final: s.Final()}
-	for _, player := range account.byPlace() {
-		of := partsJSON{Name: g.Record.Players[player.Seat], Color: g.Script.Color(player.Seat), Place: player.Place,
-			Total: player.Total}
+	for k, player := range account.byPlace() {
+		of := partsJSON{Name: bars.Rows[k].Name, Color: bars.Rows[k].Color, Place: player.Place, Total: player.Total}
 		for i, part := range account.Parts {
 			of.Parts = append(of.Parts, field{part.Name, player.Parts[i]})
 		}
 		form.Players = append(form.Players, of)
 	}
-	return form, nil
+	return &Plot{
+		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },
+		Text:  func(ascii bool) error { BarsText(p, bars, ascii); return nil },
+		JSON:  form,
+	}, err
 }

@@ -8,25 +8,25 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/chart"
-	"purser/referee"
 	"purser/sessions"
-	"purser/sessions/kind"
 )
 
 // Course returns the course of a game with its title and result in the reader's words, for
 // a picture of package chart. Errors are those of [sessions.Game.Score].
 func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
-	marks, s, err := courseOf(g)
+	s, err := g.Score()
+	if err != nil {
+		return nil, err
+	}
+	marks, err := g.Course()
 	if err != nil {
 		return nil, err
 	}
 	terms := p.view(g.Board()).Terms()
 	c := &chart.Chart{Final: s.Final(), Rounds: terms.Rounds, Keys: terms.Keys, Lang: p.Lang}
-	letters := maps.Letters(g.Record.Players)
-	for i, name := range g.Record.Players {
-		seat := referee.Seat(i)
-		c.Lines = append(c.Lines, chart.Line{Name: name, Color: g.Script.Color(seat), Letter: letters[i],
-			Values: marks[i], End: s.Total(seat)})
+	for i, seat := range Players(g) {
+		c.Lines = append(c.Lines, chart.Line{Name: seat.Name, Color: seat.Color, Letter: seat.Letter, Values: marks[i],
+			End: s.Total(maps.Seat(i))})
 	}
 	title, result := p.Heading(g, s)
 	if !c.Final { // the lines end with the marks, so the current totals would be in their way
@@ -37,15 +37,6 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	}
 	c.Title, c.Result = title, p.Words(result)
 	return c, nil
-}
-
-// courseOf returns the course of a game, and the resulting score.
-func courseOf(g *sessions.Game) (marks [][]int, s kind.Count, err error) {
-	if s, err = g.Score(); err != nil {
-		return nil, nil, err
-	}
-	marks, err = g.Course()
-	return marks, s, err
 }
 
 // courseJSON is the JSON of the course of a game.
@@ -64,21 +55,19 @@ type lineJSON struct {
 	Place  int    `json:"place"`
 }
 
-// CourseJSON returns the JSON of the course of a game. Errors are those of
+// CoursePlot returns the course of a game as a plot. Errors are those of
 // [sessions.Game.Score].
-func CourseJSON(g *sessions.Game) (any, error) {
-	marks, s, err := courseOf(g)
+func CoursePlot(p *Printer, g *sessions.Game) (*Plot, error) {
+	course, err := Course(p, g)
 	if err != nil {
 		return nil, err
 	}
-	form := courseJSON{Turns: len(marks[0]) - 1, Final: s.Final()}
-	letters := maps.Letters(g.Record.Players)
-	for i, name := range g.Record.Players {
-		seat := referee.Seat(i)
-		form.Players = append(form.Players, lineJSON{name, g.Script.Color(seat), letters[i], marks[i], s.Total(seat),
-			s.Place(seat)})
+	s, err := g.Score()
+	form := courseJSON{Turns: len(course.Lines[0].Values) - 1, Final: course.Final}
+	for i, l := range course.Lines {
+		form.Players = append(form.Players, lineJSON{l.Name, l.Color, l.Letter, l.Values, l.End, s.Place(maps.Seat(i))})
 	}
-	return form, nil
+	return chartPlot(p, course, form), err
 }
 
 // Chart draws a course in characters, as large as the screen, or 24 lines of 80 characters
@@ -108,9 +97,6 @@ func (p *Printer) chartScreen(width, height int, ascii bool) chart.Screen {
 
 // chartScreen returns the room for a chart in characters, without color.
 func chartScreen(width, height int, ascii bool) chart.Screen {
-	return chart.Screen{
-		Width: width, Height: height, ASCII: ascii,
-		Clip:    func(name string, most int) string { return Clip(Safe(name), most) },
-		Measure: twwidth.Width,
-	}
+	return chart.Screen{Width: width, Height: height, ASCII: ascii, Measure: twwidth.Width,
+		Clip: func(name string, most int) string { return Clip(Safe(name), most) }}
 }

@@ -34,6 +34,15 @@ func countedScene(p *Printer, g *sessions.Game, s kind.Count, look Look) (*board
 	return scene, nil
 }
 
+// Players returns the players of a game as pictures show them.
+func Players(g *sessions.Game) (list []board.Seat) {
+	letters := maps.Letters(g.Record.Players)
+	for i, name := range g.Record.Players {
+		list = append(list, board.Seat{Name: name, Color: g.Script.Color(maps.Seat(i)), Letter: letters[i]})
+	}
+	return list
+}
+
 // EmptyScene returns a board without a game to draw.
 func EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, error) {
 	return p.view(b).EmptyScene(p, b, look)

@@ -13,39 +13,12 @@ type Plot struct {
 	JSON  any
 }
 
-// CoursePlot returns the course of a game as a plot. Errors are those of
-// [sessions.Game.Score].
-func CoursePlot(p *Printer, g *sessions.Game) (*Plot, error) {
-	course, err := Course(p, g)
-	if err != nil {
-		return nil, err
-	}
-	form, err := CourseJSON(g)
-	return chartPlot(p, course, form), err
-}
-
-// chartPlot returns a chart as a plot.
 func chartPlot(p *Printer, c *chart.Chart, form any) *Plot {
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.Draw(c, on) },
 		Text:  func(ascii bool) error { Chart(p, c, ascii); return nil },
 		JSON:  form,
 	}
-}
-
-// PartsPlot returns the parts of the totals of a game as a plot. Errors are those of
-// [sessions.Game.Score].
-func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
-	bars, err := Bars(p, g)
-	if err != nil {
-		return nil, err
-	}
-	form, err := PartsJSON(p, g)
-	return &Plot{
-		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },
-		Text:  func(ascii bool) error { BarsText(p, bars, ascii); return nil },
-		JSON:  form,
-	}, err
 }
 
 // A PlotKind is a way to draw many games.

@@ -55,7 +55,7 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 		p.Lang.Say("The parts of the totals"))
 	made.course = inline(func(on paper.Style) *paper.Sheet { return chart.Draw(course, on) },
 		p.Lang.Say("The course of the game"))
-	small, err := made.draw(s)
+	last, err := made.draw(s)
 	if err != nil {
 		return nil, err
 	}
@@ -64,8 +64,8 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 		lines := player.Lines()
 		for _, l := range lines {
 			made.results = made.results || p.Words(l.Result) != ""
-			if l.Look != nil && small != nil {
-				made.maps[i] = append(made.maps[i], small.of(p, l))
+			if l.Look != nil && last != nil {
+				made.maps[i] = append(made.maps[i], lineMap(p, *last, l))
 			}
 		}
 		made.lines = append(made.lines, lines)

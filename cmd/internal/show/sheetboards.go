@@ -22,15 +22,9 @@ func sceneOf(p *Printer, g *sessions.Game, s kind.Count) (*board.Scene, error) {
 // ground is the id of the background of the small boards of a page.
 const ground = "ground"
 
-// A smallBoard draws the small boards of a page.
-type smallBoard struct {
-	*board.Small
-	scene *board.Scene
-}
-
 // draw adds the pictures of the board: as it was at each moment, and the strip. It
-// returns the smallBoard to draw more, or nil if the board cannot be drawn.
-func (made *page) draw(s kind.Count) (*smallBoard, error) {
+// returns the last moment to draw more of it, or nil if the board cannot be drawn.
+func (made *page) draw(s kind.Count) (*board.Scene, error) {
 	p, g := made.Printer, made.game
 	last, err := sceneOf(p, g, s)
 	if last == nil {
@@ -49,33 +43,31 @@ func (made *page) draw(s kind.Count) (*smallBoard, error) {
 		}
 	}
 	made.board = paper.Film(board.Film(scenes), p.Lang.Say("The board"))
-	small := &smallBoard{board.NewSmall(last, paper.Light), last}
-	made.ground = small.both((*board.Small).Ground, last).Symbol(ground)
-	made.key = small.both((*board.Small).Key, last).Inline(p.Lang.Say("The players"), "")
+	made.ground = smallSheet((*board.Small).Ground, last).Symbol(ground)
+	made.key = smallSheet((*board.Small).Key, last).Inline(p.Lang.Say("The players"), "")
 	for _, m := range Strip(moments) {
-		made.strip = append(made.strip, small.shows(m.Scene, m.Did, m.Marks, m.Did))
+		made.strip = append(made.strip, shows(m.Scene, m.Did, m.Marks, m.Did))
 	}
-	return small, nil
+	return last, nil
 }
 
 // both draws a scene for light screens and for dark ones.
-func (b *smallBoard) both(draw func(*board.Small, *board.Scene) *paper.Sheet, scene *board.Scene) *paper.Sheet {
-	return paper.Both(func(on paper.Style) *paper.Sheet { return draw(b.On(on), scene) })
+func smallSheet(draw func(*board.Small) *paper.Sheet, scene *board.Scene) *paper.Sheet {
+	return paper.Both(func(on paper.Style) *paper.Sheet { return draw(board.NewSmall(scene, on)) })
 }
 
 // shows returns a small picture of a scene under a name, with a description and a caption.
-func (b *smallBoard) shows(scene *board.Scene, name, what, caption string) smallMap {
-	return smallMap{b.both((*board.Small).Draw, scene).Inline(name, ground), Safe(what), Safe(caption)}
+func shows(scene *board.Scene, name, what, caption string) smallMap {
+	return smallMap{smallSheet((*board.Small).Draw, scene).Inline(name, ground), Safe(what), Safe(caption)}
 }
 
-// of returns a small picture for a line of a score.
-func (b *smallBoard) of(p *Printer, l AccountLine) smallMap {
-	scene := *b.scene
+// lineMap returns a small picture of a scene for a line of a score.
+func lineMap(p *Printer, scene board.Scene, l AccountLine) smallMap {
 	scene.Look = l.Look
 	caption := fmt.Sprintf("%+d", l.Points)
 	if result := p.Words(l.Result); result != "" {
 		caption = result + ", " + caption
 	}
 	what := p.Words(l.What)
-	return b.shows(&scene, what+", "+caption, what, caption)
+	return shows(&scene, what+", "+caption, what, caption)
 }

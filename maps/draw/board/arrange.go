@@ -1,21 +1,15 @@
 package board
 
-import (
-	"slices"
-)
+import "slices"
 
 // inTable reports whether the layout table fits a board: all places are known, and the
 // table has the bends of all lanes.
 func (p *plan) inTable() bool {
-	if slices.ContainsFunc(p.board.Cities, func(c City) bool { return c.Unplaced }) {
-		return false
-	}
-	for _, g := range p.groups {
-		if _, ok := p.layout.bends[g.id]; !ok {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(p.board.Cities, func(c City) bool { return c.Unplaced }) &&
+		!slices.ContainsFunc(p.groups, func(g *group) bool {
+			_, ok := p.layout.bends[g.id]
+			return !ok
+		})
 }
 
 // bends are the candidates of a search, the straightest first.
@@ -29,11 +23,9 @@ func (p *plan) full() bool { return len(p.groups) > 400 }
 // arrange searches for bends with which the lanes collide as little as possible. It goes
 // over all groups at most the given number of times, and stops when nothing changes.
 func (p *plan) arrange(times int) {
-	if p.full() {
-		return
-	}
-	for range times {
-		changed := false
+	changed := !p.full()
+	for ; changed && times > 0; times-- {
+		changed = false
 		for _, g := range p.groups {
 			before, best, least := g.bend, g.bend, p.groupCost(g)
 			for _, bend := range bends {
@@ -45,13 +37,9 @@ func (p *plan) arrange(times int) {
 			p.bend(g, best)
 			changed = changed || best != before
 		}
-		if !changed {
-			return
-		}
 	}
 }
 
-// halfWidth returns the distance from the middle of a group to its sides.
 func (g *group) halfWidth() float64 { return (float64(len(g.routes)-1)*laneApart + laneWidth) / 2 }
 
 // groupCost returns how bad the bend of a group is: how strong it is, and how much the
@@ -61,7 +49,7 @@ func (p *plan) groupCost(g *group) float64 {
 	near := g.bounds.expand(markSize + 6)
 	inner := p.frame.expand(-g.halfWidth() - 2)
 	for c, mark := range p.marks {
-		if c == int(g.a) || c == int(g.b) || near.dist(mark) > 0 {
+		if c == g.a || c == g.b || near.dist(mark) > 0 {
 			continue
 		}
 		for _, at := range g.points {

@@ -1,53 +1,56 @@
 package board
 
 import (
+	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 	eastasian "golang.org/x/text/width"
 
-	"purser/internal/text"
 	"purser/maps"
 )
 
+// legible is how many letters of a name are enough to recognize a city.
+const legible = 8
+
 // labels writes the names of the cities, and at the edges the names of the cities where
-// lanes lead. A name that does not fit is shortened or left out.
-func (c *chars) labels(look *looked) {
-	done := make([]bool, len(c.board.Cities))
+// lanes lead. Those with pins come first, among them those with pawns; pins that find no
+// room, and names before them that are cut too short to recognize, are lost.
+func (c *chars) labels() {
+	var pinned, important, others []int
 	for city, pins := range c.there {
-		done[city] = len(pins) > 0
-	}
-	for _, most := range []int{40, 8, 5, 3} {
-		for _, first := range []bool{true, false} {
-			for city := range c.board.Cities {
-				important := c.scene.harbor(city) != maps.Nobody
-				if look.s != nil {
-					important = look.cities[city]
-				}
-				if important == first && !done[city] {
-					done[city] = c.label(city, most, look)
-				}
-			}
+		switch {
+		case len(pins) > 0:
+			pinned = append(pinned, city)
+		case c.look.cities[city] || c.look.all && c.scene.harbor(city) != maps.Nobody:
+			important = append(important, city)
+		default:
+			others = append(others, city)
 		}
 	}
+	slices.SortStableFunc(pinned, func(a, b int) int { return pawnsFirst(c.there[a], c.there[b]) })
+	c.lost = c.names(pinned)
+	slices.Sort(c.lost)
+	c.names(append(important, others...))
 	for _, e := range c.exits {
 		_, row := c.cell(c.dot(e.at))
 		for _, dy := range []int{0, 1, -1} {
-			name := c.plain(e.name)
-			text, column := name+">", c.columns-columnsOf(name)-1
+			text := c.plain(e.name) + ">"
+			n := columnsOf(text)
+			column := c.columns - n
 			if !e.right {
-				text, column = "<"+name, 0
+				text, column = "<"+c.plain(e.name), 0
 			}
-			if cost, ok := c.cost(text, column, row+dy, -1, -1); ok && cost < 9 {
-				c.write(text, column, row+dy, Faint)
+			if cost, ok := c.cost(n, column, row+dy, -1, -1); ok && cost < 9 {
+				c.write([]Run{{text, Faint}}, column, row+dy)
 				break
 			}
 		}
 	}
 }
 
-// plain returns a text in the characters of the drawing.
 func (c *chars) plain(line string) string {
 	if c.ascii {
 		return ASCII(line)
@@ -55,42 +58,66 @@ func (c *chars) plain(line string) string {
 	return line
 }
 
-// label writes at most the given number of letters of a city's name, and reports whether it
-// found room.
-func (c *chars) label(city int, most int, look *looked) bool {
-	place := &c.board.Cities[city]
-	if place.Mark == Junction {
-		return true
+// names writes the names of cities, shorter and shorter until they find room. It returns
+// the cities that are not recognizable.
+func (c *chars) names(cities []int) (lost []int) {
+	for _, most := range []int{mostName, legible, 5, 3} {
+		cities = slices.DeleteFunc(cities, func(city int) bool {
+			ok := c.label(city, most)
+			if ok && most < legible && utf8.RuneCountInString(c.board.Cities[city].Name) > most {
+				lost = append(lost, city)
+			}
+			return ok
+		})
 	}
-	column, row := c.cell(c.dot(c.marks[city]))
-	suffix, color := "", ""
-	if owner := c.scene.harbor(city); owner != maps.Nobody {
-		suffix = "[" + c.scene.Seats[owner].Letter + "]"
-	}
-	if numbers := look.order[city]; len(numbers) > 0 {
-		suffix += " " + strings.Join(numbers, ",")
-	}
-	if look.fades(look.cities[city]) {
-		color = Faint
-	}
-	if look.s != nil && look.cities[city] {
+	return append(lost, cities...)
+}
+
+// label writes at most the given number of letters of a city's name, with its pins or its
+// harbor and its numbers, and reports whether it found room.
+func (c *chars) label(city int, most int) bool {
+	place, pins, color := &c.board.Cities[city], c.there[city], ""
+	if c.look.cities[city] {
 		color = Strong
 	}
 	name := []rune(c.plain(shortName(place)))
-	text := string(name[:min(len(name), most)]) + suffix
-	x, y, ok := c.room(text, column, row)
+	if place.Mark == Junction {
+		name = nil
+	}
+	runs := []Run{{string(name[:min(len(name), most)]), color}}
+	for _, run := range c.scene.tokens(pins) {
+		runs = append(runs, Run{c.plain(run.Text), run.Color})
+	}
+	switch {
+	case len(pins) > 0:
+	case place.Mark == Junction:
+		return true
+	default:
+		if owner := c.scene.harbor(city); owner != maps.Nobody {
+			runs[0].Text += "[" + c.scene.Seats[owner].Letter + "]"
+		}
+		if numbers := c.look.numbers(city); numbers != "" {
+			runs[0].Text += " " + numbers
+		}
+	}
+	if c.look.fades(c.look.cities[city]) {
+		for i := range runs {
+			runs[i].Color = Faint
+		}
+	}
+	column, row := c.cell(c.dot(c.marks[city]))
+	x, y, ok := c.room(widthOf(runs), column, row)
 	if ok {
-		c.write(text, x, y, color)
+		c.write(runs, x, y)
 	}
 	return ok
 }
 
-// room returns the best place for a text at a mark, and whether there is one.
-func (c *chars) room(text string, column, row int) (x, y int, ok bool) {
-	w := columnsOf(text)
+// room returns the best place for a text of a width at a mark, and whether there is one.
+func (c *chars) room(w, column, row int) (x, y int, ok bool) {
 	best := 30.0
 	try := func(left, line int, extra float64) {
-		if cost, free := c.cost(text, left, line, column, row); free && cost+extra < best {
+		if cost, free := c.cost(w, left, line, column, row); free && cost+extra < best {
 			best, x, y, ok = cost+extra, left, line, true
 		}
 	}
@@ -124,10 +151,9 @@ func ASCII(text string) string {
 	}, norm.NFD.String(text))
 }
 
-// cost returns how much of the lanes a text would hide, and whether it may be there: it
-// must not touch other texts or the mark of another city.
-func (c *chars) cost(text string, column, row, ownColumn, ownRow int) (float64, bool) {
-	n := columnsOf(text)
+// cost returns how much of the lanes a text of n columns would hide, and whether it may be
+// there: it must not touch other texts or the mark of another city.
+func (c *chars) cost(n, column, row, ownColumn, ownRow int) (float64, bool) {
 	if column < 0 || row < 0 || column+n > c.columns || row >= c.rows {
 		return 0, false
 	}
@@ -149,14 +175,15 @@ func (c *chars) cost(text string, column, row, ownColumn, ownRow int) (float64, 
 }
 
 // write writes a text, and clears the shores beside it.
-func (c *chars) write(text string, column, row int, color string) {
+func (c *chars) write(text []Run, column, row int) {
 	first := column
-	for _, r := range text {
-		*c.at(column, row) = cell{char: r, color: color, rank: labelRank}
-		column++
-		if wide(r) {
-			*c.at(column, row) = cell{char: covered, color: color, rank: labelRank}
-			column++
+	for _, run := range text {
+		for _, r := range run.Text {
+			for range columnsOf(string(r)) {
+				*c.at(column, row) = cell{char: r, color: run.Color, rank: labelRank}
+				column++
+				r = covered
+			}
 		}
 	}
 	for _, x := range []int{first - 1, column} {
@@ -169,32 +196,14 @@ func (c *chars) write(text string, column, row int, color string) {
 // covered marks the second column of a wide character.
 const covered = -1
 
-// wide reports whether a character takes two columns.
-func wide(r rune) bool {
-	kind := eastasian.LookupRune(r).Kind()
-	return kind == eastasian.EastAsianWide || kind == eastasian.EastAsianFullwidth
-}
-
 // columnsOf returns how many columns a text takes.
-func columnsOf(text string) int {
-	n := 0
+func columnsOf(text string) (n int) {
 	for _, r := range text {
 		n++
-		if wide(r) {
+		switch eastasian.LookupRune(r).Kind() {
+		case eastasian.EastAsianWide, eastasian.EastAsianFullwidth:
 			n++
 		}
 	}
 	return n
-}
-
-// Legend returns the players with their letters and colors, in lines of at most the given
-// number of columns. It goes below a drawing of the same width, and says what pins mean,
-// who has what in the regions, and which pins are not visible in the drawing.
-func Legend(s *Scene, columns int) [][]Run {
-	var seats []word
-	for _, seat := range s.Seats {
-		words := s.say("%s %s (%v)", seat.Letter, text.Brief(seat.Name, 14), text.Say(seat.Color))
-		seats = append(seats, word{2, []Run{{words, seat.Color}}})
-	}
-	return append(inLines(seats, columns), s.pinLines(columns)...)
 }

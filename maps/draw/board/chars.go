@@ -45,10 +45,10 @@ const (
 	markRank
 )
 
-// chars is a drawing in characters.
 type chars struct {
 	*plan
 	scene         *Scene
+	look          *looked
 	columns, rows int
 	ascii         bool
 	cells         []cell
@@ -63,43 +63,37 @@ type chars struct {
 // wide but never under 40: in braille, or in plain ASCII. A claimed lane has the letter of
 // its owner in the middle; lanes side by side share one line.
 func Chars(s *Scene, columns int, ascii bool) [][]Run {
-	m := s.onMap()
-	if len(m.Board.Cities) == 0 && len(s.entries(s.Listed)) > 0 {
+	if len(s.Board.Cities) == 0 && len(s.entries(s.Listed)) > 0 {
 		return nil // everything is in the legend
 	}
-	return charsOf(m, columns, ascii).runs()
+	return charsOf(s, columns, ascii).runs()
 }
 
-// charsOf draws what is on the map of a scene.
 func charsOf(s *Scene, columns int, ascii bool) *chars {
 	columns = max(leastColumns, min(mostColumns, columns))
 	c := &chars{
-		plan: unlabeled(s.Board, frameBottom), scene: s, there: s.pinsByCity(),
+		plan: unlabeled(s.Board, frameBottom), scene: s, look: lookOf(s), there: s.pinsByCity(),
 		columns: columns, rows: int(float64(columns)*rowsPerColumn + 0.5), ascii: ascii,
 	}
 	c.cells = make([]cell, c.columns*c.rows)
-	look := lookOf(s)
-	for _, k := range c.coasts() {
-		if ascii || s.Look != nil { // no character is fine enough, or there is no room
-			break
-		}
-		for i, at := range k.ring {
-			if next := k.ring[(i+1)%len(k.ring)]; k.shore[i] {
-				c.line(c.dot(at), c.dot(next), Faint, shoreRank)
+	if !ascii && c.look.all { // else no character is fine enough, or there is no room
+		for _, k := range c.coasts {
+			for i, at := range k.ring {
+				if next := k.ring[(i+1)%len(k.ring)]; k.shore[i] {
+					c.line(c.dot(at), c.dot(next), Faint, shoreRank)
+				}
 			}
 		}
 	}
-	for _, g := range c.groups {
-		c.lane(g, look)
-	}
-	for _, g := range c.groups {
-		c.letters(g, look)
+	for _, draw := range []func(*group){c.lane, c.letters} {
+		for _, g := range c.groups {
+			draw(g)
+		}
 	}
 	for n := range s.Board.Cities {
-		c.mark(n, look)
+		c.mark(n)
 	}
-	c.pinLabels(look)
-	c.labels(look)
+	c.labels()
 	return c
 }
 
@@ -136,8 +130,7 @@ func (c *chars) line(from, to xy, color string, rank int) {
 		if c.ink%gap != 0 && !c.ascii {
 			continue
 		}
-		column, row := c.cell(at)
-		k := c.at(column, row)
+		k := c.at(c.cell(at))
 		if k.rank > rank {
 			continue
 		}
@@ -173,116 +166,92 @@ func slope(from, to xy) rune {
 }
 
 // lane draws the lanes between two cities as one line, each lane a part of it.
-func (c *chars) lane(g *group, look *looked) {
+func (c *chars) lane(g *group) {
+	whole, n := g.line.length(), float64(len(g.routes))
 	for i, r := range g.routes {
 		color, rank := "", freeRank
-		owner := c.scene.owner(r)
-		if owner != maps.Nobody {
+		if owner := c.scene.owner(r); owner != maps.Nobody {
 			color, rank = c.scene.Seats[owner].Color, ownedRank
 		}
-		if look.fades(look.routes[r]) {
+		if c.look.fades(c.look.routes[r]) {
 			color, rank = Faint, freeRank
 		}
-		n := float64(len(g.routes))
-		whole := g.line.length()
-		var part curve
+		var before xy
+		first := true
 		for d := whole * float64(i) / n; d <= whole*float64(i+1)/n; d += 4 {
 			at, _ := g.line.at(d)
-			part = append(part, c.wrap(at))
-		}
-		for j := 1; j < len(part); j++ {
-			if part[j].dist(part[j-1]) < 100 { // it did not wrap here
-				c.line(c.dot(part[j-1]), c.dot(part[j]), color, rank)
+			at = c.wrap(at)
+			if !first && at.dist(before) < 100 { // it did not wrap here
+				c.line(c.dot(before), c.dot(at), color, rank)
 			}
+			before, first = at, false
 		}
 	}
 }
 
-// letters writes the letter of each owner on the owner's part of the line.
-func (c *chars) letters(g *group, look *looked) {
+// letters writes the letter of each owner on the owner's part of the line, as close to its
+// middle as there is room.
+func (c *chars) letters(g *group) {
+	whole, n := g.line.length(), float64(len(g.routes))
 	for i, r := range g.routes {
 		owner := c.scene.owner(r)
-		if owner == maps.Nobody || look.fades(look.routes[r]) {
+		if owner == maps.Nobody || c.look.fades(c.look.routes[r]) {
 			continue
 		}
 		seat := c.scene.Seats[owner]
-		whole := g.line.length()
-		middle := whole * (float64(i) + 0.5) / float64(len(g.routes))
-		for d := 0.0; d < whole/2/float64(len(g.routes)); d = step(d) {
+		letter, _ := utf8.DecodeRuneInString(seat.Letter)
+		middle := whole * (float64(i) + 0.5) / n
+		for d := 0.0; d < whole/2/n; {
 			at, _ := g.line.at(middle + d)
-			column, row := c.cell(c.dot(c.wrap(at)))
-			if k := c.at(column, row); k.rank < letterRank {
-				*k = cell{char: first(seat.Letter), color: seat.Color, rank: letterRank}
+			if k := c.at(c.cell(c.dot(c.wrap(at)))); k.rank < letterRank {
+				*k = cell{char: letter, color: seat.Color, rank: letterRank}
 				break
+			}
+			if d > 0 { // on both sides in turn
+				d = -d
+			} else {
+				d = 3 - d
 			}
 		}
 	}
 }
 
-// step returns the next distance from the middle, alternating sides.
-func step(d float64) float64 {
-	if d > 0 {
-		return -d
-	}
-	return 3 - d
-}
-
-func first(word string) rune {
-	r, _ := utf8.DecodeRuneInString(word)
-	return r
-}
-
-// mark draws the mark of a city.
-func (c *chars) mark(city int, look *looked) {
-	column, row := c.cell(c.dot(c.marks[city]))
-	signs := [2][3]rune{{'○', '■', '◇'}, {'@', '#', '+'}}
-	set := signs[0]
+func (c *chars) mark(city int) {
+	set := [...]rune{Port: '○', Inland: '■', Junction: '◇'}
 	if c.ascii {
-		set = signs[1]
+		set = [...]rune{Port: '@', Inland: '#', Junction: '+'}
 	}
 	color := Strong
-	if look.fades(look.cities[city]) {
+	if c.look.fades(c.look.cities[city]) {
 		color = Faint
 	}
-	char := set[c.board.Cities[city].Mark]
-	*c.at(column, row) = cell{char: char, color: color, rank: markRank}
+	*c.at(c.cell(c.dot(c.marks[city]))) = cell{char: set[c.board.Cities[city].Mark], color: color, rank: markRank}
 }
 
 // runs returns the drawing line by line, without spaces at the ends.
 func (c *chars) runs() [][]Run {
 	lines := make([][]Run, c.rows)
 	for row := range lines {
-		var text strings.Builder
-		color := ""
-		flush := func() {
-			if text.Len() > 0 {
-				lines[row] = append(lines[row], Run{text.String(), color})
-				text.Reset()
-			}
+		cells := c.cells[row*c.columns : (row+1)*c.columns]
+		for len(cells) > 0 && cells[len(cells)-1].rank == nothing {
+			cells = cells[:len(cells)-1]
 		}
-		last := 0
-		for column := range c.columns {
-			if c.at(column, row).rank > nothing {
-				last = column + 1
+		for len(cells) > 0 {
+			var text strings.Builder
+			color := cells[0].color
+			for ; len(cells) > 0 && cells[0].color == color; cells = cells[1:] {
+				switch k := &cells[0]; {
+				case k.char == covered:
+				case k.char != 0:
+					text.WriteRune(k.char)
+				case k.dots != 0:
+					text.WriteRune(paper.Blank + rune(k.dots))
+				default:
+					text.WriteByte(' ')
+				}
 			}
+			lines[row] = append(lines[row], Run{text.String(), color})
 		}
-		for column := range last {
-			k := c.at(column, row)
-			if k.color != color {
-				flush()
-				color = k.color
-			}
-			switch {
-			case k.char == covered:
-			case k.char != 0:
-				text.WriteRune(k.char)
-			case k.dots != 0:
-				text.WriteRune(paper.Blank + rune(k.dots))
-			default:
-				text.WriteByte(' ')
-			}
-		}
-		flush()
 	}
 	return lines
 }

@@ -21,24 +21,22 @@ type artist struct {
 // Draw returns a sheet with the board of a scene, for a kind of paper.
 func Draw(s *Scene, on paper.Style) *paper.Sheet { return layOut(s)[0].draw(on) }
 
-// artist returns an artist with an empty sheet.
 func (m *moment) artist(on paper.Style) *artist {
 	looks := &styles[on]
-	return &artist{&paper.Sheet{Title: m.whole.Title, Width: width, Height: height, Background: looks.page}, m, looks}
+	return &artist{&paper.Sheet{Title: m.scene.Title, Width: width, Height: height, Background: looks.page}, m, looks}
 }
 
-// draw draws everything.
 func (m *moment) draw(on paper.Style) *paper.Sheet {
 	a := m.artist(on)
 	if a.frame.max.y > a.frame.min.y {
 		a.ground()
 	}
-	for r := range a.scene.Board.Lanes {
+	for r := range a.board.Lanes {
 		a.lane(r)
 	}
 	a.drawExits()
 	a.leaders()
-	for c := range a.scene.Board.Cities {
+	for c := range a.board.Cities {
 		a.city(c)
 	}
 	a.heading()
@@ -59,86 +57,89 @@ func (a *artist) ink(c color.RGBA, looked bool) color.RGBA {
 	return c
 }
 
-// ground draws the sea and the coasts.
+// fadedPaint returns a paint, mixed with the background unless it is highlighted.
+func (a *artist) fadedPaint(p paint, looked bool) paint {
+	if !a.look.fades(looked) {
+		return p
+	}
+	mix := func(c color.RGBA) color.RGBA { return paper.Mix(c, a.style.sea, 0.76) }
+	return paint{mix(p.fill), mix(p.frame), mix(p.letter)}
+}
+
 func (a *artist) ground() {
 	sea := paper.Polygon(a.frame.corners()...)
 	a.Group("board:sea", "")
 	a.Fill(sea, a.style.sea)
 	a.EndGroup()
-	list := a.coasts()
-	if len(list) > 0 {
+	if len(a.coasts) > 0 {
 		a.Group("board:coasts", "")
-	}
-	for _, c := range list {
-		ring := c.ring
-		fill := a.style.land
-		if c.lake {
-			fill = a.style.sea
+		for _, c := range a.coasts {
+			a.coast(c)
 		}
-		a.Fill(paper.Polygon(ring...), fill)
-		for i := 0; i < len(ring); i++ { // the shores, in lines as long as possible
-			if !c.shore[i] {
-				continue
-			}
-			line := []xy{ring[i]}
-			for ; i < len(ring) && c.shore[i]; i++ {
-				line = append(line, ring[(i+1)%len(ring)])
-			}
-			a.Stroke(paper.Line(line...), a.style.shore, 0.8)
-		}
-	}
-	if len(list) > 0 {
 		a.EndGroup()
 	}
 	a.Stroke(sea, a.style.shore, 1)
 }
 
+// coast draws a piece of land or a lake, with its shores in lines as long as possible.
+func (a *artist) coast(c coast) {
+	fill := a.style.land
+	if c.lake {
+		fill = a.style.sea
+	}
+	a.Fill(paper.Polygon(c.ring...), fill)
+	for i := 0; i < len(c.ring); i++ {
+		if !c.shore[i] {
+			continue
+		}
+		line := []xy{c.ring[i]}
+		for ; i < len(c.ring) && c.shore[i]; i++ {
+			line = append(line, c.ring[(i+1)%len(c.ring)])
+		}
+		a.Stroke(paper.Line(line...), a.style.shore, 0.8)
+	}
+}
+
 // paintOf returns the paint of a lane and its letter: its owner's, or that of its color.
 func (a *artist) paintOf(r int) (p paint, letter string) {
-	route := &a.board.Lanes[r]
+	color := a.board.Lanes[r].Color
 	if heat := a.scene.Heat; heat != nil {
 		if heat.Claims[r] > 0 {
 			letter = strconv.Itoa(heat.Claims[r])
 		}
-		return a.style.heated(heat.part(r)), letter
+		return a.style.heated(float64(heat.Claims[r]) / float64(max(heat.Games, 1))), letter
 	}
 	if owner := a.scene.owner(r); owner != maps.Nobody {
-		seat := a.scene.Seats[owner]
-		p, letter = a.style.owned(seat.Color, owner), seat.Letter
+		p, letter = a.style.pieceOf(a.scene, owner)
 	} else {
-		p = a.style.free(a.board.colorName(route.Color), route.Color+1)
-		if route.Color != Gray {
-			letter = codes(a.board)[route.Color]
-		}
+		var word string
+		word, letter = a.board.color(color)
+		p = a.style.free(word, color+1)
 	}
-	if a.look.fades(a.look.routes[r]) {
-		p = p.faded(a.style.sea)
-	}
-	return p, letter
+	return a.fadedPaint(p, a.look.routes[r]), letter
 }
 
 // lane draws a lane: a line with the spaces on it.
 func (a *artist) lane(r int) {
 	route, l := &a.board.Lanes[r], &a.lanes[r]
-	owner := a.scene.owner(r)
+	owned := a.scene.owner(r) != maps.Nobody
 	p, letter := a.paintOf(r)
 	a.Group(route.ID, a.laneTitle(r))
 	for _, part := range l.parts {
 		if len(part) < 2 {
 			continue
 		}
-		line := paper.Line(part...)
 		if a.look.routes[r] {
 			a.glow(r, part)
 		}
-		a.Stroke(line, p.frame, 1.2)
+		a.Stroke(paper.Line(part...), p.frame, 1.2)
 	}
 	for _, s := range l.spaces {
-		a.space(s, route, p, owner != maps.Nobody)
+		a.space(s, route, p, owned)
 	}
 	for i, s := range l.spaces {
 		switch {
-		case owner != maps.Nobody:
+		case owned:
 			a.Text(paper.Bold, min(letterSize, s.length*0.9), s.middle, 0.5, p.letter, letter)
 		case i == len(l.spaces)/2:
 			a.Text(paper.Regular, letterSize, s.middle, 0.5, p.letter, letter)
@@ -147,7 +148,6 @@ func (a *artist) lane(r int) {
 	a.EndGroup()
 }
 
-// laneTitle returns the lane in words, with its owner.
 func (a *artist) laneTitle(r int) string {
 	route := &a.board.Lanes[r]
 	title := text.Say("%s, %v", route.ID, text.Count(route.Spaces, route.Piece))
@@ -157,10 +157,26 @@ func (a *artist) laneTitle(r int) string {
 	if owner := a.scene.owner(r); owner != maps.Nobody {
 		title = text.Say("%v, %s", title, a.scene.Seats[owner].Name)
 	}
-	if a.scene.Heat != nil {
-		title = a.heatTitle(title, r)
+	if heat := a.scene.Heat; heat != nil {
+		title = text.Say("%v, claimed in %d of %s", title, heat.Claims[r], text.Count(heat.Games, "game"))
 	}
 	return a.scene.say("%v", title)
+}
+
+// glow draws what is under a part of a highlighted lane. Where lanes leave the board it ends at the
+// edge.
+func (a *artist) glow(r int, part curve) {
+	const wide = laneWidth + 7
+	if !a.lanes[r].group.wraps {
+		a.Stroke(paper.Line(part...), a.style.glow, wide)
+		return
+	}
+	other := slices.Clone(part.offset(-wide / 2))
+	slices.Reverse(other)
+	ring := slices.Concat(part.offset(wide/2), other)
+	if inside := a.inFrame(coast{ring: ring, shore: make([]bool, len(ring))}); len(inside.ring) > 2 {
+		a.Fill(paper.Polygon(inside.ring...), a.style.glow)
+	}
 }
 
 // space draws one space: round for ships, square for trains, with a bar at both ends on a
@@ -171,16 +187,17 @@ func (a *artist) space(s space, route *Lane, p paint, owned bool) {
 		radius = laneWidth / 2
 	}
 	a.Paint(paper.Rounded(s.middle, s.angle, s.length, laneWidth, radius), p.fill, p.frame, 1.1)
-	if route.Pair {
-		frame := p.frame
-		if owned {
-			frame = p.letter
-		}
-		for _, side := range []float64{-1, 1} {
-			at := s.middle.add(unit(s.angle).scale(side * (s.length/2 - 4.2)))
-			across := unit(s.angle).perp(laneWidth/2 - 0.5)
-			a.Stroke(paper.Line(at.add(across), at.sub(across)), frame, 1.6)
-		}
+	if !route.Pair {
+		return
+	}
+	frame := p.frame
+	if owned {
+		frame = p.letter
+	}
+	for _, side := range []float64{-1, 1} {
+		at := s.middle.add(unit(s.angle).scale(side * (s.length/2 - 4.2)))
+		across := unit(s.angle).perp(laneWidth/2 - 0.5)
+		a.Stroke(paper.Line(at.add(across), at.sub(across)), frame, 1.6)
 	}
 }
 
@@ -199,62 +216,92 @@ func (a *artist) drawExits() {
 	}
 }
 
-// city draws the mark of a city and its name.
+// leaders draws the lines to labels that are far from their marks.
+func (a *artist) leaders() {
+	drawn := false
+	for c := range a.labels {
+		from, to, ok := a.labels[c].leader(a.marks[c])
+		if !ok {
+			continue
+		}
+		if !drawn {
+			a.Group("board:leaders", "")
+			drawn = true
+		}
+		a.Stroke(paper.Line(from, to), a.ink(a.style.quiet, a.look.cities[c]), 0.9)
+	}
+	if drawn {
+		a.EndGroup()
+	}
+}
+
+// city draws the mark of a city, its name and its pins.
 func (a *artist) city(c int) {
-	city, at := &a.board.Cities[c], a.marks[c]
-	looked := a.look.cities[c]
-	name := text.Brief(city.Name, longest)
+	city, looked := &a.board.Cities[c], a.look.cities[c]
+	a.Group(city.ID, a.cityTitle(c))
+	line := a.ink(a.style.text, looked)
+	a.mark(c, line)
+	if a.look.stops[c] {
+		a.Stroke(paper.Circle(a.marks[c], ringSize), a.style.text, 1.1)
+	}
+	face, size, l := paper.Regular, labelSize, a.labels[c]
+	if city.Mark == Junction { // no board prints the name of a junction
+		if face, size = paper.Italic, junctionSize; l.box.max.x <= a.marks[c].x {
+			l.lean = 1
+		}
+	}
+	for i, words := range l.lines {
+		y := l.box.min.y + labelSize*(0.475+lineHeight*float64(i))
+		a.Text(face, size, xy{l.box.min.x + (l.box.max.x-l.box.min.x)*l.lean, y}, l.lean, line, words)
+	}
+	for _, p := range a.placed(c) {
+		a.pin(p.Pin, p.at, looked)
+	}
+	a.EndGroup()
+}
+
+func (a *artist) cityTitle(c int) string {
+	name := text.Brief(a.board.Cities[c].Name, longest)
 	title := text.Say("%s", name)
 	if a.board.Ships { // boards without ships have no ports
-		title = text.Say("%s, %v", name, text.Say(city.Mark.String()))
+		title = text.Say("%s, %v", name, text.Say(a.board.Cities[c].Mark.String()))
 	}
-	owner := a.scene.harbor(c)
-	if owner != maps.Nobody {
+	if owner := a.scene.harbor(c); owner != maps.Nobody {
 		title = text.Say("%v, harbor of %s", title, a.scene.Seats[owner].Name)
 	}
-	a.Group(city.ID, a.scene.say("%v", a.scene.withPins(title, a.there[c])))
-	line, mark := a.ink(a.style.text, looked), a.style.mark
-	numbers := a.look.numbers(c)
-	switch {
-	case owner != maps.Nobody:
-		seat := a.scene.Seats[owner]
-		p := a.style.owned(seat.Color, owner)
-		if a.look.fades(looked) {
-			p = p.faded(a.style.sea)
+	for _, p := range a.there[c] {
+		if p.Seat == maps.Nobody {
+			title = text.Say("%v, key on the board", title)
+		} else {
+			title = text.Say(pinTitles[p.Kind], title, text.Brief(a.scene.Seats[p.Seat].Name, longest))
 		}
+	}
+	return a.scene.say("%v", title)
+}
+
+// mark draws the mark of a city: a harbor, its numbers on a path, or its kind.
+func (a *artist) mark(c int, line color.RGBA) {
+	at, numbers, kind := a.marks[c], a.look.numbers(c), a.board.Cities[c].Mark
+	switch owner := a.scene.harbor(c); {
+	case owner != maps.Nobody:
+		p, letter := a.style.pieceOf(a.scene, owner)
+		p = a.fadedPaint(p, a.look.cities[c])
 		size := a.harborSize(c)
 		a.Paint(harbor(at, size), p.fill, p.frame, 1.3)
-		a.Text(paper.Bold, 10*size, xy{at.x, at.y + 1.2*size}, 0.5, p.letter, seat.Letter)
+		a.Text(paper.Bold, 10*size, xy{at.x, at.y + 1.2*size}, 0.5, p.letter, letter)
 		if numbers != "" {
 			a.harborNumber(c, numbers)
 		}
 	case numbers != "":
-		a.numbered(at, numbers)
-	case city.Mark == Port:
-		a.port(at, mark, line)
-	case city.Mark == Inland:
+		a.Fill(paper.Circle(at, markSize-0.8), a.style.text)
+		a.Text(paper.Bold, min(10, 24/float64(len(numbers))), at, 0.5, a.style.page, numbers)
+	case kind == Port:
+		a.port(at, line)
+	case kind == Inland:
 		a.Fill(inland(at), line)
 	default:
-		a.Paint(junction(at), mark, line, 1.4)
+		a.Paint(junction(at), a.style.page, line, 1.4)
 	}
-	if a.look.stops[c] {
-		a.Stroke(paper.Circle(at, ringSize), a.style.text, 1.1)
-	}
-	l := a.labels[c]
-	for i, words := range l.lines {
-		y := l.box.min.y + labelSize*(0.475+lineHeight*float64(i))
-		face, size, lean := paper.Regular, labelSize, l.lean
-		if city.Mark == Junction { // no board prints the name of a junction
-			if face, size = paper.Italic, junctionSize; l.box.max.x <= at.x {
-				lean = 1
-			}
-		}
-		a.Text(face, size, xy{l.box.min.x + (l.box.max.x-l.box.min.x)*lean, y}, lean, line, words)
-	}
-	for _, p := range a.placed(c) {
-		a.pin(p.Kind, p.Seat, p.at, looked)
-	}
-	a.EndGroup()
 }
 
 // harborSize returns the scale of a harbor. In a ring it is smaller, so that the ring
@@ -266,9 +313,48 @@ func (a *artist) harborSize(c int) float64 {
 	return 1
 }
 
+// harborNumber draws the numbers of a harbor on a path: beside the house, which keeps the letter
+// of its player.
+func (a *artist) harborNumber(c int, numbers string) {
+	const size = letterSize
+	long := max(2*numberSize, paper.Bold.Width(size, numbers)+5)
+	at := a.beside(c, xy{long / 2, numberSize})
+	a.Paint(paper.Rounded(at, 0, long, 2*numberSize, numberSize), a.style.text, a.style.page, 0.8)
+	a.Text(paper.Bold, size, at, 0.5, a.style.page, numbers)
+}
+
+// beside returns the middle of a place for a box, of which half the size is given, beside the mark
+// of a city: where it hides as little as possible.
+func (p *plan) beside(c int, half xy) (best xy) {
+	lanes, least := p.obstacles(), math.Inf(1)
+	const turns = 16
+	for turn := range turns {
+		d := unit(float64(turn)*2*math.Pi/turns - math.Pi/2) // above the mark first
+		at := p.marks[c].add(xy{d.x * (ringSize + 1 + half.x), d.y * (ringSize + 1 + half.y)})
+		b, cost := box{at.sub(half), at.add(half)}, 0.0
+		if !b.inside(p.frame) {
+			cost = float64(len(lanes))
+		}
+		for i := range lanes {
+			if lanes[i].hits(b) {
+				cost++
+			}
+		}
+		for _, l := range p.labels {
+			if l.lines != nil && b.overlaps(l.box) {
+				cost += 5
+			}
+		}
+		if cost < least {
+			best, least = at, cost
+		}
+	}
+	return best
+}
+
 // port draws the mark of a port: a ring with a dot in it.
-func (a *artist) port(at xy, mark, line color.RGBA) {
-	a.Paint(paper.Circle(at, 5.2), mark, line, 2)
+func (a *artist) port(at xy, line color.RGBA) {
+	a.Paint(paper.Circle(at, 5.2), a.style.page, line, 2)
 	a.Fill(paper.Circle(at, 1.6), line)
 }
 

@@ -78,16 +78,14 @@ func Example_pins() {
 		Board: &board.Board{Coasts: "world", Whole: true, Cities: []board.City{
 			{ID: "kairo", Name: "Kairo", X: 0.523, Y: 0.450},
 			{ID: "lima", Name: "Lima", X: 0.19, Y: 0.70},
-			{ID: "fidschi", Name: "Fidschi", Unplaced: true},
 		}},
-		Listed: []int{2},
+		Listed: []board.Entry{{Name: "Fidschi", Pins: []board.Pin{{City: 2, Kind: board.Home, Seat: 1}}}},
 		Seats:  []board.Seat{{Name: "Anna", Color: "red", Letter: "A"}, {Name: "Ben", Color: "blue", Letter: "B"}},
 		Pins: []board.Pin{
 			{City: 0, Kind: board.Key, Seat: maps.Nobody},
 			{City: 0, Kind: board.Pawn, Seat: 0},
 			{City: 1, Kind: board.Pawn, Seat: 1},
 			{City: 1, Kind: board.Home, Seat: 0},
-			{City: 2, Kind: board.Home, Seat: 1},
 		},
 		Regions: []board.Region{{Name: "Africa", Holder: 1, Souvenirs: []int{1, 2}}},
 	}

@@ -16,16 +16,16 @@ func Film(scenes iter.Seq[*Scene]) iter.Seq[*paper.Sheet] {
 		all := slices.Collect(scenes)
 		for len(all) > 0 {
 			n := 1
-			for n < len(all) && all[n].sharesBoard(all[0]) {
+			for n < len(all) && all[n].Board.same(all[0].Board) {
 				n++
 			}
 			var before *Scene
 			var sheet *paper.Sheet
 			for _, m := range layOut(all[:n]...) {
-				if before == nil || !m.whole.Same(before) {
+				if before == nil || !m.scene.Same(before) {
 					sheet = paper.Both(m.draw)
 				}
-				before = m.whole
+				before = m.scene
 				if !yield(sheet) {
 					return
 				}
@@ -33,11 +33,6 @@ func Film(scenes iter.Seq[*Scene]) iter.Seq[*paper.Sheet] {
 			all = all[n:]
 		}
 	}
-}
-
-// sharesBoard reports whether two scenes have the same on the map and the same board.
-func (s *Scene) sharesBoard(o *Scene) bool {
-	return s.Board.same(o.Board) && slices.Equal(s.Listed, o.Listed)
 }
 
 // Same reports whether two scenes look the same.
@@ -52,8 +47,7 @@ func (s *Scene) Same(o *Scene) bool {
 // A moment is a scene on the layout of its board.
 type moment struct {
 	*plan
-	scene *Scene  // what is on the map
-	whole *Scene  // including what is listed below it
+	scene *Scene
 	there [][]Pin // by city
 	under *under  // what is listed below the map
 	look  *looked
@@ -67,8 +61,7 @@ func layOut(scenes ...*Scene) []*moment {
 	var pins [][][]Pin
 	souvenirs := 1
 	for _, s := range scenes {
-		m := &moment{whole: s, scene: s.onMap()}
-		m.there, m.look = m.scene.pinsByCity(), lookOf(m.scene)
+		m := &moment{scene: s, there: s.pinsByCity(), look: lookOf(s)}
 		all = append(all, m)
 		for c, there := range m.there {
 			if len(there) == 0 {
@@ -88,7 +81,7 @@ func layOut(scenes ...*Scene) []*moment {
 	for crowded := []int(nil); ; {
 		bottom := float64(frameBottom)
 		for _, m := range all {
-			m.under = m.whole.under(m.scene, crowded, souvenirs)
+			m.under = m.scene.under(crowded, souvenirs)
 			bottom = min(bottom, m.under.top)
 		}
 		p := planIn(all[0].scene.Board, bottom, pins)

@@ -40,10 +40,12 @@ func (b box) inside(o box) bool {
 	return b.min.x >= o.min.x && b.max.x <= o.max.x && b.min.y >= o.min.y && b.max.y <= o.max.y
 }
 
-// dist returns the distance of a point from the box, or 0 inside it.
-func (b box) dist(p xy) float64 {
-	return math.Hypot(max(b.min.x-p.x, 0, p.x-b.max.x), max(b.min.y-p.y, 0, p.y-b.max.y))
+func (b box) nearest(p xy) xy {
+	return xy{max(b.min.x, min(b.max.x, p.x)), max(b.min.y, min(b.max.y, p.y))}
 }
+
+// dist returns the distance of a point from the box, or 0 inside it.
+func (b box) dist(p xy) float64 { return p.dist(b.nearest(p)) }
 
 // bounds returns the smallest box around points, of which there must be at least one.
 func bounds(points []xy) box {
@@ -59,6 +61,12 @@ func bounds(points []xy) box {
 func rotated(middle xy, angle, length, width float64) []xy {
 	a, b := unit(angle).scale(length/2), unit(angle+math.Pi/2).scale(width/2)
 	return []xy{middle.sub(a).sub(b), middle.add(a).sub(b), middle.add(a).add(b), middle.sub(a).add(b)}
+}
+
+// thick returns the corners of a straight line with a width.
+func thick(from, to xy, width float64) []xy {
+	along := to.sub(from)
+	return rotated(from.lerp(to, 0.5), along.angle(), along.length(), width)
 }
 
 // overlap reports whether two convex polygons overlap: no side of either separates

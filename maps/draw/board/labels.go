@@ -10,53 +10,39 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// An obstacle is a convex polygon that labels should not overlap.
-type obstacle struct {
-	shape []xy
+// A label is the name of a city, with room for its pins below, in its place.
+type label struct {
+	lines []string
+	name  xy // the size of the lines
 	box   box
+	high  float64 // its height with all pins that may be there, or 0 without pins
+	free  bool    // it overlaps nothing
+	cost  float64 // how bad the place is; 0 if it comes from the table
+	lean  float64 // where its lines are in its box: 0 is on the left, 1 on the right
 }
 
-func solid(shape []xy) obstacle { return obstacle{shape, bounds(shape)} }
+// pinLine is the width after which the pins of a city begin a new row, unless its name is
+// wider.
+const pinLine = 84
 
-// obstacles returns the spaces, the lines that join them and the marks.
-func (p *plan) obstacles() []obstacle {
-	var list []obstacle
-	for i := range p.lanes {
-		for _, s := range p.lanes[i].spaces {
-			list = append(list, solid(rotated(s.middle, s.angle, s.length+2*labelGap, laneWidth+2*labelGap)))
-		}
-		for _, part := range p.lanes[i].parts {
-			const step = 3 // pieces of the curve at a time
-			for j := 0; j < len(part)-1; j += step {
-				from, to := part[j], part[min(j+step, len(part)-1)]
-				along := to.sub(from)
-				list = append(list, solid(rotated(from.lerp(to, 0.5), along.angle(), along.length(), 5)))
-			}
-		}
-	}
-	for _, at := range p.marks {
-		list = append(list, solid(box{at, at}.expand(markSize+labelGap).corners()))
-	}
-	return list
-}
+// mostName is how many characters of a name a label shows.
+const mostName = 40
+
+func shortName(c *City) string { return text.Brief(c.Name, mostName) }
 
 // texts returns the ways to write a name: on one line, and broken into two.
 func texts(name string) [][]string {
 	ways := [][]string{{name}}
 	words := strings.Fields(name)
-	best := -1.0
+	best := math.Inf(1)
 	for i := 1; i < len(words); i++ {
 		two := []string{strings.Join(words[:i], " "), strings.Join(words[i:], " ")}
-		w := max(paper.Regular.Width(labelSize, two[0]), paper.Regular.Width(labelSize, two[1]))
-		if best < 0 || w < best {
+		if w := boxFor(two, xy{}).max.x; w < best {
 			best, ways = w, append(ways[:1], two)
 		}
 	}
 	return ways
 }
-
-// shortName returns the part of a name that a label shows.
-func shortName(c *City) string { return text.Brief(c.Name, 40) }
 
 // boxFor returns the box of lines, with the middle of its left edge at a point.
 func boxFor(lines []string, at xy) box {
@@ -68,20 +54,105 @@ func boxFor(lines []string, at xy) box {
 	return box{xy{at.x, at.y - h/2}, xy{at.x + w, at.y + h/2}}
 }
 
+// pinned reports whether a city may have pins.
+func (p *plan) pinned(c int) bool { return p.pins != nil && len(p.pins[c]) > 0 }
+
+// ways returns the labels of a city before they are placed: the middle of the left edge is at
+// the origin.
+func (p *plan) ways(c int) (list []label) {
+	for _, lines := range texts(shortName(&p.board.Cities[c])) {
+		l := label{lines: lines, box: boxFor(lines, xy{})}
+		l.name = xy{l.box.max.x, l.box.max.y - l.box.min.y}
+		if p.pinned(c) {
+			w := 0.0
+			for _, pins := range p.pins[c] {
+				_, size := l.with(pins)
+				w, l.high = max(w, size.x), max(l.high, size.y)
+			}
+			l.box = box{xy{0, -l.high / 2}, xy{w, l.high / 2}}
+		}
+		list = append(list, l)
+	}
+	return list
+}
+
+// with returns pins in rows, and the size of the name with them below.
+func (l *label) with(pins []Pin) (rows []pinRow, size xy) {
+	rows, size = pinRows(pins, max(l.name.x, pinLine)), l.name
+	for _, r := range rows {
+		size = xy{max(size.x, r.size.x), size.y + pinGap + r.size.y}
+	}
+	return rows, size
+}
+
+// placed returns the pins of a city below its name.
+func (m *moment) placed(c int) (pins []placedPin) {
+	l := &m.labels[c]
+	if l.high == 0 {
+		return nil
+	}
+	rows, size := l.with(m.there[c])
+	y := l.box.max.y - (l.high - size.y)
+	for _, r := range slices.Backward(rows) {
+		x := l.box.min.x + (l.box.max.x-l.box.min.x-r.size.x)*l.lean
+		pins = append(pins, r.placed(xy{x, y - r.size.y/2})...)
+		y -= r.size.y + pinGap
+	}
+	return pins
+}
+
+// An obstacle is a convex polygon that labels should not overlap.
+type obstacle struct {
+	shape []xy
+	box   box
+}
+
+func solid(shape []xy) obstacle { return obstacle{shape, bounds(shape)} }
+
+func (o *obstacle) hits(b box) bool { return b.overlaps(o.box) && overlap(b.corners(), o.shape) }
+
+// obstacles returns the spaces, the lines that join them and the marks.
+func (p *plan) obstacles() []obstacle {
+	var list []obstacle
+	for i := range p.lanes {
+		for _, s := range p.lanes[i].spaces {
+			list = append(list, solid(rotated(s.middle, s.angle, s.length+2*labelGap, laneWidth+2*labelGap)))
+		}
+		for _, part := range p.lanes[i].parts {
+			const step = 3 // pieces of the curve at a time
+			for j := 0; j < len(part)-1; j += step {
+				list = append(list, solid(thick(part[j], part[min(j+step, len(part)-1)], 5)))
+			}
+		}
+	}
+	for _, at := range p.marks {
+		list = append(list, solid(box{at, at}.expand(markSize+labelGap).corners()))
+	}
+	return list
+}
+
+// The distances of a label from its mark. Pins may be so far away that a line must lead to
+// them.
+var (
+	nearby = []float64{0, 2, 4, 7, 10, 14, 18, 23, 28}
+	remote = append(slices.Clone(nearby), 34, 41, 49, 58, 68, 80, 94, 110, 128)
+)
+
 // choices returns the places for the name of a city, the best first. Their cost
 // does not yet count other labels.
 func (p *plan) choices(c int, obstacles []obstacle) []label {
-	mark := p.marks[c]
-	reach := box{mark, mark}.expand(markSize + 30)
-	blocks, distances := p.blocks(c), p.distances(c)
-	margin := 12 + distances[len(distances)-1]
-	if !p.pinned(c) {
-		margin = 40
+	mark, distances, margin := p.marks[c], nearby, 40.0
+	switch {
+	case p.pinned(c):
+		distances, margin = remote, 12+remote[len(remote)-1]
+	case p.full():
+		distances = nearby[:1]
 	}
-	for _, b := range blocks {
-		size := b.box
-		reach.min = xy{min(reach.min.x, mark.x-margin-size.max.x), min(reach.min.y, mark.y-margin-2*size.max.y)}
-		reach.max = xy{max(reach.max.x, mark.x+margin+size.max.x), max(reach.max.y, mark.y+margin+2*size.max.y)}
+	ways, reach := p.ways(c), box{mark, mark}.expand(markSize+30)
+	for _, l := range ways {
+		w, h := margin+l.box.max.x, margin+2*l.box.max.y
+		reach.min = xy{min(reach.min.x, mark.x-w), min(reach.min.y, mark.y-h)}
+		reach.max = xy{max(reach.max.x, mark.x+w), max(reach.max.y, mark.y+h)}
 	}
 	var near []obstacle
 	for _, o := range obstacles {
@@ -96,50 +167,11 @@ func (p *plan) choices(c int, obstacles []obstacle) []label {
 		}
 	}
 	var list []label
-	for n := range blocks {
-		size := blocks[n].box
-		w, h := size.max.x, size.max.y-size.min.y
+	for n, l := range ways {
+		l.cost = float64(n) * 1.5
 		for turn := range 24 {
-			angle := float64(turn) * math.Pi / 12
-			d := unit(angle)
 			for _, away := range distances {
-				out := markSize + labelGap + 1 + away
-				// the middle of the box, so that its near side has that distance
-				mid := mark.add(xy{d.x * (out + w/2), d.y * (out + h/2)})
-				at := xy{mid.x - w/2, mid.y}
-				b := box{size.min.add(at), size.max.add(at)}
-				cost := away*away*0.02 + float64(n)*1.5 + 1.2*math.Abs(d.y) + 0.4*(1-d.x)
-				if frac := math.Mod(angle, math.Pi/2); frac > 0.01 {
-					cost += 0.3
-				}
-				for _, other := range others {
-					if far := b.dist(other); far < b.dist(mark)+6 {
-						cost += 6
-					} else if far < 2*b.dist(mark) {
-						cost += 1
-					}
-				}
-				free := b.inside(p.frame.expand(-3))
-				if !free {
-					cost += 1000
-				}
-				l := label{lines: blocks[n].lines, box: b, free: free, cost: cost}
-				if p.pinned(c) {
-					l.block, l.lean = &blocks[n], leanOf(b, mark)
-				}
-				list = append(list, l)
-			}
-		}
-	}
-	for i := range list {
-		ch := &list[i]
-		shape := ch.box.corners()
-		for k := range near {
-			if ch.box.overlaps(near[k].box) && overlap(shape, near[k].shape) {
-				ch.cost += 40
-				ch.free = false
-			} else if ch.crosses(mark, near[k].box) {
-				ch.cost += 40
+				list = append(list, p.choice(l, mark, turn, away, near, others))
 			}
 		}
 	}
@@ -147,8 +179,68 @@ func (p *plan) choices(c int, obstacles []obstacle) []label {
 	return list
 }
 
+// choice places a label at a distance from its mark, in a direction of which a turn has 24.
+func (p *plan) choice(l label, mark xy, turn int, away float64, near []obstacle, others []xy) label {
+	w, h := l.box.max.x, l.box.max.y-l.box.min.y
+	angle := float64(turn) * math.Pi / 12
+	d, out := unit(angle), markSize+labelGap+1+away
+	// the middle of the box, so that its near side has that distance
+	mid := mark.add(xy{d.x * (out + w/2), d.y * (out + h/2)})
+	at := xy{mid.x - w/2, mid.y}
+	l.box = box{l.box.min.add(at), l.box.max.add(at)}
+	l.cost = away*away*0.02 + l.cost + 1.2*math.Abs(d.y) + 0.4*(1-d.x)
+	if math.Mod(angle, math.Pi/2) > 0.01 {
+		l.cost += 0.3
+	}
+	own := l.box.dist(mark)
+	for _, other := range others {
+		if far := l.box.dist(other); far < own+6 {
+			l.cost += 6
+		} else if far < 2*own {
+			l.cost++
+		}
+	}
+	if l.free = l.box.inside(p.frame.expand(-3)); !l.free {
+		l.cost += 1000
+	}
+	switch { // with pins, the lines are on the side of the mark
+	case l.high == 0:
+	case l.box.max.x <= mark.x:
+		l.lean = 1
+	case l.box.min.x < mark.x:
+		l.lean = 0.5
+	}
+	for k := range near {
+		if near[k].hits(l.box) {
+			l.cost += 40
+			l.free = false
+		} else if l.crosses(mark, near[k].box) {
+			l.cost += 40
+		}
+	}
+	return l
+}
+
+// leader returns the line from a mark to a distant label with pins, and whether there is
+// one.
+func (l *label) leader(mark xy) (from, to xy, ok bool) {
+	to = l.box.nearest(mark)
+	d := mark.dist(to)
+	if l.high == 0 || d < markSize+12 {
+		return xy{}, xy{}, false
+	}
+	return mark.lerp(to, (markSize+1)/d), to, true
+}
+
+// crosses reports whether the line to a label runs over a box.
+func (l *label) crosses(mark xy, b box) bool {
+	from, to, ok := l.leader(mark)
+	return ok && overlap(thick(from, to, 2), b.corners())
+}
+
 // placeLabels places the labels of the cities: where the table says, or else where they
-// overlap least.
+// overlap least. Names that would hide pins are left out, and cities whose pins have no
+// place are crowded.
 func (p *plan) placeLabels() {
 	p.labels = make([]label, len(p.board.Cities))
 	var open []int
@@ -163,54 +255,75 @@ func (p *plan) placeLabels() {
 		}
 		open = append(open, i)
 	}
-	all := make([][]label, len(p.board.Cities))
+	all, rank := make([][]label, len(p.board.Cities)), make([][2]int, len(p.board.Cities))
 	if len(open) > 0 {
 		obstacles := p.obstacles()
 		for _, c := range open {
 			all[c] = p.choices(c, obstacles)
-		}
-	}
-	// Those with the fewest good places choose first.
-	slices.SortStableFunc(open, func(a, b int) int { return good(all[a]) - good(all[b]) })
-	p.pinsFirst(open)
-	pick := func(c int) {
-		best := math.Inf(1)
-		for _, ch := range all[c] {
-			if ch.cost >= best {
-				break
-			}
-			cost := ch.cost
-			for o := range p.labels {
-				if o != c && p.labels[o].lines != nil && p.labels[o].box.expand(2*labelGap).overlaps(ch.box) {
-					cost += 60
+			if p.pinned(c) {
+				for _, pins := range p.pins[c] {
+					rank[c][0] = min(rank[c][0], -len(pins))
 				}
 			}
-			if cost < best {
-				best = cost
-				p.labels[c] = ch
-				p.labels[c].cost = cost
+			for _, choice := range all[c] {
+				if choice.free {
+					rank[c][1]++
+				}
 			}
 		}
 	}
+	// Those with the most pins, and then those with the fewest good places, choose first.
+	slices.SortStableFunc(open, func(a, b int) int { return slices.Compare(rank[a][:], rank[b][:]) })
 	for range 3 {
 		for _, c := range open {
-			if p.pinned(c) {
-				p.pickPinned(c, all[c])
-			} else {
-				pick(c)
+			p.pick(c, all[c])
+		}
+	}
+	for c := range p.labels {
+		l := &p.labels[c]
+		if p.pinned(c) {
+			if l.lines == nil {
+				p.crowded = append(p.crowded, c)
+			}
+			continue
+		}
+		for o := range p.labels {
+			if l.lines != nil && p.pinned(o) && p.labels[o].lines != nil && p.labels[o].box.overlaps(l.box) {
+				*l = label{}
 			}
 		}
 	}
-	p.clearPins()
 }
 
-// good returns the number of places where a label overlaps nothing.
-func good(list []label) int {
-	n := 0
-	for _, c := range list {
-		if c.free {
-			n++
+// pick gives a city the best of its places, or if it has pins, of those where nothing hides
+// them: there may be none.
+func (p *plan) pick(c int, choices []label) {
+	best, pinned := math.Inf(1), p.pinned(c)
+	p.labels[c] = label{}
+	for _, ch := range choices {
+		if ch.cost >= best {
+			break
+		}
+		cost := ch.cost
+		for o := range p.labels {
+			other := &p.labels[o]
+			if o == c || other.lines == nil {
+				continue
+			}
+			if other.box.expand(2 * labelGap).overlaps(ch.box) {
+				cost += 60
+				if pinned && p.pinned(o) {
+					cost = math.Inf(1)
+				}
+			}
+			if pinned && (ch.crosses(p.marks[c], other.box) || other.crosses(p.marks[o], ch.box)) {
+				cost += 50
+			}
+		}
+		if cost < best && (ch.free || !pinned) {
+			best = cost
+			p.labels[c] = ch
+			p.labels[c].cost = cost
 		}
 	}
-	return n
 }

@@ -47,7 +47,8 @@ func (p *plan) layLanes() {
 }
 
 // separate moves the first or the last spaces of a lane away from the city if they overlap
-// those of another lane and their lane has the room. It reports whether anything moved.
+// those of another lane and are about as long as those, or longer. It reports whether
+// anything moved.
 func (p *plan) separate() bool {
 	moved := false
 	ends := make([]box, len(p.lanes))
@@ -63,29 +64,23 @@ func (p *plan) separate() bool {
 	for r := range p.lanes {
 		l := &p.lanes[r]
 		for o := range p.lanes {
+			others := p.lanes[o].spaces
 			if o == r || !ends[r].overlaps(ends[o]) || len(l.spaces) == 0 {
 				continue
 			}
 			for end, mine := range []space{l.spaces[0], l.spaces[len(l.spaces)-1]} {
-				for _, theirs := range p.lanes[o].spaces {
-					if mine.middle.dist(theirs.middle) < mostSpace+laneWidth && overlap(mine.corner, theirs.corner) &&
-						p.hasMoreRoom(r, o) && mine.length > 13 {
-						l.away[end] += 3
-						p.lay(r)
-						moved = true
-						break
-					}
+				if mine.length > 13 && slices.ContainsFunc(others, func(theirs space) bool {
+					return l.spaces[0].length >= others[0].length-2 &&
+						mine.middle.dist(theirs.middle) < mostSpace+laneWidth && overlap(mine.corner, theirs.corner)
+				}) {
+					l.away[end] += 3
+					p.lay(r)
+					moved = true
 				}
 			}
 		}
 	}
 	return moved
-}
-
-// hasMoreRoom reports whether the spaces of lane r are about as long as those of o,
-// or longer.
-func (p *plan) hasMoreRoom(r, o int) bool {
-	return p.lanes[r].spaces[0].length >= p.lanes[o].spaces[0].length-2
 }
 
 // lay lays the spaces of a lane along its line.
@@ -158,20 +153,16 @@ func spread(part curve, spaces int, edge bool) []space {
 	return list
 }
 
-// spaces returns how many spaces the lanes of a group have, only once if all have the same.
-func (p *plan) spaces(g *group) string {
-	var all []string
+// addExits adds the exits of a group at both edges. Each has all the spaces of its lanes,
+// because half of them are at the other edge.
+func (p *plan) addExits(g *group) {
+	var all []string // once if all have the same
 	for _, r := range g.routes {
 		if n := strconv.Itoa(p.board.Lanes[r].Spaces); !slices.Contains(all, n) {
 			all = append(all, n)
 		}
 	}
-	return strings.Join(all, "/")
-}
-
-// addExits adds the exits of a group at both edges. Each has all the spaces of its lanes,
-// because half of them are at the other edge.
-func (p *plan) addExits(g *group) {
+	total := " " + strings.Join(all, "/")
 	for part, goal := range []int{g.b, g.a} {
 		sum := xy{}
 		for _, r := range g.routes {
@@ -179,18 +170,14 @@ func (p *plan) addExits(g *group) {
 			sum = sum.add(line[len(line)-1])
 		}
 		at := sum.scale(1 / float64(len(g.routes)))
-		right := at.x > width/2
-		total := " " + p.spaces(g)
-		name := paper.Regular.Fitted(edgeSize, shortName(&p.board.Cities[goal]), roundMargin-14-paper.Regular.Width(
-			edgeSize, total)) + total
+		room := roundMargin - 14 - paper.Regular.Width(edgeSize, total)
+		name := paper.Regular.Fitted(edgeSize, shortName(&p.board.Cities[goal]), room) + total
 		w := paper.Regular.Width(edgeSize, name)
-		y := at.y
-		e := exit{routes: g.routes, name: name, at: at, right: right}
+		left, right := p.frame.min.x-12-w, at.x > width/2
 		if right {
-			e.box = box{xy{p.frame.max.x + 12, y - edgeSize*0.5}, xy{p.frame.max.x + 12 + w, y + edgeSize*0.5}}
-		} else {
-			e.box = box{xy{p.frame.min.x - 12 - w, y - edgeSize*0.5}, xy{p.frame.min.x - 12, y + edgeSize*0.5}}
+			left = p.frame.max.x + 12
 		}
-		p.exits = append(p.exits, e)
+		in := box{xy{left, at.y - edgeSize*0.5}, xy{left + w, at.y + edgeSize*0.5}}
+		p.exits = append(p.exits, exit{routes: g.routes, name: name, at: at, right: right, box: in})
 	}
 }

@@ -12,7 +12,6 @@ import (
 // longest is how many characters of a text are considered.
 const longest = 400
 
-// heading writes the title, and below it the caption on up to two lines.
 func (a *artist) heading() {
 	const size, line = 12, 14
 	a.Group("board:heading", "")
@@ -20,8 +19,8 @@ func (a *artist) heading() {
 	a.Text(paper.Bold, 18, xy{x, 20}, 0, a.style.text, paper.Bold.Fitted(18, text.Brief(a.scene.Title, longest), room))
 	lines := broken(paper.Regular, size, text.Brief(a.scene.Caption, longest), room)
 	for i, words := range lines {
-		a.Text(paper.Regular, size, xy{x, 47 - line*float64(len(lines)-1)/2 + line*float64(i) - 2}, 0, a.style.quiet,
-			words)
+		y := 47 - line*float64(len(lines)-1)/2 + line*float64(i) - 2
+		a.Text(paper.Regular, size, xy{x, y}, 0, a.style.quiet, words)
 	}
 	a.EndGroup()
 }
@@ -50,11 +49,9 @@ func broken(face *paper.Typeface, size float64, line string, most float64) []str
 	return []string{face.Fitted(size, first, most), face.Fitted(size, rest, most)}
 }
 
-// sums writes the figures of a player's card.
 func (a *artist) sums() {
 	a.Group("board:sums", "")
-	n := float64(max(1, len(a.scene.Sums)))
-	step := (a.frame.max.x - a.frame.min.x) / n
+	step := (a.frame.max.x - a.frame.min.x) / float64(max(1, len(a.scene.Sums)))
 	for i, s := range a.scene.Sums {
 		x := a.frame.min.x + step*(float64(i)+0.5)
 		a.Text(paper.Bold, 22, xy{x, 792}, 0.5, a.style.text, paper.Bold.Fitted(22, s.Points, step-8))
@@ -65,102 +62,119 @@ func (a *artist) sums() {
 
 // legend shows the players, and what the signs mean.
 func (a *artist) legend() {
+	const size = 12.5
 	a.Group("board:legend", "")
-	x, y := a.frame.min.x, 784.0
-	if n := len(a.scene.Seats); n > 0 {
-		step := (a.frame.max.x - a.frame.min.x) / float64(max(n, 5))
-		for i, seat := range a.scene.Seats {
-			p := a.style.owned(seat.Color, maps.Seat(i))
-			at := xy{x + step*float64(i) + 9, y}
-			a.Paint(paper.Rounded(at, 0, 18, 14, 2), p.fill, p.frame, 1.1)
-			a.Text(paper.Bold, 10.5, at, 0.5, p.letter, seat.Letter)
-			suffix := a.scene.say(" (%v)", text.Say(seat.Color))
-			room := step - 34 - paper.Regular.Width(12.5, suffix)
-			if room < 40 { // a large table
-				room, suffix = step-28, ""
-			}
-			a.Text(paper.Regular, 12.5, xy{at.x + 15, y}, 0, a.style.text, paper.Regular.Fitted(12.5,
-				text.Brief(seat.Name, longest), room)+suffix)
+	at := xy{a.frame.min.x, 784}
+	step := (a.frame.max.x - a.frame.min.x) / float64(max(len(a.scene.Seats), 5))
+	for i, seat := range a.scene.Seats {
+		p := a.style.owned(seat.Color, maps.Seat(i))
+		at := xy{at.x + step*float64(i) + 9, at.y}
+		a.Paint(paper.Rounded(at, 0, 18, 14, 2), p.fill, p.frame, 1.1)
+		a.Text(paper.Bold, 10.5, at, 0.5, p.letter, seat.Letter)
+		suffix := a.scene.say(" (%v)", text.Say(seat.Color))
+		room := step - 34 - paper.Regular.Width(size, suffix)
+		if room < 40 { // a large table
+			room, suffix = step-28, ""
 		}
+		name := paper.Regular.Fitted(size, text.Brief(seat.Name, longest), room)
+		a.Text(paper.Regular, size, xy{at.x + 15, at.y}, 0, a.style.text, name+suffix)
 	}
 	if len(a.scene.Seats) > 0 {
-		y += 25
+		at.y += 25
 	}
-	a.signs(xy{x, y})
+	switch {
+	case a.scene.Heat != nil:
+		a.heatLegend(at)
+	case a.scene.laneless():
+		a.samples(at, slices.Concat(a.pinSamples(a.scene.pinSigns()), a.cityKinds())...)
+	default:
+		if a.board.Ships {
+			a.samples(at, a.shapes()...)
+			at.y += 22
+		}
+		a.samples(at, a.colors()...)
+	}
 	a.EndGroup()
 }
 
 // A sample is what is on the board, with what it means.
 type sample struct {
-	shown bool
 	width float64 // of what is drawn
 	draw  func(at xy)
 	words string
 }
 
-// signs draws the second and the third line of the legend, from a point on.
-func (a *artist) signs(at xy) {
-	none := func(xy) {}
-	switch {
-	case a.scene.Heat != nil:
-		a.samples(a.heatScale(at), sample{true, 0, none, "of the games; the number of claims is on the lane"})
-		return
-	case a.scene.laneless():
-		a.samples(a.pinLegend(at, a.whole.pinSigns()), a.cityKinds()...)
-		return
-	case a.board.Ships:
-		gray := a.style.free("gray", 0)
-		list := []sample{
-			a.laneSample(a.any(func(l *Lane, _ bool) bool { return !l.Ship }), Lane{}, gray, "", "train"),
-			a.laneSample(a.any(func(l *Lane, _ bool) bool { return l.Ship }), Lane{Ship: true}, gray, "", "ship"),
-			a.laneSample(a.any(func(l *Lane, _ bool) bool { return l.Pair }), Lane{Pair: true}, gray, "",
-				"pair: two cards a space"),
-		}
-		has := slices.ContainsFunc(a.scene.Harbors, func(s maps.Seat) bool {
-			return s >= 0 &&
-				int(s) < len(a.scene.Seats)
-		})
-		a.samples(at, append(append(list, a.cityKinds()...), sample{has, 18, func(at xy) {
-			a.Paint(harbor(xy{at.x + 9, at.y}, 1), a.style.mark, a.style.text, 1.3)
-		}, "harbor, with its player's letter"})...)
-		at.y += 22
-	}
-	var list []sample
-	free := func(color int, word, letter, words string) {
-		shown := a.any(func(l *Lane, owned bool) bool { return l.Color == color && !owned })
-		list = append(list, a.laneSample(shown, Lane{}, a.style.free(word, color+1), letter, words))
-	}
-	for i, word := range a.board.Colors {
-		free(i, word, codes(a.board)[i], word)
-	}
-	free(Gray, "gray", "", "gray: any one color")
-	a.samples(at, append(list,
-		sample{a.any(func(_ *Lane, owned bool) bool { return owned }), 0, none,
-			"filled, with a capital: a player's lane"},
-		sample{len(a.exits) > 0, 0, none, "at the edge: where a lane goes on, with all its spaces"})...)
-}
-
-// samples draws samples side by side.
-func (a *artist) samples(at xy, list ...sample) {
+// samples draws samples side by side, and returns the point after them.
+func (a *artist) samples(at xy, list ...sample) xy {
 	const size = 10.5
 	for _, s := range list {
-		if s.shown {
+		if s.draw != nil {
 			s.draw(at)
-			words := a.scene.say(s.words)
-			at.x += s.width + 5
-			a.Text(paper.Regular, size, at, 0, a.style.quiet, words)
-			at.x += paper.Regular.Width(size, words) + 16
 		}
+		words := a.scene.say(s.words)
+		at.x += s.width + 5
+		a.Text(paper.Regular, size, at, 0, a.style.quiet, words)
+		at.x += paper.Regular.Width(size, words) + 16
 	}
+	return at
+}
+
+func (a *artist) pinSamples(signs []Pin) (list []sample) {
+	for _, pin := range signs {
+		w := pinSizes[pin.Kind].x
+		list = append(list, sample{w, func(at xy) { a.pin(pin, xy{at.x + w/2, at.y}, true) }, pin.word()})
+	}
+	return list
 }
 
 // laneSample is a space of a lane with a letter.
-func (a *artist) laneSample(shown bool, l Lane, p paint, letter, words string) sample {
-	return sample{shown, 22, func(at xy) {
+func (a *artist) laneSample(l Lane, p paint, letter, words string) sample {
+	return sample{22, func(at xy) {
 		middle := xy{at.x + 11, at.y}
 		a.space(space{middle: middle, length: 22}, &l, p, false)
 		a.Text(paper.Regular, letterSize, middle, 0.5, p.letter, letter)
 	}, words}
+}
+
+// shapes are the kinds of lanes and of cities on a board with ships.
+func (a *artist) shapes() (list []sample) {
+	add := func(kind Lane, words string, such func(l *Lane, owned bool) bool) {
+		if a.any(such) {
+			list = append(list, a.laneSample(kind, a.style.free("gray", 0), "", words))
+		}
+	}
+	add(Lane{}, "train", func(l *Lane, _ bool) bool { return !l.Ship })
+	add(Lane{Ship: true}, "ship", func(l *Lane, _ bool) bool { return l.Ship })
+	add(Lane{Pair: true}, "pair: two cards a space", func(l *Lane, _ bool) bool { return l.Pair })
+	list = append(list, a.cityKinds()...)
+	for c := range a.board.Cities {
+		if a.scene.harbor(c) != maps.Nobody {
+			house := func(at xy) { a.Paint(harbor(xy{at.x + 9, at.y}, 1), a.style.page, a.style.text, 1.3) }
+			return append(list, sample{18, house, "harbor, with its player's letter"})
+		}
+	}
+	return list
+}
+
+// colors are the colors of the lanes that nobody owns, and what else is special about lanes.
+func (a *artist) colors() (list []sample) {
+	free := func(color int, words string) {
+		if a.any(func(l *Lane, owned bool) bool { return l.Color == color && !owned }) {
+			word, letter := a.board.color(color)
+			list = append(list, a.laneSample(Lane{}, a.style.free(word, color+1), letter, words))
+		}
+	}
+	for i, word := range a.board.Colors {
+		free(i, word)
+	}
+	free(Gray, "gray: any one color")
+	if a.any(func(_ *Lane, owned bool) bool { return owned }) {
+		list = append(list, sample{words: "filled, with a capital: a player's lane"})
+	}
+	if len(a.exits) > 0 {
+		list = append(list, sample{words: "at the edge: where a lane goes on, with all its spaces"})
+	}
+	return list
 }
 
 // any reports whether the board has such a lane, with an owner or without.
@@ -174,15 +188,33 @@ func (a *artist) any(such func(l *Lane, owned bool) bool) bool {
 }
 
 // cityKinds are the marks of cities on a board that has more than one kind.
-func (a *artist) cityKinds() []sample {
-	of := func(kind Mark) bool {
-		return slices.ContainsFunc(a.board.Cities, func(c City) bool { return c.Mark == kind })
+func (a *artist) cityKinds() (list []sample) {
+	has := map[Mark]bool{}
+	for _, c := range a.board.Cities {
+		has[c.Mark] = true
 	}
-	both := of(Port) && of(Inland)
-	return []sample{
-		{both, 12, func(at xy) { a.port(xy{at.x + 6, at.y}, a.style.mark, a.style.text) }, "port"},
-		{both, 10, func(at xy) { a.Fill(inland(xy{at.x + 5, at.y}), a.style.text) }, "inland"},
-		{of(Junction), 14, func(at xy) { a.Paint(junction(xy{at.x + 7, at.y}), a.style.mark, a.style.text, 1.4) },
-			"junction: no city"},
+	if has[Port] && has[Inland] {
+		list = []sample{
+			{12, func(at xy) { a.port(xy{at.x + 6, at.y}, a.style.text) }, "port"},
+			{10, func(at xy) { a.Fill(inland(xy{at.x + 5, at.y}), a.style.text) }, "inland"},
+		}
 	}
+	if has[Junction] {
+		diamond := func(at xy) { a.Paint(junction(xy{at.x + 7, at.y}), a.style.page, a.style.text, 1.4) }
+		list = append(list, sample{14, diamond, "junction: no city"})
+	}
+	return list
+}
+
+// heatLegend draws the scale of the colors, starting at a point.
+func (a *artist) heatLegend(at xy) {
+	const size = 10.5
+	for quarter := range 5 {
+		p := a.style.heated(float64(quarter) / 4)
+		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, &Lane{}, p, false)
+		words := a.scene.say("%d percent", 25*quarter)
+		a.Text(paper.Regular, size, xy{at.x + 27, at.y}, 0, a.style.quiet, words)
+		at.x += 27 + paper.Regular.Width(size, words) + 14
+	}
+	a.samples(at, sample{words: "of the games; the number of claims is on the lane"})
 }

@@ -73,7 +73,13 @@ func pinned(t *rapid.T, s *Scene) {
 		s.Regions = append(s.Regions, Region{rapid.String().Draw(t, "region"), seat.Draw(t, "holder"),
 			rapid.SliceOfN(rapid.IntRange(-1, 1000), 0, 25).Draw(t, "laid")})
 	}
-	s.Listed = rapid.SliceOfN(city, 0, 9).Draw(t, "listed")
+	for i := range rapid.IntRange(0, 9).Draw(t, "listed") {
+		e := Entry{Name: rapid.StringN(1, 12, -1).Draw(t, "elsewhere")}
+		for range i % 3 {
+			e.Pins = append(e.Pins, Pin{0, PinKind(rapid.IntRange(0, 4).Draw(t, "pin")), seat.Draw(t, "whose")})
+		}
+		s.Listed = append(s.Listed, e)
+	}
 	s.Board.Coasts, s.Board.Whole = rapid.SampledFrom([]string{"", "world", "../odd"}).Draw(t, "coasts"),
 		rapid.Bool().Draw(t, "whole")
 }
@@ -145,7 +151,7 @@ func TestWithoutPlaces(t *testing.T) {
 		if list := p.collisions(); len(list) > most {
 			t.Errorf("%s: %d collisions: %q", id, len(list), list)
 		}
-		if len(p.coasts())+len(p.exits) > 0 {
+		if len(p.coasts)+len(p.exits) > 0 {
 			t.Errorf("%s: there are coasts, or lanes leave the board", id)
 		}
 		for i, lane := range p.lanes {
@@ -166,7 +172,7 @@ func TestWithoutOnePlace(t *testing.T) {
 		b.Cities = slices.Clone(b.Cities)
 		b.Cities[i].X, b.Cities[i].Y, b.Cities[i].Unplaced = 0, 0, true
 		p := planOf(&b)
-		if len(p.coasts()) == 0 || len(p.exits) == 0 {
+		if len(p.coasts) == 0 || len(p.exits) == 0 {
 			t.Fatalf("%s: there are no coasts, or no lanes leave the board", b.Cities[i].ID)
 		}
 		if l := p.labels[i]; l.lines != nil && (!l.free || len(p.layout.spots) > 0) {

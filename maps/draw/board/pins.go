@@ -33,9 +33,6 @@ var pinWords = [numPinKinds]string{"pawn", "home", "key", "souvenir"}
 // pinTitles add a pin and its owner to the title of a city.
 var pinTitles = [numPinKinds]string{"%v, pawn of %s", "%v, home of %s", "%v, key of %s", "%v, souvenir of %s"}
 
-// onBoard is what the legend calls a key that nobody has won.
-const onBoard = "key on the board"
-
 // A Region is an entry in the legend for what belongs to several cities together, such
 // as a continent with its key.
 type Region struct {
@@ -44,12 +41,8 @@ type Region struct {
 	Souvenirs []int     // how many each player has there, by seat; may be short
 }
 
-// holder returns who has the key of a region, or maps.Nobody.
-func (s *Scene) holder(r *Region) maps.Seat {
-	return seatIn([]maps.Seat{r.Holder}, 0, len(s.Seats))
-}
+func (s *Scene) key(r *Region) Pin { return Pin{0, Key, s.seatIn([]maps.Seat{r.Holder}, 0)} }
 
-// laid returns the seats with souvenirs in a region.
 func (s *Scene) laid(r *Region) []maps.Seat {
 	var list []maps.Seat
 	for i, n := range r.Souvenirs {
@@ -60,88 +53,97 @@ func (s *Scene) laid(r *Region) []maps.Seat {
 	return list
 }
 
-// pinsByCity returns the pins of each city in drawing order, each once. Pins that cannot be
-// shown are left out: those not in a city, and pawns without a player.
+// inOrder returns pins in drawing order, each once, without those that cannot be shown, such
+// as pawns without a player.
+func (s *Scene) inOrder(pins []Pin) (list []Pin) {
+	for _, p := range pins {
+		p.Seat = s.seatIn([]maps.Seat{p.Seat}, 0)
+		if p.Kind < numPinKinds && (p.Seat != maps.Nobody || p.Kind == Key) {
+			list = append(list, p)
+		}
+	}
+	slices.SortFunc(list, func(a, b Pin) int {
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Seat, b.Seat))
+	})
+	return slices.Compact(list)
+}
+
 func (s *Scene) pinsByCity() [][]Pin {
 	list := make([][]Pin, len(s.Board.Cities))
 	for _, p := range s.Pins {
-		if p.City < 0 || int(p.City) >= len(list) || p.Kind >= numPinKinds {
-			continue
-		}
-		p.Seat = seatIn([]maps.Seat{p.Seat}, 0, len(s.Seats))
-		if p.Seat != maps.Nobody || p.Kind == Key {
+		if p.City >= 0 && p.City < len(list) {
 			list[p.City] = append(list[p.City], p)
 		}
 	}
 	for c := range list {
-		slices.SortFunc(list[c], func(a, b Pin) int {
-			return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Seat, b.Seat))
-		})
-		list[c] = slices.Compact(list[c])
+		list[c] = s.inOrder(list[c])
 	}
 	return list
 }
 
-// A sign is what the legend explains: a kind of pin, and its owner in the example.
-type sign struct {
-	kind PinKind
-	seat maps.Seat
+// An Entry is a city that is listed below the map. Its pins have the number of the city on
+// the map that follows it.
+type Entry struct {
+	Name string
+	Pins []Pin
 }
 
-// pinSigns returns the signs that a scene uses, in the order of the kinds; keys on the
-// board come after those that were won.
-func (s *Scene) pinSigns() []sign {
-	won, open := make([]bool, numPinKinds), false
-	first := make([]maps.Seat, numPinKinds)
-	use := func(kind PinKind, seat maps.Seat) {
-		if seat == maps.Nobody {
-			open = true
-		} else if !won[kind] {
-			won[kind], first[kind] = true, seat
+// entries returns the cities with pins as they are listed below the map. Those with pawns
+// come first, because they would be missed most if room runs out.
+func (s *Scene) entries(cities []Entry) (list []Entry) {
+	for _, e := range cities {
+		if pins := s.inOrder(e.Pins); len(pins) > 0 {
+			list = append(list, Entry{text.Brief(e.Name, mostName), pins})
 		}
 	}
-	for _, pins := range s.pinsByCity() {
-		for _, p := range pins {
-			use(p.Kind, p.Seat)
-		}
+	slices.SortStableFunc(list, func(a, b Entry) int { return pawnsFirst(a.Pins, b.Pins) })
+	return list
+}
+
+func pawnsFirst(a, b []Pin) int { return cmp.Compare(min(a[0].Kind, Home), min(b[0].Kind, Home)) }
+
+// at returns cities of the map as entries.
+func (s *Scene) at(cities []int) (list []Entry) {
+	there := s.pinsByCity()
+	for _, c := range cities {
+		list = append(list, Entry{s.Board.Cities[c].Name, there[c]})
 	}
+	return list
+}
+
+// pinSigns returns an example of each kind of pin that a scene uses, in the order of the
+// kinds; a key on the board comes after one that was won.
+func (s *Scene) pinSigns() (signs []Pin) {
+	var used []Pin
+	for _, e := range s.Listed {
+		used = append(used, s.inOrder(e.Pins)...)
+	}
+	used = append(used, slices.Concat(s.pinsByCity()...)...)
+	slices.SortStableFunc(used, func(a, b Pin) int { return a.City - b.City })
 	for i := range s.Regions {
-		use(Key, s.holder(&s.Regions[i]))
+		used = append(used, s.key(&s.Regions[i]))
 		for _, seat := range s.laid(&s.Regions[i]) {
-			use(Souvenir, seat)
+			used = append(used, Pin{0, Souvenir, seat})
 		}
 	}
-	var list []sign
 	for kind := range numPinKinds {
-		if won[kind] {
-			list = append(list, sign{kind, first[kind]})
-		}
-		if kind == Key && open {
-			list = append(list, sign{Key, maps.Nobody})
+		for _, open := range []bool{false, true} {
+			if i := slices.IndexFunc(used, func(p Pin) bool {
+				return p.Kind == kind && (p.Seat == maps.Nobody) == open
+			}); i >= 0 {
+				signs = append(signs, used[i])
+			}
 		}
 	}
-	return list
+	return signs
 }
 
-// word returns what the legend calls a sign.
-func (g sign) word() string {
-	if g.seat == maps.Nobody {
-		return onBoard
+// word returns what the legend calls a pin.
+func (p Pin) word() string {
+	if p.Seat == maps.Nobody {
+		return "key on the board"
 	}
-	return pinWords[g.kind]
-}
-
-// withPins adds to the title of a city what is there.
-func (s *Scene) withPins(title text.Sentence, pins []Pin) text.Sentence {
-	for _, p := range pins {
-		if p.Seat == maps.Nobody {
-			title = text.Say("%v, key on the board", title)
-			continue
-		}
-		name := text.Brief(s.Seats[p.Seat].Name, longest)
-		title = text.Say(pinTitles[p.Kind], title, name)
-	}
-	return title
+	return pinWords[p.Kind]
 }
 
 // laneless reports whether a scene is of a kind of game without lanes.

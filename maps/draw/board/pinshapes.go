@@ -53,41 +53,46 @@ func (r *pinRow) placed(at xy) []placedPin {
 	return list
 }
 
+// pieceOf returns the paint of a player's piece, and the letter on it. A piece that nobody
+// owns has none.
+func (s *style) pieceOf(scene *Scene, owner maps.Seat) (p paint, letter string) {
+	if owner == maps.Nobody {
+		return paint{s.page, s.text, s.text}, ""
+	}
+	seat := scene.Seats[owner]
+	return s.owned(seat.Color, owner), seat.Letter
+}
+
 // pin draws a pin around its middle.
-func (a *artist) pin(kind PinKind, seat maps.Seat, at xy, looked bool) {
-	p, letter := paint{a.style.mark, a.style.text, a.style.text}, ""
-	if seat != maps.Nobody {
-		p, letter = a.style.owned(a.scene.Seats[seat].Color, seat), a.scene.Seats[seat].Letter
-	}
-	if a.look.fades(looked) {
-		p = p.faded(a.style.sea)
-	}
+func (a *artist) pin(pin Pin, at xy, looked bool) {
+	p, letter := a.style.pieceOf(a.scene, pin.Seat)
+	p = a.fadedPaint(p, looked)
 	const line = 1.2
+	paint := func(outline paper.Path) { a.Paint(outline, p.fill, p.frame, line) }
 	write := func(size float64, at xy) {
 		if n := utf8.RuneCountInString(letter); n > 1 {
 			size *= 1.4 / float64(n)
 		}
 		a.Text(paper.Bold, size, at, 0.5, p.letter, letter)
 	}
-	switch kind {
+	switch pin.Kind {
 	case Pawn:
-		a.Paint(paper.Polygon(around(at, pawnBody)...), p.fill, p.frame, line)
-		a.Paint(paper.Circle(xy{at.x, at.y - 5.6}, 4), p.fill, p.frame, line)
+		paint(paper.Polygon(around(at, pawnBody)...))
+		paint(paper.Circle(xy{at.x, at.y - 5.6}, 4))
 		write(letterSize, xy{at.x, at.y + 4.8})
 	case Home:
-		a.Paint(harbor(xy{at.x, at.y + 0.7}, 1), p.fill, p.frame, line)
+		paint(harbor(xy{at.x, at.y + 0.7}, 1))
 		write(10, xy{at.x, at.y + 1.9})
 	case Key:
 		bow := xy{at.x - 5.5, at.y}
-		a.Paint(paper.Polygon(around(bow, keyShaft)...), p.fill, p.frame, line)
-		a.Paint(paper.Circle(bow, 6.3), p.fill, p.frame, line)
+		paint(paper.Polygon(around(bow, keyShaft)...))
+		paint(paper.Circle(bow, 6.3))
 		if letter == "" {
 			a.Paint(paper.Circle(bow, 2.2), a.style.sea, p.frame, line)
-			break
 		}
 		write(letterSize, bow)
 	case Souvenir:
-		a.Paint(paper.Circle(at, 5.6), p.fill, p.frame, line)
+		paint(paper.Circle(at, 5.6))
 		write(letterSize, at)
 	}
 }

@@ -25,6 +25,7 @@ const (
 	junctionSize = 9.5 // of names that the board does not print
 	edgeSize     = letterSize
 	letterSize   = 9.2 // the smallest letters of a whole board: 6 points on an A4 page in landscape
+	numberSize   = 6.6 // half the height of the number beside a harbor
 	labelGap     = 1.5 // the least room between a label and anything else
 	lineHeight   = 1.08
 )
@@ -34,8 +35,8 @@ type plan struct {
 	board  *Board
 	base   *plan // the same without labels, unless this is it
 	frame  box
-	places []xy // by city, in fractions of the board's width and height
 	marks  []xy // by city
+	coasts []coast
 	groups []*group
 	lanes  []lane // by route
 	labels []label
@@ -77,16 +78,6 @@ type space struct {
 	corner []xy
 }
 
-// A label is the name of a city in its place.
-type label struct {
-	lines []string
-	box   box
-	free  bool    // it overlaps nothing
-	cost  float64 // how bad the place is; 0 if it comes from the table
-	lean  float64 // where its lines are in its box: 0 is on the left, 1 on the right
-	block *block
-}
-
 // An exit is where lanes leave the board, with the name of the city they lead to.
 type exit struct {
 	routes []int
@@ -113,11 +104,12 @@ func planIn(b *Board, bottom float64, pins [][][]Pin) *plan {
 // unlabeled lays out a board without the names of its cities, down to the bottom of a frame.
 func unlabeled(b *Board, bottom float64) *plan {
 	return bare.find(func(p *plan) bool { return p.frame.max.y == bottom && p.board.same(b) }, func() *plan {
-		p := planned(b.clone(), layoutOf(b.Layout), bottom)
+		p := planned(b, layoutOf(b.Layout), bottom)
 		if !p.inTable() {
 			p.layout.spots = nil // they only fit the bends of the table
 			p.arrange(2)
 		}
+		p.coasts = p.coastsOf(b.Coasts)
 		p.layLanes()
 		return p
 	})
@@ -148,35 +140,29 @@ func (l *latest) find(fits func(*plan) bool, plan func() *plan) *plan {
 // planned returns a plan with the marks and the groups, but without lanes and labels.
 func planned(b *Board, l layout, bottom float64) *plan {
 	p := &plan{board: b, layout: l}
+	margin := float64(sideMargin)
 	for i := range b.Lanes {
 		r := &b.Lanes[i]
 		id := b.Cities[r.A].ID + "/" + b.Cities[r.B].ID
-		var g *group
-		for _, other := range p.groups {
-			if other.id == id {
-				g = other
-			}
+		at := slices.IndexFunc(p.groups, func(g *group) bool { return g.id == id })
+		if at < 0 {
+			at = len(p.groups)
+			p.groups = append(p.groups, &group{id: id, a: r.A, b: r.B, wraps: l.wraps[id], bend: l.bends[id]})
 		}
-		if g == nil {
-			g = &group{id: id, a: r.A, b: r.B, wraps: l.wraps[id], bend: l.bends[id]}
-			p.groups = append(p.groups, g)
+		p.groups[at].routes = append(p.groups[at].routes, i)
+		if l.wraps[id] {
+			margin = roundMargin
 		}
-		g.routes = append(g.routes, i)
-	}
-	margin := float64(sideMargin)
-	if slices.ContainsFunc(p.groups, func(g *group) bool { return g.wraps }) {
-		margin = roundMargin
 	}
 	p.frame = box{xy{margin, frameTop}, xy{width - margin, bottom}}
 	p.period = width - 2*margin
+	var places []xy // in fractions of the board's width and height
 	for _, at := range b.Places() {
-		p.places = append(p.places, xy{at.X, at.Y})
+		places = append(places, xy{at.X, at.Y})
 	}
-	p.zoom(b.Whole)
-	for _, at := range p.places {
-		at, inner := p.place(at), p.frame.expand(-16)
-		p.marks = append(p.marks, xy{max(inner.min.x, min(inner.max.x, at.x)),
-			max(inner.min.y, min(inner.max.y, at.y))})
+	p.zoom(places, b.Whole || margin == roundMargin)
+	for _, at := range places {
+		p.marks = append(p.marks, p.frame.expand(-16).nearest(p.place(at)))
 	}
 	for _, g := range p.groups {
 		p.bend(g, g.bend)
@@ -184,13 +170,11 @@ func planned(b *Board, l layout, bottom float64) *plan {
 	return p
 }
 
-// zoom decides which part of the board fills the frame: all of it if lanes wrap or the
-// whole is requested, otherwise the part with cities.
-func (p *plan) zoom(whole bool) {
-	seen := box{max: xy{1, 1}}
-	room := p.frame
-	if !whole && p.frame.min.x == sideMargin && len(p.places) > 0 {
-		seen = bounds(p.places)
+// zoom decides which part of the board fills the frame: the whole, or the part with cities.
+func (p *plan) zoom(places []xy, whole bool) {
+	seen, room := box{max: xy{1, 1}}, p.frame
+	if !whole && len(places) > 0 {
+		seen = bounds(places)
 		room = box{p.frame.min.add(xy{72, 46}), p.frame.max.sub(xy{72, 46})}
 	}
 	size := func(from, to float64) float64 {

@@ -2,7 +2,9 @@ package board
 
 import (
 	"slices"
+	"strings"
 
+	"purser/maps"
 	"purser/maps/draw/place"
 )
 
@@ -59,19 +61,12 @@ func (b *Board) same(o *Board) bool {
 		slices.Equal(b.Cities, o.Cities) && slices.Equal(b.Lanes, o.Lanes) && slices.Equal(b.Colors, o.Colors)
 }
 
-// clone returns a copy that stays as it is.
-func (b *Board) clone() *Board {
-	c := *b
-	c.Cities, c.Lanes, c.Colors = slices.Clone(b.Cities), slices.Clone(b.Lanes), slices.Clone(b.Colors)
-	return &c
-}
-
-// colorName returns the word for a color of a lane.
-func (b *Board) colorName(color int) string {
+// color returns the word for a color of a lane, and its lowercase letter: gray has none.
+func (b *Board) color(color int) (word, letter string) {
 	if color == Gray {
-		return "gray"
+		return "gray", ""
 	}
-	return b.Colors[color]
+	return b.Colors[color], strings.ToLower(maps.Letters(b.Colors)[color])
 }
 
 // Copies reports whether a board is a copy of another: at least three quarters of its

@@ -15,6 +15,7 @@ package board
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"purser/internal/text"
@@ -35,7 +36,7 @@ type Scene struct {
 
 	Pins    []Pin    // what is in the cities, in any order; may be nil
 	Regions []Region // what is listed below the map for several cities together; may be nil
-	Listed  []int    // cities that are not drawn, as their place is unknown: those with pins are listed below the map
+	Listed  []Entry  // cities that are not drawn, as their place is unknown: those with pins are listed below the map
 	// Lang puts the drawing's own words into a language. Nil is English.
 	Lang *text.Language
 }
@@ -56,29 +57,57 @@ type Look struct {
 // A Sum is a figure with a caption.
 type Sum struct{ What, Points string }
 
-// owner returns the seat that owns a lane, or maps.Nobody.
-func (s *Scene) owner(r int) maps.Seat { return seatIn(s.Owners, int(r), len(s.Seats)) }
-
-// harbor returns the seat that has a harbor in a city, or maps.Nobody.
-func (s *Scene) harbor(c int) maps.Seat { return seatIn(s.Harbors, int(c), len(s.Seats)) }
-
-// say puts a sentence into words.
-func (s *Scene) say(format string, args ...any) string {
-	return cmp.Or(s.Lang, text.English).Say(format, args...)
+// A Heat is how often the lanes of a board were claimed. The number is on the lane, and the
+// more often it was claimed, the stronger its color.
+type Heat struct {
+	Claims []int // by route
+	Games  int   // in which the lanes could have been claimed
 }
 
-func seatIn(list []maps.Seat, i, seats int) maps.Seat {
-	if i < len(list) && list[i] >= 0 && int(list[i]) < seats {
+// owner returns the seat that owns a lane, or maps.Nobody.
+func (s *Scene) owner(r int) maps.Seat { return s.seatIn(s.Owners, r) }
+
+// harbor returns the seat that has a harbor in a city, or maps.Nobody.
+func (s *Scene) harbor(c int) maps.Seat { return s.seatIn(s.Harbors, c) }
+
+func (s *Scene) seatIn(list []maps.Seat, i int) maps.Seat {
+	if i < len(list) && list[i] >= 0 && int(list[i]) < len(s.Seats) {
 		return list[i]
 	}
 	return maps.Nobody
 }
 
-// codes returns a lowercase letter for each card color of a board; gray has none.
-func codes(b *Board) []string {
-	list := maps.Letters(b.Colors)
-	for i := range list {
-		list[i] = strings.ToLower(list[i])
-	}
-	return list
+func (s *Scene) say(format string, args ...any) string {
+	return cmp.Or(s.Lang, text.English).Say(format, args...)
 }
+
+// looked is a [Look] as sets.
+type looked struct {
+	all                   bool // nothing is highlighted, and so nothing fades
+	routes, cities, stops map[int]bool
+	order                 map[int][]string // the numbers of each city along the path, from 1
+}
+
+func lookOf(s *Scene) *looked {
+	l := &looked{s.Look == nil, map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int][]string{}}
+	if l.all {
+		return l
+	}
+	for _, r := range s.Look.Lanes {
+		l.routes[r], l.cities[s.Board.Lanes[r].A], l.cities[s.Board.Lanes[r].B] = true, true, true
+	}
+	for i, c := range s.Look.Cities {
+		l.cities[c] = true
+		l.order[c] = append(l.order[c], strconv.Itoa(i+1))
+	}
+	for _, c := range s.Look.Stops {
+		l.cities[c], l.stops[c] = true, true
+	}
+	return l
+}
+
+// fades reports whether something is faded, because other things are highlighted.
+func (l *looked) fades(at bool) bool { return !l.all && !at }
+
+// numbers returns which stops of a path a city is; it is empty where it is none.
+func (l *looked) numbers(c int) string { return strings.Join(l.order[c], ",") }

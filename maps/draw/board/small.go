@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image/color"
 	"slices"
 	"strconv"
 
@@ -18,40 +19,24 @@ const (
 	laneStep  = 7
 )
 
-// A Small is a board to be drawn small, once or many times: no names, lanes as lines. The
-// [Small.Ground] is the same in all its pictures; [Small.Draw] draws what is on it.
+// A Small is a scene to be drawn small: no names, lanes as lines. The [Small.Ground] is the
+// same for all scenes of a board; [Small.Draw] draws what is on it.
 type Small struct {
 	*plan
-	on    paper.Style
+	scene *Scene
 	style *style
 	scale float64
 }
 
-// NewSmall lays out the board of a scene to be drawn small, for a kind of paper.
+// NewSmall lays out a scene to be drawn small, for a kind of paper.
 func NewSmall(s *Scene, on paper.Style) *Small {
-	p := unlabeled(s.onMap().Board, frameBottom)
-	return &Small{p, on, &styles[on], smallWidth / (p.frame.max.x - p.frame.min.x)}
+	p := unlabeled(s.Board, frameBottom)
+	return &Small{p, s, &styles[on], smallWidth / (p.frame.max.x - p.frame.min.x)}
 }
 
-// On returns the board with the same layout, for another kind of paper.
-func (m *Small) On(on paper.Style) *Small {
-	other := *m
-	other.on, other.style = on, &styles[on]
-	return &other
-}
-
-// as returns the board laid out for another scene of the game: an open board grows.
-func (m *Small) as(s *Scene) *Small {
-	if s.onMap().Board.same(m.board) {
-		return m
-	}
-	return NewSmall(s, m.on)
-}
-
-// sheet returns an empty sheet as large as the map.
-func (m *Small) sheet(s *Scene) *paper.Sheet {
-	size := m.frame.max.sub(m.frame.min).scale(m.scale)
-	return &paper.Sheet{Title: s.Title, Width: size.x, Height: size.y, Background: m.style.sea, Scale: 2}
+func (m *Small) sheet() *paper.Sheet {
+	size := m.at(m.frame.max)
+	return &paper.Sheet{Title: m.scene.Title, Width: size.x, Height: size.y, Background: m.style.sea, Scale: 2}
 }
 
 // at returns where a point of the board is on a small sheet.
@@ -87,26 +72,21 @@ func (m *Small) lines(l *lane) (parts []paper.Path) {
 
 // Ground returns a sheet with what is below the pieces: the coasts, the lanes and the
 // cities.
-func (m *Small) Ground(s *Scene) *paper.Sheet {
-	sheet := m.sheet(s)
+func (m *Small) Ground() *paper.Sheet {
+	sheet := m.sheet()
 	var land, lakes, lanes, cities paper.Path
-	for _, c := range m.coasts() {
-		ring := paper.Polygon(m.thin(c.ring, coastStep)...)
+	for _, c := range m.coasts {
+		of := &land
 		if c.lake {
-			lakes = append(lakes, ring...)
-		} else {
-			land = append(land, ring...)
+			of = &lakes
 		}
+		*of = append(*of, paper.Polygon(m.thin(c.ring, coastStep)...)...)
 	}
 	for i := range m.lanes {
-		for _, part := range m.lines(&m.lanes[i]) {
-			lanes = append(lanes, part...)
-		}
+		lanes = append(lanes, slices.Concat(m.lines(&m.lanes[i])...)...)
 	}
 	for _, at := range m.marks {
-		at, r := m.at(at), 1.2
-		cities = append(cities, paper.Polygon(xy{at.x - r, at.y}, xy{at.x, at.y - r}, xy{at.x + r, at.y},
-			xy{at.x, at.y + r})...)
+		cities = append(cities, paper.Polygon(around(m.at(at), []xy{{-1.2, 0}, {0, -1.2}, {1.2, 0}, {0, 1.2}})...)...)
 	}
 	sheet.Paint(land, m.style.land, m.style.shore, 0.4)
 	sheet.Paint(lakes, m.style.sea, m.style.shore, 0.4)
@@ -115,16 +95,14 @@ func (m *Small) Ground(s *Scene) *paper.Sheet {
 	return sheet
 }
 
-// Draw returns a sheet with the pieces of a scene on the board, without the ground: all of
-// them, or those on the highlighted lanes, with the stops.
-func (m *Small) Draw(s *Scene) *paper.Sheet {
-	m = m.as(s)
-	sheet, whole := m.sheet(s), s
-	s = s.onMap()
-	for r := range s.Board.Lanes {
+// Draw returns a sheet with the pieces on the board, without the ground: all of them, or
+// those on the highlighted lanes, with the stops.
+func (m *Small) Draw() *paper.Sheet {
+	sheet, s := m.sheet(), m.scene
+	for r := range m.lanes {
 		if owner := s.owner(r); owner != maps.Nobody && (s.Look == nil || slices.Contains(s.Look.Lanes, r)) {
 			for _, part := range m.lines(&m.lanes[r]) {
-				m.owned(sheet, s, owner, part)
+				m.owned(sheet, owner, part)
 			}
 		}
 	}
@@ -132,32 +110,25 @@ func (m *Small) Draw(s *Scene) *paper.Sheet {
 		m.stops(sheet, s.Look)
 		return sheet
 	}
-	for c := range s.Board.Cities {
+	for c := range m.marks {
 		if owner := s.harbor(c); owner != maps.Nobody {
-			m.piece(sheet, s, harborPin, owner, m.at(m.marks[c]), 3.4)
+			m.piece(sheet, Home, owner, m.at(m.marks[c]), 3.4)
 		}
 	}
-	m.pinned(sheet, s, whole)
+	m.pinned(sheet)
 	return sheet
 }
 
-// owned draws a line in a player's color, with the player's dashes.
-func (m *Small) owned(sheet *paper.Sheet, s *Scene, owner maps.Seat, line paper.Path) {
-	p := m.style.owned(s.Seats[owner].Color, owner)
+func (m *Small) owned(sheet *paper.Sheet, owner maps.Seat, line paper.Path) {
+	p, _ := m.style.pieceOf(m.scene, owner)
 	sheet.Stroke(line, p.frame, 3.6)
 	sheet.Stroke(line, p.fill, 2.4, paper.Dashes(int(owner))...)
 }
 
-// harborPin is the shape of a harbor in a small picture.
-const harborPin = Home
-
 // piece draws a piece around a point: a key square, a souvenir round, a home and a harbor
 // as a house, a pawn as a cone; with its player's letter, or empty if nobody owns it.
-func (m *Small) piece(sheet *paper.Sheet, s *Scene, kind PinKind, owner maps.Seat, at xy, size float64) {
-	p, letter := paint{m.style.mark, m.style.text, m.style.text}, ""
-	if owner != maps.Nobody {
-		p, letter = m.style.owned(s.Seats[owner].Color, owner), s.Seats[owner].Letter
-	}
+func (m *Small) piece(sheet *paper.Sheet, kind PinKind, owner maps.Seat, at xy, size float64) {
+	p, letter := m.style.pieceOf(m.scene, owner)
 	outline, low := paper.Rounded(at, 0, size*2, size*2, 0.6), 0.0
 	switch kind {
 	case Souvenir:
@@ -174,20 +145,21 @@ func (m *Small) piece(sheet *paper.Sheet, s *Scene, kind PinKind, owner maps.Sea
 
 // pinned draws the pins side by side: in their cities, or for cities that are not on the
 // map in rows at its foot.
-func (m *Small) pinned(sheet *paper.Sheet, s, whole *Scene) {
+func (m *Small) pinned(sheet *paper.Sheet) {
 	const size, step = 3.2, 7.6
 	row := func(at xy, pins []Pin) {
 		for _, pin := range pins {
-			m.piece(sheet, s, pin.Kind, pin.Seat, at, size)
+			m.piece(sheet, pin.Kind, pin.Seat, at, size)
 			at.x += step
 		}
 	}
-	for c, pins := range s.pinsByCity() {
+	for c, pins := range m.scene.pinsByCity() {
 		row(m.at(m.marks[c]), pins)
 	}
 	foot := xy{step, sheet.Height - step*0.8}
-	for c, pins := range whole.pinsByCity() {
-		if len(pins) == 0 || !slices.Contains(whole.Listed, c) {
+	for _, e := range m.scene.Listed {
+		pins := m.scene.inOrder(e.Pins)
+		if len(pins) == 0 {
 			continue
 		}
 		long := step * float64(len(pins))
@@ -204,15 +176,85 @@ func (m *Small) pinned(sheet *paper.Sheet, s, whole *Scene) {
 func (m *Small) stops(sheet *paper.Sheet, look *Look) {
 	for i, c := range look.Stops {
 		at := m.at(m.marks[c])
-		sheet.Paint(paper.Circle(at, 5), m.style.mark, m.style.text, 1.2)
+		sheet.Paint(paper.Circle(at, 5), m.style.page, m.style.text, 1.2)
 		switch {
 		case len(look.Cities) == 0:
-			sheet.Stroke(paper.Line(at.add(xy{-2.2, -2.2}), at.add(xy{2.2, 2.2})), m.style.text, 1.4)
-			sheet.Stroke(paper.Line(at.add(xy{-2.2, 2.2}), at.add(xy{2.2, -2.2})), m.style.text, 1.4)
+			for _, d := range []xy{{2.2, 2.2}, {2.2, -2.2}} {
+				sheet.Stroke(paper.Line(at.sub(d), at.add(d)), m.style.text, 1.4)
+			}
 		case len(look.Stops) > 2:
 			sheet.Text(paper.Bold, 7, at, 0.5, m.style.text, strconv.Itoa(i+1))
 		default:
 			sheet.Fill(paper.Circle(at, 2), m.style.text)
 		}
 	}
+}
+
+// key draws the players with their lines, and returns where they end.
+func (m *Small) key(sheet *paper.Sheet, at xy) (end float64) {
+	const size = 12
+	for i, seat := range m.scene.Seats {
+		if !m.scene.laneless() {
+			m.owned(sheet, maps.Seat(i), paper.Line(at, at.add(xy{28, 0})))
+			at.x += 34
+		}
+		m.piece(sheet, Key, maps.Seat(i), at.add(xy{6, 0}), 5)
+		name := paper.Regular.Fitted(size, seat.Name, 150)
+		sheet.Text(paper.Regular, size, at.add(xy{16, 0}), 0, m.style.text, name)
+		end = at.x + 16 + paper.Regular.Width(size, name)
+		at.x = end + 22
+	}
+	return end
+}
+
+// Key returns a sheet with the players and their lines in small pictures.
+func (m *Small) Key() *paper.Sheet {
+	sheet := &paper.Sheet{Title: m.scene.Title, Height: 20, Background: m.style.page, Scale: 2}
+	sheet.Width = max(smallWidth, m.key(sheet, xy{2, 10})+2)
+	return sheet
+}
+
+// The measures of a strip.
+const (
+	stripColumns = 4 // at most
+	stripMargin  = 24.0
+	stripGap     = 16.0
+	stripText    = 11.0
+	stripTop     = 92.0
+)
+
+// Strip returns a sheet with scenes of one game as small boards, one after the other, each
+// with its captions below, one per line. The title and the result are those of the last
+// scene.
+func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
+	last := NewSmall(scenes[len(scenes)-1], on)
+	columns := max(2, min(stripColumns, len(scenes))) // the title needs at least the width of two
+	rows := (len(scenes) + columns - 1) / columns
+	ground, looks := last.Ground(), last.style
+	high := ground.Height + stripText*4.2
+	sheet := &paper.Sheet{
+		Title: last.scene.Title, Background: looks.page, Scale: 1,
+		Width:  2*stripMargin + float64(columns)*smallWidth + float64(columns-1)*stripGap,
+		Height: stripTop + float64(rows)*high + stripMargin/2,
+	}
+	line := func(face *paper.Typeface, size float64, at xy, ink color.RGBA, words string, room float64) {
+		sheet.Text(face, size, at, 0, ink, face.Fitted(size, words, room))
+	}
+	room := sheet.Width - 2*stripMargin
+	line(paper.Bold, 18, xy{stripMargin, 28}, looks.text, last.scene.Title, room)
+	line(paper.Regular, 13, xy{stripMargin, 52}, looks.quiet, last.scene.Caption, room)
+	last.key(sheet, xy{stripMargin, 76})
+	for i, s := range scenes {
+		corner := xy{stripMargin + float64(i%columns)*(smallWidth+stripGap), stripTop + float64(i/columns)*high}
+		frame := paper.Polygon(box{corner, corner.add(xy{ground.Width, ground.Height})}.corners()...)
+		sheet.Fill(frame, looks.sea)
+		sheet.Put(ground, corner)
+		sheet.Put(NewSmall(s, on).Draw(), corner)
+		sheet.Stroke(frame, looks.shore, 1)
+		for k, ink := range []color.RGBA{looks.text, looks.quiet} {
+			at := corner.add(xy{2, ground.Height + stripText*(1+1.3*float64(k))})
+			line(paper.Regular, stripText, at, ink, captions[i][k], smallWidth-4)
+		}
+	}
+	return sheet
 }

@@ -25,7 +25,7 @@ func TestSmall(t *testing.T) {
 	for _, id := range []string{"world", "great-lakes", "usa"} {
 		s := sceneOf(open(t, id))
 		m := NewSmall(s, paper.Light)
-		draw := func(s *Scene) string { return m.Draw(s).Inline("small", "") }
+		draw := func(s *Scene) string { return NewSmall(s, paper.Light).Draw().Inline("small", "") }
 		all, looked := 0, 0
 		look := &Look{Stops: []int{0, 1}}
 		for r := range s.Board.Lanes {
@@ -174,7 +174,7 @@ func TestLaidOutOnce(t *testing.T) {
 		}
 		bare.plans = nil
 		for i, s := range scenes {
-			NewSmall(s, paper.Light).Draw(s)
+			NewSmall(s, paper.Light).Draw()
 			Chars(s, 60+i, false)
 			Legend(s, 60+i)
 		}
@@ -218,7 +218,7 @@ func TestHeat(t *testing.T) {
 		last := 0.0
 		for part := range 5 {
 			p := look.heated(float64(part) / 4)
-			if c := paper.Contrast(p.fill, look.mark); c < last {
+			if c := paper.Contrast(p.fill, look.page); c < last {
 				t.Errorf("%s: %d quarters are %.1f from the paper, fewer are %.1f", style, part, c, last)
 			} else {
 				last = c

@@ -9,8 +9,7 @@ import (
 
 // A style is a set of colors for one kind of paper.
 type style struct {
-	page, sea, land, shore, text, quiet color.RGBA
-	mark                                color.RGBA // the background of a city's mark
+	page, sea, land, shore, text, quiet color.RGBA // a city's mark has the color of the page
 	glow                                color.RGBA // under highlighted lanes
 	tint                                float64    // how much of its color is in the fill of a free space, from 0 to 1
 	dark                                bool
@@ -20,25 +19,21 @@ type style struct {
 var styles = [...]style{
 	paper.Light: {
 		page: paper.Hex(0xffffff), sea: paper.Hex(0xe1ebf2), land: paper.Hex(0xfaf6ec), shore: paper.Hex(0xc3b99f),
-		text:  paper.Hex(0x1d2329),
-		quiet: paper.Hex(0x5d6870), mark: paper.Hex(0xffffff), glow: paper.Hex(0xffc94d), tint: 0.28,
+		text: paper.Hex(0x1d2329), quiet: paper.Hex(0x5d6870), glow: paper.Hex(0xffc94d), tint: 0.28,
 	},
 	paper.Dark: {
 		page: paper.Hex(0x12161a), sea: paper.Hex(0x182028), land: paper.Hex(0x262d31), shore: paper.Hex(0x46515a),
-		text:  paper.Hex(0xe9edf0),
-		quiet: paper.Hex(0x9aa6ae), mark: paper.Hex(0x12161a), glow: paper.Hex(0xa87b12), tint: 0.3, dark: true,
+		text: paper.Hex(0xe9edf0), quiet: paper.Hex(0x9aa6ae), glow: paper.Hex(0xa87b12), tint: 0.3, dark: true,
 	},
 	paper.Print: {
 		page: paper.Hex(0xffffff), sea: paper.Hex(0xffffff), land: paper.Hex(0xf4f4f4), shore: paper.Hex(0xb9b9b9),
-		text:  paper.Hex(0x000000),
-		quiet: paper.Hex(0x505050), mark: paper.Hex(0xffffff), glow: paper.Hex(0xd0d0d0), tint: 0.12,
+		text: paper.Hex(0x000000), quiet: paper.Hex(0x505050), glow: paper.Hex(0xd0d0d0), tint: 0.12,
 	},
 }
 
 // A paint is the colors of a space: its fill, its stroke and its letter.
 type paint struct{ fill, frame, letter color.RGBA }
 
-// free returns the paint of a lane that nobody owns.
 func (s *style) free(word string, turn int) paint {
 	ink := paper.InkOf(word, turn)
 	p := paint{fill: paper.Mix(s.sea, ink.Surface, s.tint), frame: ink.OnLight, letter: s.text}
@@ -56,7 +51,6 @@ func (s *style) free(word string, turn int) paint {
 	return p
 }
 
-// owned returns the paint of a player's pieces.
 func (s *style) owned(word string, turn maps.Seat) paint {
 	c := paper.InkOf(word, int(turn)).Surface
 	p := paint{fill: c, frame: paper.Mix(c, paper.Hex(0x000000), 0.5), letter: paper.LetterOn(c)}
@@ -69,8 +63,15 @@ func (s *style) owned(word string, turn maps.Seat) paint {
 	return p
 }
 
-// faded returns the paint mixed with the background.
-func (p paint) faded(ground color.RGBA) paint {
-	const part = 0.76
-	return paint{paper.Mix(p.fill, ground, part), paper.Mix(p.frame, ground, part), paper.Mix(p.letter, ground, part)}
+// heated returns the paint of a lane that was claimed in a fraction of the games.
+func (s *style) heated(part float64) paint {
+	ink := paper.InkOf("red", 0).Surface
+	switch {
+	case s.dark:
+		ink = paper.InkOf("orange", 0).OnDark
+	case s.sea == s.page: // in print
+		ink = paper.Hex(0x202020)
+	}
+	fill := paper.Mix(s.page, ink, part)
+	return paint{fill, paper.Mix(s.quiet, ink, part/2), paper.LetterOn(fill)}
 }

@@ -43,12 +43,9 @@ var shades = []float64{0.9, 0.3, 0.6, 0.18, 0.45, 0.75, 0.08, 0.52}
 // reach returns how far the longest bars go to the left of zero and to the right.
 func (b *Bars) reach() (left, right int) {
 	for i := range b.Rows {
-		lost, won := 0, 0
-		for _, v := range b.Rows[i].Parts {
-			lost -= min(v, 0)
-			won += max(v, 0)
+		for _, g := range b.Rows[i].segments() {
+			left, right = max(left, -g.from), max(right, g.to)
 		}
-		left, right = max(left, lost), max(right, won)
 	}
 	return left, max(right, 1)
 }
@@ -78,26 +75,21 @@ func (r *Bar) segments() (list []segment) {
 
 // DrawBars returns a sheet with bars, for a kind of paper.
 func DrawBars(b *Bars, on paper.Style) *paper.Sheet {
-	s := &styles[on]
 	high := barsTop + barApart*float64(len(b.Rows))
-	sheet := &paper.Sheet{Title: b.Title, Width: width, Height: high, Background: s.page, Scale: 2}
-	d := &barDrawing{b, sheet, s, 0, 0}
+	d := &barDrawing{Bars: b, picture: newPicture(on, width, high, b.Title, b.Result)}
 	left, right := b.reach()
-	room := barsRight - totalWidth - (barsLeft + nameWidth)
-	d.unit = room / float64(left+right)
+	d.unit = (barsRight - totalWidth - (barsLeft + nameWidth)) / float64(left+right)
 	d.zero = barsLeft + nameWidth + d.unit*float64(left)
-	s.heading(sheet, b.Title, b.Result)
 	for i := range b.Rows {
 		d.bar(i)
 	}
-	return sheet
+	return d.Sheet
 }
 
 // A barDrawing is bars on a sheet.
 type barDrawing struct {
 	*Bars
-	*paper.Sheet
-	*style
+	picture
 	zero, unit float64 // where zero is, and how wide a point is
 }
 
@@ -106,19 +98,15 @@ func (d *barDrawing) bar(row int) {
 	r := &d.Rows[row]
 	top := barsTop + barApart*float64(row)
 	middle := top + barHigh/2
-	ink := paper.InkOf(r.Color, r.Seat).Line(d.on)
-	if d.on == paper.Print {
-		ink = d.words
-	}
+	ink := d.ink(r.Color, r.Seat)
 	d.Group("", d.sentence(r))
-	d.Paint(paper.Circle(at{barsLeft + 8, middle}, 8), d.page, ink, 1.2)
-	d.Text(paper.Bold, 10, at{barsLeft + 8, middle}, 0.5, ink, r.Letter)
-	d.Text(paper.Regular, 13, at{barsLeft + 24, middle}, 0, d.words, paper.Regular.Fitted(13, r.Name, nameWidth-36))
+	d.badge(at{barsLeft + 8, middle}, r.Letter, ink)
+	d.fitted(paper.Regular, 13, at{barsLeft + 24, middle}, 0, d.words, r.Name, nameWidth-36)
 	end := d.zero
 	for _, g := range r.segments() {
 		from, to := d.zero+d.unit*float64(g.from), d.zero+d.unit*float64(g.to)
-		fill := paper.Mix(d.page, ink, shades[g.part%len(shades)])
-		d.Paint(paper.Polygon(at{from, top}, at{to, top}, at{to, top + barHigh}, at{from, top + barHigh}), fill, ink, 1)
+		fill := d.shade(g, ink)
+		d.Paint(rectangle(at{from, top}, at{to, top + barHigh}), fill, ink, 1)
 		value := strconv.Itoa(r.Parts[g.part])
 		if paper.Bold.Width(partText, value)+6 <= to-from {
 			d.Text(paper.Bold, partText, at{(from + to) / 2, middle}, 0.5, paper.LetterOn(fill), value)
@@ -131,6 +119,10 @@ func (d *barDrawing) bar(row int) {
 	d.EndGroup()
 }
 
+func (d *barDrawing) shade(g segment, ink color.RGBA) color.RGBA {
+	return paper.Mix(d.page, ink, shades[g.part%len(shades)])
+}
+
 // parts writes what the segments of a bar are, in order, each after a sample.
 func (d *barDrawing) parts(r *Bar, from at, ink color.RGBA) {
 	const sample, gap = 15, 14
@@ -141,20 +133,16 @@ func (d *barDrawing) parts(r *Bar, from at, ink color.RGBA) {
 	size := partText * min(1, (barsRight-from.x)/max(long, 1))
 	for _, g := range r.segments() {
 		words := d.called(r, g.part)
-		w := paper.Regular.Width(size, words)
-		fill := paper.Mix(d.page, ink, shades[g.part%len(shades)])
-		d.Paint(paper.Rounded(at{from.x + 5, from.y}, 0, 10, 10, 0), fill, ink, 1)
+		d.Paint(paper.Rounded(at{from.x + 5, from.y}, 0, 10, 10, 0), d.shade(g, ink), ink, 1)
 		d.Text(paper.Regular, size, at{from.x + sample, from.y}, 0, d.quiet, words)
-		from.x += sample + w + gap
+		from.x += sample + paper.Regular.Width(size, words) + gap
 	}
 }
 
-// called returns a part of a bar in words, with its points.
 func (b *Bars) called(r *Bar, part int) string {
 	return b.Parts[part] + " " + strconv.Itoa(r.Parts[part])
 }
 
-// sentence returns a bar in words.
 func (b *Bars) sentence(r *Bar) string {
 	words := r.Name + ": " + strconv.Itoa(r.Total)
 	for i, g := range r.segments() {

@@ -10,6 +10,7 @@ package chart
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 
 	"purser/internal/text"
@@ -38,9 +39,6 @@ type Line struct {
 	End         int    // the final count, if the chart has one
 }
 
-// Last returns the value after the last turn.
-func (l *Line) Last() int { return l.Values[len(l.Values)-1] }
-
 // turns returns the number of turns that the lines show.
 func (c *Chart) turns() int {
 	if len(c.Lines) == 0 {
@@ -49,59 +47,57 @@ func (c *Chart) turns() int {
 	return len(c.Lines[0].Values) - 1
 }
 
-// steps counts the turns, or the rounds.
-func (c *Chart) steps() text.Counted {
-	if c.Form {
-		return text.Count(c.turns(), "game")
+// time names what is along the lines: so many of them, and all.
+func (c *Chart) time() (counted text.Counted, axis text.Sentence) {
+	switch {
+	case c.Form:
+		return text.Count(c.turns(), "game"), text.Say("games")
+	case c.Rounds:
+		return text.Count(c.turns(), "round"), text.Say("rounds")
 	}
-	if c.Rounds {
-		return text.Count(c.turns(), "round")
-	}
-	return text.Count(c.turns(), "turn")
+	return text.Count(c.turns(), "turn"), text.Say("turns")
 }
 
-// what names the values.
 func (c *Chart) what() text.Sentence {
-	if c.Form {
+	switch {
+	case c.Form:
 		return text.Say("percent")
-	}
-	if c.Keys {
+	case c.Keys:
 		return text.Say("keys")
 	}
 	return text.Say("points on the marker")
 }
 
-// axis names what is along the lines.
-func (c *Chart) axis() text.Sentence {
-	if c.Form {
-		return text.Say("games")
-	}
-	if c.Rounds {
-		return text.Say("rounds")
-	}
-	return text.Say("turns")
-}
-
 // end returns what a line ends with: the final count, or the last value before there is
 // one.
-func (c *Chart) end(l *Line) int {
+func (c *Chart) end(line int) int {
+	l := &c.Lines[line]
 	if c.Final {
 		return l.End
 	}
-	return l.Last()
+	return l.Values[len(l.Values)-1]
 }
 
-// byEnd returns the indexes of the lines, the highest end first.
-func (c *Chart) byEnd() []int {
-	order := make([]int, len(c.Lines))
-	for i := range order {
-		order[i] = i
+// labels yields the lines, the highest end first, with the places of their labels: those of
+// their tips, moved apart to a gap between low and high.
+func (c *Chart) labels(tip func(line int) float64, gap, low, high float64) iter.Seq2[int, float64] {
+	return func(yield func(int, float64) bool) {
+		order, places := make([]int, len(c.Lines)), make([]float64, len(c.Lines))
+		for i := range order {
+			order[i] = i
+		}
+		slices.SortStableFunc(order, func(i, j int) int { return c.end(j) - c.end(i) })
+		for k, line := range order {
+			places[k] = tip(line)
+		}
+		for k, at := range spread(places, gap, low, high) {
+			if !yield(order[k], at) {
+				return
+			}
+		}
 	}
-	slices.SortStableFunc(order, func(i, j int) int { return c.end(&c.Lines[j]) - c.end(&c.Lines[i]) })
-	return order
 }
 
-// say puts a sentence into words.
 func (c *Chart) say(format string, args ...any) string {
 	return cmp.Or(c.Lang, text.English).Say(format, args...)
 }

@@ -1,6 +1,9 @@
 package chart
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // A scale is an axis from its lowest value to its highest, with ticks at round
 // numbers.
@@ -17,10 +20,8 @@ func (c *Chart) values(ticks int) scale {
 		high = 100
 	}
 	for i := range c.Lines {
-		l := &c.Lines[i]
-		for _, v := range append([]int{c.end(l)}, l.Values...) {
-			low, high = min(low, v), max(high, v)
-		}
+		all := append([]int{c.end(i)}, c.Lines[i].Values...)
+		low, high = min(low, slices.Min(all)), max(high, slices.Max(all))
 	}
 	return newScale(low, high, ticks)
 }

@@ -20,3 +20,51 @@ var styles = [...]style{
 	paper.Print: {paper.Print, paper.Hex(0xffffff), paper.Hex(0xf0f0f0), paper.Hex(0x000000), paper.Hex(0x404040),
 		paper.Hex(0xd8d8d8)},
 }
+
+// ink returns the color of a player. In print all are black; dashes and letters tell them
+// apart.
+func (s *style) ink(word string, seat int) color.RGBA {
+	if s.on == paper.Print {
+		return s.words
+	}
+	return paper.InkOf(word, seat).Line(s.on)
+}
+
+// An at is a point of a picture, y downwards.
+type at struct{ x, y float64 }
+
+// XY returns the coordinates, for a sheet.
+func (a at) XY() (x, y float64) { return a.x, a.y }
+
+// rectangle returns the outline of an upright rectangle between two corners.
+func rectangle(from, to at) paper.Path {
+	return paper.Polygon(from, at{to.x, from.y}, to, at{from.x, to.y})
+}
+
+// A picture is a sheet in a style.
+type picture struct {
+	*paper.Sheet
+	*style
+}
+
+// newPicture returns a picture with a title, and a sentence below it.
+func newPicture(on paper.Style, width, height float64, title, result string) picture {
+	s := &styles[on]
+	p := picture{&paper.Sheet{Title: title, Width: width, Height: height, Background: s.page, Scale: 2}, s}
+	const left = 24
+	p.fitted(paper.Bold, 17, at{left, 28}, 0, s.words, title, width-2*left)
+	p.fitted(paper.Regular, 13, at{left, 52}, 0, s.quiet, result, width-2*left)
+	return p
+}
+
+// fitted writes as much of a line as there is room for.
+func (p *picture) fitted(face *paper.Typeface, size float64, where at, align float64, ink color.RGBA, words string,
+	room float64) {
+	p.Text(face, size, where, align, ink, face.Fitted(size, words, room))
+}
+
+// badge draws a letter in a disc.
+func (p *picture) badge(middle at, letter string, ink color.RGBA) {
+	p.Paint(paper.Circle(middle, 8), p.page, ink, 1.2)
+	p.Text(paper.Bold, 10, middle, 0.5, ink, letter)
+}

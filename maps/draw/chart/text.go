@@ -22,7 +22,6 @@ type Screen struct {
 	Measure func(name string) int
 }
 
-// ink colors what belongs to a line of a color.
 func (s *Screen) ink(color, text string) string {
 	if s.Ink == nil {
 		return text
@@ -42,8 +41,10 @@ func Text(c *Chart, s Screen) string {
 	for i := range c.Lines {
 		d.line(i)
 	}
-	for i := range c.Lines {
-		d.letters(i)
+	if !s.ASCII {
+		for i := range c.Lines {
+			d.letters(i)
+		}
 	}
 	return d.text()
 }
@@ -80,19 +81,17 @@ func newGrid(c *Chart, s Screen) *grid {
 	for _, v := range []int{d.points.low, d.points.high} {
 		d.gutter = max(d.gutter, len(strconv.Itoa(v)))
 	}
-	d.labels()
+	d.names()
 	for range d.rows {
 		d.cells = append(d.cells, make([]cell, d.cols))
 	}
 	return d
 }
 
-// row returns the row of dots of a value, from the top.
 func (d *grid) row(v int) int {
 	return int(math.Round((1 - d.points.part(v)) * float64(d.rows*d.fine[1]-1)))
 }
 
-// at returns the row of a value.
 func (d *grid) at(v int) int { return d.row(v) / d.fine[1] }
 
 // turn returns the turn that a column of dots shows.
@@ -116,59 +115,46 @@ func (d *grid) line(player int) {
 			from = to // a column of letters would look like several players
 		}
 		for y := min(from, to); y <= max(from, to); y++ {
-			d.dot(x, y, player)
+			c := &d.cells[y/d.fine[1]][x/d.fine[0]]
+			if c.owner = player + 1; d.ASCII {
+				c.here = append(c.here, player)
+			} else {
+				c.dots |= paper.Dot(x%2, y%4)
+			}
 		}
-	}
-}
-
-// dot draws a dot of a line.
-func (d *grid) dot(x, y, player int) {
-	c := &d.cells[y/d.fine[1]][x/d.fine[0]]
-	if c.owner = player + 1; d.ASCII {
-		c.here = append(c.here, player)
-	} else {
-		c.dots |= paper.Dot(x%2, y%4)
 	}
 }
 
 // letters puts the letter on a line every 15 columns, each player's a little to the right
 // of the previous player's.
 func (d *grid) letters(player int) {
-	if d.ASCII {
-		return
-	}
 	const every = 15
-	n := len(d.Lines)
-	for col := 2 + player*every/n; col < d.cols; col += every {
+	l := &d.Lines[player]
+	for col := 2 + player*every/len(d.Lines); col < d.cols; col += every {
 		turn := d.turn(col*d.fine[0] + 1)
-		if turn < d.Lines[player].From {
+		if turn < l.From {
 			continue
 		}
-		if c := &d.cells[d.at(d.Lines[player].Values[turn])][col]; c.mark == "" {
-			c.mark, c.owner = d.Lines[player].Letter, player+1
+		if c := &d.cells[d.at(l.Values[turn])][col]; c.mark == "" {
+			c.mark, c.owner = l.Letter, player+1
 		}
 	}
 }
 
-// labels writes what each line ends with after the gap, as close to its height as the other
+// names writes what each line ends with after the gap, as close to its height as the other
 // labels allow, and leaves the remaining columns to the field.
-func (d *grid) labels() {
-	order := d.byEnd()
-	var places []float64
+func (d *grid) names() {
 	name, number := 0, 0
-	for _, i := range order {
-		l := &d.Lines[i]
-		places = append(places, float64(d.at(d.end(l))))
+	for i, l := range d.Lines {
 		name = max(name, d.Measure(d.Clip(l.Name, mostName)))
-		number = max(number, len(strconv.Itoa(d.end(l))))
+		number = max(number, len(strconv.Itoa(d.end(i))))
 	}
 	d.final = make([]string, d.rows)
-	for k, at := range spread(places, 1, 0, float64(d.rows-1)) {
-		l := &d.Lines[order[k]]
-		called := d.Clip(l.Name, mostName)
-		text := fmt.Sprintf("%s %*d %s", l.Letter, number, d.end(l), called)
+	tip := func(i int) float64 { return float64(d.at(d.end(i))) }
+	for i, at := range d.labels(tip, 1, 0, float64(d.rows-1)) {
+		l := &d.Lines[i]
 		if row := int(at); row >= 0 && row < d.rows {
-			d.final[row] = d.ink(l.Color, text)
+			d.final[row] = d.ink(l.Color, fmt.Sprintf("%s %*d %s", l.Letter, number, d.end(i), d.Clip(l.Name, mostName)))
 		}
 	}
 	room := d.Width - d.gutter - 2 - 4
@@ -177,11 +163,13 @@ func (d *grid) labels() {
 	}
 }
 
-// text returns the whole chart.
 func (d *grid) text() string {
 	axis, tick, corner, along, gap, zero := "│", "┤", "└", "─", "┊", "┈"
 	if d.ASCII {
 		axis, tick, corner, along, gap, zero = "|", "+", "+", "-", ":", "."
+	}
+	if !d.Final {
+		gap = " "
 	}
 	numbers := make([]string, d.rows)
 	for _, t := range d.points.ticks {
@@ -197,13 +185,8 @@ func (d *grid) text() string {
 		if d.points.low < 0 && row == d.at(0) {
 			base = zero
 		}
-		line := fmt.Sprintf("%*s %s", d.gutter, numbers[row], edge) + d.cellsOf(row, base)
-		if d.Final {
-			line += " " + gap + " "
-		} else {
-			line += "   "
-		}
-		b.WriteString(strings.TrimRight(line+" "+d.final[row], " ") + "\n")
+		line := fmt.Sprintf("%*s %s%s %s  %s", d.gutter, numbers[row], edge, d.cellsOf(row, base), gap, d.final[row])
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
 	turns, under := d.turnsAxis(along)
 	b.WriteString(strings.Repeat(" ", d.gutter+1) + corner + turns)
@@ -214,7 +197,6 @@ func (d *grid) text() string {
 	return b.String()
 }
 
-// cellsOf returns a row of the field.
 func (d *grid) cellsOf(row int, base string) string {
 	var b strings.Builder
 	for col, c := range d.cells[row] {
@@ -249,5 +231,6 @@ func (d *grid) turnsAxis(along string) (axis, numbers string) {
 			line[at] = "┬"
 		}
 	}
-	return strings.Join(line, ""), string(under) + "  " + d.say("%s", d.axis())
+	_, what := d.time()
+	return strings.Join(line, ""), string(under) + "  " + d.say("%s", what)
 }

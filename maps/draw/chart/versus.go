@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"image/color"
 	"strconv"
 
 	"purser/maps/draw/paper"
@@ -33,7 +34,6 @@ func (d Duel) String() string {
 	return words
 }
 
-// lead returns how far a player is ahead, from -1 to 1.
 func (d Duel) lead() float64 {
 	return float64(d.Ahead-d.Behind()) / float64(max(d.Games, 1))
 }
@@ -53,42 +53,36 @@ const (
 // in print, the further ahead, the darker. A cell of two who never met has the color of
 // paper.
 func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
-	s := &styles[on]
 	n := float64(len(v.Names))
-	sheet := &paper.Sheet{
-		Title: v.Title, Background: s.page, Scale: 2,
-		Width: max(480, 2*versusLeft+versusName+n*versusCell), Height: versusTop + n*versusHigh + 48,
-	}
-	s.heading(sheet, v.Title, v.Result)
-	left := versusLeft + versusName
-	ahead, behind := paper.InkOf("blue", 0).Line(on), paper.InkOf("orange", 0).Line(on)
+	left, bottom := versusLeft+versusName, versusTop+n*versusHigh
+	p := newPicture(on, max(480, 2*versusLeft+versusName+n*versusCell), bottom+48, v.Title, v.Result)
 	for i, name := range v.Names {
-		y := versusTop + versusHigh*(float64(i)+0.5)
-		sheet.Text(paper.Regular, versusWords, at{left - 10, y}, 1, s.words, paper.Regular.Fitted(versusWords, name,
-			versusName-12))
-		sheet.Text(paper.Regular, versusWords, at{left + versusCell*(float64(i)+0.5), versusTop - 14}, 0.5, s.words,
-			paper.Regular.Fitted(versusWords, name, versusCell-6))
+		row := versusTop + versusHigh*float64(i)
+		p.fitted(paper.Regular, versusWords, at{left - 10, versusTop + versusHigh*(float64(i)+0.5)}, 1, p.words, name,
+			versusName-12)
+		p.fitted(paper.Regular, versusWords, at{left + versusCell*(float64(i)+0.5), versusTop - 14}, 0.5, p.words, name,
+			versusCell-6)
 		for k, duel := range v.Cells[i] {
-			corner := at{left + versusCell*float64(k), versusTop + versusHigh*float64(i)}
-			fill := s.page
-			switch lead := duel.lead(); {
-			case i == k || duel.Games == 0:
-			case on == paper.Print: // the darker, the further ahead
-				fill = paper.Mix(s.page, s.words, 0.1+0.3*(1+lead))
-			case lead >= 0:
-				fill = paper.Mix(s.page, ahead, 0.1+0.6*lead)
-			default:
-				fill = paper.Mix(s.page, behind, 0.1-0.6*lead)
+			x := left + versusCell*float64(k)
+			fill := p.page
+			if i != k && duel.Games > 0 {
+				fill = p.shade(duel.lead())
 			}
-			sheet.Paint(paper.Polygon(corner, at{corner.x + versusCell, corner.y}, at{corner.x + versusCell, corner.y +
-				versusHigh},
-				at{corner.x, corner.y + versusHigh}), fill, s.grid, 1)
-			sheet.Text(paper.Bold, versusWords, at{corner.x + versusCell/2, corner.y + versusHigh/2}, 0.5,
-				paper.LetterOn(fill),
-				paper.Bold.Fitted(versusWords, duel.String(), versusCell-6))
+			p.Paint(rectangle(at{x, row}, at{x + versusCell, row + versusHigh}), fill, p.grid, 1)
+			p.fitted(paper.Bold, versusWords, at{x + versusCell/2, row + versusHigh/2}, 0.5, paper.LetterOn(fill),
+				duel.String(), versusCell-6)
 		}
 	}
-	sheet.Text(paper.Regular, 12, at{versusLeft, versusTop + n*versusHigh + 24}, 0, s.quiet, paper.Regular.Fitted(12,
-		v.Key, sheet.Width-2*versusLeft))
-	return sheet
+	p.fitted(paper.Regular, 12, at{versusLeft, bottom + 24}, 0, p.quiet, v.Key, p.Width-2*versusLeft)
+	return p.Sheet
+}
+
+func (s *style) shade(lead float64) color.RGBA {
+	switch {
+	case s.on == paper.Print:
+		return paper.Mix(s.page, s.words, 0.1+0.3*(1+lead))
+	case lead >= 0:
+		return paper.Mix(s.page, paper.InkOf("blue", 0).Line(s.on), 0.1+0.6*lead)
+	}
+	return paper.Mix(s.page, paper.InkOf("orange", 0).Line(s.on), 0.1-0.6*lead)
 }

@@ -3,7 +3,6 @@ package paper
 import (
 	"bytes"
 	"fmt"
-	"image/color"
 	"slices"
 	"strings"
 
@@ -20,33 +19,28 @@ func Both(draw func(on Style) *Sheet) *Sheet {
 		switch m := m.(type) {
 		case shape:
 			other := dark.marks[i].(shape)
-			m.darkFill, m.darkStroke = other.fill, other.stroke
+			m.fill.dark, m.stroke.dark = other.fill.light, other.stroke.light
 			both.marks[i] = m
 		case text:
-			m.dark = dark.marks[i].(text).color
+			m.color.dark = dark.marks[i].(text).color.light
 			both.marks[i] = m
 		}
 	}
 	return &both
 }
 
-// A darker is a color with the one that it has on a dark screen, and the letter that begins the
-// names of its classes: f for what fills, s for a line.
-type darker struct {
-	letter      byte
-	light, dark color.RGBA
+// class returns the class that makes a color dark, or nothing if it stays. Its letter is f for what
+// fills, s for a line.
+func (p paint) class(letter string) string {
+	if p.dark.A == 0 || p.dark == p.light {
+		return ""
+	}
+	return " " + letter + hexOf(p.dark)[1:]
 }
 
-// darkClass writes the classes that make colors dark. A color that stays has none.
-func darkClass(out *bytes.Buffer, colors ...darker) {
-	var classes []string
-	for _, c := range colors {
-		if c.dark.A > 0 && c.dark != c.light {
-			classes = append(classes, fmt.Sprintf("%c%s", c.letter, hexOf(c.dark)[1:]))
-		}
-	}
-	if classes != nil {
-		fmt.Fprintf(out, ` class="%s"`, strings.Join(classes, " "))
+func darkClass(out *bytes.Buffer, classes string) {
+	if classes != "" {
+		fmt.Fprintf(out, ` class="%s"`, classes[1:])
 	}
 }
 

@@ -20,17 +20,18 @@ func (d *drawer) point(x, y float64) vg.Point {
 	return vg.Point{X: vg.Length(x * d.scale), Y: vg.Length((d.height - y) * d.scale)}
 }
 
-// path converts a path for the canvas.
 func (d *drawer) path(p Path) vg.Path {
 	path := make(vg.Path, 0, len(p))
 	for i := range p {
-		switch s, at := p[i].do, &p[i].at; s {
+		at := &p[i].at
+		to := d.point(at[0], at[1])
+		switch p[i].do {
 		case 'M':
-			path.Move(d.point(at[0], at[1]))
+			path.Move(to)
 		case 'L':
-			path.Line(d.point(at[0], at[1]))
+			path.Line(to)
 		case 'C':
-			path.CubeTo(d.point(at[0], at[1]), d.point(at[2], at[3]), d.point(at[4], at[5]))
+			path.CubeTo(to, d.point(at[2], at[3]), d.point(at[4], at[5]))
 		case 'Z':
 			path.Close()
 		}
@@ -38,38 +39,37 @@ func (d *drawer) path(p Path) vg.Path {
 	return path
 }
 
-// shape draws a shape.
 func (d *drawer) shape(s *shape) {
 	path := d.path(s.path)
-	if s.fill.A > 0 {
-		d.SetColor(s.fill)
+	if s.fill.light.A > 0 {
+		d.SetColor(s.fill.light)
 		d.Fill(path)
 	}
-	if s.stroke.A > 0 {
+	if s.stroke.light.A > 0 {
 		dashes := make([]vg.Length, len(s.dashes))
 		for i, length := range s.dashes {
 			dashes[i] = vg.Length(length * d.scale)
 		}
-		d.SetColor(s.stroke)
+		d.SetColor(s.stroke.light)
 		d.SetLineWidth(vg.Length(s.width * d.scale))
 		d.SetLineDash(dashes, 0)
 		d.Stroke(path)
 	}
 }
 
-// sheet draws everything on a sheet except its background.
-func (d *drawer) sheet(s *Sheet) {
-	for one := range s.shapes {
-		d.shape(&one)
-	}
-}
-
-// png writes the sheet as PNG.
+// png writes the sheet as PNG, with its texts as their outlines.
 func (s *Sheet) png(w io.Writer) error {
 	scale := s.pixels(max(1, s.Scale))
 	canvas := vgimg.NewWith(vgimg.UseWH(vg.Length(math.Round(s.Width*scale)), vg.Length(math.Round(s.Height*scale))),
 		vgimg.UseDPI(72), vgimg.UseBackgroundColor(s.Background)) // one point per pixel
 	d := &drawer{canvas, math.Round(s.Height*scale) / scale, scale}
-	d.sheet(s)
+	for _, m := range s.marks {
+		switch m := m.(type) {
+		case shape:
+			d.shape(&m)
+		case text:
+			d.shape(&shape{path: m.face.outline(m.size, m.left(), m.y, m.text), fill: m.color})
+		}
+	}
 	return (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, canvas.Image())
 }

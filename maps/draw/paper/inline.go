@@ -57,18 +57,17 @@ func Film(sheets iter.Seq[*Sheet], name string) string {
 	frame.background().svg(&out)
 	for _, p := range parts {
 		for _, run := range p.runs {
-			switch {
-			case run.from == 0 && run.to == last:
-				svgMarks(&out, run.marks, inPage)
-				continue
-			case run.to == last:
-				fmt.Fprintf(&out, `<g data-from="%d" data-to="%d">`+"\n", run.from, run.to)
-				svgMarks(&out, run.marks, inPage)
-			default:
-				fmt.Fprintf(&out, `<g data-from="%d" data-to="%d" display="none">`+"\n", run.from, run.to)
-				svgMarks(&out, nameless(run.marks), inPage)
+			marks, hidden, some := run.marks, "", run.from > 0 || run.to < last
+			if run.to < last {
+				marks, hidden = nameless(marks), ` display="none"`
 			}
-			out.WriteString("</g>\n")
+			if some {
+				fmt.Fprintf(&out, `<g data-from="%d" data-to="%d"%s>`+"\n", run.from, run.to, hidden)
+			}
+			svgMarks(&out, marks, inPage)
+			if some {
+				out.WriteString("</g>\n")
+			}
 		}
 	}
 	out.WriteString("</svg>")
@@ -92,34 +91,33 @@ type run struct {
 func filmed(sheets iter.Seq[*Sheet]) (parts []*part, frame Sheet, last int) {
 	byID := map[string]*part{}
 	var before *Sheet
-	moment := -1
+	last = -1
 	for s := range sheets {
-		if moment++; s == before {
+		if last++; s == before {
 			for _, known := range parts {
-				if run := &known.runs[len(known.runs)-1]; run.to == moment-1 {
-					run.to = moment
+				if run := &known.runs[len(known.runs)-1]; run.to == last-1 {
+					run.to = last
 				}
 			}
 			continue
 		}
 		before = s
 		at := 0 // where a new part goes: after the previous one
-		for _, p := range s.parts() {
-			known := byID[p.id]
+		for id, marks := range s.parts {
+			known := byID[id]
 			if known == nil {
-				known = &part{id: p.id}
-				byID[p.id] = known
+				known = &part{id: id}
+				byID[id] = known
 				parts = slices.Insert(parts, at, known)
 			}
 			at = slices.Index(parts, known) + 1
-			known.add(moment, p.runs[0].marks)
+			known.add(last, marks)
 		}
 	}
 	return parts, Sheet{Width: before.Width, Height: before.Height, Background: before.Background, dark: before.dark},
-		moment
+		last
 }
 
-// add adds how a part looks in a moment.
 func (p *part) add(moment int, marks []any) {
 	if n := len(p.runs); n > 0 && p.runs[n-1].to == moment-1 && slices.EqualFunc(p.runs[n-1].marks, marks, same) {
 		p.runs[n-1].to = moment
@@ -137,26 +135,24 @@ func same(a, b any) bool {
 	}
 	other, is := b.(shape)
 	return is && one.fill == other.fill && one.stroke == other.stroke && one.width == other.width &&
-		one.darkFill == other.darkFill && one.darkStroke == other.darkStroke &&
 		slices.Equal(one.dashes, other.dashes) && slices.Equal(one.path, other.path)
 }
 
-// parts returns the groups of a sheet, and what is between them, in the order of drawing.
-func (s *Sheet) parts() (list []part) {
+// parts yields the groups of a sheet, and what is between them, in the order of drawing.
+func (s *Sheet) parts(yield func(id string, marks []any) bool) {
 	depth, from, id := 0, 0, ""
 	cut := func(to int, next string) {
 		if to > from {
-			list = append(list, part{id, []run{{marks: s.marks[from:to]}}})
+			yield(id, s.marks[from:to])
 		}
 		from, id = to, next
 	}
 	for i, m := range s.marks {
 		switch m := m.(type) {
 		case group:
-			if depth == 0 {
+			if depth++; depth == 1 {
 				cut(i, m.id)
 			}
-			depth++
 		case end:
 			if depth--; depth == 0 {
 				cut(i+1, id+"+")
@@ -164,7 +160,6 @@ func (s *Sheet) parts() (list []part) {
 		}
 	}
 	cut(len(s.marks), "")
-	return list
 }
 
 // nameless returns marks whose groups have no ids, because ids in a page must be unique.

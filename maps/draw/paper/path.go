@@ -22,7 +22,6 @@ func (p *Path) curve(x1, y1, x2, y2, x, y float64) {
 }
 func (p *Path) close() { *p = append(*p, step{do: 'Z'}) }
 
-// end returns the point that a step leads to.
 func (s *step) end() []float64 {
 	if s.do == 'C' {
 		return s.at[4:]

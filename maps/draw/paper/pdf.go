@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image/color"
 	"io"
+	"slices"
 	"sync"
 	"time"
 
@@ -42,7 +43,7 @@ func (s *Sheet) pdf(w io.Writer) error {
 	p.SetAutoPageBreak(false, 0)
 	p.SetLineJoinStyle("miter")
 	for _, face := range []*Typeface{Regular, Bold, Italic} {
-		if s.uses(face) {
+		if slices.ContainsFunc(s.marks, func(m any) bool { t, ok := m.(text); return ok && t.face == face }) {
 			p.AddUTF8FontFromBytes(face.name, "", face.ttf)
 		}
 	}
@@ -59,43 +60,35 @@ func (s *Sheet) pdf(w io.Writer) error {
 	return p.Output(w)
 }
 
-// uses reports whether a text of the sheet uses a font.
-func (s *Sheet) uses(face *Typeface) bool {
-	for _, m := range s.marks {
-		if t, ok := m.(text); ok && t.face == face {
-			return true
-		}
-	}
-	return false
-}
-
-// shape draws a shape.
 func (p *page) shape(s *shape) {
-	for i := range s.path {
-		switch step, at := s.path[i].do, &s.path[i].at; step {
+	for _, step := range s.path {
+		at := step.at
+		for k := range at {
+			at[k] *= p.scale
+		}
+		switch step.do {
 		case 'M':
-			p.MoveTo(at[0]*p.scale, at[1]*p.scale)
+			p.MoveTo(at[0], at[1])
 		case 'L':
-			p.LineTo(at[0]*p.scale, at[1]*p.scale)
+			p.LineTo(at[0], at[1])
 		case 'C':
-			p.CurveBezierCubicTo(at[0]*p.scale, at[1]*p.scale, at[2]*p.scale, at[3]*p.scale, at[4]*p.scale,
-				at[5]*p.scale)
+			p.CurveBezierCubicTo(at[0], at[1], at[2], at[3], at[4], at[5])
 		case 'Z':
 			p.ClosePath()
 		}
 	}
 	how := ""
-	if s.fill.A > 0 {
-		p.SetFillColor(parts(s.fill))
+	if s.fill.light.A > 0 {
+		p.SetFillColor(parts(s.fill.light))
 		how = "F"
 	}
-	if s.stroke.A > 0 {
+	if s.stroke.light.A > 0 {
 		var dashes []float64
 		for _, length := range s.dashes {
 			dashes = append(dashes, length*p.scale)
 		}
 		p.SetDashPattern(dashes, 0)
-		p.SetDrawColor(parts(s.stroke))
+		p.SetDrawColor(parts(s.stroke.light))
 		p.SetLineWidth(s.width * p.scale)
 		how += "D"
 	}
@@ -105,9 +98,8 @@ func (p *page) shape(s *shape) {
 // text writes a line of text as text, which can be searched and copied.
 func (p *page) text(t *text) {
 	p.SetFont(t.face.name, "", t.size*p.scale)
-	p.SetTextColor(parts(t.color))
-	p.Text((t.x-t.align*t.face.Width(t.size, t.text))*p.scale, t.y*p.scale, t.face.shown(t.text))
+	p.SetTextColor(parts(t.color.light))
+	p.Text(t.left()*p.scale, t.y*p.scale, t.face.shown(t.text))
 }
 
-// parts returns the components of a color.
 func parts(c color.RGBA) (r, g, b int) { return int(c.R), int(c.G), int(c.B) }

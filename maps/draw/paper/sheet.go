@@ -25,18 +25,18 @@ type Sheet struct {
 	Wide          int        // the width of the output, within the bounds of [Widths]; 0 for the default
 
 	marks []any      // shape, text, group or end
-	dark  color.RGBA // the background on a dark screen; see [Both]
+	dark  color.RGBA // the background on a dark screen
 }
 
 type (
+	// A paint is a color, and the one on a dark screen; see [Both].
+	paint struct{ light, dark color.RGBA }
 	// A shape is filled, stroked or both. A transparent color is not painted.
 	shape struct {
 		path         Path
-		fill, stroke color.RGBA
+		fill, stroke paint
 		width        float64   // of the stroke
 		dashes       []float64 // lengths of dashes and gaps in turn; none for a solid line
-
-		darkFill, darkStroke color.RGBA // on a dark screen; see [Both]
 	}
 	// A text is a line of letters. Its start, middle or end is at x, for an align of 0, 0.5
 	// or 1, and its baseline is at y.
@@ -44,9 +44,8 @@ type (
 		face        *Typeface
 		size        float64
 		x, y, align float64
-		color       color.RGBA
+		color       paint
 		text        string
-		dark        color.RGBA // on a dark screen; see [Both]
 	}
 	group struct{ id, title string }
 	end   struct{}
@@ -60,17 +59,17 @@ func (s *Sheet) Group(id, title string) { s.marks = append(s.marks, group{id, ti
 func (s *Sheet) EndGroup() { s.marks = append(s.marks, end{}) }
 
 // Fill fills an outline.
-func (s *Sheet) Fill(p Path, fill color.RGBA) { s.marks = append(s.marks, shape{path: p, fill: fill}) }
+func (s *Sheet) Fill(p Path, fill color.RGBA) { s.Paint(p, fill, color.RGBA{}, 0) }
 
 // Stroke draws a line of a width along a path. The dashes are the lengths of
 // dashes and gaps in turn; without any the line is solid.
 func (s *Sheet) Stroke(p Path, stroke color.RGBA, width float64, dashes ...float64) {
-	s.marks = append(s.marks, shape{path: p, stroke: stroke, width: width, dashes: dashes})
+	s.marks = append(s.marks, shape{path: p, stroke: paint{light: stroke}, width: width, dashes: dashes})
 }
 
 // Paint fills an outline and draws a line of a width along it.
 func (s *Sheet) Paint(p Path, fill, stroke color.RGBA, width float64) {
-	s.marks = append(s.marks, shape{path: p, fill: fill, stroke: stroke, width: width})
+	s.marks = append(s.marks, shape{path: p, fill: paint{light: fill}, stroke: paint{light: stroke}, width: width})
 }
 
 // Text writes a line of text. Its start, middle or end is at a point, for an align of 0,
@@ -78,38 +77,20 @@ func (s *Sheet) Paint(p Path, fill, stroke color.RGBA, width float64) {
 func (s *Sheet) Text(face *Typeface, size float64, at Point, align float64, fill color.RGBA, line string) {
 	if line != "" {
 		x, y := at.XY()
-		s.marks = append(s.marks, text{face: face, size: size, x: x, y: y + size*halfCapital, align: align, color: fill,
-			text: line})
+		s.marks = append(s.marks, text{face, size, x, y + size*halfCapital, align, paint{light: fill}, line})
 	}
 }
 
 // halfCapital is half the height of a capital, as a fraction of the font size.
 const halfCapital = 0.355
 
-// background returns the shape of the whole sheet.
 func (s *Sheet) background() *shape {
-	var p Path
-	p.move(0, 0)
-	p.line(s.Width, 0)
-	p.line(s.Width, s.Height)
-	p.line(0, s.Height)
-	p.close()
-	return &shape{path: p, fill: s.Background, darkFill: s.dark}
+	corners := Path{{'M', [6]float64{}}, {'L', [6]float64{s.Width}}, {'L', [6]float64{s.Width, s.Height}},
+		{'L', [6]float64{0, s.Height}}, {do: 'Z'}}
+	return &shape{path: corners, fill: paint{s.Background, s.dark}}
 }
 
-// shapes yields everything that is drawn as shapes, with texts as their outlines.
-func (s *Sheet) shapes(yield func(shape) bool) {
-	for _, m := range s.marks {
-		one, ok := m.(shape)
-		if t, is := m.(text); is {
-			one, ok = shape{path: t.face.outline(t.size, t.x-t.align*t.face.Width(t.size, t.text), t.y, t.text),
-				fill: t.color}, true
-		}
-		if ok && !yield(one) {
-			return
-		}
-	}
-}
+func (t *text) left() float64 { return t.x - t.align*t.face.Width(t.size, t.text) }
 
 // writers are the formats, by the extension of a file's name.
 var writers = map[string]func(*Sheet, io.Writer) error{".svg": (*Sheet).svg, ".png": (*Sheet).png, ".pdf": (*Sheet).pdf}

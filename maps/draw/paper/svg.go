@@ -61,11 +61,10 @@ func (s *Sheet) pixels(usual float64) float64 {
 	return float64(s.Wide) / s.Width
 }
 
-// svg writes a shape as a path.
 func (s *shape) svg(out *bytes.Buffer) {
-	fmt.Fprintf(out, `<path d="%s" fill="%s"`, s.path.svg(), hexOf(s.fill))
-	if s.stroke.A > 0 {
-		fmt.Fprintf(out, ` stroke="%s" stroke-width="%s"`, hexOf(s.stroke), short(s.width))
+	fmt.Fprintf(out, `<path d="%s" fill="%s"`, s.path.svg(), hexOf(s.fill.light))
+	if s.stroke.light.A > 0 {
+		fmt.Fprintf(out, ` stroke="%s" stroke-width="%s"`, hexOf(s.stroke.light), short(s.width))
 	}
 	for i, length := range s.dashes {
 		out.WriteString([]string{` stroke-dasharray="`, ","}[min(i, 1)] + short(length))
@@ -73,7 +72,7 @@ func (s *shape) svg(out *bytes.Buffer) {
 	if len(s.dashes) > 0 {
 		out.WriteByte('"')
 	}
-	darkClass(out, darker{'f', s.fill, s.darkFill}, darker{'s', s.stroke, s.darkStroke})
+	darkClass(out, s.fill.class("f")+s.stroke.class("s"))
 	out.WriteString("/>\n")
 }
 
@@ -131,15 +130,10 @@ func appendNumbers(out []byte, list []int) []byte {
 // has, unless only the viewer's fonts have its letters.
 func (t *text) svg(out *bytes.Buffer) {
 	fmt.Fprintf(out, `<text x="%s" y="%s" font-size="%s" fill="%s"`, short(t.x), short(t.y), short(t.size),
-		hexOf(t.color))
+		hexOf(t.color.light))
 	out.WriteString(map[float64]string{0.5: ` text-anchor="middle"`, 1: ` text-anchor="end"`}[t.align])
-	switch t.face {
-	case Bold:
-		out.WriteString(` font-weight="bold"`)
-	case Italic:
-		out.WriteString(` font-style="italic"`)
-	}
-	darkClass(out, darker{'f', t.color, t.dark})
+	out.WriteString(map[*Typeface]string{Bold: ` font-weight="bold"`, Italic: ` font-style="italic"`}[t.face])
+	darkClass(out, t.color.class("f"))
 	if utf8.RuneCountInString(t.text) > 1 && t.face.knows(t.text) {
 		fmt.Fprintf(out, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, short(t.face.Width(t.size, t.text)))
 	}
@@ -151,11 +145,8 @@ func hundredths(v float64) int { return int(math.Round(v * 100)) }
 // short returns a number rounded to the hundredth, in the fewest characters.
 func short(v float64) string {
 	word := strconv.FormatFloat(float64(hundredths(v))/100, 'f', -1, 64)
-	if digits, ok := strings.CutPrefix(word, "0."); ok {
-		return "." + digits
-	}
-	if digits, ok := strings.CutPrefix(word, "-0."); ok {
-		return "-." + digits
+	if strings.HasPrefix(word, "0.") || strings.HasPrefix(word, "-0.") {
+		return strings.Replace(word, "0.", ".", 1)
 	}
 	return word
 }

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"sort"
 	"strings"
 	"sync"
 	"unicode"
@@ -84,16 +85,8 @@ func (t *Typeface) Fitted(size float64, line string, most float64) string {
 		return line
 	}
 	runes := []rune(line)
-	low, high := 0, len(runes)
-	for low < high {
-		mid := (low + high + 1) / 2
-		if t.Width(size, string(runes[:mid])+"…") <= most {
-			low = mid
-		} else {
-			high = mid - 1
-		}
-	}
-	return strings.TrimRight(string(runes[:low]), " ") + "…"
+	fit := sort.Search(len(runes), func(n int) bool { return t.Width(size, string(runes[:n+1])+"…") > most })
+	return strings.TrimRight(string(runes[:fit]), " ") + "…"
 }
 
 // knows reports whether the font has every letter of a line.

@@ -27,10 +27,10 @@ type net struct {
 }
 
 func netOf(cities []City, lanes []Lane) *net {
-	n := &net{fixed: make([]bool, len(cities)), of: make([][]int, len(cities)), graph: newGraph()}
+	n := &net{fixed: make([]bool, len(cities)), of: make([][]int, len(cities))}
+	n.graph.UndirectedMatrix = simple.NewUndirectedMatrix(len(cities), math.Inf(1), 0, math.Inf(1))
 	for i := range cities {
 		n.fixed[i] = !cities[i].Unplaced
-		n.graph.AddNode(simple.Node(i))
 	}
 	numbers := map[[2]int]int{}
 	for _, r := range lanes {
@@ -51,15 +51,17 @@ func netOf(cities []City, lanes []Lane) *net {
 		// Lengths differ slightly, because in a shape with two equal axes the last bits
 		// would decide which one is longer.
 		_, part := math.Modf(float64(i) * math.Phi)
-		n.graph.join(l.a, l.b, l.length*(1+0.02*part))
+		length := l.length * (1 + 0.02*part)
+		n.graph.SetWeightedEdge(simple.WeightedEdge{F: simple.Node(l.a), T: simple.Node(l.b), W: length})
+	}
+	for i := range cities {
+		n.graph.near = append(n.graph.near, graph.NodesOf(n.graph.UndirectedMatrix.From(int64(i))))
 	}
 	return n
 }
 
-// other returns the other end of a lane.
 func (l *lane) other(c int) int { return l.a + l.b - c }
 
-// touches reports whether a lane ends in a city.
 func (l *lane) touches(c int) bool { return l.a == c || l.b == c }
 
 // pieces returns the cities that lanes join, one list per connected piece, the largest
@@ -91,10 +93,7 @@ type pivot struct {
 // pivots returns cities of a piece that are far from each other.
 func (n *net) pivots(piece []int) []pivot {
 	var list []pivot
-	nearest := make([]float64, len(piece))
-	for i := range nearest {
-		nearest[i] = math.Inf(1)
-	}
+	nearest := slices.Repeat([]float64{math.Inf(1)}, len(piece))
 	for next := 0; len(list) < min(mostPivots, len(piece)); {
 		p := pivot{piece[next], path.DijkstraFrom(simple.Node(piece[next]), n.graph)}
 		list = append(list, p)
@@ -106,25 +105,11 @@ func (n *net) pivots(piece []int) []pivot {
 	return list
 }
 
-// ordered is a graph whose nodes come in order, while gonum's come in the order of a map.
+// ordered is a graph whose nodes come in order, with the neighbors of each at hand.
 type ordered struct {
-	*simple.WeightedUndirectedGraph
+	*simple.UndirectedMatrix
+	near [][]graph.Node
 }
 
-func newGraph() ordered { return ordered{simple.NewWeightedUndirectedGraph(0, math.Inf(1))} }
-
-func (g ordered) join(a, b int, length float64) {
-	g.SetWeightedEdge(simple.WeightedEdge{F: simple.Node(a), T: simple.Node(b), W: length})
-}
-
-// Nodes returns all nodes in order.
-func (g ordered) Nodes() graph.Nodes { return inOrder(g.WeightedUndirectedGraph.Nodes()) }
-
-// From returns the neighbors of a node in order.
-func (g ordered) From(id int64) graph.Nodes { return inOrder(g.WeightedUndirectedGraph.From(id)) }
-
-func inOrder(nodes graph.Nodes) graph.Nodes {
-	list := graph.NodesOf(nodes)
-	slices.SortFunc(list, func(a, b graph.Node) int { return cmp.Compare(a.ID(), b.ID()) })
-	return iterator.NewOrderedNodes(list)
-}
+// From returns the neighbors of a node.
+func (g ordered) From(id int64) graph.Nodes { return iterator.NewOrderedNodes(g.near[id]) }

@@ -1,8 +1,8 @@
 // Package place finds places for the cities of a board if they are unknown, so that the
 // board can be drawn before anybody has measured it.
 //
-// Each piece of the board gets the shape that fits the lengths of its lanes (gonum's
-// Isomap, then a few steps that bring cities to their distances). The pieces are put side
+// Each piece of the board gets the shape that fits the lengths of its lanes (classical
+// scaling, then a few steps that bring cities to their distances). The pieces are put side
 // by side and fill the frame. Then cities move where lanes cross or run over a mark, and
 // finally away from each other. Cities with a place keep it, and the others go where they
 // belong among them.
@@ -43,10 +43,10 @@ func Of(cities []City, lanes []Lane) []Place {
 	for i, c := range cities {
 		list[i] = c.Place
 	}
-	n := netOf(cities, lanes)
-	if !slices.Contains(n.fixed, false) {
+	if !slices.ContainsFunc(cities, func(c City) bool { return c.Unplaced }) {
 		return list
 	}
+	n := netOf(cities, lanes)
 	at := fit(n.layout())
 	if slices.Contains(n.fixed, true) {
 		at = n.among(at, list)
@@ -69,7 +69,6 @@ const (
 	marginY       = 0.03 * height
 )
 
-// onSheet returns a place on the sheet.
 func onSheet(p Place) r2.Vec { return r2.Vec{X: p.X * width, Y: p.Y * height} }
 
 // fractions returns a point of the sheet as a place, with three decimals.
@@ -77,7 +76,6 @@ func fractions(v r2.Vec) Place {
 	return Place{math.Round(v.X/width*1000) / 1000, math.Round(v.Y/height*1000) / 1000}
 }
 
-// inFrame returns the nearest point of the frame.
 func inFrame(v r2.Vec) r2.Vec {
 	return r2.Vec{X: max(marginX, min(width-marginX, v.X)), Y: max(marginY, min(height-marginY, v.Y))}
 }

@@ -2,9 +2,11 @@ package place
 
 import (
 	"math"
+	"slices"
 
-	"gonum.org/v1/gonum/graph/layout"
+	"gonum.org/v1/gonum/mat"
 	"gonum.org/v1/gonum/spatial/r2"
+	"gonum.org/v1/gonum/stat/mds"
 )
 
 // layout returns places of all cities, in units of a space: each piece in the shape that
@@ -31,21 +33,24 @@ func (n *net) shape(piece []int, pivots []pivot, at []r2.Vec) {
 	if len(piece) == 1 {
 		return
 	}
-	g := newGraph()
-	for i, p := range pivots {
-		for _, q := range pivots[:i] {
-			g.join(p.city, q.city, p.WeightTo(int64(q.city)))
+	rows, apart := slices.Clone(pivots), mat.NewSymDense(len(pivots), nil)
+	slices.SortFunc(rows, func(a, b pivot) int { return a.city - b.city })
+	for i, p := range rows {
+		for j, q := range rows[:i] {
+			apart.SetSym(i, j, p.WeightTo(int64(q.city)))
 		}
 	}
-	isomap := layout.NewOptimizerR2(g, layout.IsomapR2{}.Update)
-	isomap.Update()
+	var found mat.Dense
+	axes, _ := mds.TorgersonScaling(&found, nil, apart)
 	done, broad := map[int]bool{}, false
-	for _, p := range pivots {
-		at[p.city], done[p.city] = rounded(isomap.Coord2(int64(p.city))), true
-		broad = broad || at[p.city].Y != 0
+	for i, p := range rows {
+		if done[p.city] = true; axes >= 2 {
+			at[p.city] = rounded(r2.Vec{X: found.At(i, 0), Y: found.At(i, 1)})
+			broad = broad || at[p.city].Y != 0
+		}
 	}
-	if !broad { // all cities are in a row; Isomap may have found no places
-		end := pivots[1%len(pivots)] // as far as possible from the first
+	if !broad { // all cities are in a row
+		end := pivots[1] // as far as possible from the first
 		for _, c := range piece {
 			at[c] = rounded(r2.Vec{X: end.WeightTo(int64(c))})
 		}
@@ -67,30 +72,25 @@ func (n *net) shape(piece []int, pivots []pivot, at []r2.Vec) {
 // mirror turns a piece so that the first of its cities that is not in its middle is at the
 // top left, because the layout leaves the orientation open.
 func mirror(piece []int, at []r2.Vec) {
-	middle, size := r2.Vec{}, r2.Vec{}
-	for _, c := range piece {
-		middle = r2.Add(middle, r2.Scale(1/float64(len(piece)), at[c]))
-	}
-	for _, c := range piece {
-		d := r2.Sub(at[c], middle)
-		size = r2.Vec{X: max(size.X, math.Abs(d.X)), Y: max(size.Y, math.Abs(d.Y))}
-	}
-	var flipX, flipY, knownX, knownY bool
-	for _, c := range piece {
-		d := r2.Sub(at[c], middle)
-		if !knownX && math.Abs(d.X) > 0.1*size.X {
-			flipX, knownX = d.X > 0, true
+	for _, axis := range []func(*r2.Vec) *float64{
+		func(v *r2.Vec) *float64 { return &v.X }, func(v *r2.Vec) *float64 { return &v.Y },
+	} {
+		middle, size, first := 0.0, 0.0, 0.0
+		for _, c := range piece {
+			middle += 1 / float64(len(piece)) * *axis(&at[c])
 		}
-		if !knownY && math.Abs(d.Y) > 0.1*size.Y {
-			flipY, knownY = d.Y > 0, true
+		for _, c := range piece {
+			size = max(size, math.Abs(*axis(&at[c])-middle))
 		}
-	}
-	for _, c := range piece {
-		if flipX {
-			at[c].X = -at[c].X
+		for _, c := range piece {
+			if d := *axis(&at[c]) - middle; first == 0 && math.Abs(d) > 0.1*size {
+				first = d
+			}
 		}
-		if flipY {
-			at[c].Y = -at[c].Y
+		for _, c := range piece {
+			if first > 0 {
+				*axis(&at[c]) *= -1
+			}
 		}
 	}
 }

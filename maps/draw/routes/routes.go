@@ -17,7 +17,6 @@ func Board(b *routemap.Board) *board.Board {
 	return drawn
 }
 
-// plain describes what is printed on a board.
 func plain(b *routemap.Board) *board.Board {
 	drawn := &board.Board{
 		Colors: b.CardColors, Ships: b.Values.HasShips(),

@@ -5,7 +5,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/maps"
 	"purser/maps/draw/board"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
@@ -22,13 +21,7 @@ func (v View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.L
 		return nil, err
 	}
 	scene := v.pictured(g.Board(), pins(stateOf(g)))
-	scene.Lang = p.Lang
-	letters := maps.Letters(g.Record.Players)
-	for i, name := range g.Record.Players {
-		scene.Seats = append(scene.Seats, board.Seat{Name: name, Color: g.Script.Color(referee.Seat(i)),
-			Letter: letters[i]})
-	}
-	scene.Regions = regions(p, stateOf(g))
+	scene.Lang, scene.Seats, scene.Regions = p.Lang, show.Players(g), regions(p, stateOf(g))
 	if look.Player == "" {
 		return scene, nil
 	}
@@ -52,10 +45,10 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board
 		return nil, err
 	}
 	b := globewords.BoardOf(on)
-	known, keys := globemap.NewDraft(b), []board.Pin{}
-	for i := range b.Places() {
+	known, keys := globemap.NewDraft(b), make([][]board.Pin, b.Places())
+	for i := range keys {
 		if city := globemap.Place(i); known.Known(city).Kind == globemap.KeyCity {
-			keys = append(keys, board.Pin{City: i, Kind: board.Key, Seat: nobody})
+			keys[i] = []board.Pin{{Kind: board.Key, Seat: nobody}}
 		}
 	}
 	scene := v.pictured(on, keys)
@@ -65,29 +58,26 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board
 
 // cannot returns the error for a look at something that the board does not have.
 func cannot(on kind.Board, look show.Look) error {
-	absent := func(format string) error {
-		return kind.Absent(text.Say(format, on.ID()))
-	}
 	switch {
 	case look.Ticket != "":
-		return absent("the map %s has no tickets to draw")
+		return kind.Absent(text.Say("the map %s has no tickets to draw", on.ID()))
 	case look.Longest:
-		return absent("the map %s has no longest path to draw")
+		return kind.Absent(text.Say("the map %s has no longest path to draw", on.ID()))
 	}
 	return nil
 }
 
-// pictured returns a scene with pins and the places of a board: where they are on its
-// picture, or if nobody has entered that, where the cities of those names are on the earth:
-// most are on both. Places without a position are not on the map.
-func (v View) pictured(on kind.Board, pins []board.Pin) *board.Scene {
+// pictured returns a scene with pins, by place, on the places of a board: where they are on
+// its picture, or if nobody has entered that, where the cities of those names are on the
+// earth: most are on both. Places without a position are not on the map.
+func (v View) pictured(on kind.Board, pins [][]board.Pin) *board.Scene {
 	b := globewords.BoardOf(on)
 	earth, named := v.Earth()
 	drawn := &board.Board{}
-	scene := &board.Scene{Board: drawn, Pins: pins}
+	scene := &board.Scene{Board: drawn}
 	find := func(p globemap.Place) (x, y float64, ok bool) { return globewords.FolderOf(on).Spot(b.ID(p)) }
 	measured := false
-	for i := range b.Places() {
+	for i := range pins {
 		_, _, ok := find(globemap.Place(i))
 		measured = measured || ok
 	}
@@ -101,28 +91,32 @@ func (v View) pictured(on kind.Board, pins []board.Pin) *board.Scene {
 			return earth.Cities[city].X, earth.Cities[city].Y, true
 		}
 	}
-	for i := range b.Places() {
+	for i, there := range pins {
 		p := globemap.Place(i)
 		x, y, placed := find(p)
-		if !placed {
-			scene.Listed = append(scene.Listed, i)
+		for k := range there {
+			there[k].City = len(drawn.Cities)
 		}
-		drawn.Cities = append(drawn.Cities, board.City{ID: b.ID(p), Name: shownName(on, p), X: x, Y: y,
-			Unplaced: !placed})
+		if !placed {
+			scene.Listed = append(scene.Listed, board.Entry{Name: shownName(on, p), Pins: there})
+			continue
+		}
+		scene.Pins = append(scene.Pins, there...)
+		drawn.Cities = append(drawn.Cities, board.City{ID: b.ID(p), Name: shownName(on, p), X: x, Y: y})
 	}
-	placed := slices.DeleteFunc(slices.Clone(drawn.Cities), func(c board.City) bool { return c.Unplaced })
-	if (&board.Board{Cities: placed}).Copies(earth) {
+	if drawn.Copies(earth) {
 		drawn.Layout = earth.Layout
 	}
 	return scene
 }
 
-// pins returns the pawns, homes, souvenirs and the keys of cities. A key in the jackpot is
-// not on the board.
-func pins(s *globerules.State) (list []board.Pin) {
+// pins returns, by place, the pawns, homes, souvenirs and the keys of cities. A key in the
+// jackpot is not on the board.
+func pins(s *globerules.State) [][]board.Pin {
+	list := make([][]board.Pin, s.Board().Places())
 	add := func(at globemap.Place, kind board.PinKind, seat globerules.Seat) {
 		if at != globemap.NoPlace {
-			list = append(list, board.Pin{City: int(at), Kind: kind, Seat: seat})
+			list[at] = append(list[at], board.Pin{Kind: kind, Seat: seat})
 		}
 	}
 	for i := range s.Seats() {

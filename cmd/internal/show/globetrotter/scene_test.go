@@ -3,7 +3,6 @@ package globetrotter_test
 import (
 	"errors"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -27,13 +26,14 @@ func ids(scene *board.Scene, cities []int) string {
 }
 
 // below returns the cities that are listed below the map: those with pins.
-func below(scene *board.Scene) (list []int) {
-	for _, c := range scene.Listed {
-		if slices.ContainsFunc(scene.Pins, func(p board.Pin) bool { return p.City == c }) {
-			list = append(list, c)
+func below(scene *board.Scene) string {
+	var list []string
+	for _, e := range scene.Listed {
+		if e.Pins != nil {
+			list = append(list, strings.ToLower(e.Name))
 		}
 	}
-	return list
+	return strings.Join(list, " ")
 }
 
 // pinned lists the pins of a scene in a city, by kind and seat.
@@ -54,7 +54,7 @@ func TestScene(t *testing.T) {
 		t.Fatal(err)
 	}
 	want(t, "paris london delhi johannesburg oslo roma santiago beirut auckland calgary adelaide zwickau montreal",
-		ids(scene, below(scene)))
+		below(scene))
 	if got := pinned(scene, "lima"); len(got) != 2 || got[0] != (board.Pin{Kind: board.Home, Seat: 1}) ||
 		got[1] != (board.Pin{Kind: board.Key, Seat: 1}) {
 		t.Error(got)
@@ -84,8 +84,8 @@ func TestScene(t *testing.T) {
 	if got := pinned(scene, "tokyo"); len(got) != 1 || got[0].Seat != maps.Nobody {
 		t.Error(got)
 	}
-	if strings.Contains(ids(scene, below(scene)), "oslo") || strings.Contains(ids(scene, below(scene)), "alexandria") {
-		t.Error(ids(scene, below(scene))) // nothing is there
+	if strings.Contains(below(scene), "oslo") || strings.Contains(below(scene), "alexandria") {
+		t.Error(below(scene)) // nothing is there
 	}
 }
 
@@ -130,7 +130,7 @@ func TestLook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want(t, "hawaii kuala-lumpur kairo paris casablanca johannesburg", ids(scene, scene.Look.Stops))
+	want(t, "kairo casablanca", ids(scene, scene.Look.Stops))
 	want(t, "Anna (red): 4 keys", scene.Caption)
 	if _, err := show.Scene(printer(0), g, show.Look{Player: "Zoe"}); err == nil {
 		t.Error("there is no Zoe")
@@ -176,7 +176,7 @@ func TestOwnBoard(t *testing.T) {
 		city.Y != 0.7 || city.Unplaced {
 		t.Errorf("%+v", scene.Board.Cities)
 	}
-	want(t, "oslo", ids(scene, below(scene)))
+	want(t, "oslo", below(scene))
 	if scene, err = show.EmptyScene(printer(0), b, show.Look{}); err != nil || scene.Title != "From the attic" ||
 		len(scene.Pins) != 1 || scene.Pins[0].Seat != maps.Nobody {
 		t.Errorf("%+v: %v", scene, err)

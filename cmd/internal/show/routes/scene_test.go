@@ -15,8 +15,17 @@ import (
 	"purser/referee"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
+	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 )
+
+// sceneOf returns a game to draw, as looked at for the player at a seat.
+func sceneOf(g *sessions.Game, count kind.Count, seat referee.Seat, look show.Look) (*board.Scene, error) {
+	if seat != maps.Nobody {
+		look.Player = stateOf(g).Name(seat)
+	}
+	return View{}.Scene(printer(0), g, count, look)
+}
 
 // shows checks that a look includes all lanes of a player and no others.
 func shows(t *testing.T, g *sessions.Game, look *board.Look, seat referee.Seat) {
@@ -40,7 +49,7 @@ func TestProof(t *testing.T) {
 			p := &score.Players[i]
 			for _, item := range p.Tickets {
 				id := board.Tickets[item.Ticket].ID
-				scene, err := Scene(printer(0), g, count, p.Seat, id)
+				scene, err := sceneOf(g, count, p.Seat, show.Look{Ticket: id})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -126,9 +135,8 @@ func TestNotShown(t *testing.T) {
 		{1, shown, stateOf(g).Name(1) + " has not shown the ticket " + boardOf(g).Tickets[shown].ID + ": it is " +
 			stateOf(g).Name(0) + "'s"},
 	} {
-		_, err := Scene(printer(0), g, score, test.seat, boardOf(g).Tickets[test.ticket].ID)
-		var not *NotShownError
-		if !errors.As(err, &not) || err.Error() != test.want {
+		_, err := sceneOf(g, score, test.seat, show.Look{Ticket: boardOf(g).Tickets[test.ticket].ID})
+		if err == nil || err.Error() != test.want {
 			t.Errorf("%v, want %s", err, test.want)
 		}
 	}
@@ -143,7 +151,7 @@ func TestLongestScene(t *testing.T) {
 		0:           "Longest path, Alice (red): +10 points: 43 spaces: Saint Louis",
 		1:           "Longest path, Bruno (blue): +0 points: 29 spaces: Atlanta",
 	} {
-		scene, err := LongestScene(printer(0), g, score, seat)
+		scene, err := sceneOf(g, score, seat, show.Look{Longest: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -158,7 +166,7 @@ func TestLongestScene(t *testing.T) {
 		"purser 1\nmap usa\nplayer Anna blue\nplayer Ben red\n": "there is no path: no route is claimed",
 	} {
 		g, score := counted(t, record)
-		if scene, err := LongestScene(printer(0), g, score, maps.Nobody); err == nil || err.Error() != want {
+		if scene, err := sceneOf(g, score, maps.Nobody, show.Look{Longest: true}); err == nil || err.Error() != want {
 			t.Errorf("%v, %v", scene, err)
 		}
 	}
