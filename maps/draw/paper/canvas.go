@@ -1,75 +1,64 @@
 package paper
 
 import (
+	"image"
+	"image/draw"
 	"image/png"
 	"io"
 	"math"
 
-	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/vgimg"
+	"git.sr.ht/~sbinet/gg"
 )
 
-// A drawer puts a sheet on a canvas, whose y runs upwards.
-type drawer struct {
-	vg.Canvas
-	height float64 // of the sheet, in its units
-	scale  float64 // points of the canvas per unit
-}
-
-func (d *drawer) point(x, y float64) vg.Point {
-	return vg.Point{X: vg.Length(x * d.scale), Y: vg.Length((d.height - y) * d.scale)}
-}
-
-// path converts a path for the canvas.
-func (d *drawer) path(p Path) vg.Path {
-	path := make(vg.Path, 0, len(p))
-	for i := range p {
-		switch s, at := p[i].do, &p[i].at; s {
-		case 'M':
-			path.Move(d.point(at[0], at[1]))
-		case 'L':
-			path.Line(d.point(at[0], at[1]))
-		case 'C':
-			path.CubeTo(d.point(at[0], at[1]), d.point(at[2], at[3]), d.point(at[4], at[5]))
-		case 'Z':
-			path.Close()
-		}
-	}
-	return path
-}
-
-// shape draws a shape.
-func (d *drawer) shape(s *shape) {
-	path := d.path(s.path)
-	if s.fill.A > 0 {
-		d.SetColor(s.fill)
-		d.Fill(path)
-	}
-	if s.stroke.A > 0 {
-		dashes := make([]vg.Length, len(s.dashes))
-		for i, length := range s.dashes {
-			dashes[i] = vg.Length(length * d.scale)
-		}
-		d.SetColor(s.stroke)
-		d.SetLineWidth(vg.Length(s.width * d.scale))
-		d.SetLineDash(dashes, 0)
-		d.Stroke(path)
-	}
-}
-
-// sheet draws everything on a sheet except its background.
-func (d *drawer) sheet(s *Sheet) {
+// canvas draws a sheet in pixels.
+func (s *Sheet) canvas() image.Image {
+	scale := s.pixels(max(1, s.Scale))
+	c := gg.NewContext(int(math.Round(s.Width*scale)), int(math.Round(s.Height*scale)))
+	draw.Draw(c.Image().(draw.Image), c.Image().Bounds(), image.NewUniform(s.Background), image.Point{}, draw.Src)
+	c.SetLineCapButt()
 	for one := range s.shapes {
-		d.shape(&one)
+		outline(c, one.path, scale)
+		if one.fill.A > 0 {
+			c.SetColor(one.fill)
+			c.FillPreserve()
+		}
+		if one.stroke.A > 0 {
+			dashes := make([]float64, len(one.dashes))
+			for i, length := range one.dashes {
+				dashes[i] = length * scale
+			}
+			c.SetColor(one.stroke)
+			c.SetLineWidth(one.width * scale)
+			c.SetDash(dashes...)
+			c.StrokePreserve()
+		}
+		c.ClearPath()
+	}
+	return c.Image()
+}
+
+// outline makes a path the current one.
+func outline(c *gg.Context, p Path, scale float64) {
+	for i := range p {
+		at := p[i].at
+		for j := range at {
+			at[j] *= scale
+			at[j] = at[j] / 72 * 72 // as in points of an inch, where the last bit decides about a pixel
+		}
+		switch p[i].do {
+		case 'M':
+			c.MoveTo(at[0], at[1])
+		case 'L':
+			c.LineTo(at[0], at[1])
+		case 'C':
+			c.CubicTo(at[0], at[1], at[2], at[3], at[4], at[5])
+		case 'Z':
+			c.ClosePath()
+		}
 	}
 }
 
 // png writes the sheet as PNG.
 func (s *Sheet) png(w io.Writer) error {
-	scale := s.pixels(max(1, s.Scale))
-	canvas := vgimg.NewWith(vgimg.UseWH(vg.Length(math.Round(s.Width*scale)), vg.Length(math.Round(s.Height*scale))),
-		vgimg.UseDPI(72), vgimg.UseBackgroundColor(s.Background)) // one point per pixel
-	d := &drawer{canvas, math.Round(s.Height*scale) / scale, scale}
-	d.sheet(s)
-	return (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, canvas.Image())
+	return (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, s.canvas())
 }
