@@ -178,3 +178,101 @@ func (g *Game) illegal(at int, refusal *referee.Refusal) *Illegal {
 	line := g.Entries[at].Line
 	return &Illegal{g.Name, line.Number, line.Text, refusal, nil}
 }
+
+// Before returns the game as it was when line n of the file was played, with the table at
+// that moment; its entries are those of the whole game. The error is an [*AmendError] if
+// line n cannot be amended.
+func (g *Game) Before(n int) (*Game, error) {
+	at := slices.IndexFunc(g.Entries, func(e Entry) bool { return e.Line.Number == n })
+	if g.factAt(n) == nil {
+		var err error
+		if at, err = g.amendable(n); err != nil {
+			return nil, err
+		}
+	}
+	var earlier []int
+	for _, i := range g.standing() {
+		if i == at || at < 0 { // a fact of the header is above all lines of play
+			break
+		}
+		earlier = append(earlier, i)
+	}
+	then := g.longer(0)
+	then.referee(earlier, false)
+	return then, nil
+}
+
+// Follow calls moment with the game as it was before the first line of play, and after each
+// line that counts, up to the first illegal one. The game has the table at that moment and
+// the entries of the whole game, and is only valid during the call; before the first line
+// the entry is nil. The error is the game's Illegal if there is no such table.
+func (g *Game) Follow(moment func(then *Game, e *Entry)) error {
+	start, _, err := g.Script.Replay(nil, false, nil)
+	if err != nil {
+		return g.Illegal
+	}
+	then := g.longer(0)
+	then.Table = start
+	moment(then, nil)
+	standing := g.standing()
+	_, _, _ = g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
+		then.Table = after
+		moment(then, &g.Entries[standing[i]])
+	}) // the error is the one for the illegal line
+	return nil
+}
+
+// Remove returns a free game without line n of the file, as numbered in the log, and
+// everything below it refereed again; the comment of the line is removed with it. A line of
+// a strict game is a turn, which cannot be removed.
+//
+// The error is an [*AmendError] if line n cannot be removed. If lines below it are no
+// longer legal, it joins an [*Illegal] for each of them.
+func (g *Game) Remove(n int) (*Game, error) {
+	at, err := g.amendable(n)
+	if err != nil {
+		return nil, err
+	}
+	if !g.Free() {
+		return nil, &AmendError{text.Say("line %d is a turn, which cannot be taken out; put another line in its place",
+			n)}
+	}
+	rows := strings.SplitAfter(string(g.text), "\n")
+	rows = slices.Delete(rows, n-1, n)
+	next, err := g.reread([]byte(strings.Join(rows, "")))
+	if err != nil || !next.playedAs(g, at) {
+		return nil, &AmendError{text.Say("line %d was taken back and put back; put another line in its place", n)}
+	}
+	if err := next.everyLegal(); err != nil {
+		return nil, numbered(err, n)
+	}
+	return next, nil
+}
+
+// numbered restores the line numbers in the file for errors below a removed line.
+func numbered(err error, removed int) error {
+	var errs []error
+	for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
+		if illegal, ok := one.(*Illegal); ok && illegal.Line >= removed {
+			as := *illegal
+			as.Line++
+			one = &as
+		}
+		errs = append(errs, one)
+	}
+	return errors.Join(errs...)
+}
+
+// playedAs reports whether the lines that count are those of another game without one of
+// its entries: an undo further down may have meant that entry.
+func (g *Game) playedAs(other *Game, without int) bool {
+	lines := func(g *Game, without int) (lines []string) {
+		for _, i := range g.standing() {
+			if i != without {
+				lines = append(lines, g.Record.Words(g.Entries[i].Line))
+			}
+		}
+		return lines
+	}
+	return slices.Equal(lines(g, -1), lines(other, without))
+}

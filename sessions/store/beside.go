@@ -2,10 +2,17 @@ package store
 
 import (
 	"bufio"
+	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
 )
 
 // beside ends the name of the file next to a game with the data of its live board. It is as
@@ -107,3 +114,107 @@ func (h *Home) AddBeside(path string, lines []byte) error {
 func (h *Home) dropBeside(path string) error {
 	return errors.Join(h.drop(path+beside), h.drop(path+tallying))
 }
+
+// A Cut is a last line of a game that was cut off while being written, and that was set
+// aside in a separate file when the next line was added.
+type Cut struct {
+	Game    string // the path of its game, with links resolved
+	Number  int    // from 1, in the order in which they were set aside
+	Path    string
+	Changed time.Time
+}
+
+// cutMark is between the file name of a game and the number of what was set aside.
+const cutMark = ".cut-"
+
+// Cuts returns what was set aside from a game, in order. The game may be in another folder.
+func (h *Home) Cuts(path string) ([]Cut, error) {
+	path, err := h.disk.Resolve(path)
+	if err != nil {
+		return nil, err
+	}
+	files, err := h.disk.Names(filepath.Dir(path), all)
+	var cuts []Cut
+	for _, file := range files {
+		number, ok := strings.CutPrefix(file, filepath.Base(path)+cutMark)
+		n, _ := strconv.Atoi(number) // 0 if it is not a number
+		if !ok || n < 1 || strconv.Itoa(n) != number {
+			continue
+		}
+		if info, err := h.disk.Lstat(path + cutMark + number); err == nil && info.Mode().IsRegular() {
+			cuts = append(cuts, Cut{path, n, path + cutMark + number, info.ModTime()})
+		}
+	}
+	slices.SortFunc(cuts, func(a, b Cut) int { return cmp.Compare(a.Number, b.Number) })
+	return cuts, err
+}
+
+// DropCut removes what was set aside. The error is [fs.ErrNotExist] if it no longer exists.
+func (h *Home) DropCut(cut Cut) error {
+	return h.disk.Remove(cut.Game + cutMark + strconv.Itoa(cut.Number))
+}
+
+// putAside stores what was cut off next to the game, in a separate file.
+func putAside(d disk, path string, cut []byte) (string, error) {
+	text := append(bytes.Clone(cut), '\n')
+	for n := 1; ; n++ {
+		name := path + cutMark + strconv.Itoa(n)
+		switch _, err := d.Lstat(name); {
+		case err == nil:
+			continue
+		case !errors.Is(err, fs.ErrNotExist):
+			return "", err
+		}
+		err := put(d, name, text, 0o600, nil)
+		if errors.Is(err, fs.ErrExist) {
+			continue // another program was faster
+		}
+		var left *DoneError
+		if errors.As(err, &left) { // the game itself was not changed
+			return "", errors.Join(left.Err, d.Remove(name))
+		}
+		if err != nil {
+			return "", err
+		}
+		return name, nil
+	}
+}
+
+// tallying is the suffix of an empty file next to a game whose tally is not finished. The
+// record cannot say so, because one without turns is complete at every line.
+const tallying = ".tally"
+
+// Tallying reports whether the tally of the game in a file was begun and is not finished.
+func Tallying(file string) bool { return At("").Tallying(file) }
+
+// Tallying reports whether the tally of a game was begun and is not finished. The game may
+// be in another folder.
+func (h *Home) Tallying(path string) bool {
+	mark, err := h.tallyMark(path)
+	if err == nil {
+		_, err = h.disk.Lstat(mark)
+	}
+	return err == nil
+}
+
+// tallyMark returns the mark of an unfinished tally: next to the file of the game itself, if
+// the path is a link to it.
+func (h *Home) tallyMark(path string) (string, error) {
+	info, err := h.disk.Lstat(path)
+	if err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		path, err = h.disk.Resolve(path)
+	}
+	return path + tallying, err
+}
+
+// EndTally removes the mark of an unfinished tally.
+func (h *Home) EndTally(path string) error {
+	mark, err := h.tallyMark(path)
+	if err != nil {
+		return err
+	}
+	return h.drop(mark)
+}
+
+// drop removes a file if it exists.
+func (h *Home) drop(path string) error { return unlessMissing(h.disk.Remove(path)) }

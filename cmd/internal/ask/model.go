@@ -4,6 +4,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 
 	"charm.land/bubbles/v2/viewport"
@@ -234,4 +235,67 @@ func (m *model) end(err error) {
 		m.asked.reply <- err
 	}
 	m.asked, m.form, m.fields = nil, nil, nil
+}
+
+// history is what was entered, the oldest first.
+type history struct{ typed []string }
+
+// longestHistory is the number of entries kept: enough for an evening.
+const longestHistory = 500
+
+// add adds an entry.
+func (h *history) add(words string) {
+	if words == "" || len(h.typed) > 0 && h.typed[len(h.typed)-1] == words {
+		return
+	}
+	h.typed = append(h.typed, words)
+	h.typed = h.typed[max(len(h.typed)-longestHistory, 0):]
+}
+
+// back returns the text that was entered before the last n.
+func (h *history) back(n int) (words string, ok bool) {
+	if n >= len(h.typed) {
+		return "", false
+	}
+	return h.typed[len(h.typed)-1-n], true
+}
+
+// pollEvery is how often a form is asked whether it is stale.
+const pollEvery = time.Second
+
+// A poll is the answer of a form to whether it is stale.
+type poll struct {
+	asked *asking
+	stale bool
+}
+
+// poll asks the form after a while whether it is stale, in the background: it may read a
+// file.
+func (m *model) poll() tea.Cmd {
+	asked := m.asked
+	if asked == nil || asked.form.Stale == nil {
+		return nil
+	}
+	return tea.Tick(pollEvery, func(time.Time) tea.Msg { return poll{asked, asked.form.Stale()} })
+}
+
+// polled ends a stale form, unless somebody is using it.
+func (m *model) polled(p poll) tea.Cmd {
+	switch {
+	case p.asked != m.asked: // it has been answered
+		return nil
+	case p.stale && m.idle():
+		m.end(ErrStale)
+		return nil
+	}
+	return m.poll()
+}
+
+// idle reports whether nothing is typed, picked, refused or being read on the form.
+func (m *model) idle() bool {
+	if m.form == nil || m.paging {
+		return false
+	}
+	f := m.focused()
+	return f.query() == "" && len(f.picked) == 0 && f.err == nil && len(m.looked) == 0
 }

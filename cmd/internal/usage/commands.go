@@ -1,12 +1,14 @@
 package usage
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"purser/internal/text"
+	"purser/sessions/kind"
 )
 
 // Numbers returns arguments in which a negative number is not taken for a flag: if the
@@ -97,4 +99,137 @@ func elsewhere(cmd *cobra.Command, word string) *cobra.Command {
 		}
 	}
 	return nil
+}
+
+// An Error is a command line that was not understood.
+type Error struct {
+	err  error
+	hint text.Sentence
+}
+
+// Wrong returns a command-line error with a hint, which may be empty.
+func Wrong(err error, hint text.Sentence) *Error { return &Error{err, hint} }
+
+// Refused returns err as a command-line error.
+func Refused(err error) *Error { return &Error{err: err} }
+
+// Errorf returns a command-line error with a sentence.
+func Errorf(format string, args ...any) error { return &Error{err: text.Errorf(format, args...)} }
+
+// Header returns the hint for a wrong line in the header of a new game, which may be empty.
+func Header(line string, room kind.Seating) text.Sentence {
+	switch key, _, _ := strings.Cut(line, " "); key {
+	case "rule":
+		return text.Say("purser explain house-rules has all of them")
+	case "player":
+		return Such(`--player "` + room.Example() + `"`)
+	}
+	return text.Sentence{}
+}
+
+func (e *Error) Error() string { return e.err.Error() }
+
+// Unwrap returns the underlying error.
+func (e *Error) Unwrap() error { return e.err }
+
+// Hint returns a hint on what to do, which may be empty.
+func (e *Error) Hint() text.Sentence {
+	var knows text.Hinter
+	if e.hint.Empty() && errors.As(e.err, &knows) {
+		return knows.Hint()
+	}
+	return e.hint
+}
+
+// A Command is a command of the root before it is built, which takes an E: the environment
+// of all commands.
+type Command[E any] struct {
+	Name  string
+	Build func(E) *cobra.Command
+}
+
+// Named returns a command before it is built.
+func Named[E any](name string, build func(E) *cobra.Command) Command[E] {
+	return Command[E]{name, build}
+}
+
+// A Section is commands under a heading of the help.
+type Section[E any] struct {
+	Title    text.Sentence
+	Commands []Command[E]
+}
+
+// Build adds commands to the root: only the one that is the first argument, because few runs
+// need the others, or all, if there is none of that name or if it has some of its own. It
+// reports whether it has added all.
+func Build[E any](root *cobra.Command, e E, args []string, sections []Section[E]) (all bool) {
+	for _, s := range sections {
+		for _, c := range s.Commands {
+			if len(args) == 0 || args[0] != c.Name {
+				continue
+			}
+			if cmd := c.Build(e); !cmd.HasSubCommands() {
+				Group(root, s.Title, cmd)
+				return false
+			}
+		}
+	}
+	for _, s := range sections {
+		var cmds []*cobra.Command
+		for _, c := range s.Commands {
+			cmds = append(cmds, c.Build(e))
+		}
+		Group(root, s.Title, cmds...)
+	}
+	return true
+}
+
+// Own replaces cobra's texts: help rejects unknown commands, help and shell completion lose
+// their long texts, and flag errors use our words.
+func Own(root *cobra.Command) {
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	for _, sub := range root.Commands() {
+		switch sub.Name() {
+		case "completion":
+			sub.Args, sub.Long = NoSuchCommand, ""
+			for _, shell := range sub.Commands() {
+				shell.Args, shell.Long = NoSuchCommand, ""
+			}
+		case "help":
+			help := sub.Run
+			sub.Run, sub.Long = nil, ""
+			sub.RunE = func(c *cobra.Command, args []string) error {
+				if found, rest, err := root.Find(args); err != nil || len(rest) > 0 && found.HasSubCommands() {
+					return NoSuchCommand(found, rest)
+				}
+				help(c, args)
+				return nil
+			}
+		}
+	}
+}
+
+// LongHelp sets the long help of a command and its subcommands from a text with a part for
+// each, which begins with "== " and the words of the command.
+func LongHelp(root *cobra.Command, help string) {
+	texts := map[string]string{}
+	for _, part := range strings.Split(strings.TrimPrefix(help, "== "), "\n\n== ") {
+		words, body, _ := strings.Cut(part, "\n")
+		for _, command := range strings.Split(words, ", ") {
+			texts[command] = strings.TrimSpace(body)
+		}
+	}
+	var set func(cmd *cobra.Command, words string)
+	set = func(cmd *cobra.Command, words string) {
+		if body := texts[words]; body != "" {
+			cmd.Long = strings.TrimSpace(body + "\n\n  " + cmd.Long)
+		}
+		for _, sub := range cmd.Commands() {
+			set(sub, strings.TrimSpace(words+" "+sub.Name()))
+		}
+	}
+	set(root, "")
+	root.Long = texts[root.Name()]
 }
