@@ -28,7 +28,7 @@ func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	}
 	first, _, _ := strings.Cut(line.Words, " ")
 	if verb := kind.VerbOf(g.Board(), first); verb != nil && verb.Fact {
-		return nil, &AmendError{text.Say("line %d is a player's; what describes the board goes on its own line", n)}
+		return nil, &AmendError{text.Because("line %d is a player's; what describes the board goes on its own line", n)}
 	}
 	next := g.longer(0)
 	row := next.Entries[at].Line
@@ -74,7 +74,7 @@ func (g *Game) factAt(n int) *record.Line {
 // amendFact returns the game with a fact replaced; facts are not affected by undo.
 func (g *Game) amendFact(fact *record.Line, words string) (*Game, error) {
 	if key, _, _ := strings.Cut(words, " "); key != fact.Key {
-		return nil, &AmendError{text.Say("line %d describes the board: replace it with another %s", fact.Number,
+		return nil, &AmendError{text.Because("line %d describes the board: replace it with another %s", fact.Number,
 			fact.Key)}
 	}
 	fact.Text = words
@@ -134,22 +134,16 @@ func (g *Game) amendable(n int) (int, error) {
 		switch {
 		case e.Line.Number != n || e.Line.Player == maps.Nobody:
 		case !e.Stands:
-			return 0, &AmendError{text.Say("line %d was taken back; there is nothing to amend", n)}
+			return 0, &AmendError{text.Because("line %d was taken back; there is nothing to amend", n)}
 		default:
 			return i, nil
 		}
 	}
-	return 0, &AmendError{text.Say("line %d is not a player's line", n)}
+	return 0, &AmendError{text.Because("line %d is not a player's line", n)}
 }
 
 // An AmendError refuses the number of a line that cannot be amended.
-type AmendError struct{ What text.Sentence }
-
-// Sentence returns what is wrong with the number.
-func (e *AmendError) Sentence() text.Sentence { return e.What }
-
-// Error returns that in English.
-func (e *AmendError) Error() string { return e.What.String() }
+type AmendError struct{ text.Said }
 
 // Hint returns how to find the number.
 func (e *AmendError) Hint() text.Sentence { return text.Say("purser log shows the numbers") }
@@ -234,14 +228,14 @@ func (g *Game) Remove(n int) (*Game, error) {
 		return nil, err
 	}
 	if !g.Free() {
-		return nil, &AmendError{text.Say("line %d is a turn, which cannot be taken out; put another line in its place",
+		return nil, &AmendError{text.Because("line %d is a turn, which cannot be taken out; put another line in its place",
 			n)}
 	}
 	rows := strings.SplitAfter(string(g.text), "\n")
 	rows = slices.Delete(rows, n-1, n)
 	next, err := g.reread([]byte(strings.Join(rows, "")))
 	if err != nil || !next.playedAs(g, at) {
-		return nil, &AmendError{text.Say("line %d was taken back and put back; put another line in its place", n)}
+		return nil, &AmendError{text.Because("line %d was taken back and put back; put another line in its place", n)}
 	}
 	if err := next.everyLegal(); err != nil {
 		return nil, numbered(err, n)

@@ -258,18 +258,15 @@ type DiskError struct {
 // names the file itself is returned unchanged.
 func diskError(path string, err error) error {
 	var done *store.DoneError
-	var use *store.UseError
-	var lock *store.LockError
+	var file *store.FileError
 	var name *store.NameError
 	switch {
-	case errors.As(err, &lock):
-		return lock
+	case errors.As(err, &file):
+		return file
 	case errors.As(err, &name):
 		return name
 	case errors.As(err, &done):
 		return done
-	case errors.As(err, &use):
-		return use
 	}
 	return &DiskError{path, err}
 }
@@ -297,7 +294,7 @@ func (e *DiskError) Error() string { return e.Sentence().String() }
 func (e *DiskError) Unwrap() error { return e.Cause }
 
 // Create writes a game under a new name, in its canonical form, with marks, or does nothing.
-// The error is a [*store.NameError], a [*store.UseError] or a [*DiskError].
+// The error is a [*store.NameError], a [*store.FileError] or a [*DiskError].
 func (l *Library) Create(name string, g *Game, marks ...store.Mark) error {
 	if g.tallying {
 		marks = append(marks, store.Tally)
@@ -315,7 +312,7 @@ func (l *Library) Create(name string, g *Game, marks ...store.Mark) error {
 	return nil
 }
 
-// Use makes a game the one in use. The error is a [*store.UseError] or a [*DiskError].
+// Use makes a game the one in use. The error is a [*store.FileError] or a [*DiskError].
 func (l *Library) Use(name string) error {
 	if err := l.Home.Use(name); err != nil {
 		return diskError(name, err)

@@ -105,7 +105,7 @@ func ReadText(file string, stdin io.Reader) (called string, data []byte, err err
 	}
 	_, err = read.ReadFrom(io.LimitReader(stdin, store.MaxSize+1))
 	if err == nil && read.Len() > store.MaxSize {
-		err = &store.SizeError{Limit: store.MaxSize}
+		err = store.TooLarge()
 	}
 	if err != nil {
 		return called, nil, diskError(called, err)

@@ -87,6 +87,17 @@ func (l List) String() string { return English.Words(l) }
 // arguments.
 type Error struct{ Sentence }
 
+// A Said is what an error of a type of its own says. It wraps nothing.
+type Said struct{ Sentence Sentence }
+
+// Error returns the message in English.
+func (s *Said) Error() string { return s.Sentence.String() }
+
+func (s *Said) said() Sentence { return s.Sentence }
+
+// Because returns what an error of a type of its own says.
+func Because(format string, args ...any) Said { return Said{Say(format, args...)} }
+
 // Errorf returns an error with the sentence of a format and its arguments.
 func Errorf(format string, args ...any) error { return &Error{Say(format, args...)} }
 
@@ -112,6 +123,8 @@ func sentenceOf(err error) (Sentence, bool) {
 	switch e := err.(type) {
 	case *Error:
 		return e.Sentence, true
+	case interface{ said() Sentence }:
+		return e.said(), true
 	case Sayer:
 		return e.Sentence(), true
 	}

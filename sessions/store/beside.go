@@ -76,11 +76,8 @@ func (h *Home) KeepBeside(path string, text []byte) error {
 // close makes a file, if it exists, unreadable for others.
 func (h *Home) close(path string) error {
 	file, err := h.disk.Open(path, os.O_WRONLY, 0o600)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
 	if err != nil {
-		return err
+		return unlessMissing(err)
 	}
 	return errors.Join(file.Chmod(0o600), file.Close())
 }
@@ -102,7 +99,7 @@ func (h *Home) AddBeside(path string, lines []byte) error {
 			err = file.Sync()
 		}
 		if err == nil {
-			return done(path+beside, file.Close())
+			return Done(path+beside, file.Close())
 		}
 		err = errors.Join(err, file.Truncate(was.Size())) // part of a line would corrupt the next one
 	}

@@ -59,7 +59,7 @@ func changeFolder(d disk, dir string, files map[string][]byte, fresh bool) error
 	if err = syncDir(d, dir); err == nil {
 		err = finish(d, dir, names)
 	}
-	return done(dir, err)
+	return Done(dir, err)
 }
 
 // makeDir makes a folder and those above it, durably, and reports whether it did.

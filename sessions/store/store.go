@@ -17,7 +17,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
+	"purser/internal/text"
 	"slices"
 	"strings"
 	"time"
@@ -103,7 +103,7 @@ func (h *Home) within(name string) (string, error) {
 func (h *Home) Path(name string) (string, error) {
 	name = norm.NFC.String(name) // one form for accented letters, so that each name is one file
 	if !validName(name) {
-		return "", &NameError{Name: name}
+		return "", nameError(name)
 	}
 	return h.within(name + Ext)
 }
@@ -120,14 +120,19 @@ func validName(name string) bool {
 		norm.NFC.IsNormalString(name)
 }
 
-// devices are the names that Windows keeps for devices, whatever they end with.
-var devices = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com\d|lpt\d)(\.|$)`)
+// devices are the names that Windows keeps for devices, whatever they end with; 1 stands for
+// any digit.
+var devices = []string{"con", "prn", "aux", "nul", "com1", "lpt1"}
 
 // Portable refuses a name for a new game that not every system can store, with a
 // [*NameError].
 func Portable(name string) error {
-	if devices.MatchString(name) {
-		return &NameError{name, true}
+	stem, _, _ := strings.Cut(strings.ToLower(name), ".")
+	if n := len(stem) - 1; n == 3 && stem[n] >= '0' && stem[n] <= '9' {
+		stem = stem[:n] + "1"
+	}
+	if slices.Contains(devices, stem) {
+		return &NameError{text.Because("%q cannot name a game: Windows keeps that name for a device", name), name}
 	}
 	return nil
 }
@@ -246,7 +251,7 @@ func otherCase(r rune) rune {
 
 // Create writes a new game with its marks, completely or not at all: a game that cannot be
 // put in use is not made. The error is [fs.ErrExist] if there is any file with that name,
-// ignoring case, or a [*UseError].
+// ignoring case, or a [*FileError].
 func (h *Home) Create(name string, text []byte, marks ...Mark) (path string, err error) {
 	path, err = h.Path(name)
 	if err == nil {
@@ -315,7 +320,7 @@ const (
 func (h *Home) locked(most int, do func(files []string, err error) error) error {
 	path := filepath.Join(h.dir, ".lock")
 	if info, err := h.disk.Lstat(path); err == nil && !info.Mode().IsRegular() {
-		return &LockError{path}
+		return &FileError{text.Because("%s: not a plain file", path), nil}
 	} else if unlessMissing(err) != nil {
 		return err
 	}
@@ -327,7 +332,7 @@ func (h *Home) locked(most int, do func(files []string, err error) error) error 
 	sweep(h.disk, h.dir, files)
 	err = do(files, err)
 	if unlocked := held.Close(); err == nil {
-		err = done(h.dir, unlocked)
+		err = Done(h.dir, unlocked)
 	}
 	return err
 }
@@ -360,6 +365,6 @@ func (h *Home) Delete(name string) error {
 		if err := h.disk.Remove(path); err != nil {
 			return errors.Join(err, file.Close())
 		}
-		return done(path, errors.Join(h.dropBeside(path), file.Close(), syncDir(h.disk, h.dir)))
+		return Done(path, errors.Join(h.dropBeside(path), file.Close(), syncDir(h.disk, h.dir)))
 	})
 }

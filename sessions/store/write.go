@@ -89,7 +89,7 @@ func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo) er
 	if left {
 		err = d.Remove(beside.Name())
 	}
-	return done(path, errors.Join(err, syncDir(d, dir)))
+	return Done(path, errors.Join(err, syncDir(d, dir)))
 }
 
 // fill writes a text into a new file that will replace an old one, if there is one, and

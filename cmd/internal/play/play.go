@@ -46,31 +46,21 @@ type Evening struct {
 }
 
 // A StoppedError ends an evening that got no more answers: the person broke off, or the
-// input ended. Nothing is lost.
-type StoppedError struct {
-	What text.Sentence // what happens to the answers so far, and how to continue
-}
-
-// Sentence returns what happens to the answers so far, and how to continue.
-func (e *StoppedError) Sentence() text.Sentence { return e.What }
-
-// Error returns the sentence in English.
-func (e *StoppedError) Error() string { return e.What.String() }
+// input ended. Nothing is lost. It says what happens to the answers so far, and how to
+// continue.
+type StoppedError struct{ text.Said }
 
 // Unwrap returns [io.EOF].
 func (e *StoppedError) Unwrap() error { return io.EOF }
 
 // A TurnsError refuses to tally a game that is played turn by turn.
-type TurnsError struct{ Game string }
-
-// Sentence says that the game is played turn by turn.
-func (e *TurnsError) Sentence() text.Sentence { return text.Say("%s is played turn by turn", e.Game) }
-
-// Error returns the sentence in English.
-func (e *TurnsError) Error() string { return e.Sentence().String() }
+type TurnsError struct {
+	text.Said
+	game string
+}
 
 // Hint returns how to continue the game.
-func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s continues it", e.Game) }
+func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s continues it", e.game) }
 
 // Play plays a game to its end and scores it; a free one is only scored. With an empty name
 // it continues the game in use, or sets up another if that is over. On a screen it leaves
@@ -93,11 +83,11 @@ func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 	case !errors.Is(err, io.EOF):
 		return err
 	case e.game != "":
-		return &StoppedError{kept}
+		return &StoppedError{text.Said{Sentence: kept}}
 	case e.drafting != "":
-		return &StoppedError{text.Say("no game was begun; purser %s %s goes on with the set-up", command, e.drafting)}
+		return &StoppedError{text.Because("no game was begun; purser %s %s goes on with the set-up", command, e.drafting)}
 	}
-	return &StoppedError{text.Say("no game was begun")}
+	return &StoppedError{text.Because("no game was begun")}
 }
 
 // tally sets up or continues a free game, and scores it.
@@ -107,7 +97,7 @@ func (e *Evening) tally(name string) error {
 	case err != nil:
 		return err
 	case !g.Free():
-		return &TurnsError{e.game}
+		return &TurnsError{text.Because("%s is played turn by turn", e.game), e.game}
 	}
 	return e.desk(g).Tally(e, g)
 }

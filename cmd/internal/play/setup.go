@@ -62,10 +62,7 @@ func (e *Evening) begin(set *setup) error {
 		show.Begun(e.Printer, g)
 		err = e.Report(nil)
 	}
-	if err != nil {
-		return &store.DoneError{Path: set.Name, Err: err}
-	}
-	return nil
+	return store.Done(set.Name, err)
 }
 
 // named asks for the name of the game and for its board.

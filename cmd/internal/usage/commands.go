@@ -36,23 +36,6 @@ func Numbers(root *cobra.Command, args []string) []string {
 	return args
 }
 
-// A CommandError reports a word where a command should be.
-type CommandError struct {
-	*text.NameError
-	meant *cobra.Command // or nil
-}
-
-// Unwrap returns what is wrong with the word.
-func (e *CommandError) Unwrap() error { return e.NameError }
-
-// Hint returns an example of what was meant.
-func (e *CommandError) Hint() text.Sentence {
-	if e.meant == nil {
-		return text.Sentence{}
-	}
-	return Example(e.meant)
-}
-
 // Example returns a hint with the first example of a command.
 func Example(cmd *cobra.Command) text.Sentence { return Such(cmd.Example) }
 
@@ -69,8 +52,8 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	if meant := elsewhere(cmd.Root(), args[0]); meant != nil {
-		return &CommandError{&text.NameError{Kind: text.Say("command"), Name: args[0],
-			Candidates: []string{meant.CommandPath()}}, meant}
+		return text.WithHint(&text.NameError{Kind: text.Say("command"), Name: args[0],
+			Candidates: []string{meant.CommandPath()}}, Example(meant))
 	}
 	var known []string
 	for _, sub := range cmd.Commands() {
@@ -78,11 +61,12 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 			known = append(known, sub.Name())
 		}
 	}
-	unknown := &CommandError{NameError: text.Unknown("command", args[0], known)}
-	if !unknown.All && len(unknown.Candidates) > 0 {
-		unknown.meant, _, _ = cmd.Find(unknown.Candidates[:1])
+	unknown := text.Unknown("command", args[0], known)
+	if unknown.All || len(unknown.Candidates) == 0 {
+		return unknown
 	}
-	return unknown
+	meant, _, _ := cmd.Find(unknown.Candidates[:1])
+	return text.WithHint(unknown, Example(meant))
 }
 
 // elsewhere finds a command anywhere below another one by its name or another word for it,
