@@ -157,15 +157,6 @@ func flagError(err error) error {
 	return err
 }
 
-// Group adds commands under a heading of the help.
-func Group(root *cobra.Command, title text.Sentence, commands ...*cobra.Command) {
-	root.AddGroup(&cobra.Group{ID: title.String(), Title: title.String() + ":"})
-	for _, c := range commands {
-		c.GroupID = title.String()
-		root.AddCommand(c)
-	}
-}
-
 // Wants returns a check of the arguments that names the missing one: what[0], what[1], and
 // so on. If there is one too many, a hint says how a game is named.
 func Wants(least, most int, what ...string) cobra.PositionalArgs {
