@@ -79,15 +79,13 @@ func Everyone(games []Summary) []string {
 	return names
 }
 
-// Everyone lists everybody who ever played a game of the home, in alphabetical order. The
-// error is that of [Library.Shelf].
+// Everyone lists everybody who ever played a game of the home, in alphabetical order.
 func (l *Library) Everyone() ([]string, error) {
 	games, err := l.Shelf("", nil)
 	return Everyone(games), err
 }
 
-// Someone finds the person that a name means among everybody who ever played. The error is
-// a [*text.NameError].
+// Someone finds who is meant among everybody who ever played, or a [*text.NameError].
 func Someone(games []Summary, name string) (stats.Person, error) {
 	if own, ok := spellings(games)[record.Fold(name)]; ok {
 		return stats.Person{Key: record.Fold(name), Name: own}, nil

@@ -39,8 +39,7 @@ func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	return g.withRow(n, next.Record.Row(row))
 }
 
-// withRow returns the game with another text instead of line n of the file, and everything
-// refereed again.
+// withRow returns the game with another text as line n of the file, refereed again.
 func (g *Game) withRow(n int, row string) (*Game, error) {
 	rows := strings.SplitAfter(string(g.text), "\n")
 	rows[n-1] = row + "\n"

@@ -114,8 +114,7 @@ func (b *Boards) IDs() []string {
 	return ids
 }
 
-// All returns the available boards, in the order of [Boards.IDs], without boards of the
-// home that cannot be read.
+// All returns the available boards that can be read, in the order of [Boards.IDs].
 func (b *Boards) All() (all []kind.Board) {
 	for _, id := range b.IDs() {
 		if board, err := b.Open(id); err == nil {
@@ -152,8 +151,7 @@ func (b *Boards) shipped(id string) kind.Kind {
 	return nil
 }
 
-// Names returns a function that lists something about the board that --map names. Its error
-// is that of [Boards.Board].
+// Names returns a function that lists something about the board that --map names.
 func (b *Boards) Names(list func(b kind.Board) []string) func() ([]string, error) {
 	return func() ([]string, error) {
 		board, err := b.Board()

@@ -81,8 +81,7 @@ func (g *Game) Strict() *Game {
 	return strict
 }
 
-// Agreed returns the entries by consent that have not been undone, in the order of the
-// record, including those that break no rule.
+// Agreed returns the entries by consent that have not been undone.
 func (g *Game) Agreed() []Entry {
 	var some []Entry
 	for _, e := range g.Entries {
@@ -93,8 +92,7 @@ func (g *Game) Agreed() []Entry {
 	return some
 }
 
-// Waived returns the rules that lines break by consent, in the order of the rulebook, by
-// the number of the line in the file; a legal line has none.
+// Waived returns the rules that lines break by consent, by the number of the line.
 func (g *Game) Waived() map[int][]referee.Finding {
 	waived := map[int][]referee.Finding{}
 	for _, r := range g.Remarks {

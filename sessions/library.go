@@ -15,8 +15,7 @@ import (
 	"purser/sessions/store"
 )
 
-// A Library is where games are kept: a home on disk, and the boards that they are played
-// on.
+// A Library is where games are kept: a home on disk, and the boards they are played on.
 type Library struct {
 	Home   store.Store
 	Boards *Boards
@@ -254,8 +253,7 @@ type DiskError struct {
 	Cause error
 }
 
-// diskError returns the error for what the system reported about a file. An error that
-// names the file itself is returned unchanged.
+// diskError returns what the system reported about a file, unless that names the file itself.
 func diskError(path string, err error) error {
 	var done *store.DoneError
 	var file *store.FileError

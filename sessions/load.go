@@ -113,8 +113,7 @@ func ReadText(file string, stdin io.Reader) (called string, data []byte, err err
 	return called, read.Bytes(), nil
 }
 
-// Tallying reports whether the tally of the game was begun and is not finished. Its score is
-// then that of what was entered so far.
+// Tallying reports whether the tally was begun and is not finished, and the score not final.
 func (g *Game) Tallying() bool { return g.tallying }
 
 // EndTally removes the mark [store.Tally] of a game, and returns the game without it. A

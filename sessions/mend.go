@@ -11,8 +11,7 @@ import (
 	"purser/sessions/store"
 )
 
-// An Aside is a last line that was cut off while being written, and was set aside when the
-// next one was added.
+// An Aside is a last line that was cut off while being written, and set aside.
 type Aside struct {
 	store.Cut
 	Words string // what is left of the line

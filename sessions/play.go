@@ -80,8 +80,7 @@ func (g *Game) step(key string, n int) (*Game, error) {
 	return next, nil
 }
 
-// again reads the text of a game that has grown. The error is the first line that is
-// illegal, or that cannot be understood.
+// again reads the text of a game that has grown. The error may be its first illegal line.
 func (g *Game) again() (*Game, error) {
 	next, err := g.reread(g.text)
 	if err == nil && next.Illegal != nil {
@@ -169,8 +168,7 @@ func (g *Game) Known(line kind.Line) (*Game, error) {
 	return g, nil
 }
 
-// Unknown lists the facts that the last line needs and nobody has entered. Those entered
-// just above it are known.
+// Unknown lists the facts that the last line needs and nobody has entered, even above it.
 func (c *Change) Unknown() []kind.Question {
 	last := c.After.last
 	switch {
@@ -206,8 +204,7 @@ func (l *Library) typed(g *Game, verb *kind.Verb, args []string) (*Game, kind.Li
 	return before, line, err
 }
 
-// lacks reports whether a line needs a fact that nobody has entered, in this game or in
-// those that were offered to it.
+// lacks reports whether a line needs a fact that nobody has entered.
 func (g *Game) lacks(line kind.Line) bool {
 	return slices.ContainsFunc(g.Table.Asks(line), func(q kind.Question) bool { return q.Known == "" })
 }

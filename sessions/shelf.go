@@ -72,8 +72,7 @@ type Summary struct {
 	Err      error         // what is wrong with the game, or nil
 }
 
-// Day returns the day on which the game was played, as far as known: the date of the
-// record, or otherwise that of the file.
+// Day returns the date of the record, or otherwise that of the file.
 func (s *Summary) Day() string { return cmp.Or(s.Date, s.Changed.Format(time.DateOnly)) }
 
 // Shelf reads, referees and counts all games of the home, on all processors, and returns

@@ -13,8 +13,7 @@ import (
 	"purser/sessions/record"
 )
 
-// amendCommand replaces a line of play. With ask it only reports whether that would be
-// legal.
+// amendCommand replaces a line of play, or with ask only checks that.
 func amendCommand(e *env, ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
 	cmd := &cobra.Command{

@@ -45,8 +45,7 @@ func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []st
 	}))
 }
 
-// entryCommand is the command that adds a line of play with a verb or, under check, only
-// reports whether it may be added.
+// entryCommand adds a line of play with a verb or, under check, only checks it.
 func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
 	line := func(args []string) []string { return append([]string{verb.Name}, args...) }
@@ -86,8 +85,7 @@ func runEntry(e *env, o *entryOptions, verb *kind.Verb, args []string) error {
 	return enter(e, o, g, next)
 }
 
-// enter saves the lines added to a game, unless this is only a check, and shows what
-// happened.
+// enter saves the lines added to a game, unless this is a check, and shows the change.
 func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
 	if err := save(e, o, g, next); err != nil {
 		return err

@@ -137,8 +137,7 @@ func listCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-// doctorCommand writes the sound part of a damaged game to a new one, and lists what was
-// set aside.
+// doctorCommand writes the sound part of a damaged game, and lists what was set aside.
 func doctorCommand(e *env) *cobra.Command {
 	var o options
 	var drop bool

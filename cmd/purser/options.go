@@ -20,8 +20,7 @@ import (
 	"purser/sessions/store"
 )
 
-// options name what a command is about: a home, a game in it, a board. Commands bind the
-// flags that they have.
+// options name what a command is about: a home, a game, a board; each binds what it has.
 type options struct {
 	home, game string
 	boards     sessions.Boards // that of --map before the built-in ones
@@ -43,8 +42,7 @@ func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
 	})
 }
 
-// bindAbout adds --home and --map to a command about a board, by default that of the game
-// in use.
+// bindAbout adds --home and --map to a command about a board, or that of the game in use.
 func (o *options) bindAbout(cmd *cobra.Command, e *env) {
 	o.bindHome(cmd, e)
 	o.bindMap(cmd, e, "")
@@ -160,8 +158,7 @@ func (e *env) boards() *sessions.Boards { return &sessions.Boards{Kinds: e.kinds
 // records completes the arguments that name records.
 var records = usage.Files(store.Ext)
 
-// read loads the record that a command is about, legal or not: FILE, the game of --game, or
-// the game in use.
+// read loads the record that a command is about: FILE, that of --game, or that in use.
 func (o *options) read(e *env, args []string) (*sessions.Game, error) {
 	switch {
 	case len(args) == 0:

@@ -30,8 +30,7 @@ func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Pi
 	return into, err
 }
 
-// drawPlot draws a plot to a file, on the screen or as JSON, or returns err if it is not
-// nil.
+// drawPlot draws a plot to a file, on the screen or as JSON, unless err is set.
 func (e *env) drawPlot(plot *show.Plot, err error, into usage.Picture, asJSON, ascii bool) error {
 	switch {
 	case err != nil:
@@ -46,8 +45,7 @@ func (e *env) drawPlot(plot *show.Plot, err error, into usage.Picture, asJSON, a
 	return plot.Text(ascii)
 }
 
-// wrongEnding refuses to write a file with the wrong ending. If it names a game, the hint
-// says so.
+// wrongEnding refuses to write a file with the wrong ending, such as that of a game.
 func (o *options) wrongEnding(e *env, file string, endings []string, hint string) error {
 	way := text.Say(hint)
 	if strings.HasSuffix(file, store.Ext) || o.library(e).Has(file) {

@@ -16,8 +16,7 @@ import (
 //go:embed help.txt
 var helpTexts string
 
-// rootCommand returns the root of the command line, with the commands that the arguments need
-// below it.
+// rootCommand returns the root of the command line, with the commands that are needed.
 func rootCommand(e *env, args ...string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "purser",

@@ -88,8 +88,7 @@ func runScore(e *env, o *scoreOptions, args []string) error {
 	return nil
 }
 
-// writeCards writes a picture for each player to a folder, creating it if needed, and
-// returns the files.
+// writeCards writes a picture for each player to a folder, and returns the files.
 func writeCards(e *env, folder string, g *sessions.Game, s kind.Count) ([]string, error) {
 	cards, err := show.Cards(e.Printer, g, s, paper.Light)
 	if err != nil {

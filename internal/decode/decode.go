@@ -30,8 +30,7 @@ func (f *Fault) Error() string { return f.What.String() }
 // them or a row of a table, which may span several lines; the longest printed one has 100.
 const MaxLine = 8192
 
-// CSV passes the rows of a table and their lines to each, as long as that returns true. The
-// error is a [*Fault].
+// CSV passes the rows of a table and their lines to each, as long as that returns true.
 func CSV(data []byte, each func(line int, cells []string) bool) error {
 	data, long := cut(data)
 	in := csv.NewReader(bytes.NewReader(data))
@@ -99,8 +98,7 @@ const (
 	MaxJSONDepth  = 100
 )
 
-// JSON decodes a value. The error is that of [json.Unmarshal], or says that a bound is
-// exceeded.
+// JSON decodes a value, within bounds.
 func JSON(data []byte, into any) error {
 	values, depth, inText := 0, 0, false
 	for i := 0; i < len(data); i++ {

@@ -129,8 +129,7 @@ func checkTOML(data []byte) error {
 	return nil
 }
 
-// token counts what begins here and returns its length: a comment, a text, or one
-// character.
+// token counts what begins here, a comment, a text or a character, and returns its length.
 func (s *scan) token(rest []byte) int {
 	c := rest[0]
 	switch c {
@@ -164,8 +163,7 @@ func (s *scan) token(rest []byte) int {
 	return 1
 }
 
-// quoted returns the length of the text that begins here. An unclosed one ends with its
-// line, or with the file if it may span several lines.
+// quoted returns the length of the text that begins here, closed or not.
 func quoted(rest []byte) int {
 	mark, open := rest[:1], 1
 	if bytes.HasPrefix(rest[1:], []byte{rest[0], rest[0]}) {
@@ -214,8 +212,7 @@ func newKeyLines(data []byte) *keyLines {
 	return lines
 }
 
-// of finds the line of a dotted key, or else that of its table, or else 1. Any number of
-// its first parts may be in the heading of the table.
+// of finds the line of a dotted key, or else that of its table, or else 1.
 func (l *keyLines) of(key string) int {
 	found := l.keys[[2]string{"", key}]
 	for i, c := range key {

@@ -49,8 +49,7 @@ func Closed(w io.Writer) bool {
 	return err == nil && flags&unix.O_ACCMODE == unix.O_RDWR
 }
 
-// Pause stops the program until it is resumed. Without job control nobody could resume it,
-// and Pause returns at once.
+// Pause stops the program until it is resumed, if a shell with job control can.
 func Pause() {
 	session, err := unix.Getsid(0)
 	if err != nil || session == unix.Getpgrp() {

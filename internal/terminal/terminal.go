@@ -15,8 +15,7 @@ import (
 // Narrowest is the width of the narrowest terminal that results are fitted to.
 const Narrowest = 40
 
-// Wipe returns what clears a terminal of that name and its scrollback. A dumb one is
-// cleared with many empty lines.
+// Wipe returns what clears a terminal of that name, with its scrollback.
 func Wipe(name string) string {
 	if name == "dumb" {
 		return strings.Repeat("\n", 200)

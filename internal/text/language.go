@@ -118,8 +118,7 @@ func (l *Language) errorWords(err error) string {
 	return l.format(err.Error()) // such as an error of the system
 }
 
-// args returns the arguments of a sentence. Those that contain words are translated; the
-// others stay unchanged, so that verbs such as %d and %q work.
+// args returns the arguments of a sentence, with those that contain words translated.
 func (l *Language) args(args []any) []any {
 	spoken := make([]any, len(args))
 	for i, arg := range args {

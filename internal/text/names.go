@@ -84,8 +84,7 @@ func mayMatch(a, b string, least float64) bool {
 	return 1-float64(apart)/float64(max(len(a), len(b), 1)) >= min(least, bonus)
 }
 
-// letters returns the set of characters in a name. Characters that share a bit only make
-// names more alike.
+// letters returns the set of characters in a name; some share a bit.
 func letters(name string) (set uint64) {
 	for _, r := range name {
 		set |= 1 << (r % 64)
@@ -93,8 +92,7 @@ func letters(name string) (set uint64) {
 	return set
 }
 
-// closest returns up to three of the known names that are most similar to a name, with a
-// similarity of at least least: 1 is identical and 0 is nothing in common.
+// closest returns up to three known names with the highest similarity, at least least.
 func closest(name string, known []string, least float64) []string {
 	const longest = 64 // a longer word is not a misspelling
 	if len(name) > 4*longest {
@@ -130,8 +128,7 @@ func closest(name string, known []string, least float64) []string {
 	return names
 }
 
-// others returns all languages but English. They are only read when somebody types a word
-// that is not English.
+// others returns all languages but English, when somebody types one of their words.
 var others = sync.OnceValue(func() []*Language {
 	var all []*Language
 	for _, tag := range Tags()[1:] {
@@ -143,12 +140,10 @@ var others = sync.OnceValue(func() []*Language {
 // umlauts replaces letters as people type them on a keyboard that lacks them.
 var umlauts = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue")
 
-// falseFriends are English words of the game that mean something else in a supported
-// language: Route is a tour in German.
+// falseFriends are English words of the game that mean another thing in another language.
 var falseFriends = []string{"route", "routes"}
 
-// leastBegun is the least number of letters in a word of another language, or its
-// beginning.
+// leastBegun is the least number of letters in a word of another language.
 const leastBegun = 3
 
 // Meant returns which of the known English words somebody means by a word of another

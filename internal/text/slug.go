@@ -72,8 +72,7 @@ func isSlug(s string) bool {
 	return last != '-'
 }
 
-// Brief shortens what somebody wrote to fit into a message: on one line, without control
-// characters, and with at most the given number of characters.
+// Brief shortens what somebody wrote to one line of at most so many characters.
 func Brief(s string, most int) string {
 	if len(s) > most { // in bytes: there may be fewer characters
 		if runes := []rune(s[:min(len(s), 4*(most+1))]); len(runes) > most {
@@ -106,8 +105,7 @@ func AllPrintable(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool { return !Printable(r) })
 }
 
-// Pattern returns a regular expression, which is compiled when it is first asked for: a
-// command needs few of those that the program has.
+// Pattern returns a regular expression that is compiled when it is first asked for.
 func Pattern(expr string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) })
 }

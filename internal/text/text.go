@@ -25,8 +25,7 @@ func (s Sentence) Empty() bool { return s.Format == "" }
 // String returns the sentence in English.
 func (s Sentence) String() string { return English.Words(s) }
 
-// A Title is the title of a section, as printed in the rulebooks. In a language without a
-// rulebook it is the English one.
+// A Title is that of a section in the rulebooks; it is English where there is none.
 type Title struct{ English, German string }
 
 // String returns the English title.
@@ -68,8 +67,7 @@ func Or[T any](items []T) List { return list(items, ", ", "or") }
 // Dash separates the places along a path.
 const Dash = " – "
 
-// Joined returns a list with the same separator between all items, such as "; " between
-// clauses.
+// Joined returns a list with the same separator between all items.
 func Joined[T any](items []T, mark string) List { return list(items, mark, "") }
 
 func list[T any](items []T, sep, last string) List {
@@ -83,8 +81,7 @@ func list[T any](items []T, sep, last string) List {
 // String returns the list in English.
 func (l List) String() string { return English.Words(l) }
 
-// An Error is an error whose message is a sentence. It wraps the errors among its
-// arguments.
+// An Error is an error that says a sentence. It wraps the errors among its arguments.
 type Error struct{ Sentence }
 
 // A Said is what an error of a type of its own says. It wraps nothing.

@@ -111,8 +111,7 @@ type adder struct {
 	unit                   string // what the totals outside the rows of boards count
 }
 
-// unitOf returns what the added totals count: points if any game counts them, otherwise the
-// first unit in alphabetical order.
+// unitOf returns what the added totals count: points if any game does, or else the first unit.
 func unitOf(games []Game) (unit string) {
 	for i := range games {
 		for j := range games[i].Counts {

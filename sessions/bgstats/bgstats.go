@@ -19,8 +19,7 @@ import (
 	"purser/sessions/record"
 )
 
-// export is what is read of the file: everything in it has a number, by which the rest refers
-// to it. Everything else in the file is ignored.
+// export is what is read of the file: everything has a number, by which the rest refers to it.
 type export struct {
 	Games   []named `json:"games"`
 	Players []named `json:"players"`
@@ -56,8 +55,7 @@ type Plays struct {
 	Unknown []string // the names of boards that are not known, each once
 }
 
-// Read reads a file for the plays on some boards. The error says that the file is not such
-// an export.
+// Read reads a file for the plays on some boards. The error says that it is no export.
 func Read(content []byte, boards []Board) (*Plays, error) {
 	var file export
 	if err := decode.JSON(bytes.TrimPrefix(content, []byte("\ufeff")), &file); err != nil {
@@ -289,8 +287,7 @@ func same(g, play *sessions.Summary) bool {
 	return slices.Equal(result(g), result(play))
 }
 
-// sameDay reports whether two days are the same or next to each other: the app may use
-// another time zone.
+// sameDay reports whether two days are at most one apart: the app may use another time zone.
 func sameDay(a, b string) bool {
 	one, err := time.Parse(time.DateOnly, a)
 	other, failed := time.Parse(time.DateOnly, b)

@@ -24,8 +24,7 @@ func (e *SyntaxError) Sentence() text.Sentence {
 // Error returns the sentence in English.
 func (e *SyntaxError) Error() string { return e.Sentence().String() }
 
-// SyntaxErrors are all the places in a record that cannot be understood, or only the first
-// of them if there are many.
+// SyntaxErrors are the places in a record that cannot be understood, or the first of many.
 type SyntaxErrors []*SyntaxError
 
 // Error lists them, one per line.

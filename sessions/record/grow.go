@@ -8,8 +8,7 @@ import (
 	"purser/maps"
 )
 
-// Longer returns a copy of the record with room for n more lines of play. Changes of the
-// lines of the copy do not change those of the original.
+// Longer returns a copy of the record, with room for n more lines of play.
 func (r *Record) Longer(n int) *Record {
 	longer := *r
 	longer.Head = slices.Clone(r.Head)
@@ -29,8 +28,7 @@ func (r *Record) Append(player maps.Seat, words string) (*Line, error) {
 	return r.grow(line)
 }
 
-// Step adds an undo or a redo, and returns it. The error is a [*StepError], or
-// says that the record is full.
+// Step adds an undo or a redo. The error is a [*StepError], or that the record is full.
 func (r *Record) Step(key string) (*Line, error) {
 	line, err := r.grow(Line{Player: maps.Nobody, Key: key, Text: key})
 	if err != nil || r.stuck() < 0 {
@@ -65,8 +63,7 @@ func (e *StepError) Error() string { return e.Sentence().String() }
 // Hint returns how to list the lines that count.
 func (e *StepError) Hint() text.Sentence { return text.Say("purser log shows the lines") }
 
-// Fits returns an error if a line exceeds [MaxLine] or [MaxWords], because it could not be
-// read again.
+// Fits refuses a line that exceeds a bound, because it could not be read again.
 func (r *Record) Fits(l *Line) error {
 	row := Line{raw: r.Words(l)}
 	if _, bad := row.lex(nil); bad != nil {
@@ -87,8 +84,7 @@ func (r *Record) next() int {
 	return r.Lines + 1
 }
 
-// grow adds a line below all others, as it would be read from the file. It replaces a line
-// that was cut off.
+// grow adds a line below all others, instead of one that was cut off.
 func (r *Record) grow(line Line) (*Line, error) {
 	if len(r.Play) == MaxPlay {
 		return nil, text.Errorf("a record has at most %d lines of play", MaxPlay)

@@ -102,8 +102,7 @@ var extensions = map[string]Extension{}
 // be.
 func Extend(mapID string, e Extension) { extensions[mapID] = e }
 
-// extensionOf returns the extension of a map, or an empty one. It depends only on the id,
-// so that a record can be read before anybody looks for its map.
+// extensionOf returns the extension of a map, by its id alone, or an empty one.
 func extensionOf(mapID string) (e Extension) {
 	longest := -1
 	for id, of := range extensions {
@@ -114,8 +113,7 @@ func extensionOf(mapID string) (e Extension) {
 	return e
 }
 
-// extension finds the line that names the map, wherever it is, and returns the map's
-// extension.
+// extension returns the extension of the map that a line names, wherever it is.
 func (p *reader) extension() Extension {
 	for line := range strings.Lines(p.text) {
 		x := lexer{line: strings.TrimRight(line, "\r\n")}
@@ -138,8 +136,7 @@ func (r *Record) keys() []string {
 	return slices.Insert(slices.Clone(keys), at, r.more.Keys...)
 }
 
-// Quote writes a name as in the record: without quotes if possible, otherwise in double
-// quotes.
+// Quote writes a name as in the record: in double quotes only if necessary.
 func (r *Record) Quote(name string) string {
 	if r.hasMore(name) {
 		return Quoted(name)
@@ -147,8 +144,7 @@ func (r *Record) Quote(name string) string {
 	return Quote(name)
 }
 
-// hasMore reports whether a word, ignoring case, begins lines that only the records of its
-// game have.
+// hasMore reports whether a word begins lines that only the records of its game have.
 func (r *Record) hasMore(word string) bool {
 	return len(r.more.Keys) > 0 && slices.Contains(r.more.Keys, strings.ToLower(word))
 }

@@ -67,8 +67,7 @@ func (p *reader) unfit(word Word) (what text.Sentence) {
 	return what
 }
 
-// Fold maps names that differ only in case to the same text; a record does not allow two
-// players with the same folded name.
+// Fold maps names that differ only in case, which two players may not, to the same text.
 func Fold(name string) string {
 	if plain(name) {
 		return strings.ToLower(name)
@@ -105,8 +104,7 @@ type shape struct {
 //go:embed lookalikes.txt
 var lookalikes string
 
-// shapes returns the letters that look like letters of another script. They are read when
-// the first name needs them.
+// shapes returns the letters that look like letters of another script.
 var shapes = sync.OnceValue(func() map[rune][]shape {
 	all := map[rune][]shape{}
 	for line := range strings.Lines(lookalikes) {
@@ -138,8 +136,7 @@ func nothing(r rune) bool {
 // pattern of Braille and the note without a head.
 const blank = "\u2800\U0001d159"
 
-// unseen reports whether a character cannot be seen by itself: it is blank, or Unicode's
-// Default_Ignorable_Code_Point.
+// unseen reports whether a character is blank or a Default_Ignorable_Code_Point of Unicode.
 func unseen(r rune) bool {
 	return strings.ContainsRune(blank, r) || unicode.In(r, unicode.Cf, unicode.Variation_Selector,
 		unicode.Other_Default_Ignorable_Code_Point)
@@ -169,8 +166,7 @@ func lookOf(name string) (l look) {
 	return l
 }
 
-// looks returns what a name looks like as written, in lowercase and in capitals, because
-// names that also differ in case are no easier to tell apart.
+// looks returns what a name looks like: as written, in lowercase and in capitals.
 func looks(name string) []look {
 	return []look{lookOf(name), lookOf(Fold(name)), lookOf(strings.ToUpper(name))}
 }
@@ -195,8 +191,7 @@ func same(one, other []shape) (same bool, letter, instead rune) {
 	return true, letter, instead
 }
 
-// alike says which earlier player has a different name that looks the same, if there is
-// one, and which characters differ.
+// alike says which earlier player has a different name that looks the same, if there is one.
 func (p *reader) alike(name string) (what text.Sentence) {
 	// plain names are of one script, and nothing in them is hidden
 	if !plain(name) || strings.Contains(name, "\t") || len(p.looks) > 0 {

@@ -189,8 +189,7 @@ func (p *Parser) CutConsent() {
 	}
 }
 
-// Consent requires that the words of the line are finished, and reads the consent that was
-// cut off. It returns the reason, empty without consent.
+// Consent ends the line, and returns the reason of the consent that was cut off, or "".
 func (p *Parser) Consent() string {
 	p.End()
 	if p.Err != nil || len(p.after) == 0 {

@@ -96,8 +96,7 @@ func (p *reader) read(number int, raw string) bool {
 	return true
 }
 
-// above returns the lines since the last line with words, from the first comment
-// to the last.
+// above returns the lines since the last one with words, from the first comment to the last.
 func (p *reader) above() string { return p.text[p.comments[0]:p.comments[1]] }
 
 // lex appends the words of the whole line to other words, and sets the comment at its end.
@@ -126,8 +125,7 @@ func (l *Line) lex(words []Word) ([]Word, *fault) {
 	}
 }
 
-// behind makes a line begin after its first words, and sets its canonical text: the text as
-// it was read, if that is canonical.
+// behind makes a line begin after its first words, and sets its canonical text.
 func (p *reader) behind(l *Line, first int) {
 	l.begin = int(p.words[first-1].end)
 	words := p.words[first:]

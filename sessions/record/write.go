@@ -11,8 +11,7 @@ import (
 	"purser/maps"
 )
 
-// String returns the record in its canonical form. [Read] turns that into the same record,
-// with the same canonical form.
+// String returns the record in its canonical form, which [Read] reads again as it is.
 func (r *Record) String() string {
 	var b strings.Builder
 	write := func(l *Line, words string) {
@@ -43,8 +42,7 @@ func writeComments(b *strings.Builder, lines string) {
 	}
 }
 
-// Words returns a line in its canonical form, without a key of the header and without its
-// comment: the player's name, if a player's line, and the text.
+// Words returns a line in its canonical form, without its comment and its key.
 func (r *Record) Words(l *Line) string {
 	if l.Player == maps.Nobody {
 		return l.Text
@@ -52,8 +50,7 @@ func (r *Record) Words(l *Line) string {
 	return r.Quote(r.Players[l.Player]) + " " + l.Text
 }
 
-// Keyed returns a line of the header with its key in front of its text, as in a fact during
-// play.
+// Keyed returns a line of the header with its key in front of its text, as during play.
 func (l Line) Keyed() Line {
 	l.Text = l.Key + " " + l.Text
 	return l
@@ -67,8 +64,7 @@ func (r *Record) NameOf(l *Line) string {
 	return r.Players[l.Player]
 }
 
-// Row returns a line of play in its canonical form, including its comment, without its line
-// break.
+// Row returns a line of play in its canonical form, with its comment.
 func (r *Record) Row(l *Line) string { return r.Words(l) + l.remark() }
 
 // remark returns the comment as it follows the words.
@@ -79,8 +75,7 @@ func (l *Line) remark() string {
 	return "  " + l.Comment
 }
 
-// A Header is the beginning of a record, in words that are not checked yet: reading the
-// resulting record does that.
+// A Header is the beginning of a record, in words that are checked when it is read.
 type Header struct {
 	Map     string
 	Title   string   // may be empty
@@ -91,8 +86,7 @@ type Header struct {
 	More    []string // whole lines that only the records of one game have
 }
 
-// Text returns the record with this header and no line of play. The error says which words
-// contain a control character.
+// Text returns the record of this header. The error names words with a control character.
 func (h *Header) Text() (string, error) {
 	var b strings.Builder
 	line := func(key, words string) {

@@ -15,8 +15,7 @@ import (
 	"time"
 )
 
-// beside ends the name of the file next to a game with the data of its live board. It is as
-// secret as the links in it.
+// beside ends the name of the secret file next to a game with the data of its live board.
 const beside = ".live"
 
 // Beside returns what is stored next to a game, or nil. The game may be in another folder.
@@ -32,8 +31,7 @@ func (h *Home) Beside(path string) ([]byte, error) {
 	return text, err
 }
 
-// FirstBeside returns the first line of what is stored next to a game, without reading the
-// rest, or nil.
+// FirstBeside returns the first line of what is stored next to a game, or nil.
 func (h *Home) FirstBeside(path string) ([]byte, error) {
 	path, err := h.disk.Resolve(path)
 	if err != nil {
@@ -82,8 +80,7 @@ func (h *Home) close(path string) error {
 	return errors.Join(file.Chmod(0o600), file.Close())
 }
 
-// AddBeside adds lines to what is stored next to a game, all of them or none, and returns
-// when they are on disk.
+// AddBeside adds lines to what is stored next to a game, on the disk, all of them or none.
 func (h *Home) AddBeside(path string, lines []byte) error {
 	path, err := h.disk.Resolve(path)
 	if err != nil {
@@ -106,14 +103,12 @@ func (h *Home) AddBeside(path string, lines []byte) error {
 	return errors.Join(err, file.Close())
 }
 
-// dropBeside removes what is stored next to a game: links to a deleted game must not open
-// another one with its name, nor must that one count as not tallied to its end.
+// dropBeside removes what is stored next to a game: it must not be another game's.
 func (h *Home) dropBeside(path string) error {
 	return errors.Join(h.drop(path+beside), h.drop(path+tallying))
 }
 
-// A Cut is a last line of a game that was cut off while being written, and that was set
-// aside in a separate file when the next line was added.
+// A Cut is a last line of a game that was cut off, and set aside in a file of its own.
 type Cut struct {
 	Game    string // the path of its game, with links resolved
 	Number  int    // from 1, in the order in which they were set aside
@@ -194,8 +189,7 @@ func (h *Home) Tallying(path string) bool {
 	return err == nil
 }
 
-// tallyMark returns the mark of an unfinished tally: next to the file of the game itself, if
-// the path is a link to it.
+// tallyMark returns the mark of an unfinished tally, next to the file that links lead to.
 func (h *Home) tallyMark(path string) (string, error) {
 	info, err := h.disk.Lstat(path)
 	if err == nil && info.Mode()&fs.ModeSymlink != 0 {

@@ -59,8 +59,7 @@ func TooLarge() error {
 	return &SizeError{text.Because("larger than %d MiB, which is too large for a game", MaxSize>>20), MaxSize}
 }
 
-// fits returns the error for a game of that many bytes, or nil if they are not too many.
-// The error is an [*fs.PathError] with a [*SizeError].
+// fits refuses a game of too many bytes with a [*SizeError].
 func fits(op, path string, size int) error {
 	if size <= MaxSize {
 		return nil

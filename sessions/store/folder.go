@@ -22,8 +22,7 @@ const (
 	next      = ".purser-next"
 )
 
-// MakeFolder writes files into a folder, by their names, all or none of them. It creates
-// the folder if necessary, and refuses one that is not empty.
+// MakeFolder writes files into a new or empty folder, by their names, all or none of them.
 func (h *Home) MakeFolder(dir string, files map[string][]byte) error {
 	return changeFolder(h.disk, dir, files, true)
 }
@@ -80,8 +79,7 @@ func makeDir(d disk, dir string) (made bool, err error) {
 	return true, syncDir(d, above)
 }
 
-// prepare writes the files into a folder of their own, and makes the change. If it fails,
-// nothing is left.
+// prepare writes the files into a folder of their own, and makes the change, or leaves nothing.
 func prepare(d disk, dir string, names []string, files map[string][]byte, fresh bool) (err error) {
 	if err := vacant(d, dir, fresh); err != nil {
 		return err
@@ -141,8 +139,7 @@ func vacant(d disk, dir string, fresh bool) error {
 	return err
 }
 
-// replaceable returns the plain file that has a name, or nil if there is none. Opening it
-// shows whether it may be written.
+// replaceable returns the plain file of a name, which may be written, or nil without one.
 func replaceable(d disk, name string) (fs.FileInfo, error) {
 	info, err := d.Lstat(name)
 	if err != nil {
@@ -158,8 +155,7 @@ func replaceable(d disk, name string) (fs.FileInfo, error) {
 	return info, file.Close()
 }
 
-// finish moves the files of a change that was made to their place, if there is one. Others
-// may be doing the same.
+// finish moves the files of a change to their place, as others may be doing, too.
 func finish(d disk, dir string, names []string) error {
 	from := filepath.Join(dir, next)
 	if _, err := d.Lstat(from); err != nil {

@@ -73,8 +73,7 @@ func (f *folder) changed() bool {
 	return false
 }
 
-// Folders lists the folders in a folder by their names, in order; none if it cannot be
-// read.
+// Folders lists the folders in a folder by their names, in order.
 func Folders(dir string) []string {
 	entries, _ := os.ReadDir(dir) // an unreadable folder counts as empty
 	var names []string
@@ -138,8 +137,7 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// OpenRecord opens a file that should be a record. Anything except a plain file is refused
-// at once, because opening a pipe might wait forever.
+// OpenRecord opens a plain file that should be a record; a pipe might wait forever.
 func OpenRecord(name string) (*os.File, error) {
 	if err := plain(system{}, name); err != nil {
 		return nil, err

@@ -10,15 +10,13 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// current is the file with the name of the game last used, and draft the one with an
-// interrupted setup.
+// current has the name of the game last used, and draft an interrupted setup.
 const (
 	current = "current"
 	draft   = "draft"
 )
 
-// Use remembers which game was last used. The error is a [*FileError] if that cannot be
-// written.
+// Use remembers which game was last used. The error may be a [*FileError].
 func (h *Home) Use(name string) error {
 	name = norm.NFC.String(name)
 	if !validName(name) {
@@ -57,8 +55,7 @@ func (h *Home) Current() string {
 // Draft returns what [Home.KeepDraft] stored, or nil.
 func (h *Home) Draft() []byte { return h.small(draft) }
 
-// small returns the text of a file of the home, or nil: without the file there is nothing
-// to continue.
+// small returns the text of a file of the home, or nil.
 func (h *Home) small(name string) []byte {
 	path, err := h.within(name)
 	if err != nil {

@@ -36,8 +36,7 @@ const MaxSize = 16 << 20
 // maxName is how many letters the name of a game may have.
 const maxName = 64
 
-// A Store keeps games. [Home] is the one on disk. A path is the store's name for the text
-// of a game; Path returns it.
+// A Store keeps games; [Home] is the one on disk. A path is its name for a game's text.
 type Store interface {
 	Dir() string                                                    // where the games are, for messages
 	List() ([]Entry, error)                                         // the games, by name
@@ -120,12 +119,10 @@ func validName(name string) bool {
 		norm.NFC.IsNormalString(name)
 }
 
-// devices are the names that Windows keeps for devices, whatever they end with; 1 stands for
-// any digit.
+// devices are the names that Windows keeps for devices; 1 stands for any digit.
 var devices = []string{"con", "prn", "aux", "nul", "com1", "lpt1"}
 
-// Portable refuses a name for a new game that not every system can store, with a
-// [*NameError].
+// Portable refuses a new name that not every system can store, with a [*NameError].
 func Portable(name string) error {
 	stem, _, _ := strings.Cut(strings.ToLower(name), ".")
 	if n := len(stem) - 1; n == 3 && stem[n] >= '0' && stem[n] <= '9' {
@@ -147,8 +144,7 @@ type Entry struct {
 	Changed time.Time
 }
 
-// List returns the games of the home by name, including links. A home without a folder has
-// none.
+// List returns the games of the home by name, including links.
 func (h *Home) List() ([]Entry, error) {
 	names, err := h.Some(all)
 	games := make([]Entry, 0, len(names))
@@ -185,8 +181,7 @@ func (h *Home) entry(name string) *Entry {
 	return nil
 }
 
-// files returns the names of what is in the folder, or of most of it. A home without a
-// folder has no files.
+// files returns the names of what is in the folder, or of most of it.
 func (h *Home) files(most int) ([]string, error) {
 	if _, err := h.within(""); err != nil {
 		return nil, err
@@ -347,8 +342,7 @@ func (h *Home) Alone(do func() error) error {
 	return h.locked(some, func([]string, error) error { return do() })
 }
 
-// Delete removes a game's file once nobody is writing to it. If the file is a link, its
-// target stays.
+// Delete removes a game's file, but not what a link leads to, once nobody is writing to it.
 func (h *Home) Delete(name string) error {
 	path, err := h.Path(name)
 	if err != nil {

@@ -55,8 +55,7 @@ const passing = ".purser-"
 // an error, and nothing is changed.
 const leftFor = time.Hour
 
-// sweep removes abandoned temporary files from a folder, by the names of what is in it.
-// Failing to is harmless.
+// sweep removes abandoned temporary files, by the names of what is in a folder, if it can.
 func sweep(d disk, dir string, names []string) {
 	for _, name := range names {
 		number, ok := strings.CutPrefix(name, passing)
@@ -92,8 +91,7 @@ func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo) er
 	return Done(path, errors.Join(err, syncDir(d, dir)))
 }
 
-// fill writes a text into a new file that will replace an old one, if there is one, and
-// closes it.
+// fill writes a text into a new file that will replace the old one, and closes it.
 func fill(to file, text []byte, perm fs.FileMode, old fs.FileInfo) error {
 	_, err := to.Write(text)
 	if err == nil && old != nil {

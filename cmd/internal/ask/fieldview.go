@@ -23,8 +23,7 @@ func (f *field) styles() *huh.FieldStyles {
 	return &styles.Blurred
 }
 
-// View draws the question, the typed text, and the rows around the mark, in lines no wider
-// than the field.
+// View draws the question, the typed text, and the rows around the mark.
 func (f *field) View() string {
 	style := f.styles()
 	width := max(f.width-style.Base.GetHorizontalFrameSize(), 10)
@@ -100,8 +99,7 @@ const gap = 2
 // leastName is the part of a name that is always visible, however wide its value is.
 const leastName = 20
 
-// nameWidth is the width of the row names beside their values. It stays the same while the
-// list is narrowed.
+// nameWidth is the width of the row names beside their values, while the list is narrowed.
 func (f *field) nameWidth(width int) int {
 	names, worths := 0, 0
 	for _, r := range append(slices.Clip(f.q.Choices), f.rows...) {

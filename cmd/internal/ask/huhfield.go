@@ -17,8 +17,7 @@ import (
 
 var _ huh.Field = (*field)(nil)
 
-// An acknowledgment is the message that a person pressed Enter where it takes nothing, and
-// so has read the messages.
+// An acknowledgment says that Enter took nothing, and so the messages have been read.
 type acknowledgment struct{}
 
 // Update handles a key or pasted text. It returns the command that moves the form on.

@@ -13,8 +13,6 @@ import (
 )
 
 // model is what the screen shows: what stays in view, the messages, the form, and the keys.
-// The form is the library's: it holds the focus, moves between the fields and lays them
-// out.
 type model struct {
 	screen        *Screen
 	width, height int
@@ -269,8 +267,7 @@ type poll struct {
 	stale bool
 }
 
-// poll asks the form after a while whether it is stale, in the background: it may read a
-// file.
+// poll asks the form after a while whether it is stale, in the background.
 func (m *model) poll() tea.Cmd {
 	asked := m.asked
 	if asked == nil || asked.form.Stale == nil {

@@ -27,8 +27,7 @@ func (f *field) finish() outcome {
 	return f.answer(strings.Join(f.picked, ", "))
 }
 
-// unlisted answers with words that match no row, if several can be picked. The refusal says
-// why what they mean cannot be picked.
+// unlisted answers with words that match no row, or refuses them and says why.
 func (f *field) unlisted(query string) outcome {
 	_, err := f.q.check(query)
 	switch {

@@ -116,8 +116,7 @@ type file interface {
 	Name() string
 }
 
-// An endingReader ends the screen when no more keys will come because the terminal is gone;
-// the library would wait forever. So does an endingFile.
+// An endingReader ends the screen when the terminal is gone; the library would wait forever.
 type endingReader struct {
 	io.Reader
 	screen *Screen

@@ -40,8 +40,7 @@ func (m *model) fit() {
 	m.form.Update(nil) // the library only draws when it handles a message
 }
 
-// draw draws what the player asked to see and what is above the form, if the form or the
-// size has changed. What is above is fitted to the lines that a few messages leave.
+// draw draws what is above the form, if the form or the size has changed.
 func (m *model) draw() {
 	another := m.drawnOf != m.asked
 	m.drawnOf = m.asked
@@ -129,8 +128,7 @@ func (m *model) formWidth() int {
 	return besideForm
 }
 
-// beside appends what is beside the form to its lines, on at most the given number of
-// lines.
+// beside appends what is beside the form to its lines, on at most so many lines.
 func (m *model) beside(form []string, most int) []string {
 	width := m.formWidth()
 	if width == m.width {

@@ -82,8 +82,7 @@ type Plain struct{}
 
 var _ Desk = Plain{}
 
-// Turn offers what the player may do, likeliest first. Enter alone only takes a line so
-// likely that hardly anybody means anything else.
+// Turn offers what the player may do, likeliest first. Enter alone takes only a usual line.
 func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	turn := g.Table.Turn()
 	q := &ask.Question{Keys: TurnKeys}
@@ -112,8 +111,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 // mostOfOthers is the largest number of lines offered for each other player.
 const mostOfOthers = 3
 
-// others offers what the other players may do out of turn, each line after the player's
-// name.
+// others offers what others may do out of turn, each line after the player's name.
 func others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
 	for i, name := range g.Record.Players {
 		if referee.Seat(i) == turn || record.Quote(name) != name {
@@ -130,8 +128,7 @@ func others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
 	return lines
 }
 
-// likely returns a line as a choice. Enter on a line that needs more words fills the field
-// for typing on.
+// likely returns a line as a choice, or if it needs more words, as one to type on.
 func likely(c kind.Choice) ask.Choice {
 	choice := ask.Choice{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}
 	if strings.HasSuffix(c.ID, " ") {
@@ -140,8 +137,7 @@ func likely(c kind.Choice) ask.Choice {
 	return choice
 }
 
-// plainSearch searches what can be typed at a turn: likely lines, the words after a verb,
-// and commands.
+// plainSearch searches likely lines, the words after a verb, and commands.
 func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.Choice, known []string) Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		words = e.English(g, words)
@@ -182,8 +178,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 	}
 }
 
-// names reports whether a word after the verb starts with what was typed, so that a place
-// alone finds what can be done there.
+// names reports whether a word after the verb starts with what was typed.
 func names(line, typed string) bool {
 	_, behind, _ := strings.Cut(line, " ")
 	return behind != "" && slices.ContainsFunc(strings.Fields(behind), func(word string) bool {

@@ -25,8 +25,7 @@ var looks = map[string]view{
 	"explain": explain,
 }
 
-// look returns the action that shows a view. The view is drawn right away, so that an error
-// comes while the words can still be corrected.
+// look returns the action that shows a view, drawn right away for its errors.
 func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, error) {
 	e.Forms()
 	p := e.Printer
@@ -48,8 +47,7 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, err
 	}, nil
 }
 
-// log shows every line of play: newest first on a page, and newest last at plain prompts,
-// where the reader is.
+// log shows every line of play: newest last at plain prompts, where the reader is.
 func log(p *show.Printer, g *sessions.Game, _ []string) error {
 	if p.Height > 0 {
 		return show.NewestLog(p, g)
@@ -57,8 +55,7 @@ func log(p *show.Printer, g *sessions.Game, _ []string) error {
 	return show.Log(p, g)
 }
 
-// legal lists what a player may do: the named one, or the one whose turn it is; all of it,
-// or one list.
+// legal lists what a named player may do, or the one whose turn it is: all, or one list.
 func legal(p *show.Printer, g *sessions.Game, words []string) error {
 	player, list := "", ""
 	for _, w := range words {

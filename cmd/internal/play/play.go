@@ -135,8 +135,7 @@ func (e *Evening) play(name string) error {
 	}
 }
 
-// open opens a game to play or to tally: the named one, or the one last used if anything is
-// left to do in it, or a new one.
+// open opens a game: the named one, the one last used if it is unfinished, or a new one.
 func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 	home := e.Library.Home
 	var err error
@@ -186,8 +185,7 @@ func (e *Evening) recall(g *sessions.Game) error {
 	return e.Report(nil)
 }
 
-// Load loads the game from disk, where another terminal may have added to it. It offers
-// what other games have recorded about an open board.
+// Load loads the game from disk, with what other games say about an open board.
 func (e *Evening) Load() (*sessions.Game, error) {
 	g, err := e.Library.Open(e.game)
 	if err != nil {
@@ -212,8 +210,7 @@ func (e *Evening) unfinished(free bool) (string, error) {
 	return "", nil
 }
 
-// Forms reports whether the evening uses forms on a screen; if so, the printer is fitted to
-// it.
+// Forms reports whether forms on a screen are used, and fits the printer to it.
 func (e *Evening) Forms() bool {
 	width, height := e.Asker.Size()
 	if width > 0 {
@@ -227,8 +224,7 @@ func (e *Evening) One(q *ask.Question) (string, error) {
 	return e.form(&ask.Form{Questions: []*ask.Question{q}})
 }
 
-// form asks the one question of a form. If something has to be read first, Enter alone is
-// not an answer.
+// form asks the one question of a form, with what has to be read first.
 func (e *Evening) form(form *ask.Form) (string, error) {
 	form.Heed, e.heed = e.heed, false
 	form.News, e.news = e.news, nil
@@ -301,8 +297,7 @@ func (e *Evening) Mute(reminder string) {
 // Muted reports whether a reminder was turned off.
 func (e *Evening) Muted(reminder string) bool { return e.muted[reminder] }
 
-// Called returns a player's name as used in questions: on a screen it is cut to leave room
-// for the question.
+// Called returns a player's name for questions: on a screen it is cut to leave room.
 func (e *Evening) Called(name string) string {
 	if e.Forms() {
 		return show.Clip(name, 24)
@@ -310,8 +305,7 @@ func (e *Evening) Called(name string) string {
 	return name
 }
 
-// Tell shows the person what was printed, or what is wrong. It only returns an error that
-// ends the evening.
+// Tell shows what was printed, or what is wrong. Its error ends the evening.
 func (e *Evening) Tell(err error) error {
 	if errors.Is(err, io.EOF) {
 		return err
@@ -322,8 +316,7 @@ func (e *Evening) Tell(err error) error {
 	return e.Report(err)
 }
 
-// Results scores a game and shows the count: player by player, the last one first, and then
-// the winner.
+// Results scores a game and shows the count, the last player first.
 func (e *Evening) Results(g *sessions.Game) error {
 	g, err := e.Library.EndTally(g)
 	if err != nil {

@@ -86,8 +86,7 @@ func (e *Evening) revisions(set *setup, known []seating) (all []revision) {
 	return all
 }
 
-// another asks for one more player, who sits after the others, and reports whether there is
-// one.
+// another asks for one more player, and reports whether there is one.
 func (e *Evening) another(set *setup, known []seating) (more bool, err error) {
 	seat, err := e.seat(set, len(set.Seats), known)
 	if err != nil || seat.Name == "" {

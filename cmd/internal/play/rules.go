@@ -9,8 +9,7 @@ import (
 	"purser/referee"
 )
 
-// houseRules asks for the rules that the table plays by, if they differ from the usual
-// ones. A chosen rule can be taken back.
+// houseRules asks for the rules that the table plays by; a chosen one can be taken back.
 func (e *Evening) houseRules(set *setup) error {
 	switches := set.board.Switches()
 	for len(switches) > 0 {
@@ -123,8 +122,7 @@ func (e *Evening) asked(set *setup) error {
 	return nil
 }
 
-// isRule refuses anything but a house rule of a board with a value; an empty answer is
-// accepted.
+// isRule refuses anything but a house rule of a board with a value, or nothing.
 func isRule(switches []referee.Switch, answer string) error {
 	switch words := strings.Fields(answer); len(words) {
 	case 0:

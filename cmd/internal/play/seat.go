@@ -8,8 +8,7 @@ import (
 	"purser/internal/text"
 )
 
-// seat asks what a player starts with, in a seat that may be taken already; the name is
-// empty when everyone is seated.
+// seat asks what a player starts with; the name is empty when everyone is seated.
 func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
 	room := set.board.Seating()
 	seat := seating{Answers: make([]string, len(room.Asks))}

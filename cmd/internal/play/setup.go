@@ -118,8 +118,7 @@ func (e *Evening) ofBoards() *Choosing {
 	return board
 }
 
-// dated returns the name for a game without one: the date, and a number if there are
-// several that day.
+// dated returns the name for a game without one: the date, and a number if necessary.
 func (e *Evening) dated() string {
 	today := e.Library.Today()
 	name := today

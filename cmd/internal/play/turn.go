@@ -86,8 +86,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	return act, err
 }
 
-// slip returns an error about an unknown place as one about an unknown action, if the word
-// is at least as near to an action.
+// slip returns an error about an unknown place as one about a verb, if that is as near.
 func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 	var unknown *text.NameError
 	if !errors.As(err, &unknown) || unknown.Ambiguous || unknown.Name != word {
@@ -176,8 +175,7 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 	return func() error { return e.write(disk, next) }, nil
 }
 
-// factFirst asks for a fact about an open board that a line needs. It is written above the
-// line, together with it.
+// factFirst asks for a fact about an open board, and writes it above the line.
 func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string,
 	of *kind.Question) error {
 	q := &ask.Question{Text: of.Asks}

@@ -45,8 +45,7 @@ func Such(examples string) text.Sentence {
 	return text.Say("for example: %s", strings.Join(strings.Fields(example), " "))
 }
 
-// NoSuchCommand refuses a word where a command should be. It suggests a command elsewhere
-// with that name or alias.
+// NoSuchCommand refuses a word where a command should be, and suggests one.
 func NoSuchCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -69,8 +68,7 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 	return text.WithHint(unknown, Example(meant))
 }
 
-// elsewhere finds a command anywhere below another one by its name or another word for it,
-// or returns nil.
+// elsewhere finds a command anywhere below another one, by any of its names, or nil.
 func elsewhere(cmd *cobra.Command, word string) *cobra.Command {
 	for _, sub := range cmd.Commands() {
 		if sub.Name() == word || sub.HasAlias(word) || slices.Contains(sub.SuggestFor, word) {

@@ -13,17 +13,15 @@ import (
 	"purser/internal/text"
 )
 
-// roff escapes what troff would take for a command: backslashes, and a period or an
-// apostrophe at the beginning of a line.
+// roff escapes what troff would take for a command.
 var roff = strings.NewReplacer(`\`, `\\`, "\n.", "\n\\&.", "\n'", "\n\\&'")
 
 // sections are the headings of a man page, in their order.
 var sections = []string{"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS",
 	"OPTIONS INHERITED FROM PARENT COMMANDS", "EXAMPLE", "SEE ALSO"}
 
-// ManPages makes the man pages of a command and its subcommands, with headings in a
-// language, and passes each one to write with the name of its file. Errors are those of
-// write.
+// ManPages passes the man pages of a command and its subcommands to write, by file name, with
+// headings in a language.
 func ManPages(cmd *cobra.Command, date time.Time, lang *text.Language,
 	write func(name string, page []byte) error) error {
 

@@ -11,8 +11,7 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// A Picture is a file to draw to, as requested on a command line. Without a File the
-// picture goes to the terminal.
+// A Picture is a file to draw to; without a File it goes to the terminal.
 type Picture struct {
 	File  string
 	Style paper.Style

@@ -21,8 +21,7 @@ type Entry struct {
 	Line           int // of the file, from 1
 }
 
-// Read reads a catalog, sorted by its English texts. Its error names the line of an
-// incomplete or duplicate entry.
+// Read reads a catalog, sorted by its English texts. The error names a line.
 func Read(file string) ([]Entry, error) {
 	var entries []Entry
 	var e Entry

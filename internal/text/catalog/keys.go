@@ -12,8 +12,7 @@ import (
 	"strings"
 )
 
-// spokenArgs lists the functions that take a sentence, a noun or a heading, with the
-// indexes of those arguments.
+// spokenArgs lists the functions that take what is said, with the indexes of those arguments.
 var spokenArgs = map[string][]int{
 	"Say": {0}, "Because": {0}, "said": {0}, "named": {0}, "column": {1}, "section": {1}, "button": {0}, "tap": {0}, "details": {0},
 	"Tell": {0}, "Note": {0},
@@ -51,8 +50,7 @@ var prose = regexp.MustCompile(`[A-Za-z]+[,;:]? [a-z]{2,}`)
 
 var letters = regexp.MustCompile(`[A-Za-z]{2,}`)
 
-// Keys finds what the program says in its source: each text, with the first place where it
-// occurs. Help texts are divided into paragraphs.
+// Keys finds what the program says in its source: each text, with its first place.
 func Keys(root fs.FS) (map[string]string, error) {
 	keys := map[string]string{}
 	found := func(words, place string) {
@@ -133,8 +131,7 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 	})
 }
 
-// spoken reports whether the literal at the top of a stack of nodes is said, or is a noun
-// after a number.
+// spoken reports whether the literal at the top of a stack of nodes is said, or is a noun.
 func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said bool) {
 	if strings.HasPrefix(words, "purser ") && strings.Contains(words, "\n") || words == "PURSER" {
 		return false, false // a record, and the title of the man pages

@@ -6,10 +6,8 @@ import (
 	"strings"
 )
 
-// Pseudo returns the catalog of a language that nobody speaks: every English text with its
-// vowels accented and doubled. It is longer than English and easy to distinguish from it,
-// so that tests find what is too wide and what was never translated. Words that are only
-// typed are left out.
+// Pseudo returns the catalog of a language that nobody speaks: English with its vowels accented
+// and doubled, so that tests find what is too wide and what was never translated.
 func Pseudo(entries []Entry) []Entry {
 	var all []Entry
 	for _, e := range entries {
@@ -50,8 +48,7 @@ func accented(english string) string {
 	return b.String()
 }
 
-// longer doubles the last vowel of every long word, for about a fifth more length, as in
-// German.
+// longer doubles the last vowel of every long word, for a length as in German.
 func longer(english string) string {
 	return word.ReplaceAllStringFunc(english, func(w string) string {
 		if at := strings.LastIndexAny(w, "aeiou"); at >= 0 {

@@ -37,8 +37,7 @@ func (e evening) question(g *sessions.Game, seat referee.Seat, verb string) *ask
 // tookCards is what most turns are.
 const tookCards = "took cards"
 
-// Turn asks what the player whose turn it is did, and writes it. A refused answer is asked
-// again in the same form.
+// Turn asks what the player whose turn it is did, and writes it.
 func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	e := evening{ev}
 	if err := e.offer(g); err != nil {
@@ -101,8 +100,7 @@ func (Desk) Peek(e *play.Evening, g *sessions.Game) error {
 	return look()
 }
 
-// Bare returns the claim that words without a verb mean, or a draw if they say that cards
-// were taken.
+// Bare returns the claim that words without a verb mean, or a draw.
 func (Desk) Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []string, err error) {
 	if took(words) {
 		return g.Verb(routerules.Draw.String()), nil, nil
@@ -117,8 +115,7 @@ func took(words []string) bool {
 	return ok || strings.EqualFold(typed, tookCards)
 }
 
-// Instead asks what should replace a line. Cards that were taken may turn out to be a
-// claim.
+// Instead asks what should replace a line; cards taken may turn out to be a claim.
 func (r Desk) Instead(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
 	if verb.Least == 0 {
 		verb = g.Verb(routerules.Claim.String())

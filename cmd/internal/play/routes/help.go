@@ -64,8 +64,7 @@ func helpOf(b *routemap.Board) text.Sentence {
 	return text.Say("%s", text.Joined(append(parts, turnHelp), "\n"))
 }
 
-// listHelp lists what can be typed while things are entered one after another: in a tally,
-// and when tickets are shown.
+// listHelp lists what can be typed in a tally, and when tickets are shown.
 var listHelp = text.Say(`  Enter alone            no more of it
   undo                   take back the last line
   fix, fix 12            another line in the place of one, or none
@@ -85,8 +84,7 @@ var turnKeys = slices.Concat(
 	play.HelpKeys,
 )
 
-// keysOf returns the keys of a turn on a board, leaving out verbs the board has no rule
-// for.
+// keysOf returns the keys of a turn whose verbs a board has rules for.
 func keysOf(b *routemap.Board) []ask.Key {
 	return slices.DeleteFunc(slices.Clone(turnKeys), func(k ask.Key) bool {
 		verb := routewords.VerbOf(k.Answer)

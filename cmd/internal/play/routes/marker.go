@@ -12,15 +12,13 @@ import (
 	"purser/sessions"
 )
 
-// offerRounds is the number of rounds after which play suggests comparing the markers: few
-// enough that a slip is still remembered.
+// offerRounds is the number of rounds after which comparing the markers is suggested.
 const offerRounds = 4
 
 // marker is the command that compares the markers, and the name of its reminder.
 const marker = "marker"
 
-// offer says, every few rounds, how to compare the markers on the board, unless that was
-// turned off.
+// offer says, every few rounds unless muted, how to compare the markers on the board.
 func (e evening) offer(g *sessions.Game) error {
 	turns := 0
 	for _, line := range g.Standing() {
@@ -35,9 +33,8 @@ func (e evening) offer(g *sessions.Game) error {
 	return e.Report(nil)
 }
 
-// compare returns the action that compares scoring markers on the board with what they
-// should show: 46 is the marker of the player whose turn it is, anna 46 Anna's; without
-// words, every player's is asked for, and off ends the reminders.
+// compare returns the action that compares markers on the board with what they should show: 46
+// is that of the player whose turn it is, anna 46 Anna's; off ends the reminders.
 func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) {
 	if len(words) == 0 {
 		return func() error {

@@ -14,10 +14,8 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// peek returns the action that shows players their own tickets: which are completed, by
-// which path, and what is still missing. Words name the player, who is asked for otherwise.
-// Nothing is recorded, the history omits what is picked, and it disappears from the screen
-// afterward.
+// peek returns the action that shows players in private what their own tickets lack. Words name
+// the player. Nothing is recorded, and the history omits what is picked.
 func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
 	seat := maps.Nobody
 	if len(words) > 0 {
@@ -50,8 +48,7 @@ func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 	return g.Seat(who.Meant()), nil
 }
 
-// private asks a player for tickets and shows what they lack, on a screen that nobody else
-// may see: it has to be handed over first, and the next form clears it.
+// private asks a player for tickets and shows what they lack, on a screen for that player.
 func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 	player := e.Called(g.Table.Name(seat))
 	if _, err := e.One(&ask.Question{Text: text.Say("%s only", player), Enter: text.Say("%s has the screen",

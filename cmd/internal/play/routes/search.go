@@ -63,8 +63,7 @@ func named(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) play.
 	}
 }
 
-// meansWith returns the ids that the words typed so far can mean, and the cards after the
-// name, beginning with "with".
+// meansWith returns the ids that words can mean, and the cards after them, with "with".
 func meansWith(b *routemap.Board, verb *routewords.Verb, words []string) (ids []string, cards string) {
 	words = verb.English(words)
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i > 0 {
@@ -93,8 +92,7 @@ func meansWith(b *routemap.Board, verb *routewords.Verb, words []string) (ids []
 	return nil, ""
 }
 
-// whole returns the id and the cards, in words of the record, of words that mean exactly
-// one payment; otherwise the cards are empty.
+// whole returns the id and the cards of words that mean exactly one payment, or "".
 func whole(b *routemap.Board, verb *routewords.Verb, words []string) (id, cards string) {
 	m, err := verb.Typed(b, words)
 	if err != nil || !m.Cards.Written() {
@@ -105,8 +103,7 @@ func whole(b *routemap.Board, verb *routewords.Verb, words []string) (id, cards 
 	return id, cards
 }
 
-// areCards reports whether every word is a card of a payment, a number, or the beginning of
-// one of them.
+// areCards reports whether every word is a card, a number, or the beginning of one.
 func areCards(b *routemap.Board, words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool {
 		word = strings.ToLower(strings.Trim(word, "0123456789,+"))
@@ -177,8 +174,7 @@ func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Sea
 	}
 }
 
-// labeled labels the choices of a verb as on the board: a route by its cities and its
-// color, a ticket and a harbor by their cities, an exchange with its cost.
+// labeled labels the choices of a verb as on the board, an exchange with its cost.
 func labeled(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) {
 	for i := range choices {
 		c := &choices[i]
@@ -190,8 +186,7 @@ func labeled(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) {
 	}
 }
 
-// nameOf returns the board's name for a choice of a verb, and for a lane its color on a
-// terminal.
+// nameOf returns the board's name for a choice of a verb, and the color of a lane.
 func nameOf(b *routemap.Board, verb *routewords.Verb, id string) (name text.Sentence, color string) {
 	switch verb.Act {
 	case routerules.Claim:
@@ -232,8 +227,7 @@ func costOf(b *routemap.Board, answer string) text.Sentence {
 	return text.Say("costs %s", text.Count(m.Count*-b.Values.Points.Exchange, "point"))
 }
 
-// mostKept is the largest number of matching lanes for which keeping a card is offered too;
-// beyond it the list would double in length.
+// mostKept is the largest number of matching lanes for which keeping a card is offered.
 const mostKept = 2
 
 // keeping offers a claim in a color that the player's flag lacks in two ways: keeping a

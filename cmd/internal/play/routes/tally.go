@@ -57,8 +57,7 @@ func (e evening) tally(g *sessions.Game) error {
 	return err
 }
 
-// lookAgain shows what was entered for a player and lets any of it be fixed, until no more
-// lines are picked.
+// lookAgain lets what was entered for a player be fixed, until no line is picked.
 func (e evening) lookAgain(seat referee.Seat) error {
 	for {
 		g, err := e.Load()
@@ -114,8 +113,7 @@ func (e evening) number(g *sessions.Game, question text.Sentence, least int) (n 
 	return n, true, err
 }
 
-// leftOver compares the pieces in front of a player with the number that should be there.
-// If they differ, it asks whether to review what was entered.
+// leftOver compares a player's pieces with what should be left, and offers to look again.
 func (e evening) leftOver(seat referee.Seat) (again bool, err error) {
 	differ, called := false, ""
 	g, err := e.Load()
@@ -224,8 +222,7 @@ func shows(line sessions.Entry) bool {
 	return verb == reveal
 }
 
-// tickets asks for those of a player's tickets that are not shown yet, and reports whether
-// to ask for more.
+// tickets asks for tickets that are not shown yet, and reports whether to ask for more.
 func (e evening) tickets(g *sessions.Game, seat referee.Seat) (more bool, err error) {
 	for picked, looked := []string(nil), true; looked && err == nil; {
 		q := e.question(g, seat, reveal)

@@ -67,8 +67,7 @@ func unheard(b *routemap.Board, verb *routewords.Verb, words []string) []ask.Cho
 	return []ask.Choice{{Answer: strings.Join(words, " "), Label: label}}
 }
 
-// begun returns the known cities that the last word may begin. Enter replaces the word with
-// the name.
+// begun returns the known cities that the last word may begin, to be typed on.
 func begun(b *routemap.Board, words []string) (cities []ask.Choice) {
 	if len(words) == 0 {
 		return nil
