@@ -17,20 +17,19 @@ import (
 // entryOptions are the options of a command for a line of play.
 type entryOptions struct {
 	options
-	player, cards, consent string
-	asJSON                 bool
-	ask                    bool // under check: write nothing
+	cards, consent string
+	ask            bool // under check: write nothing
 }
 
 // bind adds the flags of a command for a line of play.
 func (o *entryOptions) bind(cmd *cobra.Command, e *env) {
-	usage.JSON(cmd, &o.asJSON)
+	o.bindJSON(cmd)
 	o.bindGame(cmd, e)
 }
 
 // bindSeat adds --player and --consent.
 func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
-	o.bindPlayer(cmd, e, &o.player, usage)
+	o.bindPlayer(cmd, e, usage)
 	cmd.Flags().Func("consent", "enter it though it breaks rules: `WHY` all agreed", func(why string) error {
 		o.consent = record.Quoted(why)
 		return nil

@@ -10,14 +10,9 @@ import (
 	"purser/internal/text"
 )
 
-type explainOptions struct {
-	options
-	asJSON bool
-}
-
 // explainCommand explains one rule, or how a dispute is decided.
 func explainCommand(e *env) *cobra.Command {
-	var o explainOptions
+	var o options
 	cmd := &cobra.Command{
 		Use:   "explain RULE|TOPIC",
 		Short: "Explain a rule, or how a dispute is decided",
@@ -34,7 +29,7 @@ func explainCommand(e *env) *cobra.Command {
 
 // runExplain explains a name on the board that is selected, or else on a board of another
 // kind of game: the refusal may be from a game other than the one in use.
-func runExplain(e *env, o *explainOptions, name string) error {
+func runExplain(e *env, o *options, name string) error {
 	b, others, err := o.library(e).About()
 	if err != nil {
 		return err
@@ -49,7 +44,7 @@ func runExplain(e *env, o *explainOptions, name string) error {
 
 // rulesCommand lists the rules.
 func rulesCommand(e *env) *cobra.Command {
-	var o explainOptions
+	var o options
 	cmd := &cobra.Command{
 		Use:     "rules",
 		Short:   "List the rules, each with its section in the rulebook",
@@ -66,7 +61,7 @@ func rulesCommand(e *env) *cobra.Command {
 			return show.Rules(e.Printer, b)
 		},
 	}
-	usage.JSON(cmd, &o.asJSON)
+	o.bindJSON(cmd)
 	o.bindAbout(cmd, e)
 	return cmd
 }

@@ -22,8 +22,11 @@ import (
 
 // options name what a command is about: a home, a game, a board; each binds what it has.
 type options struct {
-	home, game string
-	boards     sessions.Boards // that of --map before the built-in ones
+	home, game    string
+	player, style string
+	wide          int // of a picture; see [paper.Sheet]
+	asJSON, ascii bool
+	boards        sessions.Boards // that of --map before the built-in ones
 }
 
 // bindHome adds --home to a command that deals with games on disk.
@@ -62,6 +65,11 @@ func (o *options) bindGame(cmd *cobra.Command, e *env) {
 	o.bindMap(cmd, e, "")
 }
 
+// bindJSON adds --json.
+func (o *options) bindJSON(cmd *cobra.Command) {
+	cmd.Flags().BoolVar(&o.asJSON, "json", false, "print JSON")
+}
+
 // library returns the library of the home.
 func (o *options) library(e *env) *sessions.Library {
 	return &sessions.Library{Home: store.At(o.dir(e)), Boards: &o.boards, Now: e.now, Lang: e.Lang}
@@ -83,12 +91,10 @@ func (o *options) dir(e *env) string {
 
 // open opens the game of --game or the one in use, which must be legal so far. If the game
 // is damaged, the error carries a hint on how to repair it.
-func (o *options) open(e *env) (*sessions.Game, error) { return o.openNamed(e, o.game) }
-
-func (o *options) openNamed(e *env, name string) (*sessions.Game, error) {
-	g, err := o.library(e).Open(name)
+func (o *options) open(e *env) (*sessions.Game, error) {
+	g, err := o.library(e).Open(o.game)
 	if err != nil {
-		return nil, withDoctor(err, name)
+		return nil, withDoctor(err, o.game)
 	}
 	e.board = g.Board()
 	if g.Cut() {
@@ -97,13 +103,13 @@ func (o *options) openNamed(e *env, name string) (*sessions.Game, error) {
 	return g, nil
 }
 
-// openSeat opens that game and finds the named player, or the one whose turn it is.
-func (o *options) openSeat(e *env, player string) (*sessions.Game, referee.Seat, error) {
+// openSeat opens that game and finds the player of --player, or the one whose turn it is.
+func (o *options) openSeat(e *env) (*sessions.Game, referee.Seat, error) {
 	g, err := o.open(e)
 	if err != nil {
 		return nil, maps.Nobody, err
 	}
-	seat, err := g.SeatOf(player)
+	seat, err := g.SeatOf(o.player)
 	return g, seat, err
 }
 
@@ -137,8 +143,8 @@ func (o *options) choices(e *env, next func(g *sessions.Game, args []string,
 }
 
 // bindPlayer adds --player and completes the players of the game.
-func (o *options) bindPlayer(cmd *cobra.Command, e *env, player *string, usage string) {
-	cmd.Flags().StringVar(player, "player", "", usage)
+func (o *options) bindPlayer(cmd *cobra.Command, e *env, usage string) {
+	cmd.Flags().StringVar(&o.player, "player", "", usage)
 	e.complete.Add(cmd, "player", o.playerNames(e))
 }
 

@@ -16,7 +16,7 @@ import (
 
 // peekCommand shows in private what tickets are worth. Nothing is recorded.
 func peekCommand(e *env) *cobra.Command {
-	var o statusOptions
+	var o options
 	cmd := &cobra.Command{
 		Use:     "peek [TICKET…]",
 		Short:   "Look in private at what tickets are worth now, and what they lack",
@@ -29,19 +29,19 @@ func peekCommand(e *env) *cobra.Command {
 			case len(args) > 0:
 				return runPeek(e, &o, args)
 			case e.plain() || e.personThere():
-				return runEvening(e, &o.options, o.game, (*play.Evening).Peek)
+				return runEvening(e, &o, o.game, (*play.Evening).Peek)
 			}
 			return usagef("a TICKET is missing")
 		},
 	}
-	o.bindPlayer(cmd, e, &o.player, "whose tickets (default: whose turn it is)")
-	usage.JSON(cmd, &o.asJSON)
+	o.bindPlayer(cmd, e, "whose tickets (default: whose turn it is)")
+	o.bindJSON(cmd)
 	o.bindGame(cmd, e)
 	return cmd
 }
 
-func runPeek(e *env, o *statusOptions, args []string) error {
-	g, seat, err := o.openSeat(e, o.player)
+func runPeek(e *env, o *options, args []string) error {
+	g, seat, err := o.openSeat(e)
 	if err != nil {
 		return err
 	}
@@ -58,12 +58,12 @@ func runPeek(e *env, o *statusOptions, args []string) error {
 	if !terminal.Is(e.stdout) || !e.personThere() { // nobody can look over a shoulder
 		return tickets.Print(e.Printer)
 	}
-	return runEvening(e, &o.options, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, tickets) })
+	return runEvening(e, o, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, tickets) })
 }
 
 // markerCommand checks whether the board agrees.
 func markerCommand(e *env) *cobra.Command {
-	var o statusOptions
+	var o options
 	cmd := &cobra.Command{
 		Use:               "marker PLAYER N",
 		Short:             "Check a scoring marker, and which slip explains it",
@@ -86,7 +86,7 @@ func markerCommand(e *env) *cobra.Command {
 			return show.CheckMarker(e.Printer, g, seat, shown, o.asJSON)
 		},
 	}
-	usage.JSON(cmd, &o.asJSON)
+	o.bindJSON(cmd)
 	o.bindGame(cmd, e)
 	return cmd
 }

@@ -17,8 +17,8 @@ import (
 
 type scoreOptions struct {
 	options
-	asJSON, asMarkdown, asCSV bool
-	pictures                  string
+	asMarkdown, asCSV bool
+	pictures          string
 }
 
 // scoreCommand computes the final count of a record.
@@ -40,7 +40,7 @@ func scoreCommand(e *env) *cobra.Command {
 			return runScore(e, &o, args)
 		},
 	}
-	usage.JSON(cmd, &o.asJSON)
+	o.bindJSON(cmd)
 	cmd.Flags().BoolVar(&o.asMarkdown, "markdown", false, "print Markdown")
 	cmd.Flags().BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each line of the count")
 	cmd.Flags().StringVar(&o.pictures, "pictures", "", "folder to write a picture for each player into")
@@ -99,11 +99,11 @@ func writeCards(e *env, folder string, g *sessions.Game, s kind.Count) ([]string
 	}
 	var files []string
 	for _, card := range cards {
-		into := usage.Picture{File: filepath.Join(folder, card.Name+".png")}
-		if err := write(into, card.Sheet); err != nil {
+		into := picture{file: filepath.Join(folder, card.Name+".png")}
+		if err := into.write(card.Sheet); err != nil {
 			return nil, err
 		}
-		files = append(files, into.File)
+		files = append(files, into.file)
 	}
 	return files, nil
 }

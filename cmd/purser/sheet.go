@@ -60,7 +60,7 @@ func sheetCommand(e *env) *cobra.Command {
 				}
 			}
 			if file != "" && (form < 0 || !slices.Contains(wanted, endings[form])) {
-				return o.wrongEnding(e, file, wanted, "the file name's ending decides the format")
+				return o.wrongEnding(e, file, wanted)
 			}
 			return runSheet(e, &o, max(form, 0), file)
 		},
