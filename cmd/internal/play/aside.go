@@ -137,9 +137,8 @@ func (e *Evening) Known(g *sessions.Game) []string {
 	return slices.Concat(changing, e.desk(g).Commands(), looking, e.Verbs(g))
 }
 
-// English returns words with the leading command or verb translated to English from any
-// supported language: Verlauf becomes log. The name of the program before them is left out:
-// hints and the README have it.
+// English returns words with the leading command or verb in English: Verlauf becomes log. The
+// name of the program before them is left out.
 func (e *Evening) English(g *sessions.Game, words []string) []string {
 	if len(words) > 1 && words[0] == "purser" {
 		words = words[1:]

@@ -18,10 +18,8 @@ import (
 // Desks maps each kind of game to its desk.
 type Desks map[kind.Kind]Desk
 
-// A Desk asks the questions for games of one kind, during an evening that works the same
-// for all kinds. It has no state: all it needs to know is in the game or in the evening.
-// [Plain] is one for any kind of game; a kind that needs more has its own desk, which may
-// embed Plain for the rest.
+// A Desk asks the questions for games of one kind. It has no state: all it needs to know is in
+// the game or in the evening. [Plain] is one for any kind, to be embedded by others.
 type Desk interface {
 	// Turn asks what the player whose turn it is did, and writes it with [Evening.Do].
 	Turn(e *Evening, g *sessions.Game) error
@@ -204,23 +202,18 @@ func (Plain) Finish(e *Evening, g *sessions.Game) (done bool, err error) {
 func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
-		err := e.List(func(g *sessions.Game) (*ask.Question, func(answer string) (Action, error)) {
+		err := e.List(seat, plainList, func(g *sessions.Game) *ask.Question {
 			q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Keys: ListKeys}
 			for _, c := range g.Table.Likely(seat) {
 				q.Choices = append(q.Choices, likely(c))
 			}
 			q.Search = e.plainSearch(g, seat, q.Choices, e.Known(g))
-			return q, func(answer string) (Action, error) {
-				return e.Listed(g, answer, helpOf(g, plainListHelp), OwnLine(g, seat), func(words []string) (Action,
-					error) {
-					verb := g.Verb(words[0])
-					if verb == nil {
-						return nil, text.WithHint(text.Unknown("action", words[0], e.Verbs(g)),
-							text.Say("? lists what can be typed"))
-					}
-					return e.Line(g, seat, verb, words[1:])
-				})
+			return q
+		}, func(g *sessions.Game, words []string) (Action, error) {
+			if verb := g.Verb(words[0]); verb != nil {
+				return e.Line(g, seat, verb, words[1:])
 			}
+			return nil, e.unknown(g, words[0])
 		})
 		if err != nil {
 			return err
@@ -243,9 +236,9 @@ func (Plain) Peek(_ *Evening, g *sessions.Game) error {
 func (Plain) Unfinished(*sessions.Game) bool { return false }
 
 // Help lists the verbs, and what else can be typed.
-func (Plain) Help(g *sessions.Game) text.Sentence {
-	return helpOf(g, plainHelp)
-}
+func (Plain) Help(g *sessions.Game) text.Sentence { return helpOf(g, plainHelp) }
+
+func plainList(g *sessions.Game) text.Sentence { return helpOf(g, plainListHelp) }
 
 // helpOf lists the verbs of a board above what else can be typed.
 func helpOf(g *sessions.Game, besides text.Sentence) text.Sentence {

@@ -12,25 +12,35 @@ import (
 // nothing is the action of an answer that asks for none.
 func nothing() error { return nil }
 
-// List asks for a player's things until there are no more. Ask returns the question and
-// what reads its answers, for the game as it is by then.
-func (e *Evening) List(ask func(g *sessions.Game) (*ask.Question, func(answer string) (Action, error))) error {
+// List asks for a player's things until there are no more, with the question for the game as
+// it is by then; line returns the action for the words of an answer.
+func (e *Evening) List(seat referee.Seat, help func(g *sessions.Game) text.Sentence,
+	question func(g *sessions.Game) *ask.Question,
+	line func(g *sessions.Game, words []string) (Action, error)) error {
 	for {
 		g, err := e.Load()
 		if err != nil {
 			return err
 		}
-		q, read := ask(g)
+		own := func(last sessions.Entry, ok bool) error {
+			if !ok || last.Line.Player != seat {
+				return text.Errorf("nothing of %s is left to undo", g.Table.Name(seat))
+			}
+			return nil
+		}
+		q := question(g)
 		q.Enter, q.Confirm = text.Say("no more"), true
-		if err := e.Do(g, q, read); err != nil || q.Answer == "" {
+		err = e.Do(g, q, func(answer string) (Action, error) {
+			return e.Listed(g, answer, help(g), own, func(words []string) (Action, error) { return line(g, words) })
+		})
+		if err != nil || q.Answer == "" {
 			return err
 		}
 	}
 }
 
-// Listed returns the action for an answer while things are entered one after another: none
-// if it is empty, a step back if undoable does not refuse it, a look, or else what line
-// makes of the words.
+// Listed returns the action for an answer while things are entered one after another: none, a
+// step back unless undoable refuses it, a look, or that of line.
 func (e *Evening) Listed(g *sessions.Game, answer string, help text.Sentence,
 	undoable func(last sessions.Entry, ok bool) error,
 	line func(words []string) (Action, error)) (Action, error) {
@@ -48,16 +58,6 @@ func (e *Evening) Listed(g *sessions.Game, answer string, help text.Sentence,
 		return act, err
 	}
 	return line(words)
-}
-
-// OwnLine returns what refuses to undo a line that is not a player's.
-func OwnLine(g *sessions.Game, seat referee.Seat) func(last sessions.Entry, ok bool) error {
-	return func(last sessions.Entry, ok bool) error {
-		if !ok || last.Line.Player != seat {
-			return text.Errorf("nothing of %s is left to undo", g.Table.Name(seat))
-		}
-		return nil
-	}
 }
 
 // Detail asks for what a line lacks, on a game that continues the one on disk. Enter alone

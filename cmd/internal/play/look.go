@@ -114,9 +114,8 @@ func explain(p *show.Printer, g *sessions.Game, words []string) error {
 	return show.Explain(p, g.Board(), strings.Join(words, " "))
 }
 
-// Peek lets one player see in private what tickets are worth, in the game of that name or
-// in the one in use. It ends as [Evening.Play] does; its error may also be a
-// [*kind.AbsentError].
+// Peek lets one player see in private what tickets are worth, in the named game or the one in
+// use. The error may be a [*kind.AbsentError].
 func (e *Evening) Peek(name string) error {
 	g, err := e.Library.Open(name)
 	if err != nil {

@@ -45,9 +45,8 @@ type Evening struct {
 	recap    func(p *show.Printer) // shows the last lines of a continued game, until the first question
 }
 
-// A StoppedError ends an evening that got no more answers: the person broke off, or the
-// input ended. Nothing is lost. It says what happens to the answers so far, and how to
-// continue.
+// A StoppedError ends an evening that got no more answers. It says what happens to the answers
+// so far, and how to continue.
 type StoppedError struct{ text.Said }
 
 // Unwrap returns [io.EOF].
@@ -62,17 +61,15 @@ type TurnsError struct {
 // Hint returns how to continue the game.
 func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s continues it", e.game) }
 
-// Play plays a game to its end and scores it; a free one is only scored. With an empty name
-// it continues the game in use, or sets up another if that is over. On a screen it leaves
-// the whole count in the printer, to be shown once the forms are gone. The error is a
+// Play plays the named game to its end and scores it, or the one in use, or sets up another. On
+// a screen the whole count is left in the printer, for when the forms are gone. The error is a
 // [*StoppedError] if the answers end, or one from the library.
 func (e *Evening) Play(name string) error {
 	return e.stopped("play", text.Say("the game is saved; purser play continues it"), e.play(name))
 }
 
-// Tally scores a board that was played without the program, player by player, as a free
-// game. It finds games by name and ends as [Evening.Play] does; its error may also be a
-// [*TurnsError].
+// Tally scores a board that was played without the program, player by player, as a free game.
+// The error may also be a [*TurnsError].
 func (e *Evening) Tally(name string) error {
 	return e.stopped("tally", text.Say("what was entered is saved; purser tally continues with it"), e.tally(name))
 }

@@ -21,9 +21,8 @@ import (
 // An Action does what an answer requests, which has been checked already.
 type Action func() error
 
-// Do asks a question about a game until its answer can be carried out, and does that. Read
-// returns the action for an answer; its error says why there is none, and the question
-// stays. After a mere look, Enter alone is not an answer to the next question.
+// Do asks a question about a game until read returns an action for its answer, and carries that
+// out. After a mere look, Enter alone is not an answer to the next question.
 func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
 	var next Action
 	q.Validate = func(answer string) (err error) {
@@ -75,7 +74,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	case err != nil:
 		return nil, err
 	case verb == nil:
-		return nil, text.WithHint(text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed"))
+		return nil, e.unknown(g, words[0])
 	}
 	act, err := e.Line(g, g.Table.Turn(), verb, args)
 	err = e.slip(g, words[0], err)
@@ -84,6 +83,11 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		err = text.WithHint(err, text.Say("? lists what can be typed"))
 	}
 	return act, err
+}
+
+// unknown is the error for a word that is no verb.
+func (e *Evening) unknown(g *sessions.Game, word string) error {
+	return text.WithHint(text.Unknown("action", word, e.Verbs(g)), text.Say("? lists what can be typed"))
 }
 
 // slip returns an error about an unknown place as one about a verb, if that is as near.
@@ -137,9 +141,8 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) er
 	})
 }
 
-// Line returns the action that writes a line of a player, or of Nobody one of the player to
-// whom it belongs, from words as people type them.
-// Facts about an open board that the line needs and nobody has entered are asked for first.
+// Line returns the action that writes a line of a player, or of the one to whom it belongs,
+// from words as people type them, after facts about an open board that it needs.
 func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
 	return e.lineOn(g, g, seat, verb, args)
 }
@@ -294,9 +297,8 @@ func bends(err error) bool {
 	return errors.As(err, &illegal) && illegal.Bends()
 }
 
-// behind returns what to append to a refused line, before the reason, so that it is written
-// by consent, or "" if consent does not help. The reason must be typed, so that no stray
-// key writes what the rules forbid.
+// behind returns what to append to a refused line so that it is written by consent, or "". The
+// reason must be typed, so that no stray key writes it.
 func behind(err error) string {
 	if bends(err) {
 		return " " + kind.ConsentWords + " "

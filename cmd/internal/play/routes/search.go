@@ -37,9 +37,8 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 	return q
 }
 
-// named searches the choices of a verb by the names that people use. Matches on the board
-// that are not choices now are among the others. Each choice is followed by the cards of
-// the payment, with or without "with".
+// named searches the choices of a verb by the names that people use, with the cards of a
+// payment. Other matches on the board are among the others.
 func named(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) play.Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		ids, cards := meansWith(b, verb, words)
@@ -126,9 +125,8 @@ func drawn(words []string) []string {
 	return words
 }
 
-// turnSearch searches what can be typed at a turn: routes to claim, the words after a verb,
-// and commands. A typed command is a row of the list, so that the screen shows what Enter
-// takes.
+// turnSearch searches what can be typed at a turn: routes to claim, the words after a verb, and
+// commands.
 func (e evening) turnSearch(g *sessions.Game, turn referee.Seat, routes play.Search) play.Search {
 	return e.lineSearch(g, turn, routes, append(e.Known(g), "?"))
 }

@@ -77,23 +77,21 @@ func (e evening) lookAgain(seat referee.Seat) error {
 
 // all asks for one kind of thing until there are no more.
 func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
-	return e.List(func(g *sessions.Game) (*ask.Question, func(answer string) (play.Action, error)) {
+	return e.List(seat, func(*sessions.Game) text.Sentence { return listHelp }, func(g *sessions.Game) *ask.Question {
 		q := e.question(g, seat, verb.Name())
 		q.Text, q.Keys = text.Say("%s, %s", e.Called(g.Table.Name(seat)), text.Say(verb.Asks)), play.ListKeys
 		if !verb.Names() {
 			q.Keys = play.HelpKeys
 		}
-		return q, func(answer string) (play.Action, error) {
-			return e.Listed(g, answer, listHelp, play.OwnLine(g, seat), func(words []string) (play.Action, error) {
-				words = drawn(words)
-				act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
-				if err != nil && verb.Act == routerules.Exchange && len(routewords.VerbOf("claim").Like(boardOf(g),
-					words)) > 0 {
-					err = text.Errorf("routes come next; Enter alone goes on to them")
-				}
-				return act, err
-			})
+		return q
+	}, func(g *sessions.Game, words []string) (play.Action, error) {
+		words = drawn(words)
+		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
+		if err != nil && verb.Act == routerules.Exchange &&
+			len(routewords.VerbOf("claim").Like(boardOf(g), words)) > 0 {
+			err = text.Errorf("routes come next; Enter alone goes on to them")
 		}
+		return act, err
 	})
 }
 
@@ -163,9 +161,8 @@ func (e evening) leftOver(seat referee.Seat) (again bool, err error) {
 	return answer != "", err
 }
 
-// finish asks for everyone's tickets and shows the count. Before that, players who left
-// some unshown are asked again. It returns false if the game continues because a turn was
-// undone.
+// finish asks for everyone's tickets, again for those left unshown, and shows the count. It
+// returns false if the game continues because a turn was undone.
 func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	waived := make([]bool, len(g.Record.Players)) // players who show no more tickets
 	for open := true; open; {
