@@ -21,25 +21,21 @@ func explainCommand(e *env) *cobra.Command {
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
 		Args:              usage.Wants(1, 1, "a rule's id or a topic"),
 		ValidArgsFunction: usage.First(o.names(e, show.ExplainNames)),
-		RunE:              func(_ *cobra.Command, args []string) error { return runExplain(e, &o, args[0]) },
+		RunE: func(_ *cobra.Command, args []string) error {
+			b, others, err := o.library(e).About()
+			if err != nil {
+				return err
+			}
+			err = show.Explain(e.Printer, b, args[0], others...)
+			if is[*text.NameError](err) {
+				err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s",
+					strings.Join(show.TopicNames(b), ", ")))
+			}
+			return err
+		},
 	}
 	o.bindAbout(cmd, e)
 	return cmd
-}
-
-// runExplain explains a name on the board that is selected, or else on a board of another
-// kind of game: the refusal may be from a game other than the one in use.
-func runExplain(e *env, o *options, name string) error {
-	b, others, err := o.library(e).About()
-	if err != nil {
-		return err
-	}
-	err = show.Explain(e.Printer, b, name, others...)
-	if is[*text.NameError](err) {
-		err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s",
-			strings.Join(show.TopicNames(b), ", ")))
-	}
-	return err
 }
 
 // rulesCommand lists the rules.

@@ -26,39 +26,35 @@ func peekCommand(e *env) *cobra.Command {
 		}),
 		RunE: func(_ *cobra.Command, args []string) error {
 			switch {
-			case len(args) > 0:
-				return runPeek(e, &o, args)
-			case e.plain() || e.personThere():
+			case len(args) == 0 && (e.plain() || e.personThere()):
 				return runEvening(e, &o, o.game, (*play.Evening).Peek)
+			case len(args) == 0:
+				return usagef("a TICKET is missing")
 			}
-			return usagef("a TICKET is missing")
+			g, seat, err := o.openSeat(e)
+			if err != nil {
+				return err
+			}
+			if g, err = o.library(e).Offered(g); err != nil {
+				return err
+			}
+			tickets, err := show.OutlookOf(e.Printer, g, seat, strings.Join(args, ", "))
+			if err != nil {
+				return err
+			}
+			if o.asJSON {
+				return e.tryJSON(tickets.JSON())
+			}
+			if !terminal.Is(e.stdout) || !e.personThere() { // nobody can look over a shoulder
+				return tickets.Print(e.Printer)
+			}
+			return runEvening(e, &o, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, tickets) })
 		},
 	}
 	o.bindPlayer(cmd, e, "whose tickets (default: whose turn it is)")
 	o.bindJSON(cmd)
 	o.bindGame(cmd, e)
 	return cmd
-}
-
-func runPeek(e *env, o *options, args []string) error {
-	g, seat, err := o.openSeat(e)
-	if err != nil {
-		return err
-	}
-	if g, err = o.library(e).Offered(g); err != nil {
-		return err
-	}
-	tickets, err := show.OutlookOf(e.Printer, g, seat, strings.Join(args, ", "))
-	if err != nil {
-		return err
-	}
-	if o.asJSON {
-		return e.tryJSON(tickets.JSON())
-	}
-	if !terminal.Is(e.stdout) || !e.personThere() { // nobody can look over a shoulder
-		return tickets.Print(e.Printer)
-	}
-	return runEvening(e, o, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, tickets) })
 }
 
 // markerCommand checks whether the board agrees.

@@ -96,8 +96,8 @@ func sections(k kinds.Kinds) []section {
 	all := []section{
 		{text.Say("A record"), []command{{"score", scoreCommand}, {"verify", verifyCommand}, {"fmt", fmtCommand}}},
 		{text.Say("At the table"), append(entries(shared),
-			command{"undo", func(e *env) *cobra.Command { return undoCommand(e, false) }},
-			command{"redo", func(e *env) *cobra.Command { return redoCommand(e, false) }},
+			command{"undo", func(e *env) *cobra.Command { return stepCommand(e, "undo", false) }},
+			command{"redo", func(e *env) *cobra.Command { return stepCommand(e, "redo", false) }},
 			command{"amend", func(e *env) *cobra.Command { return amendCommand(e, false) }},
 			command{"check", checkCommand}, command{"play", playCommand}, command{"tally", tallyCommand},
 			command{"peek", peekCommand}, command{"status", statusCommand}, command{"log", logCommand},

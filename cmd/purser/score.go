@@ -37,7 +37,42 @@ func scoreCommand(e *env) *cobra.Command {
 			if o.asJSON && o.asMarkdown || o.asJSON && o.asCSV || o.asMarkdown && o.asCSV {
 				return usagef("--json, --markdown and --csv cannot be combined")
 			}
-			return runScore(e, &o, args)
+			g, err := o.read(e, args)
+			if err != nil {
+				return err
+			}
+			show.NoteCutOff(e.Printer, g.CutOff())
+			s, err := g.Score()
+			if err != nil {
+				if o.asJSON && g.Illegal != nil {
+					return errors.Join(e.JSON(show.VerifyJSON(strings.Join(args, ""), g, nil)), err)
+				}
+				return err
+			}
+			var files []string
+			if o.pictures != "" {
+				if files, err = writeCards(e, o.pictures, g, s); err != nil {
+					return err
+				}
+			}
+			switch {
+			case o.asJSON:
+				return e.JSON(show.ScoreJSON(e.Printer, g, s))
+			case o.asCSV:
+				return show.ScoreCSV(e.Printer, g, s)
+			case o.asMarkdown:
+				return show.ScoreMarkdown(e.Printer, g, s)
+			}
+			if err := show.Score(e.Printer, g, s); err != nil {
+				return err
+			}
+			if len(files) > 0 {
+				e.Printf("\n")
+			}
+			for i, file := range files {
+				e.wrote(file, g.Record.Players[i])
+			}
+			return nil
 		},
 	}
 	o.bindJSON(cmd)
@@ -47,45 +82,6 @@ func scoreCommand(e *env) *cobra.Command {
 	_ = cmd.MarkFlagDirname("pictures")
 	o.bindGame(cmd, e)
 	return cmd
-}
-
-func runScore(e *env, o *scoreOptions, args []string) error {
-	g, err := o.read(e, args)
-	if err != nil {
-		return err
-	}
-	show.NoteCutOff(e.Printer, g.CutOff())
-	s, err := g.Score()
-	if err != nil {
-		if o.asJSON && g.Illegal != nil {
-			return errors.Join(e.JSON(show.VerifyJSON(strings.Join(args, ""), g, nil)), err)
-		}
-		return err
-	}
-	var files []string
-	if o.pictures != "" {
-		if files, err = writeCards(e, o.pictures, g, s); err != nil {
-			return err
-		}
-	}
-	switch {
-	case o.asJSON:
-		return e.JSON(show.ScoreJSON(e.Printer, g, s))
-	case o.asCSV:
-		return show.ScoreCSV(e.Printer, g, s)
-	case o.asMarkdown:
-		return show.ScoreMarkdown(e.Printer, g, s)
-	}
-	if err := show.Score(e.Printer, g, s); err != nil {
-		return err
-	}
-	if len(files) > 0 {
-		e.Printf("\n")
-	}
-	for i, file := range files {
-		e.wrote(file, g.Record.Players[i])
-	}
-	return nil
 }
 
 // writeCards writes a picture for each player to a folder, and returns the files.

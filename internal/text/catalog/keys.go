@@ -22,7 +22,7 @@ var spokenArgs = map[string][]int{
 	"Words": {0}, "Figures": {0}, "referee/routes article": {2}, "referee/globetrotter article": {2, 3},
 	"scoring/globetrotter article": {2, 3},
 	"scoring/routes article":       {3}, "topic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
-	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
+	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
 	"example": {2}, "opening": {0}, "played": {2}, "figures": {1}, "wrongEnding": {2},
 }
