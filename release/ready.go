@@ -12,9 +12,8 @@ import (
 	"strings"
 )
 
-// ready returns why a release cannot be built: not all of its source is committed, so that
-// nobody could rebuild it; CHANGELOG.md has no section for it; or there are other files in
-// the output folder, which its checksums would not list.
+// ready returns why a release cannot be built: source that is not committed, no section in
+// CHANGELOG.md, or other files in the output folder.
 func (p plan) ready(ctx context.Context) error {
 	changed, err := exec.CommandContext(ctx, "git", "-C", p.root, "status", "--porcelain",
 		"--untracked-files=all").Output()

@@ -172,9 +172,8 @@ func (g *Game) illegal(at int, refusal *referee.Refusal) *Illegal {
 	return &Illegal{g.Name, line.Number, line.Text, refusal, nil}
 }
 
-// Before returns the game as it was when line n of the file was played, with the table at
-// that moment; its entries are those of the whole game. The error is an [*AmendError] if
-// line n cannot be amended.
+// Before returns the game with the table as it was when line n of the file was played, and the
+// entries of the whole game. The error is an [*AmendError].
 func (g *Game) Before(n int) (*Game, error) {
 	at := slices.IndexFunc(g.Entries, func(e Entry) bool { return e.Line.Number == n })
 	if g.factAt(n) == nil {
@@ -195,10 +194,8 @@ func (g *Game) Before(n int) (*Game, error) {
 	return then, nil
 }
 
-// Follow calls moment with the game as it was before the first line of play, and after each
-// line that counts, up to the first illegal one. The game has the table at that moment and
-// the entries of the whole game, and is only valid during the call; before the first line
-// the entry is nil. The error is the game's Illegal if there is no such table.
+// Follow calls moment with the game before the first line of play, without an entry, and after
+// each line that counts, up to the first illegal one. The game is only valid during the call.
 func (g *Game) Follow(moment func(then *Game, e *Entry)) error {
 	start, _, err := g.Script.Replay(nil, false, nil)
 	if err != nil {

@@ -72,9 +72,8 @@ func (e *Illegal) Error() string { return e.Sentence().String() }
 // Unwrap returns the referee's refusal.
 func (e *Illegal) Unwrap() error { return e.Refusal }
 
-// Strict returns the game refereed as though no table had agreed to a line: it is illegal
-// in the first line that breaks a rule, by consent or not, and reports every rule that the
-// line breaks. If no consent was needed, the result is the same as the game.
+// Strict returns the game refereed as though no table had agreed to a line. If no consent was
+// needed, the result is the same.
 func (g *Game) Strict() *Game {
 	strict := g.longer(0)
 	strict.referee(strict.standing(), true)

@@ -122,9 +122,8 @@ func (l *Library) Names() ([]string, error) {
 	return names, nil
 }
 
-// GameOrBoard opens the game with that name or file, or without a name the one in use
-// unless a board was given. Otherwise there is no game, and the board is the given one, or
-// that of [DefaultMap].
+// GameOrBoard opens the named game, or without a name the one in use unless a board was given;
+// or else there is no game, but the given board or that of [DefaultMap].
 func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
 	switch {
 	case name != "" || l.Boards.Given == "" && l.Home.Current() != "":
@@ -184,10 +183,9 @@ func (g *Game) File() string { return g.file }
 // is not part of the game, and the next save sets it aside.
 func (g *Game) Cut() bool { return g.cut }
 
-// Save writes what a game has in addition to before, if that is still what is on disk. An
-// amended game is completely rewritten. It returns the file in which a cut-off line was set
-// aside, if there was one. The error is a [*MovedOnError] or a [*DiskError]; the disk then
-// has the game as it was.
+// Save writes what a game has in addition to before, or all of an amended one, if before is
+// still on disk. It returns the file in which a cut-off line was set aside, if there was one.
+// The error is a [*MovedOnError] or a [*DiskError].
 func (l *Library) Save(before, after *Game) (aside string, err error) {
 	if added, ok := strings.CutPrefix(string(after.text), string(before.text)); ok {
 		aside, err = l.Home.Append(before.file, before.text, []byte(added))

@@ -8,9 +8,8 @@ import (
 	"purser/sessions/store"
 )
 
-// Load loads the game with that name or file, even if the referee finds it illegal; an
-// empty name means the game in use. Its CutOff says whether a last line was cut off while
-// being written; the game is what is above it.
+// Load loads the named game or file, even an illegal one; an empty name means the game in use.
+// A last line that was cut off is not part of it.
 func (l *Library) Load(name string) (*Game, error) { return l.load(name, nil) }
 
 // load is Load that returns a known game if that is what is on the disk.
@@ -70,9 +69,8 @@ func (l *Library) Reopen(name string, known *Game) (*Game, error) {
 // Stdin is the name of a file that means standard input.
 const Stdin = "-"
 
-// ReadFile reads and referees the record in a file, or on standard input if that is its
-// name, even if the referee finds it illegal. From a sheet it takes the record that the
-// sheet shows. The error is a [*DiskError] or that of [Read].
+// ReadFile reads and referees the record in a file, or on standard input, even an illegal one,
+// or the record that a sheet shows. The error is a [*DiskError] or that of [Read].
 func ReadFile(file string, stdin io.Reader, board BoardFinder) (*Game, error) {
 	called, data, err := ReadText(file, stdin)
 	if err != nil {

@@ -68,9 +68,8 @@ func (l *Library) aside(path string) ([]Aside, error) {
 	return all, nil
 }
 
-// Mend writes the sound part of a damaged game to a new game with the given name, or if it
-// is empty to one named after the old game. A sound game does not need one, and a game of
-// which nothing is left does not get one. The old game does not change.
+// Mend writes the sound part of a damaged game, if there is one, to a new game with the given
+// name, or one made of the old name. The old game does not change.
 func (l *Library) Mend(old, name string) (*Part, error) {
 	part, err := l.Sound(old)
 	if err != nil || part.Damage == nil || part.Game == nil {

@@ -124,10 +124,9 @@ func (g *Game) grown() {
 	g.text = append(append(g.text, g.Record.Row(&g.Record.Play[i])...), '\n')
 }
 
-// Entered returns the game with a line added, from a verb and what people type after it,
-// and the game that it continues: on an open board that game knows what other games taught.
-// Without a player the line belongs to the one whose turn it is. The error says why the
-// words are not a line, or is that of [Game.Play].
+// Entered returns the game with a line added, from a verb and what people type after it, and
+// the game that it continues, which knows what other games taught. Without a player the line
+// belongs to the one whose turn it is.
 func (l *Library) Entered(g *Game, player, verb string, args []string) (before, after *Game, err error) {
 	of, err := g.VerbNamed(verb)
 	if err != nil {

@@ -20,9 +20,8 @@ var keeping struct {
 	users, before int
 }
 
-// KeepSmall makes the garbage collector run earlier until done is called, to save memory on
-// a machine shared with other programs. Several may overlap; the last one that is done lets
-// the collector run as before.
+// KeepSmall makes the garbage collector run earlier until done is called, to save memory.
+// Several may overlap.
 func KeepSmall() (done func()) {
 	untouched := make([]byte, room)
 	keeping.Lock()

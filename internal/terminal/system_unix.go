@@ -32,9 +32,8 @@ func OnEnding(do func()) (stop func()) {
 	}
 }
 
-// Closed reports whether an output was closed when the program started. It is then the null
-// device, opened for reading and writing; an output that is discarded on purpose is usually
-// opened for writing only, but not by every program.
+// Closed reports whether an output was closed when the program started: it is then the null
+// device, opened for reading and writing.
 func Closed(w io.Writer) bool {
 	file, ok := w.(*os.File)
 	if !ok {

@@ -48,9 +48,8 @@ func Is(stream any) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// Colors reports whether results may be colored: decided by mode if it is always or never,
-// else by NO_COLOR, CLICOLOR_FORCE and TERM in the environment, or else by whether a person
-// looks.
+// Colors reports whether results may be colored: decided by mode, or by NO_COLOR,
+// CLICOLOR_FORCE and TERM, or by whether a person looks.
 func Colors(mode string, getenv func(string) string, looks bool) bool {
 	force := getenv("CLICOLOR_FORCE")
 	switch {

@@ -49,8 +49,7 @@ func englishNoun(noun string, form form) string {
 func (l *Language) Say(format string, args ...any) string { return l.Words(Say(format, args...)) }
 
 // Words returns a value in words: a [Sentence], a [Sayer], a [Title], a [Counted] number, a
-// [List] or an error in this language, anything else as with [fmt.Sprint]. Joined errors
-// take one line each.
+// [List] or an error, one line each if joined, or anything else as it is.
 func (l *Language) Words(value any) string { return l.words(value, plural) }
 
 // words is Words with the form of nouns after numbers other than 1.

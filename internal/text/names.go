@@ -48,9 +48,8 @@ func (e *NameError) Error() string { return e.Sentence().String() }
 // few is the largest number of known names that are all listed if none is similar.
 const few = 8
 
-// Unknown returns the error for a name that is not among the known ones. Its candidates are
-// those similar to it, or all if there are only a few. The kind is the English noun for
-// what was looked for.
+// Unknown returns the error for a name that is not among the known ones, with those similar to
+// it, or all if there are few. The kind is an English noun.
 func Unknown(kind, name string, known []string) *NameError {
 	e := &NameError{Kind: Say(kind), Name: name, Candidates: closest(name, known, 0.6)}
 	if len(e.Candidates) == 0 && len(known) > 0 && len(known) <= few {
@@ -73,9 +72,8 @@ func Near(name string, known []string) []string {
 	return near
 }
 
-// mayMatch reports whether two names have so many letters in common that their similarity
-// can be at least least. It only looks at which letters they have, and how many, so that few
-// pairs need to be aligned.
+// mayMatch reports whether two names have so many letters in common that their similarity can
+// be at least least, so that few pairs need to be aligned.
 func mayMatch(a, b string, least float64) bool {
 	const bonus = 0.7 // from this similarity on, the same beginning adds to it
 	inA, inB := letters(a), letters(b)
@@ -146,11 +144,10 @@ var falseFriends = []string{"route", "routes"}
 // leastBegun is the least number of letters in a word of another language.
 const leastBegun = 3
 
-// Meant returns which of the known English words somebody means by a word of another
-// language, whole or its first letters, ignoring case and accents: rot is red. The texts in
-// the catalog are those of the words with key, which may be empty, as a prefix; a text may
-// have alternatives, separated by |. It reports false if no word is meant, or more than
-// one.
+// Meant returns which of the known English words somebody means by a word of another language,
+// whole or its first letters, ignoring case and accents: rot is red. The texts in the catalog,
+// with alternatives separated by |, have key as a prefix. It reports false if not exactly one
+// is meant.
 func Meant(word, key string, known []string) (string, bool) {
 	return meant(word, key, known, false)
 }

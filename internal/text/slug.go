@@ -90,9 +90,8 @@ func Brief(s string, most int) string {
 	}, s)
 }
 
-// Printable reports whether a character may be part of a name and be shown on a terminal:
-// it is not a control character or a line or paragraph separator, and does not change the
-// direction of writing.
+// Printable reports whether a character may be part of a name and be shown on a terminal: it
+// controls nothing, and does not change the direction of writing.
 func Printable(r rune) bool {
 	if r < unicode.MaxASCII {
 		return r >= ' '

@@ -97,9 +97,8 @@ func (plays *Plays) add(p *play, on *Board, players []named) {
 		Date: at.Format(time.DateOnly), Counts: counts, Players: people})
 }
 
-// Beside returns the games of a shelf and the plays, in the order in which they were played.
-// A play that a game on the shelf is the count of is left out: it was put into the app from
-// here.
+// Beside returns the games of a shelf and the plays, in the order in which they were played,
+// but for plays that were put into the app from here.
 func (plays *Plays) Beside(shelf []sessions.Summary) []sessions.Summary {
 	games := slices.Clone(shelf)
 	for i := range plays.Games {

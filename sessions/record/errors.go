@@ -136,9 +136,8 @@ const maxErrors = 10
 // maxQuoted is how many characters of the input an error repeats.
 const maxQuoted = 200
 
-// MaxConsent is how many lines by consent a record may have: a table that agrees to a
-// hundred breaches per evening does not play by rules. Each line has its own remarks, so
-// without a bound they would take a hundred times the space of the text.
+// MaxConsent is how many lines by consent a record may have. Each has its own remarks, which
+// would take a hundred times the space of the text.
 const MaxConsent = 10_000
 
 // What a line exceeds.

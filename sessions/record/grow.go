@@ -17,9 +17,8 @@ func (r *Record) Longer(n int) *Record {
 	return &longer
 }
 
-// Append adds a line of play, whose text is canonical, and returns it: that of a player, or
-// of Nobody one with a fact, after its key. The error says which bound of a record the line
-// exceeds, because it could not be read again.
+// Append adds a line of play, whose text is canonical: a player's, or of Nobody a fact after
+// its key. The error says which bound it exceeds.
 func (r *Record) Append(player maps.Seat, words string) (*Line, error) {
 	line := Line{Player: player, Text: words}
 	if player == maps.Nobody {

@@ -95,11 +95,9 @@ type Extension struct {
 // extensions are the extensions by map.
 var extensions = map[string]Extension{}
 
-// Extend says what the records that name a map have in addition to those of all games. This
-// also applies to a table's own map whose id begins with that id and a hyphen, such as
-// atlas-learnt. The package that knows the game must call it while the program starts. In
-// the records of these maps the keys must be quoted as names; in all others they need not
-// be.
+// Extend says what the records of a map have in addition to those of all games, and those of a
+// table's own map whose id begins with that id and a hyphen. The package that knows the game
+// must call it while the program starts.
 func Extend(mapID string, e Extension) { extensions[mapID] = e }
 
 // extensionOf returns the extension of a map, by its id alone, or an empty one.

@@ -124,9 +124,8 @@ var shapes = sync.OnceValue(func() map[rune][]shape {
 	return all
 })
 
-// nothing reports whether a character has no visible shape, so that no name may contain it.
-// Characters that join or vary their neighbors do not count, because emoji and some scripts
-// need them.
+// nothing reports whether a character has no visible shape, so that no name may contain it;
+// joiners are needed by emoji and some scripts.
 func nothing(r rune) bool {
 	const joiner, nonJoiner = '\u200d', '\u200c'
 	return unicode.Is(unicode.Cf, r) && r != joiner && r != nonJoiner

@@ -247,9 +247,8 @@ func (p *reader) whole() {
 	p.rec.parted = p.parted()
 }
 
-// parted reports whether a blank line already parts the header from the first line of play
-// to come: the last line is a fact that was entered during play, which reading takes for one
-// of the header.
+// parted reports whether a blank line already parts the header from the first line of play: the
+// last line is a fact that was entered during play.
 func (p *reader) parted() bool {
 	blank, whole := "\n\n", p.text[:strings.LastIndexByte(p.text, '\n')+1]
 	if len(p.rec.Head) == 0 || !strings.Contains(whole, blank) || strings.HasSuffix(whole, blank) {

@@ -27,10 +27,9 @@ func (h *Home) MakeFolder(dir string, files map[string][]byte) error {
 	return changeFolder(h.disk, dir, files, true)
 }
 
-// ReplaceFolder writes files into a folder, by their names, all or none of them. It creates
-// the folder if necessary, and touches nothing else in it. A replaced file keeps its mode
-// and its owner; one that is write-protected or no plain file is refused. The caller holds
-// the home's lock: see [Home.Alone].
+// ReplaceFolder does the same in any folder, and touches nothing else in it. A replaced file
+// keeps its mode and its owner; one that cannot be written is refused. The caller holds the
+// home's lock: see [Home.Alone].
 func (h *Home) ReplaceFolder(dir string, files map[string][]byte) error {
 	return changeFolder(h.disk, dir, files, false)
 }

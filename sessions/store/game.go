@@ -10,9 +10,8 @@ import (
 	"time"
 )
 
-// Read returns the text of a game, without a lock: everything acknowledged is there, and a
-// line that is being written may be there in part, without its line break. The game may be
-// in another folder.
+// Read returns the text of a game, maybe in another folder, without a lock: a line that is
+// being written may be there in part.
 func (h *Home) Read(path string) ([]byte, error) {
 	if err := plain(h.disk, path); err != nil {
 		return nil, err

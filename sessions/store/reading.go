@@ -17,9 +17,8 @@ type folder struct {
 	seen map[string]fs.FileInfo // of what was read; nil for what was missing
 }
 
-// Folder returns a folder of data, such as a board's, and a function that reports whether
-// what was read of it has changed since. The error is that of the system, or says that it
-// is not a folder.
+// Folder returns a folder of data, such as a board's, and a function that reports whether what
+// was read of it has changed since.
 func Folder(name string) (dir fs.FS, changed func() bool, err error) {
 	info, err := os.Stat(name)
 	if err == nil && !info.IsDir() {
@@ -85,10 +84,8 @@ func Folders(dir string) []string {
 	return names
 }
 
-// Records lists the records that names mean: files as they are named, and for a folder all
-// files *.game in it and below it. The name - is kept as it is. One reports whether a
-// single file was named. The error names a folder that cannot be read or contains no
-// record.
+// Records lists the records that names mean: files, and for a folder all files *.game in it and
+// below it; - is kept as it is. One reports whether a single file was named.
 func Records(names []string) (files []string, one bool, err error) {
 	one = len(names) == 1
 	for _, name := range names {

@@ -82,9 +82,8 @@ type Home struct {
 	disk disk
 }
 
-// At returns the home in a folder, which is created with the first game. A home with an
-// empty folder name has no games: everything that looks for one there returns a
-// [*HomeError]. Methods that take a path still work.
+// At returns the home in a folder, which is created with the first game. In a home without a
+// name of its folder, only methods that take a path work.
 func At(dir string) *Home { return &Home{dir, system{}} }
 
 // Dir returns the folder.
@@ -159,9 +158,8 @@ func (h *Home) List() ([]Entry, error) {
 	return slices.Clip(games), err
 }
 
-// Some returns the names of some games in the order of their files, from that many files of
-// the folder, or from all if most is negative. Which ones is up to the disk. Some names may
-// be those of folders, or of links that lead nowhere.
+// Some returns names of games, in order, from that many files of the folder, or from all if
+// most is negative. Some may be those of folders, or of broken links.
 func (h *Home) Some(most int) ([]string, error) {
 	files, err := h.files(most)
 	names := slices.DeleteFunc(files, func(file string) bool { return !strings.HasSuffix(file, Ext) })
@@ -332,9 +330,8 @@ func (h *Home) locked(most int, do func(files []string, err error) error) error 
 	return err
 }
 
-// Alone calls do while it holds the home's lock: nobody else creates, deletes or learns
-// anything meanwhile. It must not be called by what do calls. A home without a folder has
-// nothing to change.
+// Alone calls do, which must not call it again, while it holds the home's lock: nobody else
+// creates, deletes or learns anything meanwhile.
 func (h *Home) Alone(do func() error) error {
 	if _, err := h.disk.Stat(h.dir); errors.Is(err, fs.ErrNotExist) {
 		return do()

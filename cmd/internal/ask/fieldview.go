@@ -122,9 +122,8 @@ func (f *field) box(r Choice) string {
 	return "[ ] "
 }
 
-// says returns what is wrong with the typed text, or what Enter did or will do instead of
-// answering, in at most the given number of lines. If there are several parts, the last one
-// says what can be done and is never cut off by the others.
+// says returns what is wrong with the typed text, or what Enter did or will do instead, in at
+// most so many lines; what can be done comes last and is never cut off.
 func (f *field) says(width, most int) []string {
 	var said, last []string
 	style := &f.theme.Theme(false).Focused

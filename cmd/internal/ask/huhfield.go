@@ -107,9 +107,8 @@ func (f *field) Zoom() bool                               { return false }
 func (f *field) Run() error                               { return text.Errorf("a field is part of a form") }
 func (f *field) RunAccessible(io.Writer, io.Reader) error { return f.Run() }
 
-// theme returns the look of forms. It is plain, never asks the terminal for its background,
-// and has only one color, for errors. Without colors it has none, so that none is sent
-// whatever the library takes the terminal to be.
+// theme returns the look of forms. It never asks the terminal for its background, and has only
+// one color, for errors, or none.
 func theme(colors bool) huh.Theme {
 	if colors {
 		return coloredTheme()

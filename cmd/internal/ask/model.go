@@ -119,9 +119,7 @@ func (m *model) begin(asked *asking) {
 }
 
 // begun returns the keys of a line that somebody is just typing when the earlier keys are
-// dropped: without its beginning, the rest of the line would mean something else. A line
-// that does not begin with a letter, or has keys that move, is dropped too, because it
-// would act at once.
+// dropped; none if it has no letter at its beginning, or keys that act at once.
 func begun(keys []tea.Msg) []tea.Msg {
 	from := 0
 	for i, msg := range keys {
@@ -183,9 +181,8 @@ func (m *model) turn(msg tea.Msg, press tea.KeyPressMsg) {
 	m.page, _ = m.page.Update(msg)
 }
 
-// take passes a message to the form and handles all that follows from it. The library moves
-// between fields by messages, which would arrive after keys that are already on their way;
-// handled at once, they come first.
+// take passes a message to the form and handles at once what follows from it; the library's own
+// messages would arrive after later keys.
 func (m *model) take(msg tea.Msg) {
 	switch msg := msg.(type) {
 	case nil:

@@ -56,9 +56,8 @@ func (m *model) draw() {
 	}
 }
 
-// top is everything above the form, which always stays on the screen. If space is short,
-// messages take precedence over the scoreboard. An error takes precedence over both;
-// messages give way to it first, because they have been read.
+// top is everything above the form. If space is short, messages take precedence over the
+// scoreboard, and an error over both.
 func (m *model) top() []string {
 	room := max(m.height-leastField-len(m.wrong())-len(m.keys()), 0)
 	var news []string

@@ -11,9 +11,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Numbers returns arguments in which a negative number is not taken for a flag: if the
-// command takes a number as its last argument, it goes to the end, after --; if the command
-// takes any number of words, -- goes before it.
+// Numbers returns arguments in which a negative number is not taken for a flag: it goes after
+// --, to the end if the command takes a number as its last argument.
 func Numbers(root *cobra.Command, args []string) []string {
 	for i, arg := range args {
 		if arg == "--" {

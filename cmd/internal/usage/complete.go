@@ -97,9 +97,8 @@ func UnlessGame(complete cobra.CompletionFunc) cobra.CompletionFunc {
 	}
 }
 
-// ForBash wraps the library's completion script for bash. Without the package
-// bash-completion that script would fail at every key, so this one then says what is
-// missing and does nothing.
+// ForBash wraps the library's script for bash, to say once what is missing without the package
+// bash-completion, not at every key.
 func ForBash(script string) string {
 	return fmt.Sprintf(bashNeeds, script)
 }

@@ -109,9 +109,8 @@ func Version() string {
 	return "(devel)"
 }
 
-// Built returns the date for the files of a release: that of SOURCE_DATE_EPOCH, in seconds,
-// so that it is the same whenever they are made; or else now. See
-// https://reproducible-builds.org/specs/source-date-epoch/.
+// Built returns the date for the files of a release: that of SOURCE_DATE_EPOCH, in seconds, or
+// now. See https://reproducible-builds.org/specs/source-date-epoch/.
 func Built(getenv func(string) string, now func() time.Time) time.Time {
 	seconds, err := strconv.ParseInt(getenv("SOURCE_DATE_EPOCH"), 10, 64)
 	if err != nil {

@@ -16,9 +16,8 @@ import (
 	"purser/internal/text"
 )
 
-// Language returns the language that the arguments and the environment request, using
-// byTag: by --lang, PURSER_LANG, or the locale. A locale in an unsupported language means
-// English; the error for any other unknown language is a [*text.NameError].
+// Language returns the language requested by --lang, PURSER_LANG, or a locale in a supported
+// language; otherwise English. The error for an unknown language is a [*text.NameError].
 func Language(args []string, getenv func(string) string, byTag func(tag string) *text.Language) (*text.Language,
 	error) {
 	tag := getenv("PURSER_LANG")
