@@ -56,7 +56,7 @@ func (l *Library) Path(name string) (string, error) {
 	if name == "" {
 		if name = l.Home.Current(); name == "" {
 			if l.Home.Dir() == "" {
-				return "", &store.HomeError{}
+				return "", store.NoHome()
 			}
 			if _, err := l.Home.List(); err != nil { // a home that cannot be read has no game in use
 				return "", diskError(l.Home.Dir(), err)
@@ -274,7 +274,7 @@ func (e *DiskError) Sentence() text.Sentence {
 	}
 	cause := e.Cause
 	if nowhere := (*store.HomeError)(nil); errors.As(cause, &nowhere) {
-		return nowhere.Sentence()
+		return nowhere.Sentence
 	}
 	var path *fs.PathError
 	if errors.As(cause, &path) {

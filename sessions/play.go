@@ -61,7 +61,7 @@ func (g *Game) step(key string, n int) (*Game, error) {
 	for i := range n {
 		if _, err := next.Record.Step(key); err != nil {
 			if stuck := (*record.StepError)(nil); errors.As(err, &stuck) {
-				stuck.Asked, stuck.Have = n, i
+				err = record.Stuck(key, n, i)
 			}
 			return nil, err
 		}

@@ -33,31 +33,25 @@ func (r *Record) Step(key string) (*Line, error) {
 	if err != nil || r.stuck() < 0 {
 		return line, err
 	}
-	return nil, &StepError{Key: key}
+	return nil, Stuck(key, 1, 0)
 }
 
 // A StepError is an undo or a redo for which there are too few lines, or none.
-type StepError struct {
-	Key         string // undo or redo
-	Asked, Have int    // how many lines were requested, and how many there are
-}
+type StepError struct{ text.Said }
 
-// Sentence returns what is missing, or how much of it there is.
-func (e *StepError) Sentence() text.Sentence {
-	lines := text.Count(e.Have, "line")
+// Stuck is the error for several undos or redos, of which only some can be done.
+func Stuck(key string, asked, have int) error {
+	lines := text.Count(have, "line")
 	switch {
-	case e.Have > 0 && e.Key == "undo":
-		return text.Say("undo %d would take back more lines than there are: only %s", e.Asked, lines)
-	case e.Have > 0:
-		return text.Say("redo %d would put back more lines than the last undo took back: only %s", e.Asked, lines)
-	case e.Key == "undo":
-		return text.Say("nothing to undo: no line of play counts")
+	case have > 0 && key == "undo":
+		return &StepError{text.Because("undo %d would take back more lines than there are: only %s", asked, lines)}
+	case have > 0:
+		return &StepError{text.Because("redo %d would put back more lines than the last undo took back: only %s", asked, lines)}
+	case key == "undo":
+		return &StepError{text.Because("nothing to undo: no line of play counts")}
 	}
-	return text.Say("nothing to redo: no undone line is left")
+	return &StepError{text.Because("nothing to redo: no undone line is left")}
 }
-
-// Error returns that in English.
-func (e *StepError) Error() string { return e.Sentence().String() }
 
 // Hint returns how to list the lines that count.
 func (e *StepError) Hint() text.Sentence { return text.Say("purser log shows the lines") }

@@ -27,15 +27,12 @@ func (e *NameError) Hint() text.Sentence {
 }
 
 // A HomeError says that no folder for the games was named.
-type HomeError struct{}
+type HomeError struct{ text.Said }
 
-// Sentence says what is missing.
-func (e *HomeError) Sentence() text.Sentence {
-	return text.Say("the folder of the games is not known, because HOME does not name a folder")
+// NoHome returns the [*HomeError].
+func NoHome() error {
+	return &HomeError{text.Because("the folder of the games is not known, because HOME does not name a folder")}
 }
-
-// Error returns the sentence in English.
-func (e *HomeError) Error() string { return e.Sentence().String() }
 
 // Hint returns how to name the folder.
 func (e *HomeError) Hint() text.Sentence {

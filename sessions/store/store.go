@@ -92,7 +92,7 @@ func (h *Home) Dir() string { return h.dir }
 // within returns the path of a file of the home.
 func (h *Home) within(name string) (string, error) {
 	if h.dir == "" {
-		return "", &HomeError{}
+		return "", NoHome()
 	}
 	return filepath.Join(h.dir, name), nil
 }
