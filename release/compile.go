@@ -12,8 +12,7 @@ import (
 	"time"
 )
 
-// committed returns the time of the commit that the release is built from, so that
-// everything has the same date whenever it is built.
+// committed returns the time of the commit that the release is built from.
 func committed(ctx context.Context, root string) (time.Time, error) {
 	cmd := exec.CommandContext(ctx, "git", "-C", root, "log", "-1", "--format=%ct")
 	out, err := cmd.Output()
@@ -56,8 +55,7 @@ var shells = []struct{ name, file, folder string }{
 	{"zsh", "_purser", "/usr/share/zsh/vendor-completions/"},
 }
 
-// texts returns what is to be read, and the completions and man pages, which the program
-// itself writes.
+// texts returns what is to be read, and the completions and man pages.
 func (p plan) texts(ctx context.Context, work string) (all []text, err error) {
 	program := filepath.Join(work, "here", "purser")
 	cmd := exec.CommandContext(ctx, "go", "build", "-ldflags", "-X purser/cmd/internal/usage.Release="+p.version, "-o",

@@ -49,8 +49,7 @@ func (p plan) pack(t target, program string, texts []text) (names []string, err 
 	return names, nil
 }
 
-// mode returns the mode of a file in an archive: the program, which comes first, is
-// executable.
+// mode returns the mode of a file in an archive; the program comes first.
 func mode(i int) int64 {
 	if i == 0 {
 		return 0o755

@@ -3,7 +3,9 @@ package sessions
 import (
 	"slices"
 	"strings"
+	"time"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/scoring/stats"
 	"purser/sessions/record"
@@ -77,19 +79,53 @@ func Everyone(games []Summary) []string {
 	return names
 }
 
-// Everyone lists everybody who ever played a game of the home, in alphabetical order. The
-// error is that of [Library.Shelf].
+// Everyone lists everybody who ever played a game of the home, in alphabetical order.
 func (l *Library) Everyone() ([]string, error) {
 	games, err := l.Shelf("", nil)
 	return Everyone(games), err
 }
 
-// Someone finds the person that a name means among everybody who ever played. The error is
-// a [*text.NameError].
+// Someone finds who is meant among everybody who ever played, or a [*text.NameError].
 func Someone(games []Summary, name string) (stats.Person, error) {
 	if own, ok := spellings(games)[record.Fold(name)]; ok {
 		return stats.Person{Key: record.Fold(name), Name: own}, nil
 	}
 	found, err := maps.Like("player", name, Everyone(games))
 	return stats.Person{Key: record.Fold(found), Name: found}, err
+}
+
+// Season returns the first and the last day between two dates, each a day, a month or a
+// year (2026-09-01, 2026-09, 2026; or as in German, 1.9.2026, 9.2026) or empty. The error
+// names an invalid date, or dates that end before they begin.
+func Season(since, until string) (first, last string, err error) {
+	if first, _, err = span(since); err != nil {
+		return "", "", err
+	}
+	if _, last, err = span(until); err != nil {
+		return "", "", err
+	}
+	if first != "" && last != "" && last < first {
+		return "", "", text.Errorf("%s is before %s", until, since)
+	}
+	return first, last, nil
+}
+
+// span returns the first and the last day of a date, both empty if the date is.
+func span(date string) (first, last string, err error) {
+	if date == "" {
+		return "", "", nil
+	}
+	for _, unit := range []struct {
+		layout              string
+		years, months, days int
+	}{{time.DateOnly, 0, 0, 1}, {"2.1.2006", 0, 0, 1}, {"2006-01", 0, 1, 0}, {"1.2006", 0, 1, 0}, {"2006", 1, 0, 0}} {
+		begin, err := time.Parse(unit.layout, date)
+		if err != nil {
+			continue
+		}
+		end := begin.AddDate(unit.years, unit.months, unit.days).AddDate(0, 0, -1)
+		return begin.Format(time.DateOnly), end.Format(time.DateOnly), nil
+	}
+	return "", "", text.Errorf("%q is not a date: write a day as 2026-09-01, a month as 2026-09, a year as 2026",
+		text.Brief(date, 80))
 }

@@ -28,7 +28,7 @@ func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	}
 	first, _, _ := strings.Cut(line.Words, " ")
 	if verb := kind.VerbOf(g.Board(), first); verb != nil && verb.Fact {
-		return nil, &AmendError{text.Say("line %d is a player's; what describes the board goes on its own line", n)}
+		return nil, &AmendError{text.Because("line %d is a player's; what describes the board goes on its own line", n)}
 	}
 	next := g.longer(0)
 	row := next.Entries[at].Line
@@ -39,8 +39,7 @@ func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	return g.withRow(n, next.Record.Row(row))
 }
 
-// withRow returns the game with another text instead of line n of the file, and everything
-// refereed again.
+// withRow returns the game with another text as line n of the file, refereed again.
 func (g *Game) withRow(n int, row string) (*Game, error) {
 	rows := strings.SplitAfter(string(g.text), "\n")
 	rows[n-1] = row + "\n"
@@ -74,7 +73,7 @@ func (g *Game) factAt(n int) *record.Line {
 // amendFact returns the game with a fact replaced; facts are not affected by undo.
 func (g *Game) amendFact(fact *record.Line, words string) (*Game, error) {
 	if key, _, _ := strings.Cut(words, " "); key != fact.Key {
-		return nil, &AmendError{text.Say("line %d describes the board: replace it with another %s", fact.Number,
+		return nil, &AmendError{text.Because("line %d describes the board: replace it with another %s", fact.Number,
 			fact.Key)}
 	}
 	fact.Text = words
@@ -134,22 +133,16 @@ func (g *Game) amendable(n int) (int, error) {
 		switch {
 		case e.Line.Number != n || e.Line.Player == maps.Nobody:
 		case !e.Stands:
-			return 0, &AmendError{text.Say("line %d was taken back; there is nothing to amend", n)}
+			return 0, &AmendError{text.Because("line %d was taken back; there is nothing to amend", n)}
 		default:
 			return i, nil
 		}
 	}
-	return 0, &AmendError{text.Say("line %d is not a player's line", n)}
+	return 0, &AmendError{text.Because("line %d is not a player's line", n)}
 }
 
 // An AmendError refuses the number of a line that cannot be amended.
-type AmendError struct{ What text.Sentence }
-
-// Sentence returns what is wrong with the number.
-func (e *AmendError) Sentence() text.Sentence { return e.What }
-
-// Error returns that in English.
-func (e *AmendError) Error() string { return e.What.String() }
+type AmendError struct{ text.Said }
 
 // Hint returns how to find the number.
 func (e *AmendError) Hint() text.Sentence { return text.Say("purser log shows the numbers") }
@@ -177,4 +170,99 @@ func (g *Game) everyLegal() error {
 func (g *Game) illegal(at int, refusal *referee.Refusal) *Illegal {
 	line := g.Entries[at].Line
 	return &Illegal{g.Name, line.Number, line.Text, refusal, nil}
+}
+
+// Before returns the game with the table as it was when line n of the file was played, and the
+// entries of the whole game. The error is an [*AmendError].
+func (g *Game) Before(n int) (*Game, error) {
+	at := slices.IndexFunc(g.Entries, func(e Entry) bool { return e.Line.Number == n })
+	if g.factAt(n) == nil {
+		var err error
+		if at, err = g.amendable(n); err != nil {
+			return nil, err
+		}
+	}
+	var earlier []int
+	for _, i := range g.standing() {
+		if i == at || at < 0 { // a fact of the header is above all lines of play
+			break
+		}
+		earlier = append(earlier, i)
+	}
+	then := g.longer(0)
+	then.referee(earlier, false)
+	return then, nil
+}
+
+// Follow calls moment with the game before the first line of play, without an entry, and after
+// each line that counts, up to the first illegal one. The game is only valid during the call.
+func (g *Game) Follow(moment func(then *Game, e *Entry)) error {
+	start, _, err := g.Script.Replay(nil, false, nil)
+	if err != nil {
+		return g.Illegal
+	}
+	then := g.longer(0)
+	then.Table = start
+	moment(then, nil)
+	standing := g.standing()
+	_, _, _ = g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
+		then.Table = after
+		moment(then, &g.Entries[standing[i]])
+	}) // the error is the one for the illegal line
+	return nil
+}
+
+// Remove returns a free game without line n of the file, as numbered in the log, and
+// everything below it refereed again; the comment of the line is removed with it. A line of
+// a strict game is a turn, which cannot be removed.
+//
+// The error is an [*AmendError] if line n cannot be removed. If lines below it are no
+// longer legal, it joins an [*Illegal] for each of them.
+func (g *Game) Remove(n int) (*Game, error) {
+	at, err := g.amendable(n)
+	if err != nil {
+		return nil, err
+	}
+	if !g.Free() {
+		return nil, &AmendError{text.Because("line %d is a turn, which cannot be taken out; put another line in its place",
+			n)}
+	}
+	rows := strings.SplitAfter(string(g.text), "\n")
+	rows = slices.Delete(rows, n-1, n)
+	next, err := g.reread([]byte(strings.Join(rows, "")))
+	if err != nil || !next.playedAs(g, at) {
+		return nil, &AmendError{text.Because("line %d was taken back and put back; put another line in its place", n)}
+	}
+	if err := next.everyLegal(); err != nil {
+		return nil, numbered(err, n)
+	}
+	return next, nil
+}
+
+// numbered restores the line numbers in the file for errors below a removed line.
+func numbered(err error, removed int) error {
+	var errs []error
+	for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
+		if illegal, ok := one.(*Illegal); ok && illegal.Line >= removed {
+			as := *illegal
+			as.Line++
+			one = &as
+		}
+		errs = append(errs, one)
+	}
+	return errors.Join(errs...)
+}
+
+// playedAs reports whether the lines that count are those of another game without one of
+// its entries: an undo further down may have meant that entry.
+func (g *Game) playedAs(other *Game, without int) bool {
+	lines := func(g *Game, without int) (lines []string) {
+		for _, i := range g.standing() {
+			if i != without {
+				lines = append(lines, g.Record.Words(g.Entries[i].Line))
+			}
+		}
+		return lines
+	}
+	return slices.Equal(lines(g, -1), lines(other, without))
 }

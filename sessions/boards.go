@@ -39,7 +39,7 @@ func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 	if b.Given == "" {
 		board, err := b.Open(rec.Map)
 		if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
-			return nil, &BoardError{rec.MapErrorf("%s", unknown)}
+			return nil, text.WithHint(rec.MapErrorf("%s", unknown), text.Say("--map FOLDER names a board of your own"))
 		}
 		return board, err
 	}
@@ -51,7 +51,7 @@ func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 }
 
 // Board opens the given board, only once: a built-in board by its id, a table's own by its
-// folder, or one of the home by its id. The error is a [*FolderError] for an unknown id, or
+// folder, or one of the home by its id. The error is a [*text.NameError], or
 // [maps.Faults].
 func (b *Boards) Board() (kind.Board, error) {
 	b.once.Do(func() { b.board, b.err = b.given() })
@@ -68,7 +68,7 @@ func (b *Boards) given() (kind.Board, error) {
 	}
 	board, err = b.Open(b.Given)
 	if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
-		err = &FolderError{unknown}
+		err = text.WithHint(unknown, text.Say("a board of your own is named by its folder"))
 	}
 	return board, err
 }
@@ -114,8 +114,7 @@ func (b *Boards) IDs() []string {
 	return ids
 }
 
-// All returns the available boards, in the order of [Boards.IDs], without boards of the
-// home that cannot be read.
+// All returns the available boards that can be read, in the order of [Boards.IDs].
 func (b *Boards) All() (all []kind.Board) {
 	for _, id := range b.IDs() {
 		if board, err := b.Open(id); err == nil {
@@ -152,8 +151,7 @@ func (b *Boards) shipped(id string) kind.Kind {
 	return nil
 }
 
-// Names returns a function that lists something about the board that --map names. Its error
-// is that of [Boards.Board].
+// Names returns a function that lists something about the board that --map names.
 func (b *Boards) Names(list func(b kind.Board) []string) func() ([]string, error) {
 	return func() ([]string, error) {
 		board, err := b.Board()
@@ -207,23 +205,3 @@ func (b *Boards) Make(name string, files map[string][]byte) (kind.Board, error) 
 	}
 	return b.Read(name)
 }
-
-// A FolderError is the name of a board that is neither built in nor a folder.
-type FolderError struct{ *text.NameError }
-
-// Unwrap returns the error for the unknown name.
-func (e *FolderError) Unwrap() error { return e.NameError }
-
-// Hint returns how to name a table's own board.
-func (e *FolderError) Hint() text.Sentence {
-	return text.Say("a board of your own is named by its folder")
-}
-
-// A BoardError is a record on a map that the program does not have.
-type BoardError struct{ *record.SyntaxError }
-
-// Unwrap returns the place in the record.
-func (e *BoardError) Unwrap() error { return e.SyntaxError }
-
-// Hint returns how to name the board.
-func (e *BoardError) Hint() text.Sentence { return text.Say("--map FOLDER names a board of your own") }

@@ -66,8 +66,7 @@ func (g *Game) Since(before *Game) *Change {
 	return c
 }
 
-// Course follows what the players have through the game: by player, before the first turn
-// and after each.
+// Course follows what the players have: by player, before the first turn and after each.
 func (g *Game) Course() ([][]int, error) { return g.Script.Course(g.standing()) }
 
 // A Step is an entry with its effect on the mark of its player.

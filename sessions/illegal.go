@@ -71,3 +71,33 @@ func (e *Illegal) Error() string { return e.Sentence().String() }
 
 // Unwrap returns the referee's refusal.
 func (e *Illegal) Unwrap() error { return e.Refusal }
+
+// Strict returns the game refereed as though no table had agreed to a line. If no consent was
+// needed, the result is the same.
+func (g *Game) Strict() *Game {
+	strict := g.longer(0)
+	strict.referee(strict.standing(), true)
+	return strict
+}
+
+// Agreed returns the entries by consent that have not been undone.
+func (g *Game) Agreed() []Entry {
+	var some []Entry
+	for _, e := range g.Entries {
+		if e.Stands && e.Consent != "" {
+			some = append(some, e)
+		}
+	}
+	return some
+}
+
+// Waived returns the rules that lines break by consent, by the number of the line.
+func (g *Game) Waived() map[int][]referee.Finding {
+	waived := map[int][]referee.Finding{}
+	for _, r := range g.Remarks {
+		if r.Status == referee.Waived {
+			waived[r.Line] = append(waived[r.Line], r.Finding)
+		}
+	}
+	return waived
+}

@@ -63,7 +63,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		return nil, &text.NameError{Kind: text.Say("map"), Name: id,
 			What: text.Say("%q cannot be the id of a board: use lower-case letters, digits and hyphens", id)}
 	case made.Folder == "":
-		return nil, &store.HomeError{}
+		return nil, store.NoHome()
 	}
 	title := cmp.Or(l.Lang, text.English).Say("%s, learned in play", text.Say(from.Title()))
 	read, err := l.Boards.Read(made.Folder)

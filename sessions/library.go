@@ -15,8 +15,7 @@ import (
 	"purser/sessions/store"
 )
 
-// A Library is where games are kept: a home on disk, and the boards that they are played
-// on.
+// A Library is where games are kept: a home on disk, and the boards they are played on.
 type Library struct {
 	Home   store.Store
 	Boards *Boards
@@ -57,7 +56,7 @@ func (l *Library) Path(name string) (string, error) {
 	if name == "" {
 		if name = l.Home.Current(); name == "" {
 			if l.Home.Dir() == "" {
-				return "", &store.HomeError{}
+				return "", store.NoHome()
 			}
 			if _, err := l.Home.List(); err != nil { // a home that cannot be read has no game in use
 				return "", diskError(l.Home.Dir(), err)
@@ -123,9 +122,8 @@ func (l *Library) Names() ([]string, error) {
 	return names, nil
 }
 
-// GameOrBoard opens the game with that name or file, or without a name the one in use
-// unless a board was given. Otherwise there is no game, and the board is the given one, or
-// that of [DefaultMap].
+// GameOrBoard opens the named game, or without a name the one in use unless a board was given;
+// or else there is no game, but the given board or that of [DefaultMap].
 func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
 	switch {
 	case name != "" || l.Boards.Given == "" && l.Home.Current() != "":
@@ -185,10 +183,9 @@ func (g *Game) File() string { return g.file }
 // is not part of the game, and the next save sets it aside.
 func (g *Game) Cut() bool { return g.cut }
 
-// Save writes what a game has in addition to before, if that is still what is on disk. An
-// amended game is completely rewritten. It returns the file in which a cut-off line was set
-// aside, if there was one. The error is a [*MovedOnError] or a [*DiskError]; the disk then
-// has the game as it was.
+// Save writes what a game has in addition to before, or all of an amended one, if before is
+// still on disk. It returns the file in which a cut-off line was set aside, if there was one.
+// The error is a [*MovedOnError] or a [*DiskError].
 func (l *Library) Save(before, after *Game) (aside string, err error) {
 	if added, ok := strings.CutPrefix(string(after.text), string(before.text)); ok {
 		aside, err = l.Home.Append(before.file, before.text, []byte(added))
@@ -254,22 +251,18 @@ type DiskError struct {
 	Cause error
 }
 
-// diskError returns the error for what the system reported about a file. An error that
-// names the file itself is returned unchanged.
+// diskError returns what the system reported about a file, unless that names the file itself.
 func diskError(path string, err error) error {
 	var done *store.DoneError
-	var use *store.UseError
-	var lock *store.LockError
+	var file *store.FileError
 	var name *store.NameError
 	switch {
-	case errors.As(err, &lock):
-		return lock
+	case errors.As(err, &file):
+		return file
 	case errors.As(err, &name):
 		return name
 	case errors.As(err, &done):
 		return done
-	case errors.As(err, &use):
-		return use
 	}
 	return &DiskError{path, err}
 }
@@ -281,7 +274,7 @@ func (e *DiskError) Sentence() text.Sentence {
 	}
 	cause := e.Cause
 	if nowhere := (*store.HomeError)(nil); errors.As(cause, &nowhere) {
-		return nowhere.Sentence()
+		return nowhere.Sentence
 	}
 	var path *fs.PathError
 	if errors.As(cause, &path) {
@@ -297,7 +290,7 @@ func (e *DiskError) Error() string { return e.Sentence().String() }
 func (e *DiskError) Unwrap() error { return e.Cause }
 
 // Create writes a game under a new name, in its canonical form, with marks, or does nothing.
-// The error is a [*store.NameError], a [*store.UseError] or a [*DiskError].
+// The error is a [*store.NameError], a [*store.FileError] or a [*DiskError].
 func (l *Library) Create(name string, g *Game, marks ...store.Mark) error {
 	if g.tallying {
 		marks = append(marks, store.Tally)
@@ -315,7 +308,7 @@ func (l *Library) Create(name string, g *Game, marks ...store.Mark) error {
 	return nil
 }
 
-// Use makes a game the one in use. The error is a [*store.UseError] or a [*DiskError].
+// Use makes a game the one in use. The error is a [*store.FileError] or a [*DiskError].
 func (l *Library) Use(name string) error {
 	if err := l.Home.Use(name); err != nil {
 		return diskError(name, err)

@@ -2,13 +2,14 @@ package sessions
 
 import (
 	"bytes"
+	"io"
 
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
-// Load loads the game with that name or file, even if the referee finds it illegal; an
-// empty name means the game in use. Its CutOff says whether a last line was cut off while
-// being written; the game is what is above it.
+// Load loads the named game or file, even an illegal one; an empty name means the game in use.
+// A last line that was cut off is not part of it.
 func (l *Library) Load(name string) (*Game, error) { return l.load(name, nil) }
 
 // load is Load that returns a known game if that is what is on the disk.
@@ -63,4 +64,69 @@ func (l *Library) Reopen(name string, known *Game) (*Game, error) {
 		err = g.Illegal
 	}
 	return g, err
+}
+
+// Stdin is the name of a file that means standard input.
+const Stdin = "-"
+
+// ReadFile reads and referees the record in a file, or on standard input, even an illegal one,
+// or the record that a sheet shows. The error is a [*DiskError] or that of [Read].
+func ReadFile(file string, stdin io.Reader, board BoardFinder) (*Game, error) {
+	called, data, err := ReadText(file, stdin)
+	if err != nil {
+		return nil, err
+	}
+	g, err := Read(called, record.FromPage(data), board)
+	if err == nil && file != Stdin {
+		g.tallying = store.Tallying(file)
+	}
+	return g, err
+}
+
+// ReadText reads a file of at most [store.MaxSize], or standard input if that is its name,
+// and also returns its name for errors. The error is a [*DiskError].
+func ReadText(file string, stdin io.Reader) (called string, data []byte, err error) {
+	called = file
+	var read bytes.Buffer
+	if file == Stdin {
+		called = "<stdin>"
+	} else {
+		opened, err := store.OpenRecord(file)
+		if err != nil {
+			return called, nil, diskError(called, err)
+		}
+		defer opened.Close()
+		stdin = opened
+		if info, err := opened.Stat(); err == nil { // room for all of it, so that it is read at once
+			read.Grow(int(min(info.Size(), store.MaxSize)) + bytes.MinRead)
+		}
+	}
+	_, err = read.ReadFrom(io.LimitReader(stdin, store.MaxSize+1))
+	if err == nil && read.Len() > store.MaxSize {
+		err = store.TooLarge()
+	}
+	if err != nil {
+		return called, nil, diskError(called, err)
+	}
+	return called, read.Bytes(), nil
+}
+
+// Tallying reports whether the tally was begun and is not finished, and the score not final.
+func (g *Game) Tallying() bool { return g.tallying }
+
+// EndTally removes the mark [store.Tally] of a game, and returns the game without it. A
+// game that cannot be scored keeps the mark; the error is then that of [Game.Score].
+func (l *Library) EndTally(g *Game) (*Game, error) {
+	if !g.tallying {
+		return g, nil
+	}
+	if _, err := g.Score(); err != nil {
+		return nil, err
+	}
+	if err := l.Home.EndTally(g.file); err != nil {
+		return nil, diskError(g.file, err)
+	}
+	whole := *g
+	whole.tallying = false
+	return &whole, nil
 }

@@ -61,7 +61,7 @@ func (g *Game) step(key string, n int) (*Game, error) {
 	for i := range n {
 		if _, err := next.Record.Step(key); err != nil {
 			if stuck := (*record.StepError)(nil); errors.As(err, &stuck) {
-				stuck.Asked, stuck.Have = n, i
+				err = record.Stuck(key, n, i)
 			}
 			return nil, err
 		}
@@ -80,8 +80,7 @@ func (g *Game) step(key string, n int) (*Game, error) {
 	return next, nil
 }
 
-// again reads the text of a game that has grown. The error is the first line that is
-// illegal, or that cannot be understood.
+// again reads the text of a game that has grown. The error may be its first illegal line.
 func (g *Game) again() (*Game, error) {
 	next, err := g.reread(g.text)
 	if err == nil && next.Illegal != nil {
@@ -123,4 +122,88 @@ func (g *Game) grown() {
 		g.text = append(g.text, '\n')
 	}
 	g.text = append(append(g.text, g.Record.Row(&g.Record.Play[i])...), '\n')
+}
+
+// Entered returns the game with a line added, from a verb and what people type after it, and
+// the game that it continues, which knows what other games taught. Without a player the line
+// belongs to the one whose turn it is.
+func (l *Library) Entered(g *Game, player, verb string, args []string) (before, after *Game, err error) {
+	of, err := g.VerbNamed(verb)
+	if err != nil {
+		return nil, nil, err
+	}
+	before, line, err := l.typed(g, of, args)
+	seat := maps.Nobody
+	if !of.Fact {
+		var who error
+		if seat, who = g.SeatFor(line, player); who != nil {
+			return nil, nil, who
+		}
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	if after, err = before.Known(line); err == nil {
+		after, err = after.Play(seat, line)
+	}
+	return before, after, err
+}
+
+// Known returns the game with the facts that a line needs and other games supply. They are
+// written out above the line, so that the record depends on no other file.
+func (g *Game) Known(line kind.Line) (*Game, error) {
+	for _, q := range g.Table.Asks(line) {
+		if q.Known == "" {
+			continue
+		}
+		fact, err := q.Line(q.Known)
+		if err != nil {
+			return nil, err
+		}
+		if g, err = g.Play(maps.Nobody, fact); err != nil {
+			return nil, err
+		}
+	}
+	return g, nil
+}
+
+// Unknown lists the facts that the last line needs and nobody has entered, even above it.
+func (c *Change) Unknown() []kind.Question {
+	last := c.After.last
+	switch {
+	case c.Seat == maps.Nobody || last == nil:
+		return nil
+	case len(c.Lines) == 1:
+		return c.Before.Table.Asks(last.line)
+	}
+	return last.before.Asks(last.line)
+}
+
+// typed returns the line that a verb and what people type after it mean, and the game in
+// which it can be played: on an open board they may name what other games taught, and that
+// is written out. The error is that of [kind.Script].Typed.
+func (l *Library) typed(g *Game, verb *kind.Verb, args []string) (*Game, kind.Line, error) {
+	line, err := g.TypedFor(verb, args)
+	if err != nil {
+		line.Seat = g.Table.Turn() // whose line it might have been
+	}
+	before := g
+	for _, all := range []bool{false, true} {
+		if !g.Board().Open() || err == nil && !before.lacks(line) || all && l.offered.whole {
+			break
+		}
+		offered, failed := l.offeredBy(g, all)
+		if failed != nil {
+			break
+		}
+		if again, failed := offered.TypedFor(verb, args); failed == nil {
+			before, line, err = offered, again, nil
+		}
+	}
+	return before, line, err
+}
+
+// lacks reports whether a line needs a fact that nobody has entered.
+func (g *Game) lacks(line kind.Line) bool {
+	return slices.ContainsFunc(g.Table.Asks(line), func(q kind.Question) bool { return q.Known == "" })
 }

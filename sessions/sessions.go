@@ -46,8 +46,7 @@ type last struct {
 	before kind.Table
 }
 
-// stored is what the library knows about the file of a game. It stays the same when lines
-// are added.
+// stored is what the library knows about the file of a game.
 type stored struct {
 	file     string // its path
 	cut      bool   // its last line was cut off
@@ -61,8 +60,7 @@ type Entry struct {
 	Stands  bool   // it has not been undone
 }
 
-// A BoardFinder returns the board that a record is played on. The error is an error of the
-// record if the record names an unknown board.
+// A BoardFinder returns the board of a record. The error is the record's if it is unknown.
 type BoardFinder func(rec *record.Record) (kind.Board, error)
 
 // Read reads, understands and referees a record. The error is [record.SyntaxErrors], or
@@ -196,8 +194,7 @@ func (g *Game) Last() (e Entry, ok bool) {
 	return Entry{}, false
 }
 
-// Score counts a legal game as it is now. The error is the game's Illegal, or that of
-// [kind.Table].Count.
+// Score counts a legal game as it is now.
 func (g *Game) Score() (kind.Count, error) {
 	if g.Illegal != nil {
 		return nil, g.Illegal
@@ -230,12 +227,10 @@ func (g *Game) remarks(of ...referee.Status) []Remark {
 	return some
 }
 
-// Bytes returns the record as it was read, up to the last line break. It must not be
-// changed.
+// Bytes returns the record as it was read, up to the last line break; it must not be changed.
 func (g *Game) Bytes() []byte { return g.text }
 
-// A CutOff is a last line of a record that was cut off while being written, and is not part
-// of the game.
+// A CutOff is a last line that was cut off while being written, and is not part of the game.
 type CutOff struct {
 	File string
 	Line int

@@ -72,14 +72,12 @@ type Summary struct {
 	Err      error         // what is wrong with the game, or nil
 }
 
-// Day returns the day on which the game was played, as far as known: the date of the
-// record, or otherwise that of the file.
+// Day returns the date of the record, or otherwise that of the file.
 func (s *Summary) Day() string { return cmp.Or(s.Date, s.Changed.Format(time.DateOnly)) }
 
-// Shelf reads, referees and counts all games of the home, on all processors, and returns
-// them in the order in which they were played. If own is the id of a board, games on other
-// boards are read but not counted. Progress is called after each game, from several
-// goroutines.
+// Shelf reads, referees and counts all games of the home, on all processors, in the order in
+// which they were played; if own is the id of a board, only those on it. Progress is called
+// after each game, from several goroutines.
 func (l *Library) Shelf(own string, progress func(done, total int)) ([]Summary, error) {
 	return l.shelf(own, progress, func(*Summary) {})
 }

@@ -13,8 +13,7 @@ import (
 	"purser/sessions/record"
 )
 
-// amendCommand replaces a line of play. With ask it only reports whether that would be
-// legal.
+// amendCommand replaces a line of play, or with ask only checks that.
 func amendCommand(e *env, ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
 	cmd := &cobra.Command{
@@ -26,53 +25,50 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
 			return g.NextAmended(o.player, args, begun)
 		}),
-		RunE: func(_ *cobra.Command, args []string) error { return runAmend(e, &o, args) },
+		RunE: func(_ *cobra.Command, args []string) error {
+			n, err := strconv.Atoi(args[0])
+			if err != nil {
+				return usage.Wrong(text.Errorf("%q is not the number of a line", args[0]),
+					text.Say("purser log shows the numbers"))
+			}
+			g, err := o.open(e)
+			if err != nil {
+				return err
+			}
+			old, err := g.Amendable(n)
+			if err != nil {
+				return err
+			}
+			line, err := g.Typed(kind.ByConsent(args[1:], o.cards, o.consent))
+			if err != nil {
+				return err
+			}
+			seat := old.Line.Player
+			if o.player != "" {
+				if seat, err = g.SeatOf(o.player); err != nil {
+					return err
+				}
+			}
+			next, err := g.Amend(n, seat, line)
+			if err != nil {
+				return err
+			}
+			if err := save(e, &o, g, next); err != nil {
+				return err
+			}
+			entry, err := next.Amendable(n)
+			if err != nil {
+				return err
+			}
+			if o.asJSON {
+				return e.JSON(show.AmendedJSON(next, entry, o.ask))
+			}
+			show.Amended(e.Printer, next, entry, o.ask)
+			return nil
+		},
 	}
 	o.bindSeat(cmd, e, "whose line it should be (default: whose it is)")
 	o.bindCards(cmd, e, func(args []string) []string { return args[min(1, len(args)):] })
 	o.bind(cmd, e)
 	return cmd
-}
-
-// runAmend replaces line N with another one.
-func runAmend(e *env, o *entryOptions, args []string) error {
-	n, err := strconv.Atoi(args[0])
-	if err != nil {
-		return usage.Wrong(text.Errorf("%q is not the number of a line", args[0]),
-			text.Say("purser log shows the numbers"))
-	}
-	g, err := o.open(e)
-	if err != nil {
-		return err
-	}
-	old, err := g.Amendable(n)
-	if err != nil {
-		return err
-	}
-	line, err := g.Typed(kind.ByConsent(args[1:], o.cards, o.consent))
-	if err != nil {
-		return err
-	}
-	seat := old.Line.Player
-	if o.player != "" {
-		if seat, err = g.SeatOf(o.player); err != nil {
-			return err
-		}
-	}
-	next, err := g.Amend(n, seat, line)
-	if err != nil {
-		return err
-	}
-	if err := save(e, o, g, next); err != nil {
-		return err
-	}
-	entry, err := next.Amendable(n)
-	if err != nil {
-		return err
-	}
-	if o.asJSON {
-		return e.JSON(show.AmendedJSON(next, entry, o.ask))
-	}
-	show.Amended(e.Printer, next, entry, o.ask)
-	return nil
 }

@@ -7,42 +7,34 @@ import (
 	"purser/cmd/internal/usage"
 )
 
-type chartOptions struct {
-	options
-	asJSON, ascii, parts bool
-}
-
 // chartCommand draws the course of a game, or what its totals are made of.
 func chartCommand(e *env) *cobra.Command {
-	var o chartOptions
+	var o options
+	var parts bool
 	cmd := &cobra.Command{
 		Use:     "chart [FILE]",
 		Short:   "Draw the course of a game, on the screen or into a picture",
 		Example: "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark\n  purser chart --parts",
 		Args:    usage.Wants(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return runChart(e, &o, cmd, args)
+			into, err := o.plotAsked(e, cmd, args)
+			if err != nil {
+				return err
+			}
+			g, err := o.open(e)
+			if err != nil {
+				return err
+			}
+			draw := show.CoursePlot
+			if parts {
+				draw = show.PartsPlot
+			}
+			plot, err := draw(e.Printer, g)
+			return o.drawPlot(e, plot, err, into)
 		},
 	}
-	usage.BindPlot(cmd, &e.complete, &o.asJSON, &o.ascii)
-	cmd.Flags().BoolVar(&o.parts, "parts", false, "draw what the totals are made of, as bars")
+	o.bindPlot(cmd, e)
+	cmd.Flags().BoolVar(&parts, "parts", false, "draw what the totals are made of, as bars")
 	o.bindGame(cmd, e)
 	return cmd
-}
-
-func runChart(e *env, o *chartOptions, cmd *cobra.Command, args []string) error {
-	into, err := o.plotAsked(e, cmd, args)
-	if err != nil {
-		return err
-	}
-	g, err := o.open(e)
-	if err != nil {
-		return err
-	}
-	draw := show.CoursePlot
-	if o.parts {
-		draw = show.PartsPlot
-	}
-	plot, err := draw(e.Printer, g)
-	return e.drawPlot(plot, err, into, o.asJSON, o.ascii)
 }

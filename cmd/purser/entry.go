@@ -17,20 +17,19 @@ import (
 // entryOptions are the options of a command for a line of play.
 type entryOptions struct {
 	options
-	player, cards, consent string
-	asJSON                 bool
-	ask                    bool // under check: write nothing
+	cards, consent string
+	ask            bool // under check: write nothing
 }
 
 // bind adds the flags of a command for a line of play.
 func (o *entryOptions) bind(cmd *cobra.Command, e *env) {
-	usage.JSON(cmd, &o.asJSON)
+	o.bindJSON(cmd)
 	o.bindGame(cmd, e)
 }
 
 // bindSeat adds --player and --consent.
 func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
-	o.bindPlayer(cmd, e, &o.player, usage)
+	o.bindPlayer(cmd, e, usage)
 	cmd.Flags().Func("consent", "enter it though it breaks rules: `WHY` all agreed", func(why string) error {
 		o.consent = record.Quoted(why)
 		return nil
@@ -45,8 +44,7 @@ func (o *entryOptions) bindCards(cmd *cobra.Command, e *env, line func(args []st
 	}))
 }
 
-// entryCommand is the command that adds a line of play with a verb or, under check, only
-// reports whether it may be added.
+// entryCommand adds a line of play with a verb or, under check, only checks it.
 func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
 	line := func(args []string) []string { return append([]string{verb.Name}, args...) }
@@ -60,7 +58,17 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 			}
 			return usage.Wants(verb.Least, verb.Most, verb.Missing)(cmd, args)
 		},
-		RunE: func(_ *cobra.Command, args []string) error { return runEntry(e, &o, verb, args) },
+		RunE: func(_ *cobra.Command, args []string) error {
+			g, err := o.open(e)
+			if err != nil {
+				return err
+			}
+			g, next, err := o.library(e).Entered(g, o.player, verb.Name, kind.ByConsent(args, o.cards, o.consent))
+			if err != nil {
+				return err
+			}
+			return enter(e, &o, g, next)
+		},
 		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
 			return g.Next(o.player, line(args), begun)
 		}),
@@ -73,21 +81,7 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 	return cmd
 }
 
-// runEntry plays a line and saves it, unless this is only a check.
-func runEntry(e *env, o *entryOptions, verb *kind.Verb, args []string) error {
-	g, err := o.open(e)
-	if err != nil {
-		return err
-	}
-	g, next, err := o.library(e).Entered(g, o.player, verb.Name, kind.ByConsent(args, o.cards, o.consent))
-	if err != nil {
-		return err
-	}
-	return enter(e, o, g, next)
-}
-
-// enter saves the lines added to a game, unless this is only a check, and shows what
-// happened.
+// enter saves the lines added to a game, unless this is a check, and shows the change.
 func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
 	if err := save(e, o, g, next); err != nil {
 		return err
@@ -113,19 +107,12 @@ func save(e *env, o *entryOptions, before, after *sessions.Game) error {
 	return err
 }
 
-// undoCommand takes lines back.
-func undoCommand(e *env, ask bool) *cobra.Command {
-	return stepCommand(e, "undo", "Take back the last line", (*sessions.Game).Undo, ask)
-}
-
-// redoCommand puts back lines that were taken back.
-func redoCommand(e *env, ask bool) *cobra.Command {
-	return stepCommand(e, "redo", "Put back the last line taken back", (*sessions.Game).Redo, ask)
-}
-
-// stepCommand is undo or redo.
-func stepCommand(e *env, key, short string, step func(*sessions.Game, int) (*sessions.Game, error),
-	ask bool) *cobra.Command {
+// stepCommand takes lines back, or puts them back.
+func stepCommand(e *env, key string, ask bool) *cobra.Command {
+	short, step := "Take back the last line", (*sessions.Game).Undo
+	if key == "redo" {
+		short, step = "Put back the last line taken back", (*sessions.Game).Redo
+	}
 	o := entryOptions{ask: ask}
 	cmd := &cobra.Command{
 		Use:               key + " [N]",
@@ -168,7 +155,8 @@ func checkCommand(e *env) *cobra.Command {
 				text.Say("purser help check lists the commands"))
 		},
 	}
-	subs := []*cobra.Command{undoCommand(e, true), redoCommand(e, true), amendCommand(e, true), markerCommand(e)}
+	subs := []*cobra.Command{stepCommand(e, "undo", true), stepCommand(e, "redo", true), amendCommand(e, true),
+		markerCommand(e)}
 	for _, v := range e.kinds.Verbs() {
 		subs = append(subs, entryCommand(e, v, true))
 	}

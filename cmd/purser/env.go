@@ -25,8 +25,7 @@ type system struct {
 	kinds          kinds.Kinds // of the games it plays
 }
 
-// An env is the system as a command sees it, with the screen measured, the colors and the
-// language chosen, and results collected until the command is done.
+// An env is the system as a command sees it, and the results collected until it is done.
 type env struct {
 	system
 	*show.Printer

@@ -49,8 +49,7 @@ func is[E error](err error) bool {
 	return ok
 }
 
-// hintFor returns the hint after an error of a command: the next step, or an example of
-// correct usage. It may be empty.
+// hintFor returns the next step after an error, or an example of correct usage, or nothing.
 func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	var hinter text.Hinter
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
@@ -65,8 +64,7 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	return usage.Example(cmd)
 }
 
-// finish writes the results, then notes, errors and the hint, and returns the exit code.
-// Only here does an error become text.
+// finish writes the results and what is to be said, and returns the exit code.
 func (e *env) finish(cmd *cobra.Command, err error) int {
 	if failed := e.flush(); err == nil {
 		err = failed

@@ -10,14 +10,9 @@ import (
 	"purser/internal/text"
 )
 
-type explainOptions struct {
-	options
-	asJSON bool
-}
-
 // explainCommand explains one rule, or how a dispute is decided.
 func explainCommand(e *env) *cobra.Command {
-	var o explainOptions
+	var o options
 	cmd := &cobra.Command{
 		Use:   "explain RULE|TOPIC",
 		Short: "Explain a rule, or how a dispute is decided",
@@ -26,30 +21,26 @@ func explainCommand(e *env) *cobra.Command {
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
 		Args:              usage.Wants(1, 1, "a rule's id or a topic"),
 		ValidArgsFunction: usage.First(o.names(e, show.ExplainNames)),
-		RunE:              func(_ *cobra.Command, args []string) error { return runExplain(e, &o, args[0]) },
+		RunE: func(_ *cobra.Command, args []string) error {
+			b, others, err := o.library(e).About()
+			if err != nil {
+				return err
+			}
+			err = show.Explain(e.Printer, b, args[0], others...)
+			if is[*text.NameError](err) {
+				err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s",
+					strings.Join(show.TopicNames(b), ", ")))
+			}
+			return err
+		},
 	}
 	o.bindAbout(cmd, e)
 	return cmd
 }
 
-// runExplain explains a name on the board that is selected, or else on a board of another
-// kind of game: the refusal may be from a game other than the one in use.
-func runExplain(e *env, o *explainOptions, name string) error {
-	b, others, err := o.library(e).About()
-	if err != nil {
-		return err
-	}
-	err = show.Explain(e.Printer, b, name, others...)
-	if is[*text.NameError](err) {
-		err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s",
-			strings.Join(show.TopicNames(b), ", ")))
-	}
-	return err
-}
-
 // rulesCommand lists the rules.
 func rulesCommand(e *env) *cobra.Command {
-	var o explainOptions
+	var o options
 	cmd := &cobra.Command{
 		Use:     "rules",
 		Short:   "List the rules, each with its section in the rulebook",
@@ -66,7 +57,7 @@ func rulesCommand(e *env) *cobra.Command {
 			return show.Rules(e.Printer, b)
 		},
 	}
-	usage.JSON(cmd, &o.asJSON)
+	o.bindJSON(cmd)
 	o.bindAbout(cmd, e)
 	return cmd
 }

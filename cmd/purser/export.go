@@ -42,49 +42,45 @@ func exportCommand(e *env) *cobra.Command {
 			if len(args) == 1 && o.game != "" {
 				return usagef("a NAME and --game cannot be combined")
 			}
-			return runExport(e, &o, cmp.Or(strings.Join(args, ""), o.game))
+			name, library := cmp.Or(strings.Join(args, ""), o.game), o.library(e)
+			if o.to == exports[0] {
+				path, whole, cut, err := library.Text(name)
+				if err != nil {
+					return err
+				}
+				if len(cut) > 0 {
+					e.Note("%s: the last line was cut off while being written and is left out", show.File(path))
+				}
+				show.Record(e.Printer, whole, e.Width > 0 || terminal.Is(e.stdout))
+				return nil
+			}
+			g, err := library.Whole(name)
+			if err != nil {
+				return withDoctor(err, name)
+			}
+			show.NoteCutOff(e.Printer, g.CutOff())
+			s, err := g.Score()
+			if err != nil {
+				return err
+			}
+			switch o.to {
+			case "json":
+				return e.JSON(show.ScoreJSON(e.Printer, g, s))
+			case "markdown":
+				return show.ScoreMarkdown(e.Printer, g, s)
+			case "csv":
+				return show.ScoreRows(e.Printer, g, s)
+			}
+			if why := g.Lacks(s); why != sessions.Complete {
+				return text.WithHint(text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name,
+					text.Say(string(why))),
+					text.Say("purser export --to json prints the count so far"))
+			}
+			return show.BGStats(e.Printer, g, s, library.Changed)
 		},
 	}
 	cmd.Flags().StringVar(&o.to, "to", exports[0], "record, json, csv, markdown or bgstats")
 	e.complete.Values(cmd, "to", exports...)
 	o.bindGame(cmd, e)
 	return cmd
-}
-
-func runExport(e *env, o *exportOptions, name string) error {
-	library := o.library(e)
-	if o.to == exports[0] {
-		path, whole, cut, err := library.Text(name)
-		if err != nil {
-			return err
-		}
-		if len(cut) > 0 {
-			e.Note("%s: the last line was cut off while being written and is left out", show.File(path))
-		}
-		show.Record(e.Printer, whole, e.Width > 0 || terminal.Is(e.stdout))
-		return nil
-	}
-	g, err := library.Whole(name)
-	if err != nil {
-		return withDoctor(err, name)
-	}
-	show.NoteCutOff(e.Printer, g.CutOff())
-	s, err := g.Score()
-	if err != nil {
-		return err
-	}
-	switch o.to {
-	case "json":
-		return e.JSON(show.ScoreJSON(e.Printer, g, s))
-	case "markdown":
-		return show.ScoreMarkdown(e.Printer, g, s)
-	case "csv":
-		return show.ScoreRows(e.Printer, g, s)
-	}
-	if why := g.Lacks(s); why != sessions.Complete {
-		return text.WithHint(text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name,
-			text.Say(string(why))),
-			text.Say("purser export --to json prints the count so far"))
-	}
-	return show.BGStats(e.Printer, g, s, library.Changed)
 }

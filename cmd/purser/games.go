@@ -112,7 +112,6 @@ func deleteCommand(e *env) *cobra.Command {
 // listCommand lists the games on disk.
 func listCommand(e *env) *cobra.Command {
 	var o options
-	var asJSON bool
 	cmd := &cobra.Command{
 		Use:     "list",
 		Short:   "List the games",
@@ -126,19 +125,18 @@ func listCommand(e *env) *cobra.Command {
 				return err
 			}
 			slices.SortFunc(games, func(a, b sessions.Summary) int { return strings.Compare(a.Name, b.Name) })
-			if asJSON {
+			if o.asJSON {
 				return e.JSON(show.ListJSON(games, library.Home.Current()))
 			}
 			return show.List(e.Printer, games, library.Home.Current())
 		},
 	}
-	usage.JSON(cmd, &asJSON)
+	o.bindJSON(cmd)
 	o.bindHome(cmd, e)
 	return cmd
 }
 
-// doctorCommand writes the sound part of a damaged game to a new one, and lists what was
-// set aside.
+// doctorCommand writes the sound part of a damaged game, and lists what was set aside.
 func doctorCommand(e *env) *cobra.Command {
 	var o options
 	var drop bool

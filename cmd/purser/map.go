@@ -14,7 +14,6 @@ import (
 // mapCommand lists the boards; its subcommands look into one.
 func mapCommand(e *env) *cobra.Command {
 	var o options
-	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "map",
 		Short: "List the boards, look things up on one, draw one, check one",
@@ -22,13 +21,13 @@ func mapCommand(e *env) *cobra.Command {
 			"  purser map cities port --map great-lakes\n  purser map draw world.svg",
 		Args: usage.NoSuchCommand,
 		RunE: func(*cobra.Command, []string) error {
-			if asJSON {
+			if o.asJSON {
 				return e.JSON(show.BoardsJSON(e.Printer, o.boards.All()))
 			}
 			return show.Boards(e.Printer, o.boards.All())
 		},
 	}
-	usage.JSON(cmd, &asJSON)
+	o.bindJSON(cmd)
 	o.bindHome(cmd, e)
 	for _, l := range e.kinds.Lookups() {
 		cmd.AddCommand(lookupCommand(e, l))
@@ -40,7 +39,6 @@ func mapCommand(e *env) *cobra.Command {
 // lookupCommand looks up one kind of thing on a board.
 func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 	var o options
-	var asJSON bool
 	cmd := &cobra.Command{
 		Use:               l.Name + " [WORD…]",
 		Short:             l.Short,
@@ -51,10 +49,10 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return show.LookUp(e.Printer, b, l.Name, words, asJSON)
+			return show.LookUp(e.Printer, b, l.Name, words, o.asJSON)
 		},
 	}
-	usage.JSON(cmd, &asJSON)
+	o.bindJSON(cmd)
 	o.bindAbout(cmd, e)
 	return cmd
 }

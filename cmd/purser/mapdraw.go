@@ -13,8 +13,8 @@ import (
 
 type drawOptions struct {
 	options
-	player, ticket        string
-	ascii, longest, strip bool
+	ticket         string
+	longest, strip bool
 }
 
 // drawCommand draws a board, or the table of a game on it.
@@ -37,9 +37,9 @@ func drawCommand(e *env) *cobra.Command {
 				return err
 			case o.longest && o.ticket != "":
 				return usagef("--longest and --ticket cannot be combined")
-			case into.File != "" && o.ascii:
+			case into.file != "" && o.ascii:
 				return usagef("--ascii cannot be combined with a FILE")
-			case o.strip && into.File == "":
+			case o.strip && into.file == "":
 				return usagef("--strip is for a picture: its FILE is missing")
 			case o.strip && (o.longest || o.ticket != "" || o.player != ""):
 				return usagef("--strip goes without --ticket, --player and --longest")
@@ -55,23 +55,23 @@ func drawCommand(e *env) *cobra.Command {
 		}
 		return b.NextTickets(begun), nil
 	}))
-	o.bindPlayer(cmd, e, &o.player, "show a player's network")
+	o.bindPlayer(cmd, e, "show a player's network")
 	cmd.Flags().BoolVar(&o.longest, "longest", false, "show the longest path, or that of --player")
 	cmd.Flags().BoolVar(&o.strip, "strip", false, "draw the game as a strip of small boards, turn by turn")
 	cmd.Flags().BoolVar(&o.ascii, "ascii", false, "on the terminal: plain ASCII characters")
-	usage.BindPicture(cmd, &e.complete)
+	o.bindPicture(cmd, e)
 	o.bindGame(cmd, e)
 	return cmd
 }
 
 // runDraw draws to a file or on the terminal.
-func runDraw(e *env, o *drawOptions, into usage.Picture) error {
+func runDraw(e *env, o *drawOptions, into picture) error {
 	g, b, err := o.library(e).GameOrBoard(o.game)
 	if err != nil {
 		return withDoctor(err, o.game)
 	}
 	if o.strip && g != nil {
-		strip, err := show.StripSheet(e.Printer, g, into.Style)
+		strip, err := show.StripSheet(e.Printer, g, into.style)
 		if err != nil {
 			return err
 		}
@@ -81,11 +81,11 @@ func runDraw(e *env, o *drawOptions, into usage.Picture) error {
 	if err != nil {
 		return err
 	}
-	if into.File == "" {
+	if into.file == "" {
 		show.Board(e.Printer, scene, o.ascii)
 		return nil
 	}
-	if err := e.writePicture(into, board.Draw(scene, into.Style)); err != nil {
+	if err := e.writePicture(into, board.Draw(scene, into.style)); err != nil {
 		return err
 	}
 	if scene.Look != nil {

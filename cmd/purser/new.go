@@ -38,7 +38,48 @@ func newCommand(e *env) *cobra.Command {
   purser new regen --map globetrotter --line "fee island 0 ends" \
     --player "Anna red home lima" --player "Ben blue home kairo"`,
 		Args: usage.Wants(1, 1, "the game's NAME"),
-		RunE: func(_ *cobra.Command, args []string) error { return runNew(e, &o, args[0]) },
+		RunE: func(_ *cobra.Command, args []string) error {
+			b, err := o.boards.Board()
+			if err != nil {
+				return err
+			}
+			for i, words := range o.players {
+				o.players[i] = b.Seating().Typed(words)
+			}
+			library := o.library(e)
+			header := record.Header{Map: b.ID(), Title: o.title, Date: o.date, Turns: o.turns, Rules: o.rules,
+				Players: o.players, More: o.lines}
+			switch o.date {
+			case "today":
+				header.Date = library.Today()
+			case "none":
+				header.Date = ""
+			}
+			words, err := header.Text()
+			if err != nil {
+				return usage.Refused(err)
+			}
+			g, err := sessions.Read(args[0], []byte(words), library.Boards.Find)
+			var wrong record.SyntaxErrors
+			switch {
+			case errors.As(err, &wrong):
+				line, what := strings.Split(words, "\n")[wrong[0].Line-1], text.Errorf("%s", wrong[0].What)
+				if said, ok := strings.CutPrefix(line, "player "); ok {
+					what = text.Errorf("--player %q: %s", said, wrong[0].What)
+				}
+				return usage.Wrong(what, usage.Header(line, b.Seating()))
+			case err != nil:
+				return err
+			case g.Illegal != nil:
+				return g.Illegal
+			}
+			if err := library.Create(args[0], g, store.InUse); err != nil {
+				return err
+			}
+			e.changed = true
+			show.Begun(e.Printer, g)
+			return nil
+		},
 	}
 	flags := cmd.Flags()
 	o.bindMap(cmd, e, "world")
@@ -61,47 +102,4 @@ func newCommand(e *env) *cobra.Command {
 	}))
 	o.bindHome(cmd, e)
 	return cmd
-}
-
-func runNew(e *env, o *newOptions, name string) error {
-	b, err := o.boards.Board()
-	if err != nil {
-		return err
-	}
-	for i, words := range o.players {
-		o.players[i] = b.Seating().Typed(words)
-	}
-	library := o.library(e)
-	header := record.Header{Map: b.ID(), Title: o.title, Date: o.date, Turns: o.turns, Rules: o.rules,
-		Players: o.players, More: o.lines}
-	switch o.date {
-	case "today":
-		header.Date = library.Today()
-	case "none":
-		header.Date = ""
-	}
-	words, err := header.Text()
-	if err != nil {
-		return usage.Refused(err)
-	}
-	g, err := sessions.Read(name, []byte(words), library.Boards.Find)
-	var wrong record.SyntaxErrors
-	switch {
-	case errors.As(err, &wrong):
-		line, what := strings.Split(words, "\n")[wrong[0].Line-1], text.Errorf("%s", wrong[0].What)
-		if said, ok := strings.CutPrefix(line, "player "); ok {
-			what = text.Errorf("--player %q: %s", said, wrong[0].What)
-		}
-		return usage.Wrong(what, usage.Header(line, b.Seating()))
-	case err != nil:
-		return err
-	case g.Illegal != nil:
-		return g.Illegal
-	}
-	if err := library.Create(name, g, store.InUse); err != nil {
-		return err
-	}
-	e.changed = true
-	show.Begun(e.Printer, g)
-	return nil
 }

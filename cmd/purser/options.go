@@ -1,6 +1,8 @@
 package main
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -18,11 +20,13 @@ import (
 	"purser/sessions/store"
 )
 
-// options name what a command is about: a home, a game in it, a board. Commands bind the
-// flags that they have.
+// options name what a command is about: a home, a game, a board; each binds what it has.
 type options struct {
-	home, game string
-	boards     sessions.Boards // that of --map before the built-in ones
+	home, game    string
+	player, style string
+	wide          int // of a picture; see [paper.Sheet]
+	asJSON, ascii bool
+	boards        sessions.Boards // that of --map before the built-in ones
 }
 
 // bindHome adds --home to a command that deals with games on disk.
@@ -41,8 +45,7 @@ func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
 	})
 }
 
-// bindAbout adds --home and --map to a command about a board, by default that of the game
-// in use.
+// bindAbout adds --home and --map to a command about a board, or that of the game in use.
 func (o *options) bindAbout(cmd *cobra.Command, e *env) {
 	o.bindHome(cmd, e)
 	o.bindMap(cmd, e, "")
@@ -60,6 +63,11 @@ func (o *options) bindGame(cmd *cobra.Command, e *env) {
 	cmd.Flags().StringVar(&o.game, "game", "", "the game, by name or file (default: the game in use)")
 	e.complete.Add(cmd, "game", o.gameNames(e))
 	o.bindMap(cmd, e, "")
+}
+
+// bindJSON adds --json.
+func (o *options) bindJSON(cmd *cobra.Command) {
+	cmd.Flags().BoolVar(&o.asJSON, "json", false, "print JSON")
 }
 
 // library returns the library of the home.
@@ -83,12 +91,10 @@ func (o *options) dir(e *env) string {
 
 // open opens the game of --game or the one in use, which must be legal so far. If the game
 // is damaged, the error carries a hint on how to repair it.
-func (o *options) open(e *env) (*sessions.Game, error) { return o.openNamed(e, o.game) }
-
-func (o *options) openNamed(e *env, name string) (*sessions.Game, error) {
-	g, err := o.library(e).Open(name)
+func (o *options) open(e *env) (*sessions.Game, error) {
+	g, err := o.library(e).Open(o.game)
 	if err != nil {
-		return nil, withDoctor(err, name)
+		return nil, withDoctor(err, o.game)
 	}
 	e.board = g.Board()
 	if g.Cut() {
@@ -97,13 +103,13 @@ func (o *options) openNamed(e *env, name string) (*sessions.Game, error) {
 	return g, nil
 }
 
-// openSeat opens that game and finds the named player, or the one whose turn it is.
-func (o *options) openSeat(e *env, player string) (*sessions.Game, referee.Seat, error) {
+// openSeat opens that game and finds the player of --player, or the one whose turn it is.
+func (o *options) openSeat(e *env) (*sessions.Game, referee.Seat, error) {
 	g, err := o.open(e)
 	if err != nil {
 		return nil, maps.Nobody, err
 	}
-	seat, err := g.SeatOf(player)
+	seat, err := g.SeatOf(o.player)
 	return g, seat, err
 }
 
@@ -137,8 +143,8 @@ func (o *options) choices(e *env, next func(g *sessions.Game, args []string,
 }
 
 // bindPlayer adds --player and completes the players of the game.
-func (o *options) bindPlayer(cmd *cobra.Command, e *env, player *string, usage string) {
-	cmd.Flags().StringVar(player, "player", "", usage)
+func (o *options) bindPlayer(cmd *cobra.Command, e *env, usage string) {
+	cmd.Flags().StringVar(&o.player, "player", "", usage)
 	e.complete.Add(cmd, "player", o.playerNames(e))
 }
 
@@ -154,3 +160,42 @@ func (o *options) playerNames(e *env) cobra.CompletionFunc {
 }
 
 func (e *env) boards() *sessions.Boards { return &sessions.Boards{Kinds: e.kinds.Games()} } // regardless of any --map
+
+// records completes the arguments that name records.
+var records = usage.Files(store.Ext)
+
+// read loads the record that a command is about: FILE, that of --game, or that in use.
+func (o *options) read(e *env, args []string) (*sessions.Game, error) {
+	switch {
+	case len(args) == 0:
+		g, err := o.library(e).Whole(o.game)
+		return g, withDoctor(err, o.game)
+	case o.game != "":
+		return nil, usagef("a FILE and --game cannot be combined")
+	}
+	return o.load(e, args[0])
+}
+
+// load loads the record in a file, or on standard input if the name is -, legal or not. If
+// there is no such file, the name may be meant for --game.
+func (o *options) load(e *env, name string) (*sessions.Game, error) {
+	g, err := sessions.ReadFile(name, e.stdin, o.boards.Find)
+	if errors.Is(err, fs.ErrNotExist) && o.library(e).Has(name) {
+		err = text.WithHint(err, text.Say("use --game %s for the game of that name", name))
+	}
+	return g, err
+}
+
+// readError wraps an operating-system error with the file's name.
+func readError(name string, err error) error {
+	if path, ok := errors.AsType[*os.PathError](err); ok {
+		err = path.Err
+	}
+	return text.Errorf("%s: %s", show.File(name), err)
+}
+
+// wrote reports which file was written and what it shows.
+func (e *env) wrote(file, what string) {
+	e.changed = true
+	e.Printf("%s: %s\n", show.File(file), show.Safe(what))
+}

@@ -16,7 +16,7 @@ import (
 
 // peekCommand shows in private what tickets are worth. Nothing is recorded.
 func peekCommand(e *env) *cobra.Command {
-	var o statusOptions
+	var o options
 	cmd := &cobra.Command{
 		Use:     "peek [TICKET…]",
 		Short:   "Look in private at what tickets are worth now, and what they lack",
@@ -26,44 +26,40 @@ func peekCommand(e *env) *cobra.Command {
 		}),
 		RunE: func(_ *cobra.Command, args []string) error {
 			switch {
-			case len(args) > 0:
-				return runPeek(e, &o, args)
-			case e.plain() || e.personThere():
-				return runEvening(e, &o.options, o.game, (*play.Evening).Peek)
+			case len(args) == 0 && (e.plain() || e.personThere()):
+				return runEvening(e, &o, o.game, (*play.Evening).Peek)
+			case len(args) == 0:
+				return usagef("a TICKET is missing")
 			}
-			return usagef("a TICKET is missing")
+			g, seat, err := o.openSeat(e)
+			if err != nil {
+				return err
+			}
+			if g, err = o.library(e).Offered(g); err != nil {
+				return err
+			}
+			tickets, err := show.OutlookOf(e.Printer, g, seat, strings.Join(args, ", "))
+			if err != nil {
+				return err
+			}
+			if o.asJSON {
+				return e.tryJSON(tickets.JSON())
+			}
+			if !terminal.Is(e.stdout) || !e.personThere() { // nobody can look over a shoulder
+				return tickets.Print(e.Printer)
+			}
+			return runEvening(e, &o, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, tickets) })
 		},
 	}
-	o.bindPlayer(cmd, e, &o.player, "whose tickets (default: whose turn it is)")
-	usage.JSON(cmd, &o.asJSON)
+	o.bindPlayer(cmd, e, "whose tickets (default: whose turn it is)")
+	o.bindJSON(cmd)
 	o.bindGame(cmd, e)
 	return cmd
 }
 
-func runPeek(e *env, o *statusOptions, args []string) error {
-	g, seat, err := o.openSeat(e, o.player)
-	if err != nil {
-		return err
-	}
-	if g, err = o.library(e).Offered(g); err != nil {
-		return err
-	}
-	tickets, err := show.OutlookOf(e.Printer, g, seat, strings.Join(args, ", "))
-	if err != nil {
-		return err
-	}
-	if o.asJSON {
-		return e.tryJSON(tickets.JSON())
-	}
-	if !terminal.Is(e.stdout) || !e.personThere() { // nobody can look over a shoulder
-		return tickets.Print(e.Printer)
-	}
-	return runEvening(e, &o.options, "", func(ev *play.Evening, _ string) error { return ev.PeekAt(g, tickets) })
-}
-
 // markerCommand checks whether the board agrees.
 func markerCommand(e *env) *cobra.Command {
-	var o statusOptions
+	var o options
 	cmd := &cobra.Command{
 		Use:               "marker PLAYER N",
 		Short:             "Check a scoring marker, and which slip explains it",
@@ -86,7 +82,7 @@ func markerCommand(e *env) *cobra.Command {
 			return show.CheckMarker(e.Printer, g, seat, shown, o.asJSON)
 		},
 	}
-	usage.JSON(cmd, &o.asJSON)
+	o.bindJSON(cmd)
 	o.bindGame(cmd, e)
 	return cmd
 }

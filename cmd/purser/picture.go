@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -13,43 +15,80 @@ import (
 	"purser/sessions/store"
 )
 
-// pictureAsked returns the picture that a command is to draw.
-func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (usage.Picture, error) {
-	return usage.PictureOf(cmd, args, func(file string, endings []string) error {
-		return o.wrongEnding(e, file, endings, "the file name's ending decides the format")
-	})
+// A picture is a file to draw to; without a file it goes to the terminal.
+type picture struct {
+	file  string
+	style paper.Style
+	wide  int
+}
+
+// bindPicture adds --style and --width to a command that draws, and completes its FILE.
+func (o *options) bindPicture(cmd *cobra.Command, e *env) {
+	cmd.ValidArgsFunction = usage.First(usage.Files(paper.Formats()...))
+	cmd.Flags().StringVar(&o.style, "style", paper.Styles()[0], "of the FILE: light, dark or print")
+	e.complete.Values(cmd, "style", paper.Styles()...)
+	cmd.Flags().IntVar(&o.wide, "width", 0, "of the FILE: pixels, or mm of a .pdf (A3: 420)")
+}
+
+// bindPlot adds the flags of commands that draw a plot: --json, --ascii and those of a FILE.
+func (o *options) bindPlot(cmd *cobra.Command, e *env) {
+	o.bindPicture(cmd, e)
+	o.bindJSON(cmd)
+	cmd.Flags().BoolVar(&o.ascii, "ascii", false, "draw with plain characters only")
+}
+
+// pictureAsked returns the picture that a command is to draw: from its FILE, if there is one,
+// and the flags of bindPicture.
+func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (picture, error) {
+	i := slices.Index(paper.Styles(), o.style)
+	p := picture{strings.Join(args, ""), paper.Style(i), o.wide}
+	format, ok := paper.FormatOf(p.file)
+	switch {
+	case len(args) == 1 && p.file == "":
+		return p, usagef("the picture's FILE is empty")
+	case p.file == "" && (cmd.Flags().Changed("style") || cmd.Flags().Changed("width")):
+		return p, usagef("--style and --width are for a picture: its FILE is missing")
+	case i < 0:
+		return p, text.Unknown("style", o.style, paper.Styles())
+	case p.file != "" && !ok:
+		return p, o.wrongEnding(e, p.file, paper.Formats())
+	}
+	if least, most := paper.Widths(format); cmd.Flags().Changed("width") && (p.wide < least || p.wide > most) {
+		if format == ".pdf" {
+			return p, usagef("--width of a .pdf is %d to %d millimeters", least, most)
+		}
+		return p, usagef("--width of %s is %d to %d pixels", format, least, most)
+	}
+	return p, nil
 }
 
 // plotAsked returns where a plot is to be drawn.
-func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (usage.Picture, error) {
+func (o *options) plotAsked(e *env, cmd *cobra.Command, args []string) (picture, error) {
 	into, err := o.pictureAsked(e, cmd, args)
-	asJSON, ascii := cmd.Flags().Changed("json"), cmd.Flags().Changed("ascii")
-	if err == nil && (into.File != "" && (asJSON || ascii) || asJSON && ascii) {
+	if err == nil && (into.file != "" && (o.asJSON || o.ascii) || o.asJSON && o.ascii) {
 		err = usagef("--json, --ascii and a FILE cannot be combined")
 	}
 	return into, err
 }
 
-// drawPlot draws a plot to a file, on the screen or as JSON, or returns err if it is not
-// nil.
-func (e *env) drawPlot(plot *show.Plot, err error, into usage.Picture, asJSON, ascii bool) error {
+// drawPlot draws a plot to a file, on the screen or as JSON, unless err is set.
+func (o *options) drawPlot(e *env, plot *show.Plot, err error, into picture) error {
 	switch {
 	case err != nil:
 		return err
-	case asJSON:
+	case o.asJSON:
 		return e.JSON(plot.JSON)
 	case plot.Sheet == nil: // a note has said why
 		return nil
-	case into.File != "":
-		return e.writePicture(into, plot.Sheet(into.Style))
+	case into.file != "":
+		return e.writePicture(into, plot.Sheet(into.style))
 	}
-	return plot.Text(ascii)
+	return plot.Text(o.ascii)
 }
 
-// wrongEnding refuses to write a file with the wrong ending. If it names a game, the hint
-// says so.
-func (o *options) wrongEnding(e *env, file string, endings []string, hint string) error {
-	way := text.Say(hint)
+// wrongEnding refuses to write a file with the wrong ending, such as that of a game.
+func (o *options) wrongEnding(e *env, file string, endings []string) error {
+	way := text.Say("the file name's ending decides the format")
 	if strings.HasSuffix(file, store.Ext) || o.library(e).Has(file) {
 		way = text.Say("--game %s reads the game; FILE is what is written", record.Quote(file))
 	}
@@ -57,21 +96,23 @@ func (o *options) wrongEnding(e *env, file string, endings []string, hint string
 }
 
 // writePicture writes a sheet to a file and reports it.
-func (e *env) writePicture(into usage.Picture, sheet *paper.Sheet) error {
-	if err := write(into, sheet); err != nil {
+func (e *env) writePicture(into picture, sheet *paper.Sheet) error {
+	if err := into.write(sheet); err != nil {
 		return err
 	}
-	e.wrote(into.File, sheet.Title)
+	e.wrote(into.file, sheet.Title)
 	return nil
 }
 
-// write writes a sheet to a file.
-func write(into usage.Picture, sheet *paper.Sheet) error {
-	data, err := into.Drawn(sheet)
-	if err != nil {
-		return text.Errorf("%s: %s", show.File(into.File), err)
+// write writes a sheet to the file.
+func (p picture) write(sheet *paper.Sheet) error {
+	var made bytes.Buffer
+	sheet.Wide = p.wide
+	format, _ := paper.FormatOf(p.file)
+	if err := sheet.Write(&made, format); err != nil {
+		return text.Errorf("%s: %s", show.File(p.file), err)
 	}
-	return writeFile(into.File, data)
+	return writeFile(p.file, made.Bytes())
 }
 
 // writeFile writes a file for people to read, whole or not at all.

@@ -61,8 +61,7 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 	return cmd
 }
 
-// runEvening asks with forms if a person is at a large enough terminal, or else line by
-// line.
+// runEvening asks with forms on a large enough terminal, or else line by line.
 func runEvening(e *env, o *options, name string, run func(*play.Evening, string) error) error {
 	if terminal.Closed(e.stdout) {
 		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"),
@@ -87,7 +86,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 	}
 	if stopped, ok := errors.AsType[*play.StoppedError](err); ok {
 		e.Out.Reset()
-		e.Say("%s", stopped.What)
+		e.Say("%s", stopped.Sentence)
 		return nil
 	}
 	return err
@@ -117,8 +116,7 @@ func (e *env) onScreen(ev *play.Evening, width, height int, run func() error) er
 	return run()
 }
 
-// tell shows the results so far, the notes, and an error that does not end the evening. The
-// end of the input does end it.
+// tell shows the results so far, the notes, and an error that does not end the evening.
 func (e *env) tell(ev *play.Evening, err error, results, problems io.Writer) error {
 	e.written = ev.Wrote()
 	if errors.Is(err, io.EOF) {

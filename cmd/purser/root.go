@@ -16,8 +16,7 @@ import (
 //go:embed help.txt
 var helpTexts string
 
-// rootCommand returns the root of the command line, with the commands that the arguments need
-// below it.
+// rootCommand returns the root of the command line, with the commands that are needed.
 func rootCommand(e *env, args ...string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "purser",
@@ -32,9 +31,7 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 		Version:           usage.Version(),
 	}
-	if usage.Build(cmd, e, args, sections(e.kinds)) {
-		cmd.AddCommand(versionCommand(e), manCommand(e))
-	}
+	addCommands(cmd, e, args)
 	cmd.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
 	cmd.SetOut(&e.Out) // must precede the library's commands, which keep the output set at that time
 	cmd.SetErr(e.stderr)
@@ -48,41 +45,80 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 }
 
 // A command is a command of the root, before it is built.
-type command = usage.Command[*env]
+type command struct {
+	name  string
+	build func(*env) *cobra.Command
+}
+
+// A section is commands under a heading of the help.
+type section struct {
+	title    text.Sentence
+	commands []command
+}
+
+// add adds commands of the section to the root.
+func (s *section) add(root *cobra.Command, commands ...*cobra.Command) {
+	title := s.title.String()
+	root.AddGroup(&cobra.Group{ID: title, Title: title + ":"})
+	for _, cmd := range commands {
+		cmd.GroupID = title
+		root.AddCommand(cmd)
+	}
+}
+
+// addCommands adds the only command that the first argument names, because few runs need the
+// others; or all, if there is none of that name or if it has some of its own.
+func addCommands(root *cobra.Command, e *env, args []string) {
+	all := sections(e.kinds)
+	for _, s := range all {
+		for _, c := range s.commands {
+			if len(args) > 0 && args[0] == c.name {
+				if cmd := c.build(e); !cmd.HasSubCommands() {
+					s.add(root, cmd)
+					return
+				}
+			}
+		}
+	}
+	for _, s := range all {
+		var commands []*cobra.Command
+		for _, c := range s.commands {
+			commands = append(commands, c.build(e))
+		}
+		s.add(root, commands...)
+	}
+	root.AddCommand(versionCommand(e), manCommand(e))
+}
 
 // sections returns the commands by purpose, but for those that know the others.
-func sections(k kinds.Kinds) []usage.Section[*env] {
+func sections(k kinds.Kinds) []section {
 	own, shared := k.Grouped()
-	all := []usage.Section[*env]{
-		{Title: text.Say("A record"), Commands: []command{usage.Named("score", scoreCommand), usage.Named("verify",
-			verifyCommand),
-			usage.Named("fmt", fmtCommand)}},
-		{Title: text.Say("At the table"), Commands: append(entries(shared),
-			usage.Named("undo", func(e *env) *cobra.Command { return undoCommand(e, false) }),
-			usage.Named("redo", func(e *env) *cobra.Command { return redoCommand(e, false) }),
-			usage.Named("amend", func(e *env) *cobra.Command { return amendCommand(e, false) }),
-			usage.Named("check", checkCommand), usage.Named("play", playCommand), usage.Named("tally", tallyCommand),
-			usage.Named("peek", peekCommand), usage.Named("status", statusCommand), usage.Named("log", logCommand),
-			usage.Named("chart", chartCommand), usage.Named("sheet", sheetCommand), usage.Named("legal", legalCommand),
-			usage.Named("serve", serveCommand))},
+	all := []section{
+		{text.Say("A record"), []command{{"score", scoreCommand}, {"verify", verifyCommand}, {"fmt", fmtCommand}}},
+		{text.Say("At the table"), append(entries(shared),
+			command{"undo", func(e *env) *cobra.Command { return stepCommand(e, "undo", false) }},
+			command{"redo", func(e *env) *cobra.Command { return stepCommand(e, "redo", false) }},
+			command{"amend", func(e *env) *cobra.Command { return amendCommand(e, false) }},
+			command{"check", checkCommand}, command{"play", playCommand}, command{"tally", tallyCommand},
+			command{"peek", peekCommand}, command{"status", statusCommand}, command{"log", logCommand},
+			command{"chart", chartCommand}, command{"sheet", sheetCommand}, command{"legal", legalCommand},
+			command{"serve", serveCommand})},
 	}
 	for i := range k {
-		all = append(all, usage.Section[*env]{Title: k[i].Game.Title(), Commands: entries(own[i])})
+		all = append(all, section{k[i].Game.Title(), entries(own[i])})
 	}
 	return append(all,
-		usage.Section[*env]{Title: text.Say("Games on disk"), Commands: []command{usage.Named("new", newCommand),
-			usage.Named("list", listCommand), usage.Named("use", useCommand), usage.Named("export", exportCommand),
-			usage.Named("import", importCommand),
-			usage.Named("delete", deleteCommand), usage.Named("doctor", doctorCommand),
-			usage.Named("stats", statsCommand)}},
-		usage.Section[*env]{Title: text.Say("Look things up"), Commands: []command{usage.Named("map", mapCommand),
-			usage.Named("rules", rulesCommand), usage.Named("explain", explainCommand)}})
+		section{text.Say("Games on disk"), []command{{"new", newCommand}, {"list", listCommand}, {"use", useCommand},
+			{"export", exportCommand}, {"import", importCommand}, {"delete", deleteCommand}, {"doctor", doctorCommand},
+			{"stats", statsCommand}}},
+		section{text.Say("Look things up"), []command{{"map", mapCommand}, {"rules", rulesCommand},
+			{"explain", explainCommand}}})
 }
 
 // entries are the commands that add a line of play with one of some verbs.
 func entries(verbs []*kind.Verb) (all []command) {
 	for _, v := range verbs {
-		all = append(all, usage.Named(v.Name, func(e *env) *cobra.Command { return entryCommand(e, v, false) }))
+		all = append(all, command{v.Name, func(e *env) *cobra.Command { return entryCommand(e, v, false) }})
 	}
 	return all
 }

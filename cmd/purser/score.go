@@ -17,8 +17,8 @@ import (
 
 type scoreOptions struct {
 	options
-	asJSON, asMarkdown, asCSV bool
-	pictures                  string
+	asMarkdown, asCSV bool
+	pictures          string
 }
 
 // scoreCommand computes the final count of a record.
@@ -37,10 +37,45 @@ func scoreCommand(e *env) *cobra.Command {
 			if o.asJSON && o.asMarkdown || o.asJSON && o.asCSV || o.asMarkdown && o.asCSV {
 				return usagef("--json, --markdown and --csv cannot be combined")
 			}
-			return runScore(e, &o, args)
+			g, err := o.read(e, args)
+			if err != nil {
+				return err
+			}
+			show.NoteCutOff(e.Printer, g.CutOff())
+			s, err := g.Score()
+			if err != nil {
+				if o.asJSON && g.Illegal != nil {
+					return errors.Join(e.JSON(show.VerifyJSON(strings.Join(args, ""), g, nil)), err)
+				}
+				return err
+			}
+			var files []string
+			if o.pictures != "" {
+				if files, err = writeCards(e, o.pictures, g, s); err != nil {
+					return err
+				}
+			}
+			switch {
+			case o.asJSON:
+				return e.JSON(show.ScoreJSON(e.Printer, g, s))
+			case o.asCSV:
+				return show.ScoreCSV(e.Printer, g, s)
+			case o.asMarkdown:
+				return show.ScoreMarkdown(e.Printer, g, s)
+			}
+			if err := show.Score(e.Printer, g, s); err != nil {
+				return err
+			}
+			if len(files) > 0 {
+				e.Printf("\n")
+			}
+			for i, file := range files {
+				e.wrote(file, g.Record.Players[i])
+			}
+			return nil
 		},
 	}
-	usage.JSON(cmd, &o.asJSON)
+	o.bindJSON(cmd)
 	cmd.Flags().BoolVar(&o.asMarkdown, "markdown", false, "print Markdown")
 	cmd.Flags().BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each line of the count")
 	cmd.Flags().StringVar(&o.pictures, "pictures", "", "folder to write a picture for each player into")
@@ -49,47 +84,7 @@ func scoreCommand(e *env) *cobra.Command {
 	return cmd
 }
 
-func runScore(e *env, o *scoreOptions, args []string) error {
-	g, err := o.read(e, args)
-	if err != nil {
-		return err
-	}
-	show.NoteCutOff(e.Printer, g.CutOff())
-	s, err := g.Score()
-	if err != nil {
-		if o.asJSON && g.Illegal != nil {
-			return errors.Join(e.JSON(show.VerifyJSON(strings.Join(args, ""), g, nil)), err)
-		}
-		return err
-	}
-	var files []string
-	if o.pictures != "" {
-		if files, err = writeCards(e, o.pictures, g, s); err != nil {
-			return err
-		}
-	}
-	switch {
-	case o.asJSON:
-		return e.JSON(show.ScoreJSON(e.Printer, g, s))
-	case o.asCSV:
-		return show.ScoreCSV(e.Printer, g, s)
-	case o.asMarkdown:
-		return show.ScoreMarkdown(e.Printer, g, s)
-	}
-	if err := show.Score(e.Printer, g, s); err != nil {
-		return err
-	}
-	if len(files) > 0 {
-		e.Printf("\n")
-	}
-	for i, file := range files {
-		e.wrote(file, g.Record.Players[i])
-	}
-	return nil
-}
-
-// writeCards writes a picture for each player to a folder, creating it if needed, and
-// returns the files.
+// writeCards writes a picture for each player to a folder, and returns the files.
 func writeCards(e *env, folder string, g *sessions.Game, s kind.Count) ([]string, error) {
 	cards, err := show.Cards(e.Printer, g, s, paper.Light)
 	if err != nil {
@@ -100,11 +95,11 @@ func writeCards(e *env, folder string, g *sessions.Game, s kind.Count) ([]string
 	}
 	var files []string
 	for _, card := range cards {
-		into := usage.Picture{File: filepath.Join(folder, card.Name+".png")}
-		if err := write(into, card.Sheet); err != nil {
+		into := picture{file: filepath.Join(folder, card.Name+".png")}
+		if err := into.write(card.Sheet); err != nil {
 			return nil, err
 		}
-		files = append(files, into.File)
+		files = append(files, into.file)
 	}
 	return files, nil
 }

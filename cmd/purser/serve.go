@@ -13,8 +13,8 @@ import (
 
 type serveOptions struct {
 	options
-	addr                  string
-	lan, newLinks, asJSON bool
+	addr          string
+	lan, newLinks bool
 }
 
 // serveCommand shows a game in browsers while it is played.
@@ -44,7 +44,7 @@ func serveCommand(e *env) *cobra.Command {
 	cmd.Flags().StringVar(&o.addr, "addr", "", "HOST:PORT to serve at (default: this computer alone)")
 	cmd.Flags().BoolVar(&o.lan, "lan", false, "serve in the local network, at one private address")
 	cmd.Flags().BoolVar(&o.newLinks, "new-links", false, "make new links; the old ones stop working")
-	usage.JSON(cmd, &o.asJSON)
+	o.bindJSON(cmd)
 	o.bindGame(cmd, e)
 	return cmd
 }

@@ -60,41 +60,36 @@ func sheetCommand(e *env) *cobra.Command {
 				}
 			}
 			if file != "" && (form < 0 || !slices.Contains(wanted, endings[form])) {
-				return o.wrongEnding(e, file, wanted, "the file name's ending decides the format")
+				return o.wrongEnding(e, file, wanted)
 			}
-			return runSheet(e, &o, max(form, 0), file)
+			g, err := o.open(e)
+			if err != nil {
+				return err
+			}
+			s, err := g.Score()
+			if err != nil {
+				return err
+			}
+			var title string
+			print := func() (err error) {
+				title, err = sheetForms[max(form, 0)].print(e.Printer, g, s)
+				return err
+			}
+			if file == "" {
+				return print()
+			}
+			page, err := e.Drawn(print)
+			if err == nil {
+				err = writeFile(file, []byte(page))
+			}
+			if err == nil {
+				e.wrote(file, title)
+			}
+			return err
 		},
 	}
 	cmd.Flags().StringVar(&o.form, "format", "", "html or markdown, if there is no FILE")
 	e.complete.Values(cmd, "format", names...)
 	o.bindGame(cmd, e)
 	return cmd
-}
-
-// runSheet writes the page to a file, or prints it if file is empty.
-func runSheet(e *env, o *sheetOptions, form int, file string) error {
-	g, err := o.open(e)
-	if err != nil {
-		return err
-	}
-	s, err := g.Score()
-	if err != nil {
-		return err
-	}
-	var title string
-	print := func() (err error) {
-		title, err = sheetForms[form].print(e.Printer, g, s)
-		return err
-	}
-	if file == "" {
-		return print()
-	}
-	page, err := e.Drawn(print)
-	if err == nil {
-		err = writeFile(file, []byte(page))
-	}
-	if err == nil {
-		e.wrote(file, title)
-	}
-	return err
 }

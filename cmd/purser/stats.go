@@ -13,8 +13,8 @@ import (
 // shelfOptions select the finished games of the home to be added up.
 type shelfOptions struct {
 	options
-	player, since, until, plays string
-	size                        int
+	since, until, plays string
+	size                int
 }
 
 // bindShelf adds the flags that narrow down the games or add to them.
@@ -62,7 +62,7 @@ func (o *shelfOptions) shelf(e *env, cmd *cobra.Command) (games []sessions.Summa
 // statsCommand adds up the finished games of the home.
 func statsCommand(e *env) *cobra.Command {
 	var o shelfOptions
-	var asJSON, asCSV bool
+	var asCSV bool
 	cmd := &cobra.Command{
 		Use:   "stats",
 		Short: "Add up the finished games, player by player",
@@ -70,7 +70,7 @@ func statsCommand(e *env) *cobra.Command {
 			"  purser stats --since 2026-09 --until 2026-12-31\n  purser stats form",
 		Args: usage.Wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if asJSON && asCSV {
+			if o.asJSON && asCSV {
 				return usagef("--json and --csv cannot be combined")
 			}
 			defer terminal.KeepSmall()() // a game is large while it is read, and small once it is scored
@@ -81,7 +81,7 @@ func statsCommand(e *env) *cobra.Command {
 			sum := sessions.AddUp(games, filter)
 			show.NoteLeftOut(e.Printer, sum)
 			switch {
-			case asJSON:
+			case o.asJSON:
 				return e.JSON(show.StatsJSON(e.Printer, sum))
 			case asCSV:
 				return show.StatsCSV(e.Printer, sum)
@@ -90,7 +90,7 @@ func statsCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindShelf(cmd, e)
-	usage.JSON(cmd, &asJSON)
+	o.bindJSON(cmd)
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV: a row for each row of the tables")
 	for _, plot := range e.kinds.Plots() {
 		cmd.AddCommand(plotCommand(e, plot))
@@ -101,7 +101,6 @@ func statsCommand(e *env) *cobra.Command {
 // plotCommand draws many games, on the screen or to a FILE.
 func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
 	var o shelfOptions
-	var asJSON, ascii bool
 	cmd := &cobra.Command{
 		Use: kind.Name + " [FILE]", Short: kind.Short, Example: kind.Example, Args: usage.Wants(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -115,10 +114,10 @@ func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
 				return err
 			}
 			plot, err := kind.Of(e.Printer, o.library(e), games, filter)
-			return e.drawPlot(plot, err, into, asJSON, ascii)
+			return o.drawPlot(e, plot, err, into)
 		},
 	}
-	usage.BindPlot(cmd, &e.complete, &asJSON, &ascii)
+	o.bindPlot(cmd, e)
 	o.bindShelf(cmd, e)
 	return cmd
 }

@@ -12,12 +12,6 @@ import (
 	"purser/sessions"
 )
 
-type statusOptions struct {
-	options
-	player string
-	asJSON bool
-}
-
 // statusCommand shows the table as it is now.
 func statusCommand(e *env) *cobra.Command {
 	form := func(p *show.Printer, g *sessions.Game) (any, error) { return show.StatusJSON(p, g), nil }
@@ -33,7 +27,7 @@ func logCommand(e *env) *cobra.Command {
 // viewCommand shows something about a game, in words or as JSON.
 func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions.Game) error,
 	form func(*show.Printer, *sessions.Game) (any, error)) *cobra.Command {
-	var o statusOptions
+	var o options
 	cmd := &cobra.Command{
 		Use: name, Short: short, Example: "  purser " + name, Args: usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
@@ -47,14 +41,14 @@ func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions
 			return words(e.Printer, g)
 		},
 	}
-	usage.JSON(cmd, &o.asJSON)
+	o.bindJSON(cmd)
 	o.bindGame(cmd, e)
 	return cmd
 }
 
 // legalCommand lists what a player may do.
 func legalCommand(e *env) *cobra.Command {
-	var o statusOptions
+	var o options
 	cmd := &cobra.Command{
 		Use:     "legal [claims|harbors]",
 		Short:   "List the routes and harbors that a player may claim and build",
@@ -67,7 +61,7 @@ func legalCommand(e *env) *cobra.Command {
 		},
 		ValidArgsFunction: usage.First(cobra.FixedCompletions(e.kinds.Lists(), cobra.ShellCompDirectiveNoFileComp)),
 		RunE: func(_ *cobra.Command, args []string) error {
-			g, seat, err := o.openSeat(e, o.player)
+			g, seat, err := o.openSeat(e)
 			if err != nil {
 				return err
 			}
@@ -77,8 +71,8 @@ func legalCommand(e *env) *cobra.Command {
 			return e.tryJSON(show.LegalJSON(e.Printer, g, seat, strings.Join(args, "")))
 		},
 	}
-	o.bindPlayer(cmd, e, &o.player, "whose moves (default: whose turn it is)")
-	usage.JSON(cmd, &o.asJSON)
+	o.bindPlayer(cmd, e, "whose moves (default: whose turn it is)")
+	o.bindJSON(cmd)
 	o.bindGame(cmd, e)
 	return cmd
 }

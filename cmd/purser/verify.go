@@ -15,7 +15,7 @@ import (
 
 type verifyOptions struct {
 	options
-	asJSON, strict bool
+	strict bool
 }
 
 // verifyCommand referees records.
@@ -44,7 +44,7 @@ func verifyCommand(e *env) *cobra.Command {
 			return runVerify(e, &o, files, one)
 		},
 	}
-	usage.JSON(cmd, &o.asJSON)
+	o.bindJSON(cmd)
 	cmd.Flags().BoolVar(&o.strict, "strict", false, "refuse lines by consent too")
 	o.bindGame(cmd, e)
 	return cmd

@@ -21,9 +21,12 @@ const (
 
 // Settings are the keys of a TOML file.
 type Settings struct {
-	data  []byte
-	meta  toml.MetaData
-	lines *keyLines // nil until the line of a key is asked for
+	data []byte
+	meta toml.MetaData
+
+	// found when the line of a key is first asked for
+	headings map[string][]int  // of each table, by line
+	keys     map[[2]string]int // the first line of each key, by its table and name
 }
 
 // lineInText finds the line of a value of the wrong type in an error of the decoder.
@@ -68,22 +71,59 @@ func dotted(keys []toml.Key) []string {
 // Has reports whether a dotted key is there.
 func (s *Settings) Has(key string) bool { return s.meta.IsDefined(strings.Split(key, ".")...) }
 
-// Line returns the line of a dotted key, or else that of its table, or else 1.
-func (s *Settings) Line(key string) int { return s.keyLines().of(key) }
+// Line returns the line of a dotted key, or else that of its table, or else 1. Any number of
+// its first parts may be in the heading of the table.
+func (s *Settings) Line(key string) int {
+	s.find()
+	found := s.keys[[2]string{"", key}]
+	for i, c := range key {
+		if c != '.' {
+			continue
+		}
+		line := s.keys[[2]string{key[:i], strings.Trim(key[i+1:], `"'`)}]
+		if found == 0 || line > 0 && line < found {
+			found = line
+		}
+	}
+	if all := s.headings[key]; found == 0 && len(all) > 0 {
+		found = all[len(all)-1]
+	}
+	if i := strings.LastIndexByte(key, '.'); found == 0 && i >= 0 {
+		return s.Line(key[:i])
+	}
+	return max(1, found)
+}
 
 // Heading returns the line of the nth heading of a table, from 0, or 1.
 func (s *Settings) Heading(table string, n int) int {
-	if all := s.keyLines().tables[table]; n < len(all) {
+	s.find()
+	if all := s.headings[table]; n < len(all) {
 		return all[n]
 	}
 	return 1
 }
 
-func (s *Settings) keyLines() *keyLines {
-	if s.lines == nil {
-		s.lines = newKeyLines(s.data)
+// find finds the lines of all headings and keys, once.
+func (s *Settings) find() {
+	if s.keys != nil {
+		return
 	}
-	return s.lines
+	s.headings, s.keys = map[string][]int{}, map[[2]string]int{}
+	here := ""
+	for i, line := range bytes.Split(s.data, []byte("\n")) {
+		text := strings.TrimSpace(string(line))
+		if strings.HasPrefix(text, "[") {
+			here, _, _ = strings.Cut(text, "#")
+			here = strings.Trim(here, "[] ")
+			s.headings[here] = append(s.headings[here], i+1)
+			continue
+		}
+		left, _, _ := strings.Cut(text, "=")
+		key := [2]string{here, strings.Trim(strings.TrimSpace(left), `"'`)}
+		if _, ok := s.keys[key]; !ok {
+			s.keys[key] = i + 1
+		}
+	}
 }
 
 // A scan goes over settings once before it is decoded, because the time and memory of the
@@ -129,8 +169,7 @@ func checkTOML(data []byte) error {
 	return nil
 }
 
-// token counts what begins here and returns its length: a comment, a text, or one
-// character.
+// token counts what begins here, a comment, a text or a character, and returns its length.
 func (s *scan) token(rest []byte) int {
 	c := rest[0]
 	switch c {
@@ -164,8 +203,7 @@ func (s *scan) token(rest []byte) int {
 	return 1
 }
 
-// quoted returns the length of the text that begins here. An unclosed one ends with its
-// line, or with the file if it may span several lines.
+// quoted returns the length of the text that begins here, closed or not.
 func quoted(rest []byte) int {
 	mark, open := rest[:1], 1
 	if bytes.HasPrefix(rest[1:], []byte{rest[0], rest[0]}) {
@@ -186,52 +224,4 @@ func quoted(rest []byte) int {
 		}
 	}
 	return len(rest)
-}
-
-// keyLines knows the lines of the keys of settings.
-type keyLines struct {
-	tables map[string][]int  // the headings of each table
-	keys   map[[2]string]int // the first line of each key, by its table and name
-}
-
-func newKeyLines(data []byte) *keyLines {
-	lines := &keyLines{map[string][]int{}, map[[2]string]int{}}
-	here := ""
-	for i, line := range bytes.Split(data, []byte("\n")) {
-		text := strings.TrimSpace(string(line))
-		if strings.HasPrefix(text, "[") {
-			here, _, _ = strings.Cut(text, "#")
-			here = strings.Trim(here, "[] ")
-			lines.tables[here] = append(lines.tables[here], i+1)
-			continue
-		}
-		left, _, _ := strings.Cut(text, "=")
-		key := [2]string{here, strings.Trim(strings.TrimSpace(left), `"'`)}
-		if _, ok := lines.keys[key]; !ok {
-			lines.keys[key] = i + 1
-		}
-	}
-	return lines
-}
-
-// of finds the line of a dotted key, or else that of its table, or else 1. Any number of
-// its first parts may be in the heading of the table.
-func (l *keyLines) of(key string) int {
-	found := l.keys[[2]string{"", key}]
-	for i, c := range key {
-		if c != '.' {
-			continue
-		}
-		line := l.keys[[2]string{key[:i], strings.Trim(key[i+1:], `"'`)}]
-		if found == 0 || line > 0 && line < found {
-			found = line
-		}
-	}
-	if headings := l.tables[key]; found == 0 && len(headings) > 0 {
-		found = headings[len(headings)-1]
-	}
-	if i := strings.LastIndexByte(key, '.'); found == 0 && i >= 0 {
-		return l.of(key[:i])
-	}
-	return max(1, found)
 }

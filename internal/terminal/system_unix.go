@@ -32,9 +32,8 @@ func OnEnding(do func()) (stop func()) {
 	}
 }
 
-// Closed reports whether an output was closed when the program started. It is then the null
-// device, opened for reading and writing; an output that is discarded on purpose is usually
-// opened for writing only, but not by every program.
+// Closed reports whether an output was closed when the program started: it is then the null
+// device, opened for reading and writing.
 func Closed(w io.Writer) bool {
 	file, ok := w.(*os.File)
 	if !ok {
@@ -49,8 +48,7 @@ func Closed(w io.Writer) bool {
 	return err == nil && flags&unix.O_ACCMODE == unix.O_RDWR
 }
 
-// Pause stops the program until it is resumed. Without job control nobody could resume it,
-// and Pause returns at once.
+// Pause stops the program until it is resumed, if a shell with job control can.
 func Pause() {
 	session, err := unix.Getsid(0)
 	if err != nil || session == unix.Getpgrp() {

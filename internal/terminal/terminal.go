@@ -7,7 +7,10 @@ package terminal
 import (
 	"io"
 	"os"
+	"runtime"
+	"runtime/debug"
 	"strings"
+	"sync"
 
 	"golang.org/x/term"
 )
@@ -15,8 +18,7 @@ import (
 // Narrowest is the width of the narrowest terminal that results are fitted to.
 const Narrowest = 40
 
-// Wipe returns what clears a terminal of that name and its scrollback. A dumb one is
-// cleared with many empty lines.
+// Wipe returns what clears a terminal of that name, with its scrollback.
 func Wipe(name string) string {
 	if name == "dumb" {
 		return strings.Repeat("\n", 200)
@@ -49,9 +51,8 @@ func Is(stream any) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// Colors reports whether results may be colored: decided by mode if it is always or never,
-// else by NO_COLOR, CLICOLOR_FORCE and TERM in the environment, or else by whether a person
-// looks.
+// Colors reports whether results may be colored: decided by mode, or by NO_COLOR,
+// CLICOLOR_FORCE and TERM, or by whether a person looks.
 func Colors(mode string, getenv func(string) string, looks bool) bool {
 	force := getenv("CLICOLOR_FORCE")
 	switch {
@@ -65,4 +66,37 @@ func Colors(mode string, getenv func(string) string, looks bool) bool {
 		return false
 	}
 	return looks
+}
+
+// The garbage collector runs when the heap has grown by half of what is in use, counting
+// room that is never touched as in use: a small heap is not collected all the time, and a
+// large one stays within half as much again, at a cost that grows with the work alone.
+const (
+	room   = 32 << 20
+	growth = 50 // percent
+)
+
+// keeping counts who keeps memory small now; before is the growth without them.
+var keeping struct {
+	sync.Mutex
+	users, before int
+}
+
+// KeepSmall makes the garbage collector run earlier until done is called, to save memory.
+// Several may overlap.
+func KeepSmall() (done func()) {
+	untouched := make([]byte, room)
+	keeping.Lock()
+	defer keeping.Unlock()
+	if keeping.users++; keeping.users == 1 {
+		keeping.before = debug.SetGCPercent(growth)
+	}
+	return func() {
+		keeping.Lock()
+		defer keeping.Unlock()
+		if keeping.users--; keeping.users == 0 {
+			debug.SetGCPercent(keeping.before)
+		}
+		runtime.KeepAlive(untouched)
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/agext/levenshtein"
@@ -47,9 +48,8 @@ func (e *NameError) Error() string { return e.Sentence().String() }
 // few is the largest number of known names that are all listed if none is similar.
 const few = 8
 
-// Unknown returns the error for a name that is not among the known ones. Its candidates are
-// those similar to it, or all if there are only a few. The kind is the English noun for
-// what was looked for.
+// Unknown returns the error for a name that is not among the known ones, with those similar to
+// it, or all if there are few. The kind is an English noun.
 func Unknown(kind, name string, known []string) *NameError {
 	e := &NameError{Kind: Say(kind), Name: name, Candidates: closest(name, known, 0.6)}
 	if len(e.Candidates) == 0 && len(known) > 0 && len(known) <= few {
@@ -72,9 +72,8 @@ func Near(name string, known []string) []string {
 	return near
 }
 
-// mayMatch reports whether two names have so many letters in common that their similarity
-// can be at least least. It only looks at which letters they have, and how many, so that few
-// pairs need to be aligned.
+// mayMatch reports whether two names have so many letters in common that their similarity can
+// be at least least, so that few pairs need to be aligned.
 func mayMatch(a, b string, least float64) bool {
 	const bonus = 0.7 // from this similarity on, the same beginning adds to it
 	inA, inB := letters(a), letters(b)
@@ -83,8 +82,7 @@ func mayMatch(a, b string, least float64) bool {
 	return 1-float64(apart)/float64(max(len(a), len(b), 1)) >= min(least, bonus)
 }
 
-// letters returns the set of characters in a name. Characters that share a bit only make
-// names more alike.
+// letters returns the set of characters in a name; some share a bit.
 func letters(name string) (set uint64) {
 	for _, r := range name {
 		set |= 1 << (r % 64)
@@ -92,8 +90,7 @@ func letters(name string) (set uint64) {
 	return set
 }
 
-// closest returns up to three of the known names that are most similar to a name, with a
-// similarity of at least least: 1 is identical and 0 is nothing in common.
+// closest returns up to three known names with the highest similarity, at least least.
 func closest(name string, known []string, least float64) []string {
 	const longest = 64 // a longer word is not a misspelling
 	if len(name) > 4*longest {
@@ -127,4 +124,61 @@ func closest(name string, known []string, least float64) []string {
 		names = append(names, c.name)
 	}
 	return names
+}
+
+// others returns all languages but English, when somebody types one of their words.
+var others = sync.OnceValue(func() []*Language {
+	var all []*Language
+	for _, tag := range Tags()[1:] {
+		all = append(all, ByTag(tag))
+	}
+	return all
+})
+
+// umlauts replaces letters as people type them on a keyboard that lacks them.
+var umlauts = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue")
+
+// falseFriends are English words of the game that mean another thing in another language.
+var falseFriends = []string{"route", "routes"}
+
+// leastBegun is the least number of letters in a word of another language.
+const leastBegun = 3
+
+// Meant returns which of the known English words somebody means by a word of another language,
+// whole or its first letters, ignoring case and accents: rot is red. The texts in the catalog,
+// with alternatives separated by |, have key as a prefix. It reports false if not exactly one
+// is meant.
+func Meant(word, key string, known []string) (string, bool) {
+	return meant(word, key, known, false)
+}
+
+// MeantWhole is [Meant] for whole words only: first letters do not count.
+func MeantWhole(word, key string, known []string) (string, bool) {
+	return meant(word, key, known, true)
+}
+
+func meant(word, key string, known []string, whole bool) (string, bool) {
+	slug, found, begun := Slug(word), "", 0
+	if len(slug) < leastBegun || slices.Contains(falseFriends, slug) {
+		return "", false
+	}
+	for _, lang := range others() {
+		for _, k := range known {
+			said := lang.format(key + k)
+			if said == key+k {
+				continue
+			}
+			for _, one := range strings.Split(said, "|") {
+				if plain := Slug(umlauts.Replace(one)); plain == slug { // as typed without umlauts
+					return k, true
+				}
+				if one = Slug(one); one == slug {
+					return k, true
+				} else if !whole && strings.HasPrefix(one, slug) && k != found {
+					found, begun = k, begun+1
+				}
+			}
+		}
+	}
+	return found, begun == 1
 }

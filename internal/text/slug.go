@@ -1,7 +1,9 @@
 package text
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -68,4 +70,41 @@ func isSlug(s string) bool {
 		last = c
 	}
 	return last != '-'
+}
+
+// Brief shortens what somebody wrote to one line of at most so many characters.
+func Brief(s string, most int) string {
+	if len(s) > most { // in bytes: there may be fewer characters
+		if runes := []rune(s[:min(len(s), 4*(most+1))]); len(runes) > most {
+			s = string(runes[:most]) + "…"
+		}
+	}
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n' || r == '\t':
+			return ' '
+		case !Printable(r):
+			return unicode.ReplacementChar
+		}
+		return r
+	}, s)
+}
+
+// Printable reports whether a character may be part of a name and be shown on a terminal: it
+// controls nothing, and does not change the direction of writing.
+func Printable(r rune) bool {
+	if r < unicode.MaxASCII {
+		return r >= ' '
+	}
+	return !unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
+}
+
+// AllPrintable reports whether all characters of a text are [Printable].
+func AllPrintable(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return !Printable(r) })
+}
+
+// Pattern returns a regular expression that is compiled when it is first asked for.
+func Pattern(expr string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) })
 }

@@ -25,8 +25,7 @@ func (s Sentence) Empty() bool { return s.Format == "" }
 // String returns the sentence in English.
 func (s Sentence) String() string { return English.Words(s) }
 
-// A Title is the title of a section, as printed in the rulebooks. In a language without a
-// rulebook it is the English one.
+// A Title is that of a section in the rulebooks; it is English where there is none.
 type Title struct{ English, German string }
 
 // String returns the English title.
@@ -68,8 +67,7 @@ func Or[T any](items []T) List { return list(items, ", ", "or") }
 // Dash separates the places along a path.
 const Dash = " – "
 
-// Joined returns a list with the same separator between all items, such as "; " between
-// clauses.
+// Joined returns a list with the same separator between all items.
 func Joined[T any](items []T, mark string) List { return list(items, mark, "") }
 
 func list[T any](items []T, sep, last string) List {
@@ -83,9 +81,19 @@ func list[T any](items []T, sep, last string) List {
 // String returns the list in English.
 func (l List) String() string { return English.Words(l) }
 
-// An Error is an error whose message is a sentence. It wraps the errors among its
-// arguments.
+// An Error is an error that says a sentence. It wraps the errors among its arguments.
 type Error struct{ Sentence }
+
+// A Said is what an error of a type of its own says. It wraps nothing.
+type Said struct{ Sentence Sentence }
+
+// Error returns the message in English.
+func (s *Said) Error() string { return s.Sentence.String() }
+
+func (s *Said) said() Sentence { return s.Sentence }
+
+// Because returns what an error of a type of its own says.
+func Because(format string, args ...any) Said { return Said{Say(format, args...)} }
 
 // Errorf returns an error with the sentence of a format and its arguments.
 func Errorf(format string, args ...any) error { return &Error{Say(format, args...)} }
@@ -112,6 +120,8 @@ func sentenceOf(err error) (Sentence, bool) {
 	switch e := err.(type) {
 	case *Error:
 		return e.Sentence, true
+	case interface{ said() Sentence }:
+		return e.said(), true
 	case Sayer:
 		return e.Sentence(), true
 	}

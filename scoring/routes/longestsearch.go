@@ -157,8 +157,8 @@ func (s *pathSearch) run() ([]routemap.RouteNo, bool) {
 		return nil, false
 	}
 	s.queue = make([][]int32, s.limit)
-	s.table = make([]int32, 1<<12)
-	s.nodes = make([]pathNode, 0, 1<<11)
+	s.table = make([]int32, 1<<8)
+	s.nodes = make([]pathNode, 0, 1<<7)
 	s.add(pathNode{parent: -1}, 0)
 	for least := 0; least < len(s.queue); least++ {
 		for len(s.queue[least]) > 0 {

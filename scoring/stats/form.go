@@ -9,9 +9,8 @@ import (
 // FormGames is how many of a player's latest games count for the form.
 const FormGames = 5
 
-// A Form is how a player did over time: the percentage of the others at the table who were
-// behind, where 100 is a sole win, 0 is last place, and a tied player counts half. It is
-// the average of the latest [FormGames] games, on any board and with any number of players.
+// A Form is how a player did over time: the percentage of the others who were behind, where a
+// tied player counts half, in the average of the latest [FormGames] games.
 type Form struct {
 	Key, Name string // of the person; the latest spelling
 	Games     int    // that the person played
@@ -21,9 +20,8 @@ type Form struct {
 	latest []float64
 }
 
-// Forms returns the forms of everyone who played. The games must be in the order in which
-// they were played, each with at least two players. The forms are sorted by games played,
-// the most first, then by the better form, then by key.
+// Forms returns the forms of everyone who played games of at least two, in the order in which
+// they were played: sorted by games played, then by the better form, then by key.
 func Forms(games []Game) []Form {
 	var forms []Form
 	number := map[string]int{} // the index in forms, by key

@@ -6,8 +6,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"purser/internal/decode"
 	"purser/internal/text"
@@ -17,8 +19,7 @@ import (
 	"purser/sessions/record"
 )
 
-// export is what is read of the file: everything in it has a number, by which the rest refers
-// to it. Everything else in the file is ignored.
+// export is what is read of the file: everything has a number, by which the rest refers to it.
 type export struct {
 	Games   []named `json:"games"`
 	Players []named `json:"players"`
@@ -54,8 +55,7 @@ type Plays struct {
 	Unknown []string // the names of boards that are not known, each once
 }
 
-// Read reads a file for the plays on some boards. The error says that the file is not such
-// an export.
+// Read reads a file for the plays on some boards. The error says that it is no export.
 func Read(content []byte, boards []Board) (*Plays, error) {
 	var file export
 	if err := decode.JSON(bytes.TrimPrefix(content, []byte("\ufeff")), &file); err != nil {
@@ -97,9 +97,8 @@ func (plays *Plays) add(p *play, on *Board, players []named) {
 		Date: at.Format(time.DateOnly), Counts: counts, Players: people})
 }
 
-// Beside returns the games of a shelf and the plays, in the order in which they were played.
-// A play that a game on the shelf is the count of is left out: it was put into the app from
-// here.
+// Beside returns the games of a shelf and the plays, in the order in which they were played,
+// but for plays that were put into the app from here.
 func (plays *Plays) Beside(shelf []sessions.Summary) []sessions.Summary {
 	games := slices.Clone(shelf)
 	for i := range plays.Games {
@@ -131,4 +130,165 @@ func peopleOf(all []named, scores []score) (people []stats.Person, ok bool) {
 		people = append(people, person)
 	}
 	return people, true
+}
+
+// A Board is a board that plays may be on.
+type Board struct {
+	Map   string   // its id
+	Names []string // what people call it, in every language
+	Game  string   // what the app calls the game that it is of
+	BGG   int      // the number of that game at BoardGameGeek, or 0 if nobody knows it
+	Unit  string   // what its totals count, or empty for points
+}
+
+// gameOf returns the boards of the game with a number, by its number at BoardGameGeek or,
+// where that is not known, by its name.
+func gameOf(boards []Board, games []named, id int) (of []*Board) {
+	at := find(games, id)
+	for i := range boards {
+		b := &boards[i]
+		if at >= 0 && (b.BGG != 0 && b.BGG == games[at].BggID || b.BGG == 0 && record.Fold(b.Game) == record.Fold(
+			games[at].Name)) {
+			of = append(of, b)
+		}
+	}
+	return of
+}
+
+// meant returns the boards that people can mean by what they call one: the one with just that
+// name, or those that have all its words in their names and that of their game. A play without
+// a name can be on any board.
+func meant(boards []*Board, called string) (on []*Board) {
+	if strings.TrimSpace(called) == "" {
+		return boards
+	}
+	for _, fits := range []func(b *Board) bool{
+		func(b *Board) bool {
+			return slices.ContainsFunc(b.Names, func(name string) bool {
+				return record.Fold(name) == record.Fold(
+					called)
+			})
+		},
+		func(b *Board) bool { return within(called, strings.Join(append(b.Names, b.Game), " ")) },
+	} {
+		for _, b := range boards {
+			if fits(b) {
+				on = append(on, b)
+			}
+		}
+		if len(on) > 0 {
+			return on
+		}
+	}
+	return nil
+}
+
+// within reports whether each word of a name is one of another, but for an ending: the
+// Große Seen are on the board Die Großen Seen.
+func within(part, whole string) bool {
+	all, some := words(whole), words(part)
+	return len(some) > 0 && !slices.ContainsFunc(some, func(word string) bool {
+		return !slices.ContainsFunc(all, func(other string) bool {
+			return strings.HasPrefix(other, word) ||
+				strings.HasPrefix(word, other)
+		})
+	})
+}
+
+// words returns the words of a name.
+func words(name string) []string {
+	return strings.FieldsFunc(record.Fold(name), func(r rune) bool {
+		return !unicode.IsLetter(r) &&
+			!unicode.IsDigit(r) && !unicode.IsMark(r)
+	})
+}
+
+// countsOf returns the totals of a play in a unit, and the places: those in the file if
+// somebody has the first, or else the winners first, and the others by their totals. It
+// reports false if a score is not a whole number.
+func countsOf(scores []score, unit string) (counts []stats.Count, ok bool) {
+	ranked, won := true, false
+	for _, s := range scores {
+		total, ok := totalOf(s.Score)
+		if !ok {
+			return nil, false
+		}
+		counts = append(counts, stats.Count{Total: total, Place: s.Rank, Unit: unit})
+		ranked, won = ranked && s.Rank > 0, won || s.Winner
+	}
+	ranked = ranked && slices.ContainsFunc(counts, func(c stats.Count) bool { return c.Place == 1 })
+	ahead := func(a, b int) bool { // of two players, by their numbers
+		if won && scores[a].Winner != scores[b].Winner {
+			return scores[a].Winner
+		}
+		return counts[a].Total > counts[b].Total && !(won && scores[a].Winner)
+	}
+	firsts := 0
+	for i := range counts {
+		if !ranked {
+			counts[i].Place = 1
+			for other := range counts {
+				if ahead(other, i) {
+					counts[i].Place++
+				}
+			}
+		}
+		if counts[i].Won = counts[i].Place == 1; counts[i].Won {
+			firsts++
+		}
+	}
+	for i := range counts {
+		counts[i].Shared = counts[i].Won && firsts > 1
+	}
+	return counts, len(counts) > 0
+}
+
+// mostTotal bounds the totals that are taken for scores.
+const mostTotal = 1_000_000
+
+// A score is a whole number, or a sum of such: 80+7-4.
+var (
+	sum  = text.Pattern(`^[-+]?[0-9]{1,7}( *[-+] *[0-9]{1,7}){0,99}$`)
+	term = text.Pattern(`[-+]? *[0-9]+`)
+)
+
+// totalOf adds up a score, a string or a number.
+func totalOf(written json.RawMessage) (total int, ok bool) {
+	words := strings.TrimSpace(strings.Trim(string(written), `"`))
+	if !sum().MatchString(words) {
+		return 0, false
+	}
+	for _, part := range term().FindAllString(words, -1) {
+		n, err := strconv.Atoi(strings.ReplaceAll(part, " ", ""))
+		if err != nil {
+			return 0, false
+		}
+		total += n
+	}
+	return total, max(total, -total) <= mostTotal
+}
+
+// same reports whether a game on the shelf is a play: on the same board and day, with the same
+// players, who have the same totals.
+func same(g, play *sessions.Summary) bool {
+	if g.Map != play.Map || !sameDay(g.Day(), play.Date) || len(g.Players) != len(play.Players) ||
+		len(g.Counts) != len(play.Counts) {
+		return false
+	}
+	result := func(s *sessions.Summary) []string {
+		var all []string
+		for i, person := range s.Players {
+			all = append(all, person.Key+" "+strconv.Itoa(s.Counts[i].Total))
+		}
+		slices.Sort(all)
+		return all
+	}
+	return slices.Equal(result(g), result(play))
+}
+
+// sameDay reports whether two days are at most one apart: the app may use another time zone.
+func sameDay(a, b string) bool {
+	one, err := time.Parse(time.DateOnly, a)
+	other, failed := time.Parse(time.DateOnly, b)
+	return err == nil && failed == nil && max(one.Sub(other), other.Sub(one)) <= 24*time.Hour
 }

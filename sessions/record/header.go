@@ -2,6 +2,7 @@ package record
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"purser/internal/text"
@@ -83,4 +84,70 @@ func (p *reader) header(l *Line) *SyntaxError {
 	}
 	p.rec.Head = append(p.rec.Head, *l)
 	return nil
+}
+
+// An Extension is what the records of one game have in addition to those of all games.
+type Extension struct {
+	Keys  []string // words that begin lines of the header, which go after turns in this order
+	Facts []string // those of them that also begin lines during play, which are not steps
+}
+
+// extensions are the extensions by map.
+var extensions = map[string]Extension{}
+
+// Extend says what the records of a map have in addition to those of all games, and those of a
+// table's own map whose id begins with that id and a hyphen. The package that knows the game
+// must call it while the program starts.
+func Extend(mapID string, e Extension) { extensions[mapID] = e }
+
+// extensionOf returns the extension of a map, by its id alone, or an empty one.
+func extensionOf(mapID string) (e Extension) {
+	longest := -1
+	for id, of := range extensions {
+		if len(id) > longest && (mapID == id || strings.HasPrefix(mapID, id+"-")) {
+			e, longest = of, len(id)
+		}
+	}
+	return e
+}
+
+// extension returns the extension of the map that a line names, wherever it is.
+func (p *reader) extension() Extension {
+	for line := range strings.Lines(p.text) {
+		x := lexer{line: strings.TrimRight(line, "\r\n")}
+		if key, ok, _ := x.next(); !ok || !key.Is("map") {
+			continue
+		}
+		id, _, _ := x.next()
+		return extensionOf(text.Slug(id.Text))
+	}
+	return Extension{}
+}
+
+// keys are the words that begin a header line of the record, in the canonical order of the
+// lines.
+func (r *Record) keys() []string {
+	if len(r.more.Keys) == 0 {
+		return keys
+	}
+	at := slices.Index(keys, "turns") + 1
+	return slices.Insert(slices.Clone(keys), at, r.more.Keys...)
+}
+
+// Quote writes a name as in the record: in double quotes only if necessary.
+func (r *Record) Quote(name string) string {
+	if r.hasMore(name) {
+		return Quoted(name)
+	}
+	return Quote(name)
+}
+
+// hasMore reports whether a word begins lines that only the records of its game have.
+func (r *Record) hasMore(word string) bool {
+	return len(r.more.Keys) > 0 && slices.Contains(r.more.Keys, strings.ToLower(word))
+}
+
+// fact reports whether a key begins lines of play that are not steps.
+func (r *Record) fact(key string) bool {
+	return key != "" && slices.Contains(r.more.Facts, key)
 }

@@ -81,8 +81,7 @@ func characters(codes string) string {
 	return b.String()
 }
 
-// script returns the script of a letter; mathematical letters have no script, and are
-// treated as one.
+// script returns the script of a letter, Unknown for mathematical ones.
 func script(r rune) string {
 	for name, table := range unicode.Scripts {
 		if unicode.Is(table, r) {

@@ -9,9 +9,8 @@ import (
 	"purser/maps"
 )
 
-// A Parser steps through the words of one line after the other, for a package that knows
-// what they mean. After the first error of a line it only returns zero values, so that its
-// callers need no error checks and read like a grammar.
+// A Parser steps through the words of one line after the other. After the first error of a line
+// it only returns zero values, so that its callers read like a grammar.
 type Parser struct {
 	Rec   *Record
 	Line  *Line        // the line being read
@@ -29,9 +28,8 @@ func (p *Parser) Begin(line *Line) {
 	p.Line, p.Words, p.after, p.Lax, p.Err = line, p.room, nil, false, nil
 }
 
-// Enter starts reading a line of play that the record does not have yet, from its words
-// without a player's name: whoever knows what they mean decides whose line it is, unless
-// they enter a fact.
+// Enter starts reading a line of play that the record does not have yet, from its words without
+// a player's name.
 func (p *Parser) Enter(words string) {
 	line := &Line{Number: p.Rec.next(), Player: maps.Nobody, raw: strings.TrimSpace(words)}
 	first, _, _ := strings.Cut(line.raw, " ")
@@ -189,8 +187,7 @@ func (p *Parser) CutConsent() {
 	}
 }
 
-// Consent requires that the words of the line are finished, and reads the consent that was
-// cut off. It returns the reason, empty without consent.
+// Consent ends the line, and returns the reason of the consent that was cut off, or "".
 func (p *Parser) Consent() string {
 	p.End()
 	if p.Err != nil || len(p.after) == 0 {

@@ -96,8 +96,7 @@ func (p *reader) read(number int, raw string) bool {
 	return true
 }
 
-// above returns the lines since the last line with words, from the first comment
-// to the last.
+// above returns the lines since the last one with words, from the first comment to the last.
 func (p *reader) above() string { return p.text[p.comments[0]:p.comments[1]] }
 
 // lex appends the words of the whole line to other words, and sets the comment at its end.
@@ -126,8 +125,7 @@ func (l *Line) lex(words []Word) ([]Word, *fault) {
 	}
 }
 
-// behind makes a line begin after its first words, and sets its canonical text: the text as
-// it was read, if that is canonical.
+// behind makes a line begin after its first words, and sets its canonical text.
 func (p *reader) behind(l *Line, first int) {
 	l.begin = int(p.words[first-1].end)
 	words := p.words[first:]
@@ -249,9 +247,8 @@ func (p *reader) whole() {
 	p.rec.parted = p.parted()
 }
 
-// parted reports whether a blank line already parts the header from the first line of play
-// to come: the last line is a fact that was entered during play, which reading takes for one
-// of the header.
+// parted reports whether a blank line already parts the header from the first line of play: the
+// last line is a fact that was entered during play.
 func (p *reader) parted() bool {
 	blank, whole := "\n\n", p.text[:strings.LastIndexByte(p.text, '\n')+1]
 	if len(p.rec.Head) == 0 || !strings.Contains(whole, blank) || strings.HasSuffix(whole, blank) {

@@ -71,8 +71,7 @@ type Line struct {
 	begin int    // where its words begin in raw, after a key or a player's name
 }
 
-// A Word is one word of a line: a run of characters, something in quotes, or one
-// of the marks comma and slash.
+// A Word is a run of characters, something in quotes, or one of the marks comma and slash.
 type Word struct {
 	Text   string // without the quotes
 	Quoted bool
@@ -80,8 +79,7 @@ type Word struct {
 	at, end int32 // where it begins and ends, in bytes of the line
 }
 
-// Is reports whether the word is that keyword or mark, ignoring case. A word in quotes is
-// not a keyword.
+// Is reports whether the word, without quotes, is that keyword or mark, ignoring case.
 func (w Word) Is(keyword string) bool {
 	return !w.Quoted && (w.Text == keyword || strings.EqualFold(w.Text, keyword))
 }
@@ -89,8 +87,7 @@ func (w Word) Is(keyword string) bool {
 // Mark reports whether the word is a comma or a slash.
 func (w Word) Mark() bool { return !w.Quoted && (w.Text == "," || w.Text == "/") }
 
-// Split appends the words of a line to other words, and returns them all: those after its
-// key, and in a line of play those after the player's name.
+// Split appends the words of a line, after its key or the player's name, to other words.
 func (l *Line) Split(words []Word) []Word {
 	for x := (lexer{line: l.raw, at: l.begin}); ; {
 		w, ok, _ := x.next() // this cannot fail, because the line was read before
@@ -149,8 +146,7 @@ func merge(steps, put, facts []int) []int {
 	return append(all, facts...)
 }
 
-// stuck returns the first undo or redo for which there are too few lines, as an index of
-// Play, or -1.
+// stuck returns the first undo or redo with too few lines above it, by its index, or -1.
 func (r *Record) stuck() int {
 	standing, undone := 0, 0
 	for i := range r.Play {

@@ -8,15 +8,13 @@ import (
 	"purser/internal/text"
 )
 
-// reserved are the words of the grammar. A name that is one of them is written
-// in quotes.
+// reserved are the words of the grammar; names that are the same are written in quotes.
 var reserved = map[string]bool{"purser": true, "undo": true, "redo": true}
 
 func init() { Reserve(keys...) }
 
-// Reserve reserves lowercase words of a game's grammar: a name that is one of them is
-// written in quotes, in the records of every game. The package that knows the game must
-// call it while the program starts.
+// Reserve reserves lowercase words of a game's grammar, in the records of every game. The
+// package that knows the game must call it while the program starts.
 func Reserve(words ...string) {
 	for _, w := range words {
 		reserved[w] = true
@@ -41,8 +39,7 @@ func Quoted(text string) string {
 
 var escape = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
-// bareName reports whether text may be a name without quotes: letters, digits, _,
-// . and -, beginning with a letter or digit.
+// bareName reports whether text may be a name without quotes.
 func bareName(text string) bool {
 	for i, r := range text {
 		switch {
@@ -55,8 +52,7 @@ func bareName(text string) bool {
 	return text != ""
 }
 
-// plain reports whether a string is ASCII without control characters, except tabs. Most
-// lines are, and need no further checks.
+// plain reports whether a string is ASCII without control characters, except tabs.
 func plain(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; c >= utf8.RuneSelf || c < ' ' && c != '\t' || c == 0x7f {
@@ -72,8 +68,7 @@ type fault struct {
 	what text.Sentence
 }
 
-// badCharacter finds the first character that is not allowed in a record: invalid UTF-8,
-// and control characters for a terminal.
+// badCharacter finds the first character that is not allowed in a record.
 func badCharacter(s string) *fault {
 	if plain(s) {
 		return nil
@@ -97,8 +92,7 @@ type lexer struct {
 	at   int
 }
 
-// next returns the next word, or not ok at the end of the line or at its comment, where the
-// lexer then is.
+// next returns the next word, or not ok at the end of the line or at its comment.
 func (x *lexer) next() (w Word, ok bool, bad *fault) {
 	line, i := x.line, x.at
 	for i < len(line) && (line[i] == ' ' || line[i] == '\t') {

@@ -1,13 +1,17 @@
 package record
 
 import (
+	"bytes"
+	"cmp"
+	"html"
+	"slices"
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 )
 
-// String returns the record in its canonical form. [Read] turns that into the same record,
-// with the same canonical form.
+// String returns the record in its canonical form, which [Read] reads again as it is.
 func (r *Record) String() string {
 	var b strings.Builder
 	write := func(l *Line, words string) {
@@ -38,8 +42,7 @@ func writeComments(b *strings.Builder, lines string) {
 	}
 }
 
-// Words returns a line in its canonical form, without a key of the header and without its
-// comment: the player's name, if a player's line, and the text.
+// Words returns a line in its canonical form, without its comment and its key.
 func (r *Record) Words(l *Line) string {
 	if l.Player == maps.Nobody {
 		return l.Text
@@ -47,8 +50,7 @@ func (r *Record) Words(l *Line) string {
 	return r.Quote(r.Players[l.Player]) + " " + l.Text
 }
 
-// Keyed returns a line of the header with its key in front of its text, as in a fact during
-// play.
+// Keyed returns a line of the header with its key in front of its text, as during play.
 func (l Line) Keyed() Line {
 	l.Text = l.Key + " " + l.Text
 	return l
@@ -62,8 +64,7 @@ func (r *Record) NameOf(l *Line) string {
 	return r.Players[l.Player]
 }
 
-// Row returns a line of play in its canonical form, including its comment, without its line
-// break.
+// Row returns a line of play in its canonical form, with its comment.
 func (r *Record) Row(l *Line) string { return r.Words(l) + l.remark() }
 
 // remark returns the comment as it follows the words.
@@ -72,4 +73,170 @@ func (l *Line) remark() string {
 		return ""
 	}
 	return "  " + l.Comment
+}
+
+// A Header is the beginning of a record, in words that are checked when it is read.
+type Header struct {
+	Map     string
+	Title   string   // may be empty
+	Date    string   // YYYY-MM-DD, or empty
+	Turns   string   // strict or free; empty is strict
+	Rules   []string // house rules: SWITCH VALUE
+	Players []string // NAME COLOR …, in seating order
+	More    []string // whole lines that only the records of one game have
+}
+
+// Text returns the record of this header. The error names words with a control character.
+func (h *Header) Text() (string, error) {
+	var b strings.Builder
+	line := func(key, words string) {
+		if words != "" {
+			b.WriteString(key + " " + words + "\n")
+		}
+	}
+	title := ""
+	if h.Title != "" {
+		title = Quoted(h.Title)
+	}
+	line("purser", "1")
+	line("map", h.Map)
+	line("title", title)
+	line("date", h.Date)
+	line("turns", h.Turns)
+	for _, r := range h.Rules {
+		line("rule", r)
+	}
+	for _, words := range h.More {
+		key, behind, _ := strings.Cut(strings.TrimSpace(words), " ")
+		line(key, cmp.Or(behind, " "))
+	}
+	for _, p := range h.Players {
+		line("player", p)
+	}
+	for _, words := range slices.Concat([]string{h.Map, h.Title, h.Date, h.Turns}, h.Rules, h.More, h.Players) {
+		if !text.AllPrintable(words) {
+			return "", text.Errorf("%q has a control character", text.Brief(words, 80))
+		}
+	}
+	return b.String(), nil
+}
+
+// EndOnPage returns the comment line that ends a record in a page or a mail, so that losing
+// the last line break when copying costs nothing; it is empty if the record itself ends
+// with a comment.
+func EndOnPage(text, words string) string {
+	last := strings.TrimSuffix(text, "\n")
+	if strings.HasPrefix(last[strings.LastIndexByte(last, '\n')+1:], "#") {
+		return ""
+	}
+	return "# " + words + "\n"
+}
+
+// The markup of a sheet around its record, and around the line that ends it.
+const (
+	onPage    = `<pre id="record">`
+	endOnPage = `<span id="end">`
+)
+
+// FromPage returns the record that a sheet shows, without the line by which the sheet ends
+// it. Any other text is returned unchanged, and so is a sheet with other elements in its
+// record, because part of a record must never be taken for the whole.
+func FromPage(text []byte) []byte {
+	_, shown, found := bytes.Cut(text, []byte(onPage))
+	shown, _, whole := bytes.Cut(shown, []byte("</pre>"))
+	shown, _, _ = bytes.Cut(shown, []byte(endOnPage))
+	if !found || !whole || !bytes.HasPrefix(bytes.TrimLeft(text, "\ufeff \t\r\n"), []byte("<")) ||
+		bytes.ContainsRune(shown, '<') {
+		return text
+	}
+	return []byte(html.UnescapeString(string(shown)))
+}
+
+// Longer returns a copy of the record, with room for n more lines of play.
+func (r *Record) Longer(n int) *Record {
+	longer := *r
+	longer.Head = slices.Clone(r.Head)
+	longer.Play = make([]Line, len(r.Play), len(r.Play)+n)
+	copy(longer.Play, r.Play)
+	return &longer
+}
+
+// Append adds a line of play, whose text is canonical: a player's, or of Nobody a fact after
+// its key. The error says which bound it exceeds.
+func (r *Record) Append(player maps.Seat, words string) (*Line, error) {
+	line := Line{Player: player, Text: words}
+	if player == maps.Nobody {
+		line.Key, _, _ = strings.Cut(words, " ")
+	}
+	return r.grow(line)
+}
+
+// Step adds an undo or a redo. The error is a [*StepError], or that the record is full.
+func (r *Record) Step(key string) (*Line, error) {
+	line, err := r.grow(Line{Player: maps.Nobody, Key: key, Text: key})
+	if err != nil || r.stuck() < 0 {
+		return line, err
+	}
+	return nil, Stuck(key, 1, 0)
+}
+
+// A StepError is an undo or a redo for which there are too few lines, or none.
+type StepError struct{ text.Said }
+
+// Stuck is the error for several undos or redos, of which only some can be done.
+func Stuck(key string, asked, have int) error {
+	lines := text.Count(have, "line")
+	switch {
+	case have > 0 && key == "undo":
+		return &StepError{text.Because("undo %d would take back more lines than there are: only %s", asked, lines)}
+	case have > 0:
+		return &StepError{text.Because("redo %d would put back more lines than the last undo took back: only %s", asked, lines)}
+	case key == "undo":
+		return &StepError{text.Because("nothing to undo: no line of play counts")}
+	}
+	return &StepError{text.Because("nothing to redo: no undone line is left")}
+}
+
+// Hint returns how to list the lines that count.
+func (e *StepError) Hint() text.Sentence { return text.Say("purser log shows the lines") }
+
+// Fits refuses a line that exceeds a bound, because it could not be read again.
+func (r *Record) Fits(l *Line) error {
+	row := Line{raw: r.Words(l)}
+	if _, bad := row.lex(nil); bad != nil {
+		return &text.Error{Sentence: bad.what}
+	}
+	return nil
+}
+
+// Parted reports whether the first line of play needs no blank line above it, because a fact
+// that reading takes for a line of the header already has one.
+func (r *Record) Parted() bool { return r.parted }
+
+// next returns the number that the next line of play gets.
+func (r *Record) next() int {
+	if len(r.Play) == 0 && !r.parted {
+		return r.Lines + 2
+	}
+	return r.Lines + 1
+}
+
+// grow adds a line below all others, instead of one that was cut off.
+func (r *Record) grow(line Line) (*Line, error) {
+	if len(r.Play) == MaxPlay {
+		return nil, text.Errorf("a record has at most %d lines of play", MaxPlay)
+	}
+	if err := r.Fits(&line); err != nil {
+		return nil, err
+	}
+	line.raw, line.begin = r.Words(&line), len(line.Key)
+	if line.Player != maps.Nobody {
+		line.begin = len(line.raw) - len(line.Text)
+	}
+	r.Lines = r.next()
+	r.CutOff = 0
+	line.Number = r.Lines
+	line.above, r.tail = r.tail, ""
+	r.Play = append(r.Play, line)
+	return &r.Play[len(r.Play)-1], nil
 }

@@ -2,14 +2,20 @@ package store
 
 import (
 	"bufio"
+	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
 )
 
-// beside ends the name of the file next to a game with the data of its live board. It is as
-// secret as the links in it.
+// beside ends the name of the secret file next to a game with the data of its live board.
 const beside = ".live"
 
 // Beside returns what is stored next to a game, or nil. The game may be in another folder.
@@ -25,8 +31,7 @@ func (h *Home) Beside(path string) ([]byte, error) {
 	return text, err
 }
 
-// FirstBeside returns the first line of what is stored next to a game, without reading the
-// rest, or nil.
+// FirstBeside returns the first line of what is stored next to a game, or nil.
 func (h *Home) FirstBeside(path string) ([]byte, error) {
 	path, err := h.disk.Resolve(path)
 	if err != nil {
@@ -69,17 +74,13 @@ func (h *Home) KeepBeside(path string, text []byte) error {
 // close makes a file, if it exists, unreadable for others.
 func (h *Home) close(path string) error {
 	file, err := h.disk.Open(path, os.O_WRONLY, 0o600)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
 	if err != nil {
-		return err
+		return unlessMissing(err)
 	}
 	return errors.Join(file.Chmod(0o600), file.Close())
 }
 
-// AddBeside adds lines to what is stored next to a game, all of them or none, and returns
-// when they are on disk.
+// AddBeside adds lines to what is stored next to a game, on the disk, all of them or none.
 func (h *Home) AddBeside(path string, lines []byte) error {
 	path, err := h.disk.Resolve(path)
 	if err != nil {
@@ -95,15 +96,116 @@ func (h *Home) AddBeside(path string, lines []byte) error {
 			err = file.Sync()
 		}
 		if err == nil {
-			return done(path+beside, file.Close())
+			return Done(path+beside, file.Close())
 		}
 		err = errors.Join(err, file.Truncate(was.Size())) // part of a line would corrupt the next one
 	}
 	return errors.Join(err, file.Close())
 }
 
-// dropBeside removes what is stored next to a game: links to a deleted game must not open
-// another one with its name, nor must that one count as not tallied to its end.
+// dropBeside removes what is stored next to a game: it must not be another game's.
 func (h *Home) dropBeside(path string) error {
 	return errors.Join(h.drop(path+beside), h.drop(path+tallying))
 }
+
+// A Cut is a last line of a game that was cut off, and set aside in a file of its own.
+type Cut struct {
+	Game    string // the path of its game, with links resolved
+	Number  int    // from 1, in the order in which they were set aside
+	Path    string
+	Changed time.Time
+}
+
+// cutMark is between the file name of a game and the number of what was set aside.
+const cutMark = ".cut-"
+
+// Cuts returns what was set aside from a game, in order. The game may be in another folder.
+func (h *Home) Cuts(path string) ([]Cut, error) {
+	path, err := h.disk.Resolve(path)
+	if err != nil {
+		return nil, err
+	}
+	files, err := h.disk.Names(filepath.Dir(path), all)
+	var cuts []Cut
+	for _, file := range files {
+		number, ok := strings.CutPrefix(file, filepath.Base(path)+cutMark)
+		n, _ := strconv.Atoi(number) // 0 if it is not a number
+		if !ok || n < 1 || strconv.Itoa(n) != number {
+			continue
+		}
+		if info, err := h.disk.Lstat(path + cutMark + number); err == nil && info.Mode().IsRegular() {
+			cuts = append(cuts, Cut{path, n, path + cutMark + number, info.ModTime()})
+		}
+	}
+	slices.SortFunc(cuts, func(a, b Cut) int { return cmp.Compare(a.Number, b.Number) })
+	return cuts, err
+}
+
+// DropCut removes what was set aside. The error is [fs.ErrNotExist] if it no longer exists.
+func (h *Home) DropCut(cut Cut) error {
+	return h.disk.Remove(cut.Game + cutMark + strconv.Itoa(cut.Number))
+}
+
+// putAside stores what was cut off next to the game, in a separate file.
+func putAside(d disk, path string, cut []byte) (string, error) {
+	text := append(bytes.Clone(cut), '\n')
+	for n := 1; ; n++ {
+		name := path + cutMark + strconv.Itoa(n)
+		switch _, err := d.Lstat(name); {
+		case err == nil:
+			continue
+		case !errors.Is(err, fs.ErrNotExist):
+			return "", err
+		}
+		err := put(d, name, text, 0o600, nil)
+		if errors.Is(err, fs.ErrExist) {
+			continue // another program was faster
+		}
+		var left *DoneError
+		if errors.As(err, &left) { // the game itself was not changed
+			return "", errors.Join(left.Err, d.Remove(name))
+		}
+		if err != nil {
+			return "", err
+		}
+		return name, nil
+	}
+}
+
+// tallying is the suffix of an empty file next to a game whose tally is not finished. The
+// record cannot say so, because one without turns is complete at every line.
+const tallying = ".tally"
+
+// Tallying reports whether the tally of the game in a file was begun and is not finished.
+func Tallying(file string) bool { return At("").Tallying(file) }
+
+// Tallying reports whether the tally of a game was begun and is not finished. The game may
+// be in another folder.
+func (h *Home) Tallying(path string) bool {
+	mark, err := h.tallyMark(path)
+	if err == nil {
+		_, err = h.disk.Lstat(mark)
+	}
+	return err == nil
+}
+
+// tallyMark returns the mark of an unfinished tally, next to the file that links lead to.
+func (h *Home) tallyMark(path string) (string, error) {
+	info, err := h.disk.Lstat(path)
+	if err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		path, err = h.disk.Resolve(path)
+	}
+	return path + tallying, err
+}
+
+// EndTally removes the mark of an unfinished tally.
+func (h *Home) EndTally(path string) error {
+	mark, err := h.tallyMark(path)
+	if err != nil {
+		return err
+	}
+	return h.drop(mark)
+}
+
+// drop removes a file if it exists.
+func (h *Home) drop(path string) error { return unlessMissing(h.disk.Remove(path)) }

@@ -11,8 +11,7 @@ import (
 	"github.com/rogpeppe/go-internal/lockedfile"
 )
 
-// A disk is the few functions of a file system that the store needs. Tests replace it with
-// one that fails.
+// A disk is what the store needs of a file system. Tests have one that fails.
 type disk interface {
 	Open(name string, flag int, perm fs.FileMode) (file, error)
 	// opens the file, and waits until nobody else holds its lock
@@ -55,8 +54,7 @@ func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
 
 func (system) Temp(dir, pattern string) (file, error) { return opened(os.CreateTemp(dir, pattern)) }
 
-// opened returns a nil interface, not an interface holding a nil pointer, if opening
-// failed.
+// opened returns a nil interface, not one with a nil pointer, if opening failed.
 func opened[F file](f F, err error) (file, error) {
 	if err != nil {
 		return nil, err
@@ -87,8 +85,7 @@ func (system) Link(from, to string) error                   { return os.Link(fro
 func (system) Remove(name string) error                     { return os.Remove(name) }
 func (system) Resolve(name string) (string, error)          { return filepath.EvalSymlinks(name) }
 
-// syncDir makes the names in a folder durable. On a system where folders cannot be synced
-// it does nothing.
+// syncDir makes the names in a folder durable, on systems where that can be done.
 func syncDir(d disk, dir string) error {
 	if !syncsFolders {
 		return nil

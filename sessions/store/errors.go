@@ -10,39 +10,29 @@ import (
 
 // A NameError is a name that no game can have.
 type NameError struct {
-	Name   string
-	Device bool // to Windows
+	text.Said
+	name string
 }
 
-// Sentence says what a name may be.
-func (e *NameError) Sentence() text.Sentence {
-	if e.Device {
-		return text.Say("%q cannot name a game: Windows keeps that name for a device", e.Name)
-	}
-	return text.Say("%q cannot name a game: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", e.Name)
+func nameError(name string) error {
+	return &NameError{text.Because("%q cannot name a game: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", name), name}
 }
-
-// Error returns the sentence in English.
-func (e *NameError) Error() string { return e.Sentence().String() }
 
 // Hint returns where to find the names; - is not a name, whatever it means elsewhere.
 func (e *NameError) Hint() text.Sentence {
-	if e.Name == "-" {
+	if e.name == "-" {
 		return text.Say("score, verify and fmt read standard input as FILE -, and import - NAME makes it a game")
 	}
 	return text.Say("purser list lists the games")
 }
 
 // A HomeError says that no folder for the games was named.
-type HomeError struct{}
+type HomeError struct{ text.Said }
 
-// Sentence says what is missing.
-func (e *HomeError) Sentence() text.Sentence {
-	return text.Say("the folder of the games is not known, because HOME does not name a folder")
+// NoHome returns the [*HomeError].
+func NoHome() error {
+	return &HomeError{text.Because("the folder of the games is not known, because HOME does not name a folder")}
 }
-
-// Error returns the sentence in English.
-func (e *HomeError) Error() string { return e.Sentence().String() }
 
 // Hint returns how to name the folder.
 func (e *HomeError) Hint() text.Sentence {
@@ -51,51 +41,35 @@ func (e *HomeError) Hint() text.Sentence {
 
 // A MovedOnError refuses a line that was checked against an older state of the game.
 type MovedOnError struct {
+	text.Said
 	Text []byte // the game as it is now
 }
 
-// Sentence says that the game has changed in the meantime.
-func (e *MovedOnError) Sentence() text.Sentence { return text.Say("the game has moved on") }
-
-// Error returns the sentence in English.
-func (e *MovedOnError) Error() string { return e.Sentence().String() }
-
 // A SizeError refuses a game that is, or would become, too large. Nothing was written.
 type SizeError struct {
+	text.Said
 	Limit int // in bytes
 }
 
-// Sentence names the limit.
-func (e *SizeError) Sentence() text.Sentence {
-	return text.Say("larger than %d MiB, which is too large for a game", e.Limit>>20)
+// TooLarge returns the error for a game of more than [MaxSize].
+func TooLarge() error {
+	return &SizeError{text.Because("larger than %d MiB, which is too large for a game", MaxSize>>20), MaxSize}
 }
 
-// Error returns the sentence in English.
-func (e *SizeError) Error() string { return e.Sentence().String() }
-
-// fits returns the error for a game of that many bytes, or nil if they are not too many.
-// The error is an [*fs.PathError] with a [*SizeError].
+// fits refuses a game of too many bytes with a [*SizeError].
 func fits(op, path string, size int) error {
 	if size <= MaxSize {
 		return nil
 	}
-	return &fs.PathError{Op: op, Path: path, Err: &SizeError{MaxSize}}
+	return &fs.PathError{Op: op, Path: path, Err: TooLarge()}
 }
 
 // A DoneError says that a change was made, but that something failed afterward: the change
 // may not survive a power failure, or something is left over.
 type DoneError struct {
-	Path string
-	Err  error // never nil
+	text.Said
+	Err error // never nil
 }
-
-// Sentence says that the change was made, and what failed.
-func (e *DoneError) Sentence() text.Sentence {
-	return text.Say("%s: the change was made, but then: %s", e.Path, e.Err)
-}
-
-// Error returns the sentence in English.
-func (e *DoneError) Error() string { return e.Sentence().String() }
 
 // Unwrap returns what failed.
 func (e *DoneError) Unwrap() error { return e.Err }
@@ -110,47 +84,25 @@ func notDone(err error) error {
 
 // made reports whether a change was made, though it may have ended in an error.
 func made(err error) bool {
-	var after *DoneError
-	return err == nil || errors.As(err, &after)
+	_, after := errors.AsType[*DoneError](err)
+	return err == nil || after
 }
 
-// A LockError says that the file by which programs wait for each other is none.
-type LockError struct{ Path string }
-
-// Sentence names the file.
-func (e *LockError) Sentence() text.Sentence { return text.Say("%s: not a plain file", e.Path) }
-
-// Error returns the sentence in English.
-func (e *LockError) Error() string { return e.Sentence().String() }
-
-// A UseError says that no game can be put in use.
-type UseError struct {
-	Path string // of the file that names the game in use
-	Err  error  // never nil
+// A FileError says which file is wrong itself.
+type FileError struct {
+	text.Said
+	err error // of the system, or nil
 }
 
-// Sentence names the file and what failed.
-func (e *UseError) Sentence() text.Sentence {
-	cause := e.Err
-	var path *fs.PathError
-	if errors.As(cause, &path) {
-		cause = path.Err
-	}
-	return text.Say("%s, which names the game in use: %s", e.Path, cause)
-}
+// Unwrap returns what the system reported.
+func (e *FileError) Unwrap() error { return e.err }
 
-// Error returns the sentence in English.
-func (e *UseError) Error() string { return e.Sentence().String() }
-
-// Unwrap returns what failed.
-func (e *UseError) Unwrap() error { return e.Err }
-
-// done returns the error for what failed after a change was made, or nil.
-func done(path string, err error) error {
+// Done returns the [*DoneError] for what failed after a change was made, or nil.
+func Done(path string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return &DoneError{path, err}
+	return &DoneError{text.Because("%s: the change was made, but then: %s", path, err), err}
 }
 
 // notPlain is the error for a file that is a folder, a pipe or a device.

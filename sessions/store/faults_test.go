@@ -222,12 +222,12 @@ func (noLinks) Link(from, to string) error {
 // TestDoneError checks that the error says that the change was made, and why it is still an
 // error.
 func TestDoneError(t *testing.T) {
-	err := done("friday.game", fmt.Errorf("sync: %w", errGone))
+	err := Done("friday.game", fmt.Errorf("sync: %w", errGone))
 	if got := err.Error(); got != "friday.game: the change was made, but then: sync: the disk is gone" ||
 		!errors.Is(err, errGone) {
 		t.Error(got)
 	}
-	if done("friday.game", nil) != nil {
+	if Done("friday.game", nil) != nil {
 		t.Error("an error without a cause")
 	}
 }

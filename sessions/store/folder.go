@@ -22,16 +22,14 @@ const (
 	next      = ".purser-next"
 )
 
-// MakeFolder writes files into a folder, by their names, all or none of them. It creates
-// the folder if necessary, and refuses one that is not empty.
+// MakeFolder writes files into a new or empty folder, by their names, all or none of them.
 func (h *Home) MakeFolder(dir string, files map[string][]byte) error {
 	return changeFolder(h.disk, dir, files, true)
 }
 
-// ReplaceFolder writes files into a folder, by their names, all or none of them. It creates
-// the folder if necessary, and touches nothing else in it. A replaced file keeps its mode
-// and its owner; one that is write-protected or no plain file is refused. The caller holds
-// the home's lock: see [Home.Alone].
+// ReplaceFolder does the same in any folder, and touches nothing else in it. A replaced file
+// keeps its mode and its owner; one that cannot be written is refused. The caller holds the
+// home's lock: see [Home.Alone].
 func (h *Home) ReplaceFolder(dir string, files map[string][]byte) error {
 	return changeFolder(h.disk, dir, files, false)
 }
@@ -61,7 +59,7 @@ func changeFolder(d disk, dir string, files map[string][]byte, fresh bool) error
 	if err = syncDir(d, dir); err == nil {
 		err = finish(d, dir, names)
 	}
-	return done(dir, err)
+	return Done(dir, err)
 }
 
 // makeDir makes a folder and those above it, durably, and reports whether it did.
@@ -82,8 +80,7 @@ func makeDir(d disk, dir string) (made bool, err error) {
 	return true, syncDir(d, above)
 }
 
-// prepare writes the files into a folder of their own, and makes the change. If it fails,
-// nothing is left.
+// prepare writes the files into a folder of their own, and makes the change, or leaves nothing.
 func prepare(d disk, dir string, names []string, files map[string][]byte, fresh bool) (err error) {
 	if err := vacant(d, dir, fresh); err != nil {
 		return err
@@ -155,8 +152,7 @@ func isEmpty(d disk, dir string) (bool, error) {
 	return !slices.ContainsFunc(there, func(e fs.DirEntry) bool { return e.Name() != preparing }), err
 }
 
-// replaceable returns the plain file that has a name, or nil if there is none. Opening it
-// shows whether it may be written.
+// replaceable returns the plain file of a name, which may be written, or nil without one.
 func replaceable(d disk, name string) (fs.FileInfo, error) {
 	info, err := d.Lstat(name)
 	if err != nil {
@@ -172,8 +168,7 @@ func replaceable(d disk, name string) (fs.FileInfo, error) {
 	return info, file.Close()
 }
 
-// finish moves the files of a change that was made to their place, if there is one. Others
-// may be doing the same.
+// finish moves the files of a change to their place, as others may be doing, too.
 func finish(d disk, dir string, names []string) error {
 	from := filepath.Join(dir, next)
 	if _, err := d.Lstat(from); err != nil {

@@ -6,12 +6,12 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"purser/internal/text"
 	"time"
 )
 
-// Read returns the text of a game, without a lock: everything acknowledged is there, and a
-// line that is being written may be there in part, without its line break. The game may be
-// in another folder.
+// Read returns the text of a game, maybe in another folder, without a lock: a line that is
+// being written may be there in part.
 func (h *Home) Read(path string) ([]byte, error) {
 	if err := plain(h.disk, path); err != nil {
 		return nil, err
@@ -86,7 +86,7 @@ func (h *Home) Append(path string, seen, text []byte) (setAside string, err erro
 	if err != nil { // a full disk: undo what may have been written
 		return setAside, errors.Join(err, file.Truncate(int64(len(whole))), file.Close())
 	}
-	return setAside, done(path, file.Close())
+	return setAside, Done(path, file.Close())
 }
 
 // Replace replaces the text of a game that still looks as seen. The file is replaced
@@ -103,7 +103,7 @@ func (h *Home) Replace(path string, seen, text []byte) (setAside string, err err
 	if err := writeFile(h.disk, path, text, 0o600); err != nil {
 		return setAside, errors.Join(err, file.Close())
 	}
-	return setAside, done(path, file.Close())
+	return setAside, Done(path, file.Close())
 }
 
 // open locks a game that still looks as seen, and removes a cut-off last line from it,
@@ -120,7 +120,7 @@ func (h *Home) open(path string, seen []byte, refuse func(whole int) error) (fil
 	}
 	whole = Whole(now)
 	if !bytes.Equal(whole, Whole(seen)) {
-		return nil, nil, "", errors.Join(&MovedOnError{now}, file.Close())
+		return nil, nil, "", errors.Join(&MovedOnError{text.Because("the game has moved on"), now}, file.Close())
 	}
 	err = refuse(len(whole))
 	if cut := now[len(whole):]; err == nil && len(cut) > 0 {

@@ -5,6 +5,8 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"path/filepath"
+	"strings"
 
 	"purser/internal/text"
 )
@@ -15,9 +17,8 @@ type folder struct {
 	seen map[string]fs.FileInfo // of what was read; nil for what was missing
 }
 
-// Folder returns a folder of data, such as a board's, and a function that reports whether
-// what was read of it has changed since. The error is that of the system, or says that it
-// is not a folder.
+// Folder returns a folder of data, such as a board's, and a function that reports whether what
+// was read of it has changed since.
 func Folder(name string) (dir fs.FS, changed func() bool, err error) {
 	info, err := os.Stat(name)
 	if err == nil && !info.IsDir() {
@@ -71,8 +72,7 @@ func (f *folder) changed() bool {
 	return false
 }
 
-// Folders lists the folders in a folder by their names, in order; none if it cannot be
-// read.
+// Folders lists the folders in a folder by their names, in order.
 func Folders(dir string) []string {
 	entries, _ := os.ReadDir(dir) // an unreadable folder counts as empty
 	var names []string
@@ -82,4 +82,62 @@ func Folders(dir string) []string {
 		}
 	}
 	return names
+}
+
+// Records lists the records that names mean: files, and for a folder all files *.game in it and
+// below it; - is kept as it is. One reports whether a single file was named.
+func Records(names []string) (files []string, one bool, err error) {
+	one = len(names) == 1
+	for _, name := range names {
+		if name == "-" {
+			files = append(files, name)
+			continue
+		}
+		found := 0
+		root := name
+		if info, err := os.Stat(name); err == nil && info.IsDir() {
+			root = filepath.Clean(name) + string(filepath.Separator) // also through a symbolic link
+		}
+		err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+			switch {
+			case path == root && (err != nil || !entry.IsDir()):
+				files = append(files, path) // as named; reading it reports what is wrong with it
+				found++
+				return nil
+			case err != nil:
+				var system *fs.PathError
+				if errors.As(err, &system) {
+					err = system.Err
+				}
+				return text.Errorf("%s: %s", path, err)
+			case path == root:
+				one = false
+			case !entry.IsDir() && strings.HasSuffix(path, Ext) && (entry.Type().IsRegular() || isFile(path)):
+				files = append(files, path)
+				found++
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, false, err
+		}
+		if found == 0 {
+			return nil, false, text.Errorf("%s: no record (*%s) in this folder", name, Ext)
+		}
+	}
+	return files, one, nil
+}
+
+// isFile reports whether a path leads to a plain file, also through symbolic links.
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// OpenRecord opens a plain file that should be a record; a pipe might wait forever.
+func OpenRecord(name string) (*os.File, error) {
+	if err := plain(system{}, name); err != nil {
+		return nil, err
+	}
+	return os.Open(name)
 }

@@ -4,24 +4,23 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"purser/internal/text"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
 )
 
-// current is the file with the name of the game last used, and draft the one with an
-// interrupted setup.
+// current has the name of the game last used, and draft an interrupted setup.
 const (
 	current = "current"
 	draft   = "draft"
 )
 
-// Use remembers which game was last used. The error is a [*UseError] if that cannot be
-// written.
+// Use remembers which game was last used. The error may be a [*FileError].
 func (h *Home) Use(name string) error {
 	name = norm.NFC.String(name)
 	if !validName(name) {
-		return &NameError{Name: name}
+		return nameError(name)
 	}
 	if _, err := h.within(current); err != nil {
 		return err
@@ -39,7 +38,10 @@ func (h *Home) use(name string) error {
 	if made(err) {
 		return err
 	}
-	return &UseError{path, err}
+	if system, ok := errors.AsType[*fs.PathError](err); ok {
+		err = system.Err
+	}
+	return &FileError{text.Because("%s, which names the game in use: %s", path, err), err}
 }
 
 // Current returns the game last used, or an empty name.
@@ -53,8 +55,7 @@ func (h *Home) Current() string {
 // Draft returns what [Home.KeepDraft] stored, or nil.
 func (h *Home) Draft() []byte { return h.small(draft) }
 
-// small returns the text of a file of the home, or nil: without the file there is nothing
-// to continue.
+// small returns the text of a file of the home, or nil.
 func (h *Home) small(name string) []byte {
 	path, err := h.within(name)
 	if err != nil {
@@ -76,11 +77,6 @@ func (h *Home) KeepDraft(text []byte) error {
 	if err != nil {
 		return err
 	}
-	return h.keep(path, text)
-}
-
-// keep replaces the text of a file of the home.
-func (h *Home) keep(path string, text []byte) error {
 	return h.locked(some, func([]string, error) error { return rewrite(h.disk, path, text, 0o600) })
 }
 
@@ -88,10 +84,7 @@ func (h *Home) keep(path string, text []byte) error {
 func (h *Home) DropDraft() error {
 	path, err := h.within(draft)
 	if err == nil {
-		err = h.disk.Remove(path)
-	}
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+		err = h.drop(path)
 	}
 	return err
 }

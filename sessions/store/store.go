@@ -17,7 +17,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
+	"purser/internal/text"
 	"slices"
 	"strings"
 	"time"
@@ -36,8 +36,7 @@ const MaxSize = 16 << 20
 // maxName is how many letters the name of a game may have.
 const maxName = 64
 
-// A Store keeps games. [Home] is the one on disk. A path is the store's name for the text
-// of a game; Path returns it.
+// A Store keeps games; [Home] is the one on disk. A path is its name for a game's text.
 type Store interface {
 	Dir() string                                                    // where the games are, for messages
 	List() ([]Entry, error)                                         // the games, by name
@@ -83,9 +82,8 @@ type Home struct {
 	disk disk
 }
 
-// At returns the home in a folder, which is created with the first game. A home with an
-// empty folder name has no games: everything that looks for one there returns a
-// [*HomeError]. Methods that take a path still work.
+// At returns the home in a folder, which is created with the first game. In a home without a
+// name of its folder, only methods that take a path work.
 func At(dir string) *Home { return &Home{dir, system{}} }
 
 // Dir returns the folder.
@@ -94,7 +92,7 @@ func (h *Home) Dir() string { return h.dir }
 // within returns the path of a file of the home.
 func (h *Home) within(name string) (string, error) {
 	if h.dir == "" {
-		return "", &HomeError{}
+		return "", NoHome()
 	}
 	return filepath.Join(h.dir, name), nil
 }
@@ -103,7 +101,7 @@ func (h *Home) within(name string) (string, error) {
 func (h *Home) Path(name string) (string, error) {
 	name = norm.NFC.String(name) // one form for accented letters, so that each name is one file
 	if !validName(name) {
-		return "", &NameError{Name: name}
+		return "", nameError(name)
 	}
 	return h.within(name + Ext)
 }
@@ -120,14 +118,17 @@ func validName(name string) bool {
 		norm.NFC.IsNormalString(name)
 }
 
-// devices are the names that Windows keeps for devices, whatever they end with.
-var devices = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com\d|lpt\d)(\.|$)`)
+// devices are the names that Windows keeps for devices; 1 stands for any digit.
+var devices = []string{"con", "prn", "aux", "nul", "com1", "lpt1"}
 
-// Portable refuses a name for a new game that not every system can store, with a
-// [*NameError].
+// Portable refuses a new name that not every system can store, with a [*NameError].
 func Portable(name string) error {
-	if devices.MatchString(name) {
-		return &NameError{name, true}
+	stem, _, _ := strings.Cut(strings.ToLower(name), ".")
+	if n := len(stem) - 1; n == 3 && stem[n] >= '0' && stem[n] <= '9' {
+		stem = stem[:n] + "1"
+	}
+	if slices.Contains(devices, stem) {
+		return &NameError{text.Because("%q cannot name a game: Windows keeps that name for a device", name), name}
 	}
 	return nil
 }
@@ -142,8 +143,7 @@ type Entry struct {
 	Changed time.Time
 }
 
-// List returns the games of the home by name, including links. A home without a folder has
-// none.
+// List returns the games of the home by name, including links.
 func (h *Home) List() ([]Entry, error) {
 	names, err := h.Some(all)
 	games := make([]Entry, 0, len(names))
@@ -158,9 +158,8 @@ func (h *Home) List() ([]Entry, error) {
 	return slices.Clip(games), err
 }
 
-// Some returns the names of some games in the order of their files, from that many files of
-// the folder, or from all if most is negative. Which ones is up to the disk. Some names may
-// be those of folders, or of links that lead nowhere.
+// Some returns names of games, in order, from that many files of the folder, or from all if
+// most is negative. Some may be those of folders, or of broken links.
 func (h *Home) Some(most int) ([]string, error) {
 	files, err := h.files(most)
 	names := slices.DeleteFunc(files, func(file string) bool { return !strings.HasSuffix(file, Ext) })
@@ -180,8 +179,7 @@ func (h *Home) entry(name string) *Entry {
 	return nil
 }
 
-// files returns the names of what is in the folder, or of most of it. A home without a
-// folder has no files.
+// files returns the names of what is in the folder, or of most of it.
 func (h *Home) files(most int) ([]string, error) {
 	if _, err := h.within(""); err != nil {
 		return nil, err
@@ -249,7 +247,7 @@ func otherCase(r rune) rune {
 
 // Create writes a new game with its marks, completely or not at all: a game that cannot be
 // put in use is not made. The error is [fs.ErrExist] if there is any file with that name,
-// ignoring case, or a [*UseError].
+// ignoring case, or a [*FileError].
 func (h *Home) Create(name string, text []byte, marks ...Mark) (path string, err error) {
 	path, err = h.Path(name)
 	if err == nil {
@@ -318,7 +316,7 @@ const (
 func (h *Home) locked(most int, do func(files []string, err error) error) error {
 	path := filepath.Join(h.dir, ".lock")
 	if info, err := h.disk.Lstat(path); err == nil && !info.Mode().IsRegular() {
-		return &LockError{path}
+		return &FileError{text.Because("%s: not a plain file", path), nil}
 	} else if unlessMissing(err) != nil {
 		return err
 	}
@@ -330,14 +328,13 @@ func (h *Home) locked(most int, do func(files []string, err error) error) error 
 	sweep(h.disk, h.dir, files)
 	err = do(files, err)
 	if unlocked := held.Close(); err == nil {
-		err = done(h.dir, unlocked)
+		err = Done(h.dir, unlocked)
 	}
 	return err
 }
 
-// Alone calls do while it holds the home's lock: nobody else creates, deletes or learns
-// anything meanwhile. It must not be called by what do calls. A home without a folder has
-// nothing to change.
+// Alone calls do, which must not call it again, while it holds the home's lock: nobody else
+// creates, deletes or learns anything meanwhile.
 func (h *Home) Alone(do func() error) error {
 	if _, err := h.disk.Stat(h.dir); errors.Is(err, fs.ErrNotExist) {
 		return do()
@@ -345,8 +342,7 @@ func (h *Home) Alone(do func() error) error {
 	return h.locked(some, func([]string, error) error { return do() })
 }
 
-// Delete removes a game's file once nobody is writing to it. If the file is a link, its
-// target stays.
+// Delete removes a game's file, but not what a link leads to, once nobody is writing to it.
 func (h *Home) Delete(name string) error {
 	path, err := h.Path(name)
 	if err != nil {
@@ -363,6 +359,6 @@ func (h *Home) Delete(name string) error {
 		if err := h.disk.Remove(path); err != nil {
 			return errors.Join(err, file.Close())
 		}
-		return done(path, errors.Join(h.dropBeside(path), file.Close(), syncDir(h.disk, h.dir)))
+		return Done(path, errors.Join(h.dropBeside(path), file.Close(), syncDir(h.disk, h.dir)))
 	})
 }

@@ -51,12 +51,10 @@ func rewrite(d disk, path string, text []byte, perm fs.FileMode) error {
 const passing = ".purser-"
 
 // leftFor is the age at which a temporary file counts as left behind by a killed program;
-// writing one never takes a minute. A program that was only suspended that long fails with
-// an error, and nothing is changed.
+// writing one never takes a minute.
 const leftFor = time.Hour
 
-// sweep removes abandoned temporary files from a folder, by the names of what is in it.
-// Failing to is harmless.
+// sweep removes abandoned temporary files, by the names of what is in a folder, if it can.
 func sweep(d disk, dir string, names []string) {
 	for _, name := range names {
 		number, ok := strings.CutPrefix(name, passing)
@@ -70,9 +68,8 @@ func sweep(d disk, dir string, names []string) {
 	}
 }
 
-// put writes a text into a new file next to path, and then moves it there. If there is an
-// old file, the new one gets its mode and owner, and replaces it; otherwise it replaces
-// nothing.
+// put writes a text into a new file next to path, and then moves it there. It replaces an old
+// file, keeping its mode and owner, if there is one, and nothing else.
 func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo) error {
 	dir := filepath.Dir(path)
 	beside, err := d.Temp(dir, passing+"*")
@@ -89,11 +86,10 @@ func put(d disk, path string, text []byte, perm fs.FileMode, old fs.FileInfo) er
 	if left {
 		err = d.Remove(beside.Name())
 	}
-	return done(path, errors.Join(err, syncDir(d, dir)))
+	return Done(path, errors.Join(err, syncDir(d, dir)))
 }
 
-// fill writes a text into a new file that will replace an old one, if there is one, and
-// closes it.
+// fill writes a text into a new file that will replace the old one, and closes it.
 func fill(to file, text []byte, perm fs.FileMode, old fs.FileInfo) error {
 	_, err := to.Write(text)
 	if err == nil && old != nil {

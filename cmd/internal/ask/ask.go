@@ -40,8 +40,7 @@ type Question struct {
 	// line is then not an answer after a refusal or in a form with Heed.
 	Commits bool
 
-	// Confirm makes Enter alone ask for confirmation on a screen: the first Enter says what
-	// it would do, the second does it.
+	// Confirm makes the first Enter alone on a screen say what the second one does.
 	Confirm bool
 
 	// Leaves says that Enter alone goes back, or leaves things as they are, so that Esc may
@@ -55,8 +54,7 @@ type Question struct {
 	// matches that cannot be chosen now. If it is nil, the labels are searched.
 	Search func(words []string) (found []Choice, others []text.Sentence)
 
-	// Behind returns the words that Ctrl-B appends to an answer that was refused with err,
-	// or none. It may be nil.
+	// Behind returns the words that Ctrl-B appends to an answer refused with err; may be nil.
 	Behind func(err error) string
 
 	Answer string // filled in by Ask
@@ -107,8 +105,7 @@ type Form struct {
 	// and ends the form with [ErrStale] once nothing is typed, picked or read. It may be nil.
 	Stale func() bool
 
-	// Private says that no message may stay in view after the form. On a screen none ever
-	// does.
+	// Private says that no message may stay in view after the form.
 	Private bool
 
 	// Heed says that the messages must be read first: lines typed before the form is seen
@@ -127,8 +124,7 @@ type Asker interface {
 	// with multiple answers are then in its answer.
 	Ask(form *Form) error
 
-	// Size returns the width and the height of the screen in characters, or zeros if output
-	// need not fit a screen.
+	// Size returns the size of the screen in characters, or zeros without one.
 	Size() (width, height int)
 }
 

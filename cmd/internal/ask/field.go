@@ -11,10 +11,8 @@ import (
 	"purser/internal/text"
 )
 
-// A field is the part of a form where one question is answered: a line to type in and, if
-// there are choices, the rows that match what is typed. Enter takes the marked row. The
-// library's own fields only search for a plain substring of a label, which does not find a
-// city by another name, and accept Enter alone after a refusal.
+// A field is where one question is answered: a line to type in, and the rows that match it. The
+// library's own fields only find plain parts of labels, and accept Enter alone after a refusal.
 type field struct {
 	q       *Question
 	lang    *text.Language
@@ -73,8 +71,7 @@ func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 // query returns the typed text.
 func (f *field) query() string { return strings.TrimSpace(f.text.Value()) }
 
-// fill lists the choices that the typed text can mean, or all of them, with the default
-// marked.
+// fill lists the choices that the typed text can mean, or all, with the default marked.
 func (f *field) fill() {
 	f.rows, f.others, f.mark, f.top, f.chosen = nil, nil, 0, 0, false
 	if query := f.query(); query != "" {
@@ -126,8 +123,7 @@ func (f *field) takes(query string) bool {
 	return err == nil && !(f.q.Multiple && (f.q.Validate == nil || len(f.picked) > 0))
 }
 
-// search returns the choices that a text can mean, by label or answer, and the names of
-// matches that cannot be chosen now.
+// search returns the choices that a text can mean, and matches that cannot be chosen now.
 func (f *field) search(query string) (found []Choice, others []text.Sentence) {
 	if f.q.Search != nil {
 		return f.q.Search(strings.Fields(query))
@@ -232,8 +228,7 @@ func (f *field) changed() {
 	}
 }
 
-// rowless reports whether Enter alone takes what the input line shows, because there are no
-// rows.
+// rowless reports whether Enter alone takes what the input line shows, without rows.
 func (f *field) rowless() bool { return len(f.rows) == 0 && f.text.Placeholder != "" }
 
 // put replaces the text in the field.
@@ -243,8 +238,7 @@ func (f *field) put(words string) {
 	f.changed()
 }
 
-// recall replaces the text with the previous entry of the history. It reports whether the
-// text is from the history.
+// recall replaces the text with the previous entry of the history, if there is one.
 func (f *field) recall() bool {
 	words, ok := f.history.back(f.recalled)
 	if !ok {
@@ -264,8 +258,7 @@ func (f *field) move(by int) {
 	f.mark, f.chosen, f.held = min(max(f.mark+by, 0), len(f.rows)-1), true, false
 }
 
-// enter takes the marked row, or the typed text if no row matches it. If several match, it
-// requires a second Enter.
+// enter takes the marked row or the typed text; if several match, at the second Enter.
 func (f *field) enter() outcome {
 	query := f.query()
 	switch {

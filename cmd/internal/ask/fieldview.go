@@ -23,8 +23,7 @@ func (f *field) styles() *huh.FieldStyles {
 	return &styles.Blurred
 }
 
-// View draws the question, the typed text, and the rows around the mark, in lines no wider
-// than the field.
+// View draws the question, the typed text, and the rows around the mark.
 func (f *field) View() string {
 	style := f.styles()
 	width := max(f.width-style.Base.GetHorizontalFrameSize(), 10)
@@ -100,8 +99,7 @@ const gap = 2
 // leastName is the part of a name that is always visible, however wide its value is.
 const leastName = 20
 
-// nameWidth is the width of the row names beside their values. It stays the same while the
-// list is narrowed.
+// nameWidth is the width of the row names beside their values, while the list is narrowed.
 func (f *field) nameWidth(width int) int {
 	names, worths := 0, 0
 	for _, r := range append(slices.Clip(f.q.Choices), f.rows...) {
@@ -124,9 +122,8 @@ func (f *field) box(r Choice) string {
 	return "[ ] "
 }
 
-// says returns what is wrong with the typed text, or what Enter did or will do instead of
-// answering, in at most the given number of lines. If there are several parts, the last one
-// says what can be done and is never cut off by the others.
+// says returns what is wrong with the typed text, or what Enter did or will do instead, in at
+// most so many lines; what can be done comes last and is never cut off.
 func (f *field) says(width, most int) []string {
 	var said, last []string
 	style := &f.theme.Theme(false).Focused
@@ -152,4 +149,47 @@ func wrap(words string, width int, style lipgloss.Style) []string {
 		wrapped = append(wrapped, style.Render(line))
 	}
 	return wrapped
+}
+
+// done returns what Enter means while nothing is typed, if several can be picked.
+func (f *field) done() text.Sentence {
+	switch n := len(f.picked); {
+	case f.q.Count > 0:
+		return text.Say("done: %d of %d picked", n, f.q.Count)
+	case n == 0 && !f.q.Enter.Empty():
+		return f.q.Enter
+	default:
+		return text.Say("done: %d picked", n)
+	}
+}
+
+// finish ends the picking of several choices.
+func (f *field) finish() outcome {
+	if f.q.Count > 0 && len(f.picked) != f.q.Count {
+		f.err = text.Errorf("%d must be picked, and %d are; Esc leaves the others for later", f.q.Count, len(f.picked))
+		return stays
+	}
+	return f.answer(strings.Join(f.picked, ", "))
+}
+
+// unlisted answers with words that match no row, or refuses them and says why.
+func (f *field) unlisted(query string) outcome {
+	_, err := f.q.check(query)
+	switch {
+	case err != nil:
+	case f.q.Validate == nil:
+		err = text.Errorf("nothing in the list matches")
+	case len(f.picked) > 0:
+		err = f.lost()
+	default:
+		return f.answer(query)
+	}
+	f.history.add(query)
+	f.refuse(err)
+	return stays
+}
+
+// lost refuses an answer that would lose what is picked.
+func (f *field) lost() error {
+	return text.Errorf("what is picked would be lost; Enter on one of them unpicks it")
 }

@@ -2,11 +2,13 @@ package ask
 
 import (
 	"io"
+	"sync"
 
 	"charm.land/bubbles/v2/key"
 	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
 	"charm.land/huh/v2"
+	"charm.land/lipgloss/v2"
 
 	"purser/internal/text"
 )
@@ -15,8 +17,7 @@ import (
 
 var _ huh.Field = (*field)(nil)
 
-// An acknowledgment is the message that a person pressed Enter where it takes nothing, and
-// so has read the messages.
+// An acknowledgment says that Enter took nothing, and so the messages have been read.
 type acknowledgment struct{}
 
 // Update handles a key or pasted text. It returns the command that moves the form on.
@@ -105,3 +106,34 @@ func (f *field) Skip() bool                               { return false }
 func (f *field) Zoom() bool                               { return false }
 func (f *field) Run() error                               { return text.Errorf("a field is part of a form") }
 func (f *field) RunAccessible(io.Writer, io.Reader) error { return f.Run() }
+
+// theme returns the look of forms. It never asks the terminal for its background, and has only
+// one color, for errors, or none.
+func theme(colors bool) huh.Theme {
+	if colors {
+		return coloredTheme()
+	}
+	return plainTheme()
+}
+
+var (
+	plainTheme   = sync.OnceValue(func() huh.Theme { return newTheme(lipgloss.NewStyle()) })
+	coloredTheme = sync.OnceValue(func() huh.Theme { return newTheme(lipgloss.NewStyle().Foreground(lipgloss.Red)) })
+)
+
+// newTheme returns the theme that shows errors in the given style.
+func newTheme(errors lipgloss.Style) huh.Theme {
+	faint, bold := lipgloss.NewStyle().Faint(true), lipgloss.NewStyle().Bold(true)
+	t := huh.ThemeBase(true)
+	t.FieldSeparator = lipgloss.NewStyle().SetString("\n")
+	for _, style := range []*huh.FieldStyles{&t.Focused, &t.Blurred} {
+		style.Description = faint
+		style.TextInput.Placeholder = faint
+		style.SelectedOption = bold
+		style.NoteTitle = bold
+		style.ErrorMessage = errors
+	}
+	t.Focused.Title = bold
+	t.Help.ShortDesc = faint
+	return huh.ThemeFunc(func(bool) *huh.Styles { return t })
+}

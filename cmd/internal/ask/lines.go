@@ -17,8 +17,7 @@ type Lines struct {
 	lang  *text.Language
 	clean func(string) string // makes a line safe to show
 
-	// Wipe is written to clear the terminal after something private was shown. It is empty
-	// if there is no terminal.
+	// Wipe clears a terminal after something private was shown; it is empty without one.
 	Wipe string
 
 	// Guard, unless nil, is called before private text is read, and the function it returns
@@ -26,12 +25,10 @@ type Lines struct {
 	Guard func() (done func())
 }
 
-// longestLine is the number of bytes that a line of an answer may have, including its line
-// break: far more than any answer takes, and little memory.
+// longestLine is the number of bytes that a line of an answer may have.
 const longestLine = 64 << 10
 
-// NewLines returns an asker that reads answers from in and prints questions to to in a
-// language, making each line safe for a terminal with clean.
+// NewLines returns an asker in a language, which makes lines safe for a terminal with clean.
 func NewLines(in io.Reader, to io.Writer, lang *text.Language, clean func(string) string) *Lines {
 	return &Lines{in: bufio.NewReaderSize(in, longestLine), to: to, lang: lang, clean: clean}
 }
@@ -59,8 +56,7 @@ func (l *Lines) Ask(form *Form) error {
 	return err
 }
 
-// one asks one question. If held, an empty line is not an answer to a question that commits
-// to something.
+// one asks one question. If held, an empty line is no answer to one that commits.
 func (l *Lines) one(q *Question, held bool) error {
 	for {
 		fmt.Fprint(l.to, l.clean(q.prompt(l.lang)), ": ")
@@ -120,4 +116,13 @@ func (q *Question) prompt(lang *text.Language) string {
 		prompt += " [" + q.Default + "]"
 	}
 	return prompt
+}
+
+// Sure asks a question that is answered by yes or no, in a language; anything but yes is no.
+func Sure(from io.Reader, to io.Writer, lang *text.Language, question string) bool {
+	yes := strings.Split(lang.Say("y or yes"), " ")
+	fmt.Fprintf(to, "%s [%s/N] ", question, yes[0])
+	answer, _ := bufio.NewReader(from).ReadString('\n')
+	answer = strings.ToLower(strings.TrimSpace(answer))
+	return answer == "y" || answer == "yes" || answer == yes[0] || answer == yes[len(yes)-1]
 }

@@ -4,6 +4,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 
 	"charm.land/bubbles/v2/viewport"
@@ -12,8 +13,6 @@ import (
 )
 
 // model is what the screen shows: what stays in view, the messages, the form, and the keys.
-// The form is the library's: it holds the focus, moves between the fields and lays them
-// out.
 type model struct {
 	screen        *Screen
 	width, height int
@@ -120,9 +119,7 @@ func (m *model) begin(asked *asking) {
 }
 
 // begun returns the keys of a line that somebody is just typing when the earlier keys are
-// dropped: without its beginning, the rest of the line would mean something else. A line
-// that does not begin with a letter, or has keys that move, is dropped too, because it
-// would act at once.
+// dropped; none if it has no letter at its beginning, or keys that act at once.
 func begun(keys []tea.Msg) []tea.Msg {
 	from := 0
 	for i, msg := range keys {
@@ -184,9 +181,8 @@ func (m *model) turn(msg tea.Msg, press tea.KeyPressMsg) {
 	m.page, _ = m.page.Update(msg)
 }
 
-// take passes a message to the form and handles all that follows from it. The library moves
-// between fields by messages, which would arrive after keys that are already on their way;
-// handled at once, they come first.
+// take passes a message to the form and handles at once what follows from it; the library's own
+// messages would arrive after later keys.
 func (m *model) take(msg tea.Msg) {
 	switch msg := msg.(type) {
 	case nil:
@@ -234,4 +230,66 @@ func (m *model) end(err error) {
 		m.asked.reply <- err
 	}
 	m.asked, m.form, m.fields = nil, nil, nil
+}
+
+// history is what was entered, the oldest first.
+type history struct{ typed []string }
+
+// longestHistory is the number of entries kept: enough for an evening.
+const longestHistory = 500
+
+// add adds an entry.
+func (h *history) add(words string) {
+	if words == "" || len(h.typed) > 0 && h.typed[len(h.typed)-1] == words {
+		return
+	}
+	h.typed = append(h.typed, words)
+	h.typed = h.typed[max(len(h.typed)-longestHistory, 0):]
+}
+
+// back returns the text that was entered before the last n.
+func (h *history) back(n int) (words string, ok bool) {
+	if n >= len(h.typed) {
+		return "", false
+	}
+	return h.typed[len(h.typed)-1-n], true
+}
+
+// pollEvery is how often a form is asked whether it is stale.
+const pollEvery = time.Second
+
+// A poll is the answer of a form to whether it is stale.
+type poll struct {
+	asked *asking
+	stale bool
+}
+
+// poll asks the form after a while whether it is stale, in the background.
+func (m *model) poll() tea.Cmd {
+	asked := m.asked
+	if asked == nil || asked.form.Stale == nil {
+		return nil
+	}
+	return tea.Tick(pollEvery, func(time.Time) tea.Msg { return poll{asked, asked.form.Stale()} })
+}
+
+// polled ends a stale form, unless somebody is using it.
+func (m *model) polled(p poll) tea.Cmd {
+	switch {
+	case p.asked != m.asked: // it has been answered
+		return nil
+	case p.stale && m.idle():
+		m.end(ErrStale)
+		return nil
+	}
+	return m.poll()
+}
+
+// idle reports whether nothing is typed, picked, refused or being read on the form.
+func (m *model) idle() bool {
+	if m.form == nil || m.paging {
+		return false
+	}
+	f := m.focused()
+	return f.query() == "" && len(f.picked) == 0 && f.err == nil && len(m.looked) == 0
 }

@@ -48,9 +48,8 @@ type Terminal struct {
 	Pause func()
 }
 
-// OpenScreen takes over a terminal until [Screen.Close] and asks in a language. It handles
-// no signals: callers that do so call [Screen.Close], which is safe at any time and from
-// any goroutine.
+// OpenScreen takes over a terminal, and asks in a language, until [Screen.Close], which is safe
+// at any time and from any goroutine.
 func OpenScreen(t Terminal, lang *text.Language) *Screen {
 	s := &Screen{lang: lang, colors: t.Colors, pause: t.Pause, ended: make(chan struct{})}
 	s.width.Store(int64(t.Width))
@@ -91,9 +90,8 @@ func (s *Screen) suspend() tea.Cmd {
 	return tea.Exec(pausing(s.pause), func(error) tea.Msg { return tea.ClearScreen() })
 }
 
-// pausing adapts a pause to tea.Exec, which releases the terminal before the pause and
-// restores it afterward. Bubble Tea's own suspend blocks forever if no shell can resume the
-// program.
+// pausing adapts a pause to tea.Exec, which releases the terminal meanwhile; tea's own suspend
+// may block forever.
 type pausing func()
 
 // settling is how long the library may take to stop drawing. It does so in the background:
@@ -116,8 +114,7 @@ type file interface {
 	Name() string
 }
 
-// An endingReader ends the screen when no more keys will come because the terminal is gone;
-// the library would wait forever. So does an endingFile.
+// An endingReader ends the screen when the terminal is gone; the library would wait forever.
 type endingReader struct {
 	io.Reader
 	screen *Screen

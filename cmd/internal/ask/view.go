@@ -2,6 +2,7 @@ package ask
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -39,8 +40,7 @@ func (m *model) fit() {
 	m.form.Update(nil) // the library only draws when it handles a message
 }
 
-// draw draws what the player asked to see and what is above the form, if the form or the
-// size has changed. What is above is fitted to the lines that a few messages leave.
+// draw draws what is above the form, if the form or the size has changed.
 func (m *model) draw() {
 	another := m.drawnOf != m.asked
 	m.drawnOf = m.asked
@@ -56,9 +56,8 @@ func (m *model) draw() {
 	}
 }
 
-// top is everything above the form, which always stays on the screen. If space is short,
-// messages take precedence over the scoreboard. An error takes precedence over both;
-// messages give way to it first, because they have been read.
+// top is everything above the form. If space is short, messages take precedence over the
+// scoreboard, and an error over both.
 func (m *model) top() []string {
 	room := max(m.height-leastField-len(m.wrong())-len(m.keys()), 0)
 	var news []string
@@ -128,8 +127,7 @@ func (m *model) formWidth() int {
 	return besideForm
 }
 
-// beside appends what is beside the form to its lines, on at most the given number of
-// lines.
+// beside appends what is beside the form to its lines, on at most so many lines.
 func (m *model) beside(form []string, most int) []string {
 	width := m.formWidth()
 	if width == m.width {
@@ -218,4 +216,63 @@ func lines(text string) []string {
 		return nil
 	}
 	return strings.Split(text, "\n")
+}
+
+// Messages are shown above the form if they fit. A turn's messages, which are at most
+// fewTold lines, may leave only a field and one more line, and may even replace the
+// scoreboard: they are never on a page, so that Enter means the same at every screen size.
+// Longer messages must leave leastRows rows of the form in view, or they are shown on a
+// page.
+const fewTold, leastRows = 7, 4
+
+// pages reports whether the messages have to be read on a separate page.
+func (m *model) pages() bool {
+	news := len(m.news())
+	if m.form == nil || news == 0 {
+		return m.form == nil
+	}
+	room := m.height - leastField - 1 - len(m.keys())
+	if news > fewTold {
+		room -= leastRows + len(stacked(m.above))
+	}
+	return news+1 > room
+}
+
+// news returns the messages, in lines that fit.
+func (m *model) news() []string {
+	var news []string
+	for _, line := range append(slices.Clip(m.looked), lines(m.asked.told)...) {
+		news = append(news, laid(line, max(m.width, 1))...)
+	}
+	return news
+}
+
+// leastHanging is the least width at which the last column of a row is wrapped.
+const leastHanging = 16
+
+// laid returns a line wrapped to a width. A sentence is wrapped, and so is one in the last
+// column of a row; other rows are cut, because wrapping would break up their columns.
+func laid(line string, width int) []string {
+	line = strings.TrimRight(line, " ")
+	if ansi.StringWidth(line) <= width {
+		return []string{line}
+	}
+	last := strings.TrimLeft(line, " ")
+	if gap := strings.LastIndex(last, "  "); gap >= 0 {
+		last = last[gap+len("  "):]
+		if !strings.Contains(last, " ") {
+			return []string{ansi.Truncate(line, width, "…")}
+		}
+	}
+	before := strings.TrimSuffix(line, last)
+	room := width - ansi.StringWidth(before)
+	if room < leastHanging || strings.HasPrefix(last, "─") {
+		return []string{ansi.Truncate(line, width, "…")}
+	}
+	var laid []string
+	for part := range strings.SplitSeq(ansi.Wrap(last, room, " "), "\n") {
+		laid = append(laid, before+part)
+		before = strings.Repeat(" ", ansi.StringWidth(before))
+	}
+	return laid
 }

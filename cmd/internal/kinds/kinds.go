@@ -115,8 +115,7 @@ func gathered[T any](some Kinds, of func(Kind) []T, name func(T) string) (all []
 
 func itself(name string) string { return name }
 
-// MapFiles returns the files of a new board with the given name, of the first kind that can
-// make one.
+// MapFiles returns the files of a new board, of the first kind that can make one.
 func (some Kinds) MapFiles(l *text.Language, name string, ships bool) (files map[string][]byte, err error) {
 	for _, k := range some {
 		if files, err = k.View.MapFiles(l, name, ships); files != nil || err != nil {

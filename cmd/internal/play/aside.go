@@ -1,11 +1,13 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // plainHelp lists what can be typed at a turn of any kind of game, besides lines of play.
@@ -16,8 +18,7 @@ var plainHelp = text.Say(`  undo, redo, undo 2             take back a slip, put
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`)
 
-// plainListHelp lists what can be typed while lines are entered one after another, besides
-// lines of play.
+// plainListHelp lists what can be typed while lines are entered one after another.
 var plainListHelp = text.Say(`  Enter alone                    no more of it
   undo                           take back the last line
   fix, fix 12                    another line in the place of one, or none
@@ -47,22 +48,19 @@ var TurnKeys = []ask.Key{
 // ListKeys are the keys while things are entered one after another.
 var ListKeys = []ask.Key{undoKey, logKey, fixKey, helpKey}
 
-// HelpKeys are the keys for a single question and for numbers. There, a letter may begin a
-// word.
+// HelpKeys are the keys where a letter may begin a word: of single questions and numbers.
 var HelpKeys = []ask.Key{helpKey}
 
 // lookHelp lists what can be typed instead of an answer to a single question.
 var lookHelp = text.Say(`  log, status, map       look
   explain RULE           a rule in plain words`)
 
-// OneOrLook asks a question by itself, as One does. If a look is typed instead of an
-// answer, it is shown and the question is asked again.
+// OneOrLook asks a question by itself, again after every look.
 func (e *Evening) OneOrLook(g *sessions.Game, q *ask.Question) (string, error) {
 	return e.besides(g, q, func(_ *sessions.Game, q *ask.Question) (string, error) { return e.One(q) })
 }
 
-// besides asks a question about a game with put. If a look is typed instead of an answer,
-// it is shown and the question is asked again.
+// besides asks a question about a game with put, again after every look.
 func (e *Evening) besides(g *sessions.Game, q *ask.Question, put func(*sessions.Game, *ask.Question) (string, error)) (
 	string, error) {
 	check := q.Validate
@@ -114,4 +112,41 @@ func (e *Evening) Aside(g *sessions.Game, words []string, help text.Sentence) (A
 		}
 	}
 	return nil, nil
+}
+
+// Verbs are the words that can begin a line of play.
+func (e *Evening) Verbs(g *sessions.Game) []string {
+	var words []string
+	for _, v := range g.Verbs() {
+		if !v.Absent {
+			words = append(words, v.Name)
+		}
+	}
+	return words
+}
+
+// The words of a turn that do not begin a line of play: those that change lines, and those
+// that look or stop. A desk's own words come between them.
+var (
+	changing = []string{"undo", "redo", "fix"}
+	looking  = []string{"status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}
+)
+
+// Known returns all words that a turn can begin with, in the order of the offer.
+func (e *Evening) Known(g *sessions.Game) []string {
+	return slices.Concat(changing, e.desk(g).Commands(), looking, e.Verbs(g))
+}
+
+// English returns words with the leading command or verb in English: Verlauf becomes log. The
+// name of the program before them is left out.
+func (e *Evening) English(g *sessions.Game, words []string) []string {
+	if len(words) > 1 && words[0] == "purser" {
+		words = words[1:]
+	}
+	if len(words) > 0 {
+		if word, ok := kind.VerbMeant(words[0], e.Known(g)); ok {
+			return append([]string{word}, words[1:]...)
+		}
+	}
+	return words
 }

@@ -1,21 +1,25 @@
 package play
 
 import (
+	"errors"
+	"slices"
+	"strings"
+
 	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // Desks maps each kind of game to its desk.
 type Desks map[kind.Kind]Desk
 
-// A Desk asks the questions for games of one kind, during an evening that works the same
-// for all kinds. It has no state: all it needs to know is in the game or in the evening.
-// [Plain] is one for any kind of game; a kind that needs more has its own desk, which may
-// embed Plain for the rest.
+// A Desk asks the questions for games of one kind. It has no state: all it needs to know is in
+// the game or in the evening. [Plain] is one for any kind, to be embedded by others.
 type Desk interface {
 	// Turn asks what the player whose turn it is did, and writes it with [Evening.Do].
 	Turn(e *Evening, g *sessions.Game) error
@@ -70,3 +74,227 @@ func (e *Evening) desk(g *sessions.Game) Desk {
 
 // whoseTurn reports whether it is anybody's turn.
 func whoseTurn(g *sessions.Game) bool { return g.Table.Turn() != maps.Nobody }
+
+// Plain asks for games of any kind, using what their tables report as likely.
+type Plain struct{}
+
+var _ Desk = Plain{}
+
+// Turn offers what the player may do, likeliest first. Enter alone takes only a usual line.
+func (d Plain) Turn(e *Evening, g *sessions.Game) error {
+	turn := g.Table.Turn()
+	q := &ask.Question{Keys: TurnKeys}
+	if guesser, ok := g.Table.(kind.Guesser); ok && guesser.Digits() {
+		q.Keys = HelpKeys // digits would be taken for keys of a turn
+	}
+	q.Text = text.Say("%s (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
+		show.Has(e.Printer, g, turn))
+	for _, c := range g.Table.Likely(turn) {
+		q.Choices = append(q.Choices, likely(c))
+		if c.Usual {
+			q.Default, q.Commits = strings.TrimSpace(c.ID), true
+		}
+	}
+	q.Choices = append(q.Choices, others(g, turn)...)
+	switch {
+	case q.Default == "": // a stray Enter writes nothing
+		q.Enter = text.Say("nothing yet")
+	case !e.Forms(): // plain prompts mark no row
+		q.Text = text.Say("%s (Enter alone: %s)", q.Text, q.Default)
+	}
+	q.Search = e.plainSearch(g, turn, q.Choices, append(e.Known(g), "?"))
+	return e.Do(g, q, func(answer string) (Action, error) { return e.Read(g, answer) })
+}
+
+// mostOfOthers is the largest number of lines offered for each other player.
+const mostOfOthers = 3
+
+// others offers what others may do out of turn, each line after the player's name.
+func others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
+	for i, name := range g.Record.Players {
+		if referee.Seat(i) == turn || record.Quote(name) != name {
+			continue
+		}
+		some := 0
+		for _, c := range g.Table.Likely(referee.Seat(i)) {
+			if some < mostOfOthers && !strings.HasSuffix(c.ID, " ") {
+				lines = append(lines, ask.Choice{Answer: name + " " + c.ID, Worth: c.Worth})
+				some++
+			}
+		}
+	}
+	return lines
+}
+
+// likely returns a line as a choice, or if it needs more words, as one to type on.
+func likely(c kind.Choice) ask.Choice {
+	choice := ask.Choice{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}
+	if strings.HasSuffix(c.ID, " ") {
+		choice.Fill, choice.Label = c.ID, text.Say("%s …", choice.Answer)
+	}
+	return choice
+}
+
+// plainSearch searches likely lines, the words after a verb, and commands.
+func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.Choice, known []string) Search {
+	return func(words []string) (found []ask.Choice, others []text.Sentence) {
+		words = e.English(g, words)
+		typed := strings.Join(words, " ")
+		if kind.Agreed(words) {
+			return []ask.Choice{{Answer: typed}}, nil
+		}
+		if verb := g.Verb(words[0]); verb != nil {
+			for _, c := range g.Table.Choices(verb, turn) {
+				line := strings.TrimSpace(verb.Name + " " + c.ID)
+				if maps.Begins(line, typed) {
+					found = append(found, likely(kind.Choice{ID: line + typedOn(c.ID), Worth: c.Worth}))
+				}
+			}
+			if !slices.ContainsFunc(found, func(c ask.Choice) bool { return c.Answer == typed && c.Fill == "" }) {
+				found = append([]ask.Choice{{Answer: typed}}, found...)
+			}
+			return found, nil
+		}
+		var either *text.NameError
+		if _, _, err := e.desk(g).Bare(g, words); errors.As(err, &either) {
+			for _, line := range either.Candidates {
+				found = append(found, ask.Choice{Answer: line})
+			}
+		}
+		for _, c := range lines {
+			if maps.Begins(c.Answer, typed) || names(c.Answer, typed) {
+				found = append(found, c)
+			}
+		}
+		for _, c := range known {
+			if strings.EqualFold(c, words[0]) || len(words) == 1 && maps.Begins(c, typed) && !slices.ContainsFunc(found,
+				func(f ask.Choice) bool { return f.Answer == c }) {
+				found = append(found, ask.Choice{Answer: strings.TrimSpace(c + " " + strings.Join(words[1:], " "))})
+			}
+		}
+		return found, nil
+	}
+}
+
+// names reports whether a word after the verb starts with what was typed.
+func names(line, typed string) bool {
+	_, behind, _ := strings.Cut(line, " ")
+	return behind != "" && slices.ContainsFunc(strings.Fields(behind), func(word string) bool {
+		return maps.Begins(word,
+			typed)
+	})
+}
+
+// typedOn returns a space if more words have to follow.
+func typedOn(id string) string {
+	if strings.HasSuffix(id, " ") {
+		return " "
+	}
+	return ""
+}
+
+// Finish shows the count; after the end there is nothing left to enter.
+func (Plain) Finish(e *Evening, g *sessions.Game) (done bool, err error) {
+	return true, e.Results(g)
+}
+
+// Tally asks for lines of each player until there are no more, and scores them.
+func (d Plain) Tally(e *Evening, g *sessions.Game) error {
+	for i := range g.Record.Players {
+		seat := referee.Seat(i)
+		err := e.List(seat, plainList, func(g *sessions.Game) *ask.Question {
+			q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Keys: ListKeys}
+			for _, c := range g.Table.Likely(seat) {
+				q.Choices = append(q.Choices, likely(c))
+			}
+			q.Search = e.plainSearch(g, seat, q.Choices, e.Known(g))
+			return q
+		}, func(g *sessions.Game, words []string) (Action, error) {
+			if verb := g.Verb(words[0]); verb != nil {
+				return e.Line(g, seat, verb, words[1:])
+			}
+			return nil, e.unknown(g, words[0])
+		})
+		if err != nil {
+			return err
+		}
+	}
+	g, err := e.Load()
+	if err != nil {
+		return err
+	}
+	_, err = d.Finish(e, g)
+	return err
+}
+
+// Peek returns an error: there are no tickets.
+func (Plain) Peek(_ *Evening, g *sessions.Game) error {
+	return kind.Absent(text.Say("the map %s has no tickets to look at", g.Board().ID()))
+}
+
+// Unfinished returns false: nothing can be entered after the end.
+func (Plain) Unfinished(*sessions.Game) bool { return false }
+
+// Help lists the verbs, and what else can be typed.
+func (Plain) Help(g *sessions.Game) text.Sentence { return helpOf(g, plainHelp) }
+
+func plainList(g *sessions.Game) text.Sentence { return helpOf(g, plainListHelp) }
+
+// helpOf lists the verbs of a board above what else can be typed.
+func helpOf(g *sessions.Game, besides text.Sentence) text.Sentence {
+	var lines []text.Sentence
+	for _, v := range g.Verbs() {
+		if !v.Absent {
+			lines = append(lines, text.Say("  %-28s   %s", v.Use, text.Say(v.Short)))
+		}
+	}
+	return text.Say("%s", text.Joined(append(lines, besides), "\n"))
+}
+
+// Commands returns none: a plain desk has no words besides verbs.
+func (Plain) Commands() []string { return nil }
+
+func (Plain) Aside(*Evening, *sessions.Game, []string) (Action, error) { return nil, nil }
+
+// Bare returns the line that words without a verb mean, if the table can guess it.
+func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error) {
+	guesser, ok := g.Table.(kind.Guesser)
+	if !ok {
+		return nil, nil, nil
+	}
+	verb, args, err := guesser.Guess(words)
+	return g.Verb(verb), args, err
+}
+
+// Question asks for the words after a verb.
+func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
+	q := &ask.Question{}
+	for _, c := range g.Table.Choices(verb, seat) {
+		choice := likely(c)
+		choice.Answer = strings.TrimSpace(c.ID)
+		q.Choices = append(q.Choices, choice)
+	}
+	q.Search = Starts(q)
+	return q
+}
+
+func (Plain) None(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []ask.Choice) text.Sentence {
+	return text.Sentence{}
+}
+
+// Instead asks what should replace a line.
+func (d Plain) Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
+	q := d.Question(e, g, seat, verb)
+	behind, search := q.Search, e.plainSearch(g, seat, nil, e.Verbs(g))
+	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
+		if found, others = behind(words); len(found) > 0 {
+			return found, others
+		}
+		return search(words)
+	}
+	return q
+}
+
+func (Plain) Missing(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []string, error) Action {
+	return nil
+}

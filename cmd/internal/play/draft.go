@@ -14,8 +14,7 @@ import (
 	"purser/sessions/store"
 )
 
-// A setup is the header of a game that is being set up. It is saved as a draft, so that an
-// interrupted set-up can be continued.
+// A setup is the header of a game that is being set up, and saved as a draft.
 type setup struct {
 	Name, Turns, Map string
 	Seats            []seating
@@ -46,8 +45,7 @@ func (s *seating) words(board kind.Board) (string, error) {
 	return words, nil
 }
 
-// game returns the game that the setup begins, dated today. Its errors are worded for the
-// setup, because nobody has seen the lines of its record.
+// game returns the game that the setup begins, dated today, with errors worded for the setup.
 func (set *setup) game(l *sessions.Library) (*sessions.Game, error) {
 	header := record.Header{Map: set.board.ID(), Date: l.Today(), Turns: set.Turns, Rules: set.Rules}
 	for _, s := range set.Seats {
@@ -153,12 +151,10 @@ func (e *Evening) keepDraft(set *setup) error {
 	return nil
 }
 
-// mostRemembered is the number of games that are searched for players: more than a table
-// plays in years.
+// mostRemembered is the number of games that are searched for players.
 const mostRemembered = 200
 
-// remembered lists the players of the latest games, each as they last sat, those of the
-// newest game first.
+// remembered lists the players of the latest games, as they last sat, the newest first.
 func (e *Evening) remembered() ([]seating, error) {
 	games, err := e.Library.Home.List()
 	if err != nil {

@@ -15,8 +15,7 @@ import (
 	"purser/sessions/kind"
 )
 
-// fix returns the action that asks for the replacement of a line: the one with the typed
-// number, or else one picked from the log.
+// fix returns the action that replaces a line: the one typed, or one picked from the log.
 func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 	switch len(args) {
 	case 0:
@@ -53,8 +52,7 @@ func amendable(g *sessions.Game, typed string) (int, error) {
 	return n, nil
 }
 
-// lines returns the lines of play that have not been undone, newest first: one player's, or
-// everyone's for Nobody.
+// lines returns the standing lines of a player, or of all for Nobody, newest first.
 func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 	var some []sessions.Entry
 	for _, entry := range slices.Backward(g.Entries) {
@@ -237,8 +235,7 @@ func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (k
 	return line, err
 }
 
-// below explains why a line cannot be replaced if the reason is in the lines below it:
-// which of them, and what is wrong with the first.
+// below explains which lines below a line, no longer legal, keep it from being replaced.
 func below(g *sessions.Game, n int, err error) error {
 	joined, ok := err.(interface{ Unwrap() []error })
 	if !ok {

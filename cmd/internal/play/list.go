@@ -5,6 +5,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 )
@@ -12,25 +13,35 @@ import (
 // nothing is the action of an answer that asks for none.
 func nothing() error { return nil }
 
-// List asks for a player's things until there are no more. Ask returns the question and
-// what reads its answers, for the game as it is by then.
-func (e *Evening) List(ask func(g *sessions.Game) (*ask.Question, func(answer string) (Action, error))) error {
+// List asks for a player's things until there are no more, with the question for the game as
+// it is by then; line returns the action for the words of an answer.
+func (e *Evening) List(seat referee.Seat, help func(g *sessions.Game) text.Sentence,
+	question func(g *sessions.Game) *ask.Question,
+	line func(g *sessions.Game, words []string) (Action, error)) error {
 	for {
 		g, err := e.Load()
 		if err != nil {
 			return err
 		}
-		q, read := ask(g)
+		own := func(last sessions.Entry, ok bool) error {
+			if !ok || last.Line.Player != seat {
+				return text.Errorf("nothing of %s is left to undo", g.Table.Name(seat))
+			}
+			return nil
+		}
+		q := question(g)
 		q.Enter, q.Confirm = text.Say("no more"), true
-		if err := e.Do(g, q, read); err != nil || q.Answer == "" {
+		err = e.Do(g, q, func(answer string) (Action, error) {
+			return e.Listed(g, answer, help(g), own, func(words []string) (Action, error) { return line(g, words) })
+		})
+		if err != nil || q.Answer == "" {
 			return err
 		}
 	}
 }
 
-// Listed returns the action for an answer while things are entered one after another: none
-// if it is empty, a step back if undoable does not refuse it, a look, or else what line
-// makes of the words.
+// Listed returns the action for an answer while things are entered one after another: none, a
+// step back unless undoable refuses it, a look, or that of line.
 func (e *Evening) Listed(g *sessions.Game, answer string, help text.Sentence,
 	undoable func(last sessions.Entry, ok bool) error,
 	line func(words []string) (Action, error)) (Action, error) {
@@ -50,16 +61,6 @@ func (e *Evening) Listed(g *sessions.Game, answer string, help text.Sentence,
 	return line(words)
 }
 
-// OwnLine returns what refuses to undo a line that is not a player's.
-func OwnLine(g *sessions.Game, seat referee.Seat) func(last sessions.Entry, ok bool) error {
-	return func(last sessions.Entry, ok bool) error {
-		if !ok || last.Line.Player != seat {
-			return text.Errorf("nothing of %s is left to undo", g.Table.Name(seat))
-		}
-		return nil
-	}
-}
-
 // Detail asks for what a line lacks, on a game that continues the one on disk. Enter alone
 // goes back; a look is shown, and any other answer is read.
 func (e *Evening) Detail(disk, g *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
@@ -73,4 +74,67 @@ func (e *Evening) Detail(disk, g *sessions.Game, q *ask.Question, read func(answ
 		}
 		return read(answer)
 	})
+}
+
+// A Choosing is a question with a few words as answers, which are matched like names.
+type Choosing struct {
+	*ask.Question
+	kind  string
+	known []string
+	free  bool // any other word is an answer as well
+}
+
+// OneOf asks for one of the known words.
+func OneOf(kind string, known ...string) *Choosing {
+	c := &Choosing{Question: &ask.Question{}, kind: kind, known: known}
+	for _, word := range known {
+		c.Choices = append(c.Choices, ask.Choice{Answer: word})
+	}
+	c.Validate = func(answer string) error {
+		if answer == "" && !c.Enter.Empty() {
+			return nil
+		}
+		if c.word(answer) != "" {
+			return nil
+		}
+		_, err := maps.Like(kind, answer, known)
+		return err
+	}
+	return c
+}
+
+// word returns the known word that an answer means, in English or another language, or "".
+func (c *Choosing) word(answer string) string {
+	if word, err := maps.Like(c.kind, answer, c.known); err == nil {
+		return word
+	}
+	for _, key := range []string{"answer ", ""} { // a color is typed as it is named
+		if word, ok := text.Meant(answer, key, c.known); ok {
+			return word
+		}
+	}
+	if c.free {
+		return text.Slug(answer)
+	}
+	return ""
+}
+
+// Meant returns the known word that was meant, or "".
+func (c *Choosing) Meant() string {
+	return c.word(c.Answer)
+}
+
+// A Search finds what words can mean, as [ask.Question.Search] does.
+type Search = func(words []string) (found []ask.Choice, others []text.Sentence)
+
+// Starts searches the choices of a question for those that start with what was typed.
+func Starts(q *ask.Question) Search {
+	return func(words []string) (found []ask.Choice, others []text.Sentence) {
+		for _, c := range q.Choices {
+			if strings.HasPrefix(text.Slug(c.Answer), text.Slug(strings.Join(words, " "))) {
+				found = append(found, c)
+			}
+		}
+		return found, nil
+	}
 }

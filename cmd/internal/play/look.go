@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
@@ -24,8 +25,7 @@ var looks = map[string]view{
 	"explain": explain,
 }
 
-// look returns the action that shows a view. The view is drawn right away, so that an error
-// comes while the words can still be corrected.
+// look returns the action that shows a view, drawn right away for its errors.
 func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, error) {
 	e.Forms()
 	p := e.Printer
@@ -47,8 +47,7 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, err
 	}, nil
 }
 
-// log shows every line of play: newest first on a page, and newest last at plain prompts,
-// where the reader is.
+// log shows every line of play: newest last at plain prompts, where the reader is.
 func log(p *show.Printer, g *sessions.Game, _ []string) error {
 	if p.Height > 0 {
 		return show.NewestLog(p, g)
@@ -56,8 +55,7 @@ func log(p *show.Printer, g *sessions.Game, _ []string) error {
 	return show.Log(p, g)
 }
 
-// legal lists what a player may do: the named one, or the one whose turn it is; all of it,
-// or one list.
+// legal lists what a named player may do, or the one whose turn it is: all, or one list.
 func legal(p *show.Printer, g *sessions.Game, words []string) error {
 	player, list := "", ""
 	for _, w := range words {
@@ -114,4 +112,35 @@ func explain(p *show.Printer, g *sessions.Game, words []string) error {
 		return text.Errorf("the RULE to explain is missing, such as claim.taken or tours")
 	}
 	return show.Explain(p, g.Board(), strings.Join(words, " "))
+}
+
+// Peek lets one player see in private what tickets are worth, in the named game or the one in
+// use. The error may be a [*kind.AbsentError].
+func (e *Evening) Peek(name string) error {
+	g, err := e.Library.Open(name)
+	if err != nil {
+		return err
+	}
+	e.game = g.Name
+	return e.stopped("peek", text.Say("nothing was recorded"), e.desk(g).Peek(e, g))
+}
+
+// PeekAt shows in private what tickets are worth in a game. It ends as [Evening.Play] does.
+func (e *Evening) PeekAt(g *sessions.Game, tickets *show.Outlook) error {
+	e.game = g.Name
+	return e.stopped("peek", text.Say("nothing was recorded"), e.Outlook(tickets))
+}
+
+// Outlook shows what a player's tickets are worth, on a page that disappears afterward.
+func (e *Evening) Outlook(tickets *show.Outlook) error {
+	page := &ask.Form{Private: true}
+	if e.Forms() {
+		page.News = e.drawing(tickets.Print)
+	} else if err := tickets.Print(e.Printer); err != nil {
+		return err
+	}
+	if err := e.Report(nil); err != nil {
+		return err
+	}
+	return e.Asker.Ask(page)
 }

@@ -45,44 +45,31 @@ type Evening struct {
 	recap    func(p *show.Printer) // shows the last lines of a continued game, until the first question
 }
 
-// A StoppedError ends an evening that got no more answers: the person broke off, or the
-// input ended. Nothing is lost.
-type StoppedError struct {
-	What text.Sentence // what happens to the answers so far, and how to continue
-}
-
-// Sentence returns what happens to the answers so far, and how to continue.
-func (e *StoppedError) Sentence() text.Sentence { return e.What }
-
-// Error returns the sentence in English.
-func (e *StoppedError) Error() string { return e.What.String() }
+// A StoppedError ends an evening that got no more answers. It says what happens to the answers
+// so far, and how to continue.
+type StoppedError struct{ text.Said }
 
 // Unwrap returns [io.EOF].
 func (e *StoppedError) Unwrap() error { return io.EOF }
 
 // A TurnsError refuses to tally a game that is played turn by turn.
-type TurnsError struct{ Game string }
-
-// Sentence says that the game is played turn by turn.
-func (e *TurnsError) Sentence() text.Sentence { return text.Say("%s is played turn by turn", e.Game) }
-
-// Error returns the sentence in English.
-func (e *TurnsError) Error() string { return e.Sentence().String() }
+type TurnsError struct {
+	text.Said
+	game string
+}
 
 // Hint returns how to continue the game.
-func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s continues it", e.Game) }
+func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s continues it", e.game) }
 
-// Play plays a game to its end and scores it; a free one is only scored. With an empty name
-// it continues the game in use, or sets up another if that is over. On a screen it leaves
-// the whole count in the printer, to be shown once the forms are gone. The error is a
+// Play plays the named game to its end and scores it, or the one in use, or sets up another. On
+// a screen the whole count is left in the printer, for when the forms are gone. The error is a
 // [*StoppedError] if the answers end, or one from the library.
 func (e *Evening) Play(name string) error {
 	return e.stopped("play", text.Say("the game is saved; purser play continues it"), e.play(name))
 }
 
-// Tally scores a board that was played without the program, player by player, as a free
-// game. It finds games by name and ends as [Evening.Play] does; its error may also be a
-// [*TurnsError].
+// Tally scores a board that was played without the program, player by player, as a free game.
+// The error may also be a [*TurnsError].
 func (e *Evening) Tally(name string) error {
 	return e.stopped("tally", text.Say("what was entered is saved; purser tally continues with it"), e.tally(name))
 }
@@ -93,11 +80,11 @@ func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 	case !errors.Is(err, io.EOF):
 		return err
 	case e.game != "":
-		return &StoppedError{kept}
+		return &StoppedError{text.Said{Sentence: kept}}
 	case e.drafting != "":
-		return &StoppedError{text.Say("no game was begun; purser %s %s goes on with the set-up", command, e.drafting)}
+		return &StoppedError{text.Because("no game was begun; purser %s %s goes on with the set-up", command, e.drafting)}
 	}
-	return &StoppedError{text.Say("no game was begun")}
+	return &StoppedError{text.Because("no game was begun")}
 }
 
 // tally sets up or continues a free game, and scores it.
@@ -107,7 +94,7 @@ func (e *Evening) tally(name string) error {
 	case err != nil:
 		return err
 	case !g.Free():
-		return &TurnsError{e.game}
+		return &TurnsError{text.Because("%s is played turn by turn", e.game), e.game}
 	}
 	return e.desk(g).Tally(e, g)
 }
@@ -145,8 +132,7 @@ func (e *Evening) play(name string) error {
 	}
 }
 
-// open opens a game to play or to tally: the named one, or the one last used if anything is
-// left to do in it, or a new one.
+// open opens a game: the named one, the one last used if it is unfinished, or a new one.
 func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 	home := e.Library.Home
 	var err error
@@ -196,8 +182,7 @@ func (e *Evening) recall(g *sessions.Game) error {
 	return e.Report(nil)
 }
 
-// Load loads the game from disk, where another terminal may have added to it. It offers
-// what other games have recorded about an open board.
+// Load loads the game from disk, with what other games say about an open board.
 func (e *Evening) Load() (*sessions.Game, error) {
 	g, err := e.Library.Open(e.game)
 	if err != nil {
@@ -222,8 +207,7 @@ func (e *Evening) unfinished(free bool) (string, error) {
 	return "", nil
 }
 
-// Forms reports whether the evening uses forms on a screen; if so, the printer is fitted to
-// it.
+// Forms reports whether forms on a screen are used, and fits the printer to it.
 func (e *Evening) Forms() bool {
 	width, height := e.Asker.Size()
 	if width > 0 {
@@ -237,8 +221,7 @@ func (e *Evening) One(q *ask.Question) (string, error) {
 	return e.form(&ask.Form{Questions: []*ask.Question{q}})
 }
 
-// form asks the one question of a form. If something has to be read first, Enter alone is
-// not an answer.
+// form asks the one question of a form, with what has to be read first.
 func (e *Evening) form(form *ask.Form) (string, error) {
 	form.Heed, e.heed = e.heed, false
 	form.News, e.news = e.news, nil
@@ -311,8 +294,7 @@ func (e *Evening) Mute(reminder string) {
 // Muted reports whether a reminder was turned off.
 func (e *Evening) Muted(reminder string) bool { return e.muted[reminder] }
 
-// Called returns a player's name as used in questions: on a screen it is cut to leave room
-// for the question.
+// Called returns a player's name for questions: on a screen it is cut to leave room.
 func (e *Evening) Called(name string) string {
 	if e.Forms() {
 		return show.Clip(name, 24)
@@ -320,8 +302,7 @@ func (e *Evening) Called(name string) string {
 	return name
 }
 
-// Tell shows the person what was printed, or what is wrong. It only returns an error that
-// ends the evening.
+// Tell shows what was printed, or what is wrong. Its error ends the evening.
 func (e *Evening) Tell(err error) error {
 	if errors.Is(err, io.EOF) {
 		return err
@@ -332,8 +313,7 @@ func (e *Evening) Tell(err error) error {
 	return e.Report(err)
 }
 
-// Results scores a game and shows the count: player by player, the last one first, and then
-// the winner.
+// Results scores a game and shows the count, the last player first.
 func (e *Evening) Results(g *sessions.Game) error {
 	g, err := e.Library.EndTally(g)
 	if err != nil {

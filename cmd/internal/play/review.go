@@ -4,7 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"purser/cmd/internal/ask"
 	"purser/internal/text"
+	"purser/referee"
 )
 
 // A revision is something that can be changed at the end of a set-up.
@@ -86,8 +88,7 @@ func (e *Evening) revisions(set *setup, known []seating) (all []revision) {
 	return all
 }
 
-// another asks for one more player, who sits after the others, and reports whether there is
-// one.
+// another asks for one more player, and reports whether there is one.
 func (e *Evening) another(set *setup, known []seating) (more bool, err error) {
 	seat, err := e.seat(set, len(set.Seats), known)
 	if err != nil || seat.Name == "" {
@@ -95,4 +96,135 @@ func (e *Evening) another(set *setup, known []seating) (more bool, err error) {
 	}
 	set.Seats = append(set.Seats, seat)
 	return true, e.keepDraft(set)
+}
+
+// houseRules asks for the rules that the table plays by; a chosen one can be taken back.
+func (e *Evening) houseRules(set *setup) error {
+	switches := set.board.Switches()
+	for len(switches) > 0 {
+		such := switches[0].Name + " " + switches[0].Values[1]
+		rule := &ask.Question{Text: text.Say("house rule, such as %s", such), Enter: text.Say("no more"),
+			Validate: func(answer string) error {
+				return isRule(switches, answer)
+			}}
+		if e.Forms() {
+			rule.Text = text.Say("house rules: what you play differently")
+		}
+		rule.Choices = set.values()
+		if err := e.ask(set, rule); err != nil || rule.Answer == "" {
+			return err
+		}
+		set.play(rule.Answer)
+		if err := e.keepDraft(set); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// values returns the values that can be chosen for the switches without a question of their
+// own: first the defaults of those that have another value now.
+func (set *setup) values() []ask.Choice {
+	var back, others []ask.Choice
+	for _, sw := range set.board.Switches() {
+		if sw.Asked != nil {
+			continue
+		}
+		chosen := set.value(sw)
+		if chosen != "" {
+			back = append(back, ask.Choice{Answer: sw.Name + " " + sw.Values[0], Label: text.Say("no longer: %s",
+				means(sw, chosen))})
+		}
+		for _, value := range sw.Values[1:] {
+			if value != chosen {
+				others = append(others, ask.Choice{Answer: sw.Name + " " + value, Label: means(sw, value)})
+			}
+		}
+	}
+	return append(back, others...)
+}
+
+// value returns the value chosen for a switch, or an empty string.
+func (set *setup) value(sw referee.Switch) string {
+	for _, rule := range set.Rules {
+		if value, ok := strings.CutPrefix(rule, sw.Name+" "); ok {
+			return value
+		}
+	}
+	return ""
+}
+
+// means returns what a value of a switch means.
+func means(sw referee.Switch, value string) text.Sentence {
+	if i := slices.Index(sw.Values, value); i > 0 {
+		return text.Say(sw.Says[i-1])
+	}
+	return text.Say("%s %s", sw.Name, value)
+}
+
+// play sets a house rule, instead of the value that its switch had. A default is not written
+// down, unless everybody is asked for it because the board may be wrong.
+func (set *setup) play(rule string) {
+	words := strings.Fields(rule)
+	set.Rules = slices.DeleteFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, words[0]+" ") })
+	if !slices.ContainsFunc(set.board.Switches(), func(sw referee.Switch) bool {
+		return sw.Name == words[0] && sw.Values[0] == words[1] && sw.Asked == nil
+	}) {
+		set.Rules = append(set.Rules, strings.Join(words, " "))
+	}
+}
+
+// ruled returns the house rules in words.
+func (set *setup) ruled() (rules []text.Sentence) {
+	for _, sw := range set.board.Switches() {
+		if value := set.value(sw); value != "" {
+			rules = append(rules, means(sw, value))
+		}
+	}
+	return rules
+}
+
+// asked asks for the house rules that must be known, such as the points printed on a board
+// if the program does not know them for certain.
+func (e *Evening) asked(set *setup) error {
+	for _, sw := range set.board.Switches() {
+		if sw.Asked == nil || set.value(sw) != "" {
+			continue
+		}
+		q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Validate: func(answer string) error {
+			if answer == "" {
+				return nil
+			}
+			return sw.Check(sw.Asked.Value(answer))
+		}}
+		if err := e.ask(set, q); err != nil {
+			return err
+		}
+		if q.Answer == "" {
+			continue
+		}
+		set.Rules = append(set.Rules, sw.Name+" "+sw.Asked.Value(q.Answer))
+		if err := e.keepDraft(set); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// isRule refuses anything but a house rule of a board with a value, or nothing.
+func isRule(switches []referee.Switch, answer string) error {
+	switch words := strings.Fields(answer); len(words) {
+	case 0:
+		return nil
+	case 2:
+		var names []string
+		for _, sw := range switches {
+			if sw.Name == words[0] {
+				return sw.Check(words[1])
+			}
+			names = append(names, sw.Name)
+		}
+		return text.Unknown(referee.HouseRule, words[0], names)
+	}
+	return text.Errorf("enter a house rule and its value; purser explain house-rules lists them")
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"slices"
@@ -20,9 +21,8 @@ import (
 // An Action does what an answer requests, which has been checked already.
 type Action func() error
 
-// Do asks a question about a game until its answer can be carried out, and does that. Read
-// returns the action for an answer; its error says why there is none, and the question
-// stays. After a mere look, Enter alone is not an answer to the next question.
+// Do asks a question about a game until read returns an action for its answer, and carries that
+// out. After a mere look, Enter alone is not an answer to the next question.
 func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
 	var next Action
 	q.Validate = func(answer string) (err error) {
@@ -74,7 +74,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	case err != nil:
 		return nil, err
 	case verb == nil:
-		return nil, text.WithHint(text.Unknown("action", words[0], e.Verbs(g)), text.Say("? lists what can be typed"))
+		return nil, e.unknown(g, words[0])
 	}
 	act, err := e.Line(g, g.Table.Turn(), verb, args)
 	err = e.slip(g, words[0], err)
@@ -85,8 +85,12 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	return act, err
 }
 
-// slip returns an error about an unknown place as one about an unknown action, if the word
-// is at least as near to an action.
+// unknown is the error for a word that is no verb.
+func (e *Evening) unknown(g *sessions.Game, word string) error {
+	return text.WithHint(text.Unknown("action", word, e.Verbs(g)), text.Say("? lists what can be typed"))
+}
+
+// slip returns an error about an unknown place as one about a verb, if that is as near.
 func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 	var unknown *text.NameError
 	if !errors.As(err, &unknown) || unknown.Ambiguous || unknown.Name != word {
@@ -137,9 +141,8 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) er
 	})
 }
 
-// Line returns the action that writes a line of a player, or of Nobody one of the player to
-// whom it belongs, from words as people type them.
-// Facts about an open board that the line needs and nobody has entered are asked for first.
+// Line returns the action that writes a line of a player, or of the one to whom it belongs,
+// from words as people type them, after facts about an open board that it needs.
 func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
 	return e.lineOn(g, g, seat, verb, args)
 }
@@ -175,8 +178,7 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 	return func() error { return e.write(disk, next) }, nil
 }
 
-// factFirst asks for a fact about an open board that a line needs. It is written above the
-// line, together with it.
+// factFirst asks for a fact about an open board, and writes it above the line.
 func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string,
 	of *kind.Question) error {
 	q := &ask.Question{Text: of.Asks}
@@ -270,4 +272,48 @@ func (e *Evening) write(before, after *sessions.Game) error {
 	e.Forms()
 	show.Change(e.Printer, change, false)
 	return nil
+}
+
+// follow loads a game that somebody else has written to, and shows what was entered. Enter
+// alone is not an answer then, because it may have been meant for the turn before.
+func (e *Evening) follow(before *sessions.Game) (*sessions.Game, error) {
+	g, err := e.Load()
+	if err != nil {
+		return nil, err
+	}
+	e.Forms()
+	if bytes.HasPrefix(g.Bytes(), before.Bytes()) {
+		show.Change(e.Printer, g.Since(before), false)
+	} else {
+		e.Printer.Say("lines were changed elsewhere")
+	}
+	e.heed = true
+	return g, e.Report(nil)
+}
+
+// bends reports whether the table may agree to what was refused.
+func bends(err error) bool {
+	var illegal *sessions.Illegal
+	return errors.As(err, &illegal) && illegal.Bends()
+}
+
+// behind returns what to append to a refused line so that it is written by consent, or "". The
+// reason must be typed, so that no stray key writes it.
+func behind(err error) string {
+	if bends(err) {
+		return " " + kind.ConsentWords + " "
+	}
+	return ""
+}
+
+// offered adds to a refusal how the table can agree to it, if it can.
+func (e *Evening) offered(err error) error {
+	var hinter text.Hinter
+	if !bends(err) || !errors.As(err, &hinter) {
+		return err
+	}
+	if e.Forms() {
+		return text.WithHint(err, text.Say("%s; Ctrl-B, then why: enter it by consent of all", hinter.Hint()))
+	}
+	return text.WithHint(err, text.Say("%s; add by consent WHY to enter it by consent of all", hinter.Hint()))
 }

@@ -12,8 +12,7 @@ import (
 // noFiles completes only the given words, and no files.
 const noFiles = cobra.ShellCompDirectiveNoFileComp
 
-// Flags collects the completions of flags. cobra never forgets a registered one, so they
-// are registered only when a shell asks.
+// Flags collects the completions of flags, to be registered only when a shell asks.
 type Flags struct{ tell []func() }
 
 // Add adds the completion of a command's flag.
@@ -47,8 +46,7 @@ func Names(list func() ([]string, error)) cobra.CompletionFunc {
 	}
 }
 
-// Choices completes what may follow the arguments, each with its value, put into words by
-// say.
+// Choices completes what may follow the arguments, each with its value in words.
 func Choices(say func(any) string, list func(args []string, begun string) ([]kind.Choice, error)) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		choices, err := list(args, begun)
@@ -99,9 +97,8 @@ func UnlessGame(complete cobra.CompletionFunc) cobra.CompletionFunc {
 	}
 }
 
-// ForBash wraps the library's completion script for bash. Without the package
-// bash-completion that script would fail at every key, so this one then says what is
-// missing and does nothing.
+// ForBash wraps the library's script for bash, to say once what is missing without the package
+// bash-completion, not at every key.
 func ForBash(script string) string {
 	return fmt.Sprintf(bashNeeds, script)
 }

@@ -2,6 +2,8 @@ package usage
 
 import (
 	"fmt"
+	"runtime/debug"
+	"strconv"
 	"strings"
 	"time"
 
@@ -11,17 +13,15 @@ import (
 	"purser/internal/text"
 )
 
-// roff escapes what troff would take for a command: backslashes, and a period or an
-// apostrophe at the beginning of a line.
+// roff escapes what troff would take for a command.
 var roff = strings.NewReplacer(`\`, `\\`, "\n.", "\n\\&.", "\n'", "\n\\&'")
 
 // sections are the headings of a man page, in their order.
 var sections = []string{"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS",
 	"OPTIONS INHERITED FROM PARENT COMMANDS", "EXAMPLE", "SEE ALSO"}
 
-// ManPages makes the man pages of a command and its subcommands, with headings in a
-// language, and passes each one to write with the name of its file. Errors are those of
-// write.
+// ManPages passes the man pages of a command and its subcommands to write, by file name, with
+// headings in a language.
 func ManPages(cmd *cobra.Command, date time.Time, lang *text.Language,
 	write func(name string, page []byte) error) error {
 
@@ -93,4 +93,28 @@ func manFlags(flags *pflag.FlagSet) (all []string) {
 		all = append(all, name+roff.Replace(value)+"\n\t"+help)
 	})
 	return all
+}
+
+// Release is the version of a release. Release builds set it; otherwise it is empty.
+var Release string
+
+// Version returns the version of the release, or of the module if the build knows it.
+func Version() string {
+	if Release != "" {
+		return Release
+	}
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "(devel)"
+}
+
+// Built returns the date for the files of a release: that of SOURCE_DATE_EPOCH, in seconds, or
+// now. See https://reproducible-builds.org/specs/source-date-epoch/.
+func Built(getenv func(string) string, now func() time.Time) time.Time {
+	seconds, err := strconv.ParseInt(getenv("SOURCE_DATE_EPOCH"), 10, 64)
+	if err != nil {
+		return now()
+	}
+	return time.Unix(seconds, 0).UTC()
 }

@@ -16,9 +16,8 @@ import (
 	"purser/internal/text"
 )
 
-// Language returns the language that the arguments and the environment request, using
-// byTag: by --lang, PURSER_LANG, or the locale. A locale in an unsupported language means
-// English; the error for any other unknown language is a [*text.NameError].
+// Language returns the language requested by --lang, PURSER_LANG, or a locale in a supported
+// language; otherwise English. The error for an unknown language is a [*text.NameError].
 func Language(args []string, getenv func(string) string, byTag func(tag string) *text.Language) (*text.Language,
 	error) {
 	tag := getenv("PURSER_LANG")
@@ -155,15 +154,6 @@ func flagError(err error) error {
 		return text.Errorf("%q is not a value for --%s", wrong.GetValue(), wrong.GetFlag().Name)
 	}
 	return err
-}
-
-// Group adds commands under a heading of the help.
-func Group(root *cobra.Command, title text.Sentence, commands ...*cobra.Command) {
-	root.AddGroup(&cobra.Group{ID: title.String(), Title: title.String() + ":"})
-	for _, c := range commands {
-		c.GroupID = title.String()
-		root.AddCommand(c)
-	}
 }
 
 // Wants returns a check of the arguments that names the missing one: what[0], what[1], and

@@ -12,10 +12,9 @@ import (
 	"strings"
 )
 
-// spokenArgs lists the functions that take a sentence, a noun or a heading, with the
-// indexes of those arguments.
+// spokenArgs lists the functions that take what is said, with the indexes of those arguments.
 var spokenArgs = map[string][]int{
-	"Say": {0}, "said": {0}, "named": {0}, "column": {1}, "section": {1}, "button": {0}, "tap": {0}, "details": {0},
+	"Say": {0}, "Because": {0}, "said": {0}, "named": {0}, "column": {1}, "section": {1}, "button": {0}, "tap": {0}, "details": {0},
 	"Tell": {0}, "Note": {0},
 	"Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1}, "Fault": {2},
 	"usagef": {0}, "sure": {0}, "say": {0}, "Breaks": {0}, "CannotCheck": {0}, "Warns": {0}, "add": {0, 2}, "Add": {0},
@@ -23,7 +22,7 @@ var spokenArgs = map[string][]int{
 	"Words": {0}, "Figures": {0}, "referee/routes article": {2}, "referee/globetrotter article": {2, 3},
 	"scoring/globetrotter article": {2, 3},
 	"scoring/routes article":       {3}, "topic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
-	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
+	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
 	"example": {2}, "opening": {0}, "played": {2}, "figures": {1}, "wrongEnding": {2},
 }
@@ -51,8 +50,7 @@ var prose = regexp.MustCompile(`[A-Za-z]+[,;:]? [a-z]{2,}`)
 
 var letters = regexp.MustCompile(`[A-Za-z]{2,}`)
 
-// Keys finds what the program says in its source: each text, with the first place where it
-// occurs. Help texts are divided into paragraphs.
+// Keys finds what the program says in its source: each text, with its first place.
 func Keys(root fs.FS) (map[string]string, error) {
 	keys := map[string]string{}
 	found := func(words, place string) {
@@ -133,8 +131,7 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 	})
 }
 
-// spoken reports whether the literal at the top of a stack of nodes is said, or is a noun
-// after a number.
+// spoken reports whether the literal at the top of a stack of nodes is said, or is a noun.
 func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said bool) {
 	if strings.HasPrefix(words, "purser ") && strings.Contains(words, "\n") || words == "PURSER" {
 		return false, false // a record, and the title of the man pages

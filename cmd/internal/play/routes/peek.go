@@ -1,6 +1,8 @@
 package routes
 
 import (
+	"math"
+	"strconv"
 	"strings"
 
 	"purser/cmd/internal/ask"
@@ -14,10 +16,8 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// peek returns the action that shows players their own tickets: which are completed, by
-// which path, and what is still missing. Words name the player, who is asked for otherwise.
-// Nothing is recorded, the history omits what is picked, and it disappears from the screen
-// afterward.
+// peek returns the action that shows players in private what their own tickets lack. Words name
+// the player. Nothing is recorded, and the history omits what is picked.
 func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
 	seat := maps.Nobody
 	if len(words) > 0 {
@@ -50,8 +50,7 @@ func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 	return g.Seat(who.Meant()), nil
 }
 
-// private asks a player for tickets and shows what they lack, on a screen that nobody else
-// may see: it has to be handed over first, and the next form clears it.
+// private asks a player for tickets and shows what they lack, on a screen for that player.
 func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 	player := e.Called(g.Table.Name(seat))
 	if _, err := e.One(&ask.Question{Text: text.Say("%s only", player), Enter: text.Say("%s has the screen",
@@ -81,4 +80,71 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 		return err
 	}
 	return e.Outlook(tickets)
+}
+
+// offerRounds is the number of rounds after which comparing the markers is suggested.
+const offerRounds = 4
+
+// marker is the command that compares the markers, and the name of its reminder.
+const marker = "marker"
+
+// offer says, every few rounds unless muted, how to compare the markers on the board.
+func (e evening) offer(g *sessions.Game) error {
+	turns := 0
+	for _, line := range g.Standing() {
+		if !shows(line) {
+			turns++
+		}
+	}
+	if e.Muted(marker) || !e.Wrote() || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
+		return nil
+	}
+	e.Printer.Say("time to compare the markers: type marker to do it, or marker off to end these reminders")
+	return e.Report(nil)
+}
+
+// compare returns the action that compares markers on the board with what they should show: 46
+// is that of the player whose turn it is, anna 46 Anna's; off ends the reminders.
+func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) {
+	if len(words) == 0 {
+		return func() error {
+			for i := range g.Record.Players {
+				if err := e.marker(g, referee.Seat(i)); err != nil {
+					return err
+				}
+			}
+			return nil
+		}, nil
+	}
+	if len(words) == 1 && strings.EqualFold(words[0], "off") {
+		return func() error {
+			e.Mute(marker)
+			e.Printer.Say("you will not be asked to compare the markers again this evening")
+			return nil
+		}, nil
+	}
+	last := len(words) - 1
+	shown, err := strconv.Atoi(words[last])
+	if err != nil {
+		return nil, text.WithHint(text.Errorf("%q is not a number", text.Brief(words[last], 80)),
+			text.Say("marker 46, marker anna 46 or marker off"))
+	}
+	seat, err := play.Player(g, strings.Join(words[:last], " "))
+	if err != nil {
+		return nil, err
+	}
+	return func() error { return show.Marker(e.Printer, g, seat, shown) }, nil
+}
+
+// marker asks where a player's scoring marker is, and compares it with what it should show.
+func (e evening) marker(g *sessions.Game, seat referee.Seat) error {
+	asks := text.Say("%s, where the scoring marker is", e.Called(g.Table.Name(seat)))
+	shown, counted, err := e.number(g, asks, math.MinInt) // it may be below zero
+	if err != nil || !counted {
+		return err
+	}
+	if err := show.Marker(e.Printer, g, seat, shown); err != nil {
+		return err
+	}
+	return e.Report(nil)
 }

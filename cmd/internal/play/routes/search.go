@@ -7,6 +7,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
+	routeview "purser/cmd/internal/show/routes"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -36,9 +37,8 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 	return q
 }
 
-// named searches the choices of a verb by the names that people use. Matches on the board
-// that are not choices now are among the others. Each choice is followed by the cards of
-// the payment, with or without "with".
+// named searches the choices of a verb by the names that people use, with the cards of a
+// payment. Other matches on the board are among the others.
 func named(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) play.Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		ids, cards := meansWith(b, verb, words)
@@ -62,8 +62,7 @@ func named(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) play.
 	}
 }
 
-// meansWith returns the ids that the words typed so far can mean, and the cards after the
-// name, beginning with "with".
+// meansWith returns the ids that words can mean, and the cards after them, with "with".
 func meansWith(b *routemap.Board, verb *routewords.Verb, words []string) (ids []string, cards string) {
 	words = verb.English(words)
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i > 0 {
@@ -92,8 +91,7 @@ func meansWith(b *routemap.Board, verb *routewords.Verb, words []string) (ids []
 	return nil, ""
 }
 
-// whole returns the id and the cards, in words of the record, of words that mean exactly
-// one payment; otherwise the cards are empty.
+// whole returns the id and the cards of words that mean exactly one payment, or "".
 func whole(b *routemap.Board, verb *routewords.Verb, words []string) (id, cards string) {
 	m, err := verb.Typed(b, words)
 	if err != nil || !m.Cards.Written() {
@@ -104,8 +102,7 @@ func whole(b *routemap.Board, verb *routewords.Verb, words []string) (id, cards 
 	return id, cards
 }
 
-// areCards reports whether every word is a card of a payment, a number, or the beginning of
-// one of them.
+// areCards reports whether every word is a card, a number, or the beginning of one.
 func areCards(b *routemap.Board, words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool {
 		word = strings.ToLower(strings.Trim(word, "0123456789,+"))
@@ -128,9 +125,8 @@ func drawn(words []string) []string {
 	return words
 }
 
-// turnSearch searches what can be typed at a turn: routes to claim, the words after a verb,
-// and commands. A typed command is a row of the list, so that the screen shows what Enter
-// takes.
+// turnSearch searches what can be typed at a turn: routes to claim, the words after a verb, and
+// commands.
 func (e evening) turnSearch(g *sessions.Game, turn referee.Seat, routes play.Search) play.Search {
 	return e.lineSearch(g, turn, routes, append(e.Known(g), "?"))
 }
@@ -174,4 +170,109 @@ func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Sea
 		}
 		return found, nil
 	}
+}
+
+// labeled labels the choices of a verb as on the board, an exchange with its cost.
+func labeled(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) {
+	for i := range choices {
+		c := &choices[i]
+		c.Name, c.Color = nameOf(b, verb, c.Answer)
+		c.Label = c.Name
+		if verb.Act == routerules.Exchange {
+			c.Worth = costOf(b, c.Answer)
+		}
+	}
+}
+
+// nameOf returns the board's name for a choice of a verb, and the color of a lane.
+func nameOf(b *routemap.Board, verb *routewords.Verb, id string) (name text.Sentence, color string) {
+	switch verb.Act {
+	case routerules.Claim:
+		if i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool { return r.ID == id }); i >= 0 {
+			return routeview.RouteName(b, routemap.RouteNo(i)), routeview.LaneInk(b, routemap.RouteNo(i))
+		}
+	case routerules.Harbor:
+		if i := slices.IndexFunc(b.Cities, func(c routemap.City) bool { return c.ID == id }); i >= 0 {
+			return text.Say("%s", b.Cities[i].Name), ""
+		}
+	case routerules.Exchange, routerules.Tickets:
+		if m, err := verb.Typed(b, strings.Fields(id)); err == nil && verb.Act == routerules.Exchange {
+			other := text.Say("ships")
+			if m.Give == routemap.Ship {
+				other = text.Say("trains")
+			}
+			return text.Say("%s for %s", text.Count(m.Count, m.Give.String()), other), ""
+		} else if err == nil {
+			return text.Say("%d of %d", m.Count, m.Drawn), ""
+		}
+	case routerules.Reveal:
+		if i := slices.IndexFunc(b.Tickets, func(t routemap.Ticket) bool { return t.ID == id }); i >= 0 {
+			return routeview.TicketName(b, routemap.TicketNo(i)), ""
+		}
+	}
+	if pieces, one := strings.CutPrefix(id, "1 "); one && verb.Act == routerules.Exchange {
+		id = "1 " + strings.Replace(pieces, "s ", " ", 1)
+	}
+	return text.Say("%s", id), ""
+}
+
+// costOf returns what an exchange costs.
+func costOf(b *routemap.Board, answer string) text.Sentence {
+	m, err := routewords.VerbOf("exchange").Typed(b, strings.Fields(answer))
+	if err != nil {
+		return text.Sentence{}
+	}
+	return text.Say("costs %s", text.Count(m.Count*-b.Values.Points.Exchange, "point"))
+}
+
+// mostKept is the largest number of matching lanes for which keeping a card is offered.
+const mostKept = 2
+
+// keeping offers a claim in a color that the player's flag lacks in two ways: keeping a
+// card, which almost everybody does, and without.
+func keeping(g *sessions.Game, seat referee.Seat, search play.Search) play.Search {
+	if !boardOf(g).Values.HasFlags() {
+		return search
+	}
+	lacks := slices.DeleteFunc(slices.Clone(boardOf(g).Values.Play.Flag),
+		func(c string) bool { return slices.Contains(stateOf(g).Flag(seat), c) })
+	return func(words []string) (found []ask.Choice, others []text.Sentence) {
+		all, others := search(words)
+		for _, c := range all {
+			if len(all) <= mostKept && c.Fill == "" && slices.Contains(lacks, keepable(boardOf(g), c.Answer)) {
+				kept := c
+				kept.Answer += " " + routewords.Keep
+				kept.Label = text.Say("keeps a card  %s", label(c))
+				kept.Name = text.Say("%s with a card for the flag", label(c))
+				found = append(found, kept)
+			}
+			found = append(found, c)
+		}
+		return found, others
+	}
+}
+
+// label returns the text shown for a choice.
+func label(c ask.Choice) text.Sentence {
+	if c.Label.Empty() {
+		return text.Say("%s", c.Answer)
+	}
+	return c.Label
+}
+
+// keepable returns the color of the card that a claim may keep, or "".
+func keepable(b *routemap.Board, answer string) string {
+	words := strings.Fields(answer)
+	if len(words) > 0 && routewords.VerbOf(words[0]) != nil && !strings.EqualFold(words[0], routerules.Claim.String()) {
+		return ""
+	}
+	m, err := routewords.VerbOf(routerules.Claim.String()).Typed(b, words)
+	if untold, ok := missingOf(err).(*routemap.UnknownLaneError); ok {
+		return untold.ID[strings.LastIndexByte(untold.ID, '/')+1:]
+	}
+	if err != nil || m.Keep || m.Cards.Written() && m.Cards.Colorless() {
+		return ""
+	}
+	on := m.On(b)
+	return on.ColorName(on.Routes[m.Route].Color)
 }

@@ -30,9 +30,8 @@ func missingOf(err error) error {
 	return nil
 }
 
-// unheard returns the choice for a lane or a ticket that words name for the first time on
-// an open board, as the record will have it. If they name none yet, it returns the cities
-// that the last word may begin, to be typed on.
+// unheard returns the choice for a lane or a ticket that words name for the first time on an
+// open board, or else the cities that the last word may begin.
 func unheard(b *routemap.Board, verb *routewords.Verb, words []string) []ask.Choice {
 	var told string
 	m, err := verb.Typed(b, words)
@@ -67,8 +66,7 @@ func unheard(b *routemap.Board, verb *routewords.Verb, words []string) []ask.Cho
 	return []ask.Choice{{Answer: strings.Join(words, " "), Label: label}}
 }
 
-// begun returns the known cities that the last word may begin. Enter replaces the word with
-// the name.
+// begun returns the known cities that the last word may begin, to be typed on.
 func begun(b *routemap.Board, words []string) (cities []ask.Choice) {
 	if len(words) == 0 {
 		return nil
