@@ -23,8 +23,8 @@ type Rule struct {
 }
 
 // Plain returns what findings and pages say of the rule.
-func (r *Rule) Plain() referee.Rule {
-	return referee.Rule{Article: r.Article.Article, Legal: r.Legal, Illegal: r.Illegal, Bends: r.Bends}
+func (r *Rule) Plain() *referee.Rule {
+	return &referee.Rule{Article: r.Article.Article, Legal: r.Legal, Illegal: r.Illegal, Bends: r.Bends}
 }
 
 // Rules are all the rules of the game, in the order of the rulebook. The slice must not be
@@ -42,8 +42,7 @@ func init() {
 		for i := range some {
 			r := &some[i]
 			Rules = append(Rules, r)
-			known := r.Plain()
-			law := &law{Rule: &known, Setup: r.setup, Move: r.check}
+			law := &law{Rule: r.Plain(), Setup: r.setup, Move: r.check}
 			if law.Setup != nil {
 				setups = append(setups, law)
 			}

@@ -21,13 +21,12 @@ type Rule struct {
 
 // law returns the rule as the engine judges by it.
 func (r *Rule) law() *law {
-	known := r.Plain()
-	return &law{Rule: &known, Setup: r.setup, Move: r.check}
+	return &law{Rule: r.Plain(), Setup: r.setup, Move: r.check}
 }
 
 // Plain returns what findings and pages say of the rule.
-func (r *Rule) Plain() referee.Rule {
-	return referee.Rule{Article: r.Article.Article, Legal: r.Legal, Illegal: r.Illegal, Bends: r.Bends}
+func (r *Rule) Plain() *referee.Rule {
+	return &referee.Rule{Article: r.Article.Article, Legal: r.Legal, Illegal: r.Illegal, Bends: r.Bends}
 }
 
 // Sections of the rulebooks.

@@ -15,7 +15,7 @@ func (b *board) Rules() []kind.Rule {
 		all = append(all, kind.Rule{Rule: r.Plain(), Text: func() text.Sentence { return r.Text }})
 	}
 	for _, r := range globescore.Rules {
-		all = append(all, kind.Rule{Rule: referee.Rule{Article: r.Article.Article},
+		all = append(all, kind.Rule{Rule: &referee.Rule{Article: r.Article.Article},
 			Text:   func() text.Sentence { return r.Text },
 			Worked: &r.Example, Pays: pays})
 	}

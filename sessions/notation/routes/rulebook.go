@@ -18,7 +18,7 @@ func (b board) Rules() []kind.Rule {
 		all = append(all, kind.Rule{Rule: r.Plain(), Text: func() text.Sentence { return r.Text(b.Board) }})
 	}
 	for _, r := range routescore.RulesOf(b.Board) {
-		all = append(all, kind.Rule{Rule: referee.Rule{Article: r.Article.Article},
+		all = append(all, kind.Rule{Rule: &referee.Rule{Article: r.Article.Article},
 			Text:   func() text.Sentence { return r.Text(b.Board) },
 			Worked: &r.Example, Pays: func(c kind.Count) text.Sentence { return pays(r, ScoreOf(c)) }})
 	}
