@@ -76,7 +76,7 @@ func Near(name string, known []string) []string {
 // can be at least least. It only looks at which letters they have, and how many, so that few
 // pairs need to be aligned.
 func mayMatch(a, b string, least float64) bool {
-	const bonus = 0.7 // from this similarity on, the same beginning adds to it
+	const bonus = 0.7                                                      // from this similarity on, the same beginning adds to it
 	most := int((1 - min(least, bonus)) * float64(max(len(a), len(b), 1))) // edits
 	longer := utf8.RuneCountInString(a) - utf8.RuneCountInString(b)
 	if max(longer, -longer) > most {

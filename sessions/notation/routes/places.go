@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -125,8 +126,7 @@ func (p *parser) route() routemap.RouteNo {
 
 // lane reads A/B/COLOR [SPACES [train|ship|pair]] on an open board.
 func (p *parser) lane() routemap.RouteNo {
-	p.Lax = true
-	at := p.Peek()
+	at, lax := p.Peek(), p.Lax
 	a := p.city()
 	p.Keyword("/")
 	b := p.city()
@@ -135,6 +135,7 @@ func (p *parser) lane() routemap.RouteNo {
 		p.Skip()
 		color = p.Word(aColor)
 	}
+	p.Lax = lax // unless the name is not the id, or the rest is lax
 	says := p.telling()
 	if p.Err != nil {
 		return 0
@@ -148,9 +149,10 @@ func (p *parser) lane() routemap.RouteNo {
 	}
 	known, old := p.board.LaneOf(a, b, word)
 	if known && old.Offered && says.Spaces == 0 && p.typed {
-		says = old.Fact()
+		says, p.Lax = old.Fact(), true
 	}
 	if says.Spaces > 0 && p.kindless {
+		p.Lax = true
 		if !known {
 			p.Fail(at, "%s is missing", aKind)
 			return 0
@@ -162,6 +164,7 @@ func (p *parser) lane() routemap.RouteNo {
 		p.Fail(at, "%s", err)
 		return 0
 	}
+	p.Lax = p.Lax || color.Text == "" || p.Line.Run(at, color) != p.board.Routes[r].ID
 	p.told.Lane, p.told.Against = says, append(p.told.Against, against...)
 	return r
 }
@@ -179,17 +182,18 @@ func (p *parser) telling() (says routemap.LaneFact) {
 	if !p.board.Values.HasShips() {
 		return says
 	}
-	switch {
-	case p.Next(routemap.Train.String()):
-	case p.Next(routemap.Ship.String()):
-		says.Kind = routemap.Ship
-	case p.Next(pair):
-		says.Pair = true
-	default:
+	word := slices.IndexFunc(laneKinds, p.Next)
+	if word < 0 {
 		p.kindless = true
 		return says
 	}
-	p.Skip()
+	p.Keyword(laneKinds[word])
+	switch laneKinds[word] {
+	case pair:
+		says.Pair = true
+	case routemap.Ship.String():
+		says.Kind = routemap.Ship
+	}
 	return says
 }
 
@@ -246,26 +250,29 @@ func (p *parser) newTicket() routemap.TicketNo {
 	if p.Err != nil {
 		return 0
 	}
-	p.Lax = true
-	at := p.Peek()
-	cities := []routemap.CityNo{p.city()}
+	at, last, lax := p.Peek(), p.Peek(), p.Lax
+	cities := append(make([]routemap.CityNo, 0, 2), p.city())
 	for p.Next("/") {
 		p.Skip()
+		last = p.Peek()
 		cities = append(cities, p.city())
 	}
+	p.Lax = lax // unless the name is not the id, or the rest is lax
 	worth := p.worth(len(cities))
 	if p.Err != nil {
 		return 0
 	}
-	if t, err := p.board.Ticket(cities); err == nil && p.typed && p.board.Tickets[t].Offered &&
-		worth == (routemap.Worth{}) {
-		worth = p.board.Tickets[t].Worth()
+	if p.typed && worth == (routemap.Worth{}) {
+		if t, err := p.board.Ticket(cities); err == nil && p.board.Tickets[t].Offered {
+			worth, p.Lax = p.board.Tickets[t].Worth(), true
+		}
 	}
 	t, against, err := p.learn.Ticket(cities, worth, p.Line.Number)
 	if err != nil {
 		p.Fail(at, "%s", err)
 		return 0
 	}
+	p.Lax = p.Lax || p.Line.Run(at, last) != p.board.Tickets[t].ID
 	p.told.Worths, p.told.Against = append(p.told.Worths, worth), append(p.told.Against, against...)
 	return t
 }
