@@ -6,15 +6,6 @@ import (
 	"purser/referee"
 )
 
-// An Article is what the program says about a rule, in its own words.
-type Article struct {
-	referee.Article
-	Prose Prose
-}
-
-// Text returns the text of the rule with the numbers of a board.
-func (a *Article) Text(b *routemap.Board) text.Sentence { return a.Prose(b) }
-
 // A Prose returns a text with the numbers of a board filled in.
 type Prose func(b *routemap.Board) text.Sentence
 
@@ -27,11 +18,6 @@ func Words(english string) Prose {
 // the board.
 func Figures(format string, args func(v *routemap.Values) []any) Prose {
 	return func(b *routemap.Board) text.Sentence { return text.Say(format, args(&b.Values)...) }
-}
-
-// exampleOf returns an example that begins as its opening does.
-func exampleOf(begun referee.Opening, lines string) referee.Example {
-	return referee.Example{Opening: begun, Lines: lines}
 }
 
 // opening returns how an example begins: a clause about the table, and its record.

@@ -71,7 +71,8 @@ func printedTies(b *routemap.Board) text.Sentence {
 // A reprint is what a later rulebook changes about a rule of the count.
 type reprint struct {
 	section text.Title // that of the first book, if empty
-	example referee.Example
+	begun   referee.Opening
+	lines   string // of the example
 	pays    int
 }
 
@@ -79,25 +80,19 @@ type reprint struct {
 var reprints = [routemap.NumBooks]map[string]reprint{
 	routemap.USABook: {
 		"score.routes": {text.Title{English: scoringTable, German: table},
-			referee.Example{Opening: trainTable,
-				Lines: "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n"}, 2 + 15},
+			trainTable, "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n", 2 + 15},
 		"score.tickets": {text.Title{English: calculating, German: finalCount},
-			referee.Example{Opening: trainTable,
-				Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n"}, 4 - 5},
+			trainTable, "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n", 4 - 5},
 		"score.ties": {text.Title{English: calculating, German: finalCount},
-			referee.Example{Opening: trainTable,
-				Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"}, 4},
+			trainTable, "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n", 4},
 	},
 	routemap.ParisBook: {
 		"score.routes": {text.Title{},
-			referee.Example{Opening: parisTable,
-				Lines: "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n"}, 2 + 4},
+			parisTable, "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n", 2 + 4},
 		"score.tickets": {text.Title{},
-			referee.Example{Opening: parisTable,
-				Lines: "Anna claim bastille/louvre/red 2\nAnna claim louvre/opera/white 1\nAnna reveal bastille/opera 5, etoile/montmartre 3\n"}, 5 - 3},
+			parisTable, "Anna claim bastille/louvre/red 2\nAnna claim louvre/opera/white 1\nAnna reveal bastille/opera 5, etoile/montmartre 3\n", 5 - 3},
 		"score.ties": {text.Title{English: "Game End", German: "Spielende und Wertung"},
-			referee.Example{Opening: parisTable,
-				Lines: "Anna claim bastille/louvre/red 2\nAnna reveal bastille/louvre 2\nBen claim concorde/trocadero/green 3\n"}, 2},
+			parisTable, "Anna claim bastille/louvre/red 2\nAnna reveal bastille/louvre 2\nBen claim concorde/trocadero/green 3\n", 2},
 	},
 }
 
@@ -106,11 +101,12 @@ var printed = func() (books [routemap.NumBooks][]*Rule) {
 	for book := range books {
 		for _, rule := range Rules {
 			if own, ok := reprints[book][rule.ID]; ok {
-				copied := *rule
-				if rule = &copied; own.section != (text.Title{}) {
-					rule.Section = own.section
+				copied, known := *rule, *rule.Rule
+				if own.section != (text.Title{}) {
+					known.Section = own.section
 				}
-				rule.Example, rule.Pays = own.example, own.pays
+				copied.Rule = &known
+				rule = copied.paying(own.pays, own.begun, own.lines)
 			}
 			books[book] = append(books[book], rule)
 		}

@@ -20,9 +20,7 @@ var spokenArgs = map[string][]int{
 	"Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1}, "Fault": {2},
 	"usagef": {0}, "sure": {0}, "say": {0}, "Breaks": {0}, "CannotCheck": {0}, "Warns": {0}, "add": {0, 2}, "Add": {0},
 	"sum": {1}, "sample": {3},
-	"Words": {0}, "Figures": {0}, "referee/routes article": {2}, "referee/globetrotter article": {2, 3},
-	"scoring/globetrotter article": {2, 3},
-	"scoring/routes article":       {3}, "topic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
+	"Words": {0}, "Figures": {0}, "rule": {2}, "NewRule": {2}, "topic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
 	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
 	"example": {2}, "opening": {0}, "played": {2}, "figures": {1}, "wrongEnding": {2},
@@ -40,10 +38,10 @@ var spokenFields = []string{
 var (
 	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
 		"bggTrains", "bggParis", "calculating",
-		"scoringTable", "fourPorts", "threeTrains", "samples", "plainEffects", "darkScreen"}
+		"scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "plainEffects", "darkScreen"}
 	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
 		"HasPrefix", "CutPrefix", "TrimPrefix",
-		"Class", "Column", "Number", "Reserve", "Printf", "Quoted", "exampleOf"}
+		"Class", "Column", "Number", "Reserve", "Printf", "Quoted", "Cases", "Apart", "paying"}
 )
 
 // prose matches two words side by side.
@@ -151,8 +149,7 @@ func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said
 			if slices.Contains(silentCalls, fun) {
 				return false, false
 			}
-			if fun == "opening" && at == 1 || fun == "column" && at == 0 || fun == "article" && (at == 1 || at == 2) &&
-				room == "scoring/routes" || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
+			if fun == "opening" && at == 1 || fun == "column" && at == 0 || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
 				return false, false
 			}
 			if slices.Contains(spokenArgs[fun], at) || slices.Contains(spokenArgs[room+" "+fun], at) {

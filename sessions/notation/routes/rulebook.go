@@ -15,10 +15,10 @@ import (
 func (b board) Rules() []kind.Rule {
 	var all []kind.Rule
 	for _, r := range routerules.RulesOf(b.Board) {
-		all = append(all, kind.Rule{Rule: r.Plain(), Text: func() text.Sentence { return r.Text(b.Board) }})
+		all = append(all, kind.Rule{Rule: r.Rule, Text: func() text.Sentence { return r.Text(b.Board) }})
 	}
 	for _, r := range routescore.RulesOf(b.Board) {
-		all = append(all, kind.Rule{Rule: &referee.Rule{Article: r.Article.Article},
+		all = append(all, kind.Rule{Rule: r.Rule,
 			Text:   func() text.Sentence { return r.Text(b.Board) },
 			Worked: &r.Example, Pays: func(c kind.Count) text.Sentence { return pays(r, ScoreOf(c)) }})
 	}

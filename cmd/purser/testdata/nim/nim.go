@@ -43,7 +43,7 @@ func newRule(id, title, prose, legal, illegal string, bends bool, refusal string
 	any)) *rule {
 	two := referee.Opening{Title: "two players", Record: "purser 1\nmap nim\nplayer Anna red\nplayer Ben blue\n\n"}
 	known := &referee.Rule{Bends: bends, Article: referee.Article{ID: id, Title: title, Section: section},
-		Legal: referee.Example{Opening: two, Lines: legal}, Illegal: referee.Example{Opening: two, Lines: illegal}}
+		Cases: two.Cases(legal, illegal)}
 	return &rule{text: prose, law: law{Rule: known, Move: func(t *table, m *move) referee.Outcome {
 		ok, of := kept(t, m)
 		if ok {
