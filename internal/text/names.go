@@ -76,8 +76,9 @@ func Near(name string, known []string) []string {
 // can be at least least. It only looks at which letters they have, and how many, so that few
 // pairs need to be aligned.
 func mayMatch(a, b string, least float64) bool {
-	const bonus = 0.7                                                      // from this similarity on, the same beginning adds to it
-	most := int((1 - min(least, bonus)) * float64(max(len(a), len(b), 1))) // edits
+	const bonus = 0.7 // from this similarity on, the same beginning adds to it
+	// each letter that only one of them has takes an edit
+	most := int((1 - min(least, bonus)) * float64(max(len(a), len(b), 1)))
 	longer := utf8.RuneCountInString(a) - utf8.RuneCountInString(b)
 	if max(longer, -longer) > most {
 		return false
@@ -85,7 +86,7 @@ func mayMatch(a, b string, least float64) bool {
 	onceA, againA := letters(a)
 	onceB, againB := letters(b)
 	return max(bits.OnesCount64(onceA&^onceB)+bits.OnesCount64(againA&^againB),
-		bits.OnesCount64(onceB&^onceA)+bits.OnesCount64(againB&^againA)) <= most // each takes an edit
+		bits.OnesCount64(onceB&^onceA)+bits.OnesCount64(againB&^againA)) <= most
 }
 
 // letters returns the set of characters in a name, and of those that are in it again.

@@ -244,7 +244,7 @@ func (l *lanes) apart(tour []routemap.CityNo, trail bool) Way {
 			}
 			return l.way(routes)
 		}
-		if p == first && l.narrow(tour, trail) {
+		if p == first && narrow(l.board, l.at, l.lane, tour, trail) {
 			return Way{Fewest: true}
 		}
 		if made > maxPlans {

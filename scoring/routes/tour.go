@@ -66,7 +66,8 @@ type position struct {
 
 func (n *network) search(cities []routemap.CityNo, trail bool) (path Path, found, settled bool) {
 	s := newSearch(n, cities, trail)
-	if s == nil || !s.wide() {
+	same := func(r routemap.RouteNo) int { return int(r) }
+	if s == nil || narrow(n.board, n.at, same, cities, trail) {
 		return Path{}, false, true
 	}
 	s.steps = n.steps
