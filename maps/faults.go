@@ -72,7 +72,6 @@ func (r *Report) Fault(file string, line int, format string, args ...any) {
 	r.faults = append(r.faults, Fault{file, line, Say(format, args...)})
 }
 
-// add adds the fault of a file that could not be decoded.
 func (r *Report) add(file string, err error) {
 	if bad, ok := errors.AsType[*decode.Fault](err); ok {
 		r.Fault(file, bad.Line, bad.What.Format, bad.What.Args...)

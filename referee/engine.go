@@ -49,7 +49,6 @@ func (e *Engine[U, S, M]) Judge(s *S, m *M) Verdict {
 	return v
 }
 
-// agreed reports whether the table agreed to a move.
 func (e *Engine[U, S, M]) agreed(m *M) bool { return strings.TrimSpace(e.Why(m)) != "" }
 
 // Apply returns the table after a move and the verdict on it, or a [*Refusal] with every

@@ -187,7 +187,6 @@ func (b *Board) laneColor(color string) (c Color, number string, err error) {
 	return 0, "", &text.NameError{Kind: text.Say("color"), Name: color, Candidates: b.laneColors(), All: true}
 }
 
-// append adds a lane.
 func (s *Sketch) append(lane Route) RouteNo {
 	b, r, pair := s.Board, RouteNo(len(s.Board.Routes)), ends(lane.A, lane.B)
 	b.Routes = append(b.Routes, lane)
@@ -195,7 +194,6 @@ func (s *Sketch) append(lane Route) RouteNo {
 	return r
 }
 
-// replace changes a row of the lanes.
 func (s *Sketch) replace(r RouteNo, lane Route) {
 	s.lanes = append(s.lanes, s.Board.Routes[r])
 	s.Board.Routes[r] = lane
@@ -299,7 +297,6 @@ func (r *Route) unlike(lane Route) (all []text.Sentence) {
 	return all
 }
 
-// word returns train, ship or pair.
 func (t LaneFact) word() string {
 	if t.Pair {
 		return "pair"

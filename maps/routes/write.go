@@ -68,7 +68,6 @@ func (b *Board) byLanes() []RouteNo {
 	return all
 }
 
-// fraction writes a coordinate with three decimals.
 func fraction(f float64) string { return strconv.FormatFloat(f, 'f', 3, 64) }
 
 // renamed returns the text of the board's board.toml, with the id and the title replaced if

@@ -5,7 +5,6 @@ import (
 	globemap "purser/maps/globetrotter"
 )
 
-// play carries out a move that is not refused.
 func (s *State) play(m *Move) {
 	defer func() { s.steps++ }()
 	switch m.Act {
@@ -112,7 +111,6 @@ const (
 	challengeFee = 100
 )
 
-// journey moves a pawn by land or by air.
 func (s *State) journey(p Seat, to globemap.Place, mine bool) {
 	ends := s.arrive(p, to, true)
 	if !mine || s.over() {
@@ -221,7 +219,6 @@ func (s *State) endTurn(ends, earned bool) {
 	s.turn = turn{seat: seat, round: round}
 }
 
-// leads reports whether a player has the most keys.
 func (s *State) leads(p Seat) bool {
 	counts := s.counts()
 	for q, n := range counts[:len(s.travelers)] {
@@ -232,7 +229,6 @@ func (s *State) leads(p Seat) bool {
 	return true
 }
 
-// counts returns how many keys each player has.
 func (s *State) counts() (counts [globemap.MaxPlayers]int) {
 	for i := range s.spots {
 		if by := s.spots[i].key.by; by >= 0 {
@@ -258,7 +254,6 @@ func (s *State) standing(p Seat) {
 	}
 }
 
-// finish ends the game.
 func (s *State) finish(p Seat) {
 	s.winner, s.won = p, s.steps
 	s.turn.seat, s.ended, s.due = maps.Nobody, nobodyEnded, nobodyDue

@@ -99,7 +99,6 @@ func Refused(setup *Setup, moves []Move) []*referee.Refusal {
 	return engine.Refused(&away, moves)
 }
 
-// clone returns a copy that a move may change.
 func (s *State) clone() *State {
 	next := *s
 	next.spots = slices.Clone(s.spots)

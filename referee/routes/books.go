@@ -65,7 +65,6 @@ type bench struct {
 // use.
 var benches [routemap.NumBooks][allFeatures + 1]atomic.Pointer[bench]
 
-// benchOf returns the rules that apply on a board.
 func benchOf(b *routemap.Board) *bench {
 	at := &benches[b.Book][FeaturesOf(b)]
 	if have := at.Load(); have != nil {

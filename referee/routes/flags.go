@@ -33,7 +33,6 @@ var (
 		Bending().Where(WithFlags).Judging(checkFlagDouble, Claim)
 )
 
-// flagsTopic is what tables ask about flags.
 func flagsTopic(b *routemap.Board) text.Sentence {
 	colors := spoken(b.Values.Play.Flag)
 	return text.Say("Whoever claims a route in a color of the flag, %s, may keep one of the cards played, of that color and not a wild, unless one of that color lies before the player already. This is optional, and a record says so by the word keep at the end of the claim. When %s lie before a player at the end of a turn, the flag pays %s at once, by itself, and its cards are discarded; then the next one may begin. A flag that lacks a color at the end of the game pays nothing. A card that lies there is in nobody's hand: it pays for no route.",
@@ -49,7 +48,6 @@ func spoken(colors []string) []text.Sentence {
 	return words
 }
 
-// inFlag reports whether a color is one of a board's flag.
 func inFlag(b *routemap.Board, c routemap.Color) bool {
 	return c != routemap.Gray && slices.Contains(b.Values.Play.Flag, b.CardColors[c])
 }

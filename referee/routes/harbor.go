@@ -23,7 +23,6 @@ func checkInto(s *State, m *Move) referee.Outcome {
 	return referee.Breaks("%s owns no route into %s", s.Name(m.Seat), s.Board().Cities[m.City].ID)
 }
 
-// ownsInto reports whether the player owns a route of either kind into the city.
 func (s *State) ownsInto(p referee.Seat, c routemap.CityNo) bool {
 	for r, owner := range s.owners {
 		if owner == p && s.setup.Board.Routes[r].Touches(c) {

@@ -96,15 +96,12 @@ func (c *Cards) doubles() int { return sum(&c.Double) }
 // Colorless reports whether there are no cards except wilds.
 func (c *Cards) Colorless() bool { return c.colors() == 0 }
 
-// total counts all cards.
 func (c *Cards) total() int { return c.trains() + c.ships() + c.doubles() + int(c.Wild) }
 
-// shows reports whether there is a card of a color.
 func (c *Cards) shows(color int) bool {
 	return c.Train[color]+c.Anchor[color]+c.Ship[color]+c.Double[color] > 0
 }
 
-// colors counts the colors that appear.
 func (c *Cards) colors() int {
 	n := 0
 	for color := range routemap.MaxColors {

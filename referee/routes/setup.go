@@ -26,7 +26,6 @@ func (s *Setup) CheckSeat(p referee.Seat) *referee.Refusal {
 	return referee.CheckSeat(benchOf(s.Board).setup, &joined, p, s.Players[p].Name)
 }
 
-// names lists the players' names.
 func (s *Setup) names() []string {
 	names := make([]string, len(s.Players))
 	for i := range s.Players {

@@ -188,7 +188,6 @@ func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, aft
 // Refused returns the refusal of each move; see [referee.Engine.Refused].
 func Refused(setup *Setup, moves []Move) []*referee.Refusal { return engine.Refused(setup, moves) }
 
-// clone returns a copy that a move may change.
 func (s *State) clone() *State {
 	next := *s
 	next.owners = slices.Clone(s.owners)
@@ -198,7 +197,6 @@ func (s *State) clone() *State {
 	return &next
 }
 
-// play carries out a move that is not refused.
 func (s *State) play(m *Move) {
 	stock := &s.stocks[m.Seat]
 	switch m.Act {

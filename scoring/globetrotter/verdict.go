@@ -10,7 +10,6 @@ import (
 	"purser/scoring"
 )
 
-// verdict says who has won and how, or why play goes on.
 func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
 	most, best := scoring.Most(score.seats(maps.Nobody), score.total)
 	keys := text.Count(most, "key")
@@ -43,7 +42,6 @@ func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
 		s.Name(best[0]), most)
 }
 
-// won says how the game was won.
 func (score *Score) won(s *globerules.State, lines []int) text.Sentence {
 	winner, step := s.Winner()
 	p := &score.Players[winner]
@@ -77,7 +75,6 @@ func (score *Score) seats(but globerules.Seat) (seats []globerules.Seat) {
 
 func (score *Score) total(p globerules.Seat) int { return score.Players[p].Total() }
 
-// names lists players by name.
 func (score *Score) names(s *globerules.State, seats []globerules.Seat) text.List {
 	var names []string
 	for _, p := range seats {

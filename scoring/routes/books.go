@@ -33,7 +33,6 @@ player Ben red 15 buses
 
 `}
 
-// colorWords returns the words for colors.
 func colorWords(colors []string) []text.Sentence {
 	words := make([]text.Sentence, len(colors))
 	for i, color := range colors {
@@ -59,7 +58,6 @@ var tieWords = map[string]text.Sentence{
 	routemap.TieLongest: text.Say("the bonus for the longest path"),
 }
 
-// printedTies says what breaks a tie on a board.
 func printedTies(b *routemap.Board) text.Sentence {
 	var by []text.Sentence
 	for _, name := range b.Values.Points.Ties {
@@ -133,13 +131,11 @@ func PartsOf(b *routemap.Board) []Part {
 }
 
 // bonusTopic is what tables argue about if the longest path scores.
-var bonusTopic = routerules.Topic{
-	Name: "bonus", Title: "Is there a bonus for the longest route?",
-	Section: text.Title{English: calculating, German: finalCount},
-	Prose: routerules.Figures(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`,
+var bonusTopic = routerules.NewTopic("bonus", text.Title{English: calculating, German: finalCount},
+	"Is there a bonus for the longest route?",
+	routerules.Figures(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} }),
-	Rules: []string{"score.longest"},
-}
+	nil, "score.longest")
 
 // markerProse says where the marker is: at the sum of everything scored during play.
 func markerProse(b *routemap.Board) text.Sentence {

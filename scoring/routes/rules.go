@@ -25,7 +25,6 @@ func rule(id string, section text.Title, title string, part Part, prose routerul
 		Winners: id == "score.ties"}
 }
 
-// where returns the rule for boards with some features only.
 func (r *Rule) where(needed routerules.Feature) *Rule {
 	r.needs = needed
 	return r
@@ -59,7 +58,6 @@ player Ben red 20 trains 40 ships
 
 `}
 
-// upTo lists the numbers from 1 to n.
 func upTo(n int) text.List {
 	var numbers []int
 	for i := range n {

@@ -25,7 +25,6 @@ func (n *network) trail(cities []routemap.CityNo) (path Path, found, settled boo
 	return n.search(cities, true)
 }
 
-// simple reports whether the path visits no city twice.
 func (p *Path) simple() bool {
 	for i, c := range p.Cities {
 		if slices.Contains(p.Cities[:i], c) {

@@ -83,7 +83,6 @@ func (f *Figures) count(c *Count, best *Best, totals bool) {
 	}
 }
 
-// ratio divides, and returns 0 if n is 0.
 func ratio(sum, n int) float64 {
 	if n == 0 {
 		return 0

@@ -20,7 +20,7 @@ var spokenArgs = map[string][]int{
 	"Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1}, "Fault": {2},
 	"usagef": {0}, "sure": {0}, "say": {0}, "Breaks": {0}, "CannotCheck": {0}, "Warns": {0}, "add": {0, 2}, "Add": {0},
 	"sum": {1}, "sample": {3},
-	"Words": {0}, "Figures": {0}, "rule": {2}, "NewRule": {2}, "topic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
+	"Words": {0}, "Figures": {0}, "rule": {2}, "NewRule": {2}, "topic": {2}, "NewTopic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
 	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
 	"example": {2}, "opening": {0}, "played": {2}, "figures": {1}, "wrongEnding": {2},
