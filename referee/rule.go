@@ -1,6 +1,9 @@
 package referee
 
-import "purser/internal/text"
+import (
+	"purser/internal/text"
+	"purser/maps"
+)
 
 // A Rule is one thing that can be refused: what a finding says of it, and its examples.
 type Rule struct {
@@ -43,10 +46,21 @@ func (r *RuleOf[U, S, M, A, T]) Where(needed Feature) *RuleOf[U, S, M, A, T] {
 	return r
 }
 
-// OfSetup adds what judges a player's part of the setup.
+// OfSetup adds what judges a player's part of the setup, or for [maps.Nobody] what belongs to
+// no player.
 func (r *RuleOf[U, S, M, A, T]) OfSetup(check func(*U, Seat) Outcome) *RuleOf[U, S, M, A, T] {
 	r.Setup = check
 	return r
+}
+
+// OfPlayer adds what judges a player's part of the setup.
+func (r *RuleOf[U, S, M, A, T]) OfPlayer(check func(*U, Seat) Outcome) *RuleOf[U, S, M, A, T] {
+	return r.OfSetup(func(u *U, p Seat) (o Outcome) {
+		if p != maps.Nobody {
+			o = check(u, p)
+		}
+		return o
+	})
 }
 
 // Judging adds what judges some moves.

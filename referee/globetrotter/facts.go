@@ -84,10 +84,5 @@ func (s *Setup) CheckSeat(p Seat) *referee.Refusal {
 	for len(joined.Players) < globemap.MinPlayers {
 		joined.Players = append(joined.Players, Player{Home: globemap.NoPlace, At: globemap.NoPlace})
 	}
-	for _, refusal := range joined.Check() {
-		if refusal.Seat == p {
-			return refusal
-		}
-	}
-	return nil
+	return referee.CheckSeat(setups, &joined, p, s.name(p))
 }

@@ -109,9 +109,7 @@ func (s *State) clone() *State {
 // Check returns every player whose part of the setup breaks a rule; see
 // [referee.CheckSetup].
 func (s *Setup) Check() referee.Refusals {
-	names := make([]string, len(s.Players))
-	for i := range s.Players {
-		names[i] = s.Players[i].Name
-	}
-	return referee.CheckSetup(setups, s, names)
+	return referee.CheckSetup(setups, s, len(s.Players), s.name)
 }
+
+func (s *Setup) name(p Seat) string { return s.Players[p].Name }

@@ -17,11 +17,11 @@ var turnRules = []*Rule{
 	rule("setup.colors", components, "A color for each player",
 		text.Say(`Every player has souvenirs of a different color. The rulebook names none of the %d colors.`, globemap.MaxPlayers),
 		noTable.Cases("player Anna red home calgary\nplayer Ben blue home oslo\n",
-			"player Anna red home calgary\nplayer Ben red home oslo\n")).OfSetup(checkColors),
+			"player Anna red home calgary\nplayer Ben red home oslo\n")).OfPlayer(checkColors),
 	rule("setup.home", settingUp, "A home for each player",
 		text.Say(`Every player picks one of the two places of the first ticket as home and begins there, with $%d. That ticket is not a flight ticket and cannot be lost. Two players may have the same home. The jackpot begins with $%d and %d tickets.`, StartMoney, JackpotMoney, JackpotTickets),
 		noTable.Cases("player Anna red home calgary\nplayer Ben blue home calgary\n",
-			"player Anna red home calgary\nplayer Ben blue\n")).OfSetup(checkHome),
+			"player Anna red home calgary\nplayer Ben blue\n")).OfPlayer(checkHome),
 	rule("turn.order", settingOut, "One turn after the other",
 		text.Say(`The guide begins, and then the turns go clockwise. At any time a player may place a joker or sell tickets. After a turn its player may still buy the pair of tickets, until the next player's first line. A line out of turn by consent does not change whose turn it is.`),
 		forTwo.Cases("Anna land alexandria roll 3\nAnna end\nBen land kairo roll 3\n",
@@ -54,5 +54,5 @@ var turnRules = []*Rule{
 		text.Say(`A field has room for one pawn. Only to their own homes may players always come. Where a card would move a pawn onto a taken field it moves nothing; a player who is sent goes to the other place of the ticket, or by the next ticket. Passing pawns is allowed.`),
 		forTwo.Cases("Anna land alexandria roll 3\nAnna end\nBen land calgary roll 12\nBen end\nAnna land calgary roll 3\n",
 			"Anna land oslo roll 9\n")).
-		OfSetup(checkField).Judging(checkTaken, ByLand, Sail, Fly, Card, UseBonus, Send),
+		OfPlayer(checkField).Judging(checkTaken, ByLand, Sail, Fly, Card, UseBonus, Send),
 }

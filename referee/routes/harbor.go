@@ -1,6 +1,8 @@
 package routes
 
 import (
+	"slices"
+
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -17,19 +19,10 @@ func checkPort(s *State, m *Move) referee.Outcome {
 }
 
 func checkInto(s *State, m *Move) referee.Outcome {
-	if s.ownsInto(m.Seat, m.City) {
+	if slices.ContainsFunc(s.Routes(m.Seat), func(r routemap.RouteNo) bool { return s.Board().Routes[r].Touches(m.City) }) {
 		return referee.Outcome{}
 	}
 	return referee.Breaks("%s owns no route into %s", s.Name(m.Seat), s.Board().Cities[m.City].ID)
-}
-
-func (s *State) ownsInto(p referee.Seat, c routemap.CityNo) bool {
-	for r, owner := range s.owners {
-		if owner == p && s.setup.Board.Routes[r].Touches(c) {
-			return true
-		}
-	}
-	return false
 }
 
 func checkHarborTaken(s *State, m *Move) referee.Outcome {

@@ -52,7 +52,7 @@ var Rules = []*Rule{
 	rule("setup.colors", settingUp, "A color for each player",
 		Words(`Every player has pieces of a different color, one of those in the box.`),
 		noTable.Cases("player Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n",
-			"player Anna blue 20 trains 40 ships\nplayer Ben blue 20 trains 40 ships\n")).OfSetup(checkColors),
+			"player Anna blue 20 trains 40 ships\nplayer Ben blue 20 trains 40 ships\n")).OfPlayer(checkColors),
 	rule("setup.pieces", settingUp, "The pieces to start with",
 		Where(WithShips, Figures(`A player picks trains and ships, together exactly %d pieces, and never more of a kind than the box holds: %s and %s for each player. The others stay in the box. For a first game the rulebook recommends %s and %s.`,
 			func(v *routemap.Values) []any {
@@ -60,13 +60,13 @@ var Rules = []*Rule{
 					text.Count(v.Setup.FirstTrains, "train"), text.Count(v.Setup.FirstShips, "ship")}
 			}), beginWith),
 		noTable.Cases("player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n",
-			"player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 36 ships\n")).OfSetup(checkPieces),
+			"player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 36 ships\n")).OfPlayer(checkPieces),
 	rule("setup.tickets", settingUp, "The tickets to start with",
 		Figures(`Each player is dealt %s and keeps at least %d of them.`,
 			func(v *routemap.Values) []any { return []any{text.Count(v.Setup.Tickets, "ticket"), v.Setup.Keep} }),
 		noTable.Cases("player Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 3\n",
 			"player Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 2\n")).
-		OfSetup(checkDealt),
+		OfPlayer(checkDealt),
 	rule("turn.order", gameTurn, "One turn after the other",
 		func(b *routemap.Board) text.Sentence {
 			return text.Say("The players take turns in seating order, and each turn is exactly one action: %s.",

@@ -95,6 +95,16 @@ func (s *State) Name(p referee.Seat) string { return s.setup.Players[p].Name }
 // Owner returns who claimed a route, or [maps.Nobody].
 func (s *State) Owner(r routemap.RouteNo) referee.Seat { return s.owners[r] }
 
+// Routes lists the routes that a player owns.
+func (s *State) Routes(p referee.Seat) (own []routemap.RouteNo) {
+	for r, owner := range s.owners {
+		if owner == p {
+			own = append(own, routemap.RouteNo(r))
+		}
+	}
+	return own
+}
+
 // HarborIn returns whose harbor is in a city, or [maps.Nobody].
 func (s *State) HarborIn(c routemap.CityNo) referee.Seat { return s.harbors[c] }
 
