@@ -1,8 +1,6 @@
 package routes
 
 import (
-	"slices"
-
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -19,8 +17,10 @@ func checkPort(s *State, m *Move) referee.Outcome {
 }
 
 func checkInto(s *State, m *Move) referee.Outcome {
-	if slices.ContainsFunc(s.Routes(m.Seat), func(r routemap.RouteNo) bool { return s.Board().Routes[r].Touches(m.City) }) {
-		return referee.Outcome{}
+	for r, owner := range s.owners {
+		if owner == m.Seat && s.Board().Routes[r].Touches(m.City) {
+			return referee.Outcome{}
+		}
 	}
 	return referee.Breaks("%s owns no route into %s", s.Name(m.Seat), s.Board().Cities[m.City].ID)
 }
