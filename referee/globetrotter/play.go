@@ -149,7 +149,7 @@ func (s *State) send(m *Move) {
 func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 	t := &s.travelers[p]
 	t.before, t.At, t.wake = t.At, to, globemap.NoPlace
-	fee := s.fee(p, to)
+	fee := s.Cost(p, to)
 	if pays {
 		t.Money -= min(t.Money, fee.Cost)
 	}
@@ -166,9 +166,9 @@ func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 	return fee.Ends
 }
 
-// fee returns what a place costs a player and whether it ends the turn. Told is false if
-// that is unknown. The player's own home costs nothing.
-func (s *State) fee(p Seat, to globemap.Place) globemap.Fee {
+// Cost returns what it costs a player to end a journey in a place, and whether that ends the
+// turn. Known is false if that is unknown. The player's own home costs nothing.
+func (s *State) Cost(p Seat, to globemap.Place) globemap.Fee {
 	at := s.spot(to)
 	fee := s.setup.Board.Fees[at.Kind]
 	if at.Casino && s.setup.Board.Casino.Known {

@@ -17,7 +17,7 @@ var (
 	flagColor = rule("flag.color", flags, "The colors of a flag",
 		func(b *routemap.Board) text.Sentence {
 			return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s, and only a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. By consent too, a card of another color makes no flag.",
-				text.Or(spoken(b.Values.Play.Flag)))
+				text.Or(Spoken(b.Values.Play.Flag)))
 		},
 		parisForTwo.Cases("Anna claim bastille/notre-dame/blue 1 keep\n",
 			"Anna claim bastille/republique/yellow 3 keep\n")).Bending().Where(WithFlags).Judging(checkFlagColor, Claim)
@@ -34,13 +34,13 @@ var (
 )
 
 func flagsTopic(b *routemap.Board) text.Sentence {
-	colors := spoken(b.Values.Play.Flag)
+	colors := Spoken(b.Values.Play.Flag)
 	return text.Say("Whoever claims a route in a color of the flag, %s, may keep one of the cards played, of that color and not a wild, unless one of that color lies before the player already. This is optional, and a record says so by the word keep at the end of the claim. When %s lie before a player at the end of a turn, the flag pays %s at once, by itself, and its cards are discarded; then the next one may begin. A flag that lacks a color at the end of the game pays nothing. A card that lies there is in nobody's hand: it pays for no route.",
 		text.Or(colors), text.And(colors), text.Count(b.Values.Points.Flag, "point"))
 }
 
-// spoken returns the words for some colors.
-func spoken(colors []string) []text.Sentence {
+// Spoken returns the words for some colors.
+func Spoken(colors []string) []text.Sentence {
 	words := make([]text.Sentence, len(colors))
 	for i, color := range colors {
 		words[i] = text.Say(color)
@@ -61,7 +61,7 @@ func checkFlagColor(s *State, m *Move) referee.Outcome {
 	color := text.Say(b.ColorName(route.Color))
 	switch {
 	case !inFlag(b, route.Color):
-		return referee.Breaks("a card is kept, but the route is %s, not %s", color, text.Or(spoken(b.Values.Play.Flag)))
+		return referee.Breaks("a card is kept, but the route is %s, not %s", color, text.Or(Spoken(b.Values.Play.Flag)))
 	case m.Cards.colors() > 0 && !m.Cards.shows(int(route.Color)):
 		return referee.Breaks("a card is kept, but no %s card is played", color)
 	}

@@ -33,14 +33,6 @@ player Ben red 15 buses
 
 `}
 
-func colorWords(colors []string) []text.Sentence {
-	words := make([]text.Sentence, len(colors))
-	for i, color := range colors {
-		words[i] = text.Say(color)
-	}
-	return words
-}
-
 // routePoints says what routes score, and if the longest path scores nothing, says that.
 func routePoints(b *routemap.Board) text.Sentence {
 	points := b.Values.Points

@@ -80,7 +80,7 @@ var Rules = []*Rule{
 	rule("score.flags", text.Title{English: "Französische Flaggen bilden", German: "Französische Flaggen bilden"}, "Points for flags", Flags,
 		func(b *routemap.Board) text.Sentence {
 			return text.Say("A flag pays %s, at the end of the turn in which the last of its colors, %s, comes to lie before the player. The cards of a flag that lacks a color pay nothing.",
-				text.Count(b.Values.Points.Flag, "point"), text.And(colorWords(b.Values.Play.Flag)))
+				text.Count(b.Values.Points.Flag, "point"), text.And(routerules.Spoken(b.Values.Play.Flag)))
 		}).
 		where(routerules.WithFlags).paying(4, parisTable, "Anna claim bastille/notre-dame/blue 1 keep\nAnna claim bastille/louvre/red 2 keep\nAnna claim louvre/opera/white 1 keep\n"),
 	rule("score.tickets", text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}, "Points for tickets", Tickets,
