@@ -13,18 +13,15 @@ type Topic struct {
 	Name     string
 	Title    string     // in English; it is the key in every other language
 	Section  text.Title // of the rulebooks
-	Prose    Prose
+	Text     Prose
 	Switches []*Switch // the house rules that change the decision
 	Rules    []string  // ids
 	Needs    Feature   // the features without which the point does not come up
 }
 
-// Text returns how the point is decided, with the numbers of a board.
-func (t *Topic) Text(b *routemap.Board) text.Sentence { return t.Prose(b) }
-
 // NewTopic returns a topic of every board.
 func NewTopic(name string, section text.Title, title string, prose Prose, switches []*Switch, rules ...string) Topic {
-	return Topic{Name: name, Title: title, Section: section, Prose: prose, Switches: switches, Rules: rules}
+	return Topic{Name: name, Title: title, Section: section, Text: prose, Switches: switches, Rules: rules}
 }
 
 // Where returns the topic for boards with a feature only.
