@@ -1,6 +1,8 @@
 package routes
 
 import (
+	"fmt"
+
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -25,6 +27,14 @@ func opening(title, record string) referee.Opening {
 	return referee.Opening{Title: title, Record: record}
 }
 
+// claims are lines in which Anna claims lanes, and after each of them Ben draws cards.
+func claims(lanes ...string) (lines string) {
+	for _, lane := range lanes {
+		lines += fmt.Sprintf("Anna claim %s\nBen draw\n", lane)
+	}
+	return lines
+}
+
 // The tables at which the examples are played.
 var (
 	noTable = opening("a new game", "purser 1\nmap world\n")
@@ -47,24 +57,9 @@ player Ben red 20 trains 40 ships keeps 3
 player Ben red 20 trains 40 ships keeps 3
 
 `)
-	lastTurn = opening("a table for two; Anna has the last turn of the game", fewTrains.Record+`Anna claim lima/sydney/black
-Ben draw
-Anna claim anchorage/tiksi/yellow
-Ben draw
-Anna claim caracas/lagos/red
-Ben draw
-Anna claim christchurch/valparaiso/yellow
-Ben draw
-Anna claim casablanca/miami/green
-Ben draw
-Anna claim los-angeles/tokyo/black
-Ben draw
-Anna claim tokyo/vancouver/white
-Ben draw
-Anna claim los-angeles/new-york/black
-Ben draw
-Anna draw
-Ben draw
-`)
+	lastTurn = opening("a table for two; Anna has the last turn of the game", fewTrains.Record+claims(
+		"lima/sydney/black", "anchorage/tiksi/yellow", "caracas/lagos/red",
+		"christchurch/valparaiso/yellow", "casablanca/miami/green", "los-angeles/tokyo/black",
+		"tokyo/vancouver/white", "los-angeles/new-york/black")+"Anna draw\nBen draw\n")
 	gameOver = opening("a game that is over; Anna and Ben have kept 3 tickets each", lastTurn.Record+"Anna draw\n")
 )

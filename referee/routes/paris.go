@@ -33,17 +33,9 @@ Ben claim concorde/opera/blue 2 keep
 Cleo claim invalides/pantheon/blue 3 keep
 Dan claim etoile/montmartre/blue 3 keep
 `)
-	fewBuses = opening("a table for two; Anna has 2 buses left", parisForTwo.Record+`Anna claim bastille/republique/yellow 3
-Ben draw
-Anna claim concorde/trocadero/green 3
-Ben draw
-Anna claim invalides/pantheon/purple 3
-Ben draw
-Anna claim etoile/montmartre/blue 3
-Ben draw
-Anna claim louvre/opera/white 1
-Ben draw
-`)
+	fewBuses = opening("a table for two; Anna has 2 buses left", parisForTwo.Record+claims(
+		"bastille/republique/yellow 3", "concorde/trocadero/green 3", "invalides/pantheon/purple 3",
+		"etoile/montmartre/blue 3", "louvre/opera/white 1"))
 	parisLast = opening("a table for two; Anna has the last turn of the game", fewBuses.Record+
 		"Anna claim notre-dame/pantheon/red 2\nBen draw\n")
 	parisOver = opening("a game that is over; Anna and Ben have kept 2 tickets each", parisLast.Record+"Anna draw\n")

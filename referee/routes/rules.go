@@ -191,23 +191,8 @@ var Rules = []*Rule{
 }
 
 // fourPorts are moves after which Anna has routes into four ports, and two harbors.
-const fourPorts = `Anna claim christchurch/sydney/red
-Ben draw
-Anna claim perth/sydney/white
-Ben draw
-Anna claim darwin/sydney/green
-Ben draw
-Anna harbor christchurch
-Ben draw
-Anna harbor sydney
-Ben draw
-`
+var fourPorts = claims("christchurch/sydney/red", "perth/sydney/white", "darwin/sydney/green") +
+	"Anna harbor christchurch\nBen draw\nAnna harbor sydney\nBen draw\n"
 
 // threeTrains leaves Anna 14 of 25 trains.
-const threeTrains = `Anna claim los-angeles/new-york/black
-Ben draw
-Anna claim caracas/rio-de-janeiro/green
-Ben draw
-Anna claim los-angeles/winnipeg/gray
-Ben draw
-`
+var threeTrains = claims("los-angeles/new-york/black", "caracas/rio-de-janeiro/green", "los-angeles/winnipeg/gray")

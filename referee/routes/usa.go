@@ -27,21 +27,10 @@ player Cleo green 45 trains keeps 2
 player Dan yellow 45 trains keeps 2
 
 `)
-	trainsLow = opening("a table for two; Anna has 3 trains left", trainsForTwo.Record+`Anna claim calgary/winnipeg/white
-Ben draw
-Anna claim duluth/helena/orange
-Ben draw
-Anna claim el-paso/houston/green
-Ben draw
-Anna claim el-paso/los-angeles/black
-Ben draw
-Anna claim helena/seattle/yellow
-Ben draw
-Anna claim miami/new-orleans/red
-Ben draw
-Anna claim portland/salt-lake-city/blue
-Ben draw
-`)
+	trainsLow = opening("a table for two; Anna has 3 trains left", trainsForTwo.Record+claims(
+		"calgary/winnipeg/white", "duluth/helena/orange", "el-paso/houston/green",
+		"el-paso/los-angeles/black", "helena/seattle/yellow", "miami/new-orleans/red",
+		"portland/salt-lake-city/blue"))
 	trainsLast = opening("a table for two; Anna has the last turn of the game", trainsLow.Record+
 		"Anna claim atlanta/nashville/gray\nBen draw\n")
 	trainsOver = opening("a game that is over; Anna and Ben have kept 2 tickets each", trainsLast.Record+"Anna draw\n")
