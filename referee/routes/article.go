@@ -2,6 +2,7 @@ package routes
 
 import (
 	"fmt"
+	"strings"
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
@@ -27,6 +28,13 @@ func opening(title, record string) referee.Opening {
 	return referee.Opening{Title: title, Record: record}
 }
 
+// seated returns how an example begins in which some of four players start with the same.
+func seated(title string, begun referee.Opening, players int, start string) referee.Opening {
+	four := fmt.Sprintf(
+		"player Anna blue %[1]s\nplayer Ben red %[1]s\nplayer Cleo green %[1]s\nplayer Dan yellow %[1]s\n", start)
+	return opening(title, begun.Record+strings.Join(strings.SplitAfter(four, "\n")[:players], "")+"\n")
+}
+
 // claims are lines in which Anna claims lanes, and after each of them Ben draws cards.
 func claims(lanes ...string) (lines string) {
 	for _, lane := range lanes {
@@ -39,17 +47,9 @@ func claims(lanes ...string) (lines string) {
 var (
 	noTable = opening("a new game", "purser 1\nmap world\n")
 
-	tableForTwo = opening("a table for two", noTable.Record+`player Anna blue 20 trains 40 ships keeps 3
-player Ben red 20 trains 40 ships keeps 3
-
-`)
-	tableForFour = opening("a table for four", noTable.Record+`player Anna blue 20 trains 40 ships keeps 3
-player Ben red 20 trains 40 ships keeps 3
-player Cleo green 20 trains 40 ships keeps 3
-player Dan yellow 20 trains 40 ships keeps 3
-
-`)
-	fewTrains = opening("a table for two; Anna has 10 trains", noTable.Record+`player Anna blue 10 trains 50 ships keeps 3
+	tableForTwo  = seated("a table for two", noTable, 2, "20 trains 40 ships keeps 3")
+	tableForFour = seated("a table for four", noTable, 4, "20 trains 40 ships keeps 3")
+	fewTrains    = opening("a table for two; Anna has 10 trains", noTable.Record+`player Anna blue 10 trains 50 ships keeps 3
 player Ben red 20 trains 40 ships keeps 3
 
 `)

@@ -14,16 +14,9 @@ var parisTitles = map[text.Title]text.Title{
 var (
 	noBuses = opening("a new game", "purser 1\nmap paris\n")
 
-	parisForTwo = opening("a table for two", noBuses.Record+`player Anna blue 15 buses keeps 2
-player Ben red 15 buses keeps 2
-
-`)
-	parisForThree = opening("a table for three", noBuses.Record+`player Anna blue 15 buses keeps 2
-player Ben red 15 buses keeps 2
-player Cleo green 15 buses keeps 2
-
-`)
-	parisForFour = opening("a table for four; a blue card lies before each", noBuses.Record+`player Anna blue 15 buses keeps 2
+	parisForTwo   = seated("a table for two", noBuses, 2, "15 buses keeps 2")
+	parisForThree = seated("a table for three", noBuses, 3, "15 buses keeps 2")
+	parisForFour  = opening("a table for four; a blue card lies before each", noBuses.Record+`player Anna blue 15 buses keeps 2
 player Ben red 15 buses keeps 2
 player Cleo green 15 buses keeps 2
 player Dan yellow 15 buses keeps 2

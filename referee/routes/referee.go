@@ -6,7 +6,7 @@
 // is one line of play. They are checked, applied and replayed by a [referee.Engine].
 //
 // All rules are values in one ordered table, [Rules]. A board has those that its values
-// call for ([FeaturesOf]), as its rulebook prints them ([BookOf]). Checks, explanations and
+// call for ([FeaturesOf]), as its rulebook prints them ([RulesOf]). Checks, explanations and
 // tests loop over them. The house rules of a table are [Switches].
 //
 // The package is pure: it reads no files, clock or environment, prints nothing, and

@@ -17,17 +17,9 @@ var usaTitles = map[text.Title]text.Title{
 var (
 	noTrains = opening("a new game", "purser 1\nmap usa\n")
 
-	trainsForTwo = opening("a table for two", noTrains.Record+`player Anna blue 45 trains keeps 2
-player Ben red 45 trains keeps 2
-
-`)
-	trainsForFour = opening("a table for four", noTrains.Record+`player Anna blue 45 trains keeps 2
-player Ben red 45 trains keeps 2
-player Cleo green 45 trains keeps 2
-player Dan yellow 45 trains keeps 2
-
-`)
-	trainsLow = opening("a table for two; Anna has 3 trains left", trainsForTwo.Record+claims(
+	trainsForTwo  = seated("a table for two", noTrains, 2, "45 trains keeps 2")
+	trainsForFour = seated("a table for four", noTrains, 4, "45 trains keeps 2")
+	trainsLow     = opening("a table for two; Anna has 3 trains left", trainsForTwo.Record+claims(
 		"calgary/winnipeg/white", "duluth/helena/orange", "el-paso/houston/green",
 		"el-paso/los-angeles/black", "helena/seattle/yellow", "miami/new-orleans/red",
 		"portland/salt-lake-city/blue"))

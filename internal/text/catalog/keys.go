@@ -23,7 +23,7 @@ var spokenArgs = map[string][]int{
 	"Words": {0}, "Figures": {0}, "rule": {2}, "NewRule": {2}, "topic": {2}, "NewTopic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
 	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "stepCommand": {2}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
-	"example": {2}, "opening": {0}, "played": {2}, "figures": {1}, "wrongEnding": {2},
+	"example": {2}, "opening": {0}, "seated": {0}, "played": {2}, "figures": {1}, "wrongEnding": {2},
 }
 
 // spokenFields are the fields and names that contain a sentence, a noun or a heading.
@@ -149,7 +149,8 @@ func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said
 			if slices.Contains(silentCalls, fun) {
 				return false, false
 			}
-			if fun == "opening" && at == 1 || fun == "column" && at == 0 || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
+			if fun == "opening" && at == 1 || fun == "seated" && at == 3 ||
+				fun == "column" && at == 0 || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
 				return false, false
 			}
 			if slices.Contains(spokenArgs[fun], at) || slices.Contains(spokenArgs[room+" "+fun], at) {
