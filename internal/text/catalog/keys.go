@@ -5,7 +5,6 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -120,7 +119,7 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 		if err != nil || !letters.MatchString(words) {
 			return true
 		}
-		noun, said := spoken(stack, path.Dir(name), strings.HasPrefix(name, "cmd/internal/show/"), words)
+		noun, said := spoken(stack, strings.HasPrefix(name, "cmd/internal/show/"), words)
 		switch {
 		case noun:
 			found("1 "+words, name)
@@ -133,7 +132,7 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 
 // spoken reports whether the literal at the top of a stack of nodes is said, or is a noun
 // after a number.
-func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said bool) {
+func spoken(stack []ast.Node, shown bool, words string) (noun, said bool) {
 	if strings.HasPrefix(words, "purser ") && strings.Contains(words, "\n") || words == "PURSER" {
 		return false, false // a record, and the title of the man pages
 	}
@@ -153,7 +152,7 @@ func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said
 				fun == "column" && at == 0 || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
 				return false, false
 			}
-			if slices.Contains(spokenArgs[fun], at) || slices.Contains(spokenArgs[room+" "+fun], at) {
+			if slices.Contains(spokenArgs[fun], at) {
 				return false, fun != "fault" && fun != "Fault" && fun != "add" || prose.MatchString(words)
 			}
 		case *ast.AssignStmt:
