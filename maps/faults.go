@@ -1,6 +1,7 @@
 package maps
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -23,25 +24,7 @@ func (f Fault) Sentence() text.Sentence { return text.Say("%s:%d: %s", f.File, f
 func (f Fault) Error() string { return f.Sentence().String() }
 
 // Faults is the error of a board: everything wrong with it, in the order of its files.
-type Faults []Fault
-
-// Error returns all faults in English, one per line.
-func (f Faults) Error() string {
-	lines := make([]string, len(f))
-	for i, fault := range f {
-		lines[i] = fault.Error()
-	}
-	return strings.Join(lines, "\n")
-}
-
-// Unwrap returns the faults, so that each can be put into words separately.
-func (f Faults) Unwrap() []error {
-	errs := make([]error, len(f))
-	for i, fault := range f {
-		errs[i] = fault
-	}
-	return errs
-}
+type Faults = text.Errors[Fault]
 
 // maxFaults is how many faults of a board are listed.
 const maxFaults = 500
@@ -72,7 +55,6 @@ func (r *Report) Fault(file string, line int, format string, args ...any) {
 	r.faults = append(r.faults, Fault{file, line, Say(format, args...)})
 }
 
-// add adds the fault of a file that could not be decoded.
 func (r *Report) add(file string, err error) {
 	if bad, ok := errors.AsType[*decode.Fault](err); ok {
 		r.Fault(file, bad.Line, bad.What.Format, bad.What.Args...)
@@ -84,12 +66,8 @@ func (r *Report) Err() error {
 	if len(r.faults) == 0 {
 		return nil
 	}
-	slices.SortStableFunc(r.faults, func(a, b Fault) int {
-		if files := strings.Compare(a.File, b.File); files != 0 {
-			return files
-		}
-		return a.Line - b.Line
-	})
+	slices.SortStableFunc(r.faults,
+		func(a, b Fault) int { return cmp.Or(strings.Compare(a.File, b.File), a.Line-b.Line) })
 	return r.faults
 }
 

@@ -49,7 +49,6 @@ func (e *Engine[U, S, M]) Judge(s *S, m *M) Verdict {
 	return v
 }
 
-// agreed reports whether the table agreed to a move.
 func (e *Engine[U, S, M]) agreed(m *M) bool { return strings.TrimSpace(e.Why(m)) != "" }
 
 // Apply returns the table after a move and the verdict on it, or a [*Refusal] with every
@@ -117,15 +116,15 @@ func (e *Engine[U, S, M]) refusal(s *S, m *M, v Verdict) *Refusal {
 
 // CheckSetup returns every player whose part of a setup breaks a rule, each with all the
 // rules that it breaks; nil if there is none. What belongs to no player is refused for
-// [maps.Nobody], before all others. The names are those of the players.
-func CheckSetup[U, S, M any](laws []*Law[U, S, M], setup *U, names []string) Refusals {
+// [maps.Nobody], before all others.
+func CheckSetup[U, S, M any](laws []*Law[U, S, M], setup *U, players int, name func(p Seat) string) Refusals {
 	const mostJudged = 99 // players: far more than any box has pieces for
 	var all Refusals
 	if refusal := CheckSeat(laws, setup, maps.Nobody, ""); refusal != nil {
 		all = append(all, refusal)
 	}
-	for i := range min(len(names), mostJudged) {
-		if refusal := CheckSeat(laws, setup, Seat(i), names[i]); refusal != nil {
+	for i := range min(players, mostJudged) {
+		if refusal := CheckSeat(laws, setup, Seat(i), name(Seat(i))); refusal != nil {
 			all = append(all, refusal)
 		}
 	}

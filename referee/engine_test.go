@@ -63,7 +63,8 @@ var (
 
 var engine = referee.Engine[setup, table, move]{
 	New: func(s *setup) (*table, error) {
-		if refusals := referee.CheckSetup([]*law{players}, s, s.names); refusals != nil {
+		if refusals := referee.CheckSetup([]*law{players}, s, len(s.names),
+			func(p referee.Seat) string { return s.names[p] }); refusals != nil {
 			return nil, refusals
 		}
 		return &table{names: s.names}, nil

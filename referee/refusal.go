@@ -1,10 +1,6 @@
 package referee
 
-import (
-	"strings"
-
-	"purser/internal/text"
-)
+import "purser/internal/text"
 
 // A Refusal is the error for what the rules forbid. It has the player and every broken
 // rule.
@@ -47,25 +43,7 @@ func (r *Refusal) Hint() text.Sentence {
 
 // Refusals are the error for a setup that breaks rules: one refusal for each
 // player whose part breaks any, in seating order.
-type Refusals []*Refusal
-
-// Error returns the refusals in English, one per line.
-func (r Refusals) Error() string {
-	lines := make([]string, len(r))
-	for i, one := range r {
-		lines[i] = one.Error()
-	}
-	return strings.Join(lines, "\n")
-}
-
-// Unwrap returns the refusals, so that each can be put into words separately.
-func (r Refusals) Unwrap() []error {
-	errs := make([]error, len(r))
-	for i, one := range r {
-		errs[i] = one
-	}
-	return errs
-}
+type Refusals = text.Errors[*Refusal]
 
 // Bends reports whether the table may agree to what is refused: every broken rule bends.
 // The same move is then applied if its Consent is set.

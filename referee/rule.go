@@ -1,13 +1,87 @@
 package referee
 
-import "purser/internal/text"
+import (
+	"purser/internal/text"
+	"purser/maps"
+)
 
-// A Rule is one thing that can be refused: what a finding says of it, with one example that
-// is barely legal and one that is barely not.
+// A Rule is one thing that can be refused: what a finding says of it, and its examples.
 type Rule struct {
 	Article
-	Legal, Illegal Example
-	Bends          bool // may be waived by consent; what cannot happen on a table never bends
+	Cases
+	Bends bool // may be waived by consent; what cannot happen on a table never bends
+}
+
+// Cases show a rule: an example that is barely legal, and one that is barely not.
+type Cases struct{ Legal, Illegal Example }
+
+// NewRule returns a rule that no consent bends.
+func NewRule(id string, section text.Title, title string, shown Cases) *Rule {
+	return &Rule{Article: Article{ID: id, Title: title, Section: section}, Cases: shown}
+}
+
+// A RuleOf is a law of a kind of game with acts A, with its text T.
+type RuleOf[U, S, M any, A ~uint8, T any] struct {
+	Law[U, S, M]
+	Text  T
+	Acts  []A     // the moves that it judges
+	Needs Feature // what a board needs for the rule to apply
+}
+
+// A Feature is something that a board of a kind may have, or several of them.
+type Feature uint16
+
+// Has reports whether all needed features are there.
+func (f Feature) Has(needed Feature) bool { return f&needed == needed }
+
+// Bending makes the rule one that may be waived by consent.
+func (r *RuleOf[U, S, M, A, T]) Bending() *RuleOf[U, S, M, A, T] {
+	r.Bends = true
+	return r
+}
+
+// Where makes the rule one for boards with some features.
+func (r *RuleOf[U, S, M, A, T]) Where(needed Feature) *RuleOf[U, S, M, A, T] {
+	r.Needs = needed
+	return r
+}
+
+// OfSetup adds what judges a player's part of the setup, or for [maps.Nobody] what belongs to
+// no player.
+func (r *RuleOf[U, S, M, A, T]) OfSetup(check func(*U, Seat) Outcome) *RuleOf[U, S, M, A, T] {
+	r.Setup = check
+	return r
+}
+
+// OfPlayer adds what judges a player's part of the setup.
+func (r *RuleOf[U, S, M, A, T]) OfPlayer(check func(*U, Seat) Outcome) *RuleOf[U, S, M, A, T] {
+	return r.OfSetup(func(u *U, p Seat) (o Outcome) {
+		if p != maps.Nobody {
+			o = check(u, p)
+		}
+		return o
+	})
+}
+
+// Judging adds what judges some moves.
+func (r *RuleOf[U, S, M, A, T]) Judging(check func(*S, *M) Outcome, acts ...A) *RuleOf[U, S, M, A, T] {
+	r.Move, r.Acts = check, acts
+	return r
+}
+
+// Judges returns the laws among rules that judge a setup, and those of moves by act.
+func Judges[U, S, M any, A ~uint8, T any](acts A, rules []*RuleOf[U, S, M, A, T]) (setups []*Law[U, S, M],
+	of [][]*Law[U, S, M]) {
+	of = make([][]*Law[U, S, M], acts)
+	for _, r := range rules {
+		if r.Setup != nil {
+			setups = append(setups, &r.Law)
+		}
+		for _, act := range r.Acts {
+			of[act] = append(of[act], &r.Law)
+		}
+	}
+	return setups, of
 }
 
 // An Article is what the program says about a rule.
@@ -37,6 +111,14 @@ type Example struct {
 type Opening struct {
 	Title  string // a clause about the table, such as: two players
 	Record string // the lines of the record
+}
+
+// Cases returns the examples of a rule that begin in this way.
+func (o Opening) Cases(legal, illegal string) Cases { return o.Apart(legal, o, illegal) }
+
+// Apart returns the examples of a rule of which only the legal one begins in this way.
+func (o Opening) Apart(legal string, other Opening, illegal string) Cases {
+	return Cases{Example{o, legal}, Example{other, illegal}}
 }
 
 // Record returns the example as a whole record.

@@ -22,3 +22,16 @@ func Places(n int, ahead func(i, j int) bool) []int {
 	}
 	return places
 }
+
+// Most returns the most that any of some things has, and all that have it.
+func Most[T any](things []T, has func(T) int) (most int, all []T) {
+	for _, thing := range things {
+		switch n := has(thing); {
+		case n > most || all == nil:
+			most, all = n, []T{thing}
+		case n == most:
+			all = append(all, thing)
+		}
+	}
+	return most, all
+}

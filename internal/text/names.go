@@ -76,18 +76,27 @@ func Near(name string, known []string) []string {
 // be at least least, so that few pairs need to be aligned.
 func mayMatch(a, b string, least float64) bool {
 	const bonus = 0.7 // from this similarity on, the same beginning adds to it
-	inA, inB := letters(a), letters(b)
+	// each letter that only one of them has takes an edit
+	most := int((1 - min(least, bonus)) * float64(max(len(a), len(b), 1)))
 	longer := utf8.RuneCountInString(a) - utf8.RuneCountInString(b)
-	apart := max(bits.OnesCount64(inA&^inB), bits.OnesCount64(inB&^inA), longer, -longer) // each takes an edit
-	return 1-float64(apart)/float64(max(len(a), len(b), 1)) >= min(least, bonus)
+	if max(longer, -longer) > most {
+		return false
+	}
+	onceA, againA := letters(a)
+	onceB, againB := letters(b)
+	return max(bits.OnesCount64(onceA&^onceB)+bits.OnesCount64(againA&^againB),
+		bits.OnesCount64(onceB&^onceA)+bits.OnesCount64(againB&^againA)) <= most
 }
 
-// letters returns the set of characters in a name; some share a bit.
-func letters(name string) (set uint64) {
+// letters returns the set of characters in a name, and of those that are in it again.
+// Characters that share a bit only make names more alike.
+func letters(name string) (once, again uint64) {
 	for _, r := range name {
-		set |= 1 << (r % 64)
+		bit := uint64(1) << (r % 64)
+		again |= once & bit
+		once |= bit
 	}
-	return set
+	return once, again
 }
 
 // closest returns up to three known names with the highest similarity, at least least.

@@ -80,7 +80,6 @@ func (b *Board) Against(known *Known, f *Fact, keyCities int) text.Sentence {
 	return text.Sentence{}
 }
 
-// tooMany refuses a continent for which there is no key.
 func tooMany(continent string, number int) text.Sentence {
 	return text.Say("%s would be continent number %d, of %d", continent, number, ContinentKeys)
 }

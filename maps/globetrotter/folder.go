@@ -94,7 +94,6 @@ const mustColumns = 5
 // yes is the text of the cells of port and casino, unless they are empty.
 const yes = "yes"
 
-// places reads places.csv.
 func (r *reader) places() {
 	shape := maps.Shape{Columns: columns[:mustColumns], Optional: columns[mustColumns:], MaxRows: maxRows, Empty: true}
 	rows, _ := r.Table(placesFile, shape)
@@ -115,7 +114,6 @@ func (r *reader) places() {
 	}
 }
 
-// place reads what a row says about a place.
 func (r *reader) place(row *row, from maps.Row, id string) {
 	f := Fact{Place: r.draft.Place(id), Kind: KindOf(row[1]), Continent: NoContinent}
 	f.Port, f.Casino = row[3] == yes, row[4] == yes
@@ -170,7 +168,6 @@ type file struct {
 // maxCost is the highest fee that a board may have, in dollars.
 const maxCost = 9900
 
-// settings reads board.toml.
 func (r *reader) settings(b *Board) {
 	var f file
 	if !r.Settings(&f, &f.Head, "", Family) {

@@ -8,7 +8,6 @@ import (
 	"purser/maps"
 )
 
-// tooMuch reports whether the words are longer than any name.
 func tooMuch(words []string) bool {
 	size := len(words)
 	for _, w := range words {
@@ -111,7 +110,6 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	return 0, b.noRoute(words)
 }
 
-// fitLane compares words with the color of a lane.
 func (b *Board) fitLane(r RouteNo, words string) maps.Fit {
 	id := b.Routes[r].ID
 	word := b.laneWord(words)
@@ -121,7 +119,6 @@ func (b *Board) fitLane(r RouteNo, words string) maps.Fit {
 	return maps.NoFit
 }
 
-// cityWords are the words between spaces and slashes.
 func cityWords(name string) []string {
 	return strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '/' })
 }
@@ -154,7 +151,6 @@ func (b *Board) noRoute(words []string) error {
 			text.Brief(name, 80))}
 }
 
-// colors lists the words for route colors.
 func (b *Board) colors() []string { return append([]string{"gray", "grey"}, b.CardColors...) }
 
 // FindTicket finds a ticket by its cities, with or without slashes between them:

@@ -46,10 +46,8 @@ type bound struct {
 	of    func(v *Values) int
 }
 
-// to returns a constant bound.
 func to(n int) bound { return bound{strconv.Itoa(n), func(*Values) int { return n }} }
 
-// mostPieces is how many pieces a player can begin with.
 func mostPieces(v *Values) int {
 	if within(v.Box.Trains, 0, 999) && within(v.Box.Ships, 0, 999) {
 		return min(maxPieces, v.Box.Trains+v.Box.Ships)
@@ -79,7 +77,6 @@ func (k byColor) values() text.Sentence {
 	return text.Say("a table of some of cards.colors, each %s to %s", k.low.words, k.high.words)
 }
 
-// inQuotes returns words in the quotes of board.toml.
 func inQuotes(words []string) []string {
 	all := make([]string, len(words))
 	for i, w := range words {

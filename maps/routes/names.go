@@ -82,7 +82,6 @@ func (b *Board) laneWord(color string) string {
 	return word
 }
 
-// laneColors lists the colors that lanes may have.
 func (b *Board) laneColors() []string {
 	if b.Values.Play.NoGray {
 		return b.CardColors

@@ -79,7 +79,6 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 	return against
 }
 
-// lane adds a lane.
 func (l *Lesson) lane(lane *NamedLane) ([]text.Sentence, error) {
 	a, _, errA := l.City(lane.A)
 	c, _, errC := l.City(lane.B)
@@ -101,7 +100,6 @@ func (l *Lesson) Learnt() *Board {
 	return l.Board
 }
 
-// shipsGo reports whether a ship route ends in a city.
 func (b *Board) shipsGo(c CityNo) bool {
 	return slices.ContainsFunc(b.Routes, func(r Route) bool { return r.Kind == Ship && r.Touches(c) })
 }

@@ -79,7 +79,6 @@ func (r *reader) table(file string, most int, columns, optional []string) ([]map
 	return r.Table(file, maps.Shape{Columns: columns, Optional: optional, MaxRows: most, Empty: r.b.Open})
 }
 
-// number reads a cell that contains a number without a sign.
 func number(cell string) (int, error) {
 	n, err := strconv.ParseUint(cell, 10, 16)
 	return int(n), err

@@ -84,7 +84,6 @@ func (v *Values) fill(defined func(key string) bool, fault faulter) bool {
 	return true
 }
 
-// check reports every value that makes no sense, by its key.
 func (f *file) check(fault faulter) {
 	for i := range Settings {
 		s := &Settings[i]
@@ -129,7 +128,6 @@ var fields = sync.OnceValue(func() map[string][]int {
 	return all
 })
 
-// none reports whether a value is 0, or empty.
 func none(value reflect.Value) bool {
 	switch value.Kind() {
 	case reflect.Slice, reflect.Map:

@@ -56,7 +56,6 @@ type element func(runs *wordRuns, i, j int) maps.Fit
 // anything fits every run.
 func anything(*wordRuns, int, int) maps.Fit { return maps.Whole }
 
-// run is the element of a city.
 func (c CityNo) run(runs *wordRuns, i, j int) maps.Fit {
 	if fit, ok := runs.cities[i][j][c]; ok {
 		return fit
@@ -64,7 +63,6 @@ func (c CityNo) run(runs *wordRuns, i, j int) maps.Fit {
 	return maps.NoFit
 }
 
-// run is the element of a lane's color.
 func (r RouteNo) run(runs *wordRuns, i, j int) maps.Fit {
 	return runs.b.fitLane(r, strings.Join(runs.words[i:j], " "))
 }
@@ -98,7 +96,6 @@ func (runs *wordRuns) inOrder(elements ...element) maps.Fit {
 	return before[n]
 }
 
-// elements returns the elements of cities.
 func elements(cities ...CityNo) []element {
 	all := make([]element, len(cities))
 	for i, c := range cities {

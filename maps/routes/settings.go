@@ -135,7 +135,6 @@ func (c *condition) of(f *file) (why text.Sentence, ok bool) {
 	return c.without, c.holds(f)
 }
 
-// meets reports whether a board meets the condition.
 func (c *condition) meets(f *file) bool {
 	_, ok := c.of(f)
 	return ok

@@ -13,8 +13,12 @@ import (
 type Sketch struct {
 	Board *Board // as far as it is known
 
-	back []func() // undo the additions, the last one last
+	lanes []Route  // that were replaced by others of the same id, the latest last
+	shown []Ticket // the same
 }
+
+// A Mark is how much has been added to a sketch.
+type Mark struct{ cities, routes, tickets, lanes, shown int }
 
 // A LaneFact is what a claim says about a lane of an open board. The zero value says
 // nothing.
@@ -43,7 +47,7 @@ func NewSketch(b *Board) *Sketch {
 	if own.printed == nil {
 		own.printed = b
 	}
-	return &Sketch{&own, make([]func(), 0, 2*room)}
+	return &Sketch{Board: &own}
 }
 
 // Printed returns the board as it was before any record added to it.
@@ -55,19 +59,35 @@ func (b *Board) Printed() *Board {
 }
 
 // Mark returns how much has been added so far, for [Sketch.Back].
-func (s *Sketch) Mark() int { return len(s.back) }
-
-// Back undoes everything that was added since a mark.
-func (s *Sketch) Back(mark int) {
-	for len(s.back) > mark {
-		last := len(s.back) - 1
-		s.back[last]()
-		s.back = s.back[:last]
-	}
+func (s *Sketch) Mark() Mark {
+	return Mark{len(s.Board.Cities), len(s.Board.Routes), len(s.Board.Tickets), len(s.lanes), len(s.shown)}
 }
 
-// told stores the function that undoes the latest change.
-func (s *Sketch) told(back func()) { s.back = append(s.back, back) }
+// Back undoes everything that was added since a mark.
+func (s *Sketch) Back(to Mark) {
+	b := s.Board
+	for _, lane := range slices.Backward(s.lanes[to.lanes:]) {
+		b.Routes[b.byLane[lane.ID]] = lane
+	}
+	for _, t := range slices.Backward(s.shown[to.shown:]) {
+		b.Tickets[b.byStop[t.ID]] = t
+	}
+	for _, lane := range b.Routes[to.routes:] {
+		delete(b.byLane, lane.ID)
+		pair := ends(lane.A, lane.B)
+		if b.byEnds[pair] = b.byEnds[pair][:len(b.byEnds[pair])-1]; len(b.byEnds[pair]) == 0 {
+			delete(b.byEnds, pair)
+		}
+	}
+	for _, t := range b.Tickets[to.tickets:] {
+		delete(b.byStop, t.ID)
+	}
+	for _, c := range b.Cities[to.cities:] {
+		delete(b.byName, c.ID)
+	}
+	b.Cities, b.Routes, b.Tickets = b.Cities[:to.cities], b.Routes[:to.routes], b.Tickets[:to.tickets]
+	s.lanes, s.shown = s.lanes[:to.lanes], s.shown[:to.shown]
+}
 
 // City returns the city with a name. A city that is named for the first time is added, and
 // near then lists the ids of known cities with a similar spelling.
@@ -93,10 +113,6 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 	}
 	b.Cities = append(b.Cities, City{ID: id, Name: text.Titled(id), Kind: kind, Unplaced: true})
 	b.byName[id] = c
-	s.told(func() {
-		b.Cities = b.Cities[:c]
-		delete(b.byName, id)
-	})
 	return c, near, nil
 }
 
@@ -171,27 +187,16 @@ func (b *Board) laneColor(color string) (c Color, number string, err error) {
 	return 0, "", &text.NameError{Kind: text.Say("color"), Name: color, Candidates: b.laneColors(), All: true}
 }
 
-// append adds a lane.
 func (s *Sketch) append(lane Route) RouteNo {
 	b, r, pair := s.Board, RouteNo(len(s.Board.Routes)), ends(lane.A, lane.B)
-	before := b.byEnds[pair]
 	b.Routes = append(b.Routes, lane)
-	b.byLane[lane.ID], b.byEnds[pair] = r, append(slices.Clip(before), r)
-	s.told(func() {
-		b.Routes = b.Routes[:r]
-		delete(b.byLane, lane.ID)
-		if b.byEnds[pair] = before; len(before) == 0 {
-			delete(b.byEnds, pair)
-		}
-	})
+	b.byLane[lane.ID], b.byEnds[pair] = r, append(slices.Clip(b.byEnds[pair]), r)
 	return r
 }
 
-// replace changes a row of the lanes.
 func (s *Sketch) replace(r RouteNo, lane Route) {
-	b, before := s.Board, s.Board.Routes[r]
-	b.Routes[r] = lane
-	s.told(func() { b.Routes[r] = before })
+	s.lanes = append(s.lanes, s.Board.Routes[r])
+	s.Board.Routes[r] = lane
 }
 
 // join makes a new lane the twin of the other lane of its cities and its kind. It returns
@@ -292,7 +297,6 @@ func (r *Route) unlike(lane Route) (all []text.Sentence) {
 	return all
 }
 
-// word returns train, ship or pair.
 func (t LaneFact) word() string {
 	if t.Pair {
 		return "pair"

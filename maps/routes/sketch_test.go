@@ -110,7 +110,7 @@ func TestSketchBack(t *testing.T) {
 			s := routemap.NewSketch(base)
 			var told []saying
 			var answers []string
-			marks := []int{s.Mark()}
+			marks := []routemap.Mark{s.Mark()}
 			for range rapid.IntRange(0, 25).Draw(t, "steps") {
 				if rapid.IntRange(0, 4).Draw(t, "back") == 0 {
 					to := rapid.IntRange(0, len(told)).Draw(t, "to")
@@ -132,7 +132,7 @@ func TestSketchBack(t *testing.T) {
 			if diff := cmp.Diff(fresh.Board, s.Board, whole); diff != "" {
 				t.Fatalf("after what was taken back: %s", diff)
 			}
-			s.Back(0)
+			s.Back(marks[0])
 			if diff := cmp.Diff(before, s.Board, whole); diff != "" {
 				t.Fatalf("everything is taken back, but: %s", diff)
 			}

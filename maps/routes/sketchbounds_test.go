@@ -75,7 +75,7 @@ func TestSketchBounds(t *testing.T) {
 	if s.Mark() != mark {
 		t.Error("something was told beyond the bounds")
 	}
-	if s.Back(0); len(s.Board.Cities)+len(s.Board.Routes)+len(s.Board.Tickets) > 0 {
+	if s.Back(routemap.Mark{}); len(s.Board.Cities)+len(s.Board.Routes)+len(s.Board.Tickets) > 0 {
 		t.Error("not everything was taken back")
 	}
 }
@@ -89,7 +89,7 @@ func BenchmarkSketch(b *testing.B) {
 			routemap.MaxRoutes+routemap.MaxTickets {
 			b.Fatalf("%d things are told", n)
 		}
-		if s.Back(0); len(s.Board.Routes) > 0 {
+		if s.Back(routemap.Mark{}); len(s.Board.Routes) > 0 {
 			b.Fatal("not taken back")
 		}
 	}

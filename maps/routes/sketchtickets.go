@@ -46,18 +46,13 @@ func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, aga
 	ticket := Ticket{ID: id, Cities: cities, Completed: worth.Completed, InOrder: worth.InOrder, Failed: worth.Failed,
 		Line: line}
 	if known {
-		before := b.Tickets[t]
+		s.shown = append(s.shown, b.Tickets[t])
 		b.Tickets[t] = ticket
-		s.told(func() { b.Tickets[t] = before })
 		return t, nil, nil
 	}
 	t = TicketNo(len(b.Tickets))
 	b.Tickets = append(b.Tickets, ticket)
 	b.byStop[id] = t
-	s.told(func() {
-		b.Tickets = b.Tickets[:t]
-		delete(b.byStop, id)
-	})
 	return t, nil, nil
 }
 

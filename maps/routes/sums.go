@@ -33,7 +33,6 @@ func (r *reader) joined() {
 	}
 }
 
-// counts checks the tables against the declared counts.
 func (r *reader) counts() {
 	var have Counts
 	for i := range r.b.Cities {

@@ -22,7 +22,7 @@ func (b *Board) Files(id, title string, places func(CityNo) (x, y float64)) map[
 		cities = append(cities, []string{c.Name, c.Kind.String(), fraction(x), fraction(y)})
 	}
 	routes := [][]string{{"a", "b", "kind", "color", "spaces", "terrain", "unsure"}}
-	for _, r := range b.byLanes() {
+	for _, r := range b.ByLanes() {
 		lane := &b.Routes[r]
 		row := func(unsure string) {
 			terrain := ""
@@ -52,14 +52,14 @@ func (b *Board) Files(id, title string, places func(CityNo) (x, y float64)) map[
 	}
 }
 
-// byIDs and byLanes list the cities and the lanes in the order of their ids.
+// byIDs lists the cities in the order of their ids.
 func (b *Board) byIDs() []CityNo {
-	all := b.AllCities()
-	slices.SortFunc(all, func(a, c CityNo) int { return strings.Compare(b.Cities[a].ID, b.Cities[c].ID) })
-	return all
+	return slices.SortedFunc(slices.Values(b.AllCities()),
+		func(a, c CityNo) int { return strings.Compare(b.Cities[a].ID, b.Cities[c].ID) })
 }
 
-func (b *Board) byLanes() []RouteNo {
+// ByLanes lists the lanes in the order of their ids.
+func (b *Board) ByLanes() []RouteNo {
 	all := make([]RouteNo, len(b.Routes))
 	for i := range all {
 		all[i] = RouteNo(i)
@@ -68,7 +68,6 @@ func (b *Board) byLanes() []RouteNo {
 	return all
 }
 
-// fraction writes a coordinate with three decimals.
 func fraction(f float64) string { return strconv.FormatFloat(f, 'f', 3, 64) }
 
 // renamed returns the text of the board's board.toml, with the id and the title replaced if

@@ -40,7 +40,6 @@ type carding struct {
 	bonus  EffectKind // a bonus that was left open
 }
 
-// effect applies one effect of a card.
 func (s *State) effect(m *Move, e *Effect, c *carding) {
 	p := m.Seat
 	t := &s.travelers[p]

@@ -81,7 +81,7 @@ func (s *State) demand(m *Move, e *Effect, has *purse) referee.Outcome {
 			has.won = at
 		}
 		if _, to := s.target(m); to != globemap.NoPlace && (e.Kind != Swap || !s.setup.House.FreeSwap) {
-			has.money = max(0, has.money-s.fee(m.Seat, to).Cost)
+			has.money = max(0, has.money-s.Cost(m.Seat, to).Cost)
 		}
 	}
 	return referee.Outcome{}

@@ -57,7 +57,7 @@ func checkFee(s *State, m *Move) referee.Outcome {
 	if to == globemap.NoPlace || m.Act == Send && s.due.who == p && !s.due.fee {
 		return referee.Outcome{}
 	}
-	fee, have := s.fee(p, to), s.travelers[p].Money
+	fee, have := s.Cost(p, to), s.travelers[p].Money
 	switch journey := m.Act == ByLand || m.Act == Fly; {
 	case journey && fee.Cost > have:
 		return referee.Breaks("%s costs $%d; the player has %s", s.Board().ID(to), fee.Cost, s.moneySaid(have))

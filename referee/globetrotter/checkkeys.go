@@ -60,7 +60,6 @@ func (s *State) contradiction(f *globemap.Fact) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// keyCities counts the key cities besides a place.
 func (s *State) keyCities(besides globemap.Place) (n int) {
 	for i := range s.spots {
 		if at := &s.spots[i]; globemap.Place(i) != besides && (at.Kind == globemap.KeyCity || at.key.by != onBoard) {

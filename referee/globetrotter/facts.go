@@ -17,10 +17,6 @@ func (s *State) Known(p globemap.Place) globemap.Fact {
 // Count counts the keys of a player.
 func (s *State) Count(p Seat) int { return s.counts()[p] }
 
-// Cost returns the fee, in dollars, for ending a journey in a place, and whether it ends
-// the turn. Its Told is false if the fee is unknown.
-func (s *State) Cost(p Seat, to globemap.Place) globemap.Fee { return s.fee(p, to) }
-
 // Price returns what a line earns its player in dollars, negative if it costs money, not
 // counting fees and card effects.
 func Price(m *Move) int {
@@ -84,10 +80,5 @@ func (s *Setup) CheckSeat(p Seat) *referee.Refusal {
 	for len(joined.Players) < globemap.MinPlayers {
 		joined.Players = append(joined.Players, Player{Home: globemap.NoPlace, At: globemap.NoPlace})
 	}
-	for _, refusal := range joined.Check() {
-		if refusal.Seat == p {
-			return refusal
-		}
-	}
-	return nil
+	return referee.CheckSeat(setups, &joined, p, s.name(p))
 }

@@ -110,7 +110,6 @@ type (
 // Hits reports whether a throw is 7, 11 or doubles.
 func (t Throw) Hits() bool { return t[0]+t[1] == 7 || t[0]+t[1] == 11 || t[0] == t[1] }
 
-// dice reports whether both dice show 1 to 6.
 func (t Throw) dice() bool { return 1 <= t[0] && t[0] <= 6 && 1 <= t[1] && t[1] <= 6 }
 
 // A Ticket is a flight ticket between two places. The zero value means no ticket.
@@ -176,7 +175,6 @@ type Effect struct {
 	Other Seat           // of Swap
 }
 
-// mover returns the effect that moves the pawn, or nil.
 func (m *Move) mover() *Effect {
 	for i := range m.Effects {
 		if m.Effects[i].Kind.Moves() {
@@ -186,7 +184,6 @@ func (m *Move) mover() *Effect {
 	return nil
 }
 
-// short reports whether a card's demand was not met.
 func (m *Move) short() bool {
 	return len(m.Effects) > 0 && m.Effects[len(m.Effects)-1].Kind == NotMet
 }

@@ -9,7 +9,6 @@ import (
 // learn stores what was entered about a place. Contradictions have already been refused.
 func (s *State) learn(f *globemap.Fact) { s.at(f.Place).Learn(f) }
 
-// take assigns a key to a player or to the jackpot.
 func (s *State) take(k globemap.Key, by Seat) {
 	h := &s.continents[max(0, k.Continent)]
 	if k.City != globemap.NoPlace {
@@ -41,7 +40,6 @@ func (s *State) earn(p Seat, city globemap.Place) {
 	}
 }
 
-// opens reports whether a finished card in a city wins its key.
 func (s *State) opens(city globemap.Place) bool {
 	at := s.spot(city)
 	return at.Kind == globemap.KeyCity && at.key.by == onBoard
@@ -97,7 +95,6 @@ func (s *State) duel(m *Move, mine bool) {
 	}
 }
 
-// won returns who wins a duel by its last round.
 func (m *Move) won() Seat {
 	if n := len(m.Rounds); n > 0 {
 		return m.Rounds[n-1].won(m.Seat, m.Other)
@@ -105,7 +102,6 @@ func (m *Move) won() Seat {
 	return onBoard
 }
 
-// won returns the only side that hits in a round, or nobody.
 func (r Round) won(challenger, owner Seat) Seat {
 	switch hit, back := r.Challenger.Hits(), r.Owner.Hits(); {
 	case hit && !back:

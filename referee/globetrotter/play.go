@@ -5,7 +5,6 @@ import (
 	globemap "purser/maps/globetrotter"
 )
 
-// play carries out a move that is not refused.
 func (s *State) play(m *Move) {
 	defer func() { s.steps++ }()
 	switch m.Act {
@@ -112,7 +111,6 @@ const (
 	challengeFee = 100
 )
 
-// journey moves a pawn by land or by air.
 func (s *State) journey(p Seat, to globemap.Place, mine bool) {
 	ends := s.arrive(p, to, true)
 	if !mine || s.over() {
@@ -151,7 +149,7 @@ func (s *State) send(m *Move) {
 func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 	t := &s.travelers[p]
 	t.before, t.At, t.wake = t.At, to, globemap.NoPlace
-	fee := s.fee(p, to)
+	fee := s.Cost(p, to)
 	if pays {
 		t.Money -= min(t.Money, fee.Cost)
 	}
@@ -168,9 +166,9 @@ func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 	return fee.Ends
 }
 
-// fee returns what a place costs a player and whether it ends the turn. Told is false if
-// that is unknown. The player's own home costs nothing.
-func (s *State) fee(p Seat, to globemap.Place) globemap.Fee {
+// Cost returns what it costs a player to end a journey in a place, and whether that ends the
+// turn. Known is false if that is unknown. The player's own home costs nothing.
+func (s *State) Cost(p Seat, to globemap.Place) globemap.Fee {
 	at := s.spot(to)
 	fee := s.setup.Board.Fees[at.Kind]
 	if at.Casino && s.setup.Board.Casino.Known {
@@ -221,7 +219,6 @@ func (s *State) endTurn(ends, earned bool) {
 	s.turn = turn{seat: seat, round: round}
 }
 
-// leads reports whether a player has the most keys.
 func (s *State) leads(p Seat) bool {
 	counts := s.counts()
 	for q, n := range counts[:len(s.travelers)] {
@@ -232,7 +229,6 @@ func (s *State) leads(p Seat) bool {
 	return true
 }
 
-// counts returns how many keys each player has.
 func (s *State) counts() (counts [globemap.MaxPlayers]int) {
 	for i := range s.spots {
 		if by := s.spots[i].key.by; by >= 0 {
@@ -258,7 +254,6 @@ func (s *State) standing(p Seat) {
 	}
 }
 
-// finish ends the game.
 func (s *State) finish(p Seat) {
 	s.winner, s.won = p, s.steps
 	s.turn.seat, s.ended, s.due = maps.Nobody, nobodyEnded, nobodyDue

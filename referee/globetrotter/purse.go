@@ -9,20 +9,16 @@ import (
 
 // moneySaid is how much money a refusal says that a player has: an amount in dollars, or,
 // if purses are hidden, only that it is not enough.
-func (s *State) moneySaid(has int) any {
-	if s.setup.House.HiddenPurse {
-		return text.Say("less")
-	}
-	return "$" + strconv.Itoa(has)
-}
+func (s *State) moneySaid(has int) any { return s.said("$"+strconv.Itoa(has), text.Say("less")) }
 
-// ticketsSaid is how many flight tickets a refusal says that a player has, in the same way
-// as moneySaid.
-func (s *State) ticketsSaid(has int) any {
+// ticketsSaid says the same of flight tickets.
+func (s *State) ticketsSaid(has int) any { return s.said(strconv.Itoa(has), text.Say("fewer")) }
+
+func (s *State) said(open string, hidden text.Sentence) any {
 	if s.setup.House.HiddenPurse {
-		return text.Say("fewer")
+		return hidden
 	}
-	return strconv.Itoa(has)
+	return open
 }
 
 // Supposing returns the state as it would be if a player had the given money, in dollars,

@@ -3,56 +3,28 @@ package globetrotter
 import (
 	"slices"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 )
 
-// A law is a rule with its checks.
+// A law is a rule as the engine judges by it.
 type law = referee.Law[Setup, State, Move]
 
 // A Rule is one thing that can be refused, with its text, and with its check.
-type Rule struct {
-	Article
-	Legal, Illegal referee.Example
-	Bends          bool // may be waived by consent
+type Rule = referee.RuleOf[Setup, State, Move, Act, text.Sentence]
 
-	// judges a player's part of the setup, or for Nobody what belongs to no player
-	setup func(*Setup, Seat) referee.Outcome
-	kinds []Act                               // the moves that check judges
-	check func(*State, *Move) referee.Outcome // does not change the state and the move
-}
-
-// Plain returns what findings and pages say of the rule.
-func (r *Rule) Plain() referee.Rule {
-	return referee.Rule{Article: r.Article.Article, Legal: r.Legal, Illegal: r.Illegal, Bends: r.Bends}
+// rule returns a rule without its check.
+func rule(id string, section text.Title, title string, prose text.Sentence, shown referee.Cases) *Rule {
+	return &Rule{Law: law{Rule: referee.NewRule(id, section, title, shown)}, Text: prose}
 }
 
 // Rules are all the rules of the game, in the order of the rulebook. The slice must not be
 // changed.
-var Rules []*Rule
+var Rules = slices.Concat(turnRules, journeyRules, cardRules, keyRules)
 
-// judges are the rules that judge moves of each kind, and setups those of a setup.
-var (
-	judges [numKinds][]*law
-	setups []*law
-)
-
-func init() {
-	for _, some := range [][]Rule{turnRules, journeyRules, cardRules, keyRules} {
-		for i := range some {
-			r := &some[i]
-			Rules = append(Rules, r)
-			known := r.Plain()
-			law := &law{Rule: &known, Setup: r.setup, Move: r.check}
-			if law.Setup != nil {
-				setups = append(setups, law)
-			}
-			for _, kind := range r.kinds {
-				judges[kind] = append(judges[kind], law)
-			}
-		}
-	}
-}
+// setups are the rules that judge a setup, and judges those of moves, by act.
+var setups, judges = referee.Judges(numKinds, Rules)
 
 // engine checks moves, applies them and replays games.
 var engine = referee.Engine[Setup, State, Move]{
@@ -127,7 +99,6 @@ func Refused(setup *Setup, moves []Move) []*referee.Refusal {
 	return engine.Refused(&away, moves)
 }
 
-// clone returns a copy that a move may change.
 func (s *State) clone() *State {
 	next := *s
 	next.spots = slices.Clone(s.spots)
@@ -138,9 +109,7 @@ func (s *State) clone() *State {
 // Check returns every player whose part of the setup breaks a rule; see
 // [referee.CheckSetup].
 func (s *Setup) Check() referee.Refusals {
-	names := make([]string, len(s.Players))
-	for i := range s.Players {
-		names[i] = s.Players[i].Name
-	}
-	return referee.CheckSetup(setups, s, names)
+	return referee.CheckSetup(setups, s, len(s.Players), s.name)
 }
+
+func (s *Setup) name(p Seat) string { return s.Players[p].Name }

@@ -29,22 +29,16 @@ var (
 // title.
 func printed(title string) text.Title { return text.Title{English: title, German: title} }
 
-// An Article is what the program says about a rule.
-type Article struct {
-	referee.Article
-	Text text.Sentence
-}
-
-// article returns the words of a rule, with its figures.
-func article(id string, section text.Title, title, prose string, figures ...any) Article {
-	return Article{referee.Article{ID: id, Title: title, Section: section}, text.Say(prose, figures...)}
+// opening returns how an example begins: a clause about the table, and its record.
+func opening(title, record string) referee.Opening {
+	return referee.Opening{Title: title, Record: record}
 }
 
 // The tables at which the examples are played.
 var (
-	noTable = referee.Opening{Title: "a new game", Record: "purser 1\nmap globetrotter\n"}
+	noTable = opening("a new game", "purser 1\nmap globetrotter\n")
 
-	told = referee.Opening{Title: "a board of which 13 places are entered", Record: noTable.Record + `fee island 0 ends
+	told = opening("a board of which 13 places are entered", noTable.Record+`fee island 0 ends
 place kairo key africa
 place paris key europe
 place casablanca continental africa
@@ -58,34 +52,34 @@ place zwickau regional europe
 place fidschi island
 place lima key south-america
 place tokyo key asia
-`}
-	forTwo = referee.Opening{Title: "a table for two, in round 1", Record: told.Record + `player Anna red home calgary
+`)
+	forTwo = opening("a table for two, in round 1", told.Record+`player Anna red home calgary
 player Ben blue home oslo
 
-`}
-	forThree = referee.Opening{Title: "a table for three, in round 1", Record: told.Record + `player Anna red home calgary
+`)
+	forThree = opening("a table for three, in round 1", told.Record+`player Anna red home calgary
 player Ben blue home oslo
 player Cara green home zwickau
 
-`}
-	secondRound = referee.Opening{Title: "a table for two, in round 2", Record: noTable.Record + `start round 2
+`)
+	secondRound = opening("a table for two, in round 2", noTable.Record+`start round 2
 place calgary national north-america
 place alexandria national africa
 place oslo national europe
 player Anna red home calgary
 player Ben blue home oslo
 
-`}
-	withTickets = referee.Opening{Title: "a table for two; Anna has 2 tickets", Record: told.Record + `player Anna red home calgary tickets 2
+`)
+	withTickets = opening("a table for two; Anna has 2 tickets", told.Record+`player Anna red home calgary tickets 2
 player Ben blue home oslo
 
-`}
-	withKey = referee.Opening{Title: "a table for two; Ben has the key of Paris", Record: told.Record + `player Anna red home calgary
+`)
+	withKey = opening("a table for two; Ben has the key of Paris", told.Record+`player Anna red home calgary
 player Ben blue home oslo keys paris
 
-`}
-	withJokers = referee.Opening{Title: "a table for two; Anna has 2 jokers and a souvenir", Record: told.Record + `player Anna red home calgary jokers 2 souvenirs casablanca
+`)
+	withJokers = opening("a table for two; Anna has 2 jokers and a souvenir", told.Record+`player Anna red home calgary jokers 2 souvenirs casablanca
 player Ben blue home oslo
 
-`}
+`)
 )

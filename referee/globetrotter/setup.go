@@ -21,9 +21,6 @@ func checkPlayers(s *Setup, p Seat) referee.Outcome {
 }
 
 func checkColors(s *Setup, p Seat) referee.Outcome {
-	if p == maps.Nobody {
-		return referee.Outcome{}
-	}
 	color := s.Players[p].Color
 	for _, before := range s.Players[:p] {
 		if before.Color == color {
@@ -34,7 +31,7 @@ func checkColors(s *Setup, p Seat) referee.Outcome {
 }
 
 func checkHome(s *Setup, p Seat) referee.Outcome {
-	if p != maps.Nobody && s.Players[p].Home == globemap.NoPlace && !s.Free {
+	if s.Players[p].Home == globemap.NoPlace && !s.Free {
 		return referee.Breaks("no home is named")
 	}
 	return referee.Outcome{}
@@ -42,9 +39,6 @@ func checkHome(s *Setup, p Seat) referee.Outcome {
 
 // checkField allows at most one pawn on a field, not counting pawns at their own homes.
 func checkField(s *Setup, p Seat) referee.Outcome {
-	if p == maps.Nobody {
-		return referee.Outcome{}
-	}
 	guest := func(p *Player) bool { return p.At != globemap.NoPlace && p.At != p.Home }
 	if own := &s.Players[p]; guest(own) {
 		for i := range s.Players[:p] {
@@ -57,9 +51,6 @@ func checkField(s *Setup, p Seat) referee.Outcome {
 }
 
 func checkOnceSetup(s *Setup, p Seat) referee.Outcome {
-	if p == maps.Nobody {
-		return referee.Outcome{}
-	}
 	cities := s.Players[p].Souvenirs
 	for i, city := range cities {
 		if slices.Contains(cities[:i], city) {
@@ -70,9 +61,6 @@ func checkOnceSetup(s *Setup, p Seat) referee.Outcome {
 }
 
 func checkJokerSetup(s *Setup, p Seat) referee.Outcome {
-	if p == maps.Nobody {
-		return referee.Outcome{}
-	}
 	keys := s.keysUpTo(Seat(len(s.Players) - 1))
 	for _, city := range s.Players[p].Souvenirs {
 		kind := s.kind(city)

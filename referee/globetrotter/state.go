@@ -143,7 +143,6 @@ func (s *State) at(p globemap.Place) *spot {
 	return &s.spots[p]
 }
 
-// spot returns what is known of a place.
 func (s *State) spot(p globemap.Place) spot {
 	if p >= 0 && int(p) < len(s.spots) {
 		return s.spots[p]

@@ -1,19 +1,13 @@
 package routes
 
 import (
+	"fmt"
+	"strings"
+
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
 )
-
-// An Article is what the program says about a rule, in its own words.
-type Article struct {
-	referee.Article
-	Prose Prose
-}
-
-// Text returns the text of the rule with the numbers of a board.
-func (a *Article) Text(b *routemap.Board) text.Sentence { return a.Prose(b) }
 
 // A Prose returns a text with the numbers of a board filled in.
 type Prose func(b *routemap.Board) text.Sentence
@@ -29,31 +23,33 @@ func Figures(format string, args func(v *routemap.Values) []any) Prose {
 	return func(b *routemap.Board) text.Sentence { return text.Say(format, args(&b.Values)...) }
 }
 
-// exampleOf returns an example that begins as its opening does.
-func exampleOf(begun referee.Opening, lines string) referee.Example {
-	return referee.Example{Opening: begun, Lines: lines}
-}
-
 // opening returns how an example begins: a clause about the table, and its record.
 func opening(title, record string) referee.Opening {
 	return referee.Opening{Title: title, Record: record}
+}
+
+// seated returns how an example begins in which some of four players start with the same.
+func seated(title string, begun referee.Opening, players int, start string) referee.Opening {
+	four := fmt.Sprintf(
+		"player Anna blue %[1]s\nplayer Ben red %[1]s\nplayer Cleo green %[1]s\nplayer Dan yellow %[1]s\n", start)
+	return opening(title, begun.Record+strings.Join(strings.SplitAfter(four, "\n")[:players], "")+"\n")
+}
+
+// claims are lines in which Anna claims lanes, and after each of them Ben draws cards.
+func claims(lanes ...string) (lines string) {
+	for _, lane := range lanes {
+		lines += fmt.Sprintf("Anna claim %s\nBen draw\n", lane)
+	}
+	return lines
 }
 
 // The tables at which the examples are played.
 var (
 	noTable = opening("a new game", "purser 1\nmap world\n")
 
-	tableForTwo = opening("a table for two", noTable.Record+`player Anna blue 20 trains 40 ships keeps 3
-player Ben red 20 trains 40 ships keeps 3
-
-`)
-	tableForFour = opening("a table for four", noTable.Record+`player Anna blue 20 trains 40 ships keeps 3
-player Ben red 20 trains 40 ships keeps 3
-player Cleo green 20 trains 40 ships keeps 3
-player Dan yellow 20 trains 40 ships keeps 3
-
-`)
-	fewTrains = opening("a table for two; Anna has 10 trains", noTable.Record+`player Anna blue 10 trains 50 ships keeps 3
+	tableForTwo  = seated("a table for two", noTable, 2, "20 trains 40 ships keeps 3")
+	tableForFour = seated("a table for four", noTable, 4, "20 trains 40 ships keeps 3")
+	fewTrains    = opening("a table for two; Anna has 10 trains", noTable.Record+`player Anna blue 10 trains 50 ships keeps 3
 player Ben red 20 trains 40 ships keeps 3
 
 `)
@@ -61,24 +57,9 @@ player Ben red 20 trains 40 ships keeps 3
 player Ben red 20 trains 40 ships keeps 3
 
 `)
-	lastTurn = opening("a table for two; Anna has the last turn of the game", fewTrains.Record+`Anna claim lima/sydney/black
-Ben draw
-Anna claim anchorage/tiksi/yellow
-Ben draw
-Anna claim caracas/lagos/red
-Ben draw
-Anna claim christchurch/valparaiso/yellow
-Ben draw
-Anna claim casablanca/miami/green
-Ben draw
-Anna claim los-angeles/tokyo/black
-Ben draw
-Anna claim tokyo/vancouver/white
-Ben draw
-Anna claim los-angeles/new-york/black
-Ben draw
-Anna draw
-Ben draw
-`)
+	lastTurn = opening("a table for two; Anna has the last turn of the game", fewTrains.Record+claims(
+		"lima/sydney/black", "anchorage/tiksi/yellow", "caracas/lagos/red",
+		"christchurch/valparaiso/yellow", "casablanca/miami/green", "los-angeles/tokyo/black",
+		"tokyo/vancouver/white", "los-angeles/new-york/black")+"Anna draw\nBen draw\n")
 	gameOver = opening("a game that is over; Anna and Ben have kept 3 tickets each", lastTurn.Record+"Anna draw\n")
 )

@@ -19,8 +19,8 @@ type edition struct {
 // A reprint is what a later rulebook changes about a rule. Empty fields are as in the first
 // book.
 type reprint struct {
-	prose          Prose
-	legal, illegal referee.Example
+	prose Prose
+	shown referee.Cases
 }
 
 var editions = [routemap.NumBooks]edition{
@@ -39,35 +39,32 @@ func (e *edition) section(title text.Title) text.Title {
 // print returns a rule as the book prints it: the rule itself if nothing differs.
 func (e *edition) print(rule *Rule) *Rule {
 	own, differs := e.rules[rule.ID]
-	if section := e.section(rule.Section); differs || section != rule.Section {
-		copied := *rule
-		rule = &copied
-		rule.Section = section
+	section := e.section(rule.Section)
+	if !differs && section == rule.Section {
+		return rule
 	}
+	printed, known := *rule, *rule.Rule
+	printed.Rule, known.Section = &known, section
 	if own.prose != nil {
-		rule.Prose = own.prose
+		printed.Text = own.prose
 	}
-	if own.legal.Lines != "" {
-		rule.Legal, rule.Illegal = own.legal, own.illegal
+	if own.shown.Legal.Lines != "" {
+		known.Cases = own.shown
 	}
-	return rule
+	return &printed
 }
-
-// A law is a rule with its checks.
-type law = referee.Law[Setup, State, Move]
 
 // A bench is the rules of a board, indexed by what they judge.
 type bench struct {
 	rules []*Rule
 	setup []*law
-	of    [numKinds][]*law
+	of    [][]*law // by act
 }
 
 // benches are the benches of all boards with the same book and features, each built on first
 // use.
 var benches [routemap.NumBooks][allFeatures + 1]atomic.Pointer[bench]
 
-// benchOf returns the rules that apply on a board.
 func benchOf(b *routemap.Board) *bench {
 	at := &benches[b.Book][FeaturesOf(b)]
 	if have := at.Load(); have != nil {
@@ -82,23 +79,16 @@ func newBench(b *routemap.Board) *bench {
 	has, book := FeaturesOf(b), &editions[b.Book]
 	made := &bench{}
 	for _, rule := range Rules {
-		if !has.Has(rule.needs) {
-			continue
-		}
-		rule = book.print(rule)
-		made.rules = append(made.rules, rule)
-		law := rule.law()
-		if law.Setup != nil {
-			made.setup = append(made.setup, law)
-		}
-		for _, kind := range rule.kinds {
-			made.of[kind] = append(made.of[kind], law)
+		if has.Has(rule.Needs) {
+			rule = book.print(rule)
+			made.rules = append(made.rules, rule)
 		}
 	}
+	made.setup, made.of = referee.Judges(numKinds, made.rules)
 	for _, rule := range Rules { // for moves that cannot be made on the board
-		for _, kind := range rule.kinds {
-			if !has.Has(actionOf[kind]) {
-				made.of[kind] = append(made.of[kind], rule.law())
+		for _, act := range rule.Acts {
+			if !has.Has(actionOf[act]) {
+				made.of[act] = append(made.of[act], &rule.Law)
 			}
 		}
 	}

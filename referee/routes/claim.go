@@ -18,7 +18,6 @@ func checkTaken(s *State, m *Move) referee.Outcome {
 	}
 }
 
-// twin returns the other lane of a double route, and its owner.
 func (s *State) twin(r routemap.RouteNo) (*routemap.Route, referee.Seat) {
 	twin := s.Board().Routes[r].Twin
 	if twin == routemap.NoRoute {

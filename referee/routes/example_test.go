@@ -79,7 +79,7 @@ func ExampleHouse_Set() {
 }
 
 // The text of a rule has the numbers of a board.
-func ExampleArticle_Text() {
+func ExampleRules() {
 	world, _ := routemap.Open("world")
 	for _, rule := range routerules.Rules {
 		if rule.ID == "setup.tickets" {

@@ -3,12 +3,13 @@ package routes
 import (
 	"purser/internal/text"
 	routemap "purser/maps/routes"
+	"purser/referee"
 )
 
 // A Feature is something that a board may have besides its routes and tickets, or several
 // of them. Rules, topics and house rules name the features that they need, and do not apply
 // on a board that lacks one.
-type Feature uint16
+type Feature = referee.Feature
 
 // The features.
 const (
@@ -52,9 +53,6 @@ func FeaturesOf(b *routemap.Board) Feature {
 	}
 	return all
 }
-
-// Has reports whether all needed features are there.
-func (f Feature) Has(needed Feature) bool { return f&needed == needed }
 
 // Pieces counts the pieces of a kind in the words of a board.
 func Pieces(b *routemap.Board, kind routemap.Piece, n int) text.Counted {

@@ -14,47 +14,33 @@ import (
 
 // The rules on cards that are kept for flags.
 var (
-	flagColor = &Rule{
-		Article: article("flag.color", flags, "The colors of a flag",
-			func(b *routemap.Board) text.Sentence {
-				return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s, and only a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. By consent too, a card of another color makes no flag.",
-					text.Or(spoken(b.Values.Play.Flag)))
-			}),
-		Legal:   exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\n"),
-		Illegal: exampleOf(parisForTwo, "Anna claim bastille/republique/yellow 3 keep\n"),
-		Bends:   true,
-		needs:   WithFlags,
-		kinds:   []Act{Claim}, check: checkFlagColor,
-	}
-	flagWild = &Rule{
-		Article: article("flag.wild", flags, "No wild is kept",
-			Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. By consent it counts as a card of the route's color.`)),
-		Legal:   exampleOf(parisForTwo, "Anna claim bastille/louvre/red 2 with 1 red, 1 wild keep\n"),
-		Illegal: exampleOf(parisForTwo, "Anna claim bastille/louvre/red 2 with 2 wild keep\n"),
-		Bends:   true,
-		needs:   WithFlags,
-		kinds:   []Act{Claim}, check: checkFlagWild,
-	}
-	flagDouble = &Rule{
-		Article: article("flag.double", flags, "One card of each color",
-			Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, and the colors are free for the next one. By consent a second card lies there too, and serves for the next flag.`)),
-		Legal:   exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim bastille/louvre/red 2 keep\n"),
-		Illegal: exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim concorde/opera/blue 2 keep\n"),
-		Bends:   true,
-		needs:   WithFlags,
-		kinds:   []Act{Claim}, check: checkFlagDouble,
-	}
+	flagColor = rule("flag.color", flags, "The colors of a flag",
+		func(b *routemap.Board) text.Sentence {
+			return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s, and only a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. By consent too, a card of another color makes no flag.",
+				text.Or(Spoken(b.Values.Play.Flag)))
+		},
+		parisForTwo.Cases("Anna claim bastille/notre-dame/blue 1 keep\n",
+			"Anna claim bastille/republique/yellow 3 keep\n")).Bending().Where(WithFlags).Judging(checkFlagColor, Claim)
+	flagWild = rule("flag.wild", flags, "No wild is kept",
+		Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. By consent it counts as a card of the route's color.`),
+		parisForTwo.Cases("Anna claim bastille/louvre/red 2 with 1 red, 1 wild keep\n",
+			"Anna claim bastille/louvre/red 2 with 2 wild keep\n")).
+		Bending().Where(WithFlags).Judging(checkFlagWild, Claim)
+	flagDouble = rule("flag.double", flags, "One card of each color",
+		Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, and the colors are free for the next one. By consent a second card lies there too, and serves for the next flag.`),
+		parisForTwo.Cases("Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim bastille/louvre/red 2 keep\n",
+			"Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim concorde/opera/blue 2 keep\n")).
+		Bending().Where(WithFlags).Judging(checkFlagDouble, Claim)
 )
 
-// flagsTopic is what tables ask about flags.
 func flagsTopic(b *routemap.Board) text.Sentence {
-	colors := spoken(b.Values.Play.Flag)
+	colors := Spoken(b.Values.Play.Flag)
 	return text.Say("Whoever claims a route in a color of the flag, %s, may keep one of the cards played, of that color and not a wild, unless one of that color lies before the player already. This is optional, and a record says so by the word keep at the end of the claim. When %s lie before a player at the end of a turn, the flag pays %s at once, by itself, and its cards are discarded; then the next one may begin. A flag that lacks a color at the end of the game pays nothing. A card that lies there is in nobody's hand: it pays for no route.",
 		text.Or(colors), text.And(colors), text.Count(b.Values.Points.Flag, "point"))
 }
 
-// spoken returns the words for some colors.
-func spoken(colors []string) []text.Sentence {
+// Spoken returns the words for some colors.
+func Spoken(colors []string) []text.Sentence {
 	words := make([]text.Sentence, len(colors))
 	for i, color := range colors {
 		words[i] = text.Say(color)
@@ -62,7 +48,6 @@ func spoken(colors []string) []text.Sentence {
 	return words
 }
 
-// inFlag reports whether a color is one of a board's flag.
 func inFlag(b *routemap.Board, c routemap.Color) bool {
 	return c != routemap.Gray && slices.Contains(b.Values.Play.Flag, b.CardColors[c])
 }
@@ -76,7 +61,7 @@ func checkFlagColor(s *State, m *Move) referee.Outcome {
 	color := text.Say(b.ColorName(route.Color))
 	switch {
 	case !inFlag(b, route.Color):
-		return referee.Breaks("a card is kept, but the route is %s, not %s", color, text.Or(spoken(b.Values.Play.Flag)))
+		return referee.Breaks("a card is kept, but the route is %s, not %s", color, text.Or(Spoken(b.Values.Play.Flag)))
 	case m.Cards.colors() > 0 && !m.Cards.shows(int(route.Color)):
 		return referee.Breaks("a card is kept, but no %s card is played", color)
 	}

@@ -17,20 +17,12 @@ func checkPort(s *State, m *Move) referee.Outcome {
 }
 
 func checkInto(s *State, m *Move) referee.Outcome {
-	if s.ownsInto(m.Seat, m.City) {
-		return referee.Outcome{}
-	}
-	return referee.Breaks("%s owns no route into %s", s.Name(m.Seat), s.Board().Cities[m.City].ID)
-}
-
-// ownsInto reports whether the player owns a route of either kind into the city.
-func (s *State) ownsInto(p referee.Seat, c routemap.CityNo) bool {
 	for r, owner := range s.owners {
-		if owner == p && s.setup.Board.Routes[r].Touches(c) {
-			return true
+		if owner == m.Seat && s.Board().Routes[r].Touches(m.City) {
+			return referee.Outcome{}
 		}
 	}
-	return false
+	return referee.Breaks("%s owns no route into %s", s.Name(m.Seat), s.Board().Cities[m.City].ID)
 }
 
 func checkHarborTaken(s *State, m *Move) referee.Outcome {

@@ -160,7 +160,6 @@ func SwitchesOf(b *routemap.Board) []*Switch {
 // Set chooses a value by name; see [referee.Choose].
 func (h *House) Set(name, value string) error { return referee.Choose(Switches, h, name, value) }
 
-// doublesOpen reports whether both lanes of a double route may be claimed.
 func (s *Setup) doublesOpen() bool {
 	from := s.House.DoublesOpenFrom
 	if from == 0 {

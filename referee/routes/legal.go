@@ -24,7 +24,6 @@ func (s *State) Actions(p referee.Seat) []Move {
 	return mine.unrefused(mine.turns(p))
 }
 
-// unrefused returns the moves that [State.Check] does not refuse.
 func (s *State) unrefused(tries []Move) []Move {
 	var legal []Move
 	for i := range tries {

@@ -14,16 +14,9 @@ var parisTitles = map[text.Title]text.Title{
 var (
 	noBuses = opening("a new game", "purser 1\nmap paris\n")
 
-	parisForTwo = opening("a table for two", noBuses.Record+`player Anna blue 15 buses keeps 2
-player Ben red 15 buses keeps 2
-
-`)
-	parisForThree = opening("a table for three", noBuses.Record+`player Anna blue 15 buses keeps 2
-player Ben red 15 buses keeps 2
-player Cleo green 15 buses keeps 2
-
-`)
-	parisForFour = opening("a table for four; a blue card lies before each", noBuses.Record+`player Anna blue 15 buses keeps 2
+	parisForTwo   = seated("a table for two", noBuses, 2, "15 buses keeps 2")
+	parisForThree = seated("a table for three", noBuses, 3, "15 buses keeps 2")
+	parisForFour  = opening("a table for four; a blue card lies before each", noBuses.Record+`player Anna blue 15 buses keeps 2
 player Ben red 15 buses keeps 2
 player Cleo green 15 buses keeps 2
 player Dan yellow 15 buses keeps 2
@@ -33,17 +26,9 @@ Ben claim concorde/opera/blue 2 keep
 Cleo claim invalides/pantheon/blue 3 keep
 Dan claim etoile/montmartre/blue 3 keep
 `)
-	fewBuses = opening("a table for two; Anna has 2 buses left", parisForTwo.Record+`Anna claim bastille/republique/yellow 3
-Ben draw
-Anna claim concorde/trocadero/green 3
-Ben draw
-Anna claim invalides/pantheon/purple 3
-Ben draw
-Anna claim etoile/montmartre/blue 3
-Ben draw
-Anna claim louvre/opera/white 1
-Ben draw
-`)
+	fewBuses = opening("a table for two; Anna has 2 buses left", parisForTwo.Record+claims(
+		"bastille/republique/yellow 3", "concorde/trocadero/green 3", "invalides/pantheon/purple 3",
+		"etoile/montmartre/blue 3", "louvre/opera/white 1"))
 	parisLast = opening("a table for two; Anna has the last turn of the game", fewBuses.Record+
 		"Anna claim notre-dame/pantheon/red 2\nBen draw\n")
 	parisOver = opening("a game that is over; Anna and Ben have kept 2 tickets each", parisLast.Record+"Anna draw\n")
@@ -51,76 +36,36 @@ Ben draw
 
 // parisRules are the rules for which the rulebook of Paris has its own words or examples.
 var parisRules = map[string]reprint{
-	"setup.players": {
-		legal:   exampleOf(noBuses, "player Anna blue 15 buses\nplayer Ben red 15 buses\n"),
-		illegal: exampleOf(noBuses, "player Anna blue 15 buses\n"),
-	},
-	"setup.colors": {
-		legal:   exampleOf(noBuses, "player Anna blue 15 buses\nplayer Ben red 15 buses\n"),
-		illegal: exampleOf(noBuses, "player Anna blue 15 buses\nplayer Ben blue 15 buses\n"),
-	},
-	"setup.pieces": {
-		legal:   exampleOf(noBuses, "player Anna blue\nplayer Ben red 15 buses\n"),
-		illegal: exampleOf(noBuses, "player Anna blue\nplayer Ben red 16 buses\n"),
-	},
-	"setup.tickets": {
-		legal:   exampleOf(noBuses, "player Anna blue 15 buses keeps 2\nplayer Ben red 15 buses keeps 1\n"),
-		illegal: exampleOf(noBuses, "player Anna blue 15 buses keeps 2\nplayer Ben red 15 buses keeps 0\n"),
-	},
-	"turn.order": {
-		legal:   exampleOf(parisForTwo, "Anna draw\nBen draw\n"),
-		illegal: exampleOf(parisForTwo, "Anna draw\nAnna draw\n"),
-	},
-	"turn.over": {
-		legal:   exampleOf(parisLast, "Anna draw\n"),
-		illegal: exampleOf(parisLast, "Anna draw\nBen draw\n"),
-	},
-	"claim.taken": {
-		legal:   exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1\nBen claim concorde/opera/blue 2\n"),
-		illegal: exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/blue 1\n"),
-	},
-	"claim.double-owner": {
-		legal:   exampleOf(parisForThree, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n"),
-		illegal: exampleOf(parisForThree, "Anna claim bastille/notre-dame/blue 1\nBen draw\nCleo draw\nAnna claim bastille/notre-dame/red 1\n"),
-	},
-	"claim.double-closed": {
-		legal:   exampleOf(parisForThree, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n"),
-		illegal: exampleOf(parisForTwo, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n"),
-	},
-	"claim.pieces": {
-		legal:   exampleOf(fewBuses, "Anna claim notre-dame/pantheon/red 2\n"),
-		illegal: exampleOf(fewBuses, "Anna claim pantheon/republique/green 3\n"),
-	},
-	"claim.cards": {
-		legal:   exampleOf(parisForTwo, "Anna claim bastille/louvre/red 2 with 1 red, 1 wild\n"),
-		illegal: exampleOf(parisForTwo, "Anna claim bastille/louvre/red 2 with 1 red, 2 wild\n"),
-	},
-	"cards.exist": {
-		legal:   exampleOf(parisForFour, "Anna claim louvre/trocadero/blue 3 with 2 blue, 1 wild\n"),
-		illegal: exampleOf(parisForFour, "Anna claim louvre/trocadero/blue 3 with 3 blue\n"),
-	},
-	"tickets.drawn": {
-		legal:   exampleOf(parisForTwo, "Anna tickets 1 of 2\n"),
-		illegal: exampleOf(parisForTwo, "Anna tickets 1 of 1\n"),
-	},
-	"tickets.kept": {
-		legal:   exampleOf(parisForTwo, "Anna tickets 1 of 2\n"),
-		illegal: exampleOf(parisForTwo, "Anna tickets 0 of 2\n"),
-	},
-	"reveal.early": {
-		legal:   exampleOf(parisOver, "Anna reveal bastille/montmartre 7\n"),
-		illegal: exampleOf(parisLast, "Anna reveal bastille/montmartre 7\n"),
-	},
-	"reveal.unique": {
-		legal:   exampleOf(parisOver, "Anna reveal bastille/montmartre 7\nBen reveal louvre/opera 4\n"),
-		illegal: exampleOf(parisOver, "Anna reveal bastille/montmartre 7\nBen reveal bastille/montmartre 7\n"),
-	},
-	"reveal.count": {
-		legal:   exampleOf(parisOver, "Anna reveal bastille/montmartre 7, louvre/opera 4\n"),
-		illegal: exampleOf(parisOver, "Anna reveal bastille/montmartre 7, louvre/opera 4\nAnna reveal etoile/pantheon 8\n"),
-	},
-	"pass.reason": {
-		legal:   exampleOf(parisForTwo, "Anna pass \"no cards are left, and no route can be paid\"\n"),
-		illegal: exampleOf(parisForTwo, "Anna pass\n"),
-	},
+	"setup.players": {shown: noBuses.Cases("player Anna blue 15 buses\nplayer Ben red 15 buses\n",
+		"player Anna blue 15 buses\n")},
+	"setup.colors": {shown: noBuses.Cases("player Anna blue 15 buses\nplayer Ben red 15 buses\n",
+		"player Anna blue 15 buses\nplayer Ben blue 15 buses\n")},
+	"setup.pieces": {shown: noBuses.Cases("player Anna blue\nplayer Ben red 15 buses\n",
+		"player Anna blue\nplayer Ben red 16 buses\n")},
+	"setup.tickets": {shown: noBuses.Cases("player Anna blue 15 buses keeps 2\nplayer Ben red 15 buses keeps 1\n",
+		"player Anna blue 15 buses keeps 2\nplayer Ben red 15 buses keeps 0\n")},
+	"turn.order": {shown: parisForTwo.Cases("Anna draw\nBen draw\n", "Anna draw\nAnna draw\n")},
+	"turn.over":  {shown: parisLast.Cases("Anna draw\n", "Anna draw\nBen draw\n")},
+	"claim.taken": {shown: parisForTwo.Cases("Anna claim bastille/notre-dame/blue 1\nBen claim concorde/opera/blue 2\n",
+		"Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/blue 1\n")},
+	"claim.double-owner": {shown: parisForThree.Cases("Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n",
+		"Anna claim bastille/notre-dame/blue 1\nBen draw\nCleo draw\nAnna claim bastille/notre-dame/red 1\n")},
+	"claim.double-closed": {shown: parisForThree.Apart("Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n",
+		parisForTwo, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n")},
+	"claim.pieces": {shown: fewBuses.Cases("Anna claim notre-dame/pantheon/red 2\n",
+		"Anna claim pantheon/republique/green 3\n")},
+	"claim.cards": {shown: parisForTwo.Cases("Anna claim bastille/louvre/red 2 with 1 red, 1 wild\n",
+		"Anna claim bastille/louvre/red 2 with 1 red, 2 wild\n")},
+	"cards.exist": {shown: parisForFour.Cases("Anna claim louvre/trocadero/blue 3 with 2 blue, 1 wild\n",
+		"Anna claim louvre/trocadero/blue 3 with 3 blue\n")},
+	"tickets.drawn": {shown: parisForTwo.Cases("Anna tickets 1 of 2\n", "Anna tickets 1 of 1\n")},
+	"tickets.kept":  {shown: parisForTwo.Cases("Anna tickets 1 of 2\n", "Anna tickets 0 of 2\n")},
+	"reveal.early": {shown: parisOver.Apart("Anna reveal bastille/montmartre 7\n",
+		parisLast, "Anna reveal bastille/montmartre 7\n")},
+	"reveal.unique": {shown: parisOver.Cases("Anna reveal bastille/montmartre 7\nBen reveal louvre/opera 4\n",
+		"Anna reveal bastille/montmartre 7\nBen reveal bastille/montmartre 7\n")},
+	"reveal.count": {shown: parisOver.Cases("Anna reveal bastille/montmartre 7, louvre/opera 4\n",
+		"Anna reveal bastille/montmartre 7, louvre/opera 4\nAnna reveal etoile/pantheon 8\n")},
+	"pass.reason": {shown: parisForTwo.Cases("Anna pass \"no cards are left, and no route can be paid\"\n",
+		"Anna pass\n")},
 }

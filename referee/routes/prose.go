@@ -70,7 +70,6 @@ func cardsOfTheBox(b *routemap.Board) text.Sentence {
 	return said
 }
 
-// trainCards returns how many train cards of a color are in the box.
 func trainCards(b *routemap.Board, color int) int {
 	if n, ok := b.Values.Cards.Other[b.CardColors[color]]; ok {
 		return n

@@ -6,7 +6,7 @@
 // is one line of play. They are checked, applied and replayed by a [referee.Engine].
 //
 // All rules are values in one ordered table, [Rules]. A board has those that its values
-// call for ([FeaturesOf]), as its rulebook prints them ([BookOf]). Checks, explanations and
+// call for ([FeaturesOf]), as its rulebook prints them ([RulesOf]). Checks, explanations and
 // tests loop over them. The house rules of a table are [Switches].
 //
 // The package is pure: it reads no files, clock or environment, prints nothing, and
@@ -96,15 +96,12 @@ func (c *Cards) doubles() int { return sum(&c.Double) }
 // Colorless reports whether there are no cards except wilds.
 func (c *Cards) Colorless() bool { return c.colors() == 0 }
 
-// total counts all cards.
 func (c *Cards) total() int { return c.trains() + c.ships() + c.doubles() + int(c.Wild) }
 
-// shows reports whether there is a card of a color.
 func (c *Cards) shows(color int) bool {
 	return c.Train[color]+c.Anchor[color]+c.Ship[color]+c.Double[color] > 0
 }
 
-// colors counts the colors that appear.
 func (c *Cards) colors() int {
 	n := 0
 	for color := range routemap.MaxColors {

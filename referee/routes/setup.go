@@ -13,27 +13,19 @@ import (
 // that it breaks; nil if there is none. If there are too few players, the last one is
 // refused; without any players, the refusal's seat is [maps.Nobody].
 func (s *Setup) Check() referee.Refusals {
-	return referee.CheckSetup(benchOf(s.Board).setup, s, s.names())
+	return referee.CheckSetup(benchOf(s.Board).setup, s, len(s.Players), s.name)
 }
 
 // CheckSeat judges one player's part of a setup that others may still join: too few players
 // do not break a rule yet. It is nil if no rule is broken.
 func (s *Setup) CheckSeat(p referee.Seat) *referee.Refusal {
 	joined := *s
-	for len(joined.Players) < s.Board.Values.Setup.MinPlayers {
-		joined.Players = append(joined.Players[:len(joined.Players):len(joined.Players)], Player{})
-	}
-	return referee.CheckSeat(benchOf(s.Board).setup, &joined, p, s.Players[p].Name)
+	missing := max(0, s.Board.Values.Setup.MinPlayers-len(s.Players))
+	joined.Players = append(slices.Clip(s.Players), make([]Player, missing)...)
+	return referee.CheckSeat(benchOf(s.Board).setup, &joined, p, s.name(p))
 }
 
-// names lists the players' names.
-func (s *Setup) names() []string {
-	names := make([]string, len(s.Players))
-	for i := range s.Players {
-		names[i] = s.Players[i].Name
-	}
-	return names
-}
+func (s *Setup) name(p referee.Seat) string { return s.Players[p].Name }
 
 func (s *Setup) tooFew() referee.Outcome {
 	return referee.Breaks("%s; this game takes at least %d",
@@ -56,9 +48,6 @@ func checkPlayers(s *Setup, p referee.Seat) referee.Outcome {
 }
 
 func checkColors(s *Setup, p referee.Seat) referee.Outcome {
-	if p == maps.Nobody {
-		return referee.Outcome{}
-	}
 	color := s.Players[p].Color
 	if known := s.Board.SeatColors; !s.Board.AnyColor && !slices.Contains(known, color) {
 		return referee.Breaks("the box has no %s pieces, only %s", color, text.And(known))
@@ -72,9 +61,6 @@ func checkColors(s *Setup, p referee.Seat) referee.Outcome {
 }
 
 func checkPieces(s *Setup, p referee.Seat) referee.Outcome {
-	if p == maps.Nobody {
-		return referee.Outcome{}
-	}
 	trains, ships := s.Players[p].Trains, s.Players[p].Ships
 	box, want := &s.Board.Values.Box, s.Board.Values.Setup.Pieces
 	switch {
@@ -92,9 +78,6 @@ func checkPieces(s *Setup, p referee.Seat) referee.Outcome {
 }
 
 func checkDealt(s *Setup, p referee.Seat) referee.Outcome {
-	if p == maps.Nobody {
-		return referee.Outcome{}
-	}
 	keeps, v := s.Players[p].Keeps, &s.Board.Values.Setup
 	switch {
 	case keeps == referee.Unknown:

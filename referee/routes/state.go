@@ -95,6 +95,16 @@ func (s *State) Name(p referee.Seat) string { return s.setup.Players[p].Name }
 // Owner returns who claimed a route, or [maps.Nobody].
 func (s *State) Owner(r routemap.RouteNo) referee.Seat { return s.owners[r] }
 
+// Routes lists the routes that a player owns.
+func (s *State) Routes(p referee.Seat) (own []routemap.RouteNo) {
+	for r, owner := range s.owners {
+		if owner == p {
+			own = append(own, routemap.RouteNo(r))
+		}
+	}
+	return own
+}
+
 // HarborIn returns whose harbor is in a city, or [maps.Nobody].
 func (s *State) HarborIn(c routemap.CityNo) referee.Seat { return s.harbors[c] }
 
@@ -188,7 +198,6 @@ func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, aft
 // Refused returns the refusal of each move; see [referee.Engine.Refused].
 func Refused(setup *Setup, moves []Move) []*referee.Refusal { return engine.Refused(setup, moves) }
 
-// clone returns a copy that a move may change.
 func (s *State) clone() *State {
 	next := *s
 	next.owners = slices.Clone(s.owners)
@@ -198,7 +207,6 @@ func (s *State) clone() *State {
 	return &next
 }
 
-// play carries out a move that is not refused.
 func (s *State) play(m *Move) {
 	stock := &s.stocks[m.Seat]
 	switch m.Act {

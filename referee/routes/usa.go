@@ -17,31 +17,12 @@ var usaTitles = map[text.Title]text.Title{
 var (
 	noTrains = opening("a new game", "purser 1\nmap usa\n")
 
-	trainsForTwo = opening("a table for two", noTrains.Record+`player Anna blue 45 trains keeps 2
-player Ben red 45 trains keeps 2
-
-`)
-	trainsForFour = opening("a table for four", noTrains.Record+`player Anna blue 45 trains keeps 2
-player Ben red 45 trains keeps 2
-player Cleo green 45 trains keeps 2
-player Dan yellow 45 trains keeps 2
-
-`)
-	trainsLow = opening("a table for two; Anna has 3 trains left", trainsForTwo.Record+`Anna claim calgary/winnipeg/white
-Ben draw
-Anna claim duluth/helena/orange
-Ben draw
-Anna claim el-paso/houston/green
-Ben draw
-Anna claim el-paso/los-angeles/black
-Ben draw
-Anna claim helena/seattle/yellow
-Ben draw
-Anna claim miami/new-orleans/red
-Ben draw
-Anna claim portland/salt-lake-city/blue
-Ben draw
-`)
+	trainsForTwo  = seated("a table for two", noTrains, 2, "45 trains keeps 2")
+	trainsForFour = seated("a table for four", noTrains, 4, "45 trains keeps 2")
+	trainsLow     = opening("a table for two; Anna has 3 trains left", trainsForTwo.Record+claims(
+		"calgary/winnipeg/white", "duluth/helena/orange", "el-paso/houston/green",
+		"el-paso/los-angeles/black", "helena/seattle/yellow", "miami/new-orleans/red",
+		"portland/salt-lake-city/blue"))
 	trainsLast = opening("a table for two; Anna has the last turn of the game", trainsLow.Record+
 		"Anna claim atlanta/nashville/gray\nBen draw\n")
 	trainsOver = opening("a game that is over; Anna and Ben have kept 2 tickets each", trainsLast.Record+"Anna draw\n")
@@ -49,78 +30,38 @@ Ben draw
 
 // usaRules are the rules for which the rulebook of the USA has its own words or examples.
 var usaRules = map[string]reprint{
-	"setup.players": {
-		legal:   exampleOf(noTrains, "player Anna blue 45 trains\nplayer Ben red 45 trains\n"),
-		illegal: exampleOf(noTrains, "player Anna blue 45 trains\n"),
-	},
-	"setup.colors": {
-		legal:   exampleOf(noTrains, "player Anna blue 45 trains\nplayer Ben red 45 trains\n"),
-		illegal: exampleOf(noTrains, "player Anna blue 45 trains\nplayer Ben blue 45 trains\n"),
-	},
-	"setup.pieces": {
-		legal:   exampleOf(noTrains, "player Anna blue\nplayer Ben red 45 trains\n"),
-		illegal: exampleOf(noTrains, "player Anna blue\nplayer Ben red 46 trains\n"),
-	},
-	"setup.tickets": {
-		legal:   exampleOf(noTrains, "player Anna blue 45 trains keeps 3\nplayer Ben red 45 trains keeps 2\n"),
-		illegal: exampleOf(noTrains, "player Anna blue 45 trains keeps 3\nplayer Ben red 45 trains keeps 1\n"),
-	},
-	"turn.order": {
-		prose:   Words(`The players take turns in seating order, and each turn is exactly one action: take cards, claim a route or draw tickets.`),
-		legal:   exampleOf(trainsForTwo, "Anna draw\nBen draw\n"),
-		illegal: exampleOf(trainsForTwo, "Anna draw\nAnna draw\n"),
-	},
-	"turn.over": {
-		legal:   exampleOf(trainsLast, "Anna draw\n"),
-		illegal: exampleOf(trainsLast, "Anna draw\nBen draw\n"),
-	},
-	"claim.taken": {
-		legal:   exampleOf(trainsForTwo, "Anna claim boston/new-york/red\nBen claim montreal/new-york/blue\n"),
-		illegal: exampleOf(trainsForTwo, "Anna claim montreal/new-york/blue\nBen claim montreal/new-york/blue\n"),
-	},
-	"claim.double-owner": {
-		legal:   exampleOf(trainsForFour, "Anna claim boston/new-york/red\nBen claim boston/new-york/yellow\n"),
-		illegal: exampleOf(trainsForFour, "Anna claim boston/new-york/red\nBen draw\nCleo draw\nDan draw\nAnna claim boston/new-york/yellow\n"),
-	},
-	"claim.double-closed": {
-		legal:   exampleOf(trainsForFour, "Anna claim boston/new-york/red\nBen claim boston/new-york/yellow\n"),
-		illegal: exampleOf(trainsForTwo, "Anna claim boston/new-york/red\nBen claim boston/new-york/yellow\n"),
-	},
-	"claim.pieces": {
-		legal:   exampleOf(trainsLow, "Anna claim calgary/vancouver/gray\n"),
-		illegal: exampleOf(trainsLow, "Anna claim calgary/helena/gray\n"),
-	},
-	"claim.cards": {
-		prose:   Words(`A route takes as many cards as it has spaces; all of them are of the route's color, or for a gray route of any one color. A wild, which the rulebook calls a locomotive, counts as a card of any color, and wilds alone may pay.`),
-		legal:   exampleOf(trainsForTwo, "Anna claim boston/new-york/red with 1 red, 1 wild\nBen claim montreal/toronto/gray with 3 wild\n"),
-		illegal: exampleOf(trainsForTwo, "Anna claim boston/new-york/red with 1 red, 2 wild\n"),
-	},
-	"cards.exist": {
-		legal:   exampleOf(trainsForTwo, "Anna claim helena/seattle/yellow with 6 yellow\n"),
-		illegal: exampleOf(trainsForTwo, "Anna claim helena/seattle/yellow with 13 yellow\n"),
-	},
-	"tickets.drawn": {
-		legal:   exampleOf(trainsForTwo, "Anna tickets 2 of 3\n"),
-		illegal: exampleOf(trainsForTwo, "Anna tickets 2 of 2\n"),
-	},
-	"tickets.kept": {
-		legal:   exampleOf(trainsForTwo, "Anna tickets 1 of 3\n"),
-		illegal: exampleOf(trainsForTwo, "Anna tickets 0 of 3\n"),
-	},
-	"reveal.early": {
-		legal:   exampleOf(trainsOver, "Anna reveal denver/el-paso\n"),
-		illegal: exampleOf(trainsLast, "Anna reveal denver/el-paso\n"),
-	},
-	"reveal.unique": {
-		legal:   exampleOf(trainsOver, "Anna reveal denver/el-paso\nBen reveal houston/kansas-city\n"),
-		illegal: exampleOf(trainsOver, "Anna reveal denver/el-paso\nBen reveal denver/el-paso\n"),
-	},
-	"reveal.count": {
-		legal:   exampleOf(trainsOver, "Anna reveal denver/el-paso, houston/kansas-city\n"),
-		illegal: exampleOf(trainsOver, "Anna reveal denver/el-paso, houston/kansas-city\nAnna reveal atlanta/new-york\n"),
-	},
-	"pass.reason": {
-		legal:   exampleOf(trainsForTwo, "Anna pass \"no cards are left, and no route can be paid\"\n"),
-		illegal: exampleOf(trainsForTwo, "Anna pass\n"),
-	},
+	"setup.players": {shown: noTrains.Cases("player Anna blue 45 trains\nplayer Ben red 45 trains\n",
+		"player Anna blue 45 trains\n")},
+	"setup.colors": {shown: noTrains.Cases("player Anna blue 45 trains\nplayer Ben red 45 trains\n",
+		"player Anna blue 45 trains\nplayer Ben blue 45 trains\n")},
+	"setup.pieces": {shown: noTrains.Cases("player Anna blue\nplayer Ben red 45 trains\n",
+		"player Anna blue\nplayer Ben red 46 trains\n")},
+	"setup.tickets": {shown: noTrains.Cases("player Anna blue 45 trains keeps 3\nplayer Ben red 45 trains keeps 2\n",
+		"player Anna blue 45 trains keeps 3\nplayer Ben red 45 trains keeps 1\n")},
+	"turn.order": {prose: Words(`The players take turns in seating order, and each turn is exactly one action: take cards, claim a route or draw tickets.`),
+		shown: trainsForTwo.Cases("Anna draw\nBen draw\n", "Anna draw\nAnna draw\n")},
+	"turn.over": {shown: trainsLast.Cases("Anna draw\n", "Anna draw\nBen draw\n")},
+	"claim.taken": {shown: trainsForTwo.Cases("Anna claim boston/new-york/red\nBen claim montreal/new-york/blue\n",
+		"Anna claim montreal/new-york/blue\nBen claim montreal/new-york/blue\n")},
+	"claim.double-owner": {shown: trainsForFour.Cases("Anna claim boston/new-york/red\nBen claim boston/new-york/yellow\n",
+		"Anna claim boston/new-york/red\nBen draw\nCleo draw\nDan draw\nAnna claim boston/new-york/yellow\n")},
+	"claim.double-closed": {shown: trainsForFour.Apart("Anna claim boston/new-york/red\nBen claim boston/new-york/yellow\n",
+		trainsForTwo, "Anna claim boston/new-york/red\nBen claim boston/new-york/yellow\n")},
+	"claim.pieces": {shown: trainsLow.Cases("Anna claim calgary/vancouver/gray\n",
+		"Anna claim calgary/helena/gray\n")},
+	"claim.cards": {prose: Words(`A route takes as many cards as it has spaces; all of them are of the route's color, or for a gray route of any one color. A wild, which the rulebook calls a locomotive, counts as a card of any color, and wilds alone may pay.`),
+		shown: trainsForTwo.Cases("Anna claim boston/new-york/red with 1 red, 1 wild\nBen claim montreal/toronto/gray with 3 wild\n",
+			"Anna claim boston/new-york/red with 1 red, 2 wild\n")},
+	"cards.exist": {shown: trainsForTwo.Cases("Anna claim helena/seattle/yellow with 6 yellow\n",
+		"Anna claim helena/seattle/yellow with 13 yellow\n")},
+	"tickets.drawn": {shown: trainsForTwo.Cases("Anna tickets 2 of 3\n", "Anna tickets 2 of 2\n")},
+	"tickets.kept":  {shown: trainsForTwo.Cases("Anna tickets 1 of 3\n", "Anna tickets 0 of 3\n")},
+	"reveal.early": {shown: trainsOver.Apart("Anna reveal denver/el-paso\n",
+		trainsLast, "Anna reveal denver/el-paso\n")},
+	"reveal.unique": {shown: trainsOver.Cases("Anna reveal denver/el-paso\nBen reveal houston/kansas-city\n",
+		"Anna reveal denver/el-paso\nBen reveal denver/el-paso\n")},
+	"reveal.count": {shown: trainsOver.Cases("Anna reveal denver/el-paso, houston/kansas-city\n",
+		"Anna reveal denver/el-paso, houston/kansas-city\nAnna reveal atlanta/new-york\n")},
+	"pass.reason": {shown: trainsForTwo.Cases("Anna pass \"no cards are left, and no route can be paid\"\n",
+		"Anna pass\n")},
 }

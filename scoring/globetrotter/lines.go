@@ -37,7 +37,6 @@ func (p *Player) Lines(b *globemap.Board) []Line {
 	return all
 }
 
-// since says on which line a key was won.
 func since(line int) text.Sentence {
 	if line == 0 {
 		return text.Say("from the start")

@@ -3,7 +3,6 @@ package globetrotter
 import (
 	"purser/internal/text"
 	"purser/referee"
-	globerules "purser/referee/globetrotter"
 )
 
 // KeysRule and HomeRule are the ids of the two rules of the count.
@@ -14,17 +13,14 @@ const (
 
 // A Rule is one thing that is counted, with an example.
 type Rule struct {
-	globerules.Article
+	*referee.Rule
+	Text    text.Sentence
 	Example referee.Example
 	Keys    int    // Anna's at the end of the example
 	Winner  string // empty if nobody has won
 }
 
 var gameEnd = text.Title{English: "Spielende", German: "Spielende"}
-
-func article(id string, section text.Title, title, prose string) globerules.Article {
-	return globerules.Article{Article: referee.Article{ID: id, Title: title, Section: section}, Text: text.Say(prose)}
-}
 
 // nearEnd is a table at which one key is on the board.
 var nearEnd = referee.Opening{Title: "a table for two; the last key on the board is that of Kairo", Record: `purser 1
@@ -46,14 +42,14 @@ player Ben blue home lima keys lima, k-3, k-4, k-5, oceania, south-america, nort
 // Rules are the rules of the count. The slice must not be changed.
 var Rules = []*Rule{
 	{
-		Article: article(KeysRule, gameEnd, "Keys are what counts",
-			`Every key counts one, that of a city as much as that of a continent. Money, tickets, souvenirs and jokers count nothing. Keys in the jackpot are nobody's. Equal players share a place.`),
+		Rule:    referee.NewRule(KeysRule, gameEnd, "Keys are what counts", referee.Cases{}),
+		Text:    text.Say(`Every key counts one, that of a city as much as that of a continent. Money, tickets, souvenirs and jokers count nothing. Keys in the jackpot are nobody's. Equal players share a place.`),
 		Example: referee.Example{Opening: nearEnd, Lines: "Anna land kairo roll 4\nAnna card nothing\n"},
 		Keys:    9,
 	},
 	{
-		Article: article(HomeRule, gameEnd, "Coming home with the most keys",
-			`When the last key has left its field, keys in the jackpot aside, the game ends with whoever then comes home with more keys than everybody else. The moment of arrival counts, however the player arrives: by a journey, a card, or being sent away. A player who is level with another does not win, and play goes on. (House rules: with most tied as many as the others have are enough; with return stand it is enough to be at home.)`),
+		Rule: referee.NewRule(HomeRule, gameEnd, "Coming home with the most keys", referee.Cases{}),
+		Text: text.Say(`When the last key has left its field, keys in the jackpot aside, the game ends with whoever then comes home with more keys than everybody else. The moment of arrival counts, however the player arrives: by a journey, a card, or being sent away. A player who is level with another does not win, and play goes on. (House rules: with most tied as many as the others have are enough; with return stand it is enough to be at home.)`),
 		Example: referee.Example{Opening: nearEnd,
 			Lines: "Anna land kairo roll 4\nAnna card nothing\nAnna land calgary roll 12\n"},
 		Keys:   9,

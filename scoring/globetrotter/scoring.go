@@ -81,7 +81,6 @@ func Count(s *globerules.State, lines []int) *Score {
 	return score
 }
 
-// lineOf returns the line of a move by its number.
 func lineOf(step int, lines []int) int {
 	if step == globerules.FromStart {
 		return 0

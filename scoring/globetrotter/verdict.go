@@ -1,14 +1,17 @@
 package globetrotter
 
 import (
+	"slices"
+
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
+	"purser/scoring"
 )
 
-// verdict says who has won and how, or why play goes on.
 func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
-	most, best := score.best()
+	most, best := scoring.Most(score.seats(maps.Nobody), score.total)
 	keys := text.Count(most, "key")
 	switch s.Phase() {
 	case referee.Over:
@@ -19,15 +22,15 @@ func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
 	case referee.Playing:
 		return text.Say("Play goes on: %s on the board.", text.Count(score.OnBoard, "key"))
 	}
-	for _, p := range best {
+	for i, p := range best {
+		others := score.names(s, slices.Concat(best[:i], best[i+1:]))
 		switch {
 		case !score.Players[p].Home:
 		case len(best) > 1 && s.Setup().House.TiedWins:
 			return text.Say("%s is home with %s, as many as %s, but did not come home with them: play goes on.",
-				s.Name(p), keys, score.names(s, without(best, p)))
+				s.Name(p), keys, others)
 		case len(best) > 1:
-			return text.Say("%s is home with %s, as many as %s: play goes on.", s.Name(p), keys,
-				score.names(s, without(best, p)))
+			return text.Say("%s is home with %s, as many as %s: play goes on.", s.Name(p), keys, others)
 		default:
 			return text.Say("%s is home with %s, more than anybody else, but did not come home with them: play goes on.", s.Name(p), keys)
 		}
@@ -39,20 +42,10 @@ func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
 		s.Name(best[0]), most)
 }
 
-// won says how the game was won.
 func (score *Score) won(s *globerules.State, lines []int) text.Sentence {
 	winner, step := s.Winner()
 	p := &score.Players[winner]
-	next, others := 0, []globerules.Seat(nil)
-	for i := range score.Players {
-		switch q := &score.Players[i]; {
-		case q.Seat == winner:
-		case q.Total() > next || others == nil:
-			next, others = q.Total(), []globerules.Seat{q.Seat}
-		case q.Total() == next:
-			others = append(others, q.Seat)
-		}
-	}
+	next, others := scoring.Most(score.seats(winner), score.total)
 	margin := text.Say("%d more than %s", p.Total()-next, score.names(s, others))
 	if p.Total() == next {
 		margin = text.Say("as many as %s", score.names(s, others))
@@ -70,36 +63,22 @@ func bare(s *globerules.State, lines []int) text.Sentence {
 	return text.Say("no key was on the board from the start")
 }
 
-// best returns the most keys that anybody has, and who has them.
-func (score *Score) best() (most int, who []globerules.Seat) {
+// seats lists the players except one.
+func (score *Score) seats(but globerules.Seat) (seats []globerules.Seat) {
 	for i := range score.Players {
-		p := &score.Players[i]
-		switch n := p.Total(); {
-		case n > most || who == nil:
-			most, who = n, []globerules.Seat{p.Seat}
-		case n == most:
-			who = append(who, p.Seat)
+		if p := globerules.Seat(i); p != but {
+			seats = append(seats, p)
 		}
 	}
-	return most, who
+	return seats
 }
 
-// names lists players by name.
+func (score *Score) total(p globerules.Seat) int { return score.Players[p].Total() }
+
 func (score *Score) names(s *globerules.State, seats []globerules.Seat) text.List {
 	var names []string
 	for _, p := range seats {
 		names = append(names, s.Name(p))
 	}
 	return text.And(names)
-}
-
-// without returns the seats except one.
-func without(seats []globerules.Seat, but globerules.Seat) []globerules.Seat {
-	var rest []globerules.Seat
-	for _, p := range seats {
-		if p != but {
-			rest = append(rest, p)
-		}
-	}
-	return rest
 }

@@ -2,7 +2,6 @@ package routes
 
 import (
 	"purser/internal/text"
-	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
@@ -34,10 +33,8 @@ func Astray(s *routerules.State, p referee.Seat, shown int) []text.Sentence {
 		}
 	}
 	lengths := map[int]int{} // how many routes of each length
-	for r := range b.Routes {
-		if s.Owner(routemap.RouteNo(r)) == p {
-			lengths[b.Routes[r].Spaces]++
-		}
+	for _, r := range s.Routes(p) {
+		lengths[b.Routes[r].Spaces]++
 	}
 	for spaces := 1; spaces <= len(b.Values.Points.Routes); spaces++ {
 		n, points := lengths[spaces], b.Points(spaces)

@@ -33,15 +33,6 @@ player Ben red 15 buses
 
 `}
 
-// colorWords returns the words for colors.
-func colorWords(colors []string) []text.Sentence {
-	words := make([]text.Sentence, len(colors))
-	for i, color := range colors {
-		words[i] = text.Say(color)
-	}
-	return words
-}
-
 // routePoints says what routes score, and if the longest path scores nothing, says that.
 func routePoints(b *routemap.Board) text.Sentence {
 	points := b.Values.Points
@@ -59,7 +50,6 @@ var tieWords = map[string]text.Sentence{
 	routemap.TieLongest: text.Say("the bonus for the longest path"),
 }
 
-// printedTies says what breaks a tie on a board.
 func printedTies(b *routemap.Board) text.Sentence {
 	var by []text.Sentence
 	for _, name := range b.Values.Points.Ties {
@@ -71,7 +61,8 @@ func printedTies(b *routemap.Board) text.Sentence {
 // A reprint is what a later rulebook changes about a rule of the count.
 type reprint struct {
 	section text.Title // that of the first book, if empty
-	example referee.Example
+	begun   referee.Opening
+	lines   string // of the example
 	pays    int
 }
 
@@ -79,25 +70,19 @@ type reprint struct {
 var reprints = [routemap.NumBooks]map[string]reprint{
 	routemap.USABook: {
 		"score.routes": {text.Title{English: scoringTable, German: table},
-			referee.Example{Opening: trainTable,
-				Lines: "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n"}, 2 + 15},
+			trainTable, "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n", 2 + 15},
 		"score.tickets": {text.Title{English: calculating, German: finalCount},
-			referee.Example{Opening: trainTable,
-				Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n"}, 4 - 5},
+			trainTable, "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n", 4 - 5},
 		"score.ties": {text.Title{English: calculating, German: finalCount},
-			referee.Example{Opening: trainTable,
-				Lines: "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"}, 4},
+			trainTable, "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n", 4},
 	},
 	routemap.ParisBook: {
 		"score.routes": {text.Title{},
-			referee.Example{Opening: parisTable,
-				Lines: "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n"}, 2 + 4},
+			parisTable, "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n", 2 + 4},
 		"score.tickets": {text.Title{},
-			referee.Example{Opening: parisTable,
-				Lines: "Anna claim bastille/louvre/red 2\nAnna claim louvre/opera/white 1\nAnna reveal bastille/opera 5, etoile/montmartre 3\n"}, 5 - 3},
+			parisTable, "Anna claim bastille/louvre/red 2\nAnna claim louvre/opera/white 1\nAnna reveal bastille/opera 5, etoile/montmartre 3\n", 5 - 3},
 		"score.ties": {text.Title{English: "Game End", German: "Spielende und Wertung"},
-			referee.Example{Opening: parisTable,
-				Lines: "Anna claim bastille/louvre/red 2\nAnna reveal bastille/louvre 2\nBen claim concorde/trocadero/green 3\n"}, 2},
+			parisTable, "Anna claim bastille/louvre/red 2\nAnna reveal bastille/louvre 2\nBen claim concorde/trocadero/green 3\n", 2},
 	},
 }
 
@@ -106,11 +91,12 @@ var printed = func() (books [routemap.NumBooks][]*Rule) {
 	for book := range books {
 		for _, rule := range Rules {
 			if own, ok := reprints[book][rule.ID]; ok {
-				copied := *rule
-				if rule = &copied; own.section != (text.Title{}) {
-					rule.Section = own.section
+				copied, known := *rule, *rule.Rule
+				if own.section != (text.Title{}) {
+					known.Section = own.section
 				}
-				rule.Example, rule.Pays = own.example, own.pays
+				copied.Rule = &known
+				rule = copied.paying(own.pays, own.begun, own.lines)
 			}
 			books[book] = append(books[book], rule)
 		}
@@ -137,13 +123,11 @@ func PartsOf(b *routemap.Board) []Part {
 }
 
 // bonusTopic is what tables argue about if the longest path scores.
-var bonusTopic = routerules.Topic{
-	Name: "bonus", Title: "Is there a bonus for the longest route?",
-	Section: text.Title{English: calculating, German: finalCount},
-	Prose: routerules.Figures(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`,
+var bonusTopic = routerules.NewTopic("bonus", text.Title{English: calculating, German: finalCount},
+	"Is there a bonus for the longest route?",
+	routerules.Figures(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} }),
-	Rules: []string{"score.longest"},
-}
+	nil, "score.longest")
 
 // markerProse says where the marker is: at the sum of everything scored during play.
 func markerProse(b *routemap.Board) text.Sentence {

@@ -1,7 +1,7 @@
 package routes
 
 import (
-	"container/heap"
+	"cmp"
 	"math"
 	"math/bits"
 	"slices"
@@ -203,20 +203,8 @@ type ban struct {
 	before     *ban
 }
 
-// plans are the plans still to be tried, the cheapest first.
-type plans []*plan
-
-func (p plans) Len() int { return len(p) }
-func (p plans) Less(i, j int) bool {
-	return p[i].cost < p[j].cost || p[i].cost == p[j].cost && p[i].number > p[j].number
-}
-func (p plans) Swap(i, j int) { p[i], p[j] = p[j], p[i] }
-func (p *plans) Push(x any)   { *p = append(*p, x.(*plan)) }
-func (p *plans) Pop() any {
-	last := (*p)[len(*p)-1]
-	*p = (*p)[:len(*p)-1]
-	return last
-}
+// later orders plans: the cheapest last, and of equally cheap ones that which was made last.
+func (p *plan) later(q *plan) int { return cmp.Or(q.cost-p.cost, p.number-q.number) }
 
 // maxPlans bounds the search for legs that do not meet.
 const maxPlans = 2_000
@@ -233,9 +221,10 @@ func (l *lanes) apart(tour []routemap.CityNo, trail bool) Way {
 			return Way{Fewest: true}
 		}
 	}
-	queue := plans{first}
+	queue := []*plan{first} // the next one last
 	for made := 1; len(queue) > 0; {
-		p := heap.Pop(&queue).(*plan)
+		p := queue[len(queue)-1]
+		queue = queue[:len(queue)-1]
 		thing, leg := l.meeting(p, trail)
 		if thing < 0 {
 			var routes []routemap.RouteNo
@@ -244,7 +233,7 @@ func (l *lanes) apart(tour []routemap.CityNo, trail bool) Way {
 			}
 			return l.way(routes)
 		}
-		if p == first && l.narrow(tour, trail) {
+		if p == first && narrow(l.board, l.at, l.lane, tour, trail) {
 			return Way{Fewest: true}
 		}
 		if made > maxPlans {
@@ -260,7 +249,8 @@ func (l *lanes) apart(tour []routemap.CityNo, trail bool) Way {
 				}
 			}
 			if possible {
-				heap.Push(&queue, next)
+				at, _ := slices.BinarySearchFunc(queue, next, (*plan).later)
+				queue = slices.Insert(queue, at, next)
 				made++
 			}
 		}

@@ -27,8 +27,8 @@ type pathSearch struct {
 	rest   []int      // by step: the spaces of the links from there on
 	bounds [][]uint16 // by step, see relax
 	nodes  []pathNode
-	table  []int32   // hash table of the nodes, as numbers from 1
-	queue  [][]int32 // nodes by the least that they leave out
+	known  map[border]int32 // the nodes by their states
+	queue  [][]int32        // nodes by the least that they leave out
 }
 
 // A pathStep decides one link.
@@ -157,7 +157,7 @@ func (s *pathSearch) run() ([]routemap.RouteNo, bool) {
 		return nil, false
 	}
 	s.queue = make([][]int32, s.limit)
-	s.table = make([]int32, 1<<8)
+	s.known = map[border]int32{}
 	s.nodes = make([]pathNode, 0, 1<<7)
 	s.add(pathNode{parent: -1}, 0)
 	for least := 0; least < len(s.queue); least++ {
@@ -263,13 +263,9 @@ func (b *border) number(width int) {
 
 // add queues a node, unless its state has been reached leaving out just as little or less.
 func (s *pathSearch) add(n pathNode, least int) {
-	if 2*len(s.nodes) > len(s.table) {
-		s.grow()
-	}
-	slot := s.slot(&n.border)
-	switch no := s.table[slot] - 1; {
-	case no < 0:
-		s.table[slot] = int32(len(s.nodes)) + 1
+	switch no, known := s.known[n.border]; {
+	case !known:
+		s.known[n.border] = int32(len(s.nodes))
 		s.push(n, least)
 	case n.out < s.nodes[no].out:
 		s.nodes[no] = n
@@ -281,32 +277,6 @@ func (s *pathSearch) push(n pathNode, least int) {
 	if least < s.limit {
 		s.queue[least] = append(s.queue[least], int32(len(s.nodes)))
 		s.nodes = append(s.nodes, n)
-	}
-}
-
-// slot returns where in the hash table a state is, or belongs.
-func (s *pathSearch) slot(b *border) int {
-	h := uint64(b.odd) | uint64(b.step)<<32 | uint64(b.ends)<<40
-	for i := 0; i < maxBorder; i += 8 {
-		g := b.group[i : i+8 : i+8]
-		w := uint64(g[0]) | uint64(g[1])<<8 | uint64(g[2])<<16 | uint64(g[3])<<24 |
-			uint64(g[4])<<32 | uint64(g[5])<<40 | uint64(g[6])<<48 | uint64(g[7])<<56
-		h = (h ^ h>>29 ^ w) * 0x9e3779b97f4a7c15
-	}
-	h ^= h >> 32
-	for i := int(h) & (len(s.table) - 1); ; i = (i + 1) & (len(s.table) - 1) {
-		if no := s.table[i]; no == 0 || s.nodes[no-1].border == *b {
-			return i
-		}
-	}
-}
-
-func (s *pathSearch) grow() {
-	s.table = make([]int32, 4*len(s.table))
-	for i := range s.nodes {
-		if !s.nodes[i].whole {
-			s.table[s.slot(&s.nodes[i].border)] = int32(i) + 1
-		}
 	}
 }
 

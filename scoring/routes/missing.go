@@ -84,12 +84,7 @@ func newLanes(s *routerules.State, p referee.Seat) *lanes {
 	b := s.Board()
 	l := &lanes{board: b, at: make([][]routemap.RouteNo, len(b.Cities)), cost: make([]int, len(b.Routes)),
 		rank: make([]int, len(b.Routes))}
-	order := make([]routemap.RouteNo, len(b.Routes))
-	for r := range b.Routes {
-		order[r] = routemap.RouteNo(r)
-	}
-	slices.SortFunc(order, func(a, c routemap.RouteNo) int { return strings.Compare(b.Routes[a].ID, b.Routes[c].ID) })
-	for i, r := range order {
+	for i, r := range b.ByLanes() {
 		route := &b.Routes[r]
 		l.rank[r] = i
 		switch {

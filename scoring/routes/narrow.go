@@ -6,14 +6,16 @@ import (
 	routemap "purser/maps/routes"
 )
 
-// narrow reports that there is no room for the legs of a tour: however its stops are
+// narrow reports that lanes have no room for the legs of a tour: however its stops are
 // divided into two sides, as many ways must lead from one side to the other as the tour has
 // legs between them, and for a path no two of these ways may share a city, for a trail no
-// two a lane. Enough room does not yet mean that there is a way.
-func (l *lanes) narrow(tour []routemap.CityNo, trail bool) bool {
+// two a lane. Enough room does not yet mean that there is a way. The lanes are listed by
+// city, and number tells whether two of them count as the same lane.
+func narrow(b *routemap.Board, at [][]routemap.RouteNo, number func(routemap.RouteNo) int, tour []routemap.CityNo,
+	trail bool) bool {
 	const most = 8 // stops that are tried on both sides; the others stay on one
 	for sides := 1; sides < 1<<min(len(tour)-1, most); sides++ {
-		if !l.room(tour, sides, trail) {
+		if !room(b, at, number, tour, sides, trail) {
 			return true
 		}
 	}
@@ -52,26 +54,25 @@ func (f flow) push(at, end int, seen []bool) bool {
 
 // room reports whether there are as many ways between two sides of a tour as it has legs
 // there. A city is two nodes: one that is entered and one that is left.
-func (l *lanes) room(tour []routemap.CityNo, sides int, trail bool) bool {
-	n := len(l.at)
+func room(b *routemap.Board, at [][]routemap.RouteNo, number func(routemap.RouteNo) int, tour []routemap.CityNo,
+	sides int, trail bool) bool {
+	n := len(at)
 	from, to := 2*n, 2*n+1
 	f := make(flow, 2*n+2)
-	for c := range n {
+	seen := make([]bool, len(b.Routes))
+	for c, routes := range at {
 		through := 1
 		switch {
 		case trail:
-			through = len(l.cost)
+			through = len(b.Routes)
 		case slices.Contains(tour, routemap.CityNo(c)):
 			through = 0
 		}
 		f.add(2*c, 2*c+1, through, 0)
-	}
-	seen := make([]bool, len(l.cost))
-	for c, routes := range l.at {
 		for _, r := range routes {
-			if lane := l.lane(r); !seen[lane] {
+			if lane := number(r); !seen[lane] {
 				seen[lane] = true
-				other := int(l.board.Routes[r].From(routemap.CityNo(c)))
+				other := int(b.Routes[r].From(routemap.CityNo(c)))
 				f.add(2*c+1, 2*other, 1, 0)
 				f.add(2*other+1, 2*c, 1, 0)
 			}

@@ -25,15 +25,11 @@ type network struct {
 func newNetwork(s *routerules.State, p referee.Seat) *network {
 	b := s.Board()
 	n := &network{
-		board: b,
-		at:    make([][]routemap.RouteNo, len(b.Cities)),
-		came:  make([]routemap.RouteNo, len(b.Cities)),
-		seen:  make([]bool, len(b.Cities)),
-	}
-	for r := range b.Routes {
-		if no := routemap.RouteNo(r); s.Owner(no) == p {
-			n.routes = append(n.routes, no)
-		}
+		board:  b,
+		routes: s.Routes(p),
+		at:     make([][]routemap.RouteNo, len(b.Cities)),
+		came:   make([]routemap.RouteNo, len(b.Cities)),
+		seen:   make([]bool, len(b.Cities)),
 	}
 	// The lists of all cities share one array: a route is in two of them.
 	ends := make([]int, len(b.Cities))

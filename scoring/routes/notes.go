@@ -8,6 +8,7 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
+	"purser/scoring"
 )
 
 // noteTour says if another reading of a tour would score differently.
@@ -93,81 +94,62 @@ func (score *Score) note(s *routerules.State) {
 // noteBroken says for all equal totals what the board's rulebook uses to break ties, and
 // what the result is.
 func (score *Score) noteBroken(s *routerules.State, say func(format string, args ...any)) {
-	seen := map[int]bool{}
-	for i := range score.Players {
-		total := score.Players[i].Total()
-		var tied []*Player
-		for j := range score.Players {
-			if p := &score.Players[j]; p.Total() == total {
-				tied = append(tied, p)
-			}
-		}
-		if len(tied) > 1 && !seen[total] {
+	for _, p := range score.all() {
+		tied := slices.DeleteFunc(score.all(), func(q *Player) bool { return q.Total() != p.Total() })
+		if len(tied) > 1 && tied[0] == p {
 			noteTied(s, tied, say)
 		}
-		seen[total] = true
 	}
 }
 
 // noteTied says what puts some of the tied players ahead of the others.
 func noteTied(s *routerules.State, tied []*Player, say func(format string, args ...any)) {
-	names := func(players []*Player) text.List {
-		var some []string
-		for _, p := range players {
-			some = append(some, s.Name(p.Seat))
-		}
-		return text.And(some)
-	}
 	total := tied[0].Total()
 	for _, tie := range tiesOf(s) {
-		by := func(p, q *Player) int { return p.breaks(tie) - q.breaks(tie) }
-		most := slices.MaxFunc(tied, by).breaks(tie)
-		best := slices.DeleteFunc(slices.Clone(tied), func(p *Player) bool { return p.breaks(tie) < most })
+		most, best := scoring.Most(tied, func(p *Player) int { return p.breaks(tie) })
 		switch {
 		case len(best) == len(tied):
 			continue
 		case tie == routemap.TieTickets:
-			say("%s tie with %d points; more completed tickets put %s ahead, with %s.", names(tied), total, names(best),
-				text.Count(most, "completed ticket"))
+			say("%s tie with %d points; more completed tickets put %s ahead, with %s.", among(s, tied), total,
+				among(s, best), text.Count(most, "completed ticket"))
 		default:
 			say("%s tie with %d points, and have completed as many tickets; the longest path puts %s ahead.",
-				names(tied), total, names(best))
+				among(s, tied), total, among(s, best))
 		}
 		if tied = best; len(tied) == 1 {
 			return
 		}
 	}
-	say("%s tie with %d points, and the rulebook has nothing more to tell them apart: they share a place.", names(tied),
-		total)
+	say("%s tie with %d points, and the rulebook has nothing more to tell them apart: they share a place.",
+		among(s, tied), total)
+}
+
+// among lists players by name.
+func among(s *routerules.State, players []*Player) text.List {
+	var names []string
+	for _, p := range players {
+		names = append(names, s.Name(p.Seat))
+	}
+	return text.And(names)
+}
+
+// all lists the players.
+func (score *Score) all() (all []*Player) {
+	for i := range score.Players {
+		all = append(all, &score.Players[i])
+	}
+	return all
 }
 
 // noteTie says who would win a shared first place by completed tickets, as other games of
 // the series decide it.
 func (score *Score) noteTie(s *routerules.State, say func(format string, args ...any)) {
-	var tied, best []string
-	most := -1
-	var total int
-	for i := range score.Players {
-		if p := &score.Players[i]; p.Place == 1 {
-			total = p.Total()
-		}
-	}
-	for i := range score.Players {
-		p := &score.Players[i]
-		if p.Total() != total {
-			continue
-		}
-		tied = append(tied, s.Name(p.Seat))
-		switch n := p.CompletedTickets(); {
-		case n > most:
-			most, best = n, []string{s.Name(p.Seat)}
-		case n == most:
-			best = append(best, s.Name(p.Seat))
-		}
-	}
+	total, tied := scoring.Most(score.all(), (*Player).Total)
 	if len(tied) < 2 {
 		return
 	}
+	most, best := scoring.Most(tied, (*Player).CompletedTickets)
 	note := "%s share the win with %d points, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would win with %s."
 	switch byTickets := s.Setup().House.TicketsBreakTie; {
 	case byTickets && len(best) > 1:
@@ -177,5 +159,5 @@ func (score *Score) noteTie(s *routerules.State, say func(format string, args ..
 	case len(best) > 1:
 		note = "%s share the win with %d points, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would still share it with %s each."
 	}
-	say(note, text.And(tied), total, text.And(best), text.Count(most, "completed ticket"))
+	say(note, among(s, tied), total, among(s, best), text.Count(most, "completed ticket"))
 }

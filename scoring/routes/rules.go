@@ -9,13 +9,31 @@ import (
 
 // A Rule is one thing that is counted, with an example of what it scores.
 type Rule struct {
-	routerules.Article
+	*referee.Rule
+	Text    routerules.Prose
 	Part    Part            // where it counts; meaningless for score.ties
 	Example referee.Example // Anna's points in Part are Pays
 	Pays    int
 	Winners bool // the example is about who wins, not about a part
 
 	needs routerules.Feature // what a board needs for the rule to apply
+}
+
+// rule returns a rule of every board, without its example.
+func rule(id string, section text.Title, title string, part Part, prose routerules.Prose) *Rule {
+	return &Rule{Rule: referee.NewRule(id, section, title, referee.Cases{}), Part: part, Text: prose,
+		Winners: id == "score.ties"}
+}
+
+func (r *Rule) where(needed routerules.Feature) *Rule {
+	r.needs = needed
+	return r
+}
+
+// paying adds an example, and what it pays.
+func (r *Rule) paying(pays int, begun referee.Opening, lines string) *Rule {
+	r.Example, r.Pays = referee.Example{Opening: begun, Lines: lines}, pays
+	return r
 }
 
 // Of returns the rule for a part of the count; for tickets, the one about ordinary tickets.
@@ -40,12 +58,6 @@ player Ben red 20 trains 40 ships
 
 `}
 
-func article(id, section, german, title string, prose routerules.Prose) routerules.Article {
-	return routerules.Article{Article: referee.Article{ID: id, Title: title, Section: text.Title{English: section,
-		German: german}}, Prose: prose}
-}
-
-// upTo lists the numbers from 1 to n.
 func upTo(n int) text.List {
 	var numbers []int
 	for i := range n {
@@ -58,98 +70,41 @@ func upTo(n int) text.List {
 // that has it; [RulesOf] are those of a board, as its own rulebook prints them. The slice
 // must not be changed.
 var Rules = []*Rule{
-	{
-		Article: article("score.routes", "Claiming Routes", "Eine Strecke nutzen", "Points for routes",
-			routePoints),
-		Part: Routes,
-		Example: referee.Example{Opening: freeTable,
-			Lines: "Anna claim los-angeles/winnipeg/gray\nAnna claim lima/sydney/black\n"},
-		Pays: 4 + 21,
-	},
-	{
-		Article: article("score.exchange", "Exchange Pieces", "Figuren tauschen", "Points for exchanged pieces",
-			routerules.Figures(`Each exchanged piece costs %s, at once. A score may go below zero. (House rule score-floor zero: it may not.)`,
-				func(v *routemap.Values) []any {
-					return []any{text.Count(-v.Points.Exchange, "point")}
-				})),
-		Part:    Exchanges,
-		Example: referee.Example{Opening: freeTable, Lines: "Anna exchange 3 ships for trains\n"},
-		Pays:    -3,
-		needs:   routerules.WithExchange,
-	},
-	{
-		Article: article("score.flags", "Französische Flaggen bilden", "Französische Flaggen bilden",
-			"Points for flags",
-			func(b *routemap.Board) text.Sentence {
-				return text.Say("A flag pays %s, at the end of the turn in which the last of its colors, %s, comes to lie before the player. The cards of a flag that lacks a color pay nothing.",
-					text.Count(b.Values.Points.Flag, "point"), text.And(colorWords(b.Values.Play.Flag)))
-			}),
-		Part: Flags,
-		Example: referee.Example{Opening: parisTable,
-			Lines: "Anna claim bastille/notre-dame/blue 1 keep\nAnna claim bastille/louvre/red 2 keep\nAnna claim louvre/opera/white 1 keep\n"},
-		Pays:  4,
-		needs: routerules.WithFlags,
-	},
-	{
-		Article: article("score.tickets", "Drawing Tickets", "Zielkarten ziehen", "Points for tickets",
-			routerules.Where(routerules.WithShips,
-				routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes, of either kind, pays its value; any other ticket that was kept costs its value.`),
-				routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes pays its value; any other ticket that was kept costs its value.`))),
-		Part: Tickets,
-		Example: referee.Example{Opening: freeTable,
-			Lines: "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna reveal bangkok/tokyo, jakarta/lima\n"},
-		Pays: 6 - 14,
-	},
-	{
-		Article: article("score.tours", "Tour Tickets", "Routen-Zielkarten", "Points for tours",
-			routerules.Words(`A tour in order pays its higher value: the player's own routes hold a path that starts in its first city, ends in its last, and visits its cities in the printed order. Other cities may lie between, and no city is visited twice. A tour out of order, whose cities all lie in one connected network of the player, pays its lower value. Any other tour costs the third value, the largest number on the card. (House rule tour-order: trail, legs or direct read "in order" in other ways.)`)),
-		Part: Tickets,
-		Example: referee.Example{Opening: freeTable,
-			Lines: "Anna claim lagos/luanda/yellow\nAnna claim dar-es-salaam/luanda/gray\nAnna claim dar-es-salaam/djibouti/red\nAnna reveal lagos/luanda/dar-es-salaam/djibouti\n"},
-		Pays:  9,
-		needs: routerules.WithTours,
-	},
-	{
-		Article: article("score.harbors", "Harbors", "Einen Hafen bauen", "Points for harbors",
-			routerules.Figures(`A harbor pays by the owner's completed tickets that name its city: %s points for %s or more tickets, and nothing for none. Any stop of a tour is named, and a tour out of order counts too. A ticket counts for each of the owner's harbors that it names. Routes through the city count for nothing. (House rule harbor-tour in-order: tours out of order do not count.)`,
-				func(v *routemap.Values) []any {
-					return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors))}
-				})),
-		Part: Harbors,
-		Example: referee.Example{Opening: freeTable,
-			Lines: "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna harbor tokyo\nAnna harbor manila\nAnna reveal bangkok/tokyo\n"},
-		Pays:  20,
-		needs: routerules.WithHarbors,
-	},
-	{
-		Article: article("score.unbuilt", "Harbors", "Einen Hafen bauen", "Points for harbors not built",
-			routerules.Figures(`Each harbor that a player has not built costs %s.`,
-				func(v *routemap.Values) []any {
-					return []any{text.Count(-v.Points.Unbuilt, "point")}
-				})),
-		Part:    Unbuilt,
-		Example: referee.Example{Opening: freeTable, Lines: "Anna claim bangkok/manila/red\nAnna harbor manila\n"},
-		Pays:    -8,
-		needs:   routerules.WithHarbors,
-	},
-	{
-		Article: article("score.longest", calculating, finalCount, "The bonus for the longest path",
-			routerules.Figures(`The player with the longest continuous path of pieces is paid %s, and so is everyone who ties for it. A path is as long as the spaces of its routes. It may pass through a city any number of times and run in circles, but it uses no route twice, and routes may branch off that are no part of it. A player without a route is paid nothing.`,
-				func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })),
-		Part: Longest,
-		Example: referee.Example{Opening: trainTable,
-			Lines: "Anna claim boston/new-york/red\nAnna claim new-york/washington/black\nAnna claim raleigh/washington/gray\nBen claim montreal/sault-st-marie/black\n"},
-		Pays:  10,
-		needs: routerules.WithLongest,
-	},
-	{
-		Article: article("score.ties", "Game End", "Spielende", "Equal totals",
-			routerules.Where(routerules.WithTies, printedTies,
-				routerules.Words(`The highest total wins. The rulebook does not say what breaks a tie, so equal totals share a place, and a note says who has completed more tickets. (House rule ties tickets: more completed tickets decide.)`))),
-		Part: Routes,
-		Example: referee.Example{Opening: freeTable,
-			Lines: "Anna claim bangkok/manila/red\nBen claim manila/tokyo/yellow\n"},
-		Pays:    2,
-		Winners: true,
-	},
+	rule("score.routes", text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"}, "Points for routes", Routes,
+		routePoints).
+		paying(4+21, freeTable, "Anna claim los-angeles/winnipeg/gray\nAnna claim lima/sydney/black\n"),
+	rule("score.exchange", text.Title{English: "Exchange Pieces", German: "Figuren tauschen"}, "Points for exchanged pieces", Exchanges,
+		routerules.Figures(`Each exchanged piece costs %s, at once. A score may go below zero. (House rule score-floor zero: it may not.)`,
+			func(v *routemap.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} })).
+		where(routerules.WithExchange).paying(-3, freeTable, "Anna exchange 3 ships for trains\n"),
+	rule("score.flags", text.Title{English: "Französische Flaggen bilden", German: "Französische Flaggen bilden"}, "Points for flags", Flags,
+		func(b *routemap.Board) text.Sentence {
+			return text.Say("A flag pays %s, at the end of the turn in which the last of its colors, %s, comes to lie before the player. The cards of a flag that lacks a color pay nothing.",
+				text.Count(b.Values.Points.Flag, "point"), text.And(routerules.Spoken(b.Values.Play.Flag)))
+		}).
+		where(routerules.WithFlags).paying(4, parisTable, "Anna claim bastille/notre-dame/blue 1 keep\nAnna claim bastille/louvre/red 2 keep\nAnna claim louvre/opera/white 1 keep\n"),
+	rule("score.tickets", text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}, "Points for tickets", Tickets,
+		routerules.Where(routerules.WithShips,
+			routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes, of either kind, pays its value; any other ticket that was kept costs its value.`),
+			routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes pays its value; any other ticket that was kept costs its value.`))).
+		paying(6-14, freeTable, "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna reveal bangkok/tokyo, jakarta/lima\n"),
+	rule("score.tours", text.Title{English: "Tour Tickets", German: "Routen-Zielkarten"}, "Points for tours", Tickets,
+		routerules.Words(`A tour in order pays its higher value: the player's own routes hold a path that starts in its first city, ends in its last, and visits its cities in the printed order. Other cities may lie between, and no city is visited twice. A tour out of order, whose cities all lie in one connected network of the player, pays its lower value. Any other tour costs the third value, the largest number on the card. (House rule tour-order: trail, legs or direct read "in order" in other ways.)`)).
+		where(routerules.WithTours).paying(9, freeTable, "Anna claim lagos/luanda/yellow\nAnna claim dar-es-salaam/luanda/gray\nAnna claim dar-es-salaam/djibouti/red\nAnna reveal lagos/luanda/dar-es-salaam/djibouti\n"),
+	rule("score.harbors", text.Title{English: "Harbors", German: "Einen Hafen bauen"}, "Points for harbors", Harbors,
+		routerules.Figures(`A harbor pays by the owner's completed tickets that name its city: %s points for %s or more tickets, and nothing for none. Any stop of a tour is named, and a tour out of order counts too. A ticket counts for each of the owner's harbors that it names. Routes through the city count for nothing. (House rule harbor-tour in-order: tours out of order do not count.)`,
+			func(v *routemap.Values) []any { return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors))} })).
+		where(routerules.WithHarbors).paying(20, freeTable, "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna harbor tokyo\nAnna harbor manila\nAnna reveal bangkok/tokyo\n"),
+	rule("score.unbuilt", text.Title{English: "Harbors", German: "Einen Hafen bauen"}, "Points for harbors not built", Unbuilt,
+		routerules.Figures(`Each harbor that a player has not built costs %s.`,
+			func(v *routemap.Values) []any { return []any{text.Count(-v.Points.Unbuilt, "point")} })).
+		where(routerules.WithHarbors).paying(-8, freeTable, "Anna claim bangkok/manila/red\nAnna harbor manila\n"),
+	rule("score.longest", text.Title{English: calculating, German: finalCount}, "The bonus for the longest path", Longest,
+		routerules.Figures(`The player with the longest continuous path of pieces is paid %s, and so is everyone who ties for it. A path is as long as the spaces of its routes. It may pass through a city any number of times and run in circles, but it uses no route twice, and routes may branch off that are no part of it. A player without a route is paid nothing.`,
+			func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })).
+		where(routerules.WithLongest).paying(10, trainTable, "Anna claim boston/new-york/red\nAnna claim new-york/washington/black\nAnna claim raleigh/washington/gray\nBen claim montreal/sault-st-marie/black\n"),
+	rule("score.ties", text.Title{English: "Game End", German: "Spielende"}, "Equal totals", Routes,
+		routerules.Where(routerules.WithTies, printedTies,
+			routerules.Words(`The highest total wins. The rulebook does not say what breaks a tie, so equal totals share a place, and a note says who has completed more tickets. (House rule ties tickets: more completed tickets decide.)`))).
+		paying(2, freeTable, "Anna claim bangkok/manila/red\nBen claim manila/tokyo/yellow\n"),
 }

@@ -266,14 +266,8 @@ func (s *Score) countLongest(state *routerules.State) {
 	}
 	most := 0
 	for i := range s.Players {
-		var own []routemap.RouteNo
-		for r := range b.Routes {
-			if state.Owner(routemap.RouteNo(r)) == referee.Seat(i) {
-				own = append(own, routemap.RouteNo(r))
-			}
-		}
 		t := &s.Players[i].Longest
-		t.Path = LongestPath(b, own)
+		t.Path = LongestPath(b, state.Routes(referee.Seat(i)))
 		t.Length = t.Path.Spaces(b)
 		most = max(most, t.Length)
 	}

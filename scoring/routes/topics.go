@@ -9,49 +9,28 @@ import (
 // Topics are everything that tables argue about when they count; [TopicsOf] are those of a
 // board. The slice must not be changed.
 var Topics = []routerules.Topic{
-	{
-		Name: "tours", Title: "When is a tour in order?",
-		Section:  text.Title{English: "Tour Tickets", German: "Routen-Zielkarten"},
-		Prose:    routerules.Words(`When the player's own network holds a path that starts in the tour's first city, ends in its last and visits its cities in the printed order. Other cities may lie between: the German and French texts ask only that the cities can be visited in that order, and the English "exactly as shown" does not forbid it. No city is visited twice. There must be some rule against going back, for in one connected network a walk that may double back visits any cities in any order, and the lower value would never be paid. Backwards is the same path. For Casablanca, Al-Qahira and Tehran a detour by Athina between the last two does no harm; but where Al-Qahira is a dead end off Casablanca, and Tehran is joined to Casablanca by another way, the tour is out of order. A tour whose cities all lie in one network, but on no such path, pays the lower value. Where a city is missing, the third value is lost: the number in the bottom-right corner of the card, its largest. The German rulebooks call the three values the highest, the middle and the lowest ("niedrigster Punktwert"), and the lowest is the one to lose. That counts the corner's number with its minus sign: a card of 9, 13 and 19 pays 13 in order, pays 9 out of order, and costs 19. Read as three plain numbers, it would pay 19 or 13 and cost only 9, which the English text rules out. The count shows the path, and notes where another reading would pay differently.`),
-		Switches: []*routerules.Switch{routerules.TourOrder}, Rules: []string{TourRule},
-		Needs: routerules.WithTours,
-	},
-	{
-		Name: "harbors", Title: "What does a harbor pay for?",
-		Section: text.Title{English: "Harbors", German: "Einen Hafen bauen"},
-		Prose: routerules.Figures(`For the owner's completed tickets that name its city: %s points for %s or more tickets. A ticket names both its ends, a tour each of its stops, and a tour out of order counts too. One ticket counts for each of the owner's harbors that it names. Neither the tickets of others nor a network that passes through count. A harbor that no completed ticket names pays nothing, but it is built: it does not cost %s.`,
+	routerules.NewTopic("tours", text.Title{English: "Tour Tickets", German: "Routen-Zielkarten"}, "When is a tour in order?",
+		routerules.Words(`When the player's own network holds a path that starts in the tour's first city, ends in its last and visits its cities in the printed order. Other cities may lie between: the German and French texts ask only that the cities can be visited in that order, and the English "exactly as shown" does not forbid it. No city is visited twice. There must be some rule against going back, for in one connected network a walk that may double back visits any cities in any order, and the lower value would never be paid. Backwards is the same path. For Casablanca, Al-Qahira and Tehran a detour by Athina between the last two does no harm; but where Al-Qahira is a dead end off Casablanca, and Tehran is joined to Casablanca by another way, the tour is out of order. A tour whose cities all lie in one network, but on no such path, pays the lower value. Where a city is missing, the third value is lost: the number in the bottom-right corner of the card, its largest. The German rulebooks call the three values the highest, the middle and the lowest ("niedrigster Punktwert"), and the lowest is the one to lose. That counts the corner's number with its minus sign: a card of 9, 13 and 19 pays 13 in order, pays 9 out of order, and costs 19. Read as three plain numbers, it would pay 19 or 13 and cost only 9, which the English text rules out. The count shows the path, and notes where another reading would pay differently.`),
+		[]*routerules.Switch{routerules.TourOrder}, TourRule).Where(routerules.WithTours),
+	routerules.NewTopic("harbors", text.Title{English: "Harbors", German: "Einen Hafen bauen"}, "What does a harbor pay for?",
+		routerules.Figures(`For the owner's completed tickets that name its city: %s points for %s or more tickets. A ticket names both its ends, a tour each of its stops, and a tour out of order counts too. One ticket counts for each of the owner's harbors that it names. Neither the tickets of others nor a network that passes through count. A harbor that no completed ticket names pays nothing, but it is built: it does not cost %s.`,
 			func(v *routemap.Values) []any {
 				return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors)), text.Count(-v.Points.Unbuilt,
 					"point")}
 			}),
-		Switches: []*routerules.Switch{routerules.HarborTour}, Rules: []string{"score.harbors", "score.unbuilt"},
-		Needs: routerules.WithHarbors,
-	},
-	{
-		Name: "points", Title: "What do routes pay?",
-		Section: text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"},
-		Prose: routerules.Figures(`What the table on the board prints for their spaces: %s points for 1 to %d spaces, as far as we know. Nobody has confirmed it, and the count notes that until the house rule points says what your board prints.`,
+		[]*routerules.Switch{routerules.HarborTour}, "score.harbors", "score.unbuilt").Where(routerules.WithHarbors),
+	routerules.NewTopic("points", text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"}, "What do routes pay?",
+		routerules.Figures(`What the table on the board prints for their spaces: %s points for 1 to %d spaces, as far as we know. Nobody has confirmed it, and the count notes that until the house rule points says what your board prints.`,
 			func(v *routemap.Values) []any { return []any{text.And(v.Points.Routes), len(v.Points.Routes)} }),
-		Switches: []*routerules.Switch{routerules.RoutePoints}, Rules: []string{"score.routes"},
-		Needs: routerules.IsUnconfirmed,
-	},
-	{
-		Name: "ties", Title: "Who wins a tie?",
-		Section: text.Title{English: "Game End", German: "Spielende"},
-		Prose: routerules.Where(routerules.WithTies, printedTies,
+		[]*routerules.Switch{routerules.RoutePoints}, "score.routes").Where(routerules.IsUnconfirmed),
+	routerules.NewTopic("ties", text.Title{English: "Game End", German: "Spielende"}, "Who wins a tie?",
+		routerules.Where(routerules.WithTies, printedTies,
 			routerules.Words(`The rulebook does not say. So the win is shared, and a note says who has completed more tickets, which decides it in other boxes of the series. Neither the seat nor the order of counting matters.`)),
-		Switches: []*routerules.Switch{routerules.Ties}, Rules: []string{"score.ties"},
-	},
-	{
-		Name: "bonus", Title: "Is there a bonus for the longest route?",
-		Section: text.Title{English: "Game End", German: "Spielende"},
-		Prose:   routerules.Words(`No. Unlike in other boxes of the series, neither the longest route nor the most completed tickets earn anything here.`),
-		Rules:   []string{"score.routes"},
-	},
-	{
-		Name: "marker", Title: "Where does the scoring marker stand?",
-		Section: text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"},
-		Prose:   markerProse,
-		Rules:   []string{"score.routes", "score.exchange", "score.flags"},
-	},
+		[]*routerules.Switch{routerules.Ties}, "score.ties"),
+	routerules.NewTopic("bonus", text.Title{English: "Game End", German: "Spielende"}, "Is there a bonus for the longest route?",
+		routerules.Words(`No. Unlike in other boxes of the series, neither the longest route nor the most completed tickets earn anything here.`),
+		nil, "score.routes"),
+	routerules.NewTopic("marker", text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"}, "Where does the scoring marker stand?",
+		markerProse,
+		nil, "score.routes", "score.exchange", "score.flags"),
 }

@@ -25,7 +25,6 @@ func (n *network) trail(cities []routemap.CityNo) (path Path, found, settled boo
 	return n.search(cities, true)
 }
 
-// simple reports whether the path visits no city twice.
 func (p *Path) simple() bool {
 	for i, c := range p.Cities {
 		if slices.Contains(p.Cities[:i], c) {
@@ -66,7 +65,8 @@ type position struct {
 
 func (n *network) search(cities []routemap.CityNo, trail bool) (path Path, found, settled bool) {
 	s := newSearch(n, cities, trail)
-	if s == nil || !s.wide() {
+	same := func(r routemap.RouteNo) int { return int(r) }
+	if s == nil || narrow(n.board, n.at, same, cities, trail) {
 		return Path{}, false, true
 	}
 	s.steps = n.steps

@@ -68,7 +68,6 @@ func behind(g *Game, seat int) float64 {
 	return sum / float64(len(g.Counts)-1)
 }
 
-// percent returns the average of fractions in percent.
 func percent(parts []float64) int {
 	sum := 0.0
 	for _, p := range parts {

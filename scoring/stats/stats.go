@@ -126,7 +126,6 @@ func unitOf(games []Game) (unit string) {
 	return unit
 }
 
-// add adds a game.
 func (a *adder) add(g *Game) {
 	size := len(g.Players)
 	board := row(a.boards, Row{Key: g.Board, Name: g.Board})
@@ -152,7 +151,6 @@ func (a *adder) add(g *Game) {
 	a.meet(g)
 }
 
-// row finds a row by its key, or adds it.
 func row(rows map[string]*Row, begin Row) *Row {
 	if rows[begin.Key] == nil {
 		rows[begin.Key] = &begin
@@ -181,7 +179,6 @@ func (a *adder) meet(g *Game) {
 	}
 }
 
-// add adds a game of two places.
 func (p *Pair) add(place, other int) {
 	p.Games++
 	switch {

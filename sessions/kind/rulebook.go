@@ -7,7 +7,7 @@ import (
 
 // A Rule is one thing that can be refused, or is counted, with its examples.
 type Rule struct {
-	referee.Rule
+	*referee.Rule
 	Text func() text.Sentence
 
 	// Worked is the example of what is counted, and nil for what is refused; Pays says what

@@ -5,7 +5,6 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -19,12 +18,11 @@ var spokenArgs = map[string][]int{
 	"Errorf": {0, 2}, "EndErrorf": {1}, "MapErrorf": {0}, "errorAt": {2}, "fail": {1}, "fault": {0, 1}, "Fault": {2},
 	"usagef": {0}, "sure": {0}, "say": {0}, "Breaks": {0}, "CannotCheck": {0}, "Warns": {0}, "add": {0, 2}, "Add": {0},
 	"sum": {1}, "sample": {3},
-	"Words": {0}, "Figures": {0}, "referee/routes article": {2}, "referee/globetrotter article": {2, 3},
-	"scoring/globetrotter article": {2, 3},
-	"scoring/routes article":       {3}, "topic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2}, "tableSwitch": {1, 2},
-	"Unknown": {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "bindPlayer": {2},
+	"Words": {0}, "Figures": {0}, "rule": {2}, "NewRule": {2}, "topic": {2}, "NewTopic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2},
+	"tableSwitch": {1, 2},
+	"Unknown":     {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
-	"example": {2}, "opening": {0}, "played": {2}, "figures": {1}, "wrongEnding": {2},
+	"example": {2}, "opening": {0}, "seated": {0}, "played": {2}, "figures": {1}, "wrongEnding": {2},
 }
 
 // spokenFields are the fields and names that contain a sentence, a noun or a heading.
@@ -39,10 +37,10 @@ var spokenFields = []string{
 var (
 	silentFields = []string{"Example", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
 		"bggTrains", "bggParis", "calculating",
-		"scoringTable", "fourPorts", "threeTrains", "samples", "plainEffects", "darkScreen"}
+		"scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "plainEffects", "darkScreen"}
 	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
 		"HasPrefix", "CutPrefix", "TrimPrefix",
-		"Class", "Column", "Number", "Reserve", "Printf", "Quoted", "exampleOf"}
+		"Class", "Column", "Number", "Reserve", "Printf", "Quoted", "Cases", "Apart", "paying"}
 )
 
 // prose matches two words side by side.
@@ -120,7 +118,7 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 		if err != nil || !letters.MatchString(words) {
 			return true
 		}
-		noun, said := spoken(stack, path.Dir(name), strings.HasPrefix(name, "cmd/internal/show/"), words)
+		noun, said := spoken(stack, strings.HasPrefix(name, "cmd/internal/show/"), words)
 		switch {
 		case noun:
 			found("1 "+words, name)
@@ -131,8 +129,9 @@ func walk(file *ast.File, name string, found func(words, place string)) {
 	})
 }
 
-// spoken reports whether the literal at the top of a stack of nodes is said, or is a noun.
-func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said bool) {
+// spoken reports whether the literal at the top of a stack of nodes is said, or is a noun
+// after a number.
+func spoken(stack []ast.Node, shown bool, words string) (noun, said bool) {
 	if strings.HasPrefix(words, "purser ") && strings.Contains(words, "\n") || words == "PURSER" {
 		return false, false // a record, and the title of the man pages
 	}
@@ -148,11 +147,11 @@ func spoken(stack []ast.Node, room string, shown bool, words string) (noun, said
 			if slices.Contains(silentCalls, fun) {
 				return false, false
 			}
-			if fun == "opening" && at == 1 || fun == "column" && at == 0 || fun == "article" && (at == 1 || at == 2) &&
-				room == "scoring/routes" || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
+			if fun == "opening" && at == 1 || fun == "seated" && at == 3 ||
+				fun == "column" && at == 0 || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
 				return false, false
 			}
-			if slices.Contains(spokenArgs[fun], at) || slices.Contains(spokenArgs[room+" "+fun], at) {
+			if slices.Contains(spokenArgs[fun], at) {
 				return false, fun != "fault" && fun != "Fault" && fun != "add" || prose.MatchString(words)
 			}
 		case *ast.AssignStmt:

@@ -12,10 +12,10 @@ import (
 func (b *board) Rules() []kind.Rule {
 	var all []kind.Rule
 	for _, r := range globerules.Rules {
-		all = append(all, kind.Rule{Rule: r.Plain(), Text: func() text.Sentence { return r.Text }})
+		all = append(all, kind.Rule{Rule: r.Rule, Text: func() text.Sentence { return r.Text }})
 	}
 	for _, r := range globescore.Rules {
-		all = append(all, kind.Rule{Rule: referee.Rule{Article: r.Article.Article},
+		all = append(all, kind.Rule{Rule: r.Rule,
 			Text:   func() text.Sentence { return r.Text },
 			Worked: &r.Example, Pays: pays})
 	}

@@ -99,12 +99,12 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 // lessons are the lines of a record of an open board that have been read so far, with what
 // was known before each.
 type lessons struct {
-	standing, undone []int // numbers of lines of play
-	marks            []int // in the order of standing
+	standing, undone []int           // numbers of lines of play
+	marks            []routemap.Mark // in the order of standing
 }
 
 // line adds a line of a player.
-func (l *lessons) line(i, mark int) {
+func (l *lessons) line(i int, mark routemap.Mark) {
 	l.standing, l.marks, l.undone = append(l.standing, i), append(l.marks, mark), l.undone[:0]
 }
 

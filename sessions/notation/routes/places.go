@@ -85,10 +85,16 @@ func oddInID(r rune) bool {
 }
 
 // route reads A/B/COLOR; the color may be omitted if only one lane is meant. On an open
-// board [SPACES [train|ship|pair]] may follow.
+// board the spaces and the kind may follow.
 func (p *parser) route() routemap.RouteNo {
+	if p.Err != nil {
+		return 0
+	}
+	if p.learn != nil {
+		return p.lane()
+	}
 	const words = 5 // the words of an id, including two slashes
-	if p.learn == nil && len(p.Words) >= words {
+	if len(p.Words) >= words {
 		if r, ok := p.board.RouteOf(p.Line.Run(p.Words[0], p.Words[words-1])); ok {
 			p.Words = p.Words[words:]
 			return r
@@ -99,32 +105,39 @@ func (p *parser) route() routemap.RouteNo {
 	a := p.city()
 	p.Keyword("/")
 	b := p.city()
-	var color record.Word
+	color := ""
 	if p.Optional("/") {
-		color = p.Word(aColor)
-	}
-	if p.learn != nil {
-		return p.lane(at, a, b, color.Text)
-	}
-	if color != (record.Word{}) && text.Slug(color.Text) == "" {
-		p.Fail(color, "%q is not a color", color.Text)
+		w := p.Word(aColor)
+		if color = w.Text; p.Err == nil && text.Slug(color) == "" {
+			p.Fail(w, "%q is not a color", color)
+		}
 	}
 	if p.Err != nil {
 		return 0
 	}
-	r, err := p.board.Lane(a, b, color.Text)
+	r, err := p.board.Lane(a, b, color)
 	if err != nil {
 		p.Fail(at, "%s", err)
 	}
 	return r
 }
 
-// lane reads what is entered about a lane of an open board.
-func (p *parser) lane(at record.Word, a, b routemap.CityNo, word string) routemap.RouteNo {
+// lane reads A/B/COLOR [SPACES [train|ship|pair]] on an open board.
+func (p *parser) lane() routemap.RouteNo {
+	at, lax := p.Peek(), p.Lax
+	a := p.city()
+	p.Keyword("/")
+	b := p.city()
+	var color record.Word
+	if p.Optional("/") {
+		color = p.Word(aColor)
+	}
+	p.Lax = lax // unless the name is not the id, or the rest is lax
 	says, kindless := p.telling()
 	if p.Err != nil {
 		return 0
 	}
+	word := color.Text
 	if lanes := p.board.Between(a, b); word == "" && len(lanes) == 1 {
 		word = p.board.LaneWord(lanes[0])
 	} else if word == "" {
@@ -133,9 +146,10 @@ func (p *parser) lane(at record.Word, a, b routemap.CityNo, word string) routema
 	}
 	known, old := p.board.LaneOf(a, b, word)
 	if known && old.Offered && says.Spaces == 0 && p.typed {
-		says = old.Fact()
+		says, p.Lax = old.Fact(), true
 	}
 	if says.Spaces > 0 && kindless {
+		p.Lax = true
 		if !known {
 			p.Fail(at, "%s is missing", aKind)
 			return 0
@@ -147,6 +161,7 @@ func (p *parser) lane(at record.Word, a, b routemap.CityNo, word string) routema
 		p.Fail(at, "%s", err)
 		return 0
 	}
+	p.Lax = p.Lax || color.Text == "" || p.Line.Run(at, color) != p.board.Routes[r].ID
 	p.told.Lane, p.told.Against = says, append(p.told.Against, against...)
 	return r
 }
@@ -181,14 +196,16 @@ func (p *parser) tickets() []routemap.TicketNo {
 	return shown
 }
 
-// ticket reads cities joined by slashes, and on an open board the worth after them: one
-// number, or three for a tour.
+// ticket reads cities joined by slashes, and on an open board the points after them.
 func (p *parser) ticket() routemap.TicketNo {
+	if p.learn != nil {
+		return p.newTicket()
+	}
 	n := 1 // number of words, including slashes
 	for n+1 < len(p.Words) && p.Words[n].Is("/") {
 		n += 2
 	}
-	if p.learn == nil && n <= len(p.Words) {
+	if n <= len(p.Words) {
 		if t, ok := p.board.TicketOf(p.Line.Run(p.Words[0], p.Words[n-1])); ok {
 			p.Words = p.Words[n:]
 			return t
@@ -200,25 +217,45 @@ func (p *parser) ticket() routemap.TicketNo {
 	for p.Optional("/") {
 		cities = append(cities, p.city())
 	}
-	var worth routemap.Worth
-	if p.learn != nil {
-		worth = p.worth(len(cities))
-	}
 	if p.Err != nil {
 		return 0
 	}
 	t, err := p.board.Ticket(cities)
-	if p.learn != nil {
-		if err == nil && p.typed && p.board.Tickets[t].Offered && worth == (routemap.Worth{}) {
-			worth = p.board.Tickets[t].Worth()
-		}
-		var against []text.Sentence
-		t, against, err = p.learn.Ticket(cities, worth, p.Line.Number)
-		p.told.Worths, p.told.Against = append(p.told.Worths, worth), append(p.told.Against, against...)
-	}
 	if err != nil {
 		p.Fail(at, "%s", err)
 	}
+	return t
+}
+
+// newTicket reads cities joined by slashes and the worth of the ticket, on an open board:
+// one number, or three for a tour.
+func (p *parser) newTicket() routemap.TicketNo {
+	if p.Err != nil {
+		return 0
+	}
+	at, last, lax := p.Peek(), p.Peek(), p.Lax
+	cities := append(make([]routemap.CityNo, 0, 2), p.city())
+	for p.Optional("/") {
+		last = p.Peek()
+		cities = append(cities, p.city())
+	}
+	p.Lax = lax // unless the name is not the id, or the rest is lax
+	worth := p.worth(len(cities))
+	if p.Err != nil {
+		return 0
+	}
+	if p.typed && worth == (routemap.Worth{}) {
+		if t, err := p.board.Ticket(cities); err == nil && p.board.Tickets[t].Offered {
+			worth, p.Lax = p.board.Tickets[t].Worth(), true
+		}
+	}
+	t, against, err := p.learn.Ticket(cities, worth, p.Line.Number)
+	if err != nil {
+		p.Fail(at, "%s", err)
+		return 0
+	}
+	p.Lax = p.Lax || p.Line.Run(at, last) != p.board.Tickets[t].ID
+	p.told.Worths, p.told.Against = append(p.told.Worths, worth), append(p.told.Against, against...)
 	return t
 }
 

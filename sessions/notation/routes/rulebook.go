@@ -13,12 +13,13 @@ import (
 
 // Rules lists what is refused on the board, then what is counted.
 func (b board) Rules() []kind.Rule {
-	var all []kind.Rule
-	for _, r := range routerules.RulesOf(b.Board) {
-		all = append(all, kind.Rule{Rule: r.Plain(), Text: func() text.Sentence { return r.Text(b.Board) }})
+	refused, counted := routerules.RulesOf(b.Board), routescore.RulesOf(b.Board)
+	all := make([]kind.Rule, 0, len(refused)+len(counted))
+	for _, r := range refused {
+		all = append(all, kind.Rule{Rule: r.Rule, Text: func() text.Sentence { return r.Text(b.Board) }})
 	}
-	for _, r := range routescore.RulesOf(b.Board) {
-		all = append(all, kind.Rule{Rule: referee.Rule{Article: r.Article.Article},
+	for _, r := range counted {
+		all = append(all, kind.Rule{Rule: r.Rule,
 			Text:   func() text.Sentence { return r.Text(b.Board) },
 			Worked: &r.Example, Pays: func(c kind.Count) text.Sentence { return pays(r, ScoreOf(c)) }})
 	}

@@ -53,7 +53,7 @@ func (board) Verbs() []*kind.Verb {
 
 func (board) Rules() (all []kind.Rule) {
 	for _, r := range rules {
-		all = append(all, kind.Rule{Rule: *r.Rule, Text: func() text.Sentence { return text.Say(r.text) }})
+		all = append(all, kind.Rule{Rule: r.Rule, Text: func() text.Sentence { return text.Say(r.text) }})
 	}
 	return all
 }
