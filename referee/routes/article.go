@@ -1,9 +1,6 @@
 package routes
 
 import (
-	"fmt"
-	"strings"
-
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -30,15 +27,17 @@ func opening(title, record string) referee.Opening {
 
 // seated returns how an example begins in which some of four players start with the same.
 func seated(title string, begun referee.Opening, players int, start string) referee.Opening {
-	four := fmt.Sprintf(
-		"player Anna blue %[1]s\nplayer Ben red %[1]s\nplayer Cleo green %[1]s\nplayer Dan yellow %[1]s\n", start)
-	return opening(title, begun.Record+strings.Join(strings.SplitAfter(four, "\n")[:players], "")+"\n")
+	record := begun.Record
+	for _, seat := range []string{"Anna blue", "Ben red", "Cleo green", "Dan yellow"}[:players] {
+		record += "player " + seat + " " + start + "\n"
+	}
+	return opening(title, record+"\n")
 }
 
 // claims are lines in which Anna claims lanes, and after each of them Ben draws cards.
 func claims(lanes ...string) (lines string) {
 	for _, lane := range lanes {
-		lines += fmt.Sprintf("Anna claim %s\nBen draw\n", lane)
+		lines += "Anna claim " + lane + "\nBen draw\n"
 	}
 	return lines
 }

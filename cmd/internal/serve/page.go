@@ -132,7 +132,8 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 		switch {
 		case v.Most == 0 && len(choices) > 0:
 			made.taps = append(made.taps, v)
-		case v.Most > 0 && (len(choices) > 0 || !made.Over && (!v.Names || v.Fact)): // otherwise there is nothing to name
+		// otherwise there is nothing to name
+		case v.Most > 0 && (len(choices) > 0 || !made.Over && (!v.Names || v.Fact)):
 			made.verbs = append(made.verbs, pageVerb{v, choices, inHand(choices, made.hand)})
 		}
 	}

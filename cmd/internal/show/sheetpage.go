@@ -89,7 +89,8 @@ func (made *page) parts(title, result string) dom.Node {
 	rows := markup.Each(made.players, func(p AccountPlayer) dom.Node {
 		return tag.Tr(markup.Number("n", p.Place), tag.Th(tag.Scope("row"), made.player(p)),
 			markup.Number("n total", p.Total),
-			dom.Map(made.shown, func(i int) dom.Node { return markup.Number("n", p.Parts[i]) }), dom.If(marker, markup.Number("n", made.game.Table.Mark(p.Seat))))
+			dom.Map(made.shown, func(i int) dom.Node { return markup.Number("n", p.Parts[i]) }),
+			dom.If(marker, markup.Number("n", made.game.Table.Mark(p.Seat))))
 	})
 	return markup.Lines{
 		tag.H1(markup.Text(title)),

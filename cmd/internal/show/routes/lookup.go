@@ -96,7 +96,8 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 			strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)), strings.Join(remarks, ", ")}
 		t.Add(row...)
 		forms = append(forms, routeForm(b, r))
-		longest, kind, color = max(longest, len(r.ID)), max(kind, twwidth.Width(row[1])), max(color, twwidth.Width(row[2]))
+		longest, kind, color = max(longest, len(r.ID)), max(kind, twwidth.Width(row[1])),
+			max(color, twwidth.Width(row[2]))
 	}
 	const others = 24 // the width of the other columns
 	t.Wrap = map[int]int{5: p.Width - longest - others - kind - color}
