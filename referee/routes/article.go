@@ -1,6 +1,8 @@
 package routes
 
 import (
+	"strings"
+
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -28,18 +30,19 @@ func opening(title, record string) referee.Opening {
 // seated returns how an example begins in which some of four players start with the same.
 func seated(title string, begun referee.Opening, players int, start string) referee.Opening {
 	record := begun.Record
-	for _, seat := range []string{"Anna blue", "Ben red", "Cleo green", "Dan yellow"}[:players] {
-		record += "player " + seat + " " + start + "\n"
+	for _, seat := range [][2]string{{"Anna", "blue"}, {"Ben", "red"}, {"Cleo", "green"}, {"Dan", "yellow"}}[:players] {
+		record += "player " + seat[0] + " " + seat[1] + " " + start + "\n"
 	}
 	return opening(title, record+"\n")
 }
 
 // claims are lines in which Anna claims lanes, and after each of them Ben draws cards.
-func claims(lanes ...string) (lines string) {
+func claims(lanes ...string) string {
+	var lines strings.Builder
 	for _, lane := range lanes {
-		lines += "Anna claim " + lane + "\nBen draw\n"
+		lines.WriteString("Anna claim " + lane + "\nBen draw\n")
 	}
-	return lines
+	return lines.String()
 }
 
 // The tables at which the examples are played.
