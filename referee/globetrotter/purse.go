@@ -13,7 +13,7 @@ func (s *State) moneySaid(has int) any {
 	if s.setup.House.HiddenPurse {
 		return text.Say("less")
 	}
-	return "$" + strconv.Itoa(has)
+	return text.Dollars(has)
 }
 
 // ticketsSaid is how many flight tickets a refusal says that a player has, in the same way

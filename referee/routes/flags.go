@@ -100,7 +100,8 @@ func checkFlagDouble(s *State, m *Move) referee.Outcome {
 	if !m.Keep || !inFlag(s.Board(), color) || s.stocks[m.Seat].Flag[color] == 0 {
 		return referee.Outcome{}
 	}
-	return referee.Breaks("a %s card lies before %s already", text.Say(s.Board().ColorName(color)), s.Name(m.Seat))
+	return referee.Breaks("a %s card lies before %s already", text.Adjective(s.Board().ColorName(color)),
+		s.Name(m.Seat))
 }
 
 // keep lays a card of a route's color before a player, and pays the flag if it completes

@@ -191,5 +191,5 @@ func feeOfKind(fee globemap.Fee) text.Sentence {
 	case fee.Ends:
 		return text.Say("the turn ends")
 	}
-	return text.Say("-$%d", fee.Cost)
+	return text.Say("%s", text.Dollars(-fee.Cost))
 }

@@ -35,7 +35,9 @@ func (View) Columns(g *sessions.Game) []show.Column {
 	if purseShown(g) {
 		columns = append(columns,
 			show.Column{Head: ">Money", Worth: 7,
-				Cell: of(func(t globerules.Traveler) string { return dollars(t.Money) })},
+				Cell: func(p *show.Printer, seat referee.Seat) string {
+					return p.Words(dollars(s.Traveler(seat).Money))
+				}},
 			show.Column{Head: ">Flight tickets", Worth: 6,
 				Cell: of(func(t globerules.Traveler) string { return strconv.Itoa(t.Tickets) })})
 	}

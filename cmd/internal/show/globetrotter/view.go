@@ -84,7 +84,7 @@ func (View) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
 
 // Seats returns the table of what players start with: the home, and what differs from the
 // usual start.
-func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
+func (View) Seats(out *show.Printer, g *sessions.Game) *show.Grid {
 	players, b := setupOf(g).Players, g.Board()
 	purse := purseShown(g)
 	t := &show.Grid{Rows: make([][]string, len(players))}
@@ -98,7 +98,9 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 				p.Home)
 		}},
 		{head: "At", cell: func(p *globerules.Player) string { return placeName(b, p.At) }},
-		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string { return dollars(p.Money) }},
+		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string {
+			return out.Words(dollars(p.Money))
+		}},
 		{head: ">Flight tickets", never: !purse, cell: func(p *globerules.Player) string {
 			return strconv.Itoa(
 				p.Tickets)
@@ -215,8 +217,8 @@ func continentKey(c globemap.Continent) globemap.Key {
 	return globemap.Key{City: globemap.NoPlace, Continent: c}
 }
 
-// dollars writes an amount of money.
-func dollars(n int) string { return "$" + strconv.Itoa(n) }
+// dollars is an amount of money.
+func dollars(n int) text.Dollars { return text.Dollars(n) }
 
 // purse lists money and tickets.
 func purse(money, tickets int) []any {

@@ -58,10 +58,11 @@ func EmptyScene(p *show.Printer, b *routemap.Board, ticket string) (*board.Scene
 	k := &b.Tickets[t]
 	cities := strings.Join(b.CityNames(k.Cities), text.Dash)
 	scene.Look = &board.Look{Stops: ints(k.Cities)}
-	scene.Caption = p.Lang.Say("%s: %d points completed, %d lost when failed", cities, k.Completed, k.Failed)
+	scene.Caption = p.Lang.Say("%s: %s completed, %d lost when failed", cities, text.Count(k.Completed, "point"),
+		k.Failed)
 	if k.Tour() {
-		scene.Caption = p.Lang.Say("%s: %d points completed, %d in order, %d lost when failed", cities, k.Completed,
-			k.InOrder, k.Failed)
+		scene.Caption = p.Lang.Say("%s: %s completed, %d in order, %d lost when failed", cities,
+			text.Count(k.Completed, "point"), k.InOrder, k.Failed)
 	}
 	return scene, nil
 }
@@ -138,8 +139,8 @@ func LongestScene(p *show.Printer, g *sessions.Game, s kind.Count, seat referee.
 	scene.Look = pathLook(player.Longest.Path)
 	for _, l := range player.Lines(boardOf(g)) {
 		if l.Part == routescore.Longest {
-			scene.Caption = p.Lang.Say("%s, %s: %+d points: %s", l.What, p.Player(g, player.Seat, show.MaxName),
-				l.Points, l.Proof)
+			scene.Caption = p.Lang.Say("%s, %s: %s: %s", l.What, p.Player(g, player.Seat, show.MaxName),
+				text.Gain(l.Points, "point"), l.Proof)
 		}
 	}
 	return scene, nil
@@ -192,8 +193,8 @@ func prove(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.Scene, 
 	i := slices.IndexFunc(player.Tickets, func(item routescore.Ticket) bool { return item.Ticket == t })
 	item := &player.Tickets[i]
 	line := item.Line(b)
-	scene.Caption = p.Lang.Say("%s, %s: %s, %+d points: %s", line.What, p.Player(g, by, show.MaxName), line.Result,
-		line.Points, line.Proof)
+	scene.Caption = p.Lang.Say("%s, %s: %s, %s: %s", line.What, p.Player(g, by, show.MaxName), line.Result,
+		text.Gain(line.Points, "point"), line.Proof)
 	scene.Look = ticketLook(g, by, item)
 	return nil
 }
