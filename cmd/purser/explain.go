@@ -41,8 +41,12 @@ func runExplain(e *env, o *explainOptions, name string) error {
 	}
 	err = show.Explain(e.Printer, b, name, others...)
 	if is[*text.NameError](err) {
+		var topics []text.Typed
+		for _, name := range show.TopicNames(b) {
+			topics = append(topics, text.Typed{Key: "topic ", Word: name})
+		}
 		err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s",
-			strings.Join(show.TopicNames(b), ", ")))
+			text.Joined(topics, ", ")))
 	}
 	return err
 }
