@@ -11,8 +11,15 @@ import (
 var Topics = []routerules.Topic{
 	{
 		Name: "tours", Title: "When is a tour in order?",
-		Section:  text.Title{English: "Tour Tickets", German: "Routen-Zielkarten"},
-		Prose:    routerules.Words(`When the player's own network holds a path that starts in the tour's first city, ends in its last and visits its cities in the printed order. Other cities may lie between: the German and French texts ask only that the cities can be visited in that order, and the English "exactly as shown" does not forbid it. No city is visited twice. There must be some rule against going back, for in one connected network a walk that may double back visits any cities in any order, and the lower value would never be paid. Backwards is the same path. For Casablanca, Al-Qahira and Tehran a detour by Athina between the last two does no harm; but where Al-Qahira is a dead end off Casablanca, and Tehran is joined to Casablanca by another way, the tour is out of order. A tour whose cities all lie in one network, but on no such path, pays the lower value. Where a city is missing, the third value is lost: the number in the bottom-right corner of the card, its largest. The German rulebooks call the three values the highest, the middle and the lowest ("niedrigster Punktwert"), and the lowest is the one to lose. That counts the corner's number with its minus sign: a card of 9, 13 and 19 pays 13 in order, pays 9 out of order, and costs 19. Read as three plain numbers, it would pay 19 or 13 and cost only 9, which the English text rules out. The count shows the path, and notes where another reading would pay differently.`),
+		Section: text.Title{English: "Tour Tickets", German: "Routen-Zielkarten"},
+		Prose: routerules.Words(`A tour pays by how the player's own routes join its cities:
+1. All of them in the printed order: the higher value. A path starts in the tour's first city, ends in its last and visits the others in order; backwards is the same path. Other cities may lie between, but no city is visited twice.
+2. All of them, but not in this order: the lower value.
+3. Not all of them: the third value is lost, the largest number on the card, in its bottom-right corner.
+For Casablanca, Al-Qahira and Tehran a detour by Athina between the last two does no harm. But where Al-Qahira is a dead end off Casablanca, and Tehran is joined to Casablanca by another way, the tour is out of order.
+Other cities may lie between, because the German and French texts ask only that the cities can be visited in that order, and the English "exactly as shown" does not forbid it. No city is visited twice, because in one connected network a walk that may double back visits any cities in any order, and the lower value would never be paid.
+The largest number is the one to lose, because the German rulebooks call the three values the highest, the middle and the lowest ("niedrigster Punktwert"), counting the corner's number with its minus sign. A card of 9, 13 and 19 pays 13 in order, pays 9 out of order, and costs 19. Read as three plain numbers, it would pay 19 or 13 and cost only 9, which the English text rules out.
+The count shows the path, and notes where another reading would pay differently.`),
 		Switches: []*routerules.Switch{routerules.TourOrder}, Rules: []string{TourRule},
 		Needs: routerules.WithTours,
 	},
