@@ -73,7 +73,7 @@ func checkFlagColor(s *State, m *Move) referee.Outcome {
 	}
 	b := s.Board()
 	route := &b.Routes[m.Route]
-	color := text.Say(b.ColorName(route.Color))
+	color := text.Adjective(b.ColorName(route.Color))
 	switch {
 	case !inFlag(b, route.Color):
 		return referee.Breaks("a card is kept, but the route is %s, not %s", color, text.Or(spoken(b.Values.Play.Flag)))
