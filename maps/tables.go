@@ -86,7 +86,7 @@ func (r *Reader) Table(file string, shape Shape) (rows []Row, all bool) {
 			head = cells
 			all = r.heads(file, line, head, shape)
 		case len(cells) != len(head):
-			r.Fault(file, line, "%d cells under %d columns", len(cells), len(head))
+			r.Fault(file, line, "%s under %s", text.Count(len(cells), "cell"), text.Count(len(head), "column"))
 		case len(rows) == shape.MaxRows:
 			r.Fault(file, line, "more than %d rows", shape.MaxRows)
 			all = false

@@ -23,7 +23,7 @@ func TestTable(t *testing.T) {
 		{"", "", "b/c.csv:1: the file is empty", false},
 		{"city\nLima\n", "", `b/c.csv:1: the column "kind" is missing`, false},
 		{"city,kind,city,y\n", "", "b/c.csv:1: duplicate column \"city\"\nb/c.csv:1: unknown column \"y\": there are city, kind and x", true},
-		{"city,kind\nLima\nOslo,port\n", "Oslo port 3;", "b/c.csv:2: 1 cells under 2 columns", true},
+		{"city,kind\nLima\nOslo,port\n", "Oslo port 3;", "b/c.csv:2: 1 cell under 2 columns", true},
 		{"city,kind\na,b\nc,d\ne,f\n", "a b 2; c d 3;", "b/c.csv:4: more than 2 rows", false},
 		{"city,kind\na,b\n\"c", "a b 2;", `b/c.csv:3: extraneous or missing " in quoted-field`, false},
 		{"city,kind\n" + strings.Repeat("a", decode.MaxLine) + ",b\n", "", "b/c.csv:2: a row of more than 8192 bytes",

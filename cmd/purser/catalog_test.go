@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/spf13/cobra"
+
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/show"
 	routeview "purser/cmd/internal/show/routes"
@@ -24,7 +26,7 @@ import (
 // tables: colors, kinds, phases, sections.
 func fromData(t *testing.T) []string {
 	keys := []string{
-		"1.5", "2006-01-02", "and", "or", "string", "int", "1 bus", "bus",
+		"1.5", "2006-01-02", "$%d", "and", "or", "string", "int", "1 bus", "bus",
 		"Help about any command", "disable completion descriptions",
 		"Generate the autocompletion script for the specified shell",
 	}
@@ -38,6 +40,9 @@ func fromData(t *testing.T) []string {
 		}
 		keys = append(keys, b.Title)
 		keys = append(append(keys, b.SeatColors...), routeview.RouteKinds(b)...)
+		for _, color := range b.CardColors {
+			keys = append(keys, "attributive "+color)
+		}
 		keys = append(append(keys, routeview.CityKinds(b)...), routeview.TicketKinds(b)...)
 		for _, r := range b.Routes {
 			if r.Unsure != "" {
@@ -57,6 +62,11 @@ func fromData(t *testing.T) []string {
 	}
 	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"} {
 		keys = append(keys, "typed "+word)
+	}
+	for _, use := range uses() {
+		for _, word := range inCapitals.FindAllString(use, -1) {
+			keys = append(keys, "blank "+word)
+		}
 	}
 	for _, word := range []string{"again", "show", "count", "change", "leave", "go on", "anew", "remove"} {
 		keys = append(keys, "answer "+word)
@@ -86,6 +96,25 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, err.Error()) // errors of the disk
 	}
 	return keys
+}
+
+// inCapitals matches a word that stands for what is to be typed.
+var inCapitals = regexp.MustCompile(`\b[A-Z]{2,}\b`)
+
+// uses returns what may be typed after each command and verb.
+func uses() (all []string) {
+	var visit func(cmd *cobra.Command)
+	visit = func(cmd *cobra.Command) {
+		all = append(all, cmd.Use)
+		for _, sub := range cmd.Commands() {
+			visit(sub)
+		}
+	}
+	visit(rootCommand(newEnv(fake("", nil, nil))))
+	for _, v := range kinds.All.Verbs() {
+		all = append(all, v.Use)
+	}
+	return all
 }
 
 // TestCatalogs requires every language to have everything that the program says, with the
@@ -144,15 +173,15 @@ func TestCatalogs(t *testing.T) {
 // verb matches a verb of a format, with the number of its argument if it has one.
 var verb = regexp.MustCompile(`%[-+0#]*(?:\*|\d+)?(?:\[(\d+)\])?([a-zA-Z])`)
 
-// placeholders returns what a format does with each of its arguments. The dative counts as
-// the plain form.
+// placeholders returns what a format does with each of its arguments. The dative and the
+// form in front of a noun count as the plain form.
 func placeholders(format string) map[int]string {
 	of, at := map[int]string{}, 0
 	for _, m := range verb.FindAllStringSubmatch(strings.ReplaceAll(format, "%%", ""), -1) {
 		if at++; m[1] != "" {
 			at, _ = strconv.Atoi(m[1])
 		}
-		if of[at] = m[2]; m[2] == "D" {
+		if of[at] = m[2]; m[2] == "D" || m[2] == "E" {
 			of[at] = "s"
 		}
 	}

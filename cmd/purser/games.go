@@ -69,7 +69,7 @@ func importCommand(e *env) *cobra.Command {
 				return err
 			}
 			e.changed = true
-			e.Say("%s: %d lines, %s; now in use", name, g.Record.Lines, text.And(g.Record.Players))
+			e.Say("%s: %s, %s; now in use", name, text.Count(g.Record.Lines, "line"), text.And(g.Record.Players))
 			return nil
 		},
 	}

@@ -49,7 +49,8 @@ func englishNoun(noun string, form form) string {
 func (l *Language) Say(format string, args ...any) string { return l.Words(Say(format, args...)) }
 
 // Words returns a value in words: a [Sentence], a [Sayer], a [Title], a [Counted] number, a
-// [List] or an error, one line each if joined, or anything else as it is.
+// [List], an [Adjective], a word that is [Typed], [Blanks], an error, one line each if joined,
+// or anything else as it is.
 func (l *Language) Words(value any) string { return l.words(value, plural) }
 
 // words is Words with the form of nouns after numbers other than 1.
@@ -61,10 +62,21 @@ func (l *Language) words(value any, many form) string {
 		}
 		return fmt.Sprintf(l.format(v.Format), l.args(v.Args)...)
 	case Counted:
-		if v.N == 1 {
+		if v.N == 1 || v.N == -1 {
 			many = singular
 		}
-		return fmt.Sprintf("%d %s", v.N, l.counted(v.One, many))
+		number := "%d %s"
+		if v.signed {
+			number = "%+d %s"
+		}
+		return fmt.Sprintf(number, v.N, l.counted(v.One, many))
+	case Adjective:
+		return l.format(string(v))
+	case Typed:
+		said, _, _ := strings.Cut(l.format(v.Key+v.Word), "|")
+		return strings.TrimPrefix(said, v.Key)
+	case Blanks:
+		return blank().ReplaceAllStringFunc(string(v), l.blank)
 	case List:
 		items := make([]string, len(v.Items))
 		for i, item := range v.Items {
@@ -122,9 +134,9 @@ func (l *Language) args(args []any) []any {
 	spoken := make([]any, len(args))
 	for i, arg := range args {
 		switch arg.(type) {
-		case Counted, List:
+		case Counted, List, Adjective:
 			spoken[i] = phrase{l, arg}
-		case Sentence, Title, error, Sayer:
+		case Sentence, Title, error, Sayer, Typed, Blanks:
 			spoken[i] = l.Words(arg)
 		default:
 			spoken[i] = arg
@@ -133,8 +145,32 @@ func (l *Language) args(args []any) []any {
 	return spoken
 }
 
-// A phrase is an argument whose nouns take the form required by the verb of its format: %D
-// is the dative, all others are the plain form.
+// The prefixes of catalog keys for adjectives in front of a noun, and for words in capitals
+// that stand for what is to be typed.
+const (
+	attributive = "attributive "
+	blankMark   = "blank "
+)
+
+// before returns an adjective as it stands in front of a noun.
+func (l *Language) before(a Adjective) string {
+	if form := l.format(attributive + string(a)); form != attributive+string(a) {
+		return form
+	}
+	return l.format(string(a))
+}
+
+// blank returns the word that stands for what is to be typed.
+func (l *Language) blank(word string) string {
+	return strings.TrimPrefix(l.format(blankMark+word), blankMark)
+}
+
+// blank matches a word in capitals.
+var blank = Pattern(`\b[A-Z]{2,}\b`)
+
+// A phrase is an argument whose words take the form required by the verb of its format: %D
+// is the dative of nouns, %E an adjective in front of its noun; all others are the plain
+// form.
 type phrase struct {
 	lang  *Language
 	value any
@@ -144,6 +180,10 @@ type phrase struct {
 func (p phrase) Format(s fmt.State, verb rune) {
 	if verb == 'D' {
 		fmt.Fprint(s, p.lang.words(p.value, datives))
+		return
+	}
+	if a, ok := p.value.(Adjective); ok && verb == 'E' {
+		fmt.Fprint(s, p.lang.before(a))
 		return
 	}
 	fmt.Fprintf(s, fmt.FormatString(s, verb), p.lang.Words(p.value))

@@ -10,16 +10,22 @@ import (
 // shouted is a language from a table: some formats differ, nouns are in capitals and have a
 // dative, and lists have another word before the last item.
 var shouted = Spoken("x-shouted", strings.Join([]string{
+	"$%d\t%d $",
 	"%s takes %s\t%[2]s FOR %[1]s",
 	"1 ship\tSHIP|SHIPZ|SHIPZEN",
 	"1 train\tTRAIN|TRAINZ",
 	"1.5\t1,5",
 	"2006-01-02\t02.01.2006",
 	"a\vb\tA\vB",
+	"a %s ship\tA %E SHIP",
 	"and\t&",
+	"attributive green\tGREENE",
+	"blank ROUTE\tWAY",
+	"green\tGREEN",
 	"map\tMAP",
 	"paid with %s\tMIT %[1]D",
 	"the game is over\tTHE END",
+	"topic tours\tWAYS|LONG WAYS",
 	"unknown %s %q\tNO %s IS %q",
 }, "\n")+"\n")
 
@@ -40,6 +46,12 @@ func TestLanguage(t *testing.T) {
 		"MIT 2 SHIPZEN":            Say("paid with %s", Count(2, "ship")),
 		"MIT 1 SHIP & 2 TRAINZ":    Say("paid with %s", And([]any{Count(1, "ship"), Count(2, "train")})),
 		"A\nB":                     Say("a\nb"),
+		"A GREENE SHIP":            Say("a %s ship", Adjective("green")),
+		"A blue SHIP":              Say("a %s ship", Adjective("blue")), // missing, and so in English
+		"(GREEN)":                  Say("(%s)", Adjective("green")),
+		"-200 $ & 300 $":           And([]Dollars{-200, 300}),
+		"claim WAY with CARDS":     Blanks("claim ROUTE with CARDS"),
+		"WAYS & end":               And([]Typed{{"topic ", "tours"}, {"topic ", "end"}}),
 		"2 rooms":                  Count(2, "room"), // missing, and so in English
 	} {
 		if got := shouted.Words(value); got != want {

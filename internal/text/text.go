@@ -43,13 +43,44 @@ func (t Title) in(tag string) string {
 type Counted struct {
 	N   int
 	One string // the English singular, which is the key of both forms
+
+	signed bool // whether a positive number has its sign
 }
 
 // Count returns a number of things; one is the English singular.
-func Count(n int, one string) Counted { return Counted{n, one} }
+func Count(n int, one string) Counted { return Counted{N: n, One: one} }
+
+// Gain returns a number of things that come to what somebody has, such as +2 points, or go
+// from it, such as -2 points.
+func Gain(n int, one string) Counted { return Counted{n, one, true} }
 
 // String returns the number and its noun in English.
 func (c Counted) String() string { return English.Words(c) }
+
+// An Adjective is an English adjective, such as a color, whose form may depend on the noun
+// that it stands in front of.
+type Adjective string
+
+// Dollars is an amount of money.
+type Dollars int
+
+// Sentence returns the amount, with its sign if it is negative.
+func (d Dollars) Sentence() Sentence {
+	if d < 0 {
+		return Say("-%s", -d)
+	}
+	return Say("$%d", int(d))
+}
+
+// String returns the amount in English.
+func (d Dollars) String() string { return English.Words(d) }
+
+// Typed is an English word that may be typed in other languages, too; it is shown as the
+// first of its texts in the catalog, as for [Meant].
+type Typed struct{ Key, Word string }
+
+// Blanks is what may be typed, with words in capitals for what is to be filled in: claim ROUTE.
+type Blanks string
 
 // A List is joined as in a sentence: a, b and c.
 type List struct {

@@ -82,7 +82,7 @@ func TestColumns(t *testing.T) {
 				f = load(t, "world")
 				f[test.file] += row + "\n"
 				expectOnly(t, f.read(t), test.file, f.line(t, test.file, row),
-					itoa(strings.Count(row, ",")+1)+" cells under "+itoa(columns)+" columns")
+					text.Count(strings.Count(row, ",")+1, "cell").String()+" under "+itoa(columns)+" columns")
 			}
 
 			f = load(t, "world")

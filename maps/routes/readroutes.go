@@ -115,8 +115,8 @@ func (r *reader) twins() {
 				fault("the same lane twice")
 			default:
 				if lane.Spaces != twin.Spaces && lane.Spaces > 0 && twin.Spaces > 0 {
-					fault("both lanes of a double route must have the same length: this one has %d spaces, not %d",
-						lane.Spaces, twin.Spaces)
+					fault("both lanes of a double route must have the same length: this one has %s, not %d",
+						text.Count(lane.Spaces, "space"), twin.Spaces)
 				}
 				if lane.Pair != twin.Pair {
 					fault("both lanes of a double route must have the same terrain")

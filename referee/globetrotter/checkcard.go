@@ -60,15 +60,15 @@ func (s *State) demand(m *Move, e *Effect, has *purse) referee.Outcome {
 	switch e.Kind {
 	case Pays:
 		if e.N > has.money {
-			has.failed = referee.Breaks("the card asks for $%d; the player has %s", e.N, s.moneySaid(has.money))
+			has.failed = referee.Breaks("the card asks for $%d; %s has %s", e.N, s.Name(m.Seat), s.moneySaid(has.money))
 		}
 		has.money = max(0, has.money-e.N)
 	case Gains:
 		has.money += e.N
 	case LosesTickets:
 		if e.N > has.tickets {
-			has.failed = referee.Breaks("the card asks for %s; the player has %s", text.Count(e.N, "flight ticket"),
-				s.ticketsSaid(has.tickets))
+			has.failed = referee.Breaks("the card asks for %s; %s has %s", text.Count(e.N, "flight ticket"),
+				s.Name(m.Seat), s.ticketsSaid(has.tickets))
 		}
 		has.tickets = max(0, has.tickets-e.N)
 	case GainsTickets:
@@ -129,7 +129,7 @@ func checkDuelKey(s *State, m *Move) referee.Outcome {
 
 func checkDuelFee(s *State, m *Move) referee.Outcome {
 	if have := s.travelers[m.Seat].Money; have < challengeFee {
-		return referee.Breaks("a challenge costs $%d; the player has %s", challengeFee, s.moneySaid(have))
+		return referee.Breaks("a challenge costs $%d; %s has %s", challengeFee, s.Name(m.Seat), s.moneySaid(have))
 	}
 	return referee.Outcome{}
 }

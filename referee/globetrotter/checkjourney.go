@@ -60,7 +60,7 @@ func checkFee(s *State, m *Move) referee.Outcome {
 	fee, have := s.Cost(p, to), s.travelers[p].Money
 	switch journey := m.Act == ByLand || m.Act == Fly; {
 	case journey && fee.Cost > have:
-		return referee.Breaks("%s costs $%d; the player has %s", s.Board().ID(to), fee.Cost, s.moneySaid(have))
+		return referee.Breaks("%s costs $%d; %s has %s", s.Board().ID(to), fee.Cost, s.Name(p), s.moneySaid(have))
 	case fee.Known, m.Act == Send && s.travelers[p].Home == to:
 	case m.Act == Send: // the turn is over anyway
 		return referee.CannotCheck("the fee of %s is not known: none is counted", s.Board().ID(to))

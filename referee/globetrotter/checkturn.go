@@ -74,8 +74,8 @@ func checkPrice(s *State, m *Move) referee.Outcome {
 		case m.Seat != s.turn.seat:
 			return referee.Breaks("tickets may be bought only in one's own turn")
 		case have < ticketPrice*m.Count:
-			return referee.Breaks("%s for $%d; the player has %s", text.Count(m.Count, "flight ticket"),
-				ticketPrice*m.Count, s.moneySaid(have))
+			return referee.Breaks("%s for $%d; %s has %s", text.Count(m.Count, "flight ticket"),
+				ticketPrice*m.Count, s.Name(m.Seat), s.moneySaid(have))
 		}
 	case BuyPair:
 		switch {
@@ -86,8 +86,8 @@ func checkPrice(s *State, m *Move) referee.Outcome {
 		case m.Seat != s.ended.seat:
 			return referee.Breaks("a pair may be bought only before the next player begins")
 		case have < pairPrice:
-			return referee.Breaks("%s for $%d; the player has %s", text.Count(2, "flight ticket"), pairPrice,
-				s.moneySaid(have))
+			return referee.Breaks("%s for $%d; %s has %s", text.Count(2, "flight ticket"), pairPrice,
+				s.Name(m.Seat), s.moneySaid(have))
 		}
 	}
 	return referee.Outcome{}
@@ -95,7 +95,7 @@ func checkPrice(s *State, m *Move) referee.Outcome {
 
 func checkSell(s *State, m *Move) referee.Outcome {
 	if have := s.travelers[m.Seat].Tickets; m.Count > have {
-		return referee.Breaks("%s to sell; the player has %s", text.Count(m.Count, "flight ticket"),
+		return referee.Breaks("%s to sell; %s has %s", text.Count(m.Count, "flight ticket"), s.Name(m.Seat),
 			s.ticketsSaid(have))
 	}
 	return referee.Outcome{}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
@@ -27,15 +28,15 @@ type played struct {
 }
 
 // play reads and referees a record.
-func play(t testing.TB, text string) *played {
+func play(t testing.TB, game string) *played {
 	t.Helper()
-	rec, err := record.Read("a.game", []byte(text))
+	rec, err := record.Read("a.game", []byte(game))
 	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
+		t.Fatalf("%v\n%s", err, game)
 	}
 	script, err := globewords.Read(rec, globemap.NewBoard())
 	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
+		t.Fatalf("%v\n%s", err, game)
 	}
 	g := &played{Script: script, verdicts: map[int]referee.Verdict{}}
 	standing := rec.Standing()
@@ -66,6 +67,11 @@ func play(t testing.TB, text string) *played {
 	}
 	g.player, g.said = refusal.Player, refusal.Error()
 	for _, f := range refusal.Broken {
+		for _, tag := range text.Tags() {
+			if words := text.ByTag(tag).Words(f); strings.Contains(words, "%!") {
+				t.Error(words)
+			}
+		}
 		g.refused = append(g.refused, f.Rule.ID)
 	}
 	return g

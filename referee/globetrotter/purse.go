@@ -9,12 +9,12 @@ import (
 
 // moneySaid is how much money a refusal says that a player has: an amount in dollars, or,
 // if purses are hidden, only that it is not enough.
-func (s *State) moneySaid(has int) any { return s.said("$"+strconv.Itoa(has), text.Say("less")) }
+func (s *State) moneySaid(has int) any { return s.said(text.Dollars(has), text.Say("less")) }
 
 // ticketsSaid says the same of flight tickets.
 func (s *State) ticketsSaid(has int) any { return s.said(strconv.Itoa(has), text.Say("fewer")) }
 
-func (s *State) said(open string, hidden text.Sentence) any {
+func (s *State) said(open any, hidden text.Sentence) any {
 	if s.setup.House.HiddenPurse {
 		return hidden
 	}

@@ -205,7 +205,8 @@ func checkExist(s *State, m *Move) referee.Outcome {
 		}
 		train, most := m.Cards.Train[i]+m.Cards.Anchor[i], trainCards(b, i)
 		if n := s.lying(i); n > 0 && train > 0 && int(train)+n > most {
-			wrong.Add("%d %s cards, and %d that lie there for flags, of %d", train, text.Say(color), n, most)
+			wrong.Add("%d %s cards, and %d that lie there for flags, of %d", train, text.Adjective(color), n,
+				most)
 			continue
 		}
 		for _, kind := range [...]struct {
@@ -219,7 +220,7 @@ func checkExist(s *State, m *Move) referee.Outcome {
 			{m.Cards.Double[i], box.Doubles, "%d %s double ships, of %d"},
 		} {
 			if int(kind.have) > kind.most {
-				wrong.Add(kind.what, kind.have, text.Say(color), kind.most)
+				wrong.Add(kind.what, kind.have, text.Adjective(color), kind.most)
 			}
 		}
 	}

@@ -58,7 +58,7 @@ func checkFlagColor(s *State, m *Move) referee.Outcome {
 	}
 	b := s.Board()
 	route := &b.Routes[m.Route]
-	color := text.Say(b.ColorName(route.Color))
+	color := text.Adjective(b.ColorName(route.Color))
 	switch {
 	case !inFlag(b, route.Color):
 		return referee.Breaks("a card is kept, but the route is %s, not %s", color, text.Or(Spoken(b.Values.Play.Flag)))
@@ -85,7 +85,8 @@ func checkFlagDouble(s *State, m *Move) referee.Outcome {
 	if !m.Keep || !inFlag(s.Board(), color) || s.stocks[m.Seat].Flag[color] == 0 {
 		return referee.Outcome{}
 	}
-	return referee.Breaks("a %s card lies before %s already", text.Say(s.Board().ColorName(color)), s.Name(m.Seat))
+	return referee.Breaks("a %s card lies before %s already", text.Adjective(s.Board().ColorName(color)),
+		s.Name(m.Seat))
 }
 
 // keep lays a card of a route's color before a player, and pays the flag if it completes

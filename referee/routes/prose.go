@@ -58,7 +58,7 @@ func cardsOfTheBox(b *routemap.Board) text.Sentence {
 	var others []text.Sentence
 	for i, color := range b.CardColors {
 		if n := trainCards(b, i); n != v.Cards.Trains {
-			others = append(others, text.Say("%d %s", n, text.Say(color)))
+			others = append(others, text.Say("%d %E", n, text.Adjective(color)))
 		}
 	}
 	if len(others) > 0 {

@@ -71,8 +71,8 @@ func checkPieces(s *Setup, p referee.Seat) referee.Outcome {
 	case ships > box.Ships:
 		return referee.Breaks("%d ships; the box holds %d", ships, box.Ships)
 	case trains+ships != want:
-		return referee.Breaks("%d trains and %d ships are %d pieces; a player starts with exactly %d", trains, ships,
-			trains+ships, want)
+		return referee.Breaks("%s and %s are %s; a player starts with exactly %d", text.Count(trains, "train"),
+			text.Count(ships, "ship"), text.Count(trains+ships, "piece"), want)
 	}
 	return referee.Outcome{}
 }
@@ -83,7 +83,8 @@ func checkDealt(s *Setup, p referee.Seat) referee.Outcome {
 	case keeps == referee.Unknown:
 		return referee.CannotCheck("how many tickets were kept was not written down")
 	case keeps < v.Keep || keeps > v.Tickets:
-		return referee.Breaks("keeps %d tickets; a player keeps %d to %d of those dealt", keeps, v.Keep, v.Tickets)
+		return referee.Breaks("keeps %s; a player keeps %d to %d of those dealt", text.Count(keeps, "ticket"),
+			v.Keep, v.Tickets)
 	}
 	return referee.Outcome{}
 }

@@ -259,10 +259,10 @@ func TestGermanVerdict(t *testing.T) {
 	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7",
 		"keys k0, k5, k6, k7", 1)
 	for record, want := range map[string]string{
-		worked + turns: "Es geht weiter: der letzte Schlüssel verließ den Spielplan in Zeile 27, doch Anna, mit den meisten Schlüsseln (6), ist nicht zu Hause.",
-		level + turns:  "Es geht weiter: der letzte Schlüssel verließ den Spielplan in Zeile 26, doch Anna und Ben liegen mit 6 Schlüsseln gleichauf.",
+		worked + turns: "Die Partie geht weiter: der letzte Schlüssel wurde in Zeile 27 vom Spielplan genommen, doch Anna hat die meisten Schlüssel (6) und ist nicht zu Hause.",
+		level + turns:  "Die Partie geht weiter: der letzte Schlüssel wurde in Zeile 26 vom Spielplan genommen, doch Anna und Ben liegen mit 6 Schlüsseln gleichauf.",
 		strings.Replace(level, "start", "rule most tied\nstart", 1) + turns +
-			"Cara end\nAnna land calgary roll 12\n": "Anna gewinnt: im Heimatort Calgary (Zeile 29) mit 6 Schlüsseln, so vielen wie Ben; der letzte Schlüssel verließ den Spielplan in Zeile 27.",
+			"Cara end\nAnna land calgary roll 12\n": "Anna gewinnt: im Heimatort Calgary (Zeile 29) mit 6 Schlüsseln, so vielen wie Ben; der letzte Schlüssel wurde in Zeile 27 vom Spielplan genommen.",
 	} {
 		if score, _ := count(t, record); text.ByTag("de").Words(score.Verdict) != want {
 			t.Errorf("%s, not %s", text.ByTag("de").Words(score.Verdict), want)

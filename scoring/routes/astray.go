@@ -22,7 +22,7 @@ func Astray(s *routerules.State, p referee.Seat, shown int) []text.Sentence {
 		say("the track starts over at 100: the marker went around %s", text.Count(max(off, -off)/100, "time"))
 	}
 	if paid := -s.Stock(p).Paid; off == -paid {
-		say("the %d points for exchanged pieces were not taken off", -paid)
+		say("exchanged pieces were not taken off: %s", text.Count(-paid, "point"))
 	}
 	if flag := b.Values.Points.Flag; s.Stock(p).Flags > 0 && flag > 0 {
 		switch off {

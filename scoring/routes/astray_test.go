@@ -30,7 +30,7 @@ Anna claim bangkok/manila/red
 	for shown, want := range map[int]string{
 		29:  "",
 		129: "the track starts over at 100: the marker went around 1 time",
-		31: "the 2 points for exchanged pieces were not taken off; a route of 2 spaces, 2 points, was counted twice; " +
+		31: "exchanged pieces were not taken off: 2 points; a route of 2 spaces, 2 points, was counted twice; " +
 			"a route of 2 spaces was paid as one of 3; routes of 3 spaces were paid 5 points, not 4",
 		8:   "a route of 8 spaces, 21 points, was not counted",
 		50:  "a route of 8 spaces, 21 points, was counted twice",

@@ -66,7 +66,7 @@ func (score *Score) note(s *routerules.State) {
 	}
 	for i := range score.Players {
 		if p := &score.Players[i]; p.Lifted > 0 {
-			say("%s has %d points; score-floor zero lifts them to 0.", s.Name(p.Seat), -p.Lifted)
+			say("%s has %s; score-floor zero lifts them to 0.", s.Name(p.Seat), text.Count(-p.Lifted, "point"))
 		}
 	}
 	if phase := s.Phase(); phase == referee.Playing || phase == referee.LastTurns {
@@ -78,8 +78,8 @@ func (score *Score) note(s *routerules.State) {
 		p := &score.Players[i]
 		if kept := s.Kept(p.Seat); kept > len(p.Tickets) {
 			score.Final = false
-			say("%s kept %d tickets and has shown %d; tickets not shown are not counted.", s.Name(p.Seat), kept,
-				len(p.Tickets))
+			say("%s kept %s and has shown %d; tickets not shown are not counted.", s.Name(p.Seat),
+				text.Count(kept, "ticket"), len(p.Tickets))
 		}
 	}
 	before := len(score.Notes)
@@ -104,25 +104,25 @@ func (score *Score) noteBroken(s *routerules.State, say func(format string, args
 
 // noteTied says what puts some of the tied players ahead of the others.
 func noteTied(s *routerules.State, tied []*Player, say func(format string, args ...any)) {
-	total := tied[0].Total()
+	points := text.Count(tied[0].Total(), "point")
 	for _, tie := range tiesOf(s) {
 		most, best := scoring.Most(tied, func(p *Player) int { return p.breaks(tie) })
 		switch {
 		case len(best) == len(tied):
 			continue
 		case tie == routemap.TieTickets:
-			say("%s tie with %d points; more completed tickets put %s ahead, with %s.", among(s, tied), total,
+			say("%s tie with %s; more completed tickets put %s ahead, with %s.", among(s, tied), points,
 				among(s, best), text.Count(most, "completed ticket"))
 		default:
-			say("%s tie with %d points, and have completed as many tickets; the longest path puts %s ahead.",
-				among(s, tied), total, among(s, best))
+			say("%s tie with %s, and have completed as many tickets; the longest path puts %s ahead.",
+				among(s, tied), points, among(s, best))
 		}
 		if tied = best; len(tied) == 1 {
 			return
 		}
 	}
-	say("%s tie with %d points, and the rulebook has nothing more to tell them apart: they share a place.",
-		among(s, tied), total)
+	say("%s tie with %s, and the rulebook has nothing more to tell them apart: they share a place.",
+		among(s, tied), points)
 }
 
 // among lists players by name.
@@ -150,14 +150,14 @@ func (score *Score) noteTie(s *routerules.State, say func(format string, args ..
 		return
 	}
 	most, best := scoring.Most(tied, (*Player).CompletedTickets)
-	note := "%s share the win with %d points, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would win with %s."
+	note := "%s share the win with %s, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would win with %s."
 	switch byTickets := s.Setup().House.TicketsBreakTie; {
 	case byTickets && len(best) > 1:
-		note = "%s tie with %d points; ties tickets gives the win to %s with %s each. The rulebook is silent."
+		note = "%s tie with %s; ties tickets gives the win to %s with %s each. The rulebook is silent."
 	case byTickets:
-		note = "%s tie with %d points; ties tickets gives the win to %s with %s. The rulebook is silent."
+		note = "%s tie with %s; ties tickets gives the win to %s with %s. The rulebook is silent."
 	case len(best) > 1:
-		note = "%s share the win with %d points, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would still share it with %s each."
+		note = "%s share the win with %s, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would still share it with %s each."
 	}
-	say(note, among(s, tied), total, among(s, best), text.Count(most, "completed ticket"))
+	say(note, among(s, tied), text.Count(total, "point"), among(s, best), text.Count(most, "completed ticket"))
 }

@@ -40,13 +40,13 @@ func TestNumbersOfTheBoard(t *testing.T) {
 		{"marker", world, "less 1 point for"},
 		{"marker", &other, "less 5 points for"},
 		{"tours", world, `("niedrigster Punktwert")`},
-		{"tours", world, "a card of 9, 13 and 19 pays 13 in order, pays 9 out of order, and costs 19"},
+		{"tours", world, "A card of 9, 13 and 19 pays 13 in order, pays 9 out of order, and costs 19"},
 	} {
 		if got := texts[test.id](test.b); !strings.Contains(got, test.words) {
 			t.Errorf("%s lacks %q: %s", test.id, test.words, got)
 		}
 	}
-	wrong := regexp.MustCompile(`%!|  |\n|\{|<`)
+	wrong := regexp.MustCompile(`%!|  |\n\n|\{|<`)
 	for id, text := range texts {
 		for _, b := range []*routemap.Board{world, lakes} {
 			if got := text(b); wrong.MatchString(got) || !strings.HasSuffix(strings.TrimSuffix(got, ")"), ".") {

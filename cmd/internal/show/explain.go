@@ -105,7 +105,7 @@ func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	p.Printf("%s: %s\n", r.ID, p.Lang.Say(r.Title))
 	p.Prose("", "", p.Words(printedTitles(r.Section)))
 	p.Printf("\n")
-	p.Prose("", "", p.Words(r.Text()))
+	p.Paragraphs(p.Words(r.Text()))
 	if r.Worked != nil {
 		return example(p, b, "For example (%s):", r.Worked, r.Pays)
 	}
@@ -167,7 +167,7 @@ func explainTopic(p *Printer, t referee.Topic) {
 	p.Say(t.Title)
 	p.Prose("", "", p.Words(printedTitles(t.Section)))
 	p.Printf("\n")
-	p.Prose("", "", p.Words(t.Text))
+	p.Paragraphs(p.Words(t.Text))
 	for _, sw := range t.Switches {
 		p.Printf("\n")
 		p.Prose("", "", p.Lang.Say("House rule %s: %s. One of %s; the first is the default. In a record: rule %s %s",

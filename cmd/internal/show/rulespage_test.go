@@ -43,7 +43,7 @@ var germanPage = &pageWords{
 	lang:    "de",
 	refused: "Was abgelehnt wird", counted: "Was gezählt wird", argued: "Worüber am Tisch gestritten wird",
 	houseRules: "## Hausregeln\n\n| Hausregel | Werte, die Vorgabe zuerst | was sie entscheidet |\n|---|---|---|\n",
-	bends:      "Mit dem Einverständnis aller darf davon abgewichen werden.",
+	bends:      "Sind alle einverstanden, darf davon abgewichen werden.",
 	section:    func(t text.Title) string { return both(t.German, "; englisch: ", t.English) },
 }
 
@@ -118,7 +118,7 @@ func (page rulesPage) String(board kind.Board) string {
 		if titled := words.section(of); titled != "–" { // otherwise it is in no rulebook
 			section = fmt.Sprintf("*%s.* ", titled)
 		}
-		fmt.Fprintf(&b, "\n### %s\n\n%s%s\n", title, section, lang.Words(prose))
+		fmt.Fprintf(&b, "\n### %s\n\n%s%s\n", title, section, apart.Replace(lang.Words(prose)))
 	}
 	b.WriteString(page.begin + "\n## " + words.refused + "\n")
 	counted := false
@@ -142,6 +142,9 @@ func (page rulesPage) String(board kind.Board) string {
 	}
 	return b.String()
 }
+
+// apart puts blank lines between the paragraphs of an article, and none between its steps.
+var apart = strings.NewReplacer("\n1. ", "\n\n1. ", "\n2. ", "\n2. ", "\n3. ", "\n3. ", "\n", "\n\n")
 
 // TestRulesPage compares the pages of the rules with the tables of rules and topics.
 // UPDATE=1 writes them.

@@ -89,6 +89,21 @@ func (p *Printer) Drawn(print func() error) (string, error) {
 	return drawn, err
 }
 
+// Paragraphs prints paragraphs with a blank line between them, each of them a line of words.
+// One that begins with a number and a period is a step, and stands close to what is above.
+func (p *Printer) Paragraphs(words string) {
+	for i, paragraph := range strings.Split(words, "\n") {
+		number := step().FindString(paragraph)
+		if i > 0 && number == "" {
+			p.Printf("\n")
+		}
+		p.Prose(number, strings.Repeat(" ", len(number)), strings.TrimPrefix(paragraph, number))
+	}
+}
+
+// step matches how a step begins.
+var step = text.Pattern(`^[0-9]+\. `)
+
 // Prose prints a paragraph in lines of at most 79 characters, the first one prefixed with
 // first, the others with indent.
 func (p *Printer) Prose(first, indent, words string) {

@@ -127,10 +127,11 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		}
 	}
 	if len(open) > 0 {
-		p.Say("%s: legal, %d lines; not written down, so unchecked: %s", file, g.Record.Lines, strings.Join(open, ", "))
+		p.Say("%s: legal, %s; not written down, so unchecked: %s", file, text.Count(g.Record.Lines, "line"),
+			strings.Join(open, ", "))
 		return
 	}
-	p.Say("%s: legal, %d lines", file, g.Record.Lines)
+	p.Say("%s: legal, %s", file, text.Count(g.Record.Lines, "line"))
 }
 
 // Verdicts prints how many files were judged, and how.

@@ -96,10 +96,14 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 	cmd.InitDefaultVersionFlag()
 	paragraphs := strings.Split(cmd.Long, "\n\n")
 	for i, p := range paragraphs {
-		paragraphs[i] = lang.Say(p)
+		paragraphs[i] = listed().ReplaceAllStringFunc(lang.Say(p), func(line string) string {
+			topic := text.Typed{Key: "topic ", Word: strings.TrimSpace(line)}
+			return "  " + lang.Words(topic)
+		})
 	}
 	cmd.Long = strings.Join(paragraphs, "\n\n")
 	cmd.Short = lang.Say(cmd.Short)
+	cmd.Use = lang.Words(text.Blanks(cmd.Use))
 	said := func(f *pflag.Flag) {
 		switch f.Name {
 		case "help":
@@ -116,6 +120,9 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 		speak(sub, lang)
 	}
 }
+
+// listed matches a topic in a list of them.
+var listed = text.Pattern(`(?m)^  [a-z-]+$`)
 
 // kindOfValue matches what the library writes after a flag for its value.
 var kindOfValue = text.Pattern(`(?m)(--[a-z-]+) (stringArray|string|int)( {3,})`)

@@ -270,8 +270,8 @@ func (l *lister) facts(on *board) {
 
 // worth says what a move costs or earns.
 func (l *lister) worth(m *globerules.Move) text.Sentence {
-	gain := func(n int) text.Sentence { return text.Say("+$%d", n) }
-	loss := func(n int) text.Sentence { return text.Say("-$%d", n) }
+	gain := func(n int) text.Sentence { return text.Say("+%s", text.Dollars(n)) }
+	loss := func(n int) text.Sentence { return text.Say("%s", text.Dollars(-n)) }
 	switch price := globerules.Price(m); {
 	case price > 0:
 		return gain(price)
@@ -317,5 +317,5 @@ func costs(fee globemap.Fee) text.Sentence {
 	case fee.Ends:
 		return text.Say("the turn ends")
 	}
-	return text.Say("-$%d", fee.Cost)
+	return text.Say("%s", text.Dollars(-fee.Cost))
 }

@@ -63,7 +63,7 @@ func (View) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
 
 // Seats returns the table of what players start with: the home, and what differs from the
 // usual start.
-func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
+func (View) Seats(out *show.Printer, g *sessions.Game) *show.Grid {
 	players, b := setupOf(g).Players, g.Board()
 	purse := purseShown(g)
 	t := &show.Grid{Rows: make([][]string, len(players))}
@@ -79,7 +79,7 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 		{head: "Home", always: !setupOf(g).Free,
 			cell: func(p *globerules.Player) string { return placeName(b, p.Home) }},
 		{head: "At", cell: func(p *globerules.Player) string { return placeName(b, p.At) }},
-		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string { return dollars(p.Money) }},
+		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string { return out.Words(dollars(p.Money)) }},
 		{head: ">Flight tickets", never: !purse, cell: number(func(p *globerules.Player) int { return p.Tickets })},
 		{head: ">Jokers", cell: number(func(p *globerules.Player) int { return p.Jokers })},
 		{head: ">Keys", cell: number(func(p *globerules.Player) int { return len(p.Keys) })},
@@ -170,8 +170,17 @@ func keyName(b kind.Board, k globemap.Key) string {
 	return placeName(b, k.City)
 }
 
-// dollars writes an amount of money.
-func dollars(n int) string { return "$" + strconv.Itoa(n) }
+// cityKey and continentKey return the keys of a city and of a continent.
+func cityKey(p globemap.Place) globemap.Key {
+	return globemap.Key{City: p, Continent: globemap.NoContinent}
+}
+
+func continentKey(c globemap.Continent) globemap.Key {
+	return globemap.Key{City: globemap.NoPlace, Continent: c}
+}
+
+// dollars is an amount of money.
+func dollars(n int) text.Dollars { return text.Dollars(n) }
 
 // purse lists money and tickets.
 func purse(money, tickets int) []any {

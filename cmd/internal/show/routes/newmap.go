@@ -87,8 +87,8 @@ func comment(b *strings.Builder, indent, words string) {
 // MapMade prints which map was made in a folder, and what to type next.
 func (View) MapMade(p *show.Printer, folder string, made kind.Board) {
 	b := routewords.BoardOf(made)
-	p.Say("%s: a map to begin with: %d cities, %d routes, %d tickets", folder, len(b.Cities), len(b.Routes),
-		len(b.Tickets))
+	p.Say("%s: a map to begin with: %s, %s, %s", folder, text.Count(len(b.Cities), "city"),
+		text.Count(len(b.Routes), "route"), text.Count(len(b.Tickets), "ticket"))
 	p.Say("change its four files, and then:")
 	name := show.Safe(folder)
 	if strings.ContainsFunc(name, func(r rune) bool {

@@ -32,10 +32,11 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 	k := &b.Tickets[t]
 	cities := strings.Join(b.CityNames(k.Cities), text.Dash)
 	scene.Look = &board.Look{Stops: ints(k.Cities)}
-	scene.Caption = p.Lang.Say("%s: %d points completed, %d lost when failed", cities, k.Completed, k.Failed)
+	scene.Caption = p.Lang.Say("%s: %s completed, %d lost when failed", cities, text.Count(k.Completed, "point"),
+		k.Failed)
 	if k.Tour() {
-		scene.Caption = p.Lang.Say("%s: %d points completed, %d in order, %d lost when failed", cities, k.Completed,
-			k.InOrder, k.Failed)
+		scene.Caption = p.Lang.Say("%s: %s completed, %d in order, %d lost when failed", cities,
+			text.Count(k.Completed, "point"), k.InOrder, k.Failed)
 	}
 	return scene, nil
 }
@@ -92,8 +93,8 @@ func proveLongest(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.
 	scene.Look = pathLook(player.Longest.Path)
 	for _, l := range player.Lines(boardOf(g)) {
 		if l.Part == routescore.Longest {
-			scene.Caption = p.Lang.Say("%s, %s: %+d points: %s", l.What, p.Player(g, player.Seat, show.MaxName),
-				l.Points, l.Proof)
+			scene.Caption = p.Lang.Say("%s, %s: %s: %s", l.What, p.Player(g, player.Seat, show.MaxName),
+				text.Gain(l.Points, "point"), l.Proof)
 		}
 	}
 	return nil
@@ -134,8 +135,8 @@ func proveTicket(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.S
 	player := &routewords.ScoreOf(s).Players[by]
 	i := slices.IndexFunc(player.Tickets, func(item routescore.Ticket) bool { return item.Ticket == t })
 	line := player.Tickets[i].Line(b)
-	scene.Caption = p.Lang.Say("%s, %s: %s, %+d points: %s", line.What, p.Player(g, by, show.MaxName), line.Result,
-		line.Points, line.Proof)
+	scene.Caption = p.Lang.Say("%s, %s: %s, %s: %s", line.What, p.Player(g, by, show.MaxName), line.Result,
+		text.Gain(line.Points, "point"), line.Proof)
 	scene.Look = ticketLook(g, by, &player.Tickets[i])
 	return nil
 }
