@@ -39,6 +39,11 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, b.Title)
 		keys = append(append(keys, b.SeatColors...), routeview.RouteKinds(b)...)
 		keys = append(append(keys, routeview.CityKinds(b)...), routeview.TicketKinds(b)...)
+		for _, color := range b.CardColors {
+			if key := "1 " + color; !slices.Contains(keys, key) { // before a noun
+				keys = append(keys, key)
+			}
+		}
 		for _, r := range b.Routes {
 			if r.Unsure != "" {
 				keys = append(keys, r.Unsure)

@@ -10,6 +10,8 @@ type Language struct {
 	Tag     string                                 // a BCP 47 tag, such as en
 	format  func(english string) string            // the format of a sentence
 	counted func(english string, form form) string // a noun in one of its forms
+	bent    func(english string, form form) string // an adjective in one of its forms
+	ids     bool                                   // things on a board have their ids
 }
 
 // A form is a form of a noun after a number.
@@ -27,6 +29,7 @@ var English = &Language{
 	Tag:     "en",
 	format:  func(english string) string { return english },
 	counted: englishNoun,
+	bent:    func(english string, _ form) string { return english },
 }
 
 // irregular are the English plurals that do not simply add an s.
@@ -46,8 +49,8 @@ func englishNoun(noun string, form form) string {
 // Say returns the words of a format with its arguments.
 func (l *Language) Say(format string, args ...any) string { return l.Words(Say(format, args...)) }
 
-// Words returns a value in words: a [Sentence], a [Sayer], a [Title], a [Counted] number, a
-// [List] or an error in this language, anything else as with [fmt.Sprint]. Joined errors
+// Words returns a value in words: a [Sentence], a [Sayer], a [Title], a [Named] thing, a
+// [Counted] number, a [List] or an error in this language, anything else as with [fmt.Sprint]. Joined errors
 // take one line each.
 func (l *Language) Words(value any) string { return l.words(value, plural) }
 
@@ -77,6 +80,13 @@ func (l *Language) words(value any, many form) string {
 		return l.errorWords(v)
 	case Title:
 		return v.in(l.Tag)
+	case Adjective:
+		return l.bent(string(v), many)
+	case Named:
+		if l.ids {
+			return v.ID
+		}
+		return l.words(v.Name, many)
 	case Sayer:
 		return l.words(v.Sentence(), many)
 	}
@@ -122,9 +132,9 @@ func (l *Language) args(args []any) []any {
 	spoken := make([]any, len(args))
 	for i, arg := range args {
 		switch arg.(type) {
-		case Counted, List:
+		case Counted, List, Adjective:
 			spoken[i] = phrase{l, arg}
-		case Sentence, Title, error, Sayer:
+		case Sentence, Title, Named, error, Sayer:
 			spoken[i] = l.Words(arg)
 		default:
 			spoken[i] = arg

@@ -52,15 +52,19 @@ func Spoken(tag, table string) *Language {
 			}
 			return english
 		},
-		counted: func(english string, form form) string {
-			other, ok := c.find(NounMark + english)
-			if !ok {
-				return englishNoun(english, form)
-			}
-			forms := strings.Split(other, "|")
-			return forms[min(int(form), len(forms)-1)]
-		},
+		counted: func(english string, form form) string { return c.form(english, form, englishNoun(english, form)) },
+		bent:    func(english string, form form) string { return c.form(english, form, english) },
 	}
+}
+
+// form returns a noun or an adjective in one of its forms, or else if the table lacks it.
+func (c catalog) form(english string, form form, or string) string {
+	other, ok := c.find(NounMark + english)
+	if !ok {
+		return or
+	}
+	forms := strings.Split(other, "|")
+	return forms[min(int(form), len(forms)-1)]
 }
 
 // Tags returns the tags of all languages, English first.
