@@ -83,8 +83,11 @@ func (l *Language) words(value any, many form) string {
 	case Adjective:
 		return l.bent(string(v), many)
 	case Named:
-		if l.ids {
+		switch {
+		case l.ids:
 			return v.ID
+		case v.Name == nil:
+			return Titled(v.ID)
 		}
 		return l.words(v.Name, many)
 	case Sayer:

@@ -4,7 +4,7 @@ package text
 // people say it. Only [Records] writes ids.
 type Named struct {
 	ID   string
-	Name any // a string, or words such as a [Sentence]
+	Name any // a string, or words such as a [Sentence]; nil is the name that is made of the id
 }
 
 // String returns the name in English.

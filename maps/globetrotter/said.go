@@ -9,7 +9,7 @@ func (k PlaceKind) Said() text.Sentence {
 }
 
 // PlaceSaid returns a place as people say it: Kuala Lumpur.
-func (b *Board) PlaceSaid(p Place) text.Named { return text.Named{ID: b.ID(p), Name: b.Name(p)} }
+func (b *Board) PlaceSaid(p Place) text.Named { return text.Named{ID: b.ID(p)} }
 
 // ContinentSaid returns a continent as people say it.
 func (b *Board) ContinentSaid(c Continent) text.Named {
