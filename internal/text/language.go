@@ -12,6 +12,7 @@ type Language struct {
 	Tag     string                                 // a BCP 47 tag, such as en
 	format  func(english string) string            // the format of a sentence
 	counted func(english string, form form) string // a noun in one of its forms
+	ids     bool                                   // things on a board have their ids
 }
 
 // A form is a form of a noun after a number.
@@ -48,9 +49,9 @@ func englishNoun(noun string, form form) string {
 // Say returns the words of a format with its arguments.
 func (l *Language) Say(format string, args ...any) string { return l.Words(Say(format, args...)) }
 
-// Words returns a value in words: a [Sentence], a [Sayer], a [Title], a [Counted] number, a
-// [List], an [Adjective], a word that is [Typed], [Blanks], an error, one line each if joined,
-// or anything else as it is.
+// Words returns a value in words: a [Sentence], a [Sayer], a [Title], a [Named] thing, a
+// [Counted] number, a [List], an [Adjective], a word that is [Typed], [Blanks], an error, one
+// line each if joined, or anything else as it is.
 func (l *Language) Words(value any) string { return l.words(value, plural) }
 
 // words is Words with the form of nouns after numbers other than 1.
@@ -71,6 +72,9 @@ func (l *Language) words(value any, many form) string {
 		}
 		return fmt.Sprintf(number, v.N, l.counted(v.One, many))
 	case Adjective:
+		if many == datives {
+			return l.before(v, 1)
+		}
 		return l.format(string(v))
 	case Typed:
 		said, _, _ := strings.Cut(l.format(v.Key+v.Word), "|")
@@ -90,6 +94,14 @@ func (l *Language) words(value any, many form) string {
 		return l.errorWords(v)
 	case Title:
 		return v.in(l.Tag)
+	case Named:
+		switch {
+		case l.ids:
+			return v.ID
+		case v.Name == nil:
+			return Titled(v.ID)
+		}
+		return l.words(v.Name, many)
 	case Sayer:
 		return l.words(v.Sentence(), many)
 	}
@@ -136,7 +148,7 @@ func (l *Language) args(args []any) []any {
 		switch arg.(type) {
 		case Counted, List, Adjective:
 			spoken[i] = phrase{l, arg}
-		case Sentence, Title, error, Sayer, Typed, Blanks:
+		case Sentence, Title, Named, error, Sayer, Typed, Blanks:
 			spoken[i] = l.Words(arg)
 		default:
 			spoken[i] = arg
@@ -152,10 +164,12 @@ const (
 	blankMark   = "blank "
 )
 
-// before returns an adjective as it stands in front of a noun.
-func (l *Language) before(a Adjective) string {
-	if form := l.format(attributive + string(a)); form != attributive+string(a) {
-		return form
+// before returns an adjective as it stands in front of a noun: the first of its forms, or
+// for a dative the second.
+func (l *Language) before(a Adjective, form int) string {
+	if all := l.format(attributive + string(a)); all != attributive+string(a) {
+		forms := strings.Split(all, "|")
+		return forms[min(form, len(forms)-1)]
 	}
 	return l.format(string(a))
 }
@@ -183,7 +197,7 @@ func (p phrase) Format(s fmt.State, verb rune) {
 		return
 	}
 	if a, ok := p.value.(Adjective); ok && verb == 'E' {
-		fmt.Fprint(s, p.lang.before(a))
+		fmt.Fprint(s, p.lang.before(a, 0))
 		return
 	}
 	fmt.Fprintf(s, fmt.FormatString(s, verb), p.lang.Words(p.value))

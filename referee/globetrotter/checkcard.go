@@ -13,13 +13,13 @@ func checkCity(s *State, m *Move) referee.Outcome {
 	mine, kind := m.Seat == s.turn.seat, s.Kind(p)
 	switch {
 	case mine && s.turn.carded:
-		return referee.Breaks("a card was taken in %s already", s.Board().ID(p))
+		return referee.Breaks("a card was taken in %s already", s.Board().PlaceSaid(p))
 	case !mine || !s.turn.arrived:
-		return referee.Breaks("no journey of this turn has just ended in %s", s.Board().ID(p))
+		return referee.Breaks("no journey of this turn has just ended in %s", s.Board().PlaceSaid(p))
 	case kind == globemap.Untold:
-		return referee.CannotCheck("the record does not say whether %s is a red field", s.Board().ID(p))
+		return referee.CannotCheck("the record does not say whether %s is a red field", s.Board().PlaceSaid(p))
 	case !kind.Red():
-		return referee.Breaks("%s is not a red field", s.Board().ID(p))
+		return referee.Breaks("%s is not a red field", s.Board().PlaceSaid(p))
 	}
 	return referee.Outcome{}
 }
@@ -35,7 +35,7 @@ type purse struct {
 func checkDemand(s *State, m *Move) referee.Outcome {
 	if m.Act == DropKey {
 		if s.spot(m.Place).key.by != m.Seat {
-			return referee.Breaks("%s does not have the key of %s", s.Name(m.Seat), s.Board().ID(m.Place))
+			return referee.Breaks("%s does not have the key of %s", s.Name(m.Seat), s.Board().PlaceSaid(m.Place))
 		}
 		return referee.Outcome{}
 	}
@@ -98,13 +98,13 @@ func (s *State) demandKey(p Seat, named globemap.Place, has *purse) referee.Outc
 	}
 	switch {
 	case named != globemap.NoPlace && !slices.Contains(held, named):
-		return referee.Breaks("%s does not have the key of %s", s.Name(p), s.Board().ID(named))
+		return referee.Breaks("%s does not have the key of %s", s.Name(p), s.Board().PlaceSaid(named))
 	case named != globemap.NoPlace:
 		has.lost = append(has.lost, named)
 	case len(held) > 1:
-		var ids []string
+		var ids []text.Named
 		for _, city := range held {
-			ids = append(ids, s.Board().ID(city))
+			ids = append(ids, s.Board().PlaceSaid(city))
 		}
 		return referee.Breaks("the line does not say which key is lost: %s", text.Or(ids))
 	case len(held) == 1:
@@ -118,11 +118,11 @@ func checkDuelKey(s *State, m *Move) referee.Outcome {
 	key := globemap.CityKey(city)
 	switch {
 	case !s.late(m) && (m.Seat != s.turn.seat || !s.turn.earned):
-		return referee.Breaks("no card has earned the key of %s just now", s.Board().KeyID(key))
+		return referee.Breaks("no card has earned the key of %s just now", s.Board().KeySaid(key))
 	case m.Other == m.Seat || s.holder(key).by != m.Other:
-		return referee.Breaks("%s does not have the key of %s", s.Name(m.Other), s.Board().KeyID(key))
+		return referee.Breaks("%s does not have the key of %s", s.Name(m.Other), s.Board().KeySaid(key))
 	case s.Kind(city) == globemap.Untold:
-		return referee.CannotCheck("the record does not say whether %s is a key city", s.Board().ID(city))
+		return referee.CannotCheck("the record does not say whether %s is a key city", s.Board().PlaceSaid(city))
 	}
 	return referee.Outcome{}
 }
@@ -170,15 +170,15 @@ func checkCasino(s *State, m *Move) referee.Outcome {
 	mine, at := m.Seat == s.turn.seat, s.spot(p)
 	switch {
 	case mine && s.turn.gambled:
-		return referee.Breaks("there was a gamble in %s already", s.Board().ID(p))
+		return referee.Breaks("there was a gamble in %s already", s.Board().PlaceSaid(p))
 	case !mine || !s.turn.arrived:
-		return referee.Breaks("no journey of this turn has just ended in %s", s.Board().ID(p))
+		return referee.Breaks("no journey of this turn has just ended in %s", s.Board().PlaceSaid(p))
 	case at.Casino:
 		return referee.Outcome{}
 	case at.Kind == globemap.Untold:
-		return referee.CannotCheck("the record does not say whether %s has a casino", s.Board().ID(p))
+		return referee.CannotCheck("the record does not say whether %s has a casino", s.Board().PlaceSaid(p))
 	}
-	return referee.Breaks("%s was not entered as a casino city", s.Board().ID(p))
+	return referee.Breaks("%s was not entered as a casino city", s.Board().PlaceSaid(p))
 }
 
 func checkBonus(s *State, m *Move) referee.Outcome {
@@ -199,12 +199,12 @@ func checkBonus(s *State, m *Move) referee.Outcome {
 	from := s.travelers[m.Seat].At
 	switch here, there := s.ContinentOf(from), s.ContinentOf(to); {
 	case s.Kind(to) == globemap.Sea:
-		return referee.Breaks("%s is a sea field", s.Board().ID(to))
+		return referee.Breaks("%s is a sea field", s.Board().PlaceSaid(to))
 	case bonus == WorldBonus || here == there && here != globemap.NoContinent:
 		return referee.Outcome{}
 	case here == globemap.NoContinent || there == globemap.NoContinent:
-		return referee.CannotCheck("the record does not say whether %s and %s are in one continent", s.Board().ID(from),
-			s.Board().ID(to))
+		return referee.CannotCheck("the record does not say whether %s and %s are in one continent", s.Board().PlaceSaid(from),
+			s.Board().PlaceSaid(to))
 	}
-	return referee.Breaks("%s and %s are in two continents", s.Board().ID(from), s.Board().ID(to))
+	return referee.Breaks("%s and %s are in two continents", s.Board().PlaceSaid(from), s.Board().PlaceSaid(to))
 }

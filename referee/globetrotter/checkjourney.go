@@ -45,7 +45,7 @@ func checkMoves(s *State, m *Move) referee.Outcome {
 		}
 	}
 	if to == at {
-		return referee.Breaks("%s is in %s already", s.Name(p), s.Board().ID(at))
+		return referee.Breaks("%s is in %s already", s.Name(p), s.Board().PlaceSaid(at))
 	}
 	return referee.Outcome{}
 }
@@ -60,16 +60,16 @@ func checkFee(s *State, m *Move) referee.Outcome {
 	fee, have := s.Cost(p, to), s.travelers[p].Money
 	switch journey := m.Act == ByLand || m.Act == Fly; {
 	case journey && fee.Cost > have:
-		return referee.Breaks("%s costs $%d; %s has %s", s.Board().ID(to), fee.Cost, s.Name(p), s.moneySaid(have))
+		return referee.Breaks("%s costs $%d; %s has %s", s.Board().PlaceSaid(to), fee.Cost, s.Name(p), s.moneySaid(have))
 	case fee.Known, m.Act == Send && s.travelers[p].Home == to:
 	case m.Act == Send: // the turn is over anyway
-		return referee.CannotCheck("the fee of %s is not known: none is counted", s.Board().ID(to))
+		return referee.CannotCheck("the fee of %s is not known: none is counted", s.Board().PlaceSaid(to))
 	case s.Kind(to) == globemap.Untold:
 		return referee.CannotCheck("the record does not say what %s is: no fee is counted, and the turn goes on",
-			s.Board().ID(to))
+			s.Board().PlaceSaid(to))
 	default:
 		return referee.CannotCheck("no line fee says what %s costs: no fee is counted, and the turn goes on",
-			s.Board().ID(to))
+			s.Board().PlaceSaid(to))
 	}
 	return referee.Outcome{}
 }
@@ -93,7 +93,7 @@ func (s *State) taken(p Seat, to globemap.Place, but Seat) referee.Outcome {
 	}
 	for q := range s.travelers {
 		if Seat(q) != p && Seat(q) != but && s.travelers[q].At == to {
-			return referee.Breaks("the pawn of %s is in %s", s.Name(Seat(q)), s.Board().ID(to))
+			return referee.Breaks("the pawn of %s is in %s", s.Name(Seat(q)), s.Board().PlaceSaid(to))
 		}
 	}
 	return referee.Outcome{}
@@ -109,7 +109,7 @@ func checkRoll(s *State, m *Move) referee.Outcome {
 		return referee.Breaks("%s is at sea", s.Name(m.Seat))
 	case m.Act != ByLand:
 	case s.Kind(m.Place) == globemap.Sea:
-		return referee.Breaks("%s is a sea field", s.Board().ID(m.Place))
+		return referee.Breaks("%s is a sea field", s.Board().PlaceSaid(m.Place))
 	case m.Roll == Unknown:
 		return referee.Breaks("the roll is missing")
 	case m.Roll < 1 || m.Roll > MaxRoll:
@@ -126,9 +126,9 @@ func checkPort(s *State, m *Move) referee.Outcome {
 	case at.Kind == globemap.Sea || at.Kind == globemap.Island || at.Port || at.reached:
 		return referee.Outcome{}
 	case at.Kind == globemap.Untold:
-		return referee.CannotCheck("the record does not say whether %s is a port", s.Board().ID(p))
+		return referee.CannotCheck("the record does not say whether %s is a port", s.Board().PlaceSaid(p))
 	}
-	return referee.Breaks("%s was not entered as a port", s.Board().ID(p))
+	return referee.Breaks("%s was not entered as a port", s.Board().PlaceSaid(p))
 }
 
 func checkBack(s *State, m *Move) referee.Outcome {
@@ -141,9 +141,9 @@ func checkBack(s *State, m *Move) referee.Outcome {
 		return referee.Outcome{}
 	case kind == globemap.Untold:
 		return referee.CannotCheck("the record does not say whether %s is mainland, where a ship may turn back",
-			s.Board().ID(t.At))
+			s.Board().PlaceSaid(t.At))
 	}
-	return referee.Breaks("the ship has just come from %s", s.Board().ID(m.Place))
+	return referee.Breaks("the ship has just come from %s", s.Board().PlaceSaid(m.Place))
 }
 
 func checkAirport(s *State, m *Move) referee.Outcome {
@@ -152,9 +152,9 @@ func checkAirport(s *State, m *Move) referee.Outcome {
 	case kind.Red():
 		return referee.Outcome{}
 	case kind == globemap.Untold:
-		return referee.CannotCheck("the record does not say whether %s is a red field", s.Board().ID(at))
+		return referee.CannotCheck("the record does not say whether %s is a red field", s.Board().PlaceSaid(at))
 	}
-	return referee.Breaks("%s is not a red field", s.Board().ID(at))
+	return referee.Breaks("%s is not a red field", s.Board().PlaceSaid(at))
 }
 
 func checkTicket(s *State, m *Move) referee.Outcome {
@@ -162,10 +162,10 @@ func checkTicket(s *State, m *Move) referee.Outcome {
 	case m.Act == Fly && s.travelers[m.Seat].Tickets < 1:
 		return referee.Breaks("%s has no ticket", s.Name(m.Seat))
 	case s.Kind(m.Place) == globemap.Sea:
-		return referee.Breaks("%s is a sea field", s.Board().ID(m.Place))
+		return referee.Breaks("%s is a sea field", s.Board().PlaceSaid(m.Place))
 	case m.Ticket.Named && m.Ticket.A != m.Place && m.Ticket.B != m.Place:
-		return referee.Breaks("%s is not on the ticket %s/%s", s.Board().ID(m.Place), s.Board().ID(m.Ticket.A),
-			s.Board().ID(m.Ticket.B))
+		return referee.Breaks("%s is not on the ticket %s/%s", s.Board().PlaceSaid(m.Place), s.Board().PlaceSaid(m.Ticket.A),
+			s.Board().PlaceSaid(m.Ticket.B))
 	}
 	return referee.Outcome{}
 }

@@ -8,7 +8,7 @@ import (
 
 func checkOnce(s *State, m *Move) referee.Outcome {
 	if s.Has(m.Seat, m.Place) {
-		return referee.Breaks("%s has a souvenir at %s already", s.Name(m.Seat), s.Board().ID(m.Place))
+		return referee.Breaks("%s has a souvenir at %s already", s.Name(m.Seat), s.Board().PlaceSaid(m.Place))
 	}
 	return referee.Outcome{}
 }
@@ -21,9 +21,9 @@ func checkJoker(s *State, m *Move) referee.Outcome {
 	case at.Kind == globemap.Continental:
 		return referee.Outcome{}
 	case at.Kind == globemap.Untold && at.key.by == onBoard:
-		return referee.CannotCheck("the record does not say whether %s is a continental city", s.Board().ID(m.Place))
+		return referee.CannotCheck("the record does not say whether %s is a continental city", s.Board().PlaceSaid(m.Place))
 	}
-	return referee.Breaks("%s is not a continental city", s.Board().ID(m.Place))
+	return referee.Breaks("%s is not a continental city", s.Board().PlaceSaid(m.Place))
 }
 
 func checkEntered(s *State, m *Move) referee.Outcome {
@@ -35,9 +35,9 @@ func checkEntered(s *State, m *Move) referee.Outcome {
 	}
 	switch at := s.spot(m.Key.City); {
 	case at.Kind != globemap.Untold && at.Kind != globemap.KeyCity:
-		return referee.Breaks("%s is not a key city: it was entered as %s", s.Board().ID(m.Key.City), at.Kind.Says())
+		return referee.Breaks("%s is not a key city: it was entered as %s", s.Board().PlaceSaid(m.Key.City), at.Kind.Says())
 	case at.souvenirs != 0:
-		return referee.Breaks("%s is a continental city: there is a souvenir", s.Board().ID(m.Key.City))
+		return referee.Breaks("%s is a continental city: there is a souvenir", s.Board().PlaceSaid(m.Key.City))
 	}
 	asKey := globemap.Fact{Place: m.Key.City, Kind: globemap.KeyCity, Continent: globemap.NoContinent}
 	return s.contradiction(&asKey)
@@ -45,7 +45,7 @@ func checkEntered(s *State, m *Move) referee.Outcome {
 
 // contradiction compares a fact with everything that was entered or shown before.
 func (s *State) contradiction(f *globemap.Fact) referee.Outcome {
-	id, at := s.Board().ID(f.Place), s.spot(f.Place)
+	id, at := s.Board().PlaceSaid(f.Place), s.spot(f.Place)
 	against := s.Board().Against(&at.Known, f, s.keyCities(f.Place))
 	switch {
 	case at.Kind != globemap.Untold && at.Kind != f.Kind:

@@ -43,7 +43,7 @@ func checkField(s *Setup, p Seat) referee.Outcome {
 	if own := &s.Players[p]; guest(own) {
 		for i := range s.Players[:p] {
 			if before := &s.Players[i]; guest(before) && before.At == own.At {
-				return referee.Breaks("the pawn of %s is in %s", before.Name, s.Board.ID(own.At))
+				return referee.Breaks("the pawn of %s is in %s", before.Name, s.Board.PlaceSaid(own.At))
 			}
 		}
 	}
@@ -54,7 +54,7 @@ func checkOnceSetup(s *Setup, p Seat) referee.Outcome {
 	cities := s.Players[p].Souvenirs
 	for i, city := range cities {
 		if slices.Contains(cities[:i], city) {
-			return referee.Breaks("a second souvenir at %s", s.Board.ID(city))
+			return referee.Breaks("a second souvenir at %s", s.Board.PlaceSaid(city))
 		}
 	}
 	return referee.Outcome{}
@@ -66,7 +66,7 @@ func checkJokerSetup(s *Setup, p Seat) referee.Outcome {
 		kind := s.kind(city)
 		if kind != globemap.Untold && kind != globemap.Continental ||
 			slices.ContainsFunc(keys, func(k heldKey) bool { return k.City == city }) {
-			return referee.Breaks("%s is not a continental city", s.Board.ID(city))
+			return referee.Breaks("%s is not a continental city", s.Board.PlaceSaid(city))
 		}
 	}
 	return referee.Outcome{}
@@ -108,10 +108,10 @@ func checkFacts(s *Setup, p Seat) referee.Outcome {
 			continue
 		}
 		if kind := s.kind(held.City); held.by == p && kind != globemap.Untold && kind != globemap.KeyCity {
-			return referee.Breaks("%s is not a key city: it was entered as %s", s.Board.ID(held.City), kind.Says())
+			return referee.Breaks("%s is not a key city: it was entered as %s", s.Board.PlaceSaid(held.City), kind.Says())
 		}
 		if cities[held.City] = true; held.by == p && len(cities) > globemap.CityKeys {
-			return referee.Breaks("%s would be key city number %d, of %d", s.Board.ID(held.City), len(cities),
+			return referee.Breaks("%s would be key city number %d, of %d", s.Board.PlaceSaid(held.City), len(cities),
 				globemap.CityKeys)
 		}
 	}
@@ -142,7 +142,7 @@ func checkSupplySetup(s *Setup, p Seat) referee.Outcome {
 	seen := map[globemap.Key]bool{}
 	for _, held := range s.keysUpTo(p) {
 		if seen[held.Key] && held.by == p {
-			return referee.Breaks("the key of %s is entered twice", s.Board.KeyID(held.Key))
+			return referee.Breaks("the key of %s is entered twice", s.Board.KeySaid(held.Key))
 		}
 		seen[held.Key] = true
 	}

@@ -12,23 +12,23 @@ func checkTaken(s *State, m *Move) referee.Outcome {
 	case maps.Nobody:
 		return referee.Outcome{}
 	case m.Seat:
-		return referee.Breaks("%s owns %s already", s.Name(owner), s.Board().Routes[m.Route].ID)
+		return referee.Breaks("%s owns %s already", s.Name(owner), s.Board().RouteSaid(m.Route))
 	default:
-		return referee.Breaks("%s owns %s", s.Name(owner), s.Board().Routes[m.Route].ID)
+		return referee.Breaks("%s owns %s", s.Name(owner), s.Board().RouteSaid(m.Route))
 	}
 }
 
-func (s *State) twin(r routemap.RouteNo) (*routemap.Route, referee.Seat) {
+func (s *State) twin(r routemap.RouteNo) (routemap.RouteNo, referee.Seat) {
 	twin := s.Board().Routes[r].Twin
 	if twin == routemap.NoRoute {
-		return nil, maps.Nobody
+		return twin, maps.Nobody
 	}
-	return &s.Board().Routes[twin], s.owners[twin]
+	return twin, s.owners[twin]
 }
 
 func checkDoubleOwner(s *State, m *Move) referee.Outcome {
 	if twin, owner := s.twin(m.Route); owner == m.Seat {
-		return referee.Breaks("%s owns the other lane, %s", s.Name(owner), twin.ID)
+		return referee.Breaks("%s owns the other lane, %s", s.Name(owner), s.Board().RouteSaid(twin))
 	}
 	return referee.Outcome{}
 }
@@ -39,7 +39,7 @@ func checkDoubleClosed(s *State, m *Move) referee.Outcome {
 		return referee.Outcome{}
 	}
 	return referee.Breaks("with %d players the lane is closed since %s claimed %s", len(s.stocks), s.Name(owner),
-		twin.ID)
+		s.Board().RouteSaid(twin))
 }
 
 // Closed reports whether nobody may claim a route because its other lane is owned (rulebook
@@ -55,7 +55,7 @@ func checkSupply(s *State, m *Move) referee.Outcome {
 	if route.Spaces <= have {
 		return referee.Outcome{}
 	}
-	return referee.Breaks("%s takes %s, the supply holds %d", route.ID, Pieces(s.Board(), route.Kind, route.Spaces),
+	return referee.Breaks("%s takes %s, the supply holds %d", s.Board().RouteSaid(m.Route), Pieces(s.Board(), route.Kind, route.Spaces),
 		have)
 }
 

@@ -11,7 +11,7 @@ func checkPort(s *State, m *Move) referee.Outcome {
 	if city := &s.Board().Cities[m.City]; city.Kind != routemap.Port {
 		return referee.Breaks(map[routemap.CityKind]string{
 			routemap.Inland:   "%s is not a port: it lies inland",
-			routemap.Waypoint: "%s is not a port, only a junction"}[city.Kind], city.ID)
+			routemap.Waypoint: "%s is not a port, only a junction"}[city.Kind], s.Board().CitySaid(m.City))
 	}
 	return referee.Outcome{}
 }
@@ -22,12 +22,12 @@ func checkInto(s *State, m *Move) referee.Outcome {
 			return referee.Outcome{}
 		}
 	}
-	return referee.Breaks("%s owns no route into %s", s.Name(m.Seat), s.Board().Cities[m.City].ID)
+	return referee.Breaks("%s owns no route into %s", s.Name(m.Seat), s.Board().CitySaid(m.City))
 }
 
 func checkHarborTaken(s *State, m *Move) referee.Outcome {
 	if owner := s.harbors[m.City]; owner != maps.Nobody {
-		return referee.Breaks("%s has a harbor in %s", s.Name(owner), s.Board().Cities[m.City].ID)
+		return referee.Breaks("%s has a harbor in %s", s.Name(owner), s.Board().CitySaid(m.City))
 	}
 	return referee.Outcome{}
 }

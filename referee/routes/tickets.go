@@ -77,7 +77,7 @@ func checkEarly(s *State, m *Move) referee.Outcome {
 func checkUnique(s *State, m *Move) referee.Outcome {
 	var wrong referee.Reasons
 	for i, t := range m.Shown {
-		id := s.Board().Tickets[t].ID
+		id := s.Board().TicketSaid(t)
 		if by := s.ShownBy(t); by != maps.Nobody {
 			wrong.Add("%s has shown %s already", s.Name(by), id)
 		} else if slices.Contains(m.Shown[:i], t) {

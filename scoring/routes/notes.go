@@ -56,7 +56,7 @@ func (score *Score) note(s *routerules.State) {
 	for r := range s.Board().Routes {
 		route := &s.Board().Routes[r]
 		if owner := s.Owner(routemap.RouteNo(r)); owner != maps.Nobody && route.Unsure != "" {
-			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), route.ID,
+			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), s.Board().RouteSaid(routemap.RouteNo(r)),
 				text.Say(route.Unsure))
 		}
 	}

@@ -9,7 +9,10 @@ import (
 
 // A TangledError is a tour that could not be settled in reasonable time, on a network more
 // tangled than any that the printed boards allow.
-type TangledError struct{ Player, Ticket string }
+type TangledError struct {
+	Player string
+	Ticket text.Named
+}
 
 // Sentence returns the message.
 func (e *TangledError) Sentence() text.Sentence {
@@ -126,7 +129,7 @@ func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketN
 	case ours.found:
 		item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
 	case !ours.settled:
-		return item, all, &TangledError{s.Name(p), ticket.ID}
+		return item, all, &TangledError{s.Name(p), s.Board().TicketSaid(t)}
 	}
 	return item, all, nil
 }

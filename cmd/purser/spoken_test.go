@@ -1,0 +1,173 @@
+package main
+
+import (
+	"html"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
+	routemap "purser/maps/routes"
+)
+
+// recordWords are pieces of record syntax that no sentence has.
+var recordWords = regexp.MustCompile(`\b(claim [a-z]|(train|anchor|ship|double)-[a-z]+\b|reveal [a-z]|` +
+	`exchange \d|tickets \d+ of|harbor [a-z]+-|land [a-z-]+ roll|by consent "|with \d+ (train|ship|double|wild|anchor))`)
+
+// typedHere matches what may be typed at a shell, which is shown as such: a command in a
+// hint or in an example.
+var typedHere = regexp.MustCompile("purser [a-z][^\n;,.]*|`[^`]*`")
+
+// A speech looks for ids and record syntax in what people read.
+type speech struct {
+	*testing.T
+	ids *regexp.Regexp
+}
+
+// speechOf knows the ids of places on all the boards that differ from their names, and of
+// the routes between them.
+func speechOf(t *testing.T) *speech {
+	var ids []string
+	for _, id := range routemap.IDs() {
+		for _, c := range opened(t, id).Cities {
+			ids = append(ids, c.ID)
+		}
+	}
+	for _, name := range []string{"friday", "lakes", "evening", "coast", "paris-two", "paris-four"} {
+		ids = append(ids, placesOf(t, filepath.Join(games, name+".game"))...)
+	}
+	for _, name := range []string{"example", "four"} {
+		ids = append(ids, placesOf(t, filepath.Join(trotter, name+".game"))...)
+	}
+	slices.Sort(ids)
+	ids = slices.Compact(ids)
+	slices.SortStableFunc(ids, func(a, b string) int { return len(b) - len(a) })
+	return &speech{t, regexp.MustCompile(`(^|[^\pL\pN_-])(` + strings.Join(ids, "|") + `)($|[^\pL\pN_-])`)}
+}
+
+// placesOf returns what looks like the id of a place in a record.
+func placesOf(t *testing.T, file string) []string {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ids []string
+	for _, line := range strings.Split(string(data), "\n") {
+		for _, found := range regexp.MustCompile(`(?:claim|reveal|,|home|at|place|land|fly|sail|joker) ([a-z-]+(?:/[a-z-]+)*)`).
+			FindAllStringSubmatch(line, -1) {
+			for _, id := range strings.Split(found[1], "/") {
+				if !slices.Contains(notPlaces, id) {
+					ids = append(ids, id)
+				}
+			}
+		}
+	}
+	return ids
+}
+
+// notPlaces are other words in the places of ids: colors, and words of other lines.
+var notPlaces = append([]string{"gray", "gray-", "blue", "red", "green", "white", "black", "yellow", "purple", "orange",
+	"plane", "trouble", "sea", "sea-", "port", "casino", "key", "continental", "national", "regional", "island", "land",
+	"nation"}, globemap.KindWords()...)
+
+// reads checks what a person reads on a surface.
+func (s *speech) reads(surface, shown string) {
+	s.Helper()
+	shown = typedHere.ReplaceAllString(shown, "")
+	for line := range strings.Lines(shown) {
+		line = strings.TrimRight(line, "\n")
+		if found := s.ids.FindString(line); found != "" {
+			s.Errorf("%s shows the id %q: %s", surface, strings.Trim(found, " "), text.Brief(line, 160))
+		}
+		if found := recordWords.FindString(line); found != "" {
+			s.Errorf("%s shows the record's %q: %s", surface, found, text.Brief(line, 160))
+		}
+	}
+}
+
+// TestSpoken checks that no command, picture or page shows a person an id or the syntax of a
+// record, in any language. Only records, exports, fmt, --json and --record have them.
+func TestSpoken(t *testing.T) {
+	t.Parallel()
+	s := speechOf(t)
+	disputes, err := filepath.Glob("../../sessions/testdata/disputes/*.game")
+	if err != nil || len(disputes) == 0 {
+		t.Fatal(err, disputes)
+	}
+	for _, lang := range text.Tags() {
+		sh := shell{"PURSER_HOME": filepath.Join(t.TempDir(), "home"), "PURSER_LANG": lang}
+		says := func(args ...string) {
+			t.Helper()
+			_, out, errs := sh.purser("", args...)
+			s.reads(lang+": purser "+strings.Join(args, " "), out+errs)
+		}
+		for _, name := range []string{"friday", "lakes", "coast", "paris-two"} {
+			says("import", filepath.Join(games, name+".game"))
+		}
+		says("import", filepath.Join(trotter, "example.game"))
+		for _, name := range []string{"friday", "lakes", "coast", "paris-two", "example"} {
+			for _, command := range []string{"log", "status", "legal", "score", "chart", "verify", "map draw", "stats"} {
+				says(append(strings.Fields(command), "--game", name)...)
+			}
+			says("undo", "--game", name)
+			says("redo", "--game", name)
+			sheet := filepath.Join(t.TempDir(), "sheet.html")
+			says("sheet", sheet, "--game", name)
+			s.page(lang+": the sheet of "+name, sheet)
+			for _, picture := range [][]string{{"map", "draw"}, {"chart"}, {"map", "draw", "--strip"}} {
+				file := filepath.Join(t.TempDir(), "picture.svg")
+				says(append(picture, file, "--game", name)...)
+				s.page(lang+": "+strings.Join(picture, " ")+" of "+name, file)
+			}
+		}
+		for _, file := range disputes {
+			says("verify", file)
+		}
+		for _, board := range []string{"world", "great-lakes", "usa", "paris", "globetrotter"} {
+			for _, table := range []string{"cities", "routes", "tickets"} {
+				says("map", table, "--map", board)
+			}
+		}
+		s.evening(lang, sh)
+	}
+}
+
+// evening plays lines of both kinds of games, legal and not.
+func (s *speech) evening(lang string, sh shell) {
+	for _, args := range [][]string{
+		{"new", "world", "--player", "Anna blue 20 trains 40 ships keeps 3", "--player", "Ben red 25 trains 35 ships"},
+		{"draw"}, {"claim", "hamburg", "moskva", "white"}, {"claim", "la", "tok", "green", "--cards", "3 double-green, 1 wild"},
+		{"claim", "la", "tok", "black"}, {"claim", "tok", "la"}, {"claim", "hamburg", "moskva"}, {"harbor", "moskva"},
+		{"harbor", "hamburg", "--cards", "4r"}, {"exchange", "3", "ships", "for", "trains"}, {"tickets", "2", "of", "4"},
+		{"check", "claim", "lagos", "luanda"}, {"claim", "casablanca", "marseille", "with", "2", "red"},
+		{"claim", "casablanca", "marseille", "with", "1", "red", "by", "consent", "late"}, {"amend", "9", "draw"},
+		{"amend", "8", "claim", "hamburg", "moskva", "black"}, {"undo"}, {"redo"}, {"reveal", "bangkok/tokyo"}, {"log"},
+		{"status"}, {"marker", "Anna", "3"}, {"peek", "bang tok"}, {"legal"}, {"verify"}, {"map", "fits", "tok"},
+		{"new", "paris", "--map", "paris", "--player", "Zoe blue keeps 2", "--player", "Marc red"},
+		{"claim", "bastille", "louvre", "blue", "2", "keep"}, {"draw"}, {"claim", "bastille", "louvre", "blue", "3"},
+		{"claim", "bastile", "opera", "red", "1"}, {"log"}, {"status"}, {"legal"},
+		{"new", "trip", "--map", "globetrotter", "--player", "Anna red home oslo", "--player", "Ben blue home kairo"},
+		{"place", "kairo", "key", "africa"}, {"place", "macao", "national", "asia", "port"}, {"land", "kairo", "roll", "5"},
+		{"land", "macao", "roll", "5"}, {"card", "pays", "300"}, {"sail", "macao"}, {"fly", "macao"}, {"end"},
+		{"duel", "Ben", "5+3/4+5"}, {"log"}, {"status"}, {"legal"}, {"undo"}, {"amend", "9", "land", "macao", "roll", "3"},
+	} {
+		_, out, errs := sh.purser("", args...)
+		s.reads(lang+": purser "+strings.Join(args, " "), out+errs)
+	}
+}
+
+// page checks the texts of a page or picture, tooltips included.
+func (s *speech) page(surface, file string) {
+	s.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		s.Error(err)
+		return
+	}
+	page := regexp.MustCompile(`(?s)<(style|script)[^>]*>.*?</(style|script)>`).ReplaceAllString(string(data), "")
+	s.reads(surface, html.UnescapeString(regexp.MustCompile(`(?s)<[^>]*>`).ReplaceAllString(page, "\n")))
+}

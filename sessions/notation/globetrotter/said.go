@@ -1,0 +1,146 @@
+package globetrotter
+
+import (
+	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
+	"purser/referee"
+	globerules "purser/referee/globetrotter"
+)
+
+// Said says what a player did, and Cannot that a player cannot do it: Cleo travels to
+// Kairo. The names are those of the players, by seat. A fact about a place says no player.
+func Said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, cannot text.Sentence) {
+	place := b.PlaceSaid(m.Place)
+	switch m.Act {
+	case globerules.PocketMoney:
+		return text.Say("%s claims the pocket money", who), text.Say("%s cannot claim the pocket money", who)
+	case globerules.ByLand:
+		return text.Say("%s travels to %s", who, place), text.Say("%s cannot travel to %s", who, place)
+	case globerules.Plane:
+		return text.Say("%s rolls the airplane", who), text.Say("%s cannot use the airplane", who)
+	case globerules.Trouble:
+		return text.Say("%s rolls the trouble sign", who), text.Say("%s cannot roll the trouble sign", who)
+	case globerules.Sail:
+		return text.Say("%s sails to %s", who, place), text.Say("%s cannot sail to %s", who, place)
+	case globerules.Fly:
+		return text.Say("%s flies to %s", who, place), text.Say("%s cannot fly to %s", who, place)
+	case globerules.Card:
+		effects := make([]text.Sentence, len(m.Effects))
+		for i := range m.Effects {
+			effects[i] = effectSaid(b, names, &m.Effects[i])
+		}
+		card := text.Joined(effects, ", ")
+		return text.Say("%s takes an experience card: %s", who, card),
+			text.Say("%s cannot take this experience card (%s)", who, card)
+	case globerules.UseBonus:
+		return text.Say("%s uses the travel bonus to go to %s", who, place),
+			text.Say("%s cannot use a travel bonus to go to %s", who, place)
+	case globerules.Duel:
+		did = text.Say("%s challenges %s and loses", who, names[m.Other])
+		if n := len(m.Rounds); n > 0 && m.Rounds[n-1].Challenger.Hits() {
+			did = text.Say("%s challenges %s and wins", who, names[m.Other])
+		}
+		return did, text.Say("%s cannot challenge %s", who, names[m.Other])
+	case globerules.Gamble:
+		did = text.Say("%s gambles and loses", who)
+		if n := len(m.Throws); n > 0 && m.Throws[n-1].Hits() {
+			did = text.Say("%s gambles and wins the jackpot", who)
+		}
+		return did, text.Say("%s cannot gamble for the jackpot", who)
+	case globerules.Send:
+		return text.Say("%s sends %s to %s", who, names[m.Other], place),
+			text.Say("%s cannot send %s to %s", who, names[m.Other], place)
+	case globerules.Joker:
+		return text.Say("%s lays a joker in %s", who, place), text.Say("%s cannot lay a joker in %s", who, place)
+	case globerules.Buy:
+		tickets := text.Count(m.Count, "flight ticket")
+		return text.Say("%s buys %s", who, tickets), text.Say("%s cannot buy %s", who, tickets)
+	case globerules.BuyPair:
+		return text.Say("%s buys a pair of flight tickets", who), text.Say("%s cannot buy a pair of flight tickets", who)
+	case globerules.Sell:
+		tickets := text.Count(m.Count, "flight ticket")
+		return text.Say("%s sells %s", who, tickets), text.Say("%s cannot sell %s", who, tickets)
+	case globerules.End:
+		return text.Say("%s ends the turn", who), text.Say("%s cannot end the turn", who)
+	case globerules.Pass:
+		return text.Say("%s passes: %s", who, m.Why), text.Say("%s cannot pass", who)
+	case globerules.TakeKey:
+		return text.Say("%s wins the key of %s", who, b.KeySaid(m.Key)),
+			text.Say("%s cannot win the key of %s", who, b.KeySaid(m.Key))
+	case globerules.DropKey:
+		return text.Say("%s loses the key of %s", who, place), text.Say("%s cannot lose the key of %s", who, place)
+	case globerules.LaySouvenir:
+		return text.Say("%s lays a souvenir in %s", who, place), text.Say("%s cannot lay a souvenir in %s", who, place)
+	}
+	fact := b.FactSaid(&m.Fact)
+	return fact, text.Say("this cannot be entered: %s", fact)
+}
+
+// effectSaid says one effect of an experience card.
+func effectSaid(b *globemap.Board, names []string, e *globerules.Effect) text.Sentence {
+	to := func(with, without string) text.Sentence {
+		if e.Place == globemap.NoPlace {
+			return text.Say(without)
+		}
+		return text.Say(with, b.PlaceSaid(e.Place))
+	}
+	switch e.Kind {
+	case globerules.Pays:
+		return text.Say("pays $%d", e.N)
+	case globerules.Gains:
+		return text.Say("gains $%d", e.N)
+	case globerules.LosesTickets:
+		return text.Say("loses %s", text.Count(e.N, "flight ticket"))
+	case globerules.GainsTickets:
+		return text.Say("gains %s", text.Count(e.N, "flight ticket"))
+	case globerules.LosesKey:
+		return to("loses the key of %s", "loses a city key")
+	case globerules.LosesJoker:
+		return text.Say("loses a joker")
+	case globerules.RenewsTickets:
+		return text.Say("swaps all flight tickets for new ones")
+	case globerules.Trip:
+		return text.Say("day trip")
+	case globerules.Weekend:
+		return text.Say("weekend")
+	case globerules.To:
+		return to("goes to %s", "")
+	case globerules.Swap:
+		return text.Say("changes places with %s", names[e.Other])
+	case globerules.Back:
+		return text.Say("goes back")
+	case globerules.Home:
+		return text.Say("goes home")
+	case globerules.Bonus:
+		return to("travel bonus to %s", "travel bonus")
+	case globerules.WorldBonus:
+		return to("world travel bonus to %s", "world travel bonus")
+	case globerules.NotMet:
+		return text.Say("cannot meet the demand")
+	}
+	return text.Say("nothing happens")
+}
+
+// Rolled says the die, the dice or the ticket of a move, as far as they were recorded.
+func Rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
+	var all []any
+	if m.Act == globerules.ByLand && m.Roll != referee.Unknown {
+		all = append(all, text.Say("roll %d", m.Roll))
+		if m.Steps != referee.Unknown {
+			all = append(all, text.Say("steps %d", m.Steps))
+		}
+	}
+	if m.Ticket.Named {
+		all = append(all, text.Say("ticket %s – %s", b.PlaceSaid(m.Ticket.A), b.PlaceSaid(m.Ticket.B)))
+	}
+	for _, r := range m.Rounds {
+		all = append(all, throwWords(r.Challenger)+"/"+throwWords(r.Owner))
+	}
+	for _, t := range m.Throws {
+		all = append(all, throwWords(t))
+	}
+	if all == nil {
+		return text.Sentence{}
+	}
+	return text.Say("%s", text.Joined(all, ", "))
+}

@@ -1,0 +1,86 @@
+package routes
+
+import (
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+)
+
+// Said says what a player did, and Cannot that a player cannot do it: Anna claims Los
+// Angeles – Tokyo (green). The cards played are not said; see [Paid].
+func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sentence) {
+	b = m.On(b)
+	switch m.Act {
+	case routerules.Draw:
+		return text.Say("%s takes cards", who), text.Say("%s cannot take cards", who)
+	case routerules.Claim:
+		route := b.RouteSaid(m.Route)
+		did, cannot = text.Say("%s claims %s", who, route), text.Say("%s cannot claim %s", who, route)
+		if m.Keep {
+			did = text.Say("%s, keeps the card for a flag", did)
+			cannot = text.Say("%s cannot claim %s and keep a card for a flag", who, route)
+		}
+		return did, cannot
+	case routerules.Tickets:
+		return text.Say("%s draws %s and keeps %d", who, text.Count(m.Drawn, "ticket"), m.Count),
+			text.Say("%s cannot draw %s and keep %d", who, text.Count(m.Drawn, "ticket"), m.Count)
+	case routerules.Harbor:
+		city := b.CitySaid(m.City)
+		return text.Say("%s builds a harbor in %s", who, city), text.Say("%s cannot build a harbor in %s", who, city)
+	case routerules.Exchange:
+		gave, took := routerules.Pieces(b, m.Give, m.Count), routerules.Pieces(b, m.Give.Other(), m.Count)
+		return text.Say("%s trades %s for %s", who, gave, took), text.Say("%s cannot trade %s for %s", who, gave, took)
+	case routerules.Pass:
+		return text.Say("%s passes: %s", who, m.Why), text.Say("%s cannot pass", who)
+	}
+	shown := make([]text.Named, len(m.Shown))
+	for i, t := range m.Shown {
+		shown[i] = b.TicketSaid(t)
+	}
+	return text.Say("%s shows %s", who, text.And(shown)), text.Say("%s cannot show %s", who, text.And(shown))
+}
+
+// Paid says the cards of a payment, or nothing if they were not recorded: with 3 green
+// double ships and a wild.
+func Paid(b *routemap.Board, cards *routerules.Cards) text.Sentence {
+	if !cards.Written() {
+		return text.Sentence{}
+	}
+	var some []text.Sentence
+	for i := range counts {
+		kind := &counts[i]
+		for c, color := range b.CardColors {
+			if n := int(kind.of(cards)[c]); n > 0 {
+				some = append(some, cardsSaid(b, i, n, text.Adjective(color)))
+			}
+		}
+	}
+	switch n := cards.Wild; {
+	case n == 1:
+		some = append(some, text.Say("a wild"))
+	case n > 1:
+		some = append(some, text.Say("%d wilds", n))
+	}
+	return text.Say("with %s", text.And(some))
+}
+
+// cardsSaid says a number of cards of one kind and color.
+func cardsSaid(b *routemap.Board, kind, n int, color text.Adjective) text.Sentence {
+	say := func(one, several string) text.Sentence {
+		if n == 1 {
+			return text.Say(one, color)
+		}
+		return text.Say(several, n, color)
+	}
+	switch {
+	case !b.Values.HasShips():
+		return say("a %D card", "%d %D cards")
+	case kind == train:
+		return say("a %D train card", "%d %D train cards")
+	case kind == anchor:
+		return say("a %D train card with a harbor symbol", "%d %D train cards with a harbor symbol")
+	case kind == ship:
+		return say("a %D single ship", "%d %D single ships")
+	}
+	return say("a %D double ship", "%d %D double ships")
+}
