@@ -41,7 +41,7 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, b.Title)
 		keys = append(append(keys, b.SeatColors...), routeview.RouteKinds(b)...)
 		for _, color := range b.CardColors {
-			keys = append(keys, "attributive "+color)
+			keys = append(keys, "attributive "+color, "letter "+color)
 		}
 		keys = append(append(keys, routeview.CityKinds(b)...), routeview.TicketKinds(b)...)
 		for _, r := range b.Routes {

@@ -113,7 +113,7 @@ func (a *artist) paintOf(r int) (p paint, letter string) {
 		p, letter = a.style.pieceOf(a.scene, owner)
 	} else {
 		var word string
-		word, letter = a.board.color(color)
+		word, letter = a.scene.color(color)
 		p = a.style.free(word, color+1)
 	}
 	return a.fadedPaint(p, a.look.routes[r]), letter
@@ -150,7 +150,7 @@ func (a *artist) lane(r int) {
 
 func (a *artist) laneTitle(r int) string {
 	route := &a.board.Lanes[r]
-	title := text.Say("%s, %v", route.ID, text.Count(route.Spaces, route.Piece))
+	title := text.Say("%s, %v", a.board.said(r), text.Count(route.Spaces, route.Piece))
 	if route.Pair {
 		title = text.Say("%v, pair", title)
 	}

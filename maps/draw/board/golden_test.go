@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
 )
@@ -33,6 +34,10 @@ func small() *Scene {
 		{ID: "dune/ford", A: 3, B: 5, Piece: "train", Color: 2, Spaces: 2, Pair: true},
 		{ID: "elm/ford", A: 4, B: 5, Piece: "ship", Ship: true, Color: 1, Spaces: 2},
 	}...)
+	for _, l := range b.Lanes {
+		color := append(b.Colors, "gray")[(l.Color+4)%4]
+		b.Said = append(b.Said, text.Named{Name: text.Say("%s – %s (%s)", b.Cities[l.A].Name, b.Cities[l.B].Name, color)})
+	}
 	return &Scene{
 		Board: b, Title: "A small board", Caption: "After some turns",
 		Seats:   []Seat{{"Mia", "green", "M"}, {"Noah", "mauve", "N"}},

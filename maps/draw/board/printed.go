@@ -2,8 +2,8 @@ package board
 
 import (
 	"slices"
-	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/place"
 )
@@ -16,8 +16,9 @@ type Board struct {
 	Whole  bool   // all of the land is drawn, not only the part with cities
 	Cities []City
 	Lanes  []Lane
-	Colors []string // of the lanes, as words
-	Ships  bool     // some lanes are for ships, and so the kinds of pieces and cities are explained
+	Said   []text.Named // by lane: what people call it; may be nil
+	Colors []string     // of the lanes, as words
+	Ships  bool         // some lanes are for ships, and so the kinds of pieces and cities are explained
 }
 
 // A City is a mark on the board.
@@ -61,12 +62,20 @@ func (b *Board) same(o *Board) bool {
 		slices.Equal(b.Cities, o.Cities) && slices.Equal(b.Lanes, o.Lanes) && slices.Equal(b.Colors, o.Colors)
 }
 
-// color returns the word for a color of a lane, and its lowercase letter: gray has none.
-func (b *Board) color(color int) (word, letter string) {
+// color returns the word for a color of a lane, and the letters for the reader: gray has none.
+func (s *Scene) color(color int) (word, letter string) {
 	if color == Gray {
 		return "gray", ""
 	}
-	return b.Colors[color], strings.ToLower(maps.Letters(b.Colors)[color])
+	return s.Board.Colors[color], maps.ColorLetters(s.lang(), s.Board.Colors)[color]
+}
+
+// said returns a lane as people say it.
+func (b *Board) said(lane int) text.Named {
+	if lane < len(b.Said) {
+		return b.Said[lane]
+	}
+	return text.Named{ID: b.Lanes[lane].ID}
 }
 
 // Copies reports whether a board is a copy of another: at least three quarters of its

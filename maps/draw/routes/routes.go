@@ -33,6 +33,7 @@ func plain(b *routemap.Board) *board.Board {
 			ID: r.ID, A: int(r.A), B: int(r.B), Spaces: r.Spaces, Color: int(r.Color),
 			Piece: b.Values.PieceWord(r.Kind), Ship: r.Kind == routemap.Ship, Pair: r.Pair,
 		})
+		drawn.Said = append(drawn.Said, b.RouteSaid(routemap.RouteNo(i)))
 	}
 	return drawn
 }
