@@ -170,7 +170,7 @@ const maxCost = 9900
 
 func (r *reader) settings(b *Board) {
 	var f file
-	if !r.Settings(&f, &f.Head, "", Family) {
+	if !r.Settings(&f, &f.Head, nil, Family) {
 		return
 	}
 	for _, key := range []string{"id", "title", "family"} {

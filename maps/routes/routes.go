@@ -63,6 +63,7 @@ type City struct {
 	ID    string   // dar-es-salaam
 	Name  string   // as printed: Dar Es Salaam
 	Other []string // what other printings call it
+	Short []string // shorter names for small pictures, the longest first
 	Kind  CityKind
 	X, Y  float64 // its place as a fraction of the board's width and height, from the top left
 

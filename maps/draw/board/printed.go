@@ -24,6 +24,7 @@ type Board struct {
 // A City is a mark on the board.
 type City struct {
 	ID, Name string
+	Short    string // shorter names, for drawings in characters, with a / between them; may be empty
 	Mark     Mark
 	X, Y     float64 // as fractions of the board's width and height, from the top left
 	Unplaced bool    // X and Y are unknown: a search finds a place
