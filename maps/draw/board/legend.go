@@ -160,7 +160,7 @@ func (a *artist) shapes() (list []sample) {
 func (a *artist) colors() (list []sample) {
 	free := func(color int, words string) {
 		if a.any(func(l *Lane, owned bool) bool { return l.Color == color && !owned }) {
-			word, letter := a.scene.color(color)
+			word, letter := a.color(color)
 			list = append(list, a.laneSample(Lane{}, a.style.free(word, color+1), letter, words))
 		}
 	}

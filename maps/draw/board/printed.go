@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"purser/internal/text"
-	"purser/maps"
 	"purser/maps/draw/place"
 )
 
@@ -61,14 +60,6 @@ const Gray = -1
 func (b *Board) same(o *Board) bool {
 	return b == o || b.Layout == o.Layout && b.Coasts == o.Coasts && b.Whole == o.Whole && b.Ships == o.Ships &&
 		slices.Equal(b.Cities, o.Cities) && slices.Equal(b.Lanes, o.Lanes) && slices.Equal(b.Colors, o.Colors)
-}
-
-// color returns the word for a color of a lane, and the letters for the reader: gray has none.
-func (s *Scene) color(color int) (word, letter string) {
-	if color == Gray {
-		return "gray", ""
-	}
-	return s.Board.Colors[color], maps.ColorLetters(s.lang(), s.Board.Colors)[color]
 }
 
 // said returns a lane as people say it.
