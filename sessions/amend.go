@@ -168,8 +168,12 @@ func (g *Game) everyLegal() error {
 
 // illegal returns the error for an entry, by its number, that is refused.
 func (g *Game) illegal(at int, refusal *referee.Refusal) *Illegal {
-	line := g.Entries[at].Line
-	return &Illegal{g.Name, line.Number, line.Text, refusal, nil}
+	return g.refused(g.Script, g.Entries[at].Line, refusal)
+}
+
+// refused returns the error for a line of a script that is refused.
+func (g *Game) refused(in kind.Script, line *record.Line, refusal *referee.Refusal) *Illegal {
+	return &Illegal{g.Name, line.Number, in.Said(line).Cannot, refusal, nil}
 }
 
 // Before returns the game with the table as it was when line n of the file was played, and the

@@ -20,8 +20,17 @@ func statusCommand(e *env) *cobra.Command {
 
 // logCommand shows every line of play.
 func logCommand(e *env) *cobra.Command {
+	asRecord := false
+	words := func(p *show.Printer, g *sessions.Game) error {
+		if asRecord {
+			return show.LogRecord(p, g)
+		}
+		return show.Log(p, g)
+	}
 	form := func(_ *show.Printer, g *sessions.Game) (any, error) { return show.LogJSON(g) }
-	return viewCommand(e, "log", "Show every line with its number, its points and the running score", show.Log, form)
+	cmd := viewCommand(e, "log", "Show every line with its number, its points and the running score", words, form)
+	cmd.Flags().BoolVar(&asRecord, "record", false, "show the lines as in the record")
+	return cmd
 }
 
 // viewCommand shows something about a game, in words or as JSON.

@@ -142,6 +142,13 @@ type Script interface {
 	// not be checked because it was not entered is a warning in the verdict on it.
 	Declared() bool
 
+	// Said says in words what a line of play or a fact in the header says.
+	Said(line *record.Line) Wording
+
+	// Gained says what a player's purse has gained or lost, such as +18 or −$200; see
+	// [Table]. It is empty for 0, and if purses are hidden.
+	Gained(n int) text.Sentence
+
 	// SetupLine returns the header line that breaks a rule and belongs to no player, or nil if
 	// there is no such line.
 	SetupLine() *record.Line
@@ -179,6 +186,10 @@ type Table interface {
 
 	// Mark returns what a player has so far, as the table counts it: points, or keys.
 	Mark(p Seat) int
+
+	// Purse returns what a player's lines gain and lose: points on the scoring track, or
+	// dollars.
+	Purse(p Seat) int
 
 	// Choices lists what a player may do with a verb, each as the words after it.
 	Choices(verb *Verb, p Seat) []Choice
