@@ -22,8 +22,9 @@ type Refusal struct {
 func (r *Refusal) Telling() []Finding {
 	var first, others []Finding
 	for _, f := range r.Broken {
+		covers := func(other Finding) bool { return slices.Contains(other.Rule.Covers, f.Rule.ID) }
 		switch {
-		case slices.ContainsFunc(r.Broken, func(other Finding) bool { return slices.Contains(other.Rule.Covers, f.Rule.ID) }):
+		case slices.ContainsFunc(r.Broken, covers):
 		case strings.HasPrefix(f.Rule.ID, "turn."):
 			first = append(first, f)
 		default:

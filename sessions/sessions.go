@@ -113,21 +113,17 @@ func (g *Game) standing() []int { return g.Record.Standing() }
 func (g *Game) referee(standing []int, strict bool) {
 	g.Remarks, g.Illegal = nil, nil
 	purses := make([]int, len(g.Record.Players)) // before the next line
-	note := func(t kind.Table) {
-		for p := range purses {
-			purses[p] = t.Purse(referee.Seat(p))
-		}
-	}
-	if start, _, err := g.Script.Replay(nil, strict, nil); err == nil {
-		note(start)
-	}
 	table, stopped, err := g.Script.Replay(standing, strict, func(i int, v referee.Verdict, after kind.Table) {
-		e := &g.Entries[standing[i]]
-		if p := e.Line.Player; p != maps.Nobody {
-			e.Gain = after.Purse(p) - purses[p]
+		if i >= 0 {
+			e := &g.Entries[standing[i]]
+			if p := e.Line.Player; p != maps.Nobody {
+				e.Gain = after.Purse(p) - purses[p]
+			}
+			g.remark(e, v)
 		}
-		note(after)
-		g.remark(e, v)
+		for p := range purses {
+			purses[p] = after.Purse(referee.Seat(p))
+		}
 	})
 	g.Table = table
 	if err == nil {

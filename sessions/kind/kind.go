@@ -90,11 +90,12 @@ type Script interface {
 	Board() Board
 
 	// Replay plays lines of play one after the other, by their numbers in the record's
-	// Play, as if no table had agreed to any of them if strict is set. For each line it
-	// passes the verdict and the table after it to watch, unless watch is nil; the next
-	// line may change that table. Replay stops at the first illegal line, and returns the
-	// table before it, its index in lines and a [*referee.Refusal]. For a setup that breaks
-	// rules the index is -1, the error is [referee.Refusals] and the table is nil.
+	// Play, as if no table had agreed to any of them if strict is set. It passes the table
+	// before the first line to watch, as that after line -1, and for each line the verdict
+	// and the table after it, unless watch is nil; the next line may change that table.
+	// Replay stops at the first illegal line, and returns the table before it, its index in
+	// lines and a [*referee.Refusal]. For a setup that breaks rules the index is -1, the error
+	// is [referee.Refusals] and the table is nil.
 	Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after Table)) (Table, int, error)
 
 	// Color returns the color of a player's pieces.

@@ -29,7 +29,7 @@ type logLineJSON struct {
 
 // LogJSON returns the JSON of every line of play, as [Log] prints them. Errors are those of
 // [sessions.Game.Steps].
-func LogJSON(g *sessions.Game) (any, error) { return logOf(g) }
+func LogJSON(_ *Printer, g *sessions.Game) (any, error) { return logOf(g) }
 
 func logOf(g *sessions.Game) ([]logLineJSON, error) {
 	steps, err := g.Steps()
@@ -38,7 +38,8 @@ func logOf(g *sessions.Game) ([]logLineJSON, error) {
 	for _, s := range steps {
 		e := s.Entry
 		e.Gain = 0 // it has a column of its own
-		line := logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Mark, said: g.SaidWhole(e)}
+		line := logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Mark,
+			said: g.SaidWhole(e)}
 		if s.Line.Player != maps.Nobody {
 			line.Player = g.Record.Players[s.Line.Player]
 			line.Undone = !s.Stands
@@ -70,11 +71,9 @@ func enteredFirst(g *sessions.Game) []logLineJSON {
 
 // Log prints every line of play, and the facts about the board entered before the first
 // one, with its number, its points and its player's marker afterward. A line by consent has
-// its reason, and is followed by the rules that it breaks.
-func Log(p *Printer, g *sessions.Game) error { return printLog(p, g, false, false) }
-
-// LogRecord prints the log in the words of the record, as a dispute may need them.
-func LogRecord(p *Printer, g *sessions.Game) error { return printLog(p, g, false, true) }
+// its reason, and is followed by the rules that it breaks. The lines are sentences, or as in
+// the record, which a dispute may need.
+func Log(p *Printer, g *sessions.Game, asRecord bool) error { return printLog(p, g, false, asRecord) }
 
 // NewestLog prints the log newest line first, because a page opens at its top.
 func NewestLog(p *Printer, g *sessions.Game) error { return printLog(p, g, true, false) }

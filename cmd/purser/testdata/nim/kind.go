@@ -172,9 +172,6 @@ func (s *script) Refused(lines []int) []*referee.Refusal {
 
 func (s *script) Course(lines []int) (marks [][]int, err error) {
 	marks = make([][]int, len(s.rec.Players))
-	for p := range marks {
-		marks[p] = []int{0}
-	}
 	_, _, err = s.Replay(lines, false, func(_ int, _ referee.Verdict, after kind.Table) {
 		for p := range marks {
 			marks[p] = append(marks[p], after.Mark(kind.Seat(p)))
