@@ -150,7 +150,8 @@ func effectSaid(b *globemap.Board, names []string, e *globerules.Effect) text.Se
 	return text.Say("nothing happens")
 }
 
-// Rolled says the die, the dice or the ticket of a move, as far as they were recorded.
+// Rolled says the die, the dice or the ticket of a move, as far as they were recorded, in
+// parentheses.
 func Rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
 	var all []any
 	if m.Act == globerules.ByLand && m.Roll != referee.Unknown {
@@ -171,5 +172,5 @@ func Rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
 	if all == nil {
 		return text.Sentence{}
 	}
-	return text.Say("%s", text.Joined(all, ", "))
+	return text.Say("(%s)", text.Joined(all, ", "))
 }
