@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	_ "purser/internal/long" // sets the number of draws
+	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
@@ -342,7 +343,7 @@ func TestAsks(t *testing.T) {
 		var asked []string
 		for _, q := range table.Asks(kind.Line{Words: line}) {
 			place, _, _ := strings.Cut(q.Asks.String(), ":")
-			asked = append(asked, place)
+			asked = append(asked, text.Slug(place))
 		}
 		if got := strings.Join(asked, " "); got != want {
 			t.Errorf("%s: %s, not %s", line, got, want)
