@@ -157,22 +157,12 @@ func (l *Language) args(args []any) []any {
 	return spoken
 }
 
-// The prefixes of catalog keys for adjectives in front of a noun, for words in capitals that
-// stand for what is to be typed, and for the letters of colors.
+// The prefixes of catalog keys for adjectives in front of a noun, and for words in capitals
+// that stand for what is to be typed.
 const (
 	attributive = "attributive "
 	blankMark   = "blank "
-	letterMark  = "letter "
 )
-
-// Letter returns the one or two letters that stand for a color, such as gn for green in
-// German, or nothing if the catalog has none.
-func (l *Language) Letter(color string) string {
-	if letter := l.format(letterMark + color); letter != letterMark+color {
-		return letter
-	}
-	return ""
-}
 
 // before returns an adjective as it stands in front of a noun: the first of its forms, or
 // for a dative the second.
