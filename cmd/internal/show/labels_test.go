@@ -63,6 +63,7 @@ func names(scene *board.Scene) (all []string) {
 // TestShorterNames checks that the shorter names of the boards are none that was cut: letters of
 // the name in capitals, or words of it, shortened ones with a period.
 func TestShorterNames(t *testing.T) {
+	apart := regexp.MustCompile("[ -]")
 	for _, id := range routemap.IDs() {
 		b, err := routemap.Open(id)
 		if err != nil {
@@ -73,8 +74,8 @@ func TestShorterNames(t *testing.T) {
 				if short == strings.ToUpper(short) {
 					continue
 				}
-				for _, word := range strings.FieldsFunc(short, func(r rune) bool { return r == ' ' || r == '-' }) {
-					if !strings.HasSuffix(word, ".") && !slices.Contains(regexp.MustCompile("[ -]").Split(c.Name, -1), word) {
+				for _, word := range apart.Split(short, -1) {
+					if !strings.HasSuffix(word, ".") && !slices.Contains(apart.Split(c.Name, -1), word) {
 						t.Errorf("%s: %s is cut to %s", id, c.Name, short)
 					}
 				}
