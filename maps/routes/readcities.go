@@ -19,6 +19,7 @@ func (r *reader) cities() bool {
 	rows, whole := r.table(citiesFile, MaxCities, []string{"city", "kind", "x", "y"}, nil)
 	cities := make([]placed, 0, len(rows))
 	r.b.byName, r.printed = make(map[string]CityNo, 2*len(rows)), make(map[string]CityNo, len(rows))
+	r.b.byShort = map[string]CityNo{}
 	for _, row := range rows {
 		c := placed{City{Name: row.Cell("city")}, row.Line}
 		var ok bool
@@ -92,11 +93,13 @@ func (r *reader) otherName(c CityNo, name string) bool {
 func (r *reader) shorterName(c CityNo, name string) bool {
 	city := &r.b.Cities[c]
 	longer := append([]string{city.Name}, city.Short...)[len(city.Short)]
-	if before, ok := r.b.byName[text.Slug(name)]; ok && before != c ||
-		utf8.RuneCountInString(name) >= utf8.RuneCountInString(longer) ||
-		slices.ContainsFunc(r.b.Cities, func(o City) bool { return slices.Contains(o.Short, name) }) {
+	slug := text.Slug(name)
+	before, named := r.b.byName[slug]
+	_, taken := r.b.byShort[slug]
+	if named && before != c || taken || utf8.RuneCountInString(name) >= utf8.RuneCountInString(longer) {
 		return false
 	}
+	r.b.byShort[slug] = c
 	city.Short = append(city.Short, name)
 	return true
 }

@@ -132,10 +132,11 @@ type Board struct {
 	CardColors []string // of the Travel cards
 	Values     Values
 
-	byName map[string]CityNo
-	byEnds map[[2]CityNo][]RouteNo
-	byStop map[string]TicketNo
-	byLane map[string]RouteNo
+	byName  map[string]CityNo
+	byShort map[string]CityNo
+	byEnds  map[[2]CityNo][]RouteNo
+	byStop  map[string]TicketNo
+	byLane  map[string]RouteNo
 
 	settings []byte // the text of its board.toml
 
