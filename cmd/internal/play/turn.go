@@ -306,14 +306,19 @@ func behind(err error) string {
 	return ""
 }
 
-// offered adds to a refusal how the table can agree to it, if it can.
+// offered adds to a refusal what can be done about it: ? explains its rule, and the table can
+// agree to it, if the rule bends.
 func (e *Evening) offered(err error) error {
-	var hinter text.Hinter
-	if !bends(err) || !errors.As(err, &hinter) {
+	var illegal *sessions.Illegal
+	if !errors.As(err, &illegal) {
 		return err
 	}
-	if e.Forms() {
-		return text.WithHint(err, text.Say("%s; Ctrl-B, then why: enter it by consent of all", hinter.Hint()))
+	e.why = illegal.Telling()[0].Rule.ID
+	switch {
+	case !illegal.Bends():
+		return text.WithHint(err, text.Say("? explains the rule"))
+	case e.Forms():
+		return text.WithHint(err, text.Say("? explains the rule; Ctrl-B, then why, enters it if all agree"))
 	}
-	return text.WithHint(err, text.Say("%s; add by consent WHY to enter it by consent of all", hinter.Hint()))
+	return text.WithHint(err, text.Say("? explains the rule; add by consent WHY if all agree"))
 }
