@@ -70,12 +70,13 @@ func (d *difference) purse(seat globerules.Seat) {
 	if !purseShown(d.c.After) {
 		was.Money, was.Tickets, is.Money, is.Tickets = 0, 0, 0, 0
 	}
-	d.tally(d.is.Name(seat), [...]int{was.Money, was.Tickets, was.Jokers}, [...]int{is.Money, is.Tickets, is.Jokers})
+	d.tally(d.is.Name(seat), [...]int{was.Money, was.Tickets, was.Jokers}, [...]int{is.Money, is.Tickets, is.Jokers},
+		seat == d.c.Seat)
 }
 
 // tally prints by how much somebody's money, flight tickets and jokers have changed, and how
-// many there are now.
-func (d *difference) tally(whose any, was, is [3]int) {
+// many there are now. The line itself says the money of its own player.
+func (d *difference) tally(whose any, was, is [3]int, own bool) {
 	var by, now []any
 	for i, of := range [...]func(n int) any{
 		func(n int) any { return dollars(n) },
@@ -85,6 +86,7 @@ func (d *difference) tally(whose any, was, is [3]int) {
 		switch n := is[i] - was[i]; {
 		case n == 0:
 			continue
+		case i == 0 && own:
 		case n < 0:
 			by = append(by, text.Joined([]any{"-", of(-n)}, ""))
 		default:
@@ -92,8 +94,11 @@ func (d *difference) tally(whose any, was, is [3]int) {
 		}
 		now = append(now, of(is[i]))
 	}
-	if len(by) > 0 {
+	switch {
+	case len(by) > 0:
 		d.Tell("%s: %s; now %s", whose, text.Joined(by, ", "), text.Joined(now, ", "))
+	case len(now) > 0:
+		d.Tell("%s: now %s", whose, text.Joined(now, ", "))
 	}
 }
 
@@ -105,7 +110,7 @@ func (d *difference) jackpot() {
 		d.Tell("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
 		return
 	}
-	d.tally(text.Say("the jackpot"), [...]int{was.Money, was.Tickets, 0}, [...]int{is.Money, is.Tickets, 0})
+	d.tally(text.Say("the jackpot"), [...]int{was.Money, was.Tickets, 0}, [...]int{is.Money, is.Tickets, 0}, false)
 }
 
 // souvenirs prints the souvenirs that a player has laid.
@@ -120,7 +125,7 @@ func (d *difference) souvenirs(seat globerules.Seat) {
 			continue
 		}
 		d.Tell("%s lays a souvenir in %s, number %d in %s", d.is.Name(seat), d.placeName(city), d.is.InContinent(seat,
-			c), d.is.Board().ContinentID(c))
+			c), d.is.Board().ContinentName(c))
 	}
 }
 
