@@ -31,9 +31,9 @@ func (g *Script) Gained(n int) text.Sentence {
 	case n == 0 || g.Setup.House.HiddenPurse:
 		return text.Sentence{}
 	case n < 0:
-		return text.Say("−$%d", -n)
+		return text.Say("−%s", text.Dollars(-n))
 	}
-	return text.Say("+$%d", n)
+	return text.Say("+%s", text.Dollars(n))
 }
 
 // Said says what a player did, and Cannot that a player cannot do it: Cleo travels to

@@ -120,6 +120,12 @@ func (d *difference) souvenirs(seat globerules.Seat) {
 			continue
 		}
 		c := d.is.ContinentOf(city)
+		if d.move.Act == globerules.LaySouvenir && seat == d.c.Seat { // the line says where
+			if c != globemap.NoContinent {
+				d.Tell("souvenir number %d in %s", d.is.InContinent(seat, c), d.is.Board().ContinentName(c))
+			}
+			continue
+		}
 		if c == globemap.NoContinent {
 			d.Say("%s lays a souvenir in %s", d.is.Name(seat), d.placeName(city))
 			continue
@@ -136,7 +142,7 @@ func (d *difference) keys() {
 		before, _ := d.was.HolderOf(globemap.CityKey(city))
 		switch {
 		case slices.Contains(held, city):
-		case before == nobody:
+		case before == nobody, d.move.Act == globerules.DropKey:
 			d.Say("the key of %s goes into the jackpot", d.placeName(city))
 		default:
 			d.Tell("%s loses the key of %s to the jackpot", d.is.Name(before), d.placeName(city))
@@ -154,6 +160,8 @@ func (d *difference) keys() {
 				d.Tell("%s wins the key of %s from %s and has %s now", name, of, d.is.Name(before), now)
 			case k.City != globemap.NoPlace && slices.Contains(held, k.City):
 				d.Tell("%s wins the key of %s from the jackpot and has %s now", name, of, now)
+			case d.move.Act == globerules.TakeKey && seat == d.c.Seat: // the line says which
+				d.Tell("%s has %s now", name, now)
 			default:
 				d.Tell("%s wins the key of %s and has %s now", name, of, now)
 			}
