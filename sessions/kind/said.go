@@ -12,6 +12,7 @@ type Wording struct {
 	Did    text.Sentence // what its player did: Ben builds a harbor in Hamburg
 	How    text.Sentence // the cards or the dice, or nothing: with 2 red single ships
 	Cannot text.Sentence // that the player cannot: Ben cannot build a harbor in Hamburg
+	Gains  bool          // what was done says what it gained
 
 	// Together says that several players in a row did the same, of which nothing more is to be
 	// said: Anna, Ben and Cleo take cards. It is nil for other lines.

@@ -53,7 +53,7 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 		did(p, g, e, asked)
 	}
 	if len(c.Named) > 0 {
-		p.Say("new on the board: %s", text.And(c.Named))
+		p.Say("new on the board: %s", text.And(Each(c.Named, func(id string) text.Named { return text.Named{ID: id} })))
 	}
 	if c.Seat != maps.Nobody {
 		p.view(g.Board()).Changed(p, c)

@@ -15,7 +15,7 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 	if i, play := kind.PlayLine(g.Record, line); play {
 		m := &g.Moves[i]
 		did, cannot := Said(b, g.Record.Players, g.Record.NameOf(line), m)
-		return kind.Wording{Did: did, How: Rolled(b, m), Cannot: cannot}
+		return kind.Wording{Did: did, How: Rolled(b, m), Cannot: cannot, Gains: m.Act == globerules.Card}
 	}
 	for i := range b.Facts {
 		if f := &b.Facts[i]; f.Line == line.Number {
@@ -150,7 +150,8 @@ func effectSaid(b *globemap.Board, names []string, e *globerules.Effect) text.Se
 	return text.Say("nothing happens")
 }
 
-// Rolled says the die, the dice or the ticket of a move, as far as they were recorded.
+// Rolled says the die, the dice or the ticket of a move in parentheses, as far as they were
+// recorded.
 func Rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
 	var all []any
 	if m.Act == globerules.ByLand && m.Roll != referee.Unknown {
@@ -171,5 +172,5 @@ func Rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
 	if all == nil {
 		return text.Sentence{}
 	}
-	return text.Say("%s", text.Joined(all, ", "))
+	return text.Say("(%s)", text.Joined(all, ", "))
 }
