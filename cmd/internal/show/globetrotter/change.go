@@ -63,20 +63,20 @@ func (d *difference) place(seat globerules.Seat) {
 	}
 }
 
-// purse prints what a player has paid or gained, and has now; with hidden purses only the
-// jokers, which lie in front of the player.
+// purse prints what a player has now; with hidden purses only the jokers, which lie in front
+// of the player.
 func (d *difference) purse(seat globerules.Seat) {
 	was, is := d.was.Traveler(seat), d.is.Traveler(seat)
 	if !purseShown(d.c.After) {
 		was.Money, was.Tickets, is.Money, is.Tickets = 0, 0, 0, 0
 	}
-	d.tally(d.is.Name(seat), [...]int{was.Money, was.Tickets, was.Jokers}, [...]int{is.Money, is.Tickets, is.Jokers},
-		seat == d.c.Seat)
+	d.tally(d.is.Name(seat), seat == d.c.Seat, [...]int{was.Money, was.Tickets, was.Jokers},
+		[...]int{is.Money, is.Tickets, is.Jokers})
 }
 
-// tally prints by how much somebody's money, flight tickets and jokers have changed, and how
-// many there are now. The line itself says the money of its own player.
-func (d *difference) tally(whose any, was, is [3]int, own bool) {
+// tally prints by how much somebody's money, flight tickets and jokers have changed, unless
+// the line said so, and how many there are now.
+func (d *difference) tally(whose any, said bool, was, is [3]int) {
 	var by, now []any
 	for i, of := range [...]func(n int) any{
 		func(n int) any { return dollars(n) },
@@ -86,19 +86,19 @@ func (d *difference) tally(whose any, was, is [3]int, own bool) {
 		switch n := is[i] - was[i]; {
 		case n == 0:
 			continue
-		case i == 0 && own:
 		case n < 0:
-			by = append(by, text.Joined([]any{"-", of(-n)}, ""))
+			by = append(by, text.Joined([]any{"−", of(-n)}, ""))
 		default:
 			by = append(by, text.Joined([]any{"+", of(n)}, ""))
 		}
 		now = append(now, of(is[i]))
 	}
 	switch {
-	case len(by) > 0:
+	case len(by) == 0:
+	case said:
+		d.Tell("%s has %s now", whose, text.And(now))
+	default:
 		d.Tell("%s: %s; now %s", whose, text.Joined(by, ", "), text.Joined(now, ", "))
-	case len(now) > 0:
-		d.Tell("%s: now %s", whose, text.Joined(now, ", "))
 	}
 }
 
@@ -110,7 +110,7 @@ func (d *difference) jackpot() {
 		d.Tell("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
 		return
 	}
-	d.tally(text.Say("the jackpot"), [...]int{was.Money, was.Tickets, 0}, [...]int{is.Money, is.Tickets, 0}, false)
+	d.tally(text.Say("the jackpot"), false, [...]int{was.Money, was.Tickets, 0}, [...]int{is.Money, is.Tickets, 0})
 }
 
 // souvenirs prints the souvenirs that a player has laid.
@@ -160,7 +160,7 @@ func (d *difference) keys() {
 				d.Tell("%s wins the key of %s from %s and has %s now", name, of, d.is.Name(before), now)
 			case k.City != globemap.NoPlace && slices.Contains(held, k.City):
 				d.Tell("%s wins the key of %s from the jackpot and has %s now", name, of, now)
-			case d.move.Act == globerules.TakeKey && seat == d.c.Seat: // the line says which
+			case d.move.Act == globerules.TakeKey && d.move.Key == k: // the line says so
 				d.Tell("%s has %s now", name, now)
 			default:
 				d.Tell("%s wins the key of %s and has %s now", name, of, now)
