@@ -80,7 +80,7 @@ func TestGlobetrotterAtTerminal(t *testing.T) {
 		{"34  Ben takes an experience card: nothing happens", "53 45 22 56 43 24\r"},
 		{"35  Ben challenges Anna and wins: −$100", ""},
 		{"Ben wins the key of Paris from Anna and has 1 key now", "fix 28\r"},
-		{"card pays 100", "card pays 200\r"},
+		{"line 28, Anna takes an experience card: pays $100", "card pays 200\r"},
 		{"change line 28", "\x1b[B\r"},
 		{"28  Anna takes an experience card: pays $200", "\x03"},
 		{"the game is saved", ""},
