@@ -119,3 +119,15 @@ func cardsSaid(b *routemap.Board, kind, n int, color text.Adjective) text.Senten
 	}
 	return say("a %D double ship", "%d %D double ships")
 }
+
+// cardSaid says a card by the name that it has in a record.
+func cardSaid(b *routemap.Board, name string) text.Sentence {
+	for i := range counts {
+		for c, color := range b.CardColors {
+			if counts[i].card(b.CardColors[c]) == name {
+				return cardsSaid(b, i, 1, text.Adjective(color))
+			}
+		}
+	}
+	return text.Say("a wild")
+}
