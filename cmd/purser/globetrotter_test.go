@@ -43,12 +43,12 @@ func TestGlobetrotterAtTerminal(t *testing.T) {
 		{"house rules", "\r"},
 		{"all is right", "\r"},
 		{"Anna (red), 0 keys", "kairo 7\r"},
-		{"kairo: what it is on the board", "key africa\r"},
+		{"Kairo: what it is on the board", "key africa\r"},
 		{"9  Anna travels to Kairo: −$200", "card\r"},
 		{"Anna, what the card did", "gains 5\r"},
 		{"10  Anna takes an experience card: gains $500", ""},
 		{"Anna wins the key of Kairo and has 1 key now", "land paris 12 9\r"},
-		{"paris: what it is on the board", "key europe\r"},
+		{"Paris: what it is on the board", "key europe\r"},
 		{"12  Anna travels to Paris: −$200", "card\r"},
 		{"Anna, what the card did", "\x1b[B\r"}, // its most common effect
 		{"13  Anna takes an experience card: nothing happens", "land kairo 3\r"},
@@ -57,24 +57,24 @@ func TestGlobetrotterAtTerminal(t *testing.T) {
 		{"16  Anna rolls the airplane", "end\r"},
 		{"Anna may still buy two flight tickets for $300", "anna buys pair\r"},
 		{"18  Anna buys a pair of flight tickets: −$300", "land macao 3\r"},
-		{"macao: what it is on the board", "national asia casino\r"},
+		{"Macao: what it is on the board", "national asia casino\r"},
 		{"20  Ben travels to Macao: −$100", "24 54\r"},
 		{"21  Ben gambles and loses", ""},
 		{"next: Anna turns up a flight ticket and sends Ben away", "end\r"},
 		{"sent.who", "\x15sends ben fidschi\r"},
-		{"fidschi: what it is on the board", "island\r"},
+		{"Fidschi: what it is on the board", "island\r"},
 		{"Ben: +1 joker", ""},
 		{"Anna (red), 2 keys", "ben buys pair\r"},
 		{"24  Ben buys a pair of flight tickets: −$300", "\r"}, // the pocket money
 		{"25  Anna claims the pocket money: +$300", "status\r"},
 		{"Enter", "\r"},
 		{"Anna (red), 2 keys", "land casablanca 4\r"},
-		{"casablanca: what it is on the board", "continental africa\r"},
+		{"Casablanca: what it is on the board", "continental africa\r"},
 		{"27  Anna travels to Casablanca: −$100", "card pays 100\r"},
 		{"Anna lays a souvenir in Casablanca, number 1 in Africa", "end\r"},
 		{"29  Anna ends the turn: +$200", "\r"},
 		{"30  Ben claims the pocket money: +$300", "joker johannesburg\r"},
-		{"johannesburg: what it is on the board", "continental africa\r"},
+		{"Johannesburg: what it is on the board", "continental africa\r"},
 		{"Ben lays a souvenir in Johannesburg, number 1 in Africa", "land paris 12\r"},
 		{"33  Ben travels to Paris: −$200", "card nothing\r"},
 		{"34  Ben takes an experience card: nothing happens", "53 45 22 56 43 24\r"},
@@ -189,7 +189,7 @@ quit
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	for _, says := range []string{"kairo: what it is on the board", "Anna must first send Ben away",
+	for _, says := range []string{"Kairo: what it is on the board", "Anna must first send Ben away",
 		"Ben wins the key of Paris from Anna", "line 28 is:   Anna takes an experience card: pays $200", "the game is saved"} {
 		if !strings.Contains(string(out), says) {
 			t.Errorf("no %q in\n%s", says, out)
@@ -230,7 +230,7 @@ player Ben blue home lima money 400 keys sydney, lima, d, oceania, south-america
 		{"Anna claims the pocket money: +$300", "kairo 5\r"},
 		{"Anna travels to Kairo: −$200", "card nothing\r"},
 		{"Anna wins the key of Kairo and has 9 keys now", "calgary 9\r"},
-		{"calgary: what it is on the board", "national\r"},
+		{"Calgary: what it is on the board", "national\r"},
 		{"City key Sydney", "\r"}, // the last one first
 		{"City key Kairo", "\r"},
 		{"Anna wins: home in Calgary", "\r"},
