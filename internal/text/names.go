@@ -19,6 +19,7 @@ type NameError struct {
 	All        bool     // the candidates are all there are, and none is similar
 	What       Sentence // what is wrong, unless the name is simply unknown or ambiguous
 	Candidates []string // possible meanings, best first
+	Said       []Named  // they as people call them, if that is not how they are typed
 }
 
 // maxQuoted is the number of characters of a name that a message repeats.
@@ -30,6 +31,8 @@ func (e *NameError) Sentence() Sentence {
 	switch {
 	case !e.What.Empty():
 		return e.What
+	case e.Ambiguous && e.Said != nil:
+		return Say("%s %q can mean %s", e.Kind, name, Or(e.Said))
 	case e.Ambiguous:
 		return Say("%s %q can mean %s", e.Kind, name, Or(e.Candidates))
 	case len(e.Candidates) == 0:

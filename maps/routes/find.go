@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -104,7 +105,7 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 		}
 	}
 	if !best.None() {
-		return best.One(text.Say("route"), name, func(r RouteNo) string { return b.Routes[r].ID })
+		return b.oneRoute(&best, name)
 	}
 	slices.Sort(near)
 	if near = slices.Compact(near); len(near) > 0 && len(near) <= 4 {
@@ -199,4 +200,17 @@ func (b *Board) noTicket(words []string) (TicketNo, error) {
 		cities = append(cities, c)
 	}
 	return b.Ticket(cities)
+}
+
+// oneRoute returns the only route that fits best, or the error that names all of them.
+func (b *Board) oneRoute(best *maps.Best[RouteNo], name string) (RouteNo, error) {
+	var said []text.Named
+	one, err := best.One(text.Say("route"), name, func(r RouteNo) string {
+		said = append(said, b.RouteSaid(r))
+		return b.Routes[r].ID
+	})
+	if which := (*text.NameError)(nil); errors.As(err, &which) {
+		which.Said = said
+	}
+	return one, err
 }

@@ -55,7 +55,7 @@ func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 		e.Ambiguous, e.What = false, text.Say("no route joins %s and %s", from, to)
 	}
 	for _, r := range lanes {
-		e.Candidates = append(e.Candidates, b.Routes[r].ID)
+		e.Candidates, e.Said = append(e.Candidates, b.Routes[r].ID), append(e.Said, b.RouteSaid(r))
 	}
 	return 0, e
 }

@@ -125,7 +125,7 @@ func TestTrainBreath(t *testing.T) {
 		"claim la el paso":                          "el-paso/los-angeles/black",
 		"claim bos new york r 2r":                   "boston/new-york/red with 2 red",
 		"claim bos new york red r w":                "boston/new-york/red with 1 red, 1 wild",
-		"claim bos new york 2 y":                    `error: route "bos new york" can mean boston/new-york/red or boston/new-york/yellow`,
+		"claim bos new york 2 y":                    `error: route "bos new york" can mean Boston – New York (red) or Boston – New York (yellow)`,
 		"claim atl mia 3b 2w":                       "atlanta/miami/blue with 3 blue, 2 wild",
 		"claim mont tor 2p w":                       "montreal/toronto/gray with 2 purple, 1 wild",
 		"claim mont tor 3b":                         `error: payment "3b" can mean 3 blue or 3 black`,
