@@ -31,7 +31,7 @@ func TestPlainTurn(t *testing.T) {
 		{stones, "peek\nmarker 3\n", "", []string{`error: unknown action "peek"`, `error: unknown action "marker"`}},
 		{stones, "take 3\npurser\n", "Ben take 3\n", []string{`error: unknown action "purser"`}},
 		{stones, "quit\ntake 1\n", "", nil},
-		{journey, "lima 3\n", "", []string{"lima: what it is on the board"}},
+		{journey, "lima 3\n", "", []string{"Lima: what it is on the board"}},
 		{round, "land plane\n", "Anna land plane\n", nil},
 		{journey, "casablanca 13\n", "", []string{"land.roll"}},
 		{journey, "casa 0\n", "", []string{"land.roll"}},
@@ -45,7 +45,7 @@ func TestPlainTurn(t *testing.T) {
 	}
 	tb, all := typed(t, journey, "Oslo 3\nnational europe\n")
 	tb.wrote("what is guessed", journey, "place oslo national europe\nBen land oslo roll 3\n")
-	has(t, "what is guessed", all, "oslo: what it is on the board")
+	has(t, "what is guessed", all, "Oslo: what it is on the board")
 }
 
 // TestPlainEnter checks that a stray Enter writes nothing, wherever it comes, except for
@@ -133,7 +133,7 @@ func TestPlainToldFirst(t *testing.T) {
 		{"land oslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n",
 			"11  Oslo: national city, Europe\n12  Ben travels to Oslo: −$100\n"},
 		{"land\noslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n", ""},
-		{"land oslo 3\n\n\n", "", "oslo: what it is on the board, such as national, or key africa (Enter alone: back): "},
+		{"land oslo 3\n\n\n", "", "Oslo: what it is on the board, such as national, or key africa (Enter alone: back): "},
 		{"land oslo 3\nnowhere\n\n", "", "error: "},
 		{"land oslo 3\n", "", ""},
 		{"land oslo 3\nnational europe\nundo\n", "place oslo national europe\nBen land oslo roll 3\nundo\n",

@@ -22,7 +22,8 @@ var (
 	markupParts = regexp.MustCompile(`(?s)<[^>]*>`)
 
 	recordWords = regexp.MustCompile(`\b(claim [a-z]+(-|/)|(train|anchor|ship|double)-[a-z]+\b|reveal [a-z]+[-/]|` +
-		`exchange \d|tickets \d+ of|harbor [a-z]+-|land [a-z-]+ roll|by consent "|with \d+ (train|ship|double)-|:\d+:|purser [a-z]+|0x[0-9a-f]+)`)
+		`exchange \d|tickets \d+ of|harbor [a-z]+-|land [a-z-]+ roll|by consent "|with \d+ (train|ship|double)-|` +
+		`:\d+:|purser [a-z]+|0x[0-9a-f]+)`)
 )
 
 // readOn returns what people read on a page.
