@@ -20,6 +20,7 @@ import (
 	"purser/referee"
 	routescore "purser/scoring/routes"
 	globewords "purser/sessions/notation/globetrotter"
+	routewords "purser/sessions/notation/routes"
 )
 
 // fromData returns the keys of texts that are not in the source but come from boards and
@@ -62,6 +63,11 @@ func fromData(t *testing.T) []string {
 	}
 	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"} {
 		keys = append(keys, "typed "+word)
+	}
+	for _, word := range append([]string{"trains", "anchors", "singles", "doubles", "wilds"}, routewords.Colors...) {
+		if word != "gray" { // it is on no card
+			keys = append(keys, "letter "+word)
+		}
 	}
 	for _, use := range uses() {
 		for _, word := range inCapitals.FindAllString(use, -1) {

@@ -149,7 +149,7 @@ func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, arg
 
 // lineOn is Line on a game that continues another one, which is the one on disk.
 func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
-	line, err := g.TypedFor(verb, args)
+	line, err := g.TypedFor(e.Printer.Lang, verb, args)
 	switch {
 	case verb.Fact:
 		seat = maps.Nobody
@@ -215,7 +215,7 @@ func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) 
 	}
 	var all []error
 	for _, candidate := range asked.Candidates {
-		line, unread := g.TypedFor(verb, strings.Fields(candidate))
+		line, unread := g.TypedFor(text.English, verb, strings.Fields(candidate))
 		if unread != nil {
 			return err
 		}

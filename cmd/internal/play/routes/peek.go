@@ -67,7 +67,7 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 		}
 	}
 	labeled(b, shows, q.Choices)
-	q.Search = named(b, shows, q.Choices)
+	q.Search = e.named(b, shows, q.Choices)
 	var tickets *show.Outlook
 	q.Validate = func(answer string) (err error) {
 		if tickets = nil; answer == "" {
