@@ -78,7 +78,7 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, "answer "+word)
 	}
 	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair",
-		"keep"} {
+		"keep", "off"} {
 		keys = append(keys, "word "+word)
 	}
 	for _, word := range globewords.TypedWords {
@@ -89,7 +89,10 @@ func fromData(t *testing.T) []string {
 	for _, v := range kinds.All.Verbs() {
 		keys = append(keys, "verb "+v.Name)
 	}
-	keys = append(keys, "verb undo", "verb redo")
+	for _, word := range []string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "map",
+		"explain", "pause", "quit", "help"} { // of an evening
+		keys = append(keys, "verb "+word)
+	}
 	for _, topic := range append(show.AnyTopics, kinds.All.Topics()...) {
 		keys = append(keys, "topic "+topic)
 	}

@@ -167,9 +167,13 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 			}
 		}
 		for _, c := range known {
-			if strings.EqualFold(c, words[0]) || len(words) == 1 && maps.Begins(c, typed) && !slices.ContainsFunc(found,
-				func(f ask.Choice) bool { return f.Answer == c }) {
+			if strings.EqualFold(c, words[0]) {
 				found = append(found, ask.Choice{Answer: strings.TrimSpace(c + " " + strings.Join(words[1:], " "))})
+			}
+		}
+		for _, c := range e.Begun(known, typed) {
+			if !slices.ContainsFunc(found, func(f ask.Choice) bool { return f.Answer == c.Answer }) {
+				found = append(found, c)
 			}
 		}
 		return found, nil

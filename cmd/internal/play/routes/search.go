@@ -163,12 +163,7 @@ func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Sea
 		if found = append(found, claims...); len(found) > 0 || len(words) > 1 {
 			return found, others
 		}
-		for _, c := range known {
-			if maps.Begins(c, typed) {
-				found = append(found, ask.Choice{Answer: c})
-			}
-		}
-		return found, nil
+		return append(found, e.Begun(known, typed)...), nil
 	}
 }
 
