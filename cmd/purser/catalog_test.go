@@ -88,6 +88,9 @@ func fromData(t *testing.T) []string {
 	}
 	for _, v := range kinds.All.Verbs() {
 		keys = append(keys, "verb "+v.Name)
+		if key := "usage " + v.Use; !slices.Contains(keys, key) {
+			keys = append(keys, key)
+		}
 	}
 	for _, word := range []string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "map",
 		"explain", "pause", "quit", "help"} { // of an evening

@@ -249,7 +249,7 @@ func helpOf(g *sessions.Game, besides text.Sentence) text.Sentence {
 	var lines []text.Sentence
 	for _, v := range g.Verbs() {
 		if !v.Absent {
-			lines = append(lines, text.Say("  %-28s   %s", text.Blanks(v.Use), text.Say(v.Short)))
+			lines = append(lines, text.Say("  %-28s   %s", text.Usage(v.Use), text.Say(v.Short)))
 		}
 	}
 	return text.Say("%s", text.Joined(append(lines, besides), "\n"))
