@@ -64,15 +64,19 @@ func (e *Engine[U, S, M]) Apply(s *S, m *M) (*S, Verdict, error) {
 	return next, v, nil
 }
 
-// Replay plays moves one after the other on the table of a setup. For each move it passes
-// the verdict, as [Engine.Judge] returns it, and the table after it to watch, unless watch
-// is nil; the next move changes that table. It stops at the first move that is refused, and
+// Replay plays moves one after the other on the table of a setup. It passes the table before
+// the first move to watch, as that after move -1, and for each move the verdict, as
+// [Engine.Judge] returns it, and the table after it, unless watch is nil; the next move changes
+// that table. It stops at the first move that is refused, and
 // returns the table before it, its index in moves and a [*Refusal]. For a setup that breaks
 // rules the index is -1, the error is [Refusals] and the table is nil.
 func (e *Engine[U, S, M]) Replay(setup *U, moves []M, watch func(i int, v Verdict, after *S)) (*S, int, error) {
 	s, err := e.New(setup)
 	if err != nil {
 		return nil, -1, err
+	}
+	if watch != nil {
+		watch(-1, nil, s)
 	}
 	for i := range moves {
 		m := &moves[i]

@@ -146,9 +146,10 @@ func TestEngineLaws(t *testing.T) {
 				rapid.SampledFrom([]string{"", "", "late"}).Draw(t, "why")}
 		})).Draw(t, "moves")
 		var watched []referee.Verdict
-		end, stopped, err := engine.Replay(two, moves, func(_ int, v referee.Verdict, _ *table) {
-			watched = append(
-				watched, v)
+		end, stopped, err := engine.Replay(two, moves, func(i int, v referee.Verdict, _ *table) {
+			if i >= 0 {
+				watched = append(watched, v)
+			}
 		})
 		now, _ := engine.New(two)
 		for i := range moves {

@@ -1,6 +1,11 @@
 package referee
 
-import "purser/internal/text"
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+)
 
 // A Refusal is the error for what the rules forbid. It has the player and every broken
 // rule.
@@ -11,26 +16,52 @@ type Refusal struct {
 	Consent bool      // the table agreed to the move, which was not enough
 }
 
-// Clauses returns the broken rules, each with its section and the detail, and if the table
-// agreed to the move, whether consent cannot bend the rule.
-func (r *Refusal) Clauses() []text.Sentence {
-	clauses := make([]text.Sentence, len(r.Broken))
-	for i, f := range r.Broken {
-		clauses[i] = f.Sentence()
-		if r.Consent && !f.Rule.Bends {
-			clauses[i] = text.Say("%s; consent cannot bend this rule", clauses[i])
+// Telling returns the broken rules that tell a player why, the one to be named first at the
+// beginning: whose turn it is, and then in the order of the rulebook. A rule that another one
+// covers says nothing more.
+func (r *Refusal) Telling() []Finding {
+	var first, others []Finding
+	for _, f := range r.Broken {
+		covers := func(other Finding) bool { return slices.Contains(other.Rule.Covers, f.Rule.ID) }
+		switch {
+		case slices.ContainsFunc(r.Broken, covers):
+		case strings.HasPrefix(f.Rule.ID, "turn."):
+			first = append(first, f)
+		default:
+			others = append(others, f)
 		}
 	}
-	return clauses
+	return append(first, others...)
 }
 
-// Sentence returns the player and every broken rule.
-func (r *Refusal) Sentence() text.Sentence {
-	clauses := text.Joined(r.Clauses(), "; ")
-	if r.Player == "" {
-		return text.Say("%s", clauses)
+// Reasons returns why, and if the table agreed to the move, that this is not enough.
+func (r *Refusal) Reasons() text.Sentence {
+	var reasons []text.Sentence
+	for _, f := range r.Telling() {
+		reason := f.Detail
+		if r.Consent && !f.Rule.Bends {
+			reason = text.Say("%s; this is not possible even if everyone agrees", reason)
+		}
+		reasons = append(reasons, reason)
 	}
-	return text.Say("%s: %s", r.Player, clauses)
+	return text.Say("%s", text.Joined(reasons, "; "))
+}
+
+// Source returns the ids and the sections of the rules that tell why.
+func (r *Refusal) Source() text.Sentence {
+	var rules []text.Sentence
+	for _, f := range r.Telling() {
+		rules = append(rules, text.Say("%s (%s)", f.Rule.ID, f.Rule.Section))
+	}
+	return text.Say("%s", text.Joined(rules, ", "))
+}
+
+// Sentence returns the player, and why.
+func (r *Refusal) Sentence() text.Sentence {
+	if r.Player == "" {
+		return r.Reasons()
+	}
+	return text.Say("%s: %s", r.Player, r.Reasons())
 }
 
 // Error returns the sentence in English: one line.
@@ -38,7 +69,7 @@ func (r *Refusal) Error() string { return r.Sentence().String() }
 
 // Hint returns how to look up the first broken rule.
 func (r *Refusal) Hint() text.Sentence {
-	return text.Say("purser explain %s explains the rule", r.Broken[0].Rule.ID)
+	return text.Say("purser explain %s explains the rule", r.Telling()[0].Rule.ID)
 }
 
 // Refusals are the error for a setup that breaks rules: one refusal for each

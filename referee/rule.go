@@ -10,6 +10,8 @@ type Rule struct {
 	Article
 	Cases
 	Bends bool // may be waived by consent; what cannot happen on a table never bends
+
+	Covers []string // rules that have nothing to add for players once this one is broken
 }
 
 // Cases show a rule: an example that is barely legal, and one that is barely not.
@@ -33,6 +35,12 @@ type Feature uint16
 
 // Has reports whether all needed features are there.
 func (f Feature) Has(needed Feature) bool { return f&needed == needed }
+
+// Covering names the rules that have nothing to add once this one is broken.
+func (r *RuleOf[U, S, M, A, T]) Covering(ids ...string) *RuleOf[U, S, M, A, T] {
+	r.Covers = ids
+	return r
+}
 
 // Bending makes the rule one that may be waived by consent.
 func (r *RuleOf[U, S, M, A, T]) Bending() *RuleOf[U, S, M, A, T] {

@@ -23,9 +23,9 @@ type Finding struct {
 	Detail text.Sentence // one lowercase clause
 }
 
-// Sentence returns the rule's id, its section and the detail.
+// Sentence returns the detail, and behind it the rule's id and its section.
 func (f Finding) Sentence() text.Sentence {
-	return text.Say("%s (%s): %s", f.Rule.ID, f.Rule.Section, f.Detail)
+	return text.Say("%s (%s, %s)", f.Detail, f.Rule.ID, f.Rule.Section)
 }
 
 // String returns the sentence in English.

@@ -168,8 +168,12 @@ func (g *Game) everyLegal() error {
 
 // illegal returns the error for an entry, by its number, that is refused.
 func (g *Game) illegal(at int, refusal *referee.Refusal) *Illegal {
-	line := g.Entries[at].Line
-	return &Illegal{g.Name, line.Number, line.Text, refusal, nil}
+	return g.refused(g.Script, g.Entries[at].Line, refusal)
+}
+
+// refused returns the error for a line of a script that is refused.
+func (g *Game) refused(in kind.Script, line *record.Line, refusal *referee.Refusal) *Illegal {
+	return &Illegal{g.Name, line.Number, in.Said(line).Cannot, refusal, nil}
 }
 
 // Before returns the game with the table as it was when line n of the file was played, and the
@@ -197,18 +201,18 @@ func (g *Game) Before(n int) (*Game, error) {
 // Follow calls moment with the game before the first line of play, without an entry, and after
 // each line that counts, up to the first illegal one. The game is only valid during the call.
 func (g *Game) Follow(moment func(then *Game, e *Entry)) error {
-	start, _, err := g.Script.Replay(nil, false, nil)
-	if err != nil {
+	then, standing := g.longer(0), g.standing()
+	_, stopped, err := g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
+		then.Table = after
+		if i < 0 {
+			moment(then, nil)
+			return
+		}
+		moment(then, &g.Entries[standing[i]])
+	})
+	if err != nil && stopped < 0 { // otherwise it is the one for the illegal line
 		return g.Illegal
 	}
-	then := g.longer(0)
-	then.Table = start
-	moment(then, nil)
-	standing := g.standing()
-	_, _, _ = g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
-		then.Table = after
-		moment(then, &g.Entries[standing[i]])
-	}) // the error is the one for the illegal line
 	return nil
 }
 

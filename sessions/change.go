@@ -83,25 +83,19 @@ func (g *Game) Steps() ([]Step, error) {
 	for i, e := range g.Entries {
 		steps[i].Entry = e
 	}
-	start, _, err := g.Script.Replay(nil, false, nil)
-	if err != nil {
-		return nil, err
-	}
 	marks := make([]int, len(g.Record.Players)) // before the next line
-	note := func(table kind.Table) {
-		for p := range marks {
-			marks[p] = table.Mark(referee.Seat(p))
-		}
-	}
-	note(start)
 	standing := g.standing()
-	_, _, err = g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
-		step := &steps[standing[i]]
-		if seat := step.Line.Player; seat != maps.Nobody {
-			step.Mark = after.Mark(seat)
-			step.Points = step.Mark - marks[seat]
+	_, _, err := g.Script.Replay(standing, false, func(i int, _ referee.Verdict, after kind.Table) {
+		if i >= 0 {
+			step := &steps[standing[i]]
+			if seat := step.Line.Player; seat != maps.Nobody {
+				step.Mark = after.Mark(seat)
+				step.Points = step.Mark - marks[seat]
+			}
 		}
-		note(after)
+		for p := range marks {
+			marks[p] = after.Mark(referee.Seat(p))
+		}
 	})
 	if err != nil {
 		return nil, err

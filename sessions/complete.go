@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -42,8 +41,7 @@ func (g *Game) NextAmended(player string, words []string, begun string) []kind.C
 		var list []kind.Choice
 		for _, e := range g.Entries {
 			if e.Stands && e.Line.Player != maps.Nobody {
-				list = append(list, kind.Choice{ID: strconv.Itoa(e.Line.Number), Worth: text.Say("%s",
-					g.Record.Words(e.Line))})
+				list = append(list, kind.Choice{ID: strconv.Itoa(e.Line.Number), Worth: g.SaidWhole(e)})
 			}
 		}
 		return kind.Starting(list, begun)

@@ -13,13 +13,13 @@ type Remark struct {
 	referee.Finding
 }
 
-// Sentence returns the rule's id, its section and the detail, and why the table agreed to
-// the line if it broke the rule.
+// Sentence returns the detail and the rule, and why the table agreed to the line if it broke
+// the rule.
 func (r Remark) Sentence() text.Sentence {
 	if r.Consent == "" {
 		return r.Finding.Sentence()
 	}
-	return text.Say("%s; by consent: %s", r.Finding, text.Brief(r.Consent, 200))
+	return text.Say("%s; all agreed: %s", r.Finding, text.Brief(r.Consent, 200))
 }
 
 // String returns the sentence in English.
@@ -27,15 +27,12 @@ func (r Remark) String() string { return r.Sentence().String() }
 
 // Illegal is the error for a line that the rules forbid.
 type Illegal struct {
-	File  string
-	Line  int    // in the file
-	Words string // what the line says the player did, or the fact it enters; for the setup, its line or theSetup
+	File   string
+	Line   int           // in the file
+	Cannot text.Sentence // who cannot do what; empty if the setup as a whole is not legal
 	*referee.Refusal
 	Next *Illegal // the next player whose part of the setup breaks a rule, or nil
 }
-
-// theSetup is the Words of an illegal setup that no line belongs to.
-const theSetup = "the setup"
 
 // All returns the error and those of the players after it; it is empty for nil.
 func (e *Illegal) All() []*Illegal {
@@ -46,24 +43,33 @@ func (e *Illegal) All() []*Illegal {
 	return all
 }
 
-// Sentence returns what is wrong, one line for every broken rule: file:line: player: what:
-// rule.
+// Parts returns an error for each player.
+func (e *Illegal) Parts() []error {
+	var parts []error
+	for _, one := range e.All() {
+		alone := *one
+		alone.Next = nil
+		parts = append(parts, &alone)
+	}
+	return parts
+}
+
+// Sentence returns who cannot do what, and why: one line for each player.
 func (e *Illegal) Sentence() text.Sentence {
 	var lines []text.Sentence
 	for _, one := range e.All() {
-		did := text.Brief(one.Words, 200)
-		for _, clause := range one.Clauses() {
-			line := text.Say("%s:%d: %s: %s: %s", one.File, one.Line, one.Player, did, clause)
-			switch {
-			case one.Words == theSetup:
-				line = text.Say("%s:%d: %s: %s", one.File, one.Line, text.Say(theSetup), clause)
-			case one.Player == "": // a fact about the board
-				line = text.Say("%s:%d: %s: %s", one.File, one.Line, did, clause)
-			}
-			lines = append(lines, line)
+		if one.Cannot.Empty() {
+			lines = append(lines, one.Reasons())
+			continue
 		}
+		lines = append(lines, text.Say("%s: %s", one.Cannot, one.Reasons()))
 	}
 	return text.Say("%s", text.Joined(lines, "\n"))
+}
+
+// Source returns the rules, and the line of the file.
+func (e *Illegal) Source() text.Sentence {
+	return text.Say("%s, %s line %d", e.Refusal.Source(), e.File, e.Line)
 }
 
 // Error returns that in English.

@@ -229,8 +229,8 @@ func (e *MovedOnError) Sentence() text.Sentence {
 	if e.Now == nil || len(e.Now.Entries) == 0 {
 		return text.Say("%s: the file has changed since you read it; your line was not written", e.Name)
 	}
-	last := e.Now.Entries[len(e.Now.Entries)-1].Line
-	words := e.Now.Record.Words(last)
+	entry := e.Now.Entries[len(e.Now.Entries)-1]
+	last, words := entry.Line, e.Now.Said(entry)
 	if state := e.Now.Table; state != nil && state.Turn() >= 0 {
 		return text.Say("%s: the game has moved on, and your line was not written: its last line is now %d, %s, and it is %s's turn",
 			e.Name, last.Number, words, state.Name(state.Turn()))

@@ -32,13 +32,20 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	if p == maps.Nobody && len(g.Entries) == 0 {
 		return next.again()
 	}
+	before := 0
+	if p != maps.Nobody {
+		before = g.Table.Purse(p)
+	}
 	script, table, verdict, err := g.Script.Add(next.Record, line, g.Table)
 	if refusal := (*referee.Refusal)(nil); errors.As(err, &refusal) {
-		return nil, &Illegal{g.Name, added.Number, added.Text, refusal, nil}
+		return nil, g.refused(script, added, refusal)
 	} else if err != nil {
 		return nil, err
 	}
 	e := Entry{Line: added, Consent: script.Consent(len(g.Entries)), Stands: true}
+	if p != maps.Nobody {
+		e.Gain = table.Purse(p) - before
+	}
 	if e.Consent != "" {
 		if err := next.Record.Agree(added); err != nil {
 			return nil, record.SyntaxErrors{err}

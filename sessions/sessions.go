@@ -17,6 +17,7 @@ import (
 	"errors"
 	"slices"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions/kind"
@@ -58,6 +59,7 @@ type Entry struct {
 	Line    *record.Line
 	Consent string // why the table agreed to it; empty without consent
 	Stands  bool   // it has not been undone
+	Gain    int    // what it added to its player's purse; see [kind.Table]
 }
 
 // A BoardFinder returns the board of a record. The error is the record's if it is unknown.
@@ -110,8 +112,18 @@ func (g *Game) standing() []int { return g.Record.Standing() }
 // is set, as though no table had agreed to any.
 func (g *Game) referee(standing []int, strict bool) {
 	g.Remarks, g.Illegal = nil, nil
-	table, stopped, err := g.Script.Replay(standing, strict, func(i int, v referee.Verdict, _ kind.Table) {
-		g.remark(&g.Entries[standing[i]], v)
+	purses := make([]int, len(g.Record.Players)) // before the next line
+	table, stopped, err := g.Script.Replay(standing, strict, func(i int, v referee.Verdict, after kind.Table) {
+		if i >= 0 {
+			e := &g.Entries[standing[i]]
+			if p := e.Line.Player; p != maps.Nobody {
+				e.Gain = after.Purse(p) - purses[p]
+			}
+			g.remark(e, v)
+		}
+		for p := range purses {
+			purses[p] = after.Purse(referee.Seat(p))
+		}
 	})
 	g.Table = table
 	if err == nil {
@@ -126,14 +138,14 @@ func (g *Game) referee(standing []int, strict bool) {
 	errors.As(err, &refusals) // the only other error of Replay
 	for _, refusal := range slices.Backward(refusals) {
 		line := g.seatLine(refusal.Seat)
-		words := "player " + record.Quote(refusal.Player) + " " + line.Text
+		cannot := text.Say("%s cannot begin like this", refusal.Player)
 		if refusal.Seat == maps.Nobody {
-			words = theSetup
+			cannot = text.Sentence{}
 			if own := g.Script.SetupLine(); own != nil {
-				line, words = own, own.Keyed().Text
+				line, cannot = own, g.Script.Said(own).Cannot
 			}
 		}
-		g.Illegal = &Illegal{g.Name, line.Number, words, refusal, g.Illegal}
+		g.Illegal = &Illegal{g.Name, line.Number, cannot, refusal, g.Illegal}
 	}
 }
 

@@ -23,8 +23,7 @@ type entryOptions struct {
 
 // bind adds the flags of a command for a line of play.
 func (o *entryOptions) bind(cmd *cobra.Command, e *env) {
-	o.bindJSON(cmd)
-	o.bindGame(cmd, e)
+	o.bindGame(cmd, e).bindJSON(cmd)
 }
 
 // bindSeat adds --player and --consent.

@@ -43,12 +43,12 @@ func TestGlobetrotterAtTerminal(t *testing.T) {
 		{"house rules", "\r"},
 		{"all is right", "\r"},
 		{"Anna (red), 0 keys", "kairo 7\r"},
-		{"kairo: what it is on the board", "key africa\r"},
+		{"Kairo: what it is on the board", "key africa\r"},
 		{"9  Anna land kairo roll 7", "card\r"},
 		{"Anna, what the card did", "gains 5\r"},
 		{"10  Anna card gains 500", ""},
 		{"Anna wins the key of kairo and has 1 key now", "land paris 12 9\r"},
-		{"paris: what it is on the board", "key europe\r"},
+		{"Paris: what it is on the board", "key europe\r"},
 		{"12  Anna land paris roll 12 steps 9", "card\r"},
 		{"Anna, what the card did", "\x1b[B\r"}, // its most common effect
 		{"13  Anna card nothing", "land kairo 3\r"},
@@ -189,7 +189,7 @@ quit
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	for _, says := range []string{"kairo: what it is on the board", "Anna must first send Ben away",
+	for _, says := range []string{"Kairo: what it is on the board", "Anna must first send Ben away",
 		"Ben wins the key of paris from Anna", "line 28 is   Anna card pays 200", "the game is saved"} {
 		if !strings.Contains(string(out), says) {
 			t.Errorf("no %q in\n%s", says, out)

@@ -58,11 +58,12 @@ func (o *options) names(e *env, list func(b kind.Board) []string) cobra.Completi
 }
 
 // bindGame adds --game, --home and --map to a command about one game.
-func (o *options) bindGame(cmd *cobra.Command, e *env) {
+func (o *options) bindGame(cmd *cobra.Command, e *env) *options {
 	o.bindHome(cmd, e)
 	cmd.Flags().StringVar(&o.game, "game", "", "the game, by name or file (default: the game in use)")
 	e.complete.Add(cmd, "game", o.gameNames(e))
 	o.bindMap(cmd, e, "")
+	return o
 }
 
 // bindJSON adds --json.

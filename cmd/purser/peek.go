@@ -52,8 +52,7 @@ func peekCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindPlayer(cmd, e, "whose tickets (default: whose turn it is)")
-	o.bindJSON(cmd)
-	o.bindGame(cmd, e)
+	o.bindGame(cmd, e).bindJSON(cmd)
 	return cmd
 }
 
@@ -82,7 +81,6 @@ func markerCommand(e *env) *cobra.Command {
 			return show.CheckMarker(e.Printer, g, seat, shown, o.asJSON)
 		},
 	}
-	o.bindJSON(cmd)
-	o.bindGame(cmd, e)
+	o.bindGame(cmd, e).bindJSON(cmd)
 	return cmd
 }

@@ -44,7 +44,6 @@ func serveCommand(e *env) *cobra.Command {
 	cmd.Flags().StringVar(&o.addr, "addr", "", "HOST:PORT to serve at (default: this computer alone)")
 	cmd.Flags().BoolVar(&o.lan, "lan", false, "serve in the local network, at one private address")
 	cmd.Flags().BoolVar(&o.newLinks, "new-links", false, "make new links; the old ones stop working")
-	o.bindJSON(cmd)
-	o.bindGame(cmd, e)
+	o.bindGame(cmd, e).bindJSON(cmd)
 	return cmd
 }

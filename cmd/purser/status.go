@@ -20,8 +20,11 @@ func statusCommand(e *env) *cobra.Command {
 
 // logCommand shows every line of play.
 func logCommand(e *env) *cobra.Command {
-	form := func(_ *show.Printer, g *sessions.Game) (any, error) { return show.LogJSON(g) }
-	return viewCommand(e, "log", "Show every line with its number, its points and the running score", show.Log, form)
+	asRecord := false
+	cmd := viewCommand(e, "log", "Show every line with its number, its points and the running score",
+		func(p *show.Printer, g *sessions.Game) error { return show.Log(p, g, asRecord) }, show.LogJSON)
+	cmd.Flags().BoolVar(&asRecord, "record", false, "show the lines as in the record")
+	return cmd
 }
 
 // viewCommand shows something about a game, in words or as JSON.
@@ -41,8 +44,7 @@ func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions
 			return words(e.Printer, g)
 		},
 	}
-	o.bindJSON(cmd)
-	o.bindGame(cmd, e)
+	o.bindGame(cmd, e).bindJSON(cmd)
 	return cmd
 }
 
@@ -72,7 +74,6 @@ func legalCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindPlayer(cmd, e, "whose moves (default: whose turn it is)")
-	o.bindJSON(cmd)
-	o.bindGame(cmd, e)
+	o.bindGame(cmd, e).bindJSON(cmd)
 	return cmd
 }

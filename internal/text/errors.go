@@ -22,3 +22,40 @@ func (e Errors[E]) Unwrap() []error {
 	}
 	return errs
 }
+
+// Parts returns the errors that an error is made of: those that are joined, or that it has as
+// its parts. Any other error is its only part.
+func Parts(err error) (all []error) {
+	if whole, ok := err.(interface{ Parts() []error }); ok {
+		return whole.Parts()
+	}
+	if _, ok := sentenceOf(err); ok {
+		return []error{err}
+	}
+	switch e := err.(type) {
+	case interface{ Unwrap() []error }:
+		for _, one := range e.Unwrap() {
+			all = append(all, Parts(one)...)
+		}
+		return all
+	case interface{ Unwrap() error }:
+		if inner := e.Unwrap(); inner != nil && inner.Error() == err.Error() { // it adds a type but no words
+			return Parts(inner)
+		}
+	}
+	return []error{err}
+}
+
+// Explained returns an error for people, in lines: what is wrong, and behind it the rules that
+// say so.
+func (l *Language) Explained(err error) (lines []string) {
+	for _, one := range Parts(err) {
+		for _, line := range strings.Split(strings.TrimRight(l.Words(one), "\n"), "\n") {
+			lines = append(lines, l.Say("error: %s", line))
+		}
+		if from, ok := one.(interface{ Source() Sentence }); ok {
+			lines = append(lines, l.Say("rule: %s", from.Source()))
+		}
+	}
+	return lines
+}

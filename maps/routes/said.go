@@ -8,7 +8,9 @@ import (
 
 // CitySaid returns a city as people say it: its printed name, or on an open board the name
 // that was entered.
-func (b *Board) CitySaid(c CityNo) text.Named { return text.Named{ID: b.Cities[c].ID, Name: b.Cities[c].Name} }
+func (b *Board) CitySaid(c CityNo) text.Named {
+	return text.Named{ID: b.Cities[c].ID, Name: b.Cities[c].Name}
+}
 
 // RouteSaid returns a route as people say it: Los Angeles – Tokyo (green). A second lane of
 // the same color has its number: Kansas City – Omaha (gray 2).

@@ -45,6 +45,9 @@ func play(t testing.TB, game string) *played {
 		moves = append(moves, script.Moves[i])
 	}
 	state, stopped, err := globerules.Replay(script.Setup, moves, func(i int, v referee.Verdict, _ *globerules.State) {
+		if i < 0 {
+			return
+		}
 		if len(v) > 0 {
 			g.verdicts[rec.Play[standing[i]].Number] = v
 		}

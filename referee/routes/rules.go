@@ -83,7 +83,8 @@ var Rules = []*Rule{
 	rule("claim.taken", claiming, "An open route",
 		Words(`Only a route without an owner can be claimed. It needs no connection to other routes.`),
 		tableForTwo.Cases("Anna claim athina/hamburg/green\nBen claim athina/marseille/red\n",
-			"Anna claim athina/hamburg/green\nBen claim athina/hamburg/green\n")).Judging(checkTaken, Claim),
+			"Anna claim athina/hamburg/green\nBen claim athina/hamburg/green\n")).
+		Covering("claim.double-owner", "claim.double-closed", "claim.pieces").Judging(checkTaken, Claim),
 	rule("claim.double-owner", doubles, "One lane for each player",
 		Where(WithShips,
 			Words(`Nobody owns both lanes of a double route, however many play. A train route and a ship route between the same two cities are two routes, not a double one.`),

@@ -90,11 +90,12 @@ type Script interface {
 	Board() Board
 
 	// Replay plays lines of play one after the other, by their numbers in the record's
-	// Play, as if no table had agreed to any of them if strict is set. For each line it
-	// passes the verdict and the table after it to watch, unless watch is nil; the next
-	// line may change that table. Replay stops at the first illegal line, and returns the
-	// table before it, its index in lines and a [*referee.Refusal]. For a setup that breaks
-	// rules the index is -1, the error is [referee.Refusals] and the table is nil.
+	// Play, as if no table had agreed to any of them if strict is set. It passes the table
+	// before the first line to watch, as that after line -1, and for each line the verdict
+	// and the table after it, unless watch is nil; the next line may change that table.
+	// Replay stops at the first illegal line, and returns the table before it, its index in
+	// lines and a [*referee.Refusal]. For a setup that breaks rules the index is -1, the error
+	// is [referee.Refusals] and the table is nil.
 	Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after Table)) (Table, int, error)
 
 	// Color returns the color of a player's pieces.
@@ -142,6 +143,13 @@ type Script interface {
 	// not be checked because it was not entered is a warning in the verdict on it.
 	Declared() bool
 
+	// Said says in words what a line of play or a fact in the header says.
+	Said(line *record.Line) Wording
+
+	// Gained says what a player's purse has gained or lost, such as +18 or −$200; see
+	// [Table]. It is empty for 0, and if purses are hidden.
+	Gained(n int) text.Sentence
+
 	// SetupLine returns the header line that breaks a rule and belongs to no player, or nil if
 	// there is no such line.
 	SetupLine() *record.Line
@@ -179,6 +187,10 @@ type Table interface {
 
 	// Mark returns what a player has so far, as the table counts it: points, or keys.
 	Mark(p Seat) int
+
+	// Purse returns what a player's lines gain and lose: points on the scoring track, or
+	// dollars.
+	Purse(p Seat) int
 
 	// Choices lists what a player may do with a verb, each as the words after it.
 	Choices(verb *Verb, p Seat) []Choice

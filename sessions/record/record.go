@@ -108,10 +108,25 @@ func (w Word) Touches(next Word) bool { return w.end == next.at }
 // order in which they count. Facts are never undone: they stay between the steps where they
 // are, and redone steps go after them.
 func (r *Record) Standing() []int {
-	var undone, facts []int
-	standing := make([]int, 0, len(r.Play))
-	put := make([]int, 0, len(r.Play)) // the line that put each counting step in its place
-	for i := range r.Play {
+	standing, put, _, facts := r.steps(len(r.Play))
+	return merge(standing, put, facts)
+}
+
+// Turned returns the line of play that an undo takes back or a redo puts back, both as indices
+// of Play.
+func (r *Record) Turned(n int) int {
+	standing, _, undone, _ := r.steps(n)
+	if r.Play[n].Key == "redo" {
+		standing = undone
+	}
+	return standing[len(standing)-1]
+}
+
+// steps returns what the lines of play up to one leave: the steps that count and the line that
+// put each in its place, those that may be put back, and the facts.
+func (r *Record) steps(to int) (standing, put, undone, facts []int) {
+	standing, put = make([]int, 0, to), make([]int, 0, to)
+	for i := range r.Play[:to] {
 		switch key := r.Play[i].Key; {
 		case key == "undo":
 			n := len(standing) - 1
@@ -128,7 +143,7 @@ func (r *Record) Standing() []int {
 			undone = undone[:0]
 		}
 	}
-	return merge(standing, put, facts)
+	return standing, put, undone, facts
 }
 
 // merge returns steps and facts in the order in which they were put in place.

@@ -130,10 +130,7 @@ type Asker interface {
 
 // refusal returns the lines that say why an answer is refused.
 func refusal(lang *text.Language, err error) []string {
-	var said []string
-	for line := range strings.Lines(strings.TrimRight(lang.Words(err), "\n")) {
-		said = append(said, lang.Say("error: %s", strings.TrimRight(line, "\n")))
-	}
+	said := lang.Explained(err)
 	var h text.Hinter
 	if errors.As(err, &h) {
 		if hint := h.Hint(); !hint.Empty() {

@@ -73,7 +73,7 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 			q.Default = number
 		}
 		q.Choices = append(q.Choices, ask.Choice{Answer: number, Label: text.Say("%s  %s", number,
-			g.Record.Words(entry.Line))})
+			g.SaidWhole(entry))})
 	}
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 		typed := strings.Join(words, " ")
@@ -92,7 +92,7 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		return err
 	}
 	if !e.Forms() { // plain prompts list no choices
-		if err := show.Log(e.Printer, g); err != nil {
+		if err := show.Log(e.Printer, g, false); err != nil {
 			return 0, err
 		}
 		if err := e.Report(nil); err != nil {
@@ -188,9 +188,9 @@ func verbOf(g *sessions.Game, entry sessions.Entry) *kind.Verb {
 // instead asks what a line should be, on the table as it was before that line.
 func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
 	q := e.desk(then).Instead(e, then, old.Line.Player, verbOf(then, old))
-	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, e.Called(then.Record.Words(old.Line)))
+	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, then.SaidWhole(old))
 	if e.Forms() {
-		q.Text = text.Say("line %d, %s", old.Line.Number, then.Record.Words(old.Line))
+		q.Text = text.Say("line %d, %s", old.Line.Number, then.SaidWhole(old))
 	}
 	q.Enter, q.Leaves = text.Say("leave it as it is"), true
 	if !then.Free() {

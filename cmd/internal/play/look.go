@@ -52,7 +52,7 @@ func log(p *show.Printer, g *sessions.Game, _ []string) error {
 	if p.Height > 0 {
 		return show.NewestLog(p, g)
 	}
-	return show.Log(p, g)
+	return show.Log(p, g, false)
 }
 
 // legal lists what a named player may do, or the one whose turn it is: all, or one list.

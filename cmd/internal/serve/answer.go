@@ -79,8 +79,11 @@ func (r *role) refused(err error, now seen) answer {
 	if who := (*sessions.WhoError)(nil); errors.As(err, &who) && !who.Final { // there is no flag here to name a player
 		err = text.Errorf("a line begins with the player's name here: %s", text.Or(who.Players))
 	}
-	f := form{Seen: now.String(), Error: text.English.Words(err)}
-	words := strings.Split(r.lang.Words(err), "\n")
+	f := form{Seen: now.String(), Error: text.Records.Words(err)}
+	var words []string
+	for _, one := range text.Parts(err) {
+		words = append(words, strings.Split(r.lang.Words(one), "\n")...)
+	}
 	var hinter text.Hinter
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		f.Hint = hinter.Hint().String()
@@ -124,7 +127,10 @@ func (r *role) movedOn(was seen, at *moment, changes []change) answer {
 		return slices.ContainsFunc(since, func(s show.Happened) bool { return s.Line == a.Line })
 	}), since...)
 	what := text.Say("the game has moved on, and your line was not written")
-	words := append([]string{r.lang.Words(what)}, show.Each(happened, show.Happened.Words)...)
+	words := []string{r.lang.Words(what)}
+	for _, h := range happened {
+		words = append(words, r.lang.Words(h.Said))
+	}
 	if amended {
 		words = append(words, r.lang.Say("a line above was amended"))
 	}

@@ -178,7 +178,7 @@ func (p *page) amendment() dom.Node {
 		label("n", p.say("Which line")),
 		field("n", "n", "numbers", dom.Group{dom.Attr("data-words"), required}, 9),
 		tag.DataList(tag.ID("numbers"), dom.Map(p.fix, func(h show.Happened) dom.Node {
-			return option(strconv.Itoa(h.Line), h.Words())
+			return option(strconv.Itoa(h.Line), p.Words(h.Said))
 		})),
 		label("instead", p.say("What it should be")),
 		field("instead", "line", "lines", dom.Group{required}, 2000, spelled),

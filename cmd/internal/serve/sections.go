@@ -134,11 +134,11 @@ func (p *page) result(row show.AccountPlayer) dom.Node {
 func (p *page) moves() dom.Node {
 	last := ""
 	if len(p.Moves) > 0 {
-		last = p.Moves[0].Words()
+		last = p.Words(p.Moves[0].Said)
 	}
 	return p.section("moves", "Last lines", markup.Lines{
-		tag.Ol(tag.ID("list"), live, markup.Each(p.Moves, func(h show.Happened) dom.Node {
-			return tag.Li(dom.If(h.Undone, tag.Class("undone")), markup.Text(h.Words()), dom.If(h.Undone, dom.Group{
+		tag.Ol(tag.ID("list"), live, markup.Each(p.Moves, func(l show.Line) dom.Node {
+			return tag.Li(dom.If(l.Undone, tag.Class("undone")), markup.Text(p.Words(l.Said)), dom.If(l.Undone, dom.Group{
 				markup.Text(" "), tag.Span(tag.Class("quiet"), markup.Text("("+p.say("taken back")+")"))}))
 		})),
 		tag.P(tag.ID("news"), tag.Class("quiet"), tag.Role("status"), tag.Aria("live", "polite"), live,

@@ -34,14 +34,14 @@ func numbered(g *sessions.Game, entries []sessions.Entry) []string {
 
 // did prints a line of play with its number.
 func did(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
-	n, row := e.Line.Number, g.Record.Row(e.Line)
+	said := numberedLine(g, e)
 	switch {
-	case asked && len(g.Waived()[n]) > 0:
-		p.Say("not legal, but by consent: %d  %s", n, row)
+	case asked && len(g.Waived()[e.Line.Number]) > 0:
+		p.Say("not legal, but all agreed: %s", said)
 	case asked:
-		p.Say("legal: %d  %s", n, row)
+		p.Say("legal: %s", said)
 	default:
-		p.Printf("%d  %s\n", n, Safe(row))
+		p.Say("%s", said)
 	}
 }
 
@@ -53,13 +53,7 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 		did(p, g, e, asked)
 	}
 	if len(c.Named) > 0 {
-		p.Say("new on the board: %s", text.And(c.Named))
-	}
-	for _, l := range numbered(g, c.Undone) {
-		p.Say("taken back: %s", l)
-	}
-	for _, l := range numbered(g, c.Redone) {
-		p.Say("put back: %s", l)
+		p.Say("new on the board: %s", text.And(Each(c.Named, text.Titled)))
 	}
 	if c.Seat != maps.Nobody {
 		p.view(g.Board()).Changed(p, c)
@@ -105,11 +99,11 @@ func Amendment(p *Printer, before, after *sessions.Game, n int) {
 	for i, e := range before.Entries {
 		switch {
 		case e.Line.Number == n:
-			p.Say("line %d was  %s", n, before.Record.Words(e.Line))
+			p.Say("line %d was:  %s", n, before.SaidWhole(e))
 			if len(after.Entries) < len(before.Entries) {
 				p.Say("line %d is taken out", n)
 			} else {
-				p.Say("line %d is   %s", n, after.Record.Words(after.Entries[i].Line))
+				p.Say("line %d is:   %s", n, after.SaidWhole(after.Entries[i]))
 			}
 		case e.Line.Number > n && e.Stands:
 			below++
@@ -140,7 +134,7 @@ func consents(g *sessions.Game) []text.Sentence {
 		player, why := g.Record.Players[e.Line.Player], text.Brief(e.Consent, 200)
 		broken := waived[e.Line.Number]
 		if len(broken) == 0 {
-			notes = append(notes, text.Say("%s, line %d, by consent (%s): no rule is broken.", player, e.Line.Number,
+			notes = append(notes, text.Say("%s, line %d, all agreed (%s): no rule is broken.", player, e.Line.Number,
 				why))
 			continue
 		}
@@ -148,7 +142,7 @@ func consents(g *sessions.Game) []text.Sentence {
 		for i, f := range broken {
 			rules[i] = text.Say("%s (%s)", f.Detail, f.Rule.ID)
 		}
-		notes = append(notes, text.Say("%s, line %d, by consent (%s): %s.", player, e.Line.Number, why,
+		notes = append(notes, text.Say("%s, line %d, all agreed (%s): %s.", player, e.Line.Number, why,
 			text.Joined(rules, "; ")))
 	}
 	return notes
@@ -170,6 +164,6 @@ func remarked(p *Printer, g *sessions.Game, e sessions.Entry) {
 		p.Tell("note: %s (%s)", r.Detail, r.Rule.ID)
 	}
 	if e.Consent != "" && !waived {
-		p.Say("note: the line breaks no rule and needs no consent")
+		p.Say("note: the line breaks no rule; nobody had to agree")
 	}
 }

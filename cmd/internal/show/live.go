@@ -1,9 +1,9 @@
 package show
 
 import (
-	"fmt"
 	"slices"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
 )
@@ -29,21 +29,15 @@ type Happened struct {
 	Player string `json:"player"` // empty for undo, redo and facts about the board
 	Did    string `json:"did"`    // in the words of the record, without the player's name
 	Undone bool   `json:"undone"`
-}
 
-// Words returns the line as in the record, after its number.
-func (h Happened) Words() string {
-	if h.Player == "" {
-		return fmt.Sprintf("%d  %s", h.Line, h.Did)
-	}
-	return fmt.Sprintf("%d  %s %s", h.Line, h.Player, h.Did)
+	Said text.Sentence `json:"-"` // for people, after its number
 }
 
 // HappenedSince lists the lines of play after the first n.
 func HappenedSince(g *sessions.Game, n int) []Happened {
 	all := []Happened{}
 	for _, e := range g.Entries[min(n, len(g.Entries)):] {
-		h := Happened{Line: e.Line.Number, Did: e.Line.Text}
+		h := Happened{Line: e.Line.Number, Did: e.Line.Text, Said: numberedLine(g, e)}
 		if e.Line.Player != maps.Nobody {
 			h.Player, h.Undone = g.Record.Players[e.Line.Player], !e.Stands
 		} else if e.Line.Key != "" {
@@ -59,10 +53,10 @@ type Live struct {
 	Title, Moment string
 	Result        string // who wins, and by how much, or who leads so far; may be empty
 	Over          bool
-	Columns       []Column   // of the players
-	*Account                 // of the score so far
-	Shown         []int      // the parts of the score that are shown
-	Moves         []Happened // the last lines, newest first
+	Columns       []Column // of the players
+	*Account               // of the score so far
+	Shown         []int    // the parts of the score that are shown
+	Moves         []Line   // the last lines, newest first
 }
 
 // LiveOf returns a game for a page, with at most the given number of moves. Errors are
@@ -76,7 +70,7 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	title, result := p.Heading(g, s)
 	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Table.Turn() == maps.Nobody,
 		Columns: view.Columns(g), Account: view.Account(g, s),
-		Moves: HappenedSince(g, max(len(g.Entries)-moves, 0))}
+		Moves: Folded(g, g.Entries[max(len(g.Entries)-moves, 0):])}
 	if !live.Over {
 		result = lead(g)
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -22,18 +23,23 @@ type logLineJSON struct {
 
 	Consent string   `json:"consent,omitempty"` // why the table agreed to the line
 	Waived  []string `json:"waived,omitempty"`  // the rules that it breaks by consent
+
+	said text.Sentence // the line in words
 }
 
 // LogJSON returns the JSON of every line of play, as [Log] prints them. Errors are those of
 // [sessions.Game.Steps].
-func LogJSON(g *sessions.Game) (any, error) { return logOf(g) }
+func LogJSON(_ *Printer, g *sessions.Game) (any, error) { return logOf(g) }
 
 func logOf(g *sessions.Game) ([]logLineJSON, error) {
 	steps, err := g.Steps()
 	lines := enteredFirst(g)
 	waived := g.Waived()
 	for _, s := range steps {
-		line := logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Mark}
+		e := s.Entry
+		e.Gain = 0 // it has a column of its own
+		line := logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Mark,
+			said: g.SaidWhole(e)}
 		if s.Line.Player != maps.Nobody {
 			line.Player = g.Record.Players[s.Line.Player]
 			line.Undone = !s.Stands
@@ -56,7 +62,7 @@ func enteredFirst(g *sessions.Game) []logLineJSON {
 	lines := []logLineJSON{}
 	for _, l := range g.Record.Head {
 		if verb := kind.VerbOf(g.Board(), l.Key); verb != nil && verb.Fact && l.Number > players {
-			lines = append(lines, logLineJSON{Line: l.Number, Did: l.Keyed().Text})
+			lines = append(lines, logLineJSON{Line: l.Number, Did: l.Keyed().Text, said: g.Script.Said(&l).Did})
 		}
 	}
 	slices.SortFunc(lines, func(a, b logLineJSON) int { return a.Line - b.Line })
@@ -65,20 +71,21 @@ func enteredFirst(g *sessions.Game) []logLineJSON {
 
 // Log prints every line of play, and the facts about the board entered before the first
 // one, with its number, its points and its player's marker afterward. A line by consent has
-// its reason, and is followed by the rules that it breaks.
-func Log(p *Printer, g *sessions.Game) error { return printLog(p, g, false) }
+// its reason, and is followed by the rules that it breaks. The lines are sentences, or as in
+// the record, which a dispute may need.
+func Log(p *Printer, g *sessions.Game, asRecord bool) error { return printLog(p, g, false, asRecord) }
 
 // NewestLog prints the log newest line first, because a page opens at its top.
-func NewestLog(p *Printer, g *sessions.Game) error { return printLog(p, g, true) }
+func NewestLog(p *Printer, g *sessions.Game) error { return printLog(p, g, true, false) }
 
 // Latest prints at most the given number of latest lines of play.
 func Latest(p *Printer, g *sessions.Game, most int) {
-	for _, e := range g.Entries[max(len(g.Entries)-most, 0):] {
-		did(p, g, e, false)
+	for _, line := range Folded(g, g.Entries[max(len(g.Entries)-most, 0):]) {
+		p.Say("%s", line.Said)
 	}
 }
 
-func printLog(p *Printer, g *sessions.Game, newest bool) error {
+func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 	lines, err := logOf(g)
 	if err != nil {
 		return err
@@ -97,7 +104,11 @@ func printLog(p *Printer, g *sessions.Game, newest bool) error {
 		case l.Player != "":
 			points, marker = fmt.Sprintf("%+d", l.Points), strconv.Itoa(l.Marker)
 		}
-		t.Add(strconv.Itoa(l.Line), Clip(l.Player, 14), l.Did, points, marker, undone)
+		did := l.Did
+		if !asRecord { // the player has a column
+			did = strings.TrimPrefix(p.Words(l.said), l.Player+" ")
+		}
+		t.Add(strconv.Itoa(l.Line), Clip(l.Player, 14), did, points, marker, undone)
 		if len(l.Waived) > 0 {
 			t.Add("", "", p.Lang.Say("breaks %s", strings.Join(l.Waived, ", ")), "", "", "")
 		}

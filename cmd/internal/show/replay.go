@@ -57,7 +57,7 @@ func didThen(p *Printer, g *sessions.Game, e *sessions.Entry) string {
 	if e == nil {
 		return p.Lang.Say("before the first line")
 	}
-	return p.Lang.Say("line %d", e.Line.Number) + ": " + g.Record.Row(e.Line)
+	return p.Words(numberedLine(g, *e))
 }
 
 // marksOf returns everybody's marks, after their letters.

@@ -99,7 +99,7 @@ func TestHostileNames(t *testing.T) {
 		prints := map[string]func(p *show.Printer) error{
 			"text":     func(p *show.Printer) error { return show.Score(p, g, score) },
 			"status":   func(p *show.Printer) error { return show.Status(p, g) },
-			"log":      func(p *show.Printer) error { return show.Log(p, g) },
+			"log":      func(p *show.Printer) error { return show.Log(p, g, false) },
 			"json":     func(p *show.Printer) error { return p.JSON(show.ScoreJSON(p, g, score)) },
 			"csv":      func(p *show.Printer) error { return show.ScoreCSV(p, g, score) },
 			"rows":     func(p *show.Printer) error { return show.ScoreRows(p, g, score) },

@@ -244,8 +244,8 @@ func ScoreCSV(p *Printer, g *sessions.Game, s kind.Count) error {
 	account := p.view(g.Board()).Account(g, s)
 	for i, name := range g.Record.Players {
 		for _, l := range account.Players[i].Lines() {
-			t.add(name, g.Script.Color(referee.Seat(i)), l.Rule, text.English.Words(l.What),
-				text.English.Words(l.Result), l.Points, text.English.Words(l.Proof))
+			t.add(name, g.Script.Color(referee.Seat(i)), l.Rule, text.Records.Words(l.What),
+				text.Records.Words(l.Result), l.Points, text.Records.Words(l.Proof))
 		}
 	}
 	return t.print(p)

@@ -139,8 +139,8 @@ func (p *Printer) Report(to io.Writer, width int, err error, hint func() text.Se
 	if err == nil {
 		return
 	}
-	for line := range strings.Lines(strings.TrimRight(p.Words(err), "\n")) {
-		say(p.Lang.Say("error: %s", strings.TrimRight(line, "\n")))
+	for _, line := range p.Lang.Explained(err) {
+		say(line)
 	}
 	if next := hint(); !next.Empty() {
 		say(p.Lang.Say("hint: %s", next))

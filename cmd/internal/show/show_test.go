@@ -102,7 +102,7 @@ func TestColor(t *testing.T) {
 	g, score := counted(t, freeTable+"Anna draw\nundo\n")
 	for _, print := range []func(p *show.Printer) error{
 		func(p *show.Printer) error { return show.Score(p, g, score) },
-		func(p *show.Printer) error { return show.Log(p, g) },
+		func(p *show.Printer) error { return show.Log(p, g, false) },
 	} {
 		plain := printed(t, 0, print)
 		colored := printed(t, 0, func(p *show.Printer) error {
@@ -116,7 +116,7 @@ func TestColor(t *testing.T) {
 	}
 	log := printed(t, 0, func(p *show.Printer) error {
 		p.Colors = true
-		return show.Log(p, g)
+		return show.Log(p, g, false)
 	})
 	if !strings.Contains(log, "\x1b[9m") || !strings.Contains(log, "\x1b[0mundone\n") {
 		t.Errorf("the log: %q", log)

@@ -31,7 +31,7 @@ func violations(lines *sessions.Illegal) []Violation {
 	for _, one := range lines.All() {
 		for _, f := range one.Broken {
 			all = append(all, Violation{remarkJSON{Line: one.Line, Player: one.Player, Rule: f.Rule.ID,
-				Detail: text.English.Words(f.Detail)}, f.Rule.Section.English})
+				Detail: text.Records.Words(f.Detail)}, f.Rule.Section.English})
 		}
 	}
 	return all
@@ -39,7 +39,7 @@ func violations(lines *sessions.Illegal) []Violation {
 
 func remarkForms(remarks []sessions.Remark) []remarkJSON {
 	return Each(remarks, func(r sessions.Remark) remarkJSON {
-		return remarkJSON{r.Line, r.Player, r.Rule.ID, text.English.Words(r.Detail), r.Consent}
+		return remarkJSON{r.Line, r.Player, r.Rule.ID, text.Records.Words(r.Detail), r.Consent}
 	})
 }
 
@@ -111,7 +111,7 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		p.Say("%s:%d: warning: %s: %s", file, r.Line, r.Player, r)
 	}
 	for _, illegal := range g.Illegal.All() {
-		p.Say("%s: illegal, line %d breaks %s", file, illegal.Line, strings.Join(ruleIDs(illegal.Broken), ", "))
+		p.Say("%s: line %d is not legal (%s)", file, illegal.Line, strings.Join(ruleIDs(illegal.Telling()), ", "))
 	}
 	if g.Illegal != nil {
 		return

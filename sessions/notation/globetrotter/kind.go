@@ -157,6 +157,9 @@ func (t *table) TurnsLeft() int { return 0 }
 // Mark counts a player's keys.
 func (t *table) Mark(p kind.Seat) int { return t.State.Count(p) }
 
+// Purse returns a player's money.
+func (t *table) Purse(p kind.Seat) int { return t.Traveler(p).Money }
+
 // Count settles the table.
 func (t *table) Count(lines []int) (kind.Count, error) {
 	return &count{globescore.Count(t.State, lines), t.State}, nil

@@ -148,7 +148,7 @@ func (t *table) touched(s *globerules.State, m *globerules.Move) (all []globemap
 
 // question asks what a place is. The answer from other games comes first.
 func (t *table) question(s *globerules.State, id string) kind.Question {
-	q := kind.Question{Asks: text.Say("%s: what it is on the board, such as national, or key africa", id)}
+	q := kind.Question{Asks: text.Say("%s: what it is on the board, such as national, or key africa", text.Named{ID: id})}
 	if f := t.on.offeredFact(id); f != nil {
 		q.Known = saidOf(*f)
 		q.Choices = append(q.Choices, kind.Choice{ID: q.Known, Worth: text.Say("as in another game")})

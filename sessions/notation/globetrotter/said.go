@@ -5,7 +5,36 @@ import (
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
+	"purser/sessions/kind"
+	"purser/sessions/record"
 )
+
+// Said says a line of play or a fact in the header in words; see [kind.Script].
+func (g *Script) Said(line *record.Line) kind.Wording {
+	b := g.Setup.Board
+	if i, play := kind.PlayLine(g.Record, line); play {
+		m := &g.Moves[i]
+		did, cannot := Said(b, g.Record.Players, g.Record.NameOf(line), m)
+		return kind.Wording{Did: did, How: Rolled(b, m), Cannot: cannot}
+	}
+	for i := range b.Facts {
+		if f := &b.Facts[i]; f.Line == line.Number {
+			return kind.Wording{Did: b.FactSaid(f), Cannot: text.Say("this cannot be entered: %s", b.FactSaid(f))}
+		}
+	}
+	return kind.Wording{Did: text.Say("%s", line.Text), Cannot: text.Say("this cannot be entered: %s", line.Text)}
+}
+
+// Gained says what a purse has gained or lost, unless purses are hidden.
+func (g *Script) Gained(n int) text.Sentence {
+	switch {
+	case n == 0 || g.Setup.House.HiddenPurse:
+		return text.Sentence{}
+	case n < 0:
+		return text.Say("−$%d", -n)
+	}
+	return text.Say("+$%d", n)
+}
 
 // Said says what a player did, and Cannot that a player cannot do it: Cleo travels to
 // Kairo. The names are those of the players, by seat. A fact about a place says no player.
@@ -121,7 +150,8 @@ func effectSaid(b *globemap.Board, names []string, e *globerules.Effect) text.Se
 	return text.Say("nothing happens")
 }
 
-// Rolled says the die, the dice or the ticket of a move, as far as they were recorded.
+// Rolled says the die, the dice or the ticket of a move, as far as they were recorded, in
+// parentheses.
 func Rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
 	var all []any
 	if m.Act == globerules.ByLand && m.Roll != referee.Unknown {
@@ -142,5 +172,5 @@ func Rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
 	if all == nil {
 		return text.Sentence{}
 	}
-	return text.Say("%s", text.Joined(all, ", "))
+	return text.Say("(%s)", text.Joined(all, ", "))
 }

@@ -145,20 +145,20 @@ func (g *Script) Course(lines []int) ([][]int, error) {
 			course[p] = append(course[p], s.Count(kind.Seat(p)))
 		}
 	}
-	start, _, err := globerules.Replay(g.Setup, nil, nil)
-	if err != nil {
-		return nil, err
-	}
-	note(start)
 	moves := g.moves(lines)
-	round, noted := start.Round(), true
-	end, _, err := globerules.Replay(g.Setup, moves, func(i int, _ referee.Verdict, after *globerules.State) {
-		if noted = noted && moves[i].Act == globerules.Tell; !noted && (g.Setup.Free || after.Round() > round) {
+	round, noted := 0, true
+	end, stopped, err := globerules.Replay(g.Setup, moves, func(i int, _ referee.Verdict, after *globerules.State) {
+		if i < 0 {
+			note(after)
+		} else if noted = noted && moves[i].Act == globerules.Tell; !noted && (g.Setup.Free || after.Round() > round) {
 			note(after)
 			noted = true
 		}
 		round = after.Round()
 	})
+	if stopped < 0 {
+		return nil, err
+	}
 	if !noted {
 		note(end)
 	}

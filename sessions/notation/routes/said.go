@@ -4,7 +4,29 @@ import (
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
+	"purser/sessions/kind"
+	"purser/sessions/record"
 )
+
+// Said says a line of play in words; see [kind.Script].
+func (g *Script) Said(line *record.Line) kind.Wording {
+	i, _ := kind.PlayLine(g.Record, line)
+	m := g.Moves[i]
+	did, cannot := Said(g.Setup.Board, g.Record.NameOf(line), m)
+	said := kind.Wording{Did: did, How: Paid(g.Setup.Board, &m.Cards), Cannot: cannot}
+	if m.Act == routerules.Draw {
+		said.Together = func(players text.List) text.Sentence { return text.Say("%s take cards", players) }
+	}
+	return said
+}
+
+// Gained says what the scoring marker has gained or lost.
+func (g *Script) Gained(n int) text.Sentence {
+	if n == 0 {
+		return text.Sentence{}
+	}
+	return kind.Signed(n)
+}
 
 // Said says what a player did, and Cannot that a player cannot do it: Anna claims Los
 // Angeles – Tokyo (green). The cards played are not said; see [Paid].

@@ -159,6 +159,9 @@ type table struct{ *routerules.State }
 // Mark returns what a player's scoring marker must show.
 func (t table) Mark(p kind.Seat) int { return t.Marker(p) }
 
+// Purse returns what a player's scoring marker must show.
+func (t table) Purse(p kind.Seat) int { return t.Marker(p) }
+
 // Count settles the table.
 func (t table) Count([]int) (kind.Count, error) {
 	score, err := routescore.Count(t.State)

@@ -43,7 +43,7 @@ func TestTold(t *testing.T) {
 	show.Change(p, game(t, setup+lines).Since(game(t, setup)), false)
 	want(t, "9  place wien national europe\n10  Ben land wien roll 3\nnew on the board: wien\nBen: -$100; now $400\nnext: Ben\n", p.Out.String())
 	p = printer(0)
-	if err := show.Log(p, game(t, setup+lines)); err != nil {
+	if err := show.Log(p, game(t, setup+lines), false); err != nil {
 		t.Fatal(err)
 	}
 	want(t, `

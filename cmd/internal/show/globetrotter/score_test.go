@@ -189,7 +189,7 @@ func TestJSON(t *testing.T) {
 // TestLog checks how the log shows keys that are won and lost.
 func TestLog(t *testing.T) {
 	g := game(t, four)
-	out := printed(t, 80, func(p *show.Printer) error { return show.Log(p, g) })
+	out := printed(t, 80, func(p *show.Printer) error { return show.Log(p, g, false) })
 	for _, line := range []string{
 		"   43  Anna    land new-york roll 9               +0      0",
 		"   44  Anna    card gains 600                     +1      1",

@@ -298,7 +298,7 @@ func TestWidth(t *testing.T) {
 					func() error { return show.Scoreboard(p, g) },
 					func() error { return show.Status(p, g) },
 					func() error { return show.Score(p, g, s) },
-					func() error { return show.Log(p, g) },
+					func() error { return show.Log(p, g, false) },
 					func() error { return show.Legal(p, g, 0, "") },
 				} {
 					if err := print(); err != nil {

@@ -47,9 +47,8 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 func (View) Changed(p *show.Printer, c *sessions.Change) {
 	was, is := stateOf(c.Before).Stock(c.Seat), stateOf(c.After).Stock(c.Seat)
 	name, marker := c.After.Table.Name(c.Seat), stateOf(c.After).Marker(c.Seat)
-	points := marker - stateOf(c.Before).Marker(c.Seat)
-	if points != 0 || is.Pieces != was.Pieces || is.Harbors != was.Harbors {
-		p.Tell("%s: %+d, marker %d; left: %s", name, points, marker, leftOf(stateOf(c.After), c.Seat))
+	if marker != stateOf(c.Before).Marker(c.Seat) || is.Pieces != was.Pieces || is.Harbors != was.Harbors {
+		p.Tell("%s: marker %d; left: %s", name, marker, leftOf(stateOf(c.After), c.Seat))
 	}
 	if flags := is.Flags - was.Flags; flags > 0 {
 		p.Say("%s completes a flag: %s of them", name, text.Count(flags*boardOf(c.After).Values.Points.Flag, "point"))

@@ -111,6 +111,13 @@ func (s *script) Consent(line int) string                { return s.moves[line].
 func (s *script) Completed(_ int, line kind.Line) string { return line.Words }
 func (s *script) Declared() bool                         { return false }
 func (s *script) SetupLine() *record.Line                { return nil }
+func (s *script) Gained(n int) text.Sentence             { return kind.Signed(n) }
+
+func (s *script) Said(line *record.Line) kind.Wording {
+	i, _ := kind.PlayLine(s.rec, line)
+	who, n := s.rec.NameOf(line), s.moves[i].stones
+	return kind.Wording{Did: text.Say("%s takes %d", who, n), Cannot: text.Say("%s cannot take %d", who, n)}
+}
 
 func (s *script) Line(on kind.Table, words string) (kind.Line, error) {
 	p := record.Parser{Rec: s.rec}
@@ -165,9 +172,6 @@ func (s *script) Refused(lines []int) []*referee.Refusal {
 
 func (s *script) Course(lines []int) (marks [][]int, err error) {
 	marks = make([][]int, len(s.rec.Players))
-	for p := range marks {
-		marks[p] = []int{0}
-	}
 	_, _, err = s.Replay(lines, false, func(_ int, _ referee.Verdict, after kind.Table) {
 		for p := range marks {
 			marks[p] = append(marks[p], after.Mark(kind.Seat(p)))
@@ -180,6 +184,7 @@ func (t *table) Turn() kind.Seat                { return t.turn }
 func (t *table) TurnsLeft() int                 { return 0 }
 func (t *table) Name(p kind.Seat) string        { return t.names[p] }
 func (t *table) Mark(p kind.Seat) int           { return t.taken[p] }
+func (t *table) Purse(p kind.Seat) int          { return t.taken[p] }
 func (t *table) Asks(kind.Line) []kind.Question { return nil }
 
 func (t *table) Phase() referee.Phase {

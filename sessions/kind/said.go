@@ -1,0 +1,33 @@
+package kind
+
+import (
+	"slices"
+
+	"purser/internal/text"
+	"purser/sessions/record"
+)
+
+// A Wording is a line of play in words, with the names of things as printed on the board.
+type Wording struct {
+	Did    text.Sentence // what its player did: Ben builds a harbor in Hamburg
+	How    text.Sentence // the cards or the dice, or nothing: with 2 red single ships
+	Cannot text.Sentence // that the player cannot: Ben cannot build a harbor in Hamburg
+
+	// Together says that several players in a row did the same, of which nothing more is to be
+	// said: Anna, Ben and Cleo take cards. It is nil for other lines.
+	Together func(players text.List) text.Sentence
+}
+
+// PlayLine returns the number of a line among the lines of play of a record, and whether it
+// is one of them; the others are in its header.
+func PlayLine(rec *record.Record, line *record.Line) (int, bool) {
+	return slices.BinarySearchFunc(rec.Play, line.Number, func(l record.Line, n int) int { return l.Number - n })
+}
+
+// Signed returns a number with its sign, as sentences write it.
+func Signed(n int) text.Sentence {
+	if n < 0 {
+		return text.Say("−%d", -n)
+	}
+	return text.Say("+%d", n)
+}
