@@ -38,8 +38,10 @@ type env struct {
 
 func newEnv(sys system) *env {
 	width, height := terminal.Size(sys.stdout)
-	return &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English,
+	e := &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English,
 		Views: sys.kinds.Views()}}
+	e.Aloud = e.plain()
+	return e
 }
 
 // begin checks the flags that all commands share, once a command was understood.

@@ -90,17 +90,17 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	q.Text = text.Say("%s (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
 		show.Has(e.Printer, g, turn))
 	for _, c := range g.Table.Likely(turn) {
-		q.Choices = append(q.Choices, likely(c))
+		q.Choices = append(q.Choices, e.likely(c))
 		if c.Usual {
 			q.Default, q.Commits = strings.TrimSpace(c.ID), true
 		}
 	}
-	q.Choices = append(q.Choices, others(g, turn)...)
+	q.Choices = append(q.Choices, e.others(g, turn)...)
 	switch {
 	case q.Default == "": // a stray Enter writes nothing
 		q.Enter = text.Say("nothing yet")
 	case !e.Forms(): // plain prompts mark no row
-		q.Text = text.Say("%s (Enter alone: %s)", q.Text, q.Default)
+		q.Text = text.Say("%s (Enter alone: %s)", q.Text, e.shown("verb ", q.Default))
 	}
 	q.Search = e.plainSearch(g, turn, q.Choices, append(e.Known(g), "?"))
 	return e.Do(g, q, func(answer string) (Action, error) { return e.Read(g, answer) })
@@ -110,7 +110,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 const mostOfOthers = 3
 
 // others offers what others may do out of turn, each line after the player's name.
-func others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
+func (e *Evening) others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
 	for i, name := range g.Record.Players {
 		if referee.Seat(i) == turn || record.Quote(name) != name {
 			continue
@@ -118,7 +118,8 @@ func others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
 		some := 0
 		for _, c := range g.Table.Likely(referee.Seat(i)) {
 			if some < mostOfOthers && !strings.HasSuffix(c.ID, " ") {
-				lines = append(lines, ask.Choice{Answer: name + " " + c.ID, Worth: c.Worth})
+				lines = append(lines, ask.Choice{Answer: name + " " + c.ID, Worth: c.Worth,
+					Label: text.Say("%s", name+" "+e.shown("verb ", c.ID))})
 				some++
 			}
 		}
@@ -127,12 +128,31 @@ func others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
 }
 
 // likely returns a line as a choice, or if it needs more words, as one to type on.
-func likely(c kind.Choice) ask.Choice {
-	choice := ask.Choice{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}
+func (e *Evening) likely(c kind.Choice) ask.Choice { return e.choice("verb ", c) }
+
+// choice returns words as a choice that is shown as it may be typed in the reader's language; a
+// catalog has the first word after first.
+func (e *Evening) choice(first string, c kind.Choice) ask.Choice {
+	choice, shown := ask.Choice{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}, e.shown(first, c.ID)
+	if shown != choice.Answer {
+		choice.Label = text.Say("%s", shown)
+	}
 	if strings.HasSuffix(c.ID, " ") {
-		choice.Fill, choice.Label = c.ID, text.Say("%s …", choice.Answer)
+		choice.Fill, choice.Label = shown+" ", text.Say("%s …", shown)
 	}
 	return choice
+}
+
+// shown returns words of a line as they may be typed in the reader's language.
+func (e *Evening) shown(first, line string) string {
+	words := strings.Fields(line)
+	for i, w := range words {
+		if said := e.Printer.Words(text.Typed{Key: first, Word: w}); said != w {
+			words[i] = strings.ToLower(said)
+		}
+		first = "word "
+	}
+	return strings.Join(words, " ")
 }
 
 // plainSearch searches likely lines, the words after a verb, and commands.
@@ -147,7 +167,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 			for _, c := range g.Table.Choices(verb, turn) {
 				line := strings.TrimSpace(verb.Name + " " + c.ID)
 				if maps.Begins(line, typed) {
-					found = append(found, likely(kind.Choice{ID: line + typedOn(c.ID), Worth: c.Worth}))
+					found = append(found, e.likely(kind.Choice{ID: line + typedOn(c.ID), Worth: c.Worth}))
 				}
 			}
 			if !slices.ContainsFunc(found, func(c ask.Choice) bool { return c.Answer == typed && c.Fill == "" }) {
@@ -162,7 +182,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 			}
 		}
 		for _, c := range lines {
-			if maps.Begins(c.Answer, typed) || names(c.Answer, typed) {
+			if maps.Begins(c.Answer, typed) || names(c.Answer, typed) || maps.Begins(e.Printer.Words(c.Label), typed) {
 				found = append(found, c)
 			}
 		}
@@ -209,7 +229,7 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 		err := e.List(seat, plainList, func(g *sessions.Game) *ask.Question {
 			q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Keys: ListKeys}
 			for _, c := range g.Table.Likely(seat) {
-				q.Choices = append(q.Choices, likely(c))
+				q.Choices = append(q.Choices, e.likely(c))
 			}
 			q.Search = e.plainSearch(g, seat, q.Choices, e.Known(g))
 			return q
@@ -274,9 +294,7 @@ func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error
 func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
 	q := &ask.Question{}
 	for _, c := range g.Table.Choices(verb, seat) {
-		choice := likely(c)
-		choice.Answer = strings.TrimSpace(c.ID)
-		q.Choices = append(q.Choices, choice)
+		q.Choices = append(q.Choices, e.choice("word ", c))
 	}
 	q.Search = Starts(q)
 	return q

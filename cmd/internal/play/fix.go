@@ -92,7 +92,7 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		return err
 	}
 	if !e.Forms() { // plain prompts list no choices
-		if err := show.Log(e.Printer, g, false); err != nil {
+		if err := log(e.Printer, g, nil); err != nil {
 			return 0, err
 		}
 		if err := e.Report(nil); err != nil {

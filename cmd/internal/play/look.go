@@ -47,9 +47,13 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, err
 	}, nil
 }
 
-// log shows every line of play: newest last at plain prompts, where the reader is.
+// log shows every line of play: newest last at plain prompts, where the reader is, but first for
+// a voice.
 func log(p *show.Printer, g *sessions.Game, _ []string) error {
-	if p.Height > 0 {
+	switch {
+	case p.Aloud:
+		return show.LogAloud(p, g)
+	case p.Height > 0:
 		return show.NewestLog(p, g)
 	}
 	return show.Log(p, g, false)

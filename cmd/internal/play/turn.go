@@ -183,7 +183,7 @@ func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb 
 	of *kind.Question) error {
 	q := &ask.Question{Text: of.Asks}
 	for _, c := range of.Choices {
-		q.Choices = append(q.Choices, likely(c))
+		q.Choices = append(q.Choices, e.choice("word ", c))
 	}
 	q.Search = Starts(q)
 	return e.Detail(disk, known, q, func(answer string) (Action, error) {
