@@ -135,7 +135,8 @@ func (g *Game) grown() {
 // Entered returns the game with a line added, from a verb and what people type after it in a
 // language, and the game that it continues, which knows what other games taught. Without a player the line
 // belongs to the one whose turn it is.
-func (l *Library) Entered(g *Game, in *text.Language, player, verb string, args []string) (before, after *Game, err error) {
+func (l *Library) Entered(g *Game, in *text.Language, player, verb string, args []string) (before, after *Game,
+	err error) {
 	of, err := g.VerbNamed(verb)
 	if err != nil {
 		return nil, nil, err

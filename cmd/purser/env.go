@@ -38,15 +38,13 @@ type env struct {
 
 func newEnv(sys system) *env {
 	width, height := terminal.Size(sys.stdout)
-	e := &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English,
+	return &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English,
 		Views: sys.kinds.Views()}}
-	e.Aloud = e.plain()
-	return e
 }
 
 // begin checks the flags that all commands share, once a command was understood.
 func (e *env) begin(cmd *cobra.Command) error {
-	e.started = true
+	e.started, e.Aloud = true, e.plain()
 	// an empty value is usually an unset shell variable
 	for _, name := range []string{"home", "game", "player", "map", "addr", "ticket", "since", "until", "bgstats",
 		"pictures"} {

@@ -143,6 +143,12 @@ func (e *Evening) choice(first string, c kind.Choice) ask.Choice {
 	return choice
 }
 
+// AsTyped returns a line or a command as a choice, with its first word in the reader's language.
+func (e *Evening) AsTyped(line string) ask.Choice {
+	verb, behind, _ := strings.Cut(line, " ")
+	return ask.Choice{Answer: line, Label: text.Say("%s", strings.TrimSpace(e.shown("verb ", verb)+" "+behind))}
+}
+
 // shown returns words of a line as they may be typed in the reader's language.
 func (e *Evening) shown(first, line string) string {
 	words := strings.Fields(line)
@@ -171,7 +177,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 				}
 			}
 			if !slices.ContainsFunc(found, func(c ask.Choice) bool { return c.Answer == typed && c.Fill == "" }) {
-				found = append([]ask.Choice{{Answer: typed}}, found...)
+				found = append([]ask.Choice{e.AsTyped(typed)}, found...)
 			}
 			return found, nil
 		}
@@ -188,7 +194,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 		}
 		for _, c := range known {
 			if strings.EqualFold(c, words[0]) {
-				found = append(found, ask.Choice{Answer: strings.TrimSpace(c + " " + strings.Join(words[1:], " "))})
+				found = append(found, e.AsTyped(strings.TrimSpace(c+" "+strings.Join(words[1:], " "))))
 			}
 		}
 		for _, c := range e.Begun(known, typed) {

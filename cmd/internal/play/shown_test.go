@@ -64,7 +64,8 @@ func TestShownIsUnderstood(t *testing.T) {
 				var name *text.NameError
 				var syntax record.SyntaxErrors
 				act, err := tb.Read(g, typed)
-				if errors.As(err, &words) || errors.As(err, &name) || errors.As(err, &syntax) || err == nil && act == nil {
+				if errors.As(err, &words) || errors.As(err, &name) || errors.As(err, &syntax) ||
+					err == nil && act == nil {
 					t.Errorf("%s, turns %s: %s: %v", tag, turns, typed, err)
 				}
 			}

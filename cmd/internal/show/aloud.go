@@ -13,6 +13,14 @@ import (
 // widestAloud is the width of the screen for a voice, if it is wider or unknown.
 const widestAloud = 80
 
+// LogOrAloud prints the log as [Log] does, or for a voice as [LogAloud].
+func LogOrAloud(p *Printer, g *sessions.Game, asRecord bool) error {
+	if p.Aloud && !asRecord {
+		return LogAloud(p, g)
+	}
+	return Log(p, g, asRecord)
+}
+
 // LogAloud prints every line of play as a sentence after its number, the newest first, with
 // what its player has afterward.
 func LogAloud(p *Printer, g *sessions.Game) error {

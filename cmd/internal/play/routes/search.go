@@ -47,7 +47,7 @@ func (e evening) named(b *routemap.Board, verb *routewords.Verb, choices []ask.C
 			name, color := nameOf(b, verb, id)
 			switch {
 			case i >= 0 && cards != "":
-				paid := text.Say("%s  %s", name, cards)
+				paid := text.Say("%s  %s", name, e.paid(b, verb, id, cards))
 				found = append(found, ask.Choice{Answer: id + " " + cards, Label: paid, Name: paid, Color: color})
 			case i >= 0:
 				found = append(found, choices[i])
@@ -62,8 +62,18 @@ func (e evening) named(b *routemap.Board, verb *routewords.Verb, choices []ask.C
 	}
 }
 
+// paid says the cards after the name of a lane or a city, or repeats them while they are typed.
+func (e evening) paid(b *routemap.Board, verb *routewords.Verb, id, cards string) text.Sentence {
+	m, err := verb.TypedIn(e.Printer.Lang, b, append([]string{id}, strings.Fields(cards)...))
+	if err != nil || !m.Cards.Written() {
+		return text.Say("%s", cards)
+	}
+	return routewords.Paid(b, &m.Cards)
+}
+
 // meansWith returns the ids that words in a language can mean, and the cards after them, with "with".
-func meansWith(in *text.Language, b *routemap.Board, verb *routewords.Verb, words []string) (ids []string, cards string) {
+func meansWith(in *text.Language, b *routemap.Board, verb *routewords.Verb, words []string) (ids []string,
+	cards string) {
 	words = verb.English(words)
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i > 0 {
 		if ids = verb.LikeIn(in, b, words[:i]); len(words) > i+1 {
@@ -144,14 +154,14 @@ func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Sea
 				found, others = e.named(boardOf(g), verb, e.question(g, turn, verb.Name()).Choices)(words[1:])
 				for i, c := range found {
 					found[i].Answer = verb.Name() + " " + c.Answer
-					found[i].Label, found[i].Name = text.Say("%s  %s", verb.Name(), c.Label),
-						text.Say("%s  %s", verb.Name(), c.Name)
+					shown := text.Typed{Key: "verb ", Word: verb.Name()}
+					found[i].Label, found[i].Name = text.Say("%s  %s", shown, c.Label), text.Say("%s  %s", shown, c.Name)
 				}
 				return found, others
 			}
 		}
 		if slices.ContainsFunc(known, func(c string) bool { return strings.EqualFold(c, words[0]) }) {
-			found = append(found, ask.Choice{Answer: typed})
+			found = append(found, e.AsTyped(typed))
 			if len(words) > 1 {
 				return found, nil
 			}
@@ -234,7 +244,8 @@ func (e evening) keeping(g *sessions.Game, seat referee.Seat, search play.Search
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		all, others := search(words)
 		for _, c := range all {
-			if len(all) <= mostKept && c.Fill == "" && slices.Contains(lacks, keepable(e.Printer.Lang, boardOf(g), c.Answer)) {
+			if len(all) <= mostKept && c.Fill == "" &&
+				slices.Contains(lacks, keepable(e.Printer.Lang, boardOf(g), c.Answer)) {
 				kept := c
 				kept.Answer += " " + routewords.Keep
 				kept.Label = text.Say("keeps a card  %s", label(c))

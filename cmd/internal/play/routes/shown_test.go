@@ -79,7 +79,8 @@ func TestShownIsUnderstood(t *testing.T) {
 				var words *kind.WordsError
 				var name *text.NameError
 				var syntax record.SyntaxErrors
-				if errors.As(err, &words) || errors.As(err, &name) || errors.As(err, &syntax) || err == nil && act == nil {
+				if errors.As(err, &words) || errors.As(err, &name) || errors.As(err, &syntax) ||
+					err == nil && act == nil {
 					t.Errorf("%s, %s: %s: %v", id, tag, typed, err)
 				}
 			}

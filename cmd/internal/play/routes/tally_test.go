@@ -167,8 +167,9 @@ func TestPorts(t *testing.T) {
 	if inland == "" {
 		t.Fatal("every city is a port")
 	}
-	if found, others := (evening{&play.Evening{Printer: &show.Printer{}}}).named(b, routewords.VerbOf("harbor"), []ask.Choice(nil))(strings.Fields(inland)); len(found)+
-		len(others) > 0 {
+	e := evening{&play.Evening{Printer: &show.Printer{}}}
+	found, others := e.named(b, routewords.VerbOf("harbor"), []ask.Choice(nil))(strings.Fields(inland))
+	if len(found)+len(others) > 0 {
 		t.Errorf("%v %v", found, others)
 	}
 }
