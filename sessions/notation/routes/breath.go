@@ -193,7 +193,7 @@ func breathe(b reader, m routerules.Move, words []string) (routerules.Cards, err
 	case len(found) == 1:
 		return found[0], nil
 	}
-	return choose(b.Board, m, found, words)
+	return choose(b, m, found, words)
 }
 
 // lane returns the lane that the cards are played for.

@@ -99,6 +99,27 @@ func (b reader) meanings(word string) (all []meaning) {
 	})
 }
 
+// cards returns cards in the words of the record as the reader may type them: 3 wagen-gelb.
+func (b reader) cards(words string) string {
+	if b.english() {
+		return words
+	}
+	names := []string{"wild", b.typed(wilds)}
+	for k, of := range []string{"trains", "anchors", "singles", "doubles"} {
+		names = append(names, counts[k].name, b.typed(of))
+	}
+	for _, c := range b.CardColors {
+		names = append(names, c, b.in.Say(c))
+	}
+	return strings.NewReplacer(names...).Replace(words)
+}
+
+// typed returns the word that the reader may type for a kind of cards.
+func (b reader) typed(of string) string {
+	word := text.Typed{Key: "typed ", Word: of}
+	return strings.ToLower(b.in.Words(word))
+}
+
 // lastColor returns the colors that the last word of a route's name means in a language other
 // than English, and the words with another color in its place, or none if that is empty.
 func (b reader) lastColor(name []string) (colors []string, with func(color string) []string) {
