@@ -1,6 +1,8 @@
 package maps
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,6 +24,32 @@ func Letters(names []string) []string {
 			}
 		}
 		taken[letters[i]] = true
+	}
+	return letters
+}
+
+// ColorLetters returns the lowercase letters that mark the colors of lanes in a language: those
+// of its catalog or else the first of the word, and so many more that none begins another
+// color. A language without letters in its catalog, such as English, has [Letters].
+func ColorLetters(lang *text.Language, colors []string) []string {
+	words := make([]string, len(colors))
+	for i, color := range colors {
+		words[i] = text.Slug(lang.Say(color))
+	}
+	if !slices.ContainsFunc(colors, func(color string) bool { return lang.Letter(color) != "" }) {
+		letters := Letters(words)
+		for i := range letters {
+			letters[i] = strings.ToLower(letters[i])
+		}
+		return letters
+	}
+	letters := make([]string, len(colors))
+	for i, word := range words {
+		letters[i] = cmp.Or(lang.Letter(colors[i]), word[:min(1, len(word))])
+		begins := func(other string) bool { return other != word && strings.HasPrefix(other, letters[i]) }
+		for n := 2; n <= len(word) && slices.ContainsFunc(words, begins); n++ {
+			letters[i] = word[:n]
+		}
 	}
 	return letters
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/text"
 	"purser/maps"
 )
 
@@ -28,6 +29,23 @@ func TestLetters(t *testing.T) {
 		if got := fmt.Sprint(strings.Join(letters, " ")); got != want ||
 			len(slices.Compact(slices.Sorted(slices.Values(letters)))) != len(letters) {
 			t.Errorf("%s: %s, want %s", names, got, want)
+		}
+	}
+}
+
+// TestColorLetters checks the letters of the colors of every board: in German none begins the
+// word of another color.
+func TestColorLetters(t *testing.T) {
+	for colors, want := range map[string][2]string{
+		"purple yellow green red black white":             {"p y g r b w", "l ge gn r s w"},
+		"purple white blue yellow orange black red green": {"p w b y o l r g", "l w b ge o s r gn"},
+		"blue white red yellow green purple":              {"b w r y g p", "b w r ge gn l"},
+		"blue brown pink":                                 {"b r p", "bl br p"},
+	} {
+		for i, tag := range []string{"en", "de"} {
+			if got := strings.Join(maps.ColorLetters(text.ByTag(tag), strings.Fields(colors)), " "); got != want[i] {
+				t.Errorf("%s, %s: %s, want %s", colors, tag, got, want[i])
+			}
 		}
 	}
 }

@@ -90,9 +90,9 @@ func (r *Reader) Lacks(mayMiss bool) error {
 }
 
 // Settings decodes board.toml into a struct that has the head in it, and reports what is
-// wrong in the head and what the struct has no field for. In the table called anyKeys, keys
+// wrong in the head and what the struct has no field for. In the tables called anyKeys, keys
 // may be anything. It returns false if nothing could be decoded.
-func (r *Reader) Settings(into any, head *Head, anyKeys string, families ...string) bool {
+func (r *Reader) Settings(into any, head *Head, anyKeys []string, families ...string) bool {
 	if r.lacks[BoardFile] != nil {
 		return false
 	}
@@ -101,7 +101,10 @@ func (r *Reader) Settings(into any, head *Head, anyKeys string, families ...stri
 		r.add(BoardFile, err)
 		return false
 	}
-	free := func(key string) bool { return anyKeys != "" && strings.HasPrefix(key, anyKeys+".") }
+	free := func(key string) bool {
+		table, _, inside := strings.Cut(key, ".")
+		return inside && slices.Contains(anyKeys, table)
+	}
 	for _, key := range r.Keys.Keys() { // the decoder accepts Trains as trains
 		if strings.ToLower(key) != key && !free(key) {
 			r.Wrong(key, "%s: settings are written in lower case", key)

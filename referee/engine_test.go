@@ -123,8 +123,8 @@ func TestSetup(t *testing.T) {
 		want  string
 	}{
 		{[]string{"Anna"}, ""},
-		{nil, "players (): nobody plays"},
-		{[]string{"", "Ben", ""}, "players (): player 1 has no name\nplayers (): player 3 has no name"},
+		{nil, "nobody plays"},
+		{[]string{"", "Ben", ""}, "player 1 has no name\nplayer 3 has no name"},
 	} {
 		_, stopped, err := engine.Replay(&setup{tt.names}, nil, nil)
 		if got := ""; err != nil {

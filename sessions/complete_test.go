@@ -69,7 +69,8 @@ func TestNextAmended(t *testing.T) {
 		numbers, words = append(numbers, c.ID), append(words, c.Worth.String())
 	}
 	if !slices.Equal(numbers, []string{"6", "7", "10"}) ||
-		!slices.Equal(words, []string{"Anna claim los-angeles/tokyo/green", "Ben draw", "Anna harbor tokyo"}) {
+		!slices.Equal(words, []string{"Anna claims Los Angeles – Tokyo (green): +18", "Ben takes cards",
+			"Anna builds a harbor in Tokyo"}) {
 		t.Errorf("%q %q", numbers, words)
 	}
 	for _, tt := range []struct {

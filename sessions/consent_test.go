@@ -47,7 +47,8 @@ func TestByConsent(t *testing.T) {
 			strict := with.Strict()
 			if strict.Illegal == nil || fmt.Sprint(ids(strict.Illegal.Broken)) != fmt.Sprint(
 				ids(without.Illegal.Broken)) || strict.Illegal.Line != without.Illegal.Line ||
-				!stateOf(strict).Equal(stateOf(without)) || !strings.HasSuffix(strict.Illegal.Words, by) {
+				!stateOf(strict).Equal(stateOf(without)) ||
+				strict.Illegal.Cannot.String() != without.Illegal.Cannot.String() {
 				t.Errorf("strict: %v, without consent: %v", strict.Illegal, without.Illegal)
 			}
 			if without.Illegal.Bends() != rule.Bends {
@@ -57,8 +58,9 @@ func TestByConsent(t *testing.T) {
 				if with.Illegal == nil {
 					t.Fatal("legal by consent")
 				}
-				if got, want := with.Illegal.Error(), without.Illegal.Words+by+": "+without.Illegal.Broken[0].String()+
-					"; consent cannot bend this rule"; !strings.HasSuffix(got, want) {
+				if got, want := with.Illegal.Error(),
+					fmt.Sprintf("%s: %s; this is not possible even if everyone agrees",
+						without.Illegal.Cannot, without.Illegal.Telling()[0].Detail); !strings.HasPrefix(got, want) {
 					t.Errorf("%s\nwant %s", got, want)
 				}
 				return
@@ -137,9 +139,8 @@ func TestConsentNeeded(t *testing.T) {
 	if both == nil || fmt.Sprint(ids(both.Broken)) != "[turn.order harbor.port harbor.route]" || both.Bends() {
 		t.Fatal(both)
 	}
-	if got, want := both.Error(), `a.game:5: Ben: harbor moskva by consent "we noticed too late": turn.order (The Game Turn): it is Anna's turn
-a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.port (Harbors): moskva is not a port: it lies inland; consent cannot bend this rule
-a.game:5: Ben: harbor moskva by consent "we noticed too late": harbor.route (Harbors): Ben owns no route into moskva`; got != want {
+	if got, want := both.Error(), "Ben cannot build a harbor in Moskva: it is Anna's turn; Moskva is not a port: "+
+		"it lies inland; this is not possible even if everyone agrees; Ben owns no route into Moskva"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	several := read(t, head+"Ben harbor hamburg with 1 wild"+by+"\n") // three rules at once
@@ -174,15 +175,15 @@ func TestAmendByConsent(t *testing.T) {
 	late := read(t, head+"Anna draw\nBen draw\nBen claim hamburg/moskva/black"+by+"\n")
 	claimed := moveOf(late, 2)
 	claimed.Seat = 0
-	if _, err := amend(late, 5, claimed); err == nil || strings.Count(err.Error(), "\n") != 1 ||
-		!strings.Contains(err.Error(), "turn.order") || !strings.Contains(err.Error(), "claim.taken") {
+	if _, err := amend(late, 5, claimed); err == nil || err.Error() != "Ben cannot claim Hamburg – Moskva (black): "+
+		"it is Anna's turn; Anna owns Hamburg – Moskva (black); this is not possible even if everyone agrees" {
 		t.Errorf("%v", err) // both rules that Ben's line breaks, once each
 	}
 	taken := moveOf(g, 1)
 	taken.Route = moveOf(g, 2).Route
 	_, err = amend(g, 6, taken)
 	if err == nil || strings.Count(err.Error(), "\n") != 0 ||
-		!strings.Contains(err.Error(), "claim.taken (Claiming Routes): Ben owns hamburg/moskva/black; consent cannot bend this rule") {
+		!strings.Contains(err.Error(), "Ben owns Hamburg – Moskva (black); this is not possible even if everyone agrees") {
 		t.Errorf("%v", err)
 	}
 }

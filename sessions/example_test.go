@@ -34,9 +34,9 @@ Anna claim hamburg/moskva/white
 		return
 	}
 	for _, e := range undone.Since(g).Undone {
-		fmt.Println("taken back:", e.Line.Text)
+		fmt.Println("taken back:", undone.Said(e))
 	}
 	// Output:
-	// friday:7: Ben: claim hamburg/moskva/white: claim.taken (Claiming Routes): Anna owns hamburg/moskva/white
-	// taken back: claim hamburg/moskva/white
+	// Ben cannot claim Hamburg – Moskva (white): Anna owns Hamburg – Moskva (white)
+	// taken back: Anna claims Hamburg – Moskva (white)
 }

@@ -28,7 +28,7 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	next.grown()
+	next.grown(len(next.Record.Play) - 1)
 	if p == maps.Nobody && len(g.Entries) == 0 {
 		return next.again()
 	}
@@ -66,14 +66,11 @@ func (g *Game) Redo(n int) (*Game, error) { return g.step("redo", n) }
 
 func (g *Game) step(key string, n int) (*Game, error) {
 	next := g.longer(n)
+	if err := next.Record.Step(key, n); err != nil {
+		return nil, err
+	}
 	for i := range n {
-		if _, err := next.Record.Step(key); err != nil {
-			if stuck := (*record.StepError)(nil); errors.As(err, &stuck) {
-				err = record.Stuck(key, n, i)
-			}
-			return nil, err
-		}
-		next.grown()
+		next.grown(len(next.Record.Play) - n + i)
 	}
 	script := next.Script.Step(next.Record)
 	if script == nil {
@@ -122,10 +119,9 @@ func (g *Game) longer(n int) *Game {
 	return &next
 }
 
-// grown adds to the text the line that was added to the record. Above the first line of
-// play is a blank line, with facts possibly in between.
-func (g *Game) grown() {
-	i := len(g.Record.Play) - 1
+// grown adds to the text a line that was added to the record, by its number. Above the first
+// line of play is a blank line, with facts possibly in between.
+func (g *Game) grown(i int) {
 	if i == 0 && !g.Record.Parted() {
 		g.text = append(g.text, '\n')
 	}

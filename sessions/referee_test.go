@@ -34,28 +34,28 @@ func read(t testing.TB, data string) *sessions.Game {
 // place in the file: neither comments nor undone lines shift it.
 func TestIllegal(t *testing.T) {
 	for _, test := range []struct {
-		name, record, player, words string
-		line                        int
-		rules                       []string
+		name, record, player, cannot string
+		line                         int
+		rules                        []string
 	}{
 		{
 			"a claim that is taken",
 			head + "Anna claim lima/valparaiso/gray\nBen draw\nundo\n# what now?\n\nBen claim valparaiso/lima/gray\nBen draw\n",
-			"Ben", "claim lima/valparaiso/gray", 10, []string{"claim.taken"},
+			"Ben", "Ben cannot claim Lima – Valparaiso (gray)", 10, []string{"claim.taken"},
 		},
 		{
 			"out of turn, with another rule",
 			head + "Anna draw\nAnna harbor moskva\n",
-			"Anna", "harbor moskva", 6, []string{"turn.order", "harbor.port", "harbor.route"},
+			"Anna", "Anna cannot build a harbor in Moskva", 6, []string{"turn.order", "harbor.port", "harbor.route"},
 		},
 		{
 			"the second player's pieces",
 			"purser 1\nplayer Anna blue 20 trains 40 ships\nplayer \"B C\" red 1 train 1 ship\nmap world\nAnna draw\n",
-			"B C", `player "B C" red 1 trains 1 ships`, 3, []string{"setup.pieces"},
+			"B C", "B C cannot begin like this", 3, []string{"setup.pieces"},
 		},
 		{
 			"nobody", "purser 1\nturns free\nmap world\n",
-			"", "the setup", 3, []string{"setup.players"},
+			"", "", 3, []string{"setup.players"},
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -68,8 +68,8 @@ func TestIllegal(t *testing.T) {
 			for _, f := range no.Broken {
 				rules = append(rules, f.Rule.ID)
 			}
-			if no.File != "a.game" || no.Line != test.line || no.Player != test.player || no.Words != test.words {
-				t.Errorf("%s:%d: %s: %s", no.File, no.Line, no.Player, no.Words)
+			if no.File != "a.game" || no.Line != test.line || no.Player != test.player || no.Cannot.String() != test.cannot {
+				t.Errorf("%s:%d: %s: %s", no.File, no.Line, no.Player, no.Cannot)
 			}
 			if diff := cmp.Diff(test.rules, rules); diff != "" {
 				t.Error(diff)

@@ -23,9 +23,10 @@ func TestRemove(t *testing.T) {
 	}{
 		{"in the middle", head + play, 8, "Ben claim tokyo/vancouver/white\n", ""},
 		{"the last", head + play, 11, "Ben claim caracas/lima/yellow\n", ""},
-		{"what a harbor hangs on", head + play, 7, "", "harbor.route"},
+		{"what a harbor hangs on", head + play, 7, "",
+			"Anna cannot build a harbor in Lima: Anna owns no route into Lima"},
 		{"what a harbor below hangs on", head + "Anna claim lima/sydney/black\nAnna harbor lima\n", 7, "",
-			"friday:8: Anna: harbor lima: harbor.route"},
+			"Anna cannot build a harbor in Lima: Anna owns no route into Lima"},
 		{"no line", head + play, 10, "", "line 10 is not a player's line"},
 		{"undone", head + play + "undo\n", 11, "", "line 11 was taken back"},
 		{"above an undo", head + play + "undo\n", 8, "Ben claim tokyo/vancouver/white\n", ""},

@@ -1,9 +1,6 @@
 package sessions
 
-import (
-	"purser/internal/text"
-	"purser/sessions/kind"
-)
+import "purser/internal/text"
 
 // Said says a line of play: Anna claims Los Angeles – Tokyo (green): +18.
 func (g *Game) Said(e Entry) text.Sentence { return g.said(e, false) }
@@ -13,30 +10,24 @@ func (g *Game) Said(e Entry) text.Sentence { return g.said(e, false) }
 func (g *Game) SaidWhole(e Entry) text.Sentence { return g.said(e, true) }
 
 func (g *Game) said(e Entry, whole bool) text.Sentence {
-	switch e.Line.Key {
-	case "undo":
-		return text.Say("taken back: %s", g.said(g.turned(e), whole))
-	case "redo":
-		return text.Say("put back: %s", g.said(g.turned(e), whole))
+	if key := e.Line.Key; key == "undo" || key == "redo" {
+		of := g.Entries[e.Of]
+		of.Stands = false // what it gained belongs to the line itself
+		if key == "undo" {
+			return text.Say("taken back: %s", g.said(of, whole))
+		}
+		return text.Say("put back: %s", g.said(of, whole))
 	}
 	words := g.Script.Said(e.Line)
 	did := words.Did
 	if whole && !words.How.Empty() {
 		did = text.Say("%s %s", did, words.How)
 	}
-	if gain := g.Script.Gained(e.Gain); e.Stands && !gain.Empty() {
+	if gain := g.Script.Gained(e.Gain); e.Stands && !words.Gains && !gain.Empty() {
 		did = text.Say("%s: %s", did, gain)
 	}
 	if e.Consent != "" {
 		did = text.Say("%s; all agreed: %s", did, text.Brief(e.Consent, 200))
 	}
 	return did
-}
-
-// turned returns the line that an undo takes back or a redo puts back, without what it gained.
-func (g *Game) turned(e Entry) Entry {
-	n, _ := kind.PlayLine(g.Record, e.Line)
-	of := g.Entries[g.Record.Turned(n)]
-	of.Stands = false
-	return of
 }

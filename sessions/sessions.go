@@ -59,6 +59,7 @@ type Entry struct {
 	Line    *record.Line
 	Consent string // why the table agreed to it; empty without consent
 	Stands  bool   // it has not been undone
+	Of      int    // of an undo or a redo, the number of the entry that it takes back or puts back
 	Gain    int    // what it added to its player's purse; see [kind.Table]
 }
 
@@ -93,10 +94,11 @@ func understand(rec *record.Record, text []byte, board BoardFinder) (*Game, erro
 
 // enter sets the script of the game's record, its entries, and what the referee says.
 func (g *Game) enter(script kind.Script) {
-	rec, standing := g.Record, g.standing()
+	rec := g.Record
+	standing, turned := rec.Steps()
 	g.Script, g.Entries = script, make([]Entry, len(rec.Play))
 	for i := range rec.Play {
-		g.Entries[i] = Entry{Line: &rec.Play[i], Consent: script.Consent(i)}
+		g.Entries[i] = Entry{Line: &rec.Play[i], Consent: script.Consent(i), Of: turned[i]}
 	}
 	for _, i := range standing {
 		g.Entries[i].Stands = true

@@ -20,13 +20,13 @@ import (
 	"purser/referee"
 	routescore "purser/scoring/routes"
 	globewords "purser/sessions/notation/globetrotter"
-	routewords "purser/sessions/notation/routes"
 )
 
 // fromData returns the keys of texts that are not in the source but come from boards and
 // tables: colors, kinds, phases, sections.
 func fromData(t *testing.T) []string {
 	keys := []string{
+		"letter trains", "letter anchors", "letter singles", "letter doubles", "letter wilds",
 		"1.5", "2006-01-02", "$%d", "and", "or", "string", "int", "1 bus", "bus",
 		"Help about any command", "disable completion descriptions",
 		"Generate the autocompletion script for the specified shell",
@@ -42,7 +42,7 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, b.Title)
 		keys = append(append(keys, b.SeatColors...), routeview.RouteKinds(b)...)
 		for _, color := range b.CardColors {
-			keys = append(keys, "attributive "+color)
+			keys = append(keys, "attributive "+color, "letter "+color)
 		}
 		keys = append(append(keys, routeview.CityKinds(b)...), routeview.TicketKinds(b)...)
 		for _, r := range b.Routes {
@@ -63,11 +63,6 @@ func fromData(t *testing.T) []string {
 	}
 	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"} {
 		keys = append(keys, "typed "+word)
-	}
-	for _, word := range append([]string{"trains", "anchors", "singles", "doubles", "wilds"}, routewords.Colors...) {
-		if word != "gray" { // it is on no card
-			keys = append(keys, "letter "+word)
-		}
 	}
 	for _, use := range uses() {
 		for _, word := range inCapitals.FindAllString(use, -1) {

@@ -135,7 +135,7 @@ func TestNothingSlipsIn(t *testing.T) {
 	}
 	for _, name := range []string{"Zoé", "Zoe", "zoé", "ZOE"} {
 		_, stdout, stderr := sh.purser("", "draw", "--player", name)
-		if !strings.Contains(strings.ToLower(stdout), strings.ToLower(name)+" draw") {
+		if !strings.Contains(strings.ToLower(stdout), strings.ToLower(name)+" takes cards") {
 			t.Errorf("%s: %s%s", name, stdout, stderr)
 		}
 	}
@@ -186,7 +186,7 @@ func BenchmarkEntry(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		if code, stdout, stderr := sh.purser("", "draw", "--player", "Ben"); code != 0 ||
-			!strings.Contains(stdout, "Ben draw") {
+			!strings.Contains(stdout, "Ben takes cards") {
 			b.Fatal(stderr)
 		}
 		b.StopTimer()

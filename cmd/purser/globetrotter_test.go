@@ -44,45 +44,45 @@ func TestGlobetrotterAtTerminal(t *testing.T) {
 		{"all is right", "\r"},
 		{"Anna (red), 0 keys", "kairo 7\r"},
 		{"Kairo: what it is on the board", "key africa\r"},
-		{"9  Anna land kairo roll 7", "card\r"},
+		{"9  Anna travels to Kairo: −$200", "card\r"},
 		{"Anna, what the card did", "gains 5\r"},
-		{"10  Anna card gains 500", ""},
-		{"Anna wins the key of kairo and has 1 key now", "land paris 12 9\r"},
+		{"10  Anna takes an experience card: gains $500", ""},
+		{"Anna wins the key of Kairo and has 1 key now", "land paris 12 9\r"},
 		{"Paris: what it is on the board", "key europe\r"},
-		{"12  Anna land paris roll 12 steps 9", "card\r"},
+		{"12  Anna travels to Paris: −$200", "card\r"},
 		{"Anna, what the card did", "\x1b[B\r"}, // its most common effect
-		{"13  Anna card nothing", "land kairo 3\r"},
-		{"14  Anna land kairo roll 3", "undo\r"}, // it was another field
-		{"taken back: 14  Anna land kairo roll 3", "land plane\r"},
-		{"16  Anna land plane", "end\r"},
+		{"13  Anna takes an experience card: nothing happens", "land kairo 3\r"},
+		{"14  Anna travels to Kairo: −$200", "undo\r"}, // it was another field
+		{"15  taken back: Anna travels to Kairo", "land plane\r"},
+		{"16  Anna rolls the airplane", "end\r"},
 		{"Anna may still buy two flight tickets for $300", "anna buys pair\r"},
-		{"18  Anna buys pair", "land macao 3\r"},
-		{"macao: what it is on the board", "national asia casino\r"},
-		{"20  Ben land macao roll 3", "24 54\r"},
-		{"21  Ben gamble 2+4, 5+4", ""},
+		{"18  Anna buys a pair of flight tickets: −$300", "land macao 3\r"},
+		{"Macao: what it is on the board", "national asia casino\r"},
+		{"20  Ben travels to Macao: −$100", "24 54\r"},
+		{"21  Ben gambles and loses", ""},
 		{"next: Anna turns up a flight ticket and sends Ben away", "end\r"},
 		{"sent.who", "\x15sends ben fidschi\r"},
-		{"fidschi: what it is on the board", "island\r"},
+		{"Fidschi: what it is on the board", "island\r"},
 		{"Ben: +1 joker", ""},
 		{"Anna (red), 2 keys", "ben buys pair\r"},
-		{"24  Ben buys pair", "\r"}, // the pocket money
-		{"25  Anna money", "status\r"},
+		{"24  Ben buys a pair of flight tickets: −$300", "\r"}, // the pocket money
+		{"25  Anna claims the pocket money: +$300", "status\r"},
 		{"Enter", "\r"},
 		{"Anna (red), 2 keys", "land casablanca 4\r"},
 		{"casablanca: what it is on the board", "continental africa\r"},
-		{"27  Anna land casablanca roll 4", "card pays 100\r"},
-		{"Anna lays a souvenir in casablanca, number 1 in africa", "end\r"},
-		{"29  Anna end", "\r"},
-		{"30  Ben money", "joker johannesburg\r"},
+		{"27  Anna travels to Casablanca: −$100", "card pays 100\r"},
+		{"Anna lays a souvenir in Casablanca, number 1 in Africa", "end\r"},
+		{"29  Anna ends the turn: +$200", "\r"},
+		{"30  Ben claims the pocket money: +$300", "joker johannesburg\r"},
 		{"johannesburg: what it is on the board", "continental africa\r"},
-		{"Ben lays a souvenir in johannesburg, number 1 in africa", "land paris 12\r"},
-		{"33  Ben land paris roll 12", "card nothing\r"},
-		{"34  Ben card nothing", "53 45 22 56 43 24\r"},
-		{"35  Ben duel Anna 5+3/4+5, 2+2/5+6, 4+3/2+4", ""},
-		{"Ben wins the key of paris from Anna and has 1 key now", "fix 28\r"},
-		{"card pays 100", "card pays 200\r"},
+		{"Ben lays a souvenir in Johannesburg, number 1 in Africa", "land paris 12\r"},
+		{"33  Ben travels to Paris: −$200", "card nothing\r"},
+		{"34  Ben takes an experience card: nothing happens", "53 45 22 56 43 24\r"},
+		{"35  Ben challenges Anna and wins: −$100", ""},
+		{"Ben wins the key of Paris from Anna and has 1 key now", "fix 28\r"},
+		{"line 28, Anna takes an experience card: pays $100", "card pays 200\r"},
 		{"change line 28", "\x1b[B\r"},
-		{"28  Anna card pays 200", "\x03"},
+		{"28  Anna takes an experience card: pays $200", "\x03"},
 		{"the game is saved", ""},
 	})
 	if code, _ := s.end(); code != 0 {
@@ -190,7 +190,7 @@ quit
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, says := range []string{"Kairo: what it is on the board", "Anna must first send Ben away",
-		"Ben wins the key of paris from Anna", "line 28 is   Anna card pays 200", "the game is saved"} {
+		"Ben wins the key of Paris from Anna", "line 28 is:   Anna takes an experience card: pays $200", "the game is saved"} {
 		if !strings.Contains(string(out), says) {
 			t.Errorf("no %q in\n%s", says, out)
 		}
@@ -227,9 +227,9 @@ player Ben blue home lima money 400 keys sydney, lima, d, oceania, south-america
 	s := atTerminal(t, home, pty.Winsize{Rows: 34, Cols: 100}, "play", "friday")
 	s.atTable([]trotStep{
 		{"Anna (red), 8 keys", "\r"},
-		{"Anna money", "kairo 5\r"},
-		{"Anna land kairo roll 5", "card nothing\r"},
-		{"Anna wins the key of kairo and has 9 keys now", "calgary 9\r"},
+		{"Anna claims the pocket money: +$300", "kairo 5\r"},
+		{"Anna travels to Kairo: −$200", "card nothing\r"},
+		{"Anna wins the key of Kairo and has 9 keys now", "calgary 9\r"},
 		{"calgary: what it is on the board", "national\r"},
 		{"City key Sydney", "\r"}, // the last one first
 		{"City key Kairo", "\r"},

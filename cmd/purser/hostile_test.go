@@ -48,7 +48,7 @@ func (sh shell) harmless(t *testing.T, args ...string) (code int, stdout, stderr
 		t.Errorf("purser %q: %s in\n%q\n%q", args, bad, stdout, stderr)
 	}
 	for line := range strings.Lines(stderr) {
-		if code != 0 && !slices.ContainsFunc([]string{"error: ", "hint: ", "note: "},
+		if code != 0 && !slices.ContainsFunc([]string{"error: ", "rule: ", "hint: ", "note: "},
 			func(kind string) bool { return strings.HasPrefix(line, kind) }) {
 			t.Errorf("purser %q: a line of its own: %q", args, line)
 		}

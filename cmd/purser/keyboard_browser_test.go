@@ -23,7 +23,7 @@ func TestKeyboardInBrowser(t *testing.T) {
 	s := serving(t, home, "127.0.0.1:0")
 	b := browse(t)
 	b.open(s.Keep)
-	b.comes("#list", "Anna draw")
+	b.comes("#list", "Anna takes cards")
 	b.prefers("prefers-reduced-motion", "reduce")
 
 	b.does("document.querySelector('#verbs details').open = true")
@@ -46,13 +46,13 @@ func TestKeyboardInBrowser(t *testing.T) {
 
 	b.does("document.getElementById('line').focus()")
 	b.keys("Anna draw" + kb.Enter) // out of turn
-	b.comes("#answer", "turn.order")
+	b.comes("#answer", "One turn after the other (The Game Turn): The players take turns")
 	b.does("document.getElementById('line').select()")
 	b.keys("la tok gr")
 	b.comes("#line ~ .count", "1 found")
 	b.keys(kb.ArrowDown + kb.Enter) // the first one, and then Write
 	b.keys(kb.Enter)
-	b.comes("#list li", "Ben claim los-angeles/tokyo/green")
+	b.comes("#list li", "Ben claims Los Angeles – Tokyo (green): +18")
 	if moving := b.says("String(document.getAnimations().length)"); moving != "0" {
 		t.Errorf("%s things move", moving)
 	}
@@ -61,8 +61,8 @@ func TestKeyboardInBrowser(t *testing.T) {
 	b.open(s.Keep)
 	b.does("document.getElementById('line').focus()")
 	b.keys("draw" + kb.Enter)
-	b.comes("#list li", "Anna draw")
-	if got := b.says("document.querySelector('#list li').innerText"); got != "8 Anna draw" {
+	b.comes("#list li", "Anna takes cards")
+	if got := b.says("document.querySelector('#list li').innerText"); got != "8 Anna takes cards" {
 		t.Errorf("without scripts: %q", got)
 	}
 }

@@ -59,7 +59,7 @@ func TestPagesInBrowser(t *testing.T) {
 		}},
 		{"a line is refused", midGame, "keep", func(b *tab) {
 			b.send("Anna claim la tok green")
-			b.comes("#answer", "turn.order")
+			b.comes("#answer", "One turn after the other")
 		}},
 		{"the game has moved on", midGame, "keep", func(b *tab) {
 			b.does("document.querySelector('#line').form.querySelector('[name=seen]').value = '0'; document.querySelector('#line').focus()")

@@ -166,35 +166,35 @@ type step struct {
 // killed at the end of the first part.
 var tableGame = [2][]step{
 	{
-		{"claim lima sydney black", "lima sydney black", "", "8  Anna claim lima/sydney/black"},
+		{"claim lima sydney black", "lima sydney black", "", "8  Anna claims Lima – Sydney (black): +21"},
 		{"claim lima sydney purple", "lima sydney purple", "", "claim.double-closed"},
-		{"draw", "draw", "\x15draw\r", "9  Ben draw"},
-		{"undo", "undo", "4", "taken back: 9  Ben draw"},
-		{"draw", "draw", "\r", "11  Ben draw"},
-		{"claim anch tik", "anch tik", "", "12  Anna claim anchorage/tiksi/yellow"},
+		{"draw", "draw", "\x15draw\r", "9  Ben takes cards"},
+		{"undo", "undo", "4", "10  taken back: Ben takes cards"},
+		{"draw", "draw", "\r", "11  Ben takes cards"},
+		{"claim anch tik", "anch tik", "", "12  Anna claims Anchorage – Tiksi (yellow): +21"},
 	},
 	{
 		{"exchange 3 ships for trains", "exchange 3 ships for trains", "23 ships for trains\r",
-			"13  Ben exchange 3 ships for trains"},
-		{"claim caracas lagos", "caracas lagos", "", "14  Anna claim caracas/lagos/"},
-		{"claim ham mos white", "hamb mosk whi", "", "15  Ben claim hamburg/moskva/white"},
-		{"claim christ valp", "christ valp", "", "16  Anna claim christchurch/valparaiso/"},
-		{"harbor ham", "harbor ham", "1ham\r", "17  Ben harbor hamburg"},
-		{"claim casablanca miami", "casablanca miami", "", "18  Anna claim casablanca/miami/"},
-		{"tickets 2 of 4", "tickets 2 of 4", "32 of 4\r", "19  Ben tickets 2 of 4"},
+			"13  Ben trades 3 ships for 3 trains: −3"},
+		{"claim caracas lagos", "caracas lagos", "", "14  Anna claims Caracas – Lagos ("},
+		{"claim ham mos white", "hamb mosk whi", "", "15  Ben claims Hamburg – Moskva (white): +2"},
+		{"claim christ valp", "christ valp", "", "16  Anna claims Christchurch – Valparaiso ("},
+		{"harbor ham", "harbor ham", "1ham\r", "17  Ben builds a harbor in Hamburg"},
+		{"claim casablanca miami", "casablanca miami", "", "18  Anna claims Casablanca – Miami ("},
+		{"tickets 2 of 4", "tickets 2 of 4", "32 of 4\r", "19  Ben draws 4 tickets and keeps 2"},
 		{"claim la tok black --cards 3 double-black, 1 wild", "la tok black with 3 double-black, 1 wild", "",
-			"Anna claim los-angeles/tokyo/black with 3 double-black, 1 wild"},
-		{"pass nothing to take", "pass nothing to take", "", "Ben pass"},
-		{"claim tok van", "tok van", "", "22  Anna claim tokyo/vancouver/"},
-		{"draw", "", "", "23  Ben draw"},
+			"20  Anna claims Los Angeles – Tokyo (black): +18"},
+		{"pass nothing to take", "pass nothing to take", "", "21  Ben passes: nothing to take"},
+		{"claim tok van", "tok van", "", "22  Anna claims Tokyo – Vancouver ("},
+		{"draw", "", "", "23  Ben takes cards"},
 		{"claim la ny black", "la ny black", "", "the end is triggered: 4 turns to play, Ben first and Anna last"},
-		{"draw", "", "", "25  Ben draw"},
-		{"draw", "", "", "26  Anna draw"},
-		{"draw", "", "", "27  Ben draw"},
+		{"draw", "", "", "25  Ben takes cards"},
+		{"draw", "", "", "26  Anna takes cards"},
+		{"draw", "", "", "27  Ben takes cards"},
 		{"draw", "", "", "Anna, tickets (0 of 3 shown)"},
 		{"reveal --player Anna bang tok, jakarta lima, hong moskva", "bang tok, jakarta lima, hong moskva",
-			"bang tok\rlima jak\rhong mosk\r\r", "29  Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva"},
-		{"reveal --player Ben athina manila", "athina manila", "athi\x1b[B\r\r", "30  Ben reveal"},
+			"bang tok\rlima jak\rhong mosk\r\r", "29  Anna shows Bangkok – Tokyo, Jakarta – Lima and Hong Kong – Moskva"},
+		{"reveal --player Ben athina manila", "athina manila", "athi\x1b[B\r\r", "30  Ben shows Athina – Manila"},
 	},
 }
 
@@ -344,14 +344,14 @@ func TestTrainsAtTerminal(t *testing.T) {
 	s.wait("3 tickets")
 	absent("Ships", "Harbors", "harbor", "exchange")
 	s.press("la el paso 5b w\r")
-	s.wait("8  Ann claim el-paso/los-angeles/black with 5 black, 1 wild")
+	s.wait("8  Ann claims El Paso – Los Angeles (black): +15")
 	s.wait("left: 39 trains")
 	s.press("harbor boston\r")
 	s.wait("the map usa has no harbors")
 	s.press("\x15bos\x15boston new york red 2r\r")
-	s.wait("9  Ben claim boston/new-york/red with 2 red")
+	s.wait("9  Ben claims Boston – New York (red): +2")
 	s.press("31 of 3\r")
-	s.wait("10  Ann tickets 1 of 3")
+	s.wait("10  Ann draws 3 tickets and keeps 1")
 	s.press("0")
 	s.wait("which line to fix")
 	s.press("\x03")

@@ -16,8 +16,8 @@ var asked = []struct {
 }{
 	{"look", "one: Rails & Sails: The World, over", []string{"status", "--game", "one"}},
 	{"score", "Ben wins with 232 points", []string{"score", "--game", "one"}},
-	{"line", "Anna draw", []string{"check", "draw", "--game", "free", "--player", "Anna"}},
-	{"claim", "etoile/trocadero/red 2",
+	{"line", "Anna takes cards", []string{"check", "draw", "--game", "free", "--player", "Anna"}},
+	{"claim", "Zoe claims Etoile – Trocadero (red): +2",
 		[]string{"check", "claim", "eto", "troc", "red", "--game", "open", "--player", "Zoe"}},
 	{"unknown", "", []string{"check", "claim", "nowhere", "troc", "red", "--game", "open", "--player", "Zoe"}},
 }

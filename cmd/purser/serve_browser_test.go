@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -17,6 +18,7 @@ type outing struct {
 	television, keeper *tab
 	phones             map[string]*tab
 	lines              []string // expected in the record
+	above              int      // lines of the file above these
 }
 
 // wrote waits until the television and the pages that sent it show a line.
@@ -24,7 +26,17 @@ func (o *outing) wrote(line string, by ...*tab) {
 	o.Helper()
 	o.lines = append(o.lines, line)
 	for _, page := range append(by, o.television) {
-		page.comes("#list li", line)
+		o.comes(page)
+	}
+}
+
+// comes waits until a page shows the last line by its number and, unless it takes another one
+// back, its player.
+func (o *outing) comes(page *tab) {
+	o.Helper()
+	page.comes("#list li", strconv.Itoa(o.above+len(o.lines))+" ")
+	if player, words, _ := strings.Cut(o.lines[len(o.lines)-1], " "); words != "" {
+		page.comes("#list li", player)
 	}
 }
 
@@ -33,7 +45,7 @@ func (o *outing) wrote(line string, by ...*tab) {
 func (o *outing) upToDate(page *tab, player string) {
 	o.Helper()
 	if len(o.lines) > 0 {
-		page.comes("#list li", o.lines[len(o.lines)-1])
+		o.comes(page)
 	}
 	page.comes("#moment", "the turn of "+player)
 }
@@ -81,7 +93,7 @@ func TestEveningInBrowser(t *testing.T) {
 		t.Fatal(err)
 	}
 	head, play, _ := strings.Cut(string(whole), "\n\n")
-	o := &outing{T: t, home: t.TempDir(), phones: map[string]*tab{}}
+	o := &outing{T: t, home: t.TempDir(), phones: map[string]*tab{}, above: strings.Count(head, "\n") + 3}
 	o.path = filepath.Join(o.home, "friday.game")
 	alone := filepath.Join(t.TempDir(), "friday.game")
 	for _, path := range []string{o.path, alone} {
@@ -120,7 +132,7 @@ func TestEveningInBrowser(t *testing.T) {
 		case n%4 == 0 || n > 40 && n < 110:
 			o.command(player, words)
 			if n%8 == 0 {
-				o.television.comes("#list li", o.lines[len(o.lines)-1])
+				o.comes(o.television)
 			}
 		case n%4 == 1:
 			o.upToDate(o.keeper, player)
@@ -132,8 +144,8 @@ func TestEveningInBrowser(t *testing.T) {
 		switch n {
 		case 6: // a wrong claim: nothing is written
 			o.phones["Olga"].send("claim perry-sound/sudbury/gray")
-			o.phones["Olga"].comes("#answer", "claim.taken")
-			o.phones["Olga"].comes("#answer", "turn.order")
+			o.phones["Olga"].comes("#answer", "An open route")
+			o.phones["Olga"].comes("#answer", "One turn after the other")
 		case 10: // the last line is undone by its player, and entered again
 			o.phones[player].tap("#enter button", "Undo")
 			o.wrote("undo", o.phones[player])
@@ -144,7 +156,7 @@ func TestEveningInBrowser(t *testing.T) {
 			}
 			_ = s.cmd.Wait()
 			o.television.comes("#lost", "no connection")
-			o.television.comes("#list", o.lines[len(o.lines)-1]) // the last state stays
+			o.comes(o.television) // the last state stays
 			serving(t, o.home, addr)
 		}
 	}

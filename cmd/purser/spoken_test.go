@@ -19,8 +19,8 @@ var recordWords = regexp.MustCompile(`\b(claim [a-z]|(train|anchor|ship|double)-
 	`exchange \d|tickets \d+ of|harbor [a-z]+-|land [a-z-]+ roll|by consent "|with \d+ (train|ship|double|wild|anchor))`)
 
 // typedHere matches what may be typed at a shell, which is shown as such: a command in a
-// hint or in an example.
-var typedHere = regexp.MustCompile("purser [a-z][^\n;,.]*|`[^`]*`")
+// hint or in an example, what was typed, in quotes, and the id of a rule.
+var typedHere = regexp.MustCompile("purser [a-z][^\n;, ]*( [^\n;,]*)?|`[^`]*`|\"[^\"]*\"|\\b[a-z]+\\.[a-z]+(-[a-z]+)*")
 
 // A speech looks for ids and record syntax in what people read.
 type speech struct {
@@ -57,6 +57,7 @@ func placesOf(t *testing.T, file string) []string {
 	}
 	var ids []string
 	for _, line := range strings.Split(string(data), "\n") {
+		line, _, _ = strings.Cut(line, "#")
 		for _, found := range regexp.MustCompile(`(?:claim|reveal|,|home|at|place|land|fly|sail|joker) ([a-z-]+(?:/[a-z-]+)*)`).
 			FindAllStringSubmatch(line, -1) {
 			for _, id := range strings.Split(found[1], "/") {
@@ -147,7 +148,7 @@ func (s *speech) evening(lang string, sh shell) {
 		{"claim", "casablanca", "marseille", "with", "1", "red", "by", "consent", "late"}, {"amend", "9", "draw"},
 		{"amend", "8", "claim", "hamburg", "moskva", "black"}, {"undo"}, {"redo"}, {"reveal", "bangkok/tokyo"}, {"log"},
 		{"status"}, {"marker", "Anna", "3"}, {"peek", "bang tok"}, {"legal"}, {"verify"}, {"map", "fits", "tok"},
-		{"new", "paris", "--map", "paris", "--player", "Zoe blue keeps 2", "--player", "Marc red"},
+		{"new", "dinner", "--map", "paris", "--player", "Zoe blue keeps 2", "--player", "Marc red"},
 		{"claim", "bastille", "louvre", "blue", "2", "keep"}, {"draw"}, {"claim", "bastille", "louvre", "blue", "3"},
 		{"claim", "bastile", "opera", "red", "1"}, {"log"}, {"status"}, {"legal"},
 		{"new", "trip", "--map", "globetrotter", "--player", "Anna red home oslo", "--player", "Ben blue home kairo"},
@@ -160,7 +161,8 @@ func (s *speech) evening(lang string, sh shell) {
 	}
 }
 
-// page checks the texts of a page or picture, tooltips included.
+// page checks the texts of a page or picture, tooltips included, except for the record at the
+// end of a sheet.
 func (s *speech) page(surface, file string) {
 	s.Helper()
 	data, err := os.ReadFile(file)
@@ -168,6 +170,6 @@ func (s *speech) page(surface, file string) {
 		s.Error(err)
 		return
 	}
-	page := regexp.MustCompile(`(?s)<(style|script)[^>]*>.*?</(style|script)>`).ReplaceAllString(string(data), "")
+	page := regexp.MustCompile(`(?s)<(style|script|pre)[^>]*>.*?</(style|script|pre)>`).ReplaceAllString(string(data), "")
 	s.reads(surface, html.UnescapeString(regexp.MustCompile(`(?s)<[^>]*>`).ReplaceAllString(page, "\n")))
 }

@@ -54,7 +54,7 @@ func entering(t *testing.T, size pty.Winsize) (s *screen, path string) {
 	s = atTerminal(t, home, size, "play", "friday")
 	s.wait("Ben")
 	s.press("draw\r")
-	s.wait("7  Ben draw")
+	s.wait("7  Ben takes cards")
 	return s, path
 }
 
@@ -119,7 +119,7 @@ func TestTerminalCloses(t *testing.T) {
 		if _, err := keys.WriteString("draw\r"); err != nil {
 			t.Fatal(err)
 		}
-		readUntil(t, keys, shows, "7  Ben draw")
+		readUntil(t, keys, shows, "7  Ben takes cards")
 		if err := keys.Close(); err != nil {
 			t.Fatal(err)
 		}
@@ -165,7 +165,7 @@ func TestNoJobControl(t *testing.T) {
 	s.wait("> lima syd")
 	keeps(t, path)
 	s.press("\x15draw\r")
-	s.wait("8  Anna draw")
+	s.wait("8  Anna takes cards")
 	s.press("\x1a\x1a\x03")
 	code, written := s.end()
 	restored(t, written)

@@ -67,20 +67,20 @@ func inLine(line int32) text.Sentence {
 // Against returns what of a board a fact contradicts, or nothing: what is known about its
 // place, or how many key cities there are besides it, and how many continents.
 func (b *Board) Against(known *Known, f *Fact, keyCities int) text.Sentence {
-	switch id := b.ID(f.Place); {
+	switch id := b.PlaceSaid(f.Place); {
 	case known.Kind != Untold && known.Kind != f.Kind:
 		return text.Say("%s was entered as %s%s", id, known.Kind.Says(), inLine(known.told))
 	case f.Continent != NoContinent && known.Continent != NoContinent && f.Continent != known.Continent:
-		return text.Say("%s was entered as a place of %s%s", id, b.ContinentID(known.Continent), inLine(known.of))
+		return text.Say("%s was entered as a place of %s%s", id, b.ContinentSaid(known.Continent), inLine(known.of))
 	case f.Continent >= ContinentKeys:
-		return tooMany(b.ContinentID(f.Continent), int(f.Continent)+1)
+		return tooMany(b.ContinentSaid(f.Continent), int(f.Continent)+1)
 	case f.Kind == KeyCity && keyCities >= CityKeys:
 		return text.Say("%s would be key city number %d, of %d", id, keyCities+1, CityKeys)
 	}
 	return text.Sentence{}
 }
 
-func tooMany(continent string, number int) text.Sentence {
+func tooMany(continent text.Named, number int) text.Sentence {
 	return text.Say("%s would be continent number %d, of %d", continent, number, ContinentKeys)
 }
 

@@ -127,7 +127,7 @@ func (r *reader) place(row *row, from maps.Row, id string) {
 	case continent == "" || continent == "port" || continent == CasinoWord || len(continent) > maps.MaxName:
 		fault("%q is not the name of a continent", row[2])
 	case !known && r.draft.Continents() >= ContinentKeys:
-		fault("%s", tooMany(continent, ContinentKeys+1))
+		fault("%s", tooMany(text.Named{ID: continent}, ContinentKeys+1))
 	default:
 		f.Continent = r.draft.Continent(continent)
 	}
@@ -170,7 +170,7 @@ const maxCost = 9900
 
 func (r *reader) settings(b *Board) {
 	var f file
-	if !r.Settings(&f, &f.Head, "", Family) {
+	if !r.Settings(&f, &f.Head, nil, Family) {
 		return
 	}
 	for _, key := range []string{"id", "title", "family"} {

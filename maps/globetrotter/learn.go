@@ -28,7 +28,7 @@ func (f *NamedFact) Of(b *Board) (fact Fact, against text.Sentence) {
 	fact = Fact{Kind: f.Kind, Continent: NoContinent, Port: f.Port, Casino: f.Casino}
 	if f.Continent != "" {
 		if _, known := b.ContinentOf(f.Continent); !known && b.Continents() >= ContinentKeys {
-			return fact, tooMany(f.Continent, ContinentKeys+1)
+			return fact, tooMany(text.Named{ID: f.Continent}, ContinentKeys+1)
 		}
 		fact.Continent = b.Continent(f.Continent)
 	}

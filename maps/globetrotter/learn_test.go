@@ -29,12 +29,12 @@ func TestLesson(t *testing.T) {
 		continent string
 		want      string
 	}{
-		{"key-10", globemap.KeyCity, "", "key-10 would be key city number 11, of 10"},
-		{"rom", globemap.National, "atlantis", "atlantis would be continent number 7, of 6"},
-		{"rom", globemap.National, "mu", "mu would be continent number 7, of 6"},
-		{"key-1", globemap.National, "", "key-1 was entered as a key city"},
-		{"key-1", globemap.KeyCity, "continent-1", "key-1 was entered as a place of continent-2"},
-		{"sea-1", globemap.Land, "", "sea-1 was entered as a field at sea"},
+		{"key-10", globemap.KeyCity, "", "Key 10 would be key city number 11, of 10"},
+		{"rom", globemap.National, "atlantis", "Atlantis would be continent number 7, of 6"},
+		{"rom", globemap.National, "mu", "Mu would be continent number 7, of 6"},
+		{"key-1", globemap.National, "", "Key 1 was entered as a key city"},
+		{"key-1", globemap.KeyCity, "continent-1", "Key 1 was entered as a place of Continent 2"},
+		{"sea-1", globemap.Land, "", "Sea 1 was entered as a field at sea"},
 		{"key-1", globemap.KeyCity, "continent-2", ""},
 	} {
 		if got := learn(tt.id, tt.kind, tt.continent); got != tt.want {

@@ -42,12 +42,18 @@ func (f *finder) cities(words []string) map[CityNo]maps.Fit {
 			}
 		}
 	}
+	if c, ok := f.b.byShort[word]; ok { // no better than what begins with it: hon is Hong Kong, too
+		if before, ok := found[c]; !ok || maps.Begun < before {
+			found[c] = maps.Begun
+		}
+	}
 	f.runs[word] = found
 	return found
 }
 
 // FindCity finds a city by words as people type them: a name from any printing, in any case
-// and with or without accents, the beginning of a name, one word of it, or its initials.
+// and with or without accents, the beginning of a name, one word of it, its initials, or a
+// shorter name from a small picture.
 // The error is a [*text.NameError].
 func (b *Board) FindCity(words ...string) (CityNo, error) {
 	return b.findCity(text.Say("city"), words, func(CityNo) bool { return true }, b.City)

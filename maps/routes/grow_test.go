@@ -138,10 +138,10 @@ func TestBoardBounds(t *testing.T) {
 		{"text", "board.toml", decode.MaxLine - 8, func(s string, n int) string {
 			return strings.Replace(s, "sources = [", "sources = [\n\"\"\""+strings.Repeat("a", n)+"\"\"\", # a\n", 1)
 		}, 6, "a line, or a text, of more than"},
-		{"settings", "board.toml", decode.MaxSettings - 79, func(s string, n int) string {
+		{"settings", "board.toml", decode.MaxSettings - 127, func(s string, n int) string {
 			return s +
 				numbered("\"#\" = []\n", n)
-		}, 2018, "more than 2000 settings"},
+		}, 2020, "more than 2000 settings"},
 		{"parts", "board.toml", decode.MaxDepth, func(s string, n int) string {
 			return strings.Repeat("a.", n-1) +
 				"a = 1\n" + s

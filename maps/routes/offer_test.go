@@ -64,7 +64,7 @@ func TestOffered(t *testing.T) {
 			routemap.NamedLane{A: "", B: "a", Color: "red", LaneFact: ship(2)}}, nil, nil},
 		{"as offered", []any{lane("red", ship(2))}, []told{{"red", ship(2), ""}}, []string{"a/b/red 2 ship"}},
 		{"otherwise than offered", []any{lane("red", ship(2))}, []told{{"red", train(3), ""},
-			{"red", ship(2), "a/b/red has 3 spaces since line 1, not 2"}},
+			{"red", ship(2), "A – B (red) has 3 spaces since line 1, not 2"}},
 			[]string{"a/b/red 3 train"}},
 		{"the twin takes the length", []any{lane("red", ship(2)), lane("black", ship(2))}, []told{{"red", ship(3), ""}},
 			[]string{"a/b/red 3 ship & black", "a/b/black 3 ship ? & red"}},
@@ -79,7 +79,7 @@ func TestOffered(t *testing.T) {
 			{"black", train(1), ""}},
 			[]string{"a/b/red 2 train ?", "a/b/black 1 train & white", "a/b/white 1 train & black"}},
 		{"the third is told", []any{lane("red", train(2))}, []told{{"white", train(2), ""}, {"green", train(2), ""},
-			{"red", train(2), "a/b/red is a third lane between its cities, and a double route has two: a/b/white and a/b/green"}},
+			{"red", train(2), "A – B (red) is a third lane between its cities, and a double route has two: A – B (white) and A – B (green)"}},
 			[]string{"a/b/red 2 train", "a/b/white 2 train & green", "a/b/green 2 train & white"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -143,7 +143,7 @@ func TestOfferedNeedsTelling(t *testing.T) {
 		t.Errorf("told: %v, %v, %+v", against, err, s.Board.Tickets[k])
 	}
 	if _, against, _ := s.Ticket([]routemap.CityNo{x, y}, routemap.Worth{Completed: 7}, 4); fmt.Sprint(
-		against) != "[a/b is worth 9 since line 3, not 7]" {
+		against) != "[A – B is worth 9 since line 3, not 7]" {
 		t.Errorf("told another way: %v", against)
 	}
 	if s.Back(mark); !s.Board.Tickets[0].Offered || s.Board.Tickets[0].Completed != 7 {

@@ -44,7 +44,8 @@ func read(r *maps.Reader) (*Board, error) {
 	before := r.Len()
 	of := reader{Reader: r, b: b, judged: before == 0}
 	if of.cities() { // without the cities nothing else makes sense
-		of.otherNames(f.Names)
+		of.addNames("names", f.Names, of.otherName)
+		of.addNames("short", f.Short, of.shorterName)
 		of.routes()
 		of.twins()
 		of.tickets()

@@ -1,8 +1,10 @@
 package routes
 
 import (
+	stdmaps "maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -17,6 +19,7 @@ func (r *reader) cities() bool {
 	rows, whole := r.table(citiesFile, MaxCities, []string{"city", "kind", "x", "y"}, nil)
 	cities := make([]placed, 0, len(rows))
 	r.b.byName, r.printed = make(map[string]CityNo, 2*len(rows)), make(map[string]CityNo, len(rows))
+	r.b.byShort = map[string]CityNo{}
 	for _, row := range rows {
 		c := placed{City{Name: row.Cell("city")}, row.Line}
 		var ok bool
@@ -50,35 +53,55 @@ func (r *reader) cities() bool {
 	return whole
 }
 
-// otherNames adds the names that other printings use for the cities.
-func (r *reader) otherNames(other map[string][]string) {
-	printed, all := make([]string, 0, len(other)), 0
-	for name, list := range other {
-		printed = append(printed, name)
+// addNames adds the names that a table of board.toml gives to cities.
+func (r *reader) addNames(table string, names map[string][]string, add func(c CityNo, name string) bool) {
+	all := 0
+	for _, list := range names {
 		all += len(list)
 	}
 	if all > MaxNames {
-		r.Wrong("names", "more than %d other names of cities", MaxNames)
+		r.Wrong(table, "more than %d other names of cities", MaxNames)
 		return
 	}
-	slices.Sort(printed)
-	for _, name := range printed {
-		c, ok := r.b.byName[text.Slug(name)]
+	for _, city := range slices.Sorted(stdmaps.Keys(names)) {
+		c, ok := r.b.byName[text.Slug(city)]
 		if !ok {
-			r.Wrong("names."+name, "%v", r.unknownCity(name))
+			r.Wrong(table+"."+city, "%v", r.unknownCity(city))
 			continue
 		}
-		for _, n := range other[name] {
-			slug := text.Slug(n)
-			if before, ok := r.b.byName[slug]; slug == "" || ok && before != c || len(n) > MaxName ||
-				!text.AllPrintable(n) {
-				r.Wrong("names."+name, "%q cannot be another name of %s", n, maps.Brief(name))
-				continue
+		for _, n := range names[city] {
+			if text.Slug(n) == "" || len(n) > MaxName || !text.AllPrintable(n) || !add(c, n) {
+				r.Wrong(table+"."+city, "%q cannot be another name of %s", n, maps.Brief(city))
 			}
-			r.b.byName[slug] = c
-			r.b.Cities[c].Other = append(r.b.Cities[c].Other, n)
 		}
 	}
+}
+
+// otherName adds the name that another printing uses for a city, unless another city has it.
+func (r *reader) otherName(c CityNo, name string) bool {
+	slug := text.Slug(name)
+	if before, ok := r.b.byName[slug]; ok && before != c {
+		return false
+	}
+	r.b.byName[slug] = c
+	r.b.Cities[c].Other = append(r.b.Cities[c].Other, name)
+	return true
+}
+
+// shorterName adds a name that small pictures use for a city, unless it is no shorter than the
+// one before or another city has it.
+func (r *reader) shorterName(c CityNo, name string) bool {
+	city := &r.b.Cities[c]
+	longer := append([]string{city.Name}, city.Short...)[len(city.Short)]
+	slug := text.Slug(name)
+	before, named := r.b.byName[slug]
+	_, taken := r.b.byShort[slug]
+	if named && before != c || taken || utf8.RuneCountInString(name) >= utf8.RuneCountInString(longer) {
+		return false
+	}
+	r.b.byShort[slug] = c
+	city.Short = append(city.Short, name)
+	return true
 }
 
 // unknownCity returns the fault for a name that is not in the table of cities. After many

@@ -13,13 +13,14 @@ type file struct {
 	maps.Head
 	Book  string              `toml:"book"`
 	Names map[string][]string `toml:"names"`
+	Short map[string][]string `toml:"short"`
 	Values
 }
 
 // readValues reads board.toml and reports what is missing, unknown or out of range; counted
 // says whether at least the counts are reliable.
 func readValues(r *maps.Reader) (f file, counted bool) {
-	if !r.Settings(&f, &f.Head, "names", RailsAndSails, Trains) {
+	if !r.Settings(&f, &f.Head, []string{"names", "short"}, RailsAndSails, Trains) {
 		return f, false
 	}
 	defined := r.Keys.Has

@@ -63,6 +63,7 @@ type City struct {
 	ID    string   // dar-es-salaam
 	Name  string   // as printed: Dar Es Salaam
 	Other []string // what other printings call it
+	Short []string // shorter names for small pictures, the longest first
 	Kind  CityKind
 	X, Y  float64 // its place as a fraction of the board's width and height, from the top left
 
@@ -131,10 +132,11 @@ type Board struct {
 	CardColors []string // of the Travel cards
 	Values     Values
 
-	byName map[string]CityNo
-	byEnds map[[2]CityNo][]RouteNo
-	byStop map[string]TicketNo
-	byLane map[string]RouteNo
+	byName  map[string]CityNo
+	byShort map[string]CityNo
+	byEnds  map[[2]CityNo][]RouteNo
+	byStop  map[string]TicketNo
+	byLane  map[string]RouteNo
 
 	settings []byte // the text of its board.toml
 

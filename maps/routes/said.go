@@ -14,8 +14,9 @@ func (b *Board) CitySaid(c CityNo) text.Named {
 
 // RouteSaid returns a route as people say it: Los Angeles – Tokyo (green). A second lane of
 // the same color has its number: Kansas City – Omaha (gray 2).
-func (b *Board) RouteSaid(r RouteNo) text.Named {
-	route := &b.Routes[r]
+func (b *Board) RouteSaid(r RouteNo) text.Named { return b.laneSaid(&b.Routes[r]) }
+
+func (b *Board) laneSaid(route *Route) text.Named {
 	lane := text.Say(b.ColorName(route.Color))
 	if _, no, ok := strings.Cut(route.ID[strings.LastIndexByte(route.ID, '/'):], "-"); ok {
 		lane = text.Say("%s %s", lane, no)

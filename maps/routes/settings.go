@@ -114,6 +114,8 @@ var Settings = []Setting{
 		someOf{TieTickets, TieLongest}, every, nobody},
 
 	{"names", text.Say("other names of cities: a city, and a list of what else it is called"), table{}, every, nobody},
+	{"short", text.Say("shorter names for small pictures: a city, and a list of names, each shorter than the one before"),
+		table{}, every, nobody},
 }
 
 // A condition selects boards by the settings they have.

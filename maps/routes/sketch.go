@@ -160,7 +160,7 @@ func (s *Sketch) Lane(a, c CityNo, color string, says LaneFact, line int) (r Rou
 	case says.Pair && no != Gray:
 		return 0, nil, text.Errorf("a pair route is a gray train route")
 	case known && !b.Routes[r].Offered:
-		return r, b.Routes[r].against(says), nil
+		return r, b.against(&b.Routes[r], says), nil
 	case !known && len(b.Routes) == MaxRoutes:
 		return 0, nil, text.Errorf("more than %d routes", MaxRoutes)
 	}
@@ -212,14 +212,16 @@ func (s *Sketch) join(r RouteNo) (against []text.Sentence) {
 			free = other
 		case beside.Offered:
 		case beside.Twin != NoRoute && !b.Routes[beside.Twin].Offered:
-			return []text.Sentence{text.Say("%s is a third lane between its cities, and a double route has two: %s and %s", lane.ID, beside.ID, b.Routes[beside.Twin].ID)}
+			return []text.Sentence{text.Say(
+				"%s is a third lane between its cities, and a double route has two: %s and %s",
+				b.laneSaid(lane), b.laneSaid(beside), b.RouteSaid(beside.Twin))}
 		default:
 			told = other
 		}
 	}
 	switch {
 	case told != NoRoute:
-		against = b.Routes[told].unlike(*lane)
+		against = b.unlike(&b.Routes[told], lane)
 		s.part(told)
 		s.pair(r, told)
 	case free != NoRoute:
@@ -272,27 +274,27 @@ func (b *Board) LaneOf(a, c CityNo, color string) (bool, Route) {
 }
 
 // against lists the differences between a telling and what is known of a lane.
-func (r *Route) against(says LaneFact) (all []text.Sentence) {
+func (b *Board) against(r *Route, says LaneFact) (all []text.Sentence) {
 	if r.Spaces != says.Spaces {
-		all = append(all, text.Say("%s has %s %s, not %d", r.ID, text.Count(r.Spaces, "space"), source(r.Line),
+		all = append(all, text.Say("%s has %s %s, not %d", b.laneSaid(r), text.Count(r.Spaces, "space"), source(r.Line),
 			says.Spaces))
 	}
 	if kind := (LaneFact{Kind: r.Kind, Pair: r.Pair}); kind.Kind != says.Kind || kind.Pair != says.Pair {
-		all = append(all, text.Say("%s is a %s route %s, not a %s route", r.ID, text.Say(kind.word()), source(r.Line),
+		all = append(all, text.Say("%s is a %s route %s, not a %s route", b.laneSaid(r), text.Say(kind.word()), source(r.Line),
 			text.Say(says.word())))
 	}
 	return all
 }
 
 // unlike lists how a lane that is already a twin differs from a new one.
-func (r *Route) unlike(lane Route) (all []text.Sentence) {
+func (b *Board) unlike(r, lane *Route) (all []text.Sentence) {
 	if r.Spaces != lane.Spaces {
 		all = append(all, text.Say("the other lane, %s, has %s %s, and %s has %d: both lanes of a double route have one length",
-			r.ID, text.Count(r.Spaces, "space"), source(r.Line), lane.ID, lane.Spaces))
+			b.laneSaid(r), text.Count(r.Spaces, "space"), source(r.Line), b.laneSaid(lane), lane.Spaces))
 	}
 	if r.Pair != lane.Pair {
 		all = append(all, text.Say("the other lane, %s, is a %s route %s: both lanes of a double route are alike",
-			r.ID, text.Say(LaneFact{Kind: r.Kind, Pair: r.Pair}.word()), source(r.Line)))
+			b.laneSaid(r), text.Say(LaneFact{Kind: r.Kind, Pair: r.Pair}.word()), source(r.Line)))
 	}
 	return all
 }

@@ -20,7 +20,7 @@ func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, aga
 	id := strings.Join(b.CityIDs(cities), "/")
 	for i, c := range cities {
 		if slices.Contains(cities[:i], c) {
-			return 0, nil, text.Errorf("%s: %s is on the ticket twice", id, b.Cities[c].ID)
+			return 0, nil, text.Errorf("%s: %s is on the ticket twice", id, b.CitySaid(c))
 		}
 	}
 	t, known := b.byStop[id]
@@ -39,7 +39,7 @@ func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, aga
 	case worth == Worth{}:
 		return 0, nil, &UnknownTicketError{id, len(cities) > 2}
 	case known && !b.Tickets[t].Offered:
-		return t, b.Tickets[t].against(worth), nil
+		return t, b.contradicts(t, worth), nil
 	case !known && len(b.Tickets) == MaxTickets:
 		return 0, nil, text.Errorf("more than %d tickets", MaxTickets)
 	}
@@ -59,14 +59,15 @@ func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, aga
 // Worth returns the values of the ticket.
 func (t *Ticket) Worth() Worth { return Worth{t.Completed, t.InOrder, t.Failed} }
 
-// against lists the differences between a worth and what is known of a ticket.
-func (t *Ticket) against(w Worth) []text.Sentence {
+// contradicts lists the differences between a worth and what is known of a ticket.
+func (b *Board) contradicts(no TicketNo, w Worth) []text.Sentence {
+	t, said := &b.Tickets[no], b.TicketSaid(no)
 	switch {
 	case t.Worth() == w:
 		return nil
 	case t.Tour():
-		return []text.Sentence{text.Say("%s is worth %d/%d/%d %s, not %d/%d/%d", t.ID, t.Completed, t.InOrder, t.Failed,
+		return []text.Sentence{text.Say("%s is worth %d/%d/%d %s, not %d/%d/%d", said, t.Completed, t.InOrder, t.Failed,
 			source(t.Line), w.Completed, w.InOrder, w.Failed)}
 	}
-	return []text.Sentence{text.Say("%s is worth %d %s, not %d", t.ID, t.Completed, source(t.Line), w.Completed)}
+	return []text.Sentence{text.Say("%s is worth %d %s, not %d", said, t.Completed, source(t.Line), w.Completed)}
 }

@@ -19,8 +19,8 @@ player Ben blue home oslo money 300 keys kairo
 
 `
 	for _, test := range []struct{ lines, open, hidden string }{
-		{"Anna land kairo roll 1\nAnna fly paris\n", "paris costs $200; Anna has $0",
-			"paris costs $200; Anna has less"},
+		{"Anna land kairo roll 1\nAnna fly paris\n", "Paris costs $200; Anna has $0",
+			"Paris costs $200; Anna has less"},
 		{"Anna land kairo roll 1\nAnna card nothing\nAnna duel Ben 3+4/1+2\n",
 			"a challenge costs $100; Anna has $0", "a challenge costs $100; Anna has less"},
 		{"Anna buys 3\n", "3 flight tickets for $600; Anna has $200",
@@ -36,7 +36,7 @@ player Ben blue home oslo money 300 keys kairo
 	} {
 		for rule, want := range map[string]string{"open": test.open, "hidden": test.hidden} {
 			g := play(t, strings.Replace(table, "start", "rule purse "+rule+"\nstart", 1)+test.lines)
-			if _, said, _ := strings.Cut(g.said, "): "); said != want {
+			if _, said, _ := strings.Cut(g.said, ": "); said != want {
 				t.Errorf("%sis refused with %q, want %q", test.lines, said, want)
 			}
 		}

@@ -69,8 +69,8 @@ func TestUnknown(t *testing.T) {
 func TestUnknownSent(t *testing.T) {
 	lost := untold + "place macao national casino\nAnna land macao roll 3\nAnna gamble 1+2, 1+3\n"
 	for to, want := range map[string]string{
-		"lhasa":  "the fee of lhasa is not known: none is counted",
-		"tundra": "the fee of tundra is not known: none is counted",
+		"lhasa":  "the fee of Lhasa is not known: none is counted",
+		"tundra": "the fee of Tundra is not known: none is counted",
 		"kairo":  "",
 	} {
 		text := lost + "Ben sends Anna " + to + "\n"

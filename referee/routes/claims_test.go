@@ -1,10 +1,11 @@
 package routes_test
 
 import (
-	"strings"
+	"errors"
 	"testing"
 
 	routemap "purser/maps/routes"
+	"purser/referee"
 	routewords "purser/sessions/notation/routes"
 )
 
@@ -97,10 +98,16 @@ func TestRefusal(t *testing.T) {
 	if err == nil {
 		t.Fatal("not refused")
 	}
-	for _, words := range []string{"Anna: ", "turn.order (The Game Turn): ", "; claim.double-owner (Double Routes): ",
-		"; claim.double-closed (Double Routes): "} {
-		if !strings.Contains(err.Error(), words) {
-			t.Errorf("the refusal lacks %q: %v", words, err)
-		}
+	var refusal *referee.Refusal
+	if !errors.As(err, &refusal) {
+		t.Fatal(err)
+	}
+	if got, want := err.Error(), "Anna: it is Ben's turn; Anna owns the other lane, Hamburg – Moskva (white); "+
+		"with 2 players the lane is closed since Anna claimed Hamburg – Moskva (white)"; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	if got, want := refusal.Source().String(), "turn.order (The Game Turn), claim.double-owner (Double Routes), "+
+		"claim.double-closed (Double Routes)"; got != want {
+		t.Errorf("%s\nwant %s", got, want)
 	}
 }

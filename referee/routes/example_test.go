@@ -33,7 +33,7 @@ func ExampleState_Apply() {
 	s, _ = s.Apply(routerules.Move{Act: routerules.Claim, Seat: 0, Route: lane})
 	_, err := s.Apply(routerules.Move{Act: routerules.Claim, Seat: 1, Route: twin})
 	fmt.Println(err)
-	// Output: Ben: claim.double-closed (Double Routes): with 2 players the lane is closed since Anna claimed hamburg/moskva/white
+	// Output: Ben: with 2 players the lane is closed since Anna claimed Hamburg – Moskva (white)
 }
 
 // What was not recorded is neither legal nor illegal.
@@ -43,7 +43,7 @@ func ExampleState_Check() {
 	for _, finding := range s.Check(routerules.Move{Act: routerules.Claim, Route: lane}) {
 		fmt.Println(finding.Status == referee.Unchecked, finding)
 	}
-	// Output: true claim.cards (Claiming Routes, Wild Cards): the cards were not written down
+	// Output: true the cards were not written down (claim.cards, Claiming Routes, Wild Cards)
 }
 
 func ExampleState_Legal() {
@@ -65,8 +65,8 @@ func ExampleSetup_Check() {
 	}}
 	fmt.Println(setup.Check())
 	// Output:
-	// Anna: setup.pieces (Setting Up the Game): 20 trains and 41 ships are 61 pieces; a player starts with exactly 60
-	// Ben: setup.colors (Setting Up the Game): Anna plays blue already
+	// Anna: 20 trains and 41 ships are 61 pieces; a player starts with exactly 60
+	// Ben: Anna plays blue already
 }
 
 func ExampleHouse_Set() {

@@ -109,11 +109,9 @@ player Cleo green 20 trains 40 ships keeps 5
 player Dan red 20 trains 39 ships
 `)
 	want := []string{
-		"test.game:3: Anna: player Anna pink 20 trains 40 ships keeps 3: setup.colors (Setting Up the Game): the box has no pink pieces, only blue, red, green, yellow and black",
-		"test.game:4: Ben: player Ben red 26 trains 40 ships keeps 2: setup.pieces (Setting Up the Game): 26 trains; the box holds 25",
-		"test.game:4: Ben: player Ben red 26 trains 40 ships keeps 2: setup.tickets (Setting Up the Game): keeps 2 tickets; a player keeps 3 to 5 of those dealt",
-		"test.game:6: Dan: player Dan red 20 trains 39 ships: setup.colors (Setting Up the Game): Ben plays red already",
-		"test.game:6: Dan: player Dan red 20 trains 39 ships: setup.pieces (Setting Up the Game): 20 trains and 39 ships are 59 pieces; a player starts with exactly 60",
+		"Anna cannot begin like this: the box has no pink pieces, only blue, red, green, yellow and black",
+		"Ben cannot begin like this: 26 trains; the box holds 25; keeps 2 tickets; a player keeps 3 to 5 of those dealt",
+		"Dan cannot begin like this: Ben plays red already; 20 trains and 39 ships are 59 pieces; a player starts with exactly 60",
 	}
 	if diff := cmp.Diff(want, strings.Split(g.Illegal.Error(), "\n")); diff != "" {
 		t.Errorf("the record (-want +got):\n%s", diff)
@@ -128,8 +126,8 @@ player Dan red 20 trains 39 ships
 	}
 	_, err := routerules.New(setupOf(g))
 	if lines := strings.Split(text.English.Words(err), "\n"); len(lines) != 3 ||
-		lines[2] != "Dan: setup.colors (Setting Up the Game): Ben plays red already; "+
-			"setup.pieces (Setting Up the Game): 20 trains and 39 ships are 59 pieces; a player starts with exactly 60" {
+		lines[2] != "Dan: Ben plays red already; "+
+			"20 trains and 39 ships are 59 pieces; a player starts with exactly 60" {
 		t.Errorf("New: %v", err)
 	}
 	var refusal *referee.Refusal

@@ -72,7 +72,7 @@ func TestCheckSeat(t *testing.T) {
 func TestNobodyPlays(t *testing.T) {
 	refusals := (&routerules.Setup{Board: board(t, "world")}).Check()
 	if len(refusals) != 1 || refusals[0].Seat != maps.Nobody ||
-		refusals.Error() != "setup.players (Setting Up the Game): 0 players; this game takes at least 2" {
+		refusals.Error() != "0 players; this game takes at least 2" {
 		t.Errorf("%v", refusals)
 	}
 }

@@ -12,6 +12,7 @@ import (
 // worth.
 type Choice struct {
 	ID     string
+	Said   text.Sentence // the words with the names on the board; empty if people say the id
 	Worth  text.Sentence
 	Turned string // another way to say it, or empty
 	Usual  bool   // so likely that pressing Enter alone selects it

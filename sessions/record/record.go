@@ -108,32 +108,32 @@ func (w Word) Touches(next Word) bool { return w.end == next.at }
 // order in which they count. Facts are never undone: they stay between the steps where they
 // are, and redone steps go after them.
 func (r *Record) Standing() []int {
-	standing, put, _, facts := r.steps(len(r.Play))
-	return merge(standing, put, facts)
+	standing, _ := r.Steps()
+	return standing
 }
 
-// Turned returns the line of play that an undo takes back or a redo puts back, both as indices
-// of Play.
-func (r *Record) Turned(n int) int {
-	standing, _, undone, _ := r.steps(n)
-	if r.Play[n].Key == "redo" {
-		standing = undone
+// Steps returns the standing lines, and for every undo and redo the line that it takes back or
+// puts back, all as indices of Play.
+func (r *Record) Steps() (all []int, turned map[int]int) {
+	var undone, facts []int
+	standing := make([]int, 0, len(r.Play))
+	put := make([]int, 0, len(r.Play)) // the line that put each counting step in its place
+	turn := func(i, of int) {
+		if turned == nil {
+			turned = map[int]int{}
+		}
+		turned[i] = of
 	}
-	return standing[len(standing)-1]
-}
-
-// steps returns what the lines of play up to one leave: the steps that count and the line that
-// put each in its place, those that may be put back, and the facts.
-func (r *Record) steps(to int) (standing, put, undone, facts []int) {
-	standing, put = make([]int, 0, to), make([]int, 0, to)
-	for i := range r.Play[:to] {
+	for i := range r.Play {
 		switch key := r.Play[i].Key; {
 		case key == "undo":
 			n := len(standing) - 1
+			turn(i, standing[n])
 			undone = append(undone, standing[n])
 			standing, put = standing[:n], put[:n]
 		case key == "redo":
 			n := len(undone) - 1
+			turn(i, undone[n])
 			standing, put = append(standing, undone[n]), append(put, i)
 			undone = undone[:n]
 		case r.fact(key):
@@ -143,7 +143,7 @@ func (r *Record) steps(to int) (standing, put, undone, facts []int) {
 			undone = undone[:0]
 		}
 	}
-	return standing, put, undone, facts
+	return merge(standing, put, facts), turned
 }
 
 // merge returns steps and facts in the order in which they were put in place.

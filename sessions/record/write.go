@@ -171,20 +171,26 @@ func (r *Record) Append(player maps.Seat, words string) (*Line, error) {
 	return r.grow(line)
 }
 
-// Step adds an undo or a redo. The error is a [*StepError], or that the record is full.
-func (r *Record) Step(key string) (*Line, error) {
-	line, err := r.grow(Line{Player: maps.Nobody, Key: key, Text: key})
-	if err != nil || r.stuck() < 0 {
-		return line, err
+// Step adds some undos or redos. The error is a [*StepError], or that the record is full; then
+// the record must not be used anymore.
+func (r *Record) Step(key string, n int) error {
+	had := len(r.Play)
+	for range n {
+		if _, err := r.grow(Line{Player: maps.Nobody, Key: key, Text: key}); err != nil {
+			return err
+		}
 	}
-	return nil, Stuck(key, 1, 0)
+	if at := r.stuck(); at >= 0 {
+		return stuckAt(key, n, at-had)
+	}
+	return nil
 }
 
 // A StepError is an undo or a redo for which there are too few lines, or none.
 type StepError struct{ text.Said }
 
-// Stuck is the error for several undos or redos, of which only some can be done.
-func Stuck(key string, asked, have int) error {
+// stuckAt is the error for several undos or redos, of which only some can be done.
+func stuckAt(key string, asked, have int) error {
 	lines := text.Count(have, "line")
 	switch {
 	case have > 0 && key == "undo":

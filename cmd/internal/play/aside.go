@@ -96,8 +96,13 @@ func isLook(word string) bool {
 // Aside returns the action for words that are not a line of play: a look, a fix, help, or
 // one of the desk's commands. It is nil for any other words.
 func (e *Evening) Aside(g *sessions.Game, words []string, help text.Sentence) (Action, error) {
+	why := e.why
+	e.why = ""
 	switch first := strings.ToLower(words[0]); first {
 	case "?", "help":
+		if why != "" && len(words) == 1 {
+			return e.look(g, explain, []string{why})
+		}
 		return func() error {
 			e.Printer.Printf("%s\n", e.Printer.Words(help))
 			return nil

@@ -46,8 +46,8 @@ func ExampleEvening_Play() {
 	// Output:
 	// friday: Rails & Sails: The World, Anna and Ben
 	// next: Anna
-	// 8  Anna claim tokyo/vancouver/white
-	// Anna: +15, marker 15; left: 20 trains, 34 ships, 3 harbors
+	// 8  Anna claims Tokyo – Vancouver (white): +15
+	// Anna: marker 15; left: 20 trains, 34 ships, 3 harbors
 	// next: Ben
 	// the game is saved; purser play continues it
 }

@@ -188,6 +188,7 @@ func verbOf(g *sessions.Game, entry sessions.Entry) *kind.Verb {
 // instead asks what a line should be, on the table as it was before that line.
 func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question {
 	q := e.desk(then).Instead(e, then, old.Line.Player, verbOf(then, old))
+	old.Gain = 0 // what it was worth is no question
 	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, then.SaidWhole(old))
 	if e.Forms() {
 		q.Text = text.Say("line %d, %s", old.Line.Number, then.SaidWhole(old))

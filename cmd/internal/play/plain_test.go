@@ -24,8 +24,9 @@ func TestPlainTurn(t *testing.T) {
 		{stones, "TAKE\n2\n", "Ben take 2\n", []string{"Ben, stones taken (Enter alone: back): "}},
 		{stones, "take\n\n", "", nil},
 		{stones, "take\n?\ntake\nlog\ntake\n1\n", "Ben take 1\n", []string{"log, status, map       look",
-			"Anna    take 2"}},
-		{stones, "take 4\n", "", []string{"error: friday:7: Ben: take 4: take.few (Nim): 4 is not one to three"}},
+			"Anna    takes 2  "}},
+		{stones, "take 4\n", "", []string{"error: Ben cannot take 4: 4 is not one to three\n" +
+			"rule: take.few (Nim), friday line 7\nhint: explain take.few explains the rule\n"}},
 		{stones, "3\n", "", []string{`error: unknown action "3"`, "hint: ? lists what can be typed"}},
 		{stones, "peek\nmarker 3\n", "", []string{`error: unknown action "peek"`, `error: unknown action "marker"`}},
 		{stones, "take 3\npurser\n", "Ben take 3\n", []string{`error: unknown action "purser"`}},
@@ -76,19 +77,19 @@ func TestPlainNames(t *testing.T) {
 	for _, tt := range []struct{ record, typed, lines, says string }{
 		{stones, "Ben take 1\n", "Ben take 1\n", ""},
 		{stones, "ben TAKE 1\n", "Ben take 1\n", ""},
-		{stones, "Anna take 1\n", "", "error: friday:7: Anna: take 1: turn.order"},
-		{stones, "Anna take\n1\n", "", "Anna, stones taken (Enter alone: back): error: friday:7: Anna: take 1: turn.order"},
+		{stones, "Anna take 1\n", "", "error: Anna cannot take 1: it is not the turn of Anna\nrule: turn.order (Nim), friday line 7\n"},
+		{stones, "Anna take\n1\n", "", "Anna, stones taken (Enter alone: back): error: Anna cannot take 1: it is not the turn of Anna\n"},
 		{stones, "zoe take 1\n", "", `error: unknown action "zoe"`},
 		{stones, "Anna\n", "", `error: unknown action "Anna"`},
 		{stones, "Anna take 1 by consent we were quick\n", "Anna take 1 by consent \"we were quick\"\n",
 			"it is not the turn of Anna (turn.order)"},
-		{journey, "buys pair\n", "Anna buys pair\n", "Anna: -$300"},
+		{journey, "buys pair\n", "Anna buys pair\n", "Anna has $300 and 2 flight tickets now"},
 		{journey, "buys\npair\n", "Anna buys pair\n", "Ben, how many tickets, or pair (Enter alone: back): "},
-		{journey, "buys\n1\n", "Ben buys 1\n", "Ben: -$200"},
+		{journey, "buys\n1\n", "Ben buys 1\n", "Ben has $300 and 1 flight ticket now"},
 		{journey, "anna buys pair\n", "Anna buys pair\n", ""},
 		{journey, "anna buys\npair\n", "Anna buys pair\n", "Anna, how many tickets, or pair (Enter alone: back): "},
-		{journey, "ben buys pair\n", "", "error: friday:11: Ben: buys pair: ticket.price"},
-		{journey, "ben buys\npair\n", "", "error: friday:11: Ben: buys pair: ticket.price"},
+		{journey, "ben buys pair\n", "", "error: Ben cannot buy a pair of flight tickets: the turn is not over\nrule: ticket.price ("},
+		{journey, "ben buys\npair\n", "", "error: Ben cannot buy a pair of flight tickets: the turn is not over\nrule: ticket.price ("},
 	} {
 		tb, all := typed(t, tt.record, tt.typed)
 		tb.wrote(tt.typed, tt.record, tt.lines)
@@ -130,15 +131,15 @@ func TestPlainOthers(t *testing.T) {
 func TestPlainToldFirst(t *testing.T) {
 	for _, tt := range []struct{ typed, lines, says string }{
 		{"land oslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n",
-			"11  place oslo national europe\n12  Ben land oslo roll 3\n"},
+			"11  Oslo: national city, Europe\n12  Ben travels to Oslo: −$100\n"},
 		{"land\noslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n", ""},
 		{"land oslo 3\n\n\n", "", "oslo: what it is on the board, such as national, or key africa (Enter alone: back): "},
 		{"land oslo 3\nnowhere\n\n", "", "error: "},
 		{"land oslo 3\n", "", ""},
 		{"land oslo 3\nnational europe\nundo\n", "place oslo national europe\nBen land oslo roll 3\nundo\n",
-			"taken back: 12  Ben land oslo roll 3"},
+			"13  taken back: Ben travels to Oslo\n"},
 		{"land oslo 3\n\nland oslo 4\nnational\n", "place oslo national\nBen land oslo roll 4\n", ""},
-		{"place oslo national\nland oslo 3\n", "place oslo national\nBen land oslo roll 3\n", "new on the board: oslo"},
+		{"place oslo national\nland oslo 3\n", "place oslo national\nBen land oslo roll 3\n", "new on the board: Oslo"},
 	} {
 		tb, all := typed(t, journey, tt.typed)
 		tb.wrote(tt.typed, journey, tt.lines)
@@ -150,14 +151,14 @@ func TestPlainToldFirst(t *testing.T) {
 func TestPlainUndo(t *testing.T) {
 	const last = stones + "Ben take 3\n"
 	for _, tt := range []struct{ typed, want, says string }{
-		{"undo\n", last + "undo\n", "taken back: 7  Ben take 3"},
+		{"undo\n", last + "undo\n", "8  taken back: Ben takes 3\n"},
 		{"undo 2\nredo\n", last + "undo\nundo\nredo\n", "put back: "},
 		{"undo 3\n", last, "error: undo 3 would take back more lines than there are"},
 		{"fix 7\ntake 1\nchange\n", stones + "Ben take 1\n",
-			"line 7, Ben take 3: what it should be (Enter alone: leave it as it is): "},
-		{"fix\n6\n1\nchange\n", strings.Replace(last, "Anna take 2", "Anna take 1", 1), "line 6 is   Anna take 1"},
+			"line 7, Ben takes 3: what it should be (Enter alone: leave it as it is): "},
+		{"fix\n6\n1\nchange\n", strings.Replace(last, "Anna take 2", "Anna take 1", 1), "line 6 is:   Anna takes 1: +1\n"},
 		{"fix 6\n1\nleave\n", last, "1 line below"},
-		{"fix 6\n4\n\n", last, "take.few (Nim): 4 is not one to three"},
+		{"fix 6\n4\n\n", last, "error: Anna cannot take 4: 4 is not one to three\nrule: take.few (Nim), friday line 6\n"},
 		{"fix 6\nx\n\n", last, `error: "x" is not a number`},
 		{"fix 9\n", last, "hint: log shows the numbers"},
 	} {

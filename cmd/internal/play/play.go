@@ -37,6 +37,7 @@ type Evening struct {
 
 	game     string                // the name of the game, once it has one
 	drafting string                // the name of the game whose set-up so far has been saved
+	why      string                // the rule of the last refusal, until something else is answered
 	heed     bool                  // Enter alone is not an answer in the next form
 	turning  bool                  // the next form asks for a turn, and follows what is entered elsewhere
 	written  bool                  // the last answer wrote a line of play

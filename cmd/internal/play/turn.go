@@ -162,7 +162,7 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 		if act := e.desk(g).Missing(e, g, seat, verb, args, err); act != nil {
 			return act, nil
 		}
-		return nil, forbidden(g, seat, verb, err)
+		return nil, e.offered(forbidden(g, seat, verb, err))
 	}
 	known, err := g.Known(line)
 	if err != nil {
@@ -225,9 +225,7 @@ func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) 
 		}
 		all = append(all, refused)
 	}
-	var knows text.Hinter
-	errors.As(all[0], &knows)
-	return text.WithHint(text.Errorf("%s", text.Joined(all, "\n")), knows.Hint())
+	return errors.Join(all...)
 }
 
 // step returns the action that undoes or redoes lines: one, unless a number is typed.
@@ -294,7 +292,7 @@ func (e *Evening) follow(before *sessions.Game) (*sessions.Game, error) {
 // bends reports whether the table may agree to what was refused.
 func bends(err error) bool {
 	var illegal *sessions.Illegal
-	return errors.As(err, &illegal) && illegal.Bends()
+	return errors.As(err, &illegal) && illegal.Bends() && len(text.Parts(err)) == 1
 }
 
 // behind returns what to append to a refused line so that it is written by consent, or "". The
@@ -306,14 +304,21 @@ func behind(err error) string {
 	return ""
 }
 
-// offered adds to a refusal how the table can agree to it, if it can.
+// offered adds to a refusal what can be done about it: ? explains its rule, and the table can
+// agree to it, if the rule bends.
 func (e *Evening) offered(err error) error {
-	var hinter text.Hinter
-	if !bends(err) || !errors.As(err, &hinter) {
+	var knows text.Hinter
+	errors.As(err, &knows)
+	illegal, ok := knows.(*sessions.Illegal)
+	if !ok { // there is a better hint, or none
 		return err
 	}
-	if e.Forms() {
-		return text.WithHint(err, text.Say("%s; Ctrl-B, then why: enter it by consent of all", hinter.Hint()))
+	e.why = illegal.Telling()[0].Rule.ID
+	switch {
+	case !illegal.Bends():
+		return text.WithHint(err, text.Say("? explains the rule"))
+	case e.Forms():
+		return text.WithHint(err, text.Say("? explains the rule; Ctrl-B, then why, enters it if all agree"))
 	}
-	return text.WithHint(err, text.Say("%s; add by consent WHY to enter it by consent of all", hinter.Hint()))
+	return text.WithHint(err, text.Say("? explains the rule; add by consent WHY if all agree"))
 }

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"purser/cmd/internal/show"
-	"purser/internal/decode"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -20,6 +19,7 @@ type answer struct {
 	Status int             `json:"status"`
 	Form   json.RawMessage `json:"form"`            // JSON
 	Words  []string        `json:"words,omitempty"` // in the reader's language, if nothing was written
+	Rules  []string        `json:"rules,omitempty"` // those that tell why it was not
 
 	asks []kind.Question // facts that the line needs and nobody has entered
 }
@@ -27,15 +27,16 @@ type answer struct {
 // size returns the number of bytes that the answer takes.
 func (a answer) size() int { return len(a.Form) + len(strings.Join(a.Words, "")) }
 
-// broken returns the rules that a refused line breaks, with the numbers of a game's board.
-func (a answer) broken(g *sessions.Game) []kind.Rule {
-	var f form
-	if a.Status != http.StatusUnprocessableEntity || decode.JSON(a.Form, &f) != nil {
-		return nil
+// broken returns the rules that tell why a line was refused, the first one first, with the
+// numbers of a game's board.
+func (a answer) broken(g *sessions.Game) (broken []kind.Rule) {
+	all := g.Board().Rules()
+	for _, id := range a.Rules {
+		if i := slices.IndexFunc(all, func(r kind.Rule) bool { return r.ID == id }); i >= 0 {
+			broken = append(broken, all[i])
+		}
 	}
-	return slices.DeleteFunc(g.Board().Rules(), func(r kind.Rule) bool {
-		return !slices.ContainsFunc(f.Violations, func(v show.Violation) bool { return v.Rule == r.ID })
-	})
+	return broken
 }
 
 // A form is the answer in JSON, for programs.
@@ -81,13 +82,18 @@ func (r *role) refused(err error, now seen) answer {
 	}
 	f := form{Seen: now.String(), Error: text.Records.Words(err)}
 	var words []string
-	for _, one := range text.Parts(err) {
-		words = append(words, strings.Split(r.lang.Words(one), "\n")...)
+	if who := (*sessions.WhoError)(nil); errors.As(err, &who) {
+		words = append(words, r.lang.Say("the game is over")) // and its page shows the count
+	} else {
+		for _, one := range text.Parts(err) {
+			words = append(words, strings.Split(r.lang.Words(one), "\n")...)
+		}
 	}
 	var hinter text.Hinter
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		f.Hint = hinter.Hint().String()
-		if !is[*referee.Refusal](err) { // the page shows the rules themselves
+		command := strings.HasPrefix(f.Hint, "purser ") // which nobody can enter on a page
+		if !command && !is[*referee.Refusal](err) {     // the page shows the rules themselves
 			words = append(words, r.lang.Words(hinter.Hint()))
 		}
 	}
@@ -98,12 +104,22 @@ func (r *role) refused(err error, now seen) answer {
 	case errors.As(err, &own):
 		status = own.status
 	case is[*sessions.MovedOnError](err):
-		status = http.StatusConflict
+		status, words = http.StatusConflict, []string{r.lang.Words(late)}
 	case is[*sessions.DiskError](err):
 		status = http.StatusServiceUnavailable
 	}
 	a := reply(status, f, words...)
 	a.asks = own.asks
+	for _, one := range text.Parts(err) {
+		var refusal *referee.Refusal
+		if errors.As(one, &refusal) {
+			for _, f := range refusal.Telling() {
+				if !slices.Contains(a.Rules, f.Rule.ID) {
+					a.Rules = append(a.Rules, f.Rule.ID)
+				}
+			}
+		}
+	}
 	return a
 }
 
@@ -118,6 +134,9 @@ func (r *role) unspecific(err error) error {
 		"the game cannot be read or written now; the page of whoever keeps the score says why")}
 }
 
+// late says that somebody else was faster.
+var late = text.Say("somebody else entered a line first; yours was not saved")
+
 // movedOn returns the answer for a line whose sender had not seen the current game: nothing
 // is written, and it says what happened in between.
 func (r *role) movedOn(was seen, at *moment, changes []change) answer {
@@ -127,7 +146,7 @@ func (r *role) movedOn(was seen, at *moment, changes []change) answer {
 		return slices.ContainsFunc(since, func(s show.Happened) bool { return s.Line == a.Line })
 	}), since...)
 	what := text.Say("the game has moved on, and your line was not written")
-	words := []string{r.lang.Words(what)}
+	words := []string{r.lang.Words(late)}
 	for _, h := range happened {
 		words = append(words, r.lang.Words(h.Said))
 	}

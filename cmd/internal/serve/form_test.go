@@ -87,7 +87,7 @@ func TestTold(t *testing.T) {
 		if got.Code != test.status || strings.TrimPrefix(b.record(), globe) != test.wrote {
 			t.Errorf("told %q: %d\n%s", test.told, got.Code, b.record())
 		}
-		if asks := strings.Contains(got.Body.String(), "kairo: what it is on the board"); asks != (len(test.told) == 0 && !test.json) {
+		if asks := strings.Contains(got.Body.String(), "Kairo: what it is on the board"); asks != (len(test.told) == 0 && !test.json) {
 			t.Errorf("told %q: asked %t", test.told, asks)
 		}
 	}

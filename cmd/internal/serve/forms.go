@@ -9,6 +9,7 @@ import (
 
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/show"
+	"purser/internal/text"
 	"purser/sessions/kind"
 )
 
@@ -65,8 +66,20 @@ var (
 // list offers choices for a field.
 func (p *page) list(id string, choices []kind.Choice, more ...dom.Node) dom.Node {
 	return tag.DataList(markup.Attr("id", id), dom.Group(more), dom.Map(choices, func(c kind.Choice) dom.Node {
-		return option(c.ID, p.Words(c.Worth))
+		return option(c.ID, p.choice(c))
 	}))
+}
+
+// choice says a choice, and behind a dot what it is worth.
+func (p *page) choice(c kind.Choice) string {
+	said := c.Said
+	switch {
+	case said.Empty():
+		said = c.Worth
+	case !c.Worth.Empty():
+		said = text.Say("%s · %s", said, c.Worth)
+	}
+	return p.Words(said)
 }
 
 // option is a choice, with words about it.
@@ -121,7 +134,7 @@ func (p *page) entry() dom.Node {
 		)),
 		tag.Div(tag.ID("verbs"), live, markup.Block(markup.Each(p.verbs, p.verb), p.amendment())),
 		tag.DataList(tag.ID("cards"), dom.Map(p.game.Board().NextCards(nil, ""),
-			func(c kind.Choice) dom.Node { return option(c.ID, "") })),
+			func(c kind.Choice) dom.Node { return option(c.ID, p.choice(c)) })),
 	})
 }
 

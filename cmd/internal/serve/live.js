@@ -110,7 +110,7 @@ const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase(
 // fits reports whether every typed word begins a word of a choice, or is the initials of a
 // name: la is los-angeles.
 function fits(choice, words) {
-  const names = fold(choice).split(/[\s/,]+/);
+  const names = fold(choice).split(/[\s/,()–·]+/);
   const parts = names.flatMap((name) => [name, ...name.split("-"), name.split("-").map((p) => p[0]).join("")]);
   return words.every((word) => parts.some((part) => part.startsWith(word)));
 }
@@ -122,21 +122,25 @@ function typed(field) {
   return [field.value.slice(0, at), field.value.slice(at)];
 }
 
+// called is what a choice is called: its words are the name and, behind a dot, what it is worth.
+const called = (o) => (o.text || o.value).trim().split(" · ")[0];
+
 function narrow(field) {
   const [before, last] = typed(field);
   const words = fold(last).split(/[\s/]+/).filter((w) => w && (!field.name.startsWith("cards") || isNaN(w)));
   const all = [...document.getElementById(field.dataset.list).options];
-  const found = words.length ? all.filter((o) => fits(field.hasAttribute("data-words") ? o.text : o.value, words)) : [];
+  const found = words.length ? all.filter((o) => fits(field.hasAttribute("data-words") ? o.text : o.value + " " + called(o), words)) : [];
   const list = field.nextElementSibling;
   const done = found.length === 1 && found[0].value.trim() === last.trim();
   list.replaceChildren(...(done ? [] : found.slice(0, most)).map((o) => {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = o.value.trim();
-    if (o.text && o.text !== o.value) {
+    button.textContent = called(o);
+    const about = o.text.split(" · ").slice(1).join(" · ");
+    if (about) {
       const worth = document.createElement("span");
       worth.className = "quiet";
-      worth.textContent = "  " + o.text;
+      worth.textContent = "  " + about;
       button.append(worth);
     }
     button.addEventListener("click", () => pick(field, before, last, o.value));
@@ -209,12 +213,14 @@ function hand() {
     away.type = "button";
     away.className = "plain";
     away.textContent = say.away;
-    away.setAttribute("aria-label", say.away + " " + ticket);
+    const option = [...document.getElementById("all-tickets").options].find((o) => o.value === ticket);
+    const name = option ? called(option) : ticket;
+    away.setAttribute("aria-label", say.away + " " + name);
     away.addEventListener("click", () => {
       keepHand(mine().filter((t) => t !== ticket));
       hand();
     });
-    item.append(ticket + " ", away);
+    item.append(name + " ", away);
     return item;
   }));
 }

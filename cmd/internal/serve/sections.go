@@ -79,7 +79,7 @@ func (p *page) refusal() dom.Node {
 			markup.Each(p.Problems, func(why string) dom.Node { return tag.P(markup.Text(why)) }),
 			markup.Each(p.Broken, func(r kind.Rule) dom.Node {
 				return tag.P(tag.Class("rule"), tag.Strong(markup.Text(p.say(r.Title))),
-					markup.Text(" ("+p.Words(r.Section)+"): "+p.Words(r.Text)))
+					markup.Text(" ("+p.Words(r.Section)+"): "+p.Words(r.Text())))
 			}),
 		))
 }

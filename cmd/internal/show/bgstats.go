@@ -32,7 +32,7 @@ func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.
 	account, of := p.view(g.Board()).Account(g, s), p.view(g.Board()).BGStats(g.Board())
 	comments := strings.TrimPrefix(g.Record.Title+": "+account.Result.String(), ": ")
 	for _, n := range consents(g) {
-		comments += " " + n.String()
+		comments += " " + text.Records.Words(n)
 	}
 	var players []Object
 	for i, name := range g.Record.Players {

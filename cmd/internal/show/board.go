@@ -18,7 +18,7 @@ func Board(p *Printer, scene *board.Scene, ascii bool) {
 	if ascii {
 		plain = func(text string) string { return board.ASCII(Safe(text)) }
 	}
-	p.Printf("%s\n", plain(Clip(scene.Title, columns)))
+	p.Prose("", "", plain(scene.Title))
 	if scene.Look != nil {
 		p.Prose("", "", plain(scene.Caption))
 	}
@@ -46,7 +46,7 @@ func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.R
 	const prompt, step = 1, 4
 	room := p.Height - strings.Count(p.Out.String(), "\n") - prompt
 	for {
-		lines := slices.Concat(board.Chars(scene, columns, ascii), board.Legend(scene, columns))
+		lines := slices.Concat(board.Chars(scene, columns, 0, ascii), board.Legend(scene, columns))
 		if p.Height == 0 || len(lines) <= room || columns < 80+step {
 			return lines
 		}
@@ -58,10 +58,10 @@ func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.R
 const leastBeside = 44
 
 // Beside returns a scene in characters that fits into the given columns and lines beside a
-// form, as wide as possible, or nothing if there is no room for it.
+// form, as large as possible, or nothing if there is no room for it.
 func Beside(p *Printer, scene *board.Scene, columns, lines int) []string {
 	for ; columns >= leastBeside; columns -= 2 {
-		if drawn := board.Chars(scene, columns, false); len(drawn) <= lines {
+		if drawn := board.Chars(scene, columns, lines, false); len(drawn) <= lines {
 			return Each(drawn, func(line []board.Run) string { return p.inked(line, Safe) })
 		}
 	}

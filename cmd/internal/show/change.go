@@ -7,6 +7,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // ChangeJSON returns the JSON of what lines of play did: whose they are (nobody's if they
@@ -36,8 +37,8 @@ func numbered(g *sessions.Game, entries []sessions.Entry) []string {
 func did(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
 	said := numberedLine(g, e)
 	switch {
-	case asked && len(g.Waived()[e.Line.Number]) > 0:
-		p.Say("not legal, but all agreed: %s", said)
+	case asked && len(g.Waived()[e.Line.Number]) > 0: // the line says that all agreed
+		p.Say("not legal: %s", said)
 	case asked:
 		p.Say("legal: %s", said)
 	default:
@@ -126,6 +127,9 @@ func Amendment(p *Printer, before, after *sessions.Game, n int) {
 	}
 }
 
+// agreed is how people call what is by consent in records and JSON.
+var agreed = text.Named{ID: record.By + " " + record.Consent, Name: text.Say("all agreed")}
+
 // consents says for every line by consent which rules it breaks, and why the table agreed.
 func consents(g *sessions.Game) []text.Sentence {
 	var notes []text.Sentence
@@ -134,7 +138,7 @@ func consents(g *sessions.Game) []text.Sentence {
 		player, why := g.Record.Players[e.Line.Player], text.Brief(e.Consent, 200)
 		broken := waived[e.Line.Number]
 		if len(broken) == 0 {
-			notes = append(notes, text.Say("%s, line %d, all agreed (%s): no rule is broken.", player, e.Line.Number,
+			notes = append(notes, text.Say("%s, line %d, %s (%s): no rule is broken.", player, e.Line.Number, agreed,
 				why))
 			continue
 		}
@@ -142,7 +146,7 @@ func consents(g *sessions.Game) []text.Sentence {
 		for i, f := range broken {
 			rules[i] = text.Say("%s (%s)", f.Detail, f.Rule.ID)
 		}
-		notes = append(notes, text.Say("%s, line %d, all agreed (%s): %s.", player, e.Line.Number, why,
+		notes = append(notes, text.Say("%s, line %d, %s (%s): %s.", player, e.Line.Number, agreed, why,
 			text.Joined(rules, "; ")))
 	}
 	return notes

@@ -32,13 +32,13 @@ func TestChange(t *testing.T) {
 		asked         bool
 		want          string
 	}{
-		{"", "Anna draw\n", false, "6  Anna draw\nnext: Ben\n"},
+		{"", "Anna draw\n", false, "6  Anna takes cards\nnext: Ben\n"},
 		{"", "Anna claim lagos/luanda/yellow\n", true,
-			"legal: 6  Anna claim lagos/luanda/yellow\nAnna: +1, marker 1; left: 19 trains, 40 ships, 3 harbors\nnext: Ben\n"},
+			"legal: 6  Anna claims Lagos – Luanda (yellow): +1\nAnna: marker 1; left: 19 trains, 40 ships, 3 harbors\nnext: Ben\n"},
 		{"Anna draw\nBen draw\n", "undo\nundo\n", false,
-			"8  undo\n9  undo\ntaken back: 6  Anna draw\ntaken back: 7  Ben draw\nnext: Anna\n"},
-		{"Anna draw\nundo\n", "redo\n", false, "8  redo\nput back: 6  Anna draw\nnext: Ben\n"},
-		{"Anna draw\nundo\n", "Anna draw\n", false, "8  Anna draw\nnext: Ben\n"},
+			"8  taken back: Ben takes cards\n9  taken back: Anna takes cards\nnext: Anna\n"},
+		{"Anna draw\nundo\n", "redo\n", false, "8  put back: Anna takes cards\nnext: Ben\n"},
+		{"Anna draw\nundo\n", "Anna draw\n", false, "8  Anna takes cards\nnext: Ben\n"},
 	} {
 		c := read(t, header+test.before+test.lines).Since(read(t, header+test.before))
 		if got := printed(t, 0, func(p *show.Printer) error {
@@ -81,7 +81,7 @@ func TestChange(t *testing.T) {
 		show.Amended(p, c.After, line,
 			true)
 		return nil
-	}); got != "legal: 6  Anna claim lagos/luanda/yellow\nAnna: marker 1\nnext: Ben\n" {
+	}); got != "legal: 6  Anna claims Lagos – Luanda (yellow): +1\nAnna: marker 1\nnext: Ben\n" {
 		t.Errorf("%q", got)
 	}
 }
@@ -98,7 +98,7 @@ func TestVerdict(t *testing.T) {
 		{record: header + "Anna claim lagos/luanda/yellow\n",
 			want: "f.game: legal, 6 lines; not written down, so unchecked: claim.cards on 1 line\n"},
 		{record: freeTable + "Anna claim lagos/luanda/yellow\nBen claim lagos/luanda/yellow\n",
-			want: "f.game: illegal, line 8 breaks claim.taken\n"},
+			want: "f.game: line 8 is not legal (claim.taken)\n"},
 		{err: errors.New("odd"), want: "f.game: not understood\n"},
 	} {
 		var g *sessions.Game

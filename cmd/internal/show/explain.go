@@ -126,19 +126,28 @@ func example(p *Printer, b kind.Board, heading string, e *referee.Example,
 	}
 	p.Printf("\n")
 	p.Say(heading, title)
+	said := map[int]text.Sentence{} // the lines of play
+	for _, entry := range g.Entries {
+		said[entry.Line.Number] = g.SaidWhole(entry)
+	}
+	n := strings.Count(e.Opening.Record, "\n")
 	for line := range strings.Lines(e.Lines) {
-		p.Printf("    %s", line)
+		n++
+		if words, ok := said[n]; ok {
+			line = p.Words(words)
+		}
+		p.Prose("    ", "      ", strings.TrimSpace(line))
 	}
 	if pays != nil {
 		s, err := g.Score()
 		if err != nil {
 			return err
 		}
-		said := pays(s)
-		if said.Empty() {
-			said = p.view(b).Account(g, s).Result
+		paid := pays(s)
+		if paid.Empty() {
+			paid = p.view(b).Account(g, s).Result
 		}
-		p.Prose("    ", "    ", p.Words(said))
+		p.Prose("    ", "    ", p.Words(paid))
 	} else if g.Illegal != nil {
 		for _, f := range g.Illegal.Broken {
 			p.Prose(p.Lang.Say("    refused: "), "    ", p.Words(f))

@@ -94,8 +94,7 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 		slices.Reverse(lines)
 	}
 	terms := p.view(g.Board()).Terms()
-	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""},
-		Wrap: map[int]int{2: p.Width - 49}}
+	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""}}
 	for _, l := range lines {
 		points, marker, undone := "", "", ""
 		switch {
@@ -113,5 +112,6 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 			t.Add("", "", p.Lang.Say("breaks %s", strings.Join(l.Waived, ", ")), "", "", "")
 		}
 	}
+	t.wrap(p, 2)
 	return t.Text(p)
 }

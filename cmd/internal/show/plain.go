@@ -43,10 +43,10 @@ func (Plain) SeatJSON(g *sessions.Game, seat referee.Seat, s kind.Count) Object 
 // TableJSON returns nothing: the players have everything.
 func (Plain) TableJSON(*sessions.Game) Object { return nil }
 
-// Changed prints the points that a line scored.
+// Changed prints the points of a player who has scored.
 func (Plain) Changed(p *Printer, c *sessions.Change) {
-	if n := c.After.Table.Mark(c.Seat) - c.Before.Table.Mark(c.Seat); n != 0 {
-		p.Say("%s: %+d, %s", c.After.Table.Name(c.Seat), n, text.Count(c.After.Table.Mark(c.Seat), "point"))
+	if mark := c.After.Table.Mark(c.Seat); mark != c.Before.Table.Mark(c.Seat) {
+		p.Say("%s: %s", c.After.Table.Name(c.Seat), text.Count(mark, "point"))
 	}
 }
 

@@ -285,7 +285,7 @@ func ScoreJSON(p *Printer, g *sessions.Game, s kind.Count) any {
 	notes := notesOf(g, p.view(g.Board()).Account(g, s))
 	return p.tableForm(g, s).With("winners", Each(s.Winners(), g.Table.Name), "final", s.Final()).
 		WithSome("cut_off", g.Record.CutOff). // the line that was left out
-		With("notes", Each(notes, text.Sentence.String))
+		With("notes", Each(notes, func(n text.Sentence) string { return text.Records.Words(n) }))
 }
 
 // NameOf returns the name of a game, without the folder and the extension of its file.

@@ -119,7 +119,7 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, er
 	fenced("The parts of the totals", chart.BarsText(bars, chartScreen(80, 0, false)))
 	if scene != nil {
 		var drawn strings.Builder
-		for _, line := range slices.Concat(board.Chars(scene, 80, false), board.Legend(scene, 80)) {
+		for _, line := range slices.Concat(board.Chars(scene, 80, 0, false), board.Legend(scene, 80)) {
 			for _, run := range line {
 				drawn.WriteString(run.Text)
 			}

@@ -99,7 +99,8 @@ func TestReplay(t *testing.T) {
 		if err := json.Unmarshal([]byte(script[1]), &moments); err != nil || len(moments) != len(g.Standing())+1 {
 			t.Fatalf("%s: %d moments of %d lines, %v", name, len(moments), len(g.Standing()), err)
 		}
-		if last := g.Standing()[len(moments)-2]; !strings.Contains(moments[len(moments)-1], g.Record.Row(last.Line)) {
+		if last := g.Standing()[len(moments)-2]; !strings.Contains(moments[len(moments)-1], fmt.Sprintf("%d  %s",
+			last.Line.Number, g.Said(last))) {
 			t.Errorf("%s: the last moment is %q", name, moments[len(moments)-1])
 		}
 		parts := part.FindAllStringSubmatch(page, -1)
@@ -137,14 +138,14 @@ func TestSmallMaps(t *testing.T) {
 		last := ""
 		for _, e := range g.Standing() {
 			if f := strings.Fields(e.Line.Text); f[0] == "claim" || f[0] == "harbor" {
-				last = fmt.Sprintf("line %d: %s", e.Line.Number, g.Record.Row(e.Line))
+				last = fmt.Sprintf("%d  %s", e.Line.Number, g.Said(e))
 			}
 		}
 		if got := html.UnescapeString(found[11][1]); got != last {
 			t.Errorf("%s: the strip ends with %q, want %q", name, got, last)
 		}
 		for i, m := range found {
-			if line := strings.HasPrefix(m[1], "line "); line != (i < 12) {
+			if line := strings.ContainsRune("0123456789", rune(m[1][0])); line != (i < 12) {
 				t.Errorf("%s: map %d is %s", name, i, m[1])
 			}
 		}
@@ -240,7 +241,7 @@ func TestLongGame(t *testing.T) {
 	for m := range moments {
 		n, last = n+1, m.Did
 	}
-	if n < 400 || n > 502 || last != "line 3007: Ann claim lima/sydney/black" {
+	if n < 400 || n > 502 || last != "3007  Ann claims Lima – Sydney (black): +21" {
 		t.Errorf("%d moments, the last %q", n, last)
 	}
 	for range moments {

@@ -185,6 +185,9 @@ func NoteLeftOut(p *Printer, s *sessions.Sum) {
 			case g.Why != why:
 			case g.Err != nil:
 				first, _, _ := strings.Cut(p.Words(g.Err), "\n")
+				if why == sessions.IllegalNow { // a refusal does not say in which game
+					first = g.Name + ": " + first
+				}
 				names, between = append(names, first), "; "
 			default:
 				names = append(names, g.Name)

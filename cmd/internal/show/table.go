@@ -93,13 +93,15 @@ func (t *Grid) Fit(p *Printer, least ...int) {
 }
 
 // WrapLast wraps the last column to the width that the others leave.
-func (t *Grid) WrapLast(p *Printer) {
+func (t *Grid) WrapLast(p *Printer) { t.wrap(p, len(t.Head)-1) }
+
+// wrap wraps a column to the width that the others leave.
+func (t *Grid) wrap(p *Printer, column int) {
 	const gap, least = 2, 10
-	last := len(t.Head) - 1
 	head, _ := t.heading(p)
 	_, widths, total := measured(head, t.Rows)
-	if p.Width > 0 {
-		t.Wrap = map[int]int{last: max(p.Width-gap-total+widths[last], least)}
+	if p.Width > 0 { // narrow takes away what the headings, which are measured here, are wider
+		t.Wrap = map[int]int{column: max(p.Width-gap-total+widths[column], least) + t.Wider(p)}
 	}
 }
 
@@ -245,10 +247,12 @@ var atCity = text.Pattern(`( –| \+|[:;,]) `)
 
 // wrapCell is Wrapped for the cells of tables, which contain lists of cities and sums.
 func wrapCell(cell string, width int) []string {
-	if !strings.Contains(cell, text.Dash) && !strings.Contains(cell, " × ") {
+	parts := strings.Split(atCity().ReplaceAllString(strings.TrimSpace(cell), "$1\n"), "\n")
+	if !strings.Contains(cell, text.Dash) && !strings.Contains(cell, " × ") ||
+		slices.ContainsFunc(parts, func(part string) bool { return twwidth.Width(part) > width }) {
 		return Wrapped(cell, width)
 	}
-	return lined(cell, strings.Split(atCity().ReplaceAllString(strings.TrimSpace(cell), "$1\n"), "\n"), width)
+	return lined(cell, parts, width)
 }
 
 // lined arranges words into lines of a width, with the indent of the text.

@@ -91,7 +91,8 @@ func Pseudo(entries []Entry) []Entry {
 	for _, e := range entries {
 		typed, _, _ := strings.Cut(e.English, " ")
 		switch {
-		case slices.Contains([]string{"typed", "word", "verb", "answer", "topic", "attributive", "blank"}, typed):
+		case slices.Contains([]string{"typed", "word", "verb", "answer", "topic", "attributive", "blank",
+			"letter"}, typed):
 			continue
 		case strings.Trim(e.English, "0123456789.-") == "": // the format of numbers and dates
 			e.Other = e.English

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 	eastasian "golang.org/x/text/width"
@@ -12,12 +11,9 @@ import (
 	"purser/maps"
 )
 
-// legible is how many letters of a name are enough to recognize a city.
-const legible = 8
-
 // labels writes the names of the cities, and at the edges the names of the cities where
-// lanes lead. Those with pins come first, among them those with pawns; pins that find no
-// room, and names before them that are cut too short to recognize, are lost.
+// lanes lead. Those with pins come first, among them those with pawns; pins that find no room
+// are lost.
 func (c *chars) labels() {
 	var pinned, important, others []int
 	for city, pins := range c.there {
@@ -58,33 +54,39 @@ func (c *chars) plain(line string) string {
 	return line
 }
 
-// names writes the names of cities, shorter and shorter until they find room. It returns
-// the cities that are not recognizable.
-func (c *chars) names(cities []int) (lost []int) {
-	for _, most := range []int{mostName, legible, 5, 3} {
+// names writes the names of cities, or the shorter ones that the board has, until they find
+// room. It returns the cities that do not.
+func (c *chars) names(cities []int) []int {
+	for short, longer := 0, true; longer; short++ {
+		longer = false
 		cities = slices.DeleteFunc(cities, func(city int) bool {
-			ok := c.label(city, most)
-			if ok && most < legible && utf8.RuneCountInString(c.board.Cities[city].Name) > most {
-				lost = append(lost, city)
-			}
-			return ok
+			names := c.board.Cities[city].names()
+			longer = longer || len(names) > short+1
+			return len(names) > short && c.label(city, names[short])
 		})
 	}
-	return append(lost, cities...)
+	return cities
 }
 
-// label writes at most the given number of letters of a city's name, with its pins or its
-// harbor and its numbers, and reports whether it found room.
-func (c *chars) label(city int, most int) bool {
+// names returns the name of a city in a drawing in characters, and the shorter ones.
+func (c *City) names() []string {
+	switch {
+	case c.Mark == Junction:
+		return []string{""}
+	case c.Short == "":
+		return []string{shortName(c)}
+	}
+	return append([]string{shortName(c)}, strings.Split(c.Short, "/")...)
+}
+
+// label writes a name of a city, with its pins or its harbor and its numbers, and reports
+// whether it found room.
+func (c *chars) label(city int, name string) bool {
 	place, pins, color := &c.board.Cities[city], c.there[city], ""
 	if c.look.cities[city] {
 		color = Strong
 	}
-	name := []rune(c.plain(shortName(place)))
-	if place.Mark == Junction {
-		name = nil
-	}
-	runs := []Run{{string(name[:min(len(name), most)]), color}}
+	runs := []Run{{c.plain(name), color}}
 	for _, run := range c.scene.tokens(pins) {
 		runs = append(runs, Run{c.plain(run.Text), run.Color})
 	}

@@ -82,7 +82,7 @@ func inLines(words []word, columns int) [][]Run {
 func Legend(s *Scene, columns int) [][]Run {
 	var seats []word
 	for _, seat := range s.Seats {
-		words := s.say("%s %s (%v)", seat.Letter, text.Brief(seat.Name, 14), text.Say(seat.Color))
+		words := s.say("%s %s (%v)", seat.Letter, text.Brief(seat.Name, max(14, columns/2)), text.Say(seat.Color))
 		seats = append(seats, word{2, []Run{{words, seat.Color}}})
 	}
 	return append(inLines(seats, columns), s.pinLines(columns)...)
@@ -102,7 +102,7 @@ func (s *Scene) pinLines(columns int) [][]Run {
 	var lost []int
 	if len(s.Pins) > 0 && len(s.Board.Cities) > 0 {
 		// what only braille or only plain characters have no room for is listed below both
-		lost = slices.Concat(charsOf(s, columns, false).lost, charsOf(s, columns, true).lost)
+		lost = slices.Concat(charsOf(s, columns, 0, false).lost, charsOf(s, columns, 0, true).lost)
 		slices.Sort(lost)
 	}
 	return slices.Concat(inLines(signs, columns), inLines(regions, columns),
@@ -132,7 +132,7 @@ func (s *Scene) entryLines(heading string, list []Entry, columns int) [][]Run {
 	words := []word{{0, []Run{{heading, Faint}}}}
 	for i, e := range s.entries(list) {
 		pins := s.tokens(e.Pins)
-		name := text.Brief(e.Name, max(legible, columns/2-widthOf(pins)))
+		name := text.Brief(e.Name, max(columns/4, columns/2-widthOf(pins)))
 		words = append(words, word{min(2, i+1), append([]Run{{Text: name}}, pins...)})
 	}
 	if len(words) == 1 {

@@ -24,6 +24,7 @@ const (
 const (
 	leastColumns, mostColumns = 40, 240
 	rowsPerColumn             = 0.2625 // so that 80 columns and the lines around them fill 24 rows
+	mostPerColumn             = 0.4    // where there is room below, for the names
 )
 
 // A cell is one character of the drawing.
@@ -60,20 +61,22 @@ type chars struct {
 }
 
 // Chars returns the lines of a drawing in characters, at most the given number of columns
-// wide but never under 40: in braille, or in plain ASCII. A claimed lane has the letter of
-// its owner in the middle; lanes side by side share one line.
-func Chars(s *Scene, columns int, ascii bool) [][]Run {
+// wide but never under 40: in braille, or in plain ASCII. It has as many rows as suit its
+// columns, or more of them for its names if there is room. A claimed lane has the letter of its
+// owner in the middle; lanes side by side share one line.
+func Chars(s *Scene, columns, room int, ascii bool) [][]Run {
 	if len(s.Board.Cities) == 0 && len(s.entries(s.Listed)) > 0 {
 		return nil // everything is in the legend
 	}
-	return charsOf(s, columns, ascii).runs()
+	return charsOf(s, columns, room, ascii).runs()
 }
 
-func charsOf(s *Scene, columns int, ascii bool) *chars {
+func charsOf(s *Scene, columns, room int, ascii bool) *chars {
 	columns = max(leastColumns, min(mostColumns, columns))
+	rows := func(perColumn float64) int { return int(float64(columns)*perColumn + 0.5) }
 	c := &chars{
 		plan: unlabeled(s.Board, frameBottom), scene: s, look: lookOf(s), there: s.pinsByCity(),
-		columns: columns, rows: int(float64(columns)*rowsPerColumn + 0.5), ascii: ascii,
+		columns: columns, rows: max(rows(rowsPerColumn), min(rows(mostPerColumn), room)), ascii: ascii,
 	}
 	c.cells = make([]cell, c.columns*c.rows)
 	if !ascii && c.look.all { // else no character is fine enough, or there is no room

@@ -15,7 +15,8 @@ import (
 type artist struct {
 	*paper.Sheet
 	*moment
-	style *style
+	style   *style
+	letters []string // of the colors of the board, for the reader
 }
 
 // Draw returns a sheet with the board of a scene, for a kind of paper.
@@ -23,7 +24,10 @@ func Draw(s *Scene, on paper.Style) *paper.Sheet { return layOut(s)[0].draw(on) 
 
 func (m *moment) artist(on paper.Style) *artist {
 	looks := &styles[on]
-	return &artist{&paper.Sheet{Title: m.scene.Title, Width: width, Height: height, Background: looks.page}, m, looks}
+	return &artist{
+		&paper.Sheet{Title: m.scene.Title, Width: width, Height: height, Background: looks.page}, m, looks,
+		maps.ColorLetters(m.scene.lang(), m.scene.Board.Colors),
+	}
 }
 
 func (m *moment) draw(on paper.Style) *paper.Sheet {
@@ -100,6 +104,14 @@ func (a *artist) coast(c coast) {
 	}
 }
 
+// color returns the word for a color of a lane, and its letters: gray has none.
+func (a *artist) color(color int) (word, letter string) {
+	if color == Gray {
+		return "gray", ""
+	}
+	return a.board.Colors[color], a.letters[color]
+}
+
 // paintOf returns the paint of a lane and its letter: its owner's, or that of its color.
 func (a *artist) paintOf(r int) (p paint, letter string) {
 	color := a.board.Lanes[r].Color
@@ -113,7 +125,7 @@ func (a *artist) paintOf(r int) (p paint, letter string) {
 		p, letter = a.style.pieceOf(a.scene, owner)
 	} else {
 		var word string
-		word, letter = a.board.color(color)
+		word, letter = a.color(color)
 		p = a.style.free(word, color+1)
 	}
 	return a.fadedPaint(p, a.look.routes[r]), letter
@@ -150,7 +162,7 @@ func (a *artist) lane(r int) {
 
 func (a *artist) laneTitle(r int) string {
 	route := &a.board.Lanes[r]
-	title := text.Say("%s, %v", route.ID, text.Count(route.Spaces, route.Piece))
+	title := text.Say("%s, %v", a.board.said(r), text.Count(route.Spaces, route.Piece))
 	if route.Pair {
 		title = text.Say("%v, pair", title)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
@@ -16,6 +17,7 @@ func scene() *board.Scene {
 			Colors: []string{"red"},
 			Cities: []board.City{{ID: "ash", Name: "Ash", X: 0, Y: 0}, {ID: "bay", Name: "Bay", X: 1, Y: 1}},
 			Lanes:  []board.Lane{{ID: "ash/bay", A: 0, B: 1, Piece: "ship", Ship: true, Spaces: 7}},
+			Said:   []text.Named{{Name: "Ash – Bay (gray)"}},
 		},
 		Title:  "Two cities",
 		Seats:  []board.Seat{{Name: "Mia", Color: "green", Letter: "M"}},
@@ -35,7 +37,7 @@ func ExampleDraw() {
 	}
 	// Output:
 	// <title>Two cities</title>
-	// <g id="ash/bay"><title>ash/bay, 7 ships, Mia</title>
+	// <g id="ash/bay"><title>Ash – Bay (gray), 7 ships, Mia</title>
 	// <g id="ash"><title>Ash</title>
 	// <g id="bay"><title>Bay</title>
 }
@@ -43,7 +45,7 @@ func ExampleDraw() {
 func ExampleChars() {
 	s := scene()
 	fmt.Println(s.Title)
-	lines := append(board.Chars(s, 40, true), board.Legend(s, 40)...)
+	lines := append(board.Chars(s, 40, 0, true), board.Legend(s, 40)...)
 	for _, line := range lines {
 		for _, run := range line {
 			fmt.Print(run.Text)
@@ -89,7 +91,7 @@ func Example_pins() {
 		},
 		Regions: []board.Region{{Name: "Africa", Holder: 1, Souvenirs: []int{1, 2}}},
 	}
-	for _, line := range append(board.Chars(s, 40, true), board.Legend(s, 70)...) {
+	for _, line := range append(board.Chars(s, 40, 0, true), board.Legend(s, 70)...) {
 		for _, run := range line {
 			fmt.Print(run.Text)
 		}

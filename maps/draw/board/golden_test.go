@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
 )
@@ -33,6 +34,10 @@ func small() *Scene {
 		{ID: "dune/ford", A: 3, B: 5, Piece: "train", Color: 2, Spaces: 2, Pair: true},
 		{ID: "elm/ford", A: 4, B: 5, Piece: "ship", Ship: true, Color: 1, Spaces: 2},
 	}...)
+	for _, l := range b.Lanes {
+		color := append(b.Colors, "gray")[(l.Color+4)%4]
+		b.Said = append(b.Said, text.Named{Name: text.Say("%s – %s (%s)", b.Cities[l.A].Name, b.Cities[l.B].Name, color)})
+	}
 	return &Scene{
 		Board: b, Title: "A small board", Caption: "After some turns",
 		Seats:   []Seat{{"Mia", "green", "M"}, {"Noah", "mauve", "N"}},
@@ -88,12 +93,12 @@ func TestGolden(t *testing.T) {
 	for name, got := range map[string]string{
 		"small.svg":     string(written(t, ".svg", small(), paper.Light)),
 		"card.svg":      string(written(t, ".svg", card(), paper.Dark)),
-		"small.txt":     colored(Chars(small(), 0, false)),
-		"card.txt":      colored(Chars(card(), 60, true)),
-		"world.txt":     plain(Chars(game(t, "world"), 80, false)),
-		"world-100.txt": plain(Chars(game(t, "world"), 100, false)),
-		"ascii.txt":     plain(Chars(game(t, "world"), 80, true)),
-		"lakes.txt":     colored(Chars(lakes, 100, false)),
+		"small.txt":     colored(Chars(small(), 0, 0, false)),
+		"card.txt":      colored(Chars(card(), 60, 0, true)),
+		"world.txt":     plain(Chars(game(t, "world"), 80, 0, false)),
+		"world-100.txt": plain(Chars(game(t, "world"), 100, 0, false)),
+		"ascii.txt":     plain(Chars(game(t, "world"), 80, 0, true)),
+		"lakes.txt":     colored(Chars(lakes, 100, 0, false)),
 		"legend.txt":    colored(Legend(game(t, "world"), 33)),
 		"globe.svg":     string(written(t, ".svg", globe(), paper.Light)),
 		"globe-40.txt":  plain(withLegend(globe(), 40, false)),
@@ -125,12 +130,12 @@ func TestFills(t *testing.T) {
 		for i, name := range []string{"a", "b", "c", "d"} {
 			b.Cities = append(b.Cities, City{ID: name, Mark: Junction, X: float64(i % 2), Y: float64(i / 2)})
 		}
-		lines := Chars(&Scene{Board: b}, columns, true)
+		lines := Chars(&Scene{Board: b}, columns, 0, true)
 		if len(lines) != rows {
 			t.Errorf("%d rows in %d columns, want %d", len(lines), columns, rows)
 		}
-		if most := len(plain(Chars(&Scene{Board: b}, columns, true))); columns > 240 &&
-			most != len(plain(Chars(&Scene{Board: b}, 240, true))) {
+		if most := len(plain(Chars(&Scene{Board: b}, columns, 0, true))); columns > 240 &&
+			most != len(plain(Chars(&Scene{Board: b}, 240, 0, true))) {
 			t.Errorf("%d columns are more than 240", columns)
 		}
 		c := &chars{plan: planOf(b), columns: min(240, max(40, columns)), rows: rows}

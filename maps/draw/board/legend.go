@@ -143,8 +143,8 @@ func (a *artist) shapes() (list []sample) {
 			list = append(list, a.laneSample(kind, a.style.free("gray", 0), "", words))
 		}
 	}
-	add(Lane{}, "train", func(l *Lane, _ bool) bool { return !l.Ship })
-	add(Lane{Ship: true}, "ship", func(l *Lane, _ bool) bool { return l.Ship })
+	add(Lane{}, "train route", func(l *Lane, _ bool) bool { return !l.Ship })
+	add(Lane{Ship: true}, "ship route", func(l *Lane, _ bool) bool { return l.Ship })
 	add(Lane{Pair: true}, "pair: two cards a space", func(l *Lane, _ bool) bool { return l.Pair })
 	list = append(list, a.cityKinds()...)
 	for c := range a.board.Cities {
@@ -160,7 +160,7 @@ func (a *artist) shapes() (list []sample) {
 func (a *artist) colors() (list []sample) {
 	free := func(color int, words string) {
 		if a.any(func(l *Lane, owned bool) bool { return l.Color == color && !owned }) {
-			word, letter := a.board.color(color)
+			word, letter := a.color(color)
 			list = append(list, a.laneSample(Lane{}, a.style.free(word, color+1), letter, words))
 		}
 	}

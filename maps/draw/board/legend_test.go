@@ -13,11 +13,11 @@ import (
 
 // TestLegend checks that the legend explains what is on a board, and nothing else.
 func TestLegend(t *testing.T) {
-	all := []string{">train<", ">ship<", ">pair: two cards a space<", ">port<", ">junction: no city<",
+	all := []string{">train route<", ">ship route<", ">pair: two cards a space<", ">port<", ">junction: no city<",
 		">harbor, with its player&#39;s letter<", ">gray: any one color<"}
 	for id, want := range map[string]string{
-		"world":       "train ship pair port junction gray",
-		"great-lakes": "train ship port junction gray",
+		"world":       "train route ship route pair port junction gray",
+		"great-lakes": "train route ship route port junction gray",
 		"usa":         "gray",
 	} {
 		svg := string(written(t, ".svg", &Scene{Board: open(t, id)}, paper.Light))

@@ -96,7 +96,7 @@ func TestOddBoards(t *testing.T) {
 			t.Fatal(err)
 		}
 		columns := rapid.IntRange(-5, 300).Draw(t, "columns")
-		for _, line := range Chars(s, columns, rapid.Bool().Draw(t, "ascii")) {
+		for _, line := range Chars(s, columns, rapid.IntRange(0, 99).Draw(t, "room"), rapid.Bool().Draw(t, "ascii")) {
 			if n := charsIn(line); n > max(leastColumns, columns) {
 				t.Fatalf("%d characters in %d columns", n, columns)
 			}
@@ -191,5 +191,5 @@ func TestEmptyBoard(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	Chars(&Scene{Board: &Board{}}, 80, true)
+	Chars(&Scene{Board: &Board{}}, 80, 0, true)
 }

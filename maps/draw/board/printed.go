@@ -2,9 +2,8 @@ package board
 
 import (
 	"slices"
-	"strings"
 
-	"purser/maps"
+	"purser/internal/text"
 	"purser/maps/draw/place"
 )
 
@@ -16,13 +15,15 @@ type Board struct {
 	Whole  bool   // all of the land is drawn, not only the part with cities
 	Cities []City
 	Lanes  []Lane
-	Colors []string // of the lanes, as words
-	Ships  bool     // some lanes are for ships, and so the kinds of pieces and cities are explained
+	Said   []text.Named // by lane: what people call it; may be nil
+	Colors []string     // of the lanes, as words
+	Ships  bool         // some lanes are for ships, and so the kinds of pieces and cities are explained
 }
 
 // A City is a mark on the board.
 type City struct {
 	ID, Name string
+	Short    string // shorter names, for drawings in characters, with a / between them; may be empty
 	Mark     Mark
 	X, Y     float64 // as fractions of the board's width and height, from the top left
 	Unplaced bool    // X and Y are unknown: a search finds a place
@@ -61,12 +62,12 @@ func (b *Board) same(o *Board) bool {
 		slices.Equal(b.Cities, o.Cities) && slices.Equal(b.Lanes, o.Lanes) && slices.Equal(b.Colors, o.Colors)
 }
 
-// color returns the word for a color of a lane, and its lowercase letter: gray has none.
-func (b *Board) color(color int) (word, letter string) {
-	if color == Gray {
-		return "gray", ""
+// said returns a lane as people say it.
+func (b *Board) said(lane int) text.Named {
+	if lane < len(b.Said) {
+		return b.Said[lane]
 	}
-	return b.Colors[color], strings.ToLower(maps.Letters(b.Colors)[color])
+	return text.Named{ID: b.Lanes[lane].ID}
 }
 
 // Copies reports whether a board is a copy of another: at least three quarters of its

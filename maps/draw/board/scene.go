@@ -78,8 +78,10 @@ func (s *Scene) seatIn(list []maps.Seat, i int) maps.Seat {
 }
 
 func (s *Scene) say(format string, args ...any) string {
-	return cmp.Or(s.Lang, text.English).Say(format, args...)
+	return s.lang().Say(format, args...)
 }
+
+func (s *Scene) lang() *text.Language { return cmp.Or(s.Lang, text.English) }
 
 // looked is a [Look] as sets.
 type looked struct {

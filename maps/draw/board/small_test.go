@@ -175,7 +175,7 @@ func TestLaidOutOnce(t *testing.T) {
 		bare.plans = nil
 		for i, s := range scenes {
 			NewSmall(s, paper.Light).Draw()
-			Chars(s, 60+i, false)
+			Chars(s, 60+i, 0, false)
 			Legend(s, 60+i)
 		}
 		if len(bare.plans) != 1 {
@@ -198,7 +198,7 @@ func TestHeat(t *testing.T) {
 	s.Owners = nil
 	s.Heat = &Heat{Claims: make([]int, len(s.Board.Lanes)), Games: 12}
 	s.Heat.Claims[3], s.Heat.Claims[4] = 7, 12
-	title := s.Board.Lanes[3].ID + ", " + strconv.Itoa(s.Board.Lanes[3].Spaces) + " train"
+	title := s.Board.said(3).String() + ", " + strconv.Itoa(s.Board.Lanes[3].Spaces) + " train"
 	for style := range paper.Style(len(paper.Styles())) {
 		svg := Draw(s, style).Inline("heat", "")
 		for _, want := range []string{">12</text>", ">7</text>", ">75 percent</text>", "of the games;"} {

@@ -141,7 +141,7 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 	for i := range b.Lanes {
 		r := &b.Lanes[i]
 		p := found[r.ID]
-		want := fmt.Sprintf("%s, %v", r.ID, text.Count(r.Spaces, r.Piece))
+		want := fmt.Sprintf("%s, %v", s.Board.said(i), text.Count(r.Spaces, r.Piece))
 		if r.Pair {
 			want += ", pair"
 		}

@@ -3,6 +3,7 @@ package routes
 
 import (
 	"slices"
+	"strings"
 
 	"purser/maps/draw/board"
 	routemap "purser/maps/routes"
@@ -24,8 +25,8 @@ func plain(b *routemap.Board) *board.Board {
 	}
 	for i := range b.Cities {
 		c := &b.Cities[i]
-		drawn.Cities = append(drawn.Cities, board.City{ID: c.ID, Name: c.Name, Mark: marks[c.Kind], X: c.X, Y: c.Y,
-			Unplaced: c.Unplaced})
+		drawn.Cities = append(drawn.Cities, board.City{ID: c.ID, Name: c.Name, Short: strings.Join(c.Short, "/"),
+			Mark: marks[c.Kind], X: c.X, Y: c.Y, Unplaced: c.Unplaced})
 	}
 	for i := range b.Routes {
 		r := &b.Routes[i]
@@ -33,6 +34,7 @@ func plain(b *routemap.Board) *board.Board {
 			ID: r.ID, A: int(r.A), B: int(r.B), Spaces: r.Spaces, Color: int(r.Color),
 			Piece: b.Values.PieceWord(r.Kind), Ship: r.Kind == routemap.Ship, Pair: r.Pair,
 		})
+		drawn.Said = append(drawn.Said, b.RouteSaid(routemap.RouteNo(i)))
 	}
 	return drawn
 }

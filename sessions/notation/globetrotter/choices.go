@@ -94,7 +94,7 @@ func (l *lister) add(m globerules.Move) bool {
 		return false
 	}
 	_, words, _ := strings.Cut(Words(l.Board(), l.players, m), " ")
-	l.list = append(l.list, kind.Choice{ID: words, Worth: l.worth(&m)})
+	l.list = append(l.list, kind.Choice{ID: words, Said: l.said(&m), Worth: l.worth(&m)})
 	return true
 }
 
@@ -103,8 +103,60 @@ func (l *lister) add(m globerules.Move) bool {
 func (l *lister) more(m globerules.Move, words string) {
 	m.Seat = l.seat
 	if !l.Check(m).Refused() {
-		l.list = append(l.list, kind.Choice{ID: words, Worth: l.worth(&m)})
+		l.list = append(l.list, kind.Choice{ID: words, Said: l.said(&m), Worth: l.worth(&m)})
 	}
+}
+
+// said says a move, without the player.
+func (l *lister) said(m *globerules.Move) text.Sentence {
+	place := l.Board().PlaceSaid(m.Place)
+	switch m.Act {
+	case globerules.PocketMoney:
+		return text.Say("claim the pocket money")
+	case globerules.ByLand:
+		return text.Say("travel to %s", place)
+	case globerules.Plane:
+		return text.Say("the airplane")
+	case globerules.Trouble:
+		return text.Say("the trouble sign")
+	case globerules.Sail:
+		return text.Say("sail to %s", place)
+	case globerules.Fly:
+		return text.Say("fly to %s", place)
+	case globerules.Card:
+		effects := make([]text.Sentence, len(m.Effects))
+		for i := range m.Effects {
+			effects[i] = effectSaid(l.Board(), l.players, &m.Effects[i])
+		}
+		return text.Say("card: %s", text.Joined(effects, ", "))
+	case globerules.UseBonus:
+		return text.Say("travel bonus to %s", place)
+	case globerules.Duel:
+		return text.Say("challenge %s", l.Name(m.Other))
+	case globerules.Gamble:
+		return text.Say("gamble for the jackpot")
+	case globerules.Send:
+		return text.Say("send %s to %s", l.Name(m.Other), place)
+	case globerules.Joker:
+		return text.Say("lay a joker in %s", place)
+	case globerules.Buy:
+		return text.Say("buy %s", text.Count(m.Count, "flight ticket"))
+	case globerules.BuyPair:
+		return text.Say("buy a pair of flight tickets")
+	case globerules.Sell:
+		return text.Say("sell %s", text.Count(m.Count, "flight ticket"))
+	case globerules.End:
+		return text.Say("end the turn")
+	case globerules.Pass:
+		return text.Say("pass")
+	case globerules.TakeKey:
+		return text.Say("win the key of %s", l.Board().KeySaid(m.Key))
+	case globerules.DropKey:
+		return text.Say("lose the key of %s", place)
+	case globerules.LaySouvenir:
+		return text.Say("lay a souvenir in %s", place)
+	}
+	return text.Sentence{}
 }
 
 // of adds the moves of a kind.
@@ -232,6 +284,9 @@ func (l *lister) cards(m globerules.Move) {
 	}
 	m.Effects = []globerules.Effect{effect(globerules.Nothing, 0)}
 	l.more(m, "to ")
+	if i := len(l.list) - 1; i >= 0 && l.list[i].ID == "to " {
+		l.list[i].Said = text.Say("card: goes to …")
+	}
 }
 
 // keys adds the keys of known cities and continents, except the player's own.
@@ -258,12 +313,13 @@ func (l *lister) facts(on *board) {
 	named := on.Named()
 	for p, id := range named {
 		if l.Kind(globemap.Place(p)) == globemap.Untold && on.offeredFact(id) == nil {
-			l.list = append(l.list, kind.Choice{ID: quoteID(id) + " "})
+			l.list = append(l.list, kind.Choice{ID: quoteID(id) + " ", Said: text.Say("%s", text.Named{ID: id})})
 		}
 	}
 	for _, what := range on.offered {
 		if p, ok := on.PlaceOf(what.ID); !ok || l.Kind(p) == globemap.Untold {
-			l.list = append(l.list, kind.Choice{ID: quoteID(what.ID) + " " + saidOf(what)})
+			l.list = append(l.list, kind.Choice{ID: quoteID(what.ID) + " " + saidOf(what),
+				Said: text.Say("%s", text.Named{ID: what.ID})})
 		}
 	}
 }

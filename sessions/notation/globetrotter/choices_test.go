@@ -331,20 +331,20 @@ func TestAsks(t *testing.T) {
 		"player Ben blue home rio at sydney money 1000\nplayer Cara green home lima at rio money 1000\n\n"
 	_, table := at(t, printed(t), head)
 	for line, want := range map[string]string{
-		"land kairo roll 3": "", "land quito roll 3": "quito", "land plane": "", "sail quito": "oslo quito",
-		"sail oslo": "oslo", "fly kairo": "oslo",
-		"joker quito": "quito", "joker kairo": "", "bonus quito": "oslo quito", "gamble 3+4": "oslo",
-		"duel Ben 1+2/3+4": "oslo",
-		"card nothing":     "oslo", "card swap Ben": "oslo sydney", "card home": "oslo calgary",
-		"card to quito":           "oslo quito",
-		"card pays 100, to quito": "oslo quito", "card pays 100": "oslo", "Ben sends Anna quito": "",
-		"sends Ben quito": "quito",
+		"land kairo roll 3": "", "land quito roll 3": "Quito", "land plane": "", "sail quito": "Oslo Quito",
+		"sail oslo": "Oslo", "fly kairo": "Oslo",
+		"joker quito": "Quito", "joker kairo": "", "bonus quito": "Oslo Quito", "gamble 3+4": "Oslo",
+		"duel Ben 1+2/3+4": "Oslo",
+		"card nothing":     "Oslo", "card swap Ben": "Oslo Sydney", "card home": "Oslo Calgary",
+		"card to quito":           "Oslo Quito",
+		"card pays 100, to quito": "Oslo Quito", "card pays 100": "Oslo", "Ben sends Anna quito": "",
+		"sends Ben quito": "Quito",
 		"buys 1":          "", "end": "", "money": "", "place quito island": "", "dance": "",
 	} {
 		var asked []string
 		for _, q := range table.Asks(kind.Line{Words: line}) {
 			place, _, _ := strings.Cut(q.Asks.String(), ":")
-			asked = append(asked, place)
+			asked = append(asked, text.Slug(place))
 		}
 		if got := strings.Join(asked, " "); got != want {
 			t.Errorf("%s: %s, not %s", line, got, want)

@@ -151,7 +151,7 @@ func TestFolderFaults(t *testing.T) {
 		{settings, "place,kind,continent,port,casino,x,x\n", `x/places.csv:1: duplicate column "x"`},
 		{settings, "place,kind,continent,port,casino,islet\n",
 			`x/places.csv:1: unknown column "islet": there are place, kind, continent, port, casino, x and y`},
-		{settings, manyKeys(11), "x/places.csv:12: c11 would be key city number 11, of 10"},
+		{settings, manyKeys(11), "x/places.csv:12: C11 would be key city number 11, of 10"},
 		{settings, "place,kind,continent,port,casino\na,land,1,,\nb,land,2,,\nc,land,3,,\nd,land,4,,\ne,land,5,,\nf,land,6,,\ng,land,7,,\n", "x/places.csv:8: 7 would be continent number 7, of 6"},
 		{"\xff", places, "x/board.toml:1: not UTF-8 text"},
 	} {
@@ -320,7 +320,7 @@ oslo,regional,,,,,
 `, string(files["places.csv"])); diff != "" {
 		t.Error(diff)
 	}
-	if got := text.And(refuse).String(); got != "fee island in friday: a different fee is known and kairo in friday: kairo was entered as a key city" {
+	if got := text.And(refuse).String(); got != "fee island in friday: a different fee is known and kairo in friday: Kairo was entered as a key city" {
 		t.Error(got)
 	}
 	if globewords.FolderOf(b).PlaceName("kuala-lumpur") != "Kuala Lumpur" {

@@ -160,14 +160,15 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 			worth = costs(fee)
 		}
 		if !k.Red() {
-			q.Choices = append(q.Choices, kind.Choice{ID: k.String(), Worth: worth})
+			q.Choices = append(q.Choices, kind.Choice{ID: k.String(), Said: k.Said(), Worth: worth})
 			continue
 		}
 		for c := range s.Board().Continents() {
 			q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " " +
-				quoteID(s.Board().ContinentID(globemap.Continent(c))), Worth: worth})
+				quoteID(s.Board().ContinentID(globemap.Continent(c))),
+				Said: text.Say("%s, %s", k.Said(), s.Board().ContinentName(globemap.Continent(c))), Worth: worth})
 		}
-		q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " ", Worth: worth})
+		q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " ", Said: text.Say("%s …", k.Said()), Worth: worth})
 	}
 	q.Line = func(answer string) (kind.Line, error) {
 		return t.on.script.Typed(t, text.English, &verbNamed[place].Verb, []string{quoted(id), answer})

@@ -15,7 +15,7 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 	if i, play := kind.PlayLine(g.Record, line); play {
 		m := &g.Moves[i]
 		did, cannot := Said(b, g.Record.Players, g.Record.NameOf(line), m)
-		return kind.Wording{Did: did, How: Rolled(b, m), Cannot: cannot}
+		return kind.Wording{Did: did, How: Rolled(b, m), Cannot: cannot, Gains: m.Act == globerules.Card}
 	}
 	for i := range b.Facts {
 		if f := &b.Facts[i]; f.Line == line.Number {
@@ -31,9 +31,9 @@ func (g *Script) Gained(n int) text.Sentence {
 	case n == 0 || g.Setup.House.HiddenPurse:
 		return text.Sentence{}
 	case n < 0:
-		return text.Say("−$%d", -n)
+		return text.Say("−%s", text.Dollars(-n))
 	}
-	return text.Say("+$%d", n)
+	return text.Say("+%s", text.Dollars(n))
 }
 
 // Said says what a player did, and Cannot that a player cannot do it: Cleo travels to
@@ -92,7 +92,7 @@ func Said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, 
 	case globerules.End:
 		return text.Say("%s ends the turn", who), text.Say("%s cannot end the turn", who)
 	case globerules.Pass:
-		return text.Say("%s passes: %s", who, m.Why), text.Say("%s cannot pass", who)
+		return kind.Passed(who, m.Why), text.Say("%s cannot pass", who)
 	case globerules.TakeKey:
 		return text.Say("%s wins the key of %s", who, b.KeySaid(m.Key)),
 			text.Say("%s cannot win the key of %s", who, b.KeySaid(m.Key))
@@ -150,8 +150,8 @@ func effectSaid(b *globemap.Board, names []string, e *globerules.Effect) text.Se
 	return text.Say("nothing happens")
 }
 
-// Rolled says the die, the dice or the ticket of a move, as far as they were recorded, in
-// parentheses.
+// Rolled says the die, the dice or the ticket of a move in parentheses, as far as they were
+// recorded.
 func Rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
 	var all []any
 	if m.Act == globerules.ByLand && m.Roll != referee.Unknown {

@@ -34,7 +34,15 @@ func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 func (t table) Likely(p kind.Seat) []kind.Choice {
 	var list []kind.Choice
 	for _, m := range t.Actions(p) {
-		list = append(list, kind.Choice{ID: Words(t.Board(), m), Worth: worth(t.Board(), m)})
+		said := choiceSaid(t.Board(), m)
+		if m.Act != routerules.Claim { // the most usual lines need no verb
+			if short := text.Say(VerbOf(m.Act.String()).Short); said.Empty() {
+				said = short
+			} else {
+				said = text.Say("%s: %s", short, said)
+			}
+		}
+		list = append(list, kind.Choice{ID: Words(t.Board(), m), Said: said, Worth: worth(t.Board(), m)})
 	}
 	return list
 }
@@ -45,13 +53,33 @@ func (t table) Asks(kind.Line) []kind.Question { return nil }
 // choice returns a move as a choice.
 func choice(b *routemap.Board, m routerules.Move) kind.Choice {
 	_, words, _ := strings.Cut(Words(b, m), " ")
-	c := kind.Choice{ID: words, Worth: worth(b, m)}
+	c := kind.Choice{ID: words, Said: choiceSaid(b, m), Worth: worth(b, m)}
 	parts := strings.Split(words, "/")
 	if m.Act == routerules.Claim || m.Act == routerules.Reveal && len(parts) == 2 {
 		parts[0], parts[1] = parts[1], parts[0]
 		c.Turned = strings.Join(parts, "/")
 	}
 	return c
+}
+
+// choiceSaid says a move without its verb, or nothing if the verb says it all.
+func choiceSaid(b *routemap.Board, m routerules.Move) text.Sentence {
+	switch m.Act {
+	case routerules.Claim:
+		if m.Keep {
+			return text.Say("%s, keeps the card for a flag", b.RouteSaid(m.Route))
+		}
+		return text.Say("%s", b.RouteSaid(m.Route))
+	case routerules.Tickets:
+		return text.Say("draw %d, keep %d", m.Drawn, m.Count)
+	case routerules.Harbor:
+		return text.Say("%s", b.CitySaid(m.City))
+	case routerules.Exchange:
+		return text.Say("%s for %s", routerules.Pieces(b, m.Give, m.Count), routerules.Pieces(b, m.Give.Other(), m.Count))
+	case routerules.Reveal:
+		return text.Say("%s", b.TicketSaid(m.Shown[0]))
+	}
+	return text.Sentence{}
 }
 
 // worth says what a move costs and scores.
@@ -120,7 +148,11 @@ func further(b *routemap.Board, verb *Verb, choices []kind.Choice, words []strin
 // be one of the cards that the lane or the harbor before it takes.
 func (b board) NextCards(line []string, begun string) []kind.Choice {
 	done := begun[:strings.LastIndexAny(begun, " ,")+1]
-	return kind.Behind(done, kind.Starting(kind.Plain(CardsFor(b.Board, line)), begun[len(done):]))
+	cards := kind.Plain(CardsFor(b.Board, line))
+	for i := range cards {
+		cards[i].Said = cardSaid(b.Board, cards[i].ID)
+	}
+	return kind.Behind(done, kind.Starting(cards, begun[len(done):]))
 }
 
 // NextTickets lists the tickets that begin with what is typed.

@@ -1,6 +1,8 @@
 package routes
 
 import (
+	"strings"
+
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
@@ -12,8 +14,19 @@ import (
 func (g *Script) Said(line *record.Line) kind.Wording {
 	i, _ := kind.PlayLine(g.Record, line)
 	m := g.Moves[i]
+	if g.Setup.Board.Open && !strings.HasPrefix(line.Text, "draw") && m.Act == routerules.Draw {
+		// The line is undone: the board has forgotten what it taught.
+		var err error
+		if m, err = lineIn(g.Record, g.Setup.Board, line.Text); err != nil {
+			did := text.Say("%s %s", g.Record.NameOf(line), line.Text)
+			return kind.Wording{Did: did, Cannot: did}
+		}
+	}
 	did, cannot := Said(g.Setup.Board, g.Record.NameOf(line), m)
 	said := kind.Wording{Did: did, How: Paid(g.Setup.Board, &m.Cards), Cannot: cannot}
+	if m.Keep && !said.How.Empty() {
+		said.How = text.Say("(%s)", said.How) // the card that is kept is said before it
+	}
 	if m.Act == routerules.Draw {
 		said.Together = func(players text.List) text.Sentence { return text.Say("%s take cards", players) }
 	}
@@ -53,7 +66,7 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 		gave, took := routerules.Pieces(b, m.Give, m.Count), routerules.Pieces(b, m.Give.Other(), m.Count)
 		return text.Say("%s trades %s for %s", who, gave, took), text.Say("%s cannot trade %s for %s", who, gave, took)
 	case routerules.Pass:
-		return text.Say("%s passes: %s", who, m.Why), text.Say("%s cannot pass", who)
+		return kind.Passed(who, m.Why), text.Say("%s cannot pass", who)
 	}
 	shown := make([]text.Named, len(m.Shown))
 	for i, t := range m.Shown {
@@ -105,4 +118,16 @@ func cardsSaid(b *routemap.Board, kind, n int, color text.Adjective) text.Senten
 		return say("a %D single ship", "%d %D single ships")
 	}
 	return say("a %D double ship", "%d %D double ships")
+}
+
+// cardSaid says a card by the name that it has in a record.
+func cardSaid(b *routemap.Board, name string) text.Sentence {
+	for i := range counts {
+		for c, color := range b.CardColors {
+			if counts[i].card(b.CardColors[c]) == name {
+				return cardsSaid(b, i, 1, text.Adjective(color))
+			}
+		}
+	}
+	return text.Say("a wild")
 }

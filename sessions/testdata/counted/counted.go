@@ -103,7 +103,9 @@ func (s script) Board() kind.Board {
 
 func (s script) Replay(lines []int, strict bool, watch func(int, referee.Verdict, kind.Table)) (kind.Table, int,
 	error) {
-	s.replays.Add(1)
+	if len(lines) > 0 { // and not only the table laid
+		s.replays.Add(1)
+	}
 	return s.Script.Replay(lines, strict, watch)
 }
 

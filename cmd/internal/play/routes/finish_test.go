@@ -40,7 +40,7 @@ func TestOpenTickets(t *testing.T) {
 		{"\n\ncount\n", "Anna reveal bangkok/tokyo\n", nil, true},
 		{"\n\n\n\n", "Anna reveal bangkok/tokyo\n", []string{`error: unknown answer ""`}, false},
 		{"fix 25\njakarta lima\nchange\nlog\n?\n\n\nc\n", "Anna reveal jakarta/lima\n",
-			[]string{"Anna reveal bangkok/tokyo: what it should be"}, true},
+			[]string{"Anna shows Bangkok – Tokyo: what it should be"}, true},
 	} {
 		dir := t.TempDir()
 		keep(t, dir, over)

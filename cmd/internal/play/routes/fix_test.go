@@ -34,13 +34,13 @@ func TestFix(t *testing.T) {
 		says  []string
 	}{
 		{"fix 7\nlim syd pur\nchange\n", "Anna claim lima/sydney/purple\n", []string{
-			"line 7 was  Anna claim lima/sydney/black\nline 7 is   Anna claim lima/sydney/purple\n3 lines below, all of them legal\n",
-			"7  Anna claim lima/sydney/purple\nAnna: marker 21\nnext: Anna\n"}},
+			"line 7 was:  Anna claims Lima – Sydney (black): +21\nline 7 is:   Anna claims Lima – Sydney (purple): +21\n3 lines below, all of them legal\n",
+			"7  Anna claims Lima – Sydney (purple): +21\nAnna: marker 21\nnext: Anna\n"}},
 		{"FIX\n7\nlima caracas yel\nch\n", "Anna claim caracas/lima/yellow\n", []string{
-			"    7  Anna    claim lima/sydney/black", // the log
+			"    7  Anna    claims Lima – Sydney (black)  ", // the log
 			"Anna: marker 2, not 21; left: 18 trains, 40 ships, 2 harbors\n3 lines below, all of them legal\n"}},
 		{"fix 7\nlim syd pur\nleave\n", "", []string{"3 lines below, all of them legal"}},
-		{"fix 7\n\n", "", []string{"Anna claim lima/sydney/black: what it should be (Enter alone: leave it as it is)"}},
+		{"fix 7\n\n", "", []string{"Anna claims Lima – Sydney (black): what it should be (Enter alone: leave it as it is)"}},
 		{"fix 7\nla tok green\nlim syd pur\nchange\n", "Anna claim lima/sydney/purple\n", []string{
 			"below it 1 line would no longer be legal: 9. ", "hint: fix those lines first, or undo back to there"}},
 		{"fix 7\ntok van\n\n", "", []string{"below it 2 lines would no longer be legal: 8 and 9. "}},
@@ -127,7 +127,8 @@ func TestFixForms(t *testing.T) {
 				rows = append(rows, c.Label.String())
 			}
 			if got, want := strings.Join(rows, "\n"),
-				"10  Ben draw\n9  Anna harbor lima\n8  Ben claim tokyo/vancouver/white\n7  Anna claim lima/sydney/black"; got != want || q.Default != "10" {
+				"10  Ben takes cards\n9  Anna builds a harbor in Lima\n8  Ben claims Tokyo – Vancouver (white): +15\n"+
+					"7  Anna claims Lima – Sydney (black): +21"; got != want || q.Default != "10" {
 				t.Errorf("%q is marked of\n%s", q.Default, got)
 			}
 			for typed, want := range map[string]string{"7": "7", "harbor": "9", "van": "8"} {
@@ -171,7 +172,7 @@ func TestLookAgain(t *testing.T) {
 	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was told", tb.told.String(), "no more of it", "claim los-angeles/tokyo/green",
+	has(t, "what was told", tb.told.String(), "no more of it", "claims Los Angeles – Tokyo (green)",
 		"Anna: marker 36, not 39; left: 20 trains, 26 ships, 3 harbors")
 	has(t, "what was asked", asked.String(), "Anna, which line is wrong (Enter alone: none; add what is missing): ",
 		"Anna, pieces exchanged")
@@ -180,9 +181,9 @@ func TestLookAgain(t *testing.T) {
 	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was asked", asked.String(), "line 8, Anna claim tokyo/vancouver/white: what it should be, or remove (Enter alone: leave it as it is): ")
+	has(t, "what was asked", asked.String(), "line 8, Anna claims Tokyo – Vancouver (white): what it should be, or remove (Enter alone: leave it as it is): ")
 	has(t, "what was told", tb.told.String(),
-		"line 8 was  Anna claim tokyo/vancouver/white\nline 8 is taken out\nAnna: marker 21, not 36; left: 20 trains, 32 ships, 3 harbors\n")
+		"line 8 was:  Anna claims Tokyo – Vancouver (white): +15\nline 8 is taken out\nAnna: marker 21, not 36; left: 20 trains, 32 ships, 3 harbors\n")
 	if got := tb.record("friday"); !strings.HasSuffix(got, "\n\nAnna claim lima/sydney/black\n") {
 		t.Errorf("the record is\n%s", got)
 	}
@@ -300,6 +301,7 @@ func TestRemoveRefused(t *testing.T) {
 		if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 			t.Error(err)
 		}
-		has(t, typed, asked.String(), "below it 1 line would no longer be legal: 9. friday:9: Anna: harbor lima: harbor.route", "fix those lines first")
+		has(t, typed, asked.String(), "below it 1 line would no longer be legal: 9. "+
+			"Anna cannot build a harbor in Lima: Anna owns no route into Lima\n", "fix those lines first")
 	}
 }

@@ -30,7 +30,7 @@ func TestFollow(t *testing.T) {
 		t.Fatal(err)
 	}
 	glass.wait(t, "Ben (red), marker")
-	glass.wait(t, "Anna draw")
+	glass.wait(t, "Anna takes cards")
 	if _, err := io.WriteString(s.keys, "\r\r"); err != nil {
 		t.Fatal(err)
 	}

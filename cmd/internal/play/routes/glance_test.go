@@ -18,7 +18,7 @@ import (
 // TestRecall checks that the last three lines of a continued game are shown: above only the
 // first question on a screen, and at once at plain prompts.
 func TestRecall(t *testing.T) {
-	const last = "8  Ben claim tokyo/vancouver/white\n9  Anna harbor lima\n10  Ben draw\n"
+	const last = "8  Ben claims Tokyo – Vancouver (white): +15\n9  Anna builds a harbor in Lima\n10  Ben takes cards\n"
 	dir := t.TempDir()
 	keep(t, dir, slipped)
 	tb, _ := linesIn(t, dir, "")
@@ -44,7 +44,7 @@ func TestRecall(t *testing.T) {
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
 		t.Errorf("%v after %d forms", err, at)
 	}
-	if draw, claim := strings.Index(newest, "draw"), strings.Index(newest, "lima/sydney/black"); draw < 0 ||
+	if draw, claim := strings.Index(newest, "takes cards"), strings.Index(newest, "Lima – Sydney (black)"); draw < 0 ||
 		claim < draw {
 		t.Errorf("the log does not open where the newest line is:\n%s", newest)
 	}

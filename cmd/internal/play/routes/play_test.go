@@ -170,7 +170,7 @@ func TestWholeGame(t *testing.T) {
 // TestLook shows things in the middle of a game and writes nothing.
 func TestLook(t *testing.T) {
 	for typed, want := range map[string]string{
-		"?": "Enter alone", "status": "Turn  Player", "LOG": "claim los-angeles/tokyo/green", "legal": "Harbor",
+		"?": "Enter alone", "status": "Turn  Player", "LOG": "claims Los Angeles – Tokyo (green)", "legal": "Harbor",
 		"legal ben harbors": "Harbor",
 		"chart":             "Not over", "map": "Rails & Sails: The World",
 		"purser map la tok":   "Los Angeles – Tokyo, black  ship       7      18  closed",
@@ -187,7 +187,7 @@ func TestLook(t *testing.T) {
 		"harbour tokyo": `unknown action "harbour": did you mean harbor?`,
 		"clami la tok":  `unknown action "clami": did you mean claim?`,
 		"mimai la":      `unknown city "mimai": did you mean lima, miami or mumbai?`,
-		"la tok":        "claim los-angeles/tokyo/green: claim.taken (", "lim syd": "route \"lim syd\" can mean",
+		"la tok":        "Anna cannot claim Los Angeles – Tokyo (green): Ben owns Los Angeles – Tokyo (green)\nrule: claim.taken (", "lim syd": "route \"lim syd\" can mean",
 		"la tok black": "claim.double-closed", "xyzzy": "hint: ? lists what can be typed",
 		"pass": "the reason for the pass",
 	} {
@@ -210,11 +210,11 @@ func TestLook(t *testing.T) {
 // game.
 func TestGermanWords(t *testing.T) {
 	for typed, want := range map[string]string{
-		"hilfe": "Enter alone", "Verlauf": "claim los-angeles/tokyo/green",
-		"spielplan la tok": "Los Angeles – Tokyo, black", "Karten genommen": "9  Anna draw",
-		"zurücknehmen": "taken back: 8  Ben claim", "zuruecknehmen": "taken back: 8  Ben claim",
-		"tausch 1 schiff gegen waggons": "Anna exchange 1 ships for trains",
-		"zielkarten 2 von 4":            "Anna tickets 2 of 4",
+		"hilfe": "Enter alone", "Verlauf": "claims Los Angeles – Tokyo (green)",
+		"spielplan la tok": "Los Angeles – Tokyo, black", "Karten genommen": "9  Anna takes cards",
+		"zurücknehmen": "9  taken back: Ben claims Los Angeles", "zuruecknehmen": "9  taken back: Ben claims Los Angeles",
+		"tausch 1 schiff gegen waggons": "Anna trades 1 ship for 1 train: −1",
+		"zielkarten 2 von 4":            "Anna draws 4 tickets and keeps 2",
 		"hafen tok":                     "harbor.route", "ändern 9": "line 9 is not a player's",
 	} {
 		dir := t.TempDir()
@@ -272,7 +272,7 @@ func TestMoved(t *testing.T) {
 		t.Error(err)
 	}
 	has(t, "what was told", tb.told.String(),
-		"error: friday: the game has moved on, and your line was not written: its last line is now 9, Anna tickets 1 of 4")
+		"error: friday: the game has moved on, and your line was not written: its last line is now 9, Anna draws 4 tickets and keeps 1")
 	if got := tb.record("friday"); got != started+"Anna tickets 1 of 4\n" {
 		t.Error(got)
 	}

@@ -147,7 +147,7 @@ func TestRefusedStays(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.wait(t, "claim.double-closed")
-	g.wait(t, "hint: purser explain claim.double-closed explains the rule")
+	g.wait(t, "hint: explain claim.double-closed explains the rule")
 	if _, err := io.WriteString(s.keys, "\x15"); err != nil {
 		t.Fatal(err)
 	}
@@ -211,8 +211,8 @@ func TestClosed(t *testing.T) {
 		{"la tok", "Los Angeles – Tokyo, black and Los Angeles – Tokyo,"},
 		{"", "green cannot be picked now; Enter says why"},
 		{"\r", "claim.double-closed"},
-		{"", "claim.taken (Claiming Routes): Ben owns"},
-		{"", "purser explain claim.double-closed"},
+		{"", "claim.taken (Claiming Routes)"}, {"", "owns Los Angeles – Tokyo (green)"},
+		{"", "explain claim.double-closed"},
 		{"\r\r\x15harbor tok", "okyo cannot be picked now; Enter says why"},
 		{"\r", "harbor.route"},
 	} {

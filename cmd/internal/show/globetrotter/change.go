@@ -63,19 +63,20 @@ func (d *difference) place(seat globerules.Seat) {
 	}
 }
 
-// purse prints what a player has paid or gained, and has now; with hidden purses only the
-// jokers, which lie in front of the player.
+// purse prints what a player has now; with hidden purses only the jokers, which lie in front
+// of the player.
 func (d *difference) purse(seat globerules.Seat) {
 	was, is := d.was.Traveler(seat), d.is.Traveler(seat)
 	if !purseShown(d.c.After) {
 		was.Money, was.Tickets, is.Money, is.Tickets = 0, 0, 0, 0
 	}
-	d.tally(d.is.Name(seat), [...]int{was.Money, was.Tickets, was.Jokers}, [...]int{is.Money, is.Tickets, is.Jokers})
+	d.tally(d.is.Name(seat), seat == d.c.Seat, [...]int{was.Money, was.Tickets, was.Jokers},
+		[...]int{is.Money, is.Tickets, is.Jokers})
 }
 
-// tally prints by how much somebody's money, flight tickets and jokers have changed, and how
-// many there are now.
-func (d *difference) tally(whose any, was, is [3]int) {
+// tally prints by how much somebody's money, flight tickets and jokers have changed, unless
+// the line said so, and how many there are now.
+func (d *difference) tally(whose any, said bool, was, is [3]int) {
 	var by, now []any
 	for i, of := range [...]func(n int) any{
 		func(n int) any { return dollars(n) },
@@ -86,13 +87,17 @@ func (d *difference) tally(whose any, was, is [3]int) {
 		case n == 0:
 			continue
 		case n < 0:
-			by = append(by, text.Joined([]any{"-", of(-n)}, ""))
+			by = append(by, text.Joined([]any{"−", of(-n)}, ""))
 		default:
 			by = append(by, text.Joined([]any{"+", of(n)}, ""))
 		}
 		now = append(now, of(is[i]))
 	}
-	if len(by) > 0 {
+	switch {
+	case len(by) == 0:
+	case said:
+		d.Tell("%s has %s now", whose, text.And(now))
+	default:
 		d.Tell("%s: %s; now %s", whose, text.Joined(by, ", "), text.Joined(now, ", "))
 	}
 }
@@ -105,7 +110,7 @@ func (d *difference) jackpot() {
 		d.Tell("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
 		return
 	}
-	d.tally(text.Say("the jackpot"), [...]int{was.Money, was.Tickets, 0}, [...]int{is.Money, is.Tickets, 0})
+	d.tally(text.Say("the jackpot"), false, [...]int{was.Money, was.Tickets, 0}, [...]int{is.Money, is.Tickets, 0})
 }
 
 // souvenirs prints the souvenirs that a player has laid.
@@ -115,12 +120,18 @@ func (d *difference) souvenirs(seat globerules.Seat) {
 			continue
 		}
 		c := d.is.ContinentOf(city)
+		if d.move.Act == globerules.LaySouvenir && seat == d.c.Seat { // the line says where
+			if c != globemap.NoContinent {
+				d.Tell("souvenir number %d in %s", d.is.InContinent(seat, c), d.is.Board().ContinentName(c))
+			}
+			continue
+		}
 		if c == globemap.NoContinent {
 			d.Say("%s lays a souvenir in %s", d.is.Name(seat), d.placeName(city))
 			continue
 		}
 		d.Tell("%s lays a souvenir in %s, number %d in %s", d.is.Name(seat), d.placeName(city), d.is.InContinent(seat,
-			c), d.is.Board().ContinentID(c))
+			c), d.is.Board().ContinentName(c))
 	}
 }
 
@@ -131,7 +142,7 @@ func (d *difference) keys() {
 		before, _ := d.was.HolderOf(globemap.CityKey(city))
 		switch {
 		case slices.Contains(held, city):
-		case before == nobody:
+		case before == nobody, d.move.Act == globerules.DropKey:
 			d.Say("the key of %s goes into the jackpot", d.placeName(city))
 		default:
 			d.Tell("%s loses the key of %s to the jackpot", d.is.Name(before), d.placeName(city))
@@ -149,6 +160,8 @@ func (d *difference) keys() {
 				d.Tell("%s wins the key of %s from %s and has %s now", name, of, d.is.Name(before), now)
 			case k.City != globemap.NoPlace && slices.Contains(held, k.City):
 				d.Tell("%s wins the key of %s from the jackpot and has %s now", name, of, now)
+			case d.move.Act == globerules.TakeKey && d.move.Key == k: // the line says so
+				d.Tell("%s has %s now", name, now)
 			default:
 				d.Tell("%s wins the key of %s and has %s now", name, of, now)
 			}

@@ -41,16 +41,16 @@ func TestTold(t *testing.T) {
 	const lines = "place wien national europe\nBen land wien roll 3\n"
 	p := printer(0)
 	show.Change(p, game(t, setup+lines).Since(game(t, setup)), false)
-	want(t, "9  place wien national europe\n10  Ben land wien roll 3\nnew on the board: wien\nBen: -$100; now $400\nnext: Ben\n", p.Out.String())
+	want(t, "9  Wien: national city, Europe\n10  Ben travels to Wien: −$100\nnew on the board: Wien\nBen has $400 now\nnext: Ben\n", p.Out.String())
 	p = printer(0)
 	if err := show.Log(p, game(t, setup+lines), false); err != nil {
 		t.Fatal(err)
 	}
 	want(t, `
- Line  Player  Did                         Keys  Total
-─────────────────────────────────────────────────────────
-    9          place wien national europe
-   10  Ben     land wien roll 3              +0      1
+ Line  Player  Did                          Keys  Total
+──────────────────────────────────────────────────────────
+    9          Wien: national city, Europe
+   10  Ben     travels to Wien (roll 3)       +0      1
 `, p.Out.String())
 }
 
@@ -81,27 +81,27 @@ func TestLast(t *testing.T) {
 		{nearEnd + "Anna land calgary roll 3\nAnna end\nBen land rio roll 3\n",
 			"Ben comes home with 8 keys and wins: purser score shows the count\n"},
 		{strings.Replace(stand, "at lima", "at rio", 1) + "Anna land trouble\n",
-			"Anna: -$100; now $400\nBen is home with 8 keys and wins: purser score shows the count\n"},
+			"Anna has $400 now\nBen is home with 8 keys and wins: purser score shows the count\n"},
 		{strings.Replace(nearEnd, "rio, k-6", "k-6", 1) + "Anna pass \"no wind\"\nBen land rio roll 3\nBen card trip\n",
-			"Ben wins the key of rio and has 8 keys now\n" +
+			"Ben wins the key of Rio and has 8 keys now\n" +
 				"no key is left on the board: whoever comes home with more keys than everybody else ends the game and wins\n" +
 				"next: Anna, who may claim $300 pocket money\nBen may still buy two flight tickets for $300\n"},
 		{strings.Replace(strings.Replace(nearEnd, "rio, k-6", "k-6", 1), "place lima", "rule most tied\nplace lima",
 			1) + "Anna pass \"no wind\"\nBen land rio roll 3\nBen card nothing\n",
-			"Ben wins the key of rio and has 8 keys now\n" +
+			"Ben wins the key of Rio and has 8 keys now\n" +
 				"no key is left on the board: whoever comes home with as many keys as anybody else ends the game and wins\nnext: Ben\n"},
 		{nearEnd + "Anna land rio roll 3\nAnna card trip\n",
-			"next: Ben\nAnna may still challenge Ben for the key of rio and buy two flight tickets for $300\n"},
+			"next: Ben\nAnna may still challenge Ben for the key of Rio and buy two flight tickets for $300\n"},
 		{nearEnd + "Anna land rio roll 3\nAnna card trip\nAnna duel Ben 1+2/3+4\n",
-			"Anna: -$100; now $200\nBen: +$100; now $600\nnext: Ben turns up a flight ticket and sends Anna away\n"},
+			"Anna has $200 now\nBen: +$100; now $600\nnext: Ben turns up a flight ticket and sends Anna away\n"},
 		{nearEnd + "Anna land rio roll 3\nAnna card pays 500, short\n",
-			"Anna: -$300; now $0\nthe jackpot: +$300; now $700\nnext: Ben turns up a flight ticket and sends Anna away, without a fee\n"},
+			"Anna has $0 now\nthe jackpot: +$300; now $700\nnext: Ben turns up a flight ticket and sends Anna away, without a fee\n"},
 		{strings.Replace(nearEnd, "place rio key south-america", "place rio key south-america port casino", 1) +
 			"Anna land rio roll 3\n",
-			"Anna: -$200; now $300\nnext: Anna, who may take a card and gamble for the jackpot\n"},
-		{nearEnd + "Anna buys 1\nundo\n", "taken back: 16  Anna buys 1\nnext: Anna\n"},
+			"Anna has $300 now\nnext: Anna, who may take a card and gamble for the jackpot\n"},
+		{nearEnd + "Anna buys 1\nundo\n", "next: Anna\n"},
 		{strings.Replace(nearEnd, "home calgary", "home calgary money 200", 1) + "Anna land trouble\n",
-			"Anna: -$100; now $100\nnext: Ben\n"}, // she cannot afford the pair
+			"Anna has $100 now\nnext: Ben\n"}, // she cannot afford the pair
 	} {
 		want(t, test.want, last(t, test.record))
 	}
@@ -115,8 +115,8 @@ func TestAmendment(t *testing.T) {
 		t.Fatal(err)
 	}
 	want(t, `
-line 17 was  Anna card pays 100
-line 17 is   Anna card gains 2 tickets
+line 17 was:  Anna takes an experience card: pays $100
+line 17 is:   Anna takes an experience card: gains 2 flight tickets
 Anna: $500, not $400; 2 flight tickets, not 0
 1 line below, all of them legal
 `, printed(t, 0, func(p *show.Printer) error { show.Amendment(p, before, amended, 17); return nil }))
@@ -124,11 +124,11 @@ Anna: $500, not $400; 2 flight tickets, not 0
 	if err != nil {
 		t.Fatal(err)
 	}
-	want(t, "in oslo, not in rio", view.Differs(before, moved, 0).String())
+	want(t, "in Oslo, not in Rio", view.Differs(before, moved, 0).String())
 	want(t, "", view.Differs(before, moved, 1).String())
 	want(t, "7 keys", view.Has(before, 0).String())
 	taken := game(t, upTo(t, four, "Ben land rio roll 7")+"Ben land rio roll 7\nBen card gains 800\n")
 	other := game(t, upTo(t, four, "Ben land rio roll 7")+"Ben land caracas roll 7\nBen card gains 800\n")
-	want(t, "1 key, not 0; in rio, not in caracas; $1100, not $1200; 0 souvenirs, not 1", view.Differs(other, taken,
+	want(t, "1 key, not 0; in Rio, not in Caracas; $1100, not $1200; 0 souvenirs, not 1", view.Differs(other, taken,
 		1).String())
 }

@@ -62,23 +62,23 @@ func TestFits(t *testing.T) {
 	want(t, `
  City          Kind              Continent  Key   There
 ───────────────────────────────────────────────────────────────────
- alexandria    national city     africa
- casablanca    continental city  africa           souvenir of Anna
- johannesburg  continental city  africa           souvenir of Anna
- kairo         key city          africa     Anna
+ Alexandria    national city     Africa
+ Casablanca    continental city  Africa           souvenir of Anna
+ Johannesburg  continental city  Africa           souvenir of Anna
+ Kairo         key city          Africa     Anna
 `, fits("africa"))
 	want(t, `
  City   Kind  Continent  Key  There
 ─────────────────────────────────────────────────────────────────
- macao                        pawn of Schorsch; home of Schorsch
+ Macao                        pawn of Schorsch; home of Schorsch
 `, fits("maca"))
 	pot := game(t, upTo(t, four, "Ben land rio roll 7"))
 	out := printed(t, 80, func(p *show.Printer) error { return view.Fits(p, pot, []string{"key", "north-america"}) })
 	want(t, `
  City         Kind      Continent      Key      There
 ─────────────────────────────────────────────────────────────
- los-angeles  key city  north-america  Anna     pawn of Anna
- new-york     key city  north-america  jackpot
+ Los Angeles  key city  North America  Anna     pawn of Anna
+ New York     key city  North America  jackpot
 `, out)
 	var unknown *text.NameError
 	if err := view.Fits(printer(80), g, []string{"atlantis"}); !errors.As(err, &unknown) {
@@ -132,20 +132,20 @@ Globetrotter
 
  #  Player         Home
 ────────────────────────────
- 1  Anna (red)     calgary
- 2  Ben (blue)     lima
- 3  Cara (green)   adelaide
- 4  Dana (yellow)  zwickau
+ 1  Anna (red)     Calgary
+ 2  Ben (blue)     Lima
+ 3  Cara (green)   Adelaide
+ 4  Dana (yellow)  Zwickau
 `, seats(four))
 	want(t, `
 Globetrotter
 
  #  Player           Home          At       Money  Flight tickets  Jokers  Keys
 ────────────────────────────────────────────────────────────────────────────────
- 1  Anna (red)       kuala-lumpur  kairo    $1400               2       1     1
- 2  Dirk (green)     lima          lima      $500               0       0     0
- 3  Schorsch (blue)  macao         macao     $500               0       0     1
- 4  Cara (yellow)    fidschi       fidschi   $500               0       0     0
+ 1  Anna (red)       Kuala Lumpur  Kairo    $1400               2       1     1
+ 2  Dirk (green)     Lima          Lima      $500               0       0     0
+ 3  Schorsch (blue)  Macao         Macao     $500               0       0     1
+ 4  Cara (yellow)    Fidschi       Fidschi   $500               0       0     0
 `, seats(example))
 	want(t, `
 Globetrotter

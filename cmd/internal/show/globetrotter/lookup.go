@@ -107,16 +107,12 @@ func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	t := &show.Grid{Head: []string{"City", "Name", "Kind", "Continent", "Remarks"}}
-	forms, named := []show.Object{}, false
+	t := &show.Grid{Head: []string{"City", "Kind", "Continent", "Remarks"}}
+	forms := []show.Object{}
 	for _, f := range list { // what is unknown is empty
-		id, name, continent := b.ID(f.Place), placeName(on, f.Place), b.ContinentID(f.Continent)
-		forms = append(forms, show.Fields("city", id, "name", name, "kind", f.Kind.String(), "continent", continent,
+		id, continent := b.ID(f.Place), b.ContinentID(f.Continent)
+		forms = append(forms, show.Fields("city", id, "name", printedName(on, f.Place), "kind", f.Kind.String(), "continent", continent,
 			"port", f.Port, "casino", f.Casino))
-		if name == id {
-			name = ""
-		}
-		named = named || name != ""
 		var remarks []string
 		if f.Port {
 			remarks = append(remarks, p.Lang.Say("port"))
@@ -124,9 +120,9 @@ func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 		if f.Casino {
 			remarks = append(remarks, p.Lang.Say("casino"))
 		}
-		t.Add(id, name, p.Words(kindNames[f.Kind]), continent, strings.Join(remarks, ", "))
+		t.Add(placeName(on, f.Place), p.Words(kindNames[f.Kind]), p.Words(b.ContinentName(f.Continent)),
+			strings.Join(remarks, ", "))
 	}
-	t.Drop(func(column int) bool { return column == 1 && !named })
 	t.Fit(p, len(t.Head)-1)
 	untold := ""
 	if len(on.Named()) == 0 {
@@ -145,7 +141,7 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	}
 	t := &show.Grid{Head: []string{"City", "Kind", "Continent", "Key", "There"}}
 	for _, f := range list {
-		t.Add(s.Board().ID(f.Place), p.Words(kindNames[f.Kind]), s.Board().ContinentID(f.Continent),
+		t.Add(placeName(g.Board(), f.Place), p.Words(kindNames[f.Kind]), p.Words(s.Board().ContinentName(f.Continent)),
 			keeper(p, s, f.Place), there(p, s, f.Place))
 	}
 	t.WrapLast(p)

@@ -98,11 +98,11 @@ func (v View) pictured(on kind.Board, pins [][]board.Pin) *board.Scene {
 			there[k].City = len(drawn.Cities)
 		}
 		if !placed {
-			scene.Listed = append(scene.Listed, board.Entry{Name: shownName(on, p), Pins: there})
+			scene.Listed = append(scene.Listed, board.Entry{Name: placeName(on, p), Pins: there})
 			continue
 		}
 		scene.Pins = append(scene.Pins, there...)
-		drawn.Cities = append(drawn.Cities, board.City{ID: b.ID(p), Name: shownName(on, p), X: x, Y: y})
+		drawn.Cities = append(drawn.Cities, board.City{ID: b.ID(p), Name: placeName(on, p), X: x, Y: y})
 	}
 	if drawn.Copies(earth) {
 		drawn.Layout = earth.Layout

@@ -190,14 +190,14 @@ rainy: From the attic, the turn of Anna, round 1
        Ben (blue)     0  Oslo        $500               0       0  Oslo
 
 jackpot: $200, 2 flight tickets
-on the board: 16 keys; known of them: São Paulo, south-america, asia and europe
+on the board: 16 keys; known of them: São Paulo, South America, Asia and Europe
 `, printed(t, 84, func(p *show.Printer) error { return show.Scoreboard(p, g) }))
 	want(t, `
- City       Name       Kind              Continent      Remarks
-─────────────────────────────────────────────────────────────────────
- macao      Macao      national city     asia           port, casino
- oslo       Oslo       continental city  europe
- sao-paulo  São Paulo  key city          south-america
+ City       Kind              Continent      Remarks
+──────────────────────────────────────────────────────────
+ Macao      national city     Asia           port, casino
+ Oslo       continental city  Europe
+ São Paulo  key city          South America
 `, printed(t, 80, func(p *show.Printer) error { return view.Lookups()[0].Show(p, b, nil, false) }))
 	p := printer(0)
 	view.Begun(p, b)

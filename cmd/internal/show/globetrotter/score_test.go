@@ -91,7 +91,7 @@ Dana wins: home in Zwickau (line 184) with 7 keys, 2 more than Ben; the last key
 | 3 | Anna (red)    |         1 |              1 |     2 |
 | 3 | Cara (green)  |         1 |              1 |     2 |
 
-- Dana, line 183, by consent (nobody saw the die): the roll is missing (land.roll).
+- Dana, line 183, all agreed (nobody saw the die): the roll is missing (land.roll).
 
 `, printed(t, 0, func(p *show.Printer) error {
 		if err := show.ScoreMarkdown(p, g, s); err != nil {
@@ -191,9 +191,9 @@ func TestLog(t *testing.T) {
 	g := game(t, four)
 	out := printed(t, 80, func(p *show.Printer) error { return show.Log(p, g, false) })
 	for _, line := range []string{
-		"   43  Anna    land new-york roll 9               +0      0",
-		"   44  Anna    card gains 600                     +1      1",
-		"   46  Anna    card loses key new-york            +0      1", // and wins another
+		"   43  Anna    travels to New York (roll 9)                  +0      0",
+		"   44  Anna    takes an experience card: gains $600          +1      1",
+		"   46  Anna    takes an experience card: loses the key of    +0      1", // and wins another
 	} {
 		if !strings.Contains(out, line+"\n") {
 			t.Errorf("no %q in\n%s", line, out)

@@ -54,7 +54,7 @@ func laid(p *show.Printer, s *globerules.State, seat referee.Seat) string {
 	elsewhere := len(s.SouvenirsOf(seat))
 	for c := range continents(s) {
 		if n := s.InContinent(seat, globemap.Continent(c)); n > 0 {
-			parts = append(parts, s.Board().ContinentID(globemap.Continent(c))+" "+strconv.Itoa(n))
+			parts = append(parts, p.Words(s.Board().ContinentName(globemap.Continent(c)))+" "+strconv.Itoa(n))
 			elsewhere -= n
 		}
 	}
@@ -96,7 +96,7 @@ func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 		seat := globerules.Seat(i)
 		keys := slices.DeleteFunc(s.KeysOf(seat), func(k globemap.Key) bool { return k.City == globemap.NoPlace })
 		if len(keys) > 0 {
-			name := func(k globemap.Key) string { return keyName(b, k) }
+			name := func(k globemap.Key) text.Sentence { return keyName(b, k) }
 			cities = append(cities, text.Say("%s has %s", s.Name(seat), text.And(show.Each(keys, name))))
 		}
 	}
@@ -142,8 +142,10 @@ func openCities(s *globerules.State) (cities []globemap.Place) {
 }
 
 // open lists what is known to have its key on the board: cities, then continents.
-func open(s *globerules.State, b kind.Board) (known []string) {
-	known = placeNames(b, openCities(s))
+func open(s *globerules.State, b kind.Board) (known []any) {
+	for _, city := range openCities(s) {
+		known = append(known, placeName(b, city))
+	}
 	for i := range continents(s) {
 		k := globemap.ContinentKey(globemap.Continent(i))
 		if by, _ := s.HolderOf(k); by == nobody {
@@ -171,7 +173,7 @@ func shares(p *show.Printer, s *globerules.State) *show.Grid {
 				}
 			}
 		}
-		t.Add(show.Clip(s.Board().ContinentID(c), shortName), holder, strings.Join(there, ", "))
+		t.Add(p.Words(s.Board().ContinentName(c)), holder, strings.Join(there, ", "))
 	}
 	t.WrapLast(p)
 	return t

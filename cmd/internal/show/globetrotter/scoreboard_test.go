@@ -31,53 +31,53 @@ rainy: Globetrotter, the turn of Dirk, round 5; * leads
 
  Turn  Player           Keys  At       Money
 ─────────────────────────────────────────────
-       Anna (red)         *4  hawaii    $100
- next  Dirk (green)        0  lima      $500
-       Schorsch (blue)     0  macao     $600
-       Cara (yellow)       0  fidschi   $500
+       Anna (red)         *4  Hawaii    $100
+ next  Dirk (green)        0  Lima      $500
+       Schorsch (blue)     0  Macao     $600
+       Cara (yellow)       0  Fidschi   $500
 
 next: Dirk, who may claim $300 pocket money
 jackpot: $600, 2 flight tickets
-on the board: 12 keys; known of them: europe and
-north-america
+on the board: 12 keys; known of them: Europe and North
+America
 `, scoreboard(t, example, 60))
 	want(t, `
 rainy: Globetrotter, the turn of Dirk, round 5; * leads
 
  Turn  Player           Keys  At       Money  Flight tickets  Jokers
 ─────────────────────────────────────────────────────────────────────
-       Anna (red)         *4  hawaii    $100               2       0
- next  Dirk (green)        0  lima      $500               0       0
-       Schorsch (blue)     0  macao     $600               0       0
-       Cara (yellow)       0  fidschi   $500               0       0
+       Anna (red)         *4  Hawaii    $100               2       0
+ next  Dirk (green)        0  Lima      $500               0       0
+       Schorsch (blue)     0  Macao     $600               0       0
+       Cara (yellow)       0  Fidschi   $500               0       0
 
 next: Dirk, who may claim $300 pocket money
 jackpot: $600, 2 flight tickets
-on the board: 12 keys; known of them: europe and north-america
+on the board: 12 keys; known of them: Europe and North America
 `, scoreboard(t, example, 80))
 	want(t, `
 rainy: Globetrotter, over
 
  Turn  Player         Keys  At       Money  Flight tickets  Jokers  Souvenirs                   Home
 ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Anna (red)        2  calgary  $2400               0       0  north-america 3             calgary
-       Ben (blue)        5  paris    $2200               1       0  africa 2, south-america 2   lima
-       Cara (green)      2  sydney   $1900               5       1  north-america 2, oceania 2  adelaide
-       Dana (yellow)     7  zwickau   $800               3       0  europe 2, asia 2            zwickau
+       Anna (red)        2  Calgary  $2400               0       0  North America 3             Calgary
+       Ben (blue)        5  Paris    $2200               1       0  Africa 2, South America 2   Lima
+       Cara (green)      2  Sydney   $1900               5       1  North America 2, Oceania 2  Adelaide
+       Dana (yellow)     7  Zwickau   $800               3       0  Europe 2, Asia 2            Zwickau
 
 jackpot: $1900, 2 flight tickets
 on the board: no key
-city keys: Anna has los-angeles; Ben has new-york, lima and delhi; Cara has sydney; Dana has kairo, paris, london, rio
-and tokyo
+city keys: Anna has Los Angeles; Ben has New York, Lima and Delhi; Cara has Sydney; Dana has Kairo, Paris, London, Rio
+and Tokyo
 
  Continent      Key   Souvenirs
 ─────────────────────────────────────
- africa         Ben   Ben 2
- europe         Dana  Dana 2
- north-america  Anna  Anna 3, Cara 2
- south-america  Ben   Ben 2
- asia           Dana  Dana 2
- oceania        Cara  Cara 2
+ Africa         Ben   Ben 2
+ Europe         Dana  Dana 2
+ North America  Anna  Anna 3, Cara 2
+ South America  Ben   Ben 2
+ Asia           Dana  Dana 2
+ Oceania        Cara  Cara 2
 `, status(t, four, 120))
 }
 
@@ -123,14 +123,14 @@ rainy: Globetrotter, the turn of Dirk, round 5; * leads
 
  Turn  Player           Keys  At       Jokers  Souvenirs  Home
 ───────────────────────────────────────────────────────────────────────
-       Anna (red)         *4  hawaii        0  africa 2   kuala-lumpur
- next  Dirk (green)        0  lima          0             lima
-       Schorsch (blue)     0  macao         0             macao
-       Cara (yellow)       0  fidschi       0             fidschi
+       Anna (red)         *4  Hawaii        0  Africa 2   Kuala Lumpur
+ next  Dirk (green)        0  Lima          0             Lima
+       Schorsch (blue)     0  Macao         0             Macao
+       Cara (yellow)       0  Fidschi       0             Fidschi
 
 next: Dirk, who may claim $300 pocket money
 jackpot: $600, 2 flight tickets
-on the board: 12 keys; known of them: europe and north-america
+on the board: 12 keys; known of them: Europe and North America
 `, scoreboard(t, hidden(t), 80))
 	g, s := counted(t, hidden(t))
 	for _, form := range []any{show.StatusJSON(printer(0), g), show.ScoreJSON(printer(0), g, s), view.Supply(g, 0)} {
@@ -142,12 +142,12 @@ on the board: 12 keys; known of them: europe and north-america
 		}
 	}
 	said := changes(t, hidden(t))
-	for _, secret := range []string{"now $1", "flight ticket\n", "Schorsch: +", "Anna: -$"} {
+	for _, secret := range []string{"has $", "−$", ": +$2", "flight ticket now", "flight tickets now", "Schorsch: +"} {
 		if strings.Contains(said, secret) {
 			t.Errorf("%q is in\n%s", secret, said)
 		}
 	}
-	if !strings.Contains(said, "Anna: -1 joker; now 0 jokers") ||
+	if !strings.Contains(said, "Anna has 0 jokers now") ||
 		!strings.Contains(said, "the jackpot: +$300; now $500") {
 		t.Error(said)
 	}
@@ -171,33 +171,33 @@ rainy: Globetrotter, turns are not refereed
 
  Turn  Player      Keys  Souvenirs
 ───────────────────────────────────
-       Anna (red)     1  africa 2
+       Anna (red)     1  Africa 2
        Ben (blue)     1
 
-jackpot: the key of rio
+jackpot: the key of Rio
 on the board: 13 keys
-city keys: Ben has paris
+city keys: Ben has Paris
 
  Continent  Key   Souvenirs
 ────────────────────────────
- africa     Anna  Anna 2
+ Africa     Anna  Anna 2
 `, status(t, freeGame, 80))
 	want(t, `
-9  Anna key paris
-new on the board: paris
-Anna wins the key of paris and has 1 key now
-10  Ben key paris
-Ben wins the key of paris from Anna and has 1 key now
-11  Anna souvenir casablanca
-Anna lays a souvenir in casablanca, number 1 in africa
-12  Anna souvenir johannesburg
-Anna lays a souvenir in johannesburg, number 2 in africa
-Anna wins the key of africa and has 1 key now
-13  Ben key rio
-new on the board: rio
-Ben wins the key of rio and has 2 keys now
-14  Ben drops rio
-Ben loses the key of rio to the jackpot
+9  Anna wins the key of Paris
+new on the board: Paris
+Anna has 1 key now
+10  Ben wins the key of Paris
+Ben wins the key of Paris from Anna and has 1 key now
+11  Anna lays a souvenir in Casablanca
+Anna lays a souvenir in Casablanca, number 1 in Africa
+12  Anna lays a souvenir in Johannesburg
+Anna lays a souvenir in Johannesburg, number 2 in Africa
+Anna wins the key of Africa and has 1 key now
+13  Ben wins the key of Rio
+new on the board: Rio
+Ben has 2 keys now
+14  Ben loses the key of Rio
+Ben loses the key of Rio to the jackpot
 `, changes(t, freeGame))
 	g, s := counted(t, freeGame)
 	want(t, `

@@ -140,18 +140,18 @@ func (View) BGStats(kind.Board) show.BGGame {
 	return show.BGGame{Name: "Globetrotter", ID: globewords.MapID}
 }
 
-// placeName returns the printed name of a place, or its id; for no place it is empty.
+// printedName returns the printed name of a place, or its id.
+func printedName(b kind.Board, p globemap.Place) string {
+	return globewords.FolderOf(b).PlaceName(globewords.BoardOf(b).ID(p))
+}
+
+// placeName returns the name of a place for people: the printed name, or one made from its
+// id; for no place it is empty.
 func placeName(b kind.Board, p globemap.Place) string {
 	if p == globemap.NoPlace {
 		return ""
 	}
-	return globewords.FolderOf(b).PlaceName(globewords.BoardOf(b).ID(p))
-}
-
-// shownName returns the name of a place for a picture, where nobody types it: the printed
-// name, or one made from its id.
-func shownName(b kind.Board, p globemap.Place) string {
-	if name := placeName(b, p); name != globewords.BoardOf(b).ID(p) {
+	if name := printedName(b, p); name != globewords.BoardOf(b).ID(p) {
 		return name
 	}
 	return globewords.BoardOf(b).Name(p)
@@ -163,11 +163,11 @@ func placeNames(b kind.Board, places []globemap.Place) []string {
 }
 
 // keyName returns the name of what a key belongs to.
-func keyName(b kind.Board, k globemap.Key) string {
+func keyName(b kind.Board, k globemap.Key) text.Sentence {
 	if k.City == globemap.NoPlace {
-		return globewords.BoardOf(b).ContinentID(k.Continent)
+		return globewords.BoardOf(b).ContinentName(k.Continent)
 	}
-	return placeName(b, k.City)
+	return text.Say("%s", placeName(b, k.City))
 }
 
 // cityKey and continentKey return the keys of a city and of a continent.

@@ -112,7 +112,8 @@ func heatText(p *show.Printer, scene *board.Scene, ascii bool) error {
 	t := &show.Grid{Head: []string{"Route", ">Claimed", ""}}
 	for _, i := range order[:min(len(order), mostRoutes)] {
 		long := (claims[i]*bar*2/max(scene.Heat.Games, 1) + 1) / 2
-		t.Add(lanes[i].ID, strconv.Itoa(claims[i]), strings.Repeat(full, long)+strings.Repeat(empty, bar-long))
+		t.Add(p.Words(scene.Board.Said[i]), strconv.Itoa(claims[i]),
+			strings.Repeat(full, long)+strings.Repeat(empty, bar-long))
 	}
 	if err := t.Text(p); err != nil {
 		return err

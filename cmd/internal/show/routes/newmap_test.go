@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -40,7 +41,7 @@ func TestMapFiles(t *testing.T) {
 				if nested {
 					_, of, _ = strings.Cut(of, "\n["+table+"]\n")
 					of, _, _ = strings.Cut(of, "\n[")
-				} else if key = s.Key; s.Key == "counts" || s.Key == "names" {
+				} else if key = s.Key; slices.Contains([]string{"counts", "names", "short"}, s.Key) {
 					key = "[" + key + "]"
 				}
 				before, _, found := strings.Cut(of, "\n"+key)

@@ -124,13 +124,13 @@ func proveTicket(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.S
 	if err != nil {
 		return err
 	}
-	by, id := stateOf(g).ShownBy(t), b.Tickets[t].ID
+	by, said := stateOf(g).ShownBy(t), b.TicketSaid(t)
 	switch {
 	case by == maps.Nobody:
-		return text.WithHint(text.Errorf("nobody has shown the ticket %s", id),
+		return text.WithHint(text.Errorf("nobody has shown the ticket %s", said),
 			text.Say("tickets are shown when the game is over; --player NAME shows a network before"))
 	case seat != maps.Nobody && by != seat:
-		return text.Errorf("%s has not shown the ticket %s: it is %s's", stateOf(g).Name(seat), id, stateOf(g).Name(by))
+		return text.Errorf("%s has not shown the ticket %s: it is %s's", stateOf(g).Name(seat), said, stateOf(g).Name(by))
 	}
 	player := &routewords.ScoreOf(s).Players[by]
 	i := slices.IndexFunc(player.Tickets, func(item routescore.Ticket) bool { return item.Ticket == t })

@@ -131,8 +131,8 @@ func TestNotShown(t *testing.T) {
 		ticket routemap.TicketNo
 		want   string
 	}{
-		{maps.Nobody, hidden, "nobody has shown the ticket " + boardOf(g).Tickets[hidden].ID},
-		{1, shown, stateOf(g).Name(1) + " has not shown the ticket " + boardOf(g).Tickets[shown].ID + ": it is " +
+		{maps.Nobody, hidden, "nobody has shown the ticket " + boardOf(g).TicketSaid(hidden).String()},
+		{1, shown, stateOf(g).Name(1) + " has not shown the ticket " + boardOf(g).TicketSaid(shown).String() + ": it is " +
 			stateOf(g).Name(0) + "'s"},
 	} {
 		_, err := sceneOf(g, score, test.seat, show.Look{Ticket: boardOf(g).Tickets[test.ticket].ID})

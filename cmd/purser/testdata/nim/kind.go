@@ -111,7 +111,13 @@ func (s *script) Consent(line int) string                { return s.moves[line].
 func (s *script) Completed(_ int, line kind.Line) string { return line.Words }
 func (s *script) Declared() bool                         { return false }
 func (s *script) SetupLine() *record.Line                { return nil }
-func (s *script) Gained(n int) text.Sentence             { return kind.Signed(n) }
+
+func (s *script) Gained(n int) text.Sentence {
+	if n == 0 {
+		return text.Sentence{}
+	}
+	return kind.Signed(n)
+}
 
 func (s *script) Said(line *record.Line) kind.Wording {
 	i, _ := kind.PlayLine(s.rec, line)
