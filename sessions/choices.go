@@ -24,21 +24,21 @@ func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 	return nil, kind.AbsentVerb(text.Say("%s is not an action on the map %s", name, g.Board().ID()))
 }
 
-// TypedFor returns the line that a verb and what people type after it mean. The error is
-// that of [kind.Script].Typed.
-func (g *Game) TypedFor(verb *kind.Verb, args []string) (kind.Line, error) {
-	return g.Script.Typed(g.Table, verb, args)
+// TypedFor returns the line that a verb and what people type after it in a language mean. The
+// error is that of [kind.Script].Typed.
+func (g *Game) TypedFor(in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
+	return g.Script.Typed(g.Table, in, verb, args)
 }
 
 // Typed returns the line that all of its words mean: a verb, and after it words as people
-// type them. The error is that of [kind.Script].Typed.
-func (g *Game) Typed(words []string) (kind.Line, error) {
+// type them in a language. The error is that of [kind.Script].Typed.
+func (g *Game) Typed(in *text.Language, words []string) (kind.Line, error) {
 	if len(words) > 0 {
 		words = append(strings.Fields(words[0]), words[1:]...)
 	}
 	if len(words) > 0 {
 		if verb := g.Verb(words[0]); verb != nil {
-			return g.TypedFor(verb, words[1:])
+			return g.TypedFor(in, verb, words[1:])
 		}
 	}
 	return g.Script.Line(g.Table, strings.Join(words, " "))

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/text"
 	"purser/sessions/kind"
 )
 
@@ -49,7 +50,7 @@ func TestVerbNamed(t *testing.T) {
 	if err != nil || !verb.Absent {
 		t.Fatalf("%v, %v", verb, err)
 	}
-	if _, err := g.TypedFor(verb, []string{"louvre"}); !errors.As(err, &absent) ||
+	if _, err := g.TypedFor(text.English, verb, []string{"louvre"}); !errors.As(err, &absent) ||
 		err.Error() != "the map paris has no harbors" {
 		t.Errorf("%v", err)
 	}
@@ -104,7 +105,7 @@ func TestTyped(t *testing.T) {
 		"claim la tok|green|by|consent|so   be": `claim los-angeles/tokyo/green by consent "so   be"`,
 		"draw":                                  "draw",
 	} {
-		line, err := g.Typed(strings.Split(typed, "|"))
+		line, err := g.Typed(text.English, strings.Split(typed, "|"))
 		if err != nil || line.Words != want {
 			t.Errorf("%s: %q, %v", typed, line.Words, err)
 			continue
@@ -116,7 +117,7 @@ func TestTyped(t *testing.T) {
 	}
 	for _, typed := range [][]string{nil, {""}, {"dig", "deep"}, {"claim"}} {
 		var refused *kind.WordsError
-		if line, err := g.Typed(typed); !errors.As(err, &refused) {
+		if line, err := g.Typed(text.English, typed); !errors.As(err, &refused) {
 			t.Errorf("%q: %q, %v", typed, line.Words, err)
 		}
 	}

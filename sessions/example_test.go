@@ -3,6 +3,7 @@ package sessions_test
 import (
 	"fmt"
 
+	"purser/internal/text"
 	"purser/sessions"
 	routewords "purser/sessions/notation/routes"
 )
@@ -20,7 +21,7 @@ Anna claim hamburg/moskva/white
 		fmt.Println(err)
 		return
 	}
-	line, err := g.Typed([]string{"claim", "ham", "mos", "white"})
+	line, err := g.Typed(text.English, []string{"claim", "ham", "mos", "white"})
 	if err != nil {
 		fmt.Println(err)
 		return

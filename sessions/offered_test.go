@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -16,7 +17,7 @@ import (
 // game with it.
 func typed(l *sessions.Library, g *sessions.Game, seat referee.Seat, words string) (*sessions.Game, error) {
 	verb, rest, _ := strings.Cut(words, " ")
-	_, next, err := l.Entered(g, g.Record.Players[seat], verb, strings.Fields(rest))
+	_, next, err := l.Entered(g, text.English, g.Record.Players[seat], verb, strings.Fields(rest))
 	return next, err
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions/kind"
@@ -127,15 +128,16 @@ func (g *Game) grown(i int) {
 	g.text = append(append(g.text, g.Record.Row(&g.Record.Play[i])...), '\n')
 }
 
-// Entered returns the game with a line added, from a verb and what people type after it, and
-// the game that it continues, which knows what other games taught. Without a player the line
+// Entered returns the game with a line added, from a verb and what people type after it in a
+// language, and the game that it continues, which knows what other games taught. Without a player the line
 // belongs to the one whose turn it is.
-func (l *Library) Entered(g *Game, player, verb string, args []string) (before, after *Game, err error) {
+func (l *Library) Entered(g *Game, in *text.Language, player, verb string, args []string) (before, after *Game,
+	err error) {
 	of, err := g.VerbNamed(verb)
 	if err != nil {
 		return nil, nil, err
 	}
-	before, line, err := l.typed(g, of, args)
+	before, line, err := l.typed(g, in, of, args)
 	seat := maps.Nobody
 	if !of.Fact {
 		var who error
@@ -182,11 +184,11 @@ func (c *Change) Unknown() []kind.Question {
 	return last.before.Asks(last.line)
 }
 
-// typed returns the line that a verb and what people type after it mean, and the game in
+// typed returns the line that a verb and what people type after it in a language mean, and the game in
 // which it can be played: on an open board they may name what other games taught, and that
 // is written out. The error is that of [kind.Script].Typed.
-func (l *Library) typed(g *Game, verb *kind.Verb, args []string) (*Game, kind.Line, error) {
-	line, err := g.TypedFor(verb, args)
+func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []string) (*Game, kind.Line, error) {
+	line, err := g.TypedFor(in, verb, args)
 	if err != nil {
 		line.Seat = g.Table.Turn() // whose line it might have been
 	}
@@ -199,7 +201,7 @@ func (l *Library) typed(g *Game, verb *kind.Verb, args []string) (*Game, kind.Li
 		if failed != nil {
 			break
 		}
-		if again, failed := offered.TypedFor(verb, args); failed == nil {
+		if again, failed := offered.TypedFor(in, verb, args); failed == nil {
 			before, line, err = offered, again, nil
 		}
 	}

@@ -94,7 +94,7 @@ func TestNewWarnings(t *testing.T) {
 		return lines
 	}
 	amend := func(n int, words string) (*Game, error) {
-		line, err := g.Typed(strings.Fields(words))
+		line, err := g.Typed(nil, strings.Fields(words))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -39,7 +39,7 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			line, err := g.Typed(kind.ByConsent(args[1:], o.cards, o.consent))
+			line, err := g.Typed(e.Lang, kind.ByConsent(args[1:], o.cards, o.consent))
 			if err != nil {
 				return err
 			}

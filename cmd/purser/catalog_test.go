@@ -73,7 +73,7 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, "answer "+word)
 	}
 	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair",
-		"keep"} {
+		"keep", "off"} {
 		keys = append(keys, "word "+word)
 	}
 	for _, word := range globewords.TypedWords {
@@ -83,8 +83,14 @@ func fromData(t *testing.T) []string {
 	}
 	for _, v := range kinds.All.Verbs() {
 		keys = append(keys, "verb "+v.Name)
+		if key := "usage " + v.Use; !slices.Contains(keys, key) {
+			keys = append(keys, key)
+		}
 	}
-	keys = append(keys, "verb undo", "verb redo")
+	for _, word := range []string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "map",
+		"explain", "pause", "quit", "help"} { // of an evening
+		keys = append(keys, "verb "+word)
+	}
 	for _, topic := range append(show.AnyTopics, kinds.All.Topics()...) {
 		keys = append(keys, "topic "+topic)
 	}

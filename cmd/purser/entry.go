@@ -62,7 +62,8 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			g, next, err := o.library(e).Entered(g, o.player, verb.Name, kind.ByConsent(args, o.cards, o.consent))
+			g, next, err := o.library(e).Entered(g, e.Lang, o.player, verb.Name,
+				kind.ByConsent(args, o.cards, o.consent))
 			if err != nil {
 				return err
 			}

@@ -44,7 +44,7 @@ func newEnv(sys system) *env {
 
 // begin checks the flags that all commands share, once a command was understood.
 func (e *env) begin(cmd *cobra.Command) error {
-	e.started = true
+	e.started, e.Aloud = true, e.plain()
 	// an empty value is usually an unset shell variable
 	for _, name := range []string{"home", "game", "player", "map", "addr", "ticket", "since", "until", "bgstats",
 		"pictures"} {

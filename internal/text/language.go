@@ -50,7 +50,7 @@ func englishNoun(noun string, form form) string {
 func (l *Language) Say(format string, args ...any) string { return l.Words(Say(format, args...)) }
 
 // Words returns a value in words: a [Sentence], a [Sayer], a [Title], a [Named] thing, a
-// [Counted] number, a [List], an [Adjective], a word that is [Typed], [Blanks], an error, one
+// [Counted] number, a [List], an [Adjective], a word that is [Typed], [Blanks], a [Usage], an error, one
 // line each if joined, or anything else as it is.
 func (l *Language) Words(value any) string { return l.words(value, plural) }
 
@@ -81,6 +81,11 @@ func (l *Language) words(value any, many form) string {
 		return strings.TrimPrefix(said, v.Key)
 	case Blanks:
 		return blank().ReplaceAllStringFunc(string(v), l.blank)
+	case Usage:
+		if said := l.format(usageMark + string(v)); said != usageMark+string(v) {
+			return said
+		}
+		return l.words(Blanks(v), many)
 	case List:
 		items := make([]string, len(v.Items))
 		for i, item := range v.Items {
@@ -148,7 +153,7 @@ func (l *Language) args(args []any) []any {
 		switch arg.(type) {
 		case Counted, List, Adjective:
 			spoken[i] = phrase{l, arg}
-		case Sentence, Title, Named, error, Sayer, Typed, Blanks:
+		case Sentence, Title, Named, error, Sayer, Typed, Blanks, Usage:
 			spoken[i] = l.Words(arg)
 		default:
 			spoken[i] = arg
@@ -157,11 +162,12 @@ func (l *Language) args(args []any) []any {
 	return spoken
 }
 
-// The prefixes of catalog keys for adjectives in front of a noun, and for words in capitals
-// that stand for what is to be typed.
+// The prefixes of catalog keys for adjectives in front of a noun, for words in capitals that
+// stand for what is to be typed, and for whole lines with them.
 const (
 	attributive = "attributive "
 	blankMark   = "blank "
+	usageMark   = "usage "
 )
 
 // before returns an adjective as it stands in front of a noun: the first of its forms, or

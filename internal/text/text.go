@@ -82,6 +82,10 @@ type Typed struct{ Key, Word string }
 // Blanks is what may be typed, with words in capitals for what is to be filled in: claim ROUTE.
 type Blanks string
 
+// A Usage is a line of play as it may be typed, with blanks, in the words of the reader's
+// language: nutzt STRECKE.
+type Usage string
+
 // A List is joined as in a sentence: a, b and c.
 type List struct {
 	Items []any

@@ -112,10 +112,10 @@ type Script interface {
 	// each line, nil for a legal one. The setup must be legal.
 	Refused(lines []int) []*referee.Refusal
 
-	// Typed returns the line that a verb and what people type after it mean on a table, with
-	// or without a consent. The table may be nil. The error is a [*text.NameError], a
+	// Typed returns the line that a verb and what people type after it in a language mean on a
+	// table, with or without a consent. The table may be nil. The error is a [*text.NameError], a
 	// [*WordsError], or a [FactsError].
-	Typed(on Table, verb *Verb, args []string) (Line, error)
+	Typed(on Table, in *text.Language, verb *Verb, args []string) (Line, error)
 
 	// Line returns the line for all its words, including the verb, written in exactly or
 	// almost the words of the record. The table and the error are those of Typed.

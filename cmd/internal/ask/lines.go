@@ -73,7 +73,7 @@ func (l *Lines) one(q *Question, held bool) error {
 		typed := string(line)
 		if held && q.Commits && strings.TrimSpace(typed) == "" {
 			fmt.Fprintln(l.to, l.clean(l.lang.Say("nothing is entered: an empty line is not an answer here; type %s",
-				q.Default)))
+				text.Typed{Key: "verb ", Word: q.Default})))
 			continue
 		}
 		if q.Answer, err = q.accept(typed); err == nil {

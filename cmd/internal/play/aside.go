@@ -6,6 +6,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/kind"
 )
@@ -69,7 +70,7 @@ func (e *Evening) besides(g *sessions.Game, q *ask.Question, put func(*sessions.
 		var look Action
 		q.Validate = func(answer string) (err error) {
 			look = nil
-			if words := strings.Fields(answer); len(words) > 0 && isLook(words[0]) {
+			if words := e.English(g, strings.Fields(answer)); len(words) > 0 && isLook(words[0]) {
 				look, err = e.Aside(g, words, lookHelp)
 				return err
 			}
@@ -140,6 +141,17 @@ var (
 // Known returns all words that a turn can begin with, in the order of the offer.
 func (e *Evening) Known(g *sessions.Game) []string {
 	return slices.Concat(changing, e.desk(g).Commands(), looking, e.Verbs(g))
+}
+
+// Begun offers the known words that begin with what was typed, in English or as they are shown.
+func (e *Evening) Begun(known []string, typed string) (found []ask.Choice) {
+	for _, c := range known {
+		shown := text.Typed{Key: "verb ", Word: c}
+		if maps.Begins(c, typed) || maps.Begins(e.Printer.Words(shown), typed) {
+			found = append(found, ask.Choice{Answer: c, Label: text.Say("%s", shown)})
+		}
+	}
+	return found
 }
 
 // English returns words with the leading command or verb in English: Verlauf becomes log. The

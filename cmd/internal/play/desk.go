@@ -90,17 +90,17 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	q.Text = text.Say("%s (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
 		show.Has(e.Printer, g, turn))
 	for _, c := range g.Table.Likely(turn) {
-		q.Choices = append(q.Choices, likely(c))
+		q.Choices = append(q.Choices, e.likely(c))
 		if c.Usual {
 			q.Default, q.Commits = strings.TrimSpace(c.ID), true
 		}
 	}
-	q.Choices = append(q.Choices, others(g, turn)...)
+	q.Choices = append(q.Choices, e.others(g, turn)...)
 	switch {
 	case q.Default == "": // a stray Enter writes nothing
 		q.Enter = text.Say("nothing yet")
 	case !e.Forms(): // plain prompts mark no row
-		q.Text = text.Say("%s (Enter alone: %s)", q.Text, q.Default)
+		q.Text = text.Say("%s (Enter alone: %s)", q.Text, e.shown("verb ", q.Default))
 	}
 	q.Search = e.plainSearch(g, turn, q.Choices, append(e.Known(g), "?"))
 	return e.Do(g, q, func(answer string) (Action, error) { return e.Read(g, answer) })
@@ -110,7 +110,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 const mostOfOthers = 3
 
 // others offers what others may do out of turn, each line after the player's name.
-func others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
+func (e *Evening) others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
 	for i, name := range g.Record.Players {
 		if referee.Seat(i) == turn || record.Quote(name) != name {
 			continue
@@ -118,7 +118,8 @@ func others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
 		some := 0
 		for _, c := range g.Table.Likely(referee.Seat(i)) {
 			if some < mostOfOthers && !strings.HasSuffix(c.ID, " ") {
-				lines = append(lines, ask.Choice{Answer: name + " " + c.ID, Worth: c.Worth})
+				lines = append(lines, ask.Choice{Answer: name + " " + c.ID, Worth: c.Worth,
+					Label: text.Say("%s", name+" "+e.shown("verb ", c.ID))})
 				some++
 			}
 		}
@@ -127,12 +128,37 @@ func others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
 }
 
 // likely returns a line as a choice, or if it needs more words, as one to type on.
-func likely(c kind.Choice) ask.Choice {
-	choice := ask.Choice{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}
+func (e *Evening) likely(c kind.Choice) ask.Choice { return e.choice("verb ", c) }
+
+// choice returns words as a choice that is shown as it may be typed in the reader's language; a
+// catalog has the first word after first.
+func (e *Evening) choice(first string, c kind.Choice) ask.Choice {
+	choice, shown := ask.Choice{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}, e.shown(first, c.ID)
+	if shown != choice.Answer {
+		choice.Label = text.Say("%s", shown)
+	}
 	if strings.HasSuffix(c.ID, " ") {
-		choice.Fill, choice.Label = c.ID, text.Say("%s …", choice.Answer)
+		choice.Fill, choice.Label = shown+" ", text.Say("%s …", shown)
 	}
 	return choice
+}
+
+// AsTyped returns a line or a command as a choice, with its first word in the reader's language.
+func (e *Evening) AsTyped(line string) ask.Choice {
+	verb, behind, _ := strings.Cut(line, " ")
+	return ask.Choice{Answer: line, Label: text.Say("%s", strings.TrimSpace(e.shown("verb ", verb)+" "+behind))}
+}
+
+// shown returns words of a line as they may be typed in the reader's language.
+func (e *Evening) shown(first, line string) string {
+	words := strings.Fields(line)
+	for i, w := range words {
+		if said := e.Printer.Words(text.Typed{Key: first, Word: w}); said != w {
+			words[i] = strings.ToLower(said)
+		}
+		first = "word "
+	}
+	return strings.Join(words, " ")
 }
 
 // plainSearch searches likely lines, the words after a verb, and commands.
@@ -147,11 +173,11 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 			for _, c := range g.Table.Choices(verb, turn) {
 				line := strings.TrimSpace(verb.Name + " " + c.ID)
 				if maps.Begins(line, typed) {
-					found = append(found, likely(kind.Choice{ID: line + typedOn(c.ID), Worth: c.Worth}))
+					found = append(found, e.likely(kind.Choice{ID: line + typedOn(c.ID), Worth: c.Worth}))
 				}
 			}
 			if !slices.ContainsFunc(found, func(c ask.Choice) bool { return c.Answer == typed && c.Fill == "" }) {
-				found = append([]ask.Choice{{Answer: typed}}, found...)
+				found = append([]ask.Choice{e.AsTyped(typed)}, found...)
 			}
 			return found, nil
 		}
@@ -162,14 +188,18 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 			}
 		}
 		for _, c := range lines {
-			if maps.Begins(c.Answer, typed) || names(c.Answer, typed) {
+			if maps.Begins(c.Answer, typed) || names(c.Answer, typed) || maps.Begins(e.Printer.Words(c.Label), typed) {
 				found = append(found, c)
 			}
 		}
 		for _, c := range known {
-			if strings.EqualFold(c, words[0]) || len(words) == 1 && maps.Begins(c, typed) && !slices.ContainsFunc(found,
-				func(f ask.Choice) bool { return f.Answer == c }) {
-				found = append(found, ask.Choice{Answer: strings.TrimSpace(c + " " + strings.Join(words[1:], " "))})
+			if strings.EqualFold(c, words[0]) {
+				found = append(found, e.AsTyped(strings.TrimSpace(c+" "+strings.Join(words[1:], " "))))
+			}
+		}
+		for _, c := range e.Begun(known, typed) {
+			if !slices.ContainsFunc(found, func(f ask.Choice) bool { return f.Answer == c.Answer }) {
+				found = append(found, c)
 			}
 		}
 		return found, nil
@@ -205,7 +235,7 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 		err := e.List(seat, plainList, func(g *sessions.Game) *ask.Question {
 			q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Keys: ListKeys}
 			for _, c := range g.Table.Likely(seat) {
-				q.Choices = append(q.Choices, likely(c))
+				q.Choices = append(q.Choices, e.likely(c))
 			}
 			q.Search = e.plainSearch(g, seat, q.Choices, e.Known(g))
 			return q
@@ -245,7 +275,7 @@ func helpOf(g *sessions.Game, besides text.Sentence) text.Sentence {
 	var lines []text.Sentence
 	for _, v := range g.Verbs() {
 		if !v.Absent {
-			lines = append(lines, text.Say("  %-28s   %s", text.Blanks(v.Use), text.Say(v.Short)))
+			lines = append(lines, text.Say("  %-28s   %s", text.Usage(v.Use), text.Say(v.Short)))
 		}
 	}
 	return text.Say("%s", text.Joined(append(lines, besides), "\n"))
@@ -270,9 +300,7 @@ func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error
 func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
 	q := &ask.Question{}
 	for _, c := range g.Table.Choices(verb, seat) {
-		choice := likely(c)
-		choice.Answer = strings.TrimSpace(c.ID)
-		q.Choices = append(q.Choices, choice)
+		q.Choices = append(q.Choices, e.choice("word ", c))
 	}
 	q.Search = Starts(q)
 	return q

@@ -92,7 +92,7 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		return err
 	}
 	if !e.Forms() { // plain prompts list no choices
-		if err := show.Log(e.Printer, g, false); err != nil {
+		if err := log(e.Printer, g, nil); err != nil {
 			return 0, err
 		}
 		if err := e.Report(nil); err != nil {
@@ -217,7 +217,7 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (kind.Line, error) {
 	words = e.English(g, words)
 	if verb := g.Verb(words[0]); verb != nil {
-		return g.TypedFor(verb, words[1:])
+		return g.TypedFor(e.Printer.Lang, verb, words[1:])
 	}
 	verb := verbOf(g, old)
 	bare, args, err := e.desk(g).Bare(g, words)
@@ -225,11 +225,11 @@ func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (k
 	case err != nil && verb.Least == 0:
 		return kind.Line{}, err
 	case bare != nil && (verb.Least == 0 || len(args) == 0): // the words mean something else
-		return g.TypedFor(bare, args)
+		return g.TypedFor(e.Printer.Lang, bare, args)
 	}
-	line, err := g.TypedFor(verb, words)
+	line, err := g.TypedFor(e.Printer.Lang, verb, words)
 	if err != nil && bare != nil && bare.Name != verb.Name {
-		if line, failed := g.TypedFor(bare, args); failed == nil {
+		if line, failed := g.TypedFor(e.Printer.Lang, bare, args); failed == nil {
 			return line, nil
 		}
 	}

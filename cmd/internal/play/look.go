@@ -47,12 +47,13 @@ func (e *Evening) look(g *sessions.Game, view view, words []string) (Action, err
 	}, nil
 }
 
-// log shows every line of play: newest last at plain prompts, where the reader is.
+// log shows every line of play: newest last at plain prompts, where the reader is, but first for
+// a voice.
 func log(p *show.Printer, g *sessions.Game, _ []string) error {
-	if p.Height > 0 {
+	if p.Height > 0 && !p.Aloud {
 		return show.NewestLog(p, g)
 	}
-	return show.Log(p, g, false)
+	return show.LogOrAloud(p, g, false)
 }
 
 // legal lists what a named player may do, or the one whose turn it is: all, or one list.

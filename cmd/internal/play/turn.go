@@ -149,7 +149,7 @@ func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, arg
 
 // lineOn is Line on a game that continues another one, which is the one on disk.
 func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
-	line, err := g.TypedFor(verb, args)
+	line, err := g.TypedFor(e.Printer.Lang, verb, args)
 	switch {
 	case verb.Fact:
 		seat = maps.Nobody
@@ -183,7 +183,7 @@ func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb 
 	of *kind.Question) error {
 	q := &ask.Question{Text: of.Asks}
 	for _, c := range of.Choices {
-		q.Choices = append(q.Choices, likely(c))
+		q.Choices = append(q.Choices, e.choice("word ", c))
 	}
 	q.Search = Starts(q)
 	return e.Detail(disk, known, q, func(answer string) (Action, error) {
@@ -215,7 +215,7 @@ func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) 
 	}
 	var all []error
 	for _, candidate := range asked.Candidates {
-		line, unread := g.TypedFor(verb, strings.Fields(candidate))
+		line, unread := g.TypedFor(text.English, verb, strings.Fields(candidate))
 		if unread != nil {
 			return err
 		}

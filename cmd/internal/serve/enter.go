@@ -91,7 +91,7 @@ func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before
 	if of := g.Verb(verb); of != nil && of.Fact && r.power == sit {
 		return nil, nil, foreign("what the board has is entered by whoever keeps the score")
 	}
-	before, after, err = played(l, g, player, verb, args)
+	before, after, err = played(l, g, r.lang, player, verb, args)
 	if err == nil && r.power == sit {
 		err = r.own(after, after.Entries[len(g.Entries):])
 	}
@@ -113,7 +113,7 @@ func (r *role) own(g *sessions.Game, lines []sessions.Entry) error {
 }
 
 // played plays a verb with its words, as in a record or as people type them.
-func played(l *sessions.Library, g *sessions.Game, player, verb string, args []string) (
+func played(l *sessions.Library, g *sessions.Game, in *text.Language, player, verb string, args []string) (
 	before, after *sessions.Game, err error) {
 	of, err := g.VerbNamed(verb)
 	if err != nil {
@@ -121,7 +121,7 @@ func played(l *sessions.Library, g *sessions.Game, player, verb string, args []s
 	}
 	line, err := g.Script.Line(g.Table, strings.Join(append([]string{verb}, args...), " "))
 	if err != nil || of.Fact {
-		return l.Entered(g, player, verb, args)
+		return l.Entered(g, in, player, verb, args)
 	}
 	seat, err := g.SeatFor(line, player)
 	if err != nil {
@@ -193,7 +193,7 @@ func (r *role) step(g *sessions.Game, key string, args []string) (*sessions.Game
 }
 
 // amend returns the game with line n replaced, or removed if out is set.
-func amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game, error) {
+func amend(g *sessions.Game, in *text.Language, n, sent string, out bool) (*sessions.Game, error) {
 	number, err := strconv.Atoi(n)
 	if err != nil {
 		return nil, text.Errorf("%q is not the number of a line", text.Brief(n, 80))
@@ -215,7 +215,7 @@ func amend(g *sessions.Game, n, sent string, out bool) (*sessions.Game, error) {
 		if err != nil {
 			return nil, err
 		}
-		if line, err = g.Typed(append([]string{verb}, args...)); err != nil {
+		if line, err = g.Typed(in, append([]string{verb}, args...)); err != nil {
 			return nil, err
 		}
 	}

@@ -47,7 +47,7 @@ func (l *Live) amendment(w http.ResponseWriter, r *http.Request, who *role) {
 		if who.power == sit {
 			return nil, foreign("a line is amended by whoever keeps the score")
 		}
-		after, err := amend(g, sent.Get("n"), lineOf(sent), sent.Get("out") != "")
+		after, err := amend(g, who.lang, sent.Get("n"), lineOf(sent), sent.Get("out") != "")
 		if err != nil {
 			return nil, err
 		}

@@ -108,7 +108,7 @@ func (b *table) types(player, verb string, args ...string) {
 	g, err := l.Open("friday")
 	if err == nil {
 		var next *sessions.Game
-		if g, next, err = l.Entered(g, player, verb, args); err == nil {
+		if g, next, err = l.Entered(g, text.English, player, verb, args); err == nil {
 			_, err = l.Save(g, next)
 		}
 	}

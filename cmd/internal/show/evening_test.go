@@ -10,6 +10,7 @@ import (
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
 	"purser/cmd/internal/show"
+	"purser/internal/text"
 	"purser/sessions"
 	routewords "purser/sessions/notation/routes"
 )
@@ -70,7 +71,7 @@ func TestMarker(t *testing.T) {
 func TestAmendment(t *testing.T) {
 	g := readGame(t, strings.Replace(anEvening, "turns strict\n", "turns strict\nrule overpay literal\n", 1)+
 		"Anna draw\n")
-	words, err := g.TypedFor(g.Verb("claim"), strings.Fields("la tok black with 4 double-black, 1 wild"))
+	words, err := g.TypedFor(text.English, g.Verb("claim"), strings.Fields("la tok black with 4 double-black, 1 wild"))
 	if err == nil {
 		var next *sessions.Game
 		if next, err = g.Amend(11, 1, words); err == nil {

@@ -35,6 +35,7 @@ type Printer struct {
 	Width  int            // of the terminal, in characters, or 0 if there is none
 	Height int            // of the terminal, in lines, or 0
 	Colors bool           // results may be colored
+	Aloud  bool           // a voice reads the results: sentences instead of tables
 	Lang   *text.Language // of the reader
 	Views  Views          // of the kinds of games
 }
@@ -47,13 +48,18 @@ func (p *Printer) Say(format string, args ...any) {
 	p.Out.WriteString(Safe(p.Lang.Say(format, args...)) + "\n")
 }
 
-// Tell prints a sentence as [Printer.Say] does, but on a terminal in lines that fit it.
+// Tell prints a sentence as [Printer.Say] does, but on a terminal in lines that fit it, and for a
+// voice in short ones.
 func (p *Printer) Tell(format string, args ...any) {
-	if p.Width == 0 {
+	width := p.Width
+	if p.Aloud && (width == 0 || width > widestAloud) {
+		width = widestAloud
+	}
+	if width == 0 {
 		p.Say(format, args...)
 		return
 	}
-	for _, line := range Wrapped(Safe(p.Lang.Say(format, args...)), p.Width-1) {
+	for _, line := range Wrapped(Safe(p.Lang.Say(format, args...)), width-1) {
 		p.Printf("%s\n", line)
 	}
 }

@@ -144,6 +144,9 @@ func clip(head []string, rows [][]string, screen int) {
 
 // Text draws the table for a screen.
 func (t *Grid) Text(p *Printer) error {
+	if p.Aloud {
+		return t.aloud(p)
+	}
 	frame := renderer.NewBlueprint(tw.Rendition{
 		Borders: tw.BorderNone,
 		Settings: tw.Settings{

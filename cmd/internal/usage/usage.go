@@ -103,7 +103,8 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 	}
 	cmd.Long = strings.Join(paragraphs, "\n\n")
 	cmd.Short = lang.Say(cmd.Short)
-	cmd.Use = lang.Words(text.Blanks(cmd.Use))
+	_, behind, _ := strings.Cut(lang.Words(text.Usage(cmd.Use)), " ")
+	cmd.Use = strings.TrimSpace(cmd.Name() + " " + behind) // at the shell only commands stay in English
 	said := func(f *pflag.Flag) {
 		switch f.Name {
 		case "help":

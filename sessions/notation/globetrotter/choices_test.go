@@ -318,7 +318,8 @@ func TestLikely(t *testing.T) {
 	for line, want := range map[string]kind.Seat{"buys PAIR": 0, `buys pair by consent "so"`: 0, "buys 1": 1,
 		`pass "pair"`: 1, "pass pair": 1} {
 		words := strings.Fields(line)
-		if got, err := script.Typed(table, kind.VerbOf(b, words[0]), words[1:]); err != nil || got.Seat != want {
+		got, err := script.Typed(table, text.English, kind.VerbOf(b, words[0]), words[1:])
+		if err != nil || got.Seat != want {
 			t.Errorf("%s is a line of player %d, not %d: %v", line, got.Seat, want, err)
 		}
 	}

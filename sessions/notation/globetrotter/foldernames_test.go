@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
@@ -25,7 +26,7 @@ func TestOffer(t *testing.T) {
 		t.Fatal(err)
 	}
 	verb := kind.VerbOf(g.Board(), "land")
-	line, err := g.Typed(table, verb, []string{"kai", "3"})
+	line, err := g.Typed(table, text.English, verb, []string{"kai", "3"})
 	if err != nil || line.Words != "land kairo roll 3" {
 		t.Fatal(line.Words, err)
 	}

@@ -19,7 +19,7 @@ const digits = "0123456789"
 // Typed returns the line that a verb and what people type after it mean; see [kind.Script].
 // Names of players and places may be the beginning of a known one. A name in quotes, or with
 // a slash after it, is taken literally.
-func (g *Script) Typed(on kind.Table, verb *kind.Verb, args []string) (kind.Line, error) {
+func (g *Script) Typed(on kind.Table, _ *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
 	v := verbNamed[verb.Name]
 	if err := v.mode(g.Record.Free); err != nil {
 		return kind.Line{}, err

@@ -34,7 +34,7 @@ func typed(t testing.TB, g *globewords.Script, line string) (string, error) {
 		t.Fatalf("no verb %s", verb)
 	}
 	now, _, _ := g.Replay(g.Record.Standing(), false, nil)
-	got, err := g.Typed(now, v, strings.Fields(behind))
+	got, err := g.Typed(now, text.English, v, strings.Fields(behind))
 	return got.Words, err
 }
 

@@ -14,9 +14,9 @@ import (
 	"purser/sessions/record"
 )
 
-// HarborCards returns the cards that words mean when a harbor is built with them.
-func HarborCards(b *routemap.Board, words ...string) (routerules.Cards, error) {
-	return breathe(b, routerules.Move{Act: routerules.Harbor}, words)
+// HarborCards returns the cards that words in a language mean when a harbor is built with them.
+func HarborCards(in *text.Language, b *routemap.Board, words ...string) (routerules.Cards, error) {
+	return breathe(reader{b, in}, routerules.Move{Act: routerules.Harbor}, words)
 }
 
 // The kinds of cards, by their numbers in counts.
@@ -128,7 +128,7 @@ func meanings(b *routemap.Board, word string) (all []meaning) {
 // A breath parses cards, following all readings at once: hands has, for each number of
 // tokens read, what they can mean.
 type breath struct {
-	board  *routemap.Board
+	board  reader
 	move   routerules.Move // that the cards are played for
 	tokens []token
 	hands  [][]hand
@@ -149,7 +149,7 @@ type breath struct {
 // If the words can mean several payments, the one that the rules accept is meant; if that is
 // not exactly one, the error is a [*text.NameError] with all of them. Meaningless words are
 // a [*kind.WordsError] or a [*text.NameError].
-func breathe(b *routemap.Board, m routerules.Move, words []string) (routerules.Cards, error) {
+func breathe(b reader, m routerules.Move, words []string) (routerules.Cards, error) {
 	r := &breath{board: b, move: m, tokens: tokens(words)}
 	for i := range r.tokens {
 		r.tokens[i].translate(b)
@@ -208,7 +208,7 @@ func (r *breath) numbers() error {
 		case t.number == 0:
 			return &kind.WordsError{What: text.Say("a card is played at least once")}
 		case t.number > 0 && i == len(r.tokens)-1:
-			return missing(aCard(r.board))
+			return missing(aCard(r.board.Board))
 		}
 	}
 	if r.tokens[len(r.tokens)-1].mark {
@@ -238,13 +238,13 @@ func (r *breath) card(i int) {
 		if follower.mark || follower.number >= 0 {
 			return nil
 		}
-		return slices.DeleteFunc(meanings(r.board, follower.text), func(m meaning) bool { return m.wild || !only(m) })
+		return slices.DeleteFunc(r.board.meanings(follower.text), func(m meaning) bool { return m.wild || !only(m) })
 	}
 	// A kind alone is a separate card at the start, with a number, and after a mark, a wild
 	// or the same word; otherwise it belongs to the color before or after it.
 	alone := counted || at != i || i == 0 || r.tokens[i-1].text == t.text ||
-		slices.ContainsFunc(meanings(r.board, r.tokens[i-1].text), func(m meaning) bool { return m.wild })
-	for _, m := range meanings(r.board, t.text) {
+		slices.ContainsFunc(r.board.meanings(r.tokens[i-1].text), func(m meaning) bool { return m.wild })
+	for _, m := range r.board.meanings(t.text) {
 		if m.color >= 0 { // or a wild
 			r.take(i, at+1, n, m)
 		}
@@ -266,7 +266,7 @@ func (r *breath) card(i int) {
 				r.take(i, at+2, n, meaning{kind: m.kind, color: c.color})
 			}
 			for c, name := range r.board.CardColors { // d w can be a double white, or a double and a wild
-				if follower.text == "w" && strings.HasPrefix(name, "w") {
+				if follower.text == "w" && r.board.english() && strings.HasPrefix(name, "w") {
 					r.take(i, at+2, n, meaning{kind: m.kind, color: c})
 				}
 			}
@@ -353,11 +353,11 @@ func (r *breath) settle(h hand) ([]routerules.Cards, error) {
 func (r *breath) stuck() error {
 	last := 0
 	for i, t := range r.tokens {
-		if t.number < 0 && !t.mark && len(meanings(r.board, t.text)) == 0 {
+		if t.number < 0 && !t.mark && len(r.board.meanings(t.text)) == 0 {
 			if near := text.Unknown("card", t.text, r.board.CardColors); !near.All && len(near.Candidates) > 0 {
 				return near
 			}
-			return unknownCard(r.board, t.text)
+			return unknownCard(r.board.Board, t.text)
 		}
 		if len(r.hands[i]) > 0 {
 			last = i

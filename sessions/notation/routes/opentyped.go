@@ -19,7 +19,7 @@ import (
 
 // typedLane returns the words of the record for a claim on an open board: of a known lane,
 // as elsewhere, or of a new one with its facts.
-func typedLane(b *routemap.Board, args []string) (string, error) {
+func typedLane(b reader, args []string) (string, error) {
 	known, wrong := typedRoute(b, args)
 	if wrong == nil {
 		return known, nil
@@ -28,7 +28,7 @@ func typedLane(b *routemap.Board, args []string) (string, error) {
 	if i := slices.IndexFunc(args, isWith); i >= 0 {
 		name, cardWords = args[:i], args[i+1:]
 	}
-	name, says := cutFact(b, name)
+	name, says := cutFact(b.Board, name)
 	lane, err := laneWords(b, name)
 	if err != nil {
 		if says == "" && !ambiguous(err) && near(wrong) {
@@ -40,13 +40,13 @@ func typedLane(b *routemap.Board, args []string) (string, error) {
 	if len(cardWords) == 0 {
 		return words, nil
 	}
-	p := parserOf(new(record.Record), b, words)
+	p := parserOf(new(record.Record), b.Board, words)
 	m := routerules.Move{Act: routerules.Claim, Route: p.route()}
 	if p.Err != nil {
 		return "", wordsError(p.Err)
 	}
-	m, err = paidWith(p.board, m, cardWords)
-	return words + paid(b, &m.Cards), err
+	m, err = paidWith(reader{p.board, b.in}, m, cardWords)
+	return words + paid(b.Board, &m.Cards), err
 }
 
 // cutFact splits the words for a lane from the spaces and the kind after them.
@@ -67,19 +67,22 @@ func cutFact(b *routemap.Board, words []string) (name []string, says string) {
 var laneKinds = []string{routemap.Train.String(), routemap.Ship.String(), pair}
 
 // laneWords returns A/B/COLOR for words that name a lane, which may be new.
-func laneWords(b *routemap.Board, words []string) (string, error) {
+func laneWords(b reader, words []string) (string, error) {
 	if id, ok := literal(words); ok {
 		return id, nil
 	}
 	if len(words) < 3 {
-		return "", &kind.WordsError{What: text.Say("name two cities and a color, such as %s", sampleOf(b).lane)}
+		return "", &kind.WordsError{What: text.Say("name two cities and a color, such as %s", sampleOf(b.Board).lane)}
 	}
-	color := words[len(words)-1]
-	ends, err := cityWords(b, words[:len(words)-1], sampleOf(b).lane)
+	color, err := b.laneColor(words[len(words)-1])
 	if err != nil {
 		return "", err
 	}
-	return ends[0] + "/" + ends[1] + "/" + b.ColorMeant(color), nil
+	ends, err := cityWords(b.Board, words[:len(words)-1], sampleOf(b.Board).lane)
+	if err != nil {
+		return "", err
+	}
+	return ends[0] + "/" + ends[1] + "/" + color, nil
 }
 
 // literal returns the id for words with slashes between them, each name as typed: notre

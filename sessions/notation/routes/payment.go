@@ -12,10 +12,10 @@ import (
 )
 
 // choose returns the only one of several payments that the rules accept, or asks.
-func choose(b *routemap.Board, m routerules.Move, found []routerules.Cards, words []string) (routerules.Cards, error) {
+func choose(b reader, m routerules.Move, found []routerules.Cards, words []string) (routerules.Cards, error) {
 	var pay []routerules.Cards
 	for _, m.Cards = range found {
-		if accepts(b, m) {
+		if accepts(b.Board, m) {
 			pay = append(pay, m.Cards)
 		}
 	}
@@ -27,8 +27,8 @@ func choose(b *routemap.Board, m routerules.Move, found []routerules.Cards, word
 	}
 	e := &text.NameError{Kind: text.Say("payment"), Name: strings.Join(words, " "), Ambiguous: true}
 	for i := range pay {
-		e.Candidates = append(e.Candidates, strings.ReplaceAll(strings.TrimPrefix(paid(b, &pay[i]), " with "), ", ",
-			" + "))
+		cards := strings.TrimPrefix(paid(b.Board, &pay[i]), " with ")
+		e.Candidates = append(e.Candidates, strings.ReplaceAll(b.cards(cards), ", ", " + "))
 	}
 	return routerules.Cards{}, e
 }

@@ -3,6 +3,7 @@ package routes
 import (
 	"slices"
 
+	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -57,8 +58,8 @@ type understood struct {
 }
 
 // Typed returns the line that a verb and what people type after it mean.
-func (g *Script) Typed(on kind.Table, verb *kind.Verb, args []string) (kind.Line, error) {
-	m, err := VerbOf(verb.Name).typedIn(g.Record, g.Setup.Board, args)
+func (g *Script) Typed(on kind.Table, in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
+	m, err := VerbOf(verb.Name).typedNext(g.Record, in, g.Setup.Board, args)
 	return g.lineOf(on, m, err)
 }
 

@@ -27,9 +27,9 @@ import (
 //     would pay for one of them.
 //
 // The error is a [*text.NameError] or a [*kind.WordsError].
-func claimed(b *routemap.Board, words []string) (routerules.Move, error) {
+func claimed(b reader, words []string) (routerules.Move, error) {
 	s := splitter{b, true, func(name ...string) (routerules.Move, error) {
-		r, err := b.FindRoute(name...)
+		r, err := b.findRoute(name)
 		return routerules.Move{Act: routerules.Claim, Route: r}, err
 	}}
 	if r, ok := b.RouteOf(strings.ToLower(words[0])); ok && len(words) > 1 { // an id is the whole name
@@ -42,7 +42,7 @@ func claimed(b *routemap.Board, words []string) (routerules.Move, error) {
 
 // built returns the harbor that words mean, and the cards with which it is built: ham 2ar 1sr
 // w. The longest beginning that names a city is its name. The error is that of [claimed].
-func built(b *routemap.Board, words []string) (routerules.Move, error) {
+func built(b reader, words []string) (routerules.Move, error) {
 	s := splitter{b, false, func(name ...string) (routerules.Move, error) {
 		c, err := b.FindPort(name...)
 		return routerules.Move{Act: routerules.Harbor, City: c}, err
@@ -52,13 +52,13 @@ func built(b *routemap.Board, words []string) (routerules.Move, error) {
 
 // A splitter splits the words of a name from those of the cards.
 type splitter struct {
-	board   *routemap.Board
+	board   reader
 	colored bool // a color may end the name
 	find    func(name ...string) (routerules.Move, error)
 }
 
 // paidWith returns a move with the cards that words mean.
-func paidWith(b *routemap.Board, m routerules.Move, words []string) (routerules.Move, error) {
+func paidWith(b reader, m routerules.Move, words []string) (routerules.Move, error) {
 	cards, err := breathe(b, m, words)
 	m.Cards = cards
 	return m, err
@@ -96,9 +96,9 @@ func (s *splitter) split(words []string) (routerules.Move, error) {
 			}
 			continue
 		}
-		switch pay := accepts(s.board, found); {
+		switch pay := accepts(s.board.Board, found); {
 		case best == nil && (pay || !bare),
-			best != nil && !bestPays && pay && idOf(s.board, *best) == idOf(s.board, found):
+			best != nil && !bestPays && pay && idOf(s.board.Board, *best) == idOf(s.board.Board, found):
 			best, bestPays = &found, pay
 		case best != nil && !bestPays && pay:
 			return named, s.ask(words, *best, found)
@@ -119,7 +119,7 @@ func (s *splitter) payment(m routerules.Move, words []string) (routerules.Move, 
 	if err == nil || ambiguous(err) {
 		return found, err
 	}
-	p := parserOf(new(record.Record), s.board, "with "+strings.Join(words, " "))
+	p := parserOf(new(record.Record), s.board.Board, "with "+strings.Join(words, " "))
 	var cards routerules.Cards
 	p.payment(&cards)
 	if p.End(); p.Err == nil {
@@ -147,7 +147,7 @@ func (s *splitter) rival(m routerules.Move, words []string) error {
 		if of := &s.board.Routes[other.Route]; err != nil || r.A == of.A && r.B == of.B {
 			continue
 		}
-		if other, err = paidWith(s.board, other, words[last:]); err == nil && accepts(s.board, other) {
+		if other, err = paidWith(s.board, other, words[last:]); err == nil && accepts(s.board.Board, other) {
 			return s.ask(words, m, other)
 		}
 	}
@@ -158,7 +158,7 @@ func (s *splitter) rival(m routerules.Move, words []string) error {
 func (s *splitter) ask(words []string, some ...routerules.Move) error {
 	e := &text.NameError{Kind: text.Say("claim"), Name: strings.Join(words, " "), Ambiguous: true}
 	for _, m := range some {
-		e.Candidates = append(e.Candidates, idOf(s.board, m)+paid(s.board, &m.Cards))
+		e.Candidates = append(e.Candidates, idOf(s.board.Board, m)+paid(s.board.Board, &m.Cards))
 	}
 	return e
 }
@@ -179,9 +179,9 @@ func ambiguous(err error) bool {
 
 // colorAlone reports whether a word begins with the name of a color, or a w, without a
 // number or a kind: it could be the color of a lane.
-func colorAlone(b *routemap.Board, word string) bool {
+func colorAlone(b reader, word string) bool {
 	all := tokens([]string{word})
-	return len(all) > 0 && (all[0].text == "w" || slices.ContainsFunc(meanings(b, all[0].text),
+	return len(all) > 0 && (all[0].text == "w" && b.english() || slices.ContainsFunc(b.meanings(all[0].text),
 		func(m meaning) bool { return m.kind < 0 }))
 }
 
@@ -189,8 +189,8 @@ func colorAlone(b *routemap.Board, word string) bool {
 func counted(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
 // allCards reports whether every word is a number or can be a card.
-func allCards(b *routemap.Board, words []string) bool {
+func allCards(b reader, words []string) bool {
 	return !slices.ContainsFunc(tokens(words), func(t token) bool {
-		return t.number < 0 && !t.mark && len(meanings(b, t.text)) == 0
+		return t.number < 0 && !t.mark && len(b.meanings(t.text)) == 0
 	})
 }

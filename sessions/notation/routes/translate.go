@@ -35,19 +35,19 @@ func (v *Verb) English(words []string) []string {
 // after "word typed".
 var cardWords = []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"}
 
-// translate translates a word into English if it is from another language and not also an
-// English one: wagen-rot is trains-red.
-func (t *token) translate(b *routemap.Board) {
-	if t.mark || t.number >= 0 || len(meanings(b, t.text)) > 0 {
+// translate translates a word into English if it is from another language and means nothing as
+// it is: wagen-rot is trains-red.
+func (t *token) translate(b reader) {
+	if t.mark || t.number >= 0 || len(b.meanings(t.text)) > 0 {
 		return
 	}
 	parts := strings.Split(t.text, "-")
 	for i, part := range parts {
-		if word, ok := colorMeant(b, part); ok {
+		if word, ok := colorMeant(b.Board, part); ok {
 			parts[i] = word
 		} else if word, ok := text.Meant(part, "typed ", cardWords); ok {
 			parts[i] = word
-		} else if !slices.Contains(b.CardColors, part) {
+		} else if !slices.Contains(b.CardColors, part) && len(b.colors(part)) == 0 {
 			return
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 // typedClaim returns the words of the record for a route that words name, the cards after
 // it, and a card that is kept.
-func typedClaim(b *routemap.Board, args []string) (string, error) {
+func typedClaim(b reader, args []string) (string, error) {
 	kept := ""
 	if last := len(args) - 1; last > 0 && b.Values.HasFlags() && strings.EqualFold(args[last], keep) {
 		args, kept = args[:last], " "+keep
@@ -26,15 +26,15 @@ func typedClaim(b *routemap.Board, args []string) (string, error) {
 }
 
 // typedRoute returns the id of a route that words name, and the cards after it.
-func typedRoute(b *routemap.Board, args []string) (string, error) {
+func typedRoute(b reader, args []string) (string, error) {
 	m, err := claimed(b, args)
-	return written(b, m, err)
+	return written(b.Board, m, err)
 }
 
 // typedPort returns the id of a port that words name, and the cards after it.
-func typedPort(b *routemap.Board, args []string) (string, error) {
+func typedPort(b reader, args []string) (string, error) {
 	m, err := built(b, args)
-	return written(b, m, err)
+	return written(b.Board, m, err)
 }
 
 // written writes the lane or the city of a move, and its cards.
@@ -46,11 +46,11 @@ func written(b *routemap.Board, m routerules.Move, err error) (string, error) {
 }
 
 // typedTickets returns the ids of the tickets that words name, with commas between.
-func typedTickets(b *routemap.Board, args []string) (string, error) {
+func typedTickets(b reader, args []string) (string, error) {
 	var shown []string
 	for _, name := range strings.Split(strings.Join(args, " "), ",") {
 		if b.Open {
-			words, err := typedShown(b, strings.Fields(name))
+			words, err := typedShown(b.Board, strings.Fields(name))
 			if err != nil {
 				return "", err
 			}
@@ -79,16 +79,22 @@ func VerbOf(word string) *Verb {
 // Names reports whether the verb names something on the board, so that Like finds it.
 func (v *Verb) Names() bool { return v.Like != nil }
 
-// Typed returns the move that words after the verb mean, as people type them: the words of
-// the record with forgiving names. After "by consent" is why the table agreed, with or
-// without quotes. The error is a [*text.NameError], or a [*kind.WordsError] if words are
-// missing or meaningless.
+// Typed is [Verb.TypedIn] in English.
 func (v *Verb) Typed(b *routemap.Board, args []string) (routerules.Move, error) {
-	return v.typedIn(new(record.Record), b, args)
+	return v.TypedIn(text.English, b, args)
 }
 
-// typedIn is Typed for the next line of a record.
-func (v *Verb) typedIn(rec *record.Record, b *routemap.Board, args []string) (routerules.Move, error) {
+// TypedIn returns the move that words after the verb mean, as people type them: the words of
+// the record with forgiving names, and letters of a language. After "by consent" is why the table agreed, with or
+// without quotes. The error is a [*text.NameError], or a [*kind.WordsError] if words are
+// missing or meaningless.
+func (v *Verb) TypedIn(in *text.Language, b *routemap.Board, args []string) (routerules.Move, error) {
+	return v.typedNext(new(record.Record), in, b, args)
+}
+
+// typedNext is TypedIn for the next line of a record.
+func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Board, args []string) (routerules.Move,
+	error) {
 	args, agreed := kind.CutConsent(args)
 	args = strings.Fields(strings.Join(args, " "))
 	switch {
@@ -106,7 +112,7 @@ func (v *Verb) typedIn(rec *record.Record, b *routemap.Board, args []string) (ro
 	words := strings.Join(args, " ")
 	if v.typed != nil {
 		var err error
-		if words, err = v.typed(b, args); err != nil {
+		if words, err = v.typed(reader{b, in}, args); err != nil {
 			return routerules.Move{}, err
 		}
 	}

@@ -36,7 +36,7 @@ type Verb struct {
 
 	// typed returns the words of the record after the verb for words as people type them;
 	// nil if these are the same.
-	typed func(b *routemap.Board, args []string) (string, error)
+	typed func(b reader, args []string) (string, error)
 
 	read  func(p *parser, m *routerules.Move)
 	write func(b *routemap.Board, m *routerules.Move) string // what follows the verb
@@ -151,7 +151,7 @@ var Verbs = []*Verb{
 		Use: "pass WHY", Short: "Pass; the reason is required",
 		example: func(*sample) string { return "purser pass no cards are left" },
 		Asks:    "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords,
-		typed: func(_ *routemap.Board, args []string) (string, error) {
+		typed: func(_ reader, args []string) (string, error) {
 			return record.Quoted(strings.Join(args, " ")), nil
 		},
 		read: func(p *parser, m *routerules.Move) { m.Why = p.reason() },

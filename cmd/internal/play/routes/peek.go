@@ -67,7 +67,7 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 		}
 	}
 	labeled(b, shows, q.Choices)
-	q.Search = named(b, shows, q.Choices)
+	q.Search = e.named(b, shows, q.Choices)
 	var tickets *show.Outlook
 	q.Validate = func(answer string) (err error) {
 		if tickets = nil; answer == "" {
@@ -116,7 +116,8 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 			return nil
 		}, nil
 	}
-	if len(words) == 1 && strings.EqualFold(words[0], "off") {
+	if _, ok := text.MeantWhole(words[0], "word ", []string{"off"}); len(words) == 1 && (ok ||
+		strings.EqualFold(words[0], "off")) {
 		return func() error {
 			e.Mute(marker)
 			e.Printer.Say("you will not be asked to compare the markers again this evening")

@@ -26,9 +26,9 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 	}
 	labeled(boardOf(g), verb, q.Choices)
 	if verb.Names() {
-		q.Search = named(boardOf(g), verb, q.Choices)
+		q.Search = evening{e}.named(boardOf(g), verb, q.Choices)
 		if verb.Act == routerules.Claim {
-			q.Search = keeping(g, seat, q.Search)
+			q.Search = evening{e}.keeping(g, seat, q.Search)
 		}
 	} else if e.Forms() { // by the answers, because the labels contain other numbers
 		starts := play.Starts(q)
@@ -39,15 +39,15 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 
 // named searches the choices of a verb by the names that people use, with the cards of a
 // payment. Other matches on the board are among the others.
-func named(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) play.Search {
+func (e evening) named(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) play.Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
-		ids, cards := meansWith(b, verb, words)
+		ids, cards := meansWith(e.Printer.Lang, b, verb, words)
 		for _, id := range ids {
 			i := slices.IndexFunc(choices, func(c ask.Choice) bool { return c.Answer == id })
 			name, color := nameOf(b, verb, id)
 			switch {
 			case i >= 0 && cards != "":
-				paid := text.Say("%s  %s", name, cards)
+				paid := text.Say("%s  %s", name, e.paid(b, verb, id, cards))
 				found = append(found, ask.Choice{Answer: id + " " + cards, Label: paid, Name: paid, Color: color})
 			case i >= 0:
 				found = append(found, choices[i])
@@ -56,35 +56,45 @@ func named(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) play.
 			}
 		}
 		if b.Open && len(found) == 0 {
-			found = unheard(b, verb, words)
+			found = unheard(e.Printer.Lang, b, verb, words)
 		}
 		return found, others
 	}
 }
 
-// meansWith returns the ids that words can mean, and the cards after them, with "with".
-func meansWith(b *routemap.Board, verb *routewords.Verb, words []string) (ids []string, cards string) {
+// paid says the cards after the name of a lane or a city, or repeats them while they are typed.
+func (e evening) paid(b *routemap.Board, verb *routewords.Verb, id, cards string) text.Sentence {
+	m, err := verb.TypedIn(e.Printer.Lang, b, append([]string{id}, strings.Fields(cards)...))
+	if err != nil || !m.Cards.Written() {
+		return text.Say("%s", cards)
+	}
+	return routewords.Paid(b, &m.Cards)
+}
+
+// meansWith returns the ids that words in a language can mean, and the cards after them, with "with".
+func meansWith(in *text.Language, b *routemap.Board, verb *routewords.Verb, words []string) (ids []string,
+	cards string) {
 	words = verb.English(words)
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i > 0 {
-		if ids = verb.Like(b, words[:i]); len(words) > i+1 {
+		if ids = verb.LikeIn(in, b, words[:i]); len(words) > i+1 {
 			cards = strings.Join(words[i:], " ")
 		}
 		return ids, cards
 	}
-	if ids = verb.Like(b, words); len(ids) > 0 || !verb.Cards {
+	if ids = verb.LikeIn(in, b, words); len(ids) > 0 || !verb.Cards {
 		return ids, ""
 	}
-	if id, cards := whole(b, verb, words); cards != "" {
+	if id, cards := whole(in, b, verb, words); cards != "" {
 		return []string{id}, cards
 	}
 	last := len(words) - 1
 	if last > 0 && maps.Begins("with", words[last]) {
-		if ids = verb.Like(b, words[:last]); len(ids) > 0 {
+		if ids = verb.LikeIn(in, b, words[:last]); len(ids) > 0 {
 			return ids, "" // the payment is still being typed
 		}
 	}
 	for i := last; i > 0; i-- { // the longest name that leaves only cards
-		if ids = verb.Like(b, words[:i]); len(ids) > 0 && areCards(b, words[i:]) {
+		if ids = verb.LikeIn(in, b, words[:i]); len(ids) > 0 && areCards(in, b, words[i:]) {
 			return ids, "with " + strings.Join(words[i:], " ")
 		}
 	}
@@ -92,8 +102,8 @@ func meansWith(b *routemap.Board, verb *routewords.Verb, words []string) (ids []
 }
 
 // whole returns the id and the cards of words that mean exactly one payment, or "".
-func whole(b *routemap.Board, verb *routewords.Verb, words []string) (id, cards string) {
-	m, err := verb.Typed(b, words)
+func whole(in *text.Language, b *routemap.Board, verb *routewords.Verb, words []string) (id, cards string) {
+	m, err := verb.TypedIn(in, b, words)
 	if err != nil || !m.Cards.Written() {
 		return "", ""
 	}
@@ -103,10 +113,10 @@ func whole(b *routemap.Board, verb *routewords.Verb, words []string) (id, cards 
 }
 
 // areCards reports whether every word is a card, a number, or the beginning of one.
-func areCards(b *routemap.Board, words []string) bool {
+func areCards(in *text.Language, b *routemap.Board, words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool {
 		word = strings.ToLower(strings.Trim(word, "0123456789,+"))
-		_, err := routewords.HarborCards(b, word)
+		_, err := routewords.HarborCards(in, b, word)
 		var name *text.NameError
 		return word != "" && !maps.Begins("and", word) && errors.As(err, &name) && !name.Ambiguous
 	})
@@ -141,17 +151,17 @@ func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Sea
 		}
 		if len(words) > 1 {
 			if verb := routewords.VerbOf(words[0]); verb != nil && verb.Names() {
-				found, others = named(boardOf(g), verb, e.question(g, turn, verb.Name()).Choices)(words[1:])
+				found, others = e.named(boardOf(g), verb, e.question(g, turn, verb.Name()).Choices)(words[1:])
 				for i, c := range found {
 					found[i].Answer = verb.Name() + " " + c.Answer
-					found[i].Label, found[i].Name = text.Say("%s  %s", verb.Name(), c.Label),
-						text.Say("%s  %s", verb.Name(), c.Name)
+					shown := text.Typed{Key: "verb ", Word: verb.Name()}
+					found[i].Label, found[i].Name = text.Say("%s  %s", shown, c.Label), text.Say("%s  %s", shown, c.Name)
 				}
 				return found, others
 			}
 		}
 		if slices.ContainsFunc(known, func(c string) bool { return strings.EqualFold(c, words[0]) }) {
-			found = append(found, ask.Choice{Answer: typed})
+			found = append(found, e.AsTyped(typed))
 			if len(words) > 1 {
 				return found, nil
 			}
@@ -163,12 +173,7 @@ func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Sea
 		if found = append(found, claims...); len(found) > 0 || len(words) > 1 {
 			return found, others
 		}
-		for _, c := range known {
-			if maps.Begins(c, typed) {
-				found = append(found, ask.Choice{Answer: c})
-			}
-		}
-		return found, nil
+		return append(found, e.Begun(known, typed)...), nil
 	}
 }
 
@@ -230,7 +235,7 @@ const mostKept = 2
 
 // keeping offers a claim in a color that the player's flag lacks in two ways: keeping a
 // card, which almost everybody does, and without.
-func keeping(g *sessions.Game, seat referee.Seat, search play.Search) play.Search {
+func (e evening) keeping(g *sessions.Game, seat referee.Seat, search play.Search) play.Search {
 	if !boardOf(g).Values.HasFlags() {
 		return search
 	}
@@ -239,7 +244,8 @@ func keeping(g *sessions.Game, seat referee.Seat, search play.Search) play.Searc
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		all, others := search(words)
 		for _, c := range all {
-			if len(all) <= mostKept && c.Fill == "" && slices.Contains(lacks, keepable(boardOf(g), c.Answer)) {
+			if len(all) <= mostKept && c.Fill == "" &&
+				slices.Contains(lacks, keepable(e.Printer.Lang, boardOf(g), c.Answer)) {
 				kept := c
 				kept.Answer += " " + routewords.Keep
 				kept.Label = text.Say("keeps a card  %s", label(c))
@@ -261,12 +267,12 @@ func label(c ask.Choice) text.Sentence {
 }
 
 // keepable returns the color of the card that a claim may keep, or "".
-func keepable(b *routemap.Board, answer string) string {
+func keepable(in *text.Language, b *routemap.Board, answer string) string {
 	words := strings.Fields(answer)
 	if len(words) > 0 && routewords.VerbOf(words[0]) != nil && !strings.EqualFold(words[0], routerules.Claim.String()) {
 		return ""
 	}
-	m, err := routewords.VerbOf(routerules.Claim.String()).Typed(b, words)
+	m, err := routewords.VerbOf(routerules.Claim.String()).TypedIn(in, b, words)
 	if untold, ok := missingOf(err).(*routemap.UnknownLaneError); ok {
 		return untold.ID[strings.LastIndexByte(untold.ID, '/')+1:]
 	}

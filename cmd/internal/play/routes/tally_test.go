@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"purser/cmd/internal/ask"
+	"purser/cmd/internal/play"
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routewords "purser/sessions/notation/routes"
@@ -165,8 +167,9 @@ func TestPorts(t *testing.T) {
 	if inland == "" {
 		t.Fatal("every city is a port")
 	}
-	if found, others := named(b, routewords.VerbOf("harbor"), []ask.Choice(nil))(strings.Fields(inland)); len(found)+
-		len(others) > 0 {
+	e := evening{&play.Evening{Printer: &show.Printer{}}}
+	found, others := e.named(b, routewords.VerbOf("harbor"), []ask.Choice(nil))(strings.Fields(inland))
+	if len(found)+len(others) > 0 {
 		t.Errorf("%v %v", found, others)
 	}
 }

@@ -32,9 +32,9 @@ func missingOf(err error) error {
 
 // unheard returns the choice for a lane or a ticket that words name for the first time on an
 // open board, or else the cities that the last word may begin.
-func unheard(b *routemap.Board, verb *routewords.Verb, words []string) []ask.Choice {
+func unheard(in *text.Language, b *routemap.Board, verb *routewords.Verb, words []string) []ask.Choice {
 	var told string
-	m, err := verb.Typed(b, words)
+	m, err := verb.TypedIn(in, b, words)
 	switch untold := missingOf(err).(type) {
 	case *routemap.UnknownLaneError:
 		told = untold.ID

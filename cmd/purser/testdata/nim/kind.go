@@ -135,7 +135,7 @@ func (s *script) Line(on kind.Table, words string) (kind.Line, error) {
 	return kind.Line{Words: m.words(), Seat: kind.TurnOf(on), Move: m}, nil
 }
 
-func (s *script) Typed(on kind.Table, v *kind.Verb, args []string) (kind.Line, error) {
+func (s *script) Typed(on kind.Table, _ *text.Language, v *kind.Verb, args []string) (kind.Line, error) {
 	args, agreed := kind.CutConsent(args)
 	if len(args) != 1 {
 		return kind.Line{}, &kind.WordsError{What: text.Say("how many is missing")}

@@ -1,0 +1,74 @@
+package play
+
+import (
+	"errors"
+	"regexp"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/ask"
+	"purser/internal/text"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// TestShownIsUnderstood types what ? shows in Globetrotter, what its verbs show as their use, and
+// the examples of its questions, in each language: the rules may refuse it, but every word is
+// understood.
+func TestShownIsUnderstood(t *testing.T) {
+	blanks := map[string]*strings.Replacer{
+		"en": strings.NewReplacer("EFFECT, EFFECT, …", "pays 300, gains 200", "CITY|CONTINENT", "kairo", "N|pair", "pair",
+			"OWNER", "Ben", "PLAYER", "Ben", "THROWS", "53 45", "THROW", "24", "PLACE KIND", "macao national", "PLACE", "kairo",
+			"CONTINENT", "asia", "CITY", "kairo", "A/B", "kairo/lima", "WHY", "we stay", "RULE", "turn.order"),
+		"de": strings.NewReplacer("WIRKUNG, WIRKUNG, …", "zahlt 300, bekommt 200", "STADT|KONTINENT", "kairo", "N|paar", "paar",
+			"BESITZER", "Ben", "SPIELER", "Ben", "WÜRFE", "53 45", "WURF", "24", "ORT ART", "macao nationalstadt", "ORT", "kairo",
+			"KONTINENT", "asien", "STADT", "kairo", "A/B", "kairo/lima", "WARUM", "wir warten", "REGEL", "turn.order"),
+	}
+	examples := regexp.MustCompile(`(?:such as|etwa) (.*)$`)
+	for tag, fill := range blanks {
+		for _, turns := range []string{"strict", "free"} {
+			dir := t.TempDir()
+			keep(t, dir, "purser 1\nmap globetrotter\nturns "+turns+"\nplayer Anna red home berlin\nplayer Ben blue home kairo\n"+
+				"\nplace kairo key africa\nplace lima key south-america\n")
+			tb := tableIn(t, dir, ask.NewLines(strings.NewReader(""), &strings.Builder{}, text.English, nil))
+			tb.Printer.Lang = text.ByTag(tag)
+			g, err := tb.Library.Open("friday")
+			if err != nil {
+				t.Fatal(err)
+			}
+			var shown []string
+			for _, v := range g.Verbs() {
+				if v.Absent {
+					continue
+				}
+				use := strings.NewReplacer(" N", " 3", " K", " 1").Replace(fill.Replace(tb.Printer.Words(text.Usage(v.Use))))
+				if turns == "free" && !v.Fact {
+					use = "Anna " + use
+				}
+				shown = append(shown, regexp.MustCompile(` \[.*?\]`).ReplaceAllString(use, ""),
+					strings.NewReplacer("[", "", "]", "").Replace(use))
+				if found := examples.FindStringSubmatch(tb.Printer.Words(v.Asks)); found != nil {
+					for _, one := range regexp.MustCompile(`,? (?:or|oder) `).Split(found[1], -1) {
+						shown = append(shown, v.Name+" "+one)
+					}
+				}
+			}
+			for _, line := range strings.Split(tb.Printer.Words(plainHelp), "\n") {
+				typed, _, _ := strings.Cut(strings.TrimSpace(line), "  ")
+				for _, one := range strings.Split(typed, ", ") {
+					shown = append(shown, fill.Replace(one))
+				}
+			}
+			for _, typed := range shown {
+				var words *kind.WordsError
+				var name *text.NameError
+				var syntax record.SyntaxErrors
+				act, err := tb.Read(g, typed)
+				if errors.As(err, &words) || errors.As(err, &name) || errors.As(err, &syntax) ||
+					err == nil && act == nil {
+					t.Errorf("%s, turns %s: %s: %v", tag, turns, typed, err)
+				}
+			}
+		}
+	}
+}

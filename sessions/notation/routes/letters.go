@@ -1,0 +1,228 @@
+package routes
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+)
+
+// A reader is a board with the language in which somebody types its colors and cards: g is
+// green in English, but in German it is Grün or Gelb, and w is Weiß and no wild.
+type reader struct {
+	*routemap.Board
+	in *text.Language // nil is English
+}
+
+// english reports whether words are read as in the record and its short forms alone.
+func (b reader) english() bool { return b.in == nil || b.in.Tag == text.English.Tag }
+
+// Colors are those that a language may have letters for, whether a board has them or not.
+var Colors = []string{"purple", "yellow", "green", "red", "black", "white", "blue", "orange", gray}
+
+const gray = "gray"
+
+// letterKinds are the kinds of cards by the words that a catalog has letters for.
+var letterKinds = []kindWord{{"trains", train}, {"anchors", anchor}, {"singles", ship}, {"doubles", double}}
+
+// wilds is the word that a catalog has a letter for.
+const wilds = "wilds"
+
+// colors returns the colors that a word in a language other than English means: the one with
+// that letter, or all that begin with it. None is returned for a word that is no color there.
+func (b reader) colors(word string) (all []string) {
+	if b.english() || word == "" {
+		return nil
+	}
+	known := Colors
+	for _, c := range b.CardColors {
+		if !slices.Contains(known, c) {
+			known = append(slices.Clip(known), c)
+		}
+	}
+	for _, c := range known {
+		switch {
+		case b.in.Letter(c) == word:
+			return []string{c}
+		case strings.HasPrefix(text.Slug(b.in.Say(c)), word):
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// meanings returns everything that a word can mean by itself. What it means in the reader's
+// language comes before English, of which only longer words are understood, and no letters.
+func (b reader) meanings(word string) (all []meaning) {
+	if b.english() {
+		return meanings(b.Board, word)
+	}
+	if word == b.in.Letter(wilds) {
+		return []meaning{{wild: true}}
+	}
+	colored := func(kind int, colors []string) {
+		for c, name := range b.CardColors {
+			if slices.Contains(colors, name) {
+				all = append(all, meaning{kind: kind, color: c})
+			}
+		}
+	}
+	own := b.colors(word)
+	colored(-1, own)
+	if b.Values.HasShips() {
+		for _, k := range letterKinds {
+			letter := b.in.Letter(k.word)
+			switch rest, ok := strings.CutPrefix(word, letter); {
+			case letter == "" || !ok:
+			case rest == "":
+				return []meaning{{kind: k.kind, color: -1}}
+			default:
+				colored(k.kind, b.colors(rest))
+			}
+		}
+	}
+	if before, color, ok := strings.Cut(word, "-"); ok && before != "" {
+		for _, m := range meanings(b.Board, word) {
+			if of := b.colors(color); len(of) == 0 || slices.Contains(of, b.CardColors[m.color]) {
+				all = append(all, m)
+			}
+		}
+		return all
+	}
+	if len(all) > 0 || len(own) > 0 || len(word) < 2 {
+		return all
+	}
+	return slices.DeleteFunc(meanings(b.Board, word), func(m meaning) bool { // no letters of a kind and a color
+		return !m.wild && m.kind >= 0 && m.color >= 0
+	})
+}
+
+// cards returns cards in the words of the record as the reader may type them: 3 wagen-gelb.
+func (b reader) cards(words string) string {
+	if b.english() {
+		return words
+	}
+	names := []string{"wild", b.typed(wilds)}
+	for k, of := range []string{"trains", "anchors", "singles", "doubles"} {
+		names = append(names, counts[k].name, b.typed(of))
+	}
+	for _, c := range b.CardColors {
+		names = append(names, c, b.in.Say(c))
+	}
+	return strings.NewReplacer(names...).Replace(words)
+}
+
+// typed returns the word that the reader may type for a kind of cards.
+func (b reader) typed(of string) string {
+	word := text.Typed{Key: "typed ", Word: of}
+	return strings.ToLower(b.in.Words(word))
+}
+
+// lastColor returns the colors that the last word of a route's name means in a language other
+// than English, and the words with another color in its place, or none if that is empty.
+func (b reader) lastColor(name []string) (colors []string, with func(color string) []string) {
+	last := len(name) - 1
+	if last < 0 {
+		return nil, nil
+	}
+	at := strings.LastIndexByte(name[last], '/') + 1
+	if last == 0 && at == 0 {
+		return nil, nil
+	}
+	return b.colors(text.Slug(name[last][at:])), func(color string) []string {
+		end := name[last][:at] + color
+		if color == "" {
+			end = strings.TrimSuffix(end, "/")
+		}
+		return append(slices.Clone(name[:last]), strings.Fields(end)...)
+	}
+}
+
+// findRoute is [routemap.Board.FindRoute] for a name whose color may be one of the reader's
+// language; no color is taken for another that begins with the same letter in English.
+func (b reader) findRoute(name []string) (routemap.RouteNo, error) {
+	plain, err := b.FindRoute(name...)
+	colors, with := b.lastColor(name)
+	if len(colors) == 0 {
+		return plain, err
+	}
+	var found []routemap.RouteNo
+	var wrong error
+	for _, c := range colors {
+		r, no := b.FindRoute(with(c)...)
+		if no == nil && !slices.Contains(found, r) {
+			found = append(found, r)
+		} else if no != nil && (wrong == nil || ambiguous(no)) {
+			wrong = no
+		}
+	}
+	if err == nil && !slices.Contains(found, plain) {
+		_, colorless := b.FindRoute(with("")...)
+		if colorless != nil && !ambiguous(colorless) { // the word is part of a city
+			found = append(found, plain)
+		}
+	}
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) == 0 && ambiguous(wrong):
+		return 0, wrong
+	case len(found) == 0 && err != nil:
+		return plain, err
+	case len(found) == 0:
+		return 0, wrong
+	}
+	return 0, &text.NameError{Kind: text.Say("route"), Name: strings.Join(name, " "), Ambiguous: true,
+		Candidates: ids(found, func(r routemap.RouteNo) string { return b.Routes[r].ID })}
+}
+
+// laneColor returns the color of a lane that is named for the first time.
+func (b reader) laneColor(word string) (string, error) {
+	all := b.colors(text.Slug(word))
+	switch len(all) {
+	case 0:
+		return b.ColorMeant(word), nil
+	case 1:
+		return all[0], nil
+	}
+	some := slices.DeleteFunc(slices.Clone(all), func(c string) bool {
+		return !slices.Contains(b.CardColors, c) && (c != gray || b.Values.Play.NoGray)
+	})
+	if len(some) == 1 {
+		return some[0], nil
+	}
+	return "", &text.NameError{Kind: text.Say("color"), Name: word, Ambiguous: true,
+		Candidates: ids(some, func(c string) string { return b.in.Say(c) })}
+}
+
+// LikeIn lists the ids that the words typed so far after the verb in a language can mean, the
+// best first; nil if the verb takes none.
+func (v *Verb) LikeIn(in *text.Language, b *routemap.Board, words []string) []string {
+	all := v.Like(b, words)
+	typed := reader{b, in}
+	colors, with := typed.lastColor(words)
+	if v.Act != routerules.Claim || len(colors) == 0 {
+		return all
+	}
+	var own []string
+	for _, c := range colors {
+		for _, id := range v.Like(b, with(c)) {
+			if !slices.Contains(own, id) {
+				own = append(own, id)
+			}
+		}
+	}
+	last := words[len(words)-1]
+	word := text.Slug(last[strings.LastIndexByte(last, '/')+1:])
+	for _, id := range all {
+		at := strings.LastIndexByte(id, '/')
+		city := slices.ContainsFunc(strings.FieldsFunc(id[:at], func(r rune) bool { return r == '/' || r == '-' }),
+			func(part string) bool { return strings.HasPrefix(part, word) })
+		if !slices.Contains(own, id) && (city || !strings.HasPrefix(id[at+1:], word)) {
+			own = append(own, id)
+		}
+	}
+	return own
+}
