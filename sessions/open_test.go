@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -214,7 +215,7 @@ func TestContradiction(t *testing.T) {
 			if g.Illegal != nil {
 				for _, f := range g.Illegal.Refusal.Broken {
 					if f.Rule.ID == "board.contradiction" {
-						have = f.Detail.String()
+						have = text.Records.Words(f.Detail)
 					}
 				}
 			}
@@ -246,7 +247,7 @@ func TestUntold(t *testing.T) {
 		{"a colored pair", strings.Replace(strings.Replace(paris, "paris", "open-world", 1), "15 buses",
 			"20 trains 40 ships", 2) + "Zoe claim a/b/red 1 pair\n", "a pair route is a gray train route"},
 		{"a tour on Paris", paris + "Zoe reveal a/b/c 1/2/3\n", "a ticket of the map paris names two cities"},
-		{"a ticket with a city twice", paris + "Zoe reveal a/a 5\n", "a is on the ticket twice"},
+		{"a ticket with a city twice", paris + "Zoe reveal a/a 5\n", "A is on the ticket twice"},
 		{"three values", paris + "Zoe reveal a/b 5/6/7\n", "a ticket of two cities has one value"},
 		{"two words", paris + "Zoe claim notre dame/b/blue 1\n",
 			"write a city of several words with hyphens or in quotes: notre-dame"},

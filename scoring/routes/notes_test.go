@@ -70,7 +70,7 @@ func TestNotes(t *testing.T) {
 				t.Fatalf("%d notes, want %d:\n%s", len(got), len(test.want), text.Joined(got, "\n"))
 			}
 			for i, note := range got {
-				rest := note.String()
+				rest := text.Records.Words(note)
 				for _, words := range strings.Split(test.want[i], " | ") {
 					_, after, ok := strings.Cut(rest, words)
 					if !ok {

@@ -19,14 +19,14 @@ func TestPlainTurn(t *testing.T) {
 		says                 []string
 	}{
 		{stones, "take 3\n", "Ben take 3\n", []string{"Ben (blue), 0 points (Enter alone: nothing yet): ",
-			"Ben: +3, 3 points"}},
+			"Ben: 3 points"}},
 		{stones, "purser take 3\n", "Ben take 3\n", nil},
 		{stones, "TAKE\n2\n", "Ben take 2\n", []string{"Ben, stones taken (Enter alone: back): "}},
 		{stones, "take\n\n", "", nil},
 		{stones, "take\n?\ntake\nlog\ntake\n1\n", "Ben take 1\n", []string{"log, status, map       look",
 			"Anna    takes 2  "}},
 		{stones, "take 4\n", "", []string{"error: Ben cannot take 4: 4 is not one to three\n" +
-			"rule: take.few (Nim), friday line 7\nhint: explain take.few explains the rule\n"}},
+			"rule: take.few (Nim), friday line 7\nhint: ? explains the rule\n"}},
 		{stones, "3\n", "", []string{`error: unknown action "3"`, "hint: ? lists what can be typed"}},
 		{stones, "peek\nmarker 3\n", "", []string{`error: unknown action "peek"`, `error: unknown action "marker"`}},
 		{stones, "take 3\npurser\n", "Ben take 3\n", []string{`error: unknown action "purser"`}},

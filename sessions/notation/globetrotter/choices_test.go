@@ -344,7 +344,7 @@ func TestAsks(t *testing.T) {
 		var asked []string
 		for _, q := range table.Asks(kind.Line{Words: line}) {
 			place, _, _ := strings.Cut(q.Asks.String(), ":")
-			asked = append(asked, text.Slug(place))
+			asked = append(asked, place)
 		}
 		if got := strings.Join(asked, " "); got != want {
 			t.Errorf("%s: %s, not %s", line, got, want)

@@ -57,7 +57,7 @@ func TestOfferConsentLines(t *testing.T) {
 			t.Error(err)
 		}
 		if got := asked.String() + tb.told.String(); strings.Contains(got,
-			"add by consent WHY to enter it") != offered {
+			"add by consent WHY if all agree") != offered {
 			t.Errorf("%s:\n%s", typed, got)
 		}
 	}

@@ -147,7 +147,7 @@ func TestRefusedStays(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.wait(t, "claim.double-closed")
-	g.wait(t, "hint: explain claim.double-closed explains the rule")
+	g.wait(t, "hint: ? explains the rule")
 	if _, err := io.WriteString(s.keys, "\x15"); err != nil {
 		t.Fatal(err)
 	}
@@ -212,7 +212,7 @@ func TestClosed(t *testing.T) {
 		{"", "green cannot be picked now; Enter says why"},
 		{"\r", "claim.double-closed"},
 		{"", "claim.taken (Claiming Routes)"}, {"", "owns Los Angeles – Tokyo (green)"},
-		{"", "explain claim.double-closed"},
+		{"", "? explains the rule"},
 		{"\r\r\x15harbor tok", "okyo cannot be picked now; Enter says why"},
 		{"\r", "harbor.route"},
 	} {

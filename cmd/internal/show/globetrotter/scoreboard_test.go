@@ -189,15 +189,15 @@ Anna has 1 key now
 10  Ben wins the key of Paris
 Ben wins the key of Paris from Anna and has 1 key now
 11  Anna lays a souvenir in Casablanca
-Anna lays a souvenir in Casablanca, number 1 in Africa
+souvenir number 1 in Africa
 12  Anna lays a souvenir in Johannesburg
-Anna lays a souvenir in Johannesburg, number 2 in Africa
+souvenir number 2 in Africa
 Anna wins the key of Africa and has 1 key now
 13  Ben wins the key of Rio
 new on the board: Rio
 Ben has 2 keys now
 14  Ben loses the key of Rio
-Ben loses the key of Rio to the jackpot
+the key of Rio goes into the jackpot
 `, changes(t, freeGame))
 	g, s := counted(t, freeGame)
 	want(t, `
