@@ -60,7 +60,7 @@ func Found(p *Printer, b kind.Board, t *Grid, forms any, asJSON bool, untold str
 	case len(t.Rows) > 0:
 		return t.Text(p)
 	case untold != "":
-		p.Note(untold, b.ID())
+		p.Note(untold, text.Say(b.Title()))
 	default:
 		p.Note("nothing on this board matches")
 	}

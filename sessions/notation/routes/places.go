@@ -68,8 +68,12 @@ func (p *parser) newCity(w record.Word) routemap.CityNo {
 		return 0
 	}
 	if len(near) > 0 {
+		named := make([]text.Named, len(near))
+		for i, id := range near {
+			named[i] = text.Named{ID: id}
+		}
 		p.told.Near = append(p.told.Near, text.Say("%s is named for the first time: did you mean %s?",
-			p.board.Cities[c].ID, text.Or(near)))
+			p.board.CitySaid(c), text.Or(named)))
 	}
 	return c
 }

@@ -1,9 +1,11 @@
 package globetrotter
 
 import (
+	"slices"
 	"strings"
 
 	"purser/cmd/internal/show"
+	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -14,14 +16,18 @@ import (
 // place is not a move.
 func (View) Legal(g *sessions.Game, seat referee.Seat, _ string) (*show.Outlook, error) {
 	t := &show.Grid{Head: []string{"Move", "Which"}}
-	moves := []string{}
+	moves, places := []string{}, g.Board().Named()
 	for _, v := range g.Verbs() {
 		if v.Absent || v.Fact {
 			continue
 		}
 		var words []string
 		for _, c := range g.Choices(v, seat) {
-			words = append(words, strings.TrimSuffix(strings.TrimSpace(c.ID), " roll"))
+			word := strings.TrimSuffix(strings.TrimSpace(c.ID), " roll")
+			if slices.Contains(places, word) {
+				word = text.Titled(word)
+			}
+			words = append(words, word)
 			moves = append(moves, v.Name+filled(v, c.ID))
 		}
 		between := ", "

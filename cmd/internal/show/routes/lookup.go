@@ -92,11 +92,12 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		if r.Unsure != "" {
 			remarks = append(remarks, p.Lang.Say("unsure: %s", text.Say(r.Unsure)))
 		}
-		row := []string{r.ID, p.Lang.Say(b.Values.PieceWord(r.Kind)), p.Lang.Say(b.ColorName(r.Color)),
+		ends := strings.Join(b.CityNames([]routemap.CityNo{r.A, r.B}), text.Dash)
+		row := []string{ends, p.Lang.Say(b.Values.PieceWord(r.Kind)), p.Lang.Say(b.ColorName(r.Color)),
 			strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)), strings.Join(remarks, ", ")}
 		t.Add(row...)
 		forms = append(forms, routeForm(b, r))
-		longest, kind, color = max(longest, len(r.ID)), max(kind, twwidth.Width(row[1])),
+		longest, kind, color = max(longest, twwidth.Width(row[0])), max(kind, twwidth.Width(row[1])),
 			max(color, twwidth.Width(row[2]))
 	}
 	const others = 24 // the width of the other columns
@@ -137,16 +138,16 @@ func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 	if err != nil {
 		return err
 	}
-	t := &show.Grid{Head: []string{"City", "Name", "Kind", "Other names"}, Wrap: map[int]int{3: p.Width - 50}}
+	t := &show.Grid{Head: []string{"City", "Kind", "Other names"}, Wrap: map[int]int{2: p.Width - 33}}
 	forms := []show.Object{}
 	for no, c := range b.Cities {
 		at := func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }
 		if kind := c.Kind.String(); fits(filters, []string{kind}, at) {
 			forms = append(forms, show.Fields("city", c.ID, "name", c.Name, "kind", kind))
-			t.Add(c.ID, c.Name, p.Lang.Say(kind), strings.Join(c.Other, ", "))
+			t.Add(c.Name, p.Lang.Say(kind), strings.Join(c.Other, ", "))
 		}
 	}
-	dropKind(t, b, 2)
+	dropKind(t, b, 1)
 	return found(p, b, t, forms, asJSON)
 }
 
@@ -168,7 +169,8 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 		if fits(filters, []string{kind}, k.Names) {
 			forms = append(forms, show.Fields("ticket", k.ID, "cities", b.CityIDs(k.Cities), "completed", k.Completed,
 				"in_order", k.InOrder, "failed", k.Failed)) // lost, as printed
-			t.Add(k.ID, strconv.Itoa(k.Completed), inOrder, strconv.Itoa(-k.Failed))
+			t.Add(strings.Join(b.CityNames(k.Cities), text.Dash), strconv.Itoa(k.Completed), inOrder,
+				strconv.Itoa(-k.Failed))
 		}
 	}
 	dropKind(t, b, 2)
