@@ -43,7 +43,7 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"Bastille …", "oppera green 2"},
 		{"bastille/oppera/green 2  new; oppera, or did you mean opera?", "\r"},
 		{"11  Zoe claims Bastille – Oppera (green): +", ""},
-		{"oppera is named for the first time: did you mean opera?", "4"},
+		{"Oppera is named for the first time: did you mean Opera?", "4"},
 		{"12  taken back: Zoe claims Bastille – Oppera (green)", "montm"},
 		{"Montmartre – Opera, purple  2 buses, 2 points", "\r"},
 		{"13  Zoe claims Montmartre – Opera (purple): +", "draw\r"},

@@ -17,7 +17,7 @@ func TestLegal(t *testing.T) {
 	said := printed(t, 80, func(p *show.Printer) error { return show.Legal(p, g, 0, "") })
 	for _, line := range []string{
 		" Move   Which\n",
-		" land   alexandria, calgary, casablanca, hawaii, johannesburg, kairo,\n        kuala-lumpur, vancouver, plane, trouble\n",
+		" land   Alexandria, Calgary, Casablanca, Hawaii, Johannesburg, Kairo, Kuala\n        Lumpur, Vancouver, plane, trouble\n",
 		" duel   Schorsch\n", " end\n", " pass\n",
 	} {
 		if !strings.Contains(said, line) {

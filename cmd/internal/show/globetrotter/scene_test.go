@@ -221,7 +221,7 @@ func TestBareBoard(t *testing.T) {
 	if err := view.Lookups()[0].Show(p, b, nil, false); err != nil {
 		t.Fatal(err)
 	}
-	want(t, "note: the places of the map globetrotter are read off your printed board while you play",
+	want(t, "note: the places of the map Globetrotter are read off your printed board while you play",
 		strings.Join(p.Notes, "\n"))
 	if size := view.Size(b); size.Cities != -1 {
 		t.Error(size)

@@ -19,7 +19,7 @@ func TestOpenLookups(t *testing.T) {
 		if err := l.Show(p, b, nil, false); err != nil {
 			t.Fatal(err)
 		}
-		want := []string{"note: the routes and tickets of the map paris are read off your printed board while you play"}
+		want := []string{"note: the routes and tickets of the map Ticket to Ride: Paris are read off your printed board while you play"}
 		if p.Out.String() != "" || !slices.Equal(p.Notes, want) {
 			t.Errorf("%s: %q, %q", l.Name, p.Out.String(), p.Notes)
 		}
