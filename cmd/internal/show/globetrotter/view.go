@@ -170,15 +170,6 @@ func keyName(b kind.Board, k globemap.Key) text.Sentence {
 	return text.Say("%s", placeName(b, k.City))
 }
 
-// cityKey and continentKey return the keys of a city and of a continent.
-func cityKey(p globemap.Place) globemap.Key {
-	return globemap.Key{City: p, Continent: globemap.NoContinent}
-}
-
-func continentKey(c globemap.Continent) globemap.Key {
-	return globemap.Key{City: globemap.NoPlace, Continent: c}
-}
-
 // dollars is an amount of money.
 func dollars(n int) text.Dollars { return text.Dollars(n) }
 
