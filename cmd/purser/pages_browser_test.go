@@ -64,11 +64,11 @@ func TestPagesInBrowser(t *testing.T) {
 		{"the game has moved on", midGame, "keep", func(b *tab) {
 			b.does("document.querySelector('#line').form.querySelector('[name=seen]').value = '0'; document.querySelector('#line').focus()")
 			b.send("draw")
-			b.comes("#answer", "moved on")
+			b.comes("#answer", "somebody else entered a line first")
 		}},
 		{"a seat", midGame, "seat", func(b *tab) {
 			b.fill("#tickets", "bangkok tokyo")
-			b.tap("#hand .found button", "bangkok/tokyo")
+			b.tap("#hand .found button", "Bangkok – Tokyo")
 			b.tap("#hand button[type=submit]", "Check")
 			b.comes("#outlook", "Bangkok")
 			b.fill("#tickets", "lima")

@@ -73,7 +73,11 @@ func (o *outing) phone(player, words string) {
 	case "claim": // typing narrows the list, and the remaining choice is tapped
 		on.does("document.getElementById('verb-claim').closest('details').open = true")
 		on.fill("#verb-claim", strings.ReplaceAll(what, "/", " "))
-		on.tap("#verb-claim + .found button", what)
+		no, ok := opened(o.T, "great-lakes").RouteOf(what)
+		if !ok {
+			o.Fatal(what)
+		}
+		on.tap("#verb-claim + .found button", opened(o.T, "great-lakes").RouteSaid(no).String())
 		if paid {
 			on.fill("#cards-claim", cards)
 		}
@@ -168,8 +172,13 @@ func TestEveningInBrowser(t *testing.T) {
 		on := o.phones[player]
 		for _, ticket := range hands[player] { // one by one
 			on.fill("#tickets", strings.ReplaceAll(ticket, "/", " "))
-			on.tap("#hand .found button", ticket)
-			on.comes("#in-hand", ticket)
+			no, ok := opened(t, "great-lakes").TicketOf(ticket)
+			if !ok {
+				t.Fatal(ticket)
+			}
+			name := opened(t, "great-lakes").TicketSaid(no).String()
+			on.tap("#hand .found button", name)
+			on.comes("#in-hand", name)
 		}
 		on.tap("#hand button[type=submit]", "Check")
 		on.comes("#outlook", "done by")

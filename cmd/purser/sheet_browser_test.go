@@ -63,11 +63,14 @@ func TestReplayInBrowser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var lines []string // lines of play
-	_, play, _ := strings.Cut(string(text), "\n\n")
+	on := opened(t, "great-lakes")
+	var lines []string // lines of play, after their numbers
+	head, play, _ := strings.Cut(string(text), "\n\n")
+	n := strings.Count(head, "\n") + 2
 	for line := range strings.Lines(play) {
+		n++
 		if f := strings.Fields(line); len(f) > 0 && !strings.HasPrefix(f[0], "#") {
-			lines = append(lines, line)
+			lines = append(lines, strconv.Itoa(n)+" "+line)
 		}
 	}
 	file := filepath.Join(t.TempDir(), "lakes.html")
@@ -80,20 +83,26 @@ func TestReplayInBrowser(t *testing.T) {
 		t.Helper()
 		var claimed []string
 		for _, line := range lines[:n] {
-			if f := strings.Fields(line); f[1] == "claim" {
-				claimed = append(claimed, f[2]+" "+f[0])
+			if f := strings.Fields(line); f[2] == "claim" {
+				no, ok := on.RouteOf(f[3])
+				if !ok {
+					t.Fatal(line)
+				}
+				claimed = append(claimed, on.RouteSaid(no).String()+" "+f[1])
 			}
 		}
 		slices.Sort(claimed)
 		shown := b.says(`[...document.querySelectorAll("#board title")].filter((t) => t.getBoundingClientRect && t.closest("[display]") === null)
-			.map((t) => t.textContent.split(", ")).filter((w) => w[0].includes("/") && w.length > 2 && w.at(-1) !== "pair")
+			.map((t) => t.textContent.split(", ")).filter((w) => w[0].includes(" – ") && w.length > 2 && w.at(-1) !== "pair")
 			.map((w) => w[0] + " " + w.at(-1)).sort().join("\n")`)
 		if want := strings.Join(claimed, "\n"); shown != want {
 			t.Errorf("moment %d: the board has\n%s\nwant\n%s", n, shown, want)
 		}
-		if did := b.says(`document.querySelector("#did").textContent`); n > 0 && !strings.Contains(did,
-			strings.TrimSpace(lines[n-1])) {
-			t.Errorf("moment %d says %q", n, did)
+		if n > 0 {
+			f := strings.Fields(lines[n-1])
+			if did := b.says(`document.querySelector("#did").textContent`); !strings.HasPrefix(did, f[0]+"  "+f[1]+" ") {
+				t.Errorf("moment %d says %q, not line %s of %s", n, did, f[0], f[1])
+			}
 		}
 	}
 	last := len(lines)
