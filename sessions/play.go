@@ -32,9 +32,10 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	if p == maps.Nobody && len(g.Entries) == 0 {
 		return next.again()
 	}
-	before := 0
+	before, purses := 0, make([]int, len(g.Record.Players))
 	if p != maps.Nobody {
-		before = g.Table.Purse(p)
+		g.Table.Purses(purses, p)
+		before = purses[p]
 	}
 	script, table, verdict, err := g.Script.Add(next.Record, line, g.Table)
 	if refusal := (*referee.Refusal)(nil); errors.As(err, &refusal) {
@@ -44,7 +45,8 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	}
 	e := Entry{Line: added, Consent: script.Consent(len(g.Entries)), Stands: true}
 	if p != maps.Nobody {
-		e.Gain = table.Purse(p) - before
+		table.Purses(purses, p)
+		e.Gain = purses[p] - before
 	}
 	if e.Consent != "" {
 		if err := next.Record.Agree(added); err != nil {

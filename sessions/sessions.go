@@ -116,16 +116,17 @@ func (g *Game) referee(standing []int, strict bool) {
 	g.Remarks, g.Illegal = nil, nil
 	purses := make([]int, len(g.Record.Players)) // before the next line
 	table, stopped, err := g.Script.Replay(standing, strict, func(i int, v referee.Verdict, after kind.Table) {
-		if i >= 0 {
-			e := &g.Entries[standing[i]]
-			if p := e.Line.Player; p != maps.Nobody {
-				e.Gain = after.Purse(p) - purses[p]
-			}
-			g.remark(e, v)
+		if i < 0 {
+			after.Purses(purses, maps.Nobody)
+			return
 		}
-		for p := range purses {
-			purses[p] = after.Purse(referee.Seat(p))
+		e := &g.Entries[standing[i]]
+		if p := e.Line.Player; p != maps.Nobody {
+			had := purses[p]
+			after.Purses(purses, p)
+			e.Gain = purses[p] - had
 		}
+		g.remark(e, v)
 	})
 	g.Table = table
 	if err == nil {

@@ -188,9 +188,10 @@ type Table interface {
 	// Mark returns what a player has so far, as the table counts it: points, or keys.
 	Mark(p Seat) int
 
-	// Purse returns what a player's lines gain and lose: points on the scoring track, or
-	// dollars.
-	Purse(p Seat) int
+	// Purses updates what the lines of each player gain and lose, points on the scoring track
+	// or dollars, by player: of all players that a line of the mover can have changed, and of
+	// everybody for Nobody.
+	Purses(purses []int, mover Seat)
 
 	// Choices lists what a player may do with a verb, each as the words after it.
 	Choices(verb *Verb, p Seat) []Choice

@@ -157,8 +157,12 @@ func (t *table) TurnsLeft() int { return 0 }
 // Mark counts a player's keys.
 func (t *table) Mark(p kind.Seat) int { return t.State.Count(p) }
 
-// Purse returns a player's money.
-func (t *table) Purse(p kind.Seat) int { return t.Traveler(p).Money }
+// Purses updates everybody's money: a line may move that of others.
+func (t *table) Purses(purses []int, _ kind.Seat) {
+	for i := range purses {
+		purses[i] = t.Traveler(kind.Seat(i)).Money
+	}
+}
 
 // Count settles the table.
 func (t *table) Count(lines []int) (kind.Count, error) {

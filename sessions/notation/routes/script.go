@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"purser/internal/text"
+	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -159,8 +160,14 @@ type table struct{ *routerules.State }
 // Mark returns what a player's scoring marker must show.
 func (t table) Mark(p kind.Seat) int { return t.Marker(p) }
 
-// Purse returns what a player's scoring marker must show.
-func (t table) Purse(p kind.Seat) int { return t.Marker(p) }
+// Purses updates what the scoring markers must show; a line only moves its player's.
+func (t table) Purses(purses []int, mover kind.Seat) {
+	for i := range purses {
+		if p := kind.Seat(i); p == mover || mover == maps.Nobody {
+			purses[i] = t.Marker(p)
+		}
+	}
+}
 
 // Count settles the table.
 func (t table) Count([]int) (kind.Count, error) {

@@ -186,12 +186,12 @@ func (s *script) Course(lines []int) (marks [][]int, err error) {
 	return marks, err
 }
 
-func (t *table) Turn() kind.Seat                { return t.turn }
-func (t *table) TurnsLeft() int                 { return 0 }
-func (t *table) Name(p kind.Seat) string        { return t.names[p] }
-func (t *table) Mark(p kind.Seat) int           { return t.taken[p] }
-func (t *table) Purse(p kind.Seat) int          { return t.taken[p] }
-func (t *table) Asks(kind.Line) []kind.Question { return nil }
+func (t *table) Turn() kind.Seat                  { return t.turn }
+func (t *table) TurnsLeft() int                   { return 0 }
+func (t *table) Name(p kind.Seat) string          { return t.names[p] }
+func (t *table) Mark(p kind.Seat) int             { return t.taken[p] }
+func (t *table) Purses(purses []int, _ kind.Seat) { copy(purses, t.taken) }
+func (t *table) Asks(kind.Line) []kind.Question   { return nil }
 
 func (t *table) Phase() referee.Phase {
 	if t.left == 0 {
