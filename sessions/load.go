@@ -14,20 +14,15 @@ func (l *Library) Load(name string) (*Game, error) { return l.load(name, nil) }
 
 // load is Load that returns a known game if that is what is on the disk.
 func (l *Library) load(name string, known *Game) (*Game, error) {
-	path, err := l.Path(name)
+	path, whole, cut, err := l.Text(name)
 	if err != nil {
 		return nil, err
-	}
-	data, err := l.Home.Read(path)
-	if err != nil {
-		return nil, diskError(path, err)
 	}
 	called := GameOf(path)
 	if name != "" && path == name {
 		called = path
 	}
-	whole := store.Whole(data)
-	now := stored{path, len(whole) < len(data), l.Home.Tallying(path)}
+	now := stored{path, len(cut) > 0, l.Home.Tallying(path)}
 	if known != nil && !known.lent && known.Name == called && known.stored == now && bytes.Equal(known.text, whole) {
 		return known, nil
 	}

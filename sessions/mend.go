@@ -33,15 +33,10 @@ type Part struct {
 // Sound returns the sound part of the game with that name or file; an empty name means the
 // game in use.
 func (l *Library) Sound(name string) (*Part, error) {
-	path, err := l.Path(name)
+	path, whole, _, err := l.Text(name)
 	if err != nil {
 		return nil, err
 	}
-	data, err := l.Home.Read(path)
-	if err != nil {
-		return nil, diskError(path, err)
-	}
-	whole := store.Whole(data)
 	part := &Part{Name: GameOf(path), Of: bytes.Count(whole, []byte("\n"))}
 	part.Game, part.Lines, part.Damage = Sound(path, whole, l.Boards.Find)
 	if part.Damage != nil && part.Game != nil {
