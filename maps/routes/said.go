@@ -18,13 +18,28 @@ func (b *Board) RouteSaid(r RouteNo) text.Named { return b.laneSaid(&b.Routes[r]
 
 func (b *Board) laneSaid(route *Route) text.Named {
 	lane := text.Say(b.ColorName(route.Color))
-	if _, no, ok := strings.Cut(route.ID[strings.LastIndexByte(route.ID, '/'):], "-"); ok {
+	if no := route.Number(); no != "" {
 		lane = text.Say("%s %s", lane, no)
 	}
-	return text.Named{ID: route.ID, Name: text.Say("%s – %s (%s)", b.Cities[route.A].Name, b.Cities[route.B].Name, lane)}
+	return text.Named{ID: route.ID, Name: text.Say("%s (%s)", b.CitiesSaid(route.Ends()), lane)}
+}
+
+// Number returns which of two lanes of the same color the route is: 2 for the second, and
+// otherwise empty.
+func (r *Route) Number() string {
+	_, no, _ := strings.Cut(r.ID[strings.LastIndexByte(r.ID, '/'):], "-")
+	return no
+}
+
+// Ends returns the cities that the route joins, in alphabetical order of their ids.
+func (r *Route) Ends() []CityNo { return []CityNo{r.A, r.B} }
+
+// CitiesSaid joins the names of cities on a route, a ticket or a path.
+func (b *Board) CitiesSaid(cities []CityNo) text.List {
+	return text.Joined(b.CityNames(cities), text.Dash)
 }
 
 // TicketSaid returns a ticket as printed on its card: Bangkok – Tokyo.
 func (b *Board) TicketSaid(t TicketNo) text.Named {
-	return text.Named{ID: b.Tickets[t].ID, Name: strings.Join(b.CityNames(b.Tickets[t].Cities), text.Dash)}
+	return text.Named{ID: b.Tickets[t].ID, Name: b.CitiesSaid(b.Tickets[t].Cities)}
 }

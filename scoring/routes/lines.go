@@ -42,7 +42,7 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 	for _, h := range p.Harbors {
 		var tickets []text.List
 		for _, t := range h.Tickets {
-			tickets = append(tickets, names(b, b.Tickets[t].Cities))
+			tickets = append(tickets, b.CitiesSaid(b.Tickets[t].Cities))
 		}
 		proof := text.Say("no completed ticket names it")
 		if len(tickets) > 0 {
@@ -55,7 +55,7 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 	}
 	if t := p.Longest; t.Length > 0 {
 		add(Longest, text.Say("Longest path"), t.Points, text.Say("%s: %s", text.Count(t.Length, "space"),
-			names(b, t.Path.Cities)))
+			b.CitiesSaid(t.Path.Cities)))
 	}
 	if floor := routerules.ScoreFloor; p.Lifted > 0 {
 		add(Exchanges, text.Say("Held at zero"), p.Lifted, text.Say("house rule %s %s", floor.Name,
@@ -72,7 +72,7 @@ func (t *Ticket) Line(b *routemap.Board) Line {
 	ticket := &b.Tickets[t.Ticket]
 	line := Line{
 		Part: Tickets, Rule: Of(Tickets).ID,
-		What: text.Say("%s", names(b, ticket.Cities)), Result: text.Say(results[t.Result]),
+		What: text.Say("%s", b.CitiesSaid(ticket.Cities)), Result: text.Say(results[t.Result]),
 		Points: t.Points,
 	}
 	if ticket.Tour() {
@@ -82,16 +82,11 @@ func (t *Ticket) Line(b *routemap.Board) Line {
 	case t.Result == Failed:
 		line.Proof = text.Say("not all in one network")
 	case ticket.Tour() && t.Result == Completed:
-		line.Proof = text.Say("not in this order; joined by %s", names(b, t.Path.Cities))
+		line.Proof = text.Say("not in this order; joined by %s", b.CitiesSaid(t.Path.Cities))
 	default:
-		line.Proof = text.Say("%s", names(b, t.Path.Cities))
+		line.Proof = text.Say("%s", b.CitiesSaid(t.Path.Cities))
 	}
 	return line
-}
-
-// names joins the printed names of cities.
-func names(b *routemap.Board, cities []routemap.CityNo) text.List {
-	return text.Joined(b.CityNames(cities), text.Dash)
 }
 
 // times shows how many things made the points: 3 × 2. If the points are not a multiple,

@@ -33,7 +33,8 @@ func (p *Player) noteTour(s *routerules.State, t *Ticket, all answers, notes *[]
 		note, other = "%s's tour %s is completed in order and pays %d; with tour-order %s it would pay %d.",
 			ticket.Completed
 	}
-	*notes = append(*notes, text.Say(note, s.Name(p.Seat), names(s.Board(), ticket.Cities), t.Points, text.Or(others),
+	*notes = append(*notes, text.Say(note, s.Name(p.Seat), s.Board().CitiesSaid(ticket.Cities), t.Points,
+		text.Or(others),
 		other))
 }
 
@@ -56,7 +57,8 @@ func (score *Score) note(s *routerules.State) {
 	for r := range s.Board().Routes {
 		route := &s.Board().Routes[r]
 		if owner := s.Owner(routemap.RouteNo(r)); owner != maps.Nobody && route.Unsure != "" {
-			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner), s.Board().RouteSaid(routemap.RouteNo(r)),
+			say("%s's route %s: the board data is not sure here (%s); look at your board.", s.Name(owner),
+				s.Board().RouteSaid(routemap.RouteNo(r)),
 				text.Say(route.Unsure))
 		}
 	}

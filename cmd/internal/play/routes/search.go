@@ -212,7 +212,7 @@ func nameOf(b *routemap.Board, verb *routewords.Verb, id string) (name text.Sent
 		}
 	case routerules.Reveal:
 		if i := slices.IndexFunc(b.Tickets, func(t routemap.Ticket) bool { return t.ID == id }); i >= 0 {
-			return routeview.TicketName(b, routemap.TicketNo(i)), ""
+			return text.Say("%s", b.TicketSaid(routemap.TicketNo(i))), ""
 		}
 	}
 	if pieces, one := strings.CutPrefix(id, "1 "); one && verb.Act == routerules.Exchange {

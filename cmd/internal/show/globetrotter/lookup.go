@@ -30,17 +30,6 @@ const (
 	casino = "casino"
 )
 
-// kindNames are the names of the kinds of places.
-var kindNames = map[globemap.PlaceKind]text.Sentence{
-	globemap.KeyCity:     text.Say("key city"),
-	globemap.Continental: text.Say("continental city"),
-	globemap.National:    text.Say("national city"),
-	globemap.Regional:    text.Say("regional city"),
-	globemap.Island:      text.Say("island"),
-	globemap.Land:        text.Say("field on land"),
-	globemap.Sea:         text.Say("field at sea"),
-}
-
 // lookupWords lists the words that narrow a list of places, except for names.
 func lookupWords(on kind.Board) []string {
 	b := globewords.BoardOf(on)
@@ -120,7 +109,7 @@ func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 		if f.Casino {
 			remarks = append(remarks, p.Lang.Say("casino"))
 		}
-		t.Add(placeName(on, f.Place), p.Words(kindNames[f.Kind]), p.Words(b.ContinentName(f.Continent)),
+		t.Add(placeName(on, f.Place), p.Words(f.Kind.Said()), p.Words(b.ContinentName(f.Continent)),
 			strings.Join(remarks, ", "))
 	}
 	t.Fit(p, len(t.Head)-1)
@@ -141,7 +130,7 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	}
 	t := &show.Grid{Head: []string{"City", "Kind", "Continent", "Key", "There"}}
 	for _, f := range list {
-		t.Add(placeName(g.Board(), f.Place), p.Words(kindNames[f.Kind]), p.Words(s.Board().ContinentName(f.Continent)),
+		t.Add(placeName(g.Board(), f.Place), p.Words(f.Kind.Said()), p.Words(s.Board().ContinentName(f.Continent)),
 			keeper(p, s, f.Place), there(p, s, f.Place))
 	}
 	t.WrapLast(p)

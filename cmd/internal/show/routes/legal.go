@@ -2,7 +2,6 @@ package routes
 
 import (
 	"strconv"
-	"strings"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
@@ -99,10 +98,10 @@ func LaneInk(b *routemap.Board, r routemap.RouteNo) string {
 func RouteName(b *routemap.Board, r routemap.RouteNo) text.Sentence {
 	route := &b.Routes[r]
 	color := text.Say(b.ColorName(route.Color))
-	if _, lane, ok := strings.Cut(route.ID[strings.LastIndexByte(route.ID, '/'):], "-"); ok {
-		color = text.Say("%s (%s)", color, lane)
+	if no := route.Number(); no != "" {
+		color = text.Say("%s (%s)", color, no)
 	}
-	return text.Say("%s, %s", cityNames(b, []routemap.CityNo{route.A, route.B}), color)
+	return text.Say("%s, %s", b.CitiesSaid(route.Ends()), color)
 }
 
 // Fits prints the routes on a game's board that match all words, with who owns each, or that

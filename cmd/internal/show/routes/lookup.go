@@ -92,8 +92,8 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		if r.Unsure != "" {
 			remarks = append(remarks, p.Lang.Say("unsure: %s", text.Say(r.Unsure)))
 		}
-		ends := strings.Join(b.CityNames([]routemap.CityNo{r.A, r.B}), text.Dash)
-		row := []string{ends, p.Lang.Say(b.Values.PieceWord(r.Kind)), p.Lang.Say(b.ColorName(r.Color)),
+		row := []string{p.Words(b.CitiesSaid(r.Ends())), p.Lang.Say(b.Values.PieceWord(r.Kind)),
+			p.Lang.Say(b.ColorName(r.Color)),
 			strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)), strings.Join(remarks, ", ")}
 		t.Add(row...)
 		forms = append(forms, routeForm(b, r))
@@ -169,7 +169,7 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 		if fits(filters, []string{kind}, k.Names) {
 			forms = append(forms, show.Fields("ticket", k.ID, "cities", b.CityIDs(k.Cities), "completed", k.Completed,
 				"in_order", k.InOrder, "failed", k.Failed)) // lost, as printed
-			t.Add(strings.Join(b.CityNames(k.Cities), text.Dash), strconv.Itoa(k.Completed), inOrder,
+			t.Add(p.Words(b.CitiesSaid(k.Cities)), strconv.Itoa(k.Completed), inOrder,
 				strconv.Itoa(-k.Failed))
 		}
 	}

@@ -75,7 +75,7 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 
 // printProspect prints a ticket and what it is worth now.
 func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect) {
-	ticket, path := &b.Tickets[s.Ticket], cityNames(b, s.Path.Cities)
+	ticket, path := &b.Tickets[s.Ticket], b.CitiesSaid(s.Path.Cities)
 	inOrder, said := text.Count(ticket.InOrder, "point"), missing(b, &s.Completed)
 	switch {
 	case s.Completed.Done() && s.Result == routescore.InOrder:
@@ -84,7 +84,7 @@ func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect) {
 		said = text.Say("done by %s", path)
 	}
 	p.Printf("\n")
-	p.Prose("", "  ", p.Lang.Say("%s, %s", cityNames(b, ticket.Cities), text.Count(ticket.Completed, "point")))
+	p.Prose("", "  ", p.Lang.Say("%s, %s", b.CitiesSaid(ticket.Cities), text.Count(ticket.Completed, "point")))
 	p.Prose("  ", "    ", p.Words(said))
 	if ticket.Tour() && s.Result != routescore.InOrder {
 		p.Prose("  ", "    ", p.Lang.Say("in order, %s: %s", inOrder, missing(b, &s.InOrder)))
@@ -112,14 +112,4 @@ func missing(b *routemap.Board, w *routescore.Way) text.Sentence {
 		format = "%s missing, perhaps fewer: %s"
 	}
 	return text.Say(format, text.And(pieces), text.Joined(routes, "; "))
-}
-
-// cityNames joins the printed names of cities.
-func cityNames(b *routemap.Board, cities []routemap.CityNo) text.List {
-	return text.Joined(b.CityNames(cities), text.Dash)
-}
-
-// TicketName returns a ticket as printed on its card: the names of its cities.
-func TicketName(b *routemap.Board, t routemap.TicketNo) text.Sentence {
-	return text.Say("%s", cityNames(b, b.Tickets[t].Cities))
 }

@@ -30,7 +30,7 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 		return nil, err
 	}
 	k := &b.Tickets[t]
-	cities := strings.Join(b.CityNames(k.Cities), text.Dash)
+	cities := b.TicketSaid(t)
 	scene.Look = &board.Look{Stops: ints(k.Cities)}
 	scene.Caption = p.Lang.Say("%s: %s completed, %d lost when failed", cities, text.Count(k.Completed, "point"),
 		k.Failed)
