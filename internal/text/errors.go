@@ -29,21 +29,28 @@ func Parts(err error) (all []error) {
 	if whole, ok := err.(interface{ Parts() []error }); ok {
 		return whole.Parts()
 	}
-	if _, ok := sentenceOf(err); ok {
-		return []error{err}
-	}
-	switch e := err.(type) {
-	case interface{ Unwrap() []error }:
-		for _, one := range e.Unwrap() {
+	if _, ok := sentenceOf(err); !ok {
+		for _, one := range within(err) {
 			all = append(all, Parts(one)...)
 		}
-		return all
+	}
+	if all == nil {
+		return []error{err}
+	}
+	return all
+}
+
+// within returns the errors that an error without words of its own joins, or adds a type to.
+func within(err error) []error {
+	switch e := err.(type) {
+	case interface{ Unwrap() []error }:
+		return e.Unwrap()
 	case interface{ Unwrap() error }:
-		if inner := e.Unwrap(); inner != nil && inner.Error() == err.Error() { // it adds a type but no words
-			return Parts(inner)
+		if inner := e.Unwrap(); inner != nil && inner.Error() == err.Error() {
+			return []error{inner}
 		}
 	}
-	return []error{err}
+	return nil
 }
 
 // Explained returns an error for people, in lines: what is wrong, and behind it the rules that

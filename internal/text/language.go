@@ -50,8 +50,8 @@ func englishNoun(noun string, form form) string {
 func (l *Language) Say(format string, args ...any) string { return l.Words(Say(format, args...)) }
 
 // Words returns a value in words: a [Sentence], a [Sayer], a [Title], a [Named] thing, a
-// [Counted] number, a [List], an [Adjective], a word that is [Typed], [Blanks], a [Usage], an error, one
-// line each if joined, or anything else as it is.
+// [Counted] number, a [List], an [Adjective], a word that is [Typed], [Blanks], a [Usage], an
+// error, one line each if joined, or anything else as it is.
 func (l *Language) Words(value any) string { return l.words(value, plural) }
 
 // words is Words with the form of nouns after numbers other than 1.
@@ -132,18 +132,14 @@ func (l *Language) errorWords(err error) string {
 	if s, ok := sentenceOf(err); ok {
 		return l.Words(s)
 	}
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		var lines []string
-		for _, one := range joined.Unwrap() {
-			lines = append(lines, l.Words(one))
-		}
-		return strings.Join(lines, "\n")
+	var lines []string
+	for _, one := range within(err) {
+		lines = append(lines, l.errorWords(one))
 	}
-	if wrapper, ok := err.(interface{ Unwrap() error }); ok && wrapper.Unwrap() != nil &&
-		wrapper.Unwrap().Error() == err.Error() {
-		return l.errorWords(wrapper.Unwrap()) // it adds a type but no words
+	if lines == nil {
+		return l.format(err.Error()) // such as an error of the system
 	}
-	return l.format(err.Error()) // such as an error of the system
+	return strings.Join(lines, "\n")
 }
 
 // args returns the arguments of a sentence, with those that contain words translated.

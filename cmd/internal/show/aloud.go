@@ -60,14 +60,11 @@ func (t *Grid) aloud(p *Printer) error {
 				said = append(said, strings.TrimSpace(head[i]+" "+cell))
 			}
 		}
-		at := p.Out.Len()
-		p.Tell("%s", strings.Join(said, ", "))
-		if p.Colors {
-			row := p.Out.String()[at:]
-			p.Out.Truncate(at)
-			for line := range strings.Lines(row) {
-				p.Printf("%s\n", p.paint(strings.TrimSuffix(line, "\n")))
+		for _, line := range p.fitted(strings.Join(said, ", ")) {
+			if p.Colors {
+				line = p.paint(line)
 			}
+			p.Printf("%s\n", line)
 		}
 	}
 	return nil

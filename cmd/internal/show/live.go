@@ -1,6 +1,7 @@
 package show
 
 import (
+	"errors"
 	"slices"
 
 	"purser/internal/text"
@@ -10,15 +11,10 @@ import (
 
 // Violations lists every rule that is broken by the lines that an error is about.
 func Violations(err error) (all []Violation) {
-	switch e := err.(type) {
-	case *sessions.Illegal:
-		return violations(e)
-	case interface{ Unwrap() []error }:
-		for _, one := range e.Unwrap() {
-			all = append(all, Violations(one)...)
+	for _, one := range text.Parts(err) {
+		if illegal := (*sessions.Illegal)(nil); errors.As(one, &illegal) {
+			all = append(all, violations(illegal)...)
 		}
-	case interface{ Unwrap() error }:
-		return Violations(e.Unwrap())
 	}
 	return all
 }

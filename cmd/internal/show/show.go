@@ -51,17 +51,21 @@ func (p *Printer) Say(format string, args ...any) {
 // Tell prints a sentence as [Printer.Say] does, but on a terminal in lines that fit it, and for a
 // voice in short ones.
 func (p *Printer) Tell(format string, args ...any) {
+	for _, line := range p.fitted(p.Lang.Say(format, args...)) {
+		p.Printf("%s\n", line)
+	}
+}
+
+// fitted returns words in lines that fit the screen or the voice; elsewhere they are one.
+func (p *Printer) fitted(words string) []string {
 	width := p.Width
 	if p.Aloud && (width == 0 || width > widestAloud) {
 		width = widestAloud
 	}
 	if width == 0 {
-		p.Say(format, args...)
-		return
+		return []string{Safe(words)}
 	}
-	for _, line := range Wrapped(Safe(p.Lang.Say(format, args...)), width-1) {
-		p.Printf("%s\n", line)
-	}
+	return Wrapped(Safe(words), width-1)
 }
 
 // Printf prints what contains no words of a language: figures, names, marks.

@@ -5,7 +5,13 @@ import (
 
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
+	"purser/sessions/record"
 )
+
+// Line returns the move of the first line of a record.
+func Line(b *routemap.Board, words string) (routerules.Move, error) {
+	return lineIn(new(record.Record), b, words)
+}
 
 // TypedLine returns the move that the words of a line mean: a verb, and after it words as
 // people type them. The error is that of [Verb.Typed].

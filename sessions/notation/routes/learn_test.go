@@ -37,6 +37,6 @@ func TestLessonOrder(t *testing.T) {
 		t.Error(got)
 	}
 	if again := offer.Board().Printed(); again.ID() != "paris" || len(again.Named()) != 3 {
-		t.Error("what is offered belongs to the board as a record begins on it")
+		t.Error("the board that is offered to must be the one without what a record added")
 	}
 }

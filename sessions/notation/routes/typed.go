@@ -119,14 +119,9 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 	return lineIn(rec, b, strings.TrimSpace(v.Name()+" "+words+" "+kind.TypedConsent(agreed)))
 }
 
-// Line returns the move of a line of play, in the words of the record but without the
-// player's name. The error is a [*kind.WordsError]; on an open board it may be a
+// lineIn returns the move of the next line of a record, in its words but without the player's
+// name. The error is a [*kind.WordsError]; on an open board it may be a
 // [*routemap.UnknownLaneError] or a [*routemap.UnknownTicketError].
-func Line(b *routemap.Board, words string) (routerules.Move, error) {
-	return lineIn(new(record.Record), b, words)
-}
-
-// lineIn is Line for the next line of a record.
 func lineIn(rec *record.Record, b *routemap.Board, words string) (routerules.Move, error) {
 	p := parserOf(rec, b, words)
 	var m routerules.Move
