@@ -90,20 +90,20 @@ func (b *Best[T]) None() bool { return len(b.found) == 0 }
 // mostListed is how many candidates an error lists.
 const mostListed = 8
 
-// One returns the only thing that fits best, or a [*text.NameError] with the ids of all of
-// them, in their order. The noun is for what was looked for, name what was typed.
-func (b *Best[T]) One(noun text.Sentence, name string, id func(T) string) (one T, err error) {
+// One returns the only thing that fits best, or a [*text.NameError] with all of them, in
+// their order. The noun is for what was looked for, name what was typed.
+func (b *Best[T]) One(noun text.Sentence, name string, said func(T) text.Named) (one T, err error) {
 	if len(b.found) == 1 {
 		return b.found[0], nil
 	}
 	slices.Sort(b.found)
 	e := &text.NameError{Kind: noun, Name: name, Ambiguous: true}
 	for _, thing := range b.found {
-		e.Candidates = append(e.Candidates, id(thing))
+		e.Offer(said(thing))
 	}
 	if n := len(e.Candidates); n > mostListed {
 		e.What = text.Say("%s %q can mean %d things, %s among them",
-			e.Kind, text.Brief(name, maxQuotedName), n, text.And(e.Candidates[:3]))
+			e.Kind, text.Brief(name, maxQuotedName), n, text.And(e.Said[:3]))
 	}
 	return one, e
 }
@@ -128,7 +128,8 @@ func Like(noun, name string, known []string) (string, error) {
 		}
 	}
 	if !best.None() {
-		i, err := best.One(text.Say(noun), name, func(i int) string { return known[i] })
+		said := func(i int) text.Named { return text.Named{ID: known[i], Name: known[i]} }
+		i, err := best.One(text.Say(noun), name, said)
 		if err != nil {
 			return "", err
 		}

@@ -77,7 +77,7 @@ func TestIsSlip(t *testing.T) {
 // TestBest checks that what is named in full wins over what is named in part, that a first
 // word does not win over a later one, and what happens if several things are meant.
 func TestBest(t *testing.T) {
-	id := func(n int) string { return fmt.Sprint("n", n) }
+	said := func(n int) text.Named { return text.Named{ID: fmt.Sprint("n", n)} }
 	for _, test := range []struct {
 		fits []maps.Fit
 		want string
@@ -93,8 +93,8 @@ func TestBest(t *testing.T) {
 			best.Add(test.fits[i], i)
 			best.Add(test.fits[i], i)
 		}
-		n, err := best.One(text.Say("place"), "x", id)
-		if got := id(n); err == nil && got != test.want || err != nil && err.Error() != test.want {
+		n, err := best.One(text.Say("place"), "x", said)
+		if got := said(n).ID; err == nil && got != test.want || err != nil && err.Error() != test.want {
 			t.Errorf("%v: %s, %v", test.fits, got, err)
 		}
 	}

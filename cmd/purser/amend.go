@@ -19,9 +19,9 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:        "amend N COMMAND …",
 		SuggestFor: []string{"fix"}, // as in play
-		Short:      "Replace line N, and referee all lines below it again",
+		Short:      "Correct line N",
 		Example:    "  purser amend 8 claim la tok black",
-		Args:       usage.Wants(2, record.MaxWords, "the number N of the line", "what the line should be"),
+		Args:       usage.Wants(2, record.MaxWords, "say which line, and what it should be", "say what the line should be"),
 		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
 			return g.NextAmended(o.player, args, begun)
 		}),

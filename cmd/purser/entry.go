@@ -111,7 +111,7 @@ func save(e *env, o *entryOptions, before, after *sessions.Game) error {
 func stepCommand(e *env, key string, ask bool) *cobra.Command {
 	short, step := "Take back the last line", (*sessions.Game).Undo
 	if key == "redo" {
-		short, step = "Put back the last line taken back", (*sessions.Game).Redo
+		short, step = "Undo the undo", (*sessions.Game).Redo
 	}
 	o := entryOptions{ask: ask}
 	cmd := &cobra.Command{
@@ -151,8 +151,8 @@ func checkCommand(e *env) *cobra.Command {
 		Example: "  purser check claim la tok green\n  purser check amend 8 claim la tok black",
 		Args:    usage.NoSuchCommand,
 		RunE: func(*cobra.Command, []string) error {
-			return usage.Wrong(text.Errorf("the command to check is missing"),
-				text.Say("purser help check lists the commands"))
+			return usage.Wrong(text.Errorf("say which command to check"),
+				text.Say("%s lists the commands", "purser help check"))
 		},
 	}
 	subs := []*cobra.Command{stepCommand(e, "undo", true), stepCommand(e, "redo", true), amendCommand(e, true),

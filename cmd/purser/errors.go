@@ -55,6 +55,9 @@ func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		return hinter.Hint()
 	}
+	if name, ok := errors.AsType[*text.NameError](err); ok && cmd != nil {
+		return usage.Lists(name)
+	}
 	if cmd == nil || is[*kind.AbsentError](err) || !is[*usage.Error](err) && !is[*kind.WordsError](err) {
 		return text.Sentence{} // during an evening no command helps
 	}

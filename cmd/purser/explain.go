@@ -19,7 +19,7 @@ func explainCommand(e *env) *cobra.Command {
 		// appended to the help text
 		Long:              strings.Join(append(show.AnyTopics, e.kinds.Topics()...), "\n  "),
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
-		Args:              usage.Wants(1, 1, "a rule's id or a topic"),
+		Args:              usage.Wants(1, 1, "say what to explain, such as claim.taken or tours"),
 		ValidArgsFunction: usage.First(o.names(e, show.ExplainNames)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, others, err := o.library(e).About()
@@ -61,7 +61,6 @@ func rulesCommand(e *env) *cobra.Command {
 			return show.Rules(e.Printer, b)
 		},
 	}
-	o.bindJSON(cmd)
-	o.bindAbout(cmd, e)
+	o.bindAbout(cmd, e).bindJSON(cmd)
 	return cmd
 }

@@ -12,7 +12,7 @@ func fmtCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
 		Use:               "fmt [FILE]",
-		Short:             "Print a record in its canonical form",
+		Short:             "Tidy up a record",
 		Example:           "  purser fmt friday.game\n  purser fmt - < friday.game",
 		Args:              usage.Wants(0, 1),
 		ValidArgsFunction: usage.First(usage.UnlessGame(records)),

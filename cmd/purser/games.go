@@ -20,9 +20,9 @@ func useCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
 		Use:               "use NAME",
-		Short:             "Make a game the one in use",
+		Short:             "Switch to another game",
 		Example:           "  purser use friday",
-		Args:              usage.Wants(1, 1, "the game's NAME"),
+		Args:              usage.Wants(1, 1, "name the game"),
 		ValidArgsFunction: usage.First(o.gameNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			library := o.library(e)
@@ -48,7 +48,7 @@ func importCommand(e *env) *cobra.Command {
 		Use:               "import FILE [NAME]",
 		Short:             "Import a record as a game",
 		Example:           "  purser import friday.game evening",
-		Args:              usage.Wants(1, 2, "the record's FILE (or - for standard input)"),
+		Args:              usage.Wants(1, 2, "name the record's file, or - for standard input"),
 		ValidArgsFunction: usage.First(records),
 		RunE: func(_ *cobra.Command, args []string) error {
 			g, err := sessions.ReadFile(args[0], e.stdin, o.boards.Find)
@@ -63,7 +63,7 @@ func importCommand(e *env) *cobra.Command {
 			if len(args) == 2 {
 				name = args[1]
 			} else if args[0] == "-" {
-				return usagef("the game's NAME is missing")
+				return usagef("name the game")
 			}
 			if err := o.library(e).Create(name, g, store.InUse); err != nil {
 				return err
@@ -86,15 +86,19 @@ func deleteCommand(e *env) *cobra.Command {
 		Use:               "delete NAME",
 		Short:             "Delete a game",
 		Example:           "  purser delete friday --yes",
-		Args:              usage.Wants(1, 1, "the game's NAME"),
+		Args:              usage.Wants(1, 1, "name the game"),
 		ValidArgsFunction: usage.First(o.gameNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			library := o.library(e)
 			if err := library.InHome(args[0]); err != nil {
 				return err
 			}
-			if !yes && !(e.personThere() && ask.Sure(e.stdin, e.stderr, e.Lang, show.Safe(e.Lang.Say("delete %s?", args[0])))) {
-				return usage.Wrong(text.Errorf("%s is not deleted", args[0]), text.Say("--yes deletes without asking"))
+			switch {
+			case yes:
+			case !e.personThere():
+				return usagef("add --yes to delete %s", args[0])
+			case !ask.Sure(e.stdin, e.stderr, e.Lang, show.Safe(e.Lang.Say("delete %s?", args[0]))):
+				return usagef("%s is not deleted", args[0])
 			}
 			if err := library.Delete(args[0]); err != nil {
 				return err
@@ -128,11 +132,10 @@ func listCommand(e *env) *cobra.Command {
 			if o.asJSON {
 				return e.JSON(show.ListJSON(games, library.Home.Current()))
 			}
-			return show.List(e.Printer, games, library.Home.Current())
+			return show.List(e.Printer, games, library.Home.Current(), library.Boards.All())
 		},
 	}
-	o.bindJSON(cmd)
-	o.bindHome(cmd, e)
+	o.bindHome(cmd, e).bindJSON(cmd)
 	return cmd
 }
 
@@ -142,7 +145,7 @@ func doctorCommand(e *env) *cobra.Command {
 	var drop bool
 	cmd := &cobra.Command{
 		Use:     "doctor [NEW]",
-		Short:   "Write the sound part of a damaged game to a new game",
+		Short:   "Rescue what can be read of a damaged game",
 		Example: "  purser doctor --game friday mended\n  purser doctor --drop-cuts",
 		Args:    usage.Wants(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -216,14 +216,14 @@ func TestExitCodes(t *testing.T) {
 func TestUsage(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ args, want string }{
-		{"scor", `error: unknown command "scor": did you mean score?`},
+		{"scor", `error: there is no command scor; did you mean score?`},
 		{"score", "error: no game is in use"},
 		{"score a b", `error: "b" is one argument too many`},
 		{"score --jsn a", "error: unknown flag: --jsn"},
 		{"verify", "error: no game is in use"},
 		{"verify - -", "error: standard input (-) can be read only once"},
 		{"fmt", "error: no game is in use"},
-		{"map lint", "error: the board's folder DIR is missing"},
+		{"map lint", "error: name the board's folder"},
 		{"map routes --map wrold", `error: unknown map "wrold": did you mean world?`},
 		{"map routes grene", `error: unknown city or kind "grene": did you mean green`},
 		{"explain tour", `error: unknown rule or topic "tour": did you mean`},

@@ -7,7 +7,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/text"
 	"purser/sessions/kind"
 )
 
@@ -27,8 +26,7 @@ func mapCommand(e *env) *cobra.Command {
 			return show.Boards(e.Printer, o.boards.All())
 		},
 	}
-	o.bindJSON(cmd)
-	o.bindHome(cmd, e)
+	o.bindHome(cmd, e).bindJSON(cmd)
 	for _, l := range e.kinds.Lookups() {
 		cmd.AddCommand(lookupCommand(e, l))
 	}
@@ -52,8 +50,7 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 			return show.LookUp(e.Printer, b, l.Name, words, o.asJSON)
 		},
 	}
-	o.bindJSON(cmd)
-	o.bindAbout(cmd, e)
+	o.bindAbout(cmd, e).bindJSON(cmd)
 	return cmd
 }
 
@@ -63,14 +60,14 @@ func lintCommand(e *env) *cobra.Command {
 		Use:               "lint DIR",
 		Short:             "Check the board in a folder",
 		Example:           "  purser map lint myboard",
-		Args:              usage.Wants(1, 1, "the board's folder DIR"),
+		Args:              usage.Wants(1, 1, "name the board's folder"),
 		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, err := e.boards().Read(args[0])
 			if err != nil {
 				return err
 			}
-			e.Say("%s: sound: %s", b.ID(), show.Holds(e.Printer, b))
+			e.Say("%s: no mistakes found: %s", b.ID(), show.Holds(e.Printer, b))
 			return nil
 		},
 	}
@@ -83,11 +80,11 @@ func newMapCommand(e *env) *cobra.Command {
 		Use:               "new DIR",
 		Short:             "Make a map of your own to begin with",
 		Example:           "  purser map new isle\n  purser map new coast --ships",
-		Args:              usage.Wants(1, 1, "the new folder DIR"),
+		Args:              usage.Wants(1, 1, "name the new folder"),
 		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if args[0] == "" {
-				return usage.Errorf("%s is missing", text.Say("the new folder DIR"))
+				return usagef("name the new folder")
 			}
 			dir, err := filepath.Abs(args[0])
 			if err != nil {
@@ -113,9 +110,9 @@ func learnCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
 		Use:     "learn NAME",
-		Short:   "Make a map from what finished games say about an open one",
+		Short:   "Make a board from the games you have played",
 		Example: "  purser map learn paris\n  purser map learn our-paris --map paris",
-		Args:    usage.Wants(1, 1, "the NAME of the map"),
+		Args:    usage.Wants(1, 1, "name the new board"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			made, err := o.library(e).LearnBoard(args[0])
 			if e.changed = err == nil; e.changed {

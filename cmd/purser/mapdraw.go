@@ -40,7 +40,7 @@ func drawCommand(e *env) *cobra.Command {
 			case into.file != "" && o.ascii:
 				return usagef("--ascii cannot be combined with a FILE")
 			case o.strip && into.file == "":
-				return usagef("--strip is for a picture: its FILE is missing")
+				return usagef("--strip is for a picture: add its FILE")
 			case o.strip && (o.longest || o.ticket != "" || o.player != ""):
 				return usagef("--strip goes without --ticket, --player and --longest")
 			}

@@ -37,7 +37,7 @@ func newCommand(e *env) *cobra.Command {
     --player "Marc red"
   purser new regen --map globetrotter --line "fee island 0 ends" \
     --player "Anna red home lima" --player "Ben blue home kairo"`,
-		Args: usage.Wants(1, 1, "the game's NAME"),
+		Args: usage.Wants(1, 1, "name the game"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, err := o.boards.Board()
 			if err != nil {
@@ -63,13 +63,11 @@ func newCommand(e *env) *cobra.Command {
 			var wrong record.SyntaxErrors
 			switch {
 			case errors.As(err, &wrong):
-				line, what := strings.Split(words, "\n")[wrong[0].Line-1], text.Errorf("%s", wrong[0].What)
-				if said, ok := strings.CutPrefix(line, "player "); ok {
-					what = text.Errorf("--player %q: %s", said, wrong[0].What)
-				}
-				return usage.Wrong(what, usage.Header(line, b.Seating()))
+				return usage.WrongHeader(strings.Split(words, "\n")[wrong[0].Line-1], wrong[0].What, b.Seating())
 			case err != nil:
 				return err
+			case g.Illegal != nil && len(o.players) == 0:
+				return text.WithHint(g.Illegal, usage.WhoPlays(b.Seating()))
 			case g.Illegal != nil:
 				return g.Illegal
 			}
@@ -84,7 +82,7 @@ func newCommand(e *env) *cobra.Command {
 	flags := cmd.Flags()
 	o.bindMap(cmd, e, "world")
 	flags.StringArrayVar(&o.players, "player", nil, `a player: "NAME COLOR N trains N ships [keeps N]"`)
-	flags.StringArrayVar(&o.rules, "rule", nil, `a house rule: "SWITCH VALUE"`)
+	flags.StringArrayVar(&o.rules, "rule", nil, `a house rule: "NAME VALUE", such as "ties tickets"`)
 	flags.StringArrayVar(&o.lines, "line", nil, `another line of the header: "fee island 0 ends"`)
 	flags.StringVar(&o.turns, "turns", "strict", "strict or free")
 	flags.StringVar(&o.title, "title", "", "what to call the evening")

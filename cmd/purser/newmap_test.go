@@ -26,7 +26,7 @@ func TestNewMap(t *testing.T) {
 			t.Fatal(stderr)
 		}
 		if code, stdout, stderr := purser("", "map", "lint", dir); code != 0 ||
-			!strings.Contains(stdout, ": sound: 12 cities") {
+			!strings.Contains(stdout, ": no mistakes found: 12 cities") {
 			t.Fatal(stdout, stderr)
 		}
 		board, err := routemap.Read(os.DirFS(dir), dir)

@@ -30,11 +30,12 @@ type options struct {
 }
 
 // bindHome adds --home to a command that deals with games on disk.
-func (o *options) bindHome(cmd *cobra.Command, e *env) {
+func (o *options) bindHome(cmd *cobra.Command, e *env) *options {
 	o.boards.Kinds = e.kinds.Games()
 	o.boards.Home = func() string { return o.dir(e) }
 	cmd.Flags().StringVar(&o.home, "home", "", "folder of the games")
 	_ = cmd.MarkFlagDirname("home")
+	return o
 }
 
 // bindMap adds --map with the given default to a command that has --home.
@@ -46,10 +47,11 @@ func (o *options) bindMap(cmd *cobra.Command, e *env, otherwise string) {
 }
 
 // bindAbout adds --home and --map to a command about a board, or that of the game in use.
-func (o *options) bindAbout(cmd *cobra.Command, e *env) {
+func (o *options) bindAbout(cmd *cobra.Command, e *env) *options {
 	o.bindHome(cmd, e)
 	o.bindMap(cmd, e, "")
 	cmd.Flags().Lookup("map").Usage = "board id or folder (default: the game's)"
+	return o
 }
 
 // names completes names from the board that the command is about.
@@ -123,7 +125,7 @@ func withDoctor(err error, name string) error {
 	if name != "" {
 		flag = " --game " + record.Quote(name)
 	}
-	return text.WithHint(err, text.Say("purser doctor%s writes the sound part to a new game", flag))
+	return text.WithHint(err, text.Say("purser doctor%s rescues what can be read into a new game", flag))
 }
 
 // gameNames completes the names of games.

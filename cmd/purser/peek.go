@@ -19,7 +19,7 @@ func peekCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
 		Use:     "peek [TICKET…]",
-		Short:   "Look in private at what tickets are worth now, and what they lack",
+		Short:   "See in secret which of your tickets are done",
 		Example: "  purser peek --player anna \"bang tok\" \"lima jakarta\"",
 		ValidArgsFunction: o.choices(e, func(g *sessions.Game, _ []string, begun string) []kind.Choice {
 			return g.Board().NextTickets(begun)
@@ -29,7 +29,7 @@ func peekCommand(e *env) *cobra.Command {
 			case len(args) == 0 && (e.plain() || e.personThere()):
 				return runEvening(e, &o, o.game, (*play.Evening).Peek)
 			case len(args) == 0:
-				return usagef("a TICKET is missing")
+				return usagef("name a ticket by its cities")
 			}
 			g, seat, err := o.openSeat(e)
 			if err != nil {
@@ -63,7 +63,7 @@ func markerCommand(e *env) *cobra.Command {
 		Use:               "marker PLAYER N",
 		Short:             "Check a scoring marker, and which slip explains it",
 		Example:           "  purser check marker anna 46",
-		Args:              usage.Wants(2, 2, "the PLAYER", "the number N that the marker shows"),
+		Args:              usage.Wants(2, 2, "name the player, and what the marker shows", "say what the marker shows"),
 		ValidArgsFunction: usage.First(o.playerNames(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			shown, err := strconv.Atoi(args[1])

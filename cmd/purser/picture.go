@@ -47,7 +47,7 @@ func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (pictu
 	case len(args) == 1 && p.file == "":
 		return p, usagef("the picture's FILE is empty")
 	case p.file == "" && (cmd.Flags().Changed("style") || cmd.Flags().Changed("width")):
-		return p, usagef("--style and --width are for a picture: its FILE is missing")
+		return p, usagef("--style and --width are for a picture: add its FILE")
 	case i < 0:
 		return p, text.Unknown("style", o.style, paper.Styles())
 	case p.file != "" && !ok:

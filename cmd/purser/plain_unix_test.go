@@ -89,7 +89,7 @@ func TestLinked(t *testing.T) {
 		{"undo", "taken back", "\nAnna draw\nBen draw\nundo\n"},
 		{"amend 7 claim la tok green", "Anna claims", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"verify '" + link + "'", "legal", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
-		{"doctor", "linked is sound", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
+		{"doctor", "linked is not damaged", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"export linked", "Ben draw", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"stats --json", "linked", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},
 		{"__complete use li", "linked\n", "\nAnna claim los-angeles/tokyo/green\nBen draw\nundo\n"},

@@ -50,7 +50,7 @@ func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) 
 		if o.noInput {
 			return usagef("%s needs to ask questions, which --no-input forbids", cmd.Name())
 		} else if !e.plain() && !e.personThere() {
-			return usage.Wrong(text.Errorf("%s needs a terminal to ask its questions", cmd.Name()),
+			return usage.Wrong(text.Errorf("run %s in a terminal window", cmd.CommandPath()),
 				text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions"))
 		}
 		return runEvening(e, &o.options, strings.Join(args, ""), run)

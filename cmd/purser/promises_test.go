@@ -34,7 +34,7 @@ func TestPromisedBounds(t *testing.T) {
 		{"lines of a header", "%d", []any{record.MaxHeader}, "Zeilen eines Kopfes", "%d"},
 		{"lines of play, those taken back among them", "%d", []any{record.MaxPlay}, "Spielzeilen, auch zurückgenommene",
 			"%d"},
-		{"lines by consent", "%d", []any{record.MaxConsent}, "Zeilen, mit denen alle einverstanden waren", "%d"},
+		{"lines that everyone agreed to", "%d", []any{record.MaxConsent}, "Zeilen, mit denen alle einverstanden waren", "%d"},
 		{"a file of a board", "%d MiB", []any{maps.MaxFile >> 20}, "eine Datei eines Spielplans", "%d MiB"},
 		{"a line of a board's file", "%d bytes", []any{decode.MaxLine}, "eine Zeile in einer Datei eines Spielplans",
 			"%d Byte"},

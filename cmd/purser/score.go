@@ -26,7 +26,7 @@ func scoreCommand(e *env) *cobra.Command {
 	var o scoreOptions
 	cmd := &cobra.Command{
 		Use:   "score [FILE]",
-		Short: "Settle the final count of a game",
+		Short: "Work out the score",
 		Example: `  purser score friday.game
   purser score friday.game --pictures cards
   purser score friday.game --json

@@ -197,7 +197,7 @@ func TestManyLeftOut(t *testing.T) {
 	if strings.Count(stdout, `"why": "damaged"`) != 20 {
 		t.Error(stdout)
 	}
-	if !strings.Contains(stderr, "note: 20 games are left out, damaged: game-00:1:") ||
+	if !strings.Contains(stderr, "note: not counted, damaged: game-00:1:") ||
 		!strings.Contains(stderr, "game-11:1:") ||
 		strings.Contains(stderr, "game-12") || !strings.Contains(stderr, "and 8 more (--json names all)") {
 		t.Error(stderr)

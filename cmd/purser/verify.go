@@ -23,7 +23,7 @@ func verifyCommand(e *env) *cobra.Command {
 	var o verifyOptions
 	cmd := &cobra.Command{
 		Use:   "verify [FILE…]",
-		Short: "Referee records from start to end",
+		Short: "Check that every move of a game was legal",
 		Example: `  purser verify friday.game
   purser verify games --json
   purser verify --strict friday.game`,
@@ -45,7 +45,7 @@ func verifyCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindJSON(cmd)
-	cmd.Flags().BoolVar(&o.strict, "strict", false, "refuse lines by consent too")
+	cmd.Flags().BoolVar(&o.strict, "strict", false, "also refuse what everyone agreed to")
 	o.bindGame(cmd, e)
 	return cmd
 }

@@ -33,7 +33,7 @@ func manCommand(e *env) *cobra.Command {
 		Use:               "man DIR",
 		Short:             "Write the man pages into a folder",
 		Example:           "  purser man man1",
-		Args:              usage.Wants(1, 1, "the folder DIR"),
+		Args:              usage.Wants(1, 1, "name the folder"),
 		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := os.MkdirAll(args[0], 0o755); err != nil {

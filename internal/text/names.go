@@ -19,7 +19,24 @@ type NameError struct {
 	All        bool     // the candidates are all there are, and none is similar
 	What       Sentence // what is wrong, unless the name is simply unknown or ambiguous
 	Candidates []string // possible meanings, best first
-	Said       []Named  // they as people call them, if that is not how they are typed
+	Said       []Named  // the candidates as people call them, unless that is the same
+}
+
+// Offer adds candidates that are things on a board.
+func (e *NameError) Offer(things ...Named) {
+	for _, thing := range things {
+		e.Candidates, e.Said = append(e.Candidates, thing.ID), append(e.Said, thing)
+	}
+}
+
+// said returns the candidates as people call them.
+func (e *NameError) said() (all []any) {
+	for i, candidate := range e.Candidates {
+		if all = append(all, candidate); len(e.Said) == len(e.Candidates) {
+			all[i] = e.Said[i]
+		}
+	}
+	return all
 }
 
 // maxQuoted is the number of characters of a name that a message repeats.
@@ -31,22 +48,20 @@ func (e *NameError) Sentence() Sentence {
 	switch {
 	case !e.What.Empty():
 		return e.What
-	case e.Ambiguous && e.Said != nil:
-		return Say("%s %q can mean %s", e.Kind, name, Or(e.Said))
 	case e.Ambiguous:
-		return Say("%s %q can mean %s", e.Kind, name, Or(e.Candidates))
+		return Say("%s %q can mean %s", e.Kind, name, Or(e.said()))
 	case len(e.Candidates) == 0:
 		return Say("unknown %s %q", e.Kind, name)
 	case e.All && len(e.Candidates) == 1:
-		return Say("unknown %s %q: there is only %s", e.Kind, name, e.Candidates[0])
+		return Say("unknown %s %q: there is only %s", e.Kind, name, e.said()[0])
 	case e.All:
-		return Say("unknown %s %q: there are %s", e.Kind, name, And(e.Candidates))
+		return Say("unknown %s %q: there are %s", e.Kind, name, And(e.said()))
 	}
-	return Say("unknown %s %q: did you mean %s?", e.Kind, name, Or(e.Candidates))
+	return Say("unknown %s %q: did you mean %s?", e.Kind, name, Or(e.said()))
 }
 
-// Error returns the message in English: one line with the candidates.
-func (e *NameError) Error() string { return e.Sentence().String() }
+// Error returns the message as programs read it: one line with the ids of the candidates.
+func (e *NameError) Error() string { return Records.Words(e.Sentence()) }
 
 // few is the largest number of known names that are all listed if none is similar.
 const few = 8

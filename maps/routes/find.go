@@ -1,7 +1,6 @@
 package routes
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -81,7 +80,7 @@ func (b *Board) findCity(noun text.Sentence, words []string, counts func(CityNo)
 	if best.None() {
 		return otherwise(name)
 	}
-	return best.One(noun, name, func(c CityNo) string { return b.Cities[c].ID })
+	return best.One(noun, name, b.CitySaid)
 }
 
 // FindRoute finds a route by its two cities, in either order, and its color, with or
@@ -94,22 +93,28 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	}
 	runs := b.finder().runsOf(words)
 	var best maps.Best[RouteNo]
-	var near []string // the ids of lanes that fit, except perhaps by their color
+	var near []RouteNo // the lanes that fit, except perhaps by their color
 	for i := range b.Routes {
 		r := RouteNo(i)
 		for _, ends := range runs.ends(r) {
 			best.Add(min(runs.inOrder(ends...), runs.inOrder(append(ends, r.run)...)), r)
 			if runs.inOrder(append(ends, anything)...) <= maps.Begun {
-				near = append(near, b.Routes[r].ID)
+				near = append(near, r)
 			}
 		}
 	}
 	if !best.None() {
-		return b.oneRoute(&best, name)
+		r, err := best.One(text.Say("route"), name, b.RouteSaid)
+		return r, b.twoLanes(err)
 	}
-	slices.Sort(near)
+	byID := func(r, other RouteNo) int { return strings.Compare(b.Routes[r].ID, b.Routes[other].ID) }
+	slices.SortFunc(near, byID)
 	if near = slices.Compact(near); len(near) > 0 && len(near) <= 4 {
-		return 0, &text.NameError{Kind: text.Say("route"), Name: name, Candidates: near}
+		e := &text.NameError{Kind: text.Say("route"), Name: name}
+		for _, r := range near {
+			e.Offer(b.RouteSaid(r))
+		}
+		return 0, e
 	}
 	if apart := runs.apart(); len(apart) == 1 {
 		return b.Lane(apart[0][0], apart[0][1], "")
@@ -154,8 +159,7 @@ func (b *Board) noRoute(words []string) error {
 		}
 	}
 	return &text.NameError{Kind: text.Say("route"), Name: name,
-		What: text.Say("no route is meant by %q: two cities are wanted, and a color where they have two lanes",
-			text.Brief(name, 80))}
+		What: text.Say("name both cities of the route, and its color if there are two lanes")}
 }
 
 func (b *Board) colors() []string { return append([]string{"gray", "grey"}, b.CardColors...) }
@@ -169,7 +173,7 @@ func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 		return 0, &text.NameError{Kind: text.Say("ticket"), Name: name, What: text.Say("too many words for a ticket")}
 	}
 	if len(words) == 0 {
-		return 0, &text.NameError{Kind: text.Say("ticket"), What: text.Say("a ticket is missing")}
+		return 0, &text.NameError{Kind: text.Say("ticket"), What: text.Say("name a ticket by its cities")}
 	}
 	var best maps.Best[TicketNo]
 	runs := b.finder().runsOf(words)
@@ -182,7 +186,7 @@ func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 		best.Add(fit, TicketNo(i))
 	}
 	if !best.None() {
-		return best.One(text.Say("ticket"), name, func(t TicketNo) string { return b.Tickets[t].ID })
+		return best.One(text.Say("ticket"), name, b.TicketSaid)
 	}
 	return b.noTicket(words)
 }
@@ -200,17 +204,4 @@ func (b *Board) noTicket(words []string) (TicketNo, error) {
 		cities = append(cities, c)
 	}
 	return b.Ticket(cities)
-}
-
-// oneRoute returns the only route that fits best, or the error that names all of them.
-func (b *Board) oneRoute(best *maps.Best[RouteNo], name string) (RouteNo, error) {
-	var said []text.Named
-	one, err := best.One(text.Say("route"), name, func(r RouteNo) string {
-		said = append(said, b.RouteSaid(r))
-		return b.Routes[r].ID
-	})
-	if which := (*text.NameError)(nil); errors.As(err, &which) {
-		which.Said = said
-	}
-	return one, err
 }

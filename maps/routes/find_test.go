@@ -44,18 +44,18 @@ func TestFindRoute(t *testing.T) {
 		}
 	}
 	for words, want := range map[string]string{
-		"la tok":           `route "la tok" can mean Los Angeles – Tokyo (black) or Los Angeles – Tokyo (green)`,
-		"hamburg moskva":   `route "hamburg moskva" can mean Hamburg – Moskva (black) or Hamburg – Moskva (white)`,
-		"lima val":         `route "lima val" can mean Lima – Valparaiso (gray) or Lima – Valparaiso (gray 2)`,
+		"la tok":           `there are two lanes: add black or green`,
+		"hamburg moskva":   `there are two lanes: add black or white`,
+		"lima val":         `there are two lanes: add gray or gray-2`,
 		"la tok blue":      `unknown route "la tok blue": did you mean los-angeles/tokyo/black or los-angeles/tokyo/green?`,
 		"los ang tok gren": `unknown route "los ang tok gren": did you mean los-angeles/tokyo/black or los-angeles/tokyo/green?`,
 		"los ang miami":    "no route joins los-angeles and miami",
 		"zz tokyo":         `unknown city "zz"`,
 		"hamburg murmansk": "no route joins hamburg and murmansk",
 		"hambrug moskva":   `unknown city "hambrug": did you mean hamburg?`,
-		"":                 `no route is meant by ""`,
-		"tokyo":            `no route is meant by "tokyo"`,
-		"a/b/c/d":          `no route is meant by "a/b/c/d"`,
+		"":                 `name both cities of the route, and its color if there are two lanes`,
+		"tokyo":            `name both cities of the route, and its color if there are two lanes`,
+		"a/b/c/d":          `name both cities of the route, and its color if there are two lanes`,
 	} {
 		if _, err := b.FindRoute(strings.Fields(words)...); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: %v\nwant %s", words, err, want)
@@ -159,9 +159,9 @@ func TestFindNothingInSilence(t *testing.T) {
 		words string
 		want  string
 	}{
-		{world, "hon man", `route "hon man" can mean Hong Kong – Manila (purple) or Honolulu – Manila (white)`},
-		{world, "man ho", `route "man ho" can mean Hong Kong – Manila (purple) or Honolulu – Manila (white)`},
-		{lakes, "bay trav", `route "bay trav" can mean Bay City – Traverse City (red) or Green Bay – Traverse City (green)`},
+		{world, "hon man", `route "hon man" can mean hong-kong/manila/purple or honolulu/manila/white`},
+		{world, "man ho", `route "man ho" can mean hong-kong/manila/purple or honolulu/manila/white`},
+		{lakes, "bay trav", `route "bay trav" can mean bay-city/traverse-city/red or green-bay/traverse-city/green`},
 	} {
 		if _, err := test.board.FindRoute(strings.Fields(test.words)...); err == nil || err.Error() != test.want {
 			t.Errorf("%s: %v\nwant %s", test.words, err, test.want)

@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -23,11 +24,15 @@ func (b *Board) City(name string) (CityNo, error) {
 	}
 	slices.Sort(known)
 	e := text.Unknown("city", name, known)
-	for i, n := range e.Candidates { // return the id, whichever name was similar
-		e.Candidates[i] = b.Cities[b.byName[n]].ID
+	var near []CityNo // whichever of their names was similar; they are numbered by their ids
+	for _, n := range e.Candidates {
+		near = append(near, b.byName[n])
 	}
-	slices.Sort(e.Candidates)
-	e.Candidates = slices.Compact(e.Candidates)
+	slices.Sort(near)
+	e.Candidates = nil
+	for _, c := range slices.Compact(near) {
+		e.Offer(b.CitySaid(c))
+	}
 	return 0, e
 }
 
@@ -52,12 +57,26 @@ func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 		e.Name += "/" + color
 	}
 	if len(lanes) == 0 {
-		e.Ambiguous, e.What = false, text.Say("no route joins %s and %s", from, to)
+		e.Ambiguous, e.What = false, text.Say("no route joins %s and %s", b.CitySaid(pair[0]), b.CitySaid(pair[1]))
 	}
 	for _, r := range lanes {
-		e.Candidates, e.Said = append(e.Candidates, b.Routes[r].ID), append(e.Said, b.RouteSaid(r))
+		e.Offer(b.RouteSaid(r))
 	}
-	return 0, e
+	return 0, b.twoLanes(e)
+}
+
+// twoLanes returns an error that asks for the color if it is about the two lanes of a
+// double route.
+func (b *Board) twoLanes(err error) error {
+	var e *text.NameError
+	if !errors.As(err, &e) || !e.Ambiguous || len(e.Candidates) != 2 {
+		return err
+	}
+	r := RouteNo(slices.IndexFunc(b.Routes, func(r Route) bool { return r.ID == e.Candidates[0] }))
+	if twin := b.Routes[r].Twin; twin != NoRoute && b.Routes[twin].ID == e.Candidates[1] {
+		e.What = text.Say("there are two lanes: add %s or %s", text.Say(b.LaneWord(r)), text.Say(b.LaneWord(twin)))
+	}
+	return e
 }
 
 // laneWord turns a color as it was written into the last part of a route's id; grey is
@@ -119,18 +138,18 @@ func (b *Board) Ticket(cities []CityNo) (TicketNo, error) {
 			}
 		}
 		if shared == len(cities) || len(cities) > 2 && shared == len(b.Tickets[i].Cities) {
-			e.Candidates = append(e.Candidates, b.Tickets[i].ID)
+			e.Offer(b.TicketSaid(TicketNo(i)))
 		}
 	}
 	if len(e.Candidates) == 0 && len(cities) > 0 {
 		for i := range b.Tickets {
 			if b.Tickets[i].Names(cities[0]) {
-				e.Candidates = append(e.Candidates, b.Tickets[i].ID)
+				e.Offer(b.TicketSaid(TicketNo(i)))
 			}
 		}
 	}
 	if len(e.Candidates) > 6 {
-		e.Candidates = nil
+		e.Candidates, e.Said = nil, nil
 	}
 	return 0, e
 }

@@ -16,12 +16,17 @@ func (b *Board) CitySaid(c CityNo) text.Named {
 // the same color has its number: Kansas City – Omaha (gray 2).
 func (b *Board) RouteSaid(r RouteNo) text.Named { return b.laneSaid(&b.Routes[r]) }
 
-func (b *Board) laneSaid(route *Route) text.Named {
-	lane := text.Say(b.ColorName(route.Color))
-	if no := route.Number(); no != "" {
-		lane = text.Say("%s %s", lane, no)
+func (b *Board) laneSaid(r *Route) text.Named {
+	return text.Named{ID: r.ID, Name: text.Say("%s (%s)", b.CitiesSaid(r.Ends()), b.ColorSaid(r))}
+}
+
+// ColorSaid returns the color of a route, with a number if both lanes have the same one.
+func (b *Board) ColorSaid(r *Route) text.Sentence {
+	color := text.Say(b.ColorName(r.Color))
+	if no := r.Number(); no != "" {
+		color = text.Say("%s %s", color, no)
 	}
-	return text.Named{ID: route.ID, Name: text.Say("%s (%s)", b.CitiesSaid(route.Ends()), lane)}
+	return color
 }
 
 // Number returns which of two lanes of the same color the route is: 2 for the second, and

@@ -36,9 +36,9 @@ func TestTableFaults(t *testing.T) {
 		{name: "no kind of city", file: cities, old: lima, text: "Lima,,", what: `Lima: kind "" is not port`},
 
 		{name: "unknown city on a route", file: routes, old: single, text: "Moskva,Murmnsk,train,purple,",
-			what: `unknown city "Murmnsk": did you mean murmansk?`},
+			what: `unknown city "Murmnsk": did you mean Murmansk?`},
 		{name: "alias on a route", file: routes, old: single, text: "Moskva,Tamatavee,train,purple,",
-			what: `unknown city "Tamatavee": did you mean toamasina?`},
+			what: `unknown city "Tamatavee": did you mean Toamasina?`},
 		{name: "route to itself", file: routes, old: single, text: "Moskva,Moskva,train,purple,",
 			what: "a route from a city to itself"},
 		{name: "kind of route", file: routes, old: single, text: "Moskva,Murmansk,bus,purple,",
@@ -67,7 +67,7 @@ func TestTableFaults(t *testing.T) {
 			text: "Anchorage,Vancouver,train,red,2,pair", what: "a pair route is a gray train route"},
 
 		{name: "unknown city on a ticket", file: tickets, old: ticket,
-			text: "Bangkok - Tokio,6,6,6\nBangkok - Tokya,6,6,6", what: `unknown city "Tokya": did you mean tokyo?`},
+			text: "Bangkok - Tokio,6,6,6\nBangkok - Tokya,6,6,6", what: `unknown city "Tokya": did you mean Tokyo?`},
 		{name: "ticket of one city", file: tickets, old: ticket, text: "Bangkok,6,6,6",
 			what: "a ticket to nowhere: it names one city"},
 		{name: "ticket of no city", file: tickets, old: ticket, text: ",6,6,6", what: `unknown city ""`},

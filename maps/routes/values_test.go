@@ -309,7 +309,7 @@ func TestAliases(t *testing.T) {
 		{`["Tokio"]`, `["Kairo"]`, "names.Tokyo", `"Kairo" cannot be another name of Tokyo`},
 		{`["Tokio"]`, `["LIMA"]`, "names.Tokyo", `"LIMA" cannot be another name of Tokyo`},
 		{`["Tokio"]`, `["!"]`, "names.Tokyo", `"!" cannot be another name of Tokyo`},
-		{`"Tokyo"          = ["Tokio"]`, `"Tokya" = ["Tokio"]`, "names.Tokya", `unknown city "Tokya": did you mean tokyo?`},
+		{`"Tokyo"          = ["Tokio"]`, `"Tokya" = ["Tokio"]`, "names.Tokya", `unknown city "Tokya": did you mean Tokyo?`},
 	} {
 		f := load(t, "world")
 		f.swap(t, "board.toml", test.old, test.text)

@@ -55,8 +55,8 @@ func checkSupply(s *State, m *Move) referee.Outcome {
 	if route.Spaces <= have {
 		return referee.Outcome{}
 	}
-	return referee.Breaks("%s takes %s, the supply holds %d", s.Board().RouteSaid(m.Route), Pieces(s.Board(), route.Kind, route.Spaces),
-		have)
+	return referee.Breaks("%s takes %s; %s has %d left", s.Board().RouteSaid(m.Route),
+		Pieces(s.Board(), route.Kind, route.Spaces), s.Name(m.Seat), have)
 }
 
 const noCards = "the cards were not written down"

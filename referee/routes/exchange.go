@@ -40,7 +40,7 @@ func checkExchangeCount(s *State, m *Move) referee.Outcome {
 
 func checkExchangeSupply(s *State, m *Move) referee.Outcome {
 	if have := s.stocks[m.Seat].Pieces[m.Give]; m.Count > have {
-		return referee.Breaks("%s given; the supply holds %d", Pieces(s.Board(), m.Give, m.Count), have)
+		return referee.Breaks("%s given; %s has %d left", Pieces(s.Board(), m.Give, m.Count), s.Name(m.Seat), have)
 	}
 	return referee.Outcome{}
 }

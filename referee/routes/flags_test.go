@@ -383,8 +383,8 @@ func TestBusesAreSaid(t *testing.T) {
 			t.Fatal(stateErr)
 		}
 		_, refusal := s.Apply(moveOf(t, setup, "Anna claim invalides/pantheon/blue 3"))
-		if want := map[string]string{"bus": "takes 3 buses, the supply holds 2",
-			"train": "takes 3 trains, the supply holds 2"}[piece]; refusal == nil ||
+		if want := map[string]string{"bus": "takes 3 buses; Anna has 2 left",
+			"train": "takes 3 trains; Anna has 2 left"}[piece]; refusal == nil ||
 			!strings.Contains(refusal.Error(), want) {
 			t.Errorf("%v", refusal)
 		}

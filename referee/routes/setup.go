@@ -83,7 +83,7 @@ func checkDealt(s *Setup, p referee.Seat) referee.Outcome {
 	case keeps == referee.Unknown:
 		return referee.CannotCheck("how many tickets were kept was not written down")
 	case keeps < v.Keep || keeps > v.Tickets:
-		return referee.Breaks("keeps %s; a player keeps %d to %d of those dealt", text.Count(keeps, "ticket"),
+		return referee.Breaks("keeps %s; it must be %d to %d", text.Count(keeps, "ticket"),
 			v.Keep, v.Tickets)
 	}
 	return referee.Outcome{}

@@ -97,7 +97,7 @@ func TestTangled(t *testing.T) {
 		case want == InOrder && (len(p.Tickets) != 1 || p.Tickets[0].Result != want):
 			t.Errorf("in %d steps: %v", steps, p.Tickets)
 		case want == Failed && (tangled == nil || tangled.Error() !=
-			"Anna: the tour Casablanca – Al-Qahira – Tehran cannot be settled: there are too many ways through the network"):
+			"Anna: the tour Casablanca – Al-Qahira – Tehran cannot be worked out: there are too many ways through the network"):
 			t.Errorf("%v", tangled)
 		}
 	}

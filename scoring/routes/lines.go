@@ -80,7 +80,7 @@ func (t *Ticket) Line(b *routemap.Board) Line {
 	}
 	switch {
 	case t.Result == Failed:
-		line.Proof = text.Say("not all in one network")
+		line.Proof = text.Say("not connected")
 	case ticket.Tour() && t.Result == Completed:
 		line.Proof = text.Say("not in this order; joined by %s", b.CitiesSaid(t.Path.Cities))
 	default:

@@ -43,7 +43,7 @@ func TestLines(t *testing.T) {
 			"score.exchange | Pieces exchanged |  | -1 | 1 × -1",
 			"score.tours | Casablanca – Al-Qahira – Tehran | completed | 6 | not in this order; joined by Casablanca – Marseille – Athina – Al-Qahira – Athina – Tehran",
 			"score.tickets | Al-Qahira – Marseille | completed | 5 | Al-Qahira – Athina – Marseille",
-			"score.tickets | Jakarta – Lima | failed | -14 | not all in one network",
+			"score.tickets | Jakarta – Lima | failed | -14 | not connected",
 			"score.harbors | Harbor Al-Qahira |  | 30 | Casablanca – Al-Qahira – Tehran; Al-Qahira – Marseille",
 			"score.harbors | Harbor Casablanca |  | 20 | Casablanca – Al-Qahira – Tehran",
 			"score.unbuilt | Harbors not built |  | -4 | 1 × -4",

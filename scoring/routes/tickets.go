@@ -16,7 +16,7 @@ type TangledError struct {
 
 // Sentence returns the message.
 func (e *TangledError) Sentence() text.Sentence {
-	return text.Say("%s: the tour %s cannot be settled: there are too many ways through the network", e.Player,
+	return text.Say("%s: the tour %s cannot be worked out: there are too many ways through the network", e.Player,
 		e.Ticket)
 }
 

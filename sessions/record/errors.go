@@ -21,8 +21,8 @@ func (e *SyntaxError) Sentence() text.Sentence {
 	return text.Say("%s:%d:%d: %s", e.File, e.Line, e.Col, e.What)
 }
 
-// Error returns the sentence in English.
-func (e *SyntaxError) Error() string { return e.Sentence().String() }
+// Error returns the sentence as programs read it.
+func (e *SyntaxError) Error() string { return text.Records.Words(e.Sentence()) }
 
 // SyntaxErrors are the places in a record that cannot be understood, or the first of many.
 type SyntaxErrors []*SyntaxError
@@ -149,7 +149,7 @@ var (
 // Agree counts a line by consent. The error says that the record has too many of them.
 func (r *Record) Agree(l *Line) *SyntaxError {
 	if r.Agreed++; r.Agreed > MaxConsent {
-		return r.EndErrorf(l, "a record has at most %d lines by consent", MaxConsent)
+		return r.EndErrorf(l, "a record has at most %d lines that everyone agreed to", MaxConsent)
 	}
 	return nil
 }

@@ -16,10 +16,10 @@ func isKey(word string) bool { return slices.Contains(keys, word) }
 
 // missing says what is missing from a header line that has only its key.
 var missing = map[string]text.Sentence{
-	"map":   text.Say("the id of the map is missing"),
-	"title": text.Say("the title is missing: a text in double quotes"),
-	"date":  text.Say("the date is missing: YYYY-MM-DD"),
-	"turns": text.Say("strict or free is missing"),
+	"map":   text.Say("add the id of the map, such as world"),
+	"title": text.Say("add the title, in double quotes"),
+	"date":  text.Say("add the date: YYYY-MM-DD"),
+	"turns": text.Say("add strict or free"),
 	"rule":  text.Say("a house rule and its value are missing"),
 }
 

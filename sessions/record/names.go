@@ -18,7 +18,7 @@ import (
 // player reads the name of a player; the words after it belong to the game.
 func (p *reader) player(l *Line) *SyntaxError {
 	if len(p.words) < 2 {
-		return p.rec.EndErrorf(l, "the player's name is missing")
+		return p.rec.EndErrorf(l, "add the player's name")
 	}
 	word := p.words[1]
 	name := word.Text

@@ -102,7 +102,7 @@ func (p *Parser) take(want text.Sentence) Word {
 		return Word{}
 	}
 	if !p.More() {
-		p.Missing("%s is missing", want)
+		p.Missing("add %s", want)
 		return Word{}
 	}
 	return p.Skip()
@@ -112,7 +112,7 @@ func (p *Parser) take(want text.Sentence) Word {
 func (p *Parser) Word(want text.Sentence) Word {
 	w := p.take(want)
 	if w.Mark() {
-		p.Fail(w, "%s is missing before %q", want, w.Text)
+		p.Fail(w, "add %s before %q", want, w.Text)
 	}
 	return w
 }
@@ -123,12 +123,12 @@ func (p *Parser) Keyword(same ...string) {
 		return
 	}
 	if !p.More() {
-		p.Missing("%q is missing", same[0])
+		p.Missing("add %q", same[0])
 		return
 	}
 	w := p.Skip()
 	if !slices.ContainsFunc(same, w.Is) {
-		p.Fail(w, "found %q where %q was expected", w.Text, same[0])
+		p.Fail(w, "found %q instead of %q", w.Text, same[0])
 		return
 	}
 	p.Lax = p.Lax || w.Text != same[0]
@@ -144,7 +144,7 @@ func (p *Parser) Number(want text.Sentence) int {
 		return 0
 	}
 	if w.Quoted || w.Text == "" || strings.Trim(w.Text, "0123456789") != "" {
-		p.Fail(w, "found %q where a number was expected: %s", w.Text, want)
+		p.Fail(w, "found %q instead of a number: %s", w.Text, want)
 		return 0
 	}
 	n, err := strconv.Atoi(w.Text)
@@ -196,7 +196,7 @@ func (p *Parser) Consent() string {
 	p.Words, p.after = p.after, nil
 	p.Keyword(By)
 	p.Keyword(Consent)
-	why := p.Quoted(text.Say("the reason for the consent"),
+	why := p.Quoted(text.Say("the reason why everyone agreed"),
 		text.Say(`put the reason in double quotes: by consent "we noticed too late"`))
 	p.End()
 	return why

@@ -149,7 +149,7 @@ func (p *reader) version(l *Line) *SyntaxError {
 	case len(words) == 0 || !words[0].Is("purser"):
 		return p.rec.errorAt(l, 0, `the first line of a record is "purser 1"`)
 	case len(words) == 1:
-		return p.rec.EndErrorf(l, `the version of the format is missing: "purser 1"`)
+		return p.rec.EndErrorf(l, `add the version of the format: "purser 1"`)
 	case words[1].Text != "1":
 		return p.rec.Errorf(l, words[1], "version %q of the format; this program reads version 1", words[1].Text)
 	case len(words) > 2:

@@ -110,7 +110,7 @@ func board(p *show.Printer, g *sessions.Game, words []string) error {
 // explain explains a rule, with the numbers of the game's board.
 func explain(p *show.Printer, g *sessions.Game, words []string) error {
 	if len(words) == 0 {
-		return text.Errorf("the RULE to explain is missing, such as claim.taken or tours")
+		return text.Errorf("say what to explain, such as claim.taken or tours")
 	}
 	return show.Explain(p, g.Board(), strings.Join(words, " "))
 }

@@ -273,7 +273,7 @@ func TestPlainHelp(t *testing.T) {
 	}{
 		{stones, []string{"  take N                         Take stones\n  undo, redo, undo 2             take back a slip", "  quit  "}},
 		{journey, []string{"  buys N|pair                    Buy flight tickets", "  undo, redo, undo 2  "}},
-		{free, []string{"  key CITY|CONTINENT             With turns free: win a key\n",
+		{free, []string{"  key CITY|CONTINENT             When only keys are counted: win a key\n",
 			"  Enter alone                    no more of it\n  undo                           take back the last line\n", "  fix, fix 12                    another line in the place of one, or none\n"}},
 	} {
 		for _, typing := range []string{"?\n", "help\n", "Hilfe\n"} {

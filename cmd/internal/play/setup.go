@@ -255,7 +255,7 @@ func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []sea
 			case answer == "" && !wanted.Enter.Empty():
 				return nil
 			case answer == "":
-				return text.Errorf("%s is missing", wanted.Asks)
+				return text.Errorf("add %s", wanted.Asks)
 			case err != nil:
 				return err
 			}

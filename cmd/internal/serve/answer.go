@@ -145,7 +145,7 @@ func (r *role) movedOn(was seen, at *moment, changes []change) answer {
 	happened := append(slices.DeleteFunc(amendedSince(was, changes), func(a show.Happened) bool {
 		return slices.ContainsFunc(since, func(s show.Happened) bool { return s.Line == a.Line })
 	}), since...)
-	what := text.Say("the game has moved on, and your line was not written")
+	what := text.Say("somebody else entered a line first; yours was not saved")
 	words := []string{r.lang.Words(late)}
 	for _, h := range happened {
 		words = append(words, r.lang.Words(h.Said))

@@ -73,7 +73,7 @@ func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before
 		case player != "" && player != own:
 			return nil, nil, foreign("this link is for lines of %s alone", own)
 		case kind.Agreed(args):
-			return nil, nil, foreign("a line by consent is entered by whoever keeps the score")
+			return nil, nil, foreign("a line against the rules is entered by whoever keeps the score")
 		}
 		player = own
 	}
@@ -104,7 +104,7 @@ func (r *role) own(g *sessions.Game, lines []sessions.Entry) error {
 	for _, e := range lines {
 		switch {
 		case e.Consent != "":
-			return foreign("a line by consent is entered by whoever keeps the score")
+			return foreign("a line against the rules is entered by whoever keeps the score")
 		case e.Line.Player != maps.Nobody && e.Line.Player != r.seat:
 			return foreign("this link is for lines of %s alone", g.Record.Players[r.seat])
 		}

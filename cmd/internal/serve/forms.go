@@ -161,7 +161,7 @@ func (p *page) verb(v pageVerb) dom.Node {
 			field(id("cards"), "cards", "cards", dom.Group{many}, 400, spelled))
 	}
 	if p.keeps {
-		lines = append(lines, label(id("consent"), p.say("By consent: why all agreed to what the rules forbid")),
+		lines = append(lines, label(id("consent"), p.say("Against the rules, but everyone agrees: why")),
 			field(id("consent"), "consent", "", nil, 400))
 	}
 	return p.details(v.Short, dom.If(shows, dom.Attr("open")), p.form("/line", markup.Block(lines, send)))

@@ -49,7 +49,7 @@ func TestLines(t *testing.T) {
 		{begun, "keep", "claim la tok green", "2", 303, "Anna claim los-angeles/tokyo/green\n", ""},
 		{begun, "keep", "la tok green", "2", 303, "Anna claim los-angeles/tokyo/green\n", ""},
 		{begun, "keep", "Anna Los Angeles Tokyo green", "2", 303, "Anna claim los-angeles/tokyo/green\n", ""},
-		{begun, "keep", "hamburg/moskva", "2", 400, "", "can mean"},
+		{begun, "keep", "hamburg/moskva", "2", 400, "", "there are two lanes: add "},
 		{begun, "keep", "Anna claim hamburg/moskva/white with 1 train-white, 1 wild", "2", 303,
 			"Anna claim hamburg/moskva/white with 1 train-white, 1 wild\n", ""},
 		{begun, "keep", `pass "no card can be drawn"`, "2", 303, "Anna pass \"no card can be drawn\"\n", ""},

@@ -193,7 +193,7 @@ func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 	p := l.printer(who.lang)
 	p.Width = phone
 	if err == nil && strings.TrimSpace(names) == "" {
-		err = text.Errorf("a TICKET is missing")
+		err = text.Errorf("name a ticket by its cities")
 	}
 	if err == nil {
 		look, err = show.OutlookOf(p, g, who.seat, names)

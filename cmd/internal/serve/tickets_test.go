@@ -31,7 +31,7 @@ func TestTickets(t *testing.T) {
 		t.Errorf("%+v", look)
 	}
 	page := b.ask(http.MethodPost, b.seat("Anna")+"/tickets", form("tickets", "bangkok/tokyo"))
-	if page.Code != http.StatusOK || !strings.Contains(page.Body.String(), "missing") ||
+	if page.Code != http.StatusOK || !strings.Contains(page.Body.String(), "still needs") ||
 		!strings.Contains(page.Body.String(), `value="bangkok/tokyo"`) {
 		t.Errorf("%d %s", page.Code, page.Body)
 	}

@@ -169,9 +169,9 @@ func TestNotes(t *testing.T) {
 	show.NoteLeftOut(p, sessions.AddUp(games, sessions.Filter{}))
 	want := []string{
 		"note: the last line was cut off while being written, and is left out, in a, b",
-		"note: 14 games are left out, without a line of play: e, e, e, e, e, e, e, e, e, e, e, e, and 2 more (--json names all)",
-		"note: 1 game is left out, not over: open",
-		"note: 1 game is left out, damaged: odd:1: odd",
+		"note: not counted, without a line of play: e, e, e, e, e, e, e, e, e, e, e, e, and 2 more (--json names all)",
+		"note: not counted yet, still being played: open",
+		"note: not counted, damaged: odd:1: odd",
 	}
 	if got := strings.Join(p.Notes, "\n"); got != strings.Join(want, "\n") {
 		t.Errorf("%s", got)

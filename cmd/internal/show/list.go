@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -8,6 +9,7 @@ import (
 
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -50,13 +52,18 @@ func gameForm(g *sessions.Summary, used string) gameJSON {
 	return form
 }
 
-// List prints a list of games; used is the name of the one in use.
-func List(p *Printer, games []sessions.Summary, used string) error {
+// List prints a list of games; used is the name of the one in use. Boards are called by the
+// titles of those that are known.
+func List(p *Printer, games []sessions.Summary, used string, boards []kind.Board) error {
 	if len(games) == 0 {
 		p.Note("no game yet; purser new NAME begins one")
 		return nil
 	}
-	t := &Grid{Head: []string{"Game", "Played", "Map", "Phase", "Players"}, Wrap: map[int]int{4: p.Width - 52}}
+	t := &Grid{Head: []string{"Game", "Played", "Map", "Phase", "Players"}}
+	titles := map[string]string{}
+	for _, b := range boards {
+		titles[b.ID()] = shortTitle(p.Lang.Say(b.Title()))
+	}
 	for i := range games {
 		g := gameForm(&games[i], used)
 		name := g.Game
@@ -68,10 +75,19 @@ func List(p *Printer, games []sessions.Summary, used string) error {
 			phase = "in part"
 		}
 		players := strings.Join(finishers(&games[i], g.Players), ", ")
-		t.Add(name, p.day(games[i].Day()), g.Map, p.Lang.Say(phase), players)
+		t.Add(name, p.day(games[i].Day()), cmp.Or(titles[g.Map], g.Map), p.Lang.Say(phase), players)
 	}
+	t.WrapLast(p)
 	noteDamaged(p, games)
 	return t.Text(p)
+}
+
+// shortTitle returns the title of a board without the name of the series.
+func shortTitle(title string) string {
+	if _, short, ok := strings.Cut(title, ": "); ok {
+		title = short
+	}
+	return Clip(title, MaxName)
 }
 
 // finishers returns players by place with their totals, of a game in play as they sit.
@@ -91,10 +107,10 @@ func finishers(g *sessions.Summary, players []string) []string {
 // there, or dropped.
 func Mended(p *Printer, part *sessions.Part, dropped bool) {
 	if part.Damage == nil {
-		p.Say("%s is sound", part.Name)
+		p.Say("%s is not damaged", part.Name)
 	} else {
 		p.Say("%s: lines 1 to %d of %s, which has %d", part.Saved, part.Lines, part.Name, part.Of)
-		p.Say("line %d is the first that is not sound: %s", part.Lines+1, part.Next)
+		p.Say("line %d is the first damaged one: %s", part.Lines+1, part.Next)
 		p.Say("purser use %s goes on with it", part.Saved)
 	}
 	if len(part.Aside) == 0 {
@@ -124,7 +140,7 @@ func noteDamaged(p *Printer, games []sessions.Summary) {
 			continue
 		}
 		if damaged++; damaged <= mostMended {
-			p.Note("%s is %s; purser doctor --game %s writes the sound part to a new game", g.Name,
+			p.Note("%s is %s; purser doctor --game %s rescues what can be read into a new game", g.Name,
 				text.Say(string(g.Why)), record.Quote(g.Name))
 		}
 	}

@@ -193,13 +193,12 @@ func NoteLeftOut(p *Printer, s *sessions.Sum) {
 				names = append(names, g.Name)
 			}
 		}
-		count, reason := text.Count(len(names), "game"), text.Say(string(why))
-		switch all := some(names, "and %d more (--json names all)", between); len(names) {
-		case 0:
-		case 1:
-			p.Note("%s is left out, %s: %s", count, reason, all)
+		switch all := some(names, "and %d more (--json names all)", between); {
+		case len(names) == 0:
+		case why == sessions.Unfinished:
+			p.Note("not counted yet, still being played: %s", all)
 		default:
-			p.Note("%s are left out, %s: %s", count, reason, all)
+			p.Note("not counted, %s: %s", text.Say(string(why)), all)
 		}
 	}
 }

@@ -50,8 +50,7 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	if meant := elsewhere(cmd.Root(), args[0]); meant != nil {
-		return text.WithHint(&text.NameError{Kind: text.Say("command"), Name: args[0],
-			Candidates: []string{meant.CommandPath()}}, Example(meant))
+		return text.WithHint(noCommand(args[0], meant.CommandPath()), Example(meant))
 	}
 	var known []string
 	for _, sub := range cmd.Commands() {
@@ -59,12 +58,26 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 			known = append(known, sub.Name())
 		}
 	}
-	unknown := text.Unknown("command", args[0], known)
-	if unknown.All || len(unknown.Candidates) == 0 {
-		return unknown
+	near := text.Unknown("command", args[0], known).Candidates
+	if word, ok := text.Meant(args[0], "verb ", known); ok {
+		near = []string{word}
 	}
-	meant, _, _ := cmd.Find(unknown.Candidates[:1])
-	return text.WithHint(unknown, Example(meant))
+	if len(near) == 0 || len(near) == len(known) {
+		path := strings.TrimSpace("help" + strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()))
+		return text.WithHint(noCommand(args[0], near...), text.Say("%s lists the commands", cmd.Root().Name()+" "+path))
+	}
+	meant, _, _ := cmd.Find(near[:1])
+	return text.WithHint(noCommand(args[0], near...), Example(meant))
+}
+
+// noCommand returns the error for a word that is not a command, with those that are near.
+func noCommand(word string, near ...string) *text.NameError {
+	e := &text.NameError{Kind: text.Say("command"), Name: word, Candidates: near,
+		What: text.Say("there is no command %s", text.Brief(word, 80))}
+	if len(near) > 0 {
+		e.What = text.Say("%s; did you mean %s?", e.What, text.Or(near))
+	}
+	return e
 }
 
 // elsewhere finds a command anywhere below another one, by any of its names, or nil.
@@ -97,15 +110,42 @@ func Refused(err error) *Error { return &Error{err: err} }
 // Errorf returns a command-line error with a sentence.
 func Errorf(format string, args ...any) error { return &Error{err: text.Errorf(format, args...)} }
 
-// Header returns the hint for a wrong line in the header of a new game, which may be empty.
-func Header(line string, room kind.Seating) text.Sentence {
-	switch key, _, _ := strings.Cut(line, " "); key {
+// WrongHeader returns the error for what is wrong with a line in the header of a new game.
+func WrongHeader(line string, what text.Sentence, room kind.Seating) error {
+	switch key, words, _ := strings.Cut(line, " "); key {
 	case "rule":
-		return text.Say("purser explain house-rules has all of them")
+		return Wrong(text.Errorf("%s", what), text.Say("purser explain house-rules has all of them"))
 	case "player":
-		return Such(`--player "` + room.Example() + `"`)
+		return Wrong(text.Errorf("--player %q: %s", words, what), Such(`--player "`+room.Example()+`"`))
 	}
-	return text.Sentence{}
+	return Errorf("%s", what)
+}
+
+// WhoPlays returns the hint for a new game without players: an example of one, as people type
+// it in their language.
+func WhoPlays(room kind.Seating) text.Sentence {
+	var said []any
+	for i, w := range strings.Fields(room.Example()) {
+		if said = append(said, text.Typed{Key: "word ", Word: w}); i == 1 {
+			said[i] = text.Say(w) // the color
+		}
+	}
+	return text.Say("who plays? Give every player: --player \"%s\"; or purser play, which asks", text.Joined(said, " "))
+}
+
+// lists are the commands that show all of what a name may mean, by the noun for it.
+var lists = map[string]string{"city": "purser map cities", "place": "purser map cities",
+	"port": "purser map cities", "route": "purser map routes", "ticket": "purser map tickets", "rule": "purser rules",
+	"game": "purser list", "map": "purser map"}
+
+// Lists returns the hint for a name that resembles no known one: where all of them are listed.
+// It may be empty.
+func Lists(name *text.NameError) text.Sentence {
+	command, ok := lists[name.Kind.String()]
+	if !ok || len(name.Candidates) > 0 || name.Ambiguous {
+		return text.Sentence{}
+	}
+	return text.Say("%s shows all", command)
 }
 
 func (e *Error) Error() string { return e.err.Error() }

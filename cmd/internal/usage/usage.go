@@ -164,13 +164,13 @@ func flagError(err error) error {
 	return err
 }
 
-// Wants returns a check of the arguments that names the missing one: what[0], what[1], and
-// so on. If there is one too many, a hint says how a game is named.
+// Wants returns a check of the arguments. What asks for the one that is missing: what[0],
+// what[1], and so on. If there is one too many, a hint says how a game is named.
 func Wants(least, most int, what ...string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		switch {
 		case len(args) < least:
-			return text.Errorf("%s is missing", text.Say(what[min(len(args), len(what)-1)]))
+			return text.Errorf("%s", text.Say(what[min(len(args), len(what)-1)]))
 		case len(args) > most:
 			err := text.Errorf("%q is one argument too many", args[most])
 			if cmd.Flags().Lookup("game") != nil {

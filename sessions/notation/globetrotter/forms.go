@@ -264,7 +264,7 @@ func (p *parser) fact() globemap.Fact {
 		}
 	}
 	if f.Kind == globemap.Continental && f.Continent == globemap.NoContinent {
-		p.Missing("%s is missing", aContinent)
+		p.Missing("add %s", aContinent)
 	}
 	for p.Err == nil && p.More() {
 		switch {

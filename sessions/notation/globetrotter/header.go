@@ -157,7 +157,7 @@ func (p *parser) city() globemap.Place {
 func (g *Script) jackpot(p *parser, once kind.Once) {
 	once.Add(&p.Parser, "jackpot", p.Peek())
 	if !p.More() {
-		p.Missing("%q is missing", "money")
+		p.Missing("add %q", "money")
 	}
 	pot := &g.Setup.Jackpot
 	p.options("", p.purse(&pot.Money), p.number(&pot.Tickets, "tickets", someTickets), p.cities(&pot.Keys, "keys"))

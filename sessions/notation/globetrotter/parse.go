@@ -69,7 +69,7 @@ func (p *parser) line(m *globerules.Move) {
 // What may be missing, as an error calls it.
 var (
 	anAction    = text.Say("what the player did")
-	aPlace      = text.Say("a place")
+	aPlace      = text.Say("a place, such as kairo")
 	aKey        = text.Say("a key: its city or its continent")
 	aPlayer     = text.Say("a player")
 	aColor      = text.Say("the color of the souvenirs")
@@ -83,7 +83,7 @@ var (
 	someTickets = text.Say("how many tickets")
 	someJokers  = text.Say("how many jokers")
 	aThrow      = text.Say("a throw, such as 5+3")
-	anEffect    = text.Say("what the card did")
+	anEffect    = text.Say("what the card did, such as pays 300 or nothing")
 	aReason     = text.Say("the reason")
 )
 

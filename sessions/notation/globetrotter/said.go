@@ -22,7 +22,7 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 			return kind.Wording{Did: b.FactSaid(f), Cannot: text.Say("this cannot be entered: %s", b.FactSaid(f))}
 		}
 	}
-	return kind.Wording{Did: text.Say("%s", line.Text), Cannot: text.Say("this cannot be entered: %s", line.Text)}
+	return kind.Wording{Did: text.Say("%s", line.Text)}
 }
 
 // Gained says what a purse has gained or lost, unless purses are hidden.

@@ -32,7 +32,7 @@ func (g *Script) Typed(on kind.Table, _ *text.Language, verb *kind.Verb, args []
 	case v.Name == "pass" && len(args) == 0 && len(agreed) > 2: // the table agrees to a pass without a reason
 		words = wordsOf(strings.Join(agreed[2:], " "))
 	case len(args) < v.Least:
-		return kind.Line{}, wordsErrorf("%s is missing", text.Say(v.Missing))
+		return kind.Line{}, wordsErrorf("%s", text.Say(v.Missing))
 	case len(args) > v.Most:
 		return kind.Line{}, wordsErrorf("%q is one word too many", text.Brief(args[v.Most], maxQuoted))
 	}
@@ -141,7 +141,7 @@ func oneOf(words []record.Word, known []string) (string, error) {
 	id := text.Slug(said)
 	switch {
 	case len(words) == 0:
-		return "", wordsErrorf("%s is missing", aPlace)
+		return "", wordsErrorf("add %s", aPlace)
 	case id == "" || len(said) > maps.MaxName || !literal && strings.Contains(said, "/"):
 		return "", wordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
 	case literal || slices.Contains(known, id) || isSea(id):
@@ -158,7 +158,7 @@ func oneOf(words []record.Word, known []string) (string, error) {
 	if best.None() {
 		return id, nil
 	}
-	found, err := best.One(text.Say("place"), said, func(i int) string { return known[i] })
+	found, err := best.One(text.Say("place"), said, func(i int) text.Named { return text.Named{ID: known[i]} })
 	if err != nil {
 		return "", err
 	}

@@ -226,40 +226,40 @@ func TestTypedGerman(t *testing.T) {
 func TestTypedWrong(t *testing.T) {
 	g, freely := read(t, typedHead), read(t, free)
 	for line, want := range map[string]string{
-		"land":             "the PLACE is missing",
+		"land":             "name the place",
 		"land ka 7":        `place "ka" can mean kairo or kapstadt`,
 		"land ??? 7":       `"???" is not the name of a place`,
 		"land lima/oslo 7": `"lima/oslo" is not the name of a place`,
 		"land " + strings.Repeat("x", 101) + " 7": `"` + strings.Repeat("x", 80) + `…" is not the name of a place`,
 		"land cas 7 8 9":               `"9" was not expected here`,
-		"land cas roll":                "the roll is missing",
+		"land cas roll":                "add the roll",
 		"land \"cas 7":                 "",
 		"money 300":                    `"300" is one word too many`,
-		"fly cas ticket lima":          `"/" is missing`,
+		"fly cas ticket lima":          `add "/"`,
 		"card dances":                  `"dances" is not something that a card does`,
 		"card 300":                     `"300" is not something that a card does`,
-		"card pays":                    "an amount of money is missing",
+		"card pays":                    "add an amount of money",
 		"card pays 150":                "money comes in whole hundreds, at least 100",
 		"card trip lima":               `"lima" was not expected here`,
 		"card swap zoe":                `unknown player "zoe": there are Anna, Schorsch, Ben B. and Benno`,
 		"card back, home":              "a card moves the pawn once",
 		"duel ben 53 45":               `player "ben" can mean Ben B. or Benno`,
-		"duel schorsch":                "the OWNER or a THROW is missing",
+		"duel schorsch":                "name the owner of the key and the throws of both: Ben 53 45",
 		"duel schorsch 53":             "the owner's throw of the last round is missing",
 		"duel schorsch 53 4":           `"4" is not a throw of two dice`,
 		"duel schorsch x":              `found "x" where a throw, such as 5+3 was expected`,
 		"gamble 2+x":                   `found "2+x" where a throw, such as 5+3 was expected`,
 		"gamble x+2":                   `found "x+2" where a throw, such as 5+3 was expected`,
-		"sends anna":                   "the PLAYER or the PLACE is missing",
-		"sends ben b.":                 "a place is missing",
-		"buys":                         "how many tickets is missing",
-		"buys two":                     `found "two" where a number was expected: how many tickets`,
+		"sends anna":                   "say who is sent, and where to: Anna lima",
+		"sends ben b.":                 "add a place, such as kairo",
+		"buys":                         "say how many tickets",
+		"buys two":                     `found "two" instead of a number: how many tickets`,
 		"buys 2 cards":                 `"cards" was not expected here`,
-		"pass":                         "the reason is missing",
-		"key kairo":                    `"key" is a line of a game with turns free`,
-		"place kairo":                  "the PLACE or its KIND is missing",
+		"pass":                         "say why",
+		"key kairo":                    `"key" is for games in which only keys are counted (turns free)`,
+		"place kairo":                  "name the place and what it is: kairo key africa",
 		"place kairo city":             `unknown kind of place "city": there are key, continental, national, regional, island, land and sea`,
-		"place kairo continental":      "the continent of a continental city is missing",
+		"place kairo continental":      "add the continent of a continental city",
 		"place kairo key port asia":    `"asia" was not expected here`,
 		"place kairo key by consent x": `"by" was not expected here`,
 	} {
@@ -274,7 +274,7 @@ func TestTypedWrong(t *testing.T) {
 		}
 	}
 	if _, err := typed(t, freely, "end"); err == nil ||
-		err.Error() != "with turns free only keys and souvenirs are written down: key, drops or souvenir" {
+		err.Error() != "in this game only keys and souvenirs are written down (turns free): key, drops or souvenir" {
 		t.Error(err)
 	}
 }

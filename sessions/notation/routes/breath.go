@@ -204,7 +204,7 @@ func (r *breath) numbers() error {
 	for i, t := range r.tokens {
 		switch {
 		case t.number > record.MaxNumber:
-			return &kind.WordsError{What: text.Say("the number is too large: how many cards of a kind")}
+			return &kind.WordsError{What: text.Say("the number is too large: %s", cardsOfAKind)}
 		case t.number == 0:
 			return &kind.WordsError{What: text.Say("a card is played at least once")}
 		case t.number > 0 && i == len(r.tokens)-1:
@@ -325,7 +325,7 @@ func (r *breath) settle(h hand) ([]routerules.Cards, error) {
 			continue
 		}
 		if color < 0 {
-			return nil, &kind.WordsError{What: text.Say("the color of %d %s is missing, as in %d %s-%s", n,
+			return nil, &kind.WordsError{What: text.Say("add the color of the %d %s: %d %s-%s", n,
 				counts[k].name, n, counts[k].name, r.board.CardColors[0])}
 		}
 		counts[k].of(&h.cards)[color] += n

@@ -37,15 +37,15 @@ func TestBreath(t *testing.T) {
 		{"claim moskva murmansk", "ap p|1ap 1p|1 anchor-purple 1 train-purple|anchor purple, purple|p ap",
 			"1 train-purple, 1 anchor-purple"},
 		{"claim moskva murmansk", "1 dp", "1 double-purple"}, // the referee judges it
-		{"claim ham mos", "2 wh", "error: route \"ham mos\" can mean Hamburg – Moskva (black) or Hamburg – Moskva (white)"},
+		{"claim ham mos", "2 wh", "error: there are two lanes: add black or white"},
 		{"claim hamburg moskva white", "2wh|2 white|wh wh|2tw|2t|white white", "2 train-white"},
 		{"claim hamburg moskva white", "wh w|1wh 1w|white w|tw w|w wh", "1 train-white, 1 wild"},
 		{"claim hamburg moskva white", "2w|w w", "2 wild"},
 		{"claim hamburg/moskva/black", "2b|2 bl|2 black|b b", "2 train-black"},
 		// A gray train lane.
 		{"claim winn los", "2g w|g g w|2 green 1 wild|w 2g|2green,w", "2 train-green, 1 wild"},
-		{"claim winn los", "3", "error: a card such as train-red or wild is missing"},
-		{"claim winn los", "2t w", "error: the color of 2 train is missing, as in 2 train-purple"},
+		{"claim winn los", "3", "error: add a card such as train-red or wild"},
+		{"claim winn los", "2t w", "error: add the color of the 2 train: 2 train-purple"},
 		{"claim winn los", "2t 1ar", "2 train-red, 1 anchor-red"},
 		// A pair route.
 		{"claim anchorage vancouver", "2g 2r|g g r r|2 green, 2 red|2green 2red", "2 train-green, 2 train-red"},
@@ -66,7 +66,7 @@ func TestBreath(t *testing.T) {
 		{"claim hk tok", "r r r|3r", "3 ship-red"},
 		{"claim hk tok", "dr r|1dr 1r|1d 1r|d, r|r 1d", "1 ship-red, 1 double-red"},
 		{"claim hk tok", "3w|w w w", "3 wild"},
-		{"claim hk tok", "2d w", "error: the color of 2 double is missing, as in 2 double-purple"},
+		{"claim hk tok", "2d w", "error: add the color of the 2 double: 2 double-purple"},
 		// A harbor.
 		{"harbor hamburg", "4r|r r r r|2r 2r|2ar 2sr|2 anchor-red 2 ship-red|2a 2sr|2ar 2s|2 anchor red, 2 ship red",
 			"2 anchor-red, 2 ship-red"},
@@ -75,7 +75,7 @@ func TestBreath(t *testing.T) {
 		{"harbor hamburg", "4w|w w w w|4 wild", "4 wild"},
 		{"harbor hamburg", "2r", "error: payment \"2r\" can mean 2 ship-red, 1 anchor-red + 1 ship-red or 2 anchor-red"},
 		{"harbor hamburg", "3r w", "error: payment \"3r w\" can mean 1 anchor-red + 2 ship-red + 1 wild or 2 anchor-red + 1 ship-red + 1 wild"},
-		{"harbor hamburg", "2a 2w", "error: the color of 2 anchor is missing, as in 2 anchor-purple"},
+		{"harbor hamburg", "2a 2w", "error: add the color of the 2 anchor: 2 anchor-purple"},
 	} {
 		for _, form := range strings.Split(test.forms, "|") {
 			for _, with := range []string{" with ", " "} {
@@ -125,10 +125,10 @@ func TestSplit(t *testing.T) {
 		"claim la tok red":                                    "error: unknown route \"la tok red\": did you mean los-angeles/tokyo/black or los-angeles/tokyo/green?",
 		"claim la tok blue":                                   "error: unknown route \"la tok blue\": did you mean los-angeles/tokyo/black or los-angeles/tokyo/green?",
 		"claim los ang tok gren":                              "error: unknown route \"los ang tok gren\": did you mean los-angeles/tokyo/black or los-angeles/tokyo/green?",
-		"claim la tok 2g w":                                   "error: route \"la tok\" can mean Los Angeles – Tokyo (black) or Los Angeles – Tokyo (green)",
-		"claim la tok":                                        "error: route \"la tok\" can mean Los Angeles – Tokyo (black) or Los Angeles – Tokyo (green)",
-		"claim hon man":                                       "error: route \"hon man\" can mean Hong Kong – Manila (purple) or Honolulu – Manila (white)",
-		"claim hon man 1p":                                    "error: route \"hon man\" can mean Hong Kong – Manila (purple) or Honolulu – Manila (white)",
+		"claim la tok 2g w":                                   "error: there are two lanes: add black or green",
+		"claim la tok":                                        "error: there are two lanes: add black or green",
+		"claim hon man":                                       "error: route \"hon man\" can mean hong-kong/manila/purple or honolulu/manila/white",
+		"claim hon man 1p":                                    "error: route \"hon man\" can mean hong-kong/manila/purple or honolulu/manila/white",
 		"claim hon man w":                                     "error: claim \"hon man w\" can mean honolulu/manila/white or hong-kong/manila/purple with 1 wild",
 		"claim hon man wh":                                    "honolulu/manila/white",
 		"claim honolulu man w 4w":                             "honolulu/manila/white with 5 wild",
@@ -136,10 +136,10 @@ func TestSplit(t *testing.T) {
 		"claim manila tokyo 2 gren":                           "error: unknown card \"gren\": did you mean green?",
 		"claim manila tokyo 2q":                               "error: unknown card \"q\": there are train-, anchor-, ship- and double-COLOR, and wild",
 		"claim manila tokyo 0g":                               "error: a card is played at least once",
-		"claim manila tokyo 2":                                "error: a card such as train-red or wild is missing",
-		"claim manila tokyo with":                             "error: how many cards of a kind is missing",
-		"claim manila tokyo with 2 y, ":                       "error: how many cards of a kind is missing",
-		"claim manila tokyo with 9999999 y":                   "error: the number is too large: how many cards of a kind",
+		"claim manila tokyo 2":                                "error: add a card such as train-red or wild",
+		"claim manila tokyo with":                             "error: add the number of cards, such as 2 red",
+		"claim manila tokyo with 2 y, ":                       "error: add the number of cards, such as 2 red",
+		"claim manila tokyo with 9999999 y":                   "error: the number is too large: the number of cards, such as 2 red",
 		"claim manila tokyo with 1 ace":                       "error: unknown card \"ace\": there are train-, anchor-, ship- and double-COLOR, and wild",
 		"claim manila tokyo gelb with 1 joker":                "manila/tokyo/yellow with 1 wild", // in German
 		"claim tokio la grün with 4 doppelschiff-grün":        "los-angeles/tokyo/green with 4 double-green",
@@ -147,7 +147,7 @@ func TestSplit(t *testing.T) {
 		"claim moskau hamburg weiß with 2 Wagen":              "hamburg/moskva/white with 2 train-white",
 		// the record knows comments
 		"claim manila tokyo with 1 wild # so be it": "manila/tokyo/yellow with 1 wild",
-		"claim with 2y": `error: no route is meant by "": two cities are wanted, and a color where they have two lanes`,
+		"claim with 2y": `error: name both cities of the route, and its color if there are two lanes`,
 		// A harbor.
 		"harbor rio de janeiro 4w": "rio-de-janeiro with 4 wild",
 		"harbor rio 2ar 2sr":       "rio-de-janeiro with 2 anchor-red, 2 ship-red",

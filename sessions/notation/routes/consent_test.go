@@ -54,19 +54,19 @@ func TestConsent(t *testing.T) {
 // places.
 func TestConsentMistakes(t *testing.T) {
 	for line, want := range map[string]string{
-		`Anna draw by`:                              `13: "consent" is missing`,
-		`Anna draw by consent`:                      `21: the reason for the consent is missing`,
+		`Anna draw by`:                              `13: add "consent"`,
+		`Anna draw by consent`:                      `21: add the reason why everyone agreed`,
 		`Anna draw by consent why`:                  `22: put the reason in double quotes: by consent "we noticed too late"`,
-		`Anna draw by consent " "`:                  `22: the reason for the consent is empty`,
-		`Anna draw by consent ""`:                   `22: the reason for the consent is empty`,
-		`Anna draw by mistake "why"`:                `14: found "mistake" where "consent" was expected`,
+		`Anna draw by consent " "`:                  `22: the reason why everyone agreed is empty`,
+		`Anna draw by consent ""`:                   `22: the reason why everyone agreed is empty`,
+		`Anna draw by mistake "why"`:                `14: found "mistake" instead of "consent"`,
 		`Anna draw by consent "why" now`:            `28: "now" was not expected here`,
 		`Anna draw consent "why"`:                   `11: nothing may follow draw`,
-		`Anna claim by consent "why"`:               `12: a city is missing before "by"`,
-		`Anna tickets 2 by consent "why"`:           `16: "of" is missing before "by"`,
-		`Anna by consent "why"`:                     `6: what the player did: draw, claim, tickets, harbor, exchange, pass or reveal is missing before "by"`,
+		`Anna claim by consent "why"`:               `12: add a city before "by"`,
+		`Anna tickets 2 by consent "why"`:           `16: add "of" before "by"`,
+		`Anna by consent "why"`:                     `6: add what the player did: draw, claim, tickets, harbor, exchange, pass or reveal before "by"`,
 		`Anna pass by consent why`:                  `22: put the reason in double quotes: by consent "we noticed too late"`,
-		`Anna harbor hamburg with by consent "why"`: `26: how many cards of a kind is missing before "by"`,
+		`Anna harbor hamburg with by consent "why"`: `26: add the number of cards, such as 2 red before "by"`,
 	} {
 		_, err := understand(head + line + "\n")
 		var syntax record.SyntaxErrors
@@ -116,9 +116,9 @@ func TestTypedConsent(t *testing.T) {
 		`pass|"we|stop|by|consent|of|all"`:                    `pass "\"we stop by consent of all\""`,
 		"pass|we stop by consent of all":                      `pass "we stop by consent of all"`,
 		"pass|stand|by":                                       `pass "stand by"`,
-		"claim|la|tok|green|by|consent":                       "error: the reason for the consent is missing",
-		`claim|la|tok|green|by|consent|""`:                    "error: the reason for the consent is empty",
-		"claim|by|consent|late":                               "error: the ROUTE is missing",
+		"claim|la|tok|green|by|consent":                       "error: add the reason why everyone agreed",
+		`claim|la|tok|green|by|consent|""`:                    "error: the reason why everyone agreed is empty",
+		"claim|by|consent|late":                               "error: name both cities of the route, and its color if there are two lanes",
 	} {
 		m, err := routewords.TypedLine(b, strings.Split(line, "|"))
 		got := routewords.Words(b, m)

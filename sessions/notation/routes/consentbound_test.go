@@ -15,7 +15,7 @@ func TestConsentIsBounded(t *testing.T) {
 		t.Error(err)
 	}
 	_, err := understand(text + "Ben draw by consent \"x\"\n")
-	if err == nil || !strings.HasSuffix(err.Error(), "a record has at most 10000 lines by consent") {
+	if err == nil || !strings.HasSuffix(err.Error(), "a record has at most 10000 lines that everyone agreed to") {
 		t.Errorf("one line too many: %v", err)
 	}
 }

@@ -117,7 +117,7 @@ func (p *parser) payment(cards *routerules.Cards) {
 		last = place
 		if !p.Next(",") {
 			if p.More() && !p.Next(keep) {
-				p.Fail(p.Words[0], "a comma is missing before %q", p.Words[0].Text)
+				p.Fail(p.Words[0], "put a comma before %q", p.Words[0].Text)
 			}
 			return
 		}

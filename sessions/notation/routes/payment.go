@@ -81,5 +81,5 @@ func CardsFor(b *routemap.Board, line []string) []string {
 
 // missing returns the error for words that end too soon.
 func missing(what text.Sentence) error {
-	return &kind.WordsError{What: text.Say("%s is missing", what)}
+	return &kind.WordsError{What: text.Say("add %s", what)}
 }

@@ -145,7 +145,7 @@ func (p *parser) lane() routemap.RouteNo {
 	if lanes := p.board.Between(a, b); word == "" && len(lanes) == 1 {
 		word = p.board.LaneWord(lanes[0])
 	} else if word == "" {
-		p.Fail(at, "%s is missing: %s/%s/%s", aColor, p.board.Cities[a].ID, p.board.Cities[b].ID, p.board.CardColors[0])
+		p.Fail(at, "add %s: %s/%s/%s", aColor, p.board.Cities[a].ID, p.board.Cities[b].ID, p.board.CardColors[0])
 		return 0
 	}
 	known, old := p.board.LaneOf(a, b, word)
@@ -155,7 +155,7 @@ func (p *parser) lane() routemap.RouteNo {
 	if says.Spaces > 0 && kindless {
 		p.Lax = true
 		if !known {
-			p.Fail(at, "%s is missing", aKind)
+			p.Fail(at, "add %s", aKind)
 			return 0
 		}
 		says.Kind, says.Pair = old.Kind, old.Pair

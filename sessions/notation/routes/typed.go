@@ -103,7 +103,7 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 	case len(args) == 0 && len(agreed) > 0 && v.Act == routerules.Pass: // the table agrees to a pass without a reason
 		return lineIn(rec, b, v.Name()+" "+kind.TypedConsent(agreed))
 	case len(args) < v.Least:
-		return routerules.Move{}, &kind.WordsError{What: text.Say("%s is missing", v.lacks(b))}
+		return routerules.Move{}, &kind.WordsError{What: v.lacks(b)}
 	case len(args) > v.Most:
 		return routerules.Move{}, &kind.WordsError{What: text.Say("%q is one word too many", text.Brief(args[v.Most],
 			80))}

@@ -60,7 +60,7 @@ func (v *Verb) Question(b *routemap.Board) text.Sentence {
 // lacks returns what is missing on a board when there are too few words.
 func (v *Verb) lacks(b *routemap.Board) text.Sentence {
 	if v.Act == routerules.Tickets {
-		return text.Say("how many tickets were kept, and of how many (%d of %d)", (b.Values.Play.Tickets+1)/2,
+		return text.Say("say how many were kept of how many drawn: %d of %d", (b.Values.Play.Tickets+1)/2,
 			b.Values.Play.Tickets)
 	}
 	return text.Say(v.Missing)
@@ -85,7 +85,8 @@ var Verbs = []*Verb{
 		example: func(s *sample) string {
 			return "purser claim " + cmp.Or(s.typedLane, s.lane) + "\npurser claim " + s.lane + " with " + s.cards
 		},
-		Asks: "a route", Missing: "the ROUTE", Least: 1, Most: record.MaxWords, Cards: true, typed: typedClaim,
+		Asks: "a route", Missing: "name both cities of the route, and its color if there are two lanes",
+		Least: 1, Most: record.MaxWords, Cards: true, typed: typedClaim,
 		Like: func(b *routemap.Board, words []string) []string {
 			return ids(b.RoutesLike(words...), func(r routemap.RouteNo) string { return b.Routes[r].ID })
 		},
@@ -102,7 +103,7 @@ var Verbs = []*Verb{
 		Act: routerules.Tickets, Words: []string{"of"},
 		Use: "tickets K of D", Short: "Draw D tickets and keep K",
 		example: func(s *sample) string { return "purser tickets " + s.drawn },
-		Missing: "how many tickets were kept, and of how many (2 of 4)", Least: 3, Most: 3,
+		Missing: "say how many were kept of how many drawn: 2 of 4", Least: 3, Most: 3,
 		read: func(p *parser, m *routerules.Move) {
 			m.Count = p.Number(ticketsKept)
 			p.Keyword("of")
@@ -118,7 +119,7 @@ var Verbs = []*Verb{
 		example: func(s *sample) string {
 			return "purser harbor " + cmp.Or(s.typedPort, s.port) + "\npurser harbor " + s.port + " with " + s.portCards
 		},
-		Asks: "a harbor", Missing: "the CITY", Least: 1, Most: record.MaxWords, Cards: true, typed: typedPort,
+		Asks: "a harbor", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: typedPort,
 		Like: func(b *routemap.Board, words []string) []string {
 			return ids(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
 		},
@@ -134,7 +135,7 @@ var Verbs = []*Verb{
 		Act: routerules.Exchange, Words: []string{"for", "trains", "ships"},
 		Use: "exchange N ships for trains", Short: "Trade pieces for others from the box",
 		example: func(*sample) string { return "purser exchange 3 ships for trains" },
-		Asks:    "pieces exchanged, such as 3 ships for trains", Missing: "what was exchanged (3 ships for trains)",
+		Asks:    "pieces exchanged, such as 3 ships for trains", Missing: "say what was exchanged: 3 ships for trains",
 		Least: 4, Most: 4,
 		read: func(p *parser, m *routerules.Move) {
 			m.Count = p.Number(piecesExchanged)
@@ -150,7 +151,7 @@ var Verbs = []*Verb{
 		Act: routerules.Pass,
 		Use: "pass WHY", Short: "Pass; the reason is required",
 		example: func(*sample) string { return "purser pass no cards are left" },
-		Asks:    "the reason for the pass", Missing: "the reason", Least: 1, Most: record.MaxWords,
+		Asks:    "the reason for the pass", Missing: "say why", Least: 1, Most: record.MaxWords,
 		typed: func(_ reader, args []string) (string, error) {
 			return record.Quoted(strings.Join(args, " ")), nil
 		},
@@ -166,7 +167,7 @@ var Verbs = []*Verb{
 		Act: routerules.Reveal,
 		Use: "reveal TICKET, TICKET, …", Short: "Show tickets at the end of the game",
 		example: func(s *sample) string { return "purser reveal --player Anna " + cmp.Or(s.typedTickets, s.tickets) },
-		Asks:    "tickets", Missing: "a TICKET", Least: 1, Most: record.MaxWords, typed: typedTickets,
+		Asks:    "tickets", Missing: "name a ticket by its cities", Least: 1, Most: record.MaxWords, typed: typedTickets,
 		Like: func(b *routemap.Board, words []string) []string {
 			return ids(b.TicketsLike(words...), func(t routemap.TicketNo) string { return b.Tickets[t].ID })
 		},
@@ -210,15 +211,15 @@ var (
 	aCity           = text.Say("a city")
 	aColor          = text.Say("the color of the lane")
 	aKind           = text.Say("train, ship or pair behind the spaces")
-	spacesOfLane    = text.Say("how many spaces the lane has")
+	spacesOfLane    = text.Say("the number of spaces of the lane")
 	ticketPoints    = text.Say("the points of the ticket")
 	aPiece          = text.Say(`"ships" or "trains"`)
-	cardsOfAKind    = text.Say("how many cards of a kind")
-	ticketsKept     = text.Say("how many tickets were kept")
-	ticketsDrawn    = text.Say("how many tickets were drawn")
-	piecesExchanged = text.Say("how many pieces were exchanged")
-	colorOfPieces   = text.Say("the color of the pieces")
-	trainsAtStart   = text.Say("how many trains the player starts with")
+	cardsOfAKind    = text.Say("the number of cards, such as 2 red")
+	ticketsKept     = text.Say("how many were kept of how many drawn: 2 of 4")
+	ticketsDrawn    = text.Say("how many were drawn, such as 2 of 4")
+	piecesExchanged = text.Say("the number of pieces, such as 3 ships for trains")
+	colorOfPieces   = text.Say("the color of the pieces, such as blue")
+	trainsAtStart   = text.Say("the pieces: 20 trains 40 ships")
 	shipsAtStart    = text.Say("how many ships the player starts with")
 	ticketsAtStart  = text.Say("how many tickets the player kept")
 	anyCard         = text.Say("a card such as train-red or wild")

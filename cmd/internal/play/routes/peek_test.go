@@ -22,7 +22,7 @@ func TestPeek(t *testing.T) {
 	has(t, "peek", told, "whose tickets: Anna, Ben (Enter alone: back): ",
 		"Ben only (Enter alone: Ben has the screen): ",
 		"Ben, tickets in your hand, with commas between (Enter alone: back): ", `error: unknown city "zzz"`,
-		"Anna has 20 trains and 32 ships left\n", "missing: ", `error: unknown player "zoe"`)
+		"Anna has 20 trains and 32 ships left\n", "still needs ", `error: unknown player "zoe"`)
 	if got := tb.record("friday"); got != slipped {
 		t.Errorf("the record is\n%s", got)
 	}
@@ -81,7 +81,7 @@ func TestPeekForms(t *testing.T) {
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 6 {
 		t.Errorf("%v after %d forms", err, at)
 	}
-	has(t, "the page", page, "Jakarta – Lima, ", "missing: ")
+	has(t, "the page", page, "Jakarta – Lima, ", "still needs ")
 	if got := tb.record("friday"); got != slipped {
 		t.Errorf("the record is\n%s", got)
 	}

@@ -30,7 +30,7 @@ func TestTally(t *testing.T) {
 	has(t, "what was asked", asked.String(), "error: nothing of Ben is left to undo",
 		"error: no tickets are left to undo",
 		"error: routes come next; Enter alone goes on to them", `error: unknown answer "35": there is only again`,
-		"claim.taken", `error: unknown city "hambrug": did you mean hamburg`,
+		"claim.taken", `error: unknown city "hambrug": did you mean Hamburg`,
 		"Anna, look again at what was entered: again (Enter alone: go on): ")
 	has(t, "what was told", tb.told.String(),
 		"Anna: 23 ships left over, but it must be 22: look for a ship route that was entered wrong, or for an exchange\n",

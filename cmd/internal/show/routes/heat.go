@@ -59,7 +59,7 @@ func plotHeat(p *show.Printer, l *sessions.Library, games []sessions.Summary, fi
 	}
 	return &show.Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return board.Draw(scene, on) },
-		Text:  func(ascii bool) error { return heatText(p, scene, ascii) },
+		Text:  func(ascii bool) error { return heatText(p, routewords.BoardOf(claims.Board), scene, ascii) },
 		JSON:  heatForm(claims, scene),
 	}, nil
 }
@@ -86,7 +86,7 @@ func heat(p *show.Printer, c *sessions.Claims) (*board.Scene, error) {
 const mostRoutes = 20
 
 // heatText prints the most claimed routes, with bars.
-func heatText(p *show.Printer, scene *board.Scene, ascii bool) error {
+func heatText(p *show.Printer, on *routemap.Board, scene *board.Scene, ascii bool) error {
 	lanes, claims := scene.Board.Lanes, scene.Heat.Claims
 	var order []int // of those that were claimed
 	for i := range lanes {

@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/olekukonko/tablewriter/pkg/twwidth"
-
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
@@ -78,7 +76,6 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		return err
 	}
 	t := &show.Grid{Head: []string{"Route", "Kind", "Color", ">Spaces", ">Points", "Remarks"}}
-	longest, kind, color := 0, len("train"), len("yellow")
 	forms := []show.Object{}
 	for _, no := range rows {
 		r := &b.Routes[no]
@@ -92,17 +89,13 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		if r.Unsure != "" {
 			remarks = append(remarks, p.Lang.Say("unsure: %s", text.Say(r.Unsure)))
 		}
-		row := []string{p.Words(b.CitiesSaid(r.Ends())), p.Lang.Say(b.Values.PieceWord(r.Kind)),
-			p.Lang.Say(b.ColorName(r.Color)),
-			strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)), strings.Join(remarks, ", ")}
-		t.Add(row...)
+		t.Add(p.Words(b.CitiesSaid(r.Ends())), p.Lang.Say(b.Values.PieceWord(r.Kind)),
+			p.Words(b.ColorSaid(r)), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)),
+			strings.Join(remarks, ", "))
 		forms = append(forms, routeForm(b, r))
-		longest, kind, color = max(longest, twwidth.Width(row[0])), max(kind, twwidth.Width(row[1])),
-			max(color, twwidth.Width(row[2]))
 	}
-	const others = 24 // the width of the other columns
-	t.Wrap = map[int]int{5: p.Width - longest - others - kind - color}
 	dropKind(t, b, 1)
+	t.WrapLast(p)
 	return found(p, b, t, forms, asJSON)
 }
 
@@ -138,7 +131,11 @@ func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 	if err != nil {
 		return err
 	}
-	t := &show.Grid{Head: []string{"City", "Kind", "Other names"}, Wrap: map[int]int{2: p.Width - 33}}
+	head := []string{"City", "Kind", "Other names"}
+	if b.Book == routemap.ParisBook {
+		head = []string{"Place", "Kind", "Other names"}
+	}
+	t := &show.Grid{Head: head}
 	forms := []show.Object{}
 	for no, c := range b.Cities {
 		at := func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }
@@ -148,6 +145,7 @@ func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		}
 	}
 	dropKind(t, b, 1)
+	t.WrapLast(p)
 	return found(p, b, t, forms, asJSON)
 }
 
@@ -169,8 +167,7 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 		if fits(filters, []string{kind}, k.Names) {
 			forms = append(forms, show.Fields("ticket", k.ID, "cities", b.CityIDs(k.Cities), "completed", k.Completed,
 				"in_order", k.InOrder, "failed", k.Failed)) // lost, as printed
-			t.Add(p.Words(b.CitiesSaid(k.Cities)), strconv.Itoa(k.Completed), inOrder,
-				strconv.Itoa(-k.Failed))
+			t.Add(p.Words(b.CitiesSaid(k.Cities)), strconv.Itoa(k.Completed), inOrder, strconv.Itoa(-k.Failed))
 		}
 	}
 	dropKind(t, b, 2)
@@ -231,6 +228,13 @@ func filtersOf(b *routemap.Board, words, kinds []string) (list []filter, err err
 func unknownWord(b *routemap.Board, word string, kinds []string) error {
 	ids := show.Each(b.Cities, func(c routemap.City) string { return c.ID })
 	near := text.Unknown("city or kind", word, append(slices.Clone(kinds), ids...))
+	for _, id := range near.Candidates {
+		said := text.Named{ID: id, Name: text.Say(id)} // a kind
+		if c, ok := b.CityNamed(id); ok && !slices.Contains(kinds, id) {
+			said = b.CitySaid(c)
+		}
+		near.Said = append(near.Said, said)
+	}
 	switch {
 	case len(near.Candidates) > 0:
 	case len(kinds) == 0:

@@ -107,9 +107,9 @@ func missing(b *routemap.Board, w *routescore.Way) text.Sentence {
 		routes = append(routes, RouteName(b, r))
 	}
 	pieces := slices.DeleteFunc(routerules.PiecesOf(b, w.Pieces), func(c text.Counted) bool { return c.N == 0 })
-	format := "%s missing: %s"
+	format := "still needs %s: %s"
 	if !w.Fewest {
-		format = "%s missing, perhaps fewer: %s"
+		format = "still needs %s, perhaps fewer: %s"
 	}
 	return text.Say(format, text.And(pieces), text.Joined(routes, "; "))
 }

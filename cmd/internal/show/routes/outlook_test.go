@@ -40,15 +40,15 @@ Bangkok – Tokyo, 6 points
   done by Bangkok – Manila – Tokyo
 
 Edinburgh – Tokyo, 22 points
-  10 trains and 1 ship missing: Athina – Hamburg, green; Athina – Tehran,
-    gray; Bangkok – Mumbai, red; Edinburgh – Hamburg, black; Mumbai – Tehran,
-    purple
+  still needs 10 trains and 1 ship: Athina – Hamburg, green; Athina –
+    Tehran, gray; Bangkok – Mumbai, red; Edinburgh – Hamburg, black; Mumbai –
+    Tehran, purple
 
 Mexico – Caracas – Lima – Valparaiso, 10 points
-  7 trains missing: Caracas – Lima, white; Caracas – Mexico, purple; Lima –
-    Valparaiso, gray
-  in order, 15 points: 7 trains missing: Caracas – Lima, white; Caracas –
-    Mexico, purple; Lima – Valparaiso, gray
+  still needs 7 trains: Caracas – Lima, white; Caracas – Mexico, purple;
+    Lima – Valparaiso, gray
+  in order, 15 points: still needs 7 trains: Caracas – Lima, white; Caracas
+    – Mexico, purple; Lima – Valparaiso, gray
 `
 	if got := p.Out.String(); got != want {
 		t.Errorf("%s", got)

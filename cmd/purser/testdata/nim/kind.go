@@ -48,7 +48,7 @@ func (board) Seating() kind.Seating {
 
 func (board) Verbs() []*kind.Verb {
 	return []*kind.Verb{{Name: "take", Use: "take N", Short: "Take stones", Example: "purser take 2",
-		Asks: text.Say("stones taken"), Missing: "how many", Least: 1, Most: 1}}
+		Asks: text.Say("stones taken"), Missing: "say how many stones", Least: 1, Most: 1}}
 }
 
 func (board) Rules() (all []kind.Rule) {
@@ -98,7 +98,7 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 func moveOf(p *record.Parser) move {
 	p.CutConsent()
 	p.Keyword("take")
-	return move{seat: p.Line.Player, stones: p.Number(text.Say("how many")), consent: p.Consent()}
+	return move{seat: p.Line.Player, stones: p.Number(text.Say("how many stones")), consent: p.Consent()}
 }
 
 // words returns a move as in the record.
@@ -138,7 +138,7 @@ func (s *script) Line(on kind.Table, words string) (kind.Line, error) {
 func (s *script) Typed(on kind.Table, _ *text.Language, v *kind.Verb, args []string) (kind.Line, error) {
 	args, agreed := kind.CutConsent(args)
 	if len(args) != 1 {
-		return kind.Line{}, &kind.WordsError{What: text.Say("how many is missing")}
+		return kind.Line{}, &kind.WordsError{What: text.Say("say how many stones")}
 	}
 	if _, err := strconv.Atoi(args[0]); err != nil {
 		return kind.Line{}, &kind.WordsError{What: text.Say("%q is not a number", args[0])}
