@@ -8,7 +8,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -151,8 +150,7 @@ func checkCommand(e *env) *cobra.Command {
 		Example: "  purser check claim la tok green\n  purser check amend 8 claim la tok black",
 		Args:    usage.NoSuchCommand,
 		RunE: func(*cobra.Command, []string) error {
-			return usage.Wrong(text.Errorf("say which command to check"),
-				text.Say("%s lists the commands", "purser help check"))
+			return usagef("say which command to check; %s lists the commands", "purser help check")
 		},
 	}
 	subs := []*cobra.Command{stepCommand(e, "undo", true), stepCommand(e, "redo", true), amendCommand(e, true),

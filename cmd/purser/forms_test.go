@@ -66,16 +66,16 @@ func TestBreakOff(t *testing.T) {
 		{"who begins", "\r"},
 		{"house rule", "\r"},
 		{"all is right, or change", "\r"},
-		{"Anna (blue), marker 0", "1"}, // from here on the game is on disk
+		{"Anna's turn (blue), marker 0", "1"}, // from here on the game is on disk
 		{"Anna, a harbor", "\x1b"},
-		{"Anna (blue), marker 0", "8"},
+		{"Anna's turn (blue), marker 0", "8"},
 		{"paused", "\r"},
-		{"Anna (blue), marker 0", "?\r"},
-		{"Enter alone  ", "\r"},
-		{"Anna (blue), marker 0", "7"},
+		{"Anna's turn (blue), marker 0", "?\r"},
+		{"Space, d  ", "\r"},
+		{"Anna's turn (blue), marker 0", "7"},
 		{"Enter go on", "\r"},
-		{"Anna (blue), marker 0", "lima sydney black\r"},
-		{"Ben (red), marker 0", ""},
+		{"Anna's turn (blue), marker 0", "lima sydney black\r"},
+		{"Ben's turn (red), marker 0", ""},
 	}
 	setUp := 11 // questions
 	for from, home := 0, t.TempDir(); from < len(table); from++ {
@@ -174,49 +174,50 @@ func TestTallyForms(t *testing.T) {
 		{"Anna, pieces exchanged", "4 trains\r"}, // the key for undo differs here
 		{"Anna trades 4 trains for 4 ships: −4", "undo\r"},
 		{"taken back: ", "3 ships\r"},
-		{"Anna trades 3 ships for 3 trains: −3", "\r"},
+		{"Anna trades 3 ships for 3 trains: −3", other + "\r"},
 		{"Enter again: no more", "\r"},
 		{"Anna, a route", "la tok gr\r"},
 		{"Anna claims Los Angeles – Tokyo (green): +18", "lim syd\r"},
 		{"2 match; Enter again takes Lima – Sydney, black", "\r"}, // the first of two
 		{"Anna claims Lima – Sydney (", "4"},
 		{"taken back: ", "lim syd pur\r"},
-		{"Anna claims Lima – Sydney (purple)", "\r"},
+		{"Anna claims Lima – Sydney (purple)", other + "\r"},
 		{"Enter again: no more", "\r"},
 		{"Anna, a harbor", "tok\r"},
 		{"Anna builds a harbor in Tokyo", "\x1b"}, // which ends no list
-		{"Anna, a harbor", "\r"},
+		{"Anna, a harbor", other + "\r"},
 		{"Enter again: no more", "\r"},
 		{"Anna, trains left over", "many\r"},
 		{`error: "many" is not a number`, "\x1b"},
 		{"Anna, trains left over", "23\r"},
 		{"Anna, ships left over", "20\r"},
-		{"look again at what was entered", "\r"},
-		{"Anna, where the scoring marker is", "\r"},
-		{"Ben, pieces exchanged", "\r"},
+		{"look again at what was entered", other + "\r"},
+		{"Anna, where the scoring marker is", other + "\r"},
+		{"Ben, pieces exchanged", other + "\r"},
 		{"Enter again: no more", "\r"},
 		{"Ben, a route", "4"},
 		{"nothing of Ben is left to undo", "lima syd b\r"},
-		{"claim.double-closed", "\x15\x1b[B\r"},
-		{"Ben, a harbor", "\r"},
-		{"Ben, trains left over", "\r"},
-		{"Ben, ships left over", "\r"},
+		{"claim.double-closed", "\x15\x1b[B\x1b[A\r"},
+		{"Ben, a harbor", other + "\r"},
+		{"Ben, trains left over", other + "\r"},
+		{"Ben, ships left over", other + "\r"},
 		{"Ben, where the scoring marker is", "1\r"},
 		{"the marker shows 1, but must show ", "4"},
-		{"error: no tickets are left to undo", "bang tok\r\r"},
+		{"error: no tickets are left to undo", "bang tok\r" + other + "\r\r"},
 		{"Anna shows Bangkok – Tokyo", "4"},
-		{"taken back: ", "bang tok\r\r"},
+		{"taken back: ", "bang tok\r" + other + "\r\r"},
 		{"? help  Enter take", ""}, {"Esc no more", ""}, {"Ctrl-C stop", ""}, // the keys fit
-		{"Anna shows Bangkok – Tokyo", "\r"},
+		{"Anna shows Bangkok – Tokyo", other + "\r"},
+		{"Enter again: no more", "\r"},
 		{"Ben, tickets", "tok bang"},
-		{"Bangkok – Tokyo cannot be picked now; Enter says why", "\r"},
+		{"Bangkok – Tokyo cannot be picked now; Enter says why", other + "\r"},
 		{"has shown Bangkok – Tokyo already", "\x15xyzzy"},
-		{"nothing in the list matches", "\r"},
+		{"nothing in the list matches", other + "\r"},
 		{`error: unknown city "xyzzy"`, "\x1b"},
 		{"Ben, tickets", "\x1b"},
-		{"Enter go on", "\r"}, // Ben's count, and then Anna's
-		{"Bangkok – Tokyo", "\r"},
-		{"Anna wins with", "\r"},
+		{"Enter go on", other + "\r"}, // Ben's count, and then Anna's
+		{"Bangkok – Tokyo", other + "\r"},
+		{"Anna wins with", other + "\r"},
 	} {
 		s.wait(st.shows)
 		if st.keys == "\x1b" {
@@ -234,12 +235,12 @@ func TestTallyForms(t *testing.T) {
 	}
 
 	s = atTerminal(t, home, small, "play", "friday")
-	s.wait("┃ > friday")
+	s.wait("┃ : friday")
 	s.press("\r\r")
 	s.wait("player 1, name")
 	s.wait("  Ben")
 	s.press("B")
-	s.wait("> B ")
+	s.wait(": B ")
 	s.press("\x1b[B\r") // Ben, not the typed B
 	s.wait("> yellow")
 	s.press("\r\r\r")
@@ -263,7 +264,7 @@ func TestTallyForms(t *testing.T) {
 	s.wait("Zoe (black)       12     48        4")
 	s.wait("all is right, or change")
 	s.press("\r")
-	s.wait("Ben (yellow), marker 0")
+	s.wait("Ben's turn (yellow), marker 0")
 	s.press("9")
 	if code, _ := s.end(); code != 0 {
 		t.Errorf("code %d", code)
@@ -299,7 +300,7 @@ func TestNoColors(t *testing.T) {
 			s.press("../x\r")
 			s.wait("error:")
 			s.press("\x15friday\r\rAnna\r\r\r\rBen\r\r\r\r\r\r\r\r")
-			s.wait("Anna (blue), marker 0")
+			s.wait("Anna's turn (blue), marker 0")
 			s.press("\r")
 			s.wait("Ben (red)  ")
 			s.press("9")
@@ -338,7 +339,7 @@ func TestLookKeepsFlags(t *testing.T) {
 		s.press("friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\nstatus\ndraw\nlog\nquit\n")
 		code, written := s.end()
 		if code != 0 || coloring.MatchString(written) != (color == "always") ||
-			!strings.Contains(written, "Ben (red)") {
+			!strings.Contains(written, "Ben's turn (red)") {
 			t.Errorf("--color %s: code %d, %q", color, code, written)
 		}
 	}

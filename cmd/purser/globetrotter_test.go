@@ -42,7 +42,7 @@ func TestGlobetrotterAtTerminal(t *testing.T) {
 		{"who begins", "\r"},
 		{"house rules", "\r"},
 		{"all is right", "\r"},
-		{"Anna (red), 0 keys", "kairo 7\r"},
+		{"Anna's turn (red), 0 keys", "kairo 7\r"},
 		{"Kairo: what it is on the board", "key africa\r"},
 		{"9  Anna travels to Kairo: −$200", "card\r"},
 		{"Anna, what the card did", "gains 5\r"},
@@ -64,15 +64,15 @@ func TestGlobetrotterAtTerminal(t *testing.T) {
 		{"sent.who", "\x15sends ben fidschi\r"},
 		{"Fidschi: what it is on the board", "island\r"},
 		{"Ben: +1 joker", ""},
-		{"Anna (red), 2 keys", "ben buys pair\r"},
-		{"24  Ben buys a pair of flight tickets: −$300", "\r"}, // the pocket money
+		{"Anna's turn (red), 2 keys", "ben buys pair\r"},
+		{"24  Ben buys a pair of flight tickets: −$300", " "}, // the pocket money
 		{"25  Anna claims the pocket money: +$300", "status\r"},
-		{"Enter", "\r"},
-		{"Anna (red), 2 keys", "land casablanca 4\r"},
+		{"Enter", other + "\r"},
+		{"Anna's turn (red), 2 keys", "land casablanca 4\r"},
 		{"Casablanca: what it is on the board", "continental africa\r"},
 		{"27  Anna travels to Casablanca: −$100", "card pays 100\r"},
 		{"Anna lays a souvenir in Casablanca, number 1 in Africa", "end\r"},
-		{"29  Anna ends the turn: +$200", "\r"},
+		{"29  Anna ends the turn: +$200", " "},
 		{"30  Ben claims the pocket money: +$300", "joker johannesburg\r"},
 		{"Johannesburg: what it is on the board", "continental africa\r"},
 		{"Ben lays a souvenir in Johannesburg, number 1 in Africa", "land paris 12\r"},
@@ -226,7 +226,7 @@ player Ben blue home lima money 400 keys sydney, lima, d, oceania, south-america
 	}
 	s := atTerminal(t, home, pty.Winsize{Rows: 34, Cols: 100}, "play", "friday")
 	s.atTable([]trotStep{
-		{"Anna (red), 8 keys", "\r"},
+		{"Anna's turn (red), 8 keys", " "},
 		{"Anna claims the pocket money: +$300", "kairo 5\r"},
 		{"Anna travels to Kairo: −$200", "card nothing\r"},
 		{"Anna wins the key of Kairo and has 9 keys now", "calgary 9\r"},

@@ -35,9 +35,9 @@ func TestLongNames(t *testing.T) {
 				{"(blue), marker 0", "3"},
 				{", tickets kept, such as", "\r"},
 				{"took cards", "1"},
-				{"> back", "zzz\r"},
+				{": back", "zzz\r"},
 				{"error: unknown city", "\x15"},
-				{"> back", "\x1b"},
+				{": back", "\x1b"},
 				{"took cards", "8"},
 				{"paused", "\r"},
 				{"took cards", "\x03"},
@@ -45,7 +45,7 @@ func TestLongNames(t *testing.T) {
 				s.wait(st.shows)
 				shown := s.shows()
 				if strings.HasPrefix(shown, "friday") {
-					for _, want := range []string{"Turn +Player .* To the end", "┃ >"} {
+					for _, want := range []string{"Turn +Player .* To the end", "┃ [:>]"} {
 						if !regexp.MustCompile(want).MatchString(shown) {
 							t.Errorf("no %s in\n%s", want, shown)
 						}

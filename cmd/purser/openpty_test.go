@@ -34,7 +34,7 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"points for 1 to 3 spaces, as on your board", "1-2-4\r"},
 		{"house rules", "\r"},
 		{"all is right", "\r"},
-		{"Zoe (pink), marker 0", "bastille louvre blue 1 keep\r"},
+		{"Zoe's turn (pink), marker 0", "bastille louvre blue 1 keep\r"},
 		{"9  Zoe claims Bastille – Louvre (blue), keeps the card for a flag: +", "louvre opera red\r"},
 		{"2 match; Enter again takes ", "\r"},
 		{"louvre/opera/red is new: how many spaces it has", ""},
@@ -58,12 +58,12 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"22  Ben takes cards", "draw\r"},
 		{"Zoe, tickets (0 of 1 shown)", "bastille louvre"},
 		{"[ ] bastille/louvre  new", "\r"},
-		{"[x] bastille louvre", "\r"},
+		{"[x] bastille louvre", other + "\r\r"},
 		{"bastille/louvre is new: its points", "4\r"},
 		{"24  Zoe shows Bastille – Louvre", ""},
 		{"Ben, tickets (0 of 1 shown)", "opera louvre 5\r"},
-		{"[x] opera louvre 5", "\r"},
-		{"Enter go on", "\r"}, // Ben's count, and then Zoe's
+		{"[x] opera louvre 5", other + "\r\r"},
+		{"Enter go on", other + "\r"}, // Ben's count, and then Zoe's
 		{"Bastille – Louvre", "\r"},
 		{"Zoe wins with 21 points, 12 more than Ben.", "\r"}, // 1 + 2 + 3 × 4 + 2 and 4; 4 and 5
 	} {

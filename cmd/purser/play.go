@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/signal"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -97,7 +98,7 @@ func (e *env) onScreen(ev *play.Evening, width, height int, run func() error) er
 	wide, high := e.Width, e.Height
 	e.Width, e.Height = width, height
 	screen := ask.OpenScreen(ask.Terminal{In: e.stdin, Out: e.stderr, Width: width, Height: height, Colors: e.Colors,
-		Environ: os.Environ(), Pause: terminal.Pause}, e.Lang)
+		Environ: os.Environ(), Pause: terminal.Pause, Now: time.Now}, e.Lang)
 	ev.Asker = screen
 	ev.Report = func(err error) error { return e.tell(ev, err, screen, screen) }
 	gone := make(chan os.Signal, 1) // restore the terminal even for someone who is closing it

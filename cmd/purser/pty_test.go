@@ -162,6 +162,9 @@ type step struct {
 	shows   string // what the screen shows then
 }
 
+// other is a key between two of the same, which without it might be one that is held too long.
+const other = "\x1b[C"
+
 // tableGame is a game with a wrong claim, a slip, and every kind of line. The program is
 // killed at the end of the first part.
 var tableGame = [2][]step{
@@ -170,7 +173,7 @@ var tableGame = [2][]step{
 		{"claim lima sydney purple", "lima sydney purple", "", "claim.double-closed"},
 		{"draw", "draw", "\x15draw\r", "9  Ben takes cards"},
 		{"undo", "undo", "4", "10  taken back: Ben takes cards"},
-		{"draw", "draw", "\r", "11  Ben takes cards"},
+		{"draw", "d", " ", "11  Ben takes cards"},
 		{"claim anch tik", "anch tik", "", "12  Anna claims Anchorage – Tiksi (yellow): +21"},
 	},
 	{
@@ -186,15 +189,15 @@ var tableGame = [2][]step{
 			"20  Anna claims Los Angeles – Tokyo (black): +18"},
 		{"pass nothing to take", "pass nothing to take", "", "21  Ben passes: nothing to take"},
 		{"claim tok van", "tok van", "", "22  Anna claims Tokyo – Vancouver ("},
-		{"draw", "", "", "23  Ben takes cards"},
+		{"draw", "d", other + " ", "23  Ben takes cards"},
 		{"claim la ny black", "la ny black", "", "the end is triggered: 4 turns to play, Ben first and Anna last"},
-		{"draw", "", "", "25  Ben takes cards"},
-		{"draw", "", "", "26  Anna takes cards"},
-		{"draw", "", "", "27  Ben takes cards"},
-		{"draw", "", "", "Anna, tickets (0 of 3 shown)"},
+		{"draw", "d", other + " ", "25  Ben takes cards"},
+		{"draw", "d", other + " ", "26  Anna takes cards"},
+		{"draw", "d", other + " ", "27  Ben takes cards"},
+		{"draw", "d", other + " ", "Anna, tickets (0 of 3 shown)"},
 		{"reveal --player Anna bang tok, jakarta lima, hong moskva", "bang tok, jakarta lima, hong moskva",
-			"bang tok\rlima jak\rhong mosk\r\r", "29  Anna shows Bangkok – Tokyo, Jakarta – Lima and Hong Kong – Moskva"},
-		{"reveal --player Ben athina manila", "athina manila", "athi\x1b[B\r\r", "30  Ben shows Athina – Manila"},
+			"bang tok\rlima jak\rhong mosk\r" + other + "\r\r", "29  Anna shows Bangkok – Tokyo, Jakarta – Lima and Hong Kong – Moskva"},
+		{"reveal --player Ben athina manila", "athina manila", "athi\x1b[B\r" + other + "\r\r", "30  Ben shows Athina – Manila"},
 	},
 }
 
@@ -210,7 +213,7 @@ func TestThreeWays(t *testing.T) {
 	s.press("Ben\r\r\r\r")
 	s.wait("player 3, name")
 	s.press("\r\r\r\r") // no more players, Anna begins, no house rules, begin
-	s.wait("Anna (blue), marker 0")
+	s.wait("Anna's turn (blue), marker 0")
 	do := func(steps []step) {
 		for _, st := range steps {
 			keys := st.keys
@@ -231,11 +234,11 @@ func TestThreeWays(t *testing.T) {
 	s = atTerminal(t, forms, pty.Winsize{Rows: 40, Cols: 120}, "play")
 	do(tableGame[1])
 	s.wait("Ben, tickets")
-	s.press("\r")
+	s.press(other + "\r\r")
 	for _, last := range []string{"Ben (red)", "Anna (blue)", "Anna wins with"} { // the last one first
 		s.wait(last)
 		s.wait("Enter go on")
-		s.press("\r")
+		s.press(other + "\r")
 	}
 	if err := s.cmd.Wait(); err != nil {
 		t.Error(err)
@@ -340,7 +343,7 @@ func TestTrainsAtTerminal(t *testing.T) {
 	}
 	absent("Ships", "ships", "rest of the")
 	s.press("\r")
-	s.wait("Ann (red), marker 0")
+	s.wait("Ann's turn (red), marker 0")
 	s.wait("3 tickets")
 	absent("Ships", "Harbors", "harbor", "exchange")
 	s.press("la el paso 5b w\r")

@@ -3,15 +3,17 @@
 // return the same answers, so that callers need not know which of the two they use.
 //
 // One law holds for all forms: an answer is only what the person typed or what the screen
-// showed as chosen. Enter alone takes the default if the screen marks it. After a refusal,
-// and on a form that must be read first ([Form.Heed]), no row is marked, and Enter alone
-// takes nothing until the person chooses a row or types. If there are no rows, the first
-// Enter says what the second one takes; so does the field once the person has emptied it.
-// Esc never takes the marked row: it empties the line, goes back, or leaves things as they
-// are ([Question.Leaves]).
+// showed as chosen. Enter alone takes the default if the screen marks it. If the answer counts
+// ([Question.Commits]), after a refusal, and on a form that must be read first ([Form.Heed]),
+// no row is marked while the field is empty, and Enter alone only says what to do, until the
+// person marks a row with an arrow key or types. If there are no rows, the first Enter says
+// what the second one takes; so does the field once the person has emptied it. Esc never takes
+// the marked row: it empties the line, goes back, or leaves things as they are
+// ([Question.Leaves]). A key that has answered a question that counts answers again only after
+// a pause ([again]), so that a key held too long or struck twice answers once.
 //
 // The package knows nothing about games. It opens no files or terminals and reads no clock:
-// the caller passes it what to read from, what to write to, and the language to speak.
+// the caller passes it what to read from, what to write to, the time, and the language to speak.
 package ask
 
 import (
@@ -36,16 +38,21 @@ type Question struct {
 	Picked   []string           // what is picked at first, and when the question has been answered
 	Keys     []Key              // keys that answer at once, while nothing is typed or picked
 
-	// Commits says that Enter alone writes something that counts. At plain prompts an empty
-	// line is then not an answer after a refusal or in a form with Heed.
-	Commits bool
+	// Example is what an empty field on a screen shows: what may be typed, and keys.
+	Example text.Sentence
 
-	// Confirm makes the first Enter alone on a screen say what the second one does.
-	Confirm bool
+	// Commits says that an answer counts: it writes something, or ends the writing. Enter
+	// alone then never answers by itself: on a screen it says what a second Enter takes if
+	// there is Enter, and otherwise how to answer. At plain prompts an empty line is not an
+	// answer, unless there is Enter and nothing was refused.
+	Commits bool
 
 	// Leaves says that Enter alone goes back, or leaves things as they are, so that Esc may
 	// do the same. Elsewhere Esc never answers, except that it ends the picking of several.
 	Leaves bool
+
+	// Loud makes the question itself stand out: whose turn it is cannot be missed.
+	Loud bool
 
 	// Private keeps what is typed out of the history.
 	Private bool
@@ -72,7 +79,7 @@ type Choice struct {
 
 // A Key answers a question at once.
 type Key struct {
-	Key    string // a single character
+	Key    string // a single character, or space
 	Label  text.Sentence
 	Answer string
 	Looks  bool // it only shows something, and so works even beside refused text
@@ -108,9 +115,9 @@ type Form struct {
 	// Private says that no message may stay in view after the form.
 	Private bool
 
-	// Heed says that the messages must be read first: lines typed before the form is seen
-	// are dropped, except for one still being typed, and Enter alone is not an answer until
-	// the person chooses a row or types.
+	// Heed says that the messages must be read first: on a screen lines typed before the form
+	// is seen are dropped, except for one still being typed, and Enter alone is not an answer
+	// until the person chooses a row or types.
 	Heed bool
 }
 
@@ -156,11 +163,15 @@ func (c Choice) name() text.Sentence {
 	return text.Say("%s", c.Answer)
 }
 
-// accept returns the answer for a typed text, or an error if it is not accepted.
-func (q *Question) accept(typed string) (string, error) {
+// accept returns the answer for a typed text, or an error if it is not accepted. What Enter alone
+// means may be typed, too.
+func (q *Question) accept(lang *text.Language, typed string) (string, error) {
 	answer := strings.TrimSpace(typed)
-	if answer == "" {
+	switch {
+	case answer == "":
 		answer = q.Default
+	case !q.Enter.Empty() && strings.EqualFold(answer, lang.Words(q.Enter)):
+		answer = ""
 	}
 	return q.check(answer)
 }

@@ -14,7 +14,7 @@ import (
 // TestBeside checks that from 110 columns on something is shown beside a form, which stays
 // whole, and that it is redrawn when the window changes.
 func TestBeside(t *testing.T) {
-	m := &model{screen: &Screen{lang: text.English}, width: 80, height: 24}
+	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}
 	m.Update(&asking{reply: make(chan error, 1), form: &Form{Questions: []*Question{turn()},
 		Beside: func(columns, lines int) []string {
 			return []string{fmt.Sprintf("%d by %d", columns, lines), strings.Repeat("x", columns)}
@@ -25,7 +25,7 @@ func TestBeside(t *testing.T) {
 	}{{80, 24, ""}, {109, 24, ""}, {110, 24, "49 by 23"}, {140, 40, "79 by 39"}, {100, 24, ""}} {
 		m.Update(tea.WindowSizeMsg{Width: tt.width, Height: tt.height})
 		shown := ansi.Strip(m.View().Content)
-		if !strings.Contains(shown, "┃ > took cards") || strings.Contains(shown, " by ") != (tt.want != "") ||
+		if !strings.Contains(shown, "┃ : a city, or Space: took cards") || strings.Contains(shown, " by ") != (tt.want != "") ||
 			!strings.Contains(shown, tt.want) {
 			t.Errorf("%d columns:\n%s", tt.width, shown)
 		}

@@ -53,13 +53,16 @@ const (
 // newField returns the field of a question. If held, its default is not marked.
 func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 	input := textinput.New()
-	input.Prompt = "> "
+	input.Prompt = ": " // rows are marked with >
 	input.CharLimit = 200
 	if len(q.Choices) == 0 {
 		input.Placeholder = q.Default
 		if q.Default == "" {
 			input.Placeholder = lang.Words(q.Enter)
 		}
+	}
+	if !q.Example.Empty() {
+		input.Placeholder = lang.Words(q.Example)
 	}
 	f := &field{q: q, lang: lang, history: h, text: input, height: fieldHeight, held: held,
 		picked: slices.Clone(q.Picked)}
@@ -81,6 +84,10 @@ func (f *field) fill() {
 		var found []Choice
 		found, f.others = f.search(query)
 		f.rows = append(f.rows, found...)
+		if alone := f.lang.Words(f.q.Enter); len(f.q.Choices) > 0 && len(query) <= len(alone) &&
+			strings.EqualFold(alone[:len(query)], query) {
+			f.rows = append(f.rows, Choice{Label: f.q.Enter}) // what is offered can be typed
+		}
 		f.fits = len(f.rows) == 0 && f.takes(query)
 		return
 	}
@@ -111,7 +118,7 @@ func (f *field) fill() {
 		}
 		f.mark = slices.IndexFunc(f.rows, isDefault)
 	}
-	if f.held {
+	if f.held || f.q.Commits {
 		f.mark = -1
 	}
 }
@@ -130,7 +137,9 @@ func (f *field) search(query string) (found []Choice, others []text.Sentence) {
 	}
 	query = strings.ToLower(query)
 	for _, c := range f.q.Choices {
-		if c.Answer != "" && (strings.Contains(strings.ToLower(c.label(f.lang)), query) ||
+		if strings.EqualFold(c.Answer, query) {
+			found = slices.Insert(found, 0, c)
+		} else if c.Answer != "" && (strings.Contains(strings.ToLower(c.label(f.lang)), query) ||
 			strings.HasPrefix(strings.ToLower(c.Answer), query)) {
 			found = append(found, c)
 		}
@@ -146,9 +155,12 @@ func (f *field) paste(msg tea.PasteMsg) {
 
 // press handles a key.
 func (f *field) press(key tea.KeyPressMsg) outcome {
-	takes := key.String() == "enter" || key.String() == "tab"
+	takes := name(key) == "enter" || name(key) == "tab"
 	if !takes && !f.notice.Empty() {
 		f.chosen = false // the notice is gone from the screen
+		if f.query() == "" && f.q.Commits {
+			f.mark = -1
+		}
 	}
 	refused := f.err
 	f.err, f.notice = nil, text.Sentence{}
@@ -156,7 +168,7 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 		return f.enter()
 	}
 	room := f.room()
-	switch key.String() {
+	switch name(key) {
 	case "shift+tab":
 		if !f.first {
 			return back
@@ -189,7 +201,7 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 		f.move(room)
 	default:
 		for _, k := range f.q.Keys {
-			if key.String() != k.Key || f.text.Value() != "" && !(k.Looks && f.refused) {
+			if name(key) != k.Key || f.text.Value() != "" && !(k.Looks && f.refused) {
 				continue
 			}
 			if k.Looks {
@@ -229,7 +241,9 @@ func (f *field) changed() {
 }
 
 // rowless reports whether Enter alone takes what the input line shows, without rows.
-func (f *field) rowless() bool { return len(f.rows) == 0 && f.text.Placeholder != "" }
+func (f *field) rowless() bool {
+	return len(f.rows) == 0 && f.q.Example.Empty() && f.text.Placeholder != ""
+}
 
 // put replaces the text in the field.
 func (f *field) put(words string) {
@@ -255,6 +269,9 @@ func (f *field) move(by int) {
 	if len(f.rows) == 0 || f.mark < 0 && by < 0 {
 		return
 	}
+	if f.mark < 0 && f.rows[0].Answer == "" { // what Enter means is no first choice
+		f.mark = 0
+	}
 	f.mark, f.chosen, f.held = min(max(f.mark+by, 0), len(f.rows)-1), true, false
 }
 
@@ -262,12 +279,8 @@ func (f *field) move(by int) {
 func (f *field) enter() outcome {
 	query := f.query()
 	switch {
-	case query == "" && f.held && !(f.rowless() && f.chosen):
-		f.notice = f.heldBack()
-		if f.rowless() {
-			f.notice, f.chosen = text.Say("Enter again: %s", f.text.Placeholder), true
-		}
-		return acknowledged
+	case query == "" && (f.held || f.q.Commits && !f.rowless()) && !f.chosen:
+		return f.announce()
 	case len(f.rows) == 0 && f.q.Multiple && query != "":
 		return f.unlisted(query)
 	case len(f.rows) > 0 && f.cramped: // the row it would take is not visible
@@ -285,7 +298,7 @@ func (f *field) enter() outcome {
 		at := f.mark
 		out := f.answer(f.rows[at].Answer)
 		if out == stays && query == "" { // Enter takes the same row again, and nothing else
-			f.mark, f.held = at, false
+			f.mark, f.held, f.chosen = at, false, true
 		}
 		return out
 	}
@@ -306,6 +319,19 @@ func (f *field) enter() outcome {
 	return stays
 }
 
+// announce says what Enter alone does: nothing, or at the second time what it marks now.
+func (f *field) announce() outcome {
+	switch {
+	case f.rowless():
+		f.notice, f.chosen = text.Say("Enter again: %s", f.text.Placeholder), true
+	case f.q.Commits && len(f.rows) > 0 && f.rows[0].Answer == "":
+		f.notice, f.chosen, f.mark = text.Say("Enter again: %s", f.rows[0].label(f.lang)), true, 0
+	default:
+		f.notice = f.heldBack()
+	}
+	return acknowledged
+}
+
 // leaves reports whether Esc answers: with what is picked, or that nothing changes.
 func (f *field) leaves() bool {
 	leaves := f.q.Leaves && (f.q.Default == "" || len(f.q.Choices) > 0) // or Esc would take the default
@@ -313,19 +339,14 @@ func (f *field) leaves() bool {
 }
 
 // unsure reports whether Enter first has to announce what it takes: if the typed text can
-// mean several things and none was chosen, or if Enter alone ends something.
+// mean several things and none was chosen.
 func (f *field) unsure(query string) bool {
 	if f.chosen {
 		return false
 	}
 	marked := f.rows[f.mark]
 	switch {
-	case query == "":
-		if f.q.Confirm && marked.Answer == "" {
-			f.notice = text.Say("Enter again: %s", marked.label(f.lang))
-			return true
-		}
-	case f.q.Free || strings.EqualFold(marked.Answer, query):
+	case query == "" || f.q.Free || strings.EqualFold(marked.Answer, query):
 	case len(f.rows) > 1:
 		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", len(f.rows), marked.name())
 		return true
@@ -342,7 +363,10 @@ func (f *field) closed() text.List { return text.And(f.others[:min(len(f.others)
 
 // heldBack returns what to do if Enter alone takes nothing.
 func (f *field) heldBack() text.Sentence {
-	if len(f.rows) == 0 {
+	switch {
+	case !f.q.Example.Empty():
+		return text.Say("Enter takes what is typed or marked: %s", f.q.Example)
+	case len(f.rows) == 0:
 		return text.Say("Enter alone takes nothing here; type the answer")
 	}
 	return text.Say("Enter alone takes nothing here; ↓ chooses a row, or type")
@@ -351,16 +375,17 @@ func (f *field) heldBack() text.Sentence {
 // answer answers the question if the answer is accepted.
 func (f *field) answer(words string) outcome {
 	f.history.add(f.query())
-	accept := f.q.accept
+	var err error
 	if words == "" && len(f.q.Choices) > 0 && !f.q.Enter.Empty() { // the row of Enter was taken, not the default
-		accept = f.q.check
+		_, err = f.q.check(words)
+	} else {
+		words, err = f.q.accept(f.lang, words)
 	}
-	answer, err := accept(words)
 	if err != nil {
 		f.refuse(err)
 		return stays
 	}
-	f.q.Answer, f.q.Picked = answer, f.picked
+	f.q.Answer, f.q.Picked = words, f.picked
 	return answered
 }
 

@@ -107,6 +107,8 @@ func (want fieldAfter) of(t *testing.T, q *Question, keys string) {
 func TestFieldKeys(t *testing.T) {
 	plain := func(*Question) {}
 	enter := func(q *Question) { q.Enter = text.Say("none") }
+	ends := func(q *Question) { q.Enter, q.Commits = text.Say("none"), true }
+	commits := func(q *Question) { q.Example, q.Commits = text.Say("a fruit"), true }
 	free := func(q *Question) { q.Free, q.Enter = true, text.Say("none") }
 	keyed := func(q *Question) { q.Keys = []Key{{Key: "4", Answer: "undo"}, {Key: "a", Answer: "all"}} }
 	strict := func(q *Question) {
@@ -195,11 +197,20 @@ func TestFieldKeys(t *testing.T) {
 			strict(q)
 			q.Keys = []Key{{Key: "4", Answer: "banana"}, {Key: "7", Answer: "banana", Looks: true}}
 		}, "z z enter 4", "", "", false, ""},
-		{"an end is asked back", func(q *Question) { enter(q); q.Confirm = true }, "enter",
+		{"an answer that counts is not marked", commits, "enter",
+			"apple banana cherry date Elderberry", "", false, "Enter takes what is typed or marked: a fruit"},
+		{"however often", commits, "enter enter enter a backspace enter space enter",
+			"apple banana cherry date Elderberry", "", false, "Enter takes what is typed or marked: a fruit"},
+		{"until an arrow key marks it", commits, "enter down enter", "[apple] banana cherry date Elderberry", "apple",
+			true, ""},
+		{"what Enter means may be typed", enter, "n o n enter", "[none]", "", true, ""},
+		{"the whole word is first", func(q *Question) { q.Choices = append(q.Choices, Choice{Answer: "err"}) },
+			"e r r enter", "[err] cherry Elderberry", "err", true, ""},
+		{"an end is asked back", ends, "enter",
 			"[none] apple banana cherry date Elderberry", "", false, "Enter again: none"},
-		{"an end is meant", func(q *Question) { enter(q); q.Confirm = true }, "enter enter",
+		{"an end is meant", ends, "enter enter",
 			"[none] apple banana cherry date Elderberry", "", true, ""},
-		{"an end is asked back again after another key", func(q *Question) { enter(q); q.Confirm = true },
+		{"an end is asked back again after another key", ends,
 			"enter x backspace enter", "[none] apple banana cherry date Elderberry", "", false, "Enter again: none"},
 		{"what cannot be picked is named", func(q *Question) {
 			q.Search = func([]string) ([]Choice, []text.Sentence) {

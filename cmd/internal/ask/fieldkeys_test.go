@@ -87,9 +87,10 @@ func TestAccept(t *testing.T) {
 		{"a\u009bb", "", nil, "", true},
 		{"日本語 ß é", "", nil, "日本語 ß é", false},
 		{"x", "", func(string) error { return odd }, "", true},
+		{" No more ", "Ben", nil, "", false},
 	} {
-		q := &Question{Default: tt.otherwise, Validate: tt.accept}
-		if got, err := q.accept(tt.typed); got != tt.want || (err != nil) != tt.wrong {
+		q := &Question{Enter: text.Say("no more"), Default: tt.otherwise, Validate: tt.accept}
+		if got, err := q.accept(text.English, tt.typed); got != tt.want || (err != nil) != tt.wrong {
 			t.Errorf("%q is %q, %v", tt.typed, got, err)
 		}
 	}

@@ -28,7 +28,8 @@ func (f *field) View() string {
 	style := f.styles()
 	width := max(f.width-style.Base.GetHorizontalFrameSize(), 10)
 	f.text.SetWidth(width - 4)
-	lines := []string{style.Title.Render(ansi.Truncate(f.lang.Words(f.q.Text), width, "…")), f.text.View()}
+	title := style.Title.Reverse(f.q.Loud)
+	lines := []string{title.Render(ansi.Truncate(f.lang.Words(f.q.Text), width, "…")), f.text.View()}
 	mark := style.SelectSelector.String()
 	space := strings.Repeat(" ", ansi.StringWidth(mark))
 	for i, line := range f.visible(width - len(space)) {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
@@ -21,16 +22,16 @@ type table struct {
 	*model
 }
 
-// turn is the question of every turn, with a default that writes a line.
+// turn is the question of every turn, whose answers are written.
 func turn() *Question {
-	q := &Question{Text: text.Say("turn"), Default: "draw", Commits: true,
-		Choices: []Choice{{Answer: "draw", Label: text.Say("took cards")}},
-		Keys:    []Key{{Key: "4", Answer: "undo"}, {Key: "6", Answer: "log", Looks: true}}}
+	q := &Question{Text: text.Say("turn"), Commits: true, Example: text.Say("a city, or Space: took cards"),
+		Keys: []Key{{Key: "space", Answer: "draw"}, {Key: "4", Answer: "undo"}, {Key: "6", Answer: "log", Looks: true}}}
 	for _, name := range []string{"lima", "lagos", "tokyo", "taken"} {
 		q.Choices = append(q.Choices, Choice{Answer: name})
 	}
+	q.Keys[0].Label, q.Keys[1].Label, q.Keys[2].Label = text.Say("took cards"), text.Say("undo"), text.Say("log")
 	q.Validate = func(answer string) error {
-		if slices.Contains([]string{"draw", "lima", "lagos", "tokyo", "log"}, answer) {
+		if slices.Contains([]string{"draw", "undo", "lima", "lagos", "tokyo", "log"}, answer) {
 			return nil
 		}
 		return errors.New("refused: " + answer)
@@ -58,7 +59,10 @@ func (tb *table) marked() (row, typed string) {
 		if !strings.HasPrefix(line, "┃ turn") {
 			continue
 		}
-		typed = strings.TrimSpace(strings.TrimPrefix(shown[i+1], "┃ > "))
+		typed = strings.TrimSpace(strings.TrimPrefix(shown[i+1], "┃ : "))
+		if typed == "a city, or Space: took cards" { // nothing is typed
+			typed = ""
+		}
 		for _, line := range shown[i+2:] {
 			if choice, ok := strings.CutPrefix(line, "┃ > "); ok {
 				row = strings.TrimSpace(choice)
@@ -68,15 +72,17 @@ func (tb *table) marked() (row, typed string) {
 	return row, typed
 }
 
-// TestLaw presses random keys at random sizes: what is written is what the screen showed as
-// chosen when Enter was pressed; and after a refusal or a look, nothing is written by keys
-// that choose nothing.
+// TestLaw presses random keys, after random pauses and at random sizes, and pastes: what is
+// written is what the screen showed as marked or as a key when it was pressed, and a key that
+// has answered does not answer again before it has rested; so a key that is held writes once.
 func TestLaw(t *testing.T) {
 	keys := []string{"enter", "enter", "enter", "tab", "esc", "up", "down", "pgdown", "backspace", "l", "i", "t", "x",
-		"4", "6"}
-	idle := []string{"enter", "tab", "esc", "backspace"}
+		"space", "space", "4", "6", "paste  ", "paste li", "paste lima\n"}
+	own := map[string]string{"space": "draw", "4": "undo", "6": "log"}
+	pauses := []int{0, 30, 250, 660, 699, 700, 2000}
 	rapid.Check(t, func(rt *rapid.T) {
-		tb := &table{model: &model{screen: &Screen{lang: text.English}}}
+		clock := time.Unix(0, 0)
+		tb := &table{model: &model{screen: &Screen{lang: text.English, now: func() time.Time { return clock }}}}
 		resize := func() {
 			tb.Update(tea.WindowSizeMsg{Width: rapid.IntRange(60, 120).Draw(rt, "width"), Height: rapid.IntRange(20,
 				50).Draw(rt, "height")})
@@ -84,40 +90,81 @@ func TestLaw(t *testing.T) {
 		resize()
 		q := turn()
 		asked := tb.ask(&Form{Questions: []*Question{q}})
-		disarmed := false // since the last refusal or look, no key has chosen anything
-		for _, key := range rapid.SliceOfN(rapid.SampledFrom(keys), 1, 40).Draw(rt, "keys") {
+		answered, struck := "", time.Time{} // the key that answered last, and nothing else has been struck since
+		for range rapid.IntRange(1, 40).Draw(rt, "keys") {
 			if rapid.IntRange(0, 9).Draw(rt, "resized") == 0 {
 				resize()
 			}
+			key := rapid.SampledFrom(keys).Draw(rt, "key")
+			if answered != "" && rapid.Bool().Draw(rt, "held") {
+				key = answered
+			}
+			clock = clock.Add(time.Duration(rapid.SampledFrom(pauses).Draw(rt, "pause")) * time.Millisecond)
 			row, typed := tb.marked()
-			tb.Update(keyOf(key))
-			disarmed = disarmed && slices.Contains(idle, key) && typed == ""
+			paste, pasted := strings.CutPrefix(key, "paste ")
+			if pasted {
+				tb.Update(tea.PasteMsg{Content: paste})
+			} else {
+				tb.Update(keyOf(key))
+			}
+			if key != answered {
+				answered = ""
+			}
 			select {
 			case <-asked.reply:
-				looked := q.Answer == "log"
-				if !looked {
-					want := map[string]string{"draw": "took cards"}[q.Answer]
-					if want == "" {
-						want = q.Answer
-					}
-					if row != want {
-						rt.Fatalf("%s wrote %q, and the screen showed %q as chosen, with %q typed", key, q.Answer, row,
-							typed)
-					}
-					if disarmed {
-						rt.Fatalf("%s wrote %q after a refusal or a look", key, q.Answer)
-					}
+				switch takes := key == "enter" || key == "tab"; {
+				case answered != "" && clock.Sub(struck) < 700*time.Millisecond:
+					rt.Fatalf("%s wrote %q %v after it had answered", key, q.Answer, clock.Sub(struck))
+				case takes && row != q.Answer:
+					rt.Fatalf("%s wrote %q, and the screen showed %q as marked, with %q typed", key, q.Answer, row, typed)
+				case !takes && (own[key] != q.Answer || typed != "" && q.Answer != "log"):
+					rt.Fatalf("%s wrote %q, with %q typed", key, q.Answer, typed)
 				}
-				disarmed = looked
+				answered = key
+				looked := q.Answer == "log"
 				q = turn()
 				asked = tb.ask(&Form{Heed: looked, Questions: []*Question{q}})
 			default:
-				if len(tb.fields) > 0 && tb.fields[0].err != nil {
-					disarmed = true
+			}
+			struck = clock
+		}
+	})
+}
+
+// TestPairs presses all pairs of keys, at once and after a pause, on an empty field: Enter alone
+// writes nothing, and the same key twice writes once.
+func TestPairs(t *testing.T) {
+	keys := []string{"enter", "tab", "esc", "up", "backspace", "space", "4", "6", "?", "x"}
+	for _, first := range keys {
+		for _, second := range keys {
+			for _, pause := range []time.Duration{0, 660 * time.Millisecond, time.Second} {
+				clock := time.Unix(0, 0)
+				tb := &table{model: &model{width: 80, height: 24,
+					screen: &Screen{lang: text.English, now: func() time.Time { return clock }}}}
+				var q *Question
+				var asked *asking
+				var wrote, want []string
+				for i, key := range []string{first, second} {
+					if tb.asked == nil {
+						q = turn()
+						asked = tb.ask(&Form{Questions: []*Question{q}})
+					}
+					if tb.Update(keyOf(key)); len(asked.reply) > 0 {
+						wrote = append(wrote, q.Answer)
+					}
+					answer := map[string]string{"space": "draw", "4": "undo", "6": "log"}[key]
+					if answer != "" && (i == 0 || !slices.Contains([]string{"x", "?"}, first) &&
+						(first != second || pause >= 700*time.Millisecond)) {
+						want = append(want, answer)
+					}
+					clock = clock.Add(pause)
+				}
+				if !slices.Equal(wrote, want) {
+					t.Errorf("%s, %v, %s: wrote %q, want %q", first, pause, second, wrote, want)
 				}
 			}
 		}
-	})
+	}
 }
 
 // TestEnterAfterRefusal is the slip that the law prevents, at every height: a refusal or a
@@ -126,14 +173,14 @@ func TestEnterAfterRefusal(t *testing.T) {
 	for _, first := range []string{"t a k enter", "x enter", "t a k enter esc", "x enter backspace", "6", "x enter 6",
 		"4"} {
 		for height := 20; height <= 50; height++ {
-			tb := &table{model: &model{screen: &Screen{lang: text.English}, width: 80, height: height}}
+			tb := &table{model: &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: height}}
 			q := turn()
 			asked := tb.ask(&Form{Questions: []*Question{q}})
 			for _, key := range append(strings.Fields(first), slices.Repeat([]string{"enter"}, 10)...) {
 				tb.Update(keyOf(key))
 				select {
 				case <-asked.reply:
-					if q.Answer != "log" {
+					if q.Answer != "log" && (q.Answer != "undo" || key != "4") {
 						t.Fatalf("%s, %d lines: %q is written", first, height, q.Answer)
 					}
 					q = turn()
@@ -141,7 +188,7 @@ func TestEnterAfterRefusal(t *testing.T) {
 				default:
 				}
 			}
-			if shown := ansi.Strip(tb.View().Content); !strings.Contains(shown, "Enter alone takes nothing here") &&
+			if shown := ansi.Strip(tb.View().Content); !strings.Contains(shown, "Enter takes what is typed or marked: a city, or Space") &&
 				!strings.Contains(shown, "error: refused: ") {
 				t.Fatalf("%s, %d lines: it does not say why nothing happens:\n%s", first, height, shown)
 			}
@@ -152,23 +199,38 @@ func TestEnterAfterRefusal(t *testing.T) {
 // TestLinesHeld checks the law at plain prompts: after a refusal, and in a form with Heed,
 // an empty line is not an answer if it would commit to something.
 func TestLinesHeld(t *testing.T) {
+	const nothing = "nothing is entered: a city, or Space: took cards\nturn: "
+	const more = "turn (Enter alone: no more): "
 	for _, tt := range []struct {
 		typed   string
 		heed    bool
 		commits bool
+		enter   string
 		want    string
 		shown   string
 	}{
-		{"\n", false, true, "draw", "turn: "},
-		{"x\n\n\nlima\n", false, true, "lima",
-			"turn: error: refused: x\nturn: nothing is entered: an empty line is not an answer here; type draw\nturn: nothing is entered: an empty line is not an answer here; type draw\nturn: "},
-		{"x\n\ndraw\n", false, true, "draw", "turn: error: refused: x\nturn: nothing is entered: an empty line is not an answer here; type draw\nturn: "},
-		{"\ndraw\n", true, true, "draw", "turn: nothing is entered: an empty line is not an answer here; type draw\nturn: "},
-		{"x\n\n", false, false, "draw", "turn [draw]: error: refused: x\nturn [draw]: "},
+		{"\n \nlima\n", false, true, "", "lima", "turn: " + nothing + nothing},
+		{"x\n\n\nlima\n", false, true, "", "lima", "turn: error: refused: x\nturn: " + nothing + nothing},
+		{"\ndraw\n", true, true, "", "draw", "turn: " + nothing},
+		{"\n", false, true, "no more", "", more},
+		{"x\n\nno more\n", false, true, "no more", "",
+			more + "error: refused: x\n" + more + "nothing is entered: type \"no more\" to go on\n" + more},
+		{"x\n\n", false, false, "no more", "", more + "error: refused: x\n" + more},
 	} {
 		var out strings.Builder
 		q := turn()
-		q.Commits, q.Search = tt.commits, func([]string) ([]Choice, []text.Sentence) { return nil, nil }
+		q.Commits, q.Enter = tt.commits, text.Say("%s", tt.enter)
+		q.Search = func([]string) ([]Choice, []text.Sentence) { return nil, nil }
+		if check := q.Validate; tt.enter == "" {
+			q.Enter = text.Sentence{}
+		} else {
+			q.Validate = func(answer string) error {
+				if answer == "" {
+					return nil
+				}
+				return check(answer)
+			}
+		}
 		l := NewLines(strings.NewReader(tt.typed), &out, text.English, strings.TrimSpace)
 		l.clean = func(line string) string { return line }
 		if err := l.Ask(&Form{Heed: tt.heed, Questions: []*Question{q}}); err != nil || q.Answer != tt.want ||

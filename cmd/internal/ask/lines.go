@@ -40,7 +40,7 @@ func (l *Lines) Size() (width, height int) { return 0, 0 }
 // [io.EOF], an error of the input, or that a line never ends.
 func (l *Lines) Ask(form *Form) error {
 	for _, q := range form.Questions {
-		if err := l.one(q, form.Heed); err != nil {
+		if err := l.one(q); err != nil {
 			return err
 		}
 	}
@@ -56,9 +56,9 @@ func (l *Lines) Ask(form *Form) error {
 	return err
 }
 
-// one asks one question. If held, an empty line is no answer to one that commits.
-func (l *Lines) one(q *Question, held bool) error {
-	for {
+// one asks one question.
+func (l *Lines) one(q *Question) error {
+	for refused := false; ; {
 		fmt.Fprint(l.to, l.clean(q.prompt(l.lang)), ": ")
 		line, err := l.in.ReadSlice('\n')
 		switch {
@@ -71,19 +71,26 @@ func (l *Lines) one(q *Question, held bool) error {
 			return err
 		}
 		typed := string(line)
-		if held && q.Commits && strings.TrimSpace(typed) == "" {
-			fmt.Fprintln(l.to, l.clean(l.lang.Say("nothing is entered: an empty line is not an answer here; type %s",
-				text.Typed{Key: "verb ", Word: q.Default})))
+		if q.Commits && (refused || q.Enter.Empty()) && strings.TrimSpace(typed) == "" {
+			fmt.Fprintln(l.to, l.clean(l.lang.Words(q.nothing())))
 			continue
 		}
-		if q.Answer, err = q.accept(typed); err == nil {
+		if q.Answer, err = q.accept(l.lang, typed); err == nil {
 			return nil
 		}
-		held = true
+		refused = true
 		for _, said := range refusal(l.lang, err) {
 			fmt.Fprintln(l.to, l.clean(said))
 		}
 	}
+}
+
+// nothing says that an empty line is not an answer, and what is.
+func (q *Question) nothing() text.Sentence {
+	if q.Enter.Empty() {
+		return text.Say("nothing is entered: %s", q.Example)
+	}
+	return text.Say("nothing is entered: type \"%s\" to go on", q.Enter)
 }
 
 // fewChoices is the largest number of choices named in a question, unless it names all.
@@ -111,8 +118,10 @@ func (q *Question) prompt(lang *text.Language) string {
 	}
 	if !q.Enter.Empty() {
 		prompt += lang.Say(" (Enter alone: %s)", q.Enter)
+	} else if !q.Example.Empty() && !q.Commits { // a turn comes too often to say it
+		prompt += " (" + lang.Words(q.Example) + ")"
 	}
-	if q.Default != "" && !q.Commits {
+	if q.Default != "" {
 		prompt += " [" + q.Default + "]"
 	}
 	return prompt

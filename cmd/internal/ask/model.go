@@ -34,14 +34,46 @@ type model struct {
 	besideSize [2]int   // the columns and lines available for right
 
 	history history
-	waiting []tea.Msg // keys that came while nothing was asked
-	shown   string    // the last drawing, which stays while nothing is asked
-	stopped bool      // the person broke off: nothing is answered anymore
-	paused  bool      // Ctrl-Z was pressed, and the library has not checked the window's size since
+	waiting []struck // keys that came while nothing was asked
+	acted   struck   // the key that last answered a question that counts, and when it last came
+	shown   string   // the last drawing, which stays while nothing is asked
+	stopped bool     // the person broke off: nothing is answered anymore
+	paused  bool     // Ctrl-Z was pressed, and the library has not checked the window's size since
 }
 
 // maxWaiting limits the number of waiting keys.
 const maxWaiting = 1 << 10
+
+// A struck key, or a paste, with the time it came.
+type struck struct {
+	msg tea.Msg
+	at  time.Time
+}
+
+// name returns the name of a key that was pressed; a paste has none.
+func name(msg tea.Msg) string {
+	press, _ := msg.(tea.KeyPressMsg)
+	if key := press.String(); key != "ctrl+j" { // Enter, typed before the terminal was taken over
+		return key
+	}
+	return "enter"
+}
+
+// again is how long a key that has answered a question that counts must rest before it answers
+// anything else: a key that is held first repeats after a quarter to two thirds of a second.
+const again = 700 * time.Millisecond
+
+// repeats reports whether a key is still the one that has answered a question that counts:
+// nothing else came in between, and it has not rested since.
+func (m *model) repeats(key struck) bool {
+	if m.acted.msg == nil || name(key.msg) == "" || name(key.msg) != name(m.acted.msg) ||
+		key.at.Sub(m.acted.at) >= again {
+		m.acted = struck{}
+		return false
+	}
+	m.acted.at = key.at
+	return true
+}
 
 // Init has nothing to do.
 func (m *model) Init() tea.Cmd { return nil }
@@ -78,12 +110,10 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			pause := m.screen.suspend()
 			m.paused = pause != nil
 			return m, pause
-		case "ctrl+j": // Enter, typed before the terminal was taken over
-			msg = tea.KeyPressMsg{Code: tea.KeyEnter}
 		}
-		m.key(msg)
+		m.key(struck{msg, m.screen.now()})
 	case tea.PasteMsg:
-		m.key(msg)
+		m.key(struck{msg, m.screen.now()})
 	}
 	return m, nil
 }
@@ -120,17 +150,16 @@ func (m *model) begin(asked *asking) {
 
 // begun returns the keys of a line that somebody is just typing when the earlier keys are
 // dropped; none if it has no letter at its beginning, or keys that act at once.
-func begun(keys []tea.Msg) []tea.Msg {
+func begun(keys []struck) []struck {
 	from := 0
-	for i, msg := range keys {
-		if press, ok := msg.(tea.KeyPressMsg); ok && slices.Contains([]string{"enter", "tab", "ctrl+j"},
-			press.String()) {
+	for i, key := range keys {
+		if slices.Contains([]string{"enter", "tab"}, name(key.msg)) {
 			from = i + 1
 		}
 	}
 	line := keys[from:]
-	for i, msg := range line {
-		press, ok := msg.(tea.KeyPressMsg)
+	for i, key := range line {
+		press, ok := key.msg.(tea.KeyPressMsg)
 		if !ok || press.Text == "" || i == 0 && !unicode.IsLetter([]rune(press.Text)[0]) {
 			return nil
 		}
@@ -142,18 +171,24 @@ func begun(keys []tea.Msg) []tea.Msg {
 func (m *model) focused() *field { return m.form.GetFocusedField().(*field) }
 
 // key passes a key to what is on the screen, or queues it.
-func (m *model) key(msg tea.Msg) {
-	press, _ := msg.(tea.KeyPressMsg)
+func (m *model) key(key struck) {
 	switch {
 	case m.asked == nil:
 		if len(m.waiting) < maxWaiting {
-			m.waiting = append(m.waiting, msg)
+			m.waiting = append(m.waiting, key)
 		}
+	case m.repeats(key):
 	case m.paging:
-		m.turn(msg, press)
+		m.turn(key.msg)
 	default:
-		m.take(msg)
-		if m.form.State == huh.StateCompleted {
+		f := m.focused()
+		picked := len(f.picked)
+		m.take(key.msg)
+		done := m.form.State == huh.StateCompleted
+		if f.q.Commits && (done || len(f.picked) != picked) {
+			m.acted = key
+		}
+		if done {
 			m.end(nil)
 		}
 		m.fit()
@@ -166,8 +201,8 @@ func (m *model) read() {
 }
 
 // turn passes a key to the page being read.
-func (m *model) turn(msg tea.Msg, press tea.KeyPressMsg) {
-	switch press.String() {
+func (m *model) turn(msg tea.Msg) {
+	switch name(msg) {
 	case "enter", "esc", "q":
 		m.paging = false
 		if m.form == nil {
@@ -208,9 +243,9 @@ func (m *model) follow(next tea.Cmd) {
 // drain handles the waiting keys.
 func (m *model) drain() {
 	for len(m.waiting) > 0 && m.asked != nil && !m.paging {
-		msg := m.waiting[0]
+		key := m.waiting[0]
 		m.waiting = m.waiting[1:]
-		m.key(msg)
+		m.key(key)
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 // through a form longer than the screen.
 func TestFocusInView(t *testing.T) {
 	for _, height := range []int{20, 24, 60} {
-		m := &model{screen: &Screen{lang: text.English}, width: 60, height: height}
+		m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 60, height: height}
 		form := &Form{Above: fixed("scores")}
 		for i := range 6 {
 			q := fruits()
@@ -50,7 +50,7 @@ func TestFocusInView(t *testing.T) {
 // TestWhole checks that everything that is wrong can be read on the smallest screen, in
 // place of what stays in view, which returns when the text is corrected.
 func TestWhole(t *testing.T) {
-	m := &model{screen: &Screen{lang: text.English}, width: 60, height: 20}
+	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 60, height: 20}
 	var wrong []string
 	for i := range 5 {
 		wrong = append(wrong, fmt.Sprintf("reason %d %s", i, strings.Repeat("is long ", 10)))
@@ -65,7 +65,7 @@ func TestWhole(t *testing.T) {
 		m.Update(keyOf(key))
 	}
 	shown := ansi.Strip(m.View().Content)
-	for _, want := range []string{"reason 0", "reason 1", "reason 2", "reason 3", "reason 4", "> x", "Ctrl-C stop"} {
+	for _, want := range []string{"reason 0", "reason 1", "reason 2", "reason 3", "reason 4", ": x", "Ctrl-C stop"} {
 		if !strings.Contains(shown, want) {
 			t.Errorf("no %q in\n%s", want, shown)
 		}
@@ -86,7 +86,7 @@ func TestRedrawn(t *testing.T) {
 	size := func(name string) Drawing {
 		return func(width, height int) string { return fmt.Sprintf("%s for %d × %d", name, width, height) }
 	}
-	m := &model{screen: &Screen{lang: text.English}, width: 120, height: 40}
+	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 120, height: 40}
 	form := &Form{Above: size("scores"), News: size("log"), Questions: []*Question{fruits()}, Heed: true}
 	m.Update(&asking{form: form, told: "told", reply: make(chan error, 1)})
 	for _, want := range []string{"scores for 120 × 37\n\nlog for 120 × 40\ntold\n",

@@ -52,14 +52,14 @@ func TestTurnInView(t *testing.T) {
 		"9 quit", "0 fix", "+ peek", "? help"} {
 		q.Keys = append(q.Keys, Key{Key: key[:1], Label: text.Say(key[2:]), Answer: key})
 	}
-	m := &model{screen: &Screen{lang: text.English}, width: smallestWidth, height: smallestHeight}
+	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: smallestWidth, height: smallestHeight}
 	scores := "scores\n\nhead\n────\n" + strings.Repeat("player\n", 5)
 	m.Update(&asking{form: &Form{Above: fixed(scores), Questions: []*Question{q}}, told: "claimed\nmarker 18\nnext\n",
 		reply: make(chan error, 1)})
 	shows := func(players int, words ...string) {
 		t.Helper()
 		shown := ansi.Strip(m.View().Content)
-		for _, want := range append(words, "┃ turn", "┃ > ", "? help") {
+		for _, want := range append(words, "┃ turn", "┃ : ", "? help") {
 			if !strings.Contains(shown, want) {
 				t.Errorf("no %q in\n%s", want, shown)
 			}
@@ -108,18 +108,19 @@ func TestTurnAtEverySize(t *testing.T) {
 	told := strings.Repeat("a line of what was done\n", 7)
 	for width := smallestWidth; width <= 200; width++ {
 		size := [2]int{width, smallestHeight + width%31}
-		m := &model{screen: &Screen{lang: text.English}, width: size[0], height: size[1]}
+		m := &model{screen: &Screen{now: slow(), lang: text.English}, width: size[0], height: size[1]}
 		m.Update(&asking{form: &Form{Above: fixed(above), Questions: []*Question{turn()}}, told: told,
 			reply: make(chan error, 1)})
 		if shown := ansi.Strip(m.View().Content); m.paging || strings.Count(shown, "what was done") != 7 ||
-			!strings.Contains(shown, "┃ > took cards") {
+			!strings.Contains(shown, "┃ : a city, or Space: took cards") {
 			t.Errorf("%v:\n%s", size, shown)
 		}
 	}
 	reply := make(chan error, 1)
-	m := &model{screen: &Screen{lang: text.English}, width: 60, height: 20}
+	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 60, height: 20}
 	m.Update(&asking{form: &Form{Questions: []*Question{turn()}}, reply: reply})
 	m.Update(tea.WindowSizeMsg{Width: 20, Height: 3})
+	m.Update(keyOf("down"))
 	m.Update(keyOf("enter"))
 	if m.Update(tea.WindowSizeMsg{Width: 60, Height: 20}); len(reply) > 0 ||
 		!strings.Contains(m.View().Content, "the window is too small") {

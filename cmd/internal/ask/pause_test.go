@@ -21,7 +21,7 @@ func TestPause(t *testing.T) {
 	term.wait("┃ name")
 	term.press("An\x1a")
 	<-paused
-	term.wait("> An")
+	term.wait(": An")
 	term.Screen.program.Send(keyOf("enter")) // the library reads no keys from a pipe after a pause
 	term.must(done)
 	if name.Answer != "An" {

@@ -20,6 +20,7 @@ type Screen struct {
 	lang    *text.Language
 	colors  bool
 	pause   func()
+	now     func() time.Time
 	program *tea.Program
 	ended   chan struct{} // closed once the terminal is restored
 	err     error         // why it ended
@@ -46,12 +47,15 @@ type Terminal struct {
 	// it. It is called on Ctrl-Z; the terminal is released before and taken over again
 	// afterward. If it is nil, Ctrl-Z does nothing.
 	Pause func()
+
+	// Now returns the time, so that a key held too long can be told from one struck again.
+	Now func() time.Time
 }
 
 // OpenScreen takes over a terminal, and asks in a language, until [Screen.Close], which is safe
 // at any time and from any goroutine.
 func OpenScreen(t Terminal, lang *text.Language) *Screen {
-	s := &Screen{lang: lang, colors: t.Colors, pause: t.Pause, ended: make(chan struct{})}
+	s := &Screen{lang: lang, colors: t.Colors, pause: t.Pause, now: t.Now, ended: make(chan struct{})}
 	s.width.Store(int64(t.Width))
 	s.height.Store(int64(t.Height))
 	m := &model{screen: s, width: t.Width, height: t.Height}

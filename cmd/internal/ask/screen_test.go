@@ -226,7 +226,7 @@ func TestResize(t *testing.T) {
 	term.drawn.Resize(50, 10)
 	term.mutex.Unlock()
 	term.program.Send(tea.WindowSizeMsg{Width: 50, Height: 10})
-	term.wait(`(?s)^told.*┃ fruit.*> *\n.*apple`)
+	term.wait(`(?s)^told.*┃ fruit.*: *\n.*apple`)
 	if width, height := term.Size(); width != 50 || height != 10 {
 		t.Errorf("the size is %d × %d", width, height)
 	}
@@ -309,7 +309,7 @@ func TestBreakOffBeforehand(t *testing.T) {
 // TestBreakOffAtOnce checks that nothing is answered once the person has broken off, not
 // even by a key meant for the previous form.
 func TestBreakOffAtOnce(t *testing.T) {
-	m := &model{screen: &Screen{lang: text.English}, width: 80, height: 24}
+	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}
 	ask := func() *asking {
 		return &asking{form: &Form{Questions: []*Question{{Text: text.Say("name")}}}, reply: make(chan error, 1)}
 	}

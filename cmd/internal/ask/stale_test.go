@@ -19,7 +19,7 @@ func TestStale(t *testing.T) {
 		{"", true, true}, {"", false, false}, {"down", true, true}, {"a", true, false}, {"a backspace", true, true},
 		{"z z enter", true, false},
 	} {
-		m := &model{screen: &Screen{lang: text.English}, width: 80, height: 24}
+		m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}
 		q := fruits()
 		q.Validate = func(string) error { return errors.New("no") }
 		asked := &asking{form: &Form{Questions: []*Question{q}, Stale: func() bool { return tt.stale }},

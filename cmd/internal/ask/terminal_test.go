@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -35,12 +36,21 @@ func open(t *testing.T, width, height int) *terminal {
 	return openAs(t, Terminal{Width: width, Height: height})
 }
 
+// slow returns a clock by which a second passes between any two keys.
+func slow() func() time.Time {
+	var seconds atomic.Int64
+	return func() time.Time { return time.Unix(seconds.Add(1), 0) }
+}
+
 // openAs opens a screen on the given terminal.
 func openAs(t *testing.T, on Terminal) *terminal {
 	t.Helper()
 	in, keys := io.Pipe()
 	term := &terminal{t: t, keys: keys, drawn: vt10x.New(vt10x.WithSize(on.Width, on.Height))}
 	on.In, on.Out = in, output{term}
+	if on.Now == nil {
+		on.Now = slow()
+	}
 	term.Screen = OpenScreen(on, text.English)
 	t.Cleanup(term.close)
 	return term

@@ -26,7 +26,7 @@ func TestNoColors(t *testing.T) {
 		colored   bool
 	}{
 		"text":         {[]*Question{{Text: text.Say("name"), Default: "Anna"}}, "", "", "Anna", false},
-		"typed":        {[]*Question{{Text: text.Say("name")}}, "", "x y", "> xy", false},
+		"typed":        {[]*Question{{Text: text.Say("name")}}, "", "x y", ": xy", false},
 		"list":         {[]*Question{fruits()}, "told", "down", "banana", false},
 		"nothing fits": {[]*Question{fruits()}, "", "z", "nothing in the list matches", false},
 		"several fit":  {[]*Question{fruits()}, "", "e r r enter", "2 match", false},
@@ -40,7 +40,7 @@ func TestNoColors(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, colors := range []bool{false, true} {
-				m := &model{screen: &Screen{lang: text.English, colors: colors}, width: 80, height: 24}
+				m := &model{screen: &Screen{now: slow(), lang: text.English, colors: colors}, width: 80, height: 24}
 				m.Update(&asking{form: &Form{Questions: tt.questions}, told: tt.told, reply: make(chan error, 1)})
 				for _, key := range strings.Fields(tt.keys) {
 					m.Update(keyOf(key))

@@ -176,7 +176,11 @@ func (m *model) keys() []string {
 	var keys, moves []string
 	for _, q := range m.asked.form.Questions {
 		for _, k := range q.Keys {
-			keys = append(keys, k.Key+" "+m.screen.lang.Words(k.Label))
+			key := k.Key
+			if key == "space" {
+				key = say("Space")
+			}
+			keys = append(keys, key+" "+m.screen.lang.Words(k.Label))
 		}
 		if len(moves) == 0 && len(q.Choices) > 0 {
 			moves = []string{say("↑ ↓ move"), say("type to narrow")}

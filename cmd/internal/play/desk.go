@@ -83,25 +83,26 @@ var _ Desk = Plain{}
 // Turn offers what the player may do, likeliest first. Enter alone takes only a usual line.
 func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	turn := g.Table.Turn()
-	q := &ask.Question{Keys: TurnKeys}
+	q := &ask.Question{Keys: TurnKeys, Commits: true, Loud: true}
 	if guesser, ok := g.Table.(kind.Guesser); ok && guesser.Digits() {
 		q.Keys = HelpKeys // digits would be taken for keys of a turn
 	}
-	q.Text = text.Say("%s (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
+	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
 		show.Has(e.Printer, g, turn))
 	for _, c := range g.Table.Likely(turn) {
 		q.Choices = append(q.Choices, e.likely(c))
+		if q.Example.Empty() && !strings.HasSuffix(c.ID, " ") {
+			q.Example = text.Say("a move, such as %s", e.shown("verb ", c.ID))
+		}
 		if c.Usual {
-			q.Default, q.Commits = strings.TrimSpace(c.ID), true
+			usual := text.Say("%s", e.shown("verb ", c.ID))
+			if e.Forms() {
+				q.Example = text.Say("a move; Space: %s", usual)
+			}
+			q.Keys = append([]ask.Key{{Key: "space", Label: usual, Answer: strings.TrimSpace(c.ID)}}, q.Keys...)
 		}
 	}
 	q.Choices = append(q.Choices, e.others(g, turn)...)
-	switch {
-	case q.Default == "": // a stray Enter writes nothing
-		q.Enter = text.Say("nothing yet")
-	case !e.Forms(): // plain prompts mark no row
-		q.Text = text.Say("%s (Enter alone: %s)", q.Text, e.shown("verb ", q.Default))
-	}
 	q.Search = e.plainSearch(g, turn, q.Choices, append(e.Known(g), "?"))
 	return e.Do(g, q, func(answer string) (Action, error) { return e.Read(g, answer) })
 }

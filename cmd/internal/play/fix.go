@@ -166,7 +166,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	if err != nil {
 		return err
 	}
-	show.Amended(e.Printer, next, now, false)
+	e.wrote(func(p *show.Printer) { show.Amended(p, next, now, false) })
 	return nil
 }
 

@@ -30,7 +30,7 @@ func (e *Evening) List(seat referee.Seat, help func(g *sessions.Game) text.Sente
 			return nil
 		}
 		q := question(g)
-		q.Enter, q.Confirm = text.Say("no more"), true
+		q.Enter, q.Commits = text.Say("no more"), true
 		err = e.Do(g, q, func(answer string) (Action, error) {
 			return e.Listed(g, answer, help(g), own, func(words []string) (Action, error) { return line(g, words) })
 		})

@@ -18,7 +18,7 @@ func TestPlainTurn(t *testing.T) {
 		record, typed, lines string
 		says                 []string
 	}{
-		{stones, "take 3\n", "Ben take 3\n", []string{"Ben (blue), 0 points (Enter alone: nothing yet): ",
+		{stones, "take 3\n", "Ben take 3\n", []string{"Ben's turn (blue), 0 points: ",
 			"Ben: 3 points"}},
 		{stones, "purser take 3\n", "Ben take 3\n", nil},
 		{stones, "TAKE\n2\n", "Ben take 2\n", []string{"Ben, stones taken (Enter alone: back): "}},
@@ -48,8 +48,8 @@ func TestPlainTurn(t *testing.T) {
 	has(t, "what is guessed", all, "Oslo: what it is on the board")
 }
 
-// TestPlainEnter checks that a stray Enter writes nothing, wherever it comes, except for
-// the one line that almost everybody means.
+// TestPlainEnter checks that a stray Enter writes nothing, wherever it comes, and that the one
+// line that almost everybody means has a key.
 func TestPlainEnter(t *testing.T) {
 	for _, before := range []string{"", "log\n", "take 4\n", "take\n\n", "Ben take 9\n"} {
 		tb, _ := typed(t, stones, before+"\n\n\n")
@@ -58,15 +58,16 @@ func TestPlainEnter(t *testing.T) {
 	tb, all := typed(t, journey, "\n\n\n")
 	tb.wrote("Enter", journey, "")
 	has(t, "Enter", all, "nothing is entered")
-	if q := turn(t, journey); q.Default != "" || q.Enter.String() != "nothing yet" || q.Commits ||
-		q.Validate("") == nil {
-		t.Errorf("%q is marked, and Enter alone is %q", q.Default, q.Enter)
+	if q := turn(t, journey); q.Default != "" || !q.Commits || q.Keys[0].Key == "space" {
+		t.Errorf("%q is marked, and the first key is %v", q.Default, q.Keys[0])
 	}
-	if q := turn(t, round); q.Default != "money" || !q.Enter.Empty() {
-		t.Errorf("%q is marked, and Enter alone is %q", q.Default, q.Enter)
+	if q := turn(t, round); q.Default != "" || !q.Commits || q.Keys[0].Key != "space" || q.Keys[0].Answer != "money" ||
+		q.Example.String() != "a move; Space: money" {
+		t.Errorf("%q is marked, the first key is %v, and the field shows %q", q.Default, q.Keys[0], q.Example)
 	}
-	tb, _ = typed(t, round, "\n\n\n") // Enter takes only the marked choice
+	tb, all = typed(t, round, "\n\n\nmoney\n")
 	tb.wrote("Enter", round, "Anna money\n")
+	has(t, "Enter", all, "nothing is entered: a move, such as money")
 	tb, _ = typed(t, round, "log\n\n\n") // something has to be read first
 	tb.wrote("a look", round, "")
 }
@@ -247,7 +248,7 @@ func TestPlainKeys(t *testing.T) {
 // with the facts they need, and with lines undone, fixed and removed.
 func TestPlainTally(t *testing.T) {
 	tb, all := typed(t, free, "key paris\nundo\nundo\nkey lima\nkey oslo\nfix 10\nkey rio\nchange\nkey europe\nfix 12\nremove\nchange\nlog\n\n"+
-		"undo\nkey kairo\nbuys 2\nkey\nxyzzy\nmarker anna 4\n\n\n")
+		"undo\nkey kairo\nbuys 2\nkey\nxyzzy\nmarker anna 4\nno more\n\n")
 	tb.wrote("the tally", free, "\nAnna key paris\nundo\nAnna key rio\nAnna key oslo\nBen key kairo\n")
 	has(t, "the tally", all, "Anna, a line (Enter alone: no more): ", "Ben, a line (Enter alone: no more): ",
 		"error: nothing of Anna is left to undo", "error: nothing of Ben is left to undo", "line 12 is taken out",

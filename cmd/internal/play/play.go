@@ -43,7 +43,7 @@ type Evening struct {
 	written  bool                  // the last answer wrote a line of play
 	muted    map[string]bool       // reminders that are turned off
 	news     ask.Drawing           // what the player asked to see, until the next form
-	recap    func(p *show.Printer) // shows the last lines of a continued game, until the first question
+	latest   func(p *show.Printer) // shows what was written last, on a screen until the next line
 }
 
 // A StoppedError ends an evening that got no more answers. It says what happens to the answers
@@ -169,18 +169,21 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 // recapLines is the number of lines shown of a continued game.
 const recapLines = 3
 
-// recall shows the last lines of a game: above the first question on a screen, or at once.
+// recall shows the last lines of a game.
 func (e *Evening) recall(g *sessions.Game) error {
-	latest := func(p *show.Printer) { show.Latest(p, g, recapLines) }
-	switch {
-	case len(g.Entries) == 0:
-		return nil
-	case e.Forms():
-		e.recap = latest
-		return nil
+	if len(g.Entries) > 0 {
+		e.wrote(func(p *show.Printer) { show.Latest(p, g, recapLines) })
 	}
-	latest(e.Printer)
 	return e.Report(nil)
+}
+
+// wrote shows what was written: at once, and on a screen below the table until the next line.
+func (e *Evening) wrote(latest func(p *show.Printer)) {
+	forms := e.Forms()
+	drawn, _ := e.Printer.Drawn(func() error { latest(e.Printer); return nil }) // its notes stay
+	if e.latest = latest; !forms {
+		e.Printer.Printf("%s", drawn)
+	}
 }
 
 // Load loads the game from disk, with what other games say about an open board.
@@ -232,19 +235,7 @@ func (e *Evening) form(form *ask.Form) (string, error) {
 
 // At asks a question about a game, below its table.
 func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
-	recap := e.recap
-	e.recap = nil
-	above := e.drawing(func(p *show.Printer) error {
-		if recap == nil {
-			return show.Scoreboard(p, g)
-		}
-		// what was entered last, as long as nothing else has happened
-		p.Height = max(p.Height-recapLines-1, 1)
-		err := show.Scoreboard(p, g)
-		p.Printf("\n")
-		recap(p)
-		return err
-	})
+	above := e.drawing(func(p *show.Printer) error { return show.Table(p, g, e.latest) })
 	form := &ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g)}
 	if e.turning {
 		e.turning, form.Stale = false, func() bool { return e.Library.MovedOn(g) }

@@ -24,11 +24,11 @@ func TestPlainSetUp(t *testing.T) {
 			[]string{"name of the game [2026-07-01]: ",
 				"go on with the set-up of friday, or begin anew: go on, anew [go on]: ",
 				"who begins", "friday: Nim, Ben and Anna\nnext: Ben\n",
-				"Ben (blue), 0 points (Enter alone: nothing yet): "}},
+				"Ben's turn (blue), 0 points: "}},
 		{"friday\nglobetrotter\nAnna\nred\nlima\n", "\nBen\nblue\nkairo\n\n\n\n\n",
 			"purser 1\nmap globetrotter\ndate 2026-07-01\nturns strict\nplayer Anna red home lima\nplayer Ben blue home kairo\n",
 			[]string{"Anna, the home", "you are asked about a place when it first matters\nnext: Anna\n",
-				"Anna (red), 0 keys (Enter alone: nothing yet): "}},
+				"Anna's turn (red), 0 keys: "}},
 	} {
 		dir, asked := t.TempDir(), &strings.Builder{}
 		evening := func(typed string) *table {

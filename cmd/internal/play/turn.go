@@ -267,8 +267,7 @@ func (e *Evening) write(before, after *sessions.Game) error {
 	}
 	change := after.Since(before)
 	e.written, e.heed = true, len(change.Warnings) > 0
-	e.Forms()
-	show.Change(e.Printer, change, false)
+	e.wrote(func(p *show.Printer) { show.Change(p, change, false) })
 	return nil
 }
 
@@ -281,7 +280,8 @@ func (e *Evening) follow(before *sessions.Game) (*sessions.Game, error) {
 	}
 	e.Forms()
 	if bytes.HasPrefix(g.Bytes(), before.Bytes()) {
-		show.Change(e.Printer, g.Since(before), false)
+		change := g.Since(before)
+		e.wrote(func(p *show.Printer) { show.Change(p, change, false) })
 	} else {
 		e.Printer.Say("lines were changed elsewhere")
 	}

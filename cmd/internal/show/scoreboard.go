@@ -55,6 +55,31 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 	return nil
 }
 
+// Table prints the scoreboard of a form, and below it what was written last, if latest is not
+// nil: all of it, or if the form has too little room for that, its first line; if not even that
+// fits, it leaves out the scoreboard.
+func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
+	if latest == nil {
+		return Scoreboard(p, g)
+	}
+	words, _ := p.Drawn(func() error { latest(p); return nil })
+	first, _, _ := strings.Cut(words, "\n")
+	room := p.Height
+	for _, said := range []string{words, first + "\n"} {
+		p.Height = max(room-strings.Count(said, "\n")-1, 1)
+		table, err := p.Drawn(func() error { return Scoreboard(p, g) })
+		if err != nil {
+			return err
+		}
+		if room == 0 || strings.Count(table, "\n")+leastForm <= p.Height {
+			p.Printf("%s\n%s", table, said)
+			return nil
+		}
+	}
+	p.Printf("%s", words)
+	return nil
+}
+
 // seats returns the table of the players: whose turn it is, what they have so far, the
 // leaders' marked with a star, and what they have left, fitted to the screen.
 func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Grid {

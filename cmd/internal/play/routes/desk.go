@@ -46,13 +46,16 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	}
 	turn := g.Table.Turn()
 	q := e.question(g, turn, "claim")
-	q.Text = text.Say("%s (%s), marker %d", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
+	q.Loud, q.Text = true, text.Say("%s's turn (%s), marker %d", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
 		stateOf(g).Marker(turn))
 	if left := stateOf(g).TurnsLeft(); left > 0 {
 		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
 	}
-	q.Default, q.Commits, q.Keys = "draw", true, keysOf(boardOf(g))
-	q.Choices = append([]ask.Choice{{Answer: "draw", Label: text.Say(tookCards)}}, q.Choices...)
+	q.Commits, q.Keys = true, keysOf(boardOf(g))
+	q.Example = text.Say("two cities; d: took cards")
+	if e.Forms() {
+		q.Example = text.Say("two cities; Space: took cards")
+	}
 	q.Search = e.turnSearch(g, turn, q.Search)
 	return e.Do(g, q, func(answer string) (play.Action, error) { return e.Read(g, answer) })
 }
@@ -113,7 +116,7 @@ func (Desk) Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []stri
 func took(words []string) bool {
 	typed := strings.Join(words, " ")
 	_, ok := text.MeantWhole(typed, "", []string{tookCards})
-	return ok || strings.EqualFold(typed, tookCards)
+	return ok || strings.EqualFold(typed, tookCards) || strings.EqualFold(typed, "d")
 }
 
 // Instead asks what should replace a line; cards taken may turn out to be a claim.
@@ -174,25 +177,25 @@ var (
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`)
 
-	help = text.Say(`  Enter alone                    took cards
+	help = text.Say(`  Space, d                       took cards
   la tok green                   claimed a route
   la tok green 3dg w             and paid like that: 3 double-green, 1 wild
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY`)
 
-	newLaneHelp = text.Say(`  Enter alone                    took cards
+	newLaneHelp = text.Say(`  Space, d                       took cards
   bas louvre blue 2              claimed a lane; its spaces, 2, are said once
   notre-dame/gare-du-nord/red 3  with slashes: new names just as they are
   bas louvre blue with 2b        and paid like that; tickets 1 of 2, pass WHY`)
 
 	keepHelp = text.Say(`  bas louvre blue with 2b keep   a card of the route is kept for the flag`)
 
-	openHelp = text.Say(`  Enter alone                    took cards
+	openHelp = text.Say(`  Space, d                       took cards
   lima syd black 8 ship          claimed a lane; 8 ship is said once
   lima syd black with 2d 4s      and paid like that: 2 double, 4 single ships
   luanda/dar-es-salaam/gray 2 train    with slashes: new names just as they are
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY`)
 
-	trainHelp = text.Say(`  Enter alone                    took cards
+	trainHelp = text.Say(`  Space, d                       took cards
   la phoenix                     claimed a route
   la el paso 5b w                and paid like that: 5 black, 1 wild
   tickets 2 of 3, pass WHY`)
@@ -226,6 +229,7 @@ var listHelp = text.Say(`  Enter alone            no more of it
 // turnKeys are the keys of a turn: digits and signs, because no city begins with one.
 var turnKeys = slices.Concat(
 	[]ask.Key{
+		{Key: "space", Label: text.Say(tookCards), Answer: "draw"},
 		{Key: "1", Label: text.Say("harbor"), Answer: "harbor"},
 		{Key: "2", Label: text.Say("exchange"), Answer: "exchange"},
 		{Key: "3", Label: text.Say("tickets"), Answer: "tickets"},

@@ -17,7 +17,7 @@ func TestFollow(t *testing.T) {
 	keep(t, dir, started)
 	glass := &glass{}
 	s := screenIn(t, dir, 80, 24, glass)
-	glass.wait(t, "Anna (blue), marker 0")
+	glass.wait(t, "Anna's turn (blue), marker 0")
 	g, err := s.Library.Open("friday")
 	if err != nil {
 		t.Fatal(err)
@@ -29,12 +29,12 @@ func TestFollow(t *testing.T) {
 	if _, err := s.Library.Save(g, next); err != nil {
 		t.Fatal(err)
 	}
-	glass.wait(t, "Ben (red), marker")
+	glass.wait(t, "Ben's turn (red), marker")
 	glass.wait(t, "Anna takes cards")
 	if _, err := io.WriteString(s.keys, "\r\r"); err != nil {
 		t.Fatal(err)
 	}
-	glass.wait(t, "Enter alone takes nothing here")
+	glass.wait(t, "Enter takes what is typed or marked")
 	if got := s.record("friday"); got != started+"Anna draw\n" {
 		t.Error(got)
 	}

@@ -15,8 +15,8 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// TestRecall checks that the last three lines of a continued game are shown: above only the
-// first question on a screen, and at once at plain prompts.
+// TestRecall checks that the last three lines of a continued game are shown: on a screen
+// below the table until the next line, and at once at plain prompts.
 func TestRecall(t *testing.T) {
 	const last = "8  Ben claims Tokyo – Vancouver (white): +15\n9  Anna builds a harbor in Lima\n10  Ben takes cards\n"
 	dir := t.TempDir()
@@ -31,7 +31,7 @@ func TestRecall(t *testing.T) {
 	at, newest := 0, ""
 	tb = tableIn(t, dir, script(func(form *ask.Form) error {
 		at++
-		if above := form.Above(80, 24); strings.HasSuffix(above, "\n\n"+last) != (at == 1) {
+		if above := form.Above(80, 24); !strings.HasSuffix(above, "\n\n"+last) {
 			t.Errorf("form %d is below\n%s", at, above)
 		}
 		if at == 1 {
@@ -159,7 +159,7 @@ func TestNarrow(t *testing.T) {
 	shown := ansi.Strip(drawn)
 	has(t, "the screen", shown, "Marker  Trains  Ships  Harbors",
 		"Constantin… (blue)         0      20     40        3", "Benjamin-A… (yellow)       0      20     40        3",
-		"┃ > took cards", "1 harbor  2 exchange", "9 quit")
+		"┃ : two cities; Space: took cards", "Space took cards  1 harbor  2 exchange", "9 quit")
 	if strings.Contains(shown, "To the end") {
 		t.Errorf("a column is cut:\n%s", shown)
 	}

@@ -19,7 +19,7 @@ func TestKeyCount(t *testing.T) {
 		most               int
 		line               string // the last line of the record
 	}{
-		{"a draw", "", "\r", 1, "Anna draw\n"},
+		{"a draw", "", " ", 1, "Anna draw\n"},
 		{"a claim", "", "man tok\r", 8, "Anna claim manila/tokyo/yellow\n"},
 		{"a claim with cards", "", "man tok 1y w\r", 15, ""},
 		{"a claim with cards, with", "", "la tok g with 3dg w\r", 20, ""},

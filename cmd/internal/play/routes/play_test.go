@@ -119,7 +119,7 @@ func TestSetUp(t *testing.T) {
 		"51 ships; the box holds 50", "keeps 2 tickets", "two players are called Anna",
 		`unknown player "hanna": did you mean Anna`,
 		"Anna plays blue already", `unknown house rule "tours"`, "player 3, name (Enter alone: no more): ",
-		"Anna (blue), marker 0: ")
+		"Anna's turn (blue), marker 0: ")
 	has(t, "what was told", tb.told.String(), "friday: Rails & Sails: The World, Anna and Ben\nnext: Anna\n")
 	if g, err := tb.Load(); err != nil || g.Name != "friday" || tb.Library.Home.Current() != "friday" ||
 		len(tb.Library.Home.Draft()) != 0 {
@@ -151,8 +151,8 @@ func TestDraft(t *testing.T) {
 func TestWholeGame(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, nearlyOver)
-	typed := "la tok black\n\ntok van\n\nla ny black\n\n\n\n\n" + // to the end of the game
-		"undo\n\n" + // the last turn again
+	typed := "la tok black\nd\ntok van\nDRAW\nla ny black\nd\nd\nd\nd\n" + // to the end of the game
+		"undo\ntook cards\n" + // the last turn again
 		"zzz\nbang tok, bang tok\nbang tok\nundo\nbang tok\njakarta lima, hong moskva\nathina manila\n\n"
 	tb, asked := linesIn(t, dir, typed)
 	if err := tb.Play("friday"); err != nil {
@@ -170,7 +170,7 @@ func TestWholeGame(t *testing.T) {
 // TestLook shows things in the middle of a game and writes nothing.
 func TestLook(t *testing.T) {
 	for typed, want := range map[string]string{
-		"?": "Enter alone", "status": "Turn  Player", "LOG": "claims Los Angeles – Tokyo (green)", "legal": "Harbor",
+		"?": "Space, d ", "status": "Turn  Player", "LOG": "claims Los Angeles – Tokyo (green)", "legal": "Harbor",
 		"legal ben harbors": "Harbor",
 		"chart":             "Not over", "map": "Rails & Sails: The World",
 		"purser map la tok":   "Los Angeles – Tokyo, black  ship       7      18  closed",
@@ -210,7 +210,7 @@ func TestLook(t *testing.T) {
 // game.
 func TestGermanWords(t *testing.T) {
 	for typed, want := range map[string]string{
-		"hilfe": "Enter alone", "Verlauf": "claims Los Angeles – Tokyo (green)",
+		"hilfe": "Space, d ", "Verlauf": "claims Los Angeles – Tokyo (green)",
 		"spielplan la tok": "Los Angeles – Tokyo, black", "Karten genommen": "9  Anna takes cards",
 		"zurücknehmen": "9  taken back: Ben claims Los Angeles", "zuruecknehmen": "9  taken back: Ben claims Los Angeles",
 		"tausch 1 schiff gegen waggons": "Anna trades 1 ship for 1 train: −1",

@@ -28,7 +28,7 @@ type screen struct {
 func screenIn(t *testing.T, dir string, width, height int, out io.Writer) *screen {
 	in, keys := io.Pipe()
 	forms := ask.OpenScreen(ask.Terminal{In: in, Out: out, Width: width, Height: height,
-		Environ: []string{"TERM=xterm"}}, text.English)
+		Environ: []string{"TERM=xterm"}, Now: slow()}, text.English)
 	s := &screen{table: tableIn(t, dir, forms), keys: keys, done: make(chan error, 1)}
 	go func() {
 		s.done <- s.Play("friday")
@@ -36,6 +36,12 @@ func screenIn(t *testing.T, dir string, width, height int, out io.Writer) *scree
 		forms.Close()
 	}()
 	return s
+}
+
+// slow returns a clock by which a second passes between any two keys.
+func slow() func() time.Time {
+	var seconds atomic.Int64
+	return func() time.Time { return time.Unix(seconds.Add(1), 0) }
 }
 
 // stop presses keys that end the evening wherever it is, until it has ended. Enter is among
@@ -56,11 +62,11 @@ func TestKeys(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, started)
 	s := screenIn(t, dir, 80, 24, io.Discard)
-	keys := "la tok black\r\r\x15\x1b[B\r" + // refused, and then cards
+	keys := "la tok black\r\r\x15 " + // refused, and then cards
 		"lim syd\r\r" + // the first of two
-		"4\r" + // undo, and then cards
+		"4 " + // undo, and then cards
 		"tickets 2 of 4\r" +
-		"hamb mosk whi\r\r1ham\r"
+		"hamb mosk whi\r 1ham\r"
 	if _, err := io.WriteString(s.keys, keys); err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +148,7 @@ func TestRefusedStays(t *testing.T) {
 	keep(t, dir, started)
 	g := &glass{}
 	s := screenIn(t, dir, 80, 24, g)
-	g.wait(t, "Anna (blue), marker 0")
+	g.wait(t, "Anna's turn (blue), marker 0")
 	if _, err := io.WriteString(s.keys, "la tok black\r"); err != nil {
 		t.Fatal(err)
 	}
@@ -151,7 +157,7 @@ func TestRefusedStays(t *testing.T) {
 	if _, err := io.WriteString(s.keys, "\x15"); err != nil {
 		t.Fatal(err)
 	}
-	g.wait(t, "Enter alone takes nothing here; ↓ chooses a row, or type")
+	g.wait(t, "Enter takes what is typed or marked: two cities; Space: took cards")
 	if err := s.stop(); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}

@@ -89,7 +89,7 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
 		if err != nil && verb.Act == routerules.Exchange &&
 			len(routewords.VerbOf("claim").Like(boardOf(g), words)) > 0 {
-			err = text.Errorf("routes come next; Enter alone goes on to them")
+			err = text.Errorf("routes come next: \"no more\" goes on to them")
 		}
 		return act, err
 	})
@@ -233,7 +233,7 @@ func (e evening) tickets(g *sessions.Game, seat referee.Seat) (more bool, err er
 // picked asks for tickets once.
 func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (more bool, err error) {
 	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), g.Verb(reveal).Asks)
-	q.Enter, q.Multiple, q.Keys = text.Say("no more"), true, play.ListKeys
+	q.Enter, q.Commits, q.Multiple, q.Keys = text.Say("no more"), true, true, play.ListKeys
 	if kept, shown := stateOf(g).Kept(seat), stateOf(g).Revealed(seat); kept != referee.Unknown {
 		if shown >= kept {
 			return false, nil

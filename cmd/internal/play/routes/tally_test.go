@@ -17,7 +17,7 @@ import (
 func TestTally(t *testing.T) {
 	dir := t.TempDir()
 	typed := "sunday\nworld\nAnna\nblue\n20\nBen\nred\n20\n\n\n\n" +
-		"la tok green\n3 ships for trains\n\nla tok green\nbang man\nhambrug moskva\nham mos white\nman tok\nrey mur\n\ntok\nkairo\n\n21\n23\n35\nagain\n\n\n\n\n21\n23\n\n31\n" +
+		"la tok green\n3 ships for trains\n\nla tok green\nbang man\nhambrug moskva\nham mos white\nman tok\nrey mur\n\ntok\nkairo\nno more\n21\n23\n35\nagain\n\n\n\n\n21\n23\n\n31\n" +
 		"\nundo\nla tok green\nny mia\nny mia\nundo\nny mia\n\n\n18\n40\n2\n" +
 		"undo\nbang tok, la jak\n\nathina manila\n\n"
 	tb, asked := linesIn(t, dir, typed)
@@ -29,7 +29,7 @@ func TestTally(t *testing.T) {
 	}
 	has(t, "what was asked", asked.String(), "error: nothing of Ben is left to undo",
 		"error: no tickets are left to undo",
-		"error: routes come next; Enter alone goes on to them", `error: unknown answer "35": there is only again`,
+		"error: routes come next: \"no more\" goes on to them", `error: unknown answer "35": there is only again`,
 		"claim.taken", `error: unknown city "hambrug": did you mean Hamburg`,
 		"Anna, look again at what was entered: again (Enter alone: go on): ")
 	has(t, "what was told", tb.told.String(),
