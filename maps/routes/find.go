@@ -85,7 +85,7 @@ func (b *Board) findCity(noun text.Sentence, words []string, counts func(CityNo)
 
 // FindRoute finds a route by its two cities, in either order, and its color, with or
 // without slashes between them: la tok green. The color may be omitted if only one lane
-// joins the cities. The error is a [*text.NameError].
+// joins the cities, or nobody can tell the two apart. The error is a [*text.NameError].
 func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	name := strings.Join(words, " ")
 	if tooMuch(words) {
@@ -105,6 +105,9 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	}
 	if !best.None() {
 		r, err := best.One(text.Say("route"), name, b.RouteSaid)
+		if two, ok := b.Twins(err); ok && b.Alike(two[0]) == two[1] { // one is as good as the other
+			return min(two[0], two[1]), nil
+		}
 		return r, b.twoLanes(err)
 	}
 	byID := func(r, other RouteNo) int { return strings.Compare(b.Routes[r].ID, b.Routes[other].ID) }

@@ -68,15 +68,40 @@ func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 // twoLanes returns an error that asks for the color if it is about the two lanes of a
 // double route.
 func (b *Board) twoLanes(err error) error {
+	if two, ok := b.Twins(err); ok {
+		var e *text.NameError
+		errors.As(err, &e)
+		e.What = text.Say("there are two lanes: add %s or %s", text.Say(b.LaneWord(two[0])), text.Say(b.LaneWord(two[1])))
+	}
+	return err
+}
+
+// Twins returns the two lanes of a double route, if these are what a name can mean.
+func (b *Board) Twins(err error) (two [2]RouteNo, ok bool) {
 	var e *text.NameError
 	if !errors.As(err, &e) || !e.Ambiguous || len(e.Candidates) != 2 {
-		return err
+		return two, false
 	}
-	r := RouteNo(slices.IndexFunc(b.Routes, func(r Route) bool { return r.ID == e.Candidates[0] }))
-	if twin := b.Routes[r].Twin; twin != NoRoute && b.Routes[twin].ID == e.Candidates[1] {
-		e.What = text.Say("there are two lanes: add %s or %s", text.Say(b.LaneWord(r)), text.Say(b.LaneWord(twin)))
+	for i, id := range e.Candidates {
+		if two[i], ok = b.RouteOf(id); !ok {
+			return two, false
+		}
 	}
-	return e
+	return two, b.Routes[two[0]].Twin == two[1]
+}
+
+// Alike returns the other lane of a double route that differs neither in color nor in what it
+// costs, or NoRoute.
+func (b *Board) Alike(r RouteNo) RouteNo {
+	one, twin := b.Routes[r], b.Routes[r].Twin
+	if twin == NoRoute {
+		return NoRoute
+	}
+	if other := b.Routes[twin]; one.Color != other.Color || one.Kind != other.Kind || one.Spaces != other.Spaces ||
+		one.Pair != other.Pair {
+		return NoRoute
+	}
+	return twin
 }
 
 // laneWord turns a color as it was written into the last part of a route's id; grey is

@@ -37,7 +37,7 @@ func TestBreath(t *testing.T) {
 		{"claim moskva murmansk", "ap p|1ap 1p|1 anchor-purple 1 train-purple|anchor purple, purple|p ap",
 			"1 train-purple, 1 anchor-purple"},
 		{"claim moskva murmansk", "1 dp", "1 double-purple"}, // the referee judges it
-		{"claim ham mos", "2 wh", "error: there are two lanes: add black or white"},
+		{"claim ham mos", "2 wh", "2 train-white"},
 		{"claim hamburg moskva white", "2wh|2 white|wh wh|2tw|2t|white white", "2 train-white"},
 		{"claim hamburg moskva white", "wh w|1wh 1w|white w|tw w|w wh", "1 train-white, 1 wild"},
 		{"claim hamburg moskva white", "2w|w w", "2 wild"},
@@ -126,6 +126,10 @@ func TestSplit(t *testing.T) {
 		"claim la tok blue":                                   "error: unknown route \"la tok blue\": did you mean los-angeles/tokyo/black or los-angeles/tokyo/green?",
 		"claim los ang tok gren":                              "error: unknown route \"los ang tok gren\": did you mean los-angeles/tokyo/black or los-angeles/tokyo/green?",
 		"claim la tok 2g w":                                   "error: there are two lanes: add black or green",
+		"claim la tok 7 green":                                "los-angeles/tokyo/green with 7 ship-green", // the referee judges it
+		"claim la tok 3dg w":                                  "los-angeles/tokyo/green with 3 double-green, 1 wild",
+		"claim la tok with 4 black doubles":                   "los-angeles/tokyo/black with 4 double-black",
+		"claim la tok 7w":                                     "error: there are two lanes: add black or green",
 		"claim la tok":                                        "error: there are two lanes: add black or green",
 		"claim hon man":                                       "error: route \"hon man\" can mean hong-kong/manila/purple or honolulu/manila/white",
 		"claim hon man 1p":                                    "error: route \"hon man\" can mean hong-kong/manila/purple or honolulu/manila/white",

@@ -15,7 +15,7 @@ import (
 func choose(b reader, m routerules.Move, found []routerules.Cards, words []string) (routerules.Cards, error) {
 	var pay []routerules.Cards
 	for _, m.Cards = range found {
-		if accepts(b.Board, m) {
+		if accepts(b.Board, m, cardRules) {
 			pay = append(pay, m.Cards)
 		}
 	}
@@ -33,9 +33,16 @@ func choose(b reader, m routerules.Move, found []routerules.Cards, words []strin
 	return routerules.Cards{}, e
 }
 
-// accepts reports whether the rules on cards allow the payment of a move, disregarding what a
+// The rules on cards, and those of them that tell lanes apart: how many cards of a color there
+// are does not.
+var (
+	laneRules = []string{"claim.cards", "claim.pairs"}
+	cardRules = append(slices.Clip(laneRules), "cards.exist", "harbor.cards")
+)
+
+// accepts reports whether rules on cards allow the payment of a move, disregarding what a
 // house rule might additionally allow.
-func accepts(b *routemap.Board, m routerules.Move) bool {
+func accepts(b *routemap.Board, m routerules.Move, rules []string) bool {
 	setup := &routerules.Setup{Board: b, Free: true}
 	for i := range b.Values.Setup.MinPlayers {
 		setup.Players = append(setup.Players, routerules.Player{Color: b.SeatColors[i], Keeps: referee.Unknown,
@@ -43,8 +50,7 @@ func accepts(b *routemap.Board, m routerules.Move) bool {
 	}
 	table, err := routerules.New(setup)
 	return err == nil && !slices.ContainsFunc(table.Check(m), func(f referee.Finding) bool {
-		return f.Status == referee.Broken && slices.Contains([]string{"claim.cards", "claim.pairs", "cards.exist",
-			"harbor.cards"}, f.Rule.ID)
+		return f.Status == referee.Broken && slices.Contains(rules, f.Rule.ID)
 	})
 }
 

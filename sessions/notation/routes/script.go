@@ -2,6 +2,7 @@ package routes
 
 import (
 	"slices"
+	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -58,9 +59,18 @@ type understood struct {
 	on *routemap.Board
 }
 
-// Typed returns the line that a verb and what people type after it mean.
+// Typed returns the line that a verb and what people type after it mean. Of two lanes that
+// nobody can tell apart the one that is left is meant, unless an id names one of them.
 func (g *Script) Typed(on kind.Table, in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
-	m, err := VerbOf(verb.Name).typedNext(g.Record, in, g.Setup.Board, args)
+	b := g.Setup.Board
+	m, err := VerbOf(verb.Name).typedNext(g.Record, in, b, args)
+	if err == nil && !b.Open && m.Act == routerules.Claim && StateOf(on).Owner(m.Route) != maps.Nobody {
+		twin := b.Alike(m.Route)
+		if _, id := b.RouteOf(strings.ToLower(args[0])); !id && twin != routemap.NoRoute &&
+			StateOf(on).Owner(twin) == maps.Nobody {
+			m.Route = twin
+		}
+	}
 	return g.lineOf(on, m, err)
 }
 

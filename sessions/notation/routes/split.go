@@ -22,6 +22,8 @@ import (
 //   - If the cards after the longest name do not pay for the lane, but those
 //     after a shorter name of the same lane do, the shorter one is its name: in
 //     moskva murmansk purple wild, purple is a card.
+//   - If the name is that of both lanes of a double route and the cards pay for only one of
+//     them, that one is meant: in la tok 7 green, the green lane.
 //   - If both could be meant, of different lanes, the error asks. It also asks if
 //     only the last color decides between lanes of different cities, and as a card
 //     would pay for one of them.
@@ -68,6 +70,9 @@ func (s *splitter) split(words []string) (routerules.Move, error) {
 	words = strings.Fields(strings.Join(words, " "))
 	if i := slices.IndexFunc(words, isWith); i >= 0 {
 		m, err := s.find(words[:i]...)
+		if paid, ok := s.paying(err, words[i+1:]); ok {
+			return paid, nil
+		}
 		if err != nil {
 			return m, err
 		}
@@ -84,6 +89,10 @@ func (s *splitter) split(words []string) (routerules.Move, error) {
 		bare := s.colored && colorAlone(s.board, rest[0])
 		named, nameErr := s.find(name...)
 		if nameErr != nil {
+			if paid, ok := s.paying(nameErr, rest); ok && best == nil {
+				best, bestPays = &paid, true
+				continue
+			}
 			if best == nil && ambiguous(nameErr) && !bare && counted(rest[0]) {
 				err = nameErr // the cards do not matter yet
 			}
@@ -96,7 +105,7 @@ func (s *splitter) split(words []string) (routerules.Move, error) {
 			}
 			continue
 		}
-		switch pay := accepts(s.board.Board, found); {
+		switch pay := accepts(s.board.Board, found, cardRules); {
 		case best == nil && (pay || !bare),
 			best != nil && !bestPays && pay && idOf(s.board.Board, *best) == idOf(s.board.Board, found):
 			best, bestPays = &found, pay
@@ -108,6 +117,25 @@ func (s *splitter) split(words []string) (routerules.Move, error) {
 		return whole, err
 	}
 	return *best, nil
+}
+
+// paying returns the claim of the one lane of a double route, named by both, that cards pay for.
+func (s *splitter) paying(err error, cards []string) (routerules.Move, bool) {
+	two, ok := s.board.Twins(err)
+	if !ok {
+		return routerules.Move{}, false
+	}
+	var found []routerules.Move
+	for _, r := range two {
+		m, err := paidWith(s.board, routerules.Move{Act: routerules.Claim, Route: r}, cards)
+		if err == nil && accepts(s.board.Board, m, laneRules) {
+			found = append(found, m)
+		}
+	}
+	if len(found) != 1 {
+		return routerules.Move{}, false
+	}
+	return found[0], true
 }
 
 func isWith(w string) bool { return strings.EqualFold(w, "with") }
@@ -147,7 +175,7 @@ func (s *splitter) rival(m routerules.Move, words []string) error {
 		if of := &s.board.Routes[other.Route]; err != nil || r.A == of.A && r.B == of.B {
 			continue
 		}
-		if other, err = paidWith(s.board, other, words[last:]); err == nil && accepts(s.board.Board, other) {
+		if other, err = paidWith(s.board, other, words[last:]); err == nil && accepts(s.board.Board, other, cardRules) {
 			return s.ask(words, m, other)
 		}
 	}

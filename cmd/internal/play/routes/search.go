@@ -44,6 +44,17 @@ func (e evening) named(b *routemap.Board, verb *routewords.Verb, choices []ask.C
 		ids, cards := meansWith(e.Printer.Lang, b, verb, words)
 		for _, id := range ids {
 			i := slices.IndexFunc(choices, func(c ask.Choice) bool { return c.Answer == id })
+			if r, ok := b.RouteOf(id); ok && verb.Act == routerules.Claim && b.Alike(r) != routemap.NoRoute {
+				twin := b.Routes[b.Alike(r)].ID
+				if slices.ContainsFunc(found, func(c ask.Choice) bool { return c.Answer == twin }) {
+					continue // nobody can tell the two apart
+				}
+				if i < 0 {
+					if i = slices.IndexFunc(choices, func(c ask.Choice) bool { return c.Answer == twin }); i >= 0 {
+						id = twin
+					}
+				}
+			}
 			name, color := nameOf(b, verb, id)
 			switch {
 			case i >= 0 && cards != "":
