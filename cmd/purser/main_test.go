@@ -3,8 +3,10 @@ package main
 import (
 	"bytes"
 	"io"
+	"log"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -28,20 +30,50 @@ const (
 func today() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }
 
 // programs are what scripts can run: the program itself under various circumstances.
-var programs = map[string]func(){"purser": dated}
+var programs = map[string]func(){"purser": begun}
 
+// TestMain runs the tests, or, in a process that they start, one of the programs.
 func TestMain(m *testing.M) {
 	scrub()
-	testscript.Main(m, programs)
+	if program := programs[strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe")]; program != nil {
+		program()
+		return
+	}
+	os.Exit(installed(m.Run))
 }
+
+// installed runs with the programs in $PATH.
+func installed(run func() int) int {
+	dir, err := os.MkdirTemp("", "purser-programs")
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer os.RemoveAll(dir)
+	for name := range programs {
+		if runtime.GOOS == "windows" {
+			name += ".exe"
+		}
+		self, err := os.Executable()
+		if err == nil {
+			err = os.Symlink(self, filepath.Join(dir, name))
+		}
+		if err != nil {
+			log.Fatal(err)
+		}
+	}
+	os.Setenv("PATH", dir+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	return run()
+}
+
+// heeded are the variables that the program would heed and tests do not set.
+var heeded = []string{"ACCESSIBLE", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "COLUMNS", "LINES", "COLORTERM",
+	"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME", "PURSER_LANG", "XDG_DATA_HOME"}
 
 // scrub removes from the environment everything that the program would heed, so that the
 // tests do not depend on who runs them.
 func scrub() {
 	if os.Getenv("PURSER_TEST") == "" { // not a process that a test has started
-		for _, name := range []string{"ACCESSIBLE", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "COLUMNS", "LINES",
-			"COLORTERM",
-			"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME", "PURSER_LANG", "XDG_DATA_HOME"} {
+		for _, name := range heeded {
 			os.Unsetenv(name)
 		}
 		os.Setenv("PURSER_HOME", filepath.Join(os.TempDir(), "purser-tests-without-a-home"))
@@ -56,22 +88,25 @@ func scrub() {
 
 // dated is the program on the tests' own day. The files it writes are dated that day as
 // well.
-func dated() {
+func dated(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	begun := time.Now().Add(-time.Second)
-	sys := system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv, now: today,
+	sys := system{stdin: stdin, stdout: stdout, stderr: stderr, getenv: os.Getenv, now: today,
 		language: text.ByTag, kinds: kinds.All}
 	if os.Getenv(speaks) == pseudoTag {
 		sys.language = func(string) *text.Language { return pseudo() }
 	}
-	code := run(os.Args[1:], sys)
+	code = run(args, sys)
 	files, _ := filepath.Glob(filepath.Join(os.Getenv("PURSER_HOME"), "*.game"))
 	for _, file := range files {
 		if info, err := os.Stat(file); err == nil && info.ModTime().After(begun) {
 			os.Chtimes(file, today(), today())
 		}
 	}
-	os.Exit(code)
+	return code
 }
+
+// begun is the same as a process of its own.
+func begun() { os.Exit(dated(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
 
 // TestScripts runs the scripts in testdata/script: a game or two typed at a shell, with the
 // expected answers. The records of whole games are in $GAMES and $TROTTER.
@@ -87,6 +122,7 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:           "testdata/script",
 		UpdateScripts: os.Getenv("UPDATE") != "",
+		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"purser": newClerks(t).purser},
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("GAMES", lie)
 			env.Setenv("TROTTER", others)

@@ -19,7 +19,7 @@ func nobody() {
 			panic(err)
 		}
 	}
-	dated()
+	begun()
 }
 
 // full runs the program on a full disk: no file grows beyond $ROOM bytes.
@@ -32,5 +32,5 @@ func full() {
 	if err != nil {
 		panic(err)
 	}
-	dated()
+	begun()
 }
