@@ -67,10 +67,24 @@ func (r RouteNo) run(runs *wordRuns, i, j int) maps.Fit {
 	return runs.b.fitLane(r, strings.Join(runs.words[i:j], " "))
 }
 
-// ends returns the elements of a route's cities, in both orders.
-func (runs *wordRuns) ends(r RouteNo) [2][]element {
+// ends returns the elements of a route's cities, in each order in which the words can begin
+// with the first.
+func (runs *wordRuns) ends(r RouteNo) (orders [][]element) {
 	a, c := runs.b.Routes[r].A, runs.b.Routes[r].B
-	return [2][]element{elements(a, c), elements(c, a)}
+	for _, order := range [...][2]CityNo{{a, c}, {c, a}} {
+		if runs.begin(order[0]) {
+			orders = append(orders, elements(order[0], order[1]))
+		}
+	}
+	return orders
+}
+
+// begin reports whether the words can begin with a city.
+func (runs *wordRuns) begin(c CityNo) bool {
+	return len(runs.words) > 0 && slices.ContainsFunc(runs.cities[0], func(fits map[CityNo]maps.Fit) bool {
+		_, ok := fits[c]
+		return ok
+	})
 }
 
 // inOrder returns how well all of the words can mean exactly these elements in this order.
