@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"strings"
 
 	"purser/maps"
@@ -37,6 +38,14 @@ func (e *Engine[U, S, M]) Check(s *S, m *M) Verdict {
 		}
 	}
 	return v
+}
+
+// Refuses reports whether a rule is broken by a move, by consent or not: whether its verdict
+// is refused, of which no more is worked out.
+func (e *Engine[U, S, M]) Refuses(s *S, m *M) bool {
+	return slices.ContainsFunc(e.Laws(s, m), func(law *Law[U, S, M]) bool {
+		return law.Move(s, m).Status == Broken
+	})
 }
 
 // Judge returns the verdict by which a move is played: what every rule says about it, with

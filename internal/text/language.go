@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // A Language turns sentences into words.
@@ -285,9 +286,16 @@ func ByTag(tag string) *Language {
 	if tag == "" || strings.Contains(tag, "/") {
 		return nil
 	}
+	if lang, ok := known.Load(tag); ok {
+		return lang.(*Language)
+	}
 	table, err := tables.ReadFile("tables/" + tag)
 	if err != nil {
 		return nil
 	}
-	return Spoken(tag, string(table))
+	lang, _ := known.LoadOrStore(tag, Spoken(tag, string(table)))
+	return lang.(*Language)
 }
+
+// known has the languages whose tables were read, by their tags.
+var known sync.Map

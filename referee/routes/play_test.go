@@ -116,8 +116,10 @@ func (c taste) choose(rng *rand.Rand, s *routerules.State) routerules.Move {
 	if p == maps.Nobody {
 		p = referee.Seat(rng.IntN(s.Seats()))
 	}
-	byKind := make([][]routerules.Move, routerules.Reveal+1)
-	for _, m := range s.Legal(p) {
+	byKind := make([][]*routerules.Move, routerules.Reveal+1)
+	legal := s.Legal(p)
+	for i := range legal {
+		m := &legal[i]
 		byKind[m.Act] = append(byKind[m.Act], m)
 	}
 	total := 0
@@ -147,7 +149,7 @@ func (c taste) choose(rng *rand.Rand, s *routerules.State) routerules.Move {
 			if m.Act == routerules.Tickets && c.name == "tickets" && rng.IntN(4) > 0 {
 				m.Count = m.Drawn // most are kept, so that the deck runs low
 			}
-			return m
+			return *m
 		}
 	}
 	return routerules.Move{Act: routerules.Pass, Seat: p, Why: "nothing else to do"}
