@@ -112,84 +112,88 @@ func parties() map[string]*Scene {
 	}
 }
 
-// TestPinsApart checks that every pin is drawn once, at its city or below the map, and that
-// on the map no pin hides another pin, a name or a mark.
-func TestPinsApart(t *testing.T) {
+// TestPins checks where pins are drawn, and what titles say of them.
+func TestPins(t *testing.T) {
 	for name, s := range parties() {
-		p := layOut(s)[0]
-		m, u, want := p.scene, p.under, len(s.Pins)
-		for _, e := range s.Listed {
-			want += len(e.Pins)
-		}
-		found := 0
-		for c, l := range p.labels {
-			pins := p.placed(c)
-			found += len(pins)
-			for i, pin := range pins {
-				if !pin.box().inside(p.frame) {
-					t.Errorf("%s: a pin of %s is beyond the edge", name, m.Board.Cities[c].Name)
-				}
-				for _, other := range pins[:i] {
-					if pin.box().overlaps(other.box()) {
-						t.Errorf("%s: %v hides %v", name, other, pin)
-					}
-				}
-				for _, mark := range p.marks {
-					if pin.box().dist(mark) < markSize {
-						t.Errorf("%s: %v is on the mark at %v", name, pin, mark)
-					}
-				}
-			}
-			if pins == nil {
-				continue
-			}
-			for o, other := range p.labels {
-				if o != c && other.lines != nil && other.box.overlaps(l.box) {
-					t.Errorf("%s: %s and %s overlap", name, m.Board.Cities[c].Name, m.Board.Cities[o].Name)
-				}
-			}
-			if top := l.box.min.y + boxFor(l.lines, xy{}).max.y*2; slices.ContainsFunc(pins,
-				func(pin placedPin) bool { return pin.box().min.y < top }) {
-				t.Errorf("%s: a pin is on the name of %s", name, m.Board.Cities[c].Name)
-			}
-		}
-		for _, line := range u.lines {
-			for _, e := range line {
-				found += len(e.Pins)
-				if e.x+e.width() > width-2*sideMargin {
-					t.Errorf("%s: %s runs off the sheet below the map", name, e.Name)
-				}
-			}
-		}
-		if found != want && name != "too much" { // there is no room for 874 pins
-			t.Errorf("%s: %d pins are drawn, of %d", name, found, want)
-		}
-		if end := u.top + float64(len(u.lines))*entryHeight; end > frameBottom {
-			t.Errorf("%s: what is below the map ends at %v", name, end)
-		}
-	}
-}
-
-// TestPinsInTitles checks that the title of each city says what is there, even if its pins
-// are below the map, and that an overflow is counted.
-func TestPinsInTitles(t *testing.T) {
-	for name, s := range parties() {
-		data := written(t, ".svg", s, paper.Dark)
-		found := parts(t, data)
-		for c, pins := range s.pinsByCity() {
-			city := &s.Board.Cities[c]
-			if got := strings.Count(found[city.ID].title, " of Player") + strings.Count(found[city.ID].title,
-				"key on the board"); got != len(pins) && s.Board.Coasts == "" {
-				t.Errorf("%s: %q, want %d pins", name, found[city.ID].title, len(pins))
-			}
-		}
-		if more := strings.Contains(string(data), ">and "); more != (name == "too much") {
-			t.Errorf("%s: says that there is more: %t", name, more)
-		}
+		pinsApart(t, name, s)
+		pinsInTitles(t, name, s)
 	}
 	if got, want := parts(t, written(t, ".svg", globe(), paper.Print))["sydney"].title,
 		"Sydney, pawn of Cara, home of Schorsch, key of Dirk, souvenir of Anna"; got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// pinsApart checks that every pin is drawn once, at its city or below the map, and that on
+// the map no pin hides another pin, a name or a mark.
+func pinsApart(t *testing.T, name string, s *Scene) {
+	p := layOut(s)[0]
+	m, u, want := p.scene, p.under, len(s.Pins)
+	for _, e := range s.Listed {
+		want += len(e.Pins)
+	}
+	found := 0
+	for c, l := range p.labels {
+		pins := p.placed(c)
+		found += len(pins)
+		for i, pin := range pins {
+			if !pin.box().inside(p.frame) {
+				t.Errorf("%s: a pin of %s is beyond the edge", name, m.Board.Cities[c].Name)
+			}
+			for _, other := range pins[:i] {
+				if pin.box().overlaps(other.box()) {
+					t.Errorf("%s: %v hides %v", name, other, pin)
+				}
+			}
+			for _, mark := range p.marks {
+				if pin.box().dist(mark) < markSize {
+					t.Errorf("%s: %v is on the mark at %v", name, pin, mark)
+				}
+			}
+		}
+		if pins == nil {
+			continue
+		}
+		for o, other := range p.labels {
+			if o != c && other.lines != nil && other.box.overlaps(l.box) {
+				t.Errorf("%s: %s and %s overlap", name, m.Board.Cities[c].Name, m.Board.Cities[o].Name)
+			}
+		}
+		if top := l.box.min.y + boxFor(l.lines, xy{}).max.y*2; slices.ContainsFunc(pins,
+			func(pin placedPin) bool { return pin.box().min.y < top }) {
+			t.Errorf("%s: a pin is on the name of %s", name, m.Board.Cities[c].Name)
+		}
+	}
+	for _, line := range u.lines {
+		for _, e := range line {
+			found += len(e.Pins)
+			if e.x+e.width() > width-2*sideMargin {
+				t.Errorf("%s: %s runs off the sheet below the map", name, e.Name)
+			}
+		}
+	}
+	if found != want && name != "too much" { // there is no room for 874 pins
+		t.Errorf("%s: %d pins are drawn, of %d", name, found, want)
+	}
+	if end := u.top + float64(len(u.lines))*entryHeight; end > frameBottom {
+		t.Errorf("%s: what is below the map ends at %v", name, end)
+	}
+}
+
+// pinsInTitles checks that the title of each city says what is there, even if its pins are
+// below the map, and that an overflow is counted.
+func pinsInTitles(t *testing.T, name string, s *Scene) {
+	data := written(t, ".svg", s, paper.Dark)
+	found := parts(t, data)
+	for c, pins := range s.pinsByCity() {
+		city := &s.Board.Cities[c]
+		if got := strings.Count(found[city.ID].title, " of Player") + strings.Count(found[city.ID].title,
+			"key on the board"); got != len(pins) && s.Board.Coasts == "" {
+			t.Errorf("%s: %q, want %d pins", name, found[city.ID].title, len(pins))
+		}
+	}
+	if more := strings.Contains(string(data), ">and "); more != (name == "too much") {
+		t.Errorf("%s: says that there is more: %t", name, more)
 	}
 }
 
