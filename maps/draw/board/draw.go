@@ -85,22 +85,15 @@ func (a *artist) ground() {
 	a.Stroke(sea, a.style.shore, 1)
 }
 
-// coast draws a piece of land or a lake, with its shores in lines as long as possible.
+// coast draws a piece of land or a lake, with its shores.
 func (a *artist) coast(c coast) {
 	fill := a.style.land
 	if c.lake {
 		fill = a.style.sea
 	}
-	a.Fill(paper.Polygon(c.ring...), fill)
-	for i := 0; i < len(c.ring); i++ {
-		if !c.shore[i] {
-			continue
-		}
-		line := []xy{c.ring[i]}
-		for ; i < len(c.ring) && c.shore[i]; i++ {
-			line = append(line, c.ring[(i+1)%len(c.ring)])
-		}
-		a.Stroke(paper.Line(line...), a.style.shore, 0.8)
+	a.Fill(c.outline, fill)
+	for _, shore := range c.shores {
+		a.Stroke(shore, a.style.shore, 0.8)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"purser/internal/decode"
+	"purser/maps/draw/paper"
 )
 
 // The tables, by the id of a board: layout has the places of labels and the bends of lanes,
@@ -73,6 +74,9 @@ type coast struct {
 	lake  bool
 	ring  []xy
 	shore []bool // whether the line from each point to the next is a shore, not a cut through land
+
+	outline paper.Path   // of the ring
+	shores  []paper.Path // in lines as long as possible
 }
 
 // coastsOf returns the parts of the coasts of a board inside the frame, as they are drawn.
@@ -85,10 +89,26 @@ func (p *plan) coastsOf(board string) (list []coast) {
 			c.shore = append(c.shore, table[0][4] == "1")
 		}
 		if c = p.inFrame(c); len(c.ring) > 2 {
+			c.trace()
 			list = append(list, c)
 		}
 	}
 	return list
+}
+
+// trace sets the paths of a coast.
+func (c *coast) trace() {
+	c.outline = paper.Polygon(c.ring...)
+	for i := 0; i < len(c.ring); i++ {
+		if !c.shore[i] {
+			continue
+		}
+		line := []xy{c.ring[i]}
+		for ; i < len(c.ring) && c.shore[i]; i++ {
+			line = append(line, c.ring[(i+1)%len(c.ring)])
+		}
+		c.shores = append(c.shores, paper.Line(line...))
+	}
 }
 
 // inFrame returns the part of a coast that is in the frame.

@@ -64,7 +64,7 @@ func Rounded(middle Point, angle, length, width, radius float64) Path {
 		along, across := a[0]+(b[0]-a[0])*part, a[1]+(b[1]-a[1])*part
 		return mx + along*cos - across*sin, my + along*sin + across*cos
 	}
-	var path Path
+	path := make(Path, 0, 10)
 	corners := [4][2]float64{{-l, -w}, {l, -w}, {l, w}, {-l, w}}
 	for i, at := range corners {
 		before, after := corners[(i+3)%4], corners[(i+1)%4]
