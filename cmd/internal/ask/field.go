@@ -22,6 +22,8 @@ type field struct {
 	others  []text.Sentence // matches that cannot be picked now
 	mark    int             // the row that Enter takes, or -1 if none is marked
 	top     int             // the first visible row
+	names   int             // the width of the widest name that has a value, or -1 before it is measured
+	worths  int             // that of the widest value
 	picked  []string
 	err     error         // why the answer was refused
 	notice  text.Sentence // what Enter did instead of answering
@@ -76,7 +78,7 @@ func (f *field) query() string { return strings.TrimSpace(f.text.Value()) }
 
 // fill lists the choices that the typed text can mean, or all, with the default marked.
 func (f *field) fill() {
-	f.rows, f.others, f.mark, f.top, f.chosen = nil, nil, 0, 0, false
+	f.rows, f.others, f.mark, f.top, f.names, f.chosen = nil, nil, 0, 0, -1, false
 	if query := f.query(); query != "" {
 		if f.q.Free && len(f.q.Choices) > 0 {
 			f.rows = append(f.rows, Choice{Answer: query})

@@ -102,14 +102,16 @@ const leastName = 20
 
 // nameWidth is the width of the row names beside their values, while the list is narrowed.
 func (f *field) nameWidth(width int) int {
-	names, worths := 0, 0
-	for _, r := range append(slices.Clip(f.q.Choices), f.rows...) {
-		if !r.Worth.Empty() {
-			names = max(names, ansi.StringWidth(f.box(r)+r.label(f.lang)))
-			worths = max(worths, ansi.StringWidth(f.lang.Words(r.Worth)))
+	if f.names < 0 {
+		f.names, f.worths = 0, 0
+		for _, r := range append(slices.Clip(f.q.Choices), f.rows...) {
+			if !r.Worth.Empty() {
+				f.names = max(f.names, ansi.StringWidth(f.box(r)+r.label(f.lang)))
+				f.worths = max(f.worths, ansi.StringWidth(f.lang.Words(r.Worth)))
+			}
 		}
 	}
-	return max(min(names, width-gap-worths), min(names, leastName))
+	return max(min(f.names, width-gap-f.worths), min(f.names, leastName))
 }
 
 // box shows whether a row is picked, if several can be.
