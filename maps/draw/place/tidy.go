@@ -81,15 +81,18 @@ func (t *tidier) cost(c int, most float64) float64 {
 		sum += t.length(l)
 	}
 	for l := range t.lanes {
+		if sum > most {
+			return sum
+		}
 		if !t.lanes[l].touches(c) {
 			sum += 25 * lack(t.distance(c, l), t.clear)
 		}
 	}
 	for _, l := range t.of[c] {
-		if sum > most {
-			return sum
-		}
 		for o := range t.at {
+			if sum > most {
+				return sum
+			}
 			if !t.lanes[l].touches(o) {
 				sum += 25 * lack(t.distance(o, l), t.clear)
 			}
