@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"runtime"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/adrg/xdg"
@@ -59,7 +58,7 @@ func errands() {
 			panic(err)
 		}
 		var stdout, stderr bytes.Buffer
-		code := dated(e.Args, strings.NewReader(""), &stdout, &stderr)
+		code := dated(e.Args, shell{}.fake("", &stdout, &stderr))
 		if err := out.Encode(outcome{code, stdout.Bytes(), stderr.Bytes()}); err != nil {
 			panic(err)
 		}

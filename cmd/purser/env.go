@@ -22,7 +22,8 @@ type system struct {
 	getenv         func(string) string
 	now            func() time.Time // the only clock
 	language       func(tag string) *text.Language
-	kinds          kinds.Kinds // of the games it plays
+	kinds          kinds.Kinds          // of the games it plays
+	keepSmall      func() (done func()) // keeps memory small until done is called
 }
 
 // An env is the system as a command sees it, and the results collected until it is done.

@@ -9,7 +9,6 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/terminal"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/store"
@@ -122,7 +121,7 @@ func listCommand(e *env) *cobra.Command {
 		Example: "  purser list",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			defer terminal.KeepSmall()() // a game is large while it is read, and small once it is scored
+			defer e.keepSmall()() // a game is large while it is read, and small once it is scored
 			library := o.library(e)
 			games, err := library.Listing()
 			if err != nil {

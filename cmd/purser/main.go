@@ -18,13 +18,14 @@ import (
 
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/usage"
+	"purser/internal/terminal"
 	"purser/internal/text"
 )
 
 func main() {
 	debug.SetGCPercent(400) // most runs are over before there is anything to collect
 	os.Exit(run(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv,
-		now: time.Now, language: text.ByTag, kinds: kinds.All}))
+		now: time.Now, language: text.ByTag, kinds: kinds.All, keepSmall: terminal.KeepSmall}))
 }
 
 // run is the whole program. It returns the exit code.

@@ -14,6 +14,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"purser/cmd/internal/kinds"
+	"purser/internal/terminal"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/sessions/kind"
@@ -88,10 +89,8 @@ func scrub() {
 
 // dated is the program on the tests' own day. The files it writes are dated that day as
 // well.
-func dated(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
+func dated(args []string, sys system) (code int) {
 	begun := time.Now().Add(-time.Second)
-	sys := system{stdin: stdin, stdout: stdout, stderr: stderr, getenv: os.Getenv, now: today,
-		language: text.ByTag, kinds: kinds.All}
 	if os.Getenv(speaks) == pseudoTag {
 		sys.language = func(string) *text.Language { return pseudo() }
 	}
@@ -106,7 +105,10 @@ func dated(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) 
 }
 
 // begun is the same as a process of its own.
-func begun() { os.Exit(dated(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+func begun() {
+	os.Exit(dated(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv,
+		now: today, language: text.ByTag, kinds: kinds.All, keepSmall: terminal.KeepSmall}))
+}
 
 // TestScripts runs the scripts in testdata/script: a game or two typed at a shell, with the
 // expected answers. The records of whole games are in $GAMES and $TROTTER.
@@ -146,10 +148,11 @@ func (sh shell) getenv(name string) string {
 	return os.Getenv(name)
 }
 
-// fake is a system without a terminal, on the tests' own day.
+// fake is a system without a terminal, on the tests' own day. It does not keep small a
+// process in which commands run side by side.
 func (sh shell) fake(stdin string, stdout, stderr io.Writer) system {
 	return system{stdin: strings.NewReader(stdin), stdout: stdout, stderr: stderr, getenv: sh.getenv, now: today,
-		language: text.ByTag, kinds: kinds.All}
+		language: text.ByTag, kinds: kinds.All, keepSmall: func() func() { return func() {} }}
 }
 
 func (sh shell) purser(stdin string, args ...string) (code int, stdout, stderr string) {

@@ -5,7 +5,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/terminal"
 	"purser/internal/text"
 	"purser/sessions"
 )
@@ -73,7 +72,7 @@ func statsCommand(e *env) *cobra.Command {
 			if o.asJSON && asCSV {
 				return usagef("--json and --csv cannot be combined")
 			}
-			defer terminal.KeepSmall()() // a game is large while it is read, and small once it is scored
+			defer e.keepSmall()() // a game is large while it is read, and small once it is scored
 			games, filter, err := o.shelf(e, cmd)
 			if err != nil {
 				return err
@@ -108,7 +107,7 @@ func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			defer terminal.KeepSmall()() // a game is large while it is read, and small once it is scored
+			defer e.keepSmall()() // a game is large while it is read, and small once it is scored
 			games, filter, err := o.shelf(e, cmd)
 			if err != nil {
 				return err

@@ -118,9 +118,8 @@ func (c taste) choose(rng *rand.Rand, s *routerules.State) routerules.Move {
 	}
 	byKind := make([][]*routerules.Move, routerules.Reveal+1)
 	legal := s.Legal(p)
-	for i := range legal {
-		m := &legal[i]
-		byKind[m.Act] = append(byKind[m.Act], m)
+	for i, m := range legal {
+		byKind[m.Act] = append(byKind[m.Act], &legal[i])
 	}
 	total := 0
 	for k, w := range c.weight {
