@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
@@ -27,7 +28,7 @@ import (
 const pseudoTag, speaks = "qps", "PURSER_TEST_SPEAKS"
 
 // pseudo is that language, or nil if its catalog cannot be read.
-func pseudo() *text.Language {
+var pseudo = sync.OnceValue(func() *text.Language {
 	source, err := os.ReadFile("../../internal/text/catalog/de.txt")
 	if err != nil {
 		return nil
@@ -37,7 +38,7 @@ func pseudo() *text.Language {
 		return nil
 	}
 	return text.Spoken(pseudoTag, catalog.Table(catalog.Pseudo(entries)))
-}
+})
 
 // inPseudo runs the program in that language on a terminal of the given width.
 func (sh shell) inPseudo(lang *text.Language, width int, stdin string, args ...string) (code int, shown string) {
