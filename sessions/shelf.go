@@ -9,8 +9,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"golang.org/x/sync/errgroup"
-
 	"purser/scoring/stats"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -174,13 +172,14 @@ func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
 
 // SideBySide calls do with 0 to n-1 on all processors and returns when all calls have.
 func SideBySide(n int, do func(i int)) {
-	var group errgroup.Group
-	group.SetLimit(runtime.GOMAXPROCS(0))
-	for i := range n {
-		group.Go(func() error {
-			do(i)
-			return nil
+	var group sync.WaitGroup
+	var next atomic.Int64
+	for range min(n, runtime.GOMAXPROCS(0)) {
+		group.Go(func() {
+			for i := next.Add(1) - 1; i < int64(n); i = next.Add(1) - 1 {
+				do(int(i))
+			}
 		})
 	}
-	_ = group.Wait() // the functions never return an error
+	group.Wait()
 }
