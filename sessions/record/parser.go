@@ -143,7 +143,7 @@ func (p *Parser) Number(want text.Sentence) int {
 	if p.Err != nil {
 		return 0
 	}
-	if w.Quoted || w.Text == "" || strings.Trim(w.Text, "0123456789") != "" {
+	if !w.Digits() {
 		p.Fail(w, "found %q instead of a number: %s", w.Text, want)
 		return 0
 	}

@@ -99,12 +99,16 @@ func (p *reader) read(number int, raw string) bool {
 // above returns the lines since the last one with words, from the first comment to the last.
 func (p *reader) above() string { return p.text[p.comments[0]:p.comments[1]] }
 
+// mostWords is how many words most lines have.
+const mostWords = 16
+
 // lex appends the words of the whole line to other words, and sets the comment at its end.
 func (l *Line) lex(words []Word) ([]Word, *fault) {
 	if wrong := badCharacter(l.raw); wrong != nil {
 		return words, wrong
 	}
 	x := lexer{line: l.raw}
+	words = slices.Grow(words, mostWords)
 	for {
 		w, ok, bad := x.next()
 		switch {

@@ -33,6 +33,7 @@
 package record
 
 import (
+	"slices"
 	"strings"
 
 	"purser/maps"
@@ -87,8 +88,19 @@ func (w Word) Is(keyword string) bool {
 // Mark reports whether the word is a comma or a slash.
 func (w Word) Mark() bool { return !w.Quoted && (w.Text == "," || w.Text == "/") }
 
+// Digits reports whether the word is a number in digits.
+func (w Word) Digits() bool {
+	for i := range len(w.Text) {
+		if c := w.Text[i]; c < '0' || c > '9' {
+			return false
+		}
+	}
+	return !w.Quoted && w.Text != ""
+}
+
 // Split appends the words of a line, after its key or the player's name, to other words.
 func (l *Line) Split(words []Word) []Word {
+	words = slices.Grow(words, mostWords)
 	for x := (lexer{line: l.raw, at: l.begin}); ; {
 		w, ok, _ := x.next() // this cannot fail, because the line was read before
 		if !ok {

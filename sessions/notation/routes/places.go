@@ -20,14 +20,14 @@ func (p *parser) city() routemap.CityNo {
 	}
 	p.Lax = true
 	switch {
-	case w.Quoted:
+	case w.Quoted || !strings.ContainsFunc(w.Text, oddInID):
 	case strings.Contains(w.Text, ";"):
 		p.Fail(w, "use a comma, not a semicolon")
 		return 0
 	case strings.ContainsAny(w.Text, "–—"):
 		p.Fail(w, "join cities with /")
 		return 0
-	case strings.ContainsFunc(w.Text, oddInID):
+	default:
 		p.Fail(w, "put the name %s in double quotes: it has more than letters, digits, ., - and '", w.Text)
 		return 0
 	}
@@ -58,7 +58,7 @@ func endsCity(w record.Word) bool { return w.Quoted || w.Mark() || w.Is("with") 
 
 // newCity returns a city of an open board that is named for the first time.
 func (p *parser) newCity(w record.Word) routemap.CityNo {
-	if p.More() && !endsCity(p.Words[0]) && !isNumber(p.Words[0]) && !p.Next(keep) {
+	if p.More() && !endsCity(p.Words[0]) && !p.Words[0].Digits() && !p.Next(keep) {
 		p.Fail(w, "write a city of several words with hyphens or in quotes: %s", text.Slug(w.Text+" "+p.Words[0].Text))
 		return 0
 	}
@@ -76,11 +76,6 @@ func (p *parser) newCity(w record.Word) routemap.CityNo {
 			p.board.CitySaid(c), text.Or(named)))
 	}
 	return c
-}
-
-// isNumber reports whether a word is a number in digits.
-func isNumber(w record.Word) bool {
-	return !w.Quoted && w.Text != "" && strings.Trim(w.Text, "0123456789") == ""
 }
 
 // oddInID reports whether a character is not allowed in a city's name without quotes.
@@ -172,7 +167,7 @@ func (p *parser) lane() routemap.RouteNo {
 
 // telling reads [SPACES [train|ship|pair]], and reports whether there are spaces alone.
 func (p *parser) telling() (says routemap.LaneFact, kindless bool) {
-	if !p.More() || !isNumber(p.Words[0]) {
+	if !p.More() || !p.Words[0].Digits() {
 		return says, false
 	}
 	at := p.Words[0]
@@ -265,7 +260,7 @@ func (p *parser) newTicket() routemap.TicketNo {
 
 // worth reads the points of a ticket with that many cities, if there are any.
 func (p *parser) worth(cities int) (w routemap.Worth) {
-	if !p.More() || !isNumber(p.Words[0]) {
+	if !p.More() || !p.Words[0].Digits() {
 		return w
 	}
 	at := p.Words[0]
