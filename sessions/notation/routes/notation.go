@@ -37,11 +37,13 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 	}
 	var errs record.SyntaxErrors
 	once := kind.Once{}
+	var taught lessons
 	p := &parser{Parser: record.Parser{Rec: rec}, board: board}
 	if board.Open {
 		p.learn = routemap.NewSketch(board)
 		p.board = p.learn.Board
 		g.Setup.Board = p.board
+		taught = lessons{standing: make([]int, 0, len(rec.Play)), marks: make([]routemap.Mark, 0, len(rec.Play))}
 	}
 	for i := range rec.Head {
 		p.begin(&rec.Head[i])
@@ -55,14 +57,14 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 			return nil, errs.Err()
 		}
 	}
-	var taught lessons
 	err := kind.ReadPlay(&p.Parser, &errs, func(i int, line *record.Line) (consent string) {
 		at := i
 		switch {
 		case line.Player == maps.Nobody && p.learn == nil:
 			return ""
 		case line.Player == maps.Nobody:
-			if at = taught.step(p.learn, line.Key); at < 0 {
+			if at = taught.step(p.learn, line.Key); line.Key == "undo" {
+				g.Moves[at] = routerules.Move{Seat: g.Moves[at].Seat} // what it named may no longer be on the board
 				return ""
 			}
 			line = &rec.Play[at]
@@ -83,16 +85,6 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 	if err != nil {
 		return nil, err
 	}
-	if p.learn != nil {
-		read := g.Moves // what undone lines named may no longer be on the board
-		g.Moves = make([]routerules.Move, len(read))
-		for i := range read {
-			g.Moves[i].Seat = read[i].Seat
-		}
-		for _, i := range taught.standing {
-			g.Moves[i] = read[i]
-		}
-	}
 	return g, nil
 }
 
@@ -108,20 +100,20 @@ func (l *lessons) line(i int, mark routemap.Mark) {
 	l.standing, l.marks, l.undone = append(l.standing, i), append(l.marks, mark), l.undone[:0]
 }
 
-// step undoes the last line, or returns the number of the one that is redone and must be
-// read again.
-func (l *lessons) step(learn *routemap.Sketch, key string) (again int) {
+// step undoes the last line, or redoes one, which must then be read again. It returns the
+// number of that line.
+func (l *lessons) step(learn *routemap.Sketch, key string) (of int) {
 	if key == "undo" {
 		last := len(l.standing) - 1
+		of = l.standing[last]
 		learn.Back(l.marks[last])
-		l.undone = append(l.undone, l.standing[last])
-		l.standing, l.marks = l.standing[:last], l.marks[:last]
-		return -1
+		l.standing, l.marks, l.undone = l.standing[:last], l.marks[:last], append(l.undone, of)
+		return of
 	}
 	last := len(l.undone) - 1
-	again = l.undone[last]
-	l.standing, l.marks, l.undone = append(l.standing, again), append(l.marks, learn.Mark()), l.undone[:last]
-	return again
+	of = l.undone[last]
+	l.standing, l.marks, l.undone = append(l.standing, of), append(l.marks, learn.Mark()), l.undone[:last]
+	return of
 }
 
 // rule reads a house rule.
