@@ -6,7 +6,6 @@ import (
 	"sort"
 	"strings"
 	"sync"
-	"unicode/utf8"
 
 	"github.com/agext/levenshtein"
 )
@@ -76,45 +75,45 @@ func Unknown(kind, name string, known []string) *NameError {
 	return e
 }
 
-// Near returns up to three known names that the new one may be a misspelling of, that
-// contain it, or that it starts with.
+// Near returns up to three known ids that a new name may be a misspelling of, that contain
+// it, or that it starts with.
 func Near(name string, known []string) []string {
 	near := closest(name, known, 0.75)
 	slug := Slug(name)
 	for _, k := range known {
-		if other := Slug(k); len(other) >= 4 && len(near) < 3 && strings.HasPrefix(slug, other) &&
-			!slices.Contains(near, k) {
+		if len(k) >= 4 && len(near) < 3 && strings.HasPrefix(slug, k) && !slices.Contains(near, k) {
 			near = append(near, k)
 		}
 	}
 	return near
 }
 
-// mayMatch reports whether two names have so many letters in common that their similarity can
-// be at least least, so that few pairs need to be aligned.
-func mayMatch(a, b string, least float64) bool {
-	const bonus = 0.7 // from this similarity on, the same beginning adds to it
-	// each letter that only one of them has takes an edit
-	most := int((1 - min(least, bonus)) * float64(max(len(a), len(b), 1)))
-	longer := utf8.RuneCountInString(a) - utf8.RuneCountInString(b)
-	if max(longer, -longer) > most {
-		return false
-	}
-	onceA, againA := letters(a)
-	onceB, againB := letters(b)
-	return max(bits.OnesCount64(onceA&^onceB)+bits.OnesCount64(againA&^againB),
-		bits.OnesCount64(onceB&^onceA)+bits.OnesCount64(againB&^againA)) <= most
+// A letters is the set of characters in a name, and of those that are in it again.
+// Characters that share a bit only make names more alike.
+type letters struct {
+	once, again uint64
+	size        int // of the name, in characters
 }
 
-// letters returns the set of characters in a name, and of those that are in it again.
-// Characters that share a bit only make names more alike.
-func letters(name string) (once, again uint64) {
+func lettersOf(name string) (l letters) {
 	for _, r := range name {
 		bit := uint64(1) << (r % 64)
-		again |= once & bit
-		once |= bit
+		l.again |= l.once & bit
+		l.once |= bit
+		l.size++
 	}
-	return once, again
+	return l
+}
+
+// mayMatch reports whether two names have so many letters in common that their similarity can
+// be at least least, so that few pairs need to be aligned.
+func (l letters) mayMatch(other letters, least float64) bool {
+	const bonus = 0.7 // from this similarity on, the same beginning adds to it
+	// each letter that only one of them has takes an edit
+	most := int((1 - min(least, bonus)) * float64(max(l.size, other.size, 1)))
+	return max(l.size-other.size, other.size-l.size,
+		bits.OnesCount64(l.once&^other.once)+bits.OnesCount64(l.again&^other.again),
+		bits.OnesCount64(other.once&^l.once)+bits.OnesCount64(other.again&^l.again)) <= most
 }
 
 // closest returns up to three known names with the highest similarity, at least least.
@@ -127,6 +126,7 @@ func closest(name string, known []string, least float64) []string {
 	if len(slug) > longest {
 		return nil
 	}
+	own := lettersOf(slug)
 	type candidate struct {
 		name  string
 		score float64
@@ -135,7 +135,7 @@ func closest(name string, known []string, least float64) []string {
 	for _, k := range known {
 		other := Slug(k)
 		score := 0.0
-		if mayMatch(slug, other, least) {
+		if own.mayMatch(lettersOf(other), least) {
 			score = levenshtein.Match(slug, other, nil)
 		}
 		if len(slug) >= 2 && strings.Contains(other, slug) {

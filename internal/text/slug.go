@@ -5,7 +5,6 @@ import (
 	"strings"
 	"sync"
 	"unicode"
-	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -22,6 +21,7 @@ func Slug(name string) string {
 		return name
 	}
 	var b strings.Builder
+	b.Grow(len(name))
 	gap := false
 	if strings.ContainsFunc(name, func(r rune) bool { return r > unicode.MaxASCII }) {
 		name = norm.NFD.String(name)
@@ -51,13 +51,16 @@ func Slug(name string) string {
 // Titled returns the name that is made of an id: gare-du-nord is Gare Du Nord. A record keeps ids
 // alone, so that a place has the same name wherever it is read.
 func Titled(id string) string {
-	words := strings.Split(id, "-")
-	for i, w := range words {
-		if first, size := utf8.DecodeRuneInString(w); size > 0 {
-			words[i] = string(unicode.ToUpper(first)) + w[size:]
+	first := true // of a word
+	return strings.Map(func(r rune) rune {
+		if first {
+			r = unicode.ToUpper(r)
 		}
-	}
-	return strings.Join(words, " ")
+		if first = r == '-'; first {
+			return ' '
+		}
+		return r
+	}, id)
 }
 
 func isSlug(s string) bool {

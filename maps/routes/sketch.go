@@ -13,6 +13,7 @@ import (
 type Sketch struct {
 	Board *Board // as far as it is known
 
+	ids   []string // of the cities
 	lanes []Route  // that were replaced by others of the same id, the latest last
 	shown []Ticket // the same
 }
@@ -39,15 +40,23 @@ func NewSketch(b *Board) *Sketch {
 	own.Cities = append(make([]City, 0, len(b.Cities)+room), b.Cities...)
 	own.Routes = append(make([]Route, 0, len(b.Routes)+room), b.Routes...)
 	own.Tickets = append(make([]Ticket, 0, len(b.Tickets)+room), b.Tickets...)
-	own.byName, own.byStop, own.byLane = maps.Clone(b.byName), maps.Clone(b.byStop), maps.Clone(b.byLane)
-	own.byEnds = make(map[[2]CityNo][]RouteNo, len(b.byEnds))
+	own.byName, own.byStop, own.byLane = roomy(b.byName, room), roomy(b.byStop, room), roomy(b.byLane, room)
+	own.byEnds = make(map[[2]CityNo][]RouteNo, len(b.byEnds)+room)
 	for pair, lanes := range b.byEnds {
 		own.byEnds[pair] = slices.Clip(lanes)
 	}
 	if own.printed == nil {
 		own.printed = b
 	}
-	return &Sketch{Board: &own}
+	ids := append(make([]string, 0, cap(own.Cities)), b.CityIDs(b.AllCities())...)
+	return &Sketch{Board: &own, ids: ids}
+}
+
+// roomy returns a copy of a map with room for more.
+func roomy[N comparable](of map[string]N, room int) map[string]N {
+	own := make(map[string]N, len(of)+room)
+	maps.Copy(own, of)
+	return own
 }
 
 // Printed returns the board as it was before any record added to it.
@@ -86,7 +95,7 @@ func (s *Sketch) Back(to Mark) {
 		delete(b.byName, c.ID)
 	}
 	b.Cities, b.Routes, b.Tickets = b.Cities[:to.cities], b.Routes[:to.routes], b.Tickets[:to.tickets]
-	s.lanes, s.shown = s.lanes[:to.lanes], s.shown[:to.shown]
+	s.ids, s.lanes, s.shown = s.ids[:to.cities], s.lanes[:to.lanes], s.shown[:to.shown]
 }
 
 // City returns the city with a name. A city that is named for the first time is added, and
@@ -104,7 +113,7 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 		return 0, nil, text.Errorf("more than %d cities", MaxCities)
 	}
 	if len(b.Cities) < maxNear {
-		near = text.Near(id, b.CityIDs(b.AllCities()))
+		near = text.Near(id, s.ids)
 	}
 	c = CityNo(len(b.Cities))
 	kind := Inland
@@ -112,7 +121,7 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 		kind = Port // as far as anybody knows
 	}
 	b.Cities = append(b.Cities, City{ID: id, Name: text.Titled(id), Kind: kind, Unplaced: true})
-	b.byName[id] = c
+	b.byName[id], s.ids = c, append(s.ids, id)
 	return c, near, nil
 }
 
