@@ -25,8 +25,10 @@ func (s *State) exchange(m *Move) {
 // "Französische Flaggen bilden"). It is a plain number, and may be below zero or above 100.
 func (s *State) Marker(p referee.Seat) int {
 	points := s.stocks[p].Flags*s.setup.Board.Values.Points.Flag - s.stocks[p].Paid
-	for _, r := range s.Routes(p) {
-		points += s.setup.Board.Points(s.setup.Board.Routes[r].Spaces)
+	for r, owner := range s.owners {
+		if owner == p {
+			points += s.setup.Board.Points(s.setup.Board.Routes[r].Spaces)
+		}
 	}
 	return points
 }

@@ -77,11 +77,10 @@ func checkEarly(s *State, m *Move) referee.Outcome {
 func checkUnique(s *State, m *Move) referee.Outcome {
 	var wrong referee.Reasons
 	for i, t := range m.Shown {
-		id := s.Board().TicketSaid(t)
 		if by := s.ShownBy(t); by != maps.Nobody {
-			wrong.Add("%s has shown %s already", s.Name(by), id)
+			wrong.Add("%s has shown %s already", s.Name(by), s.Board().TicketSaid(t))
 		} else if slices.Contains(m.Shown[:i], t) {
-			wrong.Add("%s is shown twice", id)
+			wrong.Add("%s is shown twice", s.Board().TicketSaid(t))
 		}
 	}
 	return wrong.Outcome()

@@ -107,18 +107,20 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		p.Say("%s: not understood", file)
 		return
 	}
-	for _, r := range g.Warnings() {
-		p.Say("%s:%d: warning: %s: %s", file, r.Line, r.Player, r)
+	lines := map[string]int{} // that a rule could not check
+	for _, r := range g.Remarks {
+		switch r.Status {
+		case referee.Warned, referee.Waived:
+			p.Say("%s:%d: warning: %s: %s", file, r.Line, r.Player, r)
+		case referee.Unchecked:
+			lines[r.Rule.ID]++
+		}
 	}
 	for _, illegal := range g.Illegal.All() {
 		p.Say("%s: line %d is not legal (%s)", file, illegal.Line, strings.Join(ruleIDs(illegal.Telling()), ", "))
 	}
 	if g.Illegal != nil {
 		return
-	}
-	lines := map[string]int{} // that a rule could not check
-	for _, r := range g.Unchecked() {
-		lines[r.Rule.ID]++
 	}
 	var open []string
 	for _, rule := range g.Board().Rules() {
