@@ -29,19 +29,19 @@ func Slug(name string) string {
 	for _, r := range name {
 		r = unicode.ToLower(r)
 		switch {
-		case unicode.Is(unicode.Mn, r):
-			continue
 		case unicode.IsLetter(r) || unicode.IsDigit(r):
 			if gap && b.Len() > 0 {
 				b.WriteByte('-')
 			}
 			gap = false
-			if s, ok := folded[r]; ok {
+			if r <= unicode.MaxASCII {
+				b.WriteByte(byte(r))
+			} else if s, ok := folded[r]; ok {
 				b.WriteString(s)
 			} else {
 				b.WriteRune(r)
 			}
-		default:
+		case !unicode.Is(unicode.Mn, r):
 			gap = true
 		}
 	}

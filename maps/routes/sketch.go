@@ -35,7 +35,7 @@ type Worth struct{ Completed, InOrder, Failed int }
 // NewSketch returns a sketch that begins with what a board already has. The board itself
 // does not change.
 func NewSketch(b *Board) *Sketch {
-	const room = 32 // for as many as a game usually adds
+	const room = 28 // for as many as a game usually adds
 	own := *b
 	own.Cities = append(make([]City, 0, len(b.Cities)+room), b.Cities...)
 	own.Routes = append(make([]Route, 0, len(b.Routes)+room), b.Routes...)
