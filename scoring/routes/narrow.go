@@ -59,10 +59,18 @@ func room(b *routemap.Board, at [][]routemap.RouteNo, number func(routemap.Route
 	n := len(at)
 	from, to := 2*n, 2*n+1
 	f := make(flow, 2*n+2)
+	for c, routes := range at {
+		if len(routes) > 0 {
+			most := len(routes) + 2 // pipes of a node, with that of the city and a leg of the tour
+			f[2*c], f[2*c+1] = make([]pipe, 0, most), make([]pipe, 0, most)
+		}
+	}
 	seen := make([]bool, len(b.Routes))
 	for c, routes := range at {
 		through := 1
 		switch {
+		case len(routes) == 0:
+			continue
 		case trail:
 			through = len(b.Routes)
 		case slices.Contains(tour, routemap.CityNo(c)):

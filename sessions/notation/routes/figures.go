@@ -80,17 +80,18 @@ func CountsOf(b *routemap.Board, s *routescore.Score) []stats.Count {
 		names, _ = figureNames.LoadOrStore(has, list)
 	}
 	counts := make([]stats.Count, len(s.Players))
+	all := make([]int, 0, len(counts)*len(names.([]string))) // the figures of everybody, in one piece
 	for i := range s.Players {
 		p, c := &s.Players[i], &counts[i]
 		won := slices.Contains(s.Winners, p.Seat)
 		*c = stats.Count{Total: p.Total(), Place: p.Place, Won: won, Shared: won && len(s.Winners) > 1,
 			Names: names.([]string)}
-		c.Figures = make([]int, 0, len(c.Names))
 		for _, f := range figures {
 			if has.Has(f.needs) {
-				c.Figures = append(c.Figures, f.of(b, p))
+				all = append(all, f.of(b, p))
 			}
 		}
+		c.Figures = slices.Clip(all[len(all)-len(c.Names):])
 	}
 	return counts
 }
