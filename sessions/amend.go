@@ -36,21 +36,7 @@ func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 	if err := next.Record.Fits(row); err != nil {
 		return nil, err
 	}
-	return g.withRow(n, next.Record.Row(row))
-}
-
-// withRow returns the game with another text as line n of the file, refereed again.
-func (g *Game) withRow(n int, row string) (*Game, error) {
-	rows := strings.SplitAfter(string(g.text), "\n")
-	rows[n-1] = row + "\n"
-	next, err := g.reread([]byte(strings.Join(rows, "")))
-	if err != nil {
-		return nil, err
-	}
-	if err := next.everyLegal(); err != nil {
-		return nil, err
-	}
-	return next, nil
+	return g.edited(&Edit{At: n, Out: 1, In: 1}, []string{next.Record.Row(row)}, true)
 }
 
 // factAt returns the line that enters a fact about the board in line n of the file, in the
@@ -77,42 +63,7 @@ func (g *Game) amendFact(fact *record.Line, words string) (*Game, error) {
 			fact.Key)}
 	}
 	fact.Text = words
-	return g.withRow(fact.Number, g.Record.Row(fact))
-}
-
-// NewWarnings returns the warnings that the game did not have before an amendment or a
-// removal: those on another line, or in other words.
-func (g *Game) NewWarnings(before *Game) []Remark {
-	type said struct {
-		line  int // as numbered in the game now
-		words string
-	}
-	old := map[said]bool{}
-	gone := before.removed(g)
-	for _, r := range before.Warnings() {
-		line := r.Line
-		if gone > 0 && line > gone {
-			line--
-		}
-		if r.Line != gone {
-			old[said{line, r.Sentence().String()}] = true
-		}
-	}
-	return slices.DeleteFunc(slices.Clone(g.Warnings()),
-		func(r Remark) bool { return old[said{r.Line, r.Sentence().String()}] })
-}
-
-// removed returns the line of the file that another game lacks, or 0.
-func (g *Game) removed(other *Game) int {
-	if len(other.Entries) >= len(g.Entries) {
-		return 0
-	}
-	for i, e := range other.Entries {
-		if g.Record.Row(g.Entries[i].Line) != other.Record.Row(e.Line) {
-			return g.Entries[i].Line.Number
-		}
-	}
-	return g.Entries[len(other.Entries)].Line.Number
+	return g.edited(&Edit{At: fact.Number, Out: 1, In: 1}, []string{g.Record.Row(fact)}, true)
 }
 
 // Amendable returns the entry of line n of the file if it can be amended: a player's line
@@ -193,9 +144,17 @@ func (g *Game) Before(n int) (*Game, error) {
 		}
 		earlier = append(earlier, i)
 	}
+	return g.after(earlier), nil
+}
+
+// after returns the game with the table after some entries only, and the entries of the whole
+// game.
+func (g *Game) after(entries []int) *Game {
 	then := g.longer(0)
-	then.referee(earlier, false)
-	return then, nil
+	then.referee(entries, func(watch kind.Watch) (kind.Table, int, error) {
+		return g.Script.Replay(entries, false, watch)
+	})
+	return then
 }
 
 // Follow calls moment with the game before the first line of play, without an entry, and after
@@ -214,59 +173,4 @@ func (g *Game) Follow(moment func(then *Game, e *Entry)) error {
 		return g.Illegal
 	}
 	return nil
-}
-
-// Remove returns a free game without line n of the file, as numbered in the log, and
-// everything below it refereed again; the comment of the line is removed with it. A line of
-// a strict game is a turn, which cannot be removed.
-//
-// The error is an [*AmendError] if line n cannot be removed. If lines below it are no
-// longer legal, it joins an [*Illegal] for each of them.
-func (g *Game) Remove(n int) (*Game, error) {
-	at, err := g.amendable(n)
-	if err != nil {
-		return nil, err
-	}
-	if !g.Free() {
-		return nil, &AmendError{text.Because("line %d is a turn, which cannot be taken out; put another line in its place",
-			n)}
-	}
-	rows := strings.SplitAfter(string(g.text), "\n")
-	rows = slices.Delete(rows, n-1, n)
-	next, err := g.reread([]byte(strings.Join(rows, "")))
-	if err != nil || !next.playedAs(g, at) {
-		return nil, &AmendError{text.Because("line %d was taken back and put back; put another line in its place", n)}
-	}
-	if err := next.everyLegal(); err != nil {
-		return nil, numbered(err, n)
-	}
-	return next, nil
-}
-
-// numbered restores the line numbers in the file for errors below a removed line.
-func numbered(err error, removed int) error {
-	var errs []error
-	for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
-		if illegal, ok := one.(*Illegal); ok && illegal.Line >= removed {
-			as := *illegal
-			as.Line++
-			one = &as
-		}
-		errs = append(errs, one)
-	}
-	return errors.Join(errs...)
-}
-
-// playedAs reports whether the lines that count are those of another game without one of
-// its entries: an undo further down may have meant that entry.
-func (g *Game) playedAs(other *Game, without int) bool {
-	lines := func(g *Game, without int) (lines []string) {
-		for _, i := range g.standing() {
-			if i != without {
-				lines = append(lines, g.Record.Words(g.Entries[i].Line))
-			}
-		}
-		return lines
-	}
-	return slices.Equal(lines(g, -1), lines(other, without))
 }

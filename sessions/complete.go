@@ -47,6 +47,11 @@ func (g *Game) NextAmended(player string, words []string, begun string) []kind.C
 		return kind.Starting(list, begun)
 	}
 	n, _ := strconv.Atoi(words[0])
+	if line := g.Header(n); line != nil { // it can be changed word by word
+		if said := strings.Fields(line.Text); len(words) <= len(said) {
+			return kind.Starting(kind.Plain(said[len(words)-1:len(words)]), begun)
+		}
+	}
 	old, err := g.Amendable(n)
 	if err != nil {
 		return nil
@@ -62,6 +67,28 @@ func (g *Game) NextAmended(player string, words []string, begun string) []kind.C
 		player = g.Record.Players[old.Line.Player]
 	}
 	return then.Next(player, words[1:], begun)
+}
+
+// NextInserted lists what may follow the words that insert a line: the number of the line below
+// it, a verb and what is after it. It lists what was possible when that line was played.
+func (g *Game) NextInserted(player string, words []string, begun string) []kind.Choice {
+	if len(words) == 0 {
+		return g.NextAmended("", nil, begun)
+	}
+	n, _ := strconv.Atoi(words[0])
+	then, err := g.Then(n)
+	if err != nil {
+		return nil
+	}
+	return then.Next(player, words[1:], begun)
+}
+
+// NextRemoved lists the numbers of the lines that can be removed.
+func (g *Game) NextRemoved(_ string, words []string, begun string) []kind.Choice {
+	if len(words) > 0 {
+		return nil
+	}
+	return g.NextAmended("", nil, begun)
 }
 
 // NextSeat lists what may follow in the words for a player of a new game, filtered by what

@@ -3,6 +3,7 @@ package sessions
 import (
 	"purser/internal/text"
 	"purser/referee"
+	"purser/sessions/kind"
 )
 
 // A Remark is a finding on a line that was played.
@@ -82,7 +83,10 @@ func (e *Illegal) Unwrap() error { return e.Refusal }
 // needed, the result is the same.
 func (g *Game) Strict() *Game {
 	strict := g.longer(0)
-	strict.referee(strict.standing(), true)
+	standing := strict.standing()
+	strict.referee(standing, func(watch kind.Watch) (kind.Table, int, error) {
+		return strict.Script.Replay(standing, true, watch)
+	})
 	return strict
 }
 

@@ -170,7 +170,8 @@ func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
 	if on < 0 {
 		return nil
 	}
-	g, err := understand(rec, store.Whole(data), func(*record.Record) (kind.Board, error) { return boards[on], nil })
+	find := func(*record.Record) (kind.Board, error) { return boards[on], nil }
+	g, err := understand(rec, store.Whole(data), find, nil)
 	if err != nil || g.Illegal != nil || g.Table.Turn() >= 0 {
 		return nil
 	}
@@ -235,7 +236,7 @@ func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, false)
 // if they taught nothing.
 func (l *Library) offeredBy(g *Game, more bool) (*Game, error) {
 	own, ok := g.on.(kind.Learner)
-	if !ok || !own.Open() {
+	if !ok || !own.Open() || g.gap != nil {
 		return g, nil
 	}
 	offer, err := l.offers(own, g.Name, more)
@@ -252,7 +253,7 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	next, err := understand(rec, g.text, func(*record.Record) (kind.Board, error) { return b, nil })
+	next, err := understand(rec, g.text, func(*record.Record) (kind.Board, error) { return b, nil }, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -24,7 +24,7 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 		return nil, g.Illegal
 	}
 	next := g.longer(1)
-	added, err := next.Record.Append(p, line.Words)
+	added, err := next.Record.Append(p, g.gap.completed(g.Script, line))
 	if err != nil {
 		return nil, err
 	}
@@ -39,11 +39,11 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	}
 	script, table, verdict, err := g.Script.Add(next.Record, line, g.Table)
 	if refusal := (*referee.Refusal)(nil); errors.As(err, &refusal) {
-		return nil, g.refused(script, added, refusal)
+		return nil, g.gap.numbered(g.refused(script, added, refusal))
 	} else if err != nil {
 		return nil, err
 	}
-	e := Entry{Line: added, Consent: script.Consent(len(g.Entries)), Stands: true}
+	e := Entry{Line: added, Consent: script.Consent(len(g.Entries)), Stands: true, Turn: g.Table.Turn()}
 	if p != maps.Nobody {
 		table.Purses(purses, p)
 		e.Gain = purses[p] - before
@@ -81,7 +81,7 @@ func (g *Game) step(key string, n int) (*Game, error) {
 			return nil, err
 		}
 	}
-	if next.enter(script); next.Illegal != nil {
+	if next.enter(script, nil); next.Illegal != nil {
 		return nil, next.Illegal
 	}
 	return next, nil
@@ -89,27 +89,32 @@ func (g *Game) step(key string, n int) (*Game, error) {
 
 // again reads the text of a game that has grown. The error may be its first illegal line.
 func (g *Game) again() (*Game, error) {
-	next, err := g.reread(g.text)
+	next, err := g.reread(g.text, nil)
 	if err == nil && next.Illegal != nil {
 		return nil, next.Illegal
 	}
 	return next, err
 }
 
-// reread reads another text of the game, which is stored in the same file.
-func (g *Game) reread(text []byte) (*Game, error) {
-	next, err := Read(g.Name, text, func(*record.Record) (kind.Board, error) { return g.on, nil })
+// reread reads another text of the game, which is stored in the same file; for was see
+// [Game.enter].
+func (g *Game) reread(text []byte, was turns) (*Game, error) {
+	rec, err := record.Read(g.Name, text)
 	if err != nil {
 		return nil, err
 	}
-	next.stored, next.lent = g.stored, g.lent
+	next, err := understand(rec, text, func(*record.Record) (kind.Board, error) { return g.on, nil }, was)
+	if err != nil {
+		return nil, err
+	}
+	next.stored, next.lent, next.gap = g.stored, g.lent, g.gap
 	return next, nil
 }
 
 // longer returns a copy of the game that has room for n more lines of play.
 func (g *Game) longer(n int) *Game {
 	next := *g
-	next.last = nil
+	next.last, next.edit = nil, nil
 	next.Record = g.Record.Longer(n)
 	next.Entries = make([]Entry, len(g.Entries), len(g.Entries)+n)
 	for i, e := range g.Entries {

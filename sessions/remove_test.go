@@ -10,8 +10,8 @@ import (
 )
 
 // TestRemove removes lines from a free game: the record has everything except the line, and
-// the table is that of the others. A line stays if others depend on it, if an undo further
-// down meant it, or if it is a turn.
+// the table is that of the others. A line stays if others depend on it, or if an undo further
+// down meant it.
 func TestRemove(t *testing.T) {
 	const head = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n"
 	const play = "Anna claim lima/sydney/black # here\nBen claim tokyo/vancouver/white\nAnna harbor lima\n# a remark\nBen claim caracas/lima/yellow\n"
@@ -33,14 +33,15 @@ func TestRemove(t *testing.T) {
 		{"undone and put back", head + play + "undo\nredo\n", 11, "Ben claim caracas/lima/yellow\n", ""},
 		{"the only one, undone and put back", head + "Anna claim lima/sydney/black\nundo\nredo\n", 7, "",
 			"line 7 was taken back and put back"},
-		{"a turn", strings.Replace(head, "free", "strict", 1) + play, 8, "", "line 8 is a turn"},
+		{"a turn", strings.Replace(head, "free", "strict", 1) + play, 8, "",
+			"Ben cannot build a harbor in Lima: Ben owns no route into Lima"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g, err := Read("friday", []byte(tt.text), Shipped(routewords.Routes{}))
 			if err != nil {
 				t.Fatal(err)
 			}
-			next, err := g.Remove(tt.n)
+			next, err := g.Remove(tt.n, false)
 			if tt.wrong != "" {
 				if err == nil || !strings.Contains(err.Error(), tt.wrong) {
 					t.Errorf("%v", err)
@@ -64,7 +65,7 @@ func TestRemove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = g.Remove(7)
+	_, err = g.Remove(7, false)
 	if illegal := (*Illegal)(nil); !errors.As(err, &illegal) || illegal.Line != 9 || illegal.Player != "Anna" {
 		t.Errorf("%v", err)
 	}
@@ -107,7 +108,7 @@ func TestNewWarnings(t *testing.T) {
 		t.Errorf("no warning: %v", got)
 	}
 	for n, want := range map[int][]int{7: nil, 8: nil, 9: nil, 10: nil} {
-		if got := lines(g.Remove(n)); !slices.Equal(got, want) {
+		if got := lines(g.Remove(n, false)); !slices.Equal(got, want) {
 			t.Errorf("without line %d: %v", n, got)
 		}
 	}

@@ -39,6 +39,9 @@ type Game struct {
 	on   kind.Board // what the record was read on
 	lent bool       // that board knows more than the game's own
 	last *last      // the last line, if it was added and not read
+
+	gap  *gap  // where lines that are played will be inserted; nil at the end of the game
+	edit *Edit // how the game was made from another one, or nil
 }
 
 // A last is a line that was added to a game, and the table before it.
@@ -61,6 +64,8 @@ type Entry struct {
 	Stands  bool   // it has not been undone
 	Of      int    // of an undo or a redo, the number of the entry that it takes back or puts back
 	Gain    int    // what it added to its player's purse; see [kind.Table]
+
+	Turn referee.Seat // of an entry that stands, the player whose turn it was, or Nobody
 }
 
 // A BoardFinder returns the board of a record. The error is the record's if it is unknown.
@@ -74,11 +79,11 @@ func Read(name string, text []byte, board BoardFinder) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return understand(rec, text, board)
+	return understand(rec, text, board, nil)
 }
 
-// understand returns the game of a record.
-func understand(rec *record.Record, text []byte, board BoardFinder) (*Game, error) {
+// understand returns the game of a record; for was see [Game.enter].
+func understand(rec *record.Record, text []byte, board BoardFinder, was turns) (*Game, error) {
 	b, err := board(rec)
 	if err != nil {
 		return nil, err
@@ -88,12 +93,13 @@ func understand(rec *record.Record, text []byte, board BoardFinder) (*Game, erro
 		return nil, err
 	}
 	g := &Game{Name: rec.File, Record: rec, on: b, text: text[:bytes.LastIndexByte(text, '\n')+1]}
-	g.enter(script)
+	g.enter(script, was)
 	return g, nil
 }
 
-// enter sets the script of the game's record, its entries, and what the referee says.
-func (g *Game) enter(script kind.Script) {
+// enter sets the script of the game's record, its entries, and what the referee says. If was
+// is not nil, turns go to other players than it says; see [kind.Script].Shift.
+func (g *Game) enter(script kind.Script, was turns) {
 	rec := g.Record
 	standing, turned := rec.Steps()
 	g.Script, g.Entries = script, make([]Entry, len(rec.Play))
@@ -103,19 +109,33 @@ func (g *Game) enter(script kind.Script) {
 	for _, i := range standing {
 		g.Entries[i].Stands = true
 	}
-	g.referee(standing, false)
+	g.referee(standing, func(watch kind.Watch) (kind.Table, int, error) {
+		if was == nil {
+			return script.Replay(standing, false, watch)
+		}
+		before := make([]referee.Seat, len(standing))
+		for i, at := range standing {
+			before[i] = was(rec.Play[at].Number)
+		}
+		return script.Shift(standing, before, watch)
+	})
 }
+
+// A turns returns whose turn it was at a line of the file before the game was edited.
+type turns func(line int) referee.Seat
 
 // standing returns the numbers of the entries that have not been undone. After a redo they
 // are not in the order of the lines.
 func (g *Game) standing() []int { return g.Record.Standing() }
 
-// referee replays entries, by their numbers, and stops at the first illegal one; if strict
-// is set, as though no table had agreed to any.
-func (g *Game) referee(standing []int, strict bool) {
+// referee has entries replayed, by their numbers, up to the first illegal one.
+func (g *Game) referee(standing []int, replay func(watch kind.Watch) (kind.Table, int, error)) {
 	g.Remarks, g.Illegal = nil, nil
 	purses := make([]int, len(g.Record.Players)) // before the next line
-	table, stopped, err := g.Script.Replay(standing, strict, func(i int, v referee.Verdict, after kind.Table) {
+	table, stopped, err := replay(func(i int, v referee.Verdict, after kind.Table) {
+		if next := i + 1; next < len(standing) {
+			g.Entries[standing[next]].Turn = after.Turn()
+		}
 		if i < 0 {
 			after.Purses(purses, maps.Nobody)
 			return

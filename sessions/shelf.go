@@ -149,7 +149,7 @@ func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
 	if own != "" && own != rec.Map {
 		return s // on another board
 	}
-	g, err := understand(rec, whole, l.Boards.Find)
+	g, err := understand(rec, whole, l.Boards.Find, nil)
 	switch {
 	case err != nil:
 		s.Err = err

@@ -1,19 +1,57 @@
 package main
 
 import (
-	"strconv"
-
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
-// amendCommand replaces a line of play, or with ask only checks that.
+// edit makes a command change the lines at line N, its first argument, or with ask only show
+// the effect. Player is the help of --player, if it takes that; next completes its arguments.
+func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
+	next func(g *sessions.Game, player string, args []string, begun string) []kind.Choice,
+	change func(g *sessions.Game, n int, words []string) (*sessions.Game, error)) *cobra.Command {
+	cmd.ValidArgsFunction = o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
+		return next(g, o.player, args, begun)
+	})
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		n, err := usage.Line(args[0])
+		if err != nil {
+			return err
+		}
+		g, err := o.open(e)
+		if err != nil {
+			return err
+		}
+		next, err := change(g, n, kind.ByConsent(args[1:], o.cards, o.consent))
+		if err != nil {
+			return err
+		}
+		if err := save(e, o, g, next); err != nil {
+			return err
+		}
+		if o.asJSON {
+			return e.JSON(show.EditedJSON(g, next, o.ask))
+		}
+		show.Edited(e.Printer, g, next, o.ask)
+		return nil
+	}
+	if cmd.Name() != "amend" {
+		cmd.Flags().BoolVar(&o.keep, "keep-names", false, "leave the players of the lines below as they are")
+	}
+	if player != "" {
+		o.bindSeat(cmd, e, player)
+		o.bindCards(cmd, e, func(args []string) []string { return args[min(1, len(args)):] })
+	}
+	o.bind(cmd, e)
+	return cmd
+}
+
+// amendCommand replaces a line of play or of the header.
 func amendCommand(e *env, ask bool) *cobra.Command {
 	o := entryOptions{ask: ask}
 	cmd := &cobra.Command{
@@ -22,53 +60,37 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 		Short:      "Correct line N",
 		Example:    "  purser amend 8 claim la tok black",
 		Args:       usage.Wants(2, record.MaxWords, "say which line, and what it should be", "say what the line should be"),
-		ValidArgsFunction: o.choices(e, func(g *sessions.Game, args []string, begun string) []kind.Choice {
-			return g.NextAmended(o.player, args, begun)
-		}),
-		RunE: func(_ *cobra.Command, args []string) error {
-			n, err := strconv.Atoi(args[0])
-			if err != nil {
-				return usage.Wrong(text.Errorf("%q is not the number of a line", args[0]),
-					text.Say("purser log shows the numbers"))
-			}
-			g, err := o.open(e)
-			if err != nil {
-				return err
-			}
-			old, err := g.Amendable(n)
-			if err != nil {
-				return err
-			}
-			line, err := g.Typed(e.Lang, kind.ByConsent(args[1:], o.cards, o.consent))
-			if err != nil {
-				return err
-			}
-			seat := old.Line.Player
-			if o.player != "" {
-				if seat, err = g.SeatOf(o.player); err != nil {
-					return err
-				}
-			}
-			next, err := g.Amend(n, seat, line)
-			if err != nil {
-				return err
-			}
-			if err := save(e, &o, g, next); err != nil {
-				return err
-			}
-			entry, err := next.Amendable(n)
-			if err != nil {
-				return err
-			}
-			if o.asJSON {
-				return e.JSON(show.AmendedJSON(next, entry, o.ask))
-			}
-			show.Amended(e.Printer, next, entry, o.ask)
-			return nil
-		},
 	}
-	o.bindSeat(cmd, e, "whose line it should be (default: whose it is)")
-	o.bindCards(cmd, e, func(args []string) []string { return args[min(1, len(args)):] })
-	o.bind(cmd, e)
-	return cmd
+	return o.edit(e, cmd, "whose line it should be (default: whose it is)", (*sessions.Game).NextAmended,
+		func(g *sessions.Game, n int, words []string) (*sessions.Game, error) {
+			return g.Amended(n, e.Lang, o.player, words)
+		})
+}
+
+// insertCommand puts lines of play above another one.
+func insertCommand(e *env, ask bool) *cobra.Command {
+	o := entryOptions{ask: ask}
+	cmd := &cobra.Command{
+		Use:     "insert N COMMAND …",
+		Short:   "Insert what was forgotten before line N",
+		Example: "  purser insert 8 draw\n  purser insert 8 draw --player ben --consent \"he was first\"",
+		Args:    usage.Wants(2, record.MaxWords, "say before which line, and what to insert", "say what to insert"),
+	}
+	return o.edit(e, cmd, "whose line it is (default: whose turn it is there)", (*sessions.Game).NextInserted,
+		func(g *sessions.Game, n int, words []string) (*sessions.Game, error) {
+			return o.library(e).Inserted(g, n, e.Lang, o.player, words, e.stdin, o.keep)
+		})
+}
+
+// removeCommand takes out a line of play.
+func removeCommand(e *env, ask bool) *cobra.Command {
+	o := entryOptions{ask: ask}
+	cmd := &cobra.Command{
+		Use:     "remove N",
+		Short:   "Take out line N",
+		Example: "  purser remove 8",
+		Args:    usage.Wants(1, 1, "say which line to take out"),
+	}
+	return o.edit(e, cmd, "", (*sessions.Game).NextRemoved,
+		func(g *sessions.Game, n int, _ []string) (*sessions.Game, error) { return g.Remove(n, o.keep) })
 }

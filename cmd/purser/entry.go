@@ -18,6 +18,7 @@ type entryOptions struct {
 	options
 	cards, consent string
 	ask            bool // under check: write nothing
+	keep           bool // of lines that are inserted or removed: leave the names below
 }
 
 // bind adds the flags of a command for a line of play.
@@ -154,7 +155,7 @@ func checkCommand(e *env) *cobra.Command {
 		},
 	}
 	subs := []*cobra.Command{stepCommand(e, "undo", true), stepCommand(e, "redo", true), amendCommand(e, true),
-		markerCommand(e)}
+		insertCommand(e, true), removeCommand(e, true), markerCommand(e)}
 	for _, v := range e.kinds.Verbs() {
 		subs = append(subs, entryCommand(e, v, true))
 	}

@@ -99,6 +99,8 @@ func sections(k kinds.Kinds) []section {
 			command{"undo", func(e *env) *cobra.Command { return stepCommand(e, "undo", false) }},
 			command{"redo", func(e *env) *cobra.Command { return stepCommand(e, "redo", false) }},
 			command{"amend", func(e *env) *cobra.Command { return amendCommand(e, false) }},
+			command{"insert", func(e *env) *cobra.Command { return insertCommand(e, false) }},
+			command{"remove", func(e *env) *cobra.Command { return removeCommand(e, false) }},
 			command{"check", checkCommand}, command{"play", playCommand}, command{"tally", tallyCommand},
 			command{"peek", peekCommand}, command{"status", statusCommand}, command{"log", logCommand},
 			command{"chart", chartCommand}, command{"sheet", sheetCommand}, command{"legal", legalCommand},

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"slices"
 	"sync/atomic"
 
@@ -76,35 +75,8 @@ func runVerify(e *env, o *verifyOptions, files []string, one bool) error {
 		waiting.Reach(int(done.Add(1)), len(files))
 	})
 	waiting.Done()
-
 	if one && verdicts[0].Failed {
 		return verdicts[0].Err
 	}
-	var legal, wrong, unread int
-	var illegal, failures []error
-	forms := []any{}
-	for _, v := range verdicts {
-		show.NoteCutOff(e.Printer, v.CutOff)
-		switch {
-		case v.Failed:
-			unread++
-			failures = append(failures, v.Err)
-		case v.Err != nil:
-			wrong++
-			illegal = append(illegal, v.Err)
-		default:
-			legal++
-		}
-		forms = append(forms, v.Form)
-		e.Printf("%s", v.Said)
-	}
-	err := errors.Join(append(illegal, failures...)...)
-	switch {
-	case o.asJSON && one:
-		return errors.Join(e.JSON(forms[0]), err)
-	case o.asJSON:
-		return errors.Join(e.JSON(forms), err)
-	}
-	show.Verdicts(e.Printer, legal, wrong, unread)
-	return err
+	return show.AllJudged(e.Printer, verdicts, one, o.asJSON)
 }

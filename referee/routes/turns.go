@@ -62,6 +62,15 @@ func checkReason(s *State, m *Move) referee.Outcome {
 	return referee.Breaks("no reason is given")
 }
 
+// Turned returns a move as it is now, if it was played when it was the turn of was: a turn
+// goes to whoever's turn it is, and anything else stays as it is.
+func (s *State) Turned(m Move, was referee.Seat) Move {
+	if m.Act != Reveal && m.Seat == was && s.turn != maps.Nobody {
+		m.Seat = s.turn
+	}
+	return m
+}
+
 // TakesTurn reports whether a move would be a turn: showing tickets is not, and neither is
 // a line out of turn or after the last turn, by consent. In a free game every line except
 // showing tickets counts as one.

@@ -96,7 +96,18 @@ type Script interface {
 	// Replay stops at the first illegal line, and returns the table before it, its index in
 	// lines and a [*referee.Refusal]. For a setup that breaks rules the index is -1, the error
 	// is [referee.Refusals] and the table is nil.
-	Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after Table)) (Table, int, error)
+	Replay(lines []int, strict bool, watch Watch) (Table, int, error)
+
+	// Shift plays lines of play as Replay does, after lines above them were put in or taken
+	// out. A line that was part of the turn of was, the player whose turn it then was, goes to
+	// whoever's turn it is now, along with what else it names for that reason, and the lines
+	// of the record change accordingly. All others keep their names: those out of turn, and
+	// those that are no turns.
+	Shift(lines []int, was []Seat, watch Watch) (Table, int, error)
+
+	// Words returns the words of a line of play, or of the header, with these names of the
+	// players, by seat.
+	Words(line *record.Line, names []string) string
 
 	// Color returns the color of a player's pieces.
 	Color(p Seat) string
@@ -154,6 +165,9 @@ type Script interface {
 	// there is no such line.
 	SetupLine() *record.Line
 }
+
+// A Watch is passed the tables of a replay; see [Script].Replay.
+type Watch = func(i int, v referee.Verdict, after Table)
 
 // A Line is a line of play as one value: what somebody typed, understood once. Checking,
 // asking, playing and writing all take this value.

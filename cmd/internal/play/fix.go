@@ -125,7 +125,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 		}
 		if takesOut(answer) && g.Free() {
 			var err error
-			if next, err = g.Remove(n); err != nil {
+			if next, err = g.Remove(n, false); err != nil {
 				next = nil
 			}
 			return below(g, n, err)
@@ -142,7 +142,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	if _, err := e.besides(g, q, e.At); err != nil || next == nil {
 		return err
 	}
-	show.Amendment(e.Printer, g, next, n)
+	show.Amendment(e.Printer, g, next)
 	if err := e.Report(nil); err != nil {
 		return err
 	}

@@ -198,8 +198,11 @@ func amend(g *sessions.Game, in *text.Language, n, sent string, out bool) (*sess
 	if err != nil {
 		return nil, text.Errorf("%q is not the number of a line", text.Brief(n, 80))
 	}
-	if out {
-		return g.Remove(number)
+	switch {
+	case out && !g.Free():
+		return nil, text.Errorf("line %d is a turn: purser remove takes it out, and shows what changes below", number)
+	case out:
+		return g.Remove(number, false)
 	}
 	player, words, err := readLine(g, sent)
 	if err != nil {

@@ -2,6 +2,7 @@ package show
 
 import (
 	"fmt"
+	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -69,13 +70,30 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 // AmendedJSON returns the JSON of a replaced line in its new form, with what its player has
 // now. Asked means that nothing is written.
 func AmendedJSON(g *sessions.Game, e sessions.Entry, asked bool) any {
-	marker := 0
-	if e.Line.Player != maps.Nobody {
-		marker = g.Table.Mark(e.Line.Player)
+	return amendedJSON(g, g, []sessions.Entry{e}, asked)
+}
+
+// EditedJSON returns the JSON of lines that were replaced, inserted or removed, as that of a
+// replaced line, with where turns went to other players.
+func EditedJSON(before, after *sessions.Game, asked bool) any {
+	edit, of := after.Edited(), after
+	if edit.In == 0 {
+		of = before
 	}
-	return Fields("line", e.Line.Number, "did", g.Record.Row(e.Line), "written", !asked,
-		"player", g.Record.NameOf(e.Line), "marker", marker, "next", next(g)).
-		WithSome("consent", e.Consent, "waived", ruleIDs(g.Waived()[e.Line.Number]))
+	return amendedJSON(after, of, after.Changed(before), asked).
+		WithSome("removed", edit.In == 0, "shifts", edit.Shifts)
+}
+
+// amendedJSON returns the JSON of lines of a game, with what the player of the first has now.
+func amendedJSON(now, of *sessions.Game, lines []sessions.Entry, asked bool) Object {
+	marker, e := 0, lines[0]
+	if e.Line.Player != maps.Nobody {
+		marker = now.Table.Mark(e.Line.Player)
+	}
+	rows := Each(lines, func(e sessions.Entry) string { return of.Record.Row(e.Line) })
+	return Fields("line", e.Line.Number, "did", strings.Join(rows, "\n"), "written", !asked,
+		"player", of.Record.NameOf(e.Line), "marker", marker, "next", next(now)).
+		WithSome("consent", e.Consent, "waived", ruleIDs(of.Waived()[e.Line.Number]))
 }
 
 // Amended prints a replaced line in its new form, and what its player has. Asked means that
@@ -88,26 +106,77 @@ func Amended(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
 	if e.Consent != "" {
 		remarked(p, g, e)
 	}
+	upNext(p, g)
+}
+
+// upNext prints whose turn it is.
+func upNext(p *Printer, g *sessions.Game) {
 	if next := next(g); next != "" {
 		p.Say("next: %s", next)
 	}
 }
 
-// Amendment prints the effect of replacing or removing line n: on the line, on the score,
-// and on the lines below it, which are all legal.
-func Amendment(p *Printer, before, after *sessions.Game, n int) {
-	below := 0
-	for i, e := range before.Entries {
+// Edited prints which lines were replaced, inserted or removed, and the effect. Asked means that
+// nothing is written.
+func Edited(p *Printer, before, after *sessions.Game, asked bool) {
+	edit, lines := after.Edited(), after.Changed(before)
+	n := edit.At
+	switch {
+	case edit.In == 0 && asked:
+		p.Say("line %d can be taken out: %s", n, before.SaidWhole(lines[0]))
+	case edit.In == 0:
+		p.Say("line %d is taken out: %s", n, before.SaidWhole(lines[0]))
+	case edit.Out == 0:
+		for _, e := range lines {
+			did(p, after, e, asked)
+		}
+	case after.Header(n) == nil:
+		Amended(p, after, lines[0], asked)
+		return
+	default:
+		p.Say("line %d was:  %s", n, before.Header(n).Text)
+		p.Say("line %d is:   %s", n, after.Header(n).Text)
+	}
+	effect(p, before, after)
+	upNext(p, after)
+}
+
+// Amendment prints the effect of replacing, inserting or removing a line: on the line, on the
+// score, and on the lines below it, which are all legal.
+func Amendment(p *Printer, before, after *sessions.Game) {
+	edit, lines := after.Edited(), after.Changed(before)
+	n := edit.At
+	if edit.Out > 0 {
+		old, _ := before.Amendable(n)
+		p.Say("line %d was:  %s", n, before.SaidWhole(old))
+	}
+	switch {
+	case edit.In == 0:
+		p.Say("line %d is taken out", n)
+	default:
+		for _, e := range lines {
+			p.Say("line %d is:   %s", e.Line.Number, after.SaidWhole(e))
+		}
+	}
+	effect(p, before, after)
+}
+
+// effect prints what an edit changes for the players and for the lines below, which are all
+// legal.
+func effect(p *Printer, before, after *sessions.Game) {
+	edit := after.Edited()
+	for _, s := range edit.Shifts {
 		switch {
-		case e.Line.Number == n:
-			p.Say("line %d was:  %s", n, before.SaidWhole(e))
-			if len(after.Entries) < len(before.Entries) {
-				p.Say("line %d is taken out", n)
-			} else {
-				p.Say("line %d is:   %s", n, after.SaidWhole(after.Entries[i]))
-			}
-		case e.Line.Number > n && e.Stands:
-			below++
+		case s.By == 0:
+			p.Tell("line %d on: the names are as before", s.Line)
+		case s.By == 1:
+			p.Tell("line %d on: each turn moves on by one player", s.Line)
+		case s.By > 1:
+			p.Tell("line %d on: each turn moves on by %d players", s.Line, s.By)
+		case s.By == -1:
+			p.Tell("line %d on: each turn moves back by one player", s.Line)
+		default:
+			p.Tell("line %d on: each turn moves back by %d players", s.Line, -s.By)
 		}
 	}
 	for i := range after.Record.Players {
@@ -118,6 +187,12 @@ func Amendment(p *Printer, before, after *sessions.Game, n int) {
 	}
 	if was, is := p.Words(p.Moment(before)), p.Words(p.Moment(after)); was != is {
 		p.Say("now: %s; before: %s", is, was)
+	}
+	below := 0
+	for _, e := range after.Entries {
+		if e.Stands && e.Line.Number >= edit.At+edit.In {
+			below++
+		}
 	}
 	if below > 0 {
 		p.Say("%s below, all of them legal", text.Count(below, "line"))

@@ -76,7 +76,7 @@ func TestAmendment(t *testing.T) {
 		var next *sessions.Game
 		if next, err = g.Amend(11, 1, words); err == nil {
 			p := printer(0)
-			show.Amendment(p, g, next, 11)
+			show.Amendment(p, g, next)
 			want := "line 11 was:  Ben claims Los Angeles – Tokyo (green): +18\n" +
 				"line 11 is:   Ben claims Los Angeles – Tokyo (black) with 4 black double ships and a wild: +18\n" +
 				"1 line below, all of them legal\nnote: line 11: a card could have been left out (claim.cards)\n"

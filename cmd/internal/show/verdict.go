@@ -1,6 +1,7 @@
 package show
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -134,6 +135,35 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		return
 	}
 	p.Say("%s: legal, %s", file, text.Count(g.Record.Lines, "line"))
+}
+
+// AllJudged prints what is to be reported about files, or about the only one. The error has those
+// of the files, the illegal ones first.
+func AllJudged(p *Printer, files []Judged, one, asJSON bool) error {
+	legal, forms := 0, make([]any, len(files))
+	var illegal, failed []error
+	for i, v := range files {
+		NoteCutOff(p, v.CutOff)
+		switch {
+		case v.Failed:
+			failed = append(failed, v.Err)
+		case v.Err != nil:
+			illegal = append(illegal, v.Err)
+		default:
+			legal++
+		}
+		forms[i] = v.Form
+		p.Printf("%s", v.Said)
+	}
+	err := errors.Join(slices.Concat(illegal, failed)...)
+	switch {
+	case asJSON && one:
+		return errors.Join(p.JSON(forms[0]), err)
+	case asJSON:
+		return errors.Join(p.JSON(forms), err)
+	}
+	Verdicts(p, legal, len(illegal), len(failed))
+	return err
 }
 
 // Verdicts prints how many files were judged, and how.

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -162,6 +163,15 @@ func flagError(err error) error {
 		return text.Errorf("%q is not a value for --%s", wrong.GetValue(), wrong.GetFlag().Name)
 	}
 	return err
+}
+
+// Line returns the number of a line of a record from an argument.
+func Line(arg string) (int, error) {
+	n, err := strconv.Atoi(arg)
+	if err != nil {
+		return 0, Wrong(text.Errorf("%q is not the number of a line", arg), text.Say("purser log shows the numbers"))
+	}
+	return n, nil
 }
 
 // Wants returns a check of the arguments. What asks for the one that is missing: what[0],

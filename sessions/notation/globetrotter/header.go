@@ -78,14 +78,20 @@ func (g *Script) start(p *parser, once kind.Once) {
 	once.Add(&p.Parser, "start", p.Peek())
 	p.Keyword("round")
 	g.Setup.Round = p.count(aRound, 1)
-	words := "round " + strconv.Itoa(g.Setup.Round)
-	if p.More() {
+	named := p.More()
+	if named {
 		g.Setup.First = p.player()
-		if p.Err == nil {
-			words += " " + g.Record.Quote(g.Record.Players[g.Setup.First])
-		}
 	}
-	p.Line.Text = words
+	p.Line.Text = startWords(g.Setup, g.Record.Players, named && p.Err == nil)
+}
+
+// startWords writes round N [NAME], with the names of the players by seat.
+func startWords(s *globerules.Setup, names []string, named bool) string {
+	words := "round " + strconv.Itoa(s.Round)
+	if named {
+		words += " " + quoted(names[s.First])
+	}
+	return words
 }
 
 // An option is a word of a header line and what goes after it. Each may be there at most

@@ -2,6 +2,7 @@ package globetrotter
 
 import (
 	"slices"
+	"strings"
 
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
@@ -25,8 +26,7 @@ func (g *Script) board() *board {
 }
 
 // Replay plays lines of play; see [kind.Script].
-func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table,
-	int, error) {
+func (g *Script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table, int, error) {
 	moves := g.moves(lines)
 	if strict {
 		moves = kind.Strict(moves, func(m *globerules.Move) *string { return &m.Consent })
@@ -45,6 +45,34 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 		return nil, stopped, err
 	}
 	return &table{state, on}, stopped, err
+}
+
+// Shift plays lines of play that go to other players; see [kind.Script].
+func (g *Script) Shift(lines []int, was []kind.Seat, watch kind.Watch) (kind.Table, int, error) {
+	moves := slices.Clone(g.moves(lines))
+	shown := &table{on: g.board()}
+	state, stopped, err := globerules.Replay(g.Setup, moves, func(i int, v referee.Verdict, after *globerules.State) {
+		shown.State = after
+		watch(i, v, shown)
+		if next := i + 1; next < len(moves) {
+			moves[next] = after.Turned(moves[next], was[next])
+			g.Moves[lines[next]] = moves[next]
+			g.Record.Reseat(&g.Record.Play[lines[next]], moves[next].Seat,
+				Words(g.Setup.Board, g.Record.Players, moves[next]))
+		}
+	})
+	return &table{state, shown.on}, stopped, err
+}
+
+// Words returns the words of a line with other names of the players.
+func (g *Script) Words(line *record.Line, names []string) string {
+	switch i, plays := kind.PlayLine(g.Record, line); {
+	case plays && line.Player != maps.Nobody:
+		return Words(g.Setup.Board, names, g.Moves[i])
+	case line.Key == "start":
+		return startWords(g.Setup, names, strings.Count(line.Text, " ") > 1)
+	}
+	return line.Text
 }
 
 // moves returns the moves of lines of play.

@@ -19,8 +19,7 @@ import (
 func (g *Script) Board() kind.Board { return board{g.Setup.Board} }
 
 // Replay plays lines of play; see [kind.Script].
-func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table,
-	int, error) {
+func (g *Script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table, int, error) {
 	moves := g.moves(lines)
 	if strict {
 		moves = kind.Strict(moves, func(m *routerules.Move) *string { return &m.Consent })
@@ -35,6 +34,23 @@ func (g *Script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 	}
 	return table{state}, stopped, err
 }
+
+// Shift plays lines of play that go to other players; see [kind.Script].
+func (g *Script) Shift(lines []int, was []kind.Seat, watch kind.Watch) (kind.Table, int, error) {
+	moves := slices.Clone(g.moves(lines))
+	state, stopped, err := routerules.Replay(g.Setup, moves, func(i int, v referee.Verdict, after *routerules.State) {
+		watch(i, v, table{after})
+		if next := i + 1; next < len(moves) {
+			moves[next] = after.Turned(moves[next], was[next])
+			g.Moves[lines[next]] = moves[next]
+			g.Record.Reseat(&g.Record.Play[lines[next]], moves[next].Seat, g.Record.Play[lines[next]].Text)
+		}
+	})
+	return table{state}, stopped, err
+}
+
+// Words returns the words of a line, which name no players.
+func (g *Script) Words(line *record.Line, _ []string) string { return line.Text }
 
 // moves returns the moves of lines of play.
 func (g *Script) moves(lines []int) []routerules.Move { return kind.MovesOf(g.Moves, lines) }

@@ -101,10 +101,14 @@ func (s script) Board() kind.Board {
 	return b
 }
 
-func (s script) Replay(lines []int, strict bool, watch func(int, referee.Verdict, kind.Table)) (kind.Table, int,
-	error) {
+func (s script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table, int, error) {
 	s.replays.Add(1)
 	return s.Script.Replay(lines, strict, watch)
+}
+
+func (s script) Shift(lines []int, was []kind.Seat, watch kind.Watch) (kind.Table, int, error) {
+	s.replays.Add(1)
+	return s.Script.Shift(lines, was, watch)
 }
 
 func (s script) Refused(lines []int) []*referee.Refusal {

@@ -119,7 +119,7 @@ line 17 was:  Anna takes an experience card: pays $100
 line 17 is:   Anna takes an experience card: gains 2 flight tickets
 Anna: $500, not $400; 2 flight tickets, not 0
 1 line below, all of them legal
-`, printed(t, 0, func(p *show.Printer) error { show.Amendment(p, before, amended, 17); return nil }))
+`, printed(t, 0, func(p *show.Printer) error { show.Amendment(p, before, amended); return nil }))
 	moved, err := before.Amend(17, 0, kind.Line{Words: "card to oslo"})
 	if err != nil {
 		t.Fatal(err)

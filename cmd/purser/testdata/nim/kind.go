@@ -159,8 +159,7 @@ func (s *script) Step(rec *record.Record) kind.Script {
 	return &script{rec, moves, s.colors}
 }
 
-func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Verdict, after kind.Table)) (kind.Table,
-	int, error) {
+func (s *script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table, int, error) {
 	moves := kind.MovesOf(s.moves, lines)
 	if strict {
 		moves = kind.Strict(moves, func(m *move) *string { return &m.consent })
@@ -171,6 +170,20 @@ func (s *script) Replay(lines []int, strict bool, watch func(i int, v referee.Ve
 		}
 	})
 }
+
+func (s *script) Shift(lines []int, was []kind.Seat, watch kind.Watch) (kind.Table, int, error) {
+	moves := slices.Clone(kind.MovesOf(s.moves, lines))
+	return engine.Replay(&s.rec.Players, moves, func(i int, v referee.Verdict, after *table) {
+		watch(i, v, after)
+		if i++; i < len(moves) && moves[i].seat == was[i] && after.turn != maps.Nobody {
+			moves[i].seat = after.turn
+			s.moves[lines[i]] = moves[i]
+			s.rec.Reseat(&s.rec.Play[lines[i]], after.turn, moves[i].words())
+		}
+	})
+}
+
+func (s *script) Words(line *record.Line, _ []string) string { return line.Text }
 
 func (s *script) Refused(lines []int) []*referee.Refusal {
 	return engine.Refused(&s.rec.Players, kind.MovesOf(s.moves, lines))

@@ -1,0 +1,319 @@
+package sessions
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// An Edit is how a game was made from another one: lines were inserted, removed or replaced.
+type Edit struct {
+	At     int     // the first line of the file that was inserted, removed or replaced
+	In     int     // the number of lines inserted
+	Out    int     // the number of lines removed
+	Shifts []Shift // the turns that went to other players, from the top
+}
+
+// A Shift is where turns begin to go to other players than before, or to the same ones again.
+type Shift struct {
+	Line int `json:"line"` // the first of these turns, in the game as it is now
+	By   int `json:"by"`   // the seats by which each turn moves on, or back if negative; 0 for no more
+}
+
+// was returns the number that a line had before, and 0 for a line that is new.
+func (e *Edit) was(now int) int {
+	switch {
+	case now < e.At:
+		return now
+	case now < e.At+min(e.In, e.Out): // replaced
+		return now
+	case now < e.At+e.In:
+		return 0
+	}
+	return now - e.In + e.Out
+}
+
+// Edited returns how the game was made from another one, or nil if it was not.
+func (g *Game) Edited() *Edit { return g.edit }
+
+// A gap is where lines are to be inserted into a game.
+type gap struct {
+	line  int // they go above this line of the file
+	ahead int // by how much their numbers exceed what they will be
+}
+
+// completed returns the words of a line as they are needed there.
+func (p *gap) completed(in kind.Script, line kind.Line) string {
+	if p == nil || p.ahead == 0 {
+		return line.Words
+	}
+	return in.Completed(p.line, line)
+}
+
+// numbered returns an error with the number that its line will have.
+func (p *gap) numbered(err *Illegal) *Illegal {
+	if p != nil {
+		err.Line -= p.ahead
+	}
+	return err
+}
+
+// Then returns the game as it was before line n of the file, for [Game.Insert]: lines that are
+// played on it can be inserted there. Behind the last line of the file n is one more. The
+// error is an [*AmendError].
+func (g *Game) Then(n int) (*Game, error) {
+	end := g.Record.Lines + 1
+	if n != end && g.entryAt(n) < 0 {
+		return nil, &AmendError{text.Because("line %d is not a line of play", n)}
+	}
+	then := g.after(slices.DeleteFunc(g.standing(), func(i int) bool { return g.Entries[i].Line.Number >= n }))
+	then.gap = &gap{n, end - n}
+	return then, nil
+}
+
+// entryAt returns the index of the entry of line n of the file, or -1.
+func (g *Game) entryAt(n int) int {
+	i, found := slices.BinarySearchFunc(g.Entries, n, func(e Entry, n int) int { return e.Line.Number - n })
+	if !found {
+		return -1
+	}
+	return i
+}
+
+// Insert returns the game with the lines that were played on [Game.Then], and everything below
+// them refereed again. Unless the names are kept, every turn below goes to the player whose
+// turn it is then.
+//
+// The error is an [*AmendError] if an undo or redo would then mean another line, or the
+// [*Illegal] of the first line that is no longer legal; in a free game it joins all of them.
+func (g *Game) Insert(then *Game, keep bool) (*Game, error) {
+	added := then.Record.Play[len(g.Entries):]
+	if then.gap.ahead == 0 {
+		next := then.longer(0)
+		next.gap, next.edit = nil, &Edit{At: next.Record.Lines + 1 - len(added), In: len(added)}
+		return next, nil
+	}
+	n := then.gap.line
+	if step, ok := g.Record.Splice(g.entryAt(n), 0, added); !ok {
+		e := g.Entries[step]
+		of := g.Entries[e.Of].Line.Number
+		return nil, &AmendError{text.Because("%s in line %d belongs to line %d: insert before line %d, or before line %d",
+			e.Line.Key, e.Line.Number, of, of, e.Line.Number+1)}
+	}
+	rows := make([]string, len(added))
+	for i := range added {
+		rows[i] = g.Record.Row(&added[i])
+	}
+	return g.edited(&Edit{At: n, In: len(rows)}, rows, keep)
+}
+
+// Remove returns the game without line n of the file, as numbered in the log, and everything
+// below it refereed again; the comment of the line is removed with it. The names below and
+// the error are as for [Game.Insert].
+func (g *Game) Remove(n int, keep bool) (*Game, error) {
+	at := g.entryAt(n)
+	if at < 0 || g.factAt(n) == nil {
+		var err error
+		if at, err = g.amendable(n); err != nil {
+			return nil, err
+		}
+	}
+	if _, ok := g.Record.Splice(at, 1, nil); !ok {
+		return nil, &AmendError{text.Because("line %d was taken back and put back; put another line in its place", n)}
+	}
+	return g.edited(&Edit{At: n, Out: 1}, nil, keep)
+}
+
+// edited returns the game with rows of its text replaced, and refereed again.
+func (g *Game) edited(edit *Edit, in []string, keep bool) (*Game, error) {
+	rows := g.rows()
+	for i := range in {
+		in[i] += "\n"
+	}
+	rows = slices.Replace(rows, edit.At-1, edit.At-1+edit.Out, in...)
+	before := func(now int) *Entry {
+		if i := g.entryAt(edit.was(now)); i >= 0 {
+			return &g.Entries[i]
+		}
+		return nil
+	}
+	was := func(line int) referee.Seat {
+		if e := before(line); e != nil {
+			return e.Turn
+		}
+		return maps.Nobody
+	}
+	if keep || g.Free() {
+		was = nil
+	}
+	next, err := g.withRows(rows, edit, was)
+	if err != nil || was == nil {
+		return next, err
+	}
+	by := 0
+	for i := range next.Entries {
+		e := &next.Entries[i]
+		old := before(e.Line.Number)
+		if old == nil || !e.Stands {
+			continue
+		}
+		if old.Line.Player != e.Line.Player || old.Line.Text != e.Line.Text {
+			raw, err := e.Line.Raw()
+			if err != nil {
+				return nil, err
+			}
+			row := &rows[e.Line.Number-1]
+			*row = raw + (*row)[len(strings.TrimRight(*row, "\r\n")):]
+		}
+		if old.Line.Player != old.Turn || e.Line.Player != e.Turn {
+			continue // the line is not part of a turn
+		}
+		if moved := edit.by(old.Turn, e.Turn, len(g.Record.Players)); moved != by {
+			by = moved
+			edit.Shifts = append(edit.Shifts, Shift{e.Line.Number, by})
+		}
+	}
+	next.text = []byte(strings.Join(rows, ""))
+	return next, nil
+}
+
+// rows returns the lines of the file, each with its line break.
+func (g *Game) rows() []string { return strings.SplitAfter(string(g.text), "\n") }
+
+// withRows returns the game with another text, refereed again, which must be legal.
+func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
+	next, err := g.reread([]byte(strings.Join(rows, "")), was)
+	switch {
+	case err != nil:
+		return nil, err
+	case next.Illegal != nil && was != nil:
+		return nil, edit.numbered(next.Illegal)
+	case next.Illegal != nil:
+		return nil, edit.numbered(next.everyLegal())
+	}
+	next.edit = edit
+	return next, nil
+}
+
+// by returns by how many of the players a turn moved on, or back after a removal.
+func (e *Edit) by(was, is referee.Seat, players int) int {
+	by := (int(is) - int(was) + players) % players
+	if by > 0 && e.Out > e.In {
+		by -= players
+	}
+	return by
+}
+
+// numbered returns errors about lines with the numbers that they had before.
+func (e *Edit) numbered(err error) error {
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		var errs []error
+		for _, one := range joined.Unwrap() {
+			errs = append(errs, e.numbered(one))
+		}
+		return errors.Join(errs...)
+	}
+	illegal, ok := err.(*Illegal)
+	if !ok {
+		return err
+	}
+	as := *illegal
+	if was := e.was(as.Line); was > 0 {
+		as.Line = was
+	}
+	return &as
+}
+
+// NewWarnings returns the warnings that the game did not have before it was amended or
+// edited: those on another line, or in other words.
+func (g *Game) NewWarnings(before *Game) []Remark {
+	type said struct {
+		line  int // as numbered before
+		words string
+	}
+	edit := g.edit
+	if edit == nil {
+		edit = &Edit{}
+	}
+	old := map[said]bool{}
+	for _, r := range before.Warnings() {
+		old[said{r.Line, r.Sentence().String()}] = true
+	}
+	return slices.DeleteFunc(slices.Clone(g.Warnings()),
+		func(r Remark) bool { return old[said{edit.was(r.Line), r.Sentence().String()}] })
+}
+
+// Header returns line n of the file if it is a line of the header that can be amended,
+// otherwise nil. Its key is in its text, and it belongs to nobody.
+func (g *Game) Header(n int) *record.Line {
+	for _, line := range g.Record.Head {
+		if line.Number == n && line.Key != "map" && g.factAt(n) == nil {
+			line.Text, line.Player = line.Key+" "+g.Record.Words(&line), maps.Nobody
+			return &line
+		}
+	}
+	return nil
+}
+
+// AmendHeader returns the game with other words in a line of the header. A player's new name
+// goes into all lines. The error is as for [Game.Amend], or about the words.
+func (g *Game) AmendHeader(n int, words string) (*Game, error) {
+	line := g.Header(n)
+	if line == nil {
+		return nil, &AmendError{text.Because("line %d is not a line of the header that can be amended", n)}
+	}
+	p := record.Parser{Rec: g.Record}
+	if p.Enter(words); p.Err != nil {
+		return nil, &kind.WordsError{What: p.Err.What}
+	}
+	if !p.Next(line.Key) {
+		return nil, &AmendError{text.Because("line %d is in the header: replace it with another line that begins with %s", n,
+			line.Key)}
+	}
+	rows := g.rows()
+	for i := range g.Record.Head {
+		if was := &g.Record.Head[i]; was.Number == n && was.Player != maps.Nobody && len(p.Words) > 1 {
+			g.rename(rows, was.Player, p.Words[1].Text)
+		}
+	}
+	put := func(words string) {
+		line.Text = words
+		rows[n-1] = g.Record.Row(line) + "\n"
+	}
+	put(words)
+	next, err := g.withRows(rows, &Edit{At: n, In: 1, Out: 1}, nil)
+	if err != nil {
+		return nil, err
+	}
+	put(next.Header(n).Text)
+	next.text = []byte(strings.Join(rows, ""))
+	return next, nil
+}
+
+// rename puts a player's new name into the rows that have the old one.
+func (g *Game) rename(rows []string, p referee.Seat, name string) {
+	named := g.Record.Longer(0)
+	named.Players = slices.Clone(named.Players)
+	named.Players[p] = name
+	for i := range g.Record.Head {
+		line := named.Head[i]
+		if line.Text = g.Script.Words(&line, named.Players); line.Text != g.Record.Head[i].Text {
+			line = line.Keyed()
+			rows[line.Number-1] = named.Row(&line) + "\n"
+		}
+	}
+	for i := range named.Play {
+		if line := &named.Play[i]; line.Player != maps.Nobody {
+			line.Text = g.Script.Words(line, named.Players)
+			if row := named.Row(line); row != g.Record.Row(&g.Record.Play[i]) {
+				rows[line.Number-1] = row + "\n"
+			}
+		}
+	}
+}

@@ -1,0 +1,132 @@
+package sessions
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// Inserted returns the game with a line inserted before line n of the file, typed in a language
+// as a verb and what is after it, perhaps with the player's name in front; for [Stdin] these
+// are the lines on standard input. Without a player a line belongs to the one whose turn it
+// is there. For keep and the error see [Game.Insert].
+func (l *Library) Inserted(g *Game, n int, in *text.Language, player string, words []string, stdin io.Reader,
+	keep bool) (*Game, error) {
+	lines := [][]string{words}
+	if words[0] == Stdin {
+		_, typed, err := ReadText(Stdin, stdin)
+		if err != nil {
+			return nil, err
+		}
+		lines = nil
+		for line := range strings.Lines(string(typed)) {
+			if words := strings.Fields(line); len(words) > 0 && !strings.HasPrefix(words[0], "#") {
+				lines = append(lines, words)
+			}
+		}
+	}
+	then, err := g.Then(n)
+	if err != nil {
+		return nil, err
+	}
+	for _, words := range lines {
+		who, words := g.led(player, words)
+		if len(words) == 0 {
+			return nil, &kind.WordsError{What: text.Say("say what to insert")}
+		}
+		if _, then, err = l.Entered(then, in, who, words[0], words[1:]); err != nil {
+			return nil, err
+		}
+	}
+	if len(then.Entries) == len(g.Entries) {
+		return nil, &kind.WordsError{What: text.Say("say what to insert")}
+	}
+	return g.Insert(then, keep)
+}
+
+// led splits typed words into the player's name in front of a verb, or else the given one, and
+// the rest.
+func (g *Game) led(player string, words []string) (who string, rest []string) {
+	if words = strings.Fields(strings.Join(words, " ")); len(words) == 0 || g.Verb(words[0]) != nil {
+		return player, words
+	}
+	typed := strings.Join(words, " ")
+	for _, name := range g.Record.Players {
+		for _, form := range []string{record.Quoted(name) + " ", name + " "} {
+			if len(typed) < len(form) || record.Fold(typed[:len(form)]) != record.Fold(form) {
+				continue
+			}
+			if rest := strings.Fields(typed[len(form):]); len(rest) > 0 && g.Verb(rest[0]) != nil {
+				return name, rest
+			}
+		}
+	}
+	return player, words
+}
+
+// Amended returns the game with what was typed in a language as line n of the file: for a line
+// of the header the whole line, and otherwise a verb and what is after it, of the same player
+// if none is named. The error is as for [Game.Amend].
+func (g *Game) Amended(n int, in *text.Language, player string, words []string) (*Game, error) {
+	if line := g.Header(n); line != nil {
+		return g.AmendHeader(n, g.headed(words))
+	}
+	old, err := g.Amendable(n)
+	if err != nil {
+		return nil, err
+	}
+	line, err := g.Typed(in, words)
+	if err != nil {
+		return nil, err
+	}
+	seat := old.Line.Player
+	if player != "" {
+		if seat, err = g.SeatOf(player); err != nil {
+			return nil, err
+		}
+	}
+	return g.Amend(n, seat, line)
+}
+
+// headed returns the words of a line of the header for words as people type them: a shell
+// removes the quotes around a title or a name.
+func (g *Game) headed(words []string) string {
+	words = slices.Clone(words)
+	title := strings.EqualFold(words[0], "title")
+	for i, w := range words {
+		if i == 1 && (title || len(words) > 2 && strings.Contains(w, " ")) && !strings.HasPrefix(w, `"`) {
+			words[i] = record.Quoted(w)
+		}
+	}
+	said := strings.Join(words, " ")
+	if key, behind, _ := strings.Cut(said, " "); strings.EqualFold(key, "player") {
+		return key + " " + g.Board().Seating().Typed(behind)
+	}
+	return said
+}
+
+// Changed returns the lines that an edit put into the game, or those that it took out of the
+// game before. A line of the header has its key in its text, and belongs to nobody.
+func (g *Game) Changed(before *Game) []Entry {
+	of, from, n := g, g.edit.At, g.edit.In
+	if n == 0 {
+		of, n = before, g.edit.Out
+	}
+	if line := of.Header(from); line != nil {
+		return []Entry{{Line: line, Stands: true}}
+	}
+	if line := of.factAt(from); line != nil && n == 1 {
+		return []Entry{{Line: line, Stands: true}}
+	}
+	var some []Entry
+	for _, e := range of.Entries {
+		if at := e.Line.Number - from; 0 <= at && at < n {
+			some = append(some, e)
+		}
+	}
+	return some
+}
