@@ -113,21 +113,32 @@ func (g *Game) Insert(then *Game, keep bool) (*Game, error) {
 	return g.edited(&Edit{At: n, In: len(rows)}, rows, keep)
 }
 
-// Remove returns the game without line n of the file, as numbered in the log, and everything
-// below it refereed again; the comment of the line is removed with it. The names below and
-// the error are as for [Game.Insert].
-func (g *Game) Remove(n int, keep bool) (*Game, error) {
-	at := g.entryAt(n)
-	if at < 0 || g.factAt(n) == nil {
+// Remove returns the game without the lines of the file from one to another, as numbered in the
+// log, and everything below them refereed again; their comments are removed with them. The
+// names below and the error are as for [Game.Insert].
+func (g *Game) Remove(from, to int, keep bool) (*Game, error) {
+	at := g.entryAt(from)
+	if from == to && (at < 0 || g.factAt(from) == nil) {
 		var err error
-		if at, err = g.amendable(n); err != nil {
+		if at, err = g.amendable(from); err != nil {
 			return nil, err
 		}
 	}
-	if _, ok := g.Record.Splice(at, 1, nil); !ok {
-		return nil, &AmendError{text.Because("line %d was taken back and put back; put another line in its place", n)}
+	for _, n := range []int{from, to} {
+		if g.entryAt(n) < 0 {
+			return nil, &AmendError{text.Because("line %d is not a line of play", n)}
+		}
 	}
-	return g.edited(&Edit{At: n, Out: 1}, nil, keep)
+	if from > to {
+		return nil, &AmendError{text.Because("line %d is below line %d", from, to)}
+	}
+	if step, ok := g.Record.Splice(at, g.entryAt(to)-at+1, nil); !ok && from == to {
+		return nil, &AmendError{text.Because("line %d was taken back and put back; put another line in its place", from)}
+	} else if !ok {
+		return nil, &AmendError{text.Because("%s in line %d belongs to one of these lines", g.Entries[step].Line.Key,
+			g.Entries[step].Line.Number)}
+	}
+	return g.edited(&Edit{At: from, Out: to - from + 1}, nil, keep)
 }
 
 // edited returns the game with rows of its text replaced, and refereed again.

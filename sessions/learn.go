@@ -236,7 +236,7 @@ func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, false)
 // if they taught nothing.
 func (l *Library) offeredBy(g *Game, more bool) (*Game, error) {
 	own, ok := g.on.(kind.Learner)
-	if !ok || !own.Open() || g.gap != nil {
+	if !ok || !own.Open() {
 		return g, nil
 	}
 	offer, err := l.offers(own, g.Name, more)

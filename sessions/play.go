@@ -201,7 +201,7 @@ func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []stri
 	}
 	before := g
 	for _, all := range []bool{false, true} {
-		if !g.Board().Open() || err == nil && !before.lacks(line) || all && l.offered.whole {
+		if !g.Board().Open() || g.gap != nil || err == nil && !before.lacks(line) || all && l.offered.whole {
 			break
 		}
 		offered, failed := l.offeredBy(g, all)

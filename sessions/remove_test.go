@@ -41,7 +41,7 @@ func TestRemove(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			next, err := g.Remove(tt.n, false)
+			next, err := g.Remove(tt.n, tt.n, false)
 			if tt.wrong != "" {
 				if err == nil || !strings.Contains(err.Error(), tt.wrong) {
 					t.Errorf("%v", err)
@@ -65,7 +65,7 @@ func TestRemove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = g.Remove(7, false)
+	_, err = g.Remove(7, 7, false)
 	if illegal := (*Illegal)(nil); !errors.As(err, &illegal) || illegal.Line != 9 || illegal.Player != "Anna" {
 		t.Errorf("%v", err)
 	}
@@ -108,7 +108,7 @@ func TestNewWarnings(t *testing.T) {
 		t.Errorf("no warning: %v", got)
 	}
 	for n, want := range map[int][]int{7: nil, 8: nil, 9: nil, 10: nil} {
-		if got := lines(g.Remove(n, false)); !slices.Equal(got, want) {
+		if got := lines(g.Remove(n, n, false)); !slices.Equal(got, want) {
 			t.Errorf("without line %d: %v", n, got)
 		}
 	}

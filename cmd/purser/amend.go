@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/show"
@@ -82,15 +84,18 @@ func insertCommand(e *env, ask bool) *cobra.Command {
 		})
 }
 
-// removeCommand takes out a line of play.
+// removeCommand takes out a line of play, or several.
 func removeCommand(e *env, ask bool) *cobra.Command {
-	o := entryOptions{ask: ask}
+	o, last := entryOptions{ask: ask}, 0
 	cmd := &cobra.Command{
 		Use:     "remove N",
 		Short:   "Take out line N",
-		Example: "  purser remove 8",
+		Example: "  purser remove 8\n  purser remove 8 --to 9",
 		Args:    usage.Wants(1, 1, "say which line to take out"),
 	}
+	cmd.Flags().IntVar(&last, "to", 0, "take out the lines from N to this one")
 	return o.edit(e, cmd, "", (*sessions.Game).NextRemoved,
-		func(g *sessions.Game, n int, _ []string) (*sessions.Game, error) { return g.Remove(n, o.keep) })
+		func(g *sessions.Game, n int, _ []string) (*sessions.Game, error) {
+			return g.Remove(n, cmp.Or(last, n), o.keep)
+		})
 }

@@ -71,7 +71,7 @@ func TestRandomAmendments(t *testing.T) {
 			rows[old.Number-1] = record.Quote(g.Record.Players[seat]) + " " + other.Text + "\n"
 			gone := 0
 			if g.Free() && rng.IntN(2) == 0 {
-				_, err = g.Remove(old.Number, false)
+				_, err = g.Remove(old.Number, old.Number, false)
 				rows[old.Number-1], gone = "", 1
 			}
 			lines, below := refusedLines(err)

@@ -28,12 +28,7 @@ func explainCommand(e *env) *cobra.Command {
 			}
 			err = show.Explain(e.Printer, b, args[0], others...)
 			if is[*text.NameError](err) {
-				var topics []text.Typed
-				for _, name := range show.TopicNames(b) {
-					topics = append(topics, text.Typed{Key: "topic ", Word: name})
-				}
-				err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s",
-					text.Joined(topics, ", ")))
+				err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s", show.TopicList(b)))
 			}
 			return err
 		},

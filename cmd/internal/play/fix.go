@@ -125,7 +125,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 		}
 		if takesOut(answer) && g.Free() {
 			var err error
-			if next, err = g.Remove(n, false); err != nil {
+			if next, err = g.Remove(n, n, false); err != nil {
 				next = nil
 			}
 			return below(g, n, err)

@@ -202,7 +202,7 @@ func amend(g *sessions.Game, in *text.Language, n, sent string, out bool) (*sess
 	case out && !g.Free():
 		return nil, text.Errorf("line %d is a turn: purser remove takes it out, and shows what changes below", number)
 	case out:
-		return g.Remove(number, false)
+		return g.Remove(number, number, false)
 	}
 	player, words, err := readLine(g, sent)
 	if err != nil {

@@ -122,10 +122,14 @@ func Edited(p *Printer, before, after *sessions.Game, asked bool) {
 	edit, lines := after.Edited(), after.Changed(before)
 	n := edit.At
 	switch {
-	case edit.In == 0 && asked:
-		p.Say("line %d can be taken out: %s", n, before.SaidWhole(lines[0]))
 	case edit.In == 0:
-		p.Say("line %d is taken out: %s", n, before.SaidWhole(lines[0]))
+		for _, e := range lines {
+			if asked {
+				p.Say("line %d can be taken out: %s", e.Line.Number, before.SaidWhole(e))
+			} else {
+				p.Say("line %d is taken out: %s", e.Line.Number, before.SaidWhole(e))
+			}
+		}
 	case edit.Out == 0:
 		for _, e := range lines {
 			did(p, after, e, asked)

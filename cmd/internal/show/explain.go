@@ -25,6 +25,13 @@ const (
 // AnyTopics are the topics that can be explained on every board.
 var AnyTopics = []string{recordTopic, houseTopic}
 
+// TopicList lists the names of topics that people may type.
+func TopicList(b kind.Board) text.List {
+	return text.Joined(Each(TopicNames(b), func(name string) text.Typed {
+		return text.Typed{Key: "topic ", Word: name}
+	}), ", ")
+}
+
 // TopicNames returns the topics that can be explained on a board.
 func TopicNames(b kind.Board) []string {
 	return append(slices.Clone(AnyTopics), Each(b.Topics(), func(t referee.Topic) string { return t.Name })...)
