@@ -73,7 +73,7 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, "answer "+word)
 	}
 	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair",
-		"keep", "off"} {
+		"keep", "off", "by consent"} {
 		keys = append(keys, "word "+word)
 	}
 	for _, word := range globewords.TypedWords {

@@ -29,7 +29,7 @@ func (o *entryOptions) bind(cmd *cobra.Command, e *env) {
 // bindSeat adds --player and --consent.
 func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
 	o.bindPlayer(cmd, e, usage)
-	cmd.Flags().Func("consent", "enter it though it breaks rules: `WHY` all agreed", func(why string) error {
+	cmd.Flags().Func("consent", "enter it against the rules because everyone agrees: `WHY`", func(why string) error {
 		o.consent = record.Quoted(why)
 		return nil
 	})

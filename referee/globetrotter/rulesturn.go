@@ -23,7 +23,7 @@ var turnRules = []*Rule{
 		noTable.Cases("player Anna red home calgary\nplayer Ben blue home calgary\n",
 			"player Anna red home calgary\nplayer Ben blue\n")).OfPlayer(checkHome),
 	rule("turn.order", settingOut, "One turn after the other",
-		text.Say(`The guide begins, and then the turns go clockwise. At any time a player may place a joker or sell tickets. After a turn its player may still buy the pair of tickets, until the next player's first line. A line out of turn by consent does not change whose turn it is.`),
+		text.Say(`The guide begins, and then the turns go clockwise. At any time a player may place a joker or sell tickets. After a turn its player may still buy the pair of tickets, until the next player's first line. A line out of turn that everyone agreed to does not change whose turn it is.`),
 		forTwo.Cases("Anna land alexandria roll 3\nAnna end\nBen land kairo roll 3\n",
 			"Ben land kairo roll 3\n")).Bending().Judging(checkOrder, lines...),
 	rule("turn.over", settingOut, "After a turn",

@@ -16,18 +16,18 @@ import (
 var (
 	flagColor = rule("flag.color", flags, "The colors of a flag",
 		func(b *routemap.Board) text.Sentence {
-			return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s, and only a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. By consent too, a card of another color makes no flag.",
+			return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s, and only a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. Even if everyone agrees, a card of another color makes no flag.",
 				text.Or(Spoken(b.Values.Play.Flag)))
 		},
 		parisForTwo.Cases("Anna claim bastille/notre-dame/blue 1 keep\n",
 			"Anna claim bastille/republique/yellow 3 keep\n")).Bending().Where(WithFlags).Judging(checkFlagColor, Claim)
 	flagWild = rule("flag.wild", flags, "No wild is kept",
-		Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. By consent it counts as a card of the route's color.`),
+		Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. If everyone agrees to it, it counts as a card of the route's color.`),
 		parisForTwo.Cases("Anna claim bastille/louvre/red 2 with 1 red, 1 wild keep\n",
 			"Anna claim bastille/louvre/red 2 with 2 wild keep\n")).
 		Bending().Where(WithFlags).Judging(checkFlagWild, Claim)
 	flagDouble = rule("flag.double", flags, "One card of each color",
-		Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, and the colors are free for the next one. By consent a second card lies there too, and serves for the next flag.`),
+		Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, and the colors are free for the next one. If everyone agrees, a second card lies there too, and serves for the next flag.`),
 		parisForTwo.Cases("Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim bastille/louvre/red 2 keep\n",
 			"Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim concorde/opera/blue 2 keep\n")).
 		Bending().Where(WithFlags).Judging(checkFlagDouble, Claim)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/text"
 	"purser/sessions/record"
 )
 
@@ -31,18 +32,26 @@ func Agreed(args []string) bool {
 	return len(agreed) > 0
 }
 
-// CutConsent splits words as people type them from the consent that ends them. Words in
-// quotes are not keywords.
+// CutConsent splits words as people type them, in any language, from the consent that ends
+// them, which begins as in a record. Words in quotes are not keywords.
 func CutConsent(args []string) (words, agreed []string) {
 	quotes := 0
 	for i, w := range args {
-		if quotes%2 == 0 && strings.EqualFold(w, record.By) && i+1 < len(args) && strings.EqualFold(args[i+1],
-			record.Consent) {
-			return args[:i], args[i:]
+		if quotes%2 == 0 && i+1 < len(args) && isConsent(w+" "+args[i+1]) {
+			return args[:i], append([]string{record.By, record.Consent}, args[i+2:]...)
 		}
 		quotes += strings.Count(w, `"`) - strings.Count(w, `\"`)
 	}
 	return args, nil
+}
+
+// isConsent reports whether words mean that a reason for a consent follows.
+func isConsent(words string) bool {
+	if strings.EqualFold(words, ConsentWords) {
+		return true
+	}
+	_, ok := text.MeantWhole(words, "word ", []string{ConsentWords})
+	return ok
 }
 
 // TypedConsent returns the words of the record for a consent as people type it: the reason

@@ -63,11 +63,11 @@ var Undoing = []GrammarLine{
 	{Example: "redo", Note: text.Say("puts it back")},
 }
 
-// ByConsentText explains the lines to which a table agrees.
+// ByConsentText explains the lines that everyone agreed to.
 func ByConsentText() Paragraph {
 	return Paragraph{Text: Said(
 		text.Say(`Every line of a player may end in: by consent "WHY".`),
-		text.Say("It writes down what really happened although rules forbid it: each of them is named in a warning, and verify --strict still refuses the line. Some rules cannot be bent by consent."),
+		text.Say("It writes down what really happened, though rules forbid it, because everyone agreed: each of them is named in a warning, and verify --strict still refuses the line. Some things are not possible even if everyone agrees."),
 		text.Say("A line out of turn does not change whose turn it is."))}
 }
 

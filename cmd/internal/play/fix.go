@@ -118,7 +118,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	}
 	var next *sessions.Game
 	q := e.instead(then, old)
-	q.Behind = behind
+	q.Behind = e.behind
 	q.Validate = func(answer string) error {
 		if next = nil; answer == "" {
 			return nil

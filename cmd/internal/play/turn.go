@@ -29,7 +29,7 @@ func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string)
 		next, err = read(answer)
 		return err
 	}
-	q.Behind = behind
+	q.Behind = e.behind
 	e.written = false
 	if _, err := e.At(g, q); err != nil {
 		return err
@@ -297,9 +297,10 @@ func bends(err error) bool {
 
 // behind returns what to append to a refused line so that it is written by consent, or "". The
 // reason must be typed, so that no stray key writes it.
-func behind(err error) string {
+func (e *Evening) behind(err error) string {
 	if bends(err) {
-		return " " + kind.ConsentWords + " "
+		words := text.Typed{Key: "word ", Word: kind.ConsentWords}
+		return " " + e.Printer.Words(words) + " "
 	}
 	return ""
 }

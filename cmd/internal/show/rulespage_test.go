@@ -35,7 +35,7 @@ var englishPage = &pageWords{
 	lang:    "en",
 	refused: "What is refused", counted: "What is counted", argued: "What tables argue about",
 	houseRules: "## House rules\n\n| switch | values, the default first | what it decides |\n|---|---|---|\n",
-	bends:      "Bends by consent.",
+	bends:      "Allowed if everyone agrees.",
 	section:    func(t text.Title) string { return both(t.English, "; ", t.German) },
 }
 
