@@ -42,5 +42,5 @@ func (r Reasons) Outcome() Outcome {
 	case 1:
 		return Outcome{Broken, &r[0]}
 	}
-	return Breaks("%s", text.Joined(r, "; "))
+	return Breaks("%s", text.Reasons(r))
 }

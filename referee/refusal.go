@@ -44,7 +44,7 @@ func (r *Refusal) Reasons() text.Sentence {
 		}
 		reasons = append(reasons, reason)
 	}
-	return text.Say("%s", text.Joined(reasons, "; "))
+	return text.Say("%s", text.Reasons(reasons))
 }
 
 // Source returns the ids and the sections of the rules that tell why.

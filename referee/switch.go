@@ -21,6 +21,28 @@ type Switch struct {
 	Asked *Asked
 }
 
+// Said returns the house rule of a value except the default, by what it means.
+func (sw *Switch) Said(value string) text.Named {
+	return text.Named{ID: sw.Name + " " + value, Name: text.Say(`the house rule "%s"`, sw.means(value))}
+}
+
+// With returns the condition that a table plays with one of these values.
+func (sw *Switch) With(values ...string) text.Named {
+	var ways []text.Sentence
+	for _, value := range values {
+		if value == sw.Values[0] {
+			ways = append(ways, text.Say("without a house rule"))
+		} else {
+			ways = append(ways, text.Say(`with the house rule "%s"`, sw.means(value)))
+		}
+	}
+	return text.Named{ID: "with " + sw.Name + " " + text.Or(values).String(), Name: text.Or(ways)}
+}
+
+func (sw *Switch) means(value string) text.Sentence {
+	return text.Say(sw.Says[slices.Index(sw.Values, value)-1])
+}
+
 // An Asked is a question for the value of a house rule.
 type Asked struct {
 	Text  text.Sentence

@@ -139,8 +139,8 @@ func TestConsentNeeded(t *testing.T) {
 	if both == nil || fmt.Sprint(ids(both.Broken)) != "[turn.order harbor.port harbor.route]" || both.Bends() {
 		t.Fatal(both)
 	}
-	if got, want := both.Error(), "Ben cannot build a harbor in Moskva: it is Anna's turn; Moskva is not a port: "+
-		"it lies inland; this is not possible even if everyone agrees; Ben owns no route into Moskva"; got != want {
+	if got, want := both.Error(), "Ben cannot build a harbor in Moskva: it is Anna's turn. Moskva is not a port: "+
+		"it lies inland; this is not possible even if everyone agrees. Ben owns no route into Moskva"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	several := read(t, head+"Ben harbor hamburg with 1 wild"+by+"\n") // three rules at once
@@ -176,7 +176,7 @@ func TestAmendByConsent(t *testing.T) {
 	claimed := moveOf(late, 2)
 	claimed.Seat = 0
 	if _, err := amend(late, 5, claimed); err == nil || err.Error() != "Ben cannot claim Hamburg – Moskva (black): "+
-		"it is Anna's turn; Anna owns Hamburg – Moskva (black); this is not possible even if everyone agrees" {
+		"it is Anna's turn. Anna owns Hamburg – Moskva (black); this is not possible even if everyone agrees" {
 		t.Errorf("%v", err) // both rules that Ben's line breaks, once each
 	}
 	taken := moveOf(g, 1)

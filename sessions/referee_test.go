@@ -51,7 +51,7 @@ func TestIllegal(t *testing.T) {
 		{
 			"the second player's pieces",
 			"purser 1\nplayer Anna blue 20 trains 40 ships\nplayer \"B C\" red 1 train 1 ship\nmap world\nAnna draw\n",
-			"B C", "B C cannot begin like this", 3, []string{"setup.pieces"},
+			"B C", "B C's setup is not right", 3, []string{"setup.pieces"},
 		},
 		{
 			"nobody", "purser 1\nturns free\nmap world\n",

@@ -161,7 +161,7 @@ func (g *Game) referee(standing []int, replay func(watch kind.Watch) (kind.Table
 	errors.As(err, &refusals) // the only other error of Replay
 	for _, refusal := range slices.Backward(refusals) {
 		line := g.seatLine(refusal.Seat)
-		cannot := text.Say("%s cannot begin like this", refusal.Player)
+		cannot := text.Say("%s's setup is not right", refusal.Player)
 		if refusal.Seat == maps.Nobody {
 			cannot = text.Sentence{}
 			if own := g.Script.SetupLine(); own != nil {

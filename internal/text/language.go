@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 )
 
 // A Language turns sentences into words.
@@ -95,6 +97,9 @@ func (l *Language) words(value any, many form) string {
 		if n := len(items); n > 1 && v.Last != "" {
 			return strings.Join(items[:n-1], v.Sep) + " " + l.format(v.Last) + " " + items[n-1]
 		}
+		if v.sentences && !l.ids && slices.ContainsFunc(items, semicolon) {
+			return oneByOne(items)
+		}
 		return strings.Join(items, v.Sep)
 	case error:
 		return l.errorWords(v)
@@ -112,6 +117,24 @@ func (l *Language) words(value any, many form) string {
 		return l.words(v.Sentence(), many)
 	}
 	return fmt.Sprint(value)
+}
+
+func semicolon(clause string) bool { return strings.ContainsRune(clause, ';') }
+
+// oneByOne joins clauses as sentences. The last one has no full stop.
+func oneByOne(clauses []string) string {
+	var b strings.Builder
+	for i, clause := range clauses {
+		if i > 0 {
+			if !strings.HasSuffix(clauses[i-1], "?") && !strings.HasSuffix(clauses[i-1], ".") {
+				b.WriteByte('.')
+			}
+			first, size := utf8.DecodeRuneInString(clause)
+			clause = " " + string(unicode.ToUpper(first)) + clause[size:]
+		}
+		b.WriteString(clause)
+	}
+	return b.String()
 }
 
 // Two texts of a catalog show how a language writes numbers and dates.

@@ -41,6 +41,9 @@ func (e *NameError) said() (all []any) {
 // maxQuoted is the number of characters of a name that a message repeats.
 const maxQuoted = 80
 
+// city is the kind of name that is unknown on a board alone: it may exist elsewhere.
+const city = "city"
+
 // Sentence returns the message, with the candidates.
 func (e *NameError) Sentence() Sentence {
 	name := Brief(e.Name, maxQuoted)
@@ -49,6 +52,10 @@ func (e *NameError) Sentence() Sentence {
 		return e.What
 	case e.Ambiguous:
 		return Say("%s %q can mean %s", e.Kind, name, Or(e.said()))
+	case e.Kind.Format == city && len(e.Candidates) == 0:
+		return Say("unknown city %q", name)
+	case e.Kind.Format == city && !e.All:
+		return Say("unknown city %q: did you mean %s?", name, Or(e.said()))
 	case len(e.Candidates) == 0:
 		return Say("unknown %s %q", e.Kind, name)
 	case e.All && len(e.Candidates) == 1:

@@ -91,6 +91,8 @@ type List struct {
 	Items []any
 	Sep   string // between items, such as a comma and a space
 	Last  string // the word before the last item, "and" or "or"; if empty, Sep again
+
+	sentences bool // people read the items as sentences if one of them has a semicolon
 }
 
 // And returns a list joined by "and".
@@ -98,6 +100,14 @@ func And[T any](items []T) List { return list(items, ", ", "and") }
 
 // Or returns a list joined by "or".
 func Or[T any](items []T) List { return list(items, ", ", "or") }
+
+// Reasons returns a list of clauses with semicolons between them. If one of them has a semicolon
+// itself, people read them as sentences.
+func Reasons[T any](items []T) List {
+	l := list(items, "; ", "")
+	l.sentences = true
+	return l
+}
 
 // Dash separates the places along a path.
 const Dash = " – "

@@ -162,3 +162,23 @@ func TestPrintable(t *testing.T) {
 		}
 	}
 }
+
+// TestReasons joins clauses with semicolons, and as sentences if one of them has a semicolon.
+func TestReasons(t *testing.T) {
+	for want, clauses := range map[string][]string{
+		"":                         nil,
+		"a":                        {"a"},
+		"a; b":                     {"a", "b"},
+		"a; it is b":               {"a; it is b"},
+		"a; it is b. C":            {"a; it is b", "c"},
+		"a. It is b; c. Über":      {"a", "it is b; c", "über"},
+		"did you mean a? B; c. 12": {"did you mean a?", "b; c.", "12"},
+	} {
+		if got := text.English.Words(text.Reasons(clauses)); got != want {
+			t.Errorf("%q: %s, want %s", clauses, got, want)
+		}
+		if got, want := text.Records.Words(text.Reasons(clauses)), strings.Join(clauses, "; "); got != want {
+			t.Errorf("for programs: %s, want %s", got, want)
+		}
+	}
+}

@@ -109,9 +109,9 @@ player Cleo green 20 trains 40 ships keeps 5
 player Dan red 20 trains 39 ships
 `)
 	want := []string{
-		"Anna cannot begin like this: the box has no pink pieces, only blue, red, green, yellow and black",
-		"Ben cannot begin like this: 26 trains; the box holds 25; keeps 2 tickets; it must be 3 to 5",
-		"Dan cannot begin like this: Ben plays red already; 20 trains and 39 ships are 59 pieces; a player starts with exactly 60",
+		"Anna's setup is not right: the box has no pink pieces, only blue, red, green, yellow and black",
+		"Ben's setup is not right: 26 trains; the box holds 25. Keeps 2 tickets; it must be 3 to 5",
+		"Dan's setup is not right: Ben plays red already. 20 trains and 39 ships are 59 pieces; a player starts with exactly 60",
 	}
 	if diff := cmp.Diff(want, strings.Split(g.Illegal.Error(), "\n")); diff != "" {
 		t.Errorf("the record (-want +got):\n%s", diff)
@@ -126,7 +126,7 @@ player Dan red 20 trains 39 ships
 	}
 	_, err := routerules.New(setupOf(g))
 	if lines := strings.Split(text.English.Words(err), "\n"); len(lines) != 3 ||
-		lines[2] != "Dan: Ben plays red already; "+
+		lines[2] != "Dan: Ben plays red already. "+
 			"20 trains and 39 ships are 59 pieces; a player starts with exactly 60" {
 		t.Errorf("New: %v", err)
 	}

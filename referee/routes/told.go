@@ -44,7 +44,7 @@ func checkFacts(_ *State, m *Move) referee.Outcome {
 		return referee.Reasons(m.Facts.Against).Outcome()
 	}
 	if len(m.Facts.Near) > 0 {
-		return referee.Warns("%s", text.Joined(m.Facts.Near, "; "))
+		return referee.Warns("%s", text.Reasons(m.Facts.Near))
 	}
 	return referee.Outcome{}
 }

@@ -3,6 +3,7 @@ package routes
 import (
 	"purser/internal/text"
 	routemap "purser/maps/routes"
+	"purser/referee"
 	routerules "purser/referee/routes"
 )
 
@@ -58,8 +59,9 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 			b.CitiesSaid(t.Path.Cities)))
 	}
 	if floor := routerules.ScoreFloor; p.Lifted > 0 {
-		add(Exchanges, text.Say("Held at zero"), p.Lifted, text.Say("house rule %s %s", floor.Name,
-			floor.Value(routerules.House{FloorAtZero: true})))
+		rule := floor.Said(floor.Value(routerules.House{FloorAtZero: true}))
+		rule.ID = referee.HouseRule + " " + rule.ID
+		add(Exchanges, text.Say("Held at zero"), p.Lifted, text.Say("%s", rule))
 	}
 	return lines
 }

@@ -59,7 +59,7 @@ func TestLines(t *testing.T) {
 			"Anna claim cape-town/southern-ocean/green\nAnna claim lagos/luanda/yellow\n", []string{
 			"score.routes | Routes |  | 11 | 1 × 1 + 1 × 10",
 			"score.unbuilt | Harbors not built |  | -12 | 3 × -4",
-			"score.exchange | Held at zero |  | 1 | house rule score-floor zero",
+			"score.exchange | Held at zero |  | 1 | the house rule \"no score goes below zero\"",
 		}},
 		"an exchange held at zero": {strings.Replace(freeTable(2, "rule score-floor zero"), "turns free",
 			"turns strict", 1) +
@@ -67,7 +67,7 @@ func TestLines(t *testing.T) {
 			"score.routes | Routes |  | 2 | 1 × 2",
 			"score.exchange | Pieces exchanged |  | -2 | 5",
 			"score.unbuilt | Harbors not built |  | -12 | 3 × -4",
-			"score.exchange | Held at zero |  | 12 | house rule score-floor zero",
+			"score.exchange | Held at zero |  | 12 | the house rule \"no score goes below zero\"",
 		}},
 		"a harbor that nothing names": {freeTable(2) + "Anna claim bangkok/manila/red\nAnna harbor manila\n", []string{
 			"score.routes | Routes |  | 2 | 1 × 2",

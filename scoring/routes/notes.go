@@ -27,15 +27,14 @@ func (p *Player) noteTour(s *routerules.State, t *Ticket, all answers, notes *[]
 	if len(others) == 0 {
 		return
 	}
-	note, other := "%s's tour %s is completed out of order and pays %d; with tour-order %s it would pay %d.",
+	note, other := "%s's tour %s is completed out of order and pays %d; %s it would pay %d.",
 		ticket.InOrder
 	if now {
-		note, other = "%s's tour %s is completed in order and pays %d; with tour-order %s it would pay %d.",
+		note, other = "%s's tour %s is completed in order and pays %d; %s it would pay %d.",
 			ticket.Completed
 	}
 	*notes = append(*notes, text.Say(note, s.Name(p.Seat), s.Board().CitiesSaid(ticket.Cities), t.Points,
-		text.Or(others),
-		other))
+		routerules.TourOrder.With(others...), other))
 }
 
 // noteHarbor says if a harbor's points depend on a tour out of order.
@@ -46,8 +45,8 @@ func (p *Player) noteHarbor(s *routerules.State, h Harbor, disputed int, onlyInO
 	}
 	value := routerules.HarborTour.Value(routerules.House{InOrderHarbors: !onlyInOrder})
 	if other := harborPoints(s.Board(), counted); other != h.Points {
-		*notes = append(*notes, text.Say("%s's harbor in %s pays %d; with harbor-tour %s it would pay %d.",
-			s.Name(p.Seat), s.Board().Cities[h.City].Name, h.Points, value, other))
+		*notes = append(*notes, text.Say("%s's harbor in %s pays %d; %s it would pay %d.",
+			s.Name(p.Seat), s.Board().Cities[h.City].Name, h.Points, routerules.HarborTour.With(value), other))
 	}
 }
 
@@ -68,7 +67,8 @@ func (score *Score) note(s *routerules.State) {
 	}
 	for i := range score.Players {
 		if p := &score.Players[i]; p.Lifted > 0 {
-			say("%s has %s; score-floor zero lifts them to 0.", s.Name(p.Seat), text.Count(-p.Lifted, "point"))
+			say("%s has %s; %s lifts them to 0.", s.Name(p.Seat), text.Count(-p.Lifted, "point"),
+				routerules.ScoreFloor.Said("zero"))
 		}
 	}
 	if phase := s.Phase(); phase == referee.Playing || phase == referee.LastTurns {
@@ -153,13 +153,18 @@ func (score *Score) noteTie(s *routerules.State, say func(format string, args ..
 	}
 	most, best := scoring.Most(tied, (*Player).CompletedTickets)
 	note := "%s share the win with %s, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would win with %s."
-	switch byTickets := s.Setup().House.TicketsBreakTie; {
+	args := []any{among(s, tied), text.Count(total, "point")}
+	byTickets := s.Setup().House.TicketsBreakTie
+	if byTickets {
+		args = append(args, routerules.Ties.Said("tickets"))
+	}
+	switch {
 	case byTickets && len(best) > 1:
-		note = "%s tie with %s; ties tickets gives the win to %s with %s each. The rulebook is silent."
+		note = "%s tie with %s; %s gives the win to %s with %s each. The rulebook is silent."
 	case byTickets:
-		note = "%s tie with %s; ties tickets gives the win to %s with %s. The rulebook is silent."
+		note = "%s tie with %s; %s gives the win to %s with %s. The rulebook is silent."
 	case len(best) > 1:
 		note = "%s share the win with %s, because the rulebook is silent; by completed tickets, as other boxes of the series decide, %s would still share it with %s each."
 	}
-	say(note, among(s, tied), text.Count(total, "point"), among(s, best), text.Count(most, "completed ticket"))
+	say(note, append(args, among(s, best), text.Count(most, "completed ticket"))...)
 }

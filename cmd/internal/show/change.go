@@ -226,7 +226,7 @@ func consents(g *sessions.Game) []text.Sentence {
 			rules[i] = text.Say("%s (%s)", f.Detail, f.Rule.ID)
 		}
 		notes = append(notes, text.Say("%s, line %d, %s (%s): %s.", player, e.Line.Number, agreed, why,
-			text.Joined(rules, "; ")))
+			text.Reasons(rules)))
 	}
 	return notes
 }
