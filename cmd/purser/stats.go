@@ -85,7 +85,7 @@ func statsCommand(e *env) *cobra.Command {
 			case asCSV:
 				return show.StatsCSV(e.Printer, sum)
 			}
-			return show.Stats(e.Printer, sum)
+			return show.Stats(e.Printer, sum, e.boards().All())
 		},
 	}
 	o.bindShelf(cmd, e)

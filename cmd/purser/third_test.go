@@ -93,7 +93,7 @@ func TestThirdKind(t *testing.T) {
 		{"sheet --format markdown", "", 0, []string{"### The record"}},
 		{"use eve", "", 0, nil},
 		{"list", "", 0, []string{"eve (in use)", "Nim", "over"}},
-		{"stats", "", 0, []string{"Ben", "nim"}},
+		{"stats", "", 0, []string{"Ben", "Nim"}},
 		{"stats --json", "", 0, []string{`"name": "Ben"`}},
 		{"rules --map nim", "", 0, []string{"take.left"}},
 		{"explain take.few --map nim", "", 0, []string{"A turn takes one to three stones.", "refused: "}},

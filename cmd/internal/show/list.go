@@ -60,10 +60,7 @@ func List(p *Printer, games []sessions.Summary, used string, boards []kind.Board
 		return nil
 	}
 	t := &Grid{Head: []string{"Game", "Played", "Map", "Phase", "Players"}}
-	titles := map[string]string{}
-	for _, b := range boards {
-		titles[b.ID()] = shortTitle(p.Lang.Say(b.Title()))
-	}
+	titles := titlesOf(p, boards)
 	for i := range games {
 		g := gameForm(&games[i], used)
 		name := g.Game
@@ -75,12 +72,26 @@ func List(p *Printer, games []sessions.Summary, used string, boards []kind.Board
 			phase = "in part"
 		}
 		players := strings.Join(finishers(&games[i], g.Players), ", ")
-		t.Add(name, p.day(games[i].Day()), cmp.Or(titles[g.Map], g.Map), p.Lang.Say(phase), players)
+		t.Add(name, p.day(games[i].Day()), titles.of(g.Map), p.Lang.Say(phase), players)
 	}
 	t.WrapLast(p)
 	noteDamaged(p, games)
 	return t.Text(p)
 }
+
+// titles are the short titles of boards, by their ids.
+type titles map[string]string
+
+func titlesOf(p *Printer, boards []kind.Board) titles {
+	t := titles{}
+	for _, b := range boards {
+		t[b.ID()] = shortTitle(p.Lang.Say(b.Title()))
+	}
+	return t
+}
+
+// of returns the title of a board, or its id if no board has it.
+func (t titles) of(id string) string { return cmp.Or(t[id], id) }
 
 // shortTitle returns the title of a board without the name of the series.
 func shortTitle(title string) string {

@@ -163,7 +163,7 @@ func TestHostileFiles(t *testing.T) {
 		"verify json":  func(p *show.Printer) error { return p.JSON(show.VerifyJSON(controls, nil, broken.Err)) },
 		"list":         func(p *show.Printer) error { return show.List(p, games, controls, nil) },
 		"list json":    func(p *show.Printer) error { return p.JSON(show.ListJSON(games, controls)) },
-		"stats":        func(p *show.Printer) error { return show.Stats(p, sum) },
+		"stats":        func(p *show.Printer) error { return show.Stats(p, sum, nil) },
 		"stats json":   func(p *show.Printer) error { return p.JSON(show.StatsJSON(p, sum)) },
 		"stats csv":    func(p *show.Printer) error { return show.StatsCSV(p, sum) },
 		"legal":        func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), "") },

@@ -9,6 +9,7 @@ import (
 	"purser/internal/text"
 	"purser/scoring/stats"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // A Figure is something that scores of a kind add up besides their totals. Boards that lack
@@ -45,8 +46,9 @@ func (f Figure) in(r stats.Row) bool {
 // none is shown in a table for a missing value.
 const none = "–"
 
-// Stats prints what games add up to, in five tables.
-func Stats(p *Printer, s *sessions.Sum) error {
+// Stats prints what games add up to, in five tables. Boards are called by the titles of those
+// that are known.
+func Stats(p *Printer, s *sessions.Sum, known []kind.Board) error {
 	if s.Games == 0 {
 		p.Note("no finished game to add up")
 		return nil
@@ -57,10 +59,14 @@ func Stats(p *Printer, s *sessions.Sum) error {
 		others := max(most.room(), figures(p, "Player", s.Boards, true, 0).room())
 		name = min(MaxName, max(8, p.Width-others-most.Wider(p)))
 	}
-	one := s.Filter.Who.Key != ""
+	one, titles := s.Filter.Who.Key != "", titlesOf(p, known)
+	boards := Each(s.Boards, func(r stats.Row) stats.Row {
+		r.Name = titles.of(r.Key)
+		return r
+	})
 	for i, t := range []*Grid{
-		figures(p, "Player", s.Players, true, name), figures(p, "Board", s.Boards, one, name),
-		figures(p, "Players", s.Sizes, one, name), pairs(p, s.Pairs), bests(s.Best, p.Width),
+		figures(p, "Player", s.Players, true, name), figures(p, "Board", boards, one, name),
+		figures(p, "Players", s.Sizes, one, name), pairs(p, s.Pairs), bests(s.Best, titles, p.Width),
 	} {
 		if len(t.Rows) == 0 {
 			continue // nobody met anybody
@@ -148,15 +154,15 @@ func signed(p *Printer, x float64) string {
 }
 
 // bests returns the table of the best scores.
-func bests(rows []stats.Best, width int) *Grid {
+func bests(rows []stats.Best, titles titles, width int) *Grid {
 	t := &Grid{Head: []string{">Score", "Player", "Game", "Board", ">Players"}}
 	name, game := MaxName, 64
 	if width > 0 {
-		name = min(MaxName, max(8, (width-38)/2))
+		name = min(MaxName, max(8, (width-39)/2))
 		game = name
 	}
 	for _, b := range rows {
-		t.Add(strconv.Itoa(b.Points), Clip(b.Player, name), Clip(b.Game, game), Clip(b.Board, 14),
+		t.Add(strconv.Itoa(b.Points), Clip(b.Player, name), Clip(b.Game, game), Clip(titles.of(b.Board), 15),
 			strconv.Itoa(b.Players))
 	}
 	return t

@@ -108,7 +108,7 @@ func TestStatsMixed(t *testing.T) {
 			return how(p)
 		})
 	}
-	if diff := cmp.Diff(mixedText, print(func(p *show.Printer) error { return show.Stats(p, sum) })); diff != "" {
+	if diff := cmp.Diff(mixedText, print(func(p *show.Printer) error { return show.Stats(p, sum, nil) })); diff != "" {
 		t.Error(diff)
 	}
 	if diff := cmp.Diff(mixedCSV, print(func(p *show.Printer) error { return show.StatsCSV(p, sum) })); diff != "" {

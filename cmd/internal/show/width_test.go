@@ -77,12 +77,12 @@ func TestWidth(t *testing.T) {
 		}
 		shelf := []sessions.Summary{{Name: strings.Repeat("a-very-long-name", 4), Map: g.Board().ID(), Players: people,
 			Phase: "over", Counts: score.Figures()}}
-		run("stats", func(p *show.Printer) error { return show.Stats(p, sessions.AddUp(shelf, sessions.Filter{})) })
+		run("stats", func(p *show.Printer) error { return show.Stats(p, sessions.AddUp(shelf, sessions.Filter{}), nil) })
 		mixed = append(mixed, shelf...)
 	}
 	run("stats of all boards", func(p *show.Printer) error {
-		return show.Stats(p, sessions.AddUp(mixed,
-			sessions.Filter{}))
+		return show.Stats(p, sessions.AddUp(mixed, sessions.Filter{}), []kind.Board{opened(t, "world"),
+			opened(t, "great-lakes"), opened(t, "usa"), opened(t, "paris")})
 	})
 	b := opened(t, "world")
 	run("rules", func(p *show.Printer) error { return show.Rules(p, b) })
