@@ -51,7 +51,6 @@ func fromData(t *testing.T) []string {
 			}
 		}
 	}
-	keys = slices.DeleteFunc(keys, func(k string) bool { return k == "single" }) // only typed
 	for _, b := range shipped() {
 		keys = append(append(keys, b.Title()), b.Seating().Colors...)
 	}
@@ -64,6 +63,7 @@ func fromData(t *testing.T) []string {
 	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"} {
 		keys = append(keys, "typed "+word)
 	}
+	keys = append(keys, "usage legal [claims|harbors]")
 	for _, use := range uses() {
 		for _, word := range inCapitals.FindAllString(use, -1) {
 			keys = append(keys, "blank "+word)
@@ -80,6 +80,16 @@ func fromData(t *testing.T) []string {
 		if key := "word " + word; !slices.Contains(keys, key) {
 			keys = append(keys, key)
 		}
+	}
+	for _, said := range []string{ // in examples of commands
+		"pass no cards are left", "pass the field ahead is taken", "map tickets tour", "map cities inland",
+		"map routes gray pair", "train-", "anchor-", "ship-", "double-", "wild", "harbors", "friday", "saturday",
+		"evening", "lakes", "coast", "soir", "games", "cards", "season", "rain", "strip", "proof", "world", "mended",
+		"myboard", "isle", "our"} {
+		keys = append(keys, "example "+said)
+	}
+	for _, list := range kinds.All.Lists() {
+		keys = append(keys, "list "+list)
 	}
 	for _, v := range kinds.All.Verbs() {
 		keys = append(keys, "verb "+v.Name)

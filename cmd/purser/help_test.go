@@ -10,12 +10,23 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/usage"
+	"purser/internal/text"
 	routerules "purser/referee/routes"
 )
 
-// TestHelp checks that every command says what it does, and that each of its examples runs
-// as written in a folder that has what they name.
+// TestHelp checks that every command says what it does, and that each of its examples runs as
+// written, in each language, in a folder that has what they name.
 func TestHelp(t *testing.T) {
+	for _, tag := range text.Tags() {
+		t.Run(tag, func(t *testing.T) { helps(t, text.ByTag(tag)) })
+	}
+}
+
+func helps(t *testing.T, lang *text.Language) {
+	named := func(name string) string { // a game or folder, as examples call it
+		return strings.TrimPrefix(lang.Words(text.Command("purser use "+name)), "purser use ")
+	}
 	dir := t.TempDir()
 	record, err := os.ReadFile(filepath.Join(games, "friday.game"))
 	if err != nil {
@@ -30,13 +41,14 @@ func TestHelp(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Chdir(dir)
-	if err := os.CopyFS("myboard", os.DirFS(board)); err != nil {
+	if err := os.CopyFS(named("myboard"), os.DirFS(board)); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Mkdir("games", 0o755); err != nil {
+	if err := os.Mkdir(named("games"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"friday.game", "games/friday.game"} {
+	friday := named("friday") + ".game"
+	for _, name := range []string{friday, named("games") + "/" + friday} {
 		if err := os.WriteFile(name, record, 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -71,19 +83,21 @@ func TestHelp(t *testing.T) {
 			if cmd.Name() == "serve" { // it does not end by itself; TestServe runs it
 				continue
 			}
-			sh := sitDown(t, cmd.Name())
+			sh := sitDown(t, cmd.Name(), named("friday"))
+			sh["PURSER_LANG"] = lang.Tag
 			// they ask questions, and the end of the input answers them
 			if cmd.Name() == "play" || cmd.Name() == "tally" {
 				sh["ACCESSIBLE"] = "1"
-				if code, stdout, _ := sh.purser("", words[1:]...); code != 0 ||
-					!strings.Contains(stdout, " is saved; purser ") && stdout != "no game was begun\n" {
+				code, stdout, _ := sh.purser("", words[1:]...)
+				if code != 0 || !strings.Contains(stdout, lang.Say("the game is saved; purser play continues it")) &&
+					stdout != lang.Say("no game was begun")+"\n" {
 					t.Errorf("%s: exit code %d\n%s", cmd.Name(), code, stdout)
 				}
 				continue
 			}
 			if cmd.Name() == "marker" { // the board of the example does not agree
 				if code, stdout, _ := sh.purser(stdin, words[1:]...); code != 3 ||
-					!strings.Contains(stdout, "must show") {
+					!strings.Contains(stdout, lang.Say("%s: the marker shows %d, but must show %d", "Anna", 46, 6)[:20]) {
 					t.Errorf("%s: exit code %d\n%s", strings.TrimSpace(example), code, stdout)
 				}
 				continue
@@ -96,15 +110,17 @@ func TestHelp(t *testing.T) {
 			visit(sub)
 		}
 	}
-	visit(rootCommand(newEnv(fake("", io.Discard, io.Discard))))
+	root := rootCommand(newEnv(fake("", io.Discard, io.Discard)))
+	usage.Speak(root, lang, []string{"man"})
+	visit(root)
 }
 
 // word matches a word of an example, or several in quotes.
 var word = regexp.MustCompile(`"[^"]*"|\S+`)
 
-// sitDown returns a shell with a home in which the examples of a command can be played: the game friday is
-// in use and Anna is next, unless the command needs a finished game.
-func sitDown(t *testing.T, command string) shell {
+// sitDown returns a shell with a home in which the examples of a command can be played: a game
+// is in use and Anna is next, unless the command needs a finished game.
+func sitDown(t *testing.T, command, game string) shell {
 	t.Helper()
 	record := `purser 1
 map world
@@ -131,8 +147,8 @@ undo
 		}
 	}
 	// it is about finished games
-	if over, ok := map[string]string{"stats": "friday.game", "form": "friday.game", "versus": "friday.game",
-		"heat": "friday.game", "export": "friday.game", "learn": "paris.game"}[command]; ok {
+	if over, ok := map[string]string{"stats": game + ".game", "form": game + ".game", "versus": game + ".game",
+		"heat": game + ".game", "export": game + ".game", "learn": "paris.game"}[command]; ok {
 		over, err := os.ReadFile(over)
 		if err != nil {
 			t.Fatal(err)
@@ -143,7 +159,7 @@ undo
 	if err := os.Mkdir(home, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	for name, text := range map[string]string{"friday.game": record, "current": "friday\n"} {
+	for name, text := range map[string]string{game + ".game": record, "current": game + "\n"} {
 		if err := os.WriteFile(filepath.Join(home, name), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}

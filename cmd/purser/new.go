@@ -31,11 +31,12 @@ func newCommand(e *env) *cobra.Command {
 		Example: `  purser new saturday --player "Anna blue 20 trains 40 ships keeps 3" \
     --player "Ben red 25 trains 35 ships"
   purser new lakes --map great-lakes --rule "tour-order trail" \
-    --player "Ann red 27 trains 23 ships" --player "Ben blue 28 trains 22 ships"
+    --player "Ann red 27 trains 23 ships" \
+    --player "Ben blue 28 trains 22 ships"
   purser new coast --map usa --player "Anna red" --player "Ben blue"
   purser new soir --map paris --rule "points 1-2-4" --player "Zoe blue" \
     --player "Marc red"
-  purser new regen --map globetrotter --line "fee island 0 ends" \
+  purser new rain --map globetrotter --line "fee island 0 ends" \
     --player "Anna red home lima" --player "Ben blue home kairo"`,
 		Args: usage.Wants(1, 1, "name the game"),
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -1,14 +1,12 @@
 package main
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/text"
 	"purser/sessions"
 )
 
@@ -56,10 +54,8 @@ func legalCommand(e *env) *cobra.Command {
 		Short:   "List the routes and harbors that a player may claim and build",
 		Example: "  purser legal\n  purser legal harbors",
 		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 1 || len(args) == 1 && !slices.Contains(e.kinds.Lists(), args[0]) {
-				return text.Unknown("list", strings.Join(args, " "), e.kinds.Lists())
-			}
-			return nil
+			_, err := show.ListMeant(strings.Join(args, " "), e.kinds.Lists())
+			return err
 		},
 		ValidArgsFunction: usage.First(cobra.FixedCompletions(e.kinds.Lists(), cobra.ShellCompDirectiveNoFileComp)),
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -53,7 +53,7 @@ func englishNoun(noun string, form form) string {
 func (l *Language) Say(format string, args ...any) string { return l.Words(Say(format, args...)) }
 
 // Words returns a value in words: a [Sentence], a [Sayer], a [Title], a [Named] thing, a
-// [Counted] number, a [List], an [Adjective], a word that is [Typed], [Blanks], a [Usage], an
+// [Counted] number, a [List], an [Adjective], a word that is [Typed], [Blanks], a [Usage], a [Command], an
 // error, one line each if joined, or anything else as it is.
 func (l *Language) Words(value any) string { return l.words(value, plural) }
 
@@ -84,6 +84,8 @@ func (l *Language) words(value any, many form) string {
 		return strings.TrimPrefix(said, v.Key)
 	case Blanks:
 		return blank().ReplaceAllStringFunc(string(v), l.blank)
+	case Command:
+		return l.command(v)
 	case Usage:
 		if said := l.format(usageMark + string(v)); said != usageMark+string(v) {
 			return said
@@ -173,7 +175,7 @@ func (l *Language) args(args []any) []any {
 		switch arg.(type) {
 		case Counted, List, Adjective:
 			spoken[i] = phrase{l, arg}
-		case Sentence, Title, Named, error, Sayer, Typed, Blanks, Usage:
+		case Sentence, Title, Named, error, Sayer, Typed, Blanks, Usage, Command:
 			spoken[i] = l.Words(arg)
 		default:
 			spoken[i] = arg

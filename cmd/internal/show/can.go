@@ -92,14 +92,27 @@ func LegalJSON(p *Printer, g *sessions.Game, seat referee.Seat, list string) (an
 
 // legal refuses what is not a list of the board.
 func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlook, error) {
-	switch lists := Lists(p, g.Board()); {
-	case list == "" || slices.Contains(lists, list):
-		return p.view(g.Board()).Legal(g, seat, list)
-	case len(lists) == 0:
+	lists := Lists(p, g.Board())
+	if list != "" && len(lists) == 0 {
 		return nil, absent(g.Board(), "the map %s has one list of moves alone")
-	default:
-		return nil, text.Unknown("list", list, lists)
 	}
+	list, err := ListMeant(list, lists)
+	if err != nil {
+		return nil, err
+	}
+	return p.view(g.Board()).Legal(g, seat, list)
+}
+
+// ListMeant returns which of some lists of what is legal is meant by a word, in any language;
+// an empty word means all of them.
+func ListMeant(word string, lists []string) (string, error) {
+	if list, ok := text.MeantWhole(word, "list ", lists); ok {
+		return list, nil
+	}
+	if word == "" || slices.Contains(lists, word) {
+		return word, nil
+	}
+	return "", text.Unknown("list", word, lists)
 }
 
 // Fits prints what on a game's board matches words, and whose it is.

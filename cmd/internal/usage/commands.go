@@ -41,7 +41,7 @@ func Example(cmd *cobra.Command) text.Sentence { return Such(cmd.Example) }
 // Such returns a hint with the first of the given examples, which are one per line.
 func Such(examples string) text.Sentence {
 	example, _, _ := strings.Cut(strings.ReplaceAll(examples, "\\\n", ""), "\n")
-	return text.Say("for example: %s", strings.Join(strings.Fields(example), " "))
+	return text.Say("for example: %s", text.Command(strings.Join(strings.Fields(example), " ")))
 }
 
 // NoSuchCommand refuses a word where a command should be, and suggests one.

@@ -103,6 +103,9 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 		})
 	}
 	cmd.Long = strings.Join(paragraphs, "\n\n")
+	cmd.Example = exampleLine().ReplaceAllStringFunc(cmd.Example, func(line string) string {
+		return lang.Words(text.Command(line))
+	})
 	cmd.Short = lang.Say(cmd.Short)
 	_, behind, _ := strings.Cut(lang.Words(text.Usage(cmd.Use)), " ")
 	cmd.Use = strings.TrimSpace(cmd.Name() + " " + behind) // at the shell only commands stay in English
@@ -122,6 +125,9 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 		speak(sub, lang)
 	}
 }
+
+// exampleLine matches a line of an example.
+var exampleLine = text.Pattern(`(?m)\S.*$`)
 
 // listed matches a topic in a list of them.
 var listed = text.Pattern(`(?m)^  [a-z-]+$`)

@@ -68,7 +68,9 @@ func filter(on kind.Board, word string) (fits func(f globemap.Fact) bool, err er
 	meant, ok := slug, slices.Contains(kinds, slug)
 	named := slices.Contains(on.Named(), slug)
 	if !ok && !named {
-		meant, ok = text.Meant(word, "", kinds)
+		if meant, ok = text.MeantWhole(word, "word ", kinds); !ok {
+			meant, ok = text.Meant(word, "", kinds)
+		}
 	}
 	part := func(id string) bool { return slug != "" && strings.Contains(id, slug) }
 	switch {

@@ -1,0 +1,70 @@
+package text
+
+import "strings"
+
+// A Command is an example of a command as it may be typed. In another language its words are
+// those of that language, except for names, and for what is the same in every language: the
+// command itself and the values of most flags.
+type Command string
+
+// The prefixes of catalog keys for what is said otherwise in examples, a whole one after the
+// command's name, or a word; and for topics.
+const (
+	exampleMark = "example "
+	topicMark   = "topic "
+)
+
+// commandPart matches a word of a command, or several in quotes.
+var commandPart = Pattern(`"[^"]*"|'[^']*'|\S+`)
+
+// exampleWord matches a word in a part of a command, or the beginning of one, such as train- of
+// train-white.
+var exampleWord = Pattern(`\pL+-\d*|[\pL\pN]+`)
+
+// command returns an example in the words of the language.
+func (l *Language) command(c Command) string {
+	begin, rest, at := "", string(c), 2
+	for _, name := range []string{"purser ", "check "} {
+		if behind, ok := strings.CutPrefix(rest, name); ok {
+			begin, rest, at = begin+name, behind, 0
+		}
+	}
+	if said := l.format(exampleMark + rest); said != exampleMark+rest {
+		return begin + said
+	}
+	last := ""
+	return begin + commandPart().ReplaceAllStringFunc(rest, func(part string) string {
+		before := last
+		at, last = at+1, part
+		switch {
+		case strings.HasPrefix(part, "--"), at == 1, at == 2 && groups[before]:
+			return part
+		case before == "explain":
+			return strings.ToLower(l.Words(Typed{Key: topicMark, Word: part}))
+		case strings.HasPrefix(before, "--") && !spokenFlags[before]:
+			return part
+		}
+		return exampleWord().ReplaceAllStringFunc(part, l.exampleWord)
+	})
+}
+
+// groups are commands with commands below them. After a spoken flag are words of the reader's
+// language.
+var (
+	groups      = map[string]bool{"map": true, "stats": true}
+	spokenFlags = map[string]bool{"--player": true, "--cards": true, "--game": true, "--strict": true}
+)
+
+// exampleWord returns a word of an example as people type it in the language.
+func (l *Language) exampleWord(word string) string {
+	for _, mark := range []string{exampleMark, "word "} {
+		if said := l.format(mark + word); said != mark+word {
+			said, _, _ = strings.Cut(said, "|")
+			return strings.ToLower(said)
+		}
+	}
+	if l.format(attributive+word) != attributive+word { // a color
+		return l.format(word)
+	}
+	return word
+}
