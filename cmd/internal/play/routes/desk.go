@@ -5,6 +5,7 @@ package routes
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"purser/cmd/internal/ask"
@@ -170,7 +171,7 @@ var (
 	turnHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
   fix, fix 12                    another line in the place of one
   peek, peek anna                which of your tickets are done: for your eyes only
-  marker 46, marker anna 46      does the board agree? marker off: do not offer it
+  marker 46, marker anna 46      check a scoring marker; marker off: not again
   map, map WORDS                 the board; the routes that fit the words
   status, log, legal, chart      look
   explain RULE                   a rule in plain words
@@ -201,16 +202,20 @@ var (
   tickets 2 of 3, pass WHY`)
 )
 
+// chosenHelp is the help on boards whose examples were chosen by hand, by id.
+var chosenHelp = map[string]text.Sentence{"world": help, "usa": trainHelp}
+
 // helpOf returns what can be typed at a turn on a board.
 func helpOf(b *routemap.Board) text.Sentence {
-	parts := []text.Sentence{help}
+	chosen, ok := chosenHelp[b.ID]
+	parts := []text.Sentence{chosen}
 	switch {
 	case b.Open && b.Values.HasShips():
 		parts[0] = openHelp
 	case b.Open:
 		parts[0] = newLaneHelp
-	case !b.Values.HasShips():
-		parts[0] = trainHelp
+	case !ok:
+		parts[0] = boardHelp(b)
 	}
 	if b.Values.HasFlags() {
 		parts = append(parts, keepHelp)
@@ -218,12 +223,36 @@ func helpOf(b *routemap.Board) text.Sentence {
 	return text.Say("%s", text.Joined(append(parts, turnHelp), "\n"))
 }
 
+// boardHelp shows a claim on a board with a list of its lanes, and what else may be done.
+func boardHelp(b *routemap.Board) text.Sentence {
+	lane := &b.Routes[max(0, slices.IndexFunc(b.Routes, func(r routemap.Route) bool {
+		return r.Kind == routemap.Train && r.Color != routemap.Gray && !r.Pair
+	}))]
+	color := b.CardColors[max(0, lane.Color)]
+	claim := strings.ReplaceAll(lane.ID, "/", " ")
+	var others []text.Usage
+	for _, v := range routewords.VerbsOf(b) {
+		if !slices.Contains([]routerules.Act{routerules.Draw, routerules.Claim, routerules.Reveal}, v.Act) {
+			others = append(others, text.Usage(v.Use))
+		}
+	}
+	var rows []text.List
+	for two := range slices.Chunk(others, 2) {
+		rows = append(rows, text.Joined(two, ", "))
+	}
+	return text.Say(`  Space, d                       took cards
+  %-29s  claimed a route
+  %-29s  and paid like that
+  %s`, text.Command(claim), text.Command(claim+" "+strconv.Itoa(lane.Spaces)+" "+color),
+		text.Joined(rows, "\n  "))
+}
+
 // listHelp lists what can be typed in a tally, and when tickets are shown.
 var listHelp = text.Say(`  Enter alone            no more of it
   undo                   take back the last line
   fix, fix 12            another line in the place of one, or none
   log, status, map       look
-  marker anna 46         does the board agree?
+  marker anna 46         check a scoring marker
   explain RULE           a rule in plain words`)
 
 // turnKeys are the keys of a turn: digits and signs, because no city begins with one.
