@@ -1,6 +1,8 @@
 package routes_test
 
 import (
+	"math"
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -23,5 +25,27 @@ func TestCanonicalLinesAreTakenOver(t *testing.T) {
 		if allocs > 100 {
 			t.Errorf("%s: %.0f allocations", line, allocs)
 		}
+	}
+}
+
+// TestOpenBoardTakesLittleMore checks that a record of an open board is understood in hardly
+// more memory than one of a printed board: its moves are kept once, although lines are undone.
+func TestOpenBoardTakesLittleMore(t *testing.T) {
+	took := func(board string) uint64 {
+		text := "purser 1\nmap " + board + "\nplayer Anna blue\nplayer Ben red\n" + strings.Repeat("Anna draw\nundo\n", 1000)
+		least := uint64(math.MaxUint64)
+		for range 5 { // other tests allocate at the same time
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			if _, err := understand(text); err != nil {
+				t.Fatal(err)
+			}
+			runtime.ReadMemStats(&after)
+			least = min(least, after.TotalAlloc-before.TotalAlloc)
+		}
+		return least
+	}
+	if printed, open := took("usa"), took("paris"); open > printed+printed/4 {
+		t.Errorf("%d bytes on an open board, %d on a printed one", open, printed)
 	}
 }
