@@ -16,7 +16,7 @@ func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
 		return nil, err
 	}
 	account := p.view(g.Board()).Account(g, s)
-	shown, _ := account.shown()
+	shown := account.shown()
 	title, result := p.Heading(g, s)
 	bars := &chart.Bars{Title: title, Result: p.Words(result)}
 	for _, i := range shown {

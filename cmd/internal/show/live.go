@@ -71,7 +71,7 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 		result = lead(g)
 	}
 	live.Result = p.Words(result)
-	live.Shown, _ = live.shown()
+	live.Shown = live.shown()
 	slices.Reverse(live.Moves)
 	return live, nil
 }

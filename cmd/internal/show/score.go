@@ -165,23 +165,21 @@ func (a *Account) byPlace() []AccountPlayer {
 	return slices.SortedStableFunc(slices.Values(a.Players), func(p, q AccountPlayer) int { return p.Place - q.Place })
 }
 
-// shown returns the indexes of the parts that are shown, and whether some are seldom.
-func (a *Account) shown() (parts []int, seldom bool) {
+// shown returns the indexes of the parts that are shown: a seldom one only if somebody has it.
+func (a *Account) shown() (parts []int) {
 	for i, part := range a.Parts {
-		if !part.Seldom {
+		if !part.Seldom || slices.ContainsFunc(a.Players, func(p AccountPlayer) bool { return p.Parts[i] != 0 }) {
 			parts = append(parts, i)
-		} else if slices.ContainsFunc(a.Players, func(p AccountPlayer) bool { return p.Parts[i] != 0 }) {
-			parts, seldom = append(parts, i), true
 		}
 	}
-	return parts, seldom
+	return parts
 }
 
 // parts returns the table of players and the parts of their points, for a screen of a
 // width, or 0 for a page.
 func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 	t := &Grid{Head: []string{">#", "Player"}}
-	shown, seldom := account.shown()
+	shown := account.shown()
 	for _, i := range shown {
 		t.Head = append(t.Head, ">"+account.Parts[i].Head)
 	}
@@ -189,18 +187,8 @@ func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 	if account.Marker {
 		t.Head = append(t.Head, ">Marker")
 	}
-	others, least := 65, 15 // the width of the other columns, and the least width of a name
-	if seldom {
-		others, least = 72, 8
-	}
-	room := MaxName
-	if width > 0 {
-		more := t.Wider(p)
-		room = min(max(width-others, least)-more, MaxName)
-		t.Wrap = map[int]int{1: room + more}
-	}
 	for _, player := range account.byPlace() {
-		row := []string{strconv.Itoa(player.Place), p.Player(g, player.Seat, room)}
+		row := []string{strconv.Itoa(player.Place), ""}
 		for _, i := range shown {
 			row = append(row, strconv.Itoa(player.Parts[i]))
 		}
@@ -209,6 +197,14 @@ func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 			row = append(row, strconv.Itoa(g.Table.Mark(player.Seat)))
 		}
 		t.Add(row...)
+	}
+	room := MaxName
+	if width > 0 {
+		t.wrap(p, 1)
+		room = min(t.Wrap[1]-t.Wider(p), MaxName)
+	}
+	for i, player := range account.byPlace() {
+		t.Rows[i][1] = p.Player(g, player.Seat, room)
 	}
 	return t
 }

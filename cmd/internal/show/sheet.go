@@ -49,7 +49,7 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 		return nil, err
 	}
 	made := &page{Printer: p, game: g, account: p.view(g.Board()).Account(g, s), version: version}
-	made.shown, _ = made.account.shown()
+	made.shown = made.account.shown()
 	made.players = made.account.byPlace()
 	made.bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },
 		p.Lang.Say("The parts of the totals"))

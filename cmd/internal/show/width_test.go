@@ -173,3 +173,26 @@ func TestEndWidth(t *testing.T) {
 		t.Errorf("put back: %q, without %q", again, said)
 	}
 }
+
+// TestResultNames checks that the table of a result on 80 columns has every name and heading in
+// full, in every language.
+func TestResultNames(t *testing.T) {
+	for _, record := range []string{"friday", "lakes", "paris-two"} {
+		g, score := counted(t, record)
+		for _, tag := range text.Tags() {
+			out := printed(t, 80, func(p *show.Printer) error {
+				p.Lang = text.ByTag(tag)
+				return show.Result(p, g, score)
+			})
+			_, table, _ := strings.Cut(out, "\n\n")
+			for _, name := range g.Record.Players {
+				if !strings.Contains(table, name) {
+					t.Errorf("%s in %s: %s is not in the table:\n%s", record, tag, name, table)
+				}
+			}
+			if strings.Contains(table, "…") {
+				t.Errorf("%s in %s: something is cut:\n%s", record, tag, table)
+			}
+		}
+	}
+}
