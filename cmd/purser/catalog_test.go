@@ -69,7 +69,8 @@ func fromData(t *testing.T) []string {
 			keys = append(keys, "blank "+word)
 		}
 	}
-	for _, word := range []string{"again", "show", "count", "change", "leave", "go on", "anew", "remove"} {
+	for _, word := range []string{"again", "show", "count", "change", "leave", "go on", "anew", "remove",
+		"new player", "who begins", "house rules"} {
 		keys = append(keys, "answer "+word)
 	}
 	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair",

@@ -73,6 +73,7 @@ type Choice struct {
 	Label  text.Sentence // what is shown; if empty, the answer itself
 	Worth  text.Sentence // shown to the right of all labels, which never cut it off; may be empty
 	Name   text.Sentence // what a sentence calls it; if empty, the answer itself
+	Typed  text.Sentence // what a plain prompt asks to type for it; if empty, the answer itself
 	Fill   string        // what Enter puts into the field for further typing, instead of answering; may be empty
 	Color  string        // the label's color, a number of the terminal's sixteen, such as 2; may be empty
 }
@@ -151,6 +152,14 @@ func refusal(lang *text.Language, err error) []string {
 func (c Choice) label(lang *text.Language) string {
 	if !c.Label.Empty() {
 		return lang.Words(c.Label)
+	}
+	return c.Answer
+}
+
+// typed returns what a plain prompt asks to type for a choice.
+func (c Choice) typed(lang *text.Language) string {
+	if !c.Typed.Empty() {
+		return lang.Words(c.Typed)
 	}
 	return c.Answer
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"purser/internal/text"
@@ -104,11 +105,11 @@ func (q *Question) prompt(lang *text.Language) string {
 		if c.Answer == "" {
 			continue
 		}
-		if label := c.label(lang); lang.Tag != text.English.Tag && label != c.Answer { // the answer is English
-			few = append(few, c.Answer+" ("+label+")")
-		} else {
-			few = append(few, c.Answer)
+		word := c.typed(lang)
+		if label := c.label(lang); c.Typed.Empty() && lang.Tag != text.English.Tag && label != word {
+			word += " (" + label + ")" // the answer is English
 		}
+		few = append(few, word)
 	}
 	if len(few) > 0 && (q.Names || len(few) <= fewChoices) && q.Search == nil {
 		prompt += ": " + strings.Join(few, ", ")
@@ -122,7 +123,11 @@ func (q *Question) prompt(lang *text.Language) string {
 		prompt += " (" + lang.Words(q.Example) + ")"
 	}
 	if q.Default != "" {
-		prompt += " [" + q.Default + "]"
+		usual := Choice{Answer: q.Default}
+		if i := slices.IndexFunc(q.Choices, func(c Choice) bool { return c.Answer == q.Default }); i >= 0 {
+			usual = q.Choices[i]
+		}
+		prompt += " [" + usual.typed(lang) + "]"
 	}
 	return prompt
 }

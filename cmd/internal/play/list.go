@@ -1,6 +1,8 @@
 package play
 
 import (
+	"errors"
+	"slices"
 	"strings"
 
 	"purser/cmd/internal/ask"
@@ -84,11 +86,18 @@ type Choosing struct {
 	free  bool // any other word is an answer as well
 }
 
-// OneOf asks for one of the known words.
+// OneOf asks for one of the known words, shown in the reader's language unless they are names.
 func OneOf(kind string, known ...string) *Choosing {
 	c := &Choosing{Question: &ask.Question{}, kind: kind, known: known}
 	for _, word := range known {
-		c.Choices = append(c.Choices, ask.Choice{Answer: word})
+		choice := ask.Choice{Answer: word}
+		switch kind {
+		case "answer":
+			choice.Typed = text.Say("%s", text.Typed{Key: "answer ", Word: word})
+		case "color":
+			choice.Typed = text.Say(word)
+		}
+		c.Choices = append(c.Choices, choice)
 	}
 	c.Validate = func(answer string) error {
 		if answer == "" && !c.Enter.Empty() {
@@ -98,15 +107,41 @@ func OneOf(kind string, known ...string) *Choosing {
 			return nil
 		}
 		_, err := maps.Like(kind, answer, known)
-		return err
+		return c.offered(err)
 	}
 	return c
+}
+
+// offered returns an error about an unknown word with the choices as they are shown.
+func (c *Choosing) offered(err error) error {
+	var unknown *text.NameError
+	if !errors.As(err, &unknown) {
+		return err
+	}
+	candidates := unknown.Candidates
+	unknown.Candidates, unknown.Said = nil, nil
+	for _, choice := range c.Choices {
+		if slices.Contains(candidates, choice.Answer) {
+			said := text.Named{ID: choice.Answer, Name: choice.Answer}
+			if !choice.Typed.Empty() {
+				said.Name = choice.Typed
+			}
+			unknown.Offer(said)
+		}
+	}
+	return unknown
 }
 
 // word returns the known word that an answer means, in English or another language, or "".
 func (c *Choosing) word(answer string) string {
 	if word, err := maps.Like(c.kind, answer, c.known); err == nil {
 		return word
+	}
+	for _, choice := range c.Choices {
+		title := choice.Typed.String()
+		if _, ok := text.MeantWhole(answer, "", []string{title}); ok || title != "" && text.Slug(title) == text.Slug(answer) {
+			return choice.Answer
+		}
 	}
 	for _, key := range []string{"answer ", ""} { // a color is typed as it is named
 		if word, ok := text.Meant(answer, key, c.known); ok {

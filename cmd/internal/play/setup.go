@@ -113,7 +113,7 @@ func (e *Evening) ofBoards() *Choosing {
 	board := OneOf("map", ids...)
 	board.Text, board.Default = text.Say("board"), sessions.DefaultMap
 	for i, title := range titles {
-		board.Choices[i].Label = title
+		board.Choices[i].Label, board.Choices[i].Typed = title, title
 	}
 	return board
 }
@@ -226,7 +226,7 @@ func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []sea
 	color.Text = text.Say("%s, color", called)
 	color.Choices, color.free = nil, room.AnyColor
 	for _, c := range colors {
-		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: text.Say(c)})
+		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: text.Say(c), Typed: text.Say(c)})
 	}
 	isColor := color.Validate
 	color.Validate = func(answer string) error {

@@ -100,3 +100,22 @@ func TestPlainHeed(t *testing.T) {
 		t.Errorf("%v after %d steps", err, at)
 	}
 }
+
+// TestGermanSetUp checks that a set-up in German shows German words alone, takes them as answers,
+// and offers them when it has not understood.
+func TestGermanSetUp(t *testing.T) {
+	asked := &strings.Builder{}
+	answers := "friday\nmaja\nGlobetrotter\nAnna\nweiß\nlima\nBen\nblau\nkairo\n\n\n\nxyz\nwer beginnt\nBen\n\n"
+	tb := tableIn(t, t.TempDir(), ask.NewLines(strings.NewReader(answers), asked, text.ByTag("de"), show.Safe))
+	tb.Printer.Lang = text.ByTag("de")
+	if err := tb.Play(""); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	has(t, "the prompts", asked.String(),
+		"Spielplan: Globetrotter, Nim [world]: ", `"maja" gibt es nicht; es gibt Globetrotter und Nim`,
+		"Anna, Farbe: rot, blau, grün, gelb, weiß, schwarz [rot]: ",
+		"es gibt Anna, Ben, noch ein Spieler, wer beginnt", "noch ein Spieler, wer beginnt, Hausregeln")
+	if got := tb.record(); !strings.Contains(got, "player Ben blue home kairo\nplayer Anna white home lima\n") {
+		t.Error(got)
+	}
+}
