@@ -65,7 +65,7 @@ func TestBreakOff(t *testing.T) {
 		{"player 3, name", "\r"},
 		{"who begins", "\r"},
 		{"house rule", "\r"},
-		{"all is right, or change", "\r"},
+		{"is everything right", "\r"},
 		{"Anna's turn (blue), marker 0", "1"}, // from here on the game is on disk
 		{"Anna, a harbor", "\x1b"},
 		{"Anna's turn (blue), marker 0", "8"},
@@ -202,7 +202,7 @@ func TestTallyForms(t *testing.T) {
 		{"Ben, trains left over", other + "\r"},
 		{"Ben, ships left over", other + "\r"},
 		{"Ben, where the scoring marker is", "1\r"},
-		{"the marker shows 1, but must show ", "4"},
+		{"the marker shows 1, but should show ", "4"},
 		{"error: no tickets are left to undo", "bang tok\r" + other + "\r\r"},
 		{"Anna shows Bangkok – Tokyo", "4"},
 		{"taken back: ", "bang tok\r" + other + "\r\r"},
@@ -253,7 +253,7 @@ func TestTallyForms(t *testing.T) {
 	s.press("\r\r\r")
 	s.wait("player 3, name")
 	s.press("\r\r\r")
-	s.wait("all is right, or change")
+	s.wait("is everything right")
 	s.press("Anna\r")
 	s.wait("player 2, name")
 	s.press("Zoe\rbla\r7\r")
@@ -262,7 +262,7 @@ func TestTallyForms(t *testing.T) {
 	s.wait("keeps 6 tickets")
 	s.press("\x7f4\r")
 	s.wait("Zoe (black)       12     48        4")
-	s.wait("all is right, or change")
+	s.wait("is everything right")
 	s.press("\r")
 	s.wait("Ben's turn (yellow), marker 0")
 	s.press("9")
@@ -321,7 +321,7 @@ func TestTooSmall(t *testing.T) {
 		s := atTerminal(t, t.TempDir(), size, "play")
 		s.wait("name of the game [")
 		s.press("friday\n")
-		s.wait("[world]: ")
+		s.wait("board: Globetrotter")
 		s.press("\x04") // the end of the input
 		code, written := s.end()
 		if code != 0 || strings.Contains(written, "\x1b") || !strings.Contains(written, "no game was begun") {

@@ -41,7 +41,7 @@ func TestGlobetrotterAtTerminal(t *testing.T) {
 		{"player 3, name", "\r"},
 		{"who begins", "\r"},
 		{"house rules", "\r"},
-		{"all is right", "\r"},
+		{"is everything right", "\r"},
 		{"Anna's turn (red), 0 keys", "kairo 7\r"},
 		{"Kairo: what it is on the board", "key africa\r"},
 		{"9  Anna travels to Kairo: −$200", "card\r"},
@@ -190,7 +190,7 @@ quit
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, says := range []string{"Kairo: what it is on the board", "Anna must first send Ben away",
-		"Ben wins the key of Paris from Anna", "line 28 is:   Anna takes an experience card: pays $200", "the game is saved"} {
+		"Ben wins the key of Paris from Anna", "line 28, after:   Anna takes an experience card: pays $200", "the game is saved"} {
 		if !strings.Contains(string(out), says) {
 			t.Errorf("no %q in\n%s", says, out)
 		}

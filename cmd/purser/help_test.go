@@ -97,7 +97,7 @@ func helps(t *testing.T, lang *text.Language) {
 			}
 			if cmd.Name() == "marker" { // the board of the example does not agree
 				if code, stdout, _ := sh.purser(stdin, words[1:]...); code != 3 ||
-					!strings.Contains(stdout, lang.Say("%s: the marker shows %d, but must show %d", "Anna", 46, 6)[:20]) {
+					!strings.Contains(stdout, lang.Say("%s: the marker shows %d, but should show %d", "Anna", 46, 6)[:20]) {
 					t.Errorf("%s: exit code %d\n%s", strings.TrimSpace(example), code, stdout)
 				}
 				continue

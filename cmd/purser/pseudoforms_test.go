@@ -40,7 +40,7 @@ func TestPseudoForms(t *testing.T) {
 					{say("player %d, name", 3), "\r"},
 					{say("who begins"), "\r"},
 					{say("house rules: what you play differently"), "\r"},
-					{say("all is right, or change something"), "\r"},
+					{say("is everything right, or is there something to change"), "\r"},
 					{turn("Anna", "blue", 0), "1"},
 					{say("no harbor can be built: %s owns no route into a port", "Anna"), "\r"},
 					{turn("Anna", "blue", 0), "2"},

@@ -332,7 +332,7 @@ func TestTrainsAtTerminal(t *testing.T) {
 	s.press("\r")
 	s.wait("house rules")
 	s.press("\r")
-	s.wait("all is right")
+	s.wait("is everything right")
 	absent := func(words ...string) {
 		t.Helper()
 		for _, word := range words {

@@ -243,12 +243,12 @@ func TestFieldMany(t *testing.T) {
 		err    string
 	}{
 		{"none", 2, "enter", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", false,
-			"2 must be picked, and 0 are; Esc leaves the others for later"},
+			"0 of 2 picked; Esc leaves the others for later"},
 		{"none, by Esc", 2, "esc", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", true, ""},
 		{"one is picked and goes to the top", 2, "c h enter",
 			"[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false, ""},
 		{"too few", 2, "c h enter enter", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "", false,
-			"2 must be picked, and 1 are; Esc leaves the others for later"},
+			"1 of 2 picked; Esc leaves the others for later"},
 		{"too few, by Esc", 2, "c h enter esc", "[done: 1 of 2 picked] cherry apple banana date Elderberry", "cherry",
 			true, ""},
 		{"as many as wanted", 2, "c h enter d a t enter enter",

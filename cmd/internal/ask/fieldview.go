@@ -169,7 +169,7 @@ func (f *field) done() text.Sentence {
 // finish ends the picking of several choices.
 func (f *field) finish() outcome {
 	if f.q.Count > 0 && len(f.picked) != f.q.Count {
-		f.err = text.Errorf("%d must be picked, and %d are; Esc leaves the others for later", f.q.Count, len(f.picked))
+		f.err = text.Errorf("%[2]d of %[1]d picked; Esc leaves the others for later", f.q.Count, len(f.picked))
 		return stays
 	}
 	return f.answer(strings.Join(f.picked, ", "))

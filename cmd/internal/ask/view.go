@@ -183,7 +183,7 @@ func (m *model) keys() []string {
 			keys = append(keys, key+" "+m.screen.lang.Words(k.Label))
 		}
 		if len(moves) == 0 && len(q.Choices) > 0 {
-			moves = []string{say("↑ ↓ move"), say("type to narrow")}
+			moves = []string{say("↑ ↓ move"), say("type to search")}
 		}
 		if (q.Multiple || q.Leaves) && !q.Enter.Empty() {
 			moves = append(moves, say("Esc %s", q.Enter))

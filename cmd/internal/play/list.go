@@ -138,8 +138,9 @@ func (c *Choosing) word(answer string) string {
 		return word
 	}
 	for _, choice := range c.Choices {
-		title := choice.Typed.String()
-		if _, ok := text.MeantWhole(answer, "", []string{title}); ok || title != "" && text.Slug(title) == text.Slug(answer) {
+		shown := choice.Typed.String()
+		_, translated := text.MeantWhole(answer, "", []string{shown})
+		if translated || shown != "" && text.Slug(shown) == text.Slug(answer) {
 			return choice.Answer
 		}
 	}

@@ -25,7 +25,7 @@ func (e *Evening) review(set *setup, known []seating) error {
 			words = append(words, r.word)
 		}
 		right := OneOf("answer", words...)
-		right.Text, right.Enter, right.Names = text.Say("all is right, or change something"), text.Say("begin"), true
+		right.Text, right.Enter, right.Names = text.Say("is everything right, or is there something to change"), text.Say("begin"), true
 		for i, r := range all {
 			right.Choices[i].Label = r.label
 		}

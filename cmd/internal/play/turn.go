@@ -319,7 +319,7 @@ func (e *Evening) offered(err error) error {
 	case !illegal.Bends():
 		return text.WithHint(err, text.Say("? explains the rule"))
 	case e.Forms():
-		return text.WithHint(err, text.Say("? explains the rule; Ctrl-B, then why, enters it if all agree"))
+		return text.WithHint(err, text.Say("? explains the rule. If everyone agrees: Ctrl-B, then the reason"))
 	}
-	return text.WithHint(err, text.Say("? explains the rule; add by consent WHY if all agree"))
+	return text.WithHint(err, text.Say("? explains the rule. If everyone agrees: add by consent WHY"))
 }

@@ -138,8 +138,8 @@ func Edited(p *Printer, before, after *sessions.Game, asked bool) {
 		Amended(p, after, lines[0], asked)
 		return
 	default:
-		p.Say("line %d was:  %s", n, before.Header(n).Text)
-		p.Say("line %d is:   %s", n, after.Header(n).Text)
+		p.Say("line %d, before:  %s", n, before.Header(n).Text)
+		p.Say("line %d, after:   %s", n, after.Header(n).Text)
 	}
 	effect(p, before, after)
 	upNext(p, after)
@@ -152,14 +152,14 @@ func Amendment(p *Printer, before, after *sessions.Game) {
 	n := edit.At
 	if edit.Out > 0 {
 		old, _ := before.Amendable(n)
-		p.Say("line %d was:  %s", n, before.SaidWhole(old))
+		p.Say("line %d, before:  %s", n, before.SaidWhole(old))
 	}
 	switch {
 	case edit.In == 0:
 		p.Say("line %d is taken out", n)
 	default:
 		for _, e := range lines {
-			p.Say("line %d is:   %s", e.Line.Number, after.SaidWhole(e))
+			p.Say("line %d, after:   %s", e.Line.Number, after.SaidWhole(e))
 		}
 	}
 	effect(p, before, after)
@@ -199,7 +199,7 @@ func effect(p *Printer, before, after *sessions.Game) {
 		}
 	}
 	if below > 0 {
-		p.Say("%s below, all of them legal", text.Count(below, "line"))
+		p.Say("%s below: still legal", text.Count(below, "line"))
 	}
 	for _, w := range after.NewWarnings(before) {
 		p.Say("note: %s", text.Say("line %d: %s (%s)", w.Line, w.Detail, w.Rule.ID))

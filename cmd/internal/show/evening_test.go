@@ -47,9 +47,9 @@ func TestMarker(t *testing.T) {
 		said, form string
 	}{
 		4: {true, "Anna: the marker is right\n", `{"player":"Anna","shown":4,"marker":4,"agrees":true,"slips":[]}`},
-		2: {false, "Anna: the marker shows 2, but must show 4\n  perhaps a route of 2 spaces, 2 points, was not counted\n",
+		2: {false, "Anna: the marker shows 2, but should show 4\n  perhaps a route of 2 spaces, 2 points, was not counted\n",
 			`{"player":"Anna","shown":2,"marker":4,"agrees":false,"slips":["a route of 2 spaces, 2 points, was not counted"]}`},
-		77: {false, "Anna: the marker shows 77, but must show 4\n  no single slip explains the difference\n",
+		77: {false, "Anna: the marker shows 77, but should show 4\n  no single slip explains the difference\n",
 			`{"player":"Anna","shown":77,"marker":4,"agrees":false,"slips":[]}`},
 	} {
 		p := printer(0)
@@ -77,9 +77,9 @@ func TestAmendment(t *testing.T) {
 		if next, err = g.Amend(11, 1, words); err == nil {
 			p := printer(0)
 			show.Amendment(p, g, next)
-			want := "line 11 was:  Ben claims Los Angeles – Tokyo (green): +18\n" +
-				"line 11 is:   Ben claims Los Angeles – Tokyo (black) with 4 black double ships and a wild: +18\n" +
-				"1 line below, all of them legal\nnote: line 11: a card could have been left out (claim.cards)\n"
+			want := "line 11, before:  Ben claims Los Angeles – Tokyo (green): +18\n" +
+				"line 11, after:   Ben claims Los Angeles – Tokyo (black) with 4 black double ships and a wild: +18\n" +
+				"1 line below: still legal\nnote: line 11: a card could have been left out (claim.cards)\n"
 			if got := p.Out.String(); got != want {
 				t.Errorf("%s", got)
 			}

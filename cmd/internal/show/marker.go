@@ -18,7 +18,7 @@ func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
 		p.Say("%s: the marker is right", player)
 		return nil
 	}
-	p.Say("%s: the marker shows %d, but must show %d", player, shown, must)
+	p.Say("%s: the marker shows %d, but should show %d", player, shown, must)
 	for _, slip := range slips {
 		p.Say("  perhaps %s", slip)
 	}

@@ -45,7 +45,7 @@ func (p *Printer) Moment(g *sessions.Game) text.Sentence {
 	case referee.Over:
 		return text.Say("over")
 	case referee.Free:
-		return text.Say("turns are not refereed")
+		return text.Say("turns are not checked")
 	}
 	return p.view(g.Board()).Moment(g)
 }

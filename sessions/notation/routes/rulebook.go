@@ -43,7 +43,7 @@ func (b board) Switches() []referee.Switch {
 		if all[i].Name == routerules.RoutePoints.Name {
 			points := b.Values.Points.Routes
 			all[i].Asked = &referee.Asked{Text: text.Say("points for 1 to %d spaces, as on your board", len(points)),
-				Enter: text.Say("%s, unconfirmed", text.Joined(points, "-")), Value: dashed}
+				Enter: text.Say("probably %s", text.Joined(points, "-")), Value: dashed}
 		}
 	}
 	return all

@@ -101,7 +101,7 @@ var Verbs = []*Verb{
 	},
 	{
 		Act: routerules.Tickets, Words: []string{"of"},
-		Use: "tickets K of D", Short: "Draw D tickets and keep K",
+		Use: "tickets K of D", Short: "Draw tickets and keep some of them",
 		example: func(s *sample) string { return "purser tickets " + s.drawn },
 		Missing: "say how many were kept of how many drawn: 2 of 4", Least: 3, Most: 3,
 		read: func(p *parser, m *routerules.Move) {

@@ -32,7 +32,7 @@ func TestOfferConsent(t *testing.T) {
 		}
 	}
 	press("ham mos black\r")
-	g.wait(t, "Ctrl-B, then why")
+	g.wait(t, "Ctrl-B, then the reason")
 	press("\x02\r")
 	g.wait(t, "error: ")
 	if got := s.record("friday"); got != owned {
@@ -57,7 +57,7 @@ func TestOfferConsentLines(t *testing.T) {
 			t.Error(err)
 		}
 		if got := asked.String() + tb.told.String(); strings.Contains(got,
-			"add by consent WHY if all agree") != offered {
+			"add by consent WHY") != offered {
 			t.Errorf("%s:\n%s", typed, got)
 		}
 	}

@@ -34,12 +34,12 @@ func TestFix(t *testing.T) {
 		says  []string
 	}{
 		{"fix 7\nlim syd pur\nchange\n", "Anna claim lima/sydney/purple\n", []string{
-			"line 7 was:  Anna claims Lima – Sydney (black): +21\nline 7 is:   Anna claims Lima – Sydney (purple): +21\n3 lines below, all of them legal\n",
+			"line 7, before:  Anna claims Lima – Sydney (black): +21\nline 7, after:   Anna claims Lima – Sydney (purple): +21\n3 lines below: still legal\n",
 			"7  Anna claims Lima – Sydney (purple): +21\nAnna: marker 21\nnext: Anna\n"}},
 		{"FIX\n7\nlima caracas yel\nch\n", "Anna claim caracas/lima/yellow\n", []string{
 			"    7  Anna    claims Lima – Sydney (black)  ", // the log
-			"Anna: marker 2, not 21; left: 18 trains, 40 ships, 2 harbors\n3 lines below, all of them legal\n"}},
-		{"fix 7\nlim syd pur\nleave\n", "", []string{"3 lines below, all of them legal"}},
+			"Anna: marker 2, not 21; left: 18 trains, 40 ships, 2 harbors\n3 lines below: still legal\n"}},
+		{"fix 7\nlim syd pur\nleave\n", "", []string{"3 lines below: still legal"}},
 		{"fix 7\n\n", "", []string{"Anna claims Lima – Sydney (black): what it should be (Enter alone: leave it as it is)"}},
 		{"fix 7\nla tok green\nlim syd pur\nchange\n", "Anna claim lima/sydney/purple\n", []string{
 			"below it 1 line would no longer be legal: 9. ", "hint: fix those lines first, or undo back to there"}},
@@ -183,7 +183,7 @@ func TestLookAgain(t *testing.T) {
 	}
 	has(t, "what was asked", asked.String(), "line 8, Anna claims Tokyo – Vancouver (white): what it should be, or remove (Enter alone: leave it as it is): ")
 	has(t, "what was told", tb.told.String(),
-		"line 8 was:  Anna claims Tokyo – Vancouver (white): +15\nline 8 is taken out\nAnna: marker 21, not 36; left: 20 trains, 32 ships, 3 harbors\n")
+		"line 8, before:  Anna claims Tokyo – Vancouver (white): +15\nline 8 is taken out\nAnna: marker 21, not 36; left: 20 trains, 32 ships, 3 harbors\n")
 	if got := tb.record("friday"); !strings.HasSuffix(got, "\n\nAnna claim lima/sydney/black\n") {
 		t.Errorf("the record is\n%s", got)
 	}

@@ -30,7 +30,7 @@ func answers(t *testing.T, dir string, given ...string) (tb *table, reviews [][]
 	tb = tableIn(t, dir, nil)
 	tb.Asker = script(func(form *ask.Form) error {
 		for _, q := range form.Questions {
-			if strings.HasPrefix(q.Text.String(), "all is right") {
+			if strings.HasPrefix(q.Text.String(), "is everything right") {
 				var rows []string
 				for _, c := range q.Choices {
 					rows = append(rows, c.Answer)

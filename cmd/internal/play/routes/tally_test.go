@@ -34,7 +34,7 @@ func TestTally(t *testing.T) {
 		"Anna, look again at what was entered: again (Enter alone: go on): ")
 	has(t, "what was told", tb.told.String(),
 		"Anna: 23 ships left over, but it must be 22: look for a ship route that was entered wrong, or for an exchange\n",
-		"Anna: the marker shows 31, but must show 28\n  perhaps exchanged pieces were not taken off: 3 points\n",
+		"Anna: the marker shows 31, but should show 28\n  perhaps exchanged pieces were not taken off: 3 points\n",
 		"Ben: the marker is right\n", "16  taken back: Ben claims Miami – New York (white)\n",
 		"Anna wins with 35 points, 59 more than Ben.\n")
 	want := `purser 1

@@ -220,9 +220,9 @@ func (View) Next(p *show.Printer, c *sessions.Change) {
 	case c.Over:
 		winner, _ := s.Winner()
 		was, home := stateOf(c.Before).Traveler(winner), s.Traveler(winner).At
-		said := "%s comes home with %s and wins: purser score shows the count"
+		said := "%s comes home with %s and wins"
 		if was.At == home && was.Home == home {
-			said = "%s is home with %s and wins: purser score shows the count"
+			said = "%s is home with %s and wins"
 		}
 		p.Tell(said, s.Name(winner), text.Count(s.Count(winner), "key"))
 		return

@@ -79,9 +79,9 @@ func TestLast(t *testing.T) {
 		{nearEnd + "Anna land calgary roll 3\n",
 			"Anna is home with 7 keys, fewer than Ben: play goes on\nnext: Anna\n"},
 		{nearEnd + "Anna land calgary roll 3\nAnna end\nBen land rio roll 3\n",
-			"Ben comes home with 8 keys and wins: purser score shows the count\n"},
+			"Ben comes home with 8 keys and wins\n"},
 		{strings.Replace(stand, "at lima", "at rio", 1) + "Anna land trouble\n",
-			"Anna has $400 now\nBen is home with 8 keys and wins: purser score shows the count\n"},
+			"Anna has $400 now\nBen is home with 8 keys and wins\n"},
 		{strings.Replace(nearEnd, "rio, k-6", "k-6", 1) + "Anna pass \"no wind\"\nBen land rio roll 3\nBen card trip\n",
 			"Ben wins the key of Rio and has 8 keys now\n" +
 				"no key is left on the board: whoever comes home with more keys than everybody else ends the game and wins\n" +
@@ -115,10 +115,10 @@ func TestAmendment(t *testing.T) {
 		t.Fatal(err)
 	}
 	want(t, `
-line 17 was:  Anna takes an experience card: pays $100
-line 17 is:   Anna takes an experience card: gains 2 flight tickets
+line 17, before:  Anna takes an experience card: pays $100
+line 17, after:   Anna takes an experience card: gains 2 flight tickets
 Anna: $500, not $400; 2 flight tickets, not 0
-1 line below, all of them legal
+1 line below: still legal
 `, printed(t, 0, func(p *show.Printer) error { show.Amendment(p, before, amended); return nil }))
 	moved, err := before.Amend(17, 0, kind.Line{Words: "card to oslo"})
 	if err != nil {

@@ -167,7 +167,7 @@ const freeGame = "purser 1\nmap globetrotter\nturns free\nplace casablanca conti
 // TestFree checks what is shown of a free game.
 func TestFree(t *testing.T) {
 	want(t, `
-rainy: Globetrotter, turns are not refereed
+rainy: Globetrotter, turns are not checked
 
  Turn  Player      Keys  Souvenirs
 ───────────────────────────────────

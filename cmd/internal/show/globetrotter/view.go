@@ -107,7 +107,7 @@ func (View) Seats(out *show.Printer, g *sessions.Game) *show.Grid {
 func (View) Begun(p *show.Printer, on kind.Board) {
 	b := globewords.BoardOf(on)
 	if len(b.Facts) == 0 {
-		p.Tell("what is on the map %s is read off your printed board: you are asked about a place when it first matters", on.ID())
+		p.Tell("purser does not know your printed board: it asks about a place when it first matters")
 		return
 	}
 	p.Tell("the map %s knows %s; you are asked about any other when it first matters", on.ID(), text.Count(len(b.Facts),

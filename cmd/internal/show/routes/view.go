@@ -117,7 +117,7 @@ func dropKind(t *show.Grid, b *routemap.Board, kind int) {
 // Begun notes that the points of routes are unconfirmed, if they are.
 func (View) Begun(p *show.Printer, on kind.Board) {
 	if points := &routewords.BoardOf(on).Values.Points; points.Unconfirmed {
-		p.Note("the points of routes of 1 to %d spaces, %s, are unconfirmed: where your board prints others, begin with the house rule points, such as points %s",
+		p.Note("routes of 1 to %d spaces pay %s points here. If your board prints others, begin again with the house rule points, such as points %s",
 			len(points.Routes), text.And(points.Routes), strings.Join(show.Each(points.Routes, strconv.Itoa), "-"))
 	}
 }
