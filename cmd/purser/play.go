@@ -87,7 +87,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 	}
 	if stopped, ok := errors.AsType[*play.StoppedError](err); ok {
 		e.Out.Reset()
-		e.Say("%s", stopped.Sentence)
+		e.Prose("", "", e.Words(stopped.Sentence))
 		return nil
 	}
 	return err

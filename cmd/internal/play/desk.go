@@ -301,7 +301,9 @@ func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error
 func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
 	q := &ask.Question{}
 	for _, c := range g.Table.Choices(verb, seat) {
-		q.Choices = append(q.Choices, e.choice("word ", c))
+		if c.ID != "" { // of a verb without words there is nothing to ask
+			q.Choices = append(q.Choices, e.choice("word ", c))
+		}
 	}
 	q.Search = Starts(q)
 	return q

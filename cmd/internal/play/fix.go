@@ -191,7 +191,7 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	old.Gain = 0 // what it was worth is no question
 	q.Text = text.Say("line %d, %s: what it should be", old.Line.Number, then.SaidWhole(old))
 	if e.Forms() {
-		q.Text = text.Say("line %d, %s", old.Line.Number, then.SaidWhole(old))
+		q.Text = text.Say("instead of line %d, %s", old.Line.Number, then.SaidWhole(old))
 	}
 	q.Enter, q.Leaves = text.Say("leave it as it is"), true
 	if !then.Free() {

@@ -197,6 +197,20 @@ func TestPlainInstead(t *testing.T) {
 	}
 }
 
+// TestPlainWordless checks that a verb without words offers no empty row for them.
+func TestPlainWordless(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, round)
+	tb := tableIn(t, dir, nil)
+	g, err := tb.Library.Open("friday")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if q := (Plain{}).Question(tb.Evening, g, g.Table.Turn(), g.Verb("money")); len(q.Choices) > 0 {
+		t.Errorf("%q", q.Choices)
+	}
+}
+
 // TestPlainSearch checks which rows words find at a turn.
 func TestPlainSearch(t *testing.T) {
 	for _, tt := range []struct {

@@ -186,7 +186,10 @@ func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
 	fits := func(change func(*seating)) error { // checks each answer as it is entered
 		s := seating{Name: seat.Name, Color: colors[0], Answers: slices.Clone(first)}
 		change(&s)
-		return set.with(at, s).fits(e.Library, at)
+		if err := set.with(at, s).fits(e.Library, at); err != nil {
+			return text.WithHint(err, text.Sentence{}) // no rule can be looked up here
+		}
+		return nil
 	}
 	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Free: true}
 	name.Search = Starts(name)

@@ -105,7 +105,7 @@ func TestPlainHeed(t *testing.T) {
 // and offers them when it has not understood.
 func TestGermanSetUp(t *testing.T) {
 	asked := &strings.Builder{}
-	answers := "friday\nmaja\nGlobetrotter\nAnna\nweiß\nlima\nBen\nblau\nkairo\n\n\n\nxyz\nwer beginnt\nBen\n\n"
+	answers := "friday\nmaja\nGlobetrotter\nAnna\nweiß\nlima\nBen\nweiß\nblau\nkairo\n\n\n\nxyz\nwer beginnt\nBen\n\n"
 	tb := tableIn(t, t.TempDir(), ask.NewLines(strings.NewReader(answers), asked, text.ByTag("de"), show.Safe))
 	tb.Printer.Lang = text.ByTag("de")
 	if err := tb.Play(""); !errors.Is(err, io.EOF) {
@@ -115,6 +115,9 @@ func TestGermanSetUp(t *testing.T) {
 		"Spielplan: Globetrotter, Nim [world]: ", `"maja" gibt es nicht; es gibt Globetrotter und Nim`,
 		"Anna, Farbe: rot, blau, grün, gelb, weiß, schwarz [rot]: ",
 		"es gibt Anna, Ben, noch ein Spieler, wer beginnt", "noch ein Spieler, wer beginnt, Hausregeln")
+	if said := asked.String(); !strings.Contains(said, "Regel: setup.colors") || strings.Contains(said, "Tipp:") {
+		t.Errorf("a hint that cannot be followed, or no refusal: %s", said)
+	}
 	if got := tb.record(); !strings.Contains(got, "player Ben blue home kairo\nplayer Anna white home lima\n") {
 		t.Error(got)
 	}

@@ -311,6 +311,9 @@ func (e *Evening) offered(err error) error {
 	var knows text.Hinter
 	errors.As(err, &knows)
 	illegal, ok := knows.(*sessions.Illegal)
+	if absent := (*kind.AbsentError)(nil); errors.As(err, &absent) {
+		return text.WithHint(err, text.Say("? lists what can be typed"))
+	}
 	if !ok { // there is a better hint, or none
 		return err
 	}

@@ -92,7 +92,7 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 	case routerules.Reveal:
 		t := &b.Tickets[m.Shown[0]]
 		if t.Tour() {
-			return text.Say("%s, %d in order", text.Count(t.Completed, "point"), t.InOrder)
+			return text.Say("%d or %s", t.Completed, text.Count(t.InOrder, "point"))
 		}
 		return text.Say("%s", text.Count(t.Completed, "point"))
 	}

@@ -317,3 +317,18 @@ func TestHeed(t *testing.T) {
 		t.Errorf("%v after %d steps", err, at)
 	}
 }
+
+// TestAbsentHint checks that a verb for which the board has no rule is refused with a hint that
+// can be followed at the table.
+func TestAbsentHint(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, "purser 1\nmap usa\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n\n")
+	tb, asked := linesIn(t, dir, "harbor\n")
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+		t.Fatal(err)
+	}
+	said := asked.String() + tb.told.String()
+	if !strings.Contains(said, "has no harbors\nhint: ? lists what can be typed\n") {
+		t.Error(said)
+	}
+}
