@@ -48,3 +48,35 @@ func (b *Board) CitiesSaid(cities []CityNo) text.List {
 func (b *Board) TicketSaid(t TicketNo) text.Named {
 	return text.Named{ID: b.Tickets[t].ID, Name: b.CitiesSaid(b.Tickets[t].Cities)}
 }
+
+// NewSaid returns a lane or a ticket that is named for the first time as people say it, made of
+// its id: Bastille – Louvre (blue).
+func (b *Board) NewSaid(id string, lane bool) text.Named {
+	cities := strings.Split(id, "/")
+	color := cities[len(cities)-1]
+	if lane {
+		cities = cities[:len(cities)-1]
+	}
+	var names []string
+	for _, city := range cities {
+		names = append(names, b.NewCity(city).Name.(string))
+	}
+	said := text.Say("%s", text.Joined(names, text.Dash))
+	if lane {
+		name, no, second := strings.Cut(color, "-")
+		shown := text.Say(name)
+		if second {
+			shown = text.Say("%s %s", shown, no)
+		}
+		said = text.Say("%s (%s)", said, shown)
+	}
+	return text.Named{ID: id, Name: said}
+}
+
+// NewCity returns a city that may be named for the first time as people say it.
+func (b *Board) NewCity(id string) text.Named {
+	if c, known := b.CityOf(id); known {
+		return b.CitySaid(c)
+	}
+	return text.Named{ID: id, Name: text.Titled(id)}
+}

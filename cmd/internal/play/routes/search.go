@@ -260,7 +260,7 @@ func (e evening) keeping(g *sessions.Game, seat referee.Seat, search play.Search
 				kept := c
 				kept.Answer += " " + routewords.Keep
 				kept.Label = text.Say("keeps a card  %s", label(c))
-				kept.Name = text.Say("%s with a card for the flag", label(c))
+				kept.Name = text.Say("%s with a card for the flag", name(c))
 				found = append(found, kept)
 			}
 			found = append(found, c)
@@ -275,6 +275,14 @@ func label(c ask.Choice) text.Sentence {
 		return text.Say("%s", c.Answer)
 	}
 	return c.Label
+}
+
+// name returns what a sentence calls a choice.
+func name(c ask.Choice) text.Sentence {
+	if c.Name.Empty() {
+		return label(c)
+	}
+	return c.Name
 }
 
 // keepable returns the color of the card that a claim may keep, or "".

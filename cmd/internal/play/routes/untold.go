@@ -10,6 +10,7 @@ import (
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
+	routerules "purser/referee/routes"
 	"purser/sessions"
 	routewords "purser/sessions/notation/routes"
 )
@@ -34,6 +35,7 @@ func missingOf(err error) error {
 // open board, or else the cities that the last word may begin.
 func unheard(in *text.Language, b *routemap.Board, verb *routewords.Verb, words []string) []ask.Choice {
 	var told string
+	var worth text.Sentence
 	m, err := verb.TypedIn(in, b, words)
 	switch untold := missingOf(err).(type) {
 	case *routemap.UnknownLaneError:
@@ -45,25 +47,35 @@ func unheard(in *text.Language, b *routemap.Board, verb *routewords.Verb, words 
 			func(w routemap.Worth) bool { return w != routemap.Worth{} }) {
 			return begun(b, words)
 		}
+		var points string
 		_, told, _ = strings.Cut(routewords.Words(b, m), " ")
+		told, points, _ = strings.Cut(told, " ")
+		if worth = text.Say("%s", points); m.Facts.Lane.Spaces > 0 {
+			worth = text.Say("%s", text.Count(m.Facts.Lane.Spaces, "space"))
+		}
 	}
-	label := text.Say("%s  new", told)
-	var fresh []string
-	id, _, _ := strings.Cut(told, " ")
-	for _, part := range strings.Split(id, "/")[:2] {
+	said := b.NewSaid(told, verb.Act == routerules.Claim)
+	label := text.Say("%s  new", said)
+	var fresh []text.Named
+	for _, part := range strings.Split(told, "/")[:2] {
 		if _, known := b.CityOf(part); known {
 			continue
 		}
-		if near := text.Near(part, b.CityIDs(b.AllCities())); len(near) > 0 {
-			label = text.Say("%s; %s, or did you mean %s?", label, part, text.Or(near))
+		var near []text.Named
+		for _, id := range text.Near(part, b.CityIDs(b.AllCities())) {
+			near = append(near, b.NewCity(id))
+		}
+		if len(near) > 0 {
+			label = text.Say("%s; %s, or did you mean %s?", label, b.NewCity(part), text.Or(near))
 		} else {
-			fresh = append(fresh, part)
+			fresh = append(fresh, b.NewCity(part))
 		}
 	}
 	if len(fresh) > 0 {
 		label = text.Say("%s; also new: %s", label, text.And(fresh))
 	}
-	return []ask.Choice{{Answer: strings.Join(words, " "), Label: label}}
+	return []ask.Choice{{Answer: strings.Join(words, " "), Label: label, Worth: worth,
+		Name: text.Say("%s", said)}}
 }
 
 // begun returns the known cities that the last word may begin, to be typed on.
@@ -92,16 +104,18 @@ func (e evening) factsOf(g *sessions.Game, seat referee.Seat, verb *routewords.V
 	q := &ask.Question{}
 	switch of := untold.(type) {
 	case *routemap.UnknownLaneError:
-		q.Text = text.Say("%s is new: how many spaces it has", of.ID)
+		said := boardOf(g).NewSaid(of.ID, true)
+		q.Text = text.Say("%s is new: how many spaces it has", said)
 		q.Choices = lengths(boardOf(g))
 		q.Search = play.Starts(q)
 		if boardOf(g).Values.HasShips() {
-			q.Text = text.Say("%s is new: its spaces, and train, ship or pair", of.ID)
+			q.Text = text.Say("%s is new: its spaces, and train, ship or pair", said)
 		}
 	case *routemap.UnknownTicketError:
-		q.Text = text.Say("%s is new: its points", of.ID)
+		said := boardOf(g).NewSaid(of.ID, false)
+		q.Text = text.Say("%s is new: its points", said)
 		if of.Tour {
-			q.Text = text.Say("%s is new: completed, in order and failed, such as 9/13/19", of.ID)
+			q.Text = text.Say("%s is new: completed, in order and failed, such as 9/13/19", said)
 		}
 	}
 	return e.Detail(g, g, q, func(answer string) (play.Action, error) {
