@@ -30,7 +30,7 @@ func TestPseudoForms(t *testing.T) {
 					return strings.TrimSuffix(words, "…")
 				}
 				turn := func(name, color string, marker int) string {
-					return say("%s (%s), marker %d", name, text.Say(color), marker)
+					return say("%s's turn (%s), marker %d", name, text.Say(color), marker)
 				}
 				for _, st := range []struct{ shows, keys string }{
 					{say("name of the game"), "friday\r\r"},

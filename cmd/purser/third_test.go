@@ -59,7 +59,7 @@ func TestThirdKind(t *testing.T) {
 		{"__complete remove 1", "", 0, []string{"13\tBen takes 1", "15\tBen takes 2"}},
 		{"remove 14", "", 0, []string{"line 14 is taken out: Anna takes 1", "line 14 on: each turn moves back by one player"}},
 		{"remove 13", "", 0, []string{"line 13 on: each turn moves back by one player", "next: Anna"}},
-		{"amend 6 player Benno blue", "", 0, []string{"line 6 is:   player Benno blue", "2 lines below, all of them legal"}},
+		{"amend 6 player Benno blue", "", 0, []string{"line 6, after:   player Benno blue", "2 lines below: still legal"}},
 		{"amend 6 player Ben blue", "", 0, nil},
 		{"legal", "", 0, []string{"take 1", "take 3"}},
 		{"legal --json", "", 0, []string{`"take 3"`}},

@@ -57,14 +57,13 @@ func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 	input := textinput.New()
 	input.Prompt = ": " // rows are marked with >
 	input.CharLimit = 200
-	if len(q.Choices) == 0 {
-		input.Placeholder = q.Default
-		if q.Default == "" {
-			input.Placeholder = lang.Words(q.Enter)
-		}
-	}
-	if !q.Example.Empty() {
+	switch {
+	case !q.Example.Empty():
 		input.Placeholder = lang.Words(q.Example)
+	case len(q.Choices) == 0 && q.Default != "":
+		input.Placeholder = q.Default
+	case len(q.Choices) == 0:
+		input.Placeholder = lang.Words(q.Enter)
 	}
 	f := &field{q: q, lang: lang, history: h, text: input, height: fieldHeight, held: held,
 		picked: slices.Clone(q.Picked)}
