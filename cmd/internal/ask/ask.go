@@ -102,6 +102,7 @@ func (d Drawing) on(width, height int) []string {
 type Form struct {
 	Above     Drawing     // stays in view above the questions; Lines does not print it
 	News      Drawing     // what the player asked to see, shown before pending messages; Lines does not print it
+	Proof     Drawing     // what the key p shows in the place of News if there are no questions; may be nil
 	Questions []*Question // if there are none, the form shows the messages until the person continues
 
 	// Beside returns what to show beside the form on a wide screen: at most the given

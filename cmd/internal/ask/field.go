@@ -92,7 +92,7 @@ func (f *field) fill() {
 		f.fits = len(f.rows) == 0 && f.takes(query)
 		return
 	}
-	if len(f.q.Choices) == 0 && len(f.picked) == 0 {
+	if len(f.q.Choices) == 0 && len(f.picked) == 0 && (f.q.Enter.Empty() || f.q.Example.Empty()) {
 		return
 	}
 	if f.q.Multiple {

@@ -26,6 +26,7 @@ type model struct {
 	above      []string // what stays in view above the form
 	aboveSize  [2]int   // the width and the height it was drawn for
 	looked     []string // what the player asked to see, until it has been read
+	proving    bool     // it is the proof
 	lookedSize [2]int   // the width and the height it was drawn for
 	drawnOf    *asking  // the form that above and looked were drawn for
 
@@ -120,7 +121,7 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 
 // begin shows a form.
 func (m *model) begin(asked *asking) {
-	m.asked, m.form, m.fields = asked, nil, nil
+	m.asked, m.form, m.fields, m.proving = asked, nil, nil, false
 	if asked.form.Heed {
 		m.waiting = begun(m.waiting)
 	}
@@ -195,21 +196,30 @@ func (m *model) key(key struck) {
 	}
 }
 
-// read discards the messages and what the player asked to see.
+// read discards what the player asked to see.
 func (m *model) read() {
-	m.asked.told, m.asked.form.News, m.looked = "", nil, nil
+	m.asked.form.News, m.looked = nil, nil
 }
 
 // turn passes a key to the page being read.
 func (m *model) turn(msg tea.Msg) {
-	switch name(msg) {
-	case "enter", "esc", "q":
+	switch key := name(msg); {
+	case key == "p" && m.asked.form.Proof != nil:
+		m.proving, m.drawnOf = !m.proving, nil
+		m.page.GotoTop()
+		m.fit()
+		return
+	case key == "enter" && m.form == nil && !m.page.AtBottom(): // a count is left when all was seen
+		m.page.PageDown()
+		return
+	case key == "enter" || key == "esc" || key == "q":
 		m.paging = false
 		if m.form == nil {
 			m.end(nil)
 			return
 		}
 		m.read()
+		m.asked.told = ""
 		m.fit()
 		return
 	}

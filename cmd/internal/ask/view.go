@@ -45,7 +45,11 @@ func (m *model) draw() {
 	another := m.drawnOf != m.asked
 	m.drawnOf = m.asked
 	if size := [2]int{m.width, m.height}; another || size != m.lookedSize {
-		m.lookedSize, m.looked = size, m.asked.form.News.on(m.width, m.height)
+		look := m.asked.form.News
+		if m.proving {
+			look = m.asked.form.Proof
+		}
+		m.lookedSize, m.looked = size, look.on(m.width, m.height)
 	}
 	room := [2]int{m.width, m.height}
 	if news := len(m.news()); news > 0 && news <= fewTold {
@@ -168,7 +172,16 @@ func (m *model) keys() []string {
 	say := m.screen.lang.Say
 	if m.form == nil || m.paging {
 		keys := []string{say("Enter go on")}
+		if m.asked.form.Proof != nil && !m.proving {
+			keys = append(keys, say("p proof"))
+		} else if m.asked.form.Proof != nil {
+			keys = append(keys, say("p without the proof"))
+		}
 		if m.paging && m.page.TotalLineCount() > m.page.Height() {
+			if m.form == nil && !m.page.AtBottom() {
+				keys[0] = say("Enter go on reading")
+				keys = append(keys, say("Esc leave"))
+			}
 			keys = append(keys, say("↑ ↓ PgUp PgDn scroll")+fmt.Sprintf("  %.0f%%", 100*m.page.ScrollPercent()))
 		}
 		return m.filled(keys)

@@ -17,6 +17,7 @@ package play
 import (
 	"errors"
 	"io"
+	"slices"
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
@@ -316,30 +317,27 @@ func (e *Evening) Results(g *sessions.Game) error {
 		return err
 	}
 	forms := e.Forms()
-	next := func(print func() error) error {
-		if err := print(); err != nil {
+	for _, player := range slices.Backward(show.Standing(score, len(g.Record.Players))) {
+		proof := func(p *show.Printer) error { return show.Proofs(p, g, score, player) }
+		page := &ask.Form{}
+		if forms {
+			page.News = e.drawing(func(p *show.Printer) error { return show.Totaled(p, g, score, player) })
+			page.Proof = e.drawing(proof)
+		} else if err := proof(e.Printer); err != nil {
 			return err
 		}
-		if err := e.Report(nil); err != nil {
-			return err
-		}
-		return e.Asker.Ask(&ask.Form{})
-	}
-	standing := show.Standing(score, len(g.Record.Players))
-	for i := range standing {
-		player := standing[len(standing)-1-i]
-		if err := next(func() error { return show.Proofs(e.Printer, g, score, player) }); err != nil {
+		if err := errors.Join(e.Report(nil), e.Asker.Ask(page)); err != nil {
 			return err
 		}
 		if !forms {
 			e.Printer.Printf("\n")
 		}
 	}
-	if err := next(func() error {
-		err := show.Result(e.Printer, g, score)
-		e.toKeep(g)
+	if err := show.Result(e.Printer, g, score); err != nil {
 		return err
-	}); err != nil || !forms {
+	}
+	e.toKeep(g)
+	if err := errors.Join(e.Report(nil), e.Asker.Ask(&ask.Form{})); err != nil || !forms {
 		return err
 	}
 	if err := show.ScoreBackward(e.Printer, g, score); err != nil { // for when the forms are gone

@@ -134,6 +134,27 @@ func Proofs(p *Printer, g *sessions.Game, s kind.Count, players ...referee.Seat)
 	return proofs(p, g, p.view(g.Board()).Account(g, s), p.Width, players).Text(p)
 }
 
+// Totaled prints what a player's total is made of, a line for each thing that counts and
+// without the proofs: on a screen a player's whole count is seen at once.
+func Totaled(p *Printer, g *sessions.Game, s kind.Count, seat referee.Seat) error {
+	account := p.view(g.Board()).Account(g, s)
+	player := &account.Players[seat]
+	terms, noun := p.view(g.Board()).Terms(), "point"
+	if terms.Keys {
+		noun = "key"
+	}
+	p.Tell("%s: %s, place %d", p.Player(g, seat, MaxName), text.Count(player.Total, noun), player.Place)
+	p.Printf("\n")
+	t := &Grid{Head: []string{"What", ">" + terms.Points, ""}}
+	if others := 24; p.Width > others { // the width of the other columns
+		t.Wrap = map[int]int{0: p.Width - others}
+	}
+	for _, l := range player.Lines() {
+		t.Add(p.Words(l.What), strconv.Itoa(l.Points), p.Words(l.Result))
+	}
+	return t.Text(p)
+}
+
 // proofs returns the table of Proofs, for a screen of a width, or 0 for a page.
 func proofs(p *Printer, g *sessions.Game, account *Account, width int, players []referee.Seat) *Grid {
 	t := &Grid{Head: []string{"What", ">" + p.view(g.Board()).Terms().Points, "Rule", "Proof"}}

@@ -53,10 +53,11 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
 	}
 	q.Commits, q.Keys = true, keysOf(boardOf(g))
-	q.Example = text.Say("two cities; d: took cards")
+	took := text.Say("d: took cards")
 	if e.Forms() {
-		q.Example = text.Say("two cities; Space: took cards")
+		took = text.Say("Space: took cards")
 	}
+	q.Example = text.Say("a route, %s; %s", q.Example, took)
 	q.Search = e.turnSearch(g, turn, q.Search)
 	return e.Do(g, q, func(answer string) (play.Action, error) { return e.Read(g, answer) })
 }
