@@ -299,7 +299,9 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 	}
 	put(words)
 	next, err := g.withRows(rows, &Edit{At: n, In: 1, Out: 1}, nil)
-	if err != nil {
+	if wrong, ok := errors.AsType[record.SyntaxErrors](err); ok {
+		return nil, &kind.WordsError{What: wrong[0].What}
+	} else if err != nil {
 		return nil, err
 	}
 	put(next.Header(n).Text)

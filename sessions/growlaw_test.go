@@ -141,7 +141,7 @@ func alike(t failer, got, want *sessions.Game) {
 		a, b := got.Entries[i], want.Entries[i]
 		if a.Line.Number != b.Line.Number || a.Line.Text != b.Line.Text || a.Line.Key != b.Line.Key ||
 			a.Line.Player != b.Line.Player || a.Line.Comment != b.Line.Comment || a.Consent != b.Consent ||
-			a.Stands != b.Stands {
+			a.Stands != b.Stands || a.Turn != b.Turn {
 			t.Fatalf("entry %d is %+v %+v, not %+v %+v", i, a, *a.Line, b, *b.Line)
 		}
 	}

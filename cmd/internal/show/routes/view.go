@@ -87,8 +87,12 @@ func (View) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
 func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence {
 	then, now := stateOf(before), stateOf(after)
 	was, is := then.Stock(seat), now.Stock(seat)
-	if then.Marker(seat) == now.Marker(seat) && was.Pieces == is.Pieces && was.Harbors == is.Harbors {
+	switch {
+	case then.Marker(seat) != now.Marker(seat):
+	case was.Pieces == is.Pieces && was.Harbors == is.Harbors:
 		return text.Sentence{}
+	default:
+		return text.Say("marker %d as before; left: %s", now.Marker(seat), leftOf(now, seat))
 	}
 	return text.Say("marker %d, not %d; left: %s", now.Marker(seat), then.Marker(seat), leftOf(now, seat))
 }
