@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"html"
 	"os"
 	"path/filepath"
@@ -21,12 +22,12 @@ var recordWords = regexp.MustCompile(`\b(claim [a-z]|(train|anchor|ship|double)-
 // typedHere matches what is shown as it is typed: the id of a rule, a command in a hint or in
 // an example, and what somebody typed, in quotes.
 var typedHere = []*regexp.Regexp{regexp.MustCompile(`\b[a-z]+\.[a-z]+(-[a-z]+)*\b`),
-	regexp.MustCompile("purser [a-z][^\n;,.]*|`[^`]*`|\"[^\"]*\"")}
+	regexp.MustCompile("purser [a-z][^\n;,.]*|`[^`]*`|\"[^\"]*\"|claim the pocket money")}
 
 // A speech looks for ids and record syntax in what people read.
 type speech struct {
 	*testing.T
-	ids *regexp.Regexp
+	ids, houseRules *regexp.Regexp
 }
 
 // speechOf knows the ids of places on all the boards that differ from their names, and of
@@ -47,7 +48,17 @@ func speechOf(t *testing.T) *speech {
 	slices.Sort(ids)
 	ids = slices.Compact(ids)
 	slices.SortStableFunc(ids, func(a, b string) int { return len(b) - len(a) })
-	return &speech{t, regexp.MustCompile(`(^|[^\pL\pN_-])(` + strings.Join(ids, "|") + `)($|[^\pL\pN_-])`)}
+	var rules []string
+	for _, b := range shipped() {
+		for _, sw := range b.Switches() {
+			if sw.Name == "points" { // its value is as printed on the board
+				continue
+			}
+			rules = append(rules, sw.Name+" "+strings.Join(sw.Values, "|"+sw.Name+" "))
+		}
+	}
+	return &speech{t, regexp.MustCompile(`(^|[^\pL\pN_-])(` + strings.Join(ids, "|") + `)($|[^\pL\pN_-])`),
+		regexp.MustCompile(`\b(` + strings.Join(rules, "|") + `)\b`)}
 }
 
 // placesOf returns what looks like the id of a place in a record.
@@ -79,18 +90,29 @@ var notPlaces = append([]string{"gray", "gray-", "blue", "red", "green", "white"
 // reads checks what a person reads on a surface.
 func (s *speech) reads(surface, shown string) {
 	s.Helper()
+	for _, fault := range s.faults(shown) {
+		s.Errorf("%s shows %s", surface, fault)
+	}
+}
+
+// faults returns the ids and pieces of record syntax in what a person reads.
+func (s *speech) faults(shown string) (all []string) {
 	for _, typed := range typedHere {
 		shown = typed.ReplaceAllString(shown, "")
 	}
 	for line := range strings.Lines(shown) {
 		line = strings.TrimRight(line, "\n")
 		if found := s.ids.FindString(line); found != "" {
-			s.Errorf("%s shows the id %q: %s", surface, strings.Trim(found, " "), text.Brief(line, 160))
+			all = append(all, fmt.Sprintf("the id %q: %s", strings.Trim(found, " "), text.Brief(line, 160)))
 		}
 		if found := recordWords.FindString(line); found != "" {
-			s.Errorf("%s shows the record's %q: %s", surface, found, text.Brief(line, 160))
+			all = append(all, fmt.Sprintf("the record's %q: %s", found, text.Brief(line, 160)))
+		}
+		if found := s.houseRules.FindString(line); found != "" {
+			all = append(all, fmt.Sprintf("the house rule %q: %s", found, text.Brief(line, 160)))
 		}
 	}
+	return all
 }
 
 // TestSpoken checks that no command, picture or page shows a person an id or the syntax of a
@@ -131,6 +153,15 @@ func TestSpoken(t *testing.T) {
 		for _, file := range disputes {
 			says("verify", file)
 		}
+		for _, plot := range []string{"form", "versus", "heat"} {
+			says("stats", plot, "--map", "world")
+			says("stats", plot, "--map", "world", "--ascii")
+			file := filepath.Join(t.TempDir(), "plot.svg")
+			says("stats", plot, file, "--map", "world")
+			s.page(lang+": stats "+plot, file)
+		}
+		says("stats", "heat", "--map", "world", "--player", "anna")
+		says("list")
 		for _, board := range []string{"world", "great-lakes", "usa", "paris", "globetrotter"} {
 			for _, table := range []string{"cities", "routes", "tickets"} {
 				says("map", table, "--map", board)

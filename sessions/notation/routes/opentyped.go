@@ -72,7 +72,8 @@ func laneWords(b reader, words []string) (string, error) {
 		return id, nil
 	}
 	if len(words) < 3 {
-		return "", &kind.WordsError{What: text.Say("name two cities and a color, such as %s", sampleOf(b.Board).lane)}
+		return "", &kind.WordsError{What: text.Say("name two cities and a color, such as %s",
+			text.Command(strings.ReplaceAll(sampleOf(b.Board).lane, "/", " ")))}
 	}
 	color, err := b.laneColor(words[len(words)-1])
 	if err != nil {

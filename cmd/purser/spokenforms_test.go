@@ -1,0 +1,124 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/creack/pty"
+
+	"purser/internal/text"
+	"purser/referee"
+)
+
+// spokenTables are games to be looked at in forms, each with what is typed to narrow the list and
+// a line of it.
+var spokenTables = map[string]struct{ record, typed, line string }{
+	"world": {"purser 1\nmap world\nplayer Anna blue 20 trains 40 ships keeps 3\n" +
+		"player Ben red 20 trains 40 ships keeps 3\n\nAnna claim los-angeles/tokyo/green\nBen claim hong-kong/tokyo/gray\n",
+		"new york", "los ang tok"},
+	"lakes": {"purser 1\nmap great-lakes\nplayer Anna blue 27 trains 23 ships\nplayer Ben red 27 trains 23 ships\n\n" +
+		"Anna claim albany/montreal/green\nBen claim chicago/muskegon/purple\n", "sault", "bay city"},
+	"coast": {"purser 1\nmap usa\nplayer Anna blue\nplayer Ben red\n\nAnna claim el-paso/los-angeles/black\n" +
+		"Ben claim new-york/washington/orange\n", "new", "san fran"},
+	"soir": {"purser 1\nmap paris\nplayer Anna blue keeps 2\nplayer Ben red keeps 2\n\n" +
+		"Anna claim gare-du-nord/opera/blue 2\nBen claim gare-du-nord/louvre/red 1\n", "gare op green 2", "bas lou red 1"},
+	"trip": {"purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home lima\n" +
+		"player Ben blue home oslo\n\nAnna land kairo roll 5\nAnna end\nBen land paris roll 3\nBen end\n",
+		"kai", "lima"},
+}
+
+// TestSpokenForms checks forms of each game on a terminal, in each language: the turn with its
+// last lines and the board, the list while one types, what can be typed, and a line to fix.
+func TestSpokenForms(t *testing.T) {
+	t.Parallel()
+	s := speechOf(t)
+	for name, table := range spokenTables {
+		for _, tag := range text.Tags() {
+			t.Run(name+" "+tag, func(t *testing.T) {
+				t.Parallel()
+				lang, home := text.ByTag(tag), t.TempDir()
+				for file, data := range map[string]string{name + ".game": table.record, "current": name + "\n"} {
+					if err := os.WriteFile(filepath.Join(home, file), []byte(data), 0o600); err != nil {
+						t.Fatal(err)
+					}
+				}
+				at := atTerminalWith(t, nil, home, pty.Winsize{Cols: 150, Rows: 50}, "play", name, "--lang", tag)
+				for _, st := range []struct{ shows, keys string }{
+					{"Anna (", "?"}, {lang.Say("help"), "\r"}, {"Anna (", table.typed}, {table.typed, "\x15" + table.line},
+					{table.line, "\x15" + lang.Words(text.Typed{Key: "verb ", Word: "fix"}) + "\r"},
+					{lang.Say("which line to fix"), "\x1b"}, {"Anna (", ""},
+				} {
+					at.wait(st.shows)
+					at.until(func(shown string) string {
+						var said []string // without what is typed just now, and what ? shows to be typed
+						for line := range strings.Lines(shown) {
+							rows := name == "trip" && strings.HasPrefix(line, "┃   ") // lines as they are typed
+							if !rows && !strings.HasPrefix(line, "┃ >") && !strings.HasPrefix(line, "  ") {
+								said = append(said, line)
+							}
+						}
+						return strings.Join(s.faults(strings.Join(said, "")), "\n")
+					})
+					at.press(st.keys)
+				}
+				at.press("\x03\x03")
+				at.end()
+			})
+		}
+	}
+}
+
+// headerLine matches a line of a header in an example: it is typed when a game begins.
+var headerLine = regexp.MustCompile(`(?m)^ +(place|player) .*$`)
+
+// TestSpokenRules checks the refusals of every rule, and its examples, in each language.
+func TestSpokenRules(t *testing.T) {
+	t.Parallel()
+	s := speechOf(t)
+	for _, tag := range text.Tags() {
+		sh := shell{"PURSER_HOME": filepath.Join(t.TempDir(), "home"), "PURSER_LANG": tag}
+		for _, b := range shipped() {
+			for _, r := range b.Rules() {
+				for _, e := range []*referee.Example{&r.Legal, &r.Illegal} {
+					if e.Record() == "" {
+						continue
+					}
+					_, out, errs := sh.purser(e.Record(), "verify", "-")
+					s.reads(tag+": a refusal by "+r.ID+" on "+b.ID(), out+errs)
+				}
+				_, out, _ := sh.purser("", "explain", r.ID, "--map", b.ID())
+				if _, examples, ok := strings.Cut(out, text.ByTag(tag).Say("Legal (%s):", "")[:5]); ok {
+					s.reads(tag+": the examples of "+r.ID+" on "+b.ID(), headerLine.ReplaceAllString(examples, ""))
+				}
+			}
+		}
+	}
+}
+
+// TestSpokenAloud checks what is asked line by line, and a tally, in each language.
+func TestSpokenAloud(t *testing.T) {
+	t.Parallel()
+	s := speechOf(t)
+	for _, tag := range text.Tags() {
+		for name, table := range spokenTables {
+			home := t.TempDir()
+			if err := os.WriteFile(filepath.Join(home, name+".game"), []byte(table.record), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			sh := shell{"PURSER_HOME": home, "PURSER_LANG": tag, "ACCESSIBLE": "1"}
+			for _, asked := range []struct{ args, typed string }{
+				{"play " + name, "status\nlog\nlegal\nmap\n" + table.typed + "\nundo\nredo\nfix\n\nquit\n"},
+				{"tally counted --map world", "\nAnna\n\n\nBen\n\n\n\n\n\nla tok green\ntok\n\n\nhong kong\n\n2\n3\n\n\n\n\n\nbang tok\n\n"},
+				{"tally sum --map paris", "\nAnna\n\nBen\n\n\n\n\n\ngare op blue\n2\n\n\n\n\n\n\n\ngare op\n5\n\n"},
+			} {
+				_, out, errs := sh.purser(asked.typed, strings.Fields(asked.args)...)
+				// a house rule is asked for with an example to be typed
+				out = strings.NewReplacer("tour-order trail", "", "score-floor zero", "").Replace(out + errs)
+				s.reads(tag+": purser "+asked.args, out)
+			}
+		}
+	}
+}
