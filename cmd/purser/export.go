@@ -28,7 +28,7 @@ func exportCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:               "export [NAME]",
 		Aliases:           []string{"show"},
-		Short:             "Print a game's record, or its count for other programs",
+		Short:             "Print a game's record, or its score for other programs",
 		Example:           "  purser export friday\n  purser export friday --to csv\n  purser export friday --to bgstats",
 		Args:              usage.Wants(0, 1),
 		ValidArgsFunction: usage.First(usage.UnlessGame(o.gameNames(e))),
@@ -74,7 +74,7 @@ func exportCommand(e *env) *cobra.Command {
 			if why := g.Lacks(s); why != sessions.Complete {
 				return text.WithHint(text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name,
 					text.Say(string(why))),
-					text.Say("purser export --to json prints the count so far"))
+					text.Say("purser export --to json prints the score so far"))
 			}
 			return show.BGStats(e.Printer, g, s, library.Changed)
 		},

@@ -20,7 +20,7 @@ var missing = map[string]text.Sentence{
 	"title": text.Say("add the title, in double quotes"),
 	"date":  text.Say("add the date: YYYY-MM-DD"),
 	"turns": text.Say("add strict or free"),
-	"rule":  text.Say("a house rule and its value are missing"),
+	"rule":  text.Say("add a house rule and its value, such as ties tickets"),
 }
 
 // header reads a line of the header.

@@ -220,7 +220,7 @@ func (p *parser) duel(m *globerules.Move) {
 	if p.typing() {
 		all := p.throws()
 		if len(all)%2 != 0 {
-			p.refuse(wordsErrorf("the owner's throw of the last round is missing"))
+			p.refuse(wordsErrorf("add the owner's throw of the last round"))
 			return
 		}
 		for pair := range slices.Chunk(all, 2) {

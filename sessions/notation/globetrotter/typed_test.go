@@ -245,7 +245,7 @@ func TestTypedWrong(t *testing.T) {
 		"card back, home":              "a card moves the pawn once",
 		"duel ben 53 45":               `player "ben" can mean Ben B. or Benno`,
 		"duel schorsch":                "name the owner of the key and the throws of both: Ben 53 45",
-		"duel schorsch 53":             "the owner's throw of the last round is missing",
+		"duel schorsch 53":             "add the owner's throw of the last round",
 		"duel schorsch 53 4":           `"4" is not a throw of two dice`,
 		"duel schorsch x":              `found "x" where a throw, such as 5+3 was expected`,
 		"gamble 2+x":                   `found "2+x" where a throw, such as 5+3 was expected`,
