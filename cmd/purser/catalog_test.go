@@ -73,6 +73,10 @@ func fromData(t *testing.T) []string {
 		"new player", "who begins", "house rules"} {
 		keys = append(keys, "answer "+word)
 	}
+	for _, head := range []string{"Tickets", "Flight tickets", "Marker", "Trains", "Keys", "Home", "Routes", "Unbuilt",
+		"City keys", "Continent keys", "Souvenirs", "Jokers"} {
+		keys = append(keys, "soft "+head)
+	}
 	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair",
 		"keep", "off", "by consent"} {
 		keys = append(keys, "word "+word)

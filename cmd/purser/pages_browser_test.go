@@ -134,3 +134,39 @@ func valid(t *testing.T, folder string) {
 		t.Errorf("%v\n%s", err, out)
 	}
 }
+
+// cutOff lists the tables that are wider than their place, so that a column is out of sight.
+const cutOff = `[...document.querySelectorAll(".wide")].filter((e) => e.scrollWidth > e.clientWidth)
+	.map((e) => e.scrollWidth + " in " + e.clientWidth + ": " + e.innerText).join("\n")`
+
+// TestTablesInBrowser checks that every column of the players is in view on a phone, a tablet and
+// a wide screen, during a game and after it, in every language.
+func TestTablesInBrowser(t *testing.T) {
+	b := browse(t)
+	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "paris-two.game"),
+		"../../referee/globetrotter/testdata/four.game", "../../referee/globetrotter/testdata/example.game"} {
+		text, err := os.ReadFile(record)
+		if err != nil {
+			t.Fatal(err)
+		}
+		home := t.TempDir()
+		if err := os.WriteFile(filepath.Join(home, "friday.game"), text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, lang := range []string{"en", "de"} {
+			t.Setenv("PURSER_LANG", lang)
+			s := serving(t, home, "127.0.0.1:0")
+			for _, width := range []int64{390, 600, 900, 1280} {
+				b.size(width, 844)
+				b.open(s.Watch)
+				if got := b.says("document.documentElement.lang"); got != lang {
+					t.Fatalf("the page is in %q, not in %q", got, lang)
+				}
+				if found := b.says(cutOff); found != "" {
+					t.Errorf("%s in %s at %d: %s", record, lang, width, found)
+				}
+			}
+			_ = s.cmd.Process.Kill()
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/show"
+	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions/kind"
 )
@@ -101,12 +102,17 @@ func (p *page) table() dom.Node {
 		live, tag.H2(tag.ID("players-head"), p.said("Players")), content)
 }
 
-// column is the heading of a column.
+// column is the heading of a column, with soft hyphens where a narrow screen may break it.
 func (p *page) column(head string, number bool) dom.Node {
+	class, words := "", p.say(head)
 	if number {
-		return markup.Column("n", p.say(head))
+		class = "n"
 	}
-	return markup.Column("", p.say(head))
+	soft := text.Typed{Key: "soft ", Word: head}
+	if broken := p.Words(soft); broken != head {
+		words = broken
+	}
+	return markup.Column(class, words)
 }
 
 // player is a player's row.
