@@ -113,7 +113,8 @@ func (e *Evening) ofBoards() *Choosing {
 	board := OneOf("map", ids...)
 	board.Text, board.Default = text.Say("board"), sessions.DefaultMap
 	for i, title := range titles {
-		board.Choices[i].Label, board.Choices[i].Typed = title, title
+		c := &board.Choices[i]
+		c.Label, c.Typed, c.Name = title, title, title
 	}
 	return board
 }
@@ -229,7 +230,8 @@ func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []sea
 	color.Text = text.Say("%s, color", called)
 	color.Choices, color.free = nil, room.AnyColor
 	for _, c := range colors {
-		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: text.Say(c), Typed: text.Say(c)})
+		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: text.Say(c), Typed: text.Say(c),
+			Name: text.Say(c)})
 	}
 	isColor := color.Validate
 	color.Validate = func(answer string) error {

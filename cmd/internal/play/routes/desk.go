@@ -185,14 +185,14 @@ var (
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY`)
 
 	newLaneHelp = text.Say(`  Space, d                       took cards
-  bas louvre blue 2              claimed a lane; its spaces, 2, are said once
+  bas louvre blue 2              claimed a route; its 2 spaces only the first time
   notre-dame/gare-du-nord/red 3  with slashes: new names just as they are
   bas louvre blue with 2b        and paid like that; tickets 1 of 2, pass WHY`)
 
 	keepHelp = text.Say(`  bas louvre blue with 2b keep   a card of the route is kept for the flag`)
 
 	openHelp = text.Say(`  Space, d                       took cards
-  lima syd black 8 ship          claimed a lane; 8 ship is said once
+  lima syd black 8 ship          claimed a route; 8 ship only the first time
   lima syd black with 2d 4s      and paid like that: 2 double, 4 single ships
   luanda/dar-es-salaam/gray 2 train    with slashes: new names just as they are
   harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY`)
