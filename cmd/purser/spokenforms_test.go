@@ -55,8 +55,8 @@ func TestSpokenForms(t *testing.T) {
 					at.until(func(shown string) string {
 						var said []string // without what is typed just now, and what ? shows to be typed
 						for line := range strings.Lines(shown) {
-							rows := name == "trip" && strings.HasPrefix(line, "┃   ") // lines as they are typed
-							if !rows && !strings.HasPrefix(line, "┃ >") && !strings.HasPrefix(line, "  ") {
+							rows := name == "trip" && line != strings.TrimLeft(line, "┃ >") // lines as they are typed
+							if !rows && !strings.HasPrefix(line, "┃ :") && !strings.HasPrefix(line, "  ") {
 								said = append(said, line)
 							}
 						}

@@ -57,7 +57,7 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	if e.Forms() {
 		took = text.Say("Space: took cards")
 	}
-	q.Example = text.Say("a route, %s; %s", q.Example, took)
+	q.Example = text.Say("%s; %s", q.Example, took)
 	q.Search = e.turnSearch(g, turn, q.Search)
 	return e.Do(g, q, func(answer string) (play.Action, error) { return e.Read(g, answer) })
 }

@@ -159,7 +159,7 @@ func TestNarrow(t *testing.T) {
 	shown := ansi.Strip(drawn)
 	has(t, "the screen", shown, "Marker  Trains  Ships  Harbors",
 		"Constantin… (blue)         0      20     40        3", "Benjamin-A… (yellow)       0      20     40        3",
-		"┃ : a route, such as la tok green; Space: took cards", "Space took cards  1 harbor  2 exchange", "9 quit")
+		"┃ : such as la tok green; Space: took cards", "Space took cards  1 harbor  2 exchange", "9 quit")
 	if strings.Contains(shown, "To the end") {
 		t.Errorf("a column is cut:\n%s", shown)
 	}

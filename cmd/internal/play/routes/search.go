@@ -26,9 +26,11 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 	}
 	labeled(boardOf(g), verb, q.Choices)
 	if verb.Names() {
-		example, _, _ := strings.Cut(of.Example, "\n")
-		example, _, _ = strings.Cut(strings.TrimPrefix(example, "purser "+of.Name+" "), ",")
-		q.Example = text.Say("such as %s", text.Command(example))
+		if len(q.Choices) > 0 || boardOf(g).Open {
+			example, _, _ := strings.Cut(of.Example, "\n")
+			example, _, _ = strings.Cut(strings.TrimPrefix(example, "purser "+of.Name+" "), ",")
+			q.Example = text.Say("such as %s", text.Command(strings.ReplaceAll(example, "/", " ")))
+		}
 		q.Search = evening{e}.named(boardOf(g), verb, q.Choices)
 		if verb.Act == routerules.Claim {
 			q.Search = evening{e}.keeping(g, seat, q.Search)
