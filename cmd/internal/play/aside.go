@@ -65,7 +65,7 @@ func (e *Evening) OneOrLook(g *sessions.Game, q *ask.Question) (string, error) {
 func (e *Evening) besides(g *sessions.Game, q *ask.Question, put func(*sessions.Game, *ask.Question) (string, error)) (
 	string, error) {
 	check := q.Validate
-	q.Keys = HelpKeys
+	q.Keys = append(slices.Clip(q.Keys), HelpKeys...)
 	for {
 		var look Action
 		q.Validate = func(answer string) (err error) {

@@ -106,7 +106,8 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 // amongLetters reports whether the typed text has more than digits.
 func amongLetters(typed string) bool { return strings.Trim(typed, "0123456789") != "" }
 
-// Mend asks what a line should be, shows the effect, and asks whether to write it.
+// Mend asks what a line should be, whether it is one too many, or what is missing above it; it
+// shows the effect, and asks whether to write it.
 func (e *Evening) Mend(g *sessions.Game, n int) error {
 	old, err := g.Amendable(n)
 	if err != nil {
@@ -117,39 +118,56 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 		return err
 	}
 	var next *sessions.Game
+	missing := false
 	q := e.instead(then, old)
 	q.Behind = e.behind
 	q.Validate = func(answer string) error {
-		if next = nil; answer == "" {
+		next, missing = nil, isWord(insert, answer)
+		if answer == "" || missing {
 			return nil
 		}
-		if takesOut(answer) && g.Free() {
-			var err error
-			if next, err = g.Remove(n, n, false); err != nil {
-				next = nil
+		var err error
+		if isWord(remove, answer) {
+			next, err = g.Remove(n, n, false)
+		} else {
+			var line kind.Line
+			if line, err = e.meant(g, old, strings.Fields(answer)); err != nil {
+				return err
 			}
-			return below(g, n, err)
+			next, err = g.Amend(n, old.Line.Player, line)
 		}
-		line, err := e.meant(g, old, strings.Fields(answer))
 		if err != nil {
-			return err
-		}
-		if next, err = g.Amend(n, old.Line.Player, line); err != nil {
 			next = nil
 		}
-		return e.offered(below(g, n, err))
+		return e.offered(barred(g, n, err))
 	}
-	if _, err := e.besides(g, q, e.At); err != nil || next == nil {
+	if _, err = e.besides(g, q, e.At); err == nil && missing {
+		next, err = e.forgotten(g, old)
+	}
+	if err != nil || next == nil {
 		return err
 	}
+	return e.sure(g, next)
+}
+
+// sure shows the effect of an edit, asks whether to write it, and does so.
+func (e *Evening) sure(g, next *sessions.Game) error {
+	edit := next.Edited()
+	sure := OneOf("answer", "change", "leave")
+	sure.Choices[0].Label, sure.Choices[1].Label = text.Say("change it"), text.Say("leave it as it is")
 	show.Amendment(e.Printer, g, next)
+	switch {
+	case edit.In == 0:
+		sure.Text, sure.Choices[0].Label = text.Say("take out line %d", edit.At), text.Say("take it out")
+	case edit.Out == 0:
+		sure.Text, sure.Choices[0].Label = text.Say("insert before line %d", edit.At), text.Say("insert it")
+	default:
+		sure.Text = text.Say("change line %d", edit.At)
+	}
 	if err := e.Report(nil); err != nil {
 		return err
 	}
 	e.heed = true // the effect is read before it is accepted
-	sure := OneOf("answer", "change", "leave")
-	sure.Text = text.Say("change line %d", n)
-	sure.Choices[0].Label, sure.Choices[1].Label = text.Say("change it"), text.Say("leave it as it is")
 	if _, err := e.At(g, sure.Question); err != nil || sure.Meant() != "change" {
 		return err
 	}
@@ -157,26 +175,66 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 		return err
 	}
 	e.written, e.heed = true, len(next.NewWarnings(g)) > 0
-	e.Forms()
-	if len(next.Entries) < len(g.Entries) {
-		e.Printer.Say("line %d is taken out", n)
-		return nil
-	}
-	now, err := next.Amendable(n)
-	if err != nil {
-		return err
-	}
-	e.wrote(func(p *show.Printer) { show.Amended(p, next, now, false) })
+	e.wrote(func(p *show.Printer) { show.Edited(p, g, next, false) })
 	return nil
 }
 
-// remove is the answer that removes a line from a free game.
-const remove = "remove"
+// mostForgotten is the largest number of lines of one forgotten turn.
+const mostForgotten = 50
 
-// takesOut reports whether an answer is remove, in any supported language.
-func takesOut(answer string) bool {
-	_, ok := text.MeantWhole(answer, "answer ", []string{remove})
-	return ok || strings.EqualFold(answer, remove)
+// forgotten asks for the turn that is missing above a line, until it is whole, and returns the
+// game with it, or nil.
+func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessions.Game, err error) {
+	n := below.Line.Number
+	then, err := g.Then(n)
+	if err != nil {
+		return nil, err
+	}
+	whose := then.Table.Turn()
+	for lines := range mostForgotten {
+		seat := then.Table.Turn()
+		if seat == maps.Nobody {
+			seat = below.Line.Player
+		}
+		var next *sessions.Game
+		q := e.desk(then).Instead(e, then, seat, verbOf(then, below))
+		q.Text, q.Loud = text.Say("%s, before line %d", e.Called(then.Table.Name(seat)), n), true
+		if q.Enter, q.Leaves = text.Say("leave it as it is"), true; lines > 0 {
+			q.Enter = text.Say("that is all")
+		}
+		q.Behind = e.behind
+		q.Validate = func(answer string) (err error) {
+			next, with = nil, nil
+			if answer == "" && lines > 0 {
+				with, err = g.Insert(then, false)
+			}
+			if answer == "" {
+				return e.offered(barred(g, n, err))
+			}
+			line, err := e.meant(then, below, strings.Fields(answer))
+			if err != nil {
+				return err
+			}
+			if next, err = then.Play(line.Seat, line); err == nil && (next.Table.Turn() != whose || g.Free()) {
+				with, err = g.Insert(next, false)
+			}
+			return e.offered(barred(g, n, err))
+		}
+		if _, err := e.besides(then, q, e.At); err != nil || with != nil || next == nil {
+			return with, err
+		}
+		then = next
+	}
+	return nil, text.Errorf("a turn of more than %d lines", mostForgotten)
+}
+
+// The answers that take a line out, and that insert one above it.
+const remove, insert = "remove", "insert"
+
+// isWord reports whether an answer is one of these, in any supported language.
+func isWord(word, answer string) bool {
+	_, ok := text.MeantWhole(answer, "answer ", []string{word})
+	return ok || strings.EqualFold(answer, word)
 }
 
 // verbOf returns the verb of a line of play.
@@ -194,20 +252,24 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 		q.Text = text.Say("instead of line %d, %s", old.Line.Number, then.SaidWhole(old))
 	}
 	q.Enter, q.Leaves = text.Say("leave it as it is"), true
-	if !then.Free() {
-		return q
-	}
 	if !e.Forms() {
-		q.Text = text.Say("%s, or %s", q.Text, remove)
+		q.Text = text.Say("%s, or %s, or %s", q.Text, remove, insert)
 	}
-	out, search := ask.Choice{Answer: remove, Label: text.Say("%s  take it out", remove)}, q.Search
-	q.Choices = append([]ask.Choice{out}, q.Choices...)
-	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
-		found, others = search(words)
-		if typed := strings.Join(words, " "); maps.Begins(remove, typed) || takesOut(typed) {
-			found = append(found, out)
+	q.Keys = []ask.Key{{Key: "-", Label: text.Say("one too many"), Answer: remove},
+		{Key: "+", Label: text.Say("a turn is missing here"), Answer: insert}}
+	others := []ask.Choice{{Answer: remove, Label: text.Say("%s  this line is one too many", remove)},
+		{Answer: insert, Label: text.Say("%s  a turn is missing here", insert)}}
+	search := q.Search
+	q.Choices = append(slices.Clip(others), q.Choices...)
+	q.Search = func(words []string) (found []ask.Choice, closed []text.Sentence) {
+		found, closed = search(words)
+		typed := strings.Join(words, " ")
+		for _, c := range others {
+			if maps.Begins(c.Answer, typed) || isWord(c.Answer, typed) {
+				found = append(found, c)
+			}
 		}
-		return found, others
+		return found, closed
 	}
 	return q
 }
@@ -236,8 +298,8 @@ func (e *Evening) meant(g *sessions.Game, old sessions.Entry, words []string) (k
 	return line, err
 }
 
-// below explains which lines below a line, no longer legal, keep it from being replaced.
-func below(g *sessions.Game, n int, err error) error {
+// barred explains which lines below a line, no longer legal, keep it from being edited.
+func barred(g *sessions.Game, n int, err error) error {
 	joined, ok := err.(interface{ Unwrap() []error })
 	if !ok {
 		return err

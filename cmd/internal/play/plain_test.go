@@ -156,7 +156,7 @@ func TestPlainUndo(t *testing.T) {
 		{"undo 2\nredo\n", last + "undo\nundo\nredo\n", "put back: "},
 		{"undo 3\n", last, "error: undo 3 would take back more lines than there are"},
 		{"fix 7\ntake 1\nchange\n", stones + "Ben take 1\n",
-			"line 7, Ben takes 3: what it should be (Enter alone: leave it as it is): "},
+			"line 7, Ben takes 3: what it should be, or remove, or insert (Enter alone: leave it as it is): "},
 		{"fix\n6\n1\nchange\n", strings.Replace(last, "Anna take 2", "Anna take 1", 1), "line 6, after:   Anna takes 1: +1\n"},
 		{"fix 6\n1\nleave\n", last, "1 line below"},
 		{"fix 6\n4\n\n", last, "error: Anna cannot take 4: 4 is not one to three\nrule: take.few (Nim), friday line 6\n"},

@@ -15,7 +15,7 @@ import (
 
 // leastForm is the least number of lines for a form below a table with more on it than what
 // each player has: some of the form's rows must be visible.
-const leastForm = 9
+const leastForm = 10
 
 // leastName is the length of names on the narrowest screen, in characters.
 const leastName = 8

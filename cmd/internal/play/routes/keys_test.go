@@ -29,6 +29,10 @@ func TestKeyCount(t *testing.T) {
 		{"undo", "Anna draw\n", "4", 1, "undo\n"},
 		{"fixing a line", "Anna claim manila/tokyo/yellow\n", "0\rla tok gr\r" + seen + "c\r", 14,
 			"Anna claim los-angeles/tokyo/green\n"},
+		{"a forgotten turn", "Anna claim hamburg/moskva/white\n", "0\r+man tok\r" + seen + "c\r", 15,
+			"Anna claim manila/tokyo/yellow\nBen claim hamburg/moskva/white\n"},
+		{"a turn too many", "Anna draw\nBen claim hamburg/moskva/white\nAnna draw\n", "0\r-" + seen + "c\r", 8,
+			"Anna draw\nBen claim hamburg/moskva/white\n"},
 		{"a peek", "", "+\r\rlim jak\r\r\r", 15, ""},
 	} {
 		t.Run(tt.what, func(t *testing.T) {
@@ -44,7 +48,8 @@ func TestKeyCount(t *testing.T) {
 				t.Fatal(err)
 			}
 			if then != "" {
-				g.wait(t, "change line")
+				g.wait(t, map[string]string{"fixing a line": "change line", "a forgotten turn": "insert before line",
+					"a turn too many": "take out line"}[tt.what])
 				_, _ = io.WriteString(s.keys, then)
 			}
 			switch {
