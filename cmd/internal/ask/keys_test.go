@@ -25,19 +25,19 @@ func TestKeysFit(t *testing.T) {
 		"9 quit", "0 fix", "+ peek", "? help"} {
 		q.Keys = append(q.Keys, Key{Key: key[:1], Label: text.Say(key[2:]), Answer: key})
 	}
-	if told := strings.Repeat("told\n", 11); !formAt(smallestWidth, smallestHeight, told, q).paging ||
+	if told := strings.Repeat("told\n", 11); !formAt(SmallestWidth, SmallestHeight, told, q).paging ||
 		formAt(80, 25, told, q).paging {
 		t.Error("what was told leaves no room for the form and its keys, or is a page for nothing")
 	}
 	table := " Line  Player  Did                            Points  Marker\n" + strings.Repeat("─", 70) + "\n"
-	for width := smallestWidth; width <= 120; width++ {
-		shown := ansi.Strip(formAt(width, smallestHeight, table, q).View().Content)
+	for width := SmallestWidth; width <= 120; width++ {
+		shown := ansi.Strip(formAt(width, SmallestHeight, table, q).View().Content)
 		for _, k := range q.Keys {
 			if key := strings.Replace(k.Key, "space", "Space", 1); !strings.Contains(shown, key+" "+k.Label.String()) {
 				t.Errorf("%d columns: no key %s in\n%s", width, k.Key, shown)
 			}
 		}
-		if rows := strings.Split(shown, "\n"); len(rows) != smallestHeight ||
+		if rows := strings.Split(shown, "\n"); len(rows) != SmallestHeight ||
 			!strings.Contains(shown, "┃ : a city, or Space: took cards") {
 			t.Errorf("%d columns: %d lines\n%s", width, len(rows), shown)
 		}

@@ -199,7 +199,7 @@ func TestEnterAfterRefusal(t *testing.T) {
 // TestLinesHeld checks the law at plain prompts: after a refusal, and in a form with Heed,
 // an empty line is not an answer if it would commit to something.
 func TestLinesHeld(t *testing.T) {
-	const nothing = "nothing is entered: a city, or Space: took cards\nturn: "
+	const nothing = "nothing is entered; type the answer, a city, or Space: took cards\nturn: "
 	const more = "turn (Enter alone: no more): "
 	for _, tt := range []struct {
 		typed   string

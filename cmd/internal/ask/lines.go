@@ -21,6 +21,9 @@ type Lines struct {
 	// Wipe clears a terminal after something private was shown; it is empty without one.
 	Wipe string
 
+	// Ends reports whether a line ends the asking, whatever is asked. It may be nil.
+	Ends func(line string) bool
+
 	// Guard, unless nil, is called before private text is read, and the function it returns
 	// afterward. In between, breaking off still clears the terminal.
 	Guard func() (done func())
@@ -72,6 +75,9 @@ func (l *Lines) one(q *Question) error {
 			return err
 		}
 		typed := string(line)
+		if l.Ends != nil && l.Ends(strings.TrimSpace(typed)) {
+			return io.EOF
+		}
 		if q.Commits && (refused || q.Enter.Empty()) && strings.TrimSpace(typed) == "" {
 			fmt.Fprintln(l.to, l.clean(l.lang.Words(q.nothing())))
 			continue
@@ -89,7 +95,7 @@ func (l *Lines) one(q *Question) error {
 // nothing says that an empty line is not an answer, and what is.
 func (q *Question) nothing() text.Sentence {
 	if q.Enter.Empty() {
-		return text.Say("nothing is entered: %s", q.Example)
+		return text.Say("nothing is entered; type the answer, %s", q.Example)
 	}
 	return text.Say("nothing is entered: type \"%s\" to go on", q.Enter)
 }

@@ -52,7 +52,7 @@ func TestTurnInView(t *testing.T) {
 		"9 quit", "0 fix", "+ peek", "? help"} {
 		q.Keys = append(q.Keys, Key{Key: key[:1], Label: text.Say(key[2:]), Answer: key})
 	}
-	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: smallestWidth, height: smallestHeight}
+	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: SmallestWidth, height: SmallestHeight}
 	scores := "scores\n\nhead\n────\n" + strings.Repeat("player\n", 5)
 	m.Update(&asking{form: &Form{Above: fixed(scores), Questions: []*Question{q}}, told: "claimed\nmarker 18\nnext\n",
 		reply: make(chan error, 1)})
@@ -106,8 +106,8 @@ func TestWorth(t *testing.T) {
 func TestTurnAtEverySize(t *testing.T) {
 	above := strings.Repeat("stays\n", 9)
 	told := strings.Repeat("a line of what was done\n", 7)
-	for width := smallestWidth; width <= 200; width++ {
-		size := [2]int{width, smallestHeight + width%31}
+	for width := SmallestWidth; width <= 200; width++ {
+		size := [2]int{width, SmallestHeight + width%31}
 		m := &model{screen: &Screen{now: slow(), lang: text.English}, width: size[0], height: size[1]}
 		m.Update(&asking{form: &Form{Above: fixed(above), Questions: []*Question{turn()}}, told: told,
 			reply: make(chan error, 1)})

@@ -29,11 +29,11 @@ type Screen struct {
 	told    strings.Builder // messages since the last form
 }
 
-// The size of the smallest screen on which forms fit.
-const smallestWidth, smallestHeight = 60, 20
+// The size of the smallest screen on which forms fit, in characters.
+const SmallestWidth, SmallestHeight = 60, 20
 
 // Fits reports whether forms fit on a screen.
-func Fits(width, height int) bool { return width >= smallestWidth && height >= smallestHeight }
+func Fits(width, height int) bool { return width >= SmallestWidth && height >= SmallestHeight }
 
 // A Terminal is what a screen must know about the terminal it takes over.
 type Terminal struct {

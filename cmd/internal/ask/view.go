@@ -121,7 +121,7 @@ func (m *model) View() tea.View {
 
 // On screens of at least wideScreen columns, the form takes besideForm columns and
 // something can be shown beside it.
-const wideScreen, besideForm = 110, smallestWidth
+const wideScreen, besideForm = 110, SmallestWidth
 
 // formWidth is the number of columns of the form.
 func (m *model) formWidth() int {

@@ -120,6 +120,12 @@ func (e *Evening) Aside(g *sessions.Game, words []string, help text.Sentence) (A
 	return nil, nil
 }
 
+// Quits reports whether a line stops the evening, whatever is asked.
+func Quits(line string) bool {
+	_, ok := kind.VerbMeant(line, []string{"quit"})
+	return ok || strings.EqualFold(line, "quit")
+}
+
 // Verbs are the words that can begin a line of play.
 func (e *Evening) Verbs(g *sessions.Game) []string {
 	var words []string

@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"purser/cmd/internal/ask"
@@ -103,18 +104,36 @@ func (e *Evening) houseRules(set *setup) error {
 	switches := set.board.Switches()
 	for len(switches) > 0 {
 		such := switches[0].Name + " " + switches[0].Values[1]
-		rule := &ask.Question{Text: text.Say("house rule, such as %s", such), Enter: text.Say("no more"),
-			Validate: func(answer string) error {
-				return isRule(switches, answer)
-			}}
+		rule := &ask.Question{Text: text.Say("a house rule, such as %s; ? lists them", such), Choices: set.values(),
+			Enter: text.Say("no more")}
+		numbered := func(answer string) string {
+			if n, err := strconv.Atoi(answer); err == nil && n > 0 && n <= len(rule.Choices) && !e.Forms() {
+				return rule.Choices[n-1].Answer
+			}
+			return answer
+		}
+		rule.Validate = func(answer string) error {
+			if answer == "?" && !e.Forms() {
+				return nil
+			}
+			return isRule(switches, numbered(answer))
+		}
 		if e.Forms() {
 			rule.Text = text.Say("house rules: what you play differently")
 		}
-		rule.Choices = set.values()
 		if err := e.ask(set, rule); err != nil || rule.Answer == "" {
 			return err
 		}
-		set.play(rule.Answer)
+		if rule.Answer == "?" { // their numbers may be typed, too
+			for i, c := range rule.Choices {
+				e.Printer.Tell("%d  %s", i+1, c.Label)
+			}
+			if err := e.Report(nil); err != nil {
+				return err
+			}
+			continue
+		}
+		set.play(numbered(rule.Answer))
 		if err := e.keepDraft(set); err != nil {
 			return err
 		}
