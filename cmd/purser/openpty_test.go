@@ -42,8 +42,10 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"10  Ben claims Louvre – Opera (red), keeps the card for a flag: +", "bas\r"},
 		{"Bastille …", "oppera green 2"},
 		{"Bastille – Oppera (green)  new; Oppera, or did you mean Opera?", "\r"},
-		{"11  Zoe claims Bastille – Oppera (green): +", ""},
-		{"Oppera is named for the first time: did you mean Opera?", "4"},
+		{"Oppera is named for the first time: did you mean Opera?", "yes\r"}, // and nothing is written
+		{"Zoe's turn (pink), marker", "bastille oppera green 2\r"},
+		{"no: enter it as it is", "no\r"},
+		{"11  Zoe claims Bastille – Oppera (green): +", "4"},
 		{"12  taken back: Zoe claims Bastille – Oppera (green)", "montm"},
 		{"Montmartre – Opera, purple  2 buses, 2 points", "\r"},
 		{"13  Zoe claims Montmartre – Opera (purple): +", "draw\r"},

@@ -59,6 +59,10 @@ type Desk interface {
 	// Instead asks what should replace a line with the given verb.
 	Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
 
+	// Doubts returns what should be asked about a line before it is written: names on an open
+	// board that may be slips.
+	Doubts(line kind.Line) []text.Sentence
+
 	// Missing returns the action that asks for more if a line was not understood because it
 	// lacks facts about an open board, or nil if the line is simply wrong.
 	Missing(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) Action
@@ -325,6 +329,9 @@ func (d Plain) Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *ki
 	}
 	return q
 }
+
+// Doubts returns none.
+func (Plain) Doubts(kind.Line) []text.Sentence { return nil }
 
 func (Plain) Missing(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []string, error) Action {
 	return nil

@@ -175,7 +175,22 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 	if asks := known.Table.Asks(line); len(asks) > 0 {
 		return func() error { return e.factFirst(disk, known, seat, verb, args, &asks[0]) }, nil
 	}
+	if doubts := e.desk(g).Doubts(line); len(doubts) > 0 {
+		return func() error { return e.doubted(disk, next, doubts) }, nil
+	}
 	return func() error { return e.write(disk, next) }, nil
+}
+
+// doubted asks whether a line whose names may be slips is right, and writes it if it is.
+func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) error {
+	q := OneOf("answer", "again", "go on")
+	q.Text = text.Say("%s", text.Reasons(doubts))
+	q.Choices[0].Label, q.Choices[1].Label = text.Say("yes: type it again"), text.Say("no: enter it as it is")
+	e.heed = true
+	if _, err := e.At(disk, q.Question); err != nil || q.Meant() != "go on" {
+		return err
+	}
+	return e.write(disk, next)
 }
 
 // factFirst asks for a fact about an open board, and writes it above the line.

@@ -75,6 +75,13 @@ type understood struct {
 	on *routemap.Board
 }
 
+// Doubts returns which cities a line on an open board names for the first time, and almost as
+// others are called.
+func Doubts(line kind.Line) []text.Sentence {
+	m, _ := line.Move.(understood)
+	return m.Facts.Near
+}
+
 // Typed returns the line that a verb and what people type after it mean. Of two lanes that
 // nobody can tell apart the one that is left is meant, unless an id names one of them.
 func (g *Script) Typed(on kind.Table, in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
