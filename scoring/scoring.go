@@ -8,6 +8,11 @@
 // game the result is the count so far.
 package scoring
 
+import (
+	"purser/internal/text"
+	"purser/referee"
+)
+
 // Places returns the places of n players, from 1, by who is ahead of whom. Players of whom
 // none is ahead share a place.
 func Places(n int, ahead func(i, j int) bool) []int {
@@ -34,4 +39,19 @@ func Most[T any](things []T, has func(T) int) (most int, all []T) {
 		}
 	}
 	return most, all
+}
+
+// Left says of each of some players who left before the end where they are placed: behind all
+// others, or by a house rule like them.
+func Left(away referee.Away, players int, name func(p referee.Seat) string, counted text.Named) []text.Sentence {
+	var notes []text.Sentence
+	for i := range players {
+		switch p := referee.Seat(i); {
+		case away.Behind(p):
+			notes = append(notes, text.Say("%s left before the end and is placed behind those who stayed.", name(p)))
+		case away.Early(p):
+			notes = append(notes, text.Say("%s left before the end; %s applies.", name(p), counted))
+		}
+	}
+	return notes
 }

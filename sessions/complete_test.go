@@ -24,12 +24,12 @@ func offers(choices []kind.Choice) string {
 func TestNextVerbs(t *testing.T) {
 	usa := "purser 1\nmap usa\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n"
 	for _, tt := range []struct{ record, begun, want string }{
-		{head, "", "draw claim tickets harbor exchange pass reveal"},
+		{head, "", "draw claim tickets harbor exchange pass reveal leaves returns"},
 		{head, "H", "harbor"},
-		{usa, "", "draw claim tickets pass reveal"},
+		{usa, "", "draw claim tickets pass reveal leaves returns"},
 		{usa, "h", ""},
 		{usa, "e", ""},
-		{freeParis, "", "draw claim tickets pass reveal"},
+		{freeParis, "", "draw claim tickets pass reveal leaves returns"},
 		{freeParis, "dr", "draw"},
 	} {
 		if got := offers(reread(t, tt.record).Next("", nil, tt.begun)); got != tt.want {

@@ -185,7 +185,7 @@ func (g *Game) edited(edit *Edit, in []string, keep bool) (*Game, error) {
 		if old.Line.Player != old.Turn || e.Line.Player != e.Turn {
 			continue // the line is not part of a turn
 		}
-		if moved := edit.by(old.Turn, e.Turn, len(g.Record.Players)); moved != by {
+		if moved := edit.by(e, old.Turn, len(g.Record.Players)); moved != by {
 			by = moved
 			edit.Shifts = append(edit.Shifts, Shift{e.Line.Number, by})
 		}
@@ -212,11 +212,12 @@ func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 	return next, nil
 }
 
-// by returns by how many of the players a turn moved on, or back after a removal.
-func (e *Edit) by(was, is referee.Seat, players int) int {
-	by := (int(is) - int(was) + players) % players
+// by returns by how many of the players who were there a turn moved on from the player whose it
+// was, or back after a removal.
+func (e *Edit) by(turn *Entry, was referee.Seat, players int) int {
+	by := turn.Away.Steps(was, turn.Turn, players)
 	if by > 0 && e.Out > e.In {
-		by -= players
+		by -= turn.Away.Stayed(players)
 	}
 	return by
 }

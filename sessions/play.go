@@ -43,7 +43,8 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	} else if err != nil {
 		return nil, err
 	}
-	e := Entry{Line: added, Consent: script.Consent(len(g.Entries)), Stands: true, Turn: g.Table.Turn()}
+	e := Entry{Line: added, Consent: script.Consent(len(g.Entries)), Stands: true, Turn: g.Table.Turn(),
+		Away: g.Table.Away()}
 	if p != maps.Nobody {
 		table.Purses(purses, p)
 		e.Gain = purses[p] - before

@@ -66,6 +66,7 @@ type Entry struct {
 	Gain    int    // what it added to its player's purse; see [kind.Table]
 
 	Turn referee.Seat // of an entry that stands, the player whose turn it was, or Nobody
+	Away referee.Away // and who had left then
 }
 
 // A BoardFinder returns the board of a record. The error is the record's if it is unknown.
@@ -134,7 +135,8 @@ func (g *Game) referee(standing []int, replay func(watch kind.Watch) (kind.Table
 	purses := make([]int, len(g.Record.Players)) // before the next line
 	table, stopped, err := replay(func(i int, v referee.Verdict, after kind.Table) {
 		if next := i + 1; next < len(standing) {
-			g.Entries[standing[next]].Turn = after.Turn()
+			e := &g.Entries[standing[next]]
+			e.Turn, e.Away = after.Turn(), after.Away()
 		}
 		if i < 0 {
 			after.Purses(purses, maps.Nobody)

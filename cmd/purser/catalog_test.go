@@ -87,7 +87,8 @@ func fromData(t *testing.T) []string {
 		}
 	}
 	for _, said := range []string{ // in examples of commands
-		"pass no cards are left", "pass the field ahead is taken", "map tickets tour", "map cities inland",
+		"pass no cards are left", "pass the field ahead is taken", "leaves the last bus goes at ten",
+		"map tickets tour", "map cities inland",
 		"map routes gray pair", "train-", "anchor-", "ship-", "double-", "wild", "harbors", "friday", "saturday",
 		"evening", "lakes", "coast", "soir", "games", "cards", "season", "rain", "strip", "proof", "world", "mended",
 		"myboard", "isle", "our"} {

@@ -138,6 +138,10 @@ Ben draw
 undo
 undo
 `
+	if command == "returns" {
+		header, _, _ := strings.Cut(record, "\n\n")
+		record = header + "\nplayer Cleo green 20 trains 40 ships keeps 3\n\nAnna leaves\n"
+	}
 	if table, ok := travels[command]; ok {
 		record = table
 	}

@@ -70,7 +70,7 @@ func (e *NameError) Sentence() Sentence {
 func (e *NameError) Error() string { return Records.Words(e.Sentence()) }
 
 // few is the largest number of known names that are all listed if none is similar.
-const few = 8
+const few = 9
 
 // Unknown returns the error for a name that is not among the known ones, with those similar to
 // it, or all if there are few. The kind is an English noun.

@@ -110,7 +110,7 @@ func TestNameErrors(t *testing.T) {
 // TestUnknownBound checks that a name that is far too long has no candidates, and that one
 // at the limit has them.
 func TestUnknownBound(t *testing.T) {
-	known := []string{strings.Repeat("a", 60), "b1", "b2", "b3", "b4", "b5", "b6", "b7", "b8"}
+	known := []string{strings.Repeat("a", 60), "b1", "b2", "b3", "b4", "b5", "b6", "b7", "b8", "b9"}
 	for n, want := range map[int]int{60: 1, 64: 1, 65: 0, 1 << 20: 0} {
 		if e := text.Unknown("thing", strings.Repeat("a", n), known); len(e.Candidates) != want {
 			t.Errorf("%d letters: %d candidates, want %d", n, len(e.Candidates), want)

@@ -119,6 +119,8 @@ func checkDuelKey(s *State, m *Move) referee.Outcome {
 	switch {
 	case !s.late(m) && (m.Seat != s.turn.seat || !s.turn.earned):
 		return referee.Breaks("no card has earned the key of %s just now", s.Board().KeySaid(key))
+	case s.away.Gone(m.Other):
+		return s.away.Leaves(m.Other, s.Name(m.Other))
 	case m.Other == m.Seat || s.holder(key).by != m.Other:
 		return referee.Breaks("%s does not have the key of %s", s.Name(m.Other), s.Board().KeySaid(key))
 	case s.Kind(city) == globemap.Untold:

@@ -20,7 +20,7 @@ func (s *State) target(m *Move) (Seat, globemap.Place) {
 	}
 	switch e.Kind {
 	case Swap:
-		return m.Seat, s.travelers[e.Other].At
+		return m.Seat, s.Traveler(e.Other).At
 	case Back:
 		return m.Seat, s.travelers[m.Seat].before
 	case Home:
@@ -40,6 +40,8 @@ func checkMoves(s *State, m *Move) referee.Outcome {
 		switch {
 		case e == nil || e.Kind == Home:
 			return referee.Outcome{}
+		case e.Kind == Swap && s.away.Gone(e.Other):
+			return s.away.Leaves(e.Other, s.Name(e.Other))
 		case e.Kind == Back && to == globemap.NoPlace:
 			return referee.Breaks("%s has not been anywhere else", s.Name(p))
 		}
@@ -86,13 +88,13 @@ func checkTaken(s *State, m *Move) referee.Outcome {
 }
 
 // taken refuses a field that has a pawn of anyone except the player and one other, unless
-// it is the player's home.
+// it is the player's home. The pawns of players who have left are not on the board.
 func (s *State) taken(p Seat, to globemap.Place, but Seat) referee.Outcome {
 	if to == globemap.NoPlace || s.travelers[p].Home == to {
 		return referee.Outcome{}
 	}
 	for q := range s.travelers {
-		if Seat(q) != p && Seat(q) != but && s.travelers[q].At == to {
+		if Seat(q) != p && Seat(q) != but && !s.away.Gone(Seat(q)) && s.travelers[q].At == to {
 			return referee.Breaks("the pawn of %s is in %s", s.Name(Seat(q)), s.Board().PlaceSaid(to))
 		}
 	}

@@ -7,7 +7,14 @@ import (
 )
 
 func checkOrder(s *State, m *Move) referee.Outcome {
-	if s.over() || m.Seat == s.turn.seat || m.Seat == s.ended.seat {
+	switch {
+	case m.Act == ComeBack:
+		return s.away.Returns(m.Seat, s.Name(m.Seat))
+	case m.Act == Leave, !s.over() && s.away.Gone(m.Seat):
+		return s.away.Leaves(m.Seat, s.Name(m.Seat))
+	case m.Act == Send || m.Act == Joker || m.Act == Sell: // not bound to a turn of the player
+		return referee.Outcome{}
+	case s.over() || m.Seat == s.turn.seat || m.Seat == s.ended.seat:
 		return referee.Outcome{} // the rule turn.over judges what is not allowed after a turn
 	}
 	return referee.Breaks("it is %s's turn", s.Name(s.turn.seat))
@@ -15,9 +22,11 @@ func checkOrder(s *State, m *Move) referee.Outcome {
 
 func checkOver(s *State, m *Move) referee.Outcome {
 	switch {
+	case s.deserted:
+		return referee.Breaks("the game is over")
 	case s.over():
 		return referee.Breaks("the game is over: %s has won", s.Name(s.winner))
-	case m.Act == Send || m.Act == Joker || m.Act == Sell || m.Act == BuyPair:
+	case m.Act == ComeBack || m.Act == Send || m.Act == Joker || m.Act == Sell || m.Act == BuyPair:
 	case m.Seat == s.ended.seat && m.Seat != s.turn.seat && !s.late(m):
 		return referee.Breaks("%s's turn is over; it is %s's turn", s.Name(m.Seat), s.Name(s.turn.seat))
 	}

@@ -88,6 +88,8 @@ const (
 	Sell
 	End
 	Pass
+	Leave       // at any time
+	ComeBack    // likewise
 	TakeKey     // in a free game
 	DropKey     // in a free game
 	LaySouvenir // in a free game
@@ -98,7 +100,7 @@ const (
 // String returns the word of the record for the kind.
 func (k Act) String() string {
 	return [...]string{"money", "land", "land", "land", "sail", "fly", "card", "bonus", "duel", "gamble", "sends",
-		"joker", "buys", "buys", "sells", "end", "pass", "key", "drops", "souvenir", "place"}[k]
+		"joker", "buys", "buys", "sells", "end", "pass", "leaves", "returns", "key", "drops", "souvenir", "place"}[k]
 }
 
 // A Throw is one of two dice, a Round one of both sides of a duel.
@@ -134,7 +136,7 @@ type Move struct {
 	Throws  []Throw        // Gamble
 	Key     globemap.Key   // TakeKey
 	Fact    globemap.Fact  // Tell
-	Why     string         // Pass
+	Why     string         // Pass, Leave
 
 	Consent string // why the table agreed to the move though it may break rules; empty without consent
 }

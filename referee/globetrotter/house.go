@@ -11,6 +11,8 @@ type House struct {
 	FreeSwap    bool // swapping places costs no fee
 	IslandTurn  bool // a ship may turn back at an island
 	HiddenPurse bool // money and tickets are not shown
+
+	LeaversCounted bool // players who leave are placed like those who stay
 }
 
 // A Switch is a house rule of the game.
@@ -41,11 +43,12 @@ var (
 	Purse = newSwitch("purse", "whether everybody sees how much money and how many tickets a player has",
 		[]string{"money and tickets are not shown"},
 		func(h *House) *bool { return &h.HiddenPurse }, "open", "hidden")
+	Leaver = referee.LeaverSwitch(func(h *House) *bool { return &h.LeaversCounted })
 )
 
 // Switches are all the house rules that a table may choose. The slice must not be
 // changed.
-var Switches = []*Switch{Most, Return, MovedCard, SwapFee, IslandTurn, Purse}
+var Switches = []*Switch{Most, Return, MovedCard, SwapFee, IslandTurn, Purse, Leaver}
 
 // Set chooses a value by name; see [referee.Choose].
 func (h *House) Set(name, value string) error { return referee.Choose(Switches, h, name, value) }

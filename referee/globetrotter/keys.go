@@ -144,8 +144,13 @@ func (s *State) inPlay() int {
 	return n
 }
 
-// RightOf returns the right-hand neighbor of a player: the previous one in turn order.
+// RightOf returns the right-hand neighbor of a player: the previous one in turn order who has
+// not left.
 func (s *State) RightOf(p Seat) Seat {
 	n := Seat(len(s.travelers))
-	return (p + n - 1) % n
+	for {
+		if p = (p + n - 1) % n; !s.away.Gone(p) {
+			return p
+		}
+	}
 }

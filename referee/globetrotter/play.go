@@ -28,9 +28,10 @@ func (s *State) play(m *Move) {
 }
 
 // begin starts the player's turn if the move belongs to it, and reports whether it does. A
-// line out of turn by consent does not, nor does a line that belongs to the turn before.
+// line out of turn by consent does not, nor does a line that belongs to the turn before, or
+// that its player leaves.
 func (s *State) begin(m *Move) bool {
-	if m.Seat != s.turn.seat || m.Act == Send || s.late(m) {
+	if m.Seat != s.turn.seat || m.Act == Send || m.Act == Leave || s.late(m) {
 		return false
 	}
 	s.turn.begun = true
@@ -96,6 +97,10 @@ func (s *State) act(m *Move, mine bool) {
 		s.endTurn(mine, false)
 	case Pass:
 		s.endTurn(mine, false)
+	case Leave:
+		s.leave(m.Seat)
+	case ComeBack:
+		s.comeBack(m.Seat)
 	}
 }
 
@@ -211,6 +216,9 @@ func (s *State) endTurn(ends, earned bool) {
 			seat, round = 0, round+1
 		}
 		t := &s.travelers[seat]
+		if s.away.Gone(seat) {
+			continue
+		}
 		if !t.rests {
 			break
 		}
@@ -219,10 +227,11 @@ func (s *State) endTurn(ends, earned bool) {
 	s.turn = turn{seat: seat, round: round}
 }
 
+// leads reports whether a player has the most keys of those who have not left.
 func (s *State) leads(p Seat) bool {
 	counts := s.counts()
 	for q, n := range counts[:len(s.travelers)] {
-		if Seat(q) != p && (n > counts[p] || n == counts[p] && !s.setup.House.TiedWins) {
+		if Seat(q) != p && !s.away.Gone(Seat(q)) && (n > counts[p] || n == counts[p] && !s.setup.House.TiedWins) {
 			return false
 		}
 	}
@@ -247,7 +256,7 @@ func (s *State) counts() (counts [globemap.MaxPlayers]int) {
 // most keys wins, with the line's player checked first.
 func (s *State) standing(p Seat) {
 	for range s.travelers {
-		if t := &s.travelers[p]; s.bare && !s.over() && t.At == t.Home && s.leads(p) {
+		if t := &s.travelers[p]; s.bare && !s.over() && !s.away.Gone(p) && t.At == t.Home && s.leads(p) {
 			s.finish(p)
 		}
 		p = (p + 1) % Seat(len(s.travelers))

@@ -63,7 +63,8 @@ func ends(moves []Move) bool {
 			case next.Seat == maps.Nobody:
 			case next.Act == Send && next.Other == m.Seat:
 				return false // the sending ends the turn
-			case next.Act == Send, next.Act == Joker, next.Act == Sell, next.Act == BuyPair:
+			case next.Act == Send, next.Act == Joker, next.Act == Sell, next.Act == BuyPair, next.Act == Leave,
+				next.Act == ComeBack:
 			default:
 				return next.Seat != m.Seat
 			}

@@ -23,13 +23,15 @@ var turnRules = []*Rule{
 		noTable.Cases("player Anna red home calgary\nplayer Ben blue home calgary\n",
 			"player Anna red home calgary\nplayer Ben blue\n")).OfPlayer(checkHome),
 	rule("turn.order", settingOut, "One turn after the other",
-		text.Say(`The guide begins, and then the turns go clockwise. At any time a player may place a joker or sell tickets. After a turn its player may still buy the pair of tickets, until the next player's first line. A line out of turn that everyone agreed to does not change whose turn it is.`),
+		text.Say(`The guide begins, and then the turns go clockwise. At any time a player may place a joker or sell tickets. After a turn its player may still buy the pair of tickets, until the next player's first line. A line out of turn that everyone agreed to does not change whose turn it is. Players who have left the table have no turns until they are back.`),
 		forTwo.Cases("Anna land alexandria roll 3\nAnna end\nBen land kairo roll 3\n",
-			"Ben land kairo roll 3\n")).Bending().Judging(checkOrder, lines...),
+			"Ben land kairo roll 3\n")).Bending().
+		Judging(checkOrder, append([]Act{Send, Joker, Sell, Leave, ComeBack}, lines...)...),
 	rule("turn.over", settingOut, "After a turn",
 		text.Say(`When a turn is over its player does nothing more in it, except to place jokers, sell tickets, buy the pair, and after a day trip or a weekend challenge the holder of the key. When somebody has won, nothing follows but undo.`),
 		forTwo.Cases("Anna land alexandria roll 3\nAnna end\n",
-			"Anna land zwickau roll 3\nAnna end\n")).Bending().Judging(checkOver, append([]Act{Send, Joker, Sell}, lines...)...),
+			"Anna land zwickau roll 3\nAnna end\n")).Bending().
+		Judging(checkOver, append([]Act{Send, Joker, Sell, ComeBack}, lines...)...),
 	rule("money.first", settingOut, "Pocket money comes first",
 		text.Say(`Before anything else in a turn its player may claim $%d. After any other line of the turn it is lost.`, pocketMoney),
 		secondRound.Cases("Anna money\nAnna land alexandria roll 3\n",

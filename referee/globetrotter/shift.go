@@ -10,7 +10,7 @@ import (
 // turn has ended; whoever is due is sent away, and the holder of the key is challenged. All
 // else, such as a line out of turn by consent, stays as it is.
 func (s *State) Turned(m Move, was Seat) Move {
-	if m.Seat == maps.Nobody || was == maps.Nobody {
+	if m.Seat == maps.Nobody || was == maps.Nobody || m.Act == Leave || m.Act == ComeBack {
 		return m
 	}
 	seat := m.Seat

@@ -97,6 +97,8 @@ type State struct {
 	bare       bool  // no key is left on the board
 	winner     Seat
 	won        int32 // the move with which the game ended
+	away       referee.Away
+	deserted   bool // the game is over because only one player has stayed
 }
 
 // New returns the table of a setup, or the [referee.Refusals] of what breaks rules in it.
@@ -105,7 +107,8 @@ func New(setup *Setup) (*State, error) {
 		return nil, refusals
 	}
 	s := &State{setup: setup, travelers: make([]Traveler, len(setup.Players)), ended: nobodyEnded, due: nobodyDue,
-		money: setup.Jackpot.Money, tickets: setup.Jackpot.Tickets, winner: maps.Nobody}
+		money: setup.Jackpot.Money, tickets: setup.Jackpot.Tickets, winner: maps.Nobody,
+		away: referee.Away{Counted: setup.House.LeaversCounted}}
 	s.turn = turn{seat: setup.First, round: max(1, setup.Round)}
 	if setup.Free {
 		s.turn.seat = maps.Nobody
@@ -182,8 +185,14 @@ func (s *State) Name(p Seat) string {
 	return s.setup.Players[p].Name
 }
 
-// Traveler returns what a player has.
-func (s *State) Traveler(p Seat) Traveler { return s.travelers[p] }
+// Traveler returns what a player has. The pawn of one who has left is not on the board.
+func (s *State) Traveler(p Seat) Traveler {
+	t := s.travelers[p]
+	if s.away.Gone(p) {
+		t.At = globemap.NoPlace
+	}
+	return t
+}
 
 // Kind returns what a place is, as far as it is known.
 func (s *State) Kind(p globemap.Place) globemap.PlaceKind { return s.spot(p).Kind }
@@ -278,7 +287,7 @@ func (s *State) Phase() referee.Phase {
 	return referee.Playing
 }
 
-func (s *State) over() bool { return s.winner != maps.Nobody }
+func (s *State) over() bool { return s.winner != maps.Nobody || s.deserted }
 
 // Turn returns who is next: [maps.Nobody] in a free game and when the game is over.
 func (s *State) Turn() Seat { return s.turn.seat }
@@ -293,8 +302,8 @@ func (s *State) Due() (who, by Seat, fee bool) { return s.due.who, s.due.by, s.d
 // Back returns where a player's pawn was before its last move of any kind, or [globemap.NoPlace].
 func (s *State) Back(p Seat) globemap.Place { return s.travelers[p].before }
 
-// Winner returns who came home with the most keys, and with which move; before that it is
-// nobody.
+// Winner returns who came home with the most keys, or nobody, and the move with which the game
+// ended.
 func (s *State) Winner() (Seat, int) { return s.winner, int(s.won) }
 
 // Bare reports whether the last key has left the board, and with which move, [FromStart] if that
@@ -306,7 +315,8 @@ func (s *State) Equal(o *State) bool {
 	return slices.Equal(s.travelers, o.travelers) && slices.Equal(s.trimmed(), o.trimmed()) &&
 		s.continents == o.continents &&
 		s.money == o.money && s.tickets == o.tickets && s.turn == o.turn && s.ended == o.ended && s.due == o.due &&
-		s.steps == o.steps && s.emptied == o.emptied && s.bare == o.bare && s.winner == o.winner && s.won == o.won
+		s.steps == o.steps && s.emptied == o.emptied && s.bare == o.bare && s.winner == o.winner && s.won == o.won &&
+		s.away == o.away && s.deserted == o.deserted
 }
 
 // trimmed returns the spots up to the last one about which anything is known.

@@ -21,6 +21,7 @@ type House struct {
 	WildAsDouble    bool // a wild may place two ships
 	TicketsBreakTie bool // with equal totals, the player with more completed tickets is ahead
 	FloorAtZero     bool // no score goes below zero
+	LeaversCounted  bool // players who leave are placed by their points
 
 	Points string // the printed points of routes, 1-2-4; empty for the board's points
 }
@@ -72,6 +73,8 @@ var (
 	ScoreFloor = referee.NewSwitch("score-floor", "whether a score may go below zero",
 		[]string{"no score goes below zero"},
 		func(h *House) *bool { return &h.FloorAtZero }, []string{"none", "zero"}, false, true)
+
+	Leaver = referee.LeaverSwitch(func(h *House) *bool { return &h.LeaversCounted })
 
 	RoutePoints = tableSwitch("points", "the points of routes for 1, 2, 3 and more spaces, as your board prints them: 1-2-4, or other numbers", []string{"the board pays 1, 2 and 4 points for routes"},
 		func(h *House) *string { return &h.Points }, []string{"unconfirmed", "1-2-4"}, "", "1-2-4")
@@ -132,7 +135,8 @@ func (h *House) Of(v routemap.Values) routemap.Values {
 
 // Switches are all the house rules that a table may choose. The slice must not be
 // changed.
-var Switches = []*Switch{TourOrder, HarborTour, DoublesOpenFrom, Overpay, WildAsDouble, Ties, ScoreFloor, RoutePoints}
+var Switches = []*Switch{TourOrder, HarborTour, DoublesOpenFrom, Overpay, WildAsDouble, Ties, ScoreFloor, Leaver,
+	RoutePoints}
 
 // SwitchesOf lists the house rules that a table may choose on a board: those that make a
 // difference there.

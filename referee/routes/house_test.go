@@ -26,6 +26,7 @@ func TestSwitches(t *testing.T) {
 		"wild-as-double off|on",
 		"ties shared|tickets",
 		"score-floor none|zero",
+		"leaver last|counted",
 		"points unconfirmed|1-2-4",
 	}
 	var got []string
@@ -131,7 +132,8 @@ func TestPointsOfTheHouse(t *testing.T) {
 			t.Fatalf("%q changes the board: %v", table, b.Values.Points.Routes)
 		}
 	}
-	if rules := kind.HouseRules(routewords.On(b)); !slices.Equal(rules, []string{"score-floor zero", "points 1-2-4"}) {
+	if rules := kind.HouseRules(routewords.On(b)); !slices.Equal(rules, []string{"score-floor zero", "leaver counted",
+		"points 1-2-4"}) {
 		t.Errorf("%q", rules)
 	}
 }

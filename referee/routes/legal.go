@@ -7,8 +7,8 @@ import (
 
 // Legal lists what a player may do now, not counting cards: claims, harbors, exchanges by
 // every number of pieces, ticket draws by every number kept, and, when tickets may be
-// shown, each ticket separately. A pass is never listed. In a strict game only the player
-// whose turn it is may do more than show tickets.
+// shown, each ticket separately. A pass is never listed, nor is leaving or coming back. In a
+// strict game only the player whose turn it is may do more than show tickets.
 //
 // The list is everything a player could try that [State.Check] does not refuse. If the
 // number of tickets left is uncertain, it has every draw that may be legal.
@@ -20,8 +20,11 @@ func (s *State) Legal(p referee.Seat) []Move {
 }
 
 // Actions lists what a player could do in a turn now, whoever's turn it is. It is empty
-// when the game is over.
+// when the game is over, and for players who have left.
 func (s *State) Actions(p referee.Seat) []Move {
+	if s.away.Gone(p) {
+		return nil
+	}
 	mine := *s
 	mine.turn = p
 	return mine.unrefused(func(try func(Move)) { mine.turns(p, try) })

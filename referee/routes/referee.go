@@ -38,8 +38,8 @@ type Setup struct {
 // A Act is what a move does.
 type Act uint8
 
-// The five actions of a turn, a turn without an action, and showing tickets when the game
-// is over.
+// The five actions of a turn, a turn without an action, and what is no turn: showing tickets
+// when the game is over, leaving the table, and coming back.
 const (
 	Draw Act = iota
 	Claim
@@ -48,12 +48,15 @@ const (
 	Exchange
 	Pass
 	Reveal
+	Leave
+	ComeBack
 	numKinds
 )
 
 // String returns the word of the record for the kind.
 func (k Act) String() string {
-	return [...]string{"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal"}[k]
+	return [...]string{"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal", "leaves",
+		"returns"}[k]
 }
 
 // A Move is one line of play. Which fields count depends on the kind. Its
@@ -69,7 +72,7 @@ type Move struct {
 	Give  routemap.Piece      // Exchange: the kind given for the other kind
 	Drawn int                 // Tickets
 	Shown []routemap.TicketNo // Reveal
-	Why   string              // Pass
+	Why   string              // Pass, Leave
 
 	Facts   Facts  // what the line says about an open board
 	Consent string // why the table agreed to the move though it may break rules; empty without consent

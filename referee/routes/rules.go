@@ -34,6 +34,7 @@ var (
 	drawing    = text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}
 	keeping    = text.Title{English: "Setting Up the Game, Drawing Tickets",
 		German: "Spielvorbereitung, Zielkarten ziehen"}
+	nowhere = text.Title{English: "–", German: "–"} // not in a rulebook
 	// not in any English book
 	flags = text.Title{English: "Französische Flaggen bilden", German: "Französische Flaggen bilden"}
 )
@@ -69,17 +70,18 @@ var Rules = []*Rule{
 		OfPlayer(checkDealt),
 	rule("turn.order", gameTurn, "One turn after the other",
 		func(b *routemap.Board) text.Sentence {
-			return text.Say("The players take turns in seating order, and each turn is exactly one action: %s.",
+			return text.Say("The players take turns in seating order, and each turn is exactly one action: %s. Players who have left the table have no turns until they are back.",
 				text.Or(actions(b)))
 		},
 		tableForTwo.Cases("Anna draw\nBen draw\n",
-			"Anna draw\nAnna draw\n")).Bending().Judging(checkOrder, anyTurn...),
+			"Anna draw\nAnna draw\n")).Bending().Judging(checkOrder, append([]Act{Leave, ComeBack}, anyTurn...)...),
 	rule("turn.over", gameEnd, "After the last turn",
 		Where(WithShips, Figures(`When a turn ends with %s or fewer in that player's supply, trains and ships together, everyone has %s, that player too. The next player begins, and the one who triggered the end plays last. After that nobody acts. A second player with so few pieces changes nothing.`,
 			func(v *routemap.Values) []any {
 				return []any{text.Count(v.Play.EndPieces, "piece"), text.Count(v.Play.EndTurns, "more turn")}
 			}), endOfOneKind),
-		lastTurn.Cases("Anna draw\n", "Anna draw\nBen draw\n")).Bending().Judging(checkOver, anyTurn...),
+		lastTurn.Cases("Anna draw\n", "Anna draw\nBen draw\n")).Bending().
+		Judging(checkOver, append([]Act{ComeBack}, anyTurn...)...),
 	rule("claim.taken", claiming, "An open route",
 		Words(`Only a route without an owner can be claimed. It needs no connection to other routes.`),
 		tableForTwo.Cases("Anna claim athina/hamburg/green\nBen claim athina/marseille/red\n",
@@ -169,7 +171,7 @@ var Rules = []*Rule{
 			func(v *routemap.Values) []any { return []any{v.Play.Keep} }),
 		tableForTwo.Cases("Anna tickets 1 of 4\n", "Anna tickets 0 of 4\n")).Bending().Judging(checkKept, Tickets),
 	rule("reveal.early", drawing, "Tickets are secret until the end",
-		Words(`Nobody shows a ticket before the game is over.`),
+		Words(`Nobody shows a ticket before the game is over, except players who have left the table.`),
 		gameOver.Apart("Anna reveal bangkok/tokyo\n",
 			lastTurn, "Anna reveal bangkok/tokyo\n")).Bending().Judging(checkEarly, Reveal),
 	rule("reveal.unique", components, "Each ticket exists once",

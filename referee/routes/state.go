@@ -37,8 +37,9 @@ type State struct {
 	shown   []Shown
 	stocks  []Stock
 	turn    referee.Seat
-	left    int // turns to come once the end is triggered
+	left    int // turns to come once the end is triggered, with those of players who left
 	phase   referee.Phase
+	away    referee.Away
 }
 
 // New returns the empty table of a setup, or the [referee.Refusals] of the players whose parts of
@@ -54,6 +55,7 @@ func New(setup *Setup) (*State, error) {
 		owners:  slices.Repeat([]referee.Seat{maps.Nobody}, len(b.Routes)),
 		harbors: slices.Repeat([]referee.Seat{maps.Nobody}, len(b.Cities)),
 		phase:   referee.Playing,
+		away:    referee.Away{Counted: setup.House.LeaversCounted},
 	}
 	if setup.Free {
 		s.phase, s.turn = referee.Free, maps.Nobody
@@ -141,13 +143,9 @@ func (s *State) Phase() referee.Phase { return s.phase }
 // Turn returns whose turn it is: [maps.Nobody] in a free game and when the game is over.
 func (s *State) Turn() referee.Seat { return s.turn }
 
-// TurnsLeft counts the turns of all players still to come once the end has been triggered;
-// it is 0 before that and when the game is over.
-func (s *State) TurnsLeft() int { return s.left }
-
 // Equal reports whether two states are the same table.
 func (s *State) Equal(o *State) bool {
-	return s.turn == o.turn && s.left == o.left && s.phase == o.phase &&
+	return s.turn == o.turn && s.left == o.left && s.phase == o.phase && s.away == o.away &&
 		slices.Equal(s.owners, o.owners) && slices.Equal(s.harbors, o.harbors) &&
 		slices.Equal(s.shown, o.shown) && slices.Equal(s.stocks, o.stocks)
 }
@@ -165,11 +163,11 @@ var engine = referee.Engine[Setup, State, Move]{
 func init() { engine.Instead = instead } // which asks the engine
 
 // instead returns what replaces a refused move: a draw, which only uses up the turn, unless
-// the move shows tickets.
+// the move is no turn.
 func instead(s *State, moves []Move) *Move {
 	m := &moves[0]
 	draw := &Move{Act: Draw, Seat: m.Seat, Consent: m.Consent}
-	if m.Act == Reveal || engine.Judge(s, draw).Refused() {
+	if !m.turns() || engine.Judge(s, draw).Refused() {
 		return nil
 	}
 	return draw
@@ -226,7 +224,12 @@ func (s *State) play(m *Move) {
 		for _, t := range m.Shown {
 			s.shown = append(s.shown, Shown{t, m.Seat})
 		}
-		return // not a turn
+	case Leave:
+		s.leave(m.Seat)
+	case ComeBack:
+		s.away.Return(m.Seat)
 	}
-	s.endTurn(m.Seat)
+	if m.turns() {
+		s.endTurn(m.Seat)
+	}
 }

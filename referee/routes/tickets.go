@@ -68,7 +68,7 @@ func checkKept(s *State, m *Move) referee.Outcome {
 }
 
 func checkEarly(s *State, m *Move) referee.Outcome {
-	if s.phase == referee.Over || s.phase == referee.Free {
+	if s.phase == referee.Over || s.phase == referee.Free || s.away.Gone(m.Seat) {
 		return referee.Outcome{}
 	}
 	return referee.Breaks("tickets stay secret until the game is over")
@@ -106,9 +106,10 @@ func (s *State) Kept(p referee.Seat) int {
 	return keeps + s.stocks[p].Drawn
 }
 
-// Covered reports whether a player certainly has tickets left to show: not all of the known
-// number kept are shown, or the number is unknown and none is shown.
+// Covered reports whether the count waits for tickets that a player certainly has: not all of
+// the known number kept are shown, or the number is unknown and none is shown. It waits for
+// nobody who has left.
 func (s *State) Covered(p referee.Seat) bool {
 	kept, shown := s.Kept(p), s.Revealed(p)
-	return kept != referee.Unknown && shown < kept || kept == referee.Unknown && shown == 0
+	return !s.away.Gone(p) && (kept != referee.Unknown && shown < kept || kept == referee.Unknown && shown == 0)
 }

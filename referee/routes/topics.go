@@ -6,6 +6,7 @@ import (
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
+	"purser/referee"
 )
 
 // A Topic is a point that tables argue about, and how this program decides it.
@@ -109,6 +110,9 @@ var Topics = []Topic{
 	NewTopic("tickets", drawing, "Who may see tickets, and how many are drawn?",
 		ticketsTopic,
 		nil, "tickets.drawn", "tickets.kept", "reveal.early", "reveal.unique", "reveal.count"),
+	NewTopic(referee.Leaving, nowhere, referee.LeavingTitle,
+		Words(`No rulebook says. Whoever leaves has no more turns. What they have built stays, and the number of players counts as at the beginning. At the end players who left are placed behind those who stayed (with leaver counted: by their points). The count does not wait for their tickets: what they do not show counts nothing, and they may show it before the end. With one player left the game is over. Leaving after the end changes no place. Until the end players may come back.`),
+		[]*Switch{Leaver}, "turn.order", "turn.over", "reveal.early"),
 	NewTopic("flags", flags, "When does a card lie for a flag, and what does a flag pay?", flagsTopic,
 		nil, "flag.color", "flag.wild", "flag.double", "score.flags").Where(WithFlags),
 }

@@ -325,10 +325,10 @@ func TestTrainValues(t *testing.T) {
 // TestSwitchesOf lists the house rules that make a difference on a board.
 func TestSwitchesOf(t *testing.T) {
 	if got := kind.HouseRules(routewords.On(board(t, "usa"))); !slices.Equal(got, []string{"doubles-open-from 3",
-		"score-floor zero"}) {
+		"score-floor zero", "leaver counted"}) {
 		t.Errorf("%q", got)
 	}
-	if got := routerules.SwitchesOf(board(t, "world")); !slices.Equal(got, routerules.Switches[:7]) {
+	if got := routerules.SwitchesOf(board(t, "world")); !slices.Equal(got, routerules.Switches[:8]) {
 		t.Errorf("%d house rules on the World", len(got))
 	}
 }

@@ -26,12 +26,74 @@ func (s *State) endTurn(p referee.Seat) {
 			s.phase, s.left = referee.LastTurns, play.EndTurns*len(s.stocks)
 		}
 	case referee.LastTurns:
-		if s.left--; s.left == 0 {
-			s.phase, s.turn = referee.Over, maps.Nobody
+		s.left--
+	}
+	s.pass()
+}
+
+// pass passes the turn on to the next player who is there, or ends the game if no turn is left.
+func (s *State) pass() {
+	for {
+		s.turn = (s.turn + 1) % referee.Seat(len(s.stocks))
+		switch last := s.phase == referee.LastTurns; {
+		case last && s.left == 0:
+			s.end()
 			return
+		case !s.away.Gone(s.turn):
+			return
+		case last:
+			s.left--
 		}
 	}
-	s.turn = (p + 1) % referee.Seat(len(s.stocks))
+}
+
+func (s *State) end() { s.phase, s.turn, s.left = referee.Over, maps.Nobody, 0 }
+
+// leave takes a player out of the game: a turn of theirs is over, though it was none, so it
+// does not trigger the end. With one player left the game is over.
+func (s *State) leave(p referee.Seat) {
+	s.away.Leave(p, s.phase != referee.Over)
+	switch {
+	case s.phase == referee.Free || s.phase == referee.Over:
+	case s.away.Stayed(len(s.stocks)) == 1:
+		s.end()
+	case s.turn == p:
+		if s.phase == referee.LastTurns {
+			s.left--
+		}
+		s.pass()
+	}
+}
+
+// Away returns who has left the table.
+func (s *State) Away() referee.Away { return s.away }
+
+// TurnsLeft counts the turns still to come once the end has been triggered, of all players who
+// are there; it is 0 before that and when the game is over.
+func (s *State) TurnsLeft() int {
+	n := s.left
+	for i := range s.left {
+		if s.away.Gone(s.seatAfter(i)) {
+			n--
+		}
+	}
+	return n
+}
+
+// LastTurn returns the player who has the last turn of the game, or [maps.Nobody] if it is not
+// known yet.
+func (s *State) LastTurn() referee.Seat {
+	for i := s.left - 1; i >= 0; i-- {
+		if p := s.seatAfter(i); !s.away.Gone(p) {
+			return p
+		}
+	}
+	return maps.Nobody
+}
+
+// seatAfter returns the player who sits that many seats after the one whose turn it is.
+func (s *State) seatAfter(n int) referee.Seat {
+	return (s.turn + referee.Seat(n)) % referee.Seat(len(s.stocks))
 }
 
 // ToEnd counts the pieces that a player must still place until the supply is small enough
@@ -42,15 +104,25 @@ func (s *State) ToEnd(p referee.Seat) int {
 }
 
 func checkOrder(s *State, m *Move) referee.Outcome {
-	if s.turn == maps.Nobody || s.turn == m.Seat {
+	switch {
+	case m.Act == Leave:
+		return s.away.Leaves(m.Seat, s.Name(m.Seat))
+	case m.Act == ComeBack:
+		return s.away.Returns(m.Seat, s.Name(m.Seat))
+	case s.turn == maps.Nobody || s.turn == m.Seat:
 		return referee.Outcome{}
+	case s.away.Gone(m.Seat):
+		return s.away.Leaves(m.Seat, s.Name(m.Seat))
 	}
 	return referee.Breaks("it is %s's turn", s.Name(s.turn))
 }
 
 func checkOver(s *State, m *Move) referee.Outcome {
-	if s.phase != referee.Over {
+	switch {
+	case s.phase != referee.Over:
 		return referee.Outcome{}
+	case s.away.Anybody():
+		return referee.Breaks("the game is over")
 	}
 	return referee.Breaks("the last turn has been played")
 }
@@ -65,15 +137,19 @@ func checkReason(s *State, m *Move) referee.Outcome {
 // Turned returns a move as it is now, if it was played when it was the turn of was: a turn
 // goes to whoever's turn it is, and anything else stays as it is.
 func (s *State) Turned(m Move, was referee.Seat) Move {
-	if m.Act != Reveal && m.Seat == was && s.turn != maps.Nobody {
+	if m.turns() && m.Seat == was && s.turn != maps.Nobody {
 		m.Seat = s.turn
 	}
 	return m
 }
 
-// TakesTurn reports whether a move would be a turn: showing tickets is not, and neither is
-// a line out of turn or after the last turn, by consent. In a free game every line except
-// showing tickets counts as one.
+// turns reports whether a move is a turn, if it is its player's: showing tickets, leaving and
+// coming back are not.
+func (m *Move) turns() bool { return m.Act < Reveal }
+
+// TakesTurn reports whether a move would be a turn: showing tickets is not, nor leaving and
+// coming back, and neither is a line out of turn or after the last turn, by consent. In a free
+// game all other lines count as one.
 func (s *State) TakesTurn(m Move) bool {
-	return m.Act != Reveal && (s.phase == referee.Free || s.turn == m.Seat)
+	return m.turns() && (s.phase == referee.Free || s.turn == m.Seat)
 }

@@ -38,7 +38,7 @@ var usaRules = map[string]reprint{
 		"player Anna blue\nplayer Ben red 46 trains\n")},
 	"setup.tickets": {shown: noTrains.Cases("player Anna blue 45 trains keeps 3\nplayer Ben red 45 trains keeps 2\n",
 		"player Anna blue 45 trains keeps 3\nplayer Ben red 45 trains keeps 1\n")},
-	"turn.order": {prose: Words(`The players take turns in seating order, and each turn is exactly one action: take cards, claim a route or draw tickets.`),
+	"turn.order": {prose: Words(`The players take turns in seating order, and each turn is exactly one action: take cards, claim a route or draw tickets. Players who have left the table have no turns until they are back.`),
 		shown: trainsForTwo.Cases("Anna draw\nBen draw\n", "Anna draw\nAnna draw\n")},
 	"turn.over": {shown: trainsLast.Cases("Anna draw\n", "Anna draw\nBen draw\n")},
 	"claim.taken": {shown: trainsForTwo.Cases("Anna claim boston/new-york/red\nBen claim montreal/new-york/blue\n",

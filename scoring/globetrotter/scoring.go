@@ -13,6 +13,7 @@ import (
 	"slices"
 
 	"purser/internal/text"
+	"purser/maps"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
@@ -25,9 +26,9 @@ type Score struct {
 	Jackpot globerules.Jackpot // what nobody has
 	OnBoard int                // keys on their fields
 	Winners []globerules.Seat  // in a free game everyone with the most keys; otherwise nobody before the end
-	Final   bool               // somebody has won
+	Final   bool               // the game is over
 	Verdict text.Sentence      // who has won and how, or why play goes on
-	Notes   []text.Sentence    // continent keys that the souvenirs do not bear out
+	Notes   []text.Sentence    // who left, and continent keys that the souvenirs do not bear out
 }
 
 // A Player is one player's count.
@@ -66,18 +67,20 @@ func Count(s *globerules.State, lines []int) *Score {
 		score.Players[i].count(s, globerules.Seat(i), lines)
 	}
 	places := scoring.Places(len(score.Players),
-		func(i, j int) bool { return score.Players[i].Total() > score.Players[j].Total() })
+		func(i, j int) bool { return s.Ahead(globerules.Seat(i), globerules.Seat(j)) })
 	for i, place := range places {
 		p := &score.Players[i]
 		p.Place = place
-		if place == 1 && s.Phase() == referee.Free {
+		if place == 1 && (s.Phase() == referee.Free || s.Deserted()) {
 			score.Winners = append(score.Winners, p.Seat)
 		}
 	}
-	if winner, _ := s.Winner(); s.Phase() == referee.Over {
-		score.Winners, score.Final = []globerules.Seat{winner}, true
+	score.Final = s.Phase() == referee.Over
+	if winner, _ := s.Winner(); winner != maps.Nobody {
+		score.Winners = []globerules.Seat{winner}
 	}
-	score.Verdict, score.Notes = score.verdict(s, lines), score.notes(s)
+	score.Verdict, score.Notes = score.verdict(s, lines),
+		append(scoring.Left(s.Away(), s.Seats(), s.Name, globerules.Leaver.Said("counted")), score.notes(s)...)
 	return score
 }
 

@@ -11,10 +11,13 @@ import (
 )
 
 func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
-	most, best := scoring.Most(score.seats(maps.Nobody), score.total)
+	most, best := scoring.Most(score.seats(s, maps.Nobody), score.total)
 	keys := text.Count(most, "key")
 	switch s.Phase() {
 	case referee.Over:
+		if s.Deserted() {
+			return score.deserted(s, lines)
+		}
 		return score.won(s, lines)
 	case referee.Free:
 		return text.Say("%s: the most keys are with %s. Whose turn it is and who comes home is not written down.", keys,
@@ -45,7 +48,7 @@ func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
 func (score *Score) won(s *globerules.State, lines []int) text.Sentence {
 	winner, step := s.Winner()
 	p := &score.Players[winner]
-	next, others := scoring.Most(score.seats(winner), score.total)
+	next, others := scoring.Most(score.seats(s, winner), score.total)
 	margin := text.Say("%d more than %s", p.Total()-next, score.names(s, others))
 	if p.Total() == next {
 		margin = text.Say("as many as %s", score.names(s, others))
@@ -53,6 +56,18 @@ func (score *Score) won(s *globerules.State, lines []int) text.Sentence {
 	return text.Say("%s wins: home in %s (line %d) with %s, %s; %s.", s.Name(winner),
 		s.Board().Name(s.Traveler(winner).Home),
 		lineOf(step, lines), text.Count(p.Total(), "key"), margin, bare(s, lines))
+}
+
+// deserted says that only one player has stayed, and who has won.
+func (score *Score) deserted(s *globerules.State, lines []int) text.Sentence {
+	_, step := s.Winner()
+	keys := text.Count(score.Players[score.Winners[0]].Total(), "key")
+	if winners := score.names(s, score.Winners); len(score.Winners) > 1 {
+		return text.Say("%s share the win with %s: in line %d only one player was left.", winners, keys,
+			lineOf(step, lines))
+	}
+	return text.Say("%s wins with %s: in line %d only one player was left.", s.Name(score.Winners[0]), keys,
+		lineOf(step, lines))
 }
 
 // bare says since when the board has had no keys.
@@ -63,10 +78,10 @@ func bare(s *globerules.State, lines []int) text.Sentence {
 	return text.Say("no key was on the board from the start")
 }
 
-// seats lists the players except one.
-func (score *Score) seats(but globerules.Seat) (seats []globerules.Seat) {
+// seats lists the players except one, without those who left before the end.
+func (score *Score) seats(s *globerules.State, but globerules.Seat) (seats []globerules.Seat) {
 	for i := range score.Players {
-		if p := globerules.Seat(i); p != but {
+		if p := globerules.Seat(i); p != but && !s.Away().Early(p) {
 			seats = append(seats, p)
 		}
 	}

@@ -71,6 +71,7 @@ func (score *Score) note(s *routerules.State) {
 				routerules.ScoreFloor.Said("zero"))
 		}
 	}
+	score.Notes = append(score.Notes, scoring.Left(s.Away(), s.Seats(), s.Name, routerules.Leaver.Said("counted"))...)
 	if phase := s.Phase(); phase == referee.Playing || phase == referee.LastTurns {
 		say("The game is not over: this is the count as it stands, with no ticket shown.")
 		return
@@ -78,7 +79,7 @@ func (score *Score) note(s *routerules.State) {
 	score.Final = true
 	for i := range score.Players {
 		p := &score.Players[i]
-		if kept := s.Kept(p.Seat); kept > len(p.Tickets) {
+		if kept := s.Kept(p.Seat); kept > len(p.Tickets) && !s.Away().Gone(p.Seat) {
 			score.Final = false
 			say("%s kept %s and has shown %d; tickets not shown are not counted.", s.Name(p.Seat),
 				text.Count(kept, "ticket"), len(p.Tickets))
@@ -97,7 +98,10 @@ func (score *Score) note(s *routerules.State) {
 // what the result is.
 func (score *Score) noteBroken(s *routerules.State, say func(format string, args ...any)) {
 	for _, p := range score.all() {
-		tied := slices.DeleteFunc(score.all(), func(q *Player) bool { return q.Total() != p.Total() })
+		tied := slices.DeleteFunc(score.all(), func(q *Player) bool {
+			_, decided := s.Away().Ahead(p.Seat, q.Seat)
+			return decided || q.Total() != p.Total()
+		})
 		if len(tied) > 1 && tied[0] == p {
 			noteTied(s, tied, say)
 		}
@@ -147,7 +151,8 @@ func (score *Score) all() (all []*Player) {
 // noteTie says who would win a shared first place by completed tickets, as other games of
 // the series decide it.
 func (score *Score) noteTie(s *routerules.State, say func(format string, args ...any)) {
-	total, tied := scoring.Most(score.all(), (*Player).Total)
+	stayed := slices.DeleteFunc(score.all(), func(p *Player) bool { return s.Away().Behind(p.Seat) })
+	total, tied := scoring.Most(stayed, (*Player).Total)
 	if len(tied) < 2 {
 		return
 	}

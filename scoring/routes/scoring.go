@@ -298,11 +298,15 @@ func (p *Player) breaks(tie string) int {
 	return p.Longest.Points
 }
 
-// rank sets the places. Equal totals share one, unless something breaks the tie.
+// rank sets the places, of players who left before the end behind the others. Equal totals
+// share one, unless something breaks the tie.
 func (s *Score) rank(state *routerules.State) {
 	ties := tiesOf(state)
 	places := scoring.Places(len(s.Players), func(i, j int) bool {
 		p, q := &s.Players[i], &s.Players[j]
+		if ahead, decided := state.Away().Ahead(p.Seat, q.Seat); decided {
+			return ahead
+		}
 		if p.Total() != q.Total() {
 			return p.Total() > q.Total()
 		}

@@ -198,6 +198,7 @@ type Table interface {
 	Turn() Seat // whose turn it is, or Nobody
 	TurnsLeft() int
 	Name(p Seat) string
+	Away() referee.Away // who has left the table
 
 	// Mark returns what a player has so far, as the table counts it: points, or keys.
 	Mark(p Seat) int

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,7 +12,14 @@ import (
 // reserved are the words of the grammar; names that are the same are written in quotes.
 var reserved = map[string]bool{"purser": true, "undo": true, "redo": true}
 
-func init() { Reserve(keys...) }
+// later are words that became reserved after version 1.0.0: the names that are the same are
+// written in quotes, but read without.
+var later = []string{"leaves", "returns", "scored", "flags", "station"}
+
+func init() {
+	Reserve(keys...)
+	Reserve(later...)
+}
 
 // Reserve reserves lowercase words of a game's grammar, in the records of every game. The
 // package that knows the game must call it while the program starts.
@@ -20,6 +28,9 @@ func Reserve(words ...string) {
 		reserved[w] = true
 	}
 }
+
+// isLater reports whether a reserved word may be a name without quotes.
+func isLater(word string) bool { return slices.Contains(later, strings.ToLower(word)) }
 
 // isReserved reports whether a word without quotes belongs to a grammar, ignoring case.
 func isReserved(word string) bool { return reserved[word] || reserved[strings.ToLower(word)] }

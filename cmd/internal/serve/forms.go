@@ -37,6 +37,16 @@ func (p *page) tap(words string, class dom.Node, fields ...dom.Node) dom.Node {
 	return p.form("/line", p.unseen(fields...), p.button(words, class))
 }
 
+// verbTap is the button for a verb, with the name of a player who is not the page's.
+func (p *page) verbTap(t pageTap) dom.Node {
+	words := text.Say(t.Short)
+	if t.player != p.mover {
+		words = text.Say("%s: %s", t.player, words)
+	}
+	return p.form("/line", p.unseen(hidden("player", t.player), hidden("verb", t.Name)),
+		tag.Button(tag.Type("submit"), markup.Text(p.Words(words))))
+}
+
 // button sends its form.
 func (p *page) button(words string, more ...dom.Node) dom.Node {
 	return tag.Button(tag.Type("submit"), dom.Group(more), p.said(words))
@@ -117,9 +127,7 @@ func (p *page) entry() dom.Node {
 	}
 	plain := tag.Class("plain")
 	return p.section("enter", "Enter a line", markup.Lines{
-		tag.Div(tag.ID("taps"), tag.Class("row"), live, markup.Block(markup.Each(p.taps, func(v *kind.Verb) dom.Node {
-			return p.tap(v.Short, nil, hidden("player", p.mover), hidden("verb", v.Name))
-		}))),
+		tag.Div(tag.ID("taps"), tag.Class("row"), live, markup.Block(markup.Each(p.taps, p.verbTap))),
 		p.form("/line", markup.Block(
 			p.unseen(),
 			tag.Label(tag.ID("whose"), tag.For("line"), live, markup.Text(whose)),

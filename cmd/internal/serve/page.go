@@ -51,8 +51,14 @@ type page struct {
 	hand       []kind.Choice   // the board's tickets
 	mover      string          // the player whose lines the forms write, or empty if each form says so
 	lines      []kind.Choice
-	taps       []*kind.Verb // those with no words after them
+	taps       []pageTap // verbs with no words after them
 	verbs      []pageVerb
+}
+
+// A pageTap is the button for a verb of a player, who may be empty like the mover of the page.
+type pageTap struct {
+	*kind.Verb
+	player string
 }
 
 // A pageVerb is the form for a verb.
@@ -131,9 +137,11 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 		choices := made.choices(v, seat)
 		switch {
 		case v.Most == 0 && len(choices) > 0:
-			made.taps = append(made.taps, v)
+			made.taps = append(made.taps, pageTap{v, made.mover})
+		case v.Most == 0 && made.keeps: // for players who have left
+			made.taps = append(made.taps, made.away(v)...)
 		// otherwise there is nothing to name
-		case v.Most > 0 && (len(choices) > 0 || !made.Over && (!v.Names || v.Fact)):
+		case v.Most > 0 && (len(choices) > 0 || !made.Over && !g.Table.Away().Gone(seat) && (!v.Names || v.Fact)):
 			made.verbs = append(made.verbs, pageVerb{v, choices, inHand(choices, made.hand)})
 		}
 	}
@@ -157,6 +165,16 @@ func (p *page) choices(v *kind.Verb, seat maps.Seat) []kind.Choice {
 		}
 	}
 	return all
+}
+
+// away returns the buttons for a verb of players who have left.
+func (p *page) away(v *kind.Verb) (taps []pageTap) {
+	for i, name := range p.game.Record.Players {
+		if seat := maps.Seat(i); p.game.Table.Away().Gone(seat) && len(p.game.Choices(v, seat)) > 0 {
+			taps = append(taps, pageTap{v, name})
+		}
+	}
+	return taps
 }
 
 // inHand reports whether the choices of a verb are tickets.

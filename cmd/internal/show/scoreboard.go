@@ -3,6 +3,7 @@ package show
 import (
 	"bytes"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -80,7 +81,7 @@ func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
 	return nil
 }
 
-// seats returns the table of the players: whose turn it is, what they have so far, the
+// seats returns the table of the players: whose turn it is, who has left, what they have so far, the
 // leaders' marked with a star, and what they have left, fitted to the screen.
 func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Grid {
 	columns, name := fitted(p, g)
@@ -91,8 +92,11 @@ func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Grid {
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
 		turn := ""
-		if seat == g.Table.Turn() {
+		switch {
+		case seat == g.Table.Turn():
 			turn = p.Lang.Say("next")
+		case g.Table.Away().Gone(seat):
+			turn = p.Lang.Say("gone")
 		}
 		cells := []string{turn, p.Player(g, seat, name)}
 		for c := range columns {
@@ -129,9 +133,15 @@ func (p *Printer) notOver(g *sessions.Game) text.Sentence {
 	return text.Say("Not over: %s.", moment)
 }
 
-// leading returns the players with the most so far, or none if all are equal.
+// leading returns the players with the most so far, or none if all are equal. Whoever will be
+// placed behind the others does not lead.
 func leading(g *sessions.Game) []referee.Seat {
-	leaders := Most(len(g.Record.Players), g.Table.Mark)
+	leaders := Most(len(g.Record.Players), func(seat referee.Seat) int {
+		if g.Table.Away().Behind(seat) {
+			return math.MinInt
+		}
+		return g.Table.Mark(seat)
+	})
 	if len(leaders) == len(g.Record.Players) {
 		return nil
 	}
@@ -160,7 +170,7 @@ func fitted(p *Printer, g *sessions.Game) (columns []Column, name int) {
 	for i := range g.Record.Players {
 		colors = append(colors, fmt.Sprintf(" (%s)", p.Lang.Say(g.Script.Color(referee.Seat(i)))))
 	}
-	others := width(p.Lang.Say("Turn"), p.Lang.Say("next")) + width(colors...)
+	others := width(p.Lang.Say("Turn"), p.Lang.Say("next"), p.Lang.Say("gone")) + width(colors...)
 	columns = p.view(g.Board()).Columns(g)
 	widths := make([]int, len(columns))
 	for i, c := range columns {

@@ -22,7 +22,7 @@ func (p *Printer) tableForm(g *sessions.Game, s kind.Count) Object {
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)
 		players = append(players, append(Fields("name", name, "color", g.Script.Color(seat)),
-			view.SeatJSON(g, seat, s)...))
+			view.SeatJSON(g, seat, s)...).WithSome("left", g.Table.Away().Gone(seat)))
 	}
 	form := Fields("map", g.Board().ID(), "phase", g.Table.Phase().String()).WithSome("turn", view.Turn(g))
 	return append(form.With("players", players), view.TableJSON(g)...)

@@ -23,6 +23,9 @@ func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	if v.mode(t.Setup().Free) != nil || p == maps.Nobody && !v.Fact {
 		return nil
 	}
+	if v.Name == kind.Leaves.Name || v.Name == kind.Returns.Name {
+		return kind.ChoicesOfLeaving(t, verb, p)
+	}
 	l := newLister(t.assumed(), p)
 	for q := range l.Seats() {
 		l.players = append(l.players, l.Name(kind.Seat(q)))

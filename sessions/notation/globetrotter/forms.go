@@ -9,6 +9,7 @@ import (
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -54,6 +55,8 @@ var (
 	reason = form{func(p *parser, m *globerules.Move) {
 		m.Why = p.Quoted(aReason, text.Say(`put the reason in double quotes: pass "the field ahead is taken"`))
 	}, func(_ *writer, m *globerules.Move) string { return record.Quoted(m.Why) }}
+	leaving = form{func(p *parser, m *globerules.Move) { m.Why = kind.LeavesReason(&p.Parser) },
+		func(_ *writer, m *globerules.Move) string { return kind.ReasonWords(m.Why) }}
 	fact = form{func(p *parser, m *globerules.Move) { m.Fact = p.fact() },
 		func(w *writer, m *globerules.Move) string { return factWords(w.Board, &m.Fact) }}
 )

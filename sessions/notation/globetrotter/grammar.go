@@ -1,6 +1,8 @@
 package globetrotter
 
 import (
+	"slices"
+
 	"purser/internal/text"
 	"purser/sessions/kind"
 )
@@ -44,7 +46,7 @@ var headerLines = []kind.GrammarLine{
 	{Example: "player Ben blue home lima"},
 }
 
-var playLines = append([]kind.GrammarLine{
+var playLines = slices.Concat([]kind.GrammarLine{
 	{Example: "Anna money", Note: text.Say("claimed the pocket money")},
 	{Example: "Anna land kairo roll 7 steps 1", Note: text.Say("by land; how many fields may be left out")},
 	{Example: "Anna land plane", Note: text.Say("the airplane of the die, or trouble")},
@@ -62,7 +64,7 @@ var playLines = append([]kind.GrammarLine{
 	{Example: `Anna pass "the field ahead is taken"`, Note: text.Say("with the reason")},
 	{Example: "place oslo national europe port", Note: text.Say("what a place is")},
 	{Example: `Anna end by consent "we noticed too late"`, Note: text.Say("though it broke a rule")},
-}, kind.Undoing...)
+}, kind.Leaving, kind.Undoing)
 
 var cardLines = []kind.GrammarLine{
 	{Example: "nothing", Note: text.Say("stands alone")},

@@ -93,6 +93,10 @@ func Said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, 
 		return text.Say("%s ends the turn", who), text.Say("%s cannot end the turn", who)
 	case globerules.Pass:
 		return kind.Passed(who, m.Why), text.Say("%s cannot pass", who)
+	case globerules.Leave:
+		return kind.LeavesSaid(who, m.Why)
+	case globerules.ComeBack:
+		return kind.ReturnsSaid(who)
 	case globerules.TakeKey:
 		return text.Say("%s wins the key of %s", who, b.KeySaid(m.Key)),
 			text.Say("%s cannot win the key of %s", who, b.KeySaid(m.Key))

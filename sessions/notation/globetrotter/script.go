@@ -105,7 +105,11 @@ func (g *Script) understood(on kind.Table, p *parser) (kind.Line, error) {
 	if err != nil {
 		return kind.Line{}, err
 	}
-	return kind.Line{Words: Words(p.board, g.Record.Players, m), Seat: whose(on, &m),
+	seat := whose(on, &m)
+	if m.Act == globerules.ComeBack {
+		seat = kind.Returning(on, len(g.Record.Players))
+	}
+	return kind.Line{Words: Words(p.board, g.Record.Players, m), Seat: seat,
 		Move: understood{m, g.Setup.Board, p.board}}, nil
 }
 

@@ -37,8 +37,11 @@ func (g *Script) Typed(on kind.Table, _ *text.Language, verb *kind.Verb, args []
 		return kind.Line{}, wordsErrorf("%q is one word too many", text.Brief(args[v.Most], maxQuoted))
 	}
 	line := v.Name
-	if v.Name == "pass" { // the reason needs no quotes
+	switch v.Name { // the reason needs no quotes
+	case "pass":
 		line, words = line+" "+record.Quoted(spoken(words)), nil
+	case kind.Leaves.Name:
+		line, words = line+" "+kind.TypedReason(args), nil
 	}
 	p := g.parser(strings.TrimSpace(line + " " + kind.TypedConsent(agreed)))
 	if p.Err == nil {

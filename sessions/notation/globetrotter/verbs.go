@@ -81,6 +81,8 @@ var verbs = []verb{
 		Example: "purser pass the field ahead is taken", Asks: text.Say("the reason for the pass"),
 		Missing: "say why"},
 		false, does(globerules.Pass), reason},
+	{kind.Leaves, false, does(globerules.Leave), leaving},
+	{kind.Returns, false, does(globerules.ComeBack), alone},
 	{kind.Verb{Name: "key", Use: "key CITY|CONTINENT", Least: 1, Names: true,
 		Short:   "When only keys are counted: win a key",
 		Example: "purser key --player Anna kairo\npurser key --player Anna africa",

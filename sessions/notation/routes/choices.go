@@ -14,6 +14,9 @@ import (
 // numbers in numerical order.
 func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	v := VerbOf(verb.Name)
+	if v.Act == routerules.Leave || v.Act == routerules.ComeBack {
+		return kind.ChoicesOfLeaving(t, verb, p)
+	}
 	moves := t.Actions(p)
 	if v.Act == routerules.Reveal {
 		moves = t.Legal(p)
@@ -111,6 +114,8 @@ func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice
 	}
 	choices := t.Choices(named, p)
 	switch {
+	case verb.Act == routerules.Leave: // any reason
+		return nil
 	case len(words) == 0 && verb.Names():
 		return choices
 	case !verb.Names():

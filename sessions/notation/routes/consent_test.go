@@ -64,7 +64,7 @@ func TestConsentMistakes(t *testing.T) {
 		`Anna draw consent "why"`:                   `11: nothing may follow draw`,
 		`Anna claim by consent "why"`:               `12: add a city before "by"`,
 		`Anna tickets 2 by consent "why"`:           `16: add "of" before "by"`,
-		`Anna by consent "why"`:                     `6: add what the player did: draw, claim, tickets, harbor, exchange, pass or reveal before "by"`,
+		`Anna by consent "why"`:                     `6: add what the player did: draw, claim, tickets, harbor, exchange, pass, reveal, leaves or returns before "by"`,
 		`Anna pass by consent why`:                  `22: put the reason in double quotes: by consent "we noticed too late"`,
 		`Anna harbor hamburg with by consent "why"`: `26: add the number of cards, such as 2 red before "by"`,
 	} {

@@ -49,4 +49,6 @@ func ExampleVerb() {
 	// exchange N ships for trains
 	// pass WHY
 	// reveal TICKET, TICKET, …
+	// leaves [WHY]
+	// returns
 }

@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"slices"
 	"strings"
 
 	"purser/internal/text"
@@ -83,7 +84,7 @@ func playLines(b *routemap.Board, s *sample) []kind.GrammarLine {
 		kind.GrammarLine{Example: "Anna reveal " + s.tickets, Note: text.Say("at the end of the game")},
 		kind.GrammarLine{Example: `Anna draw by consent "we noticed too late"`,
 			Note: text.Say("though it broke a rule")})
-	return append(lines, kind.Undoing...)
+	return slices.Concat(lines, kind.Leaving, kind.Undoing)
 }
 
 // openGrammar explains what lines say about an open board.

@@ -17,11 +17,11 @@ func TestMistakes(t *testing.T) {
 		col   int
 		want  string
 	}{
-		{"", 5, "add what the player did: draw, claim, tickets, harbor, exchange, pass or reveal"},
+		{"", 5, "add what the player did: draw, claim, tickets, harbor, exchange, pass, reveal, leaves or returns"},
 		{"drow", 6, `unknown action "drow": did you mean draw?`},
-		{"build lima", 6, `unknown action "build": there are draw, claim, tickets, harbor, exchange, pass and reveal`},
+		{"build lima", 6, `unknown action "build": there are draw, claim, tickets, harbor, exchange, pass, reveal, leaves and returns`},
 		{`"draw"`, 6, `unknown action "draw": did you mean draw?`},
-		{", draw", 6, `add what the player did: draw, claim, tickets, harbor, exchange, pass or reveal before ","`},
+		{", draw", 6, `add what the player did: draw, claim, tickets, harbor, exchange, pass, reveal, leaves or returns before ","`},
 		{"draw 2", 11, "nothing may follow draw"},
 		{"draw, draw", 10, "nothing may follow draw"},
 

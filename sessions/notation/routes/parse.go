@@ -67,20 +67,6 @@ func (p *parser) piece() routemap.Piece {
 	return routemap.Train
 }
 
-// reason reads why a player passes; it may be empty.
-func (p *parser) reason() string {
-	if !p.More() {
-		return ""
-	}
-	if w := p.Words[0]; !w.Quoted {
-		p.Fail(w, `put the reason in double quotes: pass "no cards are left"`)
-		return ""
-	}
-	why := p.Skip().Text
-	p.Lax = p.Lax || why == ""
-	return why
-}
-
 // payment reads [with CARDS].
 func (p *parser) payment(cards *routerules.Cards) {
 	if p.Err != nil || !p.More() || p.Next(keep) {

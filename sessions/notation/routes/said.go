@@ -67,6 +67,10 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 		return text.Say("%s trades %s for %s", who, gave, took), text.Say("%s cannot trade %s for %s", who, gave, took)
 	case routerules.Pass:
 		return kind.Passed(who, m.Why), text.Say("%s cannot pass", who)
+	case routerules.Leave:
+		return kind.LeavesSaid(who, m.Why)
+	case routerules.ComeBack:
+		return kind.ReturnsSaid(who)
 	}
 	shown := make([]text.Named, len(m.Shown))
 	for i, t := range m.Shown {

@@ -107,7 +107,11 @@ func (g *Script) lineOf(on kind.Table, m routerules.Move, err error) (kind.Line,
 	if err != nil {
 		return kind.Line{}, err
 	}
-	return kind.Line{Words: Words(g.Setup.Board, m), Seat: kind.TurnOf(on), Move: understood{m, g.Setup.Board}}, nil
+	seat := kind.TurnOf(on)
+	if m.Act == routerules.ComeBack {
+		seat = kind.Returning(on, len(g.Record.Players))
+	}
+	return kind.Line{Words: Words(g.Setup.Board, m), Seat: seat, Move: understood{m, g.Setup.Board}}, nil
 }
 
 // Add returns the script of a record that has grown by a line, and the table after it.

@@ -70,9 +70,9 @@ Cleo pass "no cards"
 // rule for is refused by name.
 func TestTrainMistakes(t *testing.T) {
 	for words, want := range map[string]string{
-		"":                                    "5:4: add what the player did: draw, claim, tickets, pass or reveal",
+		"":                                    "5:4: add what the player did: draw, claim, tickets, pass, reveal, leaves or returns",
 		"drow":                                `5:5: unknown action "drow": did you mean draw?`,
-		"build":                               `5:5: unknown action "build": there are draw, claim, tickets, pass and reveal`,
+		"build":                               `5:5: unknown action "build": there are draw, claim, tickets, pass, reveal, leaves and returns`,
 		"harbor boston":                       "5:5: the map usa has no harbors",
 		"harbor":                              "5:5: the map usa has no harbors",
 		"HARBOR boston with 4 wild":           "5:5: the map usa has no harbors",
@@ -177,7 +177,7 @@ func TestTrainCards(t *testing.T) {
 	for _, v := range routewords.VerbsOf(b) {
 		verbs = append(verbs, v.Name())
 	}
-	if got := strings.Join(verbs, " "); got != "draw claim tickets pass reveal" {
+	if got := strings.Join(verbs, " "); got != "draw claim tickets pass reveal leaves returns" {
 		t.Error(got)
 	}
 	if got := routewords.VerbsOf(world(t)); len(got) != len(routewords.Verbs) {

@@ -155,13 +155,10 @@ var Verbs = []*Verb{
 		typed: func(_ reader, args []string) (string, error) {
 			return record.Quoted(strings.Join(args, " ")), nil
 		},
-		read: func(p *parser, m *routerules.Move) { m.Why = p.reason() },
-		write: func(_ *routemap.Board, m *routerules.Move) string {
-			if m.Why == "" {
-				return ""
-			}
-			return " " + record.Quoted(m.Why)
+		read: func(p *parser, m *routerules.Move) {
+			m.Why = kind.Reason(&p.Parser, text.Say(`put the reason in double quotes: pass "no cards are left"`))
 		},
+		write: whyWords,
 	},
 	{
 		Act: routerules.Reveal,
@@ -180,7 +177,24 @@ var Verbs = []*Verb{
 			return " " + strings.Join(shown, ", ")
 		},
 	},
+	{
+		Act: routerules.Leave,
+		Use: kind.Leaves.Use, Short: kind.Leaves.Short, example: func(*sample) string { return kind.Leaves.Example },
+		Asks: kind.Leaves.Asks.Format, Most: kind.Leaves.Most,
+		typed: func(_ reader, args []string) (string, error) { return kind.TypedReason(args), nil },
+		read:  func(p *parser, m *routerules.Move) { m.Why = kind.LeavesReason(&p.Parser) },
+		write: whyWords,
+	},
+	{
+		Act: routerules.ComeBack,
+		Use: kind.Returns.Use, Short: kind.Returns.Short, example: func(*sample) string { return kind.Returns.Example },
+		read:  func(*parser, *routerules.Move) {},
+		write: func(*routemap.Board, *routerules.Move) string { return "" },
+	},
 }
+
+// whyWords writes the reason of a move.
+func whyWords(_ *routemap.Board, m *routerules.Move) string { return behind(kind.ReasonWords(m.Why)) }
 
 // pieces are the words for the two kinds of pieces, the canonical one first.
 var pieces = [...][2]string{routemap.Train: {"trains", "train"}, routemap.Ship: {"ships", "ship"}}

@@ -165,6 +165,9 @@ func (e evening) leftOver(seat referee.Seat) (again bool, err error) {
 // returns false if the game continues because a turn was undone.
 func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	waived := make([]bool, len(g.Record.Players)) // players who show no more tickets
+	for i := range waived {
+		waived[i] = g.Table.Away().Gone(referee.Seat(i))
+	}
 	for open := true; open; {
 		for i := range g.Record.Players {
 			for more := !waived[i]; more; {

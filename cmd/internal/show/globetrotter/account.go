@@ -40,7 +40,7 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 func result(g *sessions.Game, count kind.Count) text.Sentence {
 	s, verdict := stateOf(g), globewords.ScoreOf(count).Verdict
 	switch {
-	case s.Phase() == referee.Playing && s.Count(show.Most(s.Seats(), s.Count)[0]) > 0:
+	case s.Phase() == referee.Playing && count.Total(show.Standing(count, s.Seats())[0]) > 0:
 		return text.Say("It is %s's turn, round %d. %s %s", s.Name(s.Turn()), s.Round(), show.Ahead(g, count, "key"),
 			verdict)
 	case s.Phase() == referee.Playing, s.Phase() == referee.LastTurns: // the verdict says who has the most

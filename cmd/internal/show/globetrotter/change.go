@@ -176,7 +176,7 @@ func (d *difference) home(seat globerules.Seat) {
 		is.At == d.was.Traveler(seat).At {
 		return
 	}
-	keys, best := text.Count(d.is.Count(seat), "key"), show.Most(d.is.Seats(), d.is.Count)
+	keys, best := text.Count(d.is.Count(seat), "key"), best(d.is)
 	others := slices.DeleteFunc(slices.Clone(best), func(other globerules.Seat) bool { return other == seat })
 	said := "%s is home with %s, fewer than %s: play goes on"
 	if slices.Contains(best, seat) {
@@ -198,7 +198,8 @@ func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Senten
 	}
 	purse := purseShown(after)
 	count(true, text.Count(now.Count(seat), "key"), then.Count(seat))
-	if at, were := placeName(after.Board(), is.At), placeName(before.Board(), was.At); at != were {
+	if at, were := placeName(after.Board(), is.At), placeName(before.Board(), was.At); at != were && at != "" &&
+		were != "" {
 		list = append(list, text.Say("in %s, not in %s", at, were))
 	}
 	if purse && is.Money != was.Money {
@@ -217,6 +218,9 @@ func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Senten
 func (View) Next(p *show.Printer, c *sessions.Change) {
 	s := stateOf(c.After)
 	switch {
+	case c.Over && s.Deserted():
+		p.Tell("the game is over: only one player is left")
+		return
 	case c.Over:
 		winner, _ := s.Winner()
 		was, home := stateOf(c.Before).Traveler(winner), s.Traveler(winner).At
@@ -291,7 +295,7 @@ func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
 		may = append(may, text.Say("gamble for the jackpot"))
 	}
 	if owner, _ := s.HolderOf(globemap.CityKey(here.Place)); duel && owner != nobody && owner != p &&
-		affords(g, p, globerules.Duel) {
+		!s.Away().Gone(owner) && affords(g, p, globerules.Duel) {
 		may = append(may, text.Say("challenge %s for the key of %s", s.Name(owner), placeName(g.Board(), here.Place)))
 	}
 	if bonus {

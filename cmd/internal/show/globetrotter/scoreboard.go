@@ -209,7 +209,7 @@ func (View) SeatJSON(g *sessions.Game, seat referee.Seat, _ kind.Count) show.Obj
 	s := stateOf(g)
 	place, total := 1, s.Count(seat)
 	for other := range s.Seats() {
-		if s.Count(globerules.Seat(other)) > total {
+		if s.Ahead(globerules.Seat(other), seat) {
 			place++
 		}
 	}

@@ -49,11 +49,21 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 	if s.Phase() != referee.LastTurns {
 		return text.Say("the turn of %s, round %d", name, round)
 	}
-	best := show.Each(show.Most(s.Seats(), s.Count), s.Name)
+	best := show.Each(best(s), s.Name)
 	if len(best) > 1 && !s.Setup().House.TiedWins {
 		return text.Say("the turn of %s, round %d; %s are level", name, round, text.And(best))
 	}
 	return text.Say("the turn of %s, round %d; %s ends it by coming home", name, round, text.Or(best))
+}
+
+// best returns the players with the most keys of those who have not left.
+func best(s *globerules.State) []globerules.Seat {
+	return show.Most(s.Seats(), func(seat referee.Seat) int {
+		if s.Away().Gone(seat) {
+			return -1
+		}
+		return s.Count(seat)
+	})
 }
 
 // Has counts a player's keys.

@@ -61,11 +61,7 @@ func (v View) Next(p *show.Printer, c *sessions.Change) {
 	left := text.Count(s.TurnsLeft(), "turn")
 	switch {
 	case c.Ended:
-		last := c.Seat
-		if last == maps.Nobody { // the line that triggered it was put back
-			last = (s.Turn() + referee.Seat(left.N) - 1) % referee.Seat(len(c.After.Record.Players))
-		}
-		p.Tell("the end is triggered: %s to play, %s first and %s last", left, s.Name(s.Turn()), s.Name(last))
+		p.Tell("the end is triggered: %s to play, %s first and %s last", left, s.Name(s.Turn()), s.Name(s.LastTurn()))
 	case c.Over:
 		p.Say("the game is over: show the tickets, then it is counted")
 	case s.Turn() != maps.Nobody && left.N > 0:

@@ -204,6 +204,7 @@ func (t *table) TurnsLeft() int                   { return 0 }
 func (t *table) Name(p kind.Seat) string          { return t.names[p] }
 func (t *table) Mark(p kind.Seat) int             { return t.taken[p] }
 func (t *table) Purses(purses []int, _ kind.Seat) { copy(purses, t.taken) }
+func (t *table) Away() referee.Away               { return referee.Away{} }
 func (t *table) Asks(kind.Line) []kind.Question   { return nil }
 
 func (t *table) Phase() referee.Phase {

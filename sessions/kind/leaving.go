@@ -1,0 +1,97 @@
+package kind
+
+import (
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions/record"
+)
+
+// Leaves and Returns are the verbs of players who leave the table and come back, for any kind
+// of game.
+var (
+	Leaves = Verb{Name: "leaves", Use: "leaves [WHY]", Short: "Leave the table before the end of the game",
+		Example: "purser leaves --player Anna\npurser leaves the last bus goes at ten",
+		Asks:    text.Say("why, which may be left out"), Most: record.MaxWords}
+	Returns = Verb{Name: "returns", Use: "returns", Short: "Come back to the table",
+		Example: "purser returns --player Anna"}
+)
+
+// Leaving explains the lines of those verbs.
+var Leaving = []GrammarLine{
+	{Example: `Anna leaves "her bus is due"`, Note: text.Say("goes home; the reason may be left out")},
+	{Example: "Anna returns", Note: text.Say("is back")},
+}
+
+// LeavesSaid says that a player leaves, and why if that was entered, and that a player cannot.
+func LeavesSaid(who any, why string) (did, cannot text.Sentence) {
+	did = text.Say("%s leaves the table", who)
+	if why != "" {
+		did = text.Say("%s leaves the table: %s", who, why)
+	}
+	return did, text.Say("%s cannot leave the table", who)
+}
+
+// ReturnsSaid says that a player comes back, and that a player cannot.
+func ReturnsSaid(who any) (did, cannot text.Sentence) {
+	return text.Say("%s is back at the table", who), text.Say("%s cannot come back to the table", who)
+}
+
+// Reason reads a reason that may be left out; bare is the error if it has no quotes.
+func Reason(p *record.Parser, bare text.Sentence) string {
+	if !p.More() {
+		return ""
+	}
+	if w := p.Words[0]; !w.Quoted {
+		p.Fail(w, "%s", bare)
+		return ""
+	}
+	why := p.Skip().Text
+	p.Lax = p.Lax || why == ""
+	return why
+}
+
+// LeavesReason reads why a player leaves.
+func LeavesReason(p *record.Parser) string {
+	return Reason(p, text.Say(`put the reason in double quotes: leaves "the last bus goes at ten"`))
+}
+
+// ReasonWords writes a reason that may be left out.
+func ReasonWords(why string) string {
+	if why == "" {
+		return ""
+	}
+	return record.Quoted(why)
+}
+
+// TypedReason returns the words of the record for a reason as people type it, with quotes or
+// without.
+func TypedReason(words []string) string {
+	why := strings.TrimSpace(strings.Join(words, " "))
+	if why == "" || strings.HasPrefix(why, `"`) {
+		return why
+	}
+	return record.Quoted(why)
+}
+
+// ChoicesOfLeaving lists what a player may do with the verb for leaving or for coming back. That
+// anybody may leave is no choice that the game offers.
+func ChoicesOfLeaving(t Table, verb *Verb, p Seat) []Choice {
+	if verb.Name != Returns.Name || t.Phase() == referee.Over || !t.Away().Gone(p) {
+		return nil
+	}
+	return []Choice{{}}
+}
+
+// Returning returns the player of a line without a name that says that somebody is back: the
+// only one of all players who has left, or else whose turn it is.
+func Returning(on Table, players int) Seat {
+	if on != nil {
+		if only := referee.Only(players, on.Away().Gone); only != maps.Nobody {
+			return only
+		}
+	}
+	return TurnOf(on)
+}
