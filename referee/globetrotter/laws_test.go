@@ -89,6 +89,9 @@ func choose(rng *rand.Rand, s *globerules.State) globerules.Move {
 		globerules.Duel, globerules.Duel, globerules.Gamble, globerules.Joker, globerules.Buy, globerules.BuyPair,
 		globerules.Sell,
 		globerules.End, globerules.Pass}
+	if s.Away().Gone(m.Seat) || rng.IntN(60) == 0 {
+		kinds = []globerules.Act{globerules.Leave, globerules.ComeBack, globerules.Joker, globerules.Sell, globerules.ByLand}
+	}
 	m.Act = kinds[rng.IntN(len(kinds))]
 	switch m.Act {
 	case globerules.Card:
@@ -256,11 +259,14 @@ func laws(s *globerules.State) error {
 			at.Money%100 != 0 || at.Tickets < 0 {
 			return fmt.Errorf("%s has %+v and %d souvenirs", s.Name(p), at, laid)
 		}
-		if at.At != at.Home {
+		if at.At != at.Home && at.At != globemap.NoPlace {
 			if guests[at.At]++; guests[at.At] > 1 {
 				return fmt.Errorf("two pawns in %s", s.Board().ID(at.At))
 			}
 		}
+	}
+	if who, by, _ := s.Due(); s.Away().Gone(s.Turn()) || s.Away().Gone(who) || s.Away().Gone(by) {
+		return fmt.Errorf("%s, who is next, or %s, whom %s sends, has left", s.Name(s.Turn()), s.Name(who), s.Name(by))
 	}
 	if keys != globemap.Keys || tickets > globemap.Tickets {
 		return fmt.Errorf("%d keys and %d tickets", keys, tickets)

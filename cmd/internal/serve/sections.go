@@ -121,7 +121,9 @@ func (p *page) player(row show.AccountPlayer) dom.Node {
 	cells := dom.Group{tag.Th(tag.Scope("row"),
 		markup.Chip(color, maps.Letters(names)[row.Seat], tag.Aria("hidden", "true")), markup.Text(names[row.Seat]+" "),
 		tag.Span(tag.Class("quiet color"), markup.Text("("+p.say(color)+")")),
-		dom.If(turn, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.said("next"))}))}
+		dom.If(turn, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.said("next"))}),
+		dom.If(p.game.Table.Away().Gone(row.Seat), dom.Group{markup.Text(" "), tag.Span(tag.Class("quiet"),
+			p.said("gone"))}))}
 	for _, c := range p.Columns {
 		cells = append(cells, tag.Td(dom.If(strings.HasPrefix(c.Head, ">"), tag.Class("n")),
 			markup.Text(c.Cell(p.Printer, row.Seat))))

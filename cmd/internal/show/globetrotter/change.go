@@ -282,6 +282,9 @@ func nextOf(g *sessions.Game) []text.Sentence {
 // chances lists what a player may do only for now, before play continues.
 func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
 	s := stateOf(g)
+	if s.Away().Gone(p) {
+		return nil
+	}
 	claim := globerules.Move{Act: globerules.PocketMoney, Seat: p, Place: globemap.NoPlace}
 	if p == s.Turn() && !s.Check(claim).Refused() {
 		may = append(may, text.Say("claim $%d pocket money", price(globerules.PocketMoney)))
