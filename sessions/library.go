@@ -91,10 +91,35 @@ func IsFile(name string) bool {
 	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.Ext)
 }
 
-// Has reports whether a name that is not a file's is that of a game in the home.
-func (l *Library) Has(name string) bool {
-	_, err := l.Path(name)
-	return err == nil && name != "" && !IsFile(name)
+// Means reports whether a FILE is the name of a game in the home, and not that of a file.
+func (l *Library) Means(file string) bool {
+	_, err := l.Path(file)
+	return err == nil && file != "" && !IsFile(file) && !store.IsFile(file)
+}
+
+// IsRecord reports whether a name is that of a file whose ending does not say otherwise.
+func IsRecord(name string) bool {
+	ending := filepath.Ext(name)
+	return (ending == "" || ending == store.Ext) && store.IsFile(name)
+}
+
+// FileFirst returns a FILE as [Library.Path] takes it: a file of that name goes before a game.
+func FileFirst(file string) string {
+	if !IsFile(file) && store.IsFile(file) {
+		return "./" + file
+	}
+	return file
+}
+
+// Records returns the files that are meant by the names of files, of folders with records, and of
+// games in the home; one is set if they are a single file, named as such.
+func (l *Library) Records(names []string) (files []string, one bool, err error) {
+	return store.Records(names, func(name string) string {
+		if l.Means(name) {
+			name, _ = l.Path(name)
+		}
+		return name
+	})
 }
 
 // InHome refuses a name that is not that of a game in the home.

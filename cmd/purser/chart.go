@@ -5,6 +5,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
+	"purser/maps/draw/paper"
 )
 
 // chartCommand draws the course of a game, or what its totals are made of.
@@ -12,11 +13,15 @@ func chartCommand(e *env) *cobra.Command {
 	var o options
 	var parts bool
 	cmd := &cobra.Command{
-		Use:     "chart [FILE]",
+		Use:     "chart [NAME] [FILE]",
 		Short:   "Draw the course of a game, on the screen or into a picture",
 		Example: "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark\n  purser chart --parts",
-		Args:    usage.Wants(0, 1),
+		Args:    usage.Wants(0, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			args, err := o.gameAnd(e, cmd, args)
+			if err != nil {
+				return err
+			}
 			into, err := o.plotAsked(e, cmd, args)
 			if err != nil {
 				return err
@@ -34,6 +39,7 @@ func chartCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindPlot(cmd, e)
+	cmd.ValidArgsFunction = usage.GameAnd(o.gameNames(e), usage.Files(paper.Formats()...))
 	cmd.Flags().BoolVar(&parts, "parts", false, "draw what the totals are made of, as bars")
 	o.bindGame(cmd, e)
 	return cmd

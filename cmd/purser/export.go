@@ -1,14 +1,11 @@
 package main
 
 import (
-	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/show"
-	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/internal/text"
 	"purser/sessions"
@@ -26,23 +23,18 @@ type exportOptions struct {
 func exportCommand(e *env) *cobra.Command {
 	var o exportOptions
 	cmd := &cobra.Command{
-		Use:               "export [NAME]",
-		Aliases:           []string{"show"},
-		Short:             "Print a game's record, or its score for other programs",
-		Example:           "  purser export friday\n  purser export friday --to csv\n  purser export friday --to bgstats",
-		Args:              usage.Wants(0, 1),
-		ValidArgsFunction: usage.First(usage.UnlessGame(o.gameNames(e))),
+		Use:     "export [NAME]",
+		Aliases: []string{"show"},
+		Short:   "Print a game's record, or its score for other programs",
+		Example: "  purser export friday\n  purser export friday --to csv\n  purser export friday --to bgstats",
 		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) == 1 && args[0] == "" {
-				return usagef("the game's NAME is empty")
-			}
 			if !slices.Contains(exports, o.to) {
 				return text.Unknown("format", o.to, exports)
 			}
-			if len(args) == 1 && o.game != "" {
-				return usagef("a NAME and --game cannot be combined")
+			name, library := o.game, o.library(e)
+			if len(args) == 1 {
+				name = sessions.FileFirst(name)
 			}
-			name, library := cmp.Or(strings.Join(args, ""), o.game), o.library(e)
 			if o.to == exports[0] {
 				path, whole, cut, err := library.Text(name)
 				if err != nil {
@@ -81,6 +73,6 @@ func exportCommand(e *env) *cobra.Command {
 	}
 	cmd.Flags().StringVar(&o.to, "to", exports[0], "record, json, csv, markdown or bgstats")
 	e.complete.Values(cmd, "to", exports...)
-	o.bindGame(cmd, e)
+	o.bindName(cmd, e)
 	return cmd
 }

@@ -15,7 +15,7 @@ func fmtCommand(e *env) *cobra.Command {
 		Short:             "Tidy up a record",
 		Example:           "  purser fmt friday.game\n  purser fmt - < friday.game",
 		Args:              usage.Wants(0, 1),
-		ValidArgsFunction: usage.First(usage.UnlessGame(records)),
+		ValidArgsFunction: usage.First(usage.UnlessGame(o.records(e))),
 		RunE: func(_ *cobra.Command, args []string) error {
 			g, err := o.read(e, args)
 			if err != nil {

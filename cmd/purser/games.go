@@ -18,25 +18,23 @@ import (
 func useCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
-		Use:               "use NAME",
-		Short:             "Switch to another game",
-		Example:           "  purser use friday",
-		Args:              usage.Wants(1, 1, "name the game"),
-		ValidArgsFunction: usage.First(o.gameNames(e)),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Use:     "use NAME",
+		Short:   "Switch to another game",
+		Example: "  purser use friday",
+		RunE: func(*cobra.Command, []string) error {
 			library := o.library(e)
-			if err := library.InHome(args[0]); err != nil {
+			if err := library.InHome(o.game); err != nil {
 				return err
 			}
-			if err := library.Use(args[0]); err != nil {
+			if err := library.Use(o.game); err != nil {
 				return err
 			}
 			e.changed = true
-			e.Say("%s is in use", args[0])
+			e.Say("%s is in use", o.game)
 			return nil
 		},
 	}
-	o.bindHome(cmd, e)
+	o.bindName(cmd, e, "name the game")
 	return cmd
 }
 
@@ -48,9 +46,9 @@ func importCommand(e *env) *cobra.Command {
 		Short:             "Import a record as a game",
 		Example:           "  purser import friday.game evening",
 		Args:              usage.Wants(1, 2, "name the record's file, or - for standard input"),
-		ValidArgsFunction: usage.First(records),
+		ValidArgsFunction: usage.First(o.records(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
-			g, err := sessions.ReadFile(args[0], e.stdin, o.boards.Find)
+			g, err := o.load(e, args[0])
 			if err != nil {
 				return err
 			}
@@ -82,33 +80,31 @@ func deleteCommand(e *env) *cobra.Command {
 	var o options
 	var yes bool
 	cmd := &cobra.Command{
-		Use:               "delete NAME",
-		Short:             "Delete a game",
-		Example:           "  purser delete friday --yes",
-		Args:              usage.Wants(1, 1, "name the game"),
-		ValidArgsFunction: usage.First(o.gameNames(e)),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Use:     "delete NAME",
+		Short:   "Delete a game",
+		Example: "  purser delete friday --yes",
+		RunE: func(*cobra.Command, []string) error {
 			library := o.library(e)
-			if err := library.InHome(args[0]); err != nil {
+			if err := library.InHome(o.game); err != nil {
 				return err
 			}
 			switch {
 			case yes:
 			case !e.personThere():
-				return usagef("add --yes to delete %s", args[0])
-			case !ask.Sure(e.stdin, e.stderr, e.Lang, show.Safe(e.Lang.Say("delete %s?", args[0]))):
-				return usagef("%s is not deleted", args[0])
+				return usagef("add --yes to delete %s", o.game)
+			case !ask.Sure(e.stdin, e.stderr, e.Lang, show.Safe(e.Lang.Say("delete %s?", o.game))):
+				return usagef("%s is not deleted", o.game)
 			}
-			if err := library.Delete(args[0]); err != nil {
+			if err := library.Delete(o.game); err != nil {
 				return err
 			}
 			e.changed = true
-			e.Say("%s is deleted", args[0])
+			e.Say("%s is deleted", o.game)
 			return nil
 		},
 	}
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
-	o.bindHome(cmd, e)
+	o.bindName(cmd, e, "name the game")
 	return cmd
 }
 

@@ -7,6 +7,7 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
 	"purser/maps/draw/board"
+	"purser/maps/draw/paper"
 	"purser/sessions"
 	"purser/sessions/kind"
 )
@@ -21,7 +22,7 @@ type drawOptions struct {
 func drawCommand(e *env) *cobra.Command {
 	var o drawOptions
 	cmd := &cobra.Command{
-		Use:   "draw [FILE]",
+		Use:   "draw [NAME] [FILE]",
 		Short: "Draw the board, and who owns what",
 		Example: `  purser map draw
   purser map draw friday.svg --game ./friday.game
@@ -29,8 +30,12 @@ func drawCommand(e *env) *cobra.Command {
   purser map draw lakes.pdf --map great-lakes --style print
   purser map draw --game ./friday.game --player anna --ascii
   purser map draw strip.png --game ./friday.game --strip`,
-		Args: usage.Wants(0, 1),
+		Args: usage.Wants(0, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			args, err := o.gameAnd(e, cmd, args)
+			if err != nil {
+				return err
+			}
 			into, err := o.pictureAsked(e, cmd, args)
 			switch {
 			case err != nil:
@@ -60,6 +65,7 @@ func drawCommand(e *env) *cobra.Command {
 	cmd.Flags().BoolVar(&o.strip, "strip", false, "draw the game as a strip of small boards, turn by turn")
 	cmd.Flags().BoolVar(&o.ascii, "ascii", false, "on the terminal: plain ASCII characters")
 	o.bindPicture(cmd, e)
+	cmd.ValidArgsFunction = usage.GameAnd(o.gameNames(e), usage.Files(paper.Formats()...))
 	o.bindGame(cmd, e)
 	return cmd
 }

@@ -2,8 +2,8 @@ package main
 
 import (
 	"errors"
-	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 
 	"github.com/adrg/xdg"
@@ -66,6 +66,14 @@ func (o *options) bindGame(cmd *cobra.Command, e *env) *options {
 	e.complete.Add(cmd, "game", o.gameNames(e))
 	o.bindMap(cmd, e, "")
 	return o
+}
+
+// bindName makes the argument NAME of a command another way to say --game. What asks for it, if
+// it must be there.
+func (o *options) bindName(cmd *cobra.Command, e *env, what ...string) *options {
+	cmd.Args = usage.TakesGame(&o.game, what...)
+	cmd.ValidArgsFunction = usage.First(usage.UnlessGame(o.gameNames(e)))
+	return o.bindGame(cmd, e)
 }
 
 // bindJSON adds --json.
@@ -164,8 +172,10 @@ func (o *options) playerNames(e *env) cobra.CompletionFunc {
 
 func (e *env) boards() *sessions.Boards { return &sessions.Boards{Kinds: e.kinds.Games()} } // regardless of any --map
 
-// records completes the arguments that name records.
-var records = usage.Files(store.Ext)
+// records completes the arguments that name records, or games of the home.
+func (o *options) records(e *env) cobra.CompletionFunc {
+	return usage.NamesOr(o.gameNames(e), usage.Files(store.Ext))
+}
 
 // read loads the record that a command is about: FILE, that of --game, or that in use.
 func (o *options) read(e *env, args []string) (*sessions.Game, error) {
@@ -180,13 +190,25 @@ func (o *options) read(e *env, args []string) (*sessions.Game, error) {
 }
 
 // load loads the record in a file, or on standard input if the name is -, legal or not. If
-// there is no such file, the name may be meant for --game.
+// there is no such file, it may be a game of that name.
 func (o *options) load(e *env, name string) (*sessions.Game, error) {
-	g, err := sessions.ReadFile(name, e.stdin, o.boards.Find)
-	if errors.Is(err, fs.ErrNotExist) && o.library(e).Has(name) {
-		err = text.WithHint(err, text.Say("use --game %s for the game of that name", name))
+	if o.library(e).Means(name) {
+		g, err := o.library(e).Whole(name)
+		return g, withDoctor(err, name)
 	}
-	return g, err
+	return sessions.ReadFile(name, e.stdin, o.boards.Find)
+}
+
+// gameAnd takes the game out of the arguments [NAME] [FILE] of a command that writes the FILE,
+// and returns what is left of them.
+func (o *options) gameAnd(e *env, cmd *cobra.Command, args []string) ([]string, error) {
+	if len(args) == 0 || !o.library(e).Means(args[0]) && !sessions.IsRecord(args[0]) &&
+		(len(args) == 1 || path.Ext(args[0]) != "") {
+		return args, usage.Wants(0, 1)(cmd, args)
+	}
+	err := usage.TakesGame(&o.game)(cmd, args[:1])
+	o.game = sessions.FileFirst(o.game)
+	return args[1:], err
 }
 
 // readError wraps an operating-system error with the file's name.

@@ -11,7 +11,6 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
 	"purser/maps/draw/paper"
-	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -51,7 +50,7 @@ func (o *options) pictureAsked(e *env, cmd *cobra.Command, args []string) (pictu
 	case i < 0:
 		return p, text.Unknown("style", o.style, paper.Styles())
 	case p.file != "" && !ok:
-		return p, o.wrongEnding(e, p.file, paper.Formats())
+		return p, usage.WrongEnding(p.file, paper.Formats())
 	}
 	if least, most := paper.Widths(format); cmd.Flags().Changed("width") && (p.wide < least || p.wide > most) {
 		if format == ".pdf" {
@@ -84,15 +83,6 @@ func (o *options) drawPlot(e *env, plot *show.Plot, err error, into picture) err
 		return e.writePicture(into, plot.Sheet(into.style))
 	}
 	return plot.Text(o.ascii)
-}
-
-// wrongEnding refuses to write a file with the wrong ending, such as that of a game.
-func (o *options) wrongEnding(e *env, file string, endings []string) error {
-	way := text.Say("the file name's ending decides the format")
-	if strings.HasSuffix(file, store.Ext) || o.library(e).Has(file) {
-		way = text.Say("--game %s reads the game; FILE is what is written", record.Quote(file))
-	}
-	return usage.Wrong(text.Errorf("%q does not end in %s", text.Brief(file, 80), text.Or(endings)), way)
 }
 
 // writePicture writes a sheet to a file and reports it.

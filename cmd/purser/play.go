@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -45,20 +44,17 @@ func tallyCommand(e *env) *cobra.Command {
 // evening makes a command that asks questions.
 func evening(e *env, cmd *cobra.Command, run func(*play.Evening, string) error) *cobra.Command {
 	var o playOptions
-	cmd.Args = usage.Wants(0, 1)
-	cmd.ValidArgsFunction = usage.First(o.gameNames(e))
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		if o.noInput {
 			return usagef("%s needs to ask questions, which --no-input forbids", cmd.Name())
 		} else if !e.plain() && !e.personThere() {
 			return usage.Wrong(text.Errorf("run %s in a terminal window", cmd.CommandPath()),
 				text.Say("ACCESSIBLE=1 takes the answers line by line from standard input; purser claim, draw, score, … need no questions"))
 		}
-		return runEvening(e, &o.options, strings.Join(args, ""), run)
+		return runEvening(e, &o.options, o.game, run)
 	}
 	cmd.Flags().BoolVar(&o.noInput, "no-input", false, "ask nothing")
-	o.bindHome(cmd, e)
-	o.bindMap(cmd, e, "")
+	o.bindName(cmd, e)
 	return cmd
 }
 

@@ -142,8 +142,8 @@ func english(shown string, known map[string]bool) (words []string) {
 // saidInPseudo are command lines in a home with the games friday, evening and turns, with
 // their input: every command, and everything each can refuse.
 var saidInPseudo = []struct{ args, stdin string }{
-	{"score evening", ""}, {"score --json evening", ""}, {"score friday nobody", ""}, {"verify", ""},
-	{"verify --strict evening turns", ""},
+	{"score evening", ""}, {"score --json nobody", ""}, {"score friday nobody", ""}, {"verify", ""},
+	{"verify --strict nobody nowhere", ""},
 	{"verify -", "purser 1\nmap world\nplayer Anna pink 26 trains 40 ships keeps 6\nplayer Anna pink 20 trains 42 ships\n\nAnna dance\n"},
 	{"verify -", "purser 2\nmap atlantis\nrule tours\nAnna claim\n"}, {"verify -", ""},
 	{"status", ""}, {"log", ""}, {"legal", ""}, {"legal harbors --player ben", ""}, {"list", ""}, {"chart", ""},
@@ -151,7 +151,7 @@ var saidInPseudo = []struct{ args, stdin string }{
 	{"chart $TMP/course.svg", ""}, {"chart $TMP/course.jpg", ""}, {"map draw $TMP/board.svg", ""},
 	{"map draw --ascii", ""}, {"map draw $TMP/x.svg --ticket lima", ""},
 	{"sheet --format markdown", ""}, {"sheet", ""}, {"sheet $TMP/sheet.doc", ""}, {"rules", ""}, {"map", ""},
-	{"version", ""}, {"fmt friday", ""},
+	{"version", ""}, {"fmt nobody", ""},
 	{"new", ""}, {"new turns --player Anna", ""}, {"new other --player 'Anna blue' --player 'Ben pink 1 trains'", ""},
 	{"new third --player 'Anna blue 20 trains 40 ships keeps 3' --player 'Ben red 20 trains 40 ships keeps 3' --rule 'score-floor zero'", ""}, {"use turns", ""},
 	{"claim la tok", ""}, {"claim la tok green --cards '2 joker'", ""}, {"claim la tok green", ""},

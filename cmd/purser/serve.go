@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/serve"
-	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 )
 
@@ -21,11 +20,10 @@ type serveOptions struct {
 func serveCommand(e *env) *cobra.Command {
 	var o serveOptions
 	cmd := &cobra.Command{
-		Use:     "serve",
+		Use:     "serve [NAME]",
 		Short:   "Show the game in browsers while it is played",
 		Long:    "The link watch is for the television, keep for whoever keeps the score,\nand each seat for one player. Ctrl-C ends it; the game stays.",
 		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470",
-		Args:    usage.Wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if o.lan && o.addr != "" {
 				return usagef("--lan and --addr cannot be combined")
@@ -44,6 +42,6 @@ func serveCommand(e *env) *cobra.Command {
 	cmd.Flags().StringVar(&o.addr, "addr", "", "HOST:PORT to serve at (default: this computer alone)")
 	cmd.Flags().BoolVar(&o.lan, "lan", false, "serve in the local network, at one private address")
 	cmd.Flags().BoolVar(&o.newLinks, "new-links", false, "make new links; the old ones stop working")
-	o.bindGame(cmd, e).bindJSON(cmd)
+	o.bindName(cmd, e).bindJSON(cmd)
 	return cmd
 }

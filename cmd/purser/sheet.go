@@ -38,12 +38,16 @@ func sheetCommand(e *env) *cobra.Command {
 		names, endings = append(names, f.name), append(endings, f.ending)
 	}
 	cmd := &cobra.Command{
-		Use:               "sheet [FILE]",
+		Use:               "sheet [NAME] [FILE]",
 		Short:             "Make a page of a game, to keep or to print",
 		Example:           "  purser sheet friday.html\n  purser sheet --format markdown",
-		Args:              usage.Wants(0, 1),
-		ValidArgsFunction: usage.First(usage.Files(endings...)),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Args:              usage.Wants(0, 2),
+		ValidArgsFunction: usage.GameAnd(o.gameNames(e), usage.Files(endings...)),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			args, err := o.gameAnd(e, cmd, args)
+			if err != nil {
+				return err
+			}
 			file := strings.Join(args, "")
 			if len(args) == 1 && file == "" {
 				return usagef("the page's FILE is empty")
@@ -60,7 +64,7 @@ func sheetCommand(e *env) *cobra.Command {
 				}
 			}
 			if file != "" && (form < 0 || !slices.Contains(wanted, endings[form])) {
-				return o.wrongEnding(e, file, wanted)
+				return usage.WrongEnding(file, wanted)
 			}
 			g, err := o.open(e)
 			if err != nil {

@@ -30,7 +30,7 @@ func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions
 	form func(*show.Printer, *sessions.Game) (any, error)) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
-		Use: name, Short: short, Example: "  purser " + name, Args: usage.Wants(0, 0),
+		Use: name + " [NAME]", Short: short, Example: "  purser " + name,
 		RunE: func(*cobra.Command, []string) error {
 			g, err := o.open(e)
 			switch {
@@ -42,7 +42,7 @@ func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions
 			return words(e.Printer, g)
 		},
 	}
-	o.bindGame(cmd, e).bindJSON(cmd)
+	o.bindName(cmd, e).bindJSON(cmd)
 	return cmd
 }
 

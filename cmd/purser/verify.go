@@ -9,7 +9,6 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/sessions"
-	"purser/sessions/store"
 )
 
 type verifyOptions struct {
@@ -27,16 +26,12 @@ func verifyCommand(e *env) *cobra.Command {
   purser verify games --json
   purser verify --strict friday.game`,
 		Args:              usage.Wants(0, 1<<20),
-		ValidArgsFunction: usage.UnlessGame(records),
+		ValidArgsFunction: usage.UnlessGame(o.records(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if first := slices.Index(args, "-"); first >= 0 && slices.Contains(args[first+1:], "-") {
 				return usagef("standard input (-) can be read only once")
 			}
-			args, err := o.files(e, args)
-			if err != nil {
-				return err
-			}
-			files, one, err := store.Records(args)
+			files, one, err := o.files(e, args)
 			if err != nil {
 				return err
 			}
@@ -50,15 +45,15 @@ func verifyCommand(e *env) *cobra.Command {
 }
 
 // files returns the named records, or that of --game or of the game in use.
-func (o *verifyOptions) files(e *env, args []string) ([]string, error) {
+func (o *verifyOptions) files(e *env, args []string) (files []string, one bool, err error) {
 	if len(args) > 0 && o.game == "" {
-		return args, nil
+		return o.library(e).Records(args)
 	}
 	if len(args) > 0 {
-		return nil, usagef("a FILE and --game cannot be combined")
+		return nil, false, usagef("a FILE and --game cannot be combined")
 	}
 	path, err := o.library(e).Path(o.game)
-	return []string{path}, err
+	return []string{path}, true, err
 }
 
 // runVerify referees files in parallel and reports on them in order.

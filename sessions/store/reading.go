@@ -86,7 +86,7 @@ func Folders(dir string) []string {
 
 // Records lists the records that names mean: files, and for a folder all files *.game in it and
 // below it; - is kept as it is. One reports whether a single file was named.
-func Records(names []string) (files []string, one bool, err error) {
+func Records(names []string, game func(name string) string) (files []string, one bool, err error) {
 	one = len(names) == 1
 	for _, name := range names {
 		if name == "-" {
@@ -95,7 +95,10 @@ func Records(names []string) (files []string, one bool, err error) {
 		}
 		found := 0
 		root := name
-		if info, err := os.Stat(name); err == nil && info.IsDir() {
+		switch info, err := os.Stat(name); {
+		case err != nil:
+			root = game(name)
+		case info.IsDir():
 			root = filepath.Clean(name) + string(filepath.Separator) // also through a symbolic link
 		}
 		err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
@@ -112,7 +115,7 @@ func Records(names []string) (files []string, one bool, err error) {
 				return text.Errorf("%s: %s", path, err)
 			case path == root:
 				one = false
-			case !entry.IsDir() && strings.HasSuffix(path, Ext) && (entry.Type().IsRegular() || isFile(path)):
+			case !entry.IsDir() && strings.HasSuffix(path, Ext) && (entry.Type().IsRegular() || IsFile(path)):
 				files = append(files, path)
 				found++
 			}
@@ -128,8 +131,8 @@ func Records(names []string) (files []string, one bool, err error) {
 	return files, one, nil
 }
 
-// isFile reports whether a path leads to a plain file, also through symbolic links.
-func isFile(path string) bool {
+// IsFile reports whether a path leads to a plain file, also through symbolic links.
+func IsFile(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.Mode().IsRegular()
 }

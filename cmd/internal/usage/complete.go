@@ -2,6 +2,8 @@ package usage
 
 import (
 	"fmt"
+	"path"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -94,6 +96,29 @@ func UnlessGame(complete cobra.CompletionFunc) cobra.CompletionFunc {
 			return nil, noFiles
 		}
 		return complete(cmd, args, begun)
+	}
+}
+
+// NamesOr completes names that begin with what was typed, or if there are none, something else.
+func NamesOr(names, other cobra.CompletionFunc) cobra.CompletionFunc {
+	return func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		all, _ := names(cmd, args, begun)
+		all = slices.DeleteFunc(all, func(name string) bool { return !strings.HasPrefix(name, begun) })
+		if len(all) > 0 {
+			return all, noFiles
+		}
+		return other(cmd, args, begun)
+	}
+}
+
+// GameAnd completes the arguments [NAME] [FILE] by the names of games, then those of files.
+func GameAnd(names, files cobra.CompletionFunc) cobra.CompletionFunc {
+	named := First(NamesOr(UnlessGame(names), files))
+	return func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		if len(args) == 1 && path.Ext(args[0]) == "" && !cmd.Flags().Changed("game") {
+			return files(cmd, args, begun)
+		}
+		return named(cmd, args, begun)
 	}
 }
 

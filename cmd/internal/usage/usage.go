@@ -7,6 +7,7 @@ package usage
 import (
 	"errors"
 	"io"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -178,6 +179,34 @@ func Line(arg string) (int, error) {
 		return 0, Wrong(text.Errorf("%q is not the number of a line", arg), text.Say("purser log shows the numbers"))
 	}
 	return n, nil
+}
+
+// TakesGame returns a check of the argument NAME, which is another way to say --game. What asks
+// for it, if it must be there.
+func TakesGame(game *string, what ...string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		switch {
+		case len(args) == 0 && *game == "" && len(what) > 0:
+			return text.Errorf("%s", text.Say(what[0]))
+		case len(args) != 1:
+			return Wants(0, 1)(cmd, args)
+		case args[0] == "":
+			return Errorf("the game's NAME is empty")
+		case *game != "":
+			return Errorf("a NAME and --game cannot be combined")
+		}
+		*game = args[0]
+		return nil
+	}
+}
+
+// WrongEnding refuses to write a file with the wrong ending.
+func WrongEnding(file string, endings []string) error {
+	way := text.Say("the file name's ending decides the format")
+	if path.Ext(file) == "" { // the name of a game?
+		way = text.Say("purser list lists the games")
+	}
+	return Wrong(text.Errorf("%q does not end in %s", text.Brief(file, 80), text.Or(endings)), way)
 }
 
 // Wants returns a check of the arguments. What asks for the one that is missing: what[0],

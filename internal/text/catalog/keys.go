@@ -21,9 +21,9 @@ var spokenArgs = map[string][]int{
 	"sum": {1}, "sample": {3},
 	"Words": {0}, "Figures": {0}, "rule": {2}, "NewRule": {2}, "topic": {2}, "NewTopic": {2}, "newSwitch": {1, 2}, "NewSwitch": {1, 2},
 	"tableSwitch": {1, 2},
-	"Unknown":     {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "missing": {0}, "bindPlayer": {2},
+	"Unknown":     {0}, "Like": {0}, "OneOf": {0}, "Wants": {2, 3}, "TakesGame": {1}, "missing": {0}, "bindPlayer": {2},
 	"BoolVar": {3}, "StringVar": {3}, "IntVar": {3}, "StringArrayVar": {3}, "String": {2},
-	"example": {2}, "opening": {0}, "seated": {0}, "played": {2}, "figures": {1}, "wrongEnding": {2},
+	"example": {2}, "opening": {0}, "seated": {0}, "played": {2}, "figures": {1},
 }
 
 // spokenFields are the fields and names that contain a sentence, a noun or a heading.
