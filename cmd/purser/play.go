@@ -26,9 +26,10 @@ type playOptions struct {
 // playCommand runs a whole evening in one command.
 func playCommand(e *env) *cobra.Command {
 	return evening(e, &cobra.Command{
-		Use:     "play [NAME]",
-		Short:   "Keep score for a whole evening, turn by turn",
-		Example: "  purser play",
+		Use:        "play [NAME]",
+		SuggestFor: []string{"resume", "continue", "start", "begin", "weiter", "fortsetzen"},
+		Short:      "Keep score for a whole evening, turn by turn",
+		Example:    "  purser play",
 	}, (*play.Evening).Play)
 }
 

@@ -123,7 +123,17 @@ func (l letters) mayMatch(other letters, least float64) bool {
 		bits.OnesCount64(other.once&^l.once)+bits.OnesCount64(other.again&^l.again)) <= most
 }
 
-// closest returns up to three known names with the highest similarity, at least least.
+// swapped reports whether two words differ in two neighboring letters that changed places.
+func swapped(a, b string) bool {
+	i := 0
+	for i < min(len(a), len(b)) && a[i] == b[i] {
+		i++
+	}
+	return len(a) == len(b) && i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+}
+
+// closest returns up to three known names with the highest similarity, at least least, or only one
+// of which two letters are swapped.
 func closest(name string, known []string, least float64) []string {
 	const longest = 64 // a longer word is not a misspelling
 	if len(name) > 4*longest {
@@ -141,6 +151,9 @@ func closest(name string, known []string, least float64) []string {
 	var near []candidate
 	for _, k := range known {
 		other := Slug(k)
+		if swapped(slug, other) {
+			return []string{k}
+		}
 		score := 0.0
 		if own.mayMatch(lettersOf(other), least) {
 			score = levenshtein.Match(slug, other, nil)

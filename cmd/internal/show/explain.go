@@ -84,7 +84,8 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 		return true, houseRules(p, b)
 	}
 	for _, t := range b.Topics() {
-		if t.Name == name || slices.Contains(Each(t.Switches, switchName), name) {
+		if strings.TrimSuffix(t.Name, "s") == strings.TrimSuffix(name, "s") ||
+			slices.Contains(Each(t.Switches, switchName), name) {
 			explainTopic(p, t)
 			return true, nil
 		}

@@ -52,6 +52,10 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 	if meant := elsewhere(cmd.Root(), args[0]); meant != nil {
 		return text.WithHint(noCommand(args[0], meant.CommandPath()), Example(meant))
 	}
+	if _, ok := text.Meant(args[0], "verb ", []string{"quit"}); ok || slices.Contains(leaving, args[0]) {
+		return text.WithHint(noCommand(args[0]),
+			text.Say("nothing is left open: each line is saved as it is entered; purser play goes on with the game"))
+	}
 	var known []string
 	for _, sub := range cmd.Commands() {
 		if sub.IsAvailableCommand() {
@@ -69,6 +73,9 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 	meant, _, _ := cmd.Find(near[:1])
 	return text.WithHint(noCommand(args[0], near...), Example(meant))
 }
+
+// leaving are words by which people leave a program.
+var leaving = []string{"quit", "exit", "q", "bye"}
 
 // noCommand returns the error for a word that is not a command, with those that are near.
 func noCommand(word string, near ...string) *text.NameError {
