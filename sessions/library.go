@@ -165,6 +165,18 @@ func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
 	return nil, b, err
 }
 
+// BoardInUse returns the given board, or that of the game in use, or nil if none is in use or the
+// game cannot be opened. The error is that of the given board.
+func (l *Library) BoardInUse() (kind.Board, error) {
+	if l.Boards.Given != "" {
+		return l.Boards.Board()
+	}
+	if g, err := l.Open(""); err == nil {
+		return g.Board(), nil
+	}
+	return nil, nil
+}
+
 // About returns the board that a question about rules refers to: the given one, or that of
 // the game in use, or that of [DefaultMap]; and if none was given, boards of other kinds of
 // games. The error is that of the given board.
@@ -176,10 +188,8 @@ func (l *Library) About() (b kind.Board, others []kind.Board, err error) {
 	if b, err = l.Boards.Open(DefaultMap); err != nil {
 		return nil, nil, err
 	}
-	if l.Home.Current() != "" {
-		if g, failed := l.Open(""); failed == nil {
-			b = g.Board()
-		}
+	if used, _ := l.BoardInUse(); used != nil {
+		b = used
 	}
 	for _, other := range l.Boards.All() {
 		if other.Kind() != b.Kind() {

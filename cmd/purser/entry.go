@@ -158,6 +158,7 @@ func checkCommand(e *env) *cobra.Command {
 		insertCommand(e, true), removeCommand(e, true), markerCommand(e)}
 	for _, v := range e.kinds.Verbs() {
 		subs = append(subs, entryCommand(e, v, true))
+		subs[len(subs)-1].Hidden = !e.lists(v)
 	}
 	for _, sub := range subs {
 		sub.Example = strings.ReplaceAll(strings.ReplaceAll(sub.Example, "purser check ", "purser "), "purser ",

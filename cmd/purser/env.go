@@ -34,7 +34,8 @@ type env struct {
 	color            string     // the value of --color
 	started          bool       // a command was understood and runs
 	written, changed bool       // the entry, or another change, is on the disk
-	board            kind.Board // that of the opened game, or nil
+	board            kind.Board // that of the opened game or of --map, or nil
+	unlisted         error      // why the verbs of a board cannot be listed
 }
 
 func newEnv(sys system) *env {
@@ -57,6 +58,9 @@ func (e *env) begin(cmd *cobra.Command) error {
 		return usagef("--color is auto, always or never")
 	}
 	e.Colors = terminal.Colors(e.color, e.getenv, e.Width > 0)
+	if !cmd.HasParent() || cmd.Name() == "help" {
+		return e.unlisted
+	}
 	return nil
 }
 

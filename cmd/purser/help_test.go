@@ -86,7 +86,7 @@ func helps(t *testing.T, lang *text.Language) {
 			sh := sitDown(t, cmd.Name(), named("friday"))
 			sh["PURSER_LANG"] = lang.Tag
 			// they ask questions, and the end of the input answers them
-			if cmd.Name() == "play" || cmd.Name() == "tally" {
+			if words[1] == "play" || words[1] == "tally" {
 				sh["ACCESSIBLE"] = "1"
 				code, stdout, _ := sh.purser("", words[1:]...)
 				if code != 0 || !strings.Contains(stdout, lang.Say("the game is saved; purser play continues it")) &&

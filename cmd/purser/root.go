@@ -2,10 +2,11 @@ package main
 
 import (
 	_ "embed"
+	"slices"
 
 	"github.com/spf13/cobra"
 
-	"purser/cmd/internal/kinds"
+	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
 	"purser/sessions/kind"
@@ -18,20 +19,36 @@ var helpTexts string
 
 // rootCommand returns the root of the command line, with the commands that are needed.
 func rootCommand(e *env, args ...string) *cobra.Command {
+	var o options
 	cmd := &cobra.Command{
-		Use:   "purser",
-		Short: "Referee and score board games: Ticket to Ride and Globetrotter",
-		Example: `  purser score friday.game
-  purser verify friday.game
-  purser explain tours`,
+		Use:               "purser",
+		Short:             "Referee and score board games: Ticket to Ride and Globetrotter",
+		Example:           "  purser play\n  purser score friday\n  purser explain tours",
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return e.begin(cmd) },
 		Args:              usage.NoSuchCommand,
-		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-		Version:           usage.Version(),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if o.boards.Given != "" {
+				return cmd.Help()
+			}
+			name := o.library(e).Home.Current()
+			g, _ := o.library(e).Open(name)
+			show.FrontDoor(e.Printer, name, g)
+			return nil
+		},
+		Version: usage.Version(),
 	}
-	addCommands(cmd, e, args)
+	o.bindAbout(cmd, e)
+	cmd.Flags().Lookup("map").Usage = "list the commands for this board, by its id or folder"
+	o.home, o.boards.Given = usage.Value(args, "home", ""), usage.Value(args, "map", "")
+	if usage.Listing(args) {
+		e.board, e.unlisted = o.library(e).BoardInUse()
+	}
+	usage.AddCommands(cmd, e, args, sections(e))
+	if len(cmd.Commands()) > 1 {
+		cmd.AddCommand(versionCommand(e), manCommand(e))
+	}
 	cmd.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
 	cmd.SetOut(&e.Out) // must precede the library's commands, which keep the output set at that time
 	cmd.SetErr(e.stderr)
@@ -44,77 +61,43 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 	return cmd
 }
 
-// A command is a command of the root, before it is built.
-type command struct {
-	name  string
-	build func(*env) *cobra.Command
+type (
+	command = usage.Command[*env]
+	section = usage.Section[*env]
+)
+
+// lists reports whether a verb is listed: the board of e has it.
+func (e *env) lists(verb *kind.Verb) bool {
+	v := kind.VerbOf(e.board, verb.Name)
+	return v != nil && !v.Absent
 }
 
-// A section is commands under a heading of the help.
-type section struct {
-	title    text.Sentence
-	commands []command
-}
-
-// add adds commands of the section to the root.
-func (s *section) add(root *cobra.Command, commands ...*cobra.Command) {
-	title := s.title.String()
-	root.AddGroup(&cobra.Group{ID: title, Title: title + ":"})
-	for _, cmd := range commands {
-		cmd.GroupID = title
-		root.AddCommand(cmd)
+// sections returns the commands by purpose, but for those that know the others. Of the verbs it
+// lists only those of the board of e.
+func sections(e *env) []section {
+	all := []section{{text.Say("An evening"), []command{{"play", playCommand}, {"tally", tallyCommand},
+		{"serve", serveCommand}, {"status", statusCommand}, {"peek", peekCommand}}}}
+	if e.board != nil {
+		listed := slices.DeleteFunc(slices.Clone(e.board.Verbs()), func(v *kind.Verb) bool { return v.Absent })
+		all = append(all, section{e.board.Kind().Title(), entries(listed)})
 	}
-}
-
-// addCommands adds the only command that the first argument names, because few runs need the
-// others; or all, if there is none of that name or if it has some of its own.
-func addCommands(root *cobra.Command, e *env, args []string) {
-	all := sections(e.kinds)
-	for _, s := range all {
-		for _, c := range s.commands {
-			if len(args) > 0 && args[0] == c.name {
-				if cmd := c.build(e); !cmd.HasSubCommands() {
-					s.add(root, cmd)
-					return
-				}
-			}
-		}
-	}
-	for _, s := range all {
-		var commands []*cobra.Command
-		for _, c := range s.commands {
-			commands = append(commands, c.build(e))
-		}
-		s.add(root, commands...)
-	}
-	root.AddCommand(versionCommand(e), manCommand(e))
-}
-
-// sections returns the commands by purpose, but for those that know the others.
-func sections(k kinds.Kinds) []section {
-	own, shared := k.Grouped()
-	all := []section{
-		{text.Say("A record"), []command{{"score", scoreCommand}, {"verify", verifyCommand}, {"fmt", fmtCommand}}},
-		{text.Say("At the table"), append(entries(shared),
-			command{"undo", func(e *env) *cobra.Command { return stepCommand(e, "undo", false) }},
-			command{"redo", func(e *env) *cobra.Command { return stepCommand(e, "redo", false) }},
-			command{"amend", func(e *env) *cobra.Command { return amendCommand(e, false) }},
-			command{"insert", func(e *env) *cobra.Command { return insertCommand(e, false) }},
-			command{"remove", func(e *env) *cobra.Command { return removeCommand(e, false) }},
-			command{"check", checkCommand}, command{"play", playCommand}, command{"tally", tallyCommand},
-			command{"peek", peekCommand}, command{"status", statusCommand}, command{"log", logCommand},
-			command{"chart", chartCommand}, command{"sheet", sheetCommand}, command{"legal", legalCommand},
-			command{"serve", serveCommand})},
-	}
-	for i := range k {
-		all = append(all, section{k[i].Game.Title(), entries(own[i])})
-	}
+	others := slices.DeleteFunc(e.kinds.Verbs(), e.lists)
 	return append(all,
-		section{text.Say("Games on disk"), []command{{"new", newCommand}, {"list", listCommand}, {"use", useCommand},
-			{"export", exportCommand}, {"import", importCommand}, {"delete", deleteCommand}, {"doctor", doctorCommand},
-			{"stats", statsCommand}}},
-		section{text.Say("Look things up"), []command{{"map", mapCommand}, {"rules", rulesCommand},
-			{"explain", explainCommand}}})
+		section{text.Say("Line by line"), []command{
+			{"undo", func(e *env) *cobra.Command { return stepCommand(e, "undo", false) }},
+			{"redo", func(e *env) *cobra.Command { return stepCommand(e, "redo", false) }},
+			{"amend", func(e *env) *cobra.Command { return amendCommand(e, false) }},
+			{"insert", func(e *env) *cobra.Command { return insertCommand(e, false) }},
+			{"remove", func(e *env) *cobra.Command { return removeCommand(e, false) }},
+			{"check", checkCommand}, {"legal", legalCommand}}},
+		section{text.Say("What a game was like"), []command{{"score", scoreCommand}, {"verify", verifyCommand},
+			{"log", logCommand}, {"chart", chartCommand}, {"sheet", sheetCommand}, {"stats", statsCommand}}},
+		section{text.Say("Look things up"), []command{{"explain", explainCommand}, {"rules", rulesCommand},
+			{"map", mapCommand}}},
+		section{text.Say("Games on disk"), []command{{"list", listCommand}, {"new", newCommand}, {"use", useCommand},
+			{"export", exportCommand}, {"import", importCommand}, {"delete", deleteCommand}, {"fmt", fmtCommand},
+			{"doctor", doctorCommand}}},
+		section{Commands: entries(others)})
 }
 
 // entries are the commands that add a line of play with one of some verbs.

@@ -58,7 +58,7 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 	}
 	var known []string
 	for _, sub := range cmd.Commands() {
-		if sub.IsAvailableCommand() {
+		if sub.IsAvailableCommand() || sub.Hidden {
 			known = append(known, sub.Name())
 		}
 	}
@@ -183,6 +183,7 @@ func Own(root *cobra.Command) {
 				shell.Args, shell.Long = NoSuchCommand, ""
 			}
 		case "help":
+			sub.Flags().AddFlag(root.Flags().Lookup("map"))
 			help := sub.Run
 			sub.Run, sub.Long = nil, ""
 			sub.RunE = func(c *cobra.Command, args []string) error {

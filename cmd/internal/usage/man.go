@@ -32,7 +32,7 @@ func ManPages(cmd *cobra.Command, date time.Time, lang *text.Language,
 		also = append(also, cmd.Parent().CommandPath())
 	}
 	for _, sub := range cmd.Commands() {
-		if sub.IsAvailableCommand() && !sub.IsAdditionalHelpTopicCommand() {
+		if sub.Hidden || sub.IsAvailableCommand() && !sub.IsAdditionalHelpTopicCommand() {
 			if err := ManPages(sub, date, lang, write); err != nil {
 				return err
 			}

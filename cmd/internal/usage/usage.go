@@ -22,18 +22,7 @@ import (
 // language; otherwise English. The error for an unknown language is a [*text.NameError].
 func Language(args []string, getenv func(string) string, byTag func(tag string) *text.Language) (*text.Language,
 	error) {
-	tag := getenv("PURSER_LANG")
-	for i, arg := range args {
-		if arg == "--" {
-			break
-		}
-		if value, ok := strings.CutPrefix(arg, "--lang="); ok {
-			tag = value
-		} else if arg == "--lang" && i+1 < len(args) {
-			tag = args[i+1]
-		}
-	}
-	if tag != "" {
+	if tag := Value(args, "lang", getenv("PURSER_LANG")); tag != "" {
 		if lang := byTag(tag); lang != nil {
 			return lang, nil
 		}

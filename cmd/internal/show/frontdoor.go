@@ -1,0 +1,52 @@
+package show
+
+import (
+	"strings"
+
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// FrontDoor prints which game is in use, how it stands, and what can be done next, in at most 16
+// lines. The name is empty if no game is in use; the game is nil if it cannot be opened.
+func FrontDoor(p *Printer, name string, g *sessions.Game) {
+	topic := text.Typed{Key: "topic ", Word: "tours"}
+	playing, tallying := text.Say("keep score for an evening, turn by turn"), text.Say("count a finished board")
+	switch {
+	case name == "":
+		p.Tell("No game is in use.")
+	case g == nil:
+		p.Tell("%s is in use, but cannot be read: purser status says why, purser doctor mends it", Clip(name, MaxName))
+	default:
+		p.Tell("%s: %s, %s", Clip(NameOf(g), MaxName), text.Say(g.Board().Title()), p.Moment(g))
+		topic.Word = g.Board().Topics()[0].Name
+		if on := text.Say("go on with %s", Clip(name, MaxName)); g.Free() {
+			tallying = on
+		} else if g.Table.Phase() != referee.Over {
+			playing = on
+		}
+	}
+	p.Printf("\n")
+	for _, row := range []struct {
+		command string
+		what    text.Sentence
+	}{
+		{"play", playing},
+		{"tally", tallying},
+		{"serve", text.Say("show the game on a television and phones")},
+		{"score", text.Say("work out the score, and prove it")},
+		{"verify", text.Say("check that every move was legal")},
+		{"explain", text.Say("explain a rule: purser explain %s", topic)},
+		{"list", text.Say("list the games")},
+	} {
+		first := "  purser " + row.command + strings.Repeat(" ", 9-len(row.command))
+		lines := []string{Safe(p.Words(row.what))}
+		if p.Width > 0 {
+			lines = Wrapped(lines[0], p.Width-len(first)-1)
+		}
+		p.Printf("%s%s\n", first, strings.Join(lines, "\n"+strings.Repeat(" ", len(first))))
+	}
+	p.Printf("\n")
+	p.Tell("purser help lists all commands")
+}

@@ -1,0 +1,81 @@
+package usage
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"purser/internal/text"
+)
+
+func init() { cobra.EnableCommandSorting = false } // what is used most comes first
+
+// A Command is a command of the root, before it is built in an environment.
+type Command[E any] = struct {
+	Name  string
+	Build func(E) *cobra.Command
+}
+
+// A Section is commands under a heading of the help. Without a heading they are not listed.
+type Section[E any] = struct {
+	Title    text.Sentence
+	Commands []Command[E]
+}
+
+// add adds the commands of a section to the root.
+func add(root *cobra.Command, title string, commands ...*cobra.Command) {
+	if title != "" {
+		root.AddGroup(&cobra.Group{ID: title, Title: title + ":"})
+	}
+	for _, cmd := range commands {
+		cmd.GroupID, cmd.Hidden = title, title == ""
+		root.AddCommand(cmd)
+	}
+}
+
+// AddCommands adds the only command that the first argument names, because few runs need the
+// others; or all, if there is none of that name or if it has some of its own.
+func AddCommands[E any](root *cobra.Command, e E, args []string, sections []Section[E]) {
+	for _, s := range sections {
+		for _, c := range s.Commands {
+			if len(args) > 0 && args[0] == c.Name {
+				if cmd := c.Build(e); !cmd.HasSubCommands() {
+					add(root, s.Title.String(), cmd)
+					return
+				}
+			}
+		}
+	}
+	for _, s := range sections {
+		var commands []*cobra.Command
+		for _, c := range s.Commands {
+			commands = append(commands, c.Build(e))
+		}
+		add(root, s.Title.String(), commands...)
+	}
+}
+
+// Listing reports whether arguments ask for a list of commands: in help, in completion, or by --map
+// before any command.
+func Listing(args []string) bool {
+	return slices.ContainsFunc(args, func(arg string) bool {
+		return arg == "help" || arg == "--help" || arg == "-h" || strings.HasPrefix(arg, cobra.ShellCompRequestCmd) ||
+			strings.HasPrefix(arg, "--map") && strings.HasPrefix(args[0], "-")
+	})
+}
+
+// Value returns the last value of a flag in arguments, before they are parsed, or otherwise.
+func Value(args []string, flag, otherwise string) string {
+	for i, arg := range args {
+		if arg == "--" {
+			break
+		}
+		if value, ok := strings.CutPrefix(arg, "--"+flag+"="); ok {
+			otherwise = value
+		} else if arg == "--"+flag && i+1 < len(args) {
+			otherwise = args[i+1]
+		}
+	}
+	return otherwise
+}
