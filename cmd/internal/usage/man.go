@@ -18,7 +18,7 @@ var roff = strings.NewReplacer(`\`, `\\`, "\n.", "\n\\&.", "\n'", "\n\\&'")
 
 // sections are the headings of a man page, in their order.
 var sections = []string{"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS",
-	"OPTIONS INHERITED FROM PARENT COMMANDS", "EXAMPLE", "SEE ALSO"}
+	"OPTIONS INHERITED FROM PARENT COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLE", "SEE ALSO"}
 
 // ManPages passes the man pages of a command and its subcommands to write, by file name, with
 // headings in a language.
@@ -53,10 +53,13 @@ func ManPages(cmd *cobra.Command, date time.Time, lang *text.Language,
 	page := fmt.Sprintf(".nh\n.TH \"PURSER\" \"1\" \"%s\" \"purser\" \"\"\n", date.Format("Jan 2006"))
 	for i, paragraphs := range [][]string{
 		{dashed(cmd.CommandPath()) + " - " + roff.Replace(cmd.Short)},
-		{bold(cmd.UseLine())},
+		{bold(strings.ReplaceAll(cmd.UseLine(), "[flags]", lang.Say("[flags]")))},
 		strings.Split(strings.ReplaceAll(roff.Replace(long), "\n\n  ", "\n\n"), "\n\n"), // no paragraph is indented
-		manFlags(cmd.NonInheritedFlags()),
-		manFlags(cmd.InheritedFlags()),
+		items(manFlags(cmd.NonInheritedFlags())),
+		items(manFlags(cmd.InheritedFlags())),
+		items(manTerms(exits, lang)),
+		items(manTerms(environment, lang)),
+		items(manTerms(files, lang)),
 		example,
 		{strings.Join(others, ", ")},
 	} {
@@ -72,7 +75,18 @@ func dashed(path string) string { return strings.ReplaceAll(path, " ", "-") }
 
 func bold(words string) string { return `\fB` + words + `\fP` }
 
-// manFlags describes flags, a paragraph each.
+// items returns a section with items below each other, or none without items.
+func items(all []string) []string {
+	if len(all) == 0 {
+		return nil
+	}
+	return []string{strings.Join(all, "\n")}
+}
+
+// item explains a name.
+func item(name, help string) string { return ".TP\n" + name + "\n" + help }
+
+// manFlags describes flags, an item each.
 func manFlags(flags *pflag.FlagSet) (all []string) {
 	flags.VisitAll(func(flag *pflag.Flag) {
 		if flag.Deprecated != "" || flag.Hidden {
@@ -90,7 +104,7 @@ func manFlags(flags *pflag.FlagSet) (all []string) {
 		}
 		// what it takes
 		help := strings.Replace(strings.Replace(roff.Replace(flag.Usage), "`", `\fB`, 1), "`", `\fR`, 1)
-		all = append(all, name+roff.Replace(value)+"\n\t"+help)
+		all = append(all, item(name+roff.Replace(value), help))
 	})
 	return all
 }
