@@ -97,10 +97,10 @@ func (l *Library) Means(file string) bool {
 	return err == nil && file != "" && !IsFile(file) && !store.IsFile(file)
 }
 
-// IsRecord reports whether a name is that of a file whose ending does not say otherwise.
+// IsRecord reports whether a name is [Stdin], or that of a file whose ending does not say otherwise.
 func IsRecord(name string) bool {
 	ending := filepath.Ext(name)
-	return (ending == "" || ending == store.Ext) && store.IsFile(name)
+	return name == Stdin || (ending == "" || ending == store.Ext) && store.IsFile(name)
 }
 
 // FileFirst returns a FILE as [Library.Path] takes it: a file of that name goes before a game.

@@ -51,7 +51,7 @@ func legalCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
 		Use:     "legal [claims|harbors]",
-		Short:   "List the routes and harbors that a player may claim and build",
+		Short:   "List what a player may do now",
 		Example: "  purser legal\n  purser legal harbors",
 		Args: func(_ *cobra.Command, args []string) error {
 			_, err := show.ListMeant(strings.Join(args, " "), e.kinds.Lists())

@@ -90,7 +90,8 @@ func choose(rng *rand.Rand, s *globerules.State) globerules.Move {
 		globerules.Sell,
 		globerules.End, globerules.Pass}
 	if s.Away().Gone(m.Seat) || rng.IntN(60) == 0 {
-		kinds = []globerules.Act{globerules.Leave, globerules.ComeBack, globerules.Joker, globerules.Sell, globerules.ByLand}
+		kinds = []globerules.Act{globerules.Leave, globerules.ComeBack, globerules.Joker, globerules.Sell,
+			globerules.ByLand}
 	}
 	m.Act = kinds[rng.IntN(len(kinds))]
 	switch m.Act {

@@ -216,7 +216,9 @@ func TestLeavesLaw(t *testing.T) {
 					continue
 				}
 				m.Seat, legal = referee.Seat(q.turn), true
-				claims := slices.DeleteFunc(s.Legal(m.Seat), func(m routerules.Move) bool { return m.Act != routerules.Claim })
+				claims := slices.DeleteFunc(s.Legal(m.Seat), func(m routerules.Move) bool {
+					return m.Act != routerules.Claim
+				})
 				if len(claims) > 0 {
 					m = slices.MaxFunc(claims, func(a, b routerules.Move) int {
 						return setup.Board.Routes[a.Route].Spaces - setup.Board.Routes[b.Route].Spaces

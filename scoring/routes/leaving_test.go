@@ -48,7 +48,8 @@ func TestLeavesTies(t *testing.T) {
 	const lines = "Anna claim denver/santa-fe/gray\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"
 	for _, lines := range []string{"Ben leaves\n", lines + "Anna leaves\n", "Ben leaves\nCleo leaves\n"} {
 		for _, note := range count(t, usa+lines).Notes {
-			if said := note.String(); strings.Contains(said, "tie") && strings.Contains(said, "Anna") && strings.Contains(said, "Ben") {
+			if said := note.String(); strings.Contains(said, "tie") && strings.Contains(said, "Anna") &&
+				strings.Contains(said, "Ben") {
 				t.Errorf("%s: %s", lines, said)
 			}
 		}
