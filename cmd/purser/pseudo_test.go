@@ -124,7 +124,7 @@ func names(t *testing.T) map[string]bool {
 	}
 	add("undo redo turns strict free rule player date title none keeps of for with",
 		"Rails Sails Anna Ben Cara Zoe friday evening turns third neu zaehlen completion color lang auto devel html markdown",
-		"xyzzy course nobody nowhere atlantis doc board toml",
+		"quit paly xyzzy course nobody nowhere atlantis doc board toml",
 		"too late no cards can be paid again without show phase cardz single Tehra text config completions source fpath Out String Invoke Expression local share gare nord")
 	return known
 }
@@ -142,7 +142,7 @@ func english(shown string, known map[string]bool) (words []string) {
 // saidInPseudo are command lines in a home with the games friday, evening and turns, with
 // their input: every command, and everything each can refuse.
 var saidInPseudo = []struct{ args, stdin string }{
-	{"score evening", ""}, {"score --json nobody", ""}, {"score friday nobody", ""}, {"verify", ""},
+	{"", ""}, {"quit", ""}, {"paly", ""}, {"score evening", ""}, {"score --json nobody", ""}, {"score friday nobody", ""}, {"verify", ""},
 	{"verify --strict nobody nowhere", ""},
 	{"verify -", "purser 1\nmap world\nplayer Anna pink 26 trains 40 ships keeps 6\nplayer Anna pink 20 trains 42 ships\n\nAnna dance\n"},
 	{"verify -", "purser 2\nmap atlantis\nrule tours\nAnna claim\n"}, {"verify -", ""},
