@@ -69,7 +69,8 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 	width, height := terminal.Size(e.stderr)
 	var err error
 	if e.plain() || !ask.Fits(width, height) {
-		if !e.plain() && width > 0 {
+		small := !e.plain() && width > 0
+		if small {
 			e.Note("forms need a window of %d by %d characters, and this one has %d by %d: you are asked line by line",
 				ask.SmallestWidth, ask.SmallestHeight, width, height)
 		}
@@ -83,7 +84,10 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 		}
 		ev.Asker = lines
 		ev.Report = func(err error) error { return errors.Join(e.tell(ev, err, e.stdout, e.stderr)) }
-		if err = ev.Report(nil); err == nil {
+		if small {
+			err = ev.Report(nil)
+		}
+		if err == nil {
 			err = run(ev, name)
 		}
 	} else {

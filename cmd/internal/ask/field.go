@@ -366,7 +366,7 @@ func (f *field) closed() text.List { return text.And(f.others[:min(len(f.others)
 func (f *field) heldBack() text.Sentence {
 	switch {
 	case !f.q.Example.Empty():
-		return text.Say("Enter takes what is typed or marked: %s", f.q.Example)
+		return text.Say("Enter takes what is typed or marked, and there is nothing yet")
 	case len(f.rows) == 0:
 		return text.Say("Enter alone takes nothing here; type the answer")
 	}

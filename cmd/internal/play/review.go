@@ -103,8 +103,7 @@ func (e *Evening) another(set *setup, known []seating) (more bool, err error) {
 func (e *Evening) houseRules(set *setup) error {
 	switches := set.board.Switches()
 	for len(switches) > 0 {
-		such := switches[0].Name + " " + switches[0].Values[1]
-		rule := &ask.Question{Text: text.Say("a house rule, such as %s; ? lists them", such), Choices: set.values(),
+		rule := &ask.Question{Text: text.Say("house rules: what you play differently; ? lists them"), Choices: set.values(),
 			Enter: text.Say("no more")}
 		numbered := func(answer string) string {
 			if n, err := strconv.Atoi(answer); err == nil && n > 0 && n <= len(rule.Choices) && !e.Forms() {
@@ -120,6 +119,8 @@ func (e *Evening) houseRules(set *setup) error {
 		}
 		if e.Forms() {
 			rule.Text = text.Say("house rules: what you play differently")
+		} else {
+			rule.Search = Starts(rule) // and so they are not listed in the question
 		}
 		if err := e.ask(set, rule); err != nil || rule.Answer == "" {
 			return err

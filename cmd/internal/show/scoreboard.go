@@ -16,7 +16,7 @@ import (
 
 // leastForm is the least number of lines for a form below a table with more on it than what
 // each player has: some of the form's rows must be visible.
-const leastForm = 10
+const leastForm = 9
 
 // leastName is the length of names on the narrowest screen, in characters.
 const leastName = 8
@@ -72,7 +72,7 @@ func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
 		if err != nil {
 			return err
 		}
-		if room == 0 || strings.Count(table, "\n")+leastForm <= p.Height {
+		if room == 0 || strings.Count(table, "\n")+leastForm < p.Height {
 			p.Printf("%s\n%s", table, said)
 			return nil
 		}

@@ -157,7 +157,7 @@ func TestRefusedStays(t *testing.T) {
 	if _, err := io.WriteString(s.keys, "\x15"); err != nil {
 		t.Fatal(err)
 	}
-	g.wait(t, "Enter takes what is typed or marked: such as la tok")
+	g.wait(t, "Enter takes what is typed or marked, and there")
 	if err := s.stop(); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
