@@ -98,6 +98,12 @@ func randomMove(t *rapid.T, s *routerules.State) (m routerules.Move, ok bool) {
 		}
 		m = rapid.SampledFrom(bent).Draw(t, "bent")
 		m.Seat, m.Consent = referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "who")), "late"
+	case 2: // somebody goes home, or is back
+		m = routerules.Move{Act: routerules.Leave, Seat: referee.Seat(rapid.IntRange(0, s.Seats()-1).Draw(t, "who")),
+			Why: rapid.SampledFrom([]string{"", `the "last" bus`}).Draw(t, "why")}
+		if s.Away().Gone(m.Seat) { // after the end only if all agree
+			m.Act, m.Why, m.Consent = routerules.ComeBack, "", "late"
+		}
 	}
 	return m, true
 }
