@@ -6,6 +6,7 @@
 package globetrotter
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -202,6 +203,17 @@ var usual = map[string]text.Sentence{
 	"africa": text.Say("Africa"), "asia": text.Say("Asia"), "europe": text.Say("Europe"),
 	"north-america": text.Say("North America"), "oceania": text.Say("Oceania"), "south-america": text.Say(
 		"South America"),
+}
+
+// Unnamed returns the continents that nearly every table names and this one has not named yet,
+// as long as it has named fewer than there are keys of continents.
+func (b *Board) Unnamed() (all []text.Named) {
+	for _, id := range slices.Sorted(maps.Keys(usual)) {
+		if _, named := b.ContinentOf(id); !named && b.Continents() < ContinentKeys {
+			all = append(all, text.Named{ID: id, Name: usual[id]})
+		}
+	}
+	return all
 }
 
 // ContinentName returns the name of a continent for reading.

@@ -240,6 +240,9 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 		err := e.List(seat, plainList, func(g *sessions.Game) *ask.Question {
 			q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Keys: ListKeys}
 			for _, c := range g.Table.Likely(seat) {
+				if q.Example.Empty() {
+					q.Example = text.Say("such as %s", e.shown("verb ", c.ID))
+				}
 				q.Choices = append(q.Choices, e.likely(c))
 			}
 			q.Search = e.plainSearch(g, seat, q.Choices, e.Known(g))

@@ -66,13 +66,18 @@ func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
 	words, _ := p.Drawn(func() error { latest(p); return nil })
 	first, _, _ := strings.Cut(words, "\n")
 	room := p.Height
-	for _, said := range []string{words, first + "\n"} {
+	const leastRows = 6 // of a form on the smallest screen
+	for _, try := range []struct {
+		said string
+		form int
+	}{{words, leastForm + 1}, {first + "\n", leastForm + 1}, {first + "\n", leastRows}} {
+		said := try.said
 		p.Height = max(room-strings.Count(said, "\n")-1, 1)
 		table, err := p.Drawn(func() error { return Scoreboard(p, g) })
 		if err != nil {
 			return err
 		}
-		if room == 0 || strings.Count(table, "\n")+leastForm < p.Height {
+		if room == 0 || strings.Count(table, "\n")+try.form <= p.Height {
 			p.Printf("%s\n%s", table, said)
 			return nil
 		}

@@ -308,6 +308,9 @@ func (l *lister) keys(m globerules.Move) {
 	for c := range min(l.Board().Continents(), globemap.ContinentKeys) {
 		key(globemap.Key{City: globemap.NoPlace, Continent: globemap.Continent(c)})
 	}
+	for _, c := range l.Board().Unnamed() {
+		l.list = append(l.list, kind.Choice{ID: c.ID, Said: text.Say("win the key of %s", c)})
+	}
 }
 
 // facts adds the places about which nothing is known: with the facts from other games, or

@@ -7,6 +7,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/referee"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions"
 	"purser/sessions/kind"
 )
@@ -24,7 +25,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, _ string) (*show.Outlook,
 		var words []string
 		for _, c := range g.Choices(v, seat) {
 			word := strings.TrimSuffix(strings.TrimSpace(c.ID), " roll")
-			if slices.Contains(places, word) {
+			if slices.Contains(places, word) || v.Name == globerules.TakeKey.String() { // of a city or a continent
 				word = text.Titled(word)
 			}
 			words = append(words, word)
