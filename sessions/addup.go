@@ -7,6 +7,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	"purser/referee"
 	"purser/scoring/stats"
 	"purser/sessions/record"
 )
@@ -34,6 +35,7 @@ type Sum struct {
 	Counted []stats.Game // in the order in which they were played
 	Cut     []string     // counted games whose last line was cut off, by name
 	Left    []Summary    // by name
+	Totals  int          // counted games of which only the results are known
 }
 
 // AddUp adds up the finished games of a shelf that a filter lets through.
@@ -45,6 +47,9 @@ func AddUp(games []Summary, filter Filter) *Sum {
 		case g.Why != Complete:
 			sum.Left = append(sum.Left, *g)
 		default:
+			if g.Phase == referee.Totals.String() {
+				sum.Totals++
+			}
 			if g.Cut {
 				sum.Cut = append(sum.Cut, g.Name)
 			}

@@ -167,7 +167,7 @@ func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
 		return nil
 	}
 	on := slices.IndexFunc(boards, func(b kind.Board) bool { return b.ID() == rec.Map })
-	if on < 0 {
+	if on < 0 || rec.Totals {
 		return nil
 	}
 	find := func(*record.Record) (kind.Board, error) { return boards[on], nil }

@@ -188,8 +188,10 @@ func (l *Library) About() (b kind.Board, others []kind.Board, err error) {
 	if b, err = l.Boards.Open(DefaultMap); err != nil {
 		return nil, nil, err
 	}
-	if used, _ := l.BoardInUse(); used != nil {
-		b = used
+	if g, failed := l.Open(""); failed == nil {
+		if b = g.Board(); g.Record.Totals {
+			b = b.Printed() // which has rules
+		}
 	}
 	for _, other := range l.Boards.All() {
 		if other.Kind() != b.Kind() {

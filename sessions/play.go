@@ -78,7 +78,7 @@ func (g *Game) step(key string, n int) (*Game, error) {
 	script := next.Script.Step(next.Record)
 	if script == nil {
 		var err error
-		if script, err = next.on.Understand(next.Record); err != nil {
+		if script, err = scriptOf(next.Record, next.on); err != nil {
 			return nil, err
 		}
 	}

@@ -22,6 +22,7 @@ import (
 	"purser/referee"
 	"purser/sessions/kind"
 	"purser/sessions/record"
+	"purser/sessions/totals"
 )
 
 // A Game is one loaded game. Its fields must not be changed.
@@ -89,13 +90,21 @@ func understand(rec *record.Record, text []byte, board BoardFinder, was turns) (
 	if err != nil {
 		return nil, err
 	}
-	script, err := b.Understand(rec)
+	script, err := scriptOf(rec, b)
 	if err != nil {
 		return nil, err
 	}
 	g := &Game{Name: rec.File, Record: rec, on: b, text: text[:bytes.LastIndexByte(text, '\n')+1]}
 	g.enter(script, was)
 	return g, nil
+}
+
+// scriptOf has a record understood by a board.
+func scriptOf(rec *record.Record, on kind.Board) (kind.Script, error) {
+	if rec.Totals {
+		on = totals.On(on)
+	}
+	return on.Understand(rec)
 }
 
 // enter sets the script of the game's record, its entries, and what the referee says. If was

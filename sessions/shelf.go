@@ -26,13 +26,14 @@ const (
 	Unfinished Reason = "not over"
 	Tallied    Reason = "tallied in part"
 	Hidden     Reason = "without all tickets shown"
+	Partial    Reason = "without everybody's total"
 	Undecided  Reason = "without a winner"
 	IllegalNow Reason = "against the rules"
 	Damaged    Reason = "damaged"
 )
 
 // Reasons are all reasons, in the order in which they are reported.
-var Reasons = []Reason{Empty, Unfinished, Tallied, Hidden, Undecided, IllegalNow, Damaged}
+var Reasons = []Reason{Empty, Unfinished, Tallied, Hidden, Partial, Undecided, IllegalNow, Damaged}
 
 // Lacks returns why a legal game is not finished.
 func (g *Game) Lacks(score kind.Count) Reason {
@@ -46,6 +47,8 @@ func (g *Game) Lacks(score kind.Count) Reason {
 		return Tallied
 	case !score.Final() && score.Undecided():
 		return Undecided
+	case !score.Final() && g.Record.Totals:
+		return Partial
 	case !score.Final():
 		return Hidden
 	}

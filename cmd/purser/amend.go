@@ -49,7 +49,7 @@ func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 		o.bindSeat(cmd, e, player)
 		o.bindCards(cmd, e, func(args []string) []string { return args[min(1, len(args)):] })
 	}
-	o.bind(cmd, e)
+	o.bindGame(cmd, e).bindJSON(cmd)
 	return cmd
 }
 

@@ -54,7 +54,7 @@ func fromData(t *testing.T) []string {
 	for _, b := range shipped() {
 		keys = append(append(keys, b.Title()), b.Seating().Colors...)
 	}
-	for p := referee.Free; p <= referee.Over; p++ {
+	for p := referee.Free; p <= referee.Totals; p++ {
 		keys = append(keys, p.String())
 	}
 	for _, r := range routescore.Rules {

@@ -21,11 +21,6 @@ type entryOptions struct {
 	keep           bool // of lines that are inserted or removed: leave the names below
 }
 
-// bind adds the flags of a command for a line of play.
-func (o *entryOptions) bind(cmd *cobra.Command, e *env) {
-	o.bindGame(cmd, e).bindJSON(cmd)
-}
-
 // bindSeat adds --player and --consent.
 func (o *entryOptions) bindSeat(cmd *cobra.Command, e *env, usage string) {
 	o.bindPlayer(cmd, e, usage)
@@ -77,7 +72,7 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 	if verb.Cards {
 		o.bindCards(cmd, e, line)
 	}
-	o.bind(cmd, e)
+	o.bindGame(cmd, e).bindJSON(cmd)
 	return cmd
 }
 
@@ -139,7 +134,7 @@ func stepCommand(e *env, key string, ask bool) *cobra.Command {
 			return enter(e, &o, g, next)
 		},
 	}
-	o.bind(cmd, e)
+	o.bindGame(cmd, e).bindJSON(cmd)
 	return cmd
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
 	"purser/sessions"
@@ -106,11 +105,8 @@ func (o *drawOptions) scene(e *env, g *sessions.Game, b kind.Board) (*board.Scen
 		return show.Scene(e.Printer, g, show.Look{Player: o.player, Ticket: o.ticket, Longest: o.longest})
 	}
 	given := map[string]bool{"--player": o.player != "", "--longest": o.longest, "--strip": o.strip}
-	for _, flag := range []string{"--player", "--longest", "--strip"} {
-		if given[flag] {
-			return nil, usage.Wrong(text.Errorf("%s needs a game, and none is in use", flag),
-				text.Say("--game NAME names one"))
-		}
+	if err := usage.NeedGame(given); err != nil {
+		return nil, err
 	}
 	return show.EmptyScene(e.Printer, b, show.Look{Ticket: o.ticket})
 }

@@ -1,9 +1,6 @@
 package main
 
 import (
-	"errors"
-	"strings"
-
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/show"
@@ -48,25 +45,16 @@ func newCommand(e *env) *cobra.Command {
 				o.players[i] = b.Seating().Typed(words)
 			}
 			library := o.library(e)
-			header := record.Header{Map: b.ID(), Title: o.title, Date: o.date, Turns: o.turns, Rules: o.rules,
-				Players: o.players, More: o.lines}
-			switch o.date {
-			case "today":
-				header.Date = library.Today()
-			case "none":
-				header.Date = ""
-			}
+			header := record.Header{Map: b.ID(), Title: o.title, Date: library.Dated(o.date), Turns: o.turns,
+				Rules: o.rules, Players: o.players, More: o.lines}
 			words, err := header.Text()
 			if err != nil {
 				return usage.Refused(err)
 			}
 			g, err := sessions.Read(args[0], []byte(words), library.Boards.Find)
-			var wrong record.SyntaxErrors
 			switch {
-			case errors.As(err, &wrong):
-				return usage.WrongHeader(strings.Split(words, "\n")[wrong[0].Line-1], wrong[0].What, b.Seating())
 			case err != nil:
-				return err
+				return usage.WrongHeader(words, err, b.Seating())
 			case g.Illegal != nil && len(o.players) == 0:
 				return text.WithHint(g.Illegal, usage.WhoPlays(b.Seating()))
 			case g.Illegal != nil:
@@ -81,15 +69,12 @@ func newCommand(e *env) *cobra.Command {
 		},
 	}
 	flags := cmd.Flags()
-	o.bindMap(cmd, e, "world")
 	flags.StringArrayVar(&o.players, "player", nil, `a player: "NAME COLOR N trains N ships [keeps N]"`)
 	flags.StringArrayVar(&o.rules, "rule", nil, `a house rule: "NAME VALUE", such as "ties tickets"`)
 	flags.StringArrayVar(&o.lines, "line", nil, `another line of the header: "fee island 0 ends"`)
 	flags.StringVar(&o.turns, "turns", "strict", "strict or free")
 	flags.StringVar(&o.title, "title", "", "what to call the evening")
-	flags.StringVar(&o.date, "date", "today", "YYYY-MM-DD, today or none")
 	e.complete.Values(cmd, "turns", "strict", "free")
-	e.complete.Values(cmd, "date", "today", "none")
 	e.complete.Add(cmd, "rule", usage.Names(o.boards.Names(kind.HouseRules)))
 	e.complete.Add(cmd, "player", usage.Choices(e.Words, func(_ []string, begun string) ([]kind.Choice, error) {
 		known, _ := o.library(e).Everyone() // without a home no players are known
@@ -99,6 +84,35 @@ func newCommand(e *env) *cobra.Command {
 		}
 		return sessions.NextSeat(b, known, o.players, begun), nil
 	}))
+	o.bindBegin(cmd, e)
+	return cmd
+}
+
+// bindBegin adds --map, --date and --home to a command that makes a game.
+func (o *newOptions) bindBegin(cmd *cobra.Command, e *env) {
+	o.bindMap(cmd, e, sessions.DefaultMap)
+	cmd.Flags().StringVar(&o.date, "date", "today", "YYYY-MM-DD, today or none")
+	e.complete.Values(cmd, "date", "today", "none")
 	o.bindHome(cmd, e)
+}
+
+// totalsCommand stores a game of which only the results are known.
+func totalsCommand(e *env) *cobra.Command {
+	var o newOptions
+	cmd := &cobra.Command{
+		Use:     "totals PLAYER N…",
+		Short:   "Enter only the results of a game",
+		Example: "  purser totals Anna 113 Ben 77 --map usa\n  purser totals Zoe 5 Ben 3 --map globetrotter --name rain",
+		Args:    usage.Wants(1, record.MaxWords, "name every player, each with a total"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			g, err := o.library(e).Totals(o.title, o.date, args)
+			if e.changed = err == nil; e.changed {
+				err = show.Kept(e.Printer, g)
+			}
+			return err
+		},
+	}
+	cmd.Flags().StringVar(&o.title, "name", "", "what to call the game (default: totals and the date)")
+	o.bindBegin(cmd, e)
 	return cmd
 }

@@ -28,7 +28,7 @@ var floors = [][]string{
 	{"scoring/routes", "scoring/globetrotter", "scoring/stats"},
 	{"sessions/record", "sessions/store"},
 	{"sessions/kind"},
-	{"sessions/notation/routes", "sessions/notation/globetrotter"},
+	{"sessions/notation/routes", "sessions/notation/globetrotter", "sessions/totals"},
 	{"sessions"},
 	{"sessions/bgstats"},
 	{"cmd/internal/markup"},

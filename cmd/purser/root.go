@@ -94,8 +94,8 @@ func sections(e *env) []section {
 			{"log", logCommand}, {"chart", chartCommand}, {"sheet", sheetCommand}, {"stats", statsCommand}}},
 		section{text.Say("Look things up"), []command{{"explain", explainCommand}, {"rules", rulesCommand},
 			{"map", mapCommand}}},
-		section{text.Say("Games on disk"), []command{{"list", listCommand}, {"new", newCommand}, {"use", useCommand},
-			{"export", exportCommand}, {"import", importCommand}, {"delete", deleteCommand}, {"fmt", fmtCommand},
+		section{text.Say("Games on disk"), []command{{"list", listCommand}, {"new", newCommand}, {"totals", totalsCommand},
+			{"use", useCommand}, {"export", exportCommand}, {"import", importCommand}, {"delete", deleteCommand}, {"fmt", fmtCommand},
 			{"doctor", doctorCommand}}},
 		section{Commands: entries(others)})
 }

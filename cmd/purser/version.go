@@ -36,13 +36,13 @@ func manCommand(e *env) *cobra.Command {
 		Args:              usage.Wants(1, 1, "name the folder"),
 		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := os.MkdirAll(args[0], 0o755); err != nil {
-				return readError(args[0], err)
+			err := os.MkdirAll(args[0], 0o755)
+			if err == nil {
+				err = usage.ManPages(cmd.Root(), usage.Built(e.getenv, e.now), e.Lang,
+					func(name string, page []byte) error {
+						return os.WriteFile(filepath.Join(args[0], name), page, 0o644)
+					})
 			}
-			err := usage.ManPages(cmd.Root(), usage.Built(e.getenv, e.now), e.Lang,
-				func(name string, page []byte) error {
-					return os.WriteFile(filepath.Join(args[0], name), page, 0o644)
-				})
 			if err != nil {
 				return readError(args[0], err)
 			}

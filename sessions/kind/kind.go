@@ -30,6 +30,9 @@ type Kind interface {
 	// Title is what all its games together are called.
 	Title() text.Sentence
 
+	// Unit is what their totals count, such as keys; it is empty for points.
+	Unit() string
+
 	// Families lists the values of family in the board.toml of its boards.
 	Families() []string
 

@@ -19,7 +19,7 @@ var missing = map[string]text.Sentence{
 	"map":   text.Say("add the id of the map, such as world"),
 	"title": text.Say("add the title, in double quotes"),
 	"date":  text.Say("add the date: YYYY-MM-DD"),
-	"turns": text.Say("add strict or free"),
+	"turns": text.Say("add strict, free or totals"),
 	"rule":  text.Say("add a house rule and its value, such as ties tickets"),
 }
 
@@ -78,8 +78,10 @@ func (p *reader) header(l *Line) *SyntaxError {
 			l.Text = "strict"
 		case word.Is("free"):
 			p.rec.Free, l.Text = true, "free"
+		case word.Is("totals"):
+			p.rec.Totals, l.Text = true, "totals"
 		default:
-			return p.rec.Errorf(l, word, "%q is neither strict nor free", word.Text)
+			return p.rec.Errorf(l, word, "%q is none of strict, free and totals", word.Text)
 		}
 	}
 	p.rec.Head = append(p.rec.Head, *l)

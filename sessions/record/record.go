@@ -46,6 +46,7 @@ type Record struct {
 	Title   string   // may be empty
 	Date    string   // YYYY-MM-DD, or empty
 	Free    bool     // turns free: turns are not refereed
+	Totals  bool     // turns totals: only the results are known, and nothing is refereed
 	Head    []Line   // all lines of the header except the first, in their canonical order
 	Players []string // in seating order
 	Play    []Line   // all lines of play, including undo and redo

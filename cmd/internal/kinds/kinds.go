@@ -14,6 +14,7 @@ import (
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
 	routewords "purser/sessions/notation/routes"
+	"purser/sessions/totals"
 )
 
 // All are the kinds of games that the program plays.
@@ -39,11 +40,11 @@ func (some Kinds) Games() (all []kind.Kind) {
 	return all
 }
 
-// Views returns how each kind is shown.
+// Views returns how each kind is shown, and games with only results on its boards.
 func (some Kinds) Views() show.Views {
 	all := show.Views{}
 	for _, k := range some {
-		all[k.Game] = k.View
+		all[k.Game], all[totals.Of(k.Game)] = k.View, show.Totals{Of: k.View}
 	}
 	return all
 }

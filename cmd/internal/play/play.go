@@ -23,6 +23,8 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // An Evening is a game played by questions and answers.
@@ -157,6 +159,9 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 	g, err := e.Load()
 	if err != nil {
 		return nil, err
+	}
+	if g.Record.Totals {
+		return nil, text.WithHint(&kind.WordsError{What: text.Say("of this game only the results are known")}, text.Say("purser score --game %s shows them", record.Quote(name)))
 	}
 	if g.Cut() {
 		e.Printer.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry", g.File())

@@ -2,7 +2,6 @@ package play
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"purser/cmd/internal/ask"
@@ -68,7 +67,7 @@ func (e *Evening) begin(set *setup) error {
 // named asks for the name of the game and for its board.
 func (e *Evening) named(set *setup) error {
 	home := e.Library.Home
-	name := &ask.Question{Text: text.Say("name of the game"), Default: cmp.Or(set.Name, e.dated()),
+	name := &ask.Question{Text: text.Say("name of the game"), Default: cmp.Or(set.Name, e.Library.FreeName(e.Library.Today())),
 		Validate: func(name string) error {
 			if _, err := home.Path(name); err != nil {
 				return err
@@ -117,18 +116,6 @@ func (e *Evening) ofBoards() *Choosing {
 		c.Label, c.Typed, c.Name = title, title, title
 	}
 	return board
-}
-
-// dated returns the name for a game without one: the date, and a number if necessary.
-func (e *Evening) dated() string {
-	today := e.Library.Today()
-	name := today
-	for n := 2; ; n++ {
-		if there, err := e.Library.Home.Find(name); err != nil || there == nil {
-			return name
-		}
-		name = fmt.Sprintf("%s-%d", today, n)
-	}
 }
 
 // order asks who begins; the others follow in seat order. A tally has no order.

@@ -31,7 +31,7 @@ func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.
 	}
 	account, of := p.view(g.Board()).Account(g, s), p.view(g.Board()).BGStats(g.Board())
 	comments := strings.TrimPrefix(g.Record.Title+": "+account.Result.String(), ": ")
-	for _, n := range consents(g) {
+	for _, n := range append(unrefereed(g), consents(g)...) {
 		comments += " " + text.Records.Words(n)
 	}
 	var players []Object
@@ -39,7 +39,7 @@ func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.
 		seat := referee.Seat(i)
 		players = append(players, Fields("name", name, "sourcePlayerId", record.Fold(name), // the same in all games
 			"score", s.Total(seat), "rank", s.Place(seat), "winner", slices.Contains(s.Winners(), seat),
-			"startPlayer", i == 0, "role", g.Script.Color(seat)))
+			"startPlayer", i == 0 && !g.Record.Totals, "role", g.Script.Color(seat)))
 	}
 	game := Fields("name", of.Name, "sourceGameId", of.ID, "bggId", of.BGG, "highestWins", true, "noPoints", of.NoPoints)
 	data, err := Fields("sourceName", "purser", "sourcePlayId", strings.TrimSpace(NameOf(g)+" "+g.Record.Date),
@@ -105,11 +105,7 @@ func (p *Printer) bgBoards(boards []kind.Board) (list []bgstats.Board) {
 		for _, tag := range text.Tags() {
 			names = append(names, text.ByTag(tag).Say(b.Title()))
 		}
-		unit := ""
-		if points := p.view(b).Terms().Points; points != "Points" {
-			unit = strings.ToLower(points)
-		}
-		list = append(list, bgstats.Board{Map: b.ID(), Names: names, Game: of.Name, BGG: of.BGG, Unit: unit})
+		list = append(list, bgstats.Board{Map: b.ID(), Names: names, Game: of.Name, BGG: of.BGG, Unit: b.Kind().Unit()})
 	}
 	return list
 }

@@ -2,6 +2,7 @@ package show
 
 import (
 	"cmp"
+	"errors"
 	"strings"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
@@ -9,6 +10,7 @@ import (
 	"purser/maps"
 	"purser/maps/draw/chart"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // Course returns the course of a game with its title and result in the reader's words, for
@@ -37,6 +39,15 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	}
 	c.Title, c.Result = title, p.Words(result)
 	return c, nil
+}
+
+// courseOf returns the course of a game, or nil if nobody wrote it down.
+func courseOf(p *Printer, g *sessions.Game) (*chart.Chart, error) {
+	course, err := Course(p, g)
+	if none := (*kind.AbsentError)(nil); errors.As(err, &none) {
+		return nil, nil
+	}
+	return course, err
 }
 
 // courseJSON is the JSON of the course of a game.

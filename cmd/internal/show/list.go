@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -20,8 +21,9 @@ type gameJSON struct {
 	Map     string   `json:"map"`
 	Players []string `json:"players"`
 	Phase   string   `json:"phase"`
-	InPart  bool     `json:"in_part,omitempty"` // its tally is not finished
-	Used    bool     `json:"used"`              // the game last used
+	InPart  bool     `json:"in_part,omitempty"`  // its tally is not finished
+	Judged  *bool    `json:"refereed,omitempty"` // false if only its results are known
+	Used    bool     `json:"used"`               // the game last used
 	Error   string   `json:"error,omitempty"`
 }
 
@@ -40,6 +42,9 @@ func ListJSON(games []sessions.Summary, used string) any {
 func gameForm(g *sessions.Summary, used string) gameJSON {
 	form := gameJSON{Game: g.Name, File: g.File, Players: []string{}, Used: g.Name == used, Phase: g.Phase,
 		InPart: g.Tallying}
+	if g.Phase == referee.Totals.String() {
+		form.Judged = new(bool)
+	}
 	if g.Phase == "" && g.Err != nil {
 		form.Phase, form.Error = "damaged", firstLine(g.Err)
 	}

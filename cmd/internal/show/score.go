@@ -92,7 +92,7 @@ func notesOf(g *sessions.Game, account *Account) []text.Sentence {
 			notes = append(notes, text.Say("%s, line %d: %s (%s).", r.Player, r.Line, r.Detail, r.Rule.ID))
 		}
 	}
-	return append(notes, consents(g)...)
+	return slices.Concat(notes, unrefereed(g), consents(g))
 }
 
 // Score prints a score for a screen: the result, and then its proof.

@@ -23,7 +23,7 @@ type page struct {
 	maps    [][]smallMap    // of the lines that have a picture
 	results bool            // some lines have a result, such as completed
 	bars    string
-	course  string
+	course  string   // empty if nobody wrote it down
 	board   string   // as it was at each moment; empty if it cannot be drawn
 	moments []string // described in words
 	ground  string   // of the small boards, with their key
@@ -40,7 +40,7 @@ type smallMap struct {
 
 // pageOf draws the pictures of a scored game for its page.
 func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, error) {
-	course, err := Course(p, g)
+	course, err := courseOf(p, g)
 	if err != nil {
 		return nil, err
 	}
@@ -53,8 +53,10 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	made.players = made.account.byPlace()
 	made.bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },
 		p.Lang.Say("The parts of the totals"))
-	made.course = inline(func(on paper.Style) *paper.Sheet { return chart.Draw(course, on) },
-		p.Lang.Say("The course of the game"))
+	if course != nil {
+		made.course = inline(func(on paper.Style) *paper.Sheet { return chart.Draw(course, on) },
+			p.Lang.Say("The course of the game"))
+	}
 	last, err := made.draw(s)
 	if err != nil {
 		return nil, err
@@ -100,7 +102,7 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, er
 	if err := ScoreMarkdown(p, g, s); err != nil {
 		return "", err
 	}
-	course, err := Course(p, g)
+	course, err := courseOf(p, g)
 	if err != nil {
 		return "", err
 	}
@@ -127,7 +129,10 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, er
 		}
 		fenced("The board", drawn.String())
 	}
-	fenced("The course of the game", chart.Text(course, chartScreen(80, 24, false)))
+	if course != nil {
+		fenced("The course of the game", chart.Text(course, chartScreen(80, 24, false)))
+	}
 	fenced("The record", g.Record.String()+p.recordEnd(g))
-	return course.Title, nil
+	title, _ = p.Heading(g, s)
+	return title, nil
 }

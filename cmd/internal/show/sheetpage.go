@@ -146,10 +146,13 @@ func smallMaps(heading string, maps []smallMap) dom.Node {
 
 // proofs shows the course of the game, and lists the lines of each player's score.
 func (made *page) proofs() dom.Node {
-	all := markup.Lines{
-		tag.H2(made.said("The course of the game")),
-		tag.Figure(tag.ID("course"), wide, dom.Raw(made.course)),
-		markup.Blank,
+	var all markup.Lines
+	if made.course != "" {
+		all = markup.Lines{
+			tag.H2(made.said("The course of the game")),
+			tag.Figure(tag.ID("course"), wide, dom.Raw(made.course)),
+			markup.Blank,
+		}
 	}
 	points := made.view(made.game.Board()).Terms().Points
 	heads := dom.Group{made.column("what", "What"), markup.Column("n points", made.Lang.Say(points)),

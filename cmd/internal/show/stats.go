@@ -171,8 +171,8 @@ func bests(rows []stats.Best, titles titles, width int) *Grid {
 // mostNamed is the largest number of games that a note names: more would hide the rest.
 const mostNamed = 12
 
-// NoteLeftOut notes which games are added up without a last line that was cut off, and
-// which games are left out, and why.
+// NoteLeftOut notes which games are added up without a last line that was cut off, how many by
+// their results alone, and which games are left out, and why.
 func NoteLeftOut(p *Printer, s *sessions.Sum) {
 	some := func(names []string, more, between string) string {
 		if left := len(names) - mostNamed; left > 0 {
@@ -182,6 +182,9 @@ func NoteLeftOut(p *Printer, s *sessions.Sum) {
 	}
 	if len(s.Cut) > 0 {
 		p.Note("the last line was cut off while being written, and is left out, in %s", some(s.Cut, "%d more", ", "))
+	}
+	if s.Totals > 0 {
+		p.Note("counted by the results alone, not refereed: %s", text.Count(s.Totals, "game"))
 	}
 	for _, why := range sessions.Reasons {
 		var names []string
@@ -241,7 +244,7 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 				form = form.With("error", firstLine(g.Err))
 			}
 			return form
-		}))
+		})).WithSome("totals", s.Totals)
 }
 
 // pairForms returns the JSON of how players did against each other: in how many games who

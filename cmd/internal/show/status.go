@@ -25,6 +25,7 @@ func (p *Printer) tableForm(g *sessions.Game, s kind.Count) Object {
 			view.SeatJSON(g, seat, s)...).WithSome("left", g.Table.Away().Gone(seat)))
 	}
 	form := Fields("map", g.Board().ID(), "phase", g.Table.Phase().String()).WithSome("turn", view.Turn(g))
+	form = append(form, refereed(g)...)
 	return append(form.With("players", players), view.TableJSON(g)...)
 }
 
@@ -46,6 +47,8 @@ func (p *Printer) Moment(g *sessions.Game) text.Sentence {
 		return text.Say("over")
 	case referee.Free:
 		return text.Say("turns are not checked")
+	case referee.Totals:
+		return text.Say("only the results are known")
 	}
 	return p.view(g.Board()).Moment(g)
 }

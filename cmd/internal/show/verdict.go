@@ -67,8 +67,9 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 			slices.SortStableFunc(warnings, func(a, b remarkJSON) int { return a.Line - b.Line })
 		}
 	}
-	return Fields("file", file, "legal", legal, "lines", lines, "violations", broken, "warnings", warnings,
+	form := Fields("file", file, "legal", legal, "lines", lines, "violations", broken, "warnings", warnings,
 		"unchecked", unchecked).WithSome("cut_off", cutOff, "error", why)
+	return append(form, refereed(g)...)
 }
 
 // A Judged is what remains of a file after it was refereed: only what to report, so that an
@@ -121,6 +122,10 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		p.Say("%s: line %d is not legal (%s)", file, illegal.Line, strings.Join(ruleIDs(illegal.Telling()), ", "))
 	}
 	if g.Illegal != nil {
+		return
+	}
+	if g.Record.Totals {
+		p.Say("%s: only results, %s; nothing was refereed", file, text.Count(g.Record.Lines, "line"))
 		return
 	}
 	var open []string

@@ -2,6 +2,7 @@ package usage
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 
 	"purser/internal/text"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // Numbers returns arguments in which a negative number is not taken for a flag: it goes after
@@ -26,6 +28,10 @@ func Numbers(root *cobra.Command, args []string) []string {
 				return args
 			case strings.HasSuffix(cmd.Use, " N"):
 				return append(append(args[:i:i], args[i+1:]...), "--", arg)
+			case strings.HasSuffix(cmd.Use, " N…"): // among other words: as printed, it is no flag
+				args = slices.Clone(args)
+				args[i] = "−" + arg[1:]
+				continue
 			case strings.HasSuffix(cmd.Use, "…"):
 				return slices.Insert(slices.Clone(args), i, "--")
 			}
@@ -117,15 +123,31 @@ func Refused(err error) *Error { return &Error{err: err} }
 // Errorf returns a command-line error with a sentence.
 func Errorf(format string, args ...any) error { return &Error{err: text.Errorf(format, args...)} }
 
-// WrongHeader returns the error for what is wrong with a line in the header of a new game.
-func WrongHeader(line string, what text.Sentence, room kind.Seating) error {
-	switch key, words, _ := strings.Cut(line, " "); key {
+// WrongHeader returns the error for the header of a new game, which could not be read: for its
+// first line that is wrong, if that is why.
+func WrongHeader(header string, err error, room kind.Seating) error {
+	wrong, ok := err.(record.SyntaxErrors)
+	if !ok {
+		return err
+	}
+	what := wrong[0].What
+	switch key, words, _ := strings.Cut(strings.Split(header, "\n")[wrong[0].Line-1], " "); key {
 	case "rule":
 		return Wrong(text.Errorf("%s", what), text.Say("purser explain house-rules has all of them"))
 	case "player":
 		return Wrong(text.Errorf("--player %q: %s", words, what), Such(`--player "`+room.Example()+`"`))
 	}
 	return Errorf("%s", what)
+}
+
+// NeedGame refuses flags that were given although there is no game; nil if none was.
+func NeedGame(given map[string]bool) error {
+	for _, flag := range slices.Sorted(maps.Keys(given)) {
+		if given[flag] {
+			return Wrong(text.Errorf("%s needs a game, and none is in use", flag), text.Say("--game NAME names one"))
+		}
+	}
+	return nil
 }
 
 // WhoPlays returns the hint for a new game without players: an example of one, as people type

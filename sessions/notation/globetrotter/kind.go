@@ -20,6 +20,9 @@ type Globetrotter struct{}
 // Title is the name of the game.
 func (Globetrotter) Title() text.Sentence { return text.Say("Globetrotter") }
 
+// Unit is what its totals count.
+func (Globetrotter) Unit() string { return "keys" }
+
 // Families lists the values of family in the board.toml of its boards.
 func (Globetrotter) Families() []string { return []string{globemap.Family} }
 
@@ -196,7 +199,7 @@ func (c *count) Figures() []stats.Count {
 	for i := range c.Players {
 		p := &c.Players[i]
 		won := slices.Contains(winners, p.Seat)
-		counts[i] = stats.Count{Unit: "keys", Total: p.Total(), Place: p.Place, Won: won, Shared: won &&
+		counts[i] = stats.Count{Unit: Globetrotter{}.Unit(), Total: p.Total(), Place: p.Place, Won: won, Shared: won &&
 			len(winners) > 1}
 	}
 	return counts

@@ -19,6 +19,9 @@ type Routes struct{}
 // Title is the name of the series.
 func (Routes) Title() text.Sentence { return text.Say("Ticket to Ride") }
 
+// Unit is empty: its totals count points.
+func (Routes) Unit() string { return "" }
+
 // Families lists the values of family in the board.toml of its boards.
 func (Routes) Families() []string { return []string{routemap.RailsAndSails, routemap.Trains} }
 

@@ -17,6 +17,7 @@ import (
 type Nim struct{}
 
 func (Nim) Title() text.Sentence                   { return text.Say("Nim") }
+func (Nim) Unit() string                           { return "" }
 func (Nim) Verbs() []*kind.Verb                    { return board{}.Verbs() }
 func (Nim) Topics() []string                       { return nil }
 func (Nim) Families() []string                     { return []string{"nim"} }

@@ -1,0 +1,153 @@
+package show
+
+import (
+	"purser/internal/text"
+	"purser/maps/draw/board"
+	"purser/maps/draw/paper"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// Totals shows games of a kind of which only the results are known.
+type Totals struct {
+	Plain
+	Of View // shows the other games of the kind
+}
+
+var _ View = Totals{}
+
+// refereed returns the JSON that marks a game of which only the results are known; the game
+// may be nil.
+func refereed(g *sessions.Game) Object {
+	if g == nil || !g.Record.Totals {
+		return nil
+	}
+	return Fields("refereed", false)
+}
+
+// unrefereed returns the note on such a game.
+func unrefereed(g *sessions.Game) (notes []text.Sentence) {
+	if g.Record.Totals {
+		notes = append(notes, text.Say("Only the results are known; nothing was refereed."))
+	}
+	return notes
+}
+
+// Kept prints that the results of a game are stored, and what they are.
+func Kept(p *Printer, g *sessions.Game) error {
+	s, err := g.Score()
+	if err != nil {
+		return err
+	}
+	Begun(p, g)
+	return Result(p, g, s)
+}
+
+// Terms are those of the kind, without a marker or rounds.
+func (v Totals) Terms() Terms {
+	of := v.Of.Terms()
+	return Terms{Points: of.Points, Mark: "Total", Keys: of.Keys}
+}
+
+// noun is what totals count.
+func (v Totals) noun() string {
+	if v.Of.Terms().Keys {
+		return "key"
+	}
+	return "point"
+}
+
+// Columns returns the totals.
+func (v Totals) Columns(g *sessions.Game) []Column {
+	return []Column{{Head: ">" + v.Of.Terms().Points, Worth: 1, Cell: Number(g.Table.Mark)}}
+}
+
+// Turn returns nothing: there are no turns.
+func (Totals) Turn(*sessions.Game) Object { return nil }
+
+// SeatJSON returns the JSON of a player's total.
+func (Totals) SeatJSON(g *sessions.Game, seat referee.Seat, s kind.Count) Object {
+	if s == nil {
+		return Fields("total", g.Table.Mark(seat))
+	}
+	return Fields("place", s.Place(seat), "total", s.Total(seat))
+}
+
+// Has counts what a player has.
+func (v Totals) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
+	return text.Say("%s", text.Count(g.Table.Mark(seat), v.noun()))
+}
+
+// Differs says what a player scored, and what was entered before.
+func (v Totals) Differs(before, after *sessions.Game, seat referee.Seat) text.Sentence {
+	was := before.Table.Mark(seat)
+	if after.Table.Mark(seat) == was {
+		return text.Sentence{}
+	}
+	return text.Say("%s, not %d", v.Has(after, seat), was)
+}
+
+// Changed prints what a player scored.
+func (v Totals) Changed(p *Printer, c *sessions.Change) {
+	p.Say("%s: %s", c.After.Table.Name(c.Seat), v.Has(c.After, c.Seat))
+}
+
+// Account returns the totals, each with one line.
+func (v Totals) Account(g *sessions.Game, s kind.Count) *Account {
+	account := v.Plain.Account(g, s)
+	account.Missing = text.Say("Not everybody's total is known.")
+	account.Result = account.Missing
+	if len(s.Winners()) > 0 {
+		account.Result = Ahead(g, s, v.noun())
+	}
+	if !s.Final() {
+		account.Notes = []text.Sentence{account.Missing}
+	}
+	for i := range account.Players {
+		player := &account.Players[i]
+		player.Lines = func() []AccountLine {
+			return []AccountLine{{What: text.Say("the result"), Proof: text.Say("not refereed"), Points: player.Total}}
+		}
+	}
+	return account
+}
+
+// BGStats is that of the kind.
+func (v Totals) BGStats(b kind.Board) BGGame { return v.Of.BGStats(b) }
+
+// EmptyScene is that of the kind.
+func (v Totals) EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, error) {
+	return v.Of.EmptyScene(p, b.Printed(), look)
+}
+
+// Scene returns an error, as do all that need more than totals.
+func (Totals) Scene(_ *Printer, g *sessions.Game, _ kind.Count, _ Look) (*board.Scene, error) {
+	return nil, errTotals
+}
+
+// Cards returns an error.
+func (Totals) Cards(_ *Printer, g *sessions.Game, _ kind.Count, _ paper.Style) ([]Card, error) {
+	return nil, errTotals
+}
+
+// Legal returns an error.
+func (Totals) Legal(g *sessions.Game, _ referee.Seat, _ string) (*Outlook, error) {
+	return nil, errTotals
+}
+
+// Fits returns an error.
+func (Totals) Fits(_ *Printer, g *sessions.Game, _ []string) error { return errTotals }
+
+// Outlook returns an error.
+func (Totals) Outlook(g *sessions.Game, _ referee.Seat, _ string) (*Outlook, error) {
+	return nil, errTotals
+}
+
+// Slips returns an error.
+func (Totals) Slips(g *sessions.Game, _ referee.Seat, _ int) ([]text.Sentence, error) {
+	return nil, errTotals
+}
+
+// errTotals refuses what cannot be known of a game.
+var errTotals = kind.Absent(text.Say("of this game only the results are known"))

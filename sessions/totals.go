@@ -1,0 +1,81 @@
+package sessions
+
+import (
+	"cmp"
+	"fmt"
+
+	"purser/internal/text"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+	"purser/sessions/store"
+	"purser/sessions/totals"
+)
+
+// Dated returns a date of the command line as a record has it: today, none, or a date.
+func (l *Library) Dated(date string) string {
+	switch date {
+	case "today":
+		return l.Today()
+	case "none":
+		return ""
+	}
+	return date
+}
+
+// FreeName returns a name that no game of the home has: this one, with a number if necessary.
+func (l *Library) FreeName(name string) string {
+	free := name
+	for n := 2; ; n++ {
+		if there, err := l.Home.Find(free); err != nil || there == nil {
+			return free
+		}
+		free = fmt.Sprintf("%s-%d", name, n)
+	}
+}
+
+// Totals stores a game on the given board of which only the results are known: the players in seating
+// order, each with a total. Without a name it is called after the day. The error is a
+// [*kind.WordsError], or that of the board or of [Library.Create].
+func (l *Library) Totals(name, date string, results []string) (*Game, error) {
+	b, err := l.Boards.Board()
+	if err != nil {
+		return nil, err
+	}
+	room := b.Seating()
+	header := record.Header{Map: b.ID(), Date: l.Dated(date), Turns: "totals"}
+	lines, players := "", len(results)/2
+	switch {
+	case len(results)%2 > 0:
+		return nil, wrongWords("each player needs a name and a total: Anna 113 Ben 77")
+	case players < room.Least || players > room.Most:
+		return nil, wrongWords("%s; the map %s takes %d to %d", text.Count(players, "player"), b.ID(), room.Least,
+			room.Most)
+	}
+	for i := range players {
+		total, err := totals.Parse(results[2*i+1])
+		if err != nil {
+			return nil, wrongWords("%s", err)
+		}
+		who := record.Quote(results[2*i])
+		header.Players = append(header.Players, who+" "+room.Colors[i])
+		lines += fmt.Sprintf("%s scored %d\n", who, total)
+	}
+	words, err := header.Text()
+	if err != nil {
+		return nil, wrongWords("%s", err)
+	}
+	if name == "" {
+		name = l.FreeName("totals-" + cmp.Or(header.Date, l.Today()))
+	}
+	g, err := Read(name, []byte(words+"\n"+lines), l.Boards.Find)
+	if wrong, ok := err.(record.SyntaxErrors); ok {
+		return nil, wrongWords("%s", wrong[0].What)
+	} else if err != nil {
+		return nil, err
+	}
+	return g, l.Create(name, g, store.InUse)
+}
+
+func wrongWords(format string, args ...any) error {
+	return &kind.WordsError{What: text.Say(format, args...)}
+}

@@ -1,0 +1,79 @@
+package totals
+
+import (
+	"slices"
+
+	"purser/maps"
+	"purser/referee"
+	"purser/scoring"
+	"purser/scoring/stats"
+	"purser/sessions/kind"
+)
+
+// A table is what everybody scored, as far as it is known. It never changes.
+type table struct {
+	names  []string
+	unit   string
+	totals []int
+	known  []bool
+}
+
+// with returns the table after a move.
+func (t *table) with(m move) *table {
+	next := &table{t.names, t.unit, slices.Clone(t.totals), slices.Clone(t.known)}
+	next.totals[m.seat], next.known[m.seat] = m.total, true
+	return next
+}
+
+func (t *table) Phase() referee.Phase                               { return referee.Totals }
+func (t *table) Turn() kind.Seat                                    { return maps.Nobody }
+func (t *table) TurnsLeft() int                                     { return 0 }
+func (t *table) Name(p kind.Seat) string                            { return t.names[p] }
+func (t *table) Mark(p kind.Seat) int                               { return t.totals[p] }
+func (t *table) Purses(purses []int, _ kind.Seat)                   { copy(purses, t.totals) }
+func (t *table) Choices(*kind.Verb, kind.Seat) []kind.Choice        { return nil }
+func (t *table) Next(*kind.Verb, kind.Seat, []string) []kind.Choice { return nil }
+func (t *table) Likely(kind.Seat) []kind.Choice                     { return nil }
+func (t *table) Asks(kind.Line) []kind.Question                     { return nil }
+func (t *table) Away() referee.Away                                 { return referee.Away{} }
+
+// Count places the players by their totals alone; those whose total is not known stand behind
+// all others.
+func (t *table) Count([]int) (kind.Count, error) {
+	return &count{t, scoring.Places(len(t.names), func(i, j int) bool {
+		return t.known[i] && (!t.known[j] || t.totals[i] > t.totals[j])
+	})}, nil
+}
+
+// A count is a table with the places.
+type count struct {
+	*table
+	places []int
+}
+
+func (c *count) Final() bool           { return !slices.Contains(c.known, false) }
+func (c *count) Undecided() bool       { return false }
+func (c *count) Unsettled() kind.Count { return c }
+func (c *count) Total(p kind.Seat) int { return c.totals[p] }
+func (c *count) Place(p kind.Seat) int { return c.places[p] }
+
+// Winners returns everybody with the most points.
+func (c *count) Winners() (first []kind.Seat) {
+	for p, place := range c.places {
+		if place == 1 && c.known[p] {
+			first = append(first, kind.Seat(p))
+		}
+	}
+	return first
+}
+
+// Figures returns the totals, and who has won.
+func (c *count) Figures() []stats.Count {
+	winners, all := c.Winners(), make([]stats.Count, len(c.places))
+	for i := range all {
+		won := slices.Contains(winners, kind.Seat(i))
+		all[i] = stats.Count{Unit: c.unit, Total: c.totals[i], Place: c.places[i], Won: won,
+			Shared: won && len(winners) > 1}
+	}
+	return all
+}
