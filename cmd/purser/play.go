@@ -69,11 +69,6 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 	width, height := terminal.Size(e.stderr)
 	var err error
 	if e.plain() || !ask.Fits(width, height) {
-		small := !e.plain() && width > 0
-		if small {
-			e.Note("forms need a window of %d by %d characters, and this one has %d by %d: you are asked line by line",
-				ask.SmallestWidth, ask.SmallestHeight, width, height)
-		}
 		lines := ask.NewLines(e.stdin, e.stderr, e.Lang, show.Safe)
 		lines.Ends = play.Quits
 		if terminal.Is(e.stdout) && e.personThere() {
@@ -84,7 +79,9 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 		}
 		ev.Asker = lines
 		ev.Report = func(err error) error { return errors.Join(e.tell(ev, err, e.stdout, e.stderr)) }
-		if small {
+		if !e.plain() && width > 0 {
+			e.Note("forms need a window of %d by %d characters, and this one has %d by %d: you are asked line by line",
+				ask.SmallestWidth, ask.SmallestHeight, width, height)
 			err = ev.Report(nil)
 		}
 		if err == nil {
