@@ -69,7 +69,7 @@ func fromData(t *testing.T) []string {
 			keys = append(keys, "blank "+word)
 		}
 	}
-	for _, word := range []string{"again", "show", "count", "change", "leave", "go on", "anew", "remove", "insert",
+	for _, word := range []string{"again", "new", "show", "count", "change", "leave", "go on", "anew", "remove", "insert",
 		"new player", "who begins", "house rules"} {
 		keys = append(keys, "answer "+word)
 	}

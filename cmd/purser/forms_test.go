@@ -235,6 +235,8 @@ func TestTallyForms(t *testing.T) {
 	}
 
 	s = atTerminal(t, home, small, "play", "friday")
+	s.wait("> the same again: ")
+	s.press("\x1b[B\r")
 	s.wait("┃ : friday")
 	s.press("\r\r")
 	s.wait("player 1, name")

@@ -23,7 +23,7 @@ func TestOpenAtTerminal(t *testing.T) {
 	}
 	s := atTerminal(t, home, pty.Winsize{Rows: 30, Cols: 100}, "play")
 	for _, st := range []struct{ shows, keys string }{
-		{"name of the game", "friday\r"},
+		{"> the same again: Zoe and Ben", "\x1b[B\r"}, {"name of the game", "friday\r"},
 		{"board", "paris\r"},
 		{"player 1, name", "Zoe\r"},
 		{"Zoe, color", "pink\r"},

@@ -245,9 +245,13 @@ func TestThreeWays(t *testing.T) {
 	}
 	s.wait("Harbors not built") // the count stays after the forms are gone
 	s = atTerminal(t, forms, pty.Winsize{Rows: 24, Cols: 80}, "play")
-	s.wait("name of the game") // another evening
+	s.wait("> the same again: Anna and Ben") // another evening, begun with two keys
+	s.press("\r")
+	s.wait("is everything right")
+	s.press("\r")
+	s.wait("Anna's turn (blue), marker 0")
 	s.press("\x03")
-	s.wait("no game was begun")
+	s.wait("the game is saved")
 
 	lines := filepath.Join(t.TempDir(), "lines")
 	typed := "friday\nworld\nAnna\nblue\n10\n3\nBen\nred\n20\n\n\n\n\n\n"

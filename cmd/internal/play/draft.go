@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"slices"
@@ -64,6 +65,47 @@ func (set *setup) game(l *sessions.Library) (*sessions.Game, error) {
 		return nil, text.Errorf("%s", wrong[0].What)
 	}
 	return g, err
+}
+
+// fresh returns a player who has answered nothing yet.
+func (set *setup) fresh() (seat seating) {
+	for _, q := range set.board.Seating().Asks {
+		seat.Answers = append(seat.Answers, q.Default)
+	}
+	return seat
+}
+
+// others returns the players in all seats but one, and colors the colors that they leave.
+func (set *setup) others(at int) []seating {
+	others := slices.Clone(set.Seats)
+	if at < len(others) {
+		others = slices.Delete(others, at, at+1)
+	}
+	return others
+}
+
+func (set *setup) colors(at int) []string {
+	var taken []string
+	for _, s := range set.others(at) {
+		taken = append(taken, s.Color)
+	}
+	return kind.Free(set.board.Seating().Colors, taken)
+}
+
+// fitting returns what checks each answer of the player in a seat as it is entered: what is not
+// asked yet is assumed.
+func (e *Evening) fitting(set *setup, at int, seat *seating) func(change func(*seating)) error {
+	return func(change func(*seating)) error {
+		s := seating{Name: seat.Name, Color: set.colors(at)[0]}
+		for _, q := range set.board.Seating().Asks {
+			s.Answers = append(s.Answers, cmp.Or(q.Default, q.Sample))
+		}
+		change(&s)
+		if err := set.with(at, s).fits(e.Library, at); err != nil {
+			return text.WithHint(err, text.Sentence{}) // no rule can be looked up here
+		}
+		return nil
+	}
 }
 
 // names returns the players' names in seat order.
@@ -154,18 +196,21 @@ func (e *Evening) keepDraft(set *setup) error {
 // mostRemembered is the number of games that are searched for players.
 const mostRemembered = 200
 
-// remembered lists the players of the latest games, as they last sat, the newest first.
-func (e *Evening) remembered() ([]seating, error) {
+// remembered lists the players of the latest games, as they last sat, the newest first, and
+// returns the newest game that was played, or nil.
+func (e *Evening) remembered() (known []seating, last *sessions.Game, err error) {
 	games, err := e.Library.Home.List()
 	if err != nil {
-		return nil, &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}
+		return nil, nil, &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}
 	}
 	slices.SortStableFunc(games, func(a, b store.Entry) int { return b.Changed.Compare(a.Changed) })
-	var known []seating
 	for _, entry := range games[:min(len(games), mostRemembered)] {
 		g, err := e.Library.Load(entry.Name)
 		if err != nil {
 			continue // its players are not essential
+		}
+		if last == nil && !g.Record.Totals && g.Table != nil {
+			last = g
 		}
 		for i, name := range g.Record.Players {
 			if !slices.ContainsFunc(known, func(s seating) bool { return s.Name == name }) {
@@ -173,5 +218,5 @@ func (e *Evening) remembered() ([]seating, error) {
 			}
 		}
 	}
-	return known, nil
+	return known, last, nil
 }

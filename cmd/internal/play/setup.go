@@ -15,28 +15,43 @@ import (
 // setUp asks for everything in the header of a record, and begins the game.
 func (e *Evening) setUp(name, turns string) (string, error) {
 	set, err := e.drafted(name, turns)
-	if err == nil && set.board == nil {
-		err = e.named(set)
-	}
 	if err != nil {
 		return "", err
 	}
-	known, err := e.remembered()
+	known, last, err := e.remembered()
 	if err != nil {
 		return "", err
 	}
-	for more := true; more && len(set.Seats) < set.board.Seating().Most; {
-		if more, err = e.another(set, known); err != nil {
+	review := func(set *setup) error { return e.review(set, known) }
+	steps := []func(*setup) error{e.seats(known), e.order, e.asked, e.houseRules, review}
+	if set.board == nil {
+		switch again, err := e.again(set, last, known); {
+		case err != nil:
 			return "", err
+		case again:
+			steps = []func(*setup) error{e.asked, review}
+		default:
+			steps = append([]func(*setup) error{e.named}, steps...)
 		}
 	}
-	for _, ask := range []func(*setup) error{e.order, e.asked, e.houseRules,
-		func(set *setup) error { return e.review(set, known) }} {
+	for _, ask := range steps {
 		if err := ask(set); err != nil {
 			return "", err
 		}
 	}
 	return set.Name, e.begin(set)
+}
+
+// seats returns what asks for the players, one after the other.
+func (e *Evening) seats(known []seating) func(set *setup) error {
+	return func(set *setup) error {
+		for len(set.Seats) < set.board.Seating().Most {
+			if more, err := e.another(set, known); err != nil || !more {
+				return err
+			}
+		}
+		return nil
+	}
 }
 
 // begin writes the game of a setup.
@@ -66,21 +81,7 @@ func (e *Evening) begin(set *setup) error {
 
 // named asks for the name of the game and for its board.
 func (e *Evening) named(set *setup) error {
-	home := e.Library.Home
-	name := &ask.Question{Text: text.Say("name of the game"), Default: cmp.Or(set.Name, e.Library.FreeName(e.Library.Today())),
-		Validate: func(name string) error {
-			if _, err := home.Path(name); err != nil {
-				return err
-			}
-			if err := store.Portable(name); err != nil {
-				return err
-			}
-			there, err := home.Find(name)
-			if err == nil && there != nil {
-				err = text.Errorf("there is already a game of that name")
-			}
-			return err
-		}}
+	name := &ask.Question{Text: text.Say("name of the game"), Default: e.called(set), Validate: e.free}
 	boards := e.Library.Boards
 	form := &ask.Form{Questions: []*ask.Question{name}}
 	open := boards.Board
@@ -100,6 +101,26 @@ func (e *Evening) named(set *setup) error {
 	}
 	set.Name, set.Map, set.board = name.Answer, b.ID(), b
 	return e.keepDraft(set)
+}
+
+// called returns the name of the game, which may be that of the day.
+func (e *Evening) called(set *setup) string {
+	return cmp.Or(set.Name, e.Library.FreeName(e.Library.Today()))
+}
+
+// free returns why a name cannot be that of a new game, or nil.
+func (e *Evening) free(name string) error {
+	if _, err := e.Library.Home.Path(name); err != nil {
+		return err
+	}
+	if err := store.Portable(name); err != nil {
+		return err
+	}
+	there, err := e.Library.Home.Find(name)
+	if err == nil && there != nil {
+		err = text.Errorf("there is already a game of that name")
+	}
+	return err
 }
 
 // ofBoards asks for the board.
@@ -154,31 +175,12 @@ func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
 // seat asks what a player starts with; the name is empty when everyone is seated.
 func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
 	room := set.board.Seating()
-	seat := seating{Answers: make([]string, len(room.Asks))}
-	first := make([]string, len(room.Asks)) // assumed until the question is asked
-	for i, q := range room.Asks {
-		seat.Answers[i] = q.Default
-		first[i] = cmp.Or(q.Default, q.Sample)
-	}
+	seat := set.fresh()
 	if at < len(set.Seats) {
 		seat = set.Seats[at]
 		seat.Answers = slices.Clone(seat.Answers)
 	}
-	others := slices.Clone(set.Seats)
-	if at < len(others) {
-		others = slices.Delete(others, at, at+1)
-	}
-	colors := slices.DeleteFunc(slices.Clone(room.Colors), func(c string) bool {
-		return slices.ContainsFunc(others, func(s seating) bool { return s.Color == c })
-	})
-	fits := func(change func(*seating)) error { // checks each answer as it is entered
-		s := seating{Name: seat.Name, Color: colors[0], Answers: slices.Clone(first)}
-		change(&s)
-		if err := set.with(at, s).fits(e.Library, at); err != nil {
-			return text.WithHint(err, text.Sentence{}) // no rule can be looked up here
-		}
-		return nil
-	}
+	others, fits := set.others(at), e.fitting(set, at, &seat)
 	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Free: true}
 	name.Search = Starts(name)
 	if at >= room.Least && seat.Name == "" {
@@ -204,15 +206,15 @@ func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
 	if seat.Name = name.Answer; seat.Name == "" {
 		return seat, nil
 	}
-	err := e.pieces(set, &seat, colors, known, fits)
+	err := e.pieces(set, at, &seat, known)
 	return seat, err
 }
 
-// pieces asks for a player's color, one of those left, and for what else the board needs;
-// fits reports what is wrong with a part of the answers.
-func (e *Evening) pieces(set *setup, seat *seating, colors []string, known []seating,
-	fits func(func(*seating)) error) error {
+// pieces asks for the color of the player in a seat, one of those left, and for what else the
+// board needs.
+func (e *Evening) pieces(set *setup, at int, seat *seating, known []seating) error {
 	room, called := set.board.Seating(), e.Called(seat.Name)
+	colors, fits := set.colors(at), e.fitting(set, at, seat)
 	color := OneOf("color", room.Colors...)
 	color.Text = text.Say("%s, color", called)
 	color.Choices, color.free = nil, room.AnyColor
