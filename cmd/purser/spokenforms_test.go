@@ -46,9 +46,10 @@ func TestSpokenForms(t *testing.T) {
 					}
 				}
 				at := atTerminalWith(t, nil, home, pty.Winsize{Cols: 150, Rows: 50}, "play", name, "--lang", tag)
+				fix := strings.ToLower(lang.Words(text.Typed{Key: "verb ", Word: "fix"}))
 				for _, st := range []struct{ shows, keys string }{
-					{"Anna (", "?"}, {lang.Say("help"), "\r"}, {"Anna (", table.typed}, {table.typed, "\x15" + table.line},
-					{table.line, "\x15" + lang.Words(text.Typed{Key: "verb ", Word: "fix"}) + "\r"},
+					{"Anna (", "?"}, {fix + " 12", "\r"}, {"Anna (", table.typed}, {table.typed, "\x15" + table.line},
+					{table.line, "\x15" + fix + "\r"},
 					{lang.Say("which line to fix"), "\x1b"}, {"Anna (", ""},
 				} {
 					at.wait(st.shows)
