@@ -21,6 +21,7 @@ type system struct {
 	stdout, stderr io.Writer
 	getenv         func(string) string
 	now            func() time.Time // the only clock
+	draw           func(n int) int  // the only chance: a number from 0 to n-1
 	language       func(tag string) *text.Language
 	kinds          kinds.Kinds          // of the games it plays
 	keepSmall      func() (done func()) // keeps memory small until done is called

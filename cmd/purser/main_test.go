@@ -30,6 +30,9 @@ const (
 // today is the day on which all tests run.
 func today() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }
 
+// lastOf is the chance of all tests: the last one is drawn.
+func lastOf(n int) int { return n - 1 }
+
 // programs are what scripts can run: the program itself under various circumstances.
 var programs = map[string]func(){"purser": begun}
 
@@ -107,7 +110,7 @@ func dated(args []string, sys system) (code int) {
 // begun is the same as a process of its own.
 func begun() {
 	os.Exit(dated(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv,
-		now: today, language: text.ByTag, kinds: kinds.All, keepSmall: terminal.KeepSmall}))
+		now: today, draw: lastOf, language: text.ByTag, kinds: kinds.All, keepSmall: terminal.KeepSmall}))
 }
 
 // TestScripts runs the scripts in testdata/script: a game or two typed at a shell, with the
@@ -151,8 +154,8 @@ func (sh shell) getenv(name string) string {
 // fake is a system without a terminal, on the tests' own day. It does not keep small a
 // process in which commands run side by side.
 func (sh shell) fake(stdin string, stdout, stderr io.Writer) system {
-	return system{stdin: strings.NewReader(stdin), stdout: stdout, stderr: stderr, getenv: sh.getenv, now: today,
-		language: text.ByTag, kinds: kinds.All, keepSmall: func() func() { return func() {} }}
+	return system{stdin: strings.NewReader(stdin), stdout: stdout, stderr: stderr, getenv: sh.getenv,
+		now: today, draw: lastOf, language: text.ByTag, kinds: kinds.All, keepSmall: func() func() { return func() {} }}
 }
 
 func (sh shell) purser(stdin string, args ...string) (code int, stdout, stderr string) {

@@ -65,7 +65,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 		return text.WithHint(text.Errorf("standard output is closed: the count could not be shown"),
 			text.Say("leave out >&-, or write to a file"))
 	}
-	ev := &play.Evening{Library: o.library(e), Desks: desks.All, Printer: e.Printer}
+	ev := &play.Evening{Library: o.library(e), Desks: desks.All, Printer: e.Printer, Draw: e.draw}
 	width, height := terminal.Size(e.stderr)
 	var err error
 	if e.plain() || !ask.Fits(width, height) {

@@ -33,6 +33,7 @@ type Evening struct {
 	Desks   Desks // of the kinds of games
 	Asker   ask.Asker
 	Printer *show.Printer
+	Draw    func(n int) int // draws a number from 0 to n-1 at random
 
 	// Report shows the person what was printed so far, the notes, and an error that does
 	// not end the evening, unless it is nil. An error that it returns ends the evening.

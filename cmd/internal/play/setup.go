@@ -139,19 +139,32 @@ func (e *Evening) ofBoards() *Choosing {
 	return board
 }
 
-// order asks who begins; the others follow in seat order. A tally has no order.
+// order asks who begins; the others follow in seat order. Whoever is drawn at random is shown
+// before it is accepted, and can be drawn again. A tally has no order.
 func (e *Evening) order(set *setup) error {
 	if set.Turns == "free" {
 		return nil
 	}
-	first := OneOf("player", set.names()...)
-	first.Text, first.Default = text.Say("who begins"), set.Seats[0].Name
-	if err := e.ask(set, first.Question); err != nil {
-		return err
+	const atRandom = "random"
+	names := set.names()
+	asks, begins := text.Say("who begins"), names[0]
+	for {
+		first := OneOf("player", append(slices.Clip(names), atRandom)...)
+		first.Text, first.Default = asks, begins
+		draw := &first.Choices[len(names)]
+		*draw = OneOf("answer", atRandom).Choices[0]
+		draw.Label = text.Say("draw at random")
+		first.Keys = []ask.Key{{Key: "space", Label: draw.Label, Answer: atRandom}}
+		if err := e.ask(set, first.Question); err != nil {
+			return err
+		}
+		if at := slices.Index(names, first.Meant()); at >= 0 {
+			set.Seats = slices.Concat(set.Seats[at:], set.Seats[:at])
+			return e.keepDraft(set)
+		}
+		begins = names[e.Draw(len(names))]
+		asks = text.Say("%s was drawn; who begins", e.Called(begins))
 	}
-	at := slices.Index(first.known, first.Meant())
-	set.Seats = slices.Concat(set.Seats[at:], set.Seats[:at])
-	return e.keepDraft(set)
 }
 
 // ask asks questions below what has been set up so far.
