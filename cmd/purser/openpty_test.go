@@ -122,3 +122,24 @@ func TestUntoldExit(t *testing.T) {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }
+
+// TestDrawnAtTerminal draws who begins with the space bar; Enter accepts it once it is shown.
+func TestDrawnAtTerminal(t *testing.T) {
+	t.Parallel()
+	s := atTerminal(t, t.TempDir(), pty.Winsize{Rows: 24, Cols: 80}, "play", "--map", "usa")
+	for _, st := range []struct{ shows, keys string }{
+		{"name of the game", "friday\r"},
+		{"player 1, name", "Anna\r\r\r"},
+		{"player 2, name", "Ben\r\r\r"},
+		{"player 3, name", "\r"},
+		{"Space draw at random", " "},
+		{"Ben was drawn; who begins", "\r"},
+		{"house rules", "\r"},
+		{"is everything right", "\r"},
+		{"Ben's turn (red)", "\x03"},
+	} {
+		s.wait(st.shows)
+		s.press(st.keys)
+	}
+	s.wait("the game is saved")
+}
