@@ -87,6 +87,21 @@ func TestRows(t *testing.T) {
 	}
 }
 
+// TestTicketsExample checks that the field for a player's tickets shows a ticket, not another
+// player's option at the shell.
+func TestTicketsExample(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, over)
+	tb := tableIn(t, dir, script(nil))
+	g, err := tb.Library.Open("friday")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := tb.question(g, 1, reveal).Example.String(); !strings.HasPrefix(got, "such as ") || strings.Contains(got, "-") {
+		t.Errorf("%q", got)
+	}
+}
+
 // TestNoHarbor checks the reason given if no harbor can be built.
 func TestNoHarbor(t *testing.T) {
 	for record, want := range map[string]string{

@@ -28,7 +28,8 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 	if verb.Names() {
 		if len(q.Choices) > 0 || boardOf(g).Open {
 			example, _, _ := strings.Cut(of.Example, "\n")
-			example, _, _ = strings.Cut(strings.TrimPrefix(example, "purser "+of.Name+" "), ",")
+			example = strings.TrimPrefix(strings.TrimPrefix(example, "purser "+of.Name+" "), "--player Anna ")
+			example, _, _ = strings.Cut(example, ",")
 			q.Example = text.Say("such as %s", text.Command(strings.ReplaceAll(example, "/", " ")))
 		}
 		q.Search = evening{e}.named(boardOf(g), verb, q.Choices)
