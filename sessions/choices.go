@@ -25,8 +25,15 @@ func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 }
 
 // TypedFor returns the line that a verb and what people type after it in a language mean. The
-// error is that of [kind.Script].Typed.
+// error is that of [kind.Script].Typed, or says that a player's name is no reason for leaving.
 func (g *Game) TypedFor(in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
+	if why, _ := kind.CutConsent(args); verb.Name == kind.Leaves.Name {
+		for _, name := range g.Record.Players {
+			if strings.EqualFold(name, strings.Join(why, " ")) {
+				return kind.Line{}, &kind.WordsError{What: text.Say("%s is a player, not a reason for leaving", name)}
+			}
+		}
+	}
 	return g.Script.Typed(g.Table, in, verb, args)
 }
 
