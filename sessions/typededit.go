@@ -17,7 +17,7 @@ import (
 func (l *Library) Inserted(g *Game, n int, in *text.Language, player string, words []string, stdin io.Reader,
 	keep bool) (*Game, error) {
 	lines := [][]string{words}
-	if words[0] == Stdin {
+	if words[0] == Stdin && len(words) == 1 {
 		_, typed, err := ReadText(Stdin, stdin)
 		if err != nil {
 			return nil, err

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"cmp"
-
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/show"
@@ -96,6 +94,9 @@ func removeCommand(e *env, ask bool) *cobra.Command {
 	cmd.Flags().IntVar(&last, "to", 0, "take out the lines from N to this one")
 	return o.edit(e, cmd, "", (*sessions.Game).NextRemoved,
 		func(g *sessions.Game, n int, _ []string) (*sessions.Game, error) {
-			return g.Remove(n, cmp.Or(last, n), o.keep)
+			if !cmd.Flags().Changed("to") {
+				last = n
+			}
+			return g.Remove(n, last, o.keep)
 		})
 }
