@@ -281,8 +281,11 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 		return nil, &AmendError{text.Because("line %d is not a line of the header that can be amended", n)}
 	}
 	p := record.Parser{Rec: g.Record}
-	if p.Enter(words); p.Err != nil {
+	switch p.Enter(words); {
+	case p.Err != nil:
 		return nil, &kind.WordsError{What: p.Err.What}
+	case p.Line.Comment != "": // the comment of the line stays
+		return nil, &kind.WordsError{What: text.Say("%q is one word too many", "#")}
 	}
 	if !p.Next(line.Key) {
 		return nil, &AmendError{text.Because("line %d is in the header: replace it with another line that begins with %s", n,
