@@ -88,11 +88,9 @@ func deleteCommand(e *env) *cobra.Command {
 			if err := library.InHome(o.game); err != nil {
 				return err
 			}
-			switch {
-			case yes:
-			case !e.personThere():
+			if !yes && !e.personThere() {
 				return usagef("add --yes to delete %s", o.game)
-			case !ask.Sure(e.stdin, e.stderr, e.Lang, show.Safe(e.Lang.Say("delete %s?", o.game))):
+			} else if !yes && !ask.Sure(e.stdin, e.stderr, e.Lang, show.Safe(e.Lang.Say("delete %s?", o.game))) {
 				return usagef("%s is not deleted", o.game)
 			}
 			if err := library.Delete(o.game); err != nil {

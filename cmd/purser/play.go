@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -128,15 +129,13 @@ func (e *env) tell(ev *play.Evening, err error, results, problems io.Writer) err
 	if errors.Is(err, io.EOF) {
 		return err
 	}
-	stdout, stderr := e.stdout, e.stderr
+	defer func(stdout, stderr io.Writer) { e.stdout, e.stderr = stdout, stderr }(e.stdout, e.stderr)
 	e.stdout, e.stderr = results, problems
-	defer func() { e.stdout, e.stderr = stdout, stderr }()
 	e.report(nil, err)
 	return e.flush()
 }
 
 // plain reports whether ACCESSIBLE=1 or TERM=dumb requests plain prompts.
 func (e *env) plain() bool {
-	wanted := e.getenv("ACCESSIBLE")
-	return wanted != "" && wanted != "0" || e.getenv("TERM") == "dumb"
+	return strings.Trim(e.getenv("ACCESSIBLE"), "0") != "" || e.getenv("TERM") == "dumb"
 }
