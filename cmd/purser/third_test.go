@@ -100,7 +100,7 @@ func TestThirdKind(t *testing.T) {
 		{"explain record --map nim", "", 0, []string{"Anna take 2"}},
 		{"doctor", "", 0, []string{"eve is not damaged"}},
 		{"use eve", "", 0, []string{"in use"}},
-		{"play", "new\nevening\nnim\nMax\n\nZoe\n\n\n\n\n\n2\ntake 3\ntake 3\ntake 3\ntake 1\n", 0, []string{"Zoe wins"}},
+		{"play", "evening\nnim\nMax\n\nZoe\n\n\n\n\n\n2\ntake 3\ntake 3\ntake 3\ntake 1\n", 0, []string{"Zoe wins"}},
 		{"tally eve", "", 2, []string{"error: eve is played turn by turn"}},
 		{"delete eve --yes", "", 0, []string{"eve is deleted"}},
 	} {

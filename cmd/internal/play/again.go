@@ -17,17 +17,30 @@ func (e *Evening) again(set *setup, last *sessions.Game, known []seating) (bool,
 	}
 	const same, other = "again", "new"
 	table := OneOf("answer", same, other)
-	table.Default = same
-	table.Choices[0].Label = text.Say("the same again: %s; %s", text.And(last.Record.Players),
-		text.Say(last.Board().Title()))
-	table.Choices[1].Label = text.Say("a new table")
-	if table.Text = text.Say("which table"); !e.Forms() { // where the rows are not shown
-		table.Text = text.Say("which table: %s", table.Choices[0].Label)
+	was := text.Say("%s; %s", text.And(last.Record.Players), text.Say(last.Board().Title()))
+	if e.Forms() {
+		table.Text, table.Default = text.Say("which table"), same
+		table.Choices[0].Label = text.Say("the same again: %s", was)
+		table.Choices[1].Label = text.Say("a new table")
+	} else { // the first line is the name of the game, as if there had been no other
+		table.Text, table.Choices = text.Say("name of the game, or again for the same table (%s)", was), nil
+		table.Default, table.Validate = e.called(set), func(answer string) error {
+			if isWord(same, answer) {
+				return nil
+			}
+			return e.free(answer)
+		}
 	}
-	if err := e.ask(set, table.Question); err != nil || table.Meant() == other {
+	err := e.ask(set, table.Question)
+	switch {
+	case err != nil:
 		return false, err
+	case e.Forms() && table.Meant() == other:
+		return false, nil
+	case !e.Forms() && !isWord(same, table.Answer):
+		set.Name, set.named = table.Answer, true
+		return false, nil
 	}
-	var err error
 	if set.board, err = e.Library.Boards.Find(last.Record); err != nil {
 		return false, err
 	}

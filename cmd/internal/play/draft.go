@@ -22,6 +22,7 @@ type setup struct {
 	Rules            []string
 
 	board kind.Board
+	named bool // the name has been asked for
 }
 
 // A seating is what a player starts with.

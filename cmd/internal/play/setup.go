@@ -84,6 +84,9 @@ func (e *Evening) named(set *setup) error {
 	name := &ask.Question{Text: text.Say("name of the game"), Default: e.called(set), Validate: e.free}
 	boards := e.Library.Boards
 	form := &ask.Form{Questions: []*ask.Question{name}}
+	if name.Answer = set.Name; set.named {
+		form.Questions = nil
+	}
 	open := boards.Board
 	if boards.Given == "" {
 		board := e.ofBoards()
