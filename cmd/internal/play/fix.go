@@ -252,13 +252,14 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 		q.Text = text.Say("instead of line %d, %s", old.Line.Number, then.SaidWhole(old))
 	}
 	q.Enter, q.Leaves = text.Say("leave it as it is"), true
+	out, in := text.Typed{Key: "answer ", Word: remove}, text.Typed{Key: "answer ", Word: insert}
 	if !e.Forms() {
-		q.Text = text.Say("%s, or %s, or %s", q.Text, remove, insert)
+		q.Text = text.Say("%s, or %s, or %s", q.Text, out, in)
 	}
 	q.Keys = []ask.Key{{Key: "-", Label: text.Say("one too many"), Answer: remove},
 		{Key: "+", Label: text.Say("a turn is missing here"), Answer: insert}}
-	others := []ask.Choice{{Answer: remove, Label: text.Say("%s  this line is one too many", remove)},
-		{Answer: insert, Label: text.Say("%s  a turn is missing here", insert)}}
+	others := []ask.Choice{{Answer: remove, Label: text.Say("%s  this line is one too many", out)},
+		{Answer: insert, Label: text.Say("%s  a turn is missing here", in)}}
 	search := q.Search
 	q.Choices = append(slices.Clip(others), q.Choices...)
 	q.Search = func(words []string) (found []ask.Choice, closed []text.Sentence) {

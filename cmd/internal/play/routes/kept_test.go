@@ -6,6 +6,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
 )
 
 // TestKnown checks the order in which the words that can begin a turn are offered.
@@ -27,6 +31,23 @@ func TestFixTook(t *testing.T) {
 		t.Error(err)
 	}
 	if got := tb.record("friday"); got != owned+"Anna draw\nBen draw\n" {
+		t.Errorf("%s%s", got, asked)
+	}
+}
+
+// TestFixGerman checks that the answers to what a line should be are named as they are typed in
+// the reader's language.
+func TestFixGerman(t *testing.T) {
+	dir, asked := t.TempDir(), &strings.Builder{}
+	keep(t, dir, owned+"Anna draw\nBen draw\n")
+	german := text.ByTag("de")
+	tb := tableIn(t, dir, ask.NewLines(strings.NewReader("fix 10\nherausnehmen\nändern\n"), asked, german, show.Safe))
+	tb.Printer.Lang = german
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	has(t, "what was asked", asked.String(), "oder herausnehmen, oder einfügen")
+	if got := tb.record("friday"); got != owned+"Anna draw\n" {
 		t.Errorf("%s%s", got, asked)
 	}
 }
