@@ -30,6 +30,7 @@ var plainListHelp = text.Say(`  Enter alone                    no more of it
 var (
 	undoKey = ask.Key{Key: "4", Label: text.Say("undo"), Answer: "undo"}
 	logKey  = ask.Key{Key: "6", Label: text.Say("log"), Answer: "log", Looks: true}
+	homeKey = ask.Key{Key: "-", Label: text.Say("somebody goes home"), Answer: home}
 	fixKey  = ask.Key{Key: "0", Label: text.Say("fix"), Answer: "fix"}
 	helpKey = ask.Key{Key: "?", Label: text.Say("help"), Answer: "?", Looks: true}
 )
@@ -42,12 +43,13 @@ var TurnKeys = []ask.Key{
 	{Key: "7", Label: text.Say("map"), Answer: "map", Looks: true},
 	{Key: "8", Label: text.Say("pause"), Answer: "pause", Looks: true},
 	{Key: "9", Label: text.Say("quit"), Answer: "quit"},
+	homeKey,
 	fixKey,
 	helpKey,
 }
 
 // ListKeys are the keys while things are entered one after another.
-var ListKeys = []ask.Key{undoKey, logKey, fixKey, helpKey}
+var ListKeys = []ask.Key{undoKey, logKey, homeKey, fixKey, helpKey}
 
 // HelpKeys are the keys where a letter may begin a word: of single questions and numbers.
 var HelpKeys = []ask.Key{helpKey}
@@ -109,6 +111,8 @@ func (e *Evening) Aside(g *sessions.Game, words []string, help text.Sentence) (A
 		}, nil
 	case "fix":
 		return e.fix(g, words[1:])
+	case home:
+		return func() error { return e.goesHome(g) }, nil
 	default:
 		if act, err := e.desk(g).Aside(e, g, words); act != nil || err != nil {
 			return act, err

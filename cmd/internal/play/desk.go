@@ -59,6 +59,9 @@ type Desk interface {
 	// Instead asks what should replace a line with the given verb.
 	Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
 
+	// Usual returns the key of the line that a turn most likely is, or none.
+	Usual(e *Evening, g *sessions.Game, seat referee.Seat) []ask.Key
+
 	// Doubts returns what should be asked about a line before it is written: names on an open
 	// board that may be slips.
 	Doubts(line kind.Line) []text.Sentence
@@ -98,13 +101,12 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 		if q.Example.Empty() && !strings.HasSuffix(c.ID, " ") {
 			q.Example = text.Say("a move, such as %s", e.shown("verb ", c.ID))
 		}
-		if c.Usual {
-			usual := text.Say("%s", e.shown("verb ", c.ID))
-			if e.Forms() {
-				q.Example = text.Say("a move; Space: %s", usual)
-			}
-			q.Keys = append([]ask.Key{{Key: "space", Label: usual, Answer: strings.TrimSpace(c.ID)}}, q.Keys...)
+	}
+	for _, usual := range d.Usual(e, g, turn) {
+		if e.Forms() {
+			q.Example = text.Say("a move; Space: %s", usual.Label)
 		}
+		q.Keys = append([]ask.Key{usual}, q.Keys...)
 	}
 	q.Choices = append(q.Choices, e.others(g, turn)...)
 	q.Search = e.plainSearch(g, turn, q.Choices, append(e.Known(g), "?"))
@@ -331,6 +333,16 @@ func (d Plain) Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *ki
 		return search(words)
 	}
 	return q
+}
+
+// Usual returns the space bar for what almost everybody does first, if there is such a thing.
+func (Plain) Usual(e *Evening, g *sessions.Game, seat referee.Seat) []ask.Key {
+	for _, c := range g.Table.Likely(seat) {
+		if c.Usual {
+			return []ask.Key{{Key: "space", Label: text.Say("%s", e.shown("verb ", c.ID)), Answer: strings.TrimSpace(c.ID)}}
+		}
+	}
+	return nil
 }
 
 // Doubts returns none.

@@ -202,7 +202,9 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 		if q.Enter, q.Leaves = text.Say("leave it as it is"), true; lines > 0 {
 			q.Enter = text.Say("that is all")
 		}
-		q.Behind = e.behind
+		if q.Behind, q.Keys = e.behind, e.desk(then).Usual(e, then, seat); g.Free() {
+			q.Keys = nil
+		}
 		q.Validate = func(answer string) (err error) {
 			next, with = nil, nil
 			if answer == "" && lines > 0 {

@@ -10,6 +10,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // nothing is the action of an answer that asks for none.
@@ -59,6 +60,9 @@ func (e *Evening) Listed(g *sessions.Game, answer string, help text.Sentence,
 	}
 	if act, err := e.Aside(g, words, help); act != nil || err != nil {
 		return act, err
+	}
+	if verb := g.Verb(words[0]); verb != nil && (verb.Name == kind.Leaves.Name || verb.Name == kind.Returns.Name) {
+		return func() error { return e.goesHome(g) }, nil
 	}
 	return line(words)
 }

@@ -95,6 +95,11 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 	}
 	terms := p.view(g.Board()).Terms()
 	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""}}
+	for _, line := range g.Record.Head {
+		if head := g.Header(line.Number); asRecord && head != nil { // purser amend takes it, too
+			t.Add(strconv.Itoa(head.Number), "", head.Text, "", "", "")
+		}
+	}
 	for _, l := range lines {
 		points, marker, undone := "", "", ""
 		switch {

@@ -133,6 +133,9 @@ func (r Desk) Instead(e *play.Evening, g *sessions.Game, seat referee.Seat, verb
 	return q
 }
 
+// Usual returns the key for cards that were taken.
+func (Desk) Usual(*play.Evening, *sessions.Game, referee.Seat) []ask.Key { return []ask.Key{tookKey} }
+
 // Doubts returns which cities of a line are named for the first time and almost as known ones.
 func (Desk) Doubts(line kind.Line) []text.Sentence { return routewords.Doubts(line) }
 
@@ -259,10 +262,13 @@ var listHelp = text.Say(`  Enter alone            no more of it
   marker anna 46         check a scoring marker
   explain RULE           a rule in plain words`)
 
+// tookKey is the key of most turns.
+var tookKey = ask.Key{Key: "space", Label: text.Say(tookCards), Answer: "draw"}
+
 // turnKeys are the keys of a turn: digits and signs, because no city begins with one.
 var turnKeys = slices.Concat(
 	[]ask.Key{
-		{Key: "space", Label: text.Say(tookCards), Answer: "draw"},
+		tookKey,
 		{Key: "1", Label: text.Say("harbor"), Answer: "harbor"},
 		{Key: "2", Label: text.Say("exchange"), Answer: "exchange"},
 		{Key: "3", Label: text.Say("tickets"), Answer: "tickets"},

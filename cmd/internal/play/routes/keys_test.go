@@ -31,6 +31,9 @@ func TestKeyCount(t *testing.T) {
 			"Anna claim los-angeles/tokyo/green\n"},
 		{"a forgotten turn", "Anna claim hamburg/moskva/white\n", "0\r+man tok\r" + seen + "c\r", 15,
 			"Anna claim manila/tokyo/yellow\nBen claim hamburg/moskva/white\n"},
+		{"a forgotten draw", "Anna claim hamburg/moskva/white\n", "0\r+ " + seen + "c\r", 8,
+			"Anna draw\nBen claim hamburg/moskva/white\n"},
+		{"somebody goes home", "Anna draw\n", "-ben\r", 5, "Anna draw\nBen leaves\n"},
 		{"a turn too many", "Anna draw\nBen claim hamburg/moskva/white\nAnna draw\n", "0\r-" + seen + "c\r", 8,
 			"Anna draw\nBen claim hamburg/moskva/white\n"},
 		{"a peek", "", "+\r\rlim jak\r\r\r", 15, ""},
@@ -49,7 +52,8 @@ func TestKeyCount(t *testing.T) {
 			}
 			if then != "" {
 				g.wait(t, map[string]string{"fixing a line": "change line", "a forgotten turn": "insert before line",
-					"a turn too many": "take out line"}[tt.what])
+					"a forgotten draw": "insert before line",
+					"a turn too many":  "take out line"}[tt.what])
 				_, _ = io.WriteString(s.keys, then)
 			}
 			switch {

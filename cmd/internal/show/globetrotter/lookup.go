@@ -122,14 +122,6 @@ func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 	return show.Found(p, on, t, forms, asJSON, untold)
 }
 
-// continentName returns the name of a continent, or nothing for a place without one.
-func continentName(p *show.Printer, b *globemap.Board, c globemap.Continent) string {
-	if c == globemap.NoContinent {
-		return ""
-	}
-	return p.Words(b.ContinentSaid(c))
-}
-
 // Fits prints the places on a game's board that match all words, with the holder of the key
 // and who is there. The error is a [*text.NameError].
 func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
