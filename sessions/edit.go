@@ -135,8 +135,9 @@ func (g *Game) Remove(from, to int, keep bool) (*Game, error) {
 	if step, ok := g.Record.Splice(at, g.entryAt(to)-at+1, nil); !ok && from == to {
 		return nil, &AmendError{text.Because("line %d was taken back and put back; put another line in its place", from)}
 	} else if !ok {
-		return nil, &AmendError{text.Because("%s in line %d belongs to one of these lines", g.Entries[step].Line.Key,
-			g.Entries[step].Line.Number)}
+		e := g.Entries[step]
+		return nil, &AmendError{text.Because("%s in line %d belongs to line %d: take out both or neither", e.Line.Key,
+			e.Line.Number, g.Entries[e.Of].Line.Number)}
 	}
 	return g.edited(&Edit{At: from, Out: to - from + 1}, nil, keep)
 }

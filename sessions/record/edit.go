@@ -35,8 +35,8 @@ func (l *Line) Raw() (string, error) {
 }
 
 // Splice replaces out lines of play, from index at on, with others. It reports whether undo
-// and redo then leave the same other lines standing; if not, step is the first of them that
-// belongs to a line above, by its index.
+// and redo then leave the same other lines standing; if not, step is the first undo or redo, by
+// its index, that belongs to a line above it and is not replaced with it, or is replaced alone.
 func (r *Record) Splice(at, out int, in []Line) (step int, ok bool) {
 	next, longer := *r, len(in)-out
 	next.Play = slices.Concat(r.Play[:at], in, r.Play[at+out:])
@@ -60,8 +60,9 @@ func (r *Record) Splice(at, out int, in []Line) (step int, ok bool) {
 		}
 	}
 	_, turned := r.Steps()
-	for step = at + out; step < len(r.Play)-1; step++ {
-		if of, ok := turned[step]; ok && of < at+out {
+	for step = at; step < len(r.Play)-1; step++ {
+		of, ok := turned[step]
+		if removed := step < at+out; ok && (removed && of < at || !removed && of < at+out) {
 			break
 		}
 	}
