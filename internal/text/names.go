@@ -204,6 +204,13 @@ func MeantWhole(word, key string, known []string) (string, bool) {
 	return meant(word, key, known, true)
 }
 
+// Means reports whether a word is a known one, in English or whole in another language; case
+// does not count. The key is as for [Meant].
+func Means(word, key, known string) bool {
+	_, ok := MeantWhole(word, key, []string{known})
+	return ok || strings.EqualFold(word, known)
+}
+
 func meant(word, key string, known []string, whole bool) (string, bool) {
 	slug, found, begun := Slug(word), "", 0
 	if len(slug) < leastBegun || slices.Contains(falseFriends, slug) {

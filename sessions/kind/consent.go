@@ -46,13 +46,7 @@ func CutConsent(args []string) (words, agreed []string) {
 }
 
 // isConsent reports whether words mean that a reason for a consent follows.
-func isConsent(words string) bool {
-	if strings.EqualFold(words, ConsentWords) {
-		return true
-	}
-	_, ok := text.MeantWhole(words, "word ", []string{ConsentWords})
-	return ok
-}
+func isConsent(words string) bool { return text.Means(words, "word ", ConsentWords) }
 
 // TypedConsent returns the words of the record for a consent as people type it: the reason
 // may be without quotes, because a shell removes them.

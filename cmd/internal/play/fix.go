@@ -234,10 +234,7 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 const remove, insert = "remove", "insert"
 
 // isWord reports whether an answer is one of these, in any supported language.
-func isWord(word, answer string) bool {
-	_, ok := text.MeantWhole(answer, "answer ", []string{word})
-	return ok || strings.EqualFold(answer, word)
-}
+func isWord(word, answer string) bool { return text.Means(answer, "answer ", word) }
 
 // verbOf returns the verb of a line of play.
 func verbOf(g *sessions.Game, entry sessions.Entry) *kind.Verb {

@@ -117,8 +117,7 @@ func (Desk) Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []stri
 // took reports whether words say that cards were taken.
 func took(words []string) bool {
 	typed := strings.Join(words, " ")
-	_, ok := text.MeantWhole(typed, "", []string{tookCards})
-	return ok || strings.EqualFold(typed, tookCards) || strings.EqualFold(typed, "d")
+	return text.Means(typed, "", tookCards) || strings.EqualFold(typed, "d")
 }
 
 // Instead asks what should replace a line; cards taken may turn out to be a claim.

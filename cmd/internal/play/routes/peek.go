@@ -116,8 +116,7 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 			return nil
 		}, nil
 	}
-	if _, ok := text.MeantWhole(words[0], "word ", []string{"off"}); len(words) == 1 && (ok ||
-		strings.EqualFold(words[0], "off")) {
+	if len(words) == 1 && text.Means(words[0], "word ", "off") {
 		return func() error {
 			e.Mute(marker)
 			e.Printer.Say("you will not be asked to compare the markers again this evening")
