@@ -139,11 +139,8 @@ func Proofs(p *Printer, g *sessions.Game, s kind.Count, players ...referee.Seat)
 func Totaled(p *Printer, g *sessions.Game, s kind.Count, seat referee.Seat) error {
 	account := p.view(g.Board()).Account(g, s)
 	player := &account.Players[seat]
-	terms, noun := p.view(g.Board()).Terms(), "point"
-	if terms.Keys {
-		noun = "key"
-	}
-	p.Tell("%s: %s, place %d", p.Player(g, seat, MaxName), text.Count(player.Total, noun), player.Place)
+	terms := p.view(g.Board()).Terms()
+	p.Tell("%s: %s, place %d", p.Player(g, seat, MaxName), text.Count(player.Total, terms.noun()), player.Place)
 	p.Printf("\n")
 	t := &Grid{Head: []string{"What", ">" + terms.Points, ""}}
 	if others := 24; p.Width > others { // the width of the other columns

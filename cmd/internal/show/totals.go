@@ -50,14 +50,6 @@ func (v Totals) Terms() Terms {
 	return Terms{Points: of.Points, Mark: "Total", Keys: of.Keys}
 }
 
-// noun is what totals count.
-func (v Totals) noun() string {
-	if v.Of.Terms().Keys {
-		return "key"
-	}
-	return "point"
-}
-
 // Columns returns the totals.
 func (v Totals) Columns(g *sessions.Game) []Column {
 	return []Column{{Head: ">" + v.Of.Terms().Points, Worth: 1, Cell: Number(g.Table.Mark)}}
@@ -76,7 +68,7 @@ func (Totals) SeatJSON(g *sessions.Game, seat referee.Seat, s kind.Count) Object
 
 // Has counts what a player has.
 func (v Totals) Has(g *sessions.Game, seat referee.Seat) text.Sentence {
-	return text.Say("%s", text.Count(g.Table.Mark(seat), v.noun()))
+	return text.Say("%s", text.Count(g.Table.Mark(seat), v.Of.Terms().noun()))
 }
 
 // Differs says what a player scored, and what was entered before.
@@ -99,7 +91,7 @@ func (v Totals) Account(g *sessions.Game, s kind.Count) *Account {
 	account.Missing = text.Say("Not everybody's total is known.")
 	account.Result = account.Missing
 	if len(s.Winners()) > 0 {
-		account.Result = Ahead(g, s, v.noun())
+		account.Result = Ahead(g, s, v.Of.Terms().noun())
 	}
 	if !s.Final() {
 		account.Notes = []text.Sentence{account.Missing}

@@ -127,6 +127,14 @@ type Terms struct {
 	Keys         bool   // counted in keys, not points
 }
 
+// noun is what totals count.
+func (t Terms) noun() string {
+	if t.Keys {
+		return "key"
+	}
+	return "point"
+}
+
 // A Column is a column of a scoreboard. If the screen is too narrow, those worth the least
 // are left out.
 type Column struct {
