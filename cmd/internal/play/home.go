@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -16,17 +14,11 @@ const home = "home"
 func (e *Evening) goesHome(g *sessions.Game) error {
 	who := OneOf("player", g.Record.Players...)
 	who.Text, who.Enter, who.Leaves = text.Say("who goes home, or is back"), text.Say("back"), true
-	seatOf := func(name string) referee.Seat { return referee.Seat(slices.Index(g.Record.Players, name)) }
-	verbFor := func(seat referee.Seat) *kind.Verb {
-		if g.Table.Away().Gone(seat) {
-			return g.Verb(kind.Returns.Name)
-		}
-		return g.Verb(kind.Leaves.Name)
-	}
+	away := g.Table.Away()
 	for i := range who.Choices {
-		who.Choices[i].Label = text.Say("%s goes home", who.Choices[i].Answer)
-		if g.Table.Away().Gone(referee.Seat(i)) {
-			who.Choices[i].Label = text.Say("%s is back", who.Choices[i].Answer)
+		c := &who.Choices[i]
+		if c.Label = text.Say("%s goes home", c.Answer); away.Gone(referee.Seat(i)) {
+			c.Label = text.Say("%s is back", c.Answer)
 		}
 	}
 	var act Action
@@ -38,8 +30,11 @@ func (e *Evening) goesHome(g *sessions.Game) error {
 		if err = check(answer); err != nil {
 			return err
 		}
-		seat := seatOf(who.word(answer))
-		act, err = e.Line(g, seat, verbFor(seat), nil)
+		seat, verb := g.Seat(who.word(answer)), kind.Leaves.Name
+		if away.Gone(seat) {
+			verb = kind.Returns.Name
+		}
+		act, err = e.Line(g, seat, g.Verb(verb), nil)
 		return err
 	}
 	if _, err := e.At(g, who.Question); err != nil {

@@ -162,10 +162,10 @@ func WhoPlays(room kind.Seating) text.Sentence {
 	return text.Say("who plays? Give every player: --player \"%s\"; or purser play, which asks", text.Joined(said, " "))
 }
 
-// lists are the commands that show all of what a name may mean, by the noun for it.
+// lists are the commands that show all of what a name may mean, by the noun for it. Names of
+// games, rules and topics have hints of their own.
 var lists = map[string]string{"city": "purser map cities", "place": "purser map cities",
-	"port": "purser map cities", "route": "purser map routes", "ticket": "purser map tickets", "rule": "purser rules",
-	"game": "purser list", "map": "purser map"}
+	"port": "purser map cities", "route": "purser map routes", "ticket": "purser map tickets", "map": "purser map"}
 
 // Lists returns the hint for a name that resembles no known one: where all of them are listed.
 // It may be empty.

@@ -46,20 +46,19 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 // named searches the choices of a verb by the names that people use, with the cards of a
 // payment. Other matches on the board are among the others.
 func (e evening) named(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) play.Search {
+	at := func(choices []ask.Choice, id string) int {
+		return slices.IndexFunc(choices, func(c ask.Choice) bool { return c.Answer == id })
+	}
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		ids, cards := meansWith(e.Printer.Lang, b, verb, words)
 		for _, id := range ids {
-			i := slices.IndexFunc(choices, func(c ask.Choice) bool { return c.Answer == id })
-			if r, ok := b.RouteOf(id); ok && verb.Act == routerules.Claim && b.Alike(r) != routemap.NoRoute {
-				twin := b.Routes[b.Alike(r)].ID
-				if slices.ContainsFunc(found, func(c ask.Choice) bool { return c.Answer == twin }) {
-					continue // nobody can tell the two apart
-				}
-				if i < 0 {
-					if i = slices.IndexFunc(choices, func(c ask.Choice) bool { return c.Answer == twin }); i >= 0 {
-						id = twin
-					}
-				}
+			twin := alike(b, verb, id)
+			if twin != "" && at(found, twin) >= 0 {
+				continue
+			}
+			i := at(choices, id)
+			if i < 0 && twin != "" && at(choices, twin) >= 0 {
+				id, i = twin, at(choices, twin)
 			}
 			name, color := nameOf(b, verb, id)
 			switch {
@@ -77,6 +76,15 @@ func (e evening) named(b *routemap.Board, verb *routewords.Verb, choices []ask.C
 		}
 		return found, others
 	}
+}
+
+// alike returns the id of the other lane of a double route if nobody can tell the two apart, or "".
+func alike(b *routemap.Board, verb *routewords.Verb, id string) string {
+	r, ok := b.RouteOf(id)
+	if !ok || verb.Act != routerules.Claim || b.Alike(r) == routemap.NoRoute {
+		return ""
+	}
+	return b.Routes[b.Alike(r)].ID
 }
 
 // paid says the cards after the name of a lane or a city, or repeats them while they are typed.
