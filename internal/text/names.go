@@ -14,6 +14,7 @@ import (
 type NameError struct {
 	Kind       Sentence // what was looked for: city, route, map, rule…
 	Name       string   // as written
+	Called     Named    // the same as people call it, if it is made of things on a board
 	Ambiguous  bool     // it means all of the candidates
 	All        bool     // the candidates are all there are, and none is similar
 	What       Sentence // what is wrong, unless the name is simply unknown or ambiguous
@@ -46,7 +47,10 @@ const city = "city"
 
 // Sentence returns the message, with the candidates.
 func (e *NameError) Sentence() Sentence {
-	name := Brief(e.Name, maxQuoted)
+	var name any = Brief(e.Name, maxQuoted)
+	if e.Called.Name != nil {
+		name = e.Called
+	}
 	switch {
 	case !e.What.Empty():
 		return e.What

@@ -154,7 +154,7 @@ func (b *Board) Ticket(cities []CityNo) (TicketNo, error) {
 			return t, nil
 		}
 	}
-	e := &text.NameError{Kind: text.Say("ticket"), Name: id}
+	e := &text.NameError{Kind: text.Say("ticket"), Name: id, Called: text.Named{ID: id, Name: b.CitiesSaid(cities)}}
 	for i := range b.Tickets { // the tickets that share the most cities
 		shared := 0
 		for _, c := range cities {

@@ -310,7 +310,7 @@ func (f *field) enter() outcome {
 	if i := slices.Index(f.picked, chosen); i >= 0 {
 		f.picked = slices.Delete(f.picked, i, i+1)
 	} else if f.q.Count > 0 && len(f.picked) >= f.q.Count {
-		f.refuse(text.Errorf("%d are already picked; Enter on one of them unpicks it", len(f.picked)))
+		f.refuse(text.Errorf("at most %d; Enter on a picked one unpicks it", len(f.picked)))
 		return stays
 	} else {
 		f.picked = append(f.picked, chosen)

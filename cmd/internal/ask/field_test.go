@@ -254,7 +254,7 @@ func TestFieldMany(t *testing.T) {
 		{"as many as wanted", 2, "c h enter d a t enter enter",
 			"[done: 2 of 2 picked] cherry date apple banana Elderberry", "cherry, date", true, ""},
 		{"too many", 2, "c h enter d a t enter e l enter", "[Elderberry]", "", false,
-			"2 are already picked; Enter on one of them unpicks it"},
+			"at most 2; Enter on a picked one unpicks it"},
 		{"put back", 2, "c h enter c h enter", "[done: 0 of 2 picked] apple banana cherry date Elderberry", "", false,
 			""},
 		{"put back, and another", 1, "c h enter down enter a p p enter enter",
