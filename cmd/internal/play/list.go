@@ -133,6 +133,9 @@ func (c *Choosing) offered(err error) error {
 			unknown.Offer(said)
 		}
 	}
+	if unknown.All && !c.Enter.Empty() {
+		unknown.Offer(text.Named{Name: c.Enter})
+	}
 	return unknown
 }
 
