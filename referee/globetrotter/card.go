@@ -24,7 +24,7 @@ func (s *State) card(m *Move, mine bool) {
 		}
 	case !mine:
 	case c.gone:
-		s.moved(c.ends || c.leaves, mine)
+		s.moved(c.ends, c.leaves, mine)
 	default:
 		s.turn.carded, s.turn.earned, s.turn.bonus = true, true, c.bonus
 		s.endTurn(c.leaves, true)

@@ -169,11 +169,11 @@ func checkThrows(_ *State, m *Move) referee.Outcome {
 
 func checkCasino(s *State, m *Move) referee.Outcome {
 	p := s.travelers[m.Seat].At
-	mine, at := m.Seat == s.turn.seat, s.spot(p)
+	mine, late, at := m.Seat == s.turn.seat, s.late(m), s.spot(p)
 	switch {
-	case mine && s.turn.gambled:
+	case !late && mine && s.turn.gambled:
 		return referee.Breaks("there was a gamble in %s already", s.Board().PlaceSaid(p))
-	case !mine || !s.turn.arrived:
+	case !late && (!mine || !s.turn.arrived):
 		return referee.Breaks("no journey of this turn has just ended in %s", s.Board().PlaceSaid(p))
 	case at.Casino:
 		return referee.Outcome{}

@@ -39,11 +39,11 @@ func Price(m *Move) int {
 	return 0
 }
 
-// Ended returns the player who may still buy the pair because their turn ended last, or
-// [maps.Nobody].
-func (s *State) Ended() Seat {
-	if s.ended.pair {
-		return s.ended.seat
+// Late returns the player whom the turn that ended last still allows an act, or [maps.Nobody]:
+// the pair, a challenge, a gamble.
+func (s *State) Late(a Act) Seat {
+	if p := s.ended.seat; p != maps.Nobody && s.late(&Move{Act: a, Seat: p}) && (a != BuyPair || s.ended.pair) {
+		return p
 	}
 	return maps.Nobody
 }
@@ -51,12 +51,17 @@ func (s *State) Ended() Seat {
 // Open returns what the last journey has opened for a player and no line has closed yet: a
 // card, the gamble, a challenge, a bonus.
 func (s *State) Open(p Seat) (card, gamble, duel, bonus bool) {
-	if p != s.turn.seat || p == maps.Nobody {
-		return false, false, p != maps.Nobody && p == s.ended.seat && s.ended.earned, false
+	if p == maps.Nobody {
+		return false, false, false, false
 	}
-	at, here := &s.turn, s.spot(s.travelers[p].At)
-	return at.arrived && !at.carded && (here.Kind.Red() || here.Kind == globemap.Untold),
-		at.arrived && !at.gambled && (here.Casino || here.Kind == globemap.Untold), at.earned, at.bonus != Nothing
+	here := s.spot(s.travelers[p].At)
+	gamble, duel = s.Late(Gamble) == p, s.Late(Duel) == p
+	if at := &s.turn; p == at.seat {
+		card = at.arrived && !at.carded && (here.Kind.Red() || here.Kind == globemap.Untold)
+		gamble, duel = gamble || at.arrived && !at.gambled, duel || at.earned
+		bonus = at.bonus != Nothing
+	}
+	return card, gamble && (here.Casino || here.Kind == globemap.Untold), duel, bonus
 }
 
 // Assume returns the table on a board that has learned more names, as if the facts had been

@@ -10,6 +10,7 @@ type House struct {
 	ClosedMoves bool // a player moved by a card draws no card there and does not gamble
 	FreeSwap    bool // swapping places costs no fee
 	IslandTurn  bool // a ship may turn back at an island
+	TimelyDice  bool // nobody gambles after an arrival that has ended the turn
 	HiddenPurse bool // money and tickets are not shown
 
 	LeaversCounted bool // players who leave are placed like those who stay
@@ -40,6 +41,10 @@ var (
 	IslandTurn = newSwitch("island-turn", "whether a ship may turn back at an island",
 		[]string{"a ship may turn back at an island"},
 		func(h *House) *bool { return &h.IslandTurn }, "no", "yes")
+	LateGamble = newSwitch("late-gamble",
+		"whether a player whose turn the arrival in a casino city has ended may still gamble for the jackpot",
+		[]string{"nobody gambles once the arrival has ended the turn"},
+		func(h *House) *bool { return &h.TimelyDice }, "yes", "no")
 	Purse = newSwitch("purse", "whether everybody sees how much money and how many tickets a player has",
 		[]string{"money and tickets are not shown"},
 		func(h *House) *bool { return &h.HiddenPurse }, "open", "hidden")
@@ -48,7 +53,7 @@ var (
 
 // Switches are all the house rules that a table may choose. The slice must not be
 // changed.
-var Switches = []*Switch{Most, Return, MovedCard, SwapFee, IslandTurn, Purse, Leaver}
+var Switches = []*Switch{Most, Return, MovedCard, SwapFee, IslandTurn, LateGamble, Purse, Leaver}
 
 // Set chooses a value by name; see [referee.Choose].
 func (h *House) Set(name, value string) error { return referee.Choose(Switches, h, name, value) }

@@ -115,7 +115,9 @@ func (r Round) won(challenger, owner Seat) Seat {
 // gamble takes everything in the jackpot, or has the player sent away.
 func (s *State) gamble(m *Move, mine bool) {
 	p := m.Seat
-	if mine {
+	if s.late(m) {
+		s.ended.gamble = false
+	} else if mine {
 		s.turn.gambled = true
 	}
 	if len(m.Throws) == 0 || !m.Throws[len(m.Throws)-1].Hits() {

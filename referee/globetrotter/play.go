@@ -41,10 +41,11 @@ func (s *State) begin(m *Move) bool {
 	return true
 }
 
-// late reports whether a move belongs to the turn that ended last: the pair of tickets,
-// and the challenge after a day trip.
+// late reports whether a move belongs to the turn that ended last: the pair of tickets, the
+// challenge after a day trip, and the gamble after an arrival that ended the turn.
 func (s *State) late(m *Move) bool {
-	return m.Seat == s.ended.seat && (m.Act == BuyPair || m.Act == Duel && s.ended.earned)
+	return m.Seat == s.ended.seat && (m.Act == BuyPair || m.Act == Duel && s.ended.earned ||
+		m.Act == Gamble && s.ended.gamble)
 }
 
 // act does what a line of play says. Mine says whether the line belongs to the turn.
@@ -70,7 +71,7 @@ func (s *State) act(m *Move, mine bool) {
 		s.card(m, mine)
 	case UseBonus:
 		ends := s.arrive(m.Seat, m.Place, true)
-		s.moved(ends, mine)
+		s.moved(ends, false, mine)
 	case Duel:
 		s.duel(m, mine)
 	case Gamble:
@@ -124,6 +125,7 @@ func (s *State) journey(p Seat, to globemap.Place, mine bool) {
 	s.turn.journeys++
 	s.turn.arrived = true
 	s.endTurn(ends, false)
+	s.ended.gamble = ends && !s.setup.House.TimelyDice
 }
 
 // sail moves a pawn by one field of a shipping route, which is free and ends the turn.
@@ -162,8 +164,8 @@ func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 		t.Jokers++
 	}
 	s.close(p == s.turn.seat)
-	if p == s.ended.seat { // by consent after a day trip: the challenge was for the city that the pawn leaves
-		s.ended.earned = false
+	if p == s.ended.seat { // the pawn leaves the city of the challenge or the gamble
+		s.ended.earned, s.ended.gamble = false, false
 	}
 	if !s.over() && t.At == t.Home && s.bare && !s.setup.House.StandsHome && s.leads(p) {
 		s.finish(p)
@@ -192,13 +194,16 @@ func (s *State) close(mine bool) {
 	}
 }
 
-// moved continues a turn at the place where a card has moved the pawn.
-func (s *State) moved(ends, mine bool) {
+// moved continues a turn at the place where a card has moved the pawn, unless the place or the
+// card ends it.
+func (s *State) moved(ends, leaves, mine bool) {
 	if !mine || s.over() {
 		return
 	}
-	s.turn.arrived = !s.setup.House.ClosedMoves
-	s.endTurn(ends, false)
+	open := !s.setup.House.ClosedMoves
+	s.turn.arrived = open
+	s.endTurn(ends || leaves, false)
+	s.ended.gamble = open && ends && !leaves && !s.setup.House.TimelyDice
 }
 
 // endTurn ends the turn if ends is set. Earned says whether a challenge stays open.

@@ -46,7 +46,7 @@ var keyRules = []*Rule{
 			"Anna joker johannesburg\nAnna joker kairo\n")).
 		OfPlayer(checkJokerSetup).Judging(checkJoker, Joker, LaySouvenir),
 	rule("gamble.city", theJackpot, "Where to gamble for the jackpot",
-		text.Say(`Whoever ends a journey in a casino city may gamble for the jackpot once, until the next roll, journey or end of the turn.`),
+		text.Say(`Whoever ends a journey in a casino city may gamble for the jackpot once, until the next roll, journey or end of the turn; where the arrival itself has ended the turn, until the next player begins. (House rule late-gamble no: not then.)`),
 		forTwo.Cases("Anna land macao roll 3\nAnna gamble 3+4\n",
 			"Anna land macao roll 3\nAnna gamble 3+4\nAnna gamble 3+4\n")).Bending().Judging(checkCasino, Gamble),
 	rule("gamble.dice", theJackpot, "Two throws for the jackpot",

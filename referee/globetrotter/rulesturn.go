@@ -28,7 +28,7 @@ var turnRules = []*Rule{
 			"Ben land kairo roll 3\n")).Bending().
 		Judging(checkOrder, append([]Act{Send, Joker, Sell, Leave, ComeBack}, lines...)...),
 	rule("turn.over", settingOut, "After a turn",
-		text.Say(`When a turn is over its player does nothing more in it, except to place jokers, sell tickets, buy the pair, and after a day trip or a weekend challenge the holder of the key. When somebody has won, nothing follows but undo.`),
+		text.Say(`When a turn is over its player does nothing more in it, except to place jokers, sell tickets, buy the pair, after a day trip or a weekend challenge the holder of the key, and after an arrival that ended it gamble for the jackpot. When somebody has won, nothing follows but undo.`),
 		forTwo.Cases("Anna land alexandria roll 3\nAnna end\n",
 			"Anna land zwickau roll 3\nAnna end\n")).Bending().
 		Judging(checkOver, append([]Act{Send, Joker, Sell, ComeBack}, lines...)...),

@@ -29,7 +29,10 @@ place fidschi island
 `
 
 // three seats Anna, Ben and Cara.
-const three = board + "player Anna red home calgary\nplayer Ben blue home oslo\nplayer Cara green home zwickau\n"
+const (
+	three = board + seats
+	seats = "player Anna red home calgary\nplayer Ben blue home oslo\nplayer Cara green home zwickau\n"
+)
 
 // nearEnd seats Anna with eight keys and Ben with seven; the last key is Kairo's.
 const nearEnd = `start round 2
@@ -58,6 +61,12 @@ Anna land paris roll 1
 Anna card nothing
 Anna duel Ben 3+4/1+2
 `
+
+// vegas has a casino where the arrival ends a turn; at the table late Anna has just come there.
+var (
+	vegas = strings.Replace(board, "fee casino 300\n", "place vegas regional port casino\n", 1) + "jackpot keys lima\n"
+	late  = vegas + "player Anna red home calgary\nplayer Ben blue home oslo tickets 1\nAnna land vegas roll 3\n"
+)
 
 // TestRulings plays each point on which tables differ, both ways if there is a switch.
 func TestRulings(t *testing.T) {
@@ -183,6 +192,31 @@ func TestRulings(t *testing.T) {
 		{"R33 tickets", board + "jackpot tickets 70\nplayer Anna red home calgary tickets 5\nplayer Ben blue home oslo\nAnna land plane\nAnna land plane\n", []string{"supply.exist"}, nil},
 		{"R33 the jackpot takes what is left",
 			board + "jackpot tickets 70\nplayer Anna red home calgary tickets 5\nplayer Ben blue home oslo\nAnna land plane\nAnna land macao roll 3\nAnna gamble 3+4\n", nil, is("Anna", has{At: "macao", Money: 400, Tickets: 76})},
+		{"R34 a gamble after the arrival", late + "Anna gamble 3+4\n", nil,
+			is("Anna", has{At: "vegas", Money: 700, Tickets: 2, Keys: "lima"})},
+		{"R34 the turn stays over", late + "Anna gamble 3+4\nAnna end\n", []string{"turn.over"}, nil},
+		{"R34 a loss", late + "Anna gamble 1+2, 1+3\nBen sends Anna tokyo\nBen land paris roll 3\n", nil,
+			is("Anna", has{At: "tokyo", Money: 300})},
+		{"R34 a pair and a joker before", strings.Replace(late, "home calgary", "home calgary tickets 1 jokers 1", 1) +
+			"Anna buys pair\nAnna joker casablanca\nBen sells 1\nAnna gamble 3+4\n", nil,
+			is("Anna", has{At: "vegas", Money: 400, Tickets: 5, Keys: "lima", Laid: "casablanca"})},
+		{"R34 once", late + "Anna gamble 3+4\nAnna gamble 3+4\n", []string{"turn.over", "gamble.city"}, nil},
+		{"R34 the next player has begun", late + "Ben land plane\nAnna gamble 3+4\n",
+			[]string{"turn.order", "gamble.city"}, nil},
+		{"R34 late-gamble no", "rule late-gamble no\n" + late + "Anna gamble 3+4\n",
+			[]string{"turn.over", "gamble.city"}, nil},
+		{"R34 a fee that ends", "fee casino 300 ends\n" + strings.Replace(three, "fee casino 300\n", "", 1) +
+			"Anna land macao roll 3\nAnna gamble 3+4\n", nil, is("Anna", has{At: "macao", Money: 400, Tickets: 2})},
+		{"R34 by ship", vegas + "player Anna red home calgary at sea-1\n" +
+			"player Ben blue home oslo\nAnna sail vegas\nAnna gamble 3+4\n", []string{"turn.over", "gamble.city"}, nil},
+		{"R34 by a card", vegas + seats + "Anna land kairo roll 3\nAnna card to vegas\nAnna gamble 3+4\n", nil,
+			is("Anna", has{At: "vegas", Money: 500, Tickets: 2, Keys: "lima"})},
+		{"R34 by a card, moved-card no", "rule moved-card no\n" + vegas + seats +
+			"Anna land kairo roll 3\nAnna card to vegas\nAnna gamble 3+4\n", []string{"turn.over", "gamble.city"}, nil},
+		{"R34 a day trip allows no gamble", vegas + seats +
+			"Anna land kairo roll 3\nAnna card trip, to vegas\nAnna gamble 3+4\n", []string{"turn.over", "gamble.city"}, nil},
+		{"R34 no casino", three + "place goa regional\nAnna land goa roll 3\nAnna gamble 3+4\n",
+			[]string{"gamble.city"}, nil},
 		{"the fee of a casino", three + "Anna land macao roll 3\n", nil, is("Anna", has{At: "macao", Money: 200})},
 		{"a day trip and a challenge", board +
 			"player Anna red home calgary\nplayer Ben blue home oslo keys kairo\nAnna land kairo roll 3\nAnna card trip\nAnna duel Ben 3+4/1+2\nAnna buys 1\n", []string{"turn.over", "ticket.price"}, nil},
@@ -213,7 +247,7 @@ func TestRulings(t *testing.T) {
 
 // ruled moves house rules below the first two lines.
 func ruled(text string) string {
-	for strings.HasPrefix(text, "rule") {
+	for strings.HasPrefix(text, "rule") || strings.HasPrefix(text, "fee") {
 		rule, rest, _ := strings.Cut(text, "\n")
 		text = strings.Replace(rest, "map globetrotter\n", "map globetrotter\n"+rule+"\n", 1)
 	}

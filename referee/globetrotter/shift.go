@@ -20,7 +20,7 @@ func (s *State) Turned(m Move, was Seat) Move {
 			m.Seat, m.Other = s.due.by, s.due.who
 		}
 		return m
-	case m.Act == BuyPair && m.Consent == "", m.Act == Duel && m.Consent == "" && m.Seat != was:
+	case m.Act == BuyPair && m.Consent == "", (m.Act == Duel || m.Act == Gamble) && m.Consent == "" && m.Seat != was:
 		seat = s.ended.seat
 	case m.Seat == was:
 		seat = s.turn.seat

@@ -65,6 +65,7 @@ type window struct {
 	seat   Seat
 	pair   bool // two tickets for a special price
 	earned bool // a challenge after a day trip or a weekend
+	gamble bool // for the jackpot, because the arrival ended the turn
 }
 
 // A due is a pawn that is to be sent away next.

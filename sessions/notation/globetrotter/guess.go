@@ -96,16 +96,17 @@ func (t *table) Digits() bool {
 	return gamble || duel
 }
 
-// dice reports which throws may come: those of a gamble, and those of a duel, the latter
-// also while the card before it has not been entered.
+// dice reports which throws may come: those of a gamble, if it need be by the player whose turn
+// has ended, and those of a duel, also while the card before it has not been entered.
 func (t *table) dice() (gamble, duel bool) {
 	turn := t.State.Turn()
 	if turn == maps.Nobody {
 		return false, false
 	}
-	here := t.Traveler(turn).At
+	casino := func(p kind.Seat) bool { return t.Known(t.Traveler(p).At).Casino }
 	card, gamble, duel, _ := t.Open(turn)
-	gamble = gamble && t.Known(here).Casino
+	late := t.Late(globerules.Gamble)
+	gamble = gamble && casino(turn) || late != maps.Nobody && casino(late)
 	if duel = duel && len(t.lines(globerules.Duel.String(), turn)) > 0; duel || !card {
 		return gamble, duel
 	}

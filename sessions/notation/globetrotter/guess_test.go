@@ -9,7 +9,7 @@ import (
 
 // TestGuess types lines without a verb: what they are depends on what is open.
 func TestGuess(t *testing.T) {
-	const head = "purser 1\nmap globetrotter\nplace kairo key africa\nplace macao national asia casino\nplace paris key europe casino\n" +
+	const head = "purser 1\nmap globetrotter\nplace kairo key africa\nplace macao national asia casino\nplace vegas regional casino\nplace paris key europe casino\n" +
 		"player Anna red home calgary\nplayer \"Ben B.\" blue home oslo keys kairo,paris\n\n"
 	const nothing, dueled = "Anna card nothing\n", "Anna card nothing\nAnna duel \"Ben B.\" 5+3/4+5, 2+2/5+6, 4+3/2+4\n"
 	kairo, macao, paris := "Anna land kairo roll 3\n", "Anna land macao roll 3\n", "Anna land paris roll 3\n"
@@ -34,6 +34,8 @@ func TestGuess(t *testing.T) {
 		{"", "bonus", ""},
 		{macao, "53", "gamble 53"},
 		{macao, "53 45", "gamble 53 45"},
+		{"Anna land vegas roll 3\n", "24 54", "gamble 24 54"}, // the turn is over
+		{"Anna land vegas roll 3\n\"Ben B.\" land plane\n", "24 54", ""},
 		{macao, "57", ""},
 		{macao, "5", ""},
 		{kairo, "53/45", "duel 53/45"},

@@ -113,14 +113,14 @@ func (g *Script) understood(on kind.Table, p *parser) (kind.Line, error) {
 		Move: understood{m, g.Setup.Board, p.board}}, nil
 }
 
-// whose returns the player of a move if nobody is named: a pair of tickets is bought by the
-// player whose turn has ended, and a fact belongs to nobody.
+// whose returns the player of a move if nobody is named: what a turn allows after its end
+// belongs to the player whose turn that was, and a fact to nobody.
 func whose(on kind.Table, m *globerules.Move) kind.Seat {
 	if m.Act == globerules.Tell {
 		return maps.Nobody
 	}
-	if s := StateOf(on); s != nil && m.Act == globerules.BuyPair && s.Ended() != maps.Nobody {
-		return s.Ended()
+	if s := StateOf(on); s != nil && s.Late(m.Act) != maps.Nobody {
+		return s.Late(m.Act)
 	}
 	return kind.TurnOf(on)
 }

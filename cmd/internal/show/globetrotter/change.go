@@ -304,7 +304,7 @@ func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
 	if bonus {
 		may = append(may, text.Say("use the travel bonus"))
 	}
-	if p == s.Ended() && affords(g, p, globerules.BuyPair) {
+	if p == s.Late(globerules.BuyPair) && affords(g, p, globerules.BuyPair) {
 		may = append(may, text.Say("buy two flight tickets for $%d", -price(globerules.BuyPair)))
 	}
 	return may
