@@ -209,7 +209,7 @@ func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 	case next.Illegal != nil:
 		return nil, edit.numbered(next.everyLegal())
 	}
-	next.edit = edit
+	next.edit, next.times = edit, g.times.moved(edit, next.Record.Lines)
 	return next, nil
 }
 

@@ -257,7 +257,7 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	next.stored, next.lent = g.stored, true
+	next.stored, next.times, next.lent = g.stored, g.times, true
 	return next, nil
 }
 

@@ -240,6 +240,7 @@ func (l *Library) Save(before, after *Game) (aside string, err error) {
 	case err != nil:
 		return aside, diskError(before.file, err)
 	}
+	l.stamp(before, after)
 	return aside, nil
 }
 
@@ -336,12 +337,14 @@ func (l *Library) Create(name string, g *Game, marks ...store.Mark) error {
 	if err != nil {
 		return err
 	}
-	if _, err := l.Home.Create(name, []byte(g.Record.String()), marks...); err != nil {
+	words := []byte(g.Record.String())
+	if _, err := l.Home.Create(name, words, marks...); err != nil {
 		if errors.Is(err, fs.ErrExist) {
 			path = name
 		}
 		return diskError(path, err)
 	}
+	l.stampNew(path, g, words)
 	return nil
 }
 

@@ -3,6 +3,7 @@ package sessions
 import (
 	"bytes"
 	"io"
+	"maps"
 
 	"purser/sessions/record"
 	"purser/sessions/store"
@@ -23,14 +24,20 @@ func (l *Library) load(name string, known *Game) (*Game, error) {
 		called = path
 	}
 	now := stored{path, len(cut) > 0, l.Home.Tallying(path)}
+	at := timesIn(l.Home.Times(path), whole)
 	if known != nil && !known.lent && known.Name == called && known.stored == now && bytes.Equal(known.text, whole) {
-		return known, nil
+		if maps.Equal(known.times, at) {
+			return known, nil
+		}
+		same := *known
+		same.times = at
+		return &same, nil
 	}
 	g, err := Read(called, whole, l.Boards.Find)
 	if err != nil {
 		return nil, err
 	}
-	g.stored = now
+	g.stored, g.times = now, at
 	return g, nil
 }
 
@@ -45,7 +52,7 @@ func (l *Library) Whole(name string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.stored = stored{file: path, tallying: l.Home.Tallying(path)}
+	g.stored, g.times = stored{file: path, tallying: l.Home.Tallying(path)}, timesIn(l.Home.Times(path), whole)
 	return g, nil
 }
 
@@ -73,7 +80,7 @@ func ReadFile(file string, stdin io.Reader, board BoardFinder) (*Game, error) {
 	}
 	g, err := Read(called, record.FromPage(data), board)
 	if err == nil && file != Stdin {
-		g.tallying = store.Tallying(file)
+		g.tallying, g.times = store.Tallying(file), timesIn(store.At("").Times(file), g.text)
 	}
 	return g, err
 }

@@ -108,7 +108,7 @@ func (g *Game) reread(text []byte, was turns) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	next.stored, next.lent, next.gap = g.stored, g.lent, g.gap
+	next.stored, next.times, next.lent, next.gap = g.stored, g.times, g.lent, g.gap
 	return next, nil
 }
 

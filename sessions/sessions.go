@@ -36,10 +36,11 @@ type Game struct {
 	Remarks []Remark   // warnings, what was not checked and what was waived, line by line
 
 	stored
-	text []byte     // as it was read, up to the last line break
-	on   kind.Board // what the record was read on
-	lent bool       // that board knows more than the game's own
-	last *last      // the last line, if it was added and not read
+	text  []byte     // as it was read, up to the last line break
+	on    kind.Board // what the record was read on
+	lent  bool       // that board knows more than the game's own
+	last  *last      // the last line, if it was added and not read
+	times times      // when its lines were written; not of lines that were added since it was loaded
 
 	gap  *gap  // where lines that are played will be inserted; nil at the end of the game
 	edit *Edit // how the game was made from another one, or nil

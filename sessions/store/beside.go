@@ -105,7 +105,44 @@ func (h *Home) AddBeside(path string, lines []byte) error {
 
 // dropBeside removes what is stored next to a game: it must not be another game's.
 func (h *Home) dropBeside(path string) error {
-	return errors.Join(h.drop(path+beside), h.drop(path+tallying))
+	return errors.Join(h.drop(path+beside), h.drop(path+tallying), h.drop(path+times))
+}
+
+// times ends the name of the file next to a game with the times of its lines.
+const times = ".times"
+
+// Times returns what is stored about the times of a game's lines; nothing if that cannot be
+// read, because no game depends on it. The game may be in another folder.
+func (h *Home) Times(path string) []byte {
+	path, err := h.disk.Resolve(path)
+	if err != nil {
+		return nil
+	}
+	text, _ := h.Read(path + times)
+	return text
+}
+
+// AddTimes adds rows to that. It does not wait for the disk, and reports no error: a time may
+// be lost, but no line of the game is ever late or refused because of it.
+func (h *Home) AddTimes(path string, rows []byte) {
+	path, err := h.disk.Resolve(path)
+	if err != nil {
+		return
+	}
+	if info, err := h.disk.Lstat(path + times); unlessMissing(err) != nil || err == nil && !info.Mode().IsRegular() {
+		return
+	}
+	if file, err := h.disk.Open(path+times, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600); err == nil {
+		_, _ = file.Write(rows)
+		_ = file.Close()
+	}
+}
+
+// KeepTimes replaces all of that, completely or not at all.
+func (h *Home) KeepTimes(path string, rows []byte) {
+	if path, err := h.disk.Resolve(path); err == nil {
+		_ = rewrite(h.disk, path+times, rows, 0o600)
+	}
 }
 
 // A Cut is a last line of a game that was cut off, and set aside in a file of its own.

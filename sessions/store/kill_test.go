@@ -22,7 +22,7 @@ import (
 // change changes a home forever as commands do, and prints what was acknowledged: it creates
 // a game in use as new and import do, and one that is not as doctor does, and uses it; it
 // adds a line to the shared game as an entry does, and rewrites that game with one more line
-// as an amendment does.
+// as an amendment does, each with rows of times.
 func change(dir, name string) {
 	home := store.At(dir)
 	said := func(what string, n int, err error) {
@@ -54,9 +54,11 @@ func change(dir, name string) {
 		said("create", n, err)
 		said("use", n, home.Use(own))
 		said("line", 2*n, shared(2*n, func(path string, now []byte, line string) (string, error) {
+			home.AddTimes(path, []byte(line))
 			return home.Append(path, now, []byte(line))
 		}))
 		said("line", 2*n+1, shared(2*n+1, func(path string, now []byte, line string) (string, error) {
+			home.KeepTimes(path, []byte(line))
 			return home.Replace(path, now, []byte(string(now)+line))
 		}))
 	}
@@ -99,6 +101,11 @@ func TestKillFour(t *testing.T) {
 	for _, what := range []string{"create", "use", "line"} {
 		if total[what] == 0 {
 			t.Errorf("no %s was acknowledged", what)
+		}
+	}
+	for row := range strings.Lines(string(home.Times(path))) {
+		if name, n, ok := strings.Cut(row, " "); !ok || name[0] != 'p' || !strings.HasSuffix(n, "\n") {
+			t.Errorf("a torn row of times: %q", row)
 		}
 	}
 	whole(t, home)
@@ -187,7 +194,7 @@ func whole(t *testing.T, home *store.Home) {
 	}
 }
 
-// leftovers checks that the home contains, besides games, set-aside lines, the lock and the
+// leftovers checks that the home contains, besides games, set-aside lines, times, the lock and the
 // name in use, only temporary files, which a later change sweeps.
 func leftovers(t *testing.T, home *store.Home) {
 	t.Helper()
@@ -210,7 +217,7 @@ func leftovers(t *testing.T, home *store.Home) {
 	}
 	for _, file := range files {
 		name := file.Name()
-		if name != ".lock" && name != "current" && !strings.HasSuffix(name, store.Ext) && !strings.HasPrefix(name,
+		if name != ".lock" && name != "current" && name != "shared.game.times" && !strings.HasSuffix(name, store.Ext) && !strings.HasPrefix(name,
 			"shared.game.cut-") {
 			t.Errorf("%s is left", name)
 		}

@@ -1,0 +1,215 @@
+package sessions
+
+import (
+	"bytes"
+	"fmt"
+	"hash/crc32"
+	"strconv"
+	"strings"
+	"time"
+
+	"purser/maps"
+	"purser/sessions/record"
+)
+
+// times are when lines of a record were written, by their numbers in its file, as far as that is
+// known. The time of a line above all lines of play is when the game was begun.
+//
+// They are stored beside the record, in rows of a number, a checksum and a time. The checksum is
+// that of the record down to the line, so that whatever was changed there by other means, no
+// line gets the time of another one: it has none then.
+type times map[int]time.Time
+
+// sums calls do with the number of every line of a text, and the checksum of the text down to it.
+func sums(text []byte, do func(n int, sum uint32)) {
+	n, sum := 0, uint32(0)
+	for line := range bytes.Lines(text) {
+		n, sum = n+1, crc32.Update(sum, crc32.IEEETable, line)
+		do(n, sum)
+	}
+}
+
+// timesIn returns the times in rows that fit a text. Rows of other texts, and what is no row, are
+// skipped.
+func timesIn(rows, text []byte) times {
+	if len(rows) == 0 {
+		return nil
+	}
+	type line struct {
+		n   int
+		sum uint32
+	}
+	at := map[line]time.Time{}
+	for row := range strings.Lines(string(rows)) {
+		words := strings.Fields(row)
+		if len(words) != 3 {
+			continue
+		}
+		n, wrong := strconv.Atoi(words[0])
+		sum, odd := strconv.ParseUint(words[1], 16, 32)
+		if t, err := time.Parse(time.RFC3339, words[2]); wrong == nil && odd == nil && err == nil {
+			at[line{n, uint32(sum)}] = t
+		}
+	}
+	found := times{}
+	sums(text, func(n int, sum uint32) {
+		if t := at[line{n, sum}]; !t.IsZero() {
+			found[n] = t
+		}
+	})
+	return found
+}
+
+// rows returns the times as they are stored beside a text.
+func (t times) rows(text []byte) []byte {
+	var rows bytes.Buffer
+	sums(text, func(n int, sum uint32) {
+		if at := t[n]; !at.IsZero() {
+			fmt.Fprintf(&rows, "%d %08x %s\n", n, sum, at.UTC().Format(time.RFC3339))
+		}
+	})
+	return rows.Bytes()
+}
+
+// moved returns the times of the lines that are still there after an edit.
+func (t times) moved(edit *Edit, lines int) times {
+	kept := times{}
+	for n := range lines + 1 {
+		if at := t[edit.was(n)]; !at.IsZero() {
+			kept[n] = at
+		}
+	}
+	return kept
+}
+
+// turns reports whether the game has turns, whose times say something.
+func (g *Game) turns() bool { return !g.Free() && !g.Record.Totals }
+
+// stamp stores when the lines that a game has in addition to before were written: now. If it was
+// edited above its last line, the lines that stayed keep their times.
+func (l *Library) stamp(before, after *Game) {
+	if !after.turns() {
+		return
+	}
+	if after.edit != nil && after.edit.At <= before.Record.Lines {
+		if len(before.times) > 0 {
+			l.Home.KeepTimes(before.file, after.times.rows(after.text))
+		}
+		return
+	}
+	now := times{}
+	for _, e := range after.Entries[len(before.Entries):] {
+		now[e.Line.Number] = l.Now()
+	}
+	if len(now) > 0 {
+		l.Home.AddTimes(before.file, now.rows(after.text))
+	}
+}
+
+// stampNew stores when a game was begun that was just created at a path with a text. One with
+// lines of play has the times of its lines, which may have other numbers in that text.
+func (l *Library) stampNew(path string, g *Game, text []byte) {
+	if !g.turns() {
+		return
+	}
+	at := times{bytes.Count(text, []byte("\n")): l.Now()}
+	if len(g.Entries) > 0 {
+		rec, err := record.Read(path, text)
+		if err != nil || len(g.times) == 0 {
+			return
+		}
+		at = times{rec.Play[0].Number - 1: g.begun()}
+		for i := range rec.Play {
+			at[rec.Play[i].Number] = g.times[g.Entries[i].Line.Number]
+		}
+	}
+	l.Home.AddTimes(path, at.rows(text))
+}
+
+// begun returns when the game was begun, or the zero time.
+func (g *Game) begun() (at time.Time) {
+	first, last := g.Record.Lines+1, 0
+	if len(g.Entries) > 0 {
+		first = g.Entries[0].Line.Number
+	}
+	for n, t := range g.times {
+		if last < n && n < first {
+			last, at = n, t
+		}
+	}
+	return at
+}
+
+// Break is the longest time between two lines that counts as play. A longer one is a break.
+const Break = 20 * time.Minute
+
+// A Clock is how long a game and its turns took, without breaks, as far as the times of its lines
+// are known: what is not known is 0.
+type Clock struct {
+	Took  time.Duration   // from the beginning to the last turn
+	Turn  time.Duration   // the turn of the player whose turn it is
+	Seats []time.Duration // all turns of each player; those of unknown length belong to nobody
+}
+
+// Clock returns how long the game and its turns have taken until now; if now is the zero time,
+// until the last line. A turn lasts from the line before to its own last line: what was taken
+// back, or put right, counts for the player whose turn it was. Games without turns have no clock.
+func (g *Game) Clock(now time.Time) Clock {
+	c := Clock{Seats: make([]time.Duration, len(g.Record.Players))}
+	if !g.turns() || g.Table == nil || len(g.times) == 0 {
+		return c
+	}
+	last := g.begun()          // the last time that is known
+	whole := !last.IsZero()    // all is known since the beginning
+	clear, own := whole, whole // and since the line before, and in the turn of the player whose turn it is
+	missing := false           // a line since then has no time
+	var run, from, turn time.Duration
+	pass := func(at time.Time) bool {
+		gap := at.Sub(last)
+		if last.IsZero() || gap < 0 || gap > Break && missing { // a break, or turns without times
+			whole, clear, own = false, false, false
+		} else if gap <= Break {
+			run += gap
+		}
+		last, missing = at, false
+		return gap >= 0 && gap <= Break
+	}
+	next := g.Table.Turn()
+	for i := range g.Entries {
+		e := &g.Entries[i]
+		at := g.times[e.Line.Number]
+		known := !at.IsZero()
+		if known {
+			pass(at)
+		}
+		missing = missing || !known
+		if !e.Stands {
+			continue
+		}
+		if e.Turn != maps.Nobody {
+			if known && clear {
+				c.Seats[e.Turn] += run - from
+			}
+			if c.Took = 0; known && whole {
+				c.Took = run
+			}
+			if e.Turn != next {
+				turn, own = run, known
+			}
+		}
+		from, clear = run, known
+	}
+	if next == maps.Nobody || now.IsZero() || !pass(now) {
+		return c
+	}
+	if whole && clear {
+		c.Took = run
+	}
+	if own {
+		c.Turn = run - turn
+	}
+	if clear {
+		c.Seats[next] += run - from
+	}
+	return c
+}
