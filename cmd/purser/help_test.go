@@ -171,7 +171,7 @@ undo
 	return shell{"PURSER_HOME": home}
 }
 
-// travels are games of Globetrotter in which the examples of its verbs are legal.
+// travels are games, mostly of Globetrotter, in which the examples of its verbs are legal.
 var travels = func() map[string]string {
 	const places = "purser 1\nmap globetrotter\nstart round 5\nplace kairo key africa\nplace paris key europe\nplace alexandria national africa\n" +
 		"place casablanca continental africa\nplace johannesburg continental africa\nplace lima continental south-america port\nplace lagos national africa\n"
@@ -182,6 +182,7 @@ var travels = func() map[string]string {
 	const casino = "place macao national asia port casino\n"
 	gambles := strings.Replace(two, "place lagos", casino+"place lagos", 1) + "Anna land macao roll 3\n"
 	return map[string]string{
+		"flags": "purser 1\nmap paris\nturns free\nplayer Anna blue\nplayer Ben red\n\n",
 		"money": two, "land": atKairo, "sail": atLima, "fly": atKairo, "joker": two, "sells": two, "pass": two,
 		"place": two,
 		"card":  two + "Anna land kairo roll 3\n", "bonus": two + "Anna land kairo roll 3\nAnna card bonus\n",

@@ -35,8 +35,8 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"house rules", "\r"},
 		{"is everything right", "\r"},
 		{"Zoe's turn (pink), marker 0", "bastille louvre blue 1 keep\r"},
-		{"9  Zoe claims Bastille – Louvre (blue), keeps the card for a flag: +", "louvre opera red\r"},
-		{"2 match; Enter again takes ", "\r"},
+		{"9  Zoe claims Bastille – Louvre (blue), keeps the card for a flag: +", "louvre opera red"},
+		{"keeps a card", "\r"}, // one Enter, as for any lane
 		{"Louvre – Opera (red) is new: how many spaces it has", ""},
 		{"4 points", "3\r"},
 		{"10  Ben claims Louvre – Opera (red), keeps the card for a flag: +", "bas\r"},
@@ -103,6 +103,59 @@ Ben reveal louvre/opera 5
 `
 	if diff := cmp.Diff(want, recordOf(t, home)); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// TestFlagsTallied counts the same board at a terminal and line by line, with as many Enters
+// for a lane whose card could be kept as for any other: no card is kept unasked, and in both
+// ways the flags are asked for once the routes are entered.
+func TestFlagsTallied(t *testing.T) {
+	t.Parallel()
+	const begun = "purser 1\nmap paris\nturns free\nrule points 1-2-4\nplayer Zoe blue\nplayer Ben red\n"
+	home := t.TempDir()
+	record := filepath.Join(home, "evening.game")
+	if err := os.WriteFile(record, []byte(begun), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := atTerminal(t, home, pty.Winsize{Rows: 30, Cols: 100}, "tally", "evening")
+	for _, st := range []struct{ shows, keys string }{
+		{"Zoe, a route", "louvre bastille blue 1\r"},
+		{"8  Zoe claims", "louvre opera white 1\r"},
+		{"9  Zoe claims", "opera nation red 2\r"},
+		{"10  Zoe claims", "opera republique green 2\r"},
+		{"11  Zoe claims", other + "\r\r"},
+		{"Zoe, flags that were paid", "1\r"},
+		{"Zoe, buses left over", "\r"},
+		{"Zoe, where the scoring marker is", "10\r"},
+		{"Ben, a route", other + "\r\r"},
+		{"Ben, flags that were paid", other + "\r"},
+		{"Ben, buses left over", ""},
+	} {
+		s.wait(st.shows)
+		s.press(st.keys)
+	}
+	sh, typed := atHome(t, begun)
+	sh["ACCESSIBLE"] = "1"
+	if _, _, stderr := sh.purser("louvre bastille blue 1\nlouvre opera white 1\nopera nation red 2\nopera republique green 2\n"+
+		"\n1\n\n10\n\n\n", "tally", "friday"); !strings.HasSuffix(strings.TrimSpace(stderr),
+		"Ben, buses left over (Enter alone: not counted):") {
+		t.Error(stderr)
+	}
+	const want = `Zoe claim bastille/louvre/blue 1
+Zoe claim louvre/opera/white 1
+Zoe claim nation/opera/red 2
+Zoe claim opera/republique/green 2
+Zoe flags 1
+`
+	for _, file := range []string{record, typed} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, lines, _ := strings.Cut(string(text), "\n\n")
+		if diff := cmp.Diff(want, lines); diff != "" {
+			t.Errorf("%s: %s", file, diff)
+		}
 	}
 }
 

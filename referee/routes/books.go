@@ -96,7 +96,7 @@ func newBench(b *routemap.Board) *bench {
 }
 
 // actionOf is the feature that a board needs for a kind of move.
-var actionOf = [numKinds]Feature{Harbor: WithHarbors, Exchange: WithExchange}
+var actionOf = [numKinds]Feature{Harbor: WithHarbors, Exchange: WithExchange, Flags: WithFlags}
 
 // RulesOf lists the rules of a board, in the order of its rulebook. The slice must not
 // be changed.

@@ -45,6 +45,7 @@ var printed = [][2]string{
 	{"flag.color", "Französische Flaggen bilden"},
 	{"flag.wild", "Französische Flaggen bilden"},
 	{"flag.double", "Französische Flaggen bilden"},
+	{"flag.count", "Französische Flaggen bilden"},
 	{"board.contradiction", "Open boards"},
 }
 

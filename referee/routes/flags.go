@@ -16,26 +16,30 @@ import (
 var (
 	flagColor = rule("flag.color", flags, "The colors of a flag",
 		func(b *routemap.Board) text.Sentence {
-			return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s, and only a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. Even if everyone agrees, a card of another color makes no flag.",
+			return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s, and only a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. If everyone agrees to another card, it lies nowhere and makes no flag.",
 				text.Or(Spoken(b.Values.Play.Flag)))
 		},
 		parisForTwo.Cases("Anna claim bastille/notre-dame/blue 1 keep\n",
 			"Anna claim bastille/republique/yellow 3 keep\n")).Bending().Where(WithFlags).Judging(checkFlagColor, Claim)
 	flagWild = rule("flag.wild", flags, "No wild is kept",
-		Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. If everyone agrees to it, it counts as a card of the route's color.`),
+		Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. If everyone agrees to one, it lies nowhere and makes no flag.`),
 		parisForTwo.Cases("Anna claim bastille/louvre/red 2 with 1 red, 1 wild keep\n",
 			"Anna claim bastille/louvre/red 2 with 2 wild keep\n")).
 		Bending().Where(WithFlags).Judging(checkFlagWild, Claim)
 	flagDouble = rule("flag.double", flags, "One card of each color",
-		Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, and the colors are free for the next one. If everyone agrees, a second card lies there too, and serves for the next flag.`),
+		Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, and the colors are free for the next one. If everyone agrees to a second one, it lies nowhere and makes no flag.`),
 		parisForTwo.Cases("Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim bastille/louvre/red 2 keep\n",
 			"Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim concorde/opera/blue 2 keep\n")).
 		Bending().Where(WithFlags).Judging(checkFlagDouble, Claim)
+	flagCount = rule("flag.count", flags, "Flags counted afterward",
+		Words(`In a game whose turns are not refereed, how many flags a player was paid may be counted afterward: once, and only if no claim of the player kept a card. (More flags than routes in one of their colors are a note at the count.)`),
+		parisFree.Cases("Anna flags 2\n", "Anna claim bastille/notre-dame/blue 1 keep\nAnna flags 2\n")).
+		Where(WithFlags).Judging(checkFlagCount, Flags, Claim)
 )
 
 func flagsTopic(b *routemap.Board) text.Sentence {
 	colors := Spoken(b.Values.Play.Flag)
-	return text.Say("Whoever claims a route in a color of the flag, %s, may keep one of the cards played, of that color and not a wild, unless one of that color lies before the player already. This is optional, and a record says so by the word keep at the end of the claim. When %s lie before a player at the end of a turn, the flag pays %s at once, by itself, and its cards are discarded; then the next one may begin. A flag that lacks a color at the end of the game pays nothing. A card that lies there is in nobody's hand: it pays for no route.",
+	return text.Say("Whoever claims a route in a color of the flag, %s, may keep one of the cards played, of that color and not a wild, unless one of that color lies before the player already. This is optional, and a record says so by the word keep at the end of the claim. When %s lie before a player at the end of a turn, the flag pays %s at once, by itself, and its cards are discarded; then the next one may begin. A flag that lacks a color at the end of the game pays nothing. A card that lies there is in nobody's hand: it pays for no route. A free game may instead count the flags of a player afterward: flags 2.",
 		text.Or(colors), text.And(colors), text.Count(b.Values.Points.Flag, "point"))
 }
 
@@ -82,36 +86,64 @@ func checkFlagWild(s *State, m *Move) referee.Outcome {
 
 func checkFlagDouble(s *State, m *Move) referee.Outcome {
 	color := s.Board().Routes[m.Route].Color
-	if !m.Keep || !inFlag(s.Board(), color) || s.stocks[m.Seat].Flag[color] == 0 {
+	if !m.Keep || !inFlag(s.Board(), color) || !s.stocks[m.Seat].Flag[color] {
 		return referee.Outcome{}
 	}
 	return referee.Breaks("a %s card lies before %s already", text.Adjective(s.Board().ColorName(color)),
 		s.Name(m.Seat))
 }
 
+// checkFlagCount keeps apart the two ways to enter flags: a player's are made one by one, or
+// counted once.
+func checkFlagCount(s *State, m *Move) referee.Outcome {
+	stock, name := &s.stocks[m.Seat], s.Name(m.Seat)
+	switch {
+	case m.Act == Claim && (!m.Keep || !stock.Counted):
+		return referee.Outcome{}
+	case stock.Counted:
+		return referee.Breaks("the flags of %s are counted already: %d", name, stock.Flags)
+	case !s.setup.Free:
+		return referee.Breaks("the turns are refereed, and every card for a flag is kept with its claim")
+	case stock.Keeps:
+		return referee.Breaks("%s has kept a card with a route, and so makes the flags one by one", name)
+	}
+	return referee.Outcome{}
+}
+
 // keep lays a card of a route's color before a player, and pays the flag if it completes
-// it. A card that is not in a color of the flag, by consent, counts as discarded. The flag
+// it. A card that is kept by consent against a rule on flags counts as discarded. The flag
 // is paid with its line, whether that is a turn or not, because the card was also played in
 // a free game or out of turn by consent.
 func (s *State) keep(m *Move) {
-	b := s.Board()
-	color := b.Routes[m.Route].Color
-	if !m.Keep || !inFlag(b, color) {
+	stock := &s.stocks[m.Seat]
+	if !m.Keep {
 		return
 	}
-	stock := &s.stocks[m.Seat]
-	stock.Flag[color]++
-	for i, name := range b.CardColors {
-		if slices.Contains(b.Values.Play.Flag, name) && stock.Flag[i] == 0 {
+	stock.Keeps = true
+	for _, check := range []func(*State, *Move) referee.Outcome{checkFlagColor, checkFlagWild, checkFlagDouble} {
+		if check(s, m).Status == referee.Broken {
 			return
 		}
 	}
-	for i, name := range b.CardColors {
-		if slices.Contains(b.Values.Play.Flag, name) {
-			stock.Flag[i]--
+	stock.Flag[s.Board().Routes[m.Route].Color] = true
+	if len(s.Flag(m.Seat)) == len(s.Board().Values.Play.Flag) {
+		stock.Flags, stock.Flag = stock.Flags+1, [routemap.MaxColors]bool{}
+	}
+}
+
+// FlagRoutes returns the color of the flag in which a player owns the fewest routes, and how
+// many these are: no more flags can have been made.
+func (s *State) FlagRoutes(p referee.Seat) (color string, fewest int) {
+	own := map[string]int{}
+	for _, r := range s.Routes(p) {
+		own[s.Board().ColorName(s.Board().Routes[r].Color)]++
+	}
+	for i, name := range s.Board().Values.Play.Flag {
+		if i == 0 || own[name] < fewest {
+			color, fewest = name, own[name]
 		}
 	}
-	stock.Flags++
+	return color, fewest
 }
 
 // Flag lists the colors that lie before a player for the next flag, in the order of the
@@ -119,7 +151,7 @@ func (s *State) keep(m *Move) {
 func (s *State) Flag(p referee.Seat) []string {
 	var colors []string
 	for _, name := range s.Board().Values.Play.Flag {
-		if i := slices.Index(s.Board().CardColors, name); i >= 0 && s.stocks[p].Flag[i] > 0 {
+		if i := slices.Index(s.Board().CardColors, name); i >= 0 && s.stocks[p].Flag[i] {
 			colors = append(colors, name)
 		}
 	}
@@ -131,7 +163,9 @@ func (s *State) Flag(p referee.Seat) []string {
 func (s *State) lying(color int) int {
 	n := 0
 	for p := range s.stocks {
-		n += int(s.stocks[p].Flag[color])
+		if s.stocks[p].Flag[color] {
+			n++
+		}
 	}
 	return n
 }

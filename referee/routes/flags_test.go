@@ -68,6 +68,8 @@ func moveOf(t tester, setup *routerules.Setup, line string) routerules.Move {
 			m.Shown = append(m.Shown, routemap.TicketNo(slices.IndexFunc(setup.Board.Tickets,
 				func(k routemap.Ticket) bool { return k.ID == id })))
 		}
+	case "flags":
+		m.Act, m.Count = routerules.Flags, number(rest[0])
 	case "claim":
 		m.Act, m.Route = routerules.Claim, route(t, setup.Board, rest[0])
 		if m.Keep = rest[len(rest)-1] == "keep"; m.Keep {
@@ -141,11 +143,12 @@ func TestFlags(t *testing.T) {
 		// Ben's is not Anna's
 		{blue + "Ben claim louvre/opera/white 1 keep by consent \"late\"\nAnna claim bastille/louvre/red 2 keep", "", 0,
 			"blue red", 3},
-		// By consent: a second card counts for the next flag, a wild for its color, another
-		// color for nothing.
-		{blue + "Anna claim concorde/opera/blue 2 keep by consent \"late\"\nBen draw\n" + white + red, "", 1, "blue",
+		// By consent: a second card, a wild and another color lie nowhere.
+		{blue + "Anna claim concorde/opera/blue 2 keep by consent \"late\"\nBen draw\n" + white + red, "", 1, "",
 			1 + 2 + 1 + 2 + 4},
-		{"Anna claim bastille/louvre/red 2 with 2 wild keep by consent \"late\"", "", 0, "red", 2},
+		{"Anna claim bastille/louvre/red 2 with 2 wild keep by consent \"late\"", "", 0, "", 2},
+		{"Anna claim bastille/louvre/red 2 with 2 blue keep by consent \"late\"", "", 0, "", 2},
+		{"Anna flags 1", "flag.count", 0, "", 0},
 		{"Anna claim bastille/republique/yellow 3 keep by consent \"late\"", "", 0, "", 4},
 		// Out of turn by consent, the last card still completes the flag.
 		{blue + white + "Anna draw\nAnna claim bastille/louvre/red 2 keep by consent \"late\"", "", 1, "", 8},
@@ -221,10 +224,13 @@ func TestParisExamples(t *testing.T) {
 	for _, rule := range routerules.RulesOf(b) {
 		for i, example := range []referee.Example{rule.Legal, rule.Illegal} {
 			var players, lines []string
+			free := false
 			for line := range strings.SplitSeq(strings.TrimSuffix(example.Record(), "\n"), "\n") {
 				switch {
 				case strings.HasPrefix(line, "player "):
 					players = append(players, strings.TrimPrefix(line, "player "))
+				case line == "turns free":
+					free = true
 				case line != "" && line != "purser 1" && line != "map paris":
 					lines = append(lines, line)
 				}
@@ -235,7 +241,9 @@ func TestParisExamples(t *testing.T) {
 				}
 				continue
 			}
-			_, broken := played(t, seated(b, len(players), 2), strings.Join(lines, "\n"))
+			setup := seated(b, len(players), 2)
+			setup.Free = free
+			_, broken := played(t, setup, strings.Join(lines, "\n"))
 			want := []string{rule.ID}[:i]
 			if diff := cmp.Diff(want, append([]string{}, broken...)); diff != "" {
 				t.Errorf("%s: %v (-want +got):\n%s", rule.ID, lines, diff)
@@ -254,8 +262,7 @@ func TestFlagRules(t *testing.T) {
 		got = append(got, rule.ID+": "+rule.Section.English+", "+rule.Section.German)
 		said[rule.ID] = rule.Text(b).String()
 	}
-	want := []string{
-		"setup.players: Setting Up the Game, Spielvorbereitung", "setup.colors: Setting Up the Game, Spielvorbereitung",
+	want := []string{"setup.players: Setting Up the Game, Spielvorbereitung", "setup.colors: Setting Up the Game, Spielvorbereitung",
 		"setup.pieces: Setting Up the Game, Spielvorbereitung", "setup.tickets: Setting Up the Game, Spielvorbereitung",
 		"turn.order: The Game Turn, Ein Spielzug", "turn.over: Game End, Spielende und Wertung",
 		"claim.taken: Claiming Routes, Eine Strecke nutzen", "claim.double-owner: Double Routes, Doppelstrecken",
@@ -268,6 +275,7 @@ func TestFlagRules(t *testing.T) {
 		"flag.color: Französische Flaggen bilden, Französische Flaggen bilden",
 		"flag.wild: Französische Flaggen bilden, Französische Flaggen bilden",
 		"flag.double: Französische Flaggen bilden, Französische Flaggen bilden",
+		"flag.count: Französische Flaggen bilden, Französische Flaggen bilden",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

@@ -30,6 +30,16 @@ func (s *State) Actions(p referee.Seat) []Move {
 	return mine.unrefused(func(try func(Move)) { mine.turns(p, try) })
 }
 
+// FlagCounts lists how many flags may be counted for a player: as many as the routes suffice for.
+func (s *State) FlagCounts(p referee.Seat) []Move {
+	return s.unrefused(func(try func(Move)) {
+		_, most := s.FlagRoutes(p)
+		for n := range most + 1 {
+			try(Move{Act: Flags, Seat: p, Count: n})
+		}
+	})
+}
+
 // unrefused lists those of the tried moves that no rule refuses.
 func (s *State) unrefused(each func(try func(Move))) (legal []Move) {
 	var tried Move

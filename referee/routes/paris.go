@@ -16,7 +16,9 @@ var (
 
 	parisForTwo   = seated("a table for two", noBuses, 2, "15 buses keeps 2")
 	parisForThree = seated("a table for three", noBuses, 3, "15 buses keeps 2")
-	parisForFour  = opening("a table for four; a blue card lies before each", noBuses.Record+`player Anna blue 15 buses keeps 2
+	parisFree     = seated("a table for two that only writes down what scores", opening("", noBuses.Record+"turns free\n"), 2,
+		"15 buses")
+	parisForFour = opening("a table for four; a blue card lies before each", noBuses.Record+`player Anna blue 15 buses keeps 2
 player Ben red 15 buses keeps 2
 player Cleo green 15 buses keeps 2
 player Dan yellow 15 buses keeps 2

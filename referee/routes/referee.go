@@ -39,7 +39,7 @@ type Setup struct {
 type Act uint8
 
 // The five actions of a turn, a turn without an action, and what is no turn: showing tickets
-// when the game is over, leaving the table, and coming back.
+// when the game is over, counting flags in a free game, leaving the table, and coming back.
 const (
 	Draw Act = iota
 	Claim
@@ -48,6 +48,7 @@ const (
 	Exchange
 	Pass
 	Reveal
+	Flags
 	Leave
 	ComeBack
 	numKinds
@@ -55,8 +56,8 @@ const (
 
 // String returns the word of the record for the kind.
 func (k Act) String() string {
-	return [...]string{"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal", "leaves",
-		"returns"}[k]
+	return [...]string{"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal", "flags",
+		"leaves", "returns"}[k]
 }
 
 // A Move is one line of play. Which fields count depends on the kind. Its
@@ -68,7 +69,7 @@ type Move struct {
 	City  routemap.CityNo     // Harbor
 	Cards Cards               // Claim, Harbor: the payment, if it was recorded
 	Keep  bool                // Claim: a card of the route's color is kept for a flag
-	Count int                 // Exchange: pieces given; Tickets: cards kept
+	Count int                 // Exchange: pieces given; Tickets: cards kept; Flags: those paid
 	Give  routemap.Piece      // Exchange: the kind given for the other kind
 	Drawn int                 // Tickets
 	Shown []routemap.TicketNo // Reveal

@@ -190,6 +190,7 @@ var Rules = []*Rule{
 	flagColor,
 	flagWild,
 	flagDouble,
+	flagCount,
 	boardContradiction,
 }
 

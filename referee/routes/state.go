@@ -17,8 +17,10 @@ type Stock struct {
 	Paid      int    // points lost for them
 	Drawn     int    // tickets drawn and kept since the deal
 	Flags     int    // flags made and paid
+	Counted   bool   // they were counted, and not made one by one
+	Keeps     bool   // a claim kept a card
 
-	Flag [routemap.MaxColors]int8 // cards that lie before the player for the next flag, by color
+	Flag [routemap.MaxColors]bool // whether a card lies before the player for the next flag, by color
 }
 
 // A Shown is a ticket that a player revealed at the end of the game.
@@ -224,6 +226,8 @@ func (s *State) play(m *Move) {
 		for _, t := range m.Shown {
 			s.shown = append(s.shown, Shown{t, m.Seat})
 		}
+	case Flags:
+		stock.Flags, stock.Counted = m.Count, true
 	case Leave:
 		s.leave(m.Seat)
 	case ComeBack:

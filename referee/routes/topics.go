@@ -114,7 +114,7 @@ var Topics = []Topic{
 		Words(`No rulebook says. Whoever leaves has no more turns. What they have built stays, and the number of players counts as at the beginning. At the end players who left are placed behind those who stayed (with leaver counted: by their points). The count does not wait for their tickets: what they do not show counts nothing, and they may show it before the end. With one player left the game is over. Leaving after the end changes no place. Until the end players may come back.`),
 		[]*Switch{Leaver}, "turn.order", "turn.over", "reveal.early"),
 	NewTopic("flags", flags, "When does a card lie for a flag, and what does a flag pay?", flagsTopic,
-		nil, "flag.color", "flag.wild", "flag.double", "score.flags").Where(WithFlags),
+		nil, "flag.color", "flag.wild", "flag.double", "flag.count", "score.flags").Where(WithFlags),
 }
 
 // stars describes the waypoints of a board, and where routes lead from them.

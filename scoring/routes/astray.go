@@ -1,15 +1,36 @@
 package routes
 
 import (
+	"slices"
+
 	"purser/internal/text"
 	"purser/referee"
 	routerules "purser/referee/routes"
 )
 
+// Keeps returns the claims of a player, by their numbers in the moves of a game, that explain a
+// scoring marker: in each of them a card for a flag was kept and not entered, or entered and
+// not kept.
+func Keeps(setup *routerules.Setup, moves []routerules.Move, p referee.Seat, shown int) (claims []int) {
+	moves = slices.Clone(moves)
+	for i := range moves {
+		m := &moves[i]
+		if m.Act != routerules.Claim || m.Seat != p {
+			continue
+		}
+		m.Keep = !m.Keep
+		if after, _, err := routerules.Replay(setup, moves, nil); err == nil && after.Marker(p) == shown {
+			claims = append(claims, i)
+		}
+		m.Keep = !m.Keep
+	}
+	return claims
+}
+
 // Astray returns how a table's own count may have gone wrong when a player's scoring marker
 // shows a different number than [routerules.State.Marker]: the single mistakes that explain
-// exactly that difference, the most likely first. It is empty if the marker is right, or if
-// no single mistake explains it.
+// exactly that difference, the most likely first; see also [Keeps]. It is empty if the marker
+// is right, or if no single mistake explains it.
 func Astray(s *routerules.State, p referee.Seat, shown int) []text.Sentence {
 	off := shown - s.Marker(p)
 	if off == 0 {

@@ -1,11 +1,14 @@
 package routes_test
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/internal/text"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/scoring/stats"
@@ -83,6 +86,55 @@ func TestFlagMarker(t *testing.T) {
 		slips := routescore.Astray(s, 0, shown)
 		if want == "" && len(slips) > 0 || want != "" && (len(slips) == 0 || slips[0].String() != want) {
 			t.Errorf("%d: %v, want %s", shown, slips, want)
+		}
+	}
+}
+
+// TestKeeps finds the claims whose card for a flag was forgotten, or is one too many.
+func TestKeeps(t *testing.T) {
+	b := edited(t, "flags")
+	for _, test := range []struct {
+		lines string
+		shown int
+		want  []int
+	}{
+		{"blue keep, white keep, red", 8, []int{2}},
+		{"blue keep, white keep, red", 5, nil},
+		{"blue keep, white keep, red keep", 4, []int{0, 1, 2}},
+		{"blue keep, white, red", 8, nil}, // two were forgotten
+		{"blue, white, red, flags 1", 12, nil},
+	} {
+		rows := strings.NewReplacer("blue", "Anna claim bastille/notre-dame/blue", "white", "Anna claim louvre/opera/white",
+			"red", "Anna claim bastille/louvre/red", "flags", "Anna flags", ", ", "\n").Replace(test.lines)
+		g, err := sessions.Read("a.game", []byte(flagsFree+rows+"\n"), func(*record.Record) (kind.Board, error) {
+			return routewords.On(b), nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := routescore.Keeps(g.Script.(*routewords.Script).Setup, standing(g), 0, test.shown)
+		if diff := cmp.Diff(test.want, got); diff != "" {
+			t.Errorf("%s: %s", test.lines, diff)
+		}
+	}
+}
+
+// TestCountedFlags pays flags that were counted, and notes more than there can have been.
+func TestCountedFlags(t *testing.T) {
+	b := edited(t, "flags")
+	for _, test := range []struct {
+		flags, total int
+		note         string
+	}{{1, 8, ""}, {2, 12, "Anna has counted 2 flags, but owns only 1 route in a color of the flag: blue."}} {
+		g, err := sessions.Read("a.game", fmt.Appendf(nil, "%s%sAnna flags %d\n", flagsFree, french, test.flags),
+			func(*record.Record) (kind.Board, error) { return routewords.On(b), nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		score := counted(t, routewords.StateOf(g.Table))
+		notes := text.Joined(score.Notes, "; ").String()
+		if anna := score.Players[0]; anna.Total() != test.total || anna.Flags != test.flags || notes != test.note {
+			t.Errorf("%d flags: %d points, %d flags, %s", test.flags, anna.Total(), anna.Flags, notes)
 		}
 	}
 }

@@ -71,6 +71,11 @@ func (score *Score) note(s *routerules.State) {
 				routerules.ScoreFloor.Said("zero"))
 		}
 	}
+	for i := range score.Players {
+		if note := FlagNote(s, score.Players[i].Seat); !note.Empty() {
+			score.Notes = append(score.Notes, note)
+		}
+	}
 	score.Notes = append(score.Notes, scoring.Left(s.Away(), s.Seats(), s.Name, routerules.Leaver.Said("counted"))...)
 	if phase := s.Phase(); phase == referee.Playing || phase == referee.LastTurns {
 		say("The game is not over: this is the count as it stands, with no ticket shown.")
@@ -92,6 +97,16 @@ func (score *Score) note(s *routerules.State) {
 		score.noteTie(s, say)
 	}
 	score.ties = len(score.Notes) - before
+}
+
+// FlagNote says if more flags were counted for a player than the routes suffice for.
+func FlagNote(s *routerules.State, p referee.Seat) (note text.Sentence) {
+	color, most := s.FlagRoutes(p)
+	if stock := s.Stock(p); stock.Counted && stock.Flags > most {
+		note = text.Say("%s has counted %s, but owns only %s in a color of the flag: %s.", s.Name(p),
+			text.Count(stock.Flags, "flag"), text.Count(most, "route"), text.Say(color))
+	}
+	return note
 }
 
 // noteBroken says for all equal totals what the board's rulebook uses to break ties, and

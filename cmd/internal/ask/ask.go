@@ -75,6 +75,7 @@ type Choice struct {
 	Name   text.Sentence // what a sentence calls it; if empty, the answer itself
 	Typed  text.Sentence // what a plain prompt asks to type for it; if empty, the answer itself
 	Fill   string        // what Enter puts into the field for further typing, instead of answering; may be empty
+	Less   bool          // the choice above with less: both together are one match
 	Color  string        // the label's color, a number of the terminal's sixteen, such as 2; may be empty
 }
 

@@ -348,8 +348,8 @@ func (f *field) unsure(query string) bool {
 	marked := f.rows[f.mark]
 	switch {
 	case query == "" || f.q.Free || strings.EqualFold(marked.Answer, query):
-	case len(f.rows) > 1:
-		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", len(f.rows), marked.name())
+	case f.matches() > 1:
+		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", f.matches(), marked.name())
 		return true
 	case len(f.others) > 0:
 		f.notice = text.Say("%s also matches, but cannot be picked now; Enter again takes %s, or keep typing",

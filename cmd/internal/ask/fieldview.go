@@ -196,3 +196,13 @@ func (f *field) unlisted(query string) outcome {
 func (f *field) lost() error {
 	return text.Errorf("what is picked would be lost; Enter on one of them unpicks it")
 }
+
+// matches counts the rows that mean different things.
+func (f *field) matches() (n int) {
+	for _, row := range f.rows {
+		if !row.Less {
+			n++
+		}
+	}
+	return n
+}

@@ -207,7 +207,7 @@ func TestPlainWordless(t *testing.T) {
 		t.Fatal(err)
 	}
 	if q := (Plain{}).Question(tb.Evening, g, g.Table.Turn(), g.Verb("money")); len(q.Choices) > 0 {
-		t.Errorf("%q", q.Choices)
+		t.Errorf("%v", q.Choices)
 	}
 }
 

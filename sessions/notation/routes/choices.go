@@ -18,8 +18,11 @@ func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 		return kind.ChoicesOfLeaving(t, verb, p)
 	}
 	moves := t.Actions(p)
-	if v.Act == routerules.Reveal {
+	switch v.Act {
+	case routerules.Reveal:
 		moves = t.Legal(p)
+	case routerules.Flags:
+		moves = t.FlagCounts(p)
 	}
 	var list []kind.Choice
 	for _, m := range moves {

@@ -49,6 +49,7 @@ func ExampleVerb() {
 	// exchange N ships for trains
 	// pass WHY
 	// reveal TICKET, TICKET, …
+	// flags N
 	// leaves [WHY]
 	// returns
 }

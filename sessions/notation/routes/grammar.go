@@ -68,6 +68,7 @@ func playLines(b *routemap.Board, s *sample) []kind.GrammarLine {
 	if b.Values.HasFlags() {
 		lines = append(lines, kind.GrammarLine{Example: "Anna claim " + s.kept + " keep",
 			Note: text.Say("a card kept for the flag")})
+		lines = append(lines, kind.GrammarLine{Example: "Anna flags 2", Note: text.Say("in free games, in place of keep")})
 	}
 	if b.Values.HasHarbors() {
 		lines = append(lines, kind.GrammarLine{Example: "Anna harbor " + s.port + " with " + s.portCards})

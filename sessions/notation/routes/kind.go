@@ -58,23 +58,26 @@ func boardOf(b *routemap.Board, err error) (kind.Board, error) {
 	if err != nil {
 		return nil, err
 	}
-	return board{b}, nil
+	return board{Board: b}, nil
 }
 
 // On returns a board of routes as a board of its kind.
-func On(b *routemap.Board) kind.Board { return board{b} }
+func On(b *routemap.Board) kind.Board { return board{Board: b} }
 
 // BoardOf returns the board of routes in a board of this kind.
 func BoardOf(b kind.Board) *routemap.Board { return b.(board).Board }
 
 // A board is a board of routes as a board of its kind.
-type board struct{ *routemap.Board }
+type board struct {
+	*routemap.Board
+	strict bool // turns are refereed
+}
 
 func (b board) Kind() kind.Kind     { return Routes{} }
 func (b board) ID() string          { return b.Board.ID }
 func (b board) Title() string       { return b.Board.Title }
 func (b board) Open() bool          { return b.Board.Open }
-func (b board) Printed() kind.Board { return board{b.Board.Printed()} }
+func (b board) Printed() kind.Board { return board{Board: b.Board.Printed()} }
 func (b board) Named() []string     { return b.CityIDs(b.AllCities()) }
 
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
@@ -89,7 +92,7 @@ func (b board) Verbs() []*kind.Verb {
 	all := make([]*kind.Verb, len(Verbs))
 	for i, v := range Verbs {
 		all[i] = v.asKind(b.Board)
-		all[i].Asks, all[i].Absent = v.Question(b.Board), !v.On(b.Board)
+		all[i].Asks, all[i].Absent = v.Question(b.Board), !v.On(b.Board) || v.Act == routerules.Flags && b.strict
 	}
 	return all
 }
@@ -137,7 +140,7 @@ func (b board) Offer() kind.Offer { return lesson{b.Board.Offer()} }
 func (b board) Learn() kind.Lesson { return lesson{b.Board.Learn()} }
 
 // Board returns the board with what was offered.
-func (l lesson) Board() kind.Board { return board{l.Lesson.Board} }
+func (l lesson) Board() kind.Board { return board{Board: l.Lesson.Board} }
 
 // Files returns the board that was learned, with its files.
 func (l lesson) Files(id, title, folder string) (kind.Board, map[string][]byte, error) {

@@ -67,6 +67,9 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 		return text.Say("%s trades %s for %s", who, gave, took), text.Say("%s cannot trade %s for %s", who, gave, took)
 	case routerules.Pass:
 		return kind.Passed(who, m.Why), text.Say("%s cannot pass", who)
+	case routerules.Flags:
+		return text.Say("%s is paid for %s", who, text.Count(m.Count, "flag")),
+			text.Say("%s cannot be paid for %s", who, text.Count(m.Count, "flag"))
 	case routerules.Leave:
 		return kind.LeavesSaid(who, m.Why)
 	case routerules.ComeBack:

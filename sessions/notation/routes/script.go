@@ -16,7 +16,7 @@ import (
 )
 
 // Board returns the board including what the record adds.
-func (g *Script) Board() kind.Board { return board{g.Setup.Board} }
+func (g *Script) Board() kind.Board { return board{g.Setup.Board, !g.Setup.Free} }
 
 // Replay plays lines of play; see [kind.Script].
 func (g *Script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table, int, error) {

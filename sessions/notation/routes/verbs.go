@@ -178,6 +178,14 @@ var Verbs = []*Verb{
 		},
 	},
 	{
+		Act: routerules.Flags,
+		Use: "flags N", Short: "Count a player's flags, in a game that only writes down what scores",
+		example: func(*sample) string { return "purser flags --player Anna 2" },
+		Asks:    "flags that were paid", Missing: "say how many flags were paid: 2", Least: 1, Most: 1,
+		read:  func(p *parser, m *routerules.Move) { m.Count = p.Number(flagsPaid) },
+		write: func(_ *routemap.Board, m *routerules.Move) string { return " " + strconv.Itoa(m.Count) },
+	},
+	{
 		Act: routerules.Leave,
 		Use: kind.Leaves.Use, Short: kind.Leaves.Short, example: func(*sample) string { return kind.Leaves.Example },
 		Asks: kind.Leaves.Asks.Format, Most: kind.Leaves.Most,
@@ -232,6 +240,7 @@ var (
 	ticketsKept     = text.Say("how many were kept of how many drawn: 2 of 4")
 	ticketsDrawn    = text.Say("how many were drawn, such as 2 of 4")
 	piecesExchanged = text.Say("the number of pieces, such as 3 ships for trains")
+	flagsPaid       = text.Say("how many flags were paid, such as 2")
 	colorOfPieces   = text.Say("the color of the pieces, such as blue")
 	trainsAtStart   = text.Say("the pieces: 20 trains 40 ships")
 	shipsAtStart    = text.Say("how many ships the player starts with")
@@ -263,6 +272,8 @@ func (v *Verb) Absent(b *routemap.Board) error {
 		return kind.AbsentVerb(text.Say("the map %s has no harbors", b.ID))
 	case v.Act == routerules.Exchange && !b.Values.HasExchange():
 		return kind.AbsentVerb(text.Say("the map %s has no exchange of pieces", b.ID))
+	case v.Act == routerules.Flags && !b.Values.HasFlags():
+		return kind.AbsentVerb(text.Say("the map %s has no flags", b.ID))
 	}
 	return nil
 }

@@ -259,9 +259,9 @@ func costOf(b *routemap.Board, answer string) text.Sentence {
 const mostKept = 2
 
 // keeping offers a claim in a color that the player's flag lacks in two ways: keeping a
-// card, which almost everybody does, and without.
+// card, which almost everybody does, and without. A free game asks for all flags at once.
 func (e evening) keeping(g *sessions.Game, seat referee.Seat, search play.Search) play.Search {
-	if !boardOf(g).Values.HasFlags() {
+	if !boardOf(g).Values.HasFlags() || g.Free() {
 		return search
 	}
 	lacks := slices.DeleteFunc(slices.Clone(boardOf(g).Values.Play.Flag),
@@ -275,7 +275,7 @@ func (e evening) keeping(g *sessions.Game, seat referee.Seat, search play.Search
 				kept.Answer += " " + routewords.Keep
 				kept.Label = text.Say("keeps a card  %s", label(c))
 				kept.Name = text.Say("%s with a card for the flag", name(c))
-				found = append(found, kept)
+				found, c.Less = append(found, kept), true
 			}
 			found = append(found, c)
 		}

@@ -13,6 +13,7 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
+	routescore "purser/scoring/routes"
 	"purser/sessions"
 	routewords "purser/sessions/notation/routes"
 )
@@ -36,7 +37,10 @@ func (e evening) tally(g *sessions.Game) error {
 					return err
 				}
 			}
-			var err error
+			err := e.flags(seat)
+			if err != nil {
+				return err
+			}
 			if again, err = e.leftOver(seat); err != nil {
 				return err
 			}
@@ -93,6 +97,36 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 		}
 		return act, err
 	})
+}
+
+// flags asks how many flags a player was paid, unless they are entered already.
+func (e evening) flags(seat referee.Seat) error {
+	g, err := e.Load()
+	if err != nil {
+		return err
+	}
+	verb, stock := routewords.VerbOf("flags"), stateOf(g).Stock(seat)
+	if !verb.On(boardOf(g)) || stock.Counted || stock.Keeps {
+		return nil
+	}
+	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Table.Name(seat)), text.Say(verb.Asks)), Enter: text.Say("none"),
+		Keys: play.HelpKeys}
+	own := func(sessions.Entry, bool) error { return text.Errorf("no flags are entered yet") }
+	err = e.Do(g, q, func(answer string) (play.Action, error) {
+		return e.Listed(g, answer, listHelp, own, func(words []string) (play.Action, error) {
+			return e.Line(g, seat, g.Verb(verb.Name()), words)
+		})
+	})
+	if err != nil {
+		return err
+	}
+	if g, err = e.Load(); err != nil {
+		return err
+	}
+	if note := routescore.FlagNote(stateOf(g), seat); !note.Empty() {
+		e.Printer.Say("%s", note)
+	}
+	return e.Report(nil)
 }
 
 // number asks for a number that may be left out, and is not below the least one.

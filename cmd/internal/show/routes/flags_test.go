@@ -85,7 +85,7 @@ func TestFlagsAreShown(t *testing.T) {
 			"page":    {"| Flags |"},
 			"rows":    {"routes,flags,tickets,floor,total,marker", "4,4,0,0,8,8"},
 			"lines":   {"score.flags,Flags,,4,1 × 4"},
-			"topic":   {"Französische Flaggen bilden", "flag.color, flag.wild, flag.double, score.flags"},
+			"topic":   {"Französische Flaggen bilden", "flag.color, flag.wild, flag.double, flag.count, score.flags"},
 			"marker":  {"routes and the flags"},
 			"setup":   {"Buses", "15"},
 		}[what] {

@@ -50,7 +50,7 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 	if marker != stateOf(c.Before).Marker(c.Seat) || is.Pieces != was.Pieces || is.Harbors != was.Harbors {
 		p.Tell("%s: marker %d; left: %s", name, marker, leftOf(stateOf(c.After), c.Seat))
 	}
-	if flags := is.Flags - was.Flags; flags > 0 {
+	if flags := is.Flags - was.Flags; flags > 0 && !is.Counted {
 		p.Say("%s completes a flag: %s of them", name, text.Count(flags*boardOf(c.After).Values.Points.Flag, "point"))
 	}
 }
@@ -122,9 +122,35 @@ func (View) Begun(p *show.Printer, on kind.Board) {
 	}
 }
 
-// Slips returns the single slips that explain a wrong scoring marker.
-func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) ([]text.Sentence, error) {
-	return routescore.Astray(stateOf(g), seat, shown), nil
+// Slips returns the single slips that explain a wrong scoring marker. With flags the likeliest
+// is a card that was kept and not entered, or entered and not kept.
+func (View) Slips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.Sentence, err error) {
+	if boardOf(g).Values.HasFlags() && shown != stateOf(g).Marker(seat) {
+		slips = keepSlips(g, seat, shown)
+	}
+	return append(slips, routescore.Astray(stateOf(g), seat, shown)...), nil
+}
+
+// keepSlips returns the claims in which a card for a flag can have been forgotten, and those in
+// which one too many was entered.
+func keepSlips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.Sentence) {
+	script, standing := g.Script.(*routewords.Script), g.Record.Standing()
+	var claims [2][]text.Sentence // without and with a card that was kept
+	for _, i := range routescore.Keeps(script.Setup, kind.MovesOf(script.Moves, standing), seat, shown) {
+		m, kept := script.Moves[standing[i]], 0
+		if m.Keep {
+			kept = 1
+		}
+		claims[kept] = append(claims[kept], text.Say("%s in line %d", boardOf(g).RouteSaid(m.Route),
+			g.Entries[standing[i]].Line.Number))
+	}
+	for kept, says := range []string{"keep is missing: a card was kept with %s",
+		"keep is wrong: no card was kept with %s"} {
+		if len(claims[kept]) > 0 {
+			slips = append(slips, text.Say(says, text.Or(claims[kept])))
+		}
+	}
+	return slips
 }
 
 // Size counts what is on a board, for a table.
