@@ -31,6 +31,7 @@ type Head struct {
 	Family  string   `toml:"family"`
 	Open    bool     `toml:"open"`
 	Sources []string `toml:"sources"`
+	Before  []string `toml:"before"` // the sum of the board, and those from before; see [Folder]
 }
 
 // A Reader reads the folder of a board, and collects everything that is wrong with it.
@@ -115,6 +116,7 @@ func (r *Reader) Settings(into any, head *Head, anyKeys []string, families ...st
 			r.Wrong("title", "%q has characters that cannot be shown", s)
 		}
 	}
+	r.checkBefore(head)
 	for _, key := range r.Keys.Unknown() {
 		if !free(key) {
 			r.Wrong(key, "%s asks for a rule that this program doesn't have", key)

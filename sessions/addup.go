@@ -34,6 +34,7 @@ type Sum struct {
 	Filter  Filter
 	Counted []stats.Game // in the order in which they were played
 	Cut     []string     // counted games whose last line was cut off, by name
+	Else    []string     // counted games whose board is not as it was when they began
 	Left    []Summary    // by name
 	Totals  int          // counted games of which only the results are known
 }
@@ -53,11 +54,15 @@ func AddUp(games []Summary, filter Filter) *Sum {
 			if g.Cut {
 				sum.Cut = append(sum.Cut, g.Name)
 			}
+			if g.Else {
+				sum.Else = append(sum.Else, g.Name)
+			}
 			sum.Counted = append(sum.Counted, stats.Game{Name: g.Name, File: g.File, Day: g.Day(), Board: g.Map,
 				Players: g.Players, Counts: g.Counts})
 		}
 	}
 	slices.Sort(sum.Cut)
+	slices.Sort(sum.Else)
 	slices.SortFunc(sum.Left, func(a, b Summary) int { return strings.Compare(a.Name, b.Name) })
 	sum.Stats = stats.Of(sum.Counted, filter.Who.Key)
 	return sum

@@ -262,11 +262,14 @@ func (g *Game) NewWarnings(before *Game) []Remark {
 		func(r Remark) bool { return old[said{edit.was(r.Line), r.Sentence().String()}] })
 }
 
+func isMap(line record.Line) bool { return line.Key == "map" }
+
 // Header returns line n of the file if it is a line of the header that can be amended,
-// otherwise nil. Its key is in its text, and it belongs to nobody.
+// otherwise nil. Its key is in its text, and it belongs to nobody. Of a table's own board the
+// sum can be.
 func (g *Game) Header(n int) *record.Line {
 	for _, line := range g.Record.Head {
-		if line.Number == n && line.Key != "map" && g.factAt(n) == nil {
+		if line.Number == n && (!isMap(line) || g.on.Folder() != nil) && g.factAt(n) == nil {
 			line.Text, line.Player = line.Key+" "+g.Record.Words(&line), maps.Nobody
 			return &line
 		}
@@ -291,6 +294,13 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 	if !p.Next(line.Key) {
 		return nil, &AmendError{text.Because("line %d is in the header: replace it with another line that begins with %s", n,
 			line.Key)}
+	}
+	if isMap(*line) {
+		if len(p.Words) < 2 || text.Slug(p.Words[1].Text) != g.Record.Map {
+			return nil, &AmendError{text.Because("a game stays on its map: map %s accepts the board as it is now",
+				g.Record.Map)}
+		}
+		words = "map " + kind.MapWords(g.on)
 	}
 	rows := g.rows()
 	for i := range g.Record.Head {

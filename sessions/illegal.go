@@ -79,14 +79,15 @@ func (e *Illegal) Error() string { return e.Sentence().String() }
 // Unwrap returns the referee's refusal.
 func (e *Illegal) Unwrap() error { return e.Refusal }
 
-// Strict returns the game refereed as though no table had agreed to a line. If no consent was
-// needed, the result is the same.
+// Strict returns the game refereed as though no table had agreed to a line, nor to another
+// board. If no consent was needed, the result is the same.
 func (g *Game) Strict() *Game {
 	strict := g.longer(0)
 	standing := strict.standing()
 	strict.referee(standing, func(watch kind.Watch) (kind.Table, int, error) {
 		return strict.Script.Replay(standing, true, watch)
 	})
+	strict.refuseChanged()
 	return strict
 }
 

@@ -97,6 +97,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 	if made.Board, files, err = lesson.Files(id, title, made.Folder); err != nil {
 		return nil, err // before anything is written
 	}
+	keepSums(files, base, made.Board) // facts were only added
 	if all := made.Board.Named(); len(all) < mostCompared {
 		for _, one := range all {
 			others := slices.DeleteFunc(slices.Clone(all), func(id string) bool { return id >= one })

@@ -141,7 +141,7 @@ func (g *Game) standing() []int { return g.Record.Standing() }
 
 // referee has entries replayed, by their numbers, up to the first illegal one.
 func (g *Game) referee(standing []int, replay func(watch kind.Watch) (kind.Table, int, error)) {
-	g.Remarks, g.Illegal = nil, nil
+	g.Remarks, g.Illegal = g.changedBoard(), nil
 	purses := make([]int, len(g.Record.Players)) // before the next line
 	table, stopped, err := replay(func(i int, v referee.Verdict, after kind.Table) {
 		if next := i + 1; next < len(standing) {

@@ -62,6 +62,7 @@ type Summary struct {
 	File    string
 	Changed time.Time // of the file
 	Cut     bool      // the last line was cut off while being written
+	Else    bool      // its board is not as it was when the game began
 
 	Map      string // empty if the record could not be read
 	Date     string // of the record; may be empty
@@ -162,6 +163,7 @@ func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
 		return s
 	}
 	g.tallying = l.Home.Tallying(entry.Path)
+	s.Else = g.ChangedBoard() != nil
 	s.Phase, s.Tallying = g.Table.Phase().String(), g.tallying
 	score, err := g.Score()
 	if err != nil {

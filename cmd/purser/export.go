@@ -50,7 +50,7 @@ func exportCommand(e *env) *cobra.Command {
 			if err != nil {
 				return withDoctor(err, name)
 			}
-			show.NoteCutOff(e.Printer, g.CutOff())
+			show.NoteRead(e.Printer, g)
 			s, err := g.Score()
 			if err != nil {
 				return err

@@ -21,7 +21,7 @@ func fmtCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			show.NoteCutOff(e.Printer, g.CutOff())
+			show.NoteRead(e.Printer, g)
 			e.Printf("%s", g.Record)
 			return nil
 		},

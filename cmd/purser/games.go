@@ -52,7 +52,7 @@ func importCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			show.NoteCutOff(e.Printer, g.CutOff())
+			show.NoteRead(e.Printer, g)
 			if g.Illegal != nil {
 				return g.Illegal
 			}

@@ -45,7 +45,7 @@ func newCommand(e *env) *cobra.Command {
 				o.players[i] = b.Seating().Typed(words)
 			}
 			library := o.library(e)
-			header := record.Header{Map: b.ID(), Title: o.title, Date: library.Dated(o.date), Turns: o.turns,
+			header := record.Header{Map: kind.MapWords(b), Title: o.title, Date: library.Dated(o.date), Turns: o.turns,
 				Rules: o.rules, Players: o.players, More: o.lines}
 			words, err := header.Text()
 			if err != nil {

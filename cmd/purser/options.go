@@ -108,9 +108,7 @@ func (o *options) open(e *env) (*sessions.Game, error) {
 		return nil, withDoctor(err, o.game)
 	}
 	e.board = g.Board()
-	if g.Cut() {
-		e.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry", show.File(g.File()))
-	}
+	show.NoteOpened(e.Printer, g)
 	return g, nil
 }
 

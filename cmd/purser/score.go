@@ -41,7 +41,7 @@ func scoreCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			show.NoteCutOff(e.Printer, g.CutOff())
+			show.NoteRead(e.Printer, g)
 			s, err := g.Score()
 			if err != nil {
 				if o.asJSON && g.Illegal != nil {

@@ -1,7 +1,9 @@
 package globetrotter
 
 import (
+	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"purser/internal/text"
@@ -15,6 +17,7 @@ const placesFile = "places.csv"
 type Folder struct {
 	ID, Title string
 	Board     *Board
+	Own       *maps.Folder // of a table's own board; nil of the built-in one
 
 	settings  []byte            // board.toml as it was read, or nil
 	places    []row             // as they were written
@@ -72,14 +75,42 @@ func read(from *maps.Reader) (*Folder, error) {
 	b := NewBoard()
 	folder := &Folder{settings: from.Text(), printedAs: map[string]string{}, spots: map[string]spot{}}
 	r := &reader{Reader: from, folder: folder}
-	r.settings(b)
+	head := r.settings(b)
 	r.draft = NewDraft(b)
 	r.places()
 	if err := r.Err(); err != nil {
 		return nil, err
 	}
-	r.folder.Board = r.draft.Board
-	return r.folder, nil
+	folder.Board, folder.Own = r.draft.Board, r.Own(head, r.read(head.ID))
+	return folder, nil
+}
+
+// read lists what rules read of a board, for the sum of its folder: the fees that are not
+// printed in the rulebook, and the places that are known, a line each.
+func (r *reader) read(id string) []string {
+	lines := []string{"family " + Family, "id " + id}
+	printed := NewBoard()
+	for _, what := range append(KindWords(), CasinoWord) {
+		if fee := r.draft.FeeOf(what); *fee != *printed.FeeOf(what) {
+			lines = append(lines, strings.TrimSpace(fmt.Sprintf("fee %s %d %s", what, fee.Cost, map[bool]string{true: "ends"}[fee.Ends])))
+		}
+	}
+	for p := range Place(r.draft.Places()) {
+		known := r.draft.Known(p)
+		if by := r.draft.KnownOf(p); known == by.Fact(p) {
+			continue // nothing, or a sea field by its name
+		}
+		f := r.draft.Named(known)
+		words := []string{"place", f.ID, f.Kind.String(), f.Continent}
+		if f.Port {
+			words = append(words, columns[3])
+		}
+		if f.Casino {
+			words = append(words, CasinoWord)
+		}
+		lines = append(lines, strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " "))
+	}
+	return lines
 }
 
 // A row is one place in places.csv, by its columns.
@@ -168,10 +199,10 @@ type file struct {
 // maxCost is the highest fee that a board may have, in dollars.
 const maxCost = 9900
 
-func (r *reader) settings(b *Board) {
+func (r *reader) settings(b *Board) *maps.Head {
 	var f file
 	if !r.Settings(&f, &f.Head, nil, Family) {
-		return
+		return &f.Head
 	}
 	for _, key := range []string{"id", "title", "family"} {
 		r.Require(key)
@@ -200,4 +231,5 @@ func (r *reader) settings(b *Board) {
 		*to = Fee{Known: true, Cost: fee.Cost, Ends: fee.Ends}
 	}
 	r.folder.ID, r.folder.Title = f.ID, f.Title
+	return &f.Head
 }

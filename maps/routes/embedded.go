@@ -3,11 +3,11 @@ package routes
 import (
 	"embed"
 	"io/fs"
-	"maps"
 	"slices"
 	"sync"
 
 	"purser/internal/text"
+	"purser/maps"
 )
 
 // The boards that come with the program, a folder each.
@@ -28,14 +28,21 @@ var opened = func() map[string]func() (*Board, error) {
 			if err != nil {
 				return nil, err
 			}
-			return Read(files, "")
+			b, _, err := read(maps.Open(files, "", citiesFile, routesFile, ticketsFile))
+			return b, err
 		})
 	}
 	return all
 }()
 
 // IDs lists the boards that come with the program, in alphabetical order.
-func IDs() []string { return slices.Sorted(maps.Keys(opened)) }
+func IDs() (ids []string) {
+	for id := range opened {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	return ids
+}
 
 // Open returns a board that comes with the program. The error is a [*text.NameError].
 func Open(id string) (*Board, error) {

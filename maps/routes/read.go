@@ -18,20 +18,29 @@ const (
 // names in faults; it may be empty. The error is [maps.Faults] and has everything that is wrong
 // with the board.
 func Read(folder fs.FS, name string) (*Board, error) {
-	return read(maps.Open(folder, name, citiesFile, routesFile, ticketsFile))
+	return own(maps.Open(folder, name, citiesFile, routesFile, ticketsFile))
 }
 
 // ReadFiles reads and checks a board as [Read] does, from the texts of its files, by their
 // names.
 func ReadFiles(data map[string][]byte, name string) (*Board, error) {
-	return read(maps.Given(data, name))
+	return own(maps.Given(data, name))
 }
 
-func read(r *maps.Reader) (*Board, error) {
+// own reads a table's own board.
+func own(r *maps.Reader) (*Board, error) {
+	b, f, err := read(r)
+	if err == nil {
+		b.Folder = r.Own(&f.Head, b.read(f))
+	}
+	return b, err
+}
+
+func read(r *maps.Reader) (*Board, *file, error) {
 	f, counted := readValues(r)
 	// while its settings are faulty, it is unknown whether the board is open
 	if err := r.Lacks(f.Open || f.ID == "" && r.Len() > 0); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	b := &Board{
 		ID: f.ID, Title: f.Title, Open: f.Open, Sources: f.Sources,
@@ -54,9 +63,9 @@ func read(r *maps.Reader) (*Board, error) {
 		of.whole(counted) // and the rest of an open board is learned while it is played
 	}
 	if err := r.Err(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return b, nil
+	return b, &f, nil
 }
 
 // usualColors are those of the pieces in most boxes, for a board that does not name any.

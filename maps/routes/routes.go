@@ -10,6 +10,8 @@
 // dar-es-salaam, hamburg/moskva/white and bangkok/tokyo.
 package routes
 
+import "purser/maps"
+
 // CityNo, RouteNo and TicketNo number the rows of a board's tables from 0.
 type (
 	CityNo   int16
@@ -137,6 +139,8 @@ type Board struct {
 	byEnds  map[[2]CityNo][]RouteNo
 	byStop  map[string]TicketNo
 	byLane  map[string]RouteNo
+
+	Folder *maps.Folder // of a table's own board; nil of one that comes with the program
 
 	settings []byte // the text of its board.toml
 

@@ -64,6 +64,9 @@ type Board interface {
 	// Printed returns the board without what a record added.
 	Printed() Board
 
+	// Folder returns what a table's own board was read from, and nil for a built-in one.
+	Folder() *maps.Folder
+
 	// Named lists the ids of all known places, in the order in which they came up.
 	Named() []string
 
@@ -253,6 +256,15 @@ type Count interface {
 	// Unsettled returns the count for a tally that is not finished: a final one that depends
 	// on what is still to be entered is final no longer.
 	Unsettled() Count
+}
+
+// MapWords returns the words by which the header of a record names a board: the id, and of a
+// table's own board the sum.
+func MapWords(b Board) string {
+	if folder := b.Folder(); folder != nil {
+		return b.ID() + " " + folder.Sums[0]
+	}
+	return b.ID()
 }
 
 // A Verb is a word that says what a player did, as people type it.

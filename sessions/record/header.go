@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"purser/internal/text"
+	"purser/maps"
 )
 
 // keys are the words that begin a line of the header, in the canonical order of
@@ -38,9 +39,9 @@ func (p *reader) header(l *Line) *SyntaxError {
 		p.rec.Head = append(p.rec.Head, *l)
 		return nil
 	}
-	want := 2
+	want, most := 2, 2
 	if l.Key != "rule" {
-		want = 1
+		want, most = 1, 1
 		if before, ok := p.seen[l.Key]; ok {
 			return p.rec.Errorf(l, key, "a second line %q; the first is line %d", l.Key, before)
 		}
@@ -49,11 +50,14 @@ func (p *reader) header(l *Line) *SyntaxError {
 	if len(words) < want {
 		return p.rec.EndErrorf(l, "%s", missing[l.Key])
 	}
-	if len(words) > want {
+	if l.Key == "map" {
+		most = 2
+	}
+	if len(words) > most {
 		if l.Key == "title" {
-			return p.rec.Errorf(l, words[want], "put a title of several words in double quotes")
+			return p.rec.Errorf(l, words[most], "put a title of several words in double quotes")
 		}
-		return p.rec.Errorf(l, words[want], "nothing more belongs on this line")
+		return p.rec.Errorf(l, words[most], "nothing more belongs on this line")
 	}
 	p.behind(l, 1)
 	word := words[0]
@@ -63,6 +67,13 @@ func (p *reader) header(l *Line) *SyntaxError {
 			return p.rec.Errorf(l, word, "%q cannot be the id of a map", word.Text)
 		}
 		l.Text = p.rec.Map
+		if len(words) > 1 {
+			if p.rec.Sum = strings.ToLower(words[1].Text); !maps.IsSum(p.rec.Sum) {
+				return p.rec.Errorf(l, words[1], "%q is not the sum of a board: eight digits and letters from a to f",
+					words[1].Text)
+			}
+			l.Text += " " + p.rec.Sum
+		}
 	case "title":
 		p.rec.Title = word.Text
 		l.Text = Quoted(word.Text)

@@ -77,7 +77,7 @@ func (l *Line) remark() string {
 
 // A Header is the beginning of a record, in words that are checked when it is read.
 type Header struct {
-	Map     string
+	Map     string   // ID, or ID SUM
 	Title   string   // may be empty
 	Date    string   // YYYY-MM-DD, or empty
 	Turns   string   // strict or free; empty is strict

@@ -49,7 +49,7 @@ func (s *seating) words(board kind.Board) (string, error) {
 
 // game returns the game that the setup begins, dated today, with errors worded for the setup.
 func (set *setup) game(l *sessions.Library) (*sessions.Game, error) {
-	header := record.Header{Map: set.board.ID(), Date: l.Today(), Turns: set.Turns, Rules: set.Rules}
+	header := record.Header{Map: kind.MapWords(set.board), Date: l.Today(), Turns: set.Turns, Rules: set.Rules}
 	for _, s := range set.Seats {
 		words, err := s.words(set.board)
 		if err != nil {

@@ -164,9 +164,7 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 	if g.Record.Totals {
 		return nil, text.WithHint(&kind.WordsError{What: text.Say("of this game only the results are known")}, text.Say("purser score --game %s shows them", record.Quote(name)))
 	}
-	if g.Cut() {
-		e.Printer.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry", g.File())
-	}
+	show.NoteOpened(e.Printer, g)
 	if err := e.recall(g); err != nil {
 		return nil, err
 	}

@@ -41,7 +41,7 @@ func TopicNames(b kind.Board) []string {
 // rules, topics and house rules.
 func ExplainNames(b kind.Board) []string {
 	return slices.Concat(Each(b.Rules(), func(r kind.Rule) string { return r.ID }), TopicNames(b),
-		Each(b.Switches(), switchName))
+		Each(b.Switches(), switchName), []string{sessions.BoardChanged.Name})
 }
 
 func switchName(sw referee.Switch) string { return sw.Name }
@@ -83,7 +83,7 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 	case houseTopic:
 		return true, houseRules(p, b)
 	}
-	for _, t := range b.Topics() {
+	for _, t := range append(b.Topics(), sessions.BoardChanged) {
 		if strings.TrimSuffix(t.Name, "s") == strings.TrimSuffix(name, "s") ||
 			slices.Contains(Each(t.Switches, switchName), name) {
 			explainTopic(p, t)

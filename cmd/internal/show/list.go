@@ -147,11 +147,15 @@ func Mended(p *Printer, part *sessions.Part, dropped bool) {
 // mostMended is the largest number of damaged games that a list names with a remedy.
 const mostMended = 12
 
-// noteDamaged notes how to repair games that are damaged or not legal.
+// noteDamaged notes how to repair games that are damaged or not legal, and which began on
+// another board.
 func noteDamaged(p *Printer, games []sessions.Summary) {
-	damaged := 0
+	damaged, others := 0, []string(nil)
 	for i := range games {
 		g := &games[i]
+		if g.Else {
+			others = append(others, g.Name)
+		}
 		if disk := (*sessions.DiskError)(nil); g.Err == nil || g.Phase != "" || errors.As(g.Err, &disk) {
 			continue
 		}
@@ -163,4 +167,5 @@ func noteDamaged(p *Printer, games []sessions.Summary) {
 	if damaged > mostMended {
 		p.Note("%s more, damaged or against the rules", text.Count(damaged-mostMended, "game"))
 	}
+	noteElse(p, others)
 }

@@ -88,7 +88,9 @@ func notesOf(g *sessions.Game, account *Account) []text.Sentence {
 		notes = append(notes, text.Say("Line %d is not counted because it does not end with a line break.", line))
 	}
 	for _, r := range g.Warnings() {
-		if r.Status == referee.Warned {
+		if r.Status == referee.Warned && r.Player == "" {
+			notes = append(notes, text.Say("Line %d: %s (%s).", r.Line, r.Detail, r.Rule.ID))
+		} else if r.Status == referee.Warned {
 			notes = append(notes, text.Say("%s, line %d: %s (%s).", r.Player, r.Line, r.Detail, r.Rule.ID))
 		}
 	}

@@ -165,6 +165,28 @@ func File(name string) string {
 	return Safe(name)
 }
 
+// NoteRead notes what is wrong with a record that was read, legal or not: that it was cut off,
+// or began on another board.
+func NoteRead(p *Printer, g *sessions.Game) {
+	NoteCutOff(p, g.CutOff())
+	noteBoard(p, g)
+}
+
+// NoteOpened notes the same of a game that may go on.
+func NoteOpened(p *Printer, g *sessions.Game) {
+	if g.Cut() {
+		p.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry",
+			File(g.File()))
+	}
+	noteBoard(p, g)
+}
+
+func noteBoard(p *Printer, g *sessions.Game) {
+	if r := g.ChangedBoard(); r != nil {
+		p.Note("%s:%d: %s (%s)", File(g.Name), r.Line, r.Detail, r.Rule.ID)
+	}
+}
+
 // NoteCutOff notes that the last line of a record was left out, if it was cut off.
 func NoteCutOff(p *Printer, cut *sessions.CutOff) {
 	if cut != nil {

@@ -174,15 +174,10 @@ const mostNamed = 12
 // NoteLeftOut notes which games are added up without a last line that was cut off, how many by
 // their results alone, and which games are left out, and why.
 func NoteLeftOut(p *Printer, s *sessions.Sum) {
-	some := func(names []string, more, between string) string {
-		if left := len(names) - mostNamed; left > 0 {
-			names = append(names[:mostNamed:mostNamed], p.Lang.Say(more, left))
-		}
-		return strings.Join(names, between)
-	}
 	if len(s.Cut) > 0 {
-		p.Note("the last line was cut off while being written, and is left out, in %s", some(s.Cut, "%d more", ", "))
+		p.Note("the last line was cut off while being written, and is left out, in %s", some(p, s.Cut, "%d more", ", "))
 	}
+	noteElse(p, s.Else)
 	if s.Totals > 0 {
 		p.Note("counted by the results alone, not refereed: %s", text.Count(s.Totals, "game"))
 	}
@@ -202,13 +197,29 @@ func NoteLeftOut(p *Printer, s *sessions.Sum) {
 				names = append(names, g.Name)
 			}
 		}
-		switch all := some(names, "and %d more (--json names all)", between); {
+		switch all := some(p, names, "and %d more (--json names all)", between); {
 		case len(names) == 0:
 		case why == sessions.Unfinished:
 			p.Note("not counted yet, still being played: %s", all)
 		default:
 			p.Note("not counted, %s: %s", text.Say(string(why)), all)
 		}
+	}
+}
+
+// some names some of the games, and how many more there are.
+func some(p *Printer, names []string, more, between string) string {
+	if left := len(names) - mostNamed; left > 0 {
+		names = append(names[:mostNamed:mostNamed], p.Lang.Say(more, left))
+	}
+	return strings.Join(names, between)
+}
+
+// noteElse notes the games whose board is not as it was when they began.
+func noteElse(p *Printer, names []string) {
+	if len(names) > 0 {
+		p.Note("the board is not as it was when the game began: %s (%s)", some(p, names, "%d more", ", "),
+			sessions.BoardChanged.Name)
 	}
 }
 

@@ -113,7 +113,11 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	for _, r := range g.Remarks {
 		switch r.Status {
 		case referee.Warned, referee.Waived:
-			p.Say("%s:%d: warning: %s: %s", file, r.Line, r.Player, r)
+			what := r.Sentence()
+			if r.Player != "" {
+				what = text.Say("%s: %s", r.Player, r)
+			}
+			p.Say("%s:%d: warning: %s", file, r.Line, what)
 		case referee.Unchecked:
 			lines[r.Rule.ID]++
 		}

@@ -79,10 +79,11 @@ func BoardOf(b kind.Board) *globemap.Board { return b.(*board).Board }
 // FolderOf returns what the files of a board's folder say.
 func FolderOf(b kind.Board) *globemap.Folder { return b.(*board).folder }
 
-func (b *board) Kind() kind.Kind { return Globetrotter{} }
-func (b *board) ID() string      { return b.folder.ID }
-func (b *board) Title() string   { return b.folder.Title }
-func (b *board) Open() bool      { return true }
+func (b *board) Kind() kind.Kind      { return Globetrotter{} }
+func (b *board) ID() string           { return b.folder.ID }
+func (b *board) Title() string        { return b.folder.Title }
+func (b *board) Open() bool           { return true }
+func (b *board) Folder() *maps.Folder { return b.folder.Own }
 
 // NextCards and NextTickets list nothing: cards are drawn, and tickets are not kept by name.
 func (b *board) NextCards([]string, string) []kind.Choice { return nil }

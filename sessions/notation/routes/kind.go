@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"purser/internal/text"
+	"purser/maps"
 	routedraw "purser/maps/draw/routes"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
@@ -73,12 +74,13 @@ type board struct {
 	strict bool // turns are refereed
 }
 
-func (b board) Kind() kind.Kind     { return Routes{} }
-func (b board) ID() string          { return b.Board.ID }
-func (b board) Title() string       { return b.Board.Title }
-func (b board) Open() bool          { return b.Board.Open }
-func (b board) Printed() kind.Board { return board{Board: b.Board.Printed()} }
-func (b board) Named() []string     { return b.CityIDs(b.AllCities()) }
+func (b board) Kind() kind.Kind      { return Routes{} }
+func (b board) ID() string           { return b.Board.ID }
+func (b board) Title() string        { return b.Board.Title }
+func (b board) Open() bool           { return b.Board.Open }
+func (b board) Printed() kind.Board  { return board{Board: b.Board.Printed()} }
+func (b board) Folder() *maps.Folder { return b.Board.Folder }
+func (b board) Named() []string      { return b.CityIDs(b.AllCities()) }
 
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	script, err := Read(rec, b.Board)

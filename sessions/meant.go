@@ -1,0 +1,63 @@
+package sessions
+
+import (
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions/kind"
+)
+
+// BoardChanged says what it means that a table's own board is not as it was when a game began.
+var BoardChanged = referee.Topic{Name: "board.changed", Section: text.Title{English: "–", German: "–"},
+	Title: "A game is counted on the board that it began on",
+	Text:  text.Say(`A record of a table's own board says which board it was: what rules and count read of its folder has a sum, which is behind the id in the record's line "map". If the folder says otherwise now, what was legal may no longer be, and lanes and tickets may pay something else: whoever reads the game is warned, and verify --strict refuses it. Put the folder back as it was, read the game with the board that was mailed along with it (purser export NAME --pack FILE.txtar), or accept the board as it is now: purser amend N map ID, with the number of that line.`)}
+
+var boardChanged = referee.NewRule(BoardChanged.Name, BoardChanged.Section, BoardChanged.Title, referee.Cases{})
+
+// changedBoard returns the remark that the board is not as it was when the game began, if it
+// is not. A game of which only the results are known reads nothing of its board.
+func (g *Game) changedBoard() []Remark {
+	if sum := g.Record.Sum; sum == "" || g.Record.Totals || slices.Contains(sumsOf(g.on), sum) {
+		return nil
+	}
+	i := slices.IndexFunc(g.Record.Head, isMap)
+	return []Remark{{Line: g.Record.Head[i].Number, Finding: referee.Finding{Rule: boardChanged, Status: referee.Warned,
+		Detail: text.Say("the board %s is not as it was when the game began", text.Say(g.on.Title()))}}}
+}
+
+// ChangedBoard returns that remark, or nil.
+func (g *Game) ChangedBoard() *Remark {
+	if len(g.Remarks) > 0 && g.Remarks[0].Rule == boardChanged {
+		return &g.Remarks[0]
+	}
+	return nil
+}
+
+// refuseChanged makes that remark the first thing that the game breaks.
+func (g *Game) refuseChanged() {
+	if r := g.ChangedBoard(); r != nil {
+		broken := r.Finding
+		broken.Status = referee.Broken
+		g.Illegal = &Illegal{File: g.Name, Line: r.Line,
+			Refusal: &referee.Refusal{Seat: maps.Nobody, Broken: []referee.Finding{broken}}}
+		g.Remarks = g.Remarks[1:]
+	}
+}
+
+// sumsOf returns the sums by which records call a table's own board.
+func sumsOf(b kind.Board) []string {
+	if folder := b.Folder(); folder != nil {
+		return folder.Sums
+	}
+	return nil
+}
+
+// keepSums puts into the files of a board, as it is now, that games which began on it as it was
+// are not to be warned, because the change means nothing to them.
+func keepSums(files map[string][]byte, was, now kind.Board) {
+	if old, sums := sumsOf(was), sumsOf(now); old != nil && was.ID() == now.ID() && old[0] != sums[0] {
+		files[maps.BoardFile] = maps.WithBefore(files[maps.BoardFile], append(sums[:1:1], old...))
+	}
+}
