@@ -41,7 +41,7 @@ type env struct {
 
 func newEnv(sys system) *env {
 	width, height := terminal.Size(sys.stdout)
-	return &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English,
+	return &env{system: sys, Printer: &show.Printer{Width: width, Height: height, Lang: text.English, Now: sys.now,
 		Views: sys.kinds.Views()}}
 }
 

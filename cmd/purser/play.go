@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
 	"time"
 
@@ -26,12 +25,14 @@ type playOptions struct {
 
 // playCommand runs a whole evening in one command.
 func playCommand(e *env) *cobra.Command {
-	return evening(e, &cobra.Command{
+	cmd := evening(e, &cobra.Command{
 		Use:        "play [NAME]",
 		SuggestFor: []string{"resume", "continue", "start", "begin", "weiter", "fortsetzen"},
 		Short:      "Keep score for a whole evening, turn by turn",
-		Example:    "  purser play",
+		Example:    "  purser play\n  purser play --clock",
 	}, (*play.Evening).Play)
+	cmd.Flags().BoolVar(&e.Clocks, "clock", false, "show how long everybody's turns took")
+	return cmd
 }
 
 // tallyCommand scores a board that was played without the program.
@@ -107,16 +108,9 @@ func (e *env) onScreen(ev *play.Evening, width, height int, run func() error) er
 		Environ: os.Environ(), Pause: terminal.Pause, Now: time.Now}, e.Lang)
 	ev.Asker = screen
 	ev.Report = func(err error) error { return e.tell(ev, err, screen, screen) }
-	gone := make(chan os.Signal, 1) // restore the terminal even for someone who is closing it
-	signal.Notify(gone, terminal.Endings...)
-	go func() {
-		for range gone {
-			screen.Close()
-		}
-	}()
+	stop := terminal.WhenEnding(func(os.Signal) { screen.Close() }) // also for someone who is closing it
 	defer func() {
-		signal.Stop(gone)
-		close(gone)
+		stop()
 		screen.Close()
 		e.Width, e.Height = wide, high
 	}()

@@ -32,7 +32,7 @@ func serveCommand(e *env) *cobra.Command {
 			defer stop()
 			return withDoctor(serve.Run(ctx, serve.Config{Library: o.library(e), Game: o.game, Views: e.Views,
 				Lang: e.Lang, OneLang: cmd.Flags().Changed("lang") || e.getenv("PURSER_LANG") != "",
-				NewLinks: o.newLinks}, o.addr, o.lan,
+				NewLinks: o.newLinks, Clocks: e.Clocks}, o.addr, o.lan,
 				serve.Terminal{Printer: e.Printer, JSON: o.asJSON, Flush: func() error {
 					e.report(nil, nil)
 					return e.flush()
@@ -41,6 +41,7 @@ func serveCommand(e *env) *cobra.Command {
 	}
 	cmd.Flags().StringVar(&o.addr, "addr", "", "HOST:PORT to serve at (default: this computer alone)")
 	cmd.Flags().BoolVar(&o.lan, "lan", false, "serve in the local network, at one private address")
+	cmd.Flags().BoolVar(&e.Clocks, "clock", false, "show how long everybody's turns took")
 	cmd.Flags().BoolVar(&o.newLinks, "new-links", false, "make new links; the old ones stop working")
 	o.bindName(cmd, e).bindJSON(cmd)
 	return cmd

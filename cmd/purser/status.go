@@ -13,7 +13,9 @@ import (
 // statusCommand shows the table as it is now.
 func statusCommand(e *env) *cobra.Command {
 	form := func(p *show.Printer, g *sessions.Game) (any, error) { return show.StatusJSON(p, g), nil }
-	return viewCommand(e, "status", "Show the table as it stands", show.Status, form)
+	cmd := viewCommand(e, "status", "Show the table as it stands", show.Status, form)
+	cmd.Flags().BoolVar(&e.Clocks, "clock", false, "show how long everybody's turns took")
+	return cmd
 }
 
 // logCommand shows every line of play.

@@ -17,19 +17,11 @@ var Endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
 // OnEnding calls a function before a signal ends the program, until it is stopped.
 func OnEnding(do func()) (stop func()) {
-	ending := make(chan os.Signal, 1)
-	signal.Notify(ending, Endings...)
-	go func() {
-		if s, ok := <-ending; ok {
-			do()
-			signal.Reset(Endings...)
-			_ = unix.Kill(os.Getpid(), s.(syscall.Signal))
-		}
-	}()
-	return func() {
-		signal.Stop(ending)
-		close(ending)
-	}
+	return WhenEnding(func(s os.Signal) {
+		do()
+		signal.Reset(Endings...)
+		_ = unix.Kill(os.Getpid(), s.(syscall.Signal))
+	})
 }
 
 // Closed reports whether an output was closed when the program started: it is then the null

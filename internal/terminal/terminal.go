@@ -7,6 +7,7 @@ package terminal
 import (
 	"io"
 	"os"
+	"os/signal"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -24,6 +25,21 @@ func Wipe(name string) string {
 		return strings.Repeat("\n", 200)
 	}
 	return "\x1b[H\x1b[2J\x1b[3J"
+}
+
+// WhenEnding calls a function at every signal that otherwise ends the program, until it is stopped.
+func WhenEnding(do func(os.Signal)) (stop func()) {
+	ending := make(chan os.Signal, 1)
+	signal.Notify(ending, Endings...)
+	go func() {
+		for s := range ending {
+			do(s)
+		}
+	}()
+	return func() {
+		signal.Stop(ending)
+		close(ending)
+	}
 }
 
 // Size returns the width and the height of a terminal in characters, or 0 if w is not one:

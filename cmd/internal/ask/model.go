@@ -327,6 +327,10 @@ func (m *model) polled(p poll) tea.Cmd {
 		m.end(ErrStale)
 		return nil
 	}
+	if above := m.asked.form.Above.on(m.aboveSize[0], m.aboveSize[1]); !slices.Equal(above, m.above) { // a clock
+		m.above = above
+		m.fit()
+	}
 	return m.poll()
 }
 

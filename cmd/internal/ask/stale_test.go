@@ -2,6 +2,7 @@ package ask
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -42,6 +43,26 @@ func TestStale(t *testing.T) {
 			if err := <-asked.reply; !errors.Is(err, ErrStale) {
 				t.Errorf("%q: %v", tt.keys, err)
 			}
+		}
+	}
+}
+
+// TestClockAbove draws what is above a form again while nobody types, because it may tell the
+// time: the form stays, with what is typed.
+func TestClockAbove(t *testing.T) {
+	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}
+	minutes := 3
+	asked := &asking{form: &Form{Questions: []*Question{fruits()}, Stale: func() bool { return false },
+		Above: func(int, int) string { return fmt.Sprintf("%d min\n", minutes) }},
+		reply: make(chan error, 1)}
+	m.Update(asked)
+	m.Update(keyOf("a"))
+	for _, now := range []int{3, 4, 4, 12} {
+		minutes = now
+		_, next := m.Update(poll{asked, false})
+		if shown := m.View().Content; !strings.Contains(shown, fmt.Sprintf("%d min", now)) ||
+			m.focused().query() != "a" || next == nil {
+			t.Errorf("after %d min:\n%s", now, shown)
 		}
 	}
 }

@@ -15,6 +15,7 @@ import (
 var plainHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
   fix, fix 12                    another line in the place of one
   map, status, log, legal, chart look
+  clock                          how long everybody's turns took
   explain RULE                   a rule in plain words
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`)
@@ -145,7 +146,7 @@ func (e *Evening) Verbs(g *sessions.Game) []string {
 // that look or stop. A desk's own words come between them.
 var (
 	changing = []string{"undo", "redo", "fix"}
-	looking  = []string{"status", "log", "legal", "chart", "map", "explain", "pause", "quit", "help"}
+	looking  = []string{"status", "log", "legal", "chart", "clock", "map", "explain", "pause", "quit", "help"}
 )
 
 // Known returns all words that a turn can begin with, in the order of the offer.

@@ -21,6 +21,7 @@ var looks = map[string]view{
 	"log":     log,
 	"legal":   legal,
 	"chart":   chart,
+	"clock":   func(p *show.Printer, g *sessions.Game, _ []string) error { return show.Clock(p, g) },
 	"map":     board,
 	"explain": explain,
 }

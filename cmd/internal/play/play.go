@@ -251,7 +251,7 @@ func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
 // printer returns a printer for a drawing, because the evening's own is in use.
 func (e *Evening) printer(width, height int) *show.Printer {
 	return &show.Printer{Lang: e.Printer.Lang, Views: e.Printer.Views, Colors: e.Printer.Colors, Width: width,
-		Height: height}
+		Height: height, Clocks: e.Printer.Clocks, Now: e.Printer.Now}
 }
 
 // drawing returns a drawing of what a function prints.

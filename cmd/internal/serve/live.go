@@ -32,6 +32,7 @@ type Config struct {
 	OneLang  bool           // whatever language a browser requests
 	Hosts    []string       // the names that a request may use for the server, each with its port; see [Bind]
 	NewLinks bool           // replace the existing links
+	Clocks   bool           // pages say how long everybody's turns took
 }
 
 // A Live is the live board of a game.

@@ -197,7 +197,7 @@ func fixable(g *sessions.Game) (lines []show.Happened) {
 
 // printer returns a printer for one answer in a language.
 func (l *Live) printer(lang *text.Language) *show.Printer {
-	return &show.Printer{Lang: lang, Views: l.Views}
+	return &show.Printer{Lang: lang, Views: l.Views, Clocks: l.Clocks}
 }
 
 // stateOf returns what programs read of a moment: the JSON of status and score, in English.

@@ -65,12 +65,12 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	view := p.view(g.Board())
 	title, result := p.Heading(g, s)
 	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Table.Turn() == maps.Nobody,
-		Columns: view.Columns(g), Account: view.Account(g, s),
+		Columns: p.columns(g), Account: view.Account(g, s),
 		Moves: Folded(g, g.Entries[max(len(g.Entries)-moves, 0):])}
 	if !live.Over {
 		result = lead(g)
 	}
-	live.Result = p.Words(result)
+	live.Result = p.Words(p.settled(g, result))
 	live.Shown = live.shown()
 	slices.Reverse(live.Moves)
 	return live, nil

@@ -116,7 +116,7 @@ func Result(p *Printer, g *sessions.Game, s kind.Count) error {
 	title, result := p.Heading(g, s)
 	account := p.view(g.Board()).Account(g, s)
 	p.Printf("%s\n", Safe(title))
-	p.Prose("", "", p.Words(result))
+	p.Prose("", "", p.Words(p.settled(g, result)))
 	p.Printf("\n")
 	if err := parts(p, g, account, p.Width).Text(p); err != nil {
 		return err
@@ -237,7 +237,7 @@ func (p *Printer) Player(g *sessions.Game, seat referee.Seat, most int) string {
 // ScoreMarkdown prints a score for a page.
 func ScoreMarkdown(p *Printer, g *sessions.Game, s kind.Count) error {
 	title, result := p.Heading(g, s)
-	p.Printf("## %s\n\n%s\n\n", Markdown(title), Markdown(p.Words(result)))
+	p.Printf("## %s\n\n%s\n\n", Markdown(title), Markdown(p.Words(p.settled(g, result))))
 	account := p.view(g.Board()).Account(g, s)
 	if err := parts(p, g, account, 0).Markdown(p); err != nil {
 		return err

@@ -27,9 +27,9 @@ const leastName = 8
 // leave no room for the form.
 func Scoreboard(p *Printer, g *sessions.Game) error {
 	leaders := leading(g)
-	name, moment := NameOf(g), p.Moment(g)
+	name, moment := NameOf(g), p.withPace(g, p.Moment(g))
 	titles := []text.Sentence{text.Say("%s: %s, %s", name, text.Say(g.Board().Title()), moment),
-		text.Say("%s: %s", name, moment), moment}
+		text.Say("%s: %s", name, moment), moment, p.Moment(g)}
 	var words string
 	for _, title := range titles { // the longest that fits
 		if len(leaders) > 0 {
@@ -176,7 +176,7 @@ func fitted(p *Printer, g *sessions.Game) (columns []Column, name int) {
 		colors = append(colors, fmt.Sprintf(" (%s)", p.Lang.Say(g.Script.Color(referee.Seat(i)))))
 	}
 	others := width(p.Lang.Say("Turn"), p.Lang.Say("next"), p.Lang.Say("gone")) + width(colors...)
-	columns = p.view(g.Board()).Columns(g)
+	columns = p.columns(g)
 	widths := make([]int, len(columns))
 	for i, c := range columns {
 		cells := []string{p.Lang.Say(strings.TrimPrefix(c.Head, ">"))}

@@ -93,7 +93,7 @@ func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (titl
 		return "", err
 	}
 	title, result := p.Heading(g, s)
-	return title, made.document(title, p.Words(result)).Render(&p.Out)
+	return title, made.document(title, p.Words(p.settled(g, result))).Render(&p.Out)
 }
 
 // SheetMarkdown prints the sheet of a scored game for a chat or a wiki, with the pictures

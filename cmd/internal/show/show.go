@@ -21,6 +21,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
@@ -30,14 +31,17 @@ import (
 
 // A Printer collects results for one reader.
 type Printer struct {
-	Out    bytes.Buffer   // what was printed so far
-	Notes  []string       // lines for standard error that are not errors, already in words
-	Width  int            // of the terminal, in characters, or 0 if there is none
-	Height int            // of the terminal, in lines, or 0
-	Colors bool           // results may be colored
-	Aloud  bool           // a voice reads the results: sentences instead of tables
-	Lang   *text.Language // of the reader
-	Views  Views          // of the kinds of games
+	Out    bytes.Buffer // what was printed so far
+	Notes  []string     // lines for standard error that are not errors, already in words
+	Width  int          // of the terminal, in characters, or 0 if there is none
+	Height int          // of the terminal, in lines, or 0
+	Colors bool         // results may be colored
+	Aloud  bool         // a voice reads the results: sentences instead of tables
+	Clocks bool         // scoreboards say how long everybody's turns took
+
+	Now   func() time.Time // the clock; without one, times end with the last line
+	Lang  *text.Language   // of the reader
+	Views Views            // of the kinds of games
 }
 
 // Words returns a sentence, a number of things or an error in the reader's words.

@@ -3,6 +3,7 @@ package show
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -18,20 +19,21 @@ func StatusJSON(p *Printer, g *sessions.Game) any {
 
 // tableForm returns the JSON of a table and of what everybody has, or of a score.
 func (p *Printer) tableForm(g *sessions.Game, s kind.Count) Object {
-	view, players := p.view(g.Board()), []Object{}
+	view, players, clock := p.view(g.Board()), []Object{}, g.Clock(time.Time{}) // in seconds, without breaks
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)
 		players = append(players, append(Fields("name", name, "color", g.Script.Color(seat)),
-			view.SeatJSON(g, seat, s)...).WithSome("left", g.Table.Away().Gone(seat)))
+			view.SeatJSON(g, seat, s)...).WithSome("left", g.Table.Away().Gone(seat),
+			"took", int(clock.Seats[i].Seconds())))
 	}
 	form := Fields("map", g.Board().ID(), "phase", g.Table.Phase().String()).WithSome("turn", view.Turn(g))
-	form = append(form, refereed(g)...)
+	form = append(form, refereed(g)...).WithSome("took", int(clock.Took.Seconds()))
 	return append(form.With("players", players), view.TableJSON(g)...)
 }
 
 // Status prints a game's current table, fitted to the screen like [Scoreboard].
 func Status(p *Printer, g *sessions.Game) error {
-	p.Tell("%s: %s, %s", NameOf(g), text.Say(g.Board().Title()), p.Moment(g))
+	p.Tell("%s: %s, %s", NameOf(g), text.Say(g.Board().Title()), p.withPace(g, p.Moment(g)))
 	p.Printf("\n")
 	if err := seats(p, g, nil).Text(p); err != nil {
 		return err

@@ -180,6 +180,7 @@ var (
   marker 46, marker anna 46      check a scoring marker; marker off: not again
   map, map WORDS                 the board; the routes that fit the words
   status, log, legal, chart      look
+  clock                          how long everybody's turns took
   explain RULE                   a rule in plain words
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`)

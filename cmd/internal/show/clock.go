@@ -1,0 +1,101 @@
+package show
+
+import (
+	"time"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+)
+
+// clock returns how long a game has taken until now, or without a clock until its last line.
+func (p *Printer) clock(g *sessions.Game) sessions.Clock {
+	if p.Now == nil {
+		return g.Clock(time.Time{})
+	}
+	return g.Clock(p.Now())
+}
+
+// lasting says how long something took in whole minutes; it is empty if that is not one.
+func lasting(took time.Duration) text.Sentence {
+	minutes := int(took.Minutes())
+	switch {
+	case minutes < 1:
+		return text.Sentence{}
+	case minutes < 60:
+		return text.Say("%d min", minutes)
+	}
+	return text.Say("%d h %d min", minutes/60, minutes%60)
+}
+
+// pace says how long a game took, as a clause, and with turns how long the current turn; it is
+// empty if that is not known.
+func (p *Printer) pace(g *sessions.Game, turns bool) text.Sentence {
+	clock := p.clock(g)
+	took, turn := lasting(clock.Took), text.Sentence{}
+	if turns {
+		turn = lasting(clock.Turn)
+	}
+	switch {
+	case took.Empty() && turn.Empty():
+		return text.Sentence{}
+	case g.Table.Turn() == maps.Nobody:
+		return text.Say("it took %s", took)
+	case took.Empty():
+		return text.Say("%s so far this turn", turn)
+	case turn.Empty():
+		return text.Say("%s so far", took)
+	}
+	return text.Say("%s so far, %s of it this turn", took, turn)
+}
+
+// withPace adds that to a clause, if it is known.
+func (p *Printer) withPace(g *sessions.Game, clause text.Sentence) text.Sentence {
+	if pace := p.pace(g, p.Clocks); !pace.Empty() {
+		return text.Say("%s; %s", clause, pace)
+	}
+	return clause
+}
+
+// settled adds to the result of a game that is over how long it took, if that is known.
+func (p *Printer) settled(g *sessions.Game, result text.Sentence) text.Sentence {
+	if took := lasting(g.Clock(time.Time{}).Took); !took.Empty() && g.Table.Turn() == maps.Nobody {
+		return text.Say("%s It took %s.", result, took)
+	}
+	return result
+}
+
+// clockColumn returns the column of a scoreboard that says how long everybody's turns took.
+func (p *Printer) clockColumn(g *sessions.Game) Column {
+	clock := p.clock(g)
+	return Column{Head: ">Time", Worth: 8, Cell: func(p *Printer, seat referee.Seat) string {
+		return p.Words(lasting(clock.Seats[seat]))
+	}}
+}
+
+// columns returns the columns of a scoreboard.
+func (p *Printer) columns(g *sessions.Game) []Column {
+	columns := p.view(g.Board()).Columns(g)
+	if p.Clocks {
+		columns = append(columns, p.clockColumn(g))
+	}
+	return columns
+}
+
+// Clock prints how long a game has taken, and everybody's turns.
+func Clock(p *Printer, g *sessions.Game) error {
+	pace := p.pace(g, true)
+	if pace.Empty() {
+		p.Say("how long it has taken is not known, or less than a minute")
+		return nil
+	}
+	p.Tell("%s", pace)
+	p.Printf("\n")
+	t, time := &Grid{Head: []string{"Player", ">Time"}}, p.clockColumn(g)
+	for i := range g.Record.Players {
+		seat := referee.Seat(i)
+		t.Add(p.Player(g, seat, MaxName), time.Cell(p, seat))
+	}
+	return t.Text(p)
+}
