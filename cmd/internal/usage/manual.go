@@ -33,6 +33,7 @@ var (
 		{"NAME.game", text.Say("the record of a game: plain text, a line for each thing that happened")},
 		{"NAME.game.cut-…", text.Say("a last line that was cut off while being written, set aside")},
 		{"NAME.game.live", text.Say("the links of the live board")},
+		{"NAME.game.times", text.Say("when the lines of the record were written")},
 		{"NAME.game.tally", text.Say("a mark: the tally of this game is not finished")},
 		{"current", text.Say("the name of the game in use")},
 		{"draft", text.Say("a set-up that was interrupted")},
