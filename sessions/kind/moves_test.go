@@ -1,7 +1,9 @@
 package kind_test
 
 import (
+	"math/rand/v2"
 	"slices"
+	"sync/atomic"
 	"testing"
 
 	"purser/sessions/kind"
@@ -34,5 +36,40 @@ func TestMovesOf(t *testing.T) {
 		if !slices.Equal(all, []string{"a", "b", "c"}) {
 			t.Fatalf("the record's moves are %q", all)
 		}
+	}
+}
+
+// TestLonger lets lists grow from others at random, and checks that none ever changes. A list that
+// grows item by item is copied only now and then.
+func TestLonger(t *testing.T) {
+	rng := rand.New(rand.NewPCG(26, 5))
+	type list struct {
+		items []int
+		taken *atomic.Bool
+		want  []int
+	}
+	lists := []list{{}}
+	for n := range 500 {
+		from := lists[len(lists)-1-rng.IntN(min(len(lists), 3))]
+		more := []int{n, -n}[:1+rng.IntN(2)]
+		next := list{want: slices.Concat(from.want, more)}
+		next.items, next.taken = kind.Longer(from.items, from.taken, more...)
+		lists = append(lists, next)
+	}
+	for _, l := range lists {
+		if !slices.Equal(l.items, l.want) {
+			t.Fatalf("%v, want %v", l.items, l.want)
+		}
+	}
+	copies := 0
+	var grown list
+	for n := range 8000 {
+		before := cap(grown.items)
+		if grown.items, grown.taken = kind.Longer(grown.items, grown.taken, n); cap(grown.items) != before {
+			copies++
+		}
+	}
+	if copies > 60 {
+		t.Errorf("%d copies", copies)
 	}
 }

@@ -6,6 +6,8 @@
 package globetrotter
 
 import (
+	"sync/atomic"
+
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
@@ -36,8 +38,9 @@ type Script struct {
 	Setup  *globerules.Setup
 	Moves  []globerules.Move // one for each line of play; meaningless for undo and redo
 
-	on      *board // the board that it is read on
-	printed int    // how many facts that board itself had
+	on      *board       // the board that it is read on
+	printed int          // how many facts that board itself had
+	taken   *atomic.Bool // see [kind.Longer]
 }
 
 // Read parses a record of a game on that board, and sets the canonical text of every line.

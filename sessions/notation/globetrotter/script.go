@@ -149,7 +149,8 @@ func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 	}
 	next, setup := *g, *g.Setup
 	setup.Board = u.learnt
-	next.Record, next.Setup, next.Moves = rec, &setup, append(slices.Clip(g.Moves), u.Move)
+	next.Record, next.Setup = rec, &setup
+	next.Moves, next.taken = kind.Longer(g.Moves, g.taken, u.Move)
 	after, verdict, err := StateOf(before).On(u.learnt).After(u.Move)
 	return &next, &table{after, next.board()}, verdict, err
 }
@@ -159,7 +160,7 @@ func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 func (g *Script) Step(rec *record.Record) kind.Script {
 	next := *g
 	next.Record = rec
-	next.Moves = append(slices.Clip(g.Moves), make([]globerules.Move, len(rec.Play)-len(g.Moves))...)
+	next.Moves, next.taken = kind.Longer(g.Moves, g.taken, make([]globerules.Move, len(rec.Play)-len(g.Moves))...)
 	return &next
 }
 

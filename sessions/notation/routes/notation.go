@@ -10,6 +10,7 @@ package routes
 import (
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -25,6 +26,8 @@ type Script struct {
 	Record *record.Record
 	Setup  *routerules.Setup
 	Moves  []routerules.Move // one for each line of play; meaningless for undo and redo
+
+	taken *atomic.Bool // see [kind.Longer]
 }
 
 // Read parses a record of a game on that board, and sets the canonical text of every line.

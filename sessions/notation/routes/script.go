@@ -132,7 +132,8 @@ func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 		next.Setup, state = &setup, state.On(b)
 	}
 	m.Seat = rec.Play[len(rec.Play)-1].Player
-	next.Record, next.Moves = rec, append(slices.Clip(g.Moves), m.Move)
+	next.Record = rec
+	next.Moves, next.taken = kind.Longer(g.Moves, g.taken, m.Move)
 	after, verdict, err := state.After(m.Move)
 	return &next, table{after}, verdict, err
 }
@@ -145,7 +146,7 @@ func (g *Script) Step(rec *record.Record) kind.Script {
 	}
 	next := *g
 	next.Record = rec
-	next.Moves = append(slices.Clip(g.Moves), make([]routerules.Move, len(rec.Play)-len(g.Moves))...)
+	next.Moves, next.taken = kind.Longer(g.Moves, g.taken, make([]routerules.Move, len(rec.Play)-len(g.Moves))...)
 	return &next
 }
 
