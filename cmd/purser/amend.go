@@ -63,6 +63,9 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 	}
 	return o.edit(e, cmd, "whose line it should be (default: whose it is)", (*sessions.Game).NextAmended,
 		func(g *sessions.Game, n int, words []string) (*sessions.Game, error) {
+			if g.Header(n) != nil && o.player+o.cards+o.consent != "" {
+				return nil, usagef("line %d is in the header: --player, --cards and --consent are for lines of play", n)
+			}
 			return g.Amended(n, e.Lang, o.player, words)
 		})
 }
