@@ -91,10 +91,14 @@ func (l *Library) stamp(before, after *Game) {
 	if !after.turns() {
 		return
 	}
-	if after.edit != nil && after.edit.At <= before.Record.Lines {
-		if len(before.times) > 0 {
+	added := bytes.HasPrefix(after.text, before.text)
+	if edit := after.edit; edit != nil {
+		added = edit.At > before.Record.Lines
+		if !added && len(before.times) > 0 {
 			l.Home.KeepTimes(before.file, after.times.rows(after.text))
 		}
+	}
+	if !added {
 		return
 	}
 	now := times{}

@@ -1,6 +1,7 @@
 package sessions_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -290,7 +291,7 @@ func damage(t *testing.T, rng *rand.Rand, file string) {
 }
 
 // TestClockCopied imports a record with its times, whose lines get other numbers: they keep their
-// times. A record without times has none.
+// times, and so does what is rescued of a damaged one. A record without times has none.
 func TestClockCopied(t *testing.T) {
 	w := watchedOf(t, strictHead)
 	for _, what := range []string{"draw", "edit Anna draw => # so\n\n\nAnna draw", "lose", "draw", "draw"} {
@@ -313,7 +314,18 @@ func TestClockCopied(t *testing.T) {
 			t.Errorf("line %d has %s, its copy %s", e.Line.Number, at, kept)
 		}
 	}
-	if err := os.Remove(file + ".times"); err != nil {
+	if err := os.WriteFile(file, []byte(read.Text()+"Anna digs\nBen draw\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	part, err := w.Mend("friday", "mended")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mended := must(w.Open(part.Saved))(t)
+	if last := mended.Entries[2].Line.Number; !mended.TimeOf(last).Equal(w.now) {
+		t.Errorf("line %d of what was rescued has %s", last, mended.TimeOf(last))
+	}
+	if err := errors.Join(os.WriteFile(file, []byte(read.Text()), 0o600), os.Remove(file+".times")); err != nil {
 		t.Fatal(err)
 	}
 	read = must(sessions.ReadFile(file, nil, w.Boards.Find))(t)

@@ -40,7 +40,7 @@ func (l *Library) Sound(name string) (*Part, error) {
 	part := &Part{Name: GameOf(path), Of: bytes.Count(whole, []byte("\n"))}
 	part.Game, part.Lines, part.Damage = Sound(path, whole, l.Boards.Find)
 	if part.Damage != nil && part.Game != nil {
-		part.Game.tallying = l.Home.Tallying(path)
+		part.Game.tallying, part.Game.times = l.Home.Tallying(path), timesIn(l.Home.Times(path), part.Game.text)
 		part.Next = strings.TrimSpace(strings.Split(string(whole), "\n")[part.Lines])
 	}
 	if part.Aside, err = l.aside(path); err != nil {
