@@ -16,6 +16,15 @@ type Folder struct {
 	Sums  []string          // the sum of the board, and then those from before games only added to it
 }
 
+// Names returns the names of the files, in order.
+func (f *Folder) Names() (names []string) {
+	for name := range f.Files {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
 // Own returns the folder that was read, as that of a board whose rules and count read these
 // lines, in any order.
 //

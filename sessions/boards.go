@@ -87,12 +87,16 @@ func (b *Boards) Open(id string) (kind.Board, error) {
 		read, _ = b.own.LoadOrStore(id, sync.OnceValues(func() (kind.Board, error) {
 			board, err := b.Read(b.Folder(id))
 			if err == nil && board.ID() != id {
-				err = text.Errorf("%s: the folder of the board %q must be named after its id", b.Folder(id), board.ID())
+				err = misnamed(b.Folder(id), board)
 			}
 			return board, err
 		}))
 	}
 	return read.(func() (kind.Board, error))()
+}
+
+func misnamed(folder string, board kind.Board) error {
+	return text.Errorf("%s: the folder of the board %q must be named after its id", folder, board.ID())
 }
 
 // Folder returns where the home keeps the board with an id; empty if there is no home.
@@ -169,15 +173,20 @@ func (b *Boards) Read(name string) (kind.Board, error) {
 		if err != nil {
 			return nil, diskError(name, err)
 		}
-		var board kind.Board
-		k, err := b.ofFamily(folder, name)
-		if err == nil {
-			board, err = k.Read(folder, strings.TrimRight(name, "/"))
-		}
+		board, err := b.readIn(folder, name)
 		if tries == mostReads || !changed() { // otherwise some files may be older than others
 			return board, err
 		}
 	}
+}
+
+// readIn reads the board in a folder of that name.
+func (b *Boards) readIn(folder fs.FS, name string) (kind.Board, error) {
+	k, err := b.ofFamily(folder, name)
+	if err != nil {
+		return nil, err
+	}
+	return k.Read(folder, strings.TrimRight(name, "/"))
 }
 
 // mostReads is how often a folder is read that is changed meanwhile.

@@ -59,9 +59,8 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 	switch {
 	case ours && from.ID() != name:
 		return nil, text.Errorf("%s is another map; give what is learned about %s another name", name, from.ID())
-	case id == "" || id != text.Slug(id):
-		return nil, &text.NameError{Kind: text.Say("map"), Name: id,
-			What: text.Say("%q cannot be the id of a board: use lower-case letters, digits and hyphens", id)}
+	case checkID(id) != nil:
+		return nil, checkID(id)
 	case made.Folder == "":
 		return nil, store.NoHome()
 	}
@@ -110,6 +109,15 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		return nil, diskError(made.Folder, err)
 	}
 	return made, nil
+}
+
+// checkID refuses what cannot be the id of a board.
+func checkID(id string) error {
+	if id != "" && id == text.Slug(id) {
+		return nil
+	}
+	return &text.NameError{Kind: text.Say("map"), Name: id,
+		What: text.Say("%q cannot be the id of a board: use lower-case letters, digits and hyphens", id)}
 }
 
 // mostCompared is how many places are compared with each other to find similar names.

@@ -88,7 +88,7 @@ func (l *Library) Path(name string) (string, error) {
 
 // IsFile reports whether a name is that of a file, not of a game in the home.
 func IsFile(name string) bool {
-	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.Ext)
+	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.Ext) || strings.HasSuffix(name, PackExt)
 }
 
 // Means reports whether a FILE is the name of a game in the home, and not that of a file.
@@ -100,7 +100,7 @@ func (l *Library) Means(file string) bool {
 // IsRecord reports whether a name is [Stdin], or that of a file whose ending does not say otherwise.
 func IsRecord(name string) bool {
 	ending := filepath.Ext(name)
-	return name == Stdin || (ending == "" || ending == store.Ext) && store.IsFile(name)
+	return name == Stdin || (ending == "" || ending == store.Ext || ending == PackExt) && store.IsFile(name)
 }
 
 // FileFirst returns a FILE as [Library.Path] takes it: a file of that name goes before a game.
@@ -224,6 +224,10 @@ func (g *Game) Cut() bool { return g.cut }
 // still on disk. It returns the file in which a cut-off line was set aside, if there was one.
 // The error is a [*MovedOnError] or a [*DiskError].
 func (l *Library) Save(before, after *Game) (aside string, err error) {
+	if before.packed {
+		return "", text.WithHint(text.Errorf("%s is in a file for mailing, which is only read", before.Name),
+			text.Say("purser import FILE keeps its games and their boards"))
+	}
 	if added, ok := strings.CutPrefix(string(after.text), string(before.text)); ok {
 		aside, err = l.Home.Append(before.file, before.text, []byte(added))
 	} else {
@@ -366,20 +370,6 @@ func (l *Library) Delete(name string) error {
 
 // Today returns the current date, in the format of a record.
 func (l *Library) Today() string { return l.Now().Format(time.DateOnly) }
-
-// Text returns the record of a game as it is in its file, whatever is wrong with it, and
-// separately a last line that was cut off; an empty name means the game in use.
-func (l *Library) Text(name string) (path string, whole, cut []byte, err error) {
-	if path, err = l.Path(name); err != nil {
-		return "", nil, nil, err
-	}
-	data, err := l.Home.Read(path)
-	if err != nil {
-		return "", nil, nil, diskError(path, err)
-	}
-	whole = store.Whole(data)
-	return path, whole, data[len(whole):], nil
-}
 
 // Changed returns when the file of a game was last changed.
 func (l *Library) Changed(g *Game) (time.Time, error) {

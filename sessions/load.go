@@ -5,7 +5,7 @@ import (
 	"io"
 	"maps"
 
-	"purser/sessions/record"
+	"purser/internal/decode"
 	"purser/sessions/store"
 )
 
@@ -15,15 +15,16 @@ func (l *Library) Load(name string) (*Game, error) { return l.load(name, nil) }
 
 // load is Load that returns a known game if that is what is on the disk.
 func (l *Library) load(name string, known *Game) (*Game, error) {
-	path, whole, cut, err := l.Text(name)
+	path, from, err := l.source(name)
 	if err != nil {
 		return nil, err
 	}
+	whole := store.Whole(from.text)
 	called := GameOf(path)
 	if name != "" && path == name {
 		called = path
 	}
-	now := stored{path, len(cut) > 0, l.Home.Tallying(path)}
+	now := stored{path, len(whole) < len(from.text), from.packed, l.Home.Tallying(path)}
 	at := timesIn(l.Home.Times(path), whole)
 	if known != nil && !known.lent && known.Name == called && known.stored == now && bytes.Equal(known.text, whole) {
 		if maps.Equal(known.times, at) {
@@ -33,7 +34,7 @@ func (l *Library) load(name string, known *Game) (*Game, error) {
 		same.times = at
 		return &same, nil
 	}
-	g, err := Read(called, whole, l.Boards.Find)
+	g, err := Read(called, whole, from.find)
 	if err != nil {
 		return nil, err
 	}
@@ -41,18 +42,54 @@ func (l *Library) load(name string, known *Game) (*Game, error) {
 	return g, nil
 }
 
+// Text returns the record of a game as it is in its file, whatever is wrong with it, and
+// separately a last line that was cut off; an empty name means the game in use.
+func (l *Library) Text(name string) (path string, whole, cut []byte, err error) {
+	path, from, err := l.source(name)
+	whole = store.Whole(from.text)
+	return path, whole, from.text[len(whole):], err
+}
+
+// source returns the file of a game, and the record in it, which may be the only one of a pack.
+func (l *Library) source(name string) (path string, from source, err error) {
+	if path, err = l.Path(name); err != nil {
+		return "", source{}, err
+	}
+	file, inside := split(path)
+	data, err := l.Home.Read(file)
+	if err != nil {
+		return "", source{}, diskError(file, err)
+	}
+	if !decode.IsPack(data) && inside == "" {
+		return path, source{path, data, l.Boards.Find, false}, nil
+	}
+	all, err := l.Boards.sources(file, data, inside)
+	if err == nil && len(all) > 1 {
+		names := make([]string, len(all))
+		for i := range all {
+			names[i] = all[i].called
+		}
+		err = several(names)
+	}
+	if err != nil {
+		return "", source{}, err
+	}
+	return all[0].called, all[0], nil
+}
+
 // Whole loads a game as [Library.Load] does, but only for viewing: if a last line was cut
 // off, its record says which.
 func (l *Library) Whole(name string) (*Game, error) {
-	path, whole, cut, err := l.Text(name)
+	path, from, err := l.source(name)
 	if err != nil {
 		return nil, err
 	}
-	g, err := Read(GameOf(path), append(whole, cut...), l.Boards.Find)
+	g, err := Read(GameOf(path), from.text, from.find)
 	if err != nil {
 		return nil, err
 	}
-	g.stored, g.times = stored{file: path, tallying: l.Home.Tallying(path)}, timesIn(l.Home.Times(path), whole)
+	g.stored = stored{file: path, packed: from.packed, tallying: l.Home.Tallying(path)}
+	g.times = timesIn(l.Home.Times(path), from.text)
 	return g, nil
 }
 
@@ -71,18 +108,11 @@ func (l *Library) Reopen(name string, known *Game) (*Game, error) {
 // Stdin is the name of a file that means standard input.
 const Stdin = "-"
 
-// ReadFile reads and referees the record in a file, or on standard input, even an illegal one,
-// or the record that a sheet shows. The error is a [*DiskError] or that of [Read].
-func ReadFile(file string, stdin io.Reader, board BoardFinder) (*Game, error) {
-	called, data, err := ReadText(file, stdin)
-	if err != nil {
-		return nil, err
-	}
-	g, err := Read(called, record.FromPage(data), board)
-	if err == nil && file != Stdin {
+// takeBeside adds what is stored beside the file of a game.
+func (g *Game) takeBeside(file string) {
+	if file != Stdin {
 		g.tallying, g.times = store.Tallying(file), timesIn(store.At("").Times(file), g.text)
 	}
-	return g, err
 }
 
 // ReadText reads a file of at most [store.MaxSize], or standard input if that is its name,

@@ -56,6 +56,7 @@ type last struct {
 type stored struct {
 	file     string // its path
 	cut      bool   // its last line was cut off
+	packed   bool   // it is in a pack, which is only read
 	tallying bool   // the tally of the game is not finished
 }
 

@@ -1,11 +1,13 @@
 package main
 
 import (
+	"path/filepath"
 	"slices"
 
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/internal/text"
 	"purser/sessions"
@@ -16,7 +18,7 @@ var exports = []string{"record", "json", "csv", "markdown", "bgstats"}
 
 type exportOptions struct {
 	options
-	to string
+	to, pack string
 }
 
 // exportCommand prints a game in one of several formats.
@@ -26,14 +28,21 @@ func exportCommand(e *env) *cobra.Command {
 		Use:     "export [NAME]",
 		Aliases: []string{"show"},
 		Short:   "Print a game's record, or its score for other programs",
-		Example: "  purser export friday\n  purser export friday --to csv\n  purser export friday --to bgstats",
-		RunE: func(_ *cobra.Command, args []string) error {
+		Example: "  purser export friday\n  purser export friday --to csv\n  purser export friday --to bgstats\n" +
+			"  purser export friday --pack friday.txtar",
+		RunE: func(cmd *cobra.Command, args []string) error {
 			if !slices.Contains(exports, o.to) {
 				return text.Unknown("format", o.to, exports)
 			}
 			name, library := o.game, o.library(e)
 			if len(args) == 1 {
 				name = sessions.FileFirst(name)
+			}
+			if o.pack != "" {
+				if cmd.Flags().Changed("to") {
+					return usagef("--to and --pack cannot be combined")
+				}
+				return o.mail(e, name)
 			}
 			if o.to == exports[0] {
 				path, whole, cut, err := library.Text(name)
@@ -51,28 +60,28 @@ func exportCommand(e *env) *cobra.Command {
 				return withDoctor(err, name)
 			}
 			show.NoteRead(e.Printer, g)
-			s, err := g.Score()
-			if err != nil {
-				return err
-			}
-			switch o.to {
-			case "json":
-				return e.JSON(show.ScoreJSON(e.Printer, g, s))
-			case "markdown":
-				return show.ScoreMarkdown(e.Printer, g, s)
-			case "csv":
-				return show.ScoreRows(e.Printer, g, s)
-			}
-			if why := g.Lacks(s); why != sessions.Complete {
-				return text.WithHint(text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name,
-					text.Say(string(why))),
-					text.Say("purser export --to json prints the score so far"))
-			}
-			return show.BGStats(e.Printer, g, s, library.Changed)
+			return show.Export(e.Printer, g, o.to, library.Changed)
 		},
 	}
 	cmd.Flags().StringVar(&o.to, "to", exports[0], "record, json, csv, markdown or bgstats")
 	e.complete.Values(cmd, "to", exports...)
+	cmd.Flags().StringVar(&o.pack, "pack", "", "FILE.txtar to write the record into, with the folder of its board")
+	e.complete.Add(cmd, "pack", usage.Files(sessions.PackExt))
 	o.bindName(cmd, e)
 	return cmd
+}
+
+// mail writes a game with its board into a file.
+func (o *exportOptions) mail(e *env, name string) error {
+	if filepath.Ext(o.pack) != sessions.PackExt {
+		return usage.WrongEnding(o.pack, []string{sessions.PackExt})
+	}
+	data, err := o.library(e).Pack(name)
+	if err == nil {
+		err = writeFile(o.pack, data)
+	}
+	if err == nil {
+		e.wrote(o.pack, show.Packed(e.Printer, data))
+	}
+	return withDoctor(err, name)
 }

@@ -5,6 +5,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
+	"purser/sessions"
 )
 
 // fmtCommand prints a record in its canonical form.
@@ -17,7 +18,7 @@ func fmtCommand(e *env) *cobra.Command {
 		Args:              usage.Wants(0, 1),
 		ValidArgsFunction: usage.First(usage.UnlessGame(o.records(e))),
 		RunE: func(_ *cobra.Command, args []string) error {
-			g, err := o.read(e, args)
+			g, err := sessions.One(o.read(e, args))
 			if err != nil {
 				return err
 			}

@@ -11,7 +11,6 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/store"
 )
 
 // useCommand selects the game that other commands use by default.
@@ -48,26 +47,11 @@ func importCommand(e *env) *cobra.Command {
 		Args:              usage.Wants(1, 2, "name the record's file, or - for standard input"),
 		ValidArgsFunction: usage.First(o.records(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
-			g, err := o.load(e, args[0])
-			if err != nil {
-				return err
+			made, err := o.library(e).Import(args[0], e.stdin, strings.Join(args[1:], ""))
+			if e.changed = err == nil; e.changed {
+				show.Imported(e.Printer, made)
 			}
-			show.NoteRead(e.Printer, g)
-			if g.Illegal != nil {
-				return g.Illegal
-			}
-			name := strings.TrimSuffix(sessions.GameOf(args[0]), ".html") // the record of a sheet
-			if len(args) == 2 {
-				name = args[1]
-			} else if args[0] == "-" {
-				return usagef("name the game")
-			}
-			if err := o.library(e).Create(name, g, store.InUse); err != nil {
-				return err
-			}
-			e.changed = true
-			e.Say("%s: %s, %s; now in use", name, text.Count(g.Record.Lines, "line"), text.And(g.Record.Players))
-			return nil
+			return err
 		},
 	}
 	o.bindMap(cmd, e, "")

@@ -172,29 +172,29 @@ func (e *env) boards() *sessions.Boards { return &sessions.Boards{Kinds: e.kinds
 
 // records completes the arguments that name records, or games of the home.
 func (o *options) records(e *env) cobra.CompletionFunc {
-	return usage.NamesOr(o.gameNames(e), usage.Files(store.Ext))
+	return usage.NamesOr(o.gameNames(e), usage.Files(store.Ext, sessions.PackExt))
 }
 
-// read loads the record that a command is about: FILE, that of --game, or that in use.
-func (o *options) read(e *env, args []string) (*sessions.Game, error) {
+// read loads the records that a command is about: FILE, that of --game, or that in use.
+func (o *options) read(e *env, args []string) []sessions.Taken {
 	switch {
 	case len(args) == 0:
 		g, err := o.library(e).Whole(o.game)
-		return g, withDoctor(err, o.game)
+		return []sessions.Taken{{Game: g, Err: withDoctor(err, o.game)}}
 	case o.game != "":
-		return nil, usagef("a FILE and --game cannot be combined")
+		return []sessions.Taken{{Err: usagef("a FILE and --game cannot be combined")}}
 	}
 	return o.load(e, args[0])
 }
 
-// load loads the record in a file, or on standard input if the name is -, legal or not. If
-// there is no such file, it may be a game of that name.
-func (o *options) load(e *env, name string) (*sessions.Game, error) {
-	if o.library(e).Means(name) {
-		g, err := o.library(e).Whole(name)
-		return g, withDoctor(err, name)
+// load loads the record in a file, or on standard input if the name is -, legal or not, or all of
+// those in a pack. If there is no such file, it may be a game of that name.
+func (o *options) load(e *env, name string) []sessions.Taken {
+	if !o.library(e).Means(name) {
+		return o.boards.ReadFile(name, e.stdin)
 	}
-	return sessions.ReadFile(name, e.stdin, o.boards.Find)
+	g, err := o.library(e).Whole(name)
+	return []sessions.Taken{{File: name, Game: g, Err: withDoctor(err, name)}}
 }
 
 // gameAnd takes the game out of the arguments [NAME] [FILE] of a command that writes the FILE,

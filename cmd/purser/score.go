@@ -37,42 +37,15 @@ func scoreCommand(e *env) *cobra.Command {
 			if o.asJSON && o.asMarkdown || o.asJSON && o.asCSV || o.asMarkdown && o.asCSV {
 				return usagef("--json, --markdown and --csv cannot be combined")
 			}
-			g, err := o.read(e, args)
+			all := o.read(e, args)
+			if len(all) > 1 && !o.asMarkdown && !o.asCSV && o.pictures == "" {
+				return show.Scores(e.Printer, all, o.asJSON)
+			}
+			g, err := sessions.One(all)
 			if err != nil {
 				return err
 			}
-			show.NoteRead(e.Printer, g)
-			s, err := g.Score()
-			if err != nil {
-				if o.asJSON && g.Illegal != nil {
-					return errors.Join(e.JSON(show.VerifyJSON(strings.Join(args, ""), g, nil)), err)
-				}
-				return err
-			}
-			var files []string
-			if o.pictures != "" {
-				if files, err = writeCards(e, o.pictures, g, s); err != nil {
-					return err
-				}
-			}
-			switch {
-			case o.asJSON:
-				return e.JSON(show.ScoreJSON(e.Printer, g, s))
-			case o.asCSV:
-				return show.ScoreCSV(e.Printer, g, s)
-			case o.asMarkdown:
-				return show.ScoreMarkdown(e.Printer, g, s)
-			}
-			if err := show.Score(e.Printer, g, s); err != nil {
-				return err
-			}
-			if len(files) > 0 {
-				e.Printf("\n")
-			}
-			for i, file := range files {
-				e.wrote(file, g.Record.Players[i])
-			}
-			return nil
+			return o.score(e, g, strings.Join(args, ""))
 		},
 	}
 	o.bindJSON(cmd)
@@ -82,6 +55,42 @@ func scoreCommand(e *env) *cobra.Command {
 	_ = cmd.MarkFlagDirname("pictures")
 	o.bindGame(cmd, e)
 	return cmd
+}
+
+// score prints the count of a game that was read from a file.
+func (o *scoreOptions) score(e *env, g *sessions.Game, file string) error {
+	show.NoteRead(e.Printer, g)
+	s, err := g.Score()
+	if err != nil {
+		if o.asJSON && g.Illegal != nil {
+			return errors.Join(e.JSON(show.VerifyJSON(file, g, nil)), err)
+		}
+		return err
+	}
+	var files []string
+	if o.pictures != "" {
+		if files, err = writeCards(e, o.pictures, g, s); err != nil {
+			return err
+		}
+	}
+	switch {
+	case o.asJSON:
+		return e.JSON(show.ScoreJSON(e.Printer, g, s))
+	case o.asCSV:
+		return show.ScoreCSV(e.Printer, g, s)
+	case o.asMarkdown:
+		return show.ScoreMarkdown(e.Printer, g, s)
+	}
+	if err := show.Score(e.Printer, g, s); err != nil {
+		return err
+	}
+	if len(files) > 0 {
+		e.Printf("\n")
+	}
+	for i, file := range files {
+		e.wrote(file, g.Record.Players[i])
+	}
+	return nil
 }
 
 // writeCards writes a picture for each player to a folder, and returns the files.

@@ -58,20 +58,18 @@ func (o *verifyOptions) files(e *env, args []string) (files []string, one bool, 
 
 // runVerify referees files in parallel and reports on them in order.
 func runVerify(e *env, o *verifyOptions, files []string, one bool) error {
-	verdicts := make([]show.Judged, len(files))
+	of := make([][]show.Judged, len(files)) // of a pack several
 	var done atomic.Int64
 	waiting := e.progress("verify")
 	sessions.SideBySide(len(files), func(i int) {
-		g, err := o.load(e, files[i])
-		if g != nil && o.strict {
-			g = g.Strict()
+		for _, t := range o.load(e, files[i]) {
+			if t.Game != nil && o.strict {
+				t.Game = t.Game.Strict()
+			}
+			of[i] = append(of[i], show.Judge(e.Lang, t.File, t.Game, t.Err, o.asJSON))
 		}
-		verdicts[i] = show.Judge(e.Lang, files[i], g, err, o.asJSON)
 		waiting.Reach(int(done.Add(1)), len(files))
 	})
 	waiting.Done()
-	if one && verdicts[0].Failed {
-		return verdicts[0].Err
-	}
-	return show.AllJudged(e.Printer, verdicts, one, o.asJSON)
+	return show.AllJudged(e.Printer, slices.Concat(of...), one, o.asJSON)
 }

@@ -3,7 +3,7 @@ package globetrotter_test
 import (
 	"testing"
 
-	"purser/maps/globetrotter"
+	globemap "purser/maps/globetrotter"
 )
 
 // TestSum pins the sum of a board, which records have: it must never change, and follows the fees
@@ -12,7 +12,7 @@ func TestSum(t *testing.T) {
 	const settings = "family = \"globetrotter\"\nid = \"globetrotter-ours\"\ntitle = \"Ours\"\n"
 	const places = "place,kind,continent,port,casino\nKairo,key,africa,,\nMacao,national,asia,yes,yes\nLaos,,,,\n"
 	sum := func(settings, places string) string {
-		b, err := globetrotter.ReadFiles(map[string][]byte{"board.toml": []byte(settings), "places.csv": []byte(places)}, "")
+		b, err := globemap.ReadFiles(map[string][]byte{"board.toml": []byte(settings), "places.csv": []byte(places)}, "")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -29,10 +29,18 @@ func (h *Home) MakeFolder(dir string, files map[string][]byte) error {
 
 // ReplaceFolder does the same in any folder, and touches nothing else in it. A replaced file
 // keeps its mode and its owner; one that cannot be written is refused. The caller holds the
-// home's lock: see [Home.Alone].
+// home's lock: see [Home.Alone]. The home is made if it is not there.
 func (h *Home) ReplaceFolder(dir string, files map[string][]byte) error {
+	if h.dir != "" {
+		if err := h.disk.MkdirAll(h.dir, 0o700); err != nil {
+			return err
+		}
+	}
 	return changeFolder(h.disk, dir, files, false)
 }
+
+// DropFolder removes a folder with files of these names, and nothing else that is in it.
+func DropFolder(dir string, names []string) error { return discard(system{}, dir, names) }
 
 // changeFolder does so; a fresh folder must be empty.
 func changeFolder(d disk, dir string, files map[string][]byte, fresh bool) error {

@@ -146,9 +146,12 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	p.Say("%s: legal, %s", file, text.Count(g.Record.Lines, "line"))
 }
 
-// AllJudged prints what is to be reported about files, or about the only one. The error has those
-// of the files, the illegal ones first.
+// AllJudged prints what is to be reported about files, or about the only one if it has one record.
+// The error has those of the files, the illegal ones first.
 func AllJudged(p *Printer, files []Judged, one, asJSON bool) error {
+	if one = one && len(files) == 1; one && files[0].Failed {
+		return files[0].Err
+	}
 	legal, forms := 0, make([]any, len(files))
 	var illegal, failed []error
 	for i, v := range files {

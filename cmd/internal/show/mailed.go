@@ -1,0 +1,92 @@
+package show
+
+import (
+	"errors"
+	"time"
+
+	"purser/internal/decode"
+	"purser/internal/text"
+	"purser/sessions"
+)
+
+// Scores prints the scores of the records in a pack, each after its name.
+func Scores(p *Printer, all []sessions.Taken, asJSON bool) error {
+	var forms []any
+	var errs []error
+	for i, t := range all {
+		if t.Err != nil {
+			errs = append(errs, t.Err)
+			forms = append(forms, VerifyJSON(t.File, nil, t.Err))
+			continue
+		}
+		NoteRead(p, t.Game)
+		s, err := t.Game.Score()
+		switch {
+		case err != nil:
+			errs = append(errs, err)
+			forms = append(forms, VerifyJSON(t.File, t.Game, nil))
+		case asJSON:
+			forms = append(forms, ScoreJSON(p, t.Game, s))
+		default:
+			if i > 0 {
+				p.Printf("\n")
+			}
+			p.Printf("%s\n\n", File(t.File))
+			errs = append(errs, Score(p, t.Game, s))
+		}
+	}
+	if asJSON {
+		errs = append(errs, p.JSON(forms))
+	}
+	return errors.Join(errs...)
+}
+
+// Imported prints what was kept of a file.
+func Imported(p *Printer, made *sessions.Import) {
+	for _, g := range made.Games {
+		NoteRead(p, g)
+	}
+	for _, b := range made.Boards {
+		p.Say("%s: the board is kept; purser map draw --map %s draws it", text.Say(b.Title()), b.ID())
+	}
+	for _, g := range made.Games {
+		if made.InUse {
+			p.Say("%s: %s, %s; now in use", g.Name, text.Count(g.Record.Lines, "line"), text.And(g.Record.Players))
+		} else {
+			p.Say("%s: %s, %s", g.Name, text.Count(g.Record.Lines, "line"), text.And(g.Record.Players))
+		}
+	}
+	for _, name := range made.Here {
+		p.Say("%s: there already, and the same", name)
+	}
+}
+
+// Packed says what is in a file for mailing.
+func Packed(p *Printer, data []byte) string {
+	pack, err := decode.Pack(data)
+	if err != nil {
+		return p.Words(err)
+	}
+	return p.Lang.Say("%s; purser import keeps what is in it", text.Count(len(pack.Files), "file"))
+}
+
+// Export prints a game in one of several formats; changed returns when its file was changed.
+func Export(p *Printer, g *sessions.Game, format string, changed func(*sessions.Game) (time.Time, error)) error {
+	s, err := g.Score()
+	if err != nil {
+		return err
+	}
+	switch format {
+	case "json":
+		return p.JSON(ScoreJSON(p, g, s))
+	case "markdown":
+		return ScoreMarkdown(p, g, s)
+	case "csv":
+		return ScoreRows(p, g, s)
+	}
+	if why := g.Lacks(s); why != sessions.Complete {
+		return text.WithHint(text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name, text.Say(string(why))),
+			text.Say("purser export --to json prints the score so far"))
+	}
+	return BGStats(p, g, s, changed)
+}
