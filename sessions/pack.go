@@ -5,6 +5,7 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/txtar"
@@ -163,7 +164,8 @@ func (b *Boards) sorted(called string, archive *txtar.Archive) (*pack, error) {
 			return nil, stray(file.Name)
 		case !isCut:
 			cut, _ := fs.ReadFile(tree, name+cutEnding) // usually there is none
-			p.games = append(p.games, source{name, append(file.Data, bytes.TrimSuffix(cut, []byte("\n"))...), p.finder(b), true})
+			whole := slices.Concat(file.Data, bytes.TrimSuffix(cut, []byte("\n")))
+			p.games = append(p.games, source{name, whole, p.finder(b), true})
 		}
 	}
 	for _, id := range p.ids {

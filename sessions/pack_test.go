@@ -165,7 +165,8 @@ func TestImportFull(t *testing.T) {
 		if _, err := l.Import("-", strings.NewReader(isle("isle")+"-- a.game --\n"+islander), ""); err != nil {
 			t.Error(err) // as far as the killed one came
 		}
-		if made, err := l.Import("-", strings.NewReader(data), ""); err != nil || len(made.Games) != 2 || len(made.Here) != 1 {
+		made, err := l.Import("-", strings.NewReader(data), "")
+		if err != nil || len(made.Games) != 2 || len(made.Here) != 1 {
 			t.Error(made, err)
 		}
 	}
@@ -225,7 +226,7 @@ func TestPack(t *testing.T) {
 	if _, err := l.Import("-", strings.NewReader("-- friday.game --\n"+islander+isle("isle")), ""); err != nil {
 		t.Fatal(err)
 	}
-	put(t, l, "torn", islander+"Ben dr")
+	put(t, l, "torn", islander+"Ben pass \""+strings.Repeat("so ", 50))
 	put(t, l, "marked", islander+"# -- x --\n")
 	put(t, l, "ours", "purser 1\nmap usa\nplayer Anna blue\nplayer Ben red\n\n")
 	for name, files := range map[string]int{"friday": 5, "torn": 6, "marked": 5, "ours": 1} {

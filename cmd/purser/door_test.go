@@ -20,6 +20,7 @@ import (
 var decoders = map[string][]string{
 	"github.com/BurntSushi/toml": nil,
 	"encoding/csv":               {"NewReader"},
+	"golang.org/x/tools/txtar":   {"Parse", "ParseFile"},
 	"encoding/json":              {"Unmarshal", "NewDecoder", "Decoder"},
 	"encoding/xml":               {"Unmarshal", "NewDecoder", "Decoder", "NewTokenDecoder"},
 	"encoding/gob":               nil,
@@ -85,8 +86,8 @@ func TestOneDoor(t *testing.T) {
 		}
 		return nil
 	})
-	if err != nil || atDoor != 3 {
-		t.Errorf("internal/decode uses %d decoders, not TOML, CSV and JSON: %v", atDoor, err)
+	if err != nil || atDoor != 5 {
+		t.Errorf("internal/decode uses %d decoders, not 3 of TOML, CSV and JSON and 2 of packs: %v", atDoor, err)
 	}
 	for source, want := range map[string]int{
 		`import "encoding/json"; var _ = json.Unmarshal`:              1,

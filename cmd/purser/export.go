@@ -65,7 +65,7 @@ func exportCommand(e *env) *cobra.Command {
 	}
 	cmd.Flags().StringVar(&o.to, "to", exports[0], "record, json, csv, markdown or bgstats")
 	e.complete.Values(cmd, "to", exports...)
-	cmd.Flags().StringVar(&o.pack, "pack", "", "FILE.txtar to write the record into, with the folder of its board")
+	cmd.Flags().StringVar(&o.pack, "pack", "", "FILE.txtar to write it into, with its board")
 	e.complete.Add(cmd, "pack", usage.Files(sessions.PackExt))
 	o.bindName(cmd, e)
 	return cmd

@@ -1,4 +1,4 @@
-// Package decode is the door for foreign bytes: whatever is read as TOML, CSV or JSON is read
+// Package decode is the door for foreign bytes: whatever is read as TOML, CSV, JSON or a pack of files is read
 // here, within bounds that are checked before any work that grows faster than the input. The
 // program's own files come in the same way, because they may be torn or edited. Records have
 // a door of their own, in sessions/record.

@@ -92,7 +92,11 @@ func (r *reader) read(id string) []string {
 	printed := NewBoard()
 	for _, what := range append(KindWords(), CasinoWord) {
 		if fee := r.draft.FeeOf(what); *fee != *printed.FeeOf(what) {
-			lines = append(lines, strings.TrimSpace(fmt.Sprintf("fee %s %d %s", what, fee.Cost, map[bool]string{true: "ends"}[fee.Ends])))
+			line := fmt.Sprintf("fee %s %d", what, fee.Cost)
+			if fee.Ends {
+				line += " ends"
+			}
+			lines = append(lines, line)
 		}
 	}
 	for p := range Place(r.draft.Places()) {
