@@ -88,7 +88,8 @@ func (l *Library) Path(name string) (string, error) {
 
 // IsFile reports whether a name is that of a file, not of a game in the home.
 func IsFile(name string) bool {
-	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.Ext) || strings.HasSuffix(name, PackExt)
+	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.Ext) ||
+		strings.HasSuffix(name, PackExt) && store.IsFile(name)
 }
 
 // Means reports whether a FILE is the name of a game in the home, and not that of a file.
@@ -124,9 +125,13 @@ func (l *Library) Records(names []string) (files []string, one bool, err error) 
 
 // InHome refuses a name that is not that of a game in the home.
 func (l *Library) InHome(name string) error {
-	_, err := l.Home.Path(name)
-	if err == nil {
-		_, err = l.Path(name)
+	home, err := l.Home.Path(name)
+	if err != nil {
+		return err
+	}
+	path, err := l.Path(name)
+	if err == nil && path != home {
+		return &MissingError{Name: name}
 	}
 	return err
 }
@@ -225,8 +230,7 @@ func (g *Game) Cut() bool { return g.cut }
 // The error is a [*MovedOnError] or a [*DiskError].
 func (l *Library) Save(before, after *Game) (aside string, err error) {
 	if before.packed {
-		return "", text.WithHint(text.Errorf("%s is in a file for mailing, which is only read", before.Name),
-			text.Say("purser import FILE keeps its games and their boards"))
+		return "", onlyRead(before.Name)
 	}
 	if added, ok := strings.CutPrefix(string(after.text), string(before.text)); ok {
 		aside, err = l.Home.Append(before.file, before.text, []byte(added))
@@ -373,7 +377,8 @@ func (l *Library) Today() string { return l.Now().Format(time.DateOnly) }
 
 // Changed returns when the file of a game was last changed.
 func (l *Library) Changed(g *Game) (time.Time, error) {
-	changed, err := l.Home.Changed(g.file)
+	file, _ := split(g.file)
+	changed, err := l.Home.Changed(file)
 	if err != nil {
 		return time.Time{}, diskError(g.file, err)
 	}

@@ -33,10 +33,14 @@ type Part struct {
 // Sound returns the sound part of the game with that name or file; an empty name means the
 // game in use.
 func (l *Library) Sound(name string) (*Part, error) {
-	path, whole, _, err := l.Text(name)
+	path, from, err := l.source(name)
+	if err == nil && from.packed {
+		err = onlyRead(path)
+	}
 	if err != nil {
 		return nil, err
 	}
+	whole := store.Whole(from.text)
 	part := &Part{Name: GameOf(path), Of: bytes.Count(whole, []byte("\n"))}
 	part.Game, part.Lines, part.Damage = Sound(path, whole, l.Boards.Find)
 	if part.Damage != nil && part.Game != nil {

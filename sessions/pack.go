@@ -121,6 +121,12 @@ func One(all []Taken) (*Game, error) {
 	return nil, several(names)
 }
 
+// onlyRead refuses to write into a pack.
+func onlyRead(game string) error {
+	return text.WithHint(text.Errorf("%s is in a file for mailing, which is only read", game),
+		text.Say("purser import FILE keeps its games and their boards"))
+}
+
 // several refuses a pack with several games where one is wanted.
 func several(names []string) error {
 	return text.Errorf("there are several games in this file; name one: %s", text.Or(names[:min(len(names), 12)]))

@@ -177,6 +177,7 @@ func Run(ctx context.Context, c Config, addr string, lan bool, t Terminal) error
 	if err != nil {
 		return err
 	}
+	show.NoteBoard(t.Printer, l.moment().game)
 	if at.Moved != "" {
 		t.Note("port %s is in use, so the links are at another one today", at.Moved)
 	}

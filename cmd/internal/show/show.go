@@ -173,7 +173,7 @@ func File(name string) string {
 // or began on another board.
 func NoteRead(p *Printer, g *sessions.Game) {
 	NoteCutOff(p, g.CutOff())
-	noteBoard(p, g)
+	NoteBoard(p, g)
 }
 
 // NoteOpened notes the same of a game that may go on.
@@ -182,10 +182,11 @@ func NoteOpened(p *Printer, g *sessions.Game) {
 		p.Note("%s: the last line was cut off while being written and does not count; it is set aside with the next entry",
 			File(g.File()))
 	}
-	noteBoard(p, g)
+	NoteBoard(p, g)
 }
 
-func noteBoard(p *Printer, g *sessions.Game) {
+// NoteBoard notes that the board is not as it was when a game began.
+func NoteBoard(p *Printer, g *sessions.Game) {
 	if r := g.ChangedBoard(); r != nil {
 		p.Note("%s:%d: %s (%s)", File(g.Name), r.Line, r.Detail, r.Rule.ID)
 	}
