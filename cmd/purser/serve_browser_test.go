@@ -47,7 +47,7 @@ func (o *outing) upToDate(page *tab, player string) {
 	if len(o.lines) > 0 {
 		o.comes(page)
 	}
-	page.comes("#moment", "the turn of "+player)
+	page.comes("#moment", player+"'s turn")
 }
 
 // command runs a line of the command line.

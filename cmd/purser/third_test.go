@@ -63,7 +63,7 @@ func TestThirdKind(t *testing.T) {
 		{"amend 6 player Ben blue", "", 0, nil},
 		{"legal", "", 0, []string{"take 1", "take 3"}},
 		{"legal --json", "", 0, []string{`"take 3"`}},
-		{"status", "", 0, []string{"eve: Nim, the turn of Anna", "next  Anna (red)"}},
+		{"status", "", 0, []string{"eve: Nim, Anna's turn", "next  Anna (red)"}},
 		{"status --json", "", 0, []string{`"name": "Anna",
       "color": "red",
       "total": 2`}},

@@ -142,13 +142,13 @@ func TestScoreboard(t *testing.T) {
 func TestLead(t *testing.T) {
 	head, _, _ := strings.Cut(anEvening, "Anna claim")
 	for lines, want := range map[string][2]string{
-		"Anna draw\n": {"", "Not over: the turn of Ben."},
+		"Anna draw\n": {"", "Not over: Ben's turn."},
 		"Anna draw\nBen claim lagos/luanda/yellow\n": {"Ben leads",
-			"Not over: the turn of Anna; Ben leads."},
+			"Not over: Anna's turn; Ben leads."},
 		"Anna claim hamburg/moskva/white\nBen claim manila/tokyo/yellow\n": {"",
-			"Not over: the turn of Anna."},
+			"Not over: Anna's turn."},
 		"Anna claim hamburg/moskva/white\nBen claim manila/tokyo/yellow\nCleo draw\n": {"Anna and Ben share the lead",
-			"Not over: the turn of Anna; Anna and Ben share the lead."},
+			"Not over: Anna's turn; Anna and Ben share the lead."},
 	} {
 		record := head
 		if strings.Contains(lines, "Cleo") {

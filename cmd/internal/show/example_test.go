@@ -29,7 +29,7 @@ Anna claim hamburg/moskva/white
 	}
 	fmt.Print(p.Out.String())
 	// Output:
-	// friday: Rails & Sails: The World, the turn of Ben
+	// friday: Rails & Sails: The World, Ben's turn
 	//
 	//  Turn  Player       Marker  Trains  Ships  Harbors  Tickets  To the end
 	// ────────────────────────────────────────────────────────────────────────

@@ -24,7 +24,7 @@ func (Plain) Columns(g *sessions.Game) []Column {
 }
 
 // Moment says whose turn it is.
-func (Plain) Moment(g *sessions.Game) text.Sentence { return text.Say("the turn of %s", next(g)) }
+func (Plain) Moment(g *sessions.Game) text.Sentence { return text.Say("%s's turn", next(g)) }
 
 // Turn returns the JSON of whose turn it is: nobody's if the name is empty.
 func (Plain) Turn(g *sessions.Game) Object {

@@ -182,7 +182,7 @@ func TestOwnBoard(t *testing.T) {
 		t.Errorf("%+v: %v", scene, err)
 	}
 	want(t, `
-rainy: From the attic, the turn of Anna, round 1
+rainy: From the attic, Anna's turn, round 1
 
  Turn  Player      Keys  At         Money  Flight tickets  Jokers  Home
 ─────────────────────────────────────────────────────────────────────────────

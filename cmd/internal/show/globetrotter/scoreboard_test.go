@@ -27,7 +27,7 @@ func status(t testing.TB, record string, width int) string {
 // the longest.
 func TestScoreboard(t *testing.T) {
 	want(t, `
-rainy: Globetrotter, the turn of Dirk, round 5; * leads
+rainy: Globetrotter, Dirk's turn, round 5; * leads
 
  Turn  Player           Keys  At       Money
 ─────────────────────────────────────────────
@@ -42,7 +42,7 @@ on the board: 12 keys; known of them: Europe and North
 America
 `, scoreboard(t, example, 60))
 	want(t, `
-rainy: Globetrotter, the turn of Dirk, round 5; * leads
+rainy: Globetrotter, Dirk's turn, round 5; * leads
 
  Turn  Player           Keys  At       Money  Flight tickets  Jokers
 ─────────────────────────────────────────────────────────────────────
@@ -95,12 +95,12 @@ func upTo(t testing.TB, name, line string) string {
 func TestMoment(t *testing.T) {
 	level := upTo(t, four, "Ben land lima roll 8")
 	for _, test := range []struct{ record, want string }{
-		{upTo(t, four, "Anna land new-york"), "the turn of Anna, round 1"},
-		{upTo(t, four, "Cara card nothing  # key North America"), "the turn of Cara, round 4"},
-		{upTo(t, four, "Dana money\nDana land kairo"), "the turn of Dana, round 4; Ben ends it by coming home"},
-		{level, "the turn of Ben, round 5; Ben and Dana are level"},
+		{upTo(t, four, "Anna land new-york"), "Anna's turn, round 1"},
+		{upTo(t, four, "Cara card nothing  # key North America"), "Cara's turn, round 4"},
+		{upTo(t, four, "Dana money\nDana land kairo"), "Dana's turn, round 4; Ben ends it by coming home"},
+		{level, "Ben's turn, round 5; Ben and Dana are level"},
 		{strings.Replace(level, "\nplace", "\nrule most tied\nplace", 1),
-			"the turn of Ben, round 5; Ben or Dana ends it by coming home"},
+			"Ben's turn, round 5; Ben or Dana ends it by coming home"},
 		{recorded(t, four), "over"},
 	} {
 		p := printer(0)
@@ -119,7 +119,7 @@ func hidden(t testing.TB) string {
 // the players, but does show the jackpot.
 func TestHidden(t *testing.T) {
 	want(t, `
-rainy: Globetrotter, the turn of Dirk, round 5; * leads
+rainy: Globetrotter, Dirk's turn, round 5; * leads
 
  Turn  Player           Keys  At       Jokers  Souvenirs  Home
 ───────────────────────────────────────────────────────────────────────

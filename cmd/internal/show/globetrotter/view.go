@@ -47,13 +47,13 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 	s := stateOf(g)
 	name, round := s.Name(s.Turn()), s.Round()
 	if s.Phase() != referee.LastTurns {
-		return text.Say("the turn of %s, round %d", name, round)
+		return text.Say("%s's turn, round %d", name, round)
 	}
 	best := show.Each(best(s), s.Name)
 	if len(best) > 1 && !s.Setup().House.TiedWins {
-		return text.Say("the turn of %s, round %d; %s are level", name, round, text.And(best))
+		return text.Say("%s's turn, round %d; %s are level", name, round, text.And(best))
 	}
-	return text.Say("the turn of %s, round %d; %s ends it by coming home", name, round, text.Or(best))
+	return text.Say("%s's turn, round %d; %s ends it by coming home", name, round, text.Or(best))
 }
 
 // best returns the players with the most keys of those who have not left.

@@ -38,9 +38,9 @@ func (View) Terms() show.Terms { return show.Terms{Points: "Points", Mark: "Mark
 func (View) Moment(g *sessions.Game) text.Sentence {
 	s := stateOf(g)
 	if s.Phase() == referee.LastTurns {
-		return text.Say("the turn of %s, %s to come", s.Name(s.Turn()), text.Count(s.TurnsLeft(), "turn"))
+		return text.Say("%s's turn, %s to come", s.Name(s.Turn()), text.Count(s.TurnsLeft(), "turn"))
 	}
-	return text.Say("the turn of %s", s.Name(s.Turn()))
+	return text.Say("%s's turn", s.Name(s.Turn()))
 }
 
 // Changed prints the points that a line scored, and what the player has left.
