@@ -49,6 +49,7 @@ func (g *Game) Since(before *Game) *Change {
 			told = append(told, Entry{Line: &line, Stands: true})
 		}
 	}
+	slices.SortFunc(told, func(a, b Entry) int { return a.Line.Number - b.Line.Number })
 	c.Lines = append(told, c.Lines...)
 	if len(c.Lines) == 0 {
 		return c

@@ -55,6 +55,7 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 		}
 	}
 	next.Script, next.Table, next.Entries = script, table, append(next.Entries, e)
+	line.Seat = p
 	next.last = &last{line, g.Table}
 	next.remark(&e, verdict)
 	return next, nil
@@ -156,20 +157,52 @@ func (l *Library) Entered(g *Game, in *text.Language, player, verb string, args 
 	if err != nil {
 		return nil, nil, err
 	}
-	if after, err = before.Known(line); err == nil {
-		after, err = after.Play(seat, line)
-	}
+	after, err = before.Enter(seat, line)
 	return before, after, err
+}
+
+// Enter returns the game with a line of a player added and, above it, the facts that it needs
+// and other games supply. The error is that of [Game.Play], or a [*FactError].
+func (g *Game) Enter(p referee.Seat, line kind.Line) (*Game, error) {
+	line.Seat = p
+	known, err := g.Known(line)
+	if err != nil {
+		return nil, err
+	}
+	next, err := known.Play(p, line)
+	if err == nil {
+		return next, nil
+	}
+	if asks := known.Table.Asks(line); len(asks) > 0 && asks[0].Decides {
+		err = &FactError{err, asks}
+	}
+	return nil, err
+}
+
+// A FactError is the error for a line that would be legal if something were known of the board.
+type FactError struct {
+	error // the [*Illegal]
+	Asks  []kind.Question
+}
+
+// Unwrap returns the refusal.
+func (e *FactError) Unwrap() error { return e.error }
+
+// Hint returns the line that enters the fact.
+func (e *FactError) Hint() text.Sentence {
+	return text.Say("purser %s, if that is so", text.Blanks(e.Asks[0].Such))
 }
 
 // Known returns the game with the facts that a line needs and other games supply. They are
 // written out above the line, so that the record depends on no other file.
 func (g *Game) Known(line kind.Line) (*Game, error) {
-	for _, q := range g.Table.Asks(line) {
-		if q.Known == "" {
-			continue
+	for { // a fact may need another one
+		asks := g.Table.Asks(line)
+		i := slices.IndexFunc(asks, func(q kind.Question) bool { return q.Known != "" })
+		if i < 0 {
+			return g, nil
 		}
-		fact, err := q.Line(q.Known)
+		fact, err := asks[i].Line(asks[i].Known)
 		if err != nil {
 			return nil, err
 		}
@@ -177,7 +210,6 @@ func (g *Game) Known(line kind.Line) (*Game, error) {
 			return nil, err
 		}
 	}
-	return g, nil
 }
 
 // Unknown lists the facts that the last line needs and nobody has entered, even above it.

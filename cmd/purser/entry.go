@@ -85,7 +85,7 @@ func enter(e *env, o *entryOptions, g, next *sessions.Game) error {
 	if o.asJSON {
 		return e.JSON(show.ChangeJSON(e.Printer, change, o.ask))
 	}
-	show.Change(e.Printer, change, o.ask)
+	show.Entered(e.Printer, change, o.ask)
 	return nil
 }
 

@@ -58,31 +58,34 @@ func TestGlobetrotterAtTerminal(t *testing.T) {
 		{"Anna may still buy two flight tickets for $300", "anna buys pair\r"},
 		{"18  Anna buys a pair of flight tickets: −$300", "land macao 3\r"},
 		{"Macao: what it is on the board", "national asia casino\r"},
+		{"casino city: the fee on the overview card", "same\r"},
 		{"20  Ben travels to Macao: −$100", "24 54\r"},
 		{"21  Ben gambles and loses", ""},
 		{"next: Anna turns up a flight ticket and sends Ben away", "end\r"},
 		{"sent.who", "\x15sends ben fidschi\r"},
 		{"Fidschi: what it is on the board", "island\r"},
-		{"Ben: +1 joker", ""},
+		{"island: the fee on the overview card", "100 ends\r"},
+		{"23  fee, island: $100, the turn ends", ""},
+		{"Ben: −$100, +1 joker", ""},
 		{"Anna's turn (red), 2 keys", "ben buys pair\r"},
-		{"24  Ben buys a pair of flight tickets: −$300", " "}, // the pocket money
-		{"25  Anna claims the pocket money: +$300", "status\r"},
+		{"25  Ben buys a pair of flight tickets: −$300", " "}, // the pocket money
+		{"26  Anna claims the pocket money: +$300", "status\r"},
 		{"Enter", other + "\r"},
 		{"Anna's turn (red), 2 keys", "land casablanca 4\r"},
 		{"Casablanca: what it is on the board", "continental africa\r"},
-		{"27  Anna travels to Casablanca: −$100", "card pays 100\r"},
+		{"28  Anna travels to Casablanca: −$100", "card pays 100\r"},
 		{"Anna lays a souvenir in Casablanca, number 1 in Africa", "end\r"},
-		{"29  Anna ends the turn: +$200", " "},
-		{"30  Ben claims the pocket money: +$300", "joker johannesburg\r"},
+		{"30  Anna ends the turn: +$200", " "},
+		{"31  Ben claims the pocket money: +$300", "joker johannesburg\r"},
 		{"Johannesburg: what it is on the board", "continental africa\r"},
 		{"Ben lays a souvenir in Johannesburg, number 1 in Africa", "land paris 12\r"},
-		{"33  Ben travels to Paris: −$200", "card nothing\r"},
-		{"34  Ben takes an experience card: nothing happens", "53 45 22 56 43 24\r"},
-		{"35  Ben challenges Anna and wins: −$100", ""},
-		{"Ben wins the key of Paris from Anna and has 1 key now", "fix 28\r"},
-		{"line 28, Anna takes an experience card: pays $100", "card pays 200\r"},
-		{"change line 28", "\x1b[B\r"},
-		{"28  Anna takes an experience card: pays $200", "\x03"},
+		{"34  Ben travels to Paris: −$200", "card nothing\r"},
+		{"35  Ben takes an experience card: nothing happens", "53 45 22 56 43 24\r"},
+		{"36  Ben challenges Anna and wins: −$100", ""},
+		{"Ben wins the key of Paris from Anna and has 1 key now", "fix 29\r"},
+		{"line 29, Anna takes an experience card: pays $100", "card pays 200\r"},
+		{"change line 29", "\x1b[B\r"},
+		{"29  Anna takes an experience card: pays $200", "\x03"},
 		{"the game is saved", ""},
 	})
 	if code, _ := s.end(); code != 0 {
@@ -116,6 +119,7 @@ place macao national asia casino
 Ben land macao roll 3
 Ben gamble 2+4, 5+4
 place fidschi island
+fee island 100 ends
 Anna sends Ben fidschi
 Ben buys pair
 Anna money
@@ -162,10 +166,12 @@ end
 anna buys pair
 macao 3
 national asia casino
+same
 24 54
 end
 sends ben fidschi
 island
+100 ends
 ben buys pair
 money
 casablanca 4
@@ -179,7 +185,7 @@ continental africa
 paris 12
 card nothing
 53 45 22 56 43 24
-fix 28
+fix 29
 card pays 200
 change
 score
@@ -190,7 +196,7 @@ quit
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, says := range []string{"Kairo: what it is on the board", "Anna must first send Ben away",
-		"Ben wins the key of Paris from Anna", "line 28, after:   Anna takes an experience card: pays $200", "the game is saved"} {
+		"Ben wins the key of Paris from Anna", "line 29, after:   Anna takes an experience card: pays $200", "the game is saved"} {
 		if !strings.Contains(string(out), says) {
 			t.Errorf("no %q in\n%s", says, out)
 		}

@@ -184,8 +184,8 @@ var travels = func() map[string]string {
 	return map[string]string{
 		"flags": "purser 1\nmap paris\nturns free\nplayer Anna blue\nplayer Ben red\n\n",
 		"money": two, "land": atKairo, "sail": atLima, "fly": atKairo, "joker": two, "sells": two, "pass": two,
-		"place": two,
-		"card":  two + "Anna land kairo roll 3\n", "bonus": two + "Anna land kairo roll 3\nAnna card bonus\n",
+		"place": two, "fee": two,
+		"card": two + "Anna land kairo roll 3\n", "bonus": two + "Anna land kairo roll 3\nAnna card bonus\n",
 		"duel": two + "Anna land kairo roll 3\nAnna card nothing\n", "gamble": gambles, "sends": gambles +
 			"Anna gamble 2+4, 5+4\n",
 		"buys": two + "Anna land lagos roll 2\nAnna end\n", "end": two + "Anna land lagos roll 2\n",

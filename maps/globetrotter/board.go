@@ -63,9 +63,9 @@ const (
 	NumPlaceKinds
 )
 
-// String returns the word of the record for the kind, empty for [Untold].
+// String returns the word of the record for the kind or [CasinoCity], empty for [Untold].
 func (k PlaceKind) String() string {
-	return [...]string{"", "key", "continental", "national", "regional", "island", "land", "sea"}[k]
+	return [...]string{"", "key", "continental", "national", "regional", "island", "land", "sea", CasinoWord}[k]
 }
 
 // KindWords lists the words for what may be entered of a place.
@@ -88,30 +88,36 @@ func (k PlaceKind) Mainland() bool { return k != Untold && k != Sea && k != Isla
 
 // A Fee is what it costs to end a journey somewhere, and whether the turn is then over.
 type Fee struct {
-	Known bool
-	Cost  int // in dollars
-	Ends  bool
+	Cost        int // in dollars
+	Known, Ends bool
 }
 
+// CasinoCity stands for casino cities in [Fees]. It is no kind: they are cities of any kind.
+const CasinoCity = NumPlaceKinds
+
+// Fees are the fees of places, by kind, and then that of casino cities.
+type Fees [CasinoCity + 1]Fee
+
 // PrintedFees are the fees in the rulebook; all others are on the overview card.
-var PrintedFees = [NumPlaceKinds]Fee{
-	KeyCity: {true, 200, false}, Continental: {true, 100, false}, National: {true, 100, false},
-	Regional: {true, 0, true}, Sea: {true, 0, true},
+var PrintedFees = Fees{
+	KeyCity: {200, true, false}, Continental: {100, true, false}, National: {100, true, false},
+	Regional: {0, true, true}, Sea: {0, true, true},
 }
 
 // CasinoWord is the word for a place with a casino, and for its fee.
 const CasinoWord = "casino"
 
-// FeeOf returns the fee for a kind of places by its word, or for casino cities; nil for
-// other words.
-func (b *Board) FeeOf(what string) *Fee {
-	if what == CasinoWord {
-		return &b.Casino
-	}
-	if k := KindOf(what); k != Untold {
-		return &b.Fees[k]
-	}
-	return nil
+// FeeWords lists the words for what a fee may be entered for.
+func FeeWords() []string { return append(KindWords(), CasinoWord) }
+
+// FeeOf returns what a fee is for by its word, or [Untold].
+func FeeOf(word string) PlaceKind { return PlaceKind(1 + slices.Index(FeeWords(), word)) }
+
+// A Price is a fee that was entered, with what it is for.
+type Price struct {
+	Of PlaceKind // or CasinoCity
+	Fee
+	Line int // of the record that entered it, or 0
 }
 
 // A Key is the key of a city or, if City is [NoPlace], of a continent.
@@ -130,9 +136,8 @@ func ContinentKey(c Continent) Key { return Key{NoPlace, c} }
 // kinds that were entered, and the fees. The printed board is not part of the program, so
 // names are added as a record uses them.
 type Board struct {
-	Facts  []Fact             // in the order in which they were entered
-	Fees   [NumPlaceKinds]Fee // by kind
-	Casino Fee                // of casino cities, if it was entered
+	Facts []Fact // in the order in which they were entered
+	Fees  Fees
 
 	places, continents names
 }

@@ -89,9 +89,8 @@ func read(from *maps.Reader) (*Folder, error) {
 // printed in the rulebook, and the places that are known, a line each.
 func (r *reader) read(id string) []string {
 	lines := []string{"family " + Family, "id " + id}
-	printed := NewBoard()
-	for _, what := range append(KindWords(), CasinoWord) {
-		if fee := r.draft.FeeOf(what); *fee != *printed.FeeOf(what) {
+	for _, what := range FeeWords() {
+		if fee := r.draft.Board.Fees[FeeOf(what)]; fee != PrintedFees[FeeOf(what)] {
 			line := fmt.Sprintf("fee %s %d", what, fee.Cost)
 			if fee.Ends {
 				line += " ends"
@@ -221,10 +220,10 @@ func (r *reader) settings(b *Board) *maps.Head {
 	seen := map[string]bool{}
 	for i, fee := range f.Fee {
 		fault := func(format string, args ...any) { r.Fault(maps.BoardFile, r.Keys.Heading("fee", i), format, args...) }
-		to := b.FeeOf(fee.Kind)
+		of := FeeOf(fee.Kind)
 		switch {
-		case to == nil:
-			fault("%s", text.Unknown("kind of place", maps.Brief(fee.Kind), append(KindWords(), CasinoWord)))
+		case of == Untold:
+			fault("%s", text.Unknown("kind of place", maps.Brief(fee.Kind), FeeWords()))
 			continue
 		case seen[fee.Kind]:
 			fault("duplicate fee for %s", fee.Kind)
@@ -232,7 +231,7 @@ func (r *reader) settings(b *Board) *maps.Head {
 			fault("a fee of %d: fees are whole hundreds, up to %d", fee.Cost, maxCost)
 		}
 		seen[fee.Kind] = true
-		*to = Fee{Known: true, Cost: fee.Cost, Ends: fee.Ends}
+		b.Fees[of] = Fee{Known: true, Cost: fee.Cost, Ends: fee.Ends}
 	}
 	r.folder.ID, r.folder.Title = f.ID, f.Title
 	return &f.Head

@@ -36,12 +36,6 @@ func (f *NamedFact) Of(b *Board) (fact Fact, against text.Sentence) {
 	return fact, against
 }
 
-// A Price is a fee, with what it is for: a kind of places, or casino cities.
-type Price struct {
-	Of string
-	Fee
-}
-
 // A Lesson is the board of a folder as it learns what games entered, to be written into the
 // folder.
 type Lesson struct {
@@ -63,7 +57,7 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 		}
 		return l.Draft.Add(f)
 	case Price:
-		switch to := l.FeeOf(what.Of); {
+		switch to := &l.Fees[what.Of]; {
 		case !to.Known:
 			*to, l.fees = what.Fee, append(l.fees, what)
 		case *to != what.Fee:

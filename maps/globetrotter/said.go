@@ -2,10 +2,10 @@ package globetrotter
 
 import "purser/internal/text"
 
-// Said returns what people call a kind of place; it is empty for [Untold].
+// Said returns what people call a kind of place or [CasinoCity]; it is empty for [Untold].
 func (k PlaceKind) Said() text.Sentence {
 	return [...]text.Sentence{{}, text.Say("key city"), text.Say("continental city"), text.Say("national city"),
-		text.Say("regional city"), text.Say("island"), text.Say("field on land"), text.Say("field at sea")}[k]
+		text.Say("regional city"), text.Say("island"), text.Say("field on land"), text.Say("field at sea"), text.Say("casino city")}[k]
 }
 
 // PlaceSaid returns a place as people say it: Kuala Lumpur.
@@ -38,3 +38,19 @@ func (b *Board) FactSaid(f *Fact) text.Sentence {
 	}
 	return text.Say("%s: %s", b.PlaceSaid(f.Place), text.Joined(what, ", "))
 }
+
+// Said returns what a fee is: $100, the turn ends.
+func (f Fee) Said() text.Sentence {
+	switch {
+	case f.Ends && f.Cost > 0:
+		return text.Say("%s, the turn ends", text.Dollars(f.Cost))
+	case f.Ends:
+		return text.Say("nothing, the turn ends")
+	case f.Cost > 0:
+		return text.Say("%s", text.Dollars(f.Cost))
+	}
+	return text.Say("nothing")
+}
+
+// Said returns what a price is for, and the fee: fee, island: $100.
+func (p *Price) Said() text.Sentence { return text.Say("fee, %s: %s", p.Of.Said(), p.Fee.Said()) }

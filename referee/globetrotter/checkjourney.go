@@ -52,11 +52,37 @@ func checkMoves(s *State, m *Move) referee.Outcome {
 	return referee.Outcome{}
 }
 
+// Unpriced lists the kinds of places whose fees a move needs and nobody has entered. Casino
+// cities cost what others of their kind do, so they are listed only the first time.
+func (s *State) Unpriced(m *Move) (kinds []globemap.PlaceKind) {
+	p, to := s.target(m)
+	switch m.Act {
+	case ByLand, Fly, Card, UseBonus, Send:
+		at := s.spot(to)
+		if to == globemap.NoPlace || at.Kind == globemap.Untold || s.unpaid(m) {
+			return nil
+		}
+		if own := s.fees[globemap.CasinoCity]; at.Casino && (own.Known || !s.casinos) {
+			if own.Known {
+				return nil
+			}
+			kinds = append(kinds, globemap.CasinoCity)
+		}
+		if !s.fees[at.Kind].Known && (m.Act != Send || s.travelers[p].Home != to) {
+			kinds = append(kinds, at.Kind)
+		}
+	}
+	return kinds
+}
+
+// unpaid reports whether a player is sent without a fee.
+func (s *State) unpaid(m *Move) bool { return m.Act == Send && s.due.who == m.Other && !s.due.fee }
+
 // checkFee requires that the player can pay the fee of a journey. A player who is sent, or
 // moved by a card, pays as much as possible.
 func checkFee(s *State, m *Move) referee.Outcome {
 	p, to := s.target(m)
-	if to == globemap.NoPlace || m.Act == Send && s.due.who == p && !s.due.fee {
+	if to == globemap.NoPlace || s.unpaid(m) {
 		return referee.Outcome{}
 	}
 	fee, have := s.Cost(p, to), s.travelers[p].Money

@@ -69,7 +69,7 @@ type Setup struct {
 // A Act is what a move does.
 type Act uint8
 
-// The kinds of a strict game, of a free one, and of a line that enters facts about a place.
+// The kinds of a strict game, of a free one, and of lines that enter facts about the board.
 const (
 	PocketMoney Act = iota
 	ByLand
@@ -93,14 +93,18 @@ const (
 	TakeKey     // in a free game
 	DropKey     // in a free game
 	LaySouvenir // in a free game
-	Tell        // not a step: undo skips it
+	Tell        // this and the next are not steps: undo skips them
+	TellFee
 	numKinds
 )
+
+// Facts reports whether the act only enters what the board and its overview card say.
+func (k Act) Facts() bool { return k >= Tell }
 
 // String returns the word of the record for the kind.
 func (k Act) String() string {
 	return [...]string{"money", "land", "land", "land", "sail", "fly", "card", "bonus", "duel", "gamble", "sends",
-		"joker", "buys", "buys", "sells", "end", "pass", "leaves", "returns", "key", "drops", "souvenir", "place"}[k]
+		"joker", "buys", "buys", "sells", "end", "pass", "leaves", "returns", "key", "drops", "souvenir", "place", "fee"}[k]
 }
 
 // A Throw is one of two dice, a Round one of both sides of a duel.
@@ -124,7 +128,7 @@ type Ticket struct {
 // and continents must exist.
 type Move struct {
 	Act     Act
-	Seat    Seat           // Nobody for Tell
+	Seat    Seat           // Nobody for Tell and TellFee
 	Place   globemap.Place // where to; the city of Joker, DropKey and LaySouvenir
 	Other   Seat           // Duel: the owner; Send: who is sent
 	Roll    int            // ByLand, or Unknown
@@ -136,6 +140,7 @@ type Move struct {
 	Throws  []Throw        // Gamble
 	Key     globemap.Key   // TakeKey
 	Fact    globemap.Fact  // Tell
+	Price   globemap.Price // TellFee
 	Why     string         // Pass, Leave
 
 	Consent string // why the table agreed to the move though it may break rules; empty without consent

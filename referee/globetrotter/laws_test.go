@@ -23,7 +23,7 @@ func atlas(rng *rand.Rand) *globerules.Setup {
 	b := globemap.NewBoard()
 	b.Fees[globemap.Island] = globemap.Fee{Known: true, Cost: 100 * rng.IntN(3), Ends: rng.IntN(2) == 0}
 	if rng.IntN(2) == 0 {
-		b.Casino = globemap.Fee{Known: true, Cost: 300}
+		b.Fees[globemap.CasinoCity] = globemap.Fee{Known: true, Cost: 300}
 	}
 	kinds := []struct {
 		kind globemap.PlaceKind
@@ -176,11 +176,11 @@ func bank(s *globerules.State, m globerules.Move) int {
 		f := known[to]
 		switch cost := map[globemap.PlaceKind]int{globemap.KeyCity: 200, globemap.Continental: 100,
 			globemap.National: 100,
-			globemap.Island:   s.Board().Fees[globemap.Island].Cost}[f.Kind]; {
+			globemap.Island:   s.Fee(globemap.Island).Cost}[f.Kind]; {
 		case s.Traveler(p).Home == to:
 			return 0
-		case f.Casino && s.Board().Casino.Known:
-			return s.Board().Casino.Cost
+		case f.Casino && s.Fee(globemap.CasinoCity).Known:
+			return s.Fee(globemap.CasinoCity).Cost
 		default:
 			return cost
 		}
@@ -314,7 +314,7 @@ func header(setup *globerules.Setup) string {
 	}
 	w.WriteString("purser 1\nmap globetrotter\n")
 	fee("island", b.Fees[globemap.Island])
-	fee("casino", b.Casino)
+	fee("casino", b.Fees[globemap.CasinoCity])
 	for _, f := range b.Facts {
 		w.WriteString(globewords.Words(b, nil, globerules.Move{Act: globerules.Tell, Fact: f}) + "\n")
 	}

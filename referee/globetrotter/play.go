@@ -11,6 +11,9 @@ func (s *State) play(m *Move) {
 	case Tell:
 		s.learn(&m.Fact)
 		return
+	case TellFee:
+		s.fees[m.Price.Of] = m.Price.Fee
+		return
 	case TakeKey:
 		s.take(m.Key, m.Seat)
 		return
@@ -156,11 +159,12 @@ func (s *State) send(m *Move) {
 func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 	t := &s.travelers[p]
 	t.before, t.At, t.wake = t.At, to, globemap.NoPlace
-	fee := s.Cost(p, to)
+	fee, at := s.Cost(p, to), s.at(to)
 	if pays {
 		t.Money -= min(t.Money, fee.Cost)
+		s.casinos = s.casinos || at.Casino
 	}
-	if s.at(to).Kind == globemap.Island && s.left(p) > 0 {
+	if at.Kind == globemap.Island && s.left(p) > 0 {
 		t.Jokers++
 	}
 	s.close(p == s.turn.seat)
@@ -177,9 +181,9 @@ func (s *State) arrive(p Seat, to globemap.Place, pays bool) (ends bool) {
 // turn. Known is false if that is unknown. The player's own home costs nothing.
 func (s *State) Cost(p Seat, to globemap.Place) globemap.Fee {
 	at := s.spot(to)
-	fee := s.setup.Board.Fees[at.Kind]
-	if at.Casino && s.setup.Board.Casino.Known {
-		fee = s.setup.Board.Casino
+	fee := s.fees[at.Kind]
+	if own := s.fees[globemap.CasinoCity]; at.Casino && own.Known {
+		fee = own
 	}
 	if s.travelers[p].Home == to {
 		fee.Cost = 0

@@ -85,6 +85,7 @@ var (
 // [Replay] changes the state that it passes to watch with the next move.
 type State struct {
 	setup      *Setup
+	fees       globemap.Fees
 	spots      []spot // by place; a place beyond the end is an [emptySpot]
 	travelers  []Traveler
 	continents [globemap.ContinentKeys]held
@@ -100,6 +101,7 @@ type State struct {
 	won        int32 // the move with which the game ended
 	away       referee.Away
 	deserted   bool // the game is over because only one player has stayed
+	casinos    bool // somebody has come to a casino city whose fee counts
 }
 
 // New returns the table of a setup, or the [referee.Refusals] of what breaks rules in it.
@@ -107,9 +109,9 @@ func New(setup *Setup) (*State, error) {
 	if refusals := setup.Check(); refusals != nil {
 		return nil, refusals
 	}
-	s := &State{setup: setup, travelers: make([]Traveler, len(setup.Players)), ended: nobodyEnded, due: nobodyDue,
-		money: setup.Jackpot.Money, tickets: setup.Jackpot.Tickets, winner: maps.Nobody,
-		away: referee.Away{Counted: setup.House.LeaversCounted}}
+	s := &State{setup: setup, fees: setup.Board.Fees, ended: nobodyEnded, due: nobodyDue, winner: maps.Nobody,
+		travelers: make([]Traveler, len(setup.Players)), away: referee.Away{Counted: setup.House.LeaversCounted},
+		money: setup.Jackpot.Money, tickets: setup.Jackpot.Tickets}
 	s.turn = turn{seat: setup.First, round: max(1, setup.Round)}
 	if setup.Free {
 		s.turn.seat = maps.Nobody
@@ -197,6 +199,9 @@ func (s *State) Traveler(p Seat) Traveler {
 
 // Kind returns what a place is, as far as it is known.
 func (s *State) Kind(p globemap.Place) globemap.PlaceKind { return s.spot(p).Kind }
+
+// Fee returns what it costs to end a journey in places of a kind, or in casino cities.
+func (s *State) Fee(of globemap.PlaceKind) globemap.Fee { return s.fees[of] }
 
 // ContinentOf returns the continent of a place, or [globemap.NoContinent] if it is unknown.
 func (s *State) ContinentOf(p globemap.Place) globemap.Continent { return s.spot(p).Continent }
@@ -314,10 +319,10 @@ func (s *State) Bare() (bool, int) { return s.bare, int(s.emptied) }
 // Equal reports whether two states are the same table.
 func (s *State) Equal(o *State) bool {
 	return slices.Equal(s.travelers, o.travelers) && slices.Equal(s.trimmed(), o.trimmed()) &&
-		s.continents == o.continents &&
+		s.continents == o.continents && s.fees == o.fees &&
 		s.money == o.money && s.tickets == o.tickets && s.turn == o.turn && s.ended == o.ended && s.due == o.due &&
 		s.steps == o.steps && s.emptied == o.emptied && s.bare == o.bare && s.winner == o.winner && s.won == o.won &&
-		s.away == o.away && s.deserted == o.deserted
+		s.away == o.away && s.deserted == o.deserted && s.casinos == o.casinos
 }
 
 // trimmed returns the spots up to the last one about which anything is known.

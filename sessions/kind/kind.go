@@ -224,8 +224,8 @@ type Table interface {
 	// with its verb; one that needs more words ends in a space.
 	Likely(p Seat) []Choice
 
-	// Asks returns the facts about an open board that must be entered before a line, and
-	// that nobody has entered.
+	// Asks returns the facts about an open board that must be entered before a line of its seat,
+	// and that nobody has entered: first those that decide whether it is legal.
 	Asks(line Line) []Question
 
 	// Count settles the table. Lines are the numbers in the file of the lines that led to
@@ -327,9 +327,11 @@ type Question struct {
 	Asks    text.Sentence
 	Choices []Choice
 	Known   string // the answer from other games, or empty
+	Such    string // a line that enters an answer, with capitals for what is not known
+	Decides bool   // the line that needs the fact is not legal without it
 
-	// Line returns the line that enters the answer, which belongs to nobody. The error says
-	// why the answer is invalid.
+	// Line returns the line that enters the answer, which belongs to nobody; it has no words if
+	// there is nothing to enter. The error says why the answer is invalid.
 	Line func(answer string) (Line, error)
 }
 

@@ -18,10 +18,10 @@ import (
 func TestShownIsUnderstood(t *testing.T) {
 	blanks := map[string]*strings.Replacer{
 		"en": strings.NewReplacer("EFFECT, EFFECT, …", "pays 300, gains 200", "CITY|CONTINENT", "kairo", "N|pair", "pair",
-			"OWNER", "Ben", "PLAYER", "Ben", "THROWS", "53 45", "THROW", "24", "PLACE KIND", "macao national", "PLACE", "kairo",
+			"OWNER", "Ben", "PLAYER", "Ben", "THROWS", "53 45", "THROW", "24", "PLACE KIND", "macao national", "KIND N", "island 300", "PLACE", "kairo",
 			"CONTINENT", "asia", "CITY", "kairo", "A/B", "kairo/lima", "WHY", "we stay", "RULE", "turn.order"),
 		"de": strings.NewReplacer("WIRKUNG, WIRKUNG, …", "zahlt 300, bekommt 200", "STADT|KONTINENT", "kairo", "N|paar", "paar",
-			"BESITZER", "Ben", "SPIELER", "Ben", "WÜRFE", "53 45", "WURF", "24", "ORT ART", "macao nationalstadt", "ORT", "kairo",
+			"BESITZER", "Ben", "SPIELER", "Ben", "WÜRFE", "53 45", "WURF", "24", "ORT ART", "macao nationalstadt", "ART N", "insel 300", "ORT", "kairo",
 			"KONTINENT", "asien", "STADT", "kairo", "A/B", "kairo/lima", "WARUM", "wir warten", "REGEL", "turn.order"),
 	}
 	examples := regexp.MustCompile(`(?:such as|etwa) (.*)$`)

@@ -144,11 +144,13 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) er
 // Line returns the action that writes a line of a player, or of the one to whom it belongs,
 // from words as people type them, after facts about an open board that it needs.
 func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
-	return e.lineOn(g, g, seat, verb, args)
+	return e.lineOn(g, g, seat, verb, args, 0)
 }
 
-// lineOn is Line on a game that continues another one, which is the one on disk.
-func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
+// lineOn is Line on a game that continues another one, which is the one on disk. Open is how
+// many of the facts that the line needs nobody has to enter.
+func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string,
+	open int) (Action, error) {
 	line, err := g.TypedFor(e.Printer.Lang, verb, args)
 	switch {
 	case verb.Fact:
@@ -164,16 +166,17 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 		}
 		return nil, e.offered(forbidden(g, seat, verb, err))
 	}
+	line.Seat = seat
 	known, err := g.Known(line)
 	if err != nil {
 		return nil, err
 	}
 	next, err := known.Play(seat, line)
+	if asks := known.Table.Asks(line); len(asks) > open && (err == nil || asks[open].Decides) {
+		return func() error { return e.factFirst(disk, known, seat, verb, args, open, &asks[open]) }, nil
+	}
 	if err != nil {
 		return nil, e.offered(err)
-	}
-	if asks := known.Table.Asks(line); len(asks) > 0 {
-		return func() error { return e.factFirst(disk, known, seat, verb, args, &asks[0]) }, nil
 	}
 	if doubts := e.desk(g).Doubts(line); len(doubts) > 0 {
 		return func() error { return e.doubted(disk, next, doubts) }, nil
@@ -193,28 +196,41 @@ func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) err
 	return e.write(disk, next)
 }
 
-// factFirst asks for a fact about an open board, and writes it above the line.
-func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string,
+// factFirst asks for a fact about an open board, and writes it above the line. If the answer
+// leaves nothing to enter the line counts as it is, and so does the referee's answer to it: no
+// table has to agree against the rules to what only the board decides.
+func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
 	of *kind.Question) error {
 	q := &ask.Question{Text: of.Asks}
 	for _, c := range of.Choices {
 		q.Choices = append(q.Choices, e.choice("word ", c))
 	}
-	q.Search = Starts(q)
+	if q.Search = Starts(q); of.Decides { // yes or no, which plain prompts name
+		q.Search = nil
+		for i, c := range of.Choices {
+			q.Choices[i].Typed, q.Choices[i].Label = c.Said, text.Sentence{}
+		}
+	}
 	return e.Detail(disk, known, q, func(answer string) (Action, error) {
 		fact, err := of.Line(answer)
 		if err != nil {
 			return nil, err
 		}
-		told, err := known.Play(maps.Nobody, fact)
-		if err != nil {
+		told := known
+		if fact.Words == "" {
+			open++
+		} else if told, err = known.Play(maps.Nobody, fact); err != nil {
 			return nil, err
 		}
-		act, err := e.lineOn(disk, told, seat, verb, args)
-		if illegal := (*sessions.Illegal)(nil); errors.As(err, &illegal) { // the fact is true all the same
-			return func() error { return errors.Join(e.write(disk, told), err) }, nil
+		act, err := e.lineOn(disk, told, seat, verb, args, open)
+		illegal := (*sessions.Illegal)(nil)
+		switch {
+		case !errors.As(err, &illegal):
+			return act, err
+		case fact.Words == "":
+			return func() error { return text.WithHint(err, text.Say("? explains the rule")) }, nil
 		}
-		return act, err
+		return func() error { return errors.Join(e.write(disk, told), err) }, nil // the fact is true all the same
 	})
 }
 

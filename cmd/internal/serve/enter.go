@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"errors"
 	"net/http"
 	"slices"
 	"strconv"
@@ -127,9 +128,7 @@ func played(l *sessions.Library, g *sessions.Game, in *text.Language, player, ve
 	if err != nil {
 		return nil, nil, err
 	}
-	if before, err = g.Known(line); err == nil {
-		after, err = before.Play(seat, line)
-	}
+	after, err = g.Enter(seat, line)
 	return g, after, err
 }
 
@@ -229,35 +228,41 @@ func amend(g *sessions.Game, in *text.Language, n, sent string, out bool) (*sess
 	return g.Amend(number, seat, line)
 }
 
-// answered returns a game with a line and, above it, the facts it needs, from people's answers:
-// in a record facts come first. If there are no answers, the error asks for them; the line
-// can be written without.
-func (r *role) answered(l *sessions.Library, before, after *sessions.Game, line string, answers []string) (_,
-	_ *sessions.Game, err error) {
-	asks := after.Since(before).Unknown()
-	switch {
-	case len(asks) == 0:
-		return before, after, nil
-	case len(answers) == 0:
-		return nil, nil, &refusal{error: text.Errorf("answer these first; leave blank what you do not know"),
-			status: http.StatusBadRequest, asks: asks}
-	}
-	g := before
-	for i, answer := range answers[:min(len(answers), len(asks))] {
-		if answer == "" {
-			continue
+// answered returns the game with a line and, above it, the facts that it needs, from people's
+// answers, one after the other. A blank one leaves a fact open. Without an answer the error asks.
+func (r *role) answered(l *sessions.Library, g *sessions.Game, line string, answers []string) (before,
+	after *sessions.Game, err error) {
+	before, after, err = r.enter(l, g, line)
+	open := 0
+	for i := 0; ; i++ {
+		var asks []kind.Question
+		if unknown := (*sessions.FactError)(nil); errors.As(err, &unknown) {
+			asks = unknown.Asks
+		} else if err == nil {
+			asks = after.Since(before).Unknown()
 		}
-		fact, err := asks[i].Line(answer)
-		if err == nil {
-			g, err = g.Play(maps.Nobody, fact)
+		if len(asks) <= open {
+			return before, after, err
 		}
-		if err != nil {
-			return nil, nil, err
+		if i == len(answers) {
+			return nil, nil, &refusal{error: text.Errorf("answer this first; leave blank what you do not know"),
+				status: http.StatusBadRequest, asks: asks[open : open+1]}
+		}
+		var fact kind.Line
+		var wrong error
+		if answers[i] != "" {
+			fact, wrong = asks[open].Line(answers[i])
+		}
+		if wrong == nil && fact.Words != "" {
+			g, wrong = g.Play(maps.Nobody, fact)
+		}
+		switch {
+		case wrong != nil:
+			return nil, nil, wrong
+		case fact.Words == "":
+			open++
+		default:
+			_, after, err = r.enter(l, g, line)
 		}
 	}
-	if g == before {
-		return before, after, nil
-	}
-	_, after, err = r.enter(l, g, line)
-	return before, after, err
 }

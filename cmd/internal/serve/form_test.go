@@ -2,7 +2,9 @@ package serve_test
 
 import (
 	"net/http"
+	"net/url"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -97,6 +99,49 @@ func TestTold(t *testing.T) {
 	}
 	if want := globe + "\nplace kairo national\n" + line; b.record() != want {
 		t.Errorf("asked and answered with one token:\n%s", b.record())
+	}
+}
+
+// TestToldOneByOne sends lines that need several facts: the page asks for one after the other, and
+// keeps the answers so far. What decides whether a line is legal is asked for before it is refused.
+func TestToldOneByOne(t *testing.T) {
+	const macao = globe + "place macao national asia\n\nAnna land macao roll 3\n"
+	for _, test := range []struct {
+		record, line string
+		told         []string
+		status       int
+		wrote, asks  string
+	}{
+		{globe, "hawaii 7", []string{"island"}, 400, "", "island: the fee on the overview card"},
+		{globe, "hawaii 7", []string{"island", "0 ends"}, 303,
+			"\nplace hawaii island\nfee island 0 ends\nAnna land hawaii roll 7\n", ""},
+		{globe, "hawaii 7", []string{"island", ""}, 303, "\nplace hawaii island\nAnna land hawaii roll 7\n", ""},
+		{globe, "hawaii 7", []string{"", ""}, 303, "\nAnna land hawaii roll 7\n", ""},
+		{macao, "gamble 24 54", nil, 400, "", "Macao: is it a casino city"},
+		{macao, "gamble 24 54", []string{"no"}, 422, "", ""},
+		{macao, "gamble 24 54", []string{""}, 422, "", ""},
+		{macao, "gamble 24 54", []string{"perhaps"}, 400, "", ""},
+		{macao, "gamble 24 54", []string{"yes"}, 303,
+			"place macao national asia casino\nAnna gamble 2+4, 5+4\n", ""},
+		{macao, "gamble 24 54 by consent \"so\"", []string{"no"}, 303,
+			"Anna gamble 2+4, 5+4 by consent \"so\"\n", ""},
+		{macao, "end", nil, 303, "Anna end\n", ""},
+		{macao + "Anna end\n", "gamble 24 54", nil, 422, "", ""},
+	} {
+		b := set(t, test.record)
+		sent := form("line", test.line, "seen", strconv.Itoa(strings.Count(test.record, "\nAnna")), "once", "a")
+		for _, told := range test.told {
+			sent += "&" + url.Values{"told": {told}}.Encode()
+		}
+		got := b.ask("POST", b.keeper()+"/line", sent)
+		page := got.Body.String()
+		if got.Code != test.status || strings.TrimPrefix(b.record(), test.record) != test.wrote ||
+			!strings.Contains(page, test.asks) {
+			t.Errorf("%s, told %q: %d\n%s%s", test.line, test.told, got.Code, b.record(), page)
+		}
+		if kept := strings.Contains(page, `name="told" value="island"`); kept != (test.told != nil && test.asks != "") {
+			t.Errorf("%s, told %q: the answers so far are kept: %t", test.line, test.told, kept)
+		}
 	}
 }
 

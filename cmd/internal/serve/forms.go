@@ -97,12 +97,15 @@ func option(value, words string) dom.Node {
 	return tag.Option(markup.Attr("value", value), markup.Text(words))
 }
 
-// questions asks what a line depends on and nobody has entered.
+// questions asks what a line depends on and nobody has entered, after the answers so far.
 func (p *page) questions() dom.Node {
 	if len(p.Asks) == 0 {
 		return nil
 	}
 	var asked markup.Lines
+	for _, answer := range p.Sent["told"] {
+		asked = append(asked, hidden("told", answer))
+	}
 	for i, q := range p.Asks {
 		id := fmt.Sprintf("told-%d", i)
 		asked = append(asked, label(id, p.Words(q.Asks)),

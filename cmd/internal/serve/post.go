@@ -29,10 +29,13 @@ type proposer func(g *sessions.Game, sent url.Values) (*proposal, error)
 // line handles a line of play.
 func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
 	l.change(w, r, who, "line", func(g *sessions.Game, sent url.Values) (*proposal, error) {
-		before, after, err := who.enter(l.Library, g, lineOf(sent))
-		if err == nil && !wantsJSON(r) {
-			before, after, err = who.answered(l.Library, before, after, lineOf(sent), sent["told"])
+		enter := who.enter
+		if !wantsJSON(r) { // a program is not asked
+			enter = func(l *sessions.Library, g *sessions.Game, line string) (_, _ *sessions.Game, _ error) {
+				return who.answered(l, g, line, sent["told"])
+			}
 		}
+		before, after, err := enter(l.Library, g, lineOf(sent))
 		if err != nil {
 			return nil, err
 		}

@@ -61,10 +61,21 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 		p.view(g.Board()).Changed(p, c)
 		remarked(p, g, c.Lines[len(c.Lines)-1])
 	}
+	p.view(g.Board()).Next(p, c)
+}
+
+// Entered prints what a command did, as [Change] does, and what it needs to know of the board
+// that nobody has entered: how to enter that, above the line unless the line is only checked.
+func Entered(p *Printer, c *sessions.Change, asked bool) {
+	Change(p, c, asked)
 	for _, q := range c.Unknown() {
 		p.Tell("not known yet: %s", q.Asks)
+		such := q.Such
+		if !asked {
+			such = fmt.Sprintf("insert %d %s", c.Lines[len(c.Lines)-1].Line.Number, such)
+		}
+		p.Tell("purser %s enters it", text.Blanks(such))
 	}
-	p.view(g.Board()).Next(p, c)
 }
 
 // AmendedJSON returns the JSON of a replaced line in its new form, with what its player has

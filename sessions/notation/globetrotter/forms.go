@@ -59,6 +59,8 @@ var (
 		func(_ *writer, m *globerules.Move) string { return kind.ReasonWords(m.Why) }}
 	fact = form{func(p *parser, m *globerules.Move) { m.Fact = p.fact() },
 		func(w *writer, m *globerules.Move) string { return factWords(w.Board, &m.Fact) }}
+	pricing = form{func(p *parser, m *globerules.Move) { m.Price = p.price() },
+		func(_ *writer, m *globerules.Move) string { return priceWords(m.Price) }}
 )
 
 // Words returns a move as written in a line of play, without the player's name. The names
@@ -280,6 +282,38 @@ func (p *parser) fact() globemap.Fact {
 		}
 	}
 	return f
+}
+
+// price reads KIND|casino N [ends].
+func (p *parser) price() globemap.Price {
+	w := p.Word(aFee)
+	known := globemap.FeeWords()
+	of := globemap.FeeOf(strings.ToLower(w.Text))
+	if of == globemap.Untold && p.typing() {
+		of = globemap.FeeOf(means(w, known...))
+	}
+	if of == globemap.Untold || w.Quoted {
+		p.Fail(w, "%s", text.Unknown("kind of place", w.Text, known))
+	}
+	if p.typing() && p.optional(nothing) {
+		p.Words = append([]record.Word{{Text: "0"}}, p.Words...)
+	}
+	return globemap.Price{Of: of, Fee: globemap.Fee{Known: true, Cost: p.money(0), Ends: p.optional(ends)}}
+}
+
+// ends is the word for a fee with which the turn ends.
+const ends = "ends"
+
+// priceWords writes KIND|casino N [ends].
+func priceWords(p globemap.Price) string { return p.Of.String() + " " + feeWords(p.Fee) }
+
+// feeWords writes N [ends].
+func feeWords(f globemap.Fee) string {
+	words := strconv.Itoa(f.Cost)
+	if f.Ends {
+		words += " " + ends
+	}
+	return words
 }
 
 // factWords writes NAME KIND [CONTINENT] [port] [casino].

@@ -30,8 +30,10 @@ func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
 				g.Setup.Board.Facts = append(g.Setup.Board.Facts, fact)
 			case "rule":
 				once.Rule(&p.Parser, g.Setup.House.Set)
-			case "fee":
-				g.fee(p, once)
+			case fee:
+				price := p.price()
+				price.Line, line.Text = line.Number, priceWords(price)
+				g.prices, g.Setup.Board.Fees[price.Of] = append(g.prices, price), price.Fee
 			case "start":
 				g.start(p, once)
 			case "jackpot":
@@ -54,23 +56,6 @@ func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
 		}
 	}
 	return true
-}
-
-// fee reads KIND|casino N [ends].
-func (g *Script) fee(p *parser, once kind.Once) {
-	w := p.Peek()
-	fee := globemap.Fee{Known: true}
-	to, what := &g.Setup.Board.Casino, globemap.CasinoWord
-	if !p.Optional(what) {
-		kind := p.kind(aFee)
-		to, what = &g.Setup.Board.Fees[kind], kind.String()
-	}
-	fee.Cost = p.money(0)
-	fee.Ends = p.Optional("ends")
-	if once.Add(&p.Parser, "fee "+what, w); p.Err == nil {
-		*to = fee
-		p.Line.Text = what + " " + priceWords(fee)
-	}
 }
 
 // start reads round N [NAME].

@@ -66,6 +66,7 @@ type board struct {
 	printed *board               // without what a record added; nil if none added anything
 	script  *Script              // of the record that added to it, or nil
 	offered []globemap.NamedFact // from other games
+	priced  globemap.Fees        // likewise
 }
 
 // on returns the board of a folder.

@@ -2,22 +2,12 @@ package globetrotter
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	"purser/sessions/kind"
 )
-
-// priceWords writes N [ends].
-func priceWords(fee globemap.Fee) string {
-	words := strconv.Itoa(fee.Cost)
-	if fee.Ends {
-		words += " ends"
-	}
-	return words
-}
 
 // Entered lists what the record said about the board: the fees and places, in the order in
 // which they came up. Facts about one place from several lines are one entry, with the
@@ -44,22 +34,28 @@ func (b *board) Entered() (all []kind.Fact) {
 		}
 		all[i] = kind.Fact{ID: told.ID, Words: saidOf(told), Line: line, What: told}
 	}
-	facts := b.Board.Facts[g.printed:]
-	for i := range g.Record.Head {
-		line := &g.Record.Head[i]
-		switch line.Key {
-		case "fee":
-			of, _, _ := strings.Cut(line.Text, " ")
-			p := globemap.Price{Of: of, Fee: *b.FeeOf(of)}
-			all = append(all, kind.Fact{ID: "fee " + of, Words: priceWords(p.Fee), Line: line.Number, What: p})
-		case place:
-			tell(&facts[0], line.Number)
-			facts = facts[1:]
+	price := func(p globemap.Price) {
+		id, line := "fee "+p.Of.String(), p.Line
+		p.Line = 0
+		told := kind.Fact{ID: id, Words: feeWords(p.Fee), Line: line, What: p}
+		if i, again := at[id]; again { // the last one holds
+			all[i] = told
+			return
 		}
+		at[id], all = len(all), append(all, told)
+	}
+	for _, p := range g.prices {
+		price(p)
+	}
+	for _, f := range b.Board.Facts[g.printed:] {
+		tell(&f, f.Line)
 	}
 	for i := range g.Record.Play {
-		if line := &g.Record.Play[i]; line.Key == place {
-			tell(&g.Moves[i].Fact, line.Number)
+		switch m := &g.Moves[i]; g.Record.Play[i].Key {
+		case fee:
+			price(m.Price)
+		case place:
+			tell(&m.Fact, m.Fact.Line)
 		}
 	}
 	return all
@@ -67,7 +63,7 @@ func (b *board) Entered() (all []kind.Fact) {
 
 // An offer is a board that is offered places known from other games, if it does not know
 // what they are itself: they may be named by their beginnings. The referee does not use
-// them, nor fees.
+// them, nor fees, until they are written out.
 type offer struct {
 	*board
 	known *globemap.Draft
@@ -76,16 +72,19 @@ type offer struct {
 // Offer begins an offer.
 func (b *board) Offer() kind.Offer {
 	own := *b.own()
-	own.offered = nil
+	own.offered, own.priced = nil, globemap.Fees{}
 	return &offer{&own, globemap.NewDraft(own.Board)}
 }
 
 // Add offers a place.
 func (o *offer) Add(what any) (against text.Sentence) {
-	if f, ok := what.(globemap.NamedFact); ok {
-		if p, named := o.PlaceOf(f.ID); !named || o.known.Known(p).Kind == globemap.Untold {
-			o.offered = append(o.offered, f)
+	switch what := what.(type) {
+	case globemap.NamedFact:
+		if p, named := o.PlaceOf(what.ID); !named || o.known.Known(p).Kind == globemap.Untold {
+			o.offered = append(o.offered, what)
 		}
+	case globemap.Price:
+		o.priced[what.Of] = what.Fee
 	}
 	return against
 }

@@ -8,6 +8,7 @@ import (
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // Likely lists what a player may do now, the most likely first, each as a whole line with
@@ -95,31 +96,106 @@ func (t *table) lines(name string, p kind.Seat) []kind.Choice {
 	return all
 }
 
-// Asks returns the unknown facts about places that must be entered before a line of the
-// record: where a pawn is or comes to, and where a souvenir is laid.
+// Asks returns the unknown facts that must be entered before a line of the record: the port or
+// the casino without which it is not legal, what the places are on which it depends, and the
+// fees that it pays.
 func (t *table) Asks(line kind.Line) []kind.Question {
 	u, err := t.on.script.here(line)
-	if err != nil || u.Act == globerules.Tell {
+	if err != nil || u.Act.Facts() {
 		return nil
 	}
+	u.Seat = line.Seat
 	s := t.On(u.learnt)
-	var asked []kind.Question
+	asked := t.door(s, &u.Move)
 	var seen []globemap.Place
-	for _, p := range t.touched(s, &u.Move) {
+	for _, p := range touched(s, &u.Move) {
 		if p == globemap.NoPlace || s.Kind(p) != globemap.Untold || slices.Contains(seen, p) {
 			continue
 		}
 		seen = append(seen, p)
 		asked = append(asked, t.question(s, u.learnt.ID(p)))
 	}
+	if u.Seat == maps.Nobody || s.Setup().Free {
+		return asked
+	}
+	for _, of := range s.Unpriced(&u.Move) {
+		asked = append(asked, t.price(of))
+	}
 	return asked
 }
 
+// door asks for the port or the casino of the place where a player is, if only that is missing.
+func (t *table) door(s *globerules.State, m *globerules.Move) []kind.Question {
+	if m.Act != globerules.Sail && m.Act != globerules.Gamble || m.Seat == maps.Nobody || s.Setup().Free {
+		return nil
+	}
+	with := s.Known(s.Traveler(m.Seat).At)
+	asks := text.Say("%s: is it a port, where a shipping route begins", s.Board().PlaceSaid(with.Place))
+	if m.Act == globerules.Gamble {
+		with.Casino = true
+		asks = text.Say("%s: is it a casino city, with dice on the board", s.Board().PlaceSaid(with.Place))
+	} else {
+		with.Port = true
+	}
+	if with.Kind == globemap.Untold || with == s.Known(with.Place) || !s.Check(*m).Refused() ||
+		s.Assume(s.Board(), []globemap.Fact{with}).Check(*m).Refused() {
+		return nil
+	}
+	words := place + " " + factWords(s.Board(), &with)
+	answers := kind.Plain([]string{"yes", "no"})
+	for i := range answers {
+		answers[i].Said = text.Say("%s", text.Typed{Key: "word ", Word: answers[i].ID})
+	}
+	return []kind.Question{{Asks: asks, Choices: answers, Such: words, Decides: true,
+		Line: func(answer string) (kind.Line, error) {
+			switch means(record.Word{Text: answer}, "yes", "no") {
+			case "yes":
+				return t.on.script.Line(t, words)
+			case "no":
+				return kind.Line{}, nil
+			}
+			return kind.Line{}, wordsErrorf("%q is neither yes nor no", text.Brief(answer, maxQuoted))
+		}}}
+}
+
+// same is the answer that casino cities cost what others of their kind do.
+const same = "same"
+
+// price asks for a fee of the overview card.
+func (t *table) price(of globemap.PlaceKind) kind.Question {
+	q := kind.Question{Such: fee + " " + of.String() + " N"}
+	if known := t.on.priced[of]; known.Known {
+		q.Known = feeWords(known)
+	}
+	q.Asks = text.Say("%s: the fee on the overview card, such as 100, or 0 ends if the turn ends there", of.Said())
+	if of == globemap.CasinoCity {
+		q.Asks = text.Say("%s: the fee on the overview card, or same if they cost what other cities do", of.Said())
+		q.Choices = append(q.Choices, kind.Choice{ID: same, Worth: text.Say("like other cities of the kind")})
+	}
+	for _, ends := range []bool{false, true} {
+		for cost := range 4 {
+			amount := globemap.Fee{Cost: cost * globemap.Cheque, Ends: ends}
+			worth := text.Say("the turn goes on")
+			if ends {
+				worth = text.Say("the turn ends")
+			}
+			q.Choices = append(q.Choices, kind.Choice{ID: feeWords(amount), Worth: worth})
+		}
+	}
+	q.Line = func(answer string) (kind.Line, error) {
+		if of == globemap.CasinoCity && means(record.Word{Text: answer}, same) != "" {
+			return kind.Line{}, nil
+		}
+		return t.on.script.Typed(t, text.English, &verbNamed[fee].Verb, []string{of.String(), answer})
+	}
+	return q
+}
+
 // touched lists the places whose kind a move depends on.
-func (t *table) touched(s *globerules.State, m *globerules.Move) (all []globemap.Place) {
+func touched(s *globerules.State, m *globerules.Move) (all []globemap.Place) {
 	here := globemap.NoPlace
-	if turn := t.State.Turn(); turn != maps.Nobody {
-		here = s.Traveler(turn).At
+	if m.Seat != maps.Nobody {
+		here = s.Traveler(m.Seat).At
 	}
 	switch m.Act {
 	case globerules.ByLand, globerules.Send, globerules.Joker, globerules.LaySouvenir:
@@ -135,9 +211,9 @@ func (t *table) touched(s *globerules.State, m *globerules.Move) (all []globemap
 			case e.Kind == globerules.Swap:
 				all = append(all, s.Traveler(e.Other).At)
 			case e.Kind == globerules.Home && here != globemap.NoPlace:
-				all = append(all, s.Traveler(t.State.Turn()).Home)
+				all = append(all, s.Traveler(m.Seat).Home)
 			case e.Kind == globerules.Back && here != globemap.NoPlace:
-				all = append(all, s.Back(t.State.Turn()))
+				all = append(all, s.Back(m.Seat))
 			case e.Kind.Moves():
 				all = append(all, e.Place)
 			}
@@ -149,6 +225,7 @@ func (t *table) touched(s *globerules.State, m *globerules.Move) (all []globemap
 // question asks what a place is. The answer from other games comes first.
 func (t *table) question(s *globerules.State, id string) kind.Question {
 	q := kind.Question{Asks: text.Say("%s: what it is on the board, such as national, or key africa", text.Named{ID: id})}
+	q.Such = place + " " + quoteID(id) + " KIND"
 	if f := t.on.offeredFact(id); f != nil {
 		q.Known = saidOf(*f)
 		q.Choices = append(q.Choices, kind.Choice{ID: q.Known, Worth: text.Say("as in another game")})
@@ -156,7 +233,7 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 	for _, k := range []globemap.PlaceKind{globemap.National, globemap.Regional, globemap.KeyCity, globemap.Continental,
 		globemap.Island, globemap.Land, globemap.Sea} {
 		var worth text.Sentence
-		if fee := s.Board().Fees[k]; fee.Known {
+		if fee := s.Fee(k); fee.Known {
 			worth = costs(fee)
 		}
 		if !k.Red() {

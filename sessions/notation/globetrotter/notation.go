@@ -18,14 +18,18 @@ import (
 // MapID is the id of the map that the records of the game name.
 const MapID = globemap.MapID
 
-// place is the key of the lines with facts about a place, in the header and in play.
-const place = "place"
+// place and fee are the keys of the lines with facts about a place and about what it costs to
+// come to one, in the header and in play.
+const (
+	place = "place"
+	fee   = "fee"
+)
 
 // lineKeys are the words that begin lines that the records of other games don't have.
-var lineKeys = []string{"start", "jackpot", "fee", place}
+var lineKeys = []string{"start", "jackpot", fee, place}
 
 func init() {
-	record.Extend(MapID, record.Extension{Keys: lineKeys, Facts: []string{place}})
+	record.Extend(MapID, record.Extension{Keys: lineKeys, Facts: []string{place, fee}})
 }
 
 // MaxPlaces is how many places and continents a record may name: ten times what fits on a
@@ -38,9 +42,10 @@ type Script struct {
 	Setup  *globerules.Setup
 	Moves  []globerules.Move // one for each line of play; meaningless for undo and redo
 
-	on      *board       // the board that it is read on
-	printed int          // how many facts that board itself had
-	taken   *atomic.Bool // see [kind.Longer]
+	on      *board           // the board that it is read on
+	printed int              // how many facts that board itself had
+	prices  []globemap.Price // those of the header
+	taken   *atomic.Bool     // see [kind.Longer]
 }
 
 // Read parses a record of a game on that board, and sets the canonical text of every line.
@@ -56,16 +61,13 @@ func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 		return nil, errs.Err()
 	}
 	err := kind.ReadPlay(&p.Parser, &errs, func(i int, line *record.Line) (consent string) {
-		if line.Player == maps.Nobody && line.Key != place {
+		if line.Player == maps.Nobody && verbNamed[line.Key] == nil {
 			return ""
 		}
 		p.Begin(line)
 		move := &g.Moves[i]
 		if p.line(move); p.Err != nil {
 			return ""
-		}
-		if move.Act == globerules.Tell {
-			move.Fact.Line = line.Number
 		}
 		line.Text = Words(p.board, rec.Players, *move)
 		return move.Consent

@@ -154,7 +154,7 @@ undo
 	if anna.Money != 1400 || anna.Tickets != 2 || anna.Jokers != 1 || anna.At != kairo ||
 		anna.Keys[0].City != globemap.NoPlace ||
 		anna.Keys[1].City != kairo || len(anna.Souvenirs) != 2 || g.Setup.Round != 5 || g.Setup.First != 1 ||
-		g.Setup.Jackpot.Money != 200 || g.Setup.Jackpot.Tickets != 3 || b.Casino.Cost != 300 ||
+		g.Setup.Jackpot.Money != 200 || g.Setup.Jackpot.Tickets != 3 || b.Fees[globemap.CasinoCity].Cost != 300 ||
 		!b.Fees[globemap.Island].Ends {
 		t.Errorf("%+v", g.Setup)
 	}
@@ -204,10 +204,9 @@ func TestMistakes(t *testing.T) {
 		head + "Anna end\nplace lima city\n":                                `9:12: unknown kind of place "city": there are key, continental, national, regional, island, land and sea`,
 		head + "Anna end\nplace lima continental\n":                         "9:23: add the continent of a continental city",
 		head + "Anna end\nplace lima key asia harbor\n":                     `9:21: "harbor" was not expected here`,
-		head + "Anna end\nfee island 0\n":                                   `9:1: the line "fee" belongs to the header, above the first line of play`,
-		"purser 1\nmap globetrotter\nfee moon 100\n":                        `3:5: unknown kind of place "moon": there are key, continental, national, regional, island, land and sea`,
+		head + "Anna end\nfee island\n":                                     "9:11: add an amount of money",
+		"purser 1\nmap globetrotter\nfee moon 100\n":                        `3:5: unknown kind of place "moon": there are key, continental, national, regional, island, land, sea and casino`,
 		"purser 1\nmap globetrotter\nfee key 50\n":                          "3:9: money comes in whole hundreds, at least 0",
-		"purser 1\nmap globetrotter\nfee key 0\nfee key 0\n":                "4:5: a second line for fee key; the first is line 3",
 		"purser 1\nmap globetrotter\nstart round 0\n":                       "3:13: the number of the round: at least 1",
 		"purser 1\nmap globetrotter\nrule most best\n":                      `3:11: unknown value of most "best": there are strict and tied`,
 		"purser 1\nmap globetrotter\nrule moost tied\n":                     `3:6: unknown house rule "moost"`,

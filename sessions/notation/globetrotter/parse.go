@@ -39,8 +39,11 @@ func (p *parser) refuse(err error) {
 // line reads a line of play, or one with a fact about a place.
 func (p *parser) line(m *globerules.Move) {
 	m.Seat, m.Place, m.Roll, m.Steps = p.Line.Player, globemap.NoPlace, referee.Unknown, referee.Unknown
-	if p.Line.Key == place {
-		m.Act, m.Fact = globerules.Tell, p.fact()
+	if p.Line.Key != "" {
+		v := verbNamed[p.Line.Key]
+		m.Act = v.acts[0]
+		v.read(p, m)
+		m.Fact.Line, m.Price.Line = p.Line.Number, p.Line.Number
 		p.End()
 		return
 	}

@@ -22,6 +22,11 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 			return kind.Wording{Did: b.FactSaid(f), Cannot: text.Say("this cannot be entered: %s", b.FactSaid(f))}
 		}
 	}
+	for i := range g.prices {
+		if p := &g.prices[i]; p.Line == line.Number {
+			return kind.Wording{Did: p.Said()}
+		}
+	}
 	return kind.Wording{Did: text.Say("%s", line.Text)}
 }
 
@@ -106,6 +111,9 @@ func Said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, 
 		return text.Say("%s lays a souvenir in %s", who, place), text.Say("%s cannot lay a souvenir in %s", who, place)
 	}
 	fact := b.FactSaid(&m.Fact)
+	if m.Act == globerules.TellFee {
+		fact = m.Price.Said()
+	}
 	return fact, text.Say("this cannot be entered: %s", fact)
 }
 

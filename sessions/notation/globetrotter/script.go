@@ -22,7 +22,8 @@ func (g *Script) board() *board {
 		opened, _ := Globetrotter{}.Open(MapID)
 		g.on = opened.(*board)
 	}
-	return &board{Board: g.Setup.Board, folder: g.on.folder, printed: g.on, script: g, offered: g.on.offered}
+	return &board{Board: g.Setup.Board, folder: g.on.folder, printed: g.on, script: g, offered: g.on.offered,
+		priced: g.on.priced}
 }
 
 // Replay plays lines of play; see [kind.Script].
@@ -116,7 +117,7 @@ func (g *Script) understood(on kind.Table, p *parser) (kind.Line, error) {
 // whose returns the player of a move if nobody is named: what a turn allows after its end
 // belongs to the player whose turn that was, and a fact to nobody.
 func whose(on kind.Table, m *globerules.Move) kind.Seat {
-	if m.Act == globerules.Tell {
+	if m.Act.Facts() {
 		return maps.Nobody
 	}
 	if s := StateOf(on); s != nil && s.Late(m.Act) != maps.Nobody {
@@ -144,8 +145,8 @@ func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 	}
 	added := &rec.Play[len(rec.Play)-1]
 	u.Seat = added.Player
-	if u.Act == globerules.Tell {
-		u.Fact.Line = added.Number
+	if u.Act.Facts() {
+		u.Fact.Line, u.Price.Line = added.Number, added.Number
 	}
 	next, setup := *g, *g.Setup
 	setup.Board = u.learnt
@@ -183,7 +184,7 @@ func (g *Script) Course(lines []int) ([][]int, error) {
 	end, stopped, err := globerules.Replay(g.Setup, moves, func(i int, _ referee.Verdict, after *globerules.State) {
 		if i < 0 {
 			note(after)
-		} else if noted = noted && moves[i].Act == globerules.Tell; !noted && (g.Setup.Free || after.Round() > round) {
+		} else if noted = noted && moves[i].Act.Facts(); !noted && (g.Setup.Free || after.Round() > round) {
 			note(after)
 			noted = true
 		}

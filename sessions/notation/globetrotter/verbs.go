@@ -104,6 +104,12 @@ var verbs = []verb{
 		Asks:    text.Say("a place and what it is, such as kairo key africa"),
 		Missing: "name the place and what it is: kairo key africa"},
 		false, does(globerules.Tell), fact},
+	{kind.Verb{Name: fee, Use: "fee KIND N [ends]", Least: 2, Most: 4, Fact: true,
+		Short:   "Enter what the overview card says of a kind of field",
+		Example: "purser fee island 100\npurser fee land 0 ends\npurser fee casino 300",
+		Asks:    text.Say("a kind of field and its fee, such as island 100, or island 0 ends"),
+		Missing: "name the kind of field and its fee: island 100"},
+		false, does(globerules.TellFee), pricing},
 }
 
 // verbNamed are the verbs by their words.
