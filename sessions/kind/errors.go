@@ -37,3 +37,13 @@ func (e *AbsentError) Hint() text.Sentence {
 	}
 	return text.Say("purser rules lists what a map has rules for")
 }
+
+// A MoreError is the error for words that are a line once more of them are typed behind.
+type MoreError struct {
+	*WordsError
+	Asks    text.Sentence // what is missing
+	Choices []Choice
+}
+
+// Unwrap returns the words that are refused.
+func (e *MoreError) Unwrap() error { return e.WordsError }

@@ -65,7 +65,9 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	seat, words := e.namedSeat(g, words)
 	if verb := g.Verb(words[0]); verb != nil {
 		if len(words) == 1 && verb.Least > 0 && !verb.Absent {
-			return func() error { return e.more(g, verb, seat) }, nil
+			if _, err := g.TypedFor(e.Printer.Lang, verb, nil); err != nil {
+				return func() error { return e.more(g, verb, seat) }, nil
+			}
 		}
 		return e.Line(g, seat, verb, words[1:])
 	}
@@ -141,6 +143,19 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) er
 	})
 }
 
+// rest asks for the words that a line lacks behind those that were typed.
+func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
+	more *kind.MoreError) error {
+	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Table.Name(seat)), more.Asks)}
+	for _, c := range more.Choices {
+		q.Choices = append(q.Choices, e.choice("word ", c))
+	}
+	q.Search = Starts(q)
+	return e.Detail(disk, g, q, func(answer string) (Action, error) {
+		return e.lineOn(disk, g, seat, verb, append(slices.Clip(args), strings.Fields(answer)...), open)
+	})
+}
+
 // Line returns the action that writes a line of a player, or of the one to whom it belongs,
 // from words as people type them, after facts about an open board that it needs.
 func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
@@ -159,6 +174,9 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 		seat = g.Table.Turn()
 	case seat == maps.Nobody:
 		seat = line.Seat
+	}
+	if more := (*kind.MoreError)(nil); errors.As(err, &more) {
+		return func() error { return e.rest(disk, g, seat, verb, args, open, more) }, nil
 	}
 	if err != nil {
 		if act := e.desk(g).Missing(e, g, seat, verb, args, err); act != nil {

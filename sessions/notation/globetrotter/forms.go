@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/maps"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
@@ -35,7 +36,7 @@ var (
 		return w.place(m.Place) + w.ticket(m.Ticket)
 	}}
 	away = form{func(p *parser, m *globerules.Move) {
-		m.Other = p.player()
+		m.Other = p.sent()
 		p.flight(m)
 	}, func(w *writer, m *globerules.Move) string {
 		return quoted(w.names[m.Other]) + " " + w.place(m.Place) + w.ticket(m.Ticket)
@@ -101,6 +102,13 @@ func (p *parser) land(m *globerules.Move) {
 			return
 		}
 	}
+	if p.typing() && p.More() && isDigits(p.Words[0]) && !slices.ContainsFunc(p.Words[1:], isDigits) {
+		p.Words = append(slices.Clone(p.Words[1:]), p.Words[0]) // the roll came first
+		if len(p.Words) == 1 {
+			p.whereTo()
+			return
+		}
+	}
 	said := func(w record.Word) bool { return means(w, "roll", "steps") != "" }
 	bare := func() bool { return p.typing() && p.More() && !said(p.Words[0]) }
 	m.Place = p.place(func(w record.Word) bool { return isDigits(w) || said(w) })
@@ -110,6 +118,19 @@ func (p *parser) land(m *globerules.Move) {
 	if p.optional("steps") || bare() {
 		m.Steps = p.Number(someSteps)
 	}
+}
+
+// whereTo asks for the place of a journey of which only the roll was typed.
+func (p *parser) whereTo() {
+	more := &kind.MoreError{WordsError: &kind.WordsError{What: text.Say("name the place")},
+		Asks: text.Say("the place that the journey goes to")}
+	if p.table != nil {
+		more.Choices = p.table.Choices(&verbNamed["land"].Verb, p.table.Turn())
+		for i := range more.Choices {
+			more.Choices[i].ID = strings.TrimSuffix(more.Choices[i].ID, " roll ")
+		}
+	}
+	p.refuse(more)
 }
 
 func (w *writer) land(m *globerules.Move) string {
@@ -127,6 +148,19 @@ func (w *writer) land(m *globerules.Move) string {
 		words += " steps " + strconv.Itoa(m.Steps)
 	}
 	return words
+}
+
+// sent reads who is sent away. People may leave out the only player who can be.
+func (p *parser) sent() globerules.Seat {
+	if t, ok := p.table.(*table); ok && p.typing() && p.More() {
+		who, _, _ := t.Due()
+		named, rest, err := p.named(p.Words)
+		placed := len(rest) == 0 && named != who && t.placed([]string{p.Words[0].Text})
+		if who != maps.Nobody && (err != nil || placed) {
+			return who
+		}
+	}
+	return p.player()
 }
 
 // flight reads PLACE [ticket A/B]; people may leave out the word ticket.

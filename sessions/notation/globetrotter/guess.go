@@ -37,6 +37,10 @@ func (t *table) Guess(words []string) (verb string, args []string, err error) {
 		return globerules.UseBonus.String(), strings.Fields(spoken(behind)), nil
 	case len(words) == 1 && means(record.Word{Text: said}, plane, trouble) != "", t.rolled(words):
 		return globerules.ByLand.String(), words, nil
+	case t.placed(words) && t.Kind(t.Traveler(turn).At) == globemap.Sea:
+		return globerules.Sail.String(), words, nil
+	case t.placed(words):
+		return globerules.ByLand.String(), words, nil
 	}
 	return "", nil, nil
 }
@@ -88,6 +92,15 @@ func (t *table) rolled(words []string) bool {
 	id := text.Slug(strings.Join(place, " "))
 	return len(place) == 1 && roll >= 1 && roll <= globerules.MaxRoll ||
 		slices.ContainsFunc(t.on.names(), func(name string) bool { return fitPlace(id, name) < maps.NoFit })
+}
+
+// placed reports whether words are a known place, or the beginning of its name.
+func (t *table) placed(words []string) bool {
+	const least = 3 // letters
+	id := text.Slug(strings.Join(words, " "))
+	return slices.ContainsFunc(t.on.names(), func(name string) bool {
+		return name == id || len(id) >= least && strings.HasPrefix(name, id)
+	})
 }
 
 // Digits reports whether throws are expected.

@@ -22,7 +22,12 @@ func TestGuess(t *testing.T) {
 		{"", "nowhere 13", ""},
 		{"", "nowhere 0", ""},
 		{"", "no where 3", ""},
-		{"", "kairo", ""},
+		{"", "kairo", "land kairo"}, // and the roll is asked for
+		{"", "kai", "land kai"},
+		{"", "ka", ""},
+		{"", "airo", ""},
+		{"Anna land kairo roll 3\nAnna sail sea-1 by consent \"so\"\n\"Ben B.\" land paris roll 2\n\"Ben B.\" end\n", "macao",
+			"sail macao"},
 		{"", "kairo 1 2 3", ""},
 		{"", "3", ""},
 		{"", "3 2", ""},

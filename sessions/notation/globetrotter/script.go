@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
@@ -107,11 +108,28 @@ func (g *Script) understood(on kind.Table, p *parser) (kind.Line, error) {
 		return kind.Line{}, err
 	}
 	seat := whose(on, &m)
+	if err := unrolled(on, p.board, &m, seat); err != nil {
+		return kind.Line{}, err
+	}
 	if m.Act == globerules.ComeBack {
 		seat = kind.Returning(on, len(g.Record.Players))
 	}
 	return kind.Line{Words: Words(p.board, g.Record.Players, m), Seat: seat,
 		Move: understood{m, g.Setup.Board, p.board}}, nil
+}
+
+// unrolled asks for the roll of a journey by land that a player may make, unless the table agreed
+// to go without. Words of a record are only refereed.
+func unrolled(on kind.Table, b *globemap.Board, m *globerules.Move, seat kind.Seat) error {
+	if s := StateOf(on); s != nil && m.Act == globerules.ByLand && m.Roll == referee.Unknown && m.Consent == "" &&
+		seat != maps.Nobody {
+		rolled := *m
+		if rolled.Seat, rolled.Roll = seat, 1; !s.On(b).Check(rolled).Refused() {
+			return &kind.MoreError{WordsError: &kind.WordsError{What: text.Say("add the roll: %s 7", b.PlaceSaid(m.Place))},
+				Asks: text.Say("the roll, such as 7"), Choices: kind.Plain(numbers(globerules.MaxRoll))}
+		}
+	}
+	return nil
 }
 
 // whose returns the player of a move if nobody is named: what a turn allows after its end

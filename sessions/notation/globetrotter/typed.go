@@ -24,6 +24,11 @@ func (g *Script) Typed(on kind.Table, _ *text.Language, verb *kind.Verb, args []
 	if err := v.mode(g.Record.Free); err != nil {
 		return kind.Line{}, err
 	}
+	if s := StateOf(on); s != nil && v.Name == "bonus" { // what a card does, if it is not drawn yet
+		if card, _, _, open := s.Open(s.Turn()); card && !open {
+			return g.Typed(on, text.English, &verbNamed["card"].Verb, append([]string{"bonus"}, args...))
+		}
+	}
 	args, agreed := kind.CutConsent(strings.Fields(strings.Join(args, " ")))
 	words := wordsOf(strings.Join(args, " "))
 	switch {
@@ -144,7 +149,8 @@ func oneOf(words []record.Word, known []string) (string, error) {
 	id := text.Slug(said)
 	switch {
 	case len(words) == 0:
-		return "", wordsErrorf("add %s", aPlace)
+		missing := &kind.WordsError{What: text.Say("add %s", aPlace)}
+		return "", &kind.MoreError{WordsError: missing, Asks: aPlace}
 	case id == "" || len(said) > maps.MaxName || !literal && strings.Contains(said, "/"):
 		return "", wordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
 	case literal || slices.Contains(known, id) || isSea(id):

@@ -56,7 +56,9 @@ func TestTyped(t *testing.T) {
 		"land São_Paulo 3":                         "land sao-paulo roll 3",
 		"land cas/ 3":                              "land cas roll 3",
 		`land "cas" 3`:                             "land cas roll 3",
-		"land cas":                                 "land casablanca",
+		"land cas by consent so":                   `land casablanca by consent "so"`,
+		"land 7 cas":                               "land casablanca roll 7",
+		"land 7 new york":                          "land new-york roll 7",
 		"land plane":                               "land plane",
 		"land TROUBLE":                             "land trouble",
 		`land "plane" 3`:                           `land "plane" roll 3`,
@@ -250,7 +252,11 @@ func TestTypedWrong(t *testing.T) {
 		"duel schorsch x":              `found "x" where a throw, such as 5+3 was expected`,
 		"gamble 2+x":                   `found "2+x" where a throw, such as 5+3 was expected`,
 		"gamble x+2":                   `found "x+2" where a throw, such as 5+3 was expected`,
-		"sends anna":                   "say who is sent, and where to: Anna lima",
+		"sends":                        "say who is sent, and where to: Anna lima",
+		"sends anna":                   "add a place, such as kairo",
+		"sends kapstadt":               `unknown player "kapstadt": there are Anna, Schorsch, Ben B. and Benno`,
+		"land cas":                     "add the roll: Casablanca 7",
+		"land 7":                       "name the place",
 		"sends ben b.":                 "add a place, such as kairo",
 		"buys":                         "say how many tickets",
 		"buys two":                     `found "two" instead of a number: how many tickets`,
@@ -276,6 +282,42 @@ func TestTypedWrong(t *testing.T) {
 	if _, err := typed(t, freely, "end"); err == nil ||
 		err.Error() != "in this game only keys and souvenirs are written down (turns free): key, drops or souvenir" {
 		t.Error(err)
+	}
+}
+
+// TestCompleted types lines without what the table knows: who is sent, and that a bonus is what a
+// card does. What nobody knows is asked for, unless the rules forbid the line anyway.
+func TestCompleted(t *testing.T) {
+	const head = "purser 1\nmap globetrotter\nplace kairo key africa\nplace lagos national africa\nplace macao national asia casino\n" +
+		"player Anna red home calgary\nplayer Kaia blue home oslo\n\n"
+	const kairo, lost = head + "Anna land kairo roll 3\n", head + "Anna land macao roll 3\nAnna gamble 1+2, 1+3\n"
+	for _, test := range []struct{ lines, said, want, asks string }{
+		{lost, "sends kai", "sends Anna kairo", ""},
+		{lost, "sends lag", "sends Anna lagos", ""},
+		{lost, "sends kaia", "", "a place, such as kairo"},
+		{lost, "sends new york", "sends Anna new-york", ""},
+		{lost, "sends lagos ticket lagos/lima", "sends Anna lagos ticket lagos/lima", ""},
+		{lost, "sends anna lagos", "sends Anna lagos", ""},
+		{lost, "sends anna", "", "a place, such as kairo"},
+		{strings.ReplaceAll(lost, "Anna", "Zoe"), "sends kairo", "sends Zoe kairo", ""},
+		{lost, "land kairo", "land kairo", ""}, // refused
+		{head, "land lagos", "", "the roll, such as 7"},
+		{head, "land 7", "", "the place that the journey goes to"},
+		{head, "land calgary", "land calgary", ""}, // refused
+		{kairo, "bonus", "card bonus", ""},
+		{kairo, "bonus lag", "card bonus lagos", ""},
+		{kairo, "bonus lagos by consent so", `card bonus lagos by consent "so"`, ""},
+		{kairo + "Anna card bonus\n", "bonus lagos", "bonus lagos", ""},
+		{kairo + "Anna card nothing\n", "bonus lagos", "bonus lagos", ""}, // refused
+	} {
+		got, err := typed(t, read(t, test.lines), test.said)
+		more, asks := (*kind.MoreError)(nil), ""
+		if errors.As(err, &more) {
+			asks = more.Asks.String()
+		}
+		if got != test.want || asks != test.asks || (err == nil) != (test.asks == "") {
+			t.Errorf("%s: %q, %v, not %q %q", test.said, got, err, test.want, test.asks)
+		}
 	}
 }
 

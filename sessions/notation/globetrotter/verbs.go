@@ -59,7 +59,7 @@ var verbs = []verb{
 		Example: "purser gamble 2+4, 5+4\npurser gamble 24 54", Asks: text.Say("the throws, such as 24 54"),
 		Missing: "say what was thrown: 24, or 24 54"},
 		false, does(globerules.Gamble), throws},
-	{kind.Verb{Name: "sends", Use: "sends PLAYER PLACE [ticket A/B]", Least: 2,
+	{kind.Verb{Name: "sends", Use: "sends PLAYER PLACE [ticket A/B]", Least: 1,
 		Short:   "Send the pawn of a player away, by the ticket turned up",
 		Example: "purser sends --player Ben Anna lima\npurser sends --player Ben Anna lima ticket kairo/lima",
 		Asks:    text.Say("who is sent, and the place"), Missing: "say who is sent, and where to: Anna lima"},
