@@ -29,9 +29,10 @@ type served struct {
 }
 
 // serving starts a program that serves the game of a home on a free port.
-func serving(t *testing.T, home, addr string) *served {
+func serving(t *testing.T, home, addr string, more ...string) *served {
 	t.Helper()
 	s := &served{cmd: exec.Command("purser", "serve", "--game", "friday", "--addr", addr, "--json")}
+	s.cmd.Args = append(s.cmd.Args, more...)
 	s.cmd.Env = append(os.Environ(), "PURSER_HOME="+home)
 	out, err := s.cmd.StdoutPipe()
 	if err == nil {

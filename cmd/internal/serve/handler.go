@@ -59,6 +59,7 @@ var paths = map[string]path{
 	"GET/state":     {watch, (*Live).state},
 	"GET/events":    {watch, (*Live).events},
 	"GET/board.svg": {watch, (*Live).picture},
+	"GET/wall.svg":  {watch, (*Live).picture},
 	"GET/style.css": {watch, asset("text/css;charset=utf-8", styleText)},
 	"GET/live.js":   {watch, asset("text/javascript;charset=utf-8", scriptText)},
 	"POST/line":     {keep, (*Live).line},
@@ -95,19 +96,26 @@ func (l *Live) state(w http.ResponseWriter, r *http.Request, who *role) {
 	l.show(w, r, who, at, "state", jsonKind, func() ([]byte, error) { return l.stateOf(at) })
 }
 
-// picture answers with the board, in the dark style if requested.
+// picture answers with the board, or with the one for a whole room: in the dark style or with what
+// has just come onto it, if requested.
 func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
-	on := paper.Light
+	on, of := paper.Light, table
 	if r.URL.Query().Get("style") == paper.Dark.String() {
 		on = paper.Dark
+	}
+	switch _, latest := r.URL.Query()["latest"]; {
+	case strings.HasSuffix(r.URL.Path, "/wall.svg") && latest:
+		of = wallLatest
+	case strings.HasSuffix(r.URL.Path, "/wall.svg"):
+		of = wall
 	}
 	if err := l.outdated(who); err != nil {
 		l.tell(w, who, err)
 		return
 	}
 	at := l.moment()
-	name := "picture " + who.lang.Tag + " " + on.String()
-	l.show(w, r, who, at, name, "image/svg+xml", func() ([]byte, error) { return l.boardOf(at, who.lang, on) })
+	name := fmt.Sprint("picture ", of, who.lang.Tag, on)
+	l.show(w, r, who, at, name, "image/svg+xml", func() ([]byte, error) { return l.boardOf(at, who.lang, on, of) })
 }
 
 // outdated returns why what is shown may be old, as far as the link may know it, or nil.

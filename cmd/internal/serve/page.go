@@ -3,6 +3,7 @@ package serve
 import (
 	"bytes"
 	_ "embed"
+	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
@@ -114,7 +115,7 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, absent := l.boardOf(at, who.lang, paper.Light)
+	_, absent := l.boardOf(at, who.lang, paper.Light, table)
 	made := &page{Live: live, Printer: printer, saying: *what, game: g, base: who.base(), seen: at.seen.String(),
 		picture: absent == nil}
 	seat := g.Table.Turn()
@@ -215,10 +216,22 @@ func (l *Live) stateOf(at *moment) ([]byte, error) {
 	return p.Out.Bytes(), err
 }
 
+// A sight is what a picture of the board is made for.
+type sight int
+
+const (
+	table      sight = iota // a page that is read at a desk
+	wall                    // a whole room
+	wallLatest              // the same, with what has just come onto the board
+)
+
 // boardOf returns the picture of a moment, or a [*kind.AbsentError] if there is none.
-func (l *Live) boardOf(at *moment, lang *text.Language, on paper.Style) ([]byte, error) {
-	return at.once("board "+lang.Tag+" "+on.String(), func() ([]byte, error) {
+func (l *Live) boardOf(at *moment, lang *text.Language, on paper.Style, of sight) ([]byte, error) {
+	return at.once(fmt.Sprint("board ", of, lang.Tag, on), func() ([]byte, error) {
 		scene, err := show.Scene(l.printer(lang), at.game, show.Look{})
+		if of != table {
+			scene, err = show.Wall(l.printer(lang), at.game, of == wallLatest)
+		}
 		if err != nil {
 			return nil, err
 		}

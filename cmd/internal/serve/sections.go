@@ -32,6 +32,7 @@ func (p *page) document() markup.Document {
 			markup.Attr("data-away", p.say("put away")), markup.Attr("data-add", p.say("Add a ticket")),
 			dom.If(p.writes(), tag.Class("writes")),
 			markup.Block(
+				p.scene(),
 				p.header(),
 				tag.Main(markup.Block(p.refusal(), p.questions(), p.table(), p.entry(), p.tickets(), p.moves(),
 					p.board())),

@@ -49,10 +49,12 @@ type Live struct {
 	Title, Moment string
 	Result        string // who wins, and by how much, or who leads so far; may be empty
 	Over          bool
-	Columns       []Column // of the players
-	*Account               // of the score so far
-	Shown         []int    // the parts of the score that are shown
-	Moves         []Line   // the last lines, newest first
+	Final         bool          // the count is settled
+	Decided       text.Sentence // the ticket without which another player would have won; may be empty
+	Columns       []Column      // of the players
+	*Account                    // of the score so far
+	Shown         []int         // the parts of the score that are shown
+	Moves         []Line        // the last lines, newest first
 }
 
 // LiveOf returns a game for a page, with at most the given number of moves. Errors are
@@ -67,7 +69,9 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Table.Turn() == maps.Nobody,
 		Columns: p.columns(g), Account: view.Account(g, s),
 		Moves: Folded(g, g.Entries[max(len(g.Entries)-moves, 0):])}
-	if !live.Over {
+	if live.Final = live.Over && s.Final(); live.Final {
+		live.Decided = decided(g, live.Account)
+	} else if !live.Over {
 		result = lead(g)
 	}
 	live.Result = p.Words(p.settled(g, result))

@@ -197,6 +197,7 @@ type AccountLine struct {
 	Rule                string // the id of its rule
 	What, Result, Proof text.Sentence
 	Points              int
+	Ticket              bool        // it is about a ticket
 	Look                *board.Look // what a picture of it shows, or nil
 }
 

@@ -113,7 +113,7 @@ func (s *Scene) flow(all []told, most int) (lines [][]told) {
 }
 
 func (e *Entry) width() float64 {
-	w := paper.Regular.Width(labelSize, e.Name)
+	w := paper.Regular.Width(onPage.size, e.Name)
 	for _, r := range pinRows(e.Pins, width) {
 		w += 2*pinGap + r.size.x
 	}
@@ -149,8 +149,8 @@ func (a *artist) told(t *told, at xy) {
 	if t.quiet {
 		ink = a.style.quiet
 	}
-	a.Text(paper.Regular, labelSize, at, 0, ink, t.Name)
-	at.x += paper.Regular.Width(labelSize, t.Name) + 2*pinGap
+	a.Text(paper.Regular, onPage.size, at, 0, ink, t.Name)
+	at.x += paper.Regular.Width(onPage.size, t.Name) + 2*pinGap
 	for _, r := range pinRows(t.Pins, width) {
 		for _, p := range r.placed(at) {
 			a.pin(p.Pin, p.at, true)
@@ -162,9 +162,9 @@ func (a *artist) told(t *told, at xy) {
 // region draws a region: its name and its key, and below them the souvenirs.
 func (a *artist) region(r *Region, at xy, room float64) {
 	key, souvenir := pinSizes[Key].x, pinSizes[Souvenir].x
-	name := paper.Bold.Fitted(labelSize, text.Brief(r.Name, longest), room-key-6)
-	a.Text(paper.Bold, labelSize, xy{at.x, at.y + 12}, 0, a.style.text, name)
-	a.pin(a.scene.key(r), xy{at.x + paper.Bold.Width(labelSize, name) + 6 + key/2, at.y + 12}, true)
+	name := paper.Bold.Fitted(onPage.size, text.Brief(r.Name, longest), room-key-6)
+	a.Text(paper.Bold, onPage.size, xy{at.x, at.y + 12}, 0, a.style.text, name)
+	a.pin(a.scene.key(r), xy{at.x + paper.Bold.Width(onPage.size, name) + 6 + key/2, at.y + 12}, true)
 	at.y += 29
 	for _, seat := range a.scene.laid(r) {
 		a.pin(Pin{0, Souvenir, seat}, xy{at.x + souvenir/2, at.y}, true)

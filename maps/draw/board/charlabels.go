@@ -74,9 +74,9 @@ func (c *City) names() []string {
 	case c.Mark == Junction:
 		return []string{""}
 	case c.Short == "":
-		return []string{shortName(c)}
+		return []string{onPage.name(c)}
 	}
-	return append([]string{shortName(c)}, strings.Split(c.Short, "/")...)
+	return append([]string{onPage.name(c)}, strings.Split(c.Short, "/")...)
 }
 
 // label writes a name of a city, with its pins or its harbor and its numbers, and reports

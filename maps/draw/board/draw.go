@@ -43,6 +43,10 @@ func (m *moment) draw(on paper.Style) *paper.Sheet {
 	for c := range a.board.Cities {
 		a.city(c)
 	}
+	if a.scene.Wall {
+		a.below(a.under)
+		return a.cropped()
+	}
 	a.heading()
 	a.below(a.under)
 	if a.scene.Sums != nil {
@@ -51,6 +55,19 @@ func (m *moment) draw(on paper.Style) *paper.Sheet {
 		a.legend()
 	}
 	return a.Sheet
+}
+
+// cropped returns what is drawn so far, without the room for a title and a legend.
+func (a *artist) cropped() *paper.Sheet {
+	const rim = 4
+	seen := a.frame.expand(rim)
+	if seen.max.y = frameBottom + rim; len(a.exits) > 0 {
+		seen.min.x, seen.max.x = 0, width
+	}
+	sheet := &paper.Sheet{Title: a.Title, Width: seen.max.x - seen.min.x, Height: seen.max.y - seen.min.y,
+		Background: a.Background}
+	sheet.Put(a.Sheet, xy{-seen.min.x, -seen.min.y})
+	return sheet
 }
 
 // ink returns a color, faded unless it is highlighted.
@@ -134,7 +151,7 @@ func (a *artist) lane(r int) {
 		if len(part) < 2 {
 			continue
 		}
-		if a.look.routes[r] {
+		if a.look.routes[r] || a.scene.Latest != nil && slices.Contains(a.scene.Latest.Lanes, r) {
 			a.glow(r, part)
 		}
 		a.Stroke(paper.Line(part...), p.frame, 1.2)
@@ -245,18 +262,21 @@ func (a *artist) city(c int) {
 	city, looked := &a.board.Cities[c], a.look.cities[c]
 	a.Group(city.ID, a.cityTitle(c))
 	line := a.ink(a.style.text, looked)
+	if a.scene.Latest != nil && slices.Contains(a.scene.Latest.Cities, c) {
+		a.Fill(paper.Circle(a.marks[c], markSize+6), a.style.glow)
+	}
 	a.mark(c, line)
 	if a.look.stops[c] {
 		a.Stroke(paper.Circle(a.marks[c], ringSize), a.style.text, 1.1)
 	}
-	face, size, l := paper.Regular, labelSize, a.labels[c]
+	face, size, l := paper.Regular, a.size, a.labels[c]
 	if city.Mark == Junction { // no board prints the name of a junction
-		if face, size = paper.Italic, junctionSize; l.box.max.x <= a.marks[c].x {
+		if face, size = paper.Italic, a.junction; l.box.max.x <= a.marks[c].x {
 			l.lean = 1
 		}
 	}
 	for i, words := range l.lines {
-		y := l.box.min.y + labelSize*(0.475+lineHeight*float64(i))
+		y := l.box.min.y + a.size*(0.475+lineHeight*float64(i))
 		a.Text(face, size, xy{l.box.min.x + (l.box.max.x-l.box.min.x)*l.lean, y}, l.lean, line, words)
 	}
 	for _, p := range a.placed(c) {

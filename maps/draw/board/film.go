@@ -84,7 +84,7 @@ func layOut(scenes ...*Scene) []*moment {
 			m.under = m.scene.under(crowded, souvenirs)
 			bottom = min(bottom, m.under.top)
 		}
-		p := planIn(all[0].scene.Board, bottom, pins)
+		p := planIn(all[0].scene.Board, bottom, pins, all[0].scene.lettering())
 		if len(p.crowded) == 0 {
 			for _, m := range all {
 				m.plan, m.under.top = p, bottom

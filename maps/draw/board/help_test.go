@@ -1,7 +1,7 @@
 package board
 
 // planOf lays out an empty board.
-func planOf(b *Board) *plan { return planIn(b, frameBottom, nil) }
+func planOf(b *Board) *plan { return planIn(b, frameBottom, nil, onPage) }
 
 // newPlan returns the plan of an empty board before its lanes and labels are laid.
 func newPlan(b *Board, l layout) *plan { return planned(b, l, frameBottom) }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"purser/internal/text"
 	"purser/maps/draw/paper"
@@ -25,19 +26,24 @@ type label struct {
 // wider.
 const pinLine = 84
 
-// mostName is how many characters of a name a label shows.
-const mostName = 40
-
-func shortName(c *City) string { return text.Brief(c.Name, mostName) }
+// name returns the name of a city, or the longest of its shorter ones that is not too long.
+func (t *lettering) name(c *City) string {
+	for _, name := range append([]string{c.Name}, strings.Split(c.Short, "/")...) {
+		if name != "" && utf8.RuneCountInString(name) <= t.most {
+			return text.Brief(name, t.most)
+		}
+	}
+	return text.Brief(c.Name, t.most)
+}
 
 // texts returns the ways to write a name: on one line, and broken into two.
-func texts(name string) [][]string {
+func (t *lettering) texts(name string) [][]string {
 	ways := [][]string{{name}}
 	words := strings.Fields(name)
 	best := math.Inf(1)
 	for i := 1; i < len(words); i++ {
 		two := []string{strings.Join(words[:i], " "), strings.Join(words[i:], " ")}
-		if w := boxFor(two, xy{}).max.x; w < best {
+		if w := t.boxFor(two, xy{}).max.x; w < best {
 			best, ways = w, append(ways[:1], two)
 		}
 	}
@@ -45,12 +51,12 @@ func texts(name string) [][]string {
 }
 
 // boxFor returns the box of lines, with the middle of its left edge at a point.
-func boxFor(lines []string, at xy) box {
+func (t *lettering) boxFor(lines []string, at xy) box {
 	w := 0.0
 	for _, l := range lines {
-		w = max(w, paper.Regular.Width(labelSize, l))
+		w = max(w, paper.Regular.Width(t.size, l))
 	}
-	h := labelSize * (0.95 + lineHeight*float64(len(lines)-1))
+	h := t.size * (0.95 + lineHeight*float64(len(lines)-1))
 	return box{xy{at.x, at.y - h/2}, xy{at.x + w, at.y + h/2}}
 }
 
@@ -60,8 +66,8 @@ func (p *plan) pinned(c int) bool { return p.pins != nil && len(p.pins[c]) > 0 }
 // ways returns the labels of a city before they are placed: the middle of the left edge is at
 // the origin.
 func (p *plan) ways(c int) (list []label) {
-	for _, lines := range texts(shortName(&p.board.Cities[c])) {
-		l := label{lines: lines, box: boxFor(lines, xy{})}
+	for _, lines := range p.texts(p.name(&p.board.Cities[c])) {
+		l := label{lines: lines, box: p.boxFor(lines, xy{})}
 		l.name = xy{l.box.max.x, l.box.max.y - l.box.min.y}
 		if p.pinned(c) {
 			w := 0.0
@@ -247,9 +253,9 @@ func (p *plan) placeLabels() {
 	for i := range p.board.Cities {
 		c := &p.board.Cities[i]
 		if s, ok := p.layout.spots[c.ID]; ok {
-			if ways := texts(shortName(c)); s.lines >= 1 && s.lines <= len(ways) {
+			if ways := p.texts(p.name(c)); s.lines >= 1 && s.lines <= len(ways) {
 				lines := ways[s.lines-1]
-				p.labels[i] = label{lines: lines, box: boxFor(lines, p.marks[i].add(xy{s.x, s.y})), free: true}
+				p.labels[i] = label{lines: lines, box: p.boxFor(lines, p.marks[i].add(xy{s.x, s.y})), free: true}
 				continue
 			}
 		}

@@ -171,7 +171,7 @@ func (p *plan) addExits(g *group) {
 		}
 		at := sum.scale(1 / float64(len(g.routes)))
 		room := roundMargin - 14 - paper.Regular.Width(edgeSize, total)
-		name := paper.Regular.Fitted(edgeSize, shortName(&p.board.Cities[goal]), room) + total
+		name := paper.Regular.Fitted(edgeSize, p.name(&p.board.Cities[goal]), room) + total
 		w := paper.Regular.Width(edgeSize, name)
 		left, right := p.frame.min.x-12-w, at.x > width/2
 		if right {

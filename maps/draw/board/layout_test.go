@@ -239,7 +239,7 @@ func TestTexts(t *testing.T) {
 		"Lima": "[[Lima]]", "Cape Town": "[[Cape Town] [Cape Town]]",
 		"Rio de Janeiro": "[[Rio de Janeiro] [Rio de Janeiro]]",
 	} {
-		ways := texts(name)
+		ways := onPage.texts(name)
 		if got := fmt.Sprint(ways); got != want {
 			t.Errorf("%s: %v, want %s", name, got, want)
 		}
@@ -252,15 +252,15 @@ func TestTexts(t *testing.T) {
 // TestBoxFor checks that a box has its left edge at a point, and is as high as its lines.
 func TestBoxFor(t *testing.T) {
 	for _, lines := range [][]string{{"Lima"}, {"Rio de", "Janeiro"}} {
-		b := boxFor(lines, xy{100, 50})
+		b := onPage.boxFor(lines, xy{100, 50})
 		if b.min.x != 100 || math.Abs((b.min.y+b.max.y)/2-50) > 1e-9 {
 			t.Errorf("%q: %+v", lines, b)
 		}
-		if h := b.max.y - b.min.y; h < labelSize*0.9*float64(len(lines)) || h > labelSize*1.2*float64(len(lines)) {
+		if h := b.max.y - b.min.y; h < onPage.size*0.9*float64(len(lines)) || h > onPage.size*1.2*float64(len(lines)) {
 			t.Errorf("%q is %v high", lines, h)
 		}
 	}
-	one, two := boxFor([]string{"Rio de"}, xy{}), boxFor([]string{"Rio de", "Janeiro"}, xy{})
+	one, two := onPage.boxFor([]string{"Rio de"}, xy{}), onPage.boxFor([]string{"Rio de", "Janeiro"}, xy{})
 	if one.max.x >= two.max.x {
 		t.Error("the box is not as wide as the longest line")
 	}

@@ -159,7 +159,7 @@ func pinsApart(t *testing.T, name string, s *Scene) {
 				t.Errorf("%s: %s and %s overlap", name, m.Board.Cities[c].Name, m.Board.Cities[o].Name)
 			}
 		}
-		if top := l.box.min.y + boxFor(l.lines, xy{}).max.y*2; slices.ContainsFunc(pins,
+		if top := l.box.min.y + onPage.boxFor(l.lines, xy{}).max.y*2; slices.ContainsFunc(pins,
 			func(pin placedPin) bool { return pin.box().min.y < top }) {
 			t.Errorf("%s: a pin is on the name of %s", name, m.Board.Cities[c].Name)
 		}

@@ -14,24 +14,36 @@ const (
 	sideMargin            = 20
 	roundMargin           = 86 // where lanes leave the board, for the names of where they lead
 
-	laneWidth    = 10
-	laneApart    = 12 // between the middles of lanes side by side
-	markRoom     = 13 // the radius around a city that lanes keep out of
-	markSize     = 9  // half the largest mark, that of a harbor
-	ringSize     = 10 // the radius of the ring around a mark
-	mostSpace    = 30 // the length of the longest space
-	spaceGap     = 3
-	labelSize    = 11.5
-	junctionSize = 9.5 // of names that the board does not print
-	edgeSize     = letterSize
-	letterSize   = 9.2 // the smallest letters of a whole board: 6 points on an A4 page in landscape
-	numberSize   = 6.6 // half the height of the number beside a harbor
-	labelGap     = 1.5 // the least room between a label and anything else
-	lineHeight   = 1.08
+	laneWidth  = 10
+	laneApart  = 12 // between the middles of lanes side by side
+	markRoom   = 13 // the radius around a city that lanes keep out of
+	markSize   = 9  // half the largest mark, that of a harbor
+	ringSize   = 10 // the radius of the ring around a mark
+	mostSpace  = 30 // the length of the longest space
+	spaceGap   = 3
+	edgeSize   = letterSize
+	letterSize = 9.2 // the smallest letters of a whole board: 6 points on an A4 page in landscape
+	numberSize = 6.6 // half the height of the number beside a harbor
+	labelGap   = 1.5 // the least room between a label and anything else
+	lineHeight = 1.08
+)
+
+// A lettering is how large the names of cities are.
+type lettering struct {
+	size     float64
+	junction float64 // the size of names that the board does not print
+	most     int     // characters of a name
+}
+
+// The letterings of pictures to be read at a desk, and from across a room.
+var (
+	onPage = lettering{11.5, 9.5, 40}
+	onWall = lettering{17, 13, 12}
 )
 
 // A plan is the layout of a board: where everything is drawn.
 type plan struct {
+	lettering
 	board  *Board
 	base   *plan // the same without labels, unless this is it
 	frame  box
@@ -89,12 +101,13 @@ type exit struct {
 
 // planIn lays out a board down to the bottom of a frame, by its layout table or, if it has
 // none, by a search. Pins are what may be in each city; nil is nothing.
-func planIn(b *Board, bottom float64, pins [][][]Pin) *plan {
+func planIn(b *Board, bottom float64, pins [][][]Pin, in lettering) *plan {
 	base := unlabeled(b, bottom)
-	return labeled.find(func(p *plan) bool { return p.base == base && reflect.DeepEqual(p.pins, pins) }, func() *plan {
+	fits := func(p *plan) bool { return p.base == base && p.lettering == in && reflect.DeepEqual(p.pins, pins) }
+	return labeled.find(fits, func() *plan {
 		p := *base
-		if p.base, p.pins = base, pins; pins != nil {
-			p.layout.spots = nil // the places in the table leave no room for pins
+		if p.base, p.pins, p.lettering = base, pins, in; pins != nil || in != onPage {
+			p.layout.spots = nil // the places in the table leave no room for pins and larger names
 		}
 		p.placeLabels()
 		return &p
@@ -139,7 +152,7 @@ func (l *latest) find(fits func(*plan) bool, plan func() *plan) *plan {
 
 // planned returns a plan with the marks and the groups, but without lanes and labels.
 func planned(b *Board, l layout, bottom float64) *plan {
-	p := &plan{board: b, layout: l}
+	p := &plan{lettering: onPage, board: b, layout: l}
 	margin := float64(sideMargin)
 	for i := range b.Lanes {
 		r := &b.Lanes[i]

@@ -37,9 +37,21 @@ type Scene struct {
 	Pins    []Pin    // what is in the cities, in any order; may be nil
 	Regions []Region // what is listed below the map for several cities together; may be nil
 	Listed  []Entry  // cities that are not drawn, as their place is unknown: those with pins are listed below the map
+	Latest  *Latest  // what has just come onto the board, or nil
+	Wall    bool     // to be read from across a room: larger names, and neither title nor legend
 	// Lang puts the drawing's own words into a language. Nil is English.
 	Lang *text.Language
 }
+
+func (s *Scene) lettering() lettering {
+	if s.Wall {
+		return onWall
+	}
+	return onPage
+}
+
+// A Latest is what has just come onto the board. It glows; nothing else fades.
+type Latest struct{ Lanes, Cities []int }
 
 // A Seat is a player as the picture shows them.
 type Seat struct {

@@ -54,7 +54,7 @@ func linesOf(g *sessions.Game, player *routescore.Player) []show.AccountLine {
 		line := show.AccountLine{Rule: l.Rule, What: l.What, Result: l.Result, Points: l.Points, Proof: l.Proof}
 		switch l.Part {
 		case routescore.Tickets:
-			line.Look = ticketLook(g, player.Seat, &tickets[0])
+			line.Ticket, line.Look = true, ticketLook(g, player.Seat, &tickets[0])
 			tickets = tickets[1:]
 		case routescore.Longest:
 			line.Look = pathLook(player.Longest.Path)

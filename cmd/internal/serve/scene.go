@@ -1,0 +1,164 @@
+package serve
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// scene is the page of a television: the board, whose turn it is, the scores by rank and the last
+// line, to be read from across a room. After the game the winner is at its head, and the parts of
+// the totals are bars. The style sheet shows it on large screens instead of the rest.
+func (p *page) scene() dom.Node {
+	if p.writes() {
+		return nil
+	}
+	return tag.Section(tag.ID("scene"), tag.Aria("label", p.say("The game for the whole room")),
+		dom.If(!p.picture, tag.Class("bare")), markup.Lines{
+			tag.Div(tag.ID("band"), live, tag.P(dom.If(p.leader() != "", tag.Class(p.leader())), markup.Text(p.bandText()))),
+			dom.If(p.picture, p.wallPicture()),
+			tag.Div(tag.ID("ranks"), live, p.ranks()),
+			tag.Div(tag.ID("said"), live, tag.P(markup.Text(p.lastSaid()))),
+		})
+}
+
+// leader returns the color of the player whose turn it is, or after the game of the only winner.
+func (p *page) leader() string {
+	seat := p.game.Table.Turn()
+	if p.Over && p.Final && p.winners() == 1 {
+		seat = p.Ranked(p.game)[0].Seat
+	}
+	if seat == maps.Nobody {
+		return ""
+	}
+	return p.game.Script.Color(seat)
+}
+
+// bandText says whose turn it is, or after the game who has won.
+func (p *page) bandText() string {
+	if !p.Over || !p.Final {
+		return p.Live.Moment
+	}
+	names := show.Each(p.Ranked(p.game)[:p.winners()], func(row show.AccountPlayer) string {
+		return text.Brief(p.game.Record.Players[row.Seat], mostRoomName)
+	})
+	if len(names) == 1 {
+		return p.say("%s wins", names[0])
+	}
+	return p.say("%s share the win", text.And(names))
+}
+
+// winners returns how many players share the first place.
+func (p *page) winners() (n int) {
+	for _, row := range p.Players {
+		if row.Place == 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// lastSaid returns the last line of play, or after the game the result, and the ticket that decided
+// it.
+func (p *page) lastSaid() string {
+	n := len(p.game.Entries)
+	switch {
+	case p.Over && p.Final:
+		return strings.TrimSpace(p.Result + " " + p.Words(p.Decided))
+	case n == 0:
+		return ""
+	}
+	return p.Words(p.game.Said(p.game.Entries[n-1]))
+}
+
+// mostRoomName is how many characters of a name are read across a room.
+const mostRoomName = 24
+
+// ranks lists the players by rank, each with what they have.
+func (p *page) ranks() dom.Node {
+	names, ranked := p.game.Record.Players, p.Ranked(p.game)
+	most := 1
+	for _, row := range ranked {
+		most = max(most, p.positive(&row))
+	}
+	class := "won"
+	if !p.Over || !p.Final {
+		class = p.crowding()
+	}
+	return tag.Ol(dom.If(class != "", tag.Class(class)), markup.Each(ranked, func(row show.AccountPlayer) dom.Node {
+		color, turn := p.game.Script.Color(row.Seat), row.Seat == p.game.Table.Turn()
+		points := p.game.Table.Mark(row.Seat)
+		if p.Over {
+			points = row.Total
+		}
+		return tag.Li(dom.If(turn, tag.Class("turn")),
+			markup.Chip(color, maps.Letters(names)[row.Seat], tag.Aria("hidden", "true")),
+			tag.Span(tag.Class("who"), markup.Text(text.Brief(names[row.Seat], mostRoomName))),
+			tag.Span(tag.Class("points"), markup.Text(strconv.Itoa(points))),
+			dom.If(p.Over && p.Final && len(p.Shown) > 1, p.bar(&row, most)))
+	}))
+}
+
+// crowding is the class of a list with too many or too long names to stand side by side in one row.
+func (p *page) crowding() string {
+	const most = 7 // letters for each of five players
+	longest := 0
+	for _, name := range p.game.Record.Players {
+		longest = max(longest, utf8.RuneCountInString(name))
+	}
+	if longest*len(p.game.Record.Players) > 5*most {
+		return "crowd"
+	}
+	return ""
+}
+
+// positive returns the sum of the parts that are no loss.
+func (p *page) positive(row *show.AccountPlayer) (sum int) {
+	for _, i := range p.Shown {
+		sum += max(0, row.Parts[i])
+	}
+	return sum
+}
+
+// bar draws the parts of a total side by side, and says them below.
+func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
+	const wide, high = 1000, 30
+	var parts, words dom.Group
+	at := 0
+	for n, i := range p.Shown {
+		points := row.Parts[i]
+		if points != 0 {
+			words = append(words, tag.Span(markup.Text(p.say(p.Parts[i].Head)+" "+p.say("%d", points))), markup.Text(" "))
+		}
+		if points <= 0 {
+			continue
+		}
+		long := points * wide / most
+		parts = append(parts, dom.El("rect", dom.Attr("class", fmt.Sprintf("part%d", n%4)), dom.Attr("x", strconv.Itoa(at)),
+			dom.Attr("width", strconv.Itoa(max(long-4, 1))), dom.Attr("height", strconv.Itoa(high))))
+		at += long
+	}
+	return dom.Group{
+		dom.El("svg", dom.Attr("viewBox", fmt.Sprintf("0 0 %d %d", wide, high)), dom.Attr("preserveAspectRatio", "none"),
+			dom.Attr("class", cmp.Or(p.game.Script.Color(row.Seat), "gray")), tag.Aria("hidden", "true"), parts),
+		tag.Span(tag.Class("parts"), words),
+	}
+}
+
+// wallPicture is the picture of the board for a whole room.
+func (p *page) wallPicture() dom.Node {
+	board := p.base + "/wall.svg"
+	return tag.Div(tag.ID("wall"), tag.Picture(tag.ID("wall-picture"), live,
+		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", board, "style=dark&latest=1&seen="+p.seen)),
+		tag.Img(markup.Link("src", board, "latest=1&seen="+p.seen), markup.Attr("alt", p.say("The board")))))
+}

@@ -1,0 +1,86 @@
+package serve_test
+
+import (
+	"html"
+	"net/http"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// words matches what is between tags.
+var words = regexp.MustCompile(`<[^>]*>`)
+
+// scene returns the parts of the scene for a television, in words.
+func (b *table) scene(part string) string {
+	b.t.Helper()
+	page := b.ask(http.MethodGet, b.watcher(), "").Body.String()
+	_, rest, found := strings.Cut(page, `id="`+part+`"`)
+	if !found {
+		b.t.Fatalf("no %s in %s", part, page)
+	}
+	rest, _, _ = strings.Cut(rest[strings.Index(rest, ">")+1:], "</div>")
+	return html.UnescapeString(strings.Join(strings.Fields(words.ReplaceAllString(rest, " ")), " "))
+}
+
+// TestScene reads what a television shows during a game and after it: whose turn it is, the scores
+// by rank, and what was played last.
+func TestScene(t *testing.T) {
+	read := func(file string) string {
+		data, err := os.ReadFile("../../../" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	friday := read("sessions/testdata/games/friday.game")
+	begun, _, _ := strings.Cut(friday, "\n\n")
+	for _, test := range []struct{ name, record, band, ranks, said string }{
+		{"begun", begun + "\n\n", "Anna's turn", "A Anna 0 B Ben 0 C Cleo 0 D Dan 0 E Eva 0", ""},
+		{"played", two + "Anna claim los-angeles/tokyo/green\n", "Ben's turn", "A Anna 18 B Ben 0",
+			"Anna claims Los Angeles – Tokyo (green): +18"},
+		{"the second leads", two + "Anna draw\nBen claim los-angeles/tokyo/green\n", "Anna's turn", "B Ben 18 A Anna 0",
+			"Ben claims Los Angeles – Tokyo (green): +18"},
+		{"taken back", two + "Anna claim los-angeles/tokyo/green\nundo\n", "Anna's turn", "A Anna 0 B Ben 0",
+			"taken back: Anna claims Los Angeles – Tokyo (green)"},
+		{"over", friday, "Ben wins", "B Ben 232 Routes 110 Tickets 86 Harbors 40 Unbuilt -4 " +
+			"E Eva 223 Routes 109 Exchange -3 Tickets 57 Harbors 60 " +
+			"C Cleo 209 Routes 93 Exchange -5 Tickets 75 Harbors 50 Unbuilt -4 " +
+			"D Dan 177 Routes 73 Exchange -3 Tickets 71 Harbors 40 Unbuilt -4 " +
+			"A Anna 153 Routes 86 Exchange -4 Tickets 11 Harbors 60",
+			"Ben wins with 232 points, 9 more than Eva. Rio de Janeiro – Tokyo decided it: 20 points for Ben"},
+		{"Globetrotter", read("referee/globetrotter/testdata/four.game"), "Dana wins",
+			"D Dana 7 City keys 5 Continent keys 2 B Ben 5 City keys 3 Continent keys 2 " +
+				"A Anna 2 City keys 1 Continent keys 1 C Cara 2 City keys 1 Continent keys 1",
+			"Dana wins: home in Zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122."},
+	} {
+		b := set(t, test.record)
+		for part, want := range map[string]string{"band": test.band, "ranks": test.ranks, "said": test.said} {
+			if got := b.scene(part); got != want {
+				t.Errorf("%s: %s is %q, want %q", test.name, part, got, want)
+			}
+		}
+	}
+}
+
+// TestWall looks at the picture for a whole room: what came onto the board last glows until another
+// picture is asked for, and there is neither a title nor a legend.
+func TestWall(t *testing.T) {
+	b := set(t, two+"Anna claim los-angeles/tokyo/green\n")
+	picture := func(query string) string {
+		return b.ask(http.MethodGet, b.watcher()+"/wall.svg"+query, "").Body.String()
+	}
+	const glow = "#ffc94d"
+	for query, glows := range map[string]bool{"?latest=1": true, "": false} {
+		switch drawn := picture(query); {
+		case strings.Contains(drawn, glow) != glows:
+			t.Errorf("wall.svg%s glows: %t", query, !glows)
+		case strings.Contains(drawn, "board:legend"), strings.Contains(drawn, "board:heading"):
+			t.Errorf("wall.svg%s has a title or a legend", query)
+		}
+	}
+	if light, dark := picture(""), picture("?style=dark"); light == dark {
+		t.Error("the dark picture is the light one")
+	}
+}
