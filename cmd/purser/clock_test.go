@@ -33,12 +33,12 @@ func TestClockForms(t *testing.T) {
 		want  string
 		time  bool // the column is there
 	}{
-		{small, "en", nil, "friday: Rails & Sails: The World, the turn of Ben; 26 min so far  ", false},
-		{small, "en", []string{"--clock"}, "friday: the turn of Ben; 26 min so far, 3 min of it this turn  ", true},
+		{small, "en", nil, "friday: Rails & Sails: The World, Ben's turn; 26 min so far  ", false},
+		{small, "en", []string{"--clock"}, "friday: Ben's turn; 26 min so far, 3 min of it this turn  ", true},
 		{pty.Winsize{Rows: 24, Cols: 60}, "de", []string{"--clock"},
 			"Ben ist an der Reihe; bisher 26 min, dieser Zug 3 min  ", true},
 		{pty.Winsize{Rows: 30, Cols: 100}, "en", []string{"--clock"},
-			"friday: Rails & Sails: The World, the turn of Ben; 26 min so far, 3 min of it this turn", true},
+			"friday: Rails & Sails: The World, Ben's turn; 26 min so far, 3 min of it this turn", true},
 	} {
 		s := atTerminal(t, home, tt.size, append([]string{"play", "friday", "--lang", tt.lang}, tt.clock...)...)
 		s.wait("Ben")

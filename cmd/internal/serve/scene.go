@@ -25,7 +25,8 @@ func (p *page) scene() dom.Node {
 	}
 	return tag.Section(tag.ID("scene"), tag.Aria("label", p.say("The game for the whole room")),
 		dom.If(!p.picture, tag.Class("bare")), markup.Lines{
-			tag.Div(tag.ID("band"), live, tag.P(dom.If(p.leader() != "", tag.Class(p.leader())), markup.Text(p.bandText()))),
+			tag.Div(tag.ID("band"), live,
+				tag.P(dom.If(p.leader() != "", tag.Class(p.leader())), markup.Text(p.bandText()))),
 			dom.If(p.picture, p.wallPicture()),
 			tag.Div(tag.ID("ranks"), live, p.ranks()),
 			tag.Div(tag.ID("said"), live, tag.P(markup.Text(p.lastSaid()))),
@@ -103,7 +104,9 @@ func (p *page) ranks() dom.Node {
 		}
 		return tag.Li(dom.If(turn, tag.Class("turn")),
 			markup.Chip(color, maps.Letters(names)[row.Seat], tag.Aria("hidden", "true")),
-			tag.Span(tag.Class("who"), markup.Text(text.Brief(names[row.Seat], mostRoomName))),
+			tag.Span(tag.Class("who"), markup.Text(text.Brief(names[row.Seat], mostRoomName)+" "),
+				dom.If(p.Clocks, tag.Span(tag.Class("quiet"),
+					markup.Text(p.Columns[len(p.Columns)-1].Cell(p.Printer, row.Seat))))),
 			tag.Span(tag.Class("points"), markup.Text(strconv.Itoa(points))),
 			dom.If(p.Over && p.Final && len(p.Shown) > 1, p.bar(&row, most)))
 	}))

@@ -32,9 +32,8 @@ func (p *page) document() markup.Document {
 			markup.Attr("data-away", p.say("put away")), markup.Attr("data-add", p.say("Add a ticket")),
 			dom.If(p.writes(), tag.Class("writes")),
 			markup.Block(
-				p.scene(),
 				p.header(),
-				tag.Main(markup.Block(p.refusal(), p.questions(), p.table(), p.entry(), p.tickets(), p.moves(),
+				tag.Main(markup.Block(p.scene(), p.refusal(), p.questions(), p.table(), p.entry(), p.tickets(), p.moves(),
 					p.board())),
 			),
 		),

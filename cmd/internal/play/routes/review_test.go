@@ -88,7 +88,7 @@ func TestReview(t *testing.T) {
 	if err := tb.Play(""); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was asked", asked.String(), `error: unknown answer "without Ben": there are Anna, Ben, new player, who begins and house rules`)
+	has(t, "what was asked", asked.String(), `error: unknown answer "without Ben": there are Anna, Ben, new player, who begins, house rules and begin`)
 	if got := tb.record("friday"); strings.Count(got, "player ") != 2 {
 		t.Error(got)
 	}
