@@ -29,6 +29,14 @@ func lasting(took time.Duration) text.Sentence {
 	return text.Say("%d h %d min", minutes/60, minutes%60)
 }
 
+// seconds is how long something took, for programs; it is 0 for less than a minute.
+func seconds(took time.Duration) int {
+	if took < time.Minute {
+		return 0
+	}
+	return int(took.Seconds())
+}
+
 // pace says how long a game took, as a clause, and with turns how long the current turn; it is
 // empty if that is not known.
 func (p *Printer) pace(g *sessions.Game, turns bool) text.Sentence {

@@ -19,15 +19,15 @@ func StatusJSON(p *Printer, g *sessions.Game) any {
 
 // tableForm returns the JSON of a table and of what everybody has, or of a score.
 func (p *Printer) tableForm(g *sessions.Game, s kind.Count) Object {
-	view, players, clock := p.view(g.Board()), []Object{}, g.Clock(time.Time{}) // in seconds, without breaks
+	view, players, clock := p.view(g.Board()), []Object{}, g.Clock(time.Time{})
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)
 		players = append(players, append(Fields("name", name, "color", g.Script.Color(seat)),
 			view.SeatJSON(g, seat, s)...).WithSome("left", g.Table.Away().Gone(seat),
-			"took", int(clock.Seats[i].Seconds())))
+			"took", seconds(clock.Seats[i])))
 	}
 	form := Fields("map", g.Board().ID(), "phase", g.Table.Phase().String()).WithSome("turn", view.Turn(g))
-	form = append(form, refereed(g)...).WithSome("took", int(clock.Took.Seconds()))
+	form = append(form, refereed(g)...).WithSome("took", seconds(clock.Took))
 	return append(form.With("players", players), view.TableJSON(g)...)
 }
 
