@@ -85,7 +85,7 @@ func (p *Printer) clockColumn(g *sessions.Game) Column {
 // columns returns the columns of a scoreboard.
 func (p *Printer) columns(g *sessions.Game) []Column {
 	columns := p.view(g.Board()).Columns(g)
-	if p.Clocks {
+	if p.Clocks && !g.Free() && !g.Record.Totals {
 		columns = append(columns, p.clockColumn(g))
 	}
 	return columns
@@ -100,10 +100,10 @@ func Clock(p *Printer, g *sessions.Game) error {
 	}
 	p.Tell("%s", pace)
 	p.Printf("\n")
-	t, time := &Grid{Head: []string{"Player", ">Time"}}, p.clockColumn(g)
+	t, spent := &Grid{Head: []string{"Player", ">Time"}}, p.clockColumn(g)
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
-		t.Add(p.Player(g, seat, MaxName), time.Cell(p, seat))
+		t.Add(p.Player(g, seat, MaxName), spent.Cell(p, seat))
 	}
 	return t.Text(p)
 }
