@@ -22,7 +22,7 @@ func chartCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			into, err := o.plotAsked(e, cmd, args)
+			into, err := o.plotAsked(cmd, args)
 			if err != nil {
 				return err
 			}

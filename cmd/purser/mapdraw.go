@@ -35,15 +35,15 @@ func drawCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			into, err := o.pictureAsked(e, cmd, args)
+			into, err := usage.PictureOf(cmd, args, o.style, o.wide)
 			switch {
 			case err != nil:
 				return err
 			case o.longest && o.ticket != "":
 				return usagef("--longest and --ticket cannot be combined")
-			case into.file != "" && o.ascii:
+			case into.File != "" && o.ascii:
 				return usagef("--ascii cannot be combined with a FILE")
-			case o.strip && into.file == "":
+			case o.strip && into.File == "":
 				return usagef("--strip is for a picture: add its FILE")
 			case o.strip && (o.longest || o.ticket != "" || o.player != ""):
 				return usagef("--strip goes without --ticket, --player and --longest")
@@ -70,13 +70,13 @@ func drawCommand(e *env) *cobra.Command {
 }
 
 // runDraw draws to a file or on the terminal.
-func runDraw(e *env, o *drawOptions, into picture) error {
+func runDraw(e *env, o *drawOptions, into usage.Picture) error {
 	g, b, err := o.library(e).GameOrBoard(o.game)
 	if err != nil {
 		return withDoctor(err, o.game)
 	}
 	if o.strip && g != nil {
-		strip, err := show.StripSheet(e.Printer, g, into.style)
+		strip, err := show.StripSheet(e.Printer, g, into.Style)
 		if err != nil {
 			return err
 		}
@@ -86,11 +86,11 @@ func runDraw(e *env, o *drawOptions, into picture) error {
 	if err != nil {
 		return err
 	}
-	if into.file == "" {
+	if into.File == "" {
 		show.Board(e.Printer, scene, o.ascii)
 		return nil
 	}
-	if err := e.writePicture(into, board.Draw(scene, into.style)); err != nil {
+	if err := e.writePicture(into, board.Draw(scene, into.Style)); err != nil {
 		return err
 	}
 	if scene.Look != nil {

@@ -104,11 +104,11 @@ func writeCards(e *env, folder string, g *sessions.Game, s kind.Count) ([]string
 	}
 	var files []string
 	for _, card := range cards {
-		into := picture{file: filepath.Join(folder, card.Name+".png")}
-		if err := into.write(card.Sheet); err != nil {
+		into := usage.Picture{File: filepath.Join(folder, card.Name+".png")}
+		if err := writeSheet(into, card.Sheet); err != nil {
 			return nil, err
 		}
-		files = append(files, into.file)
+		files = append(files, into.File)
 	}
 	return files, nil
 }

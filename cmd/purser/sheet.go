@@ -10,20 +10,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
-	"purser/sessions"
-	"purser/sessions/kind"
 )
-
-// sheetForms are the formats of a sheet, the default first.
-var sheetForms = []struct {
-	name, ending string // of the format, and of its files
-	print        func(p *show.Printer, g *sessions.Game, s kind.Count) (title string, err error)
-}{
-	{"html", ".html", func(p *show.Printer, g *sessions.Game, s kind.Count) (string, error) {
-		return show.SheetHTML(p, g, s, usage.Version())
-	}},
-	{"markdown", ".md", show.SheetMarkdown},
-}
 
 type sheetOptions struct {
 	options
@@ -33,10 +20,7 @@ type sheetOptions struct {
 // sheetCommand makes a page of a game to keep.
 func sheetCommand(e *env) *cobra.Command {
 	var o sheetOptions
-	var names, endings []string
-	for _, f := range sheetForms {
-		names, endings = append(names, f.name), append(endings, f.ending)
-	}
+	names, endings := show.SheetFormats()
 	cmd := &cobra.Command{
 		Use:               "sheet [NAME] [FILE]",
 		Short:             "Make a page of a game, to keep or to print",
@@ -76,7 +60,7 @@ func sheetCommand(e *env) *cobra.Command {
 			}
 			var title string
 			print := func() (err error) {
-				title, err = sheetForms[max(form, 0)].print(e.Printer, g, s)
+				title, err = show.Sheet(e.Printer, g, s, max(form, 0), usage.Version())
 				return err
 			}
 			if file == "" {

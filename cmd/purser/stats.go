@@ -103,7 +103,7 @@ func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
 	cmd := &cobra.Command{
 		Use: kind.Name + " [FILE]", Short: kind.Short, Example: kind.Example, Args: usage.Wants(0, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			into, err := o.plotAsked(e, cmd, args)
+			into, err := o.plotAsked(cmd, args)
 			if err != nil {
 				return err
 			}

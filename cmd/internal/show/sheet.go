@@ -85,6 +85,19 @@ func inline(draw func(on paper.Style) *paper.Sheet, name string) string {
 	return paper.Both(draw).Inline(name, "")
 }
 
+// SheetFormats lists the formats of a sheet, the default first, and the endings of their files.
+func SheetFormats() (names, endings []string) {
+	return []string{"html", "markdown"}, []string{".html", ".md"}
+}
+
+// Sheet prints the sheet of a scored game in one of these formats, by its number.
+func Sheet(p *Printer, g *sessions.Game, s kind.Count, format int, version string) (title string, err error) {
+	if format == 0 {
+		return SheetHTML(p, g, s, version)
+	}
+	return SheetMarkdown(p, g, s)
+}
+
 // SheetHTML prints the sheet of a scored game for a browser: a single page that needs no
 // network and works without scripts. It returns its title.
 func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (title string, err error) {

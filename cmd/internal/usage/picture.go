@@ -1,0 +1,43 @@
+package usage
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"purser/internal/text"
+	"purser/maps/draw/paper"
+)
+
+// A Picture is a file to draw to; without a file it goes to the terminal.
+type Picture struct {
+	File  string
+	Style paper.Style
+	Wide  int
+}
+
+// PictureOf returns the picture that a command is to draw: from its FILE, if there is one, and
+// the values of --style and --width.
+func PictureOf(cmd *cobra.Command, args []string, style string, wide int) (Picture, error) {
+	i := slices.Index(paper.Styles(), style)
+	p := Picture{strings.Join(args, ""), paper.Style(i), wide}
+	format, ok := paper.FormatOf(p.File)
+	switch {
+	case len(args) == 1 && p.File == "":
+		return p, Errorf("the picture's FILE is empty")
+	case p.File == "" && (cmd.Flags().Changed("style") || cmd.Flags().Changed("width")):
+		return p, Errorf("--style and --width are for a picture: add its FILE")
+	case i < 0:
+		return p, text.Unknown("style", style, paper.Styles())
+	case p.File != "" && !ok:
+		return p, WrongEnding(p.File, paper.Formats())
+	}
+	if least, most := paper.Widths(format); cmd.Flags().Changed("width") && (p.Wide < least || p.Wide > most) {
+		if format == ".pdf" {
+			return p, Errorf("--width of a .pdf is %d to %d millimeters", least, most)
+		}
+		return p, Errorf("--width of %s is %d to %d pixels", format, least, most)
+	}
+	return p, nil
+}
