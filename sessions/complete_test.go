@@ -29,7 +29,7 @@ func TestNextVerbs(t *testing.T) {
 		{usa, "", "draw claim tickets pass reveal leaves returns"},
 		{usa, "h", ""},
 		{usa, "e", ""},
-		{freeParis, "", "draw claim tickets pass reveal leaves returns"},
+		{freeParis, "", "draw claim tickets pass reveal flags leaves returns"},
 		{freeParis, "dr", "draw"},
 	} {
 		if got := offers(reread(t, tt.record).Next("", nil, tt.begun)); got != tt.want {

@@ -17,6 +17,7 @@ type Edit struct {
 	At     int     // the first line of the file that was inserted, removed or replaced
 	In     int     // the number of lines inserted
 	Out    int     // the number of lines removed
+	Lines  []int   // of those replaced, the ones in which a fact was corrected; nil if it was not
 	Shifts []Shift // the turns that went to other players, from the top
 }
 

@@ -32,7 +32,8 @@ type Illegal struct {
 	Line   int           // in the file
 	Cannot text.Sentence // who cannot do what; empty if the setup as a whole is not legal
 	*referee.Refusal
-	Next *Illegal // the next player whose part of the setup breaks a rule, or nil
+	Correct string   // see [kind.Wording]
+	Next    *Illegal // the next player whose part of the setup breaks a rule, or nil
 }
 
 // All returns the error and those of the players after it; it is empty for nil.
@@ -71,6 +72,17 @@ func (e *Illegal) Sentence() text.Sentence {
 // Source returns the rules, and the line of the file.
 func (e *Illegal) Source() text.Sentence {
 	return text.Say("%s, %s line %d", e.Refusal.Source(), e.File, e.Line)
+}
+
+// Corrects reports whether a correction is all that the line needs.
+func (e *Illegal) Corrects() bool { return e.Correct != "" && len(e.Telling()) == 1 }
+
+// Hint returns how to correct what the line contradicts, or to look up the first broken rule.
+func (e *Illegal) Hint() text.Sentence {
+	if e.Corrects() {
+		return text.Say("if your board shows that: %s", text.Command("purser correct "+e.Correct))
+	}
+	return e.Refusal.Hint()
 }
 
 // Error returns that in English.

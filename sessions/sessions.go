@@ -181,7 +181,7 @@ func (g *Game) referee(standing []int, replay func(watch kind.Watch) (kind.Table
 				line, cannot = own, g.Script.Said(own).Cannot
 			}
 		}
-		g.Illegal = &Illegal{g.Name, line.Number, cannot, refusal, g.Illegal}
+		g.Illegal = &Illegal{g.Name, line.Number, cannot, refusal, "", g.Illegal}
 	}
 }
 

@@ -124,7 +124,8 @@ func (g *Game) Changed(before *Game) []Entry {
 	}
 	var some []Entry
 	for _, e := range of.Entries {
-		if at := e.Line.Number - from; 0 <= at && at < n {
+		if at := e.Line.Number - from; 0 <= at && at < n && (g.edit.Lines == nil ||
+			slices.Contains(g.edit.Lines, e.Line.Number)) {
 			some = append(some, e)
 		}
 	}

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"errors"
+
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/show"
@@ -102,4 +104,36 @@ func removeCommand(e *env, ask bool) *cobra.Command {
 			}
 			return g.Remove(n, last, o.keep)
 		})
+}
+
+// correctCommand corrects a fact about an open board in every line that entered it.
+func correctCommand(e *env, ask bool) *cobra.Command {
+	var o options
+	var all bool
+	cmd := &cobra.Command{
+		Use:   "correct ROUTE N",
+		Short: "Correct a fact about an open map in every line",
+		Example: "  purser correct louvre opera green 2\n  purser correct ticket bastille opera 7\n" +
+			"  purser correct city bastile bastille --all",
+		Args: usage.Wants(2, record.MaxWords, "say what the board shows: louvre opera blue 2"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			library := o.library(e)
+			c, err := library.Correction(o.game, e.Lang, args, all)
+			if err == nil && !ask {
+				e.changed = c.Changes()
+				err = library.Correct(c, func(g *sessions.Game, file string) {
+					e.Note("%s: the last line that was cut off is set aside in %s", show.File(g.File()), show.File(file))
+				})
+			}
+			if err != nil {
+				return err
+			}
+			return errors.Join(show.Corrected(e.Printer, c, ask, o.asJSON), c.Refused())
+		},
+	}
+	cmd.Flags().BoolVar(&all, "all", false, "in every game of the home on this map")
+	o.bindHome(cmd, e).bindJSON(cmd)
+	cmd.Flags().StringVar(&o.game, "game", "", "the game, by name or file (default: the game in use)")
+	e.complete.Add(cmd, "game", o.gameNames(e))
+	return cmd
 }

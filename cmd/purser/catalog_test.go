@@ -70,7 +70,7 @@ func fromData(t *testing.T) []string {
 		}
 	}
 	for _, word := range []string{"again", "new", "show", "count", "change", "leave", "go on", "anew", "remove", "insert",
-		"new player", "random", "who begins", "house rules"} {
+		"new player", "random", "who begins", "house rules", "ticket", "city"} {
 		keys = append(keys, "answer "+word)
 	}
 	for _, head := range []string{"Tickets", "Flight tickets", "Marker", "Trains", "Keys", "Home", "Routes", "Unbuilt",
@@ -104,7 +104,7 @@ func fromData(t *testing.T) []string {
 		}
 	}
 	for _, word := range []string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "clock", "map",
-		"explain", "pause", "quit", "help"} { // of an evening
+		"explain", "pause", "quit", "help", "correct"} { // of an evening
 		keys = append(keys, "verb "+word)
 	}
 	for _, topic := range append(show.AnyTopics, kinds.All.Topics()...) {

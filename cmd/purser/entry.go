@@ -150,7 +150,7 @@ func checkCommand(e *env) *cobra.Command {
 		},
 	}
 	subs := []*cobra.Command{stepCommand(e, "undo", true), stepCommand(e, "redo", true), amendCommand(e, true),
-		insertCommand(e, true), removeCommand(e, true), markerCommand(e)}
+		insertCommand(e, true), removeCommand(e, true), correctCommand(e, true), markerCommand(e)}
 	for _, v := range e.kinds.Verbs() {
 		subs = append(subs, entryCommand(e, v, true))
 		subs[len(subs)-1].Hidden = !e.lists(v)

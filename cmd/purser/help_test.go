@@ -182,6 +182,8 @@ var travels = func() map[string]string {
 	const casino = "place macao national asia port casino\n"
 	gambles := strings.Replace(two, "place lagos", casino+"place lagos", 1) + "Anna land macao roll 3\n"
 	return map[string]string{
+		"correct": "purser 1\nmap paris\nplayer Anna blue\nplayer Ben red\n\nAnna claim louvre/opera/green 1\nBen claim bastile/opera/red 1\n" +
+			"Anna draw\nBen leaves\nBen reveal bastille/opera 5\n",
 		"flags": "purser 1\nmap paris\nturns free\nplayer Anna blue\nplayer Ben red\n\n",
 		"money": two, "land": atKairo, "sail": atLima, "fly": atKairo, "joker": two, "sells": two, "pass": two,
 		"place": two, "fee": two,

@@ -89,6 +89,7 @@ func sections(e *env) []section {
 			{"amend", func(e *env) *cobra.Command { return amendCommand(e, false) }},
 			{"insert", func(e *env) *cobra.Command { return insertCommand(e, false) }},
 			{"remove", func(e *env) *cobra.Command { return removeCommand(e, false) }},
+			{"correct", func(e *env) *cobra.Command { return correctCommand(e, false) }},
 			{"check", checkCommand}, {"legal", legalCommand}}},
 		section{text.Say("What a game was like"), []command{{"score", scoreCommand}, {"verify", verifyCommand},
 			{"log", logCommand}, {"chart", chartCommand}, {"sheet", sheetCommand}, {"stats", statsCommand}}},

@@ -102,6 +102,7 @@ func TestThirdKind(t *testing.T) {
 		{"use eve", "", 0, []string{"in use"}},
 		{"play", "evening\nnim\nMax\n\nZoe\n\n\n\n\n\n2\ntake 3\ntake 3\ntake 3\ntake 1\n", 0, []string{"Zoe wins"}},
 		{"tally eve", "", 2, []string{"error: eve is played turn by turn"}},
+		{"correct louvre opera blue 2", "", 2, []string{"the map nim is not open"}},
 		{"delete eve --yes", "", 0, []string{"eve is deleted"}},
 	} {
 		ran[strings.Fields(step.args)[0]] = true

@@ -37,7 +37,7 @@ func (l *Language) command(c Command) string {
 		before := last
 		at, last = at+1, part
 		switch {
-		case strings.HasPrefix(part, "--"), at == 1, at == 2 && groups[before]:
+		case strings.HasPrefix(part, "--"), at == 1, groups[before]:
 			return part
 		case before == "explain":
 			return strings.ToLower(l.Words(Typed{Key: topicMark, Word: part}))
@@ -48,10 +48,10 @@ func (l *Language) command(c Command) string {
 	})
 }
 
-// groups are commands with commands below them. After a spoken flag are words of the reader's
+// groups are commands with commands or other fixed words below them. After a spoken flag are words of the reader's
 // language.
 var (
-	groups      = map[string]bool{"map": true, "stats": true}
+	groups      = map[string]bool{"map": true, "stats": true, "correct": true}
 	spokenFlags = map[string]bool{"--player": true, "--cards": true, "--game": true, "--strict": true}
 )
 

@@ -111,7 +111,7 @@ func (t LaneFact) Words(b *Board) string {
 	case t.Spaces == 0:
 		return ""
 	case b.Values.HasShips():
-		return words + " " + t.word()
+		return words + " " + t.Word()
 	default:
 		return words
 	}

@@ -289,8 +289,8 @@ func (b *Board) against(r *Route, says LaneFact) (all []text.Sentence) {
 			says.Spaces))
 	}
 	if kind := (LaneFact{Kind: r.Kind, Pair: r.Pair}); kind.Kind != says.Kind || kind.Pair != says.Pair {
-		all = append(all, text.Say("%s is a %s route %s, not a %s route", b.laneSaid(r), text.Say(kind.word()), source(r.Line),
-			text.Say(says.word())))
+		all = append(all, text.Say("%s is a %s route %s, not a %s route", b.laneSaid(r), text.Say(kind.Word()), source(r.Line),
+			text.Say(says.Word())))
 	}
 	return all
 }
@@ -303,12 +303,13 @@ func (b *Board) unlike(r, lane *Route) (all []text.Sentence) {
 	}
 	if r.Pair != lane.Pair {
 		all = append(all, text.Say("the other lane, %s, is a %s route %s: both lanes of a double route are alike",
-			b.laneSaid(r), text.Say(LaneFact{Kind: r.Kind, Pair: r.Pair}.word()), source(r.Line)))
+			b.laneSaid(r), text.Say(LaneFact{Kind: r.Kind, Pair: r.Pair}.Word()), source(r.Line)))
 	}
 	return all
 }
 
-func (t LaneFact) word() string {
+// Word returns the word for the kind of the lane: train, ship or pair.
+func (t LaneFact) Word() string {
 	if t.Pair {
 		return "pair"
 	}

@@ -20,6 +20,15 @@ type Learner interface {
 	// Called returns the id of a board that is learned under a name.
 	Called(name string) string
 
+	// Correction returns what the words of a correction say about the board, as people type
+	// them in a language. The error is that of [Script].Typed, or an [*AbsentError] if the
+	// facts of the board are not corrected in this way.
+	Correction(in *text.Language, words []string) (Correction, error)
+
+	// Corrected returns the words of all lines of players in a record with a fact as it is
+	// corrected, and whether any line names what it is about.
+	Corrected(of Correction, lines []string) (corrected []string, names bool)
+
 	// Fits reports whether the board whose games are learned from has the same pieces.
 	Fits(from Board) bool
 }
@@ -32,6 +41,13 @@ type Fact struct {
 	Source text.Sentence // the game and line in which it was entered; for [Teach]
 	What   any           // the thing itself, in the form of its kind of game
 	Late   bool          // it is taught after other things
+}
+
+// A Correction says what a fact about an open board should have been.
+type Correction struct {
+	Words string        // with the ids of the board: louvre/opera/blue 2, ticket bastille/opera 7
+	Said  text.Sentence // Louvre – Opera (blue): 2 spaces
+	What  any           // in the form of its kind of game
 }
 
 // A Pupil takes things one after the other.
@@ -49,6 +65,9 @@ type Offer interface {
 // A Lesson is what a board has learned.
 type Lesson interface {
 	Pupil
+
+	// Correct corrects what the board's tables say, and reports whether they said otherwise.
+	Correct(of Correction) bool
 
 	// Files returns the board under an id and a title, with its files. The folder is used
 	// in errors, which are [maps.Faults].

@@ -14,6 +14,10 @@ type Wording struct {
 	Cannot text.Sentence // that the player cannot: Ben cannot build a harbor in Hamburg
 	Gains  bool          // what was done says what it gained
 
+	// Correct is the correction after which what the line says about an open board holds, as
+	// people type it; it is empty if the line contradicts nothing.
+	Correct string
+
 	// Together says that several players in a row did the same, of which nothing more is to be
 	// said: Anna, Ben and Cleo take cards. It is nil for other lines.
 	Together func(players text.List) text.Sentence

@@ -112,6 +112,8 @@ func (e *Evening) Aside(g *sessions.Game, words []string, help text.Sentence) (A
 		}, nil
 	case "fix":
 		return e.fix(g, words[1:])
+	case correct:
+		return e.correct(words[1:])
 	case home:
 		return func() error { return e.goesHome(g) }, nil
 	default:
@@ -151,7 +153,11 @@ var (
 
 // Known returns all words that a turn can begin with, in the order of the offer.
 func (e *Evening) Known(g *sessions.Game) []string {
-	return slices.Concat(changing, e.desk(g).Commands(), looking, e.Verbs(g))
+	own := e.desk(g).Commands()
+	if g.Board().Open() {
+		own = append(slices.Clip(own), correct)
+	}
+	return slices.Concat(changing, own, looking, e.Verbs(g))
 }
 
 // Begun offers the known words that begin with what was typed, in English or as they are shown.

@@ -127,14 +127,20 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 			return nil
 		}
 		var err error
-		if isWord(remove, answer) {
+		words := e.English(g, strings.Fields(answer))
+		switch {
+		case isWord(remove, answer):
 			next, err = g.Remove(n, n, false)
-		} else {
+		case strings.EqualFold(words[0], correct):
+			next, err = e.corrected(words[1:])
+		default:
 			var line kind.Line
-			if line, err = e.meant(g, old, strings.Fields(answer)); err != nil {
+			if line, err = e.meant(g, old, words); err != nil {
 				return err
 			}
-			next, err = g.Amend(n, old.Line.Player, line)
+			if next, err = g.Amend(n, old.Line.Player, line); err != nil {
+				err = e.contradicted(g, old.Line.Player, line, barred(g, n, err))
+			}
 		}
 		if err != nil {
 			next = nil
@@ -161,6 +167,8 @@ func (e *Evening) sure(g, next *sessions.Game) error {
 		sure.Text, sure.Choices[0].Label = text.Say("take out line %d", edit.At), text.Say("take it out")
 	case edit.Out == 0:
 		sure.Text, sure.Choices[0].Label = text.Say("insert before line %d", edit.At), text.Say("insert it")
+	case edit.Lines != nil:
+		sure.Text = text.Say("change %s", text.Count(len(edit.Lines), "line"))
 	default:
 		sure.Text = text.Say("change line %d", edit.At)
 	}

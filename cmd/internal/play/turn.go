@@ -368,6 +368,9 @@ func (e *Evening) offered(err error) error {
 	}
 	e.why = illegal.Telling()[0].Rule.ID
 	switch {
+	case illegal.Corrects():
+		return text.WithHint(err, text.Say("? explains the rule. If your board shows that, type: %s",
+			text.Command(correct+" "+illegal.Correct)))
 	case !illegal.Bends():
 		return text.WithHint(err, text.Say("? explains the rule"))
 	case e.Forms():

@@ -133,6 +133,9 @@ func Edited(p *Printer, before, after *sessions.Game, asked bool) {
 	edit, lines := after.Edited(), after.Changed(before)
 	n := edit.At
 	switch {
+	case edit.Lines != nil:
+		correctedLines(p, before, after)
+		return
 	case edit.In == 0:
 		for _, e := range lines {
 			if asked {
@@ -161,6 +164,10 @@ func Edited(p *Printer, before, after *sessions.Game, asked bool) {
 func Amendment(p *Printer, before, after *sessions.Game) {
 	edit, lines := after.Edited(), after.Changed(before)
 	n := edit.At
+	if edit.Lines != nil {
+		correctedLines(p, before, after)
+		return
+	}
 	if edit.Out > 0 {
 		old, _ := before.Amendable(n)
 		p.Say("line %d, before:  %s", n, before.SaidWhole(old))

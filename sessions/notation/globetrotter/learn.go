@@ -109,6 +109,15 @@ func (b *board) Called(name string) string {
 	return globemap.Family + "-" + name
 }
 
+// Correction returns an error: every fact has a line of its own.
+func (b *board) Correction(*text.Language, []string) (kind.Correction, error) {
+	return kind.Correction{}, text.WithHint(kind.Absent(text.Say("on the map %s every fact has a line of its own", b.ID())),
+		text.Say("purser amend corrects it"))
+}
+
+// Corrected returns the lines as they are.
+func (b *board) Corrected(_ kind.Correction, lines []string) ([]string, bool) { return lines, false }
+
 // Fits reports whether the other board is of this kind, because all of them have the same
 // pieces.
 func (b *board) Fits(from kind.Board) bool {
@@ -121,6 +130,9 @@ type lesson struct{ *globemap.Lesson }
 
 // Learn begins a lesson.
 func (b *board) Learn() kind.Lesson { return lesson{b.folder.Learn()} }
+
+// Correct does nothing.
+func (l lesson) Correct(kind.Correction) bool { return false }
 
 // Files returns the board that was learned, with its files.
 func (l lesson) Files(id, title, folder string) (kind.Board, map[string][]byte, error) {

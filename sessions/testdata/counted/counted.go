@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"sync/atomic"
 
+	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -76,6 +77,8 @@ type learner interface {
 	Offer() kind.Offer
 	Learn() kind.Lesson
 	Called(name string) string
+	Correction(in *text.Language, words []string) (kind.Correction, error)
+	Corrected(of kind.Correction, lines []string) (corrected []string, names bool)
 	Fits(from kind.Board) bool
 }
 

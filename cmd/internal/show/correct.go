@@ -1,0 +1,71 @@
+package show
+
+import (
+	"errors"
+	"slices"
+
+	"purser/sessions"
+)
+
+// Corrected prints, in words or as JSON, what correcting a fact about an open board changes, game
+// by game. Asked means that nothing is written.
+func Corrected(p *Printer, c *sessions.Corrected, asked, asJSON bool) error {
+	if asJSON {
+		return p.JSON(correctedJSON(c, asked))
+	}
+	switch {
+	case !c.Changes():
+		p.Say("no line says otherwise: %s", c.Said)
+	case asked:
+		p.Say("it can be corrected: %s", c.Said)
+	default:
+		p.Say("corrected: %s", c.Said)
+	}
+	for _, game := range c.Games {
+		if game.Err != nil {
+			p.Say("%s stays as it is", game.Name)
+			continue
+		}
+		p.Say("%s:", game.Name)
+		correctedLines(p, game.Before, game.After)
+	}
+	for _, id := range c.Tables {
+		p.Say("in the tables of the map %s, too", id)
+	}
+	return nil
+}
+
+// correctedLines prints the lines in which a fact was corrected, and the effect.
+func correctedLines(p *Printer, before, after *sessions.Game) {
+	for _, e := range after.Changed(before) {
+		was := before.Entries[slices.IndexFunc(before.Entries, func(old sessions.Entry) bool {
+			return old.Line.Number == e.Line.Number
+		})]
+		n, said, is := e.Line.Number, p.Words(before.SaidWhole(was)), p.Words(after.SaidWhole(e))
+		if said == is { // such as the points of a ticket
+			p.Say("line %d:  %s", n, is)
+			continue
+		}
+		p.Say("line %d, before:  %s", n, said)
+		p.Say("line %d, after:   %s", n, is)
+	}
+	effect(p, before, after)
+}
+
+// correctedJSON returns the JSON of a correction.
+func correctedJSON(c *sessions.Corrected, asked bool) any {
+	games := Each(c.Games, func(game sessions.CorrectedGame) any {
+		illegal := (*sessions.Illegal)(nil)
+		switch {
+		case errors.As(game.Err, &illegal):
+			return Fields("game", game.Name, "corrected", false, "violations", violations(illegal))
+		case game.Err != nil:
+			return Fields("game", game.Name, "corrected", false, "error", game.Err.Error())
+		}
+		did := Each(game.After.Changed(game.Before), func(e sessions.Entry) string {
+			return game.After.Record.Row(e.Line)
+		})
+		return Fields("game", game.Name, "corrected", true, "lines", game.After.Edited().Lines, "did", did)
+	})
+	return Fields("correction", c.Words, "written", !asked && c.Changes(), "games", games).WithSome("tables", c.Tables)
+}

@@ -1,0 +1,262 @@
+package sessions
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+	"purser/sessions/store"
+)
+
+// A Corrected is what correcting a fact about an open board changes.
+type Corrected struct {
+	kind.Correction
+	Games  []CorrectedGame // in which a line says otherwise, or that do not fit; by name
+	Tables []string        // the ids of boards of the home whose tables say otherwise
+
+	on    kind.Board   // of the game in which the fact is wrong
+	fixed []kind.Board // those of the tables, as they will be
+}
+
+// A CorrectedGame is a game of which all lines that entered a fact say what it should have been.
+type CorrectedGame struct {
+	Name          string
+	Before, After *Game
+	Err           error // why it stays as it is, or nil
+}
+
+// Corrected returns the game with a fact about the board as it is corrected in all lines that
+// enter it, those that were taken back included, and refereed again, and whether any line names
+// what it is about. The error is that of [Game.Amend].
+func (g *Game) Corrected(of kind.Correction) (next *Game, named bool, err error) {
+	var players []*record.Line
+	var words []string
+	for i := range g.Record.Play {
+		if line := &g.Record.Play[i]; line.Player != maps.Nobody {
+			players, words = append(players, line), append(words, line.Text)
+		}
+	}
+	board, ok := g.Board().(kind.Learner)
+	if !ok {
+		return g, false, nil
+	}
+	words, named = board.Corrected(of, words)
+	edit, rows := &Edit{}, g.rows()
+	for i, line := range players {
+		if line.Text == words[i] {
+			continue
+		}
+		row := *line
+		row.Text = words[i]
+		if err := g.Record.Fits(&row); err != nil {
+			return nil, true, err
+		}
+		rows[line.Number-1] = g.Record.Row(&row) + "\n"
+		edit.Lines = append(edit.Lines, line.Number)
+	}
+	if n := len(edit.Lines); n > 0 {
+		edit.At, edit.In = edit.Lines[0], edit.Lines[n-1]-edit.Lines[0]+1
+		edit.Out = edit.In
+	}
+	next, err = g.withRows(rows, edit, nil)
+	return next, named, err
+}
+
+// Correction returns what it changes to correct a fact, said in words as people type them in a
+// language: in one game, or in all games of the home on its board. Nothing is written yet. If the
+// tables of the board itself have the fact, all games must change.
+func (l *Library) Correction(name string, in *text.Language, words []string, all bool) (*Corrected, error) {
+	path, data, _, err := l.Text(name)
+	if err != nil {
+		return nil, err
+	}
+	g, on, unread := l.readOn(path, data)
+	if on == nil || unread != nil && l.Boards.shipped(on.ID()) != nil {
+		return nil, unread
+	}
+	said := on
+	if g != nil {
+		said = g.Board()
+	}
+	learner, ok := said.(kind.Learner)
+	if !ok {
+		return nil, kind.Absent(text.Say("the map %s is not open: its routes and tickets are known", on.ID()))
+	}
+	c := &Corrected{on: on}
+	if c.Correction, err = learner.Correction(in, words); err != nil {
+		return nil, err
+	}
+	if err = l.correctTables(c, all, nil); err != nil {
+		return nil, err
+	}
+	if len(c.Tables) > 0 && !all {
+		return nil, text.WithHint(text.Errorf("it is in the tables of the map %s, which all its games share", on.ID()),
+			text.Say("%s --all corrects it in all of them", text.Command("purser correct "+c.Words)))
+	}
+	paths := []string{path}
+	if all {
+		if paths, err = l.besides(path); err != nil {
+			return nil, err
+		}
+	}
+	games, named := make([]*CorrectedGame, len(paths)), make([]bool, len(paths))
+	SideBySide(len(paths), func(i int) { games[i], named[i] = l.correctedIn(paths[i], c) })
+	for _, game := range games {
+		if game != nil {
+			c.Games = append(c.Games, *game)
+		}
+	}
+	switch {
+	case !all && len(c.Games) > 0:
+		err = c.Games[0].Err
+	case len(c.Tables) == 0 && len(c.Games) == 0 && !slices.Contains(named, true):
+		err = &kind.WordsError{What: text.Say("no line names that: %s", c.Said)}
+	}
+	return c, err
+}
+
+// besides lists the files of the home, and one that may be elsewhere.
+func (l *Library) besides(path string) (paths []string, err error) {
+	entries, err := l.Home.List()
+	if err != nil {
+		return nil, diskError(l.Home.Dir(), err)
+	}
+	for _, e := range entries {
+		paths = append(paths, e.Path)
+	}
+	if !slices.Contains(paths, path) {
+		paths = append(paths, path)
+	}
+	return paths, nil
+}
+
+// readOn reads a game on its board, or on one of some others instead.
+func (l *Library) readOn(path string, data []byte, instead ...kind.Board) (g *Game, on kind.Board, err error) {
+	rec, err := record.Read(GameOf(path), data)
+	if err != nil {
+		return nil, nil, err
+	}
+	if on, err = l.Boards.Find(rec); err != nil {
+		return nil, nil, err
+	}
+	for _, b := range append([]kind.Board{on}, instead...) {
+		if g, err = understand(rec, data, func(*record.Record) (kind.Board, error) { return b, nil }, nil); err == nil {
+			g.stored = stored{file: path, tallying: l.Home.Tallying(path)}
+			return g, on, nil
+		}
+		rec, _ = record.Read(GameOf(path), data) // understanding it sets its text
+	}
+	return nil, on, err
+}
+
+// correctedIn corrects a fact in a game, if it is on the board or on that of the tables. It
+// returns nil if nothing in it changes, and whether it names the fact.
+func (l *Library) correctedIn(path string, c *Corrected) (game *CorrectedGame, named bool) {
+	data, err := l.Home.Read(path)
+	ids := append([]string{c.on.ID()}, c.Tables...)
+	if err != nil || !slices.ContainsFunc(ids, func(id string) bool { return bytes.Contains(data, []byte(id)) }) {
+		return nil, false
+	}
+	g, on, err := l.readOn(path, store.Whole(data), c.fixed...)
+	if on == nil || !slices.Contains(ids, on.ID()) {
+		return nil, false
+	}
+	game = &CorrectedGame{Name: GameOf(path), Before: g, Err: err}
+	if err != nil {
+		return game, true
+	}
+	g.on = on
+	if i := slices.Index(c.Tables, on.ID()); i >= 0 {
+		g.on = c.fixed[i]
+	}
+	game.After, named, game.Err = g.Corrected(c.Correction)
+	if game.Err == nil && bytes.Equal(game.After.text, g.text) {
+		return nil, named
+	}
+	return game, named
+}
+
+// correctTables corrects a fact in the tables of the board itself, and if all games are corrected
+// of the boards of the home that were learned from games on it: those that have its pieces. It
+// passes the files of each to write, unless that is nil.
+func (l *Library) correctTables(c *Corrected, all bool,
+	write func(folder string, files map[string][]byte) error) error {
+	c.Tables, c.fixed = nil, nil
+	for _, id := range l.Boards.ownIDs() {
+		if id != c.on.ID() && (!all || l.Boards.shipped(c.on.ID()) == nil) {
+			continue
+		}
+		folder := l.Boards.Folder(id)
+		read, err := l.Boards.Read(folder)
+		base, ok := read.(kind.Learner)
+		if err != nil || !ok || !base.Open() || !base.Fits(c.on) {
+			continue
+		}
+		lesson := base.Learn()
+		if !lesson.Correct(c.Correction) {
+			continue
+		}
+		fixed, files, err := lesson.Files(id, base.Title(), folder)
+		if err == nil && write != nil {
+			err = write(folder, files)
+		}
+		if err != nil {
+			return err
+		}
+		c.Tables, c.fixed = append(c.Tables, id), append(c.fixed, fixed)
+	}
+	return nil
+}
+
+// Correct writes what a correction changes: first every game, as one change each, and then the
+// tables of a board. If it is broken off, the same correction does the rest. It calls aside with
+// each game whose last line was cut off, and where that is.
+func (l *Library) Correct(c *Corrected, aside func(g *Game, file string)) error {
+	for _, game := range c.Games {
+		if game.Err != nil {
+			continue
+		}
+		file, err := l.Save(game.Before, game.After)
+		if file != "" {
+			aside(game.Before, file)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if len(c.Tables) == 0 {
+		return nil
+	}
+	var wrong error
+	err := l.Home.Alone(func() error {
+		wrong = l.correctTables(c, true, func(folder string, files map[string][]byte) error {
+			if err := store.At("").ReplaceFolder(folder, files); err != nil {
+				return diskError(folder, err)
+			}
+			return nil
+		})
+		return nil
+	})
+	if err != nil {
+		return diskError(l.Home.Dir(), err)
+	}
+	return wrong
+}
+
+// Changes reports whether anything changes.
+func (c *Corrected) Changes() bool {
+	return len(c.Tables) > 0 || slices.ContainsFunc(c.Games, func(g CorrectedGame) bool { return g.Err == nil })
+}
+
+// Refused returns why games stay as they are, or nil.
+func (c *Corrected) Refused() error {
+	var all []error
+	for _, game := range c.Games {
+		all = append(all, game.Err)
+	}
+	return errors.Join(all...)
+}

@@ -1,0 +1,122 @@
+package sessions_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"purser/internal/long"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// A brokenStore fails from the nth change on, as a full disk does.
+type brokenStore struct {
+	store.Store
+	left int
+}
+
+var errFull = errors.New("no space left")
+
+func (s *brokenStore) Replace(path string, seen, text []byte) (string, error) {
+	if s.left--; s.left < 0 {
+		return "", errFull
+	}
+	return s.Store.Replace(path, seen, text)
+}
+
+func (s *brokenStore) Alone(do func() error) error {
+	if s.left--; s.left < 0 {
+		return errFull
+	}
+	return s.Store.Alone(do)
+}
+
+// wholeHome reads the games and the tables of a home.
+func wholeHome(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	for _, pattern := range []string{"*.game", "maps/*/*.csv"} {
+		names, err := filepath.Glob(filepath.Join(dir, pattern))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			data, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			files[strings.TrimPrefix(name, dir)] = string(data)
+		}
+	}
+	return files
+}
+
+// TestCorrectBroken corrects facts in all games while the disk is full from some change on:
+// every game is as it was or as it should be, and the same correction then does the rest, also
+// where the tables of the board have the fact.
+func TestCorrectBroken(t *testing.T) {
+	learned := strings.Replace(freeParis, "map paris", "map paris-learnt", 1)
+	const shown = "Zoe reveal louvre/opera 5\nBen reveal louvre/nation 4\n"
+	games := map[string]string{
+		"a": freeParis + "Zoe claim louvre/opera/green 1\nBen claim bastille/nation/red 2\nundo\n" + shown,
+		"b": freeParis + "Ben claim louvre/opera/green 1\nBen claim opera/republique/red 2\n" + shown,
+		"c": freeParis + "Ben claim bastille/nation/red 2\n" + shown,
+	}
+	later := map[string]string{
+		"d": learned + "Zoe claim louvre/opera/green 1\n",
+		"e": learned + "Ben claim louvre/opera/green\nBen claim etoile/opera/blue 2\n",
+	}
+	begun := homeOf(t, games)
+	learn(begun.LearnBoard("paris"))(t)
+	for name, text := range later {
+		if err := os.WriteFile(filepath.Join(begun.Home.Dir(), name+".game"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cases := [][2]string{{"a", "louvre/opera/green 2"}, {"e", "city opera palais"}, {"e", "louvre/opera/green 2"},
+		{"a", "city opera bastille"}, {"a", "ticket louvre/opera 7"}, {"e", "ticket louvre/opera 7"}}
+	for _, c := range cases[:min(2*long.Times(1), len(cases))] {
+		from, words := c[0], strings.Fields(c[1])
+		var want map[string]string
+		for broken := -1; ; broken++ {
+			dir := t.TempDir()
+			if err := os.CopyFS(dir, os.DirFS(begun.Home.Dir())); err != nil {
+				t.Fatal(err)
+			}
+			correct := func(broken int) error {
+				l := &sessions.Library{Home: store.At(dir), Now: begun.Now}
+				l.Boards = &sessions.Boards{Kinds: begun.Boards.Kinds, Home: l.Home.Dir}
+				if broken >= 0 {
+					l.Home = &brokenStore{l.Home, broken}
+				}
+				c, err := l.Correction(from, text.English, words, true)
+				if err == nil {
+					err = l.Correct(c, func(*sessions.Game, string) {})
+				}
+				return err
+			}
+			err := correct(broken)
+			if err != nil && !strings.Contains(err.Error(), errFull.Error()) {
+				t.Fatal(words, err)
+			}
+			if broken >= 0 && err != nil {
+				if err := correct(-1); err != nil {
+					t.Fatalf("%s, again: %v", words, err)
+				}
+			}
+			if now := wholeHome(t, dir); broken < 0 {
+				want = now
+			} else if diff := cmp.Diff(want, now); diff != "" {
+				t.Fatalf("%s from %s, broken at %d: %s", words, from, broken, diff)
+			} else if err == nil {
+				break
+			}
+		}
+	}
+}

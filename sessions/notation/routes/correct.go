@@ -1,0 +1,183 @@
+package routes
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// The words of a correction that is not about a lane.
+const aTicket, city = "ticket", "city"
+
+// Correction returns what words correct; see [kind.Learner].
+func (b board) Correction(in *text.Language, words []string) (of kind.Correction, err error) {
+	if len(words) == 0 {
+		return of, &kind.WordsError{What: correctUse}
+	}
+	switch {
+	case !b.Board.Open:
+		return of, kind.Absent(text.Say("the map %s is not open: its routes and tickets are known", b.Board.ID))
+	case text.Means(words[0], "answer ", city):
+		return b.renaming(words[1:])
+	case text.Means(words[0], "answer ", aTicket):
+		return b.ticketCorrection(in, words[1:])
+	}
+	name, says := cutFact(b.Board, strings.Fields(strings.Join(words, " ")))
+	if says == "" {
+		return of, &kind.WordsError{What: correctUse}
+	}
+	lane, err := typedRoute(reader{b.Board, in}, name)
+	if err != nil {
+		lane, err = laneWords(reader{b.Board, in}, name)
+	}
+	if err != nil {
+		return of, err
+	}
+	m, err := lineIn(new(record.Record), b.Board, routerules.Claim.String()+" "+lane+" "+says)
+	switch {
+	case err != nil:
+		return of, err
+	case m.Cards.Written() || m.Keep || m.Consent != "":
+		return of, &kind.WordsError{What: text.Say("a correction ends with the spaces: louvre opera blue 2")}
+	}
+	on := m.On(b.Board)
+	r := &on.Routes[m.Route]
+	as := routemap.NamedLane{A: on.Cities[r.A].ID, B: on.Cities[r.B].ID, Color: on.LaneWord(m.Route),
+		LaneFact: m.Facts.Lane}
+	spaces := text.Say("%s", text.Count(as.Spaces, "space"))
+	if on.Values.HasShips() {
+		spaces = text.Say("%s, %s", spaces, text.Say(as.Word()))
+	}
+	return kind.Correction{Words: r.ID + " " + as.Words(on), Said: text.Say("%s: %s", on.RouteSaid(m.Route), spaces),
+		What: as}, nil
+}
+
+var correctUse = text.Say("say what the board shows: louvre opera blue 2, ticket bastille opera 7, or city bastile bastille")
+
+// holds returns the words of the correction after which what a move says about the board holds, as
+// people type them, or "" if it contradicts nothing that can be corrected.
+func holds(on *routemap.Board, m *routerules.Move) string {
+	if len(m.Facts.Against) == 0 {
+		return ""
+	}
+	words := ""
+	for i, t := range m.Shown {
+		if ticket := &on.Tickets[t]; m.Facts.Worths[i] != (routemap.Worth{}) && m.Facts.Worths[i] != ticket.Worth() {
+			words = aTicket + " " + ticket.ID + " " + m.Facts.Worths[i].Words(len(ticket.Cities))
+		}
+	}
+	if says := m.Facts.Lane; says.Spaces > 0 {
+		r := &on.Routes[m.Route]
+		if r.Fact() == says && r.Twin != routemap.NoRoute {
+			r = &on.Routes[r.Twin]
+		}
+		if r.Fact() != says {
+			words = r.ID + " " + says.Words(on)
+		}
+	}
+	return strings.ReplaceAll(words, "/", " ")
+}
+
+// ticketCorrection returns the correction of the values of a ticket.
+func (b board) ticketCorrection(in *text.Language, words []string) (of kind.Correction, err error) {
+	if len(words) == 0 {
+		return of, &kind.WordsError{What: correctUse}
+	}
+	m, err := VerbOf(routerules.Reveal.String()).TypedIn(in, b.Board, words)
+	switch {
+	case err != nil:
+		return of, err
+	case len(m.Shown) > 1 || m.Consent != "" || m.Facts.Worths[0] == routemap.Worth{}:
+		return of, &kind.WordsError{What: correctUse}
+	}
+	on, t := m.On(b.Board), m.Shown[0]
+	ticket := routemap.NamedTicket{Cities: on.CityIDs(on.Tickets[t].Cities), Worth: m.Facts.Worths[0]}
+	worth := ticket.Words(len(ticket.Cities))
+	said := text.Say("%s: %s", on.TicketSaid(t), worth)
+	if len(ticket.Cities) == 2 {
+		said = text.Say("%s: %s", on.TicketSaid(t), text.Count(ticket.Completed, "point"))
+	}
+	return kind.Correction{Words: aTicket + " " + on.Tickets[t].ID + " " + worth, Said: said, What: ticket}, nil
+}
+
+// renaming returns the correction of a city's name. Once the new name is known, the old one is
+// taken literally: it may have been corrected already.
+func (b board) renaming(words []string) (of kind.Correction, err error) {
+	if len(words) != 2 {
+		return of, &kind.WordsError{What: text.Say("write both names with hyphens: city gare-dunord gare-du-nord")}
+	}
+	for _, name := range words {
+		if id := text.Slug(name); id == "" || len(name) > routemap.MaxName || !text.AllPrintable(name) {
+			return of, text.Errorf("%q cannot name a city", text.Brief(name, 80))
+		}
+	}
+	to := routemap.Renaming{Old: text.Slug(words[0]), New: text.Slug(words[1])}
+	if _, known := b.CityOf(to.New); !known {
+		c, err := b.FindCity(words[0])
+		if err != nil {
+			return of, err
+		}
+		to.Old = b.Cities[c].ID
+	}
+	return kind.Correction{Words: city + " " + to.Old + " " + to.New,
+		Said: text.Say("%s is %s", b.NewCity(to.Old), b.NewCity(to.New)), What: to}, nil
+}
+
+// Corrected returns the words of all lines with a fact as it is corrected; see [kind.Learner].
+// Lines that were taken back also count, for what they say was read, too.
+func (b board) Corrected(of kind.Correction, lines []string) (corrected []string, names bool) {
+	p := &parser{Parser: record.Parser{Rec: new(record.Record)}, learn: routemap.NewSketch(b.Board.Printed())}
+	p.board = p.learn.Board
+	moves, read := make([]routerules.Move, len(lines)), make([]bool, len(lines))
+	for i, words := range lines {
+		p.told = routerules.Facts{}
+		if p.Enter(words); p.Err == nil {
+			p.move(&moves[i])
+		}
+		read[i] = p.Err == nil
+	}
+	to, ok := of.What.(routemap.Renaming)
+	_, names = p.board.CityOf(to.New)
+	corrected = slices.Clone(lines)
+	for i := range moves {
+		switch m := &moves[i]; {
+		case !read[i]:
+		case ok:
+			corrected[i] = Words(p.board.Renamed(to), *m)
+			names = names || corrected[i] != Words(p.board, *m)
+		case correct(p.board, of.What, m):
+			names, corrected[i] = true, Words(p.board, *m)
+		}
+	}
+	return corrected, names
+}
+
+// correct corrects what a move says about a lane or a ticket, but adds nothing, and reports
+// whether it names that.
+func correct(on *routemap.Board, what any, m *routerules.Move) (names bool) {
+	switch what := what.(type) {
+	case routemap.NamedLane:
+		r, known := on.RouteOf(what.ID())
+		if names = known && m.Act == routerules.Claim && (m.Route == r || on.Routes[m.Route].Twin == r); names &&
+			m.Facts.Lane.Spaces > 0 {
+			m.Facts.Lane = what.LaneFact
+		}
+	case routemap.NamedTicket:
+		for i, t := range m.Shown {
+			if slices.Equal(on.CityIDs(on.Tickets[t].Cities), what.Cities) {
+				if names = true; m.Facts.Worths[i] != (routemap.Worth{}) {
+					m.Facts.Worths[i] = what.Worth
+				}
+			}
+		}
+	}
+	return names
+}
+
+// Correct corrects the tables of the board.
+func (l lesson) Correct(of kind.Correction) bool { return l.Lesson.Correct(of.What) }
