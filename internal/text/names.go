@@ -87,12 +87,13 @@ func Unknown(kind, name string, known []string) *NameError {
 }
 
 // Near returns up to three known ids that a new name may be a misspelling of, that contain
-// it, or that it starts with.
+// it, that it starts with, or that are some of its words: place-de-la-concorde is near concorde.
 func Near(name string, known []string) []string {
 	near := closest(name, known, 0.75)
 	slug := Slug(name)
 	for _, k := range known {
-		if len(k) >= 4 && len(near) < 3 && strings.HasPrefix(slug, k) && !slices.Contains(near, k) {
+		part := strings.HasPrefix(slug, k) || strings.Contains("-"+slug+"-", "-"+k+"-")
+		if len(k) >= 4 && len(near) < 3 && part && !slices.Contains(near, k) {
 			near = append(near, k)
 		}
 	}

@@ -107,6 +107,7 @@ func (p *Player) countTickets(s *routerules.State, net *network, notes *[]text.S
 		}
 		p.Tickets = append(p.Tickets, item)
 	}
+	p.noteNear(s, net, notes)
 	return nil
 }
 
