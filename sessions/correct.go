@@ -241,6 +241,7 @@ func (l *Library) Correct(c *Corrected, aside func(g *Game, file string)) error 
 		})
 		return nil
 	})
+	l.Boards.own.Clear() // they are read again
 	if err != nil {
 		return diskError(l.Home.Dir(), err)
 	}

@@ -40,10 +40,40 @@ type Saying struct {
 // Sentence returns what was entered where.
 func (e *DisagreeError) Sentence() text.Sentence {
 	var told []text.Sentence
-	for _, s := range e.Sayings {
-		told = append(told, text.Say("%s in %s, line %d", s.Words, s.Game, s.Line))
+	for i := range e.Sayings {
+		told = append(told, e.Place(i))
 	}
-	return text.Say("%s is %s", e.Thing, text.Joined(told, "; "))
+	return text.Say("%s", text.Joined(told, "; "))
+}
+
+// Place returns what one saying says, and where it was entered.
+func (e *DisagreeError) Place(of int) text.Sentence {
+	s := e.Sayings[of]
+	if s.fact.Said.Empty() {
+		return text.Say("%s: %s in %s, line %d", s.fact.ID, s.Words, s.Game, s.Line)
+	}
+	return text.Say("%s: %s in %s, line %d", s.fact.Said, s.fact.Says, s.Game, s.Line)
+}
+
+// Unlike reports whether the sayings are about things that must be alike, such as the lanes of a
+// double route: then none of them is kept.
+func (e *DisagreeError) Unlike() bool { return e.Sayings[0].fact.ID != e.Sayings[1].fact.ID }
+
+// Says returns what a saying says, as people do.
+func (s *Saying) Says() text.Sentence { return s.fact.Says }
+
+// Settling lists the corrections after which all games say what one of the sayings does, each by
+// a game and words; none if they cannot be corrected in this way.
+func (e *DisagreeError) Settling(by int) (all [][2]string) {
+	for i, s := range e.Sayings {
+		if by < 0 {
+			break
+		}
+		if s.fact.Key != "" && i != by {
+			all = append(all, [2]string{s.Game, s.fact.Key + " " + e.Sayings[by].Words})
+		}
+	}
+	return all
 }
 
 // Error returns that in English.
@@ -210,15 +240,22 @@ func (all *lessons) learnt() *Learnt {
 	}
 	ids := slices.Sorted(maps.Keys(all.of))
 	slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(all.of[b][0].Games, all.of[a][0].Games) })
+	alike, unlike := map[string]Saying{}, []string(nil) // what is said of things that must be alike
 	for _, id := range ids {
 		sayings := all.of[id]
 		say := sayings[0]
 		say.fact.Source = text.Say("%s %s in %s, line %d", id, say.Words, say.Game, say.Line)
+		if other, ok := alike[say.fact.Alike]; ok && say.fact.Alike != "" && other.Words != say.Words {
+			sum.Against = append(sum.Against, &DisagreeError{id, []Saying{other, say}})
+			unlike = append(unlike, say.fact.Alike)
+		}
+		alike[say.fact.Alike] = say
 		sum.Facts = append(sum.Facts, say.fact)
 		if len(sayings) > 1 {
 			sum.Against = append(sum.Against, &DisagreeError{id, sayings})
 		}
 	}
+	sum.Facts = slices.DeleteFunc(sum.Facts, func(f kind.Fact) bool { return slices.Contains(unlike, f.Alike) })
 	slices.SortFunc(sum.Against, func(a, b *DisagreeError) int { return strings.Compare(a.Thing, b.Thing) })
 	return sum
 }

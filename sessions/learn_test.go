@@ -196,8 +196,8 @@ func TestLearnDisagree(t *testing.T) {
 	for _, e := range made.Against {
 		against = append(against, e.Error())
 	}
-	if diff := cmp.Diff([]string{"louvre/opera is 4 in a, line 9; 5 in b, line 8",
-		"louvre/opera/green is 2 in b, line 7; 1 in a, line 8"}, against); diff != "" {
+	if diff := cmp.Diff([]string{"Louvre – Opera: 4 points in a, line 9; Louvre – Opera: 5 points in b, line 8",
+		"Louvre – Opera (green): 2 spaces in b, line 7; Louvre – Opera (green): 1 space in a, line 8"}, against); diff != "" {
 		t.Error(diff)
 	}
 	want := map[string][]string{"louvre/opera/green": {"train", "green", "2", ""}, "nation/opera/red": {"train", "red",
@@ -215,7 +215,7 @@ func TestLearnDisagree(t *testing.T) {
 	if diff := cmp.Diff(want, lanesIn(t, made.Folder)); diff != "" {
 		t.Error(diff)
 	}
-	if len(made.Refuse) != 1 || made.Refuse[0].String() != "louvre/opera/green 1 in a, line 8: a different length or kind is known for it, or for the other lane of its double route" {
+	if len(made.Refuse) != 1 || made.Refuse[0].String() != "louvre/opera/green 1 in a, line 8: Louvre – Opera (green) has 2 spaces in the tables of the board, not 1" {
 		t.Errorf("%v", made.Refuse)
 	}
 }

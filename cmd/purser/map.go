@@ -1,10 +1,12 @@
 package main
 
 import (
+	"errors"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/sessions/kind"
@@ -115,10 +117,16 @@ func learnCommand(e *env) *cobra.Command {
 		Args:    usage.Wants(1, 1, "name the new board"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			made, err := o.library(e).LearnBoard(args[0])
-			if e.changed = err == nil; e.changed {
-				show.Learnt(e.Printer, made)
+			if e.changed = err == nil; err != nil {
+				return err
 			}
-			return err
+			show.Learnt(e.Printer, made)
+			if len(made.Against) == 0 || !e.plain() && !e.personThere() {
+				return nil
+			}
+			return runEvening(e, &o, args[0], func(ev *play.Evening, name string) error {
+				return errors.Join(ev.Report(nil), ev.Settle(made, name))
+			})
 		},
 		ValidArgsFunction: usage.First(usage.Names(func() ([]string, error) { return o.boards.IDs(), nil })),
 	}

@@ -51,7 +51,6 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 	switch thing := what.(type) {
 	case NamedLane:
 		wrong, err = l.lane(&thing)
-		against = text.Say("a different length or kind is known for it, or for the other lane of its double route")
 	case NamedTicket:
 		var cities []CityNo
 		for _, id := range thing.Cities {
@@ -60,21 +59,19 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 			}
 		}
 		_, wrong, err = l.Ticket(cities, thing.Worth, 0)
-		against = text.Say("different points are known for it")
 	}
 	switch {
 	case err != nil:
 		against = text.Say("%s", err)
 	case len(wrong) > 0:
+		against = text.Say("%s", text.Reasons(wrong))
 	case len(b.Routes) > routes:
 		b.Routes[routes].Offered = l.offered
 		return text.Sentence{}
 	case len(b.Tickets) > tickets:
 		b.Tickets[tickets].Offered = l.offered
 		return text.Sentence{}
-	default: // it is known already
-		against = text.Sentence{}
-	}
+	} // or it is known already
 	l.Back(mark)
 	return against
 }

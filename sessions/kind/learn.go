@@ -41,6 +41,11 @@ type Fact struct {
 	Source text.Sentence // the game and line in which it was entered; for [Teach]
 	What   any           // the thing itself, in the form of its kind of game
 	Late   bool          // it is taught after other things
+
+	Key   string        // of a correction: before the words; empty if it is not corrected in this way
+	Said  text.Sentence // the thing as people say it: Louvre – Opera (blue); empty for its id
+	Says  text.Sentence // and its words: 2 spaces
+	Alike string        // of things that must have the same words, or empty
 }
 
 // A Correction says what a fact about an open board should have been.

@@ -1,6 +1,8 @@
 package show
 
 import (
+	"strings"
+
 	"fmt"
 	"strconv"
 
@@ -42,7 +44,17 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 	b := made.Board
 	p.Say("%s: %s, out of %s", b.ID(), text.Joined(p.view(b).Holds(b), ", "), text.Count(made.Games, "game"))
 	for _, e := range made.Against {
-		p.Say("games disagree: %s; the first is kept", e)
+		if e.Unlike() {
+			p.Say("games disagree: %s; both lanes of a double route are alike, and neither is taken", e)
+		} else {
+			p.Say("games disagree: %s; the first is kept", e)
+		}
+		for i := range e.Sayings {
+			for _, of := range e.Settling(i) {
+				p.Say("  %s: %s", e.Sayings[i].Says(), text.Command("purser correct "+strings.ReplaceAll(of[1], "/", " ")+
+					" --all --game "+of[0]))
+			}
+		}
 	}
 	for _, s := range made.Refuse {
 		p.Say("not learned: %s", s)

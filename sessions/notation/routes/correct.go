@@ -49,12 +49,25 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	r := &on.Routes[m.Route]
 	as := routemap.NamedLane{A: on.Cities[r.A].ID, B: on.Cities[r.B].ID, Color: on.LaneWord(m.Route),
 		LaneFact: m.Facts.Lane}
-	spaces := text.Say("%s", text.Count(as.Spaces, "space"))
+	return kind.Correction{Words: r.ID + " " + as.Words(on), What: as,
+		Said: text.Say("%s: %s", on.RouteSaid(m.Route), laneSays(on, as.LaneFact))}, nil
+}
+
+// laneSays says what is known of a lane.
+func laneSays(on *routemap.Board, lane routemap.LaneFact) text.Sentence {
+	spaces := text.Say("%s", text.Count(lane.Spaces, "space"))
 	if on.Values.HasShips() {
-		spaces = text.Say("%s, %s", spaces, text.Say(as.Word()))
+		spaces = text.Say("%s, %s", spaces, text.Say(lane.Word()))
 	}
-	return kind.Correction{Words: r.ID + " " + as.Words(on), Said: text.Say("%s: %s", on.RouteSaid(m.Route), spaces),
-		What: as}, nil
+	return spaces
+}
+
+// ticketSays says the values of a ticket.
+func ticketSays(ticket routemap.NamedTicket) text.Sentence {
+	if len(ticket.Cities) == 2 {
+		return text.Say("%s", text.Count(ticket.Completed, "point"))
+	}
+	return text.Say("%s", ticket.Words(len(ticket.Cities)))
 }
 
 var correctUse = text.Say("say what the board shows: louvre opera blue 2, ticket bastille opera 7, or city bastile bastille")
@@ -98,11 +111,8 @@ func (b board) ticketCorrection(in *text.Language, words []string) (of kind.Corr
 	on, t := m.On(b.Board), m.Shown[0]
 	ticket := routemap.NamedTicket{Cities: on.CityIDs(on.Tickets[t].Cities), Worth: m.Facts.Worths[0]}
 	worth := ticket.Words(len(ticket.Cities))
-	said := text.Say("%s: %s", on.TicketSaid(t), worth)
-	if len(ticket.Cities) == 2 {
-		said = text.Say("%s: %s", on.TicketSaid(t), text.Count(ticket.Completed, "point"))
-	}
-	return kind.Correction{Words: aTicket + " " + on.Tickets[t].ID + " " + worth, Said: said, What: ticket}, nil
+	return kind.Correction{Words: aTicket + " " + on.Tickets[t].ID + " " + worth, What: ticket,
+		Said: text.Say("%s: %s", on.TicketSaid(t), ticketSays(ticket))}, nil
 }
 
 // renaming returns the correction of a city's name. Once the new name is known, the old one is

@@ -116,7 +116,9 @@ func (b board) Entered() []kind.Fact {
 		}
 		lane := routemap.NamedLane{A: b.Cities[r.A].ID, B: b.Cities[r.B].ID, Color: b.LaneWord(routemap.RouteNo(i)),
 			LaneFact: r.Fact()}
-		all = append(all, kind.Fact{ID: r.ID, Words: lane.Words(b.Board), Line: r.Line, What: lane})
+		all = append(all, kind.Fact{ID: r.ID, Words: lane.Words(b.Board), Line: r.Line, What: lane, Key: r.ID,
+			Said: text.Say("%s", b.RouteSaid(routemap.RouteNo(i))), Says: laneSays(b.Board, lane.LaneFact),
+			Alike: lane.A + "/" + lane.B + " " + r.Kind.String()})
 	}
 	for i := range b.Tickets {
 		t := &b.Tickets[i]
@@ -125,7 +127,8 @@ func (b board) Entered() []kind.Fact {
 		}
 		ticket := routemap.NamedTicket{Cities: b.CityIDs(t.Cities), Worth: t.Worth()}
 		all = append(all, kind.Fact{ID: t.ID, Words: ticket.Words(len(t.Cities)), Line: t.Line, What: ticket,
-			Late: true})
+			Late: true, Key: aTicket + " " + t.ID, Said: text.Say("%s", b.TicketSaid(routemap.TicketNo(i))),
+			Says: ticketSays(ticket)})
 	}
 	return all
 }

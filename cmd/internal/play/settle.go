@@ -1,0 +1,71 @@
+package play
+
+import (
+	"errors"
+	"io"
+	"strconv"
+	"strings"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+)
+
+// Settle asks about everything on which games disagree what the board shows, corrects it in all
+// games, and learns the board again.
+func (e *Evening) Settle(made *sessions.LearntBoard, name string) error {
+	settled := false
+	for _, about := range made.Against {
+		by, err := e.printed(about)
+		if errors.Is(err, io.EOF) {
+			return &StoppedError{text.Because("what was settled is saved")}
+		} else if err != nil {
+			return err
+		}
+		for _, of := range about.Settling(by) {
+			c, err := e.Library.Correction(of[0], text.English, strings.Fields(of[1]), true)
+			if err == nil {
+				settled, err = true, e.Library.Correct(c, func(*sessions.Game, string) {})
+			}
+			if err == nil {
+				err = show.Corrected(e.Printer, c, false, false)
+			}
+			if err := e.Tell(err); err != nil {
+				return err
+			}
+		}
+	}
+	if !settled {
+		return nil
+	}
+	again, err := e.Library.LearnBoard(name)
+	if err == nil {
+		show.Learnt(e.Printer, again)
+	}
+	return e.Tell(err)
+}
+
+// printed asks which of the sayings the board shows; it is -1 if nobody knows.
+func (e *Evening) printed(about *sessions.DisagreeError) (by int, err error) {
+	q := &ask.Question{Text: text.Say("what your board shows"), Enter: text.Say("leave it as it is"), Leaves: true,
+		Names: true}
+	for i, s := range about.Sayings {
+		if len(about.Settling(i)) > 0 {
+			q.Choices = append(q.Choices, ask.Choice{Answer: strconv.Itoa(i + 1), Label: text.Say("%d  %s", i+1, about.Place(i)),
+				Typed: text.Say("%d (%s in %s)", i+1, s.Says(), s.Game)})
+		}
+	}
+	if len(q.Choices) == 0 {
+		return -1, nil
+	}
+	q.Validate = func(answer string) error {
+		n, err := strconv.Atoi(answer)
+		if by = n - 1; answer != "" && (err != nil || n < 1 || n > len(about.Sayings)) {
+			return text.Errorf("%q is not a number", text.Brief(answer, 80))
+		}
+		return nil
+	}
+	_, err = e.One(q)
+	return by, err
+}
