@@ -73,7 +73,11 @@ func (l *Language) words(value any, many form) string {
 		if v.signed {
 			number = "%+d %s"
 		}
-		return fmt.Sprintf(number, v.N, l.counted(v.One, many))
+		said := fmt.Sprintf(number, v.N, l.counted(v.One, many))
+		if v.N < 0 && !l.ids { // people read a minus sign, not a hyphen
+			said = strings.Replace(said, "-", "−", 1)
+		}
+		return said
 	case Adjective:
 		if many == datives {
 			return l.before(v, 1)

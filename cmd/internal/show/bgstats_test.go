@@ -47,7 +47,7 @@ undo
 			{"name": "Zoë + 1", "sourcePlayerId": "zoë + 1", "score": -11, "rank": 1, "winner": true, "startPlayer": true, "role": "blue"},
 			{"name": "\"Sum\" & 日本🚂", "sourcePlayerId": "\"sum\" & 日本🚂", "score": -11, "rank": 1, "winner": true, "startPlayer": false, "role": "red"}
 		],
-		"comments": "100% & more: Zoë + 1 and \"Sum\" & 日本🚂 share the win with -11 points."
+		"comments": "100% & more: Zoë + 1 and \"Sum\" & 日本🚂 share the win with −11 points."
 	}`), &want); err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"purser/cmd/internal/show"
+	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/board"
 	routemap "purser/maps/routes"
@@ -58,7 +59,7 @@ func TestProof(t *testing.T) {
 				if !slices.Equal(look.Stops, ints(board.Tickets[item.Ticket].Cities)) {
 					t.Errorf("%s: the cities of the ticket are %v", id, look.Stops)
 				}
-				if !strings.Contains(scene.Caption, strconv.Itoa(item.Points)+" points") ||
+				if !strings.Contains(scene.Caption, text.Count(item.Points, "point").String()) ||
 					!strings.Contains(scene.Caption, stateOf(g).Name(p.Seat)) {
 					t.Errorf("%s: %s", id, scene.Caption)
 				}
