@@ -354,7 +354,7 @@ func TestTrainsAtTerminal(t *testing.T) {
 	s.wait("8  Ann claims El Paso – Los Angeles (black): +15")
 	s.wait("left: 39 trains")
 	s.press("harbor boston\r")
-	s.wait("the map usa has no harbors")
+	s.wait("Ticket to Ride: USA has no harbors")
 	s.press("\x15bos\x15boston new york red 2r\r")
 	s.wait("9  Ben claims Boston – New York (red): +2")
 	s.press("31 of 3\r")

@@ -80,3 +80,6 @@ func (b *Board) NewCity(id string) text.Named {
 	}
 	return text.Named{ID: id, Name: text.Titled(id)}
 }
+
+// Said returns the board as people call it.
+func (b *Board) Said() text.Named { return text.Named{ID: "the map " + b.ID, Name: text.Say(b.Title)} }

@@ -269,7 +269,7 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 
 // Peek returns an error: there are no tickets.
 func (Plain) Peek(_ *Evening, g *sessions.Game) error {
-	return kind.Absent(text.Say("the map %s has no tickets to look at", g.Board().ID()))
+	return kind.Absent(text.Say("%s has no tickets to look at", kind.BoardSaid(g.Board())))
 }
 
 // Unfinished returns false: nothing can be entered after the end.

@@ -319,7 +319,7 @@ func TestPlainPeek(t *testing.T) {
 	keep(t, dir, stones)
 	var absent *kind.AbsentError
 	if err := tableIn(t, dir, script(nil)).Peek("friday"); !errors.As(err, &absent) ||
-		err.Error() != "the map nim has no tickets to look at" {
+		err.Error() != "Nim has no tickets to look at" {
 		t.Error(err)
 	}
 }

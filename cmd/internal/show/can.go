@@ -27,7 +27,7 @@ func MapMade(p *Printer, folder string, b kind.Board) { p.view(b).MapMade(p, fol
 
 // absent returns the error for something that a board does not have.
 func absent(b kind.Board, format string) error {
-	return kind.Absent(text.Say(format, b.ID()))
+	return kind.Absent(text.Say(format, kind.BoardSaid(b)))
 }
 
 // LookUp prints the things on a board that match words, using the lookup with the given
@@ -38,7 +38,7 @@ func LookUp(p *Printer, b kind.Board, name string, words []string, asJSON bool) 
 			return l.Show(p, b, words, asJSON)
 		}
 	}
-	return kind.Absent(text.Say("the map %s has no list of %s", b.ID(), text.Say(name)))
+	return kind.Absent(text.Say("%s has no list of %s", kind.BoardSaid(b), text.Say(name)))
 }
 
 // LookupWords lists the words that can narrow a lookup.
@@ -94,7 +94,7 @@ func LegalJSON(p *Printer, g *sessions.Game, seat referee.Seat, list string) (an
 func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlook, error) {
 	lists := Lists(p, g.Board())
 	if list != "" && len(lists) == 0 {
-		return nil, absent(g.Board(), "the map %s has one list of moves alone")
+		return nil, absent(g.Board(), "%s has one list of moves alone")
 	}
 	list, err := ListMeant(list, lists)
 	if err != nil {

@@ -190,7 +190,7 @@ func (g *Script) player(p *parser) {
 func (p *parser) noShips() {
 	for i, w := range p.Words[:min(2, len(p.Words))] {
 		if w.Is(pieces[routemap.Ship][0]) || w.Is(pieces[routemap.Ship][1]) {
-			p.Fail(p.Words[i], "the map %s has no ships", p.board.ID)
+			p.Fail(p.Words[i], "%s has no ships", p.board.Said())
 			return
 		}
 	}

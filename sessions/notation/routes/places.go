@@ -298,7 +298,7 @@ func (p *parser) keeps() bool {
 		return false
 	}
 	if !p.board.Values.HasFlags() {
-		p.Fail(p.Words[0], "the map %s has no flags", p.board.ID)
+		p.Fail(p.Words[0], "%s has no flags", p.board.Said())
 		return false
 	}
 	p.Keyword(keep)

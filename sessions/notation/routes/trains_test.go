@@ -145,9 +145,9 @@ func TestTrainBreath(t *testing.T) {
 		"claim mont tor 3 double":                   `error: unknown card "double": there are purple, white, blue, yellow, orange, black, red, green and wild`,
 		"claim mont tor 3 orenge":                   `error: unknown card "orenge": did you mean orange?`,
 		"claim mont tor 2":                          "error: add a card such as red or wild",
-		"harbor boston":                             "error: the map usa has no harbors",
-		"harbor":                                    "error: the map usa has no harbors",
-		"exchange 3 trains for ships":               "error: the map usa has no exchange of pieces",
+		"harbor boston":                             "error: Ticket to Ride: USA has no harbors",
+		"harbor":                                    "error: Ticket to Ride: USA has no harbors",
+		"exchange 3 trains for ships":               "error: Ticket to Ride: USA has no exchange of pieces",
 		"tickets 1 of 3":                            "1 of 3",
 		"reveal sault ste marie nash":               "nashville/sault-st-marie",
 	} {

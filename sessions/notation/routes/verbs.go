@@ -269,11 +269,11 @@ func (v *Verb) On(b *routemap.Board) bool { return v.Absent(b) == nil }
 func (v *Verb) Absent(b *routemap.Board) error {
 	switch {
 	case v.Act == routerules.Harbor && !b.Values.HasHarbors():
-		return kind.AbsentVerb(text.Say("the map %s has no harbors", b.ID))
+		return kind.AbsentVerb(text.Say("%s has no harbors", b.Said()))
 	case v.Act == routerules.Exchange && !b.Values.HasExchange():
-		return kind.AbsentVerb(text.Say("the map %s has no exchange of pieces", b.ID))
+		return kind.AbsentVerb(text.Say("%s has no exchange of pieces", b.Said()))
 	case v.Act == routerules.Flags && !b.Values.HasFlags():
-		return kind.AbsentVerb(text.Say("the map %s has no flags", b.ID))
+		return kind.AbsentVerb(text.Say("%s has no flags", b.Said()))
 	}
 	return nil
 }

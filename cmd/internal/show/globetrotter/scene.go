@@ -60,9 +60,9 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board
 func cannot(on kind.Board, look show.Look) error {
 	switch {
 	case look.Ticket != "":
-		return kind.Absent(text.Say("the map %s has no tickets to draw", on.ID()))
+		return kind.Absent(text.Say("%s has no tickets to draw", kind.BoardSaid(on)))
 	case look.Longest:
-		return kind.Absent(text.Say("the map %s has no longest path to draw", on.ID()))
+		return kind.Absent(text.Say("%s has no longest path to draw", kind.BoardSaid(on)))
 	}
 	return nil
 }

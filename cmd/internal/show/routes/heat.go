@@ -29,7 +29,7 @@ func (View) Plots() []show.PlotKind {
 // claimed lists the ids of a player's routes.
 func claimed(g *sessions.Game, p referee.Seat) (ids []string, err error) {
 	if g.Board().Kind() != (routewords.Routes{}) {
-		return nil, kind.Absent(text.Say("the map %s has no routes to claim", g.Board().ID()))
+		return nil, kind.Absent(text.Say("%s has no routes to claim", kind.BoardSaid(g.Board())))
 	}
 	for r, route := range boardOf(g).Routes {
 		if stateOf(g).Owner(routemap.RouteNo(r)) == p {
