@@ -71,6 +71,7 @@ func TestImportHostile(t *testing.T) {
 		{"drive", `-- C:\x.game --` + "\n" + islander, `"C:\\x.game" cannot be the name of a file here`},
 		{"inside", "-- maps/../x.game --\n" + islander, `cannot be the name of a file here`},
 		{"deep", board + "-- maps/isle/x/board.toml --\nid = 1\n", "maps/isle/x/board.toml is neither a game nor a file of a board"},
+		{"way", game + "-- " + strings.Repeat("x/", 100) + "x.game --\n", "cannot be the name of a file here"},
 		{"folder", game + "-- games/friday.game --\n" + islander, "games/friday.game is neither a game nor a file of a board"},
 		{"other", board + game + "-- maps/isle/run.sh --\nrm\n", "maps/isle/run.sh is neither a game nor a file of a board"},
 		{"script", game + "-- run.sh --\nrm\n", "run.sh is neither a game nor a file of a board"},

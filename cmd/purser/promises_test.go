@@ -26,6 +26,8 @@ func TestPromisedBounds(t *testing.T) {
 		was, zahlen   string // the same in German
 	}{
 		{"a game", "%d MiB", []any{store.MaxSize >> 20}, "eine Partie", "%d MiB"},
+		{"games with their boards in one file", "%d MiB, %d files", []any{store.MaxSize >> 20, decode.MaxPacked},
+			"Partien mit ihren Spielplänen in einer Datei", "%d MiB, %d Dateien"},
 		{"the words of a line", "%d bytes, %d words", []any{record.MaxLine, record.MaxWords}, "die Wörter einer Zeile",
 			"%d Byte, %d Wörter"},
 		{"the name of a game", "%d characters", []any{longestName(t)}, "der Name einer Partie", "%d Zeichen"},

@@ -14,6 +14,7 @@ import (
 const (
 	MaxPacked = 10_000 // files
 	MaxPath   = 400    // bytes of a name
+	MaxWay    = 5      // folders in a name
 )
 
 // IsPack reports whether a text is files in one, and not a record or a page.
@@ -49,7 +50,7 @@ func Pack(data []byte) (*txtar.Archive, error) {
 	for _, file := range pack.Files {
 		folded := strings.ToLower(file.Name)
 		switch {
-		case len(file.Name) > MaxPath || !fs.ValidPath(file.Name) || strings.ContainsAny(file.Name, `\:`) ||
+		case len(file.Name) > MaxPath || strings.Count(file.Name, "/") > MaxWay || !fs.ValidPath(file.Name) || strings.ContainsAny(file.Name, `\:`) ||
 			!text.AllPrintable(file.Name):
 			return nil, text.Errorf("%q cannot be the name of a file here", text.Brief(file.Name, 80))
 		case seen[folded]:

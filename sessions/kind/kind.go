@@ -268,7 +268,9 @@ func MapWords(b Board) string {
 }
 
 // BoardSaid returns a board as people call it.
-func BoardSaid(b Board) text.Named { return text.Named{ID: "the map " + b.ID(), Name: text.Say(b.Title())} }
+func BoardSaid(b Board) text.Named {
+	return text.Named{ID: "the map " + b.ID(), Name: text.Say(b.Title())}
+}
 
 // A Verb is a word that says what a player did, as people type it.
 type Verb struct {
