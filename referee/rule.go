@@ -14,7 +14,8 @@ type Rule struct {
 	Covers []string // rules that have nothing to add for players once this one is broken
 }
 
-// Cases show a rule: an example that is barely legal, and one that is barely not.
+// Cases show a rule: an example that is barely legal, and one that is barely not, unless the
+// rule only warns.
 type Cases struct{ Legal, Illegal Example }
 
 // NewRule returns a rule that no consent bends.

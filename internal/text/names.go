@@ -88,7 +88,13 @@ func Unknown(kind, name string, known []string) *NameError {
 
 // Near returns up to three known ids that a new name may be a misspelling of, that contain
 // it, that it starts with, or that are some of its words: place-de-la-concorde is near concorde.
+// Names that end in different numbers are not meant for each other.
 func Near(name string, known []string) []string {
+	const digits = "0123456789"
+	number := func(id string) string { return id[len(strings.TrimRight(id, digits)):] }
+	if n := number(name); n != "" {
+		known = slices.DeleteFunc(slices.Clone(known), func(k string) bool { return number(k) != "" && number(k) != n })
+	}
 	near := closest(name, known, 0.75)
 	slug := Slug(name)
 	for _, k := range known {

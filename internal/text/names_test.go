@@ -1,6 +1,7 @@
 package text_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -11,6 +12,15 @@ import (
 	_ "purser/internal/long" // sets the number of draws
 	"purser/internal/text"
 )
+
+// TestNearNumbers tells names apart that only differ in their numbers.
+func TestNearNumbers(t *testing.T) {
+	known := []string{"sea-pacific-1", "sea-pacific-12", "sea-pacifik-2", "sea-pacific"}
+	if got := text.Near("sea-pacific-2", known); !slices.Equal(got, []string{"sea-pacific", "sea-pacifik-2"}) &&
+		!slices.Equal(got, []string{"sea-pacifik-2", "sea-pacific"}) {
+		t.Errorf("%q", got)
+	}
+}
 
 // TestTitled makes names of ids.
 func TestTitled(t *testing.T) {

@@ -8,6 +8,7 @@ package globetrotter
 import (
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"purser/internal/text"
@@ -139,6 +140,10 @@ type Board struct {
 	Facts []Fact // in the order in which they were entered
 	Fees  Fees
 
+	Ways     []Way          // of the folder
+	Complete map[Place]bool // the places of whose neighbors by land all are in Ways; not to be changed
+	single   []Way          // those by land of one step
+
 	places, continents names
 }
 
@@ -238,11 +243,30 @@ func (b *Board) KeyID(k Key) string {
 	return b.ID(k.City)
 }
 
-// IsSea reports whether an id by itself says that it is a sea field: sea-1, sea-2 and so
-// on.
+// IsSea reports whether an id by itself says that it is a sea field.
 func IsSea(id string) bool {
-	n, ok := strings.CutPrefix(id, "sea-")
-	return ok && n != "" && n[0] != '0' && strings.Trim(n, "0123456789") == ""
+	_, ok := RouteOf(id)
+	return ok
+}
+
+// RouteOf returns the shipping route of a field whose id by itself says that it is a sea field:
+// pacific for sea-pacific-1, sea-pacific-2 and so on, and none for sea-1, sea-2 and so on.
+func RouteOf(id string) (route string, ok bool) {
+	rest, ok := strings.CutPrefix(id, "sea-")
+	if !ok {
+		return "", false
+	}
+	n := rest[strings.LastIndexByte(rest, '-')+1:]
+	ok = n != "" && n[0] != '0' && strings.Trim(n, "0123456789") == ""
+	return strings.TrimSuffix(rest[:len(rest)-len(n)], "-"), ok
+}
+
+// SeaID returns the id of a field of a shipping route.
+func SeaID(route string, n int) string {
+	if route != "" {
+		route += "-"
+	}
+	return "sea-" + route + strconv.Itoa(n)
 }
 
 // names are ids in the order in which they were first used.

@@ -21,6 +21,7 @@ type Folder struct {
 
 	settings  []byte            // board.toml as it was read, or nil
 	places    []row             // as they were written
+	ways      [][2]string       // likewise the places of the board's ways
 	printedAs map[string]string // the names of places by their ids, if they differ
 	spots     map[string]spot   // by the ids of places
 }
@@ -60,7 +61,7 @@ type reader struct {
 // Read reads and checks the board in a folder. The name of the folder precedes the file
 // names in faults. The error is [maps.Faults].
 func Read(from fs.FS, name string) (*Folder, error) {
-	return read(maps.Open(from, name, placesFile))
+	return read(maps.Open(from, name, placesFile, waysFile))
 }
 
 // ReadFiles reads and checks a board as [Read] does, from the texts of its files.
@@ -75,13 +76,14 @@ func read(from *maps.Reader) (*Folder, error) {
 	b := NewBoard()
 	folder := &Folder{settings: from.Text(), printedAs: map[string]string{}, spots: map[string]spot{}}
 	r := &reader{Reader: from, folder: folder}
-	head := r.settings(b)
+	f := r.settings(b)
 	r.draft = NewDraft(b)
 	r.places()
+	r.ways(f.Complete)
 	if err := r.Err(); err != nil {
 		return nil, err
 	}
-	folder.Board, folder.Own = r.draft.Board, r.Own(head, r.read(head.ID))
+	folder.Board, folder.Own = r.draft.Board, r.Own(&f.Head, r.read(f.ID))
 	return folder, nil
 }
 
@@ -192,6 +194,8 @@ func (r *reader) place(row *row, from maps.Row, id string) {
 // file is a whole board.toml.
 type file struct {
 	maps.Head
+	Complete []string `toml:"complete"`
+
 	Fee []struct {
 		Kind string `toml:"kind"`
 		Cost int    `toml:"cost"`
@@ -202,10 +206,11 @@ type file struct {
 // maxCost is the highest fee that a board may have, in dollars.
 const maxCost = 9900
 
-func (r *reader) settings(b *Board) *maps.Head {
+// settings reads board.toml.
+func (r *reader) settings(b *Board) *file {
 	var f file
 	if !r.Settings(&f, &f.Head, nil, Family) {
-		return &f.Head
+		return &f
 	}
 	for _, key := range []string{"id", "title", "family"} {
 		r.Require(key)
@@ -234,5 +239,5 @@ func (r *reader) settings(b *Board) *maps.Head {
 		b.Fees[of] = Fee{Known: true, Cost: fee.Cost, Ends: fee.Ends}
 	}
 	r.folder.ID, r.folder.Title = f.ID, f.Title
-	return &f.Head
+	return &f
 }

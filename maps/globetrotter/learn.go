@@ -47,7 +47,7 @@ type Lesson struct {
 // Learn begins a lesson.
 func (f *Folder) Learn() *Lesson { return &Lesson{Draft: NewDraft(f.Board), folder: f} }
 
-// Add learns a [NamedFact] or a [Price], or returns what it contradicts.
+// Add learns a [NamedFact], a [Price] or a [NamedWay], or returns what it contradicts.
 func (l *Lesson) Add(what any) (against text.Sentence) {
 	switch what := what.(type) {
 	case NamedFact:
@@ -56,6 +56,8 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 			return against
 		}
 		return l.Draft.Add(f)
+	case NamedWay:
+		return l.way(what)
 	case Price:
 		switch to := &l.Fees[what.Of]; {
 		case !to.Known:
@@ -68,10 +70,14 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 }
 
 // Files returns the files of the board with another id and title, by their names.
-// Everything else in board.toml stays as its author wrote it, as do the rows of places.csv;
-// they are completed with what is known.
+// Everything else in board.toml stays as its author wrote it, as do the rows of the tables; they
+// are completed with what is known.
 func (l *Lesson) Files(id, title string) map[string][]byte {
-	return map[string][]byte{maps.BoardFile: l.settings(id, title), placesFile: l.table()}
+	files := map[string][]byte{maps.BoardFile: l.settings(id, title), placesFile: l.table()}
+	if len(l.Ways) > 0 {
+		files[waysFile] = l.wayTable()
+	}
+	return files
 }
 
 func (l *Lesson) settings(id, title string) []byte {

@@ -1,6 +1,7 @@
 package globetrotter
 
 import (
+	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
@@ -127,8 +128,8 @@ func (s *State) taken(p Seat, to globemap.Place, but Seat) referee.Outcome {
 	return referee.Outcome{}
 }
 
-// MaxRoll is the highest number of the overland die (rulebook, Reise zu Lande).
-const MaxRoll = 12
+// MaxRoll is the highest number of the overland die.
+const MaxRoll = globemap.MaxSteps
 
 func checkRoll(s *State, m *Move) referee.Outcome {
 	at := s.travelers[m.Seat].At
@@ -148,12 +149,37 @@ func checkRoll(s *State, m *Move) referee.Outcome {
 	return referee.Outcome{}
 }
 
+// Port reports whether a ship may be in a place, as far as is known: at sea, at an island, in a
+// port, and where one has come to.
+func (s *State) Port(p globemap.Place) bool {
+	at := s.spot(p)
+	return at.Kind == globemap.Sea || at.Kind == globemap.Island || at.Port || at.reached
+}
+
+// checkDistance warns of a journey with fewer steps than the board's folder allows, of the places
+// of which it has all neighbors.
+func checkDistance(s *State, m *Move) referee.Outcome {
+	at := s.travelers[m.Seat].At
+	if len(s.Board().Complete) == 0 || at == globemap.NoPlace || m.Roll == Unknown {
+		return referee.Outcome{}
+	}
+	steps := m.Roll
+	if m.Steps != Unknown {
+		steps = m.Steps
+	}
+	if least := s.Board().Least(at, m.Place); steps < least {
+		return referee.Warns("%s and %s are at least %s apart", s.Board().PlaceSaid(at), s.Board().PlaceSaid(m.Place),
+			text.Count(least, "field"))
+	}
+	return referee.Outcome{}
+}
+
 func checkPort(s *State, m *Move) referee.Outcome {
 	p := s.travelers[m.Seat].At
-	switch at := s.spot(p); {
-	case at.Kind == globemap.Sea || at.Kind == globemap.Island || at.Port || at.reached:
+	switch {
+	case s.Port(p):
 		return referee.Outcome{}
-	case at.Kind == globemap.Untold:
+	case s.Kind(p) == globemap.Untold:
 		return referee.CannotCheck("the record does not say whether %s is a port", s.Board().PlaceSaid(p))
 	}
 	return referee.Breaks("%s was not entered as a port", s.Board().PlaceSaid(p))

@@ -1,6 +1,9 @@
 package globetrotter
 
-import "purser/internal/text"
+import (
+	"purser/internal/text"
+	"purser/referee"
+)
 
 // journeyRules are the rules of the three ways to travel, and of tickets.
 var journeyRules = []*Rule{
@@ -8,6 +11,10 @@ var journeyRules = []*Rule{
 		text.Say(`A journey by land is rolled for with the overland die, which shows up to %d. The pawn moves at least one field; what is left of the roll is lost. The airplane brings a ticket, and the turn goes on. The trouble sign costs $%d and ends the turn. Nobody travels by land from or to a sea field.`, MaxRoll, trouble),
 		forTwo.Cases("Anna land alexandria roll 3 steps 3\n",
 			"Anna land alexandria roll 3 steps 4\n")).Bending().Judging(checkRoll, ByLand, Plane, Trouble),
+	rule("land.distance", byLand, "Places too far apart",
+		text.Say(`Every field on the way takes a point of the roll. This rule refuses nothing: where the board's folder has all neighbors of a place, a warning says that a journey was longer than the roll, or than the fields that were entered.`),
+		referee.Cases{Legal: referee.Example{Opening: forTwo, Lines: "Anna land alexandria roll 3 steps 1\n"}}).
+		Judging(checkDistance, ByLand),
 	rule("sail.port", bySea, "A voyage begins in a port",
 		text.Say(`A ship leaves from a port: a field where a shipping route begins, which is entered, or any island, or where a ship has come to. It moves one field in a turn, which costs nothing and ends the turn.`),
 		forTwo.Cases("Anna land vancouver roll 3\nAnna sail sea-1\n",

@@ -117,7 +117,11 @@ func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	if r.Worked != nil {
 		return example(p, b, "For example (%s):", r.Worked, r.Pays)
 	}
-	return errors.Join(example(p, b, "Legal (%s):", &r.Legal, nil), example(p, b, "Not legal (%s):", &r.Illegal, nil))
+	err := example(p, b, "Legal (%s):", &r.Legal, nil)
+	if r.Illegal.Lines == "" { // the rule only warns
+		return err
+	}
+	return errors.Join(err, example(p, b, "Not legal (%s):", &r.Illegal, nil))
 }
 
 // example prints the lines of an example under a heading, with the referee's answer or, if

@@ -3,7 +3,6 @@ package globetrotter
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"purser/internal/text"
@@ -27,6 +26,9 @@ func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 		return kind.ChoicesOfLeaving(t, verb, p)
 	}
 	l := newLister(t.assumed(), p)
+	if v.Names && p != maps.Nobody && !t.Setup().Free {
+		l.nearby = l.near(v.acts[0], t.known(l.Board()))
+	}
 	for q := range l.Seats() {
 		l.players = append(l.players, l.Name(kind.Seat(q)))
 	}
@@ -37,11 +39,28 @@ func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 		l.facts(t.on)
 	}
 	if v.Names {
-		slices.SortFunc(l.list, func(a, b kind.Choice) int {
-			return cmp.Or(symbols(a.ID)-symbols(b.ID), strings.Compare(a.ID, b.ID))
-		})
+		SortByName(l.list)
+		slices.SortStableFunc(l.list, func(a, b kind.Choice) int { return l.rank(a) - l.rank(b) })
 	}
 	return l.list
+}
+
+// SortByName sorts choices by name, the symbols of the overland die last.
+func SortByName(choices []kind.Choice) {
+	slices.SortFunc(choices, func(a, b kind.Choice) int {
+		return cmp.Or(symbols(a.ID)-symbols(b.ID), strings.Compare(a.ID, b.ID))
+	})
+}
+
+// rank returns the order in which choices are offered: the nearest ones first.
+func (l *lister) rank(c kind.Choice) int {
+	id, _, _ := strings.Cut(c.ID, " ")
+	if p, ok := l.Board().PlaceOf(id); ok {
+		if steps, ok := l.nearby[p]; ok {
+			return steps
+		}
+	}
+	return globemap.MaxSteps + 1
 }
 
 // symbols counts the symbols of the overland die in a choice, to sort them last.
@@ -55,10 +74,17 @@ func symbols(id string) int {
 // assumed returns the table with the places that are known from other games and that this
 // one has not named.
 func (t *table) assumed() *globerules.State {
-	if len(t.on.offered) == 0 {
+	if len(t.on.offered)+len(t.on.roads) == 0 {
 		return t.State
 	}
 	b := t.Board().Clone()
+	for _, w := range t.on.roads {
+		for _, id := range []string{w.A, w.B} {
+			if globemap.IsSea(id) {
+				b.Place(id)
+			}
+		}
+	}
 	var facts []globemap.Fact
 	for _, what := range t.on.offered {
 		if _, named := b.PlaceOf(what.ID); named {
@@ -76,6 +102,7 @@ type lister struct {
 	*globerules.State
 	poor    *globerules.State // as if the player had nothing; nil if purses are open
 	seat    kind.Seat
+	nearby  map[globemap.Place]int // the places that are known to be near, and how near
 	players []string
 	list    []kind.Choice
 }
@@ -203,6 +230,10 @@ func (l *lister) places(m globerules.Move) {
 		case globerules.ByLand:
 			m.Roll = 1
 			l.more(m, quoteID(l.Board().ID(m.Place))+" roll ")
+		case globerules.Sail:
+			if _, near := l.nearby[m.Place]; near || l.Port(m.Place) {
+				l.add(m)
+			}
 		case globerules.DropKey:
 			if holder, _ := l.HolderOf(globemap.Key{City: m.Place, Continent: globemap.NoContinent}); holder == l.seat {
 				l.add(m)
@@ -216,16 +247,18 @@ func (l *lister) places(m globerules.Move) {
 	}
 }
 
-// newSea adds a voyage to a field at sea that nobody has named yet.
+// newSea adds voyages to fields at sea that nobody has named yet, the next one of each route.
 func (l *lister) newSea(m globerules.Move) {
-	id := "sea-1"
-	for n := 2; l.named(id); n++ {
-		id = "sea-" + strconv.Itoa(n)
-	}
 	b, before := l.Board().Clone(), l.State
-	m.Place = b.Place(id)
-	l.State = l.On(b)
-	l.add(m)
+	for _, route := range l.routes() {
+		n := 1
+		for l.named(globemap.SeaID(route, n)) {
+			n++
+		}
+		m.Place = b.Place(globemap.SeaID(route, n))
+		l.State = before.On(b)
+		l.add(m)
+	}
 	l.State = before
 }
 
@@ -328,56 +361,4 @@ func (l *lister) facts(on *board) {
 				Said: text.Say("%s", text.Named{ID: what.ID})})
 		}
 	}
-}
-
-// worth says what a move costs or earns.
-func (l *lister) worth(m *globerules.Move) text.Sentence {
-	gain := func(n int) text.Sentence { return text.Say("+%s", text.Dollars(n)) }
-	loss := func(n int) text.Sentence { return text.Say("%s", text.Dollars(-n)) }
-	switch price := globerules.Price(m); {
-	case price > 0:
-		return gain(price)
-	case price < 0:
-		return loss(-price)
-	}
-	switch m.Act {
-	case globerules.Plane:
-		return text.Say("+%s", text.Count(1, "flight ticket"))
-	case globerules.ByLand, globerules.Fly, globerules.UseBonus:
-		return l.fee(m.Seat, m.Place)
-	case globerules.Send:
-		if _, _, pays := l.Due(); pays {
-			return l.fee(m.Other, m.Place)
-		}
-	case globerules.Card:
-		switch e := &m.Effects[0]; e.Kind {
-		case globerules.Pays:
-			return loss(e.N)
-		case globerules.Gains:
-			return gain(e.N)
-		}
-	}
-	return text.Sentence{}
-}
-
-// fee says what it costs to come to a place, and that it ends the turn.
-func (l *lister) fee(p kind.Seat, to globemap.Place) text.Sentence {
-	switch fee := l.Cost(p, to); {
-	case l.Traveler(p).Home == to:
-		return text.Say("home")
-	case fee.Ends || fee.Cost > 0:
-		return costs(fee)
-	}
-	return text.Sentence{}
-}
-
-// costs says what a fee is.
-func costs(fee globemap.Fee) text.Sentence {
-	switch {
-	case fee.Ends && fee.Cost > 0:
-		return text.Say("-$%d, the turn ends", fee.Cost)
-	case fee.Ends:
-		return text.Say("the turn ends")
-	}
-	return text.Say("%s", text.Dollars(-fee.Cost))
 }

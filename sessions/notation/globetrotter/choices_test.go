@@ -203,7 +203,11 @@ func TestChoices(t *testing.T) {
 		{"", "money", 1, "none"},
 		{"Anna land paris roll 1\n", "sail", 0, "none"},
 		{"Anna land macao roll 1\n", "sail", 0,
-			"calgary|casablanca|fidschi|johannesburg|k-1|kairo|lima|paris|sea-1|sydney|tokyo|zwickau"},
+			"fidschi|sea-1"},
+		{"Anna land macao roll 1\nAnna sail sea-pacific-1\n\"Ben B.\" pass \"so\"\n", "sail", 2,
+			"fidschi|macao|sea-1|sea-pacific-2"},
+		{"Anna land macao roll 1\nAnna sail sea-pacific-1\n\"Ben B.\" pass \"so\"\nCara pass \"so\"\n", "sail", 0,
+			"fidschi|sea-pacific-2"}, // not back to Macao
 		{"Anna land kairo roll 1\n", "fly", 0,
 			"calgary|casablanca|fidschi|johannesburg|k-1|lima|macao|paris|sydney|tokyo|zwickau"},
 		{"Anna land kairo roll 1\n", "duel", 0, "none"},
@@ -280,7 +284,7 @@ func TestNext(t *testing.T) {
 	}
 	for _, c := range first {
 		if c.ID == "casablanca" && c.Worth.String() != "-$100" || c.ID == "zwickau" &&
-			c.Worth.String() != "the turn ends" || c.ID == "calgary" && c.Worth.String() != "home" {
+			c.Worth.String() != "the turn ends" || c.ID == "calgary" && c.Worth.String() != "home, at most 1 field" {
 			t.Errorf("%s: %s", c.ID, c.Worth)
 		}
 	}

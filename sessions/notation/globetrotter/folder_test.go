@@ -248,7 +248,8 @@ func TestTold(t *testing.T) {
 		got = append(got, fmt.Sprintf("%d %s: %s", told.Line, told.ID, told.Words))
 	}
 	if diff := cmp.Diff([]string{"3 fee island: 0 ends", "4 fee land: 100", "5 kairo: key africa",
-		"6 macao: national asia port casino", "14 oslo: regional", "16 hawaii: island"}, got); diff != "" {
+		"6 macao: national asia port casino", "14 oslo: regional", "16 hawaii: island",
+		"10 way kairo/oslo land 3: "}, got); diff != "" {
 		t.Error(diff)
 	}
 	if told := own(t).(kind.Learner).Entered(); told != nil {

@@ -67,6 +67,8 @@ type board struct {
 	script  *Script              // of the record that added to it, or nil
 	offered []globemap.NamedFact // from other games
 	priced  globemap.Fees        // likewise
+	roads   []globemap.NamedWay  // likewise
+	shown   func() []journey     // the ways that the record shows
 }
 
 // on returns the board of a folder.

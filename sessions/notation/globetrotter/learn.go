@@ -9,8 +9,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Entered lists what the record said about the board: the fees and places, in the order in
-// which they came up. Facts about one place from several lines are one entry, with the
+// Entered lists what the record said about the board: the fees, the places and the ways, in the
+// order in which they came up. Facts about one place from several lines are one entry, with the
 // first line.
 func (b *board) Entered() (all []kind.Fact) {
 	g := b.script
@@ -58,6 +58,9 @@ func (b *board) Entered() (all []kind.Fact) {
 			tell(&m.Fact, m.Fact.Line)
 		}
 	}
+	for _, j := range b.shown() {
+		all = append(all, wayFact(j))
+	}
 	return all
 }
 
@@ -72,7 +75,7 @@ type offer struct {
 // Offer begins an offer.
 func (b *board) Offer() kind.Offer {
 	own := *b.own()
-	own.offered, own.priced = nil, globemap.Fees{}
+	own.offered, own.priced, own.roads = nil, globemap.Fees{}, nil
 	return &offer{&own, globemap.NewDraft(own.Board)}
 }
 
@@ -85,6 +88,8 @@ func (o *offer) Add(what any) (against text.Sentence) {
 		}
 	case globemap.Price:
 		o.priced[what.Of] = what.Fee
+	case globemap.NamedWay:
+		o.roads = append(o.roads, what)
 	}
 	return against
 }

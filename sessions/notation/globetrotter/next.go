@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
@@ -27,7 +28,7 @@ func (t *table) Next(verb *kind.Verb, p kind.Seat, words []string) []kind.Choice
 		}
 		switch n := len(words); {
 		case strings.EqualFold(words[n-1], "ticket"):
-			return kind.Plain(t.on.names())
+			return kind.Plain(append(t.ticketsOf(text.Slug(words[n-2])), t.on.names()...))
 		case slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, "ticket") }):
 			return nil
 		}

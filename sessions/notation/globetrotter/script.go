@@ -3,6 +3,7 @@ package globetrotter
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -24,7 +25,7 @@ func (g *Script) board() *board {
 		g.on = opened.(*board)
 	}
 	return &board{Board: g.Setup.Board, folder: g.on.folder, printed: g.on, script: g, offered: g.on.offered,
-		priced: g.on.priced}
+		priced: g.on.priced, roads: g.on.roads, shown: sync.OnceValue(g.journeys)}
 }
 
 // Replay plays lines of play; see [kind.Script].

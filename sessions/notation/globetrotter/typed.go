@@ -6,6 +6,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	globemap "purser/maps/globetrotter"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -153,7 +154,7 @@ func oneOf(words []record.Word, known []string) (string, error) {
 		return "", &kind.MoreError{WordsError: missing, Asks: aPlace}
 	case id == "" || len(said) > maps.MaxName || !literal && strings.Contains(said, "/"):
 		return "", wordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
-	case literal || slices.Contains(known, id) || isSea(id):
+	case literal || slices.Contains(known, id) || globemap.IsSea(id):
 		return id, nil
 	}
 	var best maps.Best[int]
@@ -181,10 +182,4 @@ func fitPlace(words, name string) maps.Fit {
 		return fit
 	}
 	return maps.NoFit
-}
-
-// isSea reports whether an id is that of a numbered field at sea.
-func isSea(id string) bool {
-	n, ok := strings.CutPrefix(id, "sea-")
-	return ok && n != "" && strings.Trim(n, digits) == ""
 }

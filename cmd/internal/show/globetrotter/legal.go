@@ -10,6 +10,7 @@ import (
 	globerules "purser/referee/globetrotter"
 	"purser/sessions"
 	"purser/sessions/kind"
+	globewords "purser/sessions/notation/globetrotter"
 )
 
 // Legal returns what a player may do, as far as it can be listed: a row per verb, or in JSON
@@ -23,7 +24,11 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, _ string) (*show.Outlook,
 			continue
 		}
 		var words []string
-		for _, c := range g.Choices(v, seat) {
+		choices := g.Choices(v, seat)
+		if v.Names {
+			globewords.SortByName(choices)
+		}
+		for _, c := range choices {
 			word := strings.TrimSuffix(strings.TrimSpace(c.ID), " roll")
 			if slices.Contains(places, word) || v.Name == globerules.TakeKey.String() { // of a city or a continent
 				word = text.Titled(word)

@@ -126,14 +126,15 @@ func (View) Begun(p *show.Printer, on kind.Board) {
 
 // Size counts the known places. Nobody has counted the tickets, and there are no routes.
 func (View) Size(on kind.Board) show.Size {
-	n := globewords.BoardOf(on).Places()
+	n := len(globewords.BoardOf(on).Facts)
 	if n == 0 {
 		n = -1
 	}
 	return show.Size{Cities: n, Routes: -1, Tickets: -1}
 }
 
-// Holds counts the known places, and the key cities among them.
+// Holds counts the known places, and the key cities among them. Sea fields known by their names
+// alone do not count.
 func (View) Holds(on kind.Board) []text.Counted {
 	b, cities := globewords.BoardOf(on), 0
 	known := globemap.NewDraft(b)
@@ -142,7 +143,7 @@ func (View) Holds(on kind.Board) []text.Counted {
 			cities++
 		}
 	}
-	return []text.Counted{text.Count(b.Places(), "place"), text.Count(cities, "key city")}
+	return []text.Counted{text.Count(len(b.Facts), "place"), text.Count(cities, "key city")}
 }
 
 // BGStats returns the app BG Stats' name for the game. Nobody has looked up its number.

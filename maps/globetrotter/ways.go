@@ -1,0 +1,201 @@
+package globetrotter
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"purser/internal/text"
+	"purser/maps"
+)
+
+// MaxSteps is the highest number of the overland die (rulebook, Reise zu Lande).
+const MaxSteps = 12
+
+// A Means is how two places are connected.
+type Means uint8
+
+// The means. A ticket is one that has both places on it.
+const (
+	ByLand Means = iota
+	BySea
+	ByTicket
+)
+
+var meansWords = []string{"land", "sea", "ticket"}
+
+// String returns the word of ways.csv.
+func (m Means) String() string { return meansWords[m] }
+
+// A Way is what is known of how two places are connected, in either direction. By land a pawn
+// needs at most so many steps; by sea the fields are neighbors.
+type Way struct {
+	A, B  Place
+	By    Means
+	Steps int // by land, 1 to [MaxSteps]; otherwise 0
+}
+
+// A NamedWay is a way by the ids of its places, in alphabetical order.
+type NamedWay struct {
+	A, B  string
+	By    Means
+	Steps int
+}
+
+// Between returns a way between two places by their ids.
+func Between(a, b string, by Means, steps int) NamedWay {
+	return NamedWay{min(a, b), max(a, b), by, steps}
+}
+
+// Of returns the way on a board, which learns the names in it.
+func (w NamedWay) Of(b *Board) Way { return Way{b.Place(w.A), b.Place(w.B), w.By, w.Steps} }
+
+// Reach returns the places that are surely at most [MaxSteps] steps by land from one, and how
+// many they take at most: the shortest paths over ways.
+func Reach(ways []Way, from Place) map[Place]int {
+	most := map[Place]int{from: 0}
+	for grown := true; grown; {
+		grown = false
+		for _, w := range ways {
+			for _, end := range [...][2]Place{{w.A, w.B}, {w.B, w.A}} {
+				steps, ok := most[end[0]]
+				if steps += w.Steps; !ok || w.By != ByLand || steps > MaxSteps {
+					continue
+				}
+				if was, seen := most[end[1]]; !seen || steps < was {
+					most[end[1]], grown = steps, true
+				}
+			}
+		}
+	}
+	return most
+}
+
+// Least returns how many steps by land two places are at least apart, [MaxSteps] + 1 if no roll
+// suffices. A path either takes only known ways of one step, or it leaves them at a place whose
+// neighbors are not all known, and comes back to them at another one.
+func (b *Board) Least(from, to Place) int {
+	if from == to || !b.Complete[from] && !b.Complete[to] {
+		return 1
+	}
+	off := func(p Place) (reach map[Place]int, least int) {
+		reach, least = Reach(b.single, p), MaxSteps
+		for q, steps := range reach {
+			if !b.Complete[q] {
+				least = min(least, steps)
+			}
+		}
+		return reach, least
+	}
+	reach, away := off(from)
+	_, back := off(to)
+	least := min(away+1+back, MaxSteps+1)
+	if known, ok := reach[to]; ok {
+		least = min(least, known)
+	}
+	return least
+}
+
+// connect adds a way; of those between the same places the one of the fewest steps counts.
+func (b *Board) connect(w Way) {
+	same := func(o Way) bool { return o.A == w.A && o.B == w.B && o.By == w.By }
+	if i := slices.IndexFunc(b.Ways, same); i < 0 {
+		b.Ways = append(slices.Clip(b.Ways), w)
+	} else if w.Steps < b.Ways[i].Steps {
+		b.Ways = slices.Clone(b.Ways)
+		b.Ways[i] = w
+	} else {
+		return
+	}
+	if w.By == ByLand && w.Steps == 1 {
+		b.single = append(slices.Clip(b.single), w)
+	}
+}
+
+// waysFile is the table of what is known of how places are connected.
+const waysFile = "ways.csv"
+
+var wayColumns = []string{"from", "to", "by", "steps"}
+
+// maxWays is how many ways a table may have.
+const maxWays = 9999
+
+// ways reads ways.csv, and of which places it has all neighbors by land.
+func (r *reader) ways(complete []string) {
+	b := r.draft.Board
+	rows, _ := r.Table(waysFile, maps.Shape{Columns: wayColumns, MaxRows: maxWays, Empty: true})
+	seen := map[NamedWay]bool{}
+	for _, row := range rows {
+		fault := func(format string, args ...any) { r.Fault(waysFile, row.Line, format, args...) }
+		a, to := text.Slug(row.Cell("from")), text.Slug(row.Cell("to"))
+		by := slices.Index(meansWords, row.Cell("by"))
+		steps, err := strconv.Atoi(cmp.Or(row.Cell("steps"), "0"))
+		wrong := func(name string) bool {
+			id := text.Slug(name)
+			return id == "" || len(name) > maps.MaxName || !text.AllPrintable(name)
+		}
+		switch one := Between(a, to, Means(max(0, by)), 0); {
+		case wrong(row.Cell("from")) || wrong(row.Cell("to")):
+			fault("a way needs the names of two places")
+		case a == to:
+			fault("%s is not a neighbor of itself", maps.Brief(row.Cell("to")))
+		case by < 0:
+			fault("%s", text.Unknown("means", maps.Brief(row.Cell("by")), meansWords))
+		case by == int(ByLand) && (err != nil || steps < 1 || steps > MaxSteps):
+			fault("steps %q is not a number from 1 to %d", row.Cell("steps"), MaxSteps)
+		case by != int(ByLand) && row.Cell("steps") != "":
+			fault("only ways by land have steps")
+		case seen[one]:
+			fault("a second way between %s and %s by %s", maps.Brief(row.Cell("from")), maps.Brief(row.Cell("to")), one.By)
+		default:
+			seen[one] = true
+			one.Steps = steps
+			r.folder.ways = append(r.folder.ways, [2]string{row.Cell("from"), row.Cell("to")})
+			b.Ways = append(b.Ways, one.Of(b))
+		}
+	}
+	for _, w := range b.Ways {
+		if w.By == ByLand && w.Steps == 1 {
+			b.single = append(b.single, w)
+		}
+	}
+	for _, name := range complete {
+		p, known := b.PlaceOf(text.Slug(name))
+		if !known {
+			r.Wrong("complete", "complete: %s is neither in %s nor in %s", maps.Brief(name), placesFile, waysFile)
+			continue
+		}
+		if b.Complete == nil {
+			b.Complete = map[Place]bool{}
+		}
+		b.Complete[p] = true
+	}
+}
+
+// way learns a way, or returns what it contradicts.
+func (l *Lesson) way(named NamedWay) (against text.Sentence) {
+	w := named.Of(l.Board)
+	if least := l.Least(w.A, w.B); w.By == ByLand && w.Steps < least {
+		return text.Say("%s and %s are at least %s apart", l.PlaceSaid(w.A), l.PlaceSaid(w.B), text.Count(least, "field"))
+	}
+	l.connect(w)
+	return against
+}
+
+// wayTable returns ways.csv: the rows that its author wrote, with fewer steps if games needed
+// fewer, and after them the others that were learned, in the order of their names.
+func (l *Lesson) wayTable() []byte {
+	all := [][]string{wayColumns}
+	for i, w := range l.Ways {
+		from, to, steps := l.ID(w.A), l.ID(w.B), ""
+		if i < len(l.folder.ways) {
+			from, to = l.folder.ways[i][0], l.folder.ways[i][1]
+		}
+		if w.By == ByLand {
+			steps = strconv.Itoa(w.Steps)
+		}
+		all = append(all, []string{from, to, w.By.String(), steps})
+	}
+	slices.SortFunc(all[1+len(l.folder.ways):], slices.Compare[[]string])
+	return maps.Written(all)
+}

@@ -1,0 +1,130 @@
+package globetrotter
+
+import (
+	"slices"
+	"strconv"
+
+	"purser/internal/text"
+	globemap "purser/maps/globetrotter"
+	"purser/referee"
+	globerules "purser/referee/globetrotter"
+	"purser/sessions/kind"
+)
+
+// A journey is a way that a line of the record shows.
+type journey struct {
+	globemap.NamedWay
+	line int
+}
+
+// journeys lists what the lines that count show of how places are connected: by land within how
+// many steps, neighbors at sea, and the places of tickets. Lines by consent show nothing.
+func (g *Script) journeys() (all []journey) {
+	if g.Setup.Free {
+		return nil
+	}
+	standing := g.Record.Standing()
+	moves, at := g.moves(standing), make([]globemap.Place, len(g.Setup.Players))
+	show := func(i int, a, b globemap.Place, by globemap.Means, steps int) {
+		if ids := g.Setup.Board; a != globemap.NoPlace {
+			all = append(all, journey{globemap.Between(ids.ID(a), ids.ID(b), by, steps),
+				g.Record.Play[standing[i]].Number})
+		}
+	}
+	_, _, _ = globerules.Replay(g.Setup, moves, func(i int, _ referee.Verdict, after *globerules.State) {
+		if i >= 0 && moves[i].Consent == "" {
+			switch m := &moves[i]; m.Act {
+			case globerules.ByLand:
+				steps := m.Roll
+				if m.Steps != referee.Unknown {
+					steps = m.Steps
+				}
+				show(i, at[m.Seat], m.Place, globemap.ByLand, steps)
+			case globerules.Sail:
+				show(i, at[m.Seat], m.Place, globemap.BySea, 0)
+			case globerules.Fly, globerules.Send:
+				if m.Ticket.Named {
+					show(i, m.Ticket.A, m.Ticket.B, globemap.ByTicket, 0)
+				}
+			}
+		}
+		for p := range at {
+			at[p] = after.Traveler(kind.Seat(p)).At
+		}
+	})
+	return all
+}
+
+// known lists the ways that are known at a table: from the board, other games and its record.
+// Places that have no name at the table are left out.
+func (t *table) known(b *globemap.Board) []globemap.Way {
+	all := slices.Clone(t.on.Ways)
+	add := func(w globemap.NamedWay) {
+		_, a := b.PlaceOf(w.A)
+		if _, to := b.PlaceOf(w.B); a && to {
+			all = append(all, w.Of(b))
+		}
+	}
+	for _, w := range t.on.roads {
+		add(w)
+	}
+	for _, j := range t.on.shown() {
+		add(j.NamedWay)
+	}
+	return all
+}
+
+// near returns how near the places are that a move of a player may come to: by land the most steps
+// that they take, at sea 1 for neighbors. All others are not in it.
+func (l *lister) near(of globerules.Act, ways []globemap.Way) map[globemap.Place]int {
+	here, near := l.Traveler(l.seat).At, map[globemap.Place]int{}
+	switch of {
+	case globerules.ByLand:
+		return globemap.Reach(ways, here)
+	case globerules.Sail:
+		for _, w := range ways {
+			if w.By == globemap.BySea && (w.A == here || w.B == here) {
+				near[w.A], near[w.B] = 1, 1
+			}
+		}
+	}
+	return near
+}
+
+// routes lists where a ship may sail on to a field that nobody has named yet: the route on which
+// it is, or every known one and one without a name.
+func (l *lister) routes() []string {
+	if route, sailing := globemap.RouteOf(l.Board().ID(l.Traveler(l.seat).At)); sailing {
+		return []string{route}
+	}
+	all := []string{""}
+	for p := range l.Board().Places() {
+		if route, ok := globemap.RouteOf(l.Board().ID(globemap.Place(p))); ok {
+			all = append(all, route)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// ticketsOf lists the tickets that are known to have a place on them.
+func (t *table) ticketsOf(id string) (all []string) {
+	for _, w := range t.known(t.Board()) {
+		a, b := t.Board().ID(w.A), t.Board().ID(w.B)
+		if pair := quoteID(a) + "/" + quoteID(b); w.By == globemap.ByTicket && (a == id || b == id) &&
+			!slices.Contains(all, pair) {
+			all = append(all, pair)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// wayFact returns a way as a fact of its own: games that show more or fewer steps do not disagree.
+func wayFact(j journey) kind.Fact {
+	id := "way " + j.A + "/" + j.B + " " + j.By.String() + " " + strconv.Itoa(j.Steps)
+	return kind.Fact{ID: id, Line: j.line, What: j.NamedWay, Late: true}
+}
+
+// within says how many fields away a place is at most.
+func within(steps int) text.Sentence { return text.Say("at most %s", text.Count(steps, "field")) }
