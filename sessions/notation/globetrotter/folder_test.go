@@ -249,7 +249,7 @@ func TestTold(t *testing.T) {
 	}
 	if diff := cmp.Diff([]string{"3 fee island: 0 ends", "4 fee land: 100", "5 kairo: key africa",
 		"6 macao: national asia port casino", "14 oslo: regional", "16 hawaii: island",
-		"10 way kairo/oslo land 3: "}, got); diff != "" {
+		"10 way kairo/oslo 3: by land"}, got); diff != "" {
 		t.Error(diff)
 	}
 	if told := own(t).(kind.Learner).Entered(); told != nil {

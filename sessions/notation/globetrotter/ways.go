@@ -17,18 +17,20 @@ type journey struct {
 	line int
 }
 
-// journeys lists what the lines that count show of how places are connected: by land within how
-// many steps, neighbors at sea, and the places of tickets. Lines by consent show nothing.
+// journeys lists what the lines that count show of how places are connected, each thing once: by
+// land within how many steps, neighbors at sea, and the places of tickets. Lines by consent show
+// nothing.
 func (g *Script) journeys() (all []journey) {
 	if g.Setup.Free {
 		return nil
 	}
 	standing := g.Record.Standing()
 	moves, at := g.moves(standing), make([]globemap.Place, len(g.Setup.Players))
+	seen := map[globemap.NamedWay]bool{}
 	show := func(i int, a, b globemap.Place, by globemap.Means, steps int) {
-		if ids := g.Setup.Board; a != globemap.NoPlace {
-			all = append(all, journey{globemap.Between(ids.ID(a), ids.ID(b), by, steps),
-				g.Record.Play[standing[i]].Number})
+		way := globemap.Between(g.Setup.Board.ID(a), g.Setup.Board.ID(b), by, steps)
+		if a != globemap.NoPlace && !seen[way] {
+			seen[way], all = true, append(all, journey{way, g.Record.Play[standing[i]].Number})
 		}
 	}
 	_, _, _ = globerules.Replay(g.Setup, moves, func(i int, _ referee.Verdict, after *globerules.State) {
@@ -122,8 +124,11 @@ func (t *table) ticketsOf(id string) (all []string) {
 
 // wayFact returns a way as a fact of its own: games that show more or fewer steps do not disagree.
 func wayFact(j journey) kind.Fact {
-	id := "way " + j.A + "/" + j.B + " " + j.By.String() + " " + strconv.Itoa(j.Steps)
-	return kind.Fact{ID: id, Line: j.line, What: j.NamedWay, Late: true}
+	id := "way " + j.A + "/" + j.B
+	if j.By == globemap.ByLand {
+		id += " " + strconv.Itoa(j.Steps)
+	}
+	return kind.Fact{ID: id, Words: "by " + j.By.String(), Line: j.line, What: j.NamedWay, Late: true}
 }
 
 // within says how many fields away a place is at most.
