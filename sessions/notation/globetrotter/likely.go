@@ -248,7 +248,7 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 		q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " ", Said: text.Say("%s …", k.Said()), Worth: worth})
 	}
 	q.Line = func(answer string) (kind.Line, error) {
-		return t.on.script.Typed(t, text.English, &verbNamed[place].Verb, []string{quoted(id), answer})
+		return t.on.script.Typed(t, text.English, &verbNamed[place].Verb, []string{record.Quoted(id), answer})
 	}
 	return q
 }
