@@ -45,7 +45,8 @@ func newTruth(rng *rand.Rand) *truth {
 	}
 	var ports []string
 	for n := range 10 + rng.IntN(12) {
-		what := []string{"key c%d", "continental c%d", "national c%d", "regional c%d", "national c%d", "land", "land"}[rng.IntN(7)]
+		what := []string{"key c%d", "continental c%d", "national c%d", "regional c%d", "national c%d", "land",
+			"land"}[rng.IntN(7)]
 		id := fmt.Sprintf("p%d", n)
 		if strings.Contains(what, "%d") {
 			what = fmt.Sprintf(what, rng.IntN(6))
@@ -137,8 +138,8 @@ func (b *truth) answer(q kind.Question) string {
 // cost returns what a landing costs.
 func (b *truth) cost(id string) (n int) {
 	kind, _, _ := strings.Cut(b.kind[id], " ")
-	fee := map[string]string{"key": "200", "continental": "100", "national": "100", "regional": "0", "island": b.fees["island"],
-		"land": b.fees["land"]}[kind]
+	fee := map[string]string{"key": "200", "continental": "100", "national": "100", "regional": "0",
+		"island": b.fees["island"], "land": b.fees["land"]}[kind]
 	if own := b.fees["casino"]; own != "" && strings.Contains(b.kind[id], "casino") {
 		fee = own
 	}
@@ -178,7 +179,8 @@ func (b *truth) lines(g *sessions.Game) (seat kind.Seat, words string) {
 		return seat, "card " + []string{"nothing", "gains 300", "back", "home", "trip", "to p1"}[rng.IntN(6)]
 	case strings.Contains(b.kind[at], "casino") && n < 5:
 		return seat, "gamble " + []string{"3+4", "1+2, 1+3"}[rng.IntN(2)]
-	case (globemap.IsSea(at) || at == "isle" || strings.Contains(b.kind[at], "port")) && n < 6:
+	case (globemap.IsSea(at) || at == "isle" || strings.Contains(b.kind[at], "port")) && n < 6 &&
+		len(b.beside[at]) > 0:
 		return seat, "sail " + b.beside[at][rng.IntN(len(b.beside[at]))]
 	case n == 6:
 		return seat, "end"
@@ -211,8 +213,10 @@ func TestGlobetrotterTruth(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		head := "purser 1\nmap globetrotter-x\nplayer Anna red home p0 money 3000 tickets 3\nplayer Ben blue home p2 money 3000\nplayer Cleo green home p4\n"
-		g, err := sessions.Read("a.game", []byte(head), func(*record.Record) (kind.Board, error) { return board, nil })
+		find := func(*record.Record) (kind.Board, error) { return board, nil }
+		head := "purser 1\nmap globetrotter-x\nplayer Anna red home p0 money 3000 tickets 3\n" +
+			"player Ben blue home p2 money 3000\nplayer Cleo green home p4\n"
+		g, err := sessions.Read("a.game", []byte(head), find)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -240,14 +244,14 @@ func TestGlobetrotterTruth(t *testing.T) {
 				t.Fatalf("%s: %v\n%s", words, remarks, next.Text())
 			}
 			was, is := globewords.StateOf(g.Table).Traveler(seat), globewords.StateOf(next.Table).Traveler(seat)
-			if to := globewords.StateOf(next.Table).Board().ID(is.At); strings.HasPrefix(words, "land p") && words != "land plane" &&
-				is.At != is.Home && was.Money-is.Money != b.cost(to) {
-				t.Fatalf("%s: paid %d, not %d\n%s", words, was.Money-is.Money, b.cost(to), next.Text())
+			to, paid := globewords.StateOf(next.Table).Board().ID(is.At), was.Money-is.Money
+			if strings.HasPrefix(words, "land p") && words != "land plane" && is.At != is.Home && paid != b.cost(to) {
+				t.Fatalf("%s: paid %d, not %d\n%s", words, paid, b.cost(to), next.Text())
 			}
 			g = next
 		}
-		if again, err := sessions.Read("a.game", g.Bytes(), func(*record.Record) (kind.Board, error) { return board, nil }); err != nil ||
-			again.Illegal != nil || len(again.Remarks) > 0 {
+		if again, err := sessions.Read("a.game", g.Bytes(), find); err != nil || again.Illegal != nil ||
+			len(again.Remarks) > 0 {
 			t.Fatalf("%v\n%s", err, g.Text())
 		}
 	}

@@ -35,7 +35,7 @@ var Topics = []referee.Topic{
 		text.Say(`From round 2 on a player may claim $%d before anything else in a turn. After another line of the turn, even a joker or a sale, it is lost. In a round that is sat out there is none.`, pocketMoney),
 		nil, "money.first", "money.round"),
 	topic("fees", settingOut, "What if the fee cannot be paid?",
-		text.Say(`A journey by land or by air may not end where its fee cannot be paid; tickets may be sold before. A player who is sent away, or moved by a card, pays what there is, and so does one who rolls trouble with less than $%d. A change of places costs the fee of the new place for the player who drew the card, and nothing for the other; by the house rule swap-fee no it costs nobody anything.`, trouble),
+		text.Say(`A journey by land or by air may not end where its fee cannot be paid; tickets may be sold before. A player who is sent away, or moved by a card, pays what there is, and so does one who rolls trouble with less than $%d. A change of places costs the fee of the new place for the player who drew the card, and nothing for the other; by the house rule swap-fee no it costs nobody anything. What only the overview card says, such as the fee of islands, is asked for before the first journey that needs it.`, trouble),
 		[]*Switch{SwapFee}, "fee.pay", "land.roll"),
 	topic("ships", bySea, "What does a ship do in a city?",
 		text.Say(`A voyage costs nothing and ends the turn, in a city too: no card is taken there and nobody gambles. Where the field ahead is taken the player passes. A field that a ship has reached is a port. Before the ship reaches the mainland again it does not go back to the field that it came from.`),

@@ -20,7 +20,7 @@ func (b *board) Grammar() []kind.Paragraph {
 		{Text: kind.Said(
 			text.Say("The board is not part of the program. A line that begins with place says what a place is, in the header or where it first matters: a key city (key), a continental city with its continent (continental), a national or a regional city, an island, another field on land, or one at sea."),
 			text.Say("It is nobody's line and no step of the game: undo goes past it. What was entered once holds; a later line may add the continent, port or casino."),
-			text.Say("Fields at sea may be called sea-1, sea-2 and so on, and need no such line."),
+			text.Say("Fields at sea may be called sea-1, sea-2 and so on, or by their route sea-pacific-1, and need no such line."),
 			text.Say("What nobody has entered is neither allowed nor forbidden; a warning says what could not be checked."))},
 		{Text: kind.Said(
 			text.Say("Keys, souvenirs, fees, money, whose turn it is and the end of the game are worked out, and never written.")),
@@ -63,6 +63,7 @@ var playLines = slices.Concat([]kind.GrammarLine{
 	{Example: "Anna end", Note: text.Say("by choice, and gets paid")},
 	{Example: `Anna pass "the field ahead is taken"`, Note: text.Say("with the reason")},
 	{Example: "place oslo national europe port", Note: text.Say("what a place is")},
+	{Example: "fee island 100", Note: text.Say("what the overview card says, from there on")},
 	{Example: `Anna end by consent "we noticed too late"`, Note: text.Say("though it broke a rule")},
 }, kind.Leaving, kind.Undoing)
 
