@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"slices"
 	"strings"
 
 	"purser/internal/text"
@@ -34,7 +35,18 @@ func (g *Game) TypedFor(in *text.Language, verb *kind.Verb, args []string) (kind
 			}
 		}
 	}
-	return g.Script.Typed(g.Table, in, verb, args)
+	return g.Script.Typed(g.Table, in, verb, uncommented(verb, args))
+}
+
+// uncommented returns what is typed after a verb without a comment behind it; a reason may have
+// any words.
+func uncommented(verb *kind.Verb, args []string) []string {
+	words, agreed := kind.CutConsent(args)
+	at := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "#") })
+	if at < 0 || strings.Contains(verb.Use, "WHY") {
+		return args
+	}
+	return append(slices.Clip(words[:at]), agreed...)
 }
 
 // Typed returns the line that all of its words mean: a verb, and after it words as people

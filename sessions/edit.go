@@ -162,7 +162,7 @@ func (g *Game) edited(edit *Edit, in []string, keep bool) (*Game, error) {
 		}
 		return maps.Nobody
 	}
-	if keep || g.Free() {
+	if keep || g.Free() || g.Illegal != nil { // or whose turn it was below is not known
 		was = nil
 	}
 	next, err := g.withRows(rows, edit, was)

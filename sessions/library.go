@@ -136,6 +136,15 @@ func (l *Library) InHome(name string) error {
 	return err
 }
 
+// InUse returns the name of the game in use, or "" if it is there no longer.
+func (l *Library) InUse() string {
+	name := l.Home.Current()
+	if there, err := l.Home.Find(name); name != "" && err == nil && there == nil {
+		return ""
+	}
+	return name
+}
+
 // GameOf returns the name of the game in a file.
 func GameOf(path string) string { return strings.TrimSuffix(filepath.Base(path), store.Ext) }
 

@@ -2,10 +2,13 @@ package sessions
 
 import (
 	"bytes"
+	"errors"
 	"io"
+	"io/fs"
 	"maps"
 
 	"purser/internal/decode"
+	"purser/internal/text"
 	"purser/sessions/store"
 )
 
@@ -93,6 +96,16 @@ func (l *Library) Whole(name string) (*Game, error) {
 	return g, nil
 }
 
+// Mendable loads a game as [Library.Open] does, even if one of its lines is illegal: an edit may
+// mend it.
+func (l *Library) Mendable(name string) (*Game, error) {
+	g, err := l.Load(name)
+	if err == nil && g.Table == nil {
+		err = g.Illegal
+	}
+	return g, err
+}
+
 // Open loads a game as [Library.Load] does, and refuses an illegal one with its [*Illegal].
 func (l *Library) Open(name string) (*Game, error) { return l.Reopen(name, nil) }
 
@@ -113,6 +126,22 @@ func (g *Game) takeBeside(file string) {
 	if file != Stdin {
 		g.tallying, g.times = store.Tallying(file), timesIn(store.At("").Times(file), g.text)
 	}
+}
+
+// ReadFile reads a file as [Boards.ReadFile] does. If there is none, and its name could be that of a
+// game, the error has a hint with the games whose names are similar.
+func (l *Library) ReadFile(file string, stdin io.Reader) []Taken {
+	all := l.Boards.ReadFile(file, stdin)
+	err := all[0].Err
+	if !errors.Is(err, fs.ErrNotExist) || IsFile(file) {
+		return all
+	}
+	hint := text.Say("no game is called %s either; purser list lists the games", file)
+	names, _ := l.Names()
+	if near := text.Near(file, names); len(near) > 0 {
+		hint = text.Say("no game is called %s either; did you mean %s? purser list lists the games", file, text.Or(near))
+	}
+	return []Taken{{File: file, Err: text.WithHint(err, hint)}}
 }
 
 // ReadText reads a file of at most [store.MaxSize], or standard input if that is its name,

@@ -51,7 +51,8 @@ func (l *Library) Inserted(g *Game, n int, in *text.Language, player string, wor
 // led splits typed words into the player's name in front of a verb, or else the given one, and
 // the rest.
 func (g *Game) led(player string, words []string) (who string, rest []string) {
-	if words = strings.Fields(strings.Join(words, " ")); len(words) == 0 || g.Verb(words[0]) != nil {
+	if words = strings.Fields(strings.Join(words, " ")); len(words) == 0 ||
+		g.Verb(words[0]) != nil && !record.Later(words[0]) {
 		return player, words
 	}
 	typed := strings.Join(words, " ")

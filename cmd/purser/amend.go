@@ -25,7 +25,7 @@ func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 		if err != nil {
 			return err
 		}
-		g, err := o.open(e)
+		g, err := o.openBy(e, o.library(e).Mendable)
 		if err != nil {
 			return err
 		}

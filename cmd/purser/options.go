@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"os"
 	"path"
 	"path/filepath"
@@ -102,8 +101,10 @@ func (o *options) dir(e *env) string {
 
 // open opens the game of --game or the one in use, which must be legal so far. If the game
 // is damaged, the error carries a hint on how to repair it.
-func (o *options) open(e *env) (*sessions.Game, error) {
-	g, err := o.library(e).Open(o.game)
+func (o *options) open(e *env) (*sessions.Game, error) { return o.openBy(e, o.library(e).Open) }
+
+func (o *options) openBy(e *env, open func(name string) (*sessions.Game, error)) (*sessions.Game, error) {
+	g, err := open(o.game)
 	if err != nil {
 		return nil, withDoctor(err, o.game)
 	}
@@ -191,7 +192,7 @@ func (o *options) read(e *env, args []string) []sessions.Taken {
 // those in a pack. If there is no such file, it may be a game of that name.
 func (o *options) load(e *env, name string) []sessions.Taken {
 	if !o.library(e).Means(name) {
-		return o.boards.ReadFile(name, e.stdin)
+		return o.library(e).ReadFile(name, e.stdin)
 	}
 	g, err := o.library(e).Whole(name)
 	return []sessions.Taken{{File: name, Game: g, Err: withDoctor(err, name)}}
@@ -207,14 +208,6 @@ func (o *options) gameAnd(e *env, cmd *cobra.Command, args []string) ([]string, 
 	err := usage.TakesGame(&o.game)(cmd, args[:1])
 	o.game = sessions.FileFirst(o.game)
 	return args[1:], err
-}
-
-// readError wraps an operating-system error with the file's name.
-func readError(name string, err error) error {
-	if path, ok := errors.AsType[*os.PathError](err); ok {
-		err = path.Err
-	}
-	return text.Errorf("%s: %s", show.File(name), err)
 }
 
 // wrote reports which file was written and what it shows.

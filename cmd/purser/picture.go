@@ -74,7 +74,7 @@ func writeSheet(p usage.Picture, sheet *paper.Sheet) error {
 // writeFile writes a file for people to read, whole or not at all.
 func writeFile(name string, data []byte) error {
 	if err := store.WriteFile(name, data, 0o644); err != nil {
-		return readError(name, err)
+		return show.ReadError(name, err)
 	}
 	return nil
 }

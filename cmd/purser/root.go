@@ -27,12 +27,12 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return e.begin(cmd) },
-		Args:              usage.NoSuchCommand,
+		Args:              usage.NoSuchCommandBut(func() ([]string, error) { return o.library(e).Names() }),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if o.boards.Given != "" {
 				return cmd.Help()
 			}
-			name := o.library(e).Home.Current()
+			name := o.library(e).InUse()
 			g, _ := o.library(e).Open(name)
 			show.FrontDoor(e.Printer, name, g)
 			return nil

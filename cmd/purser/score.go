@@ -100,7 +100,7 @@ func writeCards(e *env, folder string, g *sessions.Game, s kind.Count) ([]string
 		return nil, err
 	}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return nil, readError(folder, err)
+		return nil, show.ReadError(folder, err)
 	}
 	var files []string
 	for _, card := range cards {

@@ -44,7 +44,7 @@ func manCommand(e *env) *cobra.Command {
 					})
 			}
 			if err != nil {
-				return readError(args[0], err)
+				return show.ReadError(args[0], err)
 			}
 			e.changed = true
 			e.Say("the man pages are in %s", show.File(args[0]))

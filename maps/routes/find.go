@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -146,7 +147,8 @@ func (b *Board) noRoute(words []string) error {
 		_, ok := text.Meant(w, "", known)
 		return ok
 	}
-	for _, w := range cityWords(name) {
+	words = cityWords(name)
+	for i, w := range words {
 		word := text.Slug(w)
 		if len(f.cities([]string{w})) > 0 || slices.ContainsFunc(known, func(c string) bool {
 			return strings.HasPrefix(
@@ -154,10 +156,7 @@ func (b *Board) noRoute(words []string) error {
 		}) || isColor(w) {
 			continue
 		}
-		if len(word) < 4 { // too short to guess at
-			return &text.NameError{Kind: text.Say("city"), Name: w}
-		}
-		if _, err := b.City(w); err != nil {
+		if _, err := b.cityAmong(words, i); err != nil {
 			return err
 		}
 	}
@@ -199,12 +198,38 @@ func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 func (b *Board) noTicket(words []string) (TicketNo, error) {
 	name := strings.Join(words, " ")
 	var cities []CityNo
-	for _, w := range cityWords(name) {
+	words = cityWords(name)
+	for i, w := range words {
 		c, err := b.FindCity(w)
+		if unknown := (*text.NameError)(nil); errors.As(err, &unknown) && !unknown.Ambiguous {
+			_, err = b.cityAmong(words, i)
+		}
 		if err != nil {
 			return 0, err
 		}
 		cities = append(cities, c)
 	}
 	return b.Ticket(cities)
+}
+
+// cityAmong finds the city that one of several words names. If there is none, it may be one of the
+// words of a longer name: los angels.
+func (b *Board) cityAmong(words []string, at int) (c CityNo, err error) {
+	unknown := &text.NameError{Kind: text.Say("city"), Name: words[at]}
+	if len(text.Slug(words[at])) >= 4 { // or else it is too short to guess at
+		if c, err = b.City(words[at]); err == nil {
+			return c, nil
+		}
+		errors.As(err, &unknown)
+	}
+	for n := 2; n <= 3 && len(unknown.Candidates) == 0; n++ {
+		for from := max(at-n+1, 0); from <= min(at, len(words)-n); from++ {
+			var longer *text.NameError
+			if _, err := b.City(strings.Join(words[from:from+n], " ")); errors.As(err, &longer) &&
+				len(longer.Candidates) == 1 && strings.Count(longer.Candidates[0], "-") == n-1 {
+				return 0, longer
+			}
+		}
+	}
+	return 0, unknown
 }

@@ -53,7 +53,7 @@ func Header(id string, noted, turns text.Sentence, more ...GrammarLine) []Gramma
 		{Example: "map " + id, Note: noted},
 		{Example: `title "Friday night"`, Note: text.Say("may be left out")},
 		{Example: "date 2026-11-20", Note: text.Say("may be left out")},
-		{Example: "turns strict", Note: turns},
+		{Example: "turns strict", Note: text.Say("%s; or totals: only results, such as Anna scored 113", turns)},
 	}, more...)
 }
 

@@ -55,7 +55,7 @@ func (p *reader) unfit(word Word) (what text.Sentence) {
 		return text.Say("a name has no characters that cannot be seen, such as %U", r)
 	case utf8.RuneCountInString(name) > MaxName:
 		return text.Say("a name has at most %d characters", MaxName)
-	case !word.Quoted && (isReserved(name) && !isLater(name) || p.rec.hasMore(name)):
+	case !word.Quoted && (isReserved(name) && !Later(name) || p.rec.hasMore(name)):
 		return text.Say("%q is a word of the record: to use it as a name, put it in double quotes", name)
 	case !word.Quoted && !bareName(name):
 		return text.Say("put the name %s in double quotes: it has more than letters, digits, _, . and -", name)

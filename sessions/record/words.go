@@ -29,8 +29,8 @@ func Reserve(words ...string) {
 	}
 }
 
-// isLater reports whether a reserved word may be a name without quotes.
-func isLater(word string) bool { return slices.Contains(later, strings.ToLower(word)) }
+// Later reports whether a reserved word may be a name without quotes.
+func Later(word string) bool { return slices.Contains(later, strings.ToLower(word)) }
 
 // isReserved reports whether a word without quotes belongs to a grammar, ignoring case.
 func isReserved(word string) bool { return reserved[word] || reserved[strings.ToLower(word)] }

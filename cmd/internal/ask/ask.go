@@ -8,9 +8,11 @@
 // no row is marked while the field is empty, and Enter alone only says what to do, until the
 // person marks a row with an arrow key or types. If there are no rows, the first Enter says
 // what the second one takes; so does the field once the person has emptied it. Esc never takes
-// the marked row: it empties the line, goes back, or leaves things as they are
-// ([Question.Leaves]). A key that has answered a question that counts answers again only after
-// a pause ([again]), so that a key held too long or struck twice answers once.
+// the marked row: it empties the line, and then goes one step back, to the question before or out
+// of the form ([ErrBack]). If the answer counts, or something is picked, the first Esc says what the
+// second one does. The key ? shows help over the form ([Form.Aside]), which Enter or Esc closes, and
+// changes nothing. A key that has answered a question that counts answers again only after a pause
+// ([again]), so that a key held too long or struck twice answers once.
 //
 // The package knows nothing about games. It opens no files or terminals and reads no clock:
 // the caller passes it what to read from, what to write to, the time, and the language to speak.
@@ -28,6 +30,7 @@ import (
 type Question struct {
 	Text     text.Sentence      // the question, without a question mark
 	Default  string             // the answer if Enter is pressed alone
+	Begin    string             // what a screen's field begins with: typing replaces it, other keys edit it
 	Enter    text.Sentence      // what Enter alone means if its answer is empty; may be empty
 	Validate func(string) error // returns what is wrong with an answer; nil accepts anything
 	Choices  []Choice           // what can be picked; empty if any text is an answer
@@ -47,8 +50,8 @@ type Question struct {
 	// answer, unless there is Enter and nothing was refused.
 	Commits bool
 
-	// Leaves says that Enter alone goes back, or leaves things as they are, so that Esc may
-	// do the same. Elsewhere Esc never answers, except that it ends the picking of several.
+	// Leaves says that Enter alone goes back, or leaves things as they are, so that Esc does
+	// the same. Elsewhere Esc never answers.
 	Leaves bool
 
 	// Loud makes the question itself stand out: whose turn it is cannot be missed.
@@ -91,6 +94,14 @@ type Key struct {
 // called again when the size changes; a nil Drawing is empty.
 type Drawing func(width, height int) string
 
+// back returns what Esc does at the first question of the form.
+func (f *Form) back() text.Sentence {
+	if f.Back.Empty() {
+		return text.Say("back")
+	}
+	return f.Back
+}
+
 // on returns the lines of a drawing for a screen.
 func (d Drawing) on(width, height int) []string {
 	if d == nil {
@@ -111,6 +122,14 @@ type Form struct {
 	// the size changes. Nil shows nothing.
 	Beside func(columns, lines int) []string
 
+	// Aside returns what a typed line shows instead of being an answer, such as help for a
+	// question mark, and whether it is such a line; on a screen ? does so as a key. An error is
+	// [ErrBack], or says why it cannot be shown. It may be nil.
+	Aside func(typed string) (look Drawing, is bool, err error)
+
+	// Back is what Esc does at the first question, if that is more than a step back.
+	Back text.Sentence
+
 	// Stale reports whether what the form is about has changed. A screen asks it every second,
 	// and ends the form with [ErrStale] once nothing is typed, picked or read. It may be nil.
 	Stale func() bool
@@ -127,9 +146,13 @@ type Form struct {
 // ErrStale ends a form if what it is about has changed.
 var ErrStale = errors.New("stale")
 
+// ErrBack ends a form if the person goes one step back.
+var ErrBack = errors.New("back")
+
 // An Asker asks questions.
 type Asker interface {
-	// Ask asks the questions of a form. The error is [io.EOF] if there are no more answers:
+	// Ask asks the questions of a form. The error is [ErrBack] if the person goes back from the
+	// first one, and [io.EOF] if there are no more answers:
 	// the input ended, or the person broke off. The choices picked so far for a question
 	// with multiple answers are then in its answer.
 	Ask(form *Form) error

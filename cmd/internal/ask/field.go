@@ -17,11 +17,13 @@ type field struct {
 	q       *Question
 	lang    *text.Language
 	history *history
+	form    *Form
 	text    textinput.Model
 	rows    []Choice
 	others  []text.Sentence // matches that cannot be picked now
 	mark    int             // the row that Enter takes, or -1 if none is marked
 	top     int             // the first visible row
+	look    Drawing         // what is to be shown over the form
 	names   int             // the width of the widest name that has a value, or -1 before it is measured
 	worths  int             // that of the widest value
 	picked  []string
@@ -32,6 +34,8 @@ type field struct {
 	held     bool // Enter alone takes nothing, and no row is marked while nothing is typed
 	refused  bool // the text is unchanged since it was refused
 	chosen   bool // the person moved the mark here, or was shown that it is here
+	begun    bool // the text is still what the field began with
+	warned   bool // the next Enter leaves some unpicked, or the next Esc goes back
 	recalled int  // how far back in the history the text is from; 0 if it was typed
 
 	theme         huh.Theme
@@ -50,6 +54,8 @@ const (
 	answered             // the answer is in the question
 	back                 // the person goes back to the previous field
 	acknowledged         // Enter alone, which took nothing
+	left                 // the person goes back from the first field
+	looking              // something is to be shown over the form
 )
 
 // newField returns the field of a question. If held, its default is not marked.
@@ -65,9 +71,11 @@ func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 	case len(q.Choices) == 0:
 		input.Placeholder = lang.Words(q.Enter)
 	}
-	f := &field{q: q, lang: lang, history: h, text: input, height: fieldHeight, held: held,
+	f := &field{q: q, lang: lang, history: h, form: &Form{}, text: input, height: fieldHeight, held: held,
 		picked: slices.Clone(q.Picked)}
 	f.WithTheme(theme(false))
+	f.text.SetValue(q.Begin)
+	f.begun = q.Begin != ""
 	f.fill()
 	return f
 }
@@ -84,10 +92,16 @@ func (f *field) fill() {
 		}
 		var found []Choice
 		found, f.others = f.search(query)
+		found = slices.DeleteFunc(slices.Clone(found), func(c Choice) bool { return f.q.Free && c.Answer == query })
 		f.rows = append(f.rows, found...)
 		if alone := f.lang.Words(f.q.Enter); len(f.q.Choices) > 0 && len(query) <= len(alone) &&
 			strings.EqualFold(alone[:len(query)], query) {
 			f.rows = append(f.rows, Choice{Label: f.q.Enter}) // what is offered can be typed
+		} else if f.begun && alone != "" {
+			if len(f.rows) == 0 {
+				f.rows = append(f.rows, Choice{Answer: query})
+			}
+			f.rows = append(f.rows, Choice{Label: f.q.Enter})
 		}
 		f.fits = len(f.rows) == 0 && f.takes(query)
 		return
@@ -156,6 +170,9 @@ func (f *field) paste(msg tea.PasteMsg) {
 
 // press handles a key.
 func (f *field) press(key tea.KeyPressMsg) outcome {
+	if name(key) == "?" && f.form.Aside != nil && (f.untouched() || f.refused) {
+		return f.aside("?")
+	}
 	takes := name(key) == "enter" || name(key) == "tab"
 	if !takes && !f.notice.Empty() {
 		f.chosen = false // the notice is gone from the screen
@@ -163,10 +180,10 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 			f.mark = -1
 		}
 	}
-	refused := f.err
-	f.err, f.notice = nil, text.Sentence{}
+	refused, warned := f.err, f.warned
+	f.err, f.notice, f.warned = nil, text.Sentence{}, false
 	if takes {
-		return f.enter()
+		return f.enter(warned)
 	}
 	room := f.room()
 	switch name(key) {
@@ -178,10 +195,16 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 		switch {
 		case f.text.Value() != "":
 			f.put("")
-		case f.leaves():
-			return f.answer(strings.Join(f.picked, ", "))
+		case f.q.Leaves:
+			return f.answer("")
 		case !f.first:
 			return back
+		case !warned && len(f.picked) > 0:
+			f.notice, f.warned = text.Say("Esc again: back, with nothing picked"), true
+		case !warned && f.q.Commits:
+			f.notice, f.warned = text.Say("Esc again: %s", f.form.back()), true
+		default:
+			return left
 		}
 	case "up", "ctrl+p":
 		if f.mark <= 0 && (f.query() == "" || f.recalled > 0) && f.recall() {
@@ -202,7 +225,7 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 		f.move(room)
 	default:
 		for _, k := range f.q.Keys {
-			if name(key) != k.Key || f.text.Value() != "" && !(k.Looks && f.refused) {
+			if name(key) != k.Key || !f.untouched() && !(k.Looks && f.refused) {
 				continue
 			}
 			if k.Looks {
@@ -221,6 +244,11 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 // edit changes the text. Typing enables the default again; deleting does not.
 func (f *field) edit(msg tea.Msg) {
 	before := f.text.Value()
+	_, pasted := msg.(tea.PasteMsg)
+	if press, ok := msg.(tea.KeyPressMsg); f.begun && (pasted || ok && press.Text != "") {
+		f.text.SetValue("")
+	}
+	f.begun = false
 	f.text, _ = f.text.Update(msg)
 	if f.text.Value() == before {
 		return
@@ -231,10 +259,13 @@ func (f *field) edit(msg tea.Msg) {
 	f.changed()
 }
 
+// untouched reports whether nothing has been typed, so that keys act at once.
+func (f *field) untouched() bool { return f.begun || f.text.Value() == "" }
+
 // changed is what follows when the text is another one. A field without rows that a person
 // has emptied shows again what Enter takes, which then is chosen.
 func (f *field) changed() {
-	f.refused, f.recalled = false, 0
+	f.refused, f.begun, f.recalled = false, false, 0
 	f.fill()
 	if f.query() == "" && f.rowless() {
 		f.held = false
@@ -277,7 +308,7 @@ func (f *field) move(by int) {
 }
 
 // enter takes the marked row or the typed text; if several match, at the second Enter.
-func (f *field) enter() outcome {
+func (f *field) enter(warned bool) outcome {
 	query := f.query()
 	switch {
 	case query == "" && (f.held || f.q.Commits && !f.rowless()) && !f.chosen:
@@ -305,7 +336,7 @@ func (f *field) enter() outcome {
 	}
 	chosen := f.rows[f.mark].Answer
 	if chosen == "" {
-		return f.finish()
+		return f.finish(warned)
 	}
 	if i := slices.Index(f.picked, chosen); i >= 0 {
 		f.picked = slices.Delete(f.picked, i, i+1)
@@ -320,62 +351,14 @@ func (f *field) enter() outcome {
 	return stays
 }
 
-// announce says what Enter alone does: nothing, or at the second time what it marks now.
-func (f *field) announce() outcome {
-	switch {
-	case f.rowless():
-		f.notice, f.chosen = text.Say("Enter again: %s", f.text.Placeholder), true
-	case f.q.Commits && len(f.rows) > 0 && f.rows[0].Answer == "":
-		f.notice, f.chosen, f.mark = text.Say("Enter again: %s", f.rows[0].label(f.lang)), true, 0
-	default:
-		f.notice = f.heldBack()
-	}
-	return acknowledged
-}
-
-// leaves reports whether Esc answers: with what is picked, or that nothing changes.
-func (f *field) leaves() bool {
-	leaves := f.q.Leaves && (f.q.Default == "" || len(f.q.Choices) > 0) // or Esc would take the default
-	return (leaves || f.q.Multiple) && !f.q.Enter.Empty()
-}
-
-// unsure reports whether Enter first has to announce what it takes: if the typed text can
-// mean several things and none was chosen.
-func (f *field) unsure(query string) bool {
-	if f.chosen {
-		return false
-	}
-	marked := f.rows[f.mark]
-	switch {
-	case query == "" || f.q.Free || strings.EqualFold(marked.Answer, query):
-	case f.matches() > 1:
-		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", f.matches(), marked.name())
-		return true
-	case len(f.others) > 0:
-		f.notice = text.Say("%s also matches, but cannot be picked now; Enter again takes %s, or keep typing",
-			f.closed(), marked.name())
-		return true
-	}
-	return false
-}
-
-// closed returns the first few matches that cannot be picked now.
-func (f *field) closed() text.List { return text.And(f.others[:min(len(f.others), 3)]) }
-
-// heldBack returns what to do if Enter alone takes nothing.
-func (f *field) heldBack() text.Sentence {
-	switch {
-	case !f.q.Example.Empty():
-		return text.Say("Enter takes what is typed or marked, and there is nothing yet")
-	case len(f.rows) == 0:
-		return text.Say("Enter alone takes nothing here; type the answer")
-	}
-	return text.Say("Enter alone takes nothing here; ↓ chooses a row, or type")
-}
-
 // answer answers the question if the answer is accepted.
 func (f *field) answer(words string) outcome {
 	f.history.add(f.query())
+	if words != "" && words == f.query() {
+		if out := f.aside(words); out != answered {
+			return out
+		}
+	}
 	var err error
 	if words == "" && len(f.q.Choices) > 0 && !f.q.Enter.Empty() { // the row of Enter was taken, not the default
 		_, err = f.q.check(words)

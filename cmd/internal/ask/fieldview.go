@@ -28,6 +28,7 @@ func (f *field) View() string {
 	style := f.styles()
 	width := max(f.width-style.Base.GetHorizontalFrameSize(), 10)
 	f.text.SetWidth(width - 4)
+	f.text.SetStyles(f.inputStyles())
 	title := style.Title.Reverse(f.q.Loud)
 	lines := []string{title.Render(ansi.Truncate(f.lang.Words(f.q.Text), width, "…")), f.text.View()}
 	mark := style.SelectSelector.String()
@@ -123,86 +124,4 @@ func (f *field) box(r Choice) string {
 		return "[x] "
 	}
 	return "[ ] "
-}
-
-// says returns what is wrong with the typed text, or what Enter did or will do instead, in at
-// most so many lines; what can be done comes last and is never cut off.
-func (f *field) says(width, most int) []string {
-	var said, last []string
-	style := &f.theme.Theme(false).Focused
-	switch {
-	case f.err != nil:
-		for _, line := range refusal(f.lang, f.err) {
-			said = append(said, last...)
-			last = wrap(line, width, style.ErrorMessage)
-		}
-	case !f.notice.Empty():
-		said = wrap(f.lang.Words(f.notice), width, style.NoteTitle)
-	case f.held && f.query() == "":
-		said = wrap(f.lang.Words(f.heldBack()), width, style.Description)
-	}
-	last = last[:min(len(last), max(most, 1))]
-	return append(said[:min(len(said), max(most, 1)-len(last))], last...)
-}
-
-// wrap returns a text in lines of the given width.
-func wrap(words string, width int, style lipgloss.Style) []string {
-	var wrapped []string
-	for line := range strings.SplitSeq(ansi.Wrap(words, max(width, 1), " "), "\n") {
-		wrapped = append(wrapped, style.Render(line))
-	}
-	return wrapped
-}
-
-// done returns what Enter means while nothing is typed, if several can be picked.
-func (f *field) done() text.Sentence {
-	switch n := len(f.picked); {
-	case f.q.Count > 0:
-		return text.Say("done: %d of %d picked", n, f.q.Count)
-	case n == 0 && !f.q.Enter.Empty():
-		return f.q.Enter
-	default:
-		return text.Say("done: %d picked", n)
-	}
-}
-
-// finish ends the picking of several choices.
-func (f *field) finish() outcome {
-	if f.q.Count > 0 && len(f.picked) != f.q.Count {
-		f.err = text.Errorf("%[2]d of %[1]d picked; Esc leaves the others for later", f.q.Count, len(f.picked))
-		return stays
-	}
-	return f.answer(strings.Join(f.picked, ", "))
-}
-
-// unlisted answers with words that match no row, or refuses them and says why.
-func (f *field) unlisted(query string) outcome {
-	_, err := f.q.check(query)
-	switch {
-	case err != nil:
-	case f.q.Validate == nil:
-		err = text.Errorf("nothing in the list matches")
-	case len(f.picked) > 0:
-		err = f.lost()
-	default:
-		return f.answer(query)
-	}
-	f.history.add(query)
-	f.refuse(err)
-	return stays
-}
-
-// lost refuses an answer that would lose what is picked.
-func (f *field) lost() error {
-	return text.Errorf("what is picked would be lost; Enter on one of them unpicks it")
-}
-
-// matches counts the rows that mean different things.
-func (f *field) matches() (n int) {
-	for _, row := range f.rows {
-		if !row.Less {
-			n++
-		}
-	}
-	return n
 }

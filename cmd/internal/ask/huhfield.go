@@ -20,6 +20,12 @@ var _ huh.Field = (*field)(nil)
 // An acknowledgment says that Enter took nothing, and so the messages have been read.
 type acknowledgment struct{}
 
+// A departure says that Esc left the form, and a glance that something is to be shown over it.
+type (
+	departure struct{}
+	glance    struct{ look Drawing }
+)
+
 // Update handles a key or pasted text. It returns the command that moves the form on.
 func (f *field) Update(msg tea.Msg) (huh.Model, tea.Cmd) {
 	switch msg := msg.(type) {
@@ -33,6 +39,10 @@ func (f *field) Update(msg tea.Msg) (huh.Model, tea.Cmd) {
 			return f, huh.PrevField
 		case acknowledged:
 			return f, func() tea.Msg { return acknowledgment{} }
+		case left:
+			return f, func() tea.Msg { return departure{} }
+		case looking:
+			return f, func() tea.Msg { return glance{f.look} }
 		}
 	}
 	return f, nil
@@ -58,13 +68,19 @@ func (f *field) Blur() tea.Cmd {
 // WithTheme sets the field's appearance.
 func (f *field) WithTheme(theme huh.Theme) huh.Field {
 	f.theme = theme
-	styles := theme.Theme(false)
+	f.text.SetStyles(f.inputStyles())
+	return f
+}
+
+// inputStyles returns the styles of the line to type in: what typing would replace is reversed.
+func (f *field) inputStyles() textinput.Styles {
+	styles := f.theme.Theme(false)
 	input := f.text.Styles()
 	input.Focused, input.Blurred = inputStyle(styles.Focused.TextInput), inputStyle(styles.Blurred.TextInput)
+	input.Focused.Text = input.Focused.Text.Reverse(f.begun)
 	input.Cursor.Color = styles.Focused.TextInput.Cursor.GetForeground()
 	input.Cursor.Blink = false
-	f.text.SetStyles(input)
-	return f
+	return input
 }
 
 // inputStyle returns the style of a line to type in.

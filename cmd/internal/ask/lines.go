@@ -43,8 +43,11 @@ func (l *Lines) Size() (width, height int) { return 0, 0 }
 // Ask asks one question after another, each until its answer is accepted. The error is
 // [io.EOF], an error of the input, or that a line never ends.
 func (l *Lines) Ask(form *Form) error {
-	for _, q := range form.Questions {
-		if err := l.one(q); err != nil {
+	for i := 0; i < len(form.Questions); i++ {
+		switch err := l.one(form, form.Questions[i]); {
+		case errors.Is(err, ErrBack) && i > 0:
+			i -= 2
+		case err != nil:
 			return err
 		}
 	}
@@ -61,7 +64,7 @@ func (l *Lines) Ask(form *Form) error {
 }
 
 // one asks one question.
-func (l *Lines) one(q *Question) error {
+func (l *Lines) one(form *Form, q *Question) error {
 	for refused := false; ; {
 		fmt.Fprint(l.to, l.clean(q.prompt(l.lang)), ": ")
 		line, err := l.in.ReadSlice('\n')
@@ -78,26 +81,60 @@ func (l *Lines) one(q *Question) error {
 		if l.Ends != nil && l.Ends(strings.TrimSpace(typed)) {
 			return io.EOF
 		}
-		if q.Commits && (refused || q.Enter.Empty()) && strings.TrimSpace(typed) == "" {
-			fmt.Fprintln(l.to, l.clean(l.lang.Words(q.nothing())))
+		if (refused || q.Commits && q.Enter.Empty()) && strings.TrimSpace(typed) == "" {
+			fmt.Fprintln(l.to, l.clean(q.nothing(l.lang)))
 			continue
+		}
+		if form.Aside != nil {
+			look, is, err := form.Aside(strings.TrimSpace(typed))
+			if errors.Is(err, ErrBack) {
+				return err
+			} else if err != nil {
+				refused = true
+				l.refuse(err)
+			}
+			if is || err != nil {
+				for _, line := range look.on(0, 0) {
+					fmt.Fprintln(l.to, l.clean(line))
+				}
+				continue
+			}
 		}
 		if q.Answer, err = q.accept(l.lang, typed); err == nil {
 			return nil
 		}
 		refused = true
-		for _, said := range refusal(l.lang, err) {
-			fmt.Fprintln(l.to, l.clean(said))
-		}
+		l.refuse(err)
+	}
+}
+
+// refuse says why an answer is refused.
+func (l *Lines) refuse(err error) {
+	for _, said := range refusal(l.lang, err) {
+		fmt.Fprintln(l.to, l.clean(said))
 	}
 }
 
 // nothing says that an empty line is not an answer, and what is.
-func (q *Question) nothing() text.Sentence {
-	if q.Enter.Empty() {
-		return text.Say("nothing is entered; type the answer, %s", q.Example)
+func (q *Question) nothing(lang *text.Language) string {
+	switch {
+	case q.Default != "":
+		return lang.Say("nothing is entered: type the answer, such as %s", q.usual(lang))
+	case !q.Enter.Empty():
+		return lang.Say("nothing is entered: type \"%s\" to go on", q.Enter)
+	case q.Example.Empty():
+		return lang.Say("nothing is entered: type the answer")
 	}
-	return text.Say("nothing is entered: type \"%s\" to go on", q.Enter)
+	return lang.Say("nothing is entered; type the answer, %s", q.Example)
+}
+
+// usual returns what is typed for the default.
+func (q *Question) usual(lang *text.Language) string {
+	usual := Choice{Answer: q.Default}
+	if i := slices.IndexFunc(q.Choices, func(c Choice) bool { return c.Answer == q.Default }); i >= 0 {
+		usual = q.Choices[i]
+	}
+	return usual.typed(lang)
 }
 
 // fewChoices is the largest number of choices named in a question, unless it names all.
@@ -129,11 +166,7 @@ func (q *Question) prompt(lang *text.Language) string {
 		prompt += " (" + lang.Words(q.Example) + ")"
 	}
 	if q.Default != "" {
-		usual := Choice{Answer: q.Default}
-		if i := slices.IndexFunc(q.Choices, func(c Choice) bool { return c.Answer == q.Default }); i >= 0 {
-			usual = q.Choices[i]
-		}
-		prompt += " [" + usual.typed(lang) + "]"
+		prompt += " [" + q.usual(lang) + "]"
 	}
 	return prompt
 }

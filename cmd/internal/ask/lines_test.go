@@ -53,7 +53,7 @@ func TestLines(t *testing.T) {
 		{"spaces around", "  Anna  \r\n\tblue\n", "name [Ben]: color: ", [2]string{"Anna", "blue"}, nil},
 		{"Enter alone", "\nblue\n", "name [Ben]: color: ", [2]string{"Ben", "blue"}, nil},
 		{"refused, and asked again", "\nred\n\nblue\n",
-			"name [Ben]: color: error: red is not blue\ncolor: error: that is not blue\ncolor: ",
+			"name [Ben]: color: error: red is not blue\ncolor: nothing is entered: type the answer\ncolor: ",
 			[2]string{"Ben", "blue"}, nil},
 		{"control characters", "An\x1b[31mna\nAnna\nblue\n",
 			"name [Ben]: error: an answer is one line, without control characters\nname [Ben]: color: ",

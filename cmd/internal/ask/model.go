@@ -22,6 +22,8 @@ type model struct {
 	fields []*field       // those of the form
 	page   viewport.Model // the messages, if they are too long to be above the form
 	paging bool
+	over   Drawing // what is shown over the form or the messages instead, or nil
+	left   bool    // Esc has left the form
 
 	above      []string // what stays in view above the form
 	aboveSize  [2]int   // the width and the height it was drawn for
@@ -121,7 +123,7 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 
 // begin shows a form.
 func (m *model) begin(asked *asking) {
-	m.asked, m.form, m.fields, m.proving = asked, nil, nil, false
+	m.asked, m.form, m.fields, m.proving, m.over, m.left = asked, nil, nil, false, nil, false
 	if asked.form.Heed {
 		m.waiting = begun(m.waiting)
 	}
@@ -132,7 +134,7 @@ func (m *model) begin(asked *asking) {
 			typed = &history{}
 		}
 		f := newField(q, m.screen.lang, typed, asked.form.Heed)
-		f.colors = m.screen.colors
+		f.form, f.colors = asked.form, m.screen.colors
 		m.fields, fields = append(m.fields, f), append(fields, f)
 	}
 	if len(fields) > 0 {
@@ -142,9 +144,9 @@ func (m *model) begin(asked *asking) {
 	}
 	m.draw()
 	m.paging = m.pages()
+	m.page = viewport.New()
 	if m.paging {
 		m.waiting = nil // a page that must be read is not skipped
-		m.page = viewport.New()
 	}
 	m.fit()
 }
@@ -179,12 +181,18 @@ func (m *model) key(key struck) {
 			m.waiting = append(m.waiting, key)
 		}
 	case m.repeats(key):
+	case m.over != nil:
+		m.close(key.msg)
 	case m.paging:
 		m.turn(key.msg)
 	default:
 		f := m.focused()
 		picked := len(f.picked)
 		m.take(key.msg)
+		if m.left {
+			m.end(ErrBack)
+			return
+		}
 		done := m.form.State == huh.StateCompleted
 		if f.q.Commits && (done || len(f.picked) != picked) {
 			m.acted = key
@@ -204,6 +212,11 @@ func (m *model) read() {
 // turn passes a key to the page being read.
 func (m *model) turn(msg tea.Msg) {
 	switch key := name(msg); {
+	case key == "?" && m.asked.form.Aside != nil:
+		if look, is, err := m.asked.form.Aside(key); is && err == nil {
+			m.show(look)
+		}
+		return
 	case key == "p" && m.asked.form.Proof != nil:
 		m.proving, m.drawnOf = !m.proving, nil
 		m.page.GotoTop()
@@ -212,9 +225,11 @@ func (m *model) turn(msg tea.Msg) {
 	case key == "enter" && m.form == nil && !m.page.AtBottom(): // a count is left when all was seen
 		m.page.PageDown()
 		return
+	case m.form == nil && key == "esc":
+		m.end(ErrBack)
+		return
 	case key == "enter" || key == "esc" || key == "q":
-		m.paging = false
-		if m.form == nil {
+		if m.paging = false; m.form == nil {
 			m.end(nil)
 			return
 		}
@@ -224,6 +239,23 @@ func (m *model) turn(msg tea.Msg) {
 		return
 	}
 	m.page, _ = m.page.Update(msg)
+}
+
+// show shows something over the form, and close closes it, or passes on a key that scrolls.
+func (m *model) show(look Drawing) {
+	m.over = look
+	m.page.GotoTop()
+	m.fit()
+}
+
+func (m *model) close(msg tea.Msg) {
+	switch name(msg) {
+	case "enter", "esc", "q":
+		m.over = nil
+		m.fit()
+	default:
+		m.page, _ = m.page.Update(msg)
+	}
 }
 
 // take passes a message to the form and handles at once what follows from it; the library's own
@@ -237,6 +269,10 @@ func (m *model) take(msg tea.Msg) {
 		}
 	case acknowledgment:
 		m.read()
+	case departure:
+		m.left = true
+	case glance:
+		m.show(msg.look)
 	default:
 		_, next := m.form.Update(msg)
 		m.follow(next)
@@ -336,7 +372,7 @@ func (m *model) polled(p poll) tea.Cmd {
 
 // idle reports whether nothing is typed, picked, refused or being read on the form.
 func (m *model) idle() bool {
-	if m.form == nil || m.paging {
+	if m.form == nil || m.paging || m.over != nil {
 		return false
 	}
 	f := m.focused()

@@ -65,7 +65,7 @@ func TestWhole(t *testing.T) {
 		m.Update(keyOf(key))
 	}
 	shown := ansi.Strip(m.View().Content)
-	for _, want := range []string{"reason 0", "reason 1", "reason 2", "reason 3", "reason 4", ": x", "Ctrl-C stop"} {
+	for _, want := range []string{"reason 0", "reason 1", "reason 2", "reason 3", "reason 4", ": x", "Esc back"} {
 		if !strings.Contains(shown, want) {
 			t.Errorf("no %q in\n%s", want, shown)
 		}

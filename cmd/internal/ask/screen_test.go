@@ -163,7 +163,7 @@ func TestPages(t *testing.T) {
 	}
 	fmt.Fprint(term, "that is all\n")
 	done = term.ask(&Form{})
-	term.wait(`(?s)^that is all.*Enter go on *\n*$`)
+	term.wait(`(?s)^that is all.*Enter go on +Esc back *\n*$`)
 	term.press("x") // leads nowhere
 	term.press("q")
 	term.must(done)

@@ -7,6 +7,8 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
+
+	"purser/internal/text"
 )
 
 // leastField is the least number of lines of a field: a title, an input line, and a row.
@@ -21,12 +23,12 @@ func (m *model) fit() {
 		return
 	}
 	m.draw()
-	if m.paging {
+	if m.paging || m.over != nil {
 		m.page.SetWidth(m.width)
 		m.page.SetHeight(max(m.height-2, 1))
-		m.page.SetContentLines(m.news())
+		m.page.SetContentLines(m.paged())
 	}
-	if m.form == nil {
+	if m.form == nil || m.over != nil { // what is under it stays as it is
 		return
 	}
 	height := m.height - len(m.top()) - len(m.wrong()) - len(m.foot())
@@ -100,7 +102,7 @@ func (m *model) View() tea.View {
 	}
 	foot := append(m.wrong(), m.foot()...)
 	var body []string
-	if m.paging {
+	if m.paging || m.over != nil {
 		body = lines(m.page.View())
 	} else {
 		top := m.top()
@@ -151,7 +153,7 @@ func (m *model) beside(form []string, most int) []string {
 
 // wrong returns what is wrong with the typed text, in lines above the keys.
 func (m *model) wrong() []string {
-	if m.paging || m.form == nil {
+	if m.paging || m.over != nil || m.form == nil {
 		return nil
 	}
 	return m.focused().says(m.width-1, m.height-leastField-len(m.keys()))
@@ -170,23 +172,28 @@ func (m *model) foot() []string {
 // keys returns the available keys, in lines that fit: none is cut off.
 func (m *model) keys() []string {
 	say := m.screen.lang.Say
-	if m.form == nil || m.paging {
+	if m.form == nil || m.paging || m.over != nil {
 		keys := []string{say("Enter go on")}
-		if m.asked.form.Proof != nil && !m.proving {
+		if m.over != nil {
+			keys[0] = say("Enter, Esc back")
+		} else if m.asked.form.Proof != nil && !m.proving {
 			keys = append(keys, say("p proof"))
 		} else if m.asked.form.Proof != nil {
 			keys = append(keys, say("p without the proof"))
 		}
-		if m.paging && m.page.TotalLineCount() > m.page.Height() {
-			if m.form == nil && !m.page.AtBottom() {
+		if m.over == nil && m.form == nil {
+			keys = append(keys, say("Esc %s", m.asked.form.back()))
+		}
+		if m.page.TotalLineCount() > m.page.Height() {
+			if m.over == nil && m.form == nil && !m.page.AtBottom() {
 				keys[0] = say("Enter go on reading")
-				keys = append(keys, say("Esc leave"))
 			}
 			keys = append(keys, say("↑ ↓ PgUp PgDn scroll")+fmt.Sprintf("  %.0f%%", 100*m.page.ScrollPercent()))
 		}
 		return m.filled(keys)
 	}
 	var keys, moves []string
+	var back text.Sentence
 	for _, q := range m.asked.form.Questions {
 		for _, k := range q.Keys {
 			key := k.Key
@@ -198,15 +205,17 @@ func (m *model) keys() []string {
 		if len(moves) == 0 && len(q.Choices) > 0 {
 			moves = []string{say("↑ ↓ move"), say("type to search")}
 		}
-		if (q.Multiple || q.Leaves) && !q.Enter.Empty() {
-			moves = append(moves, say("Esc %s", q.Enter))
+		back = m.asked.form.back()
+		if q.Leaves {
+			back = q.Enter
 		}
 	}
 	if len(keys) <= fewKeys {
-		keys = append(append(append(keys, say("Enter take")), moves...), say("Ctrl-C stop"))
+		keys = append(append(keys, say("Enter take")), moves...)
 	}
-	if len(m.asked.form.Questions) > 1 {
-		keys = append(keys, say("Shift-Tab back"))
+	keys = append(keys, say("Esc %s", back))
+	if m.asked.form.Aside != nil {
+		keys = append(keys, say("? help"))
 	}
 	return m.filled(keys)
 }
@@ -262,6 +271,18 @@ func (m *model) news() []string {
 		news = append(news, laid(line, max(m.width, 1))...)
 	}
 	return news
+}
+
+// paged returns what is on the page.
+func (m *model) paged() []string {
+	if m.over == nil {
+		return m.news()
+	}
+	var shown []string
+	for _, line := range m.over.on(m.width, m.height) {
+		shown = append(shown, laid(line, max(m.width, 1))...)
+	}
+	return shown
 }
 
 // leastHanging is the least width at which the last column of a row is wrapped.

@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 
+	"purser/cmd/internal/ask"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
@@ -10,10 +11,10 @@ import (
 )
 
 // again offers the table of the last game once more, if there is one: its board, its players
-// with their colors, and its house rules. It reports whether it was taken.
-func (e *Evening) again(set *setup, last *sessions.Game, known []seating) (bool, error) {
+// with their colors, and its house rules.
+func (e *Evening) again(set *setup, last *sessions.Game) error {
 	if last == nil || e.free(e.called(set)) != nil {
-		return false, nil
+		return nil
 	}
 	const same, other = "again", "new"
 	table := OneOf("answer", same, other)
@@ -31,20 +32,24 @@ func (e *Evening) again(set *setup, last *sessions.Game, known []seating) (bool,
 			return e.free(answer)
 		}
 	}
-	err := e.ask(set, table.Question)
+	if err := e.put(&ask.Form{Questions: []*ask.Question{table.Question}, Aside: e.glances(nil)}); err != nil {
+		return err
+	}
+	if set.same {
+		*set = setup{Name: set.Name, Turns: set.Turns}
+	}
 	switch {
-	case err != nil:
-		return false, err
 	case e.Forms() && table.Meant() == other:
-		return false, nil
+		return nil
 	case !e.Forms() && !isWord(same, table.Answer):
 		set.Name, set.named = table.Answer, true
-		return false, nil
+		return nil
 	}
-	if set.board, err = e.Library.Boards.Find(last.Record); err != nil {
-		return false, err
+	board, err := e.Library.Boards.Find(last.Record)
+	if err != nil {
+		return err
 	}
-	set.Name, set.Map = e.called(set), set.board.ID()
+	*set = setup{Name: e.called(set), Turns: set.Turns, Map: board.ID(), board: board, same: true}
 	for _, line := range last.Record.Head {
 		if line.Key == "rule" {
 			set.Rules = append(set.Rules, line.Text)
@@ -53,14 +58,13 @@ func (e *Evening) again(set *setup, last *sessions.Game, known []seating) (bool,
 	for i, name := range last.Record.Players {
 		seat := set.fresh()
 		seat.Name, seat.Color = name, last.Script.Color(maps.Seat(i))
-		if set.needs() {
-			if err := e.pieces(set, i, &seat, known); err != nil {
-				return false, err
-			}
-		}
-		set.Seats = append(set.Seats, seat)
+		set.table = append(set.table, seat)
 	}
-	return true, e.keepDraft(set)
+	if set.needs() { // everybody is asked first
+		return nil
+	}
+	set.Seats = slices.Clone(set.table)
+	return e.keepDraft(set)
 }
 
 // needs reports whether every player must be asked for something that is new in each game.

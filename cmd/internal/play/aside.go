@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
@@ -13,18 +14,18 @@ import (
 
 // plainHelp lists what can be typed at a turn of any kind of game, besides lines of play.
 var plainHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
-  fix, fix 12                    another line in the place of one
-  map, status, log, legal, chart look
+  fix, fix 12                    correct a line, one too many, or one forgotten
+  map, status, log, legal, chart look something up
   clock                          how long everybody's turns took
   explain RULE                   a rule in plain words
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`)
 
 // plainListHelp lists what can be typed while lines are entered one after another.
-var plainListHelp = text.Say(`  Enter alone                    no more of it
+var plainListHelp = text.Say(`  Enter alone                    no more of it; on a screen twice
   undo                           take back the last line
-  fix, fix 12                    another line in the place of one, or none
-  map, status, log, legal, chart look
+  fix, fix 12                    correct a line, one too many, or one forgotten
+  map, status, log, legal, chart look something up
   explain RULE                   a rule in plain words`)
 
 // The keys of a turn are digits and signs, because no name begins with one.
@@ -33,7 +34,6 @@ var (
 	logKey  = ask.Key{Key: "6", Label: text.Say("log"), Answer: "log", Looks: true}
 	homeKey = ask.Key{Key: "-", Label: text.Say("somebody goes home"), Answer: home}
 	fixKey  = ask.Key{Key: "0", Label: text.Say("fix"), Answer: "fix"}
-	helpKey = ask.Key{Key: "?", Label: text.Say("help"), Answer: "?", Looks: true}
 )
 
 // TurnKeys are the keys of a turn of any kind of game.
@@ -46,70 +46,119 @@ var TurnKeys = []ask.Key{
 	{Key: "9", Label: text.Say("quit"), Answer: "quit"},
 	homeKey,
 	fixKey,
-	helpKey,
 }
 
 // ListKeys are the keys while things are entered one after another.
-var ListKeys = []ask.Key{undoKey, logKey, homeKey, fixKey, helpKey}
+var ListKeys = []ask.Key{undoKey, logKey, homeKey, fixKey}
 
-// HelpKeys are the keys where a letter may begin a word: of single questions and numbers.
-var HelpKeys = []ask.Key{helpKey}
-
-// lookHelp lists what can be typed instead of an answer to a single question.
-var lookHelp = text.Say(`  log, status, map       look
+// What ? says: lookHelp lists what can be typed instead of an answer to a single question, and
+// promptHelp at plain prompts; formHelp and pageHelp are about the keys of forms and pages.
+var (
+	lookHelp = text.Say(`  log, status, map       look something up
   explain RULE           a rule in plain words`)
 
-// OneOrLook asks a question by itself, again after every look.
-func (e *Evening) OneOrLook(g *sessions.Game, q *ask.Question) (string, error) {
-	return e.besides(g, q, func(_ *sessions.Game, q *ask.Question) (string, error) { return e.One(q) })
+	promptHelp = text.Say(`  undo                   one step back
+  quit                   stop; what was entered is saved`)
+
+	formHelp = text.Say(`  Enter                  takes what is typed, or the row marked with >
+  ↑ ↓                    marks another row; typing searches
+  Esc                    empties the line, and then goes one step back
+  Ctrl-C                 stop; what was entered is saved`)
+
+	pageHelp = text.Say(`  Enter                  goes on, once all was seen
+  ↑ ↓ PgUp PgDn          scroll
+  Esc                    goes one step back
+  Ctrl-C                 stop; what was entered is saved`)
+)
+
+// A glance finds what a typed line shows instead of being an answer; see [ask.Form].
+type glance = func(typed string) (look ask.Drawing, is bool, err error)
+
+// Helps shows help behind ?, on a screen with the keys of forms, or the rule of a refusal.
+func (e *Evening) Helps(g *sessions.Game, help text.Sentence) glance {
+	if e.Forms() {
+		help = text.Say("%s", text.Joined([]text.Sentence{help, formHelp}, "\n\n"))
+	}
+	return e.helps(g, help)
 }
 
-// besides asks a question about a game with put, again after every look.
-func (e *Evening) besides(g *sessions.Game, q *ask.Question, put func(*sessions.Game, *ask.Question) (string, error)) (
-	string, error) {
-	check := q.Validate
-	q.Keys = append(slices.Clip(q.Keys), HelpKeys...)
-	for {
-		var look Action
-		q.Validate = func(answer string) (err error) {
-			look = nil
-			if words := e.English(g, strings.Fields(answer)); len(words) > 0 && isLook(words[0]) {
-				look, err = e.Aside(g, words, lookHelp)
-				return err
-			}
-			return check(answer)
+// helps is Helps without the keys.
+func (e *Evening) helps(g *sessions.Game, help text.Sentence) glance {
+	return func(typed string) (ask.Drawing, bool, error) {
+		word := typed
+		if g != nil {
+			word = strings.Join(e.English(g, strings.Fields(typed)), " ")
 		}
-		answer, err := put(g, q)
-		if err != nil || look == nil {
-			return answer, err
+		why := e.why
+		switch {
+		case word != "?" && (g == nil || word != "help"):
+			return nil, false, nil
+		case why != "" && g != nil:
+			e.why = ""
+			return e.glimpse(g, explain, []string{why})
 		}
-		if err := e.Tell(look()); err != nil {
-			return "", err
-		}
-		e.heed = true
+		return e.glimpse(g, func(p *show.Printer, _ *sessions.Game, _ []string) error {
+			p.Printf("%s\n", p.Words(help))
+			return nil
+		}, nil)
 	}
 }
 
-// isLook reports whether a word only shows something.
-func isLook(word string) bool {
-	word = strings.ToLower(word)
-	return word == "?" || word == "help" || looks[word] != nil
+// glances shows help behind ?, and what can be looked at behind its words; undo goes one step back.
+// While a game is set up, nothing can be looked at, and on a screen only ? is no answer.
+func (e *Evening) glances(g *sessions.Game) glance {
+	keys := promptHelp
+	if e.Forms() {
+		keys = formHelp
+	}
+	helps := e.helps(g, keys)
+	if g != nil {
+		helps = e.helps(g, text.Say("%s", text.Joined([]text.Sentence{lookHelp, keys}, "\n")))
+	}
+	return func(typed string) (ask.Drawing, bool, error) {
+		if look, is, err := helps(typed); is || err != nil || g == nil && e.Forms() {
+			return look, is, err
+		}
+		words := strings.Fields(typed)
+		if len(words) == 0 {
+			return nil, false, nil
+		}
+		first := strings.ToLower(words[0])
+		if word, ok := kind.VerbMeant(first, append([]string{"undo"}, looking...)); ok {
+			first = word
+		}
+		switch view := looks[first]; {
+		case first == "undo" && len(words) == 1:
+			return nil, true, ask.ErrBack
+		case view != nil && g != nil:
+			return e.glimpse(g, view, words[1:])
+		case first == "log":
+			e.Printer.Say("nothing has been played yet")
+			return nil, true, e.Report(nil)
+		}
+		return nil, false, nil
+	}
 }
 
-// Aside returns the action for words that are not a line of play: a look, a fix, help, or
-// one of the desk's commands. It is nil for any other words.
-func (e *Evening) Aside(g *sessions.Game, words []string, help text.Sentence) (Action, error) {
-	why := e.why
+// glimpse shows a view: on a screen over the form, and else at once.
+func (e *Evening) glimpse(g *sessions.Game, view view, words []string) (ask.Drawing, bool, error) {
+	show, err := e.look(g, view, words)
+	if err != nil {
+		return nil, true, err
+	}
+	err = show()
+	look := e.news
+	if e.news = nil; !e.Forms() {
+		err = e.Report(nil)
+	}
+	return look, true, err
+}
+
+// Aside returns the action for words that are not a line of play: a look, a fix, or one of the
+// desk's commands. It is nil for any other words.
+func (e *Evening) Aside(g *sessions.Game, words []string) (Action, error) {
 	e.why = ""
 	switch first := strings.ToLower(words[0]); first {
-	case "?", "help":
-		if why != "" && len(words) == 1 {
-			return e.look(g, explain, []string{why})
-		}
-		return func() error {
-			e.Printer.Printf("%s\n", e.Printer.Words(help))
-			return nil
-		}, nil
 	case "fix":
 		return e.fix(g, words[1:])
 	case correct:

@@ -92,7 +92,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	turn := g.Table.Turn()
 	q := &ask.Question{Keys: TurnKeys, Commits: true, Loud: true}
 	if guesser, ok := g.Table.(kind.Guesser); ok && guesser.Digits() {
-		q.Keys = HelpKeys // digits would be taken for keys of a turn
+		q.Keys = nil // digits would be taken for keys of a turn
 	}
 	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
 		show.Has(e.Printer, g, turn))
@@ -109,8 +109,8 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 		q.Keys = append([]ask.Key{usual}, q.Keys...)
 	}
 	q.Choices = append(q.Choices, e.others(g, turn)...)
-	q.Search = e.plainSearch(g, turn, q.Choices, append(e.Known(g), "?"))
-	return e.Do(g, q, func(answer string) (Action, error) { return e.Read(g, answer) })
+	q.Search = e.plainSearch(g, turn, q.Choices, e.Known(g))
+	return e.Do(g, q, e.Helps(g, d.Help(g)), func(answer string) (Action, error) { return e.Read(g, answer) })
 }
 
 // mostOfOthers is the largest number of lines offered for each other player.
@@ -237,34 +237,37 @@ func (Plain) Finish(e *Evening, g *sessions.Game) (done bool, err error) {
 
 // Tally asks for lines of each player until there are no more, and scores them.
 func (d Plain) Tally(e *Evening, g *sessions.Game) error {
+	var all []func() error
 	for i := range g.Record.Players {
-		seat := referee.Seat(i)
-		err := e.List(seat, plainList, func(g *sessions.Game) *ask.Question {
-			q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Keys: ListKeys}
-			for _, c := range g.Table.Likely(seat) {
-				if q.Example.Empty() {
-					q.Example = text.Say("such as %s", e.shown("verb ", c.ID))
-				}
-				q.Choices = append(q.Choices, e.likely(c))
-			}
-			q.Search = e.plainSearch(g, seat, q.Choices, e.Known(g))
-			return q
-		}, func(g *sessions.Game, words []string) (Action, error) {
-			if verb := g.Verb(words[0]); verb != nil {
-				return e.Line(g, seat, verb, words[1:])
-			}
-			return nil, e.unknown(g, words[0])
-		})
-		if err != nil {
-			return err
+		all = append(all, func() error { return d.listed(e, referee.Seat(i)) })
+	}
+	return e.Steps(append(all, func() error {
+		g, err := e.Load()
+		if err == nil {
+			_, err = d.Finish(e, g)
 		}
-	}
-	g, err := e.Load()
-	if err != nil {
 		return err
-	}
-	_, err = d.Finish(e, g)
-	return err
+	})...)
+}
+
+// listed asks for lines of a player until there are no more.
+func (d Plain) listed(e *Evening, seat referee.Seat) error {
+	return e.List(seat, plainList, func(g *sessions.Game) *ask.Question {
+		q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Keys: ListKeys}
+		for _, c := range g.Table.Likely(seat) {
+			if q.Example.Empty() {
+				q.Example = text.Say("such as %s", e.shown("verb ", c.ID))
+			}
+			q.Choices = append(q.Choices, e.likely(c))
+		}
+		q.Search = e.plainSearch(g, seat, q.Choices, e.Known(g))
+		return q
+	}, func(g *sessions.Game, words []string) (Action, error) {
+		if verb := g.Verb(words[0]); verb != nil {
+			return e.Line(g, seat, verb, words[1:])
+		}
+		return nil, e.unknown(g, words[0])
+	})
 }
 
 // Peek returns an error: there are no tickets.

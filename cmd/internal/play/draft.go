@@ -22,7 +22,9 @@ type setup struct {
 	Rules            []string
 
 	board kind.Board
-	named bool // the name has been asked for
+	named bool      // the name has been asked for
+	same  bool      // it is the table of the last game
+	table []seating // that sit down in it again
 }
 
 // A seating is what a player starts with.
@@ -74,6 +76,22 @@ func (set *setup) fresh() (seat seating) {
 		seat.Answers = append(seat.Answers, q.Default)
 	}
 	return seat
+}
+
+// at returns the player in a seat, who may be new.
+func (set *setup) at(seat int) seating {
+	switch {
+	case seat < len(set.Seats):
+		return set.Seats[seat].copied()
+	case seat < len(set.table):
+		return set.table[seat].copied()
+	}
+	return set.fresh()
+}
+
+func (s seating) copied() seating {
+	s.Answers = slices.Clone(s.Answers)
+	return s
 }
 
 // others returns the players in all seats but one, and colors the colors that they leave.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
@@ -22,12 +23,17 @@ func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 		if lines(g, maps.Nobody) == nil {
 			return nil, text.Errorf("there is no line to fix")
 		}
+		n := 0
 		return func() error {
-			n, err := e.Pick(g, maps.Nobody, text.Say("which line to fix"), text.Say("back"))
-			if err != nil || n == 0 {
+			return e.Steps(func() (err error) {
+				n, err = e.Pick(g, maps.Nobody, text.Say("which line to fix"), text.Say("back"))
 				return err
-			}
-			return e.Mend(g, n)
+			}, func() error {
+				if n == 0 {
+					return nil
+				}
+				return e.Mend(g, n)
+			})
 		}, nil
 	case 1:
 		n, err := amendable(g, args[0])
@@ -66,7 +72,7 @@ func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 // Pick asks for a line of the log, newest first. On a screen the newest is marked, unless
 // only one player's lines are wanted. It returns 0 if none is picked.
 func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sentence) (n int, err error) {
-	q := &ask.Question{Text: what, Enter: enter, Leaves: true}
+	q := &ask.Question{Text: what, Enter: enter, Leaves: seat == maps.Nobody}
 	for i, entry := range lines(g, seat) {
 		number := strconv.Itoa(entry.Line.Number)
 		if i == 0 && seat == maps.Nobody && e.Forms() {
@@ -99,7 +105,7 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 			return 0, err
 		}
 	}
-	_, err = e.besides(g, q, e.At)
+	_, err = e.At(g, q)
 	return n, err
 }
 
@@ -120,7 +126,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	var next *sessions.Game
 	missing := false
 	q := e.instead(then, old)
-	q.Behind = e.behind
+	q.Behind, q.Begin = e.behind, e.retyped(g, old)
 	q.Validate = func(answer string) error {
 		next, missing = nil, isWord(insert, answer)
 		if answer == "" || missing {
@@ -135,7 +141,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 			next, err = e.corrected(words[1:])
 		default:
 			var line kind.Line
-			if line, err = e.meant(g, old, words); err != nil {
+			if line, err = e.meant(g, old, words); err != nil || line.Words == old.Line.Text {
 				return err
 			}
 			if next, err = g.Amend(n, old.Line.Player, line); err != nil {
@@ -147,31 +153,74 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 		}
 		return e.offered(barred(g, n, err))
 	}
-	if _, err = e.besides(g, q, e.At); err == nil && missing {
-		next, err = e.forgotten(g, old)
-	}
-	if err != nil || next == nil {
+	return e.Steps(func() error {
+		_, err := e.At(g, q)
+		if err == nil && !missing && !isWord(remove, q.Answer) {
+			q.Begin = q.Answer
+		}
 		return err
+	}, func() (err error) {
+		if missing {
+			next, err = e.forgotten(g, old)
+		}
+		return err
+	}, func() error {
+		if next == nil {
+			return nil
+		}
+		return e.sure(g, next)
+	})
+}
+
+// retyped returns a line as it may be typed again, in the reader's language if its words are
+// understood there, or "".
+func (e *Evening) retyped(g *sessions.Game, old sessions.Entry) string {
+	verb, words, _ := strings.Cut(old.Line.Text, " ")
+	apart := strings.Fields(words)
+	for i, word := range apart {
+		if i > 0 && (!strings.Contains(word, "/") || !unicode.IsLetter([]rune(word)[0])) {
+			continue
+		}
+		parts := strings.Split(word, "/")
+		for j, part := range parts { // the color of a lane is the last one
+			if color, no, _ := strings.Cut(part, "-"); j == 2 {
+				part = e.Printer.Lang.Say(color) + " " + no
+			}
+			parts[j] = strings.ReplaceAll(part, "-", " ")
+		}
+		apart[i] = strings.Join(parts, " ")
 	}
-	return e.sure(g, next)
+	for _, typed := range []string{e.Printer.Words(text.Command(strings.Join(apart, " "))),
+		e.Printer.Words(text.Command(words)), strings.ReplaceAll(words, `"`, "")} {
+		for _, before := range []string{"", e.shown("verb ", verb)} {
+			typed := strings.Fields(before + " " + typed)
+			if len(typed) == 0 {
+				continue
+			}
+			if line, err := e.meant(g, old, typed); err == nil && line.Words == old.Line.Text {
+				return strings.Join(typed, " ")
+			}
+		}
+	}
+	return ""
 }
 
 // sure shows the effect of an edit, asks whether to write it, and does so.
 func (e *Evening) sure(g, next *sessions.Game) error {
 	edit := next.Edited()
-	sure := OneOf("answer", "change", "leave")
-	sure.Choices[0].Label, sure.Choices[1].Label = text.Say("change it"), text.Say("leave it as it is")
-	show.Amendment(e.Printer, g, next)
+	does, asks, label := "change", text.Say("change line %d", edit.At), text.Say("change it")
 	switch {
 	case edit.In == 0:
-		sure.Text, sure.Choices[0].Label = text.Say("take out line %d", edit.At), text.Say("take it out")
+		does, asks, label = remove, text.Say("take out line %d", edit.At), text.Say("take it out")
 	case edit.Out == 0:
-		sure.Text, sure.Choices[0].Label = text.Say("insert before line %d", edit.At), text.Say("insert it")
+		does, asks, label = insert, text.Say("insert before line %d", edit.At), text.Say("insert it")
 	case edit.Lines != nil:
-		sure.Text = text.Say("change %s", text.Count(len(edit.Lines), "line"))
-	default:
-		sure.Text = text.Say("change line %d", edit.At)
+		asks = text.Say("change %s", text.Count(len(edit.Lines), "line"))
 	}
+	sure := OneOf("answer", "change", "leave")
+	sure.Choices[0].Typed = text.Say("%s", text.Typed{Key: "answer ", Word: does})
+	sure.Text, sure.Choices[0].Label, sure.Choices[1].Label = asks, label, text.Say("leave it as it is")
+	show.Amendment(e.Printer, g, next)
 	if err := e.Report(nil); err != nil {
 		return err
 	}
@@ -207,7 +256,7 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 		var next *sessions.Game
 		q := e.desk(then).Instead(e, then, seat, verbOf(then, below))
 		q.Text, q.Loud = text.Say("%s, before line %d", e.Called(then.Table.Name(seat)), n), true
-		if q.Enter, q.Leaves = text.Say("leave it as it is"), true; lines > 0 {
+		if q.Enter = text.Say("leave it as it is"); lines > 0 {
 			q.Enter = text.Say("that is all")
 		}
 		if q.Behind, q.Keys = e.behind, e.desk(then).Usual(e, then, seat); g.Free() {
@@ -230,7 +279,7 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 			}
 			return e.offered(barred(g, n, err))
 		}
-		if _, err := e.besides(then, q, e.At); err != nil || with != nil || next == nil {
+		if _, err := e.At(then, q); err != nil || with != nil || next == nil {
 			return with, err
 		}
 		then = next
@@ -258,7 +307,7 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	if e.Forms() {
 		q.Text = text.Say("instead of line %d, %s", old.Line.Number, then.SaidWhole(old))
 	}
-	q.Enter, q.Leaves = text.Say("leave it as it is"), true
+	q.Enter = text.Say("leave it as it is")
 	out, in := text.Typed{Key: "answer ", Word: remove}, text.Typed{Key: "answer ", Word: insert}
 	if !e.Forms() {
 		q.Text = text.Say("%s, or %s, or %s", q.Text, out, in)

@@ -34,8 +34,8 @@ func (e *Evening) List(seat referee.Seat, help func(g *sessions.Game) text.Sente
 		}
 		q := question(g)
 		q.Enter, q.Commits = text.Say("no more"), true
-		err = e.Do(g, q, func(answer string) (Action, error) {
-			return e.Listed(g, answer, help(g), own, func(words []string) (Action, error) { return line(g, words) })
+		err = e.Do(g, q, e.Helps(g, help(g)), func(answer string) (Action, error) {
+			return e.Listed(g, answer, own, func(words []string) (Action, error) { return line(g, words) })
 		})
 		if err != nil || q.Answer == "" {
 			return err
@@ -45,7 +45,7 @@ func (e *Evening) List(seat referee.Seat, help func(g *sessions.Game) text.Sente
 
 // Listed returns the action for an answer while things are entered one after another: none, a
 // step back unless undoable refuses it, a look, or that of line.
-func (e *Evening) Listed(g *sessions.Game, answer string, help text.Sentence,
+func (e *Evening) Listed(g *sessions.Game, answer string,
 	undoable func(last sessions.Entry, ok bool) error,
 	line func(words []string) (Action, error)) (Action, error) {
 	words := e.English(g, strings.Fields(answer))
@@ -58,7 +58,7 @@ func (e *Evening) Listed(g *sessions.Game, answer string, help text.Sentence,
 		}
 		return e.step(g, "undo", nil)
 	}
-	if act, err := e.Aside(g, words, help); act != nil || err != nil {
+	if act, err := e.Aside(g, words); act != nil || err != nil {
 		return act, err
 	}
 	if verb := g.Verb(words[0]); verb != nil && (verb.Name == kind.Leaves.Name || verb.Name == kind.Returns.Name) {
@@ -68,15 +68,12 @@ func (e *Evening) Listed(g *sessions.Game, answer string, help text.Sentence,
 }
 
 // Detail asks for what a line lacks, on a game that continues the one on disk. Enter alone
-// goes back; a look is shown, and any other answer is read.
+// goes back; any other answer is read.
 func (e *Evening) Detail(disk, g *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
-	q.Enter, q.Leaves, q.Keys = text.Say("back"), true, HelpKeys
-	return e.Do(disk, q, func(answer string) (Action, error) {
+	q.Enter, q.Leaves = text.Say("back"), true
+	return e.Do(disk, q, e.glances(disk), func(answer string) (Action, error) {
 		if answer == "" {
 			return nothing, nil
-		}
-		if words := e.English(g, strings.Fields(answer)); isLook(words[0]) {
-			return e.Aside(g, words, lookHelp)
 		}
 		return read(answer)
 	})
@@ -106,6 +103,8 @@ func OneOf(kind string, known ...string) *Choosing {
 	c.Validate = func(answer string) error {
 		if answer == "" && !c.Enter.Empty() {
 			return nil
+		} else if answer == "" {
+			return text.Errorf("type %s", text.Or(c.shown(c.known)))
 		}
 		if c.word(answer) != "" {
 			return nil
@@ -124,19 +123,25 @@ func (c *Choosing) offered(err error) error {
 	}
 	candidates := unknown.Candidates
 	unknown.Candidates, unknown.Said = nil, nil
-	for _, choice := range c.Choices {
-		if slices.Contains(candidates, choice.Answer) {
-			said := text.Named{ID: choice.Answer, Name: choice.Answer}
-			if !choice.Typed.Empty() {
-				said.Name = choice.Typed
-			}
-			unknown.Offer(said)
-		}
-	}
+	unknown.Offer(c.shown(candidates)...)
 	if unknown.All && !c.Enter.Empty() {
 		unknown.Offer(text.Named{Name: c.Enter})
 	}
 	return unknown
+}
+
+// shown returns those of the choices that are among some words, as they are typed.
+func (c *Choosing) shown(words []string) (all []text.Named) {
+	for _, choice := range c.Choices {
+		if slices.Contains(words, choice.Answer) {
+			said := text.Named{ID: choice.Answer, Name: choice.Answer}
+			if !choice.Typed.Empty() {
+				said.Name = choice.Typed
+			}
+			all = append(all, said)
+		}
+	}
+	return all
 }
 
 // word returns the known word that an answer means, in English or another language, or "".
@@ -145,10 +150,12 @@ func (c *Choosing) word(answer string) string {
 		return word
 	}
 	for _, choice := range c.Choices {
-		shown := choice.Typed.String()
-		_, translated := text.MeantWhole(answer, "", []string{shown})
-		if translated || shown != "" && text.Slug(shown) == text.Slug(answer) {
-			return choice.Answer
+		for _, said := range []text.Sentence{choice.Typed, choice.Label} {
+			shown := said.String()
+			if shown != "" && (text.Slug(shown) == text.Slug(answer) || text.Means(answer, "", shown) ||
+				text.Means(answer, "answer ", shown)) {
+				return choice.Answer
+			}
 		}
 	}
 	for _, key := range []string{"answer ", ""} { // a color is typed as it is named

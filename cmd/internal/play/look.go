@@ -135,7 +135,7 @@ func (e *Evening) PeekAt(g *sessions.Game, tickets *show.Outlook) error {
 
 // Outlook shows what a player's tickets are worth, on a page that disappears afterward.
 func (e *Evening) Outlook(tickets *show.Outlook) error {
-	page := &ask.Form{Private: true}
+	page := &ask.Form{Private: true, Aside: e.helps(nil, pageHelp)}
 	if e.Forms() {
 		page.News = e.drawing(tickets.Print)
 	} else if err := tickets.Print(e.Printer); err != nil {
@@ -144,5 +144,5 @@ func (e *Evening) Outlook(tickets *show.Outlook) error {
 	if err := e.Report(nil); err != nil {
 		return err
 	}
-	return e.Asker.Ask(page)
+	return e.put(page)
 }

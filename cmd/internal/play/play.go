@@ -42,6 +42,8 @@ type Evening struct {
 	game     string                // the name of the game, once it has one
 	drafting string                // the name of the game whose set-up so far has been saved
 	why      string                // the rule of the last refusal, until something else is answered
+	forms    int                   // the number of forms so far
+	back     bool                  // the last one was left by a step back, and no other is shown yet
 	heed     bool                  // Enter alone is not an answer in the next form
 	turning  bool                  // the next form asks for a turn, and follows what is entered elsewhere
 	written  bool                  // the last answer wrote a line of play
@@ -82,7 +84,7 @@ func (e *Evening) Tally(name string) error {
 // stopped turns the end of the answers into an error that says what happens to them.
 func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 	switch {
-	case !errors.Is(err, io.EOF):
+	case !errors.Is(err, io.EOF) && !errors.Is(err, ask.ErrBack):
 		return err
 	case e.game != "":
 		return &StoppedError{text.Said{Sentence: kept}}
@@ -225,25 +227,39 @@ func (e *Evening) Forms() bool {
 	return width > 0
 }
 
-// One asks a question by itself.
-func (e *Evening) One(q *ask.Question) (string, error) {
-	return e.form(&ask.Form{Questions: []*ask.Question{q}})
+// One asks a question about a game by itself.
+func (e *Evening) One(g *sessions.Game, q *ask.Question) (string, error) {
+	return e.form(&ask.Form{Questions: []*ask.Question{q}, Aside: e.glances(g)})
 }
 
 // form asks the one question of a form, with what has to be read first.
 func (e *Evening) form(form *ask.Form) (string, error) {
 	form.Heed, e.heed = e.heed, false
 	form.News, e.news = e.news, nil
-	err := e.Asker.Ask(form)
+	err := e.put(form)
 	return form.Questions[0].Answer, err
+}
+
+// put shows a form.
+func (e *Evening) put(form *ask.Form) error {
+	if e.forms++; e.forms == 1 {
+		form.Back = text.Say("stop")
+	}
+	e.back = false
+	return e.Asker.Ask(form)
 }
 
 // At asks a question about a game, below its table.
 func (e *Evening) At(g *sessions.Game, q *ask.Question) (string, error) {
+	return e.at(g, q, e.glances(g))
+}
+
+func (e *Evening) at(g *sessions.Game, q *ask.Question, aside glance) (string, error) {
 	above := e.drawing(func(p *show.Printer) error { return show.Table(p, g, e.latest) })
-	form := &ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g)}
+	form := &ask.Form{Above: above, Questions: []*ask.Question{q}, Beside: e.beside(g), Aside: aside}
 	if e.turning {
 		e.turning, form.Stale = false, func() bool { return e.Library.MovedOn(g) }
+		form.Back = text.Say("stop")
 	}
 	return e.form(form)
 }
@@ -321,27 +337,27 @@ func (e *Evening) Results(g *sessions.Game) error {
 		return err
 	}
 	forms := e.Forms()
+	var pages []func() error
 	for _, player := range slices.Backward(show.Standing(score, len(g.Record.Players))) {
 		proof := func(p *show.Printer) error { return show.Proofs(p, g, score, player) }
-		page := &ask.Form{}
-		if forms {
-			page.News = e.drawing(func(p *show.Printer) error { return show.Totaled(p, g, score, player) })
-			page.Proof = e.drawing(proof)
-		} else if err := proof(e.Printer); err != nil {
+		pages = append(pages, func() error {
+			if !forms {
+				err := errors.Join(proof(e.Printer), e.Report(nil))
+				e.Printer.Printf("\n")
+				return err
+			}
+			return e.put(&ask.Form{Aside: e.helps(g, pageHelp), Proof: e.drawing(proof),
+				News: e.drawing(func(p *show.Printer) error { return show.Totaled(p, g, score, player) })})
+		})
+	}
+	err = e.Steps(append(pages, func() error {
+		if err := show.Result(e.Printer, g, score); err != nil {
 			return err
 		}
-		if err := errors.Join(e.Report(nil), e.Asker.Ask(page)); err != nil {
-			return err
-		}
-		if !forms {
-			e.Printer.Printf("\n")
-		}
-	}
-	if err := show.Result(e.Printer, g, score); err != nil {
-		return err
-	}
-	e.toKeep(g)
-	if err := errors.Join(e.Report(nil), e.Asker.Ask(&ask.Form{})); err != nil || !forms {
+		e.toKeep(g)
+		return errors.Join(e.Report(nil), e.put(&ask.Form{Aside: e.helps(g, pageHelp)}))
+	})...)
+	if err != nil || !forms {
 		return err
 	}
 	if err := show.ScoreBackward(e.Printer, g, score); err != nil { // for when the forms are gone

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,7 +34,7 @@ func (e *Evening) review(set *setup, known []seating) error {
 		if err := e.ask(set, right.Question); err != nil || right.Answer == "" {
 			return err
 		}
-		if err := all[slices.Index(words, right.Meant())].do(); err != nil {
+		if err := all[slices.Index(words, right.Meant())].do(); err != nil && !errors.Is(err, ask.ErrBack) {
 			return err
 		}
 		if err := e.keepDraft(set); err != nil {
@@ -47,17 +48,14 @@ func (e *Evening) revisions(set *setup, known []seating) (all []revision) {
 	offer := func(word string, label text.Sentence, do func() error) { all = append(all, revision{word, label, do}) }
 	for i, name := range set.names() {
 		offer(name, text.Say("change %s", name), func() error {
-			seat, err := e.seat(set, i, known)
-			if err == nil {
-				set.Seats[i] = seat
-			}
+			_, err := e.sit(set, i, known)
 			return err
 		})
 	}
 	room := set.board.Seating()
 	if len(set.Seats) < room.Most {
 		offer("new player", text.Say("new player"), func() error {
-			_, err := e.another(set, known)
+			_, err := e.sit(set, len(set.Seats), known)
 			return err
 		})
 	}
@@ -69,13 +67,7 @@ func (e *Evening) revisions(set *setup, known []seating) (all []revision) {
 	}
 	for _, sw := range set.board.Switches() {
 		if sw.Asked != nil {
-			offer(sw.Name, sw.Asked.Text, func() error {
-				set.Rules = slices.DeleteFunc(set.Rules, func(rule string) bool {
-					return strings.HasPrefix(rule,
-						sw.Name+" ")
-				})
-				return e.asked(set)
-			})
+			offer(sw.Name, sw.Asked.Text, func() error { return e.value(set, sw) })
 		}
 	}
 	if len(set.Seats) > room.Least {
@@ -87,16 +79,6 @@ func (e *Evening) revisions(set *setup, known []seating) (all []revision) {
 		}
 	}
 	return all
-}
-
-// another asks for one more player, and reports whether there is one.
-func (e *Evening) another(set *setup, known []seating) (more bool, err error) {
-	seat, err := e.seat(set, len(set.Seats), known)
-	if err != nil || seat.Name == "" {
-		return false, err
-	}
-	set.Seats = append(set.Seats, seat)
-	return true, e.keepDraft(set)
 }
 
 // houseRules asks for the rules that the table plays by; a chosen one can be taken back.
@@ -112,9 +94,6 @@ func (e *Evening) houseRules(set *setup) error {
 			return answer
 		}
 		rule.Validate = func(answer string) error {
-			if answer == "?" && !e.Forms() {
-				return nil
-			}
 			return isRule(switches, numbered(answer))
 		}
 		if e.Forms() {
@@ -122,17 +101,17 @@ func (e *Evening) houseRules(set *setup) error {
 		} else {
 			rule.Search = Starts(rule) // and so they are not listed in the question
 		}
-		if err := e.ask(set, rule); err != nil || rule.Answer == "" {
-			return err
-		}
-		if rule.Answer == "?" { // their numbers may be typed, too
-			for i, c := range rule.Choices {
+		aside := func(typed string) (ask.Drawing, bool, error) {
+			if typed != "?" || e.Forms() {
+				return e.glances(nil)(typed)
+			}
+			for i, c := range rule.Choices { // their numbers may be typed, too
 				e.Printer.Tell("%d  %s", i+1, c.Label)
 			}
-			if err := e.Report(nil); err != nil {
-				return err
-			}
-			continue
+			return nil, true, e.Report(nil)
+		}
+		if err := e.askBeside(set, aside, rule); err != nil || rule.Answer == "" {
+			return err
 		}
 		set.play(numbered(rule.Answer))
 		if err := e.keepDraft(set); err != nil {
@@ -204,31 +183,35 @@ func (set *setup) ruled() (rules []text.Sentence) {
 	return rules
 }
 
-// asked asks for the house rules that must be known, such as the points printed on a board
+// printed asks for the house rules that must be known, such as the points printed on a board
 // if the program does not know them for certain.
-func (e *Evening) asked(set *setup) error {
+func (e *Evening) printed(set *setup) error {
+	var all []func() error
 	for _, sw := range set.board.Switches() {
-		if sw.Asked == nil || set.value(sw) != "" {
-			continue
-		}
-		q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Validate: func(answer string) error {
-			if answer == "" {
-				return nil
-			}
-			return sw.Check(sw.Asked.Value(answer))
-		}}
-		if err := e.ask(set, q); err != nil {
-			return err
-		}
-		if q.Answer == "" {
-			continue
-		}
-		set.Rules = append(set.Rules, sw.Name+" "+sw.Asked.Value(q.Answer))
-		if err := e.keepDraft(set); err != nil {
-			return err
+		if sw.Asked != nil && (e.back || set.value(sw) == "") {
+			all = append(all, func() error { return e.value(set, sw) })
 		}
 	}
-	return nil
+	return e.Steps(all...)
+}
+
+// value asks for the value of such a house rule.
+func (e *Evening) value(set *setup, sw referee.Switch) error {
+	q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Begin: set.value(sw)}
+	q.Validate = func(answer string) error {
+		if answer == "" {
+			return nil
+		}
+		return sw.Check(sw.Asked.Value(answer))
+	}
+	if err := e.ask(set, q); err != nil {
+		return err
+	}
+	set.Rules = slices.DeleteFunc(set.Rules, func(rule string) bool { return strings.HasPrefix(rule, sw.Name+" ") })
+	if q.Answer != "" {
+		set.Rules = append(set.Rules, sw.Name+" "+sw.Asked.Value(q.Answer))
+	}
+	return e.keepDraft(set)
 }
 
 // isRule refuses anything but a house rule of a board with a value, or nothing.

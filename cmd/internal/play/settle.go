@@ -17,7 +17,7 @@ import (
 func (e *Evening) Settle(made *sessions.LearntBoard, name string) error {
 	settled := false
 	for _, about := range made.Against {
-		by, err := e.printed(about)
+		by, err := e.onBoard(about)
 		if errors.Is(err, io.EOF) {
 			return &StoppedError{text.Because("what was settled is saved")}
 		} else if err != nil {
@@ -46,8 +46,8 @@ func (e *Evening) Settle(made *sessions.LearntBoard, name string) error {
 	return e.Tell(err)
 }
 
-// printed asks which of the sayings the board shows; it is -1 if nobody knows.
-func (e *Evening) printed(about *sessions.DisagreeError) (by int, err error) {
+// onBoard asks which of the sayings the board shows; it is -1 if nobody knows.
+func (e *Evening) onBoard(about *sessions.DisagreeError) (by int, err error) {
 	q := &ask.Question{Text: text.Say("what your board shows"), Enter: text.Say("leave it as it is"), Leaves: true,
 		Names: true}
 	for i, s := range about.Sayings {
@@ -66,6 +66,6 @@ func (e *Evening) printed(about *sessions.DisagreeError) (by int, err error) {
 		}
 		return nil
 	}
-	_, err = e.One(q)
+	_, err = e.form(&ask.Form{Questions: []*ask.Question{q}})
 	return by, err
 }

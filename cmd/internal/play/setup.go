@@ -22,36 +22,47 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	review := func(set *setup) error { return e.review(set, known) }
-	steps := []func(*setup) error{e.seats(known), e.order, e.asked, e.houseRules, review}
-	if set.board == nil {
-		switch again, err := e.again(set, last, known); {
-		case err != nil:
-			return "", err
-		case again:
-			steps = []func(*setup) error{e.asked, review}
-		default:
-			steps = append([]func(*setup) error{e.named}, steps...)
-		}
+	from := 0
+	if set.board != nil { // it goes on
+		from = 2
 	}
-	for _, ask := range steps {
-		if err := ask(set); err != nil {
-			return "", err
-		}
+	fresh := from == 0
+	err = e.steps(from,
+		func() error { return skipped(!fresh, func() error { return e.again(set, last) }) },
+		func() error { return skipped(set.same, func() error { return e.named(set) }) },
+		func() error { return e.seats(set, known) },
+		func() error { return skipped(set.same, func() error { return e.order(set) }) },
+		func() error { return e.printed(set) },
+		func() error { return skipped(set.same, func() error { return e.houseRules(set) }) },
+		func() error { return e.review(set, known) })
+	if err != nil {
+		return "", err
 	}
 	return set.Name, e.begin(set)
 }
 
-// seats returns what asks for the players, one after the other.
-func (e *Evening) seats(known []seating) func(set *setup) error {
-	return func(set *setup) error {
-		for len(set.Seats) < set.board.Seating().Most {
-			if more, err := e.another(set, known); err != nil || !more {
-				return err
-			}
-		}
+// skipped carries out a step unless it is skipped.
+func skipped(skip bool, step func() error) error {
+	if skip {
 		return nil
 	}
+	return step()
+}
+
+// seats asks for the players, one after the other; of those of the last game only what is new in
+// each game.
+func (e *Evening) seats(set *setup, known []seating) error {
+	var all []func() error
+	for i := range set.board.Seating().Most {
+		all = append(all, func() error {
+			if i > len(set.Seats) || set.same && i >= len(set.table) {
+				return nil
+			}
+			_, err := e.sit(set, i, known)
+			return err
+		})
+	}
+	return e.steps(len(set.Seats), all...)
 }
 
 // begin writes the game of a setup.
@@ -81,26 +92,30 @@ func (e *Evening) begin(set *setup) error {
 
 // named asks for the name of the game and for its board.
 func (e *Evening) named(set *setup) error {
-	name := &ask.Question{Text: text.Say("name of the game"), Default: e.called(set), Validate: e.free}
+	name := &ask.Question{Text: text.Say("name of the game"), Default: e.called(set), Begin: set.Name, Validate: e.free}
 	boards := e.Library.Boards
-	form := &ask.Form{Questions: []*ask.Question{name}}
+	form := &ask.Form{Questions: []*ask.Question{name}, Aside: e.glances(nil)}
 	if name.Answer = set.Name; set.named {
 		form.Questions = nil
 	}
 	open := boards.Board
 	if boards.Given == "" {
 		board := e.ofBoards()
+		board.Default = cmp.Or(set.Map, board.Default)
 		form.Questions = append(form.Questions, board.Question)
 		open = func() (kind.Board, error) { return boards.Open(board.Meant()) }
 	} else if _, err := open(); err != nil {
 		return err
 	}
-	if err := e.Asker.Ask(form); err != nil {
+	if err := e.put(form); err != nil {
 		return err
 	}
 	b, err := open()
 	if err != nil {
 		return err
+	}
+	if b.ID() != set.Map {
+		set.Seats, set.Rules = nil, nil
 	}
 	set.Name, set.Map, set.board = name.Answer, b.ID(), b
 	return e.keepDraft(set)
@@ -172,7 +187,11 @@ func (e *Evening) order(set *setup) error {
 
 // ask asks questions below what has been set up so far.
 func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
-	form := &ask.Form{Questions: questions}
+	return e.askBeside(set, e.glances(nil), questions...)
+}
+
+func (e *Evening) askBeside(set *setup, aside glance, questions ...*ask.Question) error {
+	form := &ask.Form{Questions: questions, Aside: aside}
 	if e.Forms() && set.board != nil {
 		form.Above = e.drawing(func(p *show.Printer) error {
 			var g *sessions.Game
@@ -185,21 +204,29 @@ func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
 			return show.Seats(p, set.Name+": "+p.Lang.Say(set.board.Title()), g, set.ruled())
 		})
 	}
-	return e.Asker.Ask(form)
+	return e.put(form)
 }
 
-// seat asks what a player starts with; the name is empty when everyone is seated.
-func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
-	room := set.board.Seating()
-	seat := set.fresh()
-	if at < len(set.Seats) {
-		seat = set.Seats[at]
-		seat.Answers = slices.Clone(seat.Answers)
+// sit asks what the player in a seat starts with, who may be a new one, and reports whether there
+// is one.
+func (e *Evening) sit(set *setup, at int, known []seating) (there bool, err error) {
+	seat, again := set.at(at), at == len(set.Seats) && at < len(set.table)
+	err = e.Steps(
+		func() error { return skipped(again, func() error { return e.player(set, at, &seat, known) }) },
+		func() error { return skipped(seat.Name == "", func() error { return e.pieces(set, at, &seat, known) }) })
+	if err != nil || seat.Name == "" {
+		return false, err
 	}
-	others, fits := set.others(at), e.fitting(set, at, &seat)
-	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Free: true}
-	name.Search = Starts(name)
-	if at >= room.Least && seat.Name == "" {
+	set.Seats = set.with(at, seat).Seats
+	return true, e.keepDraft(set)
+}
+
+// player asks for the name of the player in a seat; it is empty when everyone is seated.
+func (e *Evening) player(set *setup, at int, seat *seating, known []seating) error {
+	room := set.board.Seating()
+	others, fits := set.others(at), e.fitting(set, at, seat)
+	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Begin: seat.Name, Free: true}
+	if at >= room.Least && at == len(set.Seats) {
 		name.Enter = text.Say("no more")
 	}
 	name.Validate = func(answer string) error {
@@ -216,14 +243,14 @@ func (e *Evening) seat(set *setup, at int, known []seating) (seating, error) {
 			name.Choices = append(name.Choices, ask.Choice{Answer: k.Name})
 		}
 	}
-	if err := e.ask(set, name); err != nil {
-		return seating{}, err
+	if len(name.Choices) > 0 {
+		name.Search = Starts(name)
 	}
-	if seat.Name = name.Answer; seat.Name == "" {
-		return seat, nil
+	err := e.ask(set, name)
+	if err == nil {
+		seat.Name = name.Answer
 	}
-	err := e.pieces(set, at, &seat, known)
-	return seat, err
+	return err
 }
 
 // pieces asks for the color of the player in a seat, one of those left, and for what else the
@@ -257,6 +284,9 @@ func (e *Evening) pieces(set *setup, at int, seat *seating, known []seating) err
 			continue
 		}
 		q := &ask.Question{Text: text.Say("%s, %s", called, wanted.Asks), Default: seat.Answers[i]}
+		if at < len(set.Seats) {
+			q.Begin = seat.Answers[i]
+		}
 		if q.Default == "" {
 			q.Enter = wanted.Enter
 		}

@@ -79,7 +79,7 @@ func TestPlainHeed(t *testing.T) {
 		heed   bool
 		answer string
 	}{
-		{false, "take 1"}, {false, "log"}, {true, "?"}, {true, "take 1"}, {false, "undo"}, {false, "redo"},
+		{false, "take 1"}, {false, "log"}, {true, "status"}, {true, "take 1"}, {false, "undo"}, {false, "redo"},
 		{false, "take"}, {false, ""},
 		{true, "pause"}, {false, ""}, {true, "take 1"}, {false, "Ben take 1 by consent we were quick"}, {true, "quit"},
 	}

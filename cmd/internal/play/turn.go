@@ -22,8 +22,8 @@ import (
 type Action func() error
 
 // Do asks a question about a game until read returns an action for its answer, and carries that
-// out. After a mere look, Enter alone is not an answer to the next question.
-func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
+// out; a step back out of that comes back here. After a mere look, Enter alone is not an answer to the next question.
+func (e *Evening) Do(g *sessions.Game, q *ask.Question, aside glance, read func(answer string) (Action, error)) error {
 	var next Action
 	q.Validate = func(answer string) (err error) {
 		next, err = read(answer)
@@ -31,10 +31,14 @@ func (e *Evening) Do(g *sessions.Game, q *ask.Question, read func(answer string)
 	}
 	q.Behind = e.behind
 	e.written = false
-	if _, err := e.At(g, q); err != nil {
+	if _, err := e.at(g, q, aside); err != nil {
 		return err
 	}
-	err := e.Tell(next())
+	err := next()
+	if errors.Is(err, ask.ErrBack) {
+		err, e.back = nil, false
+	}
+	err = e.Tell(err)
 	if !e.written && q.Answer != "" { // it was only a look
 		e.heed = true
 	}
@@ -59,7 +63,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	case "undo", "redo":
 		return e.step(g, first, words[1:])
 	}
-	if act, err := e.Aside(g, words, e.desk(g).Help(g)); act != nil || err != nil {
+	if act, err := e.Aside(g, words); act != nil || err != nil {
 		return act, err
 	}
 	seat, words := e.namedSeat(g, words)
@@ -109,7 +113,7 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 // namedSeat returns the player named before a verb, and the line after the name: some lines
 // are for players out of turn. Without a name it returns Nobody and the words.
 func (e *Evening) namedSeat(g *sessions.Game, words []string) (seat referee.Seat, line []string) {
-	if len(words) < 2 || g.Verb(words[0]) != nil {
+	if len(words) < 2 || g.Verb(words[0]) != nil && !record.Later(words[0]) {
 		return maps.Nobody, words
 	}
 	if line = e.English(g, words[1:]); g.Verb(line[0]) == nil {

@@ -41,6 +41,11 @@ func readLine(g *sessions.Game, line string) (player, words string, err error) {
 				return name, strings.TrimSpace(line[n:]), nil
 			}
 		}
+		if words := strings.Fields(line); len(words) > 1 && record.Later(name) && strings.EqualFold(words[0], name) {
+			if verb, _, err := verbOf(g, words[1:]); verb != "" && err == nil {
+				return name, strings.TrimSpace(line[len(words[0]):]), nil
+			}
+		}
 	}
 	return "", line, nil
 }

@@ -148,7 +148,12 @@ func Totaled(p *Printer, g *sessions.Game, s kind.Count, seat referee.Seat) erro
 	if others := 24; p.Width > others { // the width of the other columns
 		t.Wrap = map[int]int{0: p.Width - others}
 	}
-	for _, l := range player.Lines() {
+	lines := player.Lines()
+	if len(lines) == 0 {
+		p.Tell("there is nothing to count")
+		return nil
+	}
+	for _, l := range lines {
 		t.Add(p.Words(l.What), strconv.Itoa(l.Points), p.Words(l.Result))
 	}
 	return t.Text(p)

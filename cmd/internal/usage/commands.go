@@ -50,6 +50,16 @@ func Such(examples string) text.Sentence {
 	return text.Say("for example: %s", text.Command(strings.Join(strings.Fields(example), " ")))
 }
 
+// NoSuchCommandBut does as [NoSuchCommand], and suggests to play a game of that name.
+func NoSuchCommandBut(games func() ([]string, error)) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if names, _ := games(); len(args) > 0 && slices.Contains(names, args[0]) {
+			return noCommand(args[0], cmd.Root().Name()+" play "+args[0])
+		}
+		return NoSuchCommand(cmd, args)
+	}
+}
+
 // NoSuchCommand refuses a word where a command should be, and suggests one.
 func NoSuchCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
@@ -153,13 +163,7 @@ func NeedGame(given map[string]bool) error {
 // WhoPlays returns the hint for a new game without players: an example of one, as people type
 // it in their language.
 func WhoPlays(room kind.Seating) text.Sentence {
-	var said []any
-	for i, w := range strings.Fields(room.Example()) {
-		if said = append(said, text.Typed{Key: "word ", Word: w}); i == 1 {
-			said[i] = text.Say(w) // the color
-		}
-	}
-	return text.Say("who plays? Give every player: --player \"%s\"; or purser play, which asks", text.Joined(said, " "))
+	return text.Say("who plays? Give every player: --player \"%s\"; or purser play, which asks", text.Command(room.Example()))
 }
 
 // lists are the commands that show all of what a name may mean, by the noun for it. Names of

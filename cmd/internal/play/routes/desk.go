@@ -59,7 +59,8 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	}
 	q.Example = text.Say("%s; %s", q.Example, took)
 	q.Search = e.turnSearch(g, turn, q.Search)
-	return e.Do(g, q, func(answer string) (play.Action, error) { return e.Read(g, answer) })
+	help := e.Helps(g, helpOf(boardOf(g)))
+	return e.Do(g, q, help, func(answer string) (play.Action, error) { return e.Read(g, answer) })
 }
 
 // Finish asks for everyone's tickets and shows the count.
@@ -175,11 +176,12 @@ func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kin
 // complete texts for a board with ships and one with trains alone.
 var (
 	turnHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
-  fix, fix 12                    another line in the place of one
+  fix, fix 12                    correct a line, one too many, or one forgotten
+  leaves, ben leaves, returns    somebody goes home, or is back
   peek, peek anna                which of your tickets are done: for your eyes only
   marker 46, marker anna 46      check a scoring marker; marker off: not again
   map, map WORDS                 the board; the routes that fit the words
-  status, log, legal, chart      look
+  status, log, legal, chart      look something up
   clock                          how long everybody's turns took
   explain RULE                   a rule in plain words
   pause                          nothing is entered until Enter
@@ -255,10 +257,10 @@ func boardHelp(b *routemap.Board) text.Sentence {
 }
 
 // listHelp lists what can be typed in a tally, and when tickets are shown.
-var listHelp = text.Say(`  Enter alone            no more of it
+var listHelp = text.Say(`  Enter alone            no more of it; on a screen twice
   undo                   take back the last line
-  fix, fix 12            another line in the place of one, or none
-  log, status, map       look
+  fix, fix 12            correct a line, one too many, or one forgotten
+  log, status, map       look something up
   marker anna 46         check a scoring marker
   explain RULE           a rule in plain words`)
 
@@ -273,9 +275,8 @@ var turnKeys = slices.Concat(
 		{Key: "2", Label: text.Say("exchange"), Answer: "exchange"},
 		{Key: "3", Label: text.Say("tickets"), Answer: "tickets"},
 	},
-	play.TurnKeys[:len(play.TurnKeys)-1],
+	play.TurnKeys,
 	[]ask.Key{{Key: "+", Label: text.Say("peek"), Answer: "peek", Looks: true}},
-	play.HelpKeys,
 )
 
 // keysOf returns the keys of a turn whose verbs a board has rules for.

@@ -202,7 +202,7 @@ func TestListHeed(t *testing.T) {
 	steps := []struct {
 		heed   bool
 		answer string
-	}{{false, "log"}, {true, "?"}, {true, "3 ships for trains"}, {false, ""}, {false, "la tok green"}, {false, "log"},
+	}{{false, "log"}, {true, "status"}, {true, "3 ships for trains"}, {false, ""}, {false, "la tok green"}, {false, "log"},
 		{true, "tok van"}}
 	at := 0
 	tb.Asker = script(func(form *ask.Form) error {

@@ -169,7 +169,7 @@ func TestNarrow(t *testing.T) {
 	keep(t, dir, "purser 1\nmap world\nplayer Constantinopolis blue 20 trains 40 ships\nplayer Benjamin-Alexander yellow 20 trains 40 ships\nplayer C red 20 trains 40 ships\nplayer D green 20 trains 40 ships\nplayer E black 20 trains 40 ships\n")
 	g := &glass{}
 	s := screenIn(t, dir, 60, 20, g)
-	g.wait(t, "+ peek  ? help")
+	g.wait(t, "+ peek  Esc stop  ? help")
 	drawn, _ := g.drawn.Load().(string)
 	shown := ansi.Strip(drawn)
 	has(t, "the screen", shown, "Marker  Trains  Ships  Harbors",

@@ -26,14 +26,19 @@ func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
 			return nil, err
 		}
 	}
+	named := seat != maps.Nobody
 	return func() error {
-		if seat == maps.Nobody {
-			var err error
-			if seat, err = e.whose(g); err != nil || seat == maps.Nobody {
-				return err
+		return e.Steps(func() (err error) {
+			if !named {
+				seat, err = e.whose(g)
 			}
-		}
-		return e.private(g, seat)
+			return err
+		}, func() error {
+			if seat == maps.Nobody {
+				return nil
+			}
+			return e.private(g, seat)
+		})
 	}, nil
 }
 
@@ -53,10 +58,6 @@ func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 // private asks a player for tickets and shows what they lack, on a screen for that player.
 func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 	player := e.Called(g.Table.Name(seat))
-	if _, err := e.One(&ask.Question{Text: text.Say("%s only", player), Enter: text.Say("%s has the screen",
-		player)}); err != nil {
-		return err
-	}
 	shows := routewords.VerbOf(reveal)
 	q := &ask.Question{Text: text.Say("%s, tickets in your hand", player), Enter: text.Say("back"), Multiple: true,
 		Private: true}
@@ -76,10 +77,18 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 		tickets, err = show.OutlookOf(e.Printer, g, seat, answer)
 		return err
 	}
-	if _, err := e.One(q); err != nil || tickets == nil {
+	return e.Steps(func() error {
+		_, err := e.One(g, &ask.Question{Text: text.Say("%s only", player), Enter: text.Say("%s has the screen", player)})
 		return err
-	}
-	return e.Outlook(tickets)
+	}, func() error {
+		_, err := e.One(g, q)
+		return err
+	}, func() error {
+		if tickets == nil {
+			return nil
+		}
+		return e.Outlook(tickets)
+	})
 }
 
 // offerRounds is the number of rounds after which comparing the markers is suggested.
@@ -107,14 +116,11 @@ func (e evening) offer(g *sessions.Game) error {
 // is that of the player whose turn it is, anna 46 Anna's; off ends the reminders.
 func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) {
 	if len(words) == 0 {
-		return func() error {
-			for i := range g.Record.Players {
-				if err := e.marker(g, referee.Seat(i)); err != nil {
-					return err
-				}
-			}
-			return nil
-		}, nil
+		var all []func() error
+		for i := range g.Record.Players {
+			all = append(all, func() error { return e.marker(g, referee.Seat(i)) })
+		}
+		return func() error { return e.Steps(all...) }, nil
 	}
 	if len(words) == 1 && text.Means(words[0], "word ", "off") {
 		return func() error {

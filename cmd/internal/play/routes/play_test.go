@@ -294,7 +294,7 @@ func TestHeed(t *testing.T) {
 		heed   bool
 		answer string
 	}{
-		{false, "draw"}, {false, "log"}, {true, "map"}, {true, "draw"}, {false, "?"}, {true, "undo"}, {false, "redo"},
+		{false, "draw"}, {false, "log"}, {true, "map"}, {true, "draw"}, {false, "status"}, {true, "undo"}, {false, "redo"},
 		{false, "harbor"},
 		{false, ""}, // back
 		{true, "pause"}, {false, ""}, {true, "lima sydney black"},

@@ -84,7 +84,7 @@ func TestReview(t *testing.T) {
 	if got := tb.record("friday"); got != want {
 		t.Errorf("%s", got)
 	}
-	tb, asked := linesIn(t, t.TempDir(), "friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\nwithout Ben\n\n")
+	tb, asked := linesIn(t, t.TempDir(), "friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\nwithout Ben\n\nbegin\n")
 	if err := tb.Play(""); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}

@@ -163,7 +163,7 @@ func drawn(words []string) []string {
 // turnSearch searches what can be typed at a turn: routes to claim, the words after a verb, and
 // commands.
 func (e evening) turnSearch(g *sessions.Game, turn referee.Seat, routes play.Search) play.Search {
-	return e.lineSearch(g, turn, routes, append(e.Known(g), "?"))
+	return e.lineSearch(g, turn, routes, e.Known(g))
 }
 
 // lineSearch is turnSearch with the given words that do not begin a route.

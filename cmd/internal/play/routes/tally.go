@@ -20,45 +20,35 @@ import (
 
 // tally asks for what is on the board, player by player, and scores it.
 func (e evening) tally(g *sessions.Game) error {
+	var all []func() error
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
-		for first, again := true, true; again; first = false {
-			if !first {
-				if err := e.lookAgain(seat); err != nil {
-					return err
-				}
+		lists := e.lists(g, seat)
+		all = append(append(all, lists...), func() error { return e.leftOver(seat, lists) }, func() error {
+			g, err := e.Load()
+			if err == nil {
+				err = e.marker(g, seat)
 			}
-			for _, name := range []string{"exchange", "claim", "harbor"} {
-				verb := routewords.VerbOf(name)
-				if !verb.On(boardOf(g)) {
-					continue
-				}
-				if err := e.all(seat, verb); err != nil {
-					return err
-				}
-			}
-			err := e.flags(seat)
-			if err != nil {
-				return err
-			}
-			if again, err = e.leftOver(seat); err != nil {
-				return err
-			}
-		}
+			return err
+		})
+	}
+	return e.Steps(append(all, func() error {
 		g, err := e.Load()
-		if err != nil {
-			return err
+		if err == nil {
+			_, err = e.finish(g) // a free game has no turns to return to
 		}
-		if err := e.marker(g, seat); err != nil {
-			return err
-		}
-	}
-	g, err := e.Load()
-	if err != nil {
 		return err
+	})...)
+}
+
+// lists returns the steps that ask for what a player has on the board.
+func (e evening) lists(g *sessions.Game, seat referee.Seat) (all []func() error) {
+	for _, name := range []string{"exchange", "claim", "harbor"} {
+		if verb := routewords.VerbOf(name); verb.On(boardOf(g)) {
+			all = append(all, func() error { return e.all(seat, verb) })
+		}
 	}
-	_, err = e.finish(g) // a free game has no turns to return to
-	return err
+	return append(all, func() error { return e.flags(seat) })
 }
 
 // lookAgain lets what was entered for a player be fixed, until no line is picked.
@@ -85,7 +75,7 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 		q := e.question(g, seat, verb.Name())
 		q.Text, q.Keys = text.Say("%s, %s", e.Called(g.Table.Name(seat)), text.Say(verb.Asks)), play.ListKeys
 		if !verb.Names() {
-			q.Keys = play.HelpKeys
+			q.Keys = nil
 		}
 		return q
 	}, func(g *sessions.Game, words []string) (play.Action, error) {
@@ -109,11 +99,10 @@ func (e evening) flags(seat referee.Seat) error {
 	if !verb.On(boardOf(g)) || stock.Counted || stock.Keeps {
 		return nil
 	}
-	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Table.Name(seat)), text.Say(verb.Asks)), Enter: text.Say("none"),
-		Keys: play.HelpKeys}
+	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Table.Name(seat)), text.Say(verb.Asks)), Enter: text.Say("none")}
 	own := func(sessions.Entry, bool) error { return text.Errorf("no flags are entered yet") }
-	err = e.Do(g, q, func(answer string) (play.Action, error) {
-		return e.Listed(g, answer, listHelp, own, func(words []string) (play.Action, error) {
+	err = e.Do(g, q, e.Helps(g, listHelp), func(answer string) (play.Action, error) {
+		return e.Listed(g, answer, own, func(words []string) (play.Action, error) {
 			return e.Line(g, seat, g.Verb(verb.Name()), words)
 		})
 	})
@@ -137,7 +126,7 @@ func (e evening) number(g *sessions.Game, question text.Sentence, least int) (n 
 		}
 		return nil
 	}}
-	answer, err := e.OneOrLook(g, q)
+	answer, err := e.One(g, q)
 	if err != nil || answer == "" {
 		return 0, false, err
 	}
@@ -145,54 +134,72 @@ func (e evening) number(g *sessions.Game, question text.Sentence, least int) (n 
 	return n, true, err
 }
 
-// leftOver compares a player's pieces with what should be left, and offers to look again.
-func (e evening) leftOver(seat referee.Seat) (again bool, err error) {
-	differ, called := false, ""
+// leftOver compares a player's pieces with what should be left, and offers to look again, and to
+// go through the lists again.
+func (e evening) leftOver(seat referee.Seat, lists []func() error) error {
+	for {
+		differ := map[routemap.Piece]bool{}
+		var all []func() error
+		for _, piece := range []routemap.Piece{routemap.Train, routemap.Ship} {
+			all = append(all, func() (err error) {
+				differ[piece], err = e.differs(seat, piece)
+				return err
+			})
+		}
+		again := false
+		err := e.Steps(append(all, func() error {
+			if !differ[routemap.Train] && !differ[routemap.Ship] {
+				return nil
+			}
+			g, err := e.Load()
+			if err != nil {
+				return err
+			}
+			look := play.OneOf("answer", "again")
+			look.Text, look.Enter = text.Say("%s, look again at what was entered", e.Called(g.Table.Name(seat))), text.Say("go on")
+			look.Choices[0].Label = text.Say("look again")
+			answer, err := e.One(g, look.Question)
+			again = answer != ""
+			return err
+		})...)
+		if err != nil || !again {
+			return err
+		}
+		err = e.Steps(append([]func() error{func() error { return e.lookAgain(seat) }}, lists...)...)
+		if err != nil && !errors.Is(err, ask.ErrBack) {
+			return err
+		}
+	}
+}
+
+// differs asks how many pieces of a kind a player has left, and says if it must be another number.
+func (e evening) differs(seat referee.Seat, piece routemap.Piece) (bool, error) {
 	g, err := e.Load()
 	if err != nil {
 		return false, err
 	}
-	b := boardOf(g)
-	for _, left := range []struct {
-		piece      routemap.Piece
-		asks, says string
-	}{
-		{routemap.Train, "%s, trains left over",
-			"%s: %s left over, but it must be %d: look for a train route that was entered wrong, or for an exchange"},
-		{routemap.Ship, "%s, ships left over",
-			"%s: %s left over, but it must be %d: look for a ship route that was entered wrong, or for an exchange"},
-	} {
-		if !b.Values.HasShips() {
-			if left.piece == routemap.Ship {
-				break
-			}
-			left.says = "%s: %s left over, but it must be %d: look for a route that was entered wrong"
-		}
-		if b.Values.Box.Buses > 0 {
-			left.asks = "%s, buses left over"
-		}
-		player := g.Table.Name(seat)
-		called = e.Called(player)
-		n, counted, err := e.number(g, text.Say(left.asks, called), 0)
-		if err != nil {
-			return false, err
-		}
-		if must := stateOf(g).Stock(seat).Pieces[left.piece]; counted && n != must {
-			differ = true
-			e.Printer.Say(left.says, player, routerules.Pieces(b, left.piece, n), must)
-		}
-		if err := e.Report(nil); err != nil {
-			return false, err
-		}
-	}
-	if !differ {
+	b, player := boardOf(g), g.Table.Name(seat)
+	asks := "%s, trains left over"
+	says := "%s: %s left over, but it must be %d: look for a train route that was entered wrong, or for an exchange"
+	switch {
+	case piece == routemap.Ship && !b.Values.HasShips():
 		return false, nil
+	case piece == routemap.Ship:
+		asks = "%s, ships left over"
+		says = "%s: %s left over, but it must be %d: look for a ship route that was entered wrong, or for an exchange"
+	case !b.Values.HasShips():
+		says = "%s: %s left over, but it must be %d: look for a route that was entered wrong"
 	}
-	look := play.OneOf("answer", "again")
-	look.Text, look.Enter = text.Say("%s, look again at what was entered", called), text.Say("go on")
-	look.Choices[0].Label = text.Say("look again")
-	answer, err := e.One(look.Question)
-	return answer != "", err
+	if b.Values.Box.Buses > 0 {
+		asks = "%s, buses left over"
+	}
+	n, counted, err := e.number(g, text.Say(asks, e.Called(player)), 0)
+	must := stateOf(g).Stock(seat).Pieces[piece]
+	if err != nil || !counted || n == must {
+		return false, err
+	}
+	e.Printer.Say(says, player, routerules.Pieces(b, piece, n), must)
+	return true, e.Report(nil)
 }
 
 // finish asks for everyone's tickets, again for those left unshown, and shows the count. It
@@ -202,21 +209,32 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	for i := range waived {
 		waived[i] = g.Table.Away().Gone(referee.Seat(i))
 	}
-	for open := true; open; {
-		for i := range g.Record.Players {
-			for more := !waived[i]; more; {
-				if more, err = e.tickets(g, referee.Seat(i)); err != nil {
-					return false, err
-				}
-				if g, err = e.Load(); err != nil {
-					return false, err
-				}
-				if g.Table.Turn() != maps.Nobody {
-					return false, nil
-				}
+	playing := false
+	shows := func(i int) error {
+		for more := !waived[i]; more && !playing; {
+			if more, err = e.tickets(g, referee.Seat(i)); err != nil {
+				return err
 			}
+			if g, err = e.Load(); err != nil {
+				return err
+			}
+			playing = g.Table.Turn() != maps.Nobody
 		}
-		if open, err = e.openTickets(g, waived); err != nil {
+		return nil
+	}
+	for open := true; open; {
+		var all []func() error
+		for i := range g.Record.Players {
+			all = append(all, func() error { return shows(i) })
+		}
+		err := e.Steps(append(all, func() error {
+			if playing {
+				return nil
+			}
+			open, err = e.openTickets(g, waived)
+			return err
+		})...)
+		if err != nil || playing {
 			return false, err
 		}
 	}
@@ -279,7 +297,7 @@ func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (m
 		q.Count = kept - shown
 	}
 	read := func(answer string) (play.Action, error) { return e.shown(g, seat, answer) }
-	stop := e.Do(g, q, read)
+	stop := e.Do(g, q, e.Helps(g, listHelp), read)
 	if errors.Is(stop, io.EOF) && q.Answer != "" { // what was picked before the end is kept
 		act, err := read(q.Answer)
 		if err == nil {
@@ -298,7 +316,7 @@ func (e evening) shown(g *sessions.Game, seat referee.Seat, answer string) (play
 		}
 		return nil
 	}
-	return e.Listed(g, answer, listHelp, undoable, func(words []string) (play.Action, error) {
+	return e.Listed(g, answer, undoable, func(words []string) (play.Action, error) {
 		return e.Line(g, seat, g.Verb(reveal), words)
 	})
 }

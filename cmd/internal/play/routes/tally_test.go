@@ -96,7 +96,6 @@ Ben draw
 		"explain tours":         {[]string{"explain tours"}, nil},
 		"tickets 2 of":          {[]string{"tickets 2 of"}, nil},
 		"pass no cards":         {[]string{"pass no cards"}, nil},
-		"?":                     {[]string{"?"}, nil},
 		"harbor man":            {[]string{"harbor manila"}, nil},
 		"harbor":                {[]string{"harbor"}, nil},
 		"harbor man with 2 red": {[]string{"harbor manila with 2 red"}, nil},

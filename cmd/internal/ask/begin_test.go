@@ -1,0 +1,47 @@
+package ask
+
+import (
+	"testing"
+
+	"purser/internal/text"
+)
+
+// TestBegin checks what keys do to a field that begins with what it had: Enter takes it, typing
+// replaces it, other keys edit it, and keys act as if nothing were typed.
+func TestBegin(t *testing.T) {
+	for _, tt := range []struct {
+		keys, answer, rows string
+		left               bool
+	}{
+		{"", "", "[ban] not known", false},
+		{"enter", "ban", "[ban] not known", true},
+		{"down enter", "", "ban [not known]", true},
+		{"backspace enter", "ba", "", true},
+		{"x y enter", "xy", "", true},
+		{"esc enter", "", "", true},
+		{"4", "undo", "[ban] not known", true},
+		{"x 4 enter", "x4", "", true},
+	} {
+		q := &Question{Text: text.Say("name"), Begin: "ban", Enter: text.Say("not known"),
+			Keys: []Key{{Key: "4", Answer: "undo"}}}
+		p := newField(q, text.English, &history{}, false)
+		p.first = true
+		left := pressed(p, tt.keys) == answered
+		if got := answers(p); q.Answer != tt.answer || left != tt.left || got != tt.rows {
+			t.Errorf("%q: answer %q, left %t, rows %s", tt.keys, q.Answer, left, got)
+		}
+	}
+}
+
+// TestBeginRows checks that the row that the beginning means is marked, and taken at once.
+func TestBeginRows(t *testing.T) {
+	q := fruits()
+	q.Begin, q.Enter = "ban", text.Say("none")
+	p := newField(q, text.English, &history{}, false)
+	if got := answers(p); got != "[banana] none" {
+		t.Error(got)
+	}
+	if pressed(p, "enter") != answered || q.Answer != "banana" {
+		t.Errorf("%q, %s", q.Answer, said(p))
+	}
+}

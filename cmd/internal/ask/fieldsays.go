@@ -1,0 +1,157 @@
+package ask
+
+import (
+	"errors"
+	"strings"
+
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
+
+	"purser/internal/text"
+)
+
+// announce says what Enter alone does: nothing, or at the second time what it marks now.
+func (f *field) announce() outcome {
+	switch {
+	case f.rowless():
+		f.notice, f.chosen = text.Say("Enter again: %s", f.text.Placeholder), true
+	case f.q.Commits && len(f.rows) > 0 && f.rows[0].Answer == "":
+		f.notice, f.chosen, f.mark = text.Say("Enter again: %s", f.rows[0].label(f.lang)), true, 0
+		f.warned = f.someLeft()
+	default:
+		f.notice = f.heldBack()
+	}
+	return acknowledged
+}
+
+// unsure reports whether Enter first has to announce what it takes: if the typed text can
+// mean several things and none was chosen.
+func (f *field) unsure(query string) bool {
+	if f.chosen {
+		return false
+	}
+	marked := f.rows[f.mark]
+	switch {
+	case query == "" || f.begun || f.q.Free || strings.EqualFold(marked.Answer, query):
+	case len(f.rows) > 1:
+		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", len(f.rows), marked.name())
+		return true
+	case len(f.others) > 0:
+		f.notice = text.Say("%s also matches, but cannot be picked now; Enter again takes %s, or keep typing",
+			f.closed(), marked.name())
+		return true
+	}
+	return false
+}
+
+// closed returns the first few matches that cannot be picked now.
+func (f *field) closed() text.List { return text.And(f.others[:min(len(f.others), 3)]) }
+
+// heldBack returns what to do if Enter alone takes nothing.
+func (f *field) heldBack() text.Sentence {
+	switch {
+	case !f.q.Example.Empty():
+		return text.Say("Enter takes what is typed or marked, and there is nothing yet")
+	case len(f.rows) == 0:
+		return text.Say("Enter alone takes nothing here; type the answer")
+	}
+	return text.Say("Enter alone takes nothing here; ↓ chooses a row, or type")
+}
+
+// says returns what is wrong with the typed text, or what Enter did or will do instead, in at
+// most so many lines; what can be done comes last and is never cut off.
+func (f *field) says(width, most int) []string {
+	var said, last []string
+	style := &f.theme.Theme(false).Focused
+	switch {
+	case f.err != nil:
+		for _, line := range refusal(f.lang, f.err) {
+			said = append(said, last...)
+			last = wrap(line, width, style.ErrorMessage)
+		}
+	case !f.notice.Empty():
+		said = wrap(f.lang.Words(f.notice), width, style.NoteTitle)
+	case f.begun:
+		said = wrap(f.lang.Say("typing replaces it; ← and Backspace edit it"), width, style.Description)
+	case f.held && f.query() == "" && !(f.q.Commits && f.form.Heed): // where Enter takes nothing anyway
+		said = wrap(f.lang.Words(f.heldBack()), width, style.Description)
+	}
+	last = last[:min(len(last), max(most, 1))]
+	return append(said[:min(len(said), max(most, 1)-len(last))], last...)
+}
+
+// wrap returns a text in lines of the given width.
+func wrap(words string, width int, style lipgloss.Style) []string {
+	var wrapped []string
+	for line := range strings.SplitSeq(ansi.Wrap(words, max(width, 1), " "), "\n") {
+		wrapped = append(wrapped, style.Render(line))
+	}
+	return wrapped
+}
+
+// done returns what Enter means while nothing is typed, if several can be picked.
+func (f *field) done() text.Sentence {
+	switch n := len(f.picked); {
+	case f.someLeft():
+		return text.Say("%d of %d picked; the others later", n, f.q.Count)
+	case f.q.Count > 0:
+		return text.Say("done: %d of %d picked", n, f.q.Count)
+	case n == 0 && !f.q.Enter.Empty():
+		return f.q.Enter
+	default:
+		return text.Say("done: %d picked", n)
+	}
+}
+
+// someLeft reports whether some are still to be picked, and are left for later if that is all.
+func (f *field) someLeft() bool { return f.q.Count > 0 && len(f.picked) != f.q.Count }
+
+// finish ends the picking of several choices, if some are left at the second Enter.
+func (f *field) finish(warned bool) outcome {
+	if f.someLeft() && !warned {
+		f.notice, f.warned = text.Say("Enter again: %s", f.done()), true
+		return stays
+	}
+	return f.answer(strings.Join(f.picked, ", "))
+}
+
+// unlisted answers with words that match no row, or refuses them and says why.
+func (f *field) unlisted(query string) outcome {
+	_, err := f.q.check(query)
+	switch {
+	case err != nil:
+	case f.q.Validate == nil:
+		err = text.Errorf("nothing in the list matches")
+	case len(f.picked) > 0:
+		err = f.lost()
+	default:
+		return f.answer(query)
+	}
+	f.history.add(query)
+	f.refuse(err)
+	return stays
+}
+
+// lost refuses an answer that would lose what is picked.
+func (f *field) lost() error {
+	return text.Errorf("what is picked would be lost; Enter on one of them unpicks it")
+}
+
+// aside has typed words shown over the form, or goes back, if that is what they ask for; otherwise
+// it returns that they are an answer.
+func (f *field) aside(words string) outcome {
+	if f.form.Aside == nil {
+		return answered
+	}
+	switch look, is, err := f.form.Aside(words); {
+	case errors.Is(err, ErrBack):
+		return left
+	case err != nil:
+		f.refuse(err)
+		return stays
+	case is:
+		f.look = look
+		return looking
+	}
+	return answered
+}

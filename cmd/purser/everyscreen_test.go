@@ -1,0 +1,216 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+	"unicode"
+
+	"github.com/hinshun/vt10x"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/kinds"
+	"purser/cmd/internal/kinds/desks"
+	"purser/cmd/internal/play"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// A glass is what a screen of forms shows.
+type glass struct {
+	mutex sync.Mutex
+	term  vt10x.Terminal
+}
+
+func (g *glass) Write(p []byte) (int, error) {
+	g.mutex.Lock()
+	defer g.mutex.Unlock()
+	_, err := g.term.Write(bytes.ReplaceAll(p, []byte("\n"), []byte("\r\n")))
+	return len(p), err
+}
+
+func (g *glass) shows() string {
+	g.mutex.Lock()
+	defer g.mutex.Unlock()
+	return g.term.String()
+}
+
+// until waits until a screen is as it should be, or an evening has ended.
+func (g *glass) until(t *testing.T, what string, done <-chan error, right func(shown string) bool) (ended bool) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
+		select {
+		case err := <-done:
+			if !errors.Is(err, io.EOF) {
+				t.Fatalf("%s: it ended with %v", what, err)
+			}
+			return true
+		default:
+		}
+		if right(g.shows()) {
+			return false
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("%s: not in\n%s", what, g.shows())
+		}
+	}
+}
+
+// A visit is keys that lead from one screen to the next, and what the next one shows.
+type visit struct{ keys, shows string }
+
+// lone is an Esc that cannot be the beginning of another key.
+const lone = "\x1b[27u"
+
+// mostSteps is how often Esc may have to be struck until it has led out of the program.
+const mostSteps = 60
+
+// TestEveryScreen visits the screens of set-ups, turns, fixes, peeks, tallies and counts. On each
+// of them ? shows help, which Esc closes, and everything is as it was before; and Esc, struck again
+// and again, always leads on, and out of the program, and writes nothing.
+func TestEveryScreen(t *testing.T) {
+	t.Parallel()
+	const two = "player Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 3\n"
+	const turns = "purser 1\nmap world\n" + two + "\nAnna claim lima/sydney/black\nBen draw\n"
+	over, err := os.ReadFile("../../sessions/testdata/games/evening.game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := bytes.Index(over, []byte(" reveal "))
+	unshown := string(over[:bytes.LastIndexByte(over[:shown], '\n')+1])
+	for name, walk := range map[string]struct {
+		record string
+		tally  bool
+		visits []visit
+	}{
+		"set-up": {"", false, []visit{{"", "name of the game"}, {"friday\r", "board"}, {"\r", "player 1, name"},
+			{"Anna\r", "Anna, color"}, {"\r", "Anna, trains"}, {"\r", "Anna, tickets kept"}, {"3\r", "player 2, name"},
+			{"Ben\r", "Ben, color"}, {"\r\r3\r", "player 3, name"}, {"\r", "who begins"}, {"\r", "house rules"},
+			{"\r", "is everything right"}, {"Ben", ": Ben"}, {"\r", "player 2, name"}, {"\r", "Ben, color"}}},
+		"set-up of Paris": {"", false, []visit{{"", "name of the game"}, {"friday\rparis\r", "player 1, name"},
+			{"Zoe\r", "Zoe, color"}, {"\r\r", "player 2, name"}, {"Marc\r\r\r", "player 3, name"}, {"\r", "who begins"},
+			{"\r", "points for 1 to 3 spaces"}, {"\r", "house rules"}, {"\r", "is everything right"}}},
+		"a turn":     {turns, false, []visit{{"", "Anna's turn"}, {"la tok", "Los Angeles"}}},
+		"a refusal":  {turns, false, []visit{{"lim syd pur\r", "claim.double-owner"}}},
+		"a harbor":   {turns, false, []visit{{"1", "Anna, a harbor"}, {"li", "Lima"}}},
+		"tickets":    {turns, false, []visit{{"3", "Anna, "}}},
+		"a pause":    {turns, false, []visit{{"8", "paused"}}},
+		"going home": {turns, false, []visit{{"-", "who goes home"}}},
+		"a look":     {turns, false, []visit{{"6", "claims Lima"}}},
+		"markers":    {turns, false, []visit{{"marker\r", "Anna, where the"}, {"\r", "Ben, where the"}}},
+		"a peek": {turns, false, []visit{{"+", "whose tickets"}, {"\r", "Anna only"}, {"\r", "tickets in your hand"},
+			{"lim jak\r", "1 picked"}, {"\r", "Jakarta"}}},
+		"a fix": {turns, false, []visit{{"0", "which line"}, {"6\r", "instead of line 6"},
+			{"lim syd pur\r", "change line 6"}}},
+		"a forgotten turn": {turns, false, []visit{{"0\r+", "before line 7"}, {"hamb mosk whi\r", "insert before line 7"}}},
+		"a new lane": {strings.NewReplacer("world", "paris", " 20 trains 40 ships keeps 3", "").Replace(turns[:strings.Index(turns,
+			"\n\n")+2]), false, []visit{{"bastille/louvre/blue\r\r", "how many spaces"}}},
+		"a slip": {strings.NewReplacer("world", "paris", " 20 trains 40 ships keeps 3", "").Replace(turns[:strings.Index(turns,
+			"\n\n")+2]) + "Anna claim bastille/louvre/blue 2\n", false, []visit{{"bastile/opera/red 2\r\r", "yes: type it again"}}},
+		"a journey": {"purser 1\nmap globetrotter\nplayer Anna red home lima\nplayer Ben blue home kairo\n\n", false,
+			[]visit{{"", "Anna's turn"}, {"oslo 5\r", "what it is on the board"}}},
+		"a tally": {"purser 1\nmap world\nturns free\n" + two + "\n", true, []visit{{"", "pieces exchanged"},
+			{"\r\r", "Anna, a route"}, {"lim syd pur\r", "+21"}, {"\r\r", "Anna, a harbor"},
+			{"\r\r", "Anna, trains left"}, {"7\r", "Anna, ships left"}, {"\r", "look again"}, {"l\r", "which line is wrong"},
+			{"\r", "pieces exchanged"}}},
+		"the end of a tally": {"purser 1\nmap world\nturns free\n" + two + "\nBen claim lima/sydney/purple\n", true,
+			[]visit{{"\r\r\r\r\r\r\r\r\r\r\r\r\r\r\r\r", "Ben, where the"}, {"\r", "Anna, tickets"}, {"lim jak\r", "1 of 3"},
+				{"\r\r\r\r", "Ben, tickets"}, {"\r\r", "has shown"}}},
+		"tickets at the end": {unshown, false, []visit{{"", ", tickets"}, {"6", "claims"}}},
+		"the count":          {string(over), false, []visit{{"", "Enter go on"}, {"p", "without the proof"}, {"q", "Enter go on"}}},
+	} {
+		for n := range walk.visits {
+			t.Run(name+", "+walk.visits[n].shows, func(t *testing.T) {
+				t.Parallel()
+				dir := t.TempDir()
+				game := filepath.Join(dir, "friday"+store.Ext)
+				if walk.record != "" {
+					if err := os.WriteFile(game, []byte(walk.record), 0o600); err != nil {
+						t.Fatal(err)
+					}
+				}
+				size := [][2]int{{80, 24}, {ask.SmallestWidth, ask.SmallestHeight}}[n%2]
+				everyScreen(t, dir, game, size, walk.record != "", walk.tally, walk.visits[:n+1])
+			})
+		}
+	}
+}
+
+// everyScreen makes visits, and leaves the last screen by Esc.
+func everyScreen(t *testing.T, dir, game string, size [2]int, named, tally bool, visits []visit) {
+	in, keys := io.Pipe()
+	g := &glass{term: vt10x.New(vt10x.WithSize(size[0], size[1]))}
+	seconds := time.Unix(0, 0)
+	var clock sync.Mutex
+	screen := ask.OpenScreen(ask.Terminal{In: in, Out: g, Width: size[0], Height: size[1], Environ: []string{"TERM=xterm"},
+		Now: func() time.Time {
+			clock.Lock()
+			defer clock.Unlock()
+			seconds = seconds.Add(time.Second)
+			return seconds
+		}}, text.English)
+	library := &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: kinds.All.Games()}, Now: today}
+	ev := &play.Evening{Library: library, Desks: desks.All, Asker: screen,
+		Printer: &show.Printer{Lang: text.English, Views: kinds.All.Views()}}
+	ev.Report = func(err error) error {
+		_, _ = screen.Write(ev.Printer.Out.Bytes())
+		if ev.Printer.Out.Reset(); err != nil {
+			_, _ = io.WriteString(screen, "error: "+err.Error()+"\n")
+		}
+		return nil
+	}
+	done, name := make(chan error, 1), ""
+	if named {
+		name = "friday"
+	}
+	go func() {
+		if tally {
+			done <- ev.Tally(name)
+		} else {
+			done <- ev.Play(name)
+		}
+	}()
+	t.Cleanup(func() { keys.Close(); screen.Close() })
+	press := func(some string) { _, _ = io.WriteString(keys, some) }
+	for _, v := range visits {
+		for _, key := range strings.SplitAfter(v.keys, "\r") { // a page drops what was typed before it was seen
+			before := g.shows()
+			if press(key); key != "" {
+				g.until(t, "after "+key, done, func(shown string) bool { return shown != before })
+			}
+		}
+		if g.until(t, v.shows, done, func(shown string) bool { return strings.Contains(shown, v.shows) }) {
+			t.Fatalf("it ended before it showed %s", v.shows)
+		}
+	}
+	still, before := "", ""
+	g.until(t, "stillness", done, func(shown string) bool { still, before = before, shown; return still == shown })
+	wrote, _ := os.ReadFile(game)
+	if typed := visits[len(visits)-1].keys; typed == "" || !unicode.IsLetter(rune(typed[len(typed)-1])) {
+		press("?")
+		g.until(t, "help", done, func(shown string) bool { return strings.Contains(shown, "Enter, Esc back") })
+		press(lone)
+		g.until(t, "the screen before the help", done, func(shown string) bool { return shown == before })
+	}
+	for n := 0; ; n++ {
+		if n > mostSteps {
+			t.Fatalf("Esc does not lead out of\n%s", g.shows())
+		}
+		before := g.shows()
+		press(lone)
+		if g.until(t, "Esc leads on", done, func(shown string) bool { return shown != before }) {
+			break
+		}
+	}
+	if after, _ := os.ReadFile(game); !bytes.Equal(after, wrote) {
+		t.Errorf("Esc or ? wrote %s", bytes.TrimPrefix(after, wrote))
+	}
+}
