@@ -21,6 +21,9 @@ type NamedTicket struct {
 	Worth
 }
 
+// A Table is what routes of 1, 2, … spaces pay, as players read it off their board.
+type Table []int
+
 // A Lesson is an open board as it learns lanes and tickets that other games entered.
 type Lesson struct {
 	*Sketch
@@ -51,6 +54,8 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 	switch thing := what.(type) {
 	case NamedLane:
 		wrong, err = l.lane(&thing)
+	case Table:
+		return l.points(thing)
 	case NamedTicket:
 		var cities []CityNo
 		for _, id := range thing.Cities {
@@ -73,6 +78,20 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 		return text.Sentence{}
 	} // or it is known already
 	l.Back(mark)
+	return against
+}
+
+// points learns the points of routes, unless they are known.
+func (l *Lesson) points(read Table) (against text.Sentence) {
+	of := &l.Board.Values.Points
+	switch {
+	case slices.Equal(of.Routes, read) || l.offered:
+	case !of.Unconfirmed:
+		return text.Say("the tables of the board say %s", text.And(of.Routes))
+	default:
+		of.Routes, of.Unconfirmed = read, false
+		l.Board.settings = confirmed(l.Board.settings, read)
+	}
 	return against
 }
 

@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -69,6 +70,28 @@ func (b *Board) ByLanes() []RouteNo {
 }
 
 func fraction(f float64) string { return strconv.FormatFloat(f, 'f', 3, 64) }
+
+// confirmed returns the text of a board.toml with other points of routes, which are not
+// unconfirmed. Everything else stays as its author wrote it.
+func confirmed(settings []byte, points Table) []byte {
+	lines, table := strings.SplitAfter(string(settings), "\n"), ""
+	for i, line := range lines {
+		if strings.HasPrefix(line, "[") {
+			table = strings.TrimSpace(line)
+		}
+		key, value, _ := strings.Cut(line, "=")
+		switch key := strings.TrimSpace(key); {
+		case table != "[points]":
+		case key == "unconfirmed":
+			lines[i] = ""
+		case key == "routes" && strings.Contains(value, "]"):
+			_, behind, _ := strings.Cut(value, "]")
+			words := strings.Fields(strings.Trim(fmt.Sprint(points), "[]"))
+			lines[i] = line[:strings.Index(line, "=")] + "= [" + strings.Join(words, ", ") + "]" + behind
+		}
+	}
+	return []byte(strings.Join(lines, ""))
+}
 
 // renamed returns the text of the board's board.toml, with the id and the title replaced if
 // they differ.

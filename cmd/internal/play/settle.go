@@ -52,7 +52,8 @@ func (e *Evening) onBoard(about *sessions.DisagreeError) (by int, err error) {
 		Names: true}
 	for i, s := range about.Sayings {
 		if len(about.Settling(i)) > 0 {
-			q.Choices = append(q.Choices, ask.Choice{Answer: strconv.Itoa(i + 1), Label: text.Say("%d  %s", i+1, about.Place(i)),
+			q.Choices = append(q.Choices, ask.Choice{Answer: strconv.Itoa(i + 1),
+				Label: text.Say("%d  %s", i+1, about.Place(i)),
 				Typed: text.Say("%d (%s in %s)", i+1, s.Says(), s.Game)})
 		}
 	}

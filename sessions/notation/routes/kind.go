@@ -1,8 +1,10 @@
 package routes
 
 import (
+	"fmt"
 	"io/fs"
 	"slices"
+	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -72,6 +74,7 @@ func BoardOf(b kind.Board) *routemap.Board { return b.(board).Board }
 type board struct {
 	*routemap.Board
 	strict bool // turns are refereed
+	points int  // the line of the record that says what routes pay; 0 if none does
 }
 
 func (b board) Kind() kind.Kind      { return Routes{} }
@@ -109,6 +112,11 @@ func (v *Verb) asKind(b *routemap.Board) *kind.Verb {
 // Told lists what the record said about the board.
 func (b board) Entered() []kind.Fact {
 	var all []kind.Fact
+	if points := b.Values.Points.Routes; b.points > 0 {
+		all = append(all, kind.Fact{ID: "points", Words: strings.Trim(strings.ReplaceAll(fmt.Sprint(points), " ", "-"), "[]"),
+			Line: b.points, What: routemap.Table(points), Said: text.Say("points of routes"),
+			Says: text.Say("%s", text.And(points))})
+	}
 	for i := range b.Routes {
 		r := &b.Routes[i]
 		if r.Line == 0 {

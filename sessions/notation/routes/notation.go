@@ -124,7 +124,9 @@ func (g *Script) rule(p *parser, once kind.Once) {
 	value := p.Words[1]
 	once.Rule(&p.Parser, func(name, chosen string) error {
 		is := func(sw *routerules.Switch) bool { return sw.Name == name }
-		if slices.ContainsFunc(routerules.Switches, is) && !slices.ContainsFunc(routerules.SwitchesOf(p.board), is) {
+		known := p.board.Open && name == routerules.RoutePoints.Name // a board may learn its points after the game
+		if slices.ContainsFunc(routerules.Switches, is) && !known &&
+			!slices.ContainsFunc(routerules.SwitchesOf(p.board), is) {
 			return &text.NameError{Kind: text.Say(referee.HouseRule),
 				What: text.Say("%s has no effect on the map %s", name, p.board.ID)}
 		}

@@ -16,7 +16,16 @@ import (
 )
 
 // Board returns the board including what the record adds.
-func (g *Script) Board() kind.Board { return board{g.Setup.Board, !g.Setup.Free} }
+func (g *Script) Board() kind.Board {
+	b := board{Board: g.Setup.Board, strict: !g.Setup.Free}
+	for i := range g.Record.Head {
+		if line := &g.Record.Head[i]; line.Key == "rule" && g.Setup.House.Points != "" &&
+			strings.HasPrefix(line.Text, routerules.RoutePoints.Name+" ") {
+			b.points = line.Number
+		}
+	}
+	return b
+}
 
 // Replay plays lines of play; see [kind.Script].
 func (g *Script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table, int, error) {
