@@ -83,6 +83,9 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 		said = g.Board()
 	}
 	learner, ok := said.(kind.Learner)
+	if g != nil && g.Record.Totals {
+		return nil, kind.Absent(text.Say("of this game only the results are known"))
+	}
 	if !ok {
 		return nil, kind.Absent(text.Say("the map %s is not open: its routes and tickets are known", on.ID()))
 	}
