@@ -336,3 +336,20 @@ func TestClockCopied(t *testing.T) {
 		t.Errorf("%v without times", c)
 	}
 }
+
+// TestClockCorrected corrects a fact about an open board in all lines: they keep their times.
+func TestClockCorrected(t *testing.T) {
+	w := watchedOf(t, "purser 1\nmap paris\nplayer Anna blue 15 buses\nplayer Ben red 15 buses\n")
+	for _, what := range []string{"claim louvre opera blue 2", "draw"} {
+		if err := w.do(time.Minute, what); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c, err := w.Correction("", text.English, []string{"louvre/opera/blue", "1"}, false)
+	if err == nil {
+		err = w.Correct(c, nil)
+	}
+	if g := w.game(); err != nil || !strings.Contains(g.Text(), "blue 1") || g.Clock(w.now).Took != 2*time.Minute {
+		t.Errorf("%v: %v of\n%s", err, g.Clock(w.now), g.Text())
+	}
+}

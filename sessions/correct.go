@@ -148,7 +148,7 @@ func (l *Library) readOn(path string, data []byte, instead ...kind.Board) (g *Ga
 	}
 	for _, b := range append([]kind.Board{on}, instead...) {
 		if g, err = understand(rec, data, func(*record.Record) (kind.Board, error) { return b, nil }, nil); err == nil {
-			g.stored = stored{file: path, tallying: l.Home.Tallying(path)}
+			g.stored, g.times = stored{file: path, tallying: l.Home.Tallying(path)}, timesIn(l.Home.Times(path), g.text)
 			return g, on, nil
 		}
 		rec, _ = record.Read(GameOf(path), data) // understanding it sets its text
