@@ -76,7 +76,8 @@ func (e *Engine[U, S, M]) Apply(s *S, m *M) (*S, Verdict, error) {
 // Replay plays moves one after the other on the table of a setup. It passes the table before
 // the first move to watch, as that after move -1, and for each move the verdict, as
 // [Engine.Judge] returns it, and the table after it, unless watch is nil; the next move changes
-// that table. It stops at the first move that is refused, and
+// that table. What breaks only rules that are newer than many records is waived, without
+// consent. It stops at the first move that is refused, and
 // returns the table before it, its index in moves and a [*Refusal]. For a setup that breaks
 // rules the index is -1, the error is [Refusals] and the table is nil.
 func (e *Engine[U, S, M]) Replay(setup *U, moves []M, watch func(i int, v Verdict, after *S)) (*S, int, error) {
@@ -91,7 +92,11 @@ func (e *Engine[U, S, M]) Replay(setup *U, moves []M, watch func(i int, v Verdic
 		m := &moves[i]
 		v := e.Judge(s, m)
 		if v.Refused() {
-			return s, i, e.refusal(s, m, v)
+			bent, ok := v.Excuse()
+			if !ok {
+				return s, i, e.refusal(s, m, v)
+			}
+			v = bent
 		}
 		e.Play(s, m) // in place: watch sees each table only until the next move
 		if watch != nil {

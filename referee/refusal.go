@@ -76,6 +76,13 @@ func (r *Refusal) Hint() text.Sentence {
 // player whose part breaks any, in seating order.
 type Refusals = text.Errors[*Refusal]
 
+// Excused reports whether the refused line counts as agreed to if it is one of a record; see
+// [Verdict.Excuse].
+func (r *Refusal) Excused() bool {
+	_, ok := Verdict(r.Broken).Excuse()
+	return ok
+}
+
 // Bends reports whether the table may agree to what is refused: every broken rule bends.
 // The same move is then applied if its Consent is set.
 func (r *Refusal) Bends() bool {

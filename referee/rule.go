@@ -10,6 +10,8 @@ type Rule struct {
 	Article
 	Cases
 	Bends bool // may be waived by consent; what cannot happen on a table never bends
+	Warns bool // is never broken: its second example is only warned about
+	Newer bool // than many records: a line of a record that breaks nothing else counts as agreed by all
 
 	Covers []string // rules that have nothing to add for players once this one is broken
 }
@@ -46,6 +48,18 @@ func (r *RuleOf[U, S, M, A, T]) Covering(ids ...string) *RuleOf[U, S, M, A, T] {
 // Bending makes the rule one that may be waived by consent.
 func (r *RuleOf[U, S, M, A, T]) Bending() *RuleOf[U, S, M, A, T] {
 	r.Bends = true
+	return r
+}
+
+// Warning makes the rule one that only warns.
+func (r *RuleOf[U, S, M, A, T]) Warning() *RuleOf[U, S, M, A, T] {
+	r.Warns = true
+	return r
+}
+
+// Lately makes the rule one that is newer than many records.
+func (r *RuleOf[U, S, M, A, T]) Lately() *RuleOf[U, S, M, A, T] {
+	r.Newer = true
 	return r
 }
 

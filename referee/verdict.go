@@ -55,6 +55,17 @@ func (v Verdict) Refused() bool {
 	return false
 }
 
+// Excuse returns the verdict on a line of a record: if every broken rule is newer than many
+// records, all of them are waived. The result reports whether no rule is broken anymore.
+func (v Verdict) Excuse() (Verdict, bool) {
+	for _, f := range v {
+		if f.Status == Broken && !f.Rule.Newer {
+			return v, false
+		}
+	}
+	return v.Bend()
+}
+
 // Bend returns the verdict of a move that the table agrees to: every broken rule is waived.
 // If one of them does not bend, or none is broken, the verdict stays the same. The result
 // reports whether no rule is broken anymore.

@@ -35,6 +35,7 @@ type Sum struct {
 	Counted []stats.Game // in the order in which they were played
 	Cut     []string     // counted games whose last line was cut off, by name
 	Else    []string     // counted games whose board is not as it was when they began
+	Excused []string     // counted games with lines that count as agreed to, by name
 	Left    []Summary    // by name
 	Totals  int          // counted games of which only the results are known
 }
@@ -56,6 +57,9 @@ func AddUp(games []Summary, filter Filter) *Sum {
 			}
 			if g.Else {
 				sum.Else = append(sum.Else, g.Name)
+			}
+			if g.Excused {
+				sum.Excused = append(sum.Excused, g.Name)
 			}
 			sum.Counted = append(sum.Counted, stats.Game{Name: g.Name, File: g.File, Day: g.Day(), Board: g.Map,
 				Players: g.Players, Counts: g.Counts})

@@ -62,13 +62,18 @@ func (b *Boards) given() (kind.Board, error) {
 	if k := b.shipped(b.Given); k != nil {
 		return k.Open(b.Given)
 	}
-	board, err := b.Read(b.Given)
-	if !errors.Is(err, fs.ErrNotExist) || strings.ContainsAny(b.Given, `/\`) {
-		return board, err
+	board, err := b.Named(b.Given)
+	if errors.Is(err, fs.ErrNotExist) && !strings.ContainsAny(b.Given, `/\`) {
+		err = text.WithHint(text.Unknown("map", b.Given, b.IDs()), text.Say("a board of your own is named by its folder"))
 	}
-	board, err = b.Open(b.Given)
-	if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
-		err = text.WithHint(unknown, text.Say("a board of your own is named by its folder"))
+	return board, err
+}
+
+// Named opens the board in a folder or, if there is no such folder, the one with that id.
+func (b *Boards) Named(name string) (kind.Board, error) {
+	board, err := b.Read(name)
+	if errors.Is(err, fs.ErrNotExist) && slices.Contains(b.IDs(), name) {
+		return b.Open(name)
 	}
 	return board, err
 }

@@ -19,6 +19,12 @@ import (
 // by is the end of a line by consent.
 const by = " by consent \"we noticed too late\""
 
+// waived returns the remarks on rules that are broken by consent, without warnings such as that
+// too many cards are played.
+func waived(all []sessions.Remark) []sessions.Remark {
+	return slices.DeleteFunc(all, func(r sessions.Remark) bool { return r.Status == referee.Warned })
+}
+
 // TestByConsent plays the case that each rule refuses by consent: if the rule bends, the
 // line is played, with the rule in a warning, and a strict reading still refuses it. If it
 // does not bend, the line is refused as without consent.
@@ -38,8 +44,11 @@ func TestByConsent(t *testing.T) {
 			}
 			continue
 		}
+		if rule.Warns {
+			continue
+		}
 		t.Run(rule.ID, func(t *testing.T) {
-			without := read(t, rule.Illegal.Record())
+			without := read(t, rule.Illegal.Record()).Verified()
 			if without.Illegal == nil {
 				t.Fatal("legal")
 			}
@@ -69,7 +78,7 @@ func TestByConsent(t *testing.T) {
 				t.Fatal(with.Illegal)
 			}
 			broken := without.Illegal.Broken // more than the rule itself only if there are also too many cards
-			warnings := with.Warnings()
+			warnings := waived(with.Warnings())
 			if len(warnings) != len(broken) || warnings[len(broken)-1].Rule.ID != rule.ID {
 				t.Errorf("%+v", warnings)
 			}
@@ -108,9 +117,9 @@ func TestByConsent(t *testing.T) {
 				t.Fatal(err)
 			}
 			same(t, next)
-			if change := next.Since(before); len(change.Warnings) != len(broken) ||
-				change.Warnings[len(broken)-1].Rule.ID != rule.ID {
-				t.Errorf("%+v", change.Warnings)
+			if warnings := waived(next.Since(before).Warnings); len(warnings) != len(broken) ||
+				warnings[len(broken)-1].Rule.ID != rule.ID {
+				t.Errorf("%+v", warnings)
 			}
 		})
 	}

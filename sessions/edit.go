@@ -40,6 +40,17 @@ func (e *Edit) was(now int) int {
 	return now - e.In + e.Out
 }
 
+// now returns the number that a line has now, and 0 for a line that was removed or replaced.
+func (e *Edit) now(was int) int {
+	switch {
+	case was < e.At:
+		return was
+	case was < e.At+e.Out:
+		return 0
+	}
+	return was + e.In - e.Out
+}
+
 // Edited returns how the game was made from another one, or nil if it was not.
 func (g *Game) Edited() *Edit { return g.edit }
 
@@ -202,13 +213,21 @@ func (g *Game) rows() []string { return strings.SplitAfter(string(g.text), "\n")
 // withRows returns the game with another text, refereed again, which must be legal.
 func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 	next, err := g.reread([]byte(strings.Join(rows, "")), was)
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, err
+	}
+	excused := map[int]bool{} // which were so before, too, and are not new
+	for _, r := range g.Excused() {
+		if n := edit.now(r.Line); n > 0 {
+			excused[n] = true
+		}
+	}
+	next = next.excusing(func(line int) bool { return excused[line] })
+	switch {
 	case next.Illegal != nil && was != nil:
 		return nil, edit.numbered(next.Illegal)
 	case next.Illegal != nil:
-		return nil, edit.numbered(next.everyLegal())
+		return nil, edit.numbered(next.everyLegal(excused))
 	}
 	next.edit, next.times = edit, g.times.moved(edit, next.Record.Lines)
 	return next, nil

@@ -87,8 +87,8 @@ func TestCutOffLaw(t *testing.T) {
 func TestFull(t *testing.T) {
 	g := reread(t, strings.Replace(head, "Anna", strings.Repeat("A", record.MaxName), 1))
 	pass := func(size int) routerules.Move {
-		words := record.MaxName + len(` pass ""`)
-		return routerules.Move{Act: routerules.Pass, Why: strings.Repeat("a", size-words)}
+		words := record.MaxName + len(` pass "" by consent "a"`)
+		return routerules.Move{Act: routerules.Pass, Why: strings.Repeat("a", size-words), Consent: "a"}
 	}
 	next, err := play(g, pass(record.MaxLine))
 	if err != nil {

@@ -1,9 +1,13 @@
 package sessions
 
 import (
+	"slices"
+	"strings"
+
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // A Remark is a finding on a line that was played.
@@ -91,6 +95,51 @@ func (e *Illegal) Error() string { return e.Sentence().String() }
 // Unwrap returns the referee's refusal.
 func (e *Illegal) Unwrap() error { return e.Refusal }
 
+// Excused lists the remarks on lines that break only rules newer than many records, without a
+// consent: they count as if everyone had agreed.
+func (g *Game) Excused() []Remark {
+	return slices.DeleteFunc(g.remarks(referee.Waived), func(r Remark) bool { return r.Consent != "" })
+}
+
+// Agreeing lists the commands that write that everyone agreed to the excused lines, and so make
+// the game legal; there are none if it breaks other rules, too.
+func (g *Game) Agreeing() (commands []text.Sentence) {
+	if g.Illegal != nil {
+		return nil
+	}
+	game := ""
+	if g.Name != fromStdin {
+		game = " --game " + inShell.Replace(record.Quote(g.Name))
+	}
+	for _, r := range g.Excused() {
+		words := inShell.Replace(g.Entries[g.entryAt(r.Line)].Line.Text)
+		commands = append(commands, text.Say(`purser amend %d %s by consent "everyone agreed"%s`, r.Line, words, game))
+	}
+	return commands
+}
+
+// inShell escapes what a shell replaces between double quotes.
+var inShell = strings.NewReplacer("$", `\$`, "`", "\\`")
+
+// Verified returns the game without excuses: the first line that breaks any rule is illegal.
+func (g *Game) Verified() *Game { return g.excusing(func(int) bool { return false }) }
+
+// excusing returns the game in which only some lines are excused, by their numbers.
+func (g *Game) excusing(excused func(line int) bool) *Game {
+	for i, r := range g.Remarks {
+		if r.Status != referee.Waived || r.Consent != "" || excused(r.Line) {
+			continue
+		}
+		strict, at := *g, g.entryAt(r.Line)
+		r.Status = referee.Broken
+		strict.Remarks = g.Remarks[:i:i]
+		strict.Illegal = g.illegal(at, &referee.Refusal{Player: r.Player, Seat: g.Entries[at].Line.Player,
+			Broken: []referee.Finding{r.Finding}})
+		return &strict
+	}
+	return g
+}
+
 // Strict returns the game refereed as though no table had agreed to a line, nor to another
 // board. If no consent was needed, the result is the same.
 func (g *Game) Strict() *Game {
@@ -99,8 +148,12 @@ func (g *Game) Strict() *Game {
 	strict.referee(standing, func(watch kind.Watch) (kind.Table, int, error) {
 		return strict.Script.Replay(standing, true, watch)
 	})
-	strict.refuseChanged()
-	return strict
+	for i := range strict.Remarks {
+		strict.Remarks[i].Consent = "" // what is waived now is excused
+	}
+	verified := strict.Verified()
+	verified.refuseChanged()
+	return verified
 }
 
 // Agreed returns the entries by consent that have not been undone.

@@ -121,6 +121,9 @@ func (l *Library) Reopen(name string, known *Game) (*Game, error) {
 // Stdin is the name of a file that means standard input.
 const Stdin = "-"
 
+// fromStdin is what the record there is called.
+const fromStdin = "<stdin>"
+
 // takeBeside adds what is stored beside the file of a game.
 func (g *Game) takeBeside(file string) {
 	if file != Stdin {
@@ -150,7 +153,7 @@ func ReadText(file string, stdin io.Reader) (called string, data []byte, err err
 	called = file
 	var read bytes.Buffer
 	if file == Stdin {
-		called = "<stdin>"
+		called = fromStdin
 	} else {
 		opened, err := store.OpenRecord(file)
 		if err != nil {

@@ -26,7 +26,12 @@ func (g *Game) said(e Entry, whole bool) text.Sentence {
 	if gain := g.Script.Gained(e.Gain); e.Stands && !words.Gains && !gain.Empty() {
 		did = text.Say("%s: %s", did, gain)
 	}
-	if e.Consent != "" {
+	switch {
+	case e.Excused:
+		did = text.Say("%s; counts as agreed by all", did)
+	case e.Consent != "" && e.Consent == words.Why:
+		did = text.Say("%s; all agreed", did)
+	case e.Consent != "":
 		did = text.Say("%s; all agreed: %s", did, text.Brief(e.Consent, 200))
 	}
 	return did

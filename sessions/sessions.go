@@ -64,6 +64,7 @@ type stored struct {
 type Entry struct {
 	Line    *record.Line
 	Consent string // why the table agreed to it; empty without consent
+	Excused bool   // it counts as agreed to, without consent; see [Game.Excused]
 	Stands  bool   // it has not been undone
 	Of      int    // of an undo or a redo, the number of the entry that it takes back or puts back
 	Gain    int    // what it added to its player's purse; see [kind.Table]
@@ -159,6 +160,7 @@ func (g *Game) referee(standing []int, replay func(watch kind.Watch) (kind.Table
 			after.Purses(purses, p)
 			e.Gain = purses[p] - had
 		}
+		e.Excused = false
 		g.remark(e, v)
 	})
 	g.Table = table
@@ -190,7 +192,7 @@ func (g *Game) remark(e *Entry, v referee.Verdict) {
 	for _, f := range v {
 		r := Remark{Line: e.Line.Number, Player: g.Record.NameOf(e.Line), Finding: f}
 		if f.Status == referee.Waived {
-			r.Consent = e.Consent
+			r.Consent, e.Excused = e.Consent, e.Consent == ""
 		}
 		g.Remarks = append(g.Remarks, r)
 	}
@@ -242,10 +244,10 @@ func (g *Game) Last() (e Entry, ok bool) {
 	return Entry{}, false
 }
 
-// Score counts a legal game as it is now.
+// Score counts a legal game as it is now. The error is the [*Illegal] of a verified game.
 func (g *Game) Score() (kind.Count, error) {
 	if g.Illegal != nil {
-		return nil, g.Illegal
+		return nil, g.Verified().Illegal
 	}
 	standing := g.standing()
 	for i, at := range standing {

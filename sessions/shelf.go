@@ -63,6 +63,7 @@ type Summary struct {
 	Changed time.Time // of the file
 	Cut     bool      // the last line was cut off while being written
 	Else    bool      // its board is not as it was when the game began
+	Excused bool      // lines count as agreed to; see [Game.Excused]
 
 	Map      string // empty if the record could not be read
 	Date     string // of the record; may be empty
@@ -162,6 +163,7 @@ func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
 		s.Why, s.Err = IllegalNow, g.Illegal
 		return s
 	}
+	s.Excused = len(g.Excused()) > 0
 	g.tallying = l.Home.Tallying(entry.Path)
 	s.Else = g.ChangedBoard() != nil
 	s.Phase, s.Tallying = g.Table.Phase().String(), g.tallying

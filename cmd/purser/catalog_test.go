@@ -87,7 +87,7 @@ func fromData(t *testing.T) []string {
 		}
 	}
 	for _, said := range []string{ // in examples of commands
-		"pass no cards are left", "pass the field ahead is taken", "leaves the last bus goes at ten",
+		`pass the tea is ready --consent "nobody minds"`, "pass the field ahead is taken", "leaves the last bus goes at ten",
 		"map tickets tour", "map cities inland",
 		"map routes gray pair", "train-", "anchor-", "ship-", "double-", "wild", "harbors", "friday", "saturday",
 		"evening", "lakes", "coast", "soir", "games", "cards", "season", "rain", "strip", "proof", "world", "mended",

@@ -58,14 +58,15 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 
 // lintCommand checks a board of the user's own.
 func lintCommand(e *env) *cobra.Command {
-	return &cobra.Command{
+	var o options
+	cmd := &cobra.Command{
 		Use:               "lint DIR",
-		Short:             "Check the board in a folder",
+		Short:             "Check the board in a folder, or the one with an id",
 		Example:           "  purser map lint myboard",
 		Args:              usage.Wants(1, 1, "name the board's folder"),
 		ValidArgsFunction: usage.First(usage.Folders),
 		RunE: func(_ *cobra.Command, args []string) error {
-			b, err := e.boards().Read(args[0])
+			b, err := o.boards.Named(args[0])
 			if err != nil {
 				return err
 			}
@@ -73,6 +74,8 @@ func lintCommand(e *env) *cobra.Command {
 			return nil
 		},
 	}
+	o.bindHome(cmd, e)
+	return cmd
 }
 
 // newMapCommand makes a new board to begin with.

@@ -41,7 +41,7 @@ func TestReaders(t *testing.T) {
 		{strict, "Anna", "exchange 3 ships for trains", 0},
 		{strict, "Anna", "exchange 3 ships for gold", 2},
 		{strict, "Anna", "exchange 41 ships for trains", 3},
-		{strict, "Anna", `pass "no cards are left"`, 0},
+		{strict, "Anna", `pass "no cards are left" by consent "so"`, 0},
 		{strict, "Ben", `pass "no cards are left"`, 3},
 		{free, "Anna", "reveal bangkok/tokyo", 0},
 		{free, "Anna", "reveal bangkok/tokio-bay", 2},

@@ -24,7 +24,7 @@ func verifyCommand(e *env) *cobra.Command {
 		Short: "Check that every move of a game was legal",
 		Example: `  purser verify friday.game
   purser verify games --json
-  purser verify --strict friday.game`,
+  purser verify --strict`,
 		Args:              usage.Wants(0, 1<<20),
 		ValidArgsFunction: usage.UnlessGame(o.records(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -63,10 +63,7 @@ func runVerify(e *env, o *verifyOptions, files []string, one bool) error {
 	waiting := e.progress("verify")
 	sessions.SideBySide(len(files), func(i int) {
 		for _, t := range o.load(e, files[i]) {
-			if t.Game != nil && o.strict {
-				t.Game = t.Game.Strict()
-			}
-			of[i] = append(of[i], show.Judge(e.Lang, t.File, t.Game, t.Err, o.asJSON))
+			of[i] = append(of[i], show.Judge(e.Printer, t.File, t.Game, t.Err, o.strict, o.asJSON))
 		}
 		waiting.Reach(int(done.Add(1)), len(files))
 	})

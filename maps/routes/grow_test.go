@@ -138,7 +138,7 @@ func TestBoardBounds(t *testing.T) {
 		{"text", "board.toml", decode.MaxLine - 8, func(s string, n int) string {
 			return strings.Replace(s, "sources = [", "sources = [\n\"\"\""+strings.Repeat("a", n)+"\"\"\", # a\n", 1)
 		}, 6, "a line, or a text, of more than"},
-		{"settings", "board.toml", decode.MaxSettings - 127, func(s string, n int) string {
+		{"settings", "board.toml", decode.MaxSettings - 128, func(s string, n int) string {
 			return s +
 				numbered("\"#\" = []\n", n)
 		}, 2020, "more than 2000 settings"},
@@ -183,7 +183,7 @@ func TestBoardBounds(t *testing.T) {
 		{"other names", "board.toml", routemap.MaxNames, func(s string, n int) string {
 			i := strings.Index(s, "[names]")
 			return s[:i] + "[names]\n\"Tokyo\" = [" + numbered("\"q#\",\n", n) + "]\n"
-		}, 66, "more than 1999 other names of cities"},
+		}, 67, "more than 1999 other names of cities"},
 	} {
 		t.Run(test.what, func(t *testing.T) {
 			for n, want := range map[int]bool{test.n: false, test.n + 1: true} {

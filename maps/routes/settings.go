@@ -89,6 +89,8 @@ var Settings = []Setting{
 	{"setup.tickets", text.Say("tickets dealt to each player"), amount{to(1), to(99)}, every, every},
 	{"setup.keep", text.Say("how many of them a player must keep at least"),
 		amount{to(1), bound{"setup.tickets", func(v *Values) int { return v.Setup.Tickets }}}, every, every},
+	{"setup.cards", text.Say("travel cards dealt to each player; without it nobody checks that no more are played than taken"),
+		amount{to(1), to(99)}, every, nobody},
 
 	{"play.tickets", text.Say("tickets drawn in a turn"), amount{to(1), to(99)}, every, every},
 	{"play.keep", text.Say("how many of them a player must keep at least"),

@@ -92,6 +92,7 @@ type Setup struct {
 	FirstTrains int `toml:"first-trains"` // recommended for a first game
 	FirstShips  int `toml:"first-ships"`
 	Tickets     int `toml:"tickets"` // dealt
+	Cards       int `toml:"cards"`   // Travel cards in the first hand; 0 if unknown
 	Keep        int `toml:"keep"`    // of them, at least
 }
 

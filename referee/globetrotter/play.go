@@ -24,9 +24,13 @@ func (s *State) play(m *Move) {
 		s.lay(m.Seat, m.Place)
 		return
 	}
+	round := s.turn.round
 	s.act(m, s.begin(m))
 	if s.setup.House.StandsHome {
 		s.standing(m.Seat)
+	}
+	if s.over() { // in the round of this line, even if it ended the last turn of it
+		s.turn.round = round
 	}
 }
 

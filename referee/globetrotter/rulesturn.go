@@ -19,7 +19,7 @@ var turnRules = []*Rule{
 		noTable.Cases("player Anna red home calgary\nplayer Ben blue home oslo\n",
 			"player Anna red home calgary\nplayer Ben red home oslo\n")).OfPlayer(checkColors),
 	rule("setup.home", settingUp, "A home for each player",
-		text.Say(`Every player picks one of the two places of the first ticket as home and begins there, with $%d. That ticket is not a flight ticket and cannot be lost. Two players may have the same home. The jackpot begins with $%d and %d tickets.`, StartMoney, JackpotMoney, JackpotTickets),
+		text.Say(`Every player picks one of the two places of the first ticket as home and begins there, with $%d. That ticket is not a flight ticket and cannot be lost. Two players may have the same home; a sea field is none. The jackpot begins with $%d and %d tickets.`, StartMoney, JackpotMoney, JackpotTickets),
 		noTable.Cases("player Anna red home calgary\nplayer Ben blue home calgary\n",
 			"player Anna red home calgary\nplayer Ben blue\n")).OfPlayer(checkHome),
 	rule("turn.order", settingOut, "One turn after the other",

@@ -31,8 +31,11 @@ func checkColors(s *Setup, p Seat) referee.Outcome {
 }
 
 func checkHome(s *Setup, p Seat) referee.Outcome {
-	if s.Players[p].Home == globemap.NoPlace && !s.Free {
+	switch home := s.Players[p].Home; {
+	case home == globemap.NoPlace && !s.Free:
 		return referee.Breaks("no home is named")
+	case home != globemap.NoPlace && s.kind(home) == globemap.Sea:
+		return referee.Breaks("%s is a sea field", s.Board.PlaceSaid(home))
 	}
 	return referee.Outcome{}
 }

@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"slices"
 	"strings"
 
 	"purser/internal/text"
@@ -45,6 +46,11 @@ func claims(lanes ...string) string {
 	return lines.String()
 }
 
+// between are turns of Anna with a line of Ben between each two of them.
+func between(ben string, turns []string) string {
+	return "Anna " + strings.Join(turns, "\n"+ben+"\nAnna ") + "\n"
+}
+
 // The tables at which the examples are played.
 var (
 	noTable = opening("a new game", "purser 1\nmap world\n")
@@ -63,5 +69,12 @@ player Ben red 20 trains 40 ships keeps 3
 		"lima/sydney/black", "anchorage/tiksi/yellow", "caracas/lagos/red",
 		"christchurch/valparaiso/yellow", "casablanca/miami/green", "los-angeles/tokyo/black",
 		"tokyo/vancouver/white", "los-angeles/new-york/black")+"Anna draw\nBen draw\n")
+	lastTickets = opening("a table for two; 3 tickets are left, and Anna cannot exchange",
+		manyTrains.Record+between("Ben tickets 4 of 4", slices.Concat(slices.Repeat([]string{"draw"}, 8), []string{
+			"claim los-angeles/new-york/black", "claim caracas/rio-de-janeiro/green", "claim los-angeles/winnipeg/gray",
+			"claim casablanca/lagos/gray", "claim moskva/novosibirsk/green", "claim cambridge-bay/winnipeg/black",
+			"claim athina/hamburg/green"})))
+	noneLeft = opening("a table for two; no tickets are left, and Anna cannot exchange",
+		lastTickets.Record+"Ben tickets 3 of 3\n")
 	gameOver = opening("a game that is over; Anna and Ben have kept 3 tickets each", lastTurn.Record+"Anna draw\n")
 )

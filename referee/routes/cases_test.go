@@ -42,6 +42,8 @@ var printed = [][2]string{
 	{"reveal.unique", "Components"},
 	{"reveal.count", "Setting Up the Game, Drawing Tickets"},
 	{"pass.reason", "The Game Turn"},
+	{"pass.possible", "The Game Turn"},
+	{"cards.drawn", "–"},
 	{"flag.color", "Französische Flaggen bilden"},
 	{"flag.wild", "Französische Flaggen bilden"},
 	{"flag.double", "Französische Flaggen bilden"},
@@ -52,7 +54,7 @@ var printed = [][2]string{
 // bending are the rules that bend by consent, as the rulings mark them.
 var bending = []string{
 	"turn.order", "turn.over", "claim.double-owner", "claim.double-closed", "claim.cards", "claim.pairs", "cards.exist",
-	"harbor.route", "harbor.cards", "exchange.count", "tickets.drawn", "tickets.kept", "reveal.early", "pass.reason",
+	"harbor.route", "harbor.cards", "exchange.count", "tickets.drawn", "tickets.kept", "reveal.early", "pass.reason", "pass.possible",
 	"flag.color", "flag.wild", "flag.double",
 }
 
@@ -107,6 +109,13 @@ func TestRuleExamples(t *testing.T) {
 					t.Error("the examples are the same")
 				}
 				report := game(t, rule.Illegal.Record())
+				if rule.Warns {
+					last := report.Warnings()[len(report.Warnings())-1]
+					if report.Illegal != nil || last.Rule.ID != rule.ID || last.Rule.Section != rule.Section {
+						t.Errorf("not warned: %v", last)
+					}
+					return
+				}
 				if report.Illegal == nil || strings.HasPrefix(rule.ID, "setup.") != (stateOf(report) == nil) {
 					t.Fatalf("not refused:\n%s", rule.Illegal.Record())
 				}

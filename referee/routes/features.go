@@ -21,6 +21,7 @@ const (
 	WithFlags                         // flags to make of kept cards
 	WithLongest                       // a bonus for the longest path
 	WithTies                          // a printed way to break a tie
+	WithHands                         // a known number of cards in the first hand
 	IsOpen                            // lanes and tickets that are learned in play
 	IsUnconfirmed                     // points of routes that were not read from a printed table
 
@@ -44,6 +45,7 @@ func FeaturesOf(b *routemap.Board) Feature {
 		{WithFlags, v.HasFlags()},
 		{WithLongest, v.Points.Longest > 0},
 		{WithTies, len(v.Points.Ties) > 0},
+		{WithHands, v.Setup.Cards > 0},
 		{IsOpen, b.Open},
 		{IsUnconfirmed, v.Points.Unconfirmed},
 	} {

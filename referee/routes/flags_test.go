@@ -220,7 +220,9 @@ func TestCardsThatLieThere(t *testing.T) {
 // TestParisExamples plays the examples of the rulebook of Paris on the board of the tests,
 // which has all the lanes and tickets that they name.
 func TestParisExamples(t *testing.T) {
-	b := flagBoard(t)
+	b := flagBoard(t, func(b *routemap.Board) { // which has a deck as large as that of Paris
+		b.Tickets = append(b.Tickets, make([]routemap.Ticket, 20-len(b.Tickets))...)
+	})
 	for _, rule := range routerules.RulesOf(b) {
 		for i, example := range []referee.Example{rule.Legal, rule.Illegal} {
 			var players, lines []string
@@ -271,7 +273,7 @@ func TestFlagRules(t *testing.T) {
 		"tickets.drawn: Drawing Tickets, Zielkarten ziehen", "tickets.kept: Drawing Tickets, Zielkarten ziehen",
 		"reveal.early: Drawing Tickets, Zielkarten ziehen", "reveal.unique: Components, Spielmaterial",
 		"reveal.count: Setting Up the Game, Drawing Tickets, Spielvorbereitung, Zielkarten ziehen",
-		"pass.reason: The Game Turn, Ein Spielzug",
+		"pass.reason: The Game Turn, Ein Spielzug", "pass.possible: The Game Turn, Ein Spielzug",
 		"flag.color: Französische Flaggen bilden, Französische Flaggen bilden",
 		"flag.wild: Französische Flaggen bilden, Französische Flaggen bilden",
 		"flag.double: Französische Flaggen bilden, Französische Flaggen bilden",

@@ -31,7 +31,7 @@ func game(t tester, text string) *sessions.Game {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	return g
+	return g.Verified()
 }
 
 // stateOf returns the state of a game, or nil if the setup breaks rules.

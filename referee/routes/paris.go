@@ -1,6 +1,10 @@
 package routes
 
-import "purser/internal/text"
+import (
+	"slices"
+
+	"purser/internal/text"
+)
 
 // parisTitles are the sections with other titles in the rulebook of Paris, which exists
 // only in German: the English titles are those of the World.
@@ -33,6 +37,8 @@ Dan claim etoile/montmartre/blue 3 keep
 		"etoile/montmartre/blue 3", "louvre/opera/white 1"))
 	parisLast = opening("a table for two; Anna has the last turn of the game", fewBuses.Record+
 		"Anna claim notre-dame/pantheon/red 2\nBen draw\n")
+	parisTickets = opening("a table for two; 2 tickets are left",
+		parisForTwo.Record+between("Ben tickets 2 of 2", slices.Repeat([]string{"draw"}, 8)))
 	parisOver = opening("a game that is over; Anna and Ben have kept 2 tickets each", parisLast.Record+"Anna draw\n")
 )
 
@@ -68,6 +74,10 @@ var parisRules = map[string]reprint{
 		"Anna reveal bastille/montmartre 7\nBen reveal bastille/montmartre 7\n")},
 	"reveal.count": {shown: parisOver.Cases("Anna reveal bastille/montmartre 7, louvre/opera 4\n",
 		"Anna reveal bastille/montmartre 7, louvre/opera 4\nAnna reveal etoile/pantheon 8\n")},
-	"pass.reason": {shown: parisForTwo.Cases("Anna pass \"no cards are left, and no route can be paid\"\n",
-		"Anna pass\n")},
+	"pass.reason": {shown: parisTickets.Cases("Ben tickets 2 of 2\nAnna pass \"no cards are left, and no route can be paid\"\n",
+		"Ben tickets 2 of 2\nAnna pass\n")},
+	"pass.possible": {shown: parisTickets.Cases("Ben tickets 2 of 2\nAnna pass \"no cards are left\"\n",
+		"Ben tickets 1 of 2\nAnna pass \"no cards are left\"\n")},
+	"cards.drawn": {shown: parisForTwo.Cases("Anna claim concorde/opera/blue 2\n",
+		"Anna claim bastille/republique/yellow 3\n")},
 }

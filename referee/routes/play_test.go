@@ -151,7 +151,7 @@ func (c taste) choose(rng *rand.Rand, s *routerules.State) routerules.Move {
 			return *m
 		}
 	}
-	return routerules.Move{Act: routerules.Pass, Seat: p, Why: "nothing else to do"}
+	return routerules.Move{Act: routerules.Pass, Seat: p, Why: "nothing else to do", Consent: "sits out"}
 }
 
 // play plays a random game. Its choices depend on two draws, so that a failure shrinks to a

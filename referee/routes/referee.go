@@ -100,7 +100,13 @@ func (c *Cards) doubles() int { return sum(&c.Double) }
 // Colorless reports whether there are no cards except wilds.
 func (c *Cards) Colorless() bool { return c.colors() == 0 }
 
-func (c *Cards) total() int { return c.trains() + c.ships() + c.doubles() + int(c.Wild) }
+func (c *Cards) total() int {
+	total := int(c.Wild)
+	for i := range c.Train {
+		total += int(c.Train[i]) + int(c.Anchor[i]) + int(c.Ship[i]) + int(c.Double[i])
+	}
+	return total
+}
 
 func (c *Cards) shows(color int) bool {
 	return c.Train[color]+c.Anchor[color]+c.Ship[color]+c.Double[color] > 0

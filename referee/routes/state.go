@@ -19,6 +19,8 @@ type Stock struct {
 	Flags     int    // flags made and paid
 	Counted   bool   // they were counted, and not made one by one
 	Keeps     bool   // a claim kept a card
+	Draws     int    // turns in which travel cards were taken
+	Played    int    // travel cards played, at least
 
 	Flag [routemap.MaxColors]bool // whether a card lies before the player for the next flag, by color
 }
@@ -42,6 +44,7 @@ type State struct {
 	left    int // turns to come once the end is triggered, with those of players who left
 	phase   referee.Phase
 	away    referee.Away
+	told    told // what draws of tickets tell about the deck
 }
 
 // New returns the empty table of a setup, or the [referee.Refusals] of the players whose parts of
@@ -57,6 +60,7 @@ func New(setup *Setup) (*State, error) {
 		owners:  slices.Repeat([]referee.Seat{maps.Nobody}, len(b.Routes)),
 		harbors: slices.Repeat([]referee.Seat{maps.Nobody}, len(b.Cities)),
 		phase:   referee.Playing,
+		told:    nothingTold,
 		away:    referee.Away{Counted: setup.House.LeaversCounted},
 	}
 	if setup.Free {
@@ -147,7 +151,7 @@ func (s *State) Turn() referee.Seat { return s.turn }
 
 // Equal reports whether two states are the same table.
 func (s *State) Equal(o *State) bool {
-	return s.turn == o.turn && s.left == o.left && s.phase == o.phase && s.away == o.away &&
+	return s.turn == o.turn && s.left == o.left && s.phase == o.phase && s.away == o.away && s.told == o.told &&
 		slices.Equal(s.owners, o.owners) && slices.Equal(s.harbors, o.harbors) &&
 		slices.Equal(s.shown, o.shown) && slices.Equal(s.stocks, o.stocks)
 }
@@ -209,7 +213,10 @@ func (s *State) clone() *State {
 
 func (s *State) play(m *Move) {
 	stock := &s.stocks[m.Seat]
+	stock.Played += s.cost(m)
 	switch m.Act {
+	case Draw:
+		stock.Draws++
 	case Claim:
 		route := &s.setup.Board.Routes[m.Route]
 		s.owners[m.Route] = m.Seat
@@ -217,6 +224,7 @@ func (s *State) play(m *Move) {
 		s.keep(m)
 	case Tickets:
 		stock.Drawn += m.Count
+		s.told.drew(m, s.setup.Board.Values.Play.Tickets)
 	case Harbor:
 		s.harbors[m.City] = m.Seat
 		stock.Harbors--

@@ -50,6 +50,14 @@ func checkDrawn(s *State, m *Move) referee.Outcome {
 			left = "%s drawn, though %s is left"
 		}
 		return referee.Breaks(left, text.Count(m.Drawn, "ticket"), text.Count(least, "ticket"))
+	case least != most && m.Drawn > s.told.most && s.told.most == 0:
+		return referee.Warns("%s drawn, though an earlier draw emptied the deck", text.Count(m.Drawn, "ticket"))
+	case least != most && m.Drawn > s.told.most:
+		return referee.Warns("%s drawn, though an earlier draw left only %s", text.Count(m.Drawn, "ticket"),
+			text.Count(s.told.most, "ticket"))
+	case least != most && !s.told.fits(m.Drawn, draw):
+		return referee.Warns("%s drawn, though at least %s went back under the deck", text.Count(m.Drawn, "ticket"),
+			text.Count(s.told.least, "ticket"))
 	case least != most:
 		return referee.CannotCheck("how many tickets are left is not known")
 	}

@@ -37,6 +37,8 @@ var printedUSA = [][3]string{
 	{"reveal.unique", "Components", "Spielmaterial"},
 	{"reveal.count", "Setting up the Game, Drawing Destination Ticket Cards", "Spielvorbereitung, Zielkarten ziehen"},
 	{"pass.reason", "The Game Turn", "Ein Spielzug"},
+	{"pass.possible", "The Game Turn", "Ein Spielzug"},
+	{"cards.drawn", "–", "–"},
 }
 
 // usa is the header of a record for that many players on the USA.

@@ -61,7 +61,7 @@ func TestEveryActionIsATurn(t *testing.T) {
 	text := table(2)
 	for _, act := range []string{
 		"draw", "claim hamburg/moskva/white", "tickets 4 of 4", "harbor hamburg", "exchange 2 trains for ships",
-		`pass "no cards"`,
+		`pass "no cards" by consent "sits out"`,
 	} {
 		text += "Anna " + act + "\n"
 		at(t, legal(t, text), referee.Playing, 1, 0)
@@ -216,7 +216,7 @@ func TestLastTurnsAreTurns(t *testing.T) {
 	refused(t, text+"Cleo harbor athina\n", "harbor.route")
 	text += "Cleo harbor hamburg\nDan tickets 2 of 4\n"
 	refused(t, text+"Anna claim al-qahira/athina/green with 2 wild\n", "claim.cards")
-	text += "Anna pass \"no card in hand\"\nBen draw\n"
+	text += "Anna pass \"no card in hand\" by consent \"sits out\"\nBen draw\n"
 	refused(t, text+"Cleo claim hamburg/moskva/black\n", "claim.double-owner")
 	text += "Cleo claim athina/hamburg/green\nDan draw\nAnna exchange 3 trains for ships\n"
 	at(t, legal(t, text), referee.Over, maps.Nobody, 0)

@@ -1,6 +1,10 @@
 package routes
 
-import "purser/internal/text"
+import (
+	"slices"
+
+	"purser/internal/text"
+)
 
 // usaTitles are the sections with other titles in the rulebook of the USA.
 var usaTitles = map[text.Title]text.Title{
@@ -25,6 +29,8 @@ var (
 		"portland/salt-lake-city/blue"))
 	trainsLast = opening("a table for two; Anna has the last turn of the game", trainsLow.Record+
 		"Anna claim atlanta/nashville/gray\nBen draw\n")
+	trainsTickets = opening("a table for two; 2 tickets are left",
+		trainsForTwo.Record+between("Ben tickets 3 of 3", slices.Repeat([]string{"draw"}, 9)))
 	trainsOver = opening("a game that is over; Anna and Ben have kept 2 tickets each", trainsLast.Record+"Anna draw\n")
 )
 
@@ -62,6 +68,9 @@ var usaRules = map[string]reprint{
 		"Anna reveal denver/el-paso\nBen reveal denver/el-paso\n")},
 	"reveal.count": {shown: trainsOver.Cases("Anna reveal denver/el-paso, houston/kansas-city\n",
 		"Anna reveal denver/el-paso, houston/kansas-city\nAnna reveal atlanta/new-york\n")},
-	"pass.reason": {shown: trainsForTwo.Cases("Anna pass \"no cards are left, and no route can be paid\"\n",
-		"Anna pass\n")},
+	"pass.reason": {shown: trainsTickets.Cases("Ben tickets 2 of 2\nAnna pass \"no cards are left, and no route can be paid\"\n",
+		"Ben tickets 2 of 2\nAnna pass\n")},
+	"pass.possible": {shown: trainsTickets.Cases("Ben tickets 2 of 2\nAnna pass \"no cards are left\"\n",
+		"Ben tickets 1 of 2\nAnna pass \"no cards are left\"\n")},
+	"cards.drawn": {shown: trainsForTwo.Cases("Anna claim calgary/helena/gray\n", "Anna claim atlanta/miami/blue\n")},
 }

@@ -144,6 +144,7 @@ func TestCountedFlags(t *testing.T) {
 func TestFlagTies(t *testing.T) {
 	for lines, want := range map[string]string{
 		"Anna claim bastille/louvre/red\nAnna reveal bastille/louvre\nBen claim concorde/trocadero/green\n": "Anna and Ben tie with 4 points; more completed tickets put Anna ahead, with 1 completed ticket.",
+		"Anna claim bastille/notre-dame/blue\nBen claim louvre/opera/white\n":                               "Anna and Ben tie with 1 point, and the rulebook has nothing more to tell them apart: they share a place.",
 		"Anna claim invalides/pantheon/blue\nBen claim concorde/trocadero/green\n":                          "Anna and Ben tie with 4 points, and the rulebook has nothing more to tell them apart: they share a place.",
 	} {
 		score := counted(t, flagged(t, lines))

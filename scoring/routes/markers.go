@@ -10,27 +10,20 @@ import (
 // consent, counts with the turn before it. The error is that of the setup or of the first
 // move that is not legal.
 func Markers(setup *routerules.Setup, moves []routerules.Move) ([][]int, error) {
-	state, err := routerules.New(setup)
+	markers, turn := make([][]int, len(setup.Players)), true // what is before the first move has a row, too
+	_, _, err := routerules.Replay(setup, moves, func(i int, _ referee.Verdict, after *routerules.State) {
+		for p := range markers {
+			if !turn {
+				markers[p] = markers[p][:len(markers[p])-1]
+			}
+			markers[p] = append(markers[p], after.Marker(referee.Seat(p)))
+		}
+		if next := i + 1; next < len(moves) {
+			turn = after.TakesTurn(moves[next])
+		}
+	})
 	if err != nil {
 		return nil, err
-	}
-	markers := make([][]int, state.Seats())
-	note := func() {
-		for p := range markers {
-			markers[p] = append(markers[p], state.Marker(referee.Seat(p)))
-		}
-	}
-	note()
-	for i := range moves {
-		turn, mover := state.TakesTurn(moves[i]), moves[i].Seat
-		if state, err = state.Apply(moves[i]); err != nil {
-			return nil, err
-		}
-		if turn {
-			note()
-			continue
-		}
-		markers[mover][len(markers[mover])-1] = state.Marker(mover)
 	}
 	return markers, nil
 }

@@ -40,7 +40,9 @@ func CutConsent(args []string) (words, agreed []string) {
 		if quotes%2 == 0 && i+1 < len(args) && isConsent(w+" "+args[i+1]) {
 			return args[:i], append([]string{record.By, record.Consent}, args[i+2:]...)
 		}
-		quotes += strings.Count(w, `"`) - strings.Count(w, `\"`)
+		if !strings.Contains(w, " ") { // otherwise a shell has taken its quotes away
+			quotes += strings.Count(w, `"`) - strings.Count(w, `\"`)
+		}
 	}
 	return args, nil
 }

@@ -13,6 +13,7 @@ type Wording struct {
 	How    text.Sentence // the cards or the dice, or nothing: with 2 red single ships
 	Cannot text.Sentence // that the player cannot: Ben cannot build a harbor in Hamburg
 	Gains  bool          // what was done says what it gained
+	Why    string        // the reason that it says, or empty: a consent does not repeat it
 
 	// Correct is the correction after which what the line says about an open board holds, as
 	// people type it; it is empty if the line contradicts nothing.

@@ -144,7 +144,10 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 			if line, err = e.meant(g, old, words); err != nil || line.Words == old.Line.Text {
 				return err
 			}
-			if next, err = g.Amend(n, old.Line.Player, line); err != nil {
+			next, err = agreed(g, line, func(line kind.Line) (*sessions.Game, error) {
+				return g.Amend(n, old.Line.Player, line)
+			})
+			if err != nil {
 				err = e.contradicted(g, old.Line.Player, line, barred(g, n, err))
 			}
 		}
@@ -274,7 +277,10 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 			if err != nil {
 				return err
 			}
-			if next, err = then.Play(line.Seat, line); err == nil && (next.Table.Turn() != whose || g.Free()) {
+			next, err = agreed(then, line, func(line kind.Line) (*sessions.Game, error) {
+				return then.Play(line.Seat, line)
+			})
+			if err == nil && (next.Table.Turn() != whose || g.Free()) {
 				with, err = g.Insert(next, false)
 			}
 			return e.offered(barred(g, n, err))

@@ -32,6 +32,12 @@ func TestForms(t *testing.T) {
 		{begun, "Anna", "line", []string{"verb", "draw", "player", "Ben"}, 403, ""},
 		{begun, "Anna", "line", []string{"verb", "draw", "consent", "why"}, 403, ""},
 		{begun, "keep", "line", []string{"verb", "draw", "player", "Cleo"}, 400, ""},
+		{begun, "keep", "line", []string{"verb", "pass", "line", "the tea is ready"}, 303, // as the form says, all agree
+			"Anna pass \"the tea is ready\" by consent \"the tea is ready\"\n"},
+		{begun, "keep", "line", []string{"line", "pass the tea is ready"}, 422, ""},
+		{two + "Anna draw\nBen pass \"so\"\n", "keep", "line", []string{"verb", "draw"}, 303, "Anna draw\n"},
+		{two + "Anna draw\nBen pass \"so\"\n", "keep", "line", []string{"line", "undo"}, 303, "undo\n"},
+		{begun, "Anna", "line", []string{"verb", "pass", "line", "the tea is ready"}, 403, ""},
 		{free, "keep", "amend", []string{"n", "7", "out", "1"}, 303, strings.Replace(free,
 			"Anna claim bangkok/manila/red\n", "", 1)},
 		{begun, "keep", "amend", []string{"n", "6", "out", "1"}, 400, ""},

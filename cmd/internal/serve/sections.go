@@ -98,6 +98,9 @@ func (p *page) table() dom.Node {
 			dom.Map(p.Shown, func(i int) dom.Node { return p.column(p.Parts[i].Head, true) })}
 		content = append(content, tag.Table(markup.Table(heads, markup.Each(p.Players, p.result))))
 	}
+	for _, excuse := range p.Excuses {
+		content = append(content, tag.P(tag.Class("quiet"), markup.Text(p.Words(excuse))))
+	}
 	return tag.Section(tag.ID("table"), tag.Class("wide"), tag.Aria("labelledby", "players-head"), tag.TabIndex("0"),
 		live, tag.H2(tag.ID("players-head"), p.said("Players")), content)
 }

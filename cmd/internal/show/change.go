@@ -246,7 +246,14 @@ func consents(g *sessions.Game) []text.Sentence {
 		notes = append(notes, text.Say("%s, line %d, %s (%s): %s.", player, e.Line.Number, agreed, why,
 			text.Reasons(rules)))
 	}
-	return notes
+	return append(notes, excuses(g)...)
+}
+
+// excuses says which lines count as agreed to, though nobody wrote that down, and why.
+func excuses(g *sessions.Game) []text.Sentence {
+	return Each(g.Excused(), func(r sessions.Remark) text.Sentence {
+		return text.Say("%s, line %d, counts as agreed by all: %s (%s).", r.Player, r.Line, r.Detail, r.Rule.ID)
+	})
 }
 
 // remarked prints the referee's remarks on a line that was just written or checked: the

@@ -134,7 +134,10 @@ func TestVerdictOnce(t *testing.T) {
 	gather := testing.AllocsPerRun(5, func() { g.Unchecked() })
 	rules := testing.AllocsPerRun(5, func() { g.Board().Rules() })
 	var said string
-	judge := testing.AllocsPerRun(5, func() { said = show.Judge(text.English, "f.game", g, nil, false).Said })
+	judge := testing.AllocsPerRun(5, func() {
+		said = show.Judge(&show.Printer{Lang: text.English},
+			"f.game", g, nil, false, false).Said
+	})
 	if !strings.Contains(said, "claim.cards on 43 lines") {
 		t.Errorf("%q", said)
 	}

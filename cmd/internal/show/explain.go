@@ -117,11 +117,11 @@ func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	if r.Worked != nil {
 		return example(p, b, "For example (%s):", r.Worked, r.Pays)
 	}
-	err := example(p, b, "Legal (%s):", &r.Legal, nil)
-	if r.Illegal.Lines == "" { // the rule only warns
-		return err
+	second := "Not legal (%s):"
+	if r.Warns {
+		second = "Legal, with a warning (%s):"
 	}
-	return errors.Join(err, example(p, b, "Not legal (%s):", &r.Illegal, nil))
+	return errors.Join(example(p, b, "Legal (%s):", &r.Legal, nil), example(p, b, second, &r.Illegal, nil))
 }
 
 // example prints the lines of an example under a heading, with the referee's answer or, if
@@ -160,9 +160,17 @@ func example(p *Printer, b kind.Board, heading string, e *referee.Example,
 			paid = p.view(b).Account(g, s).Result
 		}
 		p.Prose("    ", "    ", p.Words(paid))
-	} else if g.Illegal != nil {
-		for _, f := range g.Illegal.Broken {
+		return nil
+	}
+	if illegal := g.Verified().Illegal; illegal != nil {
+		for _, f := range illegal.Broken {
 			p.Prose(p.Lang.Say("    refused: "), "    ", p.Words(f))
+		}
+		return nil
+	}
+	for _, r := range g.Warnings() {
+		if r.Line == n {
+			p.Prose(p.Lang.Say("    warning: "), "    ", p.Words(r))
 		}
 	}
 	return nil

@@ -81,6 +81,13 @@ func List(p *Printer, games []sessions.Summary, used string, boards []kind.Board
 	}
 	t.WrapLast(p)
 	noteDamaged(p, games)
+	var excused []string
+	for i := range games {
+		if games[i].Excused {
+			excused = append(excused, games[i].Name)
+		}
+	}
+	noteExcused(p, excused)
 	return t.Text(p)
 }
 

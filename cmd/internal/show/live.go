@@ -55,6 +55,7 @@ type Live struct {
 	*Account                    // of the score so far
 	Shown         []int         // the parts of the score that are shown
 	Moves         []Line        // the last lines, newest first
+	Excuses       []text.Sentence
 }
 
 // LiveOf returns a game for a page, with at most the given number of moves. Errors are
@@ -68,7 +69,7 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	title, result := p.Heading(g, s)
 	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Table.Turn() == maps.Nobody,
 		Columns: p.columns(g), Account: view.Account(g, s),
-		Moves: Folded(g, g.Entries[max(len(g.Entries)-moves, 0):])}
+		Moves: Folded(g, g.Entries[max(len(g.Entries)-moves, 0):]), Excuses: excuses(g)}
 	if live.Final = live.Over && s.Final(); live.Final {
 		live.Decided = decided(g, live.Account)
 	} else if !live.Over {

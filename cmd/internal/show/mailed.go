@@ -45,6 +45,7 @@ func Scores(p *Printer, all []sessions.Taken, asJSON bool) error {
 func Imported(p *Printer, made *sessions.Import) {
 	for _, g := range made.Games {
 		NoteRead(p, g)
+		NoteExcused(p, g)
 	}
 	for _, b := range made.Boards {
 		p.Say("%s: the board is kept; purser map draw --map %s draws it", text.Say(b.Title()), b.ID())

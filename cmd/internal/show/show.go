@@ -27,6 +27,7 @@ import (
 
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // A Printer collects results for one reader.
@@ -183,12 +184,25 @@ func NoteOpened(p *Printer, g *sessions.Game) {
 			File(g.File()))
 	}
 	NoteBoard(p, g)
+	NoteExcused(p, g)
 }
 
 // NoteBoard notes that the board is not as it was when a game began.
 func NoteBoard(p *Printer, g *sessions.Game) {
 	if r := g.ChangedBoard(); r != nil {
 		p.Note("%s:%d: %s (%s)", File(g.Name), r.Line, r.Detail, r.Rule.ID)
+	}
+}
+
+// NoteExcused notes which lines count as agreed to, though nobody wrote that down.
+func NoteExcused(p *Printer, g *sessions.Game) {
+	for i, r := range g.Excused() {
+		if i == mostNamed {
+			p.Note("%s: and %d more", g.Name, len(g.Excused())-i)
+			return
+		}
+		p.Note("%s, line %d, counts as agreed by all (%s); purser verify %s shows how to write that down", g.Name, r.Line,
+			r.Rule.ID, record.Quote(g.Name))
 	}
 }
 

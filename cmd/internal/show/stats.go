@@ -178,6 +178,7 @@ func NoteLeftOut(p *Printer, s *sessions.Sum) {
 		p.Note("the last line was cut off while being written, and is left out, in %s", some(p, s.Cut, "%d more", ", "))
 	}
 	noteElse(p, s.Else)
+	noteExcused(p, s.Excused)
 	if s.Totals > 0 {
 		p.Note("counted by the results alone, not refereed: %s", text.Count(s.Totals, "game"))
 	}
@@ -220,6 +221,14 @@ func noteElse(p *Printer, names []string) {
 	if len(names) > 0 {
 		p.Note("the board is not as it was when the game began: %s (%s)", some(p, names, "%d more", ", "),
 			sessions.BoardChanged.Name)
+	}
+}
+
+// noteExcused notes in which games lines count as agreed to, though nobody wrote that down.
+func noteExcused(p *Printer, games []string) {
+	if len(games) > 0 {
+		p.Note("a line counts as agreed by all, and purser verify shows how to write that down: %s",
+			some(p, games, "%d more", ", "))
 	}
 }
 

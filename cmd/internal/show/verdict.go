@@ -57,9 +57,14 @@ func ruleIDs(findings []referee.Finding) (ids []string) {
 func VerifyJSON(file string, g *sessions.Game, err error) any {
 	legal, lines, cutOff, why := false, 0, 0, ""
 	warnings, unchecked, broken := []remarkJSON{}, []remarkJSON{}, []Violation{}
+	var amend []string
 	if err != nil {
 		why = err.Error()
 	} else {
+		for _, command := range g.Agreeing() {
+			amend = append(amend, text.Records.Words(command))
+		}
+		g = g.Verified()
 		legal, lines, cutOff, broken = g.Illegal == nil, g.Record.Lines, g.Record.CutOff, violations(g.Illegal)
 		warnings, unchecked = remarkForms(g.Warnings()), remarkForms(g.Unchecked())
 		if g.Script.Declared() {
@@ -68,7 +73,7 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 		}
 	}
 	form := Fields("file", file, "legal", legal, "lines", lines, "violations", broken, "warnings", warnings,
-		"unchecked", unchecked).WithSome("cut_off", cutOff, "error", why)
+		"unchecked", unchecked).WithSome("amend", amend, "cut_off", cutOff, "error", why)
 	return append(form, refereed(g)...)
 }
 
@@ -82,21 +87,24 @@ type Judged struct {
 	Failed bool  // it could not be judged
 }
 
-// Judge returns what to report about a file: about its game, or the error if it could not
-// be judged.
-func Judge(lang *text.Language, file string, g *sessions.Game, err error, asJSON bool) Judged {
+// Judge returns what to report about a file: about its game, as if no table had agreed to any
+// line if strict is set, or the error if it could not be judged.
+func Judge(as *Printer, file string, g *sessions.Game, err error, strict, asJSON bool) Judged {
 	j := Judged{Err: err, Failed: err != nil}
+	if g != nil && strict {
+		g = g.Strict()
+	}
 	if g != nil {
 		j.CutOff = g.CutOff()
-		if g.Illegal != nil {
-			j.Err = g.Illegal
+		if verified := g.Verified(); verified.Illegal != nil {
+			j.Err = verified.Illegal
 		}
 	}
 	if asJSON {
 		j.Form = VerifyJSON(file, g, err)
 		return j
 	}
-	p := Printer{Lang: lang}
+	p := Printer{Lang: as.Lang, Width: as.Width, Aloud: as.Aloud}
 	Verdict(&p, file, g, err)
 	j.Said = p.Out.String()
 	return j
@@ -109,6 +117,8 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		p.Say("%s: not understood", file)
 		return
 	}
+	agreeing := g.Agreeing()
+	g = g.Verified()
 	lines := map[string]int{} // that a rule could not check
 	for _, r := range g.Remarks {
 		switch r.Status {
@@ -117,13 +127,16 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 			if r.Player != "" {
 				what = text.Say("%s: %s", r.Player, r)
 			}
-			p.Say("%s:%d: warning: %s", file, r.Line, what)
+			p.Tell("%s:%d: warning: %s", file, r.Line, what)
 		case referee.Unchecked:
 			lines[r.Rule.ID]++
 		}
 	}
 	for _, illegal := range g.Illegal.All() {
 		p.Say("%s: line %d is not legal (%s)", file, illegal.Line, strings.Join(ruleIDs(illegal.Telling()), ", "))
+	}
+	for _, command := range agreeing {
+		p.Tell("%s: if everyone agreed: %s", file, command)
 	}
 	if g.Illegal != nil {
 		return

@@ -122,8 +122,9 @@ func TestBoardWidth(t *testing.T) {
 // TestEndWidth checks that a claim that triggers the end is reported in one line, whether
 // names are long or not.
 func TestEndWidth(t *testing.T) {
-	const pair = "purser 1\nmap world\nplayer Wilhelmina-Charlotte-Alexandra-von-und-zu-Hohenzollern blue 10 trains 50 ships keeps 3\n" +
-		"player Maximilianefriederikeottilie red 16 trains 44 ships keeps 3\n\n"
+	pair := "purser 1\nmap world\nplayer Wilhelmina-Charlotte-Alexandra-von-und-zu-Hohenzollern blue 10 trains 50 ships keeps 3\n" +
+		"player Maximilianefriederikeottilie red 16 trains 44 ships keeps 3\n\n" +
+		strings.Repeat("Wilhelmina-Charlotte-Alexandra-von-und-zu-Hohenzollern draw\nMaximilianefriederikeottilie draw\n", 11)
 	g, _ := counted(t, pair)
 	before := g
 	seat := referee.Seat(0)

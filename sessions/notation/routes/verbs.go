@@ -149,9 +149,9 @@ var Verbs = []*Verb{
 	},
 	{
 		Act: routerules.Pass,
-		Use: "pass WHY", Short: "Pass; the reason is required",
-		example: func(*sample) string { return "purser pass no cards are left" },
-		Asks:    "the reason for the pass", Missing: "say why", Least: 1, Most: record.MaxWords,
+		Use: "pass WHY", Short: "Sit out a turn, if everyone agrees or nothing is possible",
+		example: func(*sample) string { return "purser pass the tea is ready --consent \"nobody minds\"" },
+		Asks:    "why the turn is sat out; everyone agrees", Missing: "say why", Least: 1, Most: record.MaxWords,
 		typed: func(_ reader, args []string) (string, error) {
 			return record.Quoted(strings.Join(args, " ")), nil
 		},

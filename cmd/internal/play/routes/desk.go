@@ -175,7 +175,8 @@ func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kin
 // turnHelp lists what can be typed at a turn on every board; help and trainHelp are the
 // complete texts for a board with ships and one with trains alone.
 var (
-	turnHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
+	turnHelp = text.Say(`  pass WHY                       sat out the turn: everyone agrees
+  undo, redo, undo 2             take back a slip, put it back
   fix, fix 12                    correct a line, one too many, or one forgotten
   leaves, ben leaves, returns    somebody goes home, or is back
   peek, peek anna                which of your tickets are done: for your eyes only
@@ -190,12 +191,12 @@ var (
 	help = text.Say(`  Space, d                       took cards
   la tok green                   claimed a route
   la tok green 3dg w             and paid like that: 3 double-green, 1 wild
-  harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY`)
+  harbor CITY, exchange 3 ships for trains, tickets 2 of 4`)
 
 	newLaneHelp = text.Say(`  Space, d                       took cards
   bas louvre blue 2              claimed a route; its 2 spaces only the first time
   notre-dame/gare-du-nord/red 3  with slashes: new names just as they are
-  bas louvre blue with 2b        and paid like that; tickets 1 of 2, pass WHY`)
+  bas louvre blue with 2b        and paid like that; tickets 1 of 2`)
 
 	keepHelp = text.Say(`  bas louvre blue with 2b keep   a card of the route is kept for the flag`)
 
@@ -203,12 +204,12 @@ var (
   lima syd black 8 ship          claimed a route; 8 ship only the first time
   lima syd black with 2d 4s      and paid like that: 2 double, 4 single ships
   luanda/dar-es-salaam/gray 2 train    with slashes: new names just as they are
-  harbor CITY, exchange 3 ships for trains, tickets 2 of 4, pass WHY`)
+  harbor CITY, exchange 3 ships for trains, tickets 2 of 4`)
 
 	trainHelp = text.Say(`  Space, d                       took cards
   la phoenix                     claimed a route
   la el paso 5b w                and paid like that: 5 black, 1 wild
-  tickets 2 of 3, pass WHY`)
+  tickets 2 of 3`)
 )
 
 // chosenHelp is the help on boards whose examples were chosen by hand, by id.
@@ -241,7 +242,8 @@ func boardHelp(b *routemap.Board) text.Sentence {
 	claim := strings.ReplaceAll(lane.ID, "/", " ")
 	var others []text.Usage
 	for _, v := range routewords.VerbsOf(b) {
-		if !slices.Contains([]routerules.Act{routerules.Draw, routerules.Claim, routerules.Reveal}, v.Act) {
+		if !slices.Contains([]routerules.Act{routerules.Draw, routerules.Claim, routerules.Pass, routerules.Reveal},
+			v.Act) {
 			others = append(others, text.Usage(v.Use))
 		}
 	}

@@ -189,7 +189,7 @@ func TestLook(t *testing.T) {
 		"mimai la":      `unknown city "mimai": did you mean Miami?`,
 		"la tok":        "Anna cannot claim Los Angeles – Tokyo (green): Ben owns Los Angeles – Tokyo (green)\nrule: claim.taken (", "lim syd": "there are two lanes: add black or purple",
 		"la tok black": "claim.double-closed", "xyzzy": "hint: ? lists what can be typed",
-		"pass": "the reason for the pass",
+		"pass": "why the turn is sat out",
 	} {
 		t.Run(typed, func(t *testing.T) {
 			dir := t.TempDir()

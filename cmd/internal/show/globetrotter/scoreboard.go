@@ -182,14 +182,14 @@ func shares(p *show.Printer, s *globerules.State) *show.Grid {
 // shortName is the length of names in a table cell, in characters, as in the log.
 const shortName = 14
 
-// Turn returns the JSON of whose turn it is, and in which round. The number of turns left is
+// Turn returns the JSON of who is next, and in which round. The number of turns left is
 // not known.
 func (View) Turn(g *sessions.Game) show.Object {
 	s := stateOf(g)
 	if s.Phase() == referee.Free {
 		return nil
 	}
-	return show.Fields("player", s.Name(s.Turn()), "round", s.Round(), "turns_left", 0)
+	return show.Fields("player", s.Name(g.Table.Turn()), "round", s.Round(), "turns_left", 0)
 }
 
 // TableJSON returns the JSON of the jackpot.

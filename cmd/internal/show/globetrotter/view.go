@@ -46,6 +46,9 @@ func (View) Terms() show.Terms {
 func (View) Moment(g *sessions.Game) text.Sentence {
 	s := stateOf(g)
 	name, round := s.Name(s.Turn()), s.Round()
+	if who, by, _ := s.Due(); by != maps.Nobody {
+		return text.Say("%s sends %s away, round %d", s.Name(by), s.Name(who), round)
+	}
 	if s.Phase() != referee.LastTurns {
 		return text.Say("%s's turn, round %d", name, round)
 	}

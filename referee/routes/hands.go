@@ -1,0 +1,70 @@
+package routes
+
+import (
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	"purser/referee"
+)
+
+// cardsDrawn compares the cards that a player has played with those that a player can have
+// had. Nobody writes down a hand, so it only warns.
+var cardsDrawn = rule("cards.drawn", nowhere, "No more cards than were taken", handsText,
+	tableForTwo.Cases(claims("los-angeles/new-york/black", "caracas/rio-de-janeiro/green")+"Anna claim caracas/lima/white\n",
+		claims("los-angeles/new-york/black", "caracas/rio-de-janeiro/green")+"Anna claim los-angeles/winnipeg/gray\n")).
+	Warning().Where(WithHands).Judging(checkHand, Claim, Harbor)
+
+// cardsTaken is the most travel cards that a turn of taking them brings ("Take Travel Cards").
+const cardsTaken = 2
+
+func handsText(b *routemap.Board) text.Sentence {
+	fewest := text.Say("a card for each space")
+	if b.Values.HasShips() {
+		fewest = text.Say("a card for each space of a train route, two on a pair route, a double ship for every two spaces of a ship route, and four cards for a harbor")
+	}
+	return text.Say("While turns are refereed, a player plays no more cards than the first hand, %s, and two for each turn of taking cards. A face-up wild counts as two there, too. Where a payment was not written down, the fewest cards count that can have paid: %s. What is more is a warning: a turn of taking cards was forgotten, or cards were written down wrong.",
+		text.Count(b.Values.Setup.Cards, "card"), fewest)
+}
+
+func checkHand(s *State, m *Move) referee.Outcome {
+	if s.phase == referee.Free {
+		return referee.Outcome{}
+	}
+	stock := &s.stocks[m.Seat]
+	played, had := stock.Played+s.cost(m), s.Board().Values.Setup.Cards+cardsTaken*stock.Draws
+	if played <= had {
+		return referee.Outcome{}
+	}
+	return referee.Warns("at least %s played, at most %d taken", text.Count(played, "card"), had)
+}
+
+// cost returns the fewest travel cards that a move can have cost. If the table agreed to it, that
+// may be none.
+func (s *State) cost(m *Move) int {
+	switch {
+	case m.Act != Claim && m.Act != Harbor:
+		return 0
+	case m.Cards.Written():
+		return m.Cards.total()
+	case m.Consent != "":
+		return 0
+	case m.Act == Harbor:
+		return 4
+	}
+	return s.fewest(&s.Board().Routes[m.Route])
+}
+
+// fewest returns the fewest cards that pay for a route.
+func (s *State) fewest(route *routemap.Route) int {
+	switch {
+	case route.Pair:
+		return 2 * route.Spaces
+	case route.Kind == routemap.Train:
+		return route.Spaces
+	}
+	box := &s.Board().Values.Cards
+	twos := box.Doubles // cards that place two ships
+	if s.setup.House.WildAsDouble {
+		twos += box.Wilds
+	}
+	return route.Spaces - min(twos, route.Spaces/2)
+}
