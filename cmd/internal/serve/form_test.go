@@ -118,7 +118,7 @@ func TestToldOneByOne(t *testing.T) {
 		status       int
 		wrote, asks  string
 	}{
-		{globe, "hawaii 7", []string{"island"}, 400, "", "island: the fee on the overview card"},
+		{globe, "hawaii 7", []string{"island"}, 400, "", "island: fee on the overview card"},
 		{globe, "hawaii 7", []string{"island", "0 ends"}, 303,
 			"\nplace hawaii island\nfee island 0 ends\nAnna land hawaii roll 7\n", ""},
 		{globe, "hawaii 7", []string{"island", ""}, 303, "\nplace hawaii island\nAnna land hawaii roll 7\n", ""},

@@ -167,9 +167,9 @@ func (t *table) price(of globemap.PlaceKind) kind.Question {
 	if known := t.on.priced[of]; known.Known {
 		q.Known = feeWords(known)
 	}
-	q.Asks = text.Say("%s: the fee on the overview card, such as 100, or 0 ends if the turn ends there", of.Said())
+	q.Asks = text.Say("%s: fee on the overview card, such as 100, or 0 ends if the turn ends", of.Said())
 	if of == globemap.CasinoCity {
-		q.Asks = text.Say("%s: the fee on the overview card, or same if they cost what other cities do", of.Said())
+		q.Asks = text.Say("%s: fee on the overview card, or same if it is like other cities", of.Said())
 		q.Choices = append(q.Choices, kind.Choice{ID: same, Worth: text.Say("like other cities of the kind")})
 	}
 	for _, ends := range []bool{false, true} {
