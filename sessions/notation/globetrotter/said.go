@@ -110,9 +110,9 @@ func Said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, 
 	case globerules.LaySouvenir:
 		return text.Say("%s lays a souvenir in %s", who, place), text.Say("%s cannot lay a souvenir in %s", who, place)
 	}
-	fact := b.FactSaid(&m.Fact)
-	if m.Act == globerules.TellFee {
-		fact = m.Price.Said()
+	fact := m.Price.Said()
+	if m.Act == globerules.Tell {
+		fact = b.FactSaid(&m.Fact)
 	}
 	return fact, text.Say("this cannot be entered: %s", fact)
 }
