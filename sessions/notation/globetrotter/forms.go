@@ -60,8 +60,10 @@ var (
 		func(_ *writer, m *globerules.Move) string { return kind.ReasonWords(m.Why) }}
 	fact = form{func(p *parser, m *globerules.Move) { m.Fact = p.fact() },
 		func(w *writer, m *globerules.Move) string { return factWords(w.Board, &m.Fact) }}
-	pricing = form{func(p *parser, m *globerules.Move) { m.Price = p.price() },
-		func(_ *writer, m *globerules.Move) string { return priceWords(m.Price) }}
+	pricing = form{func(p *parser, m *globerules.Move) {
+		price := p.price()
+		m.Price = &price
+	}, func(_ *writer, m *globerules.Move) string { return priceWords(*m.Price) }}
 )
 
 // Words returns a move as written in a line of play, without the player's name. The names

@@ -53,7 +53,7 @@ func (b *board) Entered() (all []kind.Fact) {
 	for i := range g.Record.Play {
 		switch m := &g.Moves[i]; g.Record.Play[i].Key {
 		case fee:
-			price(m.Price)
+			price(*m.Price)
 		case place:
 			tell(&m.Fact, m.Fact.Line)
 		}

@@ -43,7 +43,7 @@ func (p *parser) line(m *globerules.Move) {
 		v := verbNamed[p.Line.Key]
 		m.Act = v.acts[0]
 		v.read(p, m)
-		m.Fact.Line, m.Price.Line = p.Line.Number, p.Line.Number
+		numbered(m, p.Line.Number)
 		p.End()
 		return
 	}
@@ -66,6 +66,14 @@ func (p *parser) line(m *globerules.Move) {
 		m.Act = v.acts[0]
 		v.read(p, m)
 		m.Consent = p.Consent()
+	}
+}
+
+// numbered sets the line that enters a fact.
+func numbered(m *globerules.Move, line int) {
+	if m.Fact.Line = line; m.Price != nil {
+		price := *m.Price
+		price.Line, m.Price = line, &price
 	}
 }
 

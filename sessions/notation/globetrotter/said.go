@@ -110,9 +110,11 @@ func Said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, 
 	case globerules.LaySouvenir:
 		return text.Say("%s lays a souvenir in %s", who, place), text.Say("%s cannot lay a souvenir in %s", who, place)
 	}
-	fact := m.Price.Said()
+	var fact text.Sentence
 	if m.Act == globerules.Tell {
 		fact = b.FactSaid(&m.Fact)
+	} else {
+		fact = m.Price.Said()
 	}
 	return fact, text.Say("this cannot be entered: %s", fact)
 }

@@ -165,7 +165,7 @@ func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 	added := &rec.Play[len(rec.Play)-1]
 	u.Seat = added.Player
 	if u.Act.Facts() {
-		u.Fact.Line, u.Price.Line = added.Number, added.Number
+		numbered(&u.Move, added.Number)
 	}
 	next, setup := *g, *g.Setup
 	setup.Board = u.learnt
