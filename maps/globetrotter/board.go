@@ -140,9 +140,9 @@ type Board struct {
 	Facts []Fact // in the order in which they were entered
 	Fees  Fees
 
-	Ways     []Way          // of the folder
-	Complete map[Place]bool // the places of whose neighbors by land all are in Ways; not to be changed
-	single   []Way          // those by land of one step
+	Ways     []Way             // of the folder
+	Complete map[Place]bool    // the places of whose neighbors by land all are in Ways; not to be changed
+	beside   map[Place][]Place // by ways of one step by land; not to be changed
 
 	places, continents names
 }

@@ -79,7 +79,7 @@ func (b *Board) Least(from, to Place) int {
 		return 1
 	}
 	off := func(p Place) (reach map[Place]int, least int) {
-		reach, least = Reach(b.single, p), MaxSteps
+		reach, least = b.steps(p), MaxSteps
 		for q, steps := range reach {
 			if !b.Complete[q] {
 				least = min(least, steps)
@@ -96,6 +96,20 @@ func (b *Board) Least(from, to Place) int {
 	return least
 }
 
+// steps returns the places that known ways of one step lead to from one, at most [MaxSteps] of
+// them, and how many they take.
+func (b *Board) steps(from Place) map[Place]int {
+	at, rim := map[Place]int{from: 0}, []Place{from}
+	for ; len(rim) > 0; rim = rim[1:] {
+		for _, q := range b.beside[rim[0]] {
+			if _, seen := at[q]; !seen && at[rim[0]] < MaxSteps {
+				at[q], rim = at[rim[0]]+1, append(rim, q)
+			}
+		}
+	}
+	return at
+}
+
 // connect adds a way; of those between the same places the one of the fewest steps counts.
 func (b *Board) connect(w Way) {
 	same := func(o Way) bool { return o.A == w.A && o.B == w.B && o.By == w.By }
@@ -108,8 +122,19 @@ func (b *Board) connect(w Way) {
 		return
 	}
 	if w.By == ByLand && w.Steps == 1 {
-		b.single = append(slices.Clip(b.single), w)
+		b.beside = besides(b.Ways)
 	}
+}
+
+// besides returns the neighbors of places by ways of one step by land.
+func besides(ways []Way) map[Place][]Place {
+	all := map[Place][]Place{}
+	for _, w := range ways {
+		if w.By == ByLand && w.Steps == 1 {
+			all[w.A], all[w.B] = append(all[w.A], w.B), append(all[w.B], w.A)
+		}
+	}
+	return all
 }
 
 // waysFile is the table of what is known of how places are connected.
@@ -154,11 +179,7 @@ func (r *reader) ways(complete []string) {
 			b.Ways = append(b.Ways, one.Of(b))
 		}
 	}
-	for _, w := range b.Ways {
-		if w.By == ByLand && w.Steps == 1 {
-			b.single = append(b.single, w)
-		}
-	}
+	b.beside = besides(b.Ways)
 	for _, name := range complete {
 		p, known := b.PlaceOf(text.Slug(name))
 		if !known {
