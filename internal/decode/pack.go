@@ -50,8 +50,8 @@ func Pack(data []byte) (*txtar.Archive, error) {
 	for _, file := range pack.Files {
 		folded := strings.ToLower(file.Name)
 		switch {
-		case len(file.Name) > MaxPath || strings.Count(file.Name, "/") > MaxWay || !fs.ValidPath(file.Name) || strings.ContainsAny(file.Name, `\:`) ||
-			!text.AllPrintable(file.Name):
+		case len(file.Name) > MaxPath || strings.Count(file.Name, "/") > MaxWay || !fs.ValidPath(file.Name) ||
+			strings.ContainsAny(file.Name, `\:`) || !text.AllPrintable(file.Name):
 			return nil, text.Errorf("%q cannot be the name of a file here", text.Brief(file.Name, 80))
 		case seen[folded]:
 			return nil, text.Errorf("two files are called %s", file.Name)
