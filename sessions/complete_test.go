@@ -51,7 +51,7 @@ func TestVerbNamed(t *testing.T) {
 		t.Fatalf("%v, %v", verb, err)
 	}
 	if _, err := g.TypedFor(text.English, verb, []string{"louvre"}); !errors.As(err, &absent) ||
-		err.Error() != "the map paris has no harbors" {
+		err.Error() != "Ticket to Ride: Paris has no harbors" {
 		t.Errorf("%v", err)
 	}
 	if _, err := g.VerbNamed("fly"); !errors.As(err, &absent) ||

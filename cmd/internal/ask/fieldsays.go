@@ -33,8 +33,8 @@ func (f *field) unsure(query string) bool {
 	marked := f.rows[f.mark]
 	switch {
 	case query == "" || f.begun || f.q.Free || strings.EqualFold(marked.Answer, query):
-	case len(f.rows) > 1:
-		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", len(f.rows), marked.name())
+	case f.matches() > 1:
+		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", f.matches(), marked.name())
 		return true
 	case len(f.others) > 0:
 		f.notice = text.Say("%s also matches, but cannot be picked now; Enter again takes %s, or keep typing",
@@ -154,4 +154,14 @@ func (f *field) aside(words string) outcome {
 		return looking
 	}
 	return answered
+}
+
+// matches counts the rows that mean different things.
+func (f *field) matches() (n int) {
+	for _, row := range f.rows {
+		if !row.Less {
+			n++
+		}
+	}
+	return n
 }

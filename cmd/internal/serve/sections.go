@@ -33,8 +33,8 @@ func (p *page) document() markup.Document {
 			dom.If(p.writes(), tag.Class("writes")),
 			markup.Block(
 				p.header(),
-				tag.Main(markup.Block(p.scene(), p.refusal(), p.questions(), p.table(), p.entry(), p.tickets(), p.moves(),
-					p.board())),
+				tag.Main(markup.Block(p.scene(), p.refusal(), p.questions(), p.table(), p.entry(), p.tickets(),
+					p.moves(), p.board())),
 			),
 		),
 	}

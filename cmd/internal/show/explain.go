@@ -117,11 +117,14 @@ func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	if r.Worked != nil {
 		return example(p, b, "For example (%s):", r.Worked, r.Pays)
 	}
-	second := "Not legal (%s):"
-	if r.Warns {
+	second, err := "Not legal (%s):", example(p, b, "Legal (%s):", &r.Legal, nil)
+	switch {
+	case r.Illegal.Lines == "": // whether it warns is up to the folder of a board
+		return err
+	case r.Warns:
 		second = "Legal, with a warning (%s):"
 	}
-	return errors.Join(example(p, b, "Legal (%s):", &r.Legal, nil), example(p, b, second, &r.Illegal, nil))
+	return errors.Join(err, example(p, b, second, &r.Illegal, nil))
 }
 
 // example prints the lines of an example under a heading, with the referee's answer or, if

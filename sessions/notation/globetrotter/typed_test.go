@@ -21,7 +21,7 @@ place kuala-lumpur national asia
 player Anna red home calgary
 player Schorsch blue home oslo
 player "Ben B." green home kairo
-player Benno white home sea-40
+player Benno white home graz
 
 `
 
