@@ -32,6 +32,16 @@ async function fresh() {
 function replace(part, other) {
   if (!other || part.innerHTML === other.innerHTML || part.dataset.was === other.innerHTML) return;
   part.dataset.was = other.innerHTML;
+  if (part.tagName === "PICTURE") { // the old one stays until the new one can be seen
+    const [source, image, next] = [other.querySelector("source"), other.querySelector("img"), new Image()];
+    const theme = document.documentElement.dataset.theme;
+    next.src = (theme ? theme === "dark" : matchMedia(source.media).matches) ? source.srcset : image.src;
+    next.decode().catch(() => {}).then(() => {
+      part.replaceChildren(...document.importNode(other, true).childNodes);
+      if (document.getElementById("scene")) scene();
+    });
+    return;
+  }
   const open = [...part.querySelectorAll("details[open] > summary")].map((s) => s.textContent);
   const typed = [...part.querySelectorAll("input[id], select[id]")].map((field) => [field.id, field.value]);
   part.replaceChildren(...document.importNode(other, true).childNodes);
