@@ -204,11 +204,14 @@ func (l *Library) correctTables(c *Corrected, all bool,
 			continue
 		}
 		fixed, files, err := lesson.Files(id, base.Title(), folder)
-		if err == nil && write != nil {
-			err = write(folder, files)
-		}
 		if err != nil {
 			return err
+		}
+		keepSums(files, read, fixed) // what was begun on it is corrected, too, or named
+		if write != nil {
+			if err := write(folder, files); err != nil {
+				return err
+			}
 		}
 		c.Tables, c.fixed = append(c.Tables, id), append(c.fixed, fixed)
 	}
