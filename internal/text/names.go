@@ -98,8 +98,11 @@ func Near(name string, known []string) []string {
 	near := closest(name, known, 0.75)
 	slug := Slug(name)
 	for _, k := range known {
+		if len(k) < 4 || len(near) == 3 || !strings.Contains(slug, k) {
+			continue
+		}
 		part := strings.HasPrefix(slug, k) || strings.Contains("-"+slug+"-", "-"+k+"-")
-		if len(k) >= 4 && len(near) < 3 && part && !slices.Contains(near, k) {
+		if part && !slices.Contains(near, k) {
 			near = append(near, k)
 		}
 	}

@@ -65,20 +65,16 @@ const (
 )
 
 // String returns the word of the record for the kind or [CasinoCity], empty for [Untold].
-func (k PlaceKind) String() string {
-	return [...]string{"", "key", "continental", "national", "regional", "island", "land", "sea", CasinoWord}[k]
-}
+func (k PlaceKind) String() string { return words[k] }
+
+// words are those of the record, by kind or [CasinoCity].
+var words = [CasinoCity + 1]string{"", "key", "continental", "national", "regional", "island", "land", "sea", CasinoWord}
 
 // KindWords lists the words for what may be entered of a place.
-func KindWords() (words []string) {
-	for k := KeyCity; k <= Sea; k++ {
-		words = append(words, k.String())
-	}
-	return words
-}
+func KindWords() []string { return slices.Clone(words[KeyCity : Sea+1]) }
 
 // KindOf returns the kind with a word, or [Untold].
-func KindOf(word string) PlaceKind { return PlaceKind(1 + slices.Index(KindWords(), word)) }
+func KindOf(word string) PlaceKind { return PlaceKind(1 + slices.Index(words[KeyCity:Sea+1], word)) }
 
 // Red reports whether experience cards are drawn there, and flights begin there.
 func (k PlaceKind) Red() bool { return k == KeyCity || k == Continental }
@@ -109,10 +105,10 @@ var PrintedFees = Fees{
 const CasinoWord = "casino"
 
 // FeeWords lists the words for what a fee may be entered for.
-func FeeWords() []string { return append(KindWords(), CasinoWord) }
+func FeeWords() []string { return slices.Clone(words[KeyCity:]) }
 
 // FeeOf returns what a fee is for by its word, or [Untold].
-func FeeOf(word string) PlaceKind { return PlaceKind(1 + slices.Index(FeeWords(), word)) }
+func FeeOf(word string) PlaceKind { return PlaceKind(1 + slices.Index(words[KeyCity:], word)) }
 
 // A Price is a fee that was entered, with what it is for.
 type Price struct {
