@@ -73,8 +73,9 @@ func TestSceneInBrowser(t *testing.T) {
 					tv.size(size[0], size[1])
 					tv.open(s.Watch)
 					found := tv.says(offScreen)
-					for begin := time.Now(); found != "" && time.Since(begin) < 10*time.Second; found = tv.says(offScreen) {
+					for begin := time.Now(); found != "" && time.Since(begin) < 10*time.Second; {
 						time.Sleep(50 * time.Millisecond) // the picture may not be here yet
+						found = tv.says(offScreen)
 					}
 					if found != "" {
 						t.Errorf("%s, %s, line %d, %s:\n%s", name, lang, n, fmt.Sprint(size), found)
