@@ -13,6 +13,7 @@ import (
 // A Folder is the folder that a table's own board was read from.
 type Folder struct {
 	Files map[string][]byte // what was read of it, by the names of the files
+	Lines []string          // what rules and count read of it, in order
 	Sums  []string          // the sum of the board, and then those from before games only added to it
 }
 
@@ -37,7 +38,7 @@ func (r *Reader) Own(head *Head, lines []string) *Folder {
 	if len(head.Before) > 0 && head.Before[0] == sums[0] { // otherwise somebody else has changed the folder since
 		sums = head.Before
 	}
-	return &Folder{r.files, sums}
+	return &Folder{r.files, lines, sums}
 }
 
 // sumLength is how many hexadecimal digits of a sum are written.

@@ -26,6 +26,7 @@ type Learnt struct {
 type DisagreeError struct {
 	Thing   string   // the id
 	Sayings []Saying // all versions, the one in most games first, which is kept
+	Neither bool     // is kept, because a game on the board that is learned would no longer be legal
 }
 
 // A Saying is one version of a thing, and the first place where it was entered.
@@ -35,6 +36,18 @@ type Saying struct {
 	Line  int
 	Games int // how many games say so
 	fact  kind.Fact
+	on    string // the id of the board of that game
+}
+
+// withoutOwn leaves out what games on the board itself disagree on: whichever is taken, the others
+// would contradict the board's table.
+func (sum *Learnt) withoutOwn(id string) {
+	for _, e := range sum.Against {
+		e.Neither = slices.ContainsFunc(e.Sayings, func(s Saying) bool { return s.on == id })
+	}
+	sum.Facts = slices.DeleteFunc(sum.Facts, func(f kind.Fact) bool {
+		return slices.ContainsFunc(sum.Against, func(e *DisagreeError) bool { return e.Neither && e.Thing == f.ID })
+	})
 }
 
 // Sentence returns what was entered where.
@@ -225,7 +238,7 @@ func (all *lessons) add(g *Game) {
 		sayings := all.of[told.ID]
 		at := slices.IndexFunc(sayings, func(s Saying) bool { return s.Words == told.Words })
 		if at < 0 {
-			at, sayings = len(sayings), append(sayings, Saying{told.Words, g.Name, told.Line, 0, told})
+			at, sayings = len(sayings), append(sayings, Saying{told.Words, g.Name, told.Line, 0, told, g.on.ID()})
 		}
 		sayings[at].Games++
 		all.of[told.ID] = sayings
@@ -246,13 +259,13 @@ func (all *lessons) learnt() *Learnt {
 		say := sayings[0]
 		say.fact.Source = text.Say("%s %s in %s, line %d", id, say.Words, say.Game, say.Line)
 		if other, ok := alike[say.fact.Alike]; ok && say.fact.Alike != "" && other.Words != say.Words {
-			sum.Against = append(sum.Against, &DisagreeError{id, []Saying{other, say}})
+			sum.Against = append(sum.Against, &DisagreeError{Thing: id, Sayings: []Saying{other, say}})
 			unlike = append(unlike, say.fact.Alike)
 		}
 		alike[say.fact.Alike] = say
 		sum.Facts = append(sum.Facts, say.fact)
 		if len(sayings) > 1 {
-			sum.Against = append(sum.Against, &DisagreeError{id, sayings})
+			sum.Against = append(sum.Against, &DisagreeError{Thing: id, Sayings: sayings})
 		}
 	}
 	sum.Facts = slices.DeleteFunc(sum.Facts, func(f kind.Fact) bool { return slices.Contains(unlike, f.Alike) })

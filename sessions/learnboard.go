@@ -90,13 +90,16 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 	if made.Games == 0 {
 		return nil, text.Errorf("there is no finished game on the map %s in the home", from.ID())
 	}
+	made.withoutOwn(id)
 	lesson := base.Learn()
 	made.Refuse = kind.Teach(lesson, made.Facts)
 	var files map[string][]byte
 	if made.Board, files, err = lesson.Files(id, title, made.Folder); err != nil {
 		return nil, err // before anything is written
 	}
-	keepSums(files, base, made.Board) // facts were only added
+	if onlyAdds(base, made.Board) {
+		keepSums(files, base, made.Board)
+	}
 	if all := made.Board.Named(); len(all) < mostCompared {
 		for _, one := range all {
 			others := slices.DeleteFunc(slices.Clone(all), func(id string) bool { return id >= one })

@@ -2,6 +2,7 @@ package sessions
 
 import (
 	"slices"
+	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -52,6 +53,19 @@ func sumsOf(b kind.Board) []string {
 		return folder.Sums
 	}
 	return nil
+}
+
+// onlyAdds reports whether everything that rules and count read of a board is read of another one as
+// well, which may have more.
+func onlyAdds(was, now kind.Board) bool {
+	if was.Folder() == nil || now.Folder() == nil {
+		return false
+	}
+	return !slices.ContainsFunc(was.Folder().Lines, func(line string) bool {
+		return !slices.ContainsFunc(now.Folder().Lines, func(other string) bool {
+			return other == line || strings.HasPrefix(other, line+" ") // what is known of a place can grow
+		})
+	})
 }
 
 // keepSums puts into the files of a board, as it is now, that games which began on it as it was

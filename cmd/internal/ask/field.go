@@ -260,7 +260,7 @@ func (f *field) edit(msg tea.Msg) {
 }
 
 // untouched reports whether nothing has been typed, so that keys act at once.
-func (f *field) untouched() bool { return f.begun || f.text.Value() == "" }
+func (f *field) untouched() bool { return f.begun || f.query() == "" }
 
 // changed is what follows when the text is another one. A field without rows that a person
 // has emptied shows again what Enter takes, which then is chosen.

@@ -36,7 +36,7 @@ func (p *page) scene() dom.Node {
 // leader returns the color of the player whose turn it is, or after the game of the only winner.
 func (p *page) leader() string {
 	seat := p.game.Table.Turn()
-	if p.Over && p.Final && p.winners() == 1 {
+	if p.Ended && p.winners() == 1 {
 		seat = p.Ranked(p.game)[0].Seat
 	}
 	if seat == maps.Nobody {
@@ -47,7 +47,7 @@ func (p *page) leader() string {
 
 // bandText says whose turn it is, or after the game who has won.
 func (p *page) bandText() string {
-	if !p.Over || !p.Final {
+	if !p.Ended {
 		return p.Live.Moment
 	}
 	names := show.Each(p.Ranked(p.game)[:p.winners()], func(row show.AccountPlayer) string {
@@ -74,7 +74,7 @@ func (p *page) winners() (n int) {
 func (p *page) lastSaid() string {
 	n := len(p.game.Entries)
 	switch {
-	case p.Over && p.Final:
+	case p.Ended:
 		return strings.TrimSpace(p.Result + " " + p.Words(p.Decided))
 	case n == 0:
 		return ""
@@ -83,7 +83,7 @@ func (p *page) lastSaid() string {
 }
 
 // mostRoomName is how many characters of a name are read across a room.
-const mostRoomName = 24
+const mostRoomName = 16
 
 // ranks lists the players by rank, each with what they have.
 func (p *page) ranks() dom.Node {
@@ -93,13 +93,13 @@ func (p *page) ranks() dom.Node {
 		most = max(most, p.positive(&row))
 	}
 	class := "won"
-	if !p.Over || !p.Final {
+	if !p.Ended {
 		class = p.crowding()
 	}
 	return tag.Ol(dom.If(class != "", tag.Class(class)), markup.Each(ranked, func(row show.AccountPlayer) dom.Node {
 		color, turn := p.game.Script.Color(row.Seat), row.Seat == p.game.Table.Turn()
 		points := p.game.Table.Mark(row.Seat)
-		if p.Over {
+		if p.Ended {
 			points = row.Total
 		}
 		return tag.Li(dom.If(turn, tag.Class("turn")),
@@ -108,7 +108,7 @@ func (p *page) ranks() dom.Node {
 				dom.If(p.Clocks, tag.Span(tag.Class("quiet"),
 					markup.Text(p.Columns[len(p.Columns)-1].Cell(p.Printer, row.Seat))))),
 			tag.Span(tag.Class("points"), markup.Text(strconv.Itoa(points))),
-			dom.If(p.Over && p.Final && len(p.Shown) > 1, p.bar(&row, most)))
+			dom.If(p.Ended && len(p.Shown) > 1, p.bar(&row, most)))
 	}))
 }
 

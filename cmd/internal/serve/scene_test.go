@@ -44,6 +44,8 @@ func TestScene(t *testing.T) {
 			"Ben claims Los Angeles – Tokyo (green): +18"},
 		{"taken back", two + "Anna claim los-angeles/tokyo/green\nundo\n", "Anna's turn", "A Anna 0 B Ben 0",
 			"taken back: Anna claims Los Angeles – Tokyo (green)"},
+		{"without turns", strings.Replace(two, "map world", "map world\nturns free", 1) + "Ben claim los-angeles/tokyo/green\n",
+			"turns are not checked", "B Ben 18 A Anna 0", "Ben claims Los Angeles – Tokyo (green): +18"},
 		{"over", friday, "Ben wins", "B Ben 232 Routes 110 Tickets 86 Harbors 40 Unbuilt -4 " +
 			"E Eva 223 Routes 109 Exchange -3 Tickets 57 Harbors 60 " +
 			"C Cleo 209 Routes 93 Exchange -5 Tickets 75 Harbors 50 Unbuilt -4 " +

@@ -44,9 +44,12 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 	b := made.Board
 	p.Say("%s: %s, out of %s", b.ID(), text.Joined(p.view(b).Holds(b), ", "), text.Count(made.Games, "game"))
 	for _, e := range made.Against {
-		if e.Unlike() {
+		switch {
+		case e.Unlike():
 			p.Say("games disagree: %s; both lanes of a double route are alike, and neither is taken", e)
-		} else {
+		case e.Neither:
+			p.Say("games disagree: %s; neither is taken", e)
+		default:
 			p.Say("games disagree: %s; the first is kept", e)
 		}
 		for i := range e.Sayings {

@@ -6,6 +6,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	"purser/referee"
 	"purser/sessions"
 )
 
@@ -49,7 +50,7 @@ type Live struct {
 	Title, Moment string
 	Result        string // who wins, and by how much, or who leads so far; may be empty
 	Over          bool
-	Final         bool          // the count is settled
+	Ended         bool          // turn by turn, or with its results, so that somebody has won
 	Decided       text.Sentence // the ticket without which another player would have won; may be empty
 	Columns       []Column      // of the players
 	*Account                    // of the score so far
@@ -70,9 +71,10 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Table.Turn() == maps.Nobody,
 		Columns: p.columns(g), Account: view.Account(g, s),
 		Moves: Folded(g, g.Entries[max(len(g.Entries)-moves, 0):]), Excuses: excuses(g)}
-	if live.Final = live.Over && s.Final(); live.Final {
+	live.Ended = live.Over && s.Final() && g.Table.Phase() != referee.Free
+	if live.Ended {
 		live.Decided = decided(g, live.Account)
-	} else if !live.Over {
+	} else if !live.Over || g.Table.Phase() == referee.Free {
 		result = lead(g)
 	}
 	live.Result = p.Words(p.settled(g, result))

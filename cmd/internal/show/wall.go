@@ -57,11 +57,11 @@ func pinsIn(s *board.Scene, city int) (pins []board.Pin) {
 }
 
 // Ranked returns the players of a page from the first to the last: by their places after the
-// game, before it by what they have so far.
+// game, until then by what they have so far.
 func (l *Live) Ranked(g *sessions.Game) []AccountPlayer {
 	ranked := slices.Clone(l.Players)
 	slices.SortStableFunc(ranked, func(a, b AccountPlayer) int {
-		if l.Over {
+		if l.Ended {
 			return a.Place - b.Place
 		}
 		return g.Table.Mark(b.Seat) - g.Table.Mark(a.Seat)
@@ -83,7 +83,7 @@ func decided(g *sessions.Game, account *Account) (said text.Sentence) {
 			second = row
 		}
 	}
-	if first == nil || second == nil {
+	if first == nil || second == nil || first.Total == second.Total { // then something else decided it
 		return said
 	}
 	most, lead := 0, first.Total-second.Total
