@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
@@ -57,7 +58,7 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 }
 
 // Table prints the scoreboard of a form, and below it what was written last, if latest is not
-// nil: all of it, or if the form has too little room for that, its first line; if not even that
+// nil: all of it, or if the form has too little room for that, its last line of play; if not even that
 // fits, it leaves out the scoreboard.
 func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
 	if latest == nil {
@@ -65,6 +66,11 @@ func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
 	}
 	words, _ := p.Drawn(func() error { latest(p); return nil })
 	first, _, _ := strings.Cut(words, "\n")
+	for line := range strings.SplitSeq(words, "\n") { // a move comes after the facts that it needed
+		if line != "" && unicode.IsDigit(rune(line[0])) {
+			first = line
+		}
+	}
 	room := p.Height
 	const leastRows = 6 // of a form on the smallest screen
 	for _, try := range []struct {

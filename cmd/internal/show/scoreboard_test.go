@@ -1,0 +1,29 @@
+package show_test
+
+import (
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/show"
+)
+
+// TestTable leaves of what was written last at least the line of play above a form: not a fact that
+// it needed.
+func TestTable(t *testing.T) {
+	g := readGame(t, anEvening)
+	for height, lines := range map[int]int{40: 4, 16: 1} {
+		p := printer(80)
+		p.Height = height
+		latest := func(p *show.Printer) {
+			p.Printf("6  Roma: national city\n7  Anna travels to Roma\nAnna: $400\nnext: Ben\n")
+		}
+		if err := show.Table(p, g, latest); err != nil {
+			t.Fatal(err)
+		}
+		shown := p.Out.String()
+		said := shown[max(strings.LastIndex(shown, "\n\n"), 0):]
+		if !strings.Contains(said, "Anna travels to Roma") || strings.Count(strings.TrimSpace(said), "\n")+1 != lines {
+			t.Errorf("%d lines high: %q", height, said)
+		}
+	}
+}
