@@ -66,6 +66,21 @@ func TestScene(t *testing.T) {
 	}
 }
 
+// TestNoWall checks that an open board is a picture only once something is on it.
+func TestNoWall(t *testing.T) {
+	b := set(t, "purser 1\nmap paris\nplayer Zoe blue\nplayer Ben red\n\n")
+	wall := func() bool { return strings.Contains(b.ask(http.MethodGet, b.watcher(), "").Body.String(), `id="wall"`) }
+	if wall() {
+		t.Error("an empty board is a picture")
+	}
+	if answer := b.send(b.keeper()+"/line", "line", "Zoe claim louvre/opera/blue 2", "seen", b.seen()); answer.Code != 303 {
+		t.Fatal(answer)
+	}
+	if !wall() {
+		t.Error("a board with a lane is no picture")
+	}
+}
+
 // TestWall looks at the picture for a whole room: what came onto the board last glows until another
 // picture is asked for, and there is neither a title nor a legend.
 func TestWall(t *testing.T) {
