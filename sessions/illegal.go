@@ -8,6 +8,7 @@ import (
 	"purser/referee"
 	"purser/sessions/kind"
 	"purser/sessions/record"
+	"purser/sessions/store"
 )
 
 // A Remark is a finding on a line that was played.
@@ -101,21 +102,29 @@ func (g *Game) Excused() []Remark {
 	return slices.DeleteFunc(g.remarks(referee.Waived), func(r Remark) bool { return r.Consent != "" })
 }
 
-// Agreeing lists the commands that write that everyone agreed to the excused lines, and so make
-// the game legal; there are none if it breaks other rules, too.
-func (g *Game) Agreeing() (commands []text.Sentence) {
+// Agreeing lists how to write that everyone agreed to the excused lines, which makes the game
+// legal: the commands or, if no command changes the record, the lines as they should be. It lists
+// nothing if the game breaks other rules, too.
+func (g *Game) Agreeing() (lines []text.Sentence, commands bool) {
 	if g.Illegal != nil {
-		return nil
+		return nil, false
 	}
-	game := ""
-	if g.Name != fromStdin {
-		game = " --game " + inShell.Replace(record.Quote(g.Name))
-	}
+	commands = !g.packed && strings.HasSuffix(g.Name, store.Ext)
+	game := "--game " + inShell.Replace(record.Quote(g.Name))
 	for _, r := range g.Excused() {
-		words := inShell.Replace(g.Entries[g.entryAt(r.Line)].Line.Text)
-		commands = append(commands, text.Say(`purser amend %d %s by consent "everyone agreed"%s`, r.Line, words, game))
+		line := g.Entries[g.entryAt(r.Line)].Line
+		if !commands {
+			lines = append(lines, text.Say(`line %d: %s by consent "everyone agreed"`, r.Line, g.Record.Words(line)))
+			continue
+		}
+		first, last := "", " "+game
+		if strings.Contains(line.Text, `"-`) { // a reason that would be taken for an option
+			first, last = game+" -- ", ""
+		}
+		lines = append(lines, text.Say(`purser amend %s%d %s by consent "everyone agreed"%s`, first, r.Line,
+			inShell.Replace(line.Text), last))
 	}
-	return commands
+	return lines, commands
 }
 
 // inShell escapes what a shell replaces between double quotes.

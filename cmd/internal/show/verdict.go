@@ -61,8 +61,10 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 	if err != nil {
 		why = err.Error()
 	} else {
-		for _, command := range g.Agreeing() {
-			amend = append(amend, text.Records.Words(command))
+		if lines, commands := g.Agreeing(); commands {
+			for _, line := range lines {
+				amend = append(amend, text.Records.Words(line))
+			}
 		}
 		g = g.Verified()
 		legal, lines, cutOff, broken = g.Illegal == nil, g.Record.Lines, g.Record.CutOff, violations(g.Illegal)
@@ -117,7 +119,7 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		p.Say("%s: not understood", file)
 		return
 	}
-	agreeing := g.Agreeing()
+	agreeing, _ := g.Agreeing()
 	g = g.Verified()
 	lines := map[string]int{} // that a rule could not check
 	for _, r := range g.Remarks {
@@ -135,8 +137,8 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	for _, illegal := range g.Illegal.All() {
 		p.Say("%s: line %d is not legal (%s)", file, illegal.Line, strings.Join(ruleIDs(illegal.Telling()), ", "))
 	}
-	for _, command := range agreeing {
-		p.Tell("%s: if everyone agreed: %s", file, command)
+	for _, line := range agreeing {
+		p.Tell("%s: if everyone agreed: %s", file, line)
 	}
 	if g.Illegal != nil {
 		return
