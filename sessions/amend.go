@@ -101,7 +101,7 @@ func (e *AmendError) Hint() text.Sentence { return text.Say("purser log shows th
 // everyLegal returns an error for every illegal line, in the order in which the lines count.
 // Each line is refereed as if the illegal lines before it had only used up their turns. Lines
 // that are still excused, by their numbers, are not among them.
-func (g *Game) everyLegal(excused map[int]bool) error {
+func (g *Game) everyLegal(excused func(line int) bool) error {
 	if g.Illegal == nil {
 		return nil
 	}
@@ -111,7 +111,7 @@ func (g *Game) everyLegal(excused map[int]bool) error {
 	var errs []error
 	standing := g.standing()
 	for i, refusal := range g.Script.Refused(standing) {
-		if refusal != nil && !(excused[g.Entries[standing[i]].Line.Number] && refusal.Excused()) {
+		if refusal != nil && !(excused(g.Entries[standing[i]].Line.Number) && refusal.Excused()) {
 			errs = append(errs, g.illegal(standing[i], refusal))
 		}
 	}

@@ -216,13 +216,13 @@ func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	excused := map[int]bool{} // which were so before, too, and are not new
-	for _, r := range g.Excused() {
-		if n := edit.now(r.Line); n > 0 {
-			excused[n] = true
-		}
+	before := g.Excused()
+	excused := func(line int) bool { // a line of before, excused or not refereed yet, as those below an illegal one
+		was := edit.was(line)
+		return edit.now(was) == line && (g.Illegal != nil && was >= g.Illegal.Line ||
+			slices.ContainsFunc(before, func(r Remark) bool { return r.Line == was }))
 	}
-	next = next.excusing(func(line int) bool { return excused[line] })
+	next = next.excusing(excused)
 	switch {
 	case next.Illegal != nil && was != nil:
 		return nil, edit.numbered(next.Illegal)
