@@ -143,6 +143,7 @@ func example(p *Printer, b kind.Board, heading string, e *referee.Example,
 	p.Say(heading, title)
 	said := map[int]text.Sentence{} // the lines of play
 	for _, entry := range g.Entries {
+		entry.Excused = false // it is an example of what the rules say
 		said[entry.Line.Number] = g.SaidWhole(entry)
 	}
 	n := strings.Count(e.Opening.Record, "\n")
