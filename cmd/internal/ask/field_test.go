@@ -217,7 +217,7 @@ func TestFieldKeys(t *testing.T) {
 				return []Choice{{Answer: "apple"}}, []text.Sentence{text.Say("apricot")}
 			}
 		}, "a p enter", "[apple]", "", false,
-			"apricot also matches, but cannot be picked now; Enter again takes apple, or keep typing"},
+			"also close, but not to be picked now: apricot; Enter again takes apple, or keep typing"},
 		{"accepted after a refusal", strict, "enter down enter", "apple [banana] cherry date Elderberry", "banana",
 			true, ""},
 		{"the first field has none before it", plain, "shift+tab", "[apple] banana cherry date Elderberry", "", false,

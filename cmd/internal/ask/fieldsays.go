@@ -37,7 +37,7 @@ func (f *field) unsure(query string) bool {
 		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", f.matches(), marked.name())
 		return true
 	case len(f.others) > 0:
-		f.notice = text.Say("%s also matches, but cannot be picked now; Enter again takes %s, or keep typing",
+		f.notice = text.Say("also close, but not to be picked now: %s; Enter again takes %s, or keep typing",
 			f.closed(), marked.name())
 		return true
 	}
