@@ -52,6 +52,7 @@ func exportCommand(e *env) *cobra.Command {
 				if len(cut) > 0 {
 					e.Note("%s: the last line was cut off while being written and is left out", show.File(path))
 				}
+				show.NoteBoardOf(e.Printer, library, name)
 				show.Record(e.Printer, whole, e.Width > 0 || terminal.Is(e.stdout))
 				return nil
 			}
@@ -81,6 +82,7 @@ func (o *exportOptions) mail(e *env, name string) error {
 		err = writeFile(o.pack, data)
 	}
 	if err == nil {
+		show.NoteBoardOf(e.Printer, o.library(e), name)
 		e.wrote(o.pack, show.Packed(e.Printer, data))
 	}
 	return withDoctor(err, name)

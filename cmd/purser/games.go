@@ -29,6 +29,7 @@ func useCommand(e *env) *cobra.Command {
 				return err
 			}
 			e.changed = true
+			show.NoteBoardOf(e.Printer, library, o.game)
 			e.Say("%s is in use", o.game)
 			return nil
 		},

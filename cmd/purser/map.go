@@ -49,6 +49,9 @@ func lookupCommand(e *env, l show.Lookup) *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if o.boards.Given == "" {
+				show.NoteBoardOf(e.Printer, o.library(e), "")
+			}
 			return show.LookUp(e.Printer, b, l.Name, words, o.asJSON)
 		},
 	}

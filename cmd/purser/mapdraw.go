@@ -75,6 +75,9 @@ func runDraw(e *env, o *drawOptions, into usage.Picture) error {
 	if err != nil {
 		return withDoctor(err, o.game)
 	}
+	if g != nil {
+		show.NoteBoard(e.Printer, g)
+	}
 	if o.strip && g != nil {
 		strip, err := show.StripSheet(e.Printer, g, into.Style)
 		if err != nil {

@@ -194,6 +194,13 @@ func NoteBoard(p *Printer, g *sessions.Game) {
 	}
 }
 
+// NoteBoardOf does as [NoteBoard] for a game in a library, if it can be read.
+func NoteBoardOf(p *Printer, library *sessions.Library, name string) {
+	if g, err := library.Whole(name); err == nil {
+		NoteBoard(p, g)
+	}
+}
+
 // NoteExcused notes which lines count as agreed to, though nobody wrote that down.
 func NoteExcused(p *Printer, g *sessions.Game) {
 	for i, r := range g.Excused() {
