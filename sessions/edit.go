@@ -320,7 +320,13 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 			return nil, &AmendError{text.Because("a game stays on its map: map %s accepts the board as it is now",
 				g.Record.Map)}
 		}
-		words = "map " + kind.MapWords(g.on)
+		switch sum := sumsOf(g.on)[0]; {
+		case len(p.Words) == 2:
+			words = "map " + kind.MapWords(g.on)
+		case maps.IsSum(strings.ToLower(p.Words[2].Text)) && !strings.EqualFold(p.Words[2].Text, sum):
+			return nil, &AmendError{text.Because("the sum of the board as it is now is %s: map %s accepts it", sum,
+				g.Record.Map)}
+		}
 	}
 	rows := g.rows()
 	for i := range g.Record.Head {
