@@ -56,6 +56,7 @@ func importCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindMap(cmd, e, "")
+	cmd.Flags().Lookup("map").Usage = "board id or folder; of a pack: NEW-ID to keep its board by"
 	o.bindHome(cmd, e)
 	return cmd
 }

@@ -166,6 +166,8 @@ func (r *reader) ways(complete []string) {
 			fault("%s is not a neighbor of itself", maps.Brief(row.Cell("to")))
 		case by < 0:
 			fault("%s", text.Unknown("means", maps.Brief(row.Cell("by")), meansWords))
+		case by == int(ByLand) && (r.atSea(a) || r.atSea(to)):
+			fault("no way by land leads to a field at sea")
 		case by == int(ByLand) && (err != nil || steps < 1 || steps > MaxSteps):
 			fault("steps %q is not a number from 1 to %d", row.Cell("steps"), MaxSteps)
 		case by != int(ByLand) && row.Cell("steps") != "":
@@ -191,6 +193,12 @@ func (r *reader) ways(complete []string) {
 		}
 		b.Complete[p] = true
 	}
+}
+
+// atSea reports whether a place is a field at sea, by its name or by the table of places.
+func (r *reader) atSea(id string) bool {
+	p, named := r.draft.PlaceOf(id)
+	return IsSea(id) || named && r.draft.Known(p).Kind == Sea
 }
 
 // way learns a way, or returns what it contradicts.
