@@ -19,6 +19,7 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routescore "purser/scoring/routes"
+	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
 )
 
@@ -63,7 +64,7 @@ func fromData(t *testing.T) []string {
 	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"} {
 		keys = append(keys, "typed "+word)
 	}
-	keys = append(keys, "usage legal [claims|harbors]")
+	keys = append(keys, "usage legal [claims|harbors|VERB]")
 	for _, use := range uses() {
 		for _, word := range inCapitals.FindAllString(use, -1) {
 			keys = append(keys, "blank "+word)
@@ -95,7 +96,9 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, "example "+said)
 	}
 	for _, list := range kinds.All.Lists() {
-		keys = append(keys, "list "+list)
+		if !slices.ContainsFunc(kinds.All.Verbs(), func(v *kind.Verb) bool { return v.Name == list }) {
+			keys = append(keys, "list "+list)
+		}
 	}
 	for _, v := range kinds.All.Verbs() {
 		keys = append(keys, "verb "+v.Name)

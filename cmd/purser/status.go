@@ -52,9 +52,9 @@ func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions
 func legalCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
-		Use:     "legal [claims|harbors]",
+		Use:     "legal [claims|harbors|VERB]",
 		Short:   "List what a player may do now",
-		Example: "  purser legal\n  purser legal harbors",
+		Example: "  purser legal\n  purser legal harbors\n  purser legal sail",
 		Args: func(_ *cobra.Command, args []string) error {
 			_, err := show.ListMeant(strings.Join(args, " "), e.kinds.Lists())
 			return err

@@ -61,9 +61,10 @@ func log(p *show.Printer, g *sessions.Game, _ []string) error {
 func legal(p *show.Printer, g *sessions.Game, words []string) error {
 	player, list := "", ""
 	for _, w := range words {
-		switch word := strings.TrimPrefix(strings.ToLower(w), "--"); {
-		case slices.Contains(show.Lists(p, g.Board()), word):
-			list = word
+		word := strings.TrimPrefix(strings.ToLower(w), "--")
+		switch meant, err := show.ListMeant(word, show.Lists(p, g.Board())); {
+		case err == nil:
+			list = meant
 		case word == "player":
 		default:
 			player = w

@@ -96,18 +96,26 @@ func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlo
 	if list != "" && len(lists) == 0 {
 		return nil, absent(g.Board(), "%s has one list of moves alone")
 	}
-	list, err := ListMeant(list, lists)
+	meant, err := ListMeant(list, lists)
+	for _, other := range p.Views {
+		if _, known := ListMeant(list, other.Lists()); err != nil && known == nil {
+			return nil, kind.Absent(text.Say("%s has no list of %s; there are %s", kind.BoardSaid(g.Board()), list,
+				text.And(lists)))
+		}
+	}
 	if err != nil {
 		return nil, err
 	}
-	return p.view(g.Board()).Legal(g, seat, list)
+	return p.view(g.Board()).Legal(g, seat, meant)
 }
 
 // ListMeant returns which of some lists of what is legal is meant by a word, in any language;
-// an empty word means all of them.
+// an empty word means all of them. Some lists are called by a verb.
 func ListMeant(word string, lists []string) (string, error) {
-	if list, ok := text.MeantWhole(word, "list ", lists); ok {
-		return list, nil
+	for _, key := range []string{"list ", "verb "} {
+		if list, ok := text.MeantWhole(word, key, lists); ok {
+			return list, nil
+		}
 	}
 	if word == "" || slices.Contains(lists, word) {
 		return word, nil

@@ -172,7 +172,7 @@ func (l *lister) said(m *globerules.Move) text.Sentence {
 	case globerules.Buy:
 		return text.Say("buy %s", text.Count(m.Count, "flight ticket"))
 	case globerules.BuyPair:
-		return text.Say("buy a pair of flight tickets")
+		return text.Say("buy %s", text.Say("a pair of flight tickets"))
 	case globerules.Sell:
 		return text.Say("sell %s", text.Count(m.Count, "flight ticket"))
 	case globerules.End:
@@ -321,7 +321,7 @@ func (l *lister) cards(m globerules.Move) {
 	m.Effects = []globerules.Effect{effect(globerules.Nothing, 0)}
 	l.more(m, "to ")
 	if i := len(l.list) - 1; i >= 0 && l.list[i].ID == "to " {
-		l.list[i].Said = text.Say("card: goes to …")
+		l.list[i].Said = text.Say("card: %s", text.Say("goes to …"))
 	}
 }
 

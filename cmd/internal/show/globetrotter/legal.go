@@ -1,54 +1,70 @@
 package globetrotter
 
 import (
-	"slices"
 	"strings"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/referee"
-	globerules "purser/referee/globetrotter"
 	"purser/sessions"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
 )
 
-// Legal returns what a player may do, as far as it can be listed: a row per verb, or in JSON
-// the words of the record, with what has to be filled in in capitals. Entering facts about a
-// place is not a move.
-func (View) Legal(g *sessions.Game, seat referee.Seat, _ string) (*show.Outlook, error) {
-	t := &show.Grid{Head: []string{"Move", "Which"}}
-	moves, places := []string{}, g.Board().Named()
+// Lists returns the verbs that are followed by words, for each of which there is a list.
+func (View) Lists() (lists []string) {
+	for _, v := range (globewords.Globetrotter{}).Verbs() {
+		if v.Least > 0 && !v.Fact {
+			lists = append(lists, v.Name)
+		}
+	}
+	return lists
+}
+
+// Legal returns what a player may do, as far as it can be listed, with one verb or with all of
+// them: a row per verb, or in JSON the words of the record, with what has to be filled in in
+// capitals. Entering facts about a place is not a move.
+func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlook, error) {
+	type row struct {
+		verb  string
+		which []text.Sentence
+	}
+	moves, rows := []string{}, []row(nil)
 	for _, v := range g.Verbs() {
-		if v.Absent || v.Fact {
+		if v.Absent || v.Fact || list != "" && v.Name != list {
 			continue
 		}
-		var words []string
 		choices := g.Choices(v, seat)
 		if v.Names {
 			globewords.SortByName(choices)
 		}
+		var which []text.Sentence
 		for _, c := range choices {
-			word := strings.TrimSuffix(strings.TrimSpace(c.ID), " roll")
-			if slices.Contains(places, word) || v.Name == globerules.TakeKey.String() { // of a city or a continent
-				word = text.Titled(word)
-			}
-			words = append(words, word)
+			which = append(which, whichOf(c))
 			moves = append(moves, v.Name+filled(v, c.ID))
 		}
-		between := ", "
-		if strings.Contains(strings.Join(words, ""), between) { // as in the card "pays 100, short"
-			between = "; "
-		}
-		if len(words) > 0 {
-			t.Add(v.Name, strings.Join(words, between))
+		if len(which) > 0 {
+			rows = append(rows, row{v.Name, which})
 		}
 	}
 	return &show.Outlook{
 		Print: func(p *show.Printer) error {
-			if len(t.Rows) == 0 {
+			switch {
+			case len(rows) > 0:
+			case list != "":
+				p.Note("%s cannot do that now", stateOf(g).Name(seat))
+				return nil
+			default:
 				p.Note("%s may do nothing now", stateOf(g).Name(seat))
 				return nil
+			}
+			t := &show.Grid{Head: []string{"Move", "Which"}}
+			for _, r := range rows {
+				between := ", "
+				if strings.Contains(p.Words(text.Joined(r.which, "")), between) { // as in a card that takes more than there is
+					between = "; "
+				}
+				t.Add(r.verb, p.Words(text.Joined(r.which, between)))
 			}
 			const others = 10 // the width of the first column and the gap
 			if p.Width > 0 {
@@ -58,6 +74,17 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, _ string) (*show.Outlook,
 		},
 		JSON: func() (any, error) { return show.Fields("player", stateOf(g).Name(seat), "moves", moves), nil },
 	}, nil
+}
+
+// whichOf says a choice without its verb: the names in what is said of it.
+func whichOf(c kind.Choice) text.Sentence {
+	switch {
+	case c.ID == "": // nothing is known but the verb
+		return text.Sentence{}
+	case len(c.Said.Args) == 0:
+		return c.Said
+	}
+	return text.Say("%s", text.Joined(c.Said.Args, " "))
 }
 
 // filled returns the words after a verb, with capitals for what a choice leaves open.

@@ -8,7 +8,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/sessions/kind"
 )
 
 // TestLegal lists what a player may do.
@@ -17,7 +16,7 @@ func TestLegal(t *testing.T) {
 	said := printed(t, 80, func(p *show.Printer) error { return show.Legal(p, g, 0, "") })
 	for _, line := range []string{
 		" Move   Which\n",
-		" land   Alexandria, Calgary, Casablanca, Hawaii, Johannesburg, Kairo, Kuala\n        Lumpur, Vancouver, plane, trouble\n",
+		" land   Alexandria, Calgary, Casablanca, Hawaii, Johannesburg, Kairo, Kuala\n        Lumpur, Vancouver, the airplane, the trouble sign\n",
 		" duel   Schorsch\n", " end\n", " pass\n",
 	} {
 		if !strings.Contains(said, line) {
@@ -41,8 +40,12 @@ func TestLegal(t *testing.T) {
 	if strings.Contains(string(data), `"place `) {
 		t.Errorf("%s", data)
 	}
-	var absent *kind.AbsentError
-	if _, err := show.LegalJSON(printer(0), g, 0, "harbors"); !errors.As(err, &absent) ||
+	duels, err := show.LegalJSON(printer(0), g, 0, "duel")
+	if data, _ := json.Marshal(duels); err != nil || string(data) != `{"player":"Anna","moves":["duel Schorsch THROWS"]}` {
+		t.Errorf("%s, %v", data, err)
+	}
+	var unknown *text.NameError
+	if _, err := show.LegalJSON(printer(0), g, 0, "harbors"); !errors.As(err, &unknown) ||
 		show.Legal(printer(0), g, 0, "harbors") == nil {
 		t.Error(err)
 	}
