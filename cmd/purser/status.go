@@ -54,7 +54,7 @@ func legalCommand(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "legal [claims|harbors|VERB]",
 		Short:   "List what a player may do now",
-		Example: "  purser legal\n  purser legal harbors\n  purser legal sail",
+		Example: "  purser legal\n  purser legal harbors",
 		Args: func(_ *cobra.Command, args []string) error {
 			_, err := show.ListMeant(strings.Join(args, " "), e.kinds.Lists())
 			return err

@@ -99,7 +99,7 @@ func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlo
 	meant, err := ListMeant(list, lists)
 	for _, other := range p.Views {
 		if _, known := ListMeant(list, other.Lists()); err != nil && known == nil {
-			return nil, kind.Absent(text.Say("%s has no list of %s; there are %s", kind.BoardSaid(g.Board()), list,
+			return nil, kind.Absent(text.Say("%s has no list %q; there are %s", kind.BoardSaid(g.Board()), list,
 				text.And(lists)))
 		}
 	}

@@ -61,7 +61,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 			t := &show.Grid{Head: []string{"Move", "Which"}}
 			for _, r := range rows {
 				between := ", "
-				if strings.Contains(p.Words(text.Joined(r.which, "")), between) { // as in a card that takes more than there is
+				if strings.Contains(p.Words(text.Joined(r.which, "")), between) { // as in an unmet demand
 					between = "; "
 				}
 				t.Add(r.verb, p.Words(text.Joined(r.which, between)))
