@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"slices"
+	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -17,6 +18,7 @@ type Corrected struct {
 	kind.Correction
 	Games  []CorrectedGame // in which a line says otherwise, or that do not fit; by name
 	Tables []string        // the ids of boards of the home whose tables say otherwise
+	Kept   []string        // those that stay as they are, because a game on them would become illegal
 
 	on    kind.Board   // of the game in which the fact is wrong
 	fixed []kind.Board // those of the tables, as they will be
@@ -27,7 +29,13 @@ type CorrectedGame struct {
 	Name          string
 	Before, After *Game
 	Err           error // why it stays as it is, or nil
+
+	table string // the id of its board if the tables of that are corrected, and it is legal on them now
 }
+
+// Rewritten reports whether any line changes; if not, the game only counts otherwise, because the
+// tables of its board are corrected.
+func (g *CorrectedGame) Rewritten() bool { return !bytes.Equal(g.Before.text, g.After.text) }
 
 // Corrected returns the game with a fact about the board as it is corrected in all lines that
 // enter it, those that were taken back included, and refereed again, and whether any line names
@@ -98,7 +106,8 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 	}
 	if len(c.Tables) > 0 && !all {
 		return nil, text.WithHint(text.Errorf("it is in the tables of the map %s, which all its games share", on.ID()),
-			text.Say("%s --all corrects it in all of them", text.Command("purser correct "+c.Words)))
+			text.Say("%s --all%s corrects it in all of them",
+				text.Command("purser correct "+strings.ReplaceAll(c.Words, "/", " ")), l.flag(path)))
 	}
 	paths := []string{path}
 	if all {
@@ -107,7 +116,25 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 		}
 	}
 	games, named := make([]*CorrectedGame, len(paths)), make([]bool, len(paths))
-	SideBySide(len(paths), func(i int) { games[i], named[i] = l.correctedIn(paths[i], c) })
+	correct := func() {
+		SideBySide(len(paths), func(i int) {
+			if games[i] == nil || games[i].Err == nil {
+				games[i], named[i] = l.correctedIn(paths[i], c)
+			}
+		})
+	}
+	correct()
+	for _, game := range games {
+		if game != nil && game.Err != nil && game.table != "" && !slices.Contains(c.Kept, game.table) {
+			c.Kept = append(c.Kept, game.table)
+		}
+	}
+	if len(c.Kept) > 0 {
+		if err = l.correctTables(c, all, nil); err != nil {
+			return nil, err
+		}
+		correct()
+	}
 	for _, game := range games {
 		if game != nil {
 			c.Games = append(c.Games, *game)
@@ -148,7 +175,8 @@ func (l *Library) readOn(path string, data []byte, instead ...kind.Board) (g *Ga
 	}
 	for _, b := range append([]kind.Board{on}, instead...) {
 		if g, err = understand(rec, data, func(*record.Record) (kind.Board, error) { return b, nil }, nil); err == nil {
-			g.stored, g.times = stored{file: path, tallying: l.Home.Tallying(path)}, timesIn(l.Home.Times(path), g.text)
+			g.keep(stored{file: path, tallying: l.Home.Tallying(path), flag: l.flag(path)})
+			g.times = timesIn(l.Home.Times(path), g.text)
 			return g, on, nil
 		}
 		rec, _ = record.Read(GameOf(path), data) // understanding it sets its text
@@ -160,7 +188,7 @@ func (l *Library) readOn(path string, data []byte, instead ...kind.Board) (g *Ga
 // returns nil if nothing in it changes, and whether it names the fact.
 func (l *Library) correctedIn(path string, c *Corrected) (game *CorrectedGame, named bool) {
 	data, err := l.Home.Read(path)
-	ids := append([]string{c.on.ID()}, c.Tables...)
+	ids := slices.Concat([]string{c.on.ID()}, c.Tables, c.Kept)
 	if err != nil || !slices.ContainsFunc(ids, func(id string) bool { return bytes.Contains(data, []byte(id)) }) {
 		return nil, false
 	}
@@ -175,9 +203,12 @@ func (l *Library) correctedIn(path string, c *Corrected) (game *CorrectedGame, n
 	g.on = on
 	if i := slices.Index(c.Tables, on.ID()); i >= 0 {
 		g.on = c.fixed[i]
+		if g.Illegal == nil {
+			game.table = on.ID()
+		}
 	}
 	game.After, named, game.Err = g.Corrected(c.Correction)
-	if game.Err == nil && bytes.Equal(game.After.text, g.text) {
+	if game.Err == nil && !game.Rewritten() && !(named && slices.Contains(c.Tables, on.ID())) {
 		return nil, named
 	}
 	return game, named
@@ -190,7 +221,7 @@ func (l *Library) correctTables(c *Corrected, all bool,
 	write func(folder string, files map[string][]byte) error) error {
 	c.Tables, c.fixed = nil, nil
 	for _, id := range l.Boards.ownIDs() {
-		if id != c.on.ID() && (!all || l.Boards.shipped(c.on.ID()) == nil) {
+		if slices.Contains(c.Kept, id) || id != c.on.ID() && (!all || l.Boards.shipped(c.on.ID()) == nil) {
 			continue
 		}
 		folder := l.Boards.Folder(id)
@@ -223,7 +254,7 @@ func (l *Library) correctTables(c *Corrected, all bool,
 // each game whose last line was cut off, and where that is.
 func (l *Library) Correct(c *Corrected, aside func(g *Game, file string)) error {
 	for _, game := range c.Games {
-		if game.Err != nil {
+		if game.Err != nil || !game.Rewritten() {
 			continue
 		}
 		file, err := l.Save(game.Before, game.After)

@@ -39,6 +39,7 @@ type Illegal struct {
 	*referee.Refusal
 	Correct string   // see [kind.Wording]
 	Next    *Illegal // the next player whose part of the setup breaks a rule, or nil
+	flag    string   // by which a command means the game
 }
 
 // All returns the error and those of the players after it; it is empty for nil.
@@ -85,7 +86,7 @@ func (e *Illegal) Corrects() bool { return e.Correct != "" && len(e.Telling()) =
 // Hint returns how to correct what the line contradicts, or to look up the first broken rule.
 func (e *Illegal) Hint() text.Sentence {
 	if e.Corrects() {
-		return text.Say("if your board shows that: %s", text.Command("purser correct "+e.Correct))
+		return text.Say("if your board shows that: %s%s", text.Command("purser correct "+e.Correct), e.flag)
 	}
 	return e.Refusal.Hint()
 }
@@ -110,21 +111,45 @@ func (g *Game) Agreeing() (lines []text.Sentence, commands bool) {
 		return nil, false
 	}
 	commands = !g.packed && strings.HasSuffix(g.Name, store.Ext)
-	game := "--game " + inShell.Replace(record.Quote(g.Name))
+	game := flag(g.Name)
 	for _, r := range g.Excused() {
 		line := g.Entries[g.entryAt(r.Line)].Line
 		if !commands {
 			lines = append(lines, text.Say(`line %d: %s by consent "everyone agreed"`, r.Line, g.Record.Words(line)))
 			continue
 		}
-		first, last := "", " "+game
+		first, last := "", game
 		if strings.Contains(line.Text, `"-`) { // a reason that would be taken for an option
-			first, last = game+" -- ", ""
+			first, last = game+" --", ""
 		}
-		lines = append(lines, text.Say(`purser amend %s%d %s by consent "everyone agreed"%s`, first, r.Line,
+		lines = append(lines, text.Say(`purser amend%s %d %s by consent "everyone agreed"%s`, first, r.Line,
 			inShell.Replace(line.Text), last))
 	}
 	return lines, commands
+}
+
+// flag returns the flag by which a command means a game; see [Library.Path].
+func flag(name string) string { return " --game " + inShell.Replace(record.Quote(name)) }
+
+// flag returns the flag by which a command means the game in a file, or nothing if it is in use.
+func (l *Library) flag(path string) string {
+	name := GameOf(path)
+	home, err := l.Home.Path(name)
+	switch {
+	case err != nil || home != path:
+		return flag(FileFirst(path))
+	case name == l.Home.Current():
+		return ""
+	}
+	return flag(name)
+}
+
+// keep sets what is known of the game's file.
+func (g *Game) keep(as stored) {
+	g.stored = as
+	for _, e := range g.Illegal.All() {
+		e.flag = as.flag
+	}
 }
 
 // inShell escapes what a shell replaces between double quotes.

@@ -27,7 +27,7 @@ func (l *Library) load(name string, known *Game) (*Game, error) {
 	if name != "" && path == name {
 		called = path
 	}
-	now := stored{path, len(whole) < len(from.text), from.packed, l.Home.Tallying(path)}
+	now := stored{path, len(whole) < len(from.text), from.packed, l.Home.Tallying(path), l.flag(path)}
 	at := timesIn(l.Home.Times(path), whole)
 	if known != nil && !known.lent && known.Name == called && known.stored == now && bytes.Equal(known.text, whole) {
 		if maps.Equal(known.times, at) {
@@ -41,7 +41,8 @@ func (l *Library) load(name string, known *Game) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.stored, g.times = now, at
+	g.keep(now)
+	g.times = at
 	return g, nil
 }
 
@@ -91,7 +92,7 @@ func (l *Library) Whole(name string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.stored = stored{file: path, packed: from.packed, tallying: l.Home.Tallying(path)}
+	g.keep(stored{file: path, packed: from.packed, tallying: l.Home.Tallying(path), flag: l.flag(path)})
 	g.times = timesIn(l.Home.Times(path), from.text)
 	return g, nil
 }
@@ -121,13 +122,12 @@ func (l *Library) Reopen(name string, known *Game) (*Game, error) {
 // Stdin is the name of a file that means standard input.
 const Stdin = "-"
 
-// fromStdin is what the record there is called.
-const fromStdin = "<stdin>"
 
 // takeBeside adds what is stored beside the file of a game.
 func (g *Game) takeBeside(file string) {
 	if file != Stdin {
-		g.tallying, g.times = store.Tallying(file), timesIn(store.At("").Times(file), g.text)
+		g.keep(stored{tallying: store.Tallying(file), flag: flag(FileFirst(file))})
+		g.times = timesIn(store.At("").Times(file), g.text)
 	}
 }
 
@@ -153,7 +153,7 @@ func ReadText(file string, stdin io.Reader) (called string, data []byte, err err
 	called = file
 	var read bytes.Buffer
 	if file == Stdin {
-		called = fromStdin
+		called = "<stdin>"
 	} else {
 		opened, err := store.OpenRecord(file)
 		if err != nil {

@@ -58,6 +58,7 @@ type stored struct {
 	cut      bool   // its last line was cut off
 	packed   bool   // it is in a pack, which is only read
 	tallying bool   // the tally of the game is not finished
+	flag     string // by which a command means it; empty if it is in use
 }
 
 // An Entry is a line of play.
@@ -183,7 +184,7 @@ func (g *Game) referee(standing []int, replay func(watch kind.Watch) (kind.Table
 				line, cannot = own, g.Script.Said(own).Cannot
 			}
 		}
-		g.Illegal = &Illegal{g.Name, line.Number, cannot, refusal, "", g.Illegal}
+		g.Illegal = &Illegal{g.Name, line.Number, cannot, refusal, "", g.Illegal, g.flag}
 	}
 }
 

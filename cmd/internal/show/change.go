@@ -212,7 +212,7 @@ func effect(p *Printer, before, after *sessions.Game) {
 	}
 	below := 0
 	for _, e := range after.Entries {
-		if e.Stands && e.Line.Number >= edit.At+edit.In {
+		if e.Stands && edit.At > 0 && e.Line.Number >= edit.At+edit.In {
 			below++
 		}
 	}

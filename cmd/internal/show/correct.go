@@ -4,7 +4,9 @@ import (
 	"errors"
 	"slices"
 
+	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // Corrected prints, in words or as JSON, what correcting a fact about an open board changes, game
@@ -14,6 +16,8 @@ func Corrected(p *Printer, c *sessions.Corrected, asked, asJSON bool) error {
 		return p.JSON(correctedJSON(c, asked))
 	}
 	switch {
+	case !c.Changes() && c.Refused() != nil:
+		p.Say("not corrected: %s", c.Said)
 	case !c.Changes():
 		p.Say("no line says otherwise: %s", c.Said)
 	case asked:
@@ -26,11 +30,19 @@ func Corrected(p *Printer, c *sessions.Corrected, asked, asJSON bool) error {
 			p.Say("%s stays as it is", game.Name)
 			continue
 		}
+		if !game.Rewritten() {
+			p.Say("%s: refereed again", game.Name)
+			effect(p, game.Before, game.After)
+			continue
+		}
 		p.Say("%s:", game.Name)
 		correctedLines(p, game.Before, game.After)
 	}
 	for _, id := range c.Tables {
 		p.Say("in the tables of the map %s, too", id)
+	}
+	for _, id := range c.Kept {
+		p.Say("the tables of the map %s stay as they are", id)
 	}
 	return nil
 }
@@ -42,14 +54,32 @@ func correctedLines(p *Printer, before, after *sessions.Game) {
 			return old.Line.Number == e.Line.Number
 		})]
 		n, said, is := e.Line.Number, p.Words(before.SaidWhole(was)), p.Words(after.SaidWhole(e))
-		if said == is { // such as the points of a ticket
-			p.Say("line %d:  %s", n, is)
+		if said == is {
+			p.Say("line %d:  %s", n, retold(before, after, e))
 			continue
 		}
 		p.Say("line %d, before:  %s", n, said)
 		p.Say("line %d, after:   %s", n, is)
 	}
 	effect(p, before, after)
+}
+
+// retold says a line that is said as before, and what it enters instead of what it did: the points
+// of a ticket.
+func retold(before, after *sessions.Game, e sessions.Entry) text.Sentence {
+	is := after.SaidWhole(e)
+	board, ok := before.Board().(kind.Learner)
+	if !ok {
+		return is
+	}
+	was := board.Entered()
+	for _, f := range after.Board().(kind.Learner).Entered() {
+		at := slices.IndexFunc(was, func(old kind.Fact) bool { return old.ID == f.ID })
+		if f.Line == e.Line.Number && at >= 0 && was[at].Words != f.Words {
+			is = text.Say("%s (%s: %s, not %s)", is, f.Said, f.Says, was[at].Says)
+		}
+	}
+	return is
 }
 
 // correctedJSON returns the JSON of a correction.
@@ -65,7 +95,8 @@ func correctedJSON(c *sessions.Corrected, asked bool) any {
 		did := Each(game.After.Changed(game.Before), func(e sessions.Entry) string {
 			return game.After.Record.Row(e.Line)
 		})
-		return Fields("game", game.Name, "corrected", true, "lines", game.After.Edited().Lines, "did", did)
+		return Fields("game", game.Name, "corrected", true, "lines", append([]int{}, game.After.Edited().Lines...), "did", did)
 	})
-	return Fields("correction", c.Words, "written", !asked && c.Changes(), "games", games).WithSome("tables", c.Tables)
+	return Fields("correction", c.Words, "written", !asked && c.Changes(), "games", games).
+		WithSome("tables", c.Tables).WithSome("kept", c.Kept)
 }
