@@ -95,7 +95,8 @@ func correctedJSON(c *sessions.Corrected, asked bool) any {
 		did := Each(game.After.Changed(game.Before), func(e sessions.Entry) string {
 			return game.After.Record.Row(e.Line)
 		})
-		return Fields("game", game.Name, "corrected", true, "lines", append([]int{}, game.After.Edited().Lines...), "did", did)
+		return Fields("game", game.Name, "corrected", true,
+			"lines", append([]int{}, game.After.Edited().Lines...), "did", did)
 	})
 	return Fields("correction", c.Words, "written", !asked && c.Changes(), "games", games).
 		WithSome("tables", c.Tables).WithSome("kept", c.Kept)
