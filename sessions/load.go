@@ -122,7 +122,6 @@ func (l *Library) Reopen(name string, known *Game) (*Game, error) {
 // Stdin is the name of a file that means standard input.
 const Stdin = "-"
 
-
 // takeBeside adds what is stored beside the file of a game.
 func (g *Game) takeBeside(file string) {
 	if file != Stdin {

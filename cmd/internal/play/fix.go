@@ -84,8 +84,8 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 		typed := strings.Join(words, " ")
 		for _, c := range q.Choices {
-			if c.Answer == typed || text.Slug(typed) != "" && strings.Contains(text.Slug(c.Label.String()), text.Slug(typed)) &&
-				amongLetters(typed) {
+			says := strings.Contains(text.Slug(c.Label.String()), text.Slug(typed))
+			if c.Answer == typed || says && text.Slug(typed) != "" && amongLetters(typed) {
 				found = append(found, c)
 			}
 		}
