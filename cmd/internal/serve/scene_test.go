@@ -69,7 +69,9 @@ func TestScene(t *testing.T) {
 // TestNoWall checks that an open board is a picture only once something is on it.
 func TestNoWall(t *testing.T) {
 	b := set(t, "purser 1\nmap paris\nplayer Zoe blue\nplayer Ben red\n\n")
-	wall := func() bool { return strings.Contains(b.ask(http.MethodGet, b.watcher(), "").Body.String(), `id="wall"`) }
+	wall := func() bool {
+		return strings.Contains(b.ask(http.MethodGet, b.watcher(), "").Body.String(), `id="wall"`)
+	}
 	if wall() {
 		t.Error("an empty board is a picture")
 	}
