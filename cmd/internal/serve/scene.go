@@ -3,6 +3,7 @@ package serve
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -37,8 +38,8 @@ func (p *page) scene() dom.Node {
 // leader returns the color of the player whose turn it is, or after the game of the only winner.
 func (p *page) leader() string {
 	seat := p.game.Table.Turn()
-	if p.Ended && p.winners() == 1 {
-		seat = p.Ranked(p.game)[0].Seat
+	if winners := p.winners(); p.Ended && len(winners) == 1 {
+		seat = winners[0].Seat
 	}
 	if seat == maps.Nobody {
 		return ""
@@ -51,7 +52,7 @@ func (p *page) bandText() string {
 	if !p.Ended {
 		return p.Live.Moment
 	}
-	names := show.Each(p.Ranked(p.game)[:p.winners()], func(row show.AccountPlayer) string {
+	names := show.Each(p.winners(), func(row show.AccountPlayer) string {
 		return text.Brief(p.game.Record.Players[row.Seat], mostRoomName)
 	})
 	if len(names) == 1 {
@@ -60,14 +61,9 @@ func (p *page) bandText() string {
 	return p.say("%s share the win", text.And(names))
 }
 
-// winners returns how many players share the first place.
-func (p *page) winners() (n int) {
-	for _, row := range p.Players {
-		if row.Place == 1 {
-			n++
-		}
-	}
-	return n
+// winners returns those who share the first place.
+func (p *page) winners() []show.AccountPlayer {
+	return slices.DeleteFunc(slices.Clone(p.Players), func(row show.AccountPlayer) bool { return row.Place > 1 })
 }
 
 // lastSaid returns the last line of play, or after the game the result, and the ticket that decided

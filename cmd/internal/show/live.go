@@ -73,7 +73,7 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 		Moves: Folded(g, g.Entries[max(len(g.Entries)-moves, 0):]), Excuses: excuses(g)}
 	live.Ended = live.Over && s.Final() && g.Table.Phase() != referee.Free
 	if live.Ended {
-		live.Decided = decided(g, live.Account)
+		live.Decided = live.decided(g)
 	} else if !live.Over || g.Table.Phase() == referee.Free {
 		result = lead(g)
 	}
@@ -81,4 +81,36 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	live.Shown = live.shown()
 	slices.Reverse(live.Moves)
 	return live, nil
+}
+
+// Ranked returns the players of a page from the first to the last: by their places after the
+// game, until then by what they have so far.
+func (l *Live) Ranked(g *sessions.Game) []AccountPlayer {
+	ranked := slices.Clone(l.Players)
+	slices.SortStableFunc(ranked, func(a, b AccountPlayer) int {
+		if l.Ended {
+			return a.Place - b.Place
+		}
+		return g.Table.Mark(b.Seat) - g.Table.Mark(a.Seat)
+	})
+	return ranked
+}
+
+// decided names the ticket that decided a game: without its points another player would have won.
+// It is the one with the most points; most games have none.
+func (l *Live) decided(g *sessions.Game) (said text.Sentence) {
+	ranked := l.Ranked(g)
+	if len(ranked) < 2 || ranked[1].Place == 1 || ranked[0].Total == ranked[1].Total { // then something else decided it
+		return said
+	}
+	most, lead := 0, ranked[0].Total-ranked[1].Total
+	for i, sign := range []int{1, -1} {
+		for _, line := range ranked[i].Lines() {
+			if points := sign * line.Points; line.Ticket && points > lead && points > most {
+				most = points
+				said = text.Say("%s decided it: %d points for %s", line.What, line.Points, g.Table.Name(ranked[i].Seat))
+			}
+		}
+	}
+	return said
 }
