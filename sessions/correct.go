@@ -175,8 +175,7 @@ func (l *Library) readOn(path string, data []byte, instead ...kind.Board) (g *Ga
 	}
 	for _, b := range append([]kind.Board{on}, instead...) {
 		if g, err = understand(rec, data, func(*record.Record) (kind.Board, error) { return b, nil }, nil); err == nil {
-			g.keep(stored{file: path, tallying: l.Home.Tallying(path), flag: l.flag(path)})
-			g.times = timesIn(l.Home.Times(path), g.text)
+			l.addBeside(g, path, false)
 			return g, on, nil
 		}
 		rec, _ = record.Read(GameOf(path), data) // understanding it sets its text

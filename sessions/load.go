@@ -92,9 +92,14 @@ func (l *Library) Whole(name string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.keep(stored{file: path, packed: from.packed, tallying: l.Home.Tallying(path), flag: l.flag(path)})
-	g.times = timesIn(l.Home.Times(path), from.text)
+	l.addBeside(g, path, from.packed)
 	return g, nil
+}
+
+// addBeside adds what the home knows about the file of a game.
+func (l *Library) addBeside(g *Game, path string, packed bool) {
+	g.keep(stored{file: path, packed: packed, tallying: l.Home.Tallying(path), flag: l.flag(path)})
+	g.times = timesIn(l.Home.Times(path), g.text)
 }
 
 // Mendable loads a game as [Library.Open] does, even if one of its lines is illegal: an edit may
@@ -122,7 +127,7 @@ func (l *Library) Reopen(name string, known *Game) (*Game, error) {
 // Stdin is the name of a file that means standard input.
 const Stdin = "-"
 
-// takeBeside adds what is stored beside the file of a game.
+// takeBeside adds what is stored beside the file of a game, which may be in no home.
 func (g *Game) takeBeside(file string) {
 	if file != Stdin {
 		g.keep(stored{tallying: store.Tallying(file), flag: flag(FileFirst(file))})
