@@ -10,7 +10,7 @@ import (
 // consent, counts with the turn before it. The error is that of the setup or of the first
 // move that is not legal.
 func Markers(setup *routerules.Setup, moves []routerules.Move) ([][]int, error) {
-	markers, turn := make([][]int, len(setup.Players)), true // what is before the first move has a row, too
+	markers, turn := make([][]int, len(setup.Players)), true // the table before the first move has a row, too
 	_, _, err := routerules.Replay(setup, moves, func(i int, _ referee.Verdict, after *routerules.State) {
 		for p := range markers {
 			if !turn {

@@ -61,7 +61,7 @@ type Store interface {
 	FirstBeside(path string) ([]byte, error)                        // its first line
 	KeepBeside(path string, text []byte) error                      // replaces it
 	AddBeside(path string, lines []byte) error                      // adds lines to it
-	Times(path string) []byte                                       // what is stored about the times of its lines
+	Times(path string) []byte                                       // the stored times of its lines
 	AddTimes(path string, rows []byte)                              // adds rows to that, if it can
 	KeepTimes(path string, rows []byte)                             // replaces it, if it can
 	Tallying(path string) bool                                      // its tally was begun and is not finished

@@ -23,7 +23,7 @@ type field struct {
 	others  []text.Sentence // matches that cannot be picked now
 	mark    int             // the row that Enter takes, or -1 if none is marked
 	top     int             // the first visible row
-	look    Drawing         // what is to be shown over the form
+	look    Drawing         // to be shown over the form
 	names   int             // the width of the widest name that has a value, or -1 before it is measured
 	worths  int             // that of the widest value
 	picked  []string

@@ -28,7 +28,7 @@ func (m *model) fit() {
 		m.page.SetHeight(max(m.height-2, 1))
 		m.page.SetContentLines(m.paged())
 	}
-	if m.form == nil || m.over != nil { // what is under it stays as it is
+	if m.form == nil || m.over != nil { // the form under it stays as it was
 		return
 	}
 	height := m.height - len(m.top()) - len(m.wrong()) - len(m.foot())
