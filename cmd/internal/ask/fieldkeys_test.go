@@ -26,7 +26,7 @@ func TestFieldWindow(t *testing.T) {
 				slices.Repeat([]string{"pgdown"}, 20), slices.Repeat([]string{"pgup"}, 20))
 			for _, key := range walk {
 				pressed(p, key)
-				view := lines(p.View())
+				view := lines(p.draw())
 				if len(view) > max(height, 3) {
 					t.Fatalf("%d×%d: %d lines", width, height, len(view))
 				}
@@ -48,11 +48,11 @@ func TestFieldWindow(t *testing.T) {
 func TestFieldMore(t *testing.T) {
 	p := newField(fruits(), text.English, &history{}, false)
 	p.width, p.height = 40, 5
-	if view := p.View(); !strings.Contains(view, "… 3 more") || strings.Contains(view, "cherry") {
+	if view := p.draw(); !strings.Contains(view, "… 3 more") || strings.Contains(view, "cherry") {
 		t.Error(view)
 	}
 	pressed(p, "pgdown pgdown")
-	if view := p.View(); strings.Contains(view, "more") || !strings.Contains(view, "Elderberry") {
+	if view := p.draw(); strings.Contains(view, "more") || !strings.Contains(view, "Elderberry") {
 		t.Error(view)
 	}
 }
@@ -64,7 +64,7 @@ func TestFieldBox(t *testing.T) {
 	p := newField(q, text.English, &history{}, false)
 	p.width = 40
 	pressed(p, "c h enter")
-	if view := p.View(); !strings.Contains(view, "[x] cherry") || !strings.Contains(view, "[ ] apple") {
+	if view := p.draw(); !strings.Contains(view, "[x] cherry") || !strings.Contains(view, "[ ] apple") {
 		t.Error(view)
 	}
 }

@@ -23,8 +23,8 @@ func (f *field) styles() *huh.FieldStyles {
 	return &styles.Blurred
 }
 
-// View draws the question, the typed text, and the rows around the mark.
-func (f *field) View() string {
+// draw draws the question, the typed text, and the rows around the mark.
+func (f *field) draw() string {
 	style := f.styles()
 	width := max(f.width-style.Base.GetHorizontalFrameSize(), 10)
 	f.text.SetWidth(width - 4)

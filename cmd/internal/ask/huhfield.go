@@ -88,18 +88,6 @@ func inputStyle(s huh.TextInputStyles) textinput.StyleState {
 	return textinput.StyleState{Text: s.Text, Placeholder: s.Placeholder, Suggestion: s.Placeholder, Prompt: s.Prompt}
 }
 
-// WithWidth sets the number of characters per line.
-func (f *field) WithWidth(width int) huh.Field {
-	f.width = width
-	return f
-}
-
-// WithHeight sets the number of lines: at least a title, an input line and a row.
-func (f *field) WithHeight(height int) huh.Field {
-	f.height, f.cramped = max(height, leastField), height < leastField
-	return f
-}
-
 // WithPosition tells the field its position in the form.
 func (f *field) WithPosition(at huh.FieldPosition) huh.Field {
 	f.first = at.IsFirst()
@@ -112,12 +100,15 @@ func (f *field) Error() error { return f.err }
 // GetValue returns the answer.
 func (f *field) GetValue() any { return f.q.Answer }
 
-// The keys are the same on all forms, the answers are in the questions, and Lines asks if
-// there is no screen.
+// The keys are the same on all forms, the answers are in the questions, Lines asks if there is no
+// screen, and the model draws the fields: the library would draw each of them several times for a key.
 
+func (f *field) View() string                             { return "" }
 func (f *field) GetKey() string                           { return "" }
 func (f *field) KeyBinds() []key.Binding                  { return nil }
 func (f *field) WithKeyMap(*huh.KeyMap) huh.Field         { return f }
+func (f *field) WithWidth(int) huh.Field                  { return f }
+func (f *field) WithHeight(int) huh.Field                 { return f }
 func (f *field) Skip() bool                               { return false }
 func (f *field) Zoom() bool                               { return false }
 func (f *field) Run() error                               { return text.Errorf("a field is part of a form") }
@@ -141,7 +132,6 @@ var (
 func newTheme(errors lipgloss.Style) huh.Theme {
 	faint, bold := lipgloss.NewStyle().Faint(true), lipgloss.NewStyle().Bold(true)
 	t := huh.ThemeBase(true)
-	t.FieldSeparator = lipgloss.NewStyle().SetString("\n")
 	for _, style := range []*huh.FieldStyles{&t.Focused, &t.Blurred} {
 		style.Description = faint
 		style.TextInput.Placeholder = faint

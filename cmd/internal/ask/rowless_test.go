@@ -88,8 +88,8 @@ func TestUnlisted(t *testing.T) {
 		if said := said(p); q.Answer != want.answer || said != want.says {
 			t.Errorf("%q: answer %q, said %q", keys, q.Answer, said)
 		}
-		if p.query() == "zz" && strings.Contains(p.View(), "Enter takes it as typed") {
-			t.Errorf("%q: %s", keys, p.View())
+		if p.query() == "zz" && strings.Contains(p.draw(), "Enter takes it as typed") {
+			t.Errorf("%q: %s", keys, p.draw())
 		}
 	}
 }
@@ -122,7 +122,7 @@ func TestTakes(t *testing.T) {
 		p := newField(q, text.English, &history{}, false)
 		p.width = 80
 		pressed(p, typed)
-		if view := p.View(); strings.Contains(view, "Enter takes it as typed") != takes ||
+		if view := p.draw(); strings.Contains(view, "Enter takes it as typed") != takes ||
 			!strings.Contains(view, "nothing in the list matches") {
 			t.Error(view)
 		}

@@ -32,14 +32,13 @@ func (m *model) fit() {
 		return
 	}
 	height := m.height - len(m.top()) - len(m.wrong()) - len(m.foot())
-	m.form.WithWidth(m.formWidth()).WithHeight(max(height, 1))
 	if len(m.fields) > 1 {
 		height = min(height, fieldHeight)
 	}
 	for _, f := range m.fields {
-		f.WithHeight(height)
+		f.width = m.formWidth()
+		f.height, f.cramped = max(height, leastField), height < leastField
 	}
-	m.form.Update(nil) // the library only draws when it handles a message
 }
 
 // draw draws what is above the form, if the form or the size has changed.
@@ -106,7 +105,8 @@ func (m *model) View() tea.View {
 		body = lines(m.page.View())
 	} else {
 		top := m.top()
-		body = append(top, m.beside(lines(m.form.View()), m.height-len(foot)-len(top))...)
+		room := m.height - len(foot) - len(top)
+		body = append(top, m.beside(m.asks(room), room)...)
 	}
 	body = body[:min(len(body), max(m.height-len(foot), 0))]
 	for len(body) < m.height-len(foot) {
@@ -119,6 +119,19 @@ func (m *model) View() tea.View {
 	view.SetContent(strings.Join(body, "\n"))
 	m.shown = view.Content
 	return view
+}
+
+// asks returns the fields, from the one that is asked on if there is no room for all.
+func (m *model) asks(room int) []string {
+	var asks []string
+	from := 0
+	for _, f := range m.fields {
+		if f.focused {
+			from = len(asks)
+		}
+		asks = append(asks, lines(f.draw())...)
+	}
+	return asks[min(from, max(len(asks)-room, 0)):]
 }
 
 // On screens of at least wideScreen columns, the form takes besideForm columns and
