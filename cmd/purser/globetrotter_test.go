@@ -43,6 +43,8 @@ func TestGlobetrotterAtTerminal(t *testing.T) {
 		{"house rules", "\r"},
 		{"is everything right", "\r"},
 		{"Anna's turn (red), 0 keys", "kairo 7\r"},
+		{"Kairo: what it is on the board", "\x1b"}, // back to what was typed
+		{"┃ : kairo 7", "\r"},
 		{"Kairo: what it is on the board", "key africa\r"},
 		{"9  Anna travels to Kairo: −$200", "card\r"},
 		{"Anna, what the card did", "gains 5\r"},

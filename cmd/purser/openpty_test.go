@@ -43,7 +43,9 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"Bastille …", "oppera green 2"},
 		{"Bastille – Oppera (green)  new; Oppera, or did you mean Opera?", "\r"},
 		{"Oppera is named for the first time: did you mean Opera?", "yes\r"}, // and nothing is written
-		{"Zoe's turn (pink), marker", "bastille oppera green 2\r"},
+		{"┃ : bastille oppera green 2", "\r"},
+		{"Oppera is named for the first time: did you mean Opera?", "\x1b"}, // and back once more
+		{"┃ : bastille oppera green 2", "\r"},
 		{"no: enter it as it is", "no\r"},
 		{"11  Zoe claims Bastille – Oppera (green): +", "4"},
 		{"12  taken back: Zoe claims Bastille – Oppera (green)", "montm"},

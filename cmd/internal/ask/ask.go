@@ -39,6 +39,7 @@ type Question struct {
 	Multiple bool               // several can be picked; the answer separates them with commas
 	Count    int                // how many must be picked, if any are; 0 for any number
 	Picked   []string           // what is picked at first, and when the question has been answered
+	Typed    string             // what is in a screen's field at first, and when the question has been answered
 	Keys     []Key              // keys that answer at once, while nothing is typed or picked
 
 	// Example is what an empty field on a screen shows: what may be typed, and keys.
@@ -50,8 +51,7 @@ type Question struct {
 	// answer, unless there is Enter and nothing was refused.
 	Commits bool
 
-	// Leaves says that Enter alone goes back, or leaves things as they are, so that Esc does
-	// the same. Elsewhere Esc never answers.
+	// Leaves says that Enter alone goes one step back, as Esc does ([ErrBack]).
 	Leaves bool
 
 	// Loud makes the question itself stand out: whose turn it is cannot be missed.
@@ -197,8 +197,8 @@ func (c Choice) name() text.Sentence {
 	return text.Say("%s", c.Answer)
 }
 
-// accept returns the answer for a typed text, or an error if it is not accepted. What Enter alone
-// means may be typed, too.
+// accept returns the answer for a typed text, or an error if it is not accepted, which is [ErrBack]
+// if it goes back. What Enter alone means may be typed, too.
 func (q *Question) accept(lang *text.Language, typed string) (string, error) {
 	answer := strings.TrimSpace(typed)
 	switch {
@@ -214,6 +214,9 @@ func (q *Question) accept(lang *text.Language, typed string) (string, error) {
 func (q *Question) check(answer string) (string, error) {
 	if strings.ContainsFunc(answer, unicode.IsControl) {
 		return "", text.Errorf("an answer is one line, without control characters")
+	}
+	if answer == "" && q.Leaves {
+		return "", ErrBack
 	}
 	if q.Validate != nil {
 		if err := q.Validate(answer); err != nil {

@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"cmp"
+	"errors"
 	"slices"
 	"strings"
 
@@ -74,8 +76,8 @@ func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 	f := &field{q: q, lang: lang, history: h, form: &Form{}, text: input, height: fieldHeight, held: held,
 		picked: slices.Clone(q.Picked)}
 	f.WithTheme(theme(false))
-	f.text.SetValue(q.Begin)
-	f.begun = q.Begin != ""
+	f.text.SetValue(cmp.Or(q.Typed, q.Begin))
+	f.begun = q.Typed == "" && q.Begin != ""
 	f.fill()
 	return f
 }
@@ -195,8 +197,6 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 		switch {
 		case f.text.Value() != "":
 			f.put("")
-		case f.q.Leaves:
-			return f.answer("")
 		case !f.first:
 			return back
 		case !warned && len(f.picked) > 0:
@@ -365,11 +365,14 @@ func (f *field) answer(words string) outcome {
 	} else {
 		words, err = f.q.accept(f.lang, words)
 	}
-	if err != nil {
+	switch {
+	case errors.Is(err, ErrBack):
+		return left
+	case err != nil:
 		f.refuse(err)
 		return stays
 	}
-	f.q.Answer, f.q.Picked = words, f.picked
+	f.q.Answer, f.q.Picked, f.q.Typed = words, f.picked, f.text.Value()
 	return answered
 }
 

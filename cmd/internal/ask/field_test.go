@@ -158,8 +158,6 @@ func TestFieldKeys(t *testing.T) {
 		{"Enter alone, with the mark on a choice", enter, "down enter", "none [apple] banana cherry date Elderberry",
 			"apple", true, ""},
 		{"Esc alone", enter, "down esc esc", "none [apple] banana cherry date Elderberry", "", false, ""},
-		{"Esc where it leaves", func(q *Question) { enter(q); q.Leaves = true }, "down esc",
-			"none [apple] banana cherry date Elderberry", "", true, ""},
 		{"free text stands first", free, "a n", "[an] banana", "", false, ""},
 		{"free text is the answer", free, "a n enter", "[an] banana", "an", true, ""},
 		{"free text, but the choice is meant", free, "a n down enter", "an [banana]", "banana", true, ""},

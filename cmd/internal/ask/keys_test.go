@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -80,18 +81,19 @@ func TestPrivate(t *testing.T) {
 	}
 }
 
-// TestEnterRow checks that the row of Enter means what it says, and not the default that is
-// marked beside it. The same goes for Esc.
+// TestEnterRow checks that the row of Enter goes back, as it says, and does not take the default
+// that is marked beside it. The same goes for Esc.
 func TestEnterRow(t *testing.T) {
 	for _, keys := range []string{"up enter", "esc"} {
 		q := &Question{Text: text.Say("line"), Enter: text.Say("back"), Leaves: true, Default: "8", Answer: "none",
 			Choices: []Choice{{Answer: "8"}, {Answer: "7"}}}
 		m := formAt(80, 24, "", q)
+		reply := m.asked.reply
 		for _, key := range strings.Fields(keys) {
 			m.Update(keyOf(key))
 		}
-		if q.Answer != "" {
-			t.Errorf("%s answers %q", keys, q.Answer)
+		if err := <-reply; !errors.Is(err, ErrBack) || q.Answer != "none" {
+			t.Errorf("%s answers %q, %v", keys, q.Answer, err)
 		}
 	}
 }

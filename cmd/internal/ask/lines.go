@@ -100,8 +100,8 @@ func (l *Lines) one(form *Form, q *Question) error {
 				continue
 			}
 		}
-		if q.Answer, err = q.accept(l.lang, typed); err == nil {
-			return nil
+		if q.Answer, err = q.accept(l.lang, typed); err == nil || errors.Is(err, ErrBack) {
+			return err
 		}
 		refused = true
 		l.refuse(err)

@@ -28,6 +28,7 @@ func TestPause(t *testing.T) {
 		t.Errorf("%q", name.Answer)
 	}
 	term = open(t, 80, 24)
+	name = &Question{Text: text.Say("name")}
 	done = term.ask(&Form{Questions: []*Question{name}})
 	term.press("Ben\x1a\r")
 	if term.must(done); name.Answer != "Ben" {

@@ -29,9 +29,6 @@ func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 				n, err = e.Pick(g, maps.Nobody, text.Say("which line to fix"), text.Say("back"))
 				return err
 			}, func() error {
-				if n == 0 {
-					return nil
-				}
 				return e.Mend(g, n)
 			})
 		}, nil
@@ -158,9 +155,6 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	}
 	return e.Steps(func() error {
 		_, err := e.At(g, q)
-		if err == nil && !missing && !isWord(remove, q.Answer) {
-			q.Begin = q.Answer
-		}
 		return err
 	}, func() (err error) {
 		if missing {

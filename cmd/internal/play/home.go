@@ -24,9 +24,6 @@ func (e *Evening) goesHome(g *sessions.Game) error {
 	var act Action
 	check := who.Validate
 	who.Validate = func(answer string) (err error) {
-		if act = nothing; answer == "" {
-			return nil
-		}
 		if err = check(answer); err != nil {
 			return err
 		}

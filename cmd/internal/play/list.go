@@ -68,15 +68,10 @@ func (e *Evening) Listed(g *sessions.Game, answer string,
 }
 
 // Detail asks for what a line lacks, on a game that continues the one on disk. Enter alone
-// goes back; any other answer is read.
+// goes back.
 func (e *Evening) Detail(disk, g *sessions.Game, q *ask.Question, read func(answer string) (Action, error)) error {
 	q.Enter, q.Leaves = text.Say("back"), true
-	return e.Do(disk, q, e.glances(disk), func(answer string) (Action, error) {
-		if answer == "" {
-			return nothing, nil
-		}
-		return read(answer)
-	})
+	return e.Do(disk, q, e.glances(disk), read)
 }
 
 // A Choosing is a question with a few words as answers, which are matched like names.

@@ -62,11 +62,13 @@ func (e *Evening) onBoard(about *sessions.DisagreeError) (by int, err error) {
 	}
 	q.Validate = func(answer string) error {
 		n, err := strconv.Atoi(answer)
-		if by = n - 1; answer != "" && (err != nil || n < 1 || n > len(about.Sayings)) {
+		if by = n - 1; err != nil || n < 1 || n > len(about.Sayings) {
 			return text.Errorf("%q is not a number", text.Brief(answer, 80))
 		}
 		return nil
 	}
-	_, err = e.form(&ask.Form{Questions: []*ask.Question{q}})
+	if _, err = e.form(&ask.Form{Questions: []*ask.Question{q}}); errors.Is(err, ask.ErrBack) {
+		return -1, nil
+	}
 	return by, err
 }

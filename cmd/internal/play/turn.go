@@ -22,7 +22,8 @@ import (
 type Action func() error
 
 // Do asks a question about a game until read returns an action for its answer, and carries that
-// out; a step back out of that comes back here. After a mere look, Enter alone is not an answer to the next question.
+// out; a step back out of that asks again, with what was typed still in the field. After a mere
+// look, Enter alone is not an answer to the next question.
 func (e *Evening) Do(g *sessions.Game, q *ask.Question, aside glance, read func(answer string) (Action, error)) error {
 	var next Action
 	q.Validate = func(answer string) (err error) {
@@ -30,19 +31,24 @@ func (e *Evening) Do(g *sessions.Game, q *ask.Question, aside glance, read func(
 		return err
 	}
 	q.Behind = e.behind
-	e.written = false
-	if _, err := e.at(g, q, aside); err != nil {
-		return err
+	for turning := e.turning; ; {
+		e.written, e.turning = false, turning
+		if _, err := e.at(g, q, aside); err != nil {
+			return err
+		}
+		err := next()
+		back := errors.Is(err, ask.ErrBack)
+		if back {
+			err = nil
+		}
+		err = e.Tell(err)
+		if !e.written && q.Answer != "" { // it was only a look
+			e.heed = true
+		}
+		if err != nil || !back {
+			return err
+		}
 	}
-	err := next()
-	if errors.Is(err, ask.ErrBack) {
-		err, e.back = nil, false
-	}
-	err = e.Tell(err)
-	if !e.written && q.Answer != "" { // it was only a look
-		e.heed = true
-	}
-	return err
 }
 
 // Read returns the action for an answer at a turn: a look, a step back, or a line of play,
@@ -212,8 +218,11 @@ func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) err
 	q.Text = text.Say("%s", text.Reasons(doubts))
 	q.Choices[0].Label, q.Choices[1].Label = text.Say("yes: type it again"), text.Say("no: enter it as it is")
 	e.heed = true
-	if _, err := e.At(disk, q.Question); err != nil || q.Meant() != "go on" {
+	if _, err := e.At(disk, q.Question); err != nil {
 		return err
+	}
+	if q.Meant() == "again" {
+		return ask.ErrBack
 	}
 	return e.write(disk, next)
 }

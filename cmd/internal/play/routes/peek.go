@@ -34,22 +34,19 @@ func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
 			}
 			return err
 		}, func() error {
-			if seat == maps.Nobody {
-				return nil
-			}
 			return e.private(g, seat)
 		})
 	}, nil
 }
 
-// whose asks which player wants to look at tickets. It returns Nobody if none does.
+// whose asks which player wants to look at tickets.
 func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
 	who := play.OneOf("player", g.Record.Players...)
 	who.Text, who.Enter, who.Leaves = text.Say("whose tickets"), text.Say("back"), true
 	if turn := g.Table.Turn(); turn != maps.Nobody && e.Forms() {
 		who.Default = g.Table.Name(turn)
 	}
-	if _, err := e.At(g, who.Question); err != nil || who.Meant() == "" {
+	if _, err := e.At(g, who.Question); err != nil {
 		return maps.Nobody, err
 	}
 	return g.Seat(who.Meant()), nil
