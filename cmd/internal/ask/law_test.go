@@ -206,8 +206,8 @@ func TestEnterAfterRefusal(t *testing.T) {
 // TestLinesHeld checks the law at plain prompts: after a refusal, and in a form with Heed,
 // an empty line is not an answer if it would commit to something.
 func TestLinesHeld(t *testing.T) {
-	const nothing = "nothing is entered; type the answer, a city, or Space: took cards\nturn: "
-	const more = "turn (Enter alone: no more): "
+	const nothing = "nothing is entered: type the answer, a city, or Space: took cards\nturn: "
+	const more, again = "turn (Enter alone: no more): ", "turn (Enter alone: nothing; type \"no more\" to go on): "
 	for _, tt := range []struct {
 		typed   string
 		heed    bool
@@ -221,9 +221,9 @@ func TestLinesHeld(t *testing.T) {
 		{"\ndraw\n", true, true, "", "draw", "turn: " + nothing},
 		{"\n", false, true, "no more", "", more},
 		{"x\n\nno more\n", false, true, "no more", "",
-			more + "error: refused: x\n" + more + "nothing is entered: type \"no more\" to go on\n" + more},
+			more + "error: refused: x\n" + again + "nothing is entered: type \"no more\" to go on\n" + again},
 		{"x\n\nno more\n", false, false, "no more", "",
-			more + "error: refused: x\n" + more + "nothing is entered: type \"no more\" to go on\n" + more},
+			more + "error: refused: x\n" + again + "nothing is entered: type \"no more\" to go on\n" + again},
 	} {
 		var out strings.Builder
 		q := turn()

@@ -66,7 +66,7 @@ func (l *Lines) Ask(form *Form) error {
 // one asks one question.
 func (l *Lines) one(form *Form, q *Question) error {
 	for refused := false; ; {
-		fmt.Fprint(l.to, l.clean(q.prompt(l.lang)), ": ")
+		fmt.Fprint(l.to, l.clean(q.prompt(l.lang, refused)), ": ")
 		line, err := l.in.ReadSlice('\n')
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
@@ -82,7 +82,7 @@ func (l *Lines) one(form *Form, q *Question) error {
 			return io.EOF
 		}
 		if (refused || q.Commits && q.Enter.Empty()) && strings.TrimSpace(typed) == "" {
-			fmt.Fprintln(l.to, l.clean(q.nothing(l.lang)))
+			fmt.Fprintln(l.to, l.clean(l.lang.Say("nothing is entered: %s", q.instead(l.lang))))
 			continue
 		}
 		if form.Aside != nil {
@@ -115,17 +115,17 @@ func (l *Lines) refuse(err error) {
 	}
 }
 
-// nothing says that an empty line is not an answer, and what is.
-func (q *Question) nothing(lang *text.Language) string {
+// instead says what to type where an empty line is not an answer.
+func (q *Question) instead(lang *text.Language) text.Sentence {
 	switch {
 	case q.Default != "":
-		return lang.Say("nothing is entered: type the answer, such as %s", q.usual(lang))
+		return text.Say("type the answer, such as %s", q.usual(lang))
 	case !q.Enter.Empty():
-		return lang.Say("nothing is entered: type \"%s\" to go on", q.Enter)
+		return text.Say("type \"%s\" to go on", q.Enter)
 	case q.Example.Empty():
-		return lang.Say("nothing is entered: type the answer")
+		return text.Say("type the answer")
 	}
-	return lang.Say("nothing is entered; type the answer, %s", q.Example)
+	return text.Say("type the answer, %s", q.Example)
 }
 
 // usual returns what is typed for the default.
@@ -140,8 +140,9 @@ func (q *Question) usual(lang *text.Language) string {
 // fewChoices is the largest number of choices named in a question, unless it names all.
 const fewChoices = 8
 
-// prompt returns the question in one line, with the possible answers.
-func (q *Question) prompt(lang *text.Language) string {
+// prompt returns the question in one line, with the possible answers. Once one was refused, an empty
+// line is not an answer.
+func (q *Question) prompt(lang *text.Language, refused bool) string {
 	prompt := lang.Words(q.Text)
 	var few []string
 	for _, c := range q.Choices {
@@ -159,6 +160,9 @@ func (q *Question) prompt(lang *text.Language) string {
 	}
 	if q.Multiple {
 		prompt += lang.Say(", with commas between")
+	}
+	if refused && !(q.Enter.Empty() && q.Default == "") {
+		return prompt + lang.Say(" (Enter alone: nothing; %s)", q.instead(lang))
 	}
 	if !q.Enter.Empty() {
 		prompt += lang.Say(" (Enter alone: %s)", q.Enter)

@@ -34,7 +34,7 @@ func TestPrompt(t *testing.T) {
 		"tickets, with commas between":     {Text: text.Say("tickets"), Multiple: true, Count: 2},
 		"undo or so":                       {Text: text.Say("undo or so"), Keys: []Key{{Key: "4", Answer: "undo"}}},
 	} {
-		if got := q.prompt(text.English); got != want {
+		if got := q.prompt(text.English, false); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -56,7 +56,8 @@ func TestLines(t *testing.T) {
 			"name [Ben]: color: error: red is not blue\ncolor: nothing is entered: type the answer\ncolor: ",
 			[2]string{"Ben", "blue"}, nil},
 		{"control characters", "An\x1b[31mna\nAnna\nblue\n",
-			"name [Ben]: error: an answer is one line, without control characters\nname [Ben]: color: ",
+			"name [Ben]: error: an answer is one line, without control characters\n" +
+				"name (Enter alone: nothing; type the answer, such as Ben): color: ",
 			[2]string{"Anna", "blue"}, nil},
 		{"no input", "", "name [Ben]: \n", [2]string{}, io.EOF},
 		{"the end in the middle", "Anna\n", "name [Ben]: color: \n", [2]string{"Anna", ""}, io.EOF},

@@ -67,7 +67,7 @@ func TestPlainEnter(t *testing.T) {
 	}
 	tb, all = typed(t, round, "\n\n\nmoney\n")
 	tb.wrote("Enter", round, "Anna money\n")
-	has(t, "Enter", all, "nothing is entered; type the answer, a move, such as money")
+	has(t, "Enter", all, "nothing is entered: type the answer, a move, such as money")
 	tb, _ = typed(t, round, "log\n\n\n") // something has to be read first
 	tb.wrote("a look", round, "")
 }
