@@ -1,7 +1,9 @@
 package serve
 
 import (
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -87,16 +89,21 @@ func (p *page) refusal() dom.Node {
 
 // table lists the players, and after the game the parts of their totals.
 func (p *page) table() dom.Node {
-	heads := dom.Group{markup.Column("", p.say("Player"))}
+	var now []column
 	for _, c := range p.Columns {
-		heads = append(heads, p.column(strings.CutPrefix(c.Head, ">")))
+		head, number := strings.CutPrefix(c.Head, ">")
+		now = append(now, column{head, number, func(row show.AccountPlayer) string { return c.Cell(p.Printer, row.Seat) }})
 	}
-	content := markup.Lines{tag.Table(markup.Table(heads, markup.Each(p.Players, p.player)))}
+	content := markup.Lines{p.grid(now, true)}
 	if p.Over {
-		heads := dom.Group{markup.Column("n", "#"), markup.Column("", p.say("Player")),
-			markup.Column("n", p.say("Total")),
-			dom.Map(p.Shown, func(i int) dom.Node { return p.column(p.Parts[i].Head, true) })}
-		content = append(content, tag.Table(markup.Table(heads, markup.Each(p.Players, p.result))))
+		part := func(head string, of func(row show.AccountPlayer) int) column {
+			return column{head, true, func(row show.AccountPlayer) string { return strconv.Itoa(of(row)) }}
+		}
+		end := []column{part("Total", func(row show.AccountPlayer) int { return row.Total })}
+		for _, i := range p.Shown {
+			end = append(end, part(p.Parts[i].Head, func(row show.AccountPlayer) int { return row.Parts[i] }))
+		}
+		content = append(content, p.grid(end, false))
 	}
 	for _, excuse := range p.Excuses {
 		content = append(content, tag.P(tag.Class("quiet"), markup.Text(p.Words(excuse))))
@@ -105,40 +112,82 @@ func (p *page) table() dom.Node {
 		live, tag.H2(tag.ID("players-head"), p.said("Players")), content)
 }
 
-// column is the heading of a column, with soft hyphens where a narrow screen may break it.
-func (p *page) column(head string, number bool) dom.Node {
-	class, words := "", p.say(head)
-	if number {
-		class = "n"
+// A column is a column of a table of the players.
+type column struct {
+	head   string // in English
+	number bool
+	cell   func(row show.AccountPlayer) string
+}
+
+// mostBeside is how many letters stand side by side on a phone, when each column is as narrow as its
+// longest word.
+const mostBeside = 40
+
+// grid is a table of the players: during play, or of the result. If its words would have to break
+// on a phone, what a player has is below the name there, each cell behind its head.
+func (p *page) grid(columns []column, playing bool) dom.Node {
+	heads, letters := dom.Group{markup.Column("", p.say("Player"))}, longestWord(p.game.Record.Players...)
+	if !playing {
+		heads = append(dom.Group{markup.Column("n", "#")}, heads...)
 	}
+	for _, c := range columns {
+		heads = append(heads, markup.Column(class(c), p.soft(c.head)))
+		letters += longestWord(append(show.Each(p.Players, c.cell), p.soft(c.head))...)
+	}
+	return tag.Table(dom.If(letters > mostBeside, tag.Class("stacked")),
+		markup.Table(heads, markup.Each(p.Players, func(row show.AccountPlayer) dom.Node {
+			turn := playing && p.game.Table.Turn() == row.Seat
+			return tag.Tr(dom.If(turn, tag.Class("turn")), p.name(row, playing), dom.Map(columns, func(c column) dom.Node {
+				return tag.Td(dom.If(c.number, tag.Class(class(c))), markup.Attr("data-head", p.say(c.head)),
+					markup.Text(c.cell(row)))
+			}))
+		})))
+}
+
+// class is the class of the cells of a column.
+func class(c column) string {
+	switch {
+	case c.head == "Total":
+		return "n total"
+	case c.number:
+		return "n"
+	}
+	return ""
+}
+
+// longestWord returns how many letters the longest word of some texts has: a line may break at
+// spaces, hyphens and dashes.
+func longestWord(texts ...string) (most int) {
+	for _, words := range texts {
+		for word := range strings.FieldsFuncSeq(words, func(r rune) bool { return strings.ContainsRune(" -–\u00ad", r) }) {
+			most = max(most, utf8.RuneCountInString(word))
+		}
+	}
+	return most
+}
+
+// soft is the heading of a column, with soft hyphens where a narrow screen may break it.
+func (p *page) soft(head string) string {
 	soft := text.Typed{Key: "soft ", Word: head}
 	if broken := p.Words(soft); broken != head {
-		words = broken
+		return broken
 	}
-	return markup.Column(class, words)
+	return p.say(head)
 }
 
-// player is a player's row.
-func (p *page) player(row show.AccountPlayer) dom.Node {
-	turn, names, color := p.game.Table.Turn() == row.Seat, p.game.Record.Players, p.game.Script.Color(row.Seat)
-	cells := dom.Group{tag.Th(tag.Scope("row"),
+// name is the heading of a player's row, during play with whose turn it is and who has left, and after
+// it behind the place.
+func (p *page) name(row show.AccountPlayer, playing bool) dom.Node {
+	names, color := p.game.Record.Players, p.game.Script.Color(row.Seat)
+	if !playing {
+		return dom.Group{markup.Number("n", row.Place), tag.Th(tag.Scope("row"), markup.Text(names[row.Seat]))}
+	}
+	return tag.Th(tag.Scope("row"),
 		markup.Chip(color, maps.Letters(names)[row.Seat], tag.Aria("hidden", "true")), markup.Text(names[row.Seat]+" "),
 		tag.Span(tag.Class("quiet color"), markup.Text("("+p.say(color)+")")),
-		dom.If(turn, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.said("next"))}),
+		dom.If(p.game.Table.Turn() == row.Seat, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.said("next"))}),
 		dom.If(p.game.Table.Away().Gone(row.Seat), dom.Group{markup.Text(" "), tag.Span(tag.Class("quiet"),
-			p.said("gone"))}))}
-	for _, c := range p.Columns {
-		cells = append(cells, tag.Td(dom.If(strings.HasPrefix(c.Head, ">"), tag.Class("n")),
-			markup.Text(c.Cell(p.Printer, row.Seat))))
-	}
-	return tag.Tr(dom.If(turn, tag.Class("turn")), cells)
-}
-
-// result is a player's row after the game.
-func (p *page) result(row show.AccountPlayer) dom.Node {
-	return tag.Tr(markup.Number("n", row.Place), tag.Th(tag.Scope("row"), markup.Text(p.game.Record.Players[row.Seat])),
-		markup.Number("n total", row.Total),
-		dom.Map(p.Shown, func(i int) dom.Node { return markup.Number("n", row.Parts[i]) }))
+			p.said("gone"))}))
 }
 
 // moves lists the last lines, and says the newest to a screen reader.
