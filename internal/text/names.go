@@ -237,12 +237,9 @@ func meant(word, key string, known []string, whole bool) (string, bool) {
 				continue
 			}
 			for _, one := range strings.Split(said, "|") {
-				if plain := Slug(umlauts.Replace(one)); plain == slug { // as typed without umlauts
+				if slices.Contains(Slugs(one), slug) {
 					return k, true
-				}
-				if one = Slug(one); one == slug {
-					return k, true
-				} else if !whole && strings.HasPrefix(one, slug) && k != found {
+				} else if !whole && strings.HasPrefix(Slug(one), slug) && k != found {
 					found, begun = k, begun+1
 				}
 			}

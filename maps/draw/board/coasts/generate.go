@@ -1,18 +1,17 @@
 //go:build ignore
 
-// Generate makes world.csv and great-lakes.csv: the coasts of the world and the
-// shores of the lakes, bent so that they fit the cities of the printed boards.
+// Generate makes the tables of this folder: the land and water of the boards, bent so that they
+// fit the cities of the printed boards.
 //
 //	npm pack world-atlas && tar xzf world-atlas-*.tgz
 //	go run generate.go world package/land-110m.json > world.csv
 //	go run generate.go great-lakes package/land-50m.json ne_50m_lakes.json > great-lakes.csv
+//	go run generate.go usa package/land-50m.json great-lakes > usa.csv
 //
 // All are from Natural Earth and in the public domain: the land at 1:110 million and 1:50
 // million as packed in the npm package world-atlas 2.0.2 (ISC license), the lakes at 1:50
-// million as TopoJSON. The boards do not use any standard projection: a thin plate spline
-// maps the longitude and latitude of each city, from the folder geo, to the place of its
-// mark, and the shores follow. It is stiff enough not to fold between cities, so a mark may
-// be slightly off its shore.
+// million as TopoJSON, or bent back from the table of another board. Package earth has the
+// cities, and how they bend the land.
 package main
 
 import (
@@ -25,25 +24,31 @@ import (
 	"slices"
 	"strconv"
 
-	"gonum.org/v1/gonum/mat"
 	"gonum.org/v1/gonum/spatial/r2"
+
+	"purser/maps/draw/earth"
 )
 
 // A board is what the shores are bent to fit.
 type board struct {
-	cut       float64   // the longitude of the left edge
+	earth.Sheet
 	turns     []float64 // the rotations in which the world is drawn, in degrees
 	low, high r2.Vec    // what is kept, in longitude and latitude
-	unit      float64   // about the distance of neighbors, in degrees
-	stiffness float64   // of the spline: 0 goes through every city
 	least     float64   // the area of the smallest island, as a fraction of the board
 	crude     float64   // how far a shore may be simplified
+	shown     r2.Box    // what of it is kept, in fractions of the board's width and height
 }
 
+// wide is what a picture of a board shows that has cities at all its edges.
+var wide = r2.Box{Min: r2.Vec{X: -0.12, Y: -0.12}, Max: r2.Vec{X: 1.12, Y: 1.12}}
+
 var boards = map[string]board{
-	"world": {-141, []float64{-360, 0, 360}, r2.Vec{X: -165, Y: -58}, r2.Vec{X: 235, Y: 90}, 60, 0.004, 0.00004,
-		0.0006},
-	"great-lakes": {-180, []float64{0}, r2.Vec{X: -100, Y: 37}, r2.Vec{X: -66, Y: 53}, 6, 0.01, 0.0003, 0.0009},
+	"world": {earth.World, []float64{-360, 0, 360}, r2.Vec{X: -165, Y: -58}, r2.Vec{X: 235, Y: 90}, 0.00004, 0.0006,
+		r2.Box{Max: r2.Vec{X: 1, Y: 1.05}}},
+	"great-lakes": {earth.Sheet{Cut: -180, Unit: 6, Stiffness: 0.01}, []float64{0}, r2.Vec{X: -100, Y: 37},
+		r2.Vec{X: -66, Y: 53}, 0.0003, 0.0009, r2.Box{Max: r2.Vec{X: 1, Y: 1.05}}},
+	"usa": {earth.Sheet{Cut: -180, Unit: 12, Stiffness: 0.01}, []float64{0}, r2.Vec{X: -135, Y: 18},
+		r2.Vec{X: -60, Y: 60}, 0.001, 0.0018, wide},
 }
 
 // A point has a place. The line to the next point is a coast, or a seam where the
@@ -67,7 +72,11 @@ func main() {
 	w.Write([]string{"ring", "kind", "x", "y", "coast"})
 	n := 0
 	for i, file := range os.Args[2:] {
-		for _, r := range read(file) {
+		rings := read
+		if _, ok := boards[file]; ok {
+			rings = bentBack
+		}
+		for _, r := range rings(file) {
 			kind := "land"
 			if r.lake != (i > 0) { // the second file has the lakes, and the islands in them
 				kind = "lake"
@@ -81,7 +90,7 @@ func main() {
 				for k, p := range moved {
 					moved[k].Vec = bend(p.Vec)
 				}
-				moved = to.simple(within(moved, r2.Vec{}, r2.Vec{X: 1, Y: 1.05}))
+				moved = to.simple(within(moved, to.shown.Min, to.shown.Max))
 				if len(moved) < 3 || area(moved) < to.least {
 					continue
 				}
@@ -163,6 +172,33 @@ func read(file string) (rings []ring) {
 	return rings
 }
 
+// bentBack returns the lakes in the table of a board, in longitude and latitude.
+func bentBack(name string) (rings []ring) {
+	to := boards[name]
+	bend := to.fit(name)
+	at, last := r2.Scale(0.5, r2.Add(to.low, to.high)), ""
+	for _, row := range table(name + ".csv") {
+		if row[1] != "lake" {
+			continue
+		}
+		if row[0] != last {
+			rings, last = append(rings, ring{}), row[0]
+		}
+		for range 50 { // Newton's steps, with measured slopes
+			const d = 1e-4
+			here := bend(at)
+			x := r2.Scale(1/d, r2.Sub(bend(r2.Add(at, r2.Vec{X: d})), here))
+			y := r2.Scale(1/d, r2.Sub(bend(r2.Add(at, r2.Vec{Y: d})), here))
+			off := r2.Sub(r2.Vec{X: number(row[2]), Y: number(row[3])}, here)
+			by := 1 / r2.Cross(x, y)
+			at = r2.Add(at, r2.Vec{X: by * r2.Cross(off, y), Y: by * r2.Cross(x, off)})
+		}
+		of := &rings[len(rings)-1]
+		of.points = append(of.points, point{at, row[4] == "1"})
+	}
+	return rings
+}
+
 // within returns the part of a ring in a box.
 func within(ring []point, low, high r2.Vec) []point {
 	for _, inside := range []func(point) float64{
@@ -235,61 +271,16 @@ func area(ring []point) float64 {
 	return math.Abs(sum) / 2
 }
 
-// table reads two numbers of each row of a file, by its first cell, and the first cells.
-func table(file string, column int) (names []string, at map[string]r2.Vec) {
-	at = map[string]r2.Vec{}
-	for _, row := range must(csv.NewReader(must(os.Open(file))).ReadAll())[1:] {
-		x, y := must(strconv.ParseFloat(row[column], 64)), must(strconv.ParseFloat(row[column+1], 64))
-		names, at[row[0]] = append(names, row[0]), r2.Vec{X: x, Y: y}
-	}
-	return names, at
-}
-
 // fit returns the spline from longitude and latitude to a board.
 func (to board) fit(name string) func(at r2.Vec) r2.Vec {
-	cities, marks := table("../../../routes/boards/"+name+"/cities.csv", 2)
-	_, geo := table("geo/"+name+".csv", 1)
-	var from, goal []r2.Vec
-	for _, city := range cities {
-		if at, ok := geo[city]; ok {
-			if at.X < to.cut {
-				at.X += 360
-			}
-			from, goal = append(from, r2.Scale(1/to.unit, at)), append(goal, marks[city])
-		}
+	var names []string
+	var marks []r2.Vec
+	for _, row := range table("../../../routes/boards/" + name + "/cities.csv")[1:] {
+		names, marks = append(names, row[0]), append(marks, r2.Vec{X: number(row[2]), Y: number(row[3])})
 	}
-	n := len(from)
-	m, sides, by := mat.NewDense(n+3, n+3, nil), mat.NewDense(n+3, 2, nil), new(mat.Dense)
-	for i, p := range from {
-		for j, q := range from {
-			m.Set(i, j, plate(p, q))
-		}
-		m.Set(i, i, to.stiffness)
-		for j, v := range []float64{1, p.X, p.Y} {
-			m.Set(i, n+j, v)
-			m.Set(n+j, i, v)
-		}
-		sides.SetRow(i, []float64{goal[i].X, goal[i].Y})
-	}
-	must(0, by.Solve(m, sides))
-	return func(at r2.Vec) (sum r2.Vec) {
-		p := r2.Scale(1/to.unit, at)
-		add := func(row int, v float64) { sum = r2.Add(sum, r2.Vec{X: v * by.At(row, 0), Y: v * by.At(row, 1)}) }
-		for i, q := range from {
-			add(i, plate(p, q))
-		}
-		for j, v := range []float64{1, p.X, p.Y} {
-			add(n+j, v)
-		}
-		return sum
-	}
+	return to.Bend(names, marks)
 }
 
-// plate is the kernel of a thin plate.
-func plate(p, q r2.Vec) float64 {
-	r := r2.Norm(r2.Sub(p, q))
-	if r == 0 {
-		return 0
-	}
-	return r * r * math.Log(r)
-}
+func table(file string) [][]string { return must(csv.NewReader(must(os.Open(file))).ReadAll()) }
+
+func number(cell string) float64 { return must(strconv.ParseFloat(cell, 64)) }
