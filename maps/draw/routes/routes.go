@@ -2,10 +2,15 @@
 package routes
 
 import (
+	"math"
 	"slices"
 	"strings"
+	"sync"
+
+	"gonum.org/v1/gonum/spatial/r2"
 
 	"purser/maps/draw/board"
+	"purser/maps/draw/earth"
 	routemap "purser/maps/routes"
 )
 
@@ -59,15 +64,32 @@ func tablesOf(id string, drawn *board.Board) string {
 	return ""
 }
 
-// Earth describes the World, and returns a function that finds a city on it by any of its
-// names: other games show where their places are on it.
-func Earth() (earth *board.Board, named func(name string) (city int, ok bool)) {
-	world, err := routemap.Open("world")
+// world is the id of the board that shows the whole earth.
+const world = "world"
+
+// Earth returns the board whose coasts are those of the whole earth, and a function that finds
+// where a city is on it: other games show where their places are on it.
+func Earth() (coasts string, named func(name string) (x, y float64, ok bool)) {
+	return world, func(name string) (x, y float64, ok bool) {
+		at, ok := earth.World.At(name)
+		if !ok {
+			return 0, 0, false
+		}
+		at = bent()(at)
+		return math.Round(at.X*1e4) / 1e4, math.Round(at.Y*1e4) / 1e4, true // the same on every machine
+	}
+}
+
+// bent is how the World bends the earth.
+var bent = sync.OnceValue(func() func(r2.Vec) r2.Vec {
+	b, err := routemap.Open(world)
 	if err != nil {
 		panic(err) // the embedded board is known to open
 	}
-	return Board(world), func(name string) (int, bool) {
-		city, ok := world.CityNamed(name)
-		return int(city), ok
+	var names []string
+	var marks []r2.Vec
+	for _, c := range b.Cities {
+		names, marks = append(names, c.Name), append(marks, r2.Vec{X: c.X, Y: c.Y})
 	}
-}
+	return earth.World.Bend(names, marks)
+})

@@ -1,10 +1,13 @@
 package routes_test
 
 import (
+	"math"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
+	"purser/maps/draw/earth"
 	routedraw "purser/maps/draw/routes"
 	routemap "purser/maps/routes"
 )
@@ -40,5 +43,47 @@ func TestCopied(t *testing.T) {
 	}
 	if got := routedraw.Board(&copied); got.Layout+got.Coasts != "" {
 		t.Errorf("a World without places has the tables %q and %q", got.Layout, got.Coasts)
+	}
+}
+
+// TestKnown checks that the cities of all boards are known on the earth, and those of the boards
+// to come: their coasts are bent to fit them.
+func TestKnown(t *testing.T) {
+	whole := earth.Sheet{Cut: -180}
+	for _, id := range routemap.IDs() {
+		b, err := routemap.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range b.Cities {
+			if _, ok := whole.At(c.Name); !ok && c.Kind != routemap.Waypoint {
+				t.Errorf("%s: %s is unknown", id, c.Name)
+			}
+		}
+	}
+	for name := range strings.FieldsSeq(`Amsterdam Angora Athína Barcelona Berlin Brest Brindisi Bruxelles Bucuresti
+		Budapest Cádiz Constantinople Danzig Dieppe Edinburgh Erzurum Essen Frankfurt Kharkov København Kyïv Lisboa London
+		Madrid Marseille Moskva München Palermo Pamplona Paris Petrograd Riga Roma Rostov Sarajevo Sevastopol Smolensk
+		Smyrna Sochi Sofia Stockholm Venezia Warszawa Wien Wilno Zágráb Zürich`) {
+		if _, ok := whole.At(name); !ok {
+			t.Errorf("%s is unknown", name)
+		}
+	}
+}
+
+// TestEarth finds cities of the earth where the World has them.
+func TestEarth(t *testing.T) {
+	coasts, named := routedraw.Earth()
+	world, err := routemap.Open(coasts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range world.Cities {
+		if x, y, ok := named(c.Name); ok && math.Hypot(x-c.X, y-c.Y) > 0.03 {
+			t.Errorf("%s is at %v, %v, not at %v, %v", c.Name, x, y, c.X, c.Y)
+		}
+	}
+	if x, y, ok := named("Bastille"); ok {
+		t.Errorf("the Bastille is at %v, %v", x, y)
 	}
 }

@@ -69,10 +69,9 @@ func cannot(on kind.Board, look show.Look) error {
 
 // pictured returns a scene with pins, by place, on the places of a board: where they are on
 // its picture, or if nobody has entered that, where the cities of those names are on the
-// earth: most are on both. Places without a position are not on the map.
+// earth. Places without a position are not on the map.
 func (v View) pictured(on kind.Board, pins [][]board.Pin) *board.Scene {
 	b := globewords.BoardOf(on)
-	earth, named := v.Earth()
 	drawn := &board.Board{}
 	scene := &board.Scene{Board: drawn}
 	find := func(p globemap.Place) (x, y float64, ok bool) { return globewords.FolderOf(on).Spot(b.ID(p)) }
@@ -82,14 +81,9 @@ func (v View) pictured(on kind.Board, pins [][]board.Pin) *board.Scene {
 		measured = measured || ok
 	}
 	if !measured {
-		drawn.Coasts, drawn.Whole = earth.Coasts, true
-		find = func(p globemap.Place) (x, y float64, ok bool) {
-			city, ok := named(b.ID(p))
-			if !ok {
-				return 0, 0, false
-			}
-			return earth.Cities[city].X, earth.Cities[city].Y, true
-		}
+		coasts, named := v.Earth()
+		drawn.Coasts, drawn.Whole = coasts, true
+		find = func(p globemap.Place) (x, y float64, ok bool) { return named(b.ID(p)) }
 	}
 	for i, there := range pins {
 		p := globemap.Place(i)
@@ -103,9 +97,6 @@ func (v View) pictured(on kind.Board, pins [][]board.Pin) *board.Scene {
 		}
 		scene.Pins = append(scene.Pins, there...)
 		drawn.Cities = append(drawn.Cities, board.City{ID: b.ID(p), Name: placeName(on, p), X: x, Y: y})
-	}
-	if drawn.Copies(earth) {
-		drawn.Layout = earth.Layout
 	}
 	return scene
 }

@@ -10,7 +10,6 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
-	"purser/maps/draw/board"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
@@ -23,9 +22,9 @@ import (
 type View struct {
 	show.Plain
 
-	// Earth describes a board of the earth, and finds cities on it by their names: a picture
-	// has its coasts while nobody has entered where the places of the board are.
-	Earth func() (earth *board.Board, named func(name string) (city int, ok bool))
+	// Earth returns the coasts of the earth, and finds cities on it by their names: a picture
+	// has them while nobody has entered where the places of the board are.
+	Earth func() (coasts string, named func(name string) (x, y float64, ok bool))
 }
 
 var _ show.View = View{}
