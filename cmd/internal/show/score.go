@@ -27,13 +27,16 @@ func Standing(s kind.Count, players int) []referee.Seat {
 }
 
 // Ahead says who has won or leads, with how many things of a unit and, if it is one player
-// alone, how many more than the next.
+// alone, how many more than the next, or with whom the tie was.
 func Ahead(g *sessions.Game, s kind.Count, unit string) text.Sentence {
 	order := Standing(s, len(g.Record.Players))
-	var best []string
+	var best, level []string // level have as much as the best, but something else breaks the tie
 	for _, seat := range order {
-		if s.Place(seat) == 1 {
+		switch {
+		case s.Place(seat) == 1:
 			best = append(best, g.Table.Name(seat))
+		case s.Total(seat) == s.Total(order[0]):
+			level = append(level, g.Table.Name(seat))
 		}
 	}
 	total, second, more := text.Count(s.Total(order[0]), unit), "", 0
@@ -45,6 +48,10 @@ func Ahead(g *sessions.Game, s kind.Count, unit string) text.Sentence {
 		return text.Say("%s share the win with %s.", text.And(best), total)
 	case len(best) > 1:
 		return text.Say("%s share the lead with %s.", text.And(best), total)
+	case level != nil && s.Final():
+		return text.Say("%s wins the tie with %s: %s each.", best[0], text.And(level), total)
+	case level != nil:
+		return text.Say("%s leads the tie with %s: %s each.", best[0], text.And(level), total)
 	case more > 0 && s.Final():
 		return text.Say("%s wins with %s, %d more than %s.", best[0], total, more, second)
 	case more > 0:
