@@ -1,14 +1,17 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/creack/pty"
 
+	"purser/cmd/internal/ask"
 	"purser/internal/text"
 	"purser/referee"
 )
@@ -68,6 +71,41 @@ func TestSpokenForms(t *testing.T) {
 				at.press("\x03\x03")
 				at.end()
 			})
+		}
+	}
+}
+
+// TestRowsInView checks that five rows of the list are seen at a turn of two and of six players, in
+// each language, on the smallest screen, too.
+func TestRowsInView(t *testing.T) {
+	t.Parallel()
+	six := "purser 1\nmap globetrotter\n"
+	for i, color := range []string{"red", "blue", "green", "yellow", "black", "pink"} {
+		six += "player P" + strconv.Itoa(i) + " " + color + " home " + []string{"lima", "oslo", "paris"}[i%3] + "\n"
+	}
+	for name, record := range map[string]string{"world": spokenTables["world"].record, "trip": spokenTables["trip"].record,
+		"six": six + "\nplace kairo key africa\nP0 land kairo roll 3\nP0 end\nP0 buys pair\n"} {
+		for _, size := range []pty.Winsize{{Cols: 80, Rows: 24}, {Cols: ask.SmallestWidth, Rows: ask.SmallestHeight}} {
+			for _, tag := range text.Tags() {
+				t.Run(fmt.Sprintf("%s %s %d", name, tag, size.Cols), func(t *testing.T) {
+					t.Parallel()
+					home := t.TempDir()
+					if err := os.WriteFile(filepath.Join(home, name+".game"), []byte(record), 0o600); err != nil {
+						t.Fatal(err)
+					}
+					at := atTerminalWith(t, nil, home, size, "play", name, "--lang", tag)
+					if name == "world" { // whose list is empty until something is typed
+						at.wait("? ")
+						at.press("tok")
+					}
+					at.until(func(shown string) string {
+						if n := strings.Count(shown, "\n┃ ") - 2; n < 5 { // below the question and the field
+							return fmt.Sprintf("%d rows in view", n)
+						}
+						return ""
+					})
+				})
+			}
 		}
 	}
 }

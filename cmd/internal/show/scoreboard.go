@@ -15,9 +15,14 @@ import (
 	"purser/sessions"
 )
 
-// leastForm is the least number of lines for a form below a table with more on it than what
-// each player has: some of the form's rows must be visible.
-const leastForm = 9
+// leastForm returns the least number of lines for a form below a table: the question, the field, five
+// rows of the list, and three lines of keys, or four on a narrow screen.
+func leastForm(p *Printer) int {
+	if p.Width < 72 {
+		return 11
+	}
+	return 10
+}
 
 // leastName is the length of names on the narrowest screen, in characters.
 const leastName = 8
@@ -51,40 +56,48 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 	if err := p.view(g.Board()).Below(p, g, false); err != nil {
 		return err
 	}
-	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm > p.Height {
+	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm(p) > p.Height {
 		p.Out.Truncate(table)
 	}
 	return nil
 }
 
+// loose matches the lines of a scoreboard that only make it easier to read.
+var loose = text.Pattern(`(?m)^(─.*)?\n`)
+
 // Table prints the scoreboard of a form, and below it what was written last, if latest is not
-// nil: all of it, or if the form has too little room for that, its last line of play; if not even that
-// fits, it leaves out the scoreboard.
+// nil: all of it, or if the form has too little room for that, its last line of play. If that leaves
+// too little, too, the scoreboard has no blank lines and no rule; at last it is left out.
 func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
-	if latest == nil {
-		return Scoreboard(p, g)
-	}
-	words, _ := p.Drawn(func() error { latest(p); return nil })
-	first, _, _ := strings.Cut(words, "\n")
-	for line := range strings.SplitSeq(words, "\n") { // a move comes after the facts that it needed
-		if line != "" && unicode.IsDigit(rune(line[0])) {
-			first = line
+	words, first := "", ""
+	if latest != nil {
+		words, _ = p.Drawn(func() error { latest(p); return nil })
+		for line := range strings.SplitSeq(words, "\n") { // a move comes after the facts that it needed
+			if first == "" || line != "" && unicode.IsDigit(rune(line[0])) {
+				first = line + "\n"
+			}
 		}
 	}
 	room := p.Height
-	const leastRows = 6 // of a form on the smallest screen
 	for _, try := range []struct {
-		said string
-		form int
-	}{{words, leastForm + 1}, {first + "\n", leastForm + 1}, {first + "\n", leastRows}} {
+		said  string
+		tight bool
+		form  int
+	}{{words, false, leastForm(p)}, {first, false, leastForm(p)}, {first, true, leastForm(p)}, {first, true, 6}} {
 		said := try.said
-		p.Height = max(room-strings.Count(said, "\n")-1, 1)
+		if said != "" && !try.tight {
+			said = "\n" + said
+		}
+		p.Height = max(room-strings.Count(said, "\n"), 1)
 		table, err := p.Drawn(func() error { return Scoreboard(p, g) })
 		if err != nil {
 			return err
 		}
-		if room == 0 || strings.Count(table, "\n")+try.form <= p.Height {
-			p.Printf("%s\n%s", table, said)
+		if try.tight {
+			table = loose().ReplaceAllString(table, "")
+		}
+		if room == 0 || strings.Count(table, "\n")+try.form < p.Height {
+			p.Printf("%s%s", table, said)
 			return nil
 		}
 	}

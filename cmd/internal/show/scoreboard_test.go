@@ -11,7 +11,7 @@ import (
 // it needed.
 func TestTable(t *testing.T) {
 	g := readGame(t, anEvening)
-	for height, lines := range map[int]int{40: 4, 16: 1} {
+	for height, lines := range map[int]int{40: 4, 19: 1} {
 		p := printer(80)
 		p.Height = height
 		latest := func(p *show.Printer) {

@@ -316,7 +316,7 @@ func TestWidth(t *testing.T) {
 }
 
 // TestRoomForTheForm checks that what is on the table besides what the players have is
-// shown if that leaves the form at least nine lines, and otherwise left out.
+// shown if that leaves the form at least ten lines, and otherwise left out.
 func TestRoomForTheForm(t *testing.T) {
 	g := game(t, example)
 	board := func(height int) string {
@@ -328,7 +328,7 @@ func TestRoomForTheForm(t *testing.T) {
 	whole := scoreboard(t, example, 80)
 	lines := strings.Count(whole, "\n")
 	table, _, _ := strings.Cut(whole, "\nnext: Dirk")
-	want(t, whole, board(lines+9))
-	want(t, table, board(lines+8))
+	want(t, whole, board(lines+10))
+	want(t, table, board(lines+9))
 	want(t, table, board(1))
 }
