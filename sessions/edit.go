@@ -89,6 +89,23 @@ func (g *Game) Then(n int) (*Game, error) {
 	return then, nil
 }
 
+// Where returns the line above which lines that are played will be inserted, or 0 at the end of the
+// game, and the entries above it, as they will be numbered.
+func (g *Game) Where() (above int, entries []Entry) {
+	if g.gap == nil {
+		return 0, g.Entries
+	}
+	for _, e := range g.Entries {
+		if behind := e.Line.Number >= g.gap.line+g.gap.ahead; behind || e.Line.Number < g.gap.line {
+			if behind {
+				e.Line.Number -= g.gap.ahead
+			}
+			entries = append(entries, e)
+		}
+	}
+	return g.gap.line, entries
+}
+
 // entryAt returns the index of the entry of line n of the file, or -1.
 func (g *Game) entryAt(n int) int {
 	i, found := slices.BinarySearchFunc(g.Entries, n, func(e Entry, n int) int { return e.Line.Number - n })

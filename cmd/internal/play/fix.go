@@ -244,7 +244,8 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 	if err != nil {
 		return nil, err
 	}
-	whose := then.Table.Turn()
+	whose, latest := then.Table.Turn(), e.latest
+	defer func() { e.latest = latest }()
 	for lines := range mostForgotten {
 		seat := then.Table.Turn()
 		if seat == maps.Nobody {
@@ -279,6 +280,8 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 			}
 			return e.offered(barred(g, n, err))
 		}
+		at := then
+		e.latest = func(p *show.Printer) { show.Latest(p, at, recapLines) }
 		if _, err := e.At(then, q); err != nil || with != nil || next == nil {
 			return with, err
 		}

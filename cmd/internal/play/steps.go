@@ -4,7 +4,41 @@ import (
 	"errors"
 
 	"purser/cmd/internal/ask"
+	"purser/sessions"
 )
+
+// An Action does what an answer requests, which has been checked already.
+type Action func() error
+
+// Do asks a question about a game until read returns an action for its answer, and carries that
+// out; a step back out of that asks again, with what was typed still in the field. After a mere
+// look, Enter alone is not an answer to the next question.
+func (e *Evening) Do(g *sessions.Game, q *ask.Question, aside glance, read func(answer string) (Action, error)) error {
+	var next Action
+	q.Validate = func(answer string) (err error) {
+		next, err = read(answer)
+		return err
+	}
+	q.Behind = e.behind
+	for turning := e.turning; ; {
+		e.written, e.turning = false, turning
+		if _, err := e.at(g, q, aside); err != nil {
+			return err
+		}
+		err := next()
+		back := errors.Is(err, ask.ErrBack)
+		if back {
+			err = nil
+		}
+		err = e.Tell(err)
+		if !e.written && q.Answer != "" { // it was only a look
+			e.heed = true
+		}
+		if err != nil || !back {
+			return err
+		}
+	}
+}
 
 // Steps carries out steps one after another. Esc goes back to the one before
 // that asks something, and from the first of them out, which is the error [ask.ErrBack]. Entered by

@@ -18,39 +18,6 @@ import (
 	"purser/sessions/record"
 )
 
-// An Action does what an answer requests, which has been checked already.
-type Action func() error
-
-// Do asks a question about a game until read returns an action for its answer, and carries that
-// out; a step back out of that asks again, with what was typed still in the field. After a mere
-// look, Enter alone is not an answer to the next question.
-func (e *Evening) Do(g *sessions.Game, q *ask.Question, aside glance, read func(answer string) (Action, error)) error {
-	var next Action
-	q.Validate = func(answer string) (err error) {
-		next, err = read(answer)
-		return err
-	}
-	q.Behind = e.behind
-	for turning := e.turning; ; {
-		e.written, e.turning = false, turning
-		if _, err := e.at(g, q, aside); err != nil {
-			return err
-		}
-		err := next()
-		back := errors.Is(err, ask.ErrBack)
-		if back {
-			err = nil
-		}
-		err = e.Tell(err)
-		if !e.written && q.Answer != "" { // it was only a look
-			e.heed = true
-		}
-		if err != nil || !back {
-			return err
-		}
-	}
-}
-
 // Read returns the action for an answer at a turn: a look, a step back, or a line of play,
 // with its verb or without. The error says why it cannot be done.
 func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {

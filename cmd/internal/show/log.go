@@ -80,7 +80,8 @@ func NewestLog(p *Printer, g *sessions.Game) error { return printLog(p, g, true,
 
 // Latest prints at most the given number of latest lines of play.
 func Latest(p *Printer, g *sessions.Game, most int) {
-	for _, line := range Folded(g, g.Entries[max(len(g.Entries)-most, 0):]) {
+	_, entries := g.Where()
+	for _, line := range Folded(g, entries[max(len(entries)-most, 0):]) {
 		p.Say("%s", line.Said)
 	}
 }

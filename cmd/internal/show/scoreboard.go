@@ -34,6 +34,9 @@ const leastName = 8
 func Scoreboard(p *Printer, g *sessions.Game) error {
 	leaders := leading(g)
 	name, moment := NameOf(g), p.withPace(g, p.Moment(g))
+	if above, _ := g.Where(); above > 0 {
+		moment = text.Say("before line %d: %s", above, p.Moment(g))
+	}
 	titles := []text.Sentence{text.Say("%s: %s, %s", name, text.Say(g.Board().Title()), moment),
 		text.Say("%s: %s", name, moment), moment, p.Moment(g)}
 	var words string

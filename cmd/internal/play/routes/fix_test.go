@@ -163,6 +163,34 @@ func TestFixForms(t *testing.T) {
 	has(t, "the record", tb.record("friday"), "Anna claim lima/sydney/purple\n")
 }
 
+// TestInsertMoment checks that a form for a turn that was forgotten shows one moment: the table and
+// the last line before it.
+func TestInsertMoment(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, slipped)
+	tb, at := tableIn(t, dir, nil), 0
+	tb.Asker = script(func(form *ask.Form) error {
+		q := form.Questions[0]
+		switch at++; at {
+		case 1:
+			q.Answer = "fix 8"
+		case 2:
+			q.Answer = "insert"
+		case 3:
+			shown := form.Above(80, 24)
+			has(t, "the form", shown, "before line 8: Ben's turn", "next  Ben", "\n7  Anna claims Lima")
+			if strings.Contains(shown, "10  Ben takes cards") {
+				t.Errorf("it shows what came later:\n%s", shown)
+			}
+			return io.EOF
+		}
+		return q.Validate(q.Answer)
+	})
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 3 {
+		t.Errorf("%v after %d forms", err, at)
+	}
+}
+
 // TestLookAgain fixes, in a tally, any line of the player whose pieces do not add up. It
 // does not ask who begins.
 func TestLookAgain(t *testing.T) {
