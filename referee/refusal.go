@@ -38,11 +38,10 @@ func (r *Refusal) Telling() []Finding {
 func (r *Refusal) Reasons() text.Sentence {
 	var reasons []text.Sentence
 	for _, f := range r.Telling() {
-		reason := f.Detail
+		reasons = append(reasons, f.Detail)
 		if r.Consent && !f.Rule.Bends {
-			reason = text.Say("%s; this is not possible even if everyone agrees", reason)
+			reasons = append(reasons, text.Say("this is not possible even if everyone agrees"))
 		}
-		reasons = append(reasons, reason)
 	}
 	return text.Say("%s", text.Reasons(reasons))
 }

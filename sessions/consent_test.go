@@ -68,7 +68,7 @@ func TestByConsent(t *testing.T) {
 					t.Fatal("legal by consent")
 				}
 				if got, want := with.Illegal.Error(),
-					fmt.Sprintf("%s: %s; this is not possible even if everyone agrees",
+					fmt.Sprintf("%s: %s. This is not possible even if everyone agrees",
 						without.Illegal.Cannot, without.Illegal.Telling()[0].Detail); !strings.HasPrefix(got, want) {
 					t.Errorf("%s\nwant %s", got, want)
 				}
@@ -149,7 +149,7 @@ func TestConsentNeeded(t *testing.T) {
 		t.Fatal(both)
 	}
 	if got, want := both.Error(), "Ben cannot build a harbor in Moskva: it is Anna's turn. Moskva is not a port: "+
-		"it lies inland; this is not possible even if everyone agrees. Ben owns no route into Moskva"; got != want {
+		"it lies inland. This is not possible even if everyone agrees. Ben owns no route into Moskva"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	several := read(t, head+"Ben harbor hamburg with 1 wild"+by+"\n") // three rules at once
@@ -185,14 +185,14 @@ func TestAmendByConsent(t *testing.T) {
 	claimed := moveOf(late, 2)
 	claimed.Seat = 0
 	if _, err := amend(late, 5, claimed); err == nil || err.Error() != "Ben cannot claim Hamburg – Moskva (black): "+
-		"it is Anna's turn. Anna owns Hamburg – Moskva (black); this is not possible even if everyone agrees" {
+		"it is Anna's turn. Anna owns Hamburg – Moskva (black). This is not possible even if everyone agrees" {
 		t.Errorf("%v", err) // both rules that Ben's line breaks, once each
 	}
 	taken := moveOf(g, 1)
 	taken.Route = moveOf(g, 2).Route
 	_, err = amend(g, 6, taken)
 	if err == nil || strings.Count(err.Error(), "\n") != 0 ||
-		!strings.Contains(err.Error(), "Ben owns Hamburg – Moskva (black); this is not possible even if everyone agrees") {
+		!strings.Contains(err.Error(), "Ben owns Hamburg – Moskva (black). This is not possible even if everyone agrees") {
 		t.Errorf("%v", err)
 	}
 }

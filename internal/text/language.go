@@ -103,7 +103,7 @@ func (l *Language) words(value any, many form) string {
 		if n := len(items); n > 1 && v.Last != "" {
 			return strings.Join(items[:n-1], v.Sep) + " " + l.format(v.Last) + " " + items[n-1]
 		}
-		if v.sentences && !l.ids && slices.ContainsFunc(items, semicolon) {
+		if v.sentences && !l.ids {
 			return oneByOne(items)
 		}
 		return strings.Join(items, v.Sep)
@@ -124,8 +124,6 @@ func (l *Language) words(value any, many form) string {
 	}
 	return fmt.Sprint(value)
 }
-
-func semicolon(clause string) bool { return strings.ContainsRune(clause, ';') }
 
 // oneByOne joins clauses as sentences. The last one has no full stop.
 func oneByOne(clauses []string) string {

@@ -92,7 +92,7 @@ type List struct {
 	Sep   string // between items, such as a comma and a space
 	Last  string // the word before the last item, "and" or "or"; if empty, Sep again
 
-	sentences bool // people read the items as sentences if one of them has a semicolon
+	sentences bool // people read the items as sentences
 }
 
 // And returns a list joined by "and".
@@ -101,8 +101,8 @@ func And[T any](items []T) List { return list(items, ", ", "and") }
 // Or returns a list joined by "or".
 func Or[T any](items []T) List { return list(items, ", ", "or") }
 
-// Reasons returns a list of clauses with semicolons between them. If one of them has a semicolon
-// itself, people read them as sentences.
+// Reasons returns a list of clauses, which people read as sentences. For programs there are semicolons
+// between them.
 func Reasons[T any](items []T) List {
 	l := list(items, "; ", "")
 	l.sentences = true

@@ -163,12 +163,12 @@ func TestPrintable(t *testing.T) {
 	}
 }
 
-// TestReasons joins clauses with semicolons, and as sentences if one of them has a semicolon.
+// TestReasons joins clauses as sentences, and for programs with semicolons.
 func TestReasons(t *testing.T) {
 	for want, clauses := range map[string][]string{
 		"":                         nil,
 		"a":                        {"a"},
-		"a; b":                     {"a", "b"},
+		"a. B":                     {"a", "b"},
 		"a; it is b":               {"a; it is b"},
 		"a; it is b. C":            {"a; it is b", "c"},
 		"a. It is b; c. Über":      {"a", "it is b; c", "über"},

@@ -102,8 +102,8 @@ func TestRefusal(t *testing.T) {
 	if !errors.As(err, &refusal) {
 		t.Fatal(err)
 	}
-	if got, want := err.Error(), "Anna: it is Ben's turn; Anna owns the other lane, Hamburg – Moskva (white); "+
-		"with 2 players the lane is closed since Anna claimed Hamburg – Moskva (white)"; got != want {
+	if got, want := err.Error(), "Anna: it is Ben's turn. Anna owns the other lane, Hamburg – Moskva (white). "+
+		"With 2 players the lane is closed since Anna claimed Hamburg – Moskva (white)"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	if got, want := refusal.Source().String(), "turn.order (The Game Turn), claim.double-owner (Double Routes), "+
