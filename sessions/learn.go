@@ -46,7 +46,7 @@ func (sum *Learnt) withoutOwn(id string) {
 		e.Neither = slices.ContainsFunc(e.Sayings, func(s Saying) bool { return s.on == id })
 	}
 	sum.Facts = slices.DeleteFunc(sum.Facts, func(f kind.Fact) bool {
-		return slices.ContainsFunc(sum.Against, func(e *DisagreeError) bool { return e.Neither && e.Thing == f.ID })
+		return slices.ContainsFunc(sum.Against, func(e *DisagreeError) bool { return e.Neither && e.Sayings[0].fact.Thing() == f.Thing() })
 	})
 }
 
@@ -70,7 +70,7 @@ func (e *DisagreeError) Place(of int) text.Sentence {
 
 // Unlike reports whether the sayings are about things that must be alike, such as the lanes of a
 // double route: then none of them is kept.
-func (e *DisagreeError) Unlike() bool { return e.Sayings[0].fact.ID != e.Sayings[1].fact.ID }
+func (e *DisagreeError) Unlike() bool { return e.Sayings[0].fact.Thing() != e.Sayings[1].fact.Thing() }
 
 // Says returns what a saying says, as people do.
 func (s *Saying) Says() text.Sentence { return s.fact.Says }
@@ -235,13 +235,13 @@ type lessons struct {
 func (all *lessons) add(g *Game) {
 	all.games++
 	for _, told := range g.Board().(kind.Learner).Entered() {
-		sayings := all.of[told.ID]
+		sayings := all.of[told.Thing()]
 		at := slices.IndexFunc(sayings, func(s Saying) bool { return s.Words == told.Words })
 		if at < 0 {
 			at, sayings = len(sayings), append(sayings, Saying{told.Words, g.Name, told.Line, 0, told, g.on.ID()})
 		}
 		sayings[at].Games++
-		all.of[told.ID] = sayings
+		all.of[told.Thing()] = sayings
 	}
 }
 
@@ -254,9 +254,9 @@ func (all *lessons) learnt() *Learnt {
 	ids := slices.Sorted(maps.Keys(all.of))
 	slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(all.of[b][0].Games, all.of[a][0].Games) })
 	alike, unlike := map[string]Saying{}, []string(nil) // what is said of things that must be alike
-	for _, id := range ids {
-		sayings := all.of[id]
-		say := sayings[0]
+	for _, thing := range ids {
+		sayings := all.of[thing]
+		say, id := sayings[0], sayings[0].fact.ID
 		say.fact.Source = text.Say("%s %s in %s, line %d", id, say.Words, say.Game, say.Line)
 		if other, ok := alike[say.fact.Alike]; ok && say.fact.Alike != "" && other.Words != say.Words {
 			sum.Against = append(sum.Against, &DisagreeError{Thing: id, Sayings: []Saying{other, say}})

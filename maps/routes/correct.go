@@ -46,7 +46,7 @@ func (b *Board) Renamed(to Renaming) *Board {
 func (b *Board) Says(what any) (otherwise bool) {
 	switch thing := what.(type) {
 	case NamedLane:
-		r, known := b.byLane[thing.ID()]
+		r, known := b.Meant(&thing)
 		return known && b.Routes[r].Fact() != thing.LaneFact
 	case NamedTicket:
 		t, known := b.byStop[strings.Join(thing.Cities, "/")]
@@ -58,8 +58,21 @@ func (b *Board) Says(what any) (otherwise bool) {
 	return false
 }
 
-// ID returns the id of the lane.
-func (l *NamedLane) ID() string { return l.A + "/" + l.B + "/" + l.Color }
+// Meant returns the lane that a lane of another game is, and whether there is one: where a train
+// route and a ship route have its color, their numbers may be those of each other.
+func (b *Board) Meant(l *NamedLane) (r RouteNo, known bool) {
+	id := l.A + "/" + l.B + "/" + l.Color
+	if r, known = b.byLane[id]; !known && l.Color != "gray"+Second {
+		r, known = b.byLane[strings.TrimSuffix(id, Second)]
+	}
+	if !known {
+		return r, false
+	}
+	if other := b.OfKind(r, l.Kind); other != NoRoute {
+		return other, true
+	}
+	return r, !l.Kept || b.Routes[r].Kind == l.Kind
+}
 
 // Correct corrects a lane, with the other one of its double route, a ticket or the name of a
 // city in the tables, and reports whether they said otherwise.
@@ -70,7 +83,7 @@ func (l *Lesson) Correct(what any) bool {
 	}
 	switch thing := what.(type) {
 	case NamedLane:
-		r := b.byLane[thing.ID()]
+		r, _ := b.Meant(&thing)
 		for _, lane := range []RouteNo{r, b.Routes[r].Twin} {
 			if lane != NoRoute {
 				one := &b.Routes[lane]

@@ -126,10 +126,14 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	return 0, b.noRoute(words)
 }
 
-func (b *Board) fitLane(r RouteNo, words string) maps.Fit {
-	id := b.Routes[r].ID
-	word := b.laneWord(words)
-	if fit := maps.FitOf(word, id[strings.LastIndexByte(id, '/')+1:]); word != "" && fit <= maps.Begun {
+// fitLane returns how well words fit the color of a lane. Where a train route and a ship route have
+// it, the kind belongs to it, unless the words are the end of an id.
+func (b *Board) fitLane(r RouteNo, words string, marked bool) maps.Fit {
+	lane, name, word := &b.Routes[r], b.LaneWord(r), b.laneWord(words)
+	if b.OfKind(r, 1-lane.Kind) != NoRoute && (word != name || !marked && !strings.HasSuffix(word, Second)) {
+		name = b.ColorName(lane.Color) + "-" + lane.Kind.String()
+	}
+	if fit := maps.FitOf(word, name); word != "" && fit <= maps.Begun {
 		return fit
 	}
 	return maps.NoFit

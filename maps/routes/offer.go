@@ -13,6 +13,7 @@ import (
 type NamedLane struct {
 	A, B, Color string
 	LaneFact
+	Kept bool // no correction changes its kind
 }
 
 // A NamedTicket is a ticket by the ids of its cities.

@@ -64,7 +64,7 @@ func (c CityNo) run(runs *wordRuns, i, j int) maps.Fit {
 }
 
 func (r RouteNo) run(runs *wordRuns, i, j int) maps.Fit {
-	return runs.b.fitLane(r, strings.Join(runs.words[i:j], " "))
+	return runs.b.fitLane(r, strings.Join(runs.words[i:j], " "), runs.marked)
 }
 
 // ends returns the elements of a route's cities, in each order in which the words can begin

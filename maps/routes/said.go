@@ -20,9 +20,13 @@ func (b *Board) laneSaid(r *Route) text.Named {
 	return text.Named{ID: r.ID, Name: text.Say("%s (%s)", b.CitiesSaid(r.Ends()), b.ColorSaid(r))}
 }
 
-// ColorSaid returns the color of a route, with a number if both lanes have the same one.
+// ColorSaid returns the color of a route, with a number if both lanes of a double route have the
+// same one, and with its kind if it is that of a train route and of a ship route.
 func (b *Board) ColorSaid(r *Route) text.Sentence {
 	color := text.Say(b.ColorName(r.Color))
+	if no, known := b.byLane[r.ID]; known && b.OfKind(no, 1-r.Kind) != NoRoute {
+		return text.Say("%s, %s", color, text.Say(r.Kind.String()))
+	}
 	if no := r.Number(); no != "" {
 		color = text.Say("%s %s", color, no)
 	}

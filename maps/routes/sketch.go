@@ -142,7 +142,8 @@ func (b *Board) AllCities() []CityNo {
 // lane that is mentioned for the first time is added, and needs a telling; so does one that
 // other games offer ([Route.Offered]), which then becomes what the telling says. The error
 // is an [*UnknownLaneError] if the telling is missing. Against lists contradictions with what is
-// known, one clause each.
+// known, one clause each. A lane of another kind and another length than the one of its color is a
+// lane beside that; with the length of that it contradicts it, unless its number is said.
 func (s *Sketch) Lane(a, c CityNo, color string, says LaneFact, line int) (r RouteNo, against []text.Sentence,
 	err error) {
 	b := s.Board
@@ -155,6 +156,11 @@ func (s *Sketch) Lane(a, c CityNo, color string, says LaneFact, line int) (r Rou
 	}
 	id := b.Cities[a].ID + "/" + b.Cities[c].ID + "/" + b.ColorName(no) + number
 	r, known := b.byLane[id]
+	if known && says.Spaces > 0 && says.Kind != b.Routes[r].Kind && (b.OfKind(r, says.Kind) != NoRoute ||
+		says.Spaces != b.Routes[r].Spaces && (line == 0 || !b.Routes[r].Offered)) {
+		id = b.Beside(r, says.Kind)
+		r, known = b.byLane[id]
+	}
 	switch {
 	case a == c:
 		return 0, nil, text.Errorf("a route from a city to itself")
@@ -184,14 +190,22 @@ func (s *Sketch) Lane(a, c CityNo, color string, says LaneFact, line int) (r Rou
 	return r, s.join(r), nil
 }
 
-// laneColor reads the last part of a route's id: a card color, gray, or gray-2.
+// Second is behind the color in the id of the second lane of that color.
+const Second = "-2"
+
+// laneColor reads the last part of a route's id: a card color or gray, or gray-2; where there are
+// ships, a color has a second lane, too, of the other kind.
 func (b *Board) laneColor(color string) (c Color, number string, err error) {
 	word := b.laneWord(color)
-	if rest, ok := strings.CutPrefix(word, "gray"); ok && (rest == "" || rest == "-2") && !b.Values.Play.NoGray {
-		return Gray, rest, nil
-	}
 	if i := slices.Index(b.CardColors, word); i >= 0 {
 		return Color(i), "", nil
+	}
+	name, is := strings.CutSuffix(word, Second)
+	switch i := slices.Index(b.CardColors, name); {
+	case name == "gray" && !b.Values.Play.NoGray:
+		return Gray, word[len(name):], nil
+	case is && i >= 0 && b.Values.HasShips():
+		return Color(i), Second, nil
 	}
 	return 0, "", &text.NameError{Kind: text.Say("color"), Name: color, Candidates: b.laneColors(), All: true}
 }
@@ -217,6 +231,8 @@ func (s *Sketch) join(r RouteNo) (against []text.Sentence) {
 	for _, other := range b.byEnds[ends(lane.A, lane.B)] {
 		switch beside := &b.Routes[other]; {
 		case other == r || beside.Kind != lane.Kind:
+		case beside.Color == lane.Color && lane.Color != Gray:
+			return []text.Sentence{text.Say("%s is entered already, %s", b.laneSaid(beside), source(beside.Line))}
 		case beside.Offered && beside.Twin == NoRoute:
 			free = other
 		case beside.Offered:
@@ -269,6 +285,45 @@ func (r *Route) Fact() LaneFact { return LaneFact{r.Spaces, r.Kind, r.Pair} }
 func (b *Board) LaneWord(r RouteNo) string {
 	lane := &b.Routes[r]
 	return lane.ID[len(b.Cities[lane.A].ID)+len(b.Cities[lane.B].ID)+2:]
+}
+
+// Apart returns what tells a lane from all others on any game's board: its id, or of a lane with a
+// color on a board with ships its ends, color and kind, because there the id may be that of two.
+func (b *Board) Apart(r RouteNo) string {
+	lane := &b.Routes[r]
+	if lane.Color == Gray || !b.Values.HasShips() {
+		return lane.ID
+	}
+	return strings.TrimSuffix(lane.ID, b.LaneWord(r)) + b.ColorName(lane.Color) + " " + lane.Kind.String()
+}
+
+// OfKind returns the lane of a kind that has the ends and the color of a lane of the other kind, or
+// NoRoute.
+func (b *Board) OfKind(r RouteNo, kind Piece) RouteNo {
+	lane := &b.Routes[r]
+	for _, other := range b.Between(lane.A, lane.B) {
+		if beside := &b.Routes[other]; beside.Color == lane.Color && lane.Kind != kind && beside.Kind == kind {
+			return other
+		}
+	}
+	return NoRoute
+}
+
+// Beside returns the id of the lane of a kind beside a lane of the other kind that has its color: of
+// the one that is known, or of a new one, or of the lane itself if there is no room for it.
+func (b *Board) Beside(r RouteNo, kind Piece) string {
+	if other := b.OfKind(r, kind); other != NoRoute {
+		return b.Routes[other].ID
+	}
+	id := b.Routes[r].ID
+	free, second := strings.CutSuffix(id, Second)
+	if !second {
+		free += Second
+	}
+	if _, taken := b.byLane[free]; taken {
+		return id
+	}
+	return free
 }
 
 // LaneOf returns the lane of a color between two cities, and whether there is one.

@@ -1,6 +1,10 @@
 package kind
 
-import "purser/internal/text"
+import (
+	"cmp"
+
+	"purser/internal/text"
+)
 
 // A Learner is an open board: what finished games say about it is offered in the next one,
 // and can be kept as a board of the home.
@@ -36,6 +40,7 @@ type Learner interface {
 // A Fact is what a record says about one thing on an open board.
 type Fact struct {
 	ID     string        // of the thing
+	Apart  string        // what tells it from others in any game, if its id does not
 	Words  string        // in the words of the record: 3 train
 	Line   int           // of the record
 	Source text.Sentence // the game and line in which it was entered; for [Teach]
@@ -47,6 +52,9 @@ type Fact struct {
 	Says  text.Sentence // and its words: 2 spaces
 	Alike string        // of things that must have the same words, or empty
 }
+
+// Thing returns what tells the thing from others in any game.
+func (f *Fact) Thing() string { return cmp.Or(f.Apart, f.ID) }
 
 // A Correction says what a fact about an open board should have been.
 type Correction struct {

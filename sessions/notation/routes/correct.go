@@ -46,9 +46,12 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 		return of, &kind.WordsError{What: text.Say("a correction ends with the spaces: louvre opera blue 2")}
 	}
 	on := m.On(b.Board)
+	if r, known := b.RouteOf(lane); known && int(m.Route) >= len(b.Routes) {
+		m.Route, on = r, b.Board // its kind is corrected: no lane is new
+	}
 	r := &on.Routes[m.Route]
 	as := routemap.NamedLane{A: on.Cities[r.A].ID, B: on.Cities[r.B].ID, Color: on.LaneWord(m.Route),
-		LaneFact: m.Facts.Lane}
+		LaneFact: m.Facts.Lane, Kept: r.Kind == m.Facts.Lane.Kind}
 	return kind.Correction{Words: r.ID + " " + as.Words(on), What: as,
 		Said: text.Say("%s: %s", on.RouteSaid(m.Route), laneSays(on, as.LaneFact))}, nil
 }
@@ -172,7 +175,7 @@ func (b board) Corrected(of kind.Correction, lines []string) (corrected []string
 func correct(on *routemap.Board, what any, m *routerules.Move) (names bool) {
 	switch what := what.(type) {
 	case routemap.NamedLane:
-		r, known := on.RouteOf(what.ID())
+		r, known := on.Meant(&what)
 		if names = known && m.Act == routerules.Claim && (m.Route == r || on.Routes[m.Route].Twin == r); names &&
 			m.Facts.Lane.Spaces > 0 {
 			m.Facts.Lane = what.LaneFact

@@ -3,6 +3,7 @@ package routes
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"purser/internal/text"
@@ -21,20 +22,25 @@ import (
 // as elsewhere, or of a new one with its facts.
 func typedLane(b reader, args []string) (string, error) {
 	known, wrong := typedRoute(b, args)
-	if wrong == nil {
-		return known, nil
-	}
 	name, cardWords := args, []string(nil)
 	if i := slices.IndexFunc(args, isWith); i >= 0 {
 		name, cardWords = args[:i], args[i+1:]
 	}
 	name, says := cutFact(b.Board, name)
-	lane, err := laneWords(b, name)
+	lane, err := b.beside(name, says), error(nil)
+	if lane == "" && wrong == nil {
+		return known, nil
+	} else if lane == "" {
+		lane, err = laneWords(b, name)
+	}
 	if err != nil {
 		if says == "" && !ambiguous(err) && near(wrong) {
 			err = wrong // the error for a board where everything is known
 		}
 		return "", err
+	}
+	if r, known := b.RouteOf(lane); known && says == "" && b.OfKind(r, 1-b.Routes[r].Kind) != routemap.NoRoute {
+		return "", wrong // two lanes have the color
 	}
 	words := strings.TrimSpace(lane + " " + says)
 	if len(cardWords) == 0 {
@@ -47,6 +53,20 @@ func typedLane(b reader, args []string) (string, error) {
 	}
 	m, err = paidWith(reader{p.board, b.in}, m, cardWords)
 	return words + paid(b.Board, &m.Cards), err
+}
+
+// beside returns the id of the lane that the kind in its facts tells from the lane that words name, or
+// "". If only the kind is different, and no line has claimed that lane, it is told wrong.
+func (b reader) beside(name []string, says string) string {
+	spaces, of, told := strings.Cut(says, " ")
+	r, err := b.findRoute(name)
+	if !told || err != nil || of == pair || of == b.Routes[r].Kind.String() {
+		return ""
+	}
+	if lane := &b.Routes[r]; lane.Line == 0 && spaces == strconv.Itoa(lane.Spaces) {
+		return lane.ID
+	}
+	return b.Beside(r, 1-b.Routes[r].Kind)
 }
 
 // cutFact splits the words for a lane from the spaces and the kind after them.

@@ -24,7 +24,7 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 	}
 	did, cannot := Said(g.Setup.Board, g.Record.NameOf(line), m)
 	said := kind.Wording{Did: did, How: Paid(g.Setup.Board, &m.Cards), Cannot: cannot,
-		Correct: holds(g.Setup.Board, &m), Why: m.Why}
+		Correct: holds(m.On(g.Setup.Board), &m), Why: m.Why}
 	if m.Keep && !said.How.Empty() {
 		said.How = text.Say("(%s)", said.How) // the card that is kept is said before it
 	}

@@ -26,14 +26,14 @@ func (View) Plots() []show.PlotKind {
 	}}
 }
 
-// claimed lists the ids of a player's routes.
+// claimed lists a player's routes, each by what tells it from those of other games.
 func claimed(g *sessions.Game, p referee.Seat) (ids []string, err error) {
 	if g.Board().Kind() != (routewords.Routes{}) {
 		return nil, kind.Absent(text.Say("%s has no routes to claim", kind.BoardSaid(g.Board())))
 	}
-	for r, route := range boardOf(g).Routes {
-		if stateOf(g).Owner(routemap.RouteNo(r)) == p {
-			ids = append(ids, route.ID)
+	for i := range boardOf(g).Routes {
+		if r := routemap.RouteNo(i); stateOf(g).Owner(r) == p {
+			ids = append(ids, boardOf(g).Apart(r))
 		}
 	}
 	return ids, nil
@@ -71,8 +71,9 @@ func heat(p *show.Printer, c *sessions.Claims) (*board.Scene, error) {
 		return nil, err
 	}
 	scene.Heat = &board.Heat{Games: c.Games}
-	for _, r := range scene.Board.Lanes {
-		scene.Heat.Claims = append(scene.Heat.Claims, c.Of[r.ID])
+	on := routewords.BoardOf(c.Board)
+	for r := range scene.Board.Lanes {
+		scene.Heat.Claims = append(scene.Heat.Claims, c.Of[on.Apart(routemap.RouteNo(r))])
 	}
 	games := p.Played(c.Games, c.First, c.Last)
 	scene.Caption = p.Lang.Say("How often each route was claimed in %s", games)
