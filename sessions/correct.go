@@ -41,12 +41,16 @@ func (g *CorrectedGame) Rewritten() bool { return !bytes.Equal(g.Before.text, g.
 // enter it, those that were taken back included, and refereed again, and whether any line names
 // what it is about. The error is that of [Game.Amend].
 func (g *Game) Corrected(of kind.Correction) (next *Game, named bool, err error) {
-	var players []*record.Line
+	var lines []record.Line
 	var words []string
-	for i := range g.Record.Play {
-		if line := &g.Record.Play[i]; line.Player != maps.Nobody {
-			players, words = append(players, line), append(words, line.Text)
+	for i, line := range slices.Concat(g.Record.Head, g.Record.Play) {
+		switch nobody := line.Player == maps.Nobody; {
+		case i < len(g.Record.Head) && !nobody:
+			continue
+		case nobody && !strings.HasPrefix(line.Text, line.Key+" "):
+			line = line.Keyed()
 		}
+		lines, words = append(lines, line), append(words, line.Text)
 	}
 	board, ok := g.Board().(kind.Learner)
 	if !ok {
@@ -54,18 +58,18 @@ func (g *Game) Corrected(of kind.Correction) (next *Game, named bool, err error)
 	}
 	words, named = board.Corrected(of, words)
 	edit, rows := &Edit{}, g.rows()
-	for i, line := range players {
-		if line.Text == words[i] {
+	for i, row := range lines {
+		if row.Text == words[i] {
 			continue
 		}
-		row := *line
 		row.Text = words[i]
 		if err := g.Record.Fits(&row); err != nil {
 			return nil, true, err
 		}
-		rows[line.Number-1] = g.Record.Row(&row) + "\n"
-		edit.Lines = append(edit.Lines, line.Number)
+		rows[row.Number-1] = g.Record.Row(&row) + "\n"
+		edit.Lines = append(edit.Lines, row.Number)
 	}
+	slices.Sort(edit.Lines)
 	if n := len(edit.Lines); n > 0 {
 		edit.At, edit.In = edit.Lines[0], edit.Lines[n-1]-edit.Lines[0]+1
 		edit.Out = edit.In

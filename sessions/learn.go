@@ -46,7 +46,9 @@ func (sum *Learnt) withoutOwn(id string) {
 		e.Neither = slices.ContainsFunc(e.Sayings, func(s Saying) bool { return s.on == id })
 	}
 	sum.Facts = slices.DeleteFunc(sum.Facts, func(f kind.Fact) bool {
-		return slices.ContainsFunc(sum.Against, func(e *DisagreeError) bool { return e.Neither && e.Sayings[0].fact.Thing() == f.Thing() })
+		return slices.ContainsFunc(sum.Against, func(e *DisagreeError) bool {
+			return e.Neither && e.Sayings[0].fact.Thing() == f.Thing()
+		})
 	})
 }
 
@@ -60,8 +62,9 @@ func (e *DisagreeError) Sentence() text.Sentence {
 }
 
 // Place returns what one saying says, and where it was entered.
-func (e *DisagreeError) Place(of int) text.Sentence {
-	s := e.Sayings[of]
+func (e *DisagreeError) Place(of int) text.Sentence { return e.Sayings[of].place() }
+
+func (s *Saying) place() text.Sentence {
 	if s.fact.Said.Empty() {
 		return text.Say("%s: %s in %s, line %d", s.fact.ID, s.Words, s.Game, s.Line)
 	}
@@ -257,7 +260,7 @@ func (all *lessons) learnt() *Learnt {
 	for _, thing := range ids {
 		sayings := all.of[thing]
 		say, id := sayings[0], sayings[0].fact.ID
-		say.fact.Source = text.Say("%s %s in %s, line %d", id, say.Words, say.Game, say.Line)
+		say.fact.Source = say.place()
 		if other, ok := alike[say.fact.Alike]; ok && say.fact.Alike != "" && other.Words != say.Words {
 			sum.Against = append(sum.Against, &DisagreeError{Thing: id, Sayings: []Saying{other, say}})
 			unlike = append(unlike, say.fact.Alike)

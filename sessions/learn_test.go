@@ -215,7 +215,7 @@ func TestLearnDisagree(t *testing.T) {
 	if diff := cmp.Diff(want, lanesIn(t, made.Folder)); diff != "" {
 		t.Error(diff)
 	}
-	if len(made.Refuse) != 1 || made.Refuse[0].String() != "louvre/opera/green 1 in a, line 8: Louvre – Opera (green) has 2 spaces in the tables of the board, not 1" {
+	if len(made.Refuse) != 1 || made.Refuse[0].String() != "Louvre – Opera (green): 1 space in a, line 8: Louvre – Opera (green) has 2 spaces in the tables of the board, not 1" {
 		t.Errorf("%v", made.Refuse)
 	}
 }

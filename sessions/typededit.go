@@ -113,6 +113,13 @@ func (g *Game) headed(words []string) string {
 // Changed returns the lines that an edit put into the game, or those that it took out of the
 // game before. A line of the header has its key in its text, and belongs to nobody.
 func (g *Game) Changed(before *Game) []Entry {
+	if g.edit.Lines != nil {
+		some := make([]Entry, len(g.edit.Lines))
+		for i, n := range g.edit.Lines {
+			some[i] = g.LineAt(n)
+		}
+		return some
+	}
 	of, from, n := g, g.edit.At, g.edit.In
 	if n == 0 {
 		of, n = before, g.edit.Out
@@ -125,10 +132,22 @@ func (g *Game) Changed(before *Game) []Entry {
 	}
 	var some []Entry
 	for _, e := range of.Entries {
-		if at := e.Line.Number - from; 0 <= at && at < n && (g.edit.Lines == nil ||
-			slices.Contains(g.edit.Lines, e.Line.Number)) {
+		if at := e.Line.Number - from; 0 <= at && at < n {
 			some = append(some, e)
 		}
 	}
 	return some
+}
+
+// LineAt returns the entry of a line of the file, or a line of the header.
+func (g *Game) LineAt(n int) Entry {
+	line := g.Header(n)
+	if line == nil {
+		line = g.factAt(n)
+	}
+	at := slices.IndexFunc(g.Entries, func(e Entry) bool { return e.Line.Number == n })
+	if line == nil && at >= 0 {
+		return g.Entries[at]
+	}
+	return Entry{Line: line, Stands: true}
 }

@@ -2,6 +2,7 @@ package globetrotter
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -67,6 +68,43 @@ func (l *Lesson) Add(what any) (against text.Sentence) {
 		}
 	}
 	return against
+}
+
+// Correct corrects a [NamedFact] or a [Price] in the tables, and reports whether they said otherwise.
+func (l *Lesson) Correct(what any) bool {
+	own := *l.folder
+	switch what := what.(type) {
+	case Price:
+		rest := withoutFee(own.settings, what.Of)
+		if len(rest) == len(own.settings) || l.Fees[what.Of] == what.Fee {
+			return false
+		}
+		own.settings, l.Fees[what.Of], l.fees = rest, what.Fee, append(l.fees, what)
+	case NamedFact:
+		at := slices.IndexFunc(own.places, func(r row) bool { return text.Slug(r[0]) == what.ID && r[1] != "" })
+		p, _ := l.PlaceOf(what.ID)
+		if at < 0 || l.Named(l.Known(p)) == what {
+			return false
+		}
+		f, _ := what.Of(l.Board)
+		*l.at(p) = Unknown
+		l.at(p).Learn(&f)
+		own.places = slices.Clone(own.places)
+		clear(own.places[at][1:mustColumns])
+	}
+	l.folder = &own
+	return true
+}
+
+// withoutFee returns the text of a board.toml without the fee for a kind of field.
+func withoutFee(settings []byte, of PlaceKind) []byte {
+	kind := regexp.MustCompile(`(?m)^kind *= *"` + of.String() + `"`)
+	return regexp.MustCompile(`\n\[\[fee\]\][^\[]*`).ReplaceAllFunc(settings, func(fee []byte) []byte {
+		if kind.Match(fee) {
+			return nil
+		}
+		return fee
+	})
 }
 
 // Files returns the files of the board with another id and title, by their names.

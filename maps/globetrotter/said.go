@@ -24,8 +24,13 @@ func (b *Board) KeySaid(k Key) text.Named {
 	return b.PlaceSaid(k.City)
 }
 
-// FactSaid returns what a fact says about its place: Kairo: key city, Africa, port.
+// FactSaid returns a place and what a fact says about it: Kairo: key city, Africa, port.
 func (b *Board) FactSaid(f *Fact) text.Sentence {
+	return text.Say("%s: %s", b.PlaceSaid(f.Place), b.FactSays(f))
+}
+
+// FactSays returns what a fact says about its place: key city, Africa, port.
+func (b *Board) FactSays(f *Fact) text.Sentence {
 	what := []text.Sentence{f.Kind.Said()}
 	if f.Continent != NoContinent {
 		what = append(what, b.ContinentName(f.Continent))
@@ -36,7 +41,7 @@ func (b *Board) FactSaid(f *Fact) text.Sentence {
 	if f.Casino {
 		what = append(what, text.Say("casino"))
 	}
-	return text.Say("%s: %s", b.PlaceSaid(f.Place), text.Joined(what, ", "))
+	return text.Say("%s", text.Joined(what, ", "))
 }
 
 // Said returns what a fee is: $100, the turn ends.

@@ -54,6 +54,8 @@ func (b *Board) Says(what any) (otherwise bool) {
 	case Renaming:
 		_, known := b.CityOf(thing.Old)
 		return known
+	case Table:
+		return !b.Values.Points.Unconfirmed && !slices.Equal(b.Values.Points.Routes, thing)
 	}
 	return false
 }
@@ -95,6 +97,8 @@ func (l *Lesson) Correct(what any) bool {
 		t.Completed, t.InOrder, t.Failed = thing.Completed, thing.InOrder, thing.Failed
 	case Renaming:
 		l.Board = merged(b.Renamed(thing))
+	case Table:
+		b.Values.Points.Routes, b.settings = thing, confirmed(b.settings, thing)
 	}
 	return true
 }

@@ -2,8 +2,10 @@ package routes
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"purser/internal/text"
 )
@@ -24,6 +26,11 @@ type NamedTicket struct {
 
 // A Table is what routes of 1, 2, … spaces pay, as players read it off their board.
 type Table []int
+
+// Words returns the points in the words of a record: 1-2-4.
+func (t Table) Words() string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint([]int(t)), " ", "-"), "[]")
+}
 
 // A Lesson is an open board as it learns lanes and tickets that other games entered.
 type Lesson struct {

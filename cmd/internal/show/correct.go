@@ -50,10 +50,7 @@ func Corrected(p *Printer, c *sessions.Corrected, asked, asJSON bool) error {
 // correctedLines prints the lines in which a fact was corrected, and the effect.
 func correctedLines(p *Printer, before, after *sessions.Game) {
 	for _, e := range after.Changed(before) {
-		was := before.Entries[slices.IndexFunc(before.Entries, func(old sessions.Entry) bool {
-			return old.Line.Number == e.Line.Number
-		})]
-		n, said, is := e.Line.Number, p.Words(before.SaidWhole(was)), p.Words(after.SaidWhole(e))
+		n, said, is := e.Line.Number, p.Words(before.SaidWhole(before.LineAt(e.Line.Number))), p.Words(after.SaidWhole(e))
 		if said == is {
 			p.Say("line %d:  %s", n, retold(before, after, e))
 			continue

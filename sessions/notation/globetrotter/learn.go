@@ -6,6 +6,7 @@ import (
 
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
 )
 
@@ -32,12 +33,14 @@ func (b *board) Entered() (all []kind.Fact) {
 			i = len(all)
 			at[told.ID], all = i, append(all, kind.Fact{})
 		}
-		all[i] = kind.Fact{ID: told.ID, Words: saidOf(told), Line: line, What: told}
+		all[i] = kind.Fact{ID: told.ID, Words: saidOf(told), Line: line, What: told, Key: place + " " + quoteID(told.ID),
+			Said: text.Say("%s", b.PlaceSaid(f.Place)), Says: b.FactSays(f)}
 	}
 	price := func(p globemap.Price) {
 		id, line := "fee "+p.Of.String(), p.Line
 		p.Line = 0
-		told := kind.Fact{ID: id, Words: feeWords(p.Fee), Line: line, What: p}
+		told := kind.Fact{ID: id, Words: feeWords(p.Fee), Line: line, What: p, Key: id,
+			Said: text.Say("fee, %s", p.Of.Said()), Says: p.Fee.Said()}
 		if i, again := at[id]; again { // the last one holds
 			all[i] = told
 			return
@@ -114,14 +117,45 @@ func (b *board) Called(name string) string {
 	return globemap.Family + "-" + name
 }
 
-// Correction returns an error: every fact has a line of its own.
-func (b *board) Correction(*text.Language, []string) (kind.Correction, error) {
-	return kind.Correction{}, text.WithHint(kind.Absent(text.Say("on the map %s every fact has a line of its own", b.ID())),
-		text.Say("purser amend corrects it"))
+// Correction returns what words correct: the line of a fee or of a place.
+func (b *board) Correction(in *text.Language, words []string) (of kind.Correction, err error) {
+	use := &kind.WordsError{What: text.Say("say what the board shows: fee island 100 ends, or place kairo key africa")}
+	if b.script == nil || len(words) < 2 {
+		return of, use
+	}
+	name, ok := text.MeantWhole(words[0], "verb ", []string{fee, place})
+	if !ok {
+		name = words[0]
+	}
+	verb := kind.VerbOf(b, name)
+	if verb == nil || !verb.Fact {
+		return of, use
+	}
+	line, err := b.script.Typed(nil, in, verb, words[1:])
+	if err != nil {
+		return of, err
+	}
+	of.Words = line.Words
+	switch m := line.Move.(understood); m.Act {
+	case globerules.TellFee:
+		of.What, of.Said = *m.Price, m.Price.Said()
+	default:
+		of.What, of.Said = m.learnt.Named(m.Fact), m.learnt.FactSaid(&m.Fact)
+	}
+	return of, nil
 }
 
-// Corrected returns the lines as they are.
-func (b *board) Corrected(_ kind.Correction, lines []string) ([]string, bool) { return lines, false }
+// Corrected returns the lines with those of the fee or the place as they are corrected.
+func (b *board) Corrected(of kind.Correction, lines []string) (corrected []string, names bool) {
+	corrected = slices.Clone(lines)
+	first := strings.Join(strings.SplitN(of.Words, " ", 3)[:2], " ") + " "
+	for i, words := range lines {
+		if strings.HasPrefix(words, first) {
+			names, corrected[i] = true, of.Words
+		}
+	}
+	return corrected, names
+}
 
 // Fits reports whether the other board is of this kind, because all of them have the same
 // pieces.
@@ -136,8 +170,8 @@ type lesson struct{ *globemap.Lesson }
 // Learn begins a lesson.
 func (b *board) Learn() kind.Lesson { return lesson{b.folder.Learn()} }
 
-// Correct does nothing.
-func (l lesson) Correct(kind.Correction) bool { return false }
+// Correct corrects the tables of the board.
+func (l lesson) Correct(of kind.Correction) bool { return l.Lesson.Correct(of.What) }
 
 // Files returns the board that was learned, with its files.
 func (l lesson) Files(id, title, folder string) (kind.Board, map[string][]byte, error) {

@@ -124,11 +124,13 @@ func (t *table) ticketsOf(id string) (all []string) {
 
 // wayFact returns a way as a fact of its own: games that show more or fewer steps do not disagree.
 func wayFact(j journey) kind.Fact {
-	id := "way " + j.A + "/" + j.B
+	way := kind.Fact{ID: "way " + j.A + "/" + j.B, Words: "by " + j.By.String(), Line: j.line, What: j.NamedWay,
+		Late: true}
 	if j.By == globemap.ByLand {
-		id += " " + strconv.Itoa(j.Steps)
+		way.ID += " " + strconv.Itoa(j.Steps)
+		way.Said, way.Says = text.Say("%s – %s", text.Named{ID: j.A}, text.Named{ID: j.B}), within(j.Steps)
 	}
-	return kind.Fact{ID: id, Words: "by " + j.By.String(), Line: j.line, What: j.NamedWay, Late: true}
+	return way
 }
 
 // within says how many fields away a place is at most.

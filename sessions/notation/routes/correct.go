@@ -12,7 +12,7 @@ import (
 )
 
 // The words of a correction that is not about a lane.
-const aTicket, city = "ticket", "city"
+const aTicket, city, thePoints = "ticket", "city", "points"
 
 // Correction returns what words correct; see [kind.Learner].
 func (b board) Correction(in *text.Language, words []string) (of kind.Correction, err error) {
@@ -26,6 +26,8 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 		return b.renaming(words[1:])
 	case text.Means(words[0], "answer ", aTicket):
 		return b.ticketCorrection(in, words[1:])
+	case text.Means(words[0], "answer ", thePoints):
+		return b.pointsCorrection(words[1:])
 	}
 	name, says := cutFact(b.Board, strings.Fields(strings.Join(words, " ")))
 	if says == "" {
@@ -118,6 +120,27 @@ func (b board) ticketCorrection(in *text.Language, words []string) (of kind.Corr
 		Said: text.Say("%s: %s", on.TicketSaid(t), ticketSays(ticket))}, nil
 }
 
+// rulePoints is how the line of the header begins that says what routes pay.
+const rulePoints = "rule " + thePoints + " "
+
+// pointsCorrection returns the correction of what routes pay, as the house rule says it.
+func (b board) pointsCorrection(words []string) (of kind.Correction, err error) {
+	between := func(r rune) bool { return strings.ContainsRune(" ,-", r) }
+	numbers := strings.FieldsFunc(strings.Join(words, " "), between)
+	if want := len(b.Values.Points.Routes); len(numbers) < want {
+		return of, &kind.WordsError{What: text.Say("give the points for routes of 1 to %d spaces", want)}
+	}
+	var house routerules.House
+	if err = routerules.RoutePoints.Set(&house, strings.Join(numbers, "-")); err != nil {
+		return of, err
+	}
+	table := routemap.Table(house.Of(b.Values).Points.Routes)
+	return kind.Correction{Words: thePoints + " " + table.Words(), What: table,
+		Said: text.Say("%s: %s", pointsSaid, text.And(table))}, nil
+}
+
+var pointsSaid = text.Say("points of routes")
+
 // renaming returns the correction of a city's name. Once the new name is known, the old one is
 // taken literally: it may have been corrected already.
 func (b board) renaming(words []string) (of kind.Correction, err error) {
@@ -157,9 +180,12 @@ func (b board) Corrected(of kind.Correction, lines []string) (corrected []string
 	to, ok := of.What.(routemap.Renaming)
 	_, names = p.board.CityOf(to.New)
 	corrected = slices.Clone(lines)
+	table, paid := of.What.(routemap.Table)
 	for i := range moves {
 		switch m := &moves[i]; {
-		case !read[i]:
+		case paid && strings.HasPrefix(lines[i], rulePoints):
+			names, corrected[i] = true, rulePoints+table.Words()
+		case !read[i] || paid:
 		case ok:
 			corrected[i] = Words(p.board.Renamed(to), *m)
 			names = names || corrected[i] != Words(p.board, *m)

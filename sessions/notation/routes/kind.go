@@ -1,10 +1,8 @@
 package routes
 
 import (
-	"fmt"
 	"io/fs"
 	"slices"
-	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -112,10 +110,9 @@ func (v *Verb) asKind(b *routemap.Board) *kind.Verb {
 // Told lists what the record said about the board.
 func (b board) Entered() []kind.Fact {
 	var all []kind.Fact
-	if points := b.Values.Points.Routes; b.points > 0 {
-		all = append(all, kind.Fact{ID: "points", Words: strings.Trim(strings.ReplaceAll(fmt.Sprint(points), " ", "-"), "[]"),
-			Line: b.points, What: routemap.Table(points), Said: text.Say("points of routes"),
-			Says: text.Say("%s", text.And(points))})
+	if table := routemap.Table(b.Values.Points.Routes); b.points > 0 {
+		all = append(all, kind.Fact{ID: thePoints, Words: table.Words(), Line: b.points, What: table, Key: thePoints,
+			Said: pointsSaid, Says: text.Say("%s", text.And(table))})
 	}
 	for i := range b.Routes {
 		r := &b.Routes[i]
@@ -124,9 +121,9 @@ func (b board) Entered() []kind.Fact {
 		}
 		lane := routemap.NamedLane{A: b.Cities[r.A].ID, B: b.Cities[r.B].ID, Color: b.LaneWord(routemap.RouteNo(i)),
 			LaneFact: r.Fact()}
-		all = append(all, kind.Fact{ID: r.ID, Apart: b.Apart(routemap.RouteNo(i)), Words: lane.Words(b.Board), Line: r.Line, What: lane, Key: r.ID,
-			Said: text.Say("%s", b.RouteSaid(routemap.RouteNo(i))), Says: laneSays(b.Board, lane.LaneFact),
-			Alike: lane.A + "/" + lane.B + " " + r.Kind.String()})
+		all = append(all, kind.Fact{ID: r.ID, Apart: b.Apart(routemap.RouteNo(i)), Words: lane.Words(b.Board), Line: r.Line,
+			What: lane, Key: r.ID, Said: text.Say("%s", b.RouteSaid(routemap.RouteNo(i))),
+			Says: laneSays(b.Board, lane.LaneFact), Alike: lane.A + "/" + lane.B + " " + r.Kind.String()})
 	}
 	for i := range b.Tickets {
 		t := &b.Tickets[i]

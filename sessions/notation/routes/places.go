@@ -144,7 +144,8 @@ func (p *parser) lane() routemap.RouteNo {
 		return 0
 	}
 	known, old := p.board.LaneOf(a, b, word)
-	if kind := p.Peek(); known && says.Spaces == 0 && (p.Optional(routemap.Train.String()) || p.Optional(routemap.Ship.String())) {
+	if kind := p.Peek(); known && says.Spaces == 0 &&
+		(p.Optional(routemap.Train.String()) || p.Optional(routemap.Ship.String())) {
 		p.Lax = true
 		if r, _ := p.board.RouteOf(old.ID); !kind.Is(old.Kind.String()) {
 			if r = p.board.OfKind(r, 1-old.Kind); r == routemap.NoRoute {

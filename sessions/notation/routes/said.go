@@ -12,7 +12,10 @@ import (
 
 // Said says a line of play in words; see [kind.Script].
 func (g *Script) Said(line *record.Line) kind.Wording {
-	i, _ := kind.PlayLine(g.Record, line)
+	i, play := kind.PlayLine(g.Record, line)
+	if !play {
+		return kind.Wording{Did: headSaid(line)}
+	}
 	m := g.Moves[i]
 	if g.Setup.Board.Open && !strings.HasPrefix(line.Text, "draw") && m.Act == routerules.Draw {
 		// The line is undone: the board has forgotten what it taught.
@@ -32,6 +35,14 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 		said.Together = func(players text.List) text.Sentence { return text.Say("%s take cards", players) }
 	}
 	return said
+}
+
+// headSaid says a line of the header: what routes pay.
+func headSaid(line *record.Line) text.Sentence {
+	if table, ok := strings.CutPrefix(line.Text, rulePoints); ok {
+		return text.Say("%s: %s", pointsSaid, text.And(strings.Split(table, "-")))
+	}
+	return text.Say("%s", line.Text)
 }
 
 // Gained says what the scoring marker has gained or lost.
