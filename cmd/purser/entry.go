@@ -47,7 +47,7 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 		Short:   verb.Short,
 		Example: "  " + strings.ReplaceAll(verb.Example, "\n", "\n  "),
 		Args: func(cmd *cobra.Command, args []string) error {
-			if o.consent != "" || kind.Agreed(args) {
+			if o.consent != "" || kind.Agreed(args) || verb.Alone {
 				return nil // the verb checks the number of its words
 			}
 			return usage.Wants(verb.Least, verb.Most, verb.Missing)(cmd, args)

@@ -16,6 +16,10 @@ import (
 func (t *table) Next(verb *kind.Verb, p kind.Seat, words []string) []kind.Choice {
 	choices := t.Choices(verb, p)
 	switch verb.Name {
+	case "bonus":
+		if bonusOfCard(t.State, verbNamed[verb.Name]) && len(words) == 0 {
+			return kind.Plain(t.on.names())
+		}
 	case "land":
 		if len(words) > 0 {
 			return nextOfLand(choices, words)
@@ -23,7 +27,11 @@ func (t *table) Next(verb *kind.Verb, p kind.Seat, words []string) []kind.Choice
 	case "card":
 		return t.nextOfCard(choices, words)
 	case "fly", "sends":
-		if list := follow(choices, words); len(list) > 0 || len(words) == 0 {
+		list := follow(choices, words)
+		if who := due(t.State); verb.Name == "sends" && who != "" { // which may be left out
+			list = append(list, follow(choices, append([]string{who}, words...))...)
+		}
+		if len(list) > 0 || len(words) == 0 {
 			return list
 		}
 		switch n := len(words); {

@@ -7,6 +7,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
+	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -25,10 +26,12 @@ func (g *Script) Typed(on kind.Table, _ *text.Language, verb *kind.Verb, args []
 	if err := v.mode(g.Record.Free); err != nil {
 		return kind.Line{}, err
 	}
-	if s := StateOf(on); s != nil && v.Name == "bonus" { // what a card does, if it is not drawn yet
-		if card, _, _, open := s.Open(s.Turn()); card && !open {
-			return g.Typed(on, text.English, &verbNamed["card"].Verb, append([]string{"bonus"}, args...))
-		}
+	s := StateOf(on)
+	if bonusOfCard(s, v) {
+		return g.Typed(on, text.English, &verbNamed["card"].Verb, append([]string{"bonus"}, args...))
+	}
+	if who := due(s); v.Name == "sends" && len(args) == 0 && who != "" {
+		args = []string{who}
 	}
 	args, agreed := kind.CutConsent(strings.Fields(strings.Join(args, " ")))
 	words := wordsOf(strings.Join(args, " "))
@@ -56,6 +59,25 @@ func (g *Script) Typed(on kind.Table, _ *text.Language, verb *kind.Verb, args []
 		p.on, p.table = g.board(), on
 	}
 	return g.understood(on, p)
+}
+
+// bonusOfCard reports whether a bonus is what a card does that is still to be taken.
+func bonusOfCard(s *globerules.State, v *verb) bool {
+	if s == nil || v.Name != "bonus" || s.Setup().Free {
+		return false
+	}
+	card, _, _, open := s.Open(s.Turn())
+	return card && !open
+}
+
+// due returns who must be sent away, in the words of the record, or "".
+func due(s *globerules.State) string {
+	if s != nil {
+		if who, _, _ := s.Due(); who != maps.Nobody {
+			return quoted(s.Name(who))
+		}
+	}
+	return ""
 }
 
 // wordsOf splits what people type. Text in quotes is one word, and a quotation mark without
