@@ -195,7 +195,7 @@ func whole(t *testing.T, home *store.Home) {
 }
 
 // leftovers checks that the home contains, besides games, set-aside lines, times, the lock and the
-// name in use, only temporary files, which a later change sweeps.
+// name in use, only temporary files, which a new game sweeps.
 func leftovers(t *testing.T, home *store.Home) {
 	t.Helper()
 	passing, err := filepath.Glob(filepath.Join(home.Dir(), ".purser-*"))
@@ -208,7 +208,7 @@ func leftovers(t *testing.T, home *store.Home) {
 			t.Fatal(err)
 		}
 	}
-	if err := home.Use("shared"); err != nil {
+	if _, err := home.Create("later", []byte(header)); err != nil {
 		t.Fatal(err)
 	}
 	files, err := os.ReadDir(home.Dir())
