@@ -33,7 +33,7 @@ func (o *options) bindHome(cmd *cobra.Command, e *env) *options {
 	o.boards.Kinds = e.kinds.Games()
 	o.boards.Home = func() string { return o.dir(e) }
 	cmd.Flags().StringVar(&o.home, "home", "", "folder of the games")
-	_ = cmd.MarkFlagDirname("home")
+	e.complete.Folder(cmd, "home")
 	return o
 }
 

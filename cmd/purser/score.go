@@ -52,7 +52,7 @@ func scoreCommand(e *env) *cobra.Command {
 	cmd.Flags().BoolVar(&o.asMarkdown, "markdown", false, "print Markdown")
 	cmd.Flags().BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each line of the score")
 	cmd.Flags().StringVar(&o.pictures, "pictures", "", "folder to write a picture for each player into")
-	_ = cmd.MarkFlagDirname("pictures")
+	e.complete.Folder(cmd, "pictures")
 	o.bindGame(cmd, e)
 	return cmd
 }

@@ -22,6 +22,11 @@ func (f *Flags) Add(cmd *cobra.Command, flag string, complete cobra.CompletionFu
 	f.tell = append(f.tell, func() { _ = cmd.RegisterFlagCompletionFunc(flag, complete) })
 }
 
+// Folder completes a command's flag with folders.
+func (f *Flags) Folder(cmd *cobra.Command, flag string) {
+	f.tell = append(f.tell, func() { _ = cmd.MarkFlagDirname(flag) })
+}
+
 // Values adds the completion of a command's flag by its values.
 func (f *Flags) Values(cmd *cobra.Command, flag string, values ...string) {
 	f.Add(cmd, flag, cobra.FixedCompletions(values, noFiles))

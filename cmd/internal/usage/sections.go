@@ -35,12 +35,13 @@ func add(root *cobra.Command, title string, commands ...*cobra.Command) {
 }
 
 // AddCommands adds the only command that the first argument names, because few runs need the
-// others; or all, if there is none of that name or if it has some of its own.
+// others; or all, if there is none of that name or if it has some of its own, of which none is named.
 func AddCommands[E any](root *cobra.Command, e E, args []string, sections []Section[E]) {
 	for _, s := range sections {
 		for _, c := range s.Commands {
 			if len(args) > 0 && args[0] == c.Name {
-				if cmd := c.Build(e); !cmd.HasSubCommands() {
+				cmd := c.Build(e)
+				if named, _, err := cmd.Find(args[1:]); err == nil && !named.HasSubCommands() {
 					add(root, s.Title.String(), cmd)
 					return
 				}
