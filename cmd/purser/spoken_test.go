@@ -8,7 +8,9 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
+	"unicode"
 
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
@@ -27,7 +29,9 @@ var typedHere = []*regexp.Regexp{regexp.MustCompile(`\b[a-z]+\.[a-z]+(-[a-z]+)*\
 // A speech looks for ids and record syntax in what people read.
 type speech struct {
 	*testing.T
-	ids, houseRules *regexp.Regexp
+	ids        []string // in order
+	houseRules *regexp.Regexp
+	clean      sync.Map // the lines that have neither
 }
 
 // speechOf knows the ids of places on all the boards that differ from their names, and of
@@ -46,8 +50,6 @@ func speechOf(t *testing.T) *speech {
 		ids = append(ids, placesOf(t, filepath.Join(trotter, name+".game"))...)
 	}
 	slices.Sort(ids)
-	ids = slices.Compact(ids)
-	slices.SortStableFunc(ids, func(a, b string) int { return len(b) - len(a) })
 	var rules []string
 	for _, b := range shipped() {
 		for _, sw := range b.Switches() {
@@ -57,8 +59,7 @@ func speechOf(t *testing.T) *speech {
 			rules = append(rules, sw.Name+" "+strings.Join(sw.Values, "|"+sw.Name+" "))
 		}
 	}
-	return &speech{t, regexp.MustCompile(`(^|[^\pL\pN_-])(` + strings.Join(ids, "|") + `)($|[^\pL\pN_-])`),
-		regexp.MustCompile(`\b(` + strings.Join(rules, "|") + `)\b`)}
+	return &speech{T: t, ids: ids, houseRules: regexp.MustCompile(`\b(` + strings.Join(rules, "|") + `)\b`)}
 }
 
 // placesOf returns what looks like the id of a place in a record.
@@ -102,8 +103,15 @@ func (s *speech) faults(shown string) (all []string) {
 	}
 	for line := range strings.Lines(shown) {
 		line = strings.TrimRight(line, "\n")
-		if found := s.ids.FindString(line); found != "" {
-			all = append(all, fmt.Sprintf("the id %q: %s", strings.Trim(found, " "), text.Brief(line, 160)))
+		if _, clean := s.clean.Load(line); clean {
+			continue
+		}
+		before := len(all)
+		for word := range strings.FieldsFuncSeq(line, notInID) {
+			if _, found := slices.BinarySearch(s.ids, word); found {
+				all = append(all, fmt.Sprintf("the id %q: %s", word, text.Brief(line, 160)))
+				break
+			}
 		}
 		if found := recordWords.FindString(line); found != "" {
 			all = append(all, fmt.Sprintf("the record's %q: %s", found, text.Brief(line, 160)))
@@ -111,8 +119,16 @@ func (s *speech) faults(shown string) (all []string) {
 		if found := s.houseRules.FindString(line); found != "" {
 			all = append(all, fmt.Sprintf("the house rule %q: %s", found, text.Brief(line, 160)))
 		}
+		if len(all) == before {
+			s.clean.Store(line, true)
+		}
 	}
 	return all
+}
+
+// notInID reports whether a character ends an id.
+func notInID(r rune) bool {
+	return !unicode.IsLetter(r) && !unicode.IsNumber(r) && r != '_' && r != '-'
 }
 
 // TestSpoken checks that no command, picture or page shows a person an id or the syntax of a
