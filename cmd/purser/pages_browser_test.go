@@ -23,10 +23,11 @@ func (b *tab) axe(source string) string {
 		.map((v) => v.id + ": " + v.nodes.map((n) => n.html + " " + (n.failureSummary ?? "")).join(" | ")).join("\n"))`)
 }
 
-// tooSmall lists touch targets smaller than a finger, and anything wider than the screen.
+// tooSmall lists touch targets smaller than a finger, and anything wider than the screen but a board
+// that is opened large.
 const tooSmall = `[...[...document.querySelectorAll("a, button, input:not([type=hidden]), select, summary")].filter((e) => {
 	const at = e.getBoundingClientRect(); return at.width && (at.width < 44 || at.height < 44); }).map((e) => "small: " + e.outerHTML.slice(0, 120)),
-	...(document.documentElement.scrollWidth > innerWidth ? ["wider than the screen: " + document.documentElement.scrollWidth] : [])].join("\n")`
+	...(document.documentElement.scrollWidth > innerWidth && !document.querySelector(".large") ? ["wider than the screen: " + document.documentElement.scrollWidth] : [])].join("\n")`
 
 // TestPagesInBrowser opens every page of the live board in every state, on a light and a
 // dark screen, on a phone and wide: axe finds nothing, touch targets are large enough, and
@@ -72,6 +73,12 @@ func TestPagesInBrowser(t *testing.T) {
 			b.tap("#hand button[type=submit]", "Check")
 			b.comes("#outlook", "Bangkok")
 			b.fill("#tickets", "lima")
+		}},
+		{"the board, large", midGame, "seat", func(b *tab) {
+			b.fill("#tickets", "bangkok tokyo")
+			b.tap("#hand .found button", "Bangkok – Tokyo")
+			b.tap("#on-board", "Show them on the board")
+			b.comes("#outlook", "Bangkok")
 		}},
 		{"to be shown", unshown.String(), "seat", nil},
 		{"the result", string(friday), "watch", nil},

@@ -227,5 +227,7 @@ func (p *page) tickets() dom.Node {
 		)),
 		tag.Pre(tag.ID("outlook"), tag.Role("status"), tag.TabIndex("0"),
 			dom.If(p.Outlook == "", dom.Attr("hidden")), markup.Text(p.Outlook)),
+		tag.A(tag.ID("on-board"), tag.Class("open"), dom.If(p.Outlook == "", dom.Attr("hidden")),
+			markup.Link("href", p.base+"/board", p.onBoard().Encode()), p.said("Show them on the board")),
 	))
 }

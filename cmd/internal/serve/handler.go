@@ -58,6 +58,7 @@ var paths = map[string]path{
 	"GET/":          {watch, (*Live).page},
 	"GET/state":     {watch, (*Live).state},
 	"GET/events":    {watch, (*Live).events},
+	"GET/board":     {watch, (*Live).large},
 	"GET/board.svg": {watch, (*Live).picture},
 	"GET/wall.svg":  {watch, (*Live).picture},
 	"GET/style.css": {watch, asset("text/css;charset=utf-8", styleText)},
@@ -96,8 +97,8 @@ func (l *Live) state(w http.ResponseWriter, r *http.Request, who *role) {
 	l.show(w, r, who, at, "state", jsonKind, func() ([]byte, error) { return l.stateOf(at) })
 }
 
-// picture answers with the board, or with the one for a whole room: in the dark style or with what
-// has just come onto it, if requested.
+// picture answers with the board, or with the one for a whole room: in the dark style, with what
+// has just come onto it, or on a player's link with what tickets lack, if requested.
 func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 	on, of := paper.Light, table
 	if r.URL.Query().Get("style") == paper.Dark.String() {
@@ -111,6 +112,10 @@ func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 	}
 	if err := l.outdated(who); err != nil {
 		l.tell(w, who, err)
+		return
+	}
+	if tickets := r.URL.Query().Get("tickets"); tickets != "" && who.power == sit {
+		l.lacking(w, r, who, on, tickets)
 		return
 	}
 	at := l.moment()

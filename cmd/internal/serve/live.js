@@ -9,7 +9,7 @@ let seen = say.seen;
 // fresh replaces what has changed. Typed text stays, and nothing moves while somebody is
 // typing.
 async function fresh() {
-  const answer = await fetch(base, { headers: { Accept: "text/html" }, cache: "no-cache" });
+  const answer = await fetch(say.here, { headers: { Accept: "text/html" }, cache: "no-cache" });
   if (!answer.ok) throw new Error(answer.status);
   const now = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (!document.getElementById("wall") && now.getElementById("wall")) return location.reload(); // the first lane
@@ -211,9 +211,12 @@ const keepHand = (all) => localStorage.setItem(key, [...new Set(all)].join(", ")
 const tickets = document.getElementById("tickets"); // with the script, tickets are added here
 const held = document.createElement("input"); // and all tickets in hand are checked
 const inHand = document.createElement("ul");
+const onBoard = document.getElementById("on-board");
 function hand() {
   const all = mine();
   held.value = all.join(", ");
+  onBoard.hidden = !all.length;
+  onBoard.href = base + "/board?" + new URLSearchParams({ tickets: all.join(",") });
   for (const field of document.querySelectorAll("[data-hand]")) {
     const left = [...document.getElementById(field.dataset.list).options].map((o) => o.value);
     if (!field.matches(":focus")) field.value = all.filter((t) => left.includes(t)).join(", ");

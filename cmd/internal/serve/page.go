@@ -115,7 +115,7 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, absent := l.boardOf(at, who.lang, paper.Light, table)
+	_, absent := show.Scene(printer, g, show.Look{})
 	made := &page{Live: live, Printer: printer, saying: *what, game: g, base: who.base(), seen: at.seen.String(),
 		picture: absent == nil}
 	seat := g.Table.Turn()

@@ -187,25 +187,30 @@ func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer,
 // phone is the number of fixed-width characters per line on a phone.
 const phone = 38
 
+// outlook returns what tickets, with commas between, are worth to the player of a link.
+func (l *Live) outlook(p *show.Printer, who *role, tickets string) (*show.Outlook, error) {
+	l.mu.Lock()
+	g, err := l.Library.Offered(l.moment().game)
+	l.mu.Unlock()
+	if err != nil {
+		return nil, err
+	}
+	names := strings.Join(strings.FieldsFunc(tickets, func(r rune) bool { return r == ',' }), ", ")
+	if strings.TrimSpace(names) == "" {
+		return nil, text.Errorf("name a ticket by its cities")
+	}
+	return show.OutlookOf(p, g, who.seat, names)
+}
+
 // tickets checks the tickets in a player's hand, which are not written, kept or logged.
 func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 	sent, ok := l.fields(w, r, who)
 	if !ok {
 		return
 	}
-	l.mu.Lock()
-	g, err := l.Library.Offered(l.moment().game)
-	l.mu.Unlock()
-	var look *show.Outlook
-	names := strings.Join(strings.FieldsFunc(sent.Get("tickets"), func(r rune) bool { return r == ',' }), ", ")
 	p := l.printer(who.lang)
 	p.Width = phone
-	if err == nil && strings.TrimSpace(names) == "" {
-		err = text.Errorf("name a ticket by its cities")
-	}
-	if err == nil {
-		look, err = show.OutlookOf(p, g, who.seat, names)
-	}
+	look, err := l.outlook(p, who, sent.Get("tickets"))
 	var made []byte
 	switch {
 	case err != nil:

@@ -18,21 +18,33 @@ import (
 // live marks an element that the page's script renews when the game changes.
 var live = dom.Attr("data-live")
 
+// assets are what all pages load.
+func (p *page) assets() markup.Lines {
+	return markup.Lines{
+		tag.Link(tag.Rel("stylesheet"), p.at("href", "/style.css")),
+		tag.Script(p.at("src", "/live.js"), tag.Defer()),
+	}
+}
+
+// follows marks the body of a page with what its script needs to keep it up to date: its own address
+// among that.
+func (p *page) follows(here string) dom.Node {
+	return dom.Group{
+		markup.Attr("data-base", p.base), markup.Attr("data-here", here), markup.Attr("data-seen", p.seen),
+		markup.Attr("data-lost", p.say("no connection; this is how it was %s seconds ago", "§")),
+	}
+}
+
 // document returns the page in HTML.
 func (p *page) document() markup.Document {
 	return markup.Document{
-		Lang: p.Lang.Tag, Title: p.Title,
-		Assets: markup.Lines{
-			tag.Link(tag.Rel("stylesheet"), p.at("href", "/style.css")),
-			tag.Script(p.at("src", "/live.js"), tag.Defer()),
-		},
+		Lang: p.Lang.Tag, Title: p.Title, Assets: p.assets(),
 		Body: tag.Body(
-			markup.Attr("data-base", p.base), markup.Attr("data-seen", p.seen),
-			markup.Attr("data-lost", p.say("no connection; this is how it was %s seconds ago", "§")),
+			p.follows(p.base),
 			markup.Attr("data-fit", p.say("%s found", "§")),
 			markup.Attr("data-more", p.say("%s found; keep typing", "§")),
 			markup.Attr("data-away", p.say("put away")), markup.Attr("data-add", p.say("Add a ticket")),
-			dom.If(p.writes(), tag.Class("writes")),
+			dom.If(!p.writes(), tag.Class("watches")),
 			markup.Block(
 				p.header(),
 				tag.Main(markup.Block(p.scene(), p.refusal(), p.questions(), p.table(), p.entry(), p.tickets(),
@@ -67,9 +79,14 @@ func (p *page) header() dom.Node {
 		tag.H1(markup.Text(p.Title)),
 		tag.P(tag.ID("moment"), live, markup.Text(moment)),
 		tag.P(tag.ID("leads"), tag.Class("quiet"), live, markup.Text(leads)),
-		tag.P(tag.ID("lost"), dom.Attr("hidden"),
-			tag.Span(tag.Aria("hidden", "true")), tag.Span(tag.Class("heard"), tag.Role("status"))),
+		lost(),
 	))
+}
+
+// lost is where the script says that there is no connection.
+func lost() dom.Node {
+	return tag.P(tag.ID("lost"), dom.Attr("hidden"),
+		tag.Span(tag.Aria("hidden", "true")), tag.Span(tag.Class("heard"), tag.Role("status")))
 }
 
 // refusal says why what was sent is not written.
@@ -91,13 +108,17 @@ func (p *page) refusal() dom.Node {
 func (p *page) table() dom.Node {
 	var now []column
 	for _, c := range p.Columns {
+		class := ""
 		head, number := strings.CutPrefix(c.Head, ">")
-		now = append(now, column{head, number, func(row show.AccountPlayer) string { return c.Cell(p.Printer, row.Seat) }})
+		if number {
+			class = "n"
+		}
+		now = append(now, column{head, class, func(row show.AccountPlayer) string { return c.Cell(p.Printer, row.Seat) }})
 	}
 	content := markup.Lines{p.grid(now, true)}
 	if p.Over {
 		part := func(head string, of func(row show.AccountPlayer) int) column {
-			return column{head, true, func(row show.AccountPlayer) string { return strconv.Itoa(of(row)) }}
+			return column{head, "n", func(row show.AccountPlayer) string { return strconv.Itoa(of(row)) }}
 		}
 		end := []column{part("Total", func(row show.AccountPlayer) int { return row.Total })}
 		for _, i := range p.Shown {
@@ -114,9 +135,9 @@ func (p *page) table() dom.Node {
 
 // A column is a column of a table of the players.
 type column struct {
-	head   string // in English
-	number bool
-	cell   func(row show.AccountPlayer) string
+	head  string // in English
+	class string // "n" for numbers
+	cell  func(row show.AccountPlayer) string
 }
 
 // mostBeside is how many letters stand side by side on a phone, when each column is as narrow as its
@@ -131,28 +152,17 @@ func (p *page) grid(columns []column, playing bool) dom.Node {
 		heads = append(dom.Group{markup.Column("n", "#")}, heads...)
 	}
 	for _, c := range columns {
-		heads = append(heads, markup.Column(class(c), p.soft(c.head)))
+		heads = append(heads, markup.Column(c.class, p.soft(c.head)))
 		letters += longestWord(append(show.Each(p.Players, c.cell), p.soft(c.head))...)
 	}
 	return tag.Table(dom.If(letters > mostBeside, tag.Class("stacked")),
 		markup.Table(heads, markup.Each(p.Players, func(row show.AccountPlayer) dom.Node {
 			turn := playing && p.game.Table.Turn() == row.Seat
 			return tag.Tr(dom.If(turn, tag.Class("turn")), p.name(row, playing), dom.Map(columns, func(c column) dom.Node {
-				return tag.Td(dom.If(c.number, tag.Class(class(c))), markup.Attr("data-head", p.say(c.head)),
+				return tag.Td(dom.If(c.class != "", tag.Class(c.class)), markup.Attr("data-head", p.say(c.head)),
 					markup.Text(c.cell(row)))
 			}))
 		})))
-}
-
-// class is the class of the cells of a column.
-func class(c column) string {
-	switch {
-	case c.head == "Total":
-		return "n total"
-	case c.number:
-		return "n"
-	}
-	return ""
 }
 
 // longestWord returns how many letters the longest word of some texts has: a line may break at
@@ -204,18 +214,4 @@ func (p *page) moves() dom.Node {
 		tag.P(tag.ID("news"), tag.Class("quiet"), tag.Role("status"), tag.Aria("live", "polite"), live,
 			markup.Text(last)),
 	})
-}
-
-const darkScreen = "(prefers-color-scheme: dark)"
-
-// board is its picture, if it can be drawn.
-func (p *page) board() dom.Node {
-	if !p.picture {
-		return nil
-	}
-	board := p.base + "/board.svg"
-	return p.section("board", "The board", markup.Lines{tag.Picture(tag.ID("picture"), live,
-		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", board, "style=dark&seen="+p.seen)),
-		tag.Img(markup.Link("src", board, "seen="+p.seen),
-			markup.Attr("alt", p.say("The board; the last lines are in the list."))))})
 }

@@ -213,6 +213,7 @@ type Card struct {
 type Outlook struct {
 	Print func(p *Printer) error
 	JSON  func() (any, error)
+	Scene func(p *Printer) *board.Scene // a picture of it, or nil
 }
 
 // Size counts what is on a board; -1 means that nobody has counted it.

@@ -27,10 +27,10 @@ func Wall(p *Printer, g *sessions.Game, latest bool) (*board.Scene, error) {
 	if err != nil {
 		return scene, nil
 	}
-	scene.Latest = &board.Latest{Lanes: changed(scene.Owners, was.Owners), Cities: changed(scene.Harbors, was.Harbors)}
+	scene.Glow = &board.Glow{Lanes: changed(scene.Owners, was.Owners), Cities: changed(scene.Harbors, was.Harbors)}
 	for c := range scene.Board.Cities {
 		if !slices.Equal(pinsIn(scene, c), pinsIn(was, c)) {
-			scene.Latest.Cities = append(scene.Latest.Cities, c)
+			scene.Glow.Cities = append(scene.Glow.Cities, c)
 		}
 	}
 	return scene, nil

@@ -151,7 +151,7 @@ func (a *artist) lane(r int) {
 		if len(part) < 2 {
 			continue
 		}
-		if a.look.routes[r] || a.scene.Latest != nil && slices.Contains(a.scene.Latest.Lanes, r) {
+		if a.look.glows(r) {
 			a.glow(r, part)
 		}
 		a.Stroke(paper.Line(part...), p.frame, 1.2)
@@ -185,7 +185,7 @@ func (a *artist) laneTitle(r int) string {
 	return a.scene.say("%v", title)
 }
 
-// glow draws what is under a part of a highlighted lane. Where lanes leave the board it ends at the
+// glow draws what is under a part of a lane that glows. Where lanes leave the board it ends at the
 // edge.
 func (a *artist) glow(r int, part curve) {
 	const wide = laneWidth + 7
@@ -262,7 +262,7 @@ func (a *artist) city(c int) {
 	city, looked := &a.board.Cities[c], a.look.cities[c]
 	a.Group(city.ID, a.cityTitle(c))
 	line := a.ink(a.style.text, looked)
-	if a.scene.Latest != nil && slices.Contains(a.scene.Latest.Cities, c) {
+	if a.scene.Glow != nil && slices.Contains(a.scene.Glow.Cities, c) {
 		a.Fill(paper.Circle(a.marks[c], markSize+6), a.style.glow)
 	}
 	a.mark(c, line)

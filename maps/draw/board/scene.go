@@ -15,6 +15,7 @@ package board
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -37,7 +38,7 @@ type Scene struct {
 	Pins    []Pin    // what is in the cities, in any order; may be nil
 	Regions []Region // what is listed below the map for several cities together; may be nil
 	Listed  []Entry  // cities that are not drawn, as their place is unknown: those with pins are listed below the map
-	Latest  *Latest  // what has just come onto the board, or nil
+	Glow    *Glow    // what glows, or nil: then the highlighted lanes do
 	Wall    bool     // to be read from across a room: larger names, and neither title nor legend
 	// Lang puts the drawing's own words into a language. Nil is English.
 	Lang *text.Language
@@ -50,8 +51,8 @@ func (s *Scene) lettering() lettering {
 	return onPage
 }
 
-// A Latest is what has just come onto the board. It glows; nothing else fades.
-type Latest struct{ Lanes, Cities []int }
+// A Glow is what glows: what has just come onto the board, or is still needed.
+type Glow struct{ Lanes, Cities []int }
 
 // A Seat is a player as the picture shows them.
 type Seat struct {
@@ -100,10 +101,11 @@ type looked struct {
 	all                   bool // nothing is highlighted, and so nothing fades
 	routes, cities, stops map[int]bool
 	order                 map[int][]string // the numbers of each city along the path, from 1
+	glow                  *Glow
 }
 
 func lookOf(s *Scene) *looked {
-	l := &looked{s.Look == nil, map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int][]string{}}
+	l := &looked{s.Look == nil, map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int][]string{}, s.Glow}
 	if l.all {
 		return l
 	}
@@ -122,6 +124,14 @@ func lookOf(s *Scene) *looked {
 
 // fades reports whether something is faded, because other things are highlighted.
 func (l *looked) fades(at bool) bool { return !l.all && !at }
+
+// glows reports whether a lane glows.
+func (l *looked) glows(r int) bool {
+	if l.glow != nil {
+		return slices.Contains(l.glow.Lanes, r)
+	}
+	return l.routes[r]
+}
 
 // numbers returns which stops of a path a city is; it is empty where it is none.
 func (l *looked) numbers(c int) string { return strings.Join(l.order[c], ",") }

@@ -6,6 +6,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	"purser/maps/draw/board"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -69,6 +70,18 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 					}
 					return form.With("in_order", wayForm(b, &s.InOrder))
 				})), nil
+		},
+		Scene: func(p *show.Printer) *board.Scene {
+			scene := wholeScene(p, g)
+			scene.Title = p.Lang.Say("Rings: the cities of the tickets. Glowing: what they still lack.")
+			scene.Look, scene.Glow = network(g, seat), &board.Glow{}
+			scene.Look.Stops = nil
+			for _, ticket := range some {
+				scene.Look.Stops = append(scene.Look.Stops, ints(b.Tickets[ticket.Ticket].Cities)...)
+				scene.Glow.Lanes = append(scene.Glow.Lanes, ints(ticket.Completed.Routes)...)
+			}
+			scene.Look.Lanes = append(scene.Look.Lanes, scene.Glow.Lanes...)
+			return scene
 		},
 	}, nil
 }

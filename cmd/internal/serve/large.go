@@ -1,0 +1,121 @@
+package serve
+
+import (
+	"bytes"
+	"errors"
+	"net/http"
+	"net/url"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/maps/draw/board"
+	"purser/maps/draw/paper"
+)
+
+const darkScreen = "(prefers-color-scheme: dark)"
+
+// board is its picture, if it can be drawn, which opens large.
+func (p *page) board() dom.Node {
+	if !p.picture {
+		return nil
+	}
+	return p.section("board", "The board", markup.Lines{tag.A(tag.Class("open"), p.at("href", "/board"), markup.Block(
+		tag.Span(p.said("Open it large")), p.boardPicture("The board; the last lines are in the list.", nil)))})
+}
+
+// boardPicture is the picture of the board, light or dark, with more in its query.
+func (p *page) boardPicture(alt string, query url.Values) dom.Node {
+	more := "seen=" + p.seen
+	if len(query) > 0 {
+		more += "&" + query.Encode()
+	}
+	return tag.Picture(tag.ID("picture"), live,
+		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", p.base+"/board.svg", "style=dark&"+more)),
+		tag.Img(markup.Link("src", p.base+"/board.svg", more), markup.Attr("alt", p.say(alt))))
+}
+
+// onBoard is the query of what shows tickets on the board.
+func (p *page) onBoard() url.Values {
+	if p.Outlook == "" {
+		return nil
+	}
+	return url.Values{"tickets": {p.Sent.Get("tickets")}}
+}
+
+// large answers with the board as a page of its own, which a browser moves and zooms like any other: it
+// is as high as the screen, and wider. On a player's link it shows what tickets lack, if requested.
+func (l *Live) large(w http.ResponseWriter, r *http.Request, who *role) {
+	if err := l.outdated(who); err != nil {
+		l.tell(w, who, err)
+		return
+	}
+	what := &saying{Sent: r.URL.Query()}
+	if tickets := what.Sent.Get("tickets"); tickets != "" && who.power == sit {
+		p := l.printer(who.lang)
+		p.Width = phone
+		look, err := l.outlook(p, who, tickets)
+		if err == nil {
+			err = look.Print(p)
+		}
+		if err != nil {
+			l.refuse(w, r, who, err, what.Sent)
+			return
+		}
+		what.Outlook = p.Out.String()
+	}
+	page, err := l.pageOf(l.moment(), who, what)
+	var out bytes.Buffer
+	switch {
+	case err != nil:
+		l.tell(w, who, who.unspecific(err))
+	case !page.picture:
+		nothing(w)
+	default:
+		_ = page.largeDocument().Render(&out) // never fails in memory
+		write(w, http.StatusOK, pageKind, out.Bytes())
+	}
+}
+
+// largeDocument is the board as a page of its own.
+func (p *page) largeDocument() markup.Document {
+	here, alt, query := p.base+"/board", "The board", p.onBoard()
+	if query != nil {
+		here, alt = here+"?"+query.Encode(), "The board; what the tickets lack is below it in words."
+	}
+	return markup.Document{
+		Lang: p.Lang.Tag, Title: p.Title, Assets: p.assets(),
+		Body: tag.Body(p.follows(here), tag.Class("large"), markup.Block(
+			tag.Header(markup.Block(tag.A(p.at("href", ""), p.said("Back")),
+				tag.H1(tag.ID("moment"), live, markup.Text(p.Live.Moment)), lost())),
+			tag.Main(markup.Block(p.boardPicture(alt, query),
+				dom.If(query != nil, tag.Pre(tag.ID("outlook"), live, markup.Text(p.Outlook))))),
+		)),
+	}
+}
+
+// lacking answers with a picture of what tickets lack, which is neither kept nor cached.
+func (l *Live) lacking(w http.ResponseWriter, r *http.Request, who *role, on paper.Style, tickets string) {
+	p := l.printer(who.lang)
+	look, err := l.outlook(p, who, tickets)
+	if err != nil || look.Scene == nil {
+		nothing(w)
+		return
+	}
+	var out bytes.Buffer
+	err = board.Draw(look.Scene(p), on).Write(&out, ".svg")
+	drawn := out.Bytes()
+	if takesGzip(r) {
+		var unpacked error
+		drawn, unpacked = packed(drawn)
+		err = errors.Join(err, unpacked)
+		w.Header().Set("Content-Encoding", "gzip")
+	}
+	if err != nil {
+		w.Header().Del("Content-Encoding")
+		l.tell(w, who, who.unspecific(err))
+		return
+	}
+	write(w, http.StatusOK, "image/svg+xml", drawn)
+}

@@ -1,0 +1,115 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// drag moves fingers over the page, each from a place to another.
+func (b *tab) drag(fingers ...[4]float64) {
+	b.Helper()
+	const steps = 10
+	for i := range steps + 2 {
+		event := input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchMove}
+		for n, f := range fingers {
+			id, part := float64(n), float64(i)/steps
+			event.TouchPoints = append(event.TouchPoints, &input.TouchPoint{ID: &id,
+				X: f[0] + part*(f[2]-f[0]), Y: f[1] + part*(f[3]-f[1])})
+		}
+		switch i {
+		case 0:
+			event.Type = input.DispatchTouchEventTypeTouchStart
+		case steps + 1:
+			event.Type, event.TouchPoints = input.DispatchTouchEventTypeTouchEnd, []*input.TouchPoint{}
+		}
+		if _, err := chromedp.Run(b.ctx, chromedp.Action[cdp.Empty](func(ctx context.Context,
+			t *chromedp.Target) (cdp.Empty, error) {
+			return cdp.Call(ctx, t, input.DispatchTouchEvent, event)
+		})); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// swipe drags the page with a finger, and pinch moves two apart or together.
+func (b *tab) swipe(x, y float64) { b.Helper(); b.drag([4]float64{350, 400, 350 + x, 400 + y}) }
+
+func (b *tab) pinch(from, to float64) {
+	b.Helper()
+	b.drag([4]float64{200, 160 - from, 200, 160 - to}, [4]float64{200, 160 + from, 200, 160 + to})
+}
+
+// until waits until a condition of the page holds.
+func (b *tab) until(what, condition string) {
+	b.Helper()
+	for begin := time.Now(); b.says("String("+condition+")") != "true"; time.Sleep(50 * time.Millisecond) {
+		if time.Since(begin) > time.Minute {
+			b.Fatalf("%s: not %s", what, condition)
+		}
+	}
+}
+
+// TestPhoneInBrowser opens the board large on a player's phone: it is moved by a finger and by keys,
+// pinched larger and smaller, follows the game, shows what the tickets in hand lack, and works
+// without scripts.
+func TestPhoneInBrowser(t *testing.T) {
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := serving(t, home, "127.0.0.1:0")
+	phone := browse(t)
+	if _, err := chromedp.Run(phone.ctx, chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile,
+		chromedp.EmulateTouch)); err != nil {
+		t.Fatal(err)
+	}
+	const drawn = "[...document.images].every((i) => i.complete && i.naturalWidth > 0)"
+	phone.open(s.Seats["Anna"])
+	phone.fill("#tickets", "bangkok tokyo")
+	phone.tap("#hand .found button", "Bangkok – Tokyo")
+	phone.tap("#on-board", "Show them on the board")
+	phone.comes("#outlook", "still needs")
+	phone.until("tickets", drawn)
+	if title := phone.says("document.querySelector('img').src"); !strings.Contains(title, "tickets=bangkok") {
+		t.Error("the picture is not about the tickets:", title)
+	}
+	phone.tap(".large header a", "Back")
+	phone.comes("#moment", "the seat of Anna")
+	phone.tap("#board a", "Open it large")
+	phone.comes(".large #moment", "Ben's turn")
+	phone.until("large", drawn+" && document.images[0].offsetHeight >= 844 && document.images[0].offsetWidth > 3 * 390")
+	phone.swipe(-250, 0)
+	phone.until("a finger moves it", "visualViewport.pageLeft > 200")
+	phone.pinch(50, 150)
+	phone.until("two fingers make it larger", "visualViewport.scale > 1.5")
+	phone.pinch(150, 50)
+	phone.until("and smaller than it was", "visualViewport.scale < 0.6")
+	phone.pinch(50, 150)
+	phone.swipe(-100, 0)
+	phone.does("window.was = [visualViewport.pageLeft, visualViewport.scale].join()")
+	if out, err := inHome(home, "draw", "--player", "Ben", "--game", "friday"); err != nil {
+		t.Fatal(err, out)
+	}
+	phone.comes("#moment", "Anna's turn")
+	phone.until("it follows the game where it is", "document.images[0].src.includes('seen=2') && "+drawn+
+		" && window.was === [visualViewport.pageLeft, visualViewport.scale].join()")
+
+	desk := phone.another()
+	desk.size(1280, 720)
+	desk.withoutScripts()
+	desk.open(s.Watch + "/board")
+	desk.comes("#moment", "Anna's turn")
+	desk.keys(kb.ArrowDown)
+	desk.until("keys move it", "scrollY > 20")
+}
