@@ -102,6 +102,7 @@ func TestPhoneInBrowser(t *testing.T) {
 		t.Fatal(err, out)
 	}
 	phone.comes("#moment", "Anna's turn")
+	phone.until("so does its title", `document.title.startsWith("Anna's turn")`)
 	phone.until("it follows the game where it is", "document.images[0].src.includes('seen=2') && "+drawn+
 		" && window.was === [visualViewport.pageLeft, visualViewport.scale].join()")
 

@@ -61,6 +61,7 @@ var paths = map[string]path{
 	"GET/board":     {watch, (*Live).large},
 	"GET/board.svg": {watch, (*Live).picture},
 	"GET/wall.svg":  {watch, (*Live).picture},
+	"GET/icon.svg":  {watch, asset("image/svg+xml", iconText)},
 	"GET/style.css": {watch, asset("text/css;charset=utf-8", styleText)},
 	"GET/live.js":   {watch, asset("text/javascript;charset=utf-8", scriptText)},
 	"POST/line":     {keep, (*Live).line},

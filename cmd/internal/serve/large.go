@@ -85,7 +85,7 @@ func (p *page) largeDocument() markup.Document {
 		here, alt = here+"?"+query.Encode(), "The board; what the tickets lack is below it in words."
 	}
 	return markup.Document{
-		Lang: p.Lang.Tag, Title: p.Title, Assets: p.assets(),
+		Lang: p.Lang.Tag, Title: p.tab(), Assets: p.assets(),
 		Body: tag.Body(p.follows(here), tag.Class("large"), markup.Block(
 			tag.Header(markup.Block(tag.A(p.at("href", ""), p.said("Back")),
 				tag.H1(tag.ID("moment"), live, markup.Text(p.Live.Moment)), lost())),

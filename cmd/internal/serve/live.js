@@ -24,6 +24,7 @@ async function fresh() {
     replace(part, other);
   }
   seen = now.body.dataset.seen;
+  document.title = now.title;
   for (const field of document.querySelectorAll("input[name=seen]"))
     if (!field.form.contains(document.activeElement)) field.value = seen;
   ready();

@@ -24,6 +24,8 @@ var (
 	styleText string
 	//go:embed live.js
 	scriptText string
+	//go:embed icon.svg
+	iconText string
 )
 
 // mostMoves is the number of latest lines on a page.

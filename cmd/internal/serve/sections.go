@@ -21,10 +21,16 @@ var live = dom.Attr("data-live")
 // assets are what all pages load.
 func (p *page) assets() markup.Lines {
 	return markup.Lines{
+		tag.Meta(tag.Name("theme-color"), dom.Attr("media", darkScreen), tag.Content("#12171b")),
+		tag.Meta(tag.Name("theme-color"), tag.Content("#ffffff")),
+		tag.Link(tag.Rel("icon"), tag.Type("image/svg+xml"), p.at("href", "/icon.svg")),
 		tag.Link(tag.Rel("stylesheet"), p.at("href", "/style.css")),
 		tag.Script(p.at("src", "/live.js"), tag.Defer()),
 	}
 }
+
+// tab is the title of the page: whose turn it is, or who has won, and which game it is.
+func (p *page) tab() string { return p.bandText() + " · " + p.Title }
 
 // follows marks the body of a page with what its script needs to keep it up to date: its own address
 // among that.
@@ -38,7 +44,7 @@ func (p *page) follows(here string) dom.Node {
 // document returns the page in HTML.
 func (p *page) document() markup.Document {
 	return markup.Document{
-		Lang: p.Lang.Tag, Title: p.Title, Assets: p.assets(),
+		Lang: p.Lang.Tag, Title: p.tab(), Assets: p.assets(),
 		Body: tag.Body(
 			p.follows(p.base),
 			markup.Attr("data-fit", p.say("%s found", "§")),
@@ -207,7 +213,7 @@ func (p *page) moves() dom.Node {
 		last = p.Words(p.Moves[0].Said)
 	}
 	return p.section("moves", "Last lines", markup.Lines{
-		tag.Ol(tag.ID("list"), live, markup.Each(p.Moves, func(l show.Line) dom.Node {
+		tag.Ol(tag.ID("list"), live, dom.If(last == "", tag.Li(tag.Class("quiet"), p.said("Nothing was played yet."))), markup.Each(p.Moves, func(l show.Line) dom.Node {
 			return tag.Li(dom.If(l.Undone, tag.Class("undone")), markup.Text(p.Words(l.Said)), dom.If(l.Undone, dom.Group{
 				markup.Text(" "), tag.Span(tag.Class("quiet"), markup.Text("("+p.say("taken back")+")"))}))
 		})),

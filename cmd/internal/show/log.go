@@ -95,7 +95,8 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 		slices.Reverse(lines)
 	}
 	terms := p.view(g.Board()).Terms()
-	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""}}
+	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""},
+		Empty: "nothing was played yet"}
 	for _, line := range g.Record.Head {
 		if head := g.Header(line.Number); asRecord && head != nil { // purser amend takes it, too
 			t.Add(strconv.Itoa(head.Number), "", head.Text, "", "", "")

@@ -158,14 +158,17 @@ func (made *page) proofs() dom.Node {
 	heads := dom.Group{made.column("what", "What"), markup.Column("n points", made.Lang.Say(points)),
 		dom.If(made.results, made.column("done", "Result")), made.column("proof", "Proof"), made.column("rule", "Rule")}
 	for i, p := range made.players {
-		id, small := fmt.Sprintf("of-%d", i), markup.Blank
+		id, small, counted := fmt.Sprintf("of-%d", i), markup.Blank, dom.Node(quiet(made.Lang.Say("there is nothing to count")))
 		if len(made.maps[i]) > 0 {
 			small = smallMaps(id, made.maps[i])
 		}
+		if len(made.lines[i]) > 0 {
+			counted = tag.Div(wide, tag.Table(tag.Class("lines"), markup.Attr("aria-label", made.game.Record.Players[p.Seat]),
+				markup.Table(heads, markup.Each(made.lines[i], made.line))))
+		}
 		all = append(all,
 			tag.H2(tag.ID(id), made.player(p), markup.Text(fmt.Sprintf(": %d", p.Total))),
-			tag.Div(wide, tag.Table(tag.Class("lines"), markup.Attr("aria-label", made.game.Record.Players[p.Seat]),
-				markup.Table(heads, markup.Each(made.lines[i], made.line)))),
+			counted,
 			small,
 			markup.Blank,
 		)

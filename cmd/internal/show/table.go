@@ -19,6 +19,8 @@ type Grid struct {
 	Head []string // in English; translated when the table is drawn
 	Rows [][]string
 	Wrap map[int]int // the widths to which columns are wrapped, if positive
+
+	Empty string // what is said instead of a table without rows
 }
 
 // Add adds a row.
@@ -144,7 +146,11 @@ func clip(head []string, rows [][]string, screen int) {
 
 // Text draws the table for a screen.
 func (t *Grid) Text(p *Printer) error {
-	if p.Aloud {
+	switch {
+	case len(t.Rows) == 0 && t.Empty != "":
+		p.Tell(t.Empty)
+		return nil
+	case p.Aloud:
 		return t.aloud(p)
 	}
 	frame := renderer.NewBlueprint(tw.Rendition{

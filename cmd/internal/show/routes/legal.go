@@ -44,7 +44,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 	return &show.Outlook{
 		Print: func(p *show.Printer) error {
 			if claims {
-				t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points"}}
+				t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points"}, Empty: "no route can be claimed now"}
 				for _, no := range routes {
 					t.Add(routeCells(p, b, no)...)
 				}
@@ -63,7 +63,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 			if claims {
 				p.Printf("\n")
 			}
-			t := &show.Grid{Head: []string{"Harbor"}}
+			t := &show.Grid{Head: []string{"Harbor"}, Empty: "no harbor can be built now"}
 			for _, city := range ports {
 				t.Add(b.Cities[city].Name)
 			}
