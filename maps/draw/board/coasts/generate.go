@@ -7,6 +7,7 @@
 //	go run generate.go world package/land-110m.json > world.csv
 //	go run generate.go great-lakes package/land-50m.json ne_50m_lakes.json > great-lakes.csv
 //	go run generate.go usa package/land-50m.json great-lakes > usa.csv
+//	go run generate.go europe package/land-50m.json > europe.csv
 //
 // All are from Natural Earth and in the public domain: the land at 1:110 million and 1:50
 // million as packed in the npm package world-atlas 2.0.2 (ISC license), the lakes at 1:50
@@ -32,23 +33,24 @@ import (
 // A board is what the shores are bent to fit.
 type board struct {
 	earth.Sheet
-	turns     []float64 // the rotations in which the world is drawn, in degrees
-	low, high r2.Vec    // what is kept, in longitude and latitude
-	least     float64   // the area of the smallest island, as a fraction of the board
-	crude     float64   // how far a shore may be simplified
-	shown     r2.Box    // what of it is kept, in fractions of the board's width and height
+	low, high r2.Vec  // what is kept, in longitude and latitude
+	least     float64 // the area of the smallest island, as a fraction of the board
+	crude     float64 // how far a shore may be simplified
+	shown     r2.Box  // what of it is kept, in fractions of the board's width and height
 }
 
 // wide is what a picture of a board shows that has cities at all its edges.
 var wide = r2.Box{Min: r2.Vec{X: -0.12, Y: -0.12}, Max: r2.Vec{X: 1.12, Y: 1.12}}
 
 var boards = map[string]board{
-	"world": {earth.World, []float64{-360, 0, 360}, r2.Vec{X: -165, Y: -58}, r2.Vec{X: 235, Y: 90}, 0.00004, 0.0006,
+	"world": {earth.World, r2.Vec{X: -165, Y: -58}, r2.Vec{X: 235, Y: 90}, 0.00004, 0.0006,
 		r2.Box{Max: r2.Vec{X: 1, Y: 1.05}}},
-	"great-lakes": {earth.Sheet{Cut: -180, Unit: 6, Stiffness: 0.01}, []float64{0}, r2.Vec{X: -100, Y: 37},
+	"great-lakes": {earth.Sheet{Cut: -180, Unit: 6, Stiffness: 0.01}, r2.Vec{X: -100, Y: 37},
 		r2.Vec{X: -66, Y: 53}, 0.0003, 0.0009, r2.Box{Max: r2.Vec{X: 1, Y: 1.05}}},
-	"usa": {earth.Sheet{Cut: -180, Unit: 12, Stiffness: 0.01}, []float64{0}, r2.Vec{X: -135, Y: 18},
+	"usa": {earth.Sheet{Cut: -180, Unit: 12, Stiffness: 0.01}, r2.Vec{X: -135, Y: 18},
 		r2.Vec{X: -60, Y: 60}, 0.001, 0.0018, wide},
+	"europe": {earth.Sheet{Cut: -180, Unit: 12, Stiffness: 0.01}, r2.Vec{X: -20, Y: 28},
+		r2.Vec{X: 60, Y: 72}, 0.001, 0.0025, wide},
 }
 
 // A point has a place. The line to the next point is a coast, or a seam where the
@@ -81,7 +83,7 @@ func main() {
 			if r.lake != (i > 0) { // the second file has the lakes, and the islands in them
 				kind = "lake"
 			}
-			for _, turn := range to.turns {
+			for _, turn := range []float64{-360, 0, 360} {
 				moved := slices.Clone(r.points)
 				for k := range moved {
 					moved[k].X += turn
