@@ -23,7 +23,7 @@ type artist struct {
 func Draw(s *Scene, on paper.Style) *paper.Sheet { return layOut(s)[0].draw(on) }
 
 func (m *moment) artist(on paper.Style) *artist {
-	looks := &styles[on]
+	looks := m.scene.style(on)
 	return &artist{
 		&paper.Sheet{Title: m.scene.Title, Width: width, Height: height, Background: looks.page}, m, looks,
 		maps.ColorLetters(m.scene.lang(), m.scene.Board.Colors),

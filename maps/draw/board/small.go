@@ -31,7 +31,7 @@ type Small struct {
 // NewSmall lays out a scene to be drawn small, for a kind of paper.
 func NewSmall(s *Scene, on paper.Style) *Small {
 	p := unlabeled(s.Board, frameBottom)
-	return &Small{p, s, &styles[on], smallWidth / (p.frame.max.x - p.frame.min.x)}
+	return &Small{p, s, s.style(on), smallWidth / (p.frame.max.x - p.frame.min.x)}
 }
 
 func (m *Small) sheet() *paper.Sheet {

@@ -31,6 +31,17 @@ var styles = [...]style{
 	},
 }
 
+// style returns the style of a scene on a kind of paper. A board without water is land all over,
+// though in print it stays as white as the paper.
+func (s *Scene) style(on paper.Style) *style {
+	if b := s.Board; b.Coasts != "" || b.Ships || on == paper.Print {
+		return &styles[on]
+	}
+	dry := styles[on]
+	dry.sea = dry.land
+	return &dry
+}
+
 // A paint is the colors of a space: its fill, its stroke and its letter.
 type paint struct{ fill, frame, letter color.RGBA }
 

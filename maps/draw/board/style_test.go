@@ -1,8 +1,10 @@
 package board
 
 import (
+	"bytes"
 	"image/color"
 	"math"
+	"strings"
 	"testing"
 
 	"purser/maps/draw/paper"
@@ -29,8 +31,12 @@ func contrast(a, b color.RGBA) float64 {
 // TestContrast checks that letters can be read on their background, and that spaces
 // can be told from the sea, in every style.
 func TestContrast(t *testing.T) {
-	for i := range styles {
-		name, s := paper.Style(i), &styles[i]
+	dry := &Scene{Board: &Board{}}
+	for i := range 2 * len(styles) {
+		name, s := paper.Style(i/2), &styles[i/2]
+		if i%2 > 0 {
+			s = dry.style(name)
+		}
 		for _, word := range []string{"blue", "red", "green", "yellow", "black", "purple", "white", "gray", "mauve"} {
 			for what, p := range map[string]paint{"owned": s.owned(word, 1), "free": s.free(word, 1)} {
 				if c := contrast(p.letter, p.fill); c < 4.5 {
@@ -49,6 +55,28 @@ func TestContrast(t *testing.T) {
 		for _, ground := range []color.RGBA{s.sea, s.land, s.page} {
 			if c := contrast(s.text, ground); c < 10 {
 				t.Errorf("%s: text has the contrast %.1f", name, c)
+			}
+		}
+	}
+}
+
+// TestDry checks that a board without water is on paper in the color of land, and one with
+// coasts or ships on water.
+func TestDry(t *testing.T) {
+	dry := &Scene{Board: &Board{Cities: small().Board.Cities}}
+	for on := range paper.Print {
+		for what, s := range map[string]*Scene{"sea": small(), "land": dry} {
+			inks := map[string]string{"sea": hex(styles[on].sea), "land": hex(styles[on].land)}
+			for _, sheet := range []*paper.Sheet{Draw(s, on), NewSmall(s, on).Draw()} {
+				var out bytes.Buffer
+				if err := sheet.Write(&out, ".svg"); err != nil {
+					t.Fatal(err)
+				}
+				for of, ink := range inks {
+					if strings.Contains(out.String(), ink) != (of == what) {
+						t.Errorf("%v: a board that is %s has the color of %s, or lacks it", on, what, of)
+					}
+				}
 			}
 		}
 	}
