@@ -45,11 +45,24 @@ func (s *Scene) style(on paper.Style) *style {
 // A paint is the colors of a space: its fill, its stroke and its letter.
 type paint struct{ fill, frame, letter color.RGBA }
 
+// outlines are those of free spaces whose inks are too much alike as lines, and like red: on light
+// paper and on dark.
+var outlines = map[string][2]color.RGBA{
+	"yellow": {paper.Hex(0x9c7c00), paper.Hex(0xf7dd57)},
+	"orange": {paper.Hex(0x662200), paper.Hex(0xe0a570)},
+}
+
 func (s *style) free(word string, turn int) paint {
 	ink := paper.InkOf(word, turn)
 	p := paint{fill: paper.Mix(s.sea, ink.Surface, s.tint), frame: ink.OnLight, letter: s.text}
 	if s.dark {
 		p.frame = paper.Mix(ink.Surface, ink.OnDark, 0.5)
+	}
+	if both, ok := outlines[word]; ok {
+		p.frame = both[0]
+		if s.dark {
+			p.frame = both[1]
+		}
 	}
 	switch {
 	case word == "white" && !s.dark:

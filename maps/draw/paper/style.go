@@ -36,7 +36,7 @@ var inks = map[string]Ink{
 	"white":  {Hex(0xffffff), Hex(0x6a737a), Hex(0xffffff)},
 	"purple": {Hex(0x9b5fa8), Hex(0x9b5fa8), Hex(0xc79ad2)},
 	"gray":   {Hex(0x8b949a), Hex(0x6a737a), Hex(0xaab4ba)},
-	"orange": {Hex(0xe69f00), Hex(0x936400), Hex(0xf0b840)},
+	"orange": {Hex(0xe67f00), Hex(0x936400), Hex(0xf0b840)},
 	"pink":   {Hex(0xcc79a7), Hex(0xb0558a), Hex(0xe0a0c4)},
 	"brown":  {Hex(0x7a4b28), Hex(0x7a4b28), Hex(0xc49a74)},
 	"teal":   {Hex(0x56b4e9), Hex(0x1f75a5), Hex(0x56b4e9)},
