@@ -68,6 +68,13 @@ func Chars(s *Scene, columns, room int, ascii bool) [][]Run {
 	if len(s.Board.Cities) == 0 && len(s.entries(s.Listed)) > 0 {
 		return nil // everything is in the legend
 	}
+	if says := s.empty(); says != "" {
+		var words []word
+		for one := range strings.FieldsSeq(says) {
+			words = append(words, word{1, []Run{{Text: one}}})
+		}
+		return inLines(words, max(leastColumns, columns))
+	}
 	return charsOf(s, columns, room, ascii).runs()
 }
 

@@ -100,6 +100,9 @@ func (a *artist) ground() {
 		a.EndGroup()
 	}
 	a.Stroke(sea, a.style.shore, 1)
+	if words := a.scene.empty(); words != "" {
+		a.Text(paper.Regular, 2*a.size, a.frame.min.lerp(a.frame.max, 0.5), 0.5, a.style.text, words)
+	}
 }
 
 // coast draws a piece of land or a lake, with its shores.

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"bytes"
 	"io"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
 )
@@ -184,12 +186,28 @@ func TestWithoutOnePlace(t *testing.T) {
 	}
 }
 
-// TestEmptyBoard draws an empty board.
+// TestEmptyBoard draws a board of which nothing is known: it says what will come, in every form
+// and language, and is no longer than a terminal is wide.
 func TestEmptyBoard(t *testing.T) {
-	for _, format := range paper.Formats() {
-		if err := Draw(&Scene{Board: &Board{}}, paper.Light).Write(io.Discard, format); err != nil {
-			t.Error(err)
+	for lang, says := range map[*text.Language]string{
+		text.English:     "No routes yet: each appears here once somebody claims it",
+		text.ByTag("de"): "Noch keine Strecken: Jede erscheint hier, sobald jemand sie nutzt",
+	} {
+		s := &Scene{Board: &Board{}, Lang: lang}
+		for _, format := range paper.Formats() {
+			var out bytes.Buffer
+			if err := Draw(s, paper.Light).Write(&out, format); err != nil {
+				t.Error(err)
+			}
+			if format == ".svg" && !strings.Contains(out.String(), ">"+says+"<") {
+				t.Errorf("%s says nothing", out.String())
+			}
+		}
+		for columns, lines := range map[int]int{0: 2, 80: 1} {
+			drawn := strings.TrimSpace(plain(Chars(s, columns, 0, true)))
+			if got := strings.Split(drawn, "\n"); len(got) != lines || strings.Join(got, " ") != says {
+				t.Errorf("in %d columns: %q", columns, got)
+			}
 		}
 	}
-	Chars(&Scene{Board: &Board{}}, 80, 0, true)
 }

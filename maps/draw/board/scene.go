@@ -51,6 +51,14 @@ func (s *Scene) lettering() lettering {
 	return onPage
 }
 
+// empty returns what a picture of a board says of which nothing is known, or nothing.
+func (s *Scene) empty() string {
+	if len(s.Board.Cities) > 0 || s.Board.Coasts != "" || len(s.entries(s.Listed)) > 0 {
+		return ""
+	}
+	return s.say("No routes yet: each appears here once somebody claims it")
+}
+
 // A Glow is what glows: what has just come onto the board, or is still needed.
 type Glow struct{ Lanes, Cities []int }
 
