@@ -25,15 +25,20 @@ type Bar struct {
 	Total       int
 }
 
-// The measures of a picture of bars.
-const (
-	barsLeft, barsRight = 24.0, 936.0
-	barsTop             = 84.0
-	barApart            = 62.0 // from one row to the next
-	barHigh             = 24.0
-	nameWidth           = 150.0
-	totalWidth          = 64.0
-	partText            = 12.0
+// A barRoom is where the parts of a picture of bars are, in its own units.
+type barRoom struct {
+	left, right float64
+	top         float64 // of the first bar
+	high        float64 // of a bar
+	name        float64 // the room for names, or 0 if they are above the bars
+	total       float64
+	text, gap   float64 // the size of words, and the room behind those of a part
+	apart       float64 // from one row to the next, without the lines of its parts
+}
+
+var (
+	wholeBars  = barRoom{left: 24, right: 936, top: 84, high: 24, name: 150, total: 64, text: 12, gap: 14, apart: 46}
+	narrowBars = barRoom{left: 2, right: Narrow - 2, top: 22, high: 17, total: 32, text: 10, gap: 8, apart: 48}
 )
 
 // shades are how strong the ink is in the segments of a bar, by part: the same in every
@@ -75,13 +80,26 @@ func (r *Bar) segments() (list []segment) {
 
 // DrawBars returns a sheet with bars, for a kind of paper.
 func DrawBars(b *Bars, on paper.Style) *paper.Sheet {
-	high := barsTop + barApart*float64(len(b.Rows))
-	d := &barDrawing{Bars: b, picture: newPicture(on, width, high, b.Title, b.Result)}
-	left, right := b.reach()
-	d.unit = (barsRight - totalWidth - (barsLeft + nameWidth)) / float64(left+right)
-	d.zero = barsLeft + nameWidth + d.unit*float64(left)
+	return b.draw(wholeBars, width, b.Title, b.Result, on)
+}
+
+// DrawNarrowBars returns a sheet of the width [Narrow] with bars, without their title and result.
+func DrawNarrowBars(b *Bars, on paper.Style) *paper.Sheet {
+	return b.draw(narrowBars, Narrow, "", "", on)
+}
+
+func (b *Bars) draw(in barRoom, wide float64, title, result string, on paper.Style) *paper.Sheet {
+	d := &barDrawing{Bars: b, barRoom: in}
+	tops := []float64{d.top}
 	for i := range b.Rows {
-		d.bar(i)
+		tops = append(tops, tops[i]+d.apart+float64(max(1, len(d.lines(&b.Rows[i]))))*d.lineHeight())
+	}
+	d.picture = newPicture(on, wide, tops[len(b.Rows)], title, result)
+	left, right := b.reach()
+	d.unit = (d.right - d.total - (d.left + d.name)) / float64(left+right)
+	d.zero = d.left + d.name + d.unit*float64(left)
+	for i := range b.Rows {
+		d.bar(&b.Rows[i], tops[i])
 	}
 	return d.Sheet
 }
@@ -90,32 +108,39 @@ func DrawBars(b *Bars, on paper.Style) *paper.Sheet {
 type barDrawing struct {
 	*Bars
 	picture
+	barRoom
 	zero, unit float64 // where zero is, and how wide a point is
 }
 
+func (d *barDrawing) lineHeight() float64 { return d.text * 4 / 3 }
+
 // bar draws a row: the name, the segments, the total, and below them what each segment is.
-func (d *barDrawing) bar(row int) {
-	r := &d.Rows[row]
-	top := barsTop + barApart*float64(row)
-	middle := top + barHigh/2
+func (d *barDrawing) bar(r *Bar, top float64) {
+	middle := top + d.high/2
+	name, room := middle, d.name-36
+	if d.name == 0 {
+		name, room = top-13, d.right-d.left-24
+	}
 	ink := d.ink(r.Color, r.Seat)
 	d.Group("", d.sentence(r))
-	d.badge(at{barsLeft + 8, middle}, r.Letter, ink)
-	d.fitted(paper.Regular, 13, at{barsLeft + 24, middle}, 0, d.words, r.Name, nameWidth-36)
+	d.badge(at{d.left + 8, name}, r.Letter, ink)
+	d.fitted(paper.Regular, d.text+1, at{d.left + 24, name}, 0, d.words, r.Name, room)
 	end := d.zero
 	for _, g := range r.segments() {
 		from, to := d.zero+d.unit*float64(g.from), d.zero+d.unit*float64(g.to)
 		fill := d.shade(g, ink)
-		d.Paint(rectangle(at{from, top}, at{to, top + barHigh}), fill, ink, 1)
+		d.Paint(rectangle(at{from, top}, at{to, top + d.high}), fill, ink, 1)
 		value := strconv.Itoa(r.Parts[g.part])
-		if paper.Bold.Width(partText, value)+6 <= to-from {
-			d.Text(paper.Bold, partText, at{(from + to) / 2, middle}, 0.5, paper.LetterOn(fill), value)
+		if paper.Bold.Width(d.text, value)+6 <= to-from {
+			d.Text(paper.Bold, d.text, at{(from + to) / 2, middle}, 0.5, paper.LetterOn(fill), value)
 		}
 		end = max(end, to)
 	}
-	d.Stroke(paper.Line(at{d.zero, top - 5}, at{d.zero, top + barHigh + 5}), d.words, 2)
-	d.Text(paper.Bold, 15, at{end + 8, middle}, 0, d.words, strconv.Itoa(r.Total))
-	d.parts(r, at{barsLeft + nameWidth, top + barHigh + 14}, ink)
+	d.Stroke(paper.Line(at{d.zero, top - 5}, at{d.zero, top + d.high + 5}), d.words, 2)
+	d.Text(paper.Bold, d.text*1.25, at{end + 8, middle}, 0, d.words, strconv.Itoa(r.Total))
+	for i, line := range d.lines(r) {
+		d.parts(r, line, at{d.left + d.name, top + d.high + 2 + d.lineHeight()*(float64(i)+0.75)}, ink)
+	}
 	d.EndGroup()
 }
 
@@ -123,19 +148,29 @@ func (d *barDrawing) shade(g segment, ink color.RGBA) color.RGBA {
 	return paper.Mix(d.page, ink, shades[g.part%len(shades)])
 }
 
-// parts writes what the segments of a bar are, in order, each after a sample.
-func (d *barDrawing) parts(r *Bar, from at, ink color.RGBA) {
-	const sample, gap = 15, 14
-	long := 0.0
+// sample is the width of a sample of a part.
+const sample = 15
+
+// lines returns the segments of a bar in lines, so that there is room for what each of them is.
+func (d *barDrawing) lines(r *Bar) (lines [][]segment) {
+	long, room := 0.0, d.right-d.left-d.name
 	for _, g := range r.segments() {
-		long += sample + gap + paper.Regular.Width(partText, d.called(r, g.part))
+		wide := sample + paper.Regular.Width(d.text, d.called(r, g.part))
+		if lines == nil || long+wide > room {
+			lines, long = append(lines, nil), 0
+		}
+		lines[len(lines)-1], long = append(lines[len(lines)-1], g), long+wide+d.gap
 	}
-	size := partText * min(1, (barsRight-from.x)/max(long, 1))
-	for _, g := range r.segments() {
+	return lines
+}
+
+// parts writes what some segments of a bar are, in order, each after a sample.
+func (d *barDrawing) parts(r *Bar, line []segment, from at, ink color.RGBA) {
+	for _, g := range line {
 		words := d.called(r, g.part)
 		d.Paint(paper.Rounded(at{from.x + 5, from.y}, 0, 10, 10, 0), d.shade(g, ink), ink, 1)
-		d.Text(paper.Regular, size, at{from.x + sample, from.y}, 0, d.quiet, words)
-		from.x += sample + paper.Regular.Width(size, words) + gap
+		d.Text(paper.Regular, d.text, at{from.x + sample, from.y}, 0, d.quiet, words)
+		from.x += sample + paper.Regular.Width(d.text, words) + d.gap
 	}
 }
 

@@ -7,40 +7,66 @@ import (
 	"purser/maps/draw/paper"
 )
 
-// The size of a picture, in its own units.
-const (
-	width  = 960.0
-	height = 540.0
-)
+// A room is where the parts of a chart are on its sheet, in units of its own.
+type room struct {
+	wide, high            float64
+	left, top             float64 // the field of the lines
+	right, bottom         float64
+	bandLeft, bandRight   float64 // the band of the final count
+	labelLeft, labelRight float64
+	labelGap              float64
+	text                  float64    // the size of numbers and words
+	above                 float64    // what is counted, above the field
+	under                 [2]float64 // numbers and words below it
+	ticks                 [2]int     // at most, of the values and of the time
+	badges                int        // on each line
+}
 
-// The field of the lines, the band of the final count, and the labels.
-const (
-	fieldLeft, fieldTop     = 56.0, 106.0
-	fieldRight, fieldBottom = 690.0, 480.0
-	bandLeft, bandRight     = 712.0, 792.0
-	labelLeft, labelRight   = 806.0, 944.0
-	labelGap                = 19.0
-)
+// The width and height of a picture with a title.
+const width, height = 960.0, 540.0
+
+var whole = room{wide: width, high: height, left: 56, top: 106, right: 690, bottom: 480, bandLeft: 712, bandRight: 792,
+	labelLeft: 806, labelRight: 944, labelGap: 19, text: 12, above: 22, under: [2]float64{16, 38}, ticks: [2]int{6, 8},
+	badges: 3}
+
+// Narrow is the width of pictures that are read on a phone: in a page, without a title.
+const Narrow = 360.0
+
+// narrow is the room for a narrow picture.
+func narrow(high float64) room {
+	return room{wide: Narrow, high: high, left: 28, top: 28, right: 214, bottom: high - 30, bandLeft: 220, bandRight: 262,
+		labelLeft: 272, labelRight: Narrow - 2, labelGap: 13.5, text: 10, above: 14, under: [2]float64{11, 24},
+		ticks: [2]int{4, 4}, badges: 1}
+}
 
 // A drawing is a chart on a sheet.
 type drawing struct {
 	*Chart
 	picture
+	room
 	points, time scale
 }
 
 // Draw returns a sheet with a chart, for a kind of paper.
-func Draw(c *Chart, on paper.Style) *paper.Sheet {
-	d := &drawing{c, newPicture(on, width, height, c.Title, c.Result), c.values(6), newScale(0, max(1, c.turns()), 8)}
+func Draw(c *Chart, on paper.Style) *paper.Sheet { return c.draw(whole, c.Title, c.Result, on) }
+
+// DrawNarrow returns a sheet of the width [Narrow] and a height with a chart, without its title and result.
+func DrawNarrow(c *Chart, high float64, on paper.Style) *paper.Sheet {
+	return c.draw(narrow(high), "", "", on)
+}
+
+func (c *Chart) draw(in room, title, result string, on paper.Style) *paper.Sheet {
+	d := &drawing{c, newPicture(on, in.wide, in.high, title, result), in, c.values(in.ticks[0]),
+		newScale(0, max(1, c.turns()), in.ticks[1])}
 	d.axes()
 	for i := range c.Lines {
 		d.line(i)
 	}
 	for i := range c.Lines {
-		d.badges(i)
+		d.lettered(i)
 	}
 	tip := func(i int) float64 { return d.tip(i).y }
-	for i, y := range c.labels(tip, labelGap, fieldTop, fieldBottom) {
+	for i, y := range c.labels(tip, in.labelGap, in.top, in.bottom) {
 		d.label(i, y)
 	}
 	return d.Sheet
@@ -49,11 +75,11 @@ func Draw(c *Chart, on paper.Style) *paper.Sheet {
 // x returns where a turn is drawn, level where a value is, and y where a player's is: equal
 // lines are side by side.
 func (d *drawing) x(turn int) float64 {
-	return fieldLeft + d.time.part(turn)*(fieldRight-fieldLeft)
+	return d.left + d.time.part(turn)*(d.right-d.left)
 }
 
 func (d *drawing) level(points int) float64 {
-	return fieldBottom - d.points.part(points)*(fieldBottom-fieldTop)
+	return d.bottom - d.points.part(points)*(d.bottom-d.top)
 }
 
 func (d *drawing) y(player, points int) float64 {
@@ -62,10 +88,10 @@ func (d *drawing) y(player, points int) float64 {
 
 func (d *drawing) axes() {
 	quiet := func(where at, align float64, words string) {
-		d.Text(paper.Regular, 12, where, align, d.quiet, words)
+		d.Text(paper.Regular, d.text, where, align, d.quiet, words)
 	}
 	if d.Final {
-		d.Fill(rectangle(at{bandLeft, fieldTop - 36}, at{bandRight, fieldBottom + 8}), d.strip)
+		d.Fill(rectangle(at{d.bandLeft, d.top - d.above - 14}, at{d.bandRight, d.bottom + 8}), d.strip)
 	}
 	for _, v := range d.points.ticks {
 		y := d.level(v)
@@ -73,22 +99,22 @@ func (d *drawing) axes() {
 		if v == 0 {
 			ink, thick = d.quiet, 1.2
 		}
-		d.Stroke(paper.Line(at{fieldLeft, y}, at{fieldRight, y}), ink, thick)
+		d.Stroke(paper.Line(at{d.left, y}, at{d.right, y}), ink, thick)
 		if d.Final {
-			d.Stroke(paper.Line(at{bandLeft, y}, at{bandRight, y}), ink, thick)
+			d.Stroke(paper.Line(at{d.bandLeft, y}, at{d.bandRight, y}), ink, thick)
 		}
-		quiet(at{fieldLeft - 8, y}, 1, strconv.Itoa(v))
+		quiet(at{d.left - 8, y}, 1, strconv.Itoa(v))
 	}
 	for _, t := range d.time.ticks {
 		x := d.x(t)
-		d.Stroke(paper.Line(at{x, fieldBottom}, at{x, fieldBottom + 5}), d.quiet, 1)
-		quiet(at{x, fieldBottom + 16}, 0.5, strconv.Itoa(t))
+		d.Stroke(paper.Line(at{x, d.bottom}, at{x, d.bottom + 5}), d.quiet, 1)
+		quiet(at{x, d.bottom + d.under[0]}, 0.5, strconv.Itoa(t))
 	}
 	turns, _ := d.Chart.time()
-	quiet(at{(fieldLeft + fieldRight) / 2, fieldBottom + 38}, 0.5, d.say("%s", turns))
-	quiet(at{24, fieldTop - 22}, 0, d.say("%s", d.what()))
+	quiet(at{(d.left + d.right) / 2, d.bottom + d.under[1]}, 0.5, d.say("%s", turns))
+	quiet(at{min(d.left, 24), d.top - d.above}, 0, d.say("%s", d.what()))
 	if d.Final {
-		d.Text(paper.Bold, 12, at{(bandLeft + bandRight) / 2, fieldTop - 22}, 0.5, d.words, d.say("final count"))
+		d.Text(paper.Bold, d.text, at{(d.bandLeft + d.bandRight) / 2, d.top - d.above}, 0.5, d.words, d.say("final count"))
 	}
 }
 
@@ -109,13 +135,12 @@ func (d *drawing) last(player int) at {
 	return at{d.x(d.turns()), d.y(player, d.Lines[player].Values[d.turns()])}
 }
 
-// badges puts the letter on a line three times, each player's a little to the right of the
+// lettered puts the letter on a line some times, each player's a little to the right of the
 // previous player's, unless the line has not started yet.
-func (d *drawing) badges(player int) {
+func (d *drawing) lettered(player int) {
 	l := &d.Lines[player]
-	const times = 3
-	for k := range times {
-		part := (float64(k) + (float64(player)+0.5)/float64(len(d.Lines))) / times
+	for k := range d.badges {
+		part := (float64(k) + (float64(player)+0.5)/float64(len(d.Lines))) / float64(d.badges)
 		if turn := int(part * float64(d.turns())); turn >= l.From && d.turns() > 0 {
 			where := at{d.x(0) + part*(d.x(d.turns())-d.x(0)), d.y(player, l.Values[turn])}
 			d.badge(where, l.Letter, d.inkOf(player))
@@ -130,21 +155,22 @@ func (d *drawing) tip(player int) at {
 		return d.last(player)
 	}
 	part := (float64(player) + 0.5) / float64(len(d.Lines))
-	return at{bandLeft + part*(bandRight-bandLeft), d.level(d.Lines[player].End)}
+	return at{d.bandLeft + part*(d.bandRight-d.bandLeft), d.level(d.Lines[player].End)}
 }
 
 // label writes the name and the end value of a line beside its end.
 func (d *drawing) label(player int, y float64) {
 	l, ink, end := &d.Lines[player], d.inkOf(player), d.tip(player)
-	left := fieldRight + 36
+	left, size := d.right+36, d.text+1
 	if d.Final {
-		left = labelLeft
-		d.Stroke(paper.Line(at{fieldRight, d.last(player).y}, end), ink, 1.2, 1.5, 3)
+		left = d.labelLeft
+		d.Stroke(paper.Line(at{d.right, d.last(player).y}, end), ink, 1.2, 1.5, 3)
 	}
 	d.Stroke(paper.Line(end, at{left - 10, y}, at{left, y}), paper.Mix(ink, d.page, 0.5), 1)
 	d.badge(end, l.Letter, ink)
-	d.Text(paper.Bold, 13, at{left + 26, y}, 1, ink, strconv.Itoa(d.end(player)))
-	d.fitted(paper.Regular, 13, at{left + 34, y}, 0, d.words, l.Letter+" · "+l.Name, labelRight-left-34)
+	d.Text(paper.Bold, size, at{left + 2*size, y}, 1, ink, strconv.Itoa(d.end(player)))
+	name := left + 2*size + 8
+	d.fitted(paper.Regular, size, at{name, y}, 0, d.words, l.Letter+" · "+l.Name, d.labelRight-name)
 }
 
 func (d *drawing) inkOf(player int) color.RGBA { return d.ink(d.Lines[player].Color, player) }

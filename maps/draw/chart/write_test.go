@@ -216,3 +216,29 @@ func TestPicture(t *testing.T) {
 	c.Final, c.Lines[0].End, c.Lines[1].End = true, -11, 18
 	golden(t, "over.svg", string(written(t, c, ".svg", paper.Light)))
 }
+
+// TestNarrow checks that the pictures for a phone have no title, no letter smaller than 10 of 360, and
+// none beyond their edges, however long the names are.
+func TestNarrow(t *testing.T) {
+	drawn := regexp.MustCompile(`<text x="([\d.-]+)" y="([\d.-]+)" font-size="([\d.]+)"[^>]*?(text-anchor="\w+")?[^>]*?(?:textLength="([\d.]+)")?[^>]*>([^<]*)<`)
+	c, b := whole(t, "friday"), parts()
+	c.Lines[0].Name, b.Rows[0].Name = strings.Repeat("Maximilian ", 4), strings.Repeat("Maximilian ", 9)
+	b.Parts[0] = "What was claimed on all of the board"
+	for name, sheet := range map[string]*paper.Sheet{"course": chart.DrawNarrow(c, 230, paper.Light),
+		"short": chart.DrawNarrow(c, 120, paper.Light), "bars": chart.DrawNarrowBars(b, paper.Light)} {
+		found := drawn.FindAllStringSubmatch(sheet.Inline(name, ""), -1)
+		if len(found) < 12 || sheet.Width != 360 {
+			t.Fatalf("%s: %d texts, %v wide", name, len(found), sheet.Width)
+		}
+		for _, text := range found {
+			x, y, size, long := number(t, text[1]), number(t, text[2]), number(t, text[3]), 0.0
+			if text[5] != "" {
+				long = number(t, text[5])
+			}
+			x -= long * map[string]float64{`text-anchor="middle"`: 0.5, `text-anchor="end"`: 1}[text[4]]
+			if x < 0 || x+long > 360 || y < size*0.7 || y > sheet.Height || size < 10 || strings.Contains(text[6], "title") {
+				t.Errorf("%s: %q is %v large and at %v,%v to %v", name, text[6], size, x, y, x+long)
+			}
+		}
+	}
+}
