@@ -127,9 +127,10 @@ func TestReplayInBrowser(t *testing.T) {
 	}
 }
 
-// TestLettersInBrowser holds that on a phone no letter of the three large pictures of a sheet is
-// smaller than nine pixels, and that on a wide screen none of them is cut.
-func TestLettersInBrowser(t *testing.T) {
+// TestPhoneInBrowser holds that the sheet of five players on the World has about eight screens of a phone, that no
+// letter on a sheet is smaller than nine pixels there, and that nothing is cut but the board, which says so; on a wide
+// screen nothing is cut.
+func TestPhoneInBrowser(t *testing.T) {
 	b := browse(t)
 	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
 		filepath.Join(trotter, "four.game")} {
@@ -139,13 +140,22 @@ func TestLettersInBrowser(t *testing.T) {
 		}
 		b.size(390, 844)
 		b.open("file://" + file)
-		if got := b.says(`[...document.querySelectorAll("#bars text, #board text, #course text")]
+		if got := b.says(`[...document.querySelectorAll("svg text")].filter((t) => t.getClientRects().length)
 			.map((t) => [t.getAttribute("font-size") * t.ownerSVGElement.getBoundingClientRect().width / t.ownerSVGElement.viewBox.baseVal.width, t.textContent])
+			.concat([...document.querySelectorAll("main *:not(svg *)")].map((e) => [parseFloat(getComputedStyle(e).fontSize), e.textContent]))
 			.filter(([size]) => size < 9).map(([size, text]) => text + " has " + size.toFixed(2) + " pixels").join("\n")`); got != "" {
 			t.Errorf("%s:\n%.500s", filepath.Base(record), got)
 		}
+		const cut = `[...document.querySelectorAll("main *:not(svg *)")].filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline" && e.clientWidth)
+			.map((e) => e.id || e.className || e.tagName).join(" ") + (document.querySelector(".more").getClientRects().length ? ", and says so" : "")`
+		if got := b.says(cut); got != "board, and says so" {
+			t.Errorf("%s: cut at 390 pixels: %s", filepath.Base(record), got)
+		}
+		if got, err := strconv.ParseFloat(b.says(`String(document.documentElement.scrollHeight / 844)`), 64); err != nil || got > 8.6 {
+			t.Errorf("%s: %v screens, %v", filepath.Base(record), got, err)
+		}
 		b.size(1300, 900)
-		if got := b.says(`[...document.querySelectorAll("figure")].filter((f) => f.scrollWidth > f.clientWidth).map((f) => f.id).join(" ")`); got != "" {
+		if got := b.says(cut); got != "" {
 			t.Errorf("%s: cut at 1300 pixels: %s", filepath.Base(record), got)
 		}
 	}
@@ -178,9 +188,9 @@ func TestDarkSheetInBrowser(t *testing.T) {
 	}
 }
 
-// TestPrintedBoardInBrowser holds that on a printed sheet the board is as large as its page,
-// which is A4 across, and that none of its letters is smaller than six points.
-func TestPrintedBoardInBrowser(t *testing.T) {
+// TestPrintedSheetInBrowser holds that on a printed sheet the board is as large as its page,
+// which is A4 across, that none of its letters is smaller than six points, and that the sheet has five pages or less.
+func TestPrintedSheetInBrowser(t *testing.T) {
 	const wide, high = 1077, 748 // of the page between its margins, at 96 pixels per inch
 	b := browse(t)
 	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
@@ -194,13 +204,16 @@ func TestPrintedBoardInBrowser(t *testing.T) {
 		b.open("file://" + file)
 		got := b.says(`(() => {
 			const board = document.querySelector("#board svg"), at = board.getBoundingClientRect();
-			const unit = Math.min(at.width / 1200, at.height / 849) * 0.75;
+			const unit = Math.min(at.width / 1200, at.height / 791) * 0.75;
 			const sizes = [...board.querySelectorAll("text")].map((t) => [t.getAttribute("font-size") * unit, t.textContent]);
 			return [at.width <= 1077.5 && at.height <= 748.5 ? "" : "the board is " + at.width + " by " + at.height,
 				...sizes.filter(([size]) => size < 6).map(([size, text]) => text + " has " + size.toFixed(2) + " points")].join("\n").trim();
 		})()`)
 		if got != "" {
 			t.Errorf("%s:\n%.500s", filepath.Base(record), got)
+		}
+		if n := b.pages(); n < 2 || n > 5 {
+			t.Errorf("%s: %d pages", filepath.Base(record), n)
 		}
 	}
 }

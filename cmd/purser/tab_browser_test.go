@@ -3,6 +3,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"os"
@@ -13,6 +14,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -80,6 +82,20 @@ func (b *tab) prints() {
 	if _, err := chromedp.Run(b.ctx, set); err != nil {
 		b.Fatal(err)
 	}
+}
+
+// pages returns how many pages the page has on paper.
+func (b *tab) pages() int {
+	b.Helper()
+	yes := true
+	print := chromedp.Action[page.PrintToPDFResult](func(ctx context.Context, t *chromedp.Target) (page.PrintToPDFResult, error) {
+		return cdp.Call(ctx, t, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &yes})
+	})
+	got, err := chromedp.Run(b.ctx, print)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return bytes.Count(got.Data, []byte("/Type /Page\n"))
 }
 
 // says evaluates a script in the page and returns its value, a text or a promise of one.

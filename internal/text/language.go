@@ -141,10 +141,11 @@ func oneByOne(clauses []string) string {
 	return b.String()
 }
 
-// Two texts of a catalog show how a language writes numbers and dates.
+// Some texts of a catalog show how a language writes numbers and dates.
 const (
-	decimal = "1.5"        // a number with one decimal
-	day     = "2006-01-02" // a date, as a layout of [time.Time.Format]
+	decimal = "1.5"             // a number with one decimal
+	day     = "2006-01-02"      // a date in a list, as a layout of [time.Time.Format]
+	longDay = "January 2, 2006" // a date in a headline
 )
 
 // Decimal returns a number with one decimal, as the language writes it.
@@ -154,6 +155,9 @@ func (l *Language) Decimal(n float64) string {
 
 // Day returns the layout of dates in the language, for [time.Time.Format].
 func (l *Language) Day() string { return l.format(day) }
+
+// LongDay is the same for dates that people read in a headline.
+func (l *Language) LongDay() string { return l.format(longDay) }
 
 // errorWords returns an error in words.
 func (l *Language) errorWords(err error) string {

@@ -16,6 +16,7 @@ var shouted = Spoken("x-shouted", strings.Join([]string{
 	"1 train\tTRAIN|TRAINZ",
 	"1.5\t1,5",
 	"2006-01-02\t02.01.2006",
+	"January 2, 2006\t2.1.2006",
 	"a\vb\tA\vB",
 	"a %s ship\tA %E SHIP",
 	"and\t&",
@@ -103,6 +104,9 @@ func TestFigures(t *testing.T) {
 		t.Errorf("%s and %s", en, other)
 	}
 	if en, other := English.Day(), shouted.Day(); en != "2006-01-02" || other != "02.01.2006" {
+		t.Errorf("%s and %s", en, other)
+	}
+	if en, other := English.LongDay(), shouted.LongDay(); en != "January 2, 2006" || other != "2.1.2006" {
 		t.Errorf("%s and %s", en, other)
 	}
 }

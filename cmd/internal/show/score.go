@@ -65,23 +65,30 @@ func Ahead(g *sessions.Game, s kind.Count, unit string) text.Sentence {
 // Heading returns the title of the game in the reader's words, and a sentence about its
 // score: who wins or leads, by how much, and whose turn it is.
 func (p *Printer) Heading(g *sessions.Game, s kind.Count) (title string, result text.Sentence) {
-	title = p.Lang.Say(g.Board().Title())
+	return p.titled(g, p.Lang.Day()), p.view(g.Board()).Account(g, s).Result
+}
+
+// titled returns the title of the game in the reader's words, with its date in a layout.
+func (p *Printer) titled(g *sessions.Game, layout string) string {
+	title := p.Lang.Say(g.Board().Title())
 	if g.Record.Title != "" {
 		title += " · " + text.Brief(g.Record.Title, 100)
 	}
 	if g.Record.Date != "" {
-		title += " · " + p.day(g.Record.Date)
+		title += " · " + dayIn(g.Record.Date, layout)
 	}
-	return title, p.view(g.Board()).Account(g, s).Result
+	return title
 }
 
-// day returns a date as the reader writes it, or unchanged if it is not one.
-func (p *Printer) day(date string) string {
+// day returns a date as the reader writes it in a list, or unchanged if it is not one.
+func (p *Printer) day(date string) string { return dayIn(date, p.Lang.Day()) }
+
+func dayIn(date, layout string) string {
 	day, err := time.Parse(time.DateOnly, date)
 	if err != nil {
 		return date
 	}
-	return day.Format(p.Lang.Day())
+	return day.Format(layout)
 }
 
 // notesOf returns all notes on a score: its own, that a last line is left out, what a table

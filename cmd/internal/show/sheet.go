@@ -19,17 +19,21 @@ type page struct {
 	account *Account
 	shown   []int           // the parts that are shown
 	players []AccountPlayer // by place
-	lines   [][]AccountLine // of their scores
-	maps    [][]smallMap    // of the lines that have a picture
-	results bool            // some lines have a result, such as completed
+	lines   [][]pageLine    // of their scores
 	bars    string
 	course  string   // empty if nobody wrote it down
 	board   string   // as it was at each moment; empty if it cannot be drawn
 	moments []string // described in words
-	ground  string   // of the small boards, with their key
-	key     string
+	ground  string   // of the small boards
+	keys    []string // to them: one for each player
 	strip   []smallMap
 	version string
+}
+
+// A pageLine is a line of a score, with its picture if it has one.
+type pageLine struct {
+	AccountLine
+	Picture string
 }
 
 // A smallMap is a small picture of the board, with a description.
@@ -37,6 +41,9 @@ type smallMap struct {
 	Picture       string
 	What, Caption string
 }
+
+// courseHigh is how high the course is drawn, [chart.Narrow] being its width.
+const courseHigh = 230
 
 // pageOf draws the pictures of a scored game for its page.
 func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, error) {
@@ -51,24 +58,24 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	made := &page{Printer: p, game: g, account: p.view(g.Board()).Account(g, s), version: version}
 	made.shown = made.account.shown()
 	made.players = made.account.byPlace()
-	made.bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },
+	made.bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawNarrowBars(bars, on) },
 		p.Lang.Say("The parts of the totals"))
 	if course != nil {
-		made.course = inline(func(on paper.Style) *paper.Sheet { return chart.Draw(course, on) },
+		made.course = inline(func(on paper.Style) *paper.Sheet { return chart.DrawNarrow(course, courseHigh, on) },
 			p.Lang.Say("The course of the game"))
 	}
 	last, err := made.draw(s)
 	if err != nil {
 		return nil, err
 	}
-	made.maps = make([][]smallMap, len(made.players))
-	for i, player := range made.players {
-		lines := player.Lines()
-		for _, l := range lines {
-			made.results = made.results || p.Words(l.Result) != ""
+	for _, player := range made.players {
+		var lines []pageLine
+		for _, l := range player.Lines() {
+			line := pageLine{AccountLine: l}
 			if l.Look != nil && last != nil {
-				made.maps[i] = append(made.maps[i], lineMap(p, *last, l))
+				line.Picture = lineMap(p, *last, l)
 			}
+			lines = append(lines, line)
 		}
 		made.lines = append(made.lines, lines)
 	}
@@ -105,8 +112,8 @@ func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (titl
 	if err != nil {
 		return "", err
 	}
-	title, result := p.Heading(g, s)
-	return title, made.document(title, p.Words(p.settled(g, result))).Render(&p.Out)
+	title = p.titled(g, p.Lang.LongDay())
+	return title, made.document(title, p.Words(p.settled(g, made.account.Result))).Render(&p.Out)
 }
 
 // SheetMarkdown prints the sheet of a scored game for a chat or a wiki, with the pictures

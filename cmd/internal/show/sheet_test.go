@@ -28,7 +28,8 @@ var runs = regexp.MustCompile(`(?s)<script type="application/json" id="moments">
 // The places in a page's first table, and the rules in its last one.
 var (
 	placeShown = regexp.MustCompile(`<tr><td class="n">\d`)
-	ruleShown  = regexp.MustCompile(`<tr><td class="quiet">([a-z.]+)</td>`)
+	ruleShown  = regexp.MustCompile(`<tr><th scope="row" class="quiet">([a-z.]+)</th>`)
+	longDay    = regexp.MustCompile(` · (October|November) \d+, 2026$`)
 )
 
 // TestSheetStandsAlone checks that a sheet needs nothing but itself, and that it is
@@ -36,9 +37,10 @@ var (
 func TestSheetStandsAlone(t *testing.T) {
 	for _, name := range []string{"friday", "lakes", "evening", "coast"} {
 		g, score := counted(t, name)
+		var title string
 		page := printed(t, 0, func(p *show.Printer) error {
-			title, err := show.SheetHTML(p, g, score, "1.2.3")
-			if want, _ := p.Heading(g, score); title != want {
+			said, err := show.SheetHTML(p, g, score, "1.2.3")
+			if title = said; !longDay.MatchString(title) {
 				t.Errorf("the title is %s", title)
 			}
 			return err
@@ -50,7 +52,10 @@ func TestSheetStandsAlone(t *testing.T) {
 			"<span id=\"end\"># the end of the record\n</span></pre>") {
 			t.Errorf("%s: the page lacks the record", name)
 		}
-		title, result := printer(0).Heading(g, score)
+		_, result := printer(0).Heading(g, score)
+		if n := strings.Count(page, html.EscapeString(g.Record.Title)+" ·"); n != 2 {
+			t.Errorf("%s: the title is on the page %d times, and not once and as that of its tab", name, n)
+		}
 		for _, text := range []string{"<h1>" + html.EscapeString(title) + "</h1>", `<p class="result">` +
 			html.EscapeString(result.String()) + "</p>", `<html lang="en">`} {
 			if !strings.Contains(page, text) {
@@ -61,13 +66,13 @@ func TestSheetStandsAlone(t *testing.T) {
 			t.Errorf("%s: the places stand as %q", name, got)
 		}
 		for _, rule := range ruleShown.FindAllStringSubmatch(page, -1) {
-			if !strings.Contains(page, `</td><td class="quiet">`+rule[1]+"</td></tr>") {
+			if !strings.Contains(page, `<span class="rule">`+rule[1]+"</span>") {
 				t.Errorf("%s: the page explains %s, which no line goes by", name, rule[1])
 			}
 		}
 		csv := printed(t, 0, func(p *show.Printer) error { return show.ScoreCSV(p, g, score) })
 		for _, row := range strings.Split(strings.TrimSpace(csv), "\n")[1:] {
-			if rule := strings.Split(row, ",")[2]; !strings.Contains(page, `<td class="quiet">`+rule+"</td>") {
+			if rule := strings.Split(row, ",")[2]; !strings.Contains(page, `<span class="rule">`+rule+"</span>") {
 				t.Errorf("%s: the page lacks the rule %s", name, rule)
 			}
 		}
@@ -119,8 +124,9 @@ func TestReplay(t *testing.T) {
 // TestSmallMaps checks that each ticket has its small map, and each map of the strip its
 // line.
 func TestSmallMaps(t *testing.T) {
-	small := regexp.MustCompile(`<li><svg role="img" aria-label="([^"]*)"[^>]*>\s*<use href="#ground"/>`)
-	under := regexp.MustCompile(`(?s)<li><svg role="img" aria-label="([^"]*)".*?</svg><p>(.*?)</p><p class="quiet">(.*?)</p>`)
+	small := regexp.MustCompile(`<li><svg role="img" aria-label="([^"]*)"[^>]*>\s*<use href="#ground" width`)
+	under := regexp.MustCompile(`(?s)<li><svg role="img" aria-label="([^"]*)".*?</svg><p class="marks">.*?</p><p class="quiet">(.*?)</p>`)
+	beside := regexp.MustCompile(`(?s)<li><svg role="img" aria-label="([^"]*)".*?</svg><p><b>(.*?)</b> <span class="n">(.*?)</span> <span class="quiet">(.*?)[:<]`)
 	for name, tickets := range map[string]int{"friday": 0, "lakes": 0, "evening": 0} {
 		g, score := counted(t, name)
 		for _, p := range routewords.ScoreOf(score).Players {
@@ -141,24 +147,35 @@ func TestSmallMaps(t *testing.T) {
 				last = fmt.Sprintf("%d  %s", e.Line.Number, g.Said(e))
 			}
 		}
-		if got := html.UnescapeString(found[11][1]); got != last {
+		if got := html.UnescapeString(found[len(found)-1][1]); got != last {
 			t.Errorf("%s: the strip ends with %q, want %q", name, got, last)
 		}
 		for i, m := range found {
-			if line := strings.ContainsRune("0123456789", rune(m[1][0])); line != (i < 12) {
+			if line := strings.ContainsRune("0123456789", rune(m[1][0])); line != (i >= tickets) {
 				t.Errorf("%s: map %d is %s", name, i, m[1])
 			}
 		}
-		for _, m := range under.FindAllStringSubmatch(page, -1) { // the name of a map has what is written below it
-			if name := html.UnescapeString(m[1]); name != html.UnescapeString(m[3]) && name != html.UnescapeString(
-				m[2]+", "+m[3]) {
-				t.Errorf("a map of %s, %s is called %s", m[2], m[3], name)
+		// the name of a map is what is written below it or beside it
+		_, strip, _ := strings.Cut(html.UnescapeString(page), `<ul class="maps"`)
+		shown := under.FindAllStringSubmatch(strip, -1)
+		for _, m := range shown {
+			if m[1] != m[2] {
+				t.Errorf("a map of %s is called %s", m[2], m[1])
 			}
+		}
+		for _, m := range beside.FindAllStringSubmatch(html.UnescapeString(page), -1) {
+			shown = append(shown, m)
+			if m[1] != m[2]+", "+m[4]+", "+m[3] {
+				t.Errorf("a map of %s, %s, %s is called %s", m[2], m[4], m[3], m[1])
+			}
+		}
+		if len(shown) != len(found) {
+			t.Errorf("%s: %d of %d maps have a caption", name, len(shown), len(found))
 		}
 		if !strings.Contains(page, `aria-label="Hong Kong – Lagos, completed, +14"`) && name == "friday" {
 			t.Errorf("%s: no map is called Hong Kong – Lagos", name)
 		}
-		for _, m := range regexp.MustCompile(`<ul class="maps"[^>]*>`).FindAllString(page, -1) {
+		for _, m := range regexp.MustCompile(`<ul class="(?:maps|lines)"[^>]*>`).FindAllString(page, -1) {
 			by := regexp.MustCompile(`aria-labelledby="([^"]+)"`).FindStringSubmatch(m)
 			if by == nil || strings.Count(page, `id="`+by[1]+`"`) != 1 {
 				t.Errorf("%s: %s has no name", name, m)

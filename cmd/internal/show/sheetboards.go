@@ -37,6 +37,7 @@ func (made *page) draw(s kind.Count) (*board.Scene, error) {
 	scenes := func(yield func(*board.Scene) bool) {
 		for m := range moments {
 			made.moments = append(made.moments, m.Did+" · "+m.Marks)
+			m.Scene.Title, m.Scene.Caption = "", "" // the page has them
 			if !yield(m.Scene) {
 				return
 			}
@@ -44,30 +45,34 @@ func (made *page) draw(s kind.Count) (*board.Scene, error) {
 	}
 	made.board = paper.Film(board.Film(scenes), p.Lang.Say("The board"))
 	made.ground = smallSheet((*board.Small).Ground, last).Symbol(ground)
-	made.key = smallSheet((*board.Small).Key, last).Inline(p.Lang.Say("The players"), "")
+	for i, seat := range last.Seats {
+		key := smallSheet(func(m *board.Small) *paper.Sheet { return m.Key(i) }, last)
+		made.keys = append(made.keys, key.Inline(seat.Name, ""))
+	}
 	for _, m := range Strip(moments) {
-		made.strip = append(made.strip, shows(m.Scene, m.Did, m.Marks, m.Did))
+		made.strip = append(made.strip, smallMap{shows(m.Scene, m.Did), Safe(m.Marks), Safe(m.Did)})
 	}
 	return last, nil
 }
 
-// both draws a scene for light screens and for dark ones.
+// smallSheet draws a scene for light screens and for dark ones.
 func smallSheet(draw func(*board.Small) *paper.Sheet, scene *board.Scene) *paper.Sheet {
 	return paper.Both(func(on paper.Style) *paper.Sheet { return draw(board.NewSmall(scene, on)) })
 }
 
-// shows returns a small picture of a scene under a name, with a description and a caption.
-func shows(scene *board.Scene, name, what, caption string) smallMap {
-	return smallMap{smallSheet((*board.Small).Draw, scene).Inline(name, ground), Safe(what), Safe(caption)}
+// shows returns a small picture of a scene under a name. Its pieces have no letters: nobody could read them.
+func shows(scene *board.Scene, name string) string {
+	plain := *scene
+	plain.Seats = Each(scene.Seats, func(seat board.Seat) board.Seat { seat.Letter = ""; return seat })
+	return smallSheet((*board.Small).Draw, &plain).Inline(name, ground)
 }
 
 // lineMap returns a small picture of a scene for a line of a score.
-func lineMap(p *Printer, scene board.Scene, l AccountLine) smallMap {
+func lineMap(p *Printer, scene board.Scene, l AccountLine) string {
 	scene.Look = l.Look
-	caption := fmt.Sprintf("%+d", l.Points)
+	name := p.Words(l.What)
 	if result := p.Words(l.Result); result != "" {
-		caption = result + ", " + caption
+		name += ", " + result
 	}
-	what := p.Words(l.What)
-	return shows(&scene, what+", "+caption, what, caption)
+	return shows(&scene, fmt.Sprintf("%s, %+d", name, l.Points))
 }

@@ -39,7 +39,7 @@ func (made *page) document(title, result string) markup.Document {
 			"script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'",
 		Assets: markup.Lines{tag.StyleEl(dom.Raw("\n" + styleComment().ReplaceAllString(style, " ")))},
 		Body: tag.Body(markup.Block(
-			tag.Main(markup.Block(made.parts(title, result), made.boards(), made.proofs(), made.sources())),
+			tag.Main(markup.Block(made.parts(title, result), made.proofs(), made.boards(), made.sources())),
 			made.scripts(),
 		)),
 	}
@@ -47,9 +47,12 @@ func (made *page) document(title, result string) markup.Document {
 
 // dark returns the style rules that make the pictures dark on a dark screen.
 func (made *page) dark() string {
-	pictures := []string{made.bars, made.course, made.board, made.ground, made.key}
-	for _, m := range slices.Concat(append([][]smallMap{made.strip}, made.maps...)...) {
+	pictures := append([]string{made.bars, made.course, made.board, made.ground}, made.keys...)
+	for _, m := range made.strip {
 		pictures = append(pictures, m.Picture)
+	}
+	for _, l := range slices.Concat(made.lines...) {
+		pictures = append(pictures, l.Picture)
 	}
 	return paper.DarkRules(pictures...)
 }
@@ -80,16 +83,17 @@ func (made *page) player(p AccountPlayer) dom.Node {
 		tag.Span(tag.Class("quiet"), markup.Text("("+made.Lang.Say(color)+")"))}
 }
 
-// parts begins the sheet: the result, the parts of all totals and the notes.
+// parts begins the sheet: the result, the parts of all totals and the notes. A phone has the parts
+// in the picture alone.
 func (made *page) parts(title, result string) dom.Node {
 	marker := made.account.Marker
 	heads := dom.Group{markup.Column("n", "#"), made.column("", "Player"), made.column("n", "Total"),
-		dom.Map(made.shown, func(i int) dom.Node { return made.column("n", made.account.Parts[i].Head) }),
+		dom.Map(made.shown, func(i int) dom.Node { return made.column("n part", made.account.Parts[i].Head) }),
 		dom.If(marker, made.column("n", "Marker"))}
 	rows := markup.Each(made.players, func(p AccountPlayer) dom.Node {
 		return tag.Tr(markup.Number("n", p.Place), tag.Th(tag.Scope("row"), made.player(p)),
 			markup.Number("n total", p.Total),
-			dom.Map(made.shown, func(i int) dom.Node { return markup.Number("n", p.Parts[i]) }),
+			dom.Map(made.shown, func(i int) dom.Node { return markup.Number("n part", p.Parts[i]) }),
 			dom.If(marker, markup.Number("n", made.game.Table.Mark(p.Seat))))
 	})
 	return markup.Lines{
@@ -97,12 +101,12 @@ func (made *page) parts(title, result string) dom.Node {
 		tag.P(tag.Class("result"), markup.Text(result)),
 		markup.Blank,
 		tag.Div(wide, tag.Table(tag.ID("parts"), made.named("The count"), markup.Table(heads, rows))),
-		markup.Each(notesOf(made.game, made.account), func(note text.Sentence) dom.Node {
-			return tag.P(tag.Class("note"), made.said("Note: "), markup.Text(made.Words(note)))
-		}),
 		markup.Blank,
-		tag.H2(made.said("The parts of the totals")),
-		tag.Figure(tag.ID("bars"), wide, dom.Raw(made.bars)),
+		tag.Div(tag.Class("pair"), markup.Block(
+			tag.Figure(tag.ID("bars"), dom.Raw(made.bars)),
+			tag.Div(markup.Block(markup.Each(notesOf(made.game, made.account), func(note text.Sentence) dom.Node {
+				return tag.P(tag.Class("note"), made.said("Note: "), markup.Text(made.Words(note)))
+			}))))),
 		markup.Blank,
 	}
 }
@@ -125,81 +129,71 @@ func (made *page) boards() dom.Node {
 				tag.Input(tag.Type("range"), tag.ID("moment"), tag.Min("0"), made.named("the line")),
 				tag.P(tag.ID("did")),
 			)),
+			tag.P(tag.Class("more quiet"), made.said("The board is wider than the screen: move it to the side. →")),
 			tag.Figure(tag.ID("board"), wide, dom.Raw(made.board)),
 		}),
 		markup.Blank,
 		tag.H2(tag.ID("turns"), made.said("Turn by turn")),
 		tag.Div(tag.Class("ground"), dom.Raw(made.ground)),
-		tag.Figure(tag.Class("key"), dom.Raw(made.key)),
-		smallMaps("turns", made.strip),
+		tag.Div(tag.Class("keys"), dom.Map(made.keys, func(key string) dom.Node { return dom.Raw(key) })),
+		tag.Ul(tag.Class("maps"), tag.Aria("labelledby", "turns"), markup.Block(
+			markup.Each(made.strip, func(m smallMap) dom.Node {
+				return tag.Li(dom.Raw(m.Picture), tag.P(tag.Class("marks"), markup.Text(m.What)), quiet(m.Caption))
+			}))),
 		markup.Blank,
 	}
 }
 
-// smallMaps lists small boards below a heading.
-func smallMaps(heading string, maps []smallMap) dom.Node {
-	items := markup.Each(maps, func(m smallMap) dom.Node {
-		return tag.Li(dom.Raw(m.Picture), tag.P(markup.Text(m.What)), quiet(m.Caption))
-	})
-	return tag.Ul(tag.Class("maps"), tag.Aria("labelledby", heading), markup.Block(items))
-}
-
-// proofs shows the course of the game, and lists the lines of each player's score.
-func (made *page) proofs() dom.Node {
-	var all markup.Lines
-	if made.course != "" {
-		all = markup.Lines{
-			tag.H2(made.said("The course of the game")),
-			tag.Figure(tag.ID("course"), wide, dom.Raw(made.course)),
-			markup.Blank,
-		}
-	}
-	points := made.view(made.game.Board()).Terms().Points
-	heads := dom.Group{made.column("what", "What"), markup.Column("n points", made.Lang.Say(points)),
-		dom.If(made.results, made.column("done", "Result")), made.column("proof", "Proof"), made.column("rule", "Rule")}
+// proofs lists the lines of each player's score, the winner's first.
+func (made *page) proofs() (all markup.Lines) {
 	for i, p := range made.players {
-		id, small, counted := fmt.Sprintf("of-%d", i), markup.Blank, dom.Node(quiet(made.Lang.Say("there is nothing to count")))
-		if len(made.maps[i]) > 0 {
-			small = smallMaps(id, made.maps[i])
-		}
+		id, counted := fmt.Sprintf("of-%d", i), dom.Node(quiet(made.Lang.Say("there is nothing to count")))
 		if len(made.lines[i]) > 0 {
-			counted = tag.Div(wide, tag.Table(tag.Class("lines"), markup.Attr("aria-label", made.game.Record.Players[p.Seat]),
-				markup.Table(heads, markup.Each(made.lines[i], made.line))))
+			counted = tag.Ul(tag.Class("lines"), tag.Aria("labelledby", id), markup.Block(markup.Each(made.lines[i], made.line)))
 		}
 		all = append(all,
 			tag.H2(tag.ID(id), made.player(p), markup.Text(fmt.Sprintf(": %d", p.Total))),
 			counted,
-			small,
 			markup.Blank,
 		)
 	}
 	return all
 }
 
-// line is a row of a player's score.
-func (made *page) line(l AccountLine) dom.Node {
-	return tag.Tr(tag.Th(tag.Scope("row"), markup.Text(made.Words(l.What))), markup.Number("n", l.Points),
-		dom.If(made.results, tag.Td(markup.Text(made.Words(l.Result)))), tag.Td(markup.Text(made.Words(l.Proof))),
-		tag.Td(tag.Class("quiet"), markup.Text(l.Rule)))
+// line is a line of a player's score, beside its picture.
+func (made *page) line(l pageLine) dom.Node {
+	proof := made.Words(l.Proof)
+	if result := made.Words(l.Result); result != "" {
+		proof = result + ": " + proof
+	}
+	return tag.Li(dom.If(l.Picture != "", dom.Raw(l.Picture)), tag.P(tag.B(markup.Text(made.Words(l.What))),
+		markup.Text(" "), tag.Span(tag.Class("n"), markup.Text(fmt.Sprintf("%+d", l.Points))), markup.Text(" "),
+		tag.Span(tag.Class("quiet"), markup.Text(proof+" "), tag.Span(tag.Class("rule"), markup.Text(l.Rule)))))
 }
 
-// sources ends the sheet: the rules and the record.
+// sources ends the sheet: the course, the rules and the record, which is long and has to be opened.
 func (made *page) sources() dom.Node {
 	cited := slices.DeleteFunc(made.game.Board().Rules(), func(r kind.Rule) bool {
-		return !slices.ContainsFunc(slices.Concat(made.lines...), func(l AccountLine) bool { return l.Rule == r.ID })
+		return !slices.ContainsFunc(slices.Concat(made.lines...), func(l pageLine) bool { return l.Rule == r.ID })
 	})
 	rows := markup.Each(cited, func(r kind.Rule) dom.Node {
 		return tag.Tr(tag.Th(tag.Scope("row"), tag.Class("quiet"), markup.Text(r.ID)),
 			tag.Td(made.said(r.Title)), tag.Td(markup.Text(made.Words(r.Section))))
 	})
 	end := made.recordEnd(made.game)
+	record := safeLines(made.game.Record.String())
 	return markup.Lines{
-		tag.H2(tag.ID("rules"), made.said("The rules it goes by")),
-		tag.Div(wide, tag.Table(tag.Aria("labelledby", "rules"), markup.Lines{tag.TBody(markup.Block(rows))})),
+		tag.Div(tag.Class("pair"), markup.Block(
+			dom.If(made.course != "", tag.Section(tag.H2(made.said("The course of the game")),
+				tag.Figure(tag.ID("course"), dom.Raw(made.course)))),
+			tag.Section(tag.H2(tag.ID("rules"), made.said("The rules it goes by")),
+				tag.Table(tag.Aria("labelledby", "rules"), markup.Lines{tag.TBody(markup.Block(rows))})))),
 		markup.Blank,
-		tag.H2(made.said("The record")),
-		tag.Pre(tag.ID("record"), markup.Text(safeLines(made.game.Record.String())),
-			dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
+		tag.Details(
+			tag.Summary(tag.H2(made.said("The record")), markup.Text(" "), tag.Span(tag.Class("quiet"),
+				markup.Text(made.Words(text.Count(strings.Count(record, "\n"), "line"))))),
+			tag.Pre(tag.ID("record"), markup.Text(record),
+				dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end))))),
 		quiet(made.Lang.Say("Refereed and counted by purser %s. An unofficial companion for people who own the game.",
 			made.version)),
 	}

@@ -26,12 +26,13 @@ type Small struct {
 	scene *Scene
 	style *style
 	scale float64
+	part  float64 // of the board that is shown, as large as all of it
 }
 
 // NewSmall lays out a scene to be drawn small, for a kind of paper.
 func NewSmall(s *Scene, on paper.Style) *Small {
 	p := unlabeled(s.Board, frameBottom)
-	return &Small{p, s, s.style(on), smallWidth / (p.frame.max.x - p.frame.min.x)}
+	return &Small{p, s, s.style(on), smallWidth / (p.frame.max.x - p.frame.min.x), 1}
 }
 
 func (m *Small) sheet() *paper.Sheet {
@@ -96,9 +97,12 @@ func (m *Small) Ground() *paper.Sheet {
 }
 
 // Draw returns a sheet with the pieces on the board, without the ground: all of them, or
-// those on the highlighted lanes, with the stops.
+// those on the highlighted lanes, with the stops. If it highlights a path, it shows the part of the board around it.
 func (m *Small) Draw() *paper.Sheet {
 	sheet, s := m.sheet(), m.scene
+	if s.Look != nil && len(s.Look.Cities) > 0 {
+		m.around(sheet, slices.Concat(s.Look.Cities, s.Look.Stops))
+	}
 	for r := range m.lanes {
 		if owner := s.owner(r); owner != maps.Nobody && (s.Look == nil || slices.Contains(s.Look.Lanes, r)) {
 			for _, part := range m.lines(&m.lanes[r]) {
@@ -119,10 +123,31 @@ func (m *Small) Draw() *paper.Sheet {
 	return sheet
 }
 
+// around zooms to some cities, with room beside them, but no closer than to a third of the board.
+func (m *Small) around(sheet *paper.Sheet, cities []int) {
+	const beside, closest = 24, 1.0 / 3
+	first := m.at(m.marks[cities[0]])
+	all := box{first, first}
+	for _, c := range cities {
+		at := m.at(m.marks[c])
+		all = box{xy{min(all.min.x, at.x), min(all.min.y, at.y)}, xy{max(all.max.x, at.x), max(all.max.y, at.y)}}
+	}
+	size := all.max.sub(all.min)
+	m.part = min(1, max(closest, (size.x+2*beside)/sheet.Width, (size.y+2*beside)/sheet.Height))
+	corner := func(from, to, whole float64) float64 {
+		return min(max(0, (from+to-whole*m.part)/2), whole*(1-m.part))
+	}
+	sheet.Zoom(xy{corner(all.min.x, all.max.x, sheet.Width), corner(all.min.y, all.max.y, sheet.Height)}, m.part)
+}
+
 func (m *Small) owned(sheet *paper.Sheet, owner maps.Seat, line paper.Path) {
 	p, _ := m.style.pieceOf(m.scene, owner)
-	sheet.Stroke(line, p.frame, 3.6)
-	sheet.Stroke(line, p.fill, 2.4, paper.Dashes(int(owner))...)
+	var dashes []float64
+	for _, length := range paper.Dashes(int(owner)) {
+		dashes = append(dashes, length*m.part)
+	}
+	sheet.Stroke(line, p.frame, 3.6*m.part)
+	sheet.Stroke(line, p.fill, 2.4*m.part, dashes...)
 }
 
 // piece draws a piece around a point: a key square, a souvenir round, a home and a harbor
@@ -171,46 +196,46 @@ func (m *Small) pinned(sheet *paper.Sheet) {
 	}
 }
 
-// stops marks the cities of a ticket: with their numbers if there are more than two, and
-// with crosses if no path joins them.
+// stops marks the cities of a ticket: with their numbers if there are more than two, large
+// enough for a picture of 115 pixels, and with crosses if no path joins them.
 func (m *Small) stops(sheet *paper.Sheet, look *Look) {
+	circle := func(at xy, radius float64) {
+		sheet.Paint(paper.Circle(at, radius*m.part), m.style.page, m.style.text, 1.6*m.part)
+	}
 	for i, c := range look.Stops {
-		at := m.at(m.marks[c])
-		sheet.Paint(paper.Circle(at, 5), m.style.page, m.style.text, 1.2)
-		switch {
+		switch at := m.at(m.marks[c]); {
 		case len(look.Cities) == 0:
-			for _, d := range []xy{{2.2, 2.2}, {2.2, -2.2}} {
-				sheet.Stroke(paper.Line(at.sub(d), at.add(d)), m.style.text, 1.4)
+			circle(at, 7)
+			for _, d := range []xy{{3.2, 3.2}, {3.2, -3.2}} {
+				sheet.Stroke(paper.Line(at.sub(d), at.add(d)), m.style.text, 2)
 			}
 		case len(look.Stops) > 2:
-			sheet.Text(paper.Bold, 7, at, 0.5, m.style.text, strconv.Itoa(i+1))
+			circle(at, 14)
+			sheet.Text(paper.Bold, 24*m.part, at, 0.5, m.style.text, strconv.Itoa(i+1))
 		default:
-			sheet.Fill(paper.Circle(at, 2), m.style.text)
+			circle(at, 7)
+			sheet.Fill(paper.Circle(at, 3*m.part), m.style.text)
 		}
 	}
 }
 
-// key draws the players with their lines, and returns where they end.
-func (m *Small) key(sheet *paper.Sheet, at xy) (end float64) {
+// key draws a player with the line of theirs, and returns where that ends.
+func (m *Small) key(sheet *paper.Sheet, i int, at xy) (end float64) {
 	const size = 12
-	for i, seat := range m.scene.Seats {
-		if !m.scene.laneless() {
-			m.owned(sheet, maps.Seat(i), paper.Line(at, at.add(xy{28, 0})))
-			at.x += 34
-		}
-		m.piece(sheet, Key, maps.Seat(i), at.add(xy{6, 0}), 5)
-		name := paper.Regular.Fitted(size, seat.Name, 150)
-		sheet.Text(paper.Regular, size, at.add(xy{16, 0}), 0, m.style.text, name)
-		end = at.x + 16 + paper.Regular.Width(size, name)
-		at.x = end + 22
+	if !m.scene.laneless() {
+		m.owned(sheet, maps.Seat(i), paper.Line(at, at.add(xy{28, 0})))
+		at.x += 34
 	}
-	return end
+	m.piece(sheet, Key, maps.Seat(i), at.add(xy{7, 0}), 6)
+	name := paper.Regular.Fitted(size, m.scene.Seats[i].Name, 150)
+	sheet.Text(paper.Regular, size, at.add(xy{18, 0}), 0, m.style.text, name)
+	return at.x + 18 + paper.Regular.Width(size, name)
 }
 
-// Key returns a sheet with the players and their lines in small pictures.
-func (m *Small) Key() *paper.Sheet {
+// Key returns a sheet with a player and the line of theirs in small pictures.
+func (m *Small) Key(i int) *paper.Sheet {
 	sheet := &paper.Sheet{Title: m.scene.Title, Height: 20, Background: m.style.page, Scale: 2}
-	sheet.Width = max(smallWidth, m.key(sheet, xy{2, 10})+2)
+	sheet.Width = m.key(sheet, i, xy{2, 10}) + 2
 	return sheet
 }
 
@@ -243,7 +268,10 @@ func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
 	room := sheet.Width - 2*stripMargin
 	line(paper.Bold, 18, xy{stripMargin, 28}, looks.text, last.scene.Title, room)
 	line(paper.Regular, 13, xy{stripMargin, 52}, looks.quiet, last.scene.Caption, room)
-	last.key(sheet, xy{stripMargin, 76})
+	at := xy{stripMargin, 76}
+	for i := range last.scene.Seats {
+		at.x = last.key(sheet, i, at) + 22
+	}
 	for i, s := range scenes {
 		corner := xy{stripMargin + float64(i%columns)*(smallWidth+stripGap), stripTop + float64(i/columns)*high}
 		frame := paper.Polygon(box{corner, corner.add(xy{ground.Width, ground.Height})}.corners()...)

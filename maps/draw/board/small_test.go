@@ -66,6 +66,33 @@ func TestSmall(t *testing.T) {
 	}
 }
 
+// TestSmallAround checks that a small board with a path shows the part of the board around it, with all of its
+// cities, and that its lines and numbers are as large as elsewhere.
+func TestSmallAround(t *testing.T) {
+	s := sceneOf(open(t, "world"))
+	for _, cities := range [][]int{{0}, {3, 7}, {1, 5, 9, 13}, {0, 20, 40}} {
+		s.Look = &Look{Cities: cities, Stops: cities}
+		m := NewSmall(s, paper.Light)
+		svg := m.Draw().Inline("small", "")
+		var x, y, w, h float64
+		if _, err := fmt.Sscanf(svg[strings.Index(svg, "viewBox"):], `viewBox="%f %f %f %f"`, &x, &y, &w, &h); err != nil {
+			t.Fatal(err)
+		}
+		if x < 0 || y < 0 || x+w > 300.01 || w < 99.9 || m.part != 1 && w > 299 {
+			t.Errorf("%v: it shows %v to %v", cities, x, x+w)
+		}
+		for _, c := range cities {
+			if at := m.at(m.marks[c]); at.x < x || at.x > x+w || at.y < y || at.y > y+h {
+				t.Errorf("%v: %v is outside of %v,%v %v,%v", cities, at, x, y, w, h)
+			}
+		}
+		if size := strconv.FormatFloat(24*m.part, 'f', 0, 64); len(cities) > 2 &&
+			strings.Count(svg, `font-size="`+size) != len(cities) {
+			t.Errorf("%v: no numbers of %s\n%s", cities, size, svg)
+		}
+	}
+}
+
 // TestSmallPlace checks that a small board is the large one, scaled down: each city has the
 // same place on it, and the lanes end in their cities.
 func TestSmallPlace(t *testing.T) {

@@ -2,6 +2,7 @@ package paper
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"iter"
 	"slices"
@@ -15,7 +16,7 @@ func (s *Sheet) Inline(name, ground string) string {
 	var out bytes.Buffer
 	s.open(&out, name)
 	if ground != "" {
-		fmt.Fprintf(&out, `<use href="#%s"/>`+"\n", escaped(ground))
+		fmt.Fprintf(&out, `<use href="#%s" width="%s" height="%s"/>`+"\n", escaped(ground), short(s.Width), short(s.Height))
 	} else {
 		s.background().svg(&out)
 	}
@@ -27,10 +28,18 @@ func (s *Sheet) Inline(name, ground string) string {
 // inPage begins the ids of groups in a page.
 const inPage = "at:"
 
+// Zoom makes an element of a page show only a part of the sheet, as large as all of it: that to the right of and
+// below a corner, smaller than the whole by a factor.
+func (s *Sheet) Zoom(corner Point, part float64) {
+	x, y := corner.XY()
+	s.seen = [3]float64{x, y, part}
+}
+
 // open writes the beginning of an element of a page.
 func (s *Sheet) open(out *bytes.Buffer, name string) {
-	fmt.Fprintf(out, `<svg role="img" aria-label="%s" width="%s" height="%s" viewBox="0 0 %s %[3]s" font-family="Liberation Sans,Arial,Helvetica,sans-serif">`+"\n",
-		escaped(name), short(s.Width), short(s.Height), short(s.Width))
+	x, y, part := s.seen[0], s.seen[1], cmp.Or(s.seen[2], 1)
+	fmt.Fprintf(out, `<svg role="img" aria-label="%s" width="%s" height="%s" viewBox="%s %s %s %s" font-family="Liberation Sans,Arial,Helvetica,sans-serif">`+"\n",
+		escaped(name), short(s.Width), short(s.Height), short(x), short(y), short(s.Width*part), short(s.Height*part))
 }
 
 // Symbol returns the sheet as an element of a page that shows nothing by itself: the ground

@@ -70,13 +70,18 @@ func TestFilm(t *testing.T) {
 }
 
 // TestInlineGround checks that a picture on a ground refers to it, and has no background
-// itself, and that the ground alone shows nothing.
+// itself, that the ground alone shows nothing, and that a part of both can be seen as large as all.
 func TestInlineGround(t *testing.T) {
 	s := moment(0)
 	own, on := s.Inline("dot", ""), s.Inline("dot", "sea")
 	if strings.Count(own, `fill="#ffffff"`) != 1 || strings.Contains(on, `fill="#ffffff"`) ||
-		!strings.Contains(on, `<use href="#sea"/>`) {
+		!strings.Contains(on, `<use href="#sea" width="100" height="50"/>`) {
 		t.Errorf("%s\n%s", own, on)
+	}
+	s.Zoom(at{40, 20}, 0.5)
+	if on := s.Inline("dot", "sea"); !strings.Contains(on, `width="100" height="50" viewBox="40 20 50 25"`) ||
+		!strings.Contains(on, `<use href="#sea" width="100" height="50"/>`) {
+		t.Errorf("%s", on)
 	}
 	if ground := s.Symbol("sea"); !strings.Contains(ground, `<symbol id="sea" viewBox="0 0 100 50">`) ||
 		!strings.Contains(ground, `width="0" height="0"`) {

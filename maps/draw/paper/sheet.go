@@ -26,6 +26,7 @@ type Sheet struct {
 
 	marks []any      // shape, text, group or end
 	dark  color.RGBA // the background on a dark screen
+	seen  [3]float64 // what a page shows of it; see [Sheet.Zoom]
 }
 
 type (
