@@ -18,6 +18,7 @@ type LearntBoard struct {
 	Folder string
 	Near   []text.Sentence // cities with similar names
 	Refuse []text.Sentence // what contradicts the existing tables, and was not learned
+	Other  []string        // games that what was added makes mean something else
 }
 
 // learntEnding follows the id of a built-in board in the id of the learned one.
@@ -98,7 +99,12 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		return nil, err // before anything is written
 	}
 	if onlyAdds(base, made.Board) {
-		keepSums(files, base, made.Board)
+		if made.Other, err = l.otherwise(base, made.Board); err != nil {
+			return nil, err
+		}
+		if len(made.Other) == 0 {
+			keepSums(files, base, made.Board)
+		}
 	}
 	if all := made.Board.Named(); len(all) < mostCompared {
 		for _, one := range all {

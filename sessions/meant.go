@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 
@@ -8,6 +9,8 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions/kind"
+	"purser/sessions/record"
+	"purser/sessions/store"
 )
 
 // BoardChanged says what it means that a table's own board is not as it was when a game began.
@@ -66,6 +69,58 @@ func onlyAdds(was, now kind.Board) bool {
 			return other == line || strings.HasPrefix(other, line+" ") // what is known of a place can grow
 		})
 	})
+}
+
+// otherwise lists the games of the home on a table's own board that mean something else on that board
+// as it is now: somebody was at a place of which only now it is known what it is.
+func (l *Library) otherwise(was, now kind.Board) (names []string, err error) {
+	entries, err := l.Home.List()
+	if err != nil {
+		return nil, diskError(l.Home.Dir(), err)
+	}
+	other := make([]bool, len(entries))
+	SideBySide(len(entries), func(i int) {
+		data, err := l.Home.Read(entries[i].Path)
+		if err != nil || !bytes.Contains(data, []byte(was.ID())) {
+			return
+		}
+		var games [2]*Game
+		for j, b := range []kind.Board{was, now} {
+			rec, err := record.Read(entries[i].Name, store.Whole(data))
+			if err != nil || rec.Map != was.ID() || rec.Totals {
+				return
+			}
+			games[j], _ = understand(rec, store.Whole(data), func(*record.Record) (kind.Board, error) { return b, nil }, nil)
+		}
+		other[i] = !alike(games[0], games[1])
+	})
+	for i, e := range entries {
+		if other[i] {
+			names = append(names, e.Name)
+		}
+	}
+	return names, nil
+}
+
+// alike reports whether two readings of a record, of which each may be nil, come to the same.
+func alike(g, other *Game) bool {
+	if g == nil || other == nil || g.Table == nil || other.Table == nil {
+		return (g == nil) == (other == nil) && (g == nil || (g.Table == nil) == (other.Table == nil))
+	}
+	t, u := g.Table, other.Table
+	if (g.Illegal == nil) != (other.Illegal == nil) || t.Phase() != u.Phase() || t.Turn() != u.Turn() ||
+		!slices.EqualFunc(g.Entries, other.Entries, func(e, f Entry) bool { return e.Gain == f.Gain }) {
+		return false
+	}
+	count, err := g.Score()
+	again, wrong := other.Score()
+	for p := range g.Record.Players {
+		seat := kind.Seat(p)
+		if t.Mark(seat) != u.Mark(seat) || err == nil && wrong == nil && count.Total(seat) != again.Total(seat) {
+			return false
+		}
+	}
+	return (err == nil) == (wrong == nil)
 }
 
 // keepSums puts into the files of a board, as it is now, that games which began on it as it was

@@ -65,6 +65,10 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 	for _, s := range made.Near {
 		p.Say("almost alike: %s; are they one city?", s)
 	}
+	if len(made.Other) > 0 {
+		p.Say("what was added is about lines of %s; games on the board as it was are warned now (board.changed)",
+			text.And(made.Other))
+	}
 	p.Say("kept in %s; purser new NAME --map %s plays on it, purser map draw --map %[2]s draws it", Safe(made.Folder),
 		b.ID())
 }
