@@ -39,6 +39,10 @@ func checkDrawn(s *State, m *Move) referee.Outcome {
 	draw := s.Board().Values.Play.Tickets
 	least, most = min(draw, least), min(draw, most)
 	switch {
+	case m.Drawn > most && most == 0:
+		return referee.Breaks("%s drawn, but none is left", text.Count(m.Drawn, "ticket"))
+	case m.Drawn > most && most < draw:
+		return referee.Breaks("%s drawn; it must be %d, because no more are left", text.Count(m.Drawn, "ticket"), most)
 	case m.Drawn > most:
 		return referee.Breaks("%s drawn; it must be %d", text.Count(m.Drawn, "ticket"), most)
 	case m.Drawn < least:
