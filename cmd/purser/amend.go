@@ -30,7 +30,9 @@ func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 			return err
 		}
 		next, err := change(g, n, kind.ByConsent(args[1:], o.cards, o.consent))
-		if err != nil {
+		if err != nil && g.Illegal != nil { // lines that stay as they are may be illegal, too
+			return withDoctor(err, o.game)
+		} else if err != nil {
 			return err
 		}
 		if err := save(e, o, g, next); err != nil {

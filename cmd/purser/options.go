@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"path"
 	"path/filepath"
@@ -123,16 +124,16 @@ func (o *options) openSeat(e *env) (*sessions.Game, referee.Seat, error) {
 	return g, seat, err
 }
 
-// withDoctor adds to the error of a damaged game how to repair it.
+// withDoctor adds to the error of a damaged game how to repair it, unless a correction is enough.
 func withDoctor(err error, name string) error {
-	if !is[record.SyntaxErrors](err) && !is[*sessions.Illegal](err) {
+	illegal, ok := errors.AsType[*sessions.Illegal](err)
+	if !is[record.SyntaxErrors](err) && (!ok || illegal.Corrects()) {
 		return err
 	}
-	flag := ""
 	if name != "" {
-		flag = " --game " + record.Quote(name)
+		name = " --game " + record.Quote(name)
 	}
-	return text.WithHint(err, text.Say("purser doctor%s rescues what can be read into a new game", flag))
+	return text.WithHint(err, text.Say("purser doctor%s rescues what can be read into a new game", name))
 }
 
 // gameNames completes the names of games.

@@ -97,7 +97,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 		e.Prose("", "", e.Words(stopped.Sentence))
 		return nil
 	}
-	return err
+	return withDoctor(err, name)
 }
 
 // onScreen runs an evening on a screen of forms and restores the terminal whatever happens.

@@ -61,10 +61,12 @@ func scoreCommand(e *env) *cobra.Command {
 func (o *scoreOptions) score(e *env, g *sessions.Game, file string) error {
 	show.NoteRead(e.Printer, g)
 	s, err := g.Score()
-	if err != nil {
-		if o.asJSON && g.Illegal != nil {
-			return errors.Join(e.JSON(show.VerifyJSON(file, g, nil)), err)
-		}
+	switch {
+	case err != nil && o.asJSON && g.Illegal != nil:
+		return errors.Join(e.JSON(show.VerifyJSON(file, g, nil)), err)
+	case err != nil && file == "":
+		return withDoctor(err, o.game)
+	case err != nil:
 		return err
 	}
 	var files []string
