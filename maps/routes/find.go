@@ -126,10 +126,10 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	return 0, b.noRoute(words)
 }
 
-// fitLane returns how well words fit the color of a lane. Where a train route and a ship route have
-// it, the kind belongs to it, unless the words are the end of an id.
-func (b *Board) fitLane(r RouteNo, words string, marked bool) maps.Fit {
-	lane, name, word := &b.Routes[r], b.LaneWord(r), b.laneWord(words)
+// fitLane returns how well a word, as laneWord returns it, fits the color of a lane. Where a train
+// route and a ship route have it, the kind belongs to it, unless the word is the end of an id.
+func (b *Board) fitLane(r RouteNo, word string, marked bool) maps.Fit {
+	lane, name := &b.Routes[r], b.LaneWord(r)
 	if b.OfKind(r, 1-lane.Kind) != NoRoute && (word != name || !marked && !strings.HasSuffix(word, Second)) {
 		name = b.ColorName(lane.Color) + "-" + lane.Kind.String()
 	}

@@ -15,6 +15,7 @@ type wordRuns struct {
 	words  []string
 	marked bool
 	cities [][]map[CityNo]maps.Fit
+	lanes  map[[2]int]string // the color that a run names, once it was asked for
 }
 
 // runsOf compares every run of the words with the cities.
@@ -32,6 +33,7 @@ func (f *finder) marked(parts []string) wordRuns {
 
 func (f *finder) compared(runs wordRuns) wordRuns {
 	n := len(runs.words)
+	runs.lanes = map[[2]int]string{}
 	runs.cities = make([][]map[CityNo]maps.Fit, n)
 	for i := range n {
 		runs.cities[i] = make([]map[CityNo]maps.Fit, n+1)
@@ -64,7 +66,12 @@ func (c CityNo) run(runs *wordRuns, i, j int) maps.Fit {
 }
 
 func (r RouteNo) run(runs *wordRuns, i, j int) maps.Fit {
-	return runs.b.fitLane(r, strings.Join(runs.words[i:j], " "), runs.marked)
+	word, known := runs.lanes[[2]int{i, j}]
+	if !known {
+		word = runs.b.laneWord(strings.Join(runs.words[i:j], " "))
+		runs.lanes[[2]int{i, j}] = word
+	}
+	return runs.b.fitLane(r, word, runs.marked)
 }
 
 // ends returns the elements of a route's cities, in each order in which the words can begin
