@@ -77,7 +77,7 @@ func lineOn(rng *rand.Rand, g *sessions.Game) (*sessions.Game, error) {
 func TestInsertLaw(t *testing.T) {
 	rng := rand.New(rand.NewPCG(26, 2))
 	done, moved, back := map[string]int{}, 0, 0
-	for n := range long.Times(400) {
+	for n := range long.Times(200) {
 		g := drawn(t, rng, tables[n%len(tables)], 6+rng.IntN(25))
 		if len(g.Entries) == 0 {
 			continue
@@ -175,7 +175,7 @@ func shifted(t *testing.T, old, now *sessions.Game, at, size int) (needless bool
 func TestRemoveLaw(t *testing.T) {
 	rng := rand.New(rand.NewPCG(26, 3))
 	back := 0
-	for n := range long.Times(500) {
+	for n := range long.Times(250) {
 		g := drawn(t, rng, tables[n%len(tables)], 6+rng.IntN(25))
 		if len(g.Entries) < 2 {
 			continue
