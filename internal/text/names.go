@@ -221,8 +221,35 @@ func MeantWhole(word, key string, known []string) (string, bool) {
 // Means reports whether a word is a known one, in English or whole in another language; case
 // does not count. The key is as for [Meant].
 func Means(word, key, known string) bool {
+	if strings.EqualFold(word, known) {
+		return true
+	}
 	_, ok := MeantWhole(word, key, []string{known})
-	return ok || strings.EqualFold(word, known)
+	return ok
+}
+
+// A spelling is a word of another language as an id, and as it is typed without umlauts.
+type spelling struct{ id, plain string }
+
+// spelled are the spellings of each text that words were compared with, by its language.
+var spelled sync.Map
+
+// spellings returns the words of a language for an English text, or none if it has no others.
+func (l *Language) spellings(english string) []spelling {
+	key := l.Tag + " " + english
+	if all, ok := spelled.Load(key); ok {
+		return all.([]spelling)
+	}
+	said := l.format(english)
+	if said == english {
+		return nil
+	}
+	var all []spelling
+	for _, one := range strings.Split(said, "|") {
+		all = append(all, spelling{Slug(one), Slug(umlauts.Replace(one))})
+	}
+	spelled.Store(key, all)
+	return all
 }
 
 func meant(word, key string, known []string, whole bool) (string, bool) {
@@ -232,14 +259,10 @@ func meant(word, key string, known []string, whole bool) (string, bool) {
 	}
 	for _, lang := range others() {
 		for _, k := range known {
-			said := lang.format(key + k)
-			if said == key+k {
-				continue
-			}
-			for _, one := range strings.Split(said, "|") {
-				if slices.Contains(Slugs(one), slug) {
+			for _, one := range lang.spellings(key + k) {
+				if one.id == slug || one.plain == slug {
 					return k, true
-				} else if !whole && strings.HasPrefix(Slug(one), slug) && k != found {
+				} else if !whole && strings.HasPrefix(one.id, slug) && k != found {
 					found, begun = k, begun+1
 				}
 			}
