@@ -29,6 +29,9 @@ func TestNoCutLabels(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
+				if len(scene.Board.Cities) == 0 {
+					continue // it says what will come, in a sentence
+				}
 				show.Board(p, scene, false)
 				drawn := strings.TrimPrefix(p.Out.String(), scene.Title)
 				p.Out.Reset()

@@ -173,7 +173,7 @@ func planned(b *Board, l layout, bottom float64) *plan {
 	for _, at := range b.Places() {
 		places = append(places, xy{at.X, at.Y})
 	}
-	p.zoom(places, b.Whole || margin == roundMargin)
+	p.zoom(places, b.Whole || b.Open && b.Layout == "" || margin == roundMargin)
 	for _, at := range places {
 		p.marks = append(p.marks, p.frame.expand(-16).nearest(p.place(at)))
 	}

@@ -3,6 +3,8 @@ package board
 import (
 	"slices"
 
+	"gonum.org/v1/gonum/spatial/r2"
+
 	"purser/internal/text"
 	"purser/maps/draw/place"
 )
@@ -18,6 +20,8 @@ type Board struct {
 	Said   []text.Named // by lane: what people call it; may be nil
 	Colors []string     // of the lanes, as words
 	Ships  bool         // some lanes are for ships, and so the kinds of pieces and cities are explained
+	Open   bool         // its lanes come one by one: each finds the cities close to where they were
+	First  int          // of an open board: how many cities were there before the lanes that came
 }
 
 // A City is a mark on the board.
@@ -27,6 +31,8 @@ type City struct {
 	Mark     Mark
 	X, Y     float64 // as fractions of the board's width and height, from the top left
 	Unplaced bool    // X and Y are unknown: a search finds a place
+	Known    bool    // it is somewhere on the earth
+	Earth    r2.Vec  // its longitude and latitude
 }
 
 // A Mark is the kind of a city.
@@ -59,6 +65,7 @@ const Gray = -1
 // same reports whether two boards are the same.
 func (b *Board) same(o *Board) bool {
 	return b == o || b.Layout == o.Layout && b.Coasts == o.Coasts && b.Whole == o.Whole && b.Ships == o.Ships &&
+		b.Open == o.Open && b.First == o.First &&
 		slices.Equal(b.Cities, o.Cities) && slices.Equal(b.Lanes, o.Lanes) && slices.Equal(b.Colors, o.Colors)
 }
 
@@ -90,11 +97,15 @@ func (b *Board) Copies(known *Board) bool {
 func (b *Board) Places() []place.Place {
 	var cities []place.City
 	for _, c := range b.Cities {
-		cities = append(cities, place.City{Place: place.Place{X: c.X, Y: c.Y}, Unplaced: c.Unplaced})
+		cities = append(cities, place.City{Place: place.Place{X: c.X, Y: c.Y}, Unplaced: c.Unplaced,
+			Known: c.Known, Earth: c.Earth})
 	}
 	var lanes []place.Lane
 	for _, l := range b.Lanes {
 		lanes = append(lanes, place.Lane{A: l.A, B: l.B, Spaces: l.Spaces})
+	}
+	if b.Open {
+		return place.Grown(cities, b.First, lanes)
 	}
 	return place.Of(cities, lanes)
 }

@@ -27,6 +27,8 @@ type Place struct{ X, Y float64 }
 type City struct {
 	Place
 	Unplaced bool
+	Known    bool   // it is somewhere on the earth
+	Earth    r2.Vec // its longitude and latitude
 }
 
 // A Lane is a number of spaces between two cities.
@@ -47,11 +49,21 @@ func Of(cities []City, lanes []Lane) []Place {
 		return list
 	}
 	n := netOf(cities, lanes)
-	at := fit(n.layout())
+	at, placed := fit(n.layout()), slices.Clone(n.fixed)
+	if onEarth(cities) {
+		there := mapped(cities)
+		fill(there, true)
+		for i, c := range cities {
+			if n.fixed[i] = c.Known; c.Known {
+				list[i] = fractions(inFrame(there[i]))
+			}
+		}
+	}
 	if slices.Contains(n.fixed, true) {
 		at = n.among(at, list)
 	}
 	n.tidy(at)
+	n.fixed = placed // only those that have a place keep it when others are too close
 	n.settle(at)
 	for i := range at {
 		if !n.fixed[i] {

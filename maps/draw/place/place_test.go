@@ -29,7 +29,7 @@ func boardOf(cities int, lanes ...[3]int) *routemap.Board {
 // described returns the cities and the lanes of a board.
 func described(b *routemap.Board) (cities []City, lanes []Lane) {
 	for _, c := range b.Cities {
-		cities = append(cities, City{Place{c.X, c.Y}, c.Unplaced})
+		cities = append(cities, City{Place: Place{c.X, c.Y}, Unplaced: c.Unplaced})
 	}
 	for _, r := range b.Routes {
 		lanes = append(lanes, Lane{int(r.A), int(r.B), r.Spaces})

@@ -25,13 +25,17 @@ func Board(b *routemap.Board) *board.Board {
 
 func plain(b *routemap.Board) *board.Board {
 	drawn := &board.Board{
-		Colors: b.CardColors, Ships: b.Values.HasShips(),
+		Colors: b.CardColors, Ships: b.Values.HasShips(), Open: b.Open, First: len(b.Printed().Cities),
 		Cities: make([]board.City, 0, len(b.Cities)), Lanes: make([]board.Lane, 0, len(b.Routes)),
 	}
 	for i := range b.Cities {
 		c := &b.Cities[i]
-		drawn.Cities = append(drawn.Cities, board.City{ID: c.ID, Name: c.Name, Short: strings.Join(c.Short, "/"),
-			Mark: marks[c.Kind], X: c.X, Y: c.Y, Unplaced: c.Unplaced})
+		city := board.City{ID: c.ID, Name: c.Name, Short: strings.Join(c.Short, "/"), Mark: marks[c.Kind],
+			X: c.X, Y: c.Y, Unplaced: c.Unplaced}
+		if c.Unplaced {
+			city.Earth, city.Known = whole.At(c.Name)
+		}
+		drawn.Cities = append(drawn.Cities, city)
 	}
 	for i := range b.Routes {
 		r := &b.Routes[i]
@@ -43,6 +47,9 @@ func plain(b *routemap.Board) *board.Board {
 	}
 	return drawn
 }
+
+// whole is a map of the earth that is not cut anywhere.
+var whole = earth.Sheet{Cut: -180}
 
 // marks are the marks of the kinds of cities.
 var marks = [...]board.Mark{routemap.Port: board.Port, routemap.Inland: board.Inland, routemap.Waypoint: board.Junction}

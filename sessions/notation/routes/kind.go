@@ -155,7 +155,9 @@ func (l lesson) Board() kind.Board { return board{Board: l.Lesson.Board} }
 // Files returns the board that was learned, with its files.
 func (l lesson) Files(id, title, folder string) (kind.Board, map[string][]byte, error) {
 	learnt := l.Learnt()
-	spots := routedraw.Board(learnt).Places()
+	drawn := routedraw.Board(learnt)
+	drawn.Open = false // it has all the lanes that it will have
+	spots := drawn.Places()
 	files := learnt.Files(id, title, func(c routemap.CityNo) (x, y float64) { return spots[c].X, spots[c].Y })
 	made, err := boardOf(routemap.ReadFiles(files, folder))
 	return made, files, err

@@ -62,7 +62,8 @@ func TestScene(t *testing.T) {
 		i := slices.IndexFunc(scene.Board.Cities, func(c board.City) bool { return c.ID == city })
 		if i < 0 {
 			t.Errorf("%s is not on the map", city)
-		} else if at := scene.Board.Cities[i]; at.X < corner[0] || at.X > corner[2] || at.Y < corner[1] || at.Y > corner[3] {
+		} else if at := scene.Board.Cities[i]; at.X < corner[0] || at.X > corner[2] || at.Y < corner[1] ||
+			at.Y > corner[3] {
 			t.Errorf("%s is at %v, %v", city, at.X, at.Y)
 		}
 	}

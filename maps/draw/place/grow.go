@@ -1,0 +1,356 @@
+package place
+
+import (
+	"math"
+	"slices"
+	"sync"
+
+	"gonum.org/v1/gonum/spatial/r2"
+)
+
+// How far a new lane may move a city on the sheet: what looks for a better place stays within
+// reach, and what keeps cities apart moves none farther than most.
+const reach, most = 72, 80
+
+// mostGrown is how many cities a board may have whose cities move at all when lanes are added. No
+// printed board has as many.
+const mostGrown = 150
+
+// Grown returns the places of all cities of a board that is learned lane by lane. As the first of the
+// cities were there from the beginning, and the others came with the lanes, in their order, each
+// place is close to what it was before the last lane: whoever looks at the board again finds
+// every city. A city that has a place keeps it.
+func Grown(cities []City, first int, lanes []Lane) []Place {
+	growing.Lock()
+	defer growing.Unlock()
+	g := growthOf(cities, first, lanes)
+	at := slices.Clone(g.after[len(lanes)])
+	for _, c := range cities[len(at):] { // no lane leads there yet
+		at = append(at, alone(c, at))
+	}
+	list := make([]Place, len(at))
+	for i, c := range cities {
+		if list[i] = fractions(at[i]); !c.Unplaced {
+			list[i] = c.Place
+		}
+	}
+	return list
+}
+
+// A growth is a board while it is learned.
+type growth struct {
+	net           // as far as it has come
+	cities []City // the same
+	come   []Lane // the same
+	at     []r2.Vec
+	way    [][]float64 // from city to city along the lanes
+	after  [][]r2.Vec  // the places after each number of lanes
+}
+
+// The latest growths: the next moment of a game has one lane more.
+var (
+	growing sync.Mutex
+	growths []*growth
+)
+
+// growthOf returns a growth that has come at least as far as some lanes.
+func growthOf(cities []City, first int, lanes []Lane) *growth {
+	i := slices.IndexFunc(growths, func(g *growth) bool {
+		both, known := min(len(lanes), len(g.come)), min(len(cities), len(g.cities))
+		return len(g.after[0]) == first && slices.Equal(g.come[:both], lanes[:both]) &&
+			slices.Equal(g.cities[:known], cities[:known])
+	})
+	if i < 0 {
+		g := &growth{}
+		for _, c := range cities[:first] {
+			g.alone(c)
+		}
+		g.after = [][]r2.Vec{slices.Clone(g.at)}
+		const kept = 4
+		growths = append(growths[max(0, len(growths)+1-kept):], g)
+		i = len(growths) - 1
+	}
+	g := growths[i]
+	for _, l := range lanes[min(len(g.come), len(lanes)):] {
+		g.grow(cities, l)
+	}
+	return g
+}
+
+// alone adds a city without lanes.
+func (g *growth) alone(c City) {
+	g.add(c)
+	last := len(g.at) - 1
+	g.at[last] = alone(c, g.at[:last])
+}
+
+// alone returns the place of a city that no lane leads to: its own, or where there is most room
+// between others.
+func alone(c City, others []r2.Vec) r2.Vec {
+	if c.Unplaced {
+		return roomiest(others)
+	}
+	return onSheet(c.Place)
+}
+
+// add adds a city, at its place if it has one.
+func (g *growth) add(c City) {
+	n := len(g.at)
+	g.cities, g.fixed, g.of = append(g.cities, c), append(g.fixed, !c.Unplaced), append(g.of, nil)
+	g.at = append(g.at, onSheet(c.Place))
+	for i := range g.way {
+		g.way[i] = append(g.way[i], math.Inf(1))
+	}
+	g.way = append(g.way, slices.Repeat([]float64{math.Inf(1)}, n+1))
+	g.way[n][n] = 0
+}
+
+// roomiest returns the point of the sheet that is farthest from some cities; it prefers the middle.
+func roomiest(cities []r2.Vec) (best r2.Vec) {
+	const columns, rows = 16, 10
+	middle, most := r2.Vec{X: width / 2, Y: height / 2}, math.Inf(-1)
+	for i := range (columns + 1) * (rows + 1) {
+		v := inFrame(r2.Vec{X: float64(i%(columns+1)) * width / columns, Y: float64(i/(columns+1)) * height / rows})
+		room := 250 - r2.Norm(r2.Sub(v, middle))/10
+		for _, o := range cities {
+			room = min(room, r2.Norm(r2.Sub(v, o)))
+		}
+		if room > most+1e-6 {
+			best, most = onSheet(fractions(v)), room
+		}
+	}
+	return best
+}
+
+// grow adds a lane, and its cities if they are new.
+func (g *growth) grow(cities []City, l Lane) {
+	for len(g.at) < min(l.A, l.B) || len(g.at) < max(l.A, l.B)-1 {
+		g.alone(cities[len(g.at)])
+	}
+	was := slices.Clone(g.at)
+	for len(g.at) <= max(l.A, l.B) {
+		g.add(cities[len(g.at)])
+	}
+	g.come = append(g.come, l)
+	g.join(l)
+	if len(g.at) <= mostGrown || len(was) < len(g.at) {
+		g.arrange(was, l)
+	}
+	g.after = append(g.after, slices.Clone(g.at))
+}
+
+// join adds a lane to the net, unless there is one between its cities.
+func (g *growth) join(l Lane) {
+	same := func(no int) bool { return g.lanes[no].touches(l.B) }
+	if l.A == l.B || slices.ContainsFunc(g.of[l.A], same) {
+		return
+	}
+	no, length := len(g.lanes), float64(l.Spaces)+1
+	g.lanes = append(g.lanes, lane{l.A, l.B, length})
+	g.of[l.A], g.of[l.B] = append(g.of[l.A], no), append(g.of[l.B], no)
+	if len(g.at) > mostGrown {
+		return
+	}
+	for i := range g.way {
+		for j := range g.way {
+			g.way[i][j] = min(g.way[i][j], g.way[i][l.A]+length+g.way[l.B][j], g.way[i][l.B]+length+g.way[l.A][j])
+		}
+	}
+}
+
+// arrange finds places for the ends of a new lane if they are new, and better ones for the
+// others, near those where they were.
+func (g *growth) arrange(was []r2.Vec, l Lane) {
+	t := g.tidier(len(was))
+	for _, c := range [2]int{min(l.A, l.B), max(l.A, l.B)} {
+		switch other := l.A + l.B - c; {
+		case c < len(was) || g.fixed[c]:
+		case other >= c: // both are new
+			g.at[c] = roomiest(was)
+		default:
+			g.at[c] = t.beside(c, other, float64(l.Spaces)+1)
+		}
+	}
+	if len(g.at) <= mostGrown {
+		for c, to := range g.wanted() {
+			if g.fixed[c] {
+				continue
+			}
+			if c < len(was) {
+				to = r2.Add(was[c], shortened(r2.Sub(to, was[c]), reach))
+			}
+			g.at[c] = to
+		}
+		real := onEarth(g.cities)
+		t.improve(was, l, func(c int) bool { return real && g.cities[c].Known })
+	}
+	fixed := slices.Clone(g.fixed)
+	if len(g.at) > mostGrown {
+		copy(g.fixed, slices.Repeat([]bool{true}, len(was)))
+	}
+	g.settle(g.at)
+	for c := range was {
+		if r2.Norm(r2.Sub(g.at[c], was[c])) > most { // no room near where it was: all stay, as there was room for all
+			copy(g.at, was)
+			copy(g.fixed, slices.Repeat([]bool{true}, len(was)))
+			g.settle(g.at)
+			break
+		}
+	}
+	g.fixed = fixed
+}
+
+// shortened returns a vector, or if it is longer than most, one in its direction.
+func shortened(v r2.Vec, most float64) r2.Vec {
+	if l := r2.Norm(v); l > most {
+		return rounded(r2.Scale(most/l, v))
+	}
+	return v
+}
+
+// tidier returns what knows how good the places are, with the length of a space as it is between
+// the first cities.
+func (g *growth) tidier(cities int) *tidier {
+	t := &tidier{net: &g.net, at: g.at, pitch: 100}
+	sum, lengths := 0.0, 0.0
+	for _, l := range g.lanes {
+		if max(l.a, l.b) < cities {
+			sum, lengths = sum+r2.Norm(r2.Sub(g.at[l.a], g.at[l.b])), lengths+l.length
+		}
+	}
+	if sum > 0 {
+		t.pitch = sum / lengths
+	}
+	t.near = min(75, 0.75*math.Sqrt(width*height/float64(len(g.at))))
+	t.clear = t.near / 2.5
+	return t
+}
+
+// beside returns the best place for a new city around another one, at the end of a lane.
+func (t *tidier) beside(c, other int, length float64) (best r2.Vec) {
+	least := math.Inf(1)
+	for turn := range 48 {
+		sin, cos := math.Sincos(float64(turn) * math.Pi / 24)
+		for _, far := range []float64{1, 0.6} {
+			d := far * length * t.pitch
+			t.at[c] = rounded(inFrame(r2.Add(t.at[other], r2.Vec{X: d * cos, Y: d * sin})))
+			if cost := t.cost(c, least); cost < least-1e-3 {
+				best, least = t.at[c], cost
+			}
+		}
+	}
+	return best
+}
+
+// improve moves cities that are not to be kept to better places, the ends of a new lane first:
+// those that were there within reach.
+func (t *tidier) improve(was []r2.Vec, l Lane, keep func(c int) bool) {
+	work := 500_000 // pairs of a lane and a city or a lane to look at, at most
+	for i := -2; i < 6*len(t.at) && work > 0; i++ {
+		c := [2]int{l.A, l.B}[i&1]
+		if i >= 0 {
+			c = i % len(t.at)
+		}
+		if t.fixed[c] || keep(c) {
+			continue
+		}
+		from := t.at[c]
+		best, least := from, t.cost(c, math.Inf(1))
+		for _, step := range steps {
+			v := rounded(inFrame(r2.Add(from, step)))
+			if c < len(was) && r2.Norm(r2.Sub(v, was[c])) > reach {
+				continue
+			}
+			work -= (len(t.of[c]) + 1) * (len(t.lanes) + len(t.at))
+			t.at[c] = v
+			if cost := t.cost(c, least); cost < least-1e-3 {
+				best, least = v, cost
+			}
+		}
+		t.at[c] = best
+	}
+}
+
+// wanted returns where the cities belong, so that they fill more of the sheet the more there are:
+// at their distances along the lanes, or if most of them are known on the earth, as they are
+// there.
+func (g *growth) wanted() []r2.Vec {
+	at, real := slices.Clone(g.at), onEarth(g.cities)
+	if real {
+		at = mapped(g.cities)
+	}
+	var free []pull
+	for c, row := range g.way {
+		p := pull{city: c}
+		for o, d := range row {
+			if o != c && !math.IsInf(d, 1) {
+				p.from = append(p.from, distance{o, d})
+			}
+		}
+		if p.from != nil && !g.fixed[c] && !(real && g.cities[c].Known) {
+			free = append(free, p)
+		}
+	}
+	scale := g.scale(at)
+	for range 20 {
+		relax(free, scale, at)
+	}
+	if !slices.Contains(g.fixed, true) {
+		fill(at, real)
+	}
+	for c := range at {
+		at[c] = inFrame(at[c])
+	}
+	return at
+}
+
+// fill moves places to the middle of the sheet and stretches them, in one direction more than in
+// the other by half at most, or if they are real, by a fifth.
+func fill(at []r2.Vec, real bool) {
+	most := 1.5
+	if real {
+		most = 1.2
+	}
+	b, part := boxOf(at), min(1, 0.3+float64(len(at))/14)
+	size := r2.Vec{X: max(1e-3, b.Max.X-b.Min.X), Y: max(1e-3, b.Max.Y-b.Min.Y)}
+	by := r2.Vec{X: part * (width - 2*marginX) / size.X, Y: part * (height - 2*marginY) / size.Y}
+	by = r2.Vec{X: min(by.X, most*by.Y), Y: min(by.Y, most*by.X)}
+	middle := r2.Scale(0.5, r2.Add(b.Min, b.Max))
+	for c, v := range at {
+		v = r2.Sub(v, middle)
+		at[c] = rounded(r2.Vec{X: width/2 + v.X*by.X, Y: height/2 + v.Y*by.Y})
+	}
+}
+
+// onEarth reports whether cities are drawn where they are on the earth: at least three quarters of
+// them are known there, and nobody has placed any.
+func onEarth(cities []City) bool {
+	known := 0
+	for _, c := range cities {
+		if c.Known {
+			known++
+		}
+	}
+	placed := slices.ContainsFunc(cities, func(c City) bool { return !c.Unplaced })
+	return known >= 2 && 4*known >= 3*len(cities) && !placed
+}
+
+// mapped returns where cities are on a map of the earth, in degrees of latitude, those that are
+// unknown in the middle of the others.
+func mapped(cities []City) []r2.Vec {
+	middle, known := r2.Vec{}, 0.0
+	for _, c := range cities {
+		if c.Known {
+			middle, known = r2.Add(middle, c.Earth), known+1
+		}
+	}
+	middle = r2.Scale(1/known, middle)
+	at := make([]r2.Vec, len(cities))
+	for i, c := range cities {
+		if at[i] = golden(i); c.Known {
+			at[i] = r2.Sub(c.Earth, middle)
+			at[i] = rounded(r2.Vec{X: at[i].X * math.Cos(middle.Y*math.Pi/180), Y: -at[i].Y})
+		}
+	}
+	return at
+}
