@@ -280,6 +280,26 @@ func TestCoasts(t *testing.T) {
 	}
 }
 
+// TestNear checks that the marks of cities that are near each other don't cover each other, and
+// that they stay near.
+func TestNear(t *testing.T) {
+	b := &Board{Whole: true}
+	for i, x := range []float64{0.4, 0.4, 0.401, 0.405, 0.41, 0.9} {
+		b.Cities = append(b.Cities, City{ID: string(rune('a' + i)), X: x, Y: 0.5})
+	}
+	p := planOf(b)
+	for i, at := range p.marks {
+		if was := p.place(xy{b.Cities[i].X, b.Cities[i].Y}); at.dist(was) > 19 {
+			t.Errorf("city %d is at %v, far from %v", i, at, was)
+		}
+		for j := range i {
+			if d := at.dist(p.marks[j]); d < 11 {
+				t.Errorf("cities %d and %d are %.1f apart", i, j, d)
+			}
+		}
+	}
+}
+
 // TestHostileNames checks that a name cannot get a control character for a terminal or a
 // browser into a picture.
 func TestHostileNames(t *testing.T) {

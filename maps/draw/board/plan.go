@@ -177,10 +177,37 @@ func planned(b *Board, l layout, bottom float64) *plan {
 	for _, at := range places {
 		p.marks = append(p.marks, p.frame.expand(-16).nearest(p.place(at)))
 	}
+	if len(b.Lanes) == 0 { // else they are where lanes end
+		p.part()
+	}
 	for _, g := range p.groups {
 		p.bend(g, g.bend)
 	}
 	return p
+}
+
+// part moves marks apart that would cover each other, but none far: cities of the earth can be
+// very near.
+func (p *plan) part() {
+	const rounds, least, most = 30, 14, 18
+	places := slices.Clone(p.marks)
+	for range rounds {
+		for a := range p.marks {
+			for b := range a {
+				along := p.marks[a].sub(p.marks[b])
+				d := along.length()
+				if d < 0.1 {
+					along, d = unit(float64(a)), 1
+				}
+				aside := along.scale(max(0, (least-d)/2/d))
+				p.marks[a], p.marks[b] = p.marks[a].add(aside), p.marks[b].sub(aside)
+			}
+		}
+		for c, at := range places {
+			away := p.marks[c].sub(at)
+			p.marks[c] = p.frame.expand(-16).nearest(at.add(away.scale(min(1, most/max(most, away.length())))))
+		}
+	}
 }
 
 // zoom decides which part of the board fills the frame: the whole, or the part with cities.
