@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions/record"
 	"purser/sessions/store"
@@ -71,8 +72,11 @@ func (l *Library) aside(path string) ([]Aside, error) {
 // name, or one made of the old name. The old game does not change.
 func (l *Library) Mend(old, name string) (*Part, error) {
 	part, err := l.Sound(old)
-	if err != nil || part.Damage == nil || part.Game == nil {
+	switch {
+	case err != nil || part.Damage == nil:
 		return part, err
+	case part.Game == nil:
+		return nil, text.WithHint(part.Damage, text.Say("nothing is left to save: the damage is in the header"))
 	}
 	if name == "" {
 		name = part.Name + "-sound"
@@ -162,4 +166,17 @@ func lineOf(err error) int {
 		return illegal.Line
 	}
 	return 0
+}
+
+// WithDoctor adds to the error of a damaged game how to repair it, unless a correction is enough.
+func WithDoctor(err error, name string) error {
+	_, broken := errors.AsType[record.SyntaxErrors](err)
+	if illegal, ok := errors.AsType[*Illegal](err); !broken && (!ok || illegal.Corrects()) {
+		return err
+	}
+	flag := ""
+	if name != "" {
+		flag = " --game " + record.Quote(name)
+	}
+	return text.WithHint(err, text.Say("purser doctor%s rescues what can be read into a new game", flag))
 }

@@ -31,7 +31,7 @@ func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 		}
 		next, err := change(g, n, kind.ByConsent(args[1:], o.cards, o.consent))
 		if err != nil && g.Illegal != nil { // lines that stay as they are may be illegal, too
-			return withDoctor(err, o.game)
+			return sessions.WithDoctor(err, o.game)
 		} else if err != nil {
 			return err
 		}

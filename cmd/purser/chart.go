@@ -6,6 +6,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/maps/draw/paper"
+	"purser/sessions"
 )
 
 // chartCommand draws the course of a game, or what its totals are made of.
@@ -18,15 +19,7 @@ func chartCommand(e *env) *cobra.Command {
 		Example: "  purser chart\n  purser chart friday.svg\n  purser chart friday.png --style dark\n  purser chart --parts",
 		Args:    usage.Wants(0, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			args, err := o.gameAnd(e, cmd, args)
-			if err != nil {
-				return err
-			}
-			into, err := o.plotAsked(cmd, args)
-			if err != nil {
-				return err
-			}
-			g, err := o.open(e)
+			g, into, err := o.pictured(e, cmd, args)
 			if err != nil {
 				return err
 			}
@@ -39,8 +32,54 @@ func chartCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindPlot(cmd, e)
-	cmd.ValidArgsFunction = usage.GameAnd(o.gameNames(e), usage.Files(paper.Formats()...))
 	cmd.Flags().BoolVar(&parts, "parts", false, "draw what the totals are made of, as bars")
-	o.bindGame(cmd, e)
+	o.bindPictured(cmd, e)
 	return cmd
+}
+
+// shareCommand draws a game as one picture to share.
+func shareCommand(e *env) *cobra.Command {
+	var o options
+	var nameless bool
+	cmd := &cobra.Command{
+		Use:     "share [NAME] FILE",
+		Short:   "Draw who won, the board and the course as one picture to share",
+		Example: "  purser share friday.png\n  purser share friday.png --no-names --style dark",
+		Args:    usage.Wants(1, 2, "name the picture's FILE, such as friday.png"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			g, into, err := o.pictured(e, cmd, args)
+			if err == nil && into.File == "" {
+				err = usagef("name the picture's FILE, such as friday.png")
+			}
+			if err != nil {
+				return err
+			}
+			sheet, err := show.Share(e.Printer, g, !nameless, into.Style)
+			if err != nil {
+				return err
+			}
+			return e.writePicture(into, sheet)
+		},
+	}
+	o.bindPicture(cmd, e)
+	cmd.Flags().BoolVar(&nameless, "no-names", false, "call the players by their colors, and leave out the title")
+	o.bindPictured(cmd, e)
+	return cmd
+}
+
+// bindPictured adds what a picture of one game has besides its own flags.
+func (o *options) bindPictured(cmd *cobra.Command, e *env) {
+	cmd.ValidArgsFunction = usage.GameAnd(o.gameNames(e), usage.Files(paper.Formats()...))
+	o.bindGame(cmd, e)
+}
+
+// pictured returns the game that a command is to draw, and where.
+func (o *options) pictured(e *env, cmd *cobra.Command, args []string) (g *sessions.Game, into usage.Picture, err error) {
+	if args, err = o.gameAnd(e, cmd, args); err == nil {
+		into, err = o.plotAsked(cmd, args)
+	}
+	if err == nil {
+		g, err = o.open(e)
+	}
+	return g, into, err
 }

@@ -58,7 +58,7 @@ func exportCommand(e *env) *cobra.Command {
 			}
 			g, err := library.Whole(name)
 			if err != nil {
-				return withDoctor(err, name)
+				return sessions.WithDoctor(err, name)
 			}
 			show.NoteRead(e.Printer, g)
 			return show.Export(e.Printer, g, o.to, library.Changed)
@@ -85,5 +85,5 @@ func (o *exportOptions) mail(e *env, name string) error {
 		show.NoteBoardOf(e.Printer, o.library(e), name)
 		e.wrote(o.pack, show.Packed(e.Printer, data))
 	}
-	return withDoctor(err, name)
+	return sessions.WithDoctor(err, name)
 }

@@ -9,7 +9,6 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/text"
 	"purser/sessions"
 )
 
@@ -132,9 +131,6 @@ func doctorCommand(e *env) *cobra.Command {
 			part, err := library.Mend(o.game, strings.Join(args, ""))
 			if err != nil {
 				return err
-			}
-			if part.Damage != nil && part.Game == nil {
-				return text.WithHint(part.Damage, text.Say("nothing is left to save: the damage is in the header"))
 			}
 			if drop {
 				err = library.DropAside(part)

@@ -6,7 +6,6 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/maps/draw/board"
-	"purser/maps/draw/paper"
 	"purser/sessions"
 	"purser/sessions/kind"
 )
@@ -64,8 +63,7 @@ func drawCommand(e *env) *cobra.Command {
 	cmd.Flags().BoolVar(&o.strip, "strip", false, "draw the game as a strip of small boards, turn by turn")
 	cmd.Flags().BoolVar(&o.ascii, "ascii", false, "on the terminal: plain ASCII characters")
 	o.bindPicture(cmd, e)
-	cmd.ValidArgsFunction = usage.GameAnd(o.gameNames(e), usage.Files(paper.Formats()...))
-	o.bindGame(cmd, e)
+	o.bindPictured(cmd, e)
 	return cmd
 }
 
@@ -73,7 +71,7 @@ func drawCommand(e *env) *cobra.Command {
 func runDraw(e *env, o *drawOptions, into usage.Picture) error {
 	g, b, err := o.library(e).GameOrBoard(o.game)
 	if err != nil {
-		return withDoctor(err, o.game)
+		return sessions.WithDoctor(err, o.game)
 	}
 	if g != nil {
 		show.NoteBoard(e.Printer, g)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"os"
 	"path"
 	"path/filepath"
@@ -11,12 +10,10 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -107,7 +104,7 @@ func (o *options) open(e *env) (*sessions.Game, error) { return o.openBy(e, o.li
 func (o *options) openBy(e *env, open func(name string) (*sessions.Game, error)) (*sessions.Game, error) {
 	g, err := open(o.game)
 	if err != nil {
-		return nil, withDoctor(err, o.game)
+		return nil, sessions.WithDoctor(err, o.game)
 	}
 	e.board = g.Board()
 	show.NoteOpened(e.Printer, g)
@@ -122,18 +119,6 @@ func (o *options) openSeat(e *env) (*sessions.Game, referee.Seat, error) {
 	}
 	seat, err := g.SeatOf(o.player)
 	return g, seat, err
-}
-
-// withDoctor adds to the error of a damaged game how to repair it, unless a correction is enough.
-func withDoctor(err error, name string) error {
-	illegal, ok := errors.AsType[*sessions.Illegal](err)
-	if !is[record.SyntaxErrors](err) && (!ok || illegal.Corrects()) {
-		return err
-	}
-	if name != "" {
-		name = " --game " + record.Quote(name)
-	}
-	return text.WithHint(err, text.Say("purser doctor%s rescues what can be read into a new game", name))
 }
 
 // gameNames completes the names of games.
@@ -182,7 +167,7 @@ func (o *options) read(e *env, args []string) []sessions.Taken {
 	switch {
 	case len(args) == 0:
 		g, err := o.library(e).Whole(o.game)
-		return []sessions.Taken{{Game: g, Err: withDoctor(err, o.game)}}
+		return []sessions.Taken{{Game: g, Err: sessions.WithDoctor(err, o.game)}}
 	case o.game != "":
 		return []sessions.Taken{{Err: usagef("a FILE and --game cannot be combined")}}
 	}
@@ -196,7 +181,7 @@ func (o *options) load(e *env, name string) []sessions.Taken {
 		return o.library(e).ReadFile(name, e.stdin)
 	}
 	g, err := o.library(e).Whole(name)
-	return []sessions.Taken{{File: name, Game: g, Err: withDoctor(err, name)}}
+	return []sessions.Taken{{File: name, Game: g, Err: sessions.WithDoctor(err, name)}}
 }
 
 // gameAnd takes the game out of the arguments [NAME] [FILE] of a command that writes the FILE,

@@ -16,6 +16,7 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/internal/text"
+	"purser/sessions"
 )
 
 type playOptions struct {
@@ -97,7 +98,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 		e.Prose("", "", e.Words(stopped.Sentence))
 		return nil
 	}
-	return withDoctor(err, name)
+	return sessions.WithDoctor(err, name)
 }
 
 // onScreen runs an evening on a screen of forms and restores the terminal whatever happens.

@@ -92,7 +92,7 @@ func sections(e *env) []section {
 			{"correct", func(e *env) *cobra.Command { return correctCommand(e, false) }},
 			{"check", checkCommand}, {"legal", legalCommand}}},
 		section{text.Say("What a game was like"), []command{{"score", scoreCommand}, {"verify", verifyCommand},
-			{"log", logCommand}, {"chart", chartCommand}, {"sheet", sheetCommand}, {"stats", statsCommand}}},
+			{"log", logCommand}, {"chart", chartCommand}, {"sheet", sheetCommand}, {"share", shareCommand}, {"stats", statsCommand}}},
 		section{text.Say("Look things up"), []command{{"explain", explainCommand}, {"rules", rulesCommand},
 			{"map", mapCommand}}},
 		section{text.Say("Games on disk"), []command{{"list", listCommand}, {"new", newCommand}, {"totals", totalsCommand},

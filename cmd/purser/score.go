@@ -65,7 +65,7 @@ func (o *scoreOptions) score(e *env, g *sessions.Game, file string) error {
 	case err != nil && o.asJSON && g.Illegal != nil:
 		return errors.Join(e.JSON(show.VerifyJSON(file, g, nil)), err)
 	case err != nil && file == "":
-		return withDoctor(err, o.game)
+		return sessions.WithDoctor(err, o.game)
 	case err != nil:
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"purser/cmd/internal/serve"
 	"purser/internal/terminal"
+	"purser/sessions"
 )
 
 type serveOptions struct {
@@ -30,7 +31,7 @@ func serveCommand(e *env) *cobra.Command {
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), terminal.Endings...)
 			defer stop()
-			return withDoctor(serve.Run(ctx, serve.Config{Library: o.library(e), Game: o.game, Views: e.Views,
+			return sessions.WithDoctor(serve.Run(ctx, serve.Config{Library: o.library(e), Game: o.game, Views: e.Views,
 				Lang: e.Lang, OneLang: cmd.Flags().Changed("lang") || e.getenv("PURSER_LANG") != "",
 				NewLinks: o.newLinks, Clocks: e.Clocks}, o.addr, o.lan,
 				serve.Terminal{Printer: e.Printer, JSON: o.asJSON, Flush: func() error {

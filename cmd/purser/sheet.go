@@ -1,15 +1,12 @@
 package main
 
 import (
-	"path"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/text"
 )
 
 type sheetOptions struct {
@@ -33,34 +30,17 @@ func sheetCommand(e *env) *cobra.Command {
 				return err
 			}
 			file := strings.Join(args, "")
-			if len(args) == 1 && file == "" {
-				return usagef("the page's FILE is empty")
-			}
-			form, wanted := slices.Index(endings, strings.ToLower(path.Ext(file))), endings
-			if o.form != "" {
-				at := slices.Index(names, o.form)
-				if at < 0 {
-					return text.Unknown("format", o.form, names)
-				}
-				wanted = endings[at : at+1]
-				if file == "" {
-					form = at
-				}
-			}
-			if file != "" && (form < 0 || !slices.Contains(wanted, endings[form])) {
-				return usage.WrongEnding(file, wanted)
+			form, err := usage.FormatOf(args, o.form, names, endings)
+			if err != nil {
+				return err
 			}
 			g, err := o.open(e)
 			if err != nil {
 				return err
 			}
-			s, err := g.Score()
-			if err != nil {
-				return err
-			}
 			var title string
 			print := func() (err error) {
-				title, err = show.Sheet(e.Printer, g, s, max(form, 0), usage.Version())
+				title, err = show.Sheet(e.Printer, g, form, usage.Version())
 				return err
 			}
 			if file == "" {

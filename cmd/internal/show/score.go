@@ -29,19 +29,24 @@ func Standing(s kind.Count, players int) []referee.Seat {
 // Ahead says who has won or leads, with how many things of a unit and, if it is one player
 // alone, how many more than the next, or with whom the tie was.
 func Ahead(g *sessions.Game, s kind.Count, unit string) text.Sentence {
-	order := Standing(s, len(g.Record.Players))
+	return ahead(g.Record.Players, s, unit)
+}
+
+// ahead does the same for players by these names.
+func ahead(names []string, s kind.Count, unit string) text.Sentence {
+	order := Standing(s, len(names))
 	var best, level []string // level have as much as the best, but something else breaks the tie
 	for _, seat := range order {
 		switch {
 		case s.Place(seat) == 1:
-			best = append(best, g.Table.Name(seat))
+			best = append(best, names[seat])
 		case s.Total(seat) == s.Total(order[0]):
-			level = append(level, g.Table.Name(seat))
+			level = append(level, names[seat])
 		}
 	}
 	total, second, more := text.Count(s.Total(order[0]), unit), "", 0
 	if len(best) == 1 && len(order) > 1 {
-		second, more = g.Table.Name(order[1]), total.N-s.Total(order[1])
+		second, more = names[order[1]], total.N-s.Total(order[1])
 	}
 	switch {
 	case len(best) > 1 && s.Final():
@@ -65,13 +70,14 @@ func Ahead(g *sessions.Game, s kind.Count, unit string) text.Sentence {
 // Heading returns the title of the game in the reader's words, and a sentence about its
 // score: who wins or leads, by how much, and whose turn it is.
 func (p *Printer) Heading(g *sessions.Game, s kind.Count) (title string, result text.Sentence) {
-	return p.titled(g, p.Lang.Day()), p.view(g.Board()).Account(g, s).Result
+	return p.titled(g, p.Lang.Day(), true), p.view(g.Board()).Account(g, s).Result
 }
 
-// titled returns the title of the game in the reader's words, with its date in a layout.
-func (p *Printer) titled(g *sessions.Game, layout string) string {
+// titled returns the title of the game in the reader's words, with its name or without, and with its date in
+// a layout.
+func (p *Printer) titled(g *sessions.Game, layout string, named bool) string {
 	title := p.Lang.Say(g.Board().Title())
-	if g.Record.Title != "" {
+	if named && g.Record.Title != "" {
 		title += " · " + text.Brief(g.Record.Title, 100)
 	}
 	if g.Record.Date != "" {

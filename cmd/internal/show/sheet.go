@@ -61,7 +61,7 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	made.bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawNarrowBars(bars, on) },
 		p.Lang.Say("The parts of the totals"))
 	if course != nil {
-		made.course = inline(func(on paper.Style) *paper.Sheet { return chart.DrawNarrow(course, courseHigh, on) },
+		made.course = inline(func(on paper.Style) *paper.Sheet { return chart.DrawIn(course, chart.Narrow, courseHigh, on) },
 			p.Lang.Say("The course of the game"))
 	}
 	last, err := made.draw(s)
@@ -97,8 +97,13 @@ func SheetFormats() (names, endings []string) {
 	return []string{"html", "markdown"}, []string{".html", ".md"}
 }
 
-// Sheet prints the sheet of a scored game in one of these formats, by its number.
-func Sheet(p *Printer, g *sessions.Game, s kind.Count, format int, version string) (title string, err error) {
+// Sheet prints the sheet of a game in one of these formats, by its number. Errors are those of
+// [sessions.Game.Score].
+func Sheet(p *Printer, g *sessions.Game, format int, version string) (title string, err error) {
+	s, err := g.Score()
+	if err != nil {
+		return "", err
+	}
 	if format == 0 {
 		return SheetHTML(p, g, s, version)
 	}
@@ -112,7 +117,7 @@ func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (titl
 	if err != nil {
 		return "", err
 	}
-	title = p.titled(g, p.Lang.LongDay())
+	title = p.titled(g, p.Lang.LongDay(), true)
 	return title, made.document(title, p.Words(p.settled(g, made.account.Result))).Render(&p.Out)
 }
 

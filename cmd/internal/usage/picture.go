@@ -1,6 +1,7 @@
 package usage
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -40,4 +41,27 @@ func PictureOf(cmd *cobra.Command, args []string, style string, wide int) (Pictu
 		return p, Errorf("--width of %s is %d to %d pixels", format, least, most)
 	}
 	return p, nil
+}
+
+// FormatOf returns which of some formats a page has, by their names and the endings of their files: that of its
+// FILE, which the arguments may have, the given one, or the first.
+func FormatOf(args []string, given string, names, endings []string) (format int, err error) {
+	file := strings.Join(args, "")
+	if len(args) == 1 && file == "" {
+		return 0, Errorf("the page's FILE is empty")
+	}
+	if given != "" {
+		if format = slices.Index(names, given); format < 0 {
+			return 0, text.Unknown("format", given, names)
+		}
+		endings = endings[format : format+1]
+	}
+	if file == "" {
+		return format, nil
+	}
+	ending := slices.Index(endings, strings.ToLower(path.Ext(file)))
+	if ending < 0 {
+		return 0, WrongEnding(file, endings)
+	}
+	return format + ending, nil
 }

@@ -276,8 +276,8 @@ func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
 		corner := xy{stripMargin + float64(i%columns)*(smallWidth+stripGap), stripTop + float64(i/columns)*high}
 		frame := paper.Polygon(box{corner, corner.add(xy{ground.Width, ground.Height})}.corners()...)
 		sheet.Fill(frame, looks.sea)
-		sheet.Put(ground, corner)
-		sheet.Put(NewSmall(s, on).Draw(), corner)
+		sheet.Put(ground, corner, 1)
+		sheet.Put(NewSmall(s, on).Draw(), corner, 1)
 		sheet.Stroke(frame, looks.shore, 1)
 		for k, ink := range []color.RGBA{looks.text, looks.quiet} {
 			at := corner.add(xy{2, ground.Height + stripText*(1+1.3*float64(k))})

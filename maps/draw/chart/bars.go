@@ -2,6 +2,7 @@ package chart
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"purser/maps/draw/paper"
@@ -34,6 +35,7 @@ type barRoom struct {
 	total       float64
 	text, gap   float64 // the size of words, and the room behind those of a part
 	apart       float64 // from one row to the next, without the lines of its parts
+	once        bool    // the parts are named once, below all bars
 }
 
 var (
@@ -88,18 +90,34 @@ func DrawNarrowBars(b *Bars, on paper.Style) *paper.Sheet {
 	return b.draw(narrowBars, Narrow, "", "", on)
 }
 
+// DrawRows returns a sheet of a width with bars close to each other, without their title and result.
+func DrawRows(b *Bars, wide float64, on paper.Style) *paper.Sheet {
+	return b.draw(barRoom{right: wide, top: 3, high: 16, name: 120, total: 42, text: 10, gap: 12, apart: 20.5, once: true},
+		wide, "", "", on)
+}
+
 func (b *Bars) draw(in barRoom, wide float64, title, result string, on paper.Style) *paper.Sheet {
 	d := &barDrawing{Bars: b, barRoom: in}
 	tops := []float64{d.top}
 	for i := range b.Rows {
-		tops = append(tops, tops[i]+d.apart+float64(max(1, len(d.lines(&b.Rows[i]))))*d.lineHeight())
+		tops = append(tops, tops[i]+d.apart)
+		if !d.once {
+			tops[i+1] += float64(max(1, len(d.lines(&b.Rows[i])))) * d.lineHeight()
+		}
 	}
-	d.picture = newPicture(on, wide, tops[len(b.Rows)], title, result)
+	end := tops[len(b.Rows)]
+	if d.once {
+		end += d.lineHeight()
+	}
+	d.picture = newPicture(on, wide, end, title, result)
 	left, right := b.reach()
 	d.unit = (d.right - d.total - (d.left + d.name)) / float64(left+right)
 	d.zero = d.left + d.name + d.unit*float64(left)
 	for i := range b.Rows {
 		d.bar(&b.Rows[i], tops[i])
+	}
+	if d.once {
+		d.names(at{d.left + 8, end - d.lineHeight()/2})
 	}
 	return d.Sheet
 }
@@ -139,6 +157,9 @@ func (d *barDrawing) bar(r *Bar, top float64) {
 	d.Stroke(paper.Line(at{d.zero, top - 5}, at{d.zero, top + d.high + 5}), d.words, 2)
 	d.Text(paper.Bold, d.text*1.25, at{end + 8, middle}, 0, d.words, strconv.Itoa(r.Total))
 	for i, line := range d.lines(r) {
+		if d.once {
+			break
+		}
 		d.parts(r, line, at{d.left + d.name, top + d.high + 2 + d.lineHeight()*(float64(i)+0.75)}, ink)
 	}
 	d.EndGroup()
@@ -169,6 +190,19 @@ func (d *barDrawing) parts(r *Bar, line []segment, from at, ink color.RGBA) {
 	for _, g := range line {
 		words := d.called(r, g.part)
 		d.Paint(paper.Rounded(at{from.x + 5, from.y}, 0, 10, 10, 0), d.shade(g, ink), ink, 1)
+		d.Text(paper.Regular, d.text, at{from.x + sample, from.y}, 0, d.quiet, words)
+		from.x += sample + paper.Regular.Width(d.text, words) + d.gap
+	}
+}
+
+// names writes what the parts of all bars are.
+func (d *barDrawing) names(from at) {
+	for part, words := range d.Parts {
+		if len(d.Parts) == 1 || !slices.ContainsFunc(d.Rows, func(r Bar) bool { return r.Parts[part] != 0 }) {
+			continue
+		}
+		words = paper.Regular.Fitted(d.text, words, d.right-from.x-sample)
+		d.Paint(paper.Rounded(at{from.x + 5, from.y}, 0, 10, 10, 0), d.shade(segment{part: part}, d.words), d.words, 1)
 		d.Text(paper.Regular, d.text, at{from.x + sample, from.y}, 0, d.quiet, words)
 		from.x += sample + paper.Regular.Width(d.text, words) + d.gap
 	}

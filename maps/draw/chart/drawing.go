@@ -29,14 +29,14 @@ var whole = room{wide: width, high: height, left: 56, top: 106, right: 690, bott
 	labelLeft: 806, labelRight: 944, labelGap: 19, text: 12, above: 22, under: [2]float64{16, 38}, ticks: [2]int{6, 8},
 	badges: 3}
 
-// Narrow is the width of pictures that are read on a phone: in a page, without a title.
+// Narrow is the width of pictures that are read on a phone.
 const Narrow = 360.0
 
-// narrow is the room for a narrow picture.
-func narrow(high float64) room {
-	return room{wide: Narrow, high: high, left: 28, top: 28, right: 214, bottom: high - 30, bandLeft: 220, bandRight: 262,
-		labelLeft: 272, labelRight: Narrow - 2, labelGap: 13.5, text: 10, above: 14, under: [2]float64{11, 24},
-		ticks: [2]int{4, 4}, badges: 1}
+// narrow is the room for a picture without a title.
+func narrow(wide, high float64) room {
+	return room{wide: wide, high: high, left: 28, top: 28, right: wide - 146, bottom: high - 30, bandLeft: wide - 140,
+		bandRight: wide - 98, labelLeft: wide - 88, labelRight: wide - 2, labelGap: 13.5, text: 10, above: 14,
+		under: [2]float64{11, 24}, ticks: [2]int{4, 4}, badges: 1}
 }
 
 // A drawing is a chart on a sheet.
@@ -50,9 +50,9 @@ type drawing struct {
 // Draw returns a sheet with a chart, for a kind of paper.
 func Draw(c *Chart, on paper.Style) *paper.Sheet { return c.draw(whole, c.Title, c.Result, on) }
 
-// DrawNarrow returns a sheet of the width [Narrow] and a height with a chart, without its title and result.
-func DrawNarrow(c *Chart, high float64, on paper.Style) *paper.Sheet {
-	return c.draw(narrow(high), "", "", on)
+// DrawIn returns a sheet of a size with a chart, without its title and result.
+func DrawIn(c *Chart, wide, high float64, on paper.Style) *paper.Sheet {
+	return c.draw(narrow(wide, high), "", "", on)
 }
 
 func (c *Chart) draw(in room, title, result string, on paper.Style) *paper.Sheet {

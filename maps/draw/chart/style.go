@@ -21,6 +21,9 @@ var styles = [...]style{
 		paper.Hex(0xd8d8d8)},
 }
 
+// Page returns the color of a kind of paper.
+func Page(on paper.Style) color.RGBA { return styles[on].page }
+
 // ink returns the color of a player. In print all are black; dashes and letters tell them
 // apart.
 func (s *style) ink(word string, seat int) color.RGBA {

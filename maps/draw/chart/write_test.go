@@ -224,8 +224,8 @@ func TestNarrow(t *testing.T) {
 	c, b := whole(t, "friday"), parts()
 	c.Lines[0].Name, b.Rows[0].Name = strings.Repeat("Maximilian ", 4), strings.Repeat("Maximilian ", 9)
 	b.Parts[0] = "What was claimed on all of the board"
-	for name, sheet := range map[string]*paper.Sheet{"course": chart.DrawNarrow(c, 230, paper.Light),
-		"short": chart.DrawNarrow(c, 120, paper.Light), "bars": chart.DrawNarrowBars(b, paper.Light)} {
+	for name, sheet := range map[string]*paper.Sheet{"course": chart.DrawIn(c, 360, 230, paper.Light),
+		"short": chart.DrawIn(c, 360, 120, paper.Light), "bars": chart.DrawNarrowBars(b, paper.Light)} {
 		found := drawn.FindAllStringSubmatch(sheet.Inline(name, ""), -1)
 		if len(found) < 12 || sheet.Width != 360 {
 			t.Fatalf("%s: %d texts, %v wide", name, len(found), sheet.Width)

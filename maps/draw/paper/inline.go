@@ -182,21 +182,24 @@ func nameless(marks []any) []any {
 	return marks
 }
 
-// Put draws another sheet, without its background, with its corner at a point.
-func (s *Sheet) Put(other *Sheet, corner Point) {
+// Put draws another sheet, without its background, with its corner at a point and enlarged by a factor.
+func (s *Sheet) Put(other *Sheet, corner Point, scale float64) {
 	x, y := corner.XY()
 	for _, m := range other.marks {
 		switch m := m.(type) {
 		case shape:
-			m.path = slices.Clone(m.path)
+			m.path, m.dashes, m.width = slices.Clone(m.path), slices.Clone(m.dashes), m.width*scale
 			for i := range m.path {
 				for k := range m.path[i].at {
-					m.path[i].at[k] += []float64{x, y}[k%2]
+					m.path[i].at[k] = m.path[i].at[k]*scale + []float64{x, y}[k%2]
 				}
+			}
+			for i := range m.dashes {
+				m.dashes[i] *= scale
 			}
 			s.marks = append(s.marks, m)
 		case text:
-			m.x, m.y = x+m.x, y+m.y
+			m.x, m.y, m.size = x+m.x*scale, y+m.y*scale, m.size*scale
 			s.marks = append(s.marks, m)
 		default:
 			s.marks = append(s.marks, m)

@@ -99,7 +99,7 @@ func TestPut(t *testing.T) {
 	own.Paint(paper.Circle(at{15, 25}, 2), red, black, 0.5)
 	own.Text(paper.Bold, 8, at{16, 27}, 0.5, black, "Ab")
 	before := written(t, small, ".svg")
-	put.Put(small, at{10, 20})
+	put.Put(small, at{10, 20}, 1)
 	if got, want := written(t, put, ".svg"), written(t, own, ".svg"); !bytes.Equal(got, want) {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}

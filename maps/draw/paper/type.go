@@ -89,6 +89,18 @@ func (t *Typeface) Fitted(size float64, line string, most float64) string {
 	return strings.TrimRight(string(runes[:fit]), " ") + "…"
 }
 
+// Lines breaks words into lines that fit a width, as far as single words do.
+func (t *Typeface) Lines(size float64, words string, most float64) (lines []string) {
+	for _, word := range strings.Fields(words) {
+		if n := len(lines); n > 0 && t.Width(size, lines[n-1]+" "+word) <= most {
+			lines[n-1] += " " + word
+		} else {
+			lines = append(lines, word)
+		}
+	}
+	return lines
+}
+
 // knows reports whether the font has every letter of a line.
 func (t *Typeface) knows(line string) bool {
 	var buf sfnt.Buffer

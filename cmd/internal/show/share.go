@@ -1,0 +1,119 @@
+package show
+
+import (
+	"errors"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"purser/maps"
+	"purser/maps/draw/board"
+	"purser/maps/draw/chart"
+	"purser/maps/draw/paper"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// The measures of a picture to share, in its units: two pixels of a PNG each, 1080 by 1350 in all.
+const (
+	shareWide, shareHigh = 540.0, 675.0
+	shareMargin          = 18.0
+	shareBand            = 104.0 // with the winner
+)
+
+// Share draws a scored game as one picture to share: who has won, the board, what the totals are made of,
+// and the course. Without names the players are called by their colors, and the game has no title.
+func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.Sheet, error) {
+	s, err := g.Score()
+	if err != nil {
+		return nil, err
+	}
+	bars, err := Bars(p, g)
+	if err != nil {
+		return nil, err
+	}
+	course, err := courseOf(p, g)
+	if err != nil {
+		return nil, err
+	}
+	scene, err := Wall(p, g, false)
+	if none := (*kind.AbsentError)(nil); err != nil && !errors.As(err, &none) {
+		return nil, err
+	}
+	seats, title := Players(g), p.titled(g, p.Lang.LongDay(), names)
+	if !names {
+		p.byColor(seats)
+	}
+	called := Each(seats, func(seat board.Seat) string { return seat.Name })
+	sheet := &paper.Sheet{Title: title, Width: shareWide, Height: shareHigh, Background: chart.Page(on), Scale: 2}
+	first := seats[Standing(s, len(seats))[0]]
+	winner(sheet, first.Color, title, p.Words(ahead(called, s, p.view(g.Board()).Terms().noun())))
+	y := shareBand
+	if scene != nil {
+		scene.Seats = seats
+		drawn := board.Draw(scene, on)
+		sheet.Put(drawn, point{0, y}, shareWide/drawn.Width)
+		y += drawn.Height * shareWide / drawn.Width
+	}
+	const inside = shareWide - 2*shareMargin
+	for i := range bars.Rows {
+		row := &bars.Rows[i]
+		row.Name, row.Letter = called[row.Seat], seats[row.Seat].Letter
+	}
+	rows := chart.DrawRows(bars, inside, on)
+	sheet.Put(rows, point{shareMargin, y + 7}, 1)
+	y += rows.Height + 9
+	if course != nil {
+		for i := range course.Lines {
+			course.Lines[i].Name, course.Lines[i].Letter = called[i], seats[i].Letter
+		}
+		sheet.Put(chart.DrawIn(course, inside, shareHigh-y-4, on), point{shareMargin, y}, 1)
+	}
+	return sheet, nil
+}
+
+// byColor calls players by their colors.
+func (p *Printer) byColor(seats []board.Seat) {
+	var names []string
+	for _, seat := range seats {
+		word := p.Lang.Say(seat.Color)
+		first, size := utf8.DecodeRuneInString(word)
+		names = append(names, string(unicode.ToUpper(first))+word[size:])
+	}
+	for i, letter := range maps.Letters(names) {
+		seats[i].Name, seats[i].Letter = names[i], letter
+	}
+}
+
+// A point is a place on a sheet.
+type point struct{ x, y float64 }
+
+// XY returns the coordinates.
+func (at point) XY() (x, y float64) { return at.x, at.y }
+
+// winner writes the title and the result of a game on a band in the winner's color: the result as large
+// as two lines allow, the second after its last clause if there is room for that.
+func winner(sheet *paper.Sheet, color, title, result string) {
+	const inside, largest, least = shareWide - 2*shareMargin, 32.0, 14.0
+	fill := paper.InkOf(color, 0).Surface
+	ink := paper.LetterOn(fill)
+	sheet.Fill(paper.Polygon(point{0, 0}, point{shareWide, 0}, point{shareWide, shareBand}, point{0, shareBand}), fill)
+	sheet.Text(paper.Regular, 13, point{shareMargin, 19}, 0, ink, paper.Regular.Fitted(13, title, inside))
+	size, lines := largest, []string(nil)
+	for ; size > least; size-- {
+		if lines = paper.Bold.Lines(size, result, inside); len(lines) <= 2 {
+			break
+		}
+	}
+	clause := max(strings.LastIndex(result, ", "), strings.LastIndex(result, ": ")) + 1
+	if first, last := result[:clause], strings.TrimSpace(result[clause:]); clause > 0 {
+		long := max(paper.Bold.Width(1, first), paper.Bold.Width(1, last))
+		if fits := min(largest, inside/long); fits > 0.75*size {
+			size, lines = fits, []string{first, last}
+		}
+	}
+	for i, line := range lines[:min(2, len(lines))] {
+		at := point{shareMargin, 48 + 36*float64(i)}
+		sheet.Text(paper.Bold, size, at, 0, ink, paper.Bold.Fitted(size, line, inside))
+	}
+}

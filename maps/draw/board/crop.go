@@ -1,0 +1,23 @@
+package board
+
+import "purser/maps/draw/paper"
+
+// rim is the room around the frame of a picture without a title.
+const rim = 4
+
+// cropped returns what is drawn so far, without the room for a title and a legend.
+func (a *artist) cropped() *paper.Sheet {
+	seen := a.frame.expand(rim)
+	if seen.max.y = frameBottom + rim; len(a.exits) > 0 {
+		seen.min.x, seen.max.x = 0, width
+	}
+	return a.within(seen)
+}
+
+// within returns what is drawn so far in a part of the sheet.
+func (a *artist) within(seen box) *paper.Sheet {
+	sheet := &paper.Sheet{Title: a.Title, Width: seen.max.x - seen.min.x, Height: seen.max.y - seen.min.y,
+		Background: a.Background}
+	sheet.Put(a.Sheet, xy{-seen.min.x, -seen.min.y}, 1)
+	return sheet
+}
