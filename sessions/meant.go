@@ -90,7 +90,8 @@ func (l *Library) otherwise(was, now kind.Board) (names []string, err error) {
 			if err != nil || rec.Map != was.ID() || rec.Totals {
 				return
 			}
-			games[j], _ = understand(rec, store.Whole(data), func(*record.Record) (kind.Board, error) { return b, nil }, nil)
+			on := func(*record.Record) (kind.Board, error) { return b, nil }
+			games[j], _ = understand(rec, store.Whole(data), on, nil)
 		}
 		other[i] = !alike(games[0], games[1])
 	})

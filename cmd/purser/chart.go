@@ -74,7 +74,8 @@ func (o *options) bindPictured(cmd *cobra.Command, e *env) {
 }
 
 // pictured returns the game that a command is to draw, and where.
-func (o *options) pictured(e *env, cmd *cobra.Command, args []string) (g *sessions.Game, into usage.Picture, err error) {
+func (o *options) pictured(e *env, cmd *cobra.Command, args []string) (
+	g *sessions.Game, into usage.Picture, err error) {
 	if args, err = o.gameAnd(e, cmd, args); err == nil {
 		into, err = o.plotAsked(cmd, args)
 	}

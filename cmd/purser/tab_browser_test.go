@@ -88,7 +88,8 @@ func (b *tab) prints() {
 func (b *tab) pages() int {
 	b.Helper()
 	yes := true
-	print := chromedp.Action[page.PrintToPDFResult](func(ctx context.Context, t *chromedp.Target) (page.PrintToPDFResult, error) {
+	type pdf = page.PrintToPDFResult
+	print := chromedp.Action[pdf](func(ctx context.Context, t *chromedp.Target) (pdf, error) {
 		return cdp.Call(ctx, t, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &yes})
 	})
 	got, err := chromedp.Run(b.ctx, print)

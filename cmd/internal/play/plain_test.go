@@ -329,7 +329,7 @@ func TestPlainEnd(t *testing.T) {
 	const answers = "take 3\ntake 3\ntake 2\n"
 	tb, all := typed(t, stones, answers)
 	tb.wrote(answers, stones, "Ben take 3\nAnna take 3\nBen take 2\n")
-	has(t, answers, all, "Ben wins with 5 points", "purser sheet friday.html")
+	has(t, answers, all, "Ben wins the tie with Anna: 5 points each", "purser sheet friday.html")
 	if name, err := tb.unfinished(false); err != nil || name != "" {
 		t.Errorf("%q is to be gone on with, %v", name, err)
 	}

@@ -119,7 +119,8 @@ func (p *page) table() dom.Node {
 		if number {
 			class = "n"
 		}
-		now = append(now, column{head, class, func(row show.AccountPlayer) string { return c.Cell(p.Printer, row.Seat) }})
+		cell := func(row show.AccountPlayer) string { return c.Cell(p.Printer, row.Seat) }
+		now = append(now, column{head, class, cell})
 	}
 	content := markup.Lines{p.grid(now, true)}
 	if p.Over {
@@ -213,10 +214,13 @@ func (p *page) moves() dom.Node {
 		last = p.Words(p.Moves[0].Said)
 	}
 	return p.section("moves", "Last lines", markup.Lines{
-		tag.Ol(tag.ID("list"), live, dom.If(last == "", tag.Li(tag.Class("quiet"), p.said("Nothing was played yet."))), markup.Each(p.Moves, func(l show.Line) dom.Node {
-			return tag.Li(dom.If(l.Undone, tag.Class("undone")), markup.Text(p.Words(l.Said)), dom.If(l.Undone, dom.Group{
-				markup.Text(" "), tag.Span(tag.Class("quiet"), markup.Text("("+p.say("taken back")+")"))}))
-		})),
+		tag.Ol(tag.ID("list"), live,
+			dom.If(last == "", tag.Li(tag.Class("quiet"), p.said("Nothing was played yet."))),
+			markup.Each(p.Moves, func(l show.Line) dom.Node {
+				return tag.Li(dom.If(l.Undone, tag.Class("undone")), markup.Text(p.Words(l.Said)),
+					dom.If(l.Undone, dom.Group{markup.Text(" "),
+						tag.Span(tag.Class("quiet"), markup.Text("("+p.say("taken back")+")"))}))
+			})),
 		tag.P(tag.ID("news"), tag.Class("quiet"), tag.Role("status"), tag.Aria("live", "polite"), live,
 			markup.Text(last)),
 	})

@@ -50,7 +50,8 @@ func Corrected(p *Printer, c *sessions.Corrected, asked, asJSON bool) error {
 // correctedLines prints the lines in which a fact was corrected, and the effect.
 func correctedLines(p *Printer, before, after *sessions.Game) {
 	for _, e := range after.Changed(before) {
-		n, said, is := e.Line.Number, p.Words(before.SaidWhole(before.LineAt(e.Line.Number))), p.Words(after.SaidWhole(e))
+		n, is := e.Line.Number, p.Words(after.SaidWhole(e))
+		said := p.Words(before.SaidWhole(before.LineAt(n)))
 		if said == is {
 			p.Say("line %d:  %s", n, retold(before, after, e))
 			continue

@@ -21,6 +21,9 @@ func TestNoCutLabels(t *testing.T) {
 	cut := regexp.MustCompile(`\p{Ll}{2,}`)
 	for _, id := range routemap.IDs() {
 		b := opened(t, id)
+		if len(b.Named()) == 0 { // its picture says in words that nothing is known yet
+			continue
+		}
 		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 50}} {
 			for _, tag := range text.Tags() {
 				p := &show.Printer{Lang: text.ByTag(tag), Views: show.Views{routewords.Routes{}: routeview.View{}},

@@ -61,8 +61,9 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	made.bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawNarrowBars(bars, on) },
 		p.Lang.Say("The parts of the totals"))
 	if course != nil {
-		made.course = inline(func(on paper.Style) *paper.Sheet { return chart.DrawIn(course, chart.Narrow, courseHigh, on) },
-			p.Lang.Say("The course of the game"))
+		made.course = inline(func(on paper.Style) *paper.Sheet {
+			return chart.DrawIn(course, chart.Narrow, courseHigh, on)
+		}, p.Lang.Say("The course of the game"))
 	}
 	last, err := made.draw(s)
 	if err != nil {

@@ -92,8 +92,8 @@ func DrawNarrowBars(b *Bars, on paper.Style) *paper.Sheet {
 
 // DrawRows returns a sheet of a width with bars close to each other, without their title and result.
 func DrawRows(b *Bars, wide float64, on paper.Style) *paper.Sheet {
-	return b.draw(barRoom{right: wide, top: 3, high: 16, name: 120, total: 42, text: 10, gap: 12, apart: 20.5, once: true},
-		wide, "", "", on)
+	return b.draw(barRoom{right: wide, top: 3, high: 16, name: 120, total: 42, text: 10, gap: 12, apart: 20.5,
+		once: true}, wide, "", "", on)
 }
 
 func (b *Bars) draw(in barRoom, wide float64, title, result string, on paper.Style) *paper.Sheet {

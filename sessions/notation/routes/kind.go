@@ -121,8 +121,8 @@ func (b board) Entered() []kind.Fact {
 		}
 		lane := routemap.NamedLane{A: b.Cities[r.A].ID, B: b.Cities[r.B].ID, Color: b.LaneWord(routemap.RouteNo(i)),
 			LaneFact: r.Fact()}
-		all = append(all, kind.Fact{ID: r.ID, Apart: b.Apart(routemap.RouteNo(i)), Words: lane.Words(b.Board), Line: r.Line,
-			What: lane, Key: r.ID, Said: text.Say("%s", b.RouteSaid(routemap.RouteNo(i))),
+		all = append(all, kind.Fact{ID: r.ID, Apart: b.Apart(routemap.RouteNo(i)), Words: lane.Words(b.Board),
+			Line: r.Line, What: lane, Key: r.ID, Said: text.Say("%s", b.RouteSaid(routemap.RouteNo(i))),
 			Says: laneSays(b.Board, lane.LaneFact), Alike: lane.A + "/" + lane.B + " " + r.Kind.String()})
 	}
 	for i := range b.Tickets {

@@ -170,7 +170,7 @@ func TestWholeGame(t *testing.T) {
 // TestLook shows things in the middle of a game and writes nothing.
 func TestLook(t *testing.T) {
 	for typed, want := range map[string]string{
-		"?": "Space, d ", "status": "Turn  Player", "LOG": "claims Los Angeles – Tokyo (green)", "legal": "Harbor",
+		"?": "Space, d ", "status": "Turn  Player", "LOG": "claims Los Angeles – Tokyo (green)", "legal": "no harbor can be built now",
 		"legal ben harbors": "Harbor",
 		"chart":             "Not over", "map": "Rails & Sails: The World",
 		"purser map la tok":   "Los Angeles – Tokyo, black  ship       7      18  closed",
