@@ -74,10 +74,9 @@ func (o *options) bindPictured(cmd *cobra.Command, e *env) {
 }
 
 // pictured returns the game that a command is to draw, and where.
-func (o *options) pictured(e *env, cmd *cobra.Command, args []string) (
-	g *sessions.Game, into usage.Picture, err error) {
-	if args, err = o.gameAnd(e, cmd, args); err == nil {
-		into, err = o.plotAsked(cmd, args)
+func (o *options) pictured(e *env, c *cobra.Command, args []string) (g *sessions.Game, into usage.Picture, err error) {
+	if args, err = o.gameAnd(e, c, args); err == nil {
+		into, err = o.plotAsked(c, args)
 	}
 	if err == nil {
 		g, err = o.open(e)

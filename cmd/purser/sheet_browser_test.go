@@ -127,10 +127,10 @@ func TestReplayInBrowser(t *testing.T) {
 	}
 }
 
-// TestPhoneInBrowser holds that the sheet of five players on the World has about eight screens of a phone, that no
+// TestSheetOnPhoneInBrowser holds that the sheet of five players on the World has about eight screens of a phone, that no
 // letter on a sheet is smaller than nine pixels there, and that nothing is cut but the board, which says so; on a wide
 // screen nothing is cut.
-func TestPhoneInBrowser(t *testing.T) {
+func TestSheetOnPhoneInBrowser(t *testing.T) {
 	b := browse(t)
 	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
 		filepath.Join(trotter, "four.game")} {
