@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"unicode"
@@ -73,11 +74,11 @@ func (l *Language) words(value any, many form) string {
 		if v.signed {
 			number = "%+d %s"
 		}
-		said := fmt.Sprintf(number, v.N, l.counted(v.One, many))
-		if v.N < 0 && !l.ids { // people read a minus sign, not a hyphen
-			said = strings.Replace(said, "-", "−", 1)
-		}
-		return said
+		return l.minus(fmt.Sprintf(number, v.N, l.counted(v.One, many)))
+	case int:
+		return l.minus(strconv.Itoa(v))
+	case Dollars:
+		return l.minus(l.words(v.Sentence(), many))
 	case Adjective:
 		if many == datives {
 			return l.before(v, 1)
@@ -178,9 +179,13 @@ func (l *Language) errorWords(err error) string {
 func (l *Language) args(args []any) []any {
 	spoken := make([]any, len(args))
 	for i, arg := range args {
-		switch arg.(type) {
+		switch arg := arg.(type) {
 		case Counted, List, Adjective:
 			spoken[i] = phrase{l, arg}
+		case int:
+			if spoken[i] = arg; arg < 0 {
+				spoken[i] = phrase{l, arg}
+			}
 		case Sentence, Title, Named, error, Sayer, Typed, Blanks, Usage, Command:
 			spoken[i] = l.Words(arg)
 		default:
@@ -234,7 +239,19 @@ func (p phrase) Format(s fmt.State, verb rune) {
 		fmt.Fprint(s, p.lang.before(a, 0))
 		return
 	}
+	if _, number := p.value.(int); number {
+		fmt.Fprint(s, p.lang.minus(fmt.Sprintf(fmt.FormatString(s, verb), p.value)))
+		return
+	}
 	fmt.Fprintf(s, fmt.FormatString(s, verb), p.lang.Words(p.value))
+}
+
+// minus returns a number with the sign that people read, or for programs unchanged.
+func (l *Language) minus(number string) string {
+	if l.ids {
+		return number
+	}
+	return Minus(number)
 }
 
 // tables are the catalogs of the languages other than English, each sorted by the English

@@ -50,7 +50,7 @@ func TestLanguage(t *testing.T) {
 		"A GREENE SHIP":            Say("a %s ship", Adjective("green")),
 		"A blue SHIP":              Say("a %s ship", Adjective("blue")), // missing, and so in English
 		"(GREEN)":                  Say("(%s)", Adjective("green")),
-		"-200 $ & 300 $":           And([]Dollars{-200, 300}),
+		"−200 $ & 300 $":           And([]Dollars{-200, 300}),
 		"claim WAY with CARDS":     Blanks("claim ROUTE with CARDS"),
 		"WAYS & end":               And([]Typed{{"topic ", "tours"}, {"topic ", "end"}}),
 		"2 rooms":                  Count(2, "room"), // missing, and so in English

@@ -8,6 +8,8 @@
 // The package knows nothing about games and opens no files.
 package text
 
+import "strings"
+
 // A Sentence is a format in English and its arguments, as for [fmt.Sprintf]. An argument
 // may be another sentence, a [Counted] number of things, a [List] or an error; all of them
 // are put into words in the same language. The zero value says nothing.
@@ -74,6 +76,14 @@ func (d Dollars) Sentence() Sentence {
 
 // String returns the amount in English.
 func (d Dollars) String() string { return English.Words(d) }
+
+// Minus returns a number with the minus sign that people read, if it has a hyphen.
+func Minus(number string) string {
+	if positive, negative := strings.CutPrefix(number, "-"); negative {
+		return "−" + positive
+	}
+	return number
+}
 
 // Typed is an English word that may be typed in other languages, too; it is shown as the
 // first of its texts in the catalog, as for [Meant].

@@ -26,7 +26,7 @@ func TestWords(t *testing.T) {
 		"+1 point":            text.Gain(1, "point"),
 		"−2 points":           text.Gain(-2, "point"),
 		"$300":                text.Dollars(300),
-		"-$200":               text.Dollars(-200),
+		"−$200":               text.Dollars(-200),
 		"3 green cards":       text.Say("%d %E cards", 3, text.Adjective("green")),
 		"claim ROUTE":         text.Blanks("claim ROUTE"),
 		"2 double ships":      text.Count(2, "double ship"),

@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -98,7 +99,7 @@ func (k amount) check(key string, value any, v *Values, fault faulter) {
 
 func inRange(key string, n, low, high int, fault faulter) {
 	if !within(n, low, high) {
-		fault(key, "%d is not between %d and %d", n, low, high)
+		fault(key, "%s is not between %s and %s", fmt.Sprint(n), fmt.Sprint(low), fmt.Sprint(high)) // as they are typed
 	}
 }
 

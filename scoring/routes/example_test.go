@@ -60,7 +60,7 @@ func ExampleCount() {
 	// Output:
 	//   4 Routes (2 × 2)
 	//   6 Bangkok – Tokyo (Bangkok – Manila – Tokyo)
-	// -12 Harbors not built (3 × -4)
+	// -12 Harbors not built (3 × −4)
 	//  -2
 	// Anna kept 3 tickets and has shown 1; tickets not shown are not counted.
 }

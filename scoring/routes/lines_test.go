@@ -35,18 +35,18 @@ func TestLines(t *testing.T) {
 		want []string
 	}{
 		"nothing": {freeTable(2), []string{
-			"score.unbuilt | Harbors not built |  | -12 | 3 × -4",
+			"score.unbuilt | Harbors not built |  | -12 | 3 × −4",
 		}},
 		"a tour out of order": {freeTable(2) + outOfOrder +
 			"Anna reveal jakarta/lima\nAnna exchange 1 ships for trains\n", []string{
 			"score.routes | Routes |  | 6 | 2 × 1 + 2 × 2",
-			"score.exchange | Pieces exchanged |  | -1 | 1 × -1",
+			"score.exchange | Pieces exchanged |  | -1 | 1 × −1",
 			"score.tours | Casablanca – Al-Qahira – Tehran | completed | 6 | not in this order; joined by Casablanca – Marseille – Athina – Al-Qahira – Athina – Tehran",
 			"score.tickets | Al-Qahira – Marseille | completed | 5 | Al-Qahira – Athina – Marseille",
 			"score.tickets | Jakarta – Lima | failed | -14 | not connected",
 			"score.harbors | Harbor Al-Qahira |  | 30 | Casablanca – Al-Qahira – Tehran; Al-Qahira – Marseille",
 			"score.harbors | Harbor Casablanca |  | 20 | Casablanca – Al-Qahira – Tehran",
-			"score.unbuilt | Harbors not built |  | -4 | 1 × -4",
+			"score.unbuilt | Harbors not built |  | -4 | 1 × −4",
 		}},
 		"a tour in order": {freeTable(2) + "Anna claim lagos/luanda/yellow\nAnna claim dar-es-salaam/luanda/gray\nAnna claim dar-es-salaam/djibouti/red\nAnna harbor lagos\nAnna harbor luanda\nAnna harbor dar-es-salaam\nAnna reveal lagos/luanda/dar-es-salaam/djibouti\n", []string{
 			"score.routes | Routes |  | 4 | 2 × 1 + 1 × 2",
@@ -58,7 +58,7 @@ func TestLines(t *testing.T) {
 		"held by one": {freeTable(2, "rule score-floor zero") +
 			"Anna claim cape-town/southern-ocean/green\nAnna claim lagos/luanda/yellow\n", []string{
 			"score.routes | Routes |  | 11 | 1 × 1 + 1 × 10",
-			"score.unbuilt | Harbors not built |  | -12 | 3 × -4",
+			"score.unbuilt | Harbors not built |  | -12 | 3 × −4",
 			"score.exchange | Held at zero |  | 1 | the house rule \"no score goes below zero\"",
 		}},
 		"an exchange held at zero": {strings.Replace(freeTable(2, "rule score-floor zero"), "turns free",
@@ -66,13 +66,13 @@ func TestLines(t *testing.T) {
 			"Anna claim hamburg/moskva/white\nBen draw\nAnna exchange 5 ships for trains\n", []string{
 			"score.routes | Routes |  | 2 | 1 × 2",
 			"score.exchange | Pieces exchanged |  | -2 | 5",
-			"score.unbuilt | Harbors not built |  | -12 | 3 × -4",
+			"score.unbuilt | Harbors not built |  | -12 | 3 × −4",
 			"score.exchange | Held at zero |  | 12 | the house rule \"no score goes below zero\"",
 		}},
 		"a harbor that nothing names": {freeTable(2) + "Anna claim bangkok/manila/red\nAnna harbor manila\n", []string{
 			"score.routes | Routes |  | 2 | 1 × 2",
 			"score.harbors | Harbor Manila |  | 0 | no completed ticket names it",
-			"score.unbuilt | Harbors not built |  | -8 | 2 × -4",
+			"score.unbuilt | Harbors not built |  | -8 | 2 × −4",
 		}},
 	} {
 		if diff := cmp.Diff(test.want, linesOf(t, table(t, test.text))); diff != "" {

@@ -131,4 +131,6 @@ func Chip(color, letter string, more ...dom.Node) dom.Node {
 }
 
 // Number is a cell with a number.
-func Number(class string, n int) dom.Node { return tag.Td(tag.Class(class), Text(strconv.Itoa(n))) }
+func Number(class string, n int) dom.Node {
+	return tag.Td(tag.Class(class), Text(text.Minus(strconv.Itoa(n))))
+}

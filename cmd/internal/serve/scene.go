@@ -104,7 +104,7 @@ func (p *page) ranks() dom.Node {
 			tag.Span(tag.Class("who"), markup.Text(text.Brief(names[row.Seat], mostRoomName)+" "),
 				dom.If(p.Clocks, tag.Span(tag.Class("quiet"),
 					markup.Text(p.Columns[len(p.Columns)-1].Cell(p.Printer, row.Seat))))),
-			tag.Span(tag.Class("points"), markup.Text(strconv.Itoa(points))),
+			tag.Span(tag.Class("points"), markup.Text(p.Words(points))),
 			dom.If(p.Ended && len(p.Shown) > 1, p.bar(&row, most)))
 	}))
 }

@@ -46,11 +46,11 @@ func TestScene(t *testing.T) {
 			"taken back: Anna claims Los Angeles – Tokyo (green)"},
 		{"without turns", strings.Replace(two, "map world", "map world\nturns free", 1) + "Ben claim los-angeles/tokyo/green\n",
 			"turns are not checked", "B Ben 18 A Anna 0", "Ben claims Los Angeles – Tokyo (green): +18"},
-		{"over", friday, "Ben wins", "B Ben 232 Routes 110 Tickets 86 Harbors 40 Unbuilt -4 " +
-			"E Eva 223 Routes 109 Exchange -3 Tickets 57 Harbors 60 " +
-			"C Cleo 209 Routes 93 Exchange -5 Tickets 75 Harbors 50 Unbuilt -4 " +
-			"D Dan 177 Routes 73 Exchange -3 Tickets 71 Harbors 40 Unbuilt -4 " +
-			"A Anna 153 Routes 86 Exchange -4 Tickets 11 Harbors 60",
+		{"over", friday, "Ben wins", "B Ben 232 Routes 110 Tickets 86 Harbors 40 Unbuilt −4 " +
+			"E Eva 223 Routes 109 Exchange −3 Tickets 57 Harbors 60 " +
+			"C Cleo 209 Routes 93 Exchange −5 Tickets 75 Harbors 50 Unbuilt −4 " +
+			"D Dan 177 Routes 73 Exchange −3 Tickets 71 Harbors 40 Unbuilt −4 " +
+			"A Anna 153 Routes 86 Exchange −4 Tickets 11 Harbors 60",
 			"Ben wins with 232 points, 9 more than Eva. Rio de Janeiro – Tokyo decided it: 20 points for Ben"},
 		{"Globetrotter", read("referee/globetrotter/testdata/four.game"), "Dana wins",
 			"D Dana 7 City keys 5 Continent keys 2 B Ben 5 City keys 3 Continent keys 2 " +

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
 	"purser/sessions"
@@ -74,5 +75,5 @@ func lineMap(p *Printer, scene board.Scene, l AccountLine) string {
 	if result := p.Words(l.Result); result != "" {
 		name += ", " + result
 	}
-	return shows(&scene, fmt.Sprintf("%s, %+d", name, l.Points))
+	return shows(&scene, name+", "+text.Minus(fmt.Sprintf("%+d", l.Points)))
 }

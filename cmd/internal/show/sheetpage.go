@@ -152,7 +152,7 @@ func (made *page) proofs() (all markup.Lines) {
 			counted = tag.Ul(tag.Class("lines"), tag.Aria("labelledby", id), markup.Block(markup.Each(made.lines[i], made.line)))
 		}
 		all = append(all,
-			tag.H2(tag.ID(id), made.player(p), markup.Text(fmt.Sprintf(": %d", p.Total))),
+			tag.H2(tag.ID(id), made.player(p), markup.Text(": "+made.Words(p.Total))),
 			counted,
 			markup.Blank,
 		)

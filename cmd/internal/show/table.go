@@ -235,6 +235,9 @@ func (t *Grid) laid(clean func(string) string) [][]string {
 	return Each(t.Rows, func(row []string) []string {
 		row = Each(row, clean)
 		for i := range row {
+			if strings.HasPrefix(t.Head[i], ">") {
+				row[i] = text.Minus(row[i])
+			}
 			if width := t.Wrap[i]; width > 0 {
 				row[i] = strings.Join(wrapCell(row[i], width), "\n")
 			}

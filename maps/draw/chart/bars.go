@@ -3,7 +3,6 @@ package chart
 import (
 	"image/color"
 	"slices"
-	"strconv"
 
 	"purser/maps/draw/paper"
 )
@@ -148,14 +147,14 @@ func (d *barDrawing) bar(r *Bar, top float64) {
 		from, to := d.zero+d.unit*float64(g.from), d.zero+d.unit*float64(g.to)
 		fill := d.shade(g, ink)
 		d.Paint(rectangle(at{from, top}, at{to, top + d.high}), fill, ink, 1)
-		value := strconv.Itoa(r.Parts[g.part])
+		value := number(r.Parts[g.part])
 		if paper.Bold.Width(d.text, value)+6 <= to-from {
 			d.Text(paper.Bold, d.text, at{(from + to) / 2, middle}, 0.5, paper.LetterOn(fill), value)
 		}
 		end = max(end, to)
 	}
 	d.Stroke(paper.Line(at{d.zero, top - 5}, at{d.zero, top + d.high + 5}), d.words, 2)
-	d.Text(paper.Bold, d.text*1.25, at{end + 8, middle}, 0, d.words, strconv.Itoa(r.Total))
+	d.Text(paper.Bold, d.text*1.25, at{end + 8, middle}, 0, d.words, number(r.Total))
 	for i, line := range d.lines(r) {
 		if d.once {
 			break
@@ -209,11 +208,11 @@ func (d *barDrawing) names(from at) {
 }
 
 func (b *Bars) called(r *Bar, part int) string {
-	return b.Parts[part] + " " + strconv.Itoa(r.Parts[part])
+	return b.Parts[part] + " " + number(r.Parts[part])
 }
 
 func (b *Bars) sentence(r *Bar) string {
-	words := r.Name + ": " + strconv.Itoa(r.Total)
+	words := r.Name + ": " + number(r.Total)
 	for i, g := range r.segments() {
 		words += []string{" = ", ", "}[min(i, 1)] + b.called(r, g.part)
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/text"
 	"purser/maps/draw/chart"
 	"purser/maps/draw/paper"
 )
@@ -75,7 +76,8 @@ func TestBars(t *testing.T) {
 				} else {
 					left -= wide
 				}
-				if told := ">" + b.Parts[part] + " " + strconv.Itoa(points) + "<"; !strings.Contains(row, told) {
+				told := ">" + b.Parts[part] + " " + text.Minus(strconv.Itoa(points)) + "<"
+				if !strings.Contains(row, told) {
 					t.Errorf("row %d does not tell %s", i, told)
 				}
 			}

@@ -31,8 +31,8 @@ func BarsText(b *Bars, s Screen) string {
 		r := &b.Rows[i]
 		called := s.Clip(r.Name, mostName)
 		bar, kinds := s.bar(b, r, left, right, room)
-		fmt.Fprintf(&out, "%s %s%s  %s %*d\n", s.ink(r.Color, r.Letter), called,
-			strings.Repeat(" ", name-s.Measure(called)), bar, total, r.Total)
+		fmt.Fprintf(&out, "%s %s%s  %s %*s\n", s.ink(r.Color, r.Letter), called,
+			strings.Repeat(" ", name-s.Measure(called)), bar, total, number(r.Total))
 		line := ""
 		for _, k := range kinds {
 			if line != "" && s.Measure(indent+line+"  "+k) > s.Width {
@@ -45,7 +45,7 @@ func BarsText(b *Bars, s Screen) string {
 			out.WriteString(indent + line + "\n")
 		}
 	}
-	return out.String()
+	return s.plain(out.String())
 }
 
 // bar returns a row as wide as the room, and what its segments are. Zero is in the same

@@ -103,7 +103,7 @@ func (d *drawing) axes() {
 		if d.Final {
 			d.Stroke(paper.Line(at{d.bandLeft, y}, at{d.bandRight, y}), ink, thick)
 		}
-		quiet(at{d.left - 8, y}, 1, strconv.Itoa(v))
+		quiet(at{d.left - 8, y}, 1, number(v))
 	}
 	for _, t := range d.time.ticks {
 		x := d.x(t)
@@ -168,7 +168,7 @@ func (d *drawing) label(player int, y float64) {
 	}
 	d.Stroke(paper.Line(end, at{left - 10, y}, at{left, y}), paper.Mix(ink, d.page, 0.5), 1)
 	d.badge(end, l.Letter, ink)
-	d.Text(paper.Bold, size, at{left + 2*size, y}, 1, ink, strconv.Itoa(d.end(player)))
+	d.Text(paper.Bold, size, at{left + 2*size, y}, 1, ink, number(d.end(player)))
 	name := left + 2*size + 8
 	d.fitted(paper.Regular, size, at{name, y}, 0, d.words, l.Letter+" · "+l.Name, d.labelRight-name)
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/text"
 	"purser/maps/draw/paper"
 )
 
@@ -46,8 +47,19 @@ func Text(c *Chart, s Screen) string {
 			d.letters(i)
 		}
 	}
-	return d.text()
+	return s.plain(d.text())
 }
+
+// plain returns a drawing without characters that are not plain, if it must have none.
+func (s *Screen) plain(drawn string) string {
+	if s.ASCII {
+		return strings.ReplaceAll(drawn, "−", "-")
+	}
+	return drawn
+}
+
+// number returns a number as people read it.
+func number(n int) string { return text.Minus(strconv.Itoa(n)) }
 
 // A grid is a chart in characters. Each cell has two by four dots, like a braille
 // character, or one in ASCII.
@@ -144,21 +156,22 @@ func (d *grid) letters(player int) {
 // names writes what each line ends with after the gap, as close to its height as the other
 // labels allow, and leaves the remaining columns to the field.
 func (d *grid) names() {
-	name, number := 0, 0
+	name, figures := 0, 0
 	for i, l := range d.Lines {
 		name = max(name, d.Measure(d.Clip(l.Name, mostName)))
-		number = max(number, len(strconv.Itoa(d.end(i))))
+		figures = max(figures, len(strconv.Itoa(d.end(i))))
 	}
 	d.final = make([]string, d.rows)
 	tip := func(i int) float64 { return float64(d.at(d.end(i))) }
 	for i, at := range d.labels(tip, 1, 0, float64(d.rows-1)) {
 		l := &d.Lines[i]
 		if row := int(at); row >= 0 && row < d.rows {
-			d.final[row] = d.ink(l.Color, fmt.Sprintf("%s %*d %s", l.Letter, number, d.end(i), d.Clip(l.Name, mostName)))
+			d.final[row] = d.ink(l.Color, fmt.Sprintf("%s %*s %s", l.Letter, figures, number(d.end(i)),
+				d.Clip(l.Name, mostName)))
 		}
 	}
 	room := d.Width - d.gutter - 2 - 4
-	if d.cols = room - (1 + 1 + number + 1 + name) - 1; d.Final { // is written below the names, and may be wider
+	if d.cols = room - (1 + 1 + figures + 1 + name) - 1; d.Final { // is written below the names, and may be wider
 		d.cols = min(d.cols, room-d.Measure(d.say("final count")))
 	}
 }
@@ -173,7 +186,7 @@ func (d *grid) text() string {
 	}
 	numbers := make([]string, d.rows)
 	for _, t := range d.points.ticks {
-		numbers[d.at(t)] = strconv.Itoa(t)
+		numbers[d.at(t)] = number(t)
 	}
 	var b strings.Builder
 	for row := range d.rows {

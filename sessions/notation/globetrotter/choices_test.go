@@ -283,7 +283,7 @@ func TestNext(t *testing.T) {
 		t.Errorf("%v", ids(first))
 	}
 	for _, c := range first {
-		if c.ID == "casablanca" && c.Worth.String() != "-$100" || c.ID == "zwickau" &&
+		if c.ID == "casablanca" && c.Worth.String() != "−$100" || c.ID == "zwickau" &&
 			c.Worth.String() != "the turn ends" || c.ID == "calgary" && c.Worth.String() != "home, at most 1 field" {
 			t.Errorf("%s: %s", c.ID, c.Worth)
 		}

@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 
@@ -288,7 +289,7 @@ func (p *parser) worth(cities int) (w routemap.Worth) {
 	}
 	for _, n := range []int{w.Completed, w.InOrder, w.Failed} {
 		if p.Err == nil && (n < 1 || n > maxPoints) {
-			p.Fail(at, "%d is not between %d and %d", n, 1, maxPoints)
+			p.Fail(at, "%s is not between %s and %s", fmt.Sprint(n), "1", fmt.Sprint(maxPoints))
 		}
 	}
 	return w

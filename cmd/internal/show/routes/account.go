@@ -3,7 +3,6 @@ package routes
 import (
 	"cmp"
 	"fmt"
-	"strconv"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
@@ -113,7 +112,7 @@ func card(p *show.Printer, g *sessions.Game, s kind.Count, player *routescore.Pl
 	scene.Title = p.Player(g, player.Seat, show.MaxName)
 	scene.Look = network(g, player.Seat)
 	sum := func(points int, what string, args ...any) {
-		scene.Sums = append(scene.Sums, board.Sum{What: p.Lang.Say(what, args...), Points: strconv.Itoa(points)})
+		scene.Sums = append(scene.Sums, board.Sum{What: p.Lang.Say(what, args...), Points: p.Words(points)})
 	}
 	for _, part := range routescore.PartsOf(boardOf(g)) {
 		sum(player.Points(part), partWords[part])

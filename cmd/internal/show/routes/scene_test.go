@@ -105,7 +105,7 @@ func TestCards(t *testing.T) {
 			}
 			sum := 0
 			for _, s := range scene.Sums[:len(scene.Sums)-2] {
-				n, err := strconv.Atoi(s.Points)
+				n, err := strconv.Atoi(strings.Replace(s.Points, "−", "-", 1))
 				if err != nil {
 					t.Fatal(err)
 				}
