@@ -17,7 +17,7 @@ func (e *Evening) again(set *setup, last *sessions.Game) error {
 		return nil
 	}
 	const same, other = "again", "new"
-	table := OneOf("answer", same, other)
+	table := e.OneOf("answer", same, other)
 	was := text.Say("%s; %s", text.And(last.Record.Players), text.Say(last.Board().Title()))
 	if e.Forms() {
 		table.Text, table.Default = text.Say("which table"), same

@@ -187,7 +187,7 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 		return fresh, nil
 	}
 	const on, anew = "go on", "anew"
-	goOn := OneOf("answer", on, anew)
+	goOn := e.OneOf("answer", on, anew)
 	goOn.Text, goOn.Default = text.Say("go on with the set-up of %s, or begin anew", set.Name), on
 	goOn.Choices[0].Label, goOn.Choices[1].Label = text.Say("go on"), text.Say("begin anew")
 	if err := e.ask(&set, goOn.Question); err != nil {

@@ -214,7 +214,7 @@ func (e *Evening) sure(g, next *sessions.Game) error {
 	case edit.Lines != nil:
 		asks = text.Say("change %s", text.Count(len(edit.Lines), "line"))
 	}
-	sure := OneOf("answer", "change", "leave")
+	sure := e.OneOf("answer", "change", "leave")
 	sure.Choices[0].Typed = text.Say("%s", text.Typed{Key: "answer ", Word: does})
 	sure.Text, sure.Choices[0].Label, sure.Choices[1].Label = asks, label, text.Say("leave it as it is")
 	show.Amendment(e.Printer, g, next)

@@ -12,7 +12,7 @@ const home = "home"
 
 // goesHome asks who leaves the table, or is back at it, and writes that.
 func (e *Evening) goesHome(g *sessions.Game) error {
-	who := OneOf("player", g.Record.Players...)
+	who := e.OneOf("player", g.Record.Players...)
 	who.Text, who.Enter, who.Leaves = text.Say("who goes home, or is back"), text.Say("back"), true
 	away := g.Table.Away()
 	for i := range who.Choices {

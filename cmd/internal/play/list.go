@@ -80,11 +80,13 @@ type Choosing struct {
 	kind  string
 	known []string
 	free  bool // any other word is an answer as well
+	rows  bool // the choices are seen as rows
+	words func(any) string
 }
 
 // OneOf asks for one of the known words, shown in the reader's language unless they are names.
-func OneOf(kind string, known ...string) *Choosing {
-	c := &Choosing{Question: &ask.Question{}, kind: kind, known: known}
+func (e *Evening) OneOf(kind string, known ...string) *Choosing {
+	c := &Choosing{Question: &ask.Question{}, kind: kind, known: known, rows: e.Forms(), words: e.Printer.Words}
 	for _, word := range known {
 		choice := ask.Choice{Answer: word}
 		switch kind {
@@ -125,12 +127,15 @@ func (c *Choosing) offered(err error) error {
 	return unknown
 }
 
-// shown returns those of the choices that are among some words, as they are typed.
+// shown returns those of the choices that are among some words, as their rows say, or without rows as
+// they are typed.
 func (c *Choosing) shown(words []string) (all []text.Named) {
 	for _, choice := range c.Choices {
 		if slices.Contains(words, choice.Answer) {
 			said := text.Named{ID: choice.Answer, Name: choice.Answer}
-			if !choice.Typed.Empty() {
+			if c.rows && !choice.Label.Empty() {
+				said.Name = choice.Label
+			} else if !choice.Typed.Empty() {
 				said.Name = choice.Typed
 			}
 			all = append(all, said)
@@ -147,8 +152,8 @@ func (c *Choosing) word(answer string) string {
 	for _, choice := range c.Choices {
 		for _, said := range []text.Sentence{choice.Typed, choice.Label} {
 			shown := said.String()
-			if shown != "" && (text.Slug(shown) == text.Slug(answer) || text.Means(answer, "", shown) ||
-				text.Means(answer, "answer ", shown)) {
+			if shown != "" && (slices.Contains([]string{text.Slug(shown), text.Slug(c.words(said))}, text.Slug(answer)) ||
+				text.Means(answer, "", shown) || text.Means(answer, "answer ", shown)) {
 				return choice.Answer
 			}
 		}

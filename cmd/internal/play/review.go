@@ -26,7 +26,7 @@ func (e *Evening) review(set *setup, known []seating) error {
 		for _, r := range all {
 			words = append(words, r.word)
 		}
-		right := OneOf("answer", words...)
+		right := e.OneOf("answer", words...)
 		right.Text, right.Enter, right.Names = text.Say("is everything right, or is there something to change"), text.Say("begin"), true
 		for i, r := range all {
 			right.Choices[i].Label = r.label

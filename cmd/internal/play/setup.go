@@ -148,7 +148,7 @@ func (e *Evening) ofBoards() *Choosing {
 	for _, b := range e.Library.Boards.All() {
 		ids, titles = append(ids, b.ID()), append(titles, text.Say(b.Title()))
 	}
-	board := OneOf("map", ids...)
+	board := e.OneOf("map", ids...)
 	board.Text, board.Default = text.Say("board"), sessions.DefaultMap
 	for i, title := range titles {
 		c := &board.Choices[i]
@@ -167,10 +167,10 @@ func (e *Evening) order(set *setup) error {
 	names := set.names()
 	asks, begins := text.Say("who begins"), names[0]
 	for {
-		first := OneOf("player", append(slices.Clip(names), atRandom)...)
+		first := e.OneOf("player", append(slices.Clip(names), atRandom)...)
 		first.Text, first.Default = asks, begins
 		draw := &first.Choices[len(names)]
-		*draw = OneOf("answer", atRandom).Choices[0]
+		*draw = e.OneOf("answer", atRandom).Choices[0]
 		draw.Label = text.Say("draw at random")
 		first.Keys = []ask.Key{{Key: "space", Label: draw.Label, Answer: atRandom}}
 		if err := e.ask(set, first.Question); err != nil {
@@ -258,7 +258,7 @@ func (e *Evening) player(set *setup, at int, seat *seating, known []seating) err
 func (e *Evening) pieces(set *setup, at int, seat *seating, known []seating) error {
 	room, called := set.board.Seating(), e.Called(seat.Name)
 	colors, fits := set.colors(at), e.fitting(set, at, seat)
-	color := OneOf("color", room.Colors...)
+	color := e.OneOf("color", room.Colors...)
 	color.Text = text.Say("%s, color", called)
 	color.Choices, color.free = nil, room.AnyColor
 	for _, c := range colors {

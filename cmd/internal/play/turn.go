@@ -181,7 +181,7 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 
 // doubted asks whether a line whose names may be slips is right, and writes it if it is.
 func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) error {
-	q := OneOf("answer", "again", "go on")
+	q := e.OneOf("answer", "again", "go on")
 	q.Text = text.Say("%s", text.Reasons(doubts))
 	q.Choices[0].Label, q.Choices[1].Label = text.Say("yes: type it again"), text.Say("no: enter it as it is")
 	e.heed = true

@@ -41,7 +41,7 @@ func (e evening) peek(g *sessions.Game, words []string) (play.Action, error) {
 
 // whose asks which player wants to look at tickets.
 func (e evening) whose(g *sessions.Game) (referee.Seat, error) {
-	who := play.OneOf("player", g.Record.Players...)
+	who := e.OneOf("player", g.Record.Players...)
 	who.Text, who.Enter, who.Leaves = text.Say("whose tickets"), text.Say("back"), true
 	if turn := g.Table.Turn(); turn != maps.Nobody && e.Forms() {
 		who.Default = g.Table.Name(turn)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"purser/cmd/internal/ask"
+	"purser/internal/text"
 	"purser/sessions"
 )
 
@@ -39,6 +40,7 @@ func answers(t *testing.T, dir string, given ...string) (tb *table, reviews [][]
 					}
 				}
 				reviews = append(reviews, rows)
+				tb.refusesRows(q)
 				if drawn := form.Above(80, 24); strings.Contains(drawn, "wild-as-double") {
 					t.Errorf("the house rule is not in words:\n%s", drawn)
 				}
@@ -60,6 +62,25 @@ func answers(t *testing.T, dir string, given ...string) (tb *table, reviews [][]
 	})
 	err = tb.Play("")
 	return tb, reviews, err
+}
+
+// refusesRows checks that a refusal of a screen names all rows as they are seen, and that each may be
+// typed.
+func (tb *table) refusesRows(q *ask.Question) {
+	for _, lang := range []*text.Language{text.English, text.ByTag("de")} {
+		tb.Printer.Lang = lang
+		refused := lang.Words(q.Validate("xyzzy"))
+		for _, c := range q.Choices {
+			row := lang.Words(c.Label)
+			if len(q.Choices) < 10 && !strings.Contains(refused, row) {
+				tb.t.Errorf("no %q in: %s", row, refused)
+			}
+			if err := q.Validate(row); err != nil {
+				tb.t.Errorf("%q is refused: %v", row, err)
+			}
+		}
+	}
+	tb.Printer.Lang = text.English
 }
 
 // TestReview changes players at the end of a set-up and removes one: any player can be

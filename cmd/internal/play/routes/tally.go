@@ -155,7 +155,7 @@ func (e evening) leftOver(seat referee.Seat, lists []func() error) error {
 			if err != nil {
 				return err
 			}
-			look := play.OneOf("answer", "again")
+			look := e.OneOf("answer", "again")
 			look.Text, look.Enter = text.Say("%s, look again at what was entered", e.Called(g.Table.Name(seat))), text.Say("go on")
 			look.Choices[0].Label = text.Say("look again")
 			answer, err := e.One(g, look.Question)
@@ -253,7 +253,7 @@ func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err e
 		if waived[i] || shown >= kept {
 			continue
 		}
-		q := play.OneOf("answer", "show", "count")
+		q := e.OneOf("answer", "show", "count")
 		q.Text = text.Say("%s has shown %d of %s", e.Called(g.Table.Name(seat)), shown, text.Count(kept, "ticket"))
 		q.Choices[0].Label, q.Choices[1].Label = text.Say("show them"), text.Say("count without them")
 		if _, err := e.At(g, q.Question); err != nil {
