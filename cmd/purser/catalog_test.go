@@ -95,9 +95,11 @@ func fromData(t *testing.T) []string {
 		"myboard", "isle", "our"} {
 		keys = append(keys, "example "+said)
 	}
-	for _, list := range kinds.All.Lists() {
-		if !slices.ContainsFunc(kinds.All.Verbs(), func(v *kind.Verb) bool { return v.Name == list }) {
-			keys = append(keys, "list "+list)
+	for _, k := range kinds.All {
+		for _, list := range k.View.Lists() {
+			if !slices.ContainsFunc(kinds.All.Verbs(), func(v *kind.Verb) bool { return v.Name == list }) {
+				keys = append(keys, "list "+list)
+			}
 		}
 	}
 	for _, v := range kinds.All.Verbs() {

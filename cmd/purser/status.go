@@ -8,6 +8,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
 // statusCommand shows the table as it is now.
@@ -55,11 +56,7 @@ func legalCommand(e *env) *cobra.Command {
 		Use:     "legal [claims|harbors|VERB]",
 		Short:   "List what a player may do now",
 		Example: "  purser legal\n  purser legal harbors",
-		Args: func(_ *cobra.Command, args []string) error {
-			_, err := show.ListMeant(strings.Join(args, " "), e.kinds.Lists())
-			return err
-		},
-		ValidArgsFunction: usage.First(cobra.FixedCompletions(e.kinds.Lists(), cobra.ShellCompDirectiveNoFileComp)),
+		Args:    usage.Wants(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			g, seat, err := o.openSeat(e)
 			if err != nil {
@@ -71,6 +68,9 @@ func legalCommand(e *env) *cobra.Command {
 			return e.tryJSON(show.LegalJSON(e.Printer, g, seat, strings.Join(args, "")))
 		},
 	}
+	cmd.ValidArgsFunction = usage.First(o.choices(e, func(g *sessions.Game, _ []string, begun string) []kind.Choice {
+		return kind.Starting(kind.Plain(show.Lists(e.Printer, g.Board())), begun)
+	}))
 	o.bindPlayer(cmd, e, "whose moves (default: whose turn it is)")
 	o.bindGame(cmd, e).bindJSON(cmd)
 	return cmd

@@ -84,11 +84,6 @@ func (some Kinds) Topics() []string {
 	return gathered(some, func(k Kind) []string { return k.Game.Topics() }, itself)
 }
 
-// Lists returns what lists of legal moves can be narrowed to.
-func (some Kinds) Lists() []string {
-	return gathered(some, func(k Kind) []string { return k.View.Lists() }, itself)
-}
-
 // Lookups returns what can be looked up on boards.
 func (some Kinds) Lookups() []show.Lookup {
 	return gathered(some, func(k Kind) []show.Lookup { return k.View.Lookups() },

@@ -1,7 +1,9 @@
 package show
 
 import (
+	"errors"
 	"slices"
+	"strings"
 
 	"purser/internal/text"
 	"purser/maps/draw/paper"
@@ -97,13 +99,15 @@ func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlo
 		return nil, absent(g.Board(), "%s has one list of moves alone")
 	}
 	meant, err := ListMeant(list, lists)
-	for _, other := range p.Views {
-		if _, known := ListMeant(list, other.Lists()); err != nil && known == nil {
-			return nil, kind.Absent(text.Say("%s has no list %q; there are %s", kind.BoardSaid(g.Board()), list,
-				text.And(lists)))
-		}
-	}
-	if err != nil {
+	if unknown, ok := errors.AsType[*text.NameError](err); ok && (unknown.All || len(unknown.Candidates) == 0) {
+		return nil, kind.Absent(text.Say("%s has no list %q; there are %s", kind.BoardSaid(g.Board()), text.Brief(list, 80),
+			text.And(Each(lists, func(list string) text.Typed {
+				if kind.VerbOf(g.Board(), list) != nil {
+					return text.Typed{Key: "verb ", Word: list}
+				}
+				return text.Typed{Key: "list ", Word: list}
+			}))))
+	} else if err != nil {
 		return nil, err
 	}
 	return p.view(g.Board()).Legal(g, seat, meant)
@@ -117,8 +121,8 @@ func ListMeant(word string, lists []string) (string, error) {
 			return list, nil
 		}
 	}
-	if word == "" || slices.Contains(lists, word) {
-		return word, nil
+	if i := slices.IndexFunc(lists, func(l string) bool { return strings.EqualFold(l, word) }); i >= 0 || word == "" {
+		return strings.ToLower(word), nil
 	}
 	return "", text.Unknown("list", word, lists)
 }
