@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -75,6 +76,66 @@ func TestCorrectKilled(t *testing.T) {
 					t.Errorf("%s: %s", name, diff)
 				}
 			}
+		}
+	}
+}
+
+// TestLearnKilled kills the learning of a board that adds to what it knows: the board then is as it
+// was or as it should be, plays at once, and the same command does the rest.
+func TestLearnKilled(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	learn := func(colors ...string) (routes []byte) {
+		for _, color := range colors {
+			text := fmt.Appendf(nil, "purser 1\nmap paris\nturns free\nplayer Zoe blue\nplayer Ben red\n\n"+
+				"Zoe claim louvre/%s-%d/%[1]s 1\nBen reveal louvre/nation 5\nZoe reveal louvre/opera 5\n", color, len(colors))
+			if err := os.WriteFile(filepath.Join(home, color+".game"), text, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if code, _, stderr := (shell{"PURSER_HOME": home}).purser("", "map", "learn", "paris"); code != 0 {
+			t.Fatal(stderr)
+		}
+		routes, err := os.ReadFile(filepath.Join(home, "maps/paris-learnt/routes.csv"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return routes
+	}
+	was := learn("green")
+	begun := t.TempDir()
+	if err := os.CopyFS(begun, os.DirFS(home)); err != nil {
+		t.Fatal(err)
+	}
+	wanted := learn("blue", "white", "yellow")
+	for _, color := range []string{"blue", "white", "yellow"} {
+		if err := os.Rename(filepath.Join(home, color+".game"), filepath.Join(begun, color+".game")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range long.Times(3) {
+		home = t.TempDir()
+		if err := os.CopyFS(home, os.DirFS(begun)); err != nil {
+			t.Fatal(err)
+		}
+		cmd := exec.Command("purser", "map", "learn", "paris")
+		cmd.Env = append(os.Environ(), "PURSER_HOME="+home)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(rand.IntN(60)) * time.Millisecond)
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+		sh := shell{"PURSER_HOME": home}
+		if code, _, stderr := sh.purser("", "map", "routes", "--map", "paris-learnt"); code != 0 {
+			t.Fatal(stderr)
+		}
+		routes, err := os.ReadFile(filepath.Join(home, "maps/paris-learnt/routes.csv"))
+		if err != nil || !bytes.Equal(routes, was) && !bytes.Equal(routes, wanted) {
+			t.Fatalf("%v: %s", err, routes)
+		}
+		if diff := cmp.Diff(string(wanted), string(learn())); diff != "" {
+			t.Error(diff)
 		}
 	}
 }
