@@ -30,12 +30,15 @@ func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 			return err
 		}
 		next, err := change(g, n, kind.ByConsent(args[1:], o.cards, o.consent))
-		if err != nil && g.Illegal != nil { // lines that stay as they are may be illegal, too
-			return sessions.WithDoctor(err, o.game)
-		} else if err != nil {
-			return err
+		if g.Illegal != nil { // lines that stay as they are may be illegal, too
+			err = sessions.WithDoctor(err, o.game)
 		}
-		if err := save(e, o, g, next); err != nil {
+		if err == nil {
+			e.Notes = nil // about the game as it was
+			show.NoteOpened(e.Printer, next)
+			err = save(e, o, g, next)
+		}
+		if err != nil {
 			return err
 		}
 		if o.asJSON {

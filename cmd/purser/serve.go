@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/serve"
+	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/sessions"
 )
