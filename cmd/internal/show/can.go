@@ -100,13 +100,14 @@ func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlo
 	}
 	meant, err := ListMeant(list, lists)
 	if unknown, ok := errors.AsType[*text.NameError](err); ok && (unknown.All || len(unknown.Candidates) == 0) {
-		return nil, kind.Absent(text.Say("%s has no list %q; there are %s", kind.BoardSaid(g.Board()), text.Brief(list, 80),
+		unknown.What = text.Say("%s has no list %q; there are %s", kind.BoardSaid(g.Board()), text.Brief(list, 80),
 			text.And(Each(lists, func(list string) text.Typed {
 				if kind.VerbOf(g.Board(), list) != nil {
 					return text.Typed{Key: "verb ", Word: list}
 				}
 				return text.Typed{Key: "list ", Word: list}
-			}))))
+			})))
+		return nil, unknown
 	} else if err != nil {
 		return nil, err
 	}

@@ -94,11 +94,14 @@ func LaneInk(b *routemap.Board, r routemap.RouteNo) string {
 }
 
 // RouteName returns a route as on the board: the names of its cities, its color and, if two
-// lanes have the same color, which of them it is.
+// lanes have the same color, which of them it is, or which kind.
 func RouteName(b *routemap.Board, r routemap.RouteNo) text.Sentence {
 	route := &b.Routes[r]
 	color := text.Say(b.ColorName(route.Color))
-	if no := route.Number(); no != "" {
+	switch no := route.Number(); {
+	case b.OfKind(r, 1-route.Kind) != routemap.NoRoute:
+		color = b.ColorSaid(route)
+	case no != "":
 		color = text.Say("%s (%s)", color, no)
 	}
 	return text.Say("%s, %s", b.CitiesSaid(route.Ends()), color)
