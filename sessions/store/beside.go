@@ -114,12 +114,21 @@ const times = ".times"
 // Times returns what is stored about the times of a game's lines; nothing if that cannot be
 // read, because no game depends on it. The game may be in another folder.
 func (h *Home) Times(path string) []byte {
-	path, err := h.disk.Resolve(path)
+	path, err := h.behind(path)
 	if err != nil {
 		return nil
 	}
 	text, _ := h.Read(path + times)
 	return text
+}
+
+// behind returns the file that a link leads to, or the file itself.
+func (h *Home) behind(path string) (string, error) {
+	info, err := h.disk.Lstat(path)
+	if err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		return h.disk.Resolve(path)
+	}
+	return path, err
 }
 
 // AddTimes adds rows to that. It does not wait for the disk, and reports no error: a time may
@@ -228,10 +237,7 @@ func (h *Home) Tallying(path string) bool {
 
 // tallyMark returns the mark of an unfinished tally, next to the file that links lead to.
 func (h *Home) tallyMark(path string) (string, error) {
-	info, err := h.disk.Lstat(path)
-	if err == nil && info.Mode()&fs.ModeSymlink != 0 {
-		path, err = h.disk.Resolve(path)
-	}
+	path, err := h.behind(path)
 	return path + tallying, err
 }
 

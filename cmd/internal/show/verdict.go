@@ -148,12 +148,12 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		return
 	}
 	var open []string
-	for _, rule := range g.Board().Rules() {
-		if n := lines[rule.ID]; n > 0 {
-			open = append(open, p.Lang.Say("%s on %s", rule.ID, text.Count(n, "line")))
+	if len(lines) > 0 {
+		for _, rule := range g.Board().Rules() {
+			if n := lines[rule.ID]; n > 0 {
+				open = append(open, p.Lang.Say("%s on %s", rule.ID, text.Count(n, "line")))
+			}
 		}
-	}
-	if len(open) > 0 {
 		p.Say("%s: legal, %s; not written down, so unchecked: %s", file, text.Count(g.Record.Lines, "line"),
 			strings.Join(open, ", "))
 		return
