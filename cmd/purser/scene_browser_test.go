@@ -12,7 +12,8 @@ import (
 )
 
 // offScreen lists what does not fit on a television: anything to scroll for, cut off, outside the
-// screen or on top of another part, and letters that are too small to be read from a sofa.
+// screen or on top of another part, letters that are too small to be read from a sofa, and names
+// that break at a letter.
 const offScreen = `(() => {
 	const found = [], at = (e) => e.getBoundingClientRect(), page = document.documentElement;
 	if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) found.push("scrolls: " + page.scrollWidth + "×" + page.scrollHeight);
@@ -30,14 +31,38 @@ const offScreen = `(() => {
 	}
 	for (const e of document.querySelectorAll("#ranks .points"))
 		if (parseFloat(getComputedStyle(e).fontSize) < 60 * innerHeight / 1080 - 0.5) found.push("small: " + e.outerHTML);
+	for (const e of document.querySelectorAll("#scene :is(p, span)")) {
+		if (e.textContent.trim() && parseFloat(getComputedStyle(e).fontSize) < 0.0175 * innerHeight) found.push("small: " + e.outerHTML);
+	}
+	for (const { firstChild: name } of document.querySelectorAll("#ranks .who")) {
+		const part = document.createRange();
+		for (const word of name.data.matchAll(/[^\s-]+/g)) {
+			part.setStart(name, word.index);
+			part.setEnd(name, word.index + word[0].length);
+			if (part.getClientRects().length > 1) found.push("broken: " + word[0]);
+		}
+	}
 	const wall = document.querySelector("#wall img");
 	if (wall && !(wall.complete && wall.naturalWidth)) found.push("no picture");
-	else if (wall && !document.querySelector(".won, .crowd")) {
+	else if (wall && (innerWidth > 1.5 * innerHeight || !document.querySelector(".won, .crowd"))) {
 		const box = at(wall), name = 17 * Math.min(box.width / wall.naturalWidth, box.height / wall.naturalHeight);
 		if (name < 20 * innerHeight / 1080 - 0.1) found.push("names of cities have " + name.toFixed(1) + " pixels");
 	}
 	return found.join("\n");
 })()`
+
+// fits checks that everything is on the screen.
+func (b *tab) fits(what string) {
+	b.Helper()
+	found := b.says(offScreen)
+	for begin := time.Now(); found != "" && time.Since(begin) < 10*time.Second; {
+		time.Sleep(50 * time.Millisecond) // the picture may not be here yet
+		found = b.says(offScreen)
+	}
+	if found != "" {
+		b.Errorf("%s:\n%s", what, found)
+	}
+}
 
 // TestSceneInBrowser shows a whole game of each board on televisions of all sizes, in both
 // languages: at the beginning, at moments between, and at the end everything is on the screen.
@@ -68,21 +93,92 @@ func TestSceneInBrowser(t *testing.T) {
 			s := serving(t, home, "127.0.0.1:0", "--lang", lang)
 			for i := range moments + 1 {
 				n := head + 1 + (len(lines)-head-1)*i/moments
+				tv.open("about:blank") // the page would load itself anew when a board gets its first lane
 				write(n)
 				for _, size := range sizes {
 					tv.size(size[0], size[1])
 					tv.open(s.Watch)
-					found := tv.says(offScreen)
-					for begin := time.Now(); found != "" && time.Since(begin) < 10*time.Second; {
-						time.Sleep(50 * time.Millisecond) // the picture may not be here yet
-						found = tv.says(offScreen)
-					}
-					if found != "" {
-						t.Errorf("%s, %s, line %d, %s:\n%s", name, lang, n, fmt.Sprint(size), found)
-					}
+					tv.fits(fmt.Sprint(name, ", ", lang, ", line ", n, ", ", size))
 				}
 			}
 			_ = s.cmd.Process.Kill()
 		}
 	}
+}
+
+// TestSceneOfManyInBrowser shows games of many players with long names, during play and after it, and
+// one of which only the results are known, which says so.
+func TestSceneOfManyInBrowser(t *testing.T) {
+	names := []string{"Maximiliane-Char", "Konstantinopolis", `"Anna Elisabeth"`, "Bartholomaeus", "Christiane", "Ferdinand"}
+	colors := []string{"red", "blue", "green", "yellow", "black", "white"}
+	six, totals, scored := "purser 1\nmap globetrotter\n", "purser 1\nmap globetrotter\nturns totals\n", ""
+	for i, home := range []string{"calgary", "lima", "adelaide", "zwickau", "oslo", "roma"} {
+		six += fmt.Sprintf("player %s %s home %s\n", names[i], colors[i], home)
+		totals += fmt.Sprintf("player %s %s\n", names[i], colors[i])
+		scored += fmt.Sprintf("%s scored %d\n", names[i], 9-i)
+	}
+	friday, err := os.ReadFile(evenings["friday"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	long := strings.NewReplacer("Anna", names[0], "Ben", names[1], "Cleo", names[3], "Dan ", names[4]+" ", "Eva", names[5])
+	tv := browse(t)
+	for name, record := range map[string]string{
+		"six": six + "\n", "five": long.Replace(string(friday)), "totals": totals + "\n" + scored,
+	} {
+		home := t.TempDir()
+		if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(record), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s := serving(t, home, "127.0.0.1:0", "--lang", "de")
+		for _, size := range [][2]int64{{1024, 768}, {1280, 720}} {
+			tv.size(size[0], size[1])
+			tv.open(s.Watch)
+			tv.fits(fmt.Sprint(name, ", ", size))
+			if said := tv.says("document.getElementById('said').innerText"); strings.Contains(said, "nichts wurde geprüft") !=
+				(name == "totals") {
+				t.Errorf("%s: %q", name, said)
+			}
+		}
+		_ = s.cmd.Process.Kill()
+	}
+}
+
+// TestEveningLightInBrowser presses the key for light and dark, waits until what came last no longer
+// glows, and sees that the screen is kept on.
+func TestEveningLightInBrowser(t *testing.T) {
+	home := t.TempDir()
+	record := strings.Replace(midGame, "Anna draw", "Anna claim los-angeles/tokyo/green", 1)
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(record), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := serving(t, home, "127.0.0.1:0")
+	tv := browse(t)
+	tv.size(1280, 720)
+	tv.prefers("prefers-color-scheme", "light")
+	tv.first(`window.locks = 0;
+		Object.defineProperty(navigator, "wakeLock", { value: { request: async () => { window.locks++; } } });
+		const wait = window.setTimeout;
+		window.setTimeout = (f, ms) => wait(f, ms >= 10000 ? 1000 : ms);`)
+	tv.open(s.Watch)
+	const picture, page = "document.querySelector('#wall img').currentSrc", "getComputedStyle(document.body).backgroundColor"
+	tv.until("the last move glows", picture+".includes('latest=1')")
+	tv.until("for a while", "!"+picture+".includes('latest=1')")
+	tv.until("the screen stays on", "locks === 1")
+	tv.does("document.dispatchEvent(new Event('visibilitychange'))")
+	tv.until("also when the page is back", "locks === 2")
+	const light, dark = page + " === 'rgb(255, 255, 255)' && !", page + " === 'rgb(18, 23, 27)' && "
+	tv.until("light as the system is", light+picture+".includes('style=dark')")
+	tv.keys("d")
+	tv.until("dark by a key", dark+picture+".includes('style=dark')")
+	if out, err := inHome(home, "draw", "--player", "Ben", "--game", "friday"); err != nil {
+		t.Fatal(err, out)
+	}
+	tv.comes("#band", "Anna's turn")
+	tv.until("a new picture is dark as well", dark+picture+".includes('style=dark') && "+picture+".includes('seen=2')")
+	tv.open(s.Watch)
+	tv.until("dark after a reload", dark+picture+".includes('style=dark')")
+	tv.keys("d")
+	tv.prefers("prefers-color-scheme", "dark")
+	tv.until("light by a key, on a dark system", light+picture+".includes('style=dark')")
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/serve"
-	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/sessions"
 )

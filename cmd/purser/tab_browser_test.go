@@ -99,6 +99,19 @@ func (b *tab) pages() int {
 	return bytes.Count(got.Data, []byte("/Type /Page\n"))
 }
 
+// first runs a script before those of every page that the tab opens from now on.
+func (b *tab) first(script string) {
+	b.Helper()
+	add := chromedp.Action[page.AddScriptToEvaluateOnNewDocumentResult](func(ctx context.Context,
+		t *chromedp.Target) (page.AddScriptToEvaluateOnNewDocumentResult, error) {
+		return cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument,
+			page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+	})
+	if _, err := chromedp.Run(b.ctx, add); err != nil {
+		b.Fatal(err)
+	}
+}
+
 // says evaluates a script in the page and returns its value, a text or a promise of one.
 func (b *tab) says(script string) string {
 	b.Helper()

@@ -89,9 +89,9 @@ func (p *page) ranks() dom.Node {
 	for _, row := range ranked {
 		most = max(most, p.positive(&row))
 	}
-	class := "won"
-	if !p.Ended {
-		class = p.crowding()
+	class := p.crowding()
+	if p.Ended {
+		class = strings.TrimSpace("won " + class)
 	}
 	return tag.Ol(dom.If(class != "", tag.Class(class)), markup.Each(ranked, func(row show.AccountPlayer) dom.Node {
 		color, turn := p.game.Script.Color(row.Seat), row.Seat == p.game.Table.Turn()
@@ -109,14 +109,15 @@ func (p *page) ranks() dom.Node {
 	}))
 }
 
-// crowding is the class of a list with too many or too long names to stand side by side in one row.
+// crowding is the class of a list with too many or too long names to stand beside each other and
+// their points.
 func (p *page) crowding() string {
-	const most = 7 // letters for each of five players
+	const most, few = 35, 4 // letters in a row of players, who are that many at least
 	longest := 0
 	for _, name := range p.game.Record.Players {
 		longest = max(longest, utf8.RuneCountInString(name))
 	}
-	if longest*len(p.game.Record.Players) > 5*most {
+	if longest*max(len(p.game.Record.Players), few) > most {
 		return "crowd"
 	}
 	return ""
@@ -130,23 +131,28 @@ func (p *page) positive(row *show.AccountPlayer) (sum int) {
 	return sum
 }
 
-// bar draws the parts of a total side by side, and says them below.
+// bar draws the parts of a total side by side, hollow at the end what others took off again, and says
+// them below.
 func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
 	const wide, high = 1000, 30
 	var parts, words dom.Group
+	part := func(class string, from, to int) {
+		parts = append(parts, dom.El("rect", dom.Attr("class", class), dom.Attr("x", strconv.Itoa(from*wide/most)),
+			dom.Attr("width", strconv.Itoa(max((to-from)*wide/most-4, 1))), dom.Attr("height", strconv.Itoa(high))))
+	}
 	at := 0
 	for n, i := range p.Shown {
 		points := row.Parts[i]
 		if points != 0 {
 			words = append(words, tag.Span(markup.Text(p.say(p.Parts[i].Head)+" "+p.say("%d", points))), markup.Text(" "))
 		}
-		if points <= 0 {
-			continue
+		if points > 0 {
+			part(fmt.Sprintf("part%d", n%4), at, at+points)
+			at += points
 		}
-		long := points * wide / most
-		parts = append(parts, dom.El("rect", dom.Attr("class", fmt.Sprintf("part%d", n%4)), dom.Attr("x", strconv.Itoa(at)),
-			dom.Attr("width", strconv.Itoa(max(long-4, 1))), dom.Attr("height", strconv.Itoa(high))))
-		at += long
+	}
+	if row.Total < at {
+		part("lost", max(row.Total, 0), at)
 	}
 	return dom.Group{
 		dom.El("svg", dom.Attr("viewBox", fmt.Sprintf("0 0 %d %d", wide, high)), dom.Attr("preserveAspectRatio", "none"),

@@ -56,6 +56,8 @@ func TestScene(t *testing.T) {
 			"D Dana 7 City keys 5 Continent keys 2 B Ben 5 City keys 3 Continent keys 2 " +
 				"A Anna 2 City keys 1 Continent keys 1 C Cara 2 City keys 1 Continent keys 1",
 			"Dana wins: home in Zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122."},
+		{"results", "purser 1\nmap world\nturns totals\nplayer Anna blue\nplayer Ben red\n\nAnna scored 90\nBen scored 100\n", "Ben wins",
+			"B Ben 100 A Anna 90", "Ben wins with 100 points, 10 more than Anna. Only the results are known; nothing was refereed."},
 	} {
 		b := set(t, test.record)
 		for part, want := range map[string]string{"band": test.band, "ranks": test.ranks, "said": test.said} {
@@ -63,6 +65,25 @@ func TestScene(t *testing.T) {
 				t.Errorf("%s: %s is %q, want %q", test.name, part, got, want)
 			}
 		}
+	}
+}
+
+// TestLost reads a bar: its full parts end where the total does, and what was lost again is hollow
+// behind it.
+func TestLost(t *testing.T) {
+	friday, err := os.ReadFile("../../../sessions/testdata/games/friday.game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := set(t, string(friday)) // Ben has 110 + 86 + 40 - 4 = 232, and 236 is the longest bar
+	page := b.ask(http.MethodGet, b.watcher(), "").Body.String()
+	for _, want := range []string{`<rect class="lost" x="983" width="12" `, `<rect class="part0" x="0" width="462" `} {
+		if !strings.Contains(page, want) {
+			t.Errorf("there is no %s", want)
+		}
+	}
+	if n := strings.Count(page, `<rect class="lost"`); n != 5 {
+		t.Errorf("%d players lost points, want 5", n)
 	}
 }
 

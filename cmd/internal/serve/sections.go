@@ -165,18 +165,20 @@ func (p *page) grid(columns []column, playing bool) dom.Node {
 	return tag.Table(dom.If(letters > mostBeside, tag.Class("stacked")),
 		markup.Table(heads, markup.Each(p.Players, func(row show.AccountPlayer) dom.Node {
 			turn := playing && p.game.Table.Turn() == row.Seat
-			return tag.Tr(dom.If(turn, tag.Class("turn")), p.name(row, playing), dom.Map(columns, func(c column) dom.Node {
+			cells := dom.Map(columns, func(c column) dom.Node {
 				return tag.Td(dom.If(c.class != "", tag.Class(c.class)), markup.Attr("data-head", p.say(c.head)),
 					markup.Text(c.cell(row)))
-			}))
+			})
+			return tag.Tr(dom.If(turn, tag.Class("turn")), p.name(row, playing), cells)
 		})))
 }
 
 // longestWord returns how many letters the longest word of some texts has: a line may break at
 // spaces, hyphens and dashes.
 func longestWord(texts ...string) (most int) {
+	breaks := func(r rune) bool { return strings.ContainsRune(" -–\u00ad", r) }
 	for _, words := range texts {
-		for word := range strings.FieldsFuncSeq(words, func(r rune) bool { return strings.ContainsRune(" -–\u00ad", r) }) {
+		for word := range strings.FieldsFuncSeq(words, breaks) {
 			most = max(most, utf8.RuneCountInString(word))
 		}
 	}
@@ -199,10 +201,11 @@ func (p *page) name(row show.AccountPlayer, playing bool) dom.Node {
 	if !playing {
 		return dom.Group{markup.Number("n", row.Place), tag.Th(tag.Scope("row"), markup.Text(names[row.Seat]))}
 	}
+	turn := p.game.Table.Turn() == row.Seat
 	return tag.Th(tag.Scope("row"),
 		markup.Chip(color, maps.Letters(names)[row.Seat], tag.Aria("hidden", "true")), markup.Text(names[row.Seat]+" "),
 		tag.Span(tag.Class("quiet color"), markup.Text("("+p.say(color)+")")),
-		dom.If(p.game.Table.Turn() == row.Seat, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.said("next"))}),
+		dom.If(turn, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.said("next"))}),
 		dom.If(p.game.Table.Away().Gone(row.Seat), dom.Group{markup.Text(" "), tag.Span(tag.Class("quiet"),
 			p.said("gone"))}))
 }

@@ -3,6 +3,7 @@ package show
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -78,6 +79,9 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 		result = lead(g)
 	}
 	live.Result = p.Words(p.settled(g, result))
+	for _, note := range unrefereed(g) {
+		live.Result = strings.TrimSpace(live.Result + " " + p.Words(note))
+	}
 	live.Shown = live.shown()
 	slices.Reverse(live.Moves)
 	return live, nil

@@ -23,6 +23,7 @@ const (
 // explains lanes, the regions in columns, and the entries of cities in lines.
 type under struct {
 	top     float64
+	zoom    float64 // the scale of all of it
 	signs   []Pin
 	regions []Region
 	columns int
@@ -41,16 +42,17 @@ func (u *under) rows() int { return (len(u.regions) + u.columns - 1) / u.columns
 // under arranges what is listed below the map, including cities on the map whose pins find
 // no room there. The regions have room for a number of souvenirs each.
 func (s *Scene) under(crowded []int, souvenirs int) *under {
-	u := &under{top: frameBottom}
+	u := &under{top: frameBottom, zoom: s.lettering().size / onPage.size}
+	room := (width - 2*sideMargin) / u.zoom
 	if !s.laneless() && s.Sums == nil {
 		if u.signs = s.pinSigns(); len(u.signs) > 0 {
-			u.top -= signsHeight
+			u.top -= signsHeight * u.zoom
 		}
 	}
-	fit := int(float64(width-2*sideMargin) / (float64(souvenirs)*countWidth + 12))
+	fit := int(room / (float64(souvenirs)*countWidth + 12))
 	u.columns = max(1, min(regionMost, len(s.Regions), fit))
 	u.regions = s.Regions[:min(len(s.Regions), regionRows*u.columns)]
-	u.top -= float64(u.rows() * regionHeight)
+	u.top -= float64(u.rows()*regionHeight) * u.zoom
 	least, listed := float64(frameTop), s.entries(s.Listed)
 	noMap := len(s.Board.Cities) == 0 && len(listed) > 0
 	if !noMap {
@@ -67,18 +69,17 @@ func (s *Scene) under(crowded []int, souvenirs int) *under {
 	}
 	add(s.say("no room on the map:"), s.entries(s.at(crowded)))
 	add(s.say("not on the map:"), listed)
-	u.lines = s.flow(all, int((u.top-least)/entryHeight))
-	u.top -= entryHeight * float64(len(u.lines))
+	u.lines = s.flow(all, room, int((u.top-least)/(entryHeight*u.zoom)))
+	u.top -= entryHeight * float64(len(u.lines)) * u.zoom
 	if noMap {
 		u.top = frameTop
 	}
 	return u
 }
 
-// flow arranges entries in at most the given number of lines, and says at the end how many
-// are missing.
-func (s *Scene) flow(all []told, most int) (lines [][]told) {
-	const room = width - 2*sideMargin
+// flow arranges entries in lines of the given width, at most the given number of them, and says at the
+// end how many are missing.
+func (s *Scene) flow(all []told, room float64, most int) (lines [][]told) {
 	x, left := 0.0, len(all)
 	for i, t := range all {
 		w := t.width()
@@ -121,10 +122,11 @@ func (e *Entry) width() float64 {
 }
 
 func (a *artist) below(u *under) {
-	at := xy{a.frame.min.x, u.top}
 	if len(u.lines)+len(u.signs)+len(u.regions) == 0 {
 		return
 	}
+	on, at := a.Sheet, xy{}
+	a.Sheet = &paper.Sheet{}
 	a.Group("board:below", "")
 	if len(u.signs) > 0 {
 		a.samples(at.add(xy{0, signsHeight / 2}), a.pinSamples(u.signs)...)
@@ -132,7 +134,7 @@ func (a *artist) below(u *under) {
 	}
 	for i := range u.regions {
 		column, row := float64(i%u.columns), float64(i/u.columns)
-		step := (a.frame.max.x - a.frame.min.x) / float64(u.columns)
+		step := (a.frame.max.x - a.frame.min.x) / u.zoom / float64(u.columns)
 		a.region(&u.regions[i], at.add(xy{step * column, row * regionHeight}), step-10)
 	}
 	at.y += float64(u.rows()) * regionHeight
@@ -142,6 +144,8 @@ func (a *artist) below(u *under) {
 		}
 	}
 	a.EndGroup()
+	on.Put(a.Sheet, xy{a.frame.min.x, u.top}, u.zoom)
+	a.Sheet = on
 }
 
 func (a *artist) told(t *told, at xy) {

@@ -227,7 +227,7 @@ func (a *artist) drawExits() {
 			x, tip, align, from = e.box.max.x, -1, 1, a.frame.min.x
 		}
 		a.Fill(paper.Polygon(xy{from + 3*tip, y - 3.5}, xy{from + 8*tip, y}, xy{from + 3*tip, y + 3.5}), c)
-		a.Text(paper.Regular, edgeSize, xy{x, y}, align, c, e.name)
+		a.Text(paper.Regular, a.edge, xy{x, y}, align, c, e.name)
 	}
 }
 

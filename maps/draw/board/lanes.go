@@ -170,14 +170,14 @@ func (p *plan) addExits(g *group) {
 			sum = sum.add(line[len(line)-1])
 		}
 		at := sum.scale(1 / float64(len(g.routes)))
-		room := roundMargin - 14 - paper.Regular.Width(edgeSize, total)
-		name := paper.Regular.Fitted(edgeSize, p.name(&p.board.Cities[goal]), room) + total
-		w := paper.Regular.Width(edgeSize, name)
+		room := roundMargin - 14 - paper.Regular.Width(p.edge, total)
+		name := paper.Regular.Fitted(p.edge, p.name(&p.board.Cities[goal]), room) + total
+		w := paper.Regular.Width(p.edge, name)
 		left, right := p.frame.min.x-12-w, at.x > width/2
 		if right {
 			left = p.frame.max.x + 12
 		}
-		in := box{xy{left, at.y - edgeSize*0.5}, xy{left + w, at.y + edgeSize*0.5}}
+		in := box{xy{left, at.y - p.edge*0.5}, xy{left + w, at.y + p.edge*0.5}}
 		p.exits = append(p.exits, exit{routes: g.routes, name: name, at: at, right: right, box: in})
 	}
 }

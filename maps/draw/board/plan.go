@@ -21,7 +21,6 @@ const (
 	ringSize   = 10 // the radius of the ring around a mark
 	mostSpace  = 30 // the length of the longest space
 	spaceGap   = 3
-	edgeSize   = letterSize
 	letterSize = 9.2 // the smallest letters of a whole board: 6 points on an A4 page in landscape
 	numberSize = 6.6 // half the height of the number beside a harbor
 	labelGap   = 1.5 // the least room between a label and anything else
@@ -32,13 +31,14 @@ const (
 type lettering struct {
 	size     float64
 	junction float64 // the size of names that the board does not print
+	edge     float64 // the size of names of cities where lanes lead that leave the board
 	most     int     // characters of a name
 }
 
 // The letterings of pictures to be read at a desk, and from across a room.
 var (
-	onPage = lettering{11.5, 9.5, 40}
-	onWall = lettering{17, 13, 12}
+	onPage = lettering{11.5, 9.5, letterSize, 40}
+	onWall = lettering{17, 14, 11, 12}
 )
 
 // A plan is the layout of a board: where everything is drawn.
@@ -108,6 +108,14 @@ func planIn(b *Board, bottom float64, pins [][][]Pin, in lettering) *plan {
 		p := *base
 		if p.base, p.pins, p.lettering = base, pins, in; pins != nil || in != onPage {
 			p.layout.spots = nil // the places in the table leave no room for pins and larger names
+		}
+		if in != onPage {
+			p.exits = nil
+			for _, g := range p.groups {
+				if g.wraps {
+					p.addExits(g)
+				}
+			}
 		}
 		p.placeLabels()
 		return &p

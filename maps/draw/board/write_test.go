@@ -276,8 +276,8 @@ func TestArrows(t *testing.T) {
 		}
 	}
 	for _, e := range planOf(open(t, "world")).exits {
-		baseline := strconv.FormatFloat(math.Round((e.at.y+edgeSize*0.355)*100)/100, 'f', -1, 64)
-		if name := fmt.Sprintf(`" y="%s" font-size="%v"`, baseline, edgeSize); !strings.Contains(svg, name) {
+		baseline := strconv.FormatFloat(math.Round((e.at.y+onPage.edge*0.355)*100)/100, 'f', -1, 64)
+		if name := fmt.Sprintf(`" y="%s" font-size="%v"`, baseline, onPage.edge); !strings.Contains(svg, name) {
 			t.Errorf("%s is not at the height of its lanes, %v", e.name, e.at.y)
 		}
 	}

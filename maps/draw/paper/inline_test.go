@@ -91,17 +91,20 @@ func TestInlineGround(t *testing.T) {
 
 // TestPut checks that a sheet that is put on another is drawn as it would be there.
 func TestPut(t *testing.T) {
-	small, put, own := sheet(), sheet(), sheet()
+	small := sheet()
 	small.Stroke(paper.Line(at{1, 2}, at{3, 4}), red, 1.5, 2, 1)
 	small.Paint(paper.Circle(at{5, 5}, 2), red, black, 0.5)
 	small.Text(paper.Bold, 8, at{6, 7}, 0.5, black, "Ab")
-	own.Stroke(paper.Line(at{11, 22}, at{13, 24}), red, 1.5, 2, 1)
-	own.Paint(paper.Circle(at{15, 25}, 2), red, black, 0.5)
-	own.Text(paper.Bold, 8, at{16, 27}, 0.5, black, "Ab")
 	before := written(t, small, ".svg")
-	put.Put(small, at{10, 20}, 1)
-	if got, want := written(t, put, ".svg"), written(t, own, ".svg"); !bytes.Equal(got, want) {
-		t.Errorf("%s\nwant\n%s", got, want)
+	for _, n := range []float64{1, 2} {
+		put, own := sheet(), sheet()
+		own.Stroke(paper.Line(at{10 + n, 20 + 2*n}, at{10 + 3*n, 20 + 4*n}), red, 1.5*n, 2*n, n)
+		own.Paint(paper.Circle(at{10 + 5*n, 20 + 5*n}, 2*n), red, black, 0.5*n)
+		own.Text(paper.Bold, 8*n, at{10 + 6*n, 20 + 7*n}, 0.5, black, "Ab")
+		put.Put(small, at{10, 20}, n)
+		if got, want := written(t, put, ".svg"), written(t, own, ".svg"); !bytes.Equal(got, want) {
+			t.Errorf("%s\nwant\n%s", got, want)
+		}
 	}
 	if after := written(t, small, ".svg"); !bytes.Equal(before, after) {
 		t.Error("what is put somewhere is changed by it")

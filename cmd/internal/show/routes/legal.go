@@ -44,7 +44,8 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 	return &show.Outlook{
 		Print: func(p *show.Printer) error {
 			if claims {
-				t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points"}, Empty: "no route can be claimed now"}
+				t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points"},
+					Empty: "no route can be claimed now"}
 				for _, no := range routes {
 					t.Add(routeCells(p, b, no)...)
 				}
