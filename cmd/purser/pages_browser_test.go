@@ -170,7 +170,8 @@ var longNames = strings.NewReplacer("Anna", "Maximiliane-Charlotte", "Cara", "Ba
 // phone, a tablet and a wide screen, during a game and after it, in every language.
 func TestTablesInBrowser(t *testing.T) {
 	b := browse(t)
-	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "paris-two.game"),
+	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
+		filepath.Join(games, "paris-two.game"),
 		"../../referee/globetrotter/testdata/four.game", "../../referee/globetrotter/testdata/example.game"} {
 		text, err := os.ReadFile(record)
 		if err != nil {

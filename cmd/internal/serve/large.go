@@ -88,7 +88,7 @@ func (p *page) largeDocument() markup.Document {
 		Lang: p.Lang.Tag, Title: p.tab(), Assets: p.assets(),
 		Body: tag.Body(p.follows(here), tag.Class("large"), markup.Block(
 			tag.Header(markup.Block(tag.A(p.at("href", ""), p.said("Back")),
-				tag.H1(tag.ID("moment"), live, markup.Text(p.Live.Moment)), lost())),
+				tag.H1(tag.ID("moment"), live, markup.Text(p.bandText())), lost())),
 			tag.Main(markup.Block(p.boardPicture(alt, query),
 				dom.If(query != nil, tag.Pre(tag.ID("outlook"), live, markup.Text(p.Outlook))))),
 		)),
