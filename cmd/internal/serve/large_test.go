@@ -44,6 +44,15 @@ func TestLargeBoard(t *testing.T) {
 	if got := b.ask(http.MethodGet, b.seat("Anna")+"/board.svg?tickets=atlantis", ""); got.Code != 404 {
 		t.Errorf("a picture of no ticket: %d", got.Code)
 	}
+	for _, link := range []string{b.watcher(), b.keeper(), b.seat("Anna")} {
+		if page := b.ask(http.MethodGet, link, "").Body.String(); !strings.Contains(page, `<a class="open" href="`+link+`/board">`) {
+			t.Errorf("%s does not open the board", link)
+		}
+	}
+	checked := b.ask(http.MethodPost, b.seat("Anna")+"/tickets", form("tickets", "bangkok/tokyo")).Body.String()
+	if !strings.Contains(checked, `id="on-board" class="open" href="`+b.seat("Anna")+"/board"+tickets+`"`) {
+		t.Error("checked tickets are not shown on the board")
+	}
 	totals := set(t, "purser 1\nmap world\nturns totals\nplayer Anna blue\nplayer Ben red\n\nAnna scored 100\n")
 	if got := totals.ask(http.MethodGet, totals.watcher()+"/board", ""); got.Code != 404 {
 		t.Errorf("a board without a picture: %d", got.Code)
