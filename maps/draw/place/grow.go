@@ -136,7 +136,11 @@ func (g *growth) grow(cities []City, l Lane) {
 	if len(g.at) <= mostGrown || len(was) < len(g.at) {
 		g.arrange(was, l)
 	}
-	g.after = append(g.after, slices.Clone(g.at))
+	if at := slices.Clip(g.at); len(at) > mostGrown {
+		g.after = append(g.after, at) // they stay as they are
+	} else {
+		g.after = append(g.after, slices.Clone(at))
+	}
 }
 
 // join adds a lane to the net, unless there is one between its cities.
@@ -245,12 +249,13 @@ func (t *tidier) beside(c, other int, length float64) (best r2.Vec) {
 // improve moves cities that are not to be kept to better places, the ends of a new lane first:
 // those that were there within reach.
 func (t *tidier) improve(was []r2.Vec, l Lane, keep func(c int) bool) {
-	work := 500_000 // pairs of a lane and a city or a lane to look at, at most
-	for i := -2; i < 6*len(t.at) && work > 0; i++ {
+	work := 300_000 // pairs of a lane and a city or a lane to look at, at most
+	for i, still := -2, 0; i < 4*len(t.at) && work > 0 && still < len(t.at); i++ {
 		c := [2]int{l.A, l.B}[i&1]
 		if i >= 0 {
 			c = i % len(t.at)
 		}
+		still++
 		if t.fixed[c] || keep(c) {
 			continue
 		}
@@ -267,7 +272,9 @@ func (t *tidier) improve(was []r2.Vec, l Lane, keep func(c int) bool) {
 				best, least = v, cost
 			}
 		}
-		t.at[c] = best
+		if t.at[c] = best; best != from {
+			still = 0
+		}
 	}
 }
 

@@ -191,6 +191,11 @@ func TestSame(t *testing.T) {
 			t.Errorf("the last of %d places are %v, not %v", len(list), got, test.places)
 		}
 	}
+	cities, lanes := described(emptied(t, "usa"))
+	want := []Place{{0.778, 0.709}, {0.094, 0.97}, {0.9, 0.502}, {0.457, 0.881}}
+	if got := Grown(cities, 0, lanes)[len(cities)-4:]; !slices.Equal(got, want) {
+		t.Errorf("the last places that were grown are %v, not %v", got, want)
+	}
 }
 
 // crossings returns how many pairs of lanes cross: the ends of each are on different sides
@@ -340,6 +345,19 @@ func TestAmong(t *testing.T) {
 		if n := crossings(b, check(t, b)); n > 12 {
 			t.Errorf("with a city at %v, %d lanes cross", at, n)
 		}
+	}
+}
+
+// BenchmarkGrown checks the time for boards that grow to that size.
+func BenchmarkGrown(b *testing.B) {
+	for _, board := range []*routemap.Board{paris(), emptied(b, "world"), ring()} {
+		b.Run(fmt.Sprint(len(board.Cities)), func(b *testing.B) {
+			for range b.N {
+				growths = nil
+				cities, lanes := described(board)
+				Grown(cities, 0, lanes)
+			}
+		})
 	}
 }
 
