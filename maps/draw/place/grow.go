@@ -165,7 +165,7 @@ func (g *growth) join(l Lane) {
 // arrange finds places for the ends of a new lane if they are new, and better ones for the
 // others, near those where they were.
 func (g *growth) arrange(was []r2.Vec, l Lane) {
-	t := g.tidier(len(was))
+	t := g.tidier(g.at, g.pitch(len(was)))
 	for _, c := range [2]int{min(l.A, l.B), max(l.A, l.B)} {
 		switch other := l.A + l.B - c; {
 		case c < len(was) || g.fixed[c]:
@@ -212,22 +212,18 @@ func shortened(v r2.Vec, most float64) r2.Vec {
 	return v
 }
 
-// tidier returns what knows how good the places are, with the length of a space as it is between
-// the first cities.
-func (g *growth) tidier(cities int) *tidier {
-	t := &tidier{net: &g.net, at: g.at, pitch: 100}
+// pitch returns the length of a space between the first cities.
+func (g *growth) pitch(cities int) float64 {
 	sum, lengths := 0.0, 0.0
 	for _, l := range g.lanes {
 		if max(l.a, l.b) < cities {
 			sum, lengths = sum+r2.Norm(r2.Sub(g.at[l.a], g.at[l.b])), lengths+l.length
 		}
 	}
-	if sum > 0 {
-		t.pitch = sum / lengths
+	if sum == 0 {
+		return 100
 	}
-	t.near = min(75, 0.75*math.Sqrt(width*height/float64(len(g.at))))
-	t.clear = t.near / 2.5
-	return t
+	return sum / lengths
 }
 
 // beside returns the best place for a new city around another one, at the end of a lane.

@@ -13,9 +13,7 @@ const mostWork = 100_000_000
 // tidy moves cities without a place, one by one, so that lanes cross less, keep clear of
 // the marks of other cities, and have about the right lengths.
 func (n *net) tidy(at []r2.Vec) {
-	t := &tidier{net: n, at: at, pitch: n.scale(at)}
-	t.near = min(75, 0.75*math.Sqrt(width*height/float64(len(at))))
-	t.clear = t.near / 2.5
+	t := n.tidier(at, n.scale(at))
 	round := (len(n.lanes)*(2*len(n.lanes)+2*len(at)) + len(at)*(len(at)+len(n.lanes))) * len(steps)
 	for range min(12, mostWork/max(1, round)) {
 		if !t.round() {
@@ -43,6 +41,11 @@ type tidier struct {
 	pitch float64 // the length of a space
 	near  float64 // the least distance of two cities that leaves room for a name
 	clear float64 // the least distance of a lane from a city where it doesn't end
+}
+
+func (n *net) tidier(at []r2.Vec, pitch float64) *tidier {
+	near := min(75, 0.75*math.Sqrt(width*height/float64(len(at))))
+	return &tidier{net: n, at: at, pitch: pitch, near: near, clear: near / 2.5}
 }
 
 // round moves every city once to the best place within reach, and reports whether any city
