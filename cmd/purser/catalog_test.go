@@ -70,8 +70,8 @@ func fromData(t *testing.T) []string {
 			keys = append(keys, "blank "+word)
 		}
 	}
-	for _, word := range []string{"again", "new", "show", "count", "change", "leave", "go on", "anew", "remove", "insert",
-		"new player", "random", "who begins", "house rules", "ticket", "city", "points"} {
+	for _, word := range []string{"again", "new", "show", "count", "change", "leave", "go on", "yes", "no", "anew", "remove",
+		"insert", "new player", "random", "who begins", "house rules", "ticket", "city", "points"} {
 		keys = append(keys, "answer "+word)
 	}
 	for _, head := range []string{"Tickets", "Flight tickets", "Marker", "Trains", "Keys", "Home", "Routes", "Unbuilt",

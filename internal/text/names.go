@@ -29,6 +29,15 @@ func (e *NameError) Offer(things ...Named) {
 	}
 }
 
+// AsTyped returns the error with the candidates as they may be typed in the reader's language. A catalog
+// has them after a key, as in [Typed].
+func (e *NameError) AsTyped(key string) *NameError {
+	for _, candidate := range e.Candidates {
+		e.Said = append(e.Said, Named{candidate, Typed{key, candidate}})
+	}
+	return e
+}
+
 // said returns the candidates as people call them.
 func (e *NameError) said() (all []any) {
 	for i, candidate := range e.Candidates {

@@ -1,6 +1,10 @@
 package globetrotter
 
-import "purser/internal/text"
+import (
+	"strings"
+
+	"purser/internal/text"
+)
 
 // Said returns what people call a kind of place or [CasinoCity]; it is empty for [Untold].
 func (k PlaceKind) Said() text.Sentence {
@@ -9,7 +13,13 @@ func (k PlaceKind) Said() text.Sentence {
 }
 
 // PlaceSaid returns a place as people say it: Kuala Lumpur.
-func (b *Board) PlaceSaid(p Place) text.Named { return text.Named{ID: b.ID(p)} }
+func (b *Board) PlaceSaid(p Place) text.Named {
+	id := b.ID(p)
+	if IsSea(id) {
+		return text.Named{ID: id, Name: text.Say("Sea %s", text.Titled(strings.TrimPrefix(id, "sea-")))}
+	}
+	return text.Named{ID: id}
+}
 
 // ContinentSaid returns a continent as people say it.
 func (b *Board) ContinentSaid(c Continent) text.Named {

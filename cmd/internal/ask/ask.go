@@ -75,7 +75,7 @@ type Choice struct {
 	Answer string
 	Label  text.Sentence // what is shown; if empty, the answer itself
 	Worth  text.Sentence // shown to the right of all labels, which never cut it off; may be empty
-	Name   text.Sentence // what a sentence calls it; if empty, the answer itself
+	Name   text.Sentence // what a sentence calls it; if empty, what is shown
 	Typed  text.Sentence // what a plain prompt asks to type for it; if empty, the answer itself
 	Fill   string        // what Enter puts into the field for further typing, instead of answering; may be empty
 	Less   bool          // the choice above with less: both together are one match
@@ -191,8 +191,10 @@ func (c Choice) typed(lang *text.Language) string {
 
 // name returns what a sentence calls a choice.
 func (c Choice) name() text.Sentence {
-	if !c.Name.Empty() {
-		return c.Name
+	for _, name := range []text.Sentence{c.Name, c.Label} {
+		if !name.Empty() {
+			return name
+		}
 	}
 	return text.Say("%s", c.Answer)
 }

@@ -209,6 +209,11 @@ func (e *Evening) Known(g *sessions.Game) []string {
 	return slices.Concat(changing, own, looking, e.Verbs(g))
 }
 
+// typed returns verbs or commands as they are typed in the reader's language.
+func (e *Evening) typed(words []string) []string {
+	return show.Each(words, func(w string) string { return e.shown("verb ", w) })
+}
+
 // Begun offers the known words that begin with what was typed, in English or as they are shown.
 func (e *Evening) Begun(known []string, typed string) (found []ask.Choice) {
 	for _, c := range known {

@@ -45,10 +45,11 @@ Anna card nothing
 // TestPlainGerman plays lines whose verbs, effects and symbols are typed in German, behind a
 // name as well, and counts a free game so.
 func TestPlainGerman(t *testing.T) {
-	const city = "place paris key europe\nBen land paris roll 3\n"
+	const city, port = "place paris key europe\nBen land paris roll 3\n", "place kairo national africa port\n"
 	for _, tt := range []struct{ record, typed, lines string }{
 		{round, "Taschengeld\n", "Anna money\n"},
 		{round, "flugzeug\n", "Anna land plane\n"},
+		{journey + port, "segelt Seefeld 1\n", "Ben sail sea-1\n"},
 		{round, "ärger\n", "Anna land trouble\n"},
 		{round, "Stoerfeld\n", "Anna land trouble\n"},
 		{round, "fahre nach oslo 3\nnational\n", "place oslo national\nAnna land oslo roll 3\n"},

@@ -143,6 +143,7 @@ func (e *Evening) choice(first string, c kind.Choice) ask.Choice {
 	choice, shown := ask.Choice{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}, e.shown(first, c.ID)
 	if shown != choice.Answer {
 		choice.Label = text.Say("%s", shown)
+		choice.Typed = choice.Label
 	}
 	if strings.HasSuffix(c.ID, " ") {
 		choice.Fill, choice.Label = shown+" ", text.Say("%s …", shown)
@@ -160,8 +161,12 @@ func (e *Evening) AsTyped(line string) ask.Choice {
 func (e *Evening) shown(first, line string) string {
 	words := strings.Fields(line)
 	for i, w := range words {
-		if said := e.Printer.Words(text.Typed{Key: first, Word: w}); said != w {
-			words[i] = strings.ToLower(said)
+		word, number, _ := strings.Cut(w, "-")
+		if strings.Trim(number[strings.LastIndexByte(number, '-')+1:], "0123456789") != "" {
+			word, number = w, "" // it is no number of something, such as sea-1 or sea-pacific-1
+		}
+		if said := e.Printer.Words(text.Typed{Key: first, Word: word}); said != word {
+			words[i] = strings.TrimSuffix(strings.ToLower(said)+"-"+number, "-")
 		}
 		first = "word "
 	}

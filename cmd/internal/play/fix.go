@@ -75,7 +75,7 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		if i == 0 && seat == maps.Nobody && e.Forms() {
 			q.Default = number
 		}
-		q.Choices = append(q.Choices, ask.Choice{Answer: number, Label: text.Say("%s  %s", number,
+		q.Choices = append(q.Choices, ask.Choice{Answer: number, Name: text.Say("%s", number), Label: text.Say("%s  %s", number,
 			g.SaidWhole(entry))})
 	}
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {

@@ -66,7 +66,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 
 // unknown is the error for a word that is no verb.
 func (e *Evening) unknown(g *sessions.Game, word string) error {
-	return text.WithHint(text.Unknown("action", word, e.Verbs(g)), text.Say("? lists what can be typed"))
+	return text.WithHint(text.Unknown("action", word, e.typed(e.Verbs(g))), text.Say("? lists what can be typed"))
 }
 
 // slip returns an error about an unknown place as one about a verb, if that is as near.
@@ -75,7 +75,7 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 	if !errors.As(err, &unknown) || unknown.Ambiguous || unknown.Name != word {
 		return err
 	}
-	actions := e.Known(g)
+	actions := e.typed(e.Known(g))
 	near := text.Unknown("action", word, slices.Concat(actions, unknown.Candidates)).Candidates
 	if len(near) == 0 || !slices.Contains(actions, near[0]) {
 		return err
@@ -181,14 +181,14 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 
 // doubted asks whether a line whose names may be slips is right, and writes it if it is.
 func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) error {
-	q := e.OneOf("answer", "again", "go on")
+	q := e.OneOf("answer", "yes", "no")
 	q.Text = text.Say("%s", text.Reasons(doubts))
 	q.Choices[0].Label, q.Choices[1].Label = text.Say("yes: type it again"), text.Say("no: enter it as it is")
 	e.heed = true
 	if _, err := e.At(disk, q.Question); err != nil {
 		return err
 	}
-	if q.Meant() == "again" {
+	if q.Meant() == "yes" {
 		return ask.ErrBack
 	}
 	return e.write(disk, next)
@@ -206,7 +206,7 @@ func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb 
 	if q.Search = Starts(q); of.Decides { // yes or no, which plain prompts name
 		q.Search = nil
 		for i, c := range of.Choices {
-			q.Choices[i].Typed, q.Choices[i].Label = c.Said, text.Sentence{}
+			q.Choices[i].Typed, q.Choices[i].Label = c.Said, c.Said
 		}
 	}
 	return e.Detail(disk, known, q, func(answer string) (Action, error) {

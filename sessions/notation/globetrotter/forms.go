@@ -290,7 +290,7 @@ func (p *parser) fact() globemap.Fact {
 	f := globemap.Fact{Place: p.place(func(w record.Word) bool { return means(w, kinds...) != "" }),
 		Continent: globemap.NoContinent}
 	if p.typing() && p.Err == nil && !p.More() {
-		p.refuse(text.Unknown("kind of place", typed[len(typed)-1].Text, kinds))
+		p.refuse(text.Unknown("kind of place", typed[len(typed)-1].Text, kinds).AsTyped("word "))
 	}
 	f.Kind = p.kind(aKind)
 	also := func(w record.Word) bool { return p.isAny(w, "port", globemap.CasinoWord) }
@@ -329,7 +329,7 @@ func (p *parser) price() globemap.Price {
 		of = globemap.FeeOf(means(w, known...))
 	}
 	if of == globemap.Untold || w.Quoted {
-		p.Fail(w, "%s", text.Unknown("kind of place", w.Text, known))
+		p.Fail(w, "%s", text.Unknown("kind of place", w.Text, known).AsTyped("word "))
 	}
 	if p.typing() && p.optional(nothing) {
 		p.Words = append([]record.Word{{Text: "0"}}, p.Words...)

@@ -272,7 +272,7 @@ func (p *parser) kind(want text.Sentence) globemap.PlaceKind {
 	if i >= 0 {
 		return globemap.KindOf(known[i])
 	}
-	p.Fail(w, "%s", text.Unknown("kind of place", w.Text, known))
+	p.Fail(w, "%s", text.Unknown("kind of place", w.Text, known).AsTyped("word "))
 	return globemap.Untold
 }
 

@@ -170,6 +170,9 @@ func oneOf(words []record.Word, known []string) (string, error) {
 	said := spoken(words)
 	literal := len(words) == 1 && words[0].Quoted || strings.HasSuffix(said, "/")
 	id := text.Slug(said)
+	if field, number, _ := strings.Cut(id, "-"); text.Means(field, "word ", "sea") && globemap.IsSea("sea-"+number) {
+		id = "sea-" + number
+	}
 	switch {
 	case len(words) == 0:
 		missing := &kind.WordsError{What: text.Say("add %s", aPlace)}

@@ -150,7 +150,7 @@ func cityWords(b *routemap.Board, words []string, example string) (ends [2]strin
 		return ends, err
 	}
 	return ends, &kind.WordsError{What: text.Say("%q does not say where one city ends; write %s",
-		text.Brief(strings.Join(words, " "), 80), example)}
+		text.Brief(strings.Join(words, " "), 80), text.Command(strings.ReplaceAll(example, "/", " / ")))}
 }
 
 // typedShown returns the words of the record for a ticket of an open board: a known one, or

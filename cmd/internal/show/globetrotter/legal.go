@@ -2,6 +2,7 @@ package globetrotter
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
@@ -58,17 +59,19 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 				p.Note("%s may do nothing now", stateOf(g).Name(seat))
 				return nil
 			}
-			t := &show.Grid{Head: []string{"Move", "Which"}}
+			t, widest := &show.Grid{Head: []string{"Move", "Which"}}, 0
 			for _, r := range rows {
 				between := ", "
 				if strings.Contains(p.Words(text.Joined(r.which, "")), between) { // as in an unmet demand
 					between = "; "
 				}
-				t.Add(r.verb, p.Words(text.Joined(r.which, between)))
+				verb := text.Typed{Key: "verb ", Word: r.verb}
+				t.Add(strings.ToLower(p.Words(verb)), p.Words(text.Joined(r.which, between)))
+				widest = max(widest, utf8.RuneCountInString(p.Words(verb)))
 			}
-			const others = 10 // the width of the first column and the gap
+			const gaps = 4
 			if p.Width > 0 {
-				t.Wrap = map[int]int{1: p.Width - others}
+				t.Wrap = map[int]int{1: p.Width - gaps - widest}
 			}
 			return t.Text(p)
 		},
