@@ -14,8 +14,13 @@ import (
 func narrow(b *routemap.Board, at [][]routemap.RouteNo, number func(routemap.RouteNo) int, tour []routemap.CityNo,
 	trail bool) bool {
 	const most = 8 // stops that are tried on both sides; the others stay on one
+	pipes := pipesOf(b, at, number, tour, trail)
+	f, seen := make(flow, len(pipes)), make([]bool, len(pipes))
 	for sides := 1; sides < 1<<min(len(tour)-1, most); sides++ {
-		if !room(b, at, number, tour, sides, trail) {
+		for i := range pipes {
+			f[i] = append(f[i][:0], pipes[i]...)
+		}
+		if !f.room(tour, sides, seen) {
 			return true
 		}
 	}
@@ -52,16 +57,14 @@ func (f flow) push(at, end int, seen []bool) bool {
 	return false
 }
 
-// room reports whether there are as many ways between two sides of a tour as it has legs
-// there. A city is two nodes: one that is entered and one that is left.
-func room(b *routemap.Board, at [][]routemap.RouteNo, number func(routemap.RouteNo) int, tour []routemap.CityNo,
-	sides int, trail bool) bool {
-	n := len(at)
-	from, to := 2*n, 2*n+1
-	f := make(flow, 2*n+2)
+// pipesOf returns the flow through the lanes. A city is two nodes: one that is entered and one that
+// is left. The last two nodes are the two sides of a tour.
+func pipesOf(b *routemap.Board, at [][]routemap.RouteNo, number func(routemap.RouteNo) int, tour []routemap.CityNo,
+	trail bool) flow {
+	f := make(flow, 2*len(at)+2)
 	for c, routes := range at {
 		if len(routes) > 0 {
-			most := len(routes) + 2 // pipes of a node, with that of the city and a leg of the tour
+			most := len(routes) + 1 // pipes of a node, with that of the city
 			f[2*c], f[2*c+1] = make([]pipe, 0, most), make([]pipe, 0, most)
 		}
 	}
@@ -86,7 +89,12 @@ func room(b *routemap.Board, at [][]routemap.RouteNo, number func(routemap.Route
 			}
 		}
 	}
-	wanted := 0
+	return f
+}
+
+// room reports whether there are as many ways between two sides of a tour as it has legs there.
+func (f flow) room(tour []routemap.CityNo, sides int, seen []bool) bool {
+	from, to, wanted := len(f)-2, len(f)-1, 0
 	for i := range len(tour) - 1 {
 		a, b := tour[i], tour[i+1]
 		if sides>>i&1 == sides>>(i+1)&1 {
@@ -100,7 +108,8 @@ func room(b *routemap.Board, at [][]routemap.RouteNo, number func(routemap.Route
 		wanted++
 	}
 	for range wanted {
-		if !f.push(from, to, make([]bool, len(f))) {
+		clear(seen)
+		if !f.push(from, to, seen) {
 			return false
 		}
 	}
