@@ -217,3 +217,42 @@ func TestPrintedSheetInBrowser(t *testing.T) {
 		}
 	}
 }
+
+// TestShareInBrowser presses the button of a sheet, and the link of a live page whose game is over: both save a PNG of
+// 1080 by 1350 pixels, whose band has the winner's color, unless the browser can share it.
+func TestShareInBrowser(t *testing.T) {
+	record := filepath.Join(games, "friday.game")
+	home := t.TempDir()
+	text, err := os.ReadFile(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "sheet.html")
+	for name, text := range map[string]string{file: sheetOf(t, record), filepath.Join(home, "friday.game"): string(text)} {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := browse(t)
+	for _, url := range []string{"file://" + file, serving(t, home, "127.0.0.1:0").Watch} {
+		b.size(390, 844)
+		b.open(url)
+		const drawn = `new Promise((made) => { const keep = URL.createObjectURL; URL.createObjectURL = (file) => { made(file); return keep(file); };
+			const press = () => {
+			const button = [...document.querySelectorAll("[data-share]")].find((e) => e.getClientRects().length);
+			button ? button.click() : setTimeout(press, 50); }; press(); })
+			.then((file) => createImageBitmap(file).then((drawn) => {
+				const canvas = new OffscreenCanvas(drawn.width, drawn.height).getContext("2d");
+				canvas.drawImage(drawn, 0, 0);
+				return [file.name, file.type, drawn.width, drawn.height, ...canvas.getImageData(1070, 5, 1, 1).data].join(" ");
+			}))`
+		if got := b.says(drawn); !strings.HasSuffix(got, ".png image/png 1080 1350 200 60 10 255") {
+			t.Errorf("%s: %s", url, got)
+		}
+		b.does(`navigator.canShare = () => true; navigator.share = (what) => { window.gone = what.files[0].type; return Promise.resolve(); };
+			[...document.querySelectorAll("[data-share]")].find((e) => e.getClientRects().length).click()`)
+		if got := b.says(`new Promise((there) => { const look = () => window.gone ? there(window.gone) : setTimeout(look, 20); look(); })`); got != "image/png" {
+			t.Errorf("%s: shared %s", url, got)
+		}
+	}
+}

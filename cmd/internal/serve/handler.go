@@ -15,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps/draw/paper"
 	"purser/sessions/kind"
@@ -61,6 +62,8 @@ var paths = map[string]path{
 	"GET/board":     {watch, (*Live).large},
 	"GET/board.svg": {watch, (*Live).picture},
 	"GET/wall.svg":  {watch, (*Live).picture},
+	"GET/share.svg": {watch, (*Live).picture},
+	"GET/share.js":  {watch, asset("text/javascript;charset=utf-8", show.ShareScript)},
 	"GET/icon.svg":  {watch, asset("image/svg+xml", iconText)},
 	"GET/style.css": {watch, asset("text/css;charset=utf-8", styleText)},
 	"GET/live.js":   {watch, asset("text/javascript;charset=utf-8", scriptText)},
@@ -110,6 +113,8 @@ func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 		of = wallLatest
 	case strings.HasSuffix(r.URL.Path, "/wall.svg"):
 		of = wall
+	case strings.HasSuffix(r.URL.Path, "/share.svg"):
+		of = shared
 	}
 	if err := l.outdated(who); err != nil {
 		l.tell(w, who, err)

@@ -225,20 +225,32 @@ const (
 	table      sight = iota // a page that is read at a desk
 	wall                    // a whole room
 	wallLatest              // the same, with what has just come onto the board
+	shared                  // a chat: with the result, the parts and the course
 )
 
 // boardOf returns the picture of a moment, or a [*kind.AbsentError] if there is none.
 func (l *Live) boardOf(at *moment, lang *text.Language, on paper.Style, of sight) ([]byte, error) {
 	return at.once(fmt.Sprint("board ", of, lang.Tag, on), func() ([]byte, error) {
-		scene, err := show.Scene(l.printer(lang), at.game, show.Look{})
-		if of != table {
-			scene, err = show.Wall(l.printer(lang), at.game, of == wallLatest)
-		}
+		sheet, err := l.sheetOf(at, l.printer(lang), on, of)
 		if err != nil {
 			return nil, err
 		}
 		var out bytes.Buffer
-		err = board.Draw(scene, on).Write(&out, ".svg")
+		err = sheet.Write(&out, ".svg")
 		return out.Bytes(), err
 	})
+}
+
+func (l *Live) sheetOf(at *moment, p *show.Printer, on paper.Style, of sight) (*paper.Sheet, error) {
+	if of == shared {
+		return show.Share(p, at.game, true, on)
+	}
+	scene, err := show.Scene(p, at.game, show.Look{})
+	if of != table {
+		scene, err = show.Wall(p, at.game, of == wallLatest)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return board.Draw(scene, on), nil
 }

@@ -31,8 +31,17 @@ func (p *page) scene() dom.Node {
 				tag.P(dom.If(p.leader() != "", tag.Class(p.leader())), markup.Text(p.bandText()))),
 			dom.If(drawn, p.wallPicture()),
 			tag.Div(tag.ID("ranks"), live, p.ranks()),
-			tag.Div(tag.ID("said"), live, tag.P(markup.Text(p.lastSaid()))),
+			tag.Div(tag.ID("said"), live, tag.P(markup.Text(p.lastSaid())), p.share()),
 		})
+}
+
+// share is a link to the picture of the game to share, once it is over. The script shares it as PNG.
+func (p *page) share() dom.Node {
+	if !p.Ended {
+		return nil
+	}
+	return tag.A(tag.Class("share"), p.at("href", "/share.svg"), tag.Download(""),
+		markup.Attr("data-share", show.ShareName(p.Title)), p.said("Share a picture"))
 }
 
 // leader returns the color of the player whose turn it is, or after the game of the only winner.

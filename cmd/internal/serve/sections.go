@@ -25,7 +25,7 @@ func (p *page) assets() markup.Lines {
 		tag.Meta(tag.Name("theme-color"), tag.Content("#ffffff")),
 		tag.Link(tag.Rel("icon"), tag.Type("image/svg+xml"), p.at("href", "/icon.svg")),
 		tag.Link(tag.Rel("stylesheet"), p.at("href", "/style.css")),
-		tag.Script(p.at("src", "/live.js"), tag.Defer()),
+		tag.Script(p.at("src", "/live.js"), tag.Defer()), tag.Script(p.at("src", "/share.js"), tag.Defer()),
 	}
 }
 
@@ -85,6 +85,7 @@ func (p *page) header() dom.Node {
 		tag.H1(markup.Text(p.Title)),
 		tag.P(tag.ID("moment"), live, markup.Text(moment)),
 		tag.P(tag.ID("leads"), tag.Class("quiet"), live, markup.Text(leads)),
+		tag.P(tag.ID("shared"), live, p.share()),
 		lost(),
 	))
 }

@@ -1,4 +1,3 @@
-"use strict";
 // The replay of the board: each part of the picture says in which moments it is there.
 (function () {
   const moments = JSON.parse(document.getElementById("moments").textContent);

@@ -1,11 +1,14 @@
 package show
 
 import (
+	"cmp"
+	_ "embed"
 	"errors"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/board"
 	"purser/maps/draw/chart"
@@ -13,6 +16,11 @@ import (
 	"purser/sessions"
 	"purser/sessions/kind"
 )
+
+// ShareScript makes the button of a page share the picture, and save it where the browser cannot share.
+//
+//go:embed share.js
+var ShareScript string
 
 // The measures of a picture to share, in its units: two pixels of a PNG each, 1080 by 1350 in all.
 const (
@@ -71,6 +79,20 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 	}
 	return sheet, nil
 }
+
+// shared returns the picture of a game to share for a page.
+func shared(p *Printer, g *sessions.Game) (string, error) {
+	sheet, err := Share(p, g, true, paper.Light)
+	if err != nil {
+		return "", err
+	}
+	var drawn strings.Builder
+	err = sheet.Write(&drawn, ".svg")
+	return drawn.String(), err
+}
+
+// ShareName is the name of the file with a game's picture, without its extension.
+func ShareName(title string) string { return cmp.Or(text.Slug(title), "purser") }
 
 // byColor calls players by their colors.
 func (p *Printer) byColor(seats []board.Seat) {

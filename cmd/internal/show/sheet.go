@@ -27,6 +27,7 @@ type page struct {
 	ground  string   // of the small boards
 	keys    []string // to them: one for each player
 	strip   []smallMap
+	share   string // to be shared
 	version string
 }
 
@@ -64,6 +65,9 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 		made.course = inline(func(on paper.Style) *paper.Sheet {
 			return chart.DrawIn(course, chart.Narrow, courseHigh, on)
 		}, p.Lang.Say("The course of the game"))
+	}
+	if made.share, err = shared(p, g); err != nil {
+		return nil, err
 	}
 	last, err := made.draw(s)
 	if err != nil {

@@ -32,10 +32,10 @@ var styleComment = text.Pattern(`/\*.*?\*/`)
 // document returns the sheet in HTML. It allows its own script and no other.
 func (made *page) document(title, result string) markup.Document {
 	style := strings.Replace(sheetStyle, "/* pictures */", made.dark(), 1)
-	sum := sha256.Sum256([]byte(replayScript))
+	sum := sha256.Sum256([]byte(made.script()))
 	return markup.Document{
 		Lang: made.Lang.Tag, Title: title,
-		Policy: "default-src 'none'; style-src 'unsafe-inline'; " +
+		Policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; " +
 			"script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'",
 		Assets: markup.Lines{tag.StyleEl(dom.Raw("\n" + styleComment().ReplaceAllString(style, " ")))},
 		Body: tag.Body(markup.Block(
@@ -99,7 +99,8 @@ func (made *page) parts(title, result string) dom.Node {
 	return markup.Lines{
 		tag.H1(markup.Text(title)),
 		tag.P(tag.Class("result"), markup.Text(result)),
-		markup.Blank,
+		tag.Button(tag.Type("button"), tag.ID("share"), dom.Attr("hidden"), // until the script runs
+			markup.Attr("data-share", ShareName(title)), made.said("Share a picture")),
 		tag.Div(wide, tag.Table(tag.ID("parts"), made.named("The count"), markup.Table(heads, rows))),
 		markup.Blank,
 		tag.Div(tag.Class("pair"), markup.Block(
@@ -199,14 +200,22 @@ func (made *page) sources() dom.Node {
 	}
 }
 
-// scripts replays the game on the board. Their words are JSON, which escapes every tag.
+// script shares the picture, and replays the game on the board, if that can be drawn.
+func (made *page) script() string {
+	script := ShareScript + "document.getElementById(\"share\").hidden = false;\n"
+	if made.board != "" {
+		script += replayScript
+	}
+	return script
+}
+
+// scripts are the script and what it reads: the picture to share, and the words of each moment as JSON, which
+// escapes every tag.
 func (made *page) scripts() dom.Node {
-	if made.board == "" {
-		return nil
+	all := markup.Lines{tag.Script(tag.Type("image/svg+xml"), tag.ID("to-share"), dom.Raw(made.share))}
+	if made.board != "" {
+		moments, _ := json.Marshal(made.moments) // texts are always JSON
+		all = append(all, tag.Script(tag.Type("application/json"), tag.ID("moments"), dom.Raw(string(moments))))
 	}
-	moments, _ := json.Marshal(made.moments) // texts are always JSON
-	return markup.Lines{
-		tag.Script(tag.Type("application/json"), tag.ID("moments"), dom.Raw(string(moments))),
-		tag.Script(dom.Raw(replayScript)),
-	}
+	return append(all, tag.Script(dom.Raw(made.script())))
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"math"
 	"slices"
 	"strconv"
 
@@ -40,8 +41,11 @@ func (m *Small) sheet() *paper.Sheet {
 	return &paper.Sheet{Title: m.scene.Title, Width: size.x, Height: size.y, Background: m.style.sea, Scale: 2}
 }
 
-// at returns where a point of the board is on a small sheet.
-func (m *Small) at(p xy) xy { return p.sub(m.frame.min).scale(m.scale) }
+// at returns where a point of the board is on a small sheet, to the tenth, for pages have many of them.
+func (m *Small) at(p xy) xy {
+	at := p.sub(m.frame.min).scale(m.scale * 10)
+	return xy{math.Round(at.x) / 10, math.Round(at.y) / 10}
+}
 
 // thin returns points of a line on a small sheet: its ends, and between them those that are
 // far enough from the previous one.

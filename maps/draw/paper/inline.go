@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"fmt"
 	"iter"
+	"math"
 	"slices"
 )
 
@@ -182,16 +183,21 @@ func nameless(marks []any) []any {
 	return marks
 }
 
-// Put draws another sheet, without its background, with its corner at a point and enlarged by a factor.
+// Put draws another sheet, without its background, with its corner at a point and enlarged by a factor. What
+// becomes smaller is rounded to tenths and loses its groups: there is a lot of it, and it is only looked at.
 func (s *Sheet) Put(other *Sheet, corner Point, scale float64) {
 	x, y := corner.XY()
+	exact := 1e6
+	if scale < 1 {
+		exact = 10
+	}
 	for _, m := range other.marks {
 		switch m := m.(type) {
 		case shape:
 			m.path, m.dashes, m.width = slices.Clone(m.path), slices.Clone(m.dashes), m.width*scale
 			for i := range m.path {
 				for k := range m.path[i].at {
-					m.path[i].at[k] = m.path[i].at[k]*scale + []float64{x, y}[k%2]
+					m.path[i].at[k] = math.Round((m.path[i].at[k]*scale+[]float64{x, y}[k%2])*exact) / exact
 				}
 			}
 			for i := range m.dashes {
@@ -202,7 +208,9 @@ func (s *Sheet) Put(other *Sheet, corner Point, scale float64) {
 			m.x, m.y, m.size = x+m.x*scale, y+m.y*scale, m.size*scale
 			s.marks = append(s.marks, m)
 		default:
-			s.marks = append(s.marks, m)
+			if scale >= 1 {
+				s.marks = append(s.marks, m)
+			}
 		}
 	}
 }
