@@ -73,8 +73,8 @@ func names(t *testing.T) map[string]bool {
 		}
 		add(id)
 		for _, c := range b.Cities {
-			add(c.ID, c.Name)
-			add(c.Other...)
+			add(c.ID, c.Name, text.Brief(c.Name, 12)) // cut where there is little room
+			add(slices.Concat(c.Other, c.Short)...)
 		}
 		for i := range b.Routes {
 			add(b.Routes[i].ID)

@@ -36,7 +36,7 @@ var spokenFields = []string{
 
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.
 var (
-	silentFields = []string{"Example", "ID", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
+	silentFields = []string{"Example", "Policy", "ID", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
 		"bggTrains", "bggParis", "calculating",
 		"scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "plainEffects", "darkScreen"}
 	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
