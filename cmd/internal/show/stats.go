@@ -54,10 +54,8 @@ func Stats(p *Printer, s *sessions.Sum, known []kind.Board) error {
 		return nil
 	}
 	name := MaxName
-	if p.Width > 0 { // leaves room for the other columns, on most boards at least
-		most := figures(p, "Player", nil, true, 0)
-		others := max(most.room(), figures(p, "Player", s.Boards, true, 0).room())
-		name = min(MaxName, max(8, p.Width-others-most.Wider(p)))
+	if p.Width > 0 {
+		name = min(MaxName, max(8, p.Width/3))
 	}
 	one, titles := s.Filter.Who.Key != "", titlesOf(p, known)
 	boards := Each(s.Boards, func(r stats.Row) stats.Row {
@@ -74,15 +72,17 @@ func Stats(p *Printer, s *sessions.Sum, known []kind.Board) error {
 		if i > 0 {
 			p.Printf("\n")
 		}
-		if err := t.Text(p); err != nil {
-			return err
+		for i, part := range t.Split(p) {
+			if i > 0 {
+				p.Printf("\n")
+			}
+			if err := part.Text(p); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
 }
-
-// allStats is the number of columns of figures that games of every kind have.
-const allStats = 5
 
 // figures returns a table of the figures of one player, or of all. For all, wins are as
 // many as games, so the winners' averages say more.
@@ -116,15 +116,6 @@ func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Gri
 		t.Add(cells...)
 	}
 	return t
-}
-
-// room is the greatest width of a table of figures without its names.
-func (t *Grid) room() int {
-	room := 30
-	for _, head := range t.Head[allStats:] {
-		room += len(head) + 1
-	}
-	return room
 }
 
 // pairs returns the table of player against player.

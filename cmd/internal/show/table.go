@@ -94,6 +94,31 @@ func (t *Grid) Fit(p *Printer, least ...int) {
 	t.Drop(func(column int) bool { return slices.Contains(gone, column) })
 }
 
+// Split returns the table in parts, one below the other, that fit the screen with their headings, each with the first
+// column and without the rows that it has nothing for.
+func (t *Grid) Split(p *Printer) (parts []*Grid) {
+	head, _ := t.heading(p)
+	_, widths, total := measured(head, t.Rows)
+	if p.Width == 0 || total <= p.Width || p.Aloud {
+		return []*Grid{t}
+	}
+	for from := 1; from < len(head); {
+		to, wide := from, widths[0]
+		for ; to < len(head) && (to == from || wide+widths[to] <= p.Width); to++ {
+			wide += widths[to]
+		}
+		cells := func(row []string) []string { return append([]string{row[0]}, row[from:to]...) }
+		part := &Grid{Head: cells(t.Head)}
+		for _, row := range t.Rows {
+			if strings.Join(row[from:to], "") != "" {
+				part.Add(cells(row)...)
+			}
+		}
+		parts, from = append(parts, part), to
+	}
+	return parts
+}
+
 // WrapLast wraps the last column to the width that the others leave.
 func (t *Grid) WrapLast(p *Printer) { t.wrap(p, len(t.Head)-1) }
 

@@ -197,3 +197,34 @@ func TestResultNames(t *testing.T) {
 		}
 	}
 }
+
+// TestSplit checks that a table that is too wide is printed in parts: with every heading in full, each part within the
+// screen and with the first column, and without the rows that it has nothing for.
+func TestSplit(t *testing.T) {
+	table := &show.Grid{Head: []string{"Player", ">Games", ">Done", ">Failed", ">Harbors", ">Pieces", ">Flags"}}
+	table.Add("Anna", "2", "5", "3", "", "", "")
+	table.Add("Maximilian", "1", "4", "0", "", "2", "7")
+	for _, width := range []int{20, 40, 60, 80} {
+		p := printer(width)
+		parts := table.Split(p)
+		for _, part := range parts {
+			if err := part.Text(p); err != nil {
+				t.Fatal(err)
+			}
+		}
+		shown := p.Out.String()
+		for _, head := range table.Head[1:] {
+			if strings.Count(shown, head[1:]) != 1 {
+				t.Errorf("%d columns: %s is not there once\n%s", width, head, shown)
+			}
+		}
+		for line := range strings.Lines(shown) {
+			if twwidth.Width(strings.TrimRight(line, " \n")) > width {
+				t.Errorf("%d columns: %s", width, line)
+			}
+		}
+		if names := strings.Count(shown, "Anna"); width == 40 && (len(parts) != 2 || names != 1) || width == 80 && len(parts) != 1 {
+			t.Errorf("%d columns: %d parts, Anna in %d\n%s", width, len(parts), names, shown)
+		}
+	}
+}
