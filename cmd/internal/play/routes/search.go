@@ -207,7 +207,9 @@ func labeled(b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) {
 	for i := range choices {
 		c := &choices[i]
 		c.Name, c.Color = nameOf(b, verb, c.Answer)
-		c.Label = c.Name
+		if c.Label = c.Name; !verb.Names() { // the label is what is typed
+			c.Typed = c.Label
+		}
 		if verb.Act == routerules.Exchange {
 			c.Worth = costOf(b, c.Answer)
 		}
