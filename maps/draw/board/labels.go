@@ -28,12 +28,16 @@ const pinLine = 84
 
 // name returns the name of a city, or the longest of its shorter ones that is not too long.
 func (t *lettering) name(c *City) string {
+	most := t.most
+	if c.Mark == Junction { // its letters are smaller
+		most = int(float64(most) * t.size / t.junction)
+	}
 	for _, name := range append([]string{c.Name}, strings.Split(c.Short, "/")...) {
-		if name != "" && utf8.RuneCountInString(name) <= t.most {
-			return text.Brief(name, t.most)
+		if name != "" && utf8.RuneCountInString(name) <= most {
+			return text.Brief(name, most)
 		}
 	}
-	return text.Brief(c.Name, t.most)
+	return text.Brief(c.Name, most)
 }
 
 // texts returns the ways to write a name: on one line, and broken into two.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html"
 	"image/color"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -252,6 +253,35 @@ func TestHeat(t *testing.T) {
 			}
 			if c := paper.Contrast(p.fill, p.letter); c < 4.5 {
 				t.Errorf("%s: a number has a contrast of %.2f", style, c)
+			}
+		}
+	}
+}
+
+// TestWholeNames checks that no name that the world and the lakes print is cut on a wall: long ones have
+// shorter forms, and those of junctions have smaller letters.
+func TestWholeNames(t *testing.T) {
+	for _, id := range []string{"world", "great-lakes", "usa"} {
+		for _, c := range open(t, id).Cities {
+			if name := onWall.name(&c); strings.Contains(name, "…") {
+				t.Errorf("%s: %s is cut to %s", id, c.Name, name)
+			}
+		}
+	}
+}
+
+// TestWallBelow checks that what is listed below the map is as large on a wall as the names on it.
+func TestWallBelow(t *testing.T) {
+	s := &Scene{Board: &Board{Cities: []City{{ID: "oslo", Name: "Oslo", X: 0.5, Y: 0.5}}},
+		Seats:  []Seat{{Name: "Ann", Color: "red", Letter: "A"}},
+		Pins:   []Pin{{City: 0, Kind: Pawn, Seat: 0}},
+		Listed: []Entry{{Name: "Paris", Pins: []Pin{{City: 1, Kind: Home, Seat: 0}}}}}
+	for wall, size := range map[bool]string{false: "11.5", true: "17"} {
+		s.Wall = wall
+		svg := string(written(t, ".svg", s, paper.Light))
+		for _, name := range []string{"Oslo", "Paris"} {
+			if !regexp.MustCompile(`font-size="` + size + `"[^>]*>` + name + "<").MatchString(svg) {
+				t.Errorf("on a wall %t, %s has not the size %s", wall, name, size)
 			}
 		}
 	}
