@@ -125,16 +125,17 @@ const rulePoints = "rule " + thePoints + " "
 
 // pointsCorrection returns the correction of what routes pay, as the house rule says it.
 func (b board) pointsCorrection(words []string) (of kind.Correction, err error) {
-	between := func(r rune) bool { return strings.ContainsRune(" ,-", r) }
-	numbers := strings.FieldsFunc(strings.Join(words, " "), between)
-	if want := len(b.Values.Points.Routes); len(numbers) < want {
+	between := func(r rune) bool { return r == ' ' || r == ',' }
+	value := strings.Join(strings.FieldsFunc(strings.Join(words, " "), between), "-")
+	printed := b.Board.Printed().Values
+	if want := len(printed.Points.Routes); strings.Count(value, "-")+1 < want {
 		return of, &kind.WordsError{What: text.Say("give the points for routes of 1 to %d spaces", want)}
 	}
 	var house routerules.House
-	if err = routerules.RoutePoints.Set(&house, strings.Join(numbers, "-")); err != nil {
+	if err = routerules.RoutePoints.Set(&house, value); err != nil {
 		return of, err
 	}
-	table := routemap.Table(house.Of(b.Values).Points.Routes)
+	table := routemap.Table(house.Of(printed).Points.Routes)
 	return kind.Correction{Words: thePoints + " " + table.Words(), What: table,
 		Said: text.Say("%s: %s", pointsSaid, text.And(table))}, nil
 }
