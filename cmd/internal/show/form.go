@@ -3,6 +3,7 @@ package show
 import (
 	"cmp"
 	"slices"
+	"unicode/utf8"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -13,6 +14,9 @@ import (
 
 // mostLines is the largest number of players in a chart of form: there are no more dashes.
 const mostLines = 6
+
+// mostForm is how many games a chart of form shows, the last ones.
+const mostForm = 20
 
 // contests returns the games that somebody could lose, with more than one player.
 func contests(s *sessions.Sum) (games []stats.Game) {
@@ -30,7 +34,12 @@ func contests(s *sessions.Sum) (games []stats.Game) {
 func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 	c := &chart.Chart{Form: true, Lang: p.Lang, Title: p.Lang.Say("Form over time")}
 	games, forms := contests(s), formsOf(s)
-	said := p.Played(len(games), games[0].Day, games[len(games)-1].Day)
+	before := max(0, len(games)-mostForm)
+	shown := games[before:]
+	said := p.Played(len(shown), shown[0].Day, shown[len(shown)-1].Day)
+	if before > 0 {
+		said = text.Say("%v; the last of %d", said, len(games))
+	}
 	if len(forms) > mostLines {
 		said = text.Say("%v; of %s the %d who played most", said, text.Count(len(forms), "player"), mostLines)
 		forms = forms[:mostLines]
@@ -44,7 +53,8 @@ func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 	letters := maps.Letters(names)
 	for i, f := range forms {
 		values := append(make([]int, f.First+1), f.Percent...)
-		c.Lines = append(c.Lines, chart.Line{Name: f.Name, Letter: letters[i], Values: values, From: f.First + 1})
+		c.Lines = append(c.Lines, chart.Line{Name: f.Name, Letter: letters[i], Values: values[before:],
+			From: max(0, f.First+1-before)})
 	}
 	return c
 }
@@ -83,7 +93,7 @@ const mostDuels = 12
 // picture of package chart. It includes those who met most often, at most most players.
 func Versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 	v := &chart.Versus{Title: p.Lang.Say("Head to head"),
-		Key: p.Lang.Say("The row against the column: games ahead : behind (level)")}
+		Key: p.Lang.Say("The row against the column: games ahead : behind (level), and below, in how many of 100 it would probably be ahead")}
 	number := map[string]int{}
 	for _, pair := range s.Pairs {
 		for _, name := range []string{pair.One, pair.Other} {
@@ -119,7 +129,7 @@ func VersusText(p *Printer, s *sessions.Sum) error {
 	column := 0
 	for _, row := range v.Cells {
 		for _, duel := range row {
-			column = max(column, len(duel.String())+2)
+			column = max(column, len(duel.String())+2, utf8.RuneCountInString(duel.Range())+2)
 		}
 	}
 	if room := max(2, (cmp.Or(p.Width, 80)-name-6)/column); room < len(v.Names) {
@@ -131,11 +141,12 @@ func VersusText(p *Printer, s *sessions.Sum) error {
 		t.Head = append(t.Head, ">"+letter)
 	}
 	for i := range v.Names {
-		row := []string{letters[i], Clip(v.Names[i], name)}
+		row, below := []string{letters[i], Clip(v.Names[i], name)}, []string{"", ""}
 		for _, duel := range v.Cells[i] {
-			row = append(row, duel.String())
+			row, below = append(row, duel.String()), append(below, duel.Range())
 		}
 		t.Add(row...)
+		t.Add(below...)
 	}
 	p.Prose("", "", v.Result)
 	p.Printf("\n")

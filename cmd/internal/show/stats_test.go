@@ -2,6 +2,8 @@ package show_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -144,5 +146,29 @@ func TestStatsMixed(t *testing.T) {
 	parts, _, _ = strings.Cut(parts, `"tickets": {`)
 	if !strings.Contains(out, parts) {
 		t.Errorf("%s is not in %s", parts, out)
+	}
+}
+
+// TestLatestForm checks that a chart of form shows the last twenty games, and lines of players from their first on.
+func TestLatestForm(t *testing.T) {
+	sum := &sessions.Sum{}
+	for i := range 33 {
+		third := []string{"Cleo", "Dan"}[min(1, i/25)]
+		game := stats.Game{Name: strconv.Itoa(i), Day: fmt.Sprintf("2026-01-%02d", i%28+1)}
+		for place, name := range []string{"Anna", "Ben", third} {
+			game.Players = append(game.Players, stats.Person{Key: name, Name: name})
+			game.Counts = append(game.Counts, stats.Count{Place: place + 1})
+		}
+		sum.Counted = append(sum.Counted, game)
+	}
+	c := show.Form(printer(0), sum)
+	if !strings.Contains(c.Result, "20 games") || !strings.Contains(c.Result, "the last of 33") {
+		t.Error(c.Result)
+	}
+	for _, l := range c.Lines {
+		from := map[string]int{"Anna": 0, "Ben": 0, "Cleo": 0, "Dan": 25 + 1 - 13}[l.Name]
+		if len(l.Values) != 21 || l.From != from {
+			t.Errorf("%s has %d values from %d", l.Name, len(l.Values), l.From)
+		}
 	}
 }

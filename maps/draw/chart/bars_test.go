@@ -110,15 +110,35 @@ func TestVersus(t *testing.T) {
 		Cells: [][]chart.Duel{{{}, {Games: 6, Ahead: 4, Level: 1}}, {{Games: 6, Ahead: 1, Level: 1}, {}}}}
 	for style := range paper.Style(len(paper.Styles())) {
 		svg := chart.DrawVersus(v, style).Inline("versus", "")
-		for _, want := range []string{">4:1 (1)<", ">1:4 (1)<", ">the key<"} {
+		for _, want := range []string{">4:1 (1)<", ">1:4 (1)<", ">the key<", ">36–94<", ">6–64<"} {
 			if !strings.Contains(svg, want) {
 				t.Errorf("%s: no %s", style, want)
 			}
 		}
-		cells := regexp.MustCompile(`h76v34h-76z" fill="(#\w+)"`).FindAllStringSubmatch(svg, -1)
+		cells := regexp.MustCompile(`h76v40h-76z" fill="(#\w+)"`).FindAllStringSubmatch(svg, -1)
 		if len(cells) != 4 || cells[1][1] == cells[2][1] || cells[0][1] != cells[3][1] {
 			t.Errorf("%s: %v", style, cells)
 		}
+	}
+}
+
+// TestFewGames checks that a single game is paler than ten of ten, that a level one leans to nobody, and what is said of
+// how much they mean.
+func TestFewGames(t *testing.T) {
+	for duel, want := range map[chart.Duel]string{{Games: 1, Ahead: 1}: "21–100", {Games: 1}: "0–79", {}: "",
+		{Games: 10, Ahead: 10}: "72–100", {Games: 2, Level: 2}: "9–91"} {
+		if got := duel.Range(); got != want {
+			t.Errorf("%v: %s, want %s", duel, got, want)
+		}
+	}
+	fills := func(duel chart.Duel) string {
+		svg := chart.DrawVersus(&chart.Versus{Names: []string{"A", "B"}, Cells: [][]chart.Duel{{{}, duel}, {{}, {}}}},
+			paper.Light).Inline("versus", "")
+		return regexp.MustCompile(`h76v40h-76z" fill="(#\w+)"`).FindAllStringSubmatch(svg, -1)[1][1]
+	}
+	once, often := fills(chart.Duel{Games: 1, Ahead: 1}), fills(chart.Duel{Games: 10, Ahead: 10})
+	if once[1:3] <= often[1:3] { // the more red, the paler is a blue
+		t.Errorf("one game is %s, ten are %s", once, often)
 	}
 }
 
@@ -139,6 +159,13 @@ func TestForm(t *testing.T) {
 		if !strings.Contains(svg, want) {
 			t.Errorf("no %s", want)
 		}
+	}
+	c.Lines[0].Values[4] = 30 // a tie
+	tied := regexp.MustCompile(`x="([\d.]+)" y="([\d.]+)" font-size="10"[^>]*>[AB]<`).FindAllStringSubmatch(
+		chart.Draw(c, paper.Light).Inline("form", ""), -1)
+	if one, other := tied[len(tied)-2], tied[len(tied)-1]; one[2] != other[2] ||
+		math.Abs(number(t, one[1])-number(t, other[1])) < 16 {
+		t.Errorf("the ends of two who are level are at %v and %v", one[1:], other[1:])
 	}
 	text := chart.Text(c, screen(60, 12, true))
 	for line := range strings.Lines(text) {

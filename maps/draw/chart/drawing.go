@@ -83,7 +83,11 @@ func (d *drawing) level(points int) float64 {
 }
 
 func (d *drawing) y(player, points int) float64 {
-	return d.level(points) + (float64(player)-float64(len(d.Lines)-1)/2)*1.2
+	apart := 1.2
+	if d.Form { // in which many are level
+		apart = 3
+	}
+	return d.level(points) + (float64(player)-float64(len(d.Lines)-1)/2)*apart
 }
 
 func (d *drawing) axes() {
@@ -148,21 +152,24 @@ func (d *drawing) lettered(player int) {
 	}
 }
 
-// tip returns where a line ends. In the band of the final count each player has a
-// column, so that equal totals do not hide each other.
+// columned reports whether each player has a column to the right of the field, where the line ends, so that equal
+// ends do not hide each other.
+func (d *drawing) columned() bool { return d.Final || d.Form }
+
+// tip returns where a line ends.
 func (d *drawing) tip(player int) at {
-	if !d.Final {
+	if !d.columned() {
 		return d.last(player)
 	}
 	part := (float64(player) + 0.5) / float64(len(d.Lines))
-	return at{d.bandLeft + part*(d.bandRight-d.bandLeft), d.level(d.Lines[player].End)}
+	return at{d.bandLeft + part*(d.bandRight-d.bandLeft), d.level(d.end(player))}
 }
 
 // label writes the name and the end value of a line beside its end.
 func (d *drawing) label(player int, y float64) {
 	l, ink, end := &d.Lines[player], d.inkOf(player), d.tip(player)
 	left, size := d.right+36, d.text+1
-	if d.Final {
+	if d.columned() {
 		left = d.labelLeft
 		d.Stroke(paper.Line(at{d.right, d.last(player).y}, end), ink, 1.2, 1.5, 3)
 	}

@@ -1,7 +1,9 @@
 package chart
 
 import (
+	"fmt"
 	"image/color"
+	"math"
 	"strconv"
 
 	"purser/maps/draw/paper"
@@ -34,8 +36,30 @@ func (d Duel) String() string {
 	return words
 }
 
+// interval returns between which parts of many games the player would be ahead, with a certainty of 95 percent, and
+// the middle of that: the interval of Wilson. A level game is half a one.
+func (d Duel) interval() (low, middle, high float64) {
+	const z = 1.96
+	n := float64(d.Games)
+	part := (float64(d.Ahead) + float64(d.Level)/2) / n
+	middle = (part + z*z/(2*n)) / (1 + z*z/n)
+	wide := z / (1 + z*z/n) * math.Sqrt(part*(1-part)/n+z*z/(4*n*n))
+	return middle - wide, middle, middle + wide
+}
+
+// Range returns that interval in percent; it is empty if the two never met.
+func (d Duel) Range() string {
+	if d.Games == 0 {
+		return ""
+	}
+	low, _, high := d.interval()
+	return fmt.Sprintf("%.0f–%.0f", 100*max(low, 0), 100*min(high, 1))
+}
+
+// lead returns how far ahead the player is, from -1 to 1: a few games say little.
 func (d Duel) lead() float64 {
-	return float64(d.Ahead-d.Behind()) / float64(max(d.Games, 1))
+	_, middle, _ := d.interval()
+	return 2*middle - 1
 }
 
 // The measures of a grid.
@@ -44,18 +68,20 @@ const (
 	versusTop   = 112.0
 	versusName  = 150.0
 	versusCell  = 76.0
-	versusHigh  = 34.0
+	versusHigh  = 40.0
 	versusWords = 13.0
 )
 
 // DrawVersus returns a sheet with the grid, for a kind of paper. The more a player is
 // ahead, the stronger the blue of the cell, and the more behind, the stronger its orange;
-// in print, the further ahead, the darker. A cell of two who never met has the color of
+// in print, the further ahead, the darker. One game makes it pale. A cell of two who never met has the color of
 // paper.
 func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 	n := float64(len(v.Names))
 	left, bottom := versusLeft+versusName, versusTop+n*versusHigh
-	p := newPicture(on, max(480, 2*versusLeft+versusName+n*versusCell), bottom+48, v.Title, v.Result)
+	wide := max(480, 2*versusLeft+versusName+n*versusCell)
+	key := paper.Regular.Lines(12, v.Key, wide-2*versusLeft)
+	p := newPicture(on, wide, bottom+32+16*float64(max(1, len(key))), v.Title, v.Result)
 	for i, name := range v.Names {
 		row := versusTop + versusHigh*float64(i)
 		p.fitted(paper.Regular, versusWords, at{left - 10, versusTop + versusHigh*(float64(i)+0.5)}, 1, p.words, name,
@@ -69,11 +95,15 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 				fill = p.shade(duel.lead())
 			}
 			p.Paint(rectangle(at{x, row}, at{x + versusCell, row + versusHigh}), fill, p.grid, 1)
-			p.fitted(paper.Bold, versusWords, at{x + versusCell/2, row + versusHigh/2}, 0.5, paper.LetterOn(fill),
+			p.fitted(paper.Bold, versusWords, at{x + versusCell/2, row + versusHigh/2 - 7}, 0.5, paper.LetterOn(fill),
 				duel.String(), versusCell-6)
+			p.fitted(paper.Regular, 10, at{x + versusCell/2, row + versusHigh/2 + 9}, 0.5, paper.LetterOn(fill),
+				duel.Range(), versusCell-6)
 		}
 	}
-	p.fitted(paper.Regular, 12, at{versusLeft, bottom + 24}, 0, p.quiet, v.Key, p.Width-2*versusLeft)
+	for i, line := range key {
+		p.fitted(paper.Regular, 12, at{versusLeft, bottom + 24 + 16*float64(i)}, 0, p.quiet, line, wide-2*versusLeft)
+	}
 	return p.Sheet
 }
 
