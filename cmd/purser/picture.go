@@ -73,8 +73,5 @@ func writeSheet(p usage.Picture, sheet *paper.Sheet) error {
 
 // writeFile writes a file for people to read, whole or not at all.
 func writeFile(name string, data []byte) error {
-	if err := store.WriteFile(name, data, 0o644); err != nil {
-		return show.ReadError(name, err)
-	}
-	return nil
+	return show.ReadError(name, store.WriteFile(name, data, 0o644))
 }

@@ -37,7 +37,7 @@ func (p *page) scene() dom.Node {
 
 // share is a link to the picture of the game to share, once it is over. The script shares it as PNG.
 func (p *page) share() dom.Node {
-	if !p.Ended {
+	if !p.Ended || p.game.Record.Totals {
 		return nil
 	}
 	return tag.A(tag.Class("share"), p.at("href", "/share.svg"), tag.Download(""),

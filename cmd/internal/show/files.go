@@ -9,6 +9,9 @@ import (
 
 // ReadError wraps an operating-system error with the file's name.
 func ReadError(name string, err error) error {
+	if err == nil {
+		return nil
+	}
 	if path, ok := errors.AsType[*fs.PathError](err); ok {
 		err = path.Err
 	}

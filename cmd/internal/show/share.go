@@ -32,6 +32,9 @@ const (
 // Share draws a scored game as one picture to share: who has won, the board, what the totals are made of,
 // and the course. Without names the players are called by their colors, and the game has no title.
 func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.Sheet, error) {
+	if g.Record.Totals {
+		return nil, errTotals
+	}
 	s, err := g.Score()
 	if err != nil {
 		return nil, err

@@ -168,7 +168,7 @@ func (made *page) line(l pageLine) dom.Node {
 		proof = result + ": " + proof
 	}
 	return tag.Li(dom.If(l.Picture != "", dom.Raw(l.Picture)), tag.P(tag.B(markup.Text(made.Words(l.What))),
-		markup.Text(" "), tag.Span(tag.Class("n"), markup.Text(fmt.Sprintf("%+d", l.Points))), markup.Text(" "),
+		markup.Text(" "), tag.Span(tag.Class("n"), markup.Text(text.Minus(fmt.Sprintf("%+d", l.Points)))), markup.Text(" "),
 		tag.Span(tag.Class("quiet"), markup.Text(proof+" "), tag.Span(tag.Class("rule"), markup.Text(l.Rule)))))
 }
 

@@ -223,7 +223,8 @@ func TestSplit(t *testing.T) {
 				t.Errorf("%d columns: %s", width, line)
 			}
 		}
-		if names := strings.Count(shown, "Anna"); width == 40 && (len(parts) != 2 || names != 1) || width == 80 && len(parts) != 1 {
+		if names := strings.Count(shown, "Anna"); width == 40 && (len(parts) != 2 || names != 1) ||
+			width == 80 && len(parts) != 1 {
 			t.Errorf("%d columns: %d parts, Anna in %d\n%s", width, len(parts), names, shown)
 		}
 	}

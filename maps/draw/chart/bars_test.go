@@ -122,8 +122,8 @@ func TestVersus(t *testing.T) {
 	}
 }
 
-// TestFewGames checks that a single game is paler than ten of ten, that a level one leans to nobody, and what is said of
-// how much they mean.
+// TestFewGames checks that a single game is paler than ten of ten, that a level one leans to nobody, and what is said
+// of how much they mean.
 func TestFewGames(t *testing.T) {
 	for duel, want := range map[chart.Duel]string{{Games: 1, Ahead: 1}: "21–100", {Games: 1}: "0–79", {}: "",
 		{Games: 10, Ahead: 10}: "72–100", {Games: 2, Level: 2}: "9–91"} {
