@@ -73,11 +73,8 @@ func ends(moves []Move) bool {
 	return false
 }
 
-// Check reports what every rule says about a move, by consent or not: see [State.Judge].
+// Check reports what every rule says about a move, by consent or not.
 func (s *State) Check(m Move) referee.Verdict { return engine.Check(s, &m) }
-
-// Judge returns the verdict by which a move is played; see [referee.Engine.Judge].
-func (s *State) Judge(m Move) referee.Verdict { return engine.Judge(s, &m) }
 
 // Apply returns the state after a move; see [referee.Engine.Apply].
 func (s *State) Apply(m Move) (*State, error) {

@@ -145,7 +145,7 @@ func TestConsentLaw(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			if v := s.Judge(m); v.Refused() || len(v.With(referee.Waived)) != len(s.Check(m).With(referee.Broken)) {
+			if _, v, _ := s.After(m); v.Refused() || len(v.With(referee.Waived)) != len(s.Check(m).With(referee.Broken)) {
 				t.Fatalf("%v", v)
 			}
 			if turn := s.Phase() != referee.Free && s.TakesTurn(m); !turn && (next.Turn() != s.Turn() ||

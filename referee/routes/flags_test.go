@@ -100,7 +100,7 @@ func played(t tester, setup *routerules.Setup, lines string) (*routerules.State,
 	all := strings.Split(strings.TrimSuffix(lines, "\n"), "\n")
 	for i, line := range all {
 		m := moveOf(t, setup, line)
-		v := s.Judge(m)
+		_, v, _ := s.After(m)
 		if v.Refused() && i == len(all)-1 {
 			return s, ids(v.With(referee.Broken))
 		}

@@ -115,9 +115,6 @@ func (l *Line) Split(words []Word) []Word {
 // Run returns the text from one word of the line to a later one, as it was read.
 func (l *Line) Run(from, to Word) string { return l.raw[from.at:to.end] }
 
-// Touches reports whether the next word of the line follows without a space.
-func (w Word) Touches(next Word) bool { return w.end == next.at }
-
 // Standing returns the lines of play that have not been undone, as indices of Play, in the
 // order in which they count. Facts are never undone: they stay between the steps where they
 // are, and redone steps go after them.
