@@ -129,6 +129,7 @@ func TestScripts(t *testing.T) {
 		UpdateScripts: os.Getenv("UPDATE") != "",
 		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"purser": newClerks(t).purser},
 		Setup: func(env *testscript.Env) error {
+			env.Setenv("HOME", filepath.Join(env.WorkDir, "nowhere"))
 			env.Setenv("GAMES", lie)
 			env.Setenv("TROTTER", others)
 			env.Setenv("GORACE", os.Getenv("GORACE"))
