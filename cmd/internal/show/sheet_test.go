@@ -236,7 +236,10 @@ func TestSameColors(t *testing.T) {
 	}}
 	svg := chart.DrawBars(bars, paper.Light).Inline("bars", "")
 	for i, row := range strings.Split(svg, "<g><title>")[1:] {
-		c := paper.InkOf(bars.Rows[i].Color, bars.Rows[i].Seat).OnLight
+		c := paper.InkOf(bars.Rows[i].Color, bars.Rows[i].Seat).Surface
+		if paper.Contrast(c, paper.Hex(0xffffff)) < 3 { // it has an edge
+			c = paper.Mix(c, paper.Hex(0x1d2329), 0.5)
+		}
 		want := fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 		for _, stroke := range regexp.MustCompile(`fill="#\w+" stroke="(#\w+)"`).FindAllStringSubmatch(row, -1) {
 			if stroke[1] != want {

@@ -146,7 +146,7 @@ func (d *barDrawing) bar(r *Bar, top float64) {
 	for _, g := range r.segments() {
 		from, to := d.zero+d.unit*float64(g.from), d.zero+d.unit*float64(g.to)
 		fill := d.shade(g, ink)
-		d.Paint(rectangle(at{from, top}, at{to, top + d.high}), fill, ink, 1)
+		d.Paint(rectangle(at{from, top}, at{to, top + d.high}), fill, d.edge(ink), 1)
 		value := number(r.Parts[g.part])
 		if paper.Bold.Width(d.text, value)+6 <= to-from {
 			d.Text(paper.Bold, d.text, at{(from + to) / 2, middle}, 0.5, paper.LetterOn(fill), value)
@@ -188,7 +188,7 @@ func (d *barDrawing) lines(r *Bar) (lines [][]segment) {
 func (d *barDrawing) parts(r *Bar, line []segment, from at, ink color.RGBA) {
 	for _, g := range line {
 		words := d.called(r, g.part)
-		d.Paint(paper.Rounded(at{from.x + 5, from.y}, 0, 10, 10, 0), d.shade(g, ink), ink, 1)
+		d.Paint(paper.Rounded(at{from.x + 5, from.y}, 0, 10, 10, 0), d.shade(g, ink), d.edge(ink), 1)
 		d.Text(paper.Regular, d.text, at{from.x + sample, from.y}, 0, d.quiet, words)
 		from.x += sample + paper.Regular.Width(d.text, words) + d.gap
 	}

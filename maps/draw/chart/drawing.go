@@ -132,7 +132,7 @@ func (d *drawing) line(player int) {
 		}
 	}
 	points = append(points, d.last(player))
-	d.Stroke(paper.Line(points...), d.inkOf(player), 2, paper.Dashes(player)...)
+	d.stroke(paper.Line(points...), d.inkOf(player), 2, paper.Dashes(player)...)
 }
 
 func (d *drawing) last(player int) at {
@@ -171,11 +171,11 @@ func (d *drawing) label(player int, y float64) {
 	left, size := d.right+36, d.text+1
 	if d.columned() {
 		left = d.labelLeft
-		d.Stroke(paper.Line(at{d.right, d.last(player).y}, end), ink, 1.2, 1.5, 3)
+		d.Stroke(paper.Line(at{d.right, d.last(player).y}, end), d.edge(ink), 1.2, 1.5, 3)
 	}
-	d.Stroke(paper.Line(end, at{left - 10, y}, at{left, y}), paper.Mix(ink, d.page, 0.5), 1)
+	d.Stroke(paper.Line(end, at{left - 10, y}, at{left, y}), paper.Mix(d.edge(ink), d.page, 0.5), 1)
 	d.badge(end, l.Letter, ink)
-	d.Text(paper.Bold, size, at{left + 2*size, y}, 1, ink, number(d.end(player)))
+	d.Text(paper.Bold, size, at{left + 2*size, y}, 1, d.words, number(d.end(player)))
 	name := left + 2*size + 8
 	d.fitted(paper.Regular, size, at{name, y}, 0, d.words, l.Letter+" · "+l.Name, d.labelRight-name)
 }

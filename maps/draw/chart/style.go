@@ -24,13 +24,25 @@ var styles = [...]style{
 // Page returns the color of a kind of paper.
 func Page(on paper.Style) color.RGBA { return styles[on].page }
 
-// ink returns the color of a player. In print all are black; dashes and letters tell them
-// apart.
+// ink returns the color of a player: on light paper that of the pieces, on dark paper a brighter one if it is hard to
+// see there. In print all are black; dashes and letters tell them apart.
 func (s *style) ink(word string, seat int) color.RGBA {
 	if s.on == paper.Print {
 		return s.words
 	}
-	return paper.InkOf(word, seat).Line(s.on)
+	ink := paper.InkOf(word, seat)
+	if s.on == paper.Dark && paper.Contrast(ink.Surface, s.page) < 4.5 {
+		return ink.OnDark
+	}
+	return ink.Surface
+}
+
+// edge returns the color of the edge of what has a color: another one if that is hard to see on the page, as yellow is.
+func (s *style) edge(ink color.RGBA) color.RGBA {
+	if paper.Contrast(ink, s.page) < 3 {
+		return paper.Mix(ink, s.words, 0.5)
+	}
+	return ink
 }
 
 // An at is a point of a picture, y downwards.
@@ -68,6 +80,16 @@ func (p *picture) fitted(face *paper.Typeface, size float64, where at, align flo
 
 // badge draws a letter in a disc.
 func (p *picture) badge(middle at, letter string, ink color.RGBA) {
-	p.Paint(paper.Circle(middle, 8), p.page, ink, 1.2)
-	p.Text(paper.Bold, 10, middle, 0.5, ink, letter)
+	p.Paint(paper.Circle(middle, 8), ink, p.edge(ink), 1.2)
+	p.Text(paper.Bold, 10, middle, 0.5, paper.LetterOn(ink), letter)
+}
+
+// stroke draws a line in a color on its edge, which is wider if the color needs one: on all papers the same marks.
+func (p *picture) stroke(line paper.Path, ink color.RGBA, width float64, dashes ...float64) {
+	edge, wide := p.edge(ink), width+0.01
+	if edge != ink {
+		wide = width + 1.4
+	}
+	p.Stroke(line, edge, wide, dashes...)
+	p.Stroke(line, ink, width, dashes...)
 }

@@ -178,6 +178,24 @@ func texts(t *testing.T, data []byte) string {
 	}
 }
 
+// TestOneYellow checks that a yellow player has the yellow of the pieces in the lines, the bars and the letters of all
+// pictures, with an edge that is seen on light paper.
+func TestOneYellow(t *testing.T) {
+	c, b := two([]int{0, 4}, []int{0, 2}), parts()
+	c.Lines[0].Color, b.Rows[0].Color = "yellow", "yellow"
+	for _, on := range []paper.Style{paper.Light, paper.Dark} {
+		for name, sheet := range map[string]*paper.Sheet{"course": chart.Draw(c, on), "bars": chart.DrawBars(b, on)} {
+			svg := sheet.Inline(name, "")
+			if !strings.Contains(svg, `fill="#e3ae00"`) || name == "course" && !strings.Contains(svg, `stroke="#e3ae00"`) {
+				t.Errorf("%s, %s: no yellow", name, on)
+			}
+			if strings.Contains(svg, "#8a6800") || strings.Contains(svg, "#f0c330") {
+				t.Errorf("%s, %s: another yellow", name, on)
+			}
+		}
+	}
+}
+
 // TestDashes checks that a picture for print has no colors, and that its lines differ by
 // their dashes.
 func TestDashes(t *testing.T) {
