@@ -85,14 +85,16 @@ func (l *Library) Shelf(own string, progress func(done, total int)) ([]Summary, 
 	return l.shelf(own, progress, func(*Summary) {})
 }
 
-// Listing returns what [Library.Shelf] does with places and totals, but without the other
+// Listing returns by name what [Library.Shelf] does with places and totals, but without the other
 // figures, which take most of the memory of a large home.
 func (l *Library) Listing() ([]Summary, error) {
-	return l.shelf("", nil, func(s *Summary) {
+	games, err := l.shelf("", nil, func(s *Summary) {
 		for i := range s.Counts {
 			s.Counts[i].Figures, s.Counts[i].Names = nil, nil
 		}
 	})
+	slices.SortFunc(games, func(a, b Summary) int { return strings.Compare(a.Name, b.Name) })
+	return games, err
 }
 
 // shelf returns the summaries of all games, after shorten has shortened each.

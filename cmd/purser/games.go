@@ -1,7 +1,6 @@
 package main
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -9,7 +8,6 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/sessions"
 )
 
 // useCommand selects the game that other commands use by default.
@@ -106,7 +104,6 @@ func listCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			slices.SortFunc(games, func(a, b sessions.Summary) int { return strings.Compare(a.Name, b.Name) })
 			if o.asJSON {
 				return e.JSON(show.ListJSON(games, library.Home.Current()))
 			}

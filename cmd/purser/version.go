@@ -3,7 +3,6 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -19,9 +18,7 @@ func versionCommand(e *env) *cobra.Command {
 		Example: "  purser version",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			e.Printf("purser %s\n", usage.Version())
-			e.Say("record format %d", 1)
-			e.Say("boards %s", strings.Join(e.boards().Shipped(), ", "))
+			show.Version(e.Printer, usage.Version(), e.boards().Shipped())
 			return nil
 		},
 	}

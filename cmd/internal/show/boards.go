@@ -72,3 +72,10 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 	p.Say("kept in %s; purser new NAME --map %s plays on it, purser map draw --map %[2]s draws it", Safe(made.Folder),
 		b.ID())
 }
+
+// Version prints which version the program has, the format of records and the boards.
+func Version(p *Printer, version string, boards []string) {
+	p.Printf("purser %s\n", version)
+	p.Say("record format %d", 1)
+	p.Say("boards %s", strings.Join(boards, ", "))
+}
