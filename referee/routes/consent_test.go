@@ -145,7 +145,8 @@ func TestConsentLaw(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			if _, v, _ := s.After(m); v.Refused() || len(v.With(referee.Waived)) != len(s.Check(m).With(referee.Broken)) {
+			_, v, _ := s.After(m)
+			if v.Refused() || len(v.With(referee.Waived)) != len(s.Check(m).With(referee.Broken)) {
 				t.Fatalf("%v", v)
 			}
 			if turn := s.Phase() != referee.Free && s.TakesTurn(m); !turn && (next.Turn() != s.Turn() ||

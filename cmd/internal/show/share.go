@@ -83,8 +83,11 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 	return sheet, nil
 }
 
-// shared returns the picture of a game to share for a page.
+// shared returns the picture of a game to share for a page, or nothing if there is none.
 func shared(p *Printer, g *sessions.Game) (string, error) {
+	if g.Record.Totals {
+		return "", nil
+	}
 	sheet, err := Share(p, g, true, paper.Light)
 	if err != nil {
 		return "", err

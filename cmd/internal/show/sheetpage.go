@@ -99,8 +99,8 @@ func (made *page) parts(title, result string) dom.Node {
 	return markup.Lines{
 		tag.H1(markup.Text(title)),
 		tag.P(tag.Class("result"), markup.Text(result)),
-		tag.Button(tag.Type("button"), tag.ID("share"), dom.Attr("hidden"), // until the script runs
-			markup.Attr("data-share", ShareName(title)), made.said("Share a picture")),
+		dom.If(made.share != "", tag.Button(tag.Type("button"), tag.ID("share"), dom.Attr("hidden"), // until the script runs
+			markup.Attr("data-share", ShareName(title)), made.said("Share a picture"))),
 		tag.Div(wide, tag.Table(tag.ID("parts"), made.named("The count"), markup.Table(heads, rows))),
 		markup.Blank,
 		tag.Div(tag.Class("pair"), markup.Block(
@@ -201,8 +201,10 @@ func (made *page) sources() dom.Node {
 }
 
 // script shares the picture, and replays the game on the board, if that can be drawn.
-func (made *page) script() string {
-	script := ShareScript + "document.getElementById(\"share\").hidden = false;\n"
+func (made *page) script() (script string) {
+	if made.share != "" {
+		script = ShareScript + "document.getElementById(\"share\").hidden = false;\n"
+	}
 	if made.board != "" {
 		script += replayScript
 	}
@@ -212,7 +214,10 @@ func (made *page) script() string {
 // scripts are the script and what it reads: the picture to share, and the words of each moment as JSON, which
 // escapes every tag.
 func (made *page) scripts() dom.Node {
-	all := markup.Lines{tag.Script(tag.Type("image/svg+xml"), tag.ID("to-share"), dom.Raw(made.share))}
+	var all markup.Lines
+	if made.share != "" {
+		all = append(all, tag.Script(tag.Type("image/svg+xml"), tag.ID("to-share"), dom.Raw(made.share)))
+	}
 	if made.board != "" {
 		moments, _ := json.Marshal(made.moments) // texts are always JSON
 		all = append(all, tag.Script(tag.Type("application/json"), tag.ID("moments"), dom.Raw(string(moments))))
