@@ -56,9 +56,10 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 		p.byColor(seats)
 	}
 	called := Each(seats, func(seat board.Seat) string { return seat.Name })
+	brief := Each(called, func(name string) string { return text.Brief(name, 24) }) // fits the headline
 	sheet := &paper.Sheet{Title: title, Width: shareWide, Height: shareHigh, Background: chart.Page(on), Scale: 2}
 	first := seats[Standing(s, len(seats))[0]]
-	winner(sheet, first.Color, title, p.Words(ahead(called, s, p.view(g.Board()).Terms().noun())))
+	winner(sheet, first.Color, title, p.Words(ahead(brief, s, p.view(g.Board()).Terms().noun())))
 	y := shareBand
 	if scene != nil {
 		scene.Seats = seats
