@@ -5,42 +5,86 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
 
-// TestPictures redraws the example games and compares them with the pictures in the docs,
-// or writes those with UPDATE=1.
+// TestPictures draws the pictures in the docs again and compares them with those that are
+// there, or writes them with UPDATE=1.
 func TestPictures(t *testing.T) {
+	t.Parallel()
 	const most = 400 << 10 // for people on slow lines
-	for file, of := range map[string]struct{ game, lang string }{
-		"pictures/world.svg":        {"friday", "en"},
-		"pictures/great-lakes.svg":  {"lakes", "en"},
-		"de/bilder/weltreise.svg":   {"friday", "de"},
-		"de/bilder/grosse-seen.svg": {"lakes", "de"},
+	for _, picture := range []struct{ english, german, game, command string }{
+		{"world", "weltreise", "friday", "map draw"},
+		{"great-lakes", "grosse-seen", "lakes", "map draw"},
+		{"ticket", "zielkarte", "friday", "map draw --ticket edinburgh.tokyo"},
+		{"course", "verlauf", "friday", "chart"},
 	} {
-		drawn := filepath.Join(t.TempDir(), filepath.Base(file))
-		if code, _, stderr := purser("", "map", "draw", drawn, "--lang", of.lang, "--game",
-			filepath.Join(games, of.game+".game")); code != 0 {
-			t.Fatalf("%s: %s", file, stderr)
-		}
-		got, err := os.ReadFile(drawn)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(got) > most {
-			t.Errorf("%s: %d bytes", file, len(got))
-		}
-		kept := filepath.Join("../../docs", file)
-		if os.Getenv("UPDATE") != "" {
-			if err := os.WriteFile(kept, got, 0o644); err != nil {
-				t.Fatal(err)
+		for lang, name := range map[string]string{"en": "pictures/" + picture.english, "de": "de/bilder/" + picture.german} {
+			for style, file := range map[string]string{"light": name + ".svg", "dark": name + "-dark.svg"} {
+				drawn := filepath.Join(t.TempDir(), "drawn.svg")
+				args := strings.Fields(picture.command)
+				for i, arg := range args {
+					args[i] = strings.ReplaceAll(arg, ".", " ")
+				}
+				args = append(args, drawn, "--lang", lang, "--style", style, "--game", filepath.Join(games, picture.game+".game"))
+				if code, _, stderr := purser("", args...); code != 0 {
+					t.Fatalf("%s: %s", file, stderr)
+				}
+				got, err := os.ReadFile(drawn)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(got) > most {
+					t.Errorf("%s: %d bytes", file, len(got))
+				}
+				kept := filepath.Join("../../docs", file)
+				if os.Getenv("UPDATE") != "" {
+					if err := os.WriteFile(kept, got, 0o644); err != nil {
+						t.Fatal(err)
+					}
+				}
+				want, err := os.ReadFile(kept)
+				if err != nil || !bytes.Equal(got, want) {
+					t.Errorf("docs/%s is not what is drawn of %s (%v); UPDATE=1 go test ./cmd/purser writes it anew", file,
+						picture.game, err)
+				}
 			}
 		}
-		want, err := os.ReadFile(kept)
-		if err != nil || !bytes.Equal(got, want) {
-			t.Errorf("docs/%s is not what is drawn of %s (%v); UPDATE=1 go test ./cmd/purser writes it anew", file,
-				of.game, err)
+	}
+}
+
+// TestPicturesShown checks that what the docs and the README show is there, and that no picture
+// is kept that nothing shows.
+func TestPicturesShown(t *testing.T) {
+	t.Parallel()
+	shown, shows := map[string]bool{}, regexp.MustCompile(`(?:src|srcset)="([^"]*)"|\]\(([^)]*\.(?:svg|png))\)`)
+	for _, pages := range []string{"../../*.md", "../../docs/*.md", "../../docs/de/*.md"} {
+		files, _ := filepath.Glob(pages)
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, of := range shows.FindAllStringSubmatch(string(text), -1) {
+				picture := filepath.Join(filepath.Dir(file), of[1]+of[2])
+				shown[picture] = true
+				if _, err := os.Stat(picture); err != nil {
+					t.Errorf("%s shows %s: %v", file, of[1]+of[2], err)
+				}
+			}
+		}
+	}
+	for _, pictures := range []string{"../../docs/pictures/*", "../../docs/de/bilder/*"} {
+		files, _ := filepath.Glob(pictures)
+		if len(files) == 0 {
+			t.Error("no ", pictures)
+		}
+		for _, file := range files {
+			if !shown[filepath.Clean(file)] {
+				t.Errorf("no page shows %s", file)
+			}
 		}
 	}
 }

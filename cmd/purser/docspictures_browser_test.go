@@ -1,0 +1,269 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"hash/crc32"
+	"html"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"github.com/chromedp/chromedp"
+	"github.com/creack/pty"
+	"github.com/google/go-cmp/cmp"
+	"github.com/hinshun/vt10x"
+)
+
+// A scene of a recorded evening: what is typed, letter by letter, and struck, what the screen
+// shows then, and for how many seconds.
+type scene struct {
+	types, strikes, shows string
+	stays                 float64
+}
+
+// A recording is what the docs show of a terminal: an evening, or what a command prints.
+type recording struct {
+	file, lang string
+	args       []string
+	scenes     []scene
+}
+
+var recordings = []recording{
+	{"pictures/evening.svg", "en", []string{"play"}, anEvening("Ben claims Buenos Aires – Rio de Janeiro (white): +1",
+		"Cleo takes cards")},
+	{"de/bilder/abend.svg", "de", []string{"play"}, anEvening("Ben", "Cleo nimmt Karten")},
+	{"pictures/terminal.svg", "en", []string{"map", "draw", "--color", "always"}, []scene{{"", "", "Eva (black)", 5}}},
+	{"de/bilder/terminal.svg", "de", []string{"map", "draw", "--color", "always"}, []scene{{"", "", "Eva (schwarz)", 5}}},
+}
+
+// anEvening is a claim, a draw, a claim that is refused, and the board.
+func anEvening(claimed, took string) []scene {
+	return []scene{
+		{"", "", "Al-Qahira – Tehran", 2},
+		{"buen rio w", "\r", claimed, 2.5},
+		{"", " ", took, 2},
+		{"hong beij w", "\r", "claim.double-owner", 4},
+		{"", "\x15", "la tok", 1},
+		{"", "7", "Enter", 4},
+	}
+}
+
+// modified matches what asks a terminal for more keys, which the drawing takes for an underline.
+var modified = regexp.MustCompile("\x1b\\[[>?<=][0-9;]*[mu]")
+
+// inProgress returns a home with a game of five after some twenty rounds.
+func inProgress(t *testing.T) string {
+	t.Helper()
+	home := t.TempDir()
+	game, err := os.ReadFile(filepath.Join(games, "friday.game"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.SplitAfter(regexp.MustCompile("  #.*").ReplaceAllString(string(game), ""), "\n")
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(strings.Join(lines[:86], "")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return home
+}
+
+// window is how large the terminal is.
+var window = pty.Winsize{Cols: 96, Rows: 30}
+
+// play returns the recording in the form of asciinema, and every screen in it. When it was
+// made does not matter: it takes the time that its scenes say.
+func (r recording) play(t *testing.T) (cast []byte, screens []string) {
+	t.Helper()
+	home := inProgress(t)
+	s := atTerminalWith(t, []string{"TERM=xterm-256color"}, home, window,
+		append(r.args, "--game", "friday", "--lang", r.lang)...)
+	var out bytes.Buffer
+	line := json.NewEncoder(&out)
+	_ = line.Encode(map[string]any{"version": 2, "width": window.Cols + 1, "height": window.Rows})
+	at, from := 0.0, 0
+	frame := func(stays float64) {
+		written := s.settled(from)
+		from += len(written)
+		all := vt10x.New(vt10x.WithSize(int(window.Cols), int(window.Rows)))
+		_, _ = all.Write([]byte(s.written.String()))
+		screens = append(screens, all.String())
+		_ = line.Encode([]any{at, "o", modified.ReplaceAllString(written, "")})
+		at += stays
+	}
+	for _, scene := range r.scenes {
+		for _, letter := range scene.types {
+			s.press(string(letter))
+			frame(0.15)
+		}
+		s.press(scene.strikes)
+		s.wait(scene.shows)
+		frame(scene.stays)
+	}
+	_ = line.Encode([]any{at, "o", ""})
+	return out.Bytes(), screens
+}
+
+// settled waits until nothing more is written, and returns what was since a place.
+func (s *screen) settled(from int) string {
+	for quiet, last := 0, ""; ; time.Sleep(10 * time.Millisecond) {
+		s.mutex.Lock()
+		now := s.written.String()[from:]
+		s.mutex.Unlock()
+		if now == last {
+			quiet++
+		} else {
+			quiet, last = 0, now
+		}
+		if quiet == 10 {
+			return now
+		}
+	}
+}
+
+// TestRecordingsInBrowser plays again what the docs show of a terminal: every line of every screen
+// is in the picture. UPDATE=1 draws it anew.
+func TestRecordingsInBrowser(t *testing.T) {
+	tags := regexp.MustCompile(`<[^>]*>`)
+	letters := func(text string) string { return strings.Join(strings.Fields(text), "") }
+	for _, r := range recordings {
+		cast, screens := r.play(t)
+		file := filepath.Join("../../docs", r.file)
+		if os.Getenv("UPDATE") != "" {
+			draw := exec.Command("npx", "--yes", "svg-term-cli@2.1.1", "--no-cursor", "--padding", "12", "--out", file)
+			draw.Stdin = bytes.NewReader(cast)
+			if out, err := draw.CombinedOutput(); err != nil {
+				t.Fatalf("%v\n%s", err, out)
+			}
+			inColumns(t, file)
+		}
+		svg, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawn := letters(html.UnescapeString(tags.ReplaceAllString(string(svg), "")))
+		for _, screen := range screens {
+			for line := range strings.Lines(screen) {
+				if !strings.Contains(drawn, letters(line)) {
+					t.Errorf("docs/%s does not show %q", r.file, line)
+				}
+			}
+		}
+	}
+}
+
+// inColumns makes every word of a drawn terminal as wide as it was there, whatever letters the
+// reader's computer has.
+func inColumns(t *testing.T, file string) {
+	t.Helper()
+	svg, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	word := regexp.MustCompile(`(<text[^>]*)>([^<]*)<`)
+	wide := word.ReplaceAllStringFunc(string(svg), func(text string) string {
+		part := word.FindStringSubmatch(text)
+		columns := utf8.RuneCountInString(html.UnescapeString(part[2]))
+		return fmt.Sprintf(`%s textLength="%.3f" lengthAdjust="spacingAndGlyphs">%s<`, part[1], 1.002*float64(columns), part[2])
+	})
+	if err := os.WriteFile(file, []byte(wide), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestPhotographsInBrowser opens what the docs show of a browser: the page says what the picture
+// says that it shows. UPDATE=1 takes it anew.
+func TestPhotographsInBrowser(t *testing.T) {
+	tab := browse(t)
+	for lang, files := range map[string][2]string{
+		"en": {"pictures/television", "pictures/phone"}, "de": {"de/bilder/fernseher", "de/bilder/telefon"},
+	} {
+		s := serving(t, inProgress(t), "127.0.0.1:0", "--lang", lang)
+		for i, page := range []string{s.Watch, s.Seats["Ben"]} {
+			size := [][2]int64{{1280, 720}, {390, 844}}[i]
+			tab.size(size[0], size[1])
+			for style, file := range map[string]string{"light": files[i] + ".png", "dark": files[i] + "-dark.png"} {
+				file = filepath.Join("../../docs", file)
+				tab.prefers("prefers-color-scheme", style)
+				tab.open(page)
+				shown := tab.says(`(async () => {
+					for (let e; e = [...document.images].find((i) => !i.complete && i.loading != "lazy");) await e.decode();
+					await new Promise((r) => setTimeout(r, 300));
+					return document.body.innerText.replace(/\s+/g, " ").trim();
+				})()`)
+				if os.Getenv("UPDATE") != "" {
+					shot, err := chromedp.Run(tab.ctx, chromedp.CaptureScreenshot())
+					if err == nil {
+						err = os.WriteFile(file, captioned(inFewColors(t, shot), shown), 0o644)
+					}
+					if err != nil {
+						t.Fatal(err)
+					}
+				}
+				if diff := cmp.Diff(caption(t, file), shown); diff != "" {
+					t.Errorf("%s does not show what the page is:\n%s", file, diff)
+				}
+			}
+		}
+	}
+}
+
+// inFewColors returns a PNG with the 256 colors that most of it has, a third as large.
+func inFewColors(t *testing.T, shot []byte) []byte {
+	t.Helper()
+	full, err := png.Decode(bytes.NewReader(shot))
+	if err != nil {
+		t.Fatal(err)
+	}
+	box, count := full.Bounds(), map[color.Color]int{}
+	for y := range box.Dy() {
+		for x := range box.Dx() {
+			count[full.At(x, y)]++
+		}
+	}
+	colors := slices.SortedFunc(maps.Keys(count), func(a, b color.Color) int { return count[b] - count[a] })
+	few := image.NewPaletted(box, colors[:min(len(colors), 256)])
+	draw.Draw(few, box, full, box.Min, draw.Src)
+	var out bytes.Buffer
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, few); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// said is the name of a text in a PNG that says what it shows, in UTF-8 (PNG, 11.3.3.4 iTXt).
+const said = "iTXtDescription\x00\x00\x00\x00\x00"
+
+// captioned adds to a PNG what it shows, before its last chunk.
+func captioned(shot []byte, shows string) []byte {
+	end := len(shot) - 12
+	chunk := binary.BigEndian.AppendUint32(nil, uint32(len(said)-4+len(shows)))
+	chunk = append(chunk, said+shows...)
+	chunk = binary.BigEndian.AppendUint32(chunk, crc32.ChecksumIEEE(chunk[4:]))
+	return slices.Concat(shot[:end], chunk, shot[end:])
+}
+
+// caption returns what a PNG shows.
+func caption(t *testing.T, file string) string {
+	t.Helper()
+	shot, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, shows, _ := strings.Cut(string(shot), said)
+	return shows[:max(0, len(shows)-16)]
+}
