@@ -332,9 +332,10 @@ type SeatQuestion struct {
 type Question struct {
 	Asks    text.Sentence
 	Choices []Choice
-	Known   string // the answer from other games, or empty
-	Such    string // a line that enters an answer, with capitals for what is not known
-	Decides bool   // the line that needs the fact is not legal without it
+	More    []Choice // offered once their first words are typed
+	Known   string   // the answer from other games, or empty
+	Such    string   // a line that enters an answer, with capitals for what is not known
+	Decides bool     // the line that needs the fact is not legal without it
 
 	// Line returns the line that enters the answer, which belongs to nobody; it has no words if
 	// there is nothing to enter. The error says why the answer is invalid.

@@ -177,11 +177,12 @@ func (c *Choosing) Meant() string {
 // A Search finds what words can mean, as [ask.Question.Search] does.
 type Search = func(words []string) (found []ask.Choice, others []text.Sentence)
 
-// Starts searches the choices of a question for those that start with what was typed.
-func Starts(q *ask.Question) Search {
+// Starts searches the choices of a question, and more, for those that start with what was typed.
+func Starts(q *ask.Question, more ...ask.Choice) Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
-		for _, c := range q.Choices {
-			if strings.HasPrefix(text.Slug(c.Answer), text.Slug(strings.Join(words, " "))) {
+		typed := text.Slug(strings.Join(words, " "))
+		for _, c := range slices.Concat(q.Choices, more) {
+			if strings.HasPrefix(text.Slug(c.Answer), typed) || strings.HasPrefix(text.Slug(c.Label.String()), typed) {
 				found = append(found, c)
 			}
 		}

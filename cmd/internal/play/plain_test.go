@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"purser/cmd/internal/ask"
+	"purser/internal/text"
 	"purser/sessions/kind"
 )
 
@@ -124,6 +125,32 @@ func TestPlainOthers(t *testing.T) {
 	}
 	if list := answers(turn(t, stones).Choices); !slices.Equal(list, []string{"take 1", "take 2", "take 3"}) {
 		t.Errorf("%q", list)
+	}
+}
+
+// TestPlainContinents checks that a kind of place that is begun finds the continents that nobody has
+// named, in German, too.
+func TestPlainContinents(t *testing.T) {
+	var asked *ask.Question
+	dir := t.TempDir()
+	keep(t, dir, round)
+	tb := tableIn(t, dir, script(func(form *ask.Form) error {
+		if asked = form.Questions[0]; len(asked.Keys) == 0 {
+			return io.EOF
+		}
+		asked.Answer = "oslo 3"
+		return asked.Validate(asked.Answer)
+	}))
+	tb.Printer.Lang = text.ByTag("de")
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+		t.Fatal(err)
+	}
+	const keys = "key africa|key|key asia|key europe|key north-america|key oceania|key south-america"
+	for typed, want := range map[string]string{"key": keys, "schlüssel": keys, "schlüssel s": "key south-america",
+		"kontinentalstadt o": "continental oceania", "insel": "island"} {
+		if found, _ := asked.Search(strings.Fields(typed)); strings.Join(answers(found), "|") != want {
+			t.Errorf("%q finds %q", typed, answers(found))
+		}
 	}
 }
 

@@ -199,11 +199,9 @@ func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) err
 // table has to agree against the rules to what only the board decides.
 func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
 	of *kind.Question) error {
-	q := &ask.Question{Text: of.Asks}
-	for _, c := range of.Choices {
-		q.Choices = append(q.Choices, e.choice("word ", c))
-	}
-	if q.Search = Starts(q); of.Decides { // yes or no, which plain prompts name
+	row := func(c kind.Choice) ask.Choice { return e.choice("word ", c) }
+	q := &ask.Question{Text: of.Asks, Choices: show.Each(of.Choices, row)}
+	if q.Search = Starts(q, show.Each(of.More, row)...); of.Decides { // yes or no, which plain prompts name
 		q.Search = nil
 		for i, c := range of.Choices {
 			q.Choices[i].Typed, q.Choices[i].Label = c.Said, c.Said

@@ -246,6 +246,9 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 				Said: text.Say("%s, %s", k.Said(), s.Board().ContinentName(globemap.Continent(c))), Worth: worth})
 		}
 		q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " ", Said: text.Say("%s …", k.Said()), Worth: worth})
+		for _, c := range s.Board().Unnamed() {
+			q.More = append(q.More, kind.Choice{ID: k.String() + " " + c.ID, Worth: worth})
+		}
 	}
 	q.Line = func(answer string) (kind.Line, error) {
 		return t.on.script.Typed(t, text.English, &verbNamed[place].Verb, []string{record.Quoted(id), answer})

@@ -159,7 +159,13 @@ func (p *parser) typedID(ends func(record.Word) bool, places, continents bool) (
 		for c := range p.board.Continents() {
 			known = append(known, p.board.ContinentID(globemap.Continent(c)))
 		}
-		if id = means(w, known...); id != "" {
+		whole := slices.Clone(known)
+		if !places { // a city may be called as a continent that nobody has named
+			for _, c := range p.board.Unnamed() {
+				whole = append(whole, c.ID)
+			}
+		}
+		if id = means(w, whole...); id != "" {
 			return id, w
 		}
 	}
