@@ -67,8 +67,10 @@ type Board interface {
 	// Folder returns what a table's own board was read from, and nil for a built-in one.
 	Folder() *maps.Folder
 
-	// Named lists the ids of all known places, in the order in which they came up.
+	// Named lists the ids of all known places, in the order in which they came up, and NameOf returns
+	// one of them as people say it.
 	Named() []string
+	NameOf(id string) text.Named
 
 	// Understand parses a record, and sets the canonical text of its lines. The error is
 	// [record.SyntaxErrors].

@@ -55,7 +55,7 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 		did(p, g, e, asked)
 	}
 	if len(c.Named) > 0 {
-		p.Say("new on the board: %s", text.And(Each(c.Named, text.Titled)))
+		p.Say("new on the board: %s", text.And(Each(c.Named, c.After.Board().NameOf)))
 	}
 	if c.Seat != maps.Nobody {
 		p.view(g.Board()).Changed(p, c)

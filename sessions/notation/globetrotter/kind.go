@@ -126,6 +126,9 @@ func (b *board) Named() []string {
 	return all
 }
 
+// NameOf returns a place as people say it.
+func (b *board) NameOf(id string) text.Named { return b.PlaceSaid(b.Place(id)) }
+
 func (b *board) Understand(rec *record.Record) (kind.Script, error) {
 	g, err := Read(rec, b.own().Board)
 	if err != nil {

@@ -83,6 +83,9 @@ func (b board) Printed() kind.Board  { return board{Board: b.Board.Printed()} }
 func (b board) Folder() *maps.Folder { return b.Board.Folder }
 func (b board) Named() []string      { return b.CityIDs(b.AllCities()) }
 
+// NameOf returns a city as people say it.
+func (b board) NameOf(id string) text.Named { return b.NewCity(id) }
+
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
 	script, err := Read(rec, b.Board)
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"purser/cmd/internal/show"
+	"purser/internal/text"
 	"purser/sessions/kind"
 )
 
@@ -31,6 +32,17 @@ func last(t testing.TB, record string) string {
 	show.Change(p, after.Since(before), false)
 	_, said, _ := strings.Cut(p.Out.String(), "\n") // after the line itself
 	return said
+}
+
+// TestNewAtSea checks that a new field at sea is called as elsewhere in the reader's language.
+func TestNewAtSea(t *testing.T) {
+	const setup = "purser 1\nmap globetrotter\nplace lima national port\nplayer Anna red home lima\nplayer Ben blue home oslo\n\n"
+	p := printer(0)
+	p.Lang = text.ByTag("de")
+	show.Change(p, game(t, setup+"Anna sail sea-pazifik-1\n").Since(game(t, setup)), false)
+	if said := p.Out.String(); !strings.Contains(said, "neu auf dem Spielplan: Seefeld Pazifik 1\n") {
+		t.Error(said)
+	}
 }
 
 // TestTold checks that if a place is entered above a line, which renumbers the places of

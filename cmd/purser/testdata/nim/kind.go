@@ -33,6 +33,7 @@ func (board) Title() string                            { return "Nim" }
 func (board) Open() bool                               { return false }
 func (board) Printed() kind.Board                      { return board{} }
 func (board) Named() []string                          { return nil }
+func (board) NameOf(id string) text.Named              { return text.Named{ID: id} }
 func (board) Folder() *maps.Folder                     { return nil }
 func (board) Topics() []referee.Topic                  { return nil }
 func (board) Switches() []referee.Switch               { return nil }
