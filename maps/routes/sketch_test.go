@@ -238,20 +238,20 @@ func TestSketchUntold(t *testing.T) {
 		board, name, english, german string
 		err                          func(s *routemap.Sketch) error
 	}{
-		{"paris", "a lane", "a/b/blue is named for the first time: its spaces are missing (a/b/blue 2)",
-			"a/b/blue kommt zum ersten Mal vor: die Zahl der Felder fehlt (a/b/blue 2)",
+		{"paris", "a lane", "A – B (blue) is named for the first time: its spaces are missing (a/b/blue 2)",
+			"A – B (blau) kommt zum ersten Mal vor: die Zahl der Felder fehlt (a/b/blue 2)",
 			func(s *routemap.Sketch) error { _, _, err := s.Lane(1, 0, "blue", routemap.LaneFact{}, 1); return err }},
-		{"open-world", "a lane", "a/b/red is named for the first time: its spaces are missing, and train, ship or pair (a/b/red 3 train)",
-			"a/b/red kommt zum ersten Mal vor: es fehlen die Zahl der Felder und zug, schiff oder unwegsam (a/b/red 3 zug)",
+		{"open-world", "a lane", "A – B (red) is named for the first time: its spaces are missing, and train, ship or pair (a/b/red 3 train)",
+			"A – B (rot) kommt zum ersten Mal vor: es fehlen die Zahl der Felder und zug, schiff oder unwegsam (a/b/red 3 zug)",
 			func(s *routemap.Sketch) error { _, _, err := s.Lane(0, 1, "red", routemap.LaneFact{}, 1); return err }},
-		{"paris", "a ticket", "a/b is shown for the first time: its points are missing (a/b 7)",
-			"a/b wird zum ersten Mal aufgedeckt: die Punkte fehlen (a/b 7)",
+		{"paris", "a ticket", "A – B is shown for the first time: its points are missing (a/b 7)",
+			"A – B wird zum ersten Mal aufgedeckt: die Punkte fehlen (a/b 7)",
 			func(s *routemap.Sketch) error {
 				_, _, err := s.Ticket([]routemap.CityNo{1, 0}, routemap.Worth{}, 1)
 				return err
 			}},
-		{"open-world", "a tour", "b/a/c is shown for the first time: its three values are missing, completed, in order and failed (b/a/c 9/13/19)",
-			"b/a/c wird zum ersten Mal aufgedeckt: es fehlen die drei Punktwerte für erfüllt, in der angegebenen Reihenfolge und nicht erfüllt (b/a/c 9/13/19)",
+		{"open-world", "a tour", "B – A – C is shown for the first time: its three values are missing, completed, in order and failed (b/a/c 9/13/19)",
+			"B – A – C wird zum ersten Mal aufgedeckt: es fehlen die drei Punktwerte für erfüllt, in der angegebenen Reihenfolge und nicht erfüllt (b/a/c 9/13/19)",
 			func(s *routemap.Sketch) error {
 				_, _, err := s.Ticket([]routemap.CityNo{1, 0, 2}, routemap.Worth{}, 1)
 				return err

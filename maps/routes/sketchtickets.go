@@ -37,7 +37,7 @@ func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, aga
 	case worth == Worth{} && known && !b.Tickets[t].Offered:
 		return t, nil, nil
 	case worth == Worth{}:
-		return 0, nil, &UnknownTicketError{id, len(cities) > 2}
+		return 0, nil, &UnknownTicketError{b, id, len(cities) > 2}
 	case known && !b.Tickets[t].Offered:
 		return t, b.contradicts(t, worth), nil
 	case !known && len(b.Tickets) == MaxTickets:
