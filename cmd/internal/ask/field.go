@@ -228,6 +228,10 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 			if name(key) != k.Key || !f.untouched() && !(k.Looks && f.refused) {
 				continue
 			}
+			if f.cramped {
+				f.notice = tooSmall
+				return stays
+			}
 			if k.Looks {
 				f.q.Picked = f.picked
 			} else if len(f.picked) > 0 {
@@ -307,6 +311,8 @@ func (f *field) move(by int) {
 	f.mark, f.chosen, f.held = min(max(f.mark+by, 0), len(f.rows)-1), true, false
 }
 
+var tooSmall = text.Say("the window is too small for an answer: forms need %d by %d characters", SmallestWidth, SmallestHeight)
+
 // enter takes the marked row or the typed text; if several match, at the second Enter.
 func (f *field) enter(warned bool) outcome {
 	query := f.query()
@@ -315,8 +321,8 @@ func (f *field) enter(warned bool) outcome {
 		return f.announce()
 	case len(f.rows) == 0 && f.q.Multiple && query != "":
 		return f.unlisted(query)
-	case len(f.rows) > 0 && f.cramped: // the row it would take is not visible
-		f.notice = text.Say("the window is too small for an answer")
+	case f.cramped: // what it would take is not visible
+		f.notice = tooSmall
 		return stays
 	case len(f.rows) == 0:
 		return f.answer(query)

@@ -120,8 +120,14 @@ func TestTurnAtEverySize(t *testing.T) {
 	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 60, height: 20}
 	m.Update(&asking{form: &Form{Questions: []*Question{turn()}}, reply: reply})
 	m.Update(tea.WindowSizeMsg{Width: 20, Height: 3})
+	m.Update(keyOf("space"))
 	m.Update(keyOf("down"))
 	m.Update(keyOf("enter"))
+	m.Update(tea.WindowSizeMsg{Width: 40, Height: 3})
+	if shown := strings.Join(strings.Fields(ansi.Strip(m.View().Content)), " "); len(reply) > 0 || shown !=
+		"the window is too small for an answer: forms need 60 by 20 characters" {
+		t.Errorf("on a tiny window a key answered, or it says %q", shown)
+	}
 	if m.Update(tea.WindowSizeMsg{Width: 60, Height: 20}); len(reply) > 0 ||
 		!strings.Contains(m.View().Content, "the window is too small") {
 		t.Errorf("Enter took what nobody saw, or says nothing:\n%s", m.View().Content)

@@ -108,6 +108,9 @@ func (m *model) View() tea.View {
 		room := m.height - len(foot) - len(top)
 		body = append(top, m.beside(m.asks(room), room)...)
 	}
+	if m.form != nil && !m.paging && m.over == nil && m.focused().cramped {
+		body, foot = wrap(m.screen.lang.Words(tooSmall), m.width, m.focused().styles().Description), nil
+	}
 	body = body[:min(len(body), max(m.height-len(foot), 0))]
 	for len(body) < m.height-len(foot) {
 		body = append(body, "")
