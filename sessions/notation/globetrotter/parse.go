@@ -160,10 +160,8 @@ func (p *parser) typedID(ends func(record.Word) bool, places, continents bool) (
 			known = append(known, p.board.ContinentID(globemap.Continent(c)))
 		}
 		whole := slices.Clone(known)
-		if !places { // a city may be called as a continent that nobody has named
-			for _, c := range p.board.Unnamed() {
-				whole = append(whole, c.ID)
-			}
+		for _, c := range p.board.Unnamed() {
+			whole = append(whole, c.ID)
 		}
 		if id = means(w, whole...); id != "" {
 			return id, w

@@ -45,6 +45,18 @@ func TestNewAtSea(t *testing.T) {
 	}
 }
 
+// TestContinentKey checks that the key of a continent has its name in the reader's language where no line
+// says that it is one.
+func TestContinentKey(t *testing.T) {
+	const setup = "purser 1\nmap globetrotter\nturns free\nplayer Anna red\nplayer Ben blue\n\n"
+	p := printer(0)
+	p.Lang = text.ByTag("de")
+	show.Change(p, game(t, setup+"Anna key south-america\n").Since(game(t, setup)), false)
+	if said := p.Out.String(); strings.Count(said, "Südamerika") != 2 || strings.Contains(said, "America") {
+		t.Error(said)
+	}
+}
+
 // TestTold checks that if a place is entered above a line, which renumbers the places of
 // the setup, only the line's effects are printed, and that the log has both lines.
 func TestTold(t *testing.T) {
