@@ -311,7 +311,8 @@ func (f *field) move(by int) {
 	f.mark, f.chosen, f.held = min(max(f.mark+by, 0), len(f.rows)-1), true, false
 }
 
-var tooSmall = text.Say("the window is too small for an answer: forms need %d by %d characters", SmallestWidth, SmallestHeight)
+var tooSmall = text.Say("the window is too small for an answer: forms need %d by %d characters",
+	SmallestWidth, SmallestHeight)
 
 // enter takes the marked row or the typed text; if several match, at the second Enter.
 func (f *field) enter(warned bool) outcome {

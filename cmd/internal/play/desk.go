@@ -322,7 +322,7 @@ func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kin
 			q.Choices = append(q.Choices, e.choice("word ", c))
 		}
 	}
-	q.Search = Starts(q)
+	q.Search = e.Starts(q)
 	return q
 }
 

@@ -178,11 +178,11 @@ func (c *Choosing) Meant() string {
 type Search = func(words []string) (found []ask.Choice, others []text.Sentence)
 
 // Starts searches the choices of a question, and more, for those that start with what was typed.
-func Starts(q *ask.Question, more ...ask.Choice) Search {
+func (e *Evening) Starts(q *ask.Question, more ...ask.Choice) Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		typed := text.Slug(strings.Join(words, " "))
 		for _, c := range slices.Concat(q.Choices, more) {
-			if strings.HasPrefix(text.Slug(c.Answer), typed) || strings.HasPrefix(text.Slug(c.Label.String()), typed) {
+			if strings.HasPrefix(text.Slug(c.Answer), typed) || strings.HasPrefix(text.Slug(e.Printer.Words(c.Label)), typed) {
 				found = append(found, c)
 			}
 		}

@@ -87,19 +87,26 @@ func (e *Evening) houseRules(set *setup) error {
 	for len(switches) > 0 {
 		rule := &ask.Question{Text: text.Say("house rules: what you play differently; ? lists them"), Choices: set.values(),
 			Enter: text.Say("no more")}
-		numbered := func(answer string) string {
+		meant := func(answer string) string { // at a prompt by its number, or by the first of its words
 			if n, err := strconv.Atoi(answer); err == nil && n > 0 && n <= len(rule.Choices) && !e.Forms() {
 				return rule.Choices[n-1].Answer
+			}
+			if found, _ := e.Starts(rule)(strings.Fields(answer)); len(found) == 1 && !e.Forms() {
+				return found[0].Answer
 			}
 			return answer
 		}
 		rule.Validate = func(answer string) error {
-			return isRule(switches, numbered(answer))
+			err := isRule(switches, meant(answer))
+			if err != nil && !e.Forms() {
+				err = text.WithHint(err, text.Say("? lists them with their numbers"))
+			}
+			return err
 		}
 		if e.Forms() {
 			rule.Text = text.Say("house rules: what you play differently")
 		} else {
-			rule.Search = Starts(rule) // and so they are not listed in the question
+			rule.Search = e.Starts(rule) // and so they are not listed in the question
 		}
 		aside := func(typed string) (ask.Drawing, bool, error) {
 			if typed != "?" || e.Forms() {
@@ -113,7 +120,15 @@ func (e *Evening) houseRules(set *setup) error {
 		if err := e.askBeside(set, aside, rule); err != nil || rule.Answer == "" {
 			return err
 		}
-		set.play(numbered(rule.Answer))
+		set.play(meant(rule.Answer))
+		for _, c := range rule.Choices {
+			if c.Answer == meant(rule.Answer) && !e.Forms() { // on a screen it is in view
+				e.Printer.Tell("%s", c.Label)
+				if err := e.Report(nil); err != nil {
+					return err
+				}
+			}
+		}
 		if err := e.keepDraft(set); err != nil {
 			return err
 		}
@@ -216,18 +231,14 @@ func (e *Evening) value(set *setup, sw referee.Switch) error {
 
 // isRule refuses anything but a house rule of a board with a value, or nothing.
 func isRule(switches []referee.Switch, answer string) error {
-	switch words := strings.Fields(answer); len(words) {
-	case 0:
+	words := strings.Fields(answer)
+	if len(words) == 0 {
 		return nil
-	case 2:
-		var names []string
-		for _, sw := range switches {
-			if sw.Name == words[0] {
-				return sw.Check(words[1])
-			}
-			names = append(names, sw.Name)
-		}
-		return text.Unknown(referee.HouseRule, words[0], names)
 	}
-	return text.Errorf("enter a house rule and its value; purser explain house-rules lists them")
+	for _, sw := range switches {
+		if len(words) == 2 && sw.Name == words[0] {
+			return sw.Check(words[1])
+		}
+	}
+	return text.Errorf("unknown house rule %q", text.Brief(answer, 80))
 }

@@ -244,7 +244,7 @@ func (e *Evening) player(set *setup, at int, seat *seating, known []seating) err
 		}
 	}
 	if len(name.Choices) > 0 {
-		name.Search = Starts(name)
+		name.Search = e.Starts(name)
 	}
 	err := e.ask(set, name)
 	if err == nil {

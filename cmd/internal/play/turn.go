@@ -127,7 +127,7 @@ func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Ver
 	for _, c := range more.Choices {
 		q.Choices = append(q.Choices, e.choice("word ", c))
 	}
-	q.Search = Starts(q)
+	q.Search = e.Starts(q)
 	return e.Detail(disk, g, q, func(answer string) (Action, error) {
 		return e.lineOn(disk, g, seat, verb, append(slices.Clip(args), strings.Fields(answer)...), open)
 	})
@@ -201,7 +201,7 @@ func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb 
 	of *kind.Question) error {
 	row := func(c kind.Choice) ask.Choice { return e.choice("word ", c) }
 	q := &ask.Question{Text: of.Asks, Choices: show.Each(of.Choices, row)}
-	if q.Search = Starts(q, show.Each(of.More, row)...); of.Decides { // yes or no, which plain prompts name
+	if q.Search = e.Starts(q, show.Each(of.More, row)...); of.Decides { // yes or no, which plain prompts name
 		q.Search = nil
 		for i, c := range of.Choices {
 			q.Choices[i].Typed, q.Choices[i].Label = c.Said, c.Said

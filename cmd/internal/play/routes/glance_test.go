@@ -9,6 +9,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/sessions/kind"
@@ -160,6 +161,23 @@ func TestHouseRulesInWords(t *testing.T) {
 	if err := tb.Play(""); !errors.Is(err, io.EOF) || !asked {
 		t.Errorf("%v", err)
 	}
+}
+
+// TestHouseRulesTyped checks that plain prompts take a house rule by its number and by its words, in German,
+// say which one it was, and list them after anything else.
+func TestHouseRulesTyped(t *testing.T) {
+	const typed = "freitag\nWeltreise\nAnna\n\n\n\nBen\n\n\n\n\n\nkein Punkt\n2\nUnsinn\n"
+	tb, asked := linesIn(t, t.TempDir(), "")
+	de := text.ByTag("de")
+	tb.Asker, tb.Printer.Lang = ask.NewLines(strings.NewReader(typed), asked, de, show.Safe), de
+	if err := tb.Play(""); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	want := "kein Punktestand fällt unter null\n"
+	if told := tb.told.String(); !strings.HasPrefix(told, want) || strings.Count(told, "\n") != 2 {
+		t.Errorf("%q", told)
+	}
+	has(t, "what was asked", asked.String(), "Fehler: die Hausregel \"Unsinn\" gibt es nicht\nTipp: ? zeigt sie mit ihren Nummern\n")
 }
 
 // TestNarrow checks that the scoreboard, the question and all keys are whole on the

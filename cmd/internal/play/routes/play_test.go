@@ -118,7 +118,7 @@ func TestSetUp(t *testing.T) {
 	has(t, "what was asked", asked.String(), "name of the game [2026-07-01]: ", `error: "../x" cannot name a game`,
 		"51 ships; the box holds 50", "keeps 2 tickets", "two players are called Anna",
 		`unknown player "hanna": did you mean Anna`,
-		"Anna plays blue already", `unknown house rule "tours"`, "player 3, name (Enter alone: no more): ",
+		"Anna plays blue already", `unknown house rule "tours trail"`, "player 3, name (Enter alone: no more): ",
 		"Anna's turn (blue), marker 0: ")
 	has(t, "what was told", tb.told.String(), "friday: Rails & Sails: The World, Anna and Ben\nnext: Anna\n")
 	if g, err := tb.Load(); err != nil || g.Name != "friday" || tb.Library.Home.Current() != "friday" ||

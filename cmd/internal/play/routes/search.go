@@ -37,7 +37,7 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 			q.Search = evening{e}.keeping(g, seat, q.Search)
 		}
 	} else if e.Forms() { // by the answers, because the labels contain other numbers
-		starts := play.Starts(q)
+		starts := e.Starts(q)
 		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) { return starts(verb.English(words)) }
 	}
 	return q

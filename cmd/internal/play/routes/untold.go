@@ -107,7 +107,7 @@ func (e evening) factsOf(g *sessions.Game, seat referee.Seat, verb *routewords.V
 		said := boardOf(g).NewSaid(of.ID, true)
 		q.Text = text.Say("%s is new: how many spaces it has", said)
 		q.Choices = lengths(boardOf(g))
-		q.Search = play.Starts(q)
+		q.Search = e.Starts(q)
 		if boardOf(g).Values.HasShips() {
 			q.Text = text.Say("%s is new: its spaces, and train, ship or pair", said)
 		}
