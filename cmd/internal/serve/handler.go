@@ -21,7 +21,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// ServeHTTP answers a request. Unknown links, paths and methods all get the same 404.
+// ServeHTTP answers a request. Unknown links, paths and methods all get the same 404. The icon,
+// which browsers request without a link, too, is the same for all games.
 func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if l.guard(w, r) {
 		return
@@ -30,6 +31,10 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	method := r.Method
 	if method == http.MethodHead && what != "events" { // which makes no sense for a stream
 		method = http.MethodGet
+	}
+	if method == http.MethodGet && r.URL.Path == "/favicon.ico" {
+		paths["GET/icon.svg"].serve(l, w, r, nil)
+		return
 	}
 	do, known := paths[method+"/"+what]
 	who := find(l.roles, link)

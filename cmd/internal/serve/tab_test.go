@@ -44,6 +44,22 @@ func TestTab(t *testing.T) {
 	}
 }
 
+// TestFavicon checks that the icon that browsers request by themselves is there without a link and
+// tells nothing about the game.
+func TestFavicon(t *testing.T) {
+	b := set(t, begun)
+	of := b.ask(http.MethodGet, b.watcher()+"/icon.svg", "")
+	got := b.ask(http.MethodGet, "/favicon.ico", "")
+	if got.Code != 200 || got.Header().Get("Content-Type") != "image/svg+xml" || got.Body.String() != of.Body.String() {
+		t.Errorf("%d %v %q, want what the pages have", got.Code, got.Header(), got.Body)
+	}
+	for _, other := range [][2]string{{"POST", "/favicon.ico"}, {"GET", "/favicon.ico/"}, {"GET", b.watcher() + "/favicon.ico"}} {
+		if got := b.ask(other[0], other[1], ""); got.Code != http.StatusNotFound {
+			t.Errorf("%s: %d", other, got.Code)
+		}
+	}
+}
+
 // TestNothingPlayed checks that a game without lines says so.
 func TestNothingPlayed(t *testing.T) {
 	for record, want := range map[string]bool{two: true, begun: false} {
