@@ -128,7 +128,7 @@ func TestPagesInBrowser(t *testing.T) {
 }
 
 // bare matches what a browser writes after an attribute that has no value.
-var bare = regexp.MustCompile(`( (?:defer|formnovalidate|hidden|open|required|selected))=""`)
+var bare = regexp.MustCompile(`( (?:defer|download|formnovalidate|hidden|open|required|selected))=""`)
 
 // valid runs the validator on the pages of a folder.
 func valid(t *testing.T, folder string) {

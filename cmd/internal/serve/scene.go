@@ -40,7 +40,7 @@ func (p *page) share() dom.Node {
 	if !p.Ended || p.game.Record.Totals {
 		return nil
 	}
-	return tag.A(tag.Class("share"), p.at("href", "/share.svg"), tag.Download(""),
+	return tag.A(tag.Class("share"), p.at("href", "/share.svg"), dom.Attr("download"),
 		markup.Attr("data-share", show.ShareName(p.Title)), p.said("Share a picture"))
 }
 
