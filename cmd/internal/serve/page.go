@@ -160,8 +160,12 @@ func (p *page) choices(v *kind.Verb, seat maps.Seat) []kind.Choice {
 	var all []kind.Choice
 	for i, name := range p.game.Record.Players {
 		for _, c := range p.game.Choices(v, maps.Seat(i)) {
+			said := c.Said
+			if said.Empty() {
+				said = text.Say(v.Short)
+			}
 			p.lines = append(p.lines, kind.Choice{ID: record.Quote(name) + " " + strings.TrimSpace(v.Name+" "+c.ID),
-				Said: text.Say("%s: %s", name, c.Said), Worth: c.Worth})
+				Said: text.Say("%s: %s", name, said), Worth: c.Worth})
 			if !slices.ContainsFunc(all, func(known kind.Choice) bool { return known.ID == c.ID }) {
 				all = append(all, c)
 			}

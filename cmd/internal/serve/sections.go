@@ -78,8 +78,8 @@ func (p *page) header() dom.Node {
 	if p.seat != "" {
 		moment += " · " + p.say("the seat of %s", p.seat)
 	}
-	if p.Over {
-		moment, leads = moment+" · "+p.Result, ""
+	if p.Over && leads != "" {
+		moment, leads = moment+" · "+leads, ""
 	}
 	return tag.Header(markup.Block(
 		tag.H1(markup.Text(p.Title)),
@@ -168,7 +168,7 @@ func (p *page) grid(columns []column, playing bool) dom.Node {
 			turn := playing && p.game.Table.Turn() == row.Seat
 			cells := dom.Map(columns, func(c column) dom.Node {
 				return tag.Td(dom.If(c.class != "", tag.Class(c.class)), markup.Attr("data-head", p.say(c.head)),
-					markup.Text(c.cell(row)))
+					markup.Text(text.Minus(c.cell(row))))
 			})
 			return tag.Tr(dom.If(turn, tag.Class("turn")), p.name(row, playing), cells)
 		})))
