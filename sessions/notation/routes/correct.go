@@ -40,6 +40,10 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	if err != nil {
 		return of, err
 	}
+	r, known := b.RouteOf(lane)
+	if known && !strings.Contains(says, " ") && b.OfKind(r, 1-b.Routes[r].Kind) != routemap.NoRoute {
+		return of, &kind.WordsError{What: text.Say("add %s", aKind)} // nobody said which of the two
+	}
 	m, err := lineIn(new(record.Record), b.Board, routerules.Claim.String()+" "+lane+" "+says)
 	switch {
 	case err != nil:
@@ -48,13 +52,13 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 		return of, &kind.WordsError{What: text.Say("a correction ends with the spaces: louvre opera blue 2")}
 	}
 	on := m.On(b.Board)
-	if r, known := b.RouteOf(lane); known && int(m.Route) >= len(b.Routes) {
+	if known && int(m.Route) >= len(b.Routes) {
 		m.Route, on = r, b.Board // its kind is corrected: no lane is new
 	}
-	r := &on.Routes[m.Route]
-	as := routemap.NamedLane{A: on.Cities[r.A].ID, B: on.Cities[r.B].ID, Color: on.LaneWord(m.Route),
-		LaneFact: m.Facts.Lane, Kept: r.Kind == m.Facts.Lane.Kind}
-	return kind.Correction{Words: r.ID + " " + as.Words(on), What: as,
+	meant := &on.Routes[m.Route]
+	as := routemap.NamedLane{A: on.Cities[meant.A].ID, B: on.Cities[meant.B].ID, Color: on.LaneWord(m.Route),
+		LaneFact: m.Facts.Lane, Kept: meant.Kind == m.Facts.Lane.Kind}
+	return kind.Correction{Words: meant.ID + " " + as.Words(on), What: as,
 		Said: text.Say("%s: %s", on.RouteSaid(m.Route), laneSays(on, as.LaneFact))}, nil
 }
 
