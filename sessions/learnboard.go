@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"slices"
+	"strings"
 
 	"purser/internal/text"
 	"purser/sessions/kind"
@@ -19,6 +20,14 @@ type LearntBoard struct {
 	Near   []text.Sentence // cities with similar names
 	Refuse []text.Sentence // what contradicts the existing tables, and was not learned
 	Other  []string        // games that what was added makes mean something else
+}
+
+// Overruled reports whether the tables of the board say otherwise than what is first of what games say,
+// so that it was not learned.
+func (b *LearntBoard) Overruled(e *DisagreeError) bool {
+	return slices.ContainsFunc(b.Refuse, func(s text.Sentence) bool {
+		return strings.HasPrefix(s.String(), e.Place(0).String()+": ")
+	})
 }
 
 // learntEnding follows the id of a built-in board in the id of the learned one.

@@ -49,6 +49,8 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 			p.Say("games disagree: %s; both lanes of a double route are alike, and neither is taken", e)
 		case e.Neither:
 			p.Say("games disagree: %s; neither is taken", e)
+		case made.Overruled(e):
+			p.Say("games disagree: %s; the tables of the board count", e)
 		default:
 			p.Say("games disagree: %s; the first is kept", e)
 		}
