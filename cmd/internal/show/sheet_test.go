@@ -1,6 +1,8 @@
 package show_test
 
 import (
+	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
@@ -77,6 +79,20 @@ func TestSheetStandsAlone(t *testing.T) {
 				t.Errorf("%s: the page lacks the rule %s", name, rule)
 			}
 		}
+	}
+}
+
+// TestSheetIsLight checks that the page of the longest evening has at most 150 KB when it is compressed.
+func TestSheetIsLight(t *testing.T) {
+	g, score := counted(t, "friday")
+	var packed bytes.Buffer
+	to := gzip.NewWriter(&packed)
+	_, _ = to.Write([]byte(printed(t, 0, func(p *show.Printer) error {
+		_, err := show.SheetHTML(p, g, score, "1.2.3")
+		return err
+	})))
+	if err := to.Close(); err != nil || packed.Len() > 150_000 {
+		t.Errorf("%d bytes, %v", packed.Len(), err)
 	}
 }
 
