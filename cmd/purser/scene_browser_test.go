@@ -93,7 +93,6 @@ func TestSceneInBrowser(t *testing.T) {
 			s := serving(t, home, "127.0.0.1:0", "--lang", lang)
 			for i := range moments + 1 {
 				n := head + 1 + (len(lines)-head-1)*i/moments
-				tv.open("about:blank") // the page would load itself anew when a board gets its first lane
 				write(n)
 				for _, size := range sizes {
 					tv.size(size[0], size[1])

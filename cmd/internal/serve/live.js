@@ -12,7 +12,6 @@ async function fresh() {
   const answer = await fetch(say.here, { headers: { Accept: "text/html" }, cache: "no-cache" });
   if (!answer.ok) throw new Error(answer.status);
   const now = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (!document.getElementById("wall") && now.getElementById("wall")) return location.reload(); // the first lane
   for (const part of document.querySelectorAll("[data-live]")) {
     const other = now.getElementById(part.id);
     if (!other) continue;

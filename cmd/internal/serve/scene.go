@@ -24,12 +24,11 @@ func (p *page) scene() dom.Node {
 	if p.writes() {
 		return nil
 	}
-	drawn := p.picture && len(p.game.Board().Named()) > 0 // an open board begins empty
 	return tag.Section(tag.ID("scene"), tag.Aria("label", p.say("The game for the whole room")),
-		dom.If(!drawn, tag.Class("bare")), markup.Lines{
+		dom.If(!p.picture, tag.Class("bare")), markup.Lines{
 			tag.Div(tag.ID("band"), live,
 				tag.P(dom.If(p.leader() != "", tag.Class(p.leader())), markup.Text(p.bandText()))),
-			dom.If(drawn, p.wallPicture()),
+			dom.If(p.picture, p.wallPicture()),
 			tag.Div(tag.ID("ranks"), live, p.ranks()),
 			tag.Div(tag.ID("said"), live, tag.P(markup.Text(p.lastSaid())), p.share()),
 		})

@@ -87,20 +87,20 @@ func TestLost(t *testing.T) {
 	}
 }
 
-// TestNoWall checks that an open board is a picture only once something is on it.
-func TestNoWall(t *testing.T) {
+// TestEmptyWall checks that an open board without lanes says on a television what will come.
+func TestEmptyWall(t *testing.T) {
 	b := set(t, "purser 1\nmap paris\nplayer Zoe blue\nplayer Ben red\n\n")
-	wall := func() bool {
-		return strings.Contains(b.ask(http.MethodGet, b.watcher(), "").Body.String(), `id="wall"`)
-	}
-	if wall() {
-		t.Error("an empty board is a picture")
-	}
-	if answer := b.send(b.keeper()+"/line", "line", "Zoe claim louvre/opera/blue 2", "seen", b.seen()); answer.Code != 303 {
-		t.Fatal(answer)
-	}
-	if !wall() {
-		t.Error("a board with a lane is no picture")
+	for _, claimed := range []bool{false, true} {
+		page := b.ask(http.MethodGet, b.watcher(), "").Body.String()
+		drawn := b.ask(http.MethodGet, b.watcher()+"/wall.svg", "").Body.String()
+		if !strings.Contains(page, `id="wall"`) || strings.Contains(drawn, "No routes yet: each appears here") == claimed {
+			t.Errorf("claimed %t: the board is not shown, or does not say what it is", claimed)
+		}
+		if !claimed {
+			if answer := b.send(b.keeper()+"/line", "line", "Zoe claim louvre/opera/blue 2", "seen", b.seen()); answer.Code != 303 {
+				t.Fatal(answer)
+			}
+		}
 	}
 }
 
