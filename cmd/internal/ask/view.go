@@ -226,6 +226,9 @@ func (m *model) keys() []string {
 			back = q.Enter
 		}
 	}
+	if !m.focused().first { // to the question above it
+		back = text.Say("back")
+	}
 	if len(keys) <= fewKeys {
 		keys = append(append(keys, say("Enter take")), moves...)
 	}
