@@ -20,8 +20,8 @@ func formAt(width, height int, told string, questions ...*Question) *model {
 // TestSecondQuestion checks that a form says what Esc does at the question that is asked.
 func TestSecondQuestion(t *testing.T) {
 	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}
-	m.Update(&asking{form: &Form{Questions: []*Question{{Text: text.Say("name"), Default: "x"}, {Text: text.Say("color"), Default: "y"}},
-		Back: text.Say("stop")}, reply: make(chan error, 1)})
+	name, color := &Question{Text: text.Say("name"), Default: "x"}, &Question{Text: text.Say("color"), Default: "y"}
+	m.Update(&asking{form: &Form{Questions: []*Question{name, color}, Back: text.Say("stop")}, reply: make(chan error, 1)})
 	for _, step := range [][2]string{{"enter", "Esc back"}, {"esc", "Esc stop"}} {
 		if m.Update(keyOf(step[0])); !strings.Contains(ansi.Strip(m.View().Content), step[1]) {
 			t.Errorf("after %s:\n%s", step[0], m.View().Content)

@@ -182,7 +182,8 @@ func (e *Evening) Starts(q *ask.Question, more ...ask.Choice) Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		typed := text.Slug(strings.Join(words, " "))
 		for _, c := range slices.Concat(q.Choices, more) {
-			if strings.HasPrefix(text.Slug(c.Answer), typed) || strings.HasPrefix(text.Slug(e.Printer.Words(c.Label)), typed) {
+			label := text.Slug(e.Printer.Words(c.Label))
+			if strings.HasPrefix(text.Slug(c.Answer), typed) || strings.HasPrefix(label, typed) {
 				found = append(found, c)
 			}
 		}
