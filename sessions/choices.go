@@ -22,7 +22,7 @@ func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 	if verb := g.Verb(name); verb != nil {
 		return verb, nil
 	}
-	return nil, kind.AbsentVerb(text.Say("%s is not an action on the map %s", name, g.Board().ID()))
+	return nil, kind.AbsentVerb(text.Say("%s is not an action on %s", name, kind.BoardSaid(g.Board())))
 }
 
 // TypedFor returns the line that a verb and what people type after it in a language mean. The

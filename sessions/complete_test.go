@@ -55,7 +55,7 @@ func TestVerbNamed(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	if _, err := g.VerbNamed("fly"); !errors.As(err, &absent) ||
-		err.Error() != "fly is not an action on the map paris" {
+		err.Error() != "fly is not an action on Ticket to Ride: Paris" {
 		t.Errorf("%v", err)
 	}
 }

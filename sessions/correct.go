@@ -99,7 +99,7 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 		return nil, kind.Absent(text.Say("of this game only the results are known"))
 	}
 	if !ok {
-		return nil, kind.Absent(text.Say("the map %s is not open: its routes and tickets are known", on.ID()))
+		return nil, kind.Absent(text.Say("%s is not open: its routes and tickets are known", kind.BoardSaid(on)))
 	}
 	c := &Corrected{on: on}
 	if c.Correction, err = learner.Correction(in, words); err != nil {

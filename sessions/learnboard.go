@@ -150,7 +150,7 @@ func (l *Library) learntFrom(name string) (kind.Board, error) {
 		}
 		b, err := from()
 		if err == nil && !b.Open() {
-			err = text.Errorf("the map %s is not open: its routes and tickets are known", b.ID())
+			err = text.Errorf("%s is not open: its routes and tickets are known", kind.BoardSaid(b))
 		}
 		return b, err
 	}

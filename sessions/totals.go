@@ -48,7 +48,7 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	case len(results)%2 > 0:
 		return nil, wrongWords("each player needs a name and a total: Anna 113 Ben 77")
 	case players < room.Least || players > room.Most:
-		return nil, wrongWords("%s; the map %s takes %d to %d", text.Count(players, "player"), b.ID(), room.Least,
+		return nil, wrongWords("%s; %s takes %d to %d", text.Count(players, "player"), kind.BoardSaid(b), room.Least,
 			room.Most)
 	}
 	for i := range players {

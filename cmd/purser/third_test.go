@@ -46,7 +46,7 @@ func TestThirdKind(t *testing.T) {
 		{"__complete take ''", "", 0, []string{"1\n2\n3\n:"}},
 		{"__complete amend ''", "", 0, []string{"8\tAnna takes 2: +2"}},
 		{"__complete status --game ''", "", 0, []string{"eve"}},
-		{"claim tokyo", "", 2, []string{"error: claim is not an action on the map nim", "hint: purser rules"}},
+		{"claim tokyo", "", 2, []string{"error: claim is not an action on Nim", "hint: purser rules"}},
 		{"take", "", 2, []string{"error: say how many stones", "hint: for example: purser take 2"}},
 		{"take 3", "", 0, []string{"next: Anna"}},
 		{"amend 8 take 9", "", 3, []string{"error: Anna cannot take 9: 9 is not one to three\nrule: take.few (Nim), eve line 8\n",
@@ -103,7 +103,7 @@ func TestThirdKind(t *testing.T) {
 		{"use eve", "", 0, []string{"in use"}},
 		{"play", "evening\nnim\nMax\n\nZoe\n\n\n\n\n\n2\ntake 3\ntake 3\ntake 3\ntake 1\n", 0, []string{"Zoe wins"}},
 		{"tally eve", "", 2, []string{"error: eve is played turn by turn"}},
-		{"correct louvre opera blue 2", "", 2, []string{"the map nim is not open"}},
+		{"correct louvre opera blue 2", "", 2, []string{"Nim is not open"}},
 		{"delete eve --yes", "", 0, []string{"eve is deleted"}},
 	} {
 		ran[strings.Fields(step.args)[0]] = true

@@ -21,7 +21,7 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	}
 	switch {
 	case !b.Board.Open:
-		return of, kind.Absent(text.Say("the map %s is not open: its routes and tickets are known", b.Board.ID))
+		return of, kind.Absent(text.Say("%s is not open: its routes and tickets are known", b.Said()))
 	case text.Means(words[0], "answer ", city):
 		return b.renaming(words[1:])
 	case text.Means(words[0], "answer ", aTicket):

@@ -128,7 +128,7 @@ func (g *Script) rule(p *parser, once kind.Once) {
 		if slices.ContainsFunc(routerules.Switches, is) && !known &&
 			!slices.ContainsFunc(routerules.SwitchesOf(p.board), is) {
 			return &text.NameError{Kind: text.Say(referee.HouseRule),
-				What: text.Say("%s has no effect on the map %s", name, p.board.ID)}
+				What: text.Say("%s has no effect on %s", name, p.board.Said())}
 		}
 		return g.Setup.House.Set(name, chosen)
 	})

@@ -122,8 +122,8 @@ func (View) Begun(p *show.Printer, on kind.Board) {
 		p.Tell("purser does not know your printed board: it asks about a place when it first matters")
 		return
 	}
-	p.Tell("the map %s knows %s; you are asked about any other when it first matters", on.ID(), text.Count(len(b.Facts),
-		"place"))
+	p.Tell("purser knows %s of %s; you are asked about any other when it first matters",
+		text.Count(len(b.Facts), "place"), kind.BoardSaid(on))
 }
 
 // Size counts the known places. Nobody has counted the tickets, and there are no routes.
