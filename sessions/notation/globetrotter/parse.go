@@ -202,7 +202,7 @@ func (p *parser) key() globemap.Key {
 
 // player reads the name of a player.
 func (p *parser) player() globerules.Seat {
-	if p.typing() && p.Err == nil {
+	if p.typing() && p.Err == nil && p.More() {
 		seat, rest, err := p.named(p.Words)
 		if p.Words = rest; err != nil {
 			p.refuse(err)
