@@ -53,4 +53,12 @@ func TestLocked(t *testing.T) {
 	if b.record() != begun {
 		t.Errorf("written under a lock of somebody else: %s", b.record())
 	}
+	// The line that waits is written now, and its time after it: the folder is not removed meanwhile.
+	file.Close()
+	for begin := time.Now(); time.Since(begin) < patience; time.Sleep(time.Millisecond) {
+		if _, err := os.Stat(b.path + ".times"); err == nil {
+			return
+		}
+	}
+	t.Error("the line that waited has no time")
 }
