@@ -42,18 +42,7 @@ func TestCorrectKilled(t *testing.T) {
 		t.Fatal(stderr)
 	}
 	for range long.Times(3) {
-		home := t.TempDir()
-		if err := os.CopyFS(home, os.DirFS(begun)); err != nil {
-			t.Fatal(err)
-		}
-		cmd := exec.Command("purser", correct...)
-		cmd.Env = append(os.Environ(), "PURSER_HOME="+home)
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		time.Sleep(time.Duration(rand.IntN(60)) * time.Millisecond)
-		_ = cmd.Process.Kill()
-		_ = cmd.Wait()
+		home := killed(t, begun, correct...)
 		if code, _, stderr := (shell{"PURSER_HOME": home}).purser("", correct...); code != 0 {
 			t.Fatal(stderr)
 		}
@@ -114,18 +103,7 @@ func TestLearnKilled(t *testing.T) {
 		}
 	}
 	for range long.Times(3) {
-		home = t.TempDir()
-		if err := os.CopyFS(home, os.DirFS(begun)); err != nil {
-			t.Fatal(err)
-		}
-		cmd := exec.Command("purser", "map", "learn", "paris")
-		cmd.Env = append(os.Environ(), "PURSER_HOME="+home)
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		time.Sleep(time.Duration(rand.IntN(60)) * time.Millisecond)
-		_ = cmd.Process.Kill()
-		_ = cmd.Wait()
+		home = killed(t, begun, "map", "learn", "paris")
 		sh := shell{"PURSER_HOME": home}
 		if code, _, stderr := sh.purser("", "map", "routes", "--map", "paris-learnt"); code != 0 {
 			t.Fatal(stderr)
@@ -138,4 +116,22 @@ func TestLearnKilled(t *testing.T) {
 			t.Error(diff)
 		}
 	}
+}
+
+// killed runs a command in a copy of a home, kills it soon after, and returns that home.
+func killed(t *testing.T, begun string, args ...string) (home string) {
+	t.Helper()
+	home = t.TempDir()
+	if err := os.CopyFS(home, os.DirFS(begun)); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("purser", args...)
+	cmd.Env = append(os.Environ(), "PURSER_HOME="+home)
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(time.Duration(rand.IntN(60)) * time.Millisecond)
+	_ = cmd.Process.Kill()
+	_ = cmd.Wait()
+	return home
 }

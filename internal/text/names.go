@@ -237,25 +237,23 @@ func Means(word, key, known string) bool {
 	return ok
 }
 
-// A spelling is a word of another language as an id, and as it is typed without umlauts.
-type spelling struct{ id, plain string }
-
 // spelled are the spellings of each text that words were compared with, by its language.
 var spelled sync.Map
 
-// spellings returns the words of a language for an English text, or none if it has no others.
-func (l *Language) spellings(english string) []spelling {
+// spellings returns the [Slugs] of each word that a language has for an English text, or none if
+// it has no others.
+func (l *Language) spellings(english string) [][]string {
 	key := l.Tag + " " + english
 	if all, ok := spelled.Load(key); ok {
-		return all.([]spelling)
+		return all.([][]string)
 	}
 	said := l.format(english)
 	if said == english {
 		return nil
 	}
-	var all []spelling
+	var all [][]string
 	for _, one := range strings.Split(said, "|") {
-		all = append(all, spelling{Slug(one), Slug(umlauts.Replace(one))})
+		all = append(all, Slugs(one))
 	}
 	spelled.Store(key, all)
 	return all
@@ -269,9 +267,9 @@ func meant(word, key string, known []string, whole bool) (string, bool) {
 	for _, lang := range others() {
 		for _, k := range known {
 			for _, one := range lang.spellings(key + k) {
-				if one.id == slug || one.plain == slug {
+				if slices.Contains(one, slug) {
 					return k, true
-				} else if !whole && strings.HasPrefix(one.id, slug) && k != found {
+				} else if !whole && strings.HasPrefix(one[0], slug) && k != found {
 					found, begun = k, begun+1
 				}
 			}

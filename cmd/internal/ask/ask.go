@@ -39,7 +39,7 @@ type Question struct {
 	Multiple bool               // several can be picked; the answer separates them with commas
 	Count    int                // how many must be picked, if any are; 0 for any number
 	Picked   []string           // what is picked at first, and when the question has been answered
-	Typed    string             // what is in a screen's field at first, and when the question has been answered
+	Typed    string             // text in the field of a form at first, and as it was entered once it is answered
 	Keys     []Key              // keys that answer at once, while nothing is typed or picked
 
 	// Example is what an empty field on a screen shows: what may be typed, and keys.

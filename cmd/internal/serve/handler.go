@@ -166,10 +166,11 @@ func (l *Live) show(w http.ResponseWriter, r *http.Request, who *role, at *momen
 		plain := text
 		name = "gzip " + name
 		text, err = at.once(name, func() ([]byte, error) { return packed(plain) })
-		head.Set("Content-Encoding", "gzip")
+		if err == nil {
+			head.Set("Content-Encoding", "gzip")
+		}
 	}
 	if err != nil {
-		head.Del("Content-Encoding")
 		l.tell(w, who, who.unspecific(err))
 		return
 	}

@@ -2,7 +2,6 @@ package serve
 
 import (
 	"bytes"
-	"errors"
 	"net/http"
 	"net/url"
 
@@ -106,14 +105,12 @@ func (l *Live) lacking(w http.ResponseWriter, r *http.Request, who *role, on pap
 	var out bytes.Buffer
 	err = board.Draw(look.Scene(p), on).Write(&out, ".svg")
 	drawn := out.Bytes()
-	if takesGzip(r) {
-		var unpacked error
-		drawn, unpacked = packed(drawn)
-		err = errors.Join(err, unpacked)
-		w.Header().Set("Content-Encoding", "gzip")
+	if err == nil && takesGzip(r) {
+		if drawn, err = packed(drawn); err == nil {
+			w.Header().Set("Content-Encoding", "gzip")
+		}
 	}
 	if err != nil {
-		w.Header().Del("Content-Encoding")
 		l.tell(w, who, who.unspecific(err))
 		return
 	}

@@ -33,7 +33,7 @@ import (
 // A board is what the shores are bent to fit.
 type board struct {
 	earth.Sheet
-	low, high r2.Vec  // what is kept, in longitude and latitude
+	low, high r2.Vec  // the corners of the part of the earth that is kept, in degrees of longitude and latitude
 	least     float64 // the area of the smallest island, as a fraction of the board
 	crude     float64 // how far a shore may be simplified
 	shown     r2.Box  // what of it is kept, in fractions of the board's width and height
