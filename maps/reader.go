@@ -103,8 +103,7 @@ func (r *Reader) Settings(into any, head *Head, anyKeys []string, families ...st
 		return false
 	}
 	free := func(key string) bool {
-		table, _, inside := strings.Cut(key, ".")
-		return inside && slices.Contains(anyKeys, table)
+		return slices.ContainsFunc(anyKeys, func(table string) bool { return strings.HasPrefix(key, table+".") })
 	}
 	for _, key := range r.Keys.Keys() { // the decoder accepts Trains as trains
 		if strings.ToLower(key) != key && !free(key) {

@@ -34,7 +34,7 @@ type RuleOf[U, S, M any, A ~uint8, T any] struct {
 }
 
 // A Feature is something that a board of a kind may have, or several of them.
-type Feature uint16
+type Feature uint32
 
 // Has reports whether all needed features are there.
 func (f Feature) Has(needed Feature) bool { return f&needed == needed }

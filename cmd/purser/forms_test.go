@@ -323,7 +323,7 @@ func TestTooSmall(t *testing.T) {
 		s := atTerminal(t, t.TempDir(), size, "play")
 		s.wait("name of the game [")
 		s.press("friday\n")
-		s.wait("board: Globetrotter")
+		s.wait("Globetrotter, ")
 		s.press("\x04") // the end of the input
 		code, written := s.end()
 		if code != 0 || strings.Contains(written, "\x1b") || !strings.Contains(written, "no game was begun") {

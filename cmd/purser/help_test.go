@@ -184,8 +184,9 @@ var travels = func() map[string]string {
 	return map[string]string{
 		"correct": "purser 1\nmap paris\nplayer Anna blue\nplayer Ben red\n\nAnna claim louvre/opera/green 1\nBen claim bastile/opera/red 1\n" +
 			"Anna draw\nBen leaves\nBen reveal bastille/opera 5\n",
-		"flags": "purser 1\nmap paris\nturns free\nplayer Anna blue\nplayer Ben red\n\n",
-		"money": two, "land": atKairo, "sail": atLima, "fly": atKairo, "joker": two, "sells": two, "pass": two,
+		"flags":   "purser 1\nmap paris\nturns free\nplayer Anna blue\nplayer Ben red\n\n",
+		"station": "purser 1\nmap europe\nturns free\nplayer Anna blue\nplayer Ben red\n\nBen claim berlin/wien/green\nAnna station berlin\n",
+		"money":   two, "land": atKairo, "sail": atLima, "fly": atKairo, "joker": two, "sells": two, "pass": two,
 		"place": two, "fee": two,
 		"card": two + "Anna land kairo roll 3\n", "bonus": two + "Anna land kairo roll 3\nAnna card bonus\n",
 		"duel": two + "Anna land kairo roll 3\nAnna card nothing\n", "gamble": gambles, "sends": gambles +

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -36,7 +35,7 @@ func randomGameOn(t testing.TB, rng *rand.Rand, board *routemap.Board) (string, 
 	var text strings.Builder
 	fmt.Fprintf(&text, "purser 1\nmap %s\ndate 20%02d-%02d-%02d\n", board.ID, rng.IntN(40), 1+rng.IntN(12),
 		1+rng.IntN(28))
-	colors := []string{"blue", "red", "green", "yellow", "black"}
+	colors := board.SeatColors
 	values := &board.Values
 	for i, who := range rng.Perm(len(regulars))[:2+rng.IntN(board.Values.Setup.MaxPlayers-1)] {
 		trains := values.Setup.Pieces
@@ -56,20 +55,20 @@ func randomGameOn(t testing.TB, rng *rand.Rand, board *routemap.Board) (string, 
 	for err == nil && state.Phase() != referee.Over {
 		state, err = entered(&text, state, randomMove(rng, state))
 	}
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text.String())
+	}
 	for p := range referee.Seat(state.Seats()) {
 		reveal := routerules.Move{Act: routerules.Reveal, Seat: p}
 		for _, n := range rng.Perm(len(board.Tickets)) {
-			if ticket := routemap.TicketNo(n); len(reveal.Shown) < state.Kept(p) &&
-				state.ShownBy(ticket) == maps.Nobody {
-				reveal.Shown = append(reveal.Shown, ticket)
+			more := reveal
+			if more.Shown = append(more.Shown, routemap.TicketNo(n)); !state.Check(more).Refused() {
+				reveal = more
 			}
 		}
-		if err == nil {
-			state, err = entered(&text, state, reveal)
+		if state, err = entered(&text, state, reveal); err != nil {
+			t.Fatalf("%v\n%s", err, text.String())
 		}
-	}
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text.String())
 	}
 	score, err := routescore.Count(state)
 	if err != nil || !score.Final {
@@ -105,7 +104,7 @@ func randomMove(rng *rand.Rand, s *routerules.State) routerules.Move {
 	}
 	wish := []routerules.Act{routerules.Draw, routerules.Draw, routerules.Draw, routerules.Claim, routerules.Claim,
 		routerules.Claim, routerules.Claim,
-		routerules.Harbor, routerules.Tickets, routerules.Exchange}[rng.IntN(10)]
+		routerules.Harbor, routerules.Tickets, routerules.Exchange, routerules.Station}[rng.IntN(11)]
 	if wish == routerules.Exchange && rng.IntN(3) > 0 || len(byKind[wish]) == 0 {
 		wish = routerules.Draw
 	}

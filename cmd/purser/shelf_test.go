@@ -30,9 +30,11 @@ type figuresJSON struct {
 	Name                        string
 	Games, Counts, Wins, Shared int
 	Average                     float64
-	Parts                       struct{ Routes, Exchanges, Tickets, Harbors, Unbuilt, Longest, Flags float64 }
-	Tickets                     struct{ Completed, Failed int }
-	Tours                       struct {
+	Parts                       struct {
+		Routes, Exchanges, Tickets, Harbors, Unbuilt, Longest, Flags, Stations, Most float64
+	}
+	Tickets struct{ Completed, Failed int }
+	Tours   struct {
 		InOrder int `json:"in_order"`
 	}
 	Harbors   struct{ Built int }
@@ -94,7 +96,7 @@ func addsUp(t testing.TB, form statsJSON, scores []*routescore.Score) {
 		for _, r := range rows {
 			n, mean := float64(r.Counts), r.Parts
 			for i, part := range []float64{mean.Routes, mean.Exchanges, mean.Tickets, mean.Harbors, mean.Unbuilt,
-				mean.Longest, mean.Flags} {
+				mean.Longest, mean.Flags, mean.Stations, mean.Most} {
 				sums[i] += part * n
 			}
 			c, w, s, g = c+r.Counts, w+r.Wins, s+r.Shared, g+r.Games

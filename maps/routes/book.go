@@ -10,16 +10,18 @@ import (
 // A Book is a rulebook of the family, from which the rules of a board are cited.
 type Book uint8
 
-// The rulebooks: that of the World and the Great Lakes, of the USA, and of Paris.
+// The rulebooks: that of the World and the Great Lakes, of the USA, of Paris, of Europe and of Nordic Countries.
 const (
 	WorldBook Book = iota
 	USABook
 	ParisBook
+	EuropeBook
+	NordicBook
 	NumBooks
 )
 
 // bookNames are the words for the books in board.toml.
-var bookNames = []string{"world", "usa", "paris"}
+var bookNames = []string{"world", "usa", "paris", "europe", "nordic"}
 
 // String returns the word for the book in board.toml.
 func (b Book) String() string { return bookNames[b] }

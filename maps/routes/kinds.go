@@ -38,6 +38,7 @@ type (
 	colors   struct{ most int }        // a list of words that become colors, each once
 	ofColors struct{ most int }        // a list of colors of cards, each once
 	byColor  struct{ low, high bound } // a number for some colors of cards
+	byRoute  struct{ low, high bound } // a number for some routes
 )
 
 // A bound is the lowest or highest number that a setting may have: either constant or
@@ -77,6 +78,9 @@ func (k ofColors) values() text.Sentence {
 func (k byColor) values() text.Sentence {
 	return text.Say("a table of some of cards.colors, each %s to %s", k.low.words, k.high.words)
 }
+func (k byRoute) values() text.Sentence {
+	return text.Say("a table of routes, each %s to %s", k.low.words, k.high.words)
+}
 
 func inQuotes(words []string) []string {
 	all := make([]string, len(words))
@@ -91,7 +95,6 @@ func inQuotes(words []string) []string {
 type elsewhere struct{}
 
 func (elsewhere) check(string, any, *Values, faulter) {}
-func (oneOf) check(string, any, *Values, faulter)     {}
 
 func (k amount) check(key string, value any, v *Values, fault faulter) {
 	inRange(key, *value.(*int), k.low.of(v), k.high.of(v), fault)
@@ -100,6 +103,12 @@ func (k amount) check(key string, value any, v *Values, fault faulter) {
 func inRange(key string, n, low, high int, fault faulter) {
 	if !within(n, low, high) {
 		fault(key, "%s is not between %s and %s", fmt.Sprint(n), fmt.Sprint(low), fmt.Sprint(high)) // as they are typed
+	}
+}
+
+func (k oneOf) check(key string, value any, _ *Values, fault faulter) {
+	if word := *value.(*string); !slices.Contains(k, word) {
+		fault(key, "%q is not %s", word, text.Or(inQuotes(k)))
 	}
 }
 
@@ -166,5 +175,13 @@ func (k byColor) check(key string, value any, v *Values, fault faulter) {
 			continue
 		}
 		inRange(key+"."+color, other[color], k.low.of(v), k.high.of(v), fault)
+	}
+}
+
+// check leaves the names of the routes to the tables.
+func (k byRoute) check(key string, value any, v *Values, fault faulter) {
+	other := *value.(*map[string]int)
+	for _, route := range slices.Sorted(maps.Keys(other)) {
+		inRange(key+"."+route, other[route], k.low.of(v), k.high.of(v), fault)
 	}
 }

@@ -83,7 +83,8 @@ func checkLane(t *testing.T, b *routemap.Board, no routemap.RouteNo) {
 	}
 	twin := &b.Routes[r.Twin]
 	if twin.Twin != no || r.Twin == no || twin.A != r.A || twin.B != r.B || twin.Kind != r.Kind ||
-		twin.Spaces != r.Spaces || twin.Pair != r.Pair || twin.Color == r.Color && r.Color != routemap.Gray {
+		twin.Spaces != r.Spaces && twin.Tunnel == r.Tunnel || twin.Pair != r.Pair ||
+		twin.Color == r.Color && r.Color != routemap.Gray {
 		t.Errorf("%q and %q are no twins", r.ID, twin.ID)
 	}
 }

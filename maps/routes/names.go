@@ -98,7 +98,7 @@ func (b *Board) Alike(r RouteNo) RouteNo {
 		return NoRoute
 	}
 	if other := b.Routes[twin]; one.Color != other.Color || one.Kind != other.Kind || one.Spaces != other.Spaces ||
-		one.Pair != other.Pair {
+		one.Pair != other.Pair || one.Tunnel != other.Tunnel || one.Ferry != other.Ferry {
 		return NoRoute
 	}
 	return twin

@@ -57,6 +57,7 @@ func read(r *maps.Reader) (*Board, *file, error) {
 		of.addNames("short", f.Short, of.shorterName)
 		of.routes()
 		of.twins()
+		of.substitutes()
 		of.tickets()
 	}
 	if r.Len() == before && !b.Open { // the sums of faulty tables would only repeat their faults,

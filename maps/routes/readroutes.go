@@ -1,6 +1,8 @@
 package routes
 
 import (
+	"cmp"
+	stdmaps "maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,7 +13,7 @@ import (
 
 func (r *reader) routes() {
 	columns := []string{"a", "b", "kind", "color", "spaces", "terrain"}
-	rows, _ := r.table(routesFile, MaxRoutes, columns, []string{"unsure"})
+	rows, _ := r.table(routesFile, MaxRoutes, columns, []string{"locomotives", "unsure"})
 	r.b.Routes, r.b.byEnds = slices.Grow(r.b.Routes, len(rows)), make(map[[2]CityNo][]RouteNo, len(rows))
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
@@ -69,15 +71,48 @@ func (r *reader) routes() {
 			if lane.Kind != Train || lane.Color != Gray {
 				fault("a pair route is a gray train route")
 			}
+		case "tunnel", "ferry":
+			lane.Tunnel = row.Cell("terrain") == "tunnel"
+			if r.b.Values.HasShips() && r.judged {
+				fault("only a board of the family %q has tunnels and ferries", Trains)
+			}
 		default:
 			fault("terrain %q asks for a rule that this program doesn't have", row.Cell("terrain"))
+		}
+		lane.Ferry, err = number(cmp.Or(row.Cell("locomotives"), "0"))
+		if err != nil || lane.Ferry > max(lane.Spaces, 0) {
+			fault("%q is not a number of locomotives, at most one for each space", row.Cell("locomotives"))
+		} else if ferry := row.Cell("terrain") == "ferry"; ferry != (lane.Ferry > 0) {
+			fault("a ferry takes at least one locomotive, and no other route does")
 		}
 		if !text.AllPrintable(lane.Unsure) {
 			fault("%q has characters that cannot be shown", lane.Unsure)
 		}
+		r.b.tunnels, r.b.ferries = r.b.tunnels || lane.Tunnel, r.b.ferries || lane.Ferry > 0
 		r.b.Routes = append(r.b.Routes, lane)
 		r.b.byEnds[pair] = append(r.b.byEnds[pair], RouteNo(len(r.b.Routes)-1))
 		r.routeLine = append(r.routeLine, row.Line)
+	}
+}
+
+// substitutes reads on which routes other cards may be played instead, and reports those that
+// are not on the board.
+func (r *reader) substitutes() {
+	for _, words := range slices.Sorted(stdmaps.Keys(r.b.Values.Play.Substitute)) {
+		key := "play.substitute." + words
+		a, c, _ := strings.Cut(hyphens(words), " - ")
+		from, okA := r.city(maps.BoardFile, r.Keys.Line(key), a)
+		to, okC := r.city(maps.BoardFile, r.Keys.Line(key), c)
+		if r.Full() || !okA || !okC {
+			continue
+		}
+		lanes := r.b.byEnds[ends(from, to)]
+		for _, lane := range lanes {
+			r.b.Routes[lane].Each = r.b.Values.Play.Substitute[words]
+		}
+		if len(lanes) == 0 && !r.b.Open {
+			r.Wrong(key, "%s: no route joins %s and %s", key, maps.Brief(a), maps.Brief(c))
+		}
 	}
 }
 
@@ -114,7 +149,7 @@ func (r *reader) twins() {
 			case lane.Color == twin.Color && lane.Color != Gray:
 				fault("the same lane twice")
 			default:
-				if lane.Spaces != twin.Spaces && lane.Spaces > 0 && twin.Spaces > 0 {
+				if lane.Spaces != twin.Spaces && lane.Spaces > 0 && twin.Spaces > 0 && lane.Tunnel == twin.Tunnel {
 					fault("both lanes of a double route must have the same length: this one has %s, not %d",
 						text.Count(lane.Spaces, "space"), twin.Spaces)
 				}

@@ -12,7 +12,7 @@ func hyphens(cities string) string { return strings.ReplaceAll(cities, "–", "-
 
 func (r *reader) tickets() {
 	lineOf := map[string]int{}
-	rows, _ := r.table(ticketsFile, MaxTickets, []string{"cities", "completed", "in_order", "failed"}, nil)
+	rows, _ := r.table(ticketsFile, MaxTickets, []string{"cities", "completed", "in_order", "failed"}, []string{"deck"})
 	r.b.Tickets, r.b.byStop = slices.Grow(r.b.Tickets, len(rows)), make(map[string]TicketNo, len(rows))
 	for _, row := range rows {
 		fault := func(format string, args ...any) {
@@ -54,6 +54,15 @@ func (r *reader) tickets() {
 			}
 			*value.points = n
 		}
+		switch t.Long = row.Cell("deck") == "long"; row.Cell("deck") {
+		case "", "short":
+		case "long":
+			if r.b.Values.Setup.Long == 0 && r.judged {
+				fault("a long ticket, but setup.long deals none")
+			}
+		default:
+			fault("deck %q is neither short nor long", row.Cell("deck"))
+		}
 		if !sound {
 			continue
 		}
@@ -77,5 +86,8 @@ func (r *reader) tickets() {
 		lineOf[t.ID] = row.Line
 		r.b.byStop[t.ID] = TicketNo(len(r.b.Tickets))
 		r.b.Tickets = append(r.b.Tickets, t)
+		if t.Long {
+			r.b.long++
+		}
 	}
 }

@@ -20,7 +20,7 @@ type file struct {
 // readValues reads board.toml and reports what is missing, unknown or out of range; counted
 // says whether at least the counts are reliable.
 func readValues(r *maps.Reader) (f file, counted bool) {
-	if !r.Settings(&f, &f.Head, []string{"names", "short"}, RailsAndSails, Trains) {
+	if !r.Settings(&f, &f.Head, []string{"names", "short", "play.substitute"}, RailsAndSails, Trains) {
 		return f, false
 	}
 	defined := r.Keys.Has
@@ -100,8 +100,8 @@ func (f *file) check(fault faulter) {
 	if n := len(v.Box.Colors); n > 0 && n < v.Setup.MaxPlayers {
 		fault("box.colors", "%d colors for up to %d players", n, v.Setup.MaxPlayers)
 	}
-	if slices.Contains(v.Points.Ties, TieLongest) && v.Points.Longest == 0 {
-		fault("points.ties", "%q, but points.longest gives no bonus for the longest path", TieLongest)
+	if slices.Contains(v.Points.Ties, TieStations) && !v.HasStations() {
+		fault("points.ties", "%q, but box.stations says that there are none", TieStations)
 	}
 }
 

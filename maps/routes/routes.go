@@ -80,6 +80,9 @@ type Route struct {
 	Color  Color
 	Spaces int
 	Pair   bool    // every space takes two cards ("Pair Routes")
+	Tunnel bool    // it may cost more cards than it has spaces ("Tunnels")
+	Ferry  int     // how many wilds it takes at least ("Ferries"); 0 if it is no ferry
+	Each   int     // how many cards of any colors may be played instead of each card; 0 for none
 	Twin   RouteNo // the other lane of a double route, or NoRoute
 	Unsure string  // what the transcription could not settle, if anything
 
@@ -100,6 +103,7 @@ type Ticket struct {
 	Completed int      // points when connected, but out of order for a tour
 	InOrder   int      // points for a tour in order; equal to Completed on an ordinary ticket
 	Failed    int      // points lost, as printed: a positive number
+	Long      bool     // of the deck of long tickets, which is only dealt from (Europe, "Setting up the Game")
 
 	Line    int  // line of the record that entered it on an open board; 0 if it is in the board's tables
 	Offered bool // on an open board: known from other games, but not entered in this one
@@ -140,6 +144,9 @@ type Board struct {
 	byStop  map[string]TicketNo
 	byLane  map[string]RouteNo
 
+	tunnels, ferries bool // whether any route is one
+	long             int  // tickets of the deck of long ones
+
 	Folder *maps.Folder // of a table's own board; nil of one that comes with the program
 
 	settings []byte // the text of its board.toml
@@ -149,6 +156,15 @@ type Board struct {
 
 // Points returns what a route of that many spaces scores ("Route Scoring Table").
 func (b *Board) Points(spaces int) int { return b.Values.Points.Routes[spaces-1] }
+
+// HasTunnels reports whether some route is a tunnel.
+func (b *Board) HasTunnels() bool { return b.tunnels }
+
+// HasFerries reports whether some route is a ferry.
+func (b *Board) HasFerries() bool { return b.ferries }
+
+// ShortTickets counts the tickets that are not of the deck of long ones.
+func (b *Board) ShortTickets() int { return len(b.Tickets) - b.long }
 
 // ColorName returns the word for a route's color: one of the card colors, or gray.
 func (b *Board) ColorName(c Color) string {

@@ -51,6 +51,8 @@ var Settings = []Setting{
 	{"counts.trains", text.Say("lanes for trains"), total{}, every, nobody},
 	{"counts.ships", text.Say("lanes for ships"), total{}, every, nobody},
 	{"counts.pairs", text.Say("lanes whose spaces take two cards each"), total{}, every, nobody},
+	{"counts.tunnels", text.Say("lanes that are tunnels"), total{}, every, nobody},
+	{"counts.ferries", text.Say("lanes that are ferries"), total{}, every, nobody},
 	{"counts.spaces", text.Say("spaces of all lanes"), total{}, every, nobody},
 	{"counts.tickets", text.Say("tickets of two cities"), total{}, every, nobody},
 	{"counts.tours", text.Say("tickets of more than two cities"), total{}, every, nobody},
@@ -63,6 +65,7 @@ var Settings = []Setting{
 		amount{to(0), to(999)}, oneKind, nobody},
 	{"box.ships", text.Say("ships of each player in the box"), amount{to(0), to(999)}, ships, ships},
 	{"box.harbors", text.Say("harbors of each player; 0 if none can be built"), amount{to(0), to(99)}, ships, nobody},
+	{"box.stations", text.Say("stations of each player; 0 if none can be built"), amount{to(0), to(9)}, oneKind, nobody},
 
 	{"cards.colors", text.Say("the colors of the cards"), colors{MaxColors}, every, every},
 	{"cards.trains", text.Say("train cards of each color, with and without the harbor symbol"), amount{to(0), to(999)},
@@ -89,12 +92,17 @@ var Settings = []Setting{
 	{"setup.tickets", text.Say("tickets dealt to each player"), amount{to(1), to(99)}, every, every},
 	{"setup.keep", text.Say("how many of them a player must keep at least"),
 		amount{to(1), bound{"setup.tickets", func(v *Values) int { return v.Setup.Tickets }}}, every, every},
+	{"setup.long", text.Say("of the tickets dealt, those of the deck of long tickets"),
+		amount{to(0), bound{"setup.tickets", func(v *Values) int { return v.Setup.Tickets }}}, listed, nobody},
+	{"setup.returned", text.Say("whether tickets that were dealt and not kept go under the deck or out of the game; without it, under the deck"),
+		oneOf{"bottom", OutOfGame}, every, nobody},
 	{"setup.cards", text.Say("travel cards dealt to each player; without it nobody checks that no more are played than taken"),
 		amount{to(1), to(99)}, every, nobody},
 
 	{"play.tickets", text.Say("tickets drawn in a turn"), amount{to(1), to(99)}, every, every},
 	{"play.keep", text.Say("how many of them a player must keep at least"),
 		amount{to(1), bound{"play.tickets", func(v *Values) int { return v.Play.Tickets }}}, every, every},
+	{"play.returned", text.Say("the same for tickets drawn in a turn"), oneOf{"bottom", OutOfGame}, every, nobody},
 	{"play.doubles-open-from", text.Say("with this many players or more, both lanes of a double route may be claimed"),
 		amount{to(1), to(20)}, every, every},
 	{"play.end-pieces", text.Say("a supply of this many pieces or fewer starts the last turns"),
@@ -102,6 +110,12 @@ var Settings = []Setting{
 	{"play.end-turns", text.Say("how many more turns everyone then has"), amount{to(1), to(20)}, every, every},
 	{"play.beside", text.Say(`"A - B": a lane for trains and one for ships lie side by side, and are not a double route`), texts{}, ships, nobody},
 	{"play.no-gray", text.Say("whether every route has its own color, so that none is gray"), yesNo{}, every, nobody},
+	{"play.wilds-only", text.Say("where alone wild cards may be played; without it, everywhere"),
+		someOf{OnTunnels, OnFerries}, oneKind, nobody},
+	{"play.ferry-substitute", text.Say("cards of any colors that may be played instead of a wild that a ferry takes; without it none may"),
+		amount{to(1), to(9)}, oneKind, nobody},
+	{"play.substitute", text.Say(`routes "A - B", each with the number of cards of any colors that may be played there instead of one card`),
+		byRoute{to(1), to(9)}, oneKind, nobody},
 	{"play.flag", text.Say("the colors of the cards that a flag is made of"), ofColors{MaxColors}, every, nobody},
 
 	{"points.routes", text.Say("points of a route of 1, 2, 3… spaces"), amounts{20, to(0), to(999)}, every, every},
@@ -111,11 +125,13 @@ var Settings = []Setting{
 	{"points.exchange", text.Say("points of each piece that is exchanged; without it, or with 0, nobody may exchange"),
 		amount{to(-999), to(0)}, ships, nobody},
 	{"points.longest", text.Say("points of the longest path; 0 for no bonus"), amount{to(0), to(999)}, every, nobody},
+	{"points.most-tickets", text.Say("points of whoever completed the most tickets; 0 for no bonus"), amount{to(0), to(999)}, every, nobody},
+	{"points.station", text.Say("points of each station that was not built"), amount{to(0), to(999)}, stations, stations},
 	{"points.flag", text.Say("points of a flag"), amount{to(0), to(999)}, flags, flags},
 	{"points.unconfirmed", text.Say("whether the points of routes are a guess, not taken from a printed table"),
 		yesNo{}, every, nobody},
 	{"points.ties", text.Say("what breaks a tie, in order; without it a victory is shared"),
-		someOf{TieTickets, TieLongest}, every, nobody},
+		someOf{TieTickets, TieStations, TieLongest}, every, nobody},
 
 	{"names", text.Say("other names of cities: a city, and a list of what else it is called"), table{}, every, nobody},
 	{"short", text.Say("shorter names for small pictures: a city, and a list of names, each shorter than the one before"),
@@ -161,6 +177,8 @@ var (
 		holds: func(f *file) bool { return f.Box.Harbors != 0 }}
 	flags = &condition{with: text.Say("with flags"), without: text.Say("a board without flags has none"),
 		holds: func(f *file) bool { return f.HasFlags() }}
+	stations = &condition{with: text.Say("with stations"), without: text.Say("a board without stations has none"),
+		holds: func(f *file) bool { return f.HasStations() }}
 	listed    = &condition{with: text.Say("unless the board is open"), holds: func(f *file) bool { return !f.Open }}
 	openBoard = &condition{with: text.Say("on an open board"),
 		without: text.Say("only an open board has it; other boards list their tickets in tickets.csv"),

@@ -82,7 +82,7 @@ func drawn(t *rapid.T) *file {
 		case books:
 			*value.(*string) = "world"
 			if f.Family == Trains {
-				*value.(*string) = rapid.SampledFrom([]string{"usa", "paris"}).Draw(t, s.Key)
+				*value.(*string) = rapid.SampledFrom(bookNames[USABook:]).Draw(t, s.Key)
 			}
 		case oneOf:
 			*value.(*string) = rapid.SampledFrom([]string(k)).Draw(t, s.Key)
@@ -125,6 +125,8 @@ func drawn(t *rapid.T) *file {
 				all[c] = number(k.low.of(nil), k.high.of(nil), c)
 			}
 			*value.(*map[string]int) = all
+		case byRoute:
+			*value.(*map[string]int) = map[string]int{"A": number(k.low.of(nil), k.high.of(nil), s.Key)}
 		}
 		if s.Key == "box.buses" || s.Key == "box.trains" {
 			f.Setup.Pieces = f.Box.Trains // what follows on a board that does not say it
@@ -133,8 +135,9 @@ func drawn(t *rapid.T) *file {
 	if f.Family == Trains {
 		f.Setup.FirstTrains = f.Setup.Pieces
 	}
-	if f.Points.Longest == 0 {
-		f.Points.Ties = slices.DeleteFunc(slices.Clone(f.Points.Ties), func(by string) bool { return by == TieLongest })
+	if !f.HasStations() {
+		f.Points.Ties = slices.DeleteFunc(slices.Clone(f.Points.Ties),
+			func(by string) bool { return by == TieStations })
 	}
 	return f
 }
@@ -245,7 +248,7 @@ func TestRequired(t *testing.T) {
 		"id": {"yes", "lower-case letters, digits and hyphens"}, "points.longest": {"", "0 to 999"},
 		"points.exchange": {"no; only with ships", "-999 to 0"}, "cards.anchors": {"with harbors", "0 to cards.trains"},
 		"play.end-pieces": {"yes", "0 to setup.pieces - 1"}, "cards.tickets": {"no; only on an open board", "0 to 999"},
-		"points.ties": {"", `a list of "tickets" and "longest"`}, "family": {"yes", `"rails-and-sails" or "trains"`},
+		"points.ties": {"", `a list of "tickets", "stations" and "longest"`}, "family": {"yes", `"rails-and-sails" or "trains"`},
 	} {
 		i := slices.IndexFunc(Settings, func(s Setting) bool { return s.Key == key })
 		if have := [2]string{Settings[i].Required().String(), text.English.Words(Settings[i].Values())}; have != want {

@@ -21,11 +21,21 @@ func (b *Board) read(f *file) []string {
 		if lane.Pair {
 			line += " pair"
 		}
+		if lane.Tunnel {
+			line += " tunnel"
+		}
+		if lane.Ferry > 0 {
+			line += " ferry " + strconv.Itoa(lane.Ferry)
+		}
 		lines = append(lines, line)
 	}
 	for i := range b.Tickets {
 		t := &b.Tickets[i]
-		lines = append(lines, fmt.Sprintf("ticket %s %d %d %d", t.ID, t.Completed, t.InOrder, t.Failed))
+		line := fmt.Sprintf("ticket %s %d %d %d", t.ID, t.Completed, t.InOrder, t.Failed)
+		if t.Long {
+			line += " long"
+		}
+		lines = append(lines, line)
 	}
 	return lines
 }

@@ -56,6 +56,12 @@ func (r *reader) counts() {
 		if lane.Pair {
 			have.Pairs++
 		}
+		if lane.Tunnel {
+			have.Tunnels++
+		}
+		if lane.Ferry > 0 {
+			have.Ferries++
+		}
 		switch {
 		case lane.Twin == NoRoute:
 			have.Singles++

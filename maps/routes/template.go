@@ -49,10 +49,12 @@ var Columns = []Column{
 	{routesFile, "kind", text.Say("train or ship; a bus goes where a train would")},
 	{routesFile, "color", text.Say("one of cards.colors, or gray")},
 	{routesFile, "spaces", text.Say("how many spaces it has, no more than points.routes has points for")},
-	{routesFile, "terrain", text.Say("pair if each space takes two cards, otherwise empty")},
+	{routesFile, "terrain", text.Say("pair if each space takes two cards, tunnel, ferry, otherwise empty")},
+	{routesFile, "locomotives", text.Say("how many wild cards a ferry takes at least; the column may be left out")},
 	{routesFile, "unsure", text.Say("what is doubtful about the lane; the column may be left out")},
 	{ticketsFile, "cities", text.Say("two cities as A - B, or more of them for a tour")},
 	{ticketsFile, "completed", text.Say("points when they are connected")},
 	{ticketsFile, "in_order", text.Say("points of a tour whose cities are connected in order; for two cities the same value again")},
 	{ticketsFile, "failed", text.Say("points lost when they are not connected, without a minus sign")},
+	{ticketsFile, "deck", text.Say("long for a ticket of the deck of long ones; the column may be left out")},
 }

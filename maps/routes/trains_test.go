@@ -100,8 +100,9 @@ func TestTrainsRows(t *testing.T) {
 			"a ship route on a board without ships"},
 		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,2,pair",
 			`a board of the family "trains" has no pair routes`},
-		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,2,tunnel",
-			`terrain "tunnel" asks for a rule that this program doesn't have`},
+		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,2,ferry",
+			"a ferry takes at least one locomotive, and no other route does"},
+		{"tickets.csv", "Denver - El Paso,4,4,4", "Denver - El Paso,4,5,4", "an ordinary ticket has one value, not 4 and 5"},
 		{"routes.csv", "Atlanta,Charleston,train,gray,2,", "Atlanta,Charleston,train,gray,7,",
 			"7 spaces, but there are points only for 1 to 6"},
 		{"tickets.csv", "Denver - El Paso,4,4,4", "Denver - El Paso - Boston,4,6,12",
@@ -116,9 +117,9 @@ func TestTrainsRows(t *testing.T) {
 // TestTies breaks the settings for ties and for the bonus for the longest path.
 func TestTies(t *testing.T) {
 	for _, test := range []struct{ key, value, what string }{
-		{"points.ties", `["stations"]`, `"stations" asks for a rule that this program doesn't have`},
+		{"points.ties", `["ferries"]`, `"ferries" asks for a rule that this program doesn't have`},
 		{"points.ties", `["tickets", "tickets"]`, `duplicate value "tickets"`},
-		{"points.longest", "0", "points.longest gives no bonus for the longest path"},
+		{"points.ties", `["stations"]`, `"stations", but box.stations says that there are none`},
 		{"points.longest", "1000", "1000 is not between 0 and 999"},
 		{"points.longest", "-1", "-1 is not between 0 and 999"},
 		{"family", `"rails-and-sails"`, "box.ships is missing"},
@@ -143,5 +144,70 @@ func TestTies(t *testing.T) {
 	f.swap(t, "board.toml", "[points]\n", "[points]\nlongest = 10\nties = [\"longest\"]\n")
 	if faults := f.read(t); faults != nil {
 		t.Errorf("a bonus on the World: %v", faults)
+	}
+}
+
+// TestEurope checks what is particular to the boards of Europe and Nordic Countries.
+func TestEurope(t *testing.T) {
+	b := open(t, "europe")
+	v := &b.Values
+	if !v.HasStations() || v.Box.Stations != 3 || v.Points.Station != 4 || v.Setup.Long != 1 ||
+		v.Setup.Returned != routemap.OutOfGame ||
+		v.Play.Returned != "" || b.Book != routemap.EuropeBook {
+		t.Errorf("%+v", v)
+	}
+	wilds, long := 0, 0
+	for _, lane := range b.Routes {
+		wilds += lane.Ferry
+	}
+	for _, ticket := range b.Tickets {
+		if ticket.Long {
+			long++
+		}
+	}
+	if wilds != 17 || long != 6 {
+		t.Errorf("the ferries take %d wilds, not 17, and %d tickets are long, not 6", wilds, long)
+	}
+	b = open(t, "nordic")
+	if v := &b.Values; v.HasStations() || v.Points.Longest != 0 || !v.HasLongest() || v.Points.MostTickets != 10 ||
+		v.Play.FerrySubstitute != 3 || len(v.Play.WildsOnly) != 2 || b.Book != routemap.NordicBook {
+		t.Errorf("%+v", v)
+	}
+	unlike := 0
+	for i, lane := range b.Routes {
+		if (lane.ID == "lieksa/murmansk/gray") != (lane.Each == 4) || lane.Each != 4 && lane.Each != 0 {
+			t.Errorf("%s: %d cards for each", lane.ID, lane.Each)
+		}
+		if twin := lane.Twin; twin > routemap.RouteNo(i) && b.Routes[twin].Spaces != lane.Spaces {
+			unlike++
+		}
+	}
+	if unlike != 2 {
+		t.Errorf("%d double routes of unlike length, not 2", unlike)
+	}
+}
+
+// TestEuropeFaults breaks the tables and settings of Europe and Nordic Countries.
+func TestEuropeFaults(t *testing.T) {
+	const ferry, tunnel, long = "Amsterdam,London,train,gray,2,ferry,2", "Brest,Pamplona,train,purple,4,,0", "Lisboa - Danzig,20,20,20,long"
+	for _, test := range []struct{ board, file, old, text, what string }{
+		{"europe", "routes.csv", ferry, "Amsterdam,London,train,gray,2,ferry,0", "a ferry takes at least one locomotive"},
+		{"europe", "routes.csv", ferry, "Amsterdam,London,train,gray,2,,2", "a ferry takes at least one locomotive"},
+		{"europe", "routes.csv", ferry, "Amsterdam,London,train,gray,2,tunnel,2", "a ferry takes at least one locomotive"},
+		{"europe", "routes.csv", ferry, "Amsterdam,London,train,gray,2,ferry,3", `"3" is not a number of locomotives, at most one for each space`},
+		{"europe", "routes.csv", ferry, "Amsterdam,London,train,gray,2,ferry,-1", `"-1" is not a number of locomotives`},
+		{"europe", "routes.csv", tunnel, "Brest,Pamplona,train,purple,4,bridge,0", `terrain "bridge" asks for a rule`},
+		{"europe", "tickets.csv", long, "Lisboa - Danzig,20,20,20,tall", `deck "tall" is neither short nor long`},
+		{"europe", "board.toml", `returned    = "out"`, `returned    = "away"`, `setup.returned: "away" is not "bottom" or "out"`},
+		{"europe", "board.toml", "stations = 3", "stations = 10", "10 is not between 0 and 9"},
+		{"europe", "board.toml", "long        = 1", "long        = 5", "5 is not between 0 and 4"},
+		{"nordic", "board.toml", `"Lieksa - Murmansk" = 4`, `"Lieksa - Oslo" = 4`, "no route joins Lieksa and Oslo"},
+		{"nordic", "board.toml", `"Lieksa - Murmansk" = 4`, `"Lieksa - Murmansk" = 10`, "10 is not between 1 and 9"},
+		{"nordic", "board.toml", `wilds-only        = ["tunnel", "ferry"]`, `wilds-only = ["bridge"]`, `"bridge" asks for a rule`},
+		{"nordic", "routes.csv", "Kiruna,Narvik,train,white,1,tunnel,0", "Kiruna,Narvik,train,white,2,tunnel,0", "both lanes of a double route must have the same length"},
+	} {
+		f := load(t, test.board)
+		f.swap(t, test.file, test.old, test.text)
+		expect(t, f.read(t), test.file, f.line(t, test.file, test.text), test.what)
 	}
 }

@@ -1,5 +1,7 @@
 package routes
 
+import "slices"
+
 // The families of boards that this program can referee: those with trains and ships, and
 // those with trains alone, such as the USA. A board of another family is refused by name.
 const (
@@ -32,6 +34,14 @@ func (v *Values) HasExchange() bool { return v.HasShips() && v.Points.Exchange !
 // HasFlags reports whether flags may be made ("Französische Flaggen bilden").
 func (v *Values) HasFlags() bool { return len(v.Play.Flag) > 0 }
 
+// HasStations reports whether stations may be built ("Building a train station").
+func (v *Values) HasStations() bool { return v.Box.Stations > 0 }
+
+// HasLongest reports whether the longest path matters: for a bonus, or to break a tie.
+func (v *Values) HasLongest() bool {
+	return v.Points.Longest > 0 || slices.Contains(v.Points.Ties, TieLongest)
+}
+
 // PieceWord returns the word for one piece of a kind: train, ship or bus.
 func (v *Values) PieceWord(p Piece) string {
 	if p == Train && v.Box.Buses > 0 {
@@ -51,6 +61,8 @@ type Counts struct {
 	Trains    int `toml:"trains"`  // train lanes
 	Ships     int `toml:"ships"`   // ship lanes
 	Pairs     int `toml:"pairs"`   // pair routes
+	Tunnels   int `toml:"tunnels"` // lanes
+	Ferries   int `toml:"ferries"` // lanes
 	Spaces    int `toml:"spaces"`  // of all lanes
 	Tickets   int `toml:"tickets"` // ordinary ones
 	Tours     int `toml:"tours"`
@@ -64,6 +76,8 @@ type Box struct {
 	Ships   int      `toml:"ships"`
 	Harbors int      `toml:"harbors"`
 	Buses   int      `toml:"buses"` // instead of trains, on a board whose pieces are called that
+
+	Stations int `toml:"stations"`
 }
 
 // Cards says how many of each Travel card the box has ("Components"): per color, except for
@@ -94,7 +108,13 @@ type Setup struct {
 	Tickets     int `toml:"tickets"` // dealt
 	Cards       int `toml:"cards"`   // Travel cards in the first hand; 0 if unknown
 	Keep        int `toml:"keep"`    // of them, at least
+
+	Long     int    `toml:"long"`     // of the dealt tickets, those of the deck of long ones
+	Returned string `toml:"returned"` // where dealt tickets go that are not kept: [OutOfGame], or under the deck
 }
+
+// OutOfGame says that tickets which are not kept leave the game, instead of going under the deck.
+const OutOfGame = "out"
 
 // Play is what happens in a turn and at the end.
 type Play struct {
@@ -110,7 +130,26 @@ type Play struct {
 	// Flag lists the colors that a flag is made of, empty without flags ("Französische
 	// Flaggen bilden").
 	Flag []string `toml:"flag"`
+
+	// Returned says where tickets go that are drawn in a turn and not kept: [OutOfGame], or
+	// under the deck.
+	Returned string `toml:"returned"`
+	// WildsOnly lists the terrains on which wilds may be played, of [OnTunnels] and [OnFerries];
+	// empty for everywhere.
+	WildsOnly []string `toml:"wilds-only"`
+	// FerrySubstitute is how many cards, of any colors, may be played instead of a wild that a
+	// ferry takes; 0 for none ("Ferries").
+	FerrySubstitute int `toml:"ferry-substitute"`
+	// Substitute has the routes "A - B" on which that many cards of any colors may be played
+	// instead of each card.
+	Substitute map[string]int `toml:"substitute"`
 }
+
+// Where wilds may be played on a board that does not have them everywhere.
+const (
+	OnTunnels = "tunnel"
+	OnFerries = "ferry"
+)
 
 // Points are the values of the final count.
 type Points struct {
@@ -119,20 +158,24 @@ type Points struct {
 	Unbuilt  int   `toml:"unbuilt"`  // for each harbor not built: negative
 	Exchange int   `toml:"exchange"` // for each piece exchanged: negative
 	Longest  int   `toml:"longest"`  // for the longest path; 0 for no bonus ("Calculating Scores")
+	Station  int   `toml:"station"`  // for each station not built ("Building a train station")
+
+	MostTickets int `toml:"most-tickets"` // for the most completed tickets; 0 for no bonus
 
 	Flag int `toml:"flag"` // for each flag
 
 	// Unconfirmed says that the points of routes were not read from a printed table.
 	Unconfirmed bool `toml:"unconfirmed"`
 
-	// Ties are what breaks a tie, in order: [TieTickets] and [TieLongest]. They are empty
+	// Ties are what breaks a tie, in order: [TieTickets], [TieStations] and [TieLongest]. They are empty
 	// if the rulebook does not say.
 	Ties []string `toml:"ties"`
 }
 
-// What may break a tie: more completed tickets, or having the longest path
-// ("Calculating Scores").
+// What may break a tie: more completed tickets, fewer stations built, or having the longest
+// path ("Calculating Scores").
 const (
-	TieTickets = "tickets"
-	TieLongest = "longest"
+	TieTickets  = "tickets"
+	TieStations = "stations"
+	TieLongest  = "longest"
 )

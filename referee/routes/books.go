@@ -1,7 +1,7 @@
 package routes
 
 import (
-	"sync/atomic"
+	"sync"
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
@@ -24,8 +24,10 @@ type reprint struct {
 }
 
 var editions = [routemap.NumBooks]edition{
-	routemap.USABook:   {usaTitles, usaRules},
-	routemap.ParisBook: {parisTitles, parisRules},
+	routemap.USABook:    {usaTitles, usaRules},
+	routemap.ParisBook:  {parisTitles, parisRules},
+	routemap.EuropeBook: {europeTitles, europeRules},
+	routemap.NordicBook: {nordicTitles, nordicRules},
 }
 
 // section returns the title of a section as the book prints it.
@@ -63,15 +65,18 @@ type bench struct {
 
 // benches are the benches of all boards with the same book and features, each built on first
 // use.
-var benches [routemap.NumBooks][allFeatures + 1]atomic.Pointer[bench]
+var benches sync.Map
 
 func benchOf(b *routemap.Board) *bench {
-	at := &benches[b.Book][FeaturesOf(b)]
-	if have := at.Load(); have != nil {
-		return have
+	key := struct {
+		book routemap.Book
+		has  Feature
+	}{b.Book, FeaturesOf(b)}
+	have, ok := benches.Load(key)
+	if !ok {
+		have, _ = benches.LoadOrStore(key, newBench(b)) // concurrent callers get the same rules
 	}
-	at.CompareAndSwap(nil, newBench(b)) // concurrent callers get the same rules
-	return at.Load()
+	return have.(*bench)
 }
 
 // newBench sorts the rules of a board by what they judge.
@@ -96,7 +101,8 @@ func newBench(b *routemap.Board) *bench {
 }
 
 // actionOf is the feature that a board needs for a kind of move.
-var actionOf = [numKinds]Feature{Harbor: WithHarbors, Exchange: WithExchange, Flags: WithFlags}
+var actionOf = [numKinds]Feature{Harbor: WithHarbors, Exchange: WithExchange, Flags: WithFlags,
+	Station: WithStations, Lend: WithStations}
 
 // RulesOf lists the rules of a board, in the order of its rulebook. The slice must not
 // be changed.

@@ -90,7 +90,7 @@ func TestPaymentsByHand(t *testing.T) {
 		for p := range 2 {
 			v := setup.Board.Values.Setup
 			setup.Players = append(setup.Players, routerules.Player{
-				Name: names[p], Color: colors[p], Trains: v.FirstTrains, Ships: v.FirstShips, Keeps: 3})
+				Name: names[p], Color: setup.Board.SeatColors[p], Trains: v.FirstTrains, Ships: v.FirstShips, Keeps: 3})
 		}
 		s, err := routerules.New(setup)
 		if err != nil {
@@ -122,7 +122,11 @@ func paymentByHand(t *rapid.T, s *routerules.State, strict, wildAsDouble bool) {
 	if route.Pair {
 		need *= 2
 	}
-	for range rapid.IntRange(1, need+1).Draw(t, "cards") {
+	most := need + 1
+	if route.Each > 0 || route.Ferry > 0 {
+		most += 6
+	}
+	for range rapid.IntRange(1, most).Draw(t, "cards") {
 		kind := rapid.SampledFrom(right).Draw(t, "kind")
 		color := first
 		if odd := rapid.IntRange(0, 19).Draw(t, "odd"); odd == 0 {
@@ -146,7 +150,13 @@ func paymentByHand(t *rapid.T, s *routerules.State, strict, wildAsDouble bool) {
 		cards = append(cards, card{kind, color})
 	}
 	var legal, spare bool
+	each := route.Each
+	if route.Ferry > 0 {
+		each = s.Board().Values.Play.FerrySubstitute
+	}
 	switch {
+	case each > 0:
+		legal = substituted(cards, route, each)
 	case route.Pair:
 		legal = plainKinds(cards, "train") && pairable(cards, route.Spaces)
 	case route.Kind == routemap.Train:
@@ -179,4 +189,65 @@ func plainKinds(cards []card, kind string) bool {
 		}
 	}
 	return true
+}
+
+// substituted reports whether the cards can be laid on the spaces of a route one by one, where
+// several of any colors may lie for one: for a wild on a ferry, elsewhere for a card of its
+// color, of which at least one is played.
+func substituted(cards []card, route *routemap.Route, each int) bool {
+	var have [routemap.MaxColors + 1]int // wilds last
+	for _, c := range cards {
+		switch c.kind {
+		case "wild":
+			have[routemap.MaxColors]++
+		case "train":
+			have[c.color]++
+		default:
+			return false
+		}
+	}
+	var lay func(symbols, others, direct int, color int) bool
+	var group func(from, left int, then func() bool) bool
+	group = func(from, left int, then func() bool) bool {
+		if left == 0 {
+			return then()
+		}
+		for c := from; c < len(have); c++ {
+			if have[c] > 0 {
+				have[c]--
+				ok := group(c, left-1, then)
+				if have[c]++; ok {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	take := func(c int, then func() bool) bool {
+		if have[c] == 0 {
+			return false
+		}
+		have[c]--
+		defer func() { have[c]++ }()
+		return then()
+	}
+	lay = func(symbols, others, direct, color int) bool {
+		if symbols+others == 0 {
+			return have == [routemap.MaxColors + 1]int{} && (route.Ferry > 0 || direct > 0)
+		}
+		if symbols > 0 {
+			next := func() bool { return lay(symbols-1, others, direct, color) }
+			return take(routemap.MaxColors, next) || group(0, each, next)
+		}
+		return take(color, func() bool { return lay(0, others-1, direct+1, color) }) ||
+			route.Ferry > 0 && take(routemap.MaxColors, func() bool { return lay(0, others-1, direct, color) }) ||
+			group(0, each, func() bool { return lay(0, others-1, direct, color) })
+	}
+	for color := range routemap.MaxColors {
+		if (route.Color == routemap.Gray || int(route.Color) == color) &&
+			lay(route.Ferry, route.Spaces-route.Ferry, 0, color) {
+			return true
+		}
+	}
+	return false
 }

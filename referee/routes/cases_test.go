@@ -27,12 +27,20 @@ var printed = [][2]string{
 	{"claim.pieces", "Claiming Routes"},
 	{"claim.cards", "Claiming Routes, Wild Cards"},
 	{"claim.pairs", "Pair Routes"},
+	{"claim.ferry", "Ferries"},
+	{"claim.wilds", "Train Car Cards"},
+	{"claim.tunnel", "Tunnels"},
 	{"cards.exist", "Components"},
 	{"harbor.port", "Harbors"},
 	{"harbor.route", "Harbors"},
 	{"harbor.taken", "Harbors"},
 	{"harbor.limit", "Harbors"},
 	{"harbor.cards", "Harbors"},
+	{"station.taken", "Building a train station"},
+	{"station.limit", "Building a train station"},
+	{"station.cards", "Building a train station"},
+	{"station.via", "Building a train station"},
+	{"station.early", "Building a train station"},
 	{"exchange.count", "Exchange Pieces"},
 	{"exchange.supply", "Exchange Pieces"},
 	{"exchange.box", "Exchange Pieces"},
@@ -55,7 +63,7 @@ var printed = [][2]string{
 var bending = []string{
 	"turn.order", "turn.over", "claim.double-owner", "claim.double-closed", "claim.cards", "claim.pairs", "cards.exist",
 	"harbor.route", "harbor.cards", "exchange.count", "tickets.drawn", "tickets.kept", "reveal.early", "pass.reason", "pass.possible",
-	"flag.color", "flag.wild", "flag.double",
+	"flag.color", "flag.wild", "flag.double", "claim.ferry", "claim.wilds", "claim.tunnel", "station.cards", "station.early",
 }
 
 // TestRuleTable compares the table of rules with the printed one, and checks that every

@@ -69,6 +69,8 @@ func checkClaimCards(s *State, m *Move) referee.Outcome {
 	switch {
 	case route.Pair:
 		return checkPairCount(route, &m.Cards)
+	case s.substitute(route) > 0:
+		return s.checkSubstituted(route, &m.Cards, s.substitute(route))
 	case route.Kind == routemap.Train:
 		return s.checkTrainCards(route, &m.Cards)
 	default:
@@ -188,9 +190,13 @@ func checkPairs(s *State, m *Move) referee.Outcome {
 }
 
 // checkExist also counts the cards that lie before players for flags, because they cannot
-// be in a hand.
+// be in a hand, and those that were turned up and added for a tunnel.
 func checkExist(s *State, m *Move) referee.Outcome {
-	if !m.Cards.Written() {
+	cards := m.Cards
+	if m.Tunnel != nil {
+		cards = cards.plus(&m.Tunnel.Turned).plus(&m.Tunnel.Added)
+	}
+	if !cards.Written() {
 		return referee.Outcome{}
 	}
 	box, b := &s.Board().Values.Cards, s.Board()
@@ -200,10 +206,10 @@ func checkExist(s *State, m *Move) referee.Outcome {
 	}
 	var wrong referee.Reasons
 	for i, color := range b.CardColors {
-		if !m.Cards.shows(i) {
+		if !cards.shows(i) {
 			continue
 		}
-		train, most := m.Cards.Train[i]+m.Cards.Anchor[i], trainCards(b, i)
+		train, most := cards.Train[i]+cards.Anchor[i], trainCards(b, i)
 		if n := s.lying(i); n > 0 && train > 0 && int(train)+n > most {
 			wrong.Add("%d %s cards, and %d that lie there for flags, of %d", train, text.Adjective(color), n,
 				most)
@@ -215,17 +221,17 @@ func checkExist(s *State, m *Move) referee.Outcome {
 			what string
 		}{
 			{train, most, ofTrain},
-			{m.Cards.Anchor[i], box.Anchors, "%d %s harbor-symbol train cards, of %d"},
-			{m.Cards.Ship[i], box.Ships, "%d %s single ships, of %d"},
-			{m.Cards.Double[i], box.Doubles, "%d %s double ships, of %d"},
+			{cards.Anchor[i], box.Anchors, "%d %s harbor-symbol train cards, of %d"},
+			{cards.Ship[i], box.Ships, "%d %s single ships, of %d"},
+			{cards.Double[i], box.Doubles, "%d %s double ships, of %d"},
 		} {
 			if int(kind.have) > kind.most {
 				wrong.Add(kind.what, kind.have, text.Adjective(color), kind.most)
 			}
 		}
 	}
-	if int(m.Cards.Wild) > box.Wilds {
-		wrong.Add("%d wilds, of %d", m.Cards.Wild, box.Wilds)
+	if int(cards.Wild) > box.Wilds {
+		wrong.Add("%d wilds, of %d", cards.Wild, box.Wilds)
 	}
 	if len(wrong) > 0 {
 		wrong[0] = text.Say("more than the box holds: %s", wrong[0])

@@ -51,6 +51,8 @@ func TestRoutePoints(t *testing.T) {
 		"world":       {1, 2, 4, 7, 10, 15, 18, 21},
 		"great-lakes": {1, 2, 4, 7, 10, 15, 18, 21, 27},
 		"usa":         {1, 2, 4, 7, 10, 15},
+		"europe":      {1, 2, 4, 7, 0, 15, 0, 21},
+		"nordic":      {1, 2, 4, 7, 10, 15, 0, 0, 27},
 	}
 	for _, id := range routemap.IDs() {
 		if !board(t, id).Open && printed[id] == nil {
@@ -60,8 +62,8 @@ func TestRoutePoints(t *testing.T) {
 	for id, points := range printed {
 		stock := map[string]string{"world": "25 trains 35 ships", "great-lakes": "33 trains 17 ships",
 			"usa": "45 trains"}[id]
-		head := "purser 1\nmap " + id + "\nplayer Anna blue " + stock + "\nplayer Ben red " + stock + "\n\n"
 		b := board(t, id)
+		head := "purser 1\nmap " + id + "\nplayer Anna " + b.SeatColors[0] + " " + stock + "\nplayer Ben " + b.SeatColors[1] + " " + stock + "\n\n"
 		for r := range b.Routes {
 			s := legal(t, head+"Anna claim "+b.Routes[r].ID+"\n")
 			if got, want := s.Marker(0), points[b.Routes[r].Spaces-1]; got != want || s.Marker(1) != 0 {

@@ -13,17 +13,22 @@ type Feature = referee.Feature
 
 // The features.
 const (
-	WithShips     Feature = 1 << iota // two kinds of pieces
-	WithPairs                         // routes that take two cards per space
-	WithHarbors                       // harbors to build
-	WithExchange                      // pieces to exchange
-	WithTours                         // tickets of more than two cities
-	WithFlags                         // flags to make of kept cards
-	WithLongest                       // a bonus for the longest path
-	WithTies                          // a printed way to break a tie
-	WithHands                         // a known number of cards in the first hand
-	IsOpen                            // lanes and tickets that are learned in play
-	IsUnconfirmed                     // points of routes that were not read from a printed table
+	WithShips       Feature = 1 << iota // two kinds of pieces
+	WithPairs                           // routes that take two cards per space
+	WithHarbors                         // harbors to build
+	WithExchange                        // pieces to exchange
+	WithTours                           // tickets of more than two cities
+	WithFlags                           // flags to make of kept cards
+	WithLongest                         // a bonus for the longest path
+	WithTies                            // a printed way to break a tie
+	WithHands                           // a known number of cards in the first hand
+	WithStations                        // stations to build
+	WithTunnels                         // routes that may cost more cards
+	WithFerries                         // routes that take wilds
+	WithFewWilds                        // wilds that may not be played everywhere
+	WithMostTickets                     // a bonus for the most completed tickets
+	IsOpen                              // lanes and tickets that are learned in play
+	IsUnconfirmed                       // points of routes that were not read from a printed table
 
 	allFeatures = IsUnconfirmed<<1 - 1
 )
@@ -46,6 +51,11 @@ func FeaturesOf(b *routemap.Board) Feature {
 		{WithLongest, v.Points.Longest > 0},
 		{WithTies, len(v.Points.Ties) > 0},
 		{WithHands, v.Setup.Cards > 0},
+		{WithStations, v.HasStations()},
+		{WithTunnels, b.HasTunnels()},
+		{WithFerries, b.HasFerries()},
+		{WithFewWilds, len(v.Play.WildsOnly) > 0},
+		{WithMostTickets, v.Points.MostTickets > 0},
 		{IsOpen, b.Open},
 		{IsUnconfirmed, v.Points.Unconfirmed},
 	} {
@@ -99,6 +109,9 @@ func actions(b *routemap.Board) []text.Sentence {
 	}
 	if has.Has(WithExchange) {
 		some = append(some, text.Say("exchange pieces"))
+	}
+	if has.Has(WithStations) {
+		some = append(some, text.Say("build a station"))
 	}
 	return some
 }

@@ -11,7 +11,7 @@ import (
 var cardsDrawn = rule("cards.drawn", nowhere, "No more cards than were taken", handsText,
 	tableForTwo.Cases(claims("los-angeles/new-york/black", "caracas/rio-de-janeiro/green")+"Anna claim caracas/lima/white\n",
 		claims("los-angeles/new-york/black", "caracas/rio-de-janeiro/green")+"Anna claim los-angeles/winnipeg/gray\n")).
-	Warning().Where(WithHands).Judging(checkHand, Claim, Harbor)
+	Warning().Where(WithHands).Judging(checkHand, Claim, Harbor, Station)
 
 // cardsTaken is the most travel cards that a turn of taking them brings ("Take Travel Cards").
 const cardsTaken = 2
@@ -41,16 +41,18 @@ func checkHand(s *State, m *Move) referee.Outcome {
 // may be none.
 func (s *State) cost(m *Move) int {
 	switch {
-	case m.Act != Claim && m.Act != Harbor:
+	case m.Act != Claim && m.Act != Harbor && m.Act != Station || m.Fails():
 		return 0
 	case m.Cards.Written():
-		return m.Cards.total()
+		return m.Cards.total() + m.added()
 	case m.Consent != "":
-		return 0
+		return m.added()
 	case m.Act == Harbor:
 		return 4
+	case m.Act == Station:
+		return s.nextStation(m.Seat)
 	}
-	return s.fewest(&s.Board().Routes[m.Route])
+	return s.fewest(&s.Board().Routes[m.Route]) + m.added()
 }
 
 // fewest returns the fewest cards that pay for a route.

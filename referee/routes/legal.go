@@ -5,16 +5,18 @@ import (
 	"purser/referee"
 )
 
-// Legal lists what a player may do now, not counting cards: claims, harbors, exchanges by
-// every number of pieces, ticket draws by every number kept, and, when tickets may be
-// shown, each ticket separately. A pass is never listed, nor is leaving or coming back. In a
-// strict game only the player whose turn it is may do more than show tickets.
+// Legal lists what a player may do now, not counting cards: claims, harbors, stations, exchanges
+// by every number of pieces, ticket draws by every number kept, and, when tickets may be
+// shown, each ticket separately, and what each station may lend. A pass is never listed, nor is
+// leaving or coming back. In a strict game only the player whose turn it is may do more than
+// show tickets.
 //
 // The list is everything a player could try that [State.Check] does not refuse. If the
 // number of tickets left is uncertain, it has every draw that may be legal.
 func (s *State) Legal(p referee.Seat) []Move {
 	return s.unrefused(func(try func(Move)) {
 		s.reveals(p, try)
+		s.lends(p, try)
 		s.turns(p, try)
 	})
 }
@@ -69,12 +71,24 @@ func (s *State) turns(p referee.Seat, try func(Move)) {
 			try(Move{Act: Harbor, Seat: p, City: routemap.CityNo(c)})
 		}
 	}
+	for c := range s.stations {
+		try(Move{Act: Station, Seat: p, City: routemap.CityNo(c)})
+	}
 	if !b.Values.HasExchange() {
 		return
 	}
 	for _, give := range []routemap.Piece{routemap.Train, routemap.Ship} {
 		for n := 1; n <= s.stocks[p].Pieces[give]; n++ {
 			try(Move{Act: Exchange, Seat: p, Count: n, Give: give})
+		}
+	}
+}
+
+// lends tries everything that the stations of a player could lend.
+func (s *State) lends(p referee.Seat, try func(Move)) {
+	for _, c := range s.Stations(p) {
+		for _, r := range append(s.Lendable(p, c), routemap.NoRoute) {
+			try(Move{Act: Lend, Seat: p, City: c, Route: r})
 		}
 	}
 }

@@ -47,6 +47,11 @@ func (j byHand) turn() []routerules.Move {
 			moves = append(moves, routerules.Move{Act: routerules.Harbor, Seat: j.p, City: city})
 		}
 	}
+	for c := range j.b.Cities {
+		if city := routemap.CityNo(c); stock.Stations > 0 && j.s.StationIn(city) == maps.Nobody {
+			moves = append(moves, routerules.Move{Act: routerules.Station, Seat: j.p, City: city})
+		}
+	}
 	for _, give := range []routemap.Piece{routemap.Train, routemap.Ship} {
 		for n := 1; n <= min(stock.Pieces[give], stock.Box[give.Other()]); n++ {
 			moves = append(moves, routerules.Move{Act: routerules.Exchange, Seat: j.p, Count: n, Give: give})
@@ -87,10 +92,16 @@ func (j byHand) reaches(c routemap.CityNo) bool {
 
 // deck returns the least and the most tickets that can be left.
 func (j byHand) deck() (least, most int) {
-	least, most = len(j.b.Tickets), len(j.b.Tickets)
+	for t := range j.b.Tickets {
+		if !j.b.Tickets[t].Long {
+			least, most = least+1, most+1
+		}
+	}
 	for p, player := range j.s.Setup().Players {
-		drawn := j.s.Stock(referee.Seat(p)).Drawn
-		if player.Keeps == referee.Unknown {
+		drawn := j.s.Stock(referee.Seat(p)).Drawn + j.s.Stock(referee.Seat(p)).Out
+		if setup := j.b.Values.Setup; setup.Returned == routemap.OutOfGame {
+			least, most = least-setup.Tickets+setup.Long-drawn, most-setup.Tickets+setup.Long-drawn
+		} else if player.Keeps == referee.Unknown {
 			least -= j.b.Values.Setup.Tickets + drawn
 			most -= j.b.Values.Setup.Keep + drawn
 		} else {
@@ -100,6 +111,21 @@ func (j byHand) deck() (least, most int) {
 	return max(least, 0), max(most, 0)
 }
 
+// dealt reports whether the player can have one more ticket of the deck that this one is of.
+func (j byHand) dealt(t routemap.TicketNo) bool {
+	setup := j.b.Values.Setup
+	same := 0
+	for _, shown := range j.s.Tickets(j.p) {
+		if j.b.Tickets[shown].Long == j.b.Tickets[t].Long {
+			same++
+		}
+	}
+	if j.b.Tickets[t].Long {
+		return same < setup.Long
+	}
+	return setup.Long == 0 || j.s.Setup().Free || same < setup.Tickets-setup.Long+j.s.Stock(j.p).Drawn
+}
+
 // legal lists what the player may do now.
 func (j byHand) legal() []routerules.Move {
 	var moves []routerules.Move
@@ -107,10 +133,23 @@ func (j byHand) legal() []routerules.Move {
 		kept := j.s.Kept(j.p)
 		for t := range j.b.Tickets {
 			if no := routemap.TicketNo(t); j.s.ShownBy(no) == maps.Nobody && (kept == referee.Unknown ||
-				j.s.Revealed(j.p) < kept) {
+				j.s.Revealed(j.p) < kept) && j.dealt(no) {
 				moves = append(moves, routerules.Move{Act: routerules.Reveal, Seat: j.p,
 					Shown: []routemap.TicketNo{no}})
 			}
+		}
+		for c := range j.b.Cities {
+			city := routemap.CityNo(c)
+			if _, said := j.s.Lent(city); said || j.s.StationIn(city) != j.p {
+				continue
+			}
+			for r := range j.b.Routes {
+				lane := routemap.RouteNo(r)
+				if owner := j.s.Owner(lane); owner != maps.Nobody && owner != j.p && j.b.Routes[r].Touches(city) {
+					moves = append(moves, routerules.Move{Act: routerules.Lend, Seat: j.p, City: city, Route: lane})
+				}
+			}
+			moves = append(moves, routerules.Move{Act: routerules.Lend, Seat: j.p, City: city, Route: routemap.NoRoute})
 		}
 	}
 	if j.s.Phase() != referee.Free && j.s.Turn() != j.p {

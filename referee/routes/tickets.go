@@ -6,6 +6,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
@@ -14,7 +15,7 @@ import (
 // an open board is unknown.
 func (s *State) deck() (least, most int) {
 	dealt := &s.Board().Values.Setup
-	least = len(s.Board().Tickets)
+	least = s.Board().ShortTickets()
 	if s.Board().Open {
 		least = s.Board().Values.Cards.Tickets
 	}
@@ -22,13 +23,17 @@ func (s *State) deck() (least, most int) {
 		return 0, math.MaxInt
 	}
 	for p, stock := range s.stocks {
-		keeps := s.setup.Players[p].Keeps
-		if keeps == referee.Unknown {
-			least -= dealt.Tickets + stock.Drawn
-			most -= dealt.Keep + stock.Drawn
-		} else {
-			least -= keeps + stock.Drawn
-			most -= keeps + stock.Drawn
+		keeps, gone := s.setup.Players[p].Keeps, stock.Drawn+stock.Out
+		switch {
+		case dealt.Returned == routemap.OutOfGame: // all that were dealt have left the deck
+			least -= dealt.Tickets - dealt.Long + gone
+			most -= dealt.Tickets - dealt.Long + gone
+		case keeps == referee.Unknown:
+			least -= dealt.Tickets + gone
+			most -= dealt.Keep + gone
+		default:
+			least -= keeps + gone
+			most -= keeps + gone
 		}
 	}
 	return max(least, 0), max(most, 0)
@@ -99,6 +104,9 @@ func checkUnique(s *State, m *Move) referee.Outcome {
 }
 
 func checkRevealed(s *State, m *Move) referee.Outcome {
+	if o := s.checkDecks(m); o.Status == referee.Broken {
+		return o
+	}
 	kept := s.Kept(m.Seat)
 	if kept == referee.Unknown {
 		return referee.CannotCheck("how many tickets were kept was not written down")
@@ -107,6 +115,31 @@ func checkRevealed(s *State, m *Move) referee.Outcome {
 		return referee.Breaks("%s shown, %d kept", text.Count(n, "ticket"), kept)
 	}
 	return referee.Outcome{}
+}
+
+// checkDecks compares the long and the short tickets that a player shows with those that the
+// player can have had, where the box has two decks.
+func (s *State) checkDecks(m *Move) referee.Outcome {
+	dealt := &s.Board().Values.Setup
+	if dealt.Long == 0 {
+		return referee.Outcome{}
+	}
+	long, short := 0, 0
+	for _, t := range slices.Concat(s.Tickets(m.Seat), m.Shown) {
+		if s.Board().Tickets[t].Long {
+			long++
+		} else {
+			short++
+		}
+	}
+	var wrong referee.Reasons
+	if long > dealt.Long {
+		wrong.Add("%s shown, %d dealt", text.Count(long, "long ticket"), dealt.Long)
+	}
+	if most := dealt.Tickets - dealt.Long + s.stocks[m.Seat].Drawn; short > most && !s.setup.Free {
+		wrong.Add("%s shown; dealt and drawn were at most %d", text.Count(short, "short ticket"), most)
+	}
+	return wrong.Outcome()
 }
 
 // Kept counts the tickets that a player has kept, or is Unknown.

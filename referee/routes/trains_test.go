@@ -97,9 +97,12 @@ func TestTrainRules(t *testing.T) {
 			}
 		}
 	}
-	first := slices.IndexFunc(printed, func(rule [2]string) bool { return rule[0] == "flag.color" }) // of other books
+	first := slices.DeleteFunc(slices.Clone(printed), func(rule [2]string) bool { // of other books
+		return strings.HasPrefix(rule[0], "flag.") || strings.HasPrefix(rule[0], "station.") || rule[0] == "board.contradiction" ||
+			slices.Contains([]string{"claim.ferry", "claim.wilds", "claim.tunnel"}, rule[0])
+	})
 	for _, id := range []string{"world", "great-lakes"} {
-		if diff := cmp.Diff(printed[:first], sections(routerules.RulesOf(board(t, id)))); diff != "" {
+		if diff := cmp.Diff(first, sections(routerules.RulesOf(board(t, id)))); diff != "" {
 			t.Errorf("%s has other rules: %s", id, diff)
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"purser/maps"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -274,4 +276,45 @@ func TestFree(t *testing.T) {
 	refused(t, text+"Ben harbor hamburg\n", "harbor.route", "harbor.taken")
 	refused(t, text+"Ben pass\n", "pass.reason")
 	refused(t, text+"Ben exchange 0 ships for trains\n", "exchange.count")
+}
+
+// TestTurnsGoAround follows the turns: whose turn it is, when the end is triggered, and how
+// many turns are left.
+func TestTurnsGoAround(t *testing.T) {
+	playings(t, func(t *rapid.T, g *playing) {
+		if g.setup.Free {
+			for _, s := range g.states {
+				if s.Phase() != referee.Free || s.Turn() != maps.Nobody || s.TurnsLeft() != 0 {
+					t.Fatal("a free game has turns")
+				}
+			}
+			return
+		}
+		players := len(g.setup.Players)
+		turns, end := 0, -1 // the turns played, and how many there will be
+		for i, s := range g.states {
+			if i > 0 && g.moves[i-1].Act < routerules.Reveal {
+				turns++
+				stock := s.Stock(g.moves[i-1].Seat)
+				few, more := 6, 2
+				if !g.setup.Board.Values.HasShips() {
+					few, more = 2, 1
+				}
+				if end < 0 && stock.Pieces[0]+stock.Pieces[1] <= few {
+					end = turns + more*players
+				}
+			}
+			phase, turn, left := referee.Playing, referee.Seat(turns%players), 0
+			switch {
+			case turns == end:
+				phase, turn = referee.Over, maps.Nobody
+			case end > 0:
+				phase, left = referee.LastTurns, end-turns
+			}
+			if s.Phase() != phase || s.Turn() != turn || s.TurnsLeft() != left {
+				t.Fatalf("after %d turns: %v, the turn of %d, %d left; want %v, %d and %d", turns, s.Phase(), s.Turn(),
+					s.TurnsLeft(), phase, turn, left)
+			}
+		}
+	})
 }

@@ -1,9 +1,11 @@
 package routes
 
 import (
+	"fmt"
 	"slices"
 
 	"purser/internal/text"
+	"purser/referee"
 )
 
 // usaTitles are the sections with other titles in the rulebook of the USA.
@@ -17,60 +19,124 @@ var usaTitles = map[text.Title]text.Title{
 		German: "Spielvorbereitung, Zielkarten ziehen"},
 }
 
-// The tables of the USA at which the examples are played.
-var (
-	noTrains = opening("a new game", "purser 1\nmap usa\n")
+// A trainBox is a board with trains alone, on which the examples of rules are played, with
+// lanes that show them.
+type trainBox struct {
+	id           string
+	colors       [4]string // of the players, whoever of them plays
+	trains, many int       // at the start; players with whom both lanes of a double route are open
+	deal, keep   int       // tickets dealt; kept at least
 
-	trainsForTwo  = seated("a table for two", noTrains, 2, "45 trains keeps 2")
-	trainsForFour = seated("a table for four", noTrains, 4, "45 trains keeps 2")
-	trainsLow     = opening("a table for two; Anna has 3 trains left", trainsForTwo.Record+claims(
-		"calgary/winnipeg/white", "duluth/helena/orange", "el-paso/houston/green",
-		"el-paso/los-angeles/black", "helena/seattle/yellow", "miami/new-orleans/red",
-		"portland/salt-lake-city/blue"))
-	trainsLast = opening("a table for two; Anna has the last turn of the game", trainsLow.Record+
-		"Anna claim atlanta/nashville/gray\nBen draw\n")
-	trainsTickets = opening("a table for two; 2 tickets are left",
-		trainsForTwo.Record+between("Ben tickets 3 of 3", slices.Repeat([]string{"draw"}, 9)))
-	trainsOver = opening("a game that is over; Anna and Ben have kept 2 tickets each", trainsLast.Record+"Anna draw\n")
-)
-
-// usaRules are the rules for which the rulebook of the USA has its own words or examples.
-var usaRules = map[string]reprint{
-	"setup.players": {shown: noTrains.Cases("player Anna blue 45 trains\nplayer Ben red 45 trains\n",
-		"player Anna blue 45 trains\n")},
-	"setup.colors": {shown: noTrains.Cases("player Anna blue 45 trains\nplayer Ben red 45 trains\n",
-		"player Anna blue 45 trains\nplayer Ben blue 45 trains\n")},
-	"setup.pieces": {shown: noTrains.Cases("player Anna blue\nplayer Ben red 45 trains\n",
-		"player Anna blue\nplayer Ben red 46 trains\n")},
-	"setup.tickets": {shown: noTrains.Cases("player Anna blue 45 trains keeps 3\nplayer Ben red 45 trains keeps 2\n",
-		"player Anna blue 45 trains keeps 3\nplayer Ben red 45 trains keeps 1\n")},
-	"turn.order": {prose: Words(`The players take turns in seating order, and each turn is exactly one action: take cards, claim a route or draw tickets. Players who have left the table have no turns until they are back.`),
-		shown: trainsForTwo.Cases("Anna draw\nBen draw\n", "Anna draw\nAnna draw\n")},
-	"turn.over": {shown: trainsLast.Cases("Anna draw\n", "Anna draw\nBen draw\n")},
-	"claim.taken": {shown: trainsForTwo.Cases("Anna claim boston/new-york/red\nBen claim montreal/new-york/blue\n",
-		"Anna claim montreal/new-york/blue\nBen claim montreal/new-york/blue\n")},
-	"claim.double-owner": {shown: trainsForFour.Cases("Anna claim boston/new-york/red\nBen claim boston/new-york/yellow\n",
-		"Anna claim boston/new-york/red\nBen draw\nCleo draw\nDan draw\nAnna claim boston/new-york/yellow\n")},
-	"claim.double-closed": {shown: trainsForFour.Apart("Anna claim boston/new-york/red\nBen claim boston/new-york/yellow\n",
-		trainsForTwo, "Anna claim boston/new-york/red\nBen claim boston/new-york/yellow\n")},
-	"claim.pieces": {shown: trainsLow.Cases("Anna claim calgary/vancouver/gray\n",
-		"Anna claim calgary/helena/gray\n")},
-	"claim.cards": {prose: Words(`A route takes as many cards as it has spaces; all of them are of the route's color, or for a gray route of any one color. A wild, which the rulebook calls a locomotive, counts as a card of any color, and wilds alone may pay.`),
-		shown: trainsForTwo.Cases("Anna claim boston/new-york/red with 1 red, 1 wild\nBen claim montreal/toronto/gray with 3 wild\n",
-			"Anna claim boston/new-york/red with 1 red, 2 wild\n")},
-	"cards.exist": {shown: trainsForTwo.Cases("Anna claim helena/seattle/yellow with 6 yellow\n",
-		"Anna claim helena/seattle/yellow with 13 yellow\n")},
-	"tickets.drawn": {shown: trainsForTwo.Cases("Anna tickets 2 of 3\n", "Anna tickets 2 of 2\n")},
-	"tickets.kept":  {shown: trainsForTwo.Cases("Anna tickets 1 of 3\n", "Anna tickets 0 of 3\n")},
-	"reveal.early": {shown: trainsOver.Apart("Anna reveal denver/el-paso\n",
-		trainsLast, "Anna reveal denver/el-paso\n")},
-	"reveal.unique": {shown: trainsOver.Cases("Anna reveal denver/el-paso\nBen reveal houston/kansas-city\n",
-		"Anna reveal denver/el-paso\nBen reveal denver/el-paso\n")},
-	"reveal.count": {shown: trainsOver.Cases("Anna reveal denver/el-paso, houston/kansas-city\n",
-		"Anna reveal denver/el-paso, houston/kansas-city\nAnna reveal atlanta/new-york\n")},
-	"pass.reason": {shown: trainsTickets.Cases("Ben tickets 2 of 2\nAnna pass \"no cards are left, and no route can be paid\"\n",
-		"Ben tickets 2 of 2\nAnna pass\n")},
-	"pass.possible": {shown: trainsTickets.Cases("Ben tickets 2 of 2\nAnna pass \"no cards are left\"\n",
-		"Ben tickets 1 of 2\nAnna pass \"no cards are left\"\n")},
-	"cards.drawn": {shown: trainsForTwo.Cases("Anna claim calgary/helena/gray\n", "Anna claim atlanta/miami/blue\n")},
+	single, other  string    // lanes without a twin
+	lanes          [2]string // of a double route
+	few            []string  // lanes for all but few trains of a player
+	fits, over     string    // for these trains, a lane that they are enough for, and one that is too long
+	last           string    // and one that leaves few enough to trigger the end
+	paid, overpaid string    // claims with cards
+	exist, lacks   string    // claims with all cards of a color that there are, and with more
+	within, beyond string    // lanes for the first hand, and for more than that
+	draws          int       // draws of tickets that leave few in the deck
+	left           int       // these
+	tickets        [3]string
 }
+
+// tables are what the examples on a board with trains alone begin with.
+type tables struct {
+	none, two, many, low, last, tickets, over referee.Opening
+}
+
+func (x *trainBox) tables() (t tables) {
+	seats := func(title string, n int) referee.Opening {
+		record := t.none.Record
+		for i, name := range []string{"Anna", "Ben", "Cleo", "Dan"}[:n] {
+			record += "player " + name + " " + x.colors[i] + x.start(x.keep) + "\n"
+		}
+		return opening(title, record+"\n")
+	}
+	t.none = opening("a new game", "purser 1\nmap "+x.id+"\n")
+	t.two = seats("a table for two", 2)
+	t.many = seats(map[int]string{3: "a table for three", 4: "a table for four"}[x.many], x.many)
+	t.low = opening("a table for two; Anna has 3 trains left", t.two.Record+claims(x.few...))
+	t.last = opening("a table for two; Anna has the last turn of the game", t.low.Record+"Anna claim "+x.last+"\nBen draw\n")
+	t.tickets = opening(map[int]string{1: "a table for two; 1 ticket is left", 2: "a table for two; 2 tickets are left",
+		3: "a table for two; 3 tickets are left"}[x.left],
+		t.two.Record+between("Ben tickets 3 of 3", slices.Repeat([]string{"draw"}, x.draws)))
+	t.over = opening("a game that is over; Anna and Ben have kept 2 tickets each", t.last.Record+"Anna draw\n")
+	return t
+}
+
+// start is what a player begins with who keeps so many tickets.
+func (x *trainBox) start(keeps int) string {
+	return fmt.Sprintf(" %d trains", x.trains) + fmt.Sprintf(" keeps %d", keeps)
+}
+
+// examples are the examples of the rules that every board with trains alone has.
+func (x *trainBox) examples() map[string]referee.Cases {
+	t := x.tables()
+	player := func(i int, stock string) string {
+		return "player " + []string{"Anna", "Ben"}[i] + " " + x.colors[i] + stock + "\n"
+	}
+	trains := func(n int) string { return fmt.Sprintf(" %d trains", n) }
+	both := player(0, trains(x.trains)) + player(1, trains(x.trains))
+	claim := func(name, lane string) string { return name + " claim " + lane + "\n" }
+	others := ""
+	for _, name := range []string{"Ben", "Cleo", "Dan"}[:x.many-1] {
+		others += name + " draw\n"
+	}
+	all := fmt.Sprintf("%d of %d", x.left, x.left)
+	return map[string]referee.Cases{
+		"setup.players": t.none.Cases(both, player(0, trains(x.trains))),
+		"setup.colors":  t.none.Cases(both, player(0, trains(x.trains))+"player Ben "+x.colors[0]+trains(x.trains)+"\n"),
+		"setup.pieces":  t.none.Cases(player(0, "")+player(1, trains(x.trains)), player(0, "")+player(1, trains(x.trains+1))),
+		"setup.tickets": t.none.Cases(player(0, x.start(x.deal))+player(1, x.start(x.keep)),
+			player(0, x.start(x.deal))+player(1, x.start(x.keep-1))),
+		"turn.order":  t.two.Cases("Anna draw\nBen draw\n", "Anna draw\nAnna draw\n"),
+		"turn.over":   t.last.Cases("Anna draw\n", "Anna draw\nBen draw\n"),
+		"claim.taken": t.two.Cases(claim("Anna", x.single)+claim("Ben", x.other), claim("Anna", x.other)+claim("Ben", x.other)),
+		"claim.double-owner": t.many.Cases(claim("Anna", x.lanes[0])+claim("Ben", x.lanes[1]),
+			claim("Anna", x.lanes[0])+others+claim("Anna", x.lanes[1])),
+		"claim.double-closed": t.many.Apart(claim("Anna", x.lanes[0])+claim("Ben", x.lanes[1]),
+			t.two, claim("Anna", x.lanes[0])+claim("Ben", x.lanes[1])),
+		"claim.pieces":  t.low.Cases(claim("Anna", x.fits), claim("Anna", x.over)),
+		"claim.cards":   t.two.Cases(claim("Anna", x.paid), claim("Anna", x.overpaid)),
+		"cards.exist":   t.two.Cases(claim("Anna", x.exist), claim("Anna", x.lacks)),
+		"tickets.drawn": t.two.Cases("Anna tickets 2 of 3\n", "Anna tickets 2 of 2\n"),
+		"tickets.kept":  t.two.Cases("Anna tickets 1 of 3\n", "Anna tickets 0 of 3\n"),
+		"reveal.early":  t.over.Apart("Anna reveal "+x.tickets[0]+"\n", t.last, "Anna reveal "+x.tickets[0]+"\n"),
+		"reveal.unique": t.over.Cases("Anna reveal "+x.tickets[0]+"\nBen reveal "+x.tickets[1]+"\n", "Anna reveal "+x.tickets[0]+"\nBen reveal "+x.tickets[0]+"\n"),
+		"reveal.count":  t.over.Cases("Anna reveal "+x.tickets[0]+", "+x.tickets[1]+"\n", "Anna reveal "+x.tickets[0]+", "+x.tickets[1]+"\nAnna reveal "+x.tickets[2]+"\n"),
+		"pass.reason":   t.tickets.Cases("Ben tickets "+all+"\nAnna pass \"no cards are left, and no route can be paid\"\n", "Ben tickets "+all+"\nAnna pass\n"),
+		"pass.possible": t.tickets.Cases("Ben tickets "+all+"\nAnna pass \"no cards are left\"\n", "Ben draw\nAnna pass \"no cards are left\"\n"),
+		"cards.drawn":   t.two.Cases(claim("Anna", x.within), claim("Anna", x.beyond)),
+	}
+}
+
+// reprints are the rules of a board with trains alone, with its examples and some words of its
+// own book.
+func (x *trainBox) reprints(prose map[string]Prose) map[string]reprint {
+	rules := map[string]reprint{}
+	for id, shown := range x.examples() {
+		rules[id] = reprint{prose[id], shown}
+	}
+	return rules
+}
+
+// trainWords are the words of the rulebook of the USA that later ones took over.
+var trainWords = map[string]Prose{
+	"turn.order":  Words(`The players take turns in seating order, and each turn is exactly one action: take cards, claim a route or draw tickets. Players who have left the table have no turns until they are back.`),
+	"claim.cards": Words(`A route takes as many cards as it has spaces; all of them are of the route's color, or for a gray route of any one color. A wild, which the rulebook calls a locomotive, counts as a card of any color, and wilds alone may pay.`),
+}
+
+// usa is the board of the USA.
+var usa = trainBox{id: "usa", colors: [4]string{"blue", "red", "green", "yellow"}, trains: 45, many: 4, deal: 3, keep: 2,
+	single: "boston/new-york/red", other: "montreal/new-york/blue",
+	lanes: [2]string{"boston/new-york/red", "boston/new-york/yellow"},
+	few: []string{"calgary/winnipeg/white", "duluth/helena/orange", "el-paso/houston/green", "el-paso/los-angeles/black",
+		"helena/seattle/yellow", "miami/new-orleans/red", "portland/salt-lake-city/blue"},
+	fits: "calgary/vancouver/gray", over: "calgary/helena/gray", last: "atlanta/nashville/gray",
+	paid: "boston/new-york/red with 1 red, 1 wild\nBen claim montreal/toronto/gray with 3 wild", overpaid: "boston/new-york/red with 1 red, 2 wild",
+	exist: "helena/seattle/yellow with 6 yellow", lacks: "helena/seattle/yellow with 13 yellow",
+	within: "calgary/helena/gray", beyond: "atlanta/miami/blue", draws: 9, left: 2,
+	tickets: [3]string{"denver/el-paso", "houston/kansas-city", "atlanta/new-york"}}
+
+var usaRules = usa.reprints(trainWords)

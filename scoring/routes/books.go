@@ -48,6 +48,8 @@ func routePoints(b *routemap.Board) text.Sentence {
 var tieWords = map[string]text.Sentence{
 	routemap.TieTickets: text.Say("more completed tickets"),
 	routemap.TieLongest: text.Say("the bonus for the longest path"),
+
+	routemap.TieStations: text.Say("fewer stations built"),
 }
 
 func printedTies(b *routemap.Board) text.Sentence {
@@ -75,6 +77,24 @@ var reprints = [routemap.NumBooks]map[string]reprint{
 			trainTable, "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n", 4 - 5},
 		"score.ties": {text.Title{English: calculating, German: finalCount},
 			trainTable, "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n", 4},
+	},
+	routemap.EuropeBook: {
+		"score.routes": {text.Title{English: scoringTable, German: table},
+			europeTable, "Anna claim berlin/essen/blue\nAnna claim petrograd/stockholm/gray\n", 2 + 21},
+		"score.tickets": {text.Title{English: calculating, German: finalCount},
+			europeTable, "Anna claim bucuresti/sofia/gray\nAnna claim bucuresti/budapest/gray\nAnna reveal budapest/sofia, angora/athina\n", 5 - 5},
+		"score.ties": {text.Title{English: calculating, German: finalCount},
+			europeTable, "Anna claim berlin/essen/blue\nBen claim frankfurt/munchen/purple\nBen station berlin\nAnna station roma\n", 0},
+		"score.longest": {text.Title{English: calculating, German: finalCount},
+			europeTable, "Anna claim berlin/essen/blue\nBen claim amsterdam/bruxelles/black\n", 10},
+	},
+	routemap.NordicBook: {
+		"score.routes": {text.Title{English: calculating, German: finalCount},
+			nordicTable, "Anna claim lieksa/murmansk/gray\nAnna claim oulu/vaasa/black\n", 27 + 4},
+		"score.tickets": {text.Title{English: calculating, German: finalCount},
+			nordicTable, "Anna claim lahti/tampere/blue\nAnna claim helsinki/lahti/black\nAnna claim helsinki/tallinn/purple\nAnna reveal tallinn/tampere, kobenhavn/oslo\n", 3 - 4},
+		"score.ties": {text.Title{English: calculating, German: finalCount},
+			nordicTable, "Anna claim oulu/vaasa/black\nAnna claim tampere/turku/red\nBen claim kuopio/oulu/gray\nBen claim helsinki/turku/white\n", 0},
 	},
 	routemap.ParisBook: {
 		"score.routes": {text.Title{},
@@ -114,6 +134,7 @@ func RulesOf(b *routemap.Board) []*Rule {
 var partNeeds = [NumParts]routerules.Feature{
 	Exchanges: routerules.WithExchange, Harbors: routerules.WithHarbors, Unbuilt: routerules.WithHarbors,
 	Longest: routerules.WithLongest, Flags: routerules.WithFlags,
+	Stations: routerules.WithStations, MostTickets: routerules.WithMostTickets,
 }
 
 // PartsOf lists the parts of a count on a board, in its order.

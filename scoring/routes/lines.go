@@ -54,6 +54,19 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 	if p.Missing > 0 {
 		add(Unbuilt, text.Say("Harbors not built"), p.Points(Unbuilt), times(p.Missing, p.Points(Unbuilt)))
 	}
+	for _, station := range p.Stations {
+		proof := text.Say("lends nothing")
+		if station.Via != routemap.NoRoute {
+			proof = text.Say("lends %s", b.RouteSaid(station.Via))
+		}
+		add(Stations, text.Say("Station %s", b.Cities[station.City].Name), 0, proof)
+	}
+	if p.Left > 0 {
+		add(Stations, text.Say("Stations not built"), p.Points(Stations), times(p.Left, p.Points(Stations)))
+	}
+	if p.Most > 0 {
+		add(MostTickets, text.Say("Most tickets"), p.Most, text.Say("%s completed", text.Count(p.CompletedTickets(), "ticket")))
+	}
 	if t := p.Longest; t.Length > 0 {
 		add(Longest, text.Say("Longest path"), t.Points, text.Say("%s: %s", text.Count(t.Length, "space"),
 			b.CitiesSaid(t.Path.Cities)))

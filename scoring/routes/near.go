@@ -48,12 +48,7 @@ func (n *network) parts() []int {
 		part[i] = i
 	}
 	for _, r := range n.routes {
-		from, to := part[n.board.Routes[r].A], part[n.board.Routes[r].B]
-		for i, is := range part {
-			if is == from {
-				part[i] = to
-			}
-		}
+		merge(part, part[n.board.Routes[r].B], part[n.board.Routes[r].A])
 	}
 	return part
 }

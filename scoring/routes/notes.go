@@ -127,13 +127,16 @@ func (score *Score) noteBroken(s *routerules.State, say func(format string, args
 func noteTied(s *routerules.State, tied []*Player, say func(format string, args ...any)) {
 	points := text.Count(tied[0].Total(), "point")
 	for _, tie := range tiesOf(s) {
-		most, best := scoring.Most(tied, func(p *Player) int { return p.breaks(tie) })
+		most, best := scoring.Most(tied, func(p *Player) int { return p.breaks(s.Board(), tie) })
 		switch {
 		case len(best) == len(tied):
 			continue
 		case tie == routemap.TieTickets:
 			say("%s tie with %s; more completed tickets put %s ahead, with %s.", among(s, tied), points,
 				among(s, best), text.Count(most, "completed ticket"))
+		case tie == routemap.TieStations:
+			say("%s tie with %s, and have completed as many tickets; fewer stations built put %s ahead.",
+				among(s, tied), points, among(s, best))
 		default:
 			say("%s tie with %s, and have completed as many tickets; the longest path puts %s ahead.",
 				among(s, tied), points, among(s, best))

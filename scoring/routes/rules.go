@@ -99,6 +99,8 @@ var Rules = []*Rule{
 		routerules.Figures(`Each harbor that a player has not built costs %s.`,
 			func(v *routemap.Values) []any { return []any{text.Count(-v.Points.Unbuilt, "point")} })).
 		where(routerules.WithHarbors).paying(-8, freeTable, "Anna claim bangkok/manila/red\nAnna harbor manila\n"),
+	stationsRule,
+	mostRule,
 	rule("score.longest", text.Title{English: calculating, German: finalCount}, "The bonus for the longest path", Longest,
 		routerules.Figures(`The player with the longest continuous path of pieces is paid %s, and so is everyone who ties for it. A path is as long as the spaces of its routes. It may pass through a city any number of times and run in circles, but it uses no route twice, and routes may branch off that are no part of it. A player without a route is paid nothing.`,
 			func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })).

@@ -48,16 +48,20 @@ const (
 	Unbuilt
 	Longest // the bonus for the longest path ("Calculating Scores", USA)
 	Flags   // the flags ("Französische Flaggen bilden", Paris)
+
+	Stations    // the stations not built ("Building a train station", Europe)
+	MostTickets // the bonus for the most completed tickets ("Calculating Scores", Nordic Countries)
+
 	NumParts
 )
 
 // String returns the word of the record's JSON.
 func (p Part) String() string {
-	return [...]string{"routes", "exchanges", "tickets", "harbors", "unbuilt", "longest", "flags"}[p]
+	return [...]string{"routes", "exchanges", "tickets", "harbors", "unbuilt", "longest", "flags", "stations", "most"}[p]
 }
 
 // Parts are all parts, in order; [PartsOf] are those of a board.
-var Parts = []Part{Routes, Exchanges, Flags, Tickets, Harbors, Unbuilt, Longest}
+var Parts = []Part{Routes, Exchanges, Flags, Tickets, Harbors, Unbuilt, Stations, MostTickets, Longest}
 
 // A Player is one player's count.
 type Player struct {
@@ -71,9 +75,15 @@ type Player struct {
 	Harbors []Harbor // in the order of the cities
 	Missing int      // number of harbors not built
 	Each    int      // points for each of them: 0 or less
-	Longest Trail    // empty if the board has no points for it
-	Lifted  int      // points by which the house rule score-floor zero lifts the total
-	Place   int      // from 1; equal players share a place
+	Longest Trail    // empty if it does not matter on the board
+
+	Stations []Station // in the order of the cities
+	Left     int       // number of stations not built
+	Kept     int       // points for each of them
+	Most     int       // the bonus for the most completed tickets, or 0
+
+	Lifted int // points by which the house rule score-floor zero lifts the total
+	Place  int // from 1; equal players share a place
 }
 
 // A Length is what a player's routes of one length score.
@@ -148,6 +158,10 @@ func (p *Player) Points(part Part) int {
 		sum = p.Longest.Points
 	case Flags:
 		sum = p.Flags * p.Flag
+	case Stations:
+		sum = p.Left * p.Kept
+	case MostTickets:
+		sum = p.Most
 	}
 	return sum
 }
@@ -184,10 +198,15 @@ func Count(s *routerules.State) (*Score, error) {
 		net := newNetwork(s, p.Seat)
 		net.budget = budget
 		p.countRoutes(s, net)
+		p.Stations = net.lend(s, p.Seat)
 		if err := p.countTickets(s, net, &score.Notes); err != nil {
 			return nil, err
 		}
 		p.countHarbors(s, &score.Notes)
+	}
+	score.countMost(s)
+	for i := range score.Players {
+		p := &score.Players[i]
 		if total := p.Total(); total < 0 && s.Setup().House.FloorAtZero {
 			p.Lifted = -total
 		}
@@ -213,6 +232,7 @@ func (p *Player) countRoutes(s *routerules.State, net *network) {
 	p.Pieces, p.Paid = stock.Exchanged, -stock.Paid
 	p.Flags, p.Flag = stock.Flags, b.Values.Points.Flag
 	p.Missing, p.Each = stock.Harbors, b.Values.Points.Unbuilt
+	p.Left, p.Kept = stock.Stations, b.Values.Points.Station
 }
 
 // countHarbors scores each harbor by the completed tickets that name its city. A ticket
@@ -257,11 +277,11 @@ func harborPoints(b *routemap.Board, tickets int) int {
 	return values[min(tickets, len(values))-1]
 }
 
-// countLongest finds everybody's longest path if the board has points for it, and gives the
-// bonus to everyone who ties for the longest ("Calculating Scores", USA).
+// countLongest finds everybody's longest path if it matters on the board, and gives the bonus
+// to everyone who ties for the longest ("Calculating Scores", USA).
 func (s *Score) countLongest(state *routerules.State) {
 	b := state.Board()
-	if b.Values.Points.Longest == 0 {
+	if !b.Values.HasLongest() {
 		return
 	}
 	most := 0
@@ -290,10 +310,16 @@ func tiesOf(s *routerules.State) []string {
 	return nil
 }
 
-// breaks returns a player's amount of something that breaks ties: more is better.
-func (p *Player) breaks(tie string) int {
-	if tie == routemap.TieTickets {
+// breaks returns a player's amount of something that breaks ties on a board: more is better. If
+// nobody is paid for the longest path, the lengths decide.
+func (p *Player) breaks(b *routemap.Board, tie string) int {
+	switch {
+	case tie == routemap.TieTickets:
 		return p.CompletedTickets()
+	case tie == routemap.TieStations:
+		return p.Left
+	case b.Values.Points.Longest == 0:
+		return p.Longest.Length
 	}
 	return p.Longest.Points
 }
@@ -311,7 +337,7 @@ func (s *Score) rank(state *routerules.State) {
 			return p.Total() > q.Total()
 		}
 		for _, tie := range ties {
-			if have, has := p.breaks(tie), q.breaks(tie); have != has {
+			if have, has := p.breaks(state.Board(), tie), q.breaks(state.Board(), tie); have != has {
 				return have > has
 			}
 		}

@@ -140,7 +140,7 @@ func example(p *Printer, b kind.Board, heading string, e *referee.Example,
 		title = text.Say("map %s, %s", g.Board().ID(), title)
 	}
 	p.Printf("\n")
-	p.Say(heading, title)
+	p.Prose("", "", p.Lang.Say(heading, title))
 	said := map[int]text.Sentence{} // the lines of play
 	for _, entry := range g.Entries {
 		entry.Excused = false // it is an example of what the rules say

@@ -154,7 +154,7 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 				open = append(open, p.Lang.Say("%s on %s", rule.ID, text.Count(n, "line")))
 			}
 		}
-		p.Say("%s: legal, %s; not written down, so unchecked: %s", file, text.Count(g.Record.Lines, "line"),
+		p.Tell("%s: legal, %s; not written down, so unchecked: %s", file, text.Count(g.Record.Lines, "line"),
 			strings.Join(open, ", "))
 		return
 	}

@@ -38,7 +38,8 @@ var spokenFields = []string{
 var (
 	silentFields = []string{"Example", "Policy", "ID", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
 		"bggTrains", "bggParis", "calculating",
-		"scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "plainEffects", "darkScreen"}
+		"scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "plainEffects", "darkScreen",
+		"paid", "overpaid", "exist", "lacks", "others"}
 	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
 		"HasPrefix", "CutPrefix", "TrimPrefix",
 		"Class", "Column", "Number", "Reserve", "Printf", "Quoted", "Cases", "Apart", "paying"}

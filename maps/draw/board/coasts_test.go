@@ -5,7 +5,7 @@ import "testing"
 // TestOnLand checks that the land of a board is where its cities are: each is on it, or a few
 // units off its shore.
 func TestOnLand(t *testing.T) {
-	for id, off := range map[string]float64{"usa": 9, "great-lakes": 9, "world": 22} {
+	for id, off := range map[string]float64{"usa": 9, "great-lakes": 9, "world": 22, "europe": 9, "nordic": 9} {
 		p := layOut(sceneOf(open(t, id)))[0]
 		if len(p.coasts) == 0 {
 			t.Errorf("%s has no coasts", id)

@@ -6,6 +6,18 @@ import (
 	"slices"
 )
 
+// cramped returns the spaces that are too short or over the edge, in words.
+func (p *plan) cramped() (list []string) {
+	for r := range p.lanes {
+		for _, s := range p.lanes[r].spaces {
+			if s.length < 11 || !bounds(s.corner).inside(p.frame.expand(2)) {
+				list = append(list, fmt.Sprintf("%s: a space has no room: %v", p.board.Lanes[r].ID, s))
+			}
+		}
+	}
+	return list
+}
+
 // away returns the distance of a point from the sides of a polygon.
 func away(p xy, corners []xy) float64 {
 	least := math.Inf(1)
@@ -71,6 +83,9 @@ func (p *plan) touches() (list []string) {
 	for r := range p.lanes {
 		route := &p.board.Lanes[r]
 		for o := range p.lanes {
+			if !p.lanes[r].group.bounds.overlaps(p.lanes[o].group.bounds) {
+				continue
+			}
 			var spaces [][]xy
 			for _, s := range p.lanes[o].spaces {
 				spaces = append(spaces, s.corner)
@@ -83,7 +98,8 @@ func (p *plan) touches() (list []string) {
 			}
 		}
 		for c, at := range p.marks {
-			if c != route.A && c != route.B && runs(lines[r], [][]xy{box{at, at}.expand(markSize).corners()}) {
+			if c != route.A && c != route.B && p.lanes[r].group.bounds.dist(at) < 2*markSize &&
+				runs(lines[r], [][]xy{box{at, at}.expand(markSize).corners()}) {
 				list = append(list, "the line of "+route.ID+" runs into the mark of "+p.board.Cities[c].ID)
 			}
 		}

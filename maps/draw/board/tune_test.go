@@ -25,7 +25,7 @@ func worth(p *plan) float64 {
 	for _, l := range p.labels {
 		sum += 3 * l.cost
 	}
-	return sum + 30*float64(len(p.collisions()))
+	return sum + 30*float64(len(slices.Concat(p.collisions(), p.touches(), p.rings(), p.cramped())))
 }
 
 // TestTune is a generator that made the tables in layout. With TUNE=board it rewrites the

@@ -47,6 +47,7 @@ func ExampleVerb() {
 	// tickets K of D
 	// harbor CITY [with CARDS]
 	// exchange N ships for trains
+	// station CITY [with CARDS]
 	// pass WHY
 	// reveal TICKET, TICKET, …
 	// flags N

@@ -26,6 +26,8 @@ var figures = []figure{
 	{"parts.unbuilt", routerules.WithHarbors, points(routescore.Unbuilt)},
 	{"parts.longest", routerules.WithLongest, points(routescore.Longest)},
 	{"parts.flags", routerules.WithFlags, points(routescore.Flags)},
+	{"parts.stations", routerules.WithStations, points(routescore.Stations)},
+	{"parts.most", routerules.WithMostTickets, points(routescore.MostTickets)},
 	// including tours
 	{"tickets.completed", 0, own((*routescore.Player).CompletedTickets)},
 	{"tickets.failed", 0, own(func(p *routescore.Player) int { return len(p.Tickets) - p.CompletedTickets() })},
@@ -37,6 +39,7 @@ var figures = []figure{
 	{"harbors.unbuilt", routerules.WithHarbors, own(func(p *routescore.Player) int { return p.Missing })},
 	{"exchanges.pieces", routerules.WithExchange, own(func(p *routescore.Player) int { return p.Pieces })},
 	{"longest.bonuses", routerules.WithLongest, own(func(p *routescore.Player) int { return min(p.Longest.Points, 1) })},
+	{"stations.built", routerules.WithStations, own(func(p *routescore.Player) int { return len(p.Stations) })},
 	{"flags.made", routerules.WithFlags, own(func(p *routescore.Player) int { return p.Flags })},
 }
 

@@ -70,6 +70,14 @@ func playLines(b *routemap.Board, s *sample) []kind.GrammarLine {
 			Note: text.Say("a card kept for the flag")})
 		lines = append(lines, kind.GrammarLine{Example: "Anna flags 2", Note: text.Say("in free games, in place of keep")})
 	}
+	if b.HasTunnels() {
+		lines = append(lines, kind.GrammarLine{Example: "Anna claim " + s.dug, Note: text.Say("turned up, then added")},
+			kind.GrammarLine{Example: "Anna claim " + s.dugInVain, Note: text.Say("added nothing")})
+	}
+	if b.Values.HasStations() {
+		lines = append(lines, kind.GrammarLine{Example: "Anna station " + s.station + " with 1 red"},
+			kind.GrammarLine{Example: "Anna station " + s.station + " via " + s.lent, Note: text.Say("what it lends, at the end")})
+	}
 	if b.Values.HasHarbors() {
 		lines = append(lines, kind.GrammarLine{Example: "Anna harbor " + s.port + " with " + s.portCards})
 	}

@@ -55,10 +55,14 @@ func canonical(t interface{ Errorf(string, ...any) }, g *routewords.Script) {
 // that a test can name some.
 func begun(t testing.TB, id string) (string, *routemap.Board) {
 	t.Helper()
-	pieces, told := "20 trains 40 ships", ""
+	pieces, told, colors := "20 trains 40 ships", "", [2]string{"blue", "red"}
 	switch id {
-	case "great-lakes", "usa":
-		pieces = map[string]string{"great-lakes": "20 trains 30 ships", "usa": "45 trains"}[id]
+	case "great-lakes":
+		pieces = "20 trains 30 ships"
+	case "usa", "europe":
+		pieces = "45 trains"
+	case "nordic":
+		pieces, colors = "40 trains", [2]string{"purple", "white"}
 	case "paris":
 		pieces, told = "15 buses", `Anna claim bastille/louvre/blue 2
 Ben claim bastille/louvre/purple 2
@@ -75,8 +79,8 @@ Anna claim hamburg/marseille/red 3 train
 Ben reveal lima/moskva 12, casablanca/hamburg/moskva 9/13/19
 `
 	}
-	head := "purser 1\nmap " + id + "\nplayer Anna blue " + pieces + "\nplayer Ben red " + pieces + " keeps 2\n\n" +
-		told
+	head := "purser 1\nmap " + id + "\nplayer Anna " + colors[0] + " " + pieces + "\nplayer Ben " + colors[1] + " " + pieces +
+		" keeps 2\n\n" + told
 	return head, read(t, head).Setup.Board
 }
 

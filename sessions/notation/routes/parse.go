@@ -69,10 +69,20 @@ func (p *parser) piece() routemap.Piece {
 
 // payment reads [with CARDS].
 func (p *parser) payment(cards *routerules.Cards) {
-	if p.Err != nil || !p.More() || p.Next(keep) {
+	if p.Err != nil || !p.More() || p.behindCards() || p.Next(via) {
 		return
 	}
 	p.Keyword("with")
+	p.cards(cards)
+}
+
+// behindCards reports whether the next word is one that may follow cards.
+func (p *parser) behindCards() bool {
+	return p.Next(keep) || p.Next(tunnel) || p.Next(add) || p.Next(failed)
+}
+
+// cards reads CARDS.
+func (p *parser) cards(cards *routerules.Cards) {
 	for last := -1; ; p.Skip() { // a comma
 		at := record.Word{}
 		if p.More() {
@@ -102,7 +112,7 @@ func (p *parser) payment(cards *routerules.Cards) {
 		p.Lax = p.Lax || place <= last || w.Quoted
 		last = place
 		if !p.Next(",") {
-			if p.More() && !p.Next(keep) {
+			if p.More() && !p.behindCards() {
 				p.Fail(p.Words[0], "put a comma before %q", p.Words[0].Text)
 			}
 			return

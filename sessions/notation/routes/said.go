@@ -28,6 +28,13 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 	did, cannot := Said(g.Setup.Board, g.Record.NameOf(line), m)
 	said := kind.Wording{Did: did, How: Paid(g.Setup.Board, &m.Cards), Cannot: cannot,
 		Correct: holds(m.On(g.Setup.Board), &m), Why: m.Why}
+	if dug := dugSaid(g.Setup.Board, m.Tunnel); !dug.Empty() {
+		if said.How.Empty() {
+			said.How = text.Say("(%s)", dug)
+		} else {
+			said.How = text.Say("%s (%s)", said.How, dug)
+		}
+	}
 	if m.Keep && !said.How.Empty() {
 		said.How = text.Say("(%s)", said.How) // the card that is kept is said before it
 	}
@@ -63,6 +70,9 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 	case routerules.Claim:
 		route := b.RouteSaid(m.Route)
 		did, cannot = text.Say("%s claims %s", who, route), text.Say("%s cannot claim %s", who, route)
+		if m.Fails() {
+			return text.Say("%s tries %s and fails", who, route), text.Say("%s cannot try %s", who, route)
+		}
 		if m.Keep {
 			did = text.Say("%s, keeps the card for a flag", did)
 			cannot = text.Say("%s cannot claim %s and keep a card for a flag", who, route)
@@ -74,6 +84,16 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 	case routerules.Harbor:
 		city := b.CitySaid(m.City)
 		return text.Say("%s builds a harbor in %s", who, city), text.Say("%s cannot build a harbor in %s", who, city)
+	case routerules.Station:
+		city := b.CitySaid(m.City)
+		return text.Say("%s builds a station in %s", who, city), text.Say("%s cannot build a station in %s", who, city)
+	case routerules.Lend:
+		city := b.CitySaid(m.City)
+		if m.Route == routemap.NoRoute {
+			return text.Say("%s's station in %s lends nothing", who, city), text.Say("%s's station in %s cannot lend nothing", who, city)
+		}
+		return text.Say("%s's station in %s lends %s", who, city, b.RouteSaid(m.Route)),
+			text.Say("%s's station in %s cannot lend %s", who, city, b.RouteSaid(m.Route))
 	case routerules.Exchange:
 		gave, took := routerules.Pieces(b, m.Give, m.Count), routerules.Pieces(b, m.Give.Other(), m.Count)
 		return text.Say("%s trades %s for %s", who, gave, took), text.Say("%s cannot trade %s for %s", who, gave, took)
@@ -100,6 +120,11 @@ func Paid(b *routemap.Board, cards *routerules.Cards) text.Sentence {
 	if !cards.Written() {
 		return text.Sentence{}
 	}
+	return text.Say("with %s", cardsList(b, cards))
+}
+
+// cardsList lists cards: 3 green double ships and a wild.
+func cardsList(b *routemap.Board, cards *routerules.Cards) text.Sentence {
 	var some []text.Sentence
 	for i := range counts {
 		kind := &counts[i]
@@ -115,7 +140,7 @@ func Paid(b *routemap.Board, cards *routerules.Cards) text.Sentence {
 	case n > 1:
 		some = append(some, text.Say("%d wilds", n))
 	}
-	return text.Say("with %s", text.And(some))
+	return text.Say("%s", text.And(some))
 }
 
 // cardsSaid says a number of cards of one kind and color.

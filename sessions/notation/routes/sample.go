@@ -18,6 +18,8 @@ type sample struct {
 	kept                  string // a lane of a color of the flag; empty without flags
 	port, typedPort       string
 	portCards             string
+	station, lent         string // a city with a station, and a lane that it lends
+	dug, dugInVain        string // claims of a tunnel
 	drawn                 string // how many tickets were kept, and of how many
 	tickets, typedTickets string
 	house                 string // a house rule
@@ -46,6 +48,16 @@ var samples = map[string]*sample{
 		drawn: "2 of 3", tickets: "denver/el-paso, boston/miami", typedTickets: "denver el paso, boston miami",
 		house: "score-floor zero", city: "new-york", names: `"New York", "Nueva York"`,
 	},
+	"europe": {
+		lane: "berlin/essen/blue", typedLane: "berlin essen blue", cards: "1 blue, 1 wild", station: "berlin", lent: "berlin/wien/green",
+		drawn: "2 of 3", tickets: "angora/athina, budapest/sofia", typedTickets: "angora athina, sofia budapest",
+		house: "score-floor zero", city: "kobenhavn", names: `"København", "Kopenhagen"`,
+	},
+	"nordic": {
+		lane: "oulu/vaasa/black", typedLane: "oulu vaasa black", cards: "3 black",
+		drawn: "2 of 3", tickets: "tallinn/tampere, oslo/stavanger", typedTickets: "tallinn tampere, oslo stavanger",
+		house: "score-floor zero", city: "mo-i-rana", names: `"Mo I Rana", "Gothenburg"`,
+	},
 	"paris": {
 		lane: "bastille/louvre/blue 2", typedLane: "bastille louvre blue 2", cards: "1 blue, 1 wild",
 		kept:  "louvre/opera/white 1",
@@ -62,7 +74,7 @@ func sampleOf(b *routemap.Board) *sample {
 		return samples["world"]
 	}
 	if s, ok := samples[b.ID]; ok {
-		return s
+		return s.withTunnel(b)
 	}
 	color := colorOf(b)
 	s := &sample{
@@ -78,7 +90,23 @@ func sampleOf(b *routemap.Board) *sample {
 	for _, sw := range routerules.SwitchesOf(b)[:1] {
 		s.house = sw.Name + " " + sw.Values[1]
 	}
-	return s
+	return s.withTunnel(b)
+}
+
+// withTunnel returns the sample with claims of the first tunnel of a board.
+func (s *sample) withTunnel(b *routemap.Board) *sample {
+	i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool { return r.Tunnel })
+	if i < 0 {
+		return s
+	}
+	lane, own := &b.Routes[i], *s
+	color := colorOf(b)
+	if lane.Color != routemap.Gray {
+		color = b.ColorName(lane.Color)
+	}
+	claim := lane.ID + " with " + strconv.Itoa(lane.Spaces) + " " + color + " tunnel 1 " + color + ", 1 wild"
+	own.dug, own.dugInVain = claim+" add 2 "+color, claim+" failed"
+	return &own
 }
 
 // colorOf returns the card color that examples on a board name.
@@ -149,4 +177,7 @@ func (s *sample) chooseCities(b *routemap.Board) {
 		}
 	}
 	s.port = cmp.Or(s.port, "bastille")
+	if s.station = s.city; len(b.Routes) > 0 {
+		s.station, s.lent = b.Cities[b.Routes[0].A].ID, b.Routes[0].ID
+	}
 }

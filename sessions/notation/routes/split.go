@@ -193,7 +193,7 @@ func (s *splitter) ask(words []string, some ...routerules.Move) error {
 
 // idOf returns the id of the lane or the city of a move.
 func idOf(b *routemap.Board, m routerules.Move) string {
-	if m.Act == routerules.Harbor {
+	if m.Act == routerules.Harbor || m.Act == routerules.Station {
 		return b.Cities[m.City].ID
 	}
 	return b.Routes[m.Route].ID

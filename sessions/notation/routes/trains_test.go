@@ -180,7 +180,7 @@ func TestTrainCards(t *testing.T) {
 	if got := strings.Join(verbs, " "); got != "draw claim tickets pass reveal leaves returns" {
 		t.Error(got)
 	}
-	if got := routewords.VerbsOf(world(t)); len(got) != len(routewords.Verbs)-1 { // it has no flags
+	if got := routewords.VerbsOf(world(t)); len(got) != len(routewords.Verbs)-2 { // it has neither flags nor stations
 		t.Errorf("%d verbs on the World", len(got))
 	}
 }

@@ -17,12 +17,16 @@ func typedClaim(b reader, args []string) (string, error) {
 	if last := len(args) - 1; last > 0 && b.Values.HasFlags() && strings.EqualFold(args[last], keep) {
 		args, kept = args[:last], " "+keep
 	}
+	args, dug, err := typedTunnel(b, args)
+	if err != nil {
+		return "", err
+	}
 	route := typedRoute
 	if b.Open {
 		route = typedLane
 	}
 	words, err := route(b, args)
-	return words + kept, err
+	return words + dug + kept, err
 }
 
 // typedRoute returns the id of a route that words name, and the cards after it.

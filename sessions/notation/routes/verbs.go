@@ -80,7 +80,7 @@ var Verbs = []*Verb{
 		write: func(*routemap.Board, *routerules.Move) string { return "" },
 	},
 	{
-		Act: routerules.Claim, Words: []string{"with"}, Told: []string{"train", "ship", pair, keep},
+		Act: routerules.Claim, Words: []string{"with"}, Told: []string{"train", "ship", pair, keep, tunnel, add, failed},
 		Use: "claim ROUTE [with CARDS]", Short: "Claim a route",
 		example: func(s *sample) string {
 			return "purser claim " + cmp.Or(s.typedLane, s.lane) + "\npurser claim " + s.lane + " with " + s.cards
@@ -93,10 +93,12 @@ var Verbs = []*Verb{
 		read: func(p *parser, m *routerules.Move) {
 			m.Route = p.route()
 			p.payment(&m.Cards)
+			m.Tunnel = p.tunnel()
 			m.Keep = p.keeps()
 		},
 		write: func(b *routemap.Board, m *routerules.Move) string {
-			return " " + b.Routes[m.Route].ID + behind(m.Facts.Lane.Words(b)) + paid(b, &m.Cards) + kept(m)
+			return " " + b.Routes[m.Route].ID + behind(m.Facts.Lane.Words(b)) + paid(b, &m.Cards) +
+				dug(b, m.Tunnel) + kept(m)
 		},
 	},
 	{
@@ -147,6 +149,7 @@ var Verbs = []*Verb{
 			return " " + strconv.Itoa(m.Count) + " " + pieces[m.Give][0] + " for " + pieces[m.Give.Other()][0]
 		},
 	},
+	verbStation,
 	{
 		Act: routerules.Pass,
 		Use: "pass WHY", Short: "Sit out a turn, if everyone agrees or nothing is possible",
@@ -272,6 +275,8 @@ func (v *Verb) Absent(b *routemap.Board) error {
 		return kind.AbsentVerb(text.Say("%s has no harbors", b.Said()))
 	case v.Act == routerules.Exchange && !b.Values.HasExchange():
 		return kind.AbsentVerb(text.Say("%s has no exchange of pieces", b.Said()))
+	case v.Act == routerules.Station && !b.Values.HasStations():
+		return kind.AbsentVerb(text.Say("%s has no stations", b.Said()))
 	case v.Act == routerules.Flags && !b.Values.HasFlags():
 		return kind.AbsentVerb(text.Say("%s has no flags", b.Said()))
 	}

@@ -12,7 +12,11 @@ import (
 
 // Words returns a move as written in a line of play, without the player's name.
 func Words(b *routemap.Board, m routerules.Move) string {
-	verb := Verbs[m.Act]
+	act := m.Act
+	if act == routerules.Lend {
+		act = routerules.Station // one verb for both
+	}
+	verb := Verbs[act]
 	return verb.Name() + verb.write(m.On(b), &m) + record.Consented(m.Consent)
 }
 
@@ -50,11 +54,16 @@ func countsOf(b *routemap.Board) []cardKind {
 	return counts
 }
 
-// paid writes [with CARDS], kind by kind and color by color.
+// paid writes [with CARDS].
 func paid(b *routemap.Board, cards *routerules.Cards) string {
 	if !cards.Written() {
 		return ""
 	}
+	return " with " + listed(b, cards)
+}
+
+// listed writes cards, kind by kind and color by color.
+func listed(b *routemap.Board, cards *routerules.Cards) string {
 	var some []string
 	for _, count := range countsOf(b) {
 		for i, c := range b.CardColors {
@@ -66,7 +75,7 @@ func paid(b *routemap.Board, cards *routerules.Cards) string {
 	if cards.Wild > 0 {
 		some = append(some, strconv.Itoa(int(cards.Wild))+" wild")
 	}
-	return " with " + strings.Join(some, ", ")
+	return strings.Join(some, ", ")
 }
 
 // playerWords writes what a player starts with.

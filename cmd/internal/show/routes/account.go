@@ -16,7 +16,7 @@ import (
 )
 
 // partHeads are the headings of the parts, in English.
-var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt", "Longest", "Flags"}
+var partHeads = [...]string{"Routes", "Exchange", "Tickets", "Harbors", "Unbuilt", "Longest", "Flags", "Stations", "Most tickets"}
 
 var _ = partHeads[routescore.NumParts-1] // which does not compile if a part has no heading
 
@@ -100,7 +100,7 @@ func (View) Cards(p *show.Printer, g *sessions.Game, s kind.Count, on paper.Styl
 }
 
 // partWords are the headings of the parts of a player's card.
-var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not built", "Longest path", "Flags"}
+var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not built", "Longest path", "Flags", "Stations", "Most tickets"}
 
 var _ = partWords[routescore.NumParts-1]
 

@@ -33,6 +33,7 @@ func (View) Columns(g *sessions.Game) (columns []show.Column) {
 	column(v.Box.Buses > 0, ">Buses", 6, pieces(routemap.Train))
 	column(v.HasShips(), ">Ships", 5, pieces(routemap.Ship))
 	column(v.HasHarbors(), ">Harbors", 4, show.Number(func(seat referee.Seat) int { return s.Stock(seat).Harbors }))
+	column(v.HasStations(), ">Stations", 4, show.Number(func(seat referee.Seat) int { return s.Stock(seat).Stations }))
 	column(v.HasFlags(), ">Flag", 3, func(p *show.Printer, seat referee.Seat) string {
 		return strings.Join(show.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) }), ", ")
 	})
@@ -55,6 +56,9 @@ func leftOf(s *routerules.State, seat referee.Seat) text.List {
 	left := routerules.PiecesOf(s.Board(), stock.Pieces)
 	if s.Board().Values.HasHarbors() {
 		left = append(left, text.Count(stock.Harbors, "harbor"))
+	}
+	if s.Board().Values.HasStations() {
+		left = append(left, text.Count(stock.Stations, "station"))
 	}
 	return text.Joined(left, ", ")
 }
@@ -107,7 +111,19 @@ func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
 				"proof", show.Each(h.Tickets, func(t routemap.TicketNo) string { return b.Tickets[t].ID }))
 		}))
 	part("unbuilt", routescore.Unbuilt, "count", p.Missing)
-	part("longest", routescore.Longest, "length", p.Longest.Length, "path", b.CityIDs(p.Longest.Path.Cities))
+	part("stations", routescore.Stations, "built", len(p.Stations), "left", p.Left,
+		"items", show.Each(p.Stations, func(s routescore.Station) show.Object {
+			via := ""
+			if s.Via != routemap.NoRoute {
+				via = b.Routes[s.Via].ID
+			}
+			return show.Fields("city", b.Cities[s.City].ID, "via", via)
+		}))
+	part("most", routescore.MostTickets, "tickets", p.CompletedTickets())
+	if b.Values.HasLongest() { // on some boards it only breaks ties
+		form = form.With("longest", show.Fields("length", p.Longest.Length, "points", p.Points(routescore.Longest),
+			"path", b.CityIDs(p.Longest.Path.Cities)))
+	}
 	if p.Lifted != 0 {
 		form = form.With("floor", show.Fields("points", p.Lifted)) // what score-floor zero adds to the total
 	}
@@ -133,6 +149,9 @@ func supplyOf(s *routerules.State, seat referee.Seat) show.Object {
 	form := piecesForm(s.Board(), stock.Pieces)
 	if s.Board().Values.HasHarbors() {
 		form = form.With("harbors", stock.Harbors)
+	}
+	if s.Board().Values.HasStations() {
+		form = form.With("stations", stock.Stations)
 	}
 	return form
 }

@@ -47,7 +47,8 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 func (View) Changed(p *show.Printer, c *sessions.Change) {
 	was, is := stateOf(c.Before).Stock(c.Seat), stateOf(c.After).Stock(c.Seat)
 	name, marker := c.After.Table.Name(c.Seat), stateOf(c.After).Marker(c.Seat)
-	if marker != stateOf(c.Before).Marker(c.Seat) || is.Pieces != was.Pieces || is.Harbors != was.Harbors {
+	if marker != stateOf(c.Before).Marker(c.Seat) || is.Pieces != was.Pieces || is.Harbors != was.Harbors ||
+		is.Stations != was.Stations {
 		p.Tell("%s: marker %d; left: %s", name, marker, leftOf(stateOf(c.After), c.Seat))
 	}
 	if flags := is.Flags - was.Flags; flags > 0 && !is.Counted {
@@ -85,7 +86,7 @@ func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Senten
 	was, is := then.Stock(seat), now.Stock(seat)
 	switch {
 	case then.Marker(seat) != now.Marker(seat):
-	case was.Pieces == is.Pieces && was.Harbors == is.Harbors:
+	case was.Pieces == is.Pieces && was.Harbors == is.Harbors && was.Stations == is.Stations:
 		return text.Sentence{}
 	default:
 		return text.Say("marker %d as before; left: %s", now.Marker(seat), leftOf(now, seat))
@@ -194,6 +195,8 @@ func (View) Figures() []show.Figure {
 		{Name: "parts.unbuilt", Mean: true},
 		{Name: "parts.longest", Mean: true},
 		{Name: "parts.flags", Mean: true},
+		{Name: "parts.stations", Mean: true},
+		{Name: "parts.most", Mean: true},
 		{Name: "tickets.completed", Head: ">Done", CSV: "completed"},
 		{Name: "tickets.failed", Head: ">Failed", CSV: "failed"},
 		{Name: "tours.shown", CSV: "tours"},
@@ -202,6 +205,7 @@ func (View) Figures() []show.Figure {
 		{Name: "harbors.unbuilt", CSV: "unbuilt"},
 		{Name: "exchanges.pieces", Head: ">Pieces", CSV: "pieces"},
 		{Name: "longest.bonuses", Head: ">Longest", CSV: "longest", Seldom: true},
+		{Name: "stations.built", Head: ">Stations", CSV: "stations", Seldom: true},
 		{Name: "flags.made", Head: ">Flags", CSV: "flags", Seldom: true},
 	}
 }

@@ -8,6 +8,7 @@
 //	go run generate.go great-lakes package/land-50m.json ne_50m_lakes.json > great-lakes.csv
 //	go run generate.go usa package/land-50m.json great-lakes > usa.csv
 //	go run generate.go europe package/land-50m.json > europe.csv
+//	go run generate.go nordic package/land-50m.json > nordic.csv
 //
 // All are from Natural Earth and in the public domain: the land at 1:110 million and 1:50
 // million as packed in the npm package world-atlas 2.0.2 (ISC license), the lakes at 1:50
@@ -51,6 +52,8 @@ var boards = map[string]board{
 		r2.Vec{X: -60, Y: 60}, 0.001, 0.0018, wide},
 	"europe": {earth.Sheet{Cut: -180, Unit: 12, Stiffness: 0.01}, r2.Vec{X: -20, Y: 28},
 		r2.Vec{X: 60, Y: 72}, 0.001, 0.0025, wide},
+	"nordic": {earth.Sheet{Cut: -180, Unit: 6, Stiffness: 0.01}, r2.Vec{X: -5, Y: 50},
+		r2.Vec{X: 45, Y: 75}, 0.0003, 0.0018, wide},
 }
 
 // A point has a place. The line to the next point is a coast, or a seam where the

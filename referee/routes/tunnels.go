@@ -1,0 +1,99 @@
+package routes
+
+import (
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	"purser/referee"
+)
+
+// Whoever claims a tunnel lays down the cards for it; then three cards are turned up, and
+// each of them that matches costs one card more ("Tunnels").
+
+// turnedUp is how many cards are turned up for a tunnel, or all where fewer are left.
+const turnedUp = 3
+
+var tunnels = text.Title{English: "Tunnels", German: "Tunnel"}
+
+var claimTunnel = rule("claim.tunnel", tunnels, "What a tunnel costs",
+	Words(`For a tunnel the cards are laid down as for any route. Then three cards of the deck are turned up, fewer where fewer are left. For each of them that has the color played, and for each wild among them, the player adds a card of that color or a wild; whoever played only wilds adds a wild for each wild. Who cannot or will not add takes all the cards back, and the turn is over. The record says what was turned up and what was added, or that the claim failed.`),
+	europeForTwo.Cases("Anna claim brest/pamplona/purple with 4 purple\nBen claim madrid/pamplona/black with 3 black tunnel 1 black, 1 red, 1 wild add 1 black, 1 wild\n",
+		"Anna claim brest/pamplona/purple with 4 purple\nBen claim madrid/pamplona/black with 3 black tunnel 1 black, 1 red, 1 wild add 1 black\n")).
+	Bending().Where(WithTunnels).Judging(checkTunnel, Claim)
+
+// A Tunnel is what happened after the cards for a tunnel were laid down.
+type Tunnel struct {
+	Turned Cards // the cards turned up, if they were written down
+	Added  Cards // the cards added then, if they were written down
+	Failed bool  // the player could not or would not add any
+}
+
+// Fails reports whether the move is a claim of a tunnel that failed: nobody owns the route then,
+// and nothing was paid.
+func (m *Move) Fails() bool { return m.Tunnel != nil && m.Tunnel.Failed }
+
+// Owed returns how many cards the cards turned up for a tunnel cost, and in which color besides
+// wilds, Gray for wilds alone. It is unknown unless the cards that were laid down and turned up
+// were written down.
+func (m *Move) Owed() (n int, color routemap.Color, known bool) {
+	if !m.Cards.Written() || m.Cards.colors() > 1 || m.Tunnel == nil || !m.Tunnel.Turned.Written() {
+		return 0, routemap.Gray, false
+	}
+	n, color = int(m.Tunnel.Turned.Wild), routemap.Gray
+	for c := range routemap.MaxColors {
+		if m.Cards.shows(c) {
+			color = routemap.Color(c)
+			n += int(m.Tunnel.Turned.Train[c])
+		}
+	}
+	return n, color, true
+}
+
+func checkTunnel(s *State, m *Move) referee.Outcome {
+	isTunnel, was := s.Board().Routes[m.Route].Tunnel, m.Tunnel
+	switch {
+	case was == nil && isTunnel:
+		return referee.CannotCheck("the cards turned up for the tunnel were not written down")
+	case was == nil:
+		return referee.Outcome{}
+	case !isTunnel:
+		return referee.Breaks("%s is no tunnel", s.Board().RouteSaid(m.Route))
+	case was.Turned.total() > turnedUp:
+		return referee.Breaks("%d cards turned up; a tunnel turns up three", was.Turned.total())
+	}
+	owed, color, known := m.Owed()
+	switch added := was.Added.total(); {
+	case !known:
+		return referee.CannotCheck("not all cards for the tunnel were written down")
+	case was.Failed && owed == 0:
+		return referee.Breaks("none of the cards turned up costs anything, so the claim cannot fail")
+	case was.Failed || owed == 0 && added == 0:
+		return referee.Outcome{}
+	case added == 0:
+		return referee.CannotCheck("the cards added for the tunnel were not written down")
+	case added != owed:
+		return referee.Breaks("%s added; the cards turned up cost %d", text.Count(added, "card"), owed)
+	case was.Added.colors() > 0 && (color == routemap.Gray || was.Added.colors() > 1 || !was.Added.shows(int(color))):
+		return referee.Breaks("only %s are added", s.addable(color))
+	}
+	return referee.Outcome{}
+}
+
+// addable names the cards that may be added for a tunnel.
+func (s *State) addable(color routemap.Color) text.Sentence {
+	if color == routemap.Gray {
+		return text.Say("wilds")
+	}
+	return text.Say("%s cards and wilds", text.Adjective(s.Board().ColorName(color)))
+}
+
+// added returns the fewest cards that were added for a tunnel.
+func (m *Move) added() int {
+	if m.Tunnel == nil {
+		return 0
+	}
+	if n := m.Tunnel.Added.total(); n > 0 {
+		return n
+	}
+	n, _, _ := m.Owed()
+	return n
+}

@@ -1,0 +1,164 @@
+package routes
+
+import (
+	"slices"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	"purser/referee"
+	routerules "purser/referee/routes"
+)
+
+// A Station is a station that a player has built, and what it lends.
+type Station struct {
+	City    routemap.CityNo
+	Via     routemap.RouteNo // another player's route into the city, or [routemap.NoRoute]
+	Entered bool             // the table said it; otherwise it is the best there is
+}
+
+// A loan is how a choice of lent routes does: the best has most points, then most completed
+// tickets.
+type loan struct{ points, completed int }
+
+func (l loan) beats(o loan) bool {
+	return l.points > o.points || l.points == o.points && l.completed > o.completed
+}
+
+// lend chooses what the stations of a player lend: what the table said, and for the others what
+// is best for the tickets shown, or is, of several that are, the first in the order of the
+// stations and the lanes; a station that would not help lends nothing ("Building a train
+// station").
+//
+// Lent routes only join parts of a player's network. So for each choice it is enough to join
+// a few numbers of parts, and all choices of three stations are tried.
+func (n *network) lend(s *routerules.State, p referee.Seat) []Station {
+	var all []Station
+	var open []int // those of all for which nothing was said
+	for _, c := range s.Stations(p) {
+		via, said := s.Lent(c)
+		if all = append(all, Station{c, via, said}); !said {
+			open = append(open, len(all)-1)
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	part := n.parts()
+	join := func(part []int, r routemap.RouteNo) {
+		if r != routemap.NoRoute {
+			merge(part, part[n.board.Routes[r].A], part[n.board.Routes[r].B])
+		}
+	}
+	for _, station := range all {
+		join(part, station.Via)
+	}
+	tickets := s.Tickets(p)
+	var best loan
+	first := true
+	chosen := make([]routemap.RouteNo, len(open))
+	var try func(i int, part []int)
+	try = func(i int, part []int) {
+		if i == len(open) {
+			if now := n.worth(tickets, part); first || now.beats(best) {
+				best, first = now, false
+				for k, of := range open {
+					all[of].Via = chosen[k]
+				}
+			}
+			return
+		}
+		var joined []int // the parts that a lane before has joined the city's to: another one would do the same
+		city := all[open[i]].City
+		for _, r := range append([]routemap.RouteNo{routemap.NoRoute}, s.Lendable(p, city)...) {
+			if r == routemap.NoRoute {
+				chosen[i] = r
+				try(i+1, part)
+				continue
+			}
+			far := part[n.board.Routes[r].From(city)]
+			if far == part[city] || slices.Contains(joined, far) {
+				continue
+			}
+			joined = append(joined, far)
+			next := slices.Clone(part)
+			join(next, r)
+			chosen[i] = r
+			try(i+1, next)
+		}
+	}
+	try(0, part)
+	for _, station := range all {
+		n.add(station.Via)
+	}
+	return all
+}
+
+// merge makes two parts one.
+func merge(part []int, a, b int) {
+	if a == b {
+		return
+	}
+	for c := range part {
+		if part[c] == b {
+			part[c] = a
+		}
+	}
+}
+
+// worth says what tickets score in a network of which the parts are known.
+func (n *network) worth(tickets []routemap.TicketNo, part []int) (l loan) {
+	for _, t := range tickets {
+		ticket := &n.board.Tickets[t]
+		if part[ticket.Cities[0]] == part[ticket.Cities[1]] {
+			l.points, l.completed = l.points+ticket.Completed, l.completed+1
+		} else {
+			l.points -= ticket.Failed
+		}
+	}
+	return l
+}
+
+// add adds a lent route to the network, for tickets; it is not one of the player's routes.
+func (n *network) add(r routemap.RouteNo) {
+	if r == routemap.NoRoute {
+		return
+	}
+	a, c := n.board.Routes[r].A, n.board.Routes[r].B
+	n.at[a], n.at[c] = append(slices.Clip(n.at[a]), r), append(slices.Clip(n.at[c]), r)
+}
+
+// stationsRule is what stations that were not built pay.
+var stationsRule = rule("score.stations", text.Title{English: "Building a train station", German: "Einen Bahnhof bauen"},
+	"Points for stations not built", Stations,
+	routerules.Figures(`Each station that a player has not built pays %s. One that was built lends its owner one route of another player into its city at the end, the same one for all tickets. If the table does not say which, the count takes the routes that are best for the tickets. Nobody is paid for lent routes, and they are no part of the longest path.`,
+		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Station, "point")} })).
+	where(routerules.WithStations).paying(8, europeTable, "Anna station berlin\n")
+
+// mostRule is the bonus for the most completed tickets.
+var mostRule = rule("score.most-tickets", text.Title{English: calculating, German: finalCount},
+	"The bonus for the most tickets", MostTickets,
+	routerules.Figures(`The player who has completed the most tickets is paid %s, and so is everyone who ties for it. Tickets that failed make no difference. If nobody has completed one, nobody is paid.`,
+		func(v *routemap.Values) []any { return []any{text.Count(v.Points.MostTickets, "point")} })).
+	where(routerules.WithMostTickets).paying(10, nordicTable, "Anna claim lahti/tampere/blue\nAnna claim helsinki/lahti/black\nAnna claim helsinki/tallinn/purple\nAnna reveal tallinn/tampere\n")
+
+// europeTable and nordicTable are those of the examples.
+var (
+	europeTable = referee.Opening{Title: "a table for two that writes down what scores",
+		Record: "purser 1\nmap europe\nturns free\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n\n"}
+	nordicTable = referee.Opening{Title: "a table for two that writes down what scores",
+		Record: "purser 1\nmap nordic\nturns free\nplayer Anna purple 40 trains\nplayer Ben white 40 trains\n\n"}
+)
+
+// countMost gives the bonus for the most completed tickets to everyone who has as many.
+func (s *Score) countMost(state *routerules.State) {
+	bonus := state.Board().Values.Points.MostTickets
+	most := 1
+	for i := range s.Players {
+		most = max(most, s.Players[i].CompletedTickets())
+	}
+	for i := range s.Players {
+		if s.Players[i].CompletedTickets() == most {
+			s.Players[i].Most = bonus
+		}
+	}
+}
