@@ -268,6 +268,16 @@ func TestUntold(t *testing.T) {
 	}
 }
 
+// TestNumberedCity reads the points of a ticket to a city where they are the number of another one.
+func TestNumberedCity(t *testing.T) {
+	line := "Zoe reveal zone-5/zone 5"
+	g, err := sessions.Read("a.game", []byte(strings.Replace(paris, "turns strict", "turns free", 1)+
+		"Zoe claim zone/zone-5/red 2\n"+line+"\n"), sessions.Shipped(routewords.Routes{}))
+	if err != nil || !strings.HasSuffix(g.Text(), line+"\n") {
+		t.Errorf("%v", err)
+	}
+}
+
 // TestOpenPlay plays lines on an open board one after the other, undoes and redoes them,
 // and compares the game with the same text read at once.
 func TestOpenPlay(t *testing.T) {

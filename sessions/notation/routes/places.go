@@ -16,7 +16,7 @@ func (p *parser) city() routemap.CityNo {
 	if p.Err != nil {
 		return 0
 	}
-	if c, ok := p.board.CityOf(w.Text); ok && !w.Quoted && (!p.More() || endsCity(p.Words[0])) {
+	if c, ok := p.board.CityOf(w.Text); ok && !w.Quoted && (!p.More() || p.endsCity(p.Words[0])) {
 		return c
 	}
 	p.Lax = true
@@ -34,7 +34,7 @@ func (p *parser) city() routemap.CityNo {
 	}
 	name := w.Text
 	for i, next := range p.Words { // los angeles, without a hyphen
-		if w.Quoted || endsCity(next) || i == routemap.MaxWords {
+		if w.Quoted || p.endsCity(next) || i == routemap.MaxWords {
 			break
 		}
 		name += " " + next.Text
@@ -54,12 +54,15 @@ func (p *parser) city() routemap.CityNo {
 	return 0
 }
 
-// endsCity reports whether a word cannot be a later one of a city's name.
-func endsCity(w record.Word) bool { return w.Quoted || w.Mark() || w.Is("with") }
+// endsCity reports whether a word cannot be a later one of a city's name. On an open board that
+// name may be new, and what a lane or a ticket has follows it.
+func (p *parser) endsCity(w record.Word) bool {
+	return w.Quoted || w.Mark() || w.Is("with") || p.learn != nil && (w.Digits() || w.Is(keep))
+}
 
 // newCity returns a city of an open board that is named for the first time.
 func (p *parser) newCity(w record.Word) routemap.CityNo {
-	if p.More() && !endsCity(p.Words[0]) && !p.Words[0].Digits() && !p.Next(keep) {
+	if p.More() && !p.endsCity(p.Words[0]) {
 		p.Fail(w, "write a city of several words with hyphens or in quotes: %s", text.Slug(w.Text+" "+p.Words[0].Text))
 		return 0
 	}
