@@ -300,7 +300,7 @@ func TestClockCopied(t *testing.T) {
 		}
 	}
 	file := w.game().File()
-	read := must(sessions.One(w.Boards.ReadFile(file, nil)))(t)
+	read := must(sessions.One(sessions.WithBeside(w.Boards.ReadFile(file, nil))))(t)
 	if err := w.Create("copy", read, store.InUse); err != nil {
 		t.Fatal(err)
 	}
@@ -328,7 +328,7 @@ func TestClockCopied(t *testing.T) {
 	if err := errors.Join(os.WriteFile(file, []byte(read.Text()), 0o600), os.Remove(file+".times")); err != nil {
 		t.Fatal(err)
 	}
-	read = must(sessions.One(w.Boards.ReadFile(file, nil)))(t)
+	read = must(sessions.One(sessions.WithBeside(w.Boards.ReadFile(file, nil))))(t)
 	if err := w.Create("bare", read, store.InUse); err != nil {
 		t.Fatal(err)
 	}

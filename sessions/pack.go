@@ -82,7 +82,7 @@ type Taken struct {
 
 // ReadFile reads and referees the record in a file, or on standard input, even an illegal one; or
 // the record that a sheet shows; or those in a pack. An error is a [*DiskError], or that of
-// [Read], or about a pack.
+// [Read], or about a pack. What is stored beside the file is not read.
 func (b *Boards) ReadFile(file string, stdin io.Reader) []Taken {
 	in, name := split(file)
 	called, data, err := ReadText(in, stdin)
@@ -100,11 +100,21 @@ func (b *Boards) ReadFile(file string, stdin io.Reader) []Taken {
 			t.File = s.called
 		}
 		if t.Game, t.Err = Read(s.called, s.text, s.find); t.Err == nil {
-			if t.Game.packed = s.packed; !s.packed {
-				t.Game.takeBeside(file)
+			if t.Game.packed = s.packed; !s.packed && file != Stdin {
+				t.Game.keep(stored{flag: flag(FileFirst(file))})
 			}
 		}
 		all[i] = t
+	}
+	return all
+}
+
+// WithBeside adds what is stored beside files whose records were taken.
+func WithBeside(all []Taken) []Taken {
+	for _, t := range all {
+		if t.Game != nil && !t.Game.packed && t.Game.file == "" {
+			t.Game.takeBeside(t.File)
+		}
 	}
 	return all
 }

@@ -171,7 +171,7 @@ func (o *options) read(e *env, args []string) []sessions.Taken {
 	case o.game != "":
 		return []sessions.Taken{{Err: usagef("a FILE and --game cannot be combined")}}
 	}
-	return o.load(e, args[0])
+	return sessions.WithBeside(o.load(e, args[0]))
 }
 
 // load loads the record in a file, or on standard input if the name is -, legal or not, or all of
