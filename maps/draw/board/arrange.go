@@ -1,6 +1,9 @@
 package board
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // inTable reports whether the layout table fits a board: all places are known, and the
 // table has the bends of all lanes.
@@ -27,10 +30,13 @@ func (p *plan) arrange(times int) {
 	for ; changed && times > 0; times-- {
 		changed = false
 		for _, g := range p.groups {
-			before, best, least := g.bend, g.bend, p.groupCost(g)
+			before, best, least := g.bend, g.bend, p.groupCost(g, math.Inf(1))
 			for _, bend := range bends {
+				if bendCost(bend) >= least {
+					break
+				}
 				p.bend(g, bend)
-				if t := p.groupCost(g); t < least-0.001 {
+				if t := p.groupCost(g, least); t < least-0.001 {
 					best, least = bend, t
 				}
 			}
@@ -42,14 +48,16 @@ func (p *plan) arrange(times int) {
 
 func (g *group) halfWidth() float64 { return (float64(len(g.routes)-1)*laneApart + laneWidth) / 2 }
 
+func bendCost(bend float64) float64 { return 60 * bend * bend }
+
 // groupCost returns how bad the bend of a group is: how strong it is, and how much the
-// group collides with other lanes, cities and the edge.
-func (p *plan) groupCost(g *group) float64 {
-	sum := 60*g.bend*g.bend + p.crowding(g)
+// group collides with other lanes, cities and the edge. From most on it is not exact.
+func (p *plan) groupCost(g *group, most float64) float64 {
+	sum := bendCost(g.bend) + p.crowding(g)
 	near := g.bounds.expand(markSize + 6)
 	inner := p.frame.expand(-g.halfWidth() - 2)
 	for c, mark := range p.marks {
-		if c == g.a || c == g.b || near.dist(mark) > 0 {
+		if c == g.a || c == g.b || !(box{mark, mark}).inside(near) {
 			continue
 		}
 		for _, at := range g.points {
@@ -64,12 +72,16 @@ func (p *plan) groupCost(g *group) float64 {
 		}
 	}
 	for _, o := range p.groups {
+		if sum >= most {
+			break
+		}
 		if o == g || !g.bounds.overlaps(o.bounds) {
 			continue
 		}
 		room := g.halfWidth() + o.halfWidth() + 2
+		near := o.bounds.expand(g.halfWidth())
 		for _, at := range g.points {
-			if o.bounds.dist(at) > room || p.shared(g, o, at) {
+			if !(box{at, at}).inside(near) || p.shared(g, o, at) {
 				continue
 			}
 			for _, there := range o.points {

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"fmt"
+	"math"
 	"strconv"
 	"testing"
 )
@@ -47,5 +49,31 @@ func BenchmarkCrowd(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// BenchmarkOpen draws a board that is entered lane by lane anew for each of the last lanes, and checks that what is
+// drawn in the end is as good as it was.
+func BenchmarkOpen(b *testing.B) {
+	whole := open(b, "world")
+	whole.Layout, whole.Open = "", true
+	for b.Loop() {
+		var p *plan
+		for n := len(whole.Lanes) - 10; n < len(whole.Lanes); n++ {
+			part := *whole
+			part.Lanes = whole.Lanes[:n+1]
+			p = layOut(&Scene{Board: &part})[0].plan
+		}
+		lanes, names := 0.0, 0.0
+		for _, g := range p.groups {
+			lanes += p.groupCost(g, math.Inf(1))
+		}
+		for i := range p.labels {
+			names += p.labels[i].cost
+		}
+		if got, want := fmt.Sprintf("%.1f %.1f", lanes, names), "295.4 249.6"; got != want {
+			b.Fatalf("lanes and names cost %s, not %s", got, want)
+		}
+		bare.plans, labeled.plans = nil, nil
 	}
 }

@@ -71,18 +71,19 @@ func thick(from, to xy, width float64) []xy {
 
 // overlap reports whether two convex polygons overlap: no side of either separates
 // them.
-func overlap(a, b []xy) bool {
-	for _, s := range [2][]xy{a, b} {
-		for i, p := range s {
-			axis := s[(i+1)%len(s)].sub(p).perp(1)
-			lowA, highA := project(a, axis)
-			lowB, highB := project(b, axis)
-			if highA <= lowB || highB <= lowA {
-				return false
-			}
+func overlap(a, b []xy) bool { return !separates(a, b) && !separates(b, a) }
+
+// separates reports whether a side of a convex polygon separates it from another.
+func separates(a, b []xy) bool {
+	for i, p := range a {
+		axis := a[(i+1)%len(a)].sub(p).perp(1)
+		lowA, highA := project(a, axis)
+		lowB, highB := project(b, axis)
+		if highA <= lowB || highB <= lowA {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // project returns the range of a polygon along an axis.

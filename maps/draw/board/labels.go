@@ -119,7 +119,7 @@ type obstacle struct {
 
 func solid(shape []xy) obstacle { return obstacle{shape, bounds(shape)} }
 
-func (o *obstacle) hits(b box) bool { return b.overlaps(o.box) && overlap(b.corners(), o.shape) }
+func (o *obstacle) hits(b box) bool { return b.overlaps(o.box) && !separates(o.shape, b.corners()) }
 
 // obstacles returns the spaces, the lines that join them and the marks.
 func (p *plan) obstacles() []obstacle {
@@ -203,7 +203,11 @@ func (p *plan) choice(l label, mark xy, turn int, away float64, near []obstacle,
 		l.cost += 0.3
 	}
 	own := l.box.dist(mark)
+	around := l.box.expand(max(own+6, 2*own))
 	for _, other := range others {
+		if !(box{other, other}).inside(around) {
+			continue
+		}
 		if far := l.box.dist(other); far < own+6 {
 			l.cost += 6
 		} else if far < 2*own {
@@ -234,9 +238,12 @@ func (p *plan) choice(l label, mark xy, turn int, away float64, near []obstacle,
 // leader returns the line from a mark to a distant label with pins, and whether there is
 // one.
 func (l *label) leader(mark xy) (from, to xy, ok bool) {
+	if l.high == 0 {
+		return xy{}, xy{}, false
+	}
 	to = l.box.nearest(mark)
 	d := mark.dist(to)
-	if l.high == 0 || d < markSize+12 {
+	if d < markSize+12 {
 		return xy{}, xy{}, false
 	}
 	return mark.lerp(to, (markSize+1)/d), to, true

@@ -39,22 +39,22 @@ func TestBestBend(t *testing.T) {
 	p := newPlan(withoutTable(t, "great-lakes"), layoutOf("own"))
 	before := 0.0
 	for _, g := range p.groups {
-		before += p.groupCost(g)
+		before += p.groupCost(g, math.Inf(1))
 	}
 	p.arrange(2)
 	after := 0.0
 	for _, g := range p.groups {
-		after += p.groupCost(g)
+		after += p.groupCost(g, math.Inf(1))
 	}
 	if after > before/2 {
 		t.Errorf("the lanes cost %v straight and %v bent", before, after)
 	}
 	p.arrange(20)
 	for _, g := range p.groups {
-		bend, cost := g.bend, p.groupCost(g)
+		bend, cost := g.bend, p.groupCost(g, math.Inf(1))
 		for _, other := range bends {
 			p.bend(g, other)
-			if better := p.groupCost(g); better < cost-0.001 {
+			if better := p.groupCost(g, math.Inf(1)); better < cost-0.001 {
 				t.Errorf("%s: the bend %v costs %v, and %v only %v", g.id, bend, cost, other, better)
 			}
 		}
@@ -94,7 +94,7 @@ func TestGroupCost(t *testing.T) {
 	cost := func(b *Board, bend float64) float64 {
 		p := newPlan(b, layoutOf("own"))
 		p.bend(p.groups[0], bend)
-		return p.groupCost(p.groups[0])
+		return p.groupCost(p.groups[0], math.Inf(1))
 	}
 	corners := []xy{{0, 0}, {1, 1}, {0, 1}, {1, 0}} // they set the frame
 	at := func(places ...xy) []xy { return append(places, corners...) }

@@ -5,6 +5,7 @@ package board
 import (
 	"fmt"
 	"maps"
+	"math"
 	"math/rand"
 	"os"
 	"slices"
@@ -17,7 +18,7 @@ import (
 func worth(p *plan) float64 {
 	sum := 0.0
 	for _, g := range p.groups {
-		sum += p.groupCost(g)
+		sum += p.groupCost(g, math.Inf(1))
 	}
 	p.layLanes()
 	clear(p.layout.spots)
@@ -64,9 +65,9 @@ func TestTune(t *testing.T) {
 		if after > 0.75 || after < -0.75 {
 			continue
 		}
-		was := p.groupCost(g)
+		was := p.groupCost(g, math.Inf(1))
 		p.bend(g, after)
-		if p.groupCost(g) > was+8 {
+		if p.groupCost(g, math.Inf(1)) > was+8 {
 			p.bend(g, before)
 			continue
 		}
