@@ -43,7 +43,7 @@ func (m *moment) draw(on paper.Style) *paper.Sheet {
 	for c := range a.board.Cities {
 		a.city(c)
 	}
-	if a.scene.Wall {
+	if a.scene.Wall > 0 {
 		a.below(a.under)
 		return a.cropped()
 	}

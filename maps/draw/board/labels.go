@@ -328,7 +328,7 @@ func (p *plan) pick(c int, choices []label) {
 				continue
 			}
 			if other.box.expand(2 * labelGap).overlaps(ch.box) {
-				cost += 60
+				cost += 120
 				if pinned && p.pinned(o) {
 					cost = math.Inf(1)
 				}

@@ -35,11 +35,8 @@ type lettering struct {
 	most     int     // characters of a name
 }
 
-// The letterings of pictures to be read at a desk, and from across a room.
-var (
-	onPage = lettering{11.5, 9.5, letterSize, 40}
-	onWall = lettering{17, 14, 11, 12}
-)
+// onPage is the lettering of pictures to be read at a desk.
+var onPage = lettering{11.5, 9.5, letterSize, 40}
 
 // A plan is the layout of a board: where everything is drawn.
 type plan struct {

@@ -39,14 +39,14 @@ type Scene struct {
 	Regions []Region // what is listed below the map for several cities together; may be nil
 	Listed  []Entry  // cities that are not drawn, as their place is unknown: those with pins are listed below the map
 	Glow    *Glow    // what glows, or nil: then the highlighted lanes do
-	Wall    bool     // to be read from across a room: larger names, and neither title nor legend
+	Wall    float64  // how much larger names are, to be read from across a room without title and legend; or 0
 	// Lang puts the drawing's own words into a language. Nil is English.
 	Lang *text.Language
 }
 
 func (s *Scene) lettering() lettering {
-	if s.Wall {
-		return onWall
+	if s.Wall > 0 {
+		return lettering{onPage.size * s.Wall, onPage.junction * s.Wall, 11, 12}
 	}
 	return onPage
 }

@@ -261,6 +261,7 @@ func TestHeat(t *testing.T) {
 // TestWholeNames checks that no name that the world and the lakes print is cut on a wall: long ones have
 // shorter forms, and those of junctions have smaller letters.
 func TestWholeNames(t *testing.T) {
+	onWall := (&Scene{Wall: 1.5}).lettering()
 	for _, id := range []string{"world", "great-lakes", "usa"} {
 		for _, c := range open(t, id).Cities {
 			if name := onWall.name(&c); strings.Contains(name, "…") {
@@ -276,12 +277,12 @@ func TestWallBelow(t *testing.T) {
 		Seats:  []Seat{{Name: "Ann", Color: "red", Letter: "A"}},
 		Pins:   []Pin{{City: 0, Kind: Pawn, Seat: 0}},
 		Listed: []Entry{{Name: "Paris", Pins: []Pin{{City: 1, Kind: Home, Seat: 0}}}}}
-	for wall, size := range map[bool]string{false: "11.5", true: "17"} {
+	for wall, size := range map[float64]string{0: "11.5", 2: "23"} {
 		s.Wall = wall
 		svg := string(written(t, ".svg", s, paper.Light))
 		for _, name := range []string{"Oslo", "Paris"} {
 			if !regexp.MustCompile(`font-size="` + size + `"[^>]*>` + name + "<").MatchString(svg) {
-				t.Errorf("on a wall %t, %s has not the size %s", wall, name, size)
+				t.Errorf("on a wall %v, %s has not the size %s", wall, name, size)
 			}
 		}
 	}
