@@ -114,3 +114,33 @@ func TestPhoneInBrowser(t *testing.T) {
 	desk.keys(kb.ArrowDown)
 	desk.until("keys move it", "scrollY > 20")
 }
+
+// TestResultOnPhoneInBrowser holds that on a narrow phone the players of a finished game are listed by their places, and
+// that nobody's name leaves its letter.
+func TestResultOnPhoneInBrowser(t *testing.T) {
+	home := t.TempDir()
+	if out, err := inHome(home, "import", filepath.Join(games, "friday.game")); err != nil {
+		t.Fatal(out, err)
+	}
+	phone := browse(t)
+	for _, lang := range []string{"en", "de"} {
+		s := serving(t, home, "127.0.0.1:0", "--lang", lang)
+		for _, width := range []int64{340, 360, 390} {
+			phone.size(width, 844)
+			phone.open(s.Watch)
+			if got := phone.says(`[...document.querySelectorAll("#table .chip")].map((chip) => {
+				const name = document.createRange(), at = chip.getBoundingClientRect();
+				name.selectNodeContents(chip.nextSibling);
+				const first = [...name.getClientRects()].find((r) => r.width > 8);
+				return (first.top < at.bottom && at.top < first.bottom ? "" : "apart: ") + chip.nextSibling.data.trim();
+			}).join(" ")`); got != "Ben Eva Cleo Dan Anna" {
+				t.Errorf("%s, %d: %s", lang, width, got)
+			}
+			if got := phone.says(`[...document.querySelectorAll("#table table:last-of-type tbody tr")].map((row) =>
+				row.cells[0].innerText + row.cells[1].innerText).join(" ")`); got != "1Ben 2Eva 3Cleo 4Dan 5Anna" {
+				t.Errorf("%s, %d: %s", lang, width, got)
+			}
+		}
+		_ = s.cmd.Process.Kill()
+	}
+}

@@ -111,8 +111,12 @@ func (p *page) refusal() dom.Node {
 		))
 }
 
-// table lists the players, and after the game the parts of their totals.
+// table lists the players, and after the game by their places, with the parts of their totals.
 func (p *page) table() dom.Node {
+	rows := p.Players
+	if p.Over {
+		rows = p.ByPlace()
+	}
 	var now []column
 	for _, c := range p.Columns {
 		class := ""
@@ -123,7 +127,7 @@ func (p *page) table() dom.Node {
 		cell := func(row show.AccountPlayer) string { return c.Cell(p.Printer, row.Seat) }
 		now = append(now, column{head, class, cell})
 	}
-	content := markup.Lines{p.grid(now, true)}
+	content := markup.Lines{p.grid(rows, now, true)}
 	if p.Over {
 		part := func(head string, of func(row show.AccountPlayer) int) column {
 			return column{head, "n", func(row show.AccountPlayer) string { return strconv.Itoa(of(row)) }}
@@ -132,7 +136,7 @@ func (p *page) table() dom.Node {
 		for _, i := range p.Shown {
 			end = append(end, part(p.Parts[i].Head, func(row show.AccountPlayer) int { return row.Parts[i] }))
 		}
-		content = append(content, p.grid(end, false))
+		content = append(content, p.grid(rows, end, false))
 	}
 	for _, excuse := range p.Excuses {
 		content = append(content, tag.P(tag.Class("quiet"), markup.Text(p.Words(excuse))))
@@ -154,17 +158,17 @@ const mostBeside = 40
 
 // grid is a table of the players: during play, or of the result. If its words would have to break
 // on a phone, what a player has is below the name there, each cell behind its head.
-func (p *page) grid(columns []column, playing bool) dom.Node {
+func (p *page) grid(rows []show.AccountPlayer, columns []column, playing bool) dom.Node {
 	heads, letters := dom.Group{markup.Column("", p.say("Player"))}, longestWord(p.game.Record.Players...)
 	if !playing {
 		heads = append(dom.Group{markup.Column("n", "#")}, heads...)
 	}
 	for _, c := range columns {
 		heads = append(heads, markup.Column(c.class, p.soft(c.head)))
-		letters += longestWord(append(show.Each(p.Players, c.cell), p.soft(c.head))...)
+		letters += longestWord(append(show.Each(rows, c.cell), p.soft(c.head))...)
 	}
 	return tag.Table(dom.If(letters > mostBeside, tag.Class("stacked")),
-		markup.Table(heads, markup.Each(p.Players, func(row show.AccountPlayer) dom.Node {
+		markup.Table(heads, markup.Each(rows, func(row show.AccountPlayer) dom.Node {
 			turn := playing && p.game.Table.Turn() == row.Seat
 			cells := dom.Map(columns, func(c column) dom.Node {
 				return tag.Td(dom.If(c.class != "", tag.Class(c.class)), markup.Attr("data-head", p.say(c.head)),

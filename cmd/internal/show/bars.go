@@ -23,7 +23,7 @@ func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
 		bars.Parts = append(bars.Parts, p.Lang.Say(account.Parts[i].Head))
 	}
 	seats := Players(g)
-	for _, player := range account.byPlace() {
+	for _, player := range account.ByPlace() {
 		of := seats[player.Seat]
 		bar := chart.Bar{Name: of.Name, Color: of.Color, Letter: of.Letter, Seat: int(player.Seat), Total: player.Total}
 		for _, i := range shown {
@@ -63,7 +63,7 @@ func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
 		Final   bool        `json:"final"`
 		Players []partsJSON `json:"players"`
 	}{Final: s.Final()}
-	for k, player := range account.byPlace() {
+	for k, player := range account.ByPlace() {
 		of := partsJSON{Name: bars.Rows[k].Name, Color: bars.Rows[k].Color, Place: player.Place, Total: player.Total}
 		for i, part := range account.Parts {
 			of.Parts = append(of.Parts, field{part.Name, player.Parts[i]})

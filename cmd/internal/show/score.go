@@ -205,8 +205,8 @@ func proofs(p *Printer, g *sessions.Game, account *Account, width int, players [
 	return t
 }
 
-// byPlace returns the players of an account by place.
-func (a *Account) byPlace() []AccountPlayer {
+// ByPlace returns the players of an account by place.
+func (a *Account) ByPlace() []AccountPlayer {
 	return slices.SortedStableFunc(slices.Values(a.Players), func(p, q AccountPlayer) int { return p.Place - q.Place })
 }
 
@@ -232,7 +232,7 @@ func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 	if account.Marker {
 		t.Head = append(t.Head, ">Marker")
 	}
-	for _, player := range account.byPlace() {
+	for _, player := range account.ByPlace() {
 		row := []string{strconv.Itoa(player.Place), ""}
 		for _, i := range shown {
 			row = append(row, strconv.Itoa(player.Parts[i]))
@@ -248,7 +248,7 @@ func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 		t.wrap(p, 1)
 		room = min(t.Wrap[1]-t.Wider(p), MaxName)
 	}
-	for i, player := range account.byPlace() {
+	for i, player := range account.ByPlace() {
 		t.Rows[i][1] = p.Player(g, player.Seat, room)
 	}
 	return t

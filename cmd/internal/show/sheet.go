@@ -58,7 +58,7 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	}
 	made := &page{Printer: p, game: g, account: p.view(g.Board()).Account(g, s), version: version}
 	made.shown = made.account.shown()
-	made.players = made.account.byPlace()
+	made.players = made.account.ByPlace()
 	made.bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawNarrowBars(bars, on) },
 		p.Lang.Say("The parts of the totals"))
 	if course != nil {
