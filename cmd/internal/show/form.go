@@ -62,9 +62,9 @@ func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 // Played says how many games were played between two days, in the order of the days.
 func (p *Printer) Played(games int, first, last string) text.Sentence {
 	if first == last {
-		return text.Say("%s, %s", text.Count(games, "game"), p.day(first))
+		return text.Say("%s, %s", text.Count(games, "game"), p.longDay(first))
 	}
-	return text.Say("%s, %s to %s", text.Count(games, "game"), p.day(first), p.day(last))
+	return text.Say("%s, %s to %s", text.Count(games, "game"), p.longDay(first), p.longDay(last))
 }
 
 // formsOf returns the form of the player that a sum is for, or of all players.

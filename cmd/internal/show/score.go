@@ -70,24 +70,24 @@ func ahead(names []string, s kind.Count, unit string) text.Sentence {
 // Heading returns the title of the game in the reader's words, and a sentence about its
 // score: who wins or leads, by how much, and whose turn it is.
 func (p *Printer) Heading(g *sessions.Game, s kind.Count) (title string, result text.Sentence) {
-	return p.titled(g, p.Lang.Day(), true), p.view(g.Board()).Account(g, s).Result
+	return p.titled(g, true), p.view(g.Board()).Account(g, s).Result
 }
 
-// titled returns the title of the game in the reader's words, with its name or without, and with its date in
-// a layout.
-func (p *Printer) titled(g *sessions.Game, layout string, named bool) string {
+// titled returns the title of the game in the reader's words, with its name or without.
+func (p *Printer) titled(g *sessions.Game, named bool) string {
 	title := p.Lang.Say(g.Board().Title())
 	if named && g.Record.Title != "" {
 		title += " · " + text.Brief(g.Record.Title, 100)
 	}
 	if g.Record.Date != "" {
-		title += " · " + dayIn(g.Record.Date, layout)
+		title += " · " + p.longDay(g.Record.Date)
 	}
 	return title
 }
 
-// day returns a date as the reader writes it in a list, or unchanged if it is not one.
-func (p *Printer) day(date string) string { return dayIn(date, p.Lang.Day()) }
+// day returns a date as the reader writes it in a list, or unchanged if it is not one; longDay as in a headline.
+func (p *Printer) day(date string) string     { return dayIn(date, p.Lang.Day()) }
+func (p *Printer) longDay(date string) string { return dayIn(date, p.Lang.LongDay()) }
 
 func dayIn(date, layout string) string {
 	day, err := time.Parse(time.DateOnly, date)

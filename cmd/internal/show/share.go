@@ -51,7 +51,7 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 	if none := (*kind.AbsentError)(nil); err != nil && !errors.As(err, &none) {
 		return nil, err
 	}
-	seats, title := Players(g), p.titled(g, p.Lang.LongDay(), names)
+	seats, title := Players(g), p.titled(g, names)
 	if !names {
 		p.byColor(seats)
 	}

@@ -122,7 +122,7 @@ func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (titl
 	if err != nil {
 		return "", err
 	}
-	title = p.titled(g, p.Lang.LongDay(), true)
+	title = p.titled(g, true)
 	return title, made.document(title, p.Words(p.settled(g, made.account.Result))).Render(&p.Out)
 }
 

@@ -92,7 +92,7 @@ func TestHeading(t *testing.T) {
 		}
 	}
 	g, score := counted(t, strings.Replace(freeTable, "turns free", "title \"A & B\"\ndate 2026-11-20\nturns free", 1))
-	if title, _ := printer(0).Heading(g, score); title != "Rails & Sails: The World · A & B · 2026-11-20" {
+	if title, _ := printer(0).Heading(g, score); title != "Rails & Sails: The World · A & B · November 20, 2026" {
 		t.Error(title)
 	}
 }

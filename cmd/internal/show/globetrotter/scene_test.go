@@ -83,7 +83,7 @@ func TestScene(t *testing.T) {
 			t.Errorf("%s is called %s", c.ID, c.Name)
 		}
 	}
-	if scene.Board.Coasts != "world" || scene.Title != "Globetrotter · Ein Regensonntag · 2026-11-21" ||
+	if scene.Board.Coasts != "world" || scene.Title != "Globetrotter · Ein Regensonntag · November 21, 2026" ||
 		!strings.HasPrefix(scene.Caption, "Dana wins") {
 		t.Errorf("%+v", scene)
 	}
