@@ -45,7 +45,7 @@ func shareCommand(e *env) *cobra.Command {
 		Use:     "share [NAME] FILE",
 		Short:   "Draw who won, the board and the course as one picture to share",
 		Example: "  purser share friday.png\n  purser share friday.png --no-names --style dark",
-		Args:    usage.Wants(1, 2, "name the picture's FILE, such as friday.png"),
+		Args:    usage.Wants(0, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			g, into, err := o.pictured(e, cmd, args)
 			if err == nil && into.File == "" {

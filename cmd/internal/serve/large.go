@@ -52,9 +52,7 @@ func (l *Live) large(w http.ResponseWriter, r *http.Request, who *role) {
 	}
 	what := &saying{Sent: r.URL.Query()}
 	if tickets := what.Sent.Get("tickets"); tickets != "" && who.power == sit {
-		p := l.printer(who.lang)
-		p.Width = phone
-		look, err := l.outlook(p, who, tickets)
+		look, p, err := l.outlook(who, tickets)
 		if err == nil {
 			err = look.Print(p)
 		}
@@ -96,8 +94,7 @@ func (p *page) largeDocument() markup.Document {
 
 // lacking answers with a picture of what tickets lack, which is neither kept nor cached.
 func (l *Live) lacking(w http.ResponseWriter, r *http.Request, who *role, on paper.Style, tickets string) {
-	p := l.printer(who.lang)
-	look, err := l.outlook(p, who, tickets)
+	look, p, err := l.outlook(who, tickets)
 	if err != nil || look.Scene == nil {
 		nothing(w)
 		return

@@ -187,19 +187,22 @@ func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer,
 // phone is the number of fixed-width characters per line on a phone.
 const phone = 38
 
-// outlook returns what tickets, with commas between, are worth to the player of a link.
-func (l *Live) outlook(p *show.Printer, who *role, tickets string) (*show.Outlook, error) {
+// outlook returns what tickets, with commas between, are worth to the player of a link, and a printer for it.
+func (l *Live) outlook(who *role, tickets string) (*show.Outlook, *show.Printer, error) {
+	p := l.printer(who.lang)
+	p.Width = phone
 	l.mu.Lock()
 	g, err := l.Library.Offered(l.moment().game)
 	l.mu.Unlock()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	names := strings.Join(strings.FieldsFunc(tickets, func(r rune) bool { return r == ',' }), ", ")
 	if strings.TrimSpace(names) == "" {
-		return nil, text.Errorf("name a ticket by its cities")
+		return nil, nil, text.Errorf("name a ticket by its cities")
 	}
-	return show.OutlookOf(p, g, who.seat, names)
+	look, err := show.OutlookOf(p, g, who.seat, names)
+	return look, p, err
 }
 
 // tickets checks the tickets in a player's hand, which are not written, kept or logged.
@@ -208,9 +211,7 @@ func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 	if !ok {
 		return
 	}
-	p := l.printer(who.lang)
-	p.Width = phone
-	look, err := l.outlook(p, who, sent.Get("tickets"))
+	look, p, err := l.outlook(who, sent.Get("tickets"))
 	var made []byte
 	switch {
 	case err != nil:
