@@ -127,6 +127,8 @@ var inGerman = map[string]string{
 	"rules-globetrotter.md": "regeln-globetrotter.md",
 	"rules-paris.md":        "regeln-paris.md",
 	"rules-usa.md":          "regeln-usa.md",
+	"rules-europe.md":       "regeln-europa.md",
+	"rules-nordic.md":       "regeln-skandinavien.md",
 	"rulings.md":            "streitfragen.md",
 	"statistics.md":         "statistik.md",
 }

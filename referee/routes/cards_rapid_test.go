@@ -160,7 +160,7 @@ func paymentByHand(t *rapid.T, s *routerules.State, strict, wildAsDouble bool) {
 	case route.Pair:
 		legal = plainKinds(cards, "train") && pairable(cards, route.Spaces)
 	case route.Kind == routemap.Train:
-		legal = plain(cards, route.Color, "train") && len(cards) == route.Spaces
+		legal = plain(cards, route.Color, "train") && len(cards) == route.Spaces && int(m.Cards.Wild) >= route.Ferry
 	default:
 		legal = plain(cards, route.Color, "ship", "double") && payable(cards, route.Spaces, wildAsDouble)
 		for i := range cards {
@@ -170,7 +170,7 @@ func paymentByHand(t *rapid.T, s *routerules.State, strict, wildAsDouble bool) {
 	}
 	refused, warned := false, false
 	for _, f := range s.Check(m) {
-		if id := f.Rule.ID; id == "claim.cards" || id == "claim.pairs" {
+		if id := f.Rule.ID; id == "claim.cards" || id == "claim.pairs" || id == "claim.ferry" {
 			refused = refused || f.Status == referee.Broken
 			warned = warned || f.Status == referee.Warned
 		}

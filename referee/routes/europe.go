@@ -55,7 +55,18 @@ var (
 	nordicForTwo = nordic.tables().two
 )
 
+// nordicReprints also play the examples of ferries and tunnels on the board of Nordic Countries.
+func nordicReprints() map[string]reprint {
+	rules := nordic.reprints(trainWords)
+	rules["claim.cards"] = reprint{cardsAndOthers, rules["claim.cards"].shown}
+	rules["claim.ferry"] = reprint{shown: nordicForTwo.Cases("Anna claim helsinki/tallinn/purple with 1 purple, 2 red, 1 blue\n",
+		"Anna claim helsinki/tallinn/purple with 2 purple\n")}
+	rules["claim.tunnel"] = reprint{shown: nordicForTwo.Cases("Anna claim kiruna/narvik/white with 1 white tunnel 1 white, 1 red, 1 wild add 1 white, 1 wild\n",
+		"Anna claim kiruna/narvik/white with 1 white tunnel 1 white, 1 red, 1 wild add 1 white\n")}
+	return rules
+}
+
 var (
 	europeRules = europe.reprints(map[string]Prose{"claim.cards": trainWords["claim.cards"]})
-	nordicRules = nordic.reprints(trainWords)
+	nordicRules = nordicReprints()
 )

@@ -34,6 +34,30 @@ var (
 		Bending().Where(WithFewWilds).Judging(checkWilds, Claim)
 )
 
+var ferriesTopic = NewTopic("ferries", ferries, "What pays for a ferry?",
+	func(b *routemap.Board) text.Sentence {
+		n := b.Values.Play.FerrySubstitute
+		if n == 0 {
+			return text.Say("At least as many wilds as the ferry has spaces with the symbol of a locomotive. Cards of one color pay for the other spaces, or more wilds. If every space has the symbol, only wilds pay.")
+		}
+		return text.Say("A wild, or any %s, for each space with the symbol of a locomotive. Cards of one color pay for the other spaces, or more wilds. The rulebook does not say whether %[1]s may also replace such a wild; we let them, because such a wild is a wild like the others, and so does the online edition. The cards need not be alike, and there may be wilds among them.",
+			text.Count(n, "card"))
+	},
+	nil, "claim.ferry", "claim.cards").Where(WithFerries)
+
+// cardsAndOthers says what pays for a route where wilds may not be played everywhere, and where
+// other cards may be played instead of one.
+func cardsAndOthers(b *routemap.Board) text.Sentence {
+	said := text.Say("A route takes as many cards as it has spaces; all of them are of the route's color, or for a gray route of any one color. A wild, which the rulebook calls a locomotive, counts as a card of any color where it may be played (claim.wilds), and then wilds alone may pay. For a ferry other cards may replace wilds (claim.ferry).")
+	for i := range b.Routes {
+		if n := b.Routes[i].Each; n > 0 {
+			said = text.Say("%s For %s any %s may be played instead of one, wilds too, and more than once. The rulebook does not say whether they may replace all of them; we ask for at least one card of the color.",
+				said, b.CitiesSaid([]routemap.CityNo{b.Routes[i].A, b.Routes[i].B}), text.Count(n, "card"))
+		}
+	}
+	return said
+}
+
 // wildPlaces are the terrains on which wilds may be played.
 func wildPlaces(b *routemap.Board) (places []text.Sentence) {
 	for _, place := range b.Values.Play.WildsOnly {
@@ -52,8 +76,8 @@ func checkFerry(s *State, m *Move) referee.Outcome {
 		return referee.CannotCheck(noCards)
 	}
 	wilds := int(m.Cards.Wild)
-	if each := s.Board().Values.Play.FerrySubstitute; each > 0 {
-		wilds += (m.Cards.total() - wilds) / each
+	if each := s.Board().Values.Play.FerrySubstitute; each > 1 { // what is played instead of wilds
+		wilds += max(0, m.Cards.total()-route.Spaces) / (each - 1)
 	}
 	if wilds < route.Ferry {
 		return referee.Breaks("%s; the ferry takes at least %d", text.Count(wilds, "wild"), route.Ferry)
@@ -81,8 +105,8 @@ func (s *State) substitute(route *routemap.Route) int {
 
 // checkSubstituted judges the cards for a route of which some may be played instead of others:
 // each space takes a card, or as many others as stand for one, and no card does nothing. On a
-// ferry others stand for wilds, so cards of its color pay for no space with the symbol; elsewhere
-// they stand for cards of its color, and at least one card of that color is played.
+// ferry others stand for wilds, and claim.ferry counts them; elsewhere they stand for cards of
+// the route's color, and at least one card of that color is played.
 func (s *State) checkSubstituted(route *routemap.Route, cards *Cards, each int) referee.Outcome {
 	if cards.ships()+cards.doubles() > 0 {
 		return referee.Breaks("ship cards do not count on a train route")
@@ -101,7 +125,7 @@ func (s *State) checkSubstituted(route *routemap.Route, cards *Cards, each int) 
 		}
 	}
 	if route.Ferry > 0 {
-		most, wilds = min(most, spaces-route.Ferry), int(cards.Wild)
+		wilds = int(cards.Wild)
 	}
 	if most+wilds < direct {
 		return referee.Breaks("of %s %d would have to pay for a space each, and only %d can", text.Count(played, "card"), direct, most+wilds)

@@ -63,8 +63,7 @@ var Rules = []*Rule{
 		noTable.Cases("player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n",
 			"player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 36 ships\n")).OfPlayer(checkPieces),
 	rule("setup.tickets", settingUp, "The tickets to start with",
-		Figures(`Each player is dealt %s and keeps at least %d of them.`,
-			func(v *routemap.Values) []any { return []any{text.Count(v.Setup.Tickets, "ticket"), v.Setup.Keep} }),
+		dealtTickets,
 		noTable.Cases("player Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 3\n",
 			"player Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 2\n")).
 		OfPlayer(checkDealt),
@@ -187,7 +186,7 @@ var Rules = []*Rule{
 		gameOver.Cases("Anna reveal bangkok/tokyo\nBen reveal jakarta/lima\n",
 			"Anna reveal bangkok/tokyo\nBen reveal bangkok/tokyo\n")).Judging(checkUnique, Reveal),
 	rule("reveal.count", keeping, "As many tickets as were kept",
-		Words(`A player shows no more tickets than were kept, at the deal and in later draws.`),
+		shownTickets,
 		gameOver.Cases("Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n",
 			"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\nAnna reveal beijing/mumbai\n")).
 		Judging(checkRevealed, Reveal),

@@ -39,6 +39,26 @@ func (s *State) deck() (least, most int) {
 	return max(least, 0), max(most, 0)
 }
 
+// dealtTickets and shownTickets say what is dealt and what is shown, on boards with long tickets
+// also how many of these.
+var (
+	dealtTickets Prose = func(b *routemap.Board) text.Sentence {
+		v := &b.Values.Setup
+		if v.Long == 0 {
+			return text.Say("Each player is dealt %s and keeps at least %d of them.", text.Count(v.Tickets, "ticket"), v.Keep)
+		}
+		return text.Say("Each player is dealt %s and %s, and keeps at least %d of them, whichever they are.",
+			text.Count(v.Long, "long ticket"), text.Count(v.Tickets-v.Long, "short ticket"), v.Keep)
+	}
+	shownTickets Prose = func(b *routemap.Board) text.Sentence {
+		if n := b.Values.Setup.Long; n > 0 {
+			return text.Say("A player shows no more tickets than were kept, at the deal and in later draws: no more than %s, and no more short ones than were dealt and kept in draws.",
+				text.Count(n, "long ticket"))
+		}
+		return text.Say("A player shows no more tickets than were kept, at the deal and in later draws.")
+	}
+)
+
 func checkDrawn(s *State, m *Move) referee.Outcome {
 	least, most := s.deck()
 	draw := s.Board().Values.Play.Tickets

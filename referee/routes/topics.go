@@ -59,8 +59,27 @@ func TopicsOf(b *routemap.Board) []Topic {
 
 func openFrom(v *routemap.Values) []any { return []any{v.Play.DoublesOpenFrom} }
 
-var ticketsTopic = Figures(`Tickets stay secret until the game is over. Whoever draws takes %d, or all where fewer are left, and keeps at least %d; what is not kept goes under the deck. A kept ticket is never given back. Each exists once, so no two players can show the same.`,
-	func(v *routemap.Values) []any { return []any{v.Play.Tickets, v.Play.Keep} })
+func ticketsTopic(b *routemap.Board) text.Sentence {
+	goes := text.Say("what is not kept goes under the deck")
+	if b.Values.Play.Returned == routemap.OutOfGame {
+		goes = text.Say("what is not kept is out of the game")
+	}
+	return text.Say("Tickets stay secret until the game is over. Whoever draws takes %d, or all where fewer are left, and keeps at least %d; %s. A kept ticket is never given back. Each exists once, so no two players can show the same.",
+		b.Values.Play.Tickets, b.Values.Play.Keep, goes)
+}
+
+// doublesTopic says when both lanes are open, and which unlike lanes are a double route.
+func doublesTopic(b *routemap.Board) text.Sentence {
+	said := text.Say("With fewer than %d players the first claim on a double route closes its other lane for everyone. With %[1]d or more players both lanes may be claimed, by two different players: nobody owns both.",
+		b.Values.Play.DoublesOpenFrom)
+	for i := range b.Routes {
+		if r := &b.Routes[i]; r.Twin != routemap.NoRoute && b.Routes[r.Twin].Spaces != r.Spaces {
+			return text.Say("%s Two lanes between the same cities are a double route even if they are unlike, as between %s. The rulebook shows no such case; its words are that nobody claims both routes to the same cities.",
+				said, b.CitiesSaid([]routemap.CityNo{r.A, r.B}))
+		}
+	}
+	return said
+}
 
 // Topics are all the points that tables argue about while they play; [TopicsOf] are
 // those of a board. The slice must not be changed.
@@ -68,7 +87,7 @@ var Topics = []Topic{
 	NewTopic("doubles", doubles, "When is the other lane open?",
 		Where(WithShips, Figures(`With fewer than %d players the first claim on a double route closes its other lane for everyone. With %[1]d or more players both lanes may be claimed, by two different players: nobody owns both. Only two lanes of the same kind are a double route. A train route and a ship route between the same two cities, as on the map of the Great Lakes, are two routes.`,
 			openFrom),
-			Figures(`With fewer than %d players the first claim on a double route closes its other lane for everyone. With %[1]d or more players both lanes may be claimed, by two different players: nobody owns both.`, openFrom)),
+			doublesTopic),
 		[]*Switch{DoublesOpenFrom}, "claim.double-owner", "claim.double-closed"),
 	NewTopic("pairs", pairs, "What does a pair route take and pay?",
 		Figures(`It takes two train cards of one color for every space, and each space may have a color of its own; a wild may be any of the cards. Ship cards never count. But it takes one train for each space, and the points go by the spaces too: a pair route of %[1]s takes %[2]d cards and %[3]s, and pays %[4]s.`,
@@ -83,7 +102,8 @@ var Topics = []Topic{
 		[]*Switch{Overpay, WildAsDouble}, "claim.cards", "cards.exist").Where(WithShips),
 	NewTopic("wilds", taking, "When are the face-up cards cleared away?",
 		Where(WithShips, Words(`When three of the six face-up cards are wilds, all six are discarded and three of each deck are turned up. The first German printing says that all six must be wilds; the corrected one says three, as do the English and the French. A face-up wild is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not track the row.`),
-			Words(`When three of the five face-up cards are wilds, all five are discarded and five others are turned up. A face-up wild is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not track the row.`)),
+			Where(WithFewWilds, Words(`The rulebook does not say that they ever are. The online edition clears them away when three of the five are wilds, as other boxes of the series do. A face-up wild is taken like any other card, and both cards of a turn may be wilds. The program does not track the row.`),
+				Words(`When three of the five face-up cards are wilds, all five are discarded and five others are turned up. A face-up wild is the only card its taker takes in that turn, and cannot be taken second; one drawn blind counts as one card of two. The program does not track the row.`))),
 		nil),
 	NewTopic("harbor-cards", harbors, "What does it take to build a harbor?",
 		Figures(`A port with no harbor in it, a route of one's own into it, of either kind, and four cards of one color with the harbor symbol: two train cards (a record calls them anchor-red, and so on) and two ship cards (ship-red). A wild may be any of them, even all four, but wilds never make up for a third real card of a kind. Double ships have no harbor symbol, single ships always do. Nobody builds more than %s.`,
@@ -115,6 +135,7 @@ var Topics = []Topic{
 		[]*Switch{Leaver}, "turn.order", "turn.over", "reveal.early"),
 	NewTopic("flags", flags, "When does a card lie for a flag, and what does a flag pay?", flagsTopic,
 		nil, "flag.color", "flag.wild", "flag.double", "flag.count", "score.flags").Where(WithFlags),
+	ferriesTopic, tunnelsTopic, stationsTopic,
 }
 
 // stars describes the waypoints of a board, and where routes lead from them.

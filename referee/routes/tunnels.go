@@ -16,9 +16,13 @@ var tunnels = text.Title{English: "Tunnels", German: "Tunnel"}
 
 var claimTunnel = rule("claim.tunnel", tunnels, "What a tunnel costs",
 	Words(`For a tunnel the cards are laid down as for any route. Then three cards of the deck are turned up, fewer where fewer are left. For each of them that has the color played, and for each wild among them, the player adds a card of that color or a wild; whoever played only wilds adds a wild for each wild. Who cannot or will not add takes all the cards back, and the turn is over. The record says what was turned up and what was added, or that the claim failed.`),
-	europeForTwo.Cases("Anna claim brest/pamplona/purple with 4 purple\nBen claim madrid/pamplona/black with 3 black tunnel 1 black, 1 red, 1 wild add 1 black, 1 wild\n",
-		"Anna claim brest/pamplona/purple with 4 purple\nBen claim madrid/pamplona/black with 3 black tunnel 1 black, 1 red, 1 wild add 1 black\n")).
+	europeForTwo.Cases("Anna claim barcelona/pamplona/gray with 2 red tunnel 1 red, 1 blue, 1 wild add 1 red, 1 wild\n",
+		"Anna claim barcelona/pamplona/gray with 2 red tunnel 1 red, 1 blue, 1 wild add 1 red\n")).
 	Bending().Where(WithTunnels).Judging(checkTunnel, Claim)
+
+var tunnelsTopic = NewTopic("tunnels", tunnels, "What does a tunnel cost, and what if it fails?",
+	Words(`The cards for it are laid down first, then three cards are turned up. Each of them in the color that was laid, and each wild, costs one more card of that color or a wild; the color of a gray tunnel is that of the cards laid. If only wilds were laid, only wilds cost more, and only wilds are added. If the deck holds fewer than three cards, with its discards, fewer are turned up, and if it holds none, the tunnel costs nothing more. Whoever cannot or will not add the cards takes back what was laid, has had a turn, and may try again later. The cards turned up are discarded in any case. The claim cannot fail if nothing is owed. A record writes tunnel 2 red, 1 black behind the cards, then add 2 red, or failed.`),
+	nil, "claim.tunnel", "claim.cards").Where(WithTunnels)
 
 // A Tunnel is what happened after the cards for a tunnel were laid down.
 type Tunnel struct {

@@ -36,12 +36,23 @@ player Ben red 15 buses
 // routePoints says what routes score, and if the longest path scores nothing, says that.
 func routePoints(b *routemap.Board) text.Sentence {
 	points := b.Values.Points
-	if points.Longest > 0 {
-		return text.Say("A route pays by the number of its spaces, at once: %s points for 1 to %d spaces. What the cards were makes no difference.",
-			text.And(points.Routes), len(points.Routes))
+	paid := text.Say("%s points for 1 to %d spaces", text.And(points.Routes), len(points.Routes))
+	if slices.Contains(points.Routes, 0) { // lengths that no route has
+		var spaces, pays []int
+		for i, n := range points.Routes {
+			if n > 0 {
+				spaces, pays = append(spaces, i+1), append(pays, n)
+			}
+		}
+		paid = text.Say("%s points for %s spaces", text.And(pays), text.And(spaces))
 	}
-	return text.Say("A route pays by the number of its spaces, at once: %s points for 1 to %d spaces. Neither the number of cards nor what the cards were makes a difference. There is no bonus for the longest route or for the most tickets.",
-		text.And(points.Routes), len(points.Routes))
+	switch {
+	case points.Longest > 0:
+		return text.Say("A route pays by the number of its spaces, at once: %s. What the cards were makes no difference.", paid)
+	case points.MostTickets > 0:
+		return text.Say("A route pays by the number of its spaces, at once: %s. Neither the number of cards nor what the cards were makes a difference.", paid)
+	}
+	return text.Say("A route pays by the number of its spaces, at once: %s. Neither the number of cards nor what the cards were makes a difference. There is no bonus for the longest route or for the most tickets.", paid)
 }
 
 // tieWords are the words for what breaks a tie.
@@ -55,6 +66,10 @@ var tieWords = map[string]text.Sentence{
 func printedTies(b *routemap.Board) text.Sentence {
 	var by []text.Sentence
 	for _, name := range b.Values.Points.Ties {
+		if name == routemap.TieLongest && b.Values.Points.Longest == 0 {
+			by = append(by, text.Say("the longer path"))
+			continue
+		}
 		by = append(by, tieWords[name])
 	}
 	return text.Say("The highest total wins. Between equal totals this decides, in this order: %s. Who is still equal then shares a place.", text.Joined(by, "; "))
@@ -89,7 +104,7 @@ var reprints = [routemap.NumBooks]map[string]reprint{
 			europeTable, "Anna claim berlin/essen/blue\nBen claim amsterdam/bruxelles/black\n", 10},
 	},
 	routemap.NordicBook: {
-		"score.routes": {text.Title{English: calculating, German: finalCount},
+		"score.routes": {text.Title{English: scoringTable, German: table},
 			nordicTable, "Anna claim lieksa/murmansk/gray\nAnna claim oulu/vaasa/black\n", 27 + 4},
 		"score.tickets": {text.Title{English: calculating, German: finalCount},
 			nordicTable, "Anna claim lahti/tampere/blue\nAnna claim helsinki/lahti/black\nAnna claim helsinki/tallinn/purple\nAnna reveal tallinn/tampere, kobenhavn/oslo\n", 3 - 4},
@@ -150,6 +165,13 @@ var bonusTopic = routerules.NewTopic("bonus", text.Title{English: calculating, G
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} }),
 	nil, "score.longest")
 
+// mostTopic is the same if the most tickets score and the longest path does not.
+var mostTopic = routerules.NewTopic("bonus", text.Title{English: calculating, German: finalCount},
+	"Is there a bonus for the longest route?",
+	routerules.Figures(`No, but there is one for the most completed tickets: %s, to everyone who ties for it. How many failed makes no difference. The rulebook does not say what happens if nobody has completed one; we pay nobody. The longest path pays nothing, and only breaks a tie.`,
+		func(v *routemap.Values) []any { return []any{text.Count(v.Points.MostTickets, "point")} }),
+	nil, "score.most-tickets", "score.ties")
+
 // markerProse says where the marker is: at the sum of everything scored during play.
 func markerProse(b *routemap.Board) text.Sentence {
 	cost := text.Count(-b.Values.Points.Exchange, "point")
@@ -179,6 +201,8 @@ func TopicsOf(b *routemap.Board) []routerules.Topic {
 			continue
 		case t.Name == "bonus" && has.Has(routerules.WithLongest):
 			t = bonusTopic
+		case t.Name == "bonus" && has.Has(routerules.WithMostTickets):
+			t = mostTopic
 		case t.Name == "ties" || t.Name == "bonus":
 			t.Section = rules["score.ties"].Section
 		case t.Name == "marker":

@@ -86,7 +86,9 @@ var Rules = []*Rule{
 	rule("score.tickets", text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}, "Points for tickets", Tickets,
 		routerules.Where(routerules.WithShips,
 			routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes, of either kind, pays its value; any other ticket that was kept costs its value.`),
-			routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes pays its value; any other ticket that was kept costs its value.`))).
+			routerules.Where(routerules.WithStations,
+				routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes, and of those that the player's stations lend, pays its value; any other ticket that was kept costs its value.`),
+				routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes pays its value; any other ticket that was kept costs its value.`)))).
 		paying(6-14, freeTable, "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna reveal bangkok/tokyo, jakarta/lima\n"),
 	rule("score.tours", text.Title{English: "Tour Tickets", German: "Routen-Zielkarten"}, "Points for tours", Tickets,
 		routerules.Words(`A tour in order pays its higher value: the player's own routes hold a path that starts in its first city, ends in its last, and visits its cities in the printed order. Other cities may lie between, and no city is visited twice. A tour out of order, whose cities all lie in one connected network of the player, pays its lower value. Any other tour costs the third value, the largest number on the card. (House rule tour-order: trail, legs or direct read "in order" in other ways.)`)).

@@ -52,12 +52,25 @@ var rulesPages = []rulesPage{
 		file: "rules.md", board: "world", words: englishPage,
 		begin: "# The rules\n\nWhat purser refuses and what it counts, in its own words, each with its section in the English and the German rulebook.\n" +
 			"`purser explain ID` tells the same, with examples. The numbers are those of the World; with `--map great-lakes` they are those of\n" +
-			"the Great Lakes. [The USA](rules-usa.md) and [Paris](rules-paris.md) have pages of their own.\n",
+			"the Great Lakes. [The USA](rules-usa.md), [Europe](rules-europe.md), [Nordic Countries](rules-nordic.md) and\n" +
+			"[Paris](rules-paris.md) have pages of their own.\n",
 	},
 	{
 		file: "rules-usa.md", board: "usa", words: englishPage,
 		begin: "# The rules of the USA\n\nWhat purser refuses and what it counts on the map of the USA, in its own words, each with its section in the English and the\n" +
 			"German rulebook. `purser explain ID --map usa` tells the same, with examples. [The rules](rules.md) are those of the World.\n",
+	},
+	{
+		file: "rules-europe.md", board: "europe", words: englishPage,
+		begin: "# The rules of Europe\n\nWhat purser refuses and what it counts on the map of Europe, in its own words, each with its section in the rulebook. The\n" +
+			"German titles are ours. Where the rulebook is silent, the text says what we do. `purser explain ID --map europe` tells the same,\n" +
+			"with examples. [The rules](rules.md) are those of the World.\n",
+	},
+	{
+		file: "rules-nordic.md", board: "nordic", words: englishPage,
+		begin: "# The rules of Nordic Countries\n\nWhat purser refuses and what it counts on the map of Nordic Countries, in its own words, each with its section in the rulebook.\n" +
+			"The German titles are ours. Where the rulebook is silent, the text says what we do. `purser explain ID --map nordic` tells the\n" +
+			"same, with examples. [The rules](rules.md) are those of the World.\n",
 	},
 	{
 		file: "rules-paris.md", board: "paris", words: englishPage,
@@ -68,13 +81,26 @@ var rulesPages = []rulesPage{
 		file: "de/regeln.md", board: "world", words: germanPage,
 		begin: "# Die Regeln\n\nWas purser ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der deutschen und der englischen\n" +
 			"Spielregel. `purser explain KENNUNG` sagt dasselbe, mit Beispielen. Die Zahlen sind die der Weltreise; die der Großen Seen zeigt\n" +
-			"`--map great-lakes`. [Die USA](regeln-usa.md) und [Paris](regeln-paris.md) haben eigene Seiten.\n",
+			"`--map great-lakes`. [Die USA](regeln-usa.md), [Europa](regeln-europa.md), [Skandinavien](regeln-skandinavien.md) und\n" +
+			"[Paris](regeln-paris.md) haben eigene Seiten.\n",
 	},
 	{
 		file: "de/regeln-usa.md", board: "usa", words: germanPage,
 		begin: "# Die Regeln der USA\n\nWas purser auf dem Spielplan der USA ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der\n" +
 			"deutschen und der englischen Spielregel. `purser explain KENNUNG --map usa` sagt dasselbe, mit Beispielen. [Die Regeln](regeln.md)\n" +
 			"sind die der Weltreise.\n",
+	},
+	{
+		file: "de/regeln-europa.md", board: "europe", words: germanPage,
+		begin: "# Die Regeln von Europa\n\nWas purser auf dem Spielplan von Europa ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der\n" +
+			"Spielregel; die deutschen Titel sind unsere. Wo die Spielregel schweigt, steht da, wie es hier gilt.\n" +
+			"`purser explain KENNUNG --map europe` sagt dasselbe, mit Beispielen. [Die Regeln](regeln.md) sind die der Weltreise.\n",
+	},
+	{
+		file: "de/regeln-skandinavien.md", board: "nordic", words: germanPage,
+		begin: "# Die Regeln von Skandinavien\n\nWas purser auf dem Spielplan von Skandinavien ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der\n" +
+			"Spielregel; die deutschen Titel sind unsere. Wo die Spielregel schweigt, steht da, wie es hier gilt.\n" +
+			"`purser explain KENNUNG --map nordic` sagt dasselbe, mit Beispielen. [Die Regeln](regeln.md) sind die der Weltreise.\n",
 	},
 	{
 		file: "de/regeln-paris.md", board: "paris", words: germanPage,

@@ -152,6 +152,8 @@ func cardsSaid(b *routemap.Board, kind, n int, color text.Adjective) text.Senten
 		return text.Say(several, n, color)
 	}
 	switch {
+	case !b.Values.HasShips() && color == "orange": // the only color that begins with a vowel
+		return say("an %D card", "%d %D cards")
 	case !b.Values.HasShips():
 		return say("a %D card", "%d %D cards")
 	case kind == train:
