@@ -54,7 +54,7 @@ func (s *State) cost(m *Move) int {
 	case m.Act == Harbor:
 		return 4
 	case m.Act == Station:
-		return s.nextStation(m.Seat)
+		return s.NextStation(m.Seat)
 	}
 	return s.fewest(&s.Board().Routes[m.Route]) + m.added()
 }

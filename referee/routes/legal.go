@@ -42,6 +42,11 @@ func (s *State) FlagCounts(p referee.Seat) []Move {
 	})
 }
 
+// Lends lists what the stations of a player may lend.
+func (s *State) Lends(p referee.Seat) []Move {
+	return s.unrefused(func(try func(Move)) { s.lends(p, try) })
+}
+
 // unrefused lists those of the tried moves that no rule refuses.
 func (s *State) unrefused(each func(try func(Move))) (legal []Move) {
 	var tried Move

@@ -105,9 +105,9 @@ func checkStationLimit(s *State, m *Move) referee.Outcome {
 	return referee.Breaks("%s has built all %s", s.Name(m.Seat), text.Count(s.Board().Values.Box.Stations, "station"))
 }
 
-// nextStation is the number of a player's next station, counted from 1: as many cards does it
+// NextStation is the number of a player's next station, counted from 1: as many cards does it
 // take.
-func (s *State) nextStation(p referee.Seat) int {
+func (s *State) NextStation(p referee.Seat) int {
 	return s.Board().Values.Box.Stations - s.stocks[p].Stations + 1
 }
 
@@ -119,7 +119,7 @@ func checkStationCards(s *State, m *Move) referee.Outcome {
 	if n := m.Cards.colors(); n > 1 {
 		wrong.Add("cards of %d colors; all must be of one", n)
 	}
-	if played, takes := m.Cards.total(), s.nextStation(m.Seat); played != takes {
+	if played, takes := m.Cards.total(), s.NextStation(m.Seat); played != takes {
 		wrong.Add("%s played; this station takes %d", text.Count(played, "card"), takes)
 	}
 	return wrong.Outcome()

@@ -183,6 +183,7 @@ type Line struct {
 	Words string // in the words of the record, without the player's name
 	Seat  Seat   // whose it is if nobody is named: usually whose turn it is; Nobody of a fact
 	Move  any    // in the form of its kind of game, as the script understood it on its board
+	More  *More  // what somebody who is asked may say besides, behind the words; or nil
 }
 
 // TurnOf returns whose turn it is on a table, or Nobody without a table.

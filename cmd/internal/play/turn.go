@@ -100,39 +100,6 @@ func (e *Evening) namedSeat(g *sessions.Game, words []string) (seat referee.Seat
 	return maps.Nobody, words
 }
 
-// more asks for the words after a verb, and writes the line. If nobody is named, whose line
-// it is may depend on the answer.
-func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) error {
-	seat := named
-	if seat == maps.Nobody {
-		seat = g.Table.Turn()
-	}
-	q := e.desk(g).Question(e, g, seat, verb)
-	if why := e.desk(g).None(e, g, seat, verb, q.Choices); !why.Empty() {
-		e.Printer.Say("%s", why)
-		if err := e.Report(nil); err != nil {
-			return err
-		}
-	}
-	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks)
-	return e.Detail(g, g, q, func(answer string) (Action, error) {
-		return e.Line(g, named, verb, strings.Fields(answer))
-	})
-}
-
-// rest asks for the words that a line lacks behind those that were typed.
-func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
-	more *kind.MoreError) error {
-	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Table.Name(seat)), more.Asks)}
-	for _, c := range more.Choices {
-		q.Choices = append(q.Choices, e.choice("word ", c))
-	}
-	q.Search = e.Starts(q)
-	return e.Detail(disk, g, q, func(answer string) (Action, error) {
-		return e.lineOn(disk, g, seat, verb, append(slices.Clip(args), strings.Fields(answer)...), open)
-	})
-}
-
 // Line returns the action that writes a line of a player, or of the one to whom it belongs,
 // from words as people type them, after facts about an open board that it needs.
 func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string) (Action, error) {
@@ -153,7 +120,7 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 		seat = line.Seat
 	}
 	if more := (*kind.MoreError)(nil); errors.As(err, &more) {
-		return func() error { return e.rest(disk, g, seat, verb, args, open, more) }, nil
+		return func() error { return e.rest(disk, g, seat, verb, args, open, &more.More, line) }, nil
 	}
 	if err != nil {
 		if act := e.desk(g).Missing(e, g, seat, verb, args, err); act != nil {
@@ -162,6 +129,12 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 		return nil, e.offered(forbidden(g, seat, verb, err))
 	}
 	line.Seat = seat
+	return e.entered(disk, g, seat, verb, args, open, line)
+}
+
+// entered returns the action that writes a line that was understood, after what it asks for.
+func (e *Evening) entered(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
+	line kind.Line) (Action, error) {
 	known, err := g.Known(line)
 	if err != nil {
 		return nil, err
@@ -173,61 +146,13 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 	if err != nil {
 		return nil, e.offered(err)
 	}
+	if line.More != nil {
+		return func() error { return e.rest(disk, g, seat, verb, args, open, line.More, line) }, nil
+	}
 	if doubts := e.desk(g).Doubts(line); len(doubts) > 0 {
 		return func() error { return e.doubted(disk, next, doubts) }, nil
 	}
 	return func() error { return e.write(disk, next) }, nil
-}
-
-// doubted asks whether a line whose names may be slips is right, and writes it if it is.
-func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) error {
-	q := e.OneOf("answer", "yes", "no")
-	q.Text = text.Say("%s", text.Reasons(doubts))
-	q.Choices[0].Label, q.Choices[1].Label = text.Say("yes: type it again"), text.Say("no: enter it as it is")
-	e.heed = true
-	if _, err := e.At(disk, q.Question); err != nil {
-		return err
-	}
-	if q.Meant() == "yes" {
-		return ask.ErrBack
-	}
-	return e.write(disk, next)
-}
-
-// factFirst asks for a fact about an open board, and writes it above the line. If the answer
-// leaves nothing to enter the line counts as it is, and so does the referee's answer to it: no
-// table has to agree against the rules to what only the board decides.
-func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
-	of *kind.Question) error {
-	row := func(c kind.Choice) ask.Choice { return e.choice("word ", c) }
-	q := &ask.Question{Text: of.Asks, Choices: show.Each(of.Choices, row)}
-	if q.Search = e.Starts(q, show.Each(of.More, row)...); of.Decides { // yes or no, which plain prompts name
-		q.Search = nil
-		for i, c := range of.Choices {
-			q.Choices[i].Typed, q.Choices[i].Label = c.Said, c.Said
-		}
-	}
-	return e.Detail(disk, known, q, func(answer string) (Action, error) {
-		fact, err := of.Line(answer)
-		if err != nil {
-			return nil, err
-		}
-		told := known
-		if fact.Words == "" {
-			open++
-		} else if told, err = known.Play(maps.Nobody, fact); err != nil {
-			return nil, err
-		}
-		act, err := e.lineOn(disk, told, seat, verb, args, open)
-		illegal := (*sessions.Illegal)(nil)
-		switch {
-		case !errors.As(err, &illegal):
-			return act, err
-		case fact.Words == "":
-			return func() error { return text.WithHint(err, text.Say("? explains the rule")) }, nil
-		}
-		return func() error { return errors.Join(e.write(disk, told), err) }, nil // the fact is true all the same
-	})
 }
 
 // mostForbidden is the largest number of matches that are refused individually.

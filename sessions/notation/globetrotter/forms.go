@@ -125,7 +125,7 @@ func (p *parser) land(m *globerules.Move) {
 // whereTo asks for the place of a journey of which only the roll was typed.
 func (p *parser) whereTo() {
 	more := &kind.MoreError{WordsError: &kind.WordsError{What: text.Say("name the place")},
-		Asks: text.Say("the place that the journey goes to")}
+		More: kind.More{Asks: text.Say("the place that the journey goes to")}}
 	if p.table != nil {
 		more.Choices = p.table.Choices(&verbNamed["land"].Verb, p.table.Turn())
 		for i := range more.Choices {

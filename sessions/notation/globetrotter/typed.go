@@ -176,7 +176,7 @@ func oneOf(words []record.Word, known []string) (string, error) {
 	switch {
 	case len(words) == 0:
 		missing := &kind.WordsError{What: text.Say("add %s", aPlace)}
-		return "", &kind.MoreError{WordsError: missing, Asks: aPlace}
+		return "", &kind.MoreError{WordsError: missing, More: kind.More{Asks: aPlace}}
 	case id == "" || len(said) > maps.MaxName || !literal && strings.Contains(said, "/"):
 		return "", wordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
 	case literal || slices.Contains(known, id) || globemap.IsSea(id):

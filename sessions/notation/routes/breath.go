@@ -96,7 +96,7 @@ func meanings(b *routemap.Board, word string) (all []meaning) {
 			all = append(all, m)
 		}
 	}
-	if strings.HasPrefix("wilds", word) {
+	if strings.HasPrefix("wilds", word) || len(word) > 2 && strings.HasPrefix("locomotives", word) {
 		add(meaning{wild: true})
 	}
 	for c, name := range b.CardColors {

@@ -6,6 +6,7 @@ import (
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
+	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 )
@@ -23,11 +24,15 @@ func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 		moves = t.Legal(p)
 	case routerules.Flags:
 		moves = t.FlagCounts(p)
+	case routerules.Station:
+		if t.Phase() == referee.Over { // it is said what they lend
+			moves = t.Lends(p)
+		}
 	}
 	var list []kind.Choice
 	for _, m := range moves {
-		if m.Act == v.Act {
-			list = append(list, choice(t.Board(), m))
+		if m.Act == v.Act || m.Act == routerules.Lend && v.Act == routerules.Station {
+			list = append(list, t.choice(m))
 		}
 	}
 	if v.Names() {
@@ -40,7 +45,7 @@ func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 func (t table) Likely(p kind.Seat) []kind.Choice {
 	var list []kind.Choice
 	for _, m := range t.Actions(p) {
-		said := choiceSaid(t.Board(), m)
+		said := ChoiceSaid(t.Board(), m)
 		if m.Act != routerules.Claim { // the most usual lines need no verb
 			if short := text.Say(VerbOf(m.Act.String()).Short); said.Empty() {
 				said = short
@@ -48,7 +53,7 @@ func (t table) Likely(p kind.Seat) []kind.Choice {
 				said = text.Say("%s: %s", short, said)
 			}
 		}
-		list = append(list, kind.Choice{ID: Words(t.Board(), m), Said: said, Worth: worth(t.Board(), m)})
+		list = append(list, kind.Choice{ID: Words(t.Board(), m), Said: said, Worth: t.choice(m).Worth})
 	}
 	return list
 }
@@ -56,10 +61,28 @@ func (t table) Likely(p kind.Seat) []kind.Choice {
 // Asks returns nil, because a line itself has the facts that it enters about an open board.
 func (t table) Asks(kind.Line) []kind.Question { return nil }
 
+// choice returns a move as a choice, with what a station takes now.
+func (t table) choice(m routerules.Move) kind.Choice {
+	c := choice(t.Board(), m)
+	if m.Act == routerules.Station {
+		c.Worth = StationCost(t.State, m.Seat)
+	}
+	return c
+}
+
+// StationCost says what the next station of a player takes.
+func StationCost(s *routerules.State, p kind.Seat) text.Sentence {
+	cards := text.Count(s.NextStation(p), "card")
+	if cards.N > 1 {
+		return text.Say("%s of one color", cards)
+	}
+	return text.Say("%s", cards)
+}
+
 // choice returns a move as a choice.
 func choice(b *routemap.Board, m routerules.Move) kind.Choice {
 	_, words, _ := strings.Cut(Words(b, m), " ")
-	c := kind.Choice{ID: words, Said: choiceSaid(b, m), Worth: worth(b, m)}
+	c := kind.Choice{ID: words, Said: ChoiceSaid(b, m), Worth: worth(b, m)}
 	parts := strings.Split(words, "/")
 	if m.Act == routerules.Claim || m.Act == routerules.Reveal && len(parts) == 2 {
 		parts[0], parts[1] = parts[1], parts[0]
@@ -68,8 +91,8 @@ func choice(b *routemap.Board, m routerules.Move) kind.Choice {
 	return c
 }
 
-// choiceSaid says a move without its verb, or nothing if the verb says it all.
-func choiceSaid(b *routemap.Board, m routerules.Move) text.Sentence {
+// ChoiceSaid says a move without its verb, or nothing if the verb says it all.
+func ChoiceSaid(b *routemap.Board, m routerules.Move) text.Sentence {
 	switch m.Act {
 	case routerules.Claim:
 		if m.Keep {
@@ -78,8 +101,13 @@ func choiceSaid(b *routemap.Board, m routerules.Move) text.Sentence {
 		return text.Say("%s", b.RouteSaid(m.Route))
 	case routerules.Tickets:
 		return text.Say("draw %d, keep %d", m.Drawn, m.Count)
-	case routerules.Harbor:
+	case routerules.Harbor, routerules.Station:
 		return text.Say("%s", b.CitySaid(m.City))
+	case routerules.Lend:
+		if m.Route == routemap.NoRoute {
+			return text.Say("%s lends nothing", b.CitySaid(m.City))
+		}
+		return text.Say("%s lends %s", b.CitySaid(m.City), b.RouteSaid(m.Route))
 	case routerules.Exchange:
 		return text.Say("%s for %s", routerules.Pieces(b, m.Give, m.Count), routerules.Pieces(b, m.Give.Other(), m.Count))
 	case routerules.Reveal:
@@ -93,8 +121,14 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 	switch m.Act {
 	case routerules.Claim:
 		r := &b.Routes[m.Route]
-		return text.Say("%s, %s", text.Count(r.Spaces, b.Values.PieceWord(r.Kind)), text.Count(b.Points(r.Spaces),
-			"point"))
+		says := text.Say("%s, %s", text.Count(r.Spaces, b.Values.PieceWord(r.Kind)), text.Count(b.Points(r.Spaces), "point"))
+		switch {
+		case r.Tunnel:
+			return text.Say("%s, tunnel", says)
+		case r.Ferry > 0:
+			return text.Say("%s, ferry with %s", says, text.Count(r.Ferry, "locomotive"))
+		}
+		return says
 	case routerules.Reveal:
 		t := &b.Tickets[m.Shown[0]]
 		if t.Tour() {

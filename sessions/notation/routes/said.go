@@ -26,15 +26,8 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 		}
 	}
 	did, cannot := Said(g.Setup.Board, g.Record.NameOf(line), m)
-	said := kind.Wording{Did: did, How: Paid(g.Setup.Board, &m.Cards), Cannot: cannot,
-		Correct: holds(m.On(g.Setup.Board), &m), Why: m.Why}
-	if dug := dugSaid(g.Setup.Board, m.Tunnel); !dug.Empty() {
-		if said.How.Empty() {
-			said.How = text.Say("(%s)", dug)
-		} else {
-			said.How = text.Say("%s (%s)", said.How, dug)
-		}
-	}
+	said := kind.Wording{Did: did, How: How(g.Setup.Board, &m), Cannot: cannot, Correct: holds(m.On(g.Setup.Board), &m),
+		Why: m.Why}
 	if m.Keep && !said.How.Empty() {
 		said.How = text.Say("(%s)", said.How) // the card that is kept is said before it
 	}
@@ -112,6 +105,19 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 		shown[i] = b.TicketSaid(t)
 	}
 	return text.Say("%s shows %s", who, text.And(shown)), text.Say("%s cannot show %s", who, text.And(shown))
+}
+
+// How says what a move says besides what was done: the cards played, what was turned up and
+// added for a tunnel.
+func How(b *routemap.Board, m *routerules.Move) text.Sentence {
+	paid, dug := Paid(b, &m.Cards), dugSaid(b, m.Tunnel)
+	switch {
+	case dug.Empty():
+		return paid
+	case paid.Empty():
+		return text.Say("(%s)", dug)
+	}
+	return text.Say("%s (%s)", paid, dug)
 }
 
 // Paid says the cards of a payment, or nothing if they were not recorded: with 3 green

@@ -103,7 +103,9 @@ func (g *Script) Typed(on kind.Table, in *text.Language, verb *kind.Verb, args [
 			m.Route = twin
 		}
 	}
-	return g.lineOf(on, m, err)
+	line, err := g.lineOf(on, m, err)
+	line.More = asksDug(on, reader{b, in}, &m)
+	return line, err
 }
 
 // Line returns the line for all its words.

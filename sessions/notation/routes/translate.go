@@ -31,6 +31,12 @@ func (v *Verb) English(words []string) []string {
 	return english
 }
 
+// Further reports whether a word begins what may follow the cards or the city: what was turned
+// up for a tunnel, or what a station lends.
+func (v *Verb) Further(word string) bool {
+	return v.Cards && (strings.EqualFold(word, tunnel) || strings.EqualFold(word, via))
+}
+
 // cardWords are the words for cards that other languages also have; a catalog has them
 // after "word typed".
 var cardWords = []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"}

@@ -6,7 +6,9 @@ import (
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
+	"purser/referee"
 	routerules "purser/referee/routes"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -68,29 +70,101 @@ func typedTunnel(b reader, args []string) (claim []string, words string, err err
 	if at < 1 || !b.HasTunnels() {
 		return args, "", nil
 	}
-	claim, words = args[:at], " "+tunnel
-	cards := func(some []string) {
-		if len(some) == 0 || err != nil {
-			return
-		}
-		var read routerules.Cards
-		if read, err = breathe(b, routerules.Move{Act: routerules.Draw}, some); err == nil {
-			words += " " + listed(b.Board, &read)
-		}
+	was, err := typedDug(b, args[at+1:])
+	return args[:at], dug(b.Board, was), err
+}
+
+// typedDug reads [TURNED] failed, or TURNED [add CARDS], as people type it.
+func typedDug(b reader, args []string) (*routerules.Tunnel, error) {
+	was := &routerules.Tunnel{}
+	if last := len(args) - 1; last >= 0 && strings.EqualFold(args[last], failed) {
+		args, was.Failed = args[:last], true
 	}
-	rest, end := args[at+1:], ""
-	if last := len(rest) - 1; last >= 0 && strings.EqualFold(rest[last], failed) {
-		rest, end = rest[:last], " "+failed
+	read := func(words []string, cards *routerules.Cards) (err error) {
+		if len(words) > 0 || !was.Failed {
+			*cards, err = breathe(b, routerules.Move{Act: routerules.Draw}, words)
+		}
+		return err
 	}
-	adds := slices.IndexFunc(rest, func(w string) bool { return strings.EqualFold(w, add) })
+	adds := slices.IndexFunc(args, func(w string) bool { return strings.EqualFold(w, add) })
 	if adds < 0 {
-		cards(rest)
-		return claim, words + end, err
+		return was, read(args, &was.Turned)
 	}
-	cards(rest[:adds])
-	words += " " + add
-	cards(rest[adds+1:])
-	return claim, words + end, err
+	err := read(args[:adds], &was.Turned)
+	if err == nil && !was.Failed {
+		err = read(args[adds+1:], &was.Added)
+	}
+	return was, err
+}
+
+// asksDug asks for what was turned up and added for a tunnel, as far as a claim does not say it
+// and it may cost anything; nil for any other move.
+func asksDug(on kind.Table, b reader, m *routerules.Move) *kind.More {
+	if on == nil || on.Phase() == referee.Free || m.Act != routerules.Claim || m.Consent != "" ||
+		!m.On(b.Board).Routes[m.Route].Tunnel {
+		return nil
+	}
+	fails := kind.Choice{ID: failed, Said: text.Say("%s", text.Typed{Key: "word ", Word: failed}),
+		Worth: text.Say("the cards go back into the hand")}
+	more := &kind.More{Enter: text.Say("claimed; cards not written down"), Choices: []kind.Choice{fails}}
+	before := tunnel
+	switch was := m.Tunnel; {
+	case was == nil:
+		some := routerules.Cards{Wild: 1}
+		some.Train[0], some.Train[1] = 1, 1
+		more.Asks = text.Say("cards turned up for the tunnel %s", b.RouteSaid(m.Route))
+		more.Example = text.Say("such as %s", strings.ReplaceAll(b.cards(listed(b.Board, &some)), ",", ""))
+	case was.Failed || was.Added.Written():
+		return nil
+	default:
+		before = add
+		n, color, known := m.Owed()
+		if !known { // at most as if cards of the lane's color were played
+			more.Asks = text.Say("cards added for the tunnel")
+			if color = b.Routes[m.Route].Color; color == routemap.Gray {
+				break
+			}
+			n = int(was.Turned.Train[color] + was.Turned.Wild)
+		} else {
+			more.Asks = text.Say("cards added; the tunnel costs %s more", text.Count(n, "card"))
+			more.Choices = append(payments(b.Board, n, color), fails)
+		}
+		if n == 0 {
+			return nil
+		}
+	}
+	more.Words = func(answer string) ([]string, text.Sentence, error) {
+		words := VerbOf(m.Act.String()).English(strings.Fields(answer))
+		if before == add && slices.Equal(words, []string{failed}) {
+			return words, fails.Said, nil
+		}
+		said := *m
+		said.Tunnel = &routerules.Tunnel{}
+		var err error
+		if before == tunnel {
+			said.Tunnel, err = typedDug(b, words)
+		} else {
+			said.Tunnel.Turned, err = breathe(b, routerules.Move{Act: routerules.Draw}, words)
+		}
+		return append([]string{before}, words...), dugSaid(b.Board, said.Tunnel), err
+	}
+	return more
+}
+
+// payments lists the ways to pay a number of cards of a color, with wilds for any of them; Gray
+// is for wilds alone.
+func payments(b *routemap.Board, n int, color routemap.Color) (list []kind.Choice) {
+	for wilds := range n + 1 {
+		cards := routerules.Cards{Wild: int32(wilds)}
+		if color != routemap.Gray {
+			cards.Train[color] = int32(n - wilds)
+		}
+		if wilds == n || color != routemap.Gray {
+			words := strings.ReplaceAll(listed(b, &cards), ",", "")
+			list = append(list, kind.Choice{ID: words, Said: cardsList(b, &cards)})
+		}
+	}
+	return list
 }
 
 // dugSaid says what happened in a tunnel; nothing for a claim without one.

@@ -200,6 +200,9 @@ var (
 
 	keepHelp = text.Say(`  bas louvre blue with 2b keep   a card of the route is kept for the flag`)
 
+	tunnelHelp = text.Say(`  … tunnel y r w                 a tunnel, and the cards turned up for it
+  … tunnel y r w add y w         and the cards added; or failed instead`)
+
 	openHelp = text.Say(`  Space, d                       took cards
   lima syd black 8 ship          claimed a route; 8 ship only the first time
   lima syd black with 2d 4s      and paid like that: 2 double, 4 single ships
@@ -227,6 +230,9 @@ func helpOf(b *routemap.Board) text.Sentence {
 	case !ok:
 		parts[0] = boardHelp(b)
 	}
+	if b.HasTunnels() {
+		parts = append(parts, tunnelHelp)
+	}
 	if b.Values.HasFlags() {
 		parts = append(parts, keepHelp)
 	}
@@ -235,9 +241,14 @@ func helpOf(b *routemap.Board) text.Sentence {
 
 // boardHelp shows a claim on a board with a list of its lanes, and what else may be done.
 func boardHelp(b *routemap.Board) text.Sentence {
-	lane := &b.Routes[max(0, slices.IndexFunc(b.Routes, func(r routemap.Route) bool {
-		return r.Kind == routemap.Train && r.Color != routemap.Gray && !r.Pair
-	}))]
+	lane := &b.Routes[0]
+	for i := range b.Routes {
+		r := &b.Routes[i]
+		if r.Kind == routemap.Train && r.Color != routemap.Gray && !r.Pair &&
+			(lane.Color == routemap.Gray || len(r.ID) < len(lane.ID)) {
+			lane = r
+		}
+	}
 	color := b.CardColors[max(0, lane.Color)]
 	claim := strings.ReplaceAll(lane.ID, "/", " ")
 	var others []text.Usage
@@ -274,6 +285,7 @@ var turnKeys = slices.Concat(
 	[]ask.Key{
 		tookKey,
 		{Key: "1", Label: text.Say("harbor"), Answer: "harbor"},
+		{Key: "1", Label: text.Say("station"), Answer: station},
 		{Key: "2", Label: text.Say("exchange"), Answer: "exchange"},
 		{Key: "3", Label: text.Say("tickets"), Answer: "tickets"},
 	},

@@ -61,8 +61,12 @@ func (e evening) named(b *routemap.Board, verb *routewords.Verb, choices []ask.C
 				id, i = twin, at(choices, twin)
 			}
 			name, color := nameOf(b, verb, id)
+			lends := slices.DeleteFunc(slices.Clone(choices), // by the station in that city
+				func(c ask.Choice) bool { return !strings.HasPrefix(c.Answer, id+" ") })
 			switch {
-			case i >= 0 && cards != "":
+			case cards == "" && len(lends) > 0:
+				found = append(found, lends...)
+			case cards != "" && (i >= 0 || len(lends) > 0):
 				paid := text.Say("%s  %s", name, e.paid(b, verb, id, cards))
 				found = append(found, ask.Choice{Answer: id + " " + cards, Label: paid, Name: paid, Color: color})
 			case i >= 0:
@@ -90,16 +94,20 @@ func alike(b *routemap.Board, verb *routewords.Verb, id string) string {
 // paid says the cards after the name of a lane or a city, or repeats them while they are typed.
 func (e evening) paid(b *routemap.Board, verb *routewords.Verb, id, cards string) text.Sentence {
 	m, err := verb.TypedIn(e.Printer.Lang, b, append([]string{id}, strings.Fields(cards)...))
-	if err != nil || !m.Cards.Written() {
-		return text.Say("%s", cards)
+	if said := routewords.How(b, &m); err == nil && !said.Empty() {
+		return said
 	}
-	return routewords.Paid(b, &m.Cards)
+	return text.Say("%s", cards)
 }
 
 // meansWith returns the ids that words in a language can mean, and the cards after them, with "with".
 func meansWith(in *text.Language, b *routemap.Board, verb *routewords.Verb, words []string) (ids []string,
 	cards string) {
 	words = verb.English(words)
+	if i := slices.IndexFunc(words, verb.Further); i > 0 {
+		ids, cards = meansWith(in, b, verb, words[:i])
+		return ids, strings.TrimSpace(cards + " " + strings.Join(words[i:], " "))
+	}
 	if i := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "with") }); verb.Cards && i > 0 {
 		if ids = verb.LikeIn(in, b, words[:i]); len(words) > i+1 {
 			cards = strings.Join(words[i:], " ")
@@ -222,6 +230,10 @@ func nameOf(b *routemap.Board, verb *routewords.Verb, id string) (name text.Sent
 	case routerules.Claim:
 		if i := slices.IndexFunc(b.Routes, func(r routemap.Route) bool { return r.ID == id }); i >= 0 {
 			return routeview.RouteName(b, routemap.RouteNo(i)), routeview.LaneInk(b, routemap.RouteNo(i))
+		}
+	case routerules.Station:
+		if m, err := verb.Typed(b, strings.Fields(id)); err == nil {
+			return routewords.ChoiceSaid(b, m), ""
 		}
 	case routerules.Harbor:
 		if i := slices.IndexFunc(b.Cities, func(c routemap.City) bool { return c.ID == id }); i >= 0 {

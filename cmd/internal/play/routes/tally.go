@@ -43,7 +43,7 @@ func (e evening) tally(g *sessions.Game) error {
 
 // lists returns the steps that ask for what a player has on the board.
 func (e evening) lists(g *sessions.Game, seat referee.Seat) (all []func() error) {
-	for _, name := range []string{"exchange", "claim", "harbor"} {
+	for _, name := range []string{"exchange", "claim", "harbor", station} {
 		if verb := routewords.VerbOf(name); verb.On(boardOf(g)) {
 			all = append(all, func() error { return e.all(seat, verb) })
 		}
@@ -238,7 +238,13 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 			return false, err
 		}
 	}
-	return true, e.Results(g)
+	return true, e.Steps(e.lends, func() error {
+		g, err := e.Load()
+		if err != nil {
+			return err
+		}
+		return e.Results(g)
+	})
 }
 
 // openTickets asks, for everyone who kept more tickets than were shown, whether to count

@@ -1,0 +1,130 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// more asks for the words after a verb, and writes the line. If nobody is named, whose line
+// it is may depend on the answer.
+func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) error {
+	seat := named
+	if seat == maps.Nobody {
+		seat = g.Table.Turn()
+	}
+	q := e.desk(g).Question(e, g, seat, verb)
+	if why := e.desk(g).None(e, g, seat, verb, q.Choices); !why.Empty() {
+		e.Printer.Say("%s", why)
+		if err := e.Report(nil); err != nil {
+			return err
+		}
+	}
+	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks)
+	return e.Detail(g, g, q, func(answer string) (Action, error) {
+		return e.Line(g, named, verb, strings.Fields(answer))
+	})
+}
+
+// rest asks for words behind those that were typed, which the line lacks or may have; without
+// them it is none, or the given one.
+func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
+	more *kind.More, line kind.Line) error {
+	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Table.Name(seat)), more.Asks), Example: more.Example}
+	for _, c := range more.Choices {
+		choice := e.choice("word ", c)
+		if !c.Said.Empty() {
+			choice.Label, choice.Typed = c.Said, c.Said
+		}
+		q.Choices = append(q.Choices, choice)
+	}
+	q.Search = e.Starts(q)
+	if more.Words != nil {
+		listed := q.Search
+		q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
+			typed := strings.Join(words, " ")
+			if _, said, err := more.Words(typed); err == nil {
+				return []ask.Choice{{Answer: typed, Label: said}}, nil
+			}
+			return listed(words)
+		}
+	}
+	read := func(answer string) (Action, error) {
+		if answer == "" {
+			line.More = nil
+			return e.entered(disk, g, seat, verb, args, open, line)
+		}
+		words := strings.Fields(answer)
+		if more.Words != nil {
+			var err error
+			if words, _, err = more.Words(answer); err != nil {
+				return nil, err
+			}
+		}
+		return e.lineOn(disk, g, seat, verb, append(slices.Clip(args), words...), open)
+	}
+	if more.Enter.Empty() {
+		return e.Detail(disk, g, q, read)
+	}
+	q.Enter = more.Enter
+	return e.Do(disk, q, e.glances(disk), read)
+}
+
+// doubted asks whether a line whose names may be slips is right, and writes it if it is.
+func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) error {
+	q := e.OneOf("answer", "yes", "no")
+	q.Text = text.Say("%s", text.Reasons(doubts))
+	q.Choices[0].Label, q.Choices[1].Label = text.Say("yes: type it again"), text.Say("no: enter it as it is")
+	e.heed = true
+	if _, err := e.At(disk, q.Question); err != nil {
+		return err
+	}
+	if q.Meant() == "yes" {
+		return ask.ErrBack
+	}
+	return e.write(disk, next)
+}
+
+// factFirst asks for a fact about an open board, and writes it above the line. If the answer
+// leaves nothing to enter the line counts as it is, and so does the referee's answer to it: no
+// table has to agree against the rules to what only the board decides.
+func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
+	of *kind.Question) error {
+	row := func(c kind.Choice) ask.Choice { return e.choice("word ", c) }
+	q := &ask.Question{Text: of.Asks, Choices: show.Each(of.Choices, row)}
+	if q.Search = e.Starts(q, show.Each(of.More, row)...); of.Decides { // yes or no, which plain prompts name
+		q.Search = nil
+		for i, c := range of.Choices {
+			q.Choices[i].Typed, q.Choices[i].Label = c.Said, c.Said
+		}
+	}
+	return e.Detail(disk, known, q, func(answer string) (Action, error) {
+		fact, err := of.Line(answer)
+		if err != nil {
+			return nil, err
+		}
+		told := known
+		if fact.Words == "" {
+			open++
+		} else if told, err = known.Play(maps.Nobody, fact); err != nil {
+			return nil, err
+		}
+		act, err := e.lineOn(disk, told, seat, verb, args, open)
+		illegal := (*sessions.Illegal)(nil)
+		switch {
+		case !errors.As(err, &illegal):
+			return act, err
+		case fact.Words == "":
+			return func() error { return text.WithHint(err, text.Say("? explains the rule")) }, nil
+		}
+		return func() error { return errors.Join(e.write(disk, told), err) }, nil // the fact is true all the same
+	})
+}
