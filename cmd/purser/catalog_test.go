@@ -46,6 +46,17 @@ func fromData(t *testing.T) []string {
 			keys = append(keys, "attributive "+color, "letter "+color)
 		}
 		keys = append(append(keys, routeview.CityKinds(b)...), routeview.TicketKinds(b)...)
+		for _, country := range b.Countries {
+			keys = append(keys, country.Name)
+		}
+		for _, c := range b.Cities { // ends that more than their city tells apart
+			_, from, _ := strings.Cut(c.Name, " (")
+			if from = strings.TrimSuffix(from, ")"); c.Country != nil {
+				if _, city := b.CityNamed(from); !city {
+					keys = append(keys, from)
+				}
+			}
+		}
 		for _, r := range b.Routes {
 			if r.Unsure != "" {
 				keys = append(keys, r.Unsure)
@@ -61,7 +72,7 @@ func fromData(t *testing.T) []string {
 	for _, r := range routescore.Rules {
 		keys = append(keys, r.Part.String())
 	}
-	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"} {
+	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and", "country"} {
 		keys = append(keys, "typed "+word)
 	}
 	keys = append(keys, "usage legal [claims|harbors|VERB]")

@@ -10,18 +10,20 @@ import (
 // A Book is a rulebook of the family, from which the rules of a board are cited.
 type Book uint8
 
-// The rulebooks: that of the World and the Great Lakes, of the USA, of Paris, of Europe and of Nordic Countries.
+// The rulebooks: that of the World and the Great Lakes, of the USA, of Paris, of Europe, of Nordic Countries and
+// of Switzerland.
 const (
 	WorldBook Book = iota
 	USABook
 	ParisBook
 	EuropeBook
 	NordicBook
+	SwissBook
 	NumBooks
 )
 
 // bookNames are the words for the books in board.toml.
-var bookNames = []string{"world", "usa", "paris", "europe", "nordic"}
+var bookNames = []string{"world", "usa", "paris", "europe", "nordic", "switzerland"}
 
 // String returns the word for the book in board.toml.
 func (b Book) String() string { return bookNames[b] }

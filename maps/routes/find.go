@@ -184,10 +184,10 @@ func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 	var best maps.Best[TicketNo]
 	runs := b.finder().runsOf(words)
 	for i := range b.Tickets {
-		cities := b.Tickets[i].Cities
-		fit := runs.inOrder(elements(cities...)...)
-		if len(cities) == 2 {
-			fit = min(fit, runs.inOrder(elements(cities[1], cities[0])...))
+		places := b.places(&b.Tickets[i])
+		fit := runs.inOrder(places...)
+		if len(places) == 2 {
+			fit = min(fit, runs.inOrder(places[1], places[0]))
 		}
 		best.Add(fit, TicketNo(i))
 	}
@@ -203,6 +203,9 @@ func (b *Board) noTicket(words []string) (TicketNo, error) {
 	name := strings.Join(words, " ")
 	var cities []CityNo
 	words = cityWords(name)
+	if slices.ContainsFunc(words, b.aCountry) {
+		return 0, b.noCountryTicket(name)
+	}
 	for i, w := range words {
 		c, err := b.FindCity(w)
 		if unknown := (*text.NameError)(nil); errors.As(err, &unknown) && !unknown.Ambiguous {

@@ -91,6 +91,10 @@ func checkLane(t *testing.T, b *routemap.Board, no routemap.RouteNo) {
 
 func checkTicket(t *testing.T, b *routemap.Board, no routemap.TicketNo) {
 	ticket := &b.Tickets[no]
+	if ticket.ForCountry() {
+		checkCountryTicket(t, b, no)
+		return
+	}
 	ids := b.CityIDs(ticket.Cities)
 	if len(ids) < 2 || ticket.ID != strings.Join(ids, "/") {
 		t.Errorf("%q names %v", ticket.ID, ids)
@@ -108,6 +112,27 @@ func checkTicket(t *testing.T, b *routemap.Board, no routemap.TicketNo) {
 	}
 	if ticket.Completed < 0 || ticket.InOrder < 0 || ticket.Failed < 0 {
 		t.Errorf("%q pays less than nothing", ticket.ID)
+	}
+}
+
+func checkCountryTicket(t *testing.T, b *routemap.Board, no routemap.TicketNo) {
+	ticket := &b.Tickets[no]
+	place := ""
+	if ticket.From != nil {
+		place = ticket.From.ID
+	} else {
+		place = b.Cities[ticket.Cities[0]].ID
+	}
+	if got, ok := b.TicketOf(place + "/country"); !ok || got != no || ticket.ID != place+"/country" {
+		t.Errorf("%q is not found by its id", ticket.ID)
+	}
+	for i, pay := range ticket.Pays {
+		if pay.Country == ticket.From || i > 0 && pay.Points > ticket.Pays[i-1].Points || ticket.Failed > pay.Points {
+			t.Errorf("%q pays %d for %s", ticket.ID, pay.Points, pay.Country.ID)
+		}
+	}
+	if ticket.Completed != ticket.Pays[0].Points || ticket.InOrder != ticket.Completed {
+		t.Errorf("%q pays %d and %d", ticket.ID, ticket.Completed, ticket.InOrder)
 	}
 }
 

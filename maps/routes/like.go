@@ -43,7 +43,7 @@ func (b *Board) TicketsLike(words ...string) []TicketNo {
 	f := b.finder()
 	like := func(runs wordRuns) []TicketNo {
 		return ranked(len(b.Tickets), func(t TicketNo) (maps.Fit, bool) {
-			s := assignment{&runs, b.Tickets[t].Cities, map[assigned]maps.Fit{}}
+			s := assignment{&runs, b.places(&b.Tickets[t]), map[assigned]maps.Fit{}}
 			return s.among(0, 0), false
 		}, func(t TicketNo) string { return b.Tickets[t].ID })
 	}

@@ -22,7 +22,7 @@ func open(t testing.TB, id string) *routemap.Board {
 }
 
 func TestIDs(t *testing.T) {
-	if diff := cmp.Diff([]string{"europe", "great-lakes", "nordic", "open-world", "paris", "usa", "world"}, routemap.IDs()); diff != "" {
+	if diff := cmp.Diff([]string{"europe", "great-lakes", "nordic", "open-world", "paris", "switzerland", "usa", "world"}, routemap.IDs()); diff != "" {
 		t.Error(diff)
 	}
 	for _, id := range routemap.IDs() {

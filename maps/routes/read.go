@@ -57,6 +57,7 @@ func read(r *maps.Reader) (*Board, *file, error) {
 		of.addNames("short", f.Short, of.shorterName)
 		of.routes()
 		of.twins()
+		of.ends()
 		of.substitutes()
 		of.tickets()
 	}

@@ -16,7 +16,7 @@ func (r *reader) cities() bool {
 		City
 		line int
 	}
-	rows, whole := r.table(citiesFile, MaxCities, []string{"city", "kind", "x", "y"}, nil)
+	rows, whole := r.table(citiesFile, MaxCities, []string{"city", "kind", "x", "y"}, []string{"country"})
 	cities := make([]placed, 0, len(rows))
 	r.b.byName, r.printed = make(map[string]CityNo, 2*len(rows)), make(map[string]CityNo, len(rows))
 	r.b.byShort = map[string]CityNo{}
@@ -33,9 +33,12 @@ func (r *reader) cities() bool {
 			c.Kind = Inland
 		case "waypoint":
 			c.Kind = Waypoint
+		case "end":
+			c.Kind = End
 		default:
-			r.Fault(citiesFile, row.Line, "%s: kind %q is not port, inland or waypoint", c.Name, row.Cell("kind"))
+			r.Fault(citiesFile, row.Line, "%s: kind %q is not port, inland, waypoint or end", c.Name, row.Cell("kind"))
 		}
+		r.countryOf(row, &c.City)
 		if c.Unplaced = row.Cell("x") == "" && row.Cell("y") == ""; !c.Unplaced {
 			c.X, _ = r.Fraction(citiesFile, row, c.Name, "x")
 			c.Y, _ = r.Fraction(citiesFile, row, c.Name, "y")
@@ -49,6 +52,9 @@ func (r *reader) cities() bool {
 		r.b.byName[c.ID] = CityNo(i)
 		r.printed[c.Name] = CityNo(i)
 		r.cityLine = append(r.cityLine, c.line)
+		if c.Kind == End && c.Country != nil {
+			c.Country.Ends = append(c.Country.Ends, CityNo(i))
+		}
 	}
 	return whole
 }
@@ -56,14 +62,21 @@ func (r *reader) cities() bool {
 // addNames adds the names that a table of board.toml gives to cities.
 func (r *reader) addNames(table string, names map[string][]string, add func(c CityNo, name string) bool) {
 	all := 0
-	for _, list := range names {
+	for name, list := range names {
 		all += len(list)
+		if c := r.b.country(name); c != nil {
+			all += len(list) * len(c.Ends)
+		}
 	}
 	if all > MaxNames {
 		r.Wrong(table, "more than %d other names of cities", MaxNames)
 		return
 	}
 	for _, city := range slices.Sorted(stdmaps.Keys(names)) {
+		if country := r.b.country(city); country != nil && table == "names" {
+			r.renameEnds(country, names[city])
+			continue
+		}
 		c, ok := r.b.byName[text.Slug(city)]
 		if !ok {
 			r.Wrong(table+"."+city, "%v", r.unknownCity(city))
@@ -86,6 +99,22 @@ func (r *reader) otherName(c CityNo, name string) bool {
 	r.b.byName[slug] = c
 	r.b.Cities[c].Other = append(r.b.Cities[c].Other, name)
 	return true
+}
+
+// renameEnds adds the names that other languages use for a country, to the names of its ends too.
+func (r *reader) renameEnds(country *Country, names []string) {
+	for _, name := range names {
+		if text.Slug(name) == "" || len(name) > MaxName || !text.AllPrintable(name) {
+			r.Wrong("names."+country.Name, "%q cannot be another name of %s", name, maps.Brief(country.Name))
+			continue
+		}
+		country.Other = append(country.Other, name)
+		for _, c := range country.Ends {
+			if rest, ok := strings.CutPrefix(r.b.Cities[c].Name, country.Name); ok && len(name)+len(rest) <= MaxName {
+				r.otherName(c, name+rest)
+			}
+		}
+	}
 }
 
 // shorterName adds a name that small pictures use for a city, unless it is no shorter than the

@@ -10,7 +10,11 @@
 // dar-es-salaam, hamburg/moskva/white and bangkok/tokyo.
 package routes
 
-import "purser/maps"
+import (
+	"slices"
+
+	"purser/maps"
+)
 
 // CityNo, RouteNo and TicketNo number the rows of a board's tables from 0.
 type (
@@ -26,15 +30,17 @@ const NoRoute RouteNo = -1
 type CityKind uint8
 
 // Ports take harbors and ships; inland cities take trains only; a waypoint is a junction
-// without a name, which cannot have a harbor and is not on any ticket.
+// without a name, which cannot have a harbor and is not on any ticket; an end lies in another country, and one
+// lane leads to it.
 const (
 	Port CityKind = iota
 	Inland
 	Waypoint
+	End
 )
 
 // String returns the word that the tables and the commands use.
-func (k CityKind) String() string { return [...]string{"port", "inland", "waypoint"}[k] }
+func (k CityKind) String() string { return [...]string{"port", "inland", "waypoint", "end"}[k] }
 
 // A Piece is one of the two kinds of plastic pieces, and thereby of routes.
 type Piece uint8
@@ -70,6 +76,8 @@ type City struct {
 	X, Y  float64 // its place as a fraction of the board's width and height, from the top left
 
 	Unplaced bool // its place is unknown; X and Y mean nothing
+
+	Country *Country // of an end, otherwise nil
 }
 
 // A Route is one lane between two cities. A double route is two of them.
@@ -96,7 +104,7 @@ func (r *Route) Touches(c CityNo) bool { return r.A == c || r.B == c }
 // From returns the end of the route that is not c.
 func (r *Route) From(c CityNo) CityNo { return r.A + r.B - c }
 
-// A Ticket requires two cities, or more for a tour, to be connected.
+// A Ticket requires two cities, or more for a tour, to be connected, or a city or a country with another country.
 type Ticket struct {
 	ID        string   // bangkok/tokyo; a tour in the printed order
 	Cities    []CityNo // in the same order
@@ -104,6 +112,12 @@ type Ticket struct {
 	InOrder   int      // points for a tour in order; equal to Completed on an ordinary ticket
 	Failed    int      // points lost, as printed: a positive number
 	Long      bool     // of the deck of long tickets, which is only dealt from (Europe, "Setting up the Game")
+	More      int      // further copies of it in the deck
+
+	// A country ticket has one city, or is of a country, which is not one of the cities; what it
+	// pays depends on the country that it reaches. Completed is the most.
+	From *Country
+	Pays []Pay // the best first; empty on other tickets
 
 	Line    int  // line of the record that entered it on an open board; 0 if it is in the board's tables
 	Offered bool // on an open board: known from other games, but not entered in this one
@@ -112,15 +126,8 @@ type Ticket struct {
 // Tour reports whether the ticket shows more than two cities ("Tour Tickets").
 func (t *Ticket) Tour() bool { return len(t.Cities) > 2 }
 
-// Names reports whether the city is on the ticket.
-func (t *Ticket) Names(c CityNo) bool {
-	for _, city := range t.Cities {
-		if city == c {
-			return true
-		}
-	}
-	return false
-}
+// Names reports whether the city is on the ticket, or in one of its countries.
+func (t *Ticket) Names(c CityNo) bool { return slices.Contains(t.Stops(), c) }
 
 // A Board is one printed board and what is in its box. It never changes after it has been
 // read, so it may be shared freely.
@@ -131,6 +138,7 @@ type Board struct {
 	Sources    []string
 	Book       Book // its rulebook
 	Cities     []City
+	Countries  []*Country // in the order of their ids
 	Routes     []Route
 	Tickets    []Ticket
 	SeatColors []string // of the plastic pieces
@@ -145,7 +153,6 @@ type Board struct {
 	byLane  map[string]RouteNo
 
 	tunnels, ferries bool // whether any route is one
-	long             int  // tickets of the deck of long ones
 
 	Folder *maps.Folder // of a table's own board; nil of one that comes with the program
 
@@ -162,9 +169,6 @@ func (b *Board) HasTunnels() bool { return b.tunnels }
 
 // HasFerries reports whether some route is a ferry.
 func (b *Board) HasFerries() bool { return b.ferries }
-
-// ShortTickets counts the tickets that are not of the deck of long ones.
-func (b *Board) ShortTickets() int { return len(b.Tickets) - b.long }
 
 // ColorName returns the word for a route's color: one of the card colors, or gray.
 func (b *Board) ColorName(c Color) string {

@@ -126,13 +126,19 @@ func elements(cities ...CityNo) []element {
 }
 
 // InOrder returns a function that reports whether the words, as people type them, can mean
-// exactly some cities in their order.
-func (b *Board) InOrder(words ...string) func(cities ...CityNo) bool {
+// exactly the places with some ids in their order.
+func (b *Board) InOrder(words ...string) func(ids ...string) bool {
 	if tooMuch(words) {
-		return func(...CityNo) bool { return false }
+		return func(...string) bool { return false }
 	}
 	runs := b.finder().runsOf(words)
-	return func(cities ...CityNo) bool { return runs.inOrder(elements(cities...)...) < maps.NoFit }
+	return func(ids ...string) bool {
+		var places []element
+		for _, id := range ids {
+			places = append(places, b.place(id))
+		}
+		return runs.inOrder(places...) < maps.NoFit
+	}
 }
 
 // apart lists the pairs of cities that all of the words can mean and that no route joins. It
@@ -159,7 +165,7 @@ func (runs *wordRuns) apart() (pairs [][2]CityNo) {
 // ticket, a different one for each run, in any order.
 type assignment struct {
 	*wordRuns
-	stops []CityNo
+	stops []element
 	known map[assigned]maps.Fit
 }
 
@@ -184,12 +190,13 @@ func (s *assignment) among(word int, taken uint64) maps.Fit {
 		return best
 	}
 	s.known[here] = best
-	for next := word + 1; next <= len(s.words); next++ {
-		if fits := s.cities[word][next]; len(fits) > 0 {
-			for i, c := range s.stops {
-				if fit, ok := fits[c]; ok && taken>>i&1 == 0 && fit < best {
-					best = min(best, max(fit, s.among(next, taken|1<<i)))
-				}
+	for next := word + 1; next <= s.last(word); next++ {
+		for i, stop := range s.stops {
+			if taken>>i&1 != 0 {
+				continue
+			}
+			if fit := stop(s.wordRuns, word, next); fit < best {
+				best = min(best, max(fit, s.among(next, taken|1<<i)))
 			}
 		}
 	}

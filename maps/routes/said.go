@@ -9,7 +9,14 @@ import (
 // CitySaid returns a city as people say it: its printed name, or on an open board the name
 // that was entered.
 func (b *Board) CitySaid(c CityNo) text.Named {
-	return text.Named{ID: b.Cities[c].ID, Name: b.Cities[c].Name}
+	city := &b.Cities[c]
+	named := text.Named{ID: city.ID, Name: city.Name}
+	if city.Country != nil {
+		if rest, ok := strings.CutPrefix(city.Name, city.Country.Name+" ("); ok {
+			named.Name = text.Say("%s (%s)", city.Country.Said(), text.Say(strings.TrimSuffix(rest, ")")))
+		}
+	}
+	return named
 }
 
 // RouteSaid returns a route as people say it: Los Angeles – Tokyo (green). A second lane of
@@ -45,12 +52,23 @@ func (r *Route) Ends() []CityNo { return []CityNo{r.A, r.B} }
 
 // CitiesSaid joins the names of cities on a route, a ticket or a path.
 func (b *Board) CitiesSaid(cities []CityNo) text.List {
-	return text.Joined(b.CityNames(cities), text.Dash)
+	names := make([]any, len(cities))
+	for i, c := range cities {
+		names[i] = b.CitySaid(c).Name
+	}
+	return text.Joined(names, text.Dash)
 }
 
-// TicketSaid returns a ticket as printed on its card: Bangkok – Tokyo.
+// TicketSaid returns a ticket as printed on its card: Bangkok – Tokyo, or Bern – a country.
 func (b *Board) TicketSaid(t TicketNo) text.Named {
-	return text.Named{ID: b.Tickets[t].ID, Name: b.CitiesSaid(b.Tickets[t].Cities)}
+	ticket := &b.Tickets[t]
+	switch {
+	case ticket.From != nil:
+		return text.Named{ID: ticket.ID, Name: text.Say("%s – a country", ticket.From.Said())}
+	case ticket.ForCountry():
+		return text.Named{ID: ticket.ID, Name: text.Say("%s – a country", b.CitySaid(ticket.Cities[0]))}
+	}
+	return text.Named{ID: ticket.ID, Name: b.CitiesSaid(ticket.Cities)}
 }
 
 // NewSaid returns a lane or a ticket that is named for the first time as people say it, made of

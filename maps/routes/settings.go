@@ -46,6 +46,7 @@ var Settings = []Setting{
 	{"counts.ports", text.Say("cities of the kind port"), total{}, every, nobody},
 	{"counts.inland", text.Say("cities of the kind inland"), total{}, every, nobody},
 	{"counts.waypoints", text.Say("cities of the kind waypoint"), total{}, every, nobody},
+	{"counts.ends", text.Say("cities of the kind end"), total{}, every, nobody},
 	{"counts.singles", text.Say("routes of one lane"), total{}, every, nobody},
 	{"counts.doubles", text.Say("double routes, each of two lanes"), total{}, every, nobody},
 	{"counts.trains", text.Say("lanes for trains"), total{}, every, nobody},
@@ -56,7 +57,8 @@ var Settings = []Setting{
 	{"counts.spaces", text.Say("spaces of all lanes"), total{}, every, nobody},
 	{"counts.tickets", text.Say("tickets of two cities"), total{}, every, nobody},
 	{"counts.tours", text.Say("tickets of more than two cities"), total{}, every, nobody},
-	{"counts.points", text.Say("points of all tickets, when completed"), total{}, every, nobody},
+	{"counts.countries", text.Say("tickets whose second place is one of several countries, with all copies"), total{}, every, nobody},
+	{"counts.points", text.Say("points of all tickets, when completed as well as can be"), total{}, every, nobody},
 
 	{"box.colors", text.Say("the colors of the pieces, one for each seat; without them an open board takes any"),
 		colors{20}, every, listed},

@@ -13,7 +13,11 @@ import (
 func (b *Board) read(f *file) []string {
 	lines := f.read()
 	for i := range b.Cities {
-		lines = append(lines, "city "+b.Cities[i].ID+" "+b.Cities[i].Kind.String())
+		line := "city " + b.Cities[i].ID + " " + b.Cities[i].Kind.String()
+		if country := b.Cities[i].Country; country != nil {
+			line += " " + country.ID
+		}
+		lines = append(lines, line)
 	}
 	for i := range b.Routes {
 		lane := &b.Routes[i]
@@ -34,6 +38,12 @@ func (b *Board) read(f *file) []string {
 		line := fmt.Sprintf("ticket %s %d %d %d", t.ID, t.Completed, t.InOrder, t.Failed)
 		if t.Long {
 			line += " long"
+		}
+		if t.More > 0 {
+			line += " more " + strconv.Itoa(t.More)
+		}
+		for _, pay := range t.Pays {
+			line += " " + pay.Country.ID + " " + strconv.Itoa(pay.Points)
 		}
 		lines = append(lines, line)
 	}

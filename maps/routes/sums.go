@@ -43,6 +43,8 @@ func (r *reader) counts() {
 			have.Inland++
 		case Waypoint:
 			have.Waypoints++
+		case End:
+			have.Ends++
 		}
 	}
 	for i := range r.b.Routes {
@@ -70,11 +72,15 @@ func (r *reader) counts() {
 		}
 	}
 	for i := range r.b.Tickets {
-		have.Points += r.b.Tickets[i].Completed
-		if r.b.Tickets[i].Tour() {
-			have.Tours++
-		} else {
-			have.Tickets++
+		t := &r.b.Tickets[i]
+		have.Points += (1 + t.More) * t.Completed
+		switch {
+		case t.Tour():
+			have.Tours += 1 + t.More
+		case t.ForCountry():
+			have.Countries += 1 + t.More
+		default:
+			have.Tickets += 1 + t.More
 		}
 	}
 	told := &file{Values: Values{Counts: r.b.Values.Counts}}

@@ -32,7 +32,7 @@ func TestTableFaults(t *testing.T) {
 		{name: "city that turns the writing", file: cities, old: lima, text: "Li\u202ema,port,",
 			what: "cannot name a city", wake: true},
 		{name: "kind of city", file: cities, old: lima, text: "Lima,harbor,",
-			what: `Lima: kind "harbor" is not port, inland or waypoint`},
+			what: `Lima: kind "harbor" is not port, inland, waypoint or end`},
 		{name: "no kind of city", file: cities, old: lima, text: "Lima,,", what: `Lima: kind "" is not port`},
 
 		{name: "unknown city on a route", file: routes, old: single, text: "Moskva,Murmnsk,train,purple,",

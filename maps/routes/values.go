@@ -56,6 +56,7 @@ type Counts struct {
 	Ports     int `toml:"ports"`
 	Inland    int `toml:"inland"`
 	Waypoints int `toml:"waypoints"`
+	Ends      int `toml:"ends"`
 	Singles   int `toml:"singles"` // routes without a twin
 	Doubles   int `toml:"doubles"` // pairs of twins
 	Trains    int `toml:"trains"`  // train lanes
@@ -66,7 +67,8 @@ type Counts struct {
 	Spaces    int `toml:"spaces"`  // of all lanes
 	Tickets   int `toml:"tickets"` // ordinary ones
 	Tours     int `toml:"tours"`
-	Points    int `toml:"points"` // of all tickets, when completed
+	Countries int `toml:"countries"` // country tickets
+	Points    int `toml:"points"`    // of all tickets, when completed
 }
 
 // Box is what is in the box for each player ("Components").

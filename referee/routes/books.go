@@ -28,6 +28,7 @@ var editions = [routemap.NumBooks]edition{
 	routemap.ParisBook:  {parisTitles, parisRules},
 	routemap.EuropeBook: {europeTitles, europeRules},
 	routemap.NordicBook: {nordicTitles, nordicRules},
+	routemap.SwissBook:  {swissTitles, swissRules},
 }
 
 // section returns the title of a section as the book prints it.

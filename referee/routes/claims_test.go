@@ -53,6 +53,7 @@ func TestRoutePoints(t *testing.T) {
 		"usa":         {1, 2, 4, 7, 10, 15},
 		"europe":      {1, 2, 4, 7, 0, 15, 0, 21},
 		"nordic":      {1, 2, 4, 7, 10, 15, 0, 0, 27},
+		"switzerland": {1, 2, 4, 7, 10, 15},
 	}
 	for _, id := range routemap.IDs() {
 		if !board(t, id).Open && printed[id] == nil {

@@ -27,6 +27,7 @@ const (
 	WithFerries                         // routes that take wilds
 	WithFewWilds                        // wilds that may not be played everywhere
 	WithMostTickets                     // a bonus for the most completed tickets
+	WithCountries                       // tickets that pay for one of several countries
 	IsOpen                              // lanes and tickets that are learned in play
 	IsUnconfirmed                       // points of routes that were not read from a printed table
 
@@ -56,6 +57,7 @@ func FeaturesOf(b *routemap.Board) Feature {
 		{WithFerries, b.HasFerries()},
 		{WithFewWilds, len(v.Play.WildsOnly) > 0},
 		{WithMostTickets, v.Points.MostTickets > 0},
+		{WithCountries, len(b.Countries) > 0},
 		{IsOpen, b.Open},
 		{IsUnconfirmed, v.Points.Unconfirmed},
 	} {

@@ -132,7 +132,7 @@ func (j byHand) legal() []routerules.Move {
 	if phase := j.s.Phase(); phase == referee.Over || phase == referee.Free {
 		kept := j.s.Kept(j.p)
 		for t := range j.b.Tickets {
-			if no := routemap.TicketNo(t); j.s.ShownBy(no) == maps.Nobody && (kept == referee.Unknown ||
+			if no := routemap.TicketNo(t); len(j.s.ShownBy(no)) <= j.b.Tickets[t].More && (kept == referee.Unknown ||
 				j.s.Revealed(j.p) < kept) && j.dealt(no) {
 				moves = append(moves, routerules.Move{Act: routerules.Reveal, Seat: j.p,
 					Shown: []routemap.TicketNo{no}})

@@ -128,14 +128,14 @@ func (s *State) Routes(p referee.Seat) (own []routemap.RouteNo) {
 // HarborIn returns whose harbor is in a city, or [maps.Nobody].
 func (s *State) HarborIn(c routemap.CityNo) referee.Seat { return s.harbors[c] }
 
-// ShownBy returns who has shown a ticket, or [maps.Nobody].
-func (s *State) ShownBy(t routemap.TicketNo) referee.Seat {
+// ShownBy lists who has shown a ticket: a player for each of its copies that was shown.
+func (s *State) ShownBy(t routemap.TicketNo) (by []referee.Seat) {
 	for _, shown := range s.shown {
 		if shown.Ticket == t {
-			return shown.By
+			by = append(by, shown.By)
 		}
 	}
-	return maps.Nobody
+	return by
 }
 
 // Tickets lists the tickets that a player has shown, in the order of showing.

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"purser/internal/text"
-	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
 )
@@ -15,7 +14,7 @@ import (
 // an open board is unknown.
 func (s *State) deck() (least, most int) {
 	dealt := &s.Board().Values.Setup
-	least = s.Board().ShortTickets()
+	least = s.Board().Copies(false)
 	if s.Board().Open {
 		least = s.Board().Values.Cards.Tickets
 	}
@@ -114,10 +113,21 @@ func checkEarly(s *State, m *Move) referee.Outcome {
 func checkUnique(s *State, m *Move) referee.Outcome {
 	var wrong referee.Reasons
 	for i, t := range m.Shown {
-		if by := s.ShownBy(t); by != maps.Nobody {
-			wrong.Add("%s has shown %s already", s.Name(by), s.Board().TicketSaid(t))
-		} else if slices.Contains(m.Shown[:i], t) {
-			wrong.Add("%s is shown twice", s.Board().TicketSaid(t))
+		said, copies, by := s.Board().TicketSaid(t), 1+s.Board().Tickets[t].More, s.ShownBy(t)
+		now := 0 // in this line, so far
+		for _, before := range m.Shown[:i+1] {
+			if before == t {
+				now++
+			}
+		}
+		switch {
+		case len(by)+now <= copies:
+		case copies > 1:
+			wrong.Add("%s is shown more often than there are copies, %d", said, copies)
+		case len(by) > 0:
+			wrong.Add("%s has shown %s already", s.Name(by[0]), said)
+		default:
+			wrong.Add("%s is shown twice", said)
 		}
 	}
 	return wrong.Outcome()

@@ -111,6 +111,16 @@ var reprints = [routemap.NumBooks]map[string]reprint{
 		"score.ties": {text.Title{English: calculating, German: finalCount},
 			nordicTable, "Anna claim oulu/vaasa/black\nAnna claim tampere/turku/red\nBen claim kuopio/oulu/gray\nBen claim helsinki/turku/white\n", 0},
 	},
+	routemap.SwissBook: {
+		"score.routes": {text.Title{English: scoringTable, German: table},
+			swissTable, "Anna claim bern/interlaken/blue\nAnna claim brig/locarno/gray\n", 4 + 15},
+		"score.tickets": {destinations,
+			swissTable, "Anna claim luzern/zug/orange\nAnna claim zug/zurich/green\nAnna reveal luzern/zurich, basel/bern\n", 2 - 5},
+		"score.ties": {text.Title{English: calculating, German: finalCount},
+			swissTable, "Anna claim bern/interlaken/blue\nBen claim basel/olten/orange\nBen claim baden/olten/purple\n", 4},
+		"score.longest": {text.Title{English: "The Board", German: "Der Spielplan"},
+			swissTable, "Anna claim bern/interlaken/blue\nAnna claim brig/interlaken/white\nBen claim interlaken/luzern/purple\n", 10},
+	},
 	routemap.ParisBook: {
 		"score.routes": {text.Title{},
 			parisTable, "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n", 2 + 4},

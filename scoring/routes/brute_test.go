@@ -36,6 +36,26 @@ func (n net) connected(cities []routemap.CityNo) bool {
 	return !slices.ContainsFunc(cities, func(c routemap.CityNo) bool { return !reached[c] })
 }
 
+// pays returns the most that a country ticket pays for a country in one network with its first
+// place.
+func (n net) pays(ticket *routemap.Ticket) (most int, ok bool) {
+	from := ticket.Cities
+	if ticket.From != nil {
+		from = ticket.From.Ends
+	}
+	for _, c := range from {
+		reached := n.flood(c)
+		for _, pay := range ticket.Pays {
+			for _, end := range pay.Country.Ends {
+				if reached[end] && pay.Points > most {
+					most, ok = pay.Points, true
+				}
+			}
+		}
+	}
+	return most, ok
+}
+
 // inOrder reports whether a tour is in order by one of the four readings.
 func (n net) inOrder(order string, cities []routemap.CityNo) bool {
 	switch order {

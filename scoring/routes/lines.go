@@ -41,9 +41,9 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 		lines = append(lines, t.Line(b))
 	}
 	for _, h := range p.Harbors {
-		var tickets []text.List
+		var tickets []text.Sentence
 		for _, t := range h.Tickets {
-			tickets = append(tickets, b.CitiesSaid(b.Tickets[t].Cities))
+			tickets = append(tickets, text.Say("%s", b.TicketSaid(t)))
 		}
 		proof := text.Say("no completed ticket names it")
 		if len(tickets) > 0 {
@@ -87,13 +87,20 @@ func (t *Ticket) Line(b *routemap.Board) Line {
 	ticket := &b.Tickets[t.Ticket]
 	line := Line{
 		Part: Tickets, Rule: Of(Tickets).ID,
-		What: text.Say("%s", b.CitiesSaid(ticket.Cities)), Result: text.Say(results[t.Result]),
+		What: text.Say("%s", b.TicketSaid(t.Ticket)), Result: text.Say(results[t.Result]),
 		Points: t.Points,
 	}
 	if ticket.Tour() {
 		line.Rule = TourRule
 	}
+	if ticket.ForCountry() {
+		line.Rule = CountryRule
+	}
 	switch {
+	case ticket.ForCountry() && t.Result == Failed:
+		line.Proof = text.Say("no country is reached")
+	case t.Pay != nil:
+		line.Proof = text.Say("reaches %s: %s", t.Pay.Country.Said(), b.CitiesSaid(t.Path.Cities))
 	case t.Result == Failed:
 		line.Proof = text.Say("not connected")
 	case ticket.Tour() && t.Result == Completed:

@@ -16,6 +16,8 @@ type Prospect struct {
 	Path      Path   // the proof; empty if failed
 	Completed Way    // what is missing until it is completed, a tour in any order
 	InOrder   Way    // for a tour, what is missing until it is in order
+
+	Reaches []Reach // for a country ticket, the countries that could be its best
 }
 
 // A Way is what a player could still claim so that a ticket scores.
@@ -58,7 +60,10 @@ func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) (
 			return nil, err
 		}
 		prospect := Prospect{Ticket: t, Result: item.Result, Path: item.Path, Completed: Way{Found: true, Fewest: true}}
-		if item.Result == Failed {
+		switch {
+		case ticket.ForCountry():
+			prospect.Reaches, prospect.Completed = lanes.reaches(ticket, item.Pay)
+		case item.Result == Failed:
 			prospect.Completed = lanes.join(ticket.Cities)
 		}
 		if ticket.Tour() {

@@ -93,6 +93,7 @@ var Rules = []*Rule{
 	rule("score.tours", text.Title{English: "Tour Tickets", German: "Routen-Zielkarten"}, "Points for tours", Tickets,
 		routerules.Words(`A tour in order pays its higher value: the player's own routes hold a path that starts in its first city, ends in its last, and visits its cities in the printed order. Other cities may lie between, and no city is visited twice. A tour out of order, whose cities all lie in one connected network of the player, pays its lower value. Any other tour costs the third value, the largest number on the card. (House rule tour-order: trail, legs or direct read "in order" in other ways.)`)).
 		where(routerules.WithTours).paying(9, freeTable, "Anna claim lagos/luanda/yellow\nAnna claim dar-es-salaam/luanda/gray\nAnna claim dar-es-salaam/djibouti/red\nAnna reveal lagos/luanda/dar-es-salaam/djibouti\n"),
+	countryRule,
 	rule("score.harbors", text.Title{English: "Harbors", German: "Einen Hafen bauen"}, "Points for harbors", Harbors,
 		routerules.Figures(`A harbor pays by the owner's completed tickets that name its city: %s points for %s or more tickets, and nothing for none. Any stop of a tour is named, and a tour out of order counts too. A ticket counts for each of the owner's harbors that it names. Routes through the city count for nothing. (House rule harbor-tour in-order: tours out of order do not count.)`,
 			func(v *routemap.Values) []any { return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors))} })).

@@ -112,6 +112,8 @@ type Ticket struct {
 	Result Result
 	Points int  // negative if failed
 	Path   Path // the proof; empty if failed
+
+	Pay *routemap.Pay // of a country ticket, what it pays for; nil if failed
 }
 
 // A Path is a walk along a player's own routes.

@@ -109,6 +109,14 @@ func merge(part []int, a, b int) {
 func (n *network) worth(tickets []routemap.TicketNo, part []int) (l loan) {
 	for _, t := range tickets {
 		ticket := &n.board.Tickets[t]
+		if ticket.ForCountry() {
+			if pay := ticket.Best(func(a, c routemap.CityNo) bool { return part[a] == part[c] }); pay != nil {
+				l.points, l.completed = l.points+pay.Points, l.completed+1
+			} else {
+				l.points -= ticket.Failed
+			}
+			continue
+		}
 		if part[ticket.Cities[0]] == part[ticket.Cities[1]] {
 			l.points, l.completed = l.points+ticket.Completed, l.completed+1
 		} else {

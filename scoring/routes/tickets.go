@@ -116,6 +116,12 @@ func (p *Player) countTickets(s *routerules.State, net *network, notes *[]text.S
 func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketNo) (Ticket, answers, error) {
 	ticket := &n.board.Tickets[t]
 	item := Ticket{Ticket: t, Points: -ticket.Failed}
+	if ticket.ForCountry() {
+		if item.Path, item.Pay = n.reach(ticket); item.Pay != nil {
+			item.Result, item.Points = Completed, item.Pay.Points
+		}
+		return item, answers{}, nil
+	}
 	walk, connected := n.walk(ticket.Cities)
 	if !connected {
 		return item, answers{}, nil

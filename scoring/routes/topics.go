@@ -19,6 +19,12 @@ Other cities may lie between, because the German and French texts ask only that 
 The largest number is the one to lose, because the German rulebooks call the three values the highest, the middle and the lowest ("niedrigster Punktwert"), counting the corner's number with its minus sign. A card of 9, 13 and 19 pays 13 in order, pays 9 out of order, and costs 19. Read as three plain numbers, it would pay 19 or 13 and cost only 9, which the English text rules out.
 The count shows the path, and notes where another reading would pay differently.`),
 		[]*routerules.Switch{routerules.TourOrder}, TourRule).Where(routerules.WithTours),
+	routerules.NewTopic("countries", destinations, "What does a country ticket pay?",
+		routerules.Words(`The card shows a city or a country, and four or three other countries with their values. Its player is paid for the best-paying of them that the player's own routes reach, once: reaching more of them, or one of them twice, pays no more. If none is reached, the least value on the card is lost, not the most.
+A country is reached at any of its ends, the places where a route crosses the border; a card that shows a country begins at any end of that one. The ends of a country are not joined to each other, so a path may begin or end there, but never passes through. Two routes to different ends, such as those of Kreuzlingen to Deutschland, are no double route.
+A record names the card by its first place: bern/country, italia/country. Each country's card is in the deck twice, so two players can show it, or one player both. A card that reaches a country is one completed ticket.
+The count shows which country counts, at which end, and the path. Where two countries that pay the same are reached, which of them is shown makes no difference.`),
+		nil, CountryRule, "reveal.unique").Where(routerules.WithCountries),
 	routerules.NewTopic("harbors", text.Title{English: "Harbors", German: "Einen Hafen bauen"}, "What does a harbor pay for?",
 		routerules.Figures(`For the owner's completed tickets that name its city: %s points for %s or more tickets. A ticket names both its ends, a tour each of its stops, and a tour out of order counts too. One ticket counts for each of the owner's harbors that it names. Neither the tickets of others nor a network that passes through count. A harbor that no completed ticket names pays nothing, but it is built: it does not cost %s.`,
 			func(v *routemap.Values) []any {

@@ -52,7 +52,8 @@ func plain(b *routemap.Board) *board.Board {
 var whole = earth.Sheet{Cut: -180}
 
 // marks are the marks of the kinds of cities.
-var marks = [...]board.Mark{routemap.Port: board.Port, routemap.Inland: board.Inland, routemap.Waypoint: board.Junction}
+var marks = [...]board.Mark{routemap.Port: board.Port, routemap.Inland: board.Inland, routemap.Waypoint: board.Junction,
+	routemap.End: board.Inland}
 
 // tablesOf returns the built-in board whose tables fit a board: itself, or the one that it
 // was copied from. They are useless if no place of the board is known.

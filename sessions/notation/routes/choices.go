@@ -173,10 +173,8 @@ func further(b *routemap.Board, verb *Verb, choices []kind.Choice, words []strin
 	for _, c := range choices {
 		for _, id := range []string{c.ID, c.Turned} {
 			parts := strings.Split(id, "/")
-			var cities []routemap.CityNo
 			for i := range parts[:len(parts)-1] {
-				city, _ := b.CityOf(parts[i])
-				if cities = append(cities, city); named(cities...) {
+				if named(parts[:i+1]...) {
 					list = append(list, kind.Choice{ID: parts[i+1], Worth: c.Worth})
 				}
 			}

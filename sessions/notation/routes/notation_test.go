@@ -61,6 +61,8 @@ func begun(t testing.TB, id string) (string, *routemap.Board) {
 		pieces = "20 trains 30 ships"
 	case "usa", "europe":
 		pieces = "45 trains"
+	case "switzerland":
+		pieces = "40 trains"
 	case "nordic":
 		pieces, colors = "40 trains", [2]string{"purple", "white"}
 	case "paris":

@@ -227,6 +227,14 @@ func (p *parser) ticket() routemap.TicketNo {
 	}
 	p.Lax = true
 	at := p.Peek()
+	if n == 3 && n <= len(p.Words) {
+		if t, is, err := p.board.CountryTicket(p.Words[0].Text, p.Words[2].Text); is {
+			if p.Words = p.Words[n:]; err != nil {
+				p.Fail(at, "%s", err)
+			}
+			return t
+		}
+	}
 	cities := []routemap.CityNo{p.city()}
 	for p.Optional("/") {
 		cities = append(cities, p.city())

@@ -2,6 +2,7 @@ package routes
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -60,7 +61,7 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 		Private: true}
 	b := boardOf(g)
 	for t := range b.Tickets {
-		if by := stateOf(g).ShownBy(routemap.TicketNo(t)); by == maps.Nobody || by == seat {
+		if by := stateOf(g).ShownBy(routemap.TicketNo(t)); len(by) <= b.Tickets[t].More || slices.Contains(by, seat) {
 			q.Choices = append(q.Choices, ask.Choice{Answer: b.Tickets[t].ID})
 		}
 	}

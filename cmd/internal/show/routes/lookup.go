@@ -52,7 +52,10 @@ func CityKinds(b *routemap.Board) []string {
 
 // TicketKinds returns the words, besides cities, that narrow a list of tickets.
 func TicketKinds(b *routemap.Board) []string {
-	if !b.Values.HasShips() {
+	switch {
+	case len(b.Countries) > 0:
+		return []string{"ticket", routemap.AnyCountry}
+	case !b.Values.HasShips():
 		return nil
 	}
 	return []string{"ticket", "tour"}
@@ -141,7 +144,7 @@ func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 		at := func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }
 		if kind := c.Kind.String(); fits(filters, []string{kind}, at) {
 			forms = append(forms, show.Fields("city", c.ID, "name", c.Name, "kind", kind))
-			t.Add(c.Name, p.Lang.Say(kind), strings.Join(c.Other, ", "))
+			t.Add(p.Words(b.CitySaid(routemap.CityNo(no))), p.Lang.Say(kind), strings.Join(c.Other, ", "))
 		}
 	}
 	dropKind(t, b, 1)
@@ -156,22 +159,50 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 	if err != nil {
 		return err
 	}
-	t := &show.Grid{Head: []string{"Ticket", ">Completed", ">In order", ">Failed"}}
+	t := &show.Grid{Head: []string{"Ticket", ">Completed", ">In order", ">Failed", "Countries"}}
 	forms := []show.Object{}
 	byID := func(t, other routemap.Ticket) int { return strings.Compare(t.ID, other.ID) }
 	for _, k := range slices.SortedStableFunc(slices.Values(b.Tickets), byID) {
-		kind, inOrder := "ticket", ""
+		kind, inOrder, countries := "ticket", "", ""
 		if k.Tour() {
 			kind, inOrder = "tour", strconv.Itoa(k.InOrder)
 		}
+		if k.ForCountry() {
+			kind = routemap.AnyCountry
+		}
 		if fits(filters, []string{kind}, k.Names) {
-			forms = append(forms, show.Fields("ticket", k.ID, "cities", b.CityIDs(k.Cities), "completed", k.Completed,
-				"in_order", k.InOrder, "failed", k.Failed)) // lost, as printed
-			t.Add(p.Words(b.CitiesSaid(k.Cities)), strconv.Itoa(k.Completed), inOrder, strconv.Itoa(-k.Failed))
+			form := show.Fields("ticket", k.ID, "cities", b.CityIDs(k.Cities), "completed", k.Completed,
+				"in_order", k.InOrder, "failed", k.Failed) // lost, as printed
+			if k.ForCountry() {
+				form = form.With("countries", show.Each(k.Pays, func(pay routemap.Pay) show.Object {
+					return show.Fields("country", pay.Country.ID, "points", pay.Points)
+				}), "copies", 1+k.More)
+				countries = p.Words(countriesSaid(&k))
+			}
+			forms = append(forms, form)
+			no, _ := b.TicketOf(k.ID)
+			t.Add(p.Words(b.TicketSaid(no)), strconv.Itoa(k.Completed), inOrder, strconv.Itoa(-k.Failed), countries)
 		}
 	}
 	dropKind(t, b, 2)
+	if len(b.Countries) == 0 {
+		last := len(t.Head) - 1
+		t.Drop(func(column int) bool { return column == last })
+	} else {
+		t.WrapLast(p)
+	}
 	return found(p, b, t, forms, asJSON)
+}
+
+// countriesSaid lists what a country ticket pays for each country, and how many of it there are.
+func countriesSaid(k *routemap.Ticket) text.Sentence {
+	pays := show.Each(k.Pays, func(pay routemap.Pay) text.Sentence {
+		return text.Say("%s %d", pay.Country.Said(), pay.Points)
+	})
+	if k.More == 0 {
+		return text.Say("%s", text.Joined(pays, ", "))
+	}
+	return text.Say("%s; %s", text.Joined(pays, ", "), text.Count(1+k.More, "card"))
 }
 
 // found prints what was found.

@@ -65,6 +65,11 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 				"tickets", show.Each(some, func(s routescore.Prospect) show.Object {
 					form := show.Fields("ticket", b.Tickets[s.Ticket].ID, "result", s.Result.String(),
 						"path", b.CityIDs(s.Path.Cities), "completed", wayForm(b, &s.Completed))
+					if len(s.Reaches) > 0 {
+						form = form.With("countries", show.Each(s.Reaches, func(r routescore.Reach) show.Object {
+							return show.Fields("country", r.Country.ID, "points", r.Points, "way", wayForm(b, &r.Way))
+						}))
+					}
 					if !b.Tickets[s.Ticket].Tour() {
 						return form.With("in_order", nil)
 					}
@@ -77,7 +82,7 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 			scene.Look, scene.Glow = network(g, seat), &board.Glow{}
 			scene.Look.Stops = nil
 			for _, ticket := range some {
-				scene.Look.Stops = append(scene.Look.Stops, ints(b.Tickets[ticket.Ticket].Cities)...)
+				scene.Look.Stops = append(scene.Look.Stops, ints(b.Tickets[ticket.Ticket].Stops())...)
 				scene.Glow.Lanes = append(scene.Glow.Lanes, ints(ticket.Completed.Routes)...)
 			}
 			scene.Look.Lanes = append(scene.Look.Lanes, scene.Glow.Lanes...)
@@ -97,7 +102,20 @@ func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect) {
 		said = text.Say("done by %s", path)
 	}
 	p.Printf("\n")
-	p.Prose("", "  ", p.Lang.Say("%s, %s", b.CitiesSaid(ticket.Cities), text.Count(ticket.Completed, "point")))
+	if ticket.ForCountry() {
+		p.Prose("", "  ", p.Words(b.TicketSaid(s.Ticket)))
+	} else {
+		p.Prose("", "  ", p.Lang.Say("%s, %s", b.TicketSaid(s.Ticket), text.Count(ticket.Completed, "point")))
+	}
+	for _, r := range s.Reaches {
+		if said = missing(b, &r.Way); r.Way.Done() {
+			said = text.Say("done by %s", path)
+		}
+		p.Prose("  ", "    ", p.Lang.Say("%s, %s: %s", r.Country.Said(), text.Count(r.Points, "point"), said))
+	}
+	if len(s.Reaches) > 0 {
+		return
+	}
 	p.Prose("  ", "    ", p.Words(said))
 	if ticket.Tour() && s.Result != routescore.InOrder {
 		p.Prose("  ", "    ", p.Lang.Say("in order, %s: %s", inOrder, missing(b, &s.InOrder)))

@@ -31,7 +31,7 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 	}
 	k := &b.Tickets[t]
 	cities := b.TicketSaid(t)
-	scene.Look = &board.Look{Stops: ints(k.Cities)}
+	scene.Look = &board.Look{Stops: ints(k.Stops())}
 	scene.Caption = p.Lang.Say("%s: %s completed, %d lost when failed", cities, text.Count(k.Completed, "point"),
 		k.Failed)
 	if k.Tour() {
@@ -126,18 +126,20 @@ func proveTicket(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.S
 	}
 	by, said := stateOf(g).ShownBy(t), b.TicketSaid(t)
 	switch {
-	case by == maps.Nobody:
+	case len(by) == 0:
 		return text.WithHint(text.Errorf("nobody has shown the ticket %s", said),
 			text.Say("tickets are shown when the game is over; --player NAME shows a network before"))
-	case seat != maps.Nobody && by != seat:
-		return text.Errorf("%s has not shown the ticket %s: it is %s's", stateOf(g).Name(seat), said, stateOf(g).Name(by))
+	case seat == maps.Nobody:
+		seat = by[0]
+	case !slices.Contains(by, seat):
+		return text.Errorf("%s has not shown the ticket %s: it is %s's", stateOf(g).Name(seat), said, stateOf(g).Name(by[0]))
 	}
-	player := &routewords.ScoreOf(s).Players[by]
+	player := &routewords.ScoreOf(s).Players[seat]
 	i := slices.IndexFunc(player.Tickets, func(item routescore.Ticket) bool { return item.Ticket == t })
 	line := player.Tickets[i].Line(b)
-	scene.Caption = p.Lang.Say("%s, %s: %s, %s: %s", line.What, p.Player(g, by, show.MaxName), line.Result,
+	scene.Caption = p.Lang.Say("%s, %s: %s, %s: %s", line.What, p.Player(g, seat, show.MaxName), line.Result,
 		text.Gain(line.Points, "point"), line.Proof)
-	scene.Look = ticketLook(g, by, &player.Tickets[i])
+	scene.Look = ticketLook(g, seat, &player.Tickets[i])
 	return nil
 }
 
@@ -148,7 +150,9 @@ func ticketLook(g *sessions.Game, seat referee.Seat, item *routescore.Ticket) *b
 	if item.Result == routescore.Failed {
 		look = network(g, seat)
 	}
-	look.Stops = ints(boardOf(g).Tickets[item.Ticket].Cities)
+	if look.Stops = ints(boardOf(g).Tickets[item.Ticket].Stops()); item.Pay != nil { // the ends of the path
+		look.Stops = ints([]routemap.CityNo{item.Path.Cities[0], item.Path.Cities[len(item.Path.Cities)-1]})
+	}
 	return look
 }
 

@@ -125,7 +125,7 @@ func TestNotShown(t *testing.T) {
 	shown := routewords.ScoreOf(score).Players[0].Tickets[0].Ticket
 	hidden := routemap.TicketNo(slices.IndexFunc(boardOf(g).Tickets, func(k routemap.Ticket) bool {
 		no, err := boardOf(g).FindTicket(k.ID)
-		return err == nil && stateOf(g).ShownBy(no) == maps.Nobody
+		return err == nil && stateOf(g).ShownBy(no) == nil
 	}))
 	for _, test := range []struct {
 		seat   referee.Seat

@@ -102,8 +102,12 @@ func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
 	part("flags", routescore.Flags, "count", p.Flags)
 	part("tickets", routescore.Tickets, "revealed", len(p.Tickets),
 		"items", show.Each(p.Tickets, func(t routescore.Ticket) show.Object {
-			return show.Fields("ticket", b.Tickets[t.Ticket].ID, "result", t.Result.String(), "points", t.Points,
+			form := show.Fields("ticket", b.Tickets[t.Ticket].ID, "result", t.Result.String(), "points", t.Points,
 				"path", b.CityIDs(t.Path.Cities))
+			if t.Pay != nil {
+				form = form.With("reached", t.Pay.Country.ID)
+			}
+			return form
 		}))
 	part("harbors", routescore.Harbors, "built", len(p.Harbors),
 		"items", show.Each(p.Harbors, func(h routescore.Harbor) show.Object {

@@ -1,0 +1,73 @@
+package routes
+
+import (
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	"purser/referee"
+	routerules "purser/referee/routes"
+)
+
+// destinations is the section on country tickets.
+var destinations = text.Title{English: "Destination Tickets", German: "Zielkarten"}
+
+// CountryRule is the rule about country tickets.
+const CountryRule = "score.countries"
+
+var countryRule = rule(CountryRule, destinations, "Points for country tickets", Tickets,
+	routerules.Words(`A country ticket joins a city, or any end in a country, with one of several other countries: with any end in it. Of the countries that the player's own routes reach the best-paying one counts, and no other; if none is reached, the least value on the card is lost. The ends of a country are not joined to each other. A path may begin or end in one, but never passes through: a single route leads there. A country ticket that reaches a country is one completed ticket.`)).
+	where(routerules.WithCountries).paying(8-5, swissTable, "Anna claim bern/interlaken/blue\nAnna claim brig/interlaken/white\nAnna claim brig/italia-brig/green\nAnna reveal bern/country, france/country\n")
+
+// swissTable is that of the examples.
+var swissTable = referee.Opening{Title: "a table for two that writes down what scores",
+	Record: "purser 1\nmap switzerland\nturns free\nplayer Anna blue 40 trains\nplayer Ben red 40 trains\n\n"}
+
+// reach finds the path by which a player's routes complete a country ticket, and what it pays: the
+// shortest one to the best country, or nil if no country is reached.
+func (n *network) reach(t *routemap.Ticket) (path Path, pay *routemap.Pay) {
+	pay = t.Best(func(a, c routemap.CityNo) bool {
+		_, ok := n.shortest(a, c, nil)
+		return ok
+	})
+	if pay == nil {
+		return path, nil
+	}
+	for _, from := range t.Starts() {
+		for _, end := range pay.Country.Ends {
+			if way, ok := n.shortest(from, end, nil); ok && (path.Cities == nil || len(way.Cities) < len(path.Cities)) {
+				path = way
+			}
+		}
+	}
+	return path, pay
+}
+
+// A Reach is what a country ticket would pay for one of its countries, and what is still missing
+// until it is reached.
+type Reach struct {
+	Country *routemap.Country
+	Points  int
+	Way     Way
+}
+
+// reaches lists what is missing until a country ticket reaches each of its countries, the best
+// first, down to the one that is reached already; and the least that completes it.
+func (l *lanes) reaches(t *routemap.Ticket, reached *routemap.Pay) (all []Reach, least Way) {
+	least = Way{Fewest: true}
+	for i, pay := range t.Pays {
+		best := Way{Fewest: true}
+		for _, from := range t.Starts() {
+			for _, end := range pay.Country.Ends {
+				if way := l.join([]routemap.CityNo{from, end}); way.Found && (!best.Found || way.Spaces < best.Spaces) {
+					best = way
+				}
+			}
+		}
+		if all = append(all, Reach{pay.Country, pay.Points, best}); best.Found && (!least.Found || best.Spaces < least.Spaces) {
+			least = best
+		}
+		if reached == &t.Pays[i] {
+			break
+		}
+	}
+	return all, least
+}
