@@ -115,8 +115,8 @@ func TestPhoneInBrowser(t *testing.T) {
 	desk.until("keys move it", "scrollY > 20")
 }
 
-// TestResultOnPhoneInBrowser holds that on a narrow phone the players of a finished game are listed by their places, and
-// that nobody's name leaves its letter.
+// TestResultOnPhoneInBrowser holds that on a narrow phone the players of a finished game are listed by their
+// places, and that nobody's name leaves its letter.
 func TestResultOnPhoneInBrowser(t *testing.T) {
 	home := t.TempDir()
 	if out, err := inHome(home, "import", filepath.Join(games, "friday.game")); err != nil {

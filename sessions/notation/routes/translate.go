@@ -20,10 +20,13 @@ func TypedSeat(b *routemap.Board, words string) string {
 }
 
 // English returns the words after the verb with those of its grammar in English, whatever
-// language they are typed in.
-func (v *Verb) English(words []string) []string {
+// language they are typed in. A city of the board stays a city: Zug is not a train.
+func (v *Verb) English(b *routemap.Board, words []string) []string {
 	english := slices.Clone(words)
 	for i, w := range words {
+		if _, city := b.CityNamed(w); city {
+			continue
+		}
 		if word, ok := text.MeantWhole(w, "word ", slices.Concat(v.Words, v.Told)); ok {
 			english[i] = word
 		}

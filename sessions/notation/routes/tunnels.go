@@ -134,7 +134,7 @@ func asksDug(on kind.Table, b reader, m *routerules.Move) *kind.More {
 		}
 	}
 	more.Words = func(answer string) ([]string, text.Sentence, error) {
-		words := VerbOf(m.Act.String()).English(strings.Fields(answer))
+		words := VerbOf(m.Act.String()).English(b.Board, strings.Fields(answer))
 		if before == add && slices.Equal(words, []string{failed}) {
 			return words, fails.Said, nil
 		}

@@ -112,7 +112,7 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 		return routerules.Move{}, &kind.WordsError{What: text.Say("%q is one word too many", text.Brief(args[v.Most],
 			80))}
 	}
-	args = v.English(args)
+	args = v.English(b, args)
 	words := strings.Join(args, " ")
 	if v.typed != nil {
 		var err error

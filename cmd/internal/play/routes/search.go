@@ -38,7 +38,7 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 		}
 	} else if e.Forms() { // by the answers, because the labels contain other numbers
 		starts := e.Starts(q)
-		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) { return starts(verb.English(words)) }
+		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) { return starts(verb.English(boardOf(g), words)) }
 	}
 	return q
 }
@@ -103,7 +103,7 @@ func (e evening) paid(b *routemap.Board, verb *routewords.Verb, id, cards string
 // meansWith returns the ids that words in a language can mean, and the cards after them, with "with".
 func meansWith(in *text.Language, b *routemap.Board, verb *routewords.Verb, words []string) (ids []string,
 	cards string) {
-	words = verb.English(words)
+	words = verb.English(b, words)
 	if i := slices.IndexFunc(words, verb.Further); i > 0 {
 		ids, cards = meansWith(in, b, verb, words[:i])
 		return ids, strings.TrimSpace(cards + " " + strings.Join(words[i:], " "))
