@@ -62,7 +62,8 @@ func (l *lanes) reaches(t *routemap.Ticket, reached *routemap.Pay) (all []Reach,
 				}
 			}
 		}
-		if all = append(all, Reach{pay.Country, pay.Points, best}); best.Found && (!least.Found || best.Spaces < least.Spaces) {
+		all = append(all, Reach{pay.Country, pay.Points, best})
+		if best.Found && (!least.Found || best.Spaces < least.Spaces) {
 			least = best
 		}
 		if reached == &t.Pays[i] {

@@ -38,7 +38,9 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 		}
 	} else if e.Forms() { // by the answers, because the labels contain other numbers
 		starts := e.Starts(q)
-		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) { return starts(verb.English(boardOf(g), words)) }
+		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) {
+			return starts(verb.English(boardOf(g), words))
+		}
 	}
 	return q
 }
