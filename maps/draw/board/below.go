@@ -135,7 +135,7 @@ func (a *artist) below(u *under) {
 	for i := range u.regions {
 		column, row := float64(i%u.columns), float64(i/u.columns)
 		step := (a.frame.max.x - a.frame.min.x) / u.zoom / float64(u.columns)
-		a.region(&u.regions[i], at.add(xy{step * column, row * regionHeight}), step-10)
+		a.region(&u.regions[i], at.add(xy{step * column, row * regionHeight}), step-4)
 	}
 	at.y += float64(u.rows()) * regionHeight
 	for i, line := range u.lines {
