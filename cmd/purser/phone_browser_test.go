@@ -136,6 +136,9 @@ func TestResultOnPhoneInBrowser(t *testing.T) {
 			}).join(" ")`); got != "Ben Eva Cleo Dan Anna" {
 				t.Errorf("%s, %d: %s", lang, width, got)
 			}
+			if got := phone.says(brokenWords + `broken("body").join(" ")`); got != "" {
+				t.Errorf("%s, %d: %s", lang, width, got)
+			}
 			if got := phone.says(`[...document.querySelectorAll("#table table:last-of-type tbody tr")].map((row) =>
 				row.cells[0].innerText + row.cells[1].innerText).join(" ")`); got != "1Ben 2Eva 3Cleo 4Dan 5Anna" {
 				t.Errorf("%s, %d: %s", lang, width, got)

@@ -11,10 +11,27 @@ import (
 	"time"
 )
 
+// brokenWords is a function of a page that lists the words below a selector that break at a letter. They may break
+// where a soft hyphen is.
+const brokenWords = `var broken = (below) => {
+	const found = [], part = document.createRange();
+	for (const top of document.querySelectorAll(below)) {
+		for (let text, all = document.createTreeWalker(top, NodeFilter.SHOW_TEXT); text = all.nextNode();) {
+			if (text.parentElement.clientWidth === 1) continue; // only heard
+			for (const word of text.data.matchAll(/(?<=^|[\s–-])[^\s\u00ad–-]+/g)) {
+				part.setStart(text, word.index);
+				part.setEnd(text, word.index + word[0].length);
+				if (new Set([...part.getClientRects()].filter((r) => r.width > 0.5).map((r) => Math.round(r.top))).size > 1) found.push("broken: " + word[0]);
+			}
+		}
+	}
+	return found;
+};`
+
 // offScreen lists what does not fit on a television: anything to scroll for, cut off, outside the
 // screen or on top of another part, letters that are too small to be read from a sofa, and names
 // that break at a letter.
-const offScreen = `(() => {
+const offScreen = brokenWords + `(() => {
 	const found = [], at = (e) => e.getBoundingClientRect(), page = document.documentElement;
 	if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) found.push("scrolls: " + page.scrollWidth + "×" + page.scrollHeight);
 	for (const e of document.querySelectorAll("#scene p, #scene span, #scene li, #wall")) {
@@ -34,14 +51,7 @@ const offScreen = `(() => {
 	for (const e of document.querySelectorAll("#scene :is(p, span)")) {
 		if (e.textContent.trim() && parseFloat(getComputedStyle(e).fontSize) < 0.0175 * innerHeight) found.push("small: " + e.outerHTML);
 	}
-	for (const { firstChild: name } of document.querySelectorAll("#ranks .who")) {
-		const part = document.createRange();
-		for (const word of name.data.matchAll(/[^\s-]+/g)) {
-			part.setStart(name, word.index);
-			part.setEnd(name, word.index + word[0].length);
-			if (part.getClientRects().length > 1) found.push("broken: " + word[0]);
-		}
-	}
+	found.push(...broken("#ranks .who"));
 	const wall = document.querySelector("#wall img");
 	if (wall && !(wall.complete && wall.naturalWidth)) found.push("no picture");
 	else if (wall) {

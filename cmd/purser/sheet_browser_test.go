@@ -21,11 +21,17 @@ func TestSheetPagesInBrowser(t *testing.T) {
 	if err := os.WriteFile(bad, []byte(hostile), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	sums := filepath.Join(t.TempDir(), "sums.game")
+	if err := os.WriteFile(sums, []byte("purser 1\nmap usa\nturns totals\nplayer Anna red\nplayer Ben blue\n\n"+
+		"Anna scored 113\nBen scored 77\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	b := browse(t)
 	for _, test := range []struct{ record, lang string }{
 		{filepath.Join(games, "friday.game"), "en"}, {filepath.Join(games, "friday.game"), "de"},
 		{filepath.Join(games, "lakes.game"), "en"},
 		{filepath.Join(games, "coast.game"), "en"}, {filepath.Join(trotter, "four.game"), "de"}, {bad, "en"},
+		{filepath.Join(games, "paris-two.game"), "de"}, {sums, "de"},
 	} {
 		name := filepath.Join(pages, strings.TrimSuffix(filepath.Base(test.record), ".game")+"-"+test.lang+".html")
 		home := t.TempDir()
@@ -194,10 +200,16 @@ func TestPrintedSheetInBrowser(t *testing.T) {
 	const wide, high = 1077, 748 // of the page between its margins, at 96 pixels per inch
 	b := browse(t)
 	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
-		filepath.Join(trotter, "four.game")} {
+		filepath.Join(games, "coast.game"), filepath.Join(trotter, "four.game")} {
 		file := filepath.Join(t.TempDir(), "sheet.html")
-		if err := os.WriteFile(file, []byte(sheetOf(t, record)), 0o600); err != nil {
+		if err := os.WriteFile(file, []byte(sheetOf(t, record, "--lang", "de")), 0o600); err != nil {
 			t.Fatal(err)
+		}
+		b.size(687, high) // between the margins of the other pages, which are upright
+		b.prints()
+		b.open("file://" + file)
+		if got := b.says(brokenWords + `broken("main :is(h1, h2, p, th, td)").join(" ")`); got != "" {
+			t.Errorf("%s: %s", filepath.Base(record), got)
 		}
 		b.size(wide, high)
 		b.prints()

@@ -64,7 +64,7 @@ func didThen(p *Printer, g *sessions.Game, e *sessions.Entry) string {
 func marksOf(g *sessions.Game) string {
 	var marks []string
 	for i, letter := range maps.Letters(g.Record.Players) {
-		marks = append(marks, letter+" "+strconv.Itoa(g.Table.Mark(referee.Seat(i))))
+		marks = append(marks, letter+"\u00a0"+strconv.Itoa(g.Table.Mark(referee.Seat(i))))
 	}
 	return strings.Join(marks, " · ")
 }

@@ -104,7 +104,7 @@ func (made *page) parts(title, result string) dom.Node {
 		tag.Div(wide, tag.Table(tag.ID("parts"), made.named("The count"), markup.Table(heads, rows))),
 		markup.Blank,
 		tag.Div(tag.Class("pair"), markup.Block(
-			tag.Figure(tag.ID("bars"), dom.Raw(made.bars)),
+			dom.If(len(made.shown) > 0, tag.Figure(tag.ID("bars"), dom.Raw(made.bars))),
 			tag.Div(markup.Block(markup.Each(notesOf(made.game, made.account), func(note text.Sentence) dom.Node {
 				return tag.P(tag.Class("note"), made.said("Note: "), markup.Text(made.Words(note)))
 			}))))),
@@ -187,8 +187,8 @@ func (made *page) sources() dom.Node {
 		tag.Div(tag.Class("pair"), markup.Block(
 			dom.If(made.course != "", tag.Section(tag.H2(made.said("The course of the game")),
 				tag.Figure(tag.ID("course"), dom.Raw(made.course)))),
-			tag.Section(tag.H2(tag.ID("rules"), made.said("The rules it goes by")),
-				tag.Table(tag.Aria("labelledby", "rules"), markup.Lines{tag.TBody(markup.Block(rows))})))),
+			dom.If(len(cited) > 0, tag.Section(tag.H2(tag.ID("rules"), made.said("The rules it goes by")),
+				tag.Table(tag.Aria("labelledby", "rules"), markup.Lines{tag.TBody(markup.Block(rows))}))))),
 		markup.Blank,
 		tag.Details(
 			tag.Summary(tag.H2(made.said("The record")), markup.Text(" "), tag.Span(tag.Class("quiet"),
