@@ -2,6 +2,7 @@ package chart
 
 import (
 	"image/color"
+	"strings"
 
 	"purser/maps/draw/paper"
 )
@@ -62,13 +63,19 @@ type picture struct {
 	*style
 }
 
-// newPicture returns a picture with a title, and a sentence below it.
+// newPicture returns a picture with a title, and a sentence below it, in two lines if it is long.
 func newPicture(on paper.Style, width, height float64, title, result string) picture {
 	s := &styles[on]
 	p := picture{&paper.Sheet{Title: title, Width: width, Height: height, Background: s.page, Scale: 2}, s}
 	const left = 24
 	p.fitted(paper.Bold, 17, at{left, 28}, 0, s.words, title, width-2*left)
-	p.fitted(paper.Regular, 13, at{left, 52}, 0, s.quiet, result, width-2*left)
+	lines := paper.Regular.Lines(13, result, width-2*left)
+	if len(lines) > 2 {
+		lines = []string{lines[0], strings.Join(lines[1:], " ")}
+	}
+	for i, line := range lines {
+		p.fitted(paper.Regular, 13, at{left, 52 - 5*float64(len(lines)-1) + 16*float64(i)}, 0, s.quiet, line, width-2*left)
+	}
 	return p
 }
 

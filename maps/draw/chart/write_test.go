@@ -260,3 +260,13 @@ func TestNarrow(t *testing.T) {
 		}
 	}
 }
+
+// TestLongResult checks that a long sentence below the title has a second line.
+func TestLongResult(t *testing.T) {
+	c := whole(t, "friday")
+	c.Result = strings.Repeat("word ", 30) + "and the end"
+	if all := texts(t, written(t, c, ".svg", paper.Light)); strings.Contains(all, "…") ||
+		!strings.Contains(all, "word and the end") {
+		t.Error(all)
+	}
+}
