@@ -48,6 +48,10 @@ func TestPagesInBrowser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	paris, err := os.ReadFile(filepath.Join(games, "paris-two.game"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	first, pages := browse(t), t.TempDir()
 	for _, test := range []struct {
 		state, record, link string
@@ -86,12 +90,27 @@ func TestPagesInBrowser(t *testing.T) {
 		{"hostile", hostile, "keep", nil},
 		{"Globetrotter", string(four), "watch", nil},
 		{"Globetrotter, kept", string(four), "keep", nil},
+		{"Globetrotter auf deutsch", string(four[:strings.LastIndex(string(four[:len(four)/2]), "\n")+1]), "keep", nil},
+		{"ein Platz auf deutsch", midGame, "seat", func(b *tab) {
+			b.fill("#tickets", "bangkok tokyo")
+			b.tap("#hand .found button", "Bangkok – Tokyo")
+			b.tap("#on-board", "Auf dem Spielplan zeigen")
+			b.comes("#outlook", "Bangkok")
+		}},
+		{"das Ergebnis auf deutsch", string(friday), "watch", nil},
+		{"nur Ergebnisse auf deutsch", "purser 1\nmap usa\nturns totals\nplayer Anna red\nplayer Ben blue\n\n" +
+			"Anna scored 113\nBen scored 77\n", "watch", nil},
+		{"an open board", string(paris), "keep", nil},
 	} {
 		home := t.TempDir()
 		if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(test.record), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		s := serving(t, home, "127.0.0.1:0")
+		lang := "en"
+		if strings.HasSuffix(test.state, "deutsch") {
+			lang = "de"
+		}
+		s := serving(t, home, "127.0.0.1:0", "--lang", lang)
 		url := map[string]string{"watch": s.Watch, "keep": s.Keep}[test.link]
 		for _, seat := range s.Seats {
 			if test.link == "seat" {
