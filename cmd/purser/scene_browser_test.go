@@ -58,10 +58,12 @@ const offScreen = brokenWords + `(() => {
 		const asked = new XMLHttpRequest();
 		asked.open("GET", wall.currentSrc, false);
 		asked.send();
-		const names = asked.responseXML.querySelectorAll("[id]:not([id*=':'], [id*='/']) > text:not([font-weight], [font-style])");
-		const size = Math.min(...[...names].map((e) => e.getAttribute("font-size"))), box = at(wall);
-		const name = size * Math.min(box.width / wall.naturalWidth, box.height / wall.naturalHeight);
-		if (name < 20 * innerHeight / 1080 - 0.1) found.push("names of cities have " + name.toFixed(1) + " pixels");
+		const box = at(wall), scale = Math.min(box.width / wall.naturalWidth, box.height / wall.naturalHeight);
+		for (const [where, what, least] of [["[id]:not([id*=':'], [id*='/']) > text:not([font-weight], [font-style])", "cities", 20],
+			["svg > text", "where lanes lead", 16]]) {
+			const size = Math.min(...[...asked.responseXML.querySelectorAll(where)].map((e) => e.getAttribute("font-size") * scale));
+			if (size < least * innerHeight / 1080 - 0.1) found.push("names of " + what + " have " + size.toFixed(1) + " pixels");
+		}
 	}
 	return found.join("\n");
 })()`

@@ -5,7 +5,6 @@ import (
 
 	"purser/maps"
 	"purser/maps/draw/board"
-	"purser/referee"
 	"purser/sessions"
 )
 
@@ -16,10 +15,7 @@ func Wall(p *Printer, g *sessions.Game, latest bool) (*board.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	scene.Wall = 1.5
-	if g.Table.Turn() == maps.Nobody && g.Table.Phase() != referee.Free { // the count leaves the board less room
-		scene.Wall = 1.625
-	}
+	scene.Wall = 1.625
 	if !latest {
 		return scene, nil
 	}

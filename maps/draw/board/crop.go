@@ -9,7 +9,7 @@ const rim = 4
 func (a *artist) cropped() *paper.Sheet {
 	seen := a.frame.expand(rim)
 	if seen.max.y = frameBottom + rim; len(a.exits) > 0 {
-		seen.min.x, seen.max.x = 0, width
+		seen.min.x, seen.max.x = -a.beyond, width+a.beyond
 	}
 	return a.within(seen)
 }

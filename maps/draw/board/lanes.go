@@ -170,7 +170,7 @@ func (p *plan) addExits(g *group) {
 			sum = sum.add(line[len(line)-1])
 		}
 		at := sum.scale(1 / float64(len(g.routes)))
-		room := roundMargin - 14 - paper.Regular.Width(p.edge, total)
+		room := roundMargin + p.beyond - 14 - paper.Regular.Width(p.edge, total)
 		name := paper.Regular.Fitted(p.edge, p.name(&p.board.Cities[goal]), room) + total
 		w := paper.Regular.Width(p.edge, name)
 		left, right := p.frame.min.x-12-w, at.x > width/2

@@ -46,7 +46,7 @@ type Scene struct {
 
 func (s *Scene) lettering() lettering {
 	if s.Wall > 0 {
-		return lettering{onPage.size * s.Wall, onPage.junction * s.Wall, 11, 12}
+		return lettering{onPage.size * s.Wall, onPage.junction * s.Wall, 15, 30, 12}
 	}
 	return onPage
 }
