@@ -17,10 +17,11 @@ import (
 func (c *chars) labels() {
 	var pinned, important, others []int
 	for city, pins := range c.there {
+		owner, _ := c.scene.house(city)
 		switch {
 		case len(pins) > 0:
 			pinned = append(pinned, city)
-		case c.look.cities[city] || c.look.all && c.scene.harbor(city) != maps.Nobody:
+		case c.look.cities[city] || c.look.all && owner != maps.Nobody:
 			important = append(important, city)
 		default:
 			others = append(others, city)
@@ -95,7 +96,7 @@ func (c *chars) label(city int, name string) bool {
 	case place.Mark == Junction:
 		return true
 	default:
-		if owner := c.scene.harbor(city); owner != maps.Nobody {
+		if owner, _ := c.scene.house(city); owner != maps.Nobody {
 			runs[0].Text += "[" + c.scene.Seats[owner].Letter + "]"
 		}
 		if numbers := c.look.numbers(city); numbers != "" {
@@ -148,6 +149,10 @@ func ASCII(text string) string {
 			return '.'
 		case r == '’':
 			return '\''
+		case r == 'ø':
+			return 'o'
+		case r == 'Ø':
+			return 'O'
 		}
 		return '?'
 	}, norm.NFD.String(text))
@@ -167,7 +172,7 @@ func (c *chars) cost(n, column, row, ownColumn, ownRow int) (float64, bool) {
 		switch {
 		case k.rank >= letterRank && (inside || !own):
 			return 0, false
-		case inside && k.rank == ownedRank:
+		case inside && k.rank >= ownedRank:
 			sum += 3
 		case inside && k.rank == freeRank:
 			sum += 1.5

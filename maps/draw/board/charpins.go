@@ -77,7 +77,7 @@ func inLines(words []word, columns int) [][]Run {
 }
 
 // Legend returns the players with their letters and colors, in lines of at most the given
-// number of columns. It goes below a drawing of the same width, and says what pins mean,
+// number of columns. It goes below a drawing of the same width, and says what signs and pins mean,
 // who has what in the regions, and which pins are not visible in the drawing.
 func Legend(s *Scene, columns int) [][]Run {
 	var seats []word
@@ -85,7 +85,19 @@ func Legend(s *Scene, columns int) [][]Run {
 		words := s.say("%s %s (%v)", seat.Letter, text.Brief(seat.Name, max(14, columns/2)), text.Say(seat.Color))
 		seats = append(seats, word{2, []Run{{words, seat.Color}}})
 	}
-	return append(inLines(seats, columns), s.pinLines(columns)...)
+	return slices.Concat(inLines(seats, columns), inLines(s.laneSigns(), columns), s.pinLines(columns))
+}
+
+// laneSigns returns the signs of lanes that a board has, with what they mean.
+func (s *Scene) laneSigns() (signs []word) {
+	add := func(words string, sign rune, such func(l Lane) bool) {
+		if slices.ContainsFunc(s.Board.Lanes, such) {
+			signs = append(signs, word{2, []Run{{string(sign) + " " + s.say(words), Faint}}})
+		}
+	}
+	add("tunnel", tunnelSign, func(l Lane) bool { return l.Tunnel })
+	add("needs a locomotive", wheelSign, func(l Lane) bool { return l.Ferry > 0 })
+	return signs
 }
 
 // pinLines returns the lines of the legend about pins, regions and the cities that are

@@ -41,6 +41,7 @@ const (
 	shoreRank
 	freeRank
 	ownedRank
+	signRank
 	letterRank
 	labelRank
 	markRank
@@ -63,7 +64,7 @@ type chars struct {
 // Chars returns the lines of a drawing in characters, at most the given number of columns
 // wide but never under 40: in braille, or in plain ASCII. It has as many rows as suit its
 // columns, or more of them for its names if there is room. A claimed lane has the letter of its
-// owner in the middle; lanes side by side share one line.
+// owner in the middle, a tunnel and a ferry have signs; lanes side by side share one line.
 func Chars(s *Scene, columns, room int, ascii bool) [][]Run {
 	if len(s.Board.Cities) == 0 && len(s.entries(s.Listed)) > 0 {
 		return nil // everything is in the legend
@@ -95,7 +96,7 @@ func charsOf(s *Scene, columns, room int, ascii bool) *chars {
 			}
 		}
 	}
-	for _, draw := range []func(*group){c.lane, c.letters} {
+	for _, draw := range []func(*group){c.lane, c.letters, c.signs} {
 		for _, g := range c.groups {
 			draw(g)
 		}
@@ -199,29 +200,54 @@ func (c *chars) lane(g *group) {
 	}
 }
 
-// letters writes the letter of each owner on the owner's part of the line, as close to its
-// middle as there is room.
+// letters writes the letter of each owner on the owner's part of the line.
 func (c *chars) letters(g *group) {
-	whole, n := g.line.length(), float64(len(g.routes))
 	for i, r := range g.routes {
-		owner := c.scene.owner(r)
-		if owner == maps.Nobody || c.look.fades(c.look.routes[r]) {
+		if owner := c.scene.owner(r); owner != maps.Nobody && !c.look.fades(c.look.routes[r]) {
+			seat := c.scene.Seats[owner]
+			letter, _ := utf8.DecodeRuneInString(seat.Letter)
+			c.put(g, i, cell{char: letter, color: seat.Color, rank: letterRank})
+		}
+	}
+}
+
+// The signs of tunnels and of spaces that need a locomotive: plain characters, like brackets.
+const tunnelSign, wheelSign = '=', '*'
+
+// signs writes the signs of lanes on their parts of the line.
+func (c *chars) signs(g *group) {
+	for i, r := range g.routes {
+		sign := cell{char: wheelSign, rank: signRank}
+		if owner := c.scene.owner(r); owner != maps.Nobody {
+			sign.color = c.scene.Seats[owner].Color
+		}
+		if c.look.fades(c.look.routes[r]) {
 			continue
 		}
-		seat := c.scene.Seats[owner]
-		letter, _ := utf8.DecodeRuneInString(seat.Letter)
-		middle := whole * (float64(i) + 0.5) / n
-		for d := 0.0; d < whole/2/n; {
-			at, _ := g.line.at(middle + d)
-			if k := c.at(c.cell(c.dot(c.wrap(at)))); k.rank < letterRank {
-				*k = cell{char: letter, color: seat.Color, rank: letterRank}
-				break
-			}
-			if d > 0 { // on both sides in turn
-				d = -d
-			} else {
-				d = 3 - d
-			}
+		for range c.board.Lanes[r].Ferry {
+			c.put(g, i, sign)
+		}
+		if sign.char = tunnelSign; c.board.Lanes[r].Tunnel {
+			c.put(g, i, sign)
+		}
+	}
+}
+
+// put writes a character on a lane of a group, as close to the middle of its part of the line
+// as there is room.
+func (c *chars) put(g *group, i int, one cell) {
+	whole, n := g.line.length(), float64(len(g.routes))
+	middle := whole * (float64(i) + 0.5) / n
+	for d := 0.0; d < whole/2/n; {
+		at, _ := g.line.at(middle + d)
+		if k := c.at(c.cell(c.dot(c.wrap(at)))); k.rank < one.rank {
+			*k = one
+			return
+		}
+		if d > 0 { // on both sides in turn
+			d = -d
+		} else {
+			d = 3 - d
 		}
 	}
 }

@@ -26,9 +26,9 @@ func small() *Scene {
 	}...)
 	b.Lanes = append(b.Lanes, []Lane{
 		{ID: "ash/bay", A: 0, B: 1, Piece: "ship", Ship: true, Color: 0, Spaces: 8},
-		{ID: "ash/cape", A: 0, B: 2, Piece: "train", Color: 1, Spaces: 3},
-		{ID: "ash/dune/red", A: 0, B: 3, Piece: "train", Color: 0, Spaces: 4},
-		{ID: "ash/dune/black", A: 0, B: 3, Piece: "train", Color: 2, Spaces: 4},
+		{ID: "ash/cape", A: 0, B: 2, Piece: "train", Color: 1, Spaces: 3, Tunnel: true},
+		{ID: "ash/dune/red", A: 0, B: 3, Piece: "train", Color: 0, Spaces: 4, Ferry: 3},
+		{ID: "ash/dune/black", A: 0, B: 3, Piece: "train", Color: 2, Spaces: 4, Ferry: 1},
 		{ID: "bay/elm", A: 1, B: 4, Piece: "train", Color: Gray, Spaces: 2, Pair: true},
 		{ID: "cape/ford", A: 2, B: 5, Piece: "ship", Ship: true, Color: Gray, Spaces: 1},
 		{ID: "dune/ford", A: 3, B: 5, Piece: "train", Color: 2, Spaces: 2, Pair: true},
@@ -40,9 +40,10 @@ func small() *Scene {
 	}
 	return &Scene{
 		Board: b, Title: "A small board", Caption: "After some turns",
-		Seats:   []Seat{{"Mia", "green", "M"}, {"Noah", "mauve", "N"}},
-		Owners:  []maps.Seat{0, maps.Nobody, maps.Nobody, 1, 1, 0, maps.Nobody, maps.Nobody},
-		Harbors: []maps.Seat{0, maps.Nobody, maps.Nobody, maps.Nobody, 1, maps.Nobody},
+		Seats:    []Seat{{"Mia", "green", "M"}, {"Noah", "mauve", "N"}},
+		Owners:   []maps.Seat{0, maps.Nobody, maps.Nobody, 1, 1, 0, maps.Nobody, maps.Nobody},
+		Harbors:  []maps.Seat{0, maps.Nobody, maps.Nobody, maps.Nobody, 1, maps.Nobody},
+		Stations: []maps.Seat{maps.Nobody, maps.Nobody, 1},
 	}
 }
 

@@ -88,8 +88,8 @@ func (a *artist) legend() {
 	case a.scene.laneless():
 		a.samples(at, slices.Concat(a.pinSamples(a.scene.pinSigns()), a.cityKinds())...)
 	default:
-		if a.board.Ships {
-			a.samples(at, a.shapes()...)
+		if list := a.shapes(); len(list) > 0 {
+			a.samples(at, list...)
 			at.y += 22
 		}
 		a.samples(at, a.colors()...)
@@ -133,24 +133,31 @@ func (a *artist) laneSample(l Lane, p paint, letter, words string) sample {
 		middle := xy{at.x + 11, at.y}
 		a.space(space{middle: middle, length: 22}, &l, p, false)
 		a.Text(paper.Regular, letterSize, middle, 0.5, p.letter, letter)
+		if l.Ferry > 0 {
+			a.wheel(middle, p, false)
+		}
 	}, words}
 }
 
-// shapes are the kinds of lanes and of cities on a board with ships.
+// shapes are the kinds of lanes, of cities and of houses on a board, as far as it has several.
 func (a *artist) shapes() (list []sample) {
-	add := func(kind Lane, words string, such func(l *Lane, owned bool) bool) {
+	add := func(words string, kind Lane, such func(l *Lane, owned bool) bool) {
 		if a.any(such) {
 			list = append(list, a.laneSample(kind, a.style.free("gray", 0), "", words))
 		}
 	}
-	add(Lane{}, "train route", func(l *Lane, _ bool) bool { return !l.Ship })
-	add(Lane{Ship: true}, "ship route", func(l *Lane, _ bool) bool { return l.Ship })
-	add(Lane{Pair: true}, "pair: two cards a space", func(l *Lane, _ bool) bool { return l.Pair })
+	add("train route", Lane{}, func(l *Lane, _ bool) bool { return a.board.Ships && !l.Ship })
+	add("ship route", Lane{Ship: true}, func(l *Lane, _ bool) bool { return l.Ship })
+	add("pair: two cards a space", Lane{Pair: true}, func(l *Lane, _ bool) bool { return l.Pair })
+	add("tunnel", Lane{Tunnel: true}, func(l *Lane, _ bool) bool { return l.Tunnel })
+	add("needs a locomotive", Lane{Ferry: 1}, func(l *Lane, _ bool) bool { return l.Ferry > 0 })
 	list = append(list, a.cityKinds()...)
+	var built []*house
 	for c := range a.board.Cities {
-		if a.scene.harbor(c) != maps.Nobody {
-			house := func(at xy) { a.Paint(harbor(xy{at.x + 9, at.y}, 1), a.style.page, a.style.text, 1.3) }
-			return append(list, sample{18, house, "harbor, with its player's letter"})
+		if owner, house := a.scene.house(c); owner != maps.Nobody && !slices.Contains(built, house) {
+			built = append(built, house)
+			draw := func(at xy) { a.Paint(harbor(xy{at.x + 9, at.y}, 1), a.style.page, a.style.text, 1.3) }
+			list = append(list, sample{18, draw, house.words})
 		}
 	}
 	return list

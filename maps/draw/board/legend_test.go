@@ -14,12 +14,18 @@ import (
 // TestLegend checks that the legend explains what is on a board, and nothing else.
 func TestLegend(t *testing.T) {
 	all := []string{">train route<", ">ship route<", ">pair: two cards a space<", ">port<", ">junction: no city<",
-		">harbor, with its player&#39;s letter<", ">gray: any one color<"}
+		">harbor, with its player&#39;s letter<", ">gray: any one color<", ">tunnel<", ">needs a locomotive<"}
 	for id, want := range map[string]string{
 		"world":       "train route ship route pair port junction gray",
 		"great-lakes": "train route ship route port junction gray",
 		"usa":         "gray",
+		"europe":      "tunnel needs a locomotive gray",
+		"nordic":      "tunnel needs a locomotive gray",
 	} {
+		below := plain(Legend(&Scene{Board: open(t, id)}, 80))
+		if has := strings.Contains(below, "= tunnel  * needs a locomotive"); has != strings.Contains(want, "tunnel") {
+			t.Errorf("%s: below the characters is %q", id, below)
+		}
 		svg := string(written(t, ".svg", &Scene{Board: open(t, id)}, paper.Light))
 		legend := svg[strings.Index(svg, `<g id="board:legend">`):]
 		for _, entry := range all {
@@ -110,7 +116,7 @@ func TestHarborOnPath(t *testing.T) {
 		for style := range paper.Style(len(paper.Styles())) {
 			found := parts(t, written(t, ".svg", s, style))
 			for c := range s.Board.Cities {
-				owner := s.harbor(c)
+				owner, _ := s.house(c)
 				if owner == maps.Nobody {
 					continue
 				}

@@ -57,6 +57,8 @@ type Lane struct {
 	Color  int    // the number of its color, or [Gray]
 	Ship   bool   // its spaces are round
 	Pair   bool   // they take two cards
+	Tunnel bool   // it may cost more cards than it has spaces
+	Ferry  int    // how many of its spaces need a locomotive
 }
 
 // Gray is the color of a lane without a color of its own.

@@ -25,15 +25,16 @@ import (
 
 // A Scene is what is to be drawn.
 type Scene struct {
-	Board   *Board
-	Title   string      // above the picture
-	Caption string      // below the title
-	Seats   []Seat      // in seating order
-	Owners  []maps.Seat // by route: the owner, or [maps.Nobody]; may be nil
-	Harbors []maps.Seat // by city: who has a harbor there, or [maps.Nobody]; may be nil
-	Look    *Look       // what to highlight, or nil
-	Heat    *Heat       // how often lanes were claimed, instead of who has them; or nil
-	Sums    []Sum       // the figures of a player's card, instead of the legend; or nil
+	Board    *Board
+	Title    string      // above the picture
+	Caption  string      // below the title
+	Seats    []Seat      // in seating order
+	Owners   []maps.Seat // by route: the owner, or [maps.Nobody]; may be nil
+	Harbors  []maps.Seat // by city: who has a harbor there, or [maps.Nobody]; may be nil
+	Stations []maps.Seat // the same for stations
+	Look     *Look       // what to highlight, or nil
+	Heat     *Heat       // how often lanes were claimed, instead of who has them; or nil
+	Sums     []Sum       // the figures of a player's card, instead of the legend; or nil
 
 	Pins    []Pin    // what is in the cities, in any order; may be nil
 	Regions []Region // what is listed below the map for several cities together; may be nil
@@ -87,9 +88,6 @@ type Heat struct {
 
 // owner returns the seat that owns a lane, or maps.Nobody.
 func (s *Scene) owner(r int) maps.Seat { return s.seatIn(s.Owners, r) }
-
-// harbor returns the seat that has a harbor in a city, or maps.Nobody.
-func (s *Scene) harbor(c int) maps.Seat { return s.seatIn(s.Harbors, c) }
 
 func (s *Scene) seatIn(list []maps.Seat, i int) maps.Seat {
 	if i < len(list) && list[i] >= 0 && int(list[i]) < len(s.Seats) {

@@ -119,7 +119,7 @@ func (m *Small) Draw() *paper.Sheet {
 		return sheet
 	}
 	for c := range m.marks {
-		if owner := s.harbor(c); owner != maps.Nobody {
+		if owner, _ := s.house(c); owner != maps.Nobody {
 			m.piece(sheet, Home, owner, m.at(m.marks[c]), 3.4)
 		}
 	}

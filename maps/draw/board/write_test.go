@@ -132,7 +132,7 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 		if c.Mark != Junction && !strings.HasSuffix(strings.Join(p.texts, " "), c.Name) {
 			t.Errorf("%s has the label %q", c.Name, p.texts)
 		}
-		if owner := s.harbor(i); owner != maps.Nobody {
+		if owner, _ := s.house(i); owner != maps.Nobody {
 			if p.texts[0] != s.Seats[owner].Letter || !strings.HasSuffix(p.title, "harbor of "+s.Seats[owner].Name) {
 				t.Errorf("%s: the harbor of %s is %+v", c.ID, s.Seats[owner].Name, p)
 			}
@@ -145,18 +145,26 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 		if r.Pair {
 			want += ", pair"
 		}
-		letters := 0
+		if r.Tunnel {
+			want += ", tunnel"
+		}
+		if r.Ferry > 0 {
+			want += fmt.Sprintf(", ferry: %v", text.Count(r.Ferry, "locomotive"))
+		}
+		letters, wheels := 0, 2*r.Ferry // a wheel without a letter is filled, and so is its hub
 		if r.Color != Gray {
-			letters = 1
+			if letters = 1; r.Ferry > r.Spaces/2 {
+				wheels -= 2
+			}
 		}
 		if owner := s.owner(i); owner != maps.Nobody {
 			want += ", " + s.Seats[owner].Name
-			letters = r.Spaces
+			letters, wheels = r.Spaces, 0
 			if p != nil && strings.Join(p.texts, "") != strings.Repeat(s.Seats[owner].Letter, r.Spaces) {
 				t.Errorf("%s of %s bears %q", r.ID, s.Seats[owner].Name, p.texts)
 			}
 		}
-		if p == nil || p.title != want || p.shapes != r.Spaces || len(p.texts) != letters {
+		if p == nil || p.title != want || p.shapes != r.Spaces+wheels || len(p.texts) != letters {
 			t.Fatalf("%s is not in the picture as it should be: %+v, want %q", r.ID, p, want)
 		}
 	}

@@ -42,6 +42,7 @@ func plain(b *routemap.Board) *board.Board {
 		drawn.Lanes = append(drawn.Lanes, board.Lane{
 			ID: r.ID, A: int(r.A), B: int(r.B), Spaces: r.Spaces, Color: int(r.Color),
 			Piece: b.Values.PieceWord(r.Kind), Ship: r.Kind == routemap.Ship, Pair: r.Pair,
+			Tunnel: r.Tunnel, Ferry: r.Ferry,
 		})
 		drawn.Said = append(drawn.Said, b.RouteSaid(routemap.RouteNo(i)))
 	}

@@ -72,6 +72,7 @@ func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 	}
 	for city := range b.Cities {
 		scene.Harbors = append(scene.Harbors, stateOf(g).HarborIn(routemap.CityNo(city)))
+		scene.Stations = append(scene.Stations, stateOf(g).StationIn(routemap.CityNo(city)))
 	}
 	return scene
 }
@@ -108,7 +109,7 @@ func network(g *sessions.Game, seat referee.Seat) *board.Look {
 		}
 	}
 	for c := range boardOf(g).Cities {
-		if no := routemap.CityNo(c); stateOf(g).HarborIn(no) == seat {
+		if no := routemap.CityNo(c); stateOf(g).HarborIn(no) == seat || stateOf(g).StationIn(no) == seat {
 			look.Stops = append(look.Stops, c)
 		}
 	}
