@@ -290,6 +290,13 @@ type Verb struct {
 	Alone   bool          // with too few words it is a line as well, where the table knows the others
 	Absent  bool          // the board has no rule for it
 	Fact    bool          // it enters a fact about the board, and its line belongs to nobody
+	Further []Further     // what may follow, after the cards
+}
+
+// A Further is a word that may follow in a line, with cards behind it.
+type Further struct {
+	Word string
+	Asks text.Sentence // what is behind it
 }
 
 // A Seating says who may play on a board.

@@ -167,9 +167,13 @@ func (p *page) verb(v pageVerb) dom.Node {
 	}
 	lines = append(lines, label(id("verb"), asks),
 		field(id("verb"), "line", id("list"), marks, 2000, spelled), p.list(id("list"), v.Choices))
-	if v.Cards {
+	if v.Cards && !p.Over {
 		lines = append(lines, label(id("cards"), p.say("The cards played, if they are to be checked")),
 			field(id("cards"), "cards", "cards", dom.Group{many}, 400, spelled))
+	}
+	for _, behind := range v.Further {
+		lines = append(lines, hidden("word", behind.Word), label(id(behind.Word), p.Words(behind.Asks)),
+			field(id(behind.Word), "behind", "cards", dom.Group{many}, 400, spelled))
 	}
 	if p.keeps {
 		lines = append(lines, label(id("consent"), p.say("Against the rules, but everyone agrees: why")),

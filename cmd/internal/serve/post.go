@@ -151,6 +151,11 @@ func lineOf(sent url.Values) string {
 	if cards := sent.Get("cards"); cards != "" {
 		line += " with " + cards
 	}
+	for i, behind := range sent["behind"] {
+		if behind != "" && i < len(sent["word"]) {
+			line += " " + sent["word"][i] + " " + behind
+		}
+	}
 	if why := sent.Get("consent"); why != "" {
 		line += " " + kind.ConsentWords + " " + why
 	}

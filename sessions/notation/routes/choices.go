@@ -162,12 +162,12 @@ func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice
 			return kind.Plain([]string{"with"})
 		}
 	}
-	return further(b, verb, choices, words)
+	return nameFurther(b, verb, choices, words)
 }
 
-// further lists the cities and lane colors of choices that come next after words as people
+// nameFurther lists the cities and lane colors of choices that come next after words as people
 // type them.
-func further(b *routemap.Board, verb *Verb, choices []kind.Choice, words []string) []kind.Choice {
+func nameFurther(b *routemap.Board, verb *Verb, choices []kind.Choice, words []string) []kind.Choice {
 	var list []kind.Choice
 	named := b.InOrder(words...)
 	for _, c := range choices {

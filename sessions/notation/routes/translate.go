@@ -35,9 +35,11 @@ func (v *Verb) English(b *routemap.Board, words []string) []string {
 }
 
 // Further reports whether a word begins what may follow the cards or the city: what was turned
-// up for a tunnel, or what a station lends.
-func (v *Verb) Further(word string) bool {
-	return v.Cards && (strings.EqualFold(word, tunnel) || strings.EqualFold(word, via))
+// up or added for a tunnel, or what a station lends.
+func (v *Verb) Further(word string) bool { return v.Cards && further(word) }
+
+func further(word string) bool {
+	return slices.Contains([]string{tunnel, add, failed, via}, strings.ToLower(word))
 }
 
 // cardWords are the words for cards that other languages also have; a catalog has them

@@ -66,17 +66,20 @@ func dug(b *routemap.Board, was *routerules.Tunnel) string {
 // typedTunnel returns the words of the record for what was turned up and added for a tunnel, as
 // people type it, and the words of the claim before it.
 func typedTunnel(b reader, args []string) (claim []string, words string, err error) {
-	at := slices.IndexFunc(args, func(w string) bool { return strings.EqualFold(w, tunnel) })
+	at := slices.IndexFunc(args, further)
 	if at < 1 || !b.HasTunnels() {
 		return args, "", nil
 	}
-	was, err := typedDug(b, args[at+1:])
+	was, err := typedDug(b, args[at:])
 	return args[:at], dug(b.Board, was), err
 }
 
-// typedDug reads [TURNED] failed, or TURNED [add CARDS], as people type it.
+// typedDug reads [tunnel] [TURNED] failed, or [tunnel] TURNED [add CARDS], as people type it.
 func typedDug(b reader, args []string) (*routerules.Tunnel, error) {
 	was := &routerules.Tunnel{}
+	if len(args) > 0 && strings.EqualFold(args[0], tunnel) {
+		args = args[1:]
+	}
 	if last := len(args) - 1; last >= 0 && strings.EqualFold(args[last], failed) {
 		args, was.Failed = args[:last], true
 	}
