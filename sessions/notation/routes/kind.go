@@ -100,7 +100,7 @@ func (b board) Verbs() []*kind.Verb {
 		all[i] = v.asKind(b.Board)
 		if v.Act == routerules.Claim && b.HasTunnels() {
 			all[i].Further = []kind.Further{{Word: tunnel, Asks: text.Say("In a tunnel: the cards turned up")},
-				{Word: add, Asks: text.Say("In a tunnel: the cards added, or: %s", text.Typed{Key: "word ", Word: failed})}}
+				{Word: add, Asks: text.Say("In a tunnel: the cards added, or: failed")}}
 		}
 		all[i].Asks, all[i].Absent = v.Question(b.Board), !v.On(b.Board) || v.Act == routerules.Flags && b.strict
 	}

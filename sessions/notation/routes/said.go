@@ -64,7 +64,7 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 		route := b.RouteSaid(m.Route)
 		did, cannot = text.Say("%s claims %s", who, route), text.Say("%s cannot claim %s", who, route)
 		if m.Fails() {
-			return text.Say("%s tries %s and fails", who, route), text.Say("%s cannot try %s", who, route)
+			return text.Say("%s fails at the tunnel %s", who, route), text.Say("%s cannot try the tunnel %s", who, route)
 		}
 		if m.Keep {
 			did = text.Say("%s, keeps the card for a flag", did)
@@ -83,10 +83,12 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 	case routerules.Lend:
 		city := b.CitySaid(m.City)
 		if m.Route == routemap.NoRoute {
-			return text.Say("%s's station in %s lends nothing", who, city), text.Say("%s's station in %s cannot lend nothing", who, city)
+			return text.Say("%s borrows nothing by the station in %s", who, city),
+				text.Say("%s cannot say that the station in %s lends nothing", who, city)
 		}
-		return text.Say("%s's station in %s lends %s", who, city, b.RouteSaid(m.Route)),
-			text.Say("%s's station in %s cannot lend %s", who, city, b.RouteSaid(m.Route))
+		route := b.RouteSaid(m.Route)
+		return text.Say("%s borrows %s by the station in %s", who, route, city),
+			text.Say("%s cannot borrow %s by the station in %s", who, route, city)
 	case routerules.Exchange:
 		gave, took := routerules.Pieces(b, m.Give, m.Count), routerules.Pieces(b, m.Give.Other(), m.Count)
 		return text.Say("%s trades %s for %s", who, gave, took), text.Say("%s cannot trade %s for %s", who, gave, took)

@@ -164,7 +164,7 @@ func payments(b *routemap.Board, n int, color routemap.Color) (list []kind.Choic
 		}
 		if wilds == n || color != routemap.Gray {
 			words := strings.ReplaceAll(listed(b, &cards), ",", "")
-			list = append(list, kind.Choice{ID: words, Said: cardsList(b, &cards)})
+			list = append(list, kind.Choice{ID: words, Said: text.Say("%s", colorsSaid(b, &cards))})
 		}
 	}
 	return list
@@ -173,14 +173,30 @@ func payments(b *routemap.Board, n int, color routemap.Color) (list []kind.Choic
 // dugSaid says what happened in a tunnel; nothing for a claim without one.
 func dugSaid(b *routemap.Board, was *routerules.Tunnel) text.Sentence {
 	switch {
-	case was == nil || was.Failed && !was.Turned.Written():
+	case was == nil || !was.Turned.Written():
 		return text.Sentence{}
-	case was.Failed:
-		return text.Say("%s turned up", cardsList(b, &was.Turned))
 	case was.Added.Written():
-		return text.Say("%s turned up, %s added", cardsList(b, &was.Turned), cardsList(b, &was.Added))
+		return text.Say("turned up: %s; added: %s", colorsSaid(b, &was.Turned), colorsSaid(b, &was.Added))
 	}
-	return text.Say("%s turned up", cardsList(b, &was.Turned))
+	return text.Say("turned up: %s", colorsSaid(b, &was.Turned))
+}
+
+// colorsSaid lists cards by their colors alone: 2 red, black, wild.
+func colorsSaid(b *routemap.Board, cards *routerules.Cards) text.List {
+	var some []text.Sentence
+	add := func(n int32, one, several text.Sentence) {
+		switch {
+		case n == 1:
+			some = append(some, one)
+		case n > 1:
+			some = append(some, text.Say("%d %s", int(n), several))
+		}
+	}
+	for c, color := range b.CardColors {
+		add(cards.Train[c], text.Say(color), text.Say(color))
+	}
+	add(cards.Wild, text.Say("wild"), text.Say("wilds"))
+	return text.Joined(some, ", ")
 }
 
 // via reads [via ROUTE], what a station lends: a lane, or none.
