@@ -67,7 +67,7 @@ var Settings = []Setting{
 		amount{to(0), to(999)}, oneKind, nobody},
 	{"box.ships", text.Say("ships of each player in the box"), amount{to(0), to(999)}, ships, ships},
 	{"box.harbors", text.Say("harbors of each player; 0 if none can be built"), amount{to(0), to(99)}, ships, nobody},
-	{"box.stations", text.Say("stations of each player; 0 if none can be built"), amount{to(0), to(9)}, oneKind, nobody},
+	{"box.stations", text.Say("stations of each player; 0 if none can be built"), amount{to(0), to(3)}, oneKind, nobody},
 
 	{"cards.colors", text.Say("the colors of the cards"), colors{MaxColors}, every, every},
 	{"cards.trains", text.Say("train cards of each color, with and without the harbor symbol"), amount{to(0), to(999)},
@@ -115,9 +115,9 @@ var Settings = []Setting{
 	{"play.wilds-only", text.Say("where alone wild cards may be played; without it, everywhere"),
 		someOf{OnTunnels, OnFerries}, oneKind, nobody},
 	{"play.ferry-substitute", text.Say("cards of any colors that may be played instead of a wild that a ferry takes; without it none may"),
-		amount{to(1), to(9)}, oneKind, nobody},
+		amount{to(2), to(9)}, oneKind, nobody},
 	{"play.substitute", text.Say(`routes "A - B", each with the number of cards of any colors that may be played there instead of one card`),
-		byRoute{to(1), to(9)}, oneKind, nobody},
+		byRoute{to(2), to(9)}, oneKind, nobody},
 	{"play.flag", text.Say("the colors of the cards that a flag is made of"), ofColors{MaxColors}, every, nobody},
 
 	{"points.routes", text.Say("points of a route of 1, 2, 3… spaces"), amounts{20, to(0), to(999)}, every, every},

@@ -200,8 +200,11 @@ func Count(s *routerules.State) (*Score, error) {
 		net := newNetwork(s, p.Seat)
 		net.budget = budget
 		p.countRoutes(s, net)
-		p.Stations = net.lend(s, p.Seat)
-		if err := p.countTickets(s, net, &score.Notes); err != nil {
+		var err error
+		if p.Stations, err = net.lend(s, p.Seat); err != nil {
+			return nil, err
+		}
+		if err = p.countTickets(s, net, &score.Notes); err != nil {
 			return nil, err
 		}
 		p.countHarbors(s, &score.Notes)

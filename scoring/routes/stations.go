@@ -30,8 +30,9 @@ func (l loan) beats(o loan) bool {
 // station").
 //
 // Lent routes only join parts of a player's network. So for each choice it is enough to join
-// a few numbers of parts, and all choices of three stations are tried.
-func (n *network) lend(s *routerules.State, p referee.Seat) []Station {
+// a few numbers of parts, and all choices of three stations are tried: on the printed boards some
+// hundred. The error is a [*TangledError].
+func (n *network) lend(s *routerules.State, p referee.Seat) ([]Station, error) {
 	var all []Station
 	var open []int // those of all for which nothing was said
 	for _, c := range s.Stations(p) {
@@ -41,7 +42,7 @@ func (n *network) lend(s *routerules.State, p referee.Seat) []Station {
 		}
 	}
 	if len(all) == 0 {
-		return nil
+		return nil, nil
 	}
 	part := n.parts()
 	join := func(part []int, r routemap.RouteNo) {
@@ -54,11 +55,15 @@ func (n *network) lend(s *routerules.State, p referee.Seat) []Station {
 	}
 	tickets := s.Tickets(p)
 	var best loan
-	first := true
+	first, left := true, mostLoans
 	chosen := make([]routemap.RouteNo, len(open))
 	var try func(i int, part []int)
 	try = func(i int, part []int) {
+		if left == 0 {
+			return
+		}
 		if i == len(open) {
+			left--
 			if now := n.worth(tickets, part); first || now.beats(best) {
 				best, first = now, false
 				for k, of := range open {
@@ -86,12 +91,18 @@ func (n *network) lend(s *routerules.State, p referee.Seat) []Station {
 			try(i+1, next)
 		}
 	}
-	try(0, part)
+	if try(0, part); left == 0 {
+		return nil, &TangledError{text.Say("%s: what the stations lend cannot be worked out: there are too many choices, so say it (%s)",
+			s.Name(p), "station … via …")}
+	}
 	for _, station := range all {
 		n.add(station.Via)
 	}
-	return all
+	return all, nil
 }
+
+// mostLoans is how many choices of lent routes are tried at most.
+const mostLoans = 100_000
 
 // merge makes two parts one.
 func merge(part []int, a, b int) {

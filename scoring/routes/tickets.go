@@ -7,18 +7,12 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// A TangledError is a tour that could not be settled in reasonable time, on a network more
-// tangled than any that the printed boards allow.
-type TangledError struct {
-	Player string
-	Ticket text.Named
-}
+// A TangledError is a tour or what stations lend that could not be settled in reasonable time, on
+// a network more tangled than any that the printed boards allow.
+type TangledError struct{ What text.Sentence }
 
 // Sentence returns the message.
-func (e *TangledError) Sentence() text.Sentence {
-	return text.Say("%s: the tour %s cannot be worked out: there are too many ways through the network", e.Player,
-		e.Ticket)
-}
+func (e *TangledError) Sentence() text.Sentence { return e.What }
 
 // Error returns the message in English: one line.
 func (e *TangledError) Error() string { return e.Sentence().String() }
@@ -136,7 +130,8 @@ func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketN
 	case ours.found:
 		item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
 	case !ours.settled:
-		return item, all, &TangledError{s.Name(p), s.Board().TicketSaid(t)}
+		return item, all, &TangledError{text.Say("%s: the tour %s cannot be worked out: there are too many ways through the network",
+			s.Name(p), s.Board().TicketSaid(t))}
 	}
 	return item, all, nil
 }
