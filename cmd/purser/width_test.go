@@ -11,7 +11,9 @@ import (
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
+	"purser/internal/text"
 )
 
 // A fakeTerminal is a standard output of a given size.
@@ -130,4 +132,30 @@ Maximilianefriederikeottilie harbor lagos
 		}
 	}
 	visit(rootCommand(newEnv(fake("", io.Discard, io.Discard))))
+}
+
+// TestNothingCut checks that nothing that a table of people reads is cut off on 80 columns, or on the narrowest screen
+// of forms, in any language: headings are broken at syllables instead, and no line begins with a dash.
+func TestNothingCut(t *testing.T) {
+	t.Parallel()
+	for _, tag := range text.Tags() {
+		sh := shell{"PURSER_HOME": filepath.Join(t.TempDir(), "home"), "PURSER_LANG": tag}
+		for _, game := range []string{games + "/friday", games + "/lakes", games + "/coast", games + "/paris-two",
+			trotter + "/example", trotter + "/four"} {
+			sh.purser("", "import", game+".game")
+			for _, command := range []string{"status", "score", "log", "legal", "list", "stats", "map tickets", "map cities",
+				"map routes", "undo", "redo"} {
+				for _, width := range []int{ask.SmallestWidth, 80} {
+					shown := sh.onScreen(width, "", strings.Fields(command)...)
+					for line := range strings.Lines(shown) {
+						line = strings.TrimRight(line, "\n")
+						if twwidth.Width(line) > width || strings.Contains(line, "…") ||
+							strings.HasPrefix(strings.TrimSpace(line), "– ") {
+							t.Errorf("%s: purser %s of %s on %d columns: %s", tag, command, filepath.Base(game), width, line)
+						}
+					}
+				}
+			}
+		}
+	}
 }

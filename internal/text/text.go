@@ -122,6 +122,18 @@ func Reasons[T any](items []T) List {
 // Dash separates the places along a path.
 const Dash = " – "
 
+// Pieces splits words where a line may be broken: at spaces, but not before a dash.
+func Pieces(words string) (pieces []string) {
+	for word := range strings.FieldsSeq(words) {
+		if last := len(pieces) - 1; word == strings.TrimSpace(Dash) && last >= 0 {
+			pieces[last] += " " + word
+			continue
+		}
+		pieces = append(pieces, word)
+	}
+	return pieces
+}
+
 // Joined returns a list with the same separator between all items.
 func Joined[T any](items []T, mark string) List { return list(items, mark, "") }
 

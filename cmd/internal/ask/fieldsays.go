@@ -82,11 +82,24 @@ func (f *field) says(width, most int) []string {
 
 // wrap returns a text in lines of the given width.
 func wrap(words string, width int, style lipgloss.Style) []string {
-	var wrapped []string
-	for line := range strings.SplitSeq(ansi.Wrap(words, max(width, 1), " "), "\n") {
-		wrapped = append(wrapped, style.Render(line))
+	lines := folded(text.Pieces(words), width)
+	for i, line := range lines {
+		lines[i] = style.Render(line)
 	}
-	return wrapped
+	return lines
+}
+
+// folded puts pieces of words into lines of a width. A piece that is wider is broken.
+func folded(pieces []string, width int) []string {
+	var lines []string
+	for _, piece := range pieces {
+		if n := len(lines); n > 0 && ansi.StringWidth(lines[n-1])+1+ansi.StringWidth(piece) <= width {
+			lines[n-1] += " " + piece
+		} else {
+			lines = append(lines, piece)
+		}
+	}
+	return strings.Split(ansi.Wrap(strings.Join(lines, "\n"), max(width, 1), " "), "\n")
 }
 
 // done returns what Enter means while nothing is typed, if several can be picked.

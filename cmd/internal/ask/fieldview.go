@@ -33,16 +33,18 @@ func (f *field) draw() string {
 	lines := []string{title.Render(ansi.Truncate(f.lang.Words(f.q.Text), width, "…")), f.text.View()}
 	mark := style.SelectSelector.String()
 	space := strings.Repeat(" ", ansi.StringWidth(mark))
-	for i, line := range f.visible(width - len(space)) {
+	for _, line := range f.visible(width - len(space)) {
 		option, before := style.Option, space
-		if f.top+i == f.mark {
-			option, before = style.SelectedOption, mark
+		if line.row == f.mark {
+			option = style.SelectedOption
 		}
-		if c := f.rows[f.top+i].Color; f.colors && c != "" {
+		if line.row == f.mark && line.first {
+			before = mark
+		}
+		if c := f.rows[line.row].Color; f.colors && c != "" {
 			option = option.Foreground(lipgloss.Color(c))
 		}
-		line = before + option.Render(line)
-		lines = append(lines, line)
+		lines = append(lines, before+option.Render(line.words))
 	}
 	if len(f.rows) == 0 && f.query() != "" && !(f.refused && len(f.others) > 0) && f.listed() {
 		for _, line := range wrap(f.lang.Words(f.none()), width-len(space), style.Description) {
@@ -68,29 +70,66 @@ func (f *field) none() text.Sentence {
 	return text.Say("nothing in the list matches")
 }
 
-// visible returns the visible rows, each cut to a width.
-func (f *field) visible(width int) []string {
-	room := f.room()
-	mark := max(f.mark, 0)
-	if mark < f.top {
-		f.top = mark
-	}
-	if mark >= f.top+room {
-		f.top = mark - room + 1
-	}
-	end := min(f.top+room, len(f.rows))
-	name := f.nameWidth(width)
-	var lines []string
-	for i, r := range f.rows[f.top:end] {
-		line := f.box(r) + r.label(f.lang)
-		if worth := f.lang.Words(r.Worth); worth != "" {
-			line = ansi.Truncate(line, name, "…")
-			line += strings.Repeat(" ", name-ansi.StringWidth(line)+gap) + worth
+// A rowLine is a line of a row on the screen.
+type rowLine struct {
+	row   int
+	first bool // of the row
+	words string
+}
+
+// visible returns the lines of the visible rows: those from the top on, or from as far down that
+// the marked row is among them.
+func (f *field) visible(width int) (lines []rowLine) {
+	room, name := f.room(), f.nameWidth(width)
+	f.top = min(f.top, max(f.mark, 0))
+	for i := f.top; i < len(f.rows) && (len(lines) < room || i <= f.mark); i++ {
+		lines = append(lines, f.row(i, width, name)...)
+		for i == f.mark && len(lines) > room && f.top < i {
+			f.top++
+			lines = slices.DeleteFunc(lines, func(l rowLine) bool { return l.row < f.top })
 		}
-		if more := len(f.rows) - end; i == room-1 && more > 0 && f.top+i != f.mark {
-			line = f.lang.Say("… %d more", more+1)
+	}
+	cut := len(lines) > room
+	lines = lines[:min(len(lines), room)]
+	if len(lines) == 0 {
+		return nil
+	}
+	last := lines[len(lines)-1].row
+	if more := len(f.rows) - last; last != f.mark && (more > 1 || cut) {
+		lines = slices.DeleteFunc(lines, func(l rowLine) bool { return l.row == last })
+		lines = append(lines, rowLine{last, true, ansi.Truncate(f.lang.Say("… %d more", more), width, "…")})
+	}
+	return lines
+}
+
+// row returns the lines of a row: its name, in lines of a width, and what it is worth.
+func (f *field) row(i, width, name int) (lines []rowLine) {
+	box, worth := f.box(f.rows[i]), f.lang.Words(f.rows[i].Worth)
+	if worth == "" {
+		name = width
+	}
+	for _, words := range named(box, f.rows[i].label(f.lang), name) {
+		if worth != "" {
+			words += strings.Repeat(" ", max(name-ansi.StringWidth(words), 0)+gap) + worth
 		}
-		lines = append(lines, ansi.Truncate(line, width, "…"))
+		worth = ""
+		lines = append(lines, rowLine{i, len(lines) == 0, ansi.Truncate(words, width, "…")})
+	}
+	return lines
+}
+
+// named returns the name of a row after its box, in lines of a width: a path is broken between places.
+func named(box, name string, width int) []string {
+	if strings.Contains(name, "  ") {
+		return laid(box+name, width)
+	}
+	lines := []string{name}
+	if room := width - len(box); ansi.StringWidth(name) > room {
+		lines = folded(strings.Split(strings.ReplaceAll(name, text.Dash, " –\n"), "\n"), room)
+	}
+	for i := range lines {
+		lines[i] = box + lines[i]
+		box = strings.Repeat(" ", len(box))
 	}
 	return lines
 }

@@ -79,7 +79,7 @@ func TestTurnInView(t *testing.T) {
 }
 
 // TestWorth checks that the values of rows are visible to the right of all names, however
-// narrow the field is: names are cut, not values.
+// narrow the field is: a long name has several lines, which end between cities.
 func TestWorth(t *testing.T) {
 	q := &Question{Text: text.Say("ticket"), Choices: []Choice{
 		{Answer: "a", Label: text.Say("Anchorage – Cambridge Bay – Reykjavik – Murmansk"),
@@ -88,7 +88,8 @@ func TestWorth(t *testing.T) {
 		{Answer: "back"},
 	}}
 	for width, rows := range map[int][]string{
-		40: {"> Anchorage – Cambridge Ba…  23 points", "Bangkok – Tokyo            6 points", "back"},
+		40: {"> Anchorage –                23 points", "\n┃   Cambridge Bay –", "\n┃   Reykjavik – Murmansk",
+			"Bangkok – Tokyo            6 points", "back"},
 		80: {"Anchorage – Cambridge Bay – Reykjavik – Murmansk  23 points",
 			"Bangkok – Tokyo                                   6 points", "back"},
 	} {

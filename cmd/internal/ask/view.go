@@ -327,7 +327,7 @@ func laid(line string, width int) []string {
 		return []string{ansi.Truncate(line, width, "…")}
 	}
 	var laid []string
-	for part := range strings.SplitSeq(ansi.Wrap(last, room, " "), "\n") {
+	for _, part := range folded(text.Pieces(last), room) {
 		laid = append(laid, before+part)
 		before = strings.Repeat(" ", ansi.StringWidth(before))
 	}

@@ -113,7 +113,7 @@ func (e *Evening) houseRules(set *setup) error {
 				return e.glances(nil)(typed)
 			}
 			for i, c := range rule.Choices { // their numbers may be typed, too
-				e.Printer.Tell("%d  %s", i+1, c.Label)
+				e.Printer.Say("%d  %s", i+1, c.Label)
 			}
 			return nil, true, e.Report(nil)
 		}
@@ -123,7 +123,7 @@ func (e *Evening) houseRules(set *setup) error {
 		set.play(meant(rule.Answer))
 		for _, c := range rule.Choices {
 			if c.Answer == meant(rule.Answer) && !e.Forms() { // on a screen it is in view
-				e.Printer.Tell("%s", c.Label)
+				e.Printer.Say("%s", c.Label)
 				if err := e.Report(nil); err != nil {
 					return err
 				}

@@ -164,8 +164,8 @@ func (p *page) grid(rows []show.AccountPlayer, columns []column, playing bool) d
 		heads = append(dom.Group{markup.Column("n", "#")}, heads...)
 	}
 	for _, c := range columns {
-		heads = append(heads, markup.Column(c.class, p.soft(c.head)))
-		letters += longestWord(append(show.Each(rows, c.cell), p.soft(c.head))...)
+		heads = append(heads, markup.Column(c.class, p.Soft(c.head)))
+		letters += longestWord(append(show.Each(rows, c.cell), p.Soft(c.head))...)
 	}
 	return tag.Table(dom.If(letters > mostBeside, tag.Class("stacked")),
 		markup.Table(heads, markup.Each(rows, func(row show.AccountPlayer) dom.Node {
@@ -188,15 +188,6 @@ func longestWord(texts ...string) (most int) {
 		}
 	}
 	return most
-}
-
-// soft is the heading of a column, with soft hyphens where a narrow screen may break it.
-func (p *page) soft(head string) string {
-	soft := text.Typed{Key: "soft ", Word: head}
-	if broken := p.Words(soft); broken != head {
-		return broken
-	}
-	return p.say(head)
 }
 
 // name is the heading of a player's row, during play with whose turn it is and who has left, and after

@@ -40,7 +40,7 @@ func LogAloud(p *Printer, g *sessions.Game) error {
 		if len(l.Waived) > 0 {
 			said = text.Say("%s; %s", said, text.Say("breaks %s", strings.Join(l.Waived, ", ")))
 		}
-		p.Tell("%s", said)
+		p.Say("%s", said)
 	}
 	return nil
 }

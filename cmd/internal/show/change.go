@@ -69,12 +69,12 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 func Entered(p *Printer, c *sessions.Change, asked bool) {
 	Change(p, c, asked)
 	for _, q := range c.Unknown() {
-		p.Tell("not known yet: %s", q.Asks)
+		p.Say("not known yet: %s", q.Asks)
 		such := q.Such
 		if !asked {
 			such = fmt.Sprintf("insert %d %s", c.Lines[len(c.Lines)-1].Line.Number, such)
 		}
-		p.Tell("purser %s enters it", text.Blanks(such))
+		p.Say("purser %s enters it", text.Blanks(such))
 	}
 }
 
@@ -190,21 +190,21 @@ func effect(p *Printer, before, after *sessions.Game) {
 	for _, s := range edit.Shifts {
 		switch {
 		case s.By == 0:
-			p.Tell("line %d on: the names are as before", s.Line)
+			p.Say("line %d on: the names are as before", s.Line)
 		case s.By == 1:
-			p.Tell("line %d on: each turn moves on by one player", s.Line)
+			p.Say("line %d on: each turn moves on by one player", s.Line)
 		case s.By > 1:
-			p.Tell("line %d on: each turn moves on by %d players", s.Line, s.By)
+			p.Say("line %d on: each turn moves on by %d players", s.Line, s.By)
 		case s.By == -1:
-			p.Tell("line %d on: each turn moves back by one player", s.Line)
+			p.Say("line %d on: each turn moves back by one player", s.Line)
 		default:
-			p.Tell("line %d on: each turn moves back by %d players", s.Line, -s.By)
+			p.Say("line %d on: each turn moves back by %d players", s.Line, -s.By)
 		}
 	}
 	for i := range after.Record.Players {
 		seat := referee.Seat(i)
 		if differs := p.view(after.Board()).Differs(before, after, seat); !differs.Empty() {
-			p.Tell("%s: %s", after.Table.Name(seat), differs)
+			p.Say("%s: %s", after.Table.Name(seat), differs)
 		}
 	}
 	if was, is := p.Words(p.Moment(before)), p.Words(p.Moment(after)); was != is {
@@ -266,10 +266,10 @@ func remarked(p *Printer, g *sessions.Game, e sessions.Entry) {
 		}
 		if r.Status == referee.Waived {
 			waived = true
-			p.Tell("warning: %s (%s)", r.Detail, r.Rule.ID)
+			p.Say("warning: %s (%s)", r.Detail, r.Rule.ID)
 			continue
 		}
-		p.Tell("note: %s (%s)", r.Detail, r.Rule.ID)
+		p.Say("note: %s (%s)", r.Detail, r.Rule.ID)
 	}
 	if e.Consent != "" && !waived {
 		p.Say("note: the line breaks no rule; nobody had to agree")

@@ -98,7 +98,7 @@ func Clock(p *Printer, g *sessions.Game) error {
 		p.Say("how long it has taken is not known, or less than a minute")
 		return nil
 	}
-	p.Tell("%s", pace)
+	p.Say("%s", pace)
 	p.Printf("\n")
 	t, spent := &Grid{Head: []string{"Player", ">Time"}}, p.clockColumn(g)
 	for i := range g.Record.Players {

@@ -15,11 +15,11 @@ func FrontDoor(p *Printer, name string, g *sessions.Game) {
 	playing, tallying := text.Say("keep score for an evening, turn by turn"), text.Say("count a finished board")
 	switch {
 	case name == "":
-		p.Tell("No game is in use.")
+		p.Say("No game is in use.")
 	case g == nil:
-		p.Tell("%s is in use, but cannot be read: purser status says why, purser doctor mends it", Clip(name, MaxName))
+		p.Say("%s is in use, but cannot be read: purser status says why, purser doctor mends it", Clip(name, MaxName))
 	default:
-		p.Tell("%s: %s, %s", Clip(NameOf(g), MaxName), text.Say(g.Board().Title()), p.Moment(g))
+		p.Say("%s: %s, %s", Clip(NameOf(g), MaxName), text.Say(g.Board().Title()), p.Moment(g))
 		topic.Word = g.Board().Topics()[0].Name
 		if on := text.Say("go on with %s", Clip(name, MaxName)); g.Free() {
 			tallying = on
@@ -48,5 +48,5 @@ func FrontDoor(p *Printer, name string, g *sessions.Game) {
 		p.Printf("%s%s\n", first, strings.Join(lines, "\n"+strings.Repeat(" ", len(first))))
 	}
 	p.Printf("\n")
-	p.Tell("purser help lists all commands")
+	p.Say("purser help lists all commands")
 }

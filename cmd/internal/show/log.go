@@ -114,6 +114,9 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 		if !asRecord { // the player has a column
 			did = strings.TrimPrefix(p.Words(l.said), l.Player+" ")
 		}
+		if p.narrow() && undone != "" { // there is no room for a column
+			did, undone = p.Lang.Say("%s; %s", did, undone), ""
+		}
 		t.Add(strconv.Itoa(l.Line), Clip(l.Player, 14), did, points, marker, undone)
 		if len(l.Waived) > 0 {
 			t.Add("", "", p.Lang.Say("breaks %s", strings.Join(l.Waived, ", ")), "", "", "")

@@ -135,7 +135,7 @@ func ScoreBackward(p *Printer, g *sessions.Game, s kind.Count) error {
 func Result(p *Printer, g *sessions.Game, s kind.Count) error {
 	title, result := p.Heading(g, s)
 	account := p.view(g.Board()).Account(g, s)
-	p.Printf("%s\n", Safe(title))
+	p.Prose("", "", title)
 	p.Prose("", "", p.Words(p.settled(g, result)))
 	p.Printf("\n")
 	if err := parts(p, g, account, p.Width).Text(p); err != nil {
@@ -162,38 +162,31 @@ func Totaled(p *Printer, g *sessions.Game, s kind.Count, seat referee.Seat) erro
 	account := p.view(g.Board()).Account(g, s)
 	player := &account.Players[seat]
 	terms := p.view(g.Board()).Terms()
-	p.Tell("%s: %s, place %d", p.Player(g, seat, MaxName), text.Count(player.Total, terms.noun()), player.Place)
+	p.Say("%s: %s, place %d", p.Player(g, seat, MaxName), text.Count(player.Total, terms.noun()), player.Place)
 	p.Printf("\n")
 	t := &Grid{Head: []string{"What", ">" + terms.Points, ""}}
-	if others := 24; p.Width > others { // the width of the other columns
-		t.Wrap = map[int]int{0: p.Width - others}
-	}
 	lines := player.Lines()
 	if len(lines) == 0 {
-		p.Tell("there is nothing to count")
+		p.Say("there is nothing to count")
 		return nil
 	}
 	for _, l := range lines {
 		t.Add(p.Words(l.What), strconv.Itoa(l.Points), p.Words(l.Result))
 	}
+	t.Wrap = map[int]int{2: p.Width / 3}
+	t.wrap(p, 0)
 	return t.Text(p)
 }
 
 // proofs returns the table of Proofs, for a screen of a width, or 0 for a page.
 func proofs(p *Printer, g *sessions.Game, account *Account, width int, players []referee.Seat) *Grid {
 	t := &Grid{Head: []string{"What", ">" + p.view(g.Board()).Terms().Points, "Rule", "Proof"}}
-	const figures, rule, gaps = 6, 14, 9 // the widths of the other columns and gaps
-	name := MaxName
-	if room := width - figures - rule - gaps; room > 0 {
-		t.Wrap = map[int]int{0: room * 2 / 5, 3: room - room*2/5}
-		name = min(t.Wrap[0], MaxName)
-	}
 	for i, seat := range players {
 		if i > 0 {
 			t.Add("", "", "", "")
 		}
 		player := &account.Players[seat]
-		t.Add(p.Player(g, seat, name), strconv.Itoa(player.Total), p.Lang.Say("total"), "")
+		t.Add(p.Player(g, seat, MaxName), strconv.Itoa(player.Total), p.Lang.Say("total"), "")
 		for _, l := range player.Lines() {
 			proof := p.Words(l.Proof)
 			if result := p.Words(l.Result); result != "" {
@@ -202,6 +195,11 @@ func proofs(p *Printer, g *sessions.Game, account *Account, width int, players [
 			t.Add("  "+p.Words(l.What), strconv.Itoa(l.Points), l.Rule, proof)
 		}
 	}
+	if width > 0 && p.narrow() { // the proof tells more than the rule's id
+		t.Drop(func(column int) bool { return column == 2 })
+	}
+	t.Wrap = map[int]int{0: width * 3 / 10}
+	t.wrap(p, len(t.Head)-1)
 	return t
 }
 
@@ -233,7 +231,7 @@ func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 		t.Head = append(t.Head, ">Marker")
 	}
 	for _, player := range account.ByPlace() {
-		row := []string{strconv.Itoa(player.Place), ""}
+		row := []string{strconv.Itoa(player.Place), p.Player(g, player.Seat, MaxName)}
 		for _, i := range shown {
 			row = append(row, strconv.Itoa(player.Parts[i]))
 		}
@@ -243,13 +241,14 @@ func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 		}
 		t.Add(row...)
 	}
-	room := MaxName
 	if width > 0 {
+		if account.Marker && t.narrowest(p, 1) > width { // it is no part of the total
+			t.Drop(func(column int) bool { return column == len(t.Head)-1 })
+		}
 		t.wrap(p, 1)
-		room = min(t.Wrap[1]-t.Wider(p), MaxName)
-	}
-	for i, player := range account.ByPlace() {
-		t.Rows[i][1] = p.Player(g, player.Seat, room)
+		for i, player := range account.ByPlace() {
+			t.Rows[i][1] = p.Player(g, player.Seat, min(t.Wrap[1], MaxName))
+		}
 	}
 	return t
 }

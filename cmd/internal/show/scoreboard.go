@@ -15,10 +15,13 @@ import (
 	"purser/sessions"
 )
 
+// narrow reports whether the screen has no room for what can be left out.
+func (p *Printer) narrow() bool { return p.Width > 0 && p.Width < 72 }
+
 // leastForm returns the least number of lines for a form below a table: the question, the field, five
 // rows of the list, and three lines of keys, or four on a narrow screen.
 func leastForm(p *Printer) int {
-	if p.Width < 72 {
+	if p.narrow() {
 		return 11
 	}
 	return 10
@@ -75,9 +78,11 @@ func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
 	words, first := "", ""
 	if latest != nil {
 		words, _ = p.Drawn(func() error { latest(p); return nil })
-		for line := range strings.SplitSeq(words, "\n") { // a move comes after the facts that it needed
-			if first == "" || line != "" && unicode.IsDigit(rune(line[0])) {
-				first = line + "\n"
+		for line := range strings.Lines(words) { // a move comes after the facts that it needed
+			if first == "" || unicode.IsDigit(rune(line[0])) {
+				first = line
+			} else if strings.HasPrefix(line, " ") { // it goes on
+				first += line
 			}
 		}
 	}
@@ -191,7 +196,6 @@ func Most(players int, has func(seat referee.Seat) int) (best []referee.Seat) {
 
 // fitted returns the columns that fit on the screen, and the length of names beside them.
 func fitted(p *Printer, g *sessions.Game) (columns []Column, name int) {
-	const gap = 2
 	width := func(cells ...string) int { return widest(cells) + gap }
 	var colors []string
 	for i := range g.Record.Players {

@@ -48,29 +48,36 @@ type Printer struct {
 // Words returns a sentence, a number of things or an error in the reader's words.
 func (p *Printer) Words(value any) string { return p.Lang.Words(value) }
 
-// Say prints a sentence as one line, safe for a terminal and not wrapped.
+// Say prints a sentence, safe for a terminal: there, and for a voice, in lines that fit, and elsewhere
+// as one line.
 func (p *Printer) Say(format string, args ...any) {
-	p.Out.WriteString(Safe(p.Lang.Say(format, args...)) + "\n")
-}
-
-// Tell prints a sentence as [Printer.Say] does, but on a terminal in lines that fit it, and for a
-// voice in short ones.
-func (p *Printer) Tell(format string, args ...any) {
 	for _, line := range p.fitted(p.Lang.Say(format, args...)) {
 		p.Printf("%s\n", line)
 	}
 }
 
-// fitted returns words in lines that fit the screen or the voice; elsewhere they are one.
+// fitted returns words in lines that fit the screen or the voice, below the last column that they
+// have; elsewhere they are one.
 func (p *Printer) fitted(words string) []string {
+	words = Safe(words)
 	width := p.Width
 	if p.Aloud && (width == 0 || width > widestAloud) {
 		width = widestAloud
 	}
-	if width == 0 {
-		return []string{Safe(words)}
+	if width == 0 || twwidth.Width(words) < width {
+		return []string{words}
 	}
-	return Wrapped(Safe(words), width-1)
+	before := words[:strings.LastIndex(words, "  ")+1]
+	room := width - 2 - twwidth.Width(before)
+	if room < width/2 {
+		before, room = "", width-1
+	}
+	var lines []string
+	for _, line := range Wrapped(words[len(before):], room) {
+		lines = append(lines, before+line)
+		before = strings.Repeat(" ", twwidth.Width(before))
+	}
+	return lines
 }
 
 // Printf prints what contains no words of a language: figures, names, marks.

@@ -33,7 +33,7 @@ func (p *Printer) tableForm(g *sessions.Game, s kind.Count) Object {
 
 // Status prints a game's current table, fitted to the screen like [Scoreboard].
 func Status(p *Printer, g *sessions.Game) error {
-	p.Tell("%s: %s, %s", NameOf(g), text.Say(g.Board().Title()), p.withPace(g, p.Moment(g)))
+	p.Say("%s: %s, %s", NameOf(g), text.Say(g.Board().Title()), p.withPace(g, p.Moment(g)))
 	p.Printf("\n")
 	if err := seats(p, g, nil).Text(p); err != nil {
 		return err

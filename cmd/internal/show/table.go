@@ -41,43 +41,29 @@ func (t *Grid) heading(p *Printer) ([]string, tw.Alignment) {
 	return head, align
 }
 
-// narrow takes the width that translated headings add from the widest wrapped column.
-func (t *Grid) narrow(p *Printer) {
-	widest := -1
-	for i := range t.Head {
-		if t.Wrap[i] > 0 && (widest < 0 || t.Wrap[i] > t.Wrap[widest]) {
-			widest = i
-		}
-	}
-	if widest >= 0 {
-		t.Wrap[widest] = max(t.Wrap[widest]-t.Wider(p), 1)
-	}
-}
-
-// Wider returns how much wider the headings are in the reader's language than in English.
-func (t *Grid) Wider(p *Printer) (more int) {
-	head, _ := t.heading(p)
-	for i := range head {
-		more += max(0, twwidth.Width(head[i])-twwidth.Width(strings.TrimPrefix(t.Head[i], ">")))
-	}
-	return more
-}
+// gap is the width between two columns.
+const gap = 2
 
 // measured returns the width of the cells of each column, the width of each column with its
 // heading and gap, and that of the whole table.
 func measured(head []string, rows [][]string) (cells, columns []int, total int) {
-	const gap = 2
 	cells, columns = make([]int, len(head)), make([]int, len(head))
-	for i := range head {
+	for i, h := range head {
 		for _, row := range rows {
-			for line := range strings.SplitSeq(row[i], "\n") {
-				cells[i] = max(cells[i], twwidth.Width(line))
-			}
+			cells[i] = max(cells[i], widthOf(row[i]))
 		}
-		columns[i] = max(cells[i], twwidth.Width(head[i])) + gap
+		columns[i] = max(cells[i], widthOf(h)) + gap
 		total += columns[i]
 	}
 	return cells, columns, total
+}
+
+// widthOf returns the width of a cell or a heading, which may have several lines.
+func widthOf(cell string) (width int) {
+	for line := range strings.SplitSeq(cell, "\n") {
+		width = max(width, twwidth.Width(line))
+	}
+	return width
 }
 
 // Fit removes columns, by index and in the given order, as long as the table is wider than
@@ -122,14 +108,48 @@ func (t *Grid) Split(p *Printer) (parts []*Grid) {
 // WrapLast wraps the last column to the width that the others leave.
 func (t *Grid) WrapLast(p *Printer) { t.wrap(p, len(t.Head)-1) }
 
-// wrap wraps a column to the width that the others leave.
-func (t *Grid) wrap(p *Printer, column int) {
-	const gap, least = 2, 10
+// leastWrapped is the least width of a column that is wrapped.
+const leastWrapped = 10
+
+// narrowest returns the least width of the table if a column is wrapped, with all headings broken.
+func (t *Grid) narrowest(p *Printer, column int) int {
 	head, _ := t.heading(p)
-	_, widths, total := measured(head, t.Rows)
-	if p.Width > 0 { // narrow takes away what the headings, which are measured here, are wider
-		t.Wrap = map[int]int{column: max(p.Width-gap-total+widths[column], least) + t.Wider(p)}
+	cells, _, _ := measured(head, t.Rows)
+	cells[column] = leastWrapped
+	t.breakHeads(p, head, cells, 1)
+	return spread(head, cells)
+}
+
+// wrap wraps a column to the width that the others leave. Their headings are broken if that is less than a name
+// takes.
+func (t *Grid) wrap(p *Printer, column int) {
+	const enough = 20
+	if p.Width == 0 {
+		return
 	}
+	head, _ := t.heading(p)
+	cells, _, _ := measured(head, t.Rows)
+	for i, width := range t.Wrap { // a word may be wider than its column
+		cells[i] = 0
+		for _, row := range t.Rows {
+			cells[i] = max(cells[i], widest(wrapCell(row[i], width)))
+		}
+	}
+	natural := cells[column]
+	room := func() int {
+		cells[column] = 0
+		return p.Width - spread(head, cells) + widthOf(head[column])
+	}
+	width := room()
+	if want := min(natural, enough); width < want {
+		cells[column] = want
+		t.breakHeads(p, head, cells, p.Width)
+		width = room()
+	}
+	if t.Wrap == nil {
+		t.Wrap = map[int]int{}
+	}
+	t.Wrap[column] = max(width, leastWrapped)
 }
 
 // Drop removes columns by index.
@@ -147,33 +167,11 @@ func (t *Grid) Drop(gone func(column int) bool) {
 	t.Head, t.Rows, t.Wrap = kept(t.Head), Each(t.Rows, kept), wrap
 }
 
-// clip shortens headings that make a table wider than the screen.
-func clip(head []string, rows [][]string, screen int) {
-	const least = 3
-	if screen <= 0 {
-		return
-	}
-	cells, _, total := measured(head, rows)
-	for ; total > screen; total-- {
-		widest := -1
-		for i, h := range head {
-			if over := twwidth.Width(h) - cells[i]; over > 0 && twwidth.Width(h) > least &&
-				(widest < 0 || over > twwidth.Width(head[widest])-cells[widest]) {
-				widest = i
-			}
-		}
-		if widest < 0 {
-			return
-		}
-		head[widest] = Clip(head[widest], twwidth.Width(head[widest])-1)
-	}
-}
-
 // Text draws the table for a screen.
 func (t *Grid) Text(p *Printer) error {
 	switch {
 	case len(t.Rows) == 0 && t.Empty != "":
-		p.Tell(t.Empty)
+		p.Say(t.Empty)
 		return nil
 	case p.Aloud:
 		return t.aloud(p)
@@ -205,10 +203,21 @@ var unlogged = new(ll.Logger).Suspend()
 // own table would measure and copy all cells again.
 func (t *Grid) render(p *Printer, r tw.Renderer, screen int, clean, finish func(string) string) error {
 	head, align := t.heading(p)
-	t.narrow(p)
 	rows := t.laid(clean)
-	clip(head, rows, screen)
-	_, columns, _ := measured(head, rows)
+	cells, columns, total := measured(head, rows)
+	if screen > 0 && total > screen {
+		t.breakHeads(p, head, cells, screen)
+		for range head { // until it fits, the widest column gives way
+			if over := spread(head, cells) - screen; over > 0 {
+				widest := slices.Index(cells, slices.Max(cells))
+				t.Wrap = map[int]int{widest: max(cells[widest]-over, leastWrapped)}
+				rows = t.wrapped(rows)
+				cells, _, _ = measured(head, rows)
+			}
+		}
+		clip(head, cells, screen)
+		_, columns, _ = measured(head, rows)
+	}
 	row := tw.RowContext{Widths: tw.NewMapper[int, int](), Current: map[int]tw.CellContext{}}
 	for i, width := range columns {
 		row.Widths.Set(i, width)
@@ -225,7 +234,10 @@ func (t *Grid) render(p *Printer, r tw.Renderer, screen int, clean, finish func(
 	if err := r.Start(&drawn); err != nil {
 		return err
 	}
-	r.Header([][]string{head}, at(tw.Header, head))
+	heads := lines(head)
+	for _, line := range heads {
+		r.Header(heads, at(tw.Header, line))
+	}
 	if len(rows) > 0 {
 		r.Line(at(tw.Header, head))
 	}
@@ -257,23 +269,32 @@ func lines(cells []string) (split [][]string) {
 
 // laid returns the cells, cleaned, and wrapped if their column is.
 func (t *Grid) laid(clean func(string) string) [][]string {
-	return Each(t.Rows, func(row []string) []string {
+	return t.wrapped(Each(t.Rows, func(row []string) []string {
 		row = Each(row, clean)
 		for i := range row {
 			if strings.HasPrefix(t.Head[i], ">") {
 				row[i] = text.Minus(row[i])
 			}
-			if width := t.Wrap[i]; width > 0 {
+		}
+		return row
+	}))
+}
+
+// wrapped wraps the cells of the columns that are.
+func (t *Grid) wrapped(rows [][]string) [][]string {
+	for _, row := range rows {
+		for i, width := range t.Wrap {
+			if width > 0 {
 				row[i] = strings.Join(wrapCell(row[i], width), "\n")
 			}
 		}
-		return row
-	})
+	}
+	return rows
 }
 
-// Wrapped breaks a text into lines of a width. Leading spaces indent every line.
-func Wrapped(text string, width int) []string {
-	return lined(text, twwarp.SplitWords(text), width)
+// Wrapped breaks words into lines of a width. Leading spaces indent every line.
+func Wrapped(words string, width int) []string {
+	return lined(words, text.Pieces(words), width)
 }
 
 // atCity matches where a cell of the score may be broken: not within a name.
@@ -281,10 +302,16 @@ var atCity = text.Pattern(`( –| \+|[:;,]) `)
 
 // wrapCell is Wrapped for the cells of tables, which contain lists of cities and sums.
 func wrapCell(cell string, width int) []string {
-	parts := strings.Split(atCity().ReplaceAllString(strings.TrimSpace(cell), "$1\n"), "\n")
-	if !strings.Contains(cell, text.Dash) && !strings.Contains(cell, " × ") ||
-		slices.ContainsFunc(parts, func(part string) bool { return twwidth.Width(part) > width }) {
+	if !strings.Contains(cell, text.Dash) && !strings.Contains(cell, " × ") {
 		return Wrapped(cell, width)
+	}
+	var parts []string
+	for part := range strings.SplitSeq(atCity().ReplaceAllString(strings.TrimSpace(cell), "$1\n"), "\n") {
+		if twwidth.Width(part) > width {
+			parts = append(parts, text.Pieces(part)...)
+		} else {
+			parts = append(parts, part)
+		}
 	}
 	return lined(cell, parts, width)
 }

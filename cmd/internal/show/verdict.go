@@ -129,7 +129,7 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 			if r.Player != "" {
 				what = text.Say("%s: %s", r.Player, r)
 			}
-			p.Tell("%s:%d: warning: %s", file, r.Line, what)
+			p.Say("%s:%d: warning: %s", file, r.Line, what)
 		case referee.Unchecked:
 			lines[r.Rule.ID]++
 		}
@@ -138,7 +138,7 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		p.Say("%s: line %d is not legal (%s)", file, illegal.Line, strings.Join(ruleIDs(illegal.Telling()), ", "))
 	}
 	for _, line := range agreeing {
-		p.Tell("%s: if everyone agreed: %s", file, line)
+		p.Say("%s: if everyone agreed: %s", file, line)
 	}
 	if g.Illegal != nil {
 		return
@@ -154,7 +154,7 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 				open = append(open, p.Lang.Say("%s on %s", rule.ID, text.Count(n, "line")))
 			}
 		}
-		p.Tell("%s: legal, %s; not written down, so unchecked: %s", file, text.Count(g.Record.Lines, "line"),
+		p.Say("%s: legal, %s; not written down, so unchecked: %s", file, text.Count(g.Record.Lines, "line"),
 			strings.Join(open, ", "))
 		return
 	}

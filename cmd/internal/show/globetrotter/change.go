@@ -96,9 +96,9 @@ func (d *difference) tally(whose any, said bool, was, is [3]int) {
 	switch {
 	case len(by) == 0:
 	case said:
-		d.Tell("%s has %s now", whose, text.And(now))
+		d.Say("%s has %s now", whose, text.And(now))
 	default:
-		d.Tell("%s: %s; now %s", whose, text.Joined(by, ", "), text.Joined(now, ", "))
+		d.Say("%s: %s; now %s", whose, text.Joined(by, ", "), text.Joined(now, ", "))
 	}
 }
 
@@ -106,8 +106,8 @@ func (d *difference) tally(whose any, said bool, was, is [3]int) {
 func (d *difference) jackpot() {
 	was, is := d.was.Jackpot(), d.is.Jackpot()
 	if n := len(d.move.Throws); d.move.Act == globerules.Gamble && n > 0 && d.move.Throws[n-1].Hits() {
-		d.Tell("%s wins the jackpot: %s", d.is.Name(d.move.Seat), text.And(purse(was.Money, was.Tickets)))
-		d.Tell("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
+		d.Say("%s wins the jackpot: %s", d.is.Name(d.move.Seat), text.And(purse(was.Money, was.Tickets)))
+		d.Say("the bank puts %s into it again", text.And(purse(is.Money, is.Tickets)))
 		return
 	}
 	d.tally(text.Say("the jackpot"), false, [...]int{was.Money, was.Tickets, 0}, [...]int{is.Money, is.Tickets, 0})
@@ -122,7 +122,7 @@ func (d *difference) souvenirs(seat globerules.Seat) {
 		c := d.is.ContinentOf(city)
 		if d.move.Act == globerules.LaySouvenir && seat == d.c.Seat { // the line says where
 			if c != globemap.NoContinent {
-				d.Tell("souvenir number %d in %s", d.is.InContinent(seat, c), d.is.Board().ContinentName(c))
+				d.Say("souvenir number %d in %s", d.is.InContinent(seat, c), d.is.Board().ContinentName(c))
 			}
 			continue
 		}
@@ -130,7 +130,7 @@ func (d *difference) souvenirs(seat globerules.Seat) {
 			d.Say("%s lays a souvenir in %s", d.is.Name(seat), d.placeName(city))
 			continue
 		}
-		d.Tell("%s lays a souvenir in %s, number %d in %s", d.is.Name(seat), d.placeName(city), d.is.InContinent(seat,
+		d.Say("%s lays a souvenir in %s, number %d in %s", d.is.Name(seat), d.placeName(city), d.is.InContinent(seat,
 			c), d.is.Board().ContinentName(c))
 	}
 }
@@ -145,7 +145,7 @@ func (d *difference) keys() {
 		case before == nobody, d.move.Act == globerules.DropKey:
 			d.Say("the key of %s goes into the jackpot", d.placeName(city))
 		default:
-			d.Tell("%s loses the key of %s to the jackpot", d.is.Name(before), d.placeName(city))
+			d.Say("%s loses the key of %s to the jackpot", d.is.Name(before), d.placeName(city))
 		}
 	}
 	for i := range d.is.Seats() {
@@ -157,13 +157,13 @@ func (d *difference) keys() {
 			switch {
 			case before == seat:
 			case before != nobody:
-				d.Tell("%s wins the key of %s from %s and has %s now", name, of, d.is.Name(before), now)
+				d.Say("%s wins the key of %s from %s and has %s now", name, of, d.is.Name(before), now)
 			case k.City != globemap.NoPlace && slices.Contains(held, k.City):
-				d.Tell("%s wins the key of %s from the jackpot and has %s now", name, of, now)
+				d.Say("%s wins the key of %s from the jackpot and has %s now", name, of, now)
 			case d.move.Act == globerules.TakeKey && d.move.Key == k: // the line says so
-				d.Tell("%s has %s now", name, now)
+				d.Say("%s has %s now", name, now)
 			default:
-				d.Tell("%s wins the key of %s and has %s now", name, of, now)
+				d.Say("%s wins the key of %s and has %s now", name, of, now)
 			}
 		}
 	}
@@ -182,7 +182,7 @@ func (d *difference) home(seat globerules.Seat) {
 	if slices.Contains(best, seat) {
 		said = "%s is home with %s, no more than %s: play goes on"
 	}
-	d.Tell(said, d.is.Name(seat), keys, text.And(show.Each(others, d.is.Name)))
+	d.Say(said, d.is.Name(seat), keys, text.And(show.Each(others, d.is.Name)))
 }
 
 // Differs describes what has changed for a player since the game before: keys, place and
@@ -219,7 +219,7 @@ func (View) Next(p *show.Printer, c *sessions.Change) {
 	s := stateOf(c.After)
 	switch {
 	case c.Over && s.Deserted():
-		p.Tell("the game is over: only one player is left")
+		p.Say("the game is over: only one player is left")
 		return
 	case c.Over:
 		winner, _ := s.Winner()
@@ -228,12 +228,12 @@ func (View) Next(p *show.Printer, c *sessions.Change) {
 		if was.At == home && was.Home == home {
 			said = "%s is home with %s and wins"
 		}
-		p.Tell(said, s.Name(winner), text.Count(s.Count(winner), "key"))
+		p.Say(said, s.Name(winner), text.Count(s.Count(winner), "key"))
 		return
 	case c.Ended && s.Setup().House.TiedWins:
-		p.Tell("no key is left on the board: whoever comes home with as many keys as anybody else ends the game and wins")
+		p.Say("no key is left on the board: whoever comes home with as many keys as anybody else ends the game and wins")
 	case c.Ended:
-		p.Tell("no key is left on the board: whoever comes home with more keys than everybody else ends the game and wins")
+		p.Say("no key is left on the board: whoever comes home with more keys than everybody else ends the game and wins")
 	}
 	printNext(p, c.After)
 }
@@ -241,7 +241,7 @@ func (View) Next(p *show.Printer, c *sessions.Change) {
 // printNext prints who is next and what players may do now, a line for each.
 func printNext(p *show.Printer, g *sessions.Game) {
 	for _, said := range nextOf(g) {
-		p.Tell("%s", said)
+		p.Say("%s", said)
 	}
 }
 

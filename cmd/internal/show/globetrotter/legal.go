@@ -2,7 +2,6 @@ package globetrotter
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
@@ -59,7 +58,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 				p.Note("%s may do nothing now", stateOf(g).Name(seat))
 				return nil
 			}
-			t, widest := &show.Grid{Head: []string{"Move", "Which"}}, 0
+			t := &show.Grid{Head: []string{"Move", "Which"}}
 			for _, r := range rows {
 				between := ", "
 				if strings.Contains(p.Words(text.Joined(r.which, "")), between) { // as in an unmet demand
@@ -67,12 +66,8 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 				}
 				verb := text.Typed{Key: "verb ", Word: r.verb}
 				t.Add(strings.ToLower(p.Words(verb)), p.Words(text.Joined(r.which, between)))
-				widest = max(widest, utf8.RuneCountInString(p.Words(verb)))
 			}
-			const gaps = 4
-			if p.Width > 0 {
-				t.Wrap = map[int]int{1: p.Width - gaps - widest}
-			}
+			t.WrapLast(p)
 			return t.Text(p)
 		},
 		JSON: func() (any, error) { return show.Fields("player", stateOf(g).Name(seat), "moves", moves), nil },

@@ -26,22 +26,22 @@ on: 12 keys on the board.
  2  Schorsch (blue)          0               0      0
  2  Cara (yellow)            0               0      0
 
- What              Keys  Rule        Proof
-─────────────────────────────────────────────────────────────────────
- Anna (red)           4  total
-   City key Kairo     1  score.keys  won in line 20
-   City key Paris     1  score.keys  won in line 23
-   Continent key      1  score.keys  from the start; no souvenir was
-   Oceania                           entered
-   Continent key      1  score.keys  won in line 27; 2 souvenirs:
-   Africa                            Casablanca and Johannesburg;
-                                     the next player has 0 there
+ What                     Keys  Rule        Proof
+─────────────────────────────────────────────────────────────────────────────
+ Anna (red)                  4  total
+   City key Kairo            1  score.keys  won in line 20
+   City key Paris            1  score.keys  won in line 23
+   Continent key Oceania     1  score.keys  from the start; no souvenir was
+                                            entered
+   Continent key Africa      1  score.keys  won in line 27; 2 souvenirs:
+                                            Casablanca and Johannesburg; the
+                                            next player has 0 there
 
- Dirk (green)         0  total
+ Dirk (green)                0  total
 
- Schorsch (blue)      0  total
+ Schorsch (blue)             0  total
 
- Cara (yellow)        0  total
+ Cara (yellow)               0  total
 `, printed(t, 80, func(p *show.Printer) error { return show.Score(p, g, s) }))
 }
 

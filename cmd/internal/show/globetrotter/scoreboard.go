@@ -78,15 +78,15 @@ func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 		printNext(p, g)
 	}
 	if pot := jackpot(g); len(pot) > 0 {
-		p.Tell("jackpot: %s", text.Joined(pot, ", "))
+		p.Say("jackpot: %s", text.Joined(pot, ", "))
 	}
 	switch n, known := s.OnBoard(), open(s, b); {
 	case n == 0:
-		p.Tell("on the board: no key")
+		p.Say("on the board: no key")
 	case len(known) > 0:
-		p.Tell("on the board: %s; known of them: %s", text.Count(n, "key"), text.And(known))
+		p.Say("on the board: %s; known of them: %s", text.Count(n, "key"), text.And(known))
 	default:
-		p.Tell("on the board: %s", text.Count(n, "key"))
+		p.Say("on the board: %s", text.Count(n, "key"))
 	}
 	if !all {
 		return nil
@@ -101,7 +101,7 @@ func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 		}
 	}
 	if len(cities) > 0 {
-		p.Tell("city keys: %s", text.Joined(cities, "; "))
+		p.Say("city keys: %s", text.Joined(cities, "; "))
 	}
 	if continents(s) == 0 {
 		return nil

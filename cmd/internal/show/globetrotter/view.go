@@ -119,10 +119,10 @@ func (View) Seats(out *show.Printer, g *sessions.Game) *show.Grid {
 func (View) Begun(p *show.Printer, on kind.Board) {
 	b := globewords.BoardOf(on)
 	if len(b.Facts) == 0 {
-		p.Tell("purser does not know your printed board: it asks about a place when it first matters")
+		p.Say("purser does not know your printed board: it asks about a place when it first matters")
 		return
 	}
-	p.Tell("purser knows %s of %s; you are asked about any other when it first matters",
+	p.Say("purser knows %s of %s; you are asked about any other when it first matters",
 		text.Count(len(b.Facts), "place"), kind.BoardSaid(on))
 }
 

@@ -121,7 +121,7 @@ func heatText(p *show.Printer, on *routemap.Board, scene *board.Scene, ascii boo
 	}
 	if less, never := len(order)-len(t.Rows), len(lanes)-len(order); never+less > 0 {
 		p.Printf("\n")
-		p.Tell("%s claimed no more often than the last of these, %d never", text.Count(less, "route"), never)
+		p.Say("%s claimed no more often than the last of these, %d never", text.Count(less, "route"), never)
 	}
 	return nil
 }

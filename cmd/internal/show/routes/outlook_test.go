@@ -47,8 +47,8 @@ Edinburgh – Tokyo, 22 points
 Mexico – Caracas – Lima – Valparaiso, 10 points
   still needs 7 trains: Caracas – Lima, white; Caracas – Mexico, purple;
     Lima – Valparaiso, gray
-  in order, 15 points: still needs 7 trains: Caracas – Lima, white; Caracas
-    – Mexico, purple; Lima – Valparaiso, gray
+  in order, 15 points: still needs 7 trains: Caracas – Lima, white;
+    Caracas – Mexico, purple; Lima – Valparaiso, gray
 `
 	if got := p.Out.String(); got != want {
 		t.Errorf("%s", got)

@@ -49,7 +49,7 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 	name, marker := c.After.Table.Name(c.Seat), stateOf(c.After).Marker(c.Seat)
 	if marker != stateOf(c.Before).Marker(c.Seat) || is.Pieces != was.Pieces || is.Harbors != was.Harbors ||
 		is.Stations != was.Stations {
-		p.Tell("%s: marker %d; left: %s", name, marker, leftOf(stateOf(c.After), c.Seat))
+		p.Say("%s: marker %d; left: %s", name, marker, leftOf(stateOf(c.After), c.Seat))
 	}
 	if flags := is.Flags - was.Flags; flags > 0 && !is.Counted {
 		p.Say("%s completes a flag: %s of them", name, text.Count(flags*boardOf(c.After).Values.Points.Flag, "point"))
@@ -62,7 +62,7 @@ func (v View) Next(p *show.Printer, c *sessions.Change) {
 	left := text.Count(s.TurnsLeft(), "turn")
 	switch {
 	case c.Ended:
-		p.Tell("the end is triggered: %s to play, %s first and %s last", left, s.Name(s.Turn()), s.Name(s.LastTurn()))
+		p.Say("the end is triggered: %s to play, %s first and %s last", left, s.Name(s.Turn()), s.Name(s.LastTurn()))
 	case c.Over:
 		p.Say("the game is over: show the tickets, then it is counted")
 	case s.Turn() != maps.Nobody && left.N > 0:
