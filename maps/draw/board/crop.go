@@ -11,13 +11,5 @@ func (a *artist) cropped() *paper.Sheet {
 	if seen.max.y = frameBottom + rim; len(a.exits) > 0 {
 		seen.min.x, seen.max.x = -a.beyond, width+a.beyond
 	}
-	return a.within(seen)
-}
-
-// within returns what is drawn so far in a part of the sheet.
-func (a *artist) within(seen box) *paper.Sheet {
-	sheet := &paper.Sheet{Title: a.Title, Width: seen.max.x - seen.min.x, Height: seen.max.y - seen.min.y,
-		Background: a.Background}
-	sheet.Put(a.Sheet, xy{-seen.min.x, -seen.min.y}, 1)
-	return sheet
+	return a.Part(seen.min, seen.max.x-seen.min.x, seen.max.y-seen.min.y)
 }

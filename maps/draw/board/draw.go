@@ -54,7 +54,7 @@ func (m *moment) draw(on paper.Style) *paper.Sheet {
 		a.legend()
 	}
 	if a.scene.Title == "" && a.scene.Caption == "" {
-		return a.within(box{xy{0, frameTop - rim}, xy{width, height}})
+		return a.Part(xy{0, frameTop - rim}, width, height-(frameTop-rim))
 	}
 	return a.Sheet
 }
@@ -139,14 +139,14 @@ func (a *artist) lane(r int) {
 	owned := a.scene.owner(r) != maps.Nobody
 	p, letter := a.paintOf(r)
 	a.Group(route.ID, a.laneTitle(r))
-	for _, part := range l.parts {
+	for i, part := range l.parts {
 		if len(part) < 2 {
 			continue
 		}
 		if a.look.glows(r) {
 			a.glow(r, part)
 		}
-		a.Stroke(paper.Line(part...), p.frame, 1.2)
+		a.Stroke(l.lines[i], p.frame, 1.2)
 	}
 	for _, s := range l.spaces {
 		a.space(s, route, p, owned)
@@ -205,14 +205,9 @@ func (a *artist) glow(r int, part curve) {
 // space draws one space: round for ships, square for trains, with a bar at both ends on a
 // pair route and a striped frame in a tunnel.
 func (a *artist) space(s space, route *Lane, p paint, owned bool) {
-	radius := 1.2
-	if route.Ship {
-		radius = laneWidth / 2
-	}
-	outline := paper.Rounded(s.middle, s.angle, s.length, laneWidth, radius)
-	if a.Paint(outline, p.fill, p.frame, 1.1); route.Tunnel {
-		a.Stroke(outline, p.frame, 2.2)
-		a.Stroke(outline, a.style.page, 1.3, 2.6, 2)
+	if a.Paint(s.outline, p.fill, p.frame, 1.1); route.Tunnel {
+		a.Stroke(s.outline, p.frame, 2.2)
+		a.Stroke(s.outline, a.style.page, 1.3, 2.6, 2)
 	}
 	if !route.Pair {
 		return

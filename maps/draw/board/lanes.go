@@ -44,6 +44,25 @@ func (p *plan) layLanes() {
 			break
 		}
 	}
+	for r := range p.lanes {
+		l := &p.lanes[r]
+		for _, part := range l.parts {
+			l.lines = append(l.lines, paper.Line(part...))
+		}
+		for i := range l.spaces {
+			l.spaces[i] = l.spaces[i].of(&p.board.Lanes[r])
+		}
+	}
+}
+
+// of returns the space with its outline as one of a lane, which is made once for all pictures.
+func (s space) of(l *Lane) space {
+	radius := 1.2
+	if l.Ship {
+		radius = laneWidth / 2
+	}
+	s.outline = paper.Rounded(s.middle, s.angle, s.length, laneWidth, radius)
+	return s
 }
 
 // separate moves the first or the last spaces of a lane away from the city if they overlap
@@ -148,7 +167,7 @@ func spread(part curve, spaces int, edge bool) []space {
 	for i := range list {
 		at, angle := part.at(pitch * (float64(i) + 0.5))
 		length := max(2, min(mostSpace, pitch-spaceGap))
-		list[i] = space{at, angle, length, rotated(at, angle, length, laneWidth)}
+		list[i] = space{middle: at, angle: angle, length: length, corner: rotated(at, angle, length, laneWidth)}
 	}
 	return list
 }

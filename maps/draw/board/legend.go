@@ -131,7 +131,7 @@ func (a *artist) pinSamples(signs []Pin) (list []sample) {
 func (a *artist) laneSample(l Lane, p paint, letter, words string) sample {
 	return sample{22, func(at xy) {
 		middle := xy{at.x + 11, at.y}
-		a.space(space{middle: middle, length: 22}, &l, p, false)
+		a.space(space{middle: middle, length: 22}.of(&l), &l, p, false)
 		a.Text(paper.Regular, letterSize, middle, 0.5, p.letter, letter)
 		if l.Ferry > 0 {
 			a.wheel(middle, p, false)
@@ -218,7 +218,7 @@ func (a *artist) heatLegend(at xy) {
 	const size = 10.5
 	for quarter := range 5 {
 		p := a.style.heated(float64(quarter) / 4)
-		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}, &Lane{}, p, false)
+		a.space(space{middle: xy{at.x + 11, at.y}, length: 22}.of(&Lane{}), &Lane{}, p, false)
 		words := a.scene.say("%d percent", 25*quarter)
 		a.Text(paper.Regular, size, xy{at.x + 27, at.y}, 0, a.style.quiet, words)
 		at.x += 27 + paper.Regular.Width(size, words) + 14

@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"slices"
 	"sync"
+
+	"purser/maps/draw/paper"
 )
 
 // The measures of a picture, in its units. Its sides have the ratio of an A4 page.
@@ -74,6 +76,7 @@ type group struct {
 // A lane is a route as it is drawn: in one part, or in two if it wraps.
 type lane struct {
 	parts  []curve
+	lines  []paper.Path // the parts as they are drawn
 	spaces []space
 	away   [2]float64 // the distance of the spaces from the two cities, beyond the minimum
 	group  *group
@@ -86,6 +89,8 @@ type space struct {
 	angle  float64
 	length float64
 	corner []xy
+
+	outline paper.Path
 }
 
 // An exit is where lanes leave the board, with the name of the city they lead to.

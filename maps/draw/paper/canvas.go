@@ -16,7 +16,7 @@ func (s *Sheet) canvas() image.Image {
 	c := gg.NewContext(int(math.Round(s.Width*scale)), int(math.Round(s.Height*scale)))
 	draw.Draw(c.Image().(draw.Image), c.Image().Bounds(), image.NewUniform(s.Background), image.Point{}, draw.Src)
 	c.SetLineCapButt()
-	for _, m := range s.marks {
+	for _, m := range s.seenOf(s.marks) {
 		switch m := m.(type) {
 		case shape:
 			m.draw(c, scale)

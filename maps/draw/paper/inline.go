@@ -21,7 +21,7 @@ func (s *Sheet) Inline(name, ground string) string {
 	} else {
 		s.background().svg(&out)
 	}
-	svgMarks(&out, s.marks, inPage)
+	svgMarks(&out, s.seenOf(s.marks), inPage)
 	out.WriteString("</svg>")
 	return out.String()
 }
@@ -50,7 +50,7 @@ func (s *Sheet) Symbol(id string) string {
 	fmt.Fprintf(&out, `<svg width="0" height="0" aria-hidden="true"><symbol id="%s" viewBox="0 0 %s %s">`+"\n",
 		escaped(id), short(s.Width), short(s.Height))
 	s.background().svg(&out)
-	svgMarks(&out, s.marks, inPage)
+	svgMarks(&out, s.seenOf(s.marks), inPage)
 	out.WriteString("</symbol></svg>")
 	return out.String()
 }
@@ -67,7 +67,7 @@ func Film(sheets iter.Seq[*Sheet], name string) string {
 	frame.background().svg(&out)
 	for _, p := range parts {
 		for _, run := range p.runs {
-			marks, hidden, some := run.marks, "", run.from > 0 || run.to < last
+			marks, hidden, some := frame.seenOf(run.marks), "", run.from > 0 || run.to < last
 			if run.to < last {
 				marks, hidden = nameless(marks), ` display="none"`
 			}
@@ -124,8 +124,9 @@ func filmed(sheets iter.Seq[*Sheet]) (parts []*part, frame Sheet, last int) {
 			known.add(last, marks)
 		}
 	}
-	return parts, Sheet{Width: before.Width, Height: before.Height, Background: before.Background, dark: before.dark},
-		last
+	frame = *before
+	frame.marks = nil
+	return parts, frame, last
 }
 
 func (p *part) add(moment int, marks []any) {
@@ -187,11 +188,33 @@ func nameless(marks []any) []any {
 // becomes smaller is rounded to tenths and loses its groups: there is a lot of it, and it is only looked at.
 func (s *Sheet) Put(other *Sheet, corner Point, scale float64) {
 	x, y := corner.XY()
+	s.marks = append(s.marks, moved(other.seenOf(other.marks), x, y, scale)...)
+}
+
+// Part returns a part of the sheet, on which nothing more is drawn: what is to the right of and below a corner.
+func (s *Sheet) Part(corner Point, width, height float64) *Sheet {
+	part := *s
+	part.Width, part.Height = width, height
+	part.from[0], part.from[1] = corner.XY()
+	return &part
+}
+
+// seenOf returns marks as they are seen on the part of the sheet that it shows.
+func (s *Sheet) seenOf(marks []any) []any {
+	if s.from == [2]float64{} {
+		return marks
+	}
+	return moved(marks, -s.from[0], -s.from[1], 1)
+}
+
+// moved returns marks at another place and of another size, as [Sheet.Put] draws them.
+func moved(marks []any, x, y, scale float64) []any {
+	all := make([]any, 0, len(marks))
 	exact := 1e6
 	if scale < 1 {
 		exact = 10
 	}
-	for _, m := range other.marks {
+	for _, m := range marks {
 		switch m := m.(type) {
 		case shape:
 			m.path, m.dashes, m.width = slices.Clone(m.path), slices.Clone(m.dashes), m.width*scale
@@ -203,14 +226,15 @@ func (s *Sheet) Put(other *Sheet, corner Point, scale float64) {
 			for i := range m.dashes {
 				m.dashes[i] *= scale
 			}
-			s.marks = append(s.marks, m)
+			all = append(all, m)
 		case text:
 			m.x, m.y, m.size = x+m.x*scale, y+m.y*scale, m.size*scale
-			s.marks = append(s.marks, m)
+			all = append(all, m)
 		default:
 			if scale >= 1 {
-				s.marks = append(s.marks, m)
+				all = append(all, m)
 			}
 		}
 	}
+	return all
 }

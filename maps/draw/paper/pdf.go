@@ -49,7 +49,7 @@ func (s *Sheet) pdf(w io.Writer) error {
 	}
 	p.AddPage()
 	p.shape(s.background())
-	for _, m := range s.marks {
+	for _, m := range s.seenOf(s.marks) {
 		switch m := m.(type) {
 		case shape:
 			p.shape(&m)

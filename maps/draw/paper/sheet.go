@@ -25,6 +25,7 @@ type Sheet struct {
 	Wide          int        // the width of the output, within the bounds of [Widths]; 0 for the default
 
 	marks []any      // shape, text, group or end
+	from  [2]float64 // the corner of what is seen of them; see [Sheet.Part]
 	dark  color.RGBA // the background on a dark screen
 	seen  [3]float64 // what a page shows of it; see [Sheet.Zoom]
 }

@@ -22,7 +22,7 @@ func (s *Sheet) svg(w io.Writer) error {
 <title>%[3]s</title>
 `, short(s.Width), short(s.Height), escaped(s.Title), short(s.Width*s.pixels(1)), short(s.Height*s.pixels(1)))
 	s.background().svg(&out)
-	svgMarks(&out, s.marks, "")
+	svgMarks(&out, s.seenOf(s.marks), "")
 	out.WriteString("</svg>\n")
 	_, err := out.WriteTo(w)
 	return err
