@@ -14,14 +14,22 @@ import (
 	routemap "purser/maps/routes"
 )
 
-// Board describes a board. A copy of a built-in board, with an id of its own, has that
-// board's tables.
+// Board describes a board, one that comes with the program and is not open only once. A copy of
+// a built-in board, with an id of its own, has that board's tables.
 func Board(b *routemap.Board) *board.Board {
+	if known, ok := printed.Load(b); ok {
+		return known.(*board.Board)
+	}
 	drawn := plain(b)
 	drawn.Layout = tablesOf(b.ID, drawn)
 	drawn.Coasts = drawn.Layout
+	if own, _ := routemap.Open(b.ID); own == b && !b.Open {
+		printed.Store(b, drawn)
+	}
 	return drawn
 }
+
+var printed sync.Map // the descriptions by their boards
 
 func plain(b *routemap.Board) *board.Board {
 	drawn := &board.Board{
