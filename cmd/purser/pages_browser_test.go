@@ -123,6 +123,10 @@ func TestPagesInBrowser(t *testing.T) {
 		if test.then != nil {
 			test.then(b)
 		}
+		if got := b.says(brokenWords + `broken("main :is(h2, h3, p, th, td, li, label, button, summary)").join(" ")`); got != "" &&
+			test.state != "hostile" {
+			t.Errorf("%s: %s", test.state, got)
+		}
 		for _, wide := range []bool{false, true} {
 			if wide {
 				b.size(1920, 1080)
