@@ -27,8 +27,8 @@ func Wall(p *Printer, g *sessions.Game, latest bool) (*board.Scene, error) {
 	if err != nil {
 		return scene, nil
 	}
-	scene.Glow = &board.Glow{Lanes: changed(scene.Owners, was.Owners), Cities: append(changed(scene.Harbors, was.Harbors),
-		changed(scene.Stations, was.Stations)...)}
+	built := slices.Concat(changed(scene.Harbors, was.Harbors), changed(scene.Stations, was.Stations))
+	scene.Glow = &board.Glow{Lanes: changed(scene.Owners, was.Owners), Cities: built}
 	for c := range scene.Board.Cities {
 		if !slices.Equal(pinsIn(scene, c), pinsIn(was, c)) {
 			scene.Glow.Cities = append(scene.Glow.Cities, c)

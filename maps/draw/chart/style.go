@@ -73,8 +73,9 @@ func newPicture(on paper.Style, width, height float64, title, result string) pic
 	if len(lines) > 2 {
 		lines = []string{lines[0], strings.Join(lines[1:], " ")}
 	}
+	y := 52 - 5*float64(len(lines)-1)
 	for i, line := range lines {
-		p.fitted(paper.Regular, 13, at{left, 52 - 5*float64(len(lines)-1) + 16*float64(i)}, 0, s.quiet, line, width-2*left)
+		p.fitted(paper.Regular, 13, at{left, y + 16*float64(i)}, 0, s.quiet, line, width-2*left)
 	}
 	return p
 }
