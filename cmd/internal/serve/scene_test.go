@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	routemap "purser/maps/routes"
 )
 
 // words matches what is between tags.
@@ -99,6 +101,27 @@ func TestEmptyWall(t *testing.T) {
 		if !claimed {
 			if answer := b.send(b.keeper()+"/line", "line", "Zoe claim louvre/opera/blue 2", "seen", b.seen()); answer.Code != 303 {
 				t.Fatal(answer)
+			}
+		}
+	}
+}
+
+// TestPieces checks that pages and sheets know the color of every player of the boards that come with the program.
+func TestPieces(t *testing.T) {
+	b := set(t, two)
+	sheet, err := os.ReadFile("../show/sheet.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages := b.ask(http.MethodGet, b.watcher()+"/style.css", "").Body.String()
+	for _, id := range routemap.IDs() {
+		on, err := routemap.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, color := range on.Values.Box.Colors {
+			if !strings.Contains(pages, "."+color+" { --piece:") || !strings.Contains(string(sheet), "."+color+" { background:") {
+				t.Errorf("%s: there is no color for %s", id, color)
 			}
 		}
 	}
