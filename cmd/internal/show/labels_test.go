@@ -58,7 +58,7 @@ func TestNoCutLabels(t *testing.T) {
 // names returns what a board calls its cities, the longest first.
 func names(scene *board.Scene) (all []string) {
 	for _, c := range scene.Board.Cities {
-		for _, name := range append(strings.Split(c.Short, "/"), c.Name) {
+		for _, name := range append(strings.Split(c.Short, "/"), c.Name, c.Country) {
 			all = append(all, name, board.ASCII(name))
 		}
 	}

@@ -253,9 +253,9 @@ func (c *chars) put(g *group, i int, one cell) {
 }
 
 func (c *chars) mark(city int) {
-	set := [...]rune{Port: '○', Inland: '■', Junction: '◇'}
+	set := [...]rune{Port: '○', Inland: '■', Junction: '◇', End: '•'}
 	if c.ascii {
-		set = [...]rune{Port: '@', Inland: '#', Junction: '+'}
+		set = [...]rune{Port: '@', Inland: '#', Junction: '+', End: '~'}
 	}
 	color := Strong
 	if c.look.fades(c.look.cities[city]) {

@@ -39,7 +39,7 @@ func (a *artist) city(c int) {
 		a.Stroke(paper.Circle(a.marks[c], ringSize), a.style.text, 1.1)
 	}
 	face, size, l := paper.Regular, a.size, a.labels[c]
-	if city.Mark == Junction { // no board prints the name of a junction
+	if city.Mark >= Junction { // no board prints the name
 		if face, size = paper.Italic, a.junction; l.box.max.x <= a.marks[c].x {
 			l.lean = 1
 		}
@@ -93,6 +93,8 @@ func (a *artist) mark(c int, line color.RGBA) {
 		a.port(at, line)
 	case kind == Inland:
 		a.Fill(inland(at), line)
+	case kind == End:
+		a.Fill(end(at), line)
 	default:
 		a.Paint(junction(at), a.style.page, line, 1.4)
 	}
@@ -157,6 +159,9 @@ func inland(at xy) paper.Path { return paper.Polygon(box{at, at}.expand(4.6).cor
 
 // junction returns the outline of the mark of a junction: a diamond.
 func junction(at xy) paper.Path { return paper.Polygon(rotated(at, math.Pi/4, 7.5, 7.5)...) }
+
+// end returns the outline of the mark of an end in another country: a small disk.
+func end(at xy) paper.Path { return paper.Circle(at, 3.4) }
 
 // harbor returns the outline of a harbor at a scale: a house with a pointed roof.
 func harbor(at xy, scale float64) paper.Path {

@@ -29,8 +29,11 @@ const pinLine = 84
 // name returns the name of a city, or the longest of its shorter ones that is not too long.
 func (t *lettering) name(c *City) string {
 	most := t.most
-	if c.Mark == Junction { // its letters are smaller
+	if c.Mark >= Junction { // its letters are smaller
 		most = int(float64(most) * t.size / t.junction)
+	}
+	if c.Country != "" {
+		return text.Brief(c.Country, most)
 	}
 	for _, name := range append([]string{c.Name}, strings.Split(c.Short, "/")...) {
 		if name != "" && utf8.RuneCountInString(name) <= most {

@@ -210,6 +210,9 @@ func (a *artist) cityKinds() (list []sample) {
 		diamond := func(at xy) { a.Paint(junction(xy{at.x + 7, at.y}), a.style.page, a.style.text, 1.4) }
 		list = append(list, sample{14, diamond, "junction: no city"})
 	}
+	if has[End] {
+		list = append(list, sample{8, func(at xy) { a.Fill(end(xy{at.x + 4, at.y}), a.style.text) }, "border, with the country behind it"})
+	}
 	return list
 }
 

@@ -14,16 +14,17 @@ import (
 // TestLegend checks that the legend explains what is on a board, and nothing else.
 func TestLegend(t *testing.T) {
 	all := []string{">train route<", ">ship route<", ">pair: two cards a space<", ">port<", ">junction: no city<",
-		">harbor, with its player&#39;s letter<", ">gray: any one color<", ">tunnel<", ">needs a locomotive<"}
+		">harbor, with its player&#39;s letter<", ">gray: any one color<", ">tunnel<", ">needs a locomotive<", ">border, with the country behind it<"}
 	for id, want := range map[string]string{
 		"world":       "train route ship route pair port junction gray",
 		"great-lakes": "train route ship route port junction gray",
 		"usa":         "gray",
 		"europe":      "tunnel needs a locomotive gray",
 		"nordic":      "tunnel needs a locomotive gray",
+		"switzerland": "tunnel border gray",
 	} {
 		below := plain(Legend(&Scene{Board: open(t, id)}, 80))
-		if has := strings.Contains(below, "= tunnel  * needs a locomotive"); has != strings.Contains(want, "tunnel") {
+		if has := strings.Contains(below, "= tunnel  * needs a locomotive"); has != strings.Contains(want, "locomotive") {
 			t.Errorf("%s: below the characters is %q", id, below)
 		}
 		svg := string(written(t, ".svg", &Scene{Board: open(t, id)}, paper.Light))

@@ -29,6 +29,7 @@ type City struct {
 	ID, Name string
 	Short    string // shorter names, for drawings in characters, with a / between them; may be empty
 	Mark     Mark
+	Country  string  // of an end: pictures show it instead of the name
 	X, Y     float64 // as fractions of the board's width and height, from the top left
 	Unplaced bool    // X and Y are unknown: a search finds a place
 	Known    bool    // it is somewhere on the earth
@@ -38,15 +39,17 @@ type City struct {
 // A Mark is the kind of a city.
 type Mark uint8
 
-// The marks: a junction has no name on the printed board.
+// The marks: a junction and an end, where a lane leads into another country, have no name on
+// the printed board.
 const (
 	Port Mark = iota
 	Inland
 	Junction
+	End
 )
 
 // String returns the word for a city of that kind.
-func (m Mark) String() string { return [...]string{"port", "inland", "waypoint"}[m] }
+func (m Mark) String() string { return [...]string{"port", "inland", "waypoint", "end"}[m] }
 
 // A Lane is a row of spaces between two cities.
 type Lane struct {

@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"slices"
 
 	"purser/maps"
 	"purser/maps/draw/paper"
@@ -32,13 +33,17 @@ var styles = [...]style{
 }
 
 // style returns the style of a scene on a kind of paper. A board without water is land all over,
-// though in print it stays as white as the paper.
+// and one with ends in other countries has those around its land; but in print all that is as
+// white as the paper.
 func (s *Scene) style(on paper.Style) *style {
-	if b := s.Board; b.Coasts != "" || b.Ships || on == paper.Print {
+	abroad := slices.ContainsFunc(s.Board.Cities, func(c City) bool { return c.Mark == End })
+	if b := s.Board; on == paper.Print || !abroad && (b.Coasts != "" || b.Ships) {
 		return &styles[on]
 	}
 	dry := styles[on]
-	dry.sea = dry.land
+	if dry.sea = dry.land; abroad {
+		dry.sea = paper.Mix(dry.land, dry.shore, 0.3)
+	}
 	return &dry
 }
 

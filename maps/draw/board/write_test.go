@@ -2,6 +2,7 @@ package board
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/xml"
 	"fmt"
 	"image/png"
@@ -129,7 +130,7 @@ func checkSVG(t testing.TB, s *Scene, data []byte) {
 		if p == nil || !strings.HasPrefix(p.title, title) {
 			t.Fatalf("%s is not in the picture: %+v", c.ID, p)
 		}
-		if c.Mark != Junction && !strings.HasSuffix(strings.Join(p.texts, " "), c.Name) {
+		if c.Mark != Junction && !strings.HasSuffix(strings.Join(p.texts, " "), cmp.Or(c.Country, c.Name)) {
 			t.Errorf("%s has the label %q", c.Name, p.texts)
 		}
 		if owner, _ := s.house(i); owner != maps.Nobody {

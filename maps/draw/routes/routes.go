@@ -40,6 +40,9 @@ func plain(b *routemap.Board) *board.Board {
 		c := &b.Cities[i]
 		city := board.City{ID: c.ID, Name: c.Name, Short: strings.Join(c.Short, "/"), Mark: marks[c.Kind],
 			X: c.X, Y: c.Y, Unplaced: c.Unplaced}
+		if c.Country != nil {
+			city.Country = c.Country.Name
+		}
 		if c.Unplaced {
 			city.Earth, city.Known = whole.At(c.Name)
 		}
@@ -62,7 +65,7 @@ var whole = earth.Sheet{Cut: -180}
 
 // marks are the marks of the kinds of cities.
 var marks = [...]board.Mark{routemap.Port: board.Port, routemap.Inland: board.Inland, routemap.Waypoint: board.Junction,
-	routemap.End: board.Inland}
+	routemap.End: board.End}
 
 // tablesOf returns the built-in board whose tables fit a board: itself, or the one that it
 // was copied from. They are useless if no place of the board is known.

@@ -9,9 +9,10 @@
 //	go run generate.go usa package/land-50m.json great-lakes > usa.csv
 //	go run generate.go europe package/land-50m.json > europe.csv
 //	go run generate.go nordic package/land-50m.json > nordic.csv
+//	go run generate.go switzerland package/countries-10m.json > switzerland.csv
 //
 // All are from Natural Earth and in the public domain: the land at 1:110 million and 1:50
-// million as packed in the npm package world-atlas 2.0.2 (ISC license), the lakes at 1:50
+// million and the countries at 1:10 million as packed in the npm package world-atlas 2.0.2 (ISC license), the lakes at 1:50
 // million as TopoJSON, or bent back from the table of another board. Package earth has the
 // cities, and how they bend the land.
 package main
@@ -34,10 +35,11 @@ import (
 // A board is what the shores are bent to fit.
 type board struct {
 	earth.Sheet
-	low, high r2.Vec  // the corners of the part of the earth that is kept, in degrees of longitude and latitude
-	least     float64 // the area of the smallest island, as a fraction of the board
-	crude     float64 // how far a shore may be simplified
-	shown     r2.Box  // what of it is kept, in fractions of the board's width and height
+	low, high r2.Vec   // the corners of the part of the earth that is kept, in degrees of longitude and latitude
+	least     float64  // the area of the smallest island, as a fraction of the board
+	crude     float64  // how far a shore may be simplified
+	shown     r2.Box   // what of it is kept, in fractions of the board's width and height
+	countries []string // of which the outlines are kept; none if all land is
 }
 
 // wide is what a picture of a board shows that has cities at all its edges.
@@ -45,15 +47,17 @@ var wide = r2.Box{Min: r2.Vec{X: -0.12, Y: -0.12}, Max: r2.Vec{X: 1.12, Y: 1.12}
 
 var boards = map[string]board{
 	"world": {earth.World, r2.Vec{X: -165, Y: -58}, r2.Vec{X: 235, Y: 90}, 0.00004, 0.0006,
-		r2.Box{Max: r2.Vec{X: 1, Y: 1.05}}},
+		r2.Box{Max: r2.Vec{X: 1, Y: 1.05}}, nil},
 	"great-lakes": {earth.Sheet{Cut: -180, Unit: 6, Stiffness: 0.01}, r2.Vec{X: -100, Y: 37},
-		r2.Vec{X: -66, Y: 53}, 0.0003, 0.0009, r2.Box{Max: r2.Vec{X: 1, Y: 1.05}}},
+		r2.Vec{X: -66, Y: 53}, 0.0003, 0.0009, r2.Box{Max: r2.Vec{X: 1, Y: 1.05}}, nil},
 	"usa": {earth.Sheet{Cut: -180, Unit: 12, Stiffness: 0.01}, r2.Vec{X: -135, Y: 18},
-		r2.Vec{X: -60, Y: 60}, 0.001, 0.0018, wide},
+		r2.Vec{X: -60, Y: 60}, 0.001, 0.0018, wide, nil},
 	"europe": {earth.Sheet{Cut: -180, Unit: 12, Stiffness: 0.01}, r2.Vec{X: -20, Y: 28},
-		r2.Vec{X: 60, Y: 72}, 0.001, 0.0025, wide},
+		r2.Vec{X: 60, Y: 72}, 0.001, 0.0025, wide, nil},
 	"nordic": {earth.Sheet{Cut: -180, Unit: 6, Stiffness: 0.01}, r2.Vec{X: -5, Y: 50},
-		r2.Vec{X: 45, Y: 75}, 0.0003, 0.0018, wide},
+		r2.Vec{X: 45, Y: 75}, 0.0003, 0.0018, wide, nil},
+	"switzerland": {earth.Sheet{Cut: -180, Unit: 1, Stiffness: 0.01}, r2.Vec{X: 4, Y: 44},
+		r2.Vec{X: 12, Y: 49}, 0.0003, 0.0018, wide, []string{"Switzerland", "Liechtenstein"}},
 }
 
 // A point has a place. The line to the next point is a coast, or a seam where the
@@ -77,7 +81,7 @@ func main() {
 	w.Write([]string{"ring", "kind", "x", "y", "coast"})
 	n := 0
 	for i, file := range os.Args[2:] {
-		rings := read
+		rings := to.read
 		if _, ok := boards[file]; ok {
 			rings = bentBack
 		}
@@ -125,14 +129,15 @@ func must[T any](v T, err error) T {
 }
 
 // read reads the rings of a TopoJSON file.
-func read(file string) (rings []ring) {
+func (b board) read(file string) (rings []ring) {
 	var topo struct {
 		Arcs      [][][2]float64
 		Transform struct{ Scale, Translate [2]float64 }
 		Objects   map[string]struct {
 			Geometries []struct {
-				Type string
-				Arcs json.RawMessage
+				Type       string
+				Arcs       json.RawMessage
+				Properties struct{ Name string }
 			}
 		}
 	}
@@ -148,6 +153,9 @@ func read(file string) (rings []ring) {
 	}
 	name := slices.Sorted(maps.Keys(topo.Objects))[0]
 	for _, g := range topo.Objects[name].Geometries {
+		if b.countries != nil && !slices.Contains(b.countries, g.Properties.Name) {
+			continue
+		}
 		polygons := make([][][]int, 1)
 		if g.Type == "Polygon" {
 			must(0, json.Unmarshal(g.Arcs, &polygons[0]))
