@@ -129,6 +129,7 @@ var inGerman = map[string]string{
 	"rules-usa.md":          "regeln-usa.md",
 	"rules-europe.md":       "regeln-europa.md",
 	"rules-nordic.md":       "regeln-skandinavien.md",
+	"rules-switzerland.md":  "regeln-schweiz.md",
 	"rulings.md":            "streitfragen.md",
 	"statistics.md":         "statistik.md",
 }

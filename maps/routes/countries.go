@@ -64,7 +64,7 @@ func (t *Ticket) Stops() []CityNo {
 }
 
 // Said returns the country as people say it.
-func (c *Country) Said() text.Named { return text.Named{ID: c.ID, Name: text.Say(c.Name)} }
+func (c *Country) Said() text.Sentence { return text.Say(c.Name) }
 
 // names are the slugs of what the country may be called.
 func (c *Country) names() []string {

@@ -64,8 +64,12 @@ func ticketsTopic(b *routemap.Board) text.Sentence {
 	if b.Values.Play.Returned == routemap.OutOfGame {
 		goes = text.Say("what is not kept is out of the game")
 	}
-	return text.Say("Tickets stay secret until the game is over. Whoever draws takes %d, or all where fewer are left, and keeps at least %d; %s. A kept ticket is never given back. Each exists once, so no two players can show the same.",
-		b.Values.Play.Tickets, b.Values.Play.Keep, goes)
+	once := text.Say("Each exists once, so no two players can show the same.")
+	if FeaturesOf(b).Has(WithCountries) {
+		once = text.Say("Each exists once, except that the deck has two of each country's.")
+	}
+	return text.Say("Tickets stay secret until the game is over. Whoever draws takes %d, or all where fewer are left, and keeps at least %d; %s. A kept ticket is never given back. %s",
+		b.Values.Play.Tickets, b.Values.Play.Keep, goes, once)
 }
 
 // doublesTopic says when both lanes are open, and which unlike lanes are a double route.

@@ -57,18 +57,21 @@ func (l *lanes) reaches(t *routemap.Ticket, reached *routemap.Pay) (all []Reach,
 		best := Way{Fewest: true}
 		for _, from := range t.Starts() {
 			for _, end := range pay.Country.Ends {
-				if way := l.join([]routemap.CityNo{from, end}); way.Found && (!best.Found || way.Spaces < best.Spaces) {
-					best = way
-				}
+				best = best.orFewer(l.join([]routemap.CityNo{from, end}))
 			}
 		}
-		all = append(all, Reach{pay.Country, pay.Points, best})
-		if best.Found && (!least.Found || best.Spaces < least.Spaces) {
-			least = best
-		}
+		all, least = append(all, Reach{pay.Country, pay.Points, best}), least.orFewer(best)
 		if reached == &t.Pays[i] {
 			break
 		}
 	}
 	return all, least
+}
+
+// orFewer returns the other way if it is one and takes fewer spaces.
+func (w Way) orFewer(other Way) Way {
+	if other.Found && (!w.Found || other.Spaces < w.Spaces) {
+		return other
+	}
+	return w
 }

@@ -43,7 +43,7 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 	for _, h := range p.Harbors {
 		var tickets []text.Sentence
 		for _, t := range h.Tickets {
-			tickets = append(tickets, text.Say("%s", b.TicketSaid(t)))
+			tickets = append(tickets, text.Say("%s", b.TicketSaid(t).Name))
 		}
 		proof := text.Say("no completed ticket names it")
 		if len(tickets) > 0 {
@@ -87,7 +87,7 @@ func (t *Ticket) Line(b *routemap.Board) Line {
 	ticket := &b.Tickets[t.Ticket]
 	line := Line{
 		Part: Tickets, Rule: Of(Tickets).ID,
-		What: text.Say("%s", b.TicketSaid(t.Ticket)), Result: text.Say(results[t.Result]),
+		What: text.Say("%s", b.TicketSaid(t.Ticket).Name), Result: text.Say(results[t.Result]),
 		Points: t.Points,
 	}
 	if ticket.Tour() {

@@ -149,7 +149,7 @@ func (e *Evening) ofBoards() *Choosing {
 		ids, titles = append(ids, b.ID()), append(titles, text.Say(b.Title()))
 	}
 	board := e.OneOf("map", ids...)
-	board.Text, board.Default = text.Say("board"), sessions.DefaultMap
+	board.Text, board.Default, board.Names = text.Say("board"), sessions.DefaultMap, true
 	for i, title := range titles {
 		c := &board.Choices[i]
 		c.Label, c.Typed, c.Name = title, title, title

@@ -79,5 +79,5 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 func Version(p *Printer, version string, boards []string) {
 	p.Printf("purser %s\n", version)
 	p.Say("record format %d", 1)
-	p.Say("boards %s", strings.Join(boards, ", "))
+	p.Prose("", "  ", p.Lang.Say("boards %s", strings.Join(boards, ", ")))
 }

@@ -52,8 +52,8 @@ var rulesPages = []rulesPage{
 		file: "rules.md", board: "world", words: englishPage,
 		begin: "# The rules\n\nWhat purser refuses and what it counts, in its own words, each with its section in the English and the German rulebook.\n" +
 			"`purser explain ID` tells the same, with examples. The numbers are those of the World; with `--map great-lakes` they are those of\n" +
-			"the Great Lakes. [The USA](rules-usa.md), [Europe](rules-europe.md), [Nordic Countries](rules-nordic.md) and\n" +
-			"[Paris](rules-paris.md) have pages of their own.\n",
+			"the Great Lakes. [The USA](rules-usa.md), [Europe](rules-europe.md), [Nordic Countries](rules-nordic.md),\n" +
+			"[Switzerland](rules-switzerland.md) and [Paris](rules-paris.md) have pages of their own.\n",
 	},
 	{
 		file: "rules-usa.md", board: "usa", words: englishPage,
@@ -73,6 +73,12 @@ var rulesPages = []rulesPage{
 			"same, with examples. [The rules](rules.md) are those of the World.\n",
 	},
 	{
+		file: "rules-switzerland.md", board: "switzerland", words: englishPage,
+		begin: "# The rules of Switzerland\n\nWhat purser refuses and what it counts on the map of Switzerland, in its own words, each with its section in the board's sheet, or\n" +
+			"for what the sheet leaves to the box it is played with, in the rulebook of the USA. The German titles are ours.\n" +
+			"`purser explain ID --map switzerland` tells the same, with examples. [The rules](rules.md) are those of the World.\n",
+	},
+	{
 		file: "rules-paris.md", board: "paris", words: englishPage,
 		begin: "# The rules of Paris\n\nWhat purser refuses and what it counts in Paris, in its own words, each with its section in the rulebook.\n" +
 			"`purser explain ID --map paris` tells the same, with examples. [The rules](rules.md) are those of the World.\n",
@@ -81,8 +87,8 @@ var rulesPages = []rulesPage{
 		file: "de/regeln.md", board: "world", words: germanPage,
 		begin: "# Die Regeln\n\nWas purser ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der deutschen und der englischen\n" +
 			"Spielregel. `purser explain KENNUNG` sagt dasselbe, mit Beispielen. Die Zahlen sind die der Weltreise; die der Großen Seen zeigt\n" +
-			"`--map great-lakes`. [Die USA](regeln-usa.md), [Europa](regeln-europa.md), [Skandinavien](regeln-skandinavien.md) und\n" +
-			"[Paris](regeln-paris.md) haben eigene Seiten.\n",
+			"`--map great-lakes`. [Die USA](regeln-usa.md), [Europa](regeln-europa.md), [Skandinavien](regeln-skandinavien.md),\n" +
+			"[die Schweiz](regeln-schweiz.md) und [Paris](regeln-paris.md) haben eigene Seiten.\n",
 	},
 	{
 		file: "de/regeln-usa.md", board: "usa", words: germanPage,
@@ -101,6 +107,12 @@ var rulesPages = []rulesPage{
 		begin: "# Die Regeln von Skandinavien\n\nWas purser auf dem Spielplan von Skandinavien ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der\n" +
 			"Spielregel; die deutschen Titel sind unsere. Wo die Spielregel schweigt, steht da, wie es hier gilt.\n" +
 			"`purser explain KENNUNG --map nordic` sagt dasselbe, mit Beispielen. [Die Regeln](regeln.md) sind die der Weltreise.\n",
+	},
+	{
+		file: "de/regeln-schweiz.md", board: "switzerland", words: germanPage,
+		begin: "# Die Regeln der Schweiz\n\nWas purser auf dem Spielplan der Schweiz ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt des Blatts\n" +
+			"zum Spielplan oder, wo es auf das Spiel verweist, mit dem gespielt wird, der Spielregel der USA; die deutschen Titel sind unsere.\n" +
+			"`purser explain KENNUNG --map switzerland` sagt dasselbe, mit Beispielen. [Die Regeln](regeln.md) sind die der Weltreise.\n",
 	},
 	{
 		file: "de/regeln-paris.md", board: "paris", words: germanPage,

@@ -88,7 +88,7 @@ func comment(b *strings.Builder, indent, words string) {
 func (View) MapMade(p *show.Printer, folder string, made kind.Board) {
 	b := routewords.BoardOf(made)
 	p.Say("%s: a map to begin with: %s, %s, %s", folder, text.Count(len(b.Cities), "city"),
-		text.Count(len(b.Routes), "route"), text.Count(len(b.Tickets), "ticket"))
+		text.Count(len(b.Routes), "route"), text.Count(b.Copies(false)+b.Copies(true), "ticket"))
 	p.Say("change its four files, and then:")
 	name := show.Safe(folder)
 	if strings.ContainsFunc(name, func(r rune) bool {

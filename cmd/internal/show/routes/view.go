@@ -157,14 +157,14 @@ func keepSlips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.Sen
 // Size counts what is on a board, for a table.
 func (View) Size(on kind.Board) show.Size {
 	b := routewords.BoardOf(on)
-	return show.Size{Cities: len(b.Cities), Routes: len(b.Routes), Tickets: len(b.Tickets)}
+	return show.Size{Cities: len(b.Cities), Routes: len(b.Routes), Tickets: b.Copies(false) + b.Copies(true)}
 }
 
 // Holds counts what is on a board, for a sentence.
 func (View) Holds(on kind.Board) []text.Counted {
 	b := routewords.BoardOf(on)
 	return []text.Counted{text.Count(len(b.Cities), "city"), text.Count(len(b.Routes), "route"),
-		text.Count(len(b.Tickets), "ticket")}
+		text.Count(b.Copies(false)+b.Copies(true), "ticket")}
 }
 
 // The names of the games on https://boardgamegeek.com/boardgame/.
