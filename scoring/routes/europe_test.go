@@ -1,9 +1,12 @@
 package routes_test
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
+
+	routescore "purser/scoring/routes"
 )
 
 // europeTable and nordicTable are the headers of free records on those boards.
@@ -75,6 +78,105 @@ func TestTieBreakers(t *testing.T) {
 			for i := range score.Players {
 				t.Log(score.Players[i].Total(), score.Players[i].Longest)
 			}
+		}
+	}
+}
+
+// wholeGame reads one of the whole games and checks that its lines add up.
+func wholeGame(t *testing.T, name string) *routescore.Score {
+	t.Helper()
+	data, err := os.ReadFile("../../sessions/testdata/games/" + name + ".game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := table(t, string(data))
+	score := counted(t, s)
+	for i := range score.Players {
+		p, sum := &score.Players[i], 0
+		for _, line := range p.Lines(s.Board()) {
+			sum += line.Points
+		}
+		if sum != p.Total() || !score.Final {
+			t.Errorf("the lines of %s add up to %d, not %d", s.Name(p.Seat), sum, p.Total())
+		}
+	}
+	compare(t, s.Board().ID, string(data))
+	return score
+}
+
+// figures are the points of routes, tickets, stations, most tickets and longest path, then the
+// total and the place.
+func figures(score *routescore.Score, seat int) [7]int {
+	p := &score.Players[seat]
+	return [7]int{p.Points(routescore.Routes), p.Points(routescore.Tickets), p.Points(routescore.Stations), p.Most,
+		p.Longest.Points, p.Total(), p.Place}
+}
+
+// TestOrient compares a complete game of Europe with a count by hand from the printed lengths and
+// tickets.
+func TestOrient(t *testing.T) {
+	score := wholeGame(t, "orient")
+	for seat, want := range [][7]int{
+		// Nora, routes of 2: Frankfurt - München, Danzig - Warszawa; of 3: Frankfurt to Paris and
+		// Berlin, Danzig - Riga, München - Wien, Brest - Paris; of 4: Petrograd - Riga, Kyïv to
+		// Warszawa and Bucuresti, Berlin - Danzig, Bucuresti - Budapest, Brest - Pamplona.
+		// Brest - Petrograd, Paris - Wien and Berlin - Bucuresti are completed. No station is
+		// built. The path from Budapest to Pamplona has 4+4+4+2+4+3+3+3+4 = 31 spaces.
+		{2*2 + 5*4 + 6*7, 20 + 8 + 8, 3 * 4, 0, 10, 66 + 36 + 12 + 10, 1},
+		// Emil, of 1: Budapest - Wien; of 2: Essen - Frankfurt, München - Venezia; of 3: Bucuresti -
+		// Constantinople, Cádiz - Madrid - Pamplona, Frankfurt - Paris, Essen - København -
+		// Stockholm; of 4: Pamplona - Paris, Barcelona - Marseille.
+		// Cádiz - Stockholm is completed, and Kyïv - Petrograd by two routes that are lent: Jan's
+		// from Kyïv to Wilno and Oma's on to Petrograd. Constantinople - Venezia, Athína - Wilno
+		// and Angora - Kharkov failed. All stations are built. The path has 21 spaces.
+		{1 + 2*2 + 6*4 + 2*7, 21 + 6 - 10 - 11 - 10, 0, 0, 0, 43 - 4, 4},
+		// Oma, of 1: Dieppe - Paris; of 2: Zágráb to Venezia and Wien, Venezia - Roma - Brindisi,
+		// Dieppe to Brest and London; of 3: Berlin - Wien; of 4: Marseille to Paris and Roma,
+		// Athína - Brindisi, Edinburgh - London, Bucuresti - Sevastopol, Petrograd - Wilno, Berlin -
+		// Warszawa. Athína - Edinburgh, Berlin - Roma and Brest - Marseille are completed.
+		// Edinburgh - London - Dieppe - Paris - Marseille - Roma - Venezia - Zágráb - Wien - Berlin -
+		// Warszawa has 4+2+1+4+4+2+2+2+3+4 = 28 spaces.
+		{1 + 6*2 + 4 + 7*7, 21 + 9 + 7, 3 * 4, 0, 0, 66 + 37 + 12, 2},
+		// Jan, of 1: Budapest - Wien; of 2: Kyïv - Wilno, Rostov to Sochi and Kharkov, Berlin -
+		// Essen; of 3: Warszawa - Wilno, Erzurum - Sochi, Kyïv - Smolensk, Essen - København, Berlin -
+		// Frankfurt; of 4: Berlin - Warszawa, Kharkov to Kyïv and Moskva, Edinburgh - London.
+		// Erzurum - København and Frankfurt - Smolensk are completed.
+		{1 + 4*2 + 5*4 + 4*7, 21 + 13, 3 * 4, 0, 0, 57 + 34 + 12, 3},
+	} {
+		if got := figures(score, seat); got != want {
+			t.Errorf("seat %d: %v, want %v", seat, got, want)
+		}
+	}
+	for seat, length := range []int{31, 21, 28, 25} {
+		if got := score.Players[seat].Longest.Length; got != length {
+			t.Errorf("seat %d: a path of %d, want %d", seat, got, length)
+		}
+	}
+}
+
+// TestFjord does the same with a complete game of Nordic Countries.
+func TestFjord(t *testing.T) {
+	score := wholeGame(t, "fjord")
+	for seat, want := range [][7]int{
+		// Ida, of 2: Honningsvåg - Kirkenes, Oulu - Rovaniemi, Lillehammer - Oslo; of 3: Kirkenes -
+		// Murmansk, Narvik - Tromsø, Sundsvall - Vaasa, Lillehammer - Trondheim; of 4: Honningsvåg -
+		// Tromsø, Mo I Rana - Narvik; of 5: Mo I Rana - Trondheim, Åndalsnes - Bergen.
+		// Honningsvåg - Oslo and Murmansk - Narvik are completed.
+		{3*2 + 4*4 + 2*7 + 2*10, 21 + 12, 0, 0, 0, 56 + 33, 3},
+		// Lasse, of 1: Tampere to Turku and Lahti; of 2: Göteborg to Ålborg and Örebro, Örebro to
+		// Oslo and Stockholm, Kajaani - Kuopio, Kristiansand - Oslo; of 3: Stockholm - Turku,
+		// Kuopio - Lahti, Sundsvall - Umeå; of 4: Örebro - Sundsvall, Bergen - Oslo; of 9: Lieksa -
+		// Murmansk. Kristiansand - Tampere, Kajaani - Stockholm and Ålborg - Umeå are completed.
+		{2*1 + 6*2 + 3*4 + 2*7 + 27, 10 + 10 + 11, 0, 0, 0, 67 + 31, 2},
+		// Freja, of 1: Helsinki - Tampere, Umeå - Vaasa, Kiruna - Narvik, Norrköping - Stockholm;
+		// of 2: Helsinki - Tallinn, Tampere - Vaasa, Örebro - Stockholm, Göteborg - København; of
+		// 3: Boden to Kiruna and Umeå, Göteborg - Norrköping; of 4: Stockholm to Helsinki and
+		// Tallinn, Kuopio - Vaasa. Helsinki - Kiruna, Narvik - Tallinn, Kuopio - Örebro and
+		// Helsinki - København are completed: four tickets, the most. They also break the tie.
+		{4*1 + 4*2 + 3*4 + 3*7, 10 + 13 + 10 + 10, 0, 10, 0, 45 + 43 + 10, 1},
+	} {
+		if got := figures(score, seat); got != want {
+			t.Errorf("seat %d: %v, want %v", seat, got, want)
 		}
 	}
 }

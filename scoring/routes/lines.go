@@ -70,6 +70,9 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 	if t := p.Longest; t.Length > 0 {
 		add(Longest, text.Say("Longest path"), t.Points, text.Say("%s: %s", text.Count(t.Length, "space"),
 			b.CitiesSaid(t.Path.Cities)))
+		if b.Values.Points.Longest == 0 { // it only breaks ties
+			lines[len(lines)-1].Rule = tiesRule
+		}
 	}
 	if floor := routerules.ScoreFloor; p.Lifted > 0 {
 		rule := floor.Said(floor.Value(routerules.House{FloorAtZero: true}))

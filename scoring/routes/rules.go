@@ -22,7 +22,7 @@ type Rule struct {
 // rule returns a rule of every board, without its example.
 func rule(id string, section text.Title, title string, part Part, prose routerules.Prose) *Rule {
 	return &Rule{Rule: referee.NewRule(id, section, title, referee.Cases{}), Part: part, Text: prose,
-		Winners: id == "score.ties"}
+		Winners: id == tiesRule}
 }
 
 func (r *Rule) where(needed routerules.Feature) *Rule {
@@ -46,8 +46,11 @@ func Of(part Part) *Rule {
 	return nil
 }
 
-// TourRule is the rule about tours.
-const TourRule = "score.tours"
+// TourRule is the rule about tours, and tiesRule that about ties.
+const (
+	TourRule = "score.tours"
+	tiesRule = "score.ties"
+)
 
 var freeTable = referee.Opening{Title: "a table for two that writes down what scores",
 	Record: `purser 1
@@ -108,7 +111,7 @@ var Rules = []*Rule{
 		routerules.Figures(`The player with the longest continuous path of pieces is paid %s, and so is everyone who ties for it. A path is as long as the spaces of its routes. It may pass through a city any number of times and run in circles, but it uses no route twice, and routes may branch off that are no part of it. A player without a route is paid nothing.`,
 			func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })).
 		where(routerules.WithLongest).paying(10, trainTable, "Anna claim boston/new-york/red\nAnna claim new-york/washington/black\nAnna claim raleigh/washington/gray\nBen claim montreal/sault-st-marie/black\n"),
-	rule("score.ties", text.Title{English: "Game End", German: "Spielende"}, "Equal totals", Routes,
+	rule(tiesRule, text.Title{English: "Game End", German: "Spielende"}, "Equal totals", Routes,
 		routerules.Where(routerules.WithTies, printedTies,
 			routerules.Words(`The highest total wins. The rulebook does not say what breaks a tie, so equal totals share a place, and a note says who has completed more tickets. (House rule ties tickets: more completed tickets decide.)`))).
 		paying(2, freeTable, "Anna claim bangkok/manila/red\nBen claim manila/tokyo/yellow\n"),
