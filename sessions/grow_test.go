@@ -15,7 +15,7 @@ import (
 // TestGamesGrow plays the games of the test data line by line to their ends, and checks
 // after each line that the game is the same as its text read again.
 func TestGamesGrow(t *testing.T) {
-	for _, name := range []string{"friday", "evening", "lakes", "coast", "paris-two", "paris-four"} {
+	for _, name := range []string{"friday", "evening", "lakes", "coast", "orient", "fjord", "paris-two", "paris-four"} {
 		data, err := os.ReadFile("testdata/games/" + name + ".game")
 		if err != nil {
 			t.Fatal(err)

@@ -43,7 +43,7 @@ func speechOf(t *testing.T) *speech {
 			ids = append(ids, c.ID)
 		}
 	}
-	for _, name := range []string{"friday", "lakes", "evening", "coast", "paris-two", "paris-four"} {
+	for _, name := range []string{"friday", "lakes", "evening", "coast", "orient", "fjord", "paris-two", "paris-four"} {
 		ids = append(ids, placesOf(t, filepath.Join(games, name+".game"))...)
 	}
 	for _, name := range []string{"example", "four"} {
@@ -147,11 +147,11 @@ func TestSpoken(t *testing.T) {
 			_, out, errs := sh.purser("", args...)
 			s.reads(lang+": purser "+strings.Join(args, " "), out+errs)
 		}
-		for _, name := range []string{"friday", "lakes", "coast", "paris-two"} {
+		for _, name := range []string{"friday", "lakes", "coast", "orient", "fjord", "paris-two"} {
 			says("import", filepath.Join(games, name+".game"))
 		}
 		says("import", filepath.Join(trotter, "example.game"))
-		for _, name := range []string{"friday", "lakes", "coast", "paris-two", "example"} {
+		for _, name := range []string{"friday", "lakes", "coast", "orient", "fjord", "paris-two", "example"} {
 			for _, command := range []string{"log", "status", "legal", "score", "chart", "verify", "map draw", "stats"} {
 				says(append(strings.Fields(command), "--game", name)...)
 			}

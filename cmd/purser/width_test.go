@@ -92,7 +92,7 @@ Maximilianefriederikeottilie harbor lagos
 			run("", "explain", name, "--map", b.ID())
 		}
 	}
-	for _, game := range []string{"friday", "lakes", "evening", "coast"} {
+	for _, game := range []string{"friday", "lakes", "evening", "coast", "orient", "fjord"} {
 		run("", "score", games+"/"+game+".game")
 		run("", "map", "draw", "--game", games+"/"+game+".game")
 	}
@@ -115,7 +115,7 @@ Maximilianefriederikeottilie harbor lagos
 	run("", "claim", "anch", "tik")
 	run("", "chart")
 	run("", "chart", "--ascii")
-	for _, game := range []string{"friday", "lakes", "evening", "coast"} {
+	for _, game := range []string{"friday", "lakes", "evening", "coast", "orient", "fjord"} {
 		run("", "chart", "--game", games+"/"+game+".game")
 	}
 	home, _ := randomShelf(t, 40)

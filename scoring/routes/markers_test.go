@@ -85,6 +85,8 @@ func TestMarkersEnd(t *testing.T) {
 		"lakes":   "146 turns; 57; 74; 73",
 		"evening": "103 turns; 96; 57",
 		"coast":   "65 turns; 85; 65",
+		"orient":  "161 turns; 66; 43; 66; 57",
+		"fjord":   "119 turns; 56; 67; 45",
 		// Each line of play of these is a turn, but for the last ones, which show tickets.
 		"paris-two":  "31 turns; 19; 21",
 		"paris-four": "57 turns; 16; 21; 11; 16",
