@@ -102,10 +102,66 @@ unconfirmed = true
 `,
 }
 
+// crossed is a board with tunnels, ferries, stations and two decks of tickets.
+var crossed = folder{
+	"board.toml": `id = "crossed"
+title = "Crossed"
+family = "trains"
+book = "nordic"
+[counts]
+inland = 3
+singles = 2
+doubles = 1
+trains = 4
+tunnels = 1
+ferries = 2
+spaces = 10
+tickets = 2
+points = 12
+[box]
+colors = ["blue", "red"]
+trains = 9
+stations = 2
+[cards]
+colors = ["red", "white"]
+trains = 9
+wilds = 3
+[setup]
+min-players = 2
+max-players = 2
+tickets = 2
+long = 1
+keep = 1
+returned = "out"
+[play]
+tickets = 2
+keep = 1
+returned = "out"
+doubles-open-from = 2
+end-pieces = 2
+end-turns = 1
+wilds-only = ["tunnel", "ferry"]
+ferry-substitute = 3
+[play.substitute]
+"A - C" = 4
+[points]
+routes = [1, 2, 4]
+most-tickets = 10
+station = 4
+longest = 0
+ties = ["tickets", "stations", "longest"]
+[names]
+"A" = ["Ah"]
+`,
+	"cities.csv":  "city,kind,x,y\nA,inland,0,0\nB,inland,1,0\nC,inland,1,1\n",
+	"routes.csv":  "a,b,kind,color,spaces,terrain,locomotives\nA,B,train,red,3,ferry,1\nA,B,train,white,2,tunnel,0\nB,C,train,gray,3,ferry,2\nA,C,train,gray,2,,0\n",
+	"tickets.csv": "cities,completed,in_order,failed,deck\nA - B,3,3,3,short\nC - A,9,9,9,long\n",
+}
+
 // FuzzBoard reads a board from arbitrary bytes. Either it is refused with sorted faults
 // without control characters for a terminal, or it obeys the laws.
 func FuzzBoard(f *testing.F) {
-	for _, seed := range []folder{tiny, learnt, {}} {
+	for _, seed := range []folder{tiny, learnt, crossed, {}} {
 		f.Add([]byte(seed["board.toml"]), []byte(seed["cities.csv"]), []byte(seed["routes.csv"]),
 			[]byte(seed["tickets.csv"]))
 	}
@@ -142,7 +198,7 @@ func FuzzBoard(f *testing.F) {
 // TestTiny checks that the seeds of the fuzzing can be read: a seed with a fault would not
 // reach far.
 func TestTiny(t *testing.T) {
-	for _, seed := range []folder{tiny, learnt} {
+	for _, seed := range []folder{tiny, learnt, crossed} {
 		b, err := routemap.Read(seed.fs(), "")
 		if err != nil {
 			t.Fatal(err)

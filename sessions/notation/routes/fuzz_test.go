@@ -67,7 +67,31 @@ Anna exchange 23 ships for trains
 	head + "Anna claim lima/valparaiso/gray\nBen claim lima/valparaiso/gray\n",
 	head + "Anna harbor southern-ocean\n",
 	"purser 1\nmap world\n",
+	// Tunnels that are won, fail and are not written down, ferries, stations and what they lend.
+	`purser 1
+map europe
+turns free
+player Anna blue keeps 4
+player Ben red
+Anna claim barcelona/pamplona/gray with 1 red, 1 wild tunnel 1 red, 1 blue, 1 wild add 1 red, 1 wild
+Ben claim madrid/pamplona/black with 3 black tunnel 2 black failed
+Ben claim madrid/pamplona/white tunnel failed
+Ben claim madrid/pamplona/black tunnel 3 red
+Ben claim dieppe/london/gray-2 with 1 red, 1 wild
+Anna station madrid with 1 white
+Anna station london
+Anna station madrid via madrid/pamplona/black
+Anna station london via none by consent "so"
+Ben station roma with 1 red, 1 wild by consent "dear"
+Anna reveal amsterdam/pamplona, lisboa/danzig
+`,
+	"purser 1\nmap nordic\nplayer Anna purple keeps 5\nplayer Ben white\nAnna claim lieksa/murmansk/gray with 7 green, 4 red, 4 wild\nBen claim helsinki/tallinn/purple with 1 purple, 2 red, 1 blue\nAnna tickets 1 of 3\n",
+	europeHead + "Anna claim berlin/wien/green tunnel 1 red\n", europeHead + "Anna station berlin via none\n",
+	europeHead + "Anna claim brest/pamplona/purple with 4 purple tunnel 4 red add 9 wild\n",
 }
+
+// europeHead begins a record of Europe.
+const europeHead = "purser 1\nmap europe\nplayer Anna blue\nplayer Ben red\n\n"
 
 // mistaken are records that are not understood.
 var mistaken = []string{
@@ -76,6 +100,11 @@ var mistaken = []string{
 	head + "undo\n", head + "Anna dig\n", head + "Xenia draw\n", head + "Anna pass \"\n", head + "Anna \x1b\n",
 	head + "Anna \xff\n",
 	head + "Anna claim lima/valparaiso with 1 wild,\n", head + "Anna reveal lima\n", head + "Anna draw\nmap world\n",
+	europeHead + "Anna claim berlin/wien/green tunnel\n", europeHead + "Anna claim berlin/wien/green tunnel 1 red add\n",
+	europeHead + "Anna claim berlin/wien/green tunnel failed 1 red\n", europeHead + "Anna claim berlin/wien/green add 1 red\n",
+	europeHead + "Anna claim berlin/wien/green tunnel 1 red add 1 red failed\n", europeHead + "Anna claim berlin/wien/green tunnel add 1 red\n",
+	europeHead + "Anna station berlin via\n", europeHead + "Anna station berlin with 1 red via none\n", europeHead + "Anna station berlin via berlin\n",
+	europeHead + "Anna station\n", head + "Anna station hamburg\n", head + "Anna claim lima/valparaiso/gray tunnel 1 red\n",
 }
 
 func TestSeeds(t *testing.T) {
