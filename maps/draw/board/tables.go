@@ -96,6 +96,12 @@ func (p *plan) coastsOf(board string) (list []coast) {
 	return list
 }
 
+// HasCoasts reports whether there is a table with the coasts of a board.
+func HasCoasts(board string) bool {
+	_, err := tables.ReadFile("coasts/" + board + ".csv")
+	return err == nil
+}
+
 // trace sets the paths of a coast.
 func (c *coast) trace() {
 	c.outline = paper.Polygon(c.ring...)

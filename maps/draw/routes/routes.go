@@ -22,7 +22,9 @@ func Board(b *routemap.Board) *board.Board {
 	}
 	drawn := plain(b)
 	drawn.Layout = tablesOf(b.ID, drawn)
-	drawn.Coasts = drawn.Layout
+	if board.HasCoasts(drawn.Layout) {
+		drawn.Coasts = drawn.Layout
+	}
 	if own, _ := routemap.Open(b.ID); own == b && !b.Open {
 		printed.Store(b, drawn)
 	}

@@ -2,6 +2,7 @@ package routes_test
 
 import (
 	"math"
+	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -43,6 +44,20 @@ func TestCopied(t *testing.T) {
 	}
 	if got := routedraw.Board(&copied); got.Layout+got.Coasts != "" {
 		t.Errorf("a World without places has the tables %q and %q", got.Layout, got.Coasts)
+	}
+}
+
+// TestCoasts checks that a board has coasts exactly if there is a table of them: without one it is land all over.
+func TestCoasts(t *testing.T) {
+	for _, id := range routemap.IDs() {
+		b, err := routemap.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, none := os.Stat("../board/coasts/" + id + ".csv")
+		if got := routedraw.Board(b).Coasts; (got != "") != (none == nil) {
+			t.Errorf("%s: coasts of %q", id, got)
+		}
 	}
 }
 
