@@ -136,6 +136,10 @@ func TestResultOnPhoneInBrowser(t *testing.T) {
 			}).join(" ")`); got != "Ben Eva Cleo Dan Anna" {
 				t.Errorf("%s, %d: %s", lang, width, got)
 			}
+			soft := phone.says(`String(document.querySelector("#table thead").textContent.includes("\u00ad"))`) == "true"
+			if soft != (lang == "de") {
+				t.Errorf("%s, %d: its heads are too long for a phone: %t", lang, width, soft)
+			}
 			if got := phone.says(brokenWords + `broken("body").join(" ")`); got != "" {
 				t.Errorf("%s, %d: %s", lang, width, got)
 			}

@@ -156,18 +156,28 @@ type column struct {
 // longest word.
 const mostBeside = 40
 
-// grid is a table of the players: during play, or of the result. If its words would have to break
-// on a phone, what a player has is below the name there, each cell behind its head.
+// grid is a table of the players: during play, or of the result. If its heads are too wide for a phone, they may break
+// there; if that is not enough, what a player has is below the name, each cell behind its head.
 func (p *page) grid(rows []show.AccountPlayer, columns []column, playing bool) dom.Node {
-	heads, letters := dom.Group{markup.Column("", p.say("Player"))}, longestWord(p.game.Record.Players...)
+	said := func(head string) string { return p.say(head) }
+	wide := func() bool {
+		letters := longestWord(p.game.Record.Players...)
+		for _, c := range columns {
+			letters += longestWord(append(show.Each(rows, c.cell), said(c.head))...)
+		}
+		return letters > mostBeside
+	}
+	if wide() {
+		said = p.Soft
+	}
+	heads := dom.Group{markup.Column("", p.say("Player"))}
 	if !playing {
 		heads = append(dom.Group{markup.Column("n", "#")}, heads...)
 	}
 	for _, c := range columns {
-		heads = append(heads, markup.Column(c.class, p.Soft(c.head)))
-		letters += longestWord(append(show.Each(rows, c.cell), p.Soft(c.head))...)
+		heads = append(heads, markup.Column(c.class, said(c.head)))
 	}
-	return tag.Table(dom.If(letters > mostBeside, tag.Class("stacked")),
+	return tag.Table(dom.If(wide(), tag.Class("stacked")),
 		markup.Table(heads, markup.Each(rows, func(row show.AccountPlayer) dom.Node {
 			turn := playing && p.game.Table.Turn() == row.Seat
 			cells := dom.Map(columns, func(c column) dom.Node {
