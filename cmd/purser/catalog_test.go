@@ -75,7 +75,7 @@ func fromData(t *testing.T) []string {
 	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and", "country"} {
 		keys = append(keys, "typed "+word)
 	}
-	keys = append(keys, "usage legal [claims|harbors|VERB]")
+	keys = append(keys, "usage legal [claims|harbors|stations|VERB]")
 	for _, use := range uses() {
 		for _, word := range inCapitals.FindAllString(use, -1) {
 			keys = append(keys, "blank "+word)

@@ -53,7 +53,7 @@ func viewCommand(e *env, name, short string, words func(*show.Printer, *sessions
 func legalCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
-		Use:     "legal [claims|harbors|VERB]",
+		Use:     "legal [claims|harbors|stations|VERB]",
 		Short:   "List what a player may do now",
 		Example: "  purser legal\n  purser legal harbors",
 		Args:    usage.Wants(0, 1),

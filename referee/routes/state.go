@@ -14,6 +14,7 @@ type Stock struct {
 	Box       [2]int // what may be exchanged for
 	Harbors   int    // not built yet
 	Stations  int    // not built yet
+	Failed    int    // claims of tunnels that failed
 	Exchanged int    // pieces exchanged so far
 	Paid      int    // points lost for them
 	Drawn     int    // tickets drawn and kept since the deal
@@ -230,6 +231,7 @@ func (s *State) play(m *Move) {
 		stock.Draws++
 	case Claim:
 		if m.Fails() {
+			stock.Failed++
 			break
 		}
 		route := &s.setup.Board.Routes[m.Route]

@@ -15,7 +15,7 @@ func Keeps(setup *routerules.Setup, moves []routerules.Move, p referee.Seat, sho
 	moves = slices.Clone(moves)
 	for i := range moves {
 		m := &moves[i]
-		if m.Act != routerules.Claim || m.Seat != p {
+		if m.Act != routerules.Claim || m.Fails() || m.Seat != p {
 			continue
 		}
 		m.Keep = !m.Keep
@@ -70,7 +70,7 @@ func Astray(s *routerules.State, p referee.Seat, shown int) []text.Sentence {
 		}
 		for other := range b.Values.Points.Routes {
 			wrong := b.Points(other + 1)
-			if off == wrong-points {
+			if wrong > 0 && off == wrong-points { // some boards have no route of that length
 				say("a route of %s was paid as one of %d", text.Count(spaces, "space"), other+1)
 			}
 		}

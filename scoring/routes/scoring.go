@@ -80,6 +80,7 @@ type Player struct {
 	Stations []Station // in the order of the cities
 	Left     int       // number of stations not built
 	Kept     int       // points for each of them
+	Tunnels  int       // number of claims of tunnels that failed
 	Most     int       // the bonus for the most completed tickets, or 0
 
 	Lifted int // points by which the house rule score-floor zero lifts the total
@@ -237,7 +238,7 @@ func (p *Player) countRoutes(s *routerules.State, net *network) {
 	p.Pieces, p.Paid = stock.Exchanged, -stock.Paid
 	p.Flags, p.Flag = stock.Flags, b.Values.Points.Flag
 	p.Missing, p.Each = stock.Harbors, b.Values.Points.Unbuilt
-	p.Left, p.Kept = stock.Stations, b.Values.Points.Station
+	p.Left, p.Kept, p.Tunnels = stock.Stations, b.Values.Points.Station, stock.Failed
 }
 
 // countHarbors scores each harbor by the completed tickets that name its city. A ticket

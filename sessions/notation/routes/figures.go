@@ -40,6 +40,8 @@ var figures = []figure{
 	{"exchanges.pieces", routerules.WithExchange, own(func(p *routescore.Player) int { return p.Pieces })},
 	{"longest.bonuses", routerules.WithLongest, own(func(p *routescore.Player) int { return min(p.Longest.Points, 1) })},
 	{"stations.built", routerules.WithStations, own(func(p *routescore.Player) int { return len(p.Stations) })},
+	{"tunnels.failed", routerules.WithTunnels, own(func(p *routescore.Player) int { return p.Tunnels })},
+	{"most.bonuses", routerules.WithMostTickets, own(func(p *routescore.Player) int { return min(p.Most, 1) })},
 	{"flags.made", routerules.WithFlags, own(func(p *routescore.Player) int { return p.Flags })},
 }
 

@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"slices"
 	"strconv"
 
 	"purser/cmd/internal/show"
@@ -13,33 +14,54 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// The lists of what a player may do.
-const (
-	claimList  = "claims"
-	harborList = "harbors"
-)
+// claimList is the list of what a player may claim.
+const claimList = "claims"
 
-// Lists returns the list of claims and that of harbors.
-func (View) Lists() []string { return []string{claimList, harborList} }
+// A sites is a list of the cities in which something may be built.
+type sites struct {
+	name  string
+	act   routerules.Act
+	Head  string
+	Empty string
+}
 
-// Legal returns the claims and harbors that a player may make and build, named as on the
+var building = []sites{
+	{name: "harbors", act: routerules.Harbor, Head: "Harbor", Empty: "no harbor can be built now"},
+	{name: "stations", act: routerules.Station, Head: "Station", Empty: "no station can be built now"},
+}
+
+// Lists returns the list of claims and those of what is built in cities.
+func (View) Lists() []string {
+	return append([]string{claimList}, show.Each(building, func(s sites) string { return s.name })...)
+}
+
+// Legal returns the claims that a player may make, and where the player may build, named as on the
 // board; a list that is not requested is empty.
 func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlook, error) {
-	b := boardOf(g)
-	if list == harborList {
-		if err := routewords.VerbOf(routerules.Harbor.String()).Absent(b); err != nil {
-			return nil, err
+	b, actions := boardOf(g), stateOf(g).Actions(seat)
+	claims, routes := list == "" || list == claimList, []routemap.RouteNo{}
+	for _, m := range actions {
+		if m.Act == routerules.Claim && claims {
+			routes = append(routes, m.Route)
 		}
 	}
-	claims, harbors := list != harborList, list != claimList && b.Values.HasHarbors()
-	routes, ports := []routemap.RouteNo{}, []routemap.CityNo{}
-	for _, m := range stateOf(g).Actions(seat) {
-		switch {
-		case m.Act == routerules.Claim && claims:
-			routes = append(routes, m.Route)
-		case m.Act == routerules.Harbor && harbors:
-			ports = append(ports, m.City)
+	var shown []sites
+	for _, s := range building {
+		absent := routewords.VerbOf(s.act.String()).Absent(b)
+		if list == s.name && absent != nil {
+			return nil, absent
 		}
+		if absent == nil && (list == "" || list == s.name) {
+			shown = append(shown, s)
+		}
+	}
+	where := func(s sites) (cities []routemap.CityNo) {
+		for _, m := range actions {
+			if m.Act == s.act && slices.Contains(shown, s) {
+				cities = append(cities, m.City)
+			}
+		}
+		return cities
 	}
 	return &show.Outlook{
 		Print: func(p *show.Printer) error {
@@ -58,23 +80,27 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 					p.Say("any other lane of your board may be claimed as well, when it is named with its spaces")
 				}
 			}
-			if !harbors {
-				return nil
+			for i, s := range shown {
+				if claims || i > 0 {
+					p.Printf("\n")
+				}
+				t := &show.Grid{Head: []string{s.Head}, Empty: s.Empty}
+				for _, city := range where(s) {
+					t.Add(b.Cities[city].Name)
+				}
+				if err := t.Text(p); err != nil {
+					return err
+				}
 			}
-			if claims {
-				p.Printf("\n")
-			}
-			t := &show.Grid{Head: []string{"Harbor"}, Empty: "no harbor can be built now"}
-			for _, city := range ports {
-				t.Add(b.Cities[city].Name)
-			}
-			return t.Text(p)
+			return nil
 		},
 		JSON: func() (any, error) {
 			form := show.Fields("player", stateOf(g).Name(seat), "claims",
 				show.Each(routes, func(no routemap.RouteNo) show.Object { return routeForm(b, &b.Routes[no]) }))
-			if b.Values.HasHarbors() {
-				form = form.With("harbors", b.CityIDs(ports))
+			for _, s := range building {
+				if routewords.VerbOf(s.act.String()).On(b) {
+					form = form.With(s.name, append([]string{}, b.CityIDs(where(s))...))
+				}
 			}
 			return form, nil
 		},

@@ -171,6 +171,8 @@ func (View) Holds(on kind.Board) []text.Counted {
 const (
 	bggName   = "Ticket to Ride: Rails & Sails"
 	bggTrains = "Ticket to Ride"
+	bggEurope = "Ticket to Ride: Europe"
+	bggNordic = "Ticket to Ride: Nordic Countries"
 	bggParis  = "Ticket to Ride: Paris" // nobody has looked up its number
 )
 
@@ -181,6 +183,10 @@ func (View) BGStats(on kind.Board) show.BGGame {
 		return show.BGGame{Name: bggParis, ID: "paris"}
 	case routemap.USABook:
 		return show.BGGame{Name: bggTrains, ID: routemap.Trains, BGG: 9209}
+	case routemap.EuropeBook:
+		return show.BGGame{Name: bggEurope, ID: "europe", BGG: 14996}
+	case routemap.NordicBook:
+		return show.BGGame{Name: bggNordic, ID: "nordic", BGG: 31627}
 	}
 	return show.BGGame{Name: bggName, ID: routemap.RailsAndSails, BGG: 202670}
 }
@@ -205,7 +211,9 @@ func (View) Figures() []show.Figure {
 		{Name: "harbors.unbuilt", CSV: "unbuilt"},
 		{Name: "exchanges.pieces", Head: ">Pieces", CSV: "pieces"},
 		{Name: "longest.bonuses", Head: ">Longest", CSV: "longest", Seldom: true},
+		{Name: "most.bonuses", Head: ">Most tickets", CSV: "most", Seldom: true},
 		{Name: "stations.built", Head: ">Stations", CSV: "stations", Seldom: true},
+		{Name: "tunnels.failed", Head: ">Failed tunnels", CSV: "tunnels_failed", Seldom: true},
 		{Name: "flags.made", Head: ">Flags", CSV: "flags", Seldom: true},
 	}
 }
