@@ -134,6 +134,9 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 		if t.Tour() {
 			return text.Say("%d or %s", t.Completed, text.Count(t.InOrder, "point"))
 		}
+		if t.Long {
+			return text.Say("%s, long", text.Count(t.Completed, "point"))
+		}
 		return text.Say("%s", text.Count(t.Completed, "point"))
 	}
 	return text.Sentence{}

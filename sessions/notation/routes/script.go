@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -103,9 +104,32 @@ func (g *Script) Typed(on kind.Table, in *text.Language, verb *kind.Verb, args [
 			m.Route = twin
 		}
 	}
+	if one := owned(on, err); verb.Name == verbStation.Name() && one != "" {
+		words := verbStation.English(b, args)
+		words = append(words[:slices.IndexFunc(words, verbStation.Further)+1], one)
+		m, err = verbStation.typedNext(g.Record, in, b, words)
+	}
 	line, err := g.lineOf(on, m, err)
 	line.More = asksDug(on, reader{b, in}, &m)
 	return line, err
+}
+
+// owned returns the lane that somebody owns if words can mean several, and it is the only one of
+// them: a station lends no other.
+func owned(on kind.Table, err error) string {
+	var some *text.NameError
+	if on == nil || !errors.As(err, &some) || !some.Ambiguous {
+		return ""
+	}
+	state := StateOf(on)
+	ids := slices.DeleteFunc(slices.Clone(some.Candidates), func(id string) bool {
+		r, ok := state.Board().RouteOf(id)
+		return !ok || state.Owner(r) == maps.Nobody
+	})
+	if len(ids) != 1 {
+		return ""
+	}
+	return ids[0]
 }
 
 // Line returns the line for all its words.

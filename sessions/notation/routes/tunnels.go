@@ -242,9 +242,7 @@ func typedStation(b reader, args []string) (string, error) {
 	}
 	r, err := b.FindRoute(lane...)
 	if err != nil {
-		if from, ferr := b.FindRoute(append([]string{b.Cities[m.City].ID}, lane...)...); ferr == nil {
-			r, err = from, nil
-		}
+		r, err = b.FindRoute(append([]string{b.Cities[m.City].ID}, lane...)...)
 	}
 	if err != nil {
 		return "", err

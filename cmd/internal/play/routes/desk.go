@@ -57,7 +57,11 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	if e.Forms() {
 		took = text.Say("Space: took cards")
 	}
-	q.Example = text.Say("%s; %s", q.Example, took)
+	if q.Example.Empty() {
+		q.Example = took
+	} else {
+		q.Example = text.Say("%s; %s", q.Example, took)
+	}
 	q.Search = e.turnSearch(g, turn, q.Search)
 	help := e.Helps(g, helpOf(boardOf(g)))
 	return e.Do(g, q, help, func(answer string) (play.Action, error) { return e.Read(g, answer) })

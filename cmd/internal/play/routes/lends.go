@@ -6,27 +6,27 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/internal/text"
+	"purser/maps"
+	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
 	routewords "purser/sessions/notation/routes"
 )
 
-// lends says what the stations lend, and asks whether any is to lend another route, until there
-// are no more or nothing is left to choose.
+// lends says what the stations lend, and asks whether any is to lend another route, if one lends
+// what nobody has entered, until there are no more.
 func (e evening) lends() error {
-	for {
+	for asked := false; ; asked = true {
 		g, err := e.Load()
 		if err != nil {
 			return err
 		}
-		q := e.choosing(g)
-		if len(q.Choices) == 0 {
-			return nil
-		}
-		if err := e.lent(g); err != nil {
+		chosen, err := e.lent(g)
+		if err != nil || !chosen && !asked {
 			return err
 		}
+		q := e.choosing(g)
 		undoable := func(last sessions.Entry, ok bool) error {
 			if !ok || !strings.HasPrefix(last.Line.Text, station+" ") {
 				return text.Errorf("nothing that a station lends is left to undo")
@@ -35,11 +35,14 @@ func (e evening) lends() error {
 		}
 		err = e.Do(g, q, e.Helps(g, listHelp), func(answer string) (play.Action, error) {
 			return e.Listed(g, answer, undoable, func(words []string) (play.Action, error) {
-				m, err := routewords.VerbOf(station).TypedIn(e.Printer.Lang, boardOf(g), words)
-				if err != nil {
-					return nil, err
+				if strings.EqualFold(words[0], station) && len(words) > 1 {
+					words = words[1:]
 				}
-				return e.Line(g, stateOf(g).StationIn(m.City), g.Verb(station), words)
+				seat := maps.Nobody
+				if c, err := boardOf(g).FindCity(words[0]); err == nil {
+					seat = stateOf(g).StationIn(c)
+				}
+				return e.Line(g, seat, g.Verb(station), words)
 			})
 		})
 		if err != nil || q.Answer == "" {
@@ -69,18 +72,20 @@ func (e evening) choosing(g *sessions.Game) *ask.Question {
 	return q
 }
 
-// lent says what each station lends.
-func (e evening) lent(g *sessions.Game) error {
+// lent says what each station lends, and reports whether one lends what nobody has entered.
+func (e evening) lent(g *sessions.Game) (chosen bool, err error) {
 	count, err := g.Score()
 	if err != nil {
-		return err
+		return false, err
 	}
+	b := boardOf(g)
 	for i, player := range routewords.ScoreOf(count).Players {
 		for _, s := range player.Stations {
-			did, _ := routewords.Said(boardOf(g), g.Record.Players[i],
-				routerules.Move{Act: routerules.Lend, City: s.City, Route: s.Via})
+			lends := routerules.Move{Act: routerules.Lend, City: s.City, Route: s.Via}
+			did, _ := routewords.Said(b, g.Record.Players[i], lends)
 			e.Printer.Say("%s", did)
+			chosen = chosen || !s.Entered && s.Via != routemap.NoRoute
 		}
 	}
-	return e.Report(nil)
+	return chosen, e.Report(nil)
 }
