@@ -34,7 +34,8 @@ func (w *Way) Done() bool { return w.Found && len(w.Routes) == 0 }
 
 // Outlook returns for each ticket whether it would be completed if a player showed it now,
 // and otherwise the fewest spaces that the player would still have to claim for it. The
-// player's own routes cost nothing. A lane may be claimed if every rule on claims, except
+// player's own routes cost nothing, and neither do those that the player's stations lend, which
+// are the same for all the tickets: what is best for them now. It returns these, too. A lane may be claimed if every rule on claims, except
 // those on the supply and the cards, allows it now, so nothing can be claimed once the game
 // is over. Each ticket is considered separately: two of them may need the same lane, and
 // all together more pieces than there are.
@@ -48,16 +49,31 @@ func (w *Way) Done() bool { return w.Found && len(w.Routes) == 0 }
 //
 // Nothing is recorded, and the tickets need not be known to the table. The error is a
 // [*TangledError]; the built-in boards never cause one.
-func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) ([]Prospect, error) {
+func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) ([]Prospect, []Station, error) {
 	net, lanes := newNetwork(s, p), newLanes(s, p)
 	net.budget = newBudget()
+	stations, err := net.lend(s, p, tickets, func(lent []routemap.RouteNo) (spaces int) {
+		on := lanes.with(lent)
+		for _, t := range tickets {
+			spaces += on.lacks(&on.board.Tickets[t])
+		}
+		return spaces
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	var lent []routemap.RouteNo
+	for _, station := range stations {
+		lent = append(lent, station.Via)
+	}
+	lanes = lanes.with(lent)
 	house := s.Setup().House.TourOrder
 	some := make([]Prospect, 0, len(tickets))
 	for _, t := range tickets {
 		ticket := &s.Board().Tickets[t]
 		item, _, err := net.ticket(s, p, t)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		prospect := Prospect{Ticket: t, Result: item.Result, Path: item.Path, Completed: Way{Found: true, Fewest: true}}
 		switch {
@@ -74,7 +90,7 @@ func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) (
 		}
 		some = append(some, prospect)
 	}
-	return some, nil
+	return some, stations, nil
 }
 
 // lanes are what a player owns or could still claim.
@@ -103,6 +119,36 @@ func newLanes(s *routerules.State, p referee.Seat) *lanes {
 		l.at[route.B] = append(l.at[route.B], r)
 	}
 	return l
+}
+
+// with returns the lanes with lent ones, which cost nothing.
+func (l *lanes) with(lent []routemap.RouteNo) *lanes {
+	lends := *l
+	lends.at, lends.cost = slices.Clone(l.at), slices.Clone(l.cost)
+	for _, r := range lent {
+		if r == routemap.NoRoute {
+			continue
+		}
+		lends.cost[r] = 0
+		for _, c := range []routemap.CityNo{l.board.Routes[r].A, l.board.Routes[r].B} {
+			lends.at[c] = append(slices.Clip(lends.at[c]), r)
+		}
+	}
+	return &lends
+}
+
+// unreachable counts for a ticket that no lanes complete, more than any way has spaces.
+const unreachable = 1_000
+
+// lacks counts the spaces that a ticket of two cities still needs.
+func (l *lanes) lacks(ticket *routemap.Ticket) int {
+	if ticket.ForCountry() {
+		return 0
+	}
+	if way := l.join(ticket.Cities); way.Found {
+		return way.Spaces
+	}
+	return unreachable
 }
 
 // open reports whether a player may claim a lane now, or in the next turn, given enough

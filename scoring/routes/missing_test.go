@@ -22,7 +22,7 @@ func outlook(t tester, s *routerules.State, tickets ...string) []routescore.Pros
 	for _, id := range tickets {
 		numbers = append(numbers, ticketOf(t, s.Board(), id))
 	}
-	some, err := routescore.Outlook(s, 0, numbers)
+	some, _, err := routescore.Outlook(s, 0, numbers)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -177,7 +177,7 @@ func TestOutlookByForce(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		some, err := routescore.Outlook(s, 0, []routemap.TicketNo{0})
+		some, _, err := routescore.Outlook(s, 0, []routemap.TicketNo{0})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -288,7 +288,7 @@ func TestOutlookIsSettled(t *testing.T) {
 					s = next
 				}
 			}
-			some, err := routescore.Outlook(s, 0, all)
+			some, _, err := routescore.Outlook(s, 0, all)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -326,7 +326,7 @@ Ben claim cambridge-bay/winnipeg/black
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		some, err := routescore.Outlook(s, 0, tickets)
+		some, _, err := routescore.Outlook(s, 0, tickets)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -202,7 +202,7 @@ func Count(s *routerules.State) (*Score, error) {
 		net.budget = budget
 		p.countRoutes(s, net)
 		var err error
-		if p.Stations, err = net.lend(s, p.Seat); err != nil {
+		if p.Stations, err = net.lend(s, p.Seat, s.Tickets(p.Seat), nil); err != nil {
 			return nil, err
 		}
 		if err = p.countTickets(s, net, &score.Notes); err != nil {

@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"cmp"
 	"slices"
 
 	"purser/internal/text"
@@ -17,22 +18,23 @@ type Station struct {
 }
 
 // A loan is how a choice of lent routes does: the best has most points, then most completed
-// tickets.
-type loan struct{ points, completed int }
+// tickets, then lacks least.
+type loan struct{ points, completed, lacks int }
 
-func (l loan) beats(o loan) bool {
-	return l.points > o.points || l.points == o.points && l.completed > o.completed
+func (l loan) compare(o loan) int {
+	return cmp.Or(l.points-o.points, l.completed-o.completed, o.lacks-l.lacks)
 }
 
 // lend chooses what the stations of a player lend: what the table said, and for the others what
-// is best for the tickets shown, or is, of several that are, the first in the order of the
+// is best for some tickets, or is, of several that are, the first in the order of the
 // stations and the lanes; a station that would not help lends nothing ("Building a train
-// station").
+// station"). Lacks returns what the tickets still lack with lent routes, or is nil.
 //
 // Lent routes only join parts of a player's network. So for each choice it is enough to join
 // a few numbers of parts, and all choices of three stations are tried: on the printed boards some
 // hundred. The error is a [*TangledError].
-func (n *network) lend(s *routerules.State, p referee.Seat) ([]Station, error) {
+func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo,
+	lacks func(lent []routemap.RouteNo) int) ([]Station, error) {
 	var all []Station
 	var open []int // those of all for which nothing was said
 	for _, c := range s.Stations(p) {
@@ -50,10 +52,11 @@ func (n *network) lend(s *routerules.State, p referee.Seat) ([]Station, error) {
 			merge(part, part[n.board.Routes[r].A], part[n.board.Routes[r].B])
 		}
 	}
+	var entered []routemap.RouteNo
 	for _, station := range all {
 		join(part, station.Via)
+		entered = append(entered, station.Via)
 	}
-	tickets := s.Tickets(p)
 	var best loan
 	first, left := true, mostLoans
 	chosen := make([]routemap.RouteNo, len(open))
@@ -64,7 +67,11 @@ func (n *network) lend(s *routerules.State, p referee.Seat) ([]Station, error) {
 		}
 		if i == len(open) {
 			left--
-			if now := n.worth(tickets, part); first || now.beats(best) {
+			now := n.worth(tickets, part)
+			if lacks != nil && (first || loan{now.points, now.completed, 0}.compare(best) > 0) {
+				now.lacks = lacks(append(slices.Clip(entered), chosen...))
+			}
+			if first || now.compare(best) > 0 {
 				best, first = now, false
 				for k, of := range open {
 					all[of].Via = chosen[k]

@@ -47,34 +47,46 @@ func knowing(g *sessions.Game, m routerules.Move) (*sessions.Game, error) {
 
 // outlookOf returns by which path some tickets of a player are completed, or what they lack.
 func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo) (*show.Outlook, error) {
-	some, err := routescore.Outlook(stateOf(g), seat, tickets)
+	some, stations, err := routescore.Outlook(stateOf(g), seat, tickets)
 	if err != nil {
 		return nil, err
 	}
 	b, s := boardOf(g), stateOf(g)
 	return &show.Outlook{
 		Print: func(p *show.Printer) error {
-			p.Say("%s has %s left", s.Name(seat), text.And(routerules.PiecesOf(b, s.Stock(seat).Pieces)))
+			left := routerules.PiecesOf(b, s.Stock(seat).Pieces)
+			if b.Values.HasStations() {
+				left = append(left, text.Count(s.Stock(seat).Stations, "station"))
+			}
+			p.Say("%s has %s left", s.Name(seat), text.And(left))
+			for _, lends := range stations {
+				if lends.Via != routemap.NoRoute {
+					p.Say("the station in %s lends %s", b.CitySaid(lends.City), b.RouteSaid(lends.Via))
+				}
+			}
 			for i := range some {
-				printProspect(p, b, &some[i])
+				printProspect(p, b, &some[i], s.Stock(seat).Stations > 0)
 			}
 			return nil
 		},
 		JSON: func() (any, error) {
-			return show.Fields("player", s.Name(seat), "supply", supplyOf(s, seat),
-				"tickets", show.Each(some, func(s routescore.Prospect) show.Object {
-					form := show.Fields("ticket", b.Tickets[s.Ticket].ID, "result", s.Result.String(),
-						"path", b.CityIDs(s.Path.Cities), "completed", wayForm(b, &s.Completed))
-					if len(s.Reaches) > 0 {
-						form = form.With("countries", show.Each(s.Reaches, func(r routescore.Reach) show.Object {
-							return show.Fields("country", r.Country.ID, "points", r.Points, "way", wayForm(b, &r.Way))
-						}))
-					}
-					if !b.Tickets[s.Ticket].Tour() {
-						return form.With("in_order", nil)
-					}
-					return form.With("in_order", wayForm(b, &s.InOrder))
-				})), nil
+			form := show.Fields("player", s.Name(seat), "supply", supplyOf(s, seat))
+			if b.Values.HasStations() {
+				form = form.With("stations", stationForms(b, stations))
+			}
+			return form.With("tickets", show.Each(some, func(s routescore.Prospect) show.Object {
+				form := show.Fields("ticket", b.Tickets[s.Ticket].ID, "result", s.Result.String(),
+					"path", b.CityIDs(s.Path.Cities), "completed", wayForm(b, &s.Completed))
+				if len(s.Reaches) > 0 {
+					form = form.With("countries", show.Each(s.Reaches, func(r routescore.Reach) show.Object {
+						return show.Fields("country", r.Country.ID, "points", r.Points, "way", wayForm(b, &r.Way))
+					}))
+				}
+				if !b.Tickets[s.Ticket].Tour() {
+					return form.With("in_order", nil)
+				}
+				return form.With("in_order", wayForm(b, &s.InOrder))
+			})), nil
 		},
 		Scene: func(p *show.Printer) *board.Scene {
 			scene := wholeScene(p, g)
@@ -85,16 +97,21 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 				scene.Look.Stops = append(scene.Look.Stops, ints(b.Tickets[ticket.Ticket].Stops())...)
 				scene.Glow.Lanes = append(scene.Glow.Lanes, ints(ticket.Completed.Routes)...)
 			}
+			for _, lends := range stations {
+				if lends.Via != routemap.NoRoute {
+					scene.Look.Lanes = append(scene.Look.Lanes, int(lends.Via))
+				}
+			}
 			scene.Look.Lanes = append(scene.Look.Lanes, scene.Glow.Lanes...)
 			return scene
 		},
 	}, nil
 }
 
-// printProspect prints a ticket and what it is worth now.
-func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect) {
+// printProspect prints a ticket and what it is worth now, for a player who may still build stations or not.
+func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect, builds bool) {
 	ticket, path := &b.Tickets[s.Ticket], b.CitiesSaid(s.Path.Cities)
-	inOrder, said := text.Count(ticket.InOrder, "point"), missing(b, &s.Completed)
+	inOrder, said := text.Count(ticket.InOrder, "point"), missing(b, &s.Completed, builds)
 	switch {
 	case s.Completed.Done() && s.Result == routescore.InOrder:
 		said = text.Say("done in order, %s, by %s", inOrder, path)
@@ -108,7 +125,7 @@ func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect) {
 		p.Prose("", "  ", p.Lang.Say("%s, %s", b.TicketSaid(s.Ticket), text.Count(ticket.Completed, "point")))
 	}
 	for _, r := range s.Reaches {
-		if said = missing(b, &r.Way); r.Way.Done() {
+		if said = missing(b, &r.Way, builds); r.Way.Done() {
 			said = text.Say("done by %s", path)
 		}
 		p.Prose("  ", "    ", p.Lang.Say("%s, %s: %s", r.Country.Said(), text.Count(r.Points, "point"), said))
@@ -118,18 +135,20 @@ func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect) {
 	}
 	p.Prose("  ", "    ", p.Words(said))
 	if ticket.Tour() && s.Result != routescore.InOrder {
-		p.Prose("  ", "    ", p.Lang.Say("in order, %s: %s", inOrder, missing(b, &s.InOrder)))
+		p.Prose("  ", "    ", p.Lang.Say("in order, %s: %s", inOrder, missing(b, &s.InOrder, builds)))
 	}
 }
 
 // missing says what has to be claimed, and with which pieces.
-func missing(b *routemap.Board, w *routescore.Way) text.Sentence {
+func missing(b *routemap.Board, w *routescore.Way, builds bool) text.Sentence {
 	if !w.Found {
 		switch {
 		case b.Open: // there may be lanes that nobody has named yet
 			return text.Say("no way is known yet")
 		case !w.Fewest:
 			return text.Say("no way was found")
+		case builds:
+			return text.Say("there is no way left without another station")
 		}
 		return text.Say("there is no way left")
 	}

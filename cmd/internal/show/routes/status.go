@@ -116,13 +116,7 @@ func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
 		}))
 	part("unbuilt", routescore.Unbuilt, "count", p.Missing)
 	part("stations", routescore.Stations, "built", len(p.Stations), "left", p.Left,
-		"items", show.Each(p.Stations, func(s routescore.Station) show.Object {
-			via := ""
-			if s.Via != routemap.NoRoute {
-				via = b.Routes[s.Via].ID
-			}
-			return show.Fields("city", b.Cities[s.City].ID, "via", via)
-		}))
+		"items", stationForms(b, p.Stations))
 	part("most", routescore.MostTickets, "tickets", p.CompletedTickets())
 	if b.Values.HasLongest() { // on some boards it only breaks ties
 		form = form.With("longest", show.Fields("length", p.Longest.Length, "points", p.Points(routescore.Longest),
@@ -158,4 +152,15 @@ func supplyOf(s *routerules.State, seat referee.Seat) show.Object {
 		form = form.With("stations", stock.Stations)
 	}
 	return form
+}
+
+// stationForms returns the JSON of stations, with what they lend.
+func stationForms(b *routemap.Board, stations []routescore.Station) []show.Object {
+	return show.Each(stations, func(s routescore.Station) show.Object {
+		via := ""
+		if s.Via != routemap.NoRoute {
+			via = b.Routes[s.Via].ID
+		}
+		return show.Fields("city", b.Cities[s.City].ID, "via", via)
+	})
 }
