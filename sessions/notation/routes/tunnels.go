@@ -240,9 +240,9 @@ func typedStation(b reader, args []string) (string, error) {
 	if len(lane) == 0 || strings.EqualFold(lane[0], none) {
 		return city + none, nil
 	}
-	r, err := b.FindRoute(lane...)
-	if err != nil {
-		r, err = b.FindRoute(append([]string{b.Cities[m.City].ID}, lane...)...)
+	r, err := b.findRoute(lane)
+	if err != nil && !ambiguous(err) {
+		r, err = b.findRoute(append([]string{b.Cities[m.City].ID}, lane...))
 	}
 	if err != nil {
 		return "", err
