@@ -36,7 +36,7 @@ var spokenFields = []string{
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.
 var (
 	silentFields = []string{"Example", "Policy", "ID", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
-		"bggTrains", "bggEurope", "bggNordic", "bggParis", "calculating",
+		"bggTrains", "bggEurope", "bggNordic", "bggSwiss", "bggParis", "calculating",
 		"scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "plainEffects", "darkScreen",
 		"paid", "overpaid", "exist", "lacks", "others"}
 	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",

@@ -173,6 +173,7 @@ const (
 	bggTrains = "Ticket to Ride"
 	bggEurope = "Ticket to Ride: Europe"
 	bggNordic = "Ticket to Ride: Nordic Countries"
+	bggSwiss  = "Ticket to Ride: Switzerland" // nobody has looked up its number
 	bggParis  = "Ticket to Ride: Paris" // nobody has looked up its number
 )
 
@@ -187,6 +188,8 @@ func (View) BGStats(on kind.Board) show.BGGame {
 		return show.BGGame{Name: bggEurope, ID: "europe", BGG: 14996}
 	case routemap.NordicBook:
 		return show.BGGame{Name: bggNordic, ID: "nordic", BGG: 31627}
+	case routemap.SwissBook:
+		return show.BGGame{Name: bggSwiss, ID: "switzerland"}
 	}
 	return show.BGGame{Name: bggName, ID: routemap.RailsAndSails, BGG: 202670}
 }
