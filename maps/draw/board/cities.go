@@ -29,7 +29,7 @@ func (s *Scene) house(c int) (maps.Seat, *house) {
 // city draws the mark of a city, its name and its pins.
 func (a *artist) city(c int) {
 	city, looked := &a.board.Cities[c], a.look.cities[c]
-	a.Group(city.ID, a.cityTitle(c))
+	a.Group(city.ID, a.titles[len(a.board.Lanes)+c])
 	line := a.ink(a.style.text, looked)
 	if a.scene.Glow != nil && slices.Contains(a.scene.Glow.Cities, c) {
 		a.Fill(paper.Circle(a.marks[c], markSize+6), a.style.glow)
@@ -54,23 +54,23 @@ func (a *artist) city(c int) {
 	a.EndGroup()
 }
 
-func (a *artist) cityTitle(c int) string {
-	name := text.Brief(a.board.Cities[c].Name, longest)
+func (m *moment) cityTitle(c int) string {
+	name := text.Brief(m.board.Cities[c].Name, longest)
 	title := text.Say("%s", name)
-	if a.board.Ships { // boards without ships have no ports
-		title = text.Say("%s, %v", name, text.Say(a.board.Cities[c].Mark.String()))
+	if m.board.Ships { // boards without ships have no ports
+		title = text.Say("%s, %v", name, text.Say(m.board.Cities[c].Mark.String()))
 	}
-	if owner, house := a.scene.house(c); owner != maps.Nobody {
-		title = text.Say(house.title, title, a.scene.Seats[owner].Name)
+	if owner, house := m.scene.house(c); owner != maps.Nobody {
+		title = text.Say(house.title, title, m.scene.Seats[owner].Name)
 	}
-	for _, p := range a.there[c] {
+	for _, p := range m.there[c] {
 		if p.Seat == maps.Nobody {
 			title = text.Say("%v, key on the board", title)
 		} else {
-			title = text.Say(pinTitles[p.Kind], title, text.Brief(a.scene.Seats[p.Seat].Name, longest))
+			title = text.Say(pinTitles[p.Kind], title, text.Brief(m.scene.Seats[p.Seat].Name, longest))
 		}
 	}
-	return a.scene.say("%v", title)
+	return m.scene.say("%v", title)
 }
 
 // mark draws the mark of a city: a harbor, its numbers on a path, or its kind.

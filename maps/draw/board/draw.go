@@ -23,6 +23,14 @@ func Draw(s *Scene, on paper.Style) *paper.Sheet { return layOut(s)[0].draw(on) 
 
 func (m *moment) artist(on paper.Style) *artist {
 	looks := m.scene.style(on)
+	if m.titles == nil {
+		for r := range m.board.Lanes {
+			m.titles = append(m.titles, m.laneTitle(r))
+		}
+		for c := range m.board.Cities {
+			m.titles = append(m.titles, m.cityTitle(c))
+		}
+	}
 	return &artist{
 		&paper.Sheet{Title: m.scene.Title, Width: width, Height: height, Background: looks.page}, m, looks,
 		maps.ColorLetters(m.scene.lang(), m.scene.Board.Colors),
@@ -138,7 +146,7 @@ func (a *artist) lane(r int) {
 	route, l := &a.board.Lanes[r], &a.lanes[r]
 	owned := a.scene.owner(r) != maps.Nobody
 	p, letter := a.paintOf(r)
-	a.Group(route.ID, a.laneTitle(r))
+	a.Group(route.ID, a.titles[r])
 	for i, part := range l.parts {
 		if len(part) < 2 {
 			continue
@@ -165,9 +173,9 @@ func (a *artist) lane(r int) {
 	a.EndGroup()
 }
 
-func (a *artist) laneTitle(r int) string {
-	route := &a.board.Lanes[r]
-	title := text.Say("%s, %v", a.board.said(r), text.Count(route.Spaces, route.Piece))
+func (m *moment) laneTitle(r int) string {
+	route := &m.board.Lanes[r]
+	title := text.Say("%s, %v", m.board.said(r), text.Count(route.Spaces, route.Piece))
 	if route.Pair {
 		title = text.Say("%v, pair", title)
 	}
@@ -177,13 +185,13 @@ func (a *artist) laneTitle(r int) string {
 	if route.Ferry > 0 {
 		title = text.Say("%v, ferry: %v", title, text.Count(route.Ferry, "locomotive"))
 	}
-	if owner := a.scene.owner(r); owner != maps.Nobody {
-		title = text.Say("%v, %s", title, a.scene.Seats[owner].Name)
+	if owner := m.scene.owner(r); owner != maps.Nobody {
+		title = text.Say("%v, %s", title, m.scene.Seats[owner].Name)
 	}
-	if heat := a.scene.Heat; heat != nil {
+	if heat := m.scene.Heat; heat != nil {
 		title = text.Say("%v, claimed in %d of %s", title, heat.Claims[r], text.Count(heat.Games, "game"))
 	}
-	return a.scene.say("%v", title)
+	return m.scene.say("%v", title)
 }
 
 // glow draws what is under a part of a lane that glows. Where lanes leave the board it ends at the

@@ -51,6 +51,8 @@ type moment struct {
 	there [][]Pin // by city
 	under *under  // what is listed below the map
 	look  *looked
+
+	titles []string // of the lanes and then of the cities, once for all styles
 }
 
 // layOut lays out scenes of one board together: each city has room for what is in it in any
