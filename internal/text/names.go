@@ -6,6 +6,7 @@ import (
 	"sort"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/agext/levenshtein"
 )
@@ -137,19 +138,23 @@ func lettersOf(name string) (l letters) {
 
 // mayMatch reports whether two names have so many letters in common that their similarity can
 // be at least least, so that few pairs need to be aligned.
-func (l letters) mayMatch(other letters, least float64) bool {
+func (l letters) mayMatch(name string, least float64) bool {
 	const bonus = 0.7 // from this similarity on, the same beginning adds to it
+	size := utf8.RuneCountInString(name)
 	// each letter that only one of them has takes an edit
-	most := int((1 - min(least, bonus)) * float64(max(l.size, other.size, 1)))
-	return max(l.size-other.size, other.size-l.size,
-		bits.OnesCount64(l.once&^other.once)+bits.OnesCount64(l.again&^other.again),
+	most := int((1 - min(least, bonus)) * float64(max(l.size, size, 1)))
+	if max(l.size-size, size-l.size) > most {
+		return false
+	}
+	other := lettersOf(name)
+	return max(bits.OnesCount64(l.once&^other.once)+bits.OnesCount64(l.again&^other.again),
 		bits.OnesCount64(other.once&^l.once)+bits.OnesCount64(other.again&^l.again)) <= most
 }
 
 // swapped reports whether two words differ in two neighboring letters that changed places.
 func swapped(a, b string) bool {
 	i := 0
-	for i < min(len(a), len(b)) && a[i] == b[i] {
+	for len(a) == len(b) && i < len(a) && a[i] == b[i] {
 		i++
 	}
 	return len(a) == len(b) && i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
@@ -178,7 +183,7 @@ func closest(name string, known []string, least float64) []string {
 			return []string{k}
 		}
 		score := 0.0
-		if own.mayMatch(lettersOf(other), least) {
+		if own.mayMatch(other, least) {
 			score = levenshtein.Match(slug, other, nil)
 		}
 		if len(slug) >= 2 && strings.Contains(other, slug) {
