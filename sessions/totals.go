@@ -44,17 +44,17 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	room := b.Seating()
 	header := record.Header{Map: b.ID(), Date: l.Dated(date), Turns: "totals"}
 	lines, players := "", len(results)/2
-	switch {
-	case len(results)%2 > 0:
+	if len(results)%2 > 0 {
 		return nil, wrongWords("each player needs a name and a total: Anna 113 Ben 77")
-	case players < room.Least || players > room.Most:
-		return nil, wrongWords("%s; %s takes %d to %d", text.Count(players, "player"), kind.BoardSaid(b), room.Least,
-			room.Most)
 	}
 	for i := range players {
 		total, err := totals.Parse(results[2*i+1])
 		if err != nil {
 			return nil, wrongWords("%s", err)
+		}
+		if players < room.Least || players > room.Most {
+			return nil, wrongWords("%s; %s takes %d to %d", text.Count(players, "player"), kind.BoardSaid(b), room.Least,
+				room.Most)
 		}
 		who := record.Quote(results[2*i])
 		header.Players = append(header.Players, who+" "+room.Colors[i])

@@ -52,7 +52,10 @@ func is[E error](err error) bool {
 // hintFor returns the next step after an error, or an example of correct usage, or nothing.
 func (e *env) hintFor(cmd *cobra.Command, err error) text.Sentence {
 	var hinter text.Hinter
-	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
+	if said := e.Lang.Hint(err); said != "" && cmd == nil { // somebody is asked, and is at no shell
+		return text.Say("%s", said)
+	}
+	if errors.As(err, &hinter) && !hinter.Hint().Empty() && cmd != nil {
 		return hinter.Hint()
 	}
 	if name, ok := errors.AsType[*text.NameError](err); ok && cmd != nil {

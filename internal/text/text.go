@@ -8,7 +8,10 @@
 // The package knows nothing about games and opens no files.
 package text
 
-import "strings"
+import (
+	"errors"
+	"strings"
+)
 
 // A Sentence is a format in English and its arguments, as for [fmt.Sprintf]. An argument
 // may be another sentence, a [Counted] number of things, a [List] or an error; all of them
@@ -197,6 +200,23 @@ func sentenceOf(err error) (Sentence, bool) {
 
 // A Hinter is an error with a hint on what to do about it.
 type Hinter interface{ Hint() Sentence }
+
+// Hint returns the hint of an error in words for somebody who is not at a shell. What shows a game
+// can be typed there, too, without the program's name; a hint with any other command is none.
+func (l *Language) Hint(err error) string {
+	var h Hinter
+	if !errors.As(err, &h) {
+		return ""
+	}
+	hint := l.Words(h.Hint())
+	for _, look := range []Typed{{"verb ", "log"}, {"verb ", "status"}} {
+		hint = strings.ReplaceAll(hint, "purser "+look.Word+" ", strings.ToLower(l.Words(look))+" ")
+	}
+	if strings.Contains(hint, "purser ") || strings.Contains(hint, "--") {
+		return ""
+	}
+	return hint
+}
 
 // WithHint adds a hint to an error.
 func WithHint(err error, hint Sentence) error { return &hinted{err, hint} }

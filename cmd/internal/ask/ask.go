@@ -164,11 +164,8 @@ type Asker interface {
 // refusal returns the lines that say why an answer is refused.
 func refusal(lang *text.Language, err error) []string {
 	said := lang.Explained(err)
-	var h text.Hinter
-	if errors.As(err, &h) {
-		if hint := h.Hint(); !hint.Empty() {
-			said = append(said, lang.Say("hint: %s", hint))
-		}
+	if hint := lang.Hint(err); hint != "" {
+		said = append(said, lang.Say("hint: %s", hint))
 	}
 	return said
 }

@@ -114,7 +114,11 @@ func explain(p *show.Printer, g *sessions.Game, words []string) error {
 	if len(words) == 0 {
 		return text.Errorf("say what to explain, such as claim.taken or tours")
 	}
-	return show.Explain(p, g.Board(), strings.Join(words, " "))
+	err := show.Explain(p, g.Board(), strings.Join(words, " "))
+	if err != nil {
+		err = text.WithHint(err, text.Say("the topics are %s", show.TopicList(g.Board())))
+	}
+	return err
 }
 
 // Peek lets one player see in private what tickets are worth, in the named game or the one in

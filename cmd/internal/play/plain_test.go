@@ -189,6 +189,7 @@ func TestPlainUndo(t *testing.T) {
 		{"fix 6\n4\n\n", last, "error: Anna cannot take 4: 4 is not one to three\nrule: take.few (Nim), friday line 6\n"},
 		{"fix 6\nx\n\n", last, `error: "x" is not a number`},
 		{"fix 9\n", last, "hint: log shows the numbers"},
+		{"undo 99\n", last, "hint: log shows the lines"},
 	} {
 		tb, all := typed(t, last, tt.typed)
 		tb.wrote(tt.typed, tt.want, "")

@@ -92,9 +92,8 @@ func (r *role) refused(err error, now seen) answer {
 	var hinter text.Hinter
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		f.Hint = hinter.Hint().String()
-		command := strings.HasPrefix(f.Hint, "purser ") // which nobody can enter on a page
-		if !command && !is[*referee.Refusal](err) {     // the page shows the rules themselves
-			words = append(words, r.lang.Words(hinter.Hint()))
+		if hint := r.lang.Hint(err); hint == r.lang.Words(hinter.Hint()) && !is[*referee.Refusal](err) {
+			words = append(words, hint) // no command, and the page shows the rules themselves
 		}
 	}
 	status, own := http.StatusBadRequest, &refusal{}

@@ -204,7 +204,7 @@ func amend(g *sessions.Game, in *text.Language, n, sent string, out bool) (*sess
 	}
 	switch {
 	case out && !g.Free():
-		return nil, text.Errorf("line %d is a turn: purser remove takes it out, and shows what changes below", number)
+		return nil, text.Errorf("line %d is a turn and cannot be taken out here: change it, or undo the lines from the last one on", number)
 	case out:
 		return g.Remove(number, number, false)
 	}

@@ -49,7 +49,7 @@ func switchName(sw referee.Switch) string { return sw.Name }
 // Explain prints a rule by its id, with the numbers of a board and examples, or how a
 // dispute is decided. If the board has neither, it takes the first of the other boards that
 // does, and says which. A house rule is found by its topic. The error is a
-// [*text.NameError] if the name is unknown.
+// [*text.NameError] if the name is unknown, or a [*kind.AbsentError] if only other boards have that.
 func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error {
 	printed := p.Out.Len()
 	for _, on := range append([]kind.Board{b}, others...) {
@@ -62,6 +62,10 @@ func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error 
 		}
 	}
 	p.Out.Truncate(printed)
+	topics := b.Kind().Topics()
+	if i := slices.IndexFunc(topics, func(t string) bool { return text.Means(name, "topic ", t) }); i >= 0 {
+		return kind.Absent(text.Say("%s does not have this: %s", kind.BoardSaid(b), text.Typed{Key: "topic ", Word: topics[i]}))
+	}
 	unknown := text.Unknown("rule or topic", strings.ToLower(name), ExplainNames(b))
 	if len(unknown.Candidates) == 0 {
 		unknown.Candidates = titled(p, b, name)

@@ -78,6 +78,15 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 			known = append(known, sub.Name())
 		}
 	}
+	for _, sub := range cmd.Commands() { // whose line it is, before the line
+		if len(args) > 1 && text.Means(args[1], "verb ", sub.Name()) && sub.Flags().Lookup("player") != nil {
+			words := sub.CommandPath()
+			for _, word := range args[2:] {
+				words += " " + record.Quote(word)
+			}
+			return noCommand(args[0], words+" --player "+record.Quote(args[0]))
+		}
+	}
 	near := text.Unknown("command", args[0], known).Candidates
 	if word, ok := text.Meant(args[0], "verb ", known); ok {
 		near = []string{word}

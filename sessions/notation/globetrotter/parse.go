@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -139,6 +140,8 @@ func (p *parser) id(want text.Sentence, ends func(record.Word) bool, places, con
 	switch {
 	case id == "":
 		p.Fail(w, "%q is not the name of a place", w.Text)
+	case p.typing() && !isPlace && !isContinent && !strings.ContainsFunc(id, unicode.IsLetter):
+		p.Fail(w, "name the place: %q is only a number", w.Text)
 	case !isPlace && !isContinent && p.board.Places()+p.board.Continents() >= MaxPlaces:
 		p.Fail(w, "a record names at most %d places", MaxPlaces)
 		return ""

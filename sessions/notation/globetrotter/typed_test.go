@@ -231,6 +231,10 @@ func TestTypedWrong(t *testing.T) {
 	for line, want := range map[string]string{
 		"land":             "name the place",
 		"land ka 7":        `place "ka" can mean kairo or kapstadt`,
+		"land 7 roll 3":    `name the place: "7" is only a number`,
+		"sail 2":           `name the place: "2" is only a number`,
+		"fly 12 ":          `name the place: "12" is only a number`,
+		"place 7 key asia": `name the place: "7" is only a number`,
 		"land ??? 7":       `"???" is not the name of a place`,
 		"land lima/oslo 7": `"lima/oslo" is not the name of a place`,
 		"land " + strings.Repeat("x", 101) + " 7": `"` + strings.Repeat("x", 80) + `…" is not the name of a place`,

@@ -1,0 +1,131 @@
+package sessions
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+func isMap(line record.Line) bool { return line.Key == "map" }
+
+// Header returns line n of the file if it is a line of the header that can be amended,
+// otherwise nil. Its key is in its text, and it belongs to nobody. Of a table's own board the
+// sum can be.
+func (g *Game) Header(n int) *record.Line {
+	for _, line := range g.Record.Head {
+		if line.Number == n && (!isMap(line) || g.on.Folder() != nil) && g.factAt(n) == nil {
+			line.Text, line.Player = line.Key+" "+g.Record.Words(&line), maps.Nobody
+			return &line
+		}
+	}
+	return nil
+}
+
+// AmendHeader returns the game with other words in a line of the header. A player's new name
+// goes into all lines. The error is as for [Game.Amend], or about the words.
+func (g *Game) AmendHeader(n int, words string) (*Game, error) {
+	line := g.Header(n)
+	if line == nil {
+		return nil, &AmendError{text.Because("line %d is not a line of the header that can be amended", n)}
+	}
+	p := record.Parser{Rec: g.Record}
+	switch p.Enter(words); {
+	case p.Err != nil:
+		return nil, &kind.WordsError{What: p.Err.What}
+	case p.Line.Comment != "": // the comment of the line stays
+		return nil, &kind.WordsError{What: text.Say("%q is one word too many", "#")}
+	}
+	if !p.Next(line.Key) {
+		return nil, &AmendError{text.Because("line %d is in the header: replace it with another line that begins with %s", n,
+			line.Key)}
+	}
+	if isMap(*line) {
+		if len(p.Words) < 2 || text.Slug(p.Words[1].Text) != g.Record.Map {
+			return nil, &AmendError{text.Because("a game stays on its map: map %s accepts the board as it is now",
+				g.Record.Map)}
+		}
+		switch sum := sumsOf(g.on)[0]; {
+		case len(p.Words) == 2:
+			words = "map " + kind.MapWords(g.on)
+		case maps.IsSum(strings.ToLower(p.Words[2].Text)) && !strings.EqualFold(p.Words[2].Text, sum):
+			return nil, &AmendError{text.Because("the sum of the board as it is now is %s: map %s accepts it", sum,
+				g.Record.Map)}
+		}
+	}
+	rows, seat := g.rows(), maps.Nobody
+	for i := range g.Record.Head {
+		if was := &g.Record.Head[i]; was.Number == n && was.Player != maps.Nobody && len(p.Words) > 1 {
+			seat = was.Player
+			g.rename(rows, seat, p.Words[1].Text)
+		}
+	}
+	put := func(words string) {
+		line.Text = words
+		rows[n-1] = g.Record.Row(line) + "\n"
+	}
+	put(words)
+	next, err := g.withRows(rows, &Edit{At: n, In: 1, Out: 1}, nil)
+	if wrong, ok := errors.AsType[record.SyntaxErrors](err); ok {
+		return nil, &kind.WordsError{What: wrong[0].What}
+	} else if err != nil {
+		return nil, err
+	}
+	if err := next.colorTaken(seat); err != nil {
+		return nil, err
+	}
+	put(next.Header(n).Text)
+	next.text = []byte(strings.Join(rows, ""))
+	return next, nil
+}
+
+// colorTaken refuses a player's color that somebody else has, where no rule does.
+func (g *Game) colorTaken(seat referee.Seat) error {
+	if !g.Record.Totals || seat == maps.Nobody {
+		return nil
+	}
+	var taken []string
+	for p := range g.Record.Players {
+		taken = append(taken, g.Script.Color(referee.Seat(p)))
+	}
+	var free []text.Sentence
+	for _, color := range g.Board().Seating().Colors {
+		if !slices.Contains(taken, color) {
+			free = append(free, text.Say(color))
+		}
+	}
+	for p, color := range taken {
+		if p != int(seat) && color == taken[seat] {
+			return text.WithHint(&kind.WordsError{What: text.Say("%s is %s already", g.Record.Players[p], text.Say(color))},
+				text.Say("these colors are free: %s", text.And(free)))
+		}
+	}
+	return nil
+}
+
+// rename puts a player's new name into the rows that have the old one.
+func (g *Game) rename(rows []string, p referee.Seat, name string) {
+	named := g.Record.Longer(0)
+	named.Players = slices.Clone(named.Players)
+	named.Players[p] = name
+	for i := range g.Record.Head {
+		line := named.Head[i]
+		if line.Text = g.Script.Words(&line, named.Players); line.Text != g.Record.Head[i].Text {
+			line = line.Keyed()
+			rows[line.Number-1] = named.Row(&line) + "\n"
+		}
+	}
+	for i := range named.Play {
+		if line := &named.Play[i]; line.Player != maps.Nobody {
+			line.Text = g.Script.Words(line, named.Players)
+			if row := named.Row(line); row != g.Record.Row(&g.Record.Play[i]) {
+				rows[line.Number-1] = row + "\n"
+			}
+		}
+	}
+}
