@@ -109,7 +109,7 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 		return nil, err
 	}
 	if len(c.Tables) > 0 && !all {
-		return nil, text.WithHint(text.Errorf("it is in the tables of the map %s, which all its games share", on.ID()),
+		return nil, text.WithHint(text.Errorf("it is in the tables of %s, which all its games share", kind.BoardSaid(on)),
 			text.Say("%s --all%s corrects it in all of them",
 				text.Command("purser correct "+strings.ReplaceAll(c.Words, "/", " ")), l.flag(path)))
 	}

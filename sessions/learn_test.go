@@ -238,7 +238,7 @@ func TestLearnNothing(t *testing.T) {
 	} {
 		l := homeOf(t, map[string]string{"a": record})
 		_, err := l.LearnBoard("paris")
-		if err == nil || err.Error() != "there is no finished game on the map paris in the home" {
+		if err == nil || err.Error() != "there is no finished game on Ticket to Ride: Paris in the home" {
 			t.Errorf("%s: %v", name, err)
 		}
 		if _, err := os.Stat(filepath.Join(l.Home.Dir(), "maps")); err == nil {
@@ -269,7 +269,7 @@ func TestLearnName(t *testing.T) {
 		{"a new name, one given", both, "paris", "mine", "mine", ""},
 		{"none", nil, "", "mine", "", "there is no finished game on an open map in the home"},
 		{"none of the map", map[string]string{"a": world}, "", "paris", "",
-			"there is no finished game on the map paris in the home"},
+			"there is no finished game on Ticket to Ride: Paris in the home"},
 		{"closed", both, "", "world", "", "Rails & Sails: The World is not open: its routes and tickets are known"},
 		{"closed, given", both, "usa", "mine", "", "Ticket to Ride: USA is not open: its routes and tickets are known"},
 		{"no id", map[string]string{"a": paris}, "", "Our Paris", "",

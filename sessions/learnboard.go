@@ -85,8 +85,8 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 	case base == nil || !base.Open():
 		return nil, text.Errorf("%s: the board is not open, and is not changed", made.Folder)
 	case !base.Fits(from):
-		return nil, text.Errorf("%s: the board has other pieces or cards than the map %s, and is not changed",
-			made.Folder, from.ID())
+		return nil, text.Errorf("%s: the board has other pieces or cards than %s, and is not changed",
+			made.Folder, kind.BoardSaid(from.Printed()))
 	default:
 		title = base.Title()
 	}
@@ -98,7 +98,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		return nil, err
 	}
 	if made.Games == 0 {
-		return nil, text.Errorf("there is no finished game on the map %s in the home", from.ID())
+		return nil, text.Errorf("there is no finished game on %s in the home", kind.BoardSaid(from.Printed()))
 	}
 	made.withoutOwn(id)
 	lesson := base.Learn()

@@ -42,7 +42,7 @@ func BoardsJSON(p *Printer, boards []kind.Board) any {
 // play on it.
 func Learnt(p *Printer, made *sessions.LearntBoard) {
 	b := made.Board
-	p.Say("%s: %s, out of %s", b.ID(), text.Joined(p.view(b).Holds(b), ", "), text.Count(made.Games, "game"))
+	p.Say("%s: %s, out of %s", text.Say(b.Title()), text.Joined(p.view(b).Holds(b), ", "), text.Count(made.Games, "game"))
 	for _, e := range made.Against {
 		switch {
 		case e.Unlike():
