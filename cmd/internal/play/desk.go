@@ -126,7 +126,7 @@ func (e *Evening) others(g *sessions.Game, turn referee.Seat) (lines []ask.Choic
 		for _, c := range g.Table.Likely(referee.Seat(i)) {
 			if some < mostOfOthers && !strings.HasSuffix(c.ID, " ") {
 				lines = append(lines, ask.Choice{Answer: name + " " + c.ID, Worth: c.Worth,
-					Label: text.Say("%s", name+" "+e.shown("verb ", c.ID))})
+					Label: text.Say("%s", name+" "+e.withNames(e.shown("verb ", c.ID), c.Said))})
 				some++
 			}
 		}
@@ -142,13 +142,43 @@ func (e *Evening) likely(c kind.Choice) ask.Choice { return e.choice("verb ", c)
 func (e *Evening) choice(first string, c kind.Choice) ask.Choice {
 	choice, shown := ask.Choice{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}, e.shown(first, c.ID)
 	if shown != choice.Answer {
-		choice.Label = text.Say("%s", shown)
-		choice.Typed = choice.Label
+		choice.Typed = text.Say("%s", shown)
 	}
+	label := e.withNames(shown, c.Said)
 	if strings.HasSuffix(c.ID, " ") {
-		choice.Fill, choice.Label = shown+" ", text.Say("%s …", shown)
+		choice.Fill, label = shown+" ", label+" …"
+	}
+	if label != choice.Answer {
+		choice.Label = text.Say("%s", label)
 	}
 	return choice
+}
+
+// withNames returns words of a line with the names, instead of the ids, of the places in what is said of it.
+func (e *Evening) withNames(words string, said any) string {
+	switch v := said.(type) {
+	case text.Named:
+		all := strings.Split(words, " ")
+		for i, word := range all {
+			parts := strings.Split(word, "/")
+			for j, part := range parts {
+				if part == v.ID {
+					parts[j] = e.Printer.Words(v)
+				}
+			}
+			all[i] = strings.Join(parts, "/")
+		}
+		words = strings.Join(all, " ")
+	case text.Sentence:
+		for _, arg := range v.Args {
+			words = e.withNames(words, arg)
+		}
+	case text.List:
+		for _, item := range v.Items {
+			words = e.withNames(words, item)
+		}
+	}
+	return words
 }
 
 // AsTyped returns a line or a command as a choice, with its first word in the reader's language.
@@ -185,7 +215,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 			for _, c := range g.Table.Choices(verb, turn) {
 				line := strings.TrimSpace(verb.Name + " " + c.ID)
 				if maps.Begins(line, typed) {
-					found = append(found, e.likely(kind.Choice{ID: line + typedOn(c.ID), Worth: c.Worth}))
+					found = append(found, e.likely(kind.Choice{ID: line + typedOn(c.ID), Said: c.Said, Worth: c.Worth}))
 				}
 			}
 			if !slices.ContainsFunc(found, func(c ask.Choice) bool { return c.Answer == typed && c.Fill == "" }) {
