@@ -11,8 +11,15 @@ import (
 	"purser/internal/text"
 )
 
-// room is the number of visible rows.
-func (f *field) room() int { return max(f.height-2, 1) }
+// room is the number of lines of the visible rows, below the question and the typed text.
+func (f *field) room() int { return max(f.height-len(f.title())-1, 1) }
+
+// title returns the question in lines that fit.
+func (f *field) title() []string {
+	width := max(f.width-f.styles().Base.GetHorizontalFrameSize(), 10)
+	lines := folded(text.Pieces(f.lang.Words(f.q.Text)), width)
+	return lines[:min(len(lines), max(f.height-leastField+1, 1))]
+}
 
 // styles returns the theme's styles for the field.
 func (f *field) styles() *huh.FieldStyles {
@@ -29,8 +36,11 @@ func (f *field) draw() string {
 	width := max(f.width-style.Base.GetHorizontalFrameSize(), 10)
 	f.text.SetWidth(width - 4)
 	f.text.SetStyles(f.inputStyles())
-	title := style.Title.Reverse(f.q.Loud)
-	lines := []string{title.Render(ansi.Truncate(f.lang.Words(f.q.Text), width, "…")), f.text.View()}
+	var lines []string
+	for _, line := range f.title() {
+		lines = append(lines, style.Title.Reverse(f.q.Loud).Render(line))
+	}
+	lines = append(lines, f.text.View())
 	mark := style.SelectSelector.String()
 	space := strings.Repeat(" ", ansi.StringWidth(mark))
 	for _, line := range f.visible(width - len(space)) {

@@ -138,3 +138,15 @@ func TestTurnAtEverySize(t *testing.T) {
 		t.Error("Enter takes nothing any more")
 	}
 }
+
+// TestLongQuestion checks that a question has as many lines as it needs, and leaves room for a row.
+func TestLongQuestion(t *testing.T) {
+	q := &Question{Text: text.Say("instead of line 27, Zoe claims Gare Du Nord – Republique (blue), keeps the card for a flag"),
+		Choices: []Choice{{Answer: "back"}}}
+	shown := ansi.Strip(formAt(SmallestWidth, SmallestHeight, "", q).View().Content)
+	for _, want := range []string{"Gare Du Nord –", "keeps the card", "for a flag", "> back"} {
+		if !strings.Contains(shown, want) {
+			t.Errorf("no %q in\n%s", want, shown)
+		}
+	}
+}
