@@ -90,13 +90,13 @@ func Legend(s *Scene, columns int) [][]Run {
 
 // laneSigns returns the signs of lanes that a board has, with what they mean.
 func (s *Scene) laneSigns() (signs []word) {
-	add := func(words string, sign rune, such func(l Lane) bool) {
+	named := func(words string, sign rune, such func(l Lane) bool) {
 		if slices.ContainsFunc(s.Board.Lanes, such) {
 			signs = append(signs, word{2, []Run{{string(sign) + " " + s.say(words), Faint}}})
 		}
 	}
-	add("tunnel", tunnelSign, func(l Lane) bool { return l.Tunnel })
-	add("needs a locomotive", wheelSign, func(l Lane) bool { return l.Ferry > 0 })
+	named("tunnel", tunnelSign, func(l Lane) bool { return l.Tunnel })
+	named("needs a locomotive", wheelSign, func(l Lane) bool { return l.Ferry > 0 })
 	return signs
 }
 

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -182,7 +183,9 @@ func (c *chars) lane(g *group) {
 	for i, r := range g.routes {
 		color, rank := "", freeRank
 		if owner := c.scene.owner(r); owner != maps.Nobody {
-			color, rank = c.scene.Seats[owner].Color, ownedRank
+			if color = c.scene.Seats[owner].Color; !slices.Contains(c.look.lent, r) {
+				rank = ownedRank
+			}
 		}
 		if c.look.fades(c.look.routes[r]) {
 			color, rank = Faint, freeRank

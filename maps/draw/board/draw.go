@@ -132,7 +132,9 @@ func (a *artist) paintOf(r int) (p paint, letter string) {
 		return a.style.heated(float64(heat.Claims[r]) / float64(max(heat.Games, 1))), letter
 	}
 	if owner := a.scene.owner(r); owner != maps.Nobody {
-		p, letter = a.style.pieceOf(a.scene, owner)
+		if p, letter = a.style.pieceOf(a.scene, owner); slices.Contains(a.look.lent, r) {
+			p = paint{paper.Mix(a.style.page, p.fill, 0.35), p.frame, a.style.text}
+		}
 	} else {
 		var word string
 		word, letter = a.color(color)
@@ -199,7 +201,11 @@ func (m *moment) laneTitle(r int) string {
 func (a *artist) glow(r int, part curve) {
 	const wide = laneWidth + 7
 	if !a.lanes[r].group.wraps {
-		a.Stroke(paper.Line(part...), a.style.glow, wide)
+		var dashes []float64
+		if slices.Contains(a.look.lent, r) {
+			dashes = []float64{6, 5}
+		}
+		a.Stroke(paper.Line(part...), a.style.glow, wide, dashes...)
 		return
 	}
 	other := slices.Clone(part.offset(-wide / 2))

@@ -141,16 +141,16 @@ func (a *artist) laneSample(l Lane, p paint, letter, words string) sample {
 
 // shapes are the kinds of lanes, of cities and of houses on a board, as far as it has several.
 func (a *artist) shapes() (list []sample) {
-	add := func(words string, kind Lane, such func(l *Lane, owned bool) bool) {
+	named := func(words string, kind Lane, such func(l *Lane, owned bool) bool) {
 		if a.any(such) {
 			list = append(list, a.laneSample(kind, a.style.free("gray", 0), "", words))
 		}
 	}
-	add("train route", Lane{}, func(l *Lane, _ bool) bool { return a.board.Ships && !l.Ship })
-	add("ship route", Lane{Ship: true}, func(l *Lane, _ bool) bool { return l.Ship })
-	add("pair: two cards a space", Lane{Pair: true}, func(l *Lane, _ bool) bool { return l.Pair })
-	add("tunnel", Lane{Tunnel: true}, func(l *Lane, _ bool) bool { return l.Tunnel })
-	add("needs a locomotive", Lane{Ferry: 1}, func(l *Lane, _ bool) bool { return l.Ferry > 0 })
+	named("train route", Lane{}, func(l *Lane, _ bool) bool { return a.board.Ships && !l.Ship })
+	named("ship route", Lane{Ship: true}, func(l *Lane, _ bool) bool { return l.Ship })
+	named("pair: two cards a space", Lane{Pair: true}, func(l *Lane, _ bool) bool { return l.Pair })
+	named("tunnel", Lane{Tunnel: true}, func(l *Lane, _ bool) bool { return l.Tunnel })
+	named("needs a locomotive", Lane{Ferry: 1}, func(l *Lane, _ bool) bool { return l.Ferry > 0 })
 	list = append(list, a.cityKinds()...)
 	var built []*house
 	for c := range a.board.Cities {

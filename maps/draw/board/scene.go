@@ -72,6 +72,7 @@ type Seat struct {
 // A Look is what a drawing highlights. Everything else fades.
 type Look struct {
 	Lanes  []int
+	Lent   []int // those of the lanes that are somebody else's
 	Cities []int // of a path, in order; they are numbered
 	Stops  []int // with a ring around them, such as the cities of a ticket
 }
@@ -108,13 +109,15 @@ type looked struct {
 	routes, cities, stops map[int]bool
 	order                 map[int][]string // the numbers of each city along the path, from 1
 	glow                  *Glow
+	lent                  []int
 }
 
 func lookOf(s *Scene) *looked {
-	l := &looked{s.Look == nil, map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int][]string{}, s.Glow}
+	l := &looked{s.Look == nil, map[int]bool{}, map[int]bool{}, map[int]bool{}, map[int][]string{}, s.Glow, nil}
 	if l.all {
 		return l
 	}
+	l.lent = s.Look.Lent
 	for _, r := range s.Look.Lanes {
 		l.routes[r], l.cities[s.Board.Lanes[r].A], l.cities[s.Board.Lanes[r].B] = true, true, true
 	}

@@ -110,7 +110,9 @@ func (m *Small) Draw() *paper.Sheet {
 	for r := range m.lanes {
 		if owner := s.owner(r); owner != maps.Nobody && (s.Look == nil || slices.Contains(s.Look.Lanes, r)) {
 			for _, part := range m.lines(&m.lanes[r]) {
-				m.owned(sheet, owner, part)
+				if m.owned(sheet, owner, part); s.Look != nil && slices.Contains(s.Look.Lent, r) {
+					sheet.Stroke(part, m.style.page, 1.3*m.part)
+				}
 			}
 		}
 	}

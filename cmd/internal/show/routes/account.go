@@ -53,7 +53,8 @@ func linesOf(g *sessions.Game, player *routescore.Player) []show.AccountLine {
 		line := show.AccountLine{Rule: l.Rule, What: l.What, Result: l.Result, Points: l.Points, Proof: l.Proof}
 		switch l.Part {
 		case routescore.Tickets:
-			line.Ticket, line.Look = true, ticketLook(g, player.Seat, &tickets[0])
+			line.Ticket = true
+			line.Look, line.Proof = ticketProof(g, player, &tickets[0], l.Proof)
 			tickets = tickets[1:]
 		case routescore.Longest:
 			line.Look = pathLook(player.Longest.Path)

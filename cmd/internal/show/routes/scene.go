@@ -138,23 +138,33 @@ func proveTicket(p *show.Printer, g *sessions.Game, s kind.Count, scene *board.S
 	player := &routewords.ScoreOf(s).Players[seat]
 	i := slices.IndexFunc(player.Tickets, func(item routescore.Ticket) bool { return item.Ticket == t })
 	line := player.Tickets[i].Line(b)
+	look, proof := ticketProof(g, player, &player.Tickets[i], line.Proof)
 	scene.Caption = p.Lang.Say("%s, %s: %s, %s: %s", line.What, p.Player(g, seat, show.MaxName), line.Result,
-		text.Gain(line.Points, "point"), line.Proof)
-	scene.Look = ticketLook(g, seat, &player.Tickets[i])
+		text.Gain(line.Points, "point"), proof)
+	scene.Look = look
 	return nil
 }
 
-// ticketLook returns a look at the proof of a ticket: the path through its cities or, if it
-// failed, the whole network of the player who has shown it.
-func ticketLook(g *sessions.Game, seat referee.Seat, item *routescore.Ticket) *board.Look {
-	look := pathLook(item.Path)
+// ticketProof returns a look at the proof of a ticket: the path through its cities or, if it
+// failed, the whole network of the player who has shown it; and the proof in words, with what
+// stations lend for it.
+func ticketProof(g *sessions.Game, player *routescore.Player, item *routescore.Ticket,
+	proof text.Sentence) (*board.Look, text.Sentence) {
+	b, look := boardOf(g), pathLook(item.Path)
 	if item.Result == routescore.Failed {
-		look = network(g, seat)
+		look = network(g, player.Seat)
+	}
+	for _, station := range player.Stations {
+		if slices.Contains(item.Path.Routes, station.Via) {
+			look.Lent = append(look.Lent, int(station.Via))
+			proof = text.Say("%v; %s is %s's, lent by the station in %s", proof, b.RouteSaid(station.Via),
+				stateOf(g).Name(stateOf(g).Owner(station.Via)), b.CitySaid(station.City))
+		}
 	}
 	if look.Stops = ints(boardOf(g).Tickets[item.Ticket].Stops()); item.Pay != nil { // the ends of the path
 		look.Stops = ints([]routemap.CityNo{item.Path.Cities[0], item.Path.Cities[len(item.Path.Cities)-1]})
 	}
-	return look
+	return look, proof
 }
 
 func pathLook(path routescore.Path) *board.Look {
