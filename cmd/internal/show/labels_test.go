@@ -47,7 +47,8 @@ func TestNoCutLabels(t *testing.T) {
 						beside[i] = strings.ReplaceAll(beside[i], name, "")
 					}
 				}
-				if left := cut.FindAllString(legend.ReplaceAllString(drawn, "")+strings.Join(beside, "\n"), -1); left != nil {
+				drawn = legend.ReplaceAllString(drawn, "") + strings.Join(beside, "\n")
+				if left := cut.FindAllString(drawn, -1); left != nil {
 					t.Errorf("%s in %s at %v: %q", id, tag, size, left)
 				}
 			}

@@ -46,6 +46,7 @@ func odd(t *rapid.T) *Scene {
 			ID: "route", A: a, B: rapid.IntRange(a+1, n-1).Draw(t, "b"),
 			Spaces: rapid.IntRange(1, 20).Draw(t, "spaces"), Ship: rapid.Bool().Draw(t, "ship"),
 			Color: rapid.IntRange(-1, len(b.Colors)-1).Draw(t, "of"), Pair: rapid.Bool().Draw(t, "pair"),
+			Tunnel: rapid.Bool().Draw(t, "tunnel"), Ferry: rapid.IntRange(0, 9).Draw(t, "ferry"),
 		})
 		s.Owners = append(s.Owners, maps.Seat(rapid.IntRange(-1, seats).Draw(t, "owner")))
 	}

@@ -12,9 +12,9 @@
 //	go run generate.go switzerland package/countries-10m.json > switzerland.csv
 //
 // All are from Natural Earth and in the public domain: the land at 1:110 million and 1:50
-// million and the countries at 1:10 million as packed in the npm package world-atlas 2.0.2 (ISC license), the lakes at 1:50
-// million as TopoJSON, or bent back from the table of another board. Package earth has the
-// cities, and how they bend the land.
+// million and the countries at 1:10 million as packed in the npm package world-atlas 2.0.2 (ISC
+// license), the lakes at 1:50 million as TopoJSON, or bent back from the table of another board.
+// Package earth has the cities, and how they bend the land.
 package main
 
 import (
