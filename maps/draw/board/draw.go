@@ -168,7 +168,7 @@ func (a *artist) lane(r int) {
 		case i == len(l.spaces)/2:
 			a.Text(paper.Regular, letterSize, s.middle, 0.5, p.letter, letter)
 		}
-		if i < route.Ferry {
+		if i < route.Ferry && a.scene.Heat == nil {
 			a.wheel(s.middle, p, owned || letter != "" && i == len(l.spaces)/2)
 		}
 	}
