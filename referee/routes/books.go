@@ -19,8 +19,9 @@ type edition struct {
 // A reprint is what a later rulebook changes about a rule. Empty fields are as in the first
 // book.
 type reprint struct {
-	prose Prose
-	shown referee.Cases
+	prose   Prose
+	shown   referee.Cases
+	section text.Title
 }
 
 var editions = [routemap.NumBooks]edition{
@@ -43,6 +44,9 @@ func (e *edition) section(title text.Title) text.Title {
 func (e *edition) print(rule *Rule) *Rule {
 	own, differs := e.rules[rule.ID]
 	section := e.section(rule.Section)
+	if own.section != (text.Title{}) {
+		section = own.section
+	}
 	if !differs && section == rule.Section {
 		return rule
 	}

@@ -13,7 +13,7 @@ var (
 		paying:    claiming,
 		doubles:   text.Title{English: "Double-Routes", German: "Doppelstrecken"},
 		drawing:   text.Title{English: "Drawing Destination Tickets", German: "Zielkarten ziehen"},
-		keeping: text.Title{English: "Setting up the Game, Drawing Destination Tickets",
+		keeping: text.Title{English: "Beginning of the Game, Drawing Destination Tickets",
 			German: "Spielvorbereitung, Zielkarten ziehen"},
 	}
 	nordicTitles = usaTitles
@@ -55,10 +55,19 @@ var (
 	nordicForTwo = nordic.tables().two
 )
 
+// europeReprints also cite where its book says what is kept of the tickets dealt.
+func europeReprints() map[string]reprint {
+	rules := europe.reprints(map[string]Prose{"claim.cards": trainWords["claim.cards"]})
+	dealt := rules["setup.tickets"]
+	dealt.section = text.Title{English: "Setting up the Game, Beginning of the Game", German: "Spielvorbereitung"}
+	rules["setup.tickets"] = dealt
+	return rules
+}
+
 // nordicReprints also play the examples of ferries and tunnels on the board of Nordic Countries.
 func nordicReprints() map[string]reprint {
 	rules := nordic.reprints(trainWords)
-	rules["claim.cards"] = reprint{cardsAndOthers, rules["claim.cards"].shown}
+	rules["claim.cards"] = reprint{prose: cardsAndOthers, shown: rules["claim.cards"].shown}
 	rules["claim.ferry"] = reprint{shown: nordicForTwo.Cases("Anna claim helsinki/tallinn/purple with 1 purple, 2 red, 1 blue\n",
 		"Anna claim helsinki/tallinn/purple with 2 purple\n")}
 	rules["claim.tunnel"] = reprint{shown: nordicForTwo.Cases("Anna claim kiruna/narvik/white with 1 white tunnel 1 white, 1 red, 1 wild add 1 white, 1 wild\n",
@@ -67,6 +76,6 @@ func nordicReprints() map[string]reprint {
 }
 
 var (
-	europeRules = europe.reprints(map[string]Prose{"claim.cards": trainWords["claim.cards"]})
+	europeRules = europeReprints()
 	nordicRules = nordicReprints()
 )

@@ -48,7 +48,10 @@ var ferriesTopic = NewTopic("ferries", ferries, "What pays for a ferry?",
 // cardsAndOthers says what pays for a route where wilds may not be played everywhere, and where
 // other cards may be played instead of one.
 func cardsAndOthers(b *routemap.Board) text.Sentence {
-	said := text.Say("A route takes as many cards as it has spaces; all of them are of the route's color, or for a gray route of any one color. A wild, which the rulebook calls a locomotive, counts as a card of any color where it may be played (claim.wilds), and then wilds alone may pay. For a ferry other cards may replace wilds (claim.ferry).")
+	said := text.Say("A route takes as many cards as it has spaces; all of them are of the route's color, or for a gray route of any one color. A wild, which the rulebook calls a locomotive, counts as a card of any color where it may be played (claim.wilds), and then wilds alone may pay.")
+	if b.Values.Play.FerrySubstitute > 0 {
+		said = text.Say("%s On a ferry other cards may replace wilds (claim.ferry).", said)
+	}
 	for i := range b.Routes {
 		if n := b.Routes[i].Each; n > 0 {
 			said = text.Say("%s For %s any %s may be played instead of one, wilds too, and more than once. The rulebook does not say whether they may replace all of them; we ask for at least one card of the color.",

@@ -31,6 +31,7 @@ var switzerland = trainBox{id: "switzerland", colors: [4]string{"blue", "red", "
 
 var swissRules = func() map[string]reprint {
 	rules, t := switzerland.reprints(trainWords), switzerland.tables()
+	rules["claim.cards"] = reprint{prose: cardsAndOthers, shown: rules["claim.cards"].shown}
 	rules["claim.wilds"] = reprint{shown: t.two.Cases("Anna claim basel/olten/orange with 1 orange, 1 wild\n",
 		"Anna claim bern/interlaken/blue with 2 blue, 1 wild\n")}
 	rules["claim.tunnel"] = reprint{shown: t.two.Cases("Anna claim basel/olten/orange with 2 orange tunnel 1 orange, 1 red, 1 wild add 1 orange, 1 wild\n",

@@ -116,7 +116,7 @@ func (x *trainBox) examples() map[string]referee.Cases {
 func (x *trainBox) reprints(prose map[string]Prose) map[string]reprint {
 	rules := map[string]reprint{}
 	for id, shown := range x.examples() {
-		rules[id] = reprint{prose[id], shown}
+		rules[id] = reprint{prose: prose[id], shown: shown}
 	}
 	return rules
 }
