@@ -35,9 +35,9 @@ func (w *Way) Done() bool { return w.Found && len(w.Routes) == 0 }
 // Outlook returns for each ticket whether it would be completed if a player showed it now,
 // and otherwise the fewest spaces that the player would still have to claim for it. The
 // player's own routes cost nothing, and neither do those that the player's stations lend, which
-// are the same for all the tickets: what is best for them now. It returns these, too. A lane may be claimed if every rule on claims, except
-// those on the supply and the cards, allows it now, so nothing can be claimed once the game
-// is over. Each ticket is considered separately: two of them may need the same lane, and
+// are the same for all the tickets: what is best for them now. It returns these, too. A lane may
+// be claimed if every rule on claims, except those on the supply and the cards, allows it now,
+// so nothing can be claimed once the game is over. Each ticket is considered separately: two of them may need the same lane, and
 // all together more pieces than there are.
 //
 // A [Way] is a cheapest one, and always the same; if several cost the same, lanes are taken

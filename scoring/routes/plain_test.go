@@ -266,10 +266,10 @@ func compare(t tester, board, text string) (ties int) {
 	places := map[int]int{}
 	for i, want := range plainCount(t, board, text) {
 		p := &score.Players[i]
-		got := fmt.Sprint(p.Points(routescore.Routes), p.Points(routescore.Tickets), p.CompletedTickets(), p.Points(routescore.Stations),
-			p.Most, p.Longest.Length, p.Longest.Points, p.Total(), p.Place)
-		if plain := fmt.Sprint(want.routes, want.points, want.done, 4*want.left, want.most, want.length, want.express, want.total,
-			want.place); got != plain {
+		got := fmt.Sprint(p.Points(routescore.Routes), p.Points(routescore.Tickets), p.CompletedTickets(),
+			p.Points(routescore.Stations), p.Most, p.Longest.Length, p.Longest.Points, p.Total(), p.Place)
+		if plain := fmt.Sprint(want.routes, want.points, want.done, 4*want.left, want.most, want.length, want.express,
+			want.total, want.place); got != plain {
 			t.Errorf("%s: %s, want %s", want.name, got, plain)
 		}
 		for _, station := range p.Stations {
@@ -296,8 +296,8 @@ func randomRecord(t tester, rng *rand.Rand, b *routemap.Board, lines int) string
 	}
 	for p := range 2 + rng.IntN(b.Values.Setup.MaxPlayers-1) {
 		name, keeps := []string{"Anna", "Ben", "Cleo", "Dan", "Eve"}[p], b.Values.Setup.Keep+rng.IntN(3)
-		setup.Players = append(setup.Players, routerules.Player{Name: name, Color: b.SeatColors[p], Trains: b.Values.Setup.Pieces,
-			Keeps: keeps})
+		setup.Players = append(setup.Players, routerules.Player{Name: name, Color: b.SeatColors[p],
+			Trains: b.Values.Setup.Pieces, Keeps: keeps})
 		text += fmt.Sprintf("player %s %s keeps %d\n", name, b.SeatColors[p], keeps)
 	}
 	s, err := routerules.New(setup)
@@ -369,7 +369,7 @@ func TestPlainly(t *testing.T) {
 				t.Fatal(text)
 			}
 		}
-		if ties < long.Times(1) {
+		if n := long.Times(1); n > 1 && ties < n { // a few games may well have none
 			t.Errorf("%s: only %d ties", id, ties)
 		}
 	}

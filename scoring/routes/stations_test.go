@@ -152,8 +152,8 @@ func stationTable(t tester, europe *routemap.Board, rng *rand.Rand) (*routerules
 	}
 	setup := &routerules.Setup{Board: &b, Free: true}
 	for p := range 2 + rng.IntN(4) {
-		setup.Players = append(setup.Players, routerules.Player{Name: fmt.Sprint("P", p), Color: b.SeatColors[p], Trains: 45,
-			Keeps: referee.Unknown})
+		setup.Players = append(setup.Players, routerules.Player{Name: fmt.Sprint("P", p), Color: b.SeatColors[p],
+			Trains: 45, Keeps: referee.Unknown})
 	}
 	var first, lends []routerules.Move
 	owner := make([]int, 3+rng.IntN(12))
@@ -162,7 +162,8 @@ func stationTable(t tester, europe *routemap.Board, rng *rand.Rand) (*routerules
 		b.Routes = append(b.Routes, routemap.Route{ID: fmt.Sprint("r", r), A: a, B: c, Color: routemap.Gray, Spaces: 1,
 			Twin: routemap.NoRoute})
 		if owner[r] = rng.IntN(len(setup.Players)+1) - 1; owner[r] >= 0 {
-			first = append(first, routerules.Move{Act: routerules.Claim, Seat: referee.Seat(owner[r]), Route: routemap.RouteNo(r)})
+			first = append(first, routerules.Move{Act: routerules.Claim, Seat: referee.Seat(owner[r]),
+				Route: routemap.RouteNo(r)})
 		}
 	}
 	for i, c := range rng.Perm(cities)[:1+rng.IntN(3)] {
@@ -186,8 +187,8 @@ func stationTable(t tester, europe *routemap.Board, rng *rand.Rand) (*routerules
 	for n := range 1 + rng.IntN(8) {
 		a, c := ends()
 		worth := 1 + rng.IntN(21)
-		b.Tickets = append(b.Tickets, routemap.Ticket{ID: fmt.Sprint("t", n), Cities: []routemap.CityNo{a, c}, Completed: worth,
-			InOrder: worth, Failed: worth})
+		b.Tickets = append(b.Tickets, routemap.Ticket{ID: fmt.Sprint("t", n), Cities: []routemap.CityNo{a, c},
+			Completed: worth, InOrder: worth, Failed: worth})
 		reveals = append(reveals, routerules.Move{Act: routerules.Reveal, Seat: referee.Seat(rng.IntN(5) / 4),
 			Shown: []routemap.TicketNo{routemap.TicketNo(n)}})
 	}
@@ -209,7 +210,8 @@ func TestBestStations(t *testing.T) {
 		}
 		score := counted(t, s)
 		lent += checkLoans(t, s, score)
-		if stage := slices.IndexFunc(moves, func(m routerules.Move) bool { return m.Act > routerules.Station }); stage > 0 {
+		stage := slices.IndexFunc(moves, func(m routerules.Move) bool { return m.Act > routerules.Station })
+		if stage > 0 {
 			slices.Reverse(moves[:stage])
 		}
 		if s, _, err = routerules.Replay(setup, moves, nil); err != nil {
@@ -337,14 +339,14 @@ func TestTooManyLoans(t *testing.T) {
 	setup := &routerules.Setup{Board: &b, Free: true}
 	var moves []routerules.Move
 	for p := range referee.Seat(5) {
-		setup.Players = append(setup.Players, routerules.Player{Name: fmt.Sprint("P", p), Color: b.SeatColors[p], Trains: 45,
-			Keeps: referee.Unknown})
+		setup.Players = append(setup.Players, routerules.Player{Name: fmt.Sprint("P", p), Color: b.SeatColors[p],
+			Trains: 45, Keeps: referee.Unknown})
 	}
 	for hub := range routemap.CityNo(3) {
 		moves = append(moves, routerules.Move{Act: routerules.Station, City: hub})
 		for n := range 58 {
-			b.Routes = append(b.Routes, routemap.Route{A: hub, B: routemap.CityNo(3+100*int(hub)) + routemap.CityNo(n), Spaces: 1,
-				Color: routemap.Gray, Twin: routemap.NoRoute})
+			b.Routes = append(b.Routes, routemap.Route{A: hub, B: routemap.CityNo(3+100*int(hub)) + routemap.CityNo(n),
+				Spaces: 1, Color: routemap.Gray, Twin: routemap.NoRoute})
 			moves = append(moves, routerules.Move{Act: routerules.Claim, Seat: referee.Seat(1 + len(b.Routes)%4),
 				Route: routemap.RouteNo(len(b.Routes) - 1)})
 		}

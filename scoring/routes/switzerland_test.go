@@ -93,8 +93,8 @@ func TestCountryTickets(t *testing.T) {
 	} {
 		s := table(t, swissTable+"\n"+test.lines+"Anna reveal "+test.ticket+"\n")
 		line := counted(t, s).Players[0].Tickets[0].Line(s.Board())
-		if got := line.Result.String() + " " + strconv.Itoa(line.Points); got != test.want || line.Proof.String() != test.proof ||
-			line.Rule != routescore.CountryRule {
+		if got := line.Result.String() + " " + strconv.Itoa(line.Points); got != test.want ||
+			line.Proof.String() != test.proof || line.Rule != routescore.CountryRule {
 			t.Errorf("%s: %s, %s, by %s\n%s", test.ticket, got, line.Proof, line.Rule, test.lines)
 		}
 	}
@@ -132,7 +132,8 @@ func TestGotthard(t *testing.T) {
 		{6*1 + 4*2 + 5*4 + 7 + 10, 13 + 11 + 9, 0, 51 + 33, 21, 2},
 	} {
 		p := &score.Players[seat]
-		got := [6]int{p.Points(routescore.Routes), p.Points(routescore.Tickets), p.Longest.Points, p.Total(), p.Longest.Length, p.Place}
+		got := [6]int{p.Points(routescore.Routes), p.Points(routescore.Tickets), p.Longest.Points, p.Total(),
+			p.Longest.Length, p.Place}
 		if got != want || !score.Final {
 			t.Errorf("seat %d: %v, want %v", seat, got, want)
 		}
@@ -245,7 +246,7 @@ func TestCountryTicketsPlainly(t *testing.T) {
 				trains -= lane.Spaces
 			}
 		}
-		some, err := routescore.Outlook(owned(t, b, routes, nil), 0, all)
+		some, _, err := routescore.Outlook(owned(t, b, routes, nil), 0, all)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -265,7 +266,8 @@ func TestCountryTicketsPlainly(t *testing.T) {
 					most, paid = points, points
 				}
 				for _, r := range item.Reaches {
-					if r.Country.ID == pay[0] && (r.Points != points || r.Way.Found != (least >= 0) || r.Way.Found && r.Way.Spaces != least) {
+					if r.Country.ID == pay[0] && (r.Points != points || r.Way.Found != (least >= 0) ||
+						r.Way.Found && r.Way.Spaces != least) {
 						t.Errorf("%s to %s: %d spaces missing, not %d\n%v", card, pay[0], r.Way.Spaces, least, own)
 					}
 				}

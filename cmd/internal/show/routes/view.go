@@ -174,7 +174,7 @@ const (
 	bggEurope = "Ticket to Ride: Europe"
 	bggNordic = "Ticket to Ride: Nordic Countries"
 	bggSwiss  = "Ticket to Ride: Switzerland" // nobody has looked up its number
-	bggParis  = "Ticket to Ride: Paris" // nobody has looked up its number
+	bggParis  = "Ticket to Ride: Paris"       // nobody has looked up its number
 )
 
 // BGStats returns the app BG Stats' name and number for the game of a board.
