@@ -201,7 +201,7 @@ func (p *page) amendment() dom.Node {
 		return nil
 	}
 	out := p.button("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
-	return p.details("Amend a line", nil, p.form("/amend", markup.Block(
+	return p.details("Correct a line", nil, p.form("/amend", markup.Block(
 		p.unseen(),
 		label("n", p.say("Which line")),
 		field("n", "n", "numbers", dom.Group{dom.Attr("data-words"), required}, 9),
