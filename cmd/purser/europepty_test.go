@@ -1,0 +1,123 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/creack/pty"
+)
+
+// lending is a board on Europe that is counted, with a station of Anna's among routes of Ben's.
+const lending = `purser 1
+map europe
+date 2026-11-20
+turns free
+player Anna blue 45 trains
+player Ben red 45 trains
+
+Anna claim essen/frankfurt/green
+Ben claim berlin/warszawa/purple
+Ben claim berlin/essen/blue
+Ben claim berlin/wien/green
+Anna claim kyiv/warszawa/gray
+Anna station berlin with 1 blue
+`
+
+// TestEuropeAtTerminal plays on Europe at a terminal: a ferry says what it takes, a tunnel is asked
+// for, fails, and is claimed at the next try, and stations say what they cost.
+func TestEuropeAtTerminal(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	begun := "purser 1\nmap europe\ndate 2026-11-20\nturns strict\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n"
+	begin(t, home, begun)
+	s := atTerminal(t, home, pty.Winsize{Rows: 24, Cols: 80}, "play", "friday")
+	s.wait("Anna's turn (blue), marker 0")
+	s.wait("1 station")
+	s.press("ams lon")
+	s.wait("2 trains, 2 points, ferry with 2 locomotives")
+	s.press("\x15mün zür 2y\r")
+	s.wait("Anna, cards turned up for the tunnel München – Zürich (yellow)")
+	s.wait("claimed; cards not written down")
+	s.press("y r w")
+	s.wait("turned up: yellow, red, wild")
+	s.press("\r")
+	s.wait("Anna, cards added; the tunnel costs 2 cards more")
+	s.wait("yellow, wild")
+	s.press("failed\r")
+	s.wait("8  Anna fails at the tunnel München – Zürich (yellow)")
+	s.press("mün zür 2y tunnel y g\r")
+	s.wait("Ben, cards added; the tunnel costs 1 card more")
+	s.press("w\r")
+	s.wait("9  Ben claims München – Zürich (yellow): +2")
+	s.press("1ber")
+	s.wait("Berlin          1 card")
+	s.press("\r")
+	s.wait("10  Anna builds a station in Berlin")
+	s.press("barc pam\r")
+	s.wait("Ben, cards turned up for the tunnel Barcelona – Pamplona (gray)")
+	s.press("\x1b") // one step back, with what was typed
+	s.wait(": barc pam")
+	s.press("\r")
+	s.wait("cards turned up for the tunnel")
+	s.press(other + "\r")
+	s.wait("11  Ben claims Barcelona – Pamplona (gray): +2")
+	s.press("1")
+	s.wait("2 cards of one color")
+	s.press("\x03")
+	s.wait("the game is saved")
+	want := begun + `
+Anna claim munchen/zurich/yellow with 2 yellow tunnel 1 yellow, 1 red, 1 wild failed
+Ben claim munchen/zurich/yellow with 2 yellow tunnel 1 yellow, 1 green add 1 wild
+Anna station berlin
+Ben claim barcelona/pamplona/gray
+`
+	if got := recordOf(t, home); got != want {
+		t.Errorf("the record is\n%s", got)
+	}
+}
+
+// TestLentAtTerminal tallies a board with stations in German: which routes they lend is worked out
+// and shown, and another choice is written.
+func TestLentAtTerminal(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	begin(t, home, lending)
+	s := atTerminal(t, home, pty.Winsize{Rows: 24, Cols: 80}, "tally", "friday", "--lang", "de")
+	for _, st := range []struct{ shows, keys string }{
+		{"Anna, eine Strecke", "ven zag\r"},
+		{"Anna nutzt Venezia – Zágráb", other + "\r\r"},
+		{"Anna, ein Bahnhof", "essen\r"},
+		{"Anna baut einen Bahnhof in Essen", other + "\r\r"},
+		{"Anna, übrige Waggons", "37\r"},
+		{"Anna, wo der Zählstein steht", "11\r"},
+		{"Ben, eine Strecke", other + "\r\r"},
+		{"Ben, ein Bahnhof", other + "\r\r"},
+		{"Ben, übrige Waggons", other + "\r"},
+		{"Ben, wo der Zählstein steht", "13\r"},
+		{"Anna, Zielkarten", "essen kyi\r"},
+		{"1 gewählt", other + "\r\r"},
+		{"Anna, Zielkarten", other + "\r\r"},
+		{"Ben, Zielkarten", other + "\r\r"},
+		{"Anna leiht Berlin – Warszawa (lila) über den Bahnhof in Berlin", ""},
+		{"eine andere Strecke für einen Bahnhof", "berlin leiht wien\r"},
+		{"Anna leiht Berlin – Wien (grün) über den Bahnhof in Berlin", other + "\r\r"},
+		{"Essen – Kyïv", "\x03"},
+	} {
+		s.wait(st.shows)
+		s.press(st.keys)
+	}
+	const want = "Anna claim venezia/zagrab/gray\nAnna station essen\nAnna reveal essen/kyiv\n" +
+		"Anna station berlin via berlin/wien/green\n"
+	if got := recordOf(t, home); got != lending+want {
+		t.Errorf("the record is\n%s", got)
+	}
+}
+
+// begin saves a game.
+func begin(t *testing.T, home, record string) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(record), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
