@@ -26,6 +26,10 @@ var spokenTables = map[string]struct{ record, typed, line string }{
 		"Anna claim albany/montreal/green\nBen claim chicago/muskegon/purple\n", "sault", "bay city"},
 	"coast": {"purser 1\nmap usa\nplayer Anna blue\nplayer Ben red\n\nAnna claim el-paso/los-angeles/black\n" +
 		"Ben claim new-york/washington/orange\n", "new", "san fran"},
+	"express": {"purser 1\nmap europe\nplayer Anna blue\nplayer Ben red\n\n" +
+		"Anna claim munchen/zurich/yellow tunnel 1 yellow failed\nBen station berlin\n", "madrid", "mün zür"},
+	"fjord": {"purser 1\nmap nordic\nplayer Anna purple\nplayer Ben white\n\n" +
+		"Anna claim helsinki/tallinn/purple\nBen claim lahti/tampere/blue\n", "oslo", "lah hels"},
 	"soir": {"purser 1\nmap paris\nplayer Anna blue keeps 2\nplayer Ben red keeps 2\n\n" +
 		"Anna claim gare-du-nord/opera/blue 2\nBen claim gare-du-nord/louvre/red 1\n", "gare op green 2", "bas lou red 1"},
 	"trip": {"purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home lima\n" +

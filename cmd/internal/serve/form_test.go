@@ -13,6 +13,22 @@ import (
 	"purser/internal/text"
 )
 
+// tunnels is a game on a board with tunnels and stations.
+const tunnels = `purser 1
+map europe
+player Anna blue 45 trains
+player Ben red 45 trains
+
+Anna draw
+Ben station berlin
+`
+
+// dug is what the form for a claim sends for a tunnel.
+func dug(cards, turned, added string) []string {
+	return []string{"verb", "claim", "line", "munchen zurich", "cards", cards, "word", "tunnel", "behind", turned,
+		"word", "add", "behind", added}
+}
+
 // TestForms sends what the forms on the pages send: a line in parts, and one to be removed.
 func TestForms(t *testing.T) {
 	free := strings.Replace(two, "map world\n", "map world\nturns free\n", 1) +
@@ -42,6 +58,16 @@ func TestForms(t *testing.T) {
 			"Anna claim bangkok/manila/red\n", "", 1)},
 		{begun, "keep", "amend", []string{"n", "6", "out", "1"}, 400, ""},
 		{free, "Anna", "amend", []string{"n", "7", "out", "1"}, 403, ""},
+		{tunnels, "Anna", "line", dug("2 yellow", "yellow, red, wild", "2 yellow"), 303,
+			"Anna claim munchen/zurich/yellow with 2 yellow tunnel 1 yellow, 1 red, 1 wild add 2 yellow\n"},
+		{tunnels, "Anna", "line", dug("2 yellow", "yellow, red, wild", "vergeblich"), 303,
+			"Anna claim munchen/zurich/yellow with 2 yellow tunnel 1 yellow, 1 red, 1 wild failed\n"},
+		{tunnels, "keep", "line", dug("", "", "failed"), 303, "Anna claim munchen/zurich/yellow tunnel failed\n"},
+		{tunnels, "keep", "line", dug("", "", ""), 303, "Anna claim munchen/zurich/yellow\n"},
+		{tunnels, "keep", "line", dug("2 yellow", "yellow, red, wild", "1 yellow"), 422, ""},
+		{tunnels, "Anna", "line", []string{"verb", "station", "line", "wien", "cards", "1 red"}, 303,
+			"Anna station wien with 1 red\n"},
+		{tunnels, "Anna", "line", []string{"verb", "station", "line", "berlin"}, 422, ""},
 	} {
 		b := set(t, test.record)
 		link := b.keeper()
