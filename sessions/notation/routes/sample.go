@@ -58,6 +58,11 @@ var samples = map[string]*sample{
 		drawn: "2 of 3", tickets: "tallinn/tampere, oslo/stavanger", typedTickets: "tallinn tampere, oslo stavanger",
 		house: "score-floor zero", city: "mo-i-rana", names: `"Mo I Rana", "Gothenburg"`,
 	},
+	"switzerland": {
+		lane: "bern/interlaken/blue", typedLane: "bern interlaken blue", cards: "3 blue",
+		drawn: "2 of 3", tickets: "bern/country, basel/zurich", typedTickets: "bern country, basel zurich",
+		house: "score-floor zero", city: "st-gallen", names: `"St. Gallen", "Genf"`,
+	},
 	"paris": {
 		lane: "bastille/louvre/blue 2", typedLane: "bastille louvre blue 2", cards: "1 blue, 1 wild",
 		kept:  "louvre/opera/white 1",
