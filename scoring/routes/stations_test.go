@@ -186,7 +186,7 @@ func stationTable(t tester, europe *routemap.Board, rng *rand.Rand) (*routerules
 	var reveals []routerules.Move
 	for n := range 1 + rng.IntN(8) {
 		a, c := ends()
-		worth := 1 + rng.IntN(21)
+		worth := 1 + rng.IntN(5) // so that several choices often pay as much
 		b.Tickets = append(b.Tickets, routemap.Ticket{ID: fmt.Sprint("t", n), Cities: []routemap.CityNo{a, c},
 			Completed: worth, InOrder: worth, Failed: worth})
 		reveals = append(reveals, routerules.Move{Act: routerules.Reveal, Seat: referee.Seat(rng.IntN(5) / 4),
@@ -229,6 +229,28 @@ func TestBestStations(t *testing.T) {
 	}
 	if lent < long.Times(100) {
 		t.Errorf("the stations lent %d routes", lent)
+	}
+}
+
+// TestEqualLoans takes, of two routes that bring as many points, the later one, because it
+// completes two tickets of 7 and 5 instead of one of 12.
+func TestEqualLoans(t *testing.T) {
+	s := table(t, europeTable(2)+`Anna station berlin
+Ben claim berlin/danzig/gray
+Ben claim berlin/frankfurt/black
+Anna claim danzig/riga/black
+Anna claim petrograd/riga/gray
+Anna claim moskva/petrograd/white
+Anna claim berlin/essen/blue
+Anna claim essen/kobenhavn/gray
+Anna claim amsterdam/frankfurt/white
+Anna claim amsterdam/london/gray
+Anna reveal berlin/moskva, frankfurt/kobenhavn, berlin/london
+`)
+	p := counted(t, s).Players[0]
+	if via := p.Stations[0].Via; via == routemap.NoRoute || s.Board().Routes[via].ID != "berlin/frankfurt/black" ||
+		p.Points(routescore.Tickets) != 0 || p.CompletedTickets() != 2 {
+		t.Errorf("%+v: %d tickets for %d points", p.Stations, p.CompletedTickets(), p.Points(routescore.Tickets))
 	}
 }
 
