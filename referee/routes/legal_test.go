@@ -94,7 +94,8 @@ func (j byHand) reaches(c routemap.CityNo) bool {
 func (j byHand) deck() (least, most int) {
 	for t := range j.b.Tickets {
 		if !j.b.Tickets[t].Long {
-			least, most = least+1, most+1
+			n := 1 + j.b.Tickets[t].More
+			least, most = least+n, most+n
 		}
 	}
 	for p, player := range j.s.Setup().Players {
