@@ -66,7 +66,7 @@ func (b *Board) TicketSaid(t TicketNo) text.Named {
 	case ticket.From != nil:
 		return text.Named{ID: ticket.ID, Name: text.Say("%s – a country", ticket.From.Said())}
 	case ticket.ForCountry():
-		return text.Named{ID: ticket.ID, Name: text.Say("%s – a country", b.CitySaid(ticket.Cities[0]))}
+		return text.Named{ID: ticket.ID, Name: text.Say("%s – a country", b.CitySaid(ticket.Cities[0]).Name)}
 	}
 	return text.Named{ID: ticket.ID, Name: b.CitiesSaid(ticket.Cities)}
 }

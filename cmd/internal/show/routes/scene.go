@@ -34,7 +34,10 @@ func (View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board.S
 	scene.Look = &board.Look{Stops: ints(k.Stops())}
 	scene.Caption = p.Lang.Say("%s: %s completed, %d lost when failed", cities, text.Count(k.Completed, "point"),
 		k.Failed)
-	if k.Tour() {
+	switch {
+	case k.ForCountry():
+		scene.Caption = p.Lang.Say("%s: %s; %d lost if none is reached", cities, countriesSaid(k), k.Failed)
+	case k.Tour():
 		scene.Caption = p.Lang.Say("%s: %s completed, %d in order, %d lost when failed", cities,
 			text.Count(k.Completed, "point"), k.InOrder, k.Failed)
 	}
