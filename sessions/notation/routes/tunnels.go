@@ -237,7 +237,10 @@ func typedStation(b reader, args []string) (string, error) {
 		return "", err
 	}
 	city, lane := b.Cities[m.City].ID+" "+via+" ", args[at+1:]
-	if len(lane) == 0 || strings.EqualFold(lane[0], none) {
+	switch {
+	case len(lane) == 0:
+		return "", missing(text.Say("what it lends, a route or none"))
+	case len(lane) == 1 && strings.EqualFold(lane[0], none):
 		return city + none, nil
 	}
 	r, err := b.findRoute(lane)
