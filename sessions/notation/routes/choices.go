@@ -145,8 +145,12 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 // Next lists what may follow the words after a verb.
 func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice {
 	b, verb := t.Board(), VerbOf(named.Name)
+	if i := slices.IndexFunc(words, verb.Further); i >= 0 {
+		return t.behind(p, words[:i], words[i:])
+	}
 	if i := slices.IndexFunc(words, isWith); verb.Cards && i >= 0 {
-		return kind.Plain(CardsFor(b, append([]string{verb.Name()}, words[:i]...)))
+		cards := CardsFor(b, append([]string{verb.Name()}, words[:i]...))
+		return kind.Plain(append(cards, t.opens(verb, words[:i])...))
 	}
 	if verb.Act == routerules.Reveal {
 		all := strings.Join(words, " ")
@@ -162,10 +166,47 @@ func (t table) Next(named *kind.Verb, p kind.Seat, words []string) []kind.Choice
 		return kind.Follow(choices, words, strings.Fields)
 	case verb.Cards:
 		if m, err := verb.Typed(b, words); err == nil && !m.Cards.Written() {
-			return kind.Plain([]string{"with"})
+			return kind.Plain(append([]string{"with"}, t.opens(verb, words)...))
 		}
 	}
 	return nameFurther(b, verb, choices, words)
+}
+
+// opens lists the words that may follow the cards for what words name: those of a tunnel, or of
+// what a station lends.
+func (t table) opens(verb *Verb, words []string) []string {
+	m, err := verb.Typed(t.Board(), words)
+	switch {
+	case err == nil && m.Act == routerules.Claim && m.On(t.Board()).Routes[m.Route].Tunnel:
+		return []string{tunnel}
+	case err == nil && m.Act == routerules.Station && t.Phase() == referee.Over:
+		return []string{via}
+	}
+	return nil
+}
+
+// behind lists what may follow the words of a tunnel, or of what a station lends.
+func (t table) behind(p kind.Seat, name, words []string) []kind.Choice {
+	cards := CardsFor(t.Board(), nil)
+	switch {
+	case strings.EqualFold(words[0], via):
+		city, err := t.Board().FindCity(name...)
+		list := []string{none}
+		for _, r := range t.Lendable(p, city) {
+			list = append(list, t.Board().Routes[r].ID)
+		}
+		if err != nil || len(words) > 1 {
+			return nil
+		}
+		return kind.Plain(list)
+	case strings.EqualFold(words[len(words)-1], failed):
+		return nil
+	case slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, add) }):
+		return kind.Plain(cards)
+	case len(words) > 2:
+		cards = append(cards, add)
+	}
+	return kind.Plain(append(cards, failed))
 }
 
 // nameFurther lists the cities and lane colors of choices that come next after words as people
