@@ -37,8 +37,8 @@ func (w *Way) Done() bool { return w.Found && len(w.Routes) == 0 }
 // player's own routes cost nothing, and neither do those that the player's stations lend, which
 // are the same for all the tickets: what is best for them now. It returns these, too. A lane may
 // be claimed if every rule on claims, except those on the supply and the cards, allows it now,
-// so nothing can be claimed once the game is over. Each ticket is considered separately: two of them may need the same lane, and
-// all together more pieces than there are.
+// so nothing can be claimed once the game is over. Each ticket is considered separately: two of
+// them may need the same lane, and all together more pieces than there are.
 //
 // A [Way] is a cheapest one, and always the same; if several cost the same, lanes are taken
 // in the order of their ids. Only for a tour in order can Fewest be false. If the house
