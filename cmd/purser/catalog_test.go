@@ -107,7 +107,7 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, "example "+said)
 	}
 	for _, k := range kinds.All {
-		for _, list := range k.View.Lists() {
+		for _, list := range k.View.Lists(nil) {
 			if !slices.ContainsFunc(kinds.All.Verbs(), func(v *kind.Verb) bool { return v.Name == list }) {
 				keys = append(keys, "list "+list)
 			}

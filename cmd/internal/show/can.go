@@ -70,7 +70,7 @@ func Found(p *Printer, b kind.Board, t *Grid, forms any, asJSON bool, untold str
 }
 
 // Lists returns the names of the lists to which the legal moves on a board can be narrowed.
-func Lists(p *Printer, b kind.Board) []string { return p.view(b).Lists() }
+func Lists(p *Printer, b kind.Board) []string { return p.view(b).Lists(b) }
 
 // Legal prints what a player may do: one of the lists, or all of them if list is empty. The
 // error is a [*text.NameError], or a [*kind.AbsentError] for a list of something that the
@@ -94,14 +94,14 @@ func LegalJSON(p *Printer, g *sessions.Game, seat referee.Seat, list string) (an
 
 // legal refuses what is not a list of the board.
 func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlook, error) {
-	lists := Lists(p, g.Board())
+	lists := p.view(g.Board()).Lists(nil) // a list of something that the board has not is refused as that
 	if list != "" && len(lists) == 0 {
 		return nil, absent(g.Board(), "%s has one list of moves alone")
 	}
 	meant, err := ListMeant(list, lists)
 	if unknown, ok := errors.AsType[*text.NameError](err); ok && (unknown.All || len(unknown.Candidates) == 0) {
 		unknown.What = text.Say("%s has no list %q; there are %s", kind.BoardSaid(g.Board()), text.Brief(list, 80),
-			text.And(Each(lists, func(list string) text.Typed {
+			text.And(Each(Lists(p, g.Board()), func(list string) text.Typed {
 				if kind.VerbOf(g.Board(), list) != nil {
 					return text.Typed{Key: "verb ", Word: list}
 				}

@@ -110,7 +110,7 @@ func (Plain) EmptyScene(_ *Printer, b kind.Board, _ Look) (*board.Scene, error) 
 }
 
 // Lists returns none: legal moves are a single list.
-func (Plain) Lists() []string { return nil }
+func (Plain) Lists(kind.Board) []string { return nil }
 
 // Legal returns the lines that a player may play.
 func (Plain) Legal(g *sessions.Game, seat referee.Seat, _ string) (*Outlook, error) {

@@ -77,8 +77,9 @@ type View interface {
 	// EmptyScene returns a board without a game to draw.
 	EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, error)
 
-	// Lists returns the names of the lists to which legal moves can be narrowed.
-	Lists() []string
+	// Lists returns the names of the lists to which legal moves on a board can be narrowed; for nil,
+	// on any board.
+	Lists(b kind.Board) []string
 
 	// Legal returns what a player may do: one of the lists, or all of them if list is empty.
 	Legal(g *sessions.Game, seat referee.Seat, list string) (*Outlook, error)

@@ -12,7 +12,7 @@ import (
 )
 
 // Lists returns the verbs that are followed by words, for each of which there is a list.
-func (View) Lists() (lists []string) {
+func (View) Lists(kind.Board) (lists []string) {
 	for _, v := range (globewords.Globetrotter{}).Verbs() {
 		if v.Least > 0 && !v.Fact {
 			lists = append(lists, v.Name)

@@ -11,6 +11,7 @@ import (
 	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
+	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 )
 
@@ -31,9 +32,18 @@ var building = []sites{
 }
 
 // Lists returns the list of claims and those of what is built in cities.
-func (View) Lists() []string {
-	return append([]string{claimList}, show.Each(building, func(s sites) string { return s.name })...)
+func (View) Lists(on kind.Board) []string {
+	lists := []string{claimList}
+	for _, s := range building {
+		if on == nil || s.absent(routewords.BoardOf(on)) == nil {
+			lists = append(lists, s.name)
+		}
+	}
+	return lists
 }
+
+// absent returns the error for a board on which nothing of it may be built.
+func (s sites) absent(b *routemap.Board) error { return routewords.VerbOf(s.act.String()).Absent(b) }
 
 // Legal returns the claims that a player may make, and where the player may build, named as on the
 // board; a list that is not requested is empty.
@@ -47,7 +57,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 	}
 	var shown []sites
 	for _, s := range building {
-		absent := routewords.VerbOf(s.act.String()).Absent(b)
+		absent := s.absent(b)
 		if list == s.name && absent != nil {
 			return nil, absent
 		}
