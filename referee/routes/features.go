@@ -30,8 +30,6 @@ const (
 	WithCountries                       // tickets that pay for one of several countries
 	IsOpen                              // lanes and tickets that are learned in play
 	IsUnconfirmed                       // points of routes that were not read from a printed table
-
-	allFeatures = IsUnconfirmed<<1 - 1
 )
 
 // FeaturesOf returns the features of a board. A board with ships has the rules on pairs and

@@ -97,7 +97,7 @@ var reprints = [routemap.NumBooks]map[string]reprint{
 		"score.routes": {text.Title{English: scoringTable, German: table},
 			europeTable, "Anna claim berlin/essen/blue\nAnna claim petrograd/stockholm/gray\n", 2 + 21},
 		"score.tickets": {text.Title{English: calculating, German: finalCount},
-			europeTable, "Anna claim bucuresti/sofia/gray\nAnna claim bucuresti/budapest/gray\nAnna reveal budapest/sofia, angora/athina\n", 5 - 5},
+			europeTable, "Anna claim bucuresti/sofia/gray\nAnna claim bucuresti/budapest/gray\nAnna reveal budapest/sofia, angora/kharkov\n", 5 - 10},
 		"score.ties": {text.Title{English: calculating, German: finalCount},
 			europeTable, "Anna claim berlin/essen/blue\nBen claim frankfurt/munchen/purple\nBen station berlin\nAnna station roma\n", 0},
 		"score.longest": {text.Title{English: calculating, German: finalCount},

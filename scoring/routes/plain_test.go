@@ -109,9 +109,7 @@ func plainRead(text string) (players []*plainPlayer) {
 		case words[1] == "station":
 			of[words[0]].stations = append(of[words[0]].stations, words[2])
 		case words[1] == "reveal":
-			for _, ticket := range strings.Split(strings.Join(words[2:], " "), ", ") {
-				of[words[0]].tickets = append(of[words[0]].tickets, ticket)
-			}
+			of[words[0]].tickets = append(of[words[0]].tickets, strings.Split(strings.Join(words[2:], " "), ", ")...)
 		}
 	}
 	return players
