@@ -134,16 +134,19 @@ func TestKill(t *testing.T) {
 				lines <- ""
 			}()
 		}
-		time.AfterFunc(time.Duration(5+rand.IntN(60))*time.Millisecond, func() {
-			for _, i := range rand.Perm(2) {
-				_ = cmds[i].Process.Kill()
-			}
-		})
+		var end *time.Timer
 		for done := 0; done < 2; {
 			line := <-lines
 			if line == "" {
 				done++
 				continue
+			}
+			if end == nil { // not from the start, which takes as long as the machine likes
+				end = time.AfterFunc(time.Duration(rand.IntN(60))*time.Millisecond, func() {
+					for _, i := range rand.Perm(2) {
+						_ = cmds[i].Process.Kill()
+					}
+				})
 			}
 			name, n, _ := strings.Cut(line, " ")
 			if n != fmt.Sprint(acknowledged[name]) {

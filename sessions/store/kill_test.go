@@ -132,14 +132,17 @@ func killed(t *testing.T, home *store.Home, round int) map[string]map[string]int
 			said <- saying{}
 		}()
 	}
-	for _, cmd := range cmds {
-		time.AfterFunc(time.Duration(30+rand.IntN(90))*time.Millisecond, func() { _ = cmd.Process.Kill() })
-	}
+	var end *time.Timer
 	for running := len(cmds); running > 0; {
 		s := <-said
 		if s.name == "" {
 			running--
 			continue
+		}
+		if end == nil { // not from the start, which takes as long as the machine likes
+			for _, cmd := range cmds {
+				end = time.AfterFunc(time.Duration(rand.IntN(90))*time.Millisecond, func() { _ = cmd.Process.Kill() })
+			}
 		}
 		what, n, _ := strings.Cut(s.line, " ")
 		if n != strconv.Itoa(acknowledged[s.name][what]) {
