@@ -52,10 +52,21 @@ func (w *Way) Done() bool { return w.Found && len(w.Routes) == 0 }
 func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) ([]Prospect, []Station, error) {
 	net, lanes := newNetwork(s, p), newLanes(s, p)
 	net.budget = newBudget()
+	var apart distances // worked out if stations lend anything
 	stations, err := net.lend(s, p, tickets, func(lent []routemap.RouteNo) (spaces int) {
-		on := lanes.with(lent)
+		if apart == nil {
+			apart = lanes.distances()
+		}
+		now := apart
+		for _, r := range lent {
+			if r != routemap.NoRoute {
+				now = now.joined(net.board.Routes[r].A, net.board.Routes[r].B)
+			}
+		}
 		for _, t := range tickets {
-			spaces += on.lacks(&on.board.Tickets[t])
+			if ticket := &net.board.Tickets[t]; !ticket.ForCountry() {
+				spaces += min(now[ticket.Cities[0]][ticket.Cities[1]], unreachable)
+			}
 		}
 		return spaces
 	})
@@ -137,19 +148,37 @@ func (l *lanes) with(lent []routemap.RouteNo) *lanes {
 	return &lends
 }
 
+// distances are the fewest spaces to be claimed between every two cities, or [far].
+type distances [][]int
+
+// distances returns the distances between all cities.
+func (l *lanes) distances() distances {
+	d := make(distances, len(l.at))
+	for from := range d {
+		at := slices.Repeat([]tree{{far, routemap.NoRoute, 0}}, len(l.at))
+		at[from].cost = 0
+		l.grow(at, nil)
+		for _, t := range at {
+			d[from] = append(d[from], t.cost)
+		}
+	}
+	return d
+}
+
+// joined returns the distances if two cities are joined.
+func (d distances) joined(a, c routemap.CityNo) distances {
+	near := make(distances, len(d))
+	for from, row := range d {
+		near[from] = slices.Clone(row)
+		for to := range row {
+			near[from][to] = min(row[to], row[a]+d[c][to], row[c]+d[a][to])
+		}
+	}
+	return near
+}
+
 // unreachable counts for a ticket that no lanes complete, more than any way has spaces.
 const unreachable = 1_000
-
-// lacks counts the spaces that a ticket of two cities still needs.
-func (l *lanes) lacks(ticket *routemap.Ticket) int {
-	if ticket.ForCountry() {
-		return 0
-	}
-	if way := l.join(ticket.Cities); way.Found {
-		return way.Spaces
-	}
-	return unreachable
-}
 
 // open reports whether a player may claim a lane now, or in the next turn, given enough
 // pieces and cards.

@@ -159,8 +159,8 @@ func stationTable(t tester, europe *routemap.Board, rng *rand.Rand) (*routerules
 	owner := make([]int, 3+rng.IntN(12))
 	for r := range owner {
 		a, c := ends()
-		b.Routes = append(b.Routes, routemap.Route{ID: fmt.Sprint("r", r), A: a, B: c, Color: routemap.Gray, Spaces: 1,
-			Twin: routemap.NoRoute})
+		b.Routes = append(b.Routes, routemap.Route{ID: fmt.Sprintf("c%d/c%d/gray-%d", a, c, r+2), A: a, B: c,
+			Color: routemap.Gray, Spaces: 1, Twin: routemap.NoRoute})
 		if owner[r] = rng.IntN(len(setup.Players)+1) - 1; owner[r] >= 0 {
 			first = append(first, routerules.Move{Act: routerules.Claim, Seat: referee.Seat(owner[r]),
 				Route: routemap.RouteNo(r)})
