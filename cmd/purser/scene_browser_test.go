@@ -51,6 +51,12 @@ const offScreen = brokenWords + `(() => {
 	for (const e of document.querySelectorAll("#scene :is(p, span)")) {
 		if (e.textContent.trim() && parseFloat(getComputedStyle(e).fontSize) < 0.0175 * innerHeight) found.push("small: " + e.outerHTML);
 	}
+	const points = [...document.querySelectorAll("#ranks .won .points")].map((e) => parseFloat(getComputedStyle(e).fontSize));
+	if (points.length > 1 && points[0] < 1.15 * points[1]) found.push("the winner is not the largest");
+	const said = document.querySelector("#said p"), lines = document.createRange();
+	lines.selectNodeContents(said);
+	const widths = [...lines.getClientRects()].map((r) => r.width);
+	if (Math.min(...widths) < 0.3 * Math.max(...widths)) found.push("a word alone in a line: " + said.innerText);
 	found.push(...broken("#ranks .who"));
 	const wall = document.querySelector("#wall img");
 	if (wall && !(wall.complete && wall.naturalWidth)) found.push("no picture");
