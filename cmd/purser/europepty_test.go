@@ -100,7 +100,8 @@ func TestLentAtTerminal(t *testing.T) {
 		{"Anna, Zielkarten", other + "\r\r"},
 		{"Ben, Zielkarten", other + "\r\r"},
 		{"Anna leiht Berlin – Warszawa (lila) über den Bahnhof in Berlin", ""},
-		{"eine andere Strecke für einen Bahnhof", "berlin leiht wien\r"},
+		{"eine andere Strecke für einen Bahnhof", "wien leiht berlin\r"},
+		{"in Wien hat niemand einen Bahnhof", "\x15berl wien gr\r"},
 		{"Anna leiht Berlin – Wien (grün) über den Bahnhof in Berlin", other + "\r\r"},
 		{"Essen – Kyïv", "\x03"},
 	} {

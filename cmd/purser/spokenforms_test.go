@@ -113,6 +113,27 @@ func TestRowsInView(t *testing.T) {
 	}
 }
 
+// TestWholeExample checks that the example in an empty field is not cut on the smallest screen.
+func TestWholeExample(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	record := "purser 1\nmap open-world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n"
+	if err := os.WriteFile(filepath.Join(home, "open.game"), []byte(record), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	size := pty.Winsize{Cols: ask.SmallestWidth, Rows: ask.SmallestHeight}
+	at := atTerminalWith(t, nil, home, size, "play", "open", "--lang", "de")
+	at.wait("? Hilfe")
+	at.until(func(shown string) string {
+		if !strings.Contains(shown, "etwa lima sydney schwarz 8 schiff ") {
+			return "the example is cut"
+		}
+		return ""
+	})
+	at.press("\x03\x03")
+	at.end()
+}
+
 // headerLine matches a line of a header in an example: it is typed when a game begins.
 var headerLine = regexp.MustCompile(`(?m)^ +(place|player) .*$`)
 

@@ -53,6 +53,14 @@ func englishNoun(noun string, form form) string {
 // Say returns the words of a format with its arguments.
 func (l *Language) Say(format string, args ...any) string { return l.Words(Say(format, args...)) }
 
+// Within returns a heading as it is written within a sentence: in English without its capital.
+func (l *Language) Within(head string) string {
+	if l != English || head == "" {
+		return head
+	}
+	return strings.ToLower(head[:1]) + head[1:]
+}
+
 // Words returns a value in words: a [Sentence], a [Sayer], a [Title], a [Named] thing, a
 // [Counted] number, a [List], an [Adjective], a word that is [Typed], [Blanks], a [Usage], a [Command], an
 // error, one line each if joined, or anything else as it is.

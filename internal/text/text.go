@@ -10,6 +10,7 @@ package text
 
 import (
 	"errors"
+	"slices"
 	"strings"
 )
 
@@ -23,6 +24,20 @@ type Sentence struct {
 
 // Say returns the sentence with a format and its arguments.
 func Say(format string, args ...any) Sentence { return Sentence{format, args} }
+
+// Quoting returns the sentence with what it quotes, its texts, as another one has them.
+func (s Sentence) Quoting(as func(string) string) Sentence {
+	s.Args = slices.Clone(s.Args)
+	for i, arg := range s.Args {
+		switch quoted := arg.(type) {
+		case string:
+			s.Args[i] = as(quoted)
+		case Sentence:
+			s.Args[i] = quoted.Quoting(as)
+		}
+	}
+	return s
+}
 
 // Empty reports whether the sentence says nothing.
 func (s Sentence) Empty() bool { return s.Format == "" }

@@ -18,14 +18,15 @@ type Parser struct {
 	Lax   bool         // the canonical form of a keyword or a number differs from what was read
 	Err   *SyntaxError // its first error
 
-	room  []Word // a buffer for the words, reused for each line
-	after []Word // the consent after the words
+	entered bool   // a person types the line, so that its words may be of any language
+	room    []Word // a buffer for the words, reused for each line
+	after   []Word // the consent after the words
 }
 
 // Begin starts reading a line.
 func (p *Parser) Begin(line *Line) {
 	p.room = line.Split(p.room[:0])
-	p.Line, p.Words, p.after, p.Lax, p.Err = line, p.room, nil, false, nil
+	p.Line, p.Words, p.after, p.Lax, p.Err, p.entered = line, p.room, nil, false, nil, false
 }
 
 // Enter starts reading a line of play that the record does not have yet, from its words without
@@ -41,6 +42,7 @@ func (p *Parser) Enter(words string) {
 		bad = &fault{what: text.Say("%q has a control character", text.Brief(words, 80))}
 	} else if p.room, bad = line.lex(p.room[:0]); bad == nil {
 		p.Begin(line)
+		p.entered = true
 		return
 	}
 	p.Line, p.Words, p.Err = line, nil, &SyntaxError{p.Rec.File, line.Number, 1, bad.what}
@@ -117,18 +119,27 @@ func (p *Parser) Word(want text.Sentence) Word {
 	return w
 }
 
+// Said returns a word of the grammar as whoever wrote the line can write it: a person in any
+// language, while a record has it in English.
+func (p *Parser) Said(word string) any {
+	if p.entered {
+		return text.Typed{Key: "word ", Word: word}
+	}
+	return word
+}
+
 // Keyword takes one of some words that mean the same, the canonical one first.
 func (p *Parser) Keyword(same ...string) {
 	if p.Err != nil {
 		return
 	}
 	if !p.More() {
-		p.Missing("add %q", same[0])
+		p.Missing("add %q", p.Said(same[0]))
 		return
 	}
 	w := p.Skip()
 	if !slices.ContainsFunc(same, w.Is) {
-		p.Fail(w, "found %q instead of %q", w.Text, same[0])
+		p.Fail(w, "found %q instead of %q", w.Text, p.Said(same[0]))
 		return
 	}
 	p.Lax = p.Lax || w.Text != same[0]

@@ -128,7 +128,10 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 		made.keeps, made.fix = true, fixable(g)
 	case sit:
 		seat = who.seat
-		made.seat, made.hand = g.Record.Players[seat], g.Board().NextTickets("")
+		made.seat = g.Record.Players[seat]
+		if !g.Record.Totals {
+			made.hand = g.Board().NextTickets("")
+		}
 	}
 	if seat != maps.Nobody {
 		made.mover, made.lines = g.Record.Players[seat], g.Table.Likely(seat)

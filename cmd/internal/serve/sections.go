@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -75,6 +76,9 @@ func (p *page) section(id, heading string, content ...dom.Node) dom.Node {
 // header says whose page it is and where the game stands.
 func (p *page) header() dom.Node {
 	moment, leads := p.Live.Moment, p.Result
+	if p.game.Record.Totals { // whose result says that nothing else is known
+		moment, leads = leads, ""
+	}
 	if p.seat != "" {
 		moment += " · " + p.say("the seat of %s", p.seat)
 	}
@@ -124,7 +128,7 @@ func (p *page) table() dom.Node {
 		if number {
 			class = "n"
 		}
-		cell := func(row show.AccountPlayer) string { return c.Cell(p.Printer, row.Seat) }
+		cell := func(row show.AccountPlayer) string { return cmp.Or(c.Cell(p.Printer, row.Seat), "–") } // none
 		now = append(now, column{head, class, cell})
 	}
 	content := markup.Lines{p.grid(rows, now, true)}

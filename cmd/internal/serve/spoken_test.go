@@ -19,6 +19,7 @@ var (
 	unseenParts = regexp.MustCompile(`(?s)<(head|script|style)\b.*?</(head|script|style)>`)
 	heardParts  = regexp.MustCompile(`(?:aria-label|alt|title|placeholder|data-[a-z]+)="([^"]*)"`)
 	typedParts  = regexp.MustCompile(`(?m)"[^"\n]*"|(such as|etwa) .*$`) // what was typed, or may be
+	emptyCell   = regexp.MustCompile(`<td[^>]*data-[a-z]+="[^"]*"[^>]*></td>`)
 	markupParts = regexp.MustCompile(`(?s)<[^>]*>`)
 
 	recordWords = regexp.MustCompile(`\b(claim [a-z]+(-|/)|(train|anchor|ship|double)-[a-z]+\b|reveal [a-z]+[-/]|` +
@@ -101,6 +102,9 @@ func TestSpoken(t *testing.T) {
 			b := set(t, test.record)
 			in := header("Accept-Language", tag)
 			reads("the television", b.ask(http.MethodGet, b.watcher(), "", in).Body.String())
+			if page := b.ask(http.MethodGet, b.keeper(), "", in).Body.String(); emptyCell.MatchString(page) {
+				t.Errorf("%s in %s: a heading is above nothing: %s", name, tag, emptyCell.FindString(page))
+			}
 			reads("the scorekeeper", b.ask(http.MethodGet, b.keeper(), "", in).Body.String())
 			for player, link := range b.live.Links().Seats {
 				reads("the phone of "+player, b.ask(http.MethodGet, "/"+link, "", in).Body.String())

@@ -101,3 +101,14 @@ func TestKinds(t *testing.T) {
 		}
 	}
 }
+
+// TestOnlyResults checks that the page of a game of which only the results are known says so once, and asks
+// nobody for tickets.
+func TestOnlyResults(t *testing.T) {
+	b := set(t, "purser 1\nmap world\nturns totals\nplayer Anna blue\nplayer Ben red\n\nAnna scored 90\nBen scored 100\n")
+	page := b.ask(http.MethodGet, b.seat("Anna"), "").Body.String()
+	_, said, _ := strings.Cut(page, "<body")
+	if n := strings.Count(strings.ToLower(said), "only the results are known"); n != 1 || strings.Contains(said, "My tickets") {
+		t.Errorf("said %d times: %s", n, said)
+	}
+}

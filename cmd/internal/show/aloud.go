@@ -28,7 +28,7 @@ func LogAloud(p *Printer, g *sessions.Game) error {
 	if err != nil {
 		return err
 	}
-	mark := text.Say(p.view(g.Board()).Terms().Mark)
+	mark := p.Lang.Within(p.Lang.Say(p.view(g.Board()).Terms().Mark))
 	for _, l := range slices.Backward(lines) {
 		said := text.Say("%d: %s", l.Line, l.said)
 		switch {
@@ -57,7 +57,11 @@ func (t *Grid) aloud(p *Printer) error {
 			case t.Head[i] == "Turn" || t.Head[i] == "Player":
 				said = append(said, cell)
 			default:
-				said = append(said, strings.TrimSpace(head[i]+" "+cell))
+				words := strings.TrimSpace(head[i] + " " + cell)
+				if len(said) > 0 {
+					words = p.Lang.Within(words)
+				}
+				said = append(said, words)
 			}
 		}
 		for _, line := range p.fitted(strings.Join(said, ", ")) {

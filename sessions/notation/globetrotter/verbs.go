@@ -30,7 +30,7 @@ var verbs = []verb{
 		Asks:    text.Say("the place and the roll, such as kairo 7, or plane or trouble"), Missing: "name the place"},
 		false, does(globerules.ByLand, globerules.Plane, globerules.Trouble), byLand},
 	{kind.Verb{Name: "sail", Use: "sail PLACE", Short: "Go one field by ship", Least: 1, Names: true,
-		Example: "purser sail hawaii\npurser sail sea-1", Asks: text.Say("the next field at sea, such as sea-pacific-1, or the place"),
+		Example: "purser sail hawaii\npurser sail sea-1", Asks: text.Say("the next field at sea, such as sea pacific 1, or the place"),
 		Missing: "name the place"},
 		false, does(globerules.Sail), toPlace},
 	{kind.Verb{Name: "fly", Use: "fly PLACE [ticket A/B]", Short: "Fly with a ticket", Least: 1, Names: true,

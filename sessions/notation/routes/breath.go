@@ -351,18 +351,26 @@ func (r *breath) settle(h hand) ([]routerules.Cards, error) {
 
 // stuck says which word is not a card.
 func (r *breath) stuck() error {
-	last := 0
+	last, unknown := 0, false
 	for i, t := range r.tokens {
 		if t.number < 0 && !t.mark && len(r.board.meanings(t.text)) == 0 {
-			if near := text.Unknown("card", t.text, r.board.CardColors); !near.All && len(near.Candidates) > 0 {
-				return near
+			for _, known := range [][]string{r.board.CardColors, cardNames(r.board.Board)} {
+				known = strings.Fields(r.board.cards(strings.Join(known, " ")))
+				if near := text.Unknown("card", t.text, known); !near.All && len(near.Candidates) > 0 {
+					return near
+				}
 			}
-			return unknownCard(r.board.Board, t.text)
+			last, unknown = i, true
+			break
 		}
 		if len(r.hands[i]) > 0 {
 			last = i
 		}
 	}
-	return &kind.WordsError{What: text.Say("%q is not a card here; write cards as in 2 green, 1 wild",
-		text.Brief(r.tokens[last].text, 80))}
+	word := text.Brief(r.tokens[last].text, 80)
+	what := text.Say("%q is not a card here; write cards as in 2 green, 1 wild", word)
+	if unknown {
+		return &text.NameError{Kind: text.Say("card"), Name: word, What: what}
+	}
+	return &kind.WordsError{What: what}
 }

@@ -80,8 +80,11 @@ func typedDug(b reader, args []string) (*routerules.Tunnel, error) {
 	if len(args) > 0 && strings.EqualFold(args[0], tunnel) {
 		args = args[1:]
 	}
-	if last := len(args) - 1; last >= 0 && strings.EqualFold(args[last], failed) {
-		args, was.Failed = args[:last], true
+	isFailed := func(w string) bool { return strings.EqualFold(w, failed) }
+	if at := slices.IndexFunc(args, isFailed); at >= 0 && at < len(args)-1 {
+		return nil, &kind.WordsError{What: text.Say("%q is one word too many", args[at+1])}
+	} else if at >= 0 {
+		args, was.Failed = args[:at], true
 	}
 	read := func(words []string, cards *routerules.Cards) (err error) {
 		if len(words) > 0 || !was.Failed {

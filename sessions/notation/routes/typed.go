@@ -1,6 +1,8 @@
 package routes
 
 import (
+	"errors"
+	"slices"
 	"strings"
 
 	"purser/internal/text"
@@ -112,15 +114,39 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 		return routerules.Move{}, &kind.WordsError{What: text.Say("%q is one word too many", text.Brief(args[v.Most],
 			80))}
 	}
-	args = v.English(b, args)
-	words := strings.Join(args, " ")
+	english, err := v.English(b, args), error(nil)
+	words := strings.Join(english, " ")
 	if v.typed != nil {
-		var err error
-		if words, err = v.typed(reader{b, in}, args); err != nil {
-			return routerules.Move{}, err
-		}
+		words, err = v.typed(reader{b, in}, english)
 	}
-	return lineIn(rec, b, strings.TrimSpace(v.Name()+" "+words+" "+kind.TypedConsent(agreed)))
+	var m routerules.Move
+	if err == nil {
+		m, err = lineIn(rec, b, strings.TrimSpace(v.Name()+" "+words+" "+kind.TypedConsent(agreed)))
+	}
+	return m, asTyped(err, english, args)
+}
+
+// asTyped makes an error about English words one about the words that were typed.
+func asTyped(err error, english, typed []string) error {
+	named := func(name string) string {
+		words := strings.Fields(name)
+		for i, w := range words {
+			if at := slices.Index(english, w); at >= 0 {
+				words[i] = typed[at]
+			}
+		}
+		return strings.Join(words, " ")
+	}
+	var unknown *text.NameError
+	var wrong *kind.WordsError
+	switch {
+	case slices.Equal(english, typed):
+	case errors.As(err, &unknown):
+		unknown.Name, unknown.What = named(unknown.Name), unknown.What.Quoting(named)
+	case errors.As(err, &wrong):
+		wrong.What = wrong.What.Quoting(named)
+	}
+	return err
 }
 
 // lineIn returns the move of the next line of a record, in its words but without the player's

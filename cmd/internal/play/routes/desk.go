@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
@@ -57,10 +58,12 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	if e.Forms() {
 		took = text.Say("Space: took cards")
 	}
-	if q.Example.Empty() {
+	both, room := text.Say("%s; %s", q.Example, took), e.Printer.Width-len("| : ")
+	switch {
+	case q.Example.Empty():
 		q.Example = took
-	} else {
-		q.Example = text.Say("%s; %s", q.Example, took)
+	case room < 0 || utf8.RuneCountInString(e.Printer.Words(both)) < room: // or the key's label says it alone
+		q.Example = both
 	}
 	q.Search = e.turnSearch(g, turn, q.Search)
 	help := e.Helps(g, helpOf(boardOf(g)))
@@ -195,12 +198,14 @@ var (
 	help = text.Say(`  Space, d                       took cards
   la tok green                   claimed a route
   la tok green 3dg w             and paid like that: 3 double-green, 1 wild
-  harbor CITY, exchange 3 ships for trains, tickets 2 of 4`)
+  harbor CITY, exchange 3 ships for trains
+  tickets 2 of 4                 drew 4 tickets and kept 2`)
 
 	newLaneHelp = text.Say(`  Space, d                       took cards
   bas louvre blue 2              claimed a route; its 2 spaces only the first time
   notre-dame/gare-du-nord/red 3  with slashes: new names just as they are
-  bas louvre blue with 2b        and paid like that; tickets 1 of 2`)
+  bas louvre blue with 2b        and paid like that
+  tickets 1 of 2                 drew 2 tickets and kept 1`)
 
 	keepHelp = text.Say(`  bas louvre blue with 2b keep   a card of the route is kept for the flag`)
 
@@ -210,13 +215,14 @@ var (
 	openHelp = text.Say(`  Space, d                       took cards
   lima syd black 8 ship          claimed a route; 8 ship only the first time
   lima syd black with 2d 4s      and paid like that: 2 double, 4 single ships
-  luanda/dar-es-salaam/gray 2 train    with slashes: new names just as they are
-  harbor CITY, exchange 3 ships for trains, tickets 2 of 4`)
+  cape-town/lagos/gray 2 train   with slashes: new names just as they are
+  harbor CITY, exchange 3 ships for trains
+  tickets 2 of 4                 drew 4 tickets and kept 2`)
 
 	trainHelp = text.Say(`  Space, d                       took cards
   la phoenix                     claimed a route
   la el paso 5b w                and paid like that: 5 black, 1 wild
-  tickets 2 of 3`)
+  tickets 2 of 3                 drew 3 tickets and kept 2`)
 )
 
 // chosenHelp is the help on boards whose examples were chosen by hand, by id.
@@ -257,8 +263,8 @@ func boardHelp(b *routemap.Board) text.Sentence {
 	claim := strings.ReplaceAll(lane.ID, "/", " ")
 	var others []text.Usage
 	for _, v := range routewords.VerbsOf(b) {
-		if !slices.Contains([]routerules.Act{routerules.Draw, routerules.Claim, routerules.Pass, routerules.Reveal},
-			v.Act) {
+		if !slices.Contains([]routerules.Act{routerules.Draw, routerules.Claim, routerules.Pass, routerules.Reveal,
+			routerules.Leave, routerules.ComeBack}, v.Act) { // which are shown above or below
 			others = append(others, text.Usage(v.Use))
 		}
 	}

@@ -64,6 +64,18 @@ func TestGermanPrompt(t *testing.T) {
 	}
 	has(t, "the prompts", asked.String(), "etwa 2 von 4: 1 von 4, 2 von 4, 3 von 4, 4 von 4 (Enter allein: zurück)",
 		`Aktion "haven" gibt es nicht; meinst du hafen?`)
+
+	g, err := tb.Library.Open("friday")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unclear := strings.Fields("manila tokyo gelb mit")
+	for _, card := range []string{"3", "3 w"} { // a row repeats cards while they are no payment yet
+		found, _ := tb.turnSearch(g, 0, tb.question(g, 0, "claim").Search)(append(unclear, strings.Fields(card)...))
+		if len(found) != 1 || strings.Contains(de.Words(found[0].Label), "with") {
+			t.Errorf("%s: %v", card, found)
+		}
+	}
 }
 
 // TestNothingToUndo checks that no tickets are undone if none were shown, even in a free

@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"slices"
 	"strings"
 
 	"purser/cmd/internal/ask"
@@ -38,9 +39,18 @@ func (e evening) lends() error {
 				if strings.EqualFold(words[0], station) && len(words) > 1 {
 					words = words[1:]
 				}
-				seat := maps.Nobody
-				if c, err := boardOf(g).FindCity(words[0]); err == nil {
-					seat = stateOf(g).StationIn(c)
+				if found, _ := q.Search(words); len(found) == 1 {
+					words = strings.Fields(found[0].Answer)
+				} else if len(found) > 1 {
+					words = []string{words[0], "via"} // it still lacks the lane
+				}
+				c, err := boardOf(g).FindCity(words[0])
+				if err != nil {
+					return nil, err
+				}
+				seat := stateOf(g).StationIn(c)
+				if seat == maps.Nobody {
+					return nil, text.Errorf("nobody has a station in %s", boardOf(g).CitySaid(c))
 				}
 				return e.Line(g, seat, g.Verb(station), words)
 			})
@@ -68,8 +78,30 @@ func (e evening) choosing(g *sessions.Game) *ask.Question {
 		}
 	}
 	labeled(boardOf(g), verb, q.Choices)
-	q.Search = e.named(boardOf(g), verb, q.Choices)
+	q.Search = func(words []string) (found []ask.Choice, _ []text.Sentence) {
+		for n := len(words); n >= 0 && len(found) == 0; n-- {
+			found = slices.DeleteFunc(slices.Clone(q.Choices), func(c ask.Choice) bool {
+				return !e.lending(boardOf(g), c.Answer, words[:n], words[n:])
+			})
+		}
+		return found, nil
+	}
 	return q
+}
+
+// lending reports whether some words can mean the city of what a station lends, and others the
+// lane. No words can mean anything.
+func (e evening) lending(b *routemap.Board, answer string, at, lane []string) bool {
+	city, lent, _ := strings.Cut(answer, " via ")
+	means := func(verb, id string, words []string) bool {
+		v := routewords.VerbOf(verb)
+		return len(words) == 0 || slices.Contains(v.LikeIn(e.Printer.Lang, b, words), id)
+	}
+	lane = routewords.VerbOf(station).English(b, lane)
+	if len(lane) > 0 && strings.EqualFold(lane[0], "via") {
+		lane = lane[1:]
+	}
+	return means(station, city, at) && (means("claim", lent, lane) || len(lane) == 1 && maps.Begins(lent, lane[0]))
 }
 
 // lent says what each station lends, and reports whether one lends what nobody has entered.

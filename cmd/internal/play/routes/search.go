@@ -99,6 +99,9 @@ func (e evening) paid(b *routemap.Board, verb *routewords.Verb, id, cards string
 	if said := routewords.How(b, &m); err == nil && !said.Empty() {
 		return said
 	}
+	if plain, with := strings.CutPrefix(cards, "with "); with {
+		return text.Say("%s %s", text.Typed{Key: "word ", Word: "with"}, plain)
+	}
 	return text.Say("%s", cards)
 }
 

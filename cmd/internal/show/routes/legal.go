@@ -78,6 +78,9 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 			if claims {
 				t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points"},
 					Empty: "no route can be claimed now"}
+				if b.Open {
+					t.Empty = "no route that was named can be claimed now"
+				}
 				for _, no := range routes {
 					t.Add(routeCells(p, b, no)...)
 				}
@@ -87,7 +90,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 					return err
 				}
 				if b.Open {
-					p.Say("any other lane of your board may be claimed as well, when it is named with its spaces")
+					p.Say("a route that nobody has named yet can be claimed, too: name it with its spaces")
 				}
 			}
 			for i, s := range shown {
