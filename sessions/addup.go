@@ -18,6 +18,7 @@ type Filter struct {
 	Map  string       // the id of a board, or empty
 	Size int          // of the games' tables, or 0
 
+	Strict       bool   // no game is rated that is legal only because everyone agreed
 	Since, Until string // the first and the last day, such as 2026-11-20, or empty; see [Summary.Day]
 }
 
@@ -38,11 +39,13 @@ type Sum struct {
 	Excused []string     // counted games with lines that count as agreed to, by name
 	Left    []Summary    // by name
 	Totals  int          // counted games of which only the results are known
+
+	shelf []Summary // all games
 }
 
 // AddUp adds up the finished games of a shelf that a filter lets through.
 func AddUp(games []Summary, filter Filter) *Sum {
-	sum := &Sum{Filter: filter}
+	sum := &Sum{Filter: filter, shelf: games}
 	for i := range games {
 		switch g := &games[i]; {
 		case g.Map != "" && !filter.lets(g):
@@ -61,8 +64,7 @@ func AddUp(games []Summary, filter Filter) *Sum {
 			if g.Excused {
 				sum.Excused = append(sum.Excused, g.Name)
 			}
-			sum.Counted = append(sum.Counted, stats.Game{Name: g.Name, File: g.File, Day: g.Day(), Board: g.Map,
-				Players: g.Players, Counts: g.Counts})
+			sum.Counted = append(sum.Counted, g.game())
 		}
 	}
 	slices.Sort(sum.Cut)

@@ -64,6 +64,8 @@ type Summary struct {
 	Cut     bool      // the last line was cut off while being written
 	Else    bool      // its board is not as it was when the game began
 	Excused bool      // lines count as agreed to; see [Game.Excused]
+	Agreed  bool      // it breaks rules, which everyone agreed to or which is excused
+	Gone    bool      // somebody who left before the end is placed behind those who stayed
 
 	Map      string // empty if the record could not be read
 	Date     string // of the record; may be empty
@@ -73,6 +75,13 @@ type Summary struct {
 	Counts   []stats.Count // of the players; nil if the game could not be counted
 	Why      Reason        // why it is left out
 	Err      error         // what is wrong with the game, or nil
+	stats.Heat
+}
+
+// game returns a complete game to be added up.
+func (s *Summary) game() stats.Game {
+	return stats.Game{Name: s.Name, File: s.File, Day: s.Day(), Board: s.Map, Players: s.Players, Counts: s.Counts,
+		Heat: s.Heat}
 }
 
 // Day returns the date of the record, or otherwise that of the file.
@@ -165,7 +174,10 @@ func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
 		s.Why, s.Err = IllegalNow, g.Illegal
 		return s
 	}
-	s.Excused = len(g.Excused()) > 0
+	s.Excused, s.Agreed = len(g.Excused()) > 0, len(g.Waived()) > 0
+	for i := range s.Players {
+		s.Gone = s.Gone || g.Table.Away().Behind(kind.Seat(i))
+	}
 	g.tallying = l.Home.Tallying(entry.Path)
 	s.Else = g.ChangedBoard() != nil
 	s.Phase, s.Tallying = g.Table.Phase().String(), g.tallying

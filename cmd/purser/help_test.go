@@ -152,7 +152,7 @@ undo
 	}
 	// it is about finished games
 	if over, ok := map[string]string{"stats": game + ".game", "form": game + ".game", "versus": game + ".game",
-		"heat": game + ".game", "export": game + ".game", "learn": "paris.game"}[command]; ok {
+		"heat": game + ".game", "ratings": game + ".game", "chart": game + ".game", "export": game + ".game", "learn": "paris.game"}[command]; ok {
 		over, err := os.ReadFile(over)
 		if err != nil {
 			t.Fatal(err)
@@ -280,7 +280,7 @@ func TestCommandsAlone(t *testing.T) {
 			t.Errorf("%s is among %d commands", name, len(some.Commands()))
 		}
 	}
-	others := []string{"check", "map", "stats", "version", "man", "help", "completion"}
+	others := []string{"check", "map", "stats", "ratings", "version", "man", "help", "completion"}
 	if alone < len(all.Commands())-len(others) {
 		t.Errorf("%d of %d commands are built alone", alone, len(all.Commands()))
 	}

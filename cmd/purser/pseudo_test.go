@@ -163,7 +163,7 @@ var saidInPseudo = []struct{ args, stdin string }{
 	{"claim la tok black --consent 'too late'", ""}, {"check claim la tok black --consent 'too late'", ""}, {"log", ""},
 	{"status", ""},
 	{"peek --player anna 'bang tok'", ""}, {"check marker anna 46", ""}, {"check marker zoe 46", ""},
-	{"stats", ""}, {"stats --player anna", ""}, {"stats --pictures", ""}, {"export --format html", ""},
+	{"stats", ""}, {"stats --player anna", ""}, {"stats --pictures", ""}, {"ratings", ""}, {"ratings --strict", ""}, {"ratings chart", ""}, {"export --format html", ""},
 	{"export nobody", ""}, {"import nowhere.game", ""}, {"import - turns", "purser 1\n"},
 	{"delete nobody", ""}, {"doctor", ""}, {"doctor --game turns", ""}, {"use nobody", ""}, {"list --phase dead", ""},
 	{"explain", ""}, {"explain claim.cardz", ""},

@@ -185,6 +185,9 @@ func TestSpoken(t *testing.T) {
 			says("stats", plot, "--map", "world", "--ascii")
 			s.picture(lang, sh, "stats "+plot+" --map world")
 		}
+		says("ratings", "--strict")
+		says("ratings", "chart")
+		s.picture(lang, sh, "ratings chart")
 		s.picture(lang, sh, "stats heat --map world --player anna")
 		_, out, errs := sh.purser(jackpotted, "score", "-")
 		s.reads(lang+": notes", out+errs)

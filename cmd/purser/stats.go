@@ -14,11 +14,15 @@ type shelfOptions struct {
 	options
 	since, until, plays string
 	size                int
+	strict              bool
 }
 
-// bindShelf adds the flags that narrow down the games or add to them.
-func (o *shelfOptions) bindShelf(cmd *cobra.Command, e *env) {
+// bindShelf adds the flags that narrow down the games or add to them, also those that are rated.
+func (o *shelfOptions) bindShelf(cmd *cobra.Command, e *env, rates bool) {
 	flags := cmd.Flags()
+	if rates {
+		flags.BoolVar(&o.strict, "strict", false, "leave out what everyone agreed to")
+	}
 	flags.StringVar(&o.player, "player", "", "only the figures of one player")
 	e.complete.Add(cmd, "player", usage.Names(func() ([]string, error) { return o.library(e).Everyone() }))
 	flags.IntVar(&o.size, "players", 0, "only games with this many players")
@@ -38,7 +42,7 @@ func (o *shelfOptions) shelf(e *env, cmd *cobra.Command) (games []sessions.Summa
 	if err != nil {
 		return nil, filter, usage.Refused(text.Errorf("--since and --until: %s", err))
 	}
-	filter = sessions.Filter{Size: o.size, Since: first, Until: last}
+	filter = sessions.Filter{Size: o.size, Since: first, Until: last, Strict: o.strict}
 	if o.boards.Given != "" {
 		b, err := o.boards.Board()
 		if err != nil {
@@ -58,16 +62,15 @@ func (o *shelfOptions) shelf(e *env, cmd *cobra.Command) (games []sessions.Summa
 	return games, filter, err
 }
 
-// statsCommand adds up the finished games of the home.
-func statsCommand(e *env) *cobra.Command {
+// statsCommand adds up the finished games of the home, and ratingsCommand rates their players.
+func statsCommand(e *env) *cobra.Command   { return sumCommand(e, show.Statistics, e.kinds.Plots()) }
+func ratingsCommand(e *env) *cobra.Command { return sumCommand(e, show.Ratings, show.RatingPlots) }
+
+func sumCommand(e *env, kind show.Summing, plots []show.PlotKind) *cobra.Command {
 	var o shelfOptions
 	var asCSV bool
 	cmd := &cobra.Command{
-		Use:   "stats",
-		Short: "Add up the finished games, player by player",
-		Example: "  purser stats\n  purser stats --player anna --map world\n  purser stats --players 5 --csv\n" +
-			"  purser stats --since 2026-09 --until 2026-12-31\n  purser stats form",
-		Args: usage.Wants(0, 0),
+		Use: kind.Name, Short: kind.Short, Example: kind.Example, Args: usage.Wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if o.asJSON && asCSV {
 				return usagef("--json and --csv cannot be combined")
@@ -81,24 +84,24 @@ func statsCommand(e *env) *cobra.Command {
 			show.NoteLeftOut(e.Printer, sum)
 			switch {
 			case o.asJSON:
-				return e.JSON(show.StatsJSON(e.Printer, sum))
+				return e.JSON(kind.JSON(e.Printer, sum))
 			case asCSV:
-				return show.StatsCSV(e.Printer, sum)
+				return kind.CSV(e.Printer, sum)
 			}
-			return show.Stats(e.Printer, sum, e.boards().All())
+			return kind.Text(e.Printer, sum, e.boards().All())
 		},
 	}
-	o.bindShelf(cmd, e)
+	o.bindShelf(cmd, e, kind.Rates)
 	o.bindJSON(cmd)
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV: a row for each row of the tables")
-	for _, plot := range e.kinds.Plots() {
-		cmd.AddCommand(plotCommand(e, plot))
+	for _, plot := range plots {
+		cmd.AddCommand(plotCommand(e, plot, kind.Rates))
 	}
 	return cmd
 }
 
 // plotCommand draws many games, on the screen or to a FILE.
-func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
+func plotCommand(e *env, kind show.PlotKind, rates bool) *cobra.Command {
 	var o shelfOptions
 	cmd := &cobra.Command{
 		Use: kind.Name + " [FILE]", Short: kind.Short, Example: kind.Example, Args: usage.Wants(0, 1),
@@ -117,6 +120,6 @@ func plotCommand(e *env, kind show.PlotKind) *cobra.Command {
 		},
 	}
 	o.bindPlot(cmd, e)
-	o.bindShelf(cmd, e)
+	o.bindShelf(cmd, e, rates)
 	return cmd
 }

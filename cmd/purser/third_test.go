@@ -96,6 +96,8 @@ func TestThirdKind(t *testing.T) {
 		{"list", "", 0, []string{"eve (in use)", "Nim", "over"}},
 		{"stats", "", 0, []string{"Ben", "Nim"}},
 		{"stats --json", "", 0, []string{`"name": "Ben"`}},
+		{"ratings", "", 0, []string{"Ben       6.2?", "Nim"}},
+		{"ratings chart", "", 0, []string{"Ratings: Nim", "B  6.2? Ben"}},
 		{"rules --map nim", "", 0, []string{"take.left"}},
 		{"explain take.few --map nim", "", 0, []string{"A turn takes one to three stones.", "refused: "}},
 		{"explain record --map nim", "", 0, []string{"Anna take 2"}},

@@ -2,7 +2,6 @@ package main
 
 import (
 	"slices"
-	"sync/atomic"
 
 	"github.com/spf13/cobra"
 
@@ -58,15 +57,9 @@ func (o *verifyOptions) files(e *env, args []string) (files []string, one bool, 
 
 // runVerify referees files in parallel and reports on them in order.
 func runVerify(e *env, o *verifyOptions, files []string, one bool) error {
-	of := make([][]show.Judged, len(files)) // of a pack several
-	var done atomic.Int64
 	waiting := e.progress("verify")
-	sessions.SideBySide(len(files), func(i int) {
-		for _, t := range o.load(e, files[i]) {
-			of[i] = append(of[i], show.Judge(e.Printer, t.File, t.Game, t.Err, o.strict, o.asJSON))
-		}
-		waiting.Reach(int(done.Add(1)), len(files))
-	})
+	load := func(file string) []sessions.Taken { return o.load(e, file) }
+	all := show.JudgeAll(e.Printer, files, load, o.strict, o.asJSON, waiting.Reach)
 	waiting.Done()
-	return show.AllJudged(e.Printer, slices.Concat(of...), one, o.asJSON)
+	return show.AllJudged(e.Printer, all, one, o.asJSON)
 }

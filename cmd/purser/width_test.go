@@ -108,6 +108,8 @@ Maximilianefriederikeottilie harbor lagos
 	}
 	run("", "stats")
 	run("", "stats", "--player", "max")
+	run("", "ratings")
+	run("", "ratings", "chart")
 	const pair = " 16 trains 44 ships"
 	run("", "new", "pair", "--rule", "doubles-open-from 3", "--player", "Wilhelmina-Charlotte-Alexandra blue"+pair,
 		"--player", "Maximilianefriederikeottilie red"+pair)

@@ -1,5 +1,5 @@
 // Package stats adds up the counts of finished games: by player, by board and by number of
-// players, and player against player.
+// players, and player against player; it also rates the players.
 //
 // It takes each count as its kind of game made it, reduced to a [Count], and decides
 // nothing about it: a win is a first place in that count, including a shared one. The
@@ -31,6 +31,13 @@ type Game struct {
 	Board   string   // its id
 	Players []Person // in seating order
 	Counts  []Count  // of the players, in the same order
+	Heat
+}
+
+// A Heat is where a game was played in an event. The zero value is outside events.
+type Heat struct {
+	Event        string
+	Round, Table int
 }
 
 // Stats is what games add up to.

@@ -164,6 +164,8 @@ func TestHostileFiles(t *testing.T) {
 		"list":         func(p *show.Printer) error { return show.List(p, games, controls, nil) },
 		"list json":    func(p *show.Printer) error { return p.JSON(show.ListJSON(games, controls)) },
 		"stats":        func(p *show.Printer) error { return show.Stats(p, sum, nil) },
+		"ratings":      func(p *show.Printer) error { return show.Ratings.Text(p, sum, nil) },
+		"ratings csv":  func(p *show.Printer) error { return show.Ratings.CSV(p, sum) },
 		"stats json":   func(p *show.Printer) error { return p.JSON(show.StatsJSON(p, sum)) },
 		"stats csv":    func(p *show.Printer) error { return show.StatsCSV(p, sum) },
 		"legal":        func(p *show.Printer) error { return show.Legal(p, g, referee.Seat(0), "") },

@@ -43,10 +43,25 @@ func (f Figure) in(r stats.Row) bool {
 	return counts > 0
 }
 
+// A Summing is a way to show games added up.
+type Summing struct {
+	Name, Short, Example string // of its command
+	Rates                bool   // it is about ratings
+
+	Text func(p *Printer, s *sessions.Sum, known []kind.Board) error
+	JSON func(p *Printer, s *sessions.Sum) any
+	CSV  func(p *Printer, s *sessions.Sum) error
+}
+
+// Statistics are the figures of players, boards and numbers of players.
+var Statistics = Summing{"stats", "Add up the finished games, player by player",
+	"  purser stats\n  purser stats --player anna --map world\n  purser stats --players 5 --csv\n" +
+		"  purser stats --since 2026-09 --until 2026-12-31\n  purser stats form", false, Stats, StatsJSON, StatsCSV}
+
 // none is shown in a table for a missing value.
 const none = "–"
 
-// Stats prints what games add up to, in five tables. Boards are called by the titles of those
+// Stats prints what games add up to, in tables. Boards are called by the titles of those
 // that are known.
 func Stats(p *Printer, s *sessions.Sum, known []kind.Board) error {
 	if s.Games == 0 {
@@ -65,6 +80,7 @@ func Stats(p *Printer, s *sessions.Sum, known []kind.Board) error {
 	for i, t := range []*Grid{
 		figures(p, "Player", s.Players, true, name), figures(p, "Board", boards, one, name),
 		figures(p, "Players", s.Sizes, one, name), pairs(p, s.Pairs), bests(s.Best, titles, p.Width),
+		p.overall(s, titles),
 	} {
 		if len(t.Rows) == 0 {
 			continue // nobody met anybody
@@ -243,6 +259,7 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 	forms := func(rows []stats.Row) []Object {
 		return Each(rows, func(r stats.Row) Object { return rowForm(figures, r) })
 	}
+	rankings, _ := s.Rankings()
 	// A filter that is "" or 0 is no limit.
 	filter := Fields("player", s.Filter.Who.Name, "map", s.Filter.Map, "players", s.Filter.Size).
 		WithSome("since", s.Filter.Since, "until", s.Filter.Until)
@@ -255,7 +272,7 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 				form = form.With("error", firstLine(g.Err))
 			}
 			return form
-		})).WithSome("totals", s.Totals)
+		})).WithSome("totals", s.Totals).With("ratings", ratingForms(rankings))
 }
 
 // pairForms returns the JSON of how players did against each other: in how many games who

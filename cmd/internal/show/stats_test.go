@@ -84,6 +84,14 @@ const mixedText = ` Player  Games  Wins   Mean  Best  Turns  Done  Failed  Tours
    237  Karl    evening  world        2
      6  Ruth    stones   nim          2
      4  Max     stones   nim          2
+
+ Player  Rating  Games  Board
+────────────────────────────────────────────
+ Ruth      6.4?      2  All boards (points)
+ Max      −1.6?      1  All boards (points)
+ Karl     −1.8?      1  All boards (points)
+ Zoe       3.4?      1  globetrotter
+ Ruth     −1.8?      1  globetrotter
 `
 
 // mixedCSV has empty cells for what a kind does not count.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"purser/internal/text"
 	"purser/referee"
@@ -110,6 +111,20 @@ func Judge(as *Printer, file string, g *sessions.Game, err error, strict, asJSON
 	Verdict(&p, file, g, err)
 	j.Said = p.Out.String()
 	return j
+}
+
+// JudgeAll judges the records in files side by side; see [Judge]. Progress is called after each file.
+func JudgeAll(as *Printer, files []string, load func(file string) []sessions.Taken, strict, asJSON bool,
+	progress func(done, total int)) []Judged {
+	of := make([][]Judged, len(files)) // of a pack several
+	var done atomic.Int64
+	sessions.SideBySide(len(files), func(i int) {
+		for _, t := range load(files[i]) {
+			of[i] = append(of[i], Judge(as, t.File, t.Game, t.Err, strict, asJSON))
+		}
+		progress(int(done.Add(1)), len(files))
+	})
+	return slices.Concat(of...)
 }
 
 // Verdict prints what the referee says about a file, in a few lines. The error is why it

@@ -24,6 +24,7 @@ type Chart struct {
 	Rounds bool   // between the values are rounds, not turns
 	Keys   bool   // the values are keys, not points
 	Form   bool   // the values are percent, from 0 to 100, and between them are games
+	Rating bool   // the values are tenths of ratings, and between them are games
 	Lines  []Line // in seating order
 
 	// Lang puts the chart's own words into a language. Nil is English.
@@ -37,6 +38,7 @@ type Line struct {
 	Values      []int  // before the first turn and after each; equally many in every line, and at least one
 	From        int    // the index of the first actual value
 	End         int    // the final count, if the chart has one
+	After       string // what follows the value at its end
 }
 
 // turns returns the number of turns that the lines show.
@@ -50,7 +52,7 @@ func (c *Chart) turns() int {
 // time names what is along the lines: so many of them, and all.
 func (c *Chart) time() (counted text.Counted, axis text.Sentence) {
 	switch {
-	case c.Form:
+	case c.Form || c.Rating:
 		return text.Count(c.turns(), "game"), text.Say("games")
 	case c.Rounds:
 		return text.Count(c.turns(), "round"), text.Say("rounds")
@@ -62,6 +64,8 @@ func (c *Chart) what() text.Sentence {
 	switch {
 	case c.Form:
 		return text.Say("percent")
+	case c.Rating:
+		return text.Say("rating")
 	case c.Keys:
 		return text.Say("keys")
 	}
@@ -77,6 +81,17 @@ func (c *Chart) end(line int) int {
 	}
 	return l.Values[len(l.Values)-1]
 }
+
+// number returns a value as people read it.
+func (c *Chart) number(n int) string {
+	if c.Rating {
+		return text.Minus(cmp.Or(c.Lang, text.English).Decimal(float64(n) / 10))
+	}
+	return number(n)
+}
+
+// ended returns what a line ends with as people read it.
+func (c *Chart) ended(line int) string { return c.number(c.end(line)) + c.Lines[line].After }
 
 // labels yields the lines, the highest end first, with the places of their labels: those of
 // their tips, moved apart to a gap between low and high.

@@ -84,7 +84,7 @@ func (d *drawing) level(points int) float64 {
 
 func (d *drawing) y(player, points int) float64 {
 	apart := 1.2
-	if d.Form { // in which many are level
+	if d.Form || d.Rating { // in which many are level
 		apart = 3
 	}
 	return d.level(points) + (float64(player)-float64(len(d.Lines)-1)/2)*apart
@@ -107,7 +107,7 @@ func (d *drawing) axes() {
 		if d.Final {
 			d.Stroke(paper.Line(at{d.bandLeft, y}, at{d.bandRight, y}), ink, thick)
 		}
-		quiet(at{d.left - 8, y}, 1, number(v))
+		quiet(at{d.left - 8, y}, 1, d.number(v))
 	}
 	for _, t := range d.time.ticks {
 		x := d.x(t)
@@ -154,7 +154,7 @@ func (d *drawing) lettered(player int) {
 
 // columned reports whether each player has a column to the right of the field, where the line ends, so that equal
 // ends do not hide each other.
-func (d *drawing) columned() bool { return d.Final || d.Form }
+func (d *drawing) columned() bool { return d.Final || d.Form || d.Rating }
 
 // tip returns where a line ends.
 func (d *drawing) tip(player int) at {
@@ -175,8 +175,12 @@ func (d *drawing) label(player int, y float64) {
 	}
 	d.Stroke(paper.Line(end, at{left - 10, y}, at{left, y}), paper.Mix(d.edge(ink), d.page, 0.5), 1)
 	d.badge(end, l.Letter, ink)
-	d.Text(paper.Bold, size, at{left + 2*size, y}, 1, d.words, number(d.end(player)))
-	name := left + 2*size + 8
+	numbers := left + 2*size
+	for i := range d.Lines {
+		numbers = max(numbers, left+paper.Bold.Width(size, d.ended(i)))
+	}
+	d.Text(paper.Bold, size, at{numbers, y}, 1, d.words, d.ended(player))
+	name := numbers + 8
 	d.fitted(paper.Regular, size, at{name, y}, 0, d.words, l.Letter+" · "+l.Name, d.labelRight-name)
 }
 

@@ -16,8 +16,11 @@ type scale struct {
 // highest.
 func (c *Chart) values(ticks int) scale {
 	low, high := 0, 1
-	if c.Form {
+	switch {
+	case c.Form:
 		high = 100
+	case c.Rating:
+		high = 10
 	}
 	for i := range c.Lines {
 		all := append([]int{c.end(i)}, c.Lines[i].Values...)

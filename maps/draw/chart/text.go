@@ -91,7 +91,7 @@ func newGrid(c *Chart, s Screen) *grid {
 	}
 	d.points = c.values(max(2, d.rows/3))
 	for _, v := range []int{d.points.low, d.points.high} {
-		d.gutter = max(d.gutter, len(strconv.Itoa(v)))
+		d.gutter = max(d.gutter, d.Measure(d.number(v)))
 	}
 	d.names()
 	for range d.rows {
@@ -159,14 +159,14 @@ func (d *grid) names() {
 	name, figures := 0, 0
 	for i, l := range d.Lines {
 		name = max(name, d.Measure(d.Clip(l.Name, mostName)))
-		figures = max(figures, len(strconv.Itoa(d.end(i))))
+		figures = max(figures, d.Measure(d.ended(i)))
 	}
 	d.final = make([]string, d.rows)
 	tip := func(i int) float64 { return float64(d.at(d.end(i))) }
 	for i, at := range d.labels(tip, 1, 0, float64(d.rows-1)) {
 		l := &d.Lines[i]
 		if row := int(at); row >= 0 && row < d.rows {
-			d.final[row] = d.ink(l.Color, fmt.Sprintf("%s %*s %s", l.Letter, figures, number(d.end(i)),
+			d.final[row] = d.ink(l.Color, fmt.Sprintf("%s %*s %s", l.Letter, figures, d.ended(i),
 				d.Clip(l.Name, mostName)))
 		}
 	}
@@ -186,7 +186,7 @@ func (d *grid) text() string {
 	}
 	numbers := make([]string, d.rows)
 	for _, t := range d.points.ticks {
-		numbers[d.at(t)] = number(t)
+		numbers[d.at(t)] = d.number(t)
 	}
 	var b strings.Builder
 	for row := range d.rows {

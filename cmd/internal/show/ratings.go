@@ -1,0 +1,224 @@
+package show
+
+import (
+	"cmp"
+	"math"
+	"strconv"
+
+	"purser/internal/text"
+	"purser/maps"
+	"purser/maps/draw/chart"
+	"purser/scoring/stats"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// Ratings are how strong the players are.
+var Ratings = Summing{"ratings", "Rate the players by their finished games",
+	"  purser ratings\n  purser ratings --map world --since 2026-09\n  purser ratings --csv\n  purser ratings chart", true,
+	printRatings, func(p *Printer, s *sessions.Sum) any { return ratingForms(p.rankings(s)) }, ratingsCSV}
+
+// RatingPlots lists the plots of ratings.
+var RatingPlots = []PlotKind{{"chart", "Draw how the ratings changed",
+	"  purser ratings chart\n  purser ratings chart club.svg --map world\n  purser ratings chart --player anna",
+	plotRatings}}
+
+// Rated returns a rating as people read it, with a question mark after few games.
+func (p *Printer) Rated(r stats.Rated) string { return p.Lang.Decimal(shown(r)) + doubt(r) }
+
+func shown(r stats.Rated) float64 { return float64(r.Tenths()) / 10 }
+
+// doubt is what follows a rating.
+func doubt(r stats.Rated) string {
+	if r.Games < stats.Settled {
+		return "?"
+	}
+	return ""
+}
+
+// printRatings prints a table for each ranking.
+func printRatings(p *Printer, s *sessions.Sum, known []kind.Board) error {
+	rankings, titles := p.rankings(s), titlesOf(p, known)
+	for i, r := range rankings {
+		if r.Board == "" && len(r.Boards) == 1 {
+			continue // that of the board follows
+		}
+		if err := p.ratingGrid(rankings[i:i+1], mixed(rankings), titles).Text(p); err != nil {
+			return err
+		}
+		p.Printf("\n")
+	}
+	if len(rankings) > 0 {
+		p.Prose("", "", p.Lang.Say("Everybody begins at 0; ? means fewer than %d games.", stats.Settled))
+	}
+	return nil
+}
+
+// rankings returns the rankings of a sum, and notes which games are not rated.
+func (p *Printer) rankings(s *sessions.Sum) []stats.Ranking {
+	rankings, not := s.Rankings()
+	for _, why := range sessions.NotRated {
+		if len(not[why]) > 0 {
+			p.Note("not rated, %s: %s", text.Say(string(why)), some(p, not[why], "%d more", ", "))
+		}
+	}
+	switch {
+	case s.Games == 0:
+		p.Note("no finished game to add up")
+	case len(rankings)+len(not) == 0:
+		p.Note("no finished game of several players")
+	}
+	return rankings
+}
+
+// mixed reports whether rankings count different things.
+func mixed(rankings []stats.Ranking) bool {
+	return len(rankings) > 0 && rankings[0].Unit != rankings[len(rankings)-1].Unit
+}
+
+// overall returns the table of the ratings on all boards together, or on that of the sum.
+func (p *Printer) overall(s *sessions.Sum, titles titles) *Grid {
+	all, _ := s.Rankings()
+	var some []stats.Ranking
+	for _, r := range all {
+		if r.Board == s.Filter.Map {
+			some = append(some, r)
+		}
+	}
+	return p.ratingGrid(some, mixed(some), titles)
+}
+
+// ratingGrid returns a table of rankings.
+func (p *Printer) ratingGrid(rankings []stats.Ranking, mixed bool, titles titles) *Grid {
+	t := &Grid{Head: []string{">Rank", "Player", ">Rating", ">Games", "Board"}}
+	ranked, name := false, MaxName
+	if p.Width > 0 {
+		name = min(MaxName, max(8, p.Width-45))
+	}
+	for _, r := range rankings {
+		title := Clip(p.rankingTitle(r, mixed, titles), 27) // the longest of all boards
+		for _, who := range r.Players {
+			place := ""
+			if who.Place > 0 {
+				place = strconv.Itoa(who.Place)
+			}
+			ranked = ranked || who.Place > 0
+			t.Add(place, Clip(who.Name, name), p.Lang.Decimal(shown(who))+cmp.Or(doubt(who), " "),
+				strconv.Itoa(who.Games), title)
+		}
+	}
+	t.Drop(func(column int) bool { return column == 0 && !ranked })
+	return t
+}
+
+// rankingTitle says what a ranking is about, also what it counts if there are others.
+func (p *Printer) rankingTitle(r stats.Ranking, mixed bool, titles titles) string {
+	switch {
+	case len(r.Boards) == 1:
+		return titles.of(r.Boards[0])
+	case mixed && r.Unit == "":
+		return p.Lang.Say("All boards (points)")
+	case mixed:
+		return p.Lang.Say("All boards (%s)", text.Say(r.Unit))
+	}
+	return p.Lang.Say("All boards")
+}
+
+// about returns what a ranking is about, for programs: the map with an id, or the unit of totals on any map.
+func about(r stats.Ranking) (by, what string) {
+	if r.Board != "" {
+		return "map", r.Board
+	}
+	return "unit", cmp.Or(r.Unit, "points")
+}
+
+// ratingForms returns the JSON of rankings.
+func ratingForms(rankings []stats.Ranking) []Object {
+	return Each(rankings, func(r stats.Ranking) Object {
+		by, what := about(r)
+		return Fields(by, what, "players", Each(r.Players, func(who stats.Rated) Object {
+			return Fields("name", who.Name, "games", who.Games, "mu", rounded(who.Mu), "sigma", rounded(who.Sigma),
+				"rating", shown(who))
+		}))
+	})
+}
+
+// rounded leaves out the digits in which processors differ.
+func rounded(x float64) float64 { return math.Round(x*1e6) / 1e6 }
+
+// ratingsCSV prints a row for each player of each ranking.
+func ratingsCSV(p *Printer, s *sessions.Sum) error {
+	t := csvTable{{"by", "of", "place", "name", "games", "mu", "sigma", "rating"}}
+	for _, r := range p.rankings(s) {
+		by, what := about(r)
+		for _, who := range r.Players {
+			var place any
+			if who.Place > 0 {
+				place = who.Place
+			}
+			t.add(by, what, place, who.Name, who.Games, rounded(who.Mu), rounded(who.Sigma), shown(who))
+		}
+	}
+	return t.print(p)
+}
+
+// mostRated is how many games a chart of ratings shows, the last ones.
+const mostRated = 100
+
+// plotRatings draws the ranking with the most games: on a board, or on all that count the same.
+func plotRatings(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
+	s := sessions.AddUp(games, filter)
+	NoteLeftOut(p, s)
+	rankings, most := p.rankings(s), stats.Ranking{}
+	for _, r := range rankings {
+		if len(r.Games) > len(most.Games) {
+			most = r
+		}
+	}
+	by, what := about(most)
+	form := Fields(by, what, "games", Each(most.Games, func(g *stats.Game) string { return g.Name }),
+		"players", Each(most.Players, func(who stats.Rated) Object {
+			return Fields("name", who.Name, "games", who.Games, "played", Each(who.In, func(n int) int { return n + 1 }),
+				"rating", Each(who.Steps, func(n int) float64 { return float64(n) / 10 }))
+		}))
+	if len(rankings) == 0 {
+		return &Plot{JSON: form}, nil
+	}
+	title := p.rankingTitle(most, mixed(rankings), titlesOf(p, l.Boards.All()))
+	return chartPlot(p, p.ratingChart(most, title), form), nil
+}
+
+// history returns what was shown of a player's rating before the first game of a ranking and after each, in tenths.
+func history(r stats.Ranking, who stats.Rated) []int {
+	values, k := make([]int, len(r.Games)+1), 0
+	for n := range r.Games {
+		values[n+1] = values[n]
+		if k < len(who.In) && who.In[k] == n {
+			values[n+1] = who.Steps[k]
+			k++
+		}
+	}
+	return values
+}
+
+// ratingChart returns how the ratings of the first of a ranking changed, for a picture of package chart.
+func (p *Printer) ratingChart(r stats.Ranking, title string) *chart.Chart {
+	c := &chart.Chart{Rating: true, Lang: p.Lang, Title: p.Lang.Say("Ratings: %s", title)}
+	before := max(0, len(r.Games)-mostRated)
+	said := p.Played(len(r.Games)-before, r.Games[before].Day, r.Games[len(r.Games)-1].Day)
+	if before > 0 {
+		said = text.Say("%v; the last of %d", said, len(r.Games))
+	}
+	players := r.Players
+	if len(players) > mostLines {
+		said = text.Say("%v; of %s the first %d", said, text.Count(len(players), "player"), mostLines)
+		players = players[:mostLines]
+	}
+	c.Result = p.Lang.Say("%v. Everybody begins at 0; ? means fewer than %d games.", said, stats.Settled)
+	letters := maps.Letters(Each(players, func(who stats.Rated) string { return who.Name }))
+	for i, who := range players {
+		c.Lines = append(c.Lines, chart.Line{Name: who.Name, Letter: letters[i], Values: history(r, who)[before:],
+			From: max(0, who.In[0]-before), After: cmp.Or(doubt(who), " ")})
+	}
+	return c
+}

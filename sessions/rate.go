@@ -1,0 +1,45 @@
+package sessions
+
+import (
+	"slices"
+
+	"purser/scoring/stats"
+)
+
+// The reasons why a finished game of several players is not rated, in the order in which they are reported.
+const (
+	Deserted Reason = "left by a player before the end"
+	ByAll    Reason = "only legal because everyone agreed"
+)
+
+// NotRated are these reasons.
+var NotRated = []Reason{Deserted, ByAll}
+
+// Rankings rates the players of all games of the shelf that the filter lets through, whoever's figures are
+// added up, and returns the rankings with the players the filter is about, and by name the finished games that are
+// not rated. On a board there is only its own ranking.
+func (s *Sum) Rankings() (rankings []stats.Ranking, not map[Reason][]string) {
+	filter, rated := s.Filter, []stats.Game(nil)
+	filter.Who = stats.Person{}
+	not = map[Reason][]string{}
+	for i := range s.shelf {
+		switch g := &s.shelf[i]; {
+		case g.Why != Complete || !filter.lets(g):
+		case g.Gone:
+			not[Deserted] = append(not[Deserted], g.Name)
+		case filter.Strict && (g.Agreed || g.Else):
+			not[ByAll] = append(not[ByAll], g.Name)
+		default:
+			rated = append(rated, g.game())
+		}
+	}
+	for _, r := range stats.Rankings(rated) {
+		if who := s.Filter.Who.Key; who != "" {
+			r.Players = slices.DeleteFunc(r.Players, func(p stats.Rated) bool { return p.Key != who })
+		}
+		if len(r.Players) > 0 && (filter.Map == "" || r.Board != "") {
+			rankings = append(rankings, r)
+		}
+	}
+	return rankings, not
+}
