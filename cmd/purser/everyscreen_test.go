@@ -192,7 +192,10 @@ func everyScreen(t *testing.T, dir, game string, size [2]int, named, tally bool,
 		}
 	}
 	still, before := "", ""
-	g.until(t, "stillness", done, func(shown string) bool { still, before = before, shown; return still == shown })
+	g.until(t, "stillness", done, func(shown string) bool { // with the keys, which are drawn last
+		still, before = before, shown
+		return still == shown && (strings.Contains(shown, "Esc ") || strings.Contains(shown, "Enter go on"))
+	})
 	wrote, _ := os.ReadFile(game)
 	if typed := visits[len(visits)-1].keys; typed == "" || !unicode.IsLetter(rune(typed[len(typed)-1])) {
 		press("?")
