@@ -3,7 +3,8 @@ module purser
 go 1.26.0
 
 // The libraries for forms stay at the versions that go with huh: from v0.0.27 on
-// go-runewidth, which later ones ask for, works 20 ms at every start.
+// go-runewidth, which later ones ask for, works 20 ms at every start. From v1.1 on tablewriter
+// fills a cache of widths at every start, a twelfth of what score takes.
 
 require (
 	charm.land/bubbles/v2 v2.0.0
@@ -24,7 +25,7 @@ require (
 	github.com/google/go-cmp v0.7.0
 	github.com/hinshun/vt10x v0.0.0-20220301184237-5011da428d02
 	github.com/olekukonko/ll v0.1.6
-	github.com/olekukonko/tablewriter v1.1.5
+	github.com/olekukonko/tablewriter v1.0.9
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/schollz/progressbar/v3 v3.19.1
 	github.com/spf13/cobra v1.10.2
