@@ -164,6 +164,16 @@ type Board struct {
 // Points returns what a route of that many spaces scores ("Route Scoring Table").
 func (b *Board) Points(spaces int) int { return b.Values.Points.Routes[spaces-1] }
 
+// Inside counts the cities of the board: what lies in other countries is none of them.
+func (b *Board) Inside() (n int) {
+	for i := range b.Cities {
+		if b.Cities[i].Kind != End {
+			n++
+		}
+	}
+	return n
+}
+
 // HasTunnels reports whether some route is a tunnel.
 func (b *Board) HasTunnels() bool { return b.tunnels }
 

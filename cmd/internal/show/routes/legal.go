@@ -76,16 +76,15 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 	return &show.Outlook{
 		Print: func(p *show.Printer) error {
 			if claims {
-				t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points"},
+				t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points", "Remarks"},
 					Empty: "no route can be claimed now"}
 				if b.Open {
 					t.Empty = "no route that was named can be claimed now"
 				}
 				for _, no := range routes {
-					t.Add(routeCells(p, b, no)...)
+					t.Add(append(routeCells(p, b, no), costs(p, &b.Routes[no]))...)
 				}
-				dropKind(t, b, 1)
-				t.Fit(p, len(t.Head)-1) // the points depend on the spaces alone
+				fitRoutes(p, t, b, ">Points", "Remarks")
 				if err := t.Text(p); err != nil {
 					return err
 				}
@@ -118,6 +117,22 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 			return form, nil
 		},
 	}, nil
+}
+
+// fitRoutes drops the columns of a table of routes in which no board of this kind has anything, and then,
+// in this order, those that a narrow screen has no room for; the points depend on the spaces alone.
+func fitRoutes(p *show.Printer, t *show.Grid, b *routemap.Board, least ...string) {
+	t.Drop(func(column int) bool {
+		return t.Head[column] == "Kind" && !b.Values.HasShips() ||
+			t.Head[column] == "Remarks" && !slices.ContainsFunc(t.Rows, func(row []string) bool { return row[column] != "" })
+	})
+	var columns []int
+	for _, head := range least {
+		if column := slices.Index(t.Head, head); column >= 0 {
+			columns = append(columns, column)
+		}
+	}
+	t.Fit(p, columns...)
 }
 
 // routeCells returns a route, its kind, its spaces and its points for a table.
@@ -155,7 +170,7 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	if err != nil {
 		return err
 	}
-	t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points", "Owner"}}
+	t := &show.Grid{Head: []string{"Route", "Kind", ">Spaces", ">Points", "Remarks", "Owner"}}
 	for _, no := range rows {
 		owner := ""
 		if seat := stateOf(g).Owner(no); seat != maps.Nobody {
@@ -163,12 +178,8 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 		} else if stateOf(g).Closed(no) {
 			owner = p.Lang.Say("closed")
 		}
-		t.Add(append(routeCells(p, b, no), owner)...)
+		t.Add(append(routeCells(p, b, no), costs(p, &b.Routes[no]), owner)...)
 	}
-	if dropKind(t, b, 1); b.Values.HasShips() {
-		t.Fit(p, 1, 3, 2) // the kind, the points and the spaces are on the board
-	} else {
-		t.Fit(p, 2, 1)
-	}
+	fitRoutes(p, t, b, "Kind", ">Points", "Remarks", ">Spaces") // all of which are on the board
 	return found(p, b, t, nil, false)
 }

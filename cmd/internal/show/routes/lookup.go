@@ -39,12 +39,21 @@ func RouteKinds(b *routemap.Board) []string {
 	if !b.Values.HasShips() {
 		kinds = kinds[3:]
 	}
+	if b.HasTunnels() {
+		kinds = append(kinds, "tunnel")
+	}
+	if b.HasFerries() {
+		kinds = append(kinds, "ferry")
+	}
 	return append(kinds, b.CardColors...)
 }
 
 // CityKinds returns the words, besides cities, that narrow a list of cities.
 func CityKinds(b *routemap.Board) []string {
-	if !b.Values.HasShips() {
+	switch {
+	case len(b.Countries) > 0:
+		return []string{routemap.AnyCountry}
+	case !b.Values.HasShips():
 		return nil
 	}
 	return []string{"port", "inland", "waypoint"}
@@ -55,6 +64,8 @@ func TicketKinds(b *routemap.Board) []string {
 	switch {
 	case len(b.Countries) > 0:
 		return []string{"ticket", routemap.AnyCountry}
+	case b.Values.Setup.Long > 0:
+		return []string{"long", "short"}
 	case !b.Values.HasShips():
 		return nil
 	}
@@ -68,7 +79,23 @@ func routeForm(b *routemap.Board, r *routemap.Route) show.Object {
 		twin = b.Routes[r.Twin].ID
 	}
 	return show.Fields("route", r.ID, "kind", b.Values.PieceWord(r.Kind), "color", b.ColorName(r.Color),
-		"spaces", r.Spaces, "points", b.Points(r.Spaces), "pair", r.Pair, "twin", twin).WithSome("unsure", r.Unsure)
+		"spaces", r.Spaces, "points", b.Points(r.Spaces), "pair", r.Pair, "twin", twin).
+		WithSome("tunnel", r.Tunnel, "locomotives", r.Ferry, "cards_for_one", r.Each, "unsure", r.Unsure)
+}
+
+// costs says what else than a card for each space a route takes; "" for nothing else.
+func costs(p *show.Printer, r *routemap.Route) string {
+	switch {
+	case r.Pair:
+		return p.Lang.Say("pair")
+	case r.Tunnel:
+		return p.Lang.Say("tunnel")
+	case r.Ferry > 0:
+		return p.Lang.Say("ferry with %s", text.Count(r.Ferry, "locomotive"))
+	case r.Each > 0:
+		return p.Lang.Say("%s for one", text.Count(r.Each, "card"))
+	}
+	return ""
 }
 
 // Routes prints the routes of a board that match all words, as a table or as JSON. The
@@ -83,8 +110,8 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 	for _, no := range rows {
 		r := &b.Routes[no]
 		var remarks []string
-		if r.Pair {
-			remarks = append(remarks, p.Lang.Say("pair"))
+		if more := costs(p, r); more != "" {
+			remarks = append(remarks, more)
 		}
 		if r.Twin != routemap.NoRoute {
 			remarks = append(remarks, p.Lang.Say("double"))
@@ -113,8 +140,10 @@ func routesOf(b *routemap.Board, words []string) ([]routemap.RouteNo, error) {
 	for no := range b.Routes {
 		r := &b.Routes[no]
 		is := []string{b.Values.PieceWord(r.Kind), b.ColorName(r.Color), "single"}
-		if r.Pair {
-			is = append(is, "pair")
+		for kind, so := range map[string]bool{"pair": r.Pair, "tunnel": r.Tunnel, "ferry": r.Ferry > 0} {
+			if so {
+				is = append(is, kind)
+			}
 		}
 		if r.Twin != routemap.NoRoute {
 			is[2] = "double"
@@ -142,9 +171,20 @@ func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 	forms := []show.Object{}
 	for no, c := range b.Cities {
 		at := func(other routemap.CityNo) bool { return other == routemap.CityNo(no) }
-		if kind := c.Kind.String(); fits(filters, []string{kind}, at) {
-			forms = append(forms, show.Fields("city", c.ID, "name", c.Name, "kind", kind))
-			t.Add(p.Words(b.CitySaid(routemap.CityNo(no))), p.Lang.Say(kind), strings.Join(c.Other, ", "))
+		kinds := []string{c.Kind.String()}
+		if c.Country != nil {
+			kinds = append(kinds, routemap.AnyCountry)
+		}
+		if fits(filters, kinds, at) {
+			form := show.Fields("city", c.ID, "name", c.Name, "kind", kinds[0])
+			if c.Country != nil {
+				form = form.With("country", c.Country.ID)
+			}
+			forms = append(forms, form)
+			said := p.Words(b.CitySaid(routemap.CityNo(no)))
+			others := slices.DeleteFunc(append([]string{c.Name}, c.Other...),
+				func(name string) bool { return name == said })
+			t.Add(said, p.Lang.Say(kinds[0]), strings.Join(others, ", "))
 		}
 	}
 	dropKind(t, b, 1)
@@ -159,7 +199,7 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 	if err != nil {
 		return err
 	}
-	t := &show.Grid{Head: []string{"Ticket", ">Completed", ">In order", ">Failed", "Countries"}}
+	t := &show.Grid{Head: []string{"Ticket", ">Completed", ">In order", ">Failed", "Remarks", "Countries"}}
 	forms := []show.Object{}
 	byID := func(t, other routemap.Ticket) int { return strings.Compare(t.ID, other.ID) }
 	for _, k := range slices.SortedStableFunc(slices.Values(b.Tickets), byID) {
@@ -167,8 +207,13 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 		if k.Tour() {
 			kind, inOrder = "tour", strconv.Itoa(k.InOrder)
 		}
-		if k.ForCountry() {
+		switch {
+		case k.ForCountry():
 			kind = routemap.AnyCountry
+		case k.Long:
+			kind = "long"
+		case b.Values.Setup.Long > 0:
+			kind = "short"
 		}
 		if fits(filters, []string{kind}, k.Names) {
 			form := show.Fields("ticket", k.ID, "cities", b.CityIDs(k.Cities), "completed", k.Completed,
@@ -179,16 +224,27 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 				}), "copies", 1+k.More)
 				countries = p.Words(countriesSaid(&k))
 			}
+			remark := ""
+			if b.Values.Setup.Long > 0 {
+				form = form.With("deck", kind)
+			}
+			if k.Long {
+				remark = p.Lang.Say("long")
+			}
 			forms = append(forms, form)
 			no, _ := b.TicketOf(k.ID)
-			t.Add(p.Words(b.TicketSaid(no)), strconv.Itoa(k.Completed), inOrder, strconv.Itoa(-k.Failed), countries)
+			t.Add(p.Words(b.TicketSaid(no)), strconv.Itoa(k.Completed), inOrder, strconv.Itoa(-k.Failed), remark,
+				countries)
 		}
 	}
-	dropKind(t, b, 2)
-	last := len(t.Head) - 1
-	if !slices.ContainsFunc(t.Rows, func(row []string) bool { return row[last] != "" }) {
-		t.Drop(func(column int) bool { return column == last })
-	} else {
+	empty := func(column int) bool {
+		return !slices.ContainsFunc(t.Rows, func(row []string) bool { return row[column] != "" })
+	}
+	const inOrder, remarks = 2, 4
+	t.Drop(func(column int) bool {
+		return column == inOrder && !b.Values.HasShips() || column >= remarks && empty(column)
+	})
+	if len(b.Countries) > 0 {
 		t.WrapLast(p)
 	}
 	return found(p, b, t, forms, asJSON)

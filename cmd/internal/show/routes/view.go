@@ -157,13 +157,13 @@ func keepSlips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.Sen
 // Size counts what is on a board, for a table.
 func (View) Size(on kind.Board) show.Size {
 	b := routewords.BoardOf(on)
-	return show.Size{Cities: len(b.Cities), Routes: len(b.Routes), Tickets: b.Copies(false) + b.Copies(true)}
+	return show.Size{Cities: b.Inside(), Routes: len(b.Routes), Tickets: b.Copies(false) + b.Copies(true)}
 }
 
 // Holds counts what is on a board, for a sentence.
 func (View) Holds(on kind.Board) []text.Counted {
 	b := routewords.BoardOf(on)
-	return []text.Counted{text.Count(len(b.Cities), "city"), text.Count(len(b.Routes), "route"),
+	return []text.Counted{text.Count(b.Inside(), "city"), text.Count(len(b.Routes), "route"),
 		text.Count(b.Copies(false)+b.Copies(true), "ticket")}
 }
 

@@ -1,0 +1,82 @@
+package routes
+
+import (
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+)
+
+// TestLookups finds ferries, tunnels, long tickets and what lies in other countries, and says what
+// is special about each.
+func TestLookups(t *testing.T) {
+	type lookup func(p *show.Printer, b *routemap.Board, words []string, asJSON bool) error
+	for _, test := range []struct {
+		board, words string
+		look         lookup
+		rows         int
+		has, json    string
+	}{
+		{"europe", "ferry", Routes, 13, " Amsterdam – London           gray         2       2  ferry with 2 locomotives\n", `"locomotives": 2`},
+		{"europe", "tunnel", Routes, 18, " Angora – Constantinople  gray         2       2  tunnel\n", `"tunnel": true`},
+		{"europe", "ferry tunnel", Routes, 0, "", ""},
+		{"nordic", "Fähre", Routes, 24, "ferry with 1 locomotive, double\n", `"locomotives": 1`},
+		{"nordic", "murmansk lieksa", Routes, 1, "  4 cards for one\n", `"cards_for_one": 4`},
+		{"switzerland", "tunnel", Routes, 42, "  tunnel\n", `"tunnel": true`},
+		{"europe", "long", Tickets, 6, " Brest – Petrograd           20     −20  long\n", `"deck": "long"`},
+		{"europe", "short", Tickets, 40, " Amsterdam – Pamplona              7      −7\n", `"deck": "short"`},
+		{"switzerland", "country", Tickets, 8, " Bern – a country                11      −5  Österreich 11, ", `"copies": 1`},
+		{"switzerland", "country", Cities, 17, " Italia (Brig)                   Italien (Brig), Italy (Brig), Italie (Brig)\n", `"country": "italia"`},
+		{"world", "pair", Routes, 5, "  pair\n", `"pair": true`},
+	} {
+		b := opened(t, test.board)
+		show := func(lang *text.Language, asJSON bool) string {
+			return printed(t, 0, func(p *show.Printer) error {
+				p.Lang = lang
+				return test.look(p, b, strings.Fields(test.words), asJSON)
+			})
+		}
+		got := show(text.English, false)
+		if strings.Count(got, "\n")-2 != test.rows && test.rows > 0 || !strings.Contains(got, test.has) {
+			t.Errorf("%s on %s:\n%s", test.words, test.board, got)
+		}
+		if got := show(text.English, true); !strings.Contains(got, test.json) || strings.Count(got, "\n  {") != test.rows {
+			t.Errorf("%s on %s:\n%s", test.words, test.board, got)
+		}
+		if got := show(text.ByTag("de"), false); test.rows > 0 && strings.Count(got, "\n")-2 != test.rows {
+			t.Errorf("%s on %s:\n%s", test.words, test.board, got)
+		}
+	}
+	// What a city is called here is none of its other names, but what is printed may be.
+	got := printed(t, 0, func(p *show.Printer) error {
+		p.Lang = text.ByTag("de")
+		return Cities(p, opened(t, "switzerland"), []string{"italia", "land"}, false)
+	})
+	if !strings.Contains(got, " Italien (Brig)     Italia (Brig), Italy (Brig), Italie (Brig)\n") {
+		t.Error(got)
+	}
+}
+
+// TestFerriesListed says how many locomotives a ferry takes where routes are listed with their owners,
+// on a screen with room for it.
+func TestFerriesListed(t *testing.T) {
+	g := read(t, "purser 1\nmap europe\nturns free\nplayer Anna blue\nplayer Ben red\n\nAnna claim amsterdam/london/gray\n")
+	fits := func(width int) string {
+		return printed(t, width, func(p *show.Printer) error { return show.Fits(p, g, []string{"london"}) })
+	}
+	for width, want := range map[int]string{
+		100: " Route                       Spaces  Points  Remarks                   Owner\n",
+		80:  " Route                       Spaces  Remarks                   Owner\n",
+		60:  " Route                       Spaces  Owner\n",
+		45:  " Route                       Owner\n",
+	} {
+		if got := fits(width); !strings.HasPrefix(got, want) {
+			t.Errorf("%d columns:\n%s", width, got)
+		}
+	}
+	if got := fits(80); !strings.Contains(got, "\n Amsterdam – London, gray         2  ferry with 2 locomotives  Anna (blue)\n") {
+		t.Errorf("%s", got)
+	}
+}
