@@ -150,7 +150,7 @@ func asksDug(on kind.Table, b reader, m *routerules.Move) *kind.More {
 		if before == tunnel {
 			said.Tunnel, err = typedDug(b, words)
 		} else {
-			said.Tunnel.Turned, err = breathe(b, routerules.Move{Act: routerules.Draw}, words)
+			said.Tunnel.Added, err = breathe(b, routerules.Move{Act: routerules.Draw}, words)
 		}
 		return append([]string{before}, words...), dugSaid(b.Board, said.Tunnel), err
 	}
@@ -176,8 +176,10 @@ func payments(b *routemap.Board, n int, color routemap.Color) (list []kind.Choic
 // dugSaid says what happened in a tunnel; nothing for a claim without one.
 func dugSaid(b *routemap.Board, was *routerules.Tunnel) text.Sentence {
 	switch {
-	case was == nil || !was.Turned.Written():
+	case was == nil || !was.Turned.Written() && !was.Added.Written():
 		return text.Sentence{}
+	case !was.Turned.Written():
+		return text.Say("added: %s", colorsSaid(b, &was.Added))
 	case was.Added.Written():
 		return text.Say("turned up: %s; added: %s", colorsSaid(b, &was.Turned), colorsSaid(b, &was.Added))
 	}
