@@ -72,7 +72,7 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 	put(words)
 	next, err := g.withRows(rows, &Edit{At: n, In: 1, Out: 1}, nil)
 	if wrong, ok := errors.AsType[record.SyntaxErrors](err); ok {
-		return nil, &kind.WordsError{What: wrong[0].What}
+		return nil, &kind.WordsError{What: record.Typed(wrong[0].What)}
 	} else if err != nil {
 		return nil, err
 	}

@@ -44,14 +44,14 @@ func TestOffered(t *testing.T) {
 		{1, "claim louvre/opera/green", "Ben claim louvre/opera/green 1"},
 		{0, "claim nat op blue with 3 blue keep", "Zoe claim nation/opera/blue 3 with 3 blue keep"},
 		// a new twin must be entered
-		{2, "claim nation/opera/red", "Nation – Opera (red) is named for the first time: its spaces are missing (nation/opera/red 2)"},
+		{2, "claim nation/opera/red", "Nation – Opera (red) is named for the first time: add its spaces, such as 2"},
 		{2, "claim nation/opera/red 3", "Lea claim nation/opera/red 3"},
 		{1, "claim bastille/louvre/red", "Ben claim bastille/louvre/red 1"}, // not 2: the other lane has 1
-		{1, "claim belleville/nation/blue", "Belleville – Nation (blue) is named for the first time: its spaces are missing (belleville/nation/blue 2)"},
+		{1, "claim belleville/nation/blue", "Belleville – Nation (blue) is named for the first time: add its spaces, such as 2"},
 		{1, "claim concorde/etoile/blue 3", "Ben claim concorde/etoile/blue 3"}, // entered facts take precedence
 		{0, "reveal etoile/nation", "Zoe reveal etoile/nation 8"},
 		{0, "reveal opera louvre", "Zoe reveal louvre/opera 4"},
-		{0, "reveal louvre/nation", "Louvre – Nation is shown for the first time: its points are missing (louvre/nation 7)"},
+		{0, "reveal louvre/nation", "Louvre – Nation is shown for the first time: add its points, such as 7"},
 		{0, "reveal bastille/etoile 3", "Zoe reveal bastille/etoile 3"},
 		{0, "draw", "Zoe draw"},
 	} {

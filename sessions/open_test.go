@@ -234,11 +234,11 @@ func TestContradiction(t *testing.T) {
 func TestUntold(t *testing.T) {
 	for _, tt := range []struct{ name, record, want string }{
 		{"no spaces", paris + "Zoe claim a/b/blue\n",
-			"a.game:6:11: a/b/blue is named for the first time: its spaces are missing"},
+			"a.game:6:11: a/b/blue is named for the first time: add its spaces, such as 2"},
 		{"no spaces after an undo", paris + "Zoe claim a/b/blue 1\nundo\nZoe claim a/b/blue\n",
 			"a.game:8:11: a/b/blue is named for the first time"},
 		{"no points", paris + "Zoe reveal a/b\n",
-			"a.game:6:12: a/b is shown for the first time: its points are missing (a/b 7)"},
+			"a.game:6:12: a/b is shown for the first time: add its points, such as 7"},
 		{"no color", paris + "Zoe claim a/b 1\n", "a.game:6:11: add the color of the lane"},
 		{"gray", paris + "Zoe claim a/b/gray 1\n", `unknown color "gray"`},
 		{"too long", paris + "Zoe claim a/b/blue 4\n", "4 spaces, but there are points only for 1 to 3"},

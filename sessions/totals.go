@@ -69,7 +69,7 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	}
 	g, err := Read(name, []byte(words+"\n"+lines), l.Boards.Find)
 	if wrong, ok := err.(record.SyntaxErrors); ok {
-		return nil, wrongWords("%s", wrong[0].What)
+		return nil, wrongWords("%s", record.Typed(wrong[0].What))
 	} else if err != nil {
 		return nil, err
 	}

@@ -25,7 +25,7 @@ func TestTotals(t *testing.T) {
 		{"great-lakes", "", "1 1 1, , 0 0 0"},
 		{"usa", "Anna scored 3\nBen scored 4\nAnna scored 3\n", "9:6: Anna scored already; undo takes that back first"},
 		{"usa", "Anna scored 3\nundo\nredo\nAnna scored 3\n", "10:6: Anna scored already; undo takes that back first"},
-		{"usa", "Anna scored\n", "7:12: add the total"},
+		{"usa", "Anna scored\n", "7:12: add the total, such as 113"},
 		{"usa", "Anna scored 1.5\n", `7:13: "1.5" is not a total: write a whole number such as 113 or -4`},
 		{"usa", "Anna scored 1000000\n", `7:13: "1000000" is not a total: write a whole number such as 113 or -4`},
 		{"usa", "Anna scored 3 points\n", `7:15: "points" was not expected here`},

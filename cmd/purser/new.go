@@ -41,12 +41,10 @@ func newCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			for i, words := range o.players {
-				o.players[i] = b.Seating().Typed(words)
-			}
+			players, lines := b.Seating().Translated(o.players, o.lines)
 			library := o.library(e)
 			header := record.Header{Map: kind.MapWords(b), Title: o.title, Date: library.Dated(o.date), Turns: o.turns,
-				Rules: o.rules, Players: o.players, More: o.lines}
+				Rules: o.rules, Players: players, More: lines}
 			words, err := header.Text()
 			if err != nil {
 				return usage.Refused(err)
@@ -54,7 +52,7 @@ func newCommand(e *env) *cobra.Command {
 			g, err := sessions.Read(args[0], []byte(words), library.Boards.Find)
 			switch {
 			case err != nil:
-				return usage.WrongHeader(words, err, b.Seating())
+				return usage.WrongHeader(words, err, b.Seating(), o.players)
 			case g.Illegal != nil && len(o.players) == 0:
 				return text.WithHint(g.Illegal, usage.WhoPlays(b.Seating()))
 			case g.Illegal != nil:

@@ -167,7 +167,7 @@ func (s *Sketch) Lane(a, c CityNo, color string, says LaneFact, line int) (r Rou
 	case says.Spaces == 0 && known && !b.Routes[r].Offered:
 		return r, nil, nil
 	case says.Spaces == 0:
-		return 0, nil, &UnknownLaneError{b, id}
+		return 0, nil, &UnknownLaneError{Board: b, ID: id}
 	}
 	switch most := len(b.Values.Points.Routes); {
 	case says.Spaces < 0 || says.Spaces > most:

@@ -238,20 +238,20 @@ func TestSketchUntold(t *testing.T) {
 		board, name, english, german string
 		err                          func(s *routemap.Sketch) error
 	}{
-		{"paris", "a lane", "A – B (blue) is named for the first time: its spaces are missing (a/b/blue 2)",
-			"A – B (blau) kommt zum ersten Mal vor: die Zahl der Felder fehlt (a/b/blue 2)",
+		{"paris", "a lane", "A – B (blue) is named for the first time: add its spaces, such as 2",
+			"A – B (blau) kommt zum ersten Mal vor: nenne dahinter die Zahl der Felder, etwa 2",
 			func(s *routemap.Sketch) error { _, _, err := s.Lane(1, 0, "blue", routemap.LaneFact{}, 1); return err }},
-		{"open-world", "a lane", "A – B (red) is named for the first time: its spaces are missing, and train, ship or pair (a/b/red 3 train)",
-			"A – B (rot) kommt zum ersten Mal vor: es fehlen die Zahl der Felder und zug, schiff oder unwegsam (a/b/red 3 zug)",
+		{"open-world", "a lane", "A – B (red) is named for the first time: add its spaces, and train, ship or pair, such as 3 train",
+			"A – B (rot) kommt zum ersten Mal vor: nenne dahinter die Zahl der Felder und train, ship oder pair, etwa 3 train",
 			func(s *routemap.Sketch) error { _, _, err := s.Lane(0, 1, "red", routemap.LaneFact{}, 1); return err }},
-		{"paris", "a ticket", "A – B is shown for the first time: its points are missing (a/b 7)",
-			"A – B wird zum ersten Mal aufgedeckt: die Punkte fehlen (a/b 7)",
+		{"paris", "a ticket", "A – B is shown for the first time: add its points, such as 7",
+			"A – B wird zum ersten Mal aufgedeckt: nenne dahinter die Punkte, etwa 7",
 			func(s *routemap.Sketch) error {
 				_, _, err := s.Ticket([]routemap.CityNo{1, 0}, routemap.Worth{}, 1)
 				return err
 			}},
-		{"open-world", "a tour", "B – A – C is shown for the first time: its three values are missing, completed, in order and failed (b/a/c 9/13/19)",
-			"B – A – C wird zum ersten Mal aufgedeckt: es fehlen die drei Punktwerte für erfüllt, in der angegebenen Reihenfolge und nicht erfüllt (b/a/c 9/13/19)",
+		{"open-world", "a tour", "B – A – C is shown for the first time: add its values, completed, in order and failed, such as 9/13/19",
+			"B – A – C wird zum ersten Mal aufgedeckt: nenne dahinter, was sie erfüllt, in der angegebenen Reihenfolge und nicht erfüllt zählt, etwa 9/13/19",
 			func(s *routemap.Sketch) error {
 				_, _, err := s.Ticket([]routemap.CityNo{1, 0, 2}, routemap.Worth{}, 1)
 				return err

@@ -5,18 +5,24 @@ import "purser/internal/text"
 // An UnknownLaneError is a lane of an open board that is named for the first time without the
 // facts that the printed board shows.
 type UnknownLaneError struct {
-	Board *Board
-	ID    string
+	Board   *Board
+	ID      string
+	Entered bool // a person types the line, and may use the words of any language
 }
 
 // Sentence returns what is missing, with an example.
 func (e *UnknownLaneError) Sentence() text.Sentence {
 	said := e.Board.NewSaid(e.ID, true)
 	if e.Board.Values.HasShips() {
-		return text.Say("%s is named for the first time: its spaces are missing, and train, ship or pair (%s 3 train)",
-			said, e.ID)
+		kinds := make([]any, 0, 3)
+		for _, word := range []string{Train.String(), Ship.String(), "pair"} {
+			if kinds = append(kinds, any(word)); e.Entered {
+				kinds[len(kinds)-1] = text.Typed{Key: "word ", Word: word}
+			}
+		}
+		return text.Say("%s is named for the first time: add its spaces, and %s, such as 3 %s", said, text.Or(kinds), kinds[0])
 	}
-	return text.Say("%s is named for the first time: its spaces are missing (%s 2)", said, e.ID)
+	return text.Say("%s is named for the first time: add its spaces, such as 2", said)
 }
 
 // Error returns that in English.
@@ -37,9 +43,9 @@ type UnknownTicketError struct {
 func (e *UnknownTicketError) Sentence() text.Sentence {
 	said := e.Board.NewSaid(e.ID, false)
 	if e.Tour {
-		return text.Say("%s is shown for the first time: its three values are missing, completed, in order and failed (%s 9/13/19)", said, e.ID)
+		return text.Say("%s is shown for the first time: add its values, completed, in order and failed, such as 9/13/19", said)
 	}
-	return text.Say("%s is shown for the first time: its points are missing (%s 7)", said, e.ID)
+	return text.Say("%s is shown for the first time: add its points, such as 7", said)
 }
 
 // Error returns that in English.

@@ -310,6 +310,9 @@ type Seating struct {
 	// Typed returns the words of a player's header line for words as people type them.
 	Typed func(words string) string
 
+	// TypedLine does so for another line of the header. It is nil if none has words of other languages.
+	TypedLine func(words string) string
+
 	// Next lists the words that may follow others after the player's name.
 	Next func(words, taken []string) []string
 }

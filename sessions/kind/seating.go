@@ -24,6 +24,21 @@ func TypedSeat(words string, colors, grammar []string) string {
 	})
 }
 
+// Translated returns the words of players' lines, and of other lines of the header, for words as
+// people type them.
+func (s Seating) Translated(players, lines []string) (seats, more []string) {
+	for _, words := range players {
+		seats = append(seats, s.Typed(words))
+	}
+	for _, words := range lines {
+		if s.TypedLine != nil {
+			words = s.TypedLine(words)
+		}
+		more = append(more, words)
+	}
+	return seats, more
+}
+
 // Free lists the colors that nobody has taken.
 func Free(colors, taken []string) []string {
 	return slices.DeleteFunc(slices.Clone(colors), func(c string) bool { return slices.Contains(taken, c) })

@@ -51,7 +51,7 @@ func (p *Parser) Enter(words string) {
 // Fail stores the error for a word, unless there is one already.
 func (p *Parser) Fail(at Word, format string, args ...any) {
 	if p.Err == nil {
-		p.Err = p.Rec.Errorf(p.Line, at, format, args...)
+		p.wrong(p.Rec.Errorf(p.Line, at, format, args...))
 		p.Words = nil
 	}
 }
@@ -66,6 +66,9 @@ func (p *Parser) Peek() Word {
 	}
 	return p.Words[0]
 }
+
+// Lacks reports whether a word is missing: the line ends, or a mark follows.
+func (p *Parser) Lacks() bool { return p.Err == nil && (!p.More() || p.Words[0].Mark()) }
 
 // Next reports whether the next word is that keyword or mark.
 func (p *Parser) Next(keyword string) bool { return p.More() && p.Words[0].Is(keyword) }
@@ -92,10 +95,17 @@ func (p *Parser) Missing(format string, args ...any) {
 		return
 	}
 	if len(p.after) > 0 {
-		p.Fail(p.after[0], "%s before %q", text.Say(format, args...), p.after[0].Text)
+		p.Fail(p.after[0], "before %q, %s", p.after[0].Text, text.Say(format, args...))
 		return
 	}
-	p.Err = p.Rec.EndErrorf(p.Line, format, args...)
+	p.wrong(p.Rec.EndErrorf(p.Line, format, args...))
+}
+
+// wrong stores an error, for whoever wrote the line.
+func (p *Parser) wrong(err *SyntaxError) {
+	if p.Err = err; p.entered {
+		err.What = Typed(err.What)
+	}
 }
 
 // take returns the next word; want says what it should be.
@@ -114,18 +124,35 @@ func (p *Parser) take(want text.Sentence) Word {
 func (p *Parser) Word(want text.Sentence) Word {
 	w := p.take(want)
 	if w.Mark() {
-		p.Fail(w, "add %s before %q", want, w.Text)
+		p.Fail(w, "before %q, add %s", w.Text, want)
 	}
 	return w
 }
 
-// Said returns a word of the grammar as whoever wrote the line can write it: a person in any
-// language, while a record has it in English.
-func (p *Parser) Said(word string) any {
-	if p.entered {
-		return text.Typed{Key: "word ", Word: word}
+// A Keyword is a word of the grammar in a sentence, as a record has it.
+type Keyword string
+
+// Typed returns what is wrong with a line that somebody typed: while a record has its keywords in
+// English, here they may be of any language.
+func Typed(s text.Sentence) text.Sentence {
+	s.Args = typed(s.Args)
+	return s
+}
+
+func typed(args []any) []any {
+	args = slices.Clone(args)
+	for i, arg := range args {
+		switch arg := arg.(type) {
+		case Keyword:
+			args[i] = text.Typed{Key: "word ", Word: string(arg)}
+		case text.Sentence:
+			args[i] = Typed(arg)
+		case text.List:
+			arg.Items = typed(arg.Items)
+			args[i] = arg
+		}
 	}
-	return word
+	return args
 }
 
 // Keyword takes one of some words that mean the same, the canonical one first.
@@ -134,12 +161,12 @@ func (p *Parser) Keyword(same ...string) {
 		return
 	}
 	if !p.More() {
-		p.Missing("add %q", p.Said(same[0]))
+		p.Missing("add %q", Keyword(same[0]))
 		return
 	}
 	w := p.Skip()
 	if !slices.ContainsFunc(same, w.Is) {
-		p.Fail(w, "found %q instead of %q", w.Text, p.Said(same[0]))
+		p.Fail(w, "found %q instead of %q", w.Text, Keyword(same[0]))
 		return
 	}
 	p.Lax = p.Lax || w.Text != same[0]

@@ -50,7 +50,7 @@ func (b board) Seating() kind.Seating {
 }
 
 // total says which word is missing.
-var total = text.Say("the total")
+var total = text.Say("the total, such as 113")
 
 // Understand parses a record.
 func (b board) Understand(rec *record.Record) (kind.Script, error) {
@@ -109,7 +109,7 @@ func (s *script) header(p *record.Parser, once kind.Once) {
 			return text.Unknown(referee.HouseRule, name, known)
 		})
 	case "player":
-		color := p.Word(text.Say("the color of the pieces, such as blue"))
+		color := p.Word(text.Say("the color of the pieces, such as %s", record.Keyword("blue")))
 		if p.End(); p.Err != nil {
 			return
 		}

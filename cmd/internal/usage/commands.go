@@ -143,18 +143,23 @@ func Refused(err error) *Error { return &Error{err: err} }
 func Errorf(format string, args ...any) error { return &Error{err: text.Errorf(format, args...)} }
 
 // WrongHeader returns the error for the header of a new game, which could not be read: for its
-// first line that is wrong, if that is why.
-func WrongHeader(header string, err error, room kind.Seating) error {
+// first line that is wrong, if that is why. Players are the lines of players as they were typed.
+func WrongHeader(header string, err error, room kind.Seating, players []string) error {
 	wrong, ok := err.(record.SyntaxErrors)
 	if !ok {
 		return err
 	}
-	what := wrong[0].What
-	switch key, words, _ := strings.Cut(strings.Split(header, "\n")[wrong[0].Line-1], " "); key {
+	what := record.Typed(wrong[0].What)
+	lines := strings.Split(header, "\n")[:wrong[0].Line]
+	switch key, _, _ := strings.Cut(lines[len(lines)-1], " "); key {
 	case "rule":
 		return Wrong(text.Errorf("%s", what), text.Say("purser explain house-rules has all of them"))
 	case "player":
-		return Wrong(text.Errorf("--player %q: %s", words, what), Such(`--player "`+room.Example()+`"`))
+		seats := slices.DeleteFunc(lines, func(line string) bool { return !strings.HasPrefix(line, "player ") })
+		if len(seats) > len(players) { // it came with --line
+			return Errorf("%s", what)
+		}
+		return Wrong(text.Errorf("--player %q: %s", players[len(seats)-1], what), Such(`--player "`+room.Example()+`"`))
 	}
 	return Errorf("%s", what)
 }

@@ -329,7 +329,7 @@ func (p *parser) price() globemap.Price {
 		of = globemap.FeeOf(means(w, known...))
 	}
 	if of == globemap.Untold || w.Quoted {
-		p.Fail(w, "%s", text.Unknown("kind of place", w.Text, known).AsTyped("word "))
+		p.Fail(w, "%s", p.unknown("kind of place", w.Text, known))
 	}
 	if p.typing() && p.optional(nothing) {
 		p.Words = append([]record.Word{{Text: "0"}}, p.Words...)

@@ -148,7 +148,7 @@ func (p *parser) city() globemap.Place {
 func (g *Script) jackpot(p *parser, once kind.Once) {
 	once.Add(&p.Parser, "jackpot", p.Peek())
 	if !p.More() {
-		p.Missing("add %q", "money")
+		p.Missing("add %q", record.Keyword("money"))
 	}
 	pot := &g.Setup.Jackpot
 	p.options("", p.purse(&pot.Money), p.number(&pot.Tickets, "tickets", someTickets), p.cities(&pot.Keys, "keys"))

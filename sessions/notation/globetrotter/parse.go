@@ -51,7 +51,7 @@ func (p *parser) line(m *globerules.Move) {
 	if !p.typing() {
 		p.CutConsent()
 	}
-	w := p.Word(anAction)
+	w := p.Word(p.anAction())
 	if p.Err != nil {
 		return
 	}
@@ -80,24 +80,40 @@ func numbered(m *globerules.Move, line int) {
 
 // What may be missing, as an error calls it.
 var (
-	anAction    = text.Say("what the player did")
 	aPlace      = text.Say("a place, such as kairo")
-	aKey        = text.Say("a key: its city or its continent")
-	aPlayer     = text.Say("a player")
-	aColor      = text.Say("the color of the souvenirs")
-	aKind       = text.Say("the kind of the place")
-	aContinent  = text.Say("the continent of a continental city")
-	aFee        = text.Say("what the fee is for")
-	aRound      = text.Say("the number of the round")
-	aRoll       = text.Say("the roll")
-	someSteps   = text.Say("how many fields the pawn moved")
-	someMoney   = text.Say("an amount of money")
-	someTickets = text.Say("how many tickets")
-	someJokers  = text.Say("how many jokers")
+	aKey        = text.Say("a key by its city or its continent, such as kairo")
+	aRound      = text.Say("the number of the round, such as 5")
+	aRoll       = text.Say("the roll, such as 5")
+	someSteps   = text.Say("how many fields the pawn moved, such as 3")
+	someMoney   = text.Say("an amount of money, such as 300")
+	someTickets = text.Say("how many tickets, such as 2")
+	someJokers  = text.Say("how many jokers, such as 1")
+	aColor      = text.Say("the color of the souvenirs, such as %s", record.Keyword(colors[0]))
+	aKind       = text.Say("the kind of the place, such as %s", record.Keyword(globemap.Continental.String()))
+	aContinent  = text.Say("the continent of a continental city, such as %s", record.Keyword(continentWords[0]))
+	aFee        = text.Say("what the fee is for, such as %s", record.Keyword(globemap.Island.String()))
+	anEffect    = text.Say("what the card did, such as %s 300 or %s", record.Keyword("pays"), record.Keyword(nothing))
 	aThrow      = text.Say("a throw, such as 5+3")
-	anEffect    = text.Say("what the card did, such as pays 300 or nothing")
-	aReason     = text.Say("the reason")
+	aReason     = text.Say("the reason in double quotes")
 )
+
+// anAction is what may be missing where a line begins.
+func (p *parser) anAction() (want text.Sentence) {
+	if p.Lacks() {
+		want = text.Say("what the player did: %s", text.Or(verbNames(p.Rec.Free)))
+	}
+	return want
+}
+
+// unknown returns the error for a word of the grammar that is none of those known. What may be
+// typed in other languages is shown in them, but a record has it in English.
+func (p *parser) unknown(what, word string, known []string) error {
+	err := text.Unknown(what, word, known)
+	if p.typing() {
+		err = err.AsTyped("word ")
+	}
+	return err
+}
 
 // isAny reports whether a word is one of some keywords, as people type them in any language.
 func (p *parser) isAny(w record.Word, keywords ...string) bool {
@@ -212,7 +228,7 @@ func (p *parser) player() globerules.Seat {
 		}
 		return seat
 	}
-	w := p.Word(aPlayer)
+	w := p.Word(p.aPlayer())
 	if p.Err != nil {
 		return 0
 	}
@@ -223,6 +239,14 @@ func (p *parser) player() globerules.Seat {
 		return 0
 	}
 	return globerules.Seat(at)
+}
+
+// aPlayer is what may be missing where a player is named.
+func (p *parser) aPlayer() (want text.Sentence) {
+	if n := len(p.Rec.Players); p.Lacks() && n > 0 {
+		want = text.Say("a player, such as %s", p.Rec.Players[n-1])
+	}
+	return want
 }
 
 // named splits typed words into a player and what is after the name: the whole name,
@@ -279,7 +303,7 @@ func (p *parser) kind(want text.Sentence) globemap.PlaceKind {
 	if i >= 0 {
 		return globemap.KindOf(known[i])
 	}
-	p.Fail(w, "%s", text.Unknown("kind of place", w.Text, known).AsTyped("word "))
+	p.Fail(w, "%s", p.unknown("kind of place", w.Text, known))
 	return globemap.Untold
 }
 

@@ -24,7 +24,22 @@ func (b *board) Seating() kind.Seating {
 	return kind.Seating{Least: globemap.MinPlayers, Most: globemap.MaxPlayers, Colors: colors, AnyColor: true,
 		Asks: []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"),
 			Sample: sampleHome, Strict: true, Words: b.homeWords}},
-		Typed: func(words string) string { return kind.TypedSeat(words, colors, seatWords) }, Next: b.nextOfSeat}
+		Typed: func(words string) string { return kind.TypedSeat(words, colors, seatWords) }, TypedLine: typedFact,
+		Next: b.nextOfSeat}
+}
+
+// typedFact returns the words of the record for a fact about a place or a fee, as people type it.
+func typedFact(words string) string {
+	verb, rest, _ := strings.Cut(words, " ")
+	key, ok := text.MeantWhole(verb, "verb ", []string{place, fee})
+	if !ok {
+		key = verb
+	}
+	known := slices.Concat(globemap.FeeWords(), globemap.KindWords(), continentWords, []string{ends, "port"})
+	if strings.EqualFold(key, fee) {
+		return key + " " + strings.TrimPrefix(kind.TypedSeat("of "+rest, nil, known), "of ")
+	}
+	return key + " " + kind.TypedSeat(rest, nil, known) // its first word is a name
 }
 
 // homeWords returns the words of a player's line for the name of a home.

@@ -62,11 +62,11 @@ func TestConsentMistakes(t *testing.T) {
 		`Anna draw by mistake "why"`:                `14: found "mistake" instead of "consent"`,
 		`Anna draw by consent "why" now`:            `28: "now" was not expected here`,
 		`Anna draw consent "why"`:                   `11: nothing may follow draw`,
-		`Anna claim by consent "why"`:               `12: add a city before "by"`,
-		`Anna tickets 2 by consent "why"`:           `16: add "of" before "by"`,
-		`Anna by consent "why"`:                     `6: add what the player did: draw, claim, tickets, harbor, exchange, pass, reveal, leaves or returns before "by"`,
+		`Anna claim by consent "why"`:               `12: before "by", add a city, such as al-qahira`,
+		`Anna tickets 2 by consent "why"`:           `16: before "by", add "of"`,
+		`Anna by consent "why"`:                     `6: before "by", add what the player did: draw, claim, tickets, harbor, exchange, pass, reveal, leaves or returns`,
 		`Anna pass by consent why`:                  `22: put the reason in double quotes: by consent "we noticed too late"`,
-		`Anna harbor hamburg with by consent "why"`: `26: add the number of cards, such as 2 red before "by"`,
+		`Anna harbor hamburg with by consent "why"`: `26: before "by", add the number of cards, such as 2 red`,
 	} {
 		_, err := understand(head + line + "\n")
 		var syntax record.SyntaxErrors

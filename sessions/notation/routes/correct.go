@@ -42,7 +42,7 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	}
 	r, known := b.RouteOf(lane)
 	if known && !strings.Contains(says, " ") && b.OfKind(r, 1-b.Routes[r].Kind) != routemap.NoRoute {
-		return of, &kind.WordsError{What: text.Say("add %s", aKind)} // nobody said which of the two
+		return of, &kind.WordsError{What: record.Typed(aKind())} // nobody said which of the two
 	}
 	m, err := lineIn(new(record.Record), b.Board, routerules.Claim.String()+" "+lane+" "+says)
 	switch {

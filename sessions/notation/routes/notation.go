@@ -165,8 +165,7 @@ func (g *Script) player(p *parser) {
 	if words := piecesOf(p.board, routemap.Train); !p.board.Values.HasShips() {
 		seat.Trains = p.board.Values.Setup.Pieces
 		if p.More() && !p.Next("keeps") {
-			seat.Trains = p.Number(text.Say("the pieces: %d %s",
-				p.board.Values.Setup.Pieces, text.Typed{Key: "word ", Word: words[0]}))
+			seat.Trains = p.Number(text.Say("the pieces: %d %s", p.board.Values.Setup.Pieces, record.Keyword(words[0])))
 			p.noShips()
 			p.Keyword(words[:]...)
 		}

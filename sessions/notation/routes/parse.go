@@ -63,7 +63,7 @@ func (p *parser) piece() routemap.Piece {
 			}
 		}
 	}
-	p.Fail(w, "%q is neither %s nor %s", w.Text, p.Said("ships"), p.Said("trains"))
+	p.Fail(w, "%q is neither %s nor %s", w.Text, ships, trains)
 	return routemap.Train
 }
 

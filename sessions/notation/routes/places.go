@@ -12,7 +12,7 @@ import (
 
 // city reads a city: its id, or in quotes any name that the map knows.
 func (p *parser) city() routemap.CityNo {
-	w := p.Word(aCity)
+	w := p.Word(p.aCity())
 	if p.Err != nil {
 		return 0
 	}
@@ -52,6 +52,27 @@ func (p *parser) city() routemap.CityNo {
 	_, err := p.board.City(name)
 	p.Fail(w, "%s", err)
 	return 0
+}
+
+// aCity is what may be missing, with an example if the board has any.
+func (p *parser) aCity() (want text.Sentence) {
+	switch {
+	case !p.Lacks():
+	case len(p.board.Cities) == 0:
+		want = text.Say("a city")
+	default:
+		want = text.Say("a city, such as %s", p.board.CitySaid(0))
+	}
+	return want
+}
+
+// aKind is what may be missing where boards have ships.
+func aKind() text.Sentence {
+	kinds := make([]record.Keyword, len(laneKinds))
+	for i, kind := range laneKinds {
+		kinds[i] = record.Keyword(kind)
+	}
+	return text.Say("add %s behind the spaces", text.Or(kinds))
 }
 
 // endsCity reports whether a word cannot be a later one of a city's name. On an open board that
@@ -165,7 +186,7 @@ func (p *parser) lane() routemap.RouteNo {
 	if says.Spaces > 0 && kindless {
 		p.Lax = true
 		if !known {
-			p.Fail(at, "add %s", aKind)
+			p.Fail(at, "%s", aKind())
 			return 0
 		}
 		says.Kind, says.Pair = old.Kind, old.Pair

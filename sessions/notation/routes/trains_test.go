@@ -99,7 +99,7 @@ func TestTrainMistakes(t *testing.T) {
 		"player Ann red 45":                         `3:18: add "trains"`,
 		"player Ann red 45 buses":                   `3:19: found "buses" instead of "trains"`,
 		"player Ann red trains":                     `3:16: found "trains" instead of a number: the pieces: 45 trains`,
-		"player Ann red 45 trains keeps":            "3:31: add how many tickets the player kept",
+		"player Ann red 45 trains keeps":            "3:31: add how many tickets the player kept, such as keeps 3",
 		"player Ann red 45 trains 3":                `3:26: found "3" instead of "keeps"`,
 		"rule tour-order trail":                     "3:6: tour-order has no effect on the map usa",
 		"rule harbor-tour any":                      "3:6: harbor-tour has no effect on the map usa",

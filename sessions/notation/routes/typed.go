@@ -187,6 +187,7 @@ func wordsError(err *record.SyntaxError) error {
 	for _, arg := range err.What.Args {
 		switch untold := arg.(type) {
 		case *routemap.UnknownLaneError:
+			untold.Entered = true
 			return untold
 		case *routemap.UnknownTicketError:
 			return untold

@@ -233,24 +233,24 @@ func init() {
 
 // What may be missing, as an error calls it.
 var (
-	aCity           = text.Say("a city")
 	aColor          = text.Say("the color of the lane")
-	aKind           = text.Say("train, ship or pair behind the spaces")
-	spacesOfLane    = text.Say("the number of spaces of the lane")
-	ticketPoints    = text.Say("the points of the ticket")
-	aPiece          = text.Say(`"ships" or "trains"`)
+	spacesOfLane    = text.Say("the number of spaces of the lane, such as 2")
+	ticketPoints    = text.Say("the points of the ticket, such as 7")
+	aPiece          = text.Say("the pieces: %s or %s", ships, trains)
 	cardsOfAKind    = text.Say("the number of cards, such as 2 red")
-	ticketsKept     = text.Say("how many were kept of how many drawn: 2 of 4")
-	ticketsDrawn    = text.Say("how many were drawn, such as 2 of 4")
-	piecesExchanged = text.Say("the number of pieces, such as 3 ships for trains")
+	ticketsKept     = text.Say("how many were kept of how many drawn: 2 %s 4", record.Keyword("of"))
+	ticketsDrawn    = text.Say("how many were drawn, such as 2 %s 4", record.Keyword("of"))
+	piecesExchanged = text.Say("the number of pieces, such as 3 %s %s %s", ships, record.Keyword("for"), trains)
 	flagsPaid       = text.Say("how many flags were paid, such as 2")
-	colorOfPieces   = text.Say("the color of the pieces, such as blue")
-	trainsAtStart   = text.Say("the pieces: 20 trains 40 ships")
-	shipsAtStart    = text.Say("how many ships the player starts with")
-	ticketsAtStart  = text.Say("how many tickets the player kept")
+	colorOfPieces   = text.Say("the color of the pieces, such as %s", record.Keyword("blue"))
+	trainsAtStart   = text.Say("the pieces: 20 %s 40 %s", trains, ships)
+	shipsAtStart    = text.Say("how many ships the player starts with, such as 40 %s", ships)
+	ticketsAtStart  = text.Say("how many tickets the player kept, such as %s 3", record.Keyword("keeps"))
 	anyCard         = text.Say("a card such as train-red or wild")
 	anyColor        = text.Say("a card such as red or wild")
 )
+
+const trains, ships = record.Keyword("trains"), record.Keyword("ships")
 
 // aCard is what may be missing on a board.
 func aCard(b *routemap.Board) text.Sentence {
