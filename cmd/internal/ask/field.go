@@ -118,7 +118,7 @@ func (f *field) fill() {
 	}
 	for _, answer := range f.picked { // what was typed rather than chosen
 		if !slices.ContainsFunc(f.q.Choices, func(c Choice) bool { return c.Answer == answer }) {
-			f.rows = append(f.rows, Choice{Answer: answer})
+			f.rows = append(f.rows, f.rowOf(answer))
 		}
 	}
 	for _, first := range []bool{true, false} { // picked choices come first

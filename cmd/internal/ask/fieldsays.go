@@ -102,6 +102,19 @@ func folded(pieces []string, width int) []string {
 	return strings.Split(ansi.Wrap(strings.Join(lines, "\n"), max(width, 1), " "), "\n")
 }
 
+// rowOf returns the row of an answer that was typed rather than chosen, as sentences call it.
+func (f *field) rowOf(answer string) Choice {
+	if f.q.Search != nil {
+		found, _ := f.q.Search(strings.Fields(answer))
+		for _, c := range found {
+			if c.Answer == answer && !c.Name.Empty() {
+				return Choice{Answer: answer, Label: c.Name, Worth: c.Worth}
+			}
+		}
+	}
+	return Choice{Answer: answer}
+}
+
 // done returns what Enter means while nothing is typed, if several can be picked.
 func (f *field) done() text.Sentence {
 	switch n := len(f.picked); {

@@ -109,6 +109,22 @@ func TestPickedStays(t *testing.T) {
 	}
 }
 
+// TestPickedTyped holds that what was typed and picked is called as the search called it.
+func TestPickedTyped(t *testing.T) {
+	q := fruits()
+	q.Multiple, q.Enter = true, text.Say("no more")
+	q.Search = func(words []string) ([]Choice, []text.Sentence) {
+		return []Choice{{Answer: strings.Join(words, " "), Label: text.Say("Fig  new"), Name: text.Say("Fig"),
+			Worth: text.Say("4 points")}}, nil
+	}
+	p := newField(q, text.English, &history{}, false)
+	p.width = 80
+	pressed(p, "f i g enter")
+	if view := p.draw(); !strings.Contains(view, "[x] Fig") || !strings.Contains(view, "4 points") || strings.Contains(view, "new") {
+		t.Error(view)
+	}
+}
+
 // TestTakes holds that Enter is said to take what is typed only where it does.
 func TestTakes(t *testing.T) {
 	for typed, takes := range map[string]bool{"z": true, "q": false} {

@@ -3,6 +3,7 @@ package routes
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"purser/cmd/internal/ask"
@@ -50,7 +51,7 @@ func unheard(in *text.Language, b *routemap.Board, verb *routewords.Verb, words 
 		var points string
 		_, told, _ = strings.Cut(routewords.Words(b, m), " ")
 		told, points, _ = strings.Cut(told, " ")
-		if worth = text.Say("%s", points); m.Facts.Lane.Spaces > 0 {
+		if worth = pointsSaid(points); m.Facts.Lane.Spaces > 0 {
 			worth = text.Say("%s", text.Count(m.Facts.Lane.Spaces, "space"))
 		}
 	}
@@ -76,6 +77,14 @@ func unheard(in *text.Language, b *routemap.Board, verb *routewords.Verb, words 
 	}
 	return []ask.Choice{{Answer: strings.Join(words, " "), Label: label, Worth: worth,
 		Name: text.Say("%s", said)}}
+}
+
+// pointsSaid returns the points of a ticket as a row has them.
+func pointsSaid(points string) text.Sentence {
+	if n, err := strconv.Atoi(points); err == nil {
+		return text.Say("%s", text.Count(n, "point"))
+	}
+	return text.Say("%s", points) // those of a tour: 9/13/19
 }
 
 // begun returns the known cities that the last word may begin, to be typed on.

@@ -51,7 +51,7 @@ func result(g *sessions.Game, count kind.Count) text.Sentence {
 
 // notes returns the notes on a score: the keys that nobody has.
 func notes(g *sessions.Game, score *globescore.Score) []text.Sentence {
-	keys := show.Each(score.Jackpot.Keys, func(city globemap.Place) string { return placeName(g.Board(), city) })
+	keys := show.Each(score.Jackpot.Keys, func(city globemap.Place) text.Sentence { return placeSaid(g.Board(), city) })
 	switch len(keys) {
 	case 0:
 		return nil

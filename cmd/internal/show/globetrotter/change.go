@@ -52,7 +52,9 @@ type difference struct {
 }
 
 // placeName returns the name of a place.
-func (d *difference) placeName(p globemap.Place) string { return placeName(d.c.After.Board(), p) }
+func (d *difference) placeName(p globemap.Place) text.Sentence {
+	return placeSaid(d.c.After.Board(), p)
+}
 
 // place prints where a pawn has gone, unless the line names the place.
 func (d *difference) place(seat globerules.Seat) {
@@ -198,9 +200,8 @@ func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Senten
 	}
 	purse := purseShown(after)
 	count(true, text.Count(now.Count(seat), "key"), then.Count(seat))
-	if at, were := placeName(after.Board(), is.At), placeName(before.Board(), was.At); at != were && at != "" &&
-		were != "" {
-		list = append(list, text.Say("in %s, not in %s", at, were))
+	if is.At != globemap.NoPlace && was.At != globemap.NoPlace && now.Board().ID(is.At) != then.Board().ID(was.At) {
+		list = append(list, text.Say("in %s, not in %s", placeSaid(after.Board(), is.At), placeSaid(before.Board(), was.At)))
 	}
 	if purse && is.Money != was.Money {
 		list = append(list, text.Say("%s, not %s", dollars(is.Money), dollars(was.Money)))
@@ -299,7 +300,7 @@ func chances(g *sessions.Game, p globerules.Seat) (may []text.Sentence) {
 	}
 	if owner, _ := s.HolderOf(globemap.CityKey(here.Place)); duel && owner != nobody && owner != p &&
 		!s.Away().Gone(owner) && affords(g, p, globerules.Duel) {
-		may = append(may, text.Say("challenge %s for the key of %s", s.Name(owner), placeName(g.Board(), here.Place)))
+		may = append(may, text.Say("challenge %s for the key of %s", s.Name(owner), placeSaid(g.Board(), here.Place)))
 	}
 	if bonus {
 		may = append(may, text.Say("use the travel bonus"))

@@ -111,7 +111,7 @@ func cities(p *show.Printer, on kind.Board, words []string, asJSON bool) error {
 		if f.Casino {
 			remarks = append(remarks, p.Lang.Say("casino"))
 		}
-		t.Add(placeName(on, f.Place), p.Words(f.Kind.Said()), p.Words(b.ContinentName(f.Continent)),
+		t.Add(placeName(p.Lang, on, f.Place), p.Words(f.Kind.Said()), p.Words(b.ContinentName(f.Continent)),
 			strings.Join(remarks, ", "))
 	}
 	t.Fit(p, len(t.Head)-1)
@@ -132,8 +132,8 @@ func (View) Fits(p *show.Printer, g *sessions.Game, words []string) error {
 	}
 	t := &show.Grid{Head: []string{"City", "Kind", "Continent", "Key", "There"}}
 	for _, f := range list {
-		t.Add(placeName(g.Board(), f.Place), p.Words(f.Kind.Said()), p.Words(s.Board().ContinentName(f.Continent)),
-			keeper(p, s, f.Place), there(p, s, f.Place))
+		t.Add(placeName(p.Lang, g.Board(), f.Place), p.Words(f.Kind.Said()),
+			p.Words(s.Board().ContinentName(f.Continent)), keeper(p, s, f.Place), there(p, s, f.Place))
 	}
 	t.WrapLast(p)
 	return show.Found(p, g.Board(), t, nil, false, "")

@@ -20,7 +20,7 @@ func (v View) Scene(p *show.Printer, g *sessions.Game, _ kind.Count, look show.L
 	if err := cannot(g.Board(), look); err != nil {
 		return nil, err
 	}
-	scene := v.pictured(g.Board(), pins(stateOf(g)))
+	scene := v.pictured(p.Lang, g.Board(), pins(stateOf(g)))
 	scene.Lang, scene.Seats, scene.Regions = p.Lang, show.Players(g), regions(p, stateOf(g))
 	if look.Player == "" {
 		return scene, nil
@@ -51,7 +51,7 @@ func (v View) EmptyScene(p *show.Printer, on kind.Board, look show.Look) (*board
 			keys[i] = []board.Pin{{Kind: board.Key, Seat: nobody}}
 		}
 	}
-	scene := v.pictured(on, keys)
+	scene := v.pictured(p.Lang, on, keys)
 	scene.Title, scene.Lang = p.Lang.Say(on.Title()), p.Lang
 	return scene, nil
 }
@@ -70,7 +70,7 @@ func cannot(on kind.Board, look show.Look) error {
 // pictured returns a scene with pins, by place, on the places of a board: where they are on
 // its picture, or if nobody has entered that, where the cities of those names are on the
 // earth. Places without a position are not on the map.
-func (v View) pictured(on kind.Board, pins [][]board.Pin) *board.Scene {
+func (v View) pictured(in *text.Language, on kind.Board, pins [][]board.Pin) *board.Scene {
 	b := globewords.BoardOf(on)
 	drawn := &board.Board{}
 	scene := &board.Scene{Board: drawn}
@@ -92,11 +92,11 @@ func (v View) pictured(on kind.Board, pins [][]board.Pin) *board.Scene {
 			there[k].City = len(drawn.Cities)
 		}
 		if !placed {
-			scene.Listed = append(scene.Listed, board.Entry{Name: placeName(on, p), Pins: there})
+			scene.Listed = append(scene.Listed, board.Entry{Name: placeName(in, on, p), Pins: there})
 			continue
 		}
 		scene.Pins = append(scene.Pins, there...)
-		drawn.Cities = append(drawn.Cities, board.City{ID: b.ID(p), Name: placeName(on, p), X: x, Y: y})
+		drawn.Cities = append(drawn.Cities, board.City{ID: b.ID(p), Name: placeName(in, on, p), X: x, Y: y})
 	}
 	return scene
 }

@@ -27,8 +27,8 @@ func (View) Columns(g *sessions.Game) (columns []show.Column) {
 		return show.Number(func(seat referee.Seat) int { return n(s.Traveler(seat)) })
 	}
 	place := func(at func(t globerules.Traveler) globemap.Place) show.CellOf {
-		return func(_ *show.Printer, seat referee.Seat) string {
-			return show.Clip(placeName(g.Board(), at(s.Traveler(seat))), 16)
+		return func(p *show.Printer, seat referee.Seat) string {
+			return show.Clip(placeName(p.Lang, g.Board(), at(s.Traveler(seat))), 16)
 		}
 	}
 	turns, shown, anyLaid := s.Phase() != referee.Free, purseShown(g), false
@@ -118,7 +118,7 @@ func jackpot(g *sessions.Game) []any {
 	if s.Phase() != referee.Free {
 		list = purse(pot.Money, pot.Tickets)
 	}
-	switch keys := placeNames(g.Board(), pot.Keys); len(keys) {
+	switch keys := placesSaid(g.Board(), pot.Keys); len(keys) {
 	case 0:
 	case 1:
 		list = append(list, text.Say("the key of %s", keys[0]))
@@ -144,7 +144,7 @@ func openCities(s *globerules.State) (cities []globemap.Place) {
 // open lists what is known to have its key on the board: cities, then continents.
 func open(s *globerules.State, b kind.Board) (known []any) {
 	for _, city := range openCities(s) {
-		known = append(known, placeName(b, city))
+		known = append(known, placeSaid(b, city))
 	}
 	for i := range continents(s) {
 		k := globemap.ContinentKey(globemap.Continent(i))

@@ -89,8 +89,8 @@ func (View) Seats(out *show.Printer, g *sessions.Game) *show.Grid {
 		cell          cell
 	}{
 		{head: "Home", always: !setupOf(g).Free,
-			cell: func(p *globerules.Player) string { return placeName(b, p.Home) }},
-		{head: "At", cell: func(p *globerules.Player) string { return placeName(b, p.At) }},
+			cell: func(p *globerules.Player) string { return placeName(out.Lang, b, p.Home) }},
+		{head: "At", cell: func(p *globerules.Player) string { return placeName(out.Lang, b, p.At) }},
 		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string { return out.Words(dollars(p.Money)) }},
 		{head: ">Flight tickets", never: !purse, cell: number(func(p *globerules.Player) int { return p.Tickets })},
 		{head: ">Jokers", cell: number(func(p *globerules.Player) int { return p.Jokers })},
@@ -160,19 +160,24 @@ func printedName(b kind.Board, p globemap.Place) string {
 
 // placeName returns the name of a place for people: the printed name, or one made from its
 // id; for no place it is empty.
-func placeName(b kind.Board, p globemap.Place) string {
+func placeName(in *text.Language, b kind.Board, p globemap.Place) string {
 	if p == globemap.NoPlace {
 		return ""
 	}
-	if name := printedName(b, p); name != globewords.BoardOf(b).ID(p) {
-		return name
-	}
-	return globewords.BoardOf(b).Name(p)
+	return in.Words(placeSaid(b, p))
 }
 
-// placeNames returns the names of places.
-func placeNames(b kind.Board, places []globemap.Place) []string {
-	return show.Each(places, func(p globemap.Place) string { return placeName(b, p) })
+// placeSaid returns that for a sentence.
+func placeSaid(b kind.Board, p globemap.Place) text.Sentence {
+	if name := printedName(b, p); name != globewords.BoardOf(b).ID(p) {
+		return text.Say("%s", name)
+	}
+	return text.Say("%s", globewords.BoardOf(b).PlaceSaid(p))
+}
+
+// placesSaid returns the names of places.
+func placesSaid(b kind.Board, places []globemap.Place) []text.Sentence {
+	return show.Each(places, func(p globemap.Place) text.Sentence { return placeSaid(b, p) })
 }
 
 // keyName returns the name of what a key belongs to.
@@ -180,7 +185,7 @@ func keyName(b kind.Board, k globemap.Key) text.Sentence {
 	if k.City == globemap.NoPlace {
 		return globewords.BoardOf(b).ContinentName(k.Continent)
 	}
-	return text.Say("%s", placeName(b, k.City))
+	return placeSaid(b, k.City)
 }
 
 // dollars is an amount of money.
