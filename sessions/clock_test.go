@@ -180,7 +180,7 @@ func TestClock(t *testing.T) {
 }
 
 // A timeless store keeps no times.
-type timeless struct{ store.Store }
+type timeless struct{ store.Paths }
 
 func (timeless) Times(string) []byte      { return nil }
 func (timeless) AddTimes(string, []byte)  {}

@@ -17,7 +17,7 @@ import (
 
 // A brokenStore fails from the nth change on, as a full disk does.
 type brokenStore struct {
-	store.Store
+	store.Paths
 	left int
 }
 
@@ -27,14 +27,14 @@ func (s *brokenStore) Replace(path string, seen, text []byte) (string, error) {
 	if s.left--; s.left < 0 {
 		return "", errFull
 	}
-	return s.Store.Replace(path, seen, text)
+	return s.Paths.Replace(path, seen, text)
 }
 
 func (s *brokenStore) Alone(do func() error) error {
 	if s.left--; s.left < 0 {
 		return errFull
 	}
-	return s.Store.Alone(do)
+	return s.Paths.Alone(do)
 }
 
 // wholeHome reads the games and the tables of a home.

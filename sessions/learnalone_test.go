@@ -10,7 +10,7 @@ import (
 
 // A lockedStore checks that a change is made while the home's lock is held.
 type lockedStore struct {
-	store.Store
+	store.Paths
 	t      *testing.T
 	folder string
 	held   bool
@@ -18,7 +18,7 @@ type lockedStore struct {
 }
 
 func (s *lockedStore) Alone(do func() error) error {
-	return s.Store.Alone(func() error {
+	return s.Paths.Alone(func() error {
 		s.held = true
 		err := do()
 		if _, missing := os.Stat(filepath.Join(s.folder, "board.toml")); missing != nil {
@@ -33,14 +33,14 @@ func (s *lockedStore) List() ([]store.Entry, error) {
 	if s.lists++; !s.held {
 		s.t.Error("games are read before the lock is held")
 	}
-	return s.Store.List()
+	return s.Paths.List()
 }
 
 // TestLearnAlone checks that learning holds the home's lock from reading to writing, so that
 // of two that learn at once the second adds to what the first wrote.
 func TestLearnAlone(t *testing.T) {
 	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
-	watched := &lockedStore{Store: l.Home, t: t, folder: l.Boards.Folder("paris-learnt")}
+	watched := &lockedStore{Paths: l.Home, t: t, folder: l.Boards.Folder("paris-learnt")}
 	l.Home = watched
 	learn(l.LearnBoard("paris"))(t)
 	if watched.lists == 0 {

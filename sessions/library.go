@@ -17,7 +17,7 @@ import (
 
 // A Library is where games are kept: a home on disk, and the boards they are played on.
 type Library struct {
-	Home   store.Store
+	Home   store.Paths
 	Boards *Boards
 	Now    func() time.Time // the only clock; tests set it
 	Lang   *text.Language   // of the titles of learned boards; nil means English

@@ -12,18 +12,18 @@ import (
 
 // A reading is a store that counts what is read.
 type reading struct {
-	store.Store
+	store.Paths
 	lists, reads atomic.Int64
 }
 
 func (r *reading) List() ([]store.Entry, error) {
 	r.lists.Add(1)
-	return r.Store.List()
+	return r.Paths.List()
 }
 
 func (r *reading) Read(path string) ([]byte, error) {
 	r.reads.Add(1)
-	return r.Store.Read(path)
+	return r.Paths.Read(path)
 }
 
 // manyParis returns a library with that many finished games in Paris, of which only the
@@ -37,7 +37,7 @@ func manyParis(t *testing.T, games int) (*sessions.Library, *reading) {
 	}
 	records["game-000"] += "Zoe claim concorde/etoile/blue 2\n"
 	l := homeOf(t, records)
-	store := &reading{Store: l.Home}
+	store := &reading{Paths: l.Home}
 	l.Home = store
 	return l, store
 }

@@ -13,7 +13,7 @@ import (
 
 // A counting is a store that counts the writes to games, and keeps what was added.
 type counting struct {
-	store.Store
+	store.Paths
 	appends, replaces int
 	added             string
 }
@@ -21,18 +21,18 @@ type counting struct {
 func (c *counting) Append(path string, seen, text []byte) (string, error) {
 	c.appends++
 	c.added += string(text)
-	return c.Store.Append(path, seen, text)
+	return c.Paths.Append(path, seen, text)
 }
 
 func (c *counting) Replace(path string, seen, text []byte) (string, error) {
 	c.replaces++
-	return c.Store.Replace(path, seen, text)
+	return c.Paths.Replace(path, seen, text)
 }
 
 // TestOneWrite checks that several lines undone or redone at once are one write: a crash
 // leaves all of them or none.
 func TestOneWrite(t *testing.T) {
-	home := &counting{Store: store.At(filepath.Join(t.TempDir(), "home"))}
+	home := &counting{Paths: store.At(filepath.Join(t.TempDir(), "home"))}
 	library := &sessions.Library{Home: home, Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
 		Now: time.Now}
 	const game = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna draw\nBen draw\nAnna draw\n"

@@ -135,7 +135,7 @@ func TestImportAll(t *testing.T) {
 
 // A fullStore has room for some games only.
 type fullStore struct {
-	store.Store
+	store.Paths
 	room int
 }
 
@@ -143,7 +143,7 @@ func (s *fullStore) Create(name string, text []byte, marks ...store.Mark) (strin
 	if s.room--; s.room < 0 {
 		return "", errors.New("no space left on device")
 	}
-	return s.Store.Create(name, text, marks...)
+	return s.Paths.Create(name, text, marks...)
 }
 
 // TestImportFull checks that of an import that fails nothing is left, and that one that was

@@ -33,6 +33,7 @@ type disk interface {
 type file interface {
 	io.ReadWriteCloser
 	io.WriterAt
+	io.ReaderAt
 	Name() string
 	Stat() (fs.FileInfo, error)
 	Sync() error

@@ -130,6 +130,10 @@ func (f *failingFile) Read(p []byte) (int, error) {
 	return call(f.disk, "read", func() (int, error) { return f.file.Read(p) })
 }
 
+func (f *failingFile) ReadAt(p []byte, at int64) (int, error) {
+	return call(f.disk, "read at", func() (int, error) { return f.file.ReadAt(p, at) })
+}
+
 func (f *failingFile) Stat() (fs.FileInfo, error) {
 	return call(f.disk, "stat of a file", f.file.Stat)
 }

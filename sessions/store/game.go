@@ -13,15 +13,21 @@ import (
 // Read returns the text of a game, maybe in another folder, without a lock: a line that is
 // being written may be there in part.
 func (h *Home) Read(path string) ([]byte, error) {
+	text, _, err := h.read(path)
+	return text, err
+}
+
+// read returns also what the system knows about the file.
+func (h *Home) read(path string) ([]byte, fs.FileInfo, error) {
 	if err := plain(h.disk, path); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	file, err := h.disk.Open(path, os.O_RDONLY, 0)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	text, err := readAll(path, file)
-	return text, errors.Join(err, file.Close())
+	text, info, err := readAll(path, file)
+	return text, info, errors.Join(err, file.Close())
 }
 
 // Changed returns when a game was last changed.
@@ -43,20 +49,20 @@ func plain(d disk, path string) error {
 }
 
 // readAll reads a file that may have been replaced since it was checked.
-func readAll(path string, file file) ([]byte, error) {
+func readAll(path string, file file) ([]byte, fs.FileInfo, error) {
 	info, err := file.Stat()
 	switch {
 	case err != nil:
-		return nil, err
+		return nil, nil, err
 	case !info.Mode().IsRegular():
-		return nil, notPlain(path)
+		return nil, nil, notPlain(path)
 	}
 	var text bytes.Buffer
 	text.Grow(int(min(info.Size(), MaxSize)) + bytes.MinRead) // room for all of it, so that it is read at once
 	if _, err = text.ReadFrom(io.LimitReader(file, MaxSize+1)); err == nil {
 		err = fits("read", path, text.Len())
 	}
-	return text.Bytes(), err
+	return text.Bytes(), info, err
 }
 
 // Whole cuts off a last line that has no line break.
@@ -73,20 +79,38 @@ func (h *Home) Append(path string, seen, text []byte) (setAside string, err erro
 	if path, err = h.disk.Resolve(path); err != nil {
 		return "", err
 	}
-	file, whole, setAside, err := h.open(path, seen, func(whole int) error {
-		return fits("write", path,
-			whole+len(text))
+	file, whole, setAside, err := h.open(path, same(seen), func(whole []byte) error {
+		return fits("write", path, len(whole)+len(text))
 	})
 	if err != nil {
 		return setAside, err
 	}
-	if _, err = file.WriteAt(text, int64(len(whole))); err == nil {
+	if err := grow(file, whole, text); err != nil {
+		return setAside, errors.Join(err, file.Close())
+	}
+	return setAside, Done(path, file.Close())
+}
+
+// grow writes text behind the whole lines of a game, on the disk, or leaves it as it was.
+func grow(file file, whole, text []byte) error {
+	_, err := file.WriteAt(text, int64(len(whole)))
+	if err == nil {
 		err = file.Sync()
 	}
 	if err != nil { // a full disk: undo what may have been written
-		return setAside, errors.Join(err, file.Truncate(int64(len(whole))), file.Close())
+		err = errors.Join(err, file.Truncate(int64(len(whole))))
 	}
-	return setAside, Done(path, file.Close())
+	return err
+}
+
+// same refuses another text than the one that was seen.
+func same(seen []byte) func(now []byte) error {
+	return func(now []byte) error {
+		if bytes.Equal(Whole(now), Whole(seen)) {
+			return nil
+		}
+		return &MovedOnError{text.Because("the game has moved on"), now}
+	}
 }
 
 // Replace replaces the text of a game that still looks as seen. The file is replaced
@@ -96,7 +120,7 @@ func (h *Home) Replace(path string, seen, text []byte) (setAside string, err err
 	if path, err = h.disk.Resolve(path); err != nil {
 		return "", err
 	}
-	file, _, setAside, err := h.open(path, seen, func(int) error { return fits("write", path, len(text)) })
+	file, _, setAside, err := h.open(path, same(seen), func([]byte) error { return fits("write", path, len(text)) })
 	if err != nil {
 		return setAside, err
 	}
@@ -106,23 +130,21 @@ func (h *Home) Replace(path string, seen, text []byte) (setAside string, err err
 	return setAside, Done(path, file.Close())
 }
 
-// open locks a game that still looks as seen, and removes a cut-off last line from it,
-// unless refuse rejects the size of the whole lines.
-func (h *Home) open(path string, seen []byte, refuse func(whole int) error) (file file, whole []byte, setAside string,
+// open locks a game that check does not refuse, and then removes a cut-off last line from it,
+// unless refuse rejects its whole lines.
+func (h *Home) open(path string, check, refuse func(text []byte) error) (file file, whole []byte, setAside string,
 	err error) {
 	file, err = lock(h.disk, path)
 	if err != nil {
 		return nil, nil, "", err
 	}
-	now, err := readAll(path, file)
-	if err != nil {
-		return nil, nil, "", errors.Join(err, file.Close())
+	now, _, err := readAll(path, file)
+	if err == nil {
+		err = check(now)
 	}
-	whole = Whole(now)
-	if !bytes.Equal(whole, Whole(seen)) {
-		return nil, nil, "", errors.Join(&MovedOnError{text.Because("the game has moved on"), now}, file.Close())
+	if whole = Whole(now); err == nil {
+		err = refuse(whole)
 	}
-	err = refuse(len(whole))
 	if cut := now[len(whole):]; err == nil && len(cut) > 0 {
 		if setAside, err = putAside(h.disk, path, cut); err == nil {
 			err = file.Truncate(int64(len(whole)))

@@ -36,8 +36,8 @@ const MaxSize = 16 << 20
 // maxName is how many letters the name of a game may have.
 const maxName = 64
 
-// A Store keeps games; [Home] is the one on disk. A path is its name for a game's text.
-type Store interface {
+// Paths are games on disk, by the paths of their files; [Home] has them.
+type Paths interface {
 	Dir() string                                                    // where the games are, for messages
 	List() ([]Entry, error)                                         // the games, by name
 	Some(most int) ([]string, error)                                // the names of some of them; see [Home.Some]
@@ -77,7 +77,7 @@ const (
 	Tally             // its tally is not finished
 )
 
-var _ Store = (*Home)(nil)
+var _ Paths = (*Home)(nil)
 
 // A Home is a folder of games.
 type Home struct {
@@ -142,8 +142,10 @@ const maxBytes = 200
 // An Entry is one game of a home.
 type Entry struct {
 	Name    string
-	Path    string
+	Path    string // for messages: where the store keeps it
 	Changed time.Time
+	Ref     Ref
+	Kind    Kind
 }
 
 // List returns the games of the home by name, including links.
@@ -177,7 +179,7 @@ func (h *Home) Some(most int) ([]string, error) {
 func (h *Home) entry(name string) *Entry {
 	path := filepath.Join(h.dir, name+Ext)
 	if info, err := h.disk.Stat(path); err == nil && info.Mode().IsRegular() {
-		return &Entry{name, path, info.ModTime()}
+		return &Entry{name, path, info.ModTime(), Ref{path}, Game}
 	}
 	return nil
 }
@@ -197,8 +199,8 @@ func (h *Home) files(most int) ([]string, error) {
 // Find returns the game with a name, ignoring case, or nil. Only if there is none with
 // exactly that name does it read the folder, so that the size of the home costs nothing.
 func (h *Home) Find(name string) (*Entry, error) {
-	if game, err := h.exact(name); game != nil || err != nil {
-		return game, err
+	if there, err := h.exact(name, Ext); there || err != nil {
+		return h.entry(name), err
 	}
 	names, err := h.Some(all)
 	if slices.Contains(names, name) { // its own name comes before the same in another case
@@ -214,30 +216,31 @@ func (h *Home) Find(name string) (*Entry, error) {
 	return nil, err
 }
 
-// exact returns the game with exactly that name. It returns none where only the folder can
-// tell, because the disk ignores case: a file is then found by names that are not its own.
-func (h *Home) exact(name string) (*Entry, error) {
+// exact reports whether there is a game with exactly that name. It reports none where only the
+// folder can tell, because the disk ignores case: a file is then found by names that are not its
+// own.
+func (h *Home) exact(name, ext string) (bool, error) {
 	if !validName(name) {
-		return nil, nil
+		return false, nil
 	}
-	path, err := h.within(name + Ext)
+	path, err := h.within(name + ext)
 	if err != nil {
-		return nil, err
+		return false, err
 	}
 	info, err := h.disk.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) || err == nil && !info.Mode().IsRegular() {
-		return nil, nil
+		return false, nil
 	}
 	if err != nil {
-		return nil, err
+		return false, err
 	}
 	if other := strings.Map(otherCase, name); other != name {
-		there, err := h.disk.Stat(filepath.Join(h.dir, other+Ext))
+		there, err := h.disk.Stat(filepath.Join(h.dir, other+ext))
 		if err == nil && os.SameFile(info, there) {
-			return nil, nil
+			return false, nil
 		}
 	}
-	return &Entry{name, path, info.ModTime()}, nil
+	return true, nil
 }
 
 // otherCase returns a letter in the other case.
@@ -252,9 +255,12 @@ func otherCase(r rune) rune {
 // put in use is not made. The error is [fs.ErrExist] if there is any file with that name,
 // ignoring case, or a [*FileError].
 func (h *Home) Create(name string, text []byte, marks ...Mark) (path string, err error) {
-	path, err = h.Path(name)
-	if err == nil {
-		err = Portable(name)
+	return h.create(name, Ext, text, marks)
+}
+
+func (h *Home) create(name, ext string, text []byte, marks []Mark) (path string, err error) {
+	if name, err = CheckName(name); err == nil {
+		path, err = h.within(name + ext)
 	}
 	if err == nil {
 		err = fits("create", path, len(text))
@@ -270,7 +276,8 @@ func (h *Home) Create(name string, text []byte, marks ...Mark) (path string, err
 			return err
 		}
 		for _, file := range files {
-			if strings.EqualFold(file, name+Ext) {
+			stem, is := stem(file)
+			if is && Fold(stem) == Fold(name) {
 				return &fs.PathError{Op: "create", Path: filepath.Join(h.dir, file), Err: fs.ErrExist}
 			}
 		}
@@ -290,7 +297,7 @@ func (h *Home) begin(path string, text []byte, marks []Mark) (err error) {
 	}
 	before, used := h.small(current), false
 	if err == nil && slices.Contains(marks, InUse) {
-		err = h.use(strings.TrimSuffix(filepath.Base(path), Ext))
+		err = h.use(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)))
 		used = made(err)
 	}
 	if err == nil {
@@ -351,6 +358,11 @@ func (h *Home) Delete(name string) error {
 	if err != nil {
 		return err
 	}
+	return h.remove(path)
+}
+
+// remove does so.
+func (h *Home) remove(path string) error {
 	if err := plain(h.disk, path); err != nil {
 		return err
 	}

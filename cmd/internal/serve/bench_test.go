@@ -78,18 +78,18 @@ func watchers(b *testing.B, pages int, apart time.Duration) {
 
 // A looking is a store that counts how often the folder of a home is read.
 type looking struct {
-	store.Store
+	store.Paths
 	folder atomic.Int64
 }
 
 func (l *looking) List() ([]store.Entry, error) {
 	l.folder.Add(1)
-	return l.Store.List()
+	return l.Paths.List()
 }
 
 func (l *looking) Some(most int) ([]string, error) {
 	l.folder.Add(1)
-	return l.Store.Some(most)
+	return l.Paths.Some(most)
 }
 
 // amongOthers returns a table whose home has that many other games, with its store.
@@ -101,7 +101,7 @@ func amongOthers(t testing.TB, others int) (*table, *looking) {
 			t.Fatal(err)
 		}
 	}
-	home := &looking{Store: store.At(at.dir)}
+	home := &looking{Paths: store.At(at.dir)}
 	at.startOn(home)
 	home.folder.Store(0)
 	return at, home

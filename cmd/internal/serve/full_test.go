@@ -28,7 +28,7 @@ import (
 // A faulty is a store that counts its calls, and on which nothing can be added beside a
 // game while it is full.
 type faulty struct {
-	store.Store
+	store.Paths
 	full    atomic.Bool
 	calls   atomic.Int64 // that look at the disk for a game
 	folders atomic.Int64 // that look at all of its folder
@@ -38,37 +38,37 @@ func (f *faulty) AddBeside(path string, lines []byte) error {
 	if f.full.Load() {
 		return &os.PathError{Op: "write", Path: path + ".live", Err: syscall.ENOSPC}
 	}
-	return f.Store.AddBeside(path, lines)
+	return f.Paths.AddBeside(path, lines)
 }
 
 func (f *faulty) Beside(path string) ([]byte, error) {
 	f.calls.Add(1)
-	return f.Store.Beside(path)
+	return f.Paths.Beside(path)
 }
 
 func (f *faulty) FirstBeside(path string) ([]byte, error) {
 	f.calls.Add(1)
-	return f.Store.FirstBeside(path)
+	return f.Paths.FirstBeside(path)
 }
 
 func (f *faulty) Read(path string) ([]byte, error) {
 	f.calls.Add(1)
-	return f.Store.Read(path)
+	return f.Paths.Read(path)
 }
 
 func (f *faulty) Find(name string) (*store.Entry, error) {
 	f.calls.Add(1)
-	return f.Store.Find(name)
+	return f.Paths.Find(name)
 }
 
 func (f *faulty) List() ([]store.Entry, error) {
 	f.folders.Add(1)
-	return f.Store.List()
+	return f.Paths.List()
 }
 
 func (f *faulty) Some(most int) ([]string, error) {
 	f.folders.Add(1)
-	return f.Store.Some(most)
+	return f.Paths.Some(most)
 }
 
 // onFaulty lays out a game whose library is on such a store.
@@ -79,7 +79,7 @@ func onFaulty(t *testing.T) (*table, *faulty) {
 	if b.path, err = store.At(b.dir).Create("friday", []byte(begun)); err != nil {
 		t.Fatal(err)
 	}
-	disk := &faulty{Store: store.At(b.dir)}
+	disk := &faulty{Paths: store.At(b.dir)}
 	b.startOn(disk)
 	return b, disk
 }

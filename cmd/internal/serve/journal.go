@@ -16,7 +16,7 @@ import (
 // restart: its links, the text that was last seen, and the answers that were sent. It has a
 // line of JSON for each of them; the last one of a kind counts.
 type journal struct {
-	home store.Store
+	home store.Paths
 	path string // of the game
 
 	links  Links
@@ -68,7 +68,7 @@ const (
 
 // openJournal reads the journal of a game whose text is now text. An intended answer counts
 // if its line reached the game before the program was killed.
-func openJournal(home store.Store, path string, text []byte) (*journal, error) {
+func openJournal(home store.Paths, path string, text []byte) (*journal, error) {
 	kept, err := home.Beside(path)
 	if err != nil {
 		return nil, err
@@ -92,7 +92,7 @@ func openJournal(home store.Store, path string, text []byte) (*journal, error) {
 }
 
 // linksBeside returns the links stored beside a game, the first entry of its journal.
-func linksBeside(home store.Store, path string) (Links, error) {
+func linksBeside(home store.Paths, path string) (Links, error) {
 	first, err := home.FirstBeside(path)
 	var e entry
 	if err != nil || decode.JSON(first, &e) != nil || e.Links == nil {

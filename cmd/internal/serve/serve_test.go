@@ -67,7 +67,7 @@ func (b *table) start(newLinks ...bool) {
 }
 
 // startOn starts the server on a store.
-func (b *table) startOn(home store.Store, newLinks ...bool) {
+func (b *table) startOn(home store.Paths, newLinks ...bool) {
 	b.t.Helper()
 	library := b.library()
 	library.Home = home

@@ -1,0 +1,115 @@
+package suite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"testing"
+	"time"
+
+	"purser/sessions/store"
+)
+
+// patience is how long a change may take to be told.
+const patience = 20 * time.Second
+
+// watch watches a place with some games, and returns a function that waits until a change was told.
+func watch(t *testing.T, s store.Store, there []store.Ref, games ...store.Ref) (tell func(what string, ref store.Ref,
+	change func())) {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	told := make(chan store.Ref)
+	over := make(chan error, 1)
+	go func() {
+		over <- s.Watch(ctx, func(ref store.Ref) {
+			select {
+			case told <- ref:
+			case <-ctx.Done():
+			}
+		}, games...)
+	}()
+	t.Cleanup(func() {
+		stop()
+		select {
+		case err := <-over:
+			if !errors.Is(err, context.Canceled) {
+				t.Errorf("the watch ended with %v", err)
+			}
+		case <-time.After(patience):
+			t.Error("the watch did not end")
+		}
+	})
+	begun := map[store.Ref]bool{}
+	for late := time.After(patience); len(begun) < len(there); {
+		select {
+		case ref := <-told:
+			begun[ref] = true
+		case <-late:
+			t.Fatalf("it began with %v, not with %v", begun, there)
+		}
+	}
+	state := func(ref store.Ref) string {
+		text, err := s.Read(t.Context(), ref)
+		note, _ := s.Note(t.Context(), ref, "links")
+		return fmt.Sprint(text.Rev, text.Amended, string(note), err != nil)
+	}
+	if len(games) == 0 {
+		one := state
+		state = func(ref store.Ref) string {
+			all, err := s.List(t.Context())
+			return fmt.Sprint(len(all), err, one(ref))
+		}
+	}
+	return func(what string, ref store.Ref, change func()) {
+		t.Helper()
+		before := state(ref)
+		done := make(chan struct{})
+		go func() { // what is told does not wait for the change to end
+			defer close(done)
+			change()
+		}()
+		for late := time.After(patience); ; {
+			select {
+			case got := <-told:
+				if (got == ref || ref == store.Ref{}) && state(ref) != before {
+					<-done
+					return
+				}
+			case <-late:
+				t.Fatalf("%s was not told", what)
+			}
+		}
+	}
+}
+
+func watching(t *testing.T, p Place) {
+	other := p.Open(t)
+	ref, beside := create(t, other, "friday"), create(t, other, "saturday")
+	tell := watch(t, p.Open(t), []store.Ref{ref, beside})
+	tell("a line", ref, func() { add(t, other, ref, "Anna pass\n", "") })
+	tell("a line with a token", beside, func() { add(t, other, beside, "Anna pass\n", "token") })
+	tell("an amendment", ref, func() { amend(t, other, ref, header+"Ben pass\n", "") })
+	tell("an amendment that leads back", ref, func() { amend(t, other, ref, header+"Ben pass\n", "") })
+	tell("a note", beside, func() {
+		if err := other.Keep(t.Context(), beside, "links", nil, []byte("new")); err != nil {
+			t.Error(err)
+		}
+	})
+	tell("a new game", store.Ref{}, func() { create(t, other, "sunday") })
+	tell("a game that is gone", beside, func() {
+		if err := other.Delete(t.Context(), beside); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func watchingOne(t *testing.T, p Place) {
+	other := p.Open(t)
+	ref, beside := create(t, other, "friday"), create(t, other, "saturday")
+	tell := watch(t, p.Open(t), []store.Ref{ref}, ref)
+	add(t, other, beside, "Anna pass\n", "")
+	for n := range 3 {
+		tell("a line", ref, func() { add(t, other, ref, "Anna pass # "+strconv.Itoa(n)+"\n", "") })
+	}
+}

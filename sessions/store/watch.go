@@ -1,0 +1,116 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"io/fs"
+	"os"
+	"slices"
+	"time"
+)
+
+// Files are looked at every beat, or less often if that takes long: at most an eighth of the time
+// is spent on it. A game that is named is reported on every alert-th look regardless, because not
+// every change shows: some file systems store only seconds, and some programs set the time.
+const (
+	beat  = 40 * time.Millisecond
+	rest  = 7 // times as long as a look
+	alert = 15
+)
+
+// fresh is how long after a change another one may not show, where times are whole seconds.
+const fresh = 2 * time.Second
+
+// A look is what a file was like, and what is beside it.
+type look struct {
+	file, beside fs.FileInfo // nil if it is not there
+	err          error
+	hot          bool // it was changed so lately that another change would not show
+}
+
+// same reports whether nothing shows a change between two looks.
+func (a look) same(b look) bool {
+	return sameFile(a.file, b.file) && sameFile(a.beside, b.beside) && (a.err == nil) == (b.err == nil)
+}
+
+func sameFile(a, b fs.FileInfo) bool {
+	if a == nil || b == nil {
+		return a == nil && b == nil
+	}
+	return os.SameFile(a, b) && a.Size() == b.Size() && a.ModTime().Equal(b.ModTime())
+}
+
+// Watch implements [Store], by looking at the files again and again.
+func (s *Games) Watch(ctx context.Context, changed func(Ref), games ...Ref) error {
+	before := map[Ref]look{}
+	wait := time.NewTimer(0)
+	defer wait.Stop()
+	for round := 1; ; round++ {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-wait.C:
+		}
+		began := time.Now()
+		if now, err := s.looks(games); err == nil {
+			var news []Ref
+			for ref, is := range now {
+				if was, known := before[ref]; !known || was.hot || !was.same(is) ||
+					len(games) > 0 && round%alert == 0 {
+					news = append(news, ref)
+				}
+			}
+			for ref := range before {
+				if _, there := now[ref]; !there {
+					news = append(news, ref)
+				}
+			}
+			before = now
+			slices.SortFunc(news, func(a, b Ref) int { return cmp.Compare(a.id, b.id) })
+			for _, ref := range news {
+				changed(ref)
+			}
+		}
+		wait.Reset(max(beat, rest*time.Since(began)))
+	}
+}
+
+// looks looks at games, or at all.
+func (s *Games) looks(games []Ref) (map[Ref]look, error) {
+	if len(games) == 0 {
+		all, err := s.Some(context.Background(), all)
+		if err != nil {
+			return nil, err // the folder cannot be read now
+		}
+		for _, e := range all {
+			games = append(games, e.Ref)
+		}
+	}
+	now, looks := time.Now(), make(map[Ref]look, len(games))
+	for _, ref := range games {
+		var is look
+		if is.file, is.err = s.home.disk.Stat(ref.id); is.err != nil {
+			is.file = nil
+		} else if path, err := s.home.behind(ref.id); err == nil {
+			if is.beside, err = s.home.disk.Lstat(path + beside); err != nil {
+				is.beside = nil
+			}
+		}
+		is.hot = is.recent(now)
+		looks[ref] = is
+	}
+	return looks, nil
+}
+
+// recent reports whether a file changed lately.
+func (a look) recent(now time.Time) bool {
+	for _, info := range []fs.FileInfo{a.file, a.beside} {
+		if info != nil && now.Sub(info.ModTime()).Abs() < fresh && wholeSeconds(info.ModTime()) {
+			return true
+		}
+	}
+	return false
+}
+
+// wholeSeconds reports whether a time may be that of a disk that stores only seconds.
+func wholeSeconds(at time.Time) bool { return at.Nanosecond()%int(10*time.Millisecond) == 0 }
