@@ -48,17 +48,32 @@ func (p *reader) player(l *Line) *SyntaxError {
 // unfit says why a word cannot be a name, if it cannot.
 func (p *reader) unfit(word Word) (what text.Sentence) {
 	name := word.Text
-	hidden := strings.IndexFunc(name, nothing)
-	switch {
-	case hidden >= 0:
-		r, _ := utf8.DecodeRuneInString(name[hidden:])
-		return text.Say("a name has no characters that cannot be seen, such as %U", r)
-	case utf8.RuneCountInString(name) > MaxName:
-		return text.Say("a name has at most %d characters", MaxName)
+	switch what := tooMuch(name); {
+	case !what.Empty():
+		return what
 	case !word.Quoted && (isReserved(name) && !Later(name) || p.rec.hasMore(name)):
 		return text.Say("%q is a word of the record: to use it as a name, put it in double quotes", name)
 	case !word.Quoted && !bareName(name):
 		return text.Say("put the name %s in double quotes: it has more than letters, digits, _, . and -", name)
+	}
+	return tooLittle(name)
+}
+
+// tooMuch says what a name has that no name may have, if so.
+func tooMuch(name string) (what text.Sentence) {
+	if hidden := strings.IndexFunc(name, nothing); hidden >= 0 {
+		r, _ := utf8.DecodeRuneInString(name[hidden:])
+		return text.Say("a name has no characters that cannot be seen, such as %U", r)
+	}
+	if utf8.RuneCountInString(name) > MaxName {
+		return text.Say("a name has at most %d characters", MaxName)
+	}
+	return what
+}
+
+// tooLittle says what a name lacks that every name must have, if so.
+func tooLittle(name string) (what text.Sentence) {
+	switch {
 	case strings.TrimFunc(name, unicode.IsSpace) != name || name == "":
 		return text.Say("a name neither begins nor ends with a space, and is not empty")
 	case strings.TrimFunc(name, unseen) == "":
@@ -191,17 +206,21 @@ func same(one, other []shape) (same bool, letter, instead rune) {
 }
 
 // alike says which earlier player has a different name that looks the same, if there is one.
-func (p *reader) alike(name string) (what text.Sentence) {
+func (p *reader) alike(name string) (what text.Sentence) { return alike(p.rec.Players, &p.looks, name) }
+
+// alike says which of other players' names looks the same, if there is one. Of the names it keeps what they look
+// like, once any is not plain.
+func alike(players []string, known *[][]look, name string) (what text.Sentence) {
 	// plain names are of one script, and nothing in them is hidden
-	if !plain(name) || strings.Contains(name, "\t") || len(p.looks) > 0 {
-		p.looks = p.looks[:min(len(p.looks), len(p.rec.Players))] // without a name that was refused
-		for _, player := range append(slices.Clone(p.rec.Players[len(p.looks):]), name) {
-			p.looks = append(p.looks, looks(player))
+	if !plain(name) || strings.Contains(name, "\t") || len(*known) > 0 {
+		*known = (*known)[:min(len(*known), len(players))] // without a name that was refused
+		for _, player := range append(slices.Clone(players[len(*known):]), name) {
+			*known = append(*known, looks(player))
 		}
-		before := len(p.looks) - 1
-		for i, player := range p.rec.Players[:before] {
-			for form, mine := range p.looks[before] {
-				theirs := p.looks[i][form]
+		before := len(*known) - 1
+		for i, player := range players[:before] {
+			for form, mine := range (*known)[before] {
+				theirs := (*known)[i][form]
 				switch alike, letter, instead := same(mine.shapes, theirs.shapes); {
 				case !alike:
 				case letter != 0:

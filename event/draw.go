@@ -1,0 +1,228 @@
+package event
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"purser/internal/text"
+)
+
+// A Draw is what the seed gives for a round, with its proof.
+type Draw struct {
+	Round, Number int
+	Kind          Kind
+	Byes          []int   // players, in the order in which they were chosen
+	Tables        [][]int // players in turn order
+
+	Present   []int          // as they joined; in the knockout by their seeds, the best first
+	Replaced  []int          // who plays instead of others in the knockout
+	ByeOrder  []int          // everybody, as the lot left them before the byes were chosen
+	Shuffles  int            // how many were tried
+	Best      int            // the one that was taken, from 1, or 0 in the knockout
+	Shuffled  []int          // as that one left the players
+	Cut       [][]int        // the tables after swaps, before the turn orders
+	Repeats   int            // how often those at a table met before, summed up over pairs
+	Spread    int            // the sum of squared differences of score groups
+	TurnLots  [][]int        // the tables as they were shuffled for their turn order
+	TurnTimes []int          // how often its players sat in their seats before, by table
+	Met       map[[2]int]int // how often players met before, the smaller number first
+}
+
+// draws is how many shuffles a draw tries.
+const shuffles = 50
+
+// Draw returns what the seed gives for the round that is open, from all lines so far.
+func (e *Event) Draw() (*Draw, error) {
+	r := e.Round()
+	switch {
+	case r == nil:
+		return nil, text.Errorf("no round has been opened")
+	case r.Kind == Night:
+		return nil, text.Errorf(`a night has no draw: seat its tables by hand, such as: by hand "as they came"`)
+	case len(r.Byes)+len(r.Tables) > 0:
+		return nil, text.Errorf("round %d is seated already: seat a late table by hand, or void its draw by unseat",
+			r.Number)
+	}
+	d := &Draw{Round: r.Number, Number: r.Draw, Kind: r.Kind, Present: e.Present()}
+	l := newLot(e.Seed, strconv.Itoa(r.Number), r.Draw)
+	var err error
+	if r.Kind == Knockout {
+		err = e.knockout(d)
+	} else {
+		err = e.heat(d, l)
+	}
+	if err != nil {
+		return nil, err
+	}
+	e.turns(d, l)
+	d.Met = map[[2]int]int{}
+	e.meetings(func(p, q int) { d.Met[[2]int{min(p, q), max(p, q)}]++ })
+	return d, nil
+}
+
+// heat draws byes and tables.
+func (e *Event) heat(d *Draw, l *lot) error {
+	byes, sizes := split(len(d.Present), e.Tables)
+	if len(sizes) == 0 {
+		return text.Errorf("%s are too few for a table: tables have %s", text.Count(len(d.Present), "player"),
+			text.Or(e.Tables))
+	}
+	standings := e.standings()
+	players := slices.Clone(d.Present)
+	if byes > 0 {
+		players = e.byes(d, l, standings, byes)
+	}
+	groups := make([]int, e.Players())
+	if d.Kind == Pods {
+		groups = standings.groups()
+	}
+	e.tables(d, l, players, sizes, groups)
+	return nil
+}
+
+// byes chooses who has a bye: whoever had none, then the lowest, then by lot. It returns the others.
+func (e *Event) byes(d *Draw, l *lot, standings *standings, count int) []int {
+	had := make([]int, e.Players())
+	for _, r := range e.Rounds {
+		for _, p := range r.Byes {
+			had[p] = 1
+		}
+	}
+	order := slices.Clone(d.Present)
+	l.shuffle(order)
+	d.ByeOrder = slices.Clone(order)
+	slices.SortStableFunc(order, func(p, q int) int {
+		return cmp.Or(had[p]-had[q], standings.level[q]-standings.level[p])
+	})
+	d.Byes = order[:count]
+	return slices.DeleteFunc(slices.Clone(d.Present), func(p int) bool { return slices.Contains(d.Byes, p) })
+}
+
+// tables draws who sits with whom.
+func (e *Event) tables(d *Draw, l *lot, players, sizes, groups []int) {
+	best := int64(-1)
+	w := newWeights(e, groups)
+	for d.Shuffles = 1; ; d.Shuffles++ {
+		order := slices.Clone(players)
+		l.shuffle(order)
+		shuffled := slices.Clone(order)
+		slices.SortStableFunc(order, func(p, q int) int { return cmp.Compare(groups[p], groups[q]) })
+		if worth := w.swap(order, sizes); best < 0 || worth < best {
+			best, d.Best, d.Shuffled, d.Cut = worth, d.Shuffles, shuffled, cut(order, sizes)
+		}
+		if best < repeat || d.Shuffles == shuffles {
+			break
+		}
+	}
+	d.Repeats, d.Spread = int(best/repeat), int(best%repeat)
+}
+
+// cut cuts players into tables.
+func cut(players, sizes []int) (tables [][]int) {
+	for _, size := range sizes {
+		tables = append(tables, players[:size:size])
+		players = players[size:]
+	}
+	return tables
+}
+
+// repeat is what one more meeting weighs; all differences of score groups together weigh less.
+const repeat = 1 << 40
+
+// weights are what it costs that two players share a table, by players.
+type weights [][]int64
+
+// newWeights returns the weights from all tables so far, and the score groups of the players.
+func newWeights(e *Event, groups []int) weights {
+	w := make(weights, e.Players())
+	for p := range w {
+		w[p] = make([]int64, e.Players())
+		for q := range w {
+			apart := int64(groups[p] - groups[q])
+			w[p][q] = apart * apart
+		}
+	}
+	e.meetings(func(p, q int) { w[p][q] += repeat; w[q][p] += repeat })
+	return w
+}
+
+// meetings calls each for every pair that met at a table that is not void.
+func (e *Event) meetings(each func(p, q int)) {
+	for i := range e.Rounds {
+		for _, t := range e.Rounds[i].Tables {
+			for s, p := range t.Seats {
+				for _, q := range t.Seats[:s] {
+					if t.Void == "" {
+						each(p, q)
+					}
+				}
+			}
+		}
+	}
+}
+
+// swap swaps players, cut into tables of these sizes, as long as that makes the sum of the weights of those at a
+// table smaller, in passes until one changes nothing; and returns that sum.
+func (w weights) swap(players, sizes []int) (sum int64) {
+	at := make([]int, 0, len(players)) // the table of each place
+	for t, size := range sizes {
+		for range size {
+			at = append(at, t)
+		}
+	}
+	with := make([][]int64, len(w)) // by player: the sum of weights with those at each table
+	for _, p := range players {
+		with[p] = make([]int64, len(sizes))
+		for place, q := range players {
+			with[p][at[place]] += w[p][q]
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for i, a := range at {
+			for j := i + 1; j < len(players); j++ {
+				p, q, b := players[i], players[j], at[j]
+				if a == b || with[p][b]+with[q][a]-2*w[p][q] >= with[p][a]+with[q][b] {
+					continue
+				}
+				changed = true
+				players[i], players[j] = q, p
+				for _, o := range players {
+					with[o][a] += w[o][q] - w[o][p]
+					with[o][b] += w[o][p] - w[o][q]
+				}
+			}
+		}
+	}
+	for place, p := range players {
+		sum += with[p][at[place]]
+	}
+	return sum / 2
+}
+
+// split returns how many byes so many players have, and the sizes of their tables, the larger ones first: as few
+// byes as possible, then as few tables as possible of the last size, then of the one before.
+func split(players int, preferred []int) (byes int, sizes []int) {
+	can := make([][]bool, len(preferred)+1) // by how many of the sizes, and players
+	can[0] = make([]bool, players+1)
+	can[0][0] = true
+	for i, size := range preferred {
+		can[i+1] = slices.Clone(can[i])
+		for n := size; n <= players; n++ {
+			can[i+1][n] = can[i+1][n] || can[i+1][n-size]
+		}
+	}
+	for !can[len(preferred)][players-byes] {
+		byes++
+	}
+	rest := players - byes
+	for i := len(preferred) - 1; i >= 0; i-- {
+		for !can[i][rest] {
+			sizes = append(sizes, preferred[i])
+			rest -= preferred[i]
+		}
+	}
+	slices.SortFunc(sizes, func(a, b int) int { return b - a })
+	return byes, sizes
+}

@@ -1,0 +1,259 @@
+// Package event is an event as a plain record: who plays, the draws, the results and what was corrected, as
+// one line for each thing that happened. Anybody who has the record can check every draw, because a draw
+// follows from a written seed and the lines above it; nothing that can be worked out is stored.
+//
+// [Read] reads a record, [Event.Draw] draws the tables of the round that is open, [Event.Standings] adds up
+// the results, and [Event.Verify] draws every round again. The package works on text only: it knows no
+// disk, no clock and no chance.
+//
+// # The record
+//
+//	purser-event 1
+//	title "Winter Cup"
+//	map usa
+//	tables 4 3 5
+//	order wins points lot
+//	ties later-seat
+//	finals 1 winners
+//	seed "3 1 4 1 5"
+//
+//	join Anna, Ben, Cleo, Dan
+//	join Eva    # came at half past two
+//	round 1 heat
+//	seats 1: Dan, Cleo, Ben, Eva, Anna
+//	result 1: Anna 121, Ben 98, Dan 98, Cleo 77, Eva gone from winter-1-1 2f6b0c1d9a44
+//
+// Lines of the header come before the first round, each at most once. There is no undo: every line has its
+// remedy, written below it.
+//
+// # What is decided here
+//
+//   - Without a line tables 4 3 5, order wins points lot, ties later-seat and scale 5 3 2 1 hold. A place behind
+//     those of the scale has no league points. A seed and a map are needed before the first round.
+//   - join and leave are possible at any time. Whoever left keeps number and results, and has a line of the
+//     standings if a game was played.
+//   - here is about the round that is open, before its draw; several lines of it add up, and whoever joins below
+//     one is there, too. Its remedy is leave.
+//   - A draw is one block of lines, first the byes, then the tables. A line bye anywhere else, and every table
+//     seated by hand, was done by hand. After a table by hand there is no draw in that round, unless unseat
+//     voids it.
+//   - seats T by hand takes a number that is used, or the next one. Only on a night may somebody sit at several
+//     tables of a round. Who is seated by hand has no bye in that round any more.
+//   - unseat is refused once there is any line of result in the round, one with void included.
+//   - A table counts as a meeting, and its seats as sat in, as soon as it is seated, unless it is void.
+//   - Whoever is gone shares the last place, which is that behind all who stayed: without points, league points,
+//     seconds and thirds. At least one player stays.
+//   - A result is best first: nobody has more points than the player before, and = needs equal ones. Shared places
+//     are settled by ties later-seat in the standings, whatever their order in the line.
+//   - With shared places everybody on the first one has a win and its 100, on the second one its 20.
+//   - Of games that are equal for count best, the one with the greater share of the winner's score counts, then the
+//     earlier one. Wins, seconds and thirds are those of the games that count, too; games is all that were played.
+//   - The lot of the standings shuffles all who have joined, as they joined.
+//   - For byes players are as low as everything but the lot of the standings says; the rest is this draw's lot.
+//   - Each shuffle of the tables begins with the players as they joined. lot makes no score groups.
+//   - Below one no number is drawn: a shuffle ends at the second place.
+//   - In the knockout everybody is as good as in the standings of the heats. At most 4P players play, the best. A
+//     shared win goes to the better one. Tables of four come before tables of three in the snake. For the first of
+//     these rounds nobody needs to be replaced: the next in the standings is asked. With winners, won heats count
+//     even if count best leaves them out. Without a next player there is a table of two.
+package event
+
+import (
+	"purser/internal/text"
+	"purser/sessions/record"
+)
+
+// The bounds of a record, checked before any work that grows faster than its text.
+const (
+	MaxPlayers = 400       // people who join
+	MaxRounds  = 60        // rounds of any kind
+	MaxTables  = 200       // tables of a round
+	MaxSeats   = 10        // players at a table
+	MaxDraws   = 100       // draws in all
+	MaxSize    = 4 << 20   // bytes of a record
+	MaxLine    = 64 << 10  // bytes of a line without its comment
+	MaxText    = 200       // characters of a title, a seed or a reason
+	MaxPoints  = 1_000_000 // of a result, and as many below zero
+	MaxLines   = 50_000    // lines of play
+)
+
+// A Kind is what is played in a round.
+type Kind string
+
+// The kinds of rounds.
+const (
+	Heat     Kind = "heat"     // drawn so that people meet others
+	Pods     Kind = "pods"     // drawn so that people meet equals, and then others
+	Night    Kind = "night"    // a club's evening, without a draw
+	Knockout Kind = "knockout" // the next stage of the finals
+)
+
+// Kinds are all kinds of rounds.
+var Kinds = []Kind{Heat, Pods, Night, Knockout}
+
+// A Word is something that the standings are ordered by.
+type Word string
+
+// The words of the line order.
+const (
+	Wins    Word = "wins"
+	Points  Word = "points"
+	Places  Word = "places"
+	Percent Word = "percent"
+	League  Word = "league"
+	Seconds Word = "seconds"
+	Thirds  Word = "thirds"
+	Lot     Word = "lot"
+)
+
+// Words are all of them.
+var Words = []Word{Wins, Points, Places, Percent, League, Seconds, Thirds, Lot}
+
+// An Event is a record that was read, as far as its lines go. Players are numbers, from 0, in the order in
+// which they joined.
+type Event struct {
+	Header
+	File   string // for errors
+	Lines  []Line // of play
+	Rounds []Round
+	CutOff int // the number of a last line that was cut off while being written, or 0
+
+	people  record.People
+	in      []bool   // by player: has not left
+	drawing bool     // the line before belongs to a draw
+	draws   int      // in all
+	check   *checker // looks at every draw, or nil
+}
+
+// A Header is the lines above the first round.
+type Header struct {
+	Title, Date, Preset string // may be empty
+	Map, Sum            string // the board, and the sum of a table's own
+	Tables              []int  // sizes, the preferred first
+	Seed                string
+	Seeded              bool // the seed is written
+	Order               []Word
+	Best, Least         int // how many games count, and are needed; 0 for all, and none
+	Scale               []int
+	Shared              bool // who shares a place after the board's tie-breaks shares it in the standings, too
+	Finals              []int
+	Winners             bool // only who won a heat plays in the finals
+}
+
+// A Round is one round.
+type Round struct {
+	Number int
+	Kind   Kind
+	Draw   int // the number of its draw, from 1; one more for each that is void
+	Byes   []int
+	Tables []Table // by number
+	Line   int     // in the file
+
+	here    []bool // by player, or nil if nobody was checked in
+	results bool   // there is a line of result
+}
+
+// A Table is one table of a round.
+type Table struct {
+	Number int
+	Seats  []int  // players in turn order
+	Hand   string // why it was seated by hand, or empty
+	Line   int    // of its seats, in the file
+	Void   string // why it counts for nothing, or empty
+	Result *Result
+}
+
+// A Result is the last result of a table.
+type Result struct {
+	Placed    []Placed // best first
+	Game, Rev string   // the game it is taken from, or empty
+	Why       string   // it was corrected, or empty
+	Line      int      // in the file
+}
+
+// A Placed is a player in a result.
+type Placed struct {
+	Player int
+	Points int
+	Tied   bool // shares the place of the one before, on the board
+	Gone   bool // left; last, without points
+}
+
+// Players returns how many people have joined.
+func (e *Event) Players() int { return len(e.people.Names) }
+
+// Name returns the name of a player.
+func (e *Event) Name(player int) string { return e.people.Names[player] }
+
+// Names returns the names of players.
+func (e *Event) Names(players []int) []string {
+	names := make([]string, len(players))
+	for i, p := range players {
+		names[i] = e.Name(p)
+	}
+	return names
+}
+
+// In reports whether a player has not left.
+func (e *Event) In(player int) bool { return e.in[player] }
+
+// Find returns the player with a name, ignoring case; the error is a [*text.NameError].
+func (e *Event) Find(name string) (int, error) {
+	if i, ok := e.people.Find(name); ok {
+		return i, nil
+	}
+	return 0, text.Unknown("player", name, e.people.Names)
+}
+
+// Round returns the round that is open, or nil.
+func (e *Event) Round() *Round {
+	if len(e.Rounds) == 0 {
+		return nil
+	}
+	return &e.Rounds[len(e.Rounds)-1]
+}
+
+// Table returns the table of a number, or nil.
+func (r *Round) Table(number int) *Table {
+	for i := range r.Tables {
+		if r.Tables[i].Number == number {
+			return &r.Tables[i]
+		}
+	}
+	return nil
+}
+
+// Next returns the number of the next table.
+func (r *Round) Next() int {
+	if len(r.Tables) == 0 {
+		return 1
+	}
+	return r.Tables[len(r.Tables)-1].Number + 1
+}
+
+// Present returns the players who are there for the round that is open, as they joined.
+func (e *Event) Present() (all []int) {
+	var here []bool
+	if r := e.Round(); r != nil {
+		here = r.here
+	}
+	for p, in := range e.in {
+		if in && (here == nil || p < len(here) && here[p]) {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// A PlaceError is a line that can be read, but that its place forbids.
+type PlaceError struct {
+	File string
+	Line int
+	What text.Sentence
+}
+
+// Sentence returns file:line: what.
+func (e *PlaceError) Sentence() text.Sentence { return text.Say("%s:%d: %s", e.File, e.Line, e.What) }
+
+// Error returns the sentence as programs read it.
+func (e *PlaceError) Error() string { return text.Records.Words(e.Sentence()) }

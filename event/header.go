@@ -1,0 +1,247 @@
+package event
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"purser/internal/text"
+	"purser/sessions/record"
+)
+
+// A key is a line of the header.
+type key struct {
+	name string
+	read func(h *Header, r *reader) *record.SyntaxError
+}
+
+// keys are the lines of the header, in the order in which they are written.
+var keys = []key{
+	{"title", func(h *Header, r *reader) (e *record.SyntaxError) {
+		h.Title, e = r.quote(text.Say("Winter Cup"))
+		return e
+	}},
+	{"date", (*Header).date},
+	{"preset", (*Header).preset},
+	{"map", (*Header).board},
+	{"tables", (*Header).tables},
+	{"order", (*Header).order},
+	{"count", (*Header).count},
+	{"least", func(h *Header, r *reader) (e *record.SyntaxError) {
+		h.Least, e = r.integer(1, MaxRounds, "2")
+		return e
+	}},
+	{"scale", func(h *Header, r *reader) (e *record.SyntaxError) {
+		h.Scale, e = r.integers(0, 1000, MaxSeats, "5")
+		return e
+	}},
+	{"ties", (*Header).ties},
+	{"finals", (*Header).finals},
+	{"seed", func(h *Header, r *reader) (e *record.SyntaxError) {
+		h.Seed, e = r.quote(text.Say("3 1 4 1 5"))
+		h.Seeded = true
+		return e
+	}},
+}
+
+// newHeader is the header without any lines.
+func newHeader() Header {
+	return Header{Tables: []int{4, 3, 5}, Order: []Word{Wins, Points, Lot}, Scale: []int{5, 3, 2, 1}}
+}
+
+// date reads a day.
+func (h *Header) date(r *reader) *record.SyntaxError {
+	if len(r.words) > 0 {
+		if day, err := time.Parse(time.DateOnly, r.words[0].text); err == nil {
+			h.Date = day.Format(time.DateOnly)
+			r.words = r.words[1:]
+			return nil
+		}
+	}
+	return r.here("add a day, such as 2026-11-20")
+}
+
+// preset reads where the lines of the header come from.
+func (h *Header) preset(r *reader) *record.SyntaxError {
+	for _, p := range Presets {
+		if r.take(p.Name) {
+			h.Preset = p.Name
+			return nil
+		}
+	}
+	return r.here("add one of %s", text.And(PresetNames()))
+}
+
+// maxID is how many characters the id of a board may have.
+const maxID = 64
+
+// board reads the id of a board, and the sum of a table's own.
+func (h *Header) board(r *reader) *record.SyntaxError {
+	if len(r.words) == 0 || len(r.words[0].text) > maxID || r.words[0].text == "" ||
+		strings.Trim(r.words[0].text, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
+		return r.here("add the id of a board, such as usa")
+	}
+	h.Map = r.words[0].text
+	if r.words = r.words[1:]; len(r.words) == 0 {
+		return nil
+	}
+	if !hexadecimal(r.words[0].text, 8) {
+		return r.here("the sum of a board has eight hexadecimal digits")
+	}
+	h.Sum = r.words[0].text
+	r.words = r.words[1:]
+	return nil
+}
+
+// hexadecimal reports whether a word is so many lowercase hexadecimal digits.
+func hexadecimal(word string, digits int) bool {
+	return len(word) == digits && strings.Trim(word, "0123456789abcdef") == ""
+}
+
+// tables reads the sizes of tables.
+func (h *Header) tables(r *reader) (e *record.SyntaxError) {
+	h.Tables, e = r.integers(2, MaxSeats, MaxSeats-1, "4")
+	for i, size := range h.Tables {
+		if slices.Contains(h.Tables[:i], size) {
+			return r.here("the size %d is there twice", size)
+		}
+	}
+	return e
+}
+
+// order reads the words by which the standings are ordered.
+func (h *Header) order(r *reader) *record.SyntaxError {
+	h.Order = nil
+	for len(h.Order) == 0 || len(r.words) > 0 {
+		if slices.Contains(h.Order, Lot) {
+			return r.here("nothing comes after lot, which always decides")
+		}
+		i := slices.IndexFunc(Words, func(w Word) bool { return r.next(string(w)) })
+		if i < 0 {
+			return r.here("add one of %s", text.And(Words))
+		}
+		if slices.Contains(h.Order, Words[i]) {
+			return r.here("%s is there twice", string(Words[i]))
+		}
+		h.Order = append(h.Order, Words[i])
+		r.words = r.words[1:]
+	}
+	if !slices.Contains(h.Order, Lot) {
+		h.Order = append(h.Order, Lot)
+	}
+	return nil
+}
+
+// count reads how many games count.
+func (h *Header) count(r *reader) (e *record.SyntaxError) {
+	if !r.take("best") {
+		return r.here("write how many games count: count best 2")
+	}
+	h.Best, e = r.integer(1, MaxRounds, "2")
+	return e
+}
+
+// ties reads who is ahead on a shared place.
+func (h *Header) ties(r *reader) *record.SyntaxError {
+	switch {
+	case r.take("later-seat"):
+		h.Shared = false
+	case r.take("shared"):
+		h.Shared = true
+	default:
+		return r.here("add later-seat or shared")
+	}
+	return nil
+}
+
+// finals reads how many tables the rounds of the knockout have.
+func (h *Header) finals(r *reader) (e *record.SyntaxError) {
+	h.Finals, e = r.integers(1, MaxTables, 10, "4")
+	for i := 1; i < len(h.Finals); i++ {
+		if h.Finals[i] >= h.Finals[i-1] {
+			return r.here("each round of the finals has fewer tables than the one before")
+		}
+	}
+	h.Winners = r.take("winners")
+	return e
+}
+
+// A Preset is a set of lines of the header.
+type Preset struct {
+	Name  string
+	Lines []string
+}
+
+// Presets are those that there are.
+var Presets = []Preset{
+	{Name: "wbc", Lines: []string{"order wins points lot", "finals 16 4 1 winners"}},
+	{Name: "euroquest", Lines: []string{"order places percent lot", "count best 2", "finals 4 1"}},
+	{Name: "league", Lines: []string{"order league wins seconds thirds percent lot", "count best 6"}},
+	{Name: "pods", Lines: []string{"order league wins lot", "ties shared"}},
+}
+
+// PresetNames returns the names of the presets.
+func PresetNames() (names []string) {
+	for _, p := range Presets {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+// New returns the text of an event that begins, from its title, day, the name of a preset, the words of its
+// line map, the sizes of its tables, its seed and other lines of the header, any of which may be empty. A line
+// among the others takes the place of the preset's. The error is [record.SyntaxErrors], or [*text.NameError].
+func New(title, date, preset, board string, tables []int, seed string, others []string) (string, error) {
+	written := map[string]string{}
+	set := func(line string) {
+		name, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+		written[strings.ToLower(name)] = strings.TrimSpace(line)
+	}
+	if preset != "" {
+		i := slices.IndexFunc(Presets, func(p Preset) bool { return p.Name == strings.ToLower(preset) })
+		if i < 0 {
+			return "", text.Unknown("preset", preset, PresetNames())
+		}
+		set("preset " + Presets[i].Name)
+		for _, line := range Presets[i].Lines {
+			set(line)
+		}
+	}
+	for name, said := range map[string]string{"title": title, "seed": seed} {
+		if said != "" {
+			set(name + " " + record.Quoted(said))
+		}
+	}
+	if date != "" {
+		set("date " + date)
+	}
+	set("map " + board)
+	if len(tables) > 0 {
+		sizes := ""
+		for _, size := range tables {
+			sizes += " " + strconv.Itoa(size)
+		}
+		set("tables" + sizes)
+	}
+	for _, line := range others {
+		set(line)
+	}
+	lines := first + "\n"
+	for _, k := range keys {
+		if line, ok := written[k.name]; ok {
+			lines += line + "\n"
+			delete(written, k.name)
+		}
+	}
+	if left := slices.Sorted(maps.Keys(written)); len(left) > 0 {
+		names := make([]string, len(keys))
+		for i, k := range keys {
+			names[i] = k.name
+		}
+		return "", text.Unknown("line", text.Brief(left[0], record.MaxName), names)
+	}
+	_, err := Read("", []byte(lines))
+	return lines, err
+}

@@ -1,0 +1,137 @@
+package event
+
+import (
+	"cmp"
+	"math/big"
+	"slices"
+
+	"purser/internal/text"
+)
+
+// knockout says who plays in a round of the finals, who has a bye, and deals the others to tables.
+func (e *Event) knockout(d *Draw) error {
+	standings := e.standings()
+	var before *Round // of the finals
+	stage := 0
+	for i := range e.Rounds[:d.Round-1] {
+		if e.Rounds[i].Kind == Knockout {
+			before = &e.Rounds[i]
+			stage++
+		}
+	}
+	tables := e.Finals[stage]
+	seeds, err := e.seeds(d, standings, before)
+	if err != nil {
+		return err
+	}
+	slices.SortFunc(seeds, func(p, q int) int { return standings.rank[p] - standings.rank[q] })
+	seeds = seeds[:min(len(seeds), 4*tables)]
+	if len(seeds) == tables+1 {
+		for _, p := range standings.order {
+			if slices.Contains(d.Present, p) && !slices.Contains(seeds, p) && standings.all[p].Games >= e.Least {
+				seeds = append(seeds, p)
+				d.Replaced = append(d.Replaced, p)
+				break
+			}
+		}
+	}
+	slices.SortFunc(seeds, func(p, q int) int { return standings.rank[p] - standings.rank[q] })
+	switch {
+	case len(seeds) == 0:
+		return text.Errorf("nobody is there who may play in the finals")
+	case len(seeds) <= tables:
+		d.Byes = seeds
+	default:
+		byes, sizes := stages(len(seeds), tables)
+		d.Byes, d.Cut = seeds[:byes], snake(seeds[byes:], sizes)
+	}
+	d.Present = seeds
+	return nil
+}
+
+// stages returns how many of so many players have byes, and the sizes of the tables of the others, for a number of
+// byes and tables together.
+func stages(players, tables int) (byes int, sizes []int) {
+	rest := 4*tables - players
+	byes = rest / 3
+	sizes = make([]int, tables-byes)
+	for i := range sizes {
+		if sizes[i] = 4; i >= len(sizes)-rest%3 {
+			sizes[i] = 3
+		}
+	}
+	if players == tables+1 {
+		sizes = []int{2}
+	}
+	return byes, sizes
+}
+
+// snake deals players to tables of these sizes: from the first table to the last, back, and so on.
+func snake(players, sizes []int) [][]int {
+	tables := make([][]int, len(sizes))
+	for back := false; len(players) > 0; back = !back {
+		for i := range tables {
+			t := i
+			if back {
+				t = len(tables) - 1 - i
+			}
+			if len(tables[t]) < sizes[t] {
+				tables[t] = append(tables[t], players[0])
+				players = players[1:]
+			}
+		}
+	}
+	return tables
+}
+
+// seeds returns who plays: in the first round of the finals the best of the standings, then whoever had a bye or won,
+// and instead of those who do not come the best seconds.
+func (e *Event) seeds(d *Draw, standings *standings, before *Round) (seeds []int, err error) {
+	comes := func(p int) bool { return slices.Contains(d.Present, p) }
+	if before == nil {
+		for _, p := range standings.order {
+			s := &standings.all[p]
+			if comes(p) && s.Games >= e.Least && (s.Won || !e.Winners) {
+				seeds = append(seeds, p)
+			}
+		}
+		return seeds, nil
+	}
+	type second struct {
+		player int
+		share  *big.Rat
+	}
+	var seconds []second
+	through := slices.Clone(before.Byes)
+	for t := range before.Tables {
+		table := &before.Tables[t]
+		if table.Void != "" {
+			continue
+		}
+		if table.Result == nil {
+			return nil, text.Errorf("table %d of round %d has no result yet", table.Number, before.Number)
+		}
+		all := e.Settle(table)
+		slices.SortStableFunc(all, func(a, b Settled) int {
+			return cmp.Or(a.Place-b.Place, standings.rank[a.Player]-standings.rank[b.Player])
+		})
+		through = append(through, all[0].Player)
+		if !all[1].Gone && comes(all[1].Player) {
+			seconds = append(seconds, second{all[1].Player, all[1].Percent})
+		}
+	}
+	slices.SortFunc(seconds, func(a, b second) int {
+		return cmp.Or(b.share.Cmp(a.share), standings.rank[a.player]-standings.rank[b.player])
+	})
+	for _, p := range through {
+		switch {
+		case comes(p):
+			seeds = append(seeds, p)
+		case len(seconds) > 0:
+			seeds = append(seeds, seconds[0].player)
+			d.Replaced = append(d.Replaced, seconds[0].player)
+			seconds = seconds[1:]
+		}
+	}
+	return seeds, nil
+}

@@ -1,0 +1,68 @@
+package event
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"strconv"
+)
+
+// A lot is the numbers of one draw: block i is the SHA-256 of SEED LF ROUND LF DRAW LF i, four numbers of 64
+// bits, the first byte the highest.
+type lot struct {
+	prefix string
+	block  [sha256.Size]byte
+	used   int // numbers so far
+}
+
+// newLot returns the numbers for a seed, a round and the number of its draw.
+func newLot(seed, round string, draw int) *lot {
+	return &lot{prefix: seed + "\n" + round + "\n" + strconv.Itoa(draw) + "\n"}
+}
+
+// next returns the next number.
+func (l *lot) next() uint64 {
+	const size, count = 8, sha256.Size / 8
+	at := l.used % count
+	if at == 0 {
+		l.block = sha256.Sum256([]byte(l.prefix + strconv.Itoa(l.used/count)))
+	}
+	l.used++
+	return binary.BigEndian.Uint64(l.block[at*size:])
+}
+
+// below returns the next number below n, at least 1. Numbers from the largest multiple of n on are skipped, so that
+// each result is equally likely.
+func (l *lot) below(n int) int {
+	const most = 1<<64 - 1
+	rest := (most%uint64(n) + 1) % uint64(n) // of 2^64
+	for {
+		if v := l.next(); v <= most-rest {
+			return int(v % uint64(n))
+		}
+	}
+}
+
+// shuffle shuffles players, from the last place down to the second.
+func (l *lot) shuffle(players []int) {
+	for i := len(players) - 1; i > 0; i-- {
+		j := l.below(i + 1)
+		players[i], players[j] = players[j], players[i]
+	}
+}
+
+// standing is what the lot of the standings has as its round.
+const standing = "standings"
+
+// lots returns the place of every player in the lot of the standings.
+func (e *Event) lots() []int {
+	order := make([]int, e.Players())
+	for p := range order {
+		order[p] = p
+	}
+	newLot(e.Seed, standing, 1).shuffle(order)
+	places := make([]int, len(order))
+	for place, p := range order {
+		places[p] = place
+	}
+	return places
+}

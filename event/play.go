@@ -1,0 +1,322 @@
+package event
+
+import (
+	"slices"
+
+	"purser/internal/text"
+)
+
+// play applies a line to the event, or says why its place forbids it; then nothing has changed that anybody
+// would look at.
+func (e *Event) play(l *Line) text.Sentence {
+	drawing := e.drawing
+	e.drawing = false
+	if e.check != nil && !(drawing && l.draws()) {
+		e.check.close(e)
+	}
+	switch l.Verb {
+	case Join:
+		return e.join(l)
+	case Leave:
+		return e.leave(l)
+	case Open:
+		return e.open(l)
+	case Here:
+		return e.checkIn(l)
+	case Bye:
+		return e.bye(l, drawing)
+	case Seats:
+		return e.seats(l, drawing)
+	case Unseat:
+		return e.unseat()
+	}
+	return e.result(l)
+}
+
+// draws reports whether a line may belong to a draw.
+func (l *Line) draws() bool { return l.Verb == Bye || l.Verb == Seats && !l.Hand }
+
+// nothing is what is wrong with a line that is right.
+var nothing text.Sentence
+
+// players finds the players of names, each once; all of them must be in, unless left may be among them.
+func (e *Event) players(names []string, left bool) (all []int, what text.Sentence) {
+	for _, name := range names {
+		p, err := e.Find(name)
+		switch {
+		case err != nil:
+			return nil, text.Say("%s", err)
+		case !e.in[p] && !left:
+			return nil, text.Say("%s has left, and may join again", e.Name(p))
+		case slices.Contains(all, p):
+			return nil, text.Say("%s is in the line twice", e.Name(p))
+		}
+		all = append(all, p)
+	}
+	return all, nothing
+}
+
+func (e *Event) join(l *Line) text.Sentence {
+	for _, name := range l.Names {
+		p, known := e.people.Find(name)
+		switch {
+		case known && e.in[p]:
+			return text.Say("%s has joined already", e.Name(p))
+		case known:
+			e.in[p] = true
+		case e.Players() == MaxPlayers:
+			return text.Say("an event has at most %d players", MaxPlayers)
+		default:
+			if what := e.people.Add(name); !what.Empty() {
+				return what
+			}
+			p = e.Players() - 1
+			e.in = append(e.in, true)
+		}
+		if r := e.Round(); r != nil && r.here != nil {
+			r.arrive(p)
+		}
+	}
+	return nothing
+}
+
+// arrive checks a player in.
+func (r *Round) arrive(player int) {
+	for len(r.here) <= player {
+		r.here = append(r.here, false)
+	}
+	r.here[player] = true
+}
+
+func (e *Event) leave(l *Line) text.Sentence {
+	all, what := e.players(l.Names, false)
+	for _, p := range all {
+		e.in[p] = false
+		if r := e.Round(); r != nil && p < len(r.here) {
+			r.here[p] = false
+		}
+	}
+	return what
+}
+
+func (e *Event) open(l *Line) text.Sentence {
+	stages := 0
+	for i := range e.Rounds {
+		if e.Rounds[i].Kind == Knockout {
+			stages++
+		}
+	}
+	switch next := len(e.Rounds) + 1; {
+	case l.Round != next:
+		return text.Say("the next round is number %d", next)
+	case !e.Seeded:
+		return text.Say(`the seed is written before the first round: seed "3 1 4 1 5"`)
+	case l.Kind == Knockout && len(e.Finals) == 0:
+		return text.Say("no line says how many tables the finals have, such as: finals 4 1")
+	case l.Kind == Knockout && stages == len(e.Finals):
+		return text.Say("the finals have %s, and all were played", text.Count(stages, "round"))
+	}
+	e.Rounds = append(e.Rounds, Round{Number: l.Round, Kind: l.Kind, Draw: 1, Line: l.Number})
+	return nothing
+}
+
+// begun returns the round that is open, or says that there is none.
+func (e *Event) begun() (*Round, text.Sentence) {
+	if r := e.Round(); r != nil {
+		return r, nothing
+	}
+	return nil, text.Say("no round has been opened")
+}
+
+func (e *Event) checkIn(l *Line) text.Sentence {
+	r, what := e.begun()
+	if !what.Empty() {
+		return what
+	}
+	if len(r.Byes)+len(r.Tables) > 0 {
+		return text.Say("round %d is seated already: seat a late table by hand, or void its draw by unseat", r.Number)
+	}
+	all, what := e.players(l.Names, false)
+	if what.Empty() && r.here == nil {
+		r.here = []bool{}
+	}
+	for _, p := range all {
+		r.arrive(p)
+	}
+	return what
+}
+
+// drawn begins a draw.
+func (e *Event) drawn() text.Sentence {
+	if e.draws++; e.draws > MaxDraws {
+		return text.Say("an event has at most %d draws", MaxDraws)
+	}
+	e.drawing = true
+	if e.check != nil {
+		e.check.begin(e)
+	}
+	return nothing
+}
+
+func (e *Event) bye(l *Line, drawing bool) text.Sentence {
+	r, what := e.begun()
+	if !what.Empty() {
+		return what
+	}
+	all, what := e.players(l.Names, false)
+	if !what.Empty() {
+		return what
+	}
+	for _, p := range all {
+		if t := r.tableOf(p); t != nil {
+			return text.Say("%s sits at table %d", e.Name(p), t.Number)
+		}
+		if slices.Contains(r.Byes, p) {
+			return text.Say("%s has a bye already", e.Name(p))
+		}
+	}
+	drawing = drawing && len(r.Tables) == 0
+	if r.Kind != Night && len(r.Byes)+len(r.Tables) == 0 {
+		if what = e.drawn(); !what.Empty() {
+			return what
+		}
+		drawing = true
+	}
+	e.drawing = drawing
+	if e.check != nil {
+		e.check.saw(e, l, drawing)
+	}
+	r.Byes = append(r.Byes, all...)
+	return nothing
+}
+
+// tableOf returns a table at which a player sits, or nil.
+func (r *Round) tableOf(player int) *Table {
+	for i := range r.Tables {
+		if slices.Contains(r.Tables[i].Seats, player) {
+			return &r.Tables[i]
+		}
+	}
+	return nil
+}
+
+func (e *Event) seats(l *Line, drawing bool) text.Sentence {
+	r, what := e.begun()
+	if !what.Empty() {
+		return what
+	}
+	all, what := e.players(l.Names, false)
+	if !what.Empty() {
+		return what
+	}
+	t := r.Table(l.Table)
+	if !l.Hand {
+		switch {
+		case r.Kind == Night:
+			return text.Say(`a night has no draw: seat its tables by hand, such as: by hand "as they came"`)
+		case !drawing && len(r.Byes)+len(r.Tables) > 0:
+			return text.Say("round %d is seated already: seat a late table by hand, or void its draw by unseat", r.Number)
+		case t != nil:
+			return text.Say("table %d is seated already", l.Table)
+		}
+	} else {
+		switch {
+		case t == nil && l.Table > r.Next():
+			return text.Say("the next table is number %d", r.Next())
+		case t != nil && (t.Result != nil || t.Void != ""):
+			return text.Say("table %d has a result: who sat there is settled", l.Table)
+		}
+	}
+	for _, p := range all {
+		other := r.tableOf(p)
+		if other != nil && other.Number != l.Table && r.Kind != Night {
+			return text.Say("%s sits at table %d", e.Name(p), other.Number)
+		}
+		if slices.Contains(r.Byes, p) && !l.Hand {
+			return text.Say("%s has a bye already", e.Name(p))
+		}
+	}
+	if !l.Hand && !drawing {
+		if what = e.drawn(); !what.Empty() {
+			return what
+		}
+	}
+	e.drawing = !l.Hand
+	if e.check != nil {
+		e.check.saw(e, l, !l.Hand)
+	}
+	r.Byes = slices.DeleteFunc(r.Byes, func(p int) bool { return slices.Contains(all, p) })
+	if t == nil {
+		at, _ := slices.BinarySearchFunc(r.Tables, l.Table, func(t Table, n int) int { return t.Number - n })
+		r.Tables = slices.Insert(r.Tables, at, Table{Number: l.Table})
+		t = &r.Tables[at]
+	}
+	t.Seats, t.Hand, t.Line = all, "", l.Number
+	if l.Hand {
+		t.Hand = l.Why
+	}
+	return nothing
+}
+
+func (e *Event) unseat() text.Sentence {
+	r, what := e.begun()
+	switch {
+	case !what.Empty():
+		return what
+	case r.results:
+		return text.Say("round %d has a result already: void a table instead", r.Number)
+	case len(r.Byes)+len(r.Tables) == 0:
+		return text.Say("round %d is not seated yet", r.Number)
+	}
+	r.Byes, r.Tables = nil, nil
+	r.Draw++
+	return nothing
+}
+
+func (e *Event) result(l *Line) text.Sentence {
+	r, what := e.begun()
+	if !what.Empty() {
+		return what
+	}
+	if l.Round > len(e.Rounds) {
+		return text.Say("round %d has not been opened", l.Round)
+	}
+	if l.Round > 0 {
+		r = &e.Rounds[l.Round-1]
+	}
+	t := r.Table(l.Table)
+	if t == nil {
+		return text.Say("round %d has no table %d", r.Number, l.Table)
+	}
+	if l.Void {
+		t.Void, r.results = l.Why, true
+		return nothing
+	}
+	if (t.Result != nil || t.Void != "") && l.Why == "" {
+		return text.Say(`table %d has a result already; a second one says why: because "a ticket was counted twice"`, l.Table)
+	}
+	names := make([]string, len(l.Scores))
+	for i, s := range l.Scores {
+		names[i] = s.Name
+	}
+	all, what := e.players(names, true)
+	if !what.Empty() {
+		return what
+	}
+	for _, p := range all {
+		if !slices.Contains(t.Seats, p) {
+			return text.Say("%s does not sit at table %d", e.Name(p), l.Table)
+		}
+	}
+	for _, p := range t.Seats {
+		if !slices.Contains(all, p) {
+			return text.Say("the result of table %d lacks %s", l.Table, e.Name(p))
+		}
+	}
+	result := &Result{Game: l.Game, Rev: l.Rev, Why: l.Why, Line: l.Number}
+	for i, s := range l.Scores {
+		result.Placed = append(result.Placed, Placed{all[i], s.Points, s.Tied, s.Gone})
+	}
+	t.Void, t.Result, r.results = "", result, true
+	return nothing
+}

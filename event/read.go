@@ -1,0 +1,343 @@
+package event
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	"purser/sessions/record"
+)
+
+// first is the first line of every event.
+const first = "purser-event 1"
+
+// IsEvent reports whether a text is an event, by its first line of words.
+func IsEvent(data []byte) bool {
+	for line := range bytes.Lines(bytes.TrimPrefix(data, []byte("\ufeff"))) {
+		if line = bytes.TrimSpace(line); len(line) > 0 && line[0] != '#' {
+			word, _, _ := bytes.Cut(line, []byte(" "))
+			return bytes.EqualFold(word, []byte("purser-event"))
+		}
+	}
+	return false
+}
+
+// A Verb is what a line of play does.
+type Verb string
+
+// The verbs.
+const (
+	Join   Verb = "join"
+	Leave  Verb = "leave"
+	Open   Verb = "round"
+	Here   Verb = "here"
+	Bye    Verb = "bye"
+	Seats  Verb = "seats"
+	Unseat Verb = "unseat"
+	Scored Verb = "result"
+)
+
+// Verbs are all verbs.
+var Verbs = []Verb{Join, Leave, Open, Here, Bye, Seats, Unseat, Scored}
+
+// A Line is one line of play, as far as its words go.
+type Line struct {
+	Number int // in the file, from 1
+	Verb   Verb
+	Names  []string // of join, leave, here, bye and seats
+	Round  int      // of a round, or that a result names, or 0
+	Kind   Kind     // of a round
+	Table  int      // of seats and a result
+	Hand   bool     // seated by hand
+	Void   bool     // the result is void
+	Why    string   // of what was done by hand, is void or was corrected
+	Scores []Score  // of a result
+	Game   string   // a result is taken from, or empty
+	Rev    string   // the first 12 hexadecimal digits of the SHA-256 of its lines
+}
+
+// A Score is one player of a result.
+type Score struct {
+	Name       string
+	Points     int
+	Tied, Gone bool // see [Placed]
+}
+
+// Read reads a record. The file's name is for errors only. The error is [record.SyntaxErrors] if it cannot be
+// read, and a [*PlaceError] if a line is forbidden by its place.
+func Read(file string, data []byte) (*Event, error) {
+	e := &Event{Header: newHeader(), File: file}
+	return e, e.read(data)
+}
+
+// read reads the text of a record into an empty event.
+func (e *Event) read(data []byte) error {
+	if len(data) > MaxSize {
+		return record.SyntaxErrors{{File: e.File, Line: 1, Col: 1,
+			What: text.Say("an event has at most %d bytes", MaxSize)}}
+	}
+	var errs record.SyntaxErrors
+	var place error
+	seen, begun, number := map[string]int{}, false, 0
+	for raw := range strings.Lines(strings.TrimPrefix(string(data), "\ufeff")) {
+		number++
+		if !strings.HasSuffix(raw, "\n") {
+			if strings.TrimSpace(raw) != "" {
+				e.CutOff = number
+			}
+			break
+		}
+		r, bad := words(e.File, number, strings.TrimSuffix(strings.TrimSuffix(raw, "\n"), "\r"))
+		if bad == nil && len(r.words) == 0 {
+			continue
+		}
+		if bad == nil && !begun {
+			if bad = version(r); bad != nil {
+				return record.SyntaxErrors{bad}
+			}
+			begun = true
+			continue
+		}
+		var l Line
+		header := false
+		if bad == nil {
+			header, l, bad = e.line(r, seen)
+		}
+		if bad == nil && len(e.Lines) == MaxLines {
+			return record.SyntaxErrors{r.fault(0, text.Say("an event has at most %d lines of play", MaxLines))}
+		}
+		switch {
+		case bad != nil:
+			if !errs.Add(bad) {
+				return errs.Err()
+			}
+		case !header && place == nil && len(errs) == 0:
+			e.Lines = append(e.Lines, l)
+			if what := e.play(&l); !what.Empty() {
+				place = &PlaceError{e.File, number, what}
+			}
+		}
+	}
+	switch {
+	case !begun && len(errs) == 0:
+		errs.Add(&record.SyntaxError{File: e.File, Line: 1, Col: 1, What: text.Say("the first line of an event is %q", first)})
+	case e.Map == "" && len(errs) == 0 && place == nil:
+		errs.Add(&record.SyntaxError{File: e.File, Line: number + 1, Col: 1,
+			What: text.Say("the event has no line that says which map is played, such as: map usa")})
+	}
+	if err := errs.Err(); err != nil {
+		return err
+	}
+	if place == nil && e.check != nil {
+		e.check.close(e)
+	}
+	return place
+}
+
+// version reads the first line.
+func version(r *reader) *record.SyntaxError {
+	switch {
+	case !r.take("purser-event"):
+		return r.here("the first line of an event is %q", first)
+	case len(r.words) == 0:
+		return r.here("add the version of the format: %q", first)
+	case !r.take("1"):
+		return r.here("version %q of the format; this program reads version 1",
+			text.Brief(r.words[0].text, record.MaxName))
+	}
+	return r.done()
+}
+
+// line reads a line of the header into the event, or returns a line of play.
+func (e *Event) line(r *reader, seen map[string]int) (header bool, l Line, bad *record.SyntaxError) {
+	l.Number = r.number
+	for _, k := range keys {
+		if !r.next(k.name) {
+			continue
+		}
+		switch before, again := seen[k.name]; {
+		case again:
+			return true, l, r.here("the line %s is there twice: it was in line %d already", k.name, before)
+		case len(e.Rounds) > 0:
+			return true, l, r.here("the line %s belongs above the first round", k.name)
+		}
+		seen[k.name] = r.number
+		r.take(k.name)
+		if bad = k.read(&e.Header, r); bad == nil {
+			bad = r.done()
+		}
+		return true, l, bad
+	}
+	for _, verb := range Verbs {
+		if r.take(string(verb)) {
+			l.Verb = verb
+			if bad = l.read(r); bad == nil {
+				bad = r.done()
+			}
+			return false, l, bad
+		}
+	}
+	known := make([]string, 0, len(Verbs)+len(keys))
+	for _, verb := range Verbs {
+		known = append(known, string(verb))
+	}
+	for _, k := range keys {
+		known = append(known, k.name)
+	}
+	return false, l, r.here("%s", text.Unknown("line", text.Brief(r.words[0].text, record.MaxName), known))
+}
+
+// read reads what follows the verb.
+func (l *Line) read(r *reader) (e *record.SyntaxError) {
+	switch l.Verb {
+	case Join, Leave, Here, Bye:
+		l.Names, e = r.names(MaxPlayers)
+		return e
+	case Open:
+		return l.round(r)
+	case Seats:
+		return l.seats(r)
+	case Scored:
+		return l.result(r)
+	}
+	return nil
+}
+
+// round reads the number and the kind of a round.
+func (l *Line) round(r *reader) (e *record.SyntaxError) {
+	if l.Round, e = r.integer(1, MaxRounds, "1"); e != nil {
+		return e
+	}
+	for _, kind := range Kinds {
+		if r.take(string(kind)) {
+			l.Kind = kind
+			return nil
+		}
+	}
+	return r.here("add what is played: %s", text.Or(Kinds))
+}
+
+// seats reads who sits at a table, and whether that was by hand.
+func (l *Line) seats(r *reader) (e *record.SyntaxError) {
+	if l.Table, e = r.integer(1, MaxTables, "1"); e != nil {
+		return e
+	}
+	if !r.take(":") {
+		return r.here("add a colon after the number of the table: seats 1: Anna, Ben")
+	}
+	if l.Names, e = r.names(MaxSeats); e != nil {
+		return e
+	}
+	if len(l.Names) < 2 {
+		return r.here("a table has at least two players")
+	}
+	if !r.take("by") {
+		return nil
+	}
+	if !r.take("hand") {
+		return r.here(`add why: by hand "a late table"`)
+	}
+	l.Hand = true
+	l.Why, e = r.quote(text.Say("a late table"))
+	return e
+}
+
+// result reads the result of a table.
+func (l *Line) result(r *reader) (e *record.SyntaxError) {
+	if e = l.table(r); e != nil {
+		return e
+	}
+	if r.take("void") {
+		l.Void = true
+		l.Why, e = r.quote(text.Say("the table began too late"))
+		return e
+	}
+	if !r.take(":") {
+		return r.here("add a colon after the number of the table: result 1: Anna 121, Ben 98")
+	}
+	for {
+		if len(l.Scores) == MaxSeats {
+			return r.here("a table has at most %d players", MaxSeats)
+		}
+		s := Score{Tied: r.take("=")}
+		if s.Name, e = r.name(); e != nil {
+			return e
+		}
+		if s.Gone = r.take("gone"); !s.Gone {
+			if s.Points, e = r.integer(-MaxPoints, MaxPoints, "121"); e != nil {
+				return e
+			}
+		}
+		if e = l.fits(r, s); e != nil {
+			return e
+		}
+		l.Scores = append(l.Scores, s)
+		if !r.take(",") {
+			break
+		}
+	}
+	if r.take("from") {
+		if l.Game, e = r.name(); e != nil {
+			return e
+		}
+		if len(r.words) == 0 || r.words[0].quoted || !hexadecimal(r.words[0].text, 12) {
+			return r.here("add the revision of the game, the first 12 hexadecimal digits of the SHA-256 of its lines")
+		}
+		l.Rev = r.words[0].text
+		r.words = r.words[1:]
+	}
+	if r.take("because") {
+		l.Why, e = r.quote(text.Say("a ticket was counted twice"))
+	}
+	return e
+}
+
+// table reads the number of a table, behind that of a round or not.
+func (l *Line) table(r *reader) (e *record.SyntaxError) {
+	if len(r.words) > 0 && !r.words[0].quoted {
+		if round, table, both := strings.Cut(r.words[0].text, "."); both {
+			var errRound, errTable error
+			l.Round, errRound = strconv.Atoi(round)
+			l.Table, errTable = strconv.Atoi(table)
+			if errRound != nil || errTable != nil || l.Round < 1 || l.Round > MaxRounds || l.Table < 1 ||
+				l.Table > MaxTables {
+				return r.here("add the number of a table, behind that of its round: 1.2")
+			}
+			r.words = r.words[1:]
+			return nil
+		}
+	}
+	l.Table, e = r.integer(1, MaxTables, "1")
+	return e
+}
+
+// fits refuses a player of a result who cannot be behind those before.
+func (l *Line) fits(r *reader, s Score) *record.SyntaxError {
+	if len(l.Scores) == 0 {
+		switch {
+		case s.Tied:
+			return r.here("the first player shares the place of nobody before")
+		case s.Gone:
+			return r.here("who is gone is last: at least one player stayed")
+		}
+		return nil
+	}
+	before := l.Scores[len(l.Scores)-1]
+	switch {
+	case before.Gone && !s.Gone:
+		return r.here("who is gone is last: %s stayed", s.Name)
+	case s.Gone && s.Tied:
+		return r.here("who is gone shares no place")
+	case s.Gone:
+	case s.Points > before.Points:
+		return r.here("best first: %s has more points than %s", s.Name, before.Name)
+	case s.Tied && s.Points < before.Points:
+		return r.here("%s cannot share the place of %s with fewer points", s.Name, before.Name)
+	}
+	if slices.ContainsFunc(l.Scores, func(o Score) bool { return record.Fold(o.Name) == record.Fold(s.Name) }) {
+		return r.here("%s is in the result twice", s.Name)
+	}
+	return nil
+}

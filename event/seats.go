@@ -1,0 +1,69 @@
+package event
+
+import "slices"
+
+// turns draws the turn order of every table.
+func (e *Event) turns(d *Draw, l *lot) {
+	sat := e.sat()
+	for _, table := range d.Cut {
+		order := slices.Clone(table)
+		l.shuffle(order)
+		seats, times := turnOrder(order, sat)
+		d.TurnLots = append(d.TurnLots, order)
+		d.Tables = append(d.Tables, seats)
+		d.TurnTimes = append(d.TurnTimes, times)
+	}
+}
+
+// sat returns how often each player has sat in each seat, at tables that are not void.
+func (e *Event) sat() [][MaxSeats]int {
+	sat := make([][MaxSeats]int, e.Players())
+	for i := range e.Rounds {
+		for _, t := range e.Rounds[i].Tables {
+			for seat, p := range t.Seats {
+				if t.Void == "" {
+					sat[p][seat]++
+				}
+			}
+		}
+	}
+	return sat
+}
+
+// turnOrder returns the first permutation of players, in lexicographic order of their places, with the smallest sum of
+// how often each has sat in that seat, and that sum. It looks at each set of players once, as the seats from the
+// last one on.
+func turnOrder(players []int, sat [][MaxSeats]int) (seats []int, times int) {
+	n := len(players)
+	least := make([]int, 1<<n) // of the last seats, by the set of places that are left for them
+	for left := 1; left < 1<<n; left++ {
+		least[left] = -1
+		seat := n - count(left)
+		for place, p := range players {
+			if left&(1<<place) == 0 {
+				continue
+			}
+			if sum := sat[p][seat] + least[left&^(1<<place)]; least[left] < 0 || sum < least[left] {
+				least[left] = sum
+			}
+		}
+	}
+	for left, seat := 1<<n-1, 0; seat < n; seat++ {
+		for place, p := range players {
+			rest := left &^ (1 << place)
+			if rest != left && sat[p][seat]+least[rest] == least[left] {
+				seats, left = append(seats, p), rest
+				break
+			}
+		}
+	}
+	return seats, least[1<<n-1]
+}
+
+// count returns how many elements a set has.
+func count(set int) (n int) {
+	for ; set > 0; set &= set - 1 {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,257 @@
+package event
+
+import (
+	"cmp"
+	"math/big"
+	"slices"
+)
+
+// A Settled is a player of a table with the place that counts in the standings.
+type Settled struct {
+	Placed
+	Place   int      // from 1; shared only with ties shared, and by those who are gone
+	Percent *big.Rat // the share of the winner's score, from 0 to 1
+	Points  *big.Rat // the share of the best opponent's score, and what the place adds
+	League  *big.Rat // the points of the scale
+}
+
+// Settle returns the result of a table, best first: nothing if there is none, or it is void.
+func (e *Event) Settle(t *Table) []Settled {
+	if t.Result == nil || t.Void != "" {
+		return nil
+	}
+	all := make([]Settled, len(t.Result.Placed))
+	stayed := 0
+	for i, p := range t.Result.Placed {
+		all[i].Placed = p
+		if !p.Gone {
+			stayed++
+		}
+	}
+	for first, next := 0, 0; first < stayed; first = next {
+		next = first + 1
+		for next < stayed && all[next].Tied {
+			next++
+		}
+		group := all[first:next]
+		if !e.Shared {
+			slices.SortFunc(group, func(a, b Settled) int {
+				return slices.Index(t.Seats, b.Player) - slices.Index(t.Seats, a.Player)
+			})
+		}
+		sum := 0
+		for i := range group {
+			group[i].Place = first + 1
+			if !e.Shared {
+				group[i].Place += i
+			}
+			sum += e.scale(first + 1 + i)
+		}
+		for i := range group {
+			group[i].League = big.NewRat(int64(sum), int64(len(group)))
+			if !e.Shared {
+				group[i].League.SetInt64(int64(e.scale(group[i].Place)))
+			}
+		}
+	}
+	for i := range all {
+		s := &all[i]
+		if s.Gone {
+			s.Place, s.Percent, s.Points, s.League = stayed+1, new(big.Rat), new(big.Rat), new(big.Rat)
+			continue
+		}
+		s.Percent = share(s.Placed.Points, all[0].Placed.Points)
+		best := 0
+		for o := range all {
+			if o != i && !all[o].Gone {
+				best = max(best, all[o].Placed.Points)
+			}
+		}
+		s.Points = share(s.Placed.Points, best)
+		s.Points.Add(s.Points, big.NewRat(int64(bonus(s.Place, len(t.Seats))), 1))
+	}
+	return all
+}
+
+// share returns a score over another one, the first at least 0, the second at least 1.
+func share(own, other int) *big.Rat { return big.NewRat(int64(max(own, 0)), int64(max(other, 1))) }
+
+// bonus returns what a place adds to points.
+func bonus(place, size int) int {
+	switch {
+	case place == 1:
+		return 100
+	case place == 2:
+		return 20
+	case place == 3 && size == 5:
+		return 5
+	}
+	return 0
+}
+
+// scale returns the league points of a place.
+func (e *Event) scale(place int) int {
+	if place > len(e.Scale) {
+		return 0
+	}
+	return e.Scale[place-1]
+}
+
+// A Standing is what a player has in the heats. The figures but Games are those of the games that count.
+type Standing struct {
+	Player                  int
+	Place                   int // from 1, or 0 with too few games
+	Games                   int // played
+	Wins, Seconds, Thirds   int
+	Points, Percent, League *big.Rat
+	Places                  []int // the best first
+	Won                     bool  // any game, whether it counts or not
+}
+
+// standings are those of all players at some moment.
+type standings struct {
+	event *Event
+	all   []Standing // by player
+	order []int      // players, the best first
+	rank  []int      // by player: the index in order
+	level []int      // by player: the same for those whom only the lot parts, better is less
+	lots  []int      // by player
+}
+
+// Standings returns the standings, the best first, without those who left before they played.
+func (e *Event) Standings() (rows []Standing) {
+	s := e.standings()
+	for _, p := range s.order {
+		if e.in[p] || s.all[p].Games > 0 {
+			row := s.all[p]
+			if row.Place = 0; row.Games >= e.Least {
+				row.Place = len(rows) + 1
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// standings adds up the results of all rounds but those of the knockout.
+func (e *Event) standings() *standings {
+	n := e.Players()
+	s := &standings{e, make([]Standing, n), make([]int, n), make([]int, n), make([]int, n), e.lots()}
+	games := make([][]Settled, n)
+	for i := range e.Rounds {
+		r := &e.Rounds[i]
+		for t := range r.Tables {
+			if r.Kind == Knockout {
+				continue
+			}
+			for _, g := range e.Settle(&r.Tables[t]) {
+				games[g.Player] = append(games[g.Player], g)
+			}
+		}
+	}
+	for p := range s.all {
+		s.all[p] = e.sum(p, games[p])
+		s.order[p] = p
+	}
+	slices.SortFunc(s.order, func(p, q int) int { return cmp.Or(s.compare(p, q), cmp.Compare(s.lots[p], s.lots[q])) })
+	for i, p := range s.order {
+		s.rank[p], s.level[p] = i, i
+		if i > 0 && s.compare(s.order[i-1], p) == 0 {
+			s.level[p] = s.level[s.order[i-1]]
+		}
+	}
+	return s
+}
+
+// sum adds up the games of a player.
+func (e *Event) sum(player int, games []Settled) Standing {
+	s := Standing{Player: player, Games: len(games), Points: new(big.Rat), Percent: new(big.Rat), League: new(big.Rat)}
+	s.Won = slices.ContainsFunc(games, func(g Settled) bool { return g.Place == 1 })
+	if e.Best > 0 && len(games) > e.Best {
+		byLeague := slices.Contains(e.Order, League)
+		slices.SortStableFunc(games, func(a, b Settled) int {
+			if c := b.League.Cmp(a.League); byLeague && c != 0 {
+				return c
+			}
+			return cmp.Or(cmp.Compare(a.Place, b.Place), b.Percent.Cmp(a.Percent))
+		})
+		games = games[:e.Best]
+	}
+	for _, g := range games {
+		switch {
+		case g.Gone:
+		case g.Place == 1:
+			s.Wins++
+		case g.Place == 2:
+			s.Seconds++
+		case g.Place == 3:
+			s.Thirds++
+		}
+		s.Points.Add(s.Points, g.Points)
+		s.Percent.Add(s.Percent, g.Percent)
+		s.League.Add(s.League, g.League)
+		s.Places = append(s.Places, g.Place)
+	}
+	slices.Sort(s.Places)
+	return s
+}
+
+// compare compares players by everything but the lot: negative if the first one is better.
+func (s *standings) compare(p, q int) int {
+	a, b := &s.all[p], &s.all[q]
+	if enough := s.event.Least; (a.Games >= enough) != (b.Games >= enough) {
+		return cmp.Compare(min(b.Games, enough), min(a.Games, enough))
+	}
+	for _, word := range s.event.Order {
+		if c := a.compare(b, word); c != 0 {
+			return c
+		}
+	}
+	return 0
+}
+
+// compare compares what two players have by one word: negative if the first one is better.
+func (s *Standing) compare(o *Standing, by Word) int {
+	switch by {
+	case Wins:
+		return cmp.Compare(o.Wins, s.Wins)
+	case Seconds:
+		return cmp.Compare(o.Seconds, s.Seconds)
+	case Thirds:
+		return cmp.Compare(o.Thirds, s.Thirds)
+	case Points:
+		return o.Points.Cmp(s.Points)
+	case Percent:
+		return o.Percent.Cmp(s.Percent)
+	case League:
+		return o.League.Cmp(s.League)
+	case Places:
+		for i, place := range s.Places {
+			if i == len(o.Places) {
+				return -1
+			}
+			if c := cmp.Compare(place, o.Places[i]); c != 0 {
+				return c
+			}
+		}
+		return cmp.Compare(len(o.Places), len(s.Places))
+	}
+	return 0
+}
+
+// groups returns the score group of every player, from 0: those who are equal on the first word of the order, the
+// best first.
+func (s *standings) groups() []int {
+	word, groups := s.event.Order[0], make([]int, len(s.all))
+	order := slices.Clone(s.order)
+	slices.SortStableFunc(order, func(p, q int) int { return s.all[p].compare(&s.all[q], word) })
+	for i, p := range order {
+		if i > 0 {
+			groups[p] = groups[order[i-1]]
+			if s.all[order[i-1]].compare(&s.all[p], word) != 0 {
+				groups[p]++
+			}
+		}
+	}
+	return groups
+}

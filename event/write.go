@@ -1,0 +1,73 @@
+package event
+
+import (
+	"strconv"
+	"strings"
+
+	"purser/sessions/record"
+)
+
+// names writes names as in a record.
+func names(all []string) string {
+	quoted := make([]string, len(all))
+	for i, name := range all {
+		quoted[i] = record.Quote(name)
+	}
+	return strings.Join(quoted, ", ")
+}
+
+// NamesLine returns a line of join, leave, here or bye.
+func NamesLine(verb Verb, all []string) string { return string(verb) + " " + names(all) }
+
+// ByeLine returns the line of byes.
+func ByeLine(all []string) string { return NamesLine(Bye, all) }
+
+// RoundLine returns the line that opens a round.
+func RoundLine(number int, kind Kind) string {
+	return string(Open) + " " + strconv.Itoa(number) + " " + string(kind)
+}
+
+// SeatsLine returns the line that seats a table: a drawn one, or by hand with its reason.
+func SeatsLine(table int, all []string, hand string) string {
+	line := string(Seats) + " " + strconv.Itoa(table) + ": " + names(all)
+	if hand != "" {
+		line += " by" + " hand " + record.Quoted(hand)
+	}
+	return line
+}
+
+// ResultLine returns the line of a result: of a table of a round, or of the one that is open if that is 0; from a
+// game, or none; because of something, or nothing.
+func ResultLine(round, table int, scores []Score, game, rev, why string) string {
+	parts := make([]string, len(scores))
+	for i, s := range scores {
+		parts[i] = record.Quote(s.Name) + " " + strconv.Itoa(s.Points)
+		if s.Gone {
+			parts[i] = record.Quote(s.Name) + " gone"
+		}
+		if s.Tied {
+			parts[i] = "=" + parts[i]
+		}
+	}
+	line := string(Scored) + " " + tableWord(round, table) + ": " + strings.Join(parts, ", ")
+	if game != "" {
+		line += " from " + record.Quote(game) + " " + rev
+	}
+	if why != "" {
+		line += " because " + record.Quoted(why)
+	}
+	return line
+}
+
+// VoidLine returns the line that makes a table void.
+func VoidLine(round, table int, why string) string {
+	return string(Scored) + " " + tableWord(round, table) + " void " + record.Quoted(why)
+}
+
+// tableWord names a table.
+func tableWord(round, table int) string {
+	if round == 0 {
+		return strconv.Itoa(table)
+	}
+	return strconv.Itoa(round) + "." + strconv.Itoa(table)
+}
