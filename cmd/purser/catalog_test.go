@@ -103,7 +103,7 @@ func fromData(t *testing.T) []string {
 		"map tickets tour", "map cities inland",
 		"map routes gray pair", "train-", "anchor-", "ship-", "double-", "wild", "harbors", "friday", "saturday",
 		"evening", "lakes", "coast", "soir", "games", "cards", "season", "rain", "strip", "proof", "world", "mended",
-		"myboard", "isle", "our"} {
+		"myboard", "isle", "our", "country"} {
 		keys = append(keys, "example "+said)
 	}
 	for _, k := range kinds.All {

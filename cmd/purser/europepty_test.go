@@ -124,3 +124,42 @@ func begin(t *testing.T, home, record string) {
 		t.Fatal(err)
 	}
 }
+
+// TestCountriesAtTerminal shows country tickets in German: that of a country comes first, both cards
+// of it can be picked, and the count says which country each of them reaches.
+func TestCountriesAtTerminal(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	const begun = `purser 1
+map switzerland
+date 2026-11-20
+turns free
+player Lena blue 40 trains keeps 3
+player Urs red 40 trains keeps 2
+
+Lena claim brig/italia-brig/green
+Lena claim brig/wassen/red
+`
+	begin(t, home, begun)
+	s := atTerminal(t, home, pty.Winsize{Rows: 20, Cols: 60}, "tally", "friday", "--lang", "de")
+	for _, st := range []struct{ shows, keys string }{
+		{"Lena, eine Strecke", other + "\r\r"},
+		{"Lena, übrige Waggons", other + "\r"},
+		{"Lena, wo der Zählstein steht", other + "\r"},
+		{"Urs, eine Strecke", other + "\r\r"},
+		{"Urs, übrige Waggons", other + "\r"},
+		{"Urs, wo der Zählstein steht", other + "\r"},
+		{"etwa bern land", "ital"},
+		{"> [ ] Italien – ein Land        bis zu 13 Punkte; 2 Karten", "ien land\r"},
+		{"[x] Italien – ein Land", "italien land\r"},
+		{"[2] Italien – ein Land", other + "\r\r"},
+		{"Lena, Zielkarten (2 von 3 aufgedeckt)", "\x03"},
+	} {
+		s.wait(st.shows)
+		s.press(st.keys)
+	}
+	const want = "Lena reveal italia/country, italia/country\n"
+	if got := recordOf(t, home); got != begun+want {
+		t.Errorf("the record is\n%s", got)
+	}
+}

@@ -42,9 +42,14 @@ func (b *Board) TicketsLike(words ...string) []TicketNo {
 	}
 	f := b.finder()
 	like := func(runs wordRuns) []TicketNo {
-		return ranked(len(b.Tickets), func(t TicketNo) (maps.Fit, bool) {
-			s := assignment{&runs, b.places(&b.Tickets[t]), map[assigned]maps.Fit{}}
-			return s.among(0, 0), false
+		return ranked(len(b.Tickets), func(t TicketNo) (fit maps.Fit, half bool) {
+			places := b.places(&b.Tickets[t])
+			among := func(places []element) maps.Fit {
+				return (&assignment{&runs, places, map[assigned]maps.Fit{}}).among(0, 0)
+			}
+			// A country ticket of a country comes before those that may also pay for it.
+			fit = among(places)
+			return fit, b.Tickets[t].ForCountry() && fit < among(places[:1])
 		}, func(t TicketNo) string { return b.Tickets[t].ID })
 	}
 	if found := like(f.runsOf(words)); len(found) > 0 {

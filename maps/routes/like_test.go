@@ -57,6 +57,25 @@ func TestTicketsLike(t *testing.T) {
 	}
 }
 
+// TestCountriesLike lists country tickets: that of a country first, then those that pay for it.
+func TestCountriesLike(t *testing.T) {
+	b := open(t, "switzerland")
+	for words, want := range map[string]string{
+		"ital":       "italia/country bern/country chur/country deutschland/country france/country lugano/country osterreich/country zurich/country",
+		"deutsch":    "deutschland/country bern/country chur/country france/country italia/country lugano/country osterreich/country zurich/country",
+		"austria":    "osterreich/country bern/country chur/country deutschland/country france/country italia/country lugano/country zurich/country",
+		"bern ital":  "bern/country",
+		"ital land":  "italia/country",
+		"land":       "bern/country chur/country deutschland/country france/country italia/country lugano/country osterreich/country zurich/country",
+		"italy fran": "france/country italia/country",
+		"lug":        "bern/lugano chur/lugano lugano/country lugano/zurich",
+	} {
+		if got := strings.Join(tickets(b, strings.Fields(words)...), " "); got != want {
+			t.Errorf("%s: %s\nwant %s", words, got, want)
+		}
+	}
+}
+
 // TestLikeWhole checks that what is typed in full comes before what is typed in part.
 func TestLikeWhole(t *testing.T) {
 	if list := routes(open(t, "world"), "le", "c"); list[0] != "al-qahira/casablanca/gray" || len(list) < 2 {
@@ -85,7 +104,7 @@ func tickets(b *routemap.Board, words ...string) []string {
 // TestLikeIsTypedThrough types the id of every route and ticket letter by letter: it never
 // leaves the list, and is first at the end.
 func TestLikeIsTypedThrough(t *testing.T) {
-	for _, id := range []string{"world", "great-lakes", "usa"} {
+	for _, id := range []string{"world", "great-lakes", "usa", "europe", "nordic", "switzerland"} {
 		b := open(t, id)
 		through := func(name string, like func(*routemap.Board, ...string) []string) {
 			for _, typed := range []string{name, strings.ReplaceAll(name, "/", " "), strings.ToUpper(name),

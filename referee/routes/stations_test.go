@@ -138,3 +138,26 @@ func TestShownTickets(t *testing.T) {
 	legal(t, free+"Anna reveal "+shown(4)+"\n")
 	refused(t, free+"Anna reveal "+shown(0, long, other)+"\n", "reveal.count")
 }
+
+// TestShownCopies shows a ticket with copies as often as there are, and once more.
+func TestShownCopies(t *testing.T) {
+	const head = "purser 1\nmap switzerland\nturns free\nplayer Anna blue\nplayer Ben red\n\n"
+	for lines, wrong := range map[string]string{
+		"Anna reveal italia/country, italia/country\n":                                          "",
+		"Anna reveal italia/country\nBen reveal italia/country\n":                               "",
+		"Anna reveal italia/country, italia/country, italia/country\n":                          "there are only 2 cards of Italia – a country",
+		"Anna reveal italia/country\nAnna reveal italia/country, italia/country\n":              "there are only 2 cards of Italia – a country",
+		"Anna reveal italia/country, italia/country\nBen reveal bern/country, italia/country\n": "there are only 2 cards of Italia – a country, and all have been shown",
+		"Anna reveal bern/country\nBen reveal bern/country\n":                                   "Anna has shown Bern – a country already",
+		"Anna reveal bern/country, bern/country\n":                                              "Bern – a country is shown twice",
+	} {
+		if wrong == "" {
+			legal(t, head+lines)
+			continue
+		}
+		refused(t, head+lines, "reveal.unique")
+		if got := game(t, head+lines).Illegal.Error(); !strings.HasSuffix(got, wrong) {
+			t.Errorf("%s: %s", lines, got)
+		}
+	}
+}

@@ -122,8 +122,10 @@ func checkUnique(s *State, m *Move) referee.Outcome {
 		}
 		switch {
 		case len(by)+now <= copies:
+		case copies > 1 && len(by) < copies:
+			wrong.Add("there are only %s of %s", text.Count(copies, "card"), said)
 		case copies > 1:
-			wrong.Add("%s is shown more often than there are copies, %d", said, copies)
+			wrong.Add("there are only %s of %s, and all have been shown", text.Count(copies, "card"), said)
 		case len(by) > 0:
 			wrong.Add("%s has shown %s already", s.Name(by[0]), said)
 		default:

@@ -15,6 +15,7 @@ type Choice struct {
 	Said   text.Sentence // the words with the names on the board; empty if people say the id
 	Worth  text.Sentence
 	Turned string // another way to say it, or empty
+	Copies int    // how often it can be chosen where several are; 0 for once
 	Usual  bool   // so likely that pressing Enter alone selects it
 }
 

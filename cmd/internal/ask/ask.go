@@ -79,6 +79,7 @@ type Choice struct {
 	Typed  text.Sentence // what a plain prompt asks to type for it; if empty, the answer itself
 	Fill   string        // what Enter puts into the field for further typing, instead of answering; may be empty
 	Less   bool          // the choice above with less: both together are one match
+	Copies int           // how often it can be picked where several can be; 0 for once
 	Color  string        // the label's color, a number of the terminal's sixteen, such as 2; may be empty
 }
 

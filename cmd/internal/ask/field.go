@@ -341,17 +341,18 @@ func (f *field) enter(warned bool) outcome {
 		}
 		return out
 	}
-	chosen := f.rows[f.mark].Answer
-	if chosen == "" {
+	chosen := f.rows[f.mark]
+	if chosen.Answer == "" {
 		return f.finish(warned)
 	}
-	if i := slices.Index(f.picked, chosen); i >= 0 {
-		f.picked = slices.Delete(f.picked, i, i+1)
-	} else if f.q.Count > 0 && len(f.picked) >= f.q.Count {
+	switch n, full := f.times(chosen), f.q.Count > 0 && len(f.picked) >= f.q.Count; {
+	case n > 0 && (n >= chosen.Copies || full):
+		f.picked = slices.DeleteFunc(f.picked, func(answer string) bool { return answer == chosen.Answer })
+	case full:
 		f.refuse(text.Errorf("at most %d; Enter on a picked one unpicks it", len(f.picked)))
 		return stays
-	} else {
-		f.picked = append(f.picked, chosen)
+	default:
+		f.picked = append(f.picked, chosen.Answer)
 	}
 	f.history.add(query)
 	f.put("")

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -164,13 +165,27 @@ func (f *field) nameWidth(width int) int {
 	return max(min(f.names, width-gap-f.worths), min(f.names, leastName))
 }
 
-// box shows whether a row is picked, if several can be.
+// box shows whether a row is picked, if several can be, and how often.
 func (f *field) box(r Choice) string {
-	switch {
-	case !f.q.Multiple || r.Answer == "":
+	if !f.q.Multiple || r.Answer == "" {
 		return ""
-	case slices.Contains(f.picked, r.Answer):
-		return "[x] "
 	}
-	return "[ ] "
+	switch n := f.times(r); n {
+	case 0:
+		return "[ ] "
+	case 1:
+		return "[x] "
+	default:
+		return fmt.Sprintf("[%d] ", n)
+	}
+}
+
+// times returns how often a row is picked.
+func (f *field) times(r Choice) (n int) {
+	for _, answer := range f.picked {
+		if answer == r.Answer {
+			n++
+		}
+	}
+	return n
 }

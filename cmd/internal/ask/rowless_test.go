@@ -125,6 +125,35 @@ func TestPickedTyped(t *testing.T) {
 	}
 }
 
+// TestCopies picks a choice as often as there are copies of it, and no more often than is asked for;
+// Enter after that unpicks all.
+func TestCopies(t *testing.T) {
+	q := fruits()
+	q.Multiple, q.Count, q.Enter = true, 3, text.Say("no more")
+	cherry := slices.IndexFunc(q.Choices, func(c Choice) bool { return c.Answer == "cherry" })
+	q.Choices[cherry].Copies = 2
+	f := newField(q, text.English, &history{}, false)
+	f.width = 80
+	for _, step := range []struct{ keys, box, picked string }{
+		{"c h enter", "[x] cherry", "cherry"},
+		{"c h enter", "[2] cherry", "cherry cherry"},
+		{"c h enter", "[ ] cherry", ""},
+		{"d a t enter", "[x] date", "date"},
+		{"d a t enter", "[ ] date", ""},
+		{"d a t enter a p p enter c h enter", "[x] cherry", "date apple cherry"},
+		{"c h enter", "[ ] cherry", "date apple"}, // a fourth is not asked for
+		{"d a t enter c h enter c h enter", "[2] cherry", "apple cherry cherry"},
+	} {
+		pressed(f, step.keys)
+		if view := f.draw(); strings.Join(f.picked, " ") != step.picked || !strings.Contains(view, step.box) {
+			t.Fatalf("%s: %q\n%s", step.keys, f.picked, view)
+		}
+	}
+	if pressed(f, "enter"); q.Answer != "apple, cherry, cherry" {
+		t.Errorf("%q", q.Answer)
+	}
+}
+
 // TestTakes holds that Enter is said to take what is typed only where it does.
 func TestTakes(t *testing.T) {
 	for typed, takes := range map[string]bool{"z": true, "q": false} {

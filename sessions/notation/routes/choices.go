@@ -61,11 +61,18 @@ func (t table) Likely(p kind.Seat) []kind.Choice {
 // Asks returns nil, because a line itself has the facts that it enters about an open board.
 func (t table) Asks(kind.Line) []kind.Question { return nil }
 
-// choice returns a move as a choice, with what a station takes now.
+// choice returns a move as a choice, with what a station takes now, and of a ticket with copies how
+// many of them nobody has shown yet.
 func (t table) choice(m routerules.Move) kind.Choice {
 	c := choice(t.Board(), m)
-	if m.Act == routerules.Station {
+	switch m.Act {
+	case routerules.Station:
 		c.Worth = StationCost(t.State, m.Seat)
+	case routerules.Reveal:
+		ticket := m.Shown[0]
+		if left := 1 + t.Board().Tickets[ticket].More - len(t.ShownBy(ticket)); left > 1 {
+			c.Copies, c.Worth = left, text.Say("%s; %s", c.Worth, text.Count(left, "card"))
+		}
 	}
 	return c
 }
@@ -136,6 +143,9 @@ func worth(b *routemap.Board, m routerules.Move) text.Sentence {
 		}
 		if t.Long {
 			return text.Say("%s, long", text.Count(t.Completed, "point"))
+		}
+		if t.ForCountry() { // the best of its countries
+			return text.Say("up to %s", text.Count(t.Completed, "point"))
 		}
 		return text.Say("%s", text.Count(t.Completed, "point"))
 	}

@@ -22,7 +22,7 @@ import (
 func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) *ask.Question {
 	q, verb := &ask.Question{}, routewords.VerbOf(of.Name)
 	for _, c := range g.Table.Choices(of, seat) {
-		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Worth: c.Worth})
+		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Worth: c.Worth, Copies: c.Copies})
 	}
 	labeled(boardOf(g), verb, q.Choices)
 	if verb.Names() {
