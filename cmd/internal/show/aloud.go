@@ -2,6 +2,7 @@ package show
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"purser/internal/text"
@@ -45,26 +46,39 @@ func LogAloud(p *Printer, g *sessions.Game) error {
 	return nil
 }
 
-// aloud prints each row as a line: what is in its columns, after their headings unless it is clear
-// without.
+// aloud prints each row as a sentence: whose or what it is, and behind a colon what is in the other
+// columns.
 func (t *Grid) aloud(p *Printer) error {
 	head, _ := t.heading(p)
 	for _, row := range t.Rows {
+		of, turn, place := "", "", ""
 		var said []string
 		for i, cell := range row {
-			switch {
+			cell = text.Minus(strings.TrimSpace(cell))
+			switch name, number := strings.CutPrefix(t.Head[i], ">"); {
 			case cell == "":
-			case t.Head[i] == "Turn" || t.Head[i] == "Player":
-				said = append(said, cell)
+			case name == "#" || name == "Rank":
+				place = cell
+			case name == "Turn":
+				turn = cell
+			case of == "" && len(said) == 0 && !number: // what the row is about
+				of = cell
 			default:
-				words := strings.TrimSpace(head[i] + " " + cell)
-				if len(said) > 0 {
-					words = p.Lang.Within(words)
-				}
-				said = append(said, words)
+				said = append(said, t.voiced(p, i, head[i], cell))
 			}
 		}
-		for _, line := range p.fitted(strings.Join(said, ", ")) {
+		switch {
+		case turn == p.Lang.Say("next"):
+			of = p.Lang.Say("%s is next", of)
+		case turn != "":
+			of += ", " + turn
+		case place != "":
+			of = p.Lang.Say("%s, place %s", of, place)
+		}
+		if of != "" && len(said) > 0 {
+			of += ": "
+		}
+		for _, line := range p.fitted(of + strings.Join(said, ", ")) {
 			if p.Colors {
 				line = p.paint(line)
 			}
@@ -72,4 +86,34 @@ func (t *Grid) aloud(p *Printer) error {
 		}
 	}
 	return nil
+}
+
+// nouns are what columns count, by their headings.
+var nouns = map[string]string{"Trains": "train", "Ships": "ship", "Buses": "bus", "Harbors": "harbor", "Stations": "station",
+	"Tickets": "ticket", "Keys": "key", "Flight tickets": "flight ticket", "Jokers": "joker", "Spaces": "space",
+	"Points": "point", "Games": "game", "Players": "player"}
+
+// plainly are the headings of columns that say what they are about without one.
+var plainly = []string{"", "Money", "Kind", "Color", "Which", "Phase", "Map", "Players"}
+
+// voiced returns what is in a column as a part of a sentence.
+func (t *Grid) voiced(p *Printer, column int, head, cell string) string {
+	name := strings.TrimPrefix(t.Head[column], ">")
+	n, err := strconv.Atoi(strings.Replace(cell, "−", "-", 1))
+	noun := nouns[name]
+	switch {
+	case err == nil && noun != "" && !t.Parts:
+		return p.Words(text.Count(n, noun))
+	case err == nil && name == "To the end":
+		return p.Lang.Say("%s to the end", text.Count(n, "piece"))
+	case err == nil && name == "Marker":
+		return p.Lang.Say("marker at %d", n)
+	case cell == "?":
+		return p.Lang.Say("%s unknown", p.Lang.Within(head))
+	case name == "At":
+		return p.Lang.Say("in %s", cell)
+	case slices.Contains(plainly, name) || name == "Rule" && !strings.Contains(cell, "."):
+		return cell
+	}
+	return p.Lang.Within(head) + " " + cell
 }

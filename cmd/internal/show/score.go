@@ -221,7 +221,7 @@ func (a *Account) shown() (parts []int) {
 // parts returns the table of players and the parts of their points, for a screen of a
 // width, or 0 for a page.
 func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
-	t := &Grid{Head: []string{">#", "Player"}}
+	t := &Grid{Head: []string{">#", "Player"}, Parts: true}
 	shown := account.shown()
 	for _, i := range shown {
 		t.Head = append(t.Head, ">"+account.Parts[i].Head)

@@ -20,6 +20,7 @@ type Grid struct {
 	Rows [][]string
 	Wrap map[int]int // the widths to which columns are wrapped, if positive
 
+	Parts bool   // its numbers are parts of a total, of the things that the headings name
 	Empty string // what is said instead of a table without rows
 }
 

@@ -212,7 +212,14 @@ func (e *Error) Hint() text.Sentence {
 // Own replaces cobra's texts: help rejects unknown commands, help and shell completion lose
 // their long texts, and flag errors use our words.
 func Own(root *cobra.Command) {
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagError(err) })
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		if words := cmd.Flags().Args(); len(words) > 0 && cmd.HasSubCommands() { // after an unknown command
+			if wrong := cmd.ValidateArgs(words); wrong != nil {
+				return wrong
+			}
+		}
+		return flagError(err)
+	})
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	for _, sub := range root.Commands() {

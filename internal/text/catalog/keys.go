@@ -37,7 +37,7 @@ var spokenFields = []string{
 var (
 	silentFields = []string{"Example", "Policy", "ID", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
 		"bggTrains", "bggEurope", "bggNordic", "bggSwiss", "bggParis", "calculating",
-		"scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "plainEffects", "darkScreen",
+		"nouns", "scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "plainEffects", "darkScreen",
 		"paid", "overpaid", "exist", "lacks", "others"}
 	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
 		"HasPrefix", "CutPrefix", "TrimPrefix",
