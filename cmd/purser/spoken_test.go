@@ -19,7 +19,7 @@ import (
 
 // recordWords are pieces of record syntax that no sentence has.
 var recordWords = regexp.MustCompile(`\b(claim [a-z]|(train|anchor|ship|double)-[a-z]+\b|reveal [a-z]|` +
-	`exchange \d|tickets \d+ of|harbor [a-z]+-|land [a-z-]+ roll|by consent "|with \d+ (train-|ship-|double-|wild\b|anchor-))`)
+	`exchange \d+ [a-z]|tickets \d+ of|harbor [a-z]+-|land [a-z-]+ roll|by consent "|with \d+ (train-|ship-|double-|wild\b|anchor-))`)
 
 // typedHere matches what is shown as it is typed: the id of a rule, a command in a hint or in
 // an example, and what somebody typed, in quotes.
@@ -157,12 +157,17 @@ func TestSpoken(t *testing.T) {
 			for _, command := range []string{"log", "status", "legal", "score", "chart", "verify", "map draw", "stats"} {
 				says(append(strings.Fields(command), "--game", name)...)
 			}
+			voice := shell{"PURSER_HOME": sh["PURSER_HOME"], "PURSER_LANG": lang, "ACCESSIBLE": "1"}
+			for _, command := range []string{"log", "status", "legal", "score", "list", "stats"} {
+				_, out, errs := voice.purser("", command, "--game", name)
+				s.reads(lang+": for a voice, purser "+command, out+errs)
+			}
 			says("undo", "--game", name)
 			says("redo", "--game", name)
 			sheet := filepath.Join(t.TempDir(), "sheet.html")
 			says("sheet", sheet, "--game", name)
 			s.page(lang+": the sheet of "+name, sheet)
-			pictures := []string{"map draw", "chart", "map draw --strip"}
+			pictures := []string{"map draw", "chart", "map draw --strip", "share", "map draw --player " + shownPlayers[name]}
 			if name != "example" {
 				pictures = append(pictures, "map draw --ticket "+shownTickets[name])
 			}
@@ -205,6 +210,10 @@ func TestSpoken(t *testing.T) {
 var shownTickets = map[string]string{"friday": "rio-de-janeiro/tokyo", "lakes": "chicago/timmins", "coast": "los-angeles/miami",
 	"orient": "brest/petrograd", "fjord": "helsinki/kiruna", "paris-two": "opera/pantheon",
 	"gotthard": "geneve/sion"}
+
+// shownPlayers are players of games, whose networks or keys are drawn.
+var shownPlayers = map[string]string{"friday": "ben", "lakes": "mia", "coast": "alice", "orient": "oma", "fjord": "ida",
+	"paris-two": "zoe", "gotthard": "lena", "example": "anna"}
 
 // jackpotted is a game with keys in its jackpot, of which a note says that they count for nobody.
 const jackpotted = "purser 1\nmap globetrotter\njackpot keys kairo, kuala-lumpur\nplayer Anna red home oslo\nplayer Ben blue home calgary\n"
