@@ -126,7 +126,7 @@ func (e *env) tell(ev *play.Evening, err error, results, problems io.Writer) err
 	}
 	defer func(stdout, stderr io.Writer) { e.stdout, e.stderr = stdout, stderr }(e.stdout, e.stderr)
 	e.stdout, e.stderr = results, problems
-	e.report(nil, err)
+	e.report(nil, text.Told(err))
 	return e.flush()
 }
 

@@ -1,6 +1,9 @@
 package text
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Errors are several errors as one.
 type Errors[E error] []E
@@ -43,6 +46,8 @@ func Parts(err error) (all []error) {
 // within returns the errors that an error without words of its own joins, or adds a type to.
 func within(err error) []error {
 	switch e := err.(type) {
+	case *toldParts:
+		return e.parts
 	case interface{ Unwrap() []error }:
 		return e.Unwrap()
 	case interface{ Unwrap() error }:
@@ -66,3 +71,36 @@ func (l *Language) Explained(err error) (lines []string) {
 	}
 	return lines
 }
+
+// Told returns an error as it is said in a form or on a page: why first, where at a shell the place in
+// a file comes first. What is said otherwise there has a method Told.
+func Told(err error) error {
+	parts, other := slices.Clone(Parts(err)), false
+	for i, one := range parts {
+		if says, ok := one.(interface{ Told() Sentence }); ok {
+			parts[i], other = &told{one, says.Told()}, true
+		}
+	}
+	if !other {
+		return err
+	}
+	return &toldParts{err, parts}
+}
+
+// A told is an error in other words.
+type told struct {
+	error
+	sentence Sentence
+}
+
+func (e *told) Unwrap() error      { return e.error }
+func (e *told) Sentence() Sentence { return e.sentence }
+
+// A toldParts is an error whose parts are in other words.
+type toldParts struct {
+	error
+	parts []error
+}
+
+func (e *toldParts) Unwrap() error  { return e.error }
+func (e *toldParts) Parts() []error { return e.parts }

@@ -21,6 +21,11 @@ func (e *SyntaxError) Sentence() text.Sentence {
 	return text.Say("%s:%d:%d: %s", e.File, e.Line, e.Col, e.What)
 }
 
+// Told returns what a person reads who did not name the file: what, and then where.
+func (e *SyntaxError) Told() text.Sentence {
+	return text.Say("%s (%s, line %d)", e.What, e.File, e.Line)
+}
+
 // Error returns the sentence as programs read it.
 func (e *SyntaxError) Error() string { return text.Records.Words(e.Sentence()) }
 

@@ -164,7 +164,7 @@ type Asker interface {
 
 // refusal returns the lines that say why an answer is refused.
 func refusal(lang *text.Language, err error) []string {
-	said := lang.Explained(err)
+	said := lang.Explained(text.Told(err))
 	if hint := lang.Hint(err); hint != "" {
 		said = append(said, lang.Say("hint: %s", hint))
 	}

@@ -85,7 +85,7 @@ func (r *role) refused(err error, now seen) answer {
 	if who := (*sessions.WhoError)(nil); errors.As(err, &who) {
 		words = append(words, r.lang.Say("the game is over")) // and its page shows the count
 	} else {
-		for _, one := range text.Parts(err) {
+		for _, one := range text.Parts(text.Told(err)) {
 			words = append(words, strings.Split(r.lang.Words(one), "\n")...)
 		}
 	}

@@ -225,6 +225,10 @@ func TestUnspecific(t *testing.T) {
 	if keeper.Code != 503 || !strings.Contains(keeper.Body.String(), "dances") {
 		t.Errorf("%d %s", keeper.Code, keeper.Body)
 	}
+	page := b.ask("POST", b.keeper()+"/line", form("line", "draw", "seen", "2"), header("Accept-Language", "en")).Body.String()
+	if !strings.Contains(page, "(friday, line 8)") || strings.Contains(page, "friday:8") { // why first, and then where
+		t.Error(page)
+	}
 	if player.Code != 503 || strings.Contains(player.Body.String(), "dances") || strings.Contains(player.Body.String(),
 		b.dir) {
 		t.Errorf("%d %s", player.Code, player.Body)

@@ -146,7 +146,7 @@ func (l *Live) outdated(who *role) error {
 func (l *Live) tell(w http.ResponseWriter, who *role, err error) {
 	retry(w, "1")
 	w.Header().Set("Refresh", "2")
-	write(w, http.StatusServiceUnavailable, "text/plain;charset=utf-8", []byte(who.lang.Words(err)+"\n"))
+	write(w, http.StatusServiceUnavailable, "text/plain;charset=utf-8", []byte(who.lang.Words(text.Told(err))+"\n"))
 }
 
 // retry says after how many seconds a request may succeed.
