@@ -1,0 +1,78 @@
+package postgres
+
+import (
+	"io"
+	"net"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgproto3"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"purser/internal/text"
+)
+
+// An AddressError says that the address of a database cannot be read. It does not repeat the
+// address, which may have a password in it.
+type AddressError struct{ text.Said }
+
+// Hint returns what an address looks like.
+func (*AddressError) Hint() text.Sentence {
+	return text.Say("postgres://USER@HOST:PORT/DATABASE is the address of a database; put its password into PGPASSWORD or ~/.pgpass")
+}
+
+func addressError() error {
+	return &AddressError{text.Because("the address of the database cannot be read")}
+}
+
+// Is reports whether an address is that of a database, not the name of a folder.
+func Is(address string) bool {
+	scheme, _, ok := strings.Cut(address, "://")
+	return ok && (strings.EqualFold(scheme, "postgres") || strings.EqualFold(scheme, "postgresql"))
+}
+
+// connections is how many connections a program makes at most, unless pool_max_conns in the
+// address says otherwise: ten halls leave room within the hundred of a server's default.
+const connections = 8
+
+// mostAnswer is the largest answer that is read, in bytes: a game with what is around it.
+const mostAnswer = 64 << 20
+
+// address reads an address, and returns how to show it.
+func address(address string) (*pgxpool.Config, string, error) {
+	parsed, err := url.Parse(address)
+	if err != nil || !Is(address) || parsed.Opaque != "" {
+		return nil, "", addressError()
+	}
+	parsed.Scheme = "postgres"
+	config, err := pgxpool.ParseConfig(parsed.String())
+	if err != nil {
+		return nil, "", addressError()
+	}
+	if !parsed.Query().Has("pool_max_conns") {
+		config.MaxConns = connections
+	}
+	c := config.ConnConfig
+	if c.ConnectTimeout == 0 {
+		c.ConnectTimeout = longest
+	}
+	if c.RuntimeParams["application_name"] == "" {
+		c.RuntimeParams["application_name"] = "purser"
+	}
+	c.BuildFrontend = func(r io.Reader, w io.Writer) *pgproto3.Frontend {
+		frontend := pgproto3.NewFrontend(r, w)
+		frontend.SetMaxBodyLen(mostAnswer)
+		return frontend
+	}
+	return config, shown(c.Host, c.Port, c.Database), nil
+}
+
+// shown returns an address without what is secret. A host with a slash is a folder of sockets.
+func shown(host string, port uint16, database string) string {
+	u := url.URL{Scheme: "postgres", Host: net.JoinHostPort(host, strconv.Itoa(int(port))), Path: "/" + database}
+	if strings.HasPrefix(host, "/") {
+		u.Host, u.RawQuery = "", url.Values{"host": {host}}.Encode()
+	}
+	return u.String()
+}

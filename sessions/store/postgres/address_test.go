@@ -1,0 +1,131 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestAddress reads addresses. Nothing that is secret is shown, also not of those that cannot
+// be read.
+func TestAddress(t *testing.T) {
+	t.Setenv("PGPASSWORD", "hidden")
+	for url, want := range map[string]string{
+		"postgres://purser:hidden@club.example:5433/games": "postgres://club.example:5433/games",
+		"POSTGRESQL://club.example/games":                  "postgres://club.example:5432/games",
+		"postgres://u@[::1]:5432/a%20b?sslmode=disable":    "postgres://[::1]:5432/a%20b",
+		"postgres:///games?host=/run/postgresql&user=u":    "postgres:///games?host=%2Frun%2Fpostgresql",
+		"postgres://u:hidden@h/d?pool_max_conns=3":         "postgres://h:5432/d",
+		"postgres://h/d?user=u&password=hidden":            "postgres://h:5432/d",
+	} {
+		s, err := At(url)
+		if err != nil {
+			t.Errorf("%s: %v", url, err)
+			continue
+		}
+		if s.Name() != want {
+			t.Errorf("%s is shown as %s, want %s", url, s.Name(), want)
+		}
+		if !Is(url) {
+			t.Errorf("%s is no address of a database", url)
+		}
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	for _, url := range []string{"", "games", "/srv/games", "http://u:hidden@h/d", "postgres:hidden",
+		"postgres://u:hidden@h:port/d",
+		"postgres://u:hid%zzden@h/d", "postgres://u:hidden@h/d?sslmode=hidden", "postgres://u:hidden@h/d?pool_max_conns=0",
+		"postgres://u:hidden@h\x00/d"} {
+		_, err := At(url)
+		wrong, ok := errors.AsType[*AddressError](err)
+		if !ok || strings.Contains(wrong.Error()+wrong.Hint().String(), "hid") {
+			t.Errorf("%q: %v", url, err)
+		}
+	}
+	for _, folder := range []string{"games", "/srv/postgres://x", `C:\games`, "postgres", "postgres:games"} {
+		if Is(folder) && !strings.Contains(folder, "://") {
+			t.Errorf("%s is the name of a folder", folder)
+		}
+	}
+}
+
+// TestRefused does not take a server that is not there for an empty one.
+func TestRefused(t *testing.T) {
+	s, err := At("postgres://purser:hidden@127.0.0.1:1/games?sslmode=disable")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	_, err = s.Find(t.Context(), "friday")
+	lost, ok := errors.AsType[*ReachError](err)
+	if !ok || errors.Is(err, fs.ErrNotExist) || strings.Contains(lost.Error(), "hidden") {
+		t.Errorf("no server: %v", err)
+	}
+	if err := s.Watch(t.Context(), nil); err == nil || errors.Is(err, context.Canceled) {
+		t.Errorf("a watch of no server: %v", err)
+	}
+}
+
+// TestDialect holds the statements to what CockroachDB and YugabyteDB have, too. Names are
+// folded in Go.
+func TestDialect(t *testing.T) {
+	refused := regexp.MustCompile(`(?i)advisory|serial|trigger|create (or replace )?function|extension|collate|lower\(|upper\(`)
+	files, err := statements.ReadDir("sql")
+	if err != nil || len(files) < 20 {
+		t.Fatal(len(files), err)
+	}
+	for _, file := range files {
+		text, err := statements.ReadFile("sql/" + file.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := refused.FindString(string(text)); found != "" {
+			t.Errorf("%s has %q", file.Name(), found)
+		}
+		if regexp.MustCompile(`(?m)^[^-\n][^\n]*;`).Match(text) {
+			t.Errorf("%s has more than one statement", file.Name())
+		}
+	}
+}
+
+// TestHeads adds lines to a head as to a text.
+func TestHeads(t *testing.T) {
+	text, known := "", headOf(nil)
+	for _, more := range []string{"", "a\n", "b\nc\n", "\n", "ü\n"} {
+		text += more
+		known = known.with([]byte(more))
+		want := headOf([]byte(text))
+		if known.rev() != want.rev() || known.lines != want.lines || known.size != want.size {
+			t.Errorf("after %q: %+v, want %+v", more, known, want)
+		}
+	}
+	var all heads
+	for n := range mostHeads + 10 {
+		all.keep(string(rune(n)), known)
+	}
+	if len(all.of) > mostHeads {
+		t.Errorf("%d heads are remembered", len(all.of))
+	}
+}
+
+// TestRows stores lines and returns the same, text or not.
+func TestRows(t *testing.T) {
+	for _, lines := range []string{"", "\n", "a\n\nb\n", "\xff\x00\n", `\x41` + "\n", `\xzz` + "\n", "a\r\n", `\` + "\n"} {
+		rows, err := split([]byte(lines))
+		if err != nil || string(joined(rows)) != lines {
+			t.Errorf("%q is stored as %q, %v", lines, rows, err)
+		}
+		for _, row := range rows {
+			if !storable(row) {
+				t.Errorf("%q cannot be stored", row)
+			}
+		}
+	}
+	if _, err := split([]byte("a\nb")); err == nil {
+		t.Error("part of a line was stored")
+	}
+}

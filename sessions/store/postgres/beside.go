@@ -1,0 +1,207 @@
+package postgres
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"purser/internal/text"
+	"purser/sessions/store"
+)
+
+// Note implements [store.Store].
+func (s *Store) Note(ctx context.Context, game store.Ref, key string) (value []byte, err error) {
+	err = s.ask(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
+		value, err = note(ctx, conn, game, key)
+		return err
+	})
+	return value, err
+}
+
+func note(ctx context.Context, conn querier, game store.Ref, key string) (value []byte, err error) {
+	id, err := idOf(game)
+	if err != nil {
+		return nil, settled{err}
+	}
+	var there bool
+	if !storable(key) {
+		key = "" // which has nothing either
+	}
+	err = conn.QueryRow(ctx, sqlNote, id, key).Scan(&there, &value)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = settled{store.Absent(id)}
+	}
+	return value, err
+}
+
+// Keep implements [store.Store].
+func (s *Store) Keep(ctx context.Context, game store.Ref, key string, was, now []byte) error {
+	if err := store.CheckNote(key, now); err != nil {
+		return err
+	}
+	if !storable(key) {
+		return text.Errorf("a database stores only text in UTF-8")
+	}
+	id, err := idOf(game)
+	if err != nil {
+		return err
+	}
+	err = s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, again bool) error {
+		var tag pgconn.CommandTag
+		var err error
+		switch {
+		case was == nil && now == nil:
+		case was == nil:
+			tag, err = conn.Exec(ctx, sqlKeepFirst, id, key, now)
+		case now == nil:
+			tag, err = conn.Exec(ctx, sqlDrop, id, key, was)
+		default:
+			tag, err = conn.Exec(ctx, sqlKeep, id, key, was, now)
+		}
+		if err != nil || tag.RowsAffected() > 0 {
+			return err
+		}
+		there, err := note(ctx, conn, game, key)
+		same := func(as []byte) bool { return (there == nil) == (as == nil) && bytes.Equal(there, as) }
+		if err == nil && !(same(now) && (again || same(was))) { // or an earlier try has kept it
+			err = settled{store.MovedOn()}
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	s.news.tell(id)
+	if prefix := store.AnswerKey(""); strings.HasPrefix(key, prefix) && s.answers.Add(1)%store.NewestAnswers == 0 {
+		return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, _ bool) error {
+			_, err := conn.Exec(ctx, sqlForget, id, prefix, store.MostTokens, store.MostAnswers, store.NewestAnswers)
+			return err
+		})
+	}
+	return nil
+}
+
+// Times implements [store.Store].
+func (s *Store) Times(ctx context.Context, game store.Ref, lines []byte) (times store.Times, err error) {
+	err = s.ask(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
+		id, err := idOf(game)
+		if err != nil {
+			return settled{err}
+		}
+		rows, err := conn.Query(ctx, sqlTimes, id)
+		if err != nil {
+			return err
+		}
+		times = store.Times{}
+		n, same := 0, true
+		var row string
+		var at *time.Time
+		rest := string(lines)
+		_, err = pgx.ForEachRow(rows, []any{&row, &at}, func() error {
+			n++
+			if rest, same = strings.CutPrefix(rest, decoded(row)+"\n"); same && at != nil {
+				times[n] = at.UTC()
+			}
+			if !same {
+				rest = "" // nor do later lines fit
+			}
+			return nil
+		})
+		return err
+	})
+	return times, err
+}
+
+// Stamp implements [store.Store]. Times are kept to the second.
+func (s *Store) Stamp(ctx context.Context, game store.Ref, lines []byte, at store.Times, all bool) error {
+	id, err := idOf(game)
+	if err != nil {
+		return err
+	}
+	numbers := slices.Sorted(maps.Keys(at))
+	var when []time.Time
+	for _, n := range numbers {
+		when = append(when, at[n].Truncate(time.Second))
+	}
+	was := headOf(lines)
+	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, _ bool) error {
+		if all {
+			if _, err := conn.Exec(ctx, sqlUnstamp, id, numbers); err != nil {
+				return err
+			}
+		}
+		_, err := conn.Exec(ctx, sqlStamp, id, was.sum, numbers, when)
+		return err
+	})
+}
+
+// Cuts implements [store.Store]: no line of a database is ever cut off.
+func (s *Store) Cuts(ctx context.Context, _ store.Ref) ([]store.Cut, error) { return nil, ctx.Err() }
+
+// DropCut implements [store.Store].
+func (s *Store) DropCut(_ context.Context, _ store.Ref, cut store.Cut) error {
+	return store.Absent(cut.Path)
+}
+
+// Boards implements [store.Store].
+func (s *Store) Boards(ctx context.Context) (ids []string, err error) {
+	err = s.ask(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
+		rows, err := conn.Query(ctx, sqlBoards)
+		if err == nil {
+			ids, err = pgx.CollectRows(rows, pgx.RowTo[string])
+		}
+		return err
+	})
+	slices.Sort(ids)
+	return ids, err
+}
+
+// Board implements [store.Store].
+func (s *Store) Board(ctx context.Context, id string) (files map[string][]byte, err error) {
+	if !storable(id) {
+		return nil, store.Absent(id)
+	}
+	err = s.ask(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
+		var names []string
+		var contents [][]byte
+		err := conn.QueryRow(ctx, sqlBoard, id).Scan(&names, &contents)
+		if errors.Is(err, pgx.ErrNoRows) || err == nil && len(names) != len(contents) {
+			return settled{store.Absent(id)}
+		}
+		files = map[string][]byte{}
+		for i, name := range names {
+			files[name] = contents[i]
+		}
+		return err
+	})
+	return files, err
+}
+
+// KeepBoard implements [store.Store].
+func (s *Store) KeepBoard(ctx context.Context, id string, files map[string][]byte) error {
+	names := slices.AppendSeq([]string{}, maps.Keys(files))
+	slices.Sort(names)
+	contents, size := [][]byte{}, 0
+	for _, name := range names {
+		if !storable(name) {
+			return text.Errorf("a database stores only text in UTF-8")
+		}
+		contents = append(contents, append([]byte{}, files[name]...))
+		size += len(files[name])
+	}
+	if err := store.CheckSize(id, size); err != nil {
+		return err
+	}
+	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, _ bool) error {
+		_, err := conn.Exec(ctx, sqlKeepBoard, id, names, contents)
+		return err
+	})
+}

@@ -1,0 +1,294 @@
+//go:build postgres && unix
+
+package postgres
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"purser/internal/long"
+	"purser/sessions/store"
+)
+
+const header = "purser 1\n"
+
+// begin makes a game with a header.
+func begin(t testing.TB, s *Store, name string) store.Ref {
+	t.Helper()
+	game, err := s.Create(t.Context(), name, []byte(header), store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
+}
+
+// A tally counts what writers were told.
+type tally struct {
+	mu                    sync.Mutex
+	acknowledged, unknown int
+}
+
+// add adds a line to a game, until it is known to be there. Each try has the same token, or,
+// as if there were none, another one.
+func (c *tally) add(ctx context.Context, s *Store, game store.Ref, line string, tokens bool) error {
+	token := newID()
+	for {
+		if !tokens {
+			token = newID()
+		}
+		now, err := s.Read(ctx, game)
+		if err == nil {
+			_, err = s.Append(ctx, game, now.Rev, []byte(line+"\n"), token)
+		}
+		c.mu.Lock()
+		if err == nil {
+			c.acknowledged++
+		}
+		unknown, ok := errors.AsType[*store.UnknownError](err)
+		if ok {
+			c.unknown++
+		}
+		c.mu.Unlock()
+		_, moved := errors.AsType[*store.MovedOnError](err)
+		_, lost := errors.AsType[*ReachError](err)
+		switch {
+		case err == nil:
+			return nil
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case unknown == nil && !moved && !lost:
+			return err
+		}
+	}
+}
+
+// counted returns how often each line is in a game.
+func counted(t testing.TB, s *Store, game store.Ref) map[string]int {
+	t.Helper()
+	now, err := s.Read(t.Context(), game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	there := map[string]int{}
+	for line := range strings.Lines(strings.TrimPrefix(string(now.Lines), header)) {
+		there[strings.TrimSuffix(line, "\n")]++
+	}
+	return there
+}
+
+// doubled returns how many of these lines are there more than once. All must be there.
+func doubled(t testing.TB, there map[string]int, writers, lines int) (twice int) {
+	t.Helper()
+	for w := range writers {
+		for n := range lines {
+			switch there[lineOf(n, w)] {
+			case 0:
+				t.Errorf("line %d of writer %d was acknowledged and is lost", n, w)
+			case 1:
+			default:
+				twice++
+			}
+		}
+	}
+	return twice
+}
+
+// swallowing lets writers add lines through a proxy that swallows answers, and returns how many
+// lines are there twice, and how often a writer did not know.
+func swallowing(t *testing.T, lines int, tokens bool, patience time.Duration) (twice, unknown int) {
+	const writers = 4
+	name := base(t)
+	direct := at(t, name)
+	games := []store.Ref{begin(t, direct, "one"), begin(t, direct, "two")}
+	var count tally
+	p := newProxy(t, 6, 40)
+	var group sync.WaitGroup
+	for w := range writers {
+		s, err := At(p.url(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = s.Close() })
+		s.patience = patience
+		for range 100 {
+			if s.reach(t.Context()) == nil {
+				break
+			}
+		}
+		group.Go(func() {
+			for n := range lines {
+				if err := count.add(t.Context(), s, games[w%2], lineOf(n, w), tokens); err != nil {
+					t.Error(err)
+					return
+				}
+			}
+		})
+	}
+	group.Wait()
+	there := counted(t, direct, games[0])
+	for line, n := range counted(t, direct, games[1]) {
+		there[line] += n
+	}
+	t.Logf("%d answers swallowed, %d lines acknowledged, %d unknown", p.swallowed.Load(), count.acknowledged, count.unknown)
+	return doubled(t, there, writers, lines), count.unknown
+}
+
+// reach connects; the first try may be one that the proxy cuts.
+func (s *Store) reach(ctx context.Context) error {
+	_, err := s.open(ctx)
+	return err
+}
+
+// TestSwallowed loses answers: no line is lost or written twice, whether the store asks again
+// or the writer does.
+func TestSwallowed(t *testing.T) {
+	lines := long.Times(40)
+	if twice, unknown := swallowing(t, lines, true, patience); twice > 0 || unknown > 0 {
+		t.Errorf("%d lines are there twice, %d are unknown, though the store asks again", twice, unknown)
+	}
+	if twice, unknown := swallowing(t, lines, true, 0); twice > 0 || unknown == 0 {
+		t.Errorf("%d lines are there twice, %d were unknown", twice, unknown)
+	}
+}
+
+// TestSwallowedWithoutTokens shows that the proxy does harm: without tokens lines are doubled.
+func TestSwallowedWithoutTokens(t *testing.T) {
+	if twice, unknown := swallowing(t, 40, false, 0); twice == 0 || unknown == 0 {
+		t.Errorf("%d lines are there twice, %d were unknown", twice, unknown)
+	}
+}
+
+// TestServerKilled stops the server as a power failure would, in rounds, under writers.
+func TestServerKilled(t *testing.T) {
+	const writers = 8
+	name := base(t)
+	s := at(t, name)
+	game := begin(t, s, "friday")
+	var count tally
+	var group sync.WaitGroup
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	written := [writers]int{}
+	for w := range writers {
+		own := at(t, name)
+		if w%2 == 0 {
+			own.patience = 0 // then the writer asks again
+		}
+		if err := own.reach(ctx); err != nil {
+			t.Fatal(err)
+		}
+		group.Go(func() {
+			for ctx.Err() == nil {
+				// A line that was begun is written to the end, so that all are known.
+				if err := count.add(t.Context(), own, game, lineOf(written[w], w), true); err != nil {
+					t.Error(err)
+					return
+				}
+				written[w]++
+			}
+		})
+	}
+	for range long.Times(2) {
+		time.Sleep(time.Duration(200+rand.IntN(300)) * time.Millisecond)
+		if err := server.crash(); err != nil {
+			t.Error(err)
+		}
+		if err := server.start(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	time.Sleep(200 * time.Millisecond)
+	stop()
+	group.Wait()
+	there := counted(t, s, game)
+	all := 0
+	for w, n := range written {
+		all += n
+		for i := range n {
+			if times := there[lineOf(i, w)]; times != 1 {
+				t.Errorf("line %d of writer %d is there %d times", i, w, times)
+			}
+		}
+	}
+	if len(there) != all || all == 0 {
+		t.Errorf("%d lines acknowledged, %d there", all, len(there))
+	}
+	t.Logf("%d lines acknowledged, %d unknown", count.acknowledged, count.unknown)
+}
+
+// write adds numbered lines to a game forever, and prints which were acknowledged.
+func write(url, id, name string) {
+	s, err := At(url)
+	for n := 0; err == nil; n++ {
+		var count tally
+		line := fmt.Sprintf("%d of %s", n, name)
+		if err = count.add(context.Background(), s, store.RefTo(id), line, true); err == nil {
+			fmt.Println(n)
+		}
+	}
+	fmt.Println("error", err)
+	os.Exit(1)
+}
+
+// TestWritersKilled kills writers at random moments. Whatever they acknowledged is there once,
+// and at most one line more of each.
+func TestWritersKilled(t *testing.T) {
+	name := base(t)
+	s := at(t, name)
+	game := begin(t, s, "friday")
+	all := 0
+	for round := range long.Times(4) {
+		var group sync.WaitGroup
+		said := make([]int, 4)
+		for w := range said {
+			cmd := exec.Command(os.Args[0], server.url(name), game.ID(), fmt.Sprintf("%d-%d", round, w))
+			cmd.Env = append(os.Environ(), "STORE_TEST=writer")
+			out, err := cmd.StdoutPipe()
+			if err == nil {
+				err = cmd.Start()
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			group.Go(func() {
+				for in := bufio.NewScanner(out); in.Scan(); said[w]++ {
+					if in.Text() != fmt.Sprint(said[w]) {
+						t.Errorf("%q after %d lines", in.Text(), said[w])
+					}
+					if said[w] == 0 { // not from the start, which takes as long as the machine likes
+						later := time.Duration(rand.IntN(150)) * time.Millisecond
+						time.AfterFunc(later, func() { _ = cmd.Process.Kill() })
+					}
+				}
+				_ = cmd.Wait() // killed
+			})
+		}
+		group.Wait()
+		there := counted(t, s, game)
+		for w, n := range said {
+			all += n
+			for i := range n + 2 {
+				is := there[fmt.Sprintf("%d of %d-%d", i, round, w)]
+				if i < n && is != 1 || i == n && is > 1 || i > n && is > 0 {
+					t.Errorf("writer %d acknowledged %d lines, and line %d is there %d times", w, n, i, is)
+				}
+			}
+		}
+	}
+	if all == 0 {
+		t.Error("no line was acknowledged")
+	}
+	t.Logf("%d lines acknowledged", all)
+}
+
+// lineOf returns a line of a writer.
+func lineOf(n, writer int) string { return fmt.Sprintf("%d of %d", n, writer) }

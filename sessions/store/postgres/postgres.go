@@ -1,0 +1,116 @@
+// Package postgres keeps games in a PostgreSQL database that several machines share.
+//
+// A line is acknowledged only when the database has committed it. Adding one is a single
+// statement: it compares the revision that the writer saw, writes, and remembers the
+// writer's token, so that the lock of the game's row decides who was first at any isolation
+// level, and a writer whose connection was lost asks again with the same token.
+//
+// The SQL is plain, so that CockroachDB and YugabyteDB would serve: no advisory locks, serial
+// numbers, triggers, functions of our own or extensions; names are folded in Go, where LISTEN
+// is refused the database is asked instead, and a statement that gave way to another one is
+// sent again. It was tried on PostgreSQL only.
+//
+// This is the only package that imports pgx. It connects with the first call, not before. No
+// command opens such a store yet.
+package postgres
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"purser/internal/text"
+	"purser/sessions/store"
+)
+
+var _ store.Store = (*Store)(nil)
+
+// A Store is a database of games. Its methods may be called side by side.
+type Store struct {
+	config *pgxpool.Config
+	name   string
+
+	opening sync.Mutex
+	pool    atomic.Pointer[pgxpool.Pool]
+	heads   heads
+	news    news
+	answers atomic.Int64 // how many were kept
+
+	patience time.Duration // for how long a lost connection is made again
+	longest  time.Duration // for how long one attempt waits for an answer
+	listens  bool          // false in tests of a database without LISTEN
+}
+
+// The bounds of waiting.
+const (
+	patience = 10 * time.Second
+	longest  = 5 * time.Second
+	farewell = time.Second
+)
+
+// At returns the store in the database of a URL, postgres://USER@HOST:PORT/DATABASE, without
+// connecting to it. A password may be in the URL, in PGPASSWORD or in a password file. The
+// error is an [*AddressError].
+func At(url string) (*Store, error) {
+	config, name, err := address(url)
+	if err != nil {
+		return nil, err
+	}
+	s := &Store{config: config, name: name, patience: patience, longest: longest, listens: true}
+	s.news.send = s.notify
+	return s, nil
+}
+
+// Name returns the address of the database, without user, password and options.
+func (s *Store) Name() string { return s.name }
+
+// Close sends what has not been sent and ends the connections.
+func (s *Store) Close() error {
+	s.news.close()
+	if pool := s.pool.Swap(nil); pool != nil {
+		closed := make(chan struct{})
+		go func() {
+			defer close(closed)
+			pool.Close()
+		}()
+		select {
+		case <-closed:
+		case <-time.After(farewell): // a connection is lost, and nobody need wait for its end
+		}
+	}
+	return nil
+}
+
+// reached reports whether the database has ever answered.
+func (s *Store) reached() bool { return s.pool.Load() != nil }
+
+// open returns the connections. The first call makes one, and brings the schema up to date.
+func (s *Store) open(ctx context.Context) (*pgxpool.Pool, error) {
+	if pool := s.pool.Load(); pool != nil {
+		return pool, nil
+	}
+	s.opening.Lock()
+	defer s.opening.Unlock()
+	if pool := s.pool.Load(); pool != nil {
+		return pool, nil
+	}
+	pool, err := pgxpool.NewWithConfig(context.WithoutCancel(ctx), s.config)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, 2*longest)
+	defer cancel()
+	if err := migrate(ctx, pool, migrations()); err != nil {
+		pool.Close()
+		if errors.Is(err, errNewer) {
+			err = wrong(text.Because("%s: the database was made by a newer purser; update this one", s.name))
+		}
+		return nil, err
+	}
+	s.pool.Store(pool)
+	return pool, nil
+}

@@ -1,0 +1,153 @@
+//go:build postgres && unix
+
+package postgres
+
+import (
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+// pool connects to a new database without its tables.
+func pool(t *testing.T) *pgxpool.Pool {
+	t.Helper()
+	pool, err := pgxpool.New(t.Context(), server.url(base(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(pool.Close)
+	return pool
+}
+
+// TestMigrateAtOnce lets programs make the tables at once.
+func TestMigrateAtOnce(t *testing.T) {
+	p := pool(t)
+	var group sync.WaitGroup
+	for range 4 {
+		group.Go(func() {
+			if err := migrate(t.Context(), p, migrations()); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	group.Wait()
+	if version, err := versionOf(t.Context(), p); err != nil || version != len(migrations()) {
+		t.Errorf("version %d, %v", version, err)
+	}
+}
+
+// TestMigrateTwice runs each migration again, as after a program that was killed before it said
+// that it had run it, and from each version on.
+func TestMigrateTwice(t *testing.T) {
+	p := pool(t)
+	all := migrations()
+	for n := range all {
+		if err := migrate(t.Context(), p, all[:n+1]); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.Exec(t.Context(), `delete from schema where version = $1`, n+1); err != nil {
+			t.Fatal(err)
+		}
+		if err := migrate(t.Context(), p, all[:n+1]); err != nil {
+			t.Fatalf("migration %d run twice: %v", n+1, err)
+		}
+	}
+}
+
+// TestNewer refuses the tables of a newer program, and leaves them alone.
+func TestNewer(t *testing.T) {
+	name := base(t)
+	if err := at(t, name).reach(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	p, err := pgxpool.New(t.Context(), server.url(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	if _, err := p.Exec(t.Context(), `insert into schema (version) values ($1)`, len(migrations())+1); err != nil {
+		t.Fatal(err)
+	}
+	_, err = at(t, name).List(t.Context())
+	if refused, ok := errors.AsType[*ServerError](err); !ok || !strings.Contains(refused.Error(), "newer purser") {
+		t.Errorf("a newer schema: %v", err)
+	}
+}
+
+// TestDamaged notices lines that do not fit the revision of their game.
+func TestDamaged(t *testing.T) {
+	name := base(t)
+	s := at(t, name)
+	game := begin(t, s, "friday")
+	p, err := pgxpool.New(t.Context(), server.url(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	if _, err := p.Exec(t.Context(), `update line set text = 'purser 2'`); err != nil {
+		t.Fatal(err)
+	}
+	_, err = s.Read(t.Context(), game)
+	if refused, ok := errors.AsType[*ServerError](err); !ok || !strings.Contains(refused.Error(), "backup") {
+		t.Errorf("damaged lines: %v", err)
+	}
+}
+
+// TestIsolation writes at the strictest isolation level, where statements give way to others.
+func TestIsolation(t *testing.T) {
+	name := base(t)
+	url := server.url(name) + "&default_transaction_isolation=serializable"
+	first, err := At(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer first.Close()
+	game := begin(t, first, "friday")
+	var group sync.WaitGroup
+	const writers, lines = 6, 30
+	var count tally
+	for w := range writers {
+		s, err := At(url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.Close()
+		group.Go(func() {
+			for n := range lines {
+				if err := count.add(t.Context(), s, game, lineOf(n, w), true); err != nil {
+					t.Error(err)
+					return
+				}
+			}
+		})
+	}
+	group.Wait()
+	there := counted(t, first, game)
+	if twice := doubled(t, there, writers, lines); twice > 0 || len(there) != writers*lines {
+		t.Errorf("%d lines are there twice, and %d in all", twice, len(there))
+	}
+}
+
+// TestRefusals has passwords in no message, whatever goes wrong.
+func TestRefusals(t *testing.T) {
+	host := "127.0.0.1:" + server.port
+	for _, url := range []string{
+		"postgres://purser:hidden@" + host + "/absent?sslmode=disable", "postgres://purser:hidden@127.0.0.1:1/x",
+		"postgres://nobody:hidden@" + host + "/postgres?sslmode=disable", "postgres://purser:hidden@" + host + "/x?sslmode=require",
+	} {
+		s, err := At(url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = s.List(t.Context())
+		if err == nil || strings.Contains(err.Error(), "hidden") || strings.ContainsRune(err.Error(), '\n') ||
+			!strings.HasPrefix(err.Error(), s.Name()+": ") {
+			t.Errorf("%s: %v", s.Name(), err)
+		}
+		t.Log(err)
+		_ = s.Close()
+	}
+}

@@ -1,0 +1,1 @@
+select names, contents from board where id = $1

@@ -1,0 +1,1 @@
+delete from line where game = $1 and n > $2

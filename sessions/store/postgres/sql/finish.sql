@@ -1,0 +1,1 @@
+update game set in_part = false where id = $1

@@ -1,0 +1,1 @@
+select id::text, head, amended, noted, in_part from game

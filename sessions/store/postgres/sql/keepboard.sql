@@ -1,0 +1,2 @@
+insert into board (id, names, contents) values ($1, $2, $3)
+on conflict (id) do update set names = excluded.names, contents = excluded.contents

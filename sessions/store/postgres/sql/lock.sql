@@ -1,0 +1,1 @@
+select version from schema where version = 0 for update

@@ -1,0 +1,1 @@
+select text, at from line where game = $1 order by n

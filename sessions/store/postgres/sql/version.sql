@@ -1,0 +1,1 @@
+select coalesce(max(version), -1) from schema

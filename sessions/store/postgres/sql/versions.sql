@@ -1,0 +1,1 @@
+create table if not exists schema (version int primary key)

@@ -1,0 +1,182 @@
+//go:build postgres && unix
+
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"time"
+
+	"purser/internal/long"
+	"purser/sessions/store"
+)
+
+// A page shows games as somebody does who only reads what a watch tells.
+type page struct {
+	mu    sync.Mutex
+	shown map[store.Ref]store.Text
+	told  int
+}
+
+// follow shows the games of a store until ctx ends.
+func (p *page) follow(ctx context.Context, s *Store) error {
+	return s.Watch(ctx, func(game store.Ref) {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.told++
+		if now, err := s.Since(ctx, game, p.shown[game]); err == nil {
+			p.shown[game] = now
+		}
+	})
+}
+
+// shows waits until a page shows a game at a revision.
+func (p *page) shows(t *testing.T, game store.Ref, rev store.Rev) {
+	t.Helper()
+	for late := time.Now().Add(time.Minute); time.Now().Before(late); time.Sleep(10 * time.Millisecond) {
+		p.mu.Lock()
+		now := p.shown[game]
+		p.mu.Unlock()
+		if now.Rev == rev {
+			return
+		}
+	}
+	t.Fatal("the page does not show the last line")
+}
+
+// halls opens pages of a database, each by a watch of its own, and returns what stops them.
+func halls(t *testing.T, stores ...*Store) (pages []*page) {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	var group sync.WaitGroup
+	for _, s := range stores {
+		p := &page{shown: map[store.Ref]store.Text{}}
+		pages = append(pages, p)
+		group.Go(func() {
+			if err := p.follow(ctx, s); !errors.Is(err, context.Canceled) {
+				t.Errorf("the watch ended with %v", err)
+			}
+		})
+	}
+	t.Cleanup(func() {
+		stop()
+		group.Wait()
+	})
+	return pages
+}
+
+// TestWatchCut cuts the connections of two halls, again and again, while lines are written
+// through both, and then the server's. Every page ends at the last line.
+func TestWatchCut(t *testing.T) {
+	name := base(t)
+	direct := at(t, name)
+	p := newProxy(t, 0, 0)
+	var stores []*Store
+	for range 2 {
+		s, err := At(p.url(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = s.Close() })
+		stores = append(stores, s)
+	}
+	var games []store.Ref
+	for n := range 3 {
+		games = append(games, begin(t, direct, fmt.Sprint("game-", n)))
+	}
+	pages := halls(t, stores...)
+	var count tally
+	for n := range long.Times(60) {
+		if n%15 == 7 {
+			p.cut()
+		}
+		if n%60 == 40 {
+			if err := server.crash(); err != nil {
+				t.Error(err)
+			}
+			if err := server.start(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		game := games[rand.IntN(len(games))]
+		if err := count.add(t.Context(), stores[n%2], game, fmt.Sprint("line ", n), true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, game := range games {
+		now, err := direct.Read(t.Context(), game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, page := range pages {
+			page.shows(t, game, now.Rev)
+		}
+	}
+}
+
+// TestWatchUntold watches a database that tells nothing: LISTEN is refused, or what was to be
+// told is lost.
+func TestWatchUntold(t *testing.T) {
+	name := base(t)
+	deaf, lost, writer := at(t, name), at(t, name), at(t, name)
+	deaf.listens = false
+	writer.news.send = func([]string) {}
+	game := begin(t, writer, "friday")
+	for _, page := range halls(t, deaf, lost) {
+		page.shows(t, game, store.RevOf([]byte(header)))
+		now, err := writer.Read(t.Context(), game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := writer.Append(t.Context(), game, now.Rev, []byte("Anna pass\n"), "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		page.shows(t, game, r.Rev)
+		if _, err := writer.Replace(t.Context(), game, r.Rev, []byte(header), ""); err != nil {
+			t.Fatal(err)
+		}
+		page.shows(t, game, store.RevOf([]byte(header)))
+	}
+}
+
+// TestWatchTold measures nothing, but holds that a change is told, not only found.
+func TestWatchTold(t *testing.T) {
+	name := base(t)
+	watcher, writer := at(t, name), at(t, name)
+	game := begin(t, writer, "friday")
+	page := halls(t, watcher)[0]
+	page.shows(t, game, store.RevOf([]byte(header)))
+	var sent [][]string
+	var mu sync.Mutex
+	send := writer.news.send
+	writer.news.send = func(ids []string) {
+		mu.Lock()
+		sent = append(sent, ids)
+		mu.Unlock()
+		send(ids)
+	}
+	var count tally
+	for n := range 20 {
+		if err := count.add(t.Context(), writer, game, fmt.Sprint("line ", n), true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := writer.Close(); err != nil {
+		t.Fatal(err)
+	}
+	mu.Lock()
+	defer mu.Unlock()
+	if len(sent) == 0 || len(sent) > 20 {
+		t.Errorf("told %d times of 20 lines", len(sent))
+	}
+	for _, ids := range sent {
+		if len(ids) != 1 || ids[0] != game.ID() {
+			t.Errorf("told of %q", ids)
+		}
+	}
+}
