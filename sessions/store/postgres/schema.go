@@ -29,7 +29,6 @@ var errNewer = errors.New("newer")
 const (
 	duplicate = "23505" // a row with that key is there
 	noTable   = "42P01"
-	noRight   = "42501"
 )
 
 func is(err error, code string) bool {
