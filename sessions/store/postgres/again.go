@@ -13,7 +13,8 @@ import (
 	"purser/sessions/store"
 )
 
-// A ReachError says that the database does not answer. Nothing was written.
+// A ReachError says that the database does not answer. Nothing was written. Whoever shows it
+// names the store, as with the errors of files.
 type ReachError struct {
 	text.Said
 	err error
@@ -144,9 +145,9 @@ func (s *Store) failed(ctx context.Context, judged outcome, unknown bool, err er
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case judged == lost:
-		return &ReachError{text.Because("%s: the database does not answer: %s", s.name, reason(err)), err}
+		return &ReachError{text.Because("the database does not answer: %s", reason(err)), err}
 	case ok:
-		return &ServerError{text.Because("%s: the database refuses: %s", s.name, server.Message), err}
+		return &ServerError{text.Because("the database refuses: %s", server.Message), err}
 	}
 	return err
 }

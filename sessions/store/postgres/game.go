@@ -42,7 +42,7 @@ func (s *Store) entries(ctx context.Context, sql string, args ...any) (found []s
 		found, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (e store.Entry, err error) {
 			var id, first string
 			err = row.Scan(&id, &e.Name, &first, &e.Changed)
-			e.Ref, e.Kind, e.Path = store.RefTo(id), store.KindOf([]byte(first)), s.name+"#"+e.Name
+			e.Ref, e.Kind, e.Path = store.RefTo(id), store.KindOf([]byte(first)), s.name+"/"+e.Name
 			return e, err
 		})
 		return err

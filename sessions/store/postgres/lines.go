@@ -60,7 +60,7 @@ func (s *Store) since(ctx context.Context, conn querier, game store.Ref, was sto
 		}
 		return now, err
 	default:
-		return now, wrong(text.Because("%s: the lines of a game do not fit its revision: restore a backup", s.name))
+		return now, wrong(text.Because("the lines of a game do not fit its revision: restore a backup"))
 	}
 	s.heads.keep(id, known)
 	now.Rev = known.rev()

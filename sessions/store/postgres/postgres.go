@@ -107,7 +107,7 @@ func (s *Store) open(ctx context.Context) (*pgxpool.Pool, error) {
 	if err := migrate(ctx, pool, migrations()); err != nil {
 		pool.Close()
 		if errors.Is(err, errNewer) {
-			err = wrong(text.Because("%s: the database was made by a newer purser; update this one", s.name))
+			err = wrong(text.Because("the database was made by a newer purser; update this one"))
 		}
 		return nil, err
 	}

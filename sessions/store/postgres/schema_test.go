@@ -143,11 +143,9 @@ func TestRefusals(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err = s.List(t.Context())
-		if err == nil || strings.Contains(err.Error(), "hidden") || strings.ContainsRune(err.Error(), '\n') ||
-			!strings.HasPrefix(err.Error(), s.Name()+": ") {
+		if err == nil || strings.Contains(err.Error(), "hidden") || strings.ContainsAny(err.Error(), "\n@") {
 			t.Errorf("%s: %v", s.Name(), err)
 		}
-		t.Log(err)
 		_ = s.Close()
 	}
 }
