@@ -15,9 +15,9 @@ import (
 // Announce prints the links of a board served at url; if codes is set, below a QR code for
 // each, so that the links stay in view.
 func (l *Live) Announce(p *show.Printer, url string, codes bool) error {
-	links := [][2]string{{"watch", l.Links().Watch}, {"keep", l.Links().Keep}}
+	links := [][2]string{{p.Lang.Say("watch"), l.Links().Watch}, {p.Lang.Say("keep"), l.Links().Keep}}
 	for _, name := range l.moment().game.Record.Players {
-		links = append(links, [2]string{"seat " + show.Safe(record.Quote(name)), l.Links().Seats[name]})
+		links = append(links, [2]string{p.Lang.Say("seat %s", show.Safe(record.Quote(name))), l.Links().Seats[name]})
 	}
 	if codes {
 		for _, link := range links {

@@ -31,6 +31,15 @@ func TestAnnounce(t *testing.T) {
 	if got := p.Out.String(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
+	german := &show.Printer{Lang: text.ByTag("de"), Views: kinds.All.Views()}
+	if err := b.live.Announce(german, "http://x:1", false); err != nil {
+		t.Fatal(err)
+	}
+	for _, begins := range []string{"zuschauen http://", "\nmitschreiben http://", "\nPlatz Ben http://"} {
+		if !strings.Contains(german.Out.String(), begins) {
+			t.Errorf("no %q in %s", begins, german.Out.String())
+		}
+	}
 	p.Out.Reset()
 	if err := b.live.AnnounceJSON(p, "http://x:1"); err != nil {
 		t.Fatal(err)
