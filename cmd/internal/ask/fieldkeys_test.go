@@ -44,7 +44,7 @@ func TestFieldWindow(t *testing.T) {
 	}
 }
 
-// TestFieldMore checks that the field says how many rows are below.
+// TestFieldMore checks that the field says how many rows are below, and how many above.
 func TestFieldMore(t *testing.T) {
 	p := newField(fruits(), text.English, &history{}, false)
 	p.width, p.height = 40, 5
@@ -52,7 +52,8 @@ func TestFieldMore(t *testing.T) {
 		t.Error(view)
 	}
 	pressed(p, "pgdown pgdown")
-	if view := p.draw(); strings.Contains(view, "more") || !strings.Contains(view, "Elderberry") {
+	if view := p.draw(); !strings.Contains(view, "… 3 more") || strings.Contains(view, "cherry") ||
+		!strings.Contains(view, "Elderberry") {
 		t.Error(view)
 	}
 }

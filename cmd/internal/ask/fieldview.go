@@ -110,6 +110,10 @@ func (f *field) visible(width int) (lines []rowLine) {
 		lines = slices.DeleteFunc(lines, func(l rowLine) bool { return l.row == last })
 		lines = append(lines, rowLine{last, true, ansi.Truncate(f.lang.Say("… %d more", more), width, "…")})
 	}
+	if first := lines[0].row; first > 0 && first != f.mark && first != lines[len(lines)-1].row { // some are above
+		lines = slices.DeleteFunc(lines, func(l rowLine) bool { return l.row == first })
+		lines = slices.Insert(lines, 0, rowLine{first, true, ansi.Truncate(f.lang.Say("… %d more", first+1), width, "…")})
+	}
 	return lines
 }
 
