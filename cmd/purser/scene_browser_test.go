@@ -53,6 +53,11 @@ const offScreen = brokenWords + `(() => {
 	}
 	const points = [...document.querySelectorAll("#ranks .won .points")].map((e) => parseFloat(getComputedStyle(e).fontSize));
 	if (points.length > 1 && points[0] < 1.15 * points[1]) found.push("the winner is not the largest");
+	const paper = getComputedStyle(document.body).backgroundColor;
+	for (const e of document.querySelectorAll("#ranks rect")) {
+		const look = getComputedStyle(e);
+		if (look.fill === paper && [look.fill, "none"].includes(look.stroke)) found.push("a bar is not seen: " + e.outerHTML);
+	}
 	const said = document.querySelector("#said p"), lines = document.createRange();
 	lines.selectNodeContents(said);
 	const widths = [...lines.getClientRects()].map((r) => r.width);

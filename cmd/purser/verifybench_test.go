@@ -18,6 +18,9 @@ var evenings = map[string]string{
 	"coast":        games + "/coast.game",
 	"paris":        games + "/paris-four.game",
 	"paris of two": games + "/paris-two.game",
+	"europe":       games + "/orient.game",
+	"nordic":       games + "/fjord.game",
+	"switzerland":  games + "/gotthard.game",
 	"globetrotter": "../../referee/globetrotter/testdata/four.game",
 }
 
