@@ -54,7 +54,7 @@ func TestLeaves(t *testing.T) {
 		{three, "Anna", "<summary>" + leaving, coming},
 		{three, "keep", "<summary>" + leaving, coming},
 		{three + away, "Ben", "<button type=\"submit\">" + coming, leaving},
-		{three + away, "Ben", ">gone<", "Take travel cards"},
+		{three + away, "Ben", ">gone<", "Take cards"},
 		{three + away, "keep", "<button type=\"submit\">Ben: " + coming, "\x00"},
 		{three + away + "Cleo leaves\n", "Ben", ">gone<", coming},
 	} {

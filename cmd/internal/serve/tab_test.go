@@ -74,7 +74,7 @@ func TestNothingPlayed(t *testing.T) {
 // no choice is a name alone, and numbers have the minus sign that people read.
 func TestTurnsNotChecked(t *testing.T) {
 	for lines, want := range map[string][]string{
-		"":                                   {">turns are not checked</p>", "Anna: Take travel cards</option>", ">−12<"},
+		"":                                   {">turns are not checked</p>", "Anna: Take cards</option>", ">−12<"},
 		"Anna exchange 2 trains for ships\n": {">−2<"},
 	} {
 		b := set(t, strings.Replace(two, "map world\n", "map world\nturns free\n", 1)+lines)

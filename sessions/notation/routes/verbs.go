@@ -71,7 +71,7 @@ func (v *Verb) lacks(b *routemap.Board) text.Sentence {
 var Verbs = []*Verb{
 	{
 		Act: routerules.Draw,
-		Use: "draw", Short: "Take travel cards", example: func(*sample) string { return "purser draw" },
+		Use: "draw", Short: "Take cards", example: func(*sample) string { return "purser draw" },
 		read: func(p *parser, _ *routerules.Move) {
 			if p.More() {
 				p.Fail(p.Words[0], "nothing may follow draw")
