@@ -83,7 +83,7 @@ func checkFerry(s *State, m *Move) referee.Outcome {
 		wilds += max(0, m.Cards.total()-route.Spaces) / (each - 1)
 	}
 	if wilds < route.Ferry {
-		return referee.Breaks("%s; the ferry takes at least %d", text.Count(wilds, "wild"), route.Ferry)
+		return referee.Breaks("%s; the ferry takes at least %d", text.Count(wilds, "locomotive"), route.Ferry)
 	}
 	return referee.Outcome{}
 }
@@ -94,7 +94,8 @@ func checkWilds(s *State, m *Move) referee.Outcome {
 		route.Ferry > 0 && slices.Contains(only, routemap.OnFerries) {
 		return referee.Outcome{}
 	}
-	return referee.Breaks("%s played; here wilds are only for %s", text.Count(int(m.Cards.Wild), "wild"), text.And(wildPlaces(s.Board())))
+	return referee.Breaks("%s played; here locomotives are only for %s", text.Count(int(m.Cards.Wild), "locomotive"),
+		text.And(wildPlaces(s.Board())))
 }
 
 // substitute returns how many cards of any colors may be played instead of one card that a

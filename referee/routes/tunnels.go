@@ -21,7 +21,7 @@ var claimTunnel = rule("claim.tunnel", tunnels, "What a tunnel costs",
 	Bending().Where(WithTunnels).Judging(checkTunnel, Claim)
 
 var tunnelsTopic = NewTopic("tunnels", tunnels, "What does a tunnel cost, and what if it fails?",
-	Words(`The cards for it are laid down first, then three cards are turned up. Each of them in the color that was laid, and each wild, costs one more card of that color or a wild; the color of a gray tunnel is that of the cards laid. If only wilds were laid, only wilds cost more, and only wilds are added. If the deck holds fewer than three cards, with its discards, fewer are turned up, and if it holds none, the tunnel costs nothing more. Whoever cannot or will not add the cards takes back what was laid, has had a turn, and may try again later. The cards turned up are discarded in any case. The claim cannot fail if nothing is owed. A record writes tunnel 2 red, 1 black behind the cards, then add 2 red, or failed.`),
+	Words(`The cards for it are laid down first, then three cards are turned up. Each of them in the color that was laid, and each wild, costs one more card of that color or a wild; the color of a gray tunnel is that of the cards laid. If only wilds were laid, only wilds cost more, and only wilds are added. If the deck holds fewer than three cards, with its discards, fewer are turned up, and if it holds none, the tunnel costs nothing more. Whoever cannot or will not add the cards takes back what was laid, has had a turn, and may try again later. The cards turned up are discarded in any case. The claim cannot fail if nothing is owed. A record writes tunnel 2 red, 1 black behind the cards, then add 2 red, or failed. If no card could be turned up, it is written like any other claim.`),
 	nil, "claim.tunnel", "claim.cards").Where(WithTunnels)
 
 // A Tunnel is what happened after the cards for a tunnel were laid down.
@@ -60,7 +60,7 @@ func checkTunnel(s *State, m *Move) referee.Outcome {
 	case was == nil:
 		return referee.Outcome{}
 	case !isTunnel:
-		return referee.Breaks("%s is no tunnel", s.Board().RouteSaid(m.Route))
+		return referee.Breaks("the route is no tunnel")
 	case was.Turned.total() > turnedUp:
 		return referee.Breaks("%d cards turned up; a tunnel turns up three", was.Turned.total())
 	}
@@ -74,6 +74,8 @@ func checkTunnel(s *State, m *Move) referee.Outcome {
 		return referee.Outcome{}
 	case added == 0:
 		return referee.CannotCheck("the cards added for the tunnel were not written down")
+	case owed == 0:
+		return referee.Breaks("%s added; the cards turned up cost nothing", text.Count(added, "card"))
 	case added != owed:
 		return referee.Breaks("%s added; the cards turned up cost %d", text.Count(added, "card"), owed)
 	case was.Added.colors() > 0 && (color == routemap.Gray || was.Added.colors() > 1 || !was.Added.shows(int(color))):
