@@ -80,12 +80,9 @@ func TestEveryScreen(t *testing.T) {
 	t.Parallel()
 	const two = "player Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 3\n"
 	const turns = "purser 1\nmap world\n" + two + "\nAnna claim lima/sydney/black\nBen draw\n"
-	over, err := os.ReadFile("../../sessions/testdata/games/evening.game")
-	if err != nil {
-		t.Fatal(err)
-	}
-	shown := bytes.Index(over, []byte(" reveal "))
-	unshown := string(over[:bytes.LastIndexByte(over[:shown], '\n')+1])
+	const europe = "purser 1\nmap europe\nplayer Anna blue keeps 3\nplayer Ben red keeps 4\n\n"
+	over := sampleUntil(t, "evening", "")
+	unshown := sampleUntil(t, "evening", " reveal ")
 	for name, walk := range map[string]struct {
 		record string
 		tally  bool
@@ -125,7 +122,21 @@ func TestEveryScreen(t *testing.T) {
 			[]visit{{"\r\r\r\r\r\r\r\r\r\r\r\r\r\r\r\r", "Ben, where the"}, {"\r", "Anna, tickets"}, {"lim jak\r", "1 of 3"},
 				{"\r\r\r\r", "Ben, tickets"}, {"\r\r", "has shown"}}},
 		"tickets at the end": {unshown, false, []visit{{"", ", tickets"}, {"6", "claims"}}},
-		"the count":          {string(over), false, []visit{{"", "Enter go on"}, {"p", "without the proof"}, {"q", "Enter go on"}}},
+		"the count":          {over, false, []visit{{"", "Enter go on"}, {"p", "without the proof"}, {"q", "Enter go on"}}},
+		"set-up of Europe": {"", false, []visit{{"friday\reurope\rAnna\r", "Anna, color"},
+			{"\r", "Anna, tickets kept of the 4 dealt"}, {"5\r", "it must be 2 to 4"}}},
+		"a tunnel": {europe, false, []visit{{"mün zür 2y\r", "Anna, cards turned up for the tunnel"}, {"y r w", "turned up: yellow, red, wild"},
+			{"\r", "Anna, cards added; the tunnel costs 2"}, {"r y", "added: yellow, red"}, {"\r", "only yellow cards"}}},
+		"a tunnel that fails": {europe, false, []visit{{"bar pam 2 red\r", "cards turned up for the"}, {"r r w\r", "costs 3 cards more"},
+			{"failed\r", "Anna fails at the tunnel"}}},
+		"a tunnel and an empty deck": {europe, false, []visit{{"bar pam\r", "cards turned up for the"}, {"\r", "Anna claims Barcelona"}}},
+		"a ferry":                    {europe, false, []visit{{"ams lon 1 wild 1 red", "with a red card and a wild"}, {"\r", "the ferry takes"}}},
+		"a station":                  {europe, false, []visit{{"1", "Anna, a station"}, {"ber", "Berlin"}, {"\r", "Anna builds a station in"}}},
+		"what a station lends": {sampleUntil(t, "orient", "Emil station kyiv via"), false, []visit{{"", "another route for a station"},
+			{"wil", "Wilno lends"}, {"no no\r", "borrows nothing by the station in Wilno"}, {"\r\r", "Enter go on"}}},
+		"tickets of Switzerland": {sampleUntil(t, "gotthard", " reveal "), false, []visit{{"", "Lena, tickets"}, {"italia cou\r", "[x] Italia"},
+			{"italia cou\r", "[2] Italia"}, {"bern cou\r", "3 of 3 picked"}}},
+		"a count of country tickets": {sampleUntil(t, "gotthard", ""), false, []visit{{"", "Enter go on"}, {"p", "without the proof"}}},
 	} {
 		for n := range walk.visits {
 			t.Run(name+", "+walk.visits[n].shows, func(t *testing.T) {
@@ -142,6 +153,19 @@ func TestEveryScreen(t *testing.T) {
 			})
 		}
 	}
+}
+
+// sampleUntil returns the lines of a sample game before the first that has some words, or all.
+func sampleUntil(t *testing.T, name, words string) string {
+	t.Helper()
+	data, err := os.ReadFile("../../sessions/testdata/games/" + name + ".game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if at := bytes.Index(data, []byte(words)); words != "" {
+		data = data[:bytes.LastIndexByte(data[:at], '\n')+1]
+	}
+	return string(data)
 }
 
 // everyScreen makes visits, and leaves the last screen by Esc.
