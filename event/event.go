@@ -257,3 +257,6 @@ func (e *PlaceError) Sentence() text.Sentence { return text.Say("%s:%d: %s", e.F
 
 // Error returns the sentence as programs read it.
 func (e *PlaceError) Error() string { return text.Records.Words(e.Sentence()) }
+
+// Forbidden marks the error of a line that can be read, and yet may not be there.
+func (e *PlaceError) Forbidden() {}

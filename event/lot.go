@@ -3,6 +3,7 @@ package event
 import (
 	"crypto/sha256"
 	"encoding/binary"
+	"encoding/hex"
 	"strconv"
 )
 
@@ -65,4 +66,19 @@ func (e *Event) lots() []int {
 		places[p] = place
 	}
 	return places
+}
+
+// Block returns a block of the numbers of a draw, for whoever checks it by hand: its hexadecimal digits, and the
+// four numbers in it.
+func (e *Event) Block(d *Draw, i int) (digits string, numbers []uint64) {
+	l := newLot(e.Seed, strconv.Itoa(d.Round), d.Number)
+	for range 4 * (i + 1) {
+		numbers = append(numbers, l.next())
+	}
+	return hex.EncodeToString(l.block[:]), numbers[4*i:]
+}
+
+// First returns the first number of a draw below n.
+func (e *Event) First(d *Draw, n int) int {
+	return newLot(e.Seed, strconv.Itoa(d.Round), d.Number).below(n)
 }

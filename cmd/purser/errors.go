@@ -33,7 +33,7 @@ func exitCode(err error) int {
 	switch {
 	case err == nil:
 		return exitOK
-	case is[*referee.Refusal](err), is[*show.Disagreement](err):
+	case is[*referee.Refusal](err), is[*show.Disagreement](err), is[show.Forbidden](err):
 		return exitIllegal
 	case is[*usage.Error](err), is[*text.NameError](err), is[*sessions.MissingError](err), is[*sessions.WhoError](err),
 		is[*sessions.AmendError](err), is[*kind.WordsError](err), is[kind.FactsError](err), is[*store.NameError](err),

@@ -85,6 +85,9 @@ func helps(t *testing.T, lang *text.Language) {
 			}
 			sh := sitDown(t, cmd.Name(), named("friday"))
 			sh["PURSER_LANG"] = lang.Tag
+			if words[1] == "event" {
+				sitEvent(t, sh, words[2:])
+			}
 			// they ask questions, and the end of the input answers them
 			if words[1] == "play" || words[1] == "tally" {
 				sh["ACCESSIBLE"] = "1"

@@ -8,6 +8,7 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/events"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/maps"
@@ -119,6 +120,14 @@ func (o *options) openSeat(e *env) (*sessions.Game, referee.Seat, error) {
 	}
 	seat, err := g.SeatOf(o.player)
 	return g, seat, err
+}
+
+// eventCommand runs an event, line by line.
+func eventCommand(e *env) *cobra.Command {
+	var o options
+	return events.Command(&events.Shell{Printer: e.Printer, Stdin: e.stdin, Throw: e.draw, Complete: &e.complete,
+		Library: func() *sessions.Library { return o.library(e) }, Changed: &e.changed,
+		Bind: func(cmd *cobra.Command) { o.bindHome(cmd, e) }})
 }
 
 // gameNames completes the names of games.

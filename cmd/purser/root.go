@@ -76,7 +76,7 @@ func (e *env) lists(verb *kind.Verb) bool {
 // lists only those of the board of e.
 func sections(e *env) []section {
 	all := []section{{text.Say("An evening"), []command{{"play", playCommand}, {"tally", tallyCommand},
-		{"serve", serveCommand}, {"status", statusCommand}, {"peek", peekCommand}}}}
+		{"serve", serveCommand}, {"status", statusCommand}, {"peek", peekCommand}, {"event", eventCommand}}}}
 	if e.board != nil {
 		listed := slices.DeleteFunc(slices.Clone(e.board.Verbs()), func(v *kind.Verb) bool { return v.Absent })
 		all = append(all, section{e.board.Kind().Title(), entries(listed)})
@@ -98,8 +98,7 @@ func sections(e *env) []section {
 			{"map", mapCommand}}},
 		section{text.Say("Games on disk"), []command{{"list", listCommand}, {"new", newCommand}, {"totals", totalsCommand},
 			{"use", useCommand}, {"export", exportCommand}, {"import", importCommand}, {"delete", deleteCommand}, {"fmt", fmtCommand},
-			{"doctor", doctorCommand}}},
-		section{Commands: entries(others)})
+			{"doctor", doctorCommand}}}, section{Commands: entries(others)})
 }
 
 // entries are the commands that add a line of play with one of some verbs.

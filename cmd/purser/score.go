@@ -31,8 +31,7 @@ func scoreCommand(e *env) *cobra.Command {
   purser score friday.game --pictures cards
   purser score friday.game --json
   purser score - --markdown < friday.game`,
-		Args:              usage.Wants(0, 1),
-		ValidArgsFunction: usage.First(usage.UnlessGame(o.records(e))),
+		Args: usage.Wants(0, 1), ValidArgsFunction: usage.First(usage.UnlessGame(o.records(e))),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if o.asJSON && o.asMarkdown || o.asJSON && o.asCSV || o.asMarkdown && o.asCSV {
 				return usagef("--json, --markdown and --csv cannot be combined")

@@ -57,3 +57,9 @@ func (e *Disagreement) Sentence() text.Sentence { return text.Say("%s: the marke
 
 // Error returns the sentence in English.
 func (e *Disagreement) Error() string { return e.Sentence().String() }
+
+// Forbidden is an error about a line that the rules of an event forbid.
+type Forbidden interface {
+	error
+	Forbidden()
+}

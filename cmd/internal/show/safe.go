@@ -139,3 +139,13 @@ func (p *Printer) fenced(text string) {
 	}
 	p.Printf("%stext\n%s%s\n", fence, safeLines(text), fence)
 }
+
+// CSV prints rows of CSV, made safe for a spreadsheet. The first one has the names of the columns; nil is an empty
+// cell.
+func (p *Printer) CSV(rows [][]any) error {
+	var t csvTable
+	for _, row := range rows {
+		t.add(row...)
+	}
+	return t.print(p)
+}

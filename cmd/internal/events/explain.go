@@ -1,0 +1,156 @@
+package events
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"purser/cmd/internal/usage"
+	"purser/event"
+	"purser/internal/text"
+)
+
+// explainCommand says why these players sit at a table.
+func explainCommand(s *Shell) *cobra.Command {
+	return s.bind(&cobra.Command{
+		Use: "explain [TABLE] [FILE]", Short: "Say why these players sit at a table, and how to check it",
+		Example: "  purser event explain 2\n  purser event explain 1.2 winter.event", Args: usage.Wants(0, 2),
+		RunE: func(_ *cobra.Command, args []string) error {
+			name, table := s.event, ""
+			for _, arg := range args {
+				if _, err := strconv.ParseFloat(arg, 64); err == nil {
+					table = arg
+				} else {
+					name = arg
+				}
+			}
+			o, err := s.shelf().open(name, s.Stdin, true)
+			if err != nil {
+				return err
+			}
+			return s.explain(o, table)
+		},
+	})
+}
+
+// explain explains a draw, and one of its tables.
+func (s *Shell) explain(o *opened, word string) error {
+	round, table := len(o.Rounds), 0
+	if before, behind, both := strings.Cut(word, "."); both {
+		round, _ = strconv.Atoi(before)
+		word = behind
+	}
+	if word != "" {
+		table, _ = strconv.Atoi(word)
+	}
+	if round < 1 || round > len(o.Rounds) {
+		return &Refusal{text.Because("round %d has not been opened", round)}
+	}
+	r := &o.Rounds[round-1]
+	var d *event.Draw
+	for _, drawn := range o.proof.Draws {
+		if drawn.Round == round && drawn.Number == r.Draw {
+			d = drawn
+		}
+	}
+	if t := r.Table(table); table > 0 && t == nil {
+		return &Refusal{text.Because("round %d has no table %d", round, table)}
+	} else if t != nil && t.Hand != "" {
+		s.Say("Table %d of round %d was seated by hand: %s", table, round, t.Hand)
+		return nil
+	}
+	if d == nil {
+		return &Refusal{text.Because("round %d has no draw", round)}
+	}
+	if s.asJSON {
+		return s.JSON(s.drawForm(o, d))
+	}
+	s.Say("%s: round %d, draw %d", o.called(), d.Round, d.Number)
+	s.explainPlayers(o, d)
+	for i := range d.Tables {
+		if table == 0 || table == i+1 {
+			s.explainTable(o, d, i)
+		}
+	}
+	if d.Kind != event.Knockout {
+		s.explainTables(o, d)
+	}
+	s.explainNumbers(o, d)
+	return nil
+}
+
+// list returns players as in a sentence, with commas.
+func (s *Shell) some(o *opened, players []int) text.List { return text.Joined(o.Names(players), ", ") }
+
+// explainPlayers says who is drawn, and who has a bye.
+func (s *Shell) explainPlayers(o *opened, d *event.Draw) {
+	if d.Kind == event.Knockout {
+		s.Prose("", "", s.Lang.Say("In the finals, the best first: %s", s.some(o, d.Present)))
+		if len(d.Replaced) > 0 {
+			s.Prose("", "", s.Lang.Say("Moved up: %s", s.some(o, d.Replaced)))
+		}
+	} else {
+		s.Prose("", "", s.Lang.Say("There were %s, as they joined: %s", text.Count(len(d.Present), "player"), s.some(o, d.Present)))
+	}
+	switch {
+	case len(d.Byes) == 0:
+	case d.Kind == event.Knockout:
+		s.Prose("", "", s.Lang.Say("Through without a game, as the best: %s", s.some(o, d.Byes)))
+	default:
+		s.Prose("", "", s.Lang.Say("Without a game: %s. First comes whoever had none so far, then the lowest in the standings, then the order of the lot: %s",
+			s.some(o, d.Byes), s.some(o, d.ByeOrder)))
+	}
+}
+
+// explainTable says how often those at a table met, and how their turn order came about.
+func (s *Shell) explainTable(o *opened, d *event.Draw, i int) {
+	s.Printf("\n")
+	s.Say("Table %d: %s", i+1, s.some(o, d.Tables[i]))
+	var met []text.Sentence
+	for a, p := range d.Tables[i] {
+		for _, q := range d.Tables[i][:a] {
+			if n := d.Met[[2]int{min(p, q), max(p, q)}]; n > 0 {
+				met = append(met, text.Say("%s and %s %s", o.Name(q), o.Name(p), text.Count(n, "time")))
+			}
+		}
+	}
+	if len(met) == 0 {
+		s.Prose("  ", "  ", s.Lang.Say("No two of them had met before."))
+	} else {
+		s.Prose("  ", "  ", s.Lang.Say("Met before: %s", text.And(met)))
+	}
+	s.Prose("  ", "  ", s.Lang.Say("The lot put them in this order: %s. Of all turn orders from there on, the first was taken in which they had sat in their seats least often, %s together.",
+		s.some(o, d.TurnLots[i]), text.Count(d.TurnTimes[i], "time")))
+}
+
+// explainTables says how the tables came about.
+func (s *Shell) explainTables(o *opened, d *event.Draw) {
+	s.Printf("\n")
+	s.Prose("", "", s.Lang.Say("The lot shuffled the players: %s. Cut into tables, two players changed places whenever fewer met again, until no change helped.",
+		s.some(o, d.Shuffled)))
+	switch {
+	case d.Repeats == 0 && d.Shuffles == 1:
+		s.Prose("", "", s.Lang.Say("Nobody met again, so the first shuffle was taken."))
+	case d.Repeats == 0:
+		s.Prose("", "", s.Lang.Say("Nobody met again after shuffle %d, so it was taken.", d.Best))
+	default:
+		s.Prose("", "", s.Lang.Say("Of %d shuffles number %d was the first of the best: players who share a table had met %s.", d.Shuffles,
+			d.Best, text.Count(d.Repeats, "time")))
+	}
+}
+
+// explainNumbers says how to check the numbers by hand.
+func (s *Shell) explainNumbers(o *opened, d *event.Draw) {
+	s.Printf("\n")
+	s.Prose("", "", s.Lang.Say("To check it by hand: the numbers of the lot are the SHA-256 of the seed, the round, the draw and a counter from 0, a line each:"))
+	s.Printf("\n  printf '%%s\\n%%s\\n%%s\\n%%s' %s %d %d 0 | sha256sum\n", shell(o.Seed), d.Round, d.Number)
+	sum, numbers := o.Block(d, 0)
+	s.Printf("  %s\n\n", sum)
+	s.Prose("", "", s.Lang.Say("Every 16 digits are a number: %s. A shuffle goes from the last place to the second: each changes with place r+1, where r is the remainder of the next number by how many places are left. Of %d players the last one changes with number %d.",
+		text.Joined(numbers, ", "), len(d.Present), o.First(d, len(d.Present))+1))
+	s.Prose("", "", s.Lang.Say("purser event verify draws all rounds again, from the record alone."))
+}
+
+// shell quotes a text for a shell.
+func shell(words string) string { return "'" + strings.ReplaceAll(words, "'", `'\''`) + "'" }

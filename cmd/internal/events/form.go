@@ -1,0 +1,114 @@
+package events
+
+import (
+	"math/big"
+	"strconv"
+
+	"purser/cmd/internal/show"
+	"purser/event"
+	"purser/internal/text"
+)
+
+// number returns a fraction as JSON has it, with at most three decimals.
+func number(r *big.Rat) float64 {
+	n, _ := strconv.ParseFloat(r.FloatString(3), 64) // it is a number
+	return n
+}
+
+// form returns an event as JSON: the round that is open, and the standings.
+func (s *Shell) form(o *opened) show.Object {
+	var round any
+	notes := []string{}
+	if r := o.Round(); r != nil {
+		round = s.roundForm(o, r)
+		playing := 0
+		for _, t := range r.Tables {
+			if t.Result == nil && t.Void == "" {
+				playing++
+			}
+		}
+		if playing > 0 {
+			notes = append(notes, text.English.Words(text.Say("still playing: %s", text.Count(playing, "table"))))
+		}
+	}
+	if o.CutOff > 0 {
+		notes = append(notes, text.English.Say("line %d was cut off while being written and does not count", o.CutOff))
+	}
+	return show.Fields("event", o.name, "preset", o.Preset, "round", round, "standings", s.rows(o), "notes", notes)
+}
+
+// roundForm returns a round as JSON.
+func (s *Shell) roundForm(o *opened, r *event.Round) show.Object {
+	tables := make([]show.Object, len(r.Tables))
+	for i := range r.Tables {
+		t := &r.Tables[i]
+		game := gameName(o.name, r.Number, t.Number)
+		if t.Result != nil && t.Result.Game != "" {
+			game = t.Result.Game
+		} else if g := s.gameOf(o, r.Number, t); g != nil {
+			game = g.Name
+		}
+		tables[i] = show.Fields("table", t.Number, "game", game, "seats", o.Names(t.Seats),
+			"result", show.Each(o.Settle(t), func(p event.Settled) show.Object {
+				return show.Fields("name", o.Name(p.Player), "place", p.Place, "points", p.Placed.Points).WithSome("gone", p.Gone)
+			})).WithSome("hand", t.Hand, "void", t.Void)
+	}
+	return show.Fields("number", r.Number, "kind", string(r.Kind), "byes", append([]string{}, o.Names(r.Byes)...),
+		"tables", tables)
+}
+
+// rows returns the standings as JSON.
+func (s *Shell) rows(o *opened) []show.Object {
+	return show.Each(o.Standings(), func(row event.Standing) show.Object {
+		var place any
+		if row.Place > 0 {
+			place = row.Place
+		}
+		form := show.Fields("name", o.Name(row.Player), "place", place, "games", row.Games, "wins", row.Wins,
+			"points", number(row.Points))
+		for _, w := range figures(o) {
+			if w != event.Wins && w != event.Points {
+				form = form.With(string(w), value(row, w))
+			}
+		}
+		return form.WithSome("left", !o.In(row.Player))
+	})
+}
+
+// value returns what a player has by a word, for programs.
+func value(row event.Standing, w event.Word) any {
+	switch w {
+	case event.Wins:
+		return row.Wins
+	case event.Points:
+		return number(row.Points)
+	case event.Seconds:
+		return row.Seconds
+	case event.Thirds:
+		return row.Thirds
+	case event.League:
+		return number(row.League)
+	case event.Percent:
+		return number(row.Percent)
+	}
+	return append([]int{}, row.Places...)
+}
+
+// drawForm returns a draw and why it is what it is as JSON.
+func (s *Shell) drawForm(o *opened, d *event.Draw) show.Object {
+	tables := make([]show.Object, len(d.Tables))
+	for i, table := range d.Tables {
+		met := []show.Object{}
+		for a, p := range table {
+			for _, q := range table[:a] {
+				met = append(met, show.Fields("names", o.Names([]int{q, p}), "met", d.Met[[2]int{min(p, q), max(p, q)}]))
+			}
+		}
+		tables[i] = show.Fields("table", i+1, "seats", o.Names(table), "met", met, "shuffled", o.Names(d.TurnLots[i]),
+			"sat", d.TurnTimes[i])
+	}
+	digits, numbers := o.Block(d, 0)
+	return show.Fields("event", o.name, "round", d.Round, "draw", d.Number, "kind", string(d.Kind), "seed", o.Seed,
+		"players", o.Names(d.Present), "byes", append([]string{}, o.Names(d.Byes)...), "shuffles", d.Shuffles, "taken", d.Best,
+		"repeats", d.Repeats, "tables", tables, "block", digits, "numbers", numbers)
+}

@@ -1,0 +1,163 @@
+package events
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"purser/event"
+	"purser/sessions"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// gameName is what the game of a table is called.
+func gameName(name string, round, table int) string {
+	return fmt.Sprintf("%s-%d-%d", name, round, table)
+}
+
+// gameOf returns the game of a table that is in the home, whole, or nil: the one of its name, or of a later draw, with
+// the same players in the same order.
+func (s *Shell) gameOf(o *opened, round int, t *event.Table) *sessions.Game {
+	l := s.Library()
+	name := gameName(o.name, round, t.Number)
+	for n := 1; n <= event.MaxDraws; n++ {
+		if n > 1 {
+			name = fmt.Sprintf("%s-%d", gameName(o.name, round, t.Number), n)
+		}
+		if there, err := l.Home.Find(name); err != nil || there == nil {
+			return nil
+		}
+		if g, err := l.Whole(name); err == nil && slices.Equal(g.Record.Players, o.Names(t.Seats)) {
+			return g
+		}
+	}
+	return nil
+}
+
+// begin begins a game for a table, and returns its name, or why there is none.
+func (s *Shell) begin(o *opened, round int, t *event.Table) (string, error) {
+	l := s.Library()
+	b, err := l.Boards.Open(o.Map)
+	if err != nil {
+		return "", err
+	}
+	if g := s.gameOf(o, round, t); g != nil {
+		return g.Name, nil
+	}
+	room := b.Seating()
+	header := record.Header{Map: o.Map, Date: l.Today()}
+	if o.Sum != "" {
+		header.Map += " " + o.Sum
+	}
+	for i, name := range o.Names(t.Seats) {
+		words := record.Quote(name)
+		if i < len(room.Colors) {
+			words += " " + room.Colors[i]
+		}
+		header.Players = append(header.Players, words)
+	}
+	words, err := header.Text()
+	if err != nil {
+		return "", err
+	}
+	name := l.FreeName(gameName(o.name, round, t.Number))
+	g, err := sessions.Read(name, []byte(words), l.Boards.Find)
+	switch {
+	case err != nil:
+		if wrong, ok := err.(record.SyntaxErrors); ok {
+			err = &lacking{wrong[0].What}
+		}
+		return "", err
+	case g.Illegal != nil:
+		return "", g.Illegal
+	}
+	return name, l.Create(name, g)
+}
+
+// drop deletes the game of a table if nothing has been played.
+func (s *Shell) drop(o *opened, round int, t *event.Table) {
+	if g := s.gameOf(o, round, t); g != nil && len(g.Entries) == 0 {
+		_ = s.Library().Delete(g.Name) // what is left is a game that nobody plays
+	}
+}
+
+// scores returns the result of a finished game, best first, or nothing if it is not finished.
+func scores(g *sessions.Game) (all []event.Score) {
+	if g.Illegal != nil {
+		return nil
+	}
+	count, err := g.Score()
+	if err != nil || g.Lacks(count) != sessions.Complete {
+		return nil
+	}
+	type placed struct {
+		event.Score
+		place int
+	}
+	var list []placed
+	for i, f := range count.Figures() {
+		seat := kind.Seat(i)
+		p := placed{event.Score{Name: g.Record.Players[i], Points: f.Total}, f.Place}
+		if g.Table.Away().Behind(seat) {
+			p.Gone, p.Points = true, 0
+		}
+		list = append(list, p)
+	}
+	slices.SortStableFunc(list, func(a, b placed) int {
+		switch {
+		case a.Gone != b.Gone && a.Gone:
+			return 1
+		case a.Gone != b.Gone:
+			return -1
+		}
+		return cmp.Compare(a.place, b.place)
+	})
+	for i, p := range list {
+		p.Tied = i > 0 && !p.Gone && p.place == list[i-1].place
+		all = append(all, p.Score)
+	}
+	return all
+}
+
+// collect writes the results of finished games of tables that have none, and returns how many.
+func (s *Shell) collect(o *opened) (int, error) {
+	lines, n := "", 0
+	for i := range o.Rounds {
+		r := &o.Rounds[i]
+		for t := range r.Tables {
+			table := &r.Tables[t]
+			if table.Result != nil || table.Void != "" {
+				continue
+			}
+			g := s.gameOf(o, r.Number, table)
+			if g == nil {
+				continue
+			}
+			line := s.from(g, r.Number, table.Number, "")
+			if line == "" {
+				continue
+			}
+			if _, err := event.Read(o.name, append(slices.Clone(o.text), lines+line+"\n"...)); err != nil {
+				s.Note("%s: its result cannot be taken: %s", g.Name, reason(err))
+				continue
+			}
+			lines += line + "\n"
+			n++
+		}
+	}
+	if n == 0 || o.path == sessions.Stdin {
+		return 0, nil
+	}
+	return n, s.shelf().append(o, lines)
+}
+
+// from returns the line of the result of a game, or nothing if that is not finished.
+func (s *Shell) from(g *sessions.Game, round, table int, why string) string {
+	all := scores(g)
+	rev, err := s.shelf().revision(g.Name)
+	if all == nil || err != nil {
+		return ""
+	}
+	return event.ResultLine(round, table, all, g.Name, rev, why)
+}

@@ -1,0 +1,306 @@
+package events
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
+	"purser/event"
+	"purser/internal/text"
+	"purser/sessions/store"
+)
+
+// files completes events, or files of events.
+func (s *Shell) files() cobra.CompletionFunc {
+	return usage.NamesOr(usage.Names(func() ([]string, error) { return s.shelf().home.Events() }),
+		usage.Files(store.EventExt))
+}
+
+// looked opens an event that a command looks at: FILE, that of --event or the one in use, with the results of games
+// that are finished.
+func (s *Shell) looked(args []string) (*opened, error) {
+	if len(args) > 0 && s.event != "" {
+		return nil, usage.Errorf("a FILE and --event cannot be combined")
+	}
+	o, err := s.open(strings.Join(append(args, s.event), ""))
+	if err != nil {
+		return nil, err
+	}
+	if len(args) > 0 && isFile(args[0]) {
+		return o, nil // somebody else's: it is only read
+	}
+	return o, s.take(o)
+}
+
+// take writes the results of games that are finished.
+func (s *Shell) take(o *opened) error {
+	n, err := s.collect(o)
+	if n > 0 {
+		*s.Changed = true
+		s.Note("%s: %s", o.name, text.Say("%s taken from finished games", text.Count(n, "result")))
+	}
+	return err
+}
+
+// standingsCommand shows the standings.
+func standingsCommand(s *Shell) *cobra.Command {
+	var asCSV, asMarkdown bool
+	cmd := s.bind(&cobra.Command{
+		Use: "standings [FILE]", Short: "Show the standings, with the results of all finished games",
+		Example: "  purser event standings\n  purser event standings winter.event --csv", Args: usage.Wants(0, 1),
+		ValidArgsFunction: usage.First(s.files()),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if s.asJSON && asCSV || s.asJSON && asMarkdown || asCSV && asMarkdown {
+				return usage.Errorf("--json, --csv and --markdown cannot be combined")
+			}
+			o, err := s.looked(args)
+			if err != nil {
+				return err
+			}
+			switch {
+			case s.asJSON:
+				return s.JSON(s.form(o))
+			case asCSV:
+				return s.csv(o)
+			case asMarkdown:
+				return s.grid(o).Markdown(s.Printer)
+			}
+			s.Say("%s: %s, %s", o.called(), s.board(o), text.Count(o.Players(), "player"))
+			if err := s.grid(o).Text(s.Printer); err != nil {
+				return err
+			}
+			s.sayFirst(o)
+			s.sayPlaying(o)
+			return nil
+		},
+	})
+	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV")
+	cmd.Flags().BoolVar(&asMarkdown, "markdown", false, "print Markdown")
+	return cmd
+}
+
+// csv prints the standings for a spreadsheet.
+func (s *Shell) csv(o *opened) error {
+	head := []any{"place", "name", "games", "wins", "points"}
+	var words []event.Word
+	for _, w := range figures(o) {
+		if w != event.Wins && w != event.Points {
+			words = append(words, w)
+			head = append(head, string(w))
+		}
+	}
+	rows := [][]any{head}
+	for _, row := range o.Standings() {
+		var place any
+		if row.Place > 0 {
+			place = row.Place
+		}
+		cells := []any{place, o.Name(row.Player), row.Games, row.Wins, number(row.Points)}
+		for _, w := range words {
+			cell := value(row, w)
+			if w == event.Places {
+				cell = strings.Trim(fmt.Sprint(cell), "[]")
+			}
+			cells = append(cells, cell)
+		}
+		rows = append(rows, cells)
+	}
+	return s.CSV(rows)
+}
+
+// showCommand shows all rounds and the standings.
+func showCommand(s *Shell) *cobra.Command {
+	return s.bind(&cobra.Command{
+		Use: "show [FILE]", Short: "Show every round, its tables and results, and the standings",
+		Example: "  purser event show\n  purser event show winter.event", Args: usage.Wants(0, 1),
+		ValidArgsFunction: usage.First(s.files()),
+		RunE: func(_ *cobra.Command, args []string) error {
+			o, err := s.looked(args)
+			if err != nil {
+				return err
+			}
+			if s.asJSON {
+				return s.JSON(s.form(o))
+			}
+			s.Say("%s: %s, %s", o.called(), s.board(o), text.Count(o.Players(), "player"))
+			for i := range o.Rounds {
+				r := &o.Rounds[i]
+				s.Printf("\n")
+				s.Say("%s", heading(r))
+				for t := range r.Tables {
+					s.sayTable(o, &r.Tables[t])
+					if placed := s.placed(o, &r.Tables[t]); len(placed) > 0 {
+						s.Say("  %s", text.Joined(placed, ", "))
+					} else if void := r.Tables[t].Void; void != "" {
+						s.Say("  counts for nothing: %s", void)
+					}
+				}
+				if len(r.Byes) > 0 {
+					s.Say("Without a game: %s", text.And(o.Names(r.Byes)))
+				}
+			}
+			s.Printf("\n")
+			if err := s.grid(o).Text(s.Printer); err != nil {
+				return err
+			}
+			s.sayFirst(o)
+			return nil
+		},
+	})
+}
+
+// sayFirst says why anybody is first although nobody has played.
+func (s *Shell) sayFirst(o *opened) {
+	rows := o.Standings()
+	if len(rows) > 0 && !slices.ContainsFunc(rows, func(r event.Standing) bool { return r.Games > 0 }) {
+		s.Say("There is no result yet: this order is that of the lot")
+	}
+}
+
+// An Unsound is an event with lines that are not what its seed gives, or that its games do not say.
+type Unsound struct{ parts []error }
+
+// Error returns all that is wrong in English.
+func (u *Unsound) Error() string { return text.Errors[error](u.parts).Error() }
+
+// Forbidden marks it for its exit code.
+func (u *Unsound) Forbidden() {}
+
+// Parts returns what is wrong, one by one.
+func (u *Unsound) Parts() []error { return u.parts }
+
+// verifyCommand draws every round again.
+func verifyCommand(s *Shell) *cobra.Command {
+	strict := false
+	cmd := s.bind(&cobra.Command{
+		Use: "verify [FILE…]", Short: "Draw every round again, and check every result against its game",
+		Example: "  purser event verify\n  purser event verify winter.event --strict", Args: usage.Wants(0, 1<<20),
+		ValidArgsFunction: s.files(),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) > 0 && s.event != "" {
+				return usage.Errorf("a FILE and --event cannot be combined")
+			}
+			one := len(args) < 2
+			if len(args) == 0 {
+				args = []string{s.event}
+			}
+			var forms []show.Object
+			bad := &Unsound{}
+			for _, name := range args {
+				form, err := s.verify(name, strict, bad)
+				if err != nil {
+					return err
+				}
+				forms = append(forms, form)
+			}
+			var err error
+			if s.asJSON && one {
+				err = s.JSON(forms[0])
+			} else if s.asJSON {
+				err = s.JSON(forms)
+			}
+			if err == nil && len(bad.parts) > 0 {
+				return bad
+			}
+			return err
+		},
+	})
+	cmd.Flags().BoolVar(&strict, "strict", false, "also refuse what was done by hand")
+	return cmd
+}
+
+// verify checks one event, and adds what is wrong.
+func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, error) {
+	o, err := s.shelf().open(name, s.Stdin, true)
+	var found, warned []show.Object
+	wrong := func(line int, rule string, what text.Sentence, gives []string) {
+		form := show.Fields("line", line, "rule", rule, "detail", text.Records.Words(what),
+			"gives", append([]string{}, gives...))
+		found = append(found, form)
+		said := text.Say("%s:%d: %s", show.Safe(o.name), line, what)
+		if len(gives) > 0 {
+			said = text.Say("%s: %s", said, text.Joined(gives, "; "))
+		}
+		bad.parts = append(bad.parts, text.Errorf("%s", said))
+	}
+	if place, ok := err.(*event.PlaceError); ok {
+		wrong(place.Line, "place", place.What, nil)
+	} else if err != nil {
+		return nil, err
+	}
+	for _, f := range o.proof.Findings {
+		switch {
+		case !f.Hand || strict:
+			wrong(f.Line, map[bool]string{true: "hand", false: "draw"}[f.Hand], f.What, f.Gives)
+		default:
+			warned = append(warned, show.Fields("line", f.Line, "rule", "hand", "detail", text.Records.Words(f.What)))
+			s.Note("%s:%d: %s", o.name, f.Line, f.What)
+		}
+	}
+	checked, missing := 0, 0
+	for i := range o.Rounds {
+		for t := range o.Rounds[i].Tables {
+			table := &o.Rounds[i].Tables[t]
+			if table.Result == nil || table.Result.Game == "" {
+				continue
+			}
+			what, there := s.holds(o, table)
+			switch {
+			case !there:
+				missing++
+			case !what.Empty():
+				wrong(table.Result.Line, "from", what, nil)
+			default:
+				checked++
+			}
+		}
+	}
+	if missing > 0 {
+		s.Note("%s: %s not in this home, so their results were not checked", o.name, text.Count(missing, "game"))
+	}
+	legal := len(found) == 0
+	if legal && !s.asJSON {
+		s.Say("%s: %s as the seed gives them, %s as the games have them", o.called(), text.Count(len(o.proof.Draws), "draw"),
+			text.Count(checked, "result"))
+	}
+	file := o.path
+	if isFile(name) {
+		file = name
+	}
+	return show.Fields("file", file, "legal", legal, "lines", strings.Count(string(o.text), "\n"),
+		"violations", append([]show.Object{}, found...), "warnings", append([]show.Object{}, warned...)), nil
+}
+
+// holds says what is wrong with a result that is taken from a game; there reports whether the game is in the home.
+func (s *Shell) holds(o *opened, t *event.Table) (what text.Sentence, there bool) {
+	r := t.Result
+	if known, err := s.Library().Home.Find(r.Game); err != nil || known == nil {
+		return what, false
+	}
+	g, err := s.Library().Whole(r.Game)
+	rev, failed := s.shelf().revision(r.Game)
+	if err != nil || failed != nil {
+		return text.Say("the record of %s cannot be read", r.Game), true
+	}
+	if rev != r.Rev {
+		return text.Say("the record of %s has changed since: it is %s now", r.Game, rev), true
+	}
+	if line := s.from(g, 0, t.Number, ""); line == "" {
+		return text.Say("%s is not finished", r.Game), true
+	} else if line != event.ResultLine(0, t.Number, scored(o, t), r.Game, rev, "") {
+		return text.Say("%s ended otherwise: %s", r.Game, line), true
+	}
+	return what, true
+}
+
+// scored returns the result of a table as a line has it.
+func scored(o *opened, t *event.Table) (all []event.Score) {
+	for _, p := range t.Result.Placed {
+		all = append(all, event.Score{Name: o.Name(p.Player), Points: p.Points, Tied: p.Tied, Gone: p.Gone})
+	}
+	return all
+}

@@ -1,0 +1,276 @@
+package events
+
+import (
+	"cmp"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"purser/cmd/internal/show"
+	"purser/event"
+	"purser/internal/text"
+)
+
+// figure returns a number in digits.
+func (s *Shell) figure(n int) string { return strconv.Itoa(n) }
+
+// called returns what an event is called.
+func (o *opened) called() string { return cmp.Or(o.Title, o.name) }
+
+// board returns the board of an event as people call it.
+func (s *Shell) board(o *opened) string {
+	if b, err := s.Library().Boards.Open(o.Map); err == nil {
+		return s.Lang.Say(b.Title())
+	}
+	return o.Map
+}
+
+// next says what may be typed next.
+func (s *Shell) next(command string) { s.Say("next: %s", command) }
+
+// kinds are the kinds of rounds as people call them.
+var kinds = map[event.Kind]text.Sentence{
+	event.Heat: text.Say("everybody meets others"), event.Pods: text.Say("equals meet"),
+	event.Night:    text.Say("an evening without a draw"),
+	event.Knockout: text.Say("the finals"),
+}
+
+// heading returns the heading of a round.
+func heading(r *event.Round) text.Sentence { return text.Say("Round %d: %s", r.Number, kinds[r.Kind]) }
+
+// saidCrowd says who is in, and what comes next.
+func (s *Shell) saidCrowd(before, o *opened) error {
+	r := o.Round()
+	if r != nil && len(o.Rounds) > len(before.Rounds) {
+		s.Say("%s", heading(r))
+		s.noteOpen(o, r)
+	}
+	var came, left []string
+	for p := range o.Players() {
+		was := p < before.Players() && before.In(p)
+		switch {
+		case o.In(p) && !was:
+			came = append(came, o.Name(p))
+		case !o.In(p) && was:
+			left = append(left, o.Name(p))
+		}
+	}
+	if len(came) > 0 {
+		s.Say("Joined: %s", text.And(came))
+	}
+	if len(left) > 0 {
+		s.Say("Left: %s", text.And(left))
+	}
+	there := len(o.Present())
+	switch {
+	case r == nil:
+		s.Say("%s so far", text.Count(there, "player"))
+		s.next("purser event round heat")
+	case len(r.Byes)+len(r.Tables) == 0 && r.Kind != event.Night:
+		s.Say("%s for round %d", text.Count(there, "player"), r.Number)
+		s.next("purser event seat")
+	case r.Kind == event.Night && len(r.Tables) == 0:
+		s.next(`purser event seat 1: Anna, Ben, Cleo by hand "as they came"`)
+	case len(came) > 0:
+		s.Say("Round %d is drawn already: seat a late table by hand, or draw anew with purser event unseat; the next round has everybody", r.Number)
+	}
+	return nil
+}
+
+// saidSeats says who sits where, and begins the games of tables that are new.
+func (s *Shell) saidSeats(before, o *opened) error {
+	r := o.Round()
+	if len(before.Round().Tables) == 0 {
+		s.noteOpen(o, r)
+	}
+	for i := range r.Tables {
+		t := &r.Tables[i]
+		if was := before.Round().Table(t.Number); was != nil && was.Line == t.Line {
+			continue
+		} else if was != nil {
+			s.drop(before, r.Number, was)
+		}
+		s.sayTable(o, t)
+		game, err := s.begin(o, r.Number, t)
+		if err != nil {
+			s.Note("table %d has no game in the home (%s): enter its result by hand, or begin it as %s", t.Number, err,
+				gameName(o.name, r.Number, t.Number))
+			continue
+		}
+		s.Say("  its game: %s", game)
+	}
+	if len(r.Byes) > 0 {
+		s.Say("Without a game: %s", text.And(o.Names(r.Byes)))
+	}
+	if len(r.Tables) > 0 {
+		t, scores := &r.Tables[0], []event.Score(nil)
+		for i, name := range o.Names(t.Seats) {
+			scores = append(scores, event.Score{Name: name, Points: 121 - 23*i})
+		}
+		s.next("purser event " + event.ResultLine(0, t.Number, scores, "", "", ""))
+	}
+	return nil
+}
+
+// noteOpen notes which tables of earlier rounds have no result yet: a draw does not wait for them.
+func (s *Shell) noteOpen(o *opened, r *event.Round) {
+	for i := range o.Rounds[:r.Number-1] {
+		earlier := &o.Rounds[i]
+		if playing := stillPlaying(earlier); len(playing) > 0 {
+			s.Note("round %d still plays: %s; the next draw does not know their results", earlier.Number, text.And(playing))
+		}
+	}
+}
+
+// stillPlaying returns the tables of a round that have no result.
+func stillPlaying(r *event.Round) (playing []text.Sentence) {
+	for _, t := range r.Tables {
+		if t.Result == nil && t.Void == "" {
+			playing = append(playing, text.Say("table %d", t.Number))
+		}
+	}
+	return playing
+}
+
+// sayTable says who sits at a table, in turn order.
+func (s *Shell) sayTable(o *opened, t *event.Table) {
+	s.Say("Table %d: %s", t.Number, text.Joined(o.Names(t.Seats), ", "))
+	if t.Hand != "" {
+		s.Say("  seated by hand: %s", t.Hand)
+	}
+}
+
+// saidUnseat says that a draw is void, and deletes its games that nobody has played.
+func (s *Shell) saidUnseat(before, o *opened) error {
+	r := before.Round()
+	for i := range r.Tables {
+		s.drop(before, r.Number, &r.Tables[i])
+	}
+	s.Say("The draw of round %d is void; the next one is number %d", r.Number, o.Round().Draw)
+	s.next("purser event seat")
+	return nil
+}
+
+// saidResult says the results that are new, and what is still played.
+func (s *Shell) saidResult(before, o *opened) error {
+	for i := range o.Rounds {
+		for n := range o.Rounds[i].Tables {
+			t, was := &o.Rounds[i].Tables[n], &before.Rounds[i].Tables[n]
+			if t.Result != was.Result && (t.Result == nil || was.Result == nil || t.Result.Line != was.Result.Line) ||
+				t.Void != was.Void {
+				s.sayResult(o, &o.Rounds[i], t)
+			}
+		}
+	}
+	s.sayPlaying(o)
+	return nil
+}
+
+// sayResult says the result of a table.
+func (s *Shell) sayResult(o *opened, r *event.Round, t *event.Table) {
+	switch {
+	case t.Void != "":
+		s.Say("Table %d of round %d counts for nothing: %s", t.Number, r.Number, t.Void)
+	case t.Result != nil:
+		s.Say("Table %d of round %d: %s", t.Number, r.Number, text.Joined(s.placed(o, t), ", "))
+		if t.Result.Why != "" {
+			s.Say("  corrected: %s", t.Result.Why)
+		}
+	}
+}
+
+// placed returns the players of a table with their places and points.
+func (s *Shell) placed(o *opened, t *event.Table) (all []text.Sentence) {
+	for _, p := range o.Settle(t) {
+		if p.Gone {
+			all = append(all, text.Say("%s went home", o.Name(p.Player)))
+		} else {
+			all = append(all, text.Say("%d. %s %s", p.Place, o.Name(p.Player), text.Minus(s.figure(p.Placed.Points))))
+		}
+	}
+	return all
+}
+
+// sayPlaying says which tables still play, or what comes next.
+func (s *Shell) sayPlaying(o *opened) {
+	r := o.Round()
+	if r == nil {
+		return
+	}
+	if playing := stillPlaying(r); len(playing) > 0 {
+		s.Say("Still playing: %s", text.And(playing))
+	} else if len(r.Tables) > 0 {
+		s.next("purser event standings")
+	}
+}
+
+// figures returns the words of the standings' order, without the lot.
+func figures(o *opened) (all []event.Word) {
+	for _, w := range o.Order {
+		if w != event.Lot {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// heads are the headings of these words.
+var heads = map[event.Word]text.Sentence{
+	event.Wins: text.Say(">Wins"), event.Points: text.Say(">Points"), event.Places: text.Say("Places"),
+	event.Percent: text.Say(">Percent"), event.League: text.Say(">League points"), event.Seconds: text.Say(">Second"),
+	event.Thirds: text.Say(">Third"),
+}
+
+// value returns what a player has by a word, as people read it.
+func (s *Shell) value(row event.Standing, w event.Word) string {
+	switch w {
+	case event.Wins:
+		return s.figure(row.Wins)
+	case event.Seconds:
+		return s.figure(row.Seconds)
+	case event.Thirds:
+		return s.figure(row.Thirds)
+	case event.Points:
+		return s.decimal(row.Points)
+	case event.League:
+		return s.decimal(row.League)
+	case event.Percent:
+		return s.decimal(new(big.Rat).Mul(row.Percent, big.NewRat(100, 1)))
+	}
+	all := make([]string, len(row.Places))
+	for i, place := range row.Places {
+		all[i] = s.figure(place)
+	}
+	return strings.Join(all, " ")
+}
+
+// decimal returns a fraction with at most three decimals, as people read it.
+func (s *Shell) decimal(r *big.Rat) string {
+	words := strings.TrimSuffix(strings.TrimRight(r.FloatString(3), "0"), ".")
+	mark := strings.Trim(s.Lang.Decimal(0), "0")
+	return text.Minus(strings.Replace(words, ".", mark, 1))
+}
+
+// grid returns the standings as a table.
+func (s *Shell) grid(o *opened) *show.Grid {
+	words := figures(o)
+	grid := &show.Grid{Head: []string{">Place", "Player", ">Games"}, Empty: "nobody has joined"}
+	for _, w := range words {
+		grid.Head = append(grid.Head, heads[w].Format)
+	}
+	for _, row := range o.Standings() {
+		place, name := "", o.Name(row.Player)
+		if row.Place > 0 {
+			place = s.figure(row.Place)
+		}
+		if !o.In(row.Player) {
+			name = s.Lang.Say("%s (has left)", name)
+		}
+		cells := []string{place, show.Clip(name, 30), s.figure(row.Games)}
+		for _, w := range words {
+			cells = append(cells, s.value(row, w))
+		}
+		grid.Add(cells...)
+	}
+	return grid
+}

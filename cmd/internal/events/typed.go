@@ -1,0 +1,164 @@
+package events
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"purser/event"
+	"purser/internal/text"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// last are the words behind which the rest of a line is a text.
+var last = []string{"because", "void", "hand"}
+
+// words joins arguments to the words of a line: names and texts that the shell has taken out of their quotes are
+// quoted again.
+func words(o *opened, verb string, args []string) string {
+	var all []string
+	for i, arg := range args {
+		texts := i > 0 && slices.Contains(last, strings.ToLower(args[i-1])) || verb == "void" && i == 1
+		if texts {
+			return strings.Join(append(all, quoted(strings.Join(args[i:], " "))), " ")
+		}
+		all = append(all, names(o, verb, arg))
+	}
+	return strings.Join(all, " ")
+}
+
+// quoted puts a text in quotes, unless it has them.
+func quoted(words string) string {
+	if strings.HasPrefix(words, `"`) {
+		return words
+	}
+	return record.Quoted(words)
+}
+
+// names quotes the names in an argument, between its commas, that have more than letters: those of players, or all
+// where nothing else can be meant.
+func names(o *opened, verb, arg string) string {
+	if strings.Contains(arg, `"`) {
+		return arg
+	}
+	parts := strings.Split(arg, ",")
+	for i, part := range parts {
+		name := strings.TrimSpace(part)
+		tied := ""
+		if verb == "result" && strings.HasPrefix(name, "=") {
+			name, tied = name[1:], "="
+		}
+		only := verb == "join" || verb == "leave" || verb == "here" || verb == "bye"
+		_, err := o.Find(name)
+		if name != "" && !record.Bare(name) && (err == nil || only) {
+			parts[i] = tied + record.Quoted(name)
+			if i > 0 {
+				parts[i] = " " + parts[i]
+			}
+		}
+	}
+	return strings.Join(parts, ",")
+}
+
+// plain returns how a line is written that is as it was typed.
+func plain(verb string) func(*Shell, *opened, string) (string, error) {
+	return func(_ *Shell, _ *opened, words string) (string, error) { return verb + words, nil }
+}
+
+// roundLine opens the next round.
+func roundLine(_ *Shell, o *opened, words string) (string, error) {
+	if !strings.Contains(words, " ") {
+		words = strconv.Itoa(len(o.Rounds)+1) + " " + words
+	}
+	return "round " + words, nil
+}
+
+// seatLines draws the round, or seats a table by hand.
+func seatLines(_ *Shell, o *opened, words string) (string, error) {
+	if words != "" {
+		return "seats " + words, nil
+	}
+	d, err := o.Draw()
+	if err != nil {
+		return "", &Refusal{text.Because("%s", err)}
+	}
+	return strings.Join(o.DrawLines(d), "\n"), nil
+}
+
+// resultLine is a result as it was typed, or that of the table's game.
+func resultLine(s *Shell, o *opened, words string) (string, error) {
+	table, why, _ := strings.Cut(words, " because ")
+	if strings.ContainsAny(table, ": ") {
+		return "result " + words, nil
+	}
+	r, t, err := s.table(o, table)
+	if err != nil {
+		return "", err
+	}
+	g := s.gameOf(o, r.Number, t)
+	if g == nil {
+		return "", &Refusal{text.Because("no game of table %d of round %d is in the home: enter its result, such as: result %d: Anna 121, Ben 98",
+			t.Number, r.Number, t.Number)}
+	}
+	line := s.from(g, r.Number, t.Number, "")
+	if line == "" {
+		return "", &Refusal{text.Because("%s is not finished", g.Name)}
+	}
+	if why != "" {
+		line += " because " + why
+	}
+	return line, nil
+}
+
+// voidLine makes a table void.
+func voidLine(_ *Shell, _ *opened, words string) (string, error) {
+	table, why, _ := strings.Cut(words, " ")
+	return "result " + table + " void " + why, nil
+}
+
+// table finds a table by its number, behind that of its round or in the one that is open.
+func (s *Shell) table(o *opened, word string) (*event.Round, *event.Table, error) {
+	round, table, both := strings.Cut(word, ".")
+	if !both {
+		round, table = strconv.Itoa(len(o.Rounds)), word
+	}
+	r, errRound := strconv.Atoi(round)
+	t, errTable := strconv.Atoi(table)
+	if errRound != nil || errTable != nil {
+		return nil, nil, text.Unknown("table", word, nil)
+	}
+	if r < 1 || r > len(o.Rounds) {
+		return nil, nil, &Refusal{text.Because("round %d has not been opened", r)}
+	}
+	found := o.Rounds[r-1].Table(t)
+	if found == nil {
+		return nil, nil, &Refusal{text.Because("round %d has no table %d", r, t)}
+	}
+	return &o.Rounds[r-1], found, nil
+}
+
+// boardWords returns the words by which the line map names a board.
+func boardWords(b kind.Board) string { return kind.MapWords(b) }
+
+// sizes returns the sizes of tables for a board, the preferred first.
+func sizes(room kind.Seating) (all []int) {
+	for _, size := range []int{4, 3, 5} {
+		if size >= room.Least && size <= room.Most {
+			all = append(all, size)
+		}
+	}
+	if len(all) == 1 && room.Least == 2 {
+		all = append(all, 2)
+	}
+	return all
+}
+
+// A lacking is a game that cannot begin, because its header lacks something.
+type lacking struct{ what text.Sentence }
+
+// Sentence says what.
+func (l *lacking) Sentence() text.Sentence { return l.what }
+
+// Error returns that in English.
+func (l *lacking) Error() string { return l.what.String() }
