@@ -126,7 +126,7 @@ var lines = []verb{
 		Missing: "name who has a bye: Eva", least: 1, most: most, line: plain("bye "), said: (*Shell).saidSeats},
 	{name: "unseat", Use: "unseat", Short: "Void the draw of the round, so that it is drawn anew",
 		Example: "  purser event unseat", line: plain("unseat"), said: (*Shell).saidUnseat},
-	{name: "result", Use: "result TABLE: NAME N, … [because WHY]",
+	{name: "result", Use: "result TABLE: NAME N…",
 		Short: "Enter or correct the result of a table, or take that of its game",
 		Example: "  purser event result 1: Anna 121, Ben 98, =Dan 98, Eva gone\n" +
 			"  purser event result 1.2: Ben 120, Anna 98 because \"counted twice\"",

@@ -142,13 +142,20 @@ func (s *Shell) explainTables(o *opened, d *event.Draw) {
 
 // explainNumbers says how to check the numbers by hand.
 func (s *Shell) explainNumbers(o *opened, d *event.Draw) {
+	if len(d.Tables) == 0 {
+		return
+	}
+	first := len(d.Present)
+	if d.Kind == event.Knockout {
+		first = len(d.Tables[0])
+	}
 	s.Printf("\n")
 	s.Prose("", "", s.Lang.Say("To check it by hand: the numbers of the lot are the SHA-256 of the seed, the round, the draw and a counter from 0, a line each:"))
 	s.Printf("\n  printf '%%s\\n%%s\\n%%s\\n%%s' %s %d %d 0 | sha256sum\n", shell(o.Seed), d.Round, d.Number)
 	sum, numbers := o.Block(d, 0)
 	s.Printf("  %s\n\n", sum)
 	s.Prose("", "", s.Lang.Say("Every 16 digits are a number: %s. A shuffle goes from the last place to the second: each changes with place r+1, where r is the remainder of the next number by how many places are left. Of %d players the last one changes with number %d.",
-		text.Joined(numbers, ", "), len(d.Present), o.First(d, len(d.Present))+1))
+		text.Joined(numbers, ", "), first, o.First(d, first)+1))
 	s.Prose("", "", s.Lang.Say("purser event verify draws all rounds again, from the record alone."))
 }
 

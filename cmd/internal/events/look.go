@@ -2,7 +2,6 @@ package events
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -70,11 +69,10 @@ func standingsCommand(s *Shell) *cobra.Command {
 				return s.grid(o).Markdown(s.Printer)
 			}
 			s.Say("%s: %s, %s", o.called(), s.board(o), text.Count(o.Players(), "player"))
-			if err := s.grid(o).Text(s.Printer); err != nil {
+			if err := s.sayStandings(o); err != nil {
 				return err
 			}
-			s.sayFirst(o)
-			s.sayPlaying(o)
+			s.sayPlaying(o, "purser event round heat")
 			return nil
 		},
 	})
@@ -144,21 +142,9 @@ func showCommand(s *Shell) *cobra.Command {
 				}
 			}
 			s.Printf("\n")
-			if err := s.grid(o).Text(s.Printer); err != nil {
-				return err
-			}
-			s.sayFirst(o)
-			return nil
+			return s.sayStandings(o)
 		},
 	})
-}
-
-// sayFirst says why anybody is first although nobody has played.
-func (s *Shell) sayFirst(o *opened) {
-	rows := o.Standings()
-	if len(rows) > 0 && !slices.ContainsFunc(rows, func(r event.Standing) bool { return r.Games > 0 }) {
-		s.Say("There is no result yet: this order is that of the lot")
-	}
 }
 
 // An Unsound is an event with lines that are not what its seed gives, or that its games do not say.
@@ -264,8 +250,14 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 	}
 	legal := len(found) == 0
 	if legal && !s.asJSON {
-		s.Say("%s: %s as the seed gives them, %s as the games have them", o.called(), text.Count(len(o.proof.Draws), "draw"),
-			text.Count(checked, "result"))
+		if len(o.proof.Draws) == 0 {
+			s.Say("%s: every line is sound; there is no draw", o.called())
+		} else {
+			s.Say("%s: drawn again, and all as the seed gives it: %s", o.called(), text.Count(len(o.proof.Draws), "draw"))
+		}
+		if checked > 0 {
+			s.Say("As their games have them: %s", text.Count(checked, "result"))
+		}
 	}
 	file := o.path
 	if isFile(name) {

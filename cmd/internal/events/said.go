@@ -3,6 +3,7 @@ package events
 import (
 	"cmp"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -66,12 +67,14 @@ func (s *Shell) saidCrowd(before, o *opened) error {
 	case r == nil:
 		s.Say("%s so far", text.Count(there, "player"))
 		s.next("purser event round heat")
+	case len(r.Byes)+len(r.Tables) == 0 && r.Kind == event.Knockout:
+		s.next("purser event seat")
 	case len(r.Byes)+len(r.Tables) == 0 && r.Kind != event.Night:
 		s.Say("%s for round %d", text.Count(there, "player"), r.Number)
 		s.next("purser event seat")
 	case r.Kind == event.Night && len(r.Tables) == 0:
 		s.next(`purser event seat 1: Anna, Ben, Cleo by hand "as they came"`)
-	case len(came) > 0:
+	case len(came) > 0 && len(stillPlaying(r)) > 0:
 		s.Say("Round %d is drawn already: seat a late table by hand, or draw anew with purser event unseat; the next round has everybody", r.Number)
 	}
 	return nil
@@ -162,7 +165,7 @@ func (s *Shell) saidResult(before, o *opened) error {
 			}
 		}
 	}
-	s.sayPlaying(o)
+	s.sayPlaying(o, "purser event standings")
 	return nil
 }
 
@@ -192,7 +195,7 @@ func (s *Shell) placed(o *opened, t *event.Table) (all []text.Sentence) {
 }
 
 // sayPlaying says which tables still play, or what comes next.
-func (s *Shell) sayPlaying(o *opened) {
+func (s *Shell) sayPlaying(o *opened, next string) {
 	r := o.Round()
 	if r == nil {
 		return
@@ -200,8 +203,29 @@ func (s *Shell) sayPlaying(o *opened) {
 	if playing := stillPlaying(r); len(playing) > 0 {
 		s.Say("Still playing: %s", text.And(playing))
 	} else if len(r.Tables) > 0 {
-		s.next("purser event standings")
+		s.next(next)
 	}
+}
+
+// sayStandings prints the standings, and who won the finals.
+func (s *Shell) sayStandings(o *opened) error {
+	finals := slices.DeleteFunc(slices.Clone(o.Rounds), func(r event.Round) bool { return r.Kind != event.Knockout })
+	if len(finals) > 0 {
+		s.Say("The standings of the rounds before the finals:")
+	}
+	if err := s.grid(o).Text(s.Printer); err != nil {
+		return err
+	}
+	if last := len(finals) - 1; last >= 0 && len(finals) == len(o.Finals) && len(finals[last].Tables) == 1 {
+		if best := o.Settle(&finals[last].Tables[0]); len(best) > 0 {
+			s.Say("%s wins %s", o.Name(best[0].Player), o.called())
+		}
+	}
+	rows := o.Standings()
+	if len(rows) > 0 && !slices.ContainsFunc(rows, func(r event.Standing) bool { return r.Games > 0 }) {
+		s.Say("There is no result yet: this order is that of the lot")
+	}
+	return nil
 }
 
 // figures returns the words of the standings' order, without the lot.
@@ -254,7 +278,7 @@ func (s *Shell) decimal(r *big.Rat) string {
 // grid returns the standings as a table.
 func (s *Shell) grid(o *opened) *show.Grid {
 	words := figures(o)
-	grid := &show.Grid{Head: []string{">Place", "Player", ">Games"}, Empty: "nobody has joined"}
+	grid := &show.Grid{Head: []string{">Rank", "Player", ">Games"}, Empty: "nobody has joined"}
 	for _, w := range words {
 		grid.Head = append(grid.Head, heads[w].Format)
 	}
