@@ -170,5 +170,5 @@ func at(t testing.TB, database string) *Store {
 	return s
 }
 
-// fresh returns the store of a database of its own.
+// newStore returns the store of a database of its own.
 func newStore(t testing.TB) *Store { return at(t, base(t)) }
