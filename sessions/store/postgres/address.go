@@ -39,16 +39,19 @@ const connections = 8
 // mostAnswer is the largest answer that is read, in bytes: a game with what is around it.
 const mostAnswer = 64 << 20
 
+// unread is how an address is shown that cannot be read: by what names it.
+const unread = "--store"
+
 // address reads an address, and returns how to show it.
 func address(address string) (*pgxpool.Config, string, error) {
 	parsed, err := url.Parse(address)
 	if err != nil || !Is(address) || parsed.Opaque != "" {
-		return nil, "", addressError()
+		return nil, unread, addressError()
 	}
 	parsed.Scheme = "postgres"
 	config, err := pgxpool.ParseConfig(parsed.String())
 	if err != nil {
-		return nil, "", addressError()
+		return nil, unread, addressError()
 	}
 	if !parsed.Query().Has("pool_max_conns") {
 		config.MaxConns = connections

@@ -21,9 +21,9 @@ func TestAddress(t *testing.T) {
 		"postgres://u:hidden@h/d?pool_max_conns=3":         "postgres://h:5432/d",
 		"postgres://h/d?user=u&password=hidden":            "postgres://h:5432/d",
 	} {
-		s, err := At(url)
-		if err != nil {
-			t.Errorf("%s: %v", url, err)
+		s := At(url)
+		if s.wrong != nil {
+			t.Errorf("%s: %v", url, s.wrong)
 			continue
 		}
 		if s.Name() != want {
@@ -40,9 +40,10 @@ func TestAddress(t *testing.T) {
 		"postgres://u:hidden@h:port/d",
 		"postgres://u:hid%zzden@h/d", "postgres://u:hidden@h/d?sslmode=hidden", "postgres://u:hidden@h/d?pool_max_conns=0",
 		"postgres://u:hidden@h\x00/d"} {
-		_, err := At(url)
+		s := At(url)
+		_, err := s.List(t.Context())
 		wrong, ok := errors.AsType[*AddressError](err)
-		if !ok || strings.Contains(wrong.Error()+wrong.Hint().String(), "hid") {
+		if !ok || strings.Contains(s.Name()+wrong.Error()+wrong.Hint().String(), "hid") {
 			t.Errorf("%q: %v", url, err)
 		}
 	}
@@ -55,12 +56,9 @@ func TestAddress(t *testing.T) {
 
 // TestRefused does not take a server that is not there for an empty one.
 func TestRefused(t *testing.T) {
-	s, err := At("postgres://purser:hidden@127.0.0.1:1/games?sslmode=disable")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := At("postgres://purser:hidden@127.0.0.1:1/games?sslmode=disable")
 	defer s.Close()
-	_, err = s.Find(t.Context(), "friday")
+	_, err := s.Find(t.Context(), "friday")
 	lost, ok := errors.AsType[*ReachError](err)
 	if !ok || errors.Is(err, fs.ErrNotExist) || strings.Contains(lost.Error(), "hidden") {
 		t.Errorf("no server: %v", err)

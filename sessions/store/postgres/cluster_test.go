@@ -158,10 +158,7 @@ func base(t testing.TB) string {
 // at opens the store of a database.
 func at(t testing.TB, database string) *Store {
 	t.Helper()
-	s, err := At(server.url(database))
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := At(server.url(database))
 	t.Cleanup(func() {
 		if err := s.Close(); err != nil {
 			t.Error(err)

@@ -113,10 +113,7 @@ func swallowing(t *testing.T, lines int, tokens bool, patience time.Duration) (t
 	p := newProxy(t, 6, 40)
 	var group sync.WaitGroup
 	for w := range writers {
-		s, err := At(p.url(name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := At(p.url(name))
 		t.Cleanup(func() { _ = s.Close() })
 		s.patience = patience
 		for range 100 {
@@ -227,7 +224,8 @@ func TestServerKilled(t *testing.T) {
 
 // write adds numbered lines to a game forever, and prints which were acknowledged.
 func write(url, id, name string) {
-	s, err := At(url)
+	s := At(url)
+	var err error
 	for n := 0; err == nil; n++ {
 		var count tally
 		line := fmt.Sprintf("%d of %s", n, name)

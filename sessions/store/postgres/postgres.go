@@ -33,6 +33,7 @@ var _ store.Store = (*Store)(nil)
 type Store struct {
 	config *pgxpool.Config
 	name   string
+	wrong  error // with the address, or nil
 
 	opening sync.Mutex
 	pool    atomic.Pointer[pgxpool.Pool]
@@ -53,16 +54,13 @@ const (
 )
 
 // At returns the store in the database of a URL, postgres://USER@HOST:PORT/DATABASE, without
-// connecting to it. A password may be in the URL, in PGPASSWORD or in a password file. The
-// error is an [*AddressError].
-func At(url string) (*Store, error) {
-	config, name, err := address(url)
-	if err != nil {
-		return nil, err
-	}
-	s := &Store{config: config, name: name, patience: patience, longest: longest, listens: true}
+// connecting to it. A password may be in the URL, in PGPASSWORD or in a password file. If the
+// address cannot be read, every call fails with an [*AddressError].
+func At(url string) *Store {
+	s := &Store{patience: patience, longest: longest, listens: true}
+	s.config, s.name, s.wrong = address(url)
 	s.news.send = s.notify
-	return s, nil
+	return s
 }
 
 // Name returns the address of the database, without user, password and options.
@@ -90,6 +88,9 @@ func (s *Store) reached() bool { return s.pool.Load() != nil }
 
 // open returns the connections. The first call makes one, and brings the schema up to date.
 func (s *Store) open(ctx context.Context) (*pgxpool.Pool, error) {
+	if s.wrong != nil {
+		return nil, settled{s.wrong}
+	}
 	if pool := s.pool.Load(); pool != nil {
 		return pool, nil
 	}

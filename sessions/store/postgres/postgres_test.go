@@ -23,10 +23,7 @@ func TestSuite(t *testing.T) {
 				return open[len(open)-1]
 			},
 			Gone: func(t testing.TB) store.Store {
-				s, err := At("postgres://purser@127.0.0.1:1/none?sslmode=disable")
-				if err != nil {
-					t.Fatal(err)
-				}
+				s := At("postgres://purser@127.0.0.1:1/none?sslmode=disable")
 				return s
 			},
 		}

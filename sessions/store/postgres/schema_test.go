@@ -100,20 +100,14 @@ func TestDamaged(t *testing.T) {
 func TestIsolation(t *testing.T) {
 	name := base(t)
 	url := server.url(name) + "&default_transaction_isolation=serializable"
-	first, err := At(url)
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := At(url)
 	defer first.Close()
 	game := begin(t, first, "friday")
 	var group sync.WaitGroup
 	const writers, lines = 6, 30
 	var count tally
 	for w := range writers {
-		s, err := At(url)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := At(url)
 		defer s.Close()
 		group.Go(func() {
 			for n := range lines {
@@ -138,11 +132,8 @@ func TestRefusals(t *testing.T) {
 		"postgres://purser:hidden@" + host + "/absent?sslmode=disable", "postgres://purser:hidden@127.0.0.1:1/x",
 		"postgres://nobody:hidden@" + host + "/postgres?sslmode=disable", "postgres://purser:hidden@" + host + "/x?sslmode=require",
 	} {
-		s, err := At(url)
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, err = s.List(t.Context())
+		s := At(url)
+		_, err := s.List(t.Context())
 		if err == nil || strings.Contains(err.Error(), "hidden") || strings.ContainsAny(err.Error(), "\n@") {
 			t.Errorf("%s: %v", s.Name(), err)
 		}

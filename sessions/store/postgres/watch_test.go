@@ -77,10 +77,7 @@ func TestWatchCut(t *testing.T) {
 	p := newProxy(t, 0, 0)
 	var stores []*Store
 	for range 2 {
-		s, err := At(p.url(name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := At(p.url(name))
 		t.Cleanup(func() { _ = s.Close() })
 		stores = append(stores, s)
 	}
