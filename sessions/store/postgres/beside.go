@@ -1,7 +1,6 @@
 package postgres
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"maps"
@@ -42,6 +41,9 @@ func note(ctx context.Context, conn querier, game store.Ref, key string) (value 
 	return value, err
 }
 
+// noted begins the token of a change of a note.
+const noted = "note "
+
 // Keep implements [store.Store].
 func (s *Store) Keep(ctx context.Context, game store.Ref, key string, was, now []byte) error {
 	if err := store.CheckNote(key, now); err != nil {
@@ -54,24 +56,29 @@ func (s *Store) Keep(ctx context.Context, game store.Ref, key string, was, now [
 	if err != nil {
 		return err
 	}
+	call := newID()
 	err = s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, again bool) error {
 		var tag pgconn.CommandTag
 		var err error
 		switch {
 		case was == nil && now == nil:
 		case was == nil:
-			tag, err = conn.Exec(ctx, sqlKeepFirst, id, key, now)
+			tag, err = conn.Exec(ctx, sqlKeepFirst, id, key, noted+call, call, now)
 		case now == nil:
-			tag, err = conn.Exec(ctx, sqlDrop, id, key, was)
+			tag, err = conn.Exec(ctx, sqlDrop, id, key, noted+call, call, was)
 		default:
-			tag, err = conn.Exec(ctx, sqlKeep, id, key, was, now)
+			tag, err = conn.Exec(ctx, sqlKeep, id, key, noted+call, call, was, now)
 		}
-		if err != nil || tag.RowsAffected() > 0 {
+		if err != nil && !is(err, duplicate) || tag.RowsAffected() > 0 {
 			return err
 		}
+		if again {
+			if _, mine, err := written(ctx, conn, writing{id, noted + call, call}); mine || err != nil {
+				return err
+			}
+		}
 		there, err := note(ctx, conn, game, key)
-		same := func(as []byte) bool { return (there == nil) == (as == nil) && bytes.Equal(there, as) }
-		if err == nil && !(same(now) && (again || same(was))) { // or an earlier try has kept it
+		if err == nil && !(was == nil && now == nil && there == nil) {
 			err = settled{store.MovedOn()}
 		}
 		return err
@@ -83,6 +90,9 @@ func (s *Store) Keep(ctx context.Context, game store.Ref, key string, was, now [
 	if prefix := store.AnswerKey(""); strings.HasPrefix(key, prefix) && s.answers.Add(1)%store.NewestAnswers == 0 {
 		return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, _ bool) error {
 			_, err := conn.Exec(ctx, sqlForget, id, prefix, store.MostTokens, store.MostAnswers, store.NewestAnswers)
+			if err == nil {
+				_, err = conn.Exec(ctx, sqlForgetCalls, id, noted)
+			}
 			return err
 		})
 	}

@@ -110,27 +110,40 @@ func (s *Store) Create(ctx context.Context, name string, lines []byte, as store.
 
 // Delete implements [store.Store].
 func (s *Store) Delete(ctx context.Context, game store.Ref) error {
-	return s.change(ctx, game, sqlDelete)
+	there := false // once, as the game may be gone by an earlier try
+	return s.change(ctx, game, func(ctx context.Context, conn *pgxpool.Conn, id string) error {
+		if !there {
+			if err := conn.QueryRow(ctx, sqlMade, id).Scan(&there); err != nil {
+				return err
+			}
+		}
+		if !there {
+			return settled{store.Absent(id)}
+		}
+		_, err := conn.Exec(ctx, sqlDelete, id)
+		return err
+	})
 }
 
 // Finish implements [store.Store].
 func (s *Store) Finish(ctx context.Context, game store.Ref) error {
-	return s.change(ctx, game, sqlFinish)
-}
-
-// change runs a statement that finds the game, unless an earlier try has deleted it.
-func (s *Store) change(ctx context.Context, game store.Ref, sql string) error {
-	id, err := idOf(game)
-	if err != nil {
-		return err
-	}
-	err = s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, again bool) error {
-		tag, err := conn.Exec(ctx, sql, id)
-		if err == nil && tag.RowsAffected() == 0 && !again {
+	return s.change(ctx, game, func(ctx context.Context, conn *pgxpool.Conn, id string) error {
+		tag, err := conn.Exec(ctx, sqlFinish, id)
+		if err == nil && tag.RowsAffected() == 0 {
 			return settled{store.Absent(id)}
 		}
 		return err
 	})
+}
+
+// change changes a game in a way that is the same if it is done twice.
+func (s *Store) change(ctx context.Context, game store.Ref,
+	do func(ctx context.Context, conn *pgxpool.Conn, id string) error) error {
+	id, err := idOf(game)
+	if err != nil {
+		return err
+	}
+	err = s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, _ bool) error { return do(ctx, conn, id) })
 	if err == nil {
 		s.news.tell(id)
 	}

@@ -137,16 +137,20 @@ func token(given string) (string, error) {
 	return given, nil
 }
 
-// A change changes the lines of a game with a token, and returns the head that they get. The
-// error is [pgx.ErrNoRows] if the game does not have the revision that was seen, or has no room.
-type change func(ctx context.Context, conn *pgxpool.Conn, id, once string) (head, error)
+// A writing says who writes what: to a game, with a token, and by which call, so that a call
+// that was sent twice knows its own lines from those of another one with the same token.
+type writing struct{ id, once, call string }
+
+// A change changes the lines of a game, and returns the head that they get. The error is
+// [pgx.ErrNoRows] if the game does not have the revision that was seen, or has no room.
+type change func(ctx context.Context, conn *pgxpool.Conn, w writing) (head, error)
 
 // Append implements [store.Store], in one statement.
 func (s *Store) Append(ctx context.Context, game store.Ref, seen store.Rev, lines []byte, once string) (store.Receipt,
 	error) {
 	rows, torn := split(lines)
-	do := func(ctx context.Context, conn *pgxpool.Conn, id, once string) (next head, err error) {
-		was, ok := s.heads.get(id, seen)
+	do := func(ctx context.Context, conn *pgxpool.Conn, w writing) (next head, err error) {
+		was, ok := s.heads.get(w.id, seen)
 		if !ok {
 			now, err := s.since(ctx, conn, game, unknown)
 			if err != nil {
@@ -163,7 +167,8 @@ func (s *Store) Append(ctx context.Context, game store.Ref, seen store.Rev, line
 			return next, settled{torn}
 		}
 		var one int
-		return next, conn.QueryRow(ctx, sqlAppend, id, was.sum, next.sum, len(rows), len(lines), rows, once).Scan(&one)
+		return next, conn.QueryRow(ctx, sqlAppend, w.id, was.sum, next.sum, len(rows), len(lines), rows, w.once,
+			w.call).Scan(&one)
 	}
 	return s.put(ctx, game, seen, once, do)
 }
@@ -173,7 +178,7 @@ func (s *Store) Append(ctx context.Context, game store.Ref, seen store.Rev, line
 func (s *Store) Replace(ctx context.Context, game store.Ref, seen store.Rev, lines []byte, once string) (store.Receipt,
 	error) {
 	rows, torn := split(lines)
-	do := func(ctx context.Context, conn *pgxpool.Conn, id, once string) (next head, err error) {
+	do := func(ctx context.Context, conn *pgxpool.Conn, w writing) (next head, err error) {
 		was, err := s.since(ctx, conn, game, unknown)
 		if err != nil {
 			return next, err
@@ -195,19 +200,30 @@ func (s *Store) Replace(ctx context.Context, game store.Ref, seen store.Rev, lin
 		return next, pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
 			sum, err := hex.DecodeString(string(seen))
 			if err == nil {
-				err = tx.QueryRow(ctx, sqlAmend, id, sum, next.sum, next.lines, next.size).Scan(&id)
+				err = tx.QueryRow(ctx, sqlAmend, w.id, sum, next.sum, next.lines, next.size).Scan(&w.id)
 			}
 			if err != nil {
 				return err
 			}
 			batch := &pgx.Batch{}
-			batch.Queue(sqlCut, id, same)
-			batch.Queue(sqlExtend, id, same, rows[same:])
-			batch.Queue(sqlRemember, id, once, next.sum)
+			batch.Queue(sqlCut, w.id, same)
+			batch.Queue(sqlExtend, w.id, same, rows[same:])
+			batch.Queue(sqlRemember, w.id, w.once, next.sum, w.call)
 			return tx.SendBatch(ctx, batch).Close()
 		})
 	}
 	return s.put(ctx, game, seen, once, do)
+}
+
+// written returns the revision that a token led to, or none, and whether by this call, which
+// was then sent before.
+func written(ctx context.Context, conn querier, w writing) (rev store.Rev, mine bool, err error) {
+	var sum []byte
+	err = conn.QueryRow(ctx, sqlWritten, w.id, w.once, w.call).Scan(&sum, &mine)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = nil
+	}
+	return store.Rev(hex.EncodeToString(sum)), mine, err
 }
 
 // put makes a change, or says why not.
@@ -220,8 +236,9 @@ func (s *Store) put(ctx context.Context, game store.Ref, seen store.Rev, once st
 	if once, err = token(once); err != nil {
 		return r, err
 	}
-	err = s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, again bool) error {
-		next, err := do(ctx, conn, id, once)
+	w := writing{id, once, newID()}
+	err = s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, _ bool) error {
+		next, err := do(ctx, conn, w)
 		if err == nil {
 			s.heads.keep(id, next)
 			r.Rev = next.rev()
@@ -230,13 +247,8 @@ func (s *Store) put(ctx context.Context, game store.Ref, seen store.Rev, once st
 		if !errors.Is(err, pgx.ErrNoRows) && !is(err, duplicate) {
 			return err
 		}
-		var sum []byte
-		switch err := conn.QueryRow(ctx, sqlWritten, id, once).Scan(&sum); {
-		case err == nil:
-			r.Rev = store.Rev(hex.EncodeToString(sum))
-			r.Already = !again // or it was written by an earlier try of this call
-			return nil
-		case !errors.Is(err, pgx.ErrNoRows):
+		if rev, mine, err := written(ctx, conn, w); err != nil || rev != "" {
+			r.Rev, r.Already = rev, !mine
 			return err
 		}
 		if now, err := s.since(ctx, conn, game, unknown); err != nil {

@@ -78,18 +78,21 @@ func (p *proxy) pass(client net.Conn, requests int) {
 	p.mu.Lock()
 	p.conns[client], p.conns[to] = true, true
 	p.mu.Unlock()
-	var swallow atomic.Bool
+	var swallow, answered atomic.Bool
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		answers(to, client, &swallow)
+		answers(to, client, &swallow, &answered)
 		_ = client.Close()
 	}()
 	room := make([]byte, 64<<10)
-	for n := 1; ; n++ {
+	for n := 1; ; {
 		size, err := client.Read(room)
 		if err != nil {
 			break
+		}
+		if answered.Swap(false) { // so this is not more of the last request
+			n++
 		}
 		if n == requests {
 			swallow.Store(true)
@@ -109,13 +112,14 @@ func (p *proxy) pass(client net.Conn, requests int) {
 }
 
 // answers passes answers on until they are to be swallowed.
-func answers(from io.Reader, to io.Writer, swallow *atomic.Bool) {
+func answers(from io.Reader, to io.Writer, swallow, answered *atomic.Bool) {
 	room := make([]byte, 64<<10)
 	for {
 		size, err := from.Read(room)
 		if err != nil {
 			return
 		}
+		answered.Store(true)
 		if !swallow.Load() {
 			if _, err := to.Write(room[:size]); err != nil {
 				return

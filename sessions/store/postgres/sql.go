@@ -57,6 +57,8 @@ var (
 	sqlDrop string
 	//go:embed sql/forget.sql
 	sqlForget string
+	//go:embed sql/forgetcalls.sql
+	sqlForgetCalls string
 	//go:embed sql/stamp.sql
 	sqlStamp string
 	//go:embed sql/unstamp.sql

@@ -8,6 +8,6 @@ with moved as (
   select moved.id, moved.lines - $4 + t.n, t.text
   from moved cross join unnest($6::text[]) with ordinality as t (text, n)
 ), remembered as (
-  insert into once (game, token, head, at) select id, $7, $3, now() from moved
+  insert into once (game, token, head, call, at) select id, $7, $3, $8, now() from moved
 )
 select 1 from moved
