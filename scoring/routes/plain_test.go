@@ -18,8 +18,8 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// A plain scorer counts records of Europe and of Nordic Countries from their text and the printed
-// tables, and shares nothing with the program.
+// A plain scorer counts records of Europe, Nordic Countries and Switzerland from their text and the
+// printed tables, and shares nothing with the program.
 
 // A plainBox is what is printed: what routes pay by their spaces, lanes by id, tickets by id.
 type plainBox struct {
@@ -28,6 +28,7 @@ type plainBox struct {
 	tickets map[string]int
 	order   []string       // ids of the lanes, in the order of the table
 	place   map[string]int // of the cities, in the order of their table
+	swiss   *plainSwiss    // what country tickets pay, or nil
 }
 
 type plainLane struct {
@@ -47,7 +48,8 @@ type plainPlayer struct {
 }
 
 var plainLetters = strings.NewReplacer("Å", "a", "å", "a", "Ä", "a", "ä", "a", "Ö", "o", "ö", "o", "ø", "o", "á", "a", "ï", "i",
-	"í", "i", "ü", "u", "é", "e", " ", "-")
+	"í", "i", "ü", "u", "é", "e", "è", "e", "â", "a",
+	". ", "-", " (", "-", ")", "", " ", "-")
 
 func plainID(name string) string { return strings.ToLower(plainLetters.Replace(name)) }
 
@@ -68,8 +70,11 @@ func plainRows(t tester, board, file string) [][]string {
 func plainBoxOf(t tester, board string) *plainBox {
 	box := &plainBox{points: map[int]int{1: 1, 2: 2, 3: 4, 4: 7, 6: 15, 8: 21}, lanes: map[string]plainLane{},
 		tickets: map[string]int{}, place: map[string]int{}}
-	if board == "nordic" {
+	switch board {
+	case "nordic":
 		box.points = map[int]int{1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15, 9: 27}
+	case "switzerland":
+		box.points, box.swiss = map[int]int{1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15}, plainSwitzerland(t)
 	}
 	for i, row := range plainRows(t, board, "cities.csv") {
 		box.place[plainID(row[0])] = i
@@ -132,6 +137,13 @@ func (box *plainBox) joined(lanes []string, from, to string) bool {
 func (box *plainBox) earn(p *plainPlayer, lanes []string) (points, done int) {
 	for _, ticket := range p.tickets {
 		from, to, _ := strings.Cut(ticket, "/")
+		if to == "country" {
+			paid := box.reach(ticket, from, lanes)
+			if points += paid; paid > 0 {
+				done++
+			}
+			continue
+		}
 		if box.joined(lanes, from, to) {
 			points, done = points+box.tickets[ticket], done+1
 		} else {
@@ -233,11 +245,11 @@ func plainCount(t tester, board, text string) []*plainPlayer {
 		switch {
 		case board == "nordic" && p.done == most:
 			p.most = 10
-		case board == "europe":
+		case board != "nordic" && p.length == longest:
+			p.express = 10
+		}
+		if board == "europe" {
 			p.left = 3 - len(p.stations)
-			if p.length == longest {
-				p.express = 10
-			}
 		}
 		p.total += p.most + 4*p.left + p.express
 	}
@@ -334,10 +346,15 @@ func randomRecord(t tester, rng *rand.Rand, b *routemap.Board, lines int) string
 			try(m)
 		}
 	}
-	for _, n := range rng.Perm(len(b.Tickets)) {
+	var deck []routemap.TicketNo
+	for n := range b.Tickets {
+		deck = append(deck, slices.Repeat([]routemap.TicketNo{routemap.TicketNo(n)}, 1+b.Tickets[n].More)...)
+	}
+	rng.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+	for _, n := range deck {
 		seat := referee.Seat(rng.IntN(s.Seats()))
 		if s.Revealed(seat) < s.Kept(seat) && (lines == 0 || rng.IntN(20) == 0) {
-			try(routerules.Move{Act: routerules.Reveal, Seat: seat, Shown: []routemap.TicketNo{routemap.TicketNo(n)}})
+			try(routerules.Move{Act: routerules.Reveal, Seat: seat, Shown: []routemap.TicketNo{n}})
 		}
 	}
 	for seat := range referee.Seat(s.Seats()) {
@@ -351,10 +368,10 @@ func randomRecord(t tester, rng *rand.Rand, b *routemap.Board, lines int) string
 	return text
 }
 
-// TestPlainly compares counts of whole random games of Europe and Nordic Countries, and of the
-// beginnings of others, with the plain count.
+// TestPlainly compares counts of whole random games of Europe, Nordic Countries and Switzerland, and
+// of the beginnings of others, with the plain count.
 func TestPlainly(t *testing.T) {
-	for _, id := range []string{"europe", "nordic"} {
+	for _, id := range []string{"europe", "nordic", "switzerland"} {
 		b, rng, ties := board(t, id), rand.New(rand.NewPCG(rand.Uint64(), 26)), 0
 		for n := range long.Times(20) {
 			lines := 0

@@ -108,6 +108,7 @@ func TestGotthard(t *testing.T) {
 		t.Fatal(err)
 	}
 	score := counted(t, table(t, string(data)))
+	compare(t, "switzerland", string(data))
 	for seat, want := range [][6]int{
 		// Lena, of 1: Kreuzlingen to Deutschland and St. Gallen, Luzern - Schwyz - Pfäffikon, Vaduz to
 		// Österreich and Sargans; of 2: Brig - Interlaken, Martigny - Sion, St. Gallen - Vaduz; of 3:
@@ -214,6 +215,25 @@ func (plain *plainSwiss) far(own map[string]bool, from string) map[string]int {
 		}
 	}
 	return far
+}
+
+// reach returns what a country ticket pays: for the best country that lanes join it with, at any
+// end, or else what is lost.
+func (box *plainBox) reach(ticket, from string, lanes []string) int {
+	starts, best := box.swiss.ends[from], -box.swiss.lost[ticket]
+	if starts == nil {
+		starts = []string{from}
+	}
+	for _, pay := range box.swiss.cards[ticket] {
+		for _, start := range starts {
+			for _, end := range box.swiss.ends[pay[0]] {
+				if points, _ := strconv.Atoi(pay[1]); box.joined(lanes, start, end) {
+					best = max(best, points)
+				}
+			}
+		}
+	}
+	return best
 }
 
 // TestCountryTicketsPlainly compares what all country tickets pay on random claims, and what is
