@@ -171,9 +171,14 @@ func PartsOf(b *routemap.Board) []Part {
 // bonusTopic is what tables argue about if the longest path scores.
 var bonusTopic = routerules.NewTopic("bonus", text.Title{English: calculating, German: finalCount},
 	"Is there a bonus for the longest route?",
-	routerules.Figures(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`,
-		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} }),
+	routerules.Where(routerules.WithStations, longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it; the rulebook calls it the European Express. It may pass through a city more than once, but it goes along no route twice, it need not use all of them, and what stations lend is no part of it. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`),
+		longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`)),
 	nil, "score.longest")
+
+// longestPays puts the points for the longest path into a sentence.
+func longestPays(format string) routerules.Prose {
+	return routerules.Figures(format, func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })
+}
 
 // mostTopic is the same if the most tickets score and the longest path does not.
 var mostTopic = routerules.NewTopic("bonus", text.Title{English: calculating, German: finalCount},
