@@ -154,7 +154,7 @@ func (f *field) search(query string) (found []Choice, others []text.Sentence) {
 	}
 	query = strings.ToLower(query)
 	for _, c := range f.q.Choices {
-		if strings.EqualFold(c.Answer, query) {
+		if strings.EqualFold(c.Answer, query) || strings.EqualFold(c.label(f.lang), query) {
 			found = slices.Insert(found, 0, c)
 		} else if c.Answer != "" && (strings.Contains(strings.ToLower(c.label(f.lang)), query) ||
 			strings.HasPrefix(strings.ToLower(c.Answer), query)) {

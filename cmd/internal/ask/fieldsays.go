@@ -32,7 +32,8 @@ func (f *field) unsure(query string) bool {
 	}
 	marked := f.rows[f.mark]
 	switch {
-	case query == "" || f.begun || f.q.Free || strings.EqualFold(marked.Answer, query):
+	case query == "" || f.begun || f.q.Free || strings.EqualFold(marked.Answer, query),
+		strings.EqualFold(marked.label(f.lang), query):
 	case f.matches() > 1:
 		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", f.matches(), marked.name())
 		return true

@@ -109,6 +109,15 @@ func TestPickedStays(t *testing.T) {
 	}
 }
 
+// TestWholeLabel holds that the whole label of a row means that row, whatever else begins alike.
+func TestWholeLabel(t *testing.T) {
+	q := &Question{Text: text.Say("board"), Choices: []Choice{{Answer: "open", Label: text.Say("World (open)")},
+		{Answer: "world", Label: text.Say("World")}}}
+	if pressed(newField(q, text.English, &history{}, false), "w o r l d enter"); q.Answer != "world" {
+		t.Errorf("%q", q.Answer)
+	}
+}
+
 // TestPickedTyped holds that what was typed and picked is called as the search called it.
 func TestPickedTyped(t *testing.T) {
 	q := fruits()

@@ -139,6 +139,15 @@ func asTyped(err error, english, typed []string) error {
 	}
 	var unknown *text.NameError
 	var wrong *kind.WordsError
+	if errors.As(err, &unknown) {
+		colorsTyped(unknown)
+	} else if errors.As(err, &wrong) {
+		for _, arg := range wrong.What.Args {
+			if one, ok := arg.(*text.NameError); ok {
+				colorsTyped(one)
+			}
+		}
+	}
 	switch {
 	case slices.Equal(english, typed):
 	case errors.As(err, &unknown):
@@ -147,6 +156,13 @@ func asTyped(err error, english, typed []string) error {
 		wrong.What = wrong.What.Quoting(named)
 	}
 	return err
+}
+
+// colorsTyped shows the colors that an unknown one may be as people type them.
+func colorsTyped(unknown *text.NameError) {
+	if unknown.Kind.Format == "color" && len(unknown.Said) == 0 {
+		_ = unknown.AsTyped("")
+	}
 }
 
 // lineIn returns the move of the next line of a record, in its words but without the player's

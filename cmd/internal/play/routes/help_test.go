@@ -35,3 +35,16 @@ func TestHelpColumns(t *testing.T) {
 		}
 	}
 }
+
+// TestLengthsSaid holds that the kinds of a new lane are offered in the reader's language.
+func TestLengthsSaid(t *testing.T) {
+	b, err := routemap.Open("open-world")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, want := range []string{"1 Zug", "1 Schiff", "1 unwegsam", "2 Zug"} {
+		if said := text.ByTag("de").Words(lengths(b)[n].Label); said != want {
+			t.Errorf("%s, not %s", said, want)
+		}
+	}
+}

@@ -144,7 +144,11 @@ func lengths(b *routemap.Board) (all []ask.Choice) {
 	for spaces := 1; spaces <= len(b.Values.Points.Routes); spaces++ {
 		for _, says := range kinds {
 			says.Spaces = spaces
-			all = append(all, ask.Choice{Answer: says.Words(b), Worth: text.Say("%s", text.Count(b.Points(spaces),
+			answer, label := says.Words(b), text.Sentence{}
+			if _, kind, ok := strings.Cut(answer, " "); ok {
+				label = text.Say("%d %s", spaces, text.Typed{Key: "word ", Word: kind})
+			}
+			all = append(all, ask.Choice{Answer: answer, Label: label, Worth: text.Say("%s", text.Count(b.Points(spaces),
 				"point"))})
 		}
 	}
