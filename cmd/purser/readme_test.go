@@ -115,6 +115,7 @@ func TestDocs(t *testing.T) {
 // inGerman maps the English pages for players to the German ones.
 var inGerman = map[string]string{
 	"chart-and-sheet.md":    "verlauf.md",
+	"club.md":               "verein.md",
 	"commands.md":           "befehle.md",
 	"export.md":             "weitergeben.md",
 	"live.md":               "live.md",
