@@ -59,6 +59,8 @@
 package event
 
 import (
+	"slices"
+
 	"purser/internal/text"
 	"purser/sessions/record"
 )
@@ -243,6 +245,16 @@ func (e *Event) Present() (all []int) {
 		}
 	}
 	return all
+}
+
+// Unseated returns the event as it was before its last round was seated.
+func (e *Event) Unseated() *Event {
+	before := *e
+	before.Rounds = slices.Clone(e.Rounds)
+	if r := before.Round(); r != nil {
+		r.Byes, r.Tables = nil, nil
+	}
+	return &before
 }
 
 // A PlaceError is a line that can be read, but that its place forbids.

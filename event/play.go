@@ -230,7 +230,7 @@ func (e *Event) seats(l *Line, drawing bool) text.Sentence {
 	for _, p := range all {
 		other := r.tableOf(p)
 		if other != nil && other.Number != l.Table && r.Kind != Night {
-			return text.Say("%s sits at table %d", e.Name(p), other.Number)
+			return text.Say("%s sits at table %d: seat that one by hand first, without %s", e.Name(p), other.Number, e.Name(p))
 		}
 		if slices.Contains(r.Byes, p) && !l.Hand {
 			return text.Say("%s has a bye already", e.Name(p))

@@ -283,7 +283,7 @@ func TestCommandsAlone(t *testing.T) {
 			t.Errorf("%s is among %d commands", name, len(some.Commands()))
 		}
 	}
-	others := []string{"check", "map", "stats", "ratings", "version", "man", "help", "completion"}
+	others := []string{"check", "event", "map", "stats", "ratings", "version", "man", "help", "completion"}
 	if alone < len(all.Commands())-len(others) {
 		t.Errorf("%d of %d commands are built alone", alone, len(all.Commands()))
 	}

@@ -143,6 +143,9 @@ func lineCommand(s *Shell, v *verb) *cobra.Command {
 	return s.bind(&cobra.Command{
 		Use: v.Use, Short: v.Short, Example: v.Example, Args: usage.Wants(v.least, v.most, v.Missing),
 		ValidArgsFunction: usage.Names(func() ([]string, error) {
+			if v.name == "round" {
+				return show.Each(event.Kinds, func(kind event.Kind) string { return string(kind) }), nil
+			}
 			o, err := s.shelf().open(s.event, nil, false)
 			if err != nil {
 				return nil, err
@@ -162,6 +165,11 @@ func lineCommand(s *Shell, v *verb) *cobra.Command {
 				if err := s.take(o); err != nil {
 					return err
 				}
+			}
+			if v.name == "seat" && len(args) == 0 && s.unbegun(o) { // a program was stopped before it began all games
+				before := *o
+				before.Event = o.Unseated()
+				return v.said(s, &before, o)
 			}
 			line, err := v.line(s, o, words(o, v.name, args))
 			if err != nil {

@@ -75,6 +75,14 @@ func (s *Shell) begin(o *opened, round int, t *event.Table) (string, error) {
 	return name, l.Create(name, g)
 }
 
+// unbegun reports whether a table of the round that is open has neither a game nor a result.
+func (s *Shell) unbegun(o *opened) bool {
+	r := o.Round()
+	return r != nil && slices.ContainsFunc(r.Tables, func(t event.Table) bool {
+		return t.Result == nil && t.Void == "" && s.gameOf(o, r.Number, &t) == nil
+	})
+}
+
 // drop deletes the game of a table if nothing has been played.
 func (s *Shell) drop(o *opened, round int, t *event.Table) {
 	if g := s.gameOf(o, round, t); g != nil && len(g.Entries) == 0 {

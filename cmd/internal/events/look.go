@@ -72,7 +72,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 			if err := s.sayStandings(o); err != nil {
 				return err
 			}
-			s.sayPlaying(o, "purser event round heat")
+			s.sayPlaying(o, nextRound(o))
 			return nil
 		},
 	})

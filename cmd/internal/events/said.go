@@ -29,6 +29,25 @@ func (s *Shell) board(o *opened) string {
 // next says what may be typed next.
 func (s *Shell) next(command string) { s.Say("next: %s", command) }
 
+// nextRound returns the command that opens the next round, by the preset and the rounds so far; nothing after the
+// finals.
+func nextRound(o *opened) string {
+	kind, ok := map[string]event.Kind{"pods": event.Pods, "league": event.Night}[o.Preset]
+	stages := 0
+	for _, r := range o.Rounds {
+		if kind, ok = r.Kind, true; kind == event.Knockout {
+			stages++
+		}
+	}
+	if kind == event.Knockout && stages == len(o.Finals) {
+		return ""
+	}
+	if !ok {
+		kind = event.Heat
+	}
+	return "purser event round " + string(kind)
+}
+
 // kinds are the kinds of rounds as people call them.
 var kinds = map[event.Kind]text.Sentence{
 	event.Heat: text.Say("everybody meets others"), event.Pods: text.Say("equals meet"),
@@ -66,7 +85,7 @@ func (s *Shell) saidCrowd(before, o *opened) error {
 	switch {
 	case r == nil:
 		s.Say("%s so far", text.Count(there, "player"))
-		s.next("purser event round heat")
+		s.next(nextRound(o))
 	case len(r.Byes)+len(r.Tables) == 0 && r.Kind == event.Knockout:
 		s.next("purser event seat")
 	case len(r.Byes)+len(r.Tables) == 0 && r.Kind != event.Night:
@@ -202,7 +221,7 @@ func (s *Shell) sayPlaying(o *opened, next string) {
 	}
 	if playing := stillPlaying(r); len(playing) > 0 {
 		s.Say("Still playing: %s", text.And(playing))
-	} else if len(r.Tables) > 0 {
+	} else if len(r.Tables) > 0 && next != "" {
 		s.next(next)
 	}
 }

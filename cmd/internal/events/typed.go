@@ -90,7 +90,7 @@ func seatLines(_ *Shell, o *opened, words string) (string, error) {
 func resultLine(s *Shell, o *opened, words string) (string, error) {
 	table, why, _ := strings.Cut(words, " because ")
 	if strings.ContainsAny(table, ": ") {
-		return "result " + words, nil
+		return "result " + bestFirst(words), nil
 	}
 	r, t, err := s.table(o, table)
 	if err != nil {
@@ -109,6 +109,44 @@ func resultLine(s *Shell, o *opened, words string) (string, error) {
 		line += " because " + why
 	}
 	return line, nil
+}
+
+// bestFirst returns the words of a result with the best first, if its players were typed in another order, as they
+// sit, and all points differ: then nothing else can be meant.
+func bestFirst(words string) string {
+	table, all, ok := strings.Cut(words, ":")
+	end := len(all)
+	for _, word := range []string{" from ", " because "} {
+		if i := strings.Index(all, word); i >= 0 {
+			end = min(end, i)
+		}
+	}
+	type score struct {
+		words  string
+		points int
+	}
+	var scores []score
+	known := map[int]bool{}
+	for part := range strings.SplitSeq(all[:end], ",") {
+		part = strings.TrimSpace(part)
+		points := part[strings.LastIndexByte(part, ' ')+1:]
+		n, err := strconv.Atoi(strings.Replace(points, "−", "-", 1))
+		gone := points == "gone"
+		if gone {
+			n = -event.MaxPoints - 1
+		}
+		if !ok || err != nil && !gone || strings.HasPrefix(part, "=") || !gone && known[n] {
+			return words
+		}
+		known[n] = true
+		scores = append(scores, score{part, n})
+	}
+	slices.SortStableFunc(scores, func(a, b score) int { return b.points - a.points })
+	sorted := make([]string, len(scores))
+	for i, s := range scores {
+		sorted[i] = s.words
+	}
+	return table + ": " + strings.Join(sorted, ", ") + all[end:]
 }
 
 // voidLine makes a table void.
