@@ -48,7 +48,7 @@ func AddUp(games []Summary, filter Filter) *Sum {
 	sum := &Sum{Filter: filter, shelf: games}
 	for i := range games {
 		switch g := &games[i]; {
-		case g.Map != "" && !filter.lets(g):
+		case g.Map != "" && !filter.lets(g), g.ByHand:
 		case g.Why != Complete:
 			sum.Left = append(sum.Left, *g)
 		default:

@@ -10,10 +10,11 @@ import (
 const (
 	Deserted Reason = "left by a player before the end"
 	ByAll    Reason = "only legal because everyone agreed"
+	Voided   Reason = "void in its event"
 )
 
 // NotRated are these reasons.
-var NotRated = []Reason{Deserted, ByAll}
+var NotRated = []Reason{Deserted, ByAll, Voided}
 
 // Rankings rates the players of all games of the shelf that the filter lets through, whoever's figures are
 // added up, and returns the rankings with the players the filter is about, and by name the finished games that are
@@ -25,6 +26,8 @@ func (s *Sum) Rankings() (rankings []stats.Ranking, not map[Reason][]string) {
 	for i := range s.shelf {
 		switch g := &s.shelf[i]; {
 		case g.Why != Complete || !filter.lets(g):
+		case g.Void:
+			not[Voided] = append(not[Voided], g.Name)
 		case g.Gone:
 			not[Deserted] = append(not[Deserted], g.Name)
 		case filter.Strict && (g.Agreed || g.Else):

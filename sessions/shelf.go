@@ -66,6 +66,8 @@ type Summary struct {
 	Excused bool      // lines count as agreed to; see [Game.Excused]
 	Agreed  bool      // it breaks rules, which everyone agreed to or which is excused
 	Gone    bool      // somebody who left before the end is placed behind those who stayed
+	Void    bool      // its table counts for nothing in an event
+	ByHand  bool      // it is no game, but a result that was entered by hand in an event: it is only rated
 
 	Map      string // empty if the record could not be read
 	Date     string // of the record; may be empty
@@ -88,10 +90,11 @@ func (s *Summary) game() stats.Game {
 func (s *Summary) Day() string { return cmp.Or(s.Date, s.Changed.Format(time.DateOnly)) }
 
 // Shelf reads, referees and counts all games of the home, on all processors, in the order in
-// which they were played; if own is the id of a board, only those on it. Progress is called
-// after each game, from several goroutines.
+// which they were played; if own is the id of a board, only those on it. Behind them are the results that were
+// entered by hand in events. Progress is called after each game, from several goroutines.
 func (l *Library) Shelf(own string, progress func(done, total int)) ([]Summary, error) {
-	return l.shelf(own, progress, func(*Summary) {})
+	games, err := l.shelf(own, progress, func(*Summary) {})
+	return l.inEvents(games), err
 }
 
 // Listing returns by name what [Library.Shelf] does with places and totals, but without the other
