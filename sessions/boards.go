@@ -214,7 +214,7 @@ func (b *Boards) ofFamily(folder fs.FS, name string) (kind.Kind, error) {
 
 // Make writes the files of a new board into an empty or new folder, and reads it.
 func (b *Boards) Make(name string, files map[string][]byte) (kind.Board, error) {
-	if err := store.At("").MakeFolder(name, files); err != nil {
+	if err := store.MakeFolder(name, files); err != nil {
 		return nil, diskError(name, err)
 	}
 	return b.Read(name)

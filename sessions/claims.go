@@ -103,11 +103,15 @@ type claimed struct {
 
 // claimed reads what was claimed in a game by one person, or by anybody.
 func (l *Library) claimed(s *stats.Game, who stats.Person, by func(*Game, kind.Seat) ([]string, error)) (c claimed) {
-	data, err := l.Home.Read(s.File)
+	e, err := l.Store.Find(l.context(), s.Name)
+	var text store.Text
+	if err == nil {
+		text, err = l.Store.Read(l.context(), e.Ref)
+	}
 	if err != nil {
 		return claimed{err: diskError(s.File, err)}
 	}
-	g, err := Read(s.Name, store.Whole(data), l.Boards.Find)
+	g, err := Read(s.Name, text.Lines, l.Boards.Find)
 	if err != nil {
 		return claimed{err: err}
 	}

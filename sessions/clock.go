@@ -2,74 +2,16 @@ package sessions
 
 import (
 	"bytes"
-	"fmt"
-	"hash/crc32"
-	"strconv"
-	"strings"
 	"time"
 
 	"purser/maps"
 	"purser/sessions/record"
+	"purser/sessions/store"
 )
 
 // times are when lines of a record were written, by their numbers in its file, as far as that is
 // known. The time of a line above all lines of play is when the game was begun.
-//
-// They are stored beside the record, in rows of a number, a checksum and a time. The checksum is
-// that of the record down to the line, so that whatever was changed there by other means, no
-// line gets the time of another one: it has none then.
-type times map[int]time.Time
-
-// sums calls do with the number of every line of a text, and the checksum of the text down to it.
-func sums(text []byte, do func(n int, sum uint32)) {
-	n, sum := 0, uint32(0)
-	for line := range bytes.Lines(text) {
-		n, sum = n+1, crc32.Update(sum, crc32.IEEETable, line)
-		do(n, sum)
-	}
-}
-
-// timesIn returns the times in rows that fit a text. Rows of other texts, and what is no row, are
-// skipped.
-func timesIn(rows, text []byte) times {
-	if len(rows) == 0 {
-		return nil
-	}
-	type line struct {
-		n   int
-		sum uint32
-	}
-	at := map[line]time.Time{}
-	for row := range strings.Lines(string(rows)) {
-		words := strings.Fields(row)
-		if len(words) != 3 {
-			continue
-		}
-		n, wrong := strconv.Atoi(words[0])
-		sum, odd := strconv.ParseUint(words[1], 16, 32)
-		if t, err := time.Parse(time.RFC3339, words[2]); wrong == nil && odd == nil && err == nil {
-			at[line{n, uint32(sum)}] = t
-		}
-	}
-	found := times{}
-	sums(text, func(n int, sum uint32) {
-		if t := at[line{n, sum}]; !t.IsZero() {
-			found[n] = t
-		}
-	})
-	return found
-}
-
-// rows returns the times as they are stored beside a text.
-func (t times) rows(text []byte) []byte {
-	var rows bytes.Buffer
-	sums(text, func(n int, sum uint32) {
-		if at := t[n]; !at.IsZero() {
-			fmt.Fprintf(&rows, "%d %08x %s\n", n, sum, at.UTC().Format(time.RFC3339))
-		}
-	})
-	return rows.Bytes()
-}
+type times store.Times
 
 // moved returns the times of the lines that are still there after an edit.
 func (t times) moved(edit *Edit, lines int) times {
@@ -95,7 +37,7 @@ func (l *Library) stamp(before, after *Game) {
 	if edit := after.edit; edit != nil {
 		added = edit.At > before.Record.Lines
 		if !added && len(before.times) > 0 {
-			l.Home.KeepTimes(before.file, after.times.rows(after.text))
+			l.stampAt(before.at, after.text, after.times, true)
 		}
 	}
 	if !added {
@@ -106,19 +48,24 @@ func (l *Library) stamp(before, after *Game) {
 		now[e.Line.Number] = l.Now()
 	}
 	if len(now) > 0 {
-		l.Home.AddTimes(before.file, now.rows(after.text))
+		l.stampAt(before.at, after.text, now, false)
 	}
 }
 
-// stampNew stores when a game was begun that was just created at a path with a text. One with
+// stampAt stores times of lines of a text. That it failed is no error: no game depends on it.
+func (l *Library) stampAt(at Place, text []byte, when times, all bool) {
+	_ = at.Store.Stamp(l.context(), at.Ref, text, store.Times(when), all)
+}
+
+// stampNew stores when a game was begun that was just created with a text. One with
 // lines of play has the times of its lines, which may have other numbers in that text.
-func (l *Library) stampNew(path string, g *Game, text []byte) {
+func (l *Library) stampNew(ref store.Ref, g *Game, text []byte) {
 	if !g.turns() {
 		return
 	}
 	at := times{bytes.Count(text, []byte("\n")): l.Now()}
 	if len(g.Entries) > 0 {
-		rec, err := record.Read(path, text)
+		rec, err := record.Read(g.Name, text)
 		if err != nil || len(g.times) == 0 {
 			return
 		}
@@ -127,7 +74,7 @@ func (l *Library) stampNew(path string, g *Game, text []byte) {
 			at[rec.Play[i].Number] = g.times[g.Entries[i].Line.Number]
 		}
 	}
-	l.Home.AddTimes(path, at.rows(text))
+	l.stampAt(Place{Store: l.Store, Ref: ref}, text, at, false)
 }
 
 // begun returns when the game was begun, or the zero time.

@@ -1,6 +1,7 @@
 package sessions_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -34,15 +35,16 @@ type watched struct {
 func watchedOf(t *testing.T, head string) *watched {
 	t.Helper()
 	w := &watched{T: t, now: time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)}
-	home := store.At(t.TempDir())
-	w.times = filepath.Join(home.Dir(), "friday.game.times")
-	w.Library = &sessions.Library{Home: home, Now: func() time.Time { return w.now }, Boards: &sessions.Boards{
-		Kinds: []kind.Kind{routewords.Routes{}, globewords.Globetrotter{}}}}
+	dir := t.TempDir()
+	w.times = filepath.Join(dir, "friday.game.times")
+	w.Library = &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+		Now:    func() time.Time { return w.now },
+		Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}, globewords.Globetrotter{}}}}
 	g, err := sessions.Read("friday", []byte(head), w.Boards.Find)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := w.Create("friday", g, store.InUse); err != nil {
+	if err := w.Create("friday", g, sessions.InUse); err != nil {
 		t.Fatal(err)
 	}
 	return w
@@ -180,11 +182,11 @@ func TestClock(t *testing.T) {
 }
 
 // A timeless store keeps no times.
-type timeless struct{ store.Paths }
+type timeless struct{ store.Store }
 
-func (timeless) Times(string) []byte      { return nil }
-func (timeless) AddTimes(string, []byte)  {}
-func (timeless) KeepTimes(string, []byte) {}
+func (timeless) Times(context.Context, store.Ref, []byte) (store.Times, error) { return nil, nil }
+
+func (timeless) Stamp(context.Context, store.Ref, []byte, store.Times, bool) error { return nil }
 
 // TestClockLaw plays random evenings on which lines are forgotten, corrected, taken out and
 // edited by hand, and the file of the times is damaged. The record and its score are those of an
@@ -195,7 +197,7 @@ func TestClockLaw(t *testing.T) {
 	known := 0
 	for range long.Times(2) {
 		with, without := watchedOf(t, strictHead), watchedOf(t, strictHead)
-		without.Home = timeless{without.Home}
+		without.Store = timeless{without.Store}
 		truth := make([]time.Time, 5) // of the header and the line below it
 		for range 25 {
 			later := time.Duration(rng.IntN(15*60)) * time.Second
@@ -301,7 +303,7 @@ func TestClockCopied(t *testing.T) {
 	}
 	file := w.game().File()
 	read := must(sessions.One(sessions.WithBeside(w.Boards.ReadFile(file, nil))))(t)
-	if err := w.Create("copy", read, store.InUse); err != nil {
+	if err := w.Create("copy", read, sessions.InUse); err != nil {
 		t.Fatal(err)
 	}
 	copied := w.game()
@@ -329,7 +331,7 @@ func TestClockCopied(t *testing.T) {
 		t.Fatal(err)
 	}
 	read = must(sessions.One(sessions.WithBeside(w.Boards.ReadFile(file, nil))))(t)
-	if err := w.Create("bare", read, store.InUse); err != nil {
+	if err := w.Create("bare", read, sessions.InUse); err != nil {
 		t.Fatal(err)
 	}
 	if c := w.game().Clock(w.now); c.Took+c.Turn > 0 {

@@ -82,11 +82,15 @@ func (g *Game) Corrected(of kind.Correction) (next *Game, named bool, err error)
 // language: in one game, or in all games of the home on its board. Nothing is written yet. If the
 // tables of the board itself have the fact, all games must change.
 func (l *Library) Correction(name string, in *text.Language, words []string, all bool) (*Corrected, error) {
-	path, data, _, err := l.Text(name)
+	at, err := l.Place(name)
 	if err != nil {
 		return nil, err
 	}
-	g, on, unread := l.readOn(path, data)
+	from, err := l.source(at)
+	if err != nil {
+		return nil, err
+	}
+	g, on, unread := l.readOn(at, from)
 	if on == nil || unread != nil && l.Boards.shipped(on.ID()) != nil {
 		return nil, unread
 	}
@@ -111,19 +115,19 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 	if len(c.Tables) > 0 && !all {
 		return nil, text.WithHint(text.Errorf("it is in the tables of %s, which all its games share", kind.BoardSaid(on)),
 			text.Say("%s --all%s corrects it in all of them",
-				text.Command("purser correct "+strings.ReplaceAll(c.Words, "/", " ")), l.flag(path)))
+				text.Command("purser correct "+strings.ReplaceAll(c.Words, "/", " ")), l.flag(at)))
 	}
-	paths := []string{path}
+	places := []Place{at}
 	if all {
-		if paths, err = l.besides(path); err != nil {
+		if places, err = l.besides(at); err != nil {
 			return nil, err
 		}
 	}
-	games, named := make([]*CorrectedGame, len(paths)), make([]bool, len(paths))
+	games, named := make([]*CorrectedGame, len(places)), make([]bool, len(places))
 	correct := func() {
-		SideBySide(len(paths), func(i int) {
+		SideBySide(len(places), func(i int) {
 			if games[i] == nil || games[i].Err == nil {
-				games[i], named[i] = l.correctedIn(paths[i], c)
+				games[i], named[i] = l.correctedIn(places[i], c)
 			}
 		})
 	}
@@ -153,24 +157,25 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 	return c, err
 }
 
-// besides lists the files of the home, and one that may be elsewhere.
-func (l *Library) besides(path string) (paths []string, err error) {
-	entries, err := l.Home.List()
+// besides lists the games of the library, and one that may be elsewhere.
+func (l *Library) besides(at Place) (places []Place, err error) {
+	entries, err := l.Games()
 	if err != nil {
-		return nil, diskError(l.Home.Dir(), err)
+		return nil, err
 	}
-	for _, e := range entries {
-		paths = append(paths, e.Path)
+	for i := range entries {
+		places = append(places, l.placeOf(&entries[i]))
 	}
-	if !slices.Contains(paths, path) {
-		paths = append(paths, path)
+	if !slices.Contains(places, at) {
+		places = append(places, at)
 	}
-	return paths, nil
+	return places, nil
 }
 
 // readOn reads a game on its board, or on one of some others instead.
-func (l *Library) readOn(path string, data []byte, instead ...kind.Board) (g *Game, on kind.Board, err error) {
-	rec, err := record.Read(GameOf(path), data)
+func (l *Library) readOn(at Place, from source, instead ...kind.Board) (g *Game, on kind.Board, err error) {
+	name, data := GameOf(from.called), from.text
+	rec, err := record.Read(name, data)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -179,27 +184,28 @@ func (l *Library) readOn(path string, data []byte, instead ...kind.Board) (g *Ga
 	}
 	for _, b := range append([]kind.Board{on}, instead...) {
 		if g, err = understand(rec, data, func(*record.Record) (kind.Board, error) { return b, nil }, nil); err == nil {
-			l.addBeside(g, path, false)
+			l.addBeside(g, at, source{inPart: from.inPart})
 			return g, on, nil
 		}
-		rec, _ = record.Read(GameOf(path), data) // understanding it sets its text
+		rec, _ = record.Read(name, data) // understanding it sets its text
 	}
 	return nil, on, err
 }
 
 // correctedIn corrects a fact in a game, if it is on the board or on that of the tables. It
 // returns nil if nothing in it changes, and whether it names the fact.
-func (l *Library) correctedIn(path string, c *Corrected) (game *CorrectedGame, named bool) {
-	data, err := l.Home.Read(path)
+func (l *Library) correctedIn(at Place, c *Corrected) (game *CorrectedGame, named bool) {
+	text, err := at.Store.Read(l.context(), at.Ref)
+	data := text.Lines
 	ids := slices.Concat([]string{c.on.ID()}, c.Tables, c.Kept)
 	if err != nil || !slices.ContainsFunc(ids, func(id string) bool { return bytes.Contains(data, []byte(id)) }) {
 		return nil, false
 	}
-	g, on, err := l.readOn(path, store.Whole(data), c.fixed...)
+	g, on, err := l.readOn(at, source{called: at.Path, text: data, inPart: text.InPart}, c.fixed...)
 	if on == nil || !slices.Contains(ids, on.ID()) {
 		return nil, false
 	}
-	game = &CorrectedGame{Name: GameOf(path), Before: g, Err: err}
+	game = &CorrectedGame{Name: GameOf(at.Path), Before: g, Err: err}
 	if err != nil {
 		return game, true
 	}
@@ -272,9 +278,9 @@ func (l *Library) Correct(c *Corrected, aside func(g *Game, file string)) error 
 		return nil
 	}
 	var wrong error
-	err := l.Home.Alone(func() error {
+	err := l.Desk.Alone(func() error {
 		wrong = l.correctTables(c, true, func(folder string, files map[string][]byte) error {
-			if err := store.At("").ReplaceFolder(folder, files); err != nil {
+			if err := store.ReplaceFolder(folder, files); err != nil {
 				return diskError(folder, err)
 			}
 			return nil
@@ -283,7 +289,7 @@ func (l *Library) Correct(c *Corrected, aside func(g *Game, file string)) error 
 	})
 	l.Boards.own.Clear() // they are read again
 	if err != nil {
-		return diskError(l.Home.Dir(), err)
+		return diskError(l.Desk.Dir(), err)
 	}
 	return wrong
 }

@@ -7,37 +7,72 @@ import (
 	"purser/event"
 	"purser/scoring/stats"
 	"purser/sessions/record"
+	"purser/sessions/store"
 )
 
-// An eventHome is a store that has events, too.
-type eventHome interface {
-	Events() ([]string, error)
-	EventPath(name string) (string, error)
+// Events lists the events of the library.
+func (l *Library) Events() ([]store.Entry, error) { return l.entries(store.Event) }
+
+// CreateEvent writes a new event, and puts it in use. The error is a [*store.NameError] or a [*DiskError], for
+// [fs.ErrExist] if anything has that name.
+func (l *Library) CreateEvent(name string, lines []byte) error {
+	if _, err := l.Store.Create(l.context(), name, lines, store.Options{}); err != nil {
+		return diskError(name, err)
+	}
+	return diskErrorOrNil(l.Desk.Dir(), store.Done(l.Store.Path(name), l.Desk.UseEvent(name)))
+}
+
+// ReadEvent returns an event as it is now.
+func (l *Library) ReadEvent(at store.Entry) (store.Text, error) {
+	return l.storeOf(at).Read(l.context(), at.Ref)
+}
+
+// AddToEvent adds whole lines to an event that still has the revision seen; see [store.Store].
+func (l *Library) AddToEvent(at store.Entry, seen store.Rev, lines []byte) error {
+	_, err := l.storeOf(at).Append(l.context(), at.Ref, seen, lines, "")
+	return err
+}
+
+// Revision returns the revision of the text of a game, whole or not.
+func (l *Library) Revision(name string) (store.Rev, error) {
+	at, err := l.Place(name)
+	if err != nil {
+		return "", err
+	}
+	now, err := at.Store.Read(l.context(), at.Ref)
+	return now.Rev, diskErrorOrNil(at.Path, err)
+}
+
+// storeOf returns the store of an entry: that of the library, or a file.
+func (l *Library) storeOf(at store.Entry) store.Store {
+	if at.Name != "" {
+		return l.Store
+	}
+	in, _ := store.OneFile(at.Path)
+	return in
+}
+
+// EventIn returns the entry of an event in a file, which has no name in the library.
+func EventIn(file string) store.Entry {
+	_, ref := store.OneFile(file)
+	return store.Entry{Path: file, Ref: ref, Kind: store.Event}
 }
 
 // inEvents says of the games of a shelf at which table of an event they were played, and which of those tables are
 // void, and adds the results that were entered by hand. An event that cannot be read has none.
 func (l *Library) inEvents(games []Summary) []Summary {
-	home, ok := l.Home.(eventHome)
-	if !ok {
-		return games
-	}
-	names, _ := home.Events()
+	events, _ := l.Events()
 	index := map[string]int{}
 	for i := range games {
 		index[games[i].Name] = i
 	}
-	for _, name := range names {
-		path, err := home.EventPath(name)
+	for _, at := range events {
+		text, err := l.ReadEvent(at)
 		if err != nil {
 			continue
 		}
-		data, err := l.Home.Read(path)
-		if err != nil {
-			continue
-		}
-		if e, err := event.Read(name, data); err == nil {
-			games = l.inEvent(games, index, name, e)
+		if e, err := event.Read(at.Name, slices.Concat(text.Lines, text.Cut)); err == nil {
+			games = l.inEvent(games, index, at.Name, e)
 		}
 	}
 	return games

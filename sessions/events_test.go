@@ -1,7 +1,11 @@
 package sessions_test
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -11,12 +15,87 @@ import (
 	"purser/sessions/store"
 )
 
+func libraryOfEvents(dir string) *sessions.Library {
+	return &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+		Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}}}
+}
+
+// TestEvents creates, lists and uses events beside games, with which they share their names.
+func TestEvents(t *testing.T) {
+	t.Parallel()
+	dir := filepath.Join(t.TempDir(), "home")
+	l := libraryOfEvents(dir)
+	inUse := func() string {
+		t.Helper()
+		name, err := l.Desk.EventInUse()
+		if err != nil {
+			t.Error(err)
+		}
+		return name
+	}
+	if all, err := l.Events(); err != nil || len(all) != 0 || inUse() != "" {
+		t.Errorf("a home that is not there has %v (%v), %q in use", all, err, inUse())
+	}
+	const first, second = "purser-event 1\n", "map usa\n"
+	for _, name := range []string{"winter", "autumn"} {
+		if err := l.CreateEvent(name, []byte(first)); err != nil || inUse() != name {
+			t.Fatalf("%v, in use: %q", err, inUse())
+		}
+		at, err := l.Store.Find(t.Context(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := l.AddToEvent(at, store.RevOf([]byte(first)), []byte(second)); err != nil {
+			t.Error(err)
+		}
+		var moved *store.MovedOnError
+		if err := l.AddToEvent(at, store.RevOf([]byte(first)), []byte(second)); !errors.As(err, &moved) {
+			t.Errorf("a line was written by somebody who had not seen the last one: %v", err)
+		}
+		file := sessions.EventIn(filepath.Join(dir, name+store.EventExt))
+		if now, err := l.ReadEvent(file); err != nil || string(now.Lines) != first+second {
+			t.Errorf("%q, %v", now.Lines, err)
+		}
+	}
+	if err := l.CreateEvent("WINTER", []byte(first)); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("a second event of that name: %v", err)
+	}
+	if _, err := l.Store.Create(t.Context(), "winter", []byte("purser 1\n"), store.Options{}); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("a game with the name of an event: %v", err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "folder"+store.EventExt), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	events, err := l.Events()
+	for _, e := range events {
+		names = append(names, e.Name)
+	}
+	if want := []string{"autumn", "winter"}; err != nil || !slices.Equal(names, want) {
+		t.Errorf("%q, %v", names, err)
+	}
+	if games, err := l.Games(); err != nil || len(games) != 0 {
+		t.Errorf("%v games, %v", games, err)
+	}
+	if err := l.Desk.UseEvent("winter"); err != nil || inUse() != "winter" {
+		t.Errorf("%v, in use: %q", err, inUse())
+	}
+	for _, name := range []string{"", "a/b", ".hidden", "con", "-"} {
+		var wrong *store.NameError
+		if err := l.CreateEvent(name, []byte(first)); !errors.As(err, &wrong) {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+	if err := libraryOfEvents("").CreateEvent("winter", []byte(first)); err == nil {
+		t.Error("an event was created nowhere")
+	}
+}
+
 // TestRatedEvents rates games in the order of their rounds and tables, and results that were entered by hand, but no
 // table that is void, and nobody's game twice.
 func TestRatedEvents(t *testing.T) {
 	t.Parallel()
-	home := store.At(t.TempDir())
-	l := &sessions.Library{Home: home, Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}}}
+	l := libraryOfEvents(t.TempDir())
 	for name, players := range map[string]string{"z-1-1": "Anna Ben", "z-1-2": "Cleo Dan", "z-2-2": "Ben Dan",
 		"a": "Anna Cleo", "z-3-1": "Dan Cleo"} {
 		var one, two string
@@ -25,11 +104,11 @@ func TestRatedEvents(t *testing.T) {
 		}
 		text := fmt.Sprintf("purser 1\nmap usa\ndate 2026-11-20\nturns totals\nplayer %s red\nplayer %s blue\n\n%s scored 9\n%s scored 7\n",
 			one, two, one, two)
-		if _, err := home.Create(name, []byte(text)); err != nil {
+		if _, err := l.Store.Create(t.Context(), name, []byte(text), store.Options{}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := home.CreateEvent("z", []byte(`purser-event 1
+	if err := l.CreateEvent("z", []byte(`purser-event 1
 date 2026-11-20
 map usa
 seed "6"
@@ -52,7 +131,7 @@ result 1: Anna 1, Ben 0
 `)); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := home.CreateEvent("broken", []byte("purser-event 1\nmap\n")); err != nil {
+	if err := l.CreateEvent("broken", []byte("purser-event 1\nmap\n")); err != nil {
 		t.Fatal(err)
 	}
 	shelf, err := l.Shelf("", nil)

@@ -128,20 +128,18 @@ func (g *Game) Agreeing() (lines []text.Sentence, commands bool) {
 	return lines, commands
 }
 
-// flag returns the flag by which a command means a game; see [Library.Path].
+// flag returns the flag by which a command means a game; see [Library.Place].
 func flag(name string) string { return " --game " + inShell.Replace(record.Quote(name)) }
 
-// flag returns the flag by which a command means the game in a file, or nothing if it is in use.
-func (l *Library) flag(path string) string {
-	name := GameOf(path)
-	home, err := l.Home.Path(name)
-	switch {
-	case err != nil || home != path:
-		return flag(FileFirst(path))
-	case name == l.Home.Current():
+// flag returns the flag by which a command means the game at a place, or nothing if it is in use.
+func (l *Library) flag(at Place) string {
+	if at.Store != l.Store {
+		return flag(FileFirst(at.Path))
+	}
+	if now, err := l.Desk.Current(); err == nil && now == at.Name {
 		return ""
 	}
-	return flag(name)
+	return flag(at.Name)
 }
 
 // keep sets what is known of the game's file.

@@ -71,7 +71,7 @@ func (l *Library) Import(file string, stdin io.Reader, name string) (*Import, er
 		if g.Illegal != nil {
 			return nil, g.Illegal
 		}
-		there, err := l.there(g, made.pack != nil)
+		there, err := l.imported(g, made.pack != nil)
 		switch {
 		case err != nil:
 			return nil, err
@@ -86,9 +86,9 @@ func (l *Library) Import(file string, stdin io.Reader, name string) (*Import, er
 			return nil, err
 		}
 	}
-	var marks []store.Mark
+	var marks []Mark
 	if made.InUse = len(games) == 1; made.InUse {
-		marks = append(marks, store.InUse)
+		marks = append(marks, InUse)
 	}
 	for i, g := range made.Games {
 		if err := l.Create(g.Name, g, marks...); err != nil {
@@ -144,7 +144,7 @@ func (l *Library) takenApart(called string, data []byte, name string) (*Import, 
 	}
 	made := &Import{pack: p}
 	for _, s := range p.games {
-		g, err := Read(called+"/"+s.called, s.text, s.find)
+		g, err := Read(called+"/"+s.called, s.all(), s.find)
 		if err != nil {
 			return nil, err
 		}
@@ -156,21 +156,21 @@ func (l *Library) takenApart(called string, data []byte, name string) (*Import, 
 	return made, nil
 }
 
-// there reports whether a game of a pack is in the home already. A game of that name that is not
-// the same is refused, as it is for a single record.
-func (l *Library) there(g *Game, packed bool) (bool, error) {
-	path, err := l.Home.Path(g.Name)
-	if err == nil {
-		err = store.Portable(g.Name)
-	}
-	if err != nil || !packed {
+// imported reports whether a game of a pack is in the library already. A game of that name that is
+// not the same is refused, as it is for a single record.
+func (l *Library) imported(g *Game, packed bool) (bool, error) {
+	if _, err := store.NewName(g.Name); err != nil || !packed {
 		return false, err
 	}
-	other, err := l.Home.Find(g.Name)
-	if other == nil || err != nil {
+	other, err := l.Store.Find(l.context(), g.Name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return false, nil
+	case err != nil:
 		return false, err
 	}
-	if data, _ := l.Home.Read(path); string(data) == g.Record.String() {
+	text, _ := l.Store.Read(l.context(), other.Ref)
+	if other.Name == g.Name && string(text.Lines) == g.Record.String() {
 		return true, nil
 	}
 	return false, diskError(g.Name, fs.ErrExist)
@@ -183,7 +183,7 @@ func (l *Library) keepBoards(made *Import) error {
 		return store.NoHome()
 	}
 	var failed error
-	err := l.Home.Alone(func() error {
+	err := l.Desk.Alone(func() error {
 		for _, id := range p.ids {
 			folder := l.Boards.Folder(id)
 			there, err := l.Boards.Read(folder)
@@ -203,14 +203,14 @@ func (l *Library) keepBoards(made *Import) error {
 			}
 			made.Boards = append(made.Boards, p.boards[id])
 			files := p.boards[id].Folder().Files
-			if err := store.At(l.Home.Dir()).ReplaceFolder(l.Boards.Folder(id), files); err != nil {
+			if err := l.Desk.ReplaceFolder(l.Boards.Folder(id), files); err != nil {
 				failed = errors.Join(diskError(l.Boards.Folder(id), err), l.drop(made, 0))
 			}
 		}
 		return nil
 	})
 	if failed == nil && err != nil {
-		failed = diskError(l.Home.Dir(), err)
+		failed = diskError(l.Desk.Dir(), err)
 	}
 	return failed
 }
@@ -218,7 +218,7 @@ func (l *Library) keepBoards(made *Import) error {
 // drop removes what was written of an import that failed: its boards, and the first of its games.
 func (l *Library) drop(made *Import, games int) (err error) {
 	for _, g := range made.Games[:games] {
-		err = errors.Join(err, l.Home.Delete(g.Name))
+		err = errors.Join(err, l.Delete(g.Name))
 	}
 	for _, b := range made.Boards {
 		err = errors.Join(err, store.DropFolder(l.Boards.Folder(b.ID()), b.Folder().Names()))
@@ -251,7 +251,7 @@ func (p *pack) renamed(b *Boards, called, id string) (*pack, error) {
 	}
 	for i := range next.games {
 		s := &next.games[i]
-		rec, err := record.Read(called+"/"+s.called, s.text)
+		rec, err := record.Read(called+"/"+s.called, s.all())
 		if err != nil {
 			return nil, err
 		}

@@ -7,7 +7,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"time"
 
 	"purser/internal/text"
 	"purser/sessions/kind"
@@ -99,9 +98,9 @@ func (e *DisagreeError) Error() string { return e.Sentence().String() }
 // returns what they say. If they disagree, the majority is kept, and in a tie the older
 // game.
 func (l *Library) Learn(boards []kind.Board, but string) (*Learnt, error) {
-	entries, err := l.Home.List()
+	entries, err := l.Games()
 	if err != nil {
-		return nil, diskError(l.Home.Dir(), err)
+		return nil, err
 	}
 	return l.learnFrom(entries, boards, but), nil
 }
@@ -138,26 +137,18 @@ const (
 // disk, because to know the names of all would already take too long. It reports whether
 // there are no more that would be asked.
 func (l *Library) learnSome(b kind.Board, but string, more bool) (_ *Learnt, whole bool, err error) {
-	names, err := l.Home.Some(some)
+	entries, err := l.Store.Some(l.context(), some)
 	if err != nil {
-		return nil, false, diskError(l.Home.Dir(), err)
+		return nil, false, diskError(l.Store.Name(), err)
 	}
-	slices.SortFunc(names, func(a, b string) int { return cmp.Compare(mixed(a), mixed(b)) })
-	entries := make([]store.Entry, len(names))
-	for i, name := range names {
-		if entries[i].Path, err = l.Home.Path(name); err != nil {
-			return nil, false, err
-		}
-		entries[i].Name = name
-	}
-	when := func(path string) time.Time {
-		changed, _ := l.Home.Changed(path) // a game that is gone by now counts as the oldest
-		return changed
-	}
+	entries = slices.DeleteFunc(entries, func(e store.Entry) bool { return e.Kind != store.Game })
+	slices.SortFunc(entries, func(a, b store.Entry) int { return cmp.Compare(mixed(a.Name), mixed(b.Name)) })
 	boards := []kind.Board{b}
-	if more || len(names) <= small {
+	if more || len(entries) <= small {
 		for i := range entries {
-			entries[i].Changed = when(entries[i].Path)
+			if e, err := l.Store.Find(l.context(), entries[i].Name); err == nil { // or it counts as the oldest
+				entries[i].Changed = e.Changed
+			}
 		}
 		return l.learnFrom(entries, boards, but), true, nil
 	}
@@ -169,7 +160,7 @@ func (l *Library) learnSome(b kind.Board, but string, more bool) (_ *Learnt, who
 		}
 	}
 	slices.SortFunc(games, func(a, b *Game) int {
-		return cmp.Or(when(a.file).Compare(when(b.file)), strings.Compare(a.Name, b.Name))
+		return cmp.Or(a.changed.Compare(b.changed), strings.Compare(a.Name, b.Name))
 	})
 	lessons := lessons{of: map[string][]Saying{}}
 	for _, g := range games {
@@ -201,14 +192,15 @@ func (l *Library) finishedAmong(entries []store.Entry, boards []kind.Board, but 
 
 // finished returns a game if it is finished and on one of the boards, or nil.
 func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
-	data, err := l.Home.Read(entry.Path)
+	text, err := l.Store.Read(l.context(), entry.Ref)
 	if err != nil {
 		return nil
 	}
+	data := text.Lines
 	if !slices.ContainsFunc(boards, func(b kind.Board) bool { return bytes.Contains(data, []byte(b.ID())) }) {
 		return nil // on another board, without reading it
 	}
-	rec, err := record.Read(entry.Name, store.Whole(data))
+	rec, err := record.Read(entry.Name, data)
 	if err != nil {
 		return nil
 	}
@@ -217,11 +209,11 @@ func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
 		return nil
 	}
 	find := func(*record.Record) (kind.Board, error) { return boards[on], nil }
-	g, err := understand(rec, store.Whole(data), find, nil)
+	g, err := understand(rec, data, find, nil)
 	if err != nil || g.Illegal != nil || g.Table.Turn() >= 0 {
 		return nil
 	}
-	g.file = entry.Path
+	g.changed = text.Changed
 	if score, err := g.Score(); err != nil || g.Lacks(score) != Complete {
 		return nil
 	}

@@ -24,14 +24,14 @@ import (
 func homeOf(t *testing.T, records map[string]string) *sessions.Library {
 	t.Helper()
 	l := libraryOf(t, records)
-	l.Boards.Home = l.Home.Dir
+	l.Boards.Home = l.Desk.Dir
 	return l
 }
 
 // put writes one more game into the home of a library, with a later date than all others.
 func put(t *testing.T, l *sessions.Library, name, record string) {
 	t.Helper()
-	entries, err := l.Home.List()
+	entries, err := l.Games()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func put(t *testing.T, l *sessions.Library, name, record string) {
 			changed = e.Changed
 		}
 	}
-	file := filepath.Join(l.Home.Dir(), name+store.Ext)
+	file := filepath.Join(l.Desk.Dir(), name+store.Ext)
 	err = os.WriteFile(file, []byte(record), 0o600)
 	changed = changed.Add(time.Hour)
 	if err := errors.Join(err, os.Chtimes(file, changed, changed)); err != nil {
@@ -241,7 +241,7 @@ func TestLearnNothing(t *testing.T) {
 		if err == nil || err.Error() != "there is no finished game on Ticket to Ride: Paris in the home" {
 			t.Errorf("%s: %v", name, err)
 		}
-		if _, err := os.Stat(filepath.Join(l.Home.Dir(), "maps")); err == nil {
+		if _, err := os.Stat(filepath.Join(l.Desk.Dir(), "maps")); err == nil {
 			t.Errorf("%s: a board was made", name)
 		}
 	}
@@ -362,8 +362,9 @@ func TestLearnFromLearnt(t *testing.T) {
 	learn(l.LearnBoard("paris"))(t)
 	put(t, l, "b", strings.Replace(freeParis, "paris", "paris-learnt", 1)+
 		"Zoe claim louvre/opera/green\nBen claim bastille/louvre/red 2\nBen reveal louvre/bastille 3\n")
-	l = &sessions.Library{Home: l.Home, Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}},
-		Home: l.Home.Dir}, Now: l.Now}
+	l = &sessions.Library{Store: l.Store, Desk: l.Desk,
+		Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}},
+			Home: l.Desk.Dir}, Now: l.Now}
 	for _, name := range []string{"paris", "paris-learnt"} {
 		made := learn(l.LearnBoard(name))(t)
 		if b := routewords.BoardOf(made.Board); b.ID != "paris-learnt" || len(b.Routes) != 2 || len(b.Tickets) != 1 {

@@ -1,48 +1,51 @@
 package sessions_test
 
 import (
+	"context"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
+	"time"
 
 	"purser/sessions/store"
 )
 
-// A lockedStore checks that a change is made while the home's lock is held.
+// A lockedStore checks that games are read while the home's lock is held, and that it is held until
+// the change is made.
 type lockedStore struct {
-	store.Paths
+	store.Store
 	t      *testing.T
+	desk   *store.Desk
 	folder string
-	held   bool
 	lists  int
+	others sync.WaitGroup
 }
 
-func (s *lockedStore) Alone(do func() error) error {
-	return s.Paths.Alone(func() error {
-		s.held = true
-		err := do()
-		if _, missing := os.Stat(filepath.Join(s.folder, "board.toml")); missing != nil {
-			s.t.Error("the folder is written after the lock was let go")
+func (s *lockedStore) List(ctx context.Context) ([]store.Entry, error) {
+	s.lists++
+	s.others.Go(func() { // another program
+		err := s.desk.Alone(func() error {
+			_, err := os.Stat(filepath.Join(s.folder, "board.toml"))
+			return err
+		})
+		if err != nil {
+			s.t.Error("the lock is not held, or the folder is written after the lock was let go:", err)
 		}
-		s.held = false
-		return err
 	})
-}
-
-func (s *lockedStore) List() ([]store.Entry, error) {
-	if s.lists++; !s.held {
-		s.t.Error("games are read before the lock is held")
-	}
-	return s.Paths.List()
+	time.Sleep(20 * time.Millisecond) // so that the other one would be first
+	return s.Store.List(ctx)
 }
 
 // TestLearnAlone checks that learning holds the home's lock from reading to writing, so that
 // of two that learn at once the second adds to what the first wrote.
 func TestLearnAlone(t *testing.T) {
 	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
-	watched := &lockedStore{Paths: l.Home, t: t, folder: l.Boards.Folder("paris-learnt")}
-	l.Home = watched
+	watched := &lockedStore{Store: l.Store, t: t, desk: store.DeskIn(l.Desk.Dir()),
+		folder: l.Boards.Folder("paris-learnt")}
+	l.Store = watched
 	learn(l.LearnBoard("paris"))(t)
+	watched.others.Wait()
 	if watched.lists == 0 {
 		t.Error("nothing was read")
 	}

@@ -42,12 +42,12 @@ const learntEnding = "-learnt"
 //
 // The home's lock is held from reading the old files to writing the new ones.
 func (l *Library) LearnBoard(name string) (made *LearntBoard, err error) {
-	wrong := l.Home.Alone(func() error {
+	wrong := l.Desk.Alone(func() error {
 		made, err = l.learnBoard(name)
 		return err
 	})
 	if err == nil && wrong != nil {
-		err = diskError(l.Home.Dir(), wrong)
+		err = diskError(l.Desk.Dir(), wrong)
 	}
 	return made, err
 }
@@ -123,7 +123,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 			}
 		}
 	}
-	if err := store.At("").ReplaceFolder(made.Folder, files); err != nil {
+	if err := store.ReplaceFolder(made.Folder, files); err != nil {
 		return nil, diskError(made.Folder, err)
 	}
 	return made, nil

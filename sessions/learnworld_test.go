@@ -100,7 +100,7 @@ func TestLearnWorld(t *testing.T) {
 	if made.Games != 3 || len(made.Against)+len(made.Refuse) > 0 {
 		t.Errorf("%d games, %v, %v", made.Games, made.Against, made.Refuse)
 	}
-	if want := filepath.Join(l.Home.Dir(), "maps", "open-world-learnt"); made.Folder != want ||
+	if want := filepath.Join(l.Desk.Dir(), "maps", "open-world-learnt"); made.Folder != want ||
 		made.Board.ID() != "open-world-learnt" || !made.Board.Open() {
 		t.Errorf("%s: %s", made.Folder, made.Board.ID())
 	}

@@ -1,24 +1,26 @@
 package sessions
 
 import (
-	"bytes"
+	"context"
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
-
-	"golang.org/x/text/unicode/norm"
 
 	"purser/internal/text"
 	"purser/sessions/kind"
 	"purser/sessions/store"
 )
 
-// A Library is where games are kept: a home on disk, and the boards they are played on.
+// A Library is where games are kept: a store, what a person has on this computer, and the boards
+// that games are played on.
 type Library struct {
-	Home   store.Paths
+	Store  store.Store
+	Desk   *store.Desk
 	Boards *Boards
+	Until  context.Context  // of the calls of the store; nil is one that does not end
 	Now    func() time.Time // the only clock; tests set it
 	Lang   *text.Language   // of the titles of learned boards; nil means English
 
@@ -50,42 +52,6 @@ func (e *MissingError) Hint() text.Sentence {
 	return text.Say("purser list lists the games")
 }
 
-// Path returns the file of a game, by its name or by the file itself; an empty name means
-// the game in use. The error is a [*MissingError] or a [*store.NameError].
-func (l *Library) Path(name string) (string, error) {
-	if name == "" {
-		if name = l.Home.Current(); name == "" {
-			if l.Home.Dir() == "" {
-				return "", store.NoHome()
-			}
-			if _, err := l.Home.List(); err != nil { // a home that cannot be read has no game in use
-				return "", diskError(l.Home.Dir(), err)
-			}
-			return "", &MissingError{}
-		}
-	}
-	if IsFile(name) {
-		return name, nil
-	}
-	name = norm.NFC.String(name)
-	path, err := l.Home.Path(name)
-	if err != nil {
-		return "", err
-	}
-	there, err := l.Home.Find(name)
-	switch {
-	case err != nil:
-		return "", diskError(l.Home.Dir(), err)
-	case there != nil && there.Name == name:
-		return path, nil
-	}
-	names, err := l.Names()
-	if err != nil {
-		return "", err
-	}
-	return "", &MissingError{name, names}
-}
-
 // IsFile reports whether a name is that of a file, not of a game in the home.
 func IsFile(name string) bool {
 	return strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.Ext) ||
@@ -94,7 +60,7 @@ func IsFile(name string) bool {
 
 // Means reports whether a FILE is the name of a game in the home, and not that of a file.
 func (l *Library) Means(file string) bool {
-	_, err := l.Path(file)
+	_, err := l.Place(file)
 	return err == nil && file != "" && !IsFile(file) && !store.IsFile(file)
 }
 
@@ -104,7 +70,7 @@ func IsRecord(name string) bool {
 	return name == Stdin || (ending == "" || ending == store.Ext || ending == PackExt) && store.IsFile(name)
 }
 
-// FileFirst returns a FILE as [Library.Path] takes it: a file of that name goes before a game.
+// FileFirst returns a FILE as [Library.Place] takes it: a file of that name goes before a game.
 func FileFirst(file string) string {
 	if !IsFile(file) && store.IsFile(file) {
 		return "./" + file
@@ -116,56 +82,44 @@ func FileFirst(file string) string {
 // games in the home; one is set if they are a single file, named as such.
 func (l *Library) Records(names []string) (files []string, one bool, err error) {
 	return store.Records(names, func(name string) string {
-		if l.Means(name) {
-			name, _ = l.Path(name)
+		if !l.Means(name) {
+			return ""
 		}
-		return name
+		at, _ := l.Place(name)
+		return at.Path
 	})
 }
 
-// InHome refuses a name that is not that of a game in the home.
+// InHome refuses a name that is not that of a game of the library.
 func (l *Library) InHome(name string) error {
-	home, err := l.Home.Path(name)
-	if err != nil {
+	if _, err := store.ValidName(name); err != nil {
 		return err
 	}
-	path, err := l.Path(name)
-	if err == nil && path != home {
+	at, err := l.Place(name)
+	if err == nil && at.Store != l.Store {
 		return &MissingError{Name: name}
 	}
 	return err
 }
 
-// InUse returns the name of the game in use, or "" if it is there no longer.
-func (l *Library) InUse() string {
-	name := l.Home.Current()
-	if there, err := l.Home.Find(name); name != "" && err == nil && there == nil {
-		return ""
-	}
-	return name
-}
-
 // GameOf returns the name of the game in a file.
 func GameOf(path string) string { return strings.TrimSuffix(filepath.Base(path), store.Ext) }
 
-// Names lists the games of the home.
+// Names lists the games of the library.
 func (l *Library) Names() ([]string, error) {
-	games, err := l.Home.List()
-	if err != nil {
-		return nil, diskError(l.Home.Dir(), err)
-	}
+	games, err := l.Games()
 	var names []string
 	for _, g := range games {
 		names = append(names, g.Name)
 	}
-	return names, nil
+	return names, err
 }
 
 // GameOrBoard opens the named game, or without a name the one in use unless a board was given;
 // or else there is no game, but the given board or that of [DefaultMap].
 func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
 	switch {
-	case name != "" || l.Boards.Given == "" && l.Home.Current() != "":
+	case name != "" || l.Boards.Given == "" && l.anyInUse():
 		g, err := l.Open(name)
 		if err != nil {
 			return nil, nil, err
@@ -177,6 +131,12 @@ func (l *Library) GameOrBoard(name string) (*Game, kind.Board, error) {
 	}
 	b, err := l.Boards.Open(DefaultMap)
 	return nil, b, err
+}
+
+// anyInUse reports whether a game is in use; one that cannot be told is looked for.
+func (l *Library) anyInUse() bool {
+	name, err := l.Desk.Current()
+	return name != "" || err != nil
 }
 
 // BoardInUse returns the given board, or that of the game in use, or nil if none is in use or the
@@ -228,77 +188,11 @@ func (l *Library) Listed(list func(b kind.Board) []string) ([]string, error) {
 const DefaultMap = "world"
 
 // File returns the file that the game is stored in, or an empty name.
-func (g *Game) File() string { return g.file }
+func (g *Game) File() string { return g.at.Path }
 
 // Cut reports whether the last line of the game's file was cut off while being written. It
 // is not part of the game, and the next save sets it aside.
 func (g *Game) Cut() bool { return g.cut }
-
-// Save writes what a game has in addition to before, or all of an amended one, if before is
-// still on disk. It returns the file in which a cut-off line was set aside, if there was one.
-// The error is a [*MovedOnError] or a [*DiskError].
-func (l *Library) Save(before, after *Game) (aside string, err error) {
-	if before.packed {
-		return "", onlyRead(before.Name)
-	}
-	if added, ok := strings.CutPrefix(string(after.text), string(before.text)); ok {
-		aside, err = l.Home.Append(before.file, before.text, []byte(added))
-	} else {
-		aside, err = l.Home.Replace(before.file, before.text, after.text)
-	}
-	var moved *store.MovedOnError
-	switch {
-	case errors.As(err, &moved):
-		now, failed := Read(before.Name, store.Whole(moved.Text), l.Boards.Find)
-		if failed != nil {
-			now = nil
-		}
-		return aside, &MovedOnError{before.Name, now}
-	case err != nil:
-		return aside, diskError(before.file, err)
-	}
-	l.stamp(before, after)
-	return aside, nil
-}
-
-// MovedOn reports whether somebody else has written to a game since it was loaded, and what
-// was written is legal: a line that is still being edited is not.
-func (l *Library) MovedOn(g *Game) bool {
-	data, err := l.Home.Read(g.file)
-	if err != nil || bytes.Equal(store.Whole(data), g.text) {
-		return false
-	}
-	now, err := Read(g.Name, store.Whole(data), l.Boards.Find)
-	return err == nil && now.Illegal == nil
-}
-
-// A MovedOnError refuses a line that was checked against an older state of the game,
-// because somebody else has written in the meantime.
-type MovedOnError struct {
-	Name string
-	Now  *Game // the current state, or nil if it cannot be read
-}
-
-// Sentence returns what happened in between.
-func (e *MovedOnError) Sentence() text.Sentence {
-	if e.Now == nil || len(e.Now.Entries) == 0 {
-		return text.Say("%s: the file has changed since you read it; your line was not written", e.Name)
-	}
-	entry := e.Now.Entries[len(e.Now.Entries)-1]
-	last, words := entry.Line, e.Now.Said(entry)
-	if state := e.Now.Table; state != nil && state.Turn() >= 0 {
-		return text.Say("%s: the game has moved on, and your line was not written: its last line is now %d, %s, and it is %s's turn",
-			e.Name, last.Number, words, state.Name(state.Turn()))
-	}
-	return text.Say("%s: the game has moved on, and your line was not written: its last line is now %d, %s", e.Name,
-		last.Number, words)
-}
-
-// Error returns that in English.
-func (e *MovedOnError) Error() string { return e.Sentence().String() }
-
-// Hint returns how to see what happened.
-func (e *MovedOnError) Hint() text.Sentence { return text.Say("purser status shows how it is now") }
 
 // A DiskError is what the system reported about a file.
 type DiskError struct {
@@ -344,52 +238,66 @@ func (e *DiskError) Error() string { return e.Sentence().String() }
 // Unwrap returns what the system reported.
 func (e *DiskError) Unwrap() error { return e.Cause }
 
-// Create writes a game under a new name, in its canonical form, with marks, or does nothing.
-// The error is a [*store.NameError], a [*store.FileError] or a [*DiskError].
-func (l *Library) Create(name string, g *Game, marks ...store.Mark) error {
-	if g.tallying {
-		marks = append(marks, store.Tally)
-	}
-	path, err := l.Home.Path(name)
+// A Mark is something that is true of a new game from its beginning.
+type Mark int
+
+// The marks.
+const (
+	InUse  Mark = iota // it is the game last used
+	InPart             // its tally is not finished
+)
+
+// Create writes a game under a new name, in its canonical form, with marks, or does nothing: a game
+// that cannot be put in use is not made. It is put in use first, so that a killed program does not
+// leave another game in use: that a game in use is missing is noticed. The error is a
+// [*store.NameError], a [*store.FileError] or a [*DiskError].
+func (l *Library) Create(name string, g *Game, marks ...Mark) error {
+	name, err := store.NewName(name)
 	if err != nil {
 		return err
 	}
 	words := []byte(g.Record.String())
-	if _, err := l.Home.Create(name, words, marks...); err != nil {
-		if errors.Is(err, fs.ErrExist) {
-			path = name
-		}
-		return diskError(path, err)
+	as := store.Options{InPart: g.tallying || slices.Contains(marks, InPart)}
+	create := func() (store.Ref, error) { return l.Store.Create(l.context(), name, words, as) }
+	if slices.Contains(marks, InUse) {
+		create = func() (store.Ref, error) { return l.Desk.Create(l.context(), l.Store, name, words, as) }
 	}
-	l.stampNew(path, g, words)
-	return nil
+	ref, err := create()
+	if done := (*store.DoneError)(nil); err != nil && !errors.As(err, &done) {
+		if !errors.Is(err, fs.ErrExist) {
+			name = l.Store.Path(name)
+		}
+		return diskError(name, err)
+	}
+	l.stampNew(ref, g, words)
+	return diskErrorOrNil(name, err)
 }
 
 // Use makes a game the one in use. The error is a [*store.FileError] or a [*DiskError].
-func (l *Library) Use(name string) error {
-	if err := l.Home.Use(name); err != nil {
-		return diskError(name, err)
+func (l *Library) Use(name string) error { return diskErrorOrNil(name, l.Desk.Use(name)) }
+
+// diskErrorOrNil returns what the system reported, if it did.
+func diskErrorOrNil(path string, err error) error {
+	if err == nil {
+		return nil
 	}
-	return nil
+	return diskError(path, err)
 }
 
-// Delete removes a game of the home.
+// Delete removes a game of the library.
 func (l *Library) Delete(name string) error {
-	if err := l.Home.Delete(name); err != nil {
-		return diskError(name, err)
+	at, err := l.Place(name)
+	if err != nil {
+		return err
 	}
-	return nil
+	return diskErrorOrNil(name, l.Store.Delete(l.context(), at.Ref))
+}
+
+// Changed returns when a game was last changed.
+func (l *Library) Changed(g *Game) (time.Time, error) {
+	text, err := g.at.Store.Read(l.context(), g.at.Ref)
+	return text.Changed, diskErrorOrNil(g.at.Path, err)
 }
 
 // Today returns the current date, in the format of a record.
 func (l *Library) Today() string { return l.Now().Format(time.DateOnly) }
-
-// Changed returns when the file of a game was last changed.
-func (l *Library) Changed(g *Game) (time.Time, error) {
-	file, _ := split(g.file)
-	changed, err := l.Home.Changed(file)
-	if err != nil {
-		return time.Time{}, diskError(g.file, err)
-	}
-	return changed, nil
-}

@@ -40,8 +40,9 @@ func libraryOf(t *testing.T, records map[string]string) *sessions.Library {
 			t.Fatal(err)
 		}
 	}
-	return &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
-		Now: func() time.Time { return changed }}
+	return &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+		Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
+		Now:    func() time.Time { return changed }}
 }
 
 // freeHead begins a record of a free game of Anna and Ben.
@@ -207,7 +208,7 @@ func TestSave(t *testing.T) {
 	}
 	onDisk(amended.Text())
 
-	file := filepath.Join(library.Home.Dir(), "friday"+store.Ext)
+	file := filepath.Join(library.Desk.Dir(), "friday"+store.Ext)
 	for text, want := range map[string]string{
 		head:                                 "friday: the file has changed since you read it; your line was not written",
 		"purser 2\n":                         "friday: the file has changed since you read it; your line was not written",

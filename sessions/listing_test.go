@@ -27,11 +27,11 @@ func TestListingMemory(t *testing.T) {
 		runtime.ReadMemStats(&m)
 		return int64(m.HeapAlloc)
 	}
-	if _, err := l.Listing(); err != nil { // what is read only once
+	if _, _, err := l.Listing(); err != nil { // what is read only once
 		t.Fatal(err)
 	}
 	before := heap()
-	list, err := l.Listing()
+	list, _, err := l.Listing()
 	if err != nil || len(list) != games || list[0].Counts == nil {
 		t.Fatal(len(list), err)
 	}

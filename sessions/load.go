@@ -2,10 +2,12 @@ package sessions
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
 	"io/fs"
 	"maps"
+	"slices"
 
 	"purser/internal/decode"
 	"purser/internal/text"
@@ -16,58 +18,78 @@ import (
 // A last line that was cut off is not part of it.
 func (l *Library) Load(name string) (*Game, error) { return l.load(name, nil) }
 
-// load is Load that returns a known game if that is what is on the disk.
+// load is Load that returns a known game if that is what is stored. It is read where it was.
 func (l *Library) load(name string, known *Game) (*Game, error) {
-	path, from, err := l.source(name)
+	var at Place
+	var err error
+	if known != nil && !known.packed && known.at.Store != nil {
+		at = known.at
+	} else if at, err = l.Place(name); err != nil {
+		return nil, err
+	}
+	from, err := l.source(at)
 	if err != nil {
 		return nil, err
 	}
-	whole := store.Whole(from.text)
-	called := GameOf(path)
-	if name != "" && path == name {
-		called = path
+	if from.packed {
+		at.Path = from.called
 	}
-	now := stored{path, len(whole) < len(from.text), from.packed, l.Home.Tallying(path), l.flag(path)}
-	at := timesIn(l.Home.Times(path), whole)
-	if known != nil && !known.lent && known.Name == called && known.stored == now && bytes.Equal(known.text, whole) {
-		if maps.Equal(known.times, at) {
+	called := GameOf(from.called)
+	if name != "" && from.called == name {
+		called = name
+	}
+	now := stored{at, len(from.cut) > 0, from.packed, from.inPart, l.flag(at)}
+	when := l.times(at, from.text)
+	if known != nil && !known.lent && known.Name == called && known.stored == now &&
+		bytes.Equal(known.text, from.text) {
+		if maps.Equal(known.times, when) {
 			return known, nil
 		}
 		same := *known
-		same.times = at
+		same.times = when
 		return &same, nil
 	}
-	g, err := Read(called, whole, from.find)
+	g, err := Read(called, from.text, from.find)
 	if err != nil {
 		return nil, err
 	}
 	g.keep(now)
-	g.times = at
+	g.times = when
 	return g, nil
 }
 
-// Text returns the record of a game as it is in its file, whatever is wrong with it, and
-// separately a last line that was cut off; an empty name means the game in use.
-func (l *Library) Text(name string) (path string, whole, cut []byte, err error) {
-	path, from, err := l.source(name)
-	whole = store.Whole(from.text)
-	return path, whole, from.text[len(whole):], err
+// times returns when lines of a game were written, as far as that is known: no game depends on it.
+func (l *Library) times(at Place, lines []byte) times {
+	if at.inside != "" {
+		return nil
+	}
+	when, _ := at.Store.Times(l.context(), at.Ref, lines)
+	return times(when)
 }
 
-// source returns the file of a game, and the record in it, which may be the only one of a pack.
-func (l *Library) source(name string) (path string, from source, err error) {
-	if path, err = l.Path(name); err != nil {
-		return "", source{}, err
-	}
-	file, inside := split(path)
-	data, err := l.Home.Read(file)
+// Text returns the record of a game as it is stored, whatever is wrong with it, and
+// separately a last line that was cut off; an empty name means the game in use.
+func (l *Library) Text(name string) (path string, whole, cut []byte, err error) {
+	at, err := l.Place(name)
 	if err != nil {
-		return "", source{}, diskError(file, err)
+		return "", nil, nil, err
 	}
-	if !decode.IsPack(data) && inside == "" {
-		return path, source{path, data, l.Boards.Find, false}, nil
+	from, err := l.source(at)
+	return from.called, from.text, from.cut, err
+}
+
+// source returns the record of a game, which may be the only one of a pack.
+func (l *Library) source(at Place) (source, error) {
+	text, err := at.Store.Read(l.context(), at.Ref)
+	if err != nil {
+		file, _ := split(at.Path)
+		return source{}, diskError(file, err)
 	}
-	all, err := l.Boards.sources(file, data, inside)
+	if !decode.IsPack(text.Lines) && at.inside == "" {
+		return source{called: at.Path, text: text.Lines, cut: text.Cut, find: l.Boards.Find, inPart: text.InPart}, nil
+	}
+	file, _ := split(at.Path)
+	all, err := l.Boards.sources(file, slices.Concat(text.Lines, text.Cut), at.inside)
 	if err == nil && len(all) > 1 {
 		names := make([]string, len(all))
 		for i := range all {
@@ -76,30 +98,37 @@ func (l *Library) source(name string) (path string, from source, err error) {
 		err = several(names)
 	}
 	if err != nil {
-		return "", source{}, err
+		return source{}, err
 	}
-	return all[0].called, all[0], nil
+	return all[0], nil
 }
 
 // Whole loads a game as [Library.Load] does, but only for viewing: if a last line was cut
 // off, its record says which.
 func (l *Library) Whole(name string) (*Game, error) {
-	path, from, err := l.source(name)
+	at, err := l.Place(name)
 	if err != nil {
 		return nil, err
 	}
-	g, err := Read(GameOf(path), from.text, from.find)
+	from, err := l.source(at)
 	if err != nil {
 		return nil, err
 	}
-	l.addBeside(g, path, from.packed)
+	g, err := Read(GameOf(from.called), slices.Concat(from.text, from.cut), from.find)
+	if err != nil {
+		return nil, err
+	}
+	if at.Path = from.called; from.packed {
+		at.inside = from.called
+	}
+	l.addBeside(g, at, from)
 	return g, nil
 }
 
-// addBeside adds what the home knows about the file of a game.
-func (l *Library) addBeside(g *Game, path string, packed bool) {
-	g.keep(stored{file: path, packed: packed, tallying: l.Home.Tallying(path), flag: l.flag(path)})
-	g.times = timesIn(l.Home.Times(path), g.text)
+// addBeside adds what the library knows about a game.
+func (l *Library) addBeside(g *Game, at Place, from source) {
+	g.keep(stored{at: at, packed: from.packed, tallying: from.inPart, flag: l.flag(at)})
+	g.times = l.times(at, g.text)
 }
 
 // Mendable loads a game as [Library.Open] does, even if one of its lines is illegal: an edit may
@@ -130,14 +159,21 @@ const Stdin = "-"
 // takeBeside adds what is stored beside the file of a game, which may be in no home.
 func (g *Game) takeBeside(file string) {
 	if file != Stdin {
-		g.keep(stored{tallying: store.Tallying(file), flag: flag(FileFirst(file))})
-		g.times = timesIn(store.At("").Times(file), g.text)
+		in, ref := store.OneFile(file)
+		text, _ := in.Read(context.Background(), ref) // it was read before
+		g.keep(stored{tallying: text.InPart, flag: flag(FileFirst(file))})
+		when, _ := in.Times(context.Background(), ref, g.text)
+		g.times = times(when)
 	}
 }
 
-// ReadFile reads a file as [Boards.ReadFile] does. If there is none, and its name could be that of a
-// game, the error has a hint with the games whose names are similar.
+// ReadFile reads a file as [Boards.ReadFile] does, or a game of the library by its place. If there is
+// no such file, and its name could be that of a game, the error has a hint with the games whose names
+// are similar.
 func (l *Library) ReadFile(file string, stdin io.Reader) []Taken {
+	if own := l.own(file); own != nil {
+		return []Taken{*own}
+	}
 	all := l.Boards.ReadFile(file, stdin)
 	err := all[0].Err
 	if !errors.Is(err, fs.ErrNotExist) || IsFile(file) {
@@ -149,6 +185,30 @@ func (l *Library) ReadFile(file string, stdin io.Reader) []Taken {
 		hint = text.Say("no game is called %s either; did you mean %s? purser list lists the games", file, text.Or(near))
 	}
 	return []Taken{{File: file, Err: text.WithHint(err, hint)}}
+}
+
+// own reads the game of the library at a place, or returns nil if it is none of them.
+func (l *Library) own(path string) *Taken {
+	if !IsFile(path) {
+		return nil
+	}
+	at := l.placeOfFile(path)
+	if at.Store != l.Store || l.Store == nil {
+		return nil
+	}
+	taken := &Taken{File: path}
+	from, err := l.source(at)
+	if err == nil && from.packed {
+		return nil
+	}
+	if taken.Err = err; err == nil {
+		taken.Game, taken.Err = Read(path, from.all(), from.find)
+	}
+	if taken.Err == nil {
+		taken.Game.keep(stored{at: at, tallying: from.inPart, flag: flag(FileFirst(path))})
+		taken.Game.times = l.times(at, taken.Game.text)
+	}
+	return taken
 }
 
 // ReadText reads a file of at most [store.MaxSize], or standard input if that is its name,
@@ -182,7 +242,7 @@ func ReadText(file string, stdin io.Reader) (called string, data []byte, err err
 // Tallying reports whether the tally was begun and is not finished, and the score not final.
 func (g *Game) Tallying() bool { return g.tallying }
 
-// EndTally removes the mark [store.Tally] of a game, and returns the game without it. A
+// EndTally removes the mark [InPart] of a game, and returns the game without it. A
 // game that cannot be scored keeps the mark; the error is then that of [Game.Score].
 func (l *Library) EndTally(g *Game) (*Game, error) {
 	if !g.tallying {
@@ -191,8 +251,8 @@ func (l *Library) EndTally(g *Game) (*Game, error) {
 	if _, err := g.Score(); err != nil {
 		return nil, err
 	}
-	if err := l.Home.EndTally(g.file); err != nil {
-		return nil, diskError(g.file, err)
+	if err := g.at.Store.Finish(l.context(), g.at.Ref); err != nil {
+		return nil, diskError(g.at.Path, err)
 	}
 	whole := *g
 	whole.tallying = false

@@ -10,7 +10,6 @@ import (
 	"purser/referee"
 	"purser/sessions/kind"
 	"purser/sessions/record"
-	"purser/sessions/store"
 )
 
 // BoardChanged says what it means that a table's own board is not as it was when a game began.
@@ -74,24 +73,24 @@ func onlyAdds(was, now kind.Board) bool {
 // otherwise lists the games of the home on a table's own board that mean something else on that board
 // as it is now: somebody was at a place of which only now it is known what it is.
 func (l *Library) otherwise(was, now kind.Board) (names []string, err error) {
-	entries, err := l.Home.List()
+	entries, err := l.Games()
 	if err != nil {
-		return nil, diskError(l.Home.Dir(), err)
+		return nil, err
 	}
 	other := make([]bool, len(entries))
 	SideBySide(len(entries), func(i int) {
-		data, err := l.Home.Read(entries[i].Path)
-		if err != nil || !bytes.Contains(data, []byte(was.ID())) {
+		text, err := l.Store.Read(l.context(), entries[i].Ref)
+		if err != nil || !bytes.Contains(text.Lines, []byte(was.ID())) {
 			return
 		}
 		var games [2]*Game
 		for j, b := range []kind.Board{was, now} {
-			rec, err := record.Read(entries[i].Name, store.Whole(data))
+			rec, err := record.Read(entries[i].Name, text.Lines)
 			if err != nil || rec.Map != was.ID() || rec.Totals {
 				return
 			}
 			on := func(*record.Record) (kind.Board, error) { return b, nil }
-			games[j], _ = understand(rec, store.Whole(data), on, nil)
+			games[j], _ = understand(rec, text.Lines, on, nil)
 		}
 		other[i] = !alike(games[0], games[1])
 	})

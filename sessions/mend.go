@@ -29,41 +29,46 @@ type Part struct {
 	Saved  string // the name of the game to which the part was written; empty if that was not necessary
 
 	Aside []Aside // what was set aside from the damaged game, in order
+
+	at Place
 }
 
 // Sound returns the sound part of the game with that name or file; an empty name means the
 // game in use.
 func (l *Library) Sound(name string) (*Part, error) {
-	path, from, err := l.source(name)
+	at, err := l.Place(name)
+	if err != nil {
+		return nil, err
+	}
+	from, err := l.source(at)
 	if err == nil && from.packed {
-		err = onlyRead(path)
+		err = onlyRead(from.called)
 	}
 	if err != nil {
 		return nil, err
 	}
-	whole := store.Whole(from.text)
-	part := &Part{Name: GameOf(path), Of: bytes.Count(whole, []byte("\n"))}
-	part.Game, part.Lines, part.Damage = Sound(path, whole, l.Boards.Find)
+	whole := from.text
+	part := &Part{Name: GameOf(at.Path), Of: bytes.Count(whole, []byte("\n")), at: at}
+	part.Game, part.Lines, part.Damage = Sound(at.Path, whole, l.Boards.Find)
 	if part.Damage != nil && part.Game != nil {
-		part.Game.tallying, part.Game.times = l.Home.Tallying(path), timesIn(l.Home.Times(path), part.Game.text)
+		part.Game.tallying, part.Game.times = from.inPart, l.times(at, part.Game.text)
 		part.Next = strings.TrimSpace(strings.Split(string(whole), "\n")[part.Lines])
 	}
-	if part.Aside, err = l.aside(path); err != nil {
+	if part.Aside, err = l.aside(at); err != nil {
 		return nil, err
 	}
 	return part, nil
 }
 
 // aside returns what was set aside from a game.
-func (l *Library) aside(path string) ([]Aside, error) {
-	cuts, err := l.Home.Cuts(path)
+func (l *Library) aside(at Place) ([]Aside, error) {
+	cuts, err := at.Store.Cuts(l.context(), at.Ref)
 	if err != nil {
-		return nil, diskError(path, err)
+		return nil, diskError(at.Path, err)
 	}
 	var all []Aside
 	for _, cut := range cuts {
-		words, _ := l.Home.Read(cut.Path) // list it even if it cannot be read
-		all = append(all, Aside{cut, strings.TrimSpace(string(words))})
+		all = append(all, Aside{cut, strings.TrimSpace(string(cut.Words))})
 	}
 	return all, nil
 }
@@ -91,7 +96,8 @@ func (l *Library) Mend(old, name string) (*Part, error) {
 // DropAside removes what was set aside from a game.
 func (l *Library) DropAside(part *Part) error {
 	for _, aside := range part.Aside {
-		if err := l.Home.DropCut(aside.Cut); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		err := part.at.Store.DropCut(l.context(), part.at.Ref, aside.Cut)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return diskError(aside.Path, err)
 		}
 	}

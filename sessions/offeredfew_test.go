@@ -1,6 +1,7 @@
 package sessions_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"sync/atomic"
@@ -12,18 +13,18 @@ import (
 
 // A reading is a store that counts what is read.
 type reading struct {
-	store.Paths
+	store.Store
 	lists, reads atomic.Int64
 }
 
-func (r *reading) List() ([]store.Entry, error) {
+func (r *reading) List(ctx context.Context) ([]store.Entry, error) {
 	r.lists.Add(1)
-	return r.Paths.List()
+	return r.Store.List(ctx)
 }
 
-func (r *reading) Read(path string) ([]byte, error) {
+func (r *reading) Read(ctx context.Context, game store.Ref) (store.Text, error) {
 	r.reads.Add(1)
-	return r.Paths.Read(path)
+	return r.Store.Read(ctx, game)
 }
 
 // manyParis returns a library with that many finished games in Paris, of which only the
@@ -37,8 +38,8 @@ func manyParis(t *testing.T, games int) (*sessions.Library, *reading) {
 	}
 	records["game-000"] += "Zoe claim concorde/etoile/blue 2\n"
 	l := homeOf(t, records)
-	store := &reading{Paths: l.Home}
-	l.Home = store
+	store := &reading{Store: l.Store}
+	l.Store = store
 	return l, store
 }
 

@@ -1,6 +1,7 @@
 package sessions_test
 
 import (
+	"context"
 	"path/filepath"
 	"testing"
 	"time"
@@ -13,30 +14,34 @@ import (
 
 // A counting is a store that counts the writes to games, and keeps what was added.
 type counting struct {
-	store.Paths
+	store.Store
 	appends, replaces int
 	added             string
 }
 
-func (c *counting) Append(path string, seen, text []byte) (string, error) {
+func (c *counting) Append(ctx context.Context, game store.Ref, seen store.Rev, lines []byte, token string) (
+	store.Receipt, error) {
 	c.appends++
-	c.added += string(text)
-	return c.Paths.Append(path, seen, text)
+	c.added += string(lines)
+	return c.Store.Append(ctx, game, seen, lines, token)
 }
 
-func (c *counting) Replace(path string, seen, text []byte) (string, error) {
+func (c *counting) Replace(ctx context.Context, game store.Ref, seen store.Rev, lines []byte, token string) (
+	store.Receipt, error) {
 	c.replaces++
-	return c.Paths.Replace(path, seen, text)
+	return c.Store.Replace(ctx, game, seen, lines, token)
 }
 
 // TestOneWrite checks that several lines undone or redone at once are one write: a crash
 // leaves all of them or none.
 func TestOneWrite(t *testing.T) {
-	home := &counting{Paths: store.At(filepath.Join(t.TempDir(), "home"))}
-	library := &sessions.Library{Home: home, Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
-		Now: time.Now}
+	dir := filepath.Join(t.TempDir(), "home")
+	home := &counting{Store: store.GamesIn(dir)}
+	library := &sessions.Library{Store: home, Desk: store.DeskIn(dir),
+		Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
+		Now:    time.Now}
 	const game = "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna draw\nBen draw\nAnna draw\n"
-	if _, err := home.Create("friday", []byte(game)); err != nil {
+	if _, err := home.Create(t.Context(), "friday", []byte(game), store.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	for _, test := range []struct {

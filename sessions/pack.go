@@ -20,10 +20,21 @@ import (
 // A source is the text of a record, and what finds its board.
 type source struct {
 	called string // for errors
-	text   []byte // with a last line that was cut off
+	text   []byte // whole lines
+	cut    []byte // a last line that was cut off
 	find   BoardFinder
 	packed bool
+	inPart bool // its tally is not finished
 }
+
+// newSource returns a text as it was read.
+func newSource(called string, text []byte, find BoardFinder, packed bool) source {
+	whole := store.Whole(text)
+	return source{called: called, text: whole, cut: text[len(whole):], find: find, packed: packed}
+}
+
+// all returns the text as it was read.
+func (s *source) all() []byte { return slices.Concat(s.text, s.cut) }
 
 // A pack is records together with their boards, as players mail them: NAME.game for each
 // record, NAME.game.cut for a last line of it that was cut off, and maps/ID/… for each board.
@@ -54,7 +65,7 @@ func split(file string) (pack, name string) {
 func (b *Boards) sources(called string, data []byte, name string) ([]source, error) {
 	data = record.FromPage(data)
 	if !decode.IsPack(data) && name == "" {
-		return []source{{called, data, b.Find, false}}, nil
+		return []source{newSource(called, data, b.Find, false)}, nil
 	}
 	p, err := b.unpack(called, data)
 	if err != nil {
@@ -99,7 +110,7 @@ func (b *Boards) ReadFile(file string, stdin io.Reader) []Taken {
 		if s.packed {
 			t.File = s.called
 		}
-		if t.Game, t.Err = Read(s.called, s.text, s.find); t.Err == nil {
+		if t.Game, t.Err = Read(s.called, s.all(), s.find); t.Err == nil {
 			if t.Game.packed = s.packed; !s.packed && file != Stdin {
 				t.Game.keep(stored{flag: flag(FileFirst(file))})
 			}
@@ -112,7 +123,7 @@ func (b *Boards) ReadFile(file string, stdin io.Reader) []Taken {
 // WithBeside adds what is stored beside files whose records were taken.
 func WithBeside(all []Taken) []Taken {
 	for _, t := range all {
-		if t.Game != nil && !t.Game.packed && t.Game.file == "" {
+		if t.Game != nil && !t.Game.packed && t.Game.at.Path == "" {
 			t.Game.takeBeside(t.File)
 		}
 	}
@@ -182,7 +193,7 @@ func (b *Boards) sorted(called string, archive *txtar.Archive) (*pack, error) {
 		case !isCut:
 			cut, _ := fs.ReadFile(tree, name+cutEnding) // usually there is none
 			whole := slices.Concat(file.Data, bytes.TrimSuffix(cut, []byte("\n")))
-			p.games = append(p.games, source{name, whole, p.finder(b), true})
+			p.games = append(p.games, newSource(name, whole, p.finder(b), true))
 		}
 	}
 	for _, id := range p.ids {

@@ -1,6 +1,7 @@
 package sessions_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -96,12 +97,12 @@ func TestImportHostile(t *testing.T) {
 	} {
 		l := homeOf(t, map[string]string{"thursday": islander[:9] + "map world" + strings.Replace(islander[17:], "blue", "blue 20 trains 40 ships", 1)})
 		file := handed(t, tt.name+".txtar", tt.data)
-		before := within(t, filepath.Dir(l.Home.Dir()))
+		before := within(t, filepath.Dir(l.Desk.Dir()))
 		_, err := l.Import(file, nil, "")
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: %v, not %s", tt.name, err, tt.want)
 		}
-		if now := within(t, filepath.Dir(l.Home.Dir())); now != before {
+		if now := within(t, filepath.Dir(l.Desk.Dir())); now != before {
 			t.Errorf("%s: the home is now\n%s", tt.name, now)
 		}
 	}
@@ -122,12 +123,12 @@ func TestImportAll(t *testing.T) {
 				t.Error(err)
 			}
 		}
-		before := within(t, l.Home.Dir())
+		before := within(t, l.Desk.Dir())
 		again, err := l.Import("-", strings.NewReader(data), "")
 		if err != nil || !slices.Equal(again.Here, []string{"friday", "sunday"}) || len(again.Games)+len(again.Boards) > 0 {
 			t.Error(again, err)
 		}
-		if now := within(t, l.Home.Dir()); now != before {
+		if now := within(t, l.Desk.Dir()); now != before {
 			t.Errorf("%s\nwas\n%s", now, before)
 		}
 	}
@@ -135,15 +136,15 @@ func TestImportAll(t *testing.T) {
 
 // A fullStore has room for some games only.
 type fullStore struct {
-	store.Paths
+	store.Store
 	room int
 }
 
-func (s *fullStore) Create(name string, text []byte, marks ...store.Mark) (string, error) {
+func (s *fullStore) Create(ctx context.Context, name string, lines []byte, as store.Options) (store.Ref, error) {
 	if s.room--; s.room < 0 {
-		return "", errors.New("no space left on device")
+		return store.Ref{}, errors.New("no space left on device")
 	}
-	return s.Paths.Create(name, text, marks...)
+	return s.Store.Create(ctx, name, lines, as)
 }
 
 // TestImportFull checks that of an import that fails nothing is left, and that one that was
@@ -152,17 +153,17 @@ func TestImportFull(t *testing.T) {
 	data := isle("isle") + "-- a.game --\n" + islander + "-- b.game --\n" + islander + "-- c.game --\n" + islander
 	for room := range 3 {
 		l := homeOf(t, nil)
-		kept := l.Home
-		before := within(t, kept.Dir())
-		l.Home = &fullStore{kept, room}
+		kept := l.Store
+		before := within(t, l.Desk.Dir())
+		l.Store = &fullStore{kept, room}
 		if _, err := l.Import("-", strings.NewReader(data), ""); err == nil ||
 			!strings.Contains(err.Error(), "no space left on device") {
 			t.Error(err)
 		}
-		if now := within(t, kept.Dir()); now != before {
+		if now := within(t, l.Desk.Dir()); now != before {
 			t.Errorf("after %d games:\n%s", room, now)
 		}
-		l.Home = kept
+		l.Store = kept
 		if _, err := l.Import("-", strings.NewReader(isle("isle")+"-- a.game --\n"+islander), ""); err != nil {
 			t.Error(err) // as far as the killed one came
 		}
@@ -181,7 +182,7 @@ func TestImportOther(t *testing.T) {
 	if _, err := l.Import("-", strings.NewReader(mine), ""); err != nil {
 		t.Fatal(err)
 	}
-	before := within(t, l.Home.Dir())
+	before := within(t, l.Desk.Dir())
 	other := strings.Replace(strings.Replace(mine, "[1, 2, ", "[1, 3, ", 1), "friday", "sunday", 1)
 	_, err := l.Import("-", strings.NewReader(other), "")
 	if err == nil || !strings.HasPrefix(err.Error(), "<stdin>/maps/isle and "+l.Boards.Folder("isle")+" are not the same board") {
@@ -191,7 +192,7 @@ func TestImportOther(t *testing.T) {
 	if disk := (*sessions.DiskError)(nil); !errors.As(err, &disk) {
 		t.Error(err)
 	}
-	if now := within(t, l.Home.Dir()); now != before {
+	if now := within(t, l.Desk.Dir()); now != before {
 		t.Errorf("%s\nwas\n%s", now, before)
 	}
 	for _, id := range []string{"world", "a/b", "", "../x"} {

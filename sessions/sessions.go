@@ -16,6 +16,7 @@ import (
 	"bytes"
 	"errors"
 	"slices"
+	"time"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -42,6 +43,8 @@ type Game struct {
 	last  *last      // the last line, if it was added and not read
 	times times      // when its lines were written; not of lines that were added since it was loaded
 
+	changed time.Time // of one that is finished, for what others are offered
+
 	gap  *gap  // where lines that are played will be inserted; nil at the end of the game
 	edit *Edit // how the game was made from another one, or nil
 }
@@ -54,7 +57,7 @@ type last struct {
 
 // stored is what the library knows about the file of a game.
 type stored struct {
-	file     string // its path
+	at       Place
 	cut      bool   // its last line was cut off
 	packed   bool   // it is in a pack, which is only read
 	tallying bool   // the tally of the game is not finished

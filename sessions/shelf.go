@@ -98,22 +98,25 @@ func (l *Library) Shelf(own string, progress func(done, total int)) ([]Summary, 
 }
 
 // Listing returns by name what [Library.Shelf] does with places and totals, but without the other
-// figures, which take most of the memory of a large home.
-func (l *Library) Listing() ([]Summary, error) {
-	games, err := l.shelf("", nil, func(s *Summary) {
+// figures, which take most of the memory of a large home. It also returns the name in use.
+func (l *Library) Listing() (games []Summary, inUse string, err error) {
+	if inUse, err = l.Desk.Current(); err != nil {
+		return nil, "", diskError(l.Desk.Dir(), err)
+	}
+	games, err = l.shelf("", nil, func(s *Summary) {
 		for i := range s.Counts {
 			s.Counts[i].Figures, s.Counts[i].Names = nil, nil
 		}
 	})
 	slices.SortFunc(games, func(a, b Summary) int { return strings.Compare(a.Name, b.Name) })
-	return games, err
+	return games, inUse, err
 }
 
 // shelf returns the summaries of all games, after shorten has shortened each.
 func (l *Library) shelf(own string, progress func(done, total int), shorten func(*Summary)) ([]Summary, error) {
-	entries, err := l.Home.List()
+	entries, err := l.Games()
 	if err != nil {
-		return nil, diskError(l.Home.Dir(), err)
+		return nil, err
 	}
 	games := make([]Summary, len(entries))
 	var done atomic.Int64
@@ -148,13 +151,13 @@ func (k *known) of(name string) string {
 // summary reads, referees and counts one game.
 func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
 	s := Summary{Name: entry.Name, File: entry.Path, Changed: entry.Changed, Why: Damaged}
-	data, err := l.Home.Read(entry.Path)
+	text, err := l.Store.Read(l.context(), entry.Ref)
 	if err != nil {
 		s.Err = diskError(entry.Path, err)
 		return s
 	}
-	whole := store.Whole(data)
-	s.Cut = len(whole) < len(data)
+	whole := text.Lines
+	s.Cut = len(text.Cut) > 0
 	rec, err := record.Read(entry.Name, whole)
 	if err != nil {
 		s.Err = err
@@ -181,7 +184,7 @@ func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
 	for i := range s.Players {
 		s.Gone = s.Gone || g.Table.Away().Behind(kind.Seat(i))
 	}
-	g.tallying = l.Home.Tallying(entry.Path)
+	g.tallying = text.InPart
 	s.Else = g.ChangedBoard() != nil
 	s.Phase, s.Tallying = g.Table.Phase().String(), g.tallying
 	score, err := g.Score()

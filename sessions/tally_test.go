@@ -16,7 +16,7 @@ import (
 func TestTally(t *testing.T) {
 	l := homeOf(t, map[string]string{"free": freeHead + "\nAnna claim lima/sydney/black\n"})
 	free := must(l.Open("free"))(t)
-	if err := l.Create("part", free, store.Tally); err != nil {
+	if err := l.Create("part", free, sessions.InPart); err != nil {
 		t.Fatal(err)
 	}
 	g := must(l.Open("part"))(t)
@@ -31,7 +31,7 @@ func TestTally(t *testing.T) {
 	if _, err := l.Save(g, next); err != nil || !next.Tallying() || final(next) {
 		t.Errorf("%v; one more line: tallying: %t, final: %t", err, next.Tallying(), final(next))
 	}
-	file := filepath.Join(l.Home.Dir(), "part"+store.Ext)
+	file := filepath.Join(l.Desk.Dir(), "part"+store.Ext)
 	if err := os.WriteFile(file, []byte(next.Text()+"Anna clam\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func TestMovedOn(t *testing.T) {
 		head + "Anna draw\nBen draw\n":  true,
 		strings.Replace(head, "20 trains 40 ships\n\n", "25 trains 35 ships\n\n", 1) + "Anna draw\n": true,
 	} {
-		if err := os.WriteFile(filepath.Join(l.Home.Dir(), "friday"+store.Ext), []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(l.Desk.Dir(), "friday"+store.Ext), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		if got := l.MovedOn(g); got != want {

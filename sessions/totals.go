@@ -7,7 +7,6 @@ import (
 	"purser/internal/text"
 	"purser/sessions/kind"
 	"purser/sessions/record"
-	"purser/sessions/store"
 	"purser/sessions/totals"
 )
 
@@ -26,7 +25,7 @@ func (l *Library) Dated(date string) string {
 func (l *Library) FreeName(name string) string {
 	free := name
 	for n := 2; ; n++ {
-		if there, err := l.Home.Find(free); err != nil || there == nil {
+		if there, err := l.Has(free); err != nil || !there {
 			return free
 		}
 		free = fmt.Sprintf("%s-%d", name, n)
@@ -73,7 +72,7 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	} else if err != nil {
 		return nil, err
 	}
-	return g, l.Create(name, g, store.InUse)
+	return g, l.Create(name, g, InUse)
 }
 
 func wrongWords(format string, args ...any) error {

@@ -181,7 +181,8 @@ func everyScreen(t *testing.T, dir, game string, size [2]int, named, tally bool,
 			seconds = seconds.Add(time.Second)
 			return seconds
 		}}, text.English)
-	library := &sessions.Library{Home: store.At(dir), Boards: &sessions.Boards{Kinds: kinds.All.Games()}, Now: today}
+	library := &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+		Boards: &sessions.Boards{Kinds: kinds.All.Games()}, Now: today}
 	ev := &play.Evening{Library: library, Desks: desks.All, Asker: screen,
 		Printer: &show.Printer{Lang: text.English, Views: kinds.All.Views()}}
 	ev.Report = func(err error) error {

@@ -100,14 +100,14 @@ func listCommand(e *env) *cobra.Command {
 		RunE: func(*cobra.Command, []string) error {
 			defer e.keepSmall()() // a game is large while it is read, and small once it is scored
 			library := o.library(e)
-			games, err := library.Listing()
+			games, inUse, err := library.Listing()
 			if err != nil {
 				return err
 			}
 			if o.asJSON {
-				return e.JSON(show.ListJSON(games, library.Home.Current()))
+				return e.JSON(show.ListJSON(games, inUse))
 			}
-			return show.List(e.Printer, games, library.Home.Current(), library.Boards.All())
+			return show.List(e.Printer, games, inUse, library.Boards.All())
 		},
 	}
 	o.bindHome(cmd, e).bindJSON(cmd)

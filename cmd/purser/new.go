@@ -9,7 +9,6 @@ import (
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
-	"purser/sessions/store"
 )
 
 type newOptions struct {
@@ -58,7 +57,7 @@ func newCommand(e *env) *cobra.Command {
 			case g.Illegal != nil:
 				return g.Illegal
 			}
-			if err := library.Create(args[0], g, store.InUse); err != nil {
+			if err := library.Create(args[0], g, sessions.InUse); err != nil {
 				return err
 			}
 			e.changed = true

@@ -81,7 +81,8 @@ func (o *options) bindJSON(cmd *cobra.Command) {
 
 // library returns the library of the home.
 func (o *options) library(e *env) *sessions.Library {
-	return &sessions.Library{Home: store.At(o.dir(e)), Boards: &o.boards, Now: e.now, Lang: e.Lang}
+	dir, b := o.dir(e), &o.boards
+	return &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir), Boards: b, Now: e.now, Lang: e.Lang}
 }
 
 // dir returns the home folder, from the flag or else from the environment.

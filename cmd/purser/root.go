@@ -32,7 +32,10 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 			if o.boards.Given != "" {
 				return cmd.Help()
 			}
-			name := o.library(e).InUse()
+			name, err := o.library(e).InUse()
+			if err != nil {
+				return err
+			}
 			g, _ := o.library(e).Open(name)
 			show.FrontDoor(e.Printer, name, g)
 			return nil

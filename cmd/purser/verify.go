@@ -45,14 +45,14 @@ func verifyCommand(e *env) *cobra.Command {
 
 // files returns the named records, or that of --game or of the game in use.
 func (o *verifyOptions) files(e *env, args []string) (files []string, one bool, err error) {
-	if len(args) > 0 && o.game == "" {
+	switch {
+	case len(args) > 0 && o.game == "":
 		return o.library(e).Records(args)
-	}
-	if len(args) > 0 {
+	case len(args) > 0:
 		return nil, false, usagef("a FILE and --game cannot be combined")
 	}
-	path, err := o.library(e).Path(o.game)
-	return []string{path}, true, err
+	at, err := o.library(e).Place(o.game)
+	return []string{at.Path}, true, err
 }
 
 // runVerify referees files in parallel and reports on them in order.

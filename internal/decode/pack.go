@@ -69,10 +69,18 @@ func Pack(data []byte) (*txtar.Archive, error) {
 // another file.
 func Packed(pack *txtar.Archive) ([]byte, error) {
 	for _, file := range pack.Files {
-		if inside := txtar.Parse(file.Data).Files; len(inside) > 0 {
+		if line := Begins(file.Data); line != "" {
 			return nil, text.Errorf("%s cannot be packed: its line %q would begin another file", file.Name,
-				text.Brief("-- "+inside[0].Name+" --", 80))
+				text.Brief(line, 80))
 		}
 	}
 	return txtar.Format(pack), nil
+}
+
+// Begins returns the first line of a text that would begin a file in a pack, or "".
+func Begins(data []byte) string {
+	if inside := txtar.Parse(data).Files; len(inside) > 0 {
+		return "-- " + inside[0].Name + " --"
+	}
+	return ""
 }

@@ -1,11 +1,9 @@
 package store
 
 import (
-	"bufio"
 	"bytes"
 	"cmp"
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -18,112 +16,16 @@ import (
 // beside ends the name of the secret file next to a game with the data of its live board.
 const beside = ".live"
 
-// Beside returns what is stored next to a game, or nil. The game may be in another folder.
-func (h *Home) Beside(path string) ([]byte, error) {
-	path, err := h.disk.Resolve(path)
-	if err != nil {
-		return nil, err
-	}
-	text, err := h.Read(path + beside)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	return text, err
-}
-
-// FirstBeside returns the first line of what is stored next to a game, or nil.
-func (h *Home) FirstBeside(path string) ([]byte, error) {
-	path, err := h.disk.Resolve(path)
-	if err != nil {
-		return nil, err
-	}
-	err = plain(h.disk, path+beside)
-	var file file
-	if err == nil {
-		file, err = h.disk.Open(path+beside, os.O_RDONLY, 0)
-	}
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	line, err := bufio.NewReader(io.LimitReader(file, MaxSize)).ReadBytes('\n')
-	if errors.Is(err, io.EOF) {
-		err = nil
-	}
-	return line, errors.Join(err, file.Close())
-}
-
-// KeepBeside replaces what is stored next to a game, completely or not at all. Only its
-// owner can read it, even if others could read the previous one.
-func (h *Home) KeepBeside(path string, text []byte) error {
-	path, err := h.disk.Resolve(path)
-	if err == nil {
-		err = fits("write", path, len(text))
-	}
-	if err == nil {
-		err = h.close(path + beside)
-	}
-	if err != nil {
-		return err
-	}
-	return writeFile(h.disk, path+beside, text, 0o600)
-}
-
-// close makes a file, if it exists, unreadable for others.
-func (h *Home) close(path string) error {
-	file, err := h.disk.Open(path, os.O_WRONLY, 0o600)
-	if err != nil {
-		return unlessMissing(err)
-	}
-	return errors.Join(file.Chmod(0o600), file.Close())
-}
-
-// AddBeside adds lines to what is stored next to a game, on the disk, all of them or none.
-func (h *Home) AddBeside(path string, lines []byte) error {
-	path, err := h.disk.Resolve(path)
-	if err != nil {
-		return err
-	}
-	file, err := h.disk.Open(path+beside, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600)
-	if err != nil {
-		return err
-	}
-	was, err := file.Stat()
-	if err == nil {
-		if _, err = file.Write(lines); err == nil {
-			err = file.Sync()
-		}
-		if err == nil {
-			return Done(path+beside, file.Close())
-		}
-		err = errors.Join(err, file.Truncate(was.Size())) // part of a line would corrupt the next one
-	}
-	return errors.Join(err, file.Close())
-}
-
 // dropBeside removes what is stored next to a game: it must not be another game's.
-func (h *Home) dropBeside(path string) error {
+func (h *home) dropBeside(path string) error {
 	return errors.Join(h.drop(path+beside), h.drop(path+tallying), h.drop(path+times))
 }
 
 // times ends the name of the file next to a game with the times of its lines.
 const times = ".times"
 
-// Times returns what is stored about the times of a game's lines; nothing if that cannot be
-// read, because no game depends on it. The game may be in another folder.
-func (h *Home) Times(path string) []byte {
-	path, err := h.behind(path)
-	if err != nil {
-		return nil
-	}
-	text, _ := h.Read(path + times)
-	return text
-}
-
 // behind returns the file that a link leads to, or the file itself.
-func (h *Home) behind(path string) (string, error) {
+func (h *home) behind(path string) (string, error) {
 	info, err := h.disk.Lstat(path)
 	if err == nil && info.Mode()&fs.ModeSymlink != 0 {
 		return h.disk.Resolve(path)
@@ -133,7 +35,7 @@ func (h *Home) behind(path string) (string, error) {
 
 // AddTimes adds rows to that. It does not wait for the disk, and reports no error: a time may
 // be lost, but no line of the game is ever late or refused because of it.
-func (h *Home) AddTimes(path string, rows []byte) {
+func (h *home) AddTimes(path string, rows []byte) {
 	path, err := h.disk.Resolve(path)
 	if err != nil {
 		return
@@ -148,7 +50,7 @@ func (h *Home) AddTimes(path string, rows []byte) {
 }
 
 // KeepTimes replaces all of that, completely or not at all.
-func (h *Home) KeepTimes(path string, rows []byte) {
+func (h *home) KeepTimes(path string, rows []byte) {
 	if path, err := h.disk.Resolve(path); err == nil {
 		_ = rewrite(h.disk, path+times, rows, 0o600)
 	}
@@ -160,13 +62,14 @@ type Cut struct {
 	Number  int    // from 1, in the order in which they were set aside
 	Path    string
 	Changed time.Time
+	Words   []byte // what is left of the line; nil if it cannot be read
 }
 
 // cutMark is between the file name of a game and the number of what was set aside.
 const cutMark = ".cut-"
 
 // Cuts returns what was set aside from a game, in order. The game may be in another folder.
-func (h *Home) Cuts(path string) ([]Cut, error) {
+func (h *home) Cuts(path string) ([]Cut, error) {
 	path, err := h.disk.Resolve(path)
 	if err != nil {
 		return nil, err
@@ -180,7 +83,8 @@ func (h *Home) Cuts(path string) ([]Cut, error) {
 			continue
 		}
 		if info, err := h.disk.Lstat(path + cutMark + number); err == nil && info.Mode().IsRegular() {
-			cuts = append(cuts, Cut{path, n, path + cutMark + number, info.ModTime()})
+			words, _ := h.Read(path + cutMark + number)
+			cuts = append(cuts, Cut{path, n, path + cutMark + number, info.ModTime(), words})
 		}
 	}
 	slices.SortFunc(cuts, func(a, b Cut) int { return cmp.Compare(a.Number, b.Number) })
@@ -188,7 +92,7 @@ func (h *Home) Cuts(path string) ([]Cut, error) {
 }
 
 // DropCut removes what was set aside. The error is [fs.ErrNotExist] if it no longer exists.
-func (h *Home) DropCut(cut Cut) error {
+func (h *home) DropCut(cut Cut) error {
 	return h.disk.Remove(cut.Game + cutMark + strconv.Itoa(cut.Number))
 }
 
@@ -222,27 +126,14 @@ func putAside(d disk, path string, cut []byte) (string, error) {
 // record cannot say so, because one without turns is complete at every line.
 const tallying = ".tally"
 
-// Tallying reports whether the tally of the game in a file was begun and is not finished.
-func Tallying(file string) bool { return At("").Tallying(file) }
-
-// Tallying reports whether the tally of a game was begun and is not finished. The game may
-// be in another folder.
-func (h *Home) Tallying(path string) bool {
-	mark, err := h.tallyMark(path)
-	if err == nil {
-		_, err = h.disk.Lstat(mark)
-	}
-	return err == nil
-}
-
 // tallyMark returns the mark of an unfinished tally, next to the file that links lead to.
-func (h *Home) tallyMark(path string) (string, error) {
+func (h *home) tallyMark(path string) (string, error) {
 	path, err := h.behind(path)
 	return path + tallying, err
 }
 
 // EndTally removes the mark of an unfinished tally.
-func (h *Home) EndTally(path string) error {
+func (h *home) EndTally(path string) error {
 	mark, err := h.tallyMark(path)
 	if err != nil {
 		return err
@@ -251,4 +142,4 @@ func (h *Home) EndTally(path string) error {
 }
 
 // drop removes a file if it exists.
-func (h *Home) drop(path string) error { return unlessMissing(h.disk.Remove(path)) }
+func (h *home) drop(path string) error { return unlessMissing(h.disk.Remove(path)) }

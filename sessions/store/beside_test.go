@@ -18,18 +18,18 @@ func TestBeside(t *testing.T) {
 	}
 	wants := func(what, want string) {
 		t.Helper()
-		if got, err := home.Beside(path); err != nil || string(got) != want {
+		if got, err := home.Note(path, "key"); err != nil || string(got) != want {
 			t.Errorf("%s: %q %v, want %q", what, got, err, want)
 		}
 	}
 	wants("at first", "")
-	for _, err := range []error{home.AddBeside(path, []byte("one\n")), home.AddBeside(path, []byte("two\n"))} {
+	for _, err := range []error{home.Keep(path, "key", []byte("one\n")), home.Keep(path, "key", []byte("two\n"))} {
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	wants("added", "one\ntwo\n")
-	if err := home.KeepBeside(path, []byte("three\n")); err != nil {
+	wants("changed", "two\n")
+	if err := home.Keep(path, "key", []byte("three\n")); err != nil {
 		t.Fatal(err)
 	}
 	wants("replaced", "three\n")
@@ -38,7 +38,7 @@ func TestBeside(t *testing.T) {
 	}
 	link := filepath.Join(t.TempDir(), "link.game")
 	if err := os.Symlink(path, link); err == nil {
-		if got, err := home.Beside(link); err != nil || string(got) != "three\n" {
+		if got, err := home.Note(link, "key"); err != nil || string(got) != "three\n" {
 			t.Errorf("through a link: %q %v", got, err)
 		}
 	}
@@ -52,7 +52,7 @@ func TestBeside(t *testing.T) {
 		t.Fatal(err)
 	}
 	wants("another game of that name", "")
-	if err := home.AddBeside(path, []byte("four\n")); err != nil {
+	if err := home.Keep(path, "key", []byte("four\n")); err != nil {
 		t.Fatal(err)
 	}
 	if err := home.Delete("friday"); err != nil {

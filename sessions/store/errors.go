@@ -40,10 +40,7 @@ func (e *HomeError) Hint() text.Sentence {
 }
 
 // A MovedOnError refuses a line that was checked against an older state of the game.
-type MovedOnError struct {
-	text.Said
-	Text []byte // the game as it is now
-}
+type MovedOnError struct{ text.Said }
 
 // A SizeError refuses a game that is, or would become, too large. Nothing was written.
 type SizeError struct {

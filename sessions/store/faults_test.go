@@ -52,12 +52,6 @@ func TestEveryFault(t *testing.T) {
 				[]byte("a draft\n"))
 		}},
 		"drop a draft": {"draft", "a draft\n", "", func(h *Home, _ string) error { return h.DropDraft() }},
-		"keep beside": {"friday.game.live", "old", "new", func(h *Home, path string) error {
-			return h.KeepBeside(strings.TrimSuffix(path, beside), []byte("new"))
-		}},
-		"add beside": {"friday.game.live", "old\n", "old\nnew\n", func(h *Home, path string) error {
-			return h.AddBeside(strings.TrimSuffix(path, beside), []byte("new\n"))
-		}},
 		"end a tally": {"friday.game.tally", "-", "", func(h *Home, path string) error {
 			return h.EndTally(strings.TrimSuffix(path, tallying))
 		}},

@@ -22,15 +22,15 @@ const (
 	next      = ".purser-next"
 )
 
-// MakeFolder writes files into a new or empty folder, by their names, all or none of them.
-func (h *Home) MakeFolder(dir string, files map[string][]byte) error {
-	return changeFolder(h.disk, dir, files, true)
+// ReplaceFolder writes files into a folder, by their names, all or none of them, and touches
+// nothing else in it. A replaced file keeps its mode and its owner; one that cannot be written is
+// refused. The caller holds the lock of the home: see [Desk.Alone].
+func ReplaceFolder(dir string, files map[string][]byte) error {
+	return changeFolder(system{}, dir, files, false)
 }
 
-// ReplaceFolder does the same in any folder, and touches nothing else in it. A replaced file
-// keeps its mode and its owner; one that cannot be written is refused. The caller holds the
-// home's lock: see [Home.Alone]. The home is made if it is not there.
-func (h *Home) ReplaceFolder(dir string, files map[string][]byte) error {
+// ReplaceFolder does so, and makes the home if it is not there.
+func (h *home) ReplaceFolder(dir string, files map[string][]byte) error {
 	if h.dir != "" {
 		if err := h.disk.MkdirAll(h.dir, 0o700); err != nil {
 			return err

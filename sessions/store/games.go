@@ -18,7 +18,7 @@ import (
 
 // Games are a [Store] in a folder: a file for each game and event, with other files beside it.
 type Games struct {
-	home *Home
+	home *home
 	file string   // the only one, or empty for all in the folder
 	live sync.Map // the journals, by their paths
 }
@@ -26,10 +26,14 @@ type Games struct {
 var _ Store = (*Games)(nil)
 
 // GamesIn returns the games in a folder, which is made with the first of them.
-func GamesIn(dir string) *Games { return &Games{home: At(dir)} }
+func GamesIn(dir string) *Games { return &Games{home: at(dir)} }
 
-// OneFile returns a store of one game: a file in any folder. It cannot create or delete others.
-func OneFile(path string) *Games { return &Games{home: At(""), file: path} }
+// OneFile returns a store of one game, which is a file in any folder, and its reference. The store
+// cannot create or delete games.
+func OneFile(path string) (*Games, Ref) { return &Games{home: at(""), file: path}, Ref{path} }
+
+// Path returns the file.
+func (s *Games) Path(name string) string { return cmp.Or(s.file, s.entry(name, Game).Path) }
 
 // ext returns the ending of a file of a kind.
 func (k Kind) ext() string { return "." + string(k) }
@@ -154,11 +158,7 @@ func (s *Games) Create(ctx context.Context, name string, lines []byte, as Option
 	if s.file != "" {
 		return Ref{}, &fs.PathError{Op: "create", Path: name, Err: text.Errorf("%s is one game", s.file)}
 	}
-	var marks []Mark
-	if as.InPart {
-		marks = append(marks, Tally)
-	}
-	path, err := s.home.create(name, KindOf(lines).ext(), lines, marks)
+	path, err := s.home.create(name, KindOf(lines).ext(), lines, as)
 	return Ref{path}, err
 }
 

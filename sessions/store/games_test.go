@@ -55,7 +55,7 @@ func TestTokenFaults(t *testing.T) {
 					for fail := 1; ; fail++ {
 						path := c.lay(t, c.old, live)
 						f := &failing{disk: system{}, fail: fail, err: errGone, killed: killed}
-						first, err := c.do(t, &Games{home: &Home{filepath.Dir(path), f}}, path, "token")
+						first, err := c.do(t, (&Home{filepath.Dir(path), f}).games(), path, "token")
 						c.check(t, fmt.Sprintf("%d, %s", fail, f.failed), path, made(err) && !first.Already)
 						if f.failed == "" {
 							if err != nil || fail < 8 {
@@ -70,15 +70,21 @@ func TestTokenFaults(t *testing.T) {
 	}
 }
 
+// fileStore returns the store of a file.
+func fileStore(path string) *Games {
+	s, _ := OneFile(path)
+	return s
+}
+
 // check repeats a change with its token, by other programs.
 func (c *change) check(t *testing.T, when, path string, was bool) {
 	t.Helper()
 	for i := range 3 {
-		r, err := c.do(t, OneFile(path), path, "token")
+		r, err := c.do(t, fileStore(path), path, "token")
 		if err != nil || r.Rev != RevOf([]byte(c.new)) || (was || i > 0) && !r.Already {
 			t.Fatalf("%s: again: %+v %v", when, r, err)
 		}
-		text, err := OneFile(path).Read(t.Context(), Ref{path})
+		text, err := fileStore(path).Read(t.Context(), Ref{path})
 		amended := 0
 		if !strings.HasPrefix(c.new, string(Whole([]byte(c.old)))) || c.new == c.old {
 			amended = 1
@@ -98,7 +104,7 @@ func TestTornJournal(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			const before = `{"links":{"keep":"k"}}` + "\n"
 			path := c.lay(t, c.old, before)
-			if _, err := c.do(t, OneFile(path), path, "token"); err != nil {
+			if _, err := c.do(t, fileStore(path), path, "token"); err != nil {
 				t.Fatal(err)
 			}
 			data, err := os.ReadFile(path + beside)
@@ -135,7 +141,7 @@ func TestOldJournal(t *testing.T) {
 {"once":"1 -1 line d","answer":%[8]s}
 {"once":"1 -1 line e","ans`, links, was.Size, was.Sum, is.Size, is.Sum, written, is.Sum, refused)
 	path := (&change{}).lay(t, newGame, live)
-	s, game := OneFile(path), Ref{path}
+	s, game := fileStore(path), Ref{path}
 	for range 3 {
 		text, err := s.Read(t.Context(), game)
 		if err != nil || text.Amended != 2 {
@@ -153,7 +159,7 @@ func TestOldJournal(t *testing.T) {
 				t.Errorf("%s: %v, %v", token, got, err)
 			}
 		}
-		s = OneFile(path)
+		s = fileStore(path)
 		if err := s.Keep(t.Context(), game, "mine", nil, []byte("x")); err == nil { // the torn line is cut off
 			continue
 		}
@@ -179,11 +185,11 @@ func TestOldJournal(t *testing.T) {
 func TestByOtherMeans(t *testing.T) {
 	path := (&change{}).lay(t, oldGame, "")
 	game := Ref{path}
-	was, err := OneFile(path).Read(t.Context(), game)
+	was, err := fileStore(path).Read(t.Context(), game)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := OneFile(path).Keep(t.Context(), game, "links", nil, []byte("{}")); err != nil {
+	if err := fileStore(path).Keep(t.Context(), game, "links", nil, []byte("{}")); err != nil {
 		t.Fatal(err)
 	}
 	for _, step := range []struct {
@@ -194,12 +200,12 @@ func TestByOtherMeans(t *testing.T) {
 		if err := os.WriteFile(path, []byte(step.text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		s := OneFile(path) // has followed nothing yet
+		s := fileStore(path) // has followed nothing yet
 		text, err := s.Read(t.Context(), game)
 		if err != nil || text.Amended != step.amended {
 			t.Errorf("%q: read: amended %d, %v", step.text, text.Amended, err)
 		}
-		if was, err = OneFile(path).Since(t.Context(), game, was); err != nil || was.Amended != step.amended {
+		if was, err = fileStore(path).Since(t.Context(), game, was); err != nil || was.Amended != step.amended {
 			t.Errorf("%q: amended %d, %v", step.text, was.Amended, err)
 		}
 		if got, err := s.Read(t.Context(), game); err != nil || got.Amended != was.Amended {

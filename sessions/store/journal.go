@@ -78,8 +78,9 @@ type entry struct {
 	Next   *mark           `json:"next,omitempty"`  // the text that is about to replace it
 	Links  json.RawMessage `json:"links,omitempty"` // the note links
 	Note   string          `json:"note,omitempty"`  // a key
-	Text   *string         `json:"text,omitempty"`  // its value; nothing without one
-	Bytes  []byte          `json:"bytes,omitempty"` // or one that is no text
+	Value  json.RawMessage `json:"value,omitempty"` // its value
+	Text   *string         `json:"text,omitempty"`  // or one that is not JSON
+	Bytes  []byte          `json:"bytes,omitempty"` // or one that is no text; nothing without any
 	Once   string          `json:"once,omitempty"`  // a token
 	If     *digest         `json:"if,omitempty"`    // it counts if the game begins with this text
 	Unless *digest         `json:"unless,omitempty"`
@@ -174,6 +175,8 @@ func (j *journal) take(e *entry) {
 	switch {
 	case len(e.Links) > 0:
 		j.note(links, e.Links)
+	case e.Note != "" && e.Value != nil:
+		j.note(e.Note, e.Value)
 	case e.Note != "" && e.Text != nil:
 		j.note(e.Note, []byte(*e.Text))
 	case e.Note != "":
@@ -232,9 +235,17 @@ func (j *journal) note(key string, value []byte) {
 	} else {
 		j.notes[key] = value
 	}
-	for len(j.answers) > NewestAnswers && (len(j.answers) > MostTokens || j.weight > MostAnswers) {
+	for len(j.answers) > NewestAnswers && (len(j.answers) > MostTokens || j.weight-j.newest() > MostAnswers) {
 		j.forget()
 	}
+}
+
+// newest returns the bytes of the newest answers.
+func (j *journal) newest() (size int) {
+	for _, key := range j.answers[len(j.answers)-NewestAnswers:] {
+		size += len(j.notes[key])
+	}
+	return size
 }
 
 // forget drops an old answer: the oldest of a token that wrote nothing, or else the oldest. So
@@ -314,6 +325,8 @@ func noted(key string, value []byte) entry {
 	case value == nil:
 	case key == links && asIs(value):
 		return entry{Links: value}
+	case asIs(value):
+		e.Value = value
 	case utf8.Valid(value):
 		e.Text = &text
 	default:

@@ -20,8 +20,7 @@ func TestSameLength(t *testing.T) {
 	for what, change := range map[string]func(string, []byte, []byte) (string, error){"append": store.At("").Append,
 		"replace": store.At("").Replace} {
 		var moved *store.MovedOnError
-		if _, err := change(path, []byte(seen), []byte("Ben draw\n")); !errors.As(err, &moved) ||
-			string(moved.Text) != now {
+		if _, err := change(path, []byte(seen), []byte("Ben draw\n")); !errors.As(err, &moved) {
 			t.Errorf("%s: %v", what, err)
 		}
 		holds(t, path, now)

@@ -85,8 +85,9 @@ func Folders(dir string) []string {
 }
 
 // Records lists the records that names mean: files, and for a folder all files *.game in it and
-// below it; - is kept as it is. One reports whether a single file was named.
-func Records(names []string, game func(name string) string) (files []string, one bool, err error) {
+// below it; - is kept as it is, and a name for which game returns a place becomes that. One reports
+// whether a single file was named.
+func Records(names []string, game func(name string) (place string)) (files []string, one bool, err error) {
 	one = len(names) == 1
 	for _, name := range names {
 		if name == "-" {
@@ -97,7 +98,10 @@ func Records(names []string, game func(name string) string) (files []string, one
 		root := name
 		switch info, err := os.Stat(name); {
 		case err != nil:
-			root = game(name)
+			if place := game(name); place != "" {
+				files = append(files, place)
+				continue
+			}
 		case info.IsDir():
 			root = filepath.Clean(name) + string(filepath.Separator) // also through a symbolic link
 		}

@@ -27,6 +27,10 @@ type Store interface {
 	// Name returns where the games are, for messages, without a password.
 	Name() string
 
+	// Path returns where the game with a name is, or would be, for messages, without a password: the
+	// path of its entry. It looks nowhere.
+	Path(name string) string
+
 	// List returns all games and events, by name.
 	List(ctx context.Context) ([]Entry, error)
 
@@ -76,8 +80,8 @@ type Store interface {
 	// Keep changes that from was to now; nil is nothing. If it is not was, the error is a
 	// [*MovedOnError]. A key is text of at most [MaxKey] bytes, a value has at most [MaxNote].
 	// Answers, which have the key of [AnswerKey], may be forgotten beyond [MostTokens] of a game,
-	// or beyond [MostAnswers] bytes: first old ones of tokens that wrote nothing, then the
-	// oldest, but none of the newest [NewestAnswers].
+	// or beyond [MostAnswers] bytes without the newest [NewestAnswers], which stay: first old ones of
+	// tokens that wrote nothing, then the oldest.
 	Keep(ctx context.Context, game Ref, key string, was, now []byte) error
 
 	// Watch calls changed with everything there is, and then with what was created, written, noted
@@ -120,7 +124,7 @@ const (
 	MaxNote       = 1 << 20
 	MostTokens    = 4096
 	MostAnswers   = 2 << 20
-	NewestAnswers = 64
+	NewestAnswers = 16
 )
 
 // A Ref names a game in its store; only the store knows what it means.
@@ -202,14 +206,23 @@ func Fold(name string) string {
 	}, norm.NFC.String(name))
 }
 
-// CheckName refuses a new name that not every store can have, with a [*NameError]; otherwise it
-// returns its form in a store.
-func CheckName(name string) (string, error) {
+// ValidName refuses what cannot name a game, with a [*NameError]; otherwise it returns its form in a
+// store.
+func ValidName(name string) (string, error) {
 	name = norm.NFC.String(name)
 	if !validName(name) {
 		return "", nameError(name)
 	}
-	return name, Portable(name)
+	return name, nil
+}
+
+// NewName does the same, and also refuses a name that not every store can have.
+func NewName(name string) (string, error) {
+	name, err := ValidName(name)
+	if err == nil {
+		err = portable(name)
+	}
+	return name, err
 }
 
 // Written reports whether lines were written to a game with a token, which is not empty.
@@ -225,7 +238,7 @@ func Written(ctx context.Context, s Store, game Ref, token string) (bool, error)
 func Absent(name string) error { return &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist} }
 
 // MovedOn returns the [*MovedOnError].
-func MovedOn() error { return &MovedOnError{Said: text.Because("the game has moved on")} }
+func MovedOn() error { return &MovedOnError{text.Because("the game has moved on")} }
 
 // CheckSize refuses a text that is too large with a [*SizeError].
 func CheckSize(name string, size int) error { return fits("write", name, size) }

@@ -124,8 +124,7 @@ func TestAppend(t *testing.T) {
 	}
 	holds(t, path, header+"Anna draw\n")
 	var moved *store.MovedOnError
-	if _, err := store.At("").Append(path, []byte(header), []byte("Ben draw\n")); !errors.As(err, &moved) ||
-		string(moved.Text) != header+"Anna draw\n" {
+	if _, err := store.At("").Append(path, []byte(header), []byte("Ben draw\n")); !errors.As(err, &moved) {
 		t.Errorf("checked against an older state: %v", err)
 	}
 	holds(t, path, header+"Anna draw\n")
@@ -241,7 +240,7 @@ func TestReplacedWhileWaiting(t *testing.T) {
 		t.Fatal(err)
 	}
 	var moved *store.MovedOnError
-	if err := <-written; !errors.As(err, &moved) || string(moved.Text) != header+"Anna draw\n" {
+	if err := <-written; !errors.As(err, &moved) {
 		t.Errorf("%v", err)
 	}
 	holds(t, path, header+"Anna draw\n")

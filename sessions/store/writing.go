@@ -66,7 +66,7 @@ func (s *Games) write(ctx context.Context, game Ref, seen Rev, lines []byte, tok
 			}
 		}
 		if Rev(w.is.Sum) != seen {
-			return &MovedOnError{text.Because("the game has moved on"), now}
+			return MovedOn()
 		}
 		return nil
 	}

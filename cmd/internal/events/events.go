@@ -16,7 +16,6 @@ import (
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/record"
-	"purser/sessions/store"
 )
 
 // A Shell is what the commands need of the program.
@@ -34,7 +33,7 @@ type Shell struct {
 }
 
 // shelf returns where the events are.
-func (s *Shell) shelf() *shelf { return &shelf{store.At(s.Library().Home.Dir())} }
+func (s *Shell) shelf() *shelf { return &shelf{s.Library()} }
 
 // Command returns the command of events, with a command for each of its lines.
 func Command(s *Shell) *cobra.Command {
@@ -60,17 +59,20 @@ func Command(s *Shell) *cobra.Command {
 func (s *Shell) bind(cmd *cobra.Command) *cobra.Command {
 	s.Bind(cmd)
 	cmd.Flags().StringVar(&s.event, "event", "", "the event, by name or file (default: the event in use)")
-	s.Complete.Add(cmd, "event", usage.Names(func() ([]string, error) { return s.shelf().home.Events() }))
+	s.Complete.Add(cmd, "event", usage.Names(func() ([]string, error) { return s.shelf().names() }))
 	cmd.Flags().BoolVar(&s.asJSON, "json", false, "print JSON")
 	return cmd
 }
 
 // list lists the events.
 func (s *Shell) list() error {
-	home := s.shelf().home
-	names, err := home.Events()
+	names, err := s.shelf().names()
 	if err != nil {
-		return show.ReadError(home.Dir(), err)
+		return err
+	}
+	inUse, err := s.Library().Desk.EventInUse()
+	if err != nil {
+		return show.ReadError(s.Library().Desk.Dir(), err)
 	}
 	grid := &show.Grid{Head: []string{"Event", "", ">Players", ">Rounds", "Board"}}
 	if len(names) == 0 {
@@ -84,7 +86,7 @@ func (s *Shell) list() error {
 			continue
 		}
 		used := ""
-		if name == home.EventInUse() {
+		if name == inUse {
 			used = s.Lang.Say("(in use)")
 		}
 		grid.Add(name, used, s.figure(o.Players()), s.figure(len(o.Rounds)), s.board(o))
@@ -329,11 +331,11 @@ func useCommand(s *Shell) *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "use NAME", Short: "Switch to another event", Example: "  purser event use winter",
 		Args:              usage.Wants(1, 1, "name the event"),
-		ValidArgsFunction: usage.First(usage.Names(func() ([]string, error) { return s.shelf().home.Events() })),
+		ValidArgsFunction: usage.First(usage.Names(func() ([]string, error) { return s.shelf().names() })),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o, err := s.open(args[0])
 			if err == nil {
-				err = show.ReadError(o.name, s.shelf().home.UseEvent(o.name))
+				err = show.ReadError(o.name, s.shelf().Desk.UseEvent(o.name))
 			}
 			if err == nil {
 				*s.Changed = true

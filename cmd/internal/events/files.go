@@ -1,8 +1,7 @@
 package events
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -19,15 +18,16 @@ import (
 )
 
 // A shelf is where events are. These few calls are all that this room knows about a store.
-type shelf struct{ home *store.Home }
+type shelf struct{ *sessions.Library }
 
 // An opened is an event with what it was read from.
 type opened struct {
 	*event.Event
 	proof *event.Proof // if it was drawn again
 	name  string       // of the event
-	path  string       // its file, or empty for standard input
-	text  []byte       // its whole lines
+	path  string       // for messages: where it is
+	at    store.Entry
+	text  []byte // its whole lines
 }
 
 // A MissingError is an event that is not in the home.
@@ -43,46 +43,64 @@ func isFile(name string) bool {
 	return name == sessions.Stdin || strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.EventExt)
 }
 
-// path returns the file of an event, by its name or by the file itself; an empty name means the event in use.
-func (s *shelf) path(name string) (string, error) {
+// names lists the events.
+func (s *shelf) names() (names []string, err error) {
+	all, err := s.Events()
+	for _, e := range all {
+		names = append(names, e.Name)
+	}
+	return names, err
+}
+
+// find returns where an event is, by its name or by a file; an empty name means the event in use.
+func (s *shelf) find(name string) (at store.Entry, err error) {
 	if name == "" {
-		if name = s.home.EventInUse(); name == "" {
-			return "", usage.Refused(&MissingError{text.Because("no event is in use")})
+		if name, err = s.Desk.EventInUse(); err != nil {
+			return at, show.ReadError(s.Desk.Dir(), err)
+		}
+		if name == "" {
+			return at, usage.Refused(&MissingError{text.Because("no event is in use")})
 		}
 	}
 	if isFile(name) {
-		return name, nil
+		return sessions.EventIn(name), nil
 	}
-	known, err := s.home.Events()
+	known, err := s.Events()
 	if err != nil {
-		return "", show.ReadError(s.home.Dir(), err)
+		return at, err
 	}
-	if i := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, name) }); i >= 0 {
-		return s.home.EventPath(known[i])
+	for _, e := range known {
+		if store.Fold(e.Name) == store.Fold(name) {
+			return e, nil
+		}
 	}
 	if store.IsFile(name) {
-		return name, nil
+		return sessions.EventIn(name), nil
 	}
-	return "", usage.Refused(&MissingError{text.Because("%s", text.Unknown("event", name, known))})
+	names, _ := s.names()
+	return at, usage.Refused(&MissingError{text.Because("%s", text.Unknown("event", name, names))})
 }
 
 // open reads an event, and draws it again if that is wanted. If a line is forbidden by its place, what is above it is
 // opened, too.
 func (s *shelf) open(name string, stdin io.Reader, again bool) (*opened, error) {
-	path, err := s.path(name)
+	at, err := s.find(name)
 	if err != nil {
 		return nil, err
 	}
 	var data []byte
-	if path == sessions.Stdin {
+	if at.Path == sessions.Stdin {
 		data, err = io.ReadAll(io.LimitReader(stdin, event.MaxSize+1))
 	} else {
-		data, err = s.home.Read(path)
+		var now store.Text
+		now, err = s.ReadEvent(at)
+		data = slices.Concat(now.Lines, now.Cut)
 	}
 	if err != nil {
-		return nil, show.ReadError(path, err)
+		return nil, show.ReadError(at.Path, err)
 	}
-	o := &opened{name: strings.TrimSuffix(filepath.Base(path), store.EventExt), path: path, text: store.Whole(data)}
+	name = cmp.Or(at.Name, strings.TrimSuffix(filepath.Base(at.Path), store.EventExt))
+	o := &opened{name: name, path: at.Path, at: at, text: store.Whole(data)}
 	if again {
 		o.Event, o.proof, err = event.Verify(o.name, data)
 	} else {
@@ -93,7 +111,7 @@ func (s *shelf) open(name string, stdin io.Reader, again bool) (*opened, error) 
 
 // append adds lines to an event, if nobody else has done so since it was read.
 func (s *shelf) append(o *opened, lines string) error {
-	_, err := s.home.Append(o.path, o.text, []byte(lines))
+	err := s.AddToEvent(o.at, store.RevOf(o.text), []byte(lines))
 	var moved *store.MovedOnError
 	switch {
 	case errors.As(err, &moved):
@@ -108,23 +126,15 @@ func (s *shelf) append(o *opened, lines string) error {
 
 // create writes a new event and puts it in use.
 func (s *shelf) create(name, words string) error {
-	_, err := s.home.CreateEvent(name, []byte(words))
+	err := s.CreateEvent(name, []byte(words))
 	if errors.Is(err, fs.ErrExist) {
-		return text.Errorf("%s: there is already an event of that name", name)
+		return text.Errorf("%s: there is already a game or an event of that name", name)
 	}
-	if _, wrong := errors.AsType[*store.NameError](err); wrong {
-		return err
-	}
-	return show.ReadError(name, err)
+	return err
 }
 
-// revision returns the revision of a game in the home.
+// revision returns the revision of a game in the home, in short.
 func (s *shelf) revision(name string) (string, error) {
-	path, err := s.home.Path(name)
-	if err != nil {
-		return "", err
-	}
-	data, err := s.home.Read(path)
-	sum := sha256.Sum256(store.Whole(data))
-	return hex.EncodeToString(sum[:])[:12], err
+	rev, err := s.Revision(name)
+	return string(rev[:min(len(rev), 12)]), err
 }

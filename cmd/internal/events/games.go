@@ -25,7 +25,7 @@ func (s *Shell) gameOf(o *opened, round int, t *event.Table) *sessions.Game {
 		if n > 1 {
 			name = fmt.Sprintf("%s-%d", gameName(o.name, round, t.Number), n)
 		}
-		if there, err := l.Home.Find(name); err != nil || there == nil {
+		if there, err := l.Has(name); err != nil || !there {
 			return nil
 		}
 		if g, err := l.Whole(name); err == nil && slices.Equal(g.Record.Players, o.Names(t.Seats)) {

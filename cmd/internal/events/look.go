@@ -15,7 +15,7 @@ import (
 
 // files completes events, or files of events.
 func (s *Shell) files() cobra.CompletionFunc {
-	return usage.NamesOr(usage.Names(func() ([]string, error) { return s.shelf().home.Events() }),
+	return usage.NamesOr(usage.Names(func() ([]string, error) { return s.shelf().names() }),
 		usage.Files(store.EventExt))
 }
 
@@ -270,7 +270,7 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 // holds says what is wrong with a result that is taken from a game; there reports whether the game is in the home.
 func (s *Shell) holds(o *opened, t *event.Table) (what text.Sentence, there bool) {
 	r := t.Result
-	if known, err := s.Library().Home.Find(r.Game); err != nil || known == nil {
+	if known, err := s.Library().Has(r.Game); err != nil || !known {
 		return what, false
 	}
 	g, err := s.Library().Whole(r.Game)

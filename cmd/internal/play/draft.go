@@ -168,12 +168,14 @@ func (set *setup) fits(l *sessions.Library, at int) error {
 // drafted returns the interrupted set-up, if it is to be continued, or a new one.
 func (e *Evening) drafted(name, turns string) (*setup, error) {
 	fresh := &setup{Name: name, Turns: turns}
-	home := e.Library.Home
 	var set setup
-	if draft := home.Draft(); decode.JSON(draft, &set) != nil || set.Turns != turns || name != "" && name != set.Name {
+	draft, err := e.Library.Desk.Draft()
+	if err != nil {
+		return nil, &sessions.DiskError{Path: e.Library.Desk.Dir(), Cause: err}
+	}
+	if decode.JSON(draft, &set) != nil || set.Turns != turns || name != "" && name != set.Name {
 		return fresh, nil
 	}
-	var err error
 	if set.board, err = e.Library.Boards.Find(&record.Record{Map: set.Map}); err != nil ||
 		len(set.Seats) > set.board.Seating().Most {
 		return fresh, nil
@@ -183,7 +185,7 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 	if slices.ContainsFunc(set.Seats, func(s seating) bool { return len(s.Answers) != wanted }) {
 		return fresh, nil
 	}
-	if there, err := home.Find(set.Name); err != nil || there != nil { // a game of that name exists by now
+	if there, err := e.Library.Has(set.Name); err != nil || there { // a game of that name exists by now
 		return fresh, nil
 	}
 	const on, anew = "go on", "anew"
@@ -203,10 +205,10 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 func (e *Evening) keepDraft(set *setup) error {
 	draft, err := json.MarshalIndent(set, "", "  ")
 	if err == nil {
-		err = e.Library.Home.KeepDraft(append(draft, '\n'))
+		err = e.Library.Desk.KeepDraft(append(draft, '\n'))
 	}
 	if err != nil {
-		return &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}
+		return &sessions.DiskError{Path: e.Library.Desk.Dir(), Cause: err}
 	}
 	e.drafting = set.Name
 	return nil
@@ -218,9 +220,9 @@ const mostRemembered = 200
 // remembered lists the players of the latest games, as they last sat, the newest first, and
 // returns the newest game that was played, or nil.
 func (e *Evening) remembered() (known []seating, last *sessions.Game, err error) {
-	games, err := e.Library.Home.List()
+	games, err := e.Library.Games()
 	if err != nil {
-		return nil, nil, &sessions.DiskError{Path: e.Library.Home.Dir(), Cause: err}
+		return nil, nil, err
 	}
 	slices.SortStableFunc(games, func(a, b store.Entry) int { return b.Changed.Compare(a.Changed) })
 	for _, entry := range games[:min(len(games), mostRemembered)] {

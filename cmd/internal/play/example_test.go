@@ -28,7 +28,7 @@ func ExampleEvening_Play() {
 	answers := strings.NewReader("friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\ntok van\n")
 	printer := &show.Printer{Lang: text.English, Views: show.Views{routewords.Routes{}: routeview.View{}}}
 	evening := &play.Evening{
-		Library: &sessions.Library{Home: store.At(dir),
+		Library: &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
 			Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}}, Now: time.Now},
 		Desks:   play.Desks{routewords.Routes{}: routedesk.Desk{}},
 		Asker:   ask.NewLines(answers, &strings.Builder{}, text.English, show.Safe),

@@ -141,18 +141,17 @@ func (e *Evening) play(name string) error {
 
 // open opens a game: the named one, the one last used if it is unfinished, or a new one.
 func (e *Evening) open(name, turns string) (*sessions.Game, error) {
-	home := e.Library.Home
 	var err error
 	if name == "" {
 		if name, err = e.unfinished(turns == "free"); err != nil {
 			return nil, err
 		}
 	}
-	switch there, err := home.Find(name); {
+	switch called, err := e.Library.Called(name); {
 	case err != nil:
-		return nil, &sessions.DiskError{Path: home.Dir(), Cause: err}
-	case there != nil:
-		name = there.Name
+		return nil, err
+	case called != "":
+		name = called
 	default:
 		if name, err = e.setUp(name, turns); err != nil {
 			return nil, err
@@ -204,9 +203,12 @@ func (e *Evening) Load() (*sessions.Game, error) {
 
 // unfinished returns the name of the game last used, if anything is left to do in it.
 func (e *Evening) unfinished(free bool) (string, error) {
-	name := e.Library.Home.Current()
-	if there, err := e.Library.Home.Find(name); name == "" || err != nil || there == nil || there.Name != name {
-		return "", nil
+	name, err := e.Library.Desk.Current()
+	if err != nil {
+		return "", &sessions.DiskError{Path: e.Library.Desk.Dir(), Cause: err}
+	}
+	if called, err := e.Library.Called(name); name == "" || err != nil || called != name {
+		return "", err
 	}
 	g, err := e.Library.Open(name)
 	if err != nil || free && !g.Free() {

@@ -74,14 +74,14 @@ func (e *Evening) begin(set *setup) error {
 	case g.Illegal != nil:
 		return g.Illegal
 	}
-	marks := []store.Mark{store.InUse}
+	marks := []sessions.Mark{sessions.InUse}
 	if g.Free() {
-		marks = append(marks, store.Tally)
+		marks = append(marks, sessions.InPart)
 	}
 	if err := e.Library.Create(set.Name, g, marks...); err != nil {
 		return err
 	}
-	err = e.Library.Home.DropDraft()
+	err = e.Library.Desk.DropDraft()
 	if err == nil {
 		e.Forms()
 		show.Begun(e.Printer, g)
@@ -128,14 +128,11 @@ func (e *Evening) called(set *setup) string {
 
 // free returns why a name cannot be that of a new game, or nil.
 func (e *Evening) free(name string) error {
-	if _, err := e.Library.Home.Path(name); err != nil {
+	if _, err := store.NewName(name); err != nil {
 		return err
 	}
-	if err := store.Portable(name); err != nil {
-		return err
-	}
-	there, err := e.Library.Home.Find(name)
-	if err == nil && there != nil {
+	there, err := e.Library.Has(name)
+	if err == nil && there {
 		err = text.Errorf("there is already a game of that name")
 	}
 	return err

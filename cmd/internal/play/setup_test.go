@@ -40,12 +40,12 @@ func TestPlainSetUp(t *testing.T) {
 			return tb
 		}
 		tb := evening(tt.first)
-		if tb.game != "" || len(tb.Library.Home.Draft()) == 0 {
+		if tb.game != "" || len(tb.draft()) == 0 {
 			t.Errorf("%q begins %s, or leaves no draft", tt.first, tb.game)
 		}
 		tb = evening(tt.second)
-		if got := tb.record(); got != tt.record || tb.game != "friday" || tb.Library.Home.Current() != "friday" ||
-			len(tb.Library.Home.Draft()) > 0 {
+		if got := tb.record(); got != tt.record || tb.game != "friday" || tb.inUse() != "friday" ||
+			len(tb.draft()) > 0 {
 			t.Errorf("%s is\n%s\n%s", tb.game, got, asked)
 		}
 		has(t, tt.first, asked.String()+tb.told.String(), tt.says...)

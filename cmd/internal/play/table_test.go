@@ -35,8 +35,9 @@ func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 	tb := &table{t: t}
 	tb.Evening = &Evening{
 		Library: &sessions.Library{
-			Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{nim.Nim{}, globewords.Globetrotter{}}},
-			Now: func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
+			Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+			Boards: &sessions.Boards{Kinds: []kind.Kind{nim.Nim{}, globewords.Globetrotter{}}},
+			Now:    func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
 		},
 		Asker: asker,
 		Printer: &show.Printer{Lang: text.English, Views: show.Views{nim.Nim{}: show.Plain{},
@@ -78,7 +79,7 @@ func keep(t *testing.T, dir, record string) {
 // record reads the record of the game.
 func (tb *table) record() string {
 	tb.t.Helper()
-	data, err := os.ReadFile(filepath.Join(tb.Library.Home.Dir(), "friday"+store.Ext))
+	data, err := os.ReadFile(filepath.Join(tb.Library.Desk.Dir(), "friday"+store.Ext))
 	if err != nil {
 		tb.t.Fatal(err)
 	}
@@ -145,3 +146,21 @@ const (
 	// free is a game of which only the keys are counted.
 	free = "purser 1\nmap globetrotter\nturns free\nplayer Anna red\nplayer Ben blue\n\n"
 )
+
+// draft returns the set-up that was begun.
+func (tb *table) draft() []byte {
+	draft, err := tb.Library.Desk.Draft()
+	if err != nil {
+		tb.t.Error(err)
+	}
+	return draft
+}
+
+// inUse returns the name of the game in use.
+func (tb *table) inUse() string {
+	name, err := tb.Library.Desk.Current()
+	if err != nil {
+		tb.t.Error(err)
+	}
+	return name
+}

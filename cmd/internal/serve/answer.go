@@ -24,9 +24,6 @@ type answer struct {
 	asks []kind.Question // facts that the line needs and nobody has entered
 }
 
-// size returns the number of bytes that the answer takes.
-func (a answer) size() int { return len(a.Form) + len(strings.Join(a.Words, "")) }
-
 // broken returns the rules that tell why a line was refused, the first one first, with the
 // numbers of a game's board.
 func (a answer) broken(g *sessions.Game) (broken []kind.Rule) {

@@ -1,6 +1,7 @@
 package serve_test
 
 import (
+	"context"
 	"fmt"
 	"net/http/httptest"
 	"os"
@@ -78,18 +79,18 @@ func watchers(b *testing.B, pages int, apart time.Duration) {
 
 // A looking is a store that counts how often the folder of a home is read.
 type looking struct {
-	store.Paths
+	store.Store
 	folder atomic.Int64
 }
 
-func (l *looking) List() ([]store.Entry, error) {
+func (l *looking) List(ctx context.Context) ([]store.Entry, error) {
 	l.folder.Add(1)
-	return l.Paths.List()
+	return l.Store.List(ctx)
 }
 
-func (l *looking) Some(most int) ([]string, error) {
+func (l *looking) Some(ctx context.Context, most int) ([]store.Entry, error) {
 	l.folder.Add(1)
-	return l.Paths.Some(most)
+	return l.Store.Some(ctx, most)
 }
 
 // amongOthers returns a table whose home has that many other games, with its store.
@@ -101,7 +102,7 @@ func amongOthers(t testing.TB, others int) (*table, *looking) {
 			t.Fatal(err)
 		}
 	}
-	home := &looking{Paths: store.At(at.dir)}
+	home := &looking{Store: store.GamesIn(at.dir)}
 	at.startOn(home)
 	home.folder.Store(0)
 	return at, home

@@ -9,7 +9,6 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions/kind"
-	"purser/sessions/store"
 	"purser/sessions/testdata/counted"
 )
 
@@ -28,7 +27,7 @@ func TestCounted(t *testing.T) {
 		b := set(t, test.record)
 		var counts counted.Counts
 		library := b.library()
-		library.Home, library.Boards.Kinds = store.At(b.dir), []kind.Kind{}
+		library.Boards.Kinds = []kind.Kind{}
 		for _, k := range kinds.All {
 			library.Boards.Kinds = append(library.Boards.Kinds, counts.Of(k.Game))
 		}

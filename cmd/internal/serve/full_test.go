@@ -3,6 +3,7 @@ package serve_test
 import (
 	"bytes"
 	"compress/gzip"
+	"context"
 	"encoding/json"
 	"errors"
 	"io"
@@ -25,61 +26,70 @@ import (
 	"purser/sessions/store"
 )
 
-// A faulty is a store that counts its calls, and on which nothing can be added beside a
-// game while it is full.
+// A faulty is a store that counts its calls, and in which nothing can be kept about a game, nor
+// can it be told what was seen of it, while it is full.
 type faulty struct {
-	store.Paths
+	store.Store
 	full    atomic.Bool
 	calls   atomic.Int64 // that look at the disk for a game
 	folders atomic.Int64 // that look at all of its folder
 }
 
-func (f *faulty) AddBeside(path string, lines []byte) error {
+// room returns what the disk reports while it is full.
+func (f *faulty) room(game store.Ref) error {
 	if f.full.Load() {
-		return &os.PathError{Op: "write", Path: path + ".live", Err: syscall.ENOSPC}
+		return &os.PathError{Op: "write", Path: game.ID() + ".live", Err: syscall.ENOSPC}
 	}
-	return f.Paths.AddBeside(path, lines)
+	return nil
 }
 
-func (f *faulty) Beside(path string) ([]byte, error) {
+func (f *faulty) Keep(ctx context.Context, game store.Ref, key string, was, now []byte) error {
 	f.calls.Add(1)
-	return f.Paths.Beside(path)
+	if err := f.room(game); err != nil {
+		return err
+	}
+	return f.Store.Keep(ctx, game, key, was, now)
 }
 
-func (f *faulty) FirstBeside(path string) ([]byte, error) {
+func (f *faulty) Since(ctx context.Context, game store.Ref, was store.Text) (store.Text, error) {
 	f.calls.Add(1)
-	return f.Paths.FirstBeside(path)
+	if err := f.room(game); err != nil {
+		return store.Text{}, err
+	}
+	return f.Store.Since(ctx, game, was)
 }
 
-func (f *faulty) Read(path string) ([]byte, error) {
+func (f *faulty) Note(ctx context.Context, game store.Ref, key string) ([]byte, error) {
 	f.calls.Add(1)
-	return f.Paths.Read(path)
+	return f.Store.Note(ctx, game, key)
 }
 
-func (f *faulty) Find(name string) (*store.Entry, error) {
+func (f *faulty) Read(ctx context.Context, game store.Ref) (store.Text, error) {
 	f.calls.Add(1)
-	return f.Paths.Find(name)
+	return f.Store.Read(ctx, game)
 }
 
-func (f *faulty) List() ([]store.Entry, error) {
+func (f *faulty) Find(ctx context.Context, name string) (store.Entry, error) {
+	f.calls.Add(1)
+	return f.Store.Find(ctx, name)
+}
+
+func (f *faulty) List(ctx context.Context) ([]store.Entry, error) {
 	f.folders.Add(1)
-	return f.Paths.List()
+	return f.Store.List(ctx)
 }
 
-func (f *faulty) Some(most int) ([]string, error) {
+func (f *faulty) Some(ctx context.Context, most int) ([]store.Entry, error) {
 	f.folders.Add(1)
-	return f.Paths.Some(most)
+	return f.Store.Some(ctx, most)
 }
 
 // onFaulty lays out a game whose library is on such a store.
 func onFaulty(t *testing.T) (*table, *faulty) {
 	t.Helper()
 	b := &table{t: t, dir: t.TempDir()}
-	var err error
-	if b.path, err = store.At(b.dir).Create("friday", []byte(begun)); err != nil {
-		t.Fatal(err)
-	}
-	disk := &faulty{Paths: store.At(b.dir)}
+	b.lay(begun)
+	disk := &faulty{Store: store.GamesIn(b.dir)}
 	b.startOn(disk)
 	return b, disk
 }

@@ -224,10 +224,10 @@ func TestAnotherGame(t *testing.T) {
 	others := strings.NewReplacer("Anna", "Cleo", "Ben", "Dan").Replace(begun)
 	anew := func(record string) func(*table) error {
 		return func(b *table) error {
-			home := store.At(b.dir)
-			err := home.Delete("friday")
+			home := store.GamesIn(b.dir)
+			err := home.Delete(b.t.Context(), store.RefTo(b.path))
 			if err == nil {
-				_, err = home.Create("friday", []byte(record))
+				_, err = home.Create(b.t.Context(), "friday", []byte(record), store.Options{})
 			}
 			return err
 		}
@@ -334,7 +334,8 @@ func TestKilled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	intent := len(empty) + strings.Index(string(kept[len(empty):]), "\n") + 1
+	intent := len(empty) + strings.Index(string(kept[len(empty):]), `{"once"`)
+	intent += strings.Index(string(kept[intent:]), "\n") + 1 // before this, the line is not written
 	killed := func(at int, record string) {
 		c := &table{t: t, dir: t.TempDir()}
 		c.path = filepath.Join(c.dir, "friday.game")

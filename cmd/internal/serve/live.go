@@ -21,6 +21,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/store"
 )
 
 // A Config is the configuration of a live board.
@@ -39,7 +40,6 @@ type Config struct {
 type Live struct {
 	Config
 	name   string
-	path   string
 	roles  []role
 	closed atomic.Bool           // the links are no longer valid
 	old    atomic.Pointer[error] // why what is shown may be old, or nil
@@ -49,37 +49,32 @@ type Live struct {
 
 	mu      sync.Mutex // held while the library, the journal or the fields below are used
 	journal *journal
-	changed time.Time // the file's modification time when last polled
-	quiet   int       // the number of polls since the text was read
-	changes []change  // the latest amendments
+	changes []change // the latest amendments
 }
 
 // Open opens the live board of a game, which must be legal so far. Errors are those of the
 // library.
 func Open(c Config) (*Live, error) {
 	l := &Live{Config: c, name: c.Game}
-	var err error
-	if l.path, err = c.Library.Path(c.Game); err != nil {
+	at, err := c.Library.Place(c.Game)
+	if err != nil {
 		return nil, err
 	}
 	if l.name == "" {
-		l.name = sessions.GameOf(l.path) // fixed, even if another game comes into use later
+		l.name = at.Name // fixed, even if another game comes into use later
 	}
 	g, err := c.Library.Open(l.name)
 	if err != nil {
 		return nil, err
 	}
-	if l.journal, err = openJournal(c.Library.Home, l.path, g.Bytes()); err != nil {
-		return nil, err
-	}
-	if c.NewLinks {
-		l.journal.links = Links{}
-	}
-	l.journal.links = l.journal.links.complete(g.Record.Players)
-	if err := l.journal.rewrite(); err != nil {
+	l.journal = &journal{Place: at}
+	if err := l.journal.open(g.Record.Players, c.NewLinks); err != nil {
 		return nil, err
 	}
 	l.roles = l.journal.links.roles(g.Record.Players)
+	if g, err = c.Library.Reopen(l.name, g); err != nil { // from now on changes by other means are noticed
+		return nil, err
+	}
 	return l, l.observe(g)
 }
 
@@ -118,7 +113,7 @@ func (l *Live) closing() bool {
 
 // revoked reports whether other links are stored beside the game: these open nothing then.
 func (l *Live) revoked() bool {
-	kept, err := linksBeside(l.Library.Home, l.path)
+	kept, _, err := l.journal.stored()
 	if err == nil && kept.Keep != l.journal.links.Keep {
 		l.closed.Store(true)
 		l.hub.close()
@@ -132,11 +127,11 @@ func (l *Live) observe(g *sessions.Game) error {
 	if before != nil && string(before.game.Bytes()) == string(g.Bytes()) {
 		return nil
 	}
-	m, err := l.journal.see(g.Bytes(), len(g.Entries))
+	amended, err := l.journal.amended(g.Bytes(), before)
 	if err != nil {
-		return &sessions.DiskError{Path: l.path, Cause: err}
+		return &sessions.DiskError{Path: l.journal.Path, Cause: err}
 	}
-	at := &moment{game: g, seen: m.seen}
+	at := &moment{game: g, seen: seen{len(g.Entries), amended}}
 	if before != nil && before.seen.Amended != at.seen.Amended {
 		l.changes = append(l.changes[max(len(l.changes)-mostChanges, 0):], changeOf(before, at))
 	}
@@ -147,11 +142,7 @@ func (l *Live) observe(g *sessions.Game) error {
 
 // load reads the current game, unless it is the known one. The caller holds the lock.
 func (l *Live) load(known *sessions.Game) (*moment, error) {
-	_, err := l.Library.Changed(l.moment().game) // a missing file is no unknown game
-	var g *sessions.Game
-	if err == nil {
-		g, err = l.Library.Reopen(l.name, known)
-	}
+	g, err := l.Library.Reopen(l.name, known)
 	if err == nil {
 		err = l.ours(g)
 	}
@@ -178,25 +169,21 @@ func (l *Live) doubt(err error) {
 // moment returns the game as last seen, without waiting for the lock of its file.
 func (l *Live) moment() *moment { return l.now.Load() }
 
-// The file is polled every beat. Its text is read when the modification time has changed,
-// and on every alert-th poll regardless, because not every change shows in the time: some
-// file systems only store seconds, and some programs set it.
-const (
-	beat  = 40 * time.Millisecond
-	alert = 15
-)
+// again is how long a store that cannot be watched is left alone.
+const again = time.Second
 
 // Watch looks for changes by others until the context ends, and then closes all streams.
 func (l *Live) Watch(ctx context.Context) {
-	ticks := time.NewTicker(beat)
-	defer ticks.Stop()
 	defer l.hub.close()
-	for {
+	for ctx.Err() == nil {
+		err := l.journal.Store.Watch(ctx, func(store.Ref) { l.look() }, l.journal.Ref)
+		if ctx.Err() != nil {
+			return
+		}
+		l.doubt(&sessions.DiskError{Path: l.journal.Path, Cause: err})
 		select {
 		case <-ctx.Done():
-			return
-		case <-ticks.C:
-			l.look()
+		case <-time.After(again):
 		}
 	}
 }
@@ -206,25 +193,7 @@ func (l *Live) Watch(ctx context.Context) {
 func (l *Live) look() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	game := l.moment().game
-	at, err := l.Library.Changed(game)
-	switch {
-	case err != nil:
-		l.doubt(err)
-		l.changed = time.Time{} // read it as soon as it is back
-		return
-	case at.Equal(l.changed) && l.quiet < alert:
-		l.quiet++
-		return
+	if !l.revoked() {
+		_, _ = l.load(l.moment().game)
 	}
-	l.changed, l.quiet = at, 0
-	if l.revoked() {
-		return
-	}
-	_, whole, _, err := l.Library.Text(l.name)
-	if err != nil || string(whole) == string(game.Bytes()) {
-		l.doubt(err)
-		return
-	}
-	_, _ = l.load(nil)
 }

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
@@ -82,6 +84,9 @@ func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what st
 		return
 	}
 	if token != "" {
+		if !utf8.ValidString(token) || !text.AllPrintable(token) {
+			token = strconv.QuoteToASCII(token)
+		}
 		token = fmt.Sprintf("%d %d %s %s", who.power, who.seat, what, token) // tokens are separate for each role
 	}
 	l.give(w, r, who, l.done(who, token, sent, propose), sent)
@@ -91,52 +96,80 @@ func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what st
 func (l *Live) done(who *role, token string, sent url.Values, propose proposer) answer {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if a, ok := l.journal.once[token]; ok && token != "" {
-		return a
+	failed := func(err error) answer {
+		return who.refused(who.unspecific(&sessions.DiskError{Path: l.journal.Path, Cause: err}), l.moment().seen)
 	}
-	a := l.attempt(who, token, sent, propose)
-	if a.Status != http.StatusServiceUnavailable && a.asks == nil { // others may be tried again
-		if err := l.journal.answered(token, a); err != nil && a.Status != http.StatusSeeOther {
-			return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), l.moment().seen)
+	var was []byte
+	if token != "" {
+		a, note, err := l.journal.answer(token)
+		if err != nil {
+			return failed(err)
+		}
+		if a != nil {
+			return *a
+		}
+		was = note
+	}
+	a := l.attempt(who, token, &was, sent, propose)
+	if a.Status != http.StatusServiceUnavailable && a.Status != http.StatusSeeOther && a.asks == nil {
+		if _, err := l.journal.keep(token, was, a); err != nil { // others may be tried again
+			return failed(err)
 		}
 	}
 	return a
 }
 
-// attempt applies what was sent by who has seen the current game. The caller holds the lock.
-func (l *Live) attempt(who *role, token string, sent url.Values, propose proposer) answer {
+// attempt applies what was sent by who has seen the current game. The answer to a line is kept
+// before it is written, in place of was. The caller holds the lock.
+func (l *Live) attempt(who *role, token string, was *[]byte, sent url.Values, propose proposer) answer {
 	at, err := l.load(l.moment().game)
 	if err != nil {
 		a := who.refused(who.unspecific(err), at.seen)
 		a.Status = http.StatusServiceUnavailable // the game is at fault, not the line
 		return a
 	}
-	was, ok := parseSeen(sent.Get("seen"))
+	fail := func(err error) answer { return who.refused(who.unspecific(err), at.seen) }
+	seen, ok := parseSeen(sent.Get("seen"))
 	switch {
 	case !ok:
 		return who.refused(text.Errorf("seen= is missing: it is what state says"), at.seen)
-	case was != at.seen:
-		return who.movedOn(was, at, l.changes)
+	case seen != at.seen:
+		wrote, err := l.journal.wrote(token) // and its answer was lost
+		switch {
+		case err != nil:
+			return fail(&sessions.DiskError{Path: l.journal.Path, Cause: err})
+		case wrote:
+			return reply(http.StatusSeeOther, form{Written: true, Seen: at.seen.String()})
+		}
+		return who.movedOn(seen, at, l.changes)
 	}
 	p, err := propose(at.game, sent)
 	if err != nil {
 		return who.refused(err, at.seen)
 	}
-	next := l.journal.seen.after(p.after.Bytes(), len(p.after.Entries))
-	written := reply(http.StatusSeeOther, form{Written: true, Seen: next.String(), Change: p.change()})
-	if err := l.journal.intend(token, p.after.Bytes(), written); err != nil {
-		return who.refused(who.unspecific(&sessions.DiskError{Path: l.path, Cause: err}), at.seen)
+	written := reply(http.StatusSeeOther, form{Written: true, Seen: at.after(p).String(), Change: p.change()})
+	if *was, err = l.journal.keep(token, *was, written); err != nil {
+		return fail(&sessions.DiskError{Path: l.journal.Path, Cause: err})
 	}
-	if _, err = l.Library.Save(p.before, p.after); err != nil && !is[*store.DoneError](err) {
+	if _, err = l.Library.SaveOnce(p.before, p.after, token); err != nil && !is[*store.DoneError](err) {
 		if is[*sessions.MovedOnError](err) {
-			if now, failed := l.load(nil); failed == nil {
-				return who.movedOn(was, now, l.changes)
+			if now, failed := l.load(at.game); failed == nil {
+				return who.movedOn(seen, now, l.changes)
 			}
 		}
-		return who.refused(who.unspecific(err), at.seen)
+		return fail(err)
 	}
 	_, _ = l.load(p.after) // viewers see it at once; if it fails, a moment later
 	return written         // even if something was left over: the line is in the game
+}
+
+// after returns what is seen of a game once a proposal is written.
+func (m *moment) after(p *proposal) seen {
+	next := seen{len(p.after.Entries), m.seen.Amended}
+	if !bytes.HasPrefix(p.after.Bytes(), p.before.Bytes()) {
+		next.Amended++
+	}
+	return next
 }
 
 // lineOf returns the line that was sent, as a whole or in the parts of the pages' forms.

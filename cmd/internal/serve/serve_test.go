@@ -46,31 +46,39 @@ type table struct {
 func set(t testing.TB, record string) *table {
 	t.Helper()
 	b := &table{t: t, dir: t.TempDir()}
-	var err error
-	if b.path, err = store.At(b.dir).Create("friday", []byte(record)); err != nil {
-		t.Fatal(err)
-	}
+	b.lay(record)
 	b.start()
 	return b
 }
 
+// lay creates the game.
+func (b *table) lay(record string) {
+	b.t.Helper()
+	game, err := store.GamesIn(b.dir).Create(b.t.Context(), "friday", []byte(record), store.Options{})
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.path = game.ID()
+}
+
 // library returns another view of the table's home, like that of the command line.
 func (b *table) library() *sessions.Library {
-	return &sessions.Library{Home: store.At(b.dir), Boards: &sessions.Boards{Kinds: kinds.All.Games()},
-		Now: func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }}
+	return &sessions.Library{Store: store.GamesIn(b.dir), Desk: store.DeskIn(b.dir),
+		Boards: &sessions.Boards{Kinds: kinds.All.Games()},
+		Now:    func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }}
 }
 
 // start starts the server as after a kill, without ending the previous one.
 func (b *table) start(newLinks ...bool) {
 	b.t.Helper()
-	b.startOn(store.At(b.dir), newLinks...)
+	b.startOn(store.GamesIn(b.dir), newLinks...)
 }
 
 // startOn starts the server on a store.
-func (b *table) startOn(home store.Paths, newLinks ...bool) {
+func (b *table) startOn(home store.Store, newLinks ...bool) {
 	b.t.Helper()
 	library := b.library()
-	library.Home = home
+	library.Store = home
 	var err error
 	b.live, err = serve.Open(serve.Config{Library: library, Game: "friday", Views: kinds.All.Views(),
 		Lang:  text.English,

@@ -131,7 +131,7 @@ func addRecord(ctx context.Context, s store.Store, e store.Entry, pack *txtar.Ar
 // add adds a file to a pack, in a form that a pack keeps to the byte.
 func add(pack *txtar.Archive, name string, data []byte) {
 	whole := len(data) == 0 || bytes.HasSuffix(data, []byte("\n"))
-	if !whole || bytes.ContainsAny(data, "\r\x00\ufeff") || len(txtar.Parse(data).Files) > 0 {
+	if !whole || bytes.ContainsAny(data, "\r\x00\ufeff") || decode.Begins(data) != "" {
 		name, data = name+coded, []byte(base64.StdEncoding.EncodeToString(data)+"\n")
 	}
 	pack.Files = append(pack.Files, txtar.File{Name: name, Data: data})
@@ -232,7 +232,7 @@ func sorted(pack *txtar.Archive) (b *backup, err error) {
 			b.boards[parts[1]][parts[2]] = file.Data
 		case len(parts) == 1 && (kind == "."+string(store.Game) || kind == "."+string(store.Event)):
 			r := &record{name: strings.TrimSuffix(name, kind), lines: file.Data}
-			if _, err := store.CheckName(r.name); err != nil {
+			if _, err := store.NewName(r.name); err != nil {
 				return nil, err
 			}
 			of[name] = r

@@ -42,7 +42,7 @@ func (s *Store) entries(ctx context.Context, sql string, args ...any) (found []s
 		found, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (e store.Entry, err error) {
 			var id, first string
 			err = row.Scan(&id, &e.Name, &first, &e.Changed)
-			e.Ref, e.Kind, e.Path = store.RefTo(id), store.KindOf([]byte(first)), s.name+"/"+e.Name
+			e.Ref, e.Kind, e.Path = store.RefTo(id), store.KindOf([]byte(first)), s.Path(e.Name)
 			return e, err
 		})
 		return err
@@ -76,7 +76,7 @@ func (s *Store) Find(ctx context.Context, name string) (store.Entry, error) {
 
 // Create implements [store.Store].
 func (s *Store) Create(ctx context.Context, name string, lines []byte, as store.Options) (store.Ref, error) {
-	name, err := store.CheckName(name)
+	name, err := store.NewName(name)
 	if err == nil {
 		err = store.CheckSize(name, len(lines))
 	}

@@ -43,6 +43,8 @@ type Store struct {
 
 	patience time.Duration // for how long a lost connection is made again
 	longest  time.Duration // for how long one attempt waits for an answer
+	asks     time.Duration // how often a watch asks for what was not told
+	alone    time.Duration // and as long as nothing is told
 	listens  bool          // false in tests of a database without LISTEN
 }
 
@@ -57,7 +59,7 @@ const (
 // connecting to it. A password may be in the URL, in PGPASSWORD or in a password file. If the
 // address cannot be read, every call fails with an [*AddressError].
 func At(url string) *Store {
-	s := &Store{patience: patience, longest: longest, listens: true}
+	s := &Store{patience: patience, longest: longest, asks: asks, alone: alone, listens: true}
 	s.config, s.name, s.wrong = address(url)
 	s.news.send = s.notify
 	return s
@@ -65,6 +67,9 @@ func At(url string) *Store {
 
 // Name returns the address of the database, without user, password and options.
 func (s *Store) Name() string { return s.name }
+
+// Path implements [store.Store]: the address with the name.
+func (s *Store) Path(name string) string { return s.name + "/" + name }
 
 // Close sends what has not been sent and ends the connections.
 func (s *Store) Close() error {

@@ -20,7 +20,7 @@ const channel = "purser"
 // How often is told and asked.
 const (
 	collected = 5 * time.Millisecond   // news of this long are sent at once
-	asked     = 2 * time.Second        // how often is asked for what was not told
+	asks      = 2 * time.Second        // how often is asked for what was not told
 	alone     = 500 * time.Millisecond // and where nothing is told
 	mostTold  = 200                    // games in a message, which has at most 8,000 bytes
 )
@@ -135,7 +135,7 @@ func (s *Store) Watch(ctx context.Context, changed func(store.Ref), games ...sto
 	var listener sync.WaitGroup
 	listener.Go(func() { s.listen(ctx, ids, again) })
 	defer listener.Wait()
-	timer := time.NewTicker(alone)
+	timer := time.NewTicker(s.alone)
 	defer timer.Stop()
 	for {
 		select {
@@ -146,10 +146,10 @@ func (s *Store) Watch(ctx context.Context, changed func(store.Ref), games ...sto
 			continue
 		case listening := <-again:
 			if !listening {
-				timer.Reset(alone)
+				timer.Reset(s.alone)
 				continue
 			}
-			timer.Reset(asked)
+			timer.Reset(s.asks)
 		case <-timer.C:
 		}
 		_ = s.look(ctx, known, told) // it is asked again soon

@@ -141,10 +141,12 @@ func TestWatchUntold(t *testing.T) {
 	}
 }
 
-// TestWatchTold measures nothing, but holds that a change is told, not only found.
+// TestWatchTold watches a database that is asked once only: all changes are told, and several of
+// a moment at once.
 func TestWatchTold(t *testing.T) {
 	name := base(t)
 	watcher, writer := at(t, name), at(t, name)
+	watcher.asks, watcher.alone = time.Hour, time.Hour
 	game := begin(t, writer, "friday")
 	page := halls(t, watcher)[0]
 	page.shows(t, game, store.RevOf([]byte(header)))
@@ -163,6 +165,11 @@ func TestWatchTold(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	now, err := writer.Read(t.Context(), game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page.shows(t, game, now.Rev)
 	if err := writer.Close(); err != nil {
 		t.Fatal(err)
 	}

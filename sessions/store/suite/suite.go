@@ -149,7 +149,8 @@ func names(t *testing.T, p Place) {
 	for i, want := range []store.Entry{{Name: "Caf\u00e9", Ref: composed, Kind: store.Game},
 		{Name: "friday", Ref: friday, Kind: store.Game}, {Name: "winter-cup", Ref: evening, Kind: store.Event}} {
 		e := all[i]
-		if e.Name != want.Name || e.Ref != want.Ref || e.Kind != want.Kind || e.Path == "" {
+		if e.Name != want.Name || e.Ref != want.Ref || e.Kind != want.Kind || e.Path == "" ||
+			e.Kind == store.Game && e.Path != s.Path(e.Name) {
 			t.Errorf("entry %d is %+v", i, e)
 		}
 		if age := time.Since(e.Changed).Abs(); age > time.Hour {

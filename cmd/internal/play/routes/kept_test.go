@@ -104,14 +104,14 @@ func TestOtherDraft(t *testing.T) {
 		t.Fatal("the set-up is not broken off")
 	}
 	tb, asked := linesIn(t, dir, "")
-	draft := string(tb.Library.Home.Draft())
+	draft := string(tb.draft())
 	at := strings.Index(draft, `"Answers"`)
 	if at < 0 {
 		t.Fatal(draft)
 	}
 	end := strings.Index(draft[at:], "]")
 	draft = draft[:at] + `"Trains": 20, "Ships": 40` + draft[at+end+1:]
-	if err := tb.Library.Home.KeepDraft([]byte(draft)); err != nil {
+	if err := tb.Library.Desk.KeepDraft([]byte(draft)); err != nil {
 		t.Fatal(err)
 	}
 	if err := tb.Play(""); !errors.Is(err, io.EOF) {

@@ -33,8 +33,9 @@ func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 	tb := &table{t: t}
 	tb.evening = evening{&play.Evening{
 		Library: &sessions.Library{
-			Home: store.At(dir), Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
-			Now: func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
+			Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+			Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
+			Now:    func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
 		},
 		Asker: asker, Desks: play.Desks{routewords.Routes{}: Desk{}},
 		Printer: &show.Printer{Lang: text.English, Views: show.Views{routewords.Routes{}: routeview.View{}}},
@@ -63,7 +64,7 @@ func linesIn(t *testing.T, dir, typed string) (*table, *strings.Builder) {
 // record reads the record of a game.
 func (tb *table) record(name string) string {
 	tb.t.Helper()
-	data, err := os.ReadFile(filepath.Join(tb.Library.Home.Dir(), name+store.Ext))
+	data, err := os.ReadFile(filepath.Join(tb.Library.Desk.Dir(), name+store.Ext))
 	if err != nil {
 		tb.t.Fatal(err)
 	}
@@ -121,8 +122,8 @@ func TestSetUp(t *testing.T) {
 		"Anna plays blue already", `unknown house rule "tours trail"`, "player 3, name (Enter alone: no more): ",
 		"Anna's turn (blue), marker 0: ")
 	has(t, "what was told", tb.told.String(), "friday: Rails & Sails: The World, Anna and Ben\nnext: Anna\n")
-	if g, err := tb.Load(); err != nil || g.Name != "friday" || tb.Library.Home.Current() != "friday" ||
-		len(tb.Library.Home.Draft()) != 0 {
+	if g, err := tb.Load(); err != nil || g.Name != "friday" || tb.inUse() != "friday" ||
+		len(tb.draft()) != 0 {
 		t.Error("the game is not the one in use, or its draft is left")
 	}
 }
@@ -334,4 +335,22 @@ func TestAbsentHint(t *testing.T) {
 	if !strings.Contains(said, "has no harbors\nhint: ? lists what can be typed\n") {
 		t.Error(said)
 	}
+}
+
+// draft returns the set-up that was begun.
+func (tb *table) draft() []byte {
+	draft, err := tb.Library.Desk.Draft()
+	if err != nil {
+		tb.t.Error(err)
+	}
+	return draft
+}
+
+// inUse returns the name of the game in use.
+func (tb *table) inUse() string {
+	name, err := tb.Library.Desk.Current()
+	if err != nil {
+		tb.t.Error(err)
+	}
+	return name
 }

@@ -1,0 +1,136 @@
+package sessions
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"io/fs"
+	"slices"
+
+	"purser/sessions/store"
+)
+
+// context returns that of the calls of the store.
+func (l *Library) context() context.Context {
+	return cmp.Or[context.Context](l.Until, context.Background())
+}
+
+// A Place is where a game is.
+type Place struct {
+	Store store.Store
+	Ref   store.Ref
+	Name  string // in its store
+	Path  string // for messages
+
+	inside string // its name in a pack
+}
+
+// placeOf returns the place of a game of the library.
+func (l *Library) placeOf(e *store.Entry) Place {
+	return Place{Store: l.Store, Ref: e.Ref, Name: e.Name, Path: e.Path}
+}
+
+// Place returns where a game is, by its name or by a file; an empty name means the game in use. The
+// error is a [*MissingError], a [*store.NameError] or a [*DiskError]. Whether a file is there is
+// not checked.
+func (l *Library) Place(name string) (Place, error) {
+	if name == "" {
+		var err error
+		if name, err = l.Desk.Current(); err != nil {
+			return Place{}, diskError(l.Desk.Dir(), err)
+		}
+		if name == "" {
+			return Place{}, l.noneInUse()
+		}
+	}
+	if IsFile(name) {
+		return l.placeOfFile(name), nil
+	}
+	name, err := store.ValidName(name)
+	if err != nil {
+		return Place{}, err
+	}
+	switch e, err := l.Store.Find(l.context(), name); {
+	case err == nil && e.Name == name && e.Kind == store.Game:
+		return l.placeOf(&e), nil
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return Place{}, l.storeError(err)
+	}
+	names, err := l.Names()
+	if err != nil {
+		return Place{}, err
+	}
+	return Place{}, &MissingError{name, names}
+}
+
+// noneInUse returns the error for a game in use that is not there; a store that cannot be reached
+// has none.
+func (l *Library) noneInUse() error {
+	if _, err := l.Store.Some(l.context(), 1); err != nil {
+		return l.storeError(err)
+	}
+	return &MissingError{}
+}
+
+// storeError returns the error of a store as a whole.
+func (l *Library) storeError(err error) error {
+	if nowhere := (*store.HomeError)(nil); errors.As(err, &nowhere) {
+		return nowhere
+	}
+	return diskError(l.Store.Name(), err)
+}
+
+// placeOfFile returns where the game in a file is; a file of the library's own is one of its games.
+func (l *Library) placeOfFile(name string) Place {
+	file, inside := split(name)
+	if inside == "" && l.Store != nil {
+		if own, err := store.ValidName(GameOf(file)); err == nil && l.Store.Path(own) == file {
+			if e, err := l.Store.Find(l.context(), own); err == nil && e.Path == file {
+				return l.placeOf(&e)
+			}
+		}
+	}
+	in, ref := store.OneFile(file)
+	return Place{Store: in, Ref: ref, Name: GameOf(file), Path: name, inside: inside}
+}
+
+// InUse returns the name of the game in use, or "" if it is there no longer.
+func (l *Library) InUse() (string, error) {
+	name, err := l.Desk.Current()
+	if err != nil || name == "" {
+		return "", diskErrorOrNil(l.Desk.Dir(), err)
+	}
+	if there, err := l.Has(name); err == nil && !there {
+		return "", nil
+	}
+	return name, nil
+}
+
+// Called returns the name of whatever has a name in the library, also in other letters, or "".
+func (l *Library) Called(name string) (string, error) {
+	switch e, err := l.Store.Find(l.context(), name); {
+	case err == nil:
+		return e.Name, nil
+	case !errors.Is(err, fs.ErrNotExist):
+		return "", l.storeError(err)
+	}
+	return "", nil
+}
+
+// Has reports whether anything has a name in the library, also in other letters.
+func (l *Library) Has(name string) (bool, error) {
+	called, err := l.Called(name)
+	return called != "", err
+}
+
+// Games lists the games of the library, without events.
+func (l *Library) Games() ([]store.Entry, error) { return l.entries(store.Game) }
+
+// entries lists what is of a kind.
+func (l *Library) entries(kind store.Kind) ([]store.Entry, error) {
+	all, err := l.Store.List(l.context())
+	if err != nil {
+		return nil, diskError(l.Store.Name(), err)
+	}
+	return slices.DeleteFunc(all, func(e store.Entry) bool { return e.Kind != kind }), nil
+}

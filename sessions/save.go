@@ -1,0 +1,83 @@
+package sessions
+
+import (
+	"bytes"
+	"errors"
+
+	"purser/internal/text"
+	"purser/sessions/store"
+)
+
+// Save writes what a game has in addition to before, or all of an amended one, if before is
+// still what is stored. It returns where a cut-off line was set aside, if there was one.
+// The error is a [*MovedOnError] or a [*DiskError].
+func (l *Library) Save(before, after *Game) (aside string, err error) {
+	receipt, err := l.SaveOnce(before, after, "")
+	return receipt.Aside, err
+}
+
+// SaveOnce does the same with a token, with which it is done once however often it is called; see
+// [store.Store].
+func (l *Library) SaveOnce(before, after *Game, token string) (receipt store.Receipt, err error) {
+	if before.packed {
+		return receipt, onlyRead(before.Name)
+	}
+	at, seen := &before.at, store.RevOf(before.text)
+	if added, ok := bytes.CutPrefix(after.text, before.text); ok {
+		receipt, err = at.Store.Append(l.context(), at.Ref, seen, added, token)
+	} else {
+		receipt, err = at.Store.Replace(l.context(), at.Ref, seen, after.text, token)
+	}
+	var moved *store.MovedOnError
+	switch {
+	case errors.As(err, &moved):
+		var now *Game
+		if text, failed := at.Store.Read(l.context(), at.Ref); failed == nil {
+			now, _ = Read(before.Name, text.Lines, l.Boards.Find)
+		}
+		return receipt, &MovedOnError{before.Name, now}
+	case err != nil:
+		return receipt, diskError(at.Path, err)
+	}
+	l.stamp(before, after)
+	return receipt, nil
+}
+
+// MovedOn reports whether somebody else has written to a game since it was loaded, and what
+// was written is legal: a line that is still being edited is not.
+func (l *Library) MovedOn(g *Game) bool {
+	text, err := g.at.Store.Read(l.context(), g.at.Ref)
+	if err != nil || bytes.Equal(text.Lines, g.text) {
+		return false
+	}
+	now, err := Read(g.Name, text.Lines, l.Boards.Find)
+	return err == nil && now.Illegal == nil
+}
+
+// A MovedOnError refuses a line that was checked against an older state of the game,
+// because somebody else has written in the meantime.
+type MovedOnError struct {
+	Name string
+	Now  *Game // the current state, or nil if it cannot be read
+}
+
+// Sentence returns what happened in between.
+func (e *MovedOnError) Sentence() text.Sentence {
+	if e.Now == nil || len(e.Now.Entries) == 0 {
+		return text.Say("%s: the file has changed since you read it; your line was not written", e.Name)
+	}
+	entry := e.Now.Entries[len(e.Now.Entries)-1]
+	last, words := entry.Line, e.Now.Said(entry)
+	if state := e.Now.Table; state != nil && state.Turn() >= 0 {
+		return text.Say("%s: the game has moved on, and your line was not written: its last line is now %d, %s, and it is %s's turn",
+			e.Name, last.Number, words, state.Name(state.Turn()))
+	}
+	return text.Say("%s: the game has moved on, and your line was not written: its last line is now %d, %s", e.Name,
+		last.Number, words)
+}
+
+// Error returns that in English.
+func (e *MovedOnError) Error() string { return e.Sentence().String() }
+
+// Hint returns how to see what happened.
+func (e *MovedOnError) Hint() text.Sentence { return text.Say("purser status shows how it is now") }
