@@ -54,7 +54,7 @@ func (l *Library) load(name string, known *Game) (*Game, error) {
 		return nil, err
 	}
 	g.keep(now)
-	g.times = when
+	g.times, g.read = when, revised{from.text, from.rev}
 	return g, nil
 }
 
@@ -86,7 +86,8 @@ func (l *Library) source(at Place) (source, error) {
 		return source{}, diskError(file, err)
 	}
 	if !decode.IsPack(text.Lines) && at.inside == "" {
-		return source{called: at.Path, text: text.Lines, cut: text.Cut, find: l.Boards.Find, inPart: text.InPart}, nil
+		return source{called: at.Path, text: text.Lines, cut: text.Cut, find: l.Boards.Find, inPart: text.InPart,
+			rev: text.Rev}, nil
 	}
 	file, _ := split(at.Path)
 	all, err := l.Boards.sources(file, slices.Concat(text.Lines, text.Cut), at.inside)

@@ -25,6 +25,7 @@ type source struct {
 	find   BoardFinder
 	packed bool
 	inPart bool // its tally is not finished
+	rev    store.Rev
 }
 
 // newSource returns a text as it was read.

@@ -16,13 +16,24 @@ func (l *Library) Save(before, after *Game) (aside string, err error) {
 	return receipt.Aside, err
 }
 
+// Rev returns the revision of the game's text.
+func (g *Game) Rev() store.Rev {
+	if r := g.read; r.rev != "" && len(r.text) > 0 && len(r.text) == len(g.text) && &r.text[0] == &g.text[0] {
+		return r.rev // a text is never changed
+	}
+	return store.RevOf(g.text)
+}
+
+// OnlyRead reports whether the game is in a pack, which is not written.
+func (g *Game) OnlyRead() bool { return g.packed }
+
 // SaveOnce does the same with a token, with which it is done once however often it is called; see
 // [store.Store].
 func (l *Library) SaveOnce(before, after *Game, token string) (receipt store.Receipt, err error) {
 	if before.packed {
 		return receipt, onlyRead(before.Name)
 	}
-	at, seen := &before.at, store.RevOf(before.text)
+	at, seen := &before.at, before.Rev()
 	if added, ok := bytes.CutPrefix(after.text, before.text); ok {
 		receipt, err = at.Store.Append(l.context(), at.Ref, seen, added, token)
 	} else {

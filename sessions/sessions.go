@@ -23,6 +23,7 @@ import (
 	"purser/referee"
 	"purser/sessions/kind"
 	"purser/sessions/record"
+	"purser/sessions/store"
 	"purser/sessions/totals"
 )
 
@@ -43,6 +44,7 @@ type Game struct {
 	last  *last      // the last line, if it was added and not read
 	times times      // when its lines were written; not of lines that were added since it was loaded
 
+	read    revised   // a text of which the revision is known
 	changed time.Time // of one that is finished, for what others are offered
 
 	gap  *gap  // where lines that are played will be inserted; nil at the end of the game
@@ -62,6 +64,12 @@ type stored struct {
 	packed   bool   // it is in a pack, which is only read
 	tallying bool   // the tally of the game is not finished
 	flag     string // by which a command means it; empty if it is in use
+}
+
+// A revised is a text with its revision.
+type revised struct {
+	text []byte
+	rev  store.Rev
 }
 
 // An Entry is a line of play.

@@ -164,18 +164,18 @@ func (s *Games) Create(ctx context.Context, name string, lines []byte, as Option
 
 // Read implements [Store].
 func (s *Games) Read(ctx context.Context, game Ref) (Text, error) {
-	t, _, err := s.read(ctx, game)
+	t, _, _, err := s.read(ctx, game)
 	return t, err
 }
 
-// read returns also the journal, which may be nil.
-func (s *Games) read(ctx context.Context, game Ref) (t Text, j *journal, err error) {
+// read returns also the journal, which may be nil, and what is known about the file.
+func (s *Games) read(ctx context.Context, game Ref) (t Text, j *journal, info fs.FileInfo, err error) {
 	if err := ctx.Err(); err != nil {
-		return Text{}, nil, err
+		return Text{}, nil, nil, err
 	}
 	data, info, err := s.home.read(game.id)
 	if err != nil {
-		return Text{}, nil, err
+		return Text{}, nil, nil, err
 	}
 	path, err := s.home.behind(game.id)
 	if err == nil {
@@ -183,7 +183,7 @@ func (s *Games) read(ctx context.Context, game Ref) (t Text, j *journal, err err
 		t.InPart = err == nil
 	}
 	if err = unlessMissing(err); err != nil {
-		return Text{}, nil, err
+		return Text{}, nil, nil, err
 	}
 	t.Lines = Whole(data)
 	t.Cut = data[len(t.Lines):]
@@ -197,7 +197,7 @@ func (s *Games) read(ctx context.Context, game Ref) (t Text, j *journal, err err
 		}
 		j.mu.Unlock()
 	}
-	return t, j, nil
+	return t, j, info, nil
 }
 
 func (t *Text) digest() digest { return digest{len(t.Lines), string(t.Rev)} }
@@ -217,7 +217,7 @@ func (s *Games) journal(path string) *journal {
 // noticed because it does not continue what was there; if anything is stored beside it, what
 // was seen last is, so that this is noticed after a restart, too.
 func (s *Games) Since(ctx context.Context, game Ref, was Text) (Text, error) {
-	now, j, err := s.read(ctx, game)
+	now, j, info, err := s.read(ctx, game)
 	if err != nil {
 		return Text{}, err
 	}
@@ -240,14 +240,14 @@ func (s *Games) Since(ctx context.Context, game Ref, was Text) (Text, error) {
 	if err != nil {
 		return s.unmarked(now, was, continues(&now), err)
 	}
-	again, _, err := s.home.read(path) // nobody replaces it through the store meanwhile
-	if err != nil {
-		return Text{}, errors.Join(err, open.close())
+	if there, err := s.home.disk.Stat(path); err != nil || !sameFile(there, info) {
+		again, _, err := s.home.read(path) // nobody replaces it through the store meanwhile
+		if err != nil {
+			return Text{}, errors.Join(err, open.close())
+		}
+		now.Lines = Whole(again)
+		now.Cut, now.Rev = again[len(now.Lines):], RevOf(now.Lines)
 	}
-	if whole := Whole(again); !bytes.Equal(whole, now.Lines) {
-		now.Lines, now.Rev = whole, RevOf(whole)
-	}
-	now.Cut = again[len(now.Lines):]
 	if now.Amended = max(open.amended(now.Lines, now.digest()), was.Amended); !continues(&now) &&
 		now.Amended == was.Amended {
 		now.Amended++

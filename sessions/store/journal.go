@@ -106,15 +106,22 @@ func (j *journal) reset() {
 
 // refresh reads what was added to the journal since it was read, or all of it.
 func (j *journal) refresh() error {
-	err := plain(j.disk, j.path)
-	if err == nil {
-		var f file
-		if f, err = j.disk.Open(j.path, os.O_RDONLY, 0); err == nil {
-			return errors.Join(j.refreshFrom(f), f.Close())
-		}
+	info, err := j.disk.Stat(j.path)
+	switch {
+	case err != nil:
+		j.reset()
+		return unlessMissing(err)
+	case !info.Mode().IsRegular():
+		return notPlain(j.path)
+	case j.info != nil && info.Size() == j.size && sameFile(info, j.info):
+		return nil
 	}
-	j.reset()
-	return unlessMissing(err)
+	f, err := j.disk.Open(j.path, os.O_RDONLY, 0)
+	if err != nil {
+		j.reset()
+		return unlessMissing(err)
+	}
+	return errors.Join(j.refreshFrom(f), f.Close())
 }
 
 // refreshFrom does so with an open file.

@@ -2,9 +2,11 @@ package store
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
+	"hash"
 	"io/fs"
-	"slices"
 
 	"purser/internal/text"
 )
@@ -31,6 +33,7 @@ type writing struct {
 	all     bool // it replaces all of the game
 	path    string
 	open    *openJournal // or nil if nothing is to be written there
+	sum     hash.Hash    // of the game
 	is      digest       // of the game
 	after   digest       // of the game as it will be
 	amended int
@@ -53,7 +56,8 @@ func (s *Games) write(ctx context.Context, game Ref, seen Rev, lines []byte, tok
 	}
 	check := func(now []byte) (err error) {
 		whole := Whole(now)
-		w.is = digestOf(whole)
+		w.sum = sha256.New()
+		w.is = w.digest(whole, len(whole))
 		if token != "" {
 			if w.open, err = s.journal(w.path).open(false); err != nil {
 				return err
@@ -97,16 +101,25 @@ func (s *Games) write(ctx context.Context, game Ref, seen Rev, lines []byte, tok
 	return r, err
 }
 
+// digest returns the digest of a text of some size of which this is the rest.
+func (w *writing) digest(rest []byte, size int) digest {
+	_, _ = w.sum.Write(rest) // never fails
+	return digest{size, hex.EncodeToString(w.sum.Sum(nil))}
+}
+
 // intend writes into the journal what is about to be written to the game.
 func (s *Games) intend(w *writing, whole []byte) (err error) {
-	text := w.lines
+	size := len(w.lines)
 	if !w.all {
-		text = slices.Concat(whole, w.lines)
+		size += len(whole)
 	}
-	if err := fits("write", w.path, len(text)); err != nil {
+	if err := fits("write", w.path, size); err != nil {
 		return err
 	}
-	w.after = digestOf(text)
+	if w.all {
+		w.sum.Reset()
+	}
+	w.after = w.digest(w.lines, size)
 	if w.token == "" && !w.all {
 		return nil
 	}

@@ -101,13 +101,15 @@ func (j *journal) keep(token string, was []byte, a answer) (now []byte, err erro
 	return now, err
 }
 
-// amended returns how often the game was amended that is now a text. The store is told what was
+// amended returns how often the game was amended. The store is told what was
 // seen, so that it notices changes by other means.
-func (j *journal) amended(text []byte, before *moment) (int, error) {
-	was := store.Text{Lines: text, Rev: store.RevOf(text)}
+func (j *journal) amended(g *sessions.Game, before *moment) (int, error) {
+	if g.OnlyRead() {
+		return 0, nil
+	}
+	was := store.Text{Lines: g.Bytes(), Rev: g.Rev()}
 	if before != nil {
-		was.Lines, was.Amended = before.game.Bytes(), before.seen.Amended
-		was.Rev = store.RevOf(was.Lines)
+		was = store.Text{Lines: before.game.Bytes(), Rev: before.game.Rev(), Amended: before.seen.Amended}
 	}
 	now, err := j.Store.Since(j.context(), j.Ref, was)
 	return now.Amended, err

@@ -127,7 +127,7 @@ func (l *Live) observe(g *sessions.Game) error {
 	if before != nil && string(before.game.Bytes()) == string(g.Bytes()) {
 		return nil
 	}
-	amended, err := l.journal.amended(g.Bytes(), before)
+	amended, err := l.journal.amended(g, before)
 	if err != nil {
 		return &sessions.DiskError{Path: l.journal.Path, Cause: err}
 	}
