@@ -126,6 +126,51 @@ func TestTornJournal(t *testing.T) {
 	}
 }
 
+// TestSettled kills a program when its line is written and the journal does not say so yet; then
+// another one replaces the line. What became of the token is known all the same.
+func TestSettled(t *testing.T) {
+	c := changes["append"]
+	path := c.lay(t, c.old, "")
+	if _, err := c.do(t, fileStore(path), path, "token"); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(path + beside)
+	if err != nil {
+		t.Fatal(err)
+	}
+	intent := strings.Index(string(data), "\n") + 1
+	path = c.lay(t, c.new, string(data[:intent]))
+	game := Ref{path}
+	if _, err := fileStore(path).Replace(t.Context(), game, RevOf([]byte(c.new)), []byte(c.old), ""); err != nil {
+		t.Fatal(err)
+	}
+	r, err := c.do(t, fileStore(path), path, "token")
+	if text, wrong := os.ReadFile(path); err != nil || wrong != nil || !r.Already || string(text) != c.old {
+		t.Errorf("%+v %v, %q %v", r, err, text, wrong)
+	}
+}
+
+// TestFirstEdit changes a game by other means of which nothing is stored yet.
+func TestFirstEdit(t *testing.T) {
+	path := (&change{}).lay(t, newGame, "")
+	game := Ref{path}
+	was, err := fileStore(path).Read(t.Context(), game)
+	if err == nil {
+		err = os.WriteFile(path, []byte(oldGame+"Ben draw\n"), 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if was, err = fileStore(path).Since(t.Context(), game, was); err != nil || was.Amended != 1 {
+			t.Errorf("amended %d, %v", was.Amended, err)
+		}
+	}
+	if text, err := fileStore(path).Read(t.Context(), game); err != nil || text.Amended != 1 {
+		t.Errorf("then amended %d, %v", text.Amended, err)
+	}
+}
+
 // TestOldJournal reads what live boards stored beside a game before there were notes and tokens.
 func TestOldJournal(t *testing.T) {
 	const links = `{"watch":"w","keep":"k","seats":{"Anna":"a"}}`
