@@ -130,6 +130,8 @@ func (s *Shell) saidSeats(before, o *opened) error {
 			scores = append(scores, event.Score{Name: name, Points: 121 - 23*i})
 		}
 		s.next("purser event " + event.ResultLine(0, t.Number, scores, "", "", ""))
+	} else if next := nextRound(o); next != "" { // everybody has a bye
+		s.next(next)
 	}
 	return nil
 }
