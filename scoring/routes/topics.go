@@ -15,8 +15,8 @@ var Topics = []routerules.Topic{
 2. All of them, but not in this order: the lower value.
 3. Not all of them: the third value is lost, the largest number on the card, in its bottom-right corner.
 For Casablanca, Al-Qahira and Tehran a detour by Athina between the last two does no harm. But where Al-Qahira is a dead end off Casablanca, and Tehran is joined to Casablanca by another way, the tour is out of order.
-Other cities may lie between, because the German and French texts ask only that the cities can be visited in that order, and the English "exactly as shown" does not forbid it. No city is visited twice, because in one connected network a walk that may double back visits any cities in any order, and the lower value would never be paid.
-The largest number is the one to lose, because the German rulebooks call the three values the highest, the middle and the lowest ("niedrigster Punktwert"), counting the corner's number with its minus sign. A card of 9, 13 and 19 pays 13 in order, pays 9 out of order, and costs 19. Read as three plain numbers, it would pay 19 or 13 and cost only 9, which the English text rules out.
+Why other cities may lie between: the German and French texts ask only that the cities can be visited in that order. The English "exactly as shown" does not forbid it. Why no city is visited twice: in one connected network a walk that may double back visits any cities in any order. The lower value would then never be paid.
+Why the largest number is lost: the German rulebooks call the three values the highest, the middle and the lowest ("niedrigster Punktwert"). They count the corner's number with its minus sign. A card of 9, 13 and 19 pays 13 in order, pays 9 out of order, and costs 19. Read as three plain numbers, it would pay 19 or 13 and cost only 9, which the English text rules out.
 The count shows the path, and notes where another reading would pay differently.`),
 		[]*routerules.Switch{routerules.TourOrder}, TourRule).Where(routerules.WithTours),
 	routerules.NewTopic("countries", destinations, "What does a country ticket pay?",
