@@ -64,7 +64,7 @@ func TestPseudoForms(t *testing.T) {
 							if words := english(line, known); len(words) > 0 && lang.Tag == pseudoTag {
 								fault += fmt.Sprintf("%q in %s", words, line)
 							}
-							if cut := strings.TrimPrefix(line, "┃   … "); strings.Contains(cut, "…") &&
+							if cut := strings.TrimPrefix(strings.TrimPrefix(line, "┃   … "), "    … "); strings.Contains(cut, "…") &&
 								lang.Tag != pseudoTag {
 								fault += fmt.Sprintf("cut off: %s", line)
 							}
