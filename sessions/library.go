@@ -273,8 +273,14 @@ func (l *Library) Create(name string, g *Game, marks ...Mark) error {
 	return diskErrorOrNil(name, err)
 }
 
-// Use makes a game the one in use. The error is a [*store.FileError] or a [*DiskError].
-func (l *Library) Use(name string) error { return diskErrorOrNil(name, l.Desk.Use(name)) }
+// Use makes a game of the library the one in use. The error is a [*MissingError], a [*store.NameError], a
+// [*store.FileError] or a [*DiskError].
+func (l *Library) Use(name string) error {
+	if err := l.InHome(name); err != nil {
+		return err
+	}
+	return diskErrorOrNil(name, l.Desk.Use(name))
+}
 
 // diskErrorOrNil returns what the system reported, if it did.
 func diskErrorOrNil(path string, err error) error {

@@ -19,9 +19,6 @@ func useCommand(e *env) *cobra.Command {
 		Example: "  purser use friday",
 		RunE: func(*cobra.Command, []string) error {
 			library := o.library(e)
-			if err := library.InHome(o.game); err != nil {
-				return err
-			}
 			if err := library.Use(o.game); err != nil {
 				return err
 			}

@@ -62,11 +62,11 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"22  Ben takes cards", "draw\r"},
 		{"Zoe, tickets (0 of 1 shown)", "bastille louvre"},
 		{"[ ] Bastille – Louvre  new", "\r"},
-		{"[x] bastille louvre", other + "\r\r"},
+		{"[x] Bastille – Louvre", other + "\r\r"},
 		{"Bastille – Louvre is new: its points", "4\r"},
 		{"24  Zoe shows Bastille – Louvre", ""},
 		{"Ben, tickets (0 of 1 shown)", "opera louvre 5\r"},
-		{"[x] opera louvre 5", other + "\r\r"},
+		{"[x] Louvre – Opera", other + "\r\r"},
 		{"Enter go on", other + "\r"}, // Ben's count, and then Zoe's
 		{"Bastille – Louvre", "\r"},
 		{"Zoe wins with 21 points, 12 more than Ben.", "\r"}, // 1 + 2 + 3 × 4 + 2 and 4; 4 and 5

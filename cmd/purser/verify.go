@@ -31,10 +31,10 @@ func verifyCommand(e *env) *cobra.Command {
 				return usagef("standard input (-) can be read only once")
 			}
 			files, one, err := o.files(e, args)
-			if err != nil {
-				return err
+			if err == nil {
+				err = runVerify(e, &o, files, one)
 			}
-			return runVerify(e, &o, files, one)
+			return err
 		},
 	}
 	o.bindJSON(cmd)

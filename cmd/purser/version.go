@@ -35,10 +35,10 @@ func manCommand(e *env) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			err := os.MkdirAll(args[0], 0o755)
 			if err == nil {
-				err = usage.ManPages(cmd.Root(), usage.Built(e.getenv, e.now), e.Lang,
-					func(name string, page []byte) error {
-						return os.WriteFile(filepath.Join(args[0], name), page, 0o644)
-					})
+				built := usage.Built(e.getenv, e.now)
+				err = usage.ManPages(cmd.Root(), built, e.Lang, func(name string, page []byte) error {
+					return os.WriteFile(filepath.Join(args[0], name), page, 0o644)
+				})
 			}
 			if err != nil {
 				return show.ReadError(args[0], err)
