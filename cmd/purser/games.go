@@ -110,31 +110,3 @@ func listCommand(e *env) *cobra.Command {
 	o.bindHome(cmd, e).bindJSON(cmd)
 	return cmd
 }
-
-// doctorCommand writes the sound part of a damaged game, and lists what was set aside.
-func doctorCommand(e *env) *cobra.Command {
-	var o options
-	var drop bool
-	cmd := &cobra.Command{
-		Use:     "doctor [NEW]",
-		Short:   "Rescue what can be read of a damaged game",
-		Example: "  purser doctor --game friday mended\n  purser doctor --drop-cuts",
-		Args:    usage.Wants(0, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			library := o.library(e)
-			part, err := library.Mend(o.game, strings.Join(args, ""))
-			if err != nil {
-				return err
-			}
-			if drop {
-				err = library.DropAside(part)
-			}
-			e.changed = part.Saved != "" || drop
-			show.Mended(e.Printer, part, drop && err == nil)
-			return err
-		},
-	}
-	cmd.Flags().BoolVar(&drop, "drop-cuts", false, "remove the lines that were cut off and set aside")
-	o.bindGame(cmd, e)
-	return cmd
-}

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/events"
+	"purser/cmd/internal/keeping"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/maps"
@@ -129,6 +130,15 @@ func eventCommand(e *env) *cobra.Command {
 	return events.Command(&events.Shell{Printer: e.Printer, Stdin: e.stdin, Throw: e.draw, Complete: &e.complete,
 		Library: func() *sessions.Library { return o.library(e) }, Changed: &e.changed,
 		Bind: func(cmd *cobra.Command) { o.bindHome(cmd, e) }})
+}
+
+// keeper is what the commands about all that is kept need.
+func keeper(e *env) *keeping.Shell {
+	var o options
+	return &keeping.Shell{Printer: e.Printer, Changed: &e.changed,
+		Library:  func() *sessions.Library { return o.library(e) },
+		BindHome: func(cmd *cobra.Command) { o.bindHome(cmd, e) },
+		BindGame: func(cmd *cobra.Command) *string { return &o.bindGame(cmd, e).game }}
 }
 
 // gameNames completes the names of games.

@@ -34,7 +34,7 @@ var floors = [][]string{
 	{"cmd/internal/markup"},
 	{"cmd/internal/show", "cmd/internal/ask", "cmd/internal/usage"},
 	{"cmd/internal/show/routes", "cmd/internal/show/globetrotter"},
-	{"cmd/internal/play", "cmd/internal/serve", "cmd/internal/events"},
+	{"cmd/internal/play", "cmd/internal/serve", "cmd/internal/events", "cmd/internal/keeping"},
 	{"cmd/internal/play/routes"},
 	{"cmd/internal/kinds"},
 	{"cmd/internal/kinds/desks"},

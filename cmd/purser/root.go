@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/keeping"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
@@ -101,7 +102,10 @@ func sections(e *env) []section {
 			{"map", mapCommand}}},
 		section{text.Say("Games on disk"), []command{{"list", listCommand}, {"new", newCommand}, {"totals", totalsCommand},
 			{"use", useCommand}, {"export", exportCommand}, {"import", importCommand}, {"delete", deleteCommand}, {"fmt", fmtCommand},
-			{"doctor", doctorCommand}}}, section{Commands: entries(others)})
+			{"doctor", func(e *env) *cobra.Command { return keeping.Doctor(keeper(e)) }},
+			{"backup", func(e *env) *cobra.Command { return keeping.Backup(keeper(e)) }},
+			{"restore", func(e *env) *cobra.Command { return keeping.Restore(keeper(e)) }}}},
+		section{Commands: entries(others)})
 }
 
 // entries are the commands that add a line of play with one of some verbs.

@@ -139,7 +139,8 @@ func add(pack *txtar.Archive, name string, data []byte) {
 
 // A Restored is what a backup has.
 type Restored struct {
-	Names  []string // of the games and events
+	Games  []string // their names
+	Events []string
 	Boards []string // their ids
 }
 
@@ -178,7 +179,11 @@ func Restore(ctx context.Context, s store.Store, data []byte) (Restored, error) 
 			}
 			return Restored{}, err
 		}
-		games, done.Names = append(games, game), append(done.Names, r.name)
+		if games = append(games, game); store.KindOf(r.lines) == store.Event {
+			done.Events = append(done.Events, r.name)
+		} else {
+			done.Games = append(done.Games, r.name)
+		}
 	}
 	return done, nil
 }

@@ -62,7 +62,7 @@ func TestRoundTrip(t *testing.T) {
 	fill(t, from)
 	data := made(t, from)
 	done, err := backup.Restore(t.Context(), to, data)
-	if err != nil || len(done.Names) != 7 || len(done.Boards) != 1 {
+	if err != nil || len(done.Games)+len(done.Events) != 7 || len(done.Boards) != 1 {
 		t.Fatalf("%+v %v", done, err)
 	}
 	if again := made(t, to); !bytes.Equal(again, data) {

@@ -1,0 +1,142 @@
+// Package keeping has the commands about what a store keeps: all of it put into one file and back,
+// and what can be saved of a damaged game. It knows neither rules nor files of a store.
+package keeping
+
+import (
+	"errors"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"purser/cmd/internal/show"
+	"purser/cmd/internal/usage"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/store"
+	"purser/sessions/store/backup"
+)
+
+// A Shell is what the commands need of the program.
+type Shell struct {
+	*show.Printer
+	Library  func() *sessions.Library
+	Changed  *bool                            // something is on the disk
+	BindHome func(cmd *cobra.Command)         // adds --home
+	BindGame func(cmd *cobra.Command) *string // adds --game, too, and returns its value
+	Complete *usage.Flags
+}
+
+// Backup returns the command that puts everything into one file.
+func Backup(s *Shell) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:               "backup FILE.txtar",
+		Short:             "Put all games, events and boards into one file",
+		Example:           "  purser backup club.txtar",
+		Args:              usage.Wants(1, 1, "name the file, such as club.txtar"),
+		ValidArgsFunction: usage.First(usage.Files(sessions.PackExt)),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := packed(args[0]); err != nil {
+				return err
+			}
+			data, err := backup.Make(cmd.Context(), s.Library().Store)
+			if err != nil {
+				return show.ReadError(s.Library().Store.Name(), err)
+			}
+			err = store.WriteFile(args[0], data, 0o600) // as secret as the links in it
+			if done := (*store.DoneError)(nil); err != nil && !errors.As(err, &done) {
+				return show.ReadError(args[0], err)
+			}
+			*s.Changed = true
+			s.Say("%s is written: all games, events and boards", show.File(args[0]))
+			s.Say("whoever has the file can write to games that are served: the links of live boards are in it")
+			return err
+		},
+	}
+	s.BindHome(cmd)
+	return cmd
+}
+
+// packed refuses a file whose ending is not that of packs.
+func packed(file string) error {
+	if filepath.Ext(file) != sessions.PackExt {
+		return usage.WrongEnding(file, []string{sessions.PackExt})
+	}
+	return nil
+}
+
+// Restore returns the command that puts all of a backup back.
+func Restore(s *Shell) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:               "restore FILE.txtar",
+		Short:             "Put everything in a backup back",
+		Example:           "  purser restore club.txtar --home elsewhere",
+		Args:              usage.Wants(1, 1, "name the file of the backup"),
+		ValidArgsFunction: usage.First(usage.Files(sessions.PackExt)),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			data, err := read(args[0])
+			if err != nil {
+				return show.ReadError(args[0], err)
+			}
+			made, err := backup.Restore(cmd.Context(), s.Library().Store, data)
+			if taken := (*backup.TakenError)(nil); errors.As(err, &taken) {
+				return text.WithHint(err, text.Say("--home FOLDER restores into another folder"))
+			}
+			if err != nil {
+				return show.ReadError(args[0], err)
+			}
+			*s.Changed = true
+			s.Say("restored: %s, %s, %s", text.Count(len(made.Games), "game"), text.Count(len(made.Events), "event"),
+				text.Count(len(made.Boards), "board"))
+			return nil
+		},
+	}
+	s.BindHome(cmd)
+	return cmd
+}
+
+// read reads a file that should be a backup.
+func read(name string) ([]byte, error) {
+	file, err := store.OpenRecord(name)
+	if err != nil {
+		return nil, err
+	}
+	data, err := io.ReadAll(io.LimitReader(file, maxBackup+1))
+	if len(data) > maxBackup {
+		err = errors.Join(err, text.Errorf("more than %d MiB, which is too large for a backup", maxBackup>>20))
+	}
+	return data, errors.Join(err, file.Close())
+}
+
+// maxBackup is the largest backup that is read, in bytes.
+const maxBackup = 1 << 30
+
+// Doctor returns the command that writes the sound part of a damaged game, and lists what was set
+// aside.
+func Doctor(s *Shell) *cobra.Command {
+	var game *string
+	var drop bool
+	cmd := &cobra.Command{
+		Use:     "doctor [NEW]",
+		Short:   "Rescue what can be read of a damaged game",
+		Example: "  purser doctor --game friday mended\n  purser doctor --drop-cuts",
+		Args:    usage.Wants(0, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			library := s.Library()
+			part, err := library.Mend(*game, strings.Join(args, ""))
+			if err != nil {
+				return err
+			}
+			if drop {
+				err = library.DropAside(part)
+			}
+			*s.Changed = part.Saved != "" || drop
+			show.Mended(s.Printer, part, drop && err == nil)
+			return err
+		},
+	}
+	cmd.Flags().BoolVar(&drop, "drop-cuts", false, "remove the lines that were cut off and set aside")
+	game = s.BindGame(cmd)
+	return cmd
+}
