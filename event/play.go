@@ -128,6 +128,14 @@ func (e *Event) begun() (*Round, text.Sentence) {
 	return nil, text.Say("no round has been opened")
 }
 
+// placed returns the round that is open, and the players whom a line places in it.
+func (e *Event) placed(l *Line) (r *Round, all []int, what text.Sentence) {
+	if r, what = e.begun(); what.Empty() {
+		all, what = e.players(l.Names, false)
+	}
+	return r, all, what
+}
+
 func (e *Event) checkIn(l *Line) text.Sentence {
 	r, what := e.begun()
 	if !what.Empty() {
@@ -159,11 +167,7 @@ func (e *Event) drawn() text.Sentence {
 }
 
 func (e *Event) bye(l *Line, drawing bool) text.Sentence {
-	r, what := e.begun()
-	if !what.Empty() {
-		return what
-	}
-	all, what := e.players(l.Names, false)
+	r, all, what := e.placed(l)
 	if !what.Empty() {
 		return what
 	}
@@ -201,11 +205,7 @@ func (r *Round) tableOf(player int) *Table {
 }
 
 func (e *Event) seats(l *Line, drawing bool) text.Sentence {
-	r, what := e.begun()
-	if !what.Empty() {
-		return what
-	}
-	all, what := e.players(l.Names, false)
+	r, all, what := e.placed(l)
 	if !what.Empty() {
 		return what
 	}

@@ -1,7 +1,6 @@
 package event
 
 import (
-	"bytes"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,17 +11,6 @@ import (
 
 // first is the first line of every event.
 const first = "purser-event 1"
-
-// IsEvent reports whether a text is an event, by its first line of words.
-func IsEvent(data []byte) bool {
-	for line := range bytes.Lines(bytes.TrimPrefix(data, []byte("\ufeff"))) {
-		if line = bytes.TrimSpace(line); len(line) > 0 && line[0] != '#' {
-			word, _, _ := bytes.Cut(line, []byte(" "))
-			return bytes.EqualFold(word, []byte("purser-event"))
-		}
-	}
-	return false
-}
 
 // A Verb is what a line of play does.
 type Verb string

@@ -118,9 +118,6 @@ func TestWhole(t *testing.T) {
 	if err != nil || e.CutOff != 5 || e.Players() != 2 {
 		t.Errorf("a line that was cut off: %v, line %d, %d players", err, e.CutOff, e.Players())
 	}
-	if !IsEvent([]byte("\n# x\n Purser-Event 1\n")) || IsEvent([]byte("purser 1\n")) || IsEvent(nil) {
-		t.Error("an event is not known by its first line")
-	}
 }
 
 // TestLines reads each line of play, just as it may be, and just not because of its words or its place.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"purser/internal/long"
+	"purser/sessions/record"
 )
 
 // A walk is a random event that grows line by line.
@@ -251,7 +252,7 @@ func (w *walk) results(number int) {
 			case 0:
 				w.line("%s", w.result(e, i+1, &t, "a slip"))
 			case 1:
-				w.line("%s", VoidLine(i+1, t.Number, "too late"))
+				w.line("%s", voidLine(i+1, t.Number, "too late"))
 			}
 		}
 	}
@@ -302,4 +303,9 @@ func (w *walk) compare() {
 		w.t.Fatalf("the standings are\n%s\nplainly\n%s\nbelow\n%s", strings.Join(rows, "\n"), strings.Join(plain, "\n"),
 			w.text.String())
 	}
+}
+
+// voidLine returns the line that makes a table void.
+func voidLine(round, table int, why string) string {
+	return string(Scored) + " " + tableWord(round, table) + " void " + record.Quoted(why)
 }

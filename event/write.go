@@ -22,11 +22,6 @@ func NamesLine(verb Verb, all []string) string { return string(verb) + " " + nam
 // ByeLine returns the line of byes.
 func ByeLine(all []string) string { return NamesLine(Bye, all) }
 
-// RoundLine returns the line that opens a round.
-func RoundLine(number int, kind Kind) string {
-	return string(Open) + " " + strconv.Itoa(number) + " " + string(kind)
-}
-
 // SeatsLine returns the line that seats a table: a drawn one, or by hand with its reason.
 func SeatsLine(table int, all []string, hand string) string {
 	line := string(Seats) + " " + strconv.Itoa(table) + ": " + names(all)
@@ -59,15 +54,15 @@ func ResultLine(round, table int, scores []Score, game, rev, why string) string 
 	return line
 }
 
-// VoidLine returns the line that makes a table void.
-func VoidLine(round, table int, why string) string {
-	return string(Scored) + " " + tableWord(round, table) + " void " + record.Quoted(why)
-}
-
 // tableWord names a table.
 func tableWord(round, table int) string {
 	if round == 0 {
 		return strconv.Itoa(table)
 	}
 	return strconv.Itoa(round) + "." + strconv.Itoa(table)
+}
+
+// GameName returns what the game of a table is called: the event, the round and the table, as in winter-1-1.
+func GameName(event string, round, table int) string {
+	return event + "-" + strconv.Itoa(round) + "-" + strconv.Itoa(table)
 }

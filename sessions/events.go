@@ -1,7 +1,8 @@
 package sessions
 
 import (
-	"fmt"
+	"errors"
+	"io/fs"
 	"slices"
 
 	"purser/event"
@@ -12,6 +13,28 @@ import (
 
 // Events lists the events of the library.
 func (l *Library) Events() ([]store.Entry, error) { return l.entries(store.Event) }
+
+// Event returns an event of the library by its name, also in other letters. The error is [fs.ErrNotExist] if there
+// is none.
+func (l *Library) Event(name string) (store.Entry, error) {
+	e, err := l.Store.Find(l.context(), name)
+	if err == nil && e.Kind != store.Event { // it is a game; in a folder both may have been put under one name
+		err = store.Absent(name)
+		all, failed := l.Events()
+		for _, other := range all {
+			if store.Fold(other.Name) == store.Fold(name) {
+				return other, nil
+			}
+		}
+		if failed != nil {
+			return e, failed
+		}
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		err = l.storeError(err)
+	}
+	return e, err
+}
 
 // CreateEvent writes a new event, and puts it in use. The error is a [*store.NameError] or a [*DiskError], for
 // [fs.ErrExist] if anything has that name.
@@ -58,10 +81,12 @@ func EventIn(file string) store.Entry {
 	return store.Entry{Path: file, Ref: ref, Kind: store.Event}
 }
 
-// inEvents says of the games of a shelf at which table of an event they were played, and which of those tables are
+// inEvents says of the games of a shelf at which table of some events they were played, and which of those tables are
 // void, and adds the results that were entered by hand. An event that cannot be read has none.
-func (l *Library) inEvents(games []Summary) []Summary {
-	events, _ := l.Events()
+func (l *Library) inEvents(games []Summary, events []store.Entry) []Summary {
+	if len(events) == 0 {
+		return games
+	}
 	index := map[string]int{}
 	for i := range games {
 		index[games[i].Name] = i
@@ -84,7 +109,7 @@ func (l *Library) inEvent(games []Summary, index map[string]int, name string, e 
 		for t := range e.Rounds[r].Tables {
 			table := &e.Rounds[r].Tables[t]
 			heat := stats.Heat{Event: name, Round: r + 1, Table: table.Number}
-			game := fmt.Sprintf("%s-%d-%d", name, r+1, table.Number)
+			game := event.GameName(name, r+1, table.Number)
 			if table.Result != nil && table.Result.Game != "" {
 				game = table.Result.Game
 			}

@@ -132,5 +132,10 @@ func (l *Library) entries(kind store.Kind) ([]store.Entry, error) {
 	if err != nil {
 		return nil, diskError(l.Store.Name(), err)
 	}
-	return slices.DeleteFunc(all, func(e store.Entry) bool { return e.Kind != kind }), nil
+	return only(kind, all), nil
+}
+
+// only returns those of some entries that are of a kind, in the same memory.
+func only(kind store.Kind, all []store.Entry) []store.Entry {
+	return slices.DeleteFunc(all, func(e store.Entry) bool { return e.Kind != kind })
 }

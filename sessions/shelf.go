@@ -93,8 +93,8 @@ func (s *Summary) Day() string { return cmp.Or(s.Date, s.Changed.Format(time.Dat
 // which they were played; if own is the id of a board, only those on it. Behind them are the results that were
 // entered by hand in events. Progress is called after each game, from several goroutines.
 func (l *Library) Shelf(own string, progress func(done, total int)) ([]Summary, error) {
-	games, err := l.shelf(own, progress, func(*Summary) {})
-	return l.inEvents(games), err
+	games, events, err := l.shelf(own, progress, func(*Summary) {})
+	return l.inEvents(games, events), err
 }
 
 // Listing returns by name what [Library.Shelf] does with places and totals, but without the other
@@ -103,7 +103,7 @@ func (l *Library) Listing() (games []Summary, inUse string, err error) {
 	if inUse, err = l.Desk.Current(); err != nil {
 		return nil, "", diskError(l.Desk.Dir(), err)
 	}
-	games, err = l.shelf("", nil, func(s *Summary) {
+	games, _, err = l.shelf("", nil, func(s *Summary) {
 		for i := range s.Counts {
 			s.Counts[i].Figures, s.Counts[i].Names = nil, nil
 		}
@@ -112,13 +112,20 @@ func (l *Library) Listing() (games []Summary, inUse string, err error) {
 	return games, inUse, err
 }
 
-// shelf returns the summaries of all games, after shorten has shortened each.
-func (l *Library) shelf(own string, progress func(done, total int), shorten func(*Summary)) ([]Summary, error) {
-	entries, err := l.Games()
+// shelf returns the summaries of all games, after shorten has shortened each, and the events beside them.
+func (l *Library) shelf(own string, progress func(done, total int), shorten func(*Summary)) (games []Summary,
+	events []store.Entry, err error) {
+	all, err := l.Store.List(l.context())
 	if err != nil {
-		return nil, err
+		return nil, nil, diskError(l.Store.Name(), err)
 	}
-	games := make([]Summary, len(entries))
+	for _, e := range all {
+		if e.Kind == store.Event {
+			events = append(events, e)
+		}
+	}
+	entries := only(store.Game, all)
+	games = make([]Summary, len(entries))
 	var done atomic.Int64
 	var names known
 	SideBySide(len(games), func(i int) {
@@ -131,7 +138,7 @@ func (l *Library) shelf(own string, progress func(done, total int), shorten func
 	slices.SortStableFunc(games, func(a, b Summary) int {
 		return cmp.Or(strings.Compare(a.Day(), b.Day()), a.Changed.Compare(b.Changed))
 	})
-	return games, nil
+	return games, events, nil
 }
 
 // A known has the names in many records once: a part of a text would keep all of it in

@@ -108,8 +108,11 @@ func notInUse(path string, err error) error {
 }
 
 // Current returns the game last used, or an empty name.
-func (d *Desk) Current() (string, error) {
-	words, err := d.small(current)
+func (d *Desk) Current() (string, error) { return d.named(current) }
+
+// named returns the name in a file, or an empty one.
+func (d *Desk) named(file string) (string, error) {
+	words, err := d.small(file)
 	if name := strings.TrimSpace(string(words)); validName(name) {
 		return name, err
 	}

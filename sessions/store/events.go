@@ -1,7 +1,5 @@
 package store
 
-import "strings"
-
 // EventExt is the ending of an event's file.
 const EventExt = "." + string(Event)
 
@@ -22,10 +20,4 @@ func (d *Desk) UseEvent(name string) error {
 }
 
 // EventInUse returns the event last used, or an empty name.
-func (d *Desk) EventInUse() (string, error) {
-	words, err := d.small(eventInUse)
-	if name := strings.TrimSpace(string(words)); validName(name) {
-		return name, err
-	}
-	return "", err
-}
+func (d *Desk) EventInUse() (string, error) { return d.named(eventInUse) }

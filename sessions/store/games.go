@@ -54,11 +54,13 @@ func named(file string) (name string, kind Kind) {
 // List implements [Store].
 func (s *Games) List(ctx context.Context) ([]Entry, error) {
 	all, err := s.Some(ctx, all)
-	all = slices.DeleteFunc(all, func(e Entry) bool { return !s.look(&e) })
-	for i := range all {
-		s.look(&all[i])
+	there := all[:0]
+	for _, e := range all {
+		if s.look(&e) {
+			there = append(there, e)
+		}
 	}
-	return slices.Clip(all), err
+	return slices.Clip(there), err
 }
 
 // Some implements [Store]. There may be folders or broken links among what it returns.

@@ -65,19 +65,16 @@ func (s *shelf) find(name string) (at store.Entry, err error) {
 	if isFile(name) {
 		return sessions.EventIn(name), nil
 	}
-	known, err := s.Events()
-	if err != nil {
+	if at, err = s.Event(name); !errors.Is(err, fs.ErrNotExist) {
 		return at, err
-	}
-	for _, e := range known {
-		if store.Fold(e.Name) == store.Fold(name) {
-			return e, nil
-		}
 	}
 	if store.IsFile(name) {
 		return sessions.EventIn(name), nil
 	}
-	names, _ := s.names()
+	names, err := s.names()
+	if err != nil {
+		return at, err
+	}
 	return at, usage.Refused(&MissingError{text.Because("%s", text.Unknown("event", name, names))})
 }
 

@@ -42,7 +42,7 @@ func (s *Shell) roundForm(o *opened, r *event.Round) show.Object {
 	tables := make([]show.Object, len(r.Tables))
 	for i := range r.Tables {
 		t := &r.Tables[i]
-		game := gameName(o.name, r.Number, t.Number)
+		game := event.GameName(o.name, r.Number, t.Number)
 		if t.Result != nil && t.Result.Game != "" {
 			game = t.Result.Game
 		} else if g := s.gameOf(o, r.Number, t); g != nil {

@@ -11,19 +11,14 @@ import (
 	"purser/sessions/record"
 )
 
-// gameName is what the game of a table is called.
-func gameName(name string, round, table int) string {
-	return fmt.Sprintf("%s-%d-%d", name, round, table)
-}
-
 // gameOf returns the game of a table that is in the home, whole, or nil: the one of its name, or of a later draw, with
 // the same players in the same order.
 func (s *Shell) gameOf(o *opened, round int, t *event.Table) *sessions.Game {
 	l := s.Library()
-	name := gameName(o.name, round, t.Number)
+	name := event.GameName(o.name, round, t.Number)
 	for n := 1; n <= event.MaxDraws; n++ {
 		if n > 1 {
-			name = fmt.Sprintf("%s-%d", gameName(o.name, round, t.Number), n)
+			name = fmt.Sprintf("%s-%d", event.GameName(o.name, round, t.Number), n)
 		}
 		if there, err := l.Has(name); err != nil || !there {
 			return nil
@@ -61,7 +56,7 @@ func (s *Shell) begin(o *opened, round int, t *event.Table) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	name := l.FreeName(gameName(o.name, round, t.Number))
+	name := l.FreeName(event.GameName(o.name, round, t.Number))
 	g, err := sessions.Read(name, []byte(words), l.Boards.Find)
 	switch {
 	case err != nil:

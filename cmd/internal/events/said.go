@@ -116,7 +116,7 @@ func (s *Shell) saidSeats(before, o *opened) error {
 		game, err := s.begin(o, r.Number, t)
 		if err != nil {
 			s.Note("table %d has no game in the home (%s): enter its result by hand, or begin it as %s", t.Number, err,
-				gameName(o.name, r.Number, t.Number))
+				event.GameName(o.name, r.Number, t.Number))
 			continue
 		}
 		s.Say("  its game: %s", game)
