@@ -190,11 +190,8 @@ func (l *Library) ReadFile(file string, stdin io.Reader) []Taken {
 
 // own reads the game of the library at a place, or returns nil if it is none of them.
 func (l *Library) own(path string) *Taken {
-	if !IsFile(path) {
-		return nil
-	}
-	at := l.placeOfFile(path)
-	if at.Store != l.Store || l.Store == nil {
+	at, own := l.ofOwn(path)
+	if !own {
 		return nil
 	}
 	taken := &Taken{File: path}

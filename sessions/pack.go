@@ -96,9 +96,15 @@ type Taken struct {
 // the record that a sheet shows; or those in a pack. An error is a [*DiskError], or that of
 // [Read], or about a pack. What is stored beside the file is not read.
 func (b *Boards) ReadFile(file string, stdin io.Reader) []Taken {
-	in, name := split(file)
-	called, data, err := ReadText(in, stdin)
+	called, data, err := ReadText(file, stdin)
 	var from []source
+	name := ""
+	if err != nil { // only then it may be a path into a pack
+		if pack, in := split(file); in != "" {
+			name = in
+			called, data, err = ReadText(pack, stdin)
+		}
+	}
 	if err == nil {
 		from, err = b.sources(called, data, name)
 	}

@@ -82,16 +82,25 @@ func (l *Library) storeError(err error) error {
 
 // placeOfFile returns where the game in a file is; a file of the library's own is one of its games.
 func (l *Library) placeOfFile(name string) Place {
-	file, inside := split(name)
-	if inside == "" && l.Store != nil {
-		if own, err := store.ValidName(GameOf(file)); err == nil && l.Store.Path(own) == file {
-			if e, err := l.Store.Find(l.context(), own); err == nil && e.Path == file {
-				return l.placeOf(&e)
-			}
-		}
+	if at, own := l.ofOwn(name); own {
+		return at
 	}
+	file, inside := split(name)
 	in, ref := store.OneFile(file)
 	return Place{Store: in, Ref: ref, Name: GameOf(file), Path: name, inside: inside}
+}
+
+// ofOwn returns where the game in a file of the library's own is, and whether it is one.
+func (l *Library) ofOwn(file string) (at Place, own bool) {
+	if l.Store == nil {
+		return Place{}, false
+	}
+	name, err := store.ValidName(GameOf(file))
+	if err != nil || l.Store.Path(name) != file {
+		return Place{}, false
+	}
+	e, err := l.Store.Find(l.context(), name)
+	return l.placeOf(&e), err == nil && e.Path == file
 }
 
 // InUse returns the name of the game in use, or "" if it is there no longer.
