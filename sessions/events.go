@@ -39,8 +39,11 @@ func (l *Library) Event(name string) (store.Entry, error) {
 // CreateEvent writes a new event, and puts it in use. The error is a [*store.NameError] or a [*DiskError], for
 // [fs.ErrExist] if anything has that name.
 func (l *Library) CreateEvent(name string, lines []byte) error {
-	if _, err := l.Store.Create(l.context(), name, lines, store.Options{}); err != nil {
+	switch _, err := l.Store.Create(l.context(), name, lines, store.Options{}); {
+	case errors.Is(err, fs.ErrExist):
 		return diskError(name, err)
+	case err != nil:
+		return l.storeError(err)
 	}
 	return diskErrorOrNil(l.Desk.Dir(), store.Done(l.Store.Path(name), l.Desk.UseEvent(name)))
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/keeping"
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
@@ -32,6 +33,7 @@ type env struct {
 	system
 	*show.Printer
 	complete         usage.Flags
+	stores           keeping.Stores
 	color            string     // the value of --color
 	started          bool       // a command was understood and runs
 	written, changed bool       // the entry, or another change, is on the disk
@@ -49,7 +51,7 @@ func newEnv(sys system) *env {
 func (e *env) begin(cmd *cobra.Command) error {
 	e.started, e.Aloud = true, e.plain()
 	// an empty value is usually an unset shell variable
-	for _, name := range []string{"home", "game", "player", "map", "addr", "ticket", "since", "until", "bgstats",
+	for _, name := range []string{"home", "store", "game", "player", "map", "addr", "ticket", "since", "until", "bgstats",
 		"pictures"} {
 		if flag := cmd.Flags().Lookup(name); flag != nil && flag.Changed && flag.Value.String() == "" {
 			return usagef("--%s is empty", name)
@@ -57,6 +59,9 @@ func (e *env) begin(cmd *cobra.Command) error {
 	}
 	if !slices.Contains(colorModes, e.color) {
 		return usagef("--color is auto, always or never")
+	}
+	if err := e.stores.Check(e.getenv); err != nil {
+		return err
 	}
 	e.Colors = terminal.Colors(e.color, e.getenv, e.Width > 0)
 	if !cmd.HasParent() || cmd.Name() == "help" {

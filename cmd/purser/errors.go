@@ -15,6 +15,7 @@ import (
 	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
+	"purser/sessions/store/postgres"
 )
 
 // The exit codes, as documented in docs/commands.md.
@@ -37,7 +38,7 @@ func exitCode(err error) int {
 		return exitIllegal
 	case is[*usage.Error](err), is[*text.NameError](err), is[*sessions.MissingError](err), is[*sessions.WhoError](err),
 		is[*sessions.AmendError](err), is[*kind.WordsError](err), is[kind.FactsError](err), is[*store.NameError](err),
-		is[*play.TurnsError](err), is[*record.StepError](err):
+		is[*play.TurnsError](err), is[*record.StepError](err), is[*postgres.AddressError](err):
 		return exitUsage
 	}
 	return exitFailed

@@ -32,6 +32,7 @@ func main() {
 // run is the whole program. It returns the exit code.
 func run(args []string, sys system) int {
 	e := newEnv(sys)
+	defer e.stores.Close()
 	root := rootCommand(e, args...)
 	var err error
 	if e.Lang, err = usage.Language(args, sys.getenv, sys.language); err != nil {

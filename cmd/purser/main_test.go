@@ -71,7 +71,7 @@ func installed(run func() int) int {
 
 // heeded are the variables that the program would heed and tests do not set.
 var heeded = []string{"ACCESSIBLE", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "COLUMNS", "LINES", "COLORTERM",
-	"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME", "PURSER_LANG", "XDG_DATA_HOME"}
+	"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME", "PURSER_LANG", "PURSER_STORE", "XDG_DATA_HOME"}
 
 // scrub removes from the environment everything that the program would heed, so that the
 // tests do not depend on who runs them.

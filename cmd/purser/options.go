@@ -83,7 +83,8 @@ func (o *options) bindJSON(cmd *cobra.Command) {
 // library returns the library of the home.
 func (o *options) library(e *env) *sessions.Library {
 	dir, b := o.dir(e), &o.boards
-	return &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir), Boards: b, Now: e.now, Lang: e.Lang}
+	at := e.stores.At(dir, o.home != "", e.getenv)
+	return &sessions.Library{Store: at, Desk: store.DeskIn(dir), Boards: b, Now: e.now, Lang: e.Lang}
 }
 
 // dir returns the home folder, from the flag or else from the environment.

@@ -123,7 +123,7 @@ func names(t *testing.T) map[string]bool {
 		add(sw.Values...)
 	}
 	add("undo redo turns strict free rule player date title none keeps of for with",
-		"Rails Sails Anna Ben Cara Zoe friday evening turns third neu zaehlen completion color lang auto devel html markdown",
+		"Rails Sails Anna Ben Cara Zoe friday evening turns third neu zaehlen completion color lang store auto devel html markdown",
 		"quit paly xyzzy course nobody nowhere atlantis doc board toml",
 		"too late no cards can be paid again without show phase cardz single Tehra text config completions source fpath Out String Invoke Expression local share gare nord")
 	return known

@@ -46,6 +46,7 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 	o.bindAbout(cmd, e)
 	cmd.Flags().Lookup("map").Usage = "list the commands for this board, by its id or folder"
 	o.home, o.boards.Given = usage.Value(args, "home", ""), usage.Value(args, "map", "")
+	e.stores.Bind(cmd, &e.complete, args)
 	if usage.Listing(args) {
 		e.board, e.unlisted = o.library(e).BoardInUse()
 	}

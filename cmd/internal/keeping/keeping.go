@@ -1,5 +1,6 @@
-// Package keeping has the commands about what a store keeps: all of it put into one file and back,
-// and what can be saved of a damaged game. It knows neither rules nor files of a store.
+// Package keeping opens the stores that commands use, and has the commands about what a store keeps:
+// all of it put into one file and back, and what can be saved of a damaged game. It knows neither
+// rules nor files of a store.
 package keeping
 
 import (
@@ -76,15 +77,20 @@ func Restore(s *Shell) *cobra.Command {
 		ValidArgsFunction: usage.First(usage.Files(sessions.PackExt)),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			data, err := read(args[0])
+			var all *backup.Backup
+			if err == nil {
+				all, err = backup.Read(data)
+			}
 			if err != nil {
 				return show.ReadError(args[0], err)
 			}
-			made, err := backup.Restore(cmd.Context(), s.Library().Store, data)
+			to := s.Library().Store
+			made, err := all.Restore(cmd.Context(), to)
 			if taken := (*backup.TakenError)(nil); errors.As(err, &taken) {
 				return text.WithHint(err, text.Say("--home FOLDER restores into another folder"))
 			}
 			if err != nil {
-				return show.ReadError(args[0], err)
+				return show.ReadError(to.Name(), err)
 			}
 			*s.Changed = true
 			s.Say("restored: %s, %s, %s", text.Count(len(made.Games), "game"), text.Count(len(made.Events), "event"),

@@ -20,6 +20,7 @@ var (
 	}
 	environment = []term{
 		{"PURSER_HOME", text.Say("the folder of the games, unless --home names one")},
+		{"PURSER_STORE", text.Say("a folder or a database with the games, unless --store or --home names one")},
 		{"XDG_DATA_HOME", text.Say("the data folder: without PURSER_HOME the games are in its folder purser")},
 		{"PURSER_LANG", text.Say("the language, en or de, unless --lang names one")},
 		{"LC_ALL, LC_MESSAGES, LANG", text.Say("the locale, which decides the language otherwise")},

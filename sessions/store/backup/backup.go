@@ -153,13 +153,8 @@ type TakenError struct {
 
 // Restore puts what is in a backup into a store. It first looks for all of it: if any record has
 // the name of one that is there, or a board the id of another one, nothing is restored, and the
-// error is a [*TakenError]. Nor is a record if another one cannot be. The error of a text that is
-// no backup names what is wrong.
-func Restore(ctx context.Context, s store.Store, data []byte) (Restored, error) {
-	b, err := read(data)
-	if err != nil {
-		return Restored{}, err
-	}
+// error is a [*TakenError]. Nor is a record if another one cannot be.
+func (b *Backup) Restore(ctx context.Context, s store.Store) (Restored, error) {
 	if err := b.vacant(ctx, s); err != nil {
 		return Restored{}, err
 	}
@@ -188,8 +183,8 @@ func Restore(ctx context.Context, s store.Store, data []byte) (Restored, error) 
 	return done, nil
 }
 
-// A backup is a text that was read.
-type backup struct {
+// A Backup is a text that was read.
+type Backup struct {
 	records []*record
 	boards  map[string]map[string][]byte
 }
@@ -201,8 +196,8 @@ type record struct {
 	side
 }
 
-// read takes a backup apart.
-func read(data []byte) (*backup, error) {
+// Read takes a backup apart. The error of a text that is none names what is wrong.
+func Read(data []byte) (*Backup, error) {
 	pack, err := decode.Pack(data)
 	if err != nil {
 		return nil, err
@@ -215,8 +210,8 @@ func read(data []byte) (*backup, error) {
 }
 
 // sorted sorts the files of a backup into records and boards.
-func sorted(pack *txtar.Archive) (b *backup, err error) {
-	b = &backup{boards: map[string]map[string][]byte{}}
+func sorted(pack *txtar.Archive) (b *Backup, err error) {
+	b = &Backup{boards: map[string]map[string][]byte{}}
 	of := map[string]*record{}
 	files := map[string][]byte{}
 	for _, file := range pack.Files {
@@ -262,7 +257,7 @@ func sorted(pack *txtar.Archive) (b *backup, err error) {
 }
 
 // vacant refuses a backup of which anything is there already, but for boards that are the same.
-func (b *backup) vacant(ctx context.Context, s store.Store) error {
+func (b *Backup) vacant(ctx context.Context, s store.Store) error {
 	var taken []string
 	for _, r := range b.records {
 		switch _, err := s.Find(ctx, r.name); {

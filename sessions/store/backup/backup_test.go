@@ -56,12 +56,21 @@ func made(t *testing.T, s store.Store) []byte {
 	return data
 }
 
+// restore puts a backup into a store.
+func restore(t *testing.T, to store.Store, data []byte) (backup.Restored, error) {
+	all, err := backup.Read(data)
+	if err != nil {
+		return backup.Restored{}, err
+	}
+	return all.Restore(t.Context(), to)
+}
+
 // TestRoundTrip restores a backup, whose own backup is the same to the byte.
 func TestRoundTrip(t *testing.T) {
 	from, to := store.GamesIn(t.TempDir()), store.GamesIn(t.TempDir())
 	fill(t, from)
 	data := made(t, from)
-	done, err := backup.Restore(t.Context(), to, data)
+	done, err := restore(t, to, data)
 	if err != nil || len(done.Games)+len(done.Events) != 7 || len(done.Boards) != 1 {
 		t.Fatalf("%+v %v", done, err)
 	}
@@ -89,7 +98,7 @@ func TestTaken(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := made(t, to)
-	_, err := backup.Restore(t.Context(), to, data)
+	_, err := restore(t, to, data)
 	taken, ok := errors.AsType[*backup.TakenError](err)
 	if !ok || strings.Join(taken.Names, " ") != "friday maps/isles" {
 		t.Errorf("restored: %v", err)
@@ -107,7 +116,7 @@ func TestCut(t *testing.T) {
 	}
 	data := made(t, store.GamesIn(dir))
 	to := store.GamesIn(t.TempDir())
-	if _, err := backup.Restore(t.Context(), to, data); err != nil {
+	if _, err := restore(t, to, data); err != nil {
 		t.Fatal(err)
 	}
 	e, err := to.Find(t.Context(), "friday")
@@ -134,7 +143,7 @@ func TestDamaged(t *testing.T) {
 			size += len(file.Data)
 		}
 		data = fmt.Sprintf("# %d files, %d bytes\n", len(pack.Files), size) + data
-		if _, err := backup.Restore(t.Context(), s, []byte(data)); err == nil {
+		if _, err := restore(t, s, []byte(data)); err == nil {
 			t.Errorf("%q was restored", data)
 		}
 		if all, err := s.List(t.Context()); len(all) > 0 || err != nil {
@@ -149,7 +158,7 @@ func TestShort(t *testing.T) {
 	fill(t, from)
 	data := made(t, from)
 	for n := range data {
-		if _, err := backup.Restore(t.Context(), to, data[:n]); err == nil {
+		if _, err := restore(t, to, data[:n]); err == nil {
 			t.Fatalf("the first %d bytes of %d were restored", n, len(data))
 		}
 	}

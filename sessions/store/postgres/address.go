@@ -39,8 +39,8 @@ const connections = 8
 // mostAnswer is the largest answer that is read, in bytes: a game with what is around it.
 const mostAnswer = 64 << 20
 
-// unread is how an address is shown that cannot be read: by what names it.
-const unread = "--store"
+// unread is how an address is shown that cannot be read.
+const unread = "postgres://…"
 
 // address reads an address, and returns how to show it.
 func address(address string) (*pgxpool.Config, string, error) {

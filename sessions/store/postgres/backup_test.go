@@ -36,7 +36,10 @@ func TestBackup(t *testing.T) {
 	for i, s := range []store.Store{folder, database, back} {
 		data, err := backup.Make(t.Context(), []store.Store{folder, folder, database}[i])
 		if err == nil && i > 0 {
-			_, err = backup.Restore(t.Context(), s, data)
+			var all *backup.Backup
+			if all, err = backup.Read(data); err == nil {
+				_, err = all.Restore(t.Context(), s)
+			}
 		}
 		if err == nil {
 			data, err = backup.Make(t.Context(), s)

@@ -10,8 +10,7 @@
 // is refused the database is asked instead, and a statement that gave way to another one is
 // sent again. It was tried on PostgreSQL only.
 //
-// This is the only package that imports pgx. It connects with the first call, not before. No
-// command opens such a store yet.
+// This is the only package that imports pgx. It connects with the first call, not before.
 package postgres
 
 import (

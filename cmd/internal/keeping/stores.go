@@ -1,0 +1,78 @@
+package keeping
+
+import (
+	"sync"
+
+	"github.com/spf13/cobra"
+
+	"purser/cmd/internal/usage"
+	"purser/internal/text"
+	"purser/sessions/store"
+	"purser/sessions/store/postgres"
+)
+
+// Variable names where the games are, unless a flag does.
+const Variable = "PURSER_STORE"
+
+// Stores are the stores that commands have asked for. A database is opened once, however often it
+// is asked for, and none is connected to before it is used.
+type Stores struct {
+	given string // by --store, or empty
+
+	opening   sync.Mutex // commands read side by side
+	databases map[string]*postgres.Store
+}
+
+// Bind adds --store to a command and those below it. Its value in the arguments is known from now
+// on, for lists of commands.
+func (s *Stores) Bind(cmd *cobra.Command, complete *usage.Flags, args []string) {
+	cmd.PersistentFlags().StringVar(&s.given, "store", "", "where the games are: a folder, or postgres://…")
+	s.given = usage.Value(args, "store", "")
+	complete.Folder(cmd, "store")
+}
+
+// At returns the store that --store names, or else the variable, or else the folder of the home. A
+// home that was named on the command line goes before the variable.
+func (s *Stores) At(home string, named bool, getenv func(string) string) store.Store {
+	address := s.given
+	if address == "" && !named {
+		address = getenv(Variable)
+	}
+	switch {
+	case address == "":
+		return store.GamesIn(home)
+	case !postgres.Is(address):
+		return store.GamesIn(address)
+	}
+	s.opening.Lock()
+	defer s.opening.Unlock()
+	if s.databases[address] == nil {
+		if s.databases == nil {
+			s.databases = map[string]*postgres.Store{}
+		}
+		s.databases[address] = postgres.At(address)
+	}
+	return s.databases[address]
+}
+
+// Check refuses addresses that name neither a folder nor a database, without repeating what may be
+// a password.
+func (s *Stores) Check(getenv func(string) string) error {
+	for _, a := range [][2]string{{"--store", s.given}, {Variable, getenv(Variable)}} {
+		if scheme := scheme().FindString(a[1]); scheme != "" && !postgres.Is(a[1]) {
+			return usage.Wrong(text.Errorf("%s: games cannot be kept at %s…", a[0], scheme),
+				text.Say("a folder keeps them, or a database at postgres://USER@HOST:PORT/DATABASE"))
+		}
+	}
+	return nil
+}
+
+// scheme matches how an address begins.
+var scheme = text.Pattern(`^[A-Za-z][A-Za-z0-9+.-]*://`)
+
+// Close tells others what was written, and ends all connections.
+func (s *Stores) Close() {
+	for _, database := range s.databases {
+		_ = database.Close()
+	}
+}
