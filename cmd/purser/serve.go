@@ -7,33 +7,39 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/serve"
+	"purser/cmd/internal/serve/hall"
 	"purser/internal/terminal"
 	"purser/sessions"
 )
 
 type serveOptions struct {
 	options
-	addr          string
-	lan, newLinks bool
+	addr, event         string
+	lan, newLinks, hall bool
 }
 
 // serveCommand shows a game in browsers while it is played.
 func serveCommand(e *env) *cobra.Command {
 	var o serveOptions
 	cmd := &cobra.Command{
-		Use:     "serve [NAME]",
-		Short:   "Show the game in browsers while it is played",
-		Long:    "The link watch is for the television, keep for whoever keeps the score,\nand each seat for one player. Ctrl-C ends it; the game stays.",
-		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470",
+		Use:   "serve [NAME]",
+		Short: "Show the game in browsers while it is played",
+		Long:  "The link watch is for the television, keep for whoever keeps the score,\nand each seat for one player. Ctrl-C ends it; the game stays.",
+		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470\n" +
+			"  purser serve --hall --lan",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if o.lan && o.addr != "" {
 				return usagef("--lan and --addr cannot be combined")
+			}
+			open := serve.Game
+			if o.hall {
+				open = hall.Open(o.event)
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), terminal.Endings...)
 			defer stop()
 			return sessions.WithDoctor(serve.Run(ctx, serve.Config{Library: o.library(e), Game: o.game, Views: e.Views,
 				Lang: e.Lang, OneLang: cmd.Flags().Changed("lang") || e.getenv("PURSER_LANG") != "",
-				NewLinks: o.newLinks, Clocks: e.Clocks}, o.addr, o.lan,
+				NewLinks: o.newLinks, Clocks: e.Clocks}, open, o.addr, o.lan,
 				serve.Terminal{Printer: e.Printer, JSON: o.asJSON, Flush: func() error {
 					e.report(nil, nil)
 					return e.flush()
@@ -44,6 +50,8 @@ func serveCommand(e *env) *cobra.Command {
 	cmd.Flags().BoolVar(&o.lan, "lan", false, "serve in the local network, at one private address")
 	cmd.Flags().BoolVar(&e.Clocks, "clock", false, "show how long everybody's turns took")
 	cmd.Flags().BoolVar(&o.newLinks, "new-links", false, "make new links; the old ones stop working")
+	cmd.Flags().BoolVar(&o.hall, "hall", false, "show all tables, of an event or of the home")
+	cmd.Flags().StringVar(&o.event, "event", "", "for --hall, or none (default: the event in use)")
 	o.bindName(cmd, e).bindJSON(cmd)
 	return cmd
 }

@@ -307,51 +307,6 @@ func (s *Games) Finish(ctx context.Context, game Ref) error {
 	return s.home.EndTally(game.id)
 }
 
-// Note implements [Store].
-func (s *Games) Note(ctx context.Context, game Ref, key string) ([]byte, error) {
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	path, err := s.home.disk.Resolve(game.id)
-	if err != nil {
-		return nil, err
-	}
-	j := s.journal(path)
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if err := j.refresh(); err != nil {
-		return nil, err
-	}
-	j.know()
-	return bytes.Clone(j.notes[key]), nil
-}
-
-// Keep implements [Store]. What is kept is on the disk, and only its owner can read it.
-func (s *Games) Keep(ctx context.Context, game Ref, key string, was, now []byte) error {
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	if err := CheckNote(key, now); err != nil {
-		return err
-	}
-	path, err := s.home.disk.Resolve(game.id)
-	if err != nil {
-		return err
-	}
-	open, err := s.journal(path).open(true)
-	if err != nil {
-		return err
-	}
-	open.know()
-	if there := open.notes[key]; (there == nil) != (was == nil) || !bytes.Equal(there, was) {
-		return errors.Join(MovedOn(), open.close())
-	}
-	if err = open.add(true, noted(key, now)); err == nil {
-		err = Done(open.path, open.shorten())
-	}
-	return errors.Join(err, open.close())
-}
-
 // Times implements [Store].
 func (s *Games) Times(ctx context.Context, game Ref, lines []byte) (Times, error) {
 	if err := ctx.Err(); err != nil {

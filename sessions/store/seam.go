@@ -74,7 +74,8 @@ type Store interface {
 	// Finish says that the tally of a game is no longer in part.
 	Finish(ctx context.Context, game Ref) error
 
-	// Note returns what is kept about a game under a key, or nil.
+	// Note returns what is kept about a game under a key, or nil. The zero Ref is the store itself,
+	// which has notes only.
 	Note(ctx context.Context, game Ref, key string) ([]byte, error)
 
 	// Keep changes that from was to now; nil is nothing. If it is not was, the error is a

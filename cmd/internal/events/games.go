@@ -2,7 +2,6 @@ package events
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"purser/event"
@@ -15,11 +14,7 @@ import (
 // the same players in the same order.
 func (s *Shell) gameOf(o *opened, round int, t *event.Table) *sessions.Game {
 	l := s.Library()
-	name := event.GameName(o.name, round, t.Number)
-	for n := 1; n <= event.MaxDraws; n++ {
-		if n > 1 {
-			name = fmt.Sprintf("%s-%d", event.GameName(o.name, round, t.Number), n)
-		}
+	for name := range event.GameNames(o.name, round, t.Number) {
 		if there, err := l.Has(name); err != nil || !there {
 			return nil
 		}

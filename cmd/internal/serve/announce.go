@@ -19,13 +19,17 @@ func (l *Live) Announce(p *show.Printer, url string, codes bool) error {
 	for _, name := range l.moment().game.Record.Players {
 		links = append(links, [2]string{p.Lang.Say("seat %s", show.Safe(record.Quote(name))), l.Links().Seats[name]})
 	}
+	return Announce(p, url, links, codes)
+}
+
+// Announce prints links, each behind what it is for; if codes is set, below a QR code for each.
+func Announce(p *show.Printer, url string, links [][2]string, codes bool) error {
 	if codes {
 		for _, link := range links {
-			code, err := qr.Encode(url+"/"+link[1], qr.L)
-			if err != nil {
+			p.Printf("%s\n", link[0])
+			if err := Code(p, url+"/"+link[1]); err != nil {
 				return err
 			}
-			p.Printf("%s\n%s\n", link[0], blocks(code, p.Colors))
 		}
 	}
 	for _, link := range links {
@@ -40,13 +44,27 @@ func (l *Live) AnnounceJSON(p *show.Printer, url string) error {
 	for name, link := range l.Links().Seats {
 		links.Seats[name] = url + "/" + link
 	}
-	form, err := p.Drawn(func() error { return p.JSON(links) })
+	return OneLine(p, links)
+}
+
+// OneLine prints a form as JSON on one line.
+func OneLine(p *show.Printer, form any) error {
+	words, err := p.Drawn(func() error { return p.JSON(form) })
 	var line bytes.Buffer
-	if err = errors.Join(err, json.Compact(&line, []byte(form))); err != nil {
+	if err = errors.Join(err, json.Compact(&line, []byte(words))); err != nil {
 		return err
 	}
 	p.Printf("%s\n", line.String())
 	return nil
+}
+
+// Code prints the QR code of a link.
+func Code(p *show.Printer, link string) error {
+	code, err := qr.Encode(link, qr.L)
+	if err == nil {
+		p.Printf("%s\n", blocks(code, p.Colors))
+	}
+	return err
 }
 
 // blocks draws a code with two of its squares in a character. What is light is drawn, for

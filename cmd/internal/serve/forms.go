@@ -18,7 +18,7 @@ func (p *page) writes() bool { return p.keeps || p.seat != "" }
 
 // form sends its fields to a path below the page's link.
 func (p *page) form(path string, content ...dom.Node) dom.Node {
-	return tag.Form(tag.Method("post"), p.at("action", path), dom.Group(content))
+	return tag.Form(tag.Method("post"), p.At("action", path), dom.Group(content))
 }
 
 // hidden is a field that nobody sees.
@@ -29,7 +29,7 @@ func hidden(name, value string) dom.Node {
 // unseen is what every form that writes sends along: what its sender had seen, and a token,
 // because of which its line is written once even if it is sent twice. More fields may follow.
 func (p *page) unseen(more ...dom.Node) dom.Node {
-	return append(dom.Group{hidden("seen", p.seen), hidden("once", newLink())}, more...)
+	return append(dom.Group{hidden("seen", p.Seen), hidden("once", NewLink())}, more...)
 }
 
 // tap is a form of one button that writes a line.
@@ -49,7 +49,7 @@ func (p *page) verbTap(t pageTap) dom.Node {
 
 // button sends its form.
 func (p *page) button(words string, more ...dom.Node) dom.Node {
-	return tag.Button(tag.Type("submit"), dom.Group(more), p.said(words))
+	return tag.Button(tag.Type("submit"), dom.Group(more), p.Spoken(words))
 }
 
 // label is what a field asks for.
@@ -111,10 +111,10 @@ func (p *page) questions() dom.Node {
 		asked = append(asked, label(id, p.Words(q.Asks)),
 			field(id, "told", "list-"+id, nil, 400, small), p.list("list-"+id, q.Choices))
 	}
-	return p.section("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
+	return p.Region("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
 		p.unseen(hidden("line", lineOf(p.Sent))),
 		asked,
-		tag.P(tag.Class("quiet"), p.said("Leave blank what you do not know.")),
+		tag.P(tag.Class("quiet"), p.Spoken("Leave blank what you do not know.")),
 		p.button("Write"),
 	))})
 }
@@ -124,26 +124,26 @@ func (p *page) entry() dom.Node {
 	if !p.writes() {
 		return nil
 	}
-	whose := p.say("A line, with the player's name")
+	whose := p.Lang.Say("A line, with the player's name")
 	if p.mover != "" {
-		whose = p.say("A line of %s", p.mover)
+		whose = p.Lang.Say("A line of %s", p.mover)
 	}
 	plain := tag.Class("plain")
-	return p.section("enter", "Enter a line", markup.Lines{
-		tag.Div(tag.ID("taps"), tag.Class("row"), live, markup.Block(markup.Each(p.taps, p.verbTap))),
+	return p.Region("enter", "Enter a line", markup.Lines{
+		tag.Div(tag.ID("taps"), tag.Class("row"), Refreshed, markup.Block(markup.Each(p.taps, p.verbTap))),
 		p.form("/line", markup.Block(
 			p.unseen(),
-			tag.Label(tag.ID("whose"), tag.For("line"), live, markup.Text(whose)),
+			tag.Label(tag.ID("whose"), tag.For("line"), Refreshed, markup.Text(whose)),
 			field("line", "line", "lines", dom.Group{required}, 2000,
 				spelled, dom.Attr("enterkeyhint", "send"), markup.Attr("value", lineOf(p.Sent))),
-			p.list("lines", p.lines, live),
+			p.list("lines", p.lines, Refreshed),
 			p.button("Write"),
 		)),
 		tag.Div(tag.Class("row"), markup.Block(
 			p.tap("Undo", plain, hidden("line", "undo")),
 			p.tap("Redo", plain, hidden("line", "redo")),
 		)),
-		tag.Div(tag.ID("verbs"), live, markup.Block(markup.Each(p.verbs, p.verb), p.amendment())),
+		tag.Div(tag.ID("verbs"), Refreshed, markup.Block(markup.Each(p.verbs, p.verb), p.amendment())),
 		tag.DataList(tag.ID("cards"), dom.Map(p.game.Board().NextCards(nil, ""),
 			func(c kind.Choice) dom.Node { return option(c.ID, p.choice(c)) })),
 	})
@@ -155,7 +155,7 @@ func (p *page) verb(v pageVerb) dom.Node {
 	asks, send := p.Words(v.Asks), p.button("Write")
 	shows := v.Hand && p.Over
 	if v.Asks.Empty() {
-		asks = p.say(v.Missing)
+		asks = p.Lang.Say(v.Missing)
 	}
 	if shows {
 		send = p.button("Show")
@@ -163,12 +163,12 @@ func (p *page) verb(v pageVerb) dom.Node {
 	marks := dom.Group{dom.If(v.Least > 0, required), dom.If(v.Hand, dom.Attr("data-hand"))}
 	lines := markup.Lines{p.unseen(), hidden("verb", v.Name)}
 	if p.keeps && !v.Fact {
-		lines = append(lines, label(id("player"), p.say("Player")), p.names(id("player")))
+		lines = append(lines, label(id("player"), p.Lang.Say("Player")), p.names(id("player")))
 	}
 	lines = append(lines, label(id("verb"), asks),
 		field(id("verb"), "line", id("list"), marks, 2000, spelled), p.list(id("list"), v.Choices))
 	if v.Cards && !p.Over {
-		lines = append(lines, label(id("cards"), p.say("The cards played, if they are to be checked")),
+		lines = append(lines, label(id("cards"), p.Lang.Say("The cards played, if they are to be checked")),
 			field(id("cards"), "cards", "cards", dom.Group{many}, 400, spelled))
 	}
 	for _, behind := range v.Further {
@@ -176,7 +176,7 @@ func (p *page) verb(v pageVerb) dom.Node {
 			field(id(behind.Word), "behind", "cards", dom.Group{many}, 400, spelled))
 	}
 	if p.keeps {
-		lines = append(lines, label(id("consent"), p.say("Against the rules, but everyone agrees: why")),
+		lines = append(lines, label(id("consent"), p.Lang.Say("Against the rules, but everyone agrees: why")),
 			field(id("consent"), "consent", "", nil, 400))
 	}
 	return p.details(v.Short, dom.If(shows, dom.Attr("open")), p.form("/line", markup.Block(lines, send)))
@@ -184,7 +184,7 @@ func (p *page) verb(v pageVerb) dom.Node {
 
 // details is a form that is folded away under a summary.
 func (p *page) details(summary string, open, form dom.Node) dom.Node {
-	return tag.Details(open, tag.Summary(p.said(summary)), markup.Lines{form})
+	return tag.Details(open, tag.Summary(p.Spoken(summary)), markup.Lines{form})
 }
 
 // names asks whose line it is.
@@ -203,12 +203,12 @@ func (p *page) amendment() dom.Node {
 	out := p.button("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
 	return p.details("Correct a line", nil, p.form("/amend", markup.Block(
 		p.unseen(),
-		label("n", p.say("Which line")),
+		label("n", p.Lang.Say("Which line")),
 		field("n", "n", "numbers", dom.Group{dom.Attr("data-words"), required}, 9),
 		tag.DataList(tag.ID("numbers"), dom.Map(p.fix, func(h show.Happened) dom.Node {
 			return option(strconv.Itoa(h.Line), p.Words(h.Said))
 		})),
-		label("instead", p.say("What it should be")),
+		label("instead", p.Lang.Say("What it should be")),
 		field("instead", "line", "lines", dom.Group{required}, 2000, spelled),
 		dom.Group{p.button("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
 	)))
@@ -219,11 +219,11 @@ func (p *page) tickets() dom.Node {
 	if len(p.hand) == 0 || !p.writes() {
 		return nil
 	}
-	return p.section("hand", "My tickets", markup.Block(
+	return p.Region("hand", "My tickets", markup.Block(
 		tag.P(tag.Class("quiet"),
-			p.said("They stay on this phone. To check them, the table looks and writes nothing down.")),
+			p.Spoken("They stay on this phone. To check them, the table looks and writes nothing down.")),
 		p.form("/tickets", markup.Block(
-			label("tickets", p.say("Tickets, with commas between")),
+			label("tickets", p.Lang.Say("Tickets, with commas between")),
 			field("tickets", "tickets", "all-tickets", dom.Group{many, required}, 4000,
 				spelled, markup.Attr("value", p.Sent.Get("tickets"))),
 			p.list("all-tickets", p.hand),
@@ -232,6 +232,6 @@ func (p *page) tickets() dom.Node {
 		tag.Pre(tag.ID("outlook"), tag.Role("status"), tag.TabIndex("0"),
 			dom.If(p.Outlook == "", dom.Attr("hidden")), markup.Text(p.Outlook)),
 		tag.A(tag.ID("on-board"), tag.Class("open"), dom.If(p.Outlook == "", dom.Attr("hidden")),
-			markup.Link("href", p.base+"/board", p.onBoard().Encode()), p.said("Show them on the board")),
+			markup.Link("href", p.Base+"/board", p.onBoard().Encode()), p.Spoken("Show them on the board")),
 	))
 }

@@ -25,13 +25,13 @@ var headers = map[string]string{
 // crossOrigin refuses requests from other sites by the headers of newer browsers.
 var crossOrigin = http.NewCrossOriginProtection()
 
-// guard answers what is refused whatever it is for, and reports whether it did.
-func (l *Live) guard(w http.ResponseWriter, r *http.Request) bool {
+// Guard answers what is refused whatever it is for, and reports whether it did.
+func (c *Config) Guard(w http.ResponseWriter, r *http.Request) bool {
 	for name, value := range headers {
 		w.Header().Set(name, value)
 	}
 	switch {
-	case !l.called(r):
+	case !c.called(r):
 		w.WriteHeader(http.StatusMisdirectedRequest)
 	case !ownOrigin(r) || crossOrigin.Check(r) != nil:
 		w.WriteHeader(http.StatusForbidden)
@@ -44,12 +44,12 @@ func (l *Live) guard(w http.ResponseWriter, r *http.Request) bool {
 // called reports whether a request names the server correctly, so that another site cannot
 // point its own name at the server. If the server is bound to all addresses, the one that
 // the connection came in on is correct as well.
-func (l *Live) called(r *http.Request) bool {
-	if slices.ContainsFunc(l.Hosts, func(host string) bool { return strings.EqualFold(host, r.Host) }) {
+func (c *Config) called(r *http.Request) bool {
+	if slices.ContainsFunc(c.Hosts, func(host string) bool { return strings.EqualFold(host, r.Host) }) {
 		return true
 	}
 	at, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
-	if !ok || !slices.Contains(l.Hosts, AnyHost) {
+	if !ok || !slices.Contains(c.Hosts, AnyHost) {
 		return false
 	}
 	host, port, err := net.SplitHostPort(at.String())

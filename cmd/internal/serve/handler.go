@@ -1,21 +1,15 @@
 package serve
 
 import (
-	"bytes"
-	"compress/gzip"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
-	"iter"
 	"mime"
 	"net/http"
 	"net/url"
-	"strconv"
+	"path"
 	"strings"
-	"time"
 
-	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps/draw/paper"
 	"purser/sessions/kind"
@@ -24,7 +18,7 @@ import (
 // ServeHTTP answers a request. Unknown links, paths and methods all get the same 404. The icon,
 // which browsers request without a link, too, is the same for all games.
 func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if l.guard(w, r) {
+	if l.Guard(w, r) {
 		return
 	}
 	link, what, slash := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
@@ -33,34 +27,34 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		method = http.MethodGet
 	}
 	if method == http.MethodGet && r.URL.Path == "/favicon.ico" {
-		paths["GET/icon.svg"].serve(l, w, r, nil)
+		Assets["icon.svg"].Write(w)
 		return
 	}
 	do, known := paths[method+"/"+what]
 	who := find(l.roles, link)
 	if who == nil || !known || slash && what == "" || who.power < do.least || // before anything is read from the disk
 		l.closed.Load() || method == http.MethodPost && l.closing() {
-		nothing(w)
+		Nothing(w)
 		return
 	}
 	visitor := *who
-	visitor.lang = l.language(r)
+	visitor.lang = l.Language(r)
 	do.serve(l, w, r, &visitor)
 }
 
-// nothing answers requests that are not authorized.
-func nothing(w http.ResponseWriter) {
-	write(w, http.StatusNotFound, "text/plain;charset=utf-8", []byte("404\n"))
+// Nothing answers requests that are not authorized.
+func Nothing(w http.ResponseWriter) {
+	Write(w, http.StatusNotFound, "text/plain;charset=utf-8", []byte("404\n"))
 }
 
-// A path is what can be requested below a link.
-type path struct {
+// A request is what can be requested below a link.
+type request struct {
 	least power // watch: all links; keep: those that write; sit: players' links
 	serve func(l *Live, w http.ResponseWriter, r *http.Request, who *role)
 }
 
 // paths are all that can be requested below a link, by method.
-var paths = map[string]path{
+var paths = map[string]request{
 	"GET/":          {watch, (*Live).page},
 	"GET/state":     {watch, (*Live).state},
 	"GET/events":    {watch, (*Live).events},
@@ -68,42 +62,44 @@ var paths = map[string]path{
 	"GET/board.svg": {watch, (*Live).picture},
 	"GET/wall.svg":  {watch, (*Live).picture},
 	"GET/share.svg": {watch, (*Live).picture},
-	"GET/share.js":  {watch, asset("text/javascript;charset=utf-8", show.ShareScript)},
-	"GET/icon.svg":  {watch, asset("image/svg+xml", iconText)},
-	"GET/style.css": {watch, asset("text/css;charset=utf-8", styleText)},
-	"GET/live.js":   {watch, asset("text/javascript;charset=utf-8", scriptText)},
+	"GET/share.js":  {watch, asset},
+	"GET/icon.svg":  {watch, asset},
+	"GET/style.css": {watch, asset},
+	"GET/live.js":   {watch, asset},
 	"POST/line":     {keep, (*Live).line},
 	"POST/amend":    {keep, (*Live).amendment},
 	"POST/tickets":  {sit, (*Live).tickets},
 }
 
 // asset serves a part of the pages.
-func asset(kind, text string) func(*Live, http.ResponseWriter, *http.Request, *role) {
-	return func(_ *Live, w http.ResponseWriter, _ *http.Request, _ *role) {
-		write(w, http.StatusOK, kind, []byte(text))
-	}
+func asset(_ *Live, w http.ResponseWriter, r *http.Request, _ *role) {
+	Assets[path.Base(r.URL.Path)].Write(w)
 }
 
-// write writes an answer. It ignores errors, because then the reader is gone.
-func write(w http.ResponseWriter, status int, kind string, text []byte) {
+// The kinds of answers for people and for programs.
+const (
+	HTML = "text/html;charset=utf-8"
+	JSON = "application/json"
+)
+
+// Write writes an answer. It ignores errors, because then the reader is gone.
+func Write(w http.ResponseWriter, status int, kind string, text []byte) {
 	w.Header().Set("Content-Type", kind)
 	w.Header().Set("Content-Length", fmt.Sprint(len(text)))
 	w.WriteHeader(status)
 	_, _ = w.Write(text)
 }
 
-const jsonKind = "application/json"
-
 // state answers with the state for programs.
 func (l *Live) state(w http.ResponseWriter, r *http.Request, who *role) {
 	if err := l.outdated(who); err != nil {
 		a := who.refused(err, l.moment().seen)
 		retry(w, "1")
-		write(w, http.StatusServiceUnavailable, jsonKind, append(a.Form, '\n'))
+		Write(w, http.StatusServiceUnavailable, JSON, append(a.Form, '\n'))
 		return
 	}
 	at := l.moment()
-	l.show(w, r, who, at, "state", jsonKind, func() ([]byte, error) { return l.stateOf(at) })
+	l.show(w, r, who, at, "state", JSON, func() ([]byte, error) { return l.stateOf(at) })
 }
 
 // picture answers with the board, or with the one for a whole room: in the dark style, with what
@@ -146,85 +142,20 @@ func (l *Live) outdated(who *role) error {
 func (l *Live) tell(w http.ResponseWriter, who *role, err error) {
 	retry(w, "1")
 	w.Header().Set("Refresh", "2")
-	write(w, http.StatusServiceUnavailable, "text/plain;charset=utf-8", []byte(who.lang.Words(text.Told(err))+"\n"))
+	Write(w, http.StatusServiceUnavailable, "text/plain;charset=utf-8", []byte(who.lang.Words(text.Told(err))+"\n"))
 }
 
 // retry says after how many seconds a request may succeed.
 func retry(w http.ResponseWriter, seconds string) { w.Header().Set("Retry-After", seconds) }
 
-// show answers with what all viewers see of a moment, which is made once. A browser may
-// keep it, and gets it again only if it has changed.
+// show answers with what all viewers see of a moment, which is made once.
 func (l *Live) show(w http.ResponseWriter, r *http.Request, who *role, at *moment, name, kinded string,
 	make func() ([]byte, error)) {
-	text, err := at.once(name, make)
+	err := at.Show(w, r, name, kinded, make)
 	if absent := (*kind.AbsentError)(nil); errors.As(err, &absent) {
-		nothing(w)
-		return
-	}
-	head := w.Header()
-	if err == nil && takesGzip(r) {
-		plain := text
-		name = "gzip " + name
-		text, err = at.once(name, func() ([]byte, error) { return packed(plain) })
-		if err == nil {
-			head.Set("Content-Encoding", "gzip")
-		}
-	}
-	if err != nil {
+		Nothing(w)
+	} else if err != nil {
 		l.tell(w, who, who.unspecific(err))
-		return
-	}
-	tag, _ := at.once("tag "+name, func() ([]byte, error) {
-		sum := sha256.Sum256(text)
-		return fmt.Appendf(nil, `"%x"`, sum[:16]), nil
-	})
-	head.Set("Content-Type", kinded)
-	head.Set("Cache-Control", "no-cache")
-	head.Set("Vary", "Accept-Encoding, Accept-Language")
-	head.Set("ETag", string(tag))
-	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(text))
-}
-
-// packed returns a text compressed.
-func packed(text []byte) ([]byte, error) {
-	var out bytes.Buffer
-	to := gzip.NewWriter(&out)
-	_, err := to.Write(text)
-	err = errors.Join(err, to.Close())
-	return out.Bytes(), err
-}
-
-// takesGzip reports whether a browser can read what is compressed.
-func takesGzip(r *http.Request) bool {
-	for name, value := range accepted(r, "Accept-Encoding") {
-		if name == "gzip" {
-			worth, err := strconv.ParseFloat(strings.TrimPrefix(value, "q="), 64)
-			return value == "" || err == nil && worth > 0
-		}
-	}
-	return false
-}
-
-// wantsJSON reports whether the request comes from a program rather than a page.
-func wantsJSON(r *http.Request) bool {
-	for name := range accepted(r, "Accept") {
-		if name == jsonKind || name == "text/html" {
-			return name == jsonKind
-		}
-	}
-	return false
-}
-
-// accepted returns what a header of a request lists, in lower case and without spaces, each with
-// its parameters.
-func accepted(r *http.Request, header string) iter.Seq2[string, string] {
-	return func(yield func(name, parameters string) bool) {
-		all := strings.Join(r.Header.Values(header), ",")
-		for one := range strings.SplitSeq(strings.ToLower(strings.ReplaceAll(all, " ", "")), ",") {
-			if name, parameters, _ := strings.Cut(one, ";"); !yield(name, parameters) {
-				return
-			}
-		}
 	}
 }
 

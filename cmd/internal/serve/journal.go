@@ -28,36 +28,60 @@ const linksKey = "links"
 // browser went away.
 func (j *journal) context() context.Context { return context.Background() }
 
-// stored returns the stored links, and the note with them.
-func (j *journal) stored() (links Links, note []byte, err error) {
-	note, err = j.Store.Note(j.context(), j.Ref, linksKey)
-	if err == nil && note != nil && decode.JSON(note, &links) != nil {
-		links = Links{} // it is damaged: there are new ones
+// stored returns the stored links.
+func (j *journal) stored() (links Links, err error) {
+	note, err := j.Store.Note(j.context(), j.Ref, linksKey)
+	return parse[Links](note), err
+}
+
+// parse reads a note with links; there are none if it is damaged.
+func parse[L any](note []byte) (links L) {
+	if note != nil && decode.JSON(note, &links) != nil {
+		var none L
+		return none
 	}
-	return links, note, err
+	return links
 }
 
 // open stores links for all players: those that are there, unless all are to be new, and new ones.
-// Of two servers that begin at the same time, both have the links of one.
-func (j *journal) open(players []string, anew bool) error {
+func (j *journal) open(players []string, anew bool) (err error) {
+	j.links, err = KeepLinks(j.context(), j.Store, j.Ref, anew, func(l Links) Links { return l.complete(players) })
+	return err
+}
+
+// KeepLinks keeps links with a record: those that complete makes of the ones that are there, unless all
+// are to be new. Of two servers that begin at the same time, both have the links of one.
+func KeepLinks[L any](ctx context.Context, s store.Store, of store.Ref, anew bool, complete func(L) L) (
+	links L, err error) {
 	for {
-		links, was, err := j.stored()
+		was, err := s.Note(ctx, of, linksKey)
 		if err != nil {
-			return err
+			return links, err
 		}
-		if anew {
-			links = Links{}
+		var old L
+		if !anew {
+			old = parse[L](was)
 		}
-		j.links = links.complete(players)
-		now, err := json.Marshal(j.links)
+		links = complete(old)
+		now, err := json.Marshal(links)
 		if err != nil || bytes.Equal(was, now) {
-			return err
+			return links, err
 		}
-		if err = j.Store.Keep(j.context(), j.Ref, linksKey, was, now); !is[*store.MovedOnError](err) {
-			return err
+		if err = s.Keep(ctx, of, linksKey, was, now); !is[*store.MovedOnError](err) {
+			return links, err
 		}
 	}
 }
+
+// LinksOf returns the links of a game, which are made for the players who have none.
+func LinksOf(at sessions.Place, players []string) (Links, error) {
+	j := &journal{Place: at}
+	err := j.open(players, false)
+	return j.links, err
+}
+
+// StoredLinks returns the links that a game has so far; a player without one has none.
+func StoredLinks(at sessions.Place) (Links, error) { return (&journal{Place: at}).stored() }
 
 // answer returns the answer that was kept for a token, and the note with it. That of a line counts
 // only once the line is written.

@@ -20,19 +20,19 @@ func (p *page) board() dom.Node {
 	if !p.picture {
 		return nil
 	}
-	return p.section("board", "The board", markup.Lines{tag.A(tag.Class("open"), p.at("href", "/board"), markup.Block(
-		tag.Span(p.said("Open it large")), p.boardPicture("The board; the last lines are in the list.", nil)))})
+	return p.Region("board", "The board", markup.Lines{tag.A(tag.Class("open"), p.At("href", "/board"), markup.Block(
+		tag.Span(p.Spoken("Open it large")), p.boardPicture("The board; the last lines are in the list.", nil)))})
 }
 
 // boardPicture is the picture of the board, light or dark, with more in its query.
 func (p *page) boardPicture(alt string, query url.Values) dom.Node {
-	more := "seen=" + p.seen
+	more := "seen=" + p.Seen
 	if len(query) > 0 {
 		more += "&" + query.Encode()
 	}
-	return tag.Picture(tag.ID("picture"), live,
-		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", p.base+"/board.svg", "style=dark&"+more)),
-		tag.Img(markup.Link("src", p.base+"/board.svg", more), markup.Attr("alt", p.say(alt))))
+	return tag.Picture(tag.ID("picture"), Refreshed,
+		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", p.Base+"/board.svg", "style=dark&"+more)),
+		tag.Img(markup.Link("src", p.Base+"/board.svg", more), markup.Attr("alt", p.Lang.Say(alt))))
 }
 
 // onBoard is the query of what shows tickets on the board.
@@ -68,26 +68,26 @@ func (l *Live) large(w http.ResponseWriter, r *http.Request, who *role) {
 	case err != nil:
 		l.tell(w, who, who.unspecific(err))
 	case !page.picture:
-		nothing(w)
+		Nothing(w)
 	default:
 		_ = page.largeDocument().Render(&out) // never fails in memory
-		write(w, http.StatusOK, pageKind, out.Bytes())
+		Write(w, http.StatusOK, HTML, out.Bytes())
 	}
 }
 
 // largeDocument is the board as a page of its own.
 func (p *page) largeDocument() markup.Document {
-	here, alt, query := p.base+"/board", "The board", p.onBoard()
+	here, alt, query := p.Base+"/board", "The board", p.onBoard()
 	if query != nil {
 		here, alt = here+"?"+query.Encode(), "The board; what the tickets lack is below it in words."
 	}
 	return markup.Document{
-		Lang: p.Lang.Tag, Title: p.tab(), Assets: p.assets(),
-		Body: tag.Body(p.follows(here), tag.Class("large"), markup.Block(
-			tag.Header(markup.Block(tag.A(p.at("href", ""), p.said("Back")),
-				tag.H1(tag.ID("moment"), live, markup.Text(p.bandText())), lost())),
+		Lang: p.Lang.Tag, Title: p.tab(), Assets: p.Assets("share.js"),
+		Body: tag.Body(p.Follows(here, p.Base+"/events"), tag.Class("large"), markup.Block(
+			tag.Header(markup.Block(tag.A(p.At("href", ""), p.Spoken("Back")),
+				tag.H1(tag.ID("moment"), Refreshed, markup.Text(p.bandText())), Lost())),
 			tag.Main(markup.Block(p.boardPicture(alt, query),
-				dom.If(query != nil, tag.Pre(tag.ID("outlook"), live, markup.Text(p.Outlook))))),
+				dom.If(query != nil, tag.Pre(tag.ID("outlook"), Refreshed, markup.Text(p.Outlook))))),
 		)),
 	}
 }
@@ -96,7 +96,7 @@ func (p *page) largeDocument() markup.Document {
 func (l *Live) lacking(w http.ResponseWriter, r *http.Request, who *role, on paper.Style, tickets string) {
 	look, p, err := l.outlook(who, tickets)
 	if err != nil || look.Scene == nil {
-		nothing(w)
+		Nothing(w)
 		return
 	}
 	var out bytes.Buffer
@@ -111,5 +111,5 @@ func (l *Live) lacking(w http.ResponseWriter, r *http.Request, who *role, on pap
 		l.tell(w, who, who.unspecific(err))
 		return
 	}
-	write(w, http.StatusOK, "image/svg+xml", drawn)
+	Write(w, http.StatusOK, "image/svg+xml", drawn)
 }

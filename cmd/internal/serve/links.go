@@ -22,8 +22,17 @@ type Links struct {
 	Seats map[string]string `json:"seats"` // by the player's name
 }
 
-// newLink returns 128 random bits.
-func newLink() string {
+// All returns every link.
+func (l Links) All() []string {
+	all := []string{l.Watch, l.Keep}
+	for _, link := range l.Seats {
+		all = append(all, link)
+	}
+	return all
+}
+
+// NewLink returns 128 random bits.
+func NewLink() string {
 	var bits [16]byte
 	_, _ = rand.Read(bits[:]) // never fails
 	return hex.EncodeToString(bits[:])
@@ -31,9 +40,9 @@ func newLink() string {
 
 // complete returns links for all players: the existing ones, and new ones for the rest.
 func (l Links) complete(players []string) Links {
-	all := Links{cmp.Or(l.Watch, newLink()), cmp.Or(l.Keep, newLink()), map[string]string{}}
+	all := Links{cmp.Or(l.Watch, NewLink()), cmp.Or(l.Keep, NewLink()), map[string]string{}}
 	for _, name := range players {
-		all.Seats[name] = cmp.Or(l.Seats[name], newLink())
+		all.Seats[name] = cmp.Or(l.Seats[name], NewLink())
 	}
 	return all
 }
@@ -81,20 +90,20 @@ func find(roles []role, link string) (found *role) {
 	return found
 }
 
-// language returns the language of an answer: the first supported one that the browser
+// Language returns the language of an answer: the first supported one that the browser
 // requests, unless the server was started with a fixed language.
-func (l *Live) language(r *http.Request) *text.Language {
-	if l.OneLang {
-		return l.Lang
+func (c *Config) Language(r *http.Request) *text.Language {
+	if c.OneLang {
+		return c.Lang
 	}
 	tags, _, err := language.ParseAcceptLanguage(r.Header.Get("Accept-Language"))
 	if err != nil {
-		return l.Lang // the header is malformed
+		return c.Lang // the header is malformed
 	}
 	for _, tag := range tags {
 		if lang := text.ByTag(tag.String()); lang != nil {
 			return lang
 		}
 	}
-	return l.Lang
+	return c.Lang
 }

@@ -113,10 +113,10 @@ func firstPrivate(all []net.Addr) string {
 	return ""
 }
 
-// Serve serves a board until the context ends.
-func (b *Bound) Serve(ctx context.Context, l *Live) error {
+// Serve serves a site until the context ends.
+func (b *Bound) Serve(ctx context.Context, site Site) error {
 	server := &http.Server{
-		Handler:           l,
+		Handler:           site,
 		ReadHeaderTimeout: patience,
 		ReadTimeout:       patience,
 		WriteTimeout:      patience,
@@ -131,12 +131,12 @@ func (b *Bound) Serve(ctx context.Context, l *Live) error {
 	watched := make(chan struct{})
 	go func() {
 		defer close(watched)
-		l.Watch(ctx)
+		site.Watch(ctx)
 	}()
 	ended := make(chan error, 1)
 	go func() {
 		<-ctx.Done()
-		l.hub.close()
+		site.Close()
 		select {
 		case <-watched:
 		case <-time.After(time.Second): // a line may be waiting for the lock of the game's file
@@ -164,20 +164,20 @@ type Terminal struct {
 	JSON  bool
 }
 
-// Run serves a board until the context ends: at HOST:PORT, in the local network, or on this
+// Run serves what open opens until the context ends: at HOST:PORT, in the local network, or on this
 // computer alone. It prints the links first.
-func Run(ctx context.Context, c Config, addr string, lan bool, t Terminal) error {
+func Run(ctx context.Context, c Config, open func(Config) (Site, error), addr string, lan bool, t Terminal) error {
 	at, err := Bind(addr, lan)
 	if err != nil {
 		return err
 	}
 	defer at.Close()
-	c.Hosts = at.Hosts
-	l, err := Open(c)
+	c.Hosts, c.URL = at.Hosts, at.URL
+	site, err := open(c)
 	if err != nil {
 		return err
 	}
-	show.NoteBoard(t.Printer, l.moment().game)
+	site.Warn(t.Printer)
 	if at.Moved != "" {
 		t.Note("port %s is in use, so the links are at another one today", at.Moved)
 	}
@@ -186,9 +186,9 @@ func Run(ctx context.Context, c Config, addr string, lan bool, t Terminal) error
 		t.Note("plain HTTP hides nothing: anyone listening on the network can read along")
 	}
 	if t.JSON {
-		err = l.AnnounceJSON(t.Printer, at.URL)
+		err = site.AnnounceJSON(t.Printer, at.URL)
 	} else {
-		err = l.Announce(t.Printer, at.URL, at.Reached && t.Width > 0)
+		err = site.Announce(t.Printer, at.URL, at.Reached && t.Width > 0)
 	}
 	if err == nil {
 		err = t.Flush()
@@ -196,5 +196,5 @@ func Run(ctx context.Context, c Config, addr string, lan bool, t Terminal) error
 	if err != nil {
 		return err
 	}
-	return at.Serve(ctx, l)
+	return at.Serve(ctx, site)
 }

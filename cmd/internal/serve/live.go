@@ -32,6 +32,7 @@ type Config struct {
 	Lang     *text.Language // of the pages
 	OneLang  bool           // whatever language a browser requests
 	Hosts    []string       // the names that a request may use for the server, each with its port; see [Bind]
+	URL      string         // of the server, without a path
 	NewLinks bool           // replace the existing links
 	Clocks   bool           // pages say how long everybody's turns took
 }
@@ -45,7 +46,7 @@ type Live struct {
 	old    atomic.Pointer[error] // why what is shown may be old, or nil
 
 	now atomic.Pointer[moment] // what pages show; readable without the lock
-	hub hub
+	hub Hub
 
 	mu      sync.Mutex // held while the library, the journal or the fields below are used
 	journal *journal
@@ -55,7 +56,7 @@ type Live struct {
 // Open opens the live board of a game, which must be legal so far. Errors are those of the
 // library.
 func Open(c Config) (*Live, error) {
-	l := &Live{Config: c, name: c.Game}
+	l := &Live{Config: c, name: c.Game, hub: Hub{Most: mostStreams, MostOfLink: mostOfLink}}
 	at, err := c.Library.Place(c.Game)
 	if err != nil {
 		return nil, err
@@ -78,6 +79,15 @@ func Open(c Config) (*Live, error) {
 	return l, l.observe(g)
 }
 
+// Game opens the live board of a game as a [Site].
+func Game(c Config) (Site, error) { return Open(c) }
+
+// Warn notes what people should know about the board.
+func (l *Live) Warn(p *show.Printer) { show.NoteBoard(p, l.moment().game) }
+
+// Close closes all streams.
+func (l *Live) Close() { l.hub.Close() }
+
 // Links returns the links of the board.
 func (l *Live) Links() Links { return l.journal.links }
 
@@ -85,13 +95,7 @@ func (l *Live) Links() Links { return l.journal.links }
 type moment struct {
 	game *sessions.Game
 	seen seen
-	made sync.Map // of functions, by name
-}
-
-// once returns what make returns under a name, which is made once for everybody.
-func (m *moment) once(name string, make func() ([]byte, error)) ([]byte, error) {
-	made, _ := m.made.LoadOrStore(name, sync.OnceValues(make))
-	return made.(func() ([]byte, error))()
+	Once
 }
 
 // ours refuses a changed game that is not the one that the links were made for: another one
@@ -113,10 +117,10 @@ func (l *Live) closing() bool {
 
 // revoked reports whether other links are stored beside the game: these open nothing then.
 func (l *Live) revoked() bool {
-	kept, _, err := l.journal.stored()
+	kept, err := l.journal.stored()
 	if err == nil && kept.Keep != l.journal.links.Keep {
 		l.closed.Store(true)
-		l.hub.close()
+		l.hub.Close()
 	}
 	return l.closed.Load()
 }
@@ -136,7 +140,7 @@ func (l *Live) observe(g *sessions.Game) error {
 		l.changes = append(l.changes[max(len(l.changes)-mostChanges, 0):], changeOf(before, at))
 	}
 	l.now.Store(at)
-	l.hub.tell(steps(before, at))
+	l.hub.Tell(steps(before, at)...)
 	return nil
 }
 
@@ -163,7 +167,7 @@ func (l *Live) doubt(err error) {
 	} else {
 		l.old.Store(nil)
 	}
-	l.hub.halt(inDoubt)
+	l.hub.Halt(inDoubt)
 }
 
 // moment returns the game as last seen, without waiting for the lock of its file.
@@ -174,13 +178,13 @@ const again = time.Second
 
 // Watch looks for changes by others until the context ends, and then closes all streams.
 func (l *Live) Watch(ctx context.Context) {
-	defer l.hub.close()
+	defer l.Close()
 	for ctx.Err() == nil {
-		err := l.journal.Store.Watch(ctx, func(store.Ref) { l.look() }, l.journal.Ref)
+		err := l.journal.Store.Watch(ctx, func(store.Ref) { l.Look() }, l.journal.Ref)
 		if ctx.Err() != nil {
 			return
 		}
-		l.doubt(&sessions.DiskError{Path: l.journal.Path, Cause: err})
+		l.Doubt(err)
 		select {
 		case <-ctx.Done():
 		case <-time.After(again):
@@ -188,12 +192,23 @@ func (l *Live) Watch(ctx context.Context) {
 	}
 }
 
-// look checks once whether somebody has written. If the game is damaged or illegal, pages
-// stay as they were: whoever is working on it will finish.
-func (l *Live) look() {
+// Look checks once whether somebody has written, and reports whether the links are still those of the
+// game. If the game is damaged or illegal, pages stay as they were: whoever is working on it will finish.
+func (l *Live) Look() (ours bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if !l.revoked() {
-		_, _ = l.load(l.moment().game)
+	if l.revoked() {
+		return false
 	}
+	_, err := l.load(l.moment().game)
+	return !is[*refusal](err)
 }
+
+// Doubt says why nobody knows whether what is shown is old.
+func (l *Live) Doubt(err error) { l.doubt(&sessions.DiskError{Path: l.journal.Path, Cause: err}) }
+
+// Doubted reports whether what is shown may be old.
+func (l *Live) Doubted() bool { return l.old.Load() != nil }
+
+// Watched reports whether anybody looks at the board right now.
+func (l *Live) Watched() bool { return l.hub.Open() > 0 }

@@ -56,6 +56,18 @@ function replace(part, other) {
   part.addEventListener("animationend", () => part.classList.remove("fresh"), { once: true });
 }
 
+// told replaces the parts that a stream sends along.
+function told(news) {
+  for (const [id, html] of Object.entries(news.html)) {
+    const part = document.getElementById(id);
+    if (!part) continue; // on another page
+    const other = part.cloneNode();
+    other.innerHTML = html;
+    replace(part, other);
+  }
+  document.body.dataset.seen = seen = news.seen;
+}
+
 // again retries until it gets the current page.
 let asking = false, more = false, late = false;
 async function again() {
@@ -91,11 +103,14 @@ function alive() {
   document.getElementById("lost").hidden = true;
 }
 function listen() {
-  source = new EventSource(base + "/events?seen=" + encodeURIComponent(seen));
+  source = new EventSource(say.events + "?seen=" + encodeURIComponent(seen));
   source.onopen = alive;
   source.onmessage = (event) => {
     alive();
-    if (event.lastEventId !== seen) again();
+    if (event.lastEventId === seen) return;
+    const news = JSON.parse(event.data);
+    if (news.html && news.was === seen && !asking) told(news);
+    else again();
   };
   source.onerror = () => {
     lost();

@@ -2,7 +2,6 @@ package serve
 
 import (
 	"bytes"
-	_ "embed"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -19,15 +18,6 @@ import (
 	"purser/sessions/record"
 )
 
-var (
-	//go:embed style.css
-	styleText string
-	//go:embed live.js
-	scriptText string
-	//go:embed icon.svg
-	iconText string
-)
-
 // mostMoves is the number of latest lines on a page.
 const mostMoves = 12
 
@@ -42,20 +32,19 @@ type saying struct {
 
 // A page is what a page shows, prepared for its sections.
 type page struct {
+	Frame
 	*show.Live
 	saying
-	*show.Printer
-	game       *sessions.Game
-	base, seen string
-	picture    bool
-	keeps      bool            // the link is the scorekeeper's
-	seat       string          // the player of the link, or empty
-	fix        []show.Happened // the lines that can be amended, newest first
-	hand       []kind.Choice   // the board's tickets
-	mover      string          // the player whose lines the forms write, or empty if each form says so
-	lines      []kind.Choice
-	taps       []pageTap // verbs with no words after them
-	verbs      []pageVerb
+	game    *sessions.Game
+	picture bool
+	keeps   bool            // the link is the scorekeeper's
+	seat    string          // the player of the link, or empty
+	fix     []show.Happened // the lines that can be amended, newest first
+	hand    []kind.Choice   // the board's tickets
+	mover   string          // the player whose lines the forms write, or empty if each form says so
+	lines   []kind.Choice
+	taps    []pageTap // verbs with no words after them
+	verbs   []pageVerb
 }
 
 // A pageTap is the button for a verb of a player, who may be empty like the mover of the page.
@@ -71,9 +60,6 @@ type pageVerb struct {
 	Hand    bool // its words are tickets
 }
 
-// say translates a sentence for the reader.
-func (p *page) say(format string, args ...any) string { return p.Lang.Say(format, args...) }
-
 // page answers with the page of a link.
 func (l *Live) page(w http.ResponseWriter, r *http.Request, who *role) {
 	switch err := l.outdated(who); {
@@ -82,13 +68,11 @@ func (l *Live) page(w http.ResponseWriter, r *http.Request, who *role) {
 	case who.power == watch:
 		at := l.moment()
 		made := func() ([]byte, error) { return l.drawn(at, who, &saying{}) }
-		l.show(w, r, who, at, "page "+who.lang.Tag, pageKind, made)
+		l.show(w, r, who, at, "page "+who.lang.Tag, HTML, made)
 	default: // with forms, which are for one visitor
 		l.render(w, http.StatusOK, who, &saying{})
 	}
 }
-
-const pageKind = "text/html;charset=utf-8"
 
 // render writes the page of a link, with something to say.
 func (l *Live) render(w http.ResponseWriter, status int, who *role, what *saying) {
@@ -97,7 +81,7 @@ func (l *Live) render(w http.ResponseWriter, status int, who *role, what *saying
 		l.tell(w, who, who.unspecific(err))
 		return
 	}
-	write(w, status, pageKind, page)
+	Write(w, status, HTML, page)
 }
 
 // drawn returns the page of a link.
@@ -112,13 +96,13 @@ func (l *Live) drawn(at *moment, who *role, what *saying) ([]byte, error) {
 
 // pageOf prepares the page of a link.
 func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
-	g, printer := at.game, l.printer(who.lang)
-	live, err := show.LiveOf(printer, g, mostMoves)
+	g, printer := at.game, l.Printer(who.lang)
+	Refreshed, err := show.LiveOf(printer, g, mostMoves)
 	if err != nil {
 		return nil, err
 	}
 	_, absent := show.Scene(printer, g, show.Look{})
-	made := &page{Live: live, Printer: printer, saying: *what, game: g, base: who.base(), seen: at.seen.String(),
+	made := &page{Frame: Frame{printer, who.base(), at.seen.String()}, Live: Refreshed, saying: *what, game: g,
 		picture: absent == nil}
 	seat := g.Table.Turn()
 	switch who.power {
@@ -205,14 +189,14 @@ func fixable(g *sessions.Game) (lines []show.Happened) {
 	return lines
 }
 
-// printer returns a printer for one answer in a language.
-func (l *Live) printer(lang *text.Language) *show.Printer {
-	return &show.Printer{Lang: lang, Views: l.Views, Clocks: l.Clocks}
+// Printer returns a printer for one answer in a language.
+func (c *Config) Printer(lang *text.Language) *show.Printer {
+	return &show.Printer{Lang: lang, Views: c.Views, Clocks: c.Clocks}
 }
 
 // stateOf returns what programs read of a moment: the JSON of status and score, in English.
 func (l *Live) stateOf(at *moment) ([]byte, error) {
-	p := l.printer(text.English)
+	p := l.Printer(text.English)
 	s, err := at.game.Score()
 	if err != nil {
 		return nil, err
@@ -237,8 +221,8 @@ const (
 
 // boardOf returns the picture of a moment, or a [*kind.AbsentError] if there is none.
 func (l *Live) boardOf(at *moment, lang *text.Language, on paper.Style, of sight) ([]byte, error) {
-	return at.once(fmt.Sprint("board ", of, lang.Tag, on), func() ([]byte, error) {
-		sheet, err := l.sheetOf(at, l.printer(lang), on, of)
+	return at.Make(fmt.Sprint("board ", of, lang.Tag, on), func() ([]byte, error) {
+		sheet, err := l.sheetOf(at, l.Printer(lang), on, of)
 		if err != nil {
 			return nil, err
 		}

@@ -33,7 +33,7 @@ type proposer func(g *sessions.Game, sent url.Values) (*proposal, error)
 func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
 	l.change(w, r, who, "line", func(g *sessions.Game, sent url.Values) (*proposal, error) {
 		enter := who.enter
-		if !wantsJSON(r) { // a program is not asked
+		if !WantsJSON(r) { // a program is not asked
 			enter = func(l *sessions.Library, g *sessions.Game, line string) (_, _ *sessions.Game, _ error) {
 				return who.answered(l, g, line, sent["told"])
 			}
@@ -46,7 +46,7 @@ func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
 		if err != nil {
 			return nil, err
 		}
-		p := l.printer(text.English)
+		p := l.Printer(text.English)
 		return &proposal{before, after, func() any { return show.ChangeJSON(p, after.Since(before), false) }}, nil
 	})
 }
@@ -202,7 +202,7 @@ func (l *Live) refuse(w http.ResponseWriter, r *http.Request, who *role, err err
 
 // give writes an answer: JSON for a program, a page for a person.
 func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer, sent url.Values) {
-	forProgram := wantsJSON(r)
+	forProgram := WantsJSON(r)
 	switch {
 	case a.Status == http.StatusSeeOther && forProgram:
 		w.Header().Set("Location", who.base()+"/state")
@@ -213,7 +213,7 @@ func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer,
 	}
 	switch {
 	case forProgram:
-		write(w, a.Status, jsonKind, slices.Concat(a.Form, []byte{'\n'})) // also for a repeat
+		Write(w, a.Status, JSON, slices.Concat(a.Form, []byte{'\n'})) // also for a repeat
 	case a.Status == http.StatusSeeOther:
 		w.WriteHeader(a.Status)
 	default:
@@ -227,7 +227,7 @@ const phone = 38
 
 // outlook returns what tickets, with commas between, are worth to the player of a link, and a printer for it.
 func (l *Live) outlook(who *role, tickets string) (*show.Outlook, *show.Printer, error) {
-	p := l.printer(who.lang)
+	p := l.Printer(who.lang)
 	p.Width = phone
 	l.mu.Lock()
 	g, err := l.Library.Offered(l.moment().game)
@@ -253,7 +253,7 @@ func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 	var made []byte
 	switch {
 	case err != nil:
-	case wantsJSON(r):
+	case WantsJSON(r):
 		var form any
 		if form, err = look.JSON(); err == nil {
 			made, err = json.Marshal(form)
@@ -265,7 +265,7 @@ func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 	case err != nil:
 		l.refuse(w, r, who, err, sent)
 	case made != nil:
-		write(w, http.StatusOK, jsonKind, append(made, '\n'))
+		Write(w, http.StatusOK, JSON, append(made, '\n'))
 	default:
 		l.render(w, http.StatusOK, who, &saying{Outlook: p.Out.String(), Sent: sent})
 	}

@@ -69,7 +69,7 @@ func TestRun(t *testing.T) {
 		p := &show.Printer{Lang: text.English, Views: kinds.All.Views()}
 		go func() {
 			ended <- serve.Run(ctx, serve.Config{Library: b.library(), Game: "friday", Views: kinds.All.Views(),
-				Lang: text.English}, addr, false,
+				Lang: text.English}, serve.Game, addr, false,
 				serve.Terminal{Printer: p, JSON: true, Flush: func() error { printed <- p.Out.String(); return nil }})
 		}()
 		var links serve.Links

@@ -24,13 +24,13 @@ func (p *page) scene() dom.Node {
 	if p.writes() {
 		return nil
 	}
-	return tag.Section(tag.ID("scene"), tag.Aria("label", p.say("The game for the whole room")),
+	return tag.Section(tag.ID("scene"), tag.Aria("label", p.Lang.Say("The game for the whole room")),
 		dom.If(!p.picture, tag.Class("bare")), markup.Lines{
-			tag.Div(tag.ID("band"), live,
+			tag.Div(tag.ID("band"), Refreshed,
 				tag.P(dom.If(p.leader() != "", tag.Class(p.leader())), markup.Text(p.bandText()))),
 			dom.If(p.picture, p.wallPicture()),
-			tag.Div(tag.ID("ranks"), live, p.ranks()),
-			tag.Div(tag.ID("said"), live, tag.P(markup.Text(p.lastSaid())), p.share()),
+			tag.Div(tag.ID("ranks"), Refreshed, p.ranks()),
+			tag.Div(tag.ID("said"), Refreshed, tag.P(markup.Text(p.lastSaid())), p.share()),
 		})
 }
 
@@ -39,8 +39,8 @@ func (p *page) share() dom.Node {
 	if !p.Ended || p.game.Record.Totals {
 		return nil
 	}
-	return tag.A(tag.Class("share"), p.at("href", "/share.svg"), dom.Attr("download"),
-		markup.Attr("data-share", show.ShareName(p.Title)), p.said("Share a picture"))
+	return tag.A(tag.Class("share"), p.At("href", "/share.svg"), dom.Attr("download"),
+		markup.Attr("data-share", show.ShareName(p.Title)), p.Spoken("Share a picture"))
 }
 
 // leader returns the color of the player whose turn it is, or after the game of the only winner.
@@ -64,9 +64,9 @@ func (p *page) bandText() string {
 		return text.Brief(p.game.Record.Players[row.Seat], mostRoomName)
 	})
 	if len(names) == 1 {
-		return p.say("%s wins", names[0])
+		return p.Lang.Say("%s wins", names[0])
 	}
-	return p.say("%s share the win", text.And(names))
+	return p.Lang.Say("%s share the win", text.And(names))
 }
 
 // winners returns those who share the first place.
@@ -152,7 +152,8 @@ func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
 	for n, i := range p.Shown {
 		points := row.Parts[i]
 		if points != 0 {
-			words = append(words, tag.Span(markup.Text(p.say(p.Parts[i].Head)+" "+p.say("%d", points))), markup.Text(" "))
+			part := p.Lang.Say(p.Parts[i].Head) + " " + p.Lang.Say("%d", points)
+			words = append(words, tag.Span(markup.Text(part)), markup.Text(" "))
 		}
 		if points > 0 {
 			part(fmt.Sprintf("part%d", n%4), at, at+points)
@@ -171,8 +172,8 @@ func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
 
 // wallPicture is the picture of the board for a whole room.
 func (p *page) wallPicture() dom.Node {
-	board := p.base + "/wall.svg"
-	return tag.Div(tag.ID("wall"), tag.Picture(tag.ID("wall-picture"), live,
-		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", board, "style=dark&latest=1&seen="+p.seen)),
-		tag.Img(markup.Link("src", board, "latest=1&seen="+p.seen), markup.Attr("alt", p.say("The board")))))
+	board := p.Base + "/wall.svg"
+	return tag.Div(tag.ID("wall"), tag.Picture(tag.ID("wall-picture"), Refreshed,
+		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", board, "style=dark&latest=1&seen="+p.Seen)),
+		tag.Img(markup.Link("src", board, "latest=1&seen="+p.Seen), markup.Attr("alt", p.Lang.Say("The board")))))
 }

@@ -16,41 +16,18 @@ import (
 	"purser/sessions/kind"
 )
 
-// live marks an element that the page's script renews when the game changes.
-var live = dom.Attr("data-live")
-
-// assets are what all pages load.
-func (p *page) assets() markup.Lines {
-	return markup.Lines{
-		tag.Meta(tag.Name("theme-color"), dom.Attr("media", darkScreen), tag.Content("#12171b")),
-		tag.Meta(tag.Name("theme-color"), tag.Content("#ffffff")),
-		tag.Link(tag.Rel("icon"), tag.Type("image/svg+xml"), p.at("href", "/icon.svg")),
-		tag.Link(tag.Rel("stylesheet"), p.at("href", "/style.css")),
-		tag.Script(p.at("src", "/live.js"), tag.Defer()), tag.Script(p.at("src", "/share.js"), tag.Defer()),
-	}
-}
-
 // tab is the title of the page: whose turn it is, or who has won, and which game it is.
 func (p *page) tab() string { return p.bandText() + " · " + p.Title }
-
-// follows marks the body of a page with what its script needs to keep it up to date: its own address
-// among that.
-func (p *page) follows(here string) dom.Node {
-	return dom.Group{
-		markup.Attr("data-base", p.base), markup.Attr("data-here", here), markup.Attr("data-seen", p.seen),
-		markup.Attr("data-lost", p.say("no connection; this is how it was %s seconds ago", "§")),
-	}
-}
 
 // document returns the page in HTML.
 func (p *page) document() markup.Document {
 	return markup.Document{
-		Lang: p.Lang.Tag, Title: p.tab(), Assets: p.assets(),
+		Lang: p.Lang.Tag, Title: p.tab(), Assets: p.Assets("share.js"),
 		Body: tag.Body(
-			p.follows(p.base),
-			markup.Attr("data-fit", p.say("%s found", "§")),
-			markup.Attr("data-more", p.say("%s found; keep typing", "§")),
-			markup.Attr("data-away", p.say("put away")), markup.Attr("data-add", p.say("Add a ticket")),
+			p.Follows(p.Base, p.Base+"/events"),
+			markup.Attr("data-fit", p.Lang.Say("%s found", "§")),
+			markup.Attr("data-more", p.Lang.Say("%s found; keep typing", "§")),
+			markup.Attr("data-away", p.Lang.Say("put away")), markup.Attr("data-add", p.Lang.Say("Add a ticket")),
 			dom.If(!p.writes(), tag.Class("watches")),
 			markup.Block(
 				p.header(),
@@ -61,18 +38,6 @@ func (p *page) document() markup.Document {
 	}
 }
 
-// at is an attribute with an address below the page's link.
-func (p *page) at(name, path string) dom.Node { return markup.Link(name, p.base+path, "") }
-
-// said is a text of the program in the reader's language.
-func (p *page) said(words string) dom.Node { return markup.Text(p.say(words)) }
-
-// section is a part of the page under a heading.
-func (p *page) section(id, heading string, content ...dom.Node) dom.Node {
-	return tag.Section(tag.ID(id), tag.Aria("labelledby", id+"-head"),
-		tag.H2(tag.ID(id+"-head"), p.said(heading)), dom.Group(content))
-}
-
 // header says whose page it is and where the game stands.
 func (p *page) header() dom.Node {
 	moment, leads := p.Live.Moment, p.Result
@@ -80,24 +45,18 @@ func (p *page) header() dom.Node {
 		moment, leads = leads, ""
 	}
 	if p.seat != "" {
-		moment += " · " + p.say("the seat of %s", p.seat)
+		moment += " · " + p.Lang.Say("the seat of %s", p.seat)
 	}
 	if p.Over && leads != "" {
 		moment, leads = moment+" · "+leads, ""
 	}
 	return tag.Header(markup.Block(
 		tag.H1(markup.Text(p.Title)),
-		tag.P(tag.ID("moment"), live, markup.Text(moment)),
-		tag.P(tag.ID("leads"), tag.Class("quiet"), live, markup.Text(leads)),
-		tag.P(tag.ID("shared"), live, p.share()),
-		lost(),
+		tag.P(tag.ID("moment"), Refreshed, markup.Text(moment)),
+		tag.P(tag.ID("leads"), tag.Class("quiet"), Refreshed, markup.Text(leads)),
+		tag.P(tag.ID("shared"), Refreshed, p.share()),
+		Lost(),
 	))
-}
-
-// lost is where the script says that there is no connection.
-func lost() dom.Node {
-	return tag.P(tag.ID("lost"), dom.Attr("hidden"),
-		tag.Span(tag.Aria("hidden", "true")), tag.Span(tag.Class("heard"), tag.Role("status")))
 }
 
 // refusal says why what was sent is not written.
@@ -106,10 +65,10 @@ func (p *page) refusal() dom.Node {
 		return nil
 	}
 	return tag.Section(tag.ID("answer"), tag.Role("alert"), tag.TabIndex("-1"),
-		tag.H2(p.said("Not written")), markup.Block(
+		tag.H2(p.Spoken("Not written")), markup.Block(
 			markup.Each(p.Problems, func(why string) dom.Node { return tag.P(markup.Text(why)) }),
 			markup.Each(p.Broken, func(r kind.Rule) dom.Node {
-				return tag.P(tag.Class("rule"), tag.Strong(markup.Text(p.say(r.Title))),
+				return tag.P(tag.Class("rule"), tag.Strong(markup.Text(p.Lang.Say(r.Title))),
 					markup.Text(" ("+p.Words(r.Section)+"): "+p.Words(r.Text())))
 			}),
 		))
@@ -146,7 +105,7 @@ func (p *page) table() dom.Node {
 		content = append(content, tag.P(tag.Class("quiet"), markup.Text(p.Words(excuse))))
 	}
 	return tag.Section(tag.ID("table"), tag.Class("wide"), tag.Aria("labelledby", "players-head"), tag.TabIndex("0"),
-		live, tag.H2(tag.ID("players-head"), p.said("Players")), content)
+		Refreshed, tag.H2(tag.ID("players-head"), p.Spoken("Players")), content)
 }
 
 // A column is a column of a table of the players.
@@ -163,7 +122,7 @@ const mostBeside = 40
 // grid is a table of the players: during play, or of the result. If its heads are too wide for a phone, they may break
 // there; if that is not enough, what a player has is below the name, each cell behind its head.
 func (p *page) grid(rows []show.AccountPlayer, columns []column, playing bool) dom.Node {
-	said := func(head string) string { return p.say(head) }
+	said := func(head string) string { return p.Lang.Say(head) }
 	wide := func() bool {
 		letters := longestWord(p.game.Record.Players...)
 		for _, c := range columns {
@@ -174,7 +133,7 @@ func (p *page) grid(rows []show.AccountPlayer, columns []column, playing bool) d
 	if wide() {
 		said = p.Soft
 	}
-	heads := dom.Group{markup.Column("", p.say("Player"))}
+	heads := dom.Group{markup.Column("", p.Lang.Say("Player"))}
 	if !playing {
 		heads = append(dom.Group{markup.Column("n", "#")}, heads...)
 	}
@@ -185,7 +144,7 @@ func (p *page) grid(rows []show.AccountPlayer, columns []column, playing bool) d
 		markup.Table(heads, markup.Each(rows, func(row show.AccountPlayer) dom.Node {
 			turn := playing && p.game.Table.Turn() == row.Seat
 			cells := dom.Map(columns, func(c column) dom.Node {
-				return tag.Td(dom.If(c.class != "", tag.Class(c.class)), markup.Attr("data-head", p.say(c.head)),
+				return tag.Td(dom.If(c.class != "", tag.Class(c.class)), markup.Attr("data-head", p.Lang.Say(c.head)),
 					markup.Text(text.Minus(c.cell(row))))
 			})
 			return tag.Tr(dom.If(turn, tag.Class("turn")), p.name(row, playing), cells)
@@ -214,10 +173,10 @@ func (p *page) name(row show.AccountPlayer, playing bool) dom.Node {
 	turn := p.game.Table.Turn() == row.Seat
 	return tag.Th(tag.Scope("row"),
 		markup.Chip(color, maps.Letters(names)[row.Seat], tag.Aria("hidden", "true")), markup.Text(names[row.Seat]+" "),
-		tag.Span(tag.Class("quiet color"), markup.Text("("+p.say(color)+")")),
-		dom.If(turn, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.said("next"))}),
+		tag.Span(tag.Class("quiet color"), markup.Text("("+p.Lang.Say(color)+")")),
+		dom.If(turn, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.Spoken("next"))}),
 		dom.If(p.game.Table.Away().Gone(row.Seat), dom.Group{markup.Text(" "), tag.Span(tag.Class("quiet"),
-			p.said("gone"))}))
+			p.Spoken("gone"))}))
 }
 
 // moves lists the last lines, and says the newest to a screen reader.
@@ -226,15 +185,15 @@ func (p *page) moves() dom.Node {
 	if len(p.Moves) > 0 {
 		last = p.Words(p.Moves[0].Said)
 	}
-	return p.section("moves", "Last lines", markup.Lines{
-		tag.Ol(tag.ID("list"), live,
-			dom.If(last == "", tag.Li(tag.Class("quiet"), p.said("Nothing was played yet."))),
+	return p.Region("moves", "Last lines", markup.Lines{
+		tag.Ol(tag.ID("list"), Refreshed,
+			dom.If(last == "", tag.Li(tag.Class("quiet"), p.Spoken("Nothing was played yet."))),
 			markup.Each(p.Moves, func(l show.Line) dom.Node {
 				return tag.Li(dom.If(l.Undone, tag.Class("undone")), markup.Text(p.Words(l.Said)),
 					dom.If(l.Undone, dom.Group{markup.Text(" "),
-						tag.Span(tag.Class("quiet"), markup.Text("("+p.say("taken back")+")"))}))
+						tag.Span(tag.Class("quiet"), markup.Text("("+p.Lang.Say("taken back")+")"))}))
 			})),
-		tag.P(tag.ID("news"), tag.Class("quiet"), tag.Role("status"), tag.Aria("live", "polite"), live,
+		tag.P(tag.ID("news"), tag.Class("quiet"), tag.Role("status"), tag.Aria("live", "polite"), Refreshed,
 			markup.Text(last)),
 	})
 }

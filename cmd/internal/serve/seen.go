@@ -38,13 +38,13 @@ func parseSeen(text string) (seen, bool) {
 }
 
 // steps returns what was seen between two moments: every line, if none was amended.
-func steps(before, now *moment) (all []string) {
+func steps(before, now *moment) (all []News) {
 	if before != nil && before.seen.Amended == now.seen.Amended {
 		for n := before.seen.Lines + 1; n < now.seen.Lines; n++ {
-			all = append(all, seen{n, now.seen.Amended}.String())
+			all = append(all, News{ID: seen{n, now.seen.Amended}.String()})
 		}
 	}
-	return append(all, now.seen.String())
+	return append(all, News{ID: now.seen.String()})
 }
 
 // A change is an amendment: the lines that differ, in their new form.

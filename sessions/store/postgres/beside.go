@@ -26,14 +26,17 @@ func (s *Store) Note(ctx context.Context, game store.Ref, key string) (value []b
 }
 
 func note(ctx context.Context, conn querier, game store.Ref, key string) (value []byte, err error) {
+	if !storable(key) {
+		key = "" // which has nothing either
+	}
+	if game == (store.Ref{}) {
+		return ownNote(ctx, conn, key)
+	}
 	id, err := idOf(game)
 	if err != nil {
 		return nil, settled{err}
 	}
 	var there bool
-	if !storable(key) {
-		key = "" // which has nothing either
-	}
 	err = conn.QueryRow(ctx, sqlNote, id, key).Scan(&there, &value)
 	if errors.Is(err, pgx.ErrNoRows) {
 		err = settled{store.Absent(id)}
@@ -51,6 +54,9 @@ func (s *Store) Keep(ctx context.Context, game store.Ref, key string, was, now [
 	}
 	if !storable(key) {
 		return text.Errorf("a database stores only text in UTF-8")
+	}
+	if game == (store.Ref{}) {
+		return s.keepOwn(ctx, key, was, now)
 	}
 	id, err := idOf(game)
 	if err != nil {

@@ -55,6 +55,14 @@ var (
 	sqlKeep string
 	//go:embed sql/drop.sql
 	sqlDrop string
+	//go:embed sql/ownnote.sql
+	sqlOwnNote string
+	//go:embed sql/keepownfirst.sql
+	sqlKeepOwnFirst string
+	//go:embed sql/keepown.sql
+	sqlKeepOwn string
+	//go:embed sql/dropown.sql
+	sqlDropOwn string
 	//go:embed sql/forget.sql
 	sqlForget string
 	//go:embed sql/forgetcalls.sql

@@ -1,0 +1,90 @@
+package serve
+
+import (
+	_ "embed"
+	"net/http"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/show"
+)
+
+var (
+	//go:embed style.css
+	styleText string
+	//go:embed live.js
+	scriptText string
+	//go:embed icon.svg
+	iconText string
+)
+
+// An Asset is a part of pages.
+type Asset struct{ Kind, Text string }
+
+// Assets are what the pages of every site load, by their names below a link.
+var Assets = map[string]Asset{
+	"icon.svg":  {"image/svg+xml", iconText},
+	"style.css": {"text/css;charset=utf-8", styleText},
+	"live.js":   {"text/javascript;charset=utf-8", scriptText},
+	"share.js":  {"text/javascript;charset=utf-8", show.ShareScript},
+}
+
+// Write answers with the asset.
+func (a Asset) Write(w http.ResponseWriter) { Write(w, http.StatusOK, a.Kind, []byte(a.Text)) }
+
+// A Frame is what pages have that keep themselves up to date.
+type Frame struct {
+	*show.Printer
+	Base string // the path of the link
+	Seen string // what the page shows
+}
+
+// Refreshed marks an element that the script of a page renews when something changes. The element has an id.
+var Refreshed = dom.Attr("data-live")
+
+// Assets are what all pages load, and further scripts.
+func (f *Frame) Assets(scripts ...string) markup.Lines {
+	all := markup.Lines{
+		tag.Meta(tag.Name("theme-color"), dom.Attr("media", darkScreen), tag.Content("#12171b")),
+		tag.Meta(tag.Name("theme-color"), tag.Content("#ffffff")),
+		tag.Link(tag.Rel("icon"), tag.Type("image/svg+xml"), f.At("href", "/icon.svg")),
+		tag.Link(tag.Rel("stylesheet"), f.At("href", "/style.css")),
+		tag.Script(f.At("src", "/live.js"), tag.Defer()),
+	}
+	for _, name := range scripts {
+		all = append(all, tag.Script(f.At("src", "/"+name), tag.Defer()))
+	}
+	return all
+}
+
+// Follows marks the body of a page with what its script needs to keep it up to date: where the page is, and where
+// its stream is.
+func (f *Frame) Follows(here, events string) dom.Node {
+	return dom.Group{
+		markup.Attr("data-base", f.Base), markup.Attr("data-here", here), markup.Attr("data-events", events),
+		markup.Attr("data-seen", f.Seen),
+		markup.Attr("data-lost", f.Lang.Say("no connection; this is how it was %s seconds ago", "§")),
+	}
+}
+
+// At is an attribute with an address below the link of the page.
+func (f *Frame) At(name, path string) dom.Node { return markup.Link(name, f.Base+path, "") }
+
+// Spoken is a text of the program in the reader's language.
+func (f *Frame) Spoken(format string, args ...any) dom.Node {
+	return markup.Text(f.Lang.Say(format, args...))
+}
+
+// Region is a part of the page under a heading.
+func (f *Frame) Region(id, heading string, content ...dom.Node) dom.Node {
+	return tag.Section(tag.ID(id), tag.Aria("labelledby", id+"-head"),
+		tag.H2(tag.ID(id+"-head"), f.Spoken(heading)), dom.Group(content))
+}
+
+// Lost is where the script says that there is no connection.
+func Lost() dom.Node {
+	return tag.P(tag.ID("lost"), dom.Attr("hidden"),
+		tag.Span(tag.Aria("hidden", "true")), tag.Span(tag.Class("heard"), tag.Role("status")))
+}

@@ -1,0 +1,236 @@
+// Package hall shows all games of a store at one port: each at its own links, which are those of a live board,
+// and beside them a page of all tables, one of the standings, and the pages of the director.
+//
+// A [Hall] watches the store once for all games. What it shows is worked out from the records, so that several
+// halls on one store show the same.
+package hall
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"purser/cmd/internal/events"
+	"purser/cmd/internal/serve"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// Links are the last parts of the paths of the hall's own pages, as those of a game.
+type Links struct {
+	Hall      string `json:"hall"`
+	Director  string `json:"director"`
+	Standings string `json:"standings"`
+}
+
+// complete returns all links: the existing ones, and new ones for the rest.
+func (l Links) complete() Links {
+	return Links{cmp.Or(l.Hall, serve.NewLink()), cmp.Or(l.Director, serve.NewLink()),
+		cmp.Or(l.Standings, serve.NewLink())}
+}
+
+// mostStreams is the largest number of the hall's own pages that can listen for changes at the same time.
+const mostStreams = 2000
+
+// A Hall is a [serve.Site] of all games of a store.
+type Hall struct {
+	serve.Config
+	event string    // its name, or empty without an event
+	at    store.Ref // of the event, or of the store itself: the links are kept there
+	links Links
+
+	now   atomic.Pointer[moment]
+	news  serve.Hub // tells what happens at the tables
+	ranks serve.Hub // tells when the standings change
+	old   atomic.Bool
+
+	mu     sync.Mutex // held while the fields below are used
+	games  map[store.Ref]*game
+	byName map[string]*game
+	byLink map[[sha256.Size]byte]*game
+	dirty  map[store.Ref]bool
+	uses   int
+	wake   chan struct{}
+}
+
+// None is the event of a hall that shows all games that are not over.
+const None = "none"
+
+// Open returns what opens the hall of an event: the named one, or without a name the one in use, if one is, or
+// with [None] no event.
+func Open(name string) func(c serve.Config) (serve.Site, error) {
+	return func(c serve.Config) (serve.Site, error) {
+		h, err := New(c, name)
+		return h, err
+	}
+}
+
+// New opens a hall.
+func New(c serve.Config, name string) (*Hall, error) {
+	h := &Hall{Config: c, games: map[store.Ref]*game{}, dirty: map[store.Ref]bool{}, wake: make(chan struct{}, 1),
+		news:  serve.Hub{Most: mostStreams, MostOfLink: mostStreams},
+		ranks: serve.Hub{Most: mostStreams, MostOfLink: mostStreams}}
+	if err := h.open(name); err != nil {
+		return nil, err
+	}
+	var err error
+	h.links, err = serve.KeepLinks(context.Background(), c.Library.Store, h.at, c.NewLinks, Links.complete)
+	if err != nil {
+		return nil, &sessions.DiskError{Path: c.Library.Store.Name(), Cause: err}
+	}
+	if err := h.list(); err != nil {
+		return nil, err
+	}
+	h.refresh(h.all())
+	return h, nil
+}
+
+// open finds the event.
+func (h *Hall) open(name string) error {
+	if name == "" {
+		inUse, err := h.Library.Desk.EventInUse()
+		if err != nil {
+			return show.ReadError(h.Library.Desk.Dir(), err)
+		}
+		name = cmp.Or(inUse, None)
+	}
+	o, err := h.shell(text.English).Open(name)
+	switch {
+	case err == nil:
+		h.event, h.at = o.Entry().Name, o.Entry().Ref
+		if h.event == "" {
+			return text.Errorf("%s is a file: a hall shows an event of the home", name)
+		}
+	case name == None:
+		return nil
+	}
+	return err
+}
+
+// shell returns the commands of events for pages in a language.
+func (h *Hall) shell(lang *text.Language) *events.Shell {
+	library := h.library()
+	return &events.Shell{Printer: h.Printer(lang), Library: func() *sessions.Library { return library },
+		Stdin: strings.NewReader(""), Changed: new(bool)}
+}
+
+// library returns a library for one user: it remembers what it read last.
+func (h *Hall) library() *sessions.Library {
+	own := *h.Library
+	return &own
+}
+
+// Close closes all streams.
+func (h *Hall) Close() {
+	h.news.Close()
+	h.ranks.Close()
+	for _, live := range h.loaded() {
+		live.Close()
+	}
+}
+
+// Links returns the links of the hall.
+func (h *Hall) Links() Links { return h.links }
+
+// Warn notes which games cannot be read.
+func (h *Hall) Warn(p *show.Printer) {
+	for _, t := range h.now.Load().tables {
+		if t.broken != nil {
+			p.Note("%s", t.broken)
+		}
+	}
+}
+
+// Announce prints the links, with the code of the hall's page.
+func (h *Hall) Announce(p *show.Printer, url string, codes bool) error {
+	if codes {
+		if err := serve.Code(p, url+"/"+h.links.Hall); err != nil {
+			return err
+		}
+	}
+	p.Say("All tables, for everybody and for the television: %s", url+"/"+h.links.Hall)
+	if h.event != "" {
+		p.Say("The standings, for everybody: %s", url+"/"+h.links.Standings)
+		p.Say("For the director alone: %s", url+"/"+h.links.Director)
+	}
+	return nil
+}
+
+// AnnounceJSON prints the links as one object on one line.
+func (h *Hall) AnnounceJSON(p *show.Printer, url string) error {
+	return serve.OneLine(p, Links{url + "/" + h.links.Hall, url + "/" + h.links.Director, url + "/" + h.links.Standings})
+}
+
+// A visit is a request below one of the hall's own links.
+type visit struct {
+	*Hall
+	w    http.ResponseWriter
+	r    *http.Request
+	lang *text.Language
+	base string // the path of the link
+}
+
+// A page answers a visit.
+type page func(v *visit)
+
+// The pages below the hall's links, by their methods and paths.
+var (
+	hallPages = map[string]page{
+		"GET/": (*visit).tables, "GET/state": (*visit).state, "GET/events": (*visit).tablesEvents,
+		"GET/standings": (*visit).standings, "GET/standings/events": (*visit).standingsEvents,
+		"GET/table": (*visit).table,
+	}
+	standingsPages = map[string]page{
+		"GET/": (*visit).standings, "GET/events": (*visit).standingsEvents,
+	}
+)
+
+// pagesOf returns the pages below a link, or nil. It takes the same time for every link.
+func (h *Hall) pagesOf(link string) (found map[string]page) {
+	asked := sha256.Sum256([]byte(link))
+	for _, own := range []struct {
+		link  string
+		pages map[string]page
+	}{{h.links.Hall, hallPages}, {h.links.Standings, standingsPages}, {h.links.Director, directorPages}} {
+		known := sha256.Sum256([]byte(own.link))
+		if subtle.ConstantTimeCompare(asked[:], known[:]) == 1 {
+			found = own.pages
+		}
+	}
+	return found
+}
+
+// ServeHTTP answers a request: below the links of a game as its live board does. Unknown links, paths and methods
+// all get the same 404.
+func (h *Hall) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if h.Guard(w, r) {
+		return
+	}
+	link, what, slash := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
+	method := r.Method
+	if method == http.MethodHead && !strings.HasSuffix(what, "events") {
+		method = http.MethodGet
+	}
+	pages := h.pagesOf(link)
+	asset, isAsset := assets[what]
+	do := pages[method+"/"+what]
+	switch {
+	case method == http.MethodGet && r.URL.Path == "/favicon.ico":
+		assets["icon.svg"].Write(w)
+	case pages == nil:
+		h.board(w, r, link)
+	case isAsset && method == http.MethodGet:
+		asset.Write(w)
+	case do == nil || slash && what == "":
+		serve.Nothing(w)
+	default:
+		do(&visit{h, w, r, h.Language(r), "/" + link})
+	}
+}

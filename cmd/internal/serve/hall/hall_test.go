@@ -1,0 +1,254 @@
+package hall_test
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"purser/cmd/internal/kinds"
+	"purser/cmd/internal/serve"
+	"purser/cmd/internal/serve/hall"
+	_ "purser/internal/long" // the collector of tests
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// host is the server's name in the tests.
+const host = "hall.test:8470"
+
+// winter is an event with two tables, and gus and dan are their games.
+const (
+	winter = `purser-event 1
+title "Winter Cup"
+map usa
+order wins points lot
+seed "3 1 4 1 5"
+
+join Anna, Ben, Cleo, Dan, Eva, Fay, Gus
+round 1 heat
+seats 1: Gus, Ben, Eva, Anna
+seats 2: Dan, Cleo, Fay
+`
+	gus = `purser 1
+map usa
+date 2026-11-20
+player Gus blue
+player Ben red
+player Eva green
+player Anna yellow
+
+`
+	dan = `purser 1
+map usa
+date 2026-11-20
+player Dan blue
+player Cleo red
+player Fay green
+
+`
+)
+
+// A home is a folder with games.
+type home struct {
+	t   testing.TB
+	dir string
+}
+
+// newHome returns a home with records, by their names.
+func newHome(t testing.TB, records map[string]string) *home {
+	t.Helper()
+	h := &home{t, t.TempDir()}
+	for name, record := range records {
+		h.create(name, record)
+	}
+	return h
+}
+
+// club returns a home with the event and its games.
+func club(t testing.TB) *home {
+	return newHome(t, map[string]string{"winter": winter, "winter-1-1": gus, "winter-1-2": dan})
+}
+
+func (h *home) create(name, record string) {
+	h.t.Helper()
+	if _, err := h.store().Create(h.t.Context(), name, []byte(record), store.Options{}); err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+func (h *home) store() *store.Games { return store.GamesIn(h.dir) }
+
+// library returns another view of the home, like that of the command line.
+func (h *home) library() *sessions.Library {
+	return &sessions.Library{Store: h.store(), Desk: store.DeskIn(h.dir),
+		Boards: &sessions.Boards{Kinds: kinds.All.Games()},
+		Now:    func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }}
+}
+
+// add adds lines to a record.
+func (h *home) add(name, lines string) {
+	h.t.Helper()
+	s := h.store()
+	e, err := s.Find(h.t.Context(), name)
+	if err == nil {
+		var now store.Text
+		if now, err = s.Read(h.t.Context(), e.Ref); err == nil {
+			_, err = s.Append(h.t.Context(), e.Ref, now.Rev, []byte(lines), "")
+		}
+	}
+	if err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+// A room is a hall of a home.
+type room struct {
+	t testing.TB
+	*hall.Hall
+}
+
+// open opens a hall that watches the home.
+func (h *home) open(event string, change ...func(*serve.Config)) *room {
+	h.t.Helper()
+	c := serve.Config{Library: h.library(), Views: kinds.All.Views(), Lang: text.English, Hosts: []string{host}}
+	for _, set := range change {
+		set(&c)
+	}
+	of, err := hall.New(c, event)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		of.Watch(ctx)
+	}()
+	h.t.Cleanup(func() { stop(); <-ended })
+	return &room{h.t, of}
+}
+
+// ask sends a request after applying the changes to it.
+func (r *room) ask(method, path string, change ...func(*http.Request)) *httptest.ResponseRecorder {
+	q := httptest.NewRequest(method, path, nil)
+	q.Host = host
+	for _, c := range change {
+		c(q)
+	}
+	w := httptest.NewRecorder()
+	r.ServeHTTP(w, q)
+	return w
+}
+
+// get returns a page, which must be there.
+func (r *room) get(path string, change ...func(*http.Request)) string {
+	r.t.Helper()
+	got := r.ask("GET", path, change...)
+	if got.Code != http.StatusOK {
+		r.t.Fatalf("GET %s: %d %s", path, got.Code, got.Body)
+	}
+	return got.Body.String()
+}
+
+func header(name, value string) func(*http.Request) {
+	return func(r *http.Request) { r.Header.Set(name, value) }
+}
+
+var (
+	asJSON   = header("Accept", "application/json")
+	inGerman = header("Accept-Language", "de")
+)
+
+// A state is what programs read of a hall.
+type state struct {
+	Seen   string
+	Event  string
+	Round  struct{ Number int }
+	Tables []struct {
+		Table, Lines, Total int
+		Game, Turn, Error   string
+		Over, Hand          bool
+		Players             []struct {
+			Name         string
+			Total, Place int
+		}
+	}
+}
+
+func (r *room) state() (s state) {
+	r.t.Helper()
+	if err := json.Unmarshal([]byte(r.get("/"+r.Links().Hall+"/state")), &s); err != nil {
+		r.t.Fatal(err)
+	}
+	return s
+}
+
+// patience is how long a test waits for what must happen, on a machine however busy.
+const patience = time.Minute
+
+// until waits until something is true.
+func until(t testing.TB, what string, is func() bool) {
+	t.Helper()
+	for begin := time.Now(); !is(); time.Sleep(5 * time.Millisecond) {
+		if time.Since(begin) > patience {
+			t.Fatalf("never: %s", what)
+		}
+	}
+}
+
+// TestTables shows all tables of a round, and what happens at them.
+func TestTables(t *testing.T) {
+	h := club(t)
+	r := h.open("winter")
+	if s := r.state(); s.Event != "winter" || s.Round.Number != 1 || len(s.Tables) != 2 || s.Tables[0].Turn != "Gus" ||
+		s.Tables[1].Game != "winter-1-2" {
+		t.Errorf("%+v", s)
+	}
+	h.add("winter-1-1", "Gus draw\nBen claim los-angeles/phoenix\n")
+	until(t, "Ben has a route", func() bool {
+		s := r.state().Tables[0]
+		return s.Turn == "Eva" && s.Lines == 2 && s.Players[1].Total == 4
+	})
+	page := r.get("/" + r.Links().Hall)
+	for _, says := range []string{"Winter Cup", "Round 1: everybody meets others; still playing: 2 tables", "Table 1", "Table 2",
+		"Ticket to Ride: USA · Eva&#39;s turn", "Cleo"} {
+		if !strings.Contains(page, says) {
+			t.Errorf("no %q in\n%s", says, page)
+		}
+	}
+	if german := r.get("/"+r.Links().Hall, inGerman); !strings.Contains(german, "Tisch 1") ||
+		!strings.Contains(german, `<html lang="de">`) {
+		t.Errorf("not in German:\n%s", german)
+	}
+	to := r.ask("GET", "/"+r.Links().Hall+"/table?game=winter-1-1")
+	if board := r.get(to.Header().Get("Location")); to.Code != http.StatusSeeOther || !strings.Contains(board, "Gus") {
+		t.Errorf("%d %s", to.Code, board)
+	}
+}
+
+// TestStandings shows the standings while a table plays, and takes the result of a table that is over.
+func TestStandings(t *testing.T) {
+	h := club(t)
+	r := h.open("winter")
+	h.add("winter", "result 1: Gus 131, Ben 112, Anna 99, Eva gone\n")
+	until(t, "there is a result", func() bool {
+		return strings.Contains(r.get("/"+r.Links().Standings), "Still playing: table 2")
+	})
+	for _, link := range []string{r.Links().Standings, r.Links().Hall + "/standings", r.Links().Director + "/standings"} {
+		if page := r.get("/" + link); !strings.Contains(page, "Gus") || !strings.Contains(page, "101.17") {
+			t.Errorf("the standings of %s:\n%s", link, page)
+		}
+		var form struct{ Standings []struct{ Name string } }
+		if err := json.Unmarshal([]byte(r.get("/"+link, asJSON)), &form); err != nil || form.Standings[0].Name != "Gus" {
+			t.Errorf("%v %+v", err, form)
+		}
+	}
+	if s := r.state().Tables[0]; !s.Over || !s.Hand || s.Players[0].Place != 1 || s.Players[0].Total != 131 {
+		t.Errorf("%+v", s)
+	}
+}

@@ -1,0 +1,93 @@
+package hall
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/events"
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/serve"
+	"purser/internal/text"
+)
+
+// standingsSeen returns what is seen of the standings at a moment.
+func (m *moment) standingsSeen() string {
+	if m.event == nil {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(m.event.Rev()))
+	return hex.EncodeToString(sum[:8])
+}
+
+// standings answers with the standings, as JSON for programs.
+func (v *visit) standings() {
+	m := v.now.Load()
+	switch {
+	case m.event == nil:
+		serve.Nothing(v.w)
+	case serve.WantsJSON(v.r):
+		v.answer(m, "standings.json", serve.JSON, func() ([]byte, error) {
+			s := v.shell(text.English)
+			err := s.JSON(s.Form(m.event))
+			return s.Out.Bytes(), err
+		})
+	default:
+		here := v.base + strings.TrimPrefix(v.r.URL.Path, v.base)
+		v.answer(m, "standings", serve.HTML, func() ([]byte, error) { return drawn(v.standingsPage(m, here)) })
+	}
+}
+
+// standingsEvents tells when the standings have changed.
+func (v *visit) standingsEvents() { v.ranks.Stream(v.w, v.r, v.base, "") }
+
+// standingsPage is the page of the standings.
+func (v *visit) standingsPage(m *moment, here string) markup.Document {
+	f := v.frame(m.standingsSeen())
+	return markup.Document{
+		Lang: f.Lang.Tag, Title: f.Lang.Say("Standings") + " · " + m.called(f.Printer), Assets: f.Assets(),
+		Body: tag.Body(f.Follows(here, here+"/events"), markup.Block(
+			tag.Header(markup.Block(
+				tag.H1(markup.Text(m.called(f.Printer))),
+				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(v.open(m))),
+				serve.Lost())),
+			tag.Main(f.Region("standings", "Standings", v.ranking(m))),
+		)),
+	}
+}
+
+// open says which tables still play.
+func (v *visit) open(m *moment) string {
+	r := m.event.Round()
+	if r == nil {
+		return v.lang.Say("no round has been opened")
+	}
+	words := v.lang.Words(events.Heading(r))
+	if playing := events.Playing(r); len(playing) > 0 {
+		words += ". " + v.lang.Say("Still playing: %s", text.And(playing))
+	}
+	return words
+}
+
+// ranking is the table of the standings.
+func (v *visit) ranking(m *moment) dom.Node {
+	s := v.shell(v.lang)
+	grid := s.Standings(m.event)
+	var heads dom.Group
+	class := make([]string, len(grid.Head))
+	for i, head := range grid.Head {
+		words, number := strings.CutPrefix(head, ">")
+		if number {
+			class[i] = "n"
+		}
+		heads = append(heads, markup.Column(class[i], v.lang.Say(words)))
+	}
+	return tag.Div(tag.ID("ranking"), tag.Class("wide"), serve.Refreshed, tag.Table(
+		tag.Caption(tag.Class("heard"), markup.Text(v.lang.Say("Standings"))),
+		markup.Table(heads, markup.Each(grid.Rows, func(row []string) dom.Node {
+			return tag.Tr(dom.Map(row, func(cell string) dom.Node { return tag.Td(markup.Text(cell)) }))
+		}))))
+}

@@ -1,0 +1,1 @@
+delete from own where key = $1 and value = $2

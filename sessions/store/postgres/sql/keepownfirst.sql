@@ -1,0 +1,1 @@
+insert into own (key, value) values ($1, $2) on conflict do nothing

@@ -1,0 +1,1 @@
+select value from own where key = $1
