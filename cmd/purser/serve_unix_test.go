@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -26,13 +27,17 @@ type served struct {
 	cmd         *exec.Cmd
 	Watch, Keep string
 	Seats       map[string]string
+
+	Hall, Standings, Director string // of a hall
 }
 
 // serving starts a program that serves the game of a home on a free port.
 func serving(t *testing.T, home, addr string, more ...string) *served {
 	t.Helper()
-	s := &served{cmd: exec.Command("purser", "serve", "--game", "friday", "--addr", addr, "--json")}
-	s.cmd.Args = append(s.cmd.Args, more...)
+	if !slices.Contains(more, "--hall") {
+		more = append(more, "--game", "friday")
+	}
+	s := &served{cmd: exec.Command("purser", append([]string{"serve", "--addr", addr, "--json"}, more...)...)}
 	s.cmd.Env = append(os.Environ(), "PURSER_HOME="+home)
 	out, err := s.cmd.StdoutPipe()
 	if err == nil {

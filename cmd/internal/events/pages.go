@@ -22,6 +22,9 @@ func (s *Shell) Open(name string) (*Opened, error) {
 // Called returns what people call the event.
 func (o *Opened) Called() string { return o.called() }
 
+// Board returns the board of an event as people call it.
+func (s *Shell) Board(o *Opened) string { return s.board(o.opened) }
+
 // Entry returns where the event is.
 func (o *Opened) Entry() store.Entry { return o.at }
 

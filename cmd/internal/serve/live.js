@@ -5,6 +5,7 @@
 const base = document.body.dataset.base;
 const say = document.body.dataset; // sentences in the reader's language; § is a number
 let seen = say.seen;
+const television = document.querySelector("#scene, .hall");
 
 // fresh replaces what has changed. Typed text stays, and nothing moves while somebody is
 // typing.
@@ -15,7 +16,7 @@ async function fresh() {
   for (const part of document.querySelectorAll("[data-live]")) {
     const other = now.getElementById(part.id);
     if (!other) continue;
-    if (part.contains(document.activeElement)) {
+    if (part.contains(document.activeElement) && document.activeElement.tagName !== "A") {
       late = true; // until the focus leaves
       for (const list of part.querySelectorAll("datalist")) replace(list, now.getElementById(list.id));
       continue;
@@ -39,12 +40,13 @@ function replace(part, other) {
     next.src = (theme ? theme === "dark" : matchMedia(source.media).matches) ? source.srcset : image.src;
     next.decode().catch(() => {}).then(() => {
       part.replaceChildren(...document.importNode(other, true).childNodes);
-      if (document.getElementById("scene")) scene();
+      if (television) scene();
     });
     return;
   }
   const open = [...part.querySelectorAll("details[open] > summary")].map((s) => s.textContent);
   const typed = [...part.querySelectorAll("input[id], select[id]")].map((field) => [field.id, field.value]);
+  const at = part.contains(document.activeElement) && document.activeElement.getAttribute("href");
   part.replaceChildren(...document.importNode(other, true).childNodes);
   for (const summary of part.querySelectorAll("summary"))
     if (open.includes(summary.textContent)) summary.parentElement.open = true;
@@ -52,6 +54,7 @@ function replace(part, other) {
     const field = document.getElementById(id);
     if (field && field.tagName === "INPUT" && value) field.value = value;
   }
+  if (at) part.querySelector(`a[href="${CSS.escape(at)}"]`)?.focus({ preventScroll: true });
   part.classList.add("fresh");
   part.addEventListener("animationend", () => part.classList.remove("fresh"), { once: true });
 }
@@ -61,6 +64,10 @@ function told(news) {
   for (const [id, html] of Object.entries(news.html)) {
     const part = document.getElementById(id);
     if (!part) continue; // on another page
+    if (part.contains(document.activeElement) && document.activeElement.tagName !== "A") {
+      late = true;
+      continue;
+    }
     const other = part.cloneNode();
     other.innerHTML = html;
     replace(part, other);
@@ -304,7 +311,7 @@ async function awake() {
     if (document.visibilityState === "visible") await navigator.wakeLock?.request("screen");
   } catch {} // docs/live.md says what to set then
 }
-if (document.getElementById("scene")) {
+if (television) {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "d") return;
     const dark = document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
@@ -318,7 +325,7 @@ if (document.getElementById("scene")) {
 // ready prepares new parts of the page for use.
 function ready() {
   narrowing();
-  if (document.getElementById("scene")) scene();
+  if (television) scene();
   if (tickets) hand();
 }
 

@@ -26,6 +26,9 @@ func (Plain) Columns(g *sessions.Game) []Column {
 // Moment says whose turn it is.
 func (Plain) Moment(g *sessions.Game) text.Sentence { return text.Say("%s's turn", next(g)) }
 
+// Far says nothing.
+func (Plain) Far(*sessions.Game) text.Sentence { return text.Sentence{} }
+
 // Turn returns the JSON of whose turn it is: nobody's if the name is empty.
 func (Plain) Turn(g *sessions.Game) Object {
 	return Fields("player", next(g), "turns_left", g.Table.TurnsLeft())

@@ -55,6 +55,14 @@ func (p *Printer) Moment(g *sessions.Game) text.Sentence {
 	return p.view(g.Board()).Moment(g)
 }
 
+// Far says how far a game is from its end, before the last turns are counted; it may be empty.
+func (p *Printer) Far(g *sessions.Game) text.Sentence {
+	if g.Table.Phase() != referee.Playing {
+		return text.Sentence{}
+	}
+	return p.view(g.Board()).Far(g)
+}
+
 // next returns the name of the player whose turn it is, or "".
 func next(g *sessions.Game) string {
 	if turn := g.Table.Turn(); turn != maps.Nobody {

@@ -34,6 +34,9 @@ type View interface {
 	// come.
 	Moment(g *sessions.Game) text.Sentence
 
+	// Far says how far a game in play is from its end, as far as anybody can tell; it may be empty.
+	Far(g *sessions.Game) text.Sentence
+
 	// Turn returns the JSON of whose turn it is, if turns are refereed; SeatJSON that of what
 	// a player has besides a name and a color, with the score unless that is nil; and
 	// TableJSON that of what is on the table besides.

@@ -185,7 +185,7 @@ var (
 	hallPages = map[string]page{
 		"GET/": (*visit).tables, "GET/state": (*visit).state, "GET/events": (*visit).tablesEvents,
 		"GET/standings": (*visit).standings, "GET/standings/events": (*visit).standingsEvents,
-		"GET/table": (*visit).table,
+		"GET/page/events": (*visit).pageEvents, "GET/table": (*visit).table,
 	}
 	standingsPages = map[string]page{
 		"GET/": (*visit).standings, "GET/events": (*visit).standingsEvents,

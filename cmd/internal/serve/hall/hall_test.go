@@ -133,6 +133,9 @@ func (h *home) open(event string, change ...func(*serve.Config)) *room {
 	return &room{h.t, of}
 }
 
+// anyHost lets a hall be called by the address that a request came in on.
+func anyHost(c *serve.Config) { c.Hosts = append(c.Hosts, serve.AnyHost) }
+
 // ask sends a request after applying the changes to it.
 func (r *room) ask(method, path string, change ...func(*http.Request)) *httptest.ResponseRecorder {
 	q := httptest.NewRequest(method, path, nil)
@@ -216,7 +219,7 @@ func TestTables(t *testing.T) {
 	})
 	page := r.get("/" + r.Links().Hall)
 	for _, says := range []string{"Winter Cup", "Round 1: everybody meets others; still playing: 2 tables", "Table 1", "Table 2",
-		"Ticket to Ride: USA · Eva&#39;s turn", "Cleo"} {
+		"Ticket to Ride: USA", "Eva&#39;s turn · 40 trains to the end", "Cleo"} {
 		if !strings.Contains(page, says) {
 			t.Errorf("no %q in\n%s", says, page)
 		}

@@ -2,11 +2,14 @@ package hall
 
 import (
 	"bytes"
+	"cmp"
 	_ "embed"
 	"fmt"
 	"maps"
 	"net/http"
 	"net/url"
+	"slices"
+	"strconv"
 	"strings"
 
 	dom "maragu.dev/gomponents"
@@ -16,11 +19,16 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/serve"
 	"purser/cmd/internal/show"
+	"purser/event"
 	"purser/internal/text"
 )
 
-//go:embed hall.css
-var styleText string
+var (
+	//go:embed hall.css
+	styleText string
+	//go:embed hall.js
+	scriptText string
+)
 
 // assets are what the hall's pages load.
 var assets = func() map[string]serve.Asset {
@@ -28,6 +36,7 @@ var assets = func() map[string]serve.Asset {
 	style := all["style.css"]
 	style.Text += styleText
 	all["style.css"] = style
+	all["hall.js"] = serve.Asset{Kind: all["live.js"].Kind, Text: scriptText}
 	return all
 }()
 
@@ -60,7 +69,12 @@ func drawn(d markup.Document) ([]byte, error) {
 // tables answers with the page of all tables.
 func (v *visit) tables() {
 	m := v.now.Load()
-	v.answer(m, "tables", serve.HTML, func() ([]byte, error) { return drawn(v.tablesPage(m)) })
+	from, err := strconv.Atoi(cmp.Or(v.r.URL.Query().Get("from"), "0"))
+	if err != nil || from != 0 && (from < 0 || from%mostShown > 0 || from >= len(m.tables)) {
+		serve.Nothing(v.w)
+		return
+	}
+	v.answer(m, fmt.Sprint("tables ", from), serve.HTML, func() ([]byte, error) { return drawn(v.tablesPage(m, from)) })
 }
 
 // state answers with all tables for programs.
@@ -81,14 +95,11 @@ func (v *visit) state() {
 	})
 }
 
-// tablesEvents tells what happens at the tables: to programs as JSON, to a page in its language.
-func (v *visit) tablesEvents() {
-	form := ""
-	if v.r.URL.Query().Get("as") == "page" {
-		form = v.lang.Tag
-	}
-	v.news.Stream(v.w, v.r, v.base, form)
-}
+// tablesEvents tells programs what happens at the tables, as JSON.
+func (v *visit) tablesEvents() { v.news.Stream(v.w, v.r, v.base, "") }
+
+// pageEvents tells pages, in their language.
+func (v *visit) pageEvents() { v.news.Stream(v.w, v.r, v.base, v.lang.Tag) }
 
 // table leads to the live board of a game that the hall shows.
 func (v *visit) table() {
@@ -124,29 +135,54 @@ func (m *moment) called(p *show.Printer) string {
 	return m.event.Called()
 }
 
-// tablesPage is the page of all tables.
-func (v *visit) tablesPage(m *moment) markup.Document {
+// mostShown is how many tables a page has; a round has no more.
+const mostShown = event.MaxTables
+
+// tablesPage is the page of the tables from one on.
+func (v *visit) tablesPage(m *moment, from int) markup.Document {
 	f := v.frame(m.seen)
+	here := f.Base
+	if from > 0 {
+		here += "?from=" + strconv.Itoa(from)
+	}
+	shown := m.tables[from:min(from+mostShown, len(m.tables))]
+	further := func(to int, words string) dom.Node {
+		if to < 0 || to >= len(m.tables) {
+			return nil
+		}
+		return tag.P(tag.A(tag.Class("open"), markup.Link("href", f.Base, "from="+strconv.Itoa(to)), f.Spoken(words)))
+	}
 	return markup.Document{
-		Lang: f.Lang.Tag, Title: m.called(f.Printer), Assets: f.Assets(),
-		Body: tag.Body(f.Follows(f.Base, f.Base+"/events?as=page"), tag.Class("hall"), markup.Block(
+		Lang: f.Lang.Tag, Title: m.called(f.Printer), Assets: f.Assets("hall.js"),
+		Body: tag.Body(f.Follows(here, f.Base+"/page/events"), tag.Class("hall"), markup.Block(
 			tag.Header(markup.Block(
 				tag.H1(markup.Text(m.called(f.Printer))),
 				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(m.headline(f.Printer))),
+				v.board(m),
 				dom.If(m.event != nil, tag.P(tag.A(tag.Class("open"), f.At("href", "/standings"), f.Spoken("Standings")))),
+				tag.P(tag.ID("news"), tag.Role("status"), tag.Aria("live", "polite")),
+				tag.P(tag.ID("part"), tag.Aria("hidden", "true")),
 				serve.Lost())),
-			tag.Main(tag.ID("tables"), serve.Refreshed, markup.Each(m.tables, func(t *table) dom.Node {
-				return tag.Section(tag.ID(t.id), tag.Aria("labelledby", t.id+"-head"), t.draw(f))
-			})),
+			tag.Main(tag.ID("tables"), serve.Refreshed, markup.Each(shown, func(t *table) dom.Node {
+				return tag.Section(tag.ID(t.id), tag.Aria("labelledby", t.id+"-head"), markup.Block(t.draw(f, m)))
+			}), further(from-mostShown, "Tables before these"), further(from+mostShown, "Further tables")),
 		)),
 	}
+}
+
+// board is the board of the event.
+func (v *visit) board(m *moment) dom.Node {
+	if m.event == nil {
+		return nil
+	}
+	return tag.P(tag.Class("quiet"), markup.Text(v.shell(v.lang).Board(m.event)))
 }
 
 // headline says which round it is, and how many tables still play.
 func (m *moment) headline(p *show.Printer) string {
 	playing := 0
 	for _, t := range m.tables {
-		if t.glance == nil || !t.over {
+		if t.glance == nil || !t.complete {
 			playing++
 		}
 	}
@@ -158,7 +194,7 @@ func (m *moment) headline(p *show.Printer) string {
 	switch {
 	case r == nil:
 		return p.Lang.Say("no round has been opened")
-	case len(r.Tables) == 0:
+	case len(r.Tables) == 0 || playing == 0:
 		return p.Words(events.Heading(r))
 	}
 	return p.Lang.Say("%s; %s", events.Heading(r), said)
@@ -173,29 +209,36 @@ func (t *table) title(p *show.Printer) string {
 }
 
 // draw is what is shown of a table.
-func (t *table) draw(f *serve.Frame) dom.Node {
+func (t *table) draw(f *serve.Frame, m *moment) dom.Node {
 	head := markup.Text(t.title(f.Printer))
-	if t.game != "" {
+	if t.game != "" && (t.glance == nil || t.broken == nil) {
 		head = tag.A(markup.Link("href", f.Base+"/table", url.Values{"game": {t.game}}.Encode()), head)
 	}
-	lines := markup.Lines{tag.H2(tag.ID(t.id+"-head"), head), tag.P(tag.Class("quiet"), markup.Text(t.said(f.Printer)))}
+	lines := markup.Lines{tag.H2(tag.ID(t.id+"-head"), head),
+		tag.P(tag.Class("quiet"), markup.Text(t.said(f.Printer, m.event == nil)))}
 	if t.glance == nil || t.broken != nil {
-		return markup.Block(lines)
+		return lines
 	}
-	return markup.Block(lines, tag.Table(
+	seats := slices.Clone(t.seats)
+	slices.SortStableFunc(seats, func(a, b seat) int { return cmp.Compare(a.place, b.place) })
+	return append(lines, tag.Table(
 		tag.Caption(tag.Class("heard"), markup.Text(t.title(f.Printer))),
 		markup.Table(dom.Group{markup.Column("", f.Lang.Say("Player")), markup.Column("n", f.Lang.Say("Total"))},
-			markup.Each(t.seats, func(s seat) dom.Node {
+			markup.Each(seats, func(s seat) dom.Node {
+				words := s.name + " "
+				if s.place > 0 {
+					words = f.Lang.Say("%d. %s", s.place, words)
+				}
 				return tag.Tr(dom.If(s.turn, tag.Class("turn")),
-					tag.Th(tag.Scope("row"), markup.Chip(s.color, s.letter, tag.Aria("hidden", "true")), markup.Text(s.name+" "),
+					tag.Th(tag.Scope("row"), markup.Chip(s.color, s.letter, tag.Aria("hidden", "true")), markup.Text(words),
 						dom.If(s.turn, tag.Span(tag.Class("next"), f.Spoken("next"))),
 						dom.If(s.gone, tag.Span(tag.Class("quiet"), f.Spoken("gone")))),
 					markup.Number("n", s.total))
 			}))))
 }
 
-// said says in a line which board it is, and how far the table is.
-func (t *table) said(p *show.Printer) string {
+// said says in a line how far the table is, and on which board if that may be any.
+func (t *table) said(p *show.Printer, board bool) string {
 	switch {
 	case t.void != "":
 		return p.Lang.Say("counts for nothing: %s", t.void)
@@ -204,23 +247,56 @@ func (t *table) said(p *show.Printer) string {
 	case t.broken != nil:
 		return p.Lang.Say("this game cannot be read now")
 	}
-	words := []string{p.Lang.Say(t.board)}
-	if t.moment.Empty() {
-		words = nil
-	} else {
+	var words []string
+	if board {
+		words = append(words, p.Lang.Say(t.board.title))
+	}
+	switch {
+	case t.complete && len(t.winners()) == 1:
+		words = append(words, p.Lang.Say("%s wins", t.winners()[0]))
+	case t.complete && len(t.winners()) > 1:
+		words = append(words, p.Lang.Say("%s share the win", text.And(t.winners())))
+	default:
 		words = append(words, p.Words(t.moment))
+	}
+	if !t.far.Empty() && !t.complete {
+		words = append(words, p.Words(t.far))
 	}
 	return strings.Join(words, " · ")
 }
 
-// elements returns what is shown of tables, by the ids of their elements.
-func (h *Hall) elements(m *moment, changed []*table, lang *text.Language) show.Object {
+// winners returns who shares the first place.
+func (t *table) winners() (names []string) {
+	for _, s := range t.seats {
+		if s.place == 1 {
+			names = append(names, s.name)
+		}
+	}
+	return names
+}
+
+// elements returns what is shown of tables, by the ids of their elements, and says which have just finished.
+func (h *Hall) elements(m, before *moment, changed []*table, lang *text.Language) show.Object {
 	f := &serve.Frame{Printer: h.Printer(lang), Base: "/" + h.links.Hall, Seen: m.seen}
-	all := show.Fields("moment", m.headline(f.Printer))
+	all := show.Fields("moment", html(m.headline(f.Printer)))
+	var over []string
 	for _, t := range changed {
 		var out bytes.Buffer
-		_ = t.draw(f).Render(&out) // never fails in memory
+		_ = markup.Block(t.draw(f, m)).Render(&out) // never fails in memory
 		all = all.With(t.id, out.String())
+		if was := before.of(t.id); was != nil && was.glance != nil && !was.complete && t.glance != nil && t.complete {
+			over = append(over, f.Lang.Say("%s: %s", t.title(f.Printer), t.said(f.Printer, false)))
+		}
+	}
+	if len(over) > 0 {
+		all = all.With("news", html(strings.Join(over, ". ")))
 	}
 	return all
+}
+
+// html returns a text as it stands between tags.
+func html(words string) string {
+	var out bytes.Buffer
+	_ = markup.Text(words).Render(&out) // never fails in memory
+	return out.String()
 }

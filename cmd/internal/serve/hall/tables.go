@@ -26,11 +26,11 @@ type glance struct {
 	inPart   bool
 	players  []string
 	date     string
-	board    string // its title
-	id       string // of the board
+	board    struct{ title, id string }
 	phase    string
 	lines    int
 	moment   text.Sentence // whose turn it is, or that the game is over
+	far      text.Sentence // from the end; may be empty
 	seats    []seat
 	over     bool  // nobody has the turn
 	complete bool  // and nothing is missing
@@ -47,13 +47,23 @@ type seat struct {
 // A table is a table of the hall: of the event's round, or a game of its own.
 type table struct {
 	*glance
+	is
+	form   show.Object
+	digest [sha256.Size]byte
+}
+
+// An is is what a table is besides its game.
+type is struct {
 	id     string // of its element on the page
 	number int    // in the round, or 0
 	game   string // its name, or empty
 	hand   bool   // its result was entered by hand
 	void   string // why it counts for nothing, or empty
-	form   show.Object
-	digest [sha256.Size]byte
+}
+
+// same reports whether nothing of two tables differs that anybody is shown.
+func (t *table) same(other *table) bool {
+	return other != nil && t.glance == other.glance && t.is == other.is
 }
 
 // A moment is what the hall shows, with everything that is made from it on first use.
@@ -64,6 +74,14 @@ type moment struct {
 	tables []*table
 	known  map[string]*table // by id
 	digest [sha256.Size]byte // of what is around the tables
+}
+
+// of returns the table of an element, or nil.
+func (m *moment) of(id string) *table {
+	if m == nil {
+		return nil
+	}
+	return m.known[id]
 }
 
 // glanceAt looks at a game, unless it is as it was.
@@ -90,8 +108,8 @@ func (h *Hall) glanceAt(g *game) *glance {
 // take takes what is shown of a game.
 func (s *glance) take(p *show.Printer, g *sessions.Game) error {
 	s.players, s.date, s.phase = g.Record.Players, g.Record.Date, g.Table.Phase().String()
-	s.board, s.id, s.lines = g.Board().Title(), g.Board().ID(), len(g.Entries)
-	s.moment, s.over = p.Moment(g), g.Table.Turn() == maps.Nobody
+	s.board.title, s.board.id, s.lines = g.Board().Title(), g.Board().ID(), len(g.Entries)
+	s.moment, s.far, s.over = p.Moment(g), p.Far(g), g.Table.Turn() == maps.Nobody
 	letters := maps.Letters(s.players)
 	for i, name := range s.players {
 		at := maps.Seat(i)
@@ -129,10 +147,15 @@ func (h *Hall) momentOf(o *events.Opened) *moment {
 			}
 		}
 	}
+	before := h.now.Load()
 	for _, t := range m.tables {
-		t.form = t.json()
-		words, _ := json.Marshal(t.form) // it has only texts and numbers
-		t.digest = sha256.Sum256(words)
+		if was := before.of(t.id); t.same(was) {
+			t.form, t.digest = was.form, was.digest
+		} else {
+			t.form = t.json()
+			words, _ := json.Marshal(t.form) // it has only texts and numbers
+			t.digest = sha256.Sum256(words)
+		}
 		m.known[t.id] = t
 		around = append(around, t.id)
 	}
@@ -152,7 +175,7 @@ func (h *Hall) unfinished() (all []*table) {
 	defer h.mu.Unlock()
 	for _, g := range h.games {
 		if g.seen != nil && !g.seen.complete {
-			all = append(all, &table{glance: g.seen, id: "g-" + g.Name, game: g.Name})
+			all = append(all, &table{glance: g.seen, is: is{id: "g-" + g.Name, game: g.Name}})
 		}
 	}
 	slices.SortFunc(all, func(a, b *table) int {
@@ -166,14 +189,15 @@ func (h *Hall) unfinished() (all []*table) {
 
 // tableOf returns a table of a round: its game as far as it is known, and its result.
 func (h *Hall) tableOf(o *events.Opened, r *event.Round, of *event.Table) *table {
-	t := &table{id: fmt.Sprint("t-", of.Number), number: of.Number, void: of.Void}
+	t := &table{is: is{id: fmt.Sprint("t-", of.Number), number: of.Number, void: of.Void}}
 	if g := h.gameOf(o, r, of); g != nil {
 		t.game, t.glance = g.Name, g.seen
 		if of.Result == nil {
 			return t
 		}
 	}
-	shown := glance{board: o.Map, id: o.Map, players: o.Names(of.Seats)}
+	shown := glance{players: o.Names(of.Seats)}
+	shown.board.id, shown.board.title = o.Map, o.Map
 	if t.glance != nil {
 		shown = *t.glance
 	}
@@ -250,6 +274,7 @@ func (t *table) json() show.Object {
 		return show.Fields("name", s.name).WithSome("color", s.color).With("total", s.total).
 			WithSome("place", s.place, "left", s.gone)
 	})
-	return form.With("map", t.glance.id).WithSome("phase", t.phase, "turn", turn).
+	far := text.Records.Words(t.far)
+	return form.With("map", t.board.id).WithSome("phase", t.phase, "turn", turn, "far", far).
 		With("lines", t.lines, "over", t.complete).WithSome("hand", t.hand, "void", t.void).With("players", players)
 }

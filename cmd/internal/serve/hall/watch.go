@@ -207,7 +207,7 @@ func (m *moment) since(h *Hall, before *moment) func(form string) string {
 			case lang == nil:
 				data = data.With("tables", show.Each(changed, func(t *table) show.Object { return t.form }))
 			default:
-				data = data.With("html", h.elements(m, changed, lang))
+				data = data.With("html", h.elements(m, before, changed, lang))
 			}
 			return data.MarshalJSON()
 		})

@@ -6,6 +6,7 @@
 package routes
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -41,6 +42,24 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 		return text.Say("%s's turn, %s to come", s.Name(s.Turn()), text.Count(s.TurnsLeft(), "turn"))
 	}
 	return text.Say("%s's turn", s.Name(s.Turn()))
+}
+
+// Far says how many pieces somebody still has to place until the last turns begin.
+func (View) Far(g *sessions.Game) text.Sentence {
+	s, v := stateOf(g), &boardOf(g).Values
+	least := math.MaxInt
+	for seat := range g.Record.Players {
+		if p := referee.Seat(seat); !s.Away().Gone(p) {
+			least = min(least, s.ToEnd(p))
+		}
+	}
+	noun := "train"
+	if v.HasShips() {
+		noun = "piece"
+	} else if v.Box.Buses > 0 {
+		noun = "bus"
+	}
+	return text.Say("%s to the end", text.Count(least, noun))
 }
 
 // Changed prints the points that a line scored, and what the player has left.

@@ -1,0 +1,93 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// hallOf starts a hall of forty tables in a home of its own.
+func hallOf(t *testing.T, players int) (home string, s *served) {
+	t.Helper()
+	home = t.TempDir()
+	var names []string
+	for n := range players {
+		names = append(names, fmt.Sprintf("Player%03d", n+1))
+	}
+	for _, words := range [][]string{{"new", "winter", "--map", "usa", "--title", "Winter Cup", "--seed", "1"},
+		append([]string{"join"}, strings.Join(names, ", ")), {"round", "heat"}, {"seat"}} {
+		if out, err := inHome(home, append([]string{"event"}, words...)...); err != nil {
+			t.Fatal(err, out)
+		}
+	}
+	return home, serving(t, home, "127.0.0.1:0", "--hall")
+}
+
+// TestHallInBrowser shows forty tables on a phone and on televisions: nothing is wider than the screen, on a
+// television every table is on one of the pages, whole, and a line is seen without a reload.
+func TestHallInBrowser(t *testing.T) {
+	home, s := hallOf(t, 160)
+	b := browse(t)
+	for _, size := range [][2]int64{{390, 844}, {1280, 720}, {1024, 768}, {1920, 1080}} {
+		b.size(size[0], size[1])
+		b.open(s.Hall)
+		b.comes("#moment", "still playing: 40 tables")
+		if wide := b.says("String(document.documentElement.scrollWidth > innerWidth)"); wide != "false" {
+			t.Errorf("%d×%d: wider than the screen", size[0], size[1])
+		}
+		if size[0] > 900 {
+			if bad := b.says(`(() => { const end = document.getElementById("tables").getBoundingClientRect().bottom, bad = [];
+				const all = new Set();
+				for (const _ of pages) {
+					show();
+					for (const one of document.querySelectorAll("#tables > section:not([hidden])")) {
+						all.add(one.id);
+						if (one.getBoundingClientRect().bottom > end + 1) bad.push(one.id);
+					}
+					page++;
+				}
+				show();
+				return bad.join(" ") + all.size + " on " + pages.length; })()`); !strings.HasPrefix(bad, "40 on ") {
+				t.Errorf("%d×%d: cut off, or not shown: %s", size[0], size[1], bad)
+			} else {
+				t.Logf("%d×%d: %s pages", size[0], size[1], bad)
+			}
+		}
+		if dir := os.Getenv("PICTURES"); dir != "" {
+			shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+			if err == nil {
+				err = os.WriteFile(filepath.Join(dir, fmt.Sprintf("hall-%d.png", size[0])), shot, 0o600)
+			}
+			if err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	turn := b.says("document.querySelector('#t-1 .quiet').textContent")
+	if out, err := inHome(home, "draw", "--game", "winter-1-1"); err != nil {
+		t.Fatal(err, out)
+	}
+	b.does("document.title = 'not reloaded'")
+	b.comes("#t-1", "Player")
+	for begin := time.Now(); b.says("document.querySelector('#t-1 .quiet').textContent") == turn; {
+		if time.Since(begin) > time.Minute {
+			t.Fatal("a line is not seen")
+		}
+	}
+	if got := b.says("document.title"); got != "not reloaded" {
+		t.Errorf("a line of one table reloads the page: %q", got)
+	}
+	b.size(390, 844)
+	b.open(s.Standings)
+	b.comes("#ranking", "Player001")
+	b.open(s.Hall)
+	b.tap("#t-2 h2 a", "Table 2")
+	b.comes("#table", "next")
+}
