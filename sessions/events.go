@@ -36,6 +36,32 @@ func (l *Library) Event(name string) (store.Entry, error) {
 	return e, err
 }
 
+// PhaseEvent is the phase of an event in a list of games.
+const PhaseEvent = "event"
+
+// listed returns what a list says of events.
+func (l *Library) listed(events []store.Entry) (all []Summary) {
+	inUse, _ := l.Desk.EventInUse() // a list does without
+	for _, at := range events {
+		s := Summary{Name: at.Name, File: at.Path, Changed: at.Changed, Phase: PhaseEvent, Used: at.Name == inUse}
+		text, err := l.ReadEvent(at)
+		if err != nil {
+			s.Err = diskError(at.Path, err)
+			all = append(all, s)
+			continue
+		}
+		e, err := event.Read(at.Name, slices.Concat(text.Lines, text.Cut))
+		if s.Err = err; e != nil {
+			s.Map, s.Date, s.Rounds = e.Map, e.Date, len(e.Rounds)
+			for p := range e.Players() {
+				s.Players = append(s.Players, stats.Person{Key: record.Fold(e.Name(p)), Name: e.Name(p)})
+			}
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
 // CreateEvent writes a new event, and puts it in use. The error is a [*store.NameError] or a [*DiskError], for
 // [fs.ErrExist] if anything has that name.
 func (l *Library) CreateEvent(name string, lines []byte) error {

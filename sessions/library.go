@@ -90,16 +90,21 @@ func (l *Library) Records(names []string) (files []string, one bool, err error) 
 	})
 }
 
-// InHome refuses a name that is not that of a game of the library.
-func (l *Library) InHome(name string) error {
+// InHome refuses a name that is not that of a game or an event of the library, and returns what it is.
+func (l *Library) InHome(name string) (store.Kind, error) {
 	if _, err := store.ValidName(name); err != nil {
-		return err
+		return store.Game, err
 	}
 	at, err := l.Place(name)
 	if err == nil && at.Store != l.Store {
-		return &MissingError{Name: name}
+		return store.Game, &MissingError{Name: name}
 	}
-	return err
+	if missing := (*MissingError)(nil); errors.As(err, &missing) {
+		if e, failed := l.Event(name); failed == nil && e.Name == name {
+			return store.Event, nil
+		}
+	}
+	return store.Game, err
 }
 
 // GameOf returns the name of the game in a file.
@@ -273,13 +278,18 @@ func (l *Library) Create(name string, g *Game, marks ...Mark) error {
 	return diskErrorOrNil(name, err)
 }
 
-// Use makes a game of the library the one in use. The error is a [*MissingError], a [*store.NameError], a
+// Use makes a game or an event of the library the one in use. The error is a [*MissingError], a [*store.NameError], a
 // [*store.FileError] or a [*DiskError].
 func (l *Library) Use(name string) error {
-	if err := l.InHome(name); err != nil {
+	kind, err := l.InHome(name)
+	if err != nil {
 		return err
 	}
-	return diskErrorOrNil(name, l.Desk.Use(name))
+	use := l.Desk.Use
+	if kind == store.Event {
+		use = l.Desk.UseEvent
+	}
+	return diskErrorOrNil(name, use(name))
 }
 
 // diskErrorOrNil returns what the system reported, if it did.
@@ -290,9 +300,14 @@ func diskErrorOrNil(path string, err error) error {
 	return diskError(path, err)
 }
 
-// Delete removes a game of the library.
+// Delete removes a game or an event of the library. The games of an event stay.
 func (l *Library) Delete(name string) error {
 	at, err := l.Place(name)
+	if missing := (*MissingError)(nil); errors.As(err, &missing) {
+		if e, failed := l.Event(name); failed == nil && e.Name == name {
+			at, err = l.placeOf(&e), nil
+		}
+	}
 	if err != nil {
 		return err
 	}

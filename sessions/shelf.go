@@ -74,6 +74,8 @@ type Summary struct {
 	Players  []stats.Person
 	Phase    string        // empty if the game is not legal
 	Tallying bool          // its tally is not finished
+	Rounds   int           // of an event
+	Used     bool          // the event in use
 	Counts   []stats.Count // of the players; nil if the game could not be counted
 	Why      Reason        // why it is left out
 	Err      error         // what is wrong with the game, or nil
@@ -98,16 +100,17 @@ func (l *Library) Shelf(own string, progress func(done, total int)) ([]Summary, 
 }
 
 // Listing returns by name what [Library.Shelf] does with places and totals, but without the other
-// figures, which take most of the memory of a large home. It also returns the name in use.
+// figures, which take most of the memory of a large home, and the events. It also returns the name in use.
 func (l *Library) Listing() (games []Summary, inUse string, err error) {
 	if inUse, err = l.Desk.Current(); err != nil {
 		return nil, "", diskError(l.Desk.Dir(), err)
 	}
-	games, _, err = l.shelf("", nil, func(s *Summary) {
+	games, events, err := l.shelf("", nil, func(s *Summary) {
 		for i := range s.Counts {
 			s.Counts[i].Figures, s.Counts[i].Names = nil, nil
 		}
 	})
+	games = append(games, l.listed(events)...)
 	slices.SortFunc(games, func(a, b Summary) int { return strings.Compare(a.Name, b.Name) })
 	return games, inUse, err
 }

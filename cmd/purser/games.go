@@ -8,6 +8,8 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
+	"purser/internal/text"
+	"purser/sessions/store"
 )
 
 // useCommand selects the game that other commands use by default.
@@ -15,7 +17,7 @@ func useCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
 		Use:     "use NAME",
-		Short:   "Switch to another game",
+		Short:   "Switch to another game or event",
 		Example: "  purser use friday",
 		RunE: func(*cobra.Command, []string) error {
 			library := o.library(e)
@@ -61,16 +63,21 @@ func deleteCommand(e *env) *cobra.Command {
 	var yes bool
 	cmd := &cobra.Command{
 		Use:     "delete NAME",
-		Short:   "Delete a game",
+		Short:   "Delete a game or an event",
 		Example: "  purser delete friday --yes",
 		RunE: func(*cobra.Command, []string) error {
 			library := o.library(e)
-			if err := library.InHome(o.game); err != nil {
+			kind, err := library.InHome(o.game)
+			if err != nil {
 				return err
+			}
+			question := text.Say("delete %s?", o.game)
+			if kind == store.Event {
+				question = text.Say("delete the event %s? Its games stay.", o.game)
 			}
 			if !yes && !e.personThere() {
 				return usagef("add --yes to delete %s", o.game)
-			} else if !yes && !ask.Sure(e.stdin, e.stderr, e.Lang, show.Safe(e.Lang.Say("delete %s?", o.game))) {
+			} else if !yes && !ask.Sure(e.stdin, e.stderr, e.Lang, show.Safe(e.Words(question))) {
 				return usagef("%s is not deleted", o.game)
 			}
 			if err := library.Delete(o.game); err != nil {
@@ -91,7 +98,7 @@ func listCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
 		Use:     "list",
-		Short:   "List the games",
+		Short:   "List the games and events",
 		Example: "  purser list",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {

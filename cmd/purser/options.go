@@ -10,6 +10,7 @@ import (
 
 	"purser/cmd/internal/events"
 	"purser/cmd/internal/keeping"
+	"purser/cmd/internal/serve"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/maps"
@@ -129,7 +130,11 @@ func (o *options) openSeat(e *env) (*sessions.Game, referee.Seat, error) {
 func eventCommand(e *env) *cobra.Command {
 	var o options
 	return events.Command(&events.Shell{Printer: e.Printer, Stdin: e.stdin, Throw: e.draw, Complete: &e.complete,
-		Library: func() *sessions.Library { return o.library(e) }, Changed: &e.changed,
+		Library: func() *sessions.Library { return o.library(e) }, Changed: &e.changed, Announced: serve.Announced,
+		Links: func(game string, players []string) (events.Links, error) {
+			made, err := serve.LinksOf(o.library(e), game, players)
+			return events.Links{Keep: made.Keep, Seats: made.Seats}, err
+		},
 		Bind: func(cmd *cobra.Command) { o.bindHome(cmd, e) }})
 }
 

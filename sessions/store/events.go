@@ -1,5 +1,15 @@
 package store
 
+import "purser/internal/text"
+
+// ForEvent returns the error as it is said of an event.
+func (e *NameError) ForEvent() *NameError {
+	if validName(e.name) {
+		return &NameError{text.Because("%q cannot name an event: Windows keeps that name for a device", e.name), e.name}
+	}
+	return &NameError{text.Because("%q cannot name an event: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", e.name), e.name}
+}
+
 // EventExt is the ending of an event's file.
 const EventExt = "." + string(Event)
 

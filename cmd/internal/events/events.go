@@ -27,9 +27,13 @@ type Shell struct {
 	Changed  *bool                    // something is on the disk
 	Bind     func(cmd *cobra.Command) // adds --home
 	Complete *usage.Flags
+	// Links returns the links of a game of the home, which are made if there are none.
+	Links     func(game string, players []string) (Links, error)
+	Announced func() string // the address at which games are served
 
 	event  string // of --event
 	asJSON bool
+	known  map[string]bool // what is in the home, folded, once anything was missing
 }
 
 // shelf returns where the events are.

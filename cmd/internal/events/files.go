@@ -66,7 +66,7 @@ func (s *shelf) find(name string) (at store.Entry, err error) {
 		return sessions.EventIn(name), nil
 	}
 	if at, err = s.Event(name); !errors.Is(err, fs.ErrNotExist) {
-		return at, err
+		return at, named(err)
 	}
 	if store.IsFile(name) {
 		return sessions.EventIn(name), nil
@@ -126,6 +126,14 @@ func (s *shelf) create(name, words string) error {
 	err := s.CreateEvent(name, []byte(words))
 	if errors.Is(err, fs.ErrExist) {
 		return text.Errorf("%s: there is already a game or an event of that name", name)
+	}
+	return named(err)
+}
+
+// named returns an error that says event where it is about a name.
+func named(err error) error {
+	if wrong, ok := errors.AsType[*store.NameError](err); ok {
+		return wrong.ForEvent()
 	}
 	return err
 }

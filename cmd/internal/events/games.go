@@ -5,9 +5,11 @@ import (
 	"slices"
 
 	"purser/event"
+	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
+	"purser/sessions/store"
 )
 
 // gameOf returns the game of a table that is in the home, whole, or nil: the one of its name, or of a later draw, with
@@ -15,7 +17,7 @@ import (
 func (s *Shell) gameOf(o *opened, round int, t *event.Table) *sessions.Game {
 	l := s.Library()
 	for name := range event.GameNames(o.name, round, t.Number) {
-		if there, err := l.Has(name); err != nil || !there {
+		if !s.has(name) {
 			return nil
 		}
 		if g, err := l.Whole(name); err == nil && slices.Equal(g.Record.Players, o.Names(t.Seats)) {
@@ -23,6 +25,26 @@ func (s *Shell) gameOf(o *opened, round int, t *event.Table) *sessions.Game {
 		}
 	}
 	return nil
+}
+
+// has reports whether anything has a name in the home. The first one that is missing costs a look at all of it, and the
+// others nothing more.
+func (s *Shell) has(name string) bool {
+	if s.known != nil {
+		return s.known[store.Fold(name)]
+	}
+	there, err := s.Library().Has(name)
+	if err != nil || there {
+		return err == nil
+	}
+	all, err := s.Library().Games()
+	if err == nil {
+		s.known = map[string]bool{}
+	}
+	for _, g := range all {
+		s.known[store.Fold(g.Name)] = true
+	}
+	return false
 }
 
 // begin begins a game for a table, and returns its name, or why there is none.
@@ -45,6 +67,11 @@ func (s *Shell) begin(o *opened, round int, t *event.Table) (string, error) {
 		if i < len(room.Colors) {
 			words += " " + room.Colors[i]
 		}
+		for _, q := range room.Asks {
+			if option, err := q.Words(q.Default); q.Default != "" && err == nil {
+				words += " " + option
+			}
+		}
 		header.Players = append(header.Players, words)
 	}
 	words, err := header.Text()
@@ -62,7 +89,18 @@ func (s *Shell) begin(o *opened, round int, t *event.Table) (string, error) {
 	case g.Illegal != nil:
 		return "", g.Illegal
 	}
-	return name, l.Create(name, g)
+	if err = l.Create(name, g); err == nil && s.known != nil {
+		s.known[store.Fold(name)] = true
+	}
+	return name, err
+}
+
+// recommended reports whether players of a board choose what they begin with, and have in a game of the event what its
+// rules recommend.
+func (s *Shell) recommended(o *opened) bool {
+	b, err := s.Library().Boards.Open(o.Map)
+	asks := func(q kind.SeatQuestion) bool { return q.Default != "" }
+	return err == nil && slices.ContainsFunc(b.Seating().Asks, asks)
 }
 
 // unbegun reports whether a table of the round that is open has neither a game nor a result.
@@ -73,10 +111,26 @@ func (s *Shell) unbegun(o *opened) bool {
 	})
 }
 
+// others returns the command by which the first player of a game has other pieces.
+func (s *Shell) others(game string) text.Command {
+	g, err := s.Library().Whole(game)
+	if err != nil {
+		return ""
+	}
+	for _, line := range g.Record.Head {
+		if line.Player == 0 {
+			return text.Command("purser amend " + s.figure(line.Number) + " '" + g.Header(line.Number).Text + "' --game " +
+				record.Quote(game))
+		}
+	}
+	return ""
+}
+
 // drop deletes the game of a table if nothing has been played.
 func (s *Shell) drop(o *opened, round int, t *event.Table) {
 	if g := s.gameOf(o, round, t); g != nil && len(g.Entries) == 0 {
 		_ = s.Library().Delete(g.Name) // what is left is a game that nobody plays
+		delete(s.known, store.Fold(g.Name))
 	}
 }
 

@@ -32,7 +32,9 @@ func (s *Shell) looked(args []string) (*opened, error) {
 	if len(args) > 0 && isFile(args[0]) {
 		return o, nil // somebody else's: it is only read
 	}
-	return o, s.take(o)
+	err = s.take(o)
+	s.noteChanged(o)
+	return o, err
 }
 
 // take writes the results of games that are finished.
@@ -43,6 +45,28 @@ func (s *Shell) take(o *opened) error {
 		s.Note("%s: %s", o.name, text.Say("%s taken from finished games", text.Count(n, "result")))
 	}
 	return err
+}
+
+// noteChanged notes results whose games have changed since, and what to do about it.
+func (s *Shell) noteChanged(o *opened) {
+	for i := range o.Rounds {
+		r := &o.Rounds[i]
+		for t := range r.Tables {
+			if s.changed(&r.Tables[t]) {
+				s.Note("%s has changed since its result was entered, which stays until it is taken again: purser event result %d.%d because \"a ticket was counted twice\"",
+					r.Tables[t].Result.Game, r.Number, r.Tables[t].Number)
+			}
+		}
+	}
+}
+
+// changed reports whether the game that a result was taken from is not what it was.
+func (s *Shell) changed(t *event.Table) bool {
+	if t.Void != "" || t.Result == nil || t.Result.Game == "" || !s.has(t.Result.Game) {
+		return false
+	}
+	rev, err := s.shelf().revision(t.Result.Game)
+	return err == nil && rev != t.Result.Rev
 }
 
 // standingsCommand shows the standings.
@@ -270,7 +294,7 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 // holds says what is wrong with a result that is taken from a game; there reports whether the game is in the home.
 func (s *Shell) holds(o *opened, t *event.Table) (what text.Sentence, there bool) {
 	r := t.Result
-	if known, err := s.Library().Has(r.Game); err != nil || !known {
+	if !s.has(r.Game) {
 		return what, false
 	}
 	g, err := s.Library().Whole(r.Game)

@@ -19,54 +19,108 @@ import (
 	"purser/sessions/store"
 )
 
+// A printing is what pages to print are made of.
+type printing struct {
+	*Shell
+	*opened
+	address string // of the codes
+}
+
+// sheets are the pages to print, by their names.
+var sheets = map[string]func(p *printing) (dom.Node, error){
+	"tables": (*printing).tableSheets, "seats": (*printing).seatList, "standings": (*printing).standingsPage,
+}
+
+// sheetNames are their names.
+var sheetNames = []string{"tables", "seats", "standings"}
+
 // printCommand writes a page to be printed.
 func printCommand(s *Shell) *cobra.Command {
-	return s.bind(&cobra.Command{
-		Use:     "print tables|seats|standings FILE.html",
-		Short:   "Make a page to print: tables, seats or standings",
-		Example: "  purser event print tables tables.html\n  purser event print seats wall.html",
-		Args:    usage.Wants(2, 2, "say what to print: tables, seats or standings", "name the file, such as tables.html"),
+	var address string
+	cmd := s.bind(&cobra.Command{
+		Use:   "print tables|seats|standings FILE.html",
+		Short: "Make a page to print: tables, seats or standings",
+		Example: "  purser event print tables tables.html\n  purser event print seats wall.html\n" +
+			"  purser event print tables tables.html --address http://192.168.1.20:8470",
+		Args: usage.Wants(2, 2, "say what to print: tables, seats or standings", "name the file, such as tables.html"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			pages := map[string]func(*opened) dom.Node{"tables": s.tableSheets, "seats": s.seatList, "standings": s.standingsPage}
-			page, ok := pages[args[0]]
-			if !ok {
-				return usage.Refused(text.Unknown("page", args[0], []string{"tables", "seats", "standings"}))
+			if sheets[args[0]] == nil {
+				return usage.Refused(text.Unknown("page", args[0], sheetNames))
 			}
 			if filepath.Ext(args[1]) != ".html" {
 				return usage.WrongEnding(args[1], []string{".html"})
+			}
+			at, err := s.addressed(address)
+			if err != nil {
+				return err
 			}
 			o, err := s.looked(nil)
 			if err != nil {
 				return err
 			}
-			if o.Round() == nil && args[0] != "standings" {
-				return &Refusal{text.Because("no round has been opened")}
-			}
-			var words bytes.Buffer
-			doc := markup.Document{Lang: s.Lang.Tag, Title: o.called(), Policy: "default-src 'none'; style-src 'unsafe-inline'",
-				Assets: markup.Lines{dom.Raw(sheetStyle)}, Body: tag.Body(markup.Block(page(o)))}
-			if err := doc.Render(&words); err != nil {
+			words, err := s.sheet(o, args[0], at)
+			if err != nil {
 				return err
 			}
-			if err := store.WriteFile(args[1], words.Bytes(), 0o644); err != nil {
+			if err := store.WriteFile(args[1], words, 0o644); err != nil {
 				return show.ReadError(args[1], err)
 			}
 			*s.Changed = true
 			s.Say("%s is written", show.File(args[1]))
+			if args[0] == "tables" && address == "" {
+				s.Say("Its codes lead to %s, where purser serve --lan serves; --address names another address", at)
+			}
 			return nil
 		},
 	})
+	cmd.Flags().StringVar(&address, "address", "", "of the codes (default: that of serve --lan)")
+	return cmd
 }
+
+// sheet returns a page to print.
+func (s *Shell) sheet(o *opened, what, address string) ([]byte, error) {
+	if o.Round() == nil && what != "standings" {
+		return nil, &Refusal{text.Because("no round has been opened")}
+	}
+	body, err := sheets[what](&printing{s, o, address})
+	if err != nil {
+		return nil, err
+	}
+	var words bytes.Buffer
+	doc := markup.Document{Lang: s.Lang.Tag, Title: o.called(), Policy: sheetPolicy,
+		Assets: markup.Lines{dom.Raw(sheetStyle)}, Body: tag.Body(markup.Block(body))}
+	err = doc.Render(&words)
+	return words.Bytes(), err
+}
+
+// sheetPolicy is what a printed page may load.
+const sheetPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 // sheetStyle is that of the printed pages.
 const sheetStyle = `<style>
-body { font: 14pt/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 44em; padding: 0 1em; color: #222 }
+@page { size: A4; margin: 14mm }
+body { font: 12pt/1.4 system-ui, sans-serif; margin: 0 auto; max-width: 182mm; color: #000 }
+h1 { font-size: 30pt; line-height: 1.1; margin: 0 }
+h1 + p { font-size: 14pt; margin: 1mm 0 4mm }
 table { border-collapse: collapse; width: 100% }
-th, td { border-bottom: 1px solid #999; padding: .4em .6em; text-align: left }
+thead { display: table-header-group }
+tr { break-inside: avoid }
+th, td { border-bottom: 1px solid #999; padding: 1mm 2mm; text-align: left }
 .n { text-align: right }
-.room { min-width: 6em }
-section { break-after: page; margin-bottom: 3em }
-section:last-child { break-after: auto }
+.who { font-size: 16pt; overflow-wrap: anywhere }
+.sheet tbody .n { font-size: 20pt; font-weight: bold; width: 8mm }
+.room { width: 24mm; border-left: 1px solid #999 }
+.c, .c svg { width: 30mm }
+.code { display: block; height: auto }
+.many .c, .many .c svg { width: 19mm }
+.keep { display: flex; gap: 5mm; align-items: center; margin-top: 5mm }
+.keep svg { flex: none; width: 38mm }
+.keep p { margin: 1mm 0 }
+.keep small { font: 8pt/1.2 monospace; overflow-wrap: anywhere }
+.sheet { break-after: page }
+.sheet:last-child { break-after: auto }
+.wall { columns: 2; column-gap: 10mm }
+@media screen { body { padding: 8mm } .sheet { margin-bottom: 15mm } }
 </style>`
 
 // said is a text between tags in the reader's language.
@@ -74,22 +128,81 @@ func (s *Shell) said(format string, args ...any) dom.Node {
 	return markup.Text(s.Lang.Say(format, args...))
 }
 
-// tableSheets is a sheet for each table of the round that is open: the turn order, and room for the result.
-func (s *Shell) tableSheets(o *opened) dom.Node {
-	r := o.Round()
-	return markup.Each(r.Tables, func(t event.Table) dom.Node {
-		return tag.Section(markup.Block(
-			tag.H1(s.said("Table %d", t.Number)),
-			tag.P(s.said("%s, round %d", o.called(), r.Number)),
-			tag.Table(markup.Table(dom.Group{markup.Column("n", s.Lang.Say("Turn")), markup.Column("", s.Lang.Say("Player")),
-				markup.Column("room", s.Lang.Say("Points")), markup.Column("room", s.Lang.Say("Place"))},
-				markup.Each(seatsOf(t), func(seat seat) dom.Node {
-					return tag.Tr(markup.Number("n", seat.turn), tag.Td(markup.Text(o.Name(seat.player))), tag.Td(),
-						tag.Td())
-				}))),
-			tag.P(s.said("Whoever goes home early is last, without points.")),
-		))
-	})
+// tableSheets is a sheet for each table of the round that is open: the turn order, room for the result, and the codes
+// of the pages of its game.
+func (p *printing) tableSheets() (dom.Node, error) {
+	r := p.Round()
+	var all markup.Lines
+	for i := range r.Tables {
+		t := &r.Tables[i]
+		if t.Void != "" {
+			continue
+		}
+		sheet, err := p.tableSheet(r, t)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, sheet)
+	}
+	return all, nil
+}
+
+// manySeats is how many players have smaller codes, so that a sheet is one page.
+const manySeats = 6
+
+// tableSheet is the sheet of a table. Without a game, which the table begins by itself, there are no codes.
+func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) {
+	var links Links
+	g := p.gameOf(p.opened, r.Number, t)
+	if g != nil {
+		var err error
+		if links, err = p.Links(g.Name, g.Record.Players); err != nil {
+			return nil, err
+		}
+	}
+	heads := dom.Group{markup.Column("n", "#"), markup.Column("", p.Lang.Say("Player")),
+		dom.If(g != nil, markup.Column("c", p.Lang.Say("Own page"))),
+		markup.Column("room", p.Lang.Say("Points")), markup.Column("room", p.Lang.Say("Rank"))}
+	var rows markup.Lines
+	for _, seat := range seatsOf(*t) {
+		var own dom.Node
+		if g != nil {
+			drawn, err := code(p.address + "/" + links.Seats[p.Name(seat.player)])
+			if err != nil {
+				return nil, err
+			}
+			own = tag.Td(tag.Class("c"), drawn)
+		}
+		rows = append(rows, tag.Tr(markup.Number("n", seat.turn),
+			tag.Td(tag.Class("who"), markup.Text(p.Name(seat.player))), own, tag.Td(tag.Class("room")), tag.Td(tag.Class("room"))))
+	}
+	below := tag.P(p.said("This table begins its game by itself: purser new %s",
+		event.GameName(p.name, r.Number, t.Number)))
+	if g != nil {
+		address := p.address + "/" + links.Keep
+		drawn, err := code(address)
+		if err != nil {
+			return nil, err
+		}
+		below = tag.Div(tag.Class("keep"), drawn, tag.Div(markup.Block(
+			tag.P(tag.Strong(p.said("Whoever keeps the score"))),
+			tag.P(p.said("Scan this code, and enter the moves of all. Or everybody scans the code beside the own name. When the game is over, its result is in the standings by itself.")),
+			dom.If(p.recommended(p.opened),
+				tag.P(p.said("Everybody begins with the pieces that the rules recommend. Whoever wants others tells the director."))),
+			tag.P(tag.Small(markup.Text(address))))))
+	}
+	class := "sheet"
+	if len(t.Seats) >= manySeats {
+		class += " many"
+	}
+	return tag.Section(tag.Class(class), markup.Block(
+		tag.H1(p.said("Table %d", t.Number)),
+		tag.P(p.said("%s, round %d", p.called(), r.Number)),
+		tag.Table(markup.Table(heads, rows)),
+		below,
+		tag.P(p.said("Without a phone: write down points and ranks, and take the sheet to the director.")),
+		tag.P(p.said("Whoever goes home early is last, without points.")),
+	)), nil
 }
 
 // A seat is a player's at a table.
@@ -104,51 +217,64 @@ func seatsOf(t event.Table) (all []seat) {
 }
 
 // seatList says by name who sits where, for the wall.
-func (s *Shell) seatList(o *opened) dom.Node {
-	r := o.Round()
+func (p *printing) seatList() (dom.Node, error) {
+	r := p.Round()
 	var all []seat
 	for _, t := range r.Tables {
 		all = append(all, seatsOf(t)...)
 	}
-	for _, p := range r.Byes {
-		all = append(all, seat{player: p})
+	for _, who := range r.Byes {
+		all = append(all, seat{player: who})
 	}
 	slices.SortStableFunc(all, func(a, b seat) int {
-		return cmp.Compare(strings.ToLower(o.Name(a.player)), strings.ToLower(o.Name(b.player)))
+		return cmp.Compare(strings.ToLower(p.Name(a.player)), strings.ToLower(p.Name(b.player)))
 	})
 	return markup.Lines{
-		tag.H1(markup.Text(o.called())),
-		tag.P(markup.Text(s.Words(heading(r)))),
-		tag.Table(markup.Table(dom.Group{markup.Column("", s.Lang.Say("Player")), markup.Column("n", s.Lang.Say("Table")),
-			markup.Column("n", s.Lang.Say("Turn"))},
-			markup.Each(all, func(seat seat) dom.Node {
-				if seat.table == 0 {
-					return tag.Tr(tag.Td(markup.Text(o.Name(seat.player))),
-						tag.Td(tag.ColSpan("2"), s.said("no game this round")))
-				}
-				return tag.Tr(tag.Td(markup.Text(o.Name(seat.player))), markup.Number("n", seat.table),
-					markup.Number("n", seat.turn))
-			}))),
-	}
+		tag.H1(markup.Text(p.called())),
+		tag.P(markup.Text(p.Words(heading(r)))),
+		tag.Div(dom.If(len(all) > twoColumns, tag.Class("wall")),
+			tag.Table(markup.Table(dom.Group{markup.Column("", p.Lang.Say("Player")), markup.Column("n", p.Lang.Say("Table")),
+				markup.Column("n", p.Lang.Say("Turn order"))},
+				markup.Each(all, func(seat seat) dom.Node {
+					if seat.table == 0 {
+						return tag.Tr(tag.Td(markup.Text(p.Name(seat.player))),
+							tag.Td(tag.ColSpan("2"), p.said("no game this round")))
+					}
+					return tag.Tr(tag.Td(markup.Text(p.Name(seat.player))), markup.Number("n", seat.table),
+						markup.Number("n", seat.turn))
+				})))),
+	}, nil
 }
 
+// twoColumns is how many names on the wall are in one column.
+const twoColumns = 25
+
 // standingsPage is the standings.
-func (s *Shell) standingsPage(o *opened) dom.Node {
+func (p *printing) standingsPage() (dom.Node, error) {
+	after := dom.Node(markup.Blank)
+	if n := len(p.Rounds); n > 0 {
+		after = p.said("After round %d", n)
+		if len(stillPlaying(p.Round())) > 0 {
+			after = p.said("During round %d", n)
+		}
+	}
+	return markup.Lines{tag.H1(markup.Text(p.called())), tag.P(after), p.standingsTable(p.opened)}, nil
+}
+
+// standingsTable is the standings as a table of a page.
+func (s *Shell) standingsTable(o *opened) dom.Node {
 	grid := s.grid(o)
 	var heads dom.Group
 	for _, head := range grid.Head {
 		words, number := strings.CutPrefix(head, ">")
 		heads = append(heads, markup.Column(map[bool]string{true: "n"}[number], s.Lang.Say(words)))
 	}
-	return markup.Lines{
-		tag.H1(markup.Text(o.called())),
-		tag.Table(markup.Table(heads, markup.Each(grid.Rows, func(row []string) dom.Node {
-			var cells dom.Group
-			for i, cell := range row {
-				class := map[bool]string{true: "n"}[strings.HasPrefix(grid.Head[i], ">")]
-				cells = append(cells, tag.Td(dom.If(class != "", tag.Class(class)), markup.Text(cell)))
-			}
-			return tag.Tr(cells)
-		}))),
-	}
+	return tag.Table(markup.Table(heads, markup.Each(grid.Rows, func(row []string) dom.Node {
+		var cells dom.Group
+		for i, cell := range row {
+			class := map[bool]string{true: "n"}[strings.HasPrefix(grid.Head[i], ">")]
+			cells = append(cells, tag.Td(dom.If(class != "", tag.Class(class)), markup.Text(cell)))
+		}
+		return tag.Tr(cells)
+	})))
 }

@@ -105,6 +105,7 @@ func (s *Shell) saidSeats(before, o *opened) error {
 	if len(before.Round().Tables) == 0 {
 		s.noteOpen(o, r)
 	}
+	begun := ""
 	for i := range r.Tables {
 		t := &r.Tables[i]
 		if was := before.Round().Table(t.Number); was != nil && was.Line == t.Line {
@@ -119,10 +120,14 @@ func (s *Shell) saidSeats(before, o *opened) error {
 				event.GameName(o.name, r.Number, t.Number))
 			continue
 		}
+		begun = cmp.Or(begun, game)
 		s.Say("  its game: %s", game)
 	}
 	if len(r.Byes) > 0 {
 		s.Say("Without a game: %s", text.And(o.Names(r.Byes)))
+	}
+	if begun != "" && s.recommended(o) {
+		s.Note("the games begin with the pieces that the rules recommend; for a player with others: %s", s.others(begun))
 	}
 	if len(r.Tables) > 0 {
 		t, scores := &r.Tables[0], []event.Score(nil)

@@ -40,8 +40,8 @@ func ListJSON(games []sessions.Summary, used string) any {
 // nor players, and an illegal one counts as damaged too; a game that could not be scored
 // can still be played.
 func gameForm(g *sessions.Summary, used string) gameJSON {
-	form := gameJSON{Game: g.Name, File: g.File, Players: []string{}, Used: g.Name == used, Phase: g.Phase,
-		InPart: g.Tallying}
+	form := gameJSON{Game: g.Name, File: g.File, Players: []string{}, Phase: g.Phase, InPart: g.Tallying,
+		Used: g.Used || g.Phase != sessions.PhaseEvent && g.Name == used}
 	if g.Phase == referee.Totals.String() {
 		form.Judged = new(bool)
 	}
@@ -77,6 +77,13 @@ func List(p *Printer, games []sessions.Summary, used string, boards []kind.Board
 			phase = "in part"
 		}
 		players := strings.Join(finishers(&games[i], g.Players), ", ")
+		if phase == sessions.PhaseEvent {
+			players = p.Words(text.And([]text.Sentence{text.Say("%s", text.Count(len(g.Players), "player")),
+				text.Say("%s", text.Count(games[i].Rounds, "round"))}))
+			if games[i].Err != nil {
+				p.Note("%s", text.Told(games[i].Err))
+			}
+		}
 		t.Add(name, p.day(games[i].Day()), titles.of(g.Map), p.Lang.Say(phase), players)
 	}
 	t.WrapLast(p)
