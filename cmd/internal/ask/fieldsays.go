@@ -122,11 +122,11 @@ func (f *field) done() text.Sentence {
 	case f.someLeft():
 		return text.Say("%d of %d picked; the others later", n, f.q.Count)
 	case f.q.Count > 0:
-		return text.Say("done: %d of %d picked", n, f.q.Count)
+		return text.Say("done, %d of %d picked", n, f.q.Count)
 	case n == 0 && !f.q.Enter.Empty():
 		return f.q.Enter
 	default:
-		return text.Say("done: %d picked", n)
+		return text.Say("done, %d picked", n)
 	}
 }
 

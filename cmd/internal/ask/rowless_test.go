@@ -101,7 +101,7 @@ func TestPickedStays(t *testing.T) {
 	pressed(newField(q, text.English, &history{}, false), "c h enter d a t enter ?")
 	p := newField(q, text.English, &history{}, true)
 	p.first = true
-	if got := answers(p); q.Answer != "?" || got != "done: 2 picked cherry date apple banana Elderberry" {
+	if got := answers(p); q.Answer != "?" || got != "done, 2 picked cherry date apple banana Elderberry" {
 		t.Errorf("%q: %s", q.Answer, got)
 	}
 	if pressed(p, "down esc"); q.Answer != "?" || said(p) != "Esc again: back, with nothing picked" {

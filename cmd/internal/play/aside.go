@@ -123,10 +123,7 @@ func (e *Evening) glances(g *sessions.Game) glance {
 		if len(words) == 0 {
 			return nil, false, nil
 		}
-		first := strings.ToLower(words[0])
-		if word, ok := kind.VerbMeant(first, append([]string{"undo"}, looking...)); ok {
-			first = word
-		}
+		first := commandMeant(strings.ToLower(words[0]), append([]string{"undo"}, looking...))
 		switch view := looks[first]; {
 		case first == "undo" && len(words) == 1:
 			return nil, true, ask.ErrBack
@@ -232,9 +229,21 @@ func (e *Evening) English(g *sessions.Game, words []string) []string {
 		words = words[1:]
 	}
 	if len(words) > 0 {
-		if word, ok := kind.VerbMeant(words[0], e.Known(g)); ok {
-			return append([]string{word}, words[1:]...)
-		}
+		return append([]string{commandMeant(words[0], e.Known(g))}, words[1:]...)
 	}
 	return words
+}
+
+// alsoStatus are other words for where everybody stands.
+var alsoStatus = []string{"score", "scores", "points", "standing", "standings"}
+
+// commandMeant returns the known command or verb that a word means, or the word.
+func commandMeant(word string, known []string) string {
+	is := func(other string) bool { return strings.EqualFold(other, word) }
+	if meant, ok := kind.VerbMeant(word, known); ok {
+		return meant
+	} else if slices.ContainsFunc(alsoStatus, is) && !slices.ContainsFunc(known, is) {
+		return "status"
+	}
+	return word
 }

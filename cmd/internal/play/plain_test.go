@@ -26,6 +26,8 @@ func TestPlainTurn(t *testing.T) {
 		{stones, "take\n\n", "", nil},
 		{stones, "take\n?\ntake\nlog\ntake\n1\n", "Ben take 1\n", []string{"log, status, map       look",
 			"Anna    takes 2  "}},
+		{stones, "score\n", "", []string{"next  Ben (blue)"}},
+		{stones, "PUNKTE\ntake\nstanding\n2\n", "Ben take 2\n", []string{"next  Ben (blue)"}},
 		{stones, "take 4\n", "", []string{"error: Ben cannot take 4: 4 is not one to three\n" +
 			"rule: take.few (Nim), friday line 7\nhint: ? explains the rule\n"}},
 		{stones, "3\n", "", []string{`error: unknown action "3"`, "hint: ? lists what can be typed"}},

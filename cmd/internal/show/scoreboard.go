@@ -113,24 +113,18 @@ func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
 	return nil
 }
 
-// seats returns the table of the players: whose turn it is, who has left, what they have so far, the
-// leaders' marked with a star, and what they have left, fitted to the screen.
+// seats returns the table of the players: whose turn it is and who has left, if it is so of anybody, what they
+// have so far, the leaders' marked with a star, and what they have left, fitted to the screen.
 func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Grid {
-	columns, name := fitted(p, g)
+	turns := turnsOf(p, g)
+	columns, name := fitted(p, g, turns)
 	t := &Grid{Head: []string{"Turn", "Player"}}
 	for _, c := range columns {
 		t.Head = append(t.Head, c.Head)
 	}
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
-		turn := ""
-		switch {
-		case seat == g.Table.Turn():
-			turn = p.Lang.Say("next")
-		case g.Table.Away().Gone(seat):
-			turn = p.Lang.Say("gone")
-		}
-		cells := []string{turn, p.Player(g, seat, name)}
+		cells := []string{turns[i], p.Player(g, seat, name)}
 		for c := range columns {
 			cell := columns[c].Cell(p, seat)
 			if c == 0 && slices.Contains(leaders, seat) {
@@ -140,7 +134,22 @@ func seats(p *Printer, g *sessions.Game, leaders []referee.Seat) *Grid {
 		}
 		t.Add(cells...)
 	}
+	t.Drop(func(column int) bool { return column == 0 && widest(turns) == 0 })
 	return t
+}
+
+// turnsOf says of each player whether the turn is theirs, or they have left.
+func turnsOf(p *Printer, g *sessions.Game) []string {
+	turns := make([]string, len(g.Record.Players))
+	for i := range turns {
+		switch seat := referee.Seat(i); {
+		case seat == g.Table.Turn():
+			turns[i] = p.Lang.Say("next")
+		case g.Table.Away().Gone(seat):
+			turns[i] = p.Lang.Say("gone")
+		}
+	}
+	return turns
 }
 
 // lead says who has the most so far by the markers; it is empty if all are equal.
@@ -195,13 +204,16 @@ func Most(players int, has func(seat referee.Seat) int) (best []referee.Seat) {
 }
 
 // fitted returns the columns that fit on the screen, and the length of names beside them.
-func fitted(p *Printer, g *sessions.Game) (columns []Column, name int) {
+func fitted(p *Printer, g *sessions.Game, turns []string) (columns []Column, name int) {
 	width := func(cells ...string) int { return widest(cells) + gap }
 	var colors []string
 	for i := range g.Record.Players {
 		colors = append(colors, fmt.Sprintf(" (%s)", p.Lang.Say(g.Script.Color(referee.Seat(i)))))
 	}
-	others := width(p.Lang.Say("Turn"), p.Lang.Say("next"), p.Lang.Say("gone")) + width(colors...)
+	others := width(colors...)
+	if widest(turns) > 0 {
+		others += width(p.Lang.Say("Turn"), p.Lang.Say("next"), p.Lang.Say("gone"))
+	}
 	columns = p.columns(g)
 	widths := make([]int, len(columns))
 	for i, c := range columns {

@@ -267,7 +267,7 @@ func TestTypedWrong(t *testing.T) {
 		"buys two":                     `found "two" instead of a number: how many tickets, such as 2`,
 		"buys 2 cards":                 `"cards" was not expected here`,
 		"pass":                         "say why",
-		"key kairo":                    `"key" is for games in which only keys are counted (turns free)`,
+		"key kairo":                    `"key" is for games in which only keys are counted`,
 		"place kairo":                  "name the place and what it is: kairo key africa",
 		"place kairo city":             `unknown kind of place "city": there are key, continental, national, regional, island, land and sea`,
 		"place kairo continental":      "add the continent of a continental city, such as africa",
@@ -285,7 +285,7 @@ func TestTypedWrong(t *testing.T) {
 		}
 	}
 	if _, err := typed(t, freely, "end"); err == nil ||
-		err.Error() != "in this game only keys and souvenirs are written down (turns free): key, drops or souvenir" {
+		err.Error() != "in this game only keys and souvenirs are written down: key, drops or souvenir" {
 		t.Error(err)
 	}
 }

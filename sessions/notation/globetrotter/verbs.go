@@ -152,9 +152,13 @@ func (v *verb) mode(free bool) error {
 	case v.Fact || v.free == free:
 		return nil
 	case free:
-		return wordsErrorf("in this game only keys and souvenirs are written down (turns free): %s", text.Or(verbNames(true)))
+		var names []text.Typed
+		for _, name := range verbNames(true) {
+			names = append(names, text.Typed{Key: "verb ", Word: name})
+		}
+		return kind.Absent(text.Say("in this game only keys and souvenirs are written down: %s", text.Or(names)))
 	}
-	return wordsErrorf("%q is for games in which only keys are counted (turns free)", v.Name)
+	return kind.Absent(text.Say("%q is for games in which only keys are counted", text.Typed{Key: "verb ", Word: v.Name}))
 }
 
 // verbNames lists the verbs of a free game, or of a strict one.

@@ -58,12 +58,12 @@ on the board: 12 keys; known of them: Europe and North America
 	want(t, `
 rainy: Globetrotter, over
 
- Turn  Player         Keys  At       Money  Flight tickets  Jokers  Souvenirs                   Home
-─────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Anna (red)        2  Calgary  $2400               0       0  North America 3             Calgary
-       Ben (blue)        5  Paris    $2200               1       0  Africa 2, South America 2   Lima
-       Cara (green)      2  Sydney   $1900               5       1  North America 2, Oceania 2  Adelaide
-       Dana (yellow)     7  Zwickau   $800               3       0  Europe 2, Asia 2            Zwickau
+ Player         Keys  At       Money  Flight tickets  Jokers  Souvenirs                   Home
+───────────────────────────────────────────────────────────────────────────────────────────────────
+ Anna (red)        2  Calgary  $2400               0       0  North America 3             Calgary
+ Ben (blue)        5  Paris    $2200               1       0  Africa 2, South America 2   Lima
+ Cara (green)      2  Sydney   $1900               5       1  North America 2, Oceania 2  Adelaide
+ Dana (yellow)     7  Zwickau   $800               3       0  Europe 2, Asia 2            Zwickau
 
 jackpot: $1900, 2 flight tickets
 on the board: no key
@@ -169,10 +169,10 @@ func TestFree(t *testing.T) {
 	want(t, `
 rainy: Globetrotter, turns are not checked
 
- Turn  Player      Keys  Souvenirs
-───────────────────────────────────
-       Anna (red)     1  Africa 2
-       Ben (blue)     1
+ Player      Keys  Souvenirs
+─────────────────────────────
+ Anna (red)     1  Africa 2
+ Ben (blue)     1
 
 jackpot: the key of Rio
 on the board: 13 keys
