@@ -31,6 +31,12 @@ func serveCommand(e *env) *cobra.Command {
 			if o.lan && o.addr != "" {
 				return usagef("--lan and --addr cannot be combined")
 			}
+			if o.event != "" && !o.hall {
+				return usagef("--event needs --hall")
+			}
+			if o.hall && o.game != "" {
+				return usagef("--hall shows all games, so leave out the name of one")
+			}
 			open := serve.Game
 			if o.hall {
 				open = hall.Open(o.event)

@@ -73,13 +73,6 @@ func KeepLinks[L any](ctx context.Context, s store.Store, of store.Ref, anew boo
 	}
 }
 
-// LinksOf returns the links of a game, which are made for the players who have none.
-func LinksOf(at sessions.Place, players []string) (Links, error) {
-	j := &journal{Place: at}
-	err := j.open(players, false)
-	return j.links, err
-}
-
 // StoredLinks returns the links that a game has so far; a player without one has none.
 func StoredLinks(at sessions.Place) (Links, error) { return (&journal{Place: at}).stored() }
 
