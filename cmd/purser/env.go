@@ -50,12 +50,8 @@ func newEnv(sys system) *env {
 // begin checks the flags that all commands share, once a command was understood.
 func (e *env) begin(cmd *cobra.Command) error {
 	e.started, e.Aloud = true, e.plain()
-	// an empty value is usually an unset shell variable
-	for _, name := range []string{"home", "store", "game", "player", "map", "addr", "ticket", "since", "until", "bgstats",
-		"pictures"} {
-		if flag := cmd.Flags().Lookup(name); flag != nil && flag.Changed && flag.Value.String() == "" {
-			return usagef("--%s is empty", name)
-		}
+	if err := usage.Given(cmd); err != nil {
+		return err
 	}
 	if !slices.Contains(colorModes, e.color) {
 		return usagef("--color is auto, always or never")

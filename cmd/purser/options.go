@@ -1,11 +1,8 @@
 package main
 
 import (
-	"os"
 	"path"
-	"path/filepath"
 
-	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/events"
@@ -88,19 +85,8 @@ func (o *options) library(e *env) *sessions.Library {
 	return &sessions.Library{Store: at, Desk: store.DeskIn(dir), Boards: b, Now: e.now, Lang: e.Lang}
 }
 
-// dir returns the home folder, from the flag or else from the environment.
-func (o *options) dir(e *env) string {
-	dir := o.home
-	if dir == "" {
-		dir = e.getenv("PURSER_HOME")
-	}
-	// Without HOME the library would use the root of the disk.
-	if _, err := os.UserHomeDir(); dir == "" && xdg.DataHome != "" && (err == nil ||
-		filepath.IsAbs(e.getenv("XDG_DATA_HOME"))) {
-		dir = filepath.Join(xdg.DataHome, "purser")
-	}
-	return dir
-}
+// dir returns the home folder.
+func (o *options) dir(e *env) string { return store.Home(o.home, e.getenv) }
 
 // open opens the game of --game or the one in use, which must be legal so far. If the game
 // is damaged, the error carries a hint on how to repair it.

@@ -28,13 +28,12 @@ func serveCommand(e *env) *cobra.Command {
 		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470\n" +
 			"  purser serve --hall --lan",
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if o.lan && o.addr != "" {
+			switch {
+			case o.lan && o.addr != "":
 				return usagef("--lan and --addr cannot be combined")
-			}
-			if o.event != "" && !o.hall {
+			case o.event != "" && !o.hall:
 				return usagef("--event needs --hall")
-			}
-			if o.hall && o.game != "" {
+			case o.hall && o.game != "":
 				return usagef("--hall shows all games, so leave out the name of one")
 			}
 			open := serve.Game

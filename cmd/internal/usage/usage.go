@@ -161,6 +161,17 @@ func flagError(err error) error {
 	return err
 }
 
+// Given refuses an option without a value: usually it is a shell variable that is not set.
+func Given(cmd *cobra.Command) error {
+	for _, name := range []string{"home", "store", "game", "player", "map", "addr", "event", "ticket", "since", "until",
+		"bgstats", "pictures"} {
+		if flag := cmd.Flags().Lookup(name); flag != nil && flag.Changed && flag.Value.String() == "" {
+			return Errorf("--%s is empty", name)
+		}
+	}
+	return nil
+}
+
 // Line returns the number of a line of a record from an argument.
 func Line(arg string) (int, error) {
 	n, err := strconv.Atoi(arg)
