@@ -34,11 +34,12 @@ type env struct {
 	*show.Printer
 	complete         usage.Flags
 	stores           keeping.Stores
-	color            string     // the value of --color
-	started          bool       // a command was understood and runs
-	written, changed bool       // the entry, or another change, is on the disk
-	board            kind.Board // that of the opened game or of --map, or nil
-	unlisted         error      // why the verbs of a board cannot be listed
+	color            string       // the value of --color
+	started          bool         // a command was understood and runs
+	written, changed bool         // the entry, or another change, is on the disk
+	board            kind.Board   // that of the opened game or of --map, or nil
+	listed           []*kind.Verb // its verbs, in lists of commands
+	unlisted         error        // why the verbs of a board cannot be listed
 }
 
 func newEnv(sys system) *env {

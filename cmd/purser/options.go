@@ -86,7 +86,7 @@ func (o *options) library(e *env) *sessions.Library {
 }
 
 // dir returns the home folder.
-func (o *options) dir(e *env) string { return store.Home(o.home, e.getenv) }
+func (o *options) dir(e *env) string { return store.UsualHome(o.home, e.getenv) }
 
 // open opens the game of --game or the one in use, which must be legal so far. If the game
 // is damaged, the error carries a hint on how to repair it.

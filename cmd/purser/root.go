@@ -49,6 +49,7 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 	e.stores.Bind(cmd, &e.complete, args)
 	if usage.Listing(args) {
 		e.board, e.unlisted = o.library(e).BoardInUse()
+		e.listed = kind.Listed(e.board)
 	}
 	usage.AddCommands(cmd, e, args, sections(e))
 	if len(cmd.Commands()) > 1 {
@@ -73,8 +74,7 @@ type (
 
 // lists reports whether a verb is listed: the board of e has it.
 func (e *env) lists(verb *kind.Verb) bool {
-	v := kind.VerbOf(e.board, verb.Name)
-	return v != nil && !v.Absent
+	return slices.ContainsFunc(e.listed, func(v *kind.Verb) bool { return v.Name == verb.Name })
 }
 
 // sections returns the commands by purpose, but for those that know the others. Of the verbs it
@@ -83,8 +83,7 @@ func sections(e *env) []section {
 	all := []section{{text.Say("An evening"), []command{{"play", playCommand}, {"tally", tallyCommand},
 		{"serve", serveCommand}, {"status", statusCommand}, {"peek", peekCommand}, {"event", eventCommand}}}}
 	if e.board != nil {
-		listed := slices.DeleteFunc(slices.Clone(e.board.Verbs()), func(v *kind.Verb) bool { return v.Absent })
-		all = append(all, section{e.board.Kind().Title(), entries(listed)})
+		all = append(all, section{e.board.Kind().Title(), entries(e.listed)})
 	}
 	others := slices.DeleteFunc(e.kinds.Verbs(), e.lists)
 	return append(all,

@@ -251,9 +251,12 @@ func (s *speech) evening(lang string, sh shell) {
 	}
 }
 
-// unread matches what nobody reads on a page: styles, scripts other than what one shows, and the record at
-// the end of a sheet.
-var unread = regexp.MustCompile(`(?s)<(style|pre)[^>]*>.*?</(style|pre)>|<script>.*?</script>`)
+// unread are the tags of what nobody reads on a page, and what ends it: styles, scripts other than what one shows, and
+// the record at the end of a sheet.
+var unread = map[string]string{"style": "</style>", "pre": "</pre>", "script": "</script>"}
+
+// saidInTags matches the texts in a tag that people read or hear.
+var saidInTags = regexp.MustCompile(`(?:aria-label|alt|title|placeholder|data-pause)="([^"]*)"`)
 
 // page checks the texts of a page or picture: tooltips, what a script shows, and the names for a voice, too.
 func (s *speech) page(surface, file string) {
@@ -263,8 +266,38 @@ func (s *speech) page(surface, file string) {
 		s.Error(err)
 		return
 	}
-	page := unread.ReplaceAllString(string(data), "")
-	page = regexp.MustCompile(`(?:aria-label|alt|title|placeholder|data-pause)="([^"]*)"`).ReplaceAllString(page, ">$1<")
-	page = regexp.MustCompile(`(?s)<[^>]*>`).ReplaceAllString(page, "\n")
-	s.reads(surface, html.UnescapeString(strings.ReplaceAll(page, `"`, "\n")))
+	s.reads(surface, html.UnescapeString(strings.ReplaceAll(textsOf(string(data)), `"`, "\n")))
+}
+
+// textsOf returns the texts of a page, one below the other.
+func textsOf(page string) string {
+	var all strings.Builder
+	for page != "" {
+		words, rest, _ := strings.Cut(page, "<")
+		tag, behind, _ := strings.Cut(rest, ">")
+		all.WriteString(words + "\n")
+		if strings.Contains(tag, `="`) {
+			for _, said := range saidInTags.FindAllStringSubmatch(tag, -1) {
+				all.WriteString(said[1] + "\n")
+			}
+		}
+		name, _, attributes := strings.Cut(tag, " ")
+		if end := unread[name]; end != "" && !(name == "script" && attributes) {
+			_, behind, _ = strings.Cut(behind, end)
+		}
+		page = behind
+	}
+	return all.String()
+}
+
+// TestTextsOf checks what the search sees of a page.
+func TestTextsOf(t *testing.T) {
+	t.Parallel()
+	const page = `<!doctype html><title>A game</title><style media="all">p { color: red }</style>
+<p class="note" title="a tip">Ben <b>drew</b></p><script>hidden()</script><script type="x">shown</script>
+<pre>claim a/b/red</pre><img alt="a map">`
+	want := []string{"A game", "a tip", "Ben", "drew", "shown", "a map"}
+	if got := strings.Fields(textsOf(page)); strings.Join(got, " ") != strings.Join(want, " ") {
+		t.Errorf("%q, want %q", got, want)
+	}
 }

@@ -364,6 +364,19 @@ func VerbMeant(word string, known []string) (string, bool) {
 	return text.MeantWhole(word, "verb ", known)
 }
 
+// Listed returns the verbs of a board for which it has rules; the board may be nil.
+func Listed(b Board) (all []*Verb) {
+	if b == nil {
+		return nil
+	}
+	for _, v := range b.Verbs() {
+		if !v.Absent {
+			all = append(all, v)
+		}
+	}
+	return all
+}
+
 // VerbOf returns the verb of a board with a word, ignoring case, or nil; the board may be
 // nil.
 func VerbOf(b Board, word string) *Verb {

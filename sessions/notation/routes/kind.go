@@ -30,7 +30,7 @@ func (Routes) Families() []string { return []string{routemap.RailsAndSails, rout
 func (Routes) Verbs() []*kind.Verb {
 	all := make([]*kind.Verb, len(Verbs))
 	for i, v := range Verbs {
-		all[i] = v.asKind(nil)
+		all[i] = v.asKind(sampleOf(nil))
 	}
 	return all
 }
@@ -95,9 +95,9 @@ func (b board) Understand(rec *record.Record) (kind.Script, error) {
 }
 
 func (b board) Verbs() []*kind.Verb {
-	all := make([]*kind.Verb, len(Verbs))
+	all, sample := make([]*kind.Verb, len(Verbs)), sampleOf(b.Board)
 	for i, v := range Verbs {
-		all[i] = v.asKind(b.Board)
+		all[i] = v.asKind(sample)
 		if v.Act == routerules.Claim && b.HasTunnels() {
 			all[i].Further = []kind.Further{{Word: tunnel, Asks: text.Say("In a tunnel: the cards turned up")},
 				{Word: add, Asks: text.Say("In a tunnel: the cards added, or: failed")}}
@@ -107,10 +107,9 @@ func (b board) Verbs() []*kind.Verb {
 	return all
 }
 
-// asKind returns a verb in the form of its kind, with an example on a board; nil means the
-// World.
-func (v *Verb) asKind(b *routemap.Board) *kind.Verb {
-	return &kind.Verb{Name: v.Name(), Use: v.Use, Short: v.Short, Example: v.Example(b), Missing: v.Missing,
+// asKind returns a verb in the form of its kind, with an example.
+func (v *Verb) asKind(of *sample) *kind.Verb {
+	return &kind.Verb{Name: v.Name(), Use: v.Use, Short: v.Short, Example: v.example(of), Missing: v.Missing,
 		Least: v.Least, Most: v.Most, Cards: v.Cards, Names: v.Names()}
 }
 
