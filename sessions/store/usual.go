@@ -8,8 +8,8 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// UsualHome returns the folder of a person's own games: the given one, or else that of the environment, or else the usual
-// one of the system, or nothing if the system names none.
+// UsualHome returns the folder of a person's own games: the given one, or else that of the environment, or else the
+// usual one of the system, or nothing if the system names none.
 func UsualHome(given string, getenv func(string) string) string {
 	dir := cmp.Or(given, getenv("PURSER_HOME"))
 	// Without HOME the library would use the root of the disk.
