@@ -97,7 +97,14 @@ func TestPhoneInBrowser(t *testing.T) {
 	phone.until("and smaller than it was", "visualViewport.scale < 0.6")
 	phone.pinch(50, 150)
 	phone.swipe(-100, 0)
-	phone.does("window.was = [visualViewport.pageLeft, visualViewport.scale].join()")
+	phone.says(`new Promise((still) => {
+		const look = () => {
+			const now = [visualViewport.pageLeft, visualViewport.scale].join(), same = now === window.was;
+			window.was = now;
+			same ? still("") : setTimeout(look, 500); // a picture that was pushed glides on for a while
+		};
+		look();
+	})`)
 	if out, err := inHome(home, "draw", "--player", "Ben", "--game", "friday"); err != nil {
 		t.Fatal(err, out)
 	}
