@@ -116,9 +116,9 @@ func (e *WhoError) Sentence() text.Sentence {
 	case e.Final:
 		return text.Say("the game is over: purser score shows the count")
 	case e.Over:
-		return text.Say("when the game is over, to show tickets, a line needs --player")
+		return text.Say("the game is over: say whose tickets are shown, such as --player %s", e.Players[0])
 	}
-	return text.Say("in a free game a line needs --player")
+	return text.Say("in a free game say whose line it is, such as --player %s", e.Players[0])
 }
 
 // Error returns that in English.

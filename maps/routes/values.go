@@ -25,6 +25,9 @@ type Values struct {
 // HasShips reports whether there are two kinds of pieces, trains and ships.
 func (v *Values) HasShips() bool { return v.Box.Ships > 0 }
 
+// HasLocomotives reports whether the book calls wilds locomotives, as all with trains alone do.
+func (v *Values) HasLocomotives() bool { return !v.HasShips() && v.Box.Buses == 0 }
+
 // HasHarbors reports whether harbors may be built ("Harbors").
 func (v *Values) HasHarbors() bool { return v.Box.Harbors > 0 }
 

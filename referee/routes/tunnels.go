@@ -86,10 +86,14 @@ func checkTunnel(s *State, m *Move) referee.Outcome {
 
 // addable names the cards that may be added for a tunnel.
 func (s *State) addable(color routemap.Color) text.Sentence {
-	if color == routemap.Gray {
-		return text.Say("wilds")
+	wilds := text.Say("wilds")
+	if s.Board().Values.HasLocomotives() {
+		wilds = text.Say("locomotives")
 	}
-	return text.Say("%s cards and wilds", text.Adjective(s.Board().ColorName(color)))
+	if color == routemap.Gray {
+		return wilds
+	}
+	return text.Say("%s cards and %s", text.Adjective(s.Board().ColorName(color)), wilds)
 }
 
 // added returns the fewest cards that were added for a tunnel.

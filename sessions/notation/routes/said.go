@@ -142,11 +142,8 @@ func cardsList(b *routemap.Board, cards *routerules.Cards) text.Sentence {
 			}
 		}
 	}
-	switch n := cards.Wild; {
-	case n == 1:
-		some = append(some, text.Say("a wild"))
-	case n > 1:
-		some = append(some, text.Say("%d wilds", n))
+	if n := int(cards.Wild); n > 0 {
+		some = append(some, wildsSaid(b, n))
 	}
 	return text.Say("%s", text.And(some))
 }
@@ -183,5 +180,18 @@ func cardSaid(b *routemap.Board, name string) text.Sentence {
 			}
 		}
 	}
-	return text.Say("a wild")
+	return wildsSaid(b, 1)
+}
+
+// wildsSaid says a number of wilds, in the word that the board's book has for them.
+func wildsSaid(b *routemap.Board, n int) text.Sentence {
+	switch locomotives := b.Values.HasLocomotives(); {
+	case n == 1 && locomotives:
+		return text.Say("a locomotive")
+	case n == 1:
+		return text.Say("a wild")
+	case locomotives:
+		return text.Say("%d locomotives", n)
+	}
+	return text.Say("%d wilds", n)
 }

@@ -200,7 +200,11 @@ func colorsSaid(b *routemap.Board, cards *routerules.Cards) text.List {
 	for c, color := range b.CardColors {
 		add(cards.Train[c], text.Say(color), text.Say(color))
 	}
-	add(cards.Wild, text.Say("wild"), text.Say("wilds"))
+	if b.Values.HasLocomotives() {
+		add(cards.Wild, text.Say("locomotive"), text.Say("locomotives"))
+	} else {
+		add(cards.Wild, text.Say("wild"), text.Say("wilds"))
+	}
 	return text.Joined(some, ", ")
 }
 
