@@ -355,7 +355,9 @@ func (f *field) enter(warned bool) outcome {
 		f.picked = append(f.picked, chosen.Answer)
 	}
 	f.history.add(query)
-	f.put("")
+	if f.put(""); f.q.Commits && f.q.Count > 0 && !f.someLeft() { // the last one: the next Enter is enough
+		return f.announce()
+	}
 	return stays
 }
 

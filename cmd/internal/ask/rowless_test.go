@@ -182,3 +182,16 @@ func TestTakes(t *testing.T) {
 		}
 	}
 }
+
+// TestPickedLast holds that after the last choice that is asked for one Enter is enough.
+func TestPickedLast(t *testing.T) {
+	q := fruits()
+	q.Multiple, q.Count, q.Commits = true, 2, true
+	p := newField(q, text.English, &history{}, false)
+	if pressed(p, "c h enter d a t enter"); q.Answer != "" || said(p) != "Enter again: done, 2 of 2 picked" {
+		t.Errorf("%q, said %q", q.Answer, said(p))
+	}
+	if pressed(p, "enter"); q.Answer != "cherry, date" {
+		t.Errorf("%q", q.Answer)
+	}
+}
