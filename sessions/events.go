@@ -79,10 +79,9 @@ func (l *Library) ReadEvent(at store.Entry) (store.Text, error) {
 	return l.storeOf(at).Read(l.context(), at.Ref)
 }
 
-// AddToEvent adds whole lines to an event that still has the revision seen; see [store.Store].
-func (l *Library) AddToEvent(at store.Entry, seen store.Rev, lines []byte) error {
-	_, err := l.storeOf(at).Append(l.context(), at.Ref, seen, lines, "")
-	return err
+// AddToEvent adds whole lines to an event that still has the revision seen, once for each token; see [store.Store].
+func (l *Library) AddToEvent(at store.Entry, seen store.Rev, lines []byte, token string) (store.Receipt, error) {
+	return l.storeOf(at).Append(l.context(), at.Ref, seen, lines, token)
 }
 
 // Revision returns the revision of the text of a game, whole or not.

@@ -45,12 +45,20 @@ func TestEvents(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := l.AddToEvent(at, store.RevOf([]byte(first)), []byte(second)); err != nil {
-			t.Error(err)
+		add := func(token string) (store.Receipt, error) {
+			return l.AddToEvent(at, store.RevOf([]byte(first)), []byte(second), token)
+		}
+		if got, err := add("one"); err != nil || got.Already {
+			t.Error(got, err)
+		}
+		if got, err := add("one"); err != nil || !got.Already {
+			t.Errorf("a line was sent again with its token: %v, %v", got, err)
 		}
 		var moved *store.MovedOnError
-		if err := l.AddToEvent(at, store.RevOf([]byte(first)), []byte(second)); !errors.As(err, &moved) {
-			t.Errorf("a line was written by somebody who had not seen the last one: %v", err)
+		for _, token := range []string{"", "two"} {
+			if _, err := add(token); !errors.As(err, &moved) {
+				t.Errorf("a line was written by somebody who had not seen the last one: %v", err)
+			}
 		}
 		file := sessions.EventIn(filepath.Join(dir, name+store.EventExt))
 		if now, err := l.ReadEvent(file); err != nil || string(now.Lines) != first+second {

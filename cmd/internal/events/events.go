@@ -185,7 +185,7 @@ func lineCommand(s *Shell, v *verb) *cobra.Command {
 				return err
 			}
 			before := *o
-			if err := s.shelf().append(o, line+"\n"); err != nil {
+			if err := s.shelf().append(o, o.rev(), line+"\n", ""); err != nil {
 				return err
 			}
 			*s.Changed = true

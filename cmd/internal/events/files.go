@@ -30,6 +30,9 @@ type opened struct {
 	text  []byte // its whole lines
 }
 
+// rev returns the revision of its lines.
+func (o *opened) rev() store.Rev { return store.RevOf(o.text) }
+
 // A MissingError is an event that is not in the home.
 type MissingError struct{ text.Said }
 
@@ -106,20 +109,32 @@ func (s *shelf) open(name string, stdin io.Reader, again bool) (*opened, error) 
 	return o, err
 }
 
-// append adds lines to an event, if nobody else has done so since it was read.
-func (s *shelf) append(o *opened, lines string) error {
-	err := s.AddToEvent(o.at, store.RevOf(o.text), []byte(lines))
+// append adds lines to an event, if nobody else has done so since it had the revision seen. With a token, unless it is
+// empty, they are written once however often they are sent. The event is then as it is now.
+func (s *shelf) append(o *opened, seen store.Rev, lines, token string) error {
+	receipt, err := s.AddToEvent(o.at, seen, []byte(lines), token)
 	var moved *store.MovedOnError
 	switch {
 	case errors.As(err, &moved):
-		return text.Errorf("%s: somebody else has written meanwhile, and your line was not written: try again", o.name)
+		return &MovedOnError{text.Because("%s: somebody else has written meanwhile, and your line was not written: try again",
+			o.name)}
 	case err != nil:
 		return show.ReadError(o.path, err)
+	case receipt.Already:
+		now, err := s.ReadEvent(o.at)
+		if err != nil {
+			return show.ReadError(o.path, err)
+		}
+		o.text = now.Lines
+	default:
+		o.text = append(slices.Clone(o.text), lines...)
 	}
-	o.text = append(o.text, lines...)
 	o.Event, err = event.Read(o.name, o.text)
 	return err
 }
+
+// A MovedOnError is a line that was not written, because somebody else was faster.
+type MovedOnError struct{ text.Said }
 
 // create writes a new event and puts it in use.
 func (s *shelf) create(name, words string) error {

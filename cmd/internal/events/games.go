@@ -201,7 +201,7 @@ func (s *Shell) collect(o *opened) (int, error) {
 	if n == 0 || o.path == sessions.Stdin {
 		return 0, nil
 	}
-	return n, s.shelf().append(o, lines)
+	return n, s.shelf().append(o, o.rev(), lines, "")
 }
 
 // from returns the line of the result of a game, or nothing if that is not finished.

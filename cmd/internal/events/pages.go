@@ -29,7 +29,7 @@ func (s *Shell) Board(o *Opened) string { return s.board(o.opened) }
 func (o *Opened) Entry() store.Entry { return o.at }
 
 // Rev returns the revision of its lines.
-func (o *Opened) Rev() store.Rev { return store.RevOf(o.text) }
+func (o *Opened) Rev() store.Rev { return o.rev() }
 
 // Heading returns the heading of a round.
 func Heading(r *event.Round) text.Sentence { return heading(r) }
