@@ -233,6 +233,9 @@ func (r *Round) Next() int {
 	return r.Tables[len(r.Tables)-1].Number + 1
 }
 
+// CheckedIn reports whether players were checked in for the round: then nobody else is drawn.
+func (r *Round) CheckedIn() bool { return r.here != nil }
+
 // Present returns the players who are there for the round that is open, as they joined.
 func (e *Event) Present() (all []int) {
 	var here []bool

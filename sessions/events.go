@@ -84,6 +84,11 @@ func (l *Library) AddToEvent(at store.Entry, seen store.Rev, lines []byte, token
 	return l.storeOf(at).Append(l.context(), at.Ref, seen, lines, token)
 }
 
+// Written reports whether lines were added to an event with a token, which is not empty.
+func (l *Library) Written(at store.Entry, token string) (bool, error) {
+	return store.Written(l.context(), l.storeOf(at), at.Ref, token)
+}
+
 // Revision returns the revision of the text of a game, whole or not.
 func (l *Library) Revision(name string) (store.Rev, error) {
 	at, err := l.Place(name)

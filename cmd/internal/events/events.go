@@ -167,34 +167,45 @@ func lineCommand(s *Shell, v *verb) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if v.name == "round" || v.name == "seat" { // the draw follows from the results so far
-				if err := s.take(o); err != nil {
-					return err
-				}
-			}
-			if v.name == "seat" && len(args) == 0 && s.unbegun(o) { // a program was stopped before it began all games
-				before := *o
-				before.Event = o.Unseated()
-				return v.said(s, &before, o)
-			}
-			line, err := v.line(s, o, words(o, v.name, args))
+			before, err := s.enter(o, v, words(o, v.name, args), "")
 			if err != nil {
 				return err
 			}
-			if err := s.fits(o, line); err != nil {
-				return err
-			}
-			before := *o
-			if err := s.shelf().append(o, o.rev(), line+"\n", ""); err != nil {
-				return err
-			}
-			*s.Changed = true
-			if s.asJSON {
+			words, err := s.Drawn(func() error { return v.said(s, before, o) }) // a draw begins its games
+			if s.asJSON && err == nil {
 				return s.JSON(s.form(o))
 			}
-			return v.said(s, &before, o)
+			s.Out.WriteString(words)
+			return err
 		},
 	})
+}
+
+// enter writes the line of a verb from what is typed behind it, and returns the event as it was. If a program was
+// stopped before it began all games of a draw, a further one begins them, and nothing is written.
+func (s *Shell) enter(o *opened, v *verb, words, token string) (*opened, error) {
+	if v.name == "round" || v.name == "seat" { // the draw follows from the results so far
+		if err := s.take(o); err != nil {
+			return nil, err
+		}
+	}
+	before := *o
+	if v.name == "seat" && words == "" && s.unbegun(o) {
+		before.Event = o.Unseated()
+		return &before, nil
+	}
+	line, err := v.line(s, o, words)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.fits(o, line); err != nil {
+		return nil, err
+	}
+	if err := s.shelf().append(o, o.rev(), line+"\n", token); err != nil {
+		return nil, err
+	}
+	*s.Changed = true
+	return &before, nil
 }
 
 // open opens an event to be changed.

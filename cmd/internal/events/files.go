@@ -116,8 +116,7 @@ func (s *shelf) append(o *opened, seen store.Rev, lines, token string) error {
 	var moved *store.MovedOnError
 	switch {
 	case errors.As(err, &moved):
-		return &MovedOnError{text.Because("%s: somebody else has written meanwhile, and your line was not written: try again",
-			o.name)}
+		return movedOn(o)
 	case err != nil:
 		return show.ReadError(o.path, err)
 	case receipt.Already:
@@ -135,6 +134,12 @@ func (s *shelf) append(o *opened, seen store.Rev, lines, token string) error {
 
 // A MovedOnError is a line that was not written, because somebody else was faster.
 type MovedOnError struct{ text.Said }
+
+// movedOn returns the [*MovedOnError].
+func movedOn(o *opened) error {
+	return &MovedOnError{text.Because("%s: somebody else has written meanwhile, and your line was not written: try again",
+		o.name)}
+}
 
 // create writes a new event and puts it in use.
 func (s *shelf) create(name, words string) error {

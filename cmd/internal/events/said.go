@@ -29,9 +29,16 @@ func (s *Shell) board(o *opened) string {
 // next says what may be typed next.
 func (s *Shell) next(command string) { s.Say("next: %s", command) }
 
-// nextRound returns the command that opens the next round, by the preset and the rounds so far; nothing after the
-// finals.
+// nextRound returns the command that opens the next round; nothing after the finals.
 func nextRound(o *opened) string {
+	if kind := nextKind(o); kind != "" {
+		return "purser event round " + string(kind)
+	}
+	return ""
+}
+
+// nextKind returns what is most likely played next, by the preset and the rounds so far; nothing after the finals.
+func nextKind(o *opened) event.Kind {
 	kind, ok := map[string]event.Kind{"pods": event.Pods, "league": event.Night}[o.Preset]
 	stages := 0
 	for _, r := range o.Rounds {
@@ -45,7 +52,7 @@ func nextRound(o *opened) string {
 	if !ok {
 		kind = event.Heat
 	}
-	return "purser event round " + string(kind)
+	return kind
 }
 
 // kinds are the kinds of rounds as people call them.

@@ -161,6 +161,16 @@ func (l *Live) show(w http.ResponseWriter, r *http.Request, who *role, at *momen
 
 // fields reads the fields of a form, or answers the request if it refuses them.
 func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Values, bool) {
+	sent, err := Fields(w, r)
+	if err != nil {
+		l.refuse(w, r, who, err, nil)
+	}
+	return sent, sent != nil
+}
+
+// Fields reads the fields of a form. It returns nil with an error if they cannot be read, and without one if it has
+// answered that they are too large.
+func Fields(w http.ResponseWriter, r *http.Request) (url.Values, error) {
 	r.Body = http.MaxBytesReader(w, r.Body, mostBody)
 	err := r.ParseForm()
 	if kind, _, bad := mime.ParseMediaType(r.Header.Get("Content-Type")); err == nil && bad == nil &&
@@ -173,10 +183,9 @@ func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Va
 	case errors.As(errors.Join(err, unread), &large) || r.ContentLength > mostBody:
 		w.Header().Set("Connection", "close")
 		w.WriteHeader(http.StatusRequestEntityTooLarge)
-		return nil, false
+		return nil, nil
 	case err != nil:
-		l.refuse(w, r, who, text.Errorf("the form cannot be read"), nil)
-		return nil, false
+		return nil, text.Errorf("the form cannot be read")
 	}
-	return r.PostForm, true
+	return r.PostForm, nil
 }

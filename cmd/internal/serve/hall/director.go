@@ -1,7 +1,11 @@
 package hall
 
 import (
+	"errors"
+	"fmt"
 	"net/http"
+	"net/url"
+	"strings"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -9,73 +13,219 @@ import (
 	"purser/cmd/internal/events"
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/serve"
-	"purser/event"
 	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/store"
 )
 
 // directorPages are the pages of whoever runs the event, by method and path below the director's link, which is
-// secret. To add one is to add a line here, such as "POST/result": a method of [visit] that takes the event from
-// [visit.opened], calls what a command of package events calls, and answers by [visit.render] or with 303. Other
-// sites and other names have been refused before; all pages of all halls hear of a written line by themselves.
+// secret. Other sites and other names have been refused before; all pages of all halls hear of a written line by
+// themselves.
 var directorPages map[string]page
 
 func init() { // the pages name this table themselves
 	directorPages = map[string]page{
-		"GET/": (*visit).desk, "GET/state": (*visit).state, "GET/events": (*visit).standingsEvents,
+		"GET/": desk.show, "POST/": desk.write, "GET/players": players.show, "POST/players": players.write,
+		"GET/state": (*visit).state, "GET/events": (*visit).standingsEvents,
 		"GET/standings": (*visit).standings, "GET/standings/events": (*visit).standingsEvents,
 	}
 }
 
-// opened returns the event as it is now, or answers and returns nil.
-func (v *visit) opened() *events.Opened {
+// A leaf is a page of the director with forms.
+type leaf struct {
+	draw  func(t *turn) (title string, content markup.Lines) // without a title there is no such page
+	forms map[string]form                                    // by what their field do has
+	back  string                                             // where a form leads, or the page itself
+}
+
+// A form writes a line of the event.
+type form struct {
+	verb  string // of package events
+	words func(t *turn) (string, error)
+}
+
+// A turn is a visit of such a page: the event as it is now, what was sent, and why it was not written.
+type turn struct {
+	*visit
+	*serve.Frame
+	shell    *events.Shell
+	event    *events.Opened
+	sent     url.Values
+	problems []string
+	unknown  bool // it is not known whether it was written
+}
+
+// turn begins a turn, or answers and returns nil.
+func (v *visit) turn() *turn {
 	if v.event == "" {
 		serve.Nothing(v.w)
 		return nil
 	}
-	o, err := v.shell(v.lang).Open(v.event)
+	shell := v.shell(v.lang)
+	o, err := shell.Open(v.event)
 	if err != nil {
 		v.fail(text.Told(err))
 		return nil
 	}
-	return o
+	return &turn{visit: v, Frame: v.frame(string(o.Rev())), shell: shell, event: o}
 }
 
-// render answers with a page of the director: a heading, and what is below it.
-func (v *visit) render(status int, title string, content ...dom.Node) {
-	f := v.frame(v.now.Load().standingsSeen())
+// show answers with the page.
+func (l *leaf) show(v *visit) {
+	if t := v.turn(); t != nil {
+		l.answer(t, http.StatusOK)
+	}
+}
+
+// write writes what was sent and leads on, or answers with the page as it is now, and why nothing was written.
+func (l *leaf) write(v *visit) {
+	sent, err := serve.Fields(v.w, v.r)
+	if err == nil && sent == nil {
+		return
+	}
+	t := v.turn()
+	if t == nil {
+		return
+	}
+	t.sent = sent
+	if err == nil {
+		err = l.enter(t)
+	}
+	if err == nil {
+		to := url.URL{Path: v.r.URL.Path, RawQuery: v.r.URL.RawQuery}
+		if l.back != "" {
+			to = url.URL{Path: v.base + strings.TrimSuffix(l.back, "/")}
+		}
+		v.w.Header().Set("Location", to.String())
+		v.w.WriteHeader(http.StatusSeeOther)
+		return
+	}
+	status := http.StatusBadRequest
+	switch {
+	case isA[*events.MovedOnError](err):
+		status = http.StatusConflict
+		err = text.Errorf("somebody else was faster, and nothing was written: look at what is new, and send it again")
+	case isA[*store.UnknownError](err):
+		status, t.unknown = http.StatusServiceUnavailable, true
+		err = text.Errorf("it is not known whether this was written: send it again, and it is written once")
+	case isA[*sessions.DiskError](err):
+		status = http.StatusServiceUnavailable
+	case isA[*events.Refusal](err):
+		status = http.StatusUnprocessableEntity
+	}
+	for _, one := range text.Parts(text.Told(err)) {
+		t.problems = append(t.problems, strings.Split(v.lang.Words(one), "\n")...)
+	}
+	if now, failed := t.shell.Open(v.event); failed == nil { // it may have changed
+		t.event, t.Seen = now, string(now.Rev())
+	}
+	l.answer(t, status)
+}
+
+// enter writes what was sent.
+func (l *leaf) enter(t *turn) error {
+	do, once := t.sent.Get("do"), t.sent.Get("once")
+	f, ok := l.forms[do]
+	if !ok || !token().MatchString(once) || t.sent.Get("seen") == "" {
+		return text.Errorf("this form is not whole: load the page again")
+	}
+	words, err := f.words(t)
+	if err != nil {
+		return err
+	}
+	return t.shell.Enter(t.event, f.verb, words, store.Rev(t.sent.Get("seen")), fmt.Sprint("director ", do, " ", once))
+}
+
+// token is how the field once is written.
+var token = text.Pattern(`^[0-9a-f]{32}$`)
+
+// isA reports whether an error is of type E.
+func isA[E error](err error) bool {
+	_, ok := errors.AsType[E](err)
+	return ok
+}
+
+// answer answers with the page as it is now.
+func (l *leaf) answer(t *turn, status int) {
+	title, content := l.draw(t)
+	if title == "" {
+		serve.Nothing(t.w)
+		return
+	}
+	t.render(status, title, content)
+}
+
+// render answers with a page of the director: a heading, why something was not written, and what is below it.
+func (t *turn) render(status int, title string, content markup.Lines) {
+	var way dom.Node
+	if t.r.URL.Path != t.base {
+		way = tag.P(tag.A(tag.Class("open"), t.At("href", ""), markup.Text(t.event.Called())))
+	}
 	page, err := drawn(markup.Document{
-		Lang: f.Lang.Tag, Title: title, Assets: f.Assets(),
-		Body: tag.Body(f.Follows(v.r.URL.Path, f.Base+"/events"), markup.Block(
-			tag.Header(markup.Block(tag.H1(markup.Text(title)), serve.Lost())),
-			tag.Main(markup.Block(content...)),
+		Lang: t.Lang.Tag, Title: title, Assets: t.Assets(),
+		Body: tag.Body(t.Follows(t.here(), t.Base+"/events"), tag.Class("directs"), markup.Block(
+			tag.Header(markup.Block(tag.H1(markup.Text(title)), way, serve.Lost())),
+			tag.Main(markup.Block(t.refusal(), content)),
 		)),
 	})
 	if err != nil {
-		v.fail(text.Told(err))
+		t.fail(text.Told(err))
 		return
 	}
-	serve.Write(v.w, status, serve.HTML, page)
+	serve.Write(t.w, status, serve.HTML, page)
 }
 
-// desk is the first page: where the event stands.
-func (v *visit) desk() {
-	o := v.opened()
-	if o == nil {
-		return
+// here is the address of the page.
+func (t *turn) here() string {
+	return (&url.URL{Path: t.r.URL.Path, RawQuery: t.r.URL.Query().Encode()}).String()
+}
+
+// refusal says why what was sent was not written.
+func (t *turn) refusal() dom.Node {
+	if len(t.problems) == 0 {
+		return nil
 	}
-	f := v.frame("")
-	said := markup.Lines{tag.P(f.Spoken("%s so far", text.Count(o.Players(), "player")))}
-	if r := o.Round(); r == nil {
-		said = append(said, tag.P(f.Spoken("no round has been opened")))
-	} else {
-		said = append(said, tag.P(markup.Text(v.lang.Words(events.Heading(r)))))
-		if playing := events.Playing(r); len(playing) > 0 {
-			said = append(said, tag.P(f.Spoken("Still playing: %s", text.And(playing))))
+	return tag.Section(tag.ID("answer"), tag.Role("alert"), tag.TabIndex("-1"), tag.H2(t.Spoken("Not written")),
+		markup.Each(t.problems, func(why string) dom.Node { return tag.P(markup.Text(why)) }))
+}
+
+// form is a form of the page: it sends what its sender saw, and a token because of which its line is written once.
+func (t *turn) form(do string, content ...dom.Node) dom.Node {
+	once := serve.NewLink()
+	if t.unknown && t.failed(do) {
+		once = t.sent.Get("once")
+	}
+	return tag.Form(tag.Method("post"), markup.Link("action", t.r.URL.Path, t.r.URL.Query().Encode()),
+		markup.Block(hidden("do", do), hidden("seen", t.Seen), hidden("once", once), markup.Lines(content)))
+}
+
+// failed reports whether a form was sent and not written.
+func (t *turn) failed(do string) bool { return len(t.problems) > 0 && t.sent.Get("do") == do }
+
+// kept returns what a field has: what was sent, if it was not written, or else what is usual.
+func (t *turn) kept(do, name, usual string) string {
+	if t.failed(do) {
+		return t.sent.Get(name)
+	}
+	return usual
+}
+
+// button sends its form.
+func (t *turn) button(words string, more ...dom.Node) dom.Node {
+	return tag.Button(tag.Type("submit"), dom.Group(more), t.Spoken(words))
+}
+
+// hidden is a field that nobody sees.
+func hidden(name, value string) dom.Node {
+	return tag.Input(tag.Type("hidden"), tag.Name(name), markup.Attr("value", value))
+}
+
+// typed returns names as they were typed, with commas or lines between.
+func typed(words string) (all []string) {
+	for _, name := range strings.FieldsFunc(words, func(r rune) bool { return r == ',' || r == '\n' || r == '\r' }) {
+		if name = strings.Trim(strings.TrimSpace(name), `"`); name != "" {
+			all = append(all, name)
 		}
-		said = append(said, tag.Ul(markup.Each(r.Tables, func(t event.Table) dom.Node {
-			return tag.Li(f.Spoken("Table %d: %s", t.Number, text.Joined(o.Names(t.Seats), ", ")))
-		})))
 	}
-	v.render(http.StatusOK, o.Called(), tag.Div(tag.ID("event"), serve.Refreshed, said),
-		tag.P(tag.A(tag.Class("open"), f.At("href", "/standings"), f.Spoken("Standings"))))
+	return all
 }

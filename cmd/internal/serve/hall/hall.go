@@ -118,7 +118,11 @@ func (h *Hall) open(name string) error {
 func (h *Hall) shell(lang *text.Language) *events.Shell {
 	library := h.library()
 	return &events.Shell{Printer: h.Printer(lang), Library: func() *sessions.Library { return library },
-		Stdin: strings.NewReader(""), Changed: new(bool)}
+		Stdin: strings.NewReader(""), Changed: new(bool), Announced: func() string { return h.URL },
+		Links: func(game string, players []string) (events.Links, error) {
+			made, err := serve.LinksOf(library, game, players)
+			return events.Links{Keep: made.Keep, Seats: made.Seats}, err
+		}}
 }
 
 // library returns a library for one user: it remembers what it read last.

@@ -1,8 +1,6 @@
 package hall
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"strings"
 
 	dom "maragu.dev/gomponents"
@@ -19,8 +17,7 @@ func (m *moment) standingsSeen() string {
 	if m.event == nil {
 		return ""
 	}
-	sum := sha256.Sum256([]byte(m.event.Rev()))
-	return hex.EncodeToString(sum[:8])
+	return string(m.event.Rev())
 }
 
 // standings answers with the standings, as JSON for programs.
