@@ -1,6 +1,11 @@
 package hall
 
 import (
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
 
@@ -11,27 +16,218 @@ import (
 	"purser/internal/text"
 )
 
-// desk is the director's first page: where the event stands, and what comes next.
-var desk = leaf{draw: (*turn).desk}
+// desk is the director's first page: where the event stands, and the draw.
+var desk = leaf{
+	draw: (*turn).desk,
+	forms: map[string]form{
+		"round":  {"round", func(t *turn) (string, error) { return kindSent(t.sent.Get("kind")) }},
+		"seat":   {"seat", nothing},
+		"unseat": {"unseat", nothing},
+		"hand":   {"seat", byHand},
+	},
+}
+
+// nothing follows a verb.
+func nothing(*turn) (string, error) { return "", nil }
+
+// kindSent returns a kind of rounds, which must be one of them.
+func kindSent(kind string) (string, error) {
+	for _, k := range event.Kinds {
+		if string(k) == kind {
+			return kind, nil
+		}
+	}
+	return "", text.Errorf("this form is not whole: load the page again")
+}
+
+// byHand returns what seats a table by hand.
+func byHand(t *turn) (string, error) {
+	n, err := strconv.Atoi(strings.TrimSpace(t.sent.Get("table")))
+	names, why := typed(t.sent.Get("names")), strings.TrimSpace(t.sent.Get("why"))
+	switch {
+	case err != nil:
+		return "", text.Errorf("%q is not the number of a table", text.Brief(t.sent.Get("table"), 20))
+	case len(names) == 0:
+		return "", text.Errorf("nobody is named")
+	case why == "":
+		return "", text.Errorf("say why")
+	}
+	return strings.TrimPrefix(event.SeatsLine(n, names, why), string(event.Seats)+" "), nil
+}
 
 // desk draws the page.
 func (t *turn) desk() (string, markup.Lines) {
+	r := t.event.Round()
 	said := markup.Lines{tag.P(t.Spoken("%s so far", text.Count(t.event.Players(), "player")))}
-	if r := t.event.Round(); r == nil {
+	if r == nil {
 		said = append(said, tag.P(t.Spoken("no round has been opened")))
-	} else {
-		said = append(said, tag.P(markup.Text(t.Lang.Words(events.Heading(r)))))
-		if playing := events.Playing(r); len(playing) > 0 {
-			said = append(said, tag.P(t.Spoken("Still playing: %s", text.And(playing))))
+	}
+	for i := range t.event.Rounds { // tables of earlier rounds that still play come first
+		if earlier := &t.event.Rounds[i]; earlier == r || len(events.Playing(earlier)) > 0 {
+			said = append(said, t.round(earlier, earlier == r))
 		}
-		said = append(said, tag.Ul(markup.Each(r.Tables, func(of event.Table) dom.Node {
-			return tag.Li(t.Spoken("Table %d: %s", of.Number, text.Joined(t.event.Names(of.Seats), ", ")))
-		})))
 	}
 	return t.event.Called(), markup.Lines{
+		tag.Div(tag.Class("row"), markup.Lines{t.way("/players", "Check-in"), t.way("/standings", "Standings")}),
+		tag.Div(tag.ID("next"), serve.Refreshed, markup.Lines{t.seating(r), t.opening(r)}),
+		t.hand(r),
 		tag.Div(tag.ID("event"), serve.Refreshed, said),
-		t.way("/players", "Check-in"), t.way("/standings", "Standings"),
 	}
+}
+
+// round is a round with its tables, or with those that still play.
+func (t *turn) round(r *event.Round, all bool) dom.Node {
+	lines := markup.Lines{tag.H2(markup.Text(t.Lang.Words(events.Heading(r))))}
+	for i := range r.Tables {
+		if of := &r.Tables[i]; all || of.Result == nil && of.Void == "" {
+			lines = append(lines, t.row(r, of))
+		}
+	}
+	if len(r.Byes) > 0 && all {
+		lines = append(lines, tag.P(t.Spoken("Without a game: %s", text.And(t.event.Names(r.Byes)))))
+	}
+	return lines
+}
+
+// row is a table of a round.
+func (t *turn) row(r *event.Round, of *event.Table) dom.Node {
+	lines := markup.Lines{
+		tag.H3(t.Spoken("Table %d", of.Number)),
+		tag.P(markup.Text(t.Lang.Words(text.Joined(t.event.Names(of.Seats), ", ")))),
+	}
+	if of.Hand != "" {
+		lines = append(lines, tag.P(tag.Class("quiet"), t.Spoken("Seated by hand: %s", of.Hand)))
+	}
+	return append(lines, tag.P(tag.Class("quiet"), markup.Text(t.stands(of))), t.game(r, of))
+}
+
+// stands says in a line how a table ended, or that it plays.
+func (t *turn) stands(of *event.Table) string {
+	switch placed := t.shell.Placed(t.event, of); {
+	case of.Void != "":
+		return t.Lang.Say("counts for nothing: %s", of.Void)
+	case len(placed) > 0:
+		return t.Lang.Words(text.Joined(placed, ", "))
+	}
+	return t.Lang.Say("Still playing")
+}
+
+// game leads to the page of a table's game.
+func (t *turn) game(r *event.Round, of *event.Table) dom.Node {
+	if t.shell.GameOf(t.event, r, of) == "" {
+		return nil
+	}
+	return tag.P(tag.A(tag.Class("open"), markup.Link("href", t.Base+"/game", tableQuery(r, of)), t.Spoken("Its game")))
+}
+
+// tableQuery names a table in an address.
+func tableQuery(r *event.Round, of *event.Table) string {
+	return url.Values{"table": {strconv.Itoa(r.Number) + "." + strconv.Itoa(of.Number)}}.Encode()
+}
+
+// tableOfQuery returns the table that an address names, or nil.
+func (t *turn) tableOfQuery() (*event.Round, *event.Table) {
+	round, number, _ := strings.Cut(t.r.URL.Query().Get("table"), ".")
+	r, _ := strconv.Atoi(round)
+	n, _ := strconv.Atoi(number)
+	if r < 1 || r > len(t.event.Rounds) {
+		return nil, nil
+	}
+	return &t.event.Rounds[r-1], t.event.Rounds[r-1].Table(n)
+}
+
+// keeps leads to the page of whoever keeps the score of a table.
+func (v *visit) keeps() {
+	t := v.turn()
+	if t == nil {
+		return
+	}
+	if r, of := t.tableOfQuery(); of != nil {
+		if name := t.shell.GameOf(t.event, r, of); name != "" {
+			links, err := t.shell.Links(name, t.event.Names(of.Seats))
+			if err != nil {
+				v.fail(text.Told(err))
+				return
+			}
+			v.w.Header().Set("Location", "/"+links.Keep)
+			v.w.WriteHeader(http.StatusSeeOther)
+			return
+		}
+	}
+	serve.Nothing(v.w)
+}
+
+// seating has the forms of the draw of the round that is open.
+func (t *turn) seating(r *event.Round) dom.Node {
+	switch {
+	case r == nil || r.Kind == event.Night && len(r.Tables) == 0:
+		return nil
+	case len(r.Byes)+len(r.Tables) == 0:
+		return t.Region("seats", "The draw", dom.If(r.Kind != event.Knockout,
+			tag.P(t.Spoken("In the draw: %s", text.Count(len(t.event.Present()), "player")))),
+			t.playing(r.Number-1), t.form("seat", t.button("Draw the tables")))
+	case t.shell.Unbegun(t.event):
+		return t.Region("seats", "The draw", tag.P(t.Spoken("A table has no game yet.")), t.form("seat", t.button("Begin its game")),
+			t.undraw(r))
+	}
+	return t.undraw(r)
+}
+
+// undraw voids a draw without results.
+func (t *turn) undraw(r *event.Round) dom.Node {
+	for _, of := range r.Tables {
+		if of.Result != nil || of.Void != "" {
+			return nil
+		}
+	}
+	return tag.Details(tag.Summary(t.Spoken("Draw anew")), markup.Lines{t.form("unseat", markup.Lines{
+		tag.P(t.Spoken("This draw is void, and games that nobody has played are deleted.")),
+		t.button("Void the draw", tag.Class("plain"))})})
+}
+
+// opening has the form that opens a round.
+func (t *turn) opening(r *event.Round) dom.Node {
+	if r != nil && r.Kind != event.Night && len(r.Byes)+len(r.Tables) == 0 {
+		return nil // it is drawn first
+	}
+	playing := t.playing(len(t.event.Rounds))
+	chosen := t.kept("round", "kind", string(events.Next(t.event)))
+	opens := len(playing) == 0 || t.failed("round")
+	return tag.Details(dom.If(opens, dom.Attr("open")), tag.Summary(t.Spoken("The next round")), append(playing,
+		t.form("round", markup.Lines{
+			tag.Label(tag.For("round-kind"), t.Spoken("What is played")),
+			tag.Select(tag.ID("round-kind"), tag.Name("kind"), tag.Required(), dom.Map(event.Kinds, func(k event.Kind) dom.Node {
+				return tag.Option(tag.Value(string(k)), dom.If(string(k) == chosen, tag.Selected()),
+					markup.Text(t.Lang.Words(events.Meaning(k))))
+			})),
+			t.button("Open the round"),
+		})))
+}
+
+// playing says which tables of the first rounds still play.
+func (t *turn) playing(rounds int) (all markup.Lines) {
+	for i := range t.event.Rounds[:rounds] {
+		if tables := events.Playing(&t.event.Rounds[i]); len(tables) > 0 {
+			all = append(all, tag.P(tag.Class("quiet"), t.Spoken(
+				"round %d still plays: %s; the next draw does not know their results", i+1, text.And(tables))))
+		}
+	}
+	return all
+}
+
+// hand has the form that seats a table by hand.
+func (t *turn) hand(r *event.Round) dom.Node {
+	if r == nil {
+		return nil
+	}
+	open := r.Kind == event.Night || t.failed("hand")
+	return tag.Details(dom.If(open, dom.Attr("open")), tag.Summary(t.Spoken("Seat a table by hand")), markup.Lines{
+		t.form("hand", markup.Lines{
+			t.field("hand", "table", t.Lang.Say("Table"), strconv.Itoa(r.Next()), dom.Attr("inputmode", "numeric"), tag.Required()),
+			t.field("hand", "names", t.Lang.Say("Names in turn order, with commas"), "", tag.Required()),
+			t.field("hand", "why", t.Lang.Say("Why"), "", tag.Required()),
+			t.button("Seat them", tag.Class("plain")),
+		})})
 }
 
 // way leads to another page.

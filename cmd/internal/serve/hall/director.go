@@ -26,7 +26,7 @@ var directorPages map[string]page
 func init() { // the pages name this table themselves
 	directorPages = map[string]page{
 		"GET/": desk.show, "POST/": desk.write, "GET/players": players.show, "POST/players": players.write,
-		"GET/state": (*visit).state, "GET/events": (*visit).standingsEvents,
+		"GET/game": (*visit).keeps, "GET/state": (*visit).state, "GET/events": (*visit).standingsEvents,
 		"GET/standings": (*visit).standings, "GET/standings/events": (*visit).standingsEvents,
 	}
 }
@@ -208,6 +208,16 @@ func (t *turn) kept(do, name, usual string) string {
 		return t.sent.Get(name)
 	}
 	return usual
+}
+
+// field is where people type, below what it asks for.
+func (t *turn) field(do, name, asks, usual string, more ...dom.Node) markup.Lines {
+	id := do + "-" + name
+	return markup.Lines{
+		tag.Label(markup.Attr("for", id), markup.Text(asks)),
+		tag.Input(tag.Type("text"), markup.Attr("id", id), tag.Name(name), markup.Attr("value", t.kept(do, name, usual)),
+			tag.MaxLength("2000"), tag.AutoComplete("off"), dom.Group(more)),
+	}
 }
 
 // button sends its form.
