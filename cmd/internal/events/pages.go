@@ -48,7 +48,7 @@ func (s *Shell) Form(o *Opened) show.Object { return s.form(o.opened) }
 // Enter writes the line of a verb from what is typed behind it, if the event still has the revision seen, and does what
 // belongs to it: a draw begins its games. What was written with the token before is not written again. The error is a
 // [*MovedOnError] if somebody else was faster.
-func (s *Shell) Enter(o *Opened, name, words string, seen store.Rev, token string) error {
+func (s *Shell) Enter(o *Opened, name string, typed func() (string, error), seen store.Rev, token string) error {
 	at := slices.IndexFunc(lines, func(v verb) bool { return v.name == name })
 	done, err := s.shelf().Written(o.at, token)
 	switch {
@@ -58,6 +58,10 @@ func (s *Shell) Enter(o *Opened, name, words string, seen store.Rev, token strin
 		return nil
 	case seen != o.rev():
 		return movedOn(o.opened)
+	}
+	words, err := typed()
+	if err != nil {
+		return err
 	}
 	before, err := s.enter(o.opened, &lines[at], words, token)
 	if err != nil {

@@ -92,7 +92,8 @@ func (t *turn) round(r *event.Round, all bool) dom.Node {
 // row is a table of a round.
 func (t *turn) row(r *event.Round, of *event.Table) dom.Node {
 	lines := markup.Lines{
-		tag.H3(t.Spoken("Table %d", of.Number)),
+		tag.H3(tag.A(tag.Class("open"), markup.Link("href", t.Base+"/table", tableQuery(r, of)),
+			t.Spoken("Table %d", of.Number))),
 		tag.P(markup.Text(t.Lang.Words(text.Joined(t.event.Names(of.Seats), ", ")))),
 	}
 	if of.Hand != "" {

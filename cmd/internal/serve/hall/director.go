@@ -26,7 +26,7 @@ var directorPages map[string]page
 func init() { // the pages name this table themselves
 	directorPages = map[string]page{
 		"GET/": desk.show, "POST/": desk.write, "GET/players": players.show, "POST/players": players.write,
-		"GET/game": (*visit).keeps, "GET/state": (*visit).state, "GET/events": (*visit).standingsEvents,
+		"GET/table": results.show, "POST/table": results.write, "GET/game": (*visit).keeps, "GET/state": (*visit).state, "GET/events": (*visit).standingsEvents,
 		"GET/standings": (*visit).standings, "GET/standings/events": (*visit).standingsEvents,
 	}
 }
@@ -129,11 +129,8 @@ func (l *leaf) enter(t *turn) error {
 	if !ok || !token().MatchString(once) || t.sent.Get("seen") == "" {
 		return text.Errorf("this form is not whole: load the page again")
 	}
-	words, err := f.words(t)
-	if err != nil {
-		return err
-	}
-	return t.shell.Enter(t.event, f.verb, words, store.Rev(t.sent.Get("seen")), fmt.Sprint("director ", do, " ", once))
+	return t.shell.Enter(t.event, f.verb, func() (string, error) { return f.words(t) }, store.Rev(t.sent.Get("seen")),
+		fmt.Sprint("director ", do, " ", once))
 }
 
 // token is how the field once is written.
