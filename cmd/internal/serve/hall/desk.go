@@ -68,7 +68,7 @@ func (t *turn) desk() (string, markup.Lines) {
 		}
 	}
 	return t.event.Called(), markup.Lines{
-		tag.Div(tag.Class("row"), markup.Lines{t.way("/players", "Check-in"), t.way("/standings", "Standings")}),
+		t.ways(),
 		tag.Div(tag.ID("next"), serve.Refreshed, markup.Lines{t.seating(r), t.opening(r)}),
 		t.hand(r),
 		tag.Div(tag.ID("event"), serve.Refreshed, said),
@@ -229,9 +229,4 @@ func (t *turn) hand(r *event.Round) dom.Node {
 			t.field("hand", "why", t.Lang.Say("Why"), "", tag.Required()),
 			t.button("Seat them", tag.Class("plain")),
 		})})
-}
-
-// way leads to another page.
-func (t *turn) way(path, words string) dom.Node {
-	return tag.P(tag.A(tag.Class("open"), t.At("href", path), t.Spoken(words)))
 }

@@ -26,7 +26,9 @@ var directorPages map[string]page
 func init() { // the pages name this table themselves
 	directorPages = map[string]page{
 		"GET/": desk.show, "POST/": desk.write, "GET/players": players.show, "POST/players": players.write,
-		"GET/table": results.show, "POST/table": results.write, "GET/game": (*visit).keeps, "GET/state": (*visit).state, "GET/events": (*visit).standingsEvents,
+		"GET/table": results.show, "POST/table": results.write, "GET/game": (*visit).keeps,
+		"GET/explain": (*visit).explanation, "GET/print": (*visit).sheet,
+		"GET/state": (*visit).state, "GET/events": (*visit).standingsEvents,
 		"GET/standings": (*visit).standings, "GET/standings/events": (*visit).standingsEvents,
 	}
 }

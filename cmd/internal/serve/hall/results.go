@@ -132,7 +132,7 @@ func (t *turn) results() (string, markup.Lines) {
 		return "", nil
 	}
 	lines := markup.Lines{tag.Div(tag.ID("table-now"), serve.Refreshed, markup.Lines{
-		tag.P(tag.Class("quiet"), markup.Text(t.stands(of))), t.corrected(of), t.game(r, of)})}
+		tag.P(tag.Class("quiet"), markup.Text(t.stands(of))), t.corrected(of), t.game(r, of), t.whyThese(r, of)})}
 	known := of.Result != nil || of.Void != ""
 	if t.shell.Outdated(of) {
 		lines = append(lines, t.Region("outdated", "Its game has changed",
@@ -148,6 +148,15 @@ func (t *turn) results() (string, markup.Lines) {
 		tag.Details(dom.If(t.failed("void"), dom.Attr("open")), tag.Summary(t.Spoken("It counts for nothing")),
 			markup.Lines{t.form("void", markup.Lines{t.reason("void"), t.button("Let it count for nothing", tag.Class("plain"))})}))
 	return t.Lang.Say("Round %d, table %d", r.Number, of.Number), lines
+}
+
+// whyThese leads to why the players of a table sit there.
+func (t *turn) whyThese(r *event.Round, of *event.Table) dom.Node {
+	if r.Kind == event.Night || of.Hand != "" {
+		return nil
+	}
+	return tag.P(tag.A(tag.Class("open"), markup.Link("href", t.Base+"/explain", tableQuery(r, of)),
+		t.Spoken("Why these players")))
 }
 
 // corrected says why a result was corrected.

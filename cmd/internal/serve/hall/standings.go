@@ -50,6 +50,7 @@ func (v *visit) standingsPage(m *moment, here string) markup.Document {
 			tag.Header(markup.Block(
 				tag.H1(markup.Text(m.called(f.Printer))),
 				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(v.open(m))),
+				dom.If(v.base == "/"+v.links.Director, tag.P(tag.A(tag.Class("open"), f.At("href", ""), f.Spoken("Back to the desk")))),
 				serve.Lost())),
 			tag.Main(f.Region("standings", "Standings", v.ranking(m))),
 		)),
