@@ -39,6 +39,22 @@ func Heading(r *event.Round) text.Sentence { return heading(r) }
 // Playing returns the tables of a round that have no result.
 func Playing(r *event.Round) []text.Sentence { return stillPlaying(r) }
 
+// PlayingAll returns the tables of all rounds that have no result.
+func PlayingAll(o *Opened) (playing []text.Sentence) {
+	for i := range o.Rounds {
+		for _, t := range o.Rounds[i].Tables {
+			switch {
+			case t.Result != nil || t.Void != "":
+			case i < len(o.Rounds)-1:
+				playing = append(playing, text.Say("table %d of round %d", t.Number, i+1))
+			default:
+				playing = append(playing, text.Say("table %d", t.Number))
+			}
+		}
+	}
+	return playing
+}
+
 // Take writes the results of games that are finished.
 func (s *Shell) Take(o *Opened) error { return s.take(o.opened) }
 

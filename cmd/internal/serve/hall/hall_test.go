@@ -167,16 +167,44 @@ var (
 	inGerman = header("Accept-Language", "de")
 )
 
+// TestLate shows a table of an earlier round until it has its result.
+func TestLate(t *testing.T) {
+	h := newHome(t, map[string]string{"winter": winter + "result 2: Cleo 121, Fay 98, Dan 95\nround 2 heat\n",
+		"winter-1-1": gus})
+	r := h.open("winter")
+	link := "/" + r.Links().Hall
+	h.add("winter-1-1", "Gus draw\n")
+	until(t, "the late table goes on", func() bool {
+		s := r.state()
+		return s.Round.Number == 2 && len(s.Tables) == 1 && s.Tables[0].Round == 1 && s.Tables[0].Turn == "Ben"
+	})
+	if page := r.get(link); !strings.Contains(page, "Round 1, table 1") ||
+		!strings.Contains(page, "Round 2: everybody meets others; still playing: 1 table") {
+		t.Error(page)
+	}
+	if board := r.ask("GET", link+"/table?game=winter-1-1"); board.Code != http.StatusSeeOther {
+		t.Errorf("its board: %d", board.Code)
+	}
+	if page := r.get("/" + r.Links().Standings); !strings.Contains(page, "Still playing: table 1 of round 1") {
+		t.Error(page)
+	}
+	h.add("winter", "seats 1: Anna, Cleo, Dan by hand \"x\"\nresult 1.1: Gus 131, Ben 112, Anna 99, Eva gone\n")
+	until(t, "it has its result", func() bool {
+		s := r.state()
+		return len(s.Tables) == 1 && s.Tables[0].Round == 0 && s.Tables[0].Table == 1
+	})
+}
+
 // A state is what programs read of a hall.
 type state struct {
 	Seen   string
 	Event  string
 	Round  struct{ Number int }
 	Tables []struct {
-		Table, Lines, Total int
-		Game, Turn, Error   string
-		Over, Hand          bool
-		Players             []struct {
+		Round, Table, Lines, Total int
+		Game, Turn, Error          string
+		Over, Hand                 bool
+		Players                    []struct {
 			Name         string
 			Total, Place int
 		}

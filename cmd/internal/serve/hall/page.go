@@ -194,7 +194,7 @@ func (m *moment) headline(p *show.Printer) string {
 	switch {
 	case r == nil:
 		return p.Lang.Say("no round has been opened")
-	case len(r.Tables) == 0 || playing == 0:
+	case playing == 0:
 		return p.Words(events.Heading(r))
 	}
 	return p.Lang.Say("%s; %s", events.Heading(r), said)
@@ -202,7 +202,10 @@ func (m *moment) headline(p *show.Printer) string {
 
 // title is what a table is called.
 func (t *table) title(p *show.Printer) string {
-	if t.number > 0 {
+	switch {
+	case t.late > 0:
+		return p.Lang.Say("Round %d, table %d", t.late, t.number)
+	case t.number > 0:
 		return p.Lang.Say("Table %d", t.number)
 	}
 	return t.game

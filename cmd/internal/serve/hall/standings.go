@@ -64,7 +64,7 @@ func (v *visit) open(m *moment) string {
 		return v.lang.Say("no round has been opened")
 	}
 	words := v.lang.Words(events.Heading(r))
-	if playing := events.Playing(r); len(playing) > 0 {
+	if playing := events.PlayingAll(m.event); len(playing) > 0 {
 		words += ". " + v.lang.Say("Still playing: %s", text.And(playing))
 	}
 	return words

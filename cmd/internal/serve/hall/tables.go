@@ -55,7 +55,8 @@ type table struct {
 // An is is what a table is besides its game.
 type is struct {
 	id     string // of its element on the page
-	number int    // in the round, or 0
+	number int    // in its round, or 0
+	late   int    // its round, if that is an earlier one; or 0
 	game   string // its name, or empty
 	hand   bool   // its result was entered by hand
 	void   string // why it counts for nothing, or empty
@@ -131,8 +132,8 @@ func (s *glance) take(p *show.Printer, g *sessions.Game) error {
 	return nil
 }
 
-// momentOf works out what the hall shows now: the tables of the event's round, or without an event all games that are
-// not over.
+// momentOf works out what the hall shows now: the tables of the event's round, after those of earlier rounds that still
+// play, or without an event all games that are not over.
 func (h *Hall) momentOf(o *events.Opened) *moment {
 	m := &moment{event: o, known: map[string]*table{}}
 	around := []any{h.event}
@@ -142,8 +143,8 @@ func (h *Hall) momentOf(o *events.Opened) *moment {
 		around = append(around, o.Called(), o.Map)
 		if r := o.Round(); r != nil {
 			around = append(around, r.Number, r.Kind, o.Names(r.Byes))
-			for i := range r.Tables {
-				m.tables = append(m.tables, h.tableOf(o, r, &r.Tables[i]))
+			for i := range o.Rounds {
+				m.tables = append(m.tables, h.tablesOf(o, &o.Rounds[i])...)
 			}
 		}
 	}
@@ -187,9 +188,22 @@ func (h *Hall) unfinished() (all []*table) {
 	return all
 }
 
+// tablesOf returns the tables of the round that is open, or of an earlier one those that still play.
+func (h *Hall) tablesOf(o *events.Opened, r *event.Round) (all []*table) {
+	for i := range r.Tables {
+		if of := &r.Tables[i]; r == o.Round() || of.Result == nil && of.Void == "" {
+			all = append(all, h.tableOf(o, r, of))
+		}
+	}
+	return all
+}
+
 // tableOf returns a table of a round: its game as far as it is known, and its result.
 func (h *Hall) tableOf(o *events.Opened, r *event.Round, of *event.Table) *table {
 	t := &table{is: is{id: fmt.Sprint("t-", of.Number), number: of.Number, void: of.Void}}
+	if r != o.Round() {
+		t.id, t.late = fmt.Sprint("t-", r.Number, "-", of.Number), r.Number
+	}
 	if g := h.gameOf(o, r, of); g != nil {
 		t.game, t.glance = g.Name, g.seen
 		if of.Result == nil {
@@ -259,7 +273,7 @@ func (h *Hall) seen(name string) *game {
 
 // json returns a table for programs.
 func (t *table) json() show.Object {
-	form := show.Fields().WithSome("table", t.number, "game", t.game)
+	form := show.Fields().WithSome("round", t.late, "table", t.number, "game", t.game)
 	if t.glance == nil {
 		return form
 	}
