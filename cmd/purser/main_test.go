@@ -97,7 +97,7 @@ func dated(args []string, sys system) (code int) {
 	if os.Getenv(speaks) == pseudoTag {
 		sys.language = func(string) *text.Language { return pseudo() }
 	}
-	code = run(args, sys)
+	code = run(stored(args), sys)
 	files, _ := filepath.Glob(filepath.Join(os.Getenv("PURSER_HOME"), "*.game"))
 	for _, file := range files {
 		if info, err := os.Stat(file); err == nil && info.ModTime().After(begun) {
@@ -106,6 +106,9 @@ func dated(args []string, sys system) (code int) {
 	}
 	return code
 }
+
+// stored returns the arguments of a command, whose games are kept elsewhere where a test says so.
+var stored = func(args []string) []string { return args }
 
 // begun is the same as a process of its own.
 func begun() {
@@ -116,6 +119,13 @@ func begun() {
 // TestScripts runs the scripts in testdata/script: a game or two typed at a shell, with the
 // expected answers. The records of whole games are in $GAMES and $TROTTER.
 func TestScripts(t *testing.T) {
+	params := scripts(t)
+	params.Dir = "testdata/script"
+	testscript.Run(t, params)
+}
+
+// scripts returns how scripts are run.
+func scripts(t *testing.T) testscript.Params {
 	lie, err := filepath.Abs(games)
 	if err != nil {
 		t.Fatal(err)
@@ -124,8 +134,7 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	testscript.Run(t, testscript.Params{
-		Dir:           "testdata/script",
+	return testscript.Params{
 		UpdateScripts: os.Getenv("UPDATE") != "",
 		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"purser": newClerks(t).purser},
 		Setup: func(env *testscript.Env) error {
@@ -138,7 +147,7 @@ func TestScripts(t *testing.T) {
 			env.Setenv("TERM", "xterm")
 			return nil
 		},
-	})
+	}
 }
 
 // A shell runs the program in this process, with variables of its own before those of all

@@ -42,6 +42,14 @@ var floors = [][]string{
 	{"cmd/purser"},
 }
 
+// beside reports whether a file is no part of the program: a generator that makes tables, or the
+// server of the tests with a database.
+func beside(source []byte) bool {
+	return slices.ContainsFunc([]string{"ignore\n", "tune\n", "postgres "}, func(tag string) bool {
+		return strings.HasPrefix(string(source), "//go:build "+tag)
+	})
+}
+
 // floorOf returns the floor of a room, or -1.
 func floorOf(room string) int {
 	return slices.IndexFunc(floors, func(rooms []string) bool { return slices.Contains(rooms, room) })
@@ -84,9 +92,8 @@ func TestRooms(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		if strings.HasPrefix(string(source), "//go:build ignore\n") ||
-			strings.HasPrefix(string(source), "//go:build tune\n") {
-			return nil // a generator makes tables and is not part of the program
+		if beside(source) {
+			return nil
 		}
 		room := path.Dir(name)
 		floor := floorOf(room)

@@ -33,8 +33,7 @@ func TestSentences(t *testing.T) {
 			return err
 		}
 		source, err := fs.ReadFile(root, name)
-		if err != nil || strings.HasPrefix(string(source), "//go:build ignore\n") ||
-			strings.HasPrefix(string(source), "//go:build tune\n") {
+		if err != nil || beside(source) {
 			return err
 		}
 		files := token.NewFileSet()

@@ -19,17 +19,17 @@ import (
 // plain returns how many rows a second pgbench inserts, one a statement, by a number of clients.
 func plain(b *testing.B, database string, clients int) float64 {
 	b.Helper()
-	script := filepath.Join(server.dir, "insert.sql")
+	script := filepath.Join(server.Dir, "insert.sql")
 	insert := "insert into plain (text) values ('claim edinburgh athina with four cards');\n"
 	if err := os.WriteFile(script, []byte(insert), 0o644); err != nil {
 		b.Fatal(err)
 	}
-	in := []string{"-h", "127.0.0.1", "-p", server.port, "-U", "purser"}
+	in := []string{"-h", "127.0.0.1", "-p", server.Port, "-U", "purser"}
 	table := "create table if not exists plain (id bigint generated always as identity primary key, text text)"
-	if err := server.run("psql", append(in, "-qc", table, database)...); err != nil {
+	if err := server.Run("psql", append(in, "-qc", table, database)...); err != nil {
 		b.Fatal(err)
 	}
-	out, err := server.command("pgbench", append(in, "-n", "-M", "prepared", "-f", script, "-T", "3", "-c",
+	out, err := server.Command("pgbench", append(in, "-n", "-M", "prepared", "-f", script, "-T", "3", "-c",
 		strconv.Itoa(clients), "-j", "2", database)...).Output()
 	if err != nil {
 		b.Fatal(err)

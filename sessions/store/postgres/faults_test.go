@@ -196,10 +196,10 @@ func TestServerKilled(t *testing.T) {
 	}
 	for range long.Times(2) {
 		time.Sleep(time.Duration(200+rand.IntN(300)) * time.Millisecond)
-		if err := server.crash(); err != nil {
+		if err := server.Crash(); err != nil {
 			t.Error(err)
 		}
-		if err := server.start(); err != nil {
+		if err := server.Start(); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -248,7 +248,7 @@ func TestWritersKilled(t *testing.T) {
 		var group sync.WaitGroup
 		said := make([]int, 4)
 		for w := range said {
-			cmd := exec.Command(os.Args[0], server.url(name), game.ID(), fmt.Sprintf("%d-%d", round, w))
+			cmd := exec.Command(os.Args[0], server.URL(name), game.ID(), fmt.Sprintf("%d-%d", round, w))
 			cmd.Env = append(os.Environ(), "STORE_TEST=writer")
 			out, err := cmd.StdoutPipe()
 			if err == nil {

@@ -3,11 +3,50 @@
 package postgres
 
 import (
+	"fmt"
+	"os"
 	"testing"
 
 	"purser/sessions/store"
+	"purser/sessions/store/postgres/cluster"
 	"purser/sessions/store/suite"
 )
+
+var server *cluster.Server
+
+// TestMain starts the server for all tests, or is a writer that a test has started.
+func TestMain(m *testing.M) {
+	if os.Getenv("STORE_TEST") == "writer" {
+		write(os.Args[1], os.Args[2], os.Args[3])
+	}
+	code := 1
+	var err error
+	if server, err = cluster.New(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+	} else {
+		code = m.Run()
+		server.Remove()
+	}
+	os.Exit(code)
+}
+
+// base makes a database for a test, and returns its name.
+func base(t testing.TB) string { return server.Base(t) }
+
+// at opens the store of a database.
+func at(t testing.TB, database string) *Store {
+	t.Helper()
+	s := At(server.URL(database))
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+// newStore returns the store of a database of its own.
+func newStore(t testing.TB) *Store { return at(t, base(t)) }
 
 // TestSuiteSwallowed runs the tests of all stores behind a proxy that swallows answers: as the
 // store asks again, nobody notices.

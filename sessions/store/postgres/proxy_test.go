@@ -70,7 +70,7 @@ func (p *proxy) cut() {
 
 func (p *proxy) pass(client net.Conn, requests int) {
 	defer client.Close()
-	to, err := net.Dial("tcp", "127.0.0.1:"+server.port)
+	to, err := net.Dial("tcp", "127.0.0.1:"+server.Port)
 	if err != nil {
 		return
 	}

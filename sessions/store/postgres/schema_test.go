@@ -14,7 +14,7 @@ import (
 // pool connects to a new database without its tables.
 func pool(t *testing.T) *pgxpool.Pool {
 	t.Helper()
-	pool, err := pgxpool.New(t.Context(), server.url(base(t)))
+	pool, err := pgxpool.New(t.Context(), server.URL(base(t)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func TestNewer(t *testing.T) {
 	if err := at(t, name).reach(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	p, err := pgxpool.New(t.Context(), server.url(name))
+	p, err := pgxpool.New(t.Context(), server.URL(name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestDamaged(t *testing.T) {
 	name := base(t)
 	s := at(t, name)
 	game := begin(t, s, "friday")
-	p, err := pgxpool.New(t.Context(), server.url(name))
+	p, err := pgxpool.New(t.Context(), server.URL(name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func TestDamaged(t *testing.T) {
 // TestIsolation writes at the strictest isolation level, where statements give way to others.
 func TestIsolation(t *testing.T) {
 	name := base(t)
-	url := server.url(name) + "&default_transaction_isolation=serializable"
+	url := server.URL(name) + "&default_transaction_isolation=serializable"
 	first := At(url)
 	defer first.Close()
 	game := begin(t, first, "friday")
@@ -127,7 +127,7 @@ func TestIsolation(t *testing.T) {
 
 // TestRefusals has passwords in no message, whatever goes wrong.
 func TestRefusals(t *testing.T) {
-	host := "127.0.0.1:" + server.port
+	host := "127.0.0.1:" + server.Port
 	for _, url := range []string{
 		"postgres://purser:hidden@" + host + "/absent?sslmode=disable", "postgres://purser:hidden@127.0.0.1:1/x",
 		"postgres://nobody:hidden@" + host + "/postgres?sslmode=disable", "postgres://purser:hidden@" + host + "/x?sslmode=require",

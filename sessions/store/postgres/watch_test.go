@@ -92,10 +92,10 @@ func TestWatchCut(t *testing.T) {
 			p.cut()
 		}
 		if n%60 == 40 {
-			if err := server.crash(); err != nil {
+			if err := server.Crash(); err != nil {
 				t.Error(err)
 			}
-			if err := server.start(); err != nil {
+			if err := server.Start(); err != nil {
 				t.Fatal(err)
 			}
 		}
