@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/jackc/pgx/v5/pgxpool"
+
+	"purser/internal/long"
 )
 
 // pool connects to a new database without its tables.
@@ -24,18 +26,20 @@ func pool(t *testing.T) *pgxpool.Pool {
 
 // TestMigrateAtOnce lets programs make the tables at once.
 func TestMigrateAtOnce(t *testing.T) {
-	p := pool(t)
-	var group sync.WaitGroup
-	for range 4 {
-		group.Go(func() {
-			if err := migrate(t.Context(), p, migrations()); err != nil {
-				t.Error(err)
-			}
-		})
-	}
-	group.Wait()
-	if version, err := versionOf(t.Context(), p); err != nil || version != len(migrations()) {
-		t.Errorf("version %d, %v", version, err)
+	for range long.Times(10) {
+		p := pool(t)
+		var group sync.WaitGroup
+		for range 4 {
+			group.Go(func() {
+				if err := migrate(t.Context(), p, migrations()); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		group.Wait()
+		if version, err := versionOf(t.Context(), p); err != nil || version != len(migrations()) {
+			t.Errorf("version %d, %v", version, err)
+		}
 	}
 }
 
