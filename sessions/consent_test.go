@@ -185,14 +185,14 @@ func TestAmendByConsent(t *testing.T) {
 	claimed := moveOf(late, 2)
 	claimed.Seat = 0
 	if _, err := amend(late, 5, claimed); err == nil || err.Error() != "Ben cannot claim Hamburg – Moskva (black): "+
-		"it is Anna's turn. Anna owns Hamburg – Moskva (black). This is not possible even if everyone agrees" {
+		"it is Anna's turn. Anna owns this route. This is not possible even if everyone agrees" {
 		t.Errorf("%v", err) // both rules that Ben's line breaks, once each
 	}
 	taken := moveOf(g, 1)
 	taken.Route = moveOf(g, 2).Route
 	_, err = amend(g, 6, taken)
 	if err == nil || strings.Count(err.Error(), "\n") != 0 ||
-		!strings.Contains(err.Error(), "Ben owns Hamburg – Moskva (black). This is not possible even if everyone agrees") {
+		!strings.Contains(err.Error(), "Ben owns this route. This is not possible even if everyone agrees") {
 		t.Errorf("%v", err)
 	}
 }

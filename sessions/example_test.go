@@ -37,6 +37,6 @@ Anna claim hamburg/moskva/white
 		fmt.Println("taken back:", undone.Said(e))
 	}
 	// Output:
-	// Ben cannot claim Hamburg – Moskva (white): Anna owns Hamburg – Moskva (white)
+	// Ben cannot claim Hamburg – Moskva (white): Anna owns this route
 	// taken back: Anna claims Hamburg – Moskva (white)
 }

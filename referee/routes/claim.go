@@ -7,14 +7,19 @@ import (
 	"purser/referee"
 )
 
+// meant returns the route of a move as a refusal says it: the move that is refused has named it.
+func (s *State) meant(m *Move) text.Named {
+	return text.Named{ID: s.Board().Routes[m.Route].ID, Name: text.Say("this route")}
+}
+
 func checkTaken(s *State, m *Move) referee.Outcome {
 	switch owner := s.owners[m.Route]; owner {
 	case maps.Nobody:
 		return referee.Outcome{}
 	case m.Seat:
-		return referee.Breaks("%s owns %s already", s.Name(owner), s.Board().RouteSaid(m.Route))
+		return referee.Breaks("%s owns %s already", s.Name(owner), s.meant(m))
 	default:
-		return referee.Breaks("%s owns %s", s.Name(owner), s.Board().RouteSaid(m.Route))
+		return referee.Breaks("%s owns %s", s.Name(owner), s.meant(m))
 	}
 }
 
@@ -55,7 +60,7 @@ func checkSupply(s *State, m *Move) referee.Outcome {
 	if route.Spaces <= have {
 		return referee.Outcome{}
 	}
-	return referee.Breaks("%s takes %s; %s has %d left", s.Board().RouteSaid(m.Route),
+	return referee.Breaks("%s takes %s; %s has %d left", s.meant(m),
 		Pieces(s.Board(), route.Kind, route.Spaces), s.Name(m.Seat), have)
 }
 

@@ -89,7 +89,7 @@ func TestRefusedByConsent(t *testing.T) {
 	if diff := cmp.Diff([]string{"turn.order", "claim.taken"}, ids(refusal.Broken)); diff != "" {
 		t.Error(diff)
 	}
-	if got, want := err.Error(), "Anna: it is Ben's turn. Anna owns Hamburg – Moskva (white) already. "+
+	if got, want := err.Error(), "Anna: it is Ben's turn. Anna owns this route already. "+
 		"This is not possible even if everyone agrees"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}

@@ -188,7 +188,7 @@ func TestLook(t *testing.T) {
 		"harbour tokyo": `unknown action "harbour": did you mean harbor?`,
 		"clami la tok":  `unknown action "clami": did you mean claim?`,
 		"mimai la":      `unknown city "mimai": did you mean Miami?`,
-		"la tok":        "Anna cannot claim Los Angeles – Tokyo (green): Ben owns Los Angeles – Tokyo (green)\nrule: claim.taken (", "lim syd": "there are two lanes: add black or purple",
+		"la tok":        "Anna cannot claim Los Angeles – Tokyo (green): Ben owns this route\nrule: claim.taken (", "lim syd": "there are two lanes: add black or purple",
 		"la tok black": "claim.double-closed", "xyzzy": "hint: ? lists what can be typed",
 		"pass": "why the turn is sat out",
 	} {

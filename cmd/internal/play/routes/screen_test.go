@@ -217,7 +217,7 @@ func TestClosed(t *testing.T) {
 		{"la tok", "Los Angeles – Tokyo, black and Los Angeles – Tokyo,"},
 		{"", "green cannot be picked now; Enter says why"},
 		{"\r", "claim.double-closed"},
-		{"", "claim.taken (Claiming Routes)"}, {"", "owns Los Angeles – Tokyo (green)"},
+		{"", "claim.taken (Claiming Routes)"}, {"", "owns this route"},
 		{"", "? explains the rule"},
 		{"\r\r\x15harbor tok", "okyo cannot be picked now; Enter says why"},
 		{"\r", "harbor.route"},
