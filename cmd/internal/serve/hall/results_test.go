@@ -51,6 +51,9 @@ func TestResults(t *testing.T) {
 		}
 	}
 	d.write(one, "result", points("", "Gus 98 2", "Ben 98 1", "Eva gone", "Anna 131"))
+	if page := d.get("/" + d.Links().Director); strings.Contains(page, "Void the draw") {
+		t.Errorf("a draw with a result can be voided:\n%s", page)
+	}
 	if got := d.fill(one, "result", points("", "Gus 98 1", "Ben 98 1", "Eva gone", "Anna 31")); got.Code != 422 ||
 		!strings.Contains(got.Body.String(), "table 1 has a result already") {
 		t.Errorf("a correction without a reason: %d %s", got.Code, got.Body)
