@@ -68,12 +68,14 @@ func printCommand(s *Shell) *cobra.Command {
 			*s.Changed = true
 			s.Say("%s is written", show.File(args[1]))
 			if args[0] == "tables" && address == "" {
-				s.Say("Its codes lead to %s, where purser serve --lan serves; --address names another address", at)
+				s.Say(
+					"Its codes lead to %s, where purser serve --lan serves, with --hall all tables; --address names another address",
+					at)
 			}
 			return nil
 		},
 	})
-	cmd.Flags().StringVar(&address, "address", "", "of the codes (default: that of serve --lan)")
+	cmd.Flags().StringVar(&address, "address", "", "of the codes (default: that of serve --hall --lan)")
 	return cmd
 }
 
