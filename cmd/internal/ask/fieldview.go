@@ -117,26 +117,36 @@ func (f *field) visible(width int) (lines []rowLine) {
 	return lines
 }
 
-// row returns the lines of a row: its name, in lines of a width, and what it is worth.
+// row returns the lines of a row: its name, in lines of a width, and beside it what it is worth.
 func (f *field) row(i, width, name int) (lines []rowLine) {
-	box, worth := f.box(f.rows[i]), f.lang.Words(f.rows[i].Worth)
+	worth, worths := f.lang.Words(f.rows[i].Worth), []string(nil)
 	if worth == "" {
 		name = width
+	} else if worths = []string{worth}; ansi.StringWidth(worth) > width-name-gap && width-name-gap >= leastWorth {
+		worths = folded(text.Pieces(worth), width-name-gap)
 	}
-	for _, words := range named(box, f.rows[i].label(f.lang), name) {
-		if worth != "" {
-			words += strings.Repeat(" ", max(name-ansi.StringWidth(words), 0)+gap) + worth
+	names := named(f.box(f.rows[i]), f.rows[i].label(f.lang), name)
+	for at := range max(len(names), len(worths)) {
+		var words string
+		if at < len(names) {
+			words = names[at]
 		}
-		worth = ""
-		lines = append(lines, rowLine{i, len(lines) == 0, ansi.Truncate(words, width, "…")})
+		if at < len(worths) {
+			words += strings.Repeat(" ", max(name-ansi.StringWidth(words), 0)+gap) + worths[at]
+		}
+		lines = append(lines, rowLine{i, at == 0, ansi.Truncate(words, width, "…")})
 	}
 	return lines
 }
 
 // named returns the name of a row after its box, in lines of a width: a path is broken between places.
 func named(box, name string, width int) []string {
-	if strings.Contains(name, "  ") {
-		return laid(box+name, width)
+	if at := strings.LastIndex(name, "  "); at >= 0 {
+		if said := ansi.StringWidth(box + name[:at]); said+gap+leastHanging <= width ||
+			ansi.StringWidth(box+name) <= width {
+			return laid(box+name, width)
+		}
+		return append(named(box, name[:at], width), named(box+"  ", name[at+gap:], width)...)
 	}
 	lines := []string{name}
 	if room := width - len(box); ansi.StringWidth(name) > room {
@@ -154,6 +164,9 @@ const gap = 2
 
 // leastName is the part of a name that is always visible, however wide its value is.
 const leastName = 20
+
+// leastWorth is the least width at which a value is wrapped.
+const leastWorth = 10
 
 // nameWidth is the width of the row names beside their values, while the list is narrowed.
 func (f *field) nameWidth(width int) int {

@@ -79,19 +79,24 @@ func TestTurnInView(t *testing.T) {
 }
 
 // TestWorth checks that the values of rows are visible to the right of all names, however
-// narrow the field is: a long name has several lines, which end between cities.
+// narrow the field is: a long name has several lines, which end between cities, and so has a long
+// value. What is said of a line that is typed goes below it where nothing fits beside it.
 func TestWorth(t *testing.T) {
 	q := &Question{Text: text.Say("ticket"), Choices: []Choice{
 		{Answer: "a", Label: text.Say("Anchorage – Cambridge Bay – Reykjavik – Murmansk"),
 			Worth: text.Say("23 points")},
 		{Answer: "b", Label: text.Say("Bangkok – Tokyo"), Worth: text.Say("6 points")},
+		{Answer: "l", Label: text.Say("Amsterdam – London"), Worth: text.Say("2 points, ferry with 2 locomotives")},
 		{Answer: "back"},
+		{Answer: "c", Label: text.Say("claim  Delémont – France, black  with 2 black cards and a locomotive")},
 	}}
 	for width, rows := range map[int][]string{
-		40: {"> Anchorage –                23 points", "\n┃   Cambridge Bay –", "\n┃   Reykjavik – Murmansk",
-			"Bangkok – Tokyo            6 points", "back"},
-		80: {"Anchorage – Cambridge Bay – Reykjavik – Murmansk  23 points",
-			"Bangkok – Tokyo                                   6 points", "back"},
+		40: {"> Anchorage –           23 points", "\n┃   Cambridge Bay –", "\n┃   Reykjavik – Murmansk",
+			"Bangkok – Tokyo       6 points", "Amsterdam – London    2 points,", "                      ferry with 2", "back",
+			"claim  Delémont – France, black", "\n┃     with 2 black cards and a", "\n┃     locomotive"},
+		80: {"Anchorage – Cambridge Bay – Reykjavik –   23 points", "\n┃   Murmansk",
+			"Bangkok – Tokyo                           6 points", "back",
+			"claim  Delémont – France, black  with 2 black cards and a locomotive"},
 	} {
 		shown := ansi.Strip(formAt(width, 24, "", q).View().Content)
 		for _, row := range rows {
