@@ -69,7 +69,8 @@ func (e *Evening) unknown(g *sessions.Game, word string) error {
 	return text.WithHint(text.Unknown("action", word, e.typed(e.Verbs(g))), text.Say("? lists what can be typed"))
 }
 
-// slip returns an error about an unknown place as one about a verb, if that is as near.
+// slip returns an error about an unknown place as one about a verb, if that is as near, and as one
+// about both if neither is near.
 func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 	var unknown *text.NameError
 	if !errors.As(err, &unknown) || unknown.Ambiguous || unknown.Name != word {
@@ -77,7 +78,11 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 	}
 	actions := e.typed(e.Known(g))
 	near := text.Unknown("action", word, slices.Concat(actions, unknown.Candidates)).Candidates
-	if len(near) == 0 || !slices.Contains(actions, near[0]) {
+	switch {
+	case len(near) == 0:
+		unknown.What = text.Say("%q is neither a place on the board nor an action", word)
+		return err
+	case !slices.Contains(actions, near[0]):
 		return err
 	}
 	return text.Unknown("action", word, actions)
