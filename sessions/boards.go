@@ -1,12 +1,15 @@
 package sessions
 
 import (
+	"context"
 	"errors"
 	"io/fs"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
+
+	"golang.org/x/tools/txtar"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -16,19 +19,19 @@ import (
 )
 
 // Boards finds the boards of records: first the one passed in, then those of the program
-// and of the home's board folder.
+// and of the store.
 type Boards struct {
-	Kinds []kind.Kind   // the kinds of games
-	Given string        // the id or the folder of a board, or empty
-	Home  func() string // returns the folder of the home, or empty; nil if there is no home
+	Kinds []kind.Kind        // the kinds of games
+	Given string             // the id or the folder of a board, or empty
+	Store func() store.Store // returns the store of tables' own boards; nil if there is none
 
 	once  sync.Once // the given board is read only once, for all records
 	board kind.Board
 	err   error
-	own   sync.Map // functions that read a board of the home only once, by its id
+	own   sync.Map // functions that read a board of the store only once, by its id
 }
 
-// boardsFolder is the folder of the home for a table's own boards.
+// boardsFolder is the folder of a pack for a table's own boards.
 const boardsFolder = "maps"
 
 // Shipped finds the built-in boards of the given kinds.
@@ -51,7 +54,7 @@ func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 }
 
 // Board opens the given board, only once: a built-in board by its id, a table's own by its
-// folder, or one of the home by its id. The error is a [*text.NameError], or
+// folder, or one of the store by its id. The error is a [*text.NameError], or
 // [maps.Faults].
 func (b *Boards) Board() (kind.Board, error) {
 	b.once.Do(func() { b.board, b.err = b.given() })
@@ -78,24 +81,22 @@ func (b *Boards) Named(name string) (kind.Board, error) {
 	return board, err
 }
 
-// Open opens a board by its id: a built-in one, or one of the home. The error is a
-// [*text.NameError], or [maps.Faults].
+// Open opens a board by its id: a built-in one, or one of the store. The error is a
+// [*text.NameError], a [*DiskError], or [maps.Faults].
 func (b *Boards) Open(id string) (kind.Board, error) {
 	if k := b.shipped(id); k != nil {
 		return k.Open(id)
 	}
 	read, known := b.own.Load(id)
 	if !known {
-		if !slices.Contains(b.ownIDs(), id) {
-			return nil, text.Unknown("map", id, b.IDs())
+		files, err := b.files(id)
+		if err == nil && files == nil {
+			err = text.Unknown("map", id, b.IDs())
 		}
-		read, _ = b.own.LoadOrStore(id, sync.OnceValues(func() (kind.Board, error) {
-			board, err := b.Read(b.Folder(id))
-			if err == nil && board.ID() != id {
-				err = misnamed(b.Folder(id), board)
-			}
-			return board, err
-		}))
+		if err != nil {
+			return nil, err
+		}
+		read, _ = b.own.LoadOrStore(id, sync.OnceValues(func() (kind.Board, error) { return b.stored(id, files) }))
 	}
 	return read.(func() (kind.Board, error))()
 }
@@ -104,18 +105,71 @@ func misnamed(folder string, board kind.Board) error {
 	return text.Errorf("%s: the folder of the board %q must be named after its id", folder, board.ID())
 }
 
-// Folder returns where the home keeps the board with an id; empty if there is no home.
-func (b *Boards) Folder(id string) string {
-	if b.Home == nil || b.Home() == "" {
-		return ""
+// at returns the store of tables' own boards. The error is a [*store.HomeError].
+func (b *Boards) at() (store.Store, error) {
+	if b.Store == nil {
+		return nil, store.NoHome()
 	}
-	return filepath.Join(b.Home(), boardsFolder, id)
+	return b.Store(), nil
 }
 
-// IDs lists the available boards: the built-in ones, and then those of the home.
+// Folder returns where the store keeps the board with an id, for messages.
+func (b *Boards) Folder(id string) string {
+	at, err := b.at()
+	if err != nil {
+		return id
+	}
+	return at.BoardPath(id)
+}
+
+// files returns the files of a board of the store, or nil without one.
+func (b *Boards) files(id string) (map[string][]byte, error) {
+	at, err := b.at()
+	if err != nil {
+		return nil, nil
+	}
+	files, err := at.Board(context.Background(), id)
+	if home := (*store.HomeError)(nil); errors.Is(err, fs.ErrNotExist) || errors.As(err, &home) {
+		return nil, nil
+	}
+	return files, diskErrorOrNil(b.Folder(id), err)
+}
+
+// keep changes files of a board of the store.
+func (b *Boards) keep(id string, was, now map[string][]byte) error {
+	at, err := b.at()
+	if err == nil {
+		err = at.KeepBoard(context.Background(), id, was, now)
+		b.own.Delete(id) // it is read again
+	}
+	if moved := (*store.MovedOnError)(nil); errors.As(err, &moved) {
+		return err
+	}
+	return diskErrorOrNil(b.Folder(id), err)
+}
+
+// stored reads the board of the store that has these files.
+func (b *Boards) stored(id string, files map[string][]byte) (kind.Board, error) {
+	pack := &txtar.Archive{}
+	for name, data := range files {
+		pack.Files = append(pack.Files, txtar.File{Name: name, Data: data})
+	}
+	folder, err := txtar.FS(pack)
+	if err != nil {
+		return nil, diskError(b.Folder(id), err)
+	}
+	board, err := b.readIn(folder, b.Folder(id))
+	if err == nil && board.ID() != id {
+		err = misnamed(b.Folder(id), board)
+	}
+	return board, err
+}
+
+// IDs lists the available boards: the built-in ones, and then those of the store.
 func (b *Boards) IDs() []string {
 	ids := b.Shipped()
-	for _, id := range b.ownIDs() {
+	own, _ := b.ownIDs() // what cannot be reached says so when it is opened
+	for _, id := range own {
 		if !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}
@@ -133,12 +187,17 @@ func (b *Boards) All() (all []kind.Board) {
 	return all
 }
 
-// ownIDs lists the folders of the home's boards.
-func (b *Boards) ownIDs() []string {
-	if dir := b.Folder(""); dir != "" {
-		return store.Folders(dir)
+// ownIDs lists the boards of the store.
+func (b *Boards) ownIDs() ([]string, error) {
+	at, err := b.at()
+	if err != nil {
+		return nil, nil
 	}
-	return nil
+	ids, err := at.Boards(context.Background())
+	if home := (*store.HomeError)(nil); errors.As(err, &home) {
+		return nil, nil
+	}
+	return ids, diskErrorOrNil(at.BoardPath(""), err)
 }
 
 // Shipped lists the built-in boards, in alphabetical order.

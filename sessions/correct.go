@@ -10,7 +10,6 @@ import (
 	"purser/maps"
 	"purser/sessions/kind"
 	"purser/sessions/record"
-	"purser/sessions/store"
 )
 
 // A Corrected is what correcting a fact about an open board changes.
@@ -109,7 +108,7 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 	if c.Correction, err = learner.Correction(in, words); err != nil {
 		return nil, err
 	}
-	if err = l.correctTables(c, all, nil); err != nil {
+	if err = l.correctTables(c, all, false); err != nil {
 		return nil, err
 	}
 	if len(c.Tables) > 0 && !all {
@@ -138,7 +137,7 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 		}
 	}
 	if len(c.Kept) > 0 {
-		if err = l.correctTables(c, all, nil); err != nil {
+		if err = l.correctTables(c, all, false); err != nil {
 			return nil, err
 		}
 		correct()
@@ -224,17 +223,23 @@ func (l *Library) correctedIn(at Place, c *Corrected) (game *CorrectedGame, name
 }
 
 // correctTables corrects a fact in the tables of the board itself, and if all games are corrected
-// of the boards of the home that were learned from games on it: those that have its pieces. It
-// passes the files of each to write, unless that is nil.
-func (l *Library) correctTables(c *Corrected, all bool,
-	write func(folder string, files map[string][]byte) error) error {
+// of the boards of the store that were learned from games on it: those that have its pieces. They
+// are written if write is set.
+func (l *Library) correctTables(c *Corrected, all, write bool) error {
 	c.Tables, c.fixed = nil, nil
-	for _, id := range l.Boards.ownIDs() {
+	ids, err := l.Boards.ownIDs()
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
 		if slices.Contains(c.Kept, id) || id != c.on.ID() && (!all || l.Boards.shipped(c.on.ID()) == nil) {
 			continue
 		}
-		folder := l.Boards.Folder(id)
-		read, err := l.Boards.Read(folder)
+		was, err := l.Boards.files(id)
+		if err != nil {
+			return err
+		}
+		read, err := l.Boards.stored(id, was)
 		base, ok := read.(kind.Learner)
 		if err != nil || !ok || !base.Open() || !base.Fits(c.on) {
 			continue
@@ -243,13 +248,13 @@ func (l *Library) correctTables(c *Corrected, all bool,
 		if !lesson.Correct(c.Correction) {
 			continue
 		}
-		fixed, files, err := lesson.Files(id, base.Title(), folder)
+		fixed, files, err := lesson.Files(id, base.Title(), l.Boards.Folder(id))
 		if err != nil {
 			return err
 		}
 		keepSums(files, read, fixed) // what was begun on it is corrected, too, or named
-		if write != nil {
-			if err := write(folder, files); err != nil {
+		if write {
+			if err := l.Boards.keep(id, was, files); err != nil {
 				return err
 			}
 		}
@@ -277,21 +282,7 @@ func (l *Library) Correct(c *Corrected, aside func(g *Game, file string)) error 
 	if len(c.Tables) == 0 {
 		return nil
 	}
-	var wrong error
-	err := l.Desk.Alone(func() error {
-		wrong = l.correctTables(c, true, func(folder string, files map[string][]byte) error {
-			if err := store.ReplaceFolder(folder, files); err != nil {
-				return diskError(folder, err)
-			}
-			return nil
-		})
-		return nil
-	})
-	l.Boards.own.Clear() // they are read again
-	if err != nil {
-		return diskError(l.Desk.Dir(), err)
-	}
-	return wrong
+	return untilAlone(func() error { return l.correctTables(c, true, true) })
 }
 
 // Changes reports whether anything changes.

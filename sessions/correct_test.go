@@ -96,7 +96,8 @@ func TestCorrectBroken(t *testing.T) {
 			}
 			correct := func(broken int) error {
 				l := &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir), Now: begun.Now}
-				l.Boards = &sessions.Boards{Kinds: begun.Boards.Kinds, Home: l.Desk.Dir}
+				l.Boards = &sessions.Boards{Kinds: begun.Boards.Kinds,
+					Store: func() store.Store { return store.GamesIn(dir) }}
 				broke := &brokenStore{l.Store, filepath.Join(dir, ".lock"), broken}
 				if l.Store = broke; broken < 0 {
 					l.Store = broke.Store

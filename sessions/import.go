@@ -82,7 +82,7 @@ func (l *Library) Import(file string, stdin io.Reader, name string) (*Import, er
 		}
 	}
 	if made.pack != nil {
-		if err := l.keepBoards(made); err != nil {
+		if err := untilAlone(func() error { return l.keepBoards(made) }); err != nil {
 			return nil, err
 		}
 	}
@@ -134,7 +134,7 @@ func (l *Library) taken(file string, stdin io.Reader, name string) (*Import, err
 func (l *Library) takenApart(called string, data []byte, name string) (*Import, error) {
 	p, err := l.Boards.unpack(called, data)
 	if err == nil && l.Boards.Given != "" && len(p.ids) > 0 {
-		p, err = p.renamed(&Boards{Kinds: l.Boards.Kinds, Home: l.Boards.Home}, called, l.Boards.Given)
+		p, err = p.renamed(&Boards{Kinds: l.Boards.Kinds, Store: l.Boards.Store}, called, l.Boards.Given)
 	}
 	if err == nil && name != "" && len(p.games) != 1 {
 		err = &kind.WordsError{What: text.Say("%s has %s; a name is for one", called, text.Count(len(p.games), "game"))}
@@ -176,43 +176,36 @@ func (l *Library) imported(g *Game, packed bool) (bool, error) {
 	return false, diskError(g.Name, fs.ErrExist)
 }
 
-// keepBoards writes the boards of a pack that the home does not have, under its lock.
+// keepBoards writes the boards of a pack that the store does not have.
 func (l *Library) keepBoards(made *Import) error {
 	p, fresh := made.pack, []string(nil)
-	if len(p.ids) > 0 && l.Boards.Folder("") == "" {
-		return store.NoHome()
+	made.Boards = nil
+	if _, err := l.Boards.at(); err != nil && len(p.ids) > 0 {
+		return err
 	}
-	var failed error
-	err := l.Desk.Alone(func() error {
-		for _, id := range p.ids {
-			folder := l.Boards.Folder(id)
-			there, err := l.Boards.Read(folder)
-			switch {
-			case errors.Is(err, fs.ErrNotExist), store.Empty(folder): // a killed program may have left it empty
-				fresh = append(fresh, id)
-			case err != nil:
-				failed = err
-			case !slices.Contains(sumsOf(there), sumsOf(p.boards[id])[0]):
-				failed = text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
-					path.Join(p.called, boardsFolder, id), folder), text.Say("--map NEW-ID keeps the first under another id"))
-			}
+	for _, id := range p.ids {
+		files, err := l.Boards.files(id)
+		var there kind.Board
+		if err == nil && files != nil {
+			there, err = l.Boards.stored(id, files)
 		}
-		for _, id := range fresh {
-			if failed != nil {
-				break
-			}
-			made.Boards = append(made.Boards, p.boards[id])
-			files := p.boards[id].Folder().Files
-			if err := l.Desk.ReplaceFolder(l.Boards.Folder(id), files); err != nil {
-				failed = errors.Join(diskError(l.Boards.Folder(id), err), l.drop(made, 0))
-			}
+		switch {
+		case err != nil:
+			return err
+		case files == nil:
+			fresh = append(fresh, id)
+		case !slices.Contains(sumsOf(there), sumsOf(p.boards[id])[0]):
+			return text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
+				path.Join(p.called, boardsFolder, id), l.Boards.Folder(id)), text.Say("--map NEW-ID keeps the first under another id"))
 		}
-		return nil
-	})
-	if failed == nil && err != nil {
-		failed = diskError(l.Desk.Dir(), err)
 	}
-	return failed
+	for _, id := range fresh {
+		if err := l.Boards.keep(id, nil, p.boards[id].Folder().Files); err != nil {
+			return errors.Join(err, l.drop(made, 0))
+		}
+		made.Boards = append(made.Boards, p.boards[id])
+	}
+	return nil
 }
 
 // drop removes what was written of an import that failed: its boards, and the first of its games.
@@ -221,7 +214,7 @@ func (l *Library) drop(made *Import, games int) (err error) {
 		err = errors.Join(err, l.Delete(g.Name))
 	}
 	for _, b := range made.Boards {
-		err = errors.Join(err, store.DropFolder(l.Boards.Folder(b.ID()), b.Folder().Names()))
+		err = errors.Join(err, l.Boards.keep(b.ID(), b.Folder().Files, nil))
 	}
 	return err
 }

@@ -24,7 +24,7 @@ import (
 func homeOf(t *testing.T, records map[string]string) *sessions.Library {
 	t.Helper()
 	l := libraryOf(t, records)
-	l.Boards.Home = l.Desk.Dir
+	l.Boards.Store = func() store.Store { return l.Store }
 	return l
 }
 
@@ -364,7 +364,7 @@ func TestLearnFromLearnt(t *testing.T) {
 		"Zoe claim louvre/opera/green\nBen claim bastille/louvre/red 2\nBen reveal louvre/bastille 3\n")
 	l = &sessions.Library{Store: l.Store, Desk: l.Desk,
 		Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}},
-			Home: l.Desk.Dir}, Now: l.Now}
+			Store: l.Boards.Store}, Now: l.Now}
 	for _, name := range []string{"paris", "paris-learnt"} {
 		made := learn(l.LearnBoard(name))(t)
 		if b := routewords.BoardOf(made.Board); b.ID != "paris-learnt" || len(b.Routes) != 2 || len(b.Tickets) != 1 {

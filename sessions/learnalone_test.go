@@ -4,50 +4,48 @@ import (
 	"context"
 	"os"
 	"path/filepath"
-	"sync"
 	"testing"
-	"time"
 
+	"github.com/google/go-cmp/cmp"
+
+	"purser/sessions"
 	"purser/sessions/store"
 )
 
-// A lockedStore checks that games are read while the home's lock is held, and that it is held until
-// the change is made.
-type lockedStore struct {
+// A busyStore has another program do something after the games were listed for the first time.
+type busyStore struct {
 	store.Store
-	t      *testing.T
-	desk   *store.Desk
-	folder string
-	lists  int
-	others sync.WaitGroup
+	other func()
 }
 
-func (s *lockedStore) List(ctx context.Context) ([]store.Entry, error) {
-	s.lists++
-	s.others.Go(func() { // another program
-		err := s.desk.Alone(func() error {
-			_, err := os.Stat(filepath.Join(s.folder, "board.toml"))
-			return err
-		})
-		if err != nil {
-			s.t.Error("the lock is not held, or the folder is written after the lock was let go:", err)
+func (s *busyStore) List(ctx context.Context) ([]store.Entry, error) {
+	all, err := s.Store.List(ctx)
+	if other := s.other; other != nil {
+		s.other = nil
+		other()
+	}
+	return all, err
+}
+
+// TestLearnAtOnce checks that of two that learn at once the second adds to what the first wrote.
+func TestLearnAtOnce(t *testing.T) {
+	const one, two = freeParis + "Zoe claim louvre/opera/green 1\n", freeParis + "Zoe claim bastille/louvre/red 2\n"
+	both := homeOf(t, map[string]string{"a": one, "b": two})
+	learn(both.LearnBoard("paris"))(t)
+	want := folderOf(t, both.Boards.Folder("paris-learnt"))
+
+	l := homeOf(t, map[string]string{"a": one})
+	l.Store = &busyStore{l.Store, func() {
+		put(t, l, "b", two)
+		learn((&sessions.Library{Store: store.GamesIn(l.Desk.Dir()), Desk: l.Desk, Now: l.Now, Boards: &sessions.Boards{
+			Kinds: l.Boards.Kinds, Store: l.Boards.Store}}).LearnBoard("paris"))(t)
+		if err := os.Remove(filepath.Join(l.Desk.Dir(), "b.game")); err != nil {
+			t.Error(err)
 		}
-	})
-	time.Sleep(20 * time.Millisecond) // so that the other one would be first
-	return s.Store.List(ctx)
-}
-
-// TestLearnAlone checks that learning holds the home's lock from reading to writing, so that
-// of two that learn at once the second adds to what the first wrote.
-func TestLearnAlone(t *testing.T) {
-	l := homeOf(t, map[string]string{"a": freeParis + "Zoe claim louvre/opera/green 1\n"})
-	watched := &lockedStore{Store: l.Store, t: t, desk: store.DeskIn(l.Desk.Dir()),
-		folder: l.Boards.Folder("paris-learnt")}
-	l.Store = watched
+	}}
 	learn(l.LearnBoard("paris"))(t)
-	watched.others.Wait()
-	if watched.lists == 0 {
-		t.Error("nothing was read")
+	if diff := cmp.Diff(want, folderOf(t, l.Boards.Folder("paris-learnt"))); diff != "" {
+		t.Error(diff)
 	}
 }
 

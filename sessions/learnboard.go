@@ -3,7 +3,6 @@ package sessions
 import (
 	"cmp"
 	"errors"
-	"io/fs"
 	"slices"
 	"strings"
 
@@ -40,16 +39,23 @@ const learntEnding = "-learnt"
 // depend on a folder. The games are those on the given board, or if none was given on the
 // only open board that has any.
 //
-// The home's lock is held from reading the old files to writing the new ones.
+// If somebody else changes the board meanwhile, the games are read again.
 func (l *Library) LearnBoard(name string) (made *LearntBoard, err error) {
-	wrong := l.Desk.Alone(func() error {
+	err = untilAlone(func() error {
 		made, err = l.learnBoard(name)
 		return err
 	})
-	if err == nil && wrong != nil {
-		err = diskError(l.Desk.Dir(), wrong)
-	}
 	return made, err
+}
+
+// untilAlone calls do again that changes a board, if somebody else did meanwhile.
+func untilAlone(do func() error) error {
+	for tries := 1; ; tries++ {
+		err := do()
+		if moved := (*store.MovedOnError)(nil); !errors.As(err, &moved) || tries == mostReads {
+			return err
+		}
+	}
 }
 
 func (l *Library) learnBoard(name string) (*LearntBoard, error) {
@@ -66,22 +72,31 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		id += learntEnding
 	}
 	made := &LearntBoard{Folder: l.Boards.Folder(id)}
+	_, nowhere := l.Boards.at()
 	switch {
 	case ours && from.ID() != name:
 		return nil, text.Errorf("%s is another map; give what is learned about %s another name", name, from.ID())
 	case checkID(id) != nil:
 		return nil, checkID(id)
-	case made.Folder == "":
-		return nil, store.NoHome()
+	case nowhere != nil:
+		return nil, nowhere
 	}
 	title := cmp.Or(l.Lang, text.English).Say("%s, learned in play", text.Say(from.Title()))
-	read, err := l.Boards.Read(made.Folder)
-	base, _ := read.(kind.Learner)
-	switch {
-	case errors.Is(err, fs.ErrNotExist), store.Empty(made.Folder): // a killed program may have left it empty
-		base = from.Printed().(kind.Learner)
-	case err != nil:
+	was, err := l.Boards.files(id)
+	if err != nil {
 		return nil, err
+	}
+	var base kind.Learner
+	if was != nil {
+		read, err := l.Boards.stored(id, was)
+		if err != nil {
+			return nil, err
+		}
+		base, _ = read.(kind.Learner)
+	}
+	switch {
+	case was == nil:
+		base = from.Printed().(kind.Learner)
 	case base == nil || !base.Open():
 		return nil, text.Errorf("%s: the board is not open, and is not changed", made.Folder)
 	case !base.Fits(from):
@@ -123,8 +138,8 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 			}
 		}
 	}
-	if err := store.ReplaceFolder(made.Folder, files); err != nil {
-		return nil, diskError(made.Folder, err)
+	if err := l.Boards.keep(id, was, files); err != nil {
+		return nil, err
 	}
 	return made, nil
 }

@@ -29,7 +29,7 @@ type options struct {
 // bindHome adds --home to a command that deals with games on disk.
 func (o *options) bindHome(cmd *cobra.Command, e *env) *options {
 	o.boards.Kinds = e.kinds.Games()
-	o.boards.Home = func() string { return o.dir(e) }
+	o.boards.Store = func() store.Store { return e.stores.At(o.dir(e), o.home != "", e.getenv) }
 	cmd.Flags().StringVar(&o.home, "home", "", "folder of the games")
 	e.complete.Folder(cmd, "home")
 	return o
@@ -80,9 +80,8 @@ func (o *options) bindJSON(cmd *cobra.Command) {
 
 // library returns the library of the home.
 func (o *options) library(e *env) *sessions.Library {
-	dir, b := o.dir(e), &o.boards
-	at := e.stores.At(dir, o.home != "", e.getenv)
-	return &sessions.Library{Store: at, Desk: store.DeskIn(dir), Boards: b, Now: e.now, Lang: e.Lang}
+	desk := store.DeskIn(o.dir(e))
+	return &sessions.Library{Store: o.boards.Store(), Desk: desk, Boards: &o.boards, Now: e.now, Lang: e.Lang}
 }
 
 // dir returns the home folder.

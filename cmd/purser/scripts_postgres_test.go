@@ -23,31 +23,33 @@ import (
 // inFolders are the scripts that are not run on a database, with the reason: what they do to the
 // files of a home, or see in them.
 var inFolders = map[string]string{
-	"alike":       "names a game's file among other files",
-	"amend":       "puts an illegal game into the home as a file",
-	"backup":      "puts a board into the home as a file, and compares files after restoring them",
-	"begun":       "lists the files of the home",
-	"bgplays":     "reads a game's file as something else",
-	"clock":       "writes the file with the times of a game",
-	"correct":     "fills the disk, and compares the game's file",
-	"disk":        "is about files that cannot be written",
-	"doctor":      "damages games' files",
-	"door":        "damages a game's file",
-	"evening":     "damages a game's file",
-	"event":       "looks for games' files",
-	"eventleague": "removes and replaces games' files",
-	"export":      "names a game's file, and compares it",
-	"flags":       "names a game's file",
-	"letters":     "compares a game's file",
-	"mail":        "compares games' files, and cuts one off",
-	"maplearn":    "changes a game's file",
-	"meant":       "makes and changes the home's boards as files",
-	"newmap":      "looks into a game's file",
-	"nowhere":     "is about having no folder for games",
-	"sheetback":   "compares games' files",
-	"stats":       "cuts off a game's file",
-	"sure":        "looks for a game's file",
-	"tally":       "names a game's file",
+	"alike":            "names a game's file among other files",
+	"amend":            "puts an illegal game into the home as a file",
+	"backup":           "puts a board into the home as a file, and compares restored files",
+	"begun":            "lists the files of the home",
+	"bgplays":          "reads a game's file as something else",
+	"clock":            "writes the file with the times of a game",
+	"correct":          "fills the disk, and compares the game's file",
+	"disk":             "is about files that cannot be written",
+	"doctor":           "damages games' files",
+	"door":             "damages a game's file",
+	"evening":          "damages a game's file",
+	"event":            "looks for games' files",
+	"eventleague":      "removes and replaces games' files",
+	"export":           "names a game's file, and compares it",
+	"flags":            "names a game's file",
+	"globetrotterways": "looks into the files of a board, and changes them",
+	"letters":          "compares a game's file",
+	"mail":             "compares games' files, and cuts one off",
+	"map":              "puts a board into the home as files",
+	"maplearn":         "looks into the files of boards, and changes them",
+	"meant":            "makes and changes the home's boards as files",
+	"newmap":           "looks into a game's file",
+	"nowhere":          "is about having no folder for games",
+	"sheetback":        "compares games' files",
+	"stats":            "cuts off a game's file",
+	"sure":             "looks for a game's file",
+	"tally":            "names a game's file",
 }
 
 // settled sets the time of every change, as scripts do with the files of a home.
@@ -94,6 +96,40 @@ func TestScriptsInDatabase(t *testing.T) {
 		params.Files = slices.Delete(params.Files, at, at+1)
 	}
 	testscript.Run(t, params)
+}
+
+// TestBoardsInDatabase has a board come with a mailed game: everybody who plays in the database has it.
+func TestBoardsInDatabase(t *testing.T) {
+	server, err := cluster.New("fsync=off")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(server.Remove)
+	dir, url := t.TempDir(), server.URL(server.Base(t))
+	of := func(who, store string) shell {
+		return shell{"PURSER_HOME": filepath.Join(dir, who), keeping.Variable: store}
+	}
+	isle, pack := filepath.Join(dir, "isle"), filepath.Join(dir, "friday.txtar")
+	for _, tt := range []struct {
+		sh   shell
+		args string
+	}{
+		{of("anna", ""), "map, new, " + isle},
+		{of("anna", ""), "new, friday, --map, " + isle + ", --player, Anna blue, --player, Ben red"},
+		{of("anna", ""), "export, friday, --map, " + isle + ", --pack, " + pack},
+		{of("anna", url), "import, " + pack},
+		{of("ben", url), "claim, ashford, elmstead, 2, red, --game, friday"},
+		{of("cleo", url), "verify, friday, --strict"},
+		{of("cleo", url), "new, saturday, --map, isle, --player, Cleo blue, --player, Dan red"},
+		{of("anna", url), "status, saturday"},
+	} {
+		if code, _, stderr := tt.sh.purser("", strings.Split(tt.args, ", ")...); code != 0 {
+			t.Fatal(tt.args, stderr)
+		}
+	}
+	if code, _, _ := of("cleo", "").purser("", "map", "cities", "--map", "isle"); code == 0 {
+		t.Error("the board is in a home, too")
+	}
 }
 
 func init() { stored = inDatabases }

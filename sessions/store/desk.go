@@ -152,22 +152,6 @@ func (d *Desk) DropDraft() error {
 	return err
 }
 
-// Alone calls do, which must not call it again, while it holds the lock of the folder: nobody else
-// creates, deletes or learns anything there meanwhile.
-func (d *Desk) Alone(do func() error) error {
-	if _, err := d.home.disk.Stat(d.home.dir); errors.Is(err, fs.ErrNotExist) {
-		return do()
-	}
-	return d.home.locked(some, func([]string, error) error { return do() })
-}
-
-// ReplaceFolder writes files into a folder, by their names, all or none of them, and touches
-// nothing else in it. A replaced file keeps its mode and its owner; one that cannot be written is
-// refused. The caller holds the lock: see [Desk.Alone]. The desk is made if it is not there.
-func (d *Desk) ReplaceFolder(dir string, files map[string][]byte) error {
-	return d.home.ReplaceFolder(dir, files)
-}
-
 // MakeFolder writes files into a new or empty folder, by their names, all or none of them.
 func MakeFolder(dir string, files map[string][]byte) error {
 	return changeFolder(system{}, dir, files, true)

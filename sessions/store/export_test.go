@@ -39,7 +39,6 @@ func (h *Home) Current() string                  { name, _ := h.desk().Current()
 func (h *Home) Draft() []byte                    { text, _ := h.desk().Draft(); return text }
 func (h *Home) KeepDraft(text []byte) error      { return h.desk().KeepDraft(text) }
 func (h *Home) DropDraft() error                 { return h.desk().DropDraft() }
-func (h *Home) Alone(do func() error) error      { return h.desk().Alone(do) }
 func (h *Home) Read(path string) ([]byte, error) { return h.home().Read(path) }
 func (h *Home) AddTimes(path string, b []byte)   { h.home().AddTimes(path, b) }
 func (h *Home) KeepTimes(path string, b []byte)  { h.home().KeepTimes(path, b) }
@@ -47,7 +46,7 @@ func (h *Home) DropCut(cut Cut) error            { return h.games().DropCut(cont
 func (h *Home) EndTally(path string) error       { return h.home().EndTally(path) }
 
 func (h *Home) ReplaceFolder(dir string, files map[string][]byte) error {
-	return h.home().ReplaceFolder(dir, files)
+	return h.home().replaceFolder(dir, files)
 }
 
 func (h *Home) MakeFolder(dir string, files map[string][]byte) error {

@@ -22,25 +22,12 @@ const (
 	next      = ".purser-next"
 )
 
-// ReplaceFolder writes files into a folder, by their names, all or none of them, and touches
+// replaceFolder writes files into a folder, by their names, all or none of them, and touches
 // nothing else in it. A replaced file keeps its mode and its owner; one that cannot be written is
-// refused. The caller holds the lock of the home: see [Desk.Alone].
-func ReplaceFolder(dir string, files map[string][]byte) error {
-	return changeFolder(system{}, dir, files, false)
-}
-
-// ReplaceFolder does so, and makes the home if it is not there.
-func (h *home) ReplaceFolder(dir string, files map[string][]byte) error {
-	if h.dir != "" {
-		if err := h.disk.MkdirAll(h.dir, 0o700); err != nil {
-			return err
-		}
-	}
+// refused. The caller holds the lock of the home.
+func (h *home) replaceFolder(dir string, files map[string][]byte) error {
 	return changeFolder(h.disk, dir, files, false)
 }
-
-// DropFolder removes a folder with files of these names, and nothing else that is in it.
-func DropFolder(dir string, names []string) error { return discard(system{}, dir, names) }
 
 // changeFolder does so; a fresh folder must be empty.
 func changeFolder(d disk, dir string, files map[string][]byte, fresh bool) error {
@@ -148,13 +135,8 @@ func vacant(d disk, dir string, fresh bool) error {
 	return err
 }
 
-// Empty reports whether a folder has no files but what a killed program may have left of a
+// isEmpty reports whether a folder has no files but what a killed program may have left of a
 // change that was not made.
-func Empty(dir string) bool {
-	empty, err := isEmpty(system{}, dir)
-	return err == nil && empty
-}
-
 func isEmpty(d disk, dir string) (bool, error) {
 	there, err := d.ReadDir(dir)
 	return !slices.ContainsFunc(there, func(e fs.DirEntry) bool { return e.Name() != preparing }), err

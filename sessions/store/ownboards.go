@@ -1,8 +1,10 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"io/fs"
+	"maps"
 	"path/filepath"
 	"slices"
 )
@@ -38,8 +40,11 @@ func (s *Games) boards(ctx context.Context, id string) (string, error) {
 	if s.home.dir == "" {
 		return "", NoHome()
 	}
-	return filepath.Join(s.home.dir, boardsFolder, id), nil
+	return s.BoardPath(id), nil
 }
+
+// BoardPath implements [Store].
+func (s *Games) BoardPath(id string) string { return filepath.Join(s.home.dir, boardsFolder, id) }
 
 // Board implements [Store].
 func (s *Games) Board(ctx context.Context, id string) (map[string][]byte, error) {
@@ -47,6 +52,28 @@ func (s *Games) Board(ctx context.Context, id string) (map[string][]byte, error)
 	if err != nil {
 		return nil, err
 	}
+	was, err := s.filesIn(dir)
+	for tries := 0; err == nil && tries < mostLooks; tries++ {
+		var files map[string][]byte
+		if files, err = s.filesIn(dir); maps.EqualFunc(was, files, bytes.Equal) {
+			break // otherwise some may be older than others
+		}
+		was = files
+	}
+	if err == nil && len(was) == 0 { // a killed program may have left the folder
+		err = Absent(dir)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return was, nil
+}
+
+// mostLooks is how often a board is read again that is changed meanwhile.
+const mostLooks = 5
+
+// filesIn returns the plain files in a folder.
+func (s *Games) filesIn(dir string) (map[string][]byte, error) {
 	names, err := s.home.disk.ReadDir(dir)
 	if err != nil {
 		return nil, err
@@ -68,8 +95,8 @@ func (s *Games) Board(ctx context.Context, id string) (map[string][]byte, error)
 	return files, nil
 }
 
-// KeepBoard implements [Store]. Other files of the folder stay.
-func (s *Games) KeepBoard(ctx context.Context, id string, files map[string][]byte) error {
+// KeepBoard implements [Store].
+func (s *Games) KeepBoard(ctx context.Context, id string, was, now map[string][]byte) error {
 	dir, err := s.boards(ctx, id)
 	if err != nil {
 		return err
@@ -77,5 +104,18 @@ func (s *Games) KeepBoard(ctx context.Context, id string, files map[string][]byt
 	if err := s.home.disk.MkdirAll(s.home.dir, 0o700); err != nil {
 		return err
 	}
-	return s.home.locked(some, func([]string, error) error { return s.home.ReplaceFolder(dir, files) })
+	return s.home.locked(some, func([]string, error) error {
+		there, err := s.Board(ctx, id)
+		if unlessMissing(err) != nil {
+			return err
+		}
+		_, _, err = BoardTurn(there, was, now)
+		switch {
+		case err != nil:
+			return err
+		case now == nil:
+			return discard(s.home.disk, dir, slices.Sorted(maps.Keys(was)))
+		}
+		return s.home.replaceFolder(dir, now) // even if they are there: a killed program may have left some
+	})
 }

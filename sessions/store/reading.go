@@ -72,18 +72,6 @@ func (f *folder) changed() bool {
 	return false
 }
 
-// Folders lists the folders in a folder by their names, in order.
-func Folders(dir string) []string {
-	entries, _ := os.ReadDir(dir) // an unreadable folder counts as empty
-	var names []string
-	for _, e := range entries {
-		if e.IsDir() {
-			names = append(names, e.Name())
-		}
-	}
-	return names
-}
-
 // Records lists the records that names mean: files, and for a folder all files *.game in it and
 // below it; - is kept as it is, and a name for which game returns a place becomes that. One reports
 // whether a single file was named.

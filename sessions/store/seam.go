@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"io/fs"
+	"maps"
 	"strings"
 	"time"
 	"unicode"
@@ -114,8 +115,14 @@ type Store interface {
 	// not there.
 	Board(ctx context.Context, id string) (map[string][]byte, error)
 
-	// KeepBoard writes a board, or replaces it, completely or not at all.
-	KeepBoard(ctx context.Context, id string, files map[string][]byte) error
+	// BoardPath returns where the board with an id is, or would be, for messages, without a password.
+	// It looks nowhere.
+	BoardPath(id string) string
+
+	// KeepBoard writes files of a board, by their names, completely or not at all, or without any removes
+	// those that were there. If they are neither was nor now, the error is a [*MovedOnError]. Other files
+	// of the board stay.
+	KeepBoard(ctx context.Context, id string, was, now map[string][]byte) error
 }
 
 // The bounds of what is kept about a game.
@@ -262,6 +269,38 @@ func Unknown(name string, err error) error {
 // Hint returns how to find out.
 func (e *UnknownError) Hint() text.Sentence {
 	return text.Say("purser log shows the lines that are there")
+}
+
+// BoardTurn returns the files of a board after [Store.KeepBoard], and whether they are so already.
+// The error is a [*MovedOnError].
+func BoardTurn(there, was, now map[string][]byte) (next map[string][]byte, done bool, err error) {
+	next, done = maps.Clone(there), true
+	for _, files := range []map[string][]byte{was, now} {
+		for name := range files {
+			is, known := there[name]
+			old, had := was[name]
+			data, stays := now[name]
+			if (stays || now == nil) && (known != stays || !bytes.Equal(is, data)) {
+				done = false
+			}
+			if known != had || !bytes.Equal(is, old) {
+				err = MovedOn()
+			}
+		}
+	}
+	if done {
+		return there, true, nil
+	}
+	if next == nil {
+		next = map[string][]byte{}
+	}
+	for name := range was {
+		if now == nil {
+			delete(next, name)
+		}
+	}
+	maps.Copy(next, now)
+	return next, false, err
 }
 
 // CheckNote refuses a note that is too large.

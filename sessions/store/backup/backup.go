@@ -160,7 +160,7 @@ func (b *Backup) Restore(ctx context.Context, s store.Store) (Restored, error) {
 	}
 	var done Restored
 	for _, id := range slices.Sorted(maps.Keys(b.boards)) {
-		if err := s.KeepBoard(ctx, id, b.boards[id]); err != nil {
+		if err := s.KeepBoard(ctx, id, nil, b.boards[id]); err != nil {
 			return Restored{}, err
 		}
 		done.Boards = append(done.Boards, id)

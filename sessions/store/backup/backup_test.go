@@ -41,7 +41,7 @@ func fill(t *testing.T, s store.Store) {
 	}
 	board := map[string][]byte{"board.toml": []byte("id = \"isles\"\n"), "empty.csv": {}, "open.csv": []byte("id,name"),
 		"picture.png": {0xff, 0xd8, 0, '\n'}}
-	if err := s.KeepBoard(ctx, "isles", board); err != nil {
+	if err := s.KeepBoard(ctx, "isles", nil, board); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -94,7 +94,7 @@ func TestTaken(t *testing.T) {
 		t.Fatal(err)
 	}
 	other := map[string][]byte{"board.toml": []byte("id = \"isles\" # another\n")}
-	if err := to.KeepBoard(t.Context(), "isles", other); err != nil {
+	if err := to.KeepBoard(t.Context(), "isles", nil, other); err != nil {
 		t.Fatal(err)
 	}
 	before := made(t, to)

@@ -27,7 +27,7 @@ func TestBackup(t *testing.T) {
 		_, err = folder.Create(t.Context(), "bytes", []byte("\xff\r\n\\x41\n"), store.Options{})
 	}
 	if err == nil {
-		err = folder.KeepBoard(t.Context(), "isles", map[string][]byte{"board.toml": []byte("id = \"isles\"")})
+		err = folder.KeepBoard(t.Context(), "isles", nil, map[string][]byte{"board.toml": []byte("id = \"isles\"")})
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -180,44 +180,85 @@ func (s *Store) Boards(ctx context.Context) (ids []string, err error) {
 	return ids, err
 }
 
+// BoardPath implements [store.Store].
+func (s *Store) BoardPath(id string) string { return s.Path("maps/" + id) }
+
 // Board implements [store.Store].
 func (s *Store) Board(ctx context.Context, id string) (files map[string][]byte, err error) {
 	if !storable(id) {
 		return nil, store.Absent(id)
 	}
-	err = s.ask(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
-		var names []string
-		var contents [][]byte
-		err := conn.QueryRow(ctx, sqlBoard, id).Scan(&names, &contents)
-		if errors.Is(err, pgx.ErrNoRows) || err == nil && len(names) != len(contents) {
-			return settled{store.Absent(id)}
-		}
-		files = map[string][]byte{}
-		for i, name := range names {
-			files[name] = contents[i]
+	err = s.ask(ctx, func(ctx context.Context, conn *pgxpool.Conn) (err error) {
+		files, err = board(ctx, conn, id)
+		if err == nil && files == nil {
+			err = settled{store.Absent(id)}
 		}
 		return err
 	})
 	return files, err
 }
 
+// board returns the files of a board, or nil.
+func board(ctx context.Context, conn querier, id string) (map[string][]byte, error) {
+	var names []string
+	var contents [][]byte
+	err := conn.QueryRow(ctx, sqlBoard, id).Scan(&names, &contents)
+	if errors.Is(err, pgx.ErrNoRows) || err == nil && len(names) != len(contents) {
+		return nil, nil
+	}
+	files := map[string][]byte{}
+	for i, name := range names {
+		files[name] = contents[i]
+	}
+	return files, err
+}
+
+// packed returns the names of files, in order, and what is in each.
+func packed(files map[string][]byte) (names []string, contents [][]byte) {
+	names, contents = []string{}, [][]byte{}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		names, contents = append(names, name), append(contents, append([]byte{}, files[name]...))
+	}
+	return names, contents
+}
+
 // KeepBoard implements [store.Store].
-func (s *Store) KeepBoard(ctx context.Context, id string, files map[string][]byte) error {
-	names := slices.AppendSeq([]string{}, maps.Keys(files))
-	slices.Sort(names)
-	contents, size := [][]byte{}, 0
-	for _, name := range names {
+func (s *Store) KeepBoard(ctx context.Context, id string, was, now map[string][]byte) error {
+	size := 0
+	for name, data := range now {
 		if !storable(name) {
 			return text.Errorf("a database stores only text in UTF-8")
 		}
-		contents = append(contents, append([]byte{}, files[name]...))
-		size += len(files[name])
+		size += len(data)
 	}
 	if err := store.CheckSize(id, size); err != nil {
 		return err
 	}
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, _ bool) error {
-		_, err := conn.Exec(ctx, sqlKeepBoard, id, names, contents)
+		there, err := board(ctx, conn, id)
+		if err != nil {
+			return err
+		}
+		next, done, err := store.BoardTurn(there, was, now)
+		if err != nil {
+			return settled{err}
+		}
+		oldNames, oldContents := packed(there)
+		names, contents := packed(next)
+		var tag pgconn.CommandTag
+		switch {
+		case done:
+			return nil
+		case there == nil:
+			tag, err = conn.Exec(ctx, sqlKeepBoardFirst, id, names, contents)
+		case len(next) == 0:
+			tag, err = conn.Exec(ctx, sqlDropBoard, id, oldNames, oldContents)
+		default:
+			tag, err = conn.Exec(ctx, sqlKeepBoard, id, oldNames, oldContents, names, contents)
+		}
+		if err == nil && tag.RowsAffected() == 0 {
+			err = settled{store.MovedOn()}
+		}
 		return err
 	})
 }

@@ -77,6 +77,10 @@ var (
 	sqlBoard string
 	//go:embed sql/keepboard.sql
 	sqlKeepBoard string
+	//go:embed sql/keepboardfirst.sql
+	sqlKeepBoardFirst string
+	//go:embed sql/dropboard.sql
+	sqlDropBoard string
 	//go:embed sql/heads.sql
 	sqlHeads string
 	//go:embed sql/tell.sql

@@ -219,12 +219,29 @@ func boards(t *testing.T, p Place) {
 	files := map[string][]byte{"board.toml": []byte("id = \"isles\"\n"), "cities.csv": []byte("id,name\nulm,Ülm\n"),
 		"empty.csv": {}, "picture.png": {0xff, 0xd8, 0, '\n'}}
 	for _, id := range []string{"isles", "harbor"} {
-		if err := s.KeepBoard(t.Context(), id, files); err != nil {
+		if err := s.KeepBoard(t.Context(), id, nil, files); err != nil {
 			t.Fatal(err)
 		}
 	}
-	files["cities.csv"] = []byte("id,name\n")
-	if err := p.Open(t).KeepBoard(t.Context(), "isles", files); err != nil {
+	was := map[string][]byte{"cities.csv": files["cities.csv"], "empty.csv": {}}
+	now := map[string][]byte{"cities.csv": []byte("id,name\n"), "tickets.csv": []byte("to\n")}
+	for range 2 { // the second time it is done already
+		if err := p.Open(t).KeepBoard(t.Context(), "isles", was, now); err != nil {
+			t.Fatal(err)
+		}
+	}
+	files = maps.Clone(files)
+	maps.Copy(files, now)
+	for what, was := range map[string]map[string][]byte{"none": nil, "old": was, "more": {"routes.csv": nil}} {
+		err := s.KeepBoard(t.Context(), "isles", was, map[string][]byte{"cities.csv": []byte("id\n")})
+		if not := (*store.MovedOnError)(nil); !errors.As(err, &not) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if err := s.KeepBoard(t.Context(), "drop", nil, now); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.KeepBoard(t.Context(), "drop", now, nil); err != nil {
 		t.Fatal(err)
 	}
 	if ids, err := s.Boards(t.Context()); err != nil || !slices.Equal(ids, []string{"harbor", "isles"}) {
@@ -282,7 +299,7 @@ func gone(t *testing.T, p Place) {
 	_, boards := s.Boards(t.Context())
 	_, board := s.Board(t.Context(), "isles")
 	for what, err := range map[string]error{"find": found, "list": listed, "some": some, "create": made,
-		"boards": boards, "board": board, "keep board": s.KeepBoard(t.Context(), "isles", nil)} {
+		"boards": boards, "board": board, "keep board": s.KeepBoard(t.Context(), "isles", nil, map[string][]byte{"board.toml": nil})} {
 		if err == nil || errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrExist) {
 			t.Errorf("%s: %v, though nothing can be reached", what, err)
 		}

@@ -1,2 +1,1 @@
-insert into board (id, names, contents) values ($1, $2, $3)
-on conflict (id) do update set names = excluded.names, contents = excluded.contents
+update board set names = $4, contents = $5 where id = $1 and names = $2 and contents = $3
