@@ -81,6 +81,12 @@ func (e *Engine[U, S, M]) Apply(s *S, m *M) (*S, Verdict, error) {
 // returns the table before it, its index in moves and a [*Refusal]. For a setup that breaks
 // rules the index is -1, the error is [Refusals] and the table is nil.
 func (e *Engine[U, S, M]) Replay(setup *U, moves []M, watch func(i int, v Verdict, after *S)) (*S, int, error) {
+	return e.ReplayEach(setup, len(moves), func(i int) *M { return &moves[i] }, watch)
+}
+
+// ReplayEach is [Engine.Replay] for as many moves, by their indices.
+func (e *Engine[U, S, M]) ReplayEach(setup *U, moves int, move func(i int) *M,
+	watch func(i int, v Verdict, after *S)) (*S, int, error) {
 	s, err := e.New(setup)
 	if err != nil {
 		return nil, -1, err
@@ -89,7 +95,7 @@ func (e *Engine[U, S, M]) Replay(setup *U, moves []M, watch func(i int, v Verdic
 		watch(-1, nil, s)
 	}
 	for i := range moves {
-		m := &moves[i]
+		m := move(i)
 		v := e.Judge(s, m)
 		if v.Refused() {
 			bent, ok := v.Excuse()
@@ -103,7 +109,7 @@ func (e *Engine[U, S, M]) Replay(setup *U, moves []M, watch func(i int, v Verdic
 			watch(i, v, s)
 		}
 	}
-	return s, len(moves), nil
+	return s, moves, nil
 }
 
 // Refused plays moves one after the other as [Engine.Replay] does, but goes on past refused

@@ -60,8 +60,11 @@ func IsFile(name string) bool {
 
 // Means reports whether a FILE is the name of a game in the home, and not that of a file.
 func (l *Library) Means(file string) bool {
+	if file == "" || IsFile(file) || store.IsFile(file) {
+		return false
+	}
 	_, err := l.Place(file)
-	return err == nil && file != "" && !IsFile(file) && !store.IsFile(file)
+	return err == nil
 }
 
 // IsRecord reports whether a name is [Stdin], or that of a file whose ending does not say otherwise.

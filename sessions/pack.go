@@ -35,7 +35,7 @@ func newSource(called string, text []byte, find BoardFinder, packed bool) source
 }
 
 // all returns the text as it was read.
-func (s *source) all() []byte { return slices.Concat(s.text, s.cut) }
+func (s *source) all() []byte { return append(slices.Clip(s.text), s.cut...) }
 
 // A pack is records together with their boards, as players mail them: NAME.game for each
 // record, NAME.game.cut for a last line of it that was cut off, and maps/ID/… for each board.

@@ -107,11 +107,13 @@ func Near(name string, known []string) []string {
 	}
 	near := closest(name, known, 0.75)
 	slug := Slug(name)
+	words := strings.Contains(slug, "-") // otherwise no other name is one of them
 	for _, k := range known {
-		if len(k) < 4 || len(near) == 3 || !strings.Contains(slug, k) {
+		if len(k) < 4 || len(near) == 3 {
 			continue
 		}
-		part := strings.HasPrefix(slug, k) || strings.Contains("-"+slug+"-", "-"+k+"-")
+		part := strings.HasPrefix(slug, k) ||
+			words && strings.Contains(slug, k) && strings.Contains("-"+slug+"-", "-"+k+"-")
 		if part && !slices.Contains(near, k) {
 			near = append(near, k)
 		}

@@ -30,7 +30,7 @@ func (g *Script) board() *board {
 
 // Replay plays lines of play; see [kind.Script].
 func (g *Script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table, int, error) {
-	moves := g.moves(lines)
+	moves := g.Moves
 	if strict {
 		moves = kind.Strict(moves, func(m *globerules.Move) *string { return &m.Consent })
 	}
@@ -43,7 +43,7 @@ func (g *Script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table,
 			watch(i, v, shown)
 		}
 	}
-	state, stopped, err := globerules.Replay(g.Setup, moves, each)
+	state, stopped, err := globerules.ReplayLines(g.Setup, moves, lines, each)
 	if state == nil {
 		return nil, stopped, err
 	}

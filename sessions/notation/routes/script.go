@@ -30,7 +30,7 @@ func (g *Script) Board() kind.Board {
 
 // Replay plays lines of play; see [kind.Script].
 func (g *Script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table, int, error) {
-	moves := g.moves(lines)
+	moves := g.Moves
 	if strict {
 		moves = kind.Strict(moves, func(m *routerules.Move) *string { return &m.Consent })
 	}
@@ -38,7 +38,7 @@ func (g *Script) Replay(lines []int, strict bool, watch kind.Watch) (kind.Table,
 	if watch != nil {
 		each = func(i int, v referee.Verdict, after *routerules.State) { watch(i, v, table{after}) }
 	}
-	state, stopped, err := routerules.Replay(g.Setup, moves, each)
+	state, stopped, err := routerules.ReplayLines(g.Setup, moves, lines, each)
 	if state == nil {
 		return nil, stopped, err
 	}
