@@ -10,8 +10,8 @@ import (
 	"sync"
 	"testing"
 
-	"purser/cmd/internal/kinds"
-	"purser/sessions"
+	"github.com/spf13/cobra"
+
 	"purser/sessions/kind"
 )
 
@@ -33,8 +33,8 @@ const freeTable = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 4
 func TestMovedOn(t *testing.T) {
 	t.Parallel()
 	sh, path := atHome(t, freeTable)
-	e, o := newEnv(sh.fake("", io.Discard, io.Discard)),
-		&entryOptions{options: options{boards: sessions.Boards{Kinds: kinds.All.Games()}}}
+	e, o := newEnv(sh.fake("", io.Discard, io.Discard)), &entryOptions{}
+	o.bindGame(&cobra.Command{}, e)
 	g, err := o.open(e)
 	if err != nil {
 		t.Fatal(err)
