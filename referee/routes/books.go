@@ -13,7 +13,7 @@ import (
 // board.
 type edition struct {
 	titles map[text.Title]text.Title
-	rules  map[string]reprint // by id
+	rules  func() map[string]reprint // by id; made once, when a board with the book is played
 }
 
 // A reprint is what a later rulebook changes about a rule. Empty fields are as in the first
@@ -26,7 +26,7 @@ type reprint struct {
 
 var editions = [routemap.NumBooks]edition{
 	routemap.USABook:    {usaTitles, usaRules},
-	routemap.ParisBook:  {parisTitles, parisRules},
+	routemap.ParisBook:  {parisTitles, func() map[string]reprint { return parisRules }},
 	routemap.EuropeBook: {europeTitles, europeRules},
 	routemap.NordicBook: {nordicTitles, nordicRules},
 	routemap.SwissBook:  {swissTitles, swissRules},
@@ -42,7 +42,11 @@ func (e *edition) section(title text.Title) text.Title {
 
 // print returns a rule as the book prints it: the rule itself if nothing differs.
 func (e *edition) print(rule *Rule) *Rule {
-	own, differs := e.rules[rule.ID]
+	var own reprint
+	differs := false
+	if e.rules != nil {
+		own, differs = e.rules()[rule.ID]
+	}
 	section := e.section(rule.Section)
 	if own.section != (text.Title{}) {
 		section = own.section

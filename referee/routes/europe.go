@@ -1,6 +1,8 @@
 package routes
 
 import (
+	"sync"
+
 	"purser/internal/text"
 )
 
@@ -76,6 +78,6 @@ func nordicReprints() map[string]reprint {
 }
 
 var (
-	europeRules = europeReprints()
-	nordicRules = nordicReprints()
+	europeRules = sync.OnceValue(europeReprints)
+	nordicRules = sync.OnceValue(nordicReprints)
 )

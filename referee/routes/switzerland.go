@@ -2,6 +2,7 @@ package routes
 
 import (
 	"maps"
+	"sync"
 
 	"purser/internal/text"
 )
@@ -29,7 +30,7 @@ var switzerland = trainBox{id: "switzerland", colors: [4]string{"blue", "red", "
 	within: "interlaken/luzern/purple", beyond: "geneve/yverdon/gray", draws: 12, left: 3,
 	tickets: [3]string{"basel/bern", "bern/country", "italia/country"}}
 
-var swissRules = func() map[string]reprint {
+var swissRules = sync.OnceValue(func() map[string]reprint {
 	rules, t := switzerland.reprints(trainWords), switzerland.tables()
 	rules["claim.cards"] = reprint{prose: cardsAndOthers, shown: rules["claim.cards"].shown}
 	rules["claim.wilds"] = reprint{shown: t.two.Cases("Anna claim basel/olten/orange with 1 orange, 1 wild\n",
@@ -39,4 +40,4 @@ var swissRules = func() map[string]reprint {
 	rules["reveal.unique"] = reprint{shown: t.over.Cases("Anna reveal italia/country\nBen reveal italia/country\n",
 		"Anna reveal bern/country\nBen reveal bern/country\n")}
 	return rules
-}()
+})

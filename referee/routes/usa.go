@@ -3,6 +3,7 @@ package routes
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"purser/internal/text"
 	"purser/referee"
@@ -139,4 +140,4 @@ var usa = trainBox{id: "usa", colors: [4]string{"blue", "red", "green", "yellow"
 	within: "calgary/helena/gray", beyond: "atlanta/miami/blue", draws: 9, left: 2,
 	tickets: [3]string{"denver/el-paso", "houston/kansas-city", "atlanta/new-york"}}
 
-var usaRules = usa.reprints(trainWords)
+var usaRules = sync.OnceValue(func() map[string]reprint { return usa.reprints(trainWords) })
