@@ -49,11 +49,13 @@ func (l *Library) Inserted(g *Game, n int, in *text.Language, player string, wor
 }
 
 // led splits typed words into the player's name in front of a verb, or else the given one, and
-// the rest.
+// the rest, with the verb in English.
 func (g *Game) led(player string, words []string) (who string, rest []string) {
-	if words = strings.Fields(strings.Join(words, " ")); len(words) == 0 ||
-		g.Verb(words[0]) != nil && !record.Later(words[0]) {
+	if words = strings.Fields(strings.Join(words, " ")); len(words) == 0 {
 		return player, words
+	}
+	if verb, ok := g.verbMeant(words[0]); ok && !record.Later(words[0]) {
+		return player, append([]string{verb}, words[1:]...)
 	}
 	typed := strings.Join(words, " ")
 	for _, name := range g.Record.Players {
@@ -61,17 +63,37 @@ func (g *Game) led(player string, words []string) (who string, rest []string) {
 			if len(typed) < len(form) || record.Fold(typed[:len(form)]) != record.Fold(form) {
 				continue
 			}
-			if rest := strings.Fields(typed[len(form):]); len(rest) > 0 && g.Verb(rest[0]) != nil {
-				return name, rest
+			rest := strings.Fields(typed[len(form):])
+			if len(rest) == 0 {
+				continue
+			}
+			if verb, ok := g.verbMeant(rest[0]); ok {
+				return name, append([]string{verb}, rest[1:]...)
 			}
 		}
+	}
+	if verb, ok := g.verbMeant(words[0]); ok {
+		words[0] = verb
 	}
 	return player, words
 }
 
+// verbMeant returns the verb of the board that a word is in some language.
+func (g *Game) verbMeant(word string) (string, bool) {
+	if verb := g.Verb(word); verb != nil {
+		return verb.Name, true
+	}
+	verbs := kind.Listed(g.Board())
+	known := make([]string, len(verbs))
+	for i, verb := range verbs {
+		known[i] = verb.Name
+	}
+	return kind.VerbMeant(word, known)
+}
+
 // Amended returns the game with what was typed in a language as line n of the file: for a line
-// of the header the whole line, and otherwise a verb and what is after it, of the same player
-// if none is named. The error is as for [Game.Amend].
+// of the header the whole line, and otherwise a verb and what is after it, perhaps with the
+// player's name in front, of the same player if none is named. The error is as for [Game.Amend].
 func (g *Game) Amended(n int, in *text.Language, player string, words []string) (*Game, error) {
 	if line := g.Header(n); line != nil {
 		return g.AmendHeader(n, g.headed(words))
@@ -80,6 +102,7 @@ func (g *Game) Amended(n int, in *text.Language, player string, words []string) 
 	if err != nil {
 		return nil, err
 	}
+	player, words = g.led(player, words)
 	line, err := g.Typed(in, words)
 	if err != nil {
 		return nil, err
