@@ -123,25 +123,19 @@ func (s *screen) until(wrong func(shown string) string) {
 	}
 }
 
-// inReadme waits for the screen shown in the README.
-func (s *screen) inReadme() {
+// whole waits for the screen of an evening, every line of it, that is stored in testdata.
+func (s *screen) whole() {
 	s.t.Helper()
-	readme, err := os.ReadFile("../../README.md")
+	want, err := os.ReadFile("testdata/evening.screen")
 	if err != nil {
 		s.t.Fatal(err)
-	}
-	want := "the README shows no screen"
-	for _, block := range snippet.FindAllStringSubmatch(string(readme), -1) {
-		if block[1] == "screen" {
-			want = strings.TrimSpace(block[2])
-		}
 	}
 	s.until(func(now string) string {
 		var shown strings.Builder
 		for line := range strings.Lines(now) {
 			shown.WriteString(strings.TrimRight(line, " \n") + "\n")
 		}
-		return cmp.Diff(strings.TrimSpace(shown.String()), want)
+		return cmp.Diff(strings.TrimSpace(shown.String()), strings.TrimSpace(string(want)))
 	})
 }
 
@@ -227,7 +221,7 @@ func TestThreeWays(t *testing.T) {
 	}
 	do(tableGame[0])
 	s.press("tok")
-	s.inReadme()
+	s.whole()
 	if err := s.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}

@@ -5,8 +5,10 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -114,10 +116,14 @@ func TestDocs(t *testing.T) {
 
 // inGerman maps the English pages for players to the German ones.
 var inGerman = map[string]string{
-	"chart-and-sheet.md":    "verlauf.md",
+	"afterwards.md":         "danach.md",
+	"at-the-table.md":       "am-tisch.md",
+	"boards.md":             "spielplaene.md",
 	"club.md":               "verein.md",
 	"commands.md":           "befehle.md",
 	"export.md":             "weitergeben.md",
+	"in-the-middle.md":      "mittendrin.md",
+	"it-went-wrong.md":      "etwas-ging-schief.md",
 	"live.md":               "live.md",
 	"globetrotter.md":       "globetrotter.md",
 	"own-board.md":          "eigener-plan.md",
@@ -131,8 +137,7 @@ var inGerman = map[string]string{
 	"rules-europe.md":       "regeln-europa.md",
 	"rules-nordic.md":       "regeln-skandinavien.md",
 	"rules-switzerland.md":  "regeln-schweiz.md",
-	"rulings.md":            "streitfragen.md",
-	"statistics.md":         "statistik.md",
+	"start.md":              "start.md",
 }
 
 // parts matches what a page has in every language: headings, rows of tables, items, and
@@ -171,6 +176,60 @@ func TestGermanDocs(t *testing.T) {
 			t.Errorf("README.de.md does not link to %s", german)
 		}
 	}
+}
+
+// links matches the links of a page to other pages and to headings of its own.
+var links = regexp.MustCompile(`\]\(([^()\s]*)\)|(?:src|srcset)="([^"]*)"`)
+
+// TestLinks checks that every link of the README and the docs leads to a file that is there, and
+// to a heading that it has.
+func TestLinks(t *testing.T) {
+	t.Parallel()
+	for _, pattern := range []string{"../../*.md", "../../docs/*.md", "../../docs/de/*.md"} {
+		pages, err := filepath.Glob(pattern)
+		if err != nil || len(pages) == 0 {
+			t.Fatal(pages, err)
+		}
+		for _, page := range pages {
+			data, err := os.ReadFile(page)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, link := range links.FindAllStringSubmatch(string(data), -1) {
+				to := link[1] + link[2]
+				if strings.Contains(to, "://") {
+					continue
+				}
+				file, heading, _ := strings.Cut(to, "#")
+				if file = filepath.Join(filepath.Dir(page), file); strings.HasPrefix(to, "#") {
+					file = page
+				}
+				at, err := os.ReadFile(file)
+				if err != nil {
+					t.Errorf("%s: %v", page, err)
+				} else if heading != "" && !slices.Contains(anchors(string(at)), heading) {
+					t.Errorf("%s: %s has no heading #%s", page, file, heading)
+				}
+			}
+		}
+	}
+}
+
+// anchors returns what the headings of a page are called in links to them.
+func anchors(page string) (all []string) {
+	page = snippet.ReplaceAllString(page, "")
+	for _, heading := range regexp.MustCompile(`(?m)^#+ (.*)$`).FindAllStringSubmatch(page, -1) {
+		all = append(all, strings.Map(func(r rune) rune {
+			switch {
+			case r == ' ':
+				return '-'
+			case r == '-' || r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r):
+				return unicode.ToLower(r)
+			}
+			return -1
+		}, heading[1]))
+	}
+	return all
 }
 
 // inFolder runs a command in a folder and with a home, and returns its output.
