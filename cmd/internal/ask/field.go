@@ -98,7 +98,11 @@ func (f *field) fill() {
 		f.rows = append(f.rows, found...)
 		if alone := f.lang.Words(f.q.Enter); len(f.q.Choices) > 0 && len(query) <= len(alone) &&
 			strings.EqualFold(alone[:len(query)], query) {
-			f.rows = append(f.rows, Choice{Label: f.q.Enter}) // what is offered can be typed
+			at := len(f.rows) // what is offered can be typed, and is first if all of it is
+			if len(query) == len(alone) && !f.q.Free {
+				at = 0
+			}
+			f.rows = slices.Insert(f.rows, at, Choice{Label: f.q.Enter})
 		} else if f.begun && alone != "" {
 			if len(f.rows) == 0 {
 				f.rows = append(f.rows, Choice{Answer: query})

@@ -116,6 +116,11 @@ func TestWholeLabel(t *testing.T) {
 	if pressed(newField(q, text.English, &history{}, false), "w o r l d enter"); q.Answer != "world" {
 		t.Errorf("%q", q.Answer)
 	}
+	q = &Question{Text: text.Say("is everything right"), Enter: text.Say("begin"), Answer: "?",
+		Choices: []Choice{{Answer: "order", Label: text.Say("who begins")}}}
+	if pressed(newField(q, text.English, &history{}, false), "b e g i n enter"); q.Answer != "" {
+		t.Errorf("%q instead of the row of Enter", q.Answer)
+	}
 }
 
 // TestPickedTyped holds that what was typed and picked is called as the search called it.
