@@ -105,7 +105,7 @@ func (s *State) checkTrainCards(route *routemap.Route, cards *Cards) referee.Out
 	s.checkColor(route, cards, &wrong)
 	if cards.total() != route.Spaces {
 		takes := "%s played; a train route of %s takes exactly %d"
-		if s.Board().Values.PieceWord(route.Kind) == "bus" {
+		if !s.Board().Values.HasShips() {
 			takes = "%s played; a route of %s takes exactly %d"
 		}
 		wrong.Add(takes, text.Count(cards.total(), "card"), text.Count(route.Spaces, "space"), route.Spaces)
@@ -236,7 +236,11 @@ func checkExist(s *State, m *Move) referee.Outcome {
 		}
 	}
 	if int(cards.Wild) > box.Wilds {
-		wrong.Add("%d wilds, of %d", cards.Wild, box.Wilds)
+		wilds := "%d wilds, of %d"
+		if b.Values.HasLocomotives() {
+			wilds = "%d locomotives, of %d"
+		}
+		wrong.Add(wilds, cards.Wild, box.Wilds)
 	}
 	if len(wrong) > 0 {
 		wrong[0] = text.Say("more than the box holds: %s", wrong[0])

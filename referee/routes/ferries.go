@@ -15,19 +15,19 @@ var ferries = text.Title{English: "Ferries", German: "Fähren"}
 
 // The rules on ferries and on wilds that may not be played everywhere.
 var (
-	claimFerry = rule("claim.ferry", ferries, "The wilds for a ferry",
+	claimFerry = rule("claim.ferry", ferries, "The locomotives for a ferry",
 		func(b *routemap.Board) text.Sentence {
 			if n := b.Values.Play.FerrySubstitute; n > 0 {
-				return text.Say("A ferry takes a wild, which the rulebook calls a locomotive, for each space with the symbol of one. Instead of a wild any %s may be played, of any colors, and also instead of a wild that stands for a card of the route's color. The other spaces take cards of one color.", text.Count(n, "card"))
+				return text.Say("A ferry takes a locomotive for each space with the symbol of one. Instead of a locomotive any %s may be played, of any colors, and also instead of a locomotive that stands for a card of the route's color. The other spaces take cards of one color.", text.Count(n, "card"))
 			}
-			return text.Say("A ferry takes a wild, which the rulebook calls a locomotive, for each space with the symbol of one. The other spaces take cards of one color, or more wilds.")
+			return text.Say("A ferry takes a locomotive for each space with the symbol of one. The other spaces take cards of one color, or more locomotives.")
 		},
 		europeForTwo.Cases("Anna claim dieppe/london/gray with 1 red, 1 wild\n",
 			"Anna claim dieppe/london/gray with 2 red\n")).
 		Bending().Where(WithFerries).Judging(checkFerry, Claim)
-	claimWilds = rule("claim.wilds", text.Title{English: "Train Car Cards", German: "Wagenkarten nehmen"}, "Where wilds may be played",
+	claimWilds = rule("claim.wilds", text.Title{English: "Train Car Cards", German: "Wagenkarten nehmen"}, "Where locomotives may be played",
 		func(b *routemap.Board) text.Sentence {
-			return text.Say("A wild, which the rulebook calls a locomotive, is played for %s only. For another route it stands for no card.",
+			return text.Say("A locomotive is played for %s only. For another route it stands for no card.",
 				text.Or(wildPlaces(b)))
 		},
 		nordicForTwo.Cases("Anna claim goteborg/oslo/orange with 2 orange\n", "Anna claim goteborg/oslo/orange with 1 orange, 1 wild\n")).
@@ -38,9 +38,9 @@ var ferriesTopic = NewTopic("ferries", ferries, "What pays for a ferry?",
 	func(b *routemap.Board) text.Sentence {
 		n := b.Values.Play.FerrySubstitute
 		if n == 0 {
-			return text.Say("At least as many wilds as the ferry has spaces with the symbol of a locomotive. Cards of one color pay for the other spaces, or more wilds. If every space has the symbol, only wilds pay.")
+			return text.Say("At least as many locomotives as the ferry has spaces with the symbol of one. Cards of one color pay for the other spaces, or more locomotives. If every space has the symbol, only locomotives pay.")
 		}
-		return text.Say("A wild, or any %s, for each space with the symbol of a locomotive. Cards of one color pay for the other spaces, or more wilds. The rulebook does not say whether %[1]s may also replace such a wild; we let them, because such a wild is a wild like the others, and so does the online edition. The cards need not be alike, and there may be wilds among them.",
+		return text.Say("A locomotive, or any %s, for each space with the symbol of one. Cards of one color pay for the other spaces, or more locomotives. The rulebook does not say whether %[1]s may also replace one of those; we let them, because it is a locomotive like the others, and so does the online edition. The cards need not be alike, and there may be locomotives among them.",
 			text.Count(n, "card"))
 	},
 	nil, "claim.ferry", "claim.cards").Where(WithFerries)
@@ -48,13 +48,13 @@ var ferriesTopic = NewTopic("ferries", ferries, "What pays for a ferry?",
 // cardsAndOthers says what pays for a route where wilds may not be played everywhere, and where
 // other cards may be played instead of one.
 func cardsAndOthers(b *routemap.Board) text.Sentence {
-	said := text.Say("A route takes as many cards as it has spaces; all of them are of the route's color, or for a gray route of any one color. A wild, which the rulebook calls a locomotive, counts as a card of any color where it may be played (claim.wilds), and then wilds alone may pay.")
+	said := text.Say("A route takes as many cards as it has spaces; all of them are of the route's color, or for a gray route of any one color. A locomotive counts as a card of any color where it may be played (claim.wilds), and there locomotives alone may pay.")
 	if b.Values.Play.FerrySubstitute > 0 {
-		said = text.Say("%s On a ferry other cards may replace wilds (claim.ferry).", said)
+		said = text.Say("%s On a ferry other cards may replace locomotives (claim.ferry).", said)
 	}
 	for i := range b.Routes {
 		if n := b.Routes[i].Each; n > 0 {
-			said = text.Say("%s For %s any %s may be played instead of one, wilds too, and more than once. The rulebook does not say whether they may replace all of them; we ask for at least one card of the color.",
+			said = text.Say("%s For %s any %s may be played instead of one, locomotives too, and more than once. The rulebook does not say whether they may replace all of them; we ask for at least one card of the color.",
 				said, b.CitiesSaid([]routemap.CityNo{b.Routes[i].A, b.Routes[i].B}), text.Count(n, "card"))
 		}
 	}
@@ -119,7 +119,7 @@ func (s *State) checkSubstituted(route *routemap.Route, cards *Cards, each int) 
 	others := played - spaces // each group of others brings as many cards more, less one
 	direct := spaces - others/(each-1)
 	if others < 0 || others%(each-1) != 0 || direct < 0 {
-		return referee.Breaks("%s played; a route of %s takes %d, and %d more for each that others stand for",
+		return referee.Breaks("%s played; a route of %s takes %d, and %d more for each that others replace",
 			text.Count(played, "card"), text.Count(spaces, "space"), spaces, each-1)
 	}
 	most, wilds := 0, 0

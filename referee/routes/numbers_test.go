@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 )
@@ -103,6 +104,39 @@ func TestClaimCardsText(t *testing.T) {
 			"claim.pairs says"} {
 			if got := r.Text(board(t, "world")).String(); !strings.Contains(got, words) {
 				t.Errorf("no %q in %s", words, got)
+			}
+		}
+	}
+}
+
+// TestLocomotives checks that what is said on a board calls wilds as the board's book does, in both
+// languages: locomotives where there are trains alone.
+func TestLocomotives(t *testing.T) {
+	wild, locomotive := regexp.MustCompile(`\b(wilds?|Jokern?)\b`), regexp.MustCompile(`\b([Ll]ocomotive|Lokomotive)`)
+	ids := regexp.MustCompile(`claim\.wilds`)
+	for _, id := range routemap.IDs() {
+		b := board(t, id)
+		wrong, right := locomotive, wild
+		if b.Values.HasLocomotives() {
+			wrong, right = wild, locomotive
+		}
+		for _, lang := range []*text.Language{text.English, text.ByTag("de")} {
+			var said []string
+			for _, r := range routerules.RulesOf(b) {
+				said = append(said, lang.Words(r.Title)+": "+lang.Words(r.Text(b)))
+			}
+			for _, topic := range routerules.TopicsOf(b) {
+				said = append(said, lang.Words(topic.Title)+": "+lang.Words(topic.Text(b)))
+			}
+			found := 0
+			for _, one := range said {
+				one = ids.ReplaceAllString(one, "")
+				if found += len(right.FindAllString(one, -1)); wrong.MatchString(one) {
+					t.Errorf("%s in %s: %s", id, lang.Tag, one)
+				}
+			}
+			if found < 5 {
+				t.Errorf("%s in %s says %d times how wilds are called", id, lang.Tag, found)
 			}
 		}
 	}

@@ -47,9 +47,12 @@ func closedLanes(b *routemap.Board) text.Sentence {
 // cardsOfTheBox says how many of each card there are, with colors that differ listed
 // separately.
 func cardsOfTheBox(b *routemap.Board) text.Sentence {
-	v := &b.Values
+	v, wild := &b.Values, "wild"
+	if v.HasLocomotives() {
+		wild = "locomotive"
+	}
 	said := text.Say("No payment shows more of a card than there are: of each color %s, and %s in all.",
-		text.Count(v.Cards.Trains, "card"), text.Count(v.Cards.Wilds, "wild"))
+		text.Count(v.Cards.Trains, "card"), text.Count(v.Cards.Wilds, wild))
 	if v.HasShips() {
 		said = text.Say("No payment shows more of a card than there are: of each color %s, %d of them with the harbor symbol, %s and %s, and %s in all.",
 			text.Count(v.Cards.Trains, "train card"), v.Cards.Anchors, text.Count(v.Cards.Ships, "single ship"),

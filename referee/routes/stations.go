@@ -27,7 +27,7 @@ var (
 			between("Ben draw", []string{"station berlin", "station wien", "station riga", "station roma"}))).
 		Where(WithStations).Judging(checkStationLimit, Station)
 	stationCards = rule("station.cards", stations, "The cards for a station",
-		Words(`The first station takes one card of any color, the second two cards of one color, the third three of one color. A wild stands for any of them.`),
+		Words(`The first station takes one card of any color, the second two cards of one color, the third three of one color. A locomotive stands for any of them.`),
 		europeForTwo.Cases(between("Ben draw", []string{"station berlin with 1 blue", "station wien with 1 red, 1 wild"}),
 			between("Ben draw", []string{"station berlin with 1 blue", "station wien with 1 red, 1 blue"}))).
 		Bending().Where(WithStations).Judging(checkStationCards, Station)

@@ -289,7 +289,7 @@ func TestTrainValues(t *testing.T) {
 		{func(v *routemap.Values) { v.Cards.Trains = 5 }, "Anna claim helena/seattle/yellow with 6 yellow\n", "",
 			"cards.exist", "cards.exist", "each color 12 cards", "each color 5 cards"},
 		{func(v *routemap.Values) { v.Cards.Wilds = 5 }, "Anna claim helena/seattle/yellow with 6 wild\n", "",
-			"cards.exist", "cards.exist", "14 wilds", "5 wilds"},
+			"cards.exist", "cards.exist", "14 locomotives", "5 locomotives"},
 		{func(v *routemap.Values) { v.Play.Tickets = 4 }, "Anna tickets 1 of 3\n", "", "tickets.drawn", "tickets.drawn",
 			"draws 3 of", "draws 4 of"},
 		{func(v *routemap.Values) { v.Play.Keep = 2 }, "Anna tickets 1 of 3\n", "", "tickets.kept", "tickets.kept",

@@ -125,7 +125,7 @@ func (x *trainBox) reprints(prose map[string]Prose) map[string]reprint {
 // trainWords are the words of the rulebook of the USA that later ones took over.
 var trainWords = map[string]Prose{
 	"turn.order":  Words(`The players take turns in seating order, and each turn is exactly one action: take cards, claim a route or draw tickets. Players who have left the table have no turns until they are back.`),
-	"claim.cards": Words(`A route takes as many cards as it has spaces; all of them are of the route's color, or for a gray route of any one color. A wild, which the rulebook calls a locomotive, counts as a card of any color, and wilds alone may pay.`),
+	"claim.cards": Words(`A route takes as many cards as it has spaces; all of them are of the route's color, or for a gray route of any one color. A locomotive counts as a card of any color, and locomotives alone may pay.`),
 }
 
 // usa is the board of the USA.

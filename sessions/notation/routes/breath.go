@@ -187,7 +187,7 @@ func breathe(b reader, m routerules.Move, words []string) (routerules.Cards, err
 	switch {
 	case r.many || len(found) > maxHands:
 		return routerules.Cards{}, &kind.WordsError{What: text.Say(
-			"%q can mean too many things; write cards as in 2 green, 1 wild", text.Brief(strings.Join(words, " "), 80))}
+			"%q can mean too many things; write cards as in %s", text.Brief(strings.Join(words, " "), 80), someCards(b.Board))}
 	case colorless != nil:
 		return routerules.Cards{}, colorless
 	case len(found) == 1:
@@ -368,9 +368,17 @@ func (r *breath) stuck() error {
 		}
 	}
 	word := text.Brief(r.tokens[last].text, 80)
-	what := text.Say("%q is not a card here; write cards as in 2 green, 1 wild", word)
+	what := text.Say("%q is not a card here; write cards as in %s", word, someCards(r.board.Board))
 	if unknown {
 		return &text.NameError{Kind: text.Say("card"), Name: word, What: what}
 	}
 	return &kind.WordsError{What: what}
+}
+
+// someCards is an example of cards as people type them on a board.
+func someCards(b *routemap.Board) text.Sentence {
+	if b.Values.HasLocomotives() {
+		return text.Say("2 green, 1 locomotive")
+	}
+	return text.Say("2 green, 1 wild")
 }

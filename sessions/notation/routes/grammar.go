@@ -127,9 +127,9 @@ func flagGrammar(b *routemap.Board) []text.Sentence {
 func cardGrammar(b *routemap.Board) kind.Paragraph {
 	color := colorOf(b)
 	if !b.Values.HasShips() {
-		wild := text.Say("The cards are called by their colors, such as %s, and a locomotive is a wild.", color)
+		wild := text.Say("The cards are called by their colors, such as %s; a locomotive is written as wild.", color)
 		if b.Values.Box.Buses > 0 {
-			wild = text.Say("The cards are called by their colors, such as %s, and a colorful bus is a wild.", color)
+			wild = text.Say("The cards are called by their colors, such as %s; a colorful bus is written as wild.", color)
 		}
 		return kind.Paragraph{Text: kind.Said(wild)}
 	}

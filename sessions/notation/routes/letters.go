@@ -99,12 +99,17 @@ func (b reader) meanings(word string) (all []meaning) {
 	})
 }
 
-// cards returns cards in the words of the record as the reader may type them: 3 wagen-gelb.
+// cards returns cards in the words of the record as the reader may type them: 3 wagen-gelb. A wild
+// is called as in the board's book.
 func (b reader) cards(words string) string {
-	if b.english() {
-		return words
+	wild := wilds
+	if b.Values.HasLocomotives() {
+		wild = "locomotives"
 	}
-	names := []string{"wild", b.typed(wilds)}
+	if b.english() {
+		return strings.ReplaceAll(words, "wild", strings.TrimSuffix(wild, "s"))
+	}
+	names := []string{"wild", b.typed(wild)}
 	for k, of := range []string{"trains", "anchors", "singles", "doubles"} {
 		names = append(names, counts[k].name, b.typed(of))
 	}

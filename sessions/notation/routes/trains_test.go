@@ -142,7 +142,7 @@ func TestTrainBreath(t *testing.T) {
 		"claim mont tor 3w":                         "montreal/toronto/gray with 3 wild",
 		"claim mont tor grau with 2 schwarz, joker": "montreal/toronto/gray with 2 black, 1 wild", // in German
 		"claim mont tor 2 rot joker":                "montreal/toronto/gray with 2 red, 1 wild",
-		"claim mont tor 3 double":                   `error: "double" is not a card here; write cards as in 2 green, 1 wild`,
+		"claim mont tor 3 double":                   `error: "double" is not a card here; write cards as in 2 green, 1 locomotive`,
 		"claim mont tor 3 orenge":                   `error: unknown card "orenge": did you mean orange?`,
 		"claim mont tor 2":                          "error: add a card such as red or wild",
 		"harbor boston":                             "error: Ticket to Ride: USA has no harbors",

@@ -44,7 +44,7 @@ func further(word string) bool {
 
 // cardWords are the words for cards that other languages also have; a catalog has them
 // after "word typed".
-var cardWords = []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "and"}
+var cardWords = []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "locomotives", "and"}
 
 // translate translates a word into English if it is from another language and means nothing as
 // it is: wagen-rot is trains-red.

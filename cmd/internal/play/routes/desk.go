@@ -221,7 +221,7 @@ var (
 
 	trainHelp = text.Say(`  Space, d                       took cards
   la phoenix                     claimed a route
-  la el paso 5b w                and paid like that: 5 black, 1 wild
+  la el paso 5b w                and paid like that: 5 black, 1 locomotive
   tickets 2 of 3                 drew 3 tickets and kept 2`)
 )
 
