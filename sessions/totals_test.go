@@ -41,6 +41,7 @@ func TestTotals(t *testing.T) {
 	for _, test := range []struct{ on, header, want string }{
 		{"usa", "player Anna blue 45 trains\n", `4:18: "45" was not expected here`},
 		{"usa", "player Anna\n", "4:12: add the color of the pieces, such as blue"},
+		{"nordic", "player Anna\n", "4:12: add the color of the pieces, such as purple"},
 		{"world", "rule ties tickets\nplayer Anna blue\n", "1, , 0"},
 		{"world", "rule tie tickets\nplayer Anna blue\n", `4:6: unknown house rule "tie": did you mean ties?`},
 		{"globetrotter", "fee island 0 ends\nplayer Anna blue\n",

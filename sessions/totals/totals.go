@@ -109,7 +109,7 @@ func (s *script) header(p *record.Parser, once kind.Once) {
 			return text.Unknown(referee.HouseRule, name, known)
 		})
 	case "player":
-		color := p.Word(text.Say("the color of the pieces, such as %s", record.Keyword("blue")))
+		color := p.Word(text.Say("the color of the pieces, such as %s", record.Keyword(s.board.Seating().Colors[0])))
 		if p.End(); p.Err != nil {
 			return
 		}

@@ -7,8 +7,9 @@ import (
 	"purser/maps/draw/board"
 )
 
-// ink maps colors of pieces to those of a terminal; gray is visible on a dark screen.
-var ink = map[string]string{"blue": "34", "red": "31", "green": "32", "yellow": "33", "black": "90"}
+// ink maps colors of pieces to those of a terminal; gray is visible on a dark screen, and white keeps
+// the color of the text.
+var ink = map[string]string{"blue": "34", "red": "31", "green": "32", "yellow": "33", "black": "90", "purple": "35"}
 
 // laneInk maps colors of lanes to a terminal's sixteen, by number. White and gray keep the
 // color of the text, and black becomes gray, to be visible on any background.

@@ -157,7 +157,7 @@ func (g *Script) points(p *parser, value record.Word) {
 // trains alone, whose number is fixed, COLOR [N trains] [keeps N].
 func (g *Script) player(p *parser) {
 	seat := routerules.Player{Name: g.Record.Players[p.Line.Player], Keeps: referee.Unknown}
-	color := p.Word(colorOfPieces)
+	color := p.Word(text.Say("the color of the pieces, such as %s", record.Keyword(p.board.SeatColors[0])))
 	seat.Color = text.Slug(color.Text)
 	if p.Err == nil && seat.Color == "" {
 		p.Fail(color, "%q is not a color", color.Text)

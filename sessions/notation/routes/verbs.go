@@ -242,7 +242,6 @@ var (
 	ticketsDrawn    = text.Say("how many were drawn, such as 2 %s 4", record.Keyword("of"))
 	piecesExchanged = text.Say("the number of pieces, such as 3 %s %s %s", ships, record.Keyword("for"), trains)
 	flagsPaid       = text.Say("how many flags were paid, such as 2")
-	colorOfPieces   = text.Say("the color of the pieces, such as %s", record.Keyword("blue"))
 	trainsAtStart   = text.Say("the pieces: 20 %s 40 %s", trains, ships)
 	shipsAtStart    = text.Say("how many ships the player starts with, such as 40 %s", ships)
 	ticketsAtStart  = text.Say("how many tickets the player kept, such as %s 3", record.Keyword("keeps"))
