@@ -168,6 +168,10 @@ const leastName = 20
 // leastWorth is the least width at which a value is wrapped.
 const leastWorth = 10
 
+// usualName and usualWorth are the widths that most names and values have: where the widest of both
+// do not fit, values are wrapped rather than names of that width.
+const usualName, usualWorth = 30, 22
+
 // nameWidth is the width of the row names beside their values, while the list is narrowed.
 func (f *field) nameWidth(width int) int {
 	if f.names < 0 {
@@ -179,7 +183,7 @@ func (f *field) nameWidth(width int) int {
 			}
 		}
 	}
-	return max(min(f.names, width-gap-f.worths), min(f.names, leastName))
+	return max(min(f.names, width-gap-f.worths), min(f.names, usualName, width-gap-usualWorth), min(f.names, leastName))
 }
 
 // box shows whether a row is picked, if several can be, and how often.

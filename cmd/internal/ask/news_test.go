@@ -94,6 +94,8 @@ func TestWorth(t *testing.T) {
 		40: {"> Anchorage –           23 points", "\n┃   Cambridge Bay –", "\n┃   Reykjavik – Murmansk",
 			"Bangkok – Tokyo       6 points", "Amsterdam – London    2 points,", "                      ferry with 2", "back",
 			"claim  Delémont – France, black", "\n┃     with 2 black cards and a", "\n┃     locomotive"},
+		60: {"> Anchorage – Cambridge Bay –     23 points", "\n┃   Reykjavik – Murmansk", "Bangkok – Tokyo                 6 points",
+			"Amsterdam – London              2 points, ferry with 2", "                                locomotives"},
 		80: {"Anchorage – Cambridge Bay – Reykjavik –   23 points", "\n┃   Murmansk",
 			"Bangkok – Tokyo                           6 points", "back",
 			"claim  Delémont – France, black  with 2 black cards and a locomotive"},
