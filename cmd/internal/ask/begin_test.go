@@ -1,7 +1,11 @@
 package ask
 
 import (
+	"strings"
 	"testing"
+
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"purser/internal/text"
 )
@@ -43,5 +47,19 @@ func TestBeginRows(t *testing.T) {
 	}
 	if pressed(p, "enter") != answered || q.Answer != "banana" {
 		t.Errorf("%q, %s", q.Answer, said(p))
+	}
+}
+
+// TestBeginLong checks that of a long beginning the end is visible, at every width.
+func TestBeginLong(t *testing.T) {
+	q := fruits()
+	q.Begin = strings.Repeat("a long line ", 9) + "that ends here"
+	p := newField(q, text.English, &history{}, false)
+	for _, width := range []int{40, 80, 60, 100} {
+		p.width, p.height = width, 9
+		view := ansi.Strip(p.draw())
+		if !strings.Contains(view, "that ends here") || lipgloss.Width(view) > width {
+			t.Errorf("%d columns:\n%s", width, view)
+		}
 	}
 }

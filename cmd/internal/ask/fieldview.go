@@ -36,6 +36,7 @@ func (f *field) draw() string {
 	style := f.styles()
 	width := max(f.width-style.Base.GetHorizontalFrameSize(), 10)
 	f.text.SetWidth(width - 4)
+	f.text.SetCursor(f.text.Position()) // which shows the part of a long text around it, at this width
 	f.text.SetStyles(f.inputStyles())
 	var lines []string
 	for _, line := range f.title() {

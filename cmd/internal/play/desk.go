@@ -59,6 +59,9 @@ type Desk interface {
 	// Instead asks what should replace a line with the given verb.
 	Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
 
+	// Retyped returns words of the record in the words that the board's book has for them.
+	Retyped(g *sessions.Game, words string) string
+
 	// Usual returns the key of the line that a turn most likely is, or none.
 	Usual(e *Evening, g *sessions.Game, seat referee.Seat) []ask.Key
 
@@ -384,6 +387,8 @@ func (Plain) Usual(e *Evening, g *sessions.Game, seat referee.Seat) []ask.Key {
 }
 
 // Doubts returns none.
+func (Plain) Retyped(_ *sessions.Game, words string) string { return words }
+
 func (Plain) Doubts(kind.Line) []text.Sentence { return nil }
 
 func (Plain) Missing(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []string, error) Action {

@@ -71,3 +71,36 @@ Ben draw by consent "we were quick"
 		}
 	}
 }
+
+// TestFixBeginsWithLocomotives checks that in fix a field begins with the word that a board's book has
+// for wilds, and that its row says that a claim failed.
+func TestFixBeginsWithLocomotives(t *testing.T) {
+	const record = "purser 1\nmap europe\nturns strict\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n\n" +
+		"Anna claim munchen/zurich/yellow with 2 yellow tunnel 1 yellow, 1 red, 1 wild failed\n"
+	for tag, want := range map[string][2]string{
+		"en": {"munchen zurich yellow with 2 yellow tunnel 1 yellow, 1 red, 1 locomotive failed",
+			"München – Zürich, yellow  with 2 yellow cards (turned up: yellow, red, locomotive), failed"},
+		"de": {"munchen zurich gelb mit 2 gelb tunnel 1 gelb, 1 rot, 1 lokomotive vergeblich",
+			"München – Zürich, gelb  mit 2 gelben Karten (aufgedeckt: gelb, rot, Lokomotive), vergeblich"},
+	} {
+		dir := t.TempDir()
+		keep(t, dir, record)
+		tb, at := tableIn(t, dir, nil), 0
+		tb.Printer.Lang = text.ByTag(tag)
+		tb.Asker = script(func(form *ask.Form) error {
+			q := form.Questions[0]
+			if at++; at == 1 {
+				q.Answer = "fix 7"
+				return q.Validate(q.Answer)
+			}
+			found, _ := q.Search(strings.Fields(q.Begin))
+			if q.Begin != want[0] || len(found) == 0 || tb.Printer.Words(found[0].Label) != want[1] {
+				t.Errorf("%s: the field begins with %q, and means %v", tag, q.Begin, found)
+			}
+			return io.EOF
+		})
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
+			t.Errorf("%s: %v after %d forms", tag, err, at)
+		}
+	}
+}

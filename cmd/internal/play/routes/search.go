@@ -84,6 +84,20 @@ func (e evening) named(b *routemap.Board, verb *routewords.Verb, choices []ask.C
 	}
 }
 
+// Retyped returns words of the record with the wild that the board's book calls a locomotive.
+func (Desk) Retyped(g *sessions.Game, words string) string {
+	if !boardOf(g).Values.HasLocomotives() {
+		return words
+	}
+	apart := strings.Split(words, " ")
+	for i, word := range apart {
+		if strings.TrimSuffix(word, ",") == "wild" {
+			apart[i] = strings.Replace(word, "wild", "locomotive", 1)
+		}
+	}
+	return strings.Join(apart, " ")
+}
+
 // alike returns the id of the other lane of a double route if nobody can tell the two apart, or "".
 func alike(b *routemap.Board, verb *routewords.Verb, id string) string {
 	r, ok := b.RouteOf(id)
@@ -96,7 +110,13 @@ func alike(b *routemap.Board, verb *routewords.Verb, id string) string {
 // paid says the cards after the name of a lane or a city, or repeats them while they are typed.
 func (e evening) paid(b *routemap.Board, verb *routewords.Verb, id, cards string) text.Sentence {
 	m, err := verb.TypedIn(e.Printer.Lang, b, append([]string{id}, strings.Fields(cards)...))
-	if said := routewords.How(b, &m); err == nil && !said.Empty() {
+	said, failed := routewords.How(b, &m), text.Typed{Key: "word ", Word: "failed"}
+	switch {
+	case err == nil && m.Fails() && said.Empty():
+		return text.Say("%s", failed)
+	case err == nil && m.Fails():
+		return text.Say("%s, %s", said, failed)
+	case err == nil && !said.Empty():
 		return said
 	}
 	if plain, with := strings.CutPrefix(cards, "with "); with {
