@@ -60,7 +60,7 @@ type Desk interface {
 	Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
 
 	// Retyped returns words of the record in the words that the board's book has for them.
-	Retyped(g *sessions.Game, words string) string
+	Retyped(e *Evening, g *sessions.Game, words string) string
 
 	// Usual returns the key of the line that a turn most likely is, or none.
 	Usual(e *Evening, g *sessions.Game, seat referee.Seat) []ask.Key
@@ -387,7 +387,7 @@ func (Plain) Usual(e *Evening, g *sessions.Game, seat referee.Seat) []ask.Key {
 }
 
 // Doubts returns none.
-func (Plain) Retyped(_ *sessions.Game, words string) string { return words }
+func (Plain) Retyped(_ *Evening, _ *sessions.Game, words string) string { return words }
 
 func (Plain) Doubts(kind.Line) []text.Sentence { return nil }
 

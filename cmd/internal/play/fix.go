@@ -173,7 +173,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 // understood there, or "".
 func (e *Evening) retyped(g *sessions.Game, old sessions.Entry) string {
 	verb, words, _ := strings.Cut(old.Line.Text, " ")
-	words = e.desk(g).Retyped(g, words)
+	words = e.desk(g).Retyped(e, g, words)
 	apart := strings.Fields(words)
 	for i, word := range apart {
 		if i > 0 && (!strings.Contains(word, "/") || !unicode.IsLetter([]rune(word)[0])) {

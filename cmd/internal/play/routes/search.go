@@ -85,14 +85,14 @@ func (e evening) named(b *routemap.Board, verb *routewords.Verb, choices []ask.C
 }
 
 // Retyped returns words of the record with the wild that the board's book calls a locomotive.
-func (Desk) Retyped(g *sessions.Game, words string) string {
+func (Desk) Retyped(e *play.Evening, g *sessions.Game, words string) string {
 	if !boardOf(g).Values.HasLocomotives() {
 		return words
 	}
-	apart := strings.Split(words, " ")
+	apart, locomotive := strings.Split(words, " "), strings.ToLower(e.Printer.Lang.Say("locomotive"))
 	for i, word := range apart {
 		if strings.TrimSuffix(word, ",") == "wild" {
-			apart[i] = strings.Replace(word, "wild", "locomotive", 1)
+			apart[i] = strings.Replace(word, "wild", locomotive, 1)
 		}
 	}
 	return strings.Join(apart, " ")
