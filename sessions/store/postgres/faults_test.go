@@ -110,10 +110,10 @@ func swallowing(t *testing.T, lines int, tokens bool, patience time.Duration) (t
 	direct := at(t, name)
 	games := []store.Ref{begin(t, direct, "one"), begin(t, direct, "two")}
 	var count tally
-	p := newProxy(t, 6, 40)
+	p := server.Proxy(t, 6, 40)
 	var group sync.WaitGroup
 	for w := range writers {
-		s := At(p.url(name))
+		s := At(p.URL(name))
 		t.Cleanup(func() { _ = s.Close() })
 		s.patience = patience
 		for range 100 {
@@ -135,7 +135,7 @@ func swallowing(t *testing.T, lines int, tokens bool, patience time.Duration) (t
 	for line, n := range counted(t, direct, games[1]) {
 		there[line] += n
 	}
-	t.Logf("%d answers swallowed, %d lines acknowledged, %d unknown", p.swallowed.Load(), count.acknowledged, count.unknown)
+	t.Logf("%d answers swallowed, %d lines acknowledged, %d unknown", p.Swallowed.Load(), count.acknowledged, count.unknown)
 	return doubled(t, there, writers, lines), count.unknown
 }
 

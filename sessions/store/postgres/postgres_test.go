@@ -52,7 +52,7 @@ func newStore(t testing.TB) *Store { return at(t, base(t)) }
 // store asks again, nobody notices.
 func TestSuiteSwallowed(t *testing.T) {
 	suite.Run(t, func(t *testing.T) suite.Place {
-		url := newProxy(t, 3, 60).url(base(t))
+		url := server.Proxy(t, 3, 60).URL(base(t))
 		var open []*Store
 		return suite.Place{
 			Open: func(t testing.TB) store.Store {

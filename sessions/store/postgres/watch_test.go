@@ -74,10 +74,10 @@ func halls(t *testing.T, stores ...*Store) (pages []*page) {
 func TestWatchCut(t *testing.T) {
 	name := base(t)
 	direct := at(t, name)
-	p := newProxy(t, 0, 0)
+	p := server.Proxy(t, 0, 0)
 	var stores []*Store
 	for range 2 {
-		s := At(p.url(name))
+		s := At(p.URL(name))
 		t.Cleanup(func() { _ = s.Close() })
 		stores = append(stores, s)
 	}
@@ -89,7 +89,7 @@ func TestWatchCut(t *testing.T) {
 	var count tally
 	for n := range long.Times(60) {
 		if n%15 == 7 {
-			p.cut()
+			p.Cut()
 		}
 		if n%60 == 40 {
 			if err := server.Crash(); err != nil {
