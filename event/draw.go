@@ -65,7 +65,7 @@ func (e *Event) Draw() (*Draw, error) {
 func (e *Event) heat(d *Draw, l *lot) error {
 	byes, sizes := split(len(d.Present), e.Tables)
 	if len(sizes) == 0 {
-		return text.Errorf("%s are too few for a table: tables have %s", text.Count(len(d.Present), "player"),
+		return text.Errorf("%s: too few for a table, which has %s", text.Count(len(d.Present), "player"),
 			text.Or(e.Tables))
 	}
 	standings := e.standings()
