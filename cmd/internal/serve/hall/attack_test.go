@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -48,11 +46,9 @@ func TestNothing(t *testing.T) {
 // TestBroken shows games that cannot be read as such, and the others as they are.
 func TestBroken(t *testing.T) {
 	h := club(t)
-	for name, text := range map[string]string{"winter-1-1": gus + "Gus dances\n", "damaged": "purser 1\nmap nowhere\n",
-		"empty": "", "bytes": "\xff\x00"} {
-		if err := os.WriteFile(filepath.Join(h.dir, name+".game"), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+	h.put("winter-1-1", gus+"Gus dances\n")
+	for name, text := range map[string]string{"damaged": "purser 1\nmap nowhere\n", "empty": "", "bytes": "\xff\x00\n"} {
+		h.create(name, text)
 	}
 	for event, tables := range map[string]int{"winter": 2, "none": 5} {
 		r := h.open(event)

@@ -31,15 +31,7 @@ type director struct {
 // lines returns the event's lines of play.
 func (h *home) lines(name string) string {
 	h.t.Helper()
-	s := h.store()
-	e, err := s.Find(h.t.Context(), name)
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	now, err := s.Read(h.t.Context(), e.Ref)
-	if err != nil {
-		h.t.Fatal(err)
-	}
+	_, now := h.read(name)
 	return string(now.Lines)
 }
 

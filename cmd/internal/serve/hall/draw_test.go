@@ -34,7 +34,7 @@ func TestDraw(t *testing.T) {
 		t.Errorf("drawn:\n%s\n%s", page, board)
 	}
 	d.write("", "unseat", nil)
-	if _, err := h.store().Find(t.Context(), "winter-1-1"); err == nil {
+	if _, err := h.games.Find(t.Context(), "winter-1-1"); err == nil {
 		t.Error("the game of a void draw is there, which nobody played")
 	}
 	d.write("", "seat", nil)
@@ -49,7 +49,7 @@ func TestDraw(t *testing.T) {
 		t.Errorf("%v %+v", err, proof)
 	}
 	for _, name := range []string{"winter-1-1", "winter-1-2"} {
-		if _, err := h.store().Find(t.Context(), name); err != nil {
+		if _, err := h.games.Find(t.Context(), name); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -53,16 +53,22 @@ player Fay green
 `
 )
 
-// A home is a folder with games.
+// A home is a folder with games, or with what is beside those in a database.
 type home struct {
-	t   testing.TB
-	dir string
+	t        testing.TB
+	dir      string
+	database string // its name, or empty
+	games    store.Store
 }
+
+// opens opens the games of a home, in a folder, unless the tests are those of a database.
+var opens = func(h *home) store.Store { return store.GamesIn(h.dir) }
 
 // newHome returns a home with records, by their names.
 func newHome(t testing.TB, records map[string]string) *home {
 	t.Helper()
-	h := &home{t, t.TempDir()}
+	h := &home{t: t, dir: t.TempDir()}
+	h.games = opens(h)
 	for name, record := range records {
 		h.create(name, record)
 	}
@@ -76,32 +82,46 @@ func club(t testing.TB) *home {
 
 func (h *home) create(name, record string) {
 	h.t.Helper()
-	if _, err := h.store().Create(h.t.Context(), name, []byte(record), store.Options{}); err != nil {
+	if _, err := h.games.Create(h.t.Context(), name, []byte(record), store.Options{}); err != nil {
 		h.t.Fatal(err)
 	}
 }
 
-func (h *home) store() *store.Games { return store.GamesIn(h.dir) }
-
 // library returns another view of the home, like that of the command line.
 func (h *home) library() *sessions.Library {
-	return &sessions.Library{Store: h.store(), Desk: store.DeskIn(h.dir),
+	return &sessions.Library{Store: opens(h), Desk: store.DeskIn(h.dir),
 		Boards: &sessions.Boards{Kinds: kinds.All.Games()},
 		Now:    func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }}
+}
+
+// read returns a record, and what names it.
+func (h *home) read(name string) (store.Ref, store.Text) {
+	h.t.Helper()
+	e, err := h.games.Find(h.t.Context(), name)
+	var now store.Text
+	if err == nil {
+		now, err = h.games.Read(h.t.Context(), e.Ref)
+	}
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return e.Ref, now
 }
 
 // add adds lines to a record.
 func (h *home) add(name, lines string) {
 	h.t.Helper()
-	s := h.store()
-	e, err := s.Find(h.t.Context(), name)
-	if err == nil {
-		var now store.Text
-		if now, err = s.Read(h.t.Context(), e.Ref); err == nil {
-			_, err = s.Append(h.t.Context(), e.Ref, now.Rev, []byte(lines), "")
-		}
+	at, now := h.read(name)
+	if _, err := h.games.Append(h.t.Context(), at, now.Rev, []byte(lines), ""); err != nil {
+		h.t.Fatal(err)
 	}
-	if err != nil {
+}
+
+// put replaces a record.
+func (h *home) put(name, lines string) {
+	h.t.Helper()
+	at, now := h.read(name)
+	if _, err := h.games.Replace(h.t.Context(), at, now.Rev, []byte(lines), ""); err != nil {
 		h.t.Fatal(err)
 	}
 }
