@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 // FuzzRead reads hostile texts: nothing panics, whatever is read can be drawn, added up and verified, and what the
@@ -67,7 +68,7 @@ func crowd(t testing.TB, players, rounds int) *Event {
 	return e
 }
 
-// BenchmarkDraw draws 400 players who have met in four rounds: their fifth is without repeats.
+// BenchmarkDraw draws 400 players who have met in four rounds, in half a second: their fifth is without repeats.
 func BenchmarkDraw(b *testing.B) {
 	e := crowd(b, MaxPlayers, 4)
 	for b.Loop() {
@@ -75,6 +76,9 @@ func BenchmarkDraw(b *testing.B) {
 		if err != nil || len(d.Tables) != 100 || d.Repeats != 0 {
 			b.Fatalf("%v: %d tables, %d repeats", err, len(d.Tables), d.Repeats)
 		}
+	}
+	if one := b.Elapsed() / time.Duration(b.N); one > time.Second/2 {
+		b.Errorf("a draw takes %s", one)
 	}
 }
 

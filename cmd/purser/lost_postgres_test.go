@@ -124,7 +124,8 @@ func TestUnknownInDatabase(t *testing.T) {
 	l := losing(t)
 	l.does(0, "", free)
 	l.proxy.Lose("Ben draw", 12*time.Second)
-	if said := l.does(1, "", "draw, --player, Ben"); !strings.Contains(said, "it is not known whether the change was made") ||
+	said := l.does(1, "", "draw, --player, Ben")
+	if !strings.Contains(said, "it is not known whether the change was made") ||
 		!strings.Contains(said, "hint: purser log shows the lines that are there") || strings.Contains(said, cluster.User+"@") {
 		t.Error(said)
 	}

@@ -148,7 +148,8 @@ func TestWholeEventInDatabase(t *testing.T) {
 	t.Cleanup(server.Remove)
 	c := &club{t: t, server: server, url: server.URL(server.Base(t)), home: t.TempDir()}
 	sh := shell{"PURSER_HOME": c.home, keeping.Variable: c.url}
-	if code, _, stderr := sh.purser("", "event", "new", "winter", "--preset", "wbc", "--map", "usa", "--seed", "3 1 4 1 5"); code != 0 {
+	begins := []string{"event", "new", "winter", "--preset", "wbc", "--map", "usa", "--seed", "3 1 4 1 5"}
+	if code, _, stderr := sh.purser("", begins...); code != 0 {
 		t.Fatal(stderr)
 	}
 	c.hall(0)
@@ -201,7 +202,7 @@ func TestWholeEventInDatabase(t *testing.T) {
 	for _, l := range e.Lines {
 		counted[l.Verb]++
 	}
-	if counted[event.Scored] != entered || counted[event.Join] != event.MaxPlayers/80 || counted["round"] != 8 {
+	if counted[event.Scored] != entered || counted[event.Join] != event.MaxPlayers/80 || counted[event.Open] != 8 {
 		t.Errorf("%d results entered: %v", entered, counted)
 	}
 	s := postgres.At(c.url)
@@ -235,9 +236,8 @@ func (c *club) ends(hall *served, e *event.Event) {
 			err = json.NewDecoder(answer.Body).Decode(&form)
 			answer.Body.Close()
 		}
-		if err == nil && slices.EqualFunc(form.Standings, e.Standings(), func(a struct{ Name string }, b event.Standing) bool {
-			return a.Name == e.Name(b.Player)
-		}) {
+		same := func(a struct{ Name string }, b event.Standing) bool { return a.Name == e.Name(b.Player) }
+		if err == nil && slices.EqualFunc(form.Standings, e.Standings(), same) {
 			return
 		}
 		if time.Since(begin) > time.Minute {

@@ -9,7 +9,9 @@ import (
 	"path/filepath"
 	"regexp"
 	"strconv"
+	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -45,47 +47,112 @@ func plain(b *testing.B, database string, clients int) float64 {
 	return rate
 }
 
-// BenchmarkAppend adds lines by programs of their own, each to its own game, under two watches,
-// and compares that with pgbench's plain insert on the same server.
+// leastOfPlain is the least that lines a second are of pgbench's rows, and mostOfFolder the most that an entry
+// takes of one in a folder.
+const (
+	leastOfPlain = 0.25
+	mostOfFolder = 2.5
+)
+
+// aLine is a line of these measurements.
+const aLine = "claim edinburgh athina with four cards\n"
+
+// BenchmarkAppend adds lines for three seconds by programs of their own, each to its own game, under two watches,
+// and compares that with pgbench's plain insert on the same server, before and after.
 func BenchmarkAppend(b *testing.B) {
 	for _, clients := range []int{1, 8} {
 		b.Run(fmt.Sprint("clients=", clients), func(b *testing.B) {
 			name := base(b)
 			ctx, stop := context.WithCancel(b.Context())
-			var watches, group sync.WaitGroup
+			var watches sync.WaitGroup
 			defer watches.Wait()
 			defer stop()
 			for range 2 {
 				hall := at(b, name)
 				watches.Go(func() { _ = hall.Watch(ctx, func(store.Ref) {}) }) // until it is stopped
 			}
-			before := plain(b, name, clients)
-			begun := time.Now()
-			b.ResetTimer()
-			for w := range clients {
-				s := at(b, name)
-				game, err := s.Create(b.Context(), fmt.Sprint("game-", w), []byte(header), store.Options{})
-				if err != nil {
-					b.Fatal(err)
+			for b.Loop() {
+				before := plain(b, name, clients)
+				rate := appended(b, name, clients, 3*time.Second)
+				of := rate / ((before + plain(b, name, clients)) / 2)
+				b.ReportMetric(rate, "lines/s")
+				b.ReportMetric(of, "of-pgbench")
+				if of < leastOfPlain {
+					b.Errorf("%.0f lines a second are %.2f of what pgbench inserts", rate, of)
 				}
-				group.Go(func() {
-					rev := store.RevOf([]byte(header))
-					for n := range b.N/clients + 1 {
-						r, err := s.Append(b.Context(), game, rev, []byte("claim edinburgh athina with four cards\n"), strconv.Itoa(n))
-						if err != nil {
+			}
+		})
+	}
+}
+
+// appended returns how many lines a second programs of their own add, for a while.
+func appended(b *testing.B, name string, clients int, long time.Duration) float64 {
+	var group sync.WaitGroup
+	var lines atomic.Int64
+	begun := time.Now()
+	for range clients {
+		s := at(b, name)
+		game, err := s.Create(b.Context(), "game-"+newID(), []byte(header), store.Options{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		group.Go(func() {
+			rev := store.RevOf([]byte(header))
+			for n := 0; time.Since(begun) < long; n++ {
+				r, err := s.Append(b.Context(), game, rev, []byte(aLine), strconv.Itoa(n))
+				if err != nil {
+					b.Error(err)
+					return
+				}
+				rev = r.Rev
+				lines.Add(1)
+			}
+		})
+	}
+	group.Wait()
+	return float64(lines.Load()) / time.Since(begun).Seconds()
+}
+
+// BenchmarkThousand has sixteen programs add twenty lines to each of a thousand games, under two watches, and then
+// reads all of them.
+func BenchmarkThousand(b *testing.B) {
+	const tables, writers, lines = 1000, 16, 20
+	for b.Loop() {
+		name := base(b)
+		first := at(b, name)
+		games := make([]store.Ref, tables)
+		for n := range games {
+			games[n] = begin(b, first, fmt.Sprint("game-", n))
+		}
+		pages := halls(b, at(b, name), at(b, name))
+		begun := time.Now()
+		var group sync.WaitGroup
+		for w := range writers {
+			s := at(b, name)
+			group.Go(func() {
+				for n := range lines {
+					for i := w; i < tables; i += writers {
+						rev := store.RevOf([]byte(header + strings.Repeat(aLine, n)))
+						if _, err := s.Append(b.Context(), games[i], rev, []byte(aLine), strconv.Itoa(n)); err != nil {
 							b.Error(err)
 							return
 						}
-						rev = r.Rev
 					}
-				})
+				}
+			})
+		}
+		group.Wait()
+		b.ReportMetric(tables*lines/time.Since(begun).Seconds(), "lines/s")
+		last := store.RevOf([]byte(header + strings.Repeat(aLine, lines)))
+		for _, game := range games {
+			if now, err := first.Read(b.Context(), game); err != nil || now.Rev != last {
+				b.Fatalf("%v, %d bytes", err, len(now.Lines))
 			}
-			group.Wait()
-			b.StopTimer()
-			rate := float64(b.N) / time.Since(begun).Seconds()
-			b.ReportMetric(rate, "lines/s")
-			b.ReportMetric(rate/((before+plain(b, name, clients))/2), "of-pgbench")
-		})
+			for _, page := range pages {
+				page.shows(b, game, last)
+			}
+		}
+		b.ReportMetric(time.Since(begun).Seconds(), "s-until-all-is-seen")
 	}
 }
 
@@ -118,31 +185,36 @@ func BenchmarkRead(b *testing.B) {
 	})
 }
 
-// BenchmarkFolder adds lines to games of up to a hundred lines in a folder, on the same disk.
-func BenchmarkFolder(b *testing.B) { entries(b, store.GamesIn(b.TempDir())) }
-
-// BenchmarkDatabase does the same in the database.
-func BenchmarkDatabase(b *testing.B) { entries(b, at(b, base(b))) }
-
-func entries(b *testing.B, s store.Store) {
-	var game store.Ref
-	var rev store.Rev
+// BenchmarkEntry adds a hundred lines to a game, in a folder and in the database by turns, on the same disk.
+func BenchmarkEntry(b *testing.B) {
+	places := []store.Store{store.GamesIn(b.TempDir()), at(b, base(b))}
+	var took [2]time.Duration
 	n := 0
-	for b.Loop() {
-		if n%100 == 0 {
-			b.StopTimer()
-			var err error
-			game, err = s.Create(b.Context(), fmt.Sprint("game-", n), []byte(header), store.Options{})
-			if err != nil {
-				b.Fatal(err)
-			}
-			rev = store.RevOf([]byte(header))
-			b.StartTimer()
+	for ; b.Loop(); n++ {
+		for i, s := range places {
+			took[i] += entries(b, s, fmt.Sprint("game-", n))
 		}
-		r, err := s.Append(b.Context(), game, rev, []byte("claim edinburgh athina with four cards\n"), strconv.Itoa(n))
-		if err != nil {
-			b.Fatal(err)
-		}
-		rev, n = r.Rev, n+1
 	}
+	of := float64(took[1]) / float64(took[0])
+	b.ReportMetric(float64(took[0].Microseconds())/float64(100*n), "µs-in-a-folder")
+	b.ReportMetric(float64(took[1].Microseconds())/float64(100*n), "µs-in-the-database")
+	b.ReportMetric(of, "of-folder")
+	if n > 1 && of > mostOfFolder {
+		b.Errorf("an entry takes %.1f times as long as in a folder", of)
+	}
+}
+
+// entries returns how long a hundred entries take.
+func entries(b *testing.B, s store.Store, name string) time.Duration {
+	game, err := s.Create(b.Context(), name, []byte(header), store.Options{})
+	rev, begun := store.RevOf([]byte(header)), time.Now()
+	for n := 0; n < 100 && err == nil; n++ {
+		var r store.Receipt
+		r, err = s.Append(b.Context(), game, rev, []byte(aLine), strconv.Itoa(n))
+		rev = r.Rev
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+	return time.Since(begun)
 }

@@ -35,7 +35,7 @@ func (p *page) follow(ctx context.Context, s *Store) error {
 }
 
 // shows waits until a page shows a game at a revision.
-func (p *page) shows(t *testing.T, game store.Ref, rev store.Rev) {
+func (p *page) shows(t testing.TB, game store.Ref, rev store.Rev) {
 	t.Helper()
 	for late := time.Now().Add(time.Minute); time.Now().Before(late); time.Sleep(10 * time.Millisecond) {
 		p.mu.Lock()
@@ -49,7 +49,7 @@ func (p *page) shows(t *testing.T, game store.Ref, rev store.Rev) {
 }
 
 // halls opens pages of a database, each by a watch of its own, and returns what stops them.
-func halls(t *testing.T, stores ...*Store) (pages []*page) {
+func halls(t testing.TB, stores ...*Store) (pages []*page) {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	var group sync.WaitGroup
