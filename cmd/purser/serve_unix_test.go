@@ -32,7 +32,7 @@ type served struct {
 }
 
 // serving starts a program that serves the game of a home on a free port.
-func serving(t *testing.T, home, addr string, more ...string) *served {
+func serving(t testing.TB, home, addr string, more ...string) *served {
 	t.Helper()
 	if !slices.Contains(more, "--hall") {
 		more = append(more, "--game", "friday")
