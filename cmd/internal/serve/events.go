@@ -16,10 +16,3 @@ const pulse = 15 * time.Second
 func (l *Live) events(w http.ResponseWriter, r *http.Request, who *role) {
 	l.hub.Stream(w, r, who.link, "")
 }
-
-// mostStreams is the largest number of pages that can listen for changes at the same time,
-// and mostOfLink how many of them can have the same link, so that no link shuts out others.
-const (
-	mostStreams = 256
-	mostOfLink  = 64
-)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -26,12 +27,38 @@ func (n *News) data(form string) string {
 	return n.Data(form)
 }
 
+// mostStreams is the largest number of pages that can listen for changes at the same time,
+// and mostOfLink how many of them can have the same link, so that no link shuts out others.
+const (
+	mostStreams = 256
+	mostOfLink  = 64
+)
+
+// A Crowd bounds the streams of links that are for everybody, at all hubs together, so that those
+// do not shut out the links that are for somebody.
+type Crowd struct {
+	Most int
+
+	open atomic.Int64
+}
+
+// joins reports whether there is room for one more, who has then joined.
+func (c *Crowd) joins() bool {
+	if c.open.Add(1) <= int64(c.Most) {
+		return true
+	}
+	c.open.Add(-1)
+	return false
+}
+
 // A Hub passes what one watcher finds to many streams.
 type Hub struct {
-	Most, MostOfLink int // streams
+	Crowd  *Crowd   // bounds the streams of public links, or nil
+	Public []string // links that are for everybody
 
 	mu      sync.Mutex
-	open    int
+	open    int            // streams
+	crowd   int            // how many of them are in the crowd
 	of      map[string]int // the open streams by link
 	closed  bool
 	halted  bool          // there is nothing to tell for now
@@ -45,7 +72,16 @@ type Hub struct {
 func (h *Hub) join(link, last string) (next int, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.closed || h.halted || h.open >= h.Most || h.of[link] >= h.MostOfLink {
+	if h.closed || h.halted {
+		return 0, false
+	}
+	switch {
+	case h.public(link):
+		if !h.Crowd.joins() {
+			return 0, false
+		}
+		h.crowd++
+	case h.open-h.crowd >= mostStreams || h.of[link] >= mostOfLink:
 		return 0, false
 	}
 	if h.of == nil {
@@ -69,7 +105,14 @@ func (h *Hub) leave(link string) {
 	defer h.mu.Unlock()
 	h.open--
 	h.of[link]--
+	if h.public(link) {
+		h.crowd--
+		h.Crowd.open.Add(-1)
+	}
 }
+
+// public reports whether the streams of a link are in the crowd.
+func (h *Hub) public(link string) bool { return h.Crowd != nil && slices.Contains(h.Public, link) }
 
 // since returns the changes from number next on, the number of the one after them, and a
 // channel that is closed when there are more. After the hub is closed the channel never

@@ -35,6 +35,7 @@ type Config struct {
 	URL      string         // of the server, without a path
 	NewLinks bool           // replace the existing links
 	Clocks   bool           // pages say how long everybody's turns took
+	Crowd    *Crowd         // of a hall, to which those belong who look on; or nil
 }
 
 // A Live is the live board of a game.
@@ -56,7 +57,7 @@ type Live struct {
 // Open opens the live board of a game, which must be legal so far. Errors are those of the
 // library.
 func Open(c Config) (*Live, error) {
-	l := &Live{Config: c, name: c.Game, hub: Hub{Most: mostStreams, MostOfLink: mostOfLink}}
+	l := &Live{Config: c, name: c.Game}
 	at, err := c.Library.Place(c.Game)
 	if err != nil {
 		return nil, err
@@ -73,6 +74,7 @@ func Open(c Config) (*Live, error) {
 		return nil, err
 	}
 	l.roles = l.journal.links.roles(g.Record.Players)
+	l.hub.Crowd, l.hub.Public = c.Crowd, []string{l.journal.links.Watch}
 	if g, err = c.Library.Reopen(l.name, g); err != nil { // from now on changes by other means are noticed
 		return nil, err
 	}

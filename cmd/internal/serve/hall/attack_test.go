@@ -96,29 +96,41 @@ func TestTwoHalls(t *testing.T) {
 	}
 }
 
-// TestStreams opens as many streams as a hall holds, all through one link, and one more: every one hears every line.
+// TestStreams opens as many streams as a hall holds for everybody, through few links, and one more: every one hears
+// every line, and whoever keeps the score or runs the event is not shut out.
 func TestStreams(t *testing.T) {
-	const most = 2000
+	const most, atTable = 2000, 100
 	h := club(t)
 	r := h.open("winter", anyHost)
 	server := httptest.NewServer(r)
-	defer server.Close()
+	t.Cleanup(server.Close)
 	client := &http.Client{Transport: &http.Transport{MaxConnsPerHost: 0, DisableKeepAlives: true}}
-	var all []*bufio.Scanner
-	for range most {
-		answer, err := client.Get(server.URL + "/" + r.Links().Hall + "/page/events")
-		if err != nil || answer.StatusCode != http.StatusOK {
-			t.Fatalf("stream %d: %v %v", len(all)+1, answer, err)
+	stream := func(path string, code int) *bufio.Scanner {
+		answer, err := client.Get(server.URL + path)
+		if err != nil || answer.StatusCode != code {
+			t.Fatalf("%s: %v %v", path, answer, err)
 		}
-		defer answer.Body.Close()
-		all = append(all, bufio.NewScanner(answer.Body))
+		t.Cleanup(func() { answer.Body.Close() })
+		return bufio.NewScanner(answer.Body)
 	}
-	if answer, err := client.Get(server.URL + "/" + r.Links().Hall + "/events"); err != nil ||
-		answer.StatusCode != http.StatusServiceUnavailable {
-		t.Errorf("one stream too many: %v %v", answer, err)
-	} else {
-		answer.Body.Close()
+	hall, director := "/"+r.Links().Hall, "/"+r.Links().Director
+	watch := r.ask("GET", hall+"/table?game=winter-1-1").Header().Get("Location")
+	keep := r.ask("GET", director+"/game?table=1.1").Header().Get("Location")
+	for range atTable {
+		stream(watch+"/events", http.StatusOK)
 	}
+	var all []*bufio.Scanner
+	for range most - atTable {
+		all = append(all, stream(hall+"/page/events", http.StatusOK))
+	}
+	for _, path := range []string{hall + "/events", watch + "/events", "/" + r.Links().Standings + "/events"} {
+		stream(path, http.StatusServiceUnavailable)
+	}
+	stream(keep+"/events", http.StatusOK)
+	for range 64 {
+		stream(director+"/events", http.StatusOK)
+	}
+	stream(director+"/events", http.StatusServiceUnavailable)
 	for n, player := range []string{"Gus", "Ben", "Eva"} {
 		h.add("winter-1-1", player+" draw\n")
 		want := ""

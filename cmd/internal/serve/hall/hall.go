@@ -36,7 +36,8 @@ func (l Links) complete() Links {
 		cmp.Or(l.Standings, serve.NewLink())}
 }
 
-// mostStreams is the largest number of the hall's own pages that can listen for changes at the same time.
+// mostStreams is the largest number of pages for everybody that can listen for changes at the same time: those of
+// the hall, of the standings, and of all tables.
 const mostStreams = 2000
 
 // A Hall is a [serve.Site] of all games of a store.
@@ -74,9 +75,8 @@ func Open(name string) func(c serve.Config) (serve.Site, error) {
 
 // New opens a hall.
 func New(c serve.Config, name string) (*Hall, error) {
-	h := &Hall{Config: c, games: map[store.Ref]*game{}, dirty: map[store.Ref]bool{}, wake: make(chan struct{}, 1),
-		news:  serve.Hub{Most: mostStreams, MostOfLink: mostStreams},
-		ranks: serve.Hub{Most: mostStreams, MostOfLink: mostStreams}}
+	h := &Hall{Config: c, games: map[store.Ref]*game{}, dirty: map[store.Ref]bool{}, wake: make(chan struct{}, 1)}
+	h.Crowd = &serve.Crowd{Most: mostStreams}
 	if err := h.open(name); err != nil {
 		return nil, err
 	}
@@ -84,6 +84,9 @@ func New(c serve.Config, name string) (*Hall, error) {
 	h.links, err = serve.KeepLinks(context.Background(), c.Library.Store, h.at, c.NewLinks, Links.complete)
 	if err != nil {
 		return nil, &sessions.DiskError{Path: c.Library.Store.Name(), Cause: err}
+	}
+	for _, hub := range []*serve.Hub{&h.news, &h.ranks} {
+		hub.Crowd, hub.Public = h.Crowd, []string{"/" + h.links.Hall, "/" + h.links.Standings}
 	}
 	if err := h.list(); err != nil {
 		return nil, err
