@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"purser/internal/long"
 	"purser/maps"
 	"purser/referee"
 )
@@ -140,7 +141,7 @@ func TestSetup(t *testing.T) {
 // TestEngineLaws plays any moves: to apply them one by one is to replay them, a refused move
 // changes nothing and stops the replay, which is the first one that Refused refuses.
 func TestEngineLaws(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Games, func(t *rapid.T) {
 		moves := rapid.SliceOf(rapid.Custom(func(t *rapid.T) move {
 			return move{referee.Seat(rapid.IntRange(0, 1).Draw(t, "seat")), rapid.IntRange(0, 6).Draw(t, "n"),
 				rapid.SampledFrom([]string{"", "", "late"}).Draw(t, "why")}

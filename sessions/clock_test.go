@@ -195,7 +195,7 @@ func (timeless) Stamp(context.Context, store.Ref, []byte, store.Times, bool) err
 func TestClockLaw(t *testing.T) {
 	rng := rand.New(rand.NewPCG(26, 9))
 	known := 0
-	for range long.Times(2) {
+	for range long.Draws(long.Games, 2) {
 		with, without := watchedOf(t, strictHead), watchedOf(t, strictHead)
 		without.Store = timeless{without.Store}
 		truth := make([]time.Time, 5) // of the header and the line below it

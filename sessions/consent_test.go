@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"purser/internal/long"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -200,7 +201,7 @@ func TestAmendByConsent(t *testing.T) {
 // TestStrictLaw checks that a game is strictly legal if no line is played by a waived rule,
 // and that its strict reading is that of its text without the consents.
 func TestStrictLaw(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Games, func(t *rapid.T) {
 		g := anyGame(t)
 		before := snapshot(g)
 		strict := g.Strict()

@@ -68,7 +68,7 @@ func someLine(rng *rand.Rand, g *sessions.Game) (kind.Seat, string) {
 func TestGrowLaw(t *testing.T) {
 	lines := map[string]int{}
 	rng := rand.New(rand.NewPCG(24, 9))
-	for range long.Times(3) {
+	for range long.Draws(long.Games, 3) {
 		for _, ground := range grounds {
 			g := readAny(t, ground)
 			for range 20 {

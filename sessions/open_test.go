@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"purser/internal/long"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -128,7 +129,7 @@ func TestOpenWorldAtRandom(t *testing.T) {
 		strings.Replace(head, "map", "turns free\nmap", 1) + "\n",
 		head + "player Cleo green 10 trains 50 ships\nplayer Dan black 25 trains 35 ships\n\n",
 	}
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Games, func(t *rapid.T) {
 		printed := gameAfter(t, rapid.SampledFrom(tables).Draw(t, "table"), 30)
 		told := opened(t, printed)
 		open := reread(t, told)

@@ -41,7 +41,7 @@ func TestCorrectKilled(t *testing.T) {
 	if code, _, stderr := (shell{"PURSER_HOME": wanted}).purser("", "map", "learn", "paris"); code != 0 {
 		t.Fatal(stderr)
 	}
-	for range long.Times(3) {
+	for range long.Draws(long.Kills, 3) {
 		home := killed(t, begun, correct...)
 		if code, _, stderr := (shell{"PURSER_HOME": home}).purser("", correct...); code != 0 {
 			t.Fatal(stderr)
@@ -102,7 +102,7 @@ func TestLearnKilled(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for range long.Times(3) {
+	for range long.Draws(long.Kills, 3) {
 		home = killed(t, begun, "map", "learn", "paris")
 		sh := shell{"PURSER_HOME": home}
 		if code, _, stderr := sh.purser("", "map", "routes", "--map", "paris-learnt"); code != 0 {

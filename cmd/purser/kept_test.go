@@ -18,7 +18,7 @@ import (
 // picture after a line no city is farther from where it was than 8 % of the width.
 func TestKeptPlaces(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board.svg")
-	for i := range long.Times(2) {
+	for i := range long.Draws(long.Games, 2) {
 		names := [][]string{
 			{"Bastille", "Louvre", "Opera", "Etoile", "Nation", "Pantheon", "Concorde"},
 			{"Paris", "Rom", "Hof", "Berlin", "Madrid", "Oslo", "Kiew"}, // known on the earth

@@ -2,6 +2,8 @@ package main
 
 import (
 	"os"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +11,7 @@ import (
 	"golang.org/x/text/message"
 
 	"purser/internal/decode"
+	"purser/internal/long"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/sessions/record"
@@ -83,4 +86,29 @@ func longestName(t *testing.T) int {
 	}
 	t.Error("a name has no bound")
 	return 0
+}
+
+// TestFigures checks that the pages of promises have a number for each figure, the same in English
+// and in German.
+func TestFigures(t *testing.T) {
+	t.Parallel()
+	numbers := regexp.MustCompile(`(?m)^\|[^|]+\| ([0-9.,]+) \|$`)
+	var all [2][]string
+	for i, in := range []struct{ page, head string }{
+		{"../../docs/promises.md", "| what | how often |\n|---|--:|\n"},
+		{"../../docs/de/versprechen.md", "| was | wie oft |\n|---|--:|\n"},
+	} {
+		page, err := os.ReadFile(in.page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, table, _ := strings.Cut(string(page), in.head)
+		table, _, _ = strings.Cut(table, "\n\n")
+		for _, row := range numbers.FindAllStringSubmatch(table, -1) {
+			all[i] = append(all[i], strings.NewReplacer(",", "", ".", "").Replace(row[1]))
+		}
+	}
+	if len(all[0]) != 1+int(long.Figures) || !slices.Equal(all[0], all[1]) || slices.Contains(all[0], "0") {
+		t.Errorf("in English %v, in German %v; go run internal/long/run.go 20 writes both", all[0], all[1])
+	}
 }

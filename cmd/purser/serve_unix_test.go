@@ -172,7 +172,7 @@ func TestServeKilled(t *testing.T) {
 	addr := strings.TrimPrefix(s.Watch[:strings.LastIndex(s.Watch, "/")], "http://")
 	var answered []string // the lines answered with 303
 	typed, token := 0, 0
-	for round := range long.Times(8) {
+	for round := range long.Draws(long.Kills, 8) {
 		killed := make(chan struct{})
 		time.AfterFunc(time.Duration(50+dice.IntN(250))*time.Millisecond, func() {
 			_ = s.cmd.Process.Kill()

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"purser/internal/long"
 	"purser/internal/text"
 )
 
@@ -136,7 +137,7 @@ func TestBrief(t *testing.T) {
 			t.Errorf("Brief(%q, %d) = %q, want %q", test.in, test.most, got, test.want)
 		}
 	}
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Cases, func(t *rapid.T) {
 		in, most := rapid.String().Draw(t, "in"), rapid.IntRange(1, 20).Draw(t, "most")
 		got := text.Brief(in, most)
 		if n := utf8.RuneCountInString(got); n > most+1 {

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "purser/internal/long" // sets the number of draws
+	"purser/internal/long"
 	routemap "purser/maps/routes"
 )
 
@@ -133,7 +133,7 @@ func TestLikeIsTypedThrough(t *testing.T) {
 func TestLikeAndFind(t *testing.T) {
 	for _, id := range []string{"world", "great-lakes"} {
 		b := open(t, id)
-		rapid.Check(t, func(t *rapid.T) {
+		long.Check(t, long.Cases, func(t *rapid.T) {
 			words := wordsOf(t, b)
 			list := b.RoutesLike(words...)
 			if r, err := b.FindRoute(words...); err == nil && !slices.Contains(list, r) {

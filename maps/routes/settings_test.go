@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/internal/decode"
+	"purser/internal/long"
 	"purser/internal/text"
 	"purser/maps"
 )
@@ -184,7 +185,7 @@ func readText(data string) (*file, maps.Faults) {
 // TestSettings reads boards with any values within their ranges, then each with one setting
 // out of range, one missing, and an unknown one.
 func TestSettings(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Cases, func(t *rapid.T) {
 		board := drawn(t)
 		toml := written(board, "")
 		f, faults := readText(toml)

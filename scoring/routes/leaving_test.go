@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"purser/internal/long"
 	routescore "purser/scoring/routes"
 )
 
@@ -86,7 +87,7 @@ func TestLeavesLaw(t *testing.T) {
 	names := []string{"Anna", "Ben", "Cleo", "Dan"}
 	lanes := []string{"los-angeles/winnipeg/gray", "lima/sydney/black", "bangkok/manila/red", "manila/tokyo/yellow",
 		"hamburg/moskva/white", "athina/hamburg/green", "darwin/sydney/green", "caracas/lagos/red"}
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Games, func(t *rapid.T) {
 		stayed, gone := freeTable(4)+"\n", freeTable(4)+"\n"
 		counted := rapid.Bool().Draw(t, "counted")
 		if counted {

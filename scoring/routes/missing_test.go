@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"purser/internal/long"
 	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -146,7 +147,7 @@ func TestOutlookWhenOver(t *testing.T) {
 // that a player could claim, on small custom boards, by all four readings of tours.
 func TestOutlookByForce(t *testing.T) {
 	readings := routerules.TourOrder.Values
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Cases, func(t *rapid.T) {
 		names := []string{"A", "B", "C", "D", "E", "F"}
 		var all []lane
 		for i := 1; i < len(names); i++ {
@@ -278,7 +279,7 @@ func TestOutlookIsSettled(t *testing.T) {
 		for k := range b.Tickets {
 			all = append(all, routemap.TicketNo(k))
 		}
-		rapid.Check(t, func(t *rapid.T) {
+		long.Check(t, long.Cases, func(t *rapid.T) {
 			order := rapid.SampledFrom(routerules.TourOrder.Values).Draw(t, "tour-order")
 			s := owned(t, b, nil, nil, "tour-order "+order)
 			for range rapid.IntRange(0, 60).Draw(t, "claims") {

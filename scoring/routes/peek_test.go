@@ -16,7 +16,7 @@ import (
 // for each every set of lanes that could still be claimed, on small random boards.
 func TestOutlookWithStations(t *testing.T) {
 	europe, rng, lent := board(t, "europe"), rand.New(rand.NewPCG(rand.Uint64(), 48)), 0
-	for n := range long.Times(200) {
+	for n := range long.Draws(long.Games, 200) {
 		setup, moves := stationTable(t, europe, rng)
 		for r := range setup.Board.Routes {
 			setup.Board.Routes[r].Spaces = 1 + rng.IntN(3)

@@ -373,7 +373,7 @@ func randomRecord(t tester, rng *rand.Rand, b *routemap.Board, lines int) string
 func TestPlainly(t *testing.T) {
 	for _, id := range []string{"europe", "nordic", "switzerland"} {
 		b, rng, ties := board(t, id), rand.New(rand.NewPCG(rand.Uint64(), 26)), 0
-		for n := range long.Times(20) {
+		for n := range long.Draws(long.Games, 20) {
 			lines := 0
 			if n%2 > 0 {
 				lines = 1 + rng.IntN(4)

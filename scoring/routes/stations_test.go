@@ -202,7 +202,7 @@ func stationTable(t tester, europe *routemap.Board, rng *rand.Rand) (*routerules
 // and checks that neither the order of the lines nor counting again makes a difference.
 func TestBestStations(t *testing.T) {
 	europe, rng, lent := board(t, "europe"), rand.New(rand.NewPCG(rand.Uint64(), 47)), 0
-	for n := range long.Times(1000) {
+	for n := range long.Draws(long.Games, 1000) {
 		setup, moves := stationTable(t, europe, rng)
 		s, _, err := routerules.Replay(setup, moves, nil)
 		if err != nil {

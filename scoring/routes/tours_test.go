@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"purser/internal/long"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
@@ -101,7 +102,7 @@ func TestToursOnTheWorld(t *testing.T) {
 	if len(tours) != 8 {
 		t.Fatalf("%d tours", len(tours))
 	}
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Cases, func(t *rapid.T) {
 		tour := rapid.SampledFrom(tours).Draw(t, "tour")
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		most := rapid.IntRange(len(b.Tickets[tour].Cities)-1, 16).Draw(t, "lanes")
@@ -116,16 +117,16 @@ func TestTicketsEverywhere(t *testing.T) {
 	for _, id := range routemap.IDs() {
 		b := learnt(t, id)
 		var all []routemap.TicketNo
-		long := 0
+		longs := 0
 		for n := range b.Tickets {
 			if b.Tickets[n].Long {
-				long++
+				longs++
 			}
-			if !b.Tickets[n].Tour() && !(b.Tickets[n].Long && long > 1) { // nobody shows two long ones
+			if !b.Tickets[n].Tour() && !(b.Tickets[n].Long && longs > 1) { // nobody shows two long ones
 				all = append(all, routemap.TicketNo(n))
 			}
 		}
-		rapid.Check(t, func(t *rapid.T) {
+		long.Check(t, long.Cases, func(t *rapid.T) {
 			list := rapid.Permutation(numbers(len(b.Routes))).Draw(t, "lanes")
 			againstBrute(t, b, fits(b, list, rapid.IntRange(0, 20).Draw(t, "most")), all)
 		})
@@ -177,7 +178,7 @@ func tangle(t *testing.T) *routemap.Board {
 // lanes beside ship lanes. A reversed tour counts the same.
 func TestToursInATangle(t *testing.T) {
 	b := tangle(t)
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Cases, func(t *rapid.T) {
 		most := rapid.IntRange(2, 16).Draw(t, "most")
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		list := numbers(len(b.Routes))

@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "purser/internal/long" // sets the number of draws
+	"purser/internal/long"
 	"purser/sessions/record"
 )
 
@@ -64,7 +64,7 @@ func TestNothingToTakeBack(t *testing.T) {
 // it. A new line cuts the tape at the mark, undo moves the mark back, and redo moves it
 // forward.
 func TestUndoModel(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Cases, func(t *rapid.T) {
 		steps := rapid.SliceOfN(rapid.SampledFrom([]string{"draw", "draw", "undo", "redo"}), 0, 60).Draw(t, "steps")
 		var tape []int
 		mark, stuck := 0, -1

@@ -157,6 +157,7 @@ func TestKill(t *testing.T) {
 		for _, cmd := range cmds {
 			_ = cmd.Wait() // killed
 		}
+		long.Count(long.Kills, len(cmds))
 	}
 	text, err := store.At("").Read(path)
 	if err != nil {

@@ -3,6 +3,8 @@ package store
 import (
 	"errors"
 	"io/fs"
+
+	"purser/internal/long"
 )
 
 var errGone = errors.New("the disk is gone")
@@ -26,6 +28,11 @@ func (f *failing) broken(what string) bool {
 	}
 	if f.calls == f.fail {
 		f.failed = what
+		if f.killed {
+			long.Count(long.Stops, 1)
+		} else {
+			long.Count(long.Faults, 1)
+		}
 		return true
 	}
 	return false

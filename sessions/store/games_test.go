@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"purser/internal/long"
 )
 
 // A change is one that is made with a token, to a game that was old and will be new.
@@ -114,6 +116,7 @@ func TestTornJournal(t *testing.T) {
 			live := string(data)
 			intent := strings.Index(live, `{"once"`)
 			intent += strings.Index(live[intent:], "\n") + 1
+			long.Count(long.Stops, len(live)+1-len(before))
 			for at := len(before); at <= len(live); at++ {
 				if at <= intent {
 					c.check(t, fmt.Sprint("not made, ", at), c.lay(t, string(Whole([]byte(c.old))), live[:at]), false)

@@ -155,6 +155,7 @@ func killed(t *testing.T, home *store.Home, round int) map[string]map[string]int
 	for _, cmd := range cmds {
 		_ = cmd.Wait() // killed
 	}
+	long.Count(long.Kills, len(cmds))
 	return acknowledged
 }
 

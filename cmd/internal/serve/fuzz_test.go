@@ -5,6 +5,8 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+
+	"purser/internal/long"
 )
 
 // hostile is what nobody with good intentions sends. It goes into the fields, one after
@@ -28,6 +30,7 @@ var hostile = []string{
 // answer is one of the expected ones.
 func TestHostile(t *testing.T) {
 	b := set(t, begun)
+	long.Count(long.Shapes, len(hostile))
 	for _, bad := range hostile {
 		for _, path := range []string{"/line", "/amend", "/tickets"} {
 			for _, sent := range []string{

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/long"
 	"purser/sessions/store"
 )
 
@@ -352,6 +353,7 @@ func TestKilled(t *testing.T) {
 			}
 		}
 	}
+	long.Count(long.Stops, len(kept)-len(empty)+2)
 	for at := len(empty); at <= intent; at++ {
 		killed(at, begun)
 	}

@@ -18,8 +18,8 @@ import (
 	routewords "purser/sessions/notation/routes"
 )
 
-// long is a game with players whose names would push tables off the screen.
-const long = `purser 1
+// wide is a game with players whose names would push tables off the screen.
+const wide = `purser 1
 map world
 turns free
 player "Anna-Maximiliane von Hohenzollern-Sigmaringen" blue 20 trains 40 ships
@@ -53,7 +53,7 @@ func TestWidth(t *testing.T) {
 	}
 	var mixed []sessions.Summary
 	for _, record := range []string{
-		long, strings.Replace(long, "turns free\n", "turns free\nrule score-floor zero\n", 1), "friday", "lakes",
+		wide, strings.Replace(wide, "turns free\n", "turns free\nrule score-floor zero\n", 1), "friday", "lakes",
 		"evening", "coast",
 	} {
 		g, score := counted(t, record)

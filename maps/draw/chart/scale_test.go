@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "purser/internal/long" // sets the number of draws
+	"purser/internal/long"
 )
 
 // TestScale checks that the ticks are at round numbers, all within the axis.
@@ -32,7 +32,7 @@ func TestScale(t *testing.T) {
 
 // TestSpread checks that places stay in order, and are apart and within the room.
 func TestSpread(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Cases, func(t *rapid.T) {
 		places := rapid.SliceOfN(rapid.Float64Range(0, 100), 0, 5).Draw(t, "places")
 		slices.Sort(places)
 		got := spread(places, 10, 0, 100)

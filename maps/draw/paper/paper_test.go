@@ -15,7 +15,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "purser/internal/long" // sets the number of draws
+	"purser/internal/long"
 	"purser/maps/draw/paper"
 )
 
@@ -128,7 +128,7 @@ func TestOtherLetters(t *testing.T) {
 // TestAnyText checks that any text can be written in every format, as the same bytes each
 // time and as well-formed XML, and that a shortened line fits.
 func TestAnyText(t *testing.T) {
-	rapid.Check(t, func(rt *rapid.T) {
+	long.Check(t, long.Cases, func(rt *rapid.T) {
 		line := rapid.String().Draw(rt, "line")
 		s := sheet()
 		s.Title = line

@@ -7,6 +7,8 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r2"
 	"pgregory.net/rapid"
+
+	"purser/internal/long"
 )
 
 // learned returns the cities and lanes of a board in the order in which somebody learns it: each
@@ -45,7 +47,7 @@ func come(lanes []Lane) (cities int) {
 // their places if they have any, the others are in the frame and apart, and it does not matter
 // what was drawn before.
 func TestGrown(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Cases, func(t *rapid.T) {
 		cities, lanes := learned(t)
 		var before []Place
 		for n := range len(lanes) + 1 {

@@ -10,7 +10,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r2"
 	"pgregory.net/rapid"
 
-	_ "purser/internal/long" // sets the number of draws
+	"purser/internal/long"
 	routemap "purser/maps/routes"
 )
 
@@ -129,7 +129,7 @@ func check(t interface{ Errorf(string, ...any) }, b *routemap.Board) []Place {
 // TestAnyBoard checks on random boards that cities keep their places, and that the others
 // get good ones.
 func TestAnyBoard(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Cases, func(t *rapid.T) {
 		n := rapid.IntRange(0, 14).Draw(t, "cities")
 		b := boardOf(n)
 		placed := rapid.SampledFrom([]int{0, 0, 1, 5, 10}).Draw(t, "tenths with a place")

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	_ "purser/internal/long" // sets the number of draws
+	"purser/internal/long"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions/kind"
@@ -108,7 +108,7 @@ player Cara green home vancouver money 1500
 func TestChoicesAreLegal(t *testing.T) {
 	b := printed(t)
 	over := 0
-	rapid.Check(t, func(rt *rapid.T) {
+	long.Check(t, long.Games, func(rt *rapid.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 2))
 		text := table3
 		if rng.IntN(3) > 0 { // near the end

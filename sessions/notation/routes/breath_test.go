@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	_ "purser/internal/long" // sets the number of draws
+	"purser/internal/long"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	routewords "purser/sessions/notation/routes"
@@ -294,7 +294,7 @@ func TestBreathIsTheRecord(t *testing.T) {
 // after "with", legal or not.
 func TestWithAsBefore(t *testing.T) {
 	b := world(t)
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Cases, func(t *rapid.T) {
 		m := move(b).Filter(func(m routerules.Move) bool {
 			return m.Act == routerules.Claim ||
 				m.Act == routerules.Harbor

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"purser/internal/long"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routewords "purser/sessions/notation/routes"
@@ -103,7 +104,7 @@ func TestGermanLaw(t *testing.T) {
 		if b.Open {
 			continue
 		}
-		rapid.Check(t, func(t *rapid.T) {
+		long.Check(t, long.Cases, func(t *rapid.T) {
 			lane := rapid.SampledFrom(b.Routes).Draw(t, "lane")
 			color := rapid.SampledFrom(b.CardColors).Draw(t, "color")
 			name := []rune(german.Say(color))

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"purser/internal/long"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -115,7 +116,7 @@ func TestWords(t *testing.T) {
 // canonical words do not change.
 func TestLaxWords(t *testing.T) {
 	b := world(t)
-	rapid.Check(t, func(t *rapid.T) {
+	long.Check(t, long.Cases, func(t *rapid.T) {
 		m := move(b).Filter(func(m routerules.Move) bool { return m.Act != routerules.Pass && m.Consent == "" }).Draw(t,
 			"move")
 		words := routewords.Words(b, m)

@@ -194,7 +194,7 @@ func TestServerKilled(t *testing.T) {
 			}
 		})
 	}
-	for range long.Times(2) {
+	for range long.Draws(long.Stops, 2) {
 		time.Sleep(time.Duration(200+rand.IntN(300)) * time.Millisecond)
 		if err := server.Crash(); err != nil {
 			t.Error(err)
@@ -247,6 +247,7 @@ func TestWritersKilled(t *testing.T) {
 	for round := range long.Times(4) {
 		var group sync.WaitGroup
 		said := make([]int, 4)
+		long.Count(long.Kills, len(said))
 		for w := range said {
 			cmd := exec.Command(os.Args[0], server.URL(name), game.ID(), fmt.Sprintf("%d-%d", round, w))
 			cmd.Env = append(os.Environ(), "STORE_TEST=writer")

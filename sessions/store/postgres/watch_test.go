@@ -87,7 +87,7 @@ func TestWatchCut(t *testing.T) {
 	}
 	pages := halls(t, stores...)
 	var count tally
-	for n := range long.Times(60) {
+	for n := range long.Draws(long.Cases, 60) {
 		if n%15 == 7 {
 			p.Cut()
 		}

@@ -13,7 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/cmd/internal/ask"
-	_ "purser/internal/long" // sets the number of draws
+	"purser/internal/long"
 	"purser/internal/text"
 )
 
@@ -88,7 +88,7 @@ func TestNothingUnmeant(t *testing.T) {
 	refusals := []string{"la tok black\r", "la tok\r", "xyzzy\r", "undo 9\r", "harbor tok\r", "draw foo\r"}
 	looks := []string{"6", "7", "log\r", "map\r", "legal\r", "explain tours\r", "?\r", "status\r", "8"}
 	idle := []string{"\r", "\r\r", "\r\r\r\r\r", "\t", "\x15"}
-	rapid.Check(t, func(rt *rapid.T) {
+	long.Check(t, long.Forms, func(rt *rapid.T) {
 		dir := t.TempDir()
 		keep(t, dir, started)
 		first := rapid.SampledFrom(append(slices.Clone(refusals), looks...)).Draw(rt, "first")
