@@ -75,9 +75,13 @@ func Learnt(p *Printer, made *sessions.LearntBoard) {
 		b.ID())
 }
 
-// Version prints which version the program has, the format of records and the boards.
-func Version(p *Printer, version string, boards []string) {
+// Version prints which version the program has, of which commit, the format of records and the
+// boards. A commit that is not known is left out.
+func Version(p *Printer, version, commit string, boards []string) {
 	p.Printf("purser %s\n", version)
+	if commit != "" {
+		p.Say("commit %s", commit)
+	}
 	p.Say("record format %d", 1)
 	p.Prose("", "  ", p.Lang.Say("boards %s", strings.Join(boards, ", ")))
 }

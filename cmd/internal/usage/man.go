@@ -2,7 +2,6 @@ package usage
 
 import (
 	"fmt"
-	"runtime/debug"
 	"strconv"
 	"strings"
 	"time"
@@ -107,20 +106,6 @@ func manFlags(flags *pflag.FlagSet) (all []string) {
 		all = append(all, item(name+roff.Replace(value), help))
 	})
 	return all
-}
-
-// Release is the version of a release. Release builds set it; otherwise it is empty.
-var Release string
-
-// Version returns the version of the release, or of the module if the build knows it.
-func Version() string {
-	if Release != "" {
-		return Release
-	}
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "(devel)"
 }
 
 // Built returns the date for the files of a release: that of SOURCE_DATE_EPOCH, in seconds, or
