@@ -3,24 +3,22 @@ package main
 import (
 	"context"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
-	"strings"
 	"time"
 )
 
-// committed returns the time of the commit that the release is built from.
-func committed(ctx context.Context, root string) (time.Time, error) {
-	cmd := exec.CommandContext(ctx, "git", "-C", root, "log", "-1", "--format=%ct")
+// committed returns the commit that the release is built from, and its time.
+func committed(ctx context.Context, root string) (commit string, date time.Time, err error) {
+	cmd := exec.CommandContext(ctx, "git", "-C", root, "log", "-1", "--abbrev=12", "--format=%h %ct")
 	out, err := cmd.Output()
 	if err != nil {
-		return time.Time{}, fmt.Errorf("the date of the last commit: %w", err)
+		return "", time.Time{}, fmt.Errorf("the last commit: %w", err)
 	}
-	seconds, err := strconv.ParseInt(strings.TrimSpace(string(out)), 10, 64)
-	return time.Unix(seconds, 0).UTC(), err
+	var seconds int64
+	_, err = fmt.Sscan(string(out), &commit, &seconds)
+	return commit, time.Unix(seconds, 0).UTC(), err
 }
 
 // compile builds the program for a target, and returns its file.
@@ -30,14 +28,18 @@ func (p plan) compile(ctx context.Context, work string, t target) (string, error
 		program += ".exe"
 	}
 	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags",
-		"-s -w -buildid= -X purser/cmd/internal/usage.Release="+p.version,
+		"-s -w -buildid= -X purser/cmd/internal/usage.Release="+p.version+" -X purser/cmd/internal/usage.Commit="+p.commit,
 		"-o", program, "./cmd/purser")
 	cmd.Dir = p.root
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=", "GOOS="+t.os, "GOARCH="+t.arch)
+	cmd.Env = t.env()
 	if out, err := cmd.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("%s: %w\n%s", t, err, out)
+		return "", fmt.Errorf("%w\n%s", err, out)
 	}
-	return program, nil
+	info, err := os.Stat(program)
+	if err != nil {
+		return "", err
+	}
+	return program, p.within(program, info.Size(), mostProgram)
 }
 
 // A text is a file that is shipped with the program.
@@ -58,8 +60,8 @@ var shells = []struct{ name, file, folder string }{
 // texts returns what is to be read, and the completions and man pages.
 func (p plan) texts(ctx context.Context, work string) (all []text, err error) {
 	program := filepath.Join(work, "here", "purser")
-	cmd := exec.CommandContext(ctx, "go", "build", "-ldflags", "-X purser/cmd/internal/usage.Release="+p.version, "-o",
-		program, "./cmd/purser")
+	cmd := exec.CommandContext(ctx, "go", "build", "-buildvcs=false", "-ldflags",
+		"-X purser/cmd/internal/usage.Release="+p.version, "-o", program, "./cmd/purser")
 	cmd.Dir = p.root
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("%w\n%s", err, out)
@@ -98,25 +100,6 @@ func (p plan) texts(ctx context.Context, work string) (all []text, err error) {
 			return nil, err
 		}
 		all = append(all, text{"man1/" + page.Name(), "/usr/share/man/man1/" + page.Name() + ".gz", content})
-	}
-	return all, nil
-}
-
-// docs returns what is to be read: the readmes, and the pages that they link to.
-func (p plan) docs() (all []text, err error) {
-	root := os.DirFS(p.root)
-	for _, name := range []string{"README.md", "README.de.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs"} {
-		err := fs.WalkDir(root, name, func(name string, entry fs.DirEntry, err error) error {
-			if err != nil || entry.IsDir() {
-				return err
-			}
-			content, err := fs.ReadFile(root, name)
-			all = append(all, text{name, "/usr/share/doc/purser/" + name, content})
-			return err
-		})
-		if err != nil {
-			return nil, err
-		}
 	}
 	return all, nil
 }

@@ -2,7 +2,11 @@ module purser/release
 
 go 1.26
 
-require github.com/goreleaser/nfpm/v2 v2.44.1
+require (
+	github.com/google/licensecheck v0.3.1
+	github.com/goreleaser/nfpm/v2 v2.44.1
+	github.com/spdx/tools-golang v0.5.5
+)
 
 require (
 	dario.cat/mergo v1.0.2 // indirect
@@ -12,6 +16,7 @@ require (
 	github.com/Masterminds/sprig/v3 v3.3.0 // indirect
 	github.com/Microsoft/go-winio v0.6.2 // indirect
 	github.com/ProtonMail/go-crypto v1.3.0 // indirect
+	github.com/anchore/go-struct-converter v0.0.0-20221118182256-c68fdcfa2092 // indirect
 	github.com/blakesmith/ar v0.0.0-20190502131153-809d4375e1fb // indirect
 	github.com/cavaliergopher/cpio v1.0.1 // indirect
 	github.com/cloudflare/circl v1.6.1 // indirect

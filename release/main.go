@@ -1,5 +1,6 @@
 // Release builds the files of a purser release: an archive for each system, packages for
-// Debian and Fedora with man pages and completions, and the checksums of all of them.
+// Debian and Fedora with man pages and completions, each with the licenses of its parts and a list
+// of them, and the checksums of all of them.
 // Building the same commit twice produces identical files.
 //
 //	cd release && go run . 1.0.0
@@ -14,6 +15,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -27,11 +29,13 @@ import (
 
 // A plan is what is to be built.
 type plan struct {
-	version string
-	out     string    // the folder for the files
-	root    string    // of the program's source
-	date    time.Time // of everything inside
-	targets []target
+	version  string
+	commit   string    // that it is built from
+	out      string    // the folder for the files
+	root     string    // of the program's source
+	date     time.Time // of everything inside
+	targets  []target
+	progress io.Writer // what is being done
 }
 
 // A target is a system that purser runs on.
@@ -39,6 +43,11 @@ type target struct{ os, arch string }
 
 // String returns the target as it is named on the command line and in files.
 func (t target) String() string { return t.os + "-" + t.arch }
+
+// env returns the environment in which the program is built for the target.
+func (t target) env() []string {
+	return append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=", "GOOS="+t.os, "GOARCH="+t.arch)
+}
 
 // targets are all targets.
 var targets = []target{
@@ -69,7 +78,7 @@ func run(ctx context.Context, args []string) error {
 	if flags.NArg() != 1 || !versions.MatchString(flags.Arg(0)) {
 		return fmt.Errorf("usage: go run . [-out DIR] [-only linux-amd64] VERSION, such as 1.0.0")
 	}
-	p := plan{version: flags.Arg(0), out: *out, root: "..", targets: targets}
+	p := plan{version: flags.Arg(0), out: *out, root: "..", targets: targets, progress: os.Stderr}
 	if *only != "" {
 		p.targets = slices.DeleteFunc(slices.Clone(targets), func(t target) bool { return t.String() != *only })
 		if len(p.targets) == 0 {
@@ -80,7 +89,7 @@ func run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	if p.date, err = committed(ctx, p.root); err != nil {
+	if p.commit, p.date, err = committed(ctx, p.root); err != nil {
 		return err
 	}
 	return p.build(ctx)
@@ -96,23 +105,46 @@ func (p plan) build(ctx context.Context) error {
 		return err
 	}
 	defer os.RemoveAll(work)
+	fmt.Fprintln(p.progress, "man pages and completions")
 	texts, err := p.texts(ctx, work)
 	if err != nil {
 		return err
 	}
 	var files []string
-	for _, t := range p.targets {
-		program, err := p.compile(ctx, work, t)
-		if err != nil {
-			return err
-		}
-		made, err := p.pack(t, program, texts)
+	for i, t := range p.targets {
+		fmt.Fprintf(p.progress, "%d of %d: %s\n", i+1, len(p.targets), t)
+		made, err := p.target(ctx, work, t, texts)
 		if err != nil {
 			return fmt.Errorf("%s: %w", t, err)
 		}
 		files = append(files, made...)
 	}
 	return sums(p.out, files)
+}
+
+// target builds the program for a target and packs it, with the licenses of its parts and the list of
+// them. It returns the names of the files.
+func (p plan) target(ctx context.Context, work string, t target, texts []text) ([]string, error) {
+	program, err := p.compile(ctx, work, t)
+	if err != nil {
+		return nil, err
+	}
+	parts, err := p.parts(ctx, t, program)
+	if err != nil {
+		return nil, err
+	}
+	sbom, err := p.sbom(t, program, parts)
+	if err != nil {
+		return nil, err
+	}
+	const notice, list = "THIRD-PARTY-NOTICES.txt", "purser.spdx.json"
+	names, err := p.pack(t, program, append([]text{{notice, docPlace + notice, notices(parts)}, {list, docPlace + list, sbom}},
+		texts...))
+	if err != nil {
+		return nil, err
+	}
+	beside := p.folder(t) + ".spdx.json"
+	return append(names, beside), os.WriteFile(filepath.Join(p.out, beside), sbom, 0o644)
 }
 
 // sums writes the checksums of files, and prints them.

@@ -4,8 +4,10 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
+	"compress/flate"
 	"compress/gzip"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -23,14 +25,14 @@ func (p plan) pack(t target, program string, texts []text) (names []string, err 
 	if err != nil {
 		return nil, err
 	}
-	folder := "purser-" + p.version + "-" + t.String()
+	folder := p.folder(t)
 	archive, name := tarred, folder+".tar.gz"
 	if t.os == "windows" {
 		archive, name = zippedUp, folder+".zip"
 	}
 	content, err := archive(folder, p.date, append([]text{{filepath.Base(program), "", binary}}, texts...))
 	if err == nil {
-		err = os.WriteFile(filepath.Join(p.out, name), content, 0o644)
+		err = p.write(name, content)
 	}
 	if err != nil {
 		return nil, err
@@ -47,6 +49,17 @@ func (p plan) pack(t target, program string, texts []text) (names []string, err 
 		names = append(names, name)
 	}
 	return names, nil
+}
+
+// folder returns the name of the folder in an archive, and of the archive without its ending.
+func (p plan) folder(t target) string { return "purser-" + p.version + "-" + t.String() }
+
+// write writes a file to download, unless it is too large.
+func (p plan) write(name string, content []byte) error {
+	if err := p.within(name, int64(len(content)), mostArchive); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(p.out, name), content, 0o644)
 }
 
 // mode returns the mode of a file in an archive; the program comes first.
@@ -81,6 +94,9 @@ func tarred(folder string, date time.Time, all []text) ([]byte, error) {
 func zippedUp(folder string, date time.Time, all []text) ([]byte, error) {
 	var out bytes.Buffer
 	pack := zip.NewWriter(&out)
+	pack.RegisterCompressor(zip.Deflate, func(to io.Writer) (io.WriteCloser, error) {
+		return flate.NewWriter(to, flate.BestCompression)
+	})
 	for _, f := range all {
 		to, err := pack.CreateHeader(&zip.FileHeader{Name: folder + "/" + f.name, Method: zip.Deflate, Modified: date})
 		if err == nil {
@@ -137,7 +153,8 @@ func (p plan) packaged(format string, t target, program string, texts []text) (n
 		Maintainer:  "the purser authors <purser@localhost>",
 		Description: "scorekeeper and referee for board games on a real table",
 		Overridables: nfpm.Overridables{Contents: contents,
-			RPM: nfpm.RPM{Summary: "scorekeeper and referee for board games", BuildHost: "localhost"}},
+			Deb: nfpm.Deb{Compression: "xz"},
+			RPM: nfpm.RPM{Compression: "xz", Summary: "scorekeeper and referee for board games", BuildHost: "localhost"}},
 	})
 	packager, err := nfpm.Get(format)
 	if err != nil {
@@ -148,5 +165,5 @@ func (p plan) packaged(format string, t target, program string, texts []text) (n
 	if err := packager.Package(info, &out); err != nil {
 		return "", err
 	}
-	return name, os.WriteFile(filepath.Join(p.out, name), out.Bytes(), 0o644)
+	return name, p.write(name, out.Bytes())
 }

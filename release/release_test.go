@@ -18,7 +18,7 @@ import (
 func built(t *testing.T) string {
 	t.Helper()
 	p := plan{version: "1.2.3", out: t.TempDir(), root: "..", date: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
-		targets: targets[:1]}
+		targets: targets[:1], commit: "0123456789ab", progress: io.Discard}
 	if err := p.build(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -29,8 +29,8 @@ func built(t *testing.T) string {
 // names them. The package is installed in an empty root, where it plays a game.
 func TestRelease(t *testing.T) {
 	first, second := built(t), built(t)
-	want := []string{"SHA256SUMS", "purser-1.2.3-1.x86_64.rpm", "purser-1.2.3-linux-amd64.tar.gz",
-		"purser_1.2.3_amd64.deb"}
+	want := []string{"SHA256SUMS", "purser-1.2.3-1.x86_64.rpm", "purser-1.2.3-linux-amd64.spdx.json",
+		"purser-1.2.3-linux-amd64.tar.gz", "purser_1.2.3_amd64.deb"}
 	sums, err := os.ReadFile(filepath.Join(first, want[0]))
 	if err != nil {
 		t.Fatal(err)
@@ -48,12 +48,14 @@ func TestRelease(t *testing.T) {
 	if made, err := os.ReadDir(first); err != nil || len(made) != len(want) {
 		t.Errorf("%v %v", made, err)
 	}
-	archived(t, filepath.Join(first, "purser-1.2.3-linux-amd64.tar.gz"))
+	in := archived(t, filepath.Join(first, "purser-1.2.3-linux-amd64.tar.gz"))
+	listedParts(t, in, filepath.Join(first, "purser-1.2.3-linux-amd64.spdx.json"))
 	installed(t, filepath.Join(first, "purser_1.2.3_amd64.deb"))
 }
 
-// archived checks that an archive has the program, which must be executable, and its texts.
-func archived(t *testing.T, name string) {
+// archived checks that an archive has the program, which must be executable, and its texts, and
+// returns what is in it.
+func archived(t *testing.T, name string) map[string][]byte {
 	t.Helper()
 	file, err := os.Open(name)
 	if err != nil {
@@ -64,7 +66,7 @@ func archived(t *testing.T, name string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	modes := map[string]int64{}
+	modes, all := map[string]int64{}, map[string][]byte{}
 	for in := tar.NewReader(unzipped); ; {
 		head, err := in.Next()
 		if errors.Is(err, io.EOF) {
@@ -73,15 +75,26 @@ func archived(t *testing.T, name string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		modes[strings.TrimPrefix(head.Name, "purser-1.2.3-linux-amd64/")] = head.Mode
+		short := strings.TrimPrefix(head.Name, "purser-1.2.3-linux-amd64/")
+		modes[short] = head.Mode
+		if all[short], err = io.ReadAll(in); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for name, mode := range map[string]int64{"purser": 0o755, "README.md": 0o644, "man1/purser.1": 0o644,
 		"man1/purser-serve.1": 0o644, "completions/purser": 0o644, "completions/_purser": 0o644,
-		"completions/purser.ps1": 0o644, "docs/commands.md": 0o644, "docs/pictures/world.svg": 0o644} {
+		"completions/purser.ps1": 0o644, "docs/commands.md": 0o644,
+		"THIRD-PARTY-NOTICES.txt": 0o644, "purser.spdx.json": 0o644} {
 		if modes[name] != mode {
 			t.Errorf("%s has the mode %o, want %o", name, modes[name], mode)
 		}
 	}
+	readme := string(all["README.md"])
+	if strings.Contains(readme, "<img") || !strings.Contains(readme, "\n*(The World after a game of five, which Ben wins") ||
+		modes["docs/pictures/world.svg"] != 0 {
+		t.Error("the readme still has a picture, or does not say what it shows")
+	}
+	return all
 }
 
 // installed installs a package in an empty root, and plays a game there.
@@ -105,7 +118,8 @@ func installed(t *testing.T, deb string) {
 	for _, name := range []string{"usr/share/man/man1/purser.1.gz", "usr/share/bash-completion/completions/purser",
 		"usr/share/zsh/vendor-completions/_purser",
 		"usr/share/fish/vendor_completions.d/purser.fish", "usr/share/doc/purser/README.md",
-		"usr/share/doc/purser/docs/commands.md"} {
+		"usr/share/doc/purser/docs/commands.md", "usr/share/doc/purser/THIRD-PARTY-NOTICES.txt",
+		"usr/share/doc/purser/purser.spdx.json"} {
 		if info, err := os.Stat(filepath.Join(root, name)); err != nil || info.Size() < 100 {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -119,7 +133,7 @@ func installed(t *testing.T, deb string) {
 		}
 		return string(out)
 	}
-	if got := inRoot("version"); !strings.HasPrefix(got, "purser 1.2.3\n") {
+	if got := inRoot("version"); !strings.HasPrefix(got, "purser 1.2.3\ncommit 0123456789ab\n") {
 		t.Error(got)
 	}
 	inRoot("new", "friday", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 25 trains 35 ships")

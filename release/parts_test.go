@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/spdx/tools-golang/json"
+)
+
+// listedParts checks the licenses and the list of parts in an archive, and that the list beside it
+// is the same.
+func listedParts(t *testing.T, in map[string][]byte, beside string) {
+	t.Helper()
+	list := in["purser.spdx.json"]
+	if same, err := os.ReadFile(beside); err != nil || !bytes.Equal(same, list) {
+		t.Errorf("%s is not the list in the archive: %v", beside, err)
+	}
+	doc, err := json.Read(bytes.NewReader(list))
+	if err != nil {
+		t.Fatal(err)
+	}
+	licenses := map[string]string{}
+	for _, pkg := range doc.Packages {
+		licenses[pkg.PackageName] = pkg.PackageLicenseDeclared
+		head := "\n" + pkg.PackageName + " " + pkg.PackageVersion + "\nLicense: " + pkg.PackageLicenseDeclared + "\n"
+		if pkg.PackageName != "purser" && !bytes.Contains(in["THIRD-PARTY-NOTICES.txt"], []byte(head)) {
+			t.Errorf("no notice has %q", head)
+		}
+	}
+	for name, want := range map[string]string{"purser": "NOASSERTION", "Go standard library": "BSD-3-Clause",
+		"github.com/spf13/cobra": "Apache-2.0", "codeberg.org/go-fonts/liberation": "BSD-3-Clause AND OFL-1.1",
+		"data of purser/maps/draw/board": "ISC", "data of purser/sessions/record": "Unicode-DFS-2016"} {
+		if licenses[name] != want {
+			t.Errorf("%s: %q, want %q", name, licenses[name], want)
+		}
+	}
+	for _, words := range []string{"Copyright 2009 The Go Authors", "SIL OPEN FONT LICENSE", "Natural Earth",
+		"The FreeType Project LICENSE"} {
+		if !bytes.Contains(in["THIRD-PARTY-NOTICES.txt"], []byte(words)) {
+			t.Errorf("the notices lack %q", words)
+		}
+	}
+	if licenses["github.com/google/go-cmp"] != "" || licenses["github.com/inconshreveable/mousetrap"] != "" {
+		t.Error("the list has parts of tests or of another system")
+	}
+}
+
+// TestUnknownLicense refuses a part that comes with none, or with one that nobody can name.
+func TestUnknownLicense(t *testing.T) {
+	for text, want := range map[string]string{"": "its license is not known; it has []",
+		"Ask me first.": `its license is not known; it has ["docs/LICENSE.md"]`, "MIT": ""} {
+		dir := t.TempDir()
+		if text == "MIT" {
+			mit, err := os.ReadFile(filepath.Join(moduleOf(t, "github.com/BurntSushi/toml"), "COPYING"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			text = string(mit)
+		}
+		if err := os.MkdirAll(filepath.Join(dir, "docs", "more"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if text != "" {
+			if err := os.WriteFile(filepath.Join(dir, "docs", "LICENSE.md"), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		of := &part{name: "example.org/a", version: "v1.0.0", dir: dir, notices: map[string][]byte{}}
+		if err := of.read([]string{filepath.Join(dir, "docs", "more")}); err != nil {
+			t.Fatal(err)
+		}
+		if err := of.find(); want == "" != (err == nil) || err != nil && !strings.HasSuffix(err.Error(), want) {
+			t.Errorf("%.20q: %v, want %q", text, err, want)
+		}
+	}
+}
+
+// moduleOf returns the folder of a module that the program needs.
+func moduleOf(t *testing.T, module string) string {
+	t.Helper()
+	packages, err := plan{root: ".."}.packages(t.Context(), targets[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pkg := range packages {
+		if pkg.Module != nil && pkg.Module.Path == module {
+			return pkg.Module.Dir
+		}
+	}
+	t.Fatalf("there is no %s", module)
+	return ""
+}
+
+// TestWithin refuses what is too large to be released.
+func TestWithin(t *testing.T) {
+	var said bytes.Buffer
+	p := plan{out: t.TempDir(), progress: &said}
+	if err := p.write("a.zip", make([]byte, mostArchive)); err != nil {
+		t.Error(err)
+	}
+	if err := p.write("b.zip", make([]byte, mostArchive+1)); err == nil ||
+		err.Error() != "b.zip has 10485761 bytes, and may have 10485760" {
+		t.Error(err)
+	}
+	if files, err := os.ReadDir(p.out); err != nil || len(files) != 1 || !strings.HasPrefix(said.String(), "  a.zip: 10.0 MiB\n") {
+		t.Errorf("%v %v %s", files, err, said.String())
+	}
+	if err := p.within("purser", mostProgram+1, mostProgram); err == nil {
+		t.Error("a program of any size may be released")
+	}
+}

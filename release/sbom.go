@@ -1,0 +1,72 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/spdx/tools-golang/json"
+	"github.com/spdx/tools-golang/spdx/v2/common"
+	spdx "github.com/spdx/tools-golang/spdx/v2/v2_3"
+)
+
+// noAssertion is what SPDX says where nobody says anything.
+const noAssertion = "NOASSERTION"
+
+// sbom returns the list of what a program is made of, as SPDX 2.3 in JSON. Of the license of
+// purser itself it says nothing: that is its owner's to choose.
+func (p plan) sbom(t target, program string, parts []*part) ([]byte, error) {
+	binary, err := os.ReadFile(program)
+	if err != nil {
+		return nil, err
+	}
+	name := p.folder(t)
+	own := &spdx.Package{PackageName: "purser", PackageSPDXIdentifier: "Package-purser", PackageVersion: p.version,
+		PackageFileName: filepath.Base(program), PackageDownloadLocation: noAssertion, PackageSourceInfo: "commit " + p.commit,
+		PackageChecksums:        []common.Checksum{{Algorithm: common.SHA256, Value: fmt.Sprintf("%x", sha256.Sum256(binary))}},
+		PackageLicenseConcluded: noAssertion, PackageLicenseDeclared: noAssertion, PackageCopyrightText: noAssertion,
+		PrimaryPackagePurpose: "APPLICATION"}
+	doc := &spdx.Document{SPDXVersion: spdx.Version, DataLicense: spdx.DataLicense, SPDXIdentifier: "DOCUMENT",
+		DocumentName: name, DocumentNamespace: "https://spdx.org/spdxdocs/" + name + "-" + p.commit,
+		CreationInfo: &spdx.CreationInfo{Created: p.date.Format(time.RFC3339),
+			Creators: []common.Creator{{CreatorType: "Tool", Creator: "purser-release"}}},
+		Packages:      []*spdx.Package{own},
+		Relationships: []*spdx.Relationship{relation("DOCUMENT", common.TypeRelationshipDescribe, own.PackageSPDXIdentifier)}}
+	for i, of := range parts {
+		id := common.ElementID(fmt.Sprintf("Package-%d", i+1))
+		pkg := &spdx.Package{PackageName: of.name, PackageSPDXIdentifier: id, PackageVersion: of.version,
+			PackageDownloadLocation: noAssertion, PackageLicenseConcluded: noAssertion, PackageLicenseDeclared: of.license,
+			PackageCopyrightText: noAssertion}
+		if link := of.link(); link != "" {
+			pkg.PackageExternalReferences = []*spdx.PackageExternalReference{{Category: common.CategoryPackageManager,
+				RefType: common.TypePackageManagerPURL, Locator: link}}
+		}
+		doc.Packages = append(doc.Packages, pkg)
+		doc.Relationships = append(doc.Relationships,
+			relation(own.PackageSPDXIdentifier, common.TypeRelationshipContains, id))
+	}
+	var out bytes.Buffer
+	err = json.Write(doc, &out, json.Indent(" "))
+	return out.Bytes(), err
+}
+
+// relation says what two things in the list have to do with each other.
+func relation(one common.ElementID, what string, other common.ElementID) *spdx.Relationship {
+	return &spdx.Relationship{RefA: common.MakeDocElementID("", string(one)), Relationship: what,
+		RefB: common.MakeDocElementID("", string(other))}
+}
+
+// link returns where a part is found, as package URLs write it, or nothing for data of purser.
+func (of *part) link() string {
+	switch {
+	case strings.HasPrefix(of.version, "go"):
+		return "pkg:golang/std@" + strings.TrimPrefix(of.version, "go")
+	case strings.HasPrefix(of.version, "v"):
+		return "pkg:golang/" + of.name + "@" + of.version
+	}
+	return ""
+}
