@@ -165,6 +165,8 @@ func TestPlainToldFirst(t *testing.T) {
 		{"land\noslo 3\nnational europe\n", "place oslo national europe\nBen land oslo roll 3\n", ""},
 		{"land oslo 3\n\n\n", "", "Oslo: what it is on the board, such as national, or key africa (Enter alone: back): "},
 		{"land oslo 3\nnowhere\n\n", "", "error: "},
+		{"land oslo 3\nand more national\n\n", "", `unknown kind of place "and"`},
+		{"place oslo national\nland oslo\noslo 3\n", "place oslo national\nBen land oslo roll 3\n", "Ben, the roll, such as 7"},
 		{"land oslo 3\n", "", ""},
 		{"land oslo 3\nnational europe\nundo\n", "place oslo national europe\nBen land oslo roll 3\nundo\n",
 			"13  taken back: Ben travels to Oslo\n"},

@@ -69,6 +69,10 @@ func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Ver
 				return nil, err
 			}
 		}
+		if again, err := g.TypedFor(e.Printer.Lang, verb, words); more.Words == nil && len(words) > 1 && err == nil &&
+			again.More == nil {
+			return e.lineOn(disk, g, seat, verb, words, open) // somebody typed the whole line once more
+		}
 		return e.lineOn(disk, g, seat, verb, append(slices.Clip(args), words...), open)
 	}
 	if more.Enter.Empty() {

@@ -144,10 +144,10 @@ func isDigits(w record.Word) bool {
 }
 
 // cut splits words before the first of them that ends a part, if any does; the first word
-// always belongs to the part before.
+// always belongs to the part before, and is all of it if it is in quotes.
 func cut(words []record.Word, ends func(record.Word) bool) (before, rest []record.Word) {
 	for i, w := range words {
-		if i > 0 && ends != nil && ends(w) {
+		if i > 0 && ends != nil && (words[0].Quoted || ends(w)) {
 			return words[:i], words[i:]
 		}
 	}
