@@ -45,7 +45,8 @@ func headerLines(b *routemap.Board, s *sample) []kind.GrammarLine {
 		seat = text.Joined([]text.Sentence{order, all, keeps}, "; ")
 	}
 	setup := &b.Values.Setup
-	first := routerules.Player{Color: b.SeatColors[0], Trains: setup.FirstTrains, Ships: setup.FirstShips, Keeps: setup.Keep}
+	first := routerules.Player{Color: b.SeatColors[0], Trains: setup.FirstTrains, Ships: setup.FirstShips,
+		Keeps: setup.Keep}
 	if !b.Values.HasShips() {
 		first.Trains = setup.Pieces
 	}
