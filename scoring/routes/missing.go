@@ -52,24 +52,8 @@ func (w *Way) Done() bool { return w.Found && len(w.Routes) == 0 }
 func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) ([]Prospect, []Station, error) {
 	net, lanes := newNetwork(s, p), newLanes(s, p)
 	net.budget = newBudget()
-	var apart distances // worked out if stations lend anything
-	stations, err := net.lend(s, p, tickets, func(lent []routemap.RouteNo) (spaces int) {
-		if apart == nil {
-			apart = lanes.distances()
-		}
-		now := apart
-		for _, r := range lent {
-			if r != routemap.NoRoute {
-				now = now.joined(net.board.Routes[r].A, net.board.Routes[r].B)
-			}
-		}
-		for _, t := range tickets {
-			if ticket := &net.board.Tickets[t]; !ticket.ForCountry() {
-				spaces += min(now[ticket.Cities[0]][ticket.Cities[1]], unreachable)
-			}
-		}
-		return spaces
-	})
+	apart := distances{lanes, make([][]int, len(lanes.at))}
+	stations, err := net.lend(s, p, tickets, func(lent []routemap.RouteNo) int { return apart.lacks(tickets, lent) })
 	if err != nil {
 		return nil, nil, err
 	}
@@ -148,33 +132,66 @@ func (l *lanes) with(lent []routemap.RouteNo) *lanes {
 	return &lends
 }
 
-// distances are the fewest spaces to be claimed between every two cities, or [far].
-type distances [][]int
-
-// distances returns the distances between all cities.
-func (l *lanes) distances() distances {
-	d := make(distances, len(l.at))
-	for from := range d {
-		at := slices.Repeat([]tree{{far, routemap.NoRoute, 0}}, len(l.at))
-		at[from].cost = 0
-		l.grow(at, nil)
-		for _, t := range at {
-			d[from] = append(d[from], t.cost)
-		}
-	}
-	return d
+// distances are the fewest spaces to be claimed from cities to all others, or [far], each row worked
+// out when it is first needed.
+type distances struct {
+	lanes *lanes
+	rows  [][]int
 }
 
-// joined returns the distances if two cities are joined.
-func (d distances) joined(a, c routemap.CityNo) distances {
-	near := make(distances, len(d))
-	for from, row := range d {
-		near[from] = slices.Clone(row)
-		for to := range row {
-			near[from][to] = min(row[to], row[a]+d[c][to], row[c]+d[a][to])
+// from returns the distances from a city.
+func (d *distances) from(c routemap.CityNo) []int {
+	if d.rows[c] == nil {
+		at := slices.Repeat([]tree{{far, routemap.NoRoute, 0}}, len(d.lanes.at))
+		at[c].cost = 0
+		d.lanes.grow(at, nil)
+		for _, t := range at {
+			d.rows[c] = append(d.rows[c], t.cost)
 		}
 	}
-	return near
+	return d.rows[c]
+}
+
+// fromRoute returns the distance to a city from the nearer end of a route.
+func (d *distances) fromRoute(r routemap.RouteNo, c routemap.CityNo) int {
+	route := &d.lanes.board.Routes[r]
+	return min(d.from(route.A)[c], d.from(route.B)[c])
+}
+
+// lacks returns the spaces that tickets lack in total with lent routes, which cost nothing. A way
+// goes along none of these or from one of them to another, so it is enough to know how far these are
+// from each other and from the cities of the tickets.
+func (d *distances) lacks(tickets []routemap.TicketNo, lent []routemap.RouteNo) (spaces int) {
+	b := d.lanes.board
+	lent = slices.DeleteFunc(slices.Clone(lent), func(r routemap.RouteNo) bool { return r == routemap.NoRoute })
+	between := make([][]int, len(lent))
+	for i, r := range lent {
+		for _, other := range lent {
+			between[i] = append(between[i], min(d.fromRoute(r, b.Routes[other].A), d.fromRoute(r, b.Routes[other].B)))
+		}
+	}
+	for via := range lent {
+		for i := range lent {
+			for j := range lent {
+				between[i][j] = min(between[i][j], between[i][via]+between[via][j])
+			}
+		}
+	}
+	for _, t := range tickets {
+		ticket := &b.Tickets[t]
+		if ticket.ForCountry() {
+			continue
+		}
+		from, to := ticket.Cities[0], ticket.Cities[1]
+		least := min(d.from(from)[to], unreachable)
+		for i, first := range lent {
+			for j, last := range lent {
+				least = min(least, d.fromRoute(first, from)+between[i][j]+d.fromRoute(last, to))
+			}
+		}
+		spaces += least
+	}
+	return spaces
 }
 
 // unreachable counts for a ticket that no lanes complete, more than any way has spaces.

@@ -62,11 +62,11 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 	chosen := make([]routemap.RouteNo, len(open))
 	var try func(i int, part []int)
 	try = func(i int, part []int) {
-		if left == 0 {
+		if left <= 0 {
 			return
 		}
 		if i == len(open) {
-			left--
+			left -= 1 + len(tickets)/usualTickets
 			now := n.worth(tickets, part)
 			if lacks != nil && (first || loan{now.points, now.completed, 0}.compare(best) > 0) {
 				now.lacks = lacks(append(slices.Clip(entered), chosen...))
@@ -98,7 +98,7 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 			try(i+1, next)
 		}
 	}
-	if try(0, part); left == 0 {
+	if try(0, part); left <= 0 {
 		return nil, &TangledError{text.Say("%s: what the stations lend cannot be worked out: there are too many choices, so say it (%s)",
 			s.Name(p), "station … via …")}
 	}
@@ -108,8 +108,9 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 	return all, nil
 }
 
-// mostLoans is how many choices of lent routes are tried at most.
-const mostLoans = 100_000
+// mostLoans is how many choices of lent routes are tried at most, for no more than the usual tickets;
+// with twice as many tickets half as many choices are.
+const mostLoans, usualTickets = 100_000, 20
 
 // merge makes two parts one.
 func merge(part []int, a, b int) {
