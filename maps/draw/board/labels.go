@@ -70,11 +70,29 @@ func (t *lettering) boxFor(lines []string, at xy) box {
 // pinned reports whether a city may have pins.
 func (p *plan) pinned(c int) bool { return p.pins != nil && len(p.pins[c]) > 0 }
 
+// shorter is the cost of a shorter name, and fewestLetters what it has at least to be understood.
+const shorter, fewestLetters = 12, 4
+
 // ways returns the labels of a city before they are placed: the middle of the left edge is at
-// the origin.
+// the origin. Where names are large, a shorter one may have room where the whole one has not.
 func (p *plan) ways(c int) (list []label) {
-	for _, lines := range p.texts(p.name(&p.board.Cities[c])) {
-		l := label{lines: lines, box: p.boxFor(lines, xy{})}
+	city := &p.board.Cities[c]
+	whole := p.name(city)
+	ways, short := p.texts(whole), []string(nil)
+	if p.lettering != onPage && city.Country == "" {
+		short = strings.Split(city.Short, "/")
+	}
+	first := len(ways)
+	for _, name := range short {
+		if n := utf8.RuneCountInString(name); n >= fewestLetters && n < utf8.RuneCountInString(whole) {
+			ways = append(ways, []string{name})
+		}
+	}
+	for n, lines := range ways {
+		l := label{lines: lines, box: p.boxFor(lines, xy{}), cost: float64(n) * 1.5}
+		if n >= first {
+			l.cost = float64(n-first+1) * shorter
+		}
 		l.name = xy{l.box.max.x, l.box.max.y - l.box.min.y}
 		if p.pinned(c) {
 			w := 0.0
@@ -180,8 +198,7 @@ func (p *plan) choices(c int, obstacles []obstacle) []label {
 		}
 	}
 	var list []label
-	for n, l := range ways {
-		l.cost = float64(n) * 1.5
+	for _, l := range ways {
 		for turn := range 24 {
 			for _, away := range distances {
 				list = append(list, p.choice(l, mark, turn, away, near, others))
@@ -211,7 +228,9 @@ func (p *plan) choice(l label, mark xy, turn int, away float64, near []obstacle,
 		if !(box{other, other}).inside(around) {
 			continue
 		}
-		if far := l.box.dist(other); far < own+6 {
+		if far := l.box.dist(other); far < own { // it would be read as the name of the other
+			l.cost += 25
+		} else if far < own+6 {
 			l.cost += 6
 		} else if far < 2*own {
 			l.cost++

@@ -271,6 +271,23 @@ func TestWholeNames(t *testing.T) {
 	}
 }
 
+// TestWallNames checks that on a wall, where names are large, none lies at the mark of another city, far
+// from its own: where the whole name has no room, a shorter one is taken.
+func TestWallNames(t *testing.T) {
+	for id := range Known {
+		s := &Scene{Board: open(t, id), Wall: 1.625}
+		p := planIn(s.Board, frameBottom, nil, s.lettering())
+		for c, l := range p.labels {
+			own := l.box.dist(p.marks[c])
+			for o, mark := range p.marks {
+				if l.lines == nil || o != c && l.box.dist(mark) < own-21 {
+					t.Errorf("%s: %v is %.0f from its mark, and %.0f from %s", id, l.lines, own, l.box.dist(mark), s.Board.Cities[o].Name)
+				}
+			}
+		}
+	}
+}
+
 // TestWallBelow checks that what is listed below the map is as large on a wall as the names on it.
 func TestWallBelow(t *testing.T) {
 	s := &Scene{Board: &Board{Cities: []City{{ID: "oslo", Name: "Oslo", X: 0.5, Y: 0.5}}},
