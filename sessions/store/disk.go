@@ -7,8 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"syscall"
-
-	"github.com/rogpeppe/go-internal/lockedfile"
 )
 
 // A disk is what the store needs of a file system. Tests have one that fails.
@@ -45,14 +43,6 @@ type file interface {
 // system is the disk of this computer.
 type system struct{}
 
-func (system) Open(name string, flag int, perm fs.FileMode) (file, error) {
-	return opened(os.OpenFile(name, flag|noWait, perm))
-}
-
-func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
-	return opened(lockedfile.OpenFile(name, flag|noWait, perm))
-}
-
 func (system) Temp(dir, pattern string) (file, error) { return opened(os.CreateTemp(dir, pattern)) }
 
 // opened returns a nil interface, not one with a nil pointer, if opening failed.
@@ -81,7 +71,6 @@ func (system) Names(dir string, most int) ([]string, error) {
 
 func (system) MkdirAll(name string, perm fs.FileMode) error { return os.MkdirAll(name, perm) }
 func (system) Mkdir(name string, perm fs.FileMode) error    { return os.Mkdir(name, perm) }
-func (system) Rename(from, to string) error                 { return os.Rename(from, to) }
 func (system) Link(from, to string) error                   { return os.Link(from, to) }
 func (system) Remove(name string) error                     { return os.Remove(name) }
 func (system) Resolve(name string) (string, error)          { return filepath.EvalSymlinks(name) }

@@ -1,0 +1,72 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"golang.org/x/sys/windows"
+)
+
+// Open opens a file so that others may replace it meanwhile, which they may not while
+// [os.OpenFile] has it open.
+func (system) Open(name string, flag int, perm fs.FileMode) (file, error) {
+	return opened(shared(name, flag, perm))
+}
+
+// Lock locks a byte far behind the end, for nobody else could read what is locked.
+func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
+	f, err := shared(name, flag, perm)
+	if err != nil {
+		return nil, err
+	}
+	far := &windows.Overlapped{OffsetHigh: 1 << 30}
+	if err := windows.LockFileEx(windows.Handle(f.Fd()), windows.LOCKFILE_EXCLUSIVE_LOCK, 0, 1, 0, far); err != nil {
+		return nil, errors.Join(&fs.PathError{Op: "lock", Path: name, Err: err}, f.Close())
+	}
+	return f, nil
+}
+
+// shared opens a file that others may rename, replace and remove.
+func shared(name string, flag int, perm fs.FileMode) (*os.File, error) {
+	info, err := os.Lstat(name)
+	if err == nil && !info.Mode().IsRegular() { // a folder, or a link that may lead anywhere
+		return os.OpenFile(name, flag, perm)
+	}
+	root, err := os.OpenRoot(filepath.Dir(name))
+	if err != nil {
+		return os.OpenFile(name, flag, perm) // whose error names the file
+	}
+	defer root.Close()
+	f, err := root.OpenFile(filepath.Base(name), flag, perm)
+	if pathErr := (*fs.PathError)(nil); errors.As(err, &pathErr) {
+		pathErr.Path = name
+	}
+	return f, err
+}
+
+// Rename replaces a file even if it is open, as it is while its lock is held. A disk that cannot do
+// that, such as a stick, loses the old name for a moment before it has the new one.
+func (system) Rename(from, to string) error {
+	root, err := os.OpenRoot(filepath.Dir(to))
+	if err != nil || filepath.Dir(from) != filepath.Dir(to) {
+		return errors.Join(err, os.Rename(from, to))
+	}
+	defer root.Close()
+	dir := filepath.Dir(to)
+	from, to = filepath.Base(from), filepath.Base(to)
+	err = root.Rename(from, to)
+	if !errors.Is(err, windows.ERROR_ACCESS_DENIED) {
+		return err
+	}
+	aside := from + "-old"
+	if root.Rename(to, aside) != nil {
+		return err
+	}
+	if again := root.Rename(from, to); again != nil {
+		return errors.Join(again, root.Rename(aside, to))
+	}
+	_ = os.Remove(filepath.Join(dir, aside)) // or it is swept like anything that is left behind
+	return nil
+}
