@@ -1,0 +1,133 @@
+//go:build unix
+
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestOldHomes reads the homes of earlier states of the program: every game is legal and counted as
+// it was then, learned boards and links are known, an event is read, and a game goes on behind a line
+// that was cut off.
+func TestOldHomes(t *testing.T) {
+	t.Parallel()
+	homes, err := filepath.Glob("testdata/old/*/current")
+	if err != nil || len(homes) != 5 {
+		t.Fatalf("%v %v", homes, err)
+	}
+	for _, current := range homes {
+		old := filepath.Dir(current)
+		t.Run(filepath.Base(old), func(t *testing.T) {
+			t.Parallel()
+			home := t.TempDir()
+			if err := os.CopyFS(home, os.DirFS(old)); err != nil {
+				t.Fatal(err)
+			}
+			sh := shell{"PURSER_HOME": home}
+			works := func(args ...string) string {
+				t.Helper()
+				code, stdout, stderr := sh.purser("", args...)
+				if code != 0 {
+					t.Errorf("%v: exit code %d\n%s", args, code, stderr)
+				}
+				return stdout
+			}
+			if now := totals(t, works, home); now != read(t, home, "totals.txt") {
+				t.Errorf("the games come to\n%s", now)
+			}
+			for _, file := range recordsIn(t, home) {
+				works("verify", file)
+			}
+			if boards, _ := filepath.Glob(filepath.Join(home, "maps", "*")); len(boards) > 0 {
+				works("map", "lint", boards[0])
+				works("new", "again", "--map", filepath.Base(boards[0]), "--player", "Zoe blue", "--player", "Marc red")
+			}
+			if _, err := os.Stat(filepath.Join(home, "cup.event")); err == nil {
+				works("event", "verify", "cup")
+				works("event", "standings", "cup")
+			}
+			sameLinks(t, home)
+			works("use", "friday")
+			if said := works("draw"); !strings.Contains(said, "12  Anna takes cards") {
+				t.Error(said)
+			}
+			before, _ := strings.CutSuffix(read(t, old, "friday.game"), "Ben dr")
+			if now := read(t, home, "friday.game"); now != before+"Anna draw\n" {
+				t.Errorf("the record is now\n%s", now)
+			}
+			if cut := read(t, home, "friday.game.cut-1"); cut != "Ben dr\n" {
+				t.Errorf("set aside is %q", cut)
+			}
+			works("amend", "8", "claim", "los-angeles/tokyo/green", "with", "3 double-green,", "1 wild")
+			works("verify", "friday")
+		})
+	}
+}
+
+// read reads a file of a folder.
+func read(t *testing.T, folder, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(folder, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// recordsIn returns the records of a home.
+func recordsIn(t *testing.T, home string) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(home, "*.game"))
+	if err != nil || len(files) < 2 {
+		t.Fatalf("%v %v", files, err)
+	}
+	return files
+}
+
+// totals returns what everybody has in every game of a home.
+func totals(t *testing.T, works func(args ...string) string, home string) string {
+	t.Helper()
+	var b strings.Builder
+	for _, file := range recordsIn(t, home) {
+		var count struct {
+			Players []struct {
+				Name  string
+				Total int
+			}
+		}
+		if err := json.Unmarshal([]byte(works("score", file, "--json")), &count); err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range count.Players {
+			fmt.Fprintln(&b, strings.TrimSuffix(filepath.Base(file), ".game"), p.Name, p.Total)
+		}
+	}
+	return b.String()
+}
+
+// sameLinks checks that a live board has the links that it had.
+func sameLinks(t *testing.T, home string) {
+	t.Helper()
+	links, err := os.ReadFile(filepath.Join(home, "links.txt"))
+	if err != nil {
+		return // that program served nothing
+	}
+	s := serving(t, home, "127.0.0.1:0")
+	now := map[string]string{"watch": s.Watch, "keep": s.Keep}
+	for name, link := range s.Seats {
+		now["seat "+name] = link
+	}
+	for line := range strings.Lines(string(links)) {
+		at := strings.LastIndex(line, " ")
+		if link := strings.TrimSpace(line[at:]); !strings.HasSuffix(now[line[:at]], "/"+strings.TrimSpace(link)) {
+			t.Errorf("%s was %s, and is %s", line[:at], link, now[line[:at]])
+		}
+	}
+	_ = s.cmd.Process.Kill()
+	_ = s.cmd.Wait()
+}
