@@ -36,6 +36,7 @@ var floors = [][]string{
 	{"cmd/internal/show/routes", "cmd/internal/show/globetrotter"},
 	{"cmd/internal/play", "cmd/internal/serve", "cmd/internal/keeping"},
 	{"cmd/internal/play/routes", "cmd/internal/events"},
+	{"cmd/internal/serve/shelf"},
 	{"cmd/internal/serve/hall"},
 	{"cmd/internal/kinds"},
 	{"cmd/internal/kinds/desks"},
@@ -65,7 +66,7 @@ var doors = []string{"cmd/purser", "sessions/store", "internal/terminal", "inter
 // network are the rooms that may touch the network; networking is what they may import for
 // that. They also read the system clock for connection deadlines, which do not affect any
 // game.
-var network = []string{"cmd/internal/serve", "cmd/internal/serve/hall"}
+var network = []string{"cmd/internal/serve", "cmd/internal/serve/shelf", "cmd/internal/serve/hall"}
 
 // database is the room that talks to a database. The network is its store, as the disk is the
 // folder's, and it reads the clock for how long it asks again.

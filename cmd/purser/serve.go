@@ -8,14 +8,15 @@ import (
 
 	"purser/cmd/internal/serve"
 	"purser/cmd/internal/serve/hall"
+	"purser/cmd/internal/serve/shelf"
 	"purser/internal/terminal"
 	"purser/sessions"
 )
 
 type serveOptions struct {
 	options
-	addr, event         string
-	lan, newLinks, hall bool
+	addr, event              string
+	lan, newLinks, all, hall bool
 }
 
 // serveCommand shows a game in browsers while it is played.
@@ -26,18 +27,25 @@ func serveCommand(e *env) *cobra.Command {
 		Short: "Show the game in browsers while it is played",
 		Long:  "The link watch is for the television, keep for whoever keeps the score,\nand each seat for one player. Ctrl-C ends it; the game stays.",
 		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470\n" +
-			"  purser serve --hall --lan",
+			"  purser serve --all --lan\n  purser serve --hall --lan",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			switch {
 			case o.lan && o.addr != "":
 				return usagef("--lan and --addr cannot be combined")
 			case o.event != "" && !o.hall:
 				return usagef("--event needs --hall")
+			case o.all && o.hall:
+				return usagef("--hall has the pages of --all, too: name one of them")
 			case o.hall && o.game != "":
 				return usagef("--hall shows all games, so leave out the name of one")
+			case o.all && o.game != "":
+				return usagef("--all shows all games, so leave out the name of one")
 			}
 			open := serve.Game
-			if o.hall {
+			switch {
+			case o.all:
+				open = shelf.Open
+			case o.hall:
 				open = hall.Open(o.event)
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), terminal.Endings...)
@@ -55,6 +63,7 @@ func serveCommand(e *env) *cobra.Command {
 	cmd.Flags().BoolVar(&o.lan, "lan", false, "serve in the local network, at one private address")
 	cmd.Flags().BoolVar(&e.Clocks, "clock", false, "show how long everybody's turns took")
 	cmd.Flags().BoolVar(&o.newLinks, "new-links", false, "make new links; the old ones stop working")
+	cmd.Flags().BoolVar(&o.all, "all", false, "serve all games: begin and keep them on pages")
 	cmd.Flags().BoolVar(&o.hall, "hall", false, "show all tables, of an event or of the home")
 	cmd.Flags().StringVar(&o.event, "event", "", "for --hall, or none (default: the event in use)")
 	o.bindName(cmd, e).bindJSON(cmd)

@@ -21,8 +21,8 @@ type journal struct {
 	links Links
 }
 
-// linksKey is the key of the note with the links.
-const linksKey = "links"
+// LinksKey is the key of the note with the links of a game.
+const LinksKey = "links"
 
 // context returns that of the calls of the store: what was begun is not left half done because a
 // browser went away.
@@ -30,7 +30,7 @@ func (j *journal) context() context.Context { return context.Background() }
 
 // stored returns the stored links.
 func (j *journal) stored() (links Links, err error) {
-	note, err := j.Store.Note(j.context(), j.Ref, linksKey)
+	note, err := j.Store.Note(j.context(), j.Ref, LinksKey)
 	return parse[Links](note), err
 }
 
@@ -45,16 +45,16 @@ func parse[L any](note []byte) (links L) {
 
 // open stores links for all players: those that are there, unless all are to be new, and new ones.
 func (j *journal) open(players []string, anew bool) (err error) {
-	j.links, err = KeepLinks(j.context(), j.Store, j.Ref, anew, func(l Links) Links { return l.complete(players) })
+	j.links, err = KeepLinks(j.context(), j.Store, j.Ref, LinksKey, anew, func(l Links) Links { return l.complete(players) })
 	return err
 }
 
-// KeepLinks keeps links with a record: those that complete makes of the ones that are there, unless all
+// KeepLinks keeps links with a record under a key: those that complete makes of the ones that are there, unless all
 // are to be new. Of two servers that begin at the same time, both have the links of one.
-func KeepLinks[L any](ctx context.Context, s store.Store, of store.Ref, anew bool, complete func(L) L) (
-	links L, err error) {
+func KeepLinks[L any](ctx context.Context, s store.Store, of store.Ref, key string, anew bool,
+	complete func(L) L) (links L, err error) {
 	for {
-		was, err := s.Note(ctx, of, linksKey)
+		was, err := s.Note(ctx, of, key)
 		if err != nil {
 			return links, err
 		}
@@ -67,7 +67,7 @@ func KeepLinks[L any](ctx context.Context, s store.Store, of store.Ref, anew boo
 		if err != nil || bytes.Equal(was, now) {
 			return links, err
 		}
-		if err = s.Keep(ctx, of, linksKey, was, now); !is[*store.MovedOnError](err) {
+		if err = s.Keep(ctx, of, key, was, now); !is[*store.MovedOnError](err) {
 			return links, err
 		}
 	}

@@ -12,11 +12,11 @@ import (
 	"crypto/subtle"
 	"net/http"
 	"strings"
-	"sync"
 	"sync/atomic"
 
 	"purser/cmd/internal/events"
 	"purser/cmd/internal/serve"
+	"purser/cmd/internal/serve/shelf"
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
@@ -42,7 +42,7 @@ const mostStreams = 2000
 
 // A Hall is a [serve.Site] of all games of a store.
 type Hall struct {
-	serve.Config
+	*shelf.Shelf
 	event string    // its name, or empty without an event
 	at    store.Ref // of the event, or of the store itself: the links are kept there
 	links Links
@@ -51,14 +51,6 @@ type Hall struct {
 	news  serve.Hub // tells what happens at the tables
 	ranks serve.Hub // tells when the standings change
 	old   atomic.Bool
-
-	mu     sync.Mutex // held while the fields below are used
-	games  map[store.Ref]*game
-	byName map[string]*game
-	byLink map[[sha256.Size]byte]*game
-	dirty  map[store.Ref]bool
-	uses   int
-	wake   chan struct{}
 }
 
 // None is the event of a hall that shows all games that are not over.
@@ -75,23 +67,23 @@ func Open(name string) func(c serve.Config) (serve.Site, error) {
 
 // New opens a hall.
 func New(c serve.Config, name string) (*Hall, error) {
-	h := &Hall{Config: c, games: map[store.Ref]*game{}, dirty: map[store.Ref]bool{}, wake: make(chan struct{}, 1)}
-	h.Crowd = &serve.Crowd{Most: mostStreams}
+	c.Crowd = &serve.Crowd{Most: mostStreams}
+	all, err := shelf.New(c)
+	if err != nil {
+		return nil, err
+	}
+	h := &Hall{Shelf: all}
 	if err := h.open(name); err != nil {
 		return nil, err
 	}
-	var err error
-	h.links, err = serve.KeepLinks(context.Background(), c.Library.Store, h.at, c.NewLinks, Links.complete)
+	h.links, err = serve.KeepLinks(context.Background(), c.Library.Store, h.at, serve.LinksKey, c.NewLinks, Links.complete)
 	if err != nil {
 		return nil, &sessions.DiskError{Path: c.Library.Store.Name(), Cause: err}
 	}
 	for _, hub := range []*serve.Hub{&h.news, &h.ranks} {
 		hub.Crowd, hub.Public = h.Crowd, []string{"/" + h.links.Hall, "/" + h.links.Standings}
 	}
-	if err := h.list(); err != nil {
-		return nil, err
-	}
-	h.refresh(h.all())
+	h.looked(h.Look())
 	return h, nil
 }
 
@@ -119,7 +111,7 @@ func (h *Hall) open(name string) error {
 
 // shell returns the commands of events for pages in a language.
 func (h *Hall) shell(lang *text.Language) *events.Shell {
-	library := h.library()
+	library := h.Reader()
 	return &events.Shell{Printer: h.Printer(lang), Library: func() *sessions.Library { return library },
 		Stdin: strings.NewReader(""), Changed: new(bool), Announced: func() string { return h.URL },
 		Links: func(game string, players []string) (events.Links, error) {
@@ -128,19 +120,11 @@ func (h *Hall) shell(lang *text.Language) *events.Shell {
 		}}
 }
 
-// library returns a library for one user: it remembers what it read last.
-func (h *Hall) library() *sessions.Library {
-	own := *h.Library
-	return &own
-}
-
 // Close closes all streams.
 func (h *Hall) Close() {
 	h.news.Close()
 	h.ranks.Close()
-	for _, live := range h.loaded() {
-		live.Close()
-	}
+	h.Shelf.Close()
 }
 
 // Links returns the links of the hall.
@@ -149,8 +133,8 @@ func (h *Hall) Links() Links { return h.links }
 // Warn notes which games cannot be read.
 func (h *Hall) Warn(p *show.Printer) {
 	for _, t := range h.now.Load().tables {
-		if t.broken != nil {
-			p.Note("%s", t.broken)
+		if t.Broken != nil {
+			p.Note("%s", t.Broken)
 		}
 	}
 }
@@ -232,7 +216,7 @@ func (h *Hall) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case method == http.MethodGet && r.URL.Path == "/favicon.ico":
 		assets["icon.svg"].Write(w)
 	case pages == nil:
-		h.board(w, r, link)
+		h.Shelf.ServeHTTP(w, r)
 	case isAsset && method == http.MethodGet:
 		asset.Write(w)
 	case do == nil || slash && what == "":

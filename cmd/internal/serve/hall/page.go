@@ -18,6 +18,7 @@ import (
 	"purser/cmd/internal/events"
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/serve"
+	"purser/cmd/internal/serve/shelf"
 	"purser/cmd/internal/show"
 	"purser/event"
 	"purser/internal/text"
@@ -57,7 +58,7 @@ func (v *visit) answer(m *moment, name, kind string, make func() ([]byte, error)
 }
 
 // fail answers that there is nothing to show now.
-func (v *visit) fail(why any) { v.tell(v.w, v.lang, why) }
+func (v *visit) fail(why any) { shelf.Fail(v.w, v.lang, why) }
 
 // drawn returns a page as a text.
 func drawn(d markup.Document) ([]byte, error) {
@@ -108,19 +109,16 @@ func (v *visit) table() {
 		if t.game != name || name == "" {
 			continue
 		}
-		v.mu.Lock()
-		g := v.byName[name]
-		v.mu.Unlock()
+		g := v.Named(name)
 		if g == nil {
 			break
 		}
-		live, err := v.live(g)
+		links, err := v.Shelf.Links(g)
 		if err != nil {
 			v.fail(text.Say("this game cannot be read now"))
 			return
 		}
-		v.link(g)
-		v.w.Header().Set("Location", "/"+live.Links().Watch)
+		v.w.Header().Set("Location", "/"+links.Watch)
 		v.w.WriteHeader(http.StatusSeeOther)
 		return
 	}
@@ -182,7 +180,7 @@ func (v *visit) board(m *moment) dom.Node {
 func (m *moment) headline(p *show.Printer) string {
 	playing := 0
 	for _, t := range m.tables {
-		if t.glance == nil || !t.complete {
+		if t.Glance == nil || !t.Complete {
 			playing++
 		}
 	}
@@ -214,29 +212,29 @@ func (t *table) title(p *show.Printer) string {
 // draw is what is shown of a table.
 func (t *table) draw(f *serve.Frame, m *moment) dom.Node {
 	head := markup.Text(t.title(f.Printer))
-	if t.game != "" && (t.glance == nil || t.broken == nil) {
+	if t.game != "" && (t.Glance == nil || t.Broken == nil) {
 		head = tag.A(markup.Link("href", f.Base+"/table", url.Values{"game": {t.game}}.Encode()), head)
 	}
 	lines := markup.Lines{tag.H2(tag.ID(t.id+"-head"), head),
 		tag.P(tag.Class("quiet"), markup.Text(t.said(f.Printer, m.event == nil)))}
-	if t.glance == nil || t.broken != nil {
+	if t.Glance == nil || t.Broken != nil {
 		return lines
 	}
-	seats := slices.Clone(t.seats)
-	slices.SortStableFunc(seats, func(a, b seat) int { return cmp.Compare(a.place, b.place) })
+	seats := slices.Clone(t.Seats)
+	slices.SortStableFunc(seats, func(a, b shelf.Seat) int { return cmp.Compare(a.Place, b.Place) })
 	return append(lines, tag.Table(
 		tag.Caption(tag.Class("heard"), markup.Text(t.title(f.Printer))),
 		markup.Table(dom.Group{markup.Column("", f.Lang.Say("Player")), markup.Column("n", f.Lang.Say("Total"))},
-			markup.Each(seats, func(s seat) dom.Node {
-				words := s.name + " "
-				if s.place > 0 {
-					words = f.Lang.Say("%d. %s", s.place, words)
+			markup.Each(seats, func(s shelf.Seat) dom.Node {
+				words := s.Name + " "
+				if s.Place > 0 {
+					words = f.Lang.Say("%d. %s", s.Place, words)
 				}
-				return tag.Tr(dom.If(s.turn, tag.Class("turn")),
-					tag.Th(tag.Scope("row"), markup.Chip(s.color, s.letter, tag.Aria("hidden", "true")), markup.Text(words),
-						dom.If(s.turn, tag.Span(tag.Class("next"), f.Spoken("next"))),
-						dom.If(s.gone, tag.Span(tag.Class("quiet"), f.Spoken("gone")))),
-					markup.Number("n", s.total))
+				return tag.Tr(dom.If(s.Turn, tag.Class("turn")),
+					tag.Th(tag.Scope("row"), markup.Chip(s.Color, s.Letter, tag.Aria("hidden", "true")), markup.Text(words),
+						dom.If(s.Turn, tag.Span(tag.Class("next"), f.Spoken("next"))),
+						dom.If(s.Gone, tag.Span(tag.Class("quiet"), f.Spoken("gone")))),
+					markup.Number("n", s.Total))
 			}))))
 }
 
@@ -245,34 +243,34 @@ func (t *table) said(p *show.Printer, board bool) string {
 	switch {
 	case t.void != "":
 		return p.Lang.Say("counts for nothing: %s", t.void)
-	case t.glance == nil:
+	case t.Glance == nil:
 		return p.Lang.Say("no game yet")
-	case t.broken != nil:
+	case t.Broken != nil:
 		return p.Lang.Say("this game cannot be read now")
 	}
 	var words []string
 	if board {
-		words = append(words, p.Lang.Say(t.board.title))
+		words = append(words, p.Lang.Say(t.Board.Title))
 	}
 	switch {
-	case t.complete && len(t.winners()) == 1:
+	case t.Complete && len(t.winners()) == 1:
 		words = append(words, p.Lang.Say("%s wins", t.winners()[0]))
-	case t.complete && len(t.winners()) > 1:
+	case t.Complete && len(t.winners()) > 1:
 		words = append(words, p.Lang.Say("%s share the win", text.And(t.winners())))
 	default:
-		words = append(words, p.Words(t.moment))
+		words = append(words, p.Words(t.Moment))
 	}
-	if !t.far.Empty() && !t.complete {
-		words = append(words, p.Words(t.far))
+	if !t.Far.Empty() && !t.Complete {
+		words = append(words, p.Words(t.Far))
 	}
 	return strings.Join(words, " · ")
 }
 
 // winners returns who shares the first place.
 func (t *table) winners() (names []string) {
-	for _, s := range t.seats {
-		if s.place == 1 {
-			names = append(names, s.name)
+	for _, s := range t.Seats {
+		if s.Place == 1 {
+			names = append(names, s.Name)
 		}
 	}
 	return names
@@ -287,7 +285,7 @@ func (h *Hall) elements(m, before *moment, changed []*table, lang *text.Language
 		var out bytes.Buffer
 		_ = markup.Block(t.draw(f, m)).Render(&out) // never fails in memory
 		all = all.With(t.id, out.String())
-		if was := before.of(t.id); was != nil && was.glance != nil && !was.complete && t.glance != nil && t.complete {
+		if was := before.of(t.id); was != nil && was.Glance != nil && !was.Complete && t.Glance != nil && t.Complete {
 			over = append(over, f.Lang.Say("%s: %s", t.title(f.Printer), t.said(f.Printer, false)))
 		}
 	}

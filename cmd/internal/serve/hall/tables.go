@@ -4,49 +4,20 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
 	"slices"
-	"strings"
 
 	"purser/cmd/internal/events"
 	"purser/cmd/internal/serve"
+	"purser/cmd/internal/serve/shelf"
 	"purser/cmd/internal/show"
 	"purser/event"
 	"purser/internal/text"
-	"purser/maps"
-	"purser/sessions"
-	"purser/sessions/store"
 )
-
-// A glance is what the hall shows of a game.
-type glance struct {
-	rev      store.Rev
-	inPart   bool
-	players  []string
-	date     string
-	board    struct{ title, id string }
-	phase    string
-	lines    int
-	moment   text.Sentence // whose turn it is, or that the game is over
-	far      text.Sentence // from the end; may be empty
-	seats    []seat
-	over     bool  // nobody has the turn
-	complete bool  // and nothing is missing
-	broken   error // why it cannot be read, or nil
-}
-
-// A seat is what the hall shows of a player.
-type seat struct {
-	name, color, letter string
-	total, place        int // there is a place once the game is over
-	turn, gone          bool
-}
 
 // A table is a table of the hall: of the event's round, or a game of its own.
 type table struct {
-	*glance
+	*shelf.Glance
 	is
 	form   show.Object
 	digest [sha256.Size]byte
@@ -64,7 +35,7 @@ type is struct {
 
 // same reports whether nothing of two tables differs that anybody is shown.
 func (t *table) same(other *table) bool {
-	return other != nil && t.glance == other.glance && t.is == other.is
+	return other != nil && t.Glance == other.Glance && t.is == other.is
 }
 
 // A moment is what the hall shows, with everything that is made from it on first use.
@@ -83,53 +54,6 @@ func (m *moment) of(id string) *table {
 		return nil
 	}
 	return m.known[id]
-}
-
-// glanceAt looks at a game, unless it is as it was.
-func (h *Hall) glanceAt(g *game) *glance {
-	ctx := h.context()
-	now, err := h.Library.Store.Read(ctx, g.Ref)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil
-	case err != nil:
-		return &glance{broken: &sessions.DiskError{Path: g.Path, Cause: err}}
-	case g.seen != nil && g.seen.rev == now.Rev && g.seen.inPart == now.InPart:
-		return g.seen
-	}
-	seen := &glance{}
-	opened, err := h.library().Open(g.Name)
-	if err == nil {
-		err = seen.take(h.Printer(text.English), opened)
-	}
-	seen.rev, seen.inPart, seen.broken = now.Rev, now.InPart, err
-	return seen
-}
-
-// take takes what is shown of a game.
-func (s *glance) take(p *show.Printer, g *sessions.Game) error {
-	s.players, s.date, s.phase = g.Record.Players, g.Record.Date, g.Table.Phase().String()
-	s.board.title, s.board.id, s.lines = g.Board().Title(), g.Board().ID(), len(g.Entries)
-	s.moment, s.far, s.over = p.Moment(g), p.Far(g), g.Table.Turn() == maps.Nobody
-	letters := maps.Letters(s.players)
-	for i, name := range s.players {
-		at := maps.Seat(i)
-		s.seats = append(s.seats, seat{name: name, color: g.Script.Color(at), letter: letters[i],
-			total: g.Table.Mark(at), turn: at == g.Table.Turn(), gone: g.Table.Away().Gone(at)})
-	}
-	if !s.over {
-		return nil
-	}
-	count, err := g.Score()
-	if err != nil {
-		return err
-	}
-	if s.complete = g.Lacks(count) == sessions.Complete; s.complete {
-		for i := range s.seats {
-			s.seats[i].total, s.seats[i].place = count.Total(maps.Seat(i)), count.Place(maps.Seat(i))
-		}
-	}
-	return nil
 }
 
 // momentOf works out what the hall shows now: the tables of the event's round, after those of earlier rounds that still
@@ -172,19 +96,11 @@ func (h *Hall) momentOf(o *events.Opened) *moment {
 
 // unfinished returns the games that are not over, the newest first.
 func (h *Hall) unfinished() (all []*table) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for _, g := range h.games {
-		if g.seen != nil && !g.seen.complete {
-			all = append(all, &table{glance: g.seen, is: is{id: "g-" + g.Name, game: g.Name}})
+	for _, g := range h.All() {
+		if seen := g.Glance(); !seen.Complete {
+			all = append(all, &table{Glance: seen, is: is{id: "g-" + g.Name, game: g.Name}})
 		}
 	}
-	slices.SortFunc(all, func(a, b *table) int {
-		if a.date != b.date {
-			return strings.Compare(b.date, a.date)
-		}
-		return strings.Compare(a.game, b.game)
-	})
 	return all
 }
 
@@ -205,90 +121,79 @@ func (h *Hall) tableOf(o *events.Opened, r *event.Round, of *event.Table) *table
 		t.id, t.late = fmt.Sprint("t-", r.Number, "-", of.Number), r.Number
 	}
 	if g := h.gameOf(o, r, of); g != nil {
-		t.game, t.glance = g.Name, g.seen
+		t.game, t.Glance = g.Name, g.Glance()
 		if of.Result == nil {
 			return t
 		}
 	}
-	shown := glance{players: o.Names(of.Seats)}
-	shown.board.id, shown.board.title = o.Map, o.Map
-	if t.glance != nil {
-		shown = *t.glance
+	shown := shelf.Glance{Players: o.Names(of.Seats)}
+	shown.Board.ID, shown.Board.Title = o.Map, o.Map
+	if t.Glance != nil {
+		shown = *t.Glance
 	}
 	settled := o.Settle(of)
-	shown.seats = nil
+	shown.Seats = nil
 	for _, p := range of.Seats {
-		s := seat{name: o.Name(p), letter: text.Brief(o.Name(p), 1)}
-		if t.glance != nil && t.broken == nil {
-			if i := slices.Index(shown.players, s.name); i >= 0 {
-				s = t.seats[i]
+		s := shelf.Seat{Name: o.Name(p), Letter: text.Brief(o.Name(p), 1)}
+		if t.Glance != nil && t.Broken == nil {
+			if i := slices.Index(shown.Players, s.Name); i >= 0 {
+				s = t.Seats[i]
 			}
 		}
-		s.turn = false
+		s.Turn = false
 		for _, won := range settled {
 			if won.Player == p {
-				s.total, s.place, s.gone = won.Placed.Points, won.Place, won.Gone
+				s.Total, s.Place, s.Gone = won.Placed.Points, won.Place, won.Gone
 			}
 		}
-		shown.seats = append(shown.seats, s)
+		shown.Seats = append(shown.Seats, s)
 	}
-	shown.over = len(settled) > 0 || of.Void != ""
-	shown.complete = shown.over
+	shown.Over = len(settled) > 0 || of.Void != ""
+	shown.Complete = shown.Over
 	if of.Result != nil {
-		t.hand, shown.broken = of.Result.Game == "", nil
+		t.hand, shown.Broken = of.Result.Game == "", nil
 	}
-	t.glance = &shown
+	t.Glance = &shown
 	return t
 }
 
 // gameOf returns the game of a table, or nil: that of its result, or the one of its name, or of a later draw, with
 // the same players in the same order.
-func (h *Hall) gameOf(o *events.Opened, r *event.Round, t *event.Table) *game {
+func (h *Hall) gameOf(o *events.Opened, r *event.Round, t *event.Table) *shelf.Game {
 	if t.Result != nil && t.Result.Game != "" {
-		return h.seen(t.Result.Game)
+		return h.Seen(h.Named(t.Result.Game))
 	}
 	players := o.Names(t.Seats)
 	for name := range event.GameNames(h.event, r.Number, t.Number) {
-		g := h.seen(name)
+		g := h.Seen(h.Named(name))
 		if g == nil {
 			return nil
 		}
-		if g.seen == nil || g.seen.broken != nil && g.seen.players == nil || slices.Equal(g.seen.players, players) {
+		if seen := g.Glance(); seen == nil || seen.Broken != nil && seen.Players == nil || slices.Equal(seen.Players, players) {
 			return g
 		}
 	}
 	return nil
 }
 
-// seen returns a game by its name, after a look at it, or nil.
-func (h *Hall) seen(name string) *game {
-	h.mu.Lock()
-	g := h.byName[name]
-	h.mu.Unlock()
-	if g != nil && g.seen == nil {
-		g.seen = h.glanceAt(g)
-	}
-	return g
-}
-
 // json returns a table for programs.
 func (t *table) json() show.Object {
 	form := show.Fields().WithSome("round", t.late, "table", t.number, "game", t.game)
-	if t.glance == nil {
+	if t.Glance == nil {
 		return form
 	}
-	if t.broken != nil {
+	if t.Broken != nil {
 		return form.With("error", text.Records.Words(text.Say("this game cannot be read now")))
 	}
 	turn := ""
-	players := show.Each(t.seats, func(s seat) show.Object {
-		if s.turn {
-			turn = s.name
+	players := show.Each(t.Seats, func(s shelf.Seat) show.Object {
+		if s.Turn {
+			turn = s.Name
 		}
-		return show.Fields("name", s.name).WithSome("color", s.color).With("total", s.total).
-			WithSome("place", s.place, "left", s.gone)
+		return show.Fields("name", s.Name).WithSome("color", s.Color).With("total", s.Total).
+			WithSome("place", s.Place, "left", s.Gone)
 	})
-	far := text.Records.Words(t.far)
-	return form.With("map", t.board.id).WithSome("phase", t.phase, "turn", turn, "far", far).
-		With("lines", t.lines, "over", t.complete).WithSome("hand", t.hand, "void", t.void).With("players", players)
+	far := text.Records.Words(t.Far)
+	return form.With("map", t.Board.ID).WithSome("phase", t.Phase, "turn", turn, "far", far).
+		With("lines", t.Lines, "over", t.Complete).WithSome("hand", t.hand, "void", t.void).With("players", players)
 }

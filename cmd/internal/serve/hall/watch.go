@@ -2,20 +2,11 @@ package hall
 
 import (
 	"context"
-	"slices"
-	"time"
 
 	"purser/cmd/internal/events"
 	"purser/cmd/internal/serve"
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/sessions"
-	"purser/sessions/store"
-)
-
-const (
-	again = time.Second            // how long a store that cannot be watched is left alone
-	pace  = 100 * time.Millisecond // the least time between two looks: what happens meanwhile is told at once
 )
 
 // context returns that of the calls of the store.
@@ -23,130 +14,23 @@ func (h *Hall) context() context.Context { return context.Background() }
 
 // Watch looks for changes by others until the context ends, and then closes all streams.
 func (h *Hall) Watch(ctx context.Context) {
-	worked := make(chan struct{})
-	go func() {
-		defer close(worked)
-		h.work(ctx)
-	}()
-	defer func() { <-worked; h.Close() }()
-	for ctx.Err() == nil {
-		err := h.Library.Store.Watch(ctx, h.changed)
-		if ctx.Err() != nil {
-			return
-		}
-		h.doubt(err)
-		select {
-		case <-ctx.Done():
-		case <-time.After(again):
-		}
-	}
+	defer h.Close()
+	h.Games.Watch(ctx, h.looked)
 }
 
-// doubt notes whether the store keeps the hall from showing everything as it is. Then streams end, so that pages
-// say how old they are.
-func (h *Hall) doubt(err error) {
+// looked shows what was found at a look at the games, or notes that nobody knows how they are.
+func (h *Hall) looked(err error) {
+	var o *events.Opened
+	if err == nil && h.event != "" {
+		o, err = h.opened()
+	}
+	h.Shelf.Looked(err)
 	h.old.Store(err != nil)
 	h.news.Halt(err != nil)
 	h.ranks.Halt(err != nil)
-	if err != nil {
-		for _, live := range h.loaded() {
-			live.Doubt(err)
-		}
+	if err == nil {
+		h.publish(h.momentOf(o))
 	}
-}
-
-// changed notes what somebody has changed.
-func (h *Hall) changed(ref store.Ref) {
-	h.mu.Lock()
-	h.dirty[ref] = true
-	h.mu.Unlock()
-	select {
-	case h.wake <- struct{}{}:
-	default: // the one that wakes will see it
-	}
-}
-
-// work looks at what has changed, until the context ends.
-func (h *Hall) work(ctx context.Context) {
-	beat := time.NewTicker(again)
-	defer beat.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-beat.C:
-			for _, live := range h.loaded() {
-				if live.Doubted() {
-					live.Look()
-				}
-			}
-		case <-h.wake:
-			h.refresh(h.taken())
-			select {
-			case <-ctx.Done():
-				return
-			case <-time.After(pace):
-			}
-		}
-	}
-}
-
-// taken returns what has changed, and forgets it.
-func (h *Hall) taken() (refs []store.Ref) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for ref := range h.dirty {
-		refs = append(refs, ref)
-	}
-	clear(h.dirty)
-	return refs
-}
-
-// all returns everything that the store has.
-func (h *Hall) all() []store.Ref { return h.taken() }
-
-// refresh looks at what has changed, and tells the streams.
-func (h *Hall) refresh(refs []store.Ref) {
-	h.mu.Lock()
-	unknown := slices.ContainsFunc(refs, func(ref store.Ref) bool { return h.games[ref] == nil })
-	h.mu.Unlock()
-	if unknown {
-		if err := h.list(); err != nil {
-			h.doubt(err)
-			return
-		}
-	}
-	gone := make([]bool, len(refs))
-	sessions.SideBySide(len(refs), func(i int) {
-		h.mu.Lock()
-		g := h.games[refs[i]]
-		h.mu.Unlock()
-		if g == nil || g.Kind != store.Game {
-			return
-		}
-		h.link(g)
-		h.look(g)
-		if g.seen != nil || h.event == "" { // it is shown, or it may be
-			g.seen = h.glanceAt(g)
-			gone[i] = g.seen == nil
-		}
-	})
-	if slices.Contains(gone, true) {
-		if err := h.list(); err != nil {
-			h.doubt(err)
-			return
-		}
-	}
-	var o *events.Opened
-	if h.event != "" {
-		var err error
-		if o, err = h.opened(); err != nil {
-			h.doubt(err)
-			return
-		}
-	}
-	h.doubt(nil)
-	h.publish(h.momentOf(o))
 }
 
 // opened reads the event, and enters the results of its games that are over.
@@ -163,9 +47,9 @@ func (h *Hall) opened() (*events.Opened, error) {
 			if t.Result != nil || t.Void != "" {
 				continue
 			}
-			if g := h.gameOf(o, r, t); g != nil && g.seen != nil && g.seen.complete {
+			if g := h.gameOf(o, r, t); g != nil && g.Glance() != nil && g.Glance().Complete {
 				if err := shell.Take(o); err != nil { // somebody else may have been faster: it is read again
-					h.changed(h.at)
+					h.Changed(h.at)
 				}
 				return o, nil
 			}

@@ -1,0 +1,95 @@
+package shelf
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// A Glance is what is shown of a game among others.
+type Glance struct {
+	rev      store.Rev
+	inPart   bool
+	Players  []string
+	Date     string
+	Board    struct{ Title, ID string }
+	Phase    string
+	Lines    int
+	Moment   text.Sentence // whose turn it is, or that the game is over
+	Far      text.Sentence // from the end; may be empty
+	Seats    []Seat
+	Over     bool  // nobody has the turn
+	Complete bool  // and nothing is missing
+	Broken   error // why it cannot be read, or nil
+}
+
+// A Seat is what is shown of a player.
+type Seat struct {
+	Name, Color, Letter string
+	Total, Place        int // there is a place once the game is over
+	Turn, Gone          bool
+}
+
+// Glance returns how a game was at the last look at it, or nil before any.
+func (g *Game) Glance() *Glance { return g.seen.Load() }
+
+// Seen returns a game after a look at it, unless there was one before. The game may be nil.
+func (s *Games) Seen(g *Game) *Game {
+	if g != nil && g.seen.Load() == nil {
+		g.seen.CompareAndSwap(nil, s.glanceAt(g))
+	}
+	return g
+}
+
+// glanceAt looks at a game, unless it is as it was. It returns nil if the game is gone.
+func (s *Games) glanceAt(g *Game) *Glance {
+	now, err := s.Library.Store.Read(context.Background(), g.Ref)
+	was := g.seen.Load()
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return &Glance{Broken: &sessions.DiskError{Path: g.Path, Cause: err}}
+	case was != nil && was.rev == now.Rev && was.inPart == now.InPart:
+		return was
+	}
+	seen := &Glance{}
+	opened, err := s.Reader().Open(g.Name)
+	if err == nil {
+		err = seen.take(s.Printer(text.English), opened)
+	}
+	seen.rev, seen.inPart, seen.Broken = now.Rev, now.InPart, err
+	return seen
+}
+
+// take takes what is shown of a game.
+func (s *Glance) take(p *show.Printer, g *sessions.Game) error {
+	s.Players, s.Date, s.Phase = g.Record.Players, g.Record.Date, g.Table.Phase().String()
+	s.Board.Title, s.Board.ID, s.Lines = g.Board().Title(), g.Board().ID(), len(g.Entries)
+	s.Moment, s.Far, s.Over = p.Moment(g), p.Far(g), g.Table.Turn() == maps.Nobody
+	letters := maps.Letters(s.Players)
+	for i, name := range s.Players {
+		at := maps.Seat(i)
+		s.Seats = append(s.Seats, Seat{Name: name, Color: g.Script.Color(at), Letter: letters[i],
+			Total: g.Table.Mark(at), Turn: at == g.Table.Turn(), Gone: g.Table.Away().Gone(at)})
+	}
+	if !s.Over {
+		return nil
+	}
+	count, err := g.Score()
+	if err != nil {
+		return err
+	}
+	if s.Complete = g.Lacks(count) == sessions.Complete; s.Complete {
+		for i := range s.Seats {
+			s.Seats[i].Total, s.Seats[i].Place = count.Total(maps.Seat(i)), count.Place(maps.Seat(i))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,189 @@
+// Package shelf shows all games of a store on pages for whoever keeps them: the list, and what is done with a game
+// before and after it is played. Each game is at its own links besides, which are those of its live board.
+//
+// A [Shelf] touches neither network, files nor environment: all that it knows comes from its library and its clock.
+package shelf
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/hex"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"purser/cmd/internal/serve"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/store"
+)
+
+// Links are the last parts of the paths of the shelf's own pages, as those of a game.
+type Links struct {
+	Keep string `json:"keep"`
+}
+
+// complete returns all links: the existing ones, and new ones for the rest.
+func (l Links) complete() Links { return Links{cmp.Or(l.Keep, serve.NewLink())} }
+
+// linksKey is the key of the store's note with the links.
+const linksKey = "shelf"
+
+// A Shelf is a [serve.Site] of all games of a store.
+type Shelf struct {
+	*Games
+	links Links
+	news  serve.Hub // tells when a game changes
+	old   atomic.Bool
+
+	mu   sync.Mutex // held while seen is used
+	seen string     // of all games, at the last look
+}
+
+// New opens the shelf of a library.
+func New(c serve.Config) (*Shelf, error) {
+	links, err := serve.KeepLinks(context.Background(), c.Library.Store, store.Ref{}, linksKey, c.NewLinks, Links.complete)
+	if err != nil {
+		return nil, &sessions.DiskError{Path: c.Library.Store.Name(), Cause: err}
+	}
+	all, err := GamesOf(c)
+	if err != nil {
+		return nil, err
+	}
+	return &Shelf{Games: all, links: links}, nil
+}
+
+// Open opens the shelf of a library as a [serve.Site].
+func Open(c serve.Config) (serve.Site, error) {
+	s, err := New(c)
+	if err == nil {
+		err = s.Look()
+	}
+	return s, err
+}
+
+// Keep returns the last part of the path of the pages.
+func (s *Shelf) Keep() string { return s.links.Keep }
+
+// Watch looks for changes by others until the context ends, and then closes all streams.
+func (s *Shelf) Watch(ctx context.Context) {
+	defer s.Close()
+	s.Games.Watch(ctx, s.Looked)
+}
+
+// Looked tells the pages about a look at the games, and why nobody knows how they are, or nil.
+func (s *Shelf) Looked(err error) {
+	s.old.Store(err != nil)
+	s.news.Halt(err != nil)
+	if err != nil {
+		return
+	}
+	now := s.now()
+	s.mu.Lock()
+	changed := now != s.seen
+	s.seen = now
+	s.mu.Unlock()
+	if changed {
+		s.news.Tell(serve.News{ID: now})
+	}
+}
+
+// now returns what is seen of all games.
+func (s *Shelf) now() string {
+	sum := sha256.New()
+	for _, g := range s.All() {
+		seen := g.Glance()
+		sum.Write([]byte(g.Name + " " + string(seen.rev) + "\n"))
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
+}
+
+// Close closes all streams.
+func (s *Shelf) Close() {
+	s.news.Close()
+	s.Games.Close()
+}
+
+// Warn notes which games cannot be read.
+func (s *Shelf) Warn(p *show.Printer) {
+	for _, g := range s.All() {
+		if broken := g.Glance().Broken; broken != nil {
+			p.Note("%s", broken)
+		}
+	}
+}
+
+// Announce prints the link, with its code.
+func (s *Shelf) Announce(p *show.Printer, url string, codes bool) error {
+	if codes {
+		if err := serve.Code(p, url+"/"+s.links.Keep); err != nil {
+			return err
+		}
+	}
+	p.Say("All games, for whoever keeps them alone: %s", url+"/"+s.links.Keep)
+	return nil
+}
+
+// AnnounceJSON prints the link as one object on one line.
+func (s *Shelf) AnnounceJSON(p *show.Printer, url string) error {
+	return serve.OneLine(p, Links{url + "/" + s.links.Keep})
+}
+
+// A visit is a request below the link.
+type visit struct {
+	*Shelf
+	w    http.ResponseWriter
+	r    *http.Request
+	lang *text.Language
+}
+
+// pages are all that can be requested below the link, by method and path.
+var pages map[string]func(v *visit)
+
+func init() { // the pages name each other
+	pages = map[string]func(v *visit){
+		"GET/": (*visit).list, "GET/events": (*visit).events,
+	}
+}
+
+// keeps reports whether a link is that of the pages. It takes the same time for every link.
+func (s *Shelf) keeps(link string) bool {
+	asked, known := sha256.Sum256([]byte(link)), sha256.Sum256([]byte(s.links.Keep))
+	return subtle.ConstantTimeCompare(asked[:], known[:]) == 1
+}
+
+// ServeHTTP answers a request: below the links of a game as its live board does. Unknown links, paths and methods
+// all get the same 404.
+func (s *Shelf) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if s.Guard(w, r) {
+		return
+	}
+	link, what, slash := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
+	method := r.Method
+	if method == http.MethodHead && what != "events" {
+		method = http.MethodGet
+	}
+	asset, isAsset := assets[what]
+	do := pages[method+"/"+what]
+	switch {
+	case method == http.MethodGet && r.URL.Path == "/favicon.ico":
+		assets["icon.svg"].Write(w)
+	case !s.keeps(link):
+		s.Board(w, r, link)
+	case isAsset && method == http.MethodGet:
+		asset.Write(w)
+	case do == nil || slash && what == "":
+		serve.Nothing(w)
+	case s.old.Load():
+		Fail(w, s.Language(r), text.Say("the games cannot be read now"))
+	default:
+		do(&visit{s, w, r, s.Language(r)})
+	}
+}
+
+// events tells pages when a game changes.
+func (v *visit) events() { v.news.Stream(v.w, v.r, v.links.Keep, "") }
