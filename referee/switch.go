@@ -23,7 +23,7 @@ type Switch struct {
 
 // Said returns the house rule of a value except the default, by what it means.
 func (sw *Switch) Said(value string) text.Named {
-	return text.Named{ID: sw.Name + " " + value, Name: text.Say(`the house rule "%s"`, sw.means(value))}
+	return text.Named{ID: sw.Name + " " + value, Name: text.Say(`the house rule "%s"`, sw.Means(value))}
 }
 
 // With returns the condition that a table plays with one of these values.
@@ -33,14 +33,18 @@ func (sw *Switch) With(values ...string) text.Named {
 		if value == sw.Values[0] {
 			ways = append(ways, text.Say("without a house rule"))
 		} else {
-			ways = append(ways, text.Say(`with the house rule "%s"`, sw.means(value)))
+			ways = append(ways, text.Say(`with the house rule "%s"`, sw.Means(value)))
 		}
 	}
 	return text.Named{ID: "with " + sw.Name + " " + text.Or(values).String(), Name: text.Or(ways)}
 }
 
-func (sw *Switch) means(value string) text.Sentence {
-	return text.Say(sw.Says[slices.Index(sw.Values, value)-1])
+// Means returns what a value means; of one that is not listed, or is the default, it returns the words of the record.
+func (sw *Switch) Means(value string) text.Sentence {
+	if i := slices.Index(sw.Values, value); i > 0 {
+		return text.Say(sw.Says[i-1])
+	}
+	return text.Say("%s %s", sw.Name, value)
 }
 
 // An Asked is a question for the value of a house rule.

@@ -5,9 +5,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
-	"purser/maps"
 	"purser/sessions"
-	"purser/sessions/kind"
 )
 
 // again offers the table of the last game once more, if there is one: its board, its players
@@ -36,7 +34,7 @@ func (e *Evening) again(set *setup, last *sessions.Game) error {
 		return err
 	}
 	if set.same {
-		*set = setup{Name: set.Name, Turns: set.Turns}
+		*set = setup{Setup: sessions.Setup{Name: set.Name, Turns: set.Turns}}
 	}
 	switch {
 	case e.Forms() && table.Meant() == other:
@@ -45,31 +43,16 @@ func (e *Evening) again(set *setup, last *sessions.Game) error {
 		set.Name, set.named = table.Answer, true
 		return nil
 	}
-	board, err := e.Library.Boards.Find(last.Record)
+	again, err := e.Library.Again(last)
 	if err != nil {
 		return err
 	}
-	*set = setup{Name: e.called(set), Turns: set.Turns, Map: board.ID(), board: board, same: true}
-	for _, line := range last.Record.Head {
-		if line.Key == "rule" {
-			set.Rules = append(set.Rules, line.Text)
-		}
-	}
-	for i, name := range last.Record.Players {
-		seat := set.fresh()
-		seat.Name, seat.Color = name, last.Script.Color(maps.Seat(i))
-		set.table = append(set.table, seat)
-	}
-	if set.needs() { // everybody is asked first
+	again.Name, again.Turns = e.called(set), set.Turns
+	*set = setup{Setup: *again, same: true, table: again.Seats}
+	set.Seats = nil
+	if set.Needs() { // everybody is asked first
 		return nil
 	}
 	set.Seats = slices.Clone(set.table)
 	return e.keepDraft(set)
-}
-
-// needs reports whether every player must be asked for something that is new in each game.
-func (set *setup) needs() bool {
-	return slices.ContainsFunc(set.board.Seating().Asks, func(q kind.SeatQuestion) bool {
-		return q.Default == "" && q.Enter.Empty() && (!q.Strict || set.Turns != "free")
-	})
 }

@@ -9,6 +9,7 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
 	"purser/referee"
+	"purser/sessions"
 )
 
 // A revision is something that can be changed at the end of a set-up.
@@ -19,7 +20,7 @@ type revision struct {
 }
 
 // review asks whether everything is right, and changes what is not.
-func (e *Evening) review(set *setup, known []seating) error {
+func (e *Evening) review(set *setup, known []sessions.Seated) error {
 	for {
 		all := e.revisions(set, known)
 		var words []string
@@ -44,15 +45,15 @@ func (e *Evening) review(set *setup, known []seating) error {
 }
 
 // revisions lists what can be changed: the players, who begins, and the house rules.
-func (e *Evening) revisions(set *setup, known []seating) (all []revision) {
+func (e *Evening) revisions(set *setup, known []sessions.Seated) (all []revision) {
 	offer := func(word string, label text.Sentence, do func() error) { all = append(all, revision{word, label, do}) }
-	for i, name := range set.names() {
+	for i, name := range set.Names() {
 		offer(name, text.Say("change %s", name), func() error {
 			_, err := e.sit(set, i, known)
 			return err
 		})
 	}
-	room := set.board.Seating()
+	room := set.Board.Seating()
 	if len(set.Seats) < room.Most {
 		offer("new player", text.Say("new player"), func() error {
 			_, err := e.sit(set, len(set.Seats), known)
@@ -62,16 +63,16 @@ func (e *Evening) revisions(set *setup, known []seating) (all []revision) {
 	if set.Turns != "free" {
 		offer("who begins", text.Say("who begins"), func() error { return e.order(set) })
 	}
-	if len(set.board.Switches()) > 0 {
+	if len(set.Board.Switches()) > 0 {
 		offer("house rules", text.Say("house rules"), func() error { return e.houseRules(set) })
 	}
-	for _, sw := range set.board.Switches() {
+	for _, sw := range set.Board.Switches() {
 		if sw.Asked != nil {
 			offer(sw.Name, sw.Asked.Text, func() error { return e.value(set, sw) })
 		}
 	}
 	if len(set.Seats) > room.Least {
-		for i, name := range set.names() {
+		for i, name := range set.Names() {
 			offer("without "+name, text.Say("without %s", name), func() error {
 				set.Seats = slices.Delete(set.Seats, i, i+1)
 				return nil
@@ -83,7 +84,7 @@ func (e *Evening) revisions(set *setup, known []seating) (all []revision) {
 
 // houseRules asks for the rules that the table plays by; a chosen one can be taken back.
 func (e *Evening) houseRules(set *setup) error {
-	switches := set.board.Switches()
+	switches := set.Board.Switches()
 	for len(switches) > 0 {
 		rule := &ask.Question{Text: text.Say("house rules: what you play differently; ? lists them"), Choices: set.values(),
 			Enter: text.Say("no more")}
@@ -120,7 +121,7 @@ func (e *Evening) houseRules(set *setup) error {
 		if err := e.askBeside(set, aside, rule); err != nil || rule.Answer == "" {
 			return err
 		}
-		set.play(meant(rule.Answer))
+		set.Play(meant(rule.Answer))
 		for _, c := range rule.Choices {
 			if c.Answer == meant(rule.Answer) && !e.Forms() { // on a screen it is in view
 				e.Printer.Say("%s", c.Label)
@@ -140,70 +141,30 @@ func (e *Evening) houseRules(set *setup) error {
 // own: first the defaults of those that have another value now.
 func (set *setup) values() []ask.Choice {
 	var back, others []ask.Choice
-	for _, sw := range set.board.Switches() {
+	for _, sw := range set.Board.Switches() {
 		if sw.Asked != nil {
 			continue
 		}
-		chosen := set.value(sw)
+		chosen := set.Value(sw)
 		if chosen != "" {
 			back = append(back, ask.Choice{Answer: sw.Name + " " + sw.Values[0], Label: text.Say("no longer: %s",
-				means(sw, chosen))})
+				sw.Means(chosen))})
 		}
 		for _, value := range sw.Values[1:] {
 			if value != chosen {
-				others = append(others, ask.Choice{Answer: sw.Name + " " + value, Label: means(sw, value)})
+				others = append(others, ask.Choice{Answer: sw.Name + " " + value, Label: sw.Means(value)})
 			}
 		}
 	}
 	return append(back, others...)
 }
 
-// value returns the value chosen for a switch, or an empty string.
-func (set *setup) value(sw referee.Switch) string {
-	for _, rule := range set.Rules {
-		if value, ok := strings.CutPrefix(rule, sw.Name+" "); ok {
-			return value
-		}
-	}
-	return ""
-}
-
-// means returns what a value of a switch means.
-func means(sw referee.Switch, value string) text.Sentence {
-	if i := slices.Index(sw.Values, value); i > 0 {
-		return text.Say(sw.Says[i-1])
-	}
-	return text.Say("%s %s", sw.Name, value)
-}
-
-// play sets a house rule, instead of the value that its switch had. A default is not written
-// down, unless everybody is asked for it because the board may be wrong.
-func (set *setup) play(rule string) {
-	words := strings.Fields(rule)
-	set.Rules = slices.DeleteFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, words[0]+" ") })
-	if !slices.ContainsFunc(set.board.Switches(), func(sw referee.Switch) bool {
-		return sw.Name == words[0] && sw.Values[0] == words[1] && sw.Asked == nil
-	}) {
-		set.Rules = append(set.Rules, strings.Join(words, " "))
-	}
-}
-
-// ruled returns the house rules in words.
-func (set *setup) ruled() (rules []text.Sentence) {
-	for _, sw := range set.board.Switches() {
-		if value := set.value(sw); value != "" {
-			rules = append(rules, means(sw, value))
-		}
-	}
-	return rules
-}
-
 // printed asks for the house rules that must be known, such as the points printed on a board
 // if the program does not know them for certain.
 func (e *Evening) printed(set *setup) error {
 	var all []func() error
-	for _, sw := range set.board.Switches() {
-		if sw.Asked != nil && (e.back || set.value(sw) == "") {
+	for _, sw := range set.Board.Switches() {
+		if sw.Asked != nil && (e.back || set.Value(sw) == "") {
 			all = append(all, func() error { return e.value(set, sw) })
 		}
 	}
@@ -212,7 +173,7 @@ func (e *Evening) printed(set *setup) error {
 
 // value asks for the value of such a house rule.
 func (e *Evening) value(set *setup, sw referee.Switch) error {
-	q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Begin: set.value(sw)}
+	q := &ask.Question{Text: sw.Asked.Text, Enter: sw.Asked.Enter, Begin: set.Value(sw)}
 	q.Validate = func(answer string) error {
 		if answer == "" {
 			return nil

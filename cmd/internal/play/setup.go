@@ -23,7 +23,7 @@ func (e *Evening) setUp(name, turns string) (string, error) {
 		return "", err
 	}
 	from := 0
-	if set.board != nil { // it goes on
+	if set.Board != nil { // it goes on
 		from = 2
 	}
 	fresh := from == 0
@@ -51,9 +51,9 @@ func skipped(skip bool, step func() error) error {
 
 // seats asks for the players, one after the other; of those of the last game only what is new in
 // each game.
-func (e *Evening) seats(set *setup, known []seating) error {
+func (e *Evening) seats(set *setup, known []sessions.Seated) error {
 	var all []func() error
-	for i := range set.board.Seating().Most {
+	for i := range set.Board.Seating().Most {
 		all = append(all, func() error {
 			if i > len(set.Seats) || set.same && i >= len(set.table) {
 				return nil
@@ -67,7 +67,7 @@ func (e *Evening) seats(set *setup, known []seating) error {
 
 // begin writes the game of a setup.
 func (e *Evening) begin(set *setup) error {
-	g, err := set.game(e.Library)
+	g, err := set.Game(e.Library)
 	switch {
 	case err != nil:
 		return err
@@ -117,7 +117,7 @@ func (e *Evening) named(set *setup) error {
 	if b.ID() != set.Map {
 		set.Seats, set.Rules = nil, nil
 	}
-	set.Name, set.Map, set.board = name.Answer, b.ID(), b
+	set.Name, set.Map, set.Board = name.Answer, b.ID(), b
 	return e.keepDraft(set)
 }
 
@@ -161,7 +161,7 @@ func (e *Evening) order(set *setup) error {
 		return nil
 	}
 	const atRandom = "random"
-	names := set.names()
+	names := set.Names()
 	asks, begins := text.Say("who begins"), names[0]
 	for {
 		first := e.OneOf("player", append(slices.Clip(names), atRandom)...)
@@ -189,16 +189,16 @@ func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
 
 func (e *Evening) askBeside(set *setup, aside glance, questions ...*ask.Question) error {
 	form := &ask.Form{Questions: questions, Aside: aside}
-	if e.Forms() && set.board != nil {
+	if e.Forms() && set.Board != nil {
 		form.Above = e.drawing(func(p *show.Printer) error {
 			var g *sessions.Game
 			if len(set.Seats) > 0 {
 				var err error
-				if g, err = set.game(e.Library); err != nil {
+				if g, err = set.Game(e.Library); err != nil {
 					return err
 				}
 			}
-			return show.Seats(p, set.Name+": "+p.Lang.Say(set.board.Title()), g, set.ruled())
+			return show.Seats(p, set.Name+": "+p.Lang.Say(set.Board.Title()), g, set.Ruled())
 		})
 	}
 	return e.put(form)
@@ -206,7 +206,7 @@ func (e *Evening) askBeside(set *setup, aside glance, questions ...*ask.Question
 
 // sit asks what the player in a seat starts with, who may be a new one, and reports whether there
 // is one.
-func (e *Evening) sit(set *setup, at int, known []seating) (there bool, err error) {
+func (e *Evening) sit(set *setup, at int, known []sessions.Seated) (there bool, err error) {
 	seat, again := set.at(at), at == len(set.Seats) && at < len(set.table)
 	err = e.Steps(
 		func() error { return skipped(again, func() error { return e.player(set, at, &seat, known) }) },
@@ -214,13 +214,13 @@ func (e *Evening) sit(set *setup, at int, known []seating) (there bool, err erro
 	if err != nil || seat.Name == "" {
 		return false, err
 	}
-	set.Seats = set.with(at, seat).Seats
+	set.Seats = set.With(at, seat).Seats
 	return true, e.keepDraft(set)
 }
 
 // player asks for the name of the player in a seat; it is empty when everyone is seated.
-func (e *Evening) player(set *setup, at int, seat *seating, known []seating) error {
-	room := set.board.Seating()
+func (e *Evening) player(set *setup, at int, seat *sessions.Seated, known []sessions.Seated) error {
+	room := set.Board.Seating()
 	others, fits := set.others(at), e.fitting(set, at, seat)
 	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Begin: seat.Name, Free: true}
 	if at >= room.Least && at == len(set.Seats) {
@@ -229,14 +229,14 @@ func (e *Evening) player(set *setup, at int, seat *seating, known []seating) err
 	name.Validate = func(answer string) error {
 		switch {
 		case answer != "":
-			return fits(func(s *seating) { s.Name = answer })
+			return fits(func(s *sessions.Seated) { s.Name = answer })
 		case at < room.Least:
 			return text.Errorf("the game takes at least %d players", room.Least)
 		}
 		return nil
 	}
 	for _, k := range known {
-		if !slices.ContainsFunc(others, func(s seating) bool { return s.Name == k.Name }) {
+		if !slices.ContainsFunc(others, func(s sessions.Seated) bool { return s.Name == k.Name }) {
 			name.Choices = append(name.Choices, ask.Choice{Answer: k.Name})
 		}
 	}
@@ -252,8 +252,8 @@ func (e *Evening) player(set *setup, at int, seat *seating, known []seating) err
 
 // pieces asks for the color of the player in a seat, one of those left, and for what else the
 // board needs.
-func (e *Evening) pieces(set *setup, at int, seat *seating, known []seating) error {
-	room, called := set.board.Seating(), e.Called(seat.Name)
+func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sessions.Seated) error {
+	room, called := set.Board.Seating(), e.Called(seat.Name)
 	colors, fits := set.colors(at), e.fitting(set, at, seat)
 	color := e.OneOf("color", room.Colors...)
 	color.Text = text.Say("%s, color", called)
@@ -267,7 +267,7 @@ func (e *Evening) pieces(set *setup, at int, seat *seating, known []seating) err
 		if err := isColor(answer); err != nil {
 			return err
 		}
-		return fits(func(s *seating) { s.Color = color.word(answer) })
+		return fits(func(s *sessions.Seated) { s.Color = color.word(answer) })
 	}
 	color.Default = colors[0]
 	for _, liked := range append(slices.Clone(known), *seat) { // what was just chosen counts most
@@ -277,7 +277,7 @@ func (e *Evening) pieces(set *setup, at int, seat *seating, known []seating) err
 	}
 	questions, of := []*ask.Question{color.Question}, []int(nil) // and the index of each among the board's questions
 	for i, wanted := range room.Asks {
-		if wanted.Strict && set.Turns == "free" {
+		if !set.Asks(&wanted) {
 			continue
 		}
 		q := &ask.Question{Text: text.Say("%s, %s", called, wanted.Asks), Default: seat.Answers[i]}
@@ -296,7 +296,7 @@ func (e *Evening) pieces(set *setup, at int, seat *seating, known []seating) err
 			case err != nil:
 				return err
 			}
-			return fits(func(s *seating) { s.Answers[i] = answer })
+			return fits(func(s *sessions.Seated) { s.Answers[i] = answer })
 		}
 		questions, of = append(questions, q), append(of, i)
 	}

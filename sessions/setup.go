@@ -1,0 +1,179 @@
+package sessions
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions/kind"
+	"purser/sessions/record"
+)
+
+// A Setup is what is said before a game begins: the header of its record, in parts. As JSON it can be kept until
+// everything is said.
+type Setup struct {
+	Name, Turns, Map string
+	Seats            []Seated
+	Rules            []string
+
+	Board kind.Board `json:"-"`
+}
+
+// A Seated is what a player begins with.
+type Seated struct {
+	Name, Color string
+	Answers     []string // to what the board asks every player
+}
+
+// words returns the player's line in the header.
+func (s *Seated) words(board kind.Board) (string, error) {
+	words := record.Quote(s.Name) + " " + s.Color
+	for i, q := range board.Seating().Asks {
+		if i >= len(s.Answers) || s.Answers[i] == "" {
+			continue
+		}
+		more, err := q.Words(s.Answers[i])
+		if err != nil {
+			return "", err
+		}
+		words += " " + more
+	}
+	return words, nil
+}
+
+// Copied returns a copy.
+func (s Seated) Copied() Seated {
+	s.Answers = slices.Clone(s.Answers)
+	return s
+}
+
+// Game returns the game that the setup begins, dated today, with errors worded for the setup.
+func (set *Setup) Game(l *Library) (*Game, error) {
+	header := record.Header{Map: kind.MapWords(set.Board), Date: l.Today(), Turns: set.Turns, Rules: set.Rules}
+	for _, s := range set.Seats {
+		words, err := s.words(set.Board)
+		if err != nil {
+			return nil, err
+		}
+		header.Players = append(header.Players, words)
+	}
+	lines, err := header.Text()
+	if err != nil {
+		return nil, err
+	}
+	g, err := Read(set.Name, []byte(lines), l.Boards.Find)
+	if wrong := (record.SyntaxErrors)(nil); errors.As(err, &wrong) {
+		return nil, text.Errorf("%s", wrong[0].What)
+	}
+	return g, err
+}
+
+// Again returns the setup of a game's table once more: its board, its players with their colors, and its house rules.
+func (l *Library) Again(last *Game) (*Setup, error) {
+	board, err := l.Boards.Find(last.Record)
+	if err != nil {
+		return nil, err
+	}
+	set := &Setup{Map: board.ID(), Board: board}
+	for _, line := range last.Record.Head {
+		if line.Key == "rule" {
+			set.Rules = append(set.Rules, line.Text)
+		}
+	}
+	for i, name := range last.Record.Players {
+		seat := set.Fresh()
+		seat.Name, seat.Color = name, last.Script.Color(kind.Seat(i))
+		set.Seats = append(set.Seats, seat)
+	}
+	return set, nil
+}
+
+// Fresh returns a player who has answered nothing yet.
+func (set *Setup) Fresh() (seat Seated) {
+	for _, q := range set.Board.Seating().Asks {
+		seat.Answers = append(seat.Answers, q.Default)
+	}
+	return seat
+}
+
+// Names returns the players' names in seat order.
+func (set *Setup) Names() []string {
+	var names []string
+	for _, s := range set.Seats {
+		names = append(names, s.Name)
+	}
+	return names
+}
+
+// With returns a copy of the setup with a player in a seat, which may be the next one.
+func (set *Setup) With(at int, seat Seated) *Setup {
+	other := *set
+	other.Seats = slices.Clone(set.Seats)
+	if at == len(other.Seats) {
+		other.Seats = append(other.Seats, seat)
+	}
+	other.Seats[at] = seat
+	return &other
+}
+
+// Fits reports what is wrong with a player of the setup, or with another one as a result: a
+// player who sits down later must not take an earlier one's color.
+func (set *Setup) Fits(l *Library, at int) error {
+	g, err := set.Game(l)
+	if err != nil {
+		return err
+	}
+	if refusal := g.Script.CheckSeat(referee.Seat(at)); refusal != nil {
+		return refusal
+	}
+	for i := range g.Record.Players {
+		if refusal := g.Script.CheckSeat(referee.Seat(i)); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// Needs reports whether every player must be asked for something that is new in each game.
+func (set *Setup) Needs() bool {
+	return slices.ContainsFunc(set.Board.Seating().Asks, func(q kind.SeatQuestion) bool {
+		return q.Default == "" && q.Enter.Empty() && set.Asks(&q)
+	})
+}
+
+// Asks reports whether the players of the setup are asked a question.
+func (set *Setup) Asks(q *kind.SeatQuestion) bool { return !q.Strict || set.Turns != "free" }
+
+// Value returns the value chosen for a switch, or an empty string.
+func (set *Setup) Value(sw referee.Switch) string {
+	for _, rule := range set.Rules {
+		if value, ok := strings.CutPrefix(rule, sw.Name+" "); ok {
+			return value
+		}
+	}
+	return ""
+}
+
+// Play sets a house rule, instead of the value that its switch had. A default is not written
+// down, unless everybody is asked for it because the board may be wrong.
+func (set *Setup) Play(rule string) {
+	words := strings.Fields(rule)
+	set.Rules = slices.DeleteFunc(set.Rules, func(r string) bool { return strings.HasPrefix(r, words[0]+" ") })
+	if !slices.ContainsFunc(set.Board.Switches(), func(sw referee.Switch) bool {
+		return sw.Name == words[0] && sw.Values[0] == words[1] && sw.Asked == nil
+	}) {
+		set.Rules = append(set.Rules, strings.Join(words, " "))
+	}
+}
+
+// Ruled returns the house rules in words.
+func (set *Setup) Ruled() (rules []text.Sentence) {
+	for _, sw := range set.Board.Switches() {
+		if value := set.Value(sw); value != "" {
+			rules = append(rules, sw.Means(value))
+		}
+	}
+	return rules
+}
