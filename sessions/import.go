@@ -21,39 +21,92 @@ import (
 // Pack returns a game as players mail it: its record, and the folder of its board unless that
 // comes with the program.
 func (l *Library) Pack(name string) ([]byte, error) {
-	file, whole, cut, err := l.Text(name)
+	at, err := l.Place(name)
 	if err != nil {
 		return nil, err
 	}
-	g, err := l.Whole(name)
-	if err != nil {
+	if _, err := l.Whole(name); err != nil {
 		return nil, err
 	}
-	called := GameOf(file) + store.Ext
-	files := &txtar.Archive{Files: []txtar.File{{Name: called, Data: whole}}}
-	if len(cut) > 0 {
-		files.Files = append(files.Files, txtar.File{Name: called + cutEnding, Data: cut})
+	return l.packed(GameOf(at.Path)+store.Ext, at)
+}
+
+// PackAll returns all games of the store in the same form, with the boards that they are played on. Left are the names
+// of those whose texts cannot be in a pack.
+func (l *Library) PackAll(called string) (pack []byte, left []string, err error) {
+	games, err := l.Games()
+	if err != nil {
+		return nil, nil, err
 	}
-	if folder := g.on.Folder(); folder != nil {
-		for _, name := range folder.Names() {
-			files.Files = append(files.Files, txtar.File{Name: path.Join(boardsFolder, g.on.ID(), name),
-				Data: folder.Files[name]})
+	var all []Place
+	for i := range games {
+		text, err := l.Store.Read(l.context(), games[i].Ref)
+		switch {
+		case errors.Is(err, fs.ErrNotExist): // it was deleted meanwhile
+		case err != nil:
+			return nil, nil, diskError(games[i].Path, err)
+		case decode.Begins(text.Lines) != "" || decode.Begins(text.Cut) != "":
+			left = append(left, games[i].Name)
+		default:
+			all = append(all, l.placeOf(&games[i]))
+		}
+	}
+	pack, err = l.packed(called, all...)
+	return pack, left, err
+}
+
+// packed returns games as a pack that is called so.
+func (l *Library) packed(name string, games ...Place) ([]byte, error) {
+	files := &txtar.Archive{}
+	boards := map[string]kind.Board{}
+	var ids []string
+	for _, at := range games {
+		from, err := l.source(at)
+		if err != nil {
+			return nil, err
+		}
+		called := GameOf(from.called) + store.Ext
+		files.Files = append(files.Files, txtar.File{Name: called, Data: from.text})
+		if len(from.cut) > 0 {
+			files.Files = append(files.Files, txtar.File{Name: called + cutEnding, Data: from.cut})
+		}
+		rec, err := record.Read(called, from.text)
+		if err != nil {
+			continue // it names no board
+		}
+		if board, err := from.find(rec); err == nil && board.Folder() != nil && boards[board.ID()] == nil {
+			boards[board.ID()], ids = board, append(ids, board.ID())
+		}
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		folder := boards[id].Folder()
+		for _, file := range folder.Names() {
+			files.Files = append(files.Files, txtar.File{Name: path.Join(boardsFolder, id, file), Data: folder.Files[file]})
 		}
 	}
 	data, err := decode.Packed(files)
 	if err == nil {
-		_, err = l.Boards.unpack(called, data) // what cannot be read again is not mailed
+		_, err = l.Boards.unpack(name, data) // what cannot be read again is not mailed
 	}
 	return data, err
 }
 
 // An Import is what was kept of a file.
 type Import struct {
-	Games  []*Game  // each under its name
-	Here   []string // games of a pack that were there already
-	Boards []kind.Board
-	InUse  bool  // it is one game, which is in use now
-	pack   *pack // or nil
+	Games    []*Game  // each under its name
+	Here     []string // games that were there already, and the same
+	Replaced []string // games that were there, and were not the same
+	Boards   []kind.Board
+	InUse    bool   // it is one game, which is in use now
+	pack     *pack  // or nil
+	over     []over // games to be replaced
+}
+
+// An over is a game that replaces another one.
+type over struct {
+	game  *Game
+	there store.Entry
 }
 
 // Import keeps the record in a file as a game under a name, or all games and boards of a pack
@@ -65,67 +118,147 @@ func (l *Library) Import(file string, stdin io.Reader, name string) (*Import, er
 	if err != nil {
 		return nil, err
 	}
+	games := len(made.Games)
+	if err := l.sort(made, func(g *Game, there store.Entry, same bool) error {
+		if same && made.pack != nil {
+			return nil
+		}
+		return diskError(g.Name, fs.ErrExist)
+	}); err != nil {
+		return nil, err
+	}
+	var marks []Mark
+	if made.InUse = games == 1; made.InUse {
+		marks = append(marks, InUse)
+	}
+	return made, l.write(made, marks...)
+}
+
+// A Taking is a text whose records are to be kept.
+type Taking struct {
+	Called string // the file that it was read from, for errors
+	Data   []byte
+	Name   string // of its only game; empty for what it is called there
+	Over   bool   // games of the same names are replaced
+}
+
+// Take keeps the records in a text as [Library.Import] does, but puts none in use, and a game that is there and the
+// same is no error. An error about games that are there and not the same is [fs.ErrExist]; if it is set to replace
+// them it does, each in one step.
+func (l *Library) Take(t Taking) (*Import, error) {
+	if len(t.Data) > store.MaxSize {
+		return nil, diskError(t.Called, store.TooLarge())
+	}
+	made, err := l.takenFrom(t.Called, t.Data, t.Name)
+	if err != nil {
+		return nil, err
+	}
+	var taken []error
+	if err := l.sort(made, func(g *Game, there store.Entry, same bool) error {
+		switch {
+		case same:
+		case t.Over && there.Name == g.Name && there.Kind == store.Game:
+			made.over = append(made.over, over{g, there})
+		default:
+			taken = append(taken, diskError(g.Name, fs.ErrExist))
+		}
+		return nil
+	}); err != nil || len(taken) > 0 {
+		return nil, errors.Join(append(taken, err)...)
+	}
+	return made, l.write(made)
+}
+
+// sort sorts the games that are to be kept into those that are new, and those whose names something has already: each
+// of the latter is passed to met, with whether it is that very game.
+func (l *Library) sort(made *Import, met func(g *Game, there store.Entry, same bool) error) error {
 	games := made.Games
 	made.Games = nil
 	for _, g := range games {
 		if g.Illegal != nil {
-			return nil, g.Illegal
+			return g.Illegal
 		}
-		there, err := l.imported(g, made.pack != nil)
+		there, same, err := l.namesake(g)
 		switch {
 		case err != nil:
-			return nil, err
-		case there:
-			made.Here = append(made.Here, g.Name)
-		default:
+			return err
+		case there.Name == "":
 			made.Games = append(made.Games, g)
+			continue
+		case same:
+			made.Here = append(made.Here, g.Name)
+		}
+		if err := met(g, there, same); err != nil {
+			return err
 		}
 	}
+	return nil
+}
+
+// write writes what is new, and replaces what is to be.
+func (l *Library) write(made *Import, marks ...Mark) error {
 	if made.pack != nil {
 		if err := untilAlone(func() error { return l.keepBoards(made) }); err != nil {
-			return nil, err
+			return err
 		}
-	}
-	var marks []Mark
-	if made.InUse = len(games) == 1; made.InUse {
-		marks = append(marks, InUse)
 	}
 	for i, g := range made.Games {
 		if err := l.Create(g.Name, g, marks...); err != nil {
-			return nil, errors.Join(err, l.drop(made, i))
+			return errors.Join(err, l.drop(made, i))
 		}
 	}
-	return made, nil
+	for _, o := range made.over {
+		now, err := l.Store.Read(l.context(), o.there.Ref)
+		if err == nil {
+			_, err = l.Store.Replace(l.context(), o.there.Ref, now.Rev, []byte(o.game.Record.String()), "")
+		}
+		if done := (*store.DoneError)(nil); err != nil && !errors.As(err, &done) {
+			return diskError(o.there.Path, err)
+		}
+		made.Replaced = append(made.Replaced, o.game.Name)
+	}
+	return nil
 }
 
 // taken reads what is to be imported, and names the games.
 func (l *Library) taken(file string, stdin io.Reader, name string) (*Import, error) {
-	var g *Game
 	if l.Means(file) {
-		var err error
-		if g, err = l.Whole(file); err != nil {
-			return nil, err
-		}
-	} else {
-		called, data, err := ReadText(file, stdin)
+		g, err := l.Whole(file)
 		if err != nil {
 			return nil, err
 		}
-		if decode.IsPack(data) {
-			return l.takenApart(called, data, name)
+		if g.Name = name; name == "" {
+			g.Name = GameOf(file)
 		}
-		if g, err = Read(called, record.FromPage(data), l.Boards.Find); err != nil {
-			return nil, err
-		}
-		g.takeBeside(file)
+		return &Import{Games: []*Game{g}}, nil
 	}
+	called, data, err := ReadText(file, stdin)
+	if err != nil {
+		return nil, err
+	}
+	made, err := l.takenFrom(called, data, name)
 	switch {
-	case name != "":
-		g.Name = name
-	case file == Stdin:
+	case err != nil:
+		return nil, err
+	case file == Stdin && name == "" && made.pack == nil:
 		return nil, &kind.WordsError{What: text.Say("name the game")}
-	default:
-		g.Name = strings.TrimSuffix(GameOf(file), ".html") // the record of a sheet
+	case made.pack == nil:
+		made.Games[0].takeBeside(file)
+	}
+	return made, nil
+}
+
+// takenFrom reads what is to be imported from a text, and names the games.
+func (l *Library) takenFrom(called string, data []byte, name string) (*Import, error) {
+	if decode.IsPack(data) {
+		return l.takenApart(called, data, name)
+	}
+	g, err := Read(called, record.FromPage(data), l.Boards.Find)
+	if err != nil {
+		return nil, err
+	}
+	if g.Name = name; name == "" {
+		g.Name = strings.TrimSuffix(GameOf(called), ".html") // the record of a sheet
 	}
 	return &Import{Games: []*Game{g}}, nil
 }
@@ -156,24 +289,22 @@ func (l *Library) takenApart(called string, data []byte, name string) (*Import, 
 	return made, nil
 }
 
-// imported reports whether a game of a pack is in the library already. A game of that name that is
-// not the same is refused, as it is for a single record.
-func (l *Library) imported(g *Game, packed bool) (bool, error) {
-	if _, err := store.NewName(g.Name); err != nil || !packed {
-		return false, err
+// namesake returns what has the name of a game in the library already, also in other letters, and whether it is that
+// very game.
+func (l *Library) namesake(g *Game) (there store.Entry, same bool, err error) {
+	name, err := store.NewName(g.Name)
+	if err != nil {
+		return there, false, err
 	}
-	other, err := l.Store.Find(l.context(), g.Name)
+	there, err = l.Store.Find(l.context(), name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return false, nil
+		return store.Entry{}, false, nil
 	case err != nil:
-		return false, err
+		return there, false, l.storeError(err)
 	}
-	text, _ := l.Store.Read(l.context(), other.Ref)
-	if other.Name == g.Name && string(text.Lines) == g.Record.String() {
-		return true, nil
-	}
-	return false, diskError(g.Name, fs.ErrExist)
+	text, _ := l.Store.Read(l.context(), there.Ref)
+	return there, there.Name == name && string(text.Lines) == g.Record.String(), nil
 }
 
 // keepBoards writes the boards of a pack that the store does not have.
