@@ -5,7 +5,6 @@ import (
 	"errors"
 	"net/http"
 	"slices"
-	"strings"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
@@ -82,9 +81,7 @@ func (r *role) refused(err error, now seen) answer {
 	if who := (*sessions.WhoError)(nil); errors.As(err, &who) {
 		words = append(words, r.lang.Say("the game is over")) // and its page shows the count
 	} else {
-		for _, one := range text.Parts(text.Told(err)) {
-			words = append(words, strings.Split(r.lang.Words(one), "\n")...)
-		}
+		words = WordsOf(r.lang, err)
 	}
 	var hinter text.Hinter
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {

@@ -21,20 +21,15 @@ func (p *page) form(path string, content ...dom.Node) dom.Node {
 	return tag.Form(tag.Method("post"), p.At("action", path), dom.Group(content))
 }
 
-// hidden is a field that nobody sees.
-func hidden(name, value string) dom.Node {
-	return tag.Input(tag.Type("hidden"), tag.Name(name), markup.Attr("value", value))
-}
-
 // unseen is what every form that writes sends along: what its sender had seen, and a token,
 // because of which its line is written once even if it is sent twice. More fields may follow.
 func (p *page) unseen(more ...dom.Node) dom.Node {
-	return append(dom.Group{hidden("seen", p.Seen), hidden("once", NewLink())}, more...)
+	return append(dom.Group{Hidden("seen", p.Seen), Hidden("once", NewLink())}, more...)
 }
 
 // tap is a form of one button that writes a line.
 func (p *page) tap(words string, class dom.Node, fields ...dom.Node) dom.Node {
-	return p.form("/line", p.unseen(fields...), p.button(words, class))
+	return p.form("/line", p.unseen(fields...), p.Button(words, class))
 }
 
 // verbTap is the button for a verb, with the name of a player who is not the page's.
@@ -43,13 +38,8 @@ func (p *page) verbTap(t pageTap) dom.Node {
 	if t.player != p.mover {
 		words = text.Say("%s: %s", t.player, words)
 	}
-	return p.form("/line", p.unseen(hidden("player", t.player), hidden("verb", t.Name)),
+	return p.form("/line", p.unseen(Hidden("player", t.player), Hidden("verb", t.Name)),
 		tag.Button(tag.Type("submit"), markup.Text(p.Words(words))))
-}
-
-// button sends its form.
-func (p *page) button(words string, more ...dom.Node) dom.Node {
-	return tag.Button(tag.Type("submit"), dom.Group(more), p.Spoken(words))
 }
 
 // label is what a field asks for.
@@ -104,7 +94,7 @@ func (p *page) questions() dom.Node {
 	}
 	var asked markup.Lines
 	for _, answer := range p.Sent["told"] {
-		asked = append(asked, hidden("told", answer))
+		asked = append(asked, Hidden("told", answer))
 	}
 	for i, q := range p.Asks {
 		id := fmt.Sprintf("told-%d", i)
@@ -112,10 +102,10 @@ func (p *page) questions() dom.Node {
 			field(id, "told", "list-"+id, nil, 400, small), p.list("list-"+id, q.Choices))
 	}
 	return p.Region("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
-		p.unseen(hidden("line", lineOf(p.Sent))),
+		p.unseen(Hidden("line", lineOf(p.Sent))),
 		asked,
 		tag.P(tag.Class("quiet"), p.Spoken("Leave blank what you do not know.")),
-		p.button("Write"),
+		p.Button("Write"),
 	))})
 }
 
@@ -137,11 +127,11 @@ func (p *page) entry() dom.Node {
 			field("line", "line", "lines", dom.Group{required}, 2000,
 				spelled, dom.Attr("enterkeyhint", "send"), markup.Attr("value", lineOf(p.Sent))),
 			p.list("lines", p.lines, Refreshed),
-			p.button("Write"),
+			p.Button("Write"),
 		)),
 		tag.Div(tag.Class("row"), markup.Block(
-			p.tap("Undo", plain, hidden("line", "undo")),
-			p.tap("Redo", plain, hidden("line", "redo")),
+			p.tap("Undo", plain, Hidden("line", "undo")),
+			p.tap("Redo", plain, Hidden("line", "redo")),
 		)),
 		tag.Div(tag.ID("verbs"), Refreshed, markup.Block(markup.Each(p.verbs, p.verb), p.amendment())),
 		tag.DataList(tag.ID("cards"), dom.Map(p.game.Board().NextCards(nil, ""),
@@ -152,16 +142,16 @@ func (p *page) entry() dom.Node {
 // verb is the form for one verb.
 func (p *page) verb(v pageVerb) dom.Node {
 	id := func(of string) string { return of + "-" + v.Name }
-	asks, send := p.Words(v.Asks), p.button("Write")
+	asks, send := p.Words(v.Asks), p.Button("Write")
 	shows := v.Hand && p.Over
 	if v.Asks.Empty() {
 		asks = p.Lang.Say(v.Missing)
 	}
 	if shows {
-		send = p.button("Show")
+		send = p.Button("Show")
 	}
 	marks := dom.Group{dom.If(v.Least > 0, required), dom.If(v.Hand, dom.Attr("data-hand"))}
-	lines := markup.Lines{p.unseen(), hidden("verb", v.Name)}
+	lines := markup.Lines{p.unseen(), Hidden("verb", v.Name)}
 	if p.keeps && !v.Fact {
 		lines = append(lines, label(id("player"), p.Lang.Say("Player")), p.names(id("player")))
 	}
@@ -172,7 +162,7 @@ func (p *page) verb(v pageVerb) dom.Node {
 			field(id("cards"), "cards", "cards", dom.Group{many}, 400, spelled))
 	}
 	for _, behind := range v.Further {
-		lines = append(lines, hidden("word", behind.Word), label(id(behind.Word), p.Words(behind.Asks)),
+		lines = append(lines, Hidden("word", behind.Word), label(id(behind.Word), p.Words(behind.Asks)),
 			field(id(behind.Word), "behind", "cards", dom.Group{many}, 400, spelled))
 	}
 	if p.keeps {
@@ -200,7 +190,7 @@ func (p *page) amendment() dom.Node {
 	if len(p.fix) == 0 {
 		return nil
 	}
-	out := p.button("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
+	out := p.Button("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
 	return p.details("Correct a line", nil, p.form("/amend", markup.Block(
 		p.unseen(),
 		label("n", p.Lang.Say("Which line")),
@@ -210,7 +200,7 @@ func (p *page) amendment() dom.Node {
 		})),
 		label("instead", p.Lang.Say("What it should be")),
 		field("instead", "line", "lines", dom.Group{required}, 2000, spelled),
-		dom.Group{p.button("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
+		dom.Group{p.Button("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
 	)))
 }
 
@@ -227,7 +217,7 @@ func (p *page) tickets() dom.Node {
 			field("tickets", "tickets", "all-tickets", dom.Group{many, required}, 4000,
 				spelled, markup.Attr("value", p.Sent.Get("tickets"))),
 			p.list("all-tickets", p.hand),
-			p.button("Check"),
+			p.Button("Check"),
 		)),
 		tag.Pre(tag.ID("outlook"), tag.Role("status"), tag.TabIndex("0"),
 			dom.If(p.Outlook == "", dom.Attr("hidden")), markup.Text(p.Outlook)),

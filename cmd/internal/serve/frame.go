@@ -3,12 +3,14 @@ package serve
 import (
 	_ "embed"
 	"net/http"
+	"strings"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/show"
+	"purser/internal/text"
 )
 
 var (
@@ -87,4 +89,55 @@ func (f *Frame) Region(id, heading string, content ...dom.Node) dom.Node {
 func Lost() dom.Node {
 	return tag.P(tag.ID("lost"), dom.Attr("hidden"),
 		tag.Span(tag.Aria("hidden", "true")), tag.Span(tag.Class("heard"), tag.Role("status")))
+}
+
+// Hidden is a field that nobody sees.
+func Hidden(name, value string) dom.Node {
+	return tag.Input(tag.Type("hidden"), tag.Name(name), markup.Attr("value", value))
+}
+
+// Button sends its form.
+func (f *Frame) Button(words string, more ...dom.Node) dom.Node {
+	return tag.Button(tag.Type("submit"), dom.Group(more), f.Spoken(words))
+}
+
+// NotWritten says why what was sent was not written, and below it more about that.
+func (f *Frame) NotWritten(problems []string, more ...dom.Node) dom.Node {
+	if len(problems) == 0 {
+		return nil
+	}
+	return tag.Section(tag.ID("answer"), tag.Role("alert"), tag.TabIndex("-1"), tag.H2(f.Spoken("Not written")),
+		markup.Block(markup.Each(problems, func(why string) dom.Node { return tag.P(markup.Text(why)) }), markup.Lines(more)))
+}
+
+// Grid is a table under a caption that is only heard.
+func (f *Frame) Grid(caption string, grid *show.Grid) dom.Node {
+	var heads dom.Group
+	class, said := make([]string, len(grid.Head)), make([]string, len(grid.Head))
+	for i, head := range grid.Head {
+		words, number := strings.CutPrefix(head, ">")
+		if number {
+			class[i] = "n"
+		}
+		said[i] = f.Lang.Say(words)
+		heads = append(heads, markup.Column(class[i], said[i]))
+	}
+	return tag.Table(
+		tag.Caption(tag.Class("heard"), markup.Text(caption)),
+		markup.Table(heads, markup.Each(grid.Rows, func(row []string) dom.Node {
+			var cells dom.Group
+			for i, cell := range row {
+				cells = append(cells, tag.Td(dom.If(class[i] != "", tag.Class(class[i])), markup.Attr("data-head", said[i]),
+					markup.Text(cell)))
+			}
+			return tag.Tr(cells)
+		})))
+}
+
+// WordsOf returns the words of an error for a page, by lines.
+func WordsOf(lang *text.Language, err error) (words []string) {
+	for _, one := range text.Parts(text.Told(err)) {
+		words = append(words, strings.Split(lang.Words(one), "\n")...)
+	}
+	return words
 }

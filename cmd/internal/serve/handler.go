@@ -171,16 +171,21 @@ func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Va
 // Fields reads the fields of a form. It returns nil with an error if they cannot be read, and without one if it has
 // answered that they are too large.
 func Fields(w http.ResponseWriter, r *http.Request) (url.Values, error) {
-	r.Body = http.MaxBytesReader(w, r.Body, mostBody)
+	return FieldsWithin(w, r, mostBody)
+}
+
+// FieldsWithin is Fields for a form of that many bytes at most, with the files that are sent with it in memory.
+func FieldsWithin(w http.ResponseWriter, r *http.Request, most int64) (url.Values, error) {
+	r.Body = http.MaxBytesReader(w, r.Body, most)
 	err := r.ParseForm()
 	if kind, _, bad := mime.ParseMediaType(r.Header.Get("Content-Type")); err == nil && bad == nil &&
 		kind == "multipart/form-data" {
-		err = r.ParseMultipartForm(mostBody)
+		err = r.ParseMultipartForm(most)
 	}
 	_, unread := io.Copy(io.Discard, r.Body) // a body that is not a form is too large like any other
 	var large *http.MaxBytesError
 	switch {
-	case errors.As(errors.Join(err, unread), &large) || r.ContentLength > mostBody:
+	case errors.As(errors.Join(err, unread), &large) || r.ContentLength > most:
 		w.Header().Set("Connection", "close")
 		w.WriteHeader(http.StatusRequestEntityTooLarge)
 		return nil, nil

@@ -61,17 +61,10 @@ func (p *page) header() dom.Node {
 
 // refusal says why what was sent is not written.
 func (p *page) refusal() dom.Node {
-	if len(p.Problems) == 0 {
-		return nil
-	}
-	return tag.Section(tag.ID("answer"), tag.Role("alert"), tag.TabIndex("-1"),
-		tag.H2(p.Spoken("Not written")), markup.Block(
-			markup.Each(p.Problems, func(why string) dom.Node { return tag.P(markup.Text(why)) }),
-			markup.Each(p.Broken, func(r kind.Rule) dom.Node {
-				return tag.P(tag.Class("rule"), tag.Strong(markup.Text(p.Lang.Say(r.Title))),
-					markup.Text(" ("+p.Words(r.Section)+"): "+p.Words(r.Text())))
-			}),
-		))
+	return p.NotWritten(p.Problems, markup.Each(p.Broken, func(r kind.Rule) dom.Node {
+		return tag.P(tag.Class("rule"), tag.Strong(markup.Text(p.Lang.Say(r.Title))),
+			markup.Text(" ("+p.Words(r.Section)+"): "+p.Words(r.Text())))
+	}))
 }
 
 // table lists the players, and after the game by their places, with the parts of their totals.

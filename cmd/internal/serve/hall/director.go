@@ -115,9 +115,7 @@ func (l *leaf) write(v *visit) {
 	case isA[*events.Refusal](err):
 		status = http.StatusUnprocessableEntity
 	}
-	for _, one := range text.Parts(text.Told(err)) {
-		t.problems = append(t.problems, strings.Split(v.lang.Words(one), "\n")...)
-	}
+	t.problems = serve.WordsOf(v.lang, err)
 	if now, failed := t.shell.Open(v.event); failed == nil { // it may have changed
 		t.event, t.Seen = now, string(now.Rev())
 	}
@@ -164,7 +162,7 @@ func (t *turn) render(status int, title string, content markup.Lines) {
 		Lang: t.Lang.Tag, Title: title, Assets: t.Assets(),
 		Body: tag.Body(t.Follows(t.here(), t.Base+"/events"), tag.Class("directs"), markup.Block(
 			tag.Header(markup.Block(tag.H1(markup.Text(title)), way, serve.Lost())),
-			tag.Main(markup.Block(t.refusal(), content)),
+			tag.Main(markup.Block(t.NotWritten(t.problems), content)),
 		)),
 	})
 	if err != nil {
@@ -179,15 +177,6 @@ func (t *turn) here() string {
 	return (&url.URL{Path: t.r.URL.Path, RawQuery: t.r.URL.Query().Encode()}).String()
 }
 
-// refusal says why what was sent was not written.
-func (t *turn) refusal() dom.Node {
-	if len(t.problems) == 0 {
-		return nil
-	}
-	return tag.Section(tag.ID("answer"), tag.Role("alert"), tag.TabIndex("-1"), tag.H2(t.Spoken("Not written")),
-		markup.Each(t.problems, func(why string) dom.Node { return tag.P(markup.Text(why)) }))
-}
-
 // form is a form of the page: it sends what its sender saw, and a token because of which its line is written once.
 func (t *turn) form(do string, content ...dom.Node) dom.Node {
 	once := serve.NewLink()
@@ -195,7 +184,7 @@ func (t *turn) form(do string, content ...dom.Node) dom.Node {
 		once = t.sent.Get("once")
 	}
 	return tag.Form(tag.Method("post"), markup.Link("action", t.r.URL.Path, t.r.URL.Query().Encode()),
-		markup.Block(hidden("do", do), hidden("seen", t.Seen), hidden("once", once), markup.Lines(content)))
+		markup.Block(serve.Hidden("do", do), serve.Hidden("seen", t.Seen), serve.Hidden("once", once), markup.Lines(content)))
 }
 
 // failed reports whether a form was sent and not written.
@@ -217,16 +206,6 @@ func (t *turn) field(do, name, asks, usual string, more ...dom.Node) markup.Line
 		tag.Input(tag.Type("text"), markup.Attr("id", id), tag.Name(name), markup.Attr("value", t.kept(do, name, usual)),
 			tag.MaxLength("2000"), tag.AutoComplete("off"), dom.Group(more)),
 	}
-}
-
-// button sends its form.
-func (t *turn) button(words string, more ...dom.Node) dom.Node {
-	return tag.Button(tag.Type("submit"), dom.Group(more), t.Spoken(words))
-}
-
-// hidden is a field that nobody sees.
-func hidden(name, value string) dom.Node {
-	return tag.Input(tag.Type("hidden"), tag.Name(name), markup.Attr("value", value))
 }
 
 // typed returns names as they were typed, with commas or lines between.

@@ -137,16 +137,16 @@ func (t *turn) results() (string, markup.Lines) {
 	if t.shell.Outdated(of) {
 		lines = append(lines, t.Region("outdated", "Its game has changed",
 			tag.P(t.Spoken("The result stays as it was entered, until it is taken from the game again.")),
-			t.form("again", markup.Lines{t.reason("again"), t.button("Take it again")})))
+			t.form("again", markup.Lines{t.reason("again"), t.Button("Take it again")})))
 	}
 	heading := "The result"
 	if known {
 		heading = "Correct the result"
 	}
 	lines = append(lines, t.Region("enter", heading, t.form("result", t.rows(of),
-		dom.If(known, t.reason("result")), t.button("Write"))),
+		dom.If(known, t.reason("result")), t.Button("Write"))),
 		tag.Details(dom.If(t.failed("void"), dom.Attr("open")), tag.Summary(t.Spoken("It counts for nothing")),
-			markup.Lines{t.form("void", markup.Lines{t.reason("void"), t.button("Let it count for nothing", tag.Class("plain"))})}))
+			markup.Lines{t.form("void", markup.Lines{t.reason("void"), t.Button("Let it count for nothing", tag.Class("plain"))})}))
 	return t.Lang.Say("Round %d, table %d", r.Number, of.Number), lines
 }
 
@@ -190,7 +190,7 @@ func (t *turn) rows(of *event.Table) dom.Node {
 				tag.AutoComplete("off")))
 		}
 		lines = append(lines, dom.El("fieldset", tag.Class("score"), dom.El("legend", markup.Text(name)),
-			hidden("name", name), box("points", "Points", points), box("rank", "Rank", rank),
+			serve.Hidden("name", name), box("points", "Points", points), box("rank", "Rank", rank),
 			tag.Label(tag.Class("tick"), tag.Input(tag.Type("checkbox"), tag.Name("gone"), markup.Attr("value", name),
 				dom.If(gone, tag.Checked())), markup.Text(" "), t.Spoken("went home"))))
 	}

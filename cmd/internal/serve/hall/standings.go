@@ -73,19 +73,6 @@ func (v *visit) open(m *moment) string {
 // ranking is the table of the standings.
 func (v *visit) ranking(m *moment) dom.Node {
 	s := v.shell(v.lang)
-	grid := s.Standings(m.event)
-	var heads dom.Group
-	class := make([]string, len(grid.Head))
-	for i, head := range grid.Head {
-		words, number := strings.CutPrefix(head, ">")
-		if number {
-			class[i] = "n"
-		}
-		heads = append(heads, markup.Column(class[i], v.lang.Say(words)))
-	}
-	return tag.Div(tag.ID("ranking"), tag.Class("wide"), serve.Refreshed, tag.Table(
-		tag.Caption(tag.Class("heard"), markup.Text(v.lang.Say("Standings"))),
-		markup.Table(heads, markup.Each(grid.Rows, func(row []string) dom.Node {
-			return tag.Tr(dom.Map(row, func(cell string) dom.Node { return tag.Td(markup.Text(cell)) }))
-		}))))
+	return tag.Div(tag.ID("ranking"), tag.Class("wide"), serve.Refreshed,
+		v.frame("").Grid(v.lang.Say("Standings"), s.Standings(m.event)))
 }
