@@ -9,6 +9,7 @@ import (
 	"purser/cmd/internal/serve"
 	"purser/cmd/internal/serve/hall"
 	"purser/cmd/internal/serve/shelf"
+	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
 	"purser/sessions"
 )
@@ -52,7 +53,7 @@ func serveCommand(e *env) *cobra.Command {
 			defer stop()
 			return sessions.WithDoctor(serve.Run(ctx, serve.Config{Library: o.library(e), Game: o.game, Views: e.Views,
 				Lang: e.Lang, OneLang: cmd.Flags().Changed("lang") || e.getenv("PURSER_LANG") != "",
-				NewLinks: o.newLinks, Clocks: e.Clocks}, open, o.addr, o.lan,
+				NewLinks: o.newLinks, Clocks: e.Clocks, Version: usage.Version()}, open, o.addr, o.lan,
 				serve.Terminal{Printer: e.Printer, JSON: o.asJSON, Flush: func() error {
 					e.report(nil, nil)
 					return e.flush()

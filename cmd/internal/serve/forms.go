@@ -29,7 +29,7 @@ func (p *page) unseen(more ...dom.Node) dom.Node {
 
 // tap is a form of one button that writes a line.
 func (p *page) tap(words string, class dom.Node, fields ...dom.Node) dom.Node {
-	return p.form("/line", p.unseen(fields...), p.Button(words, class))
+	return p.form("/line", p.unseen(fields...), p.Submit(words, class))
 }
 
 // verbTap is the button for a verb, with the name of a player who is not the page's.
@@ -105,7 +105,7 @@ func (p *page) questions() dom.Node {
 		p.unseen(Hidden("line", lineOf(p.Sent))),
 		asked,
 		tag.P(tag.Class("quiet"), p.Spoken("Leave blank what you do not know.")),
-		p.Button("Write"),
+		p.Submit("Write"),
 	))})
 }
 
@@ -127,7 +127,7 @@ func (p *page) entry() dom.Node {
 			field("line", "line", "lines", dom.Group{required}, 2000,
 				spelled, dom.Attr("enterkeyhint", "send"), markup.Attr("value", lineOf(p.Sent))),
 			p.list("lines", p.lines, Refreshed),
-			p.Button("Write"),
+			p.Submit("Write"),
 		)),
 		tag.Div(tag.Class("row"), markup.Block(
 			p.tap("Undo", plain, Hidden("line", "undo")),
@@ -142,13 +142,13 @@ func (p *page) entry() dom.Node {
 // verb is the form for one verb.
 func (p *page) verb(v pageVerb) dom.Node {
 	id := func(of string) string { return of + "-" + v.Name }
-	asks, send := p.Words(v.Asks), p.Button("Write")
+	asks, send := p.Words(v.Asks), p.Submit("Write")
 	shows := v.Hand && p.Over
 	if v.Asks.Empty() {
 		asks = p.Lang.Say(v.Missing)
 	}
 	if shows {
-		send = p.Button("Show")
+		send = p.Submit("Show")
 	}
 	marks := dom.Group{dom.If(v.Least > 0, required), dom.If(v.Hand, dom.Attr("data-hand"))}
 	lines := markup.Lines{p.unseen(), Hidden("verb", v.Name)}
@@ -190,7 +190,7 @@ func (p *page) amendment() dom.Node {
 	if len(p.fix) == 0 {
 		return nil
 	}
-	out := p.Button("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
+	out := p.Submit("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
 	return p.details("Correct a line", nil, p.form("/amend", markup.Block(
 		p.unseen(),
 		label("n", p.Lang.Say("Which line")),
@@ -200,7 +200,7 @@ func (p *page) amendment() dom.Node {
 		})),
 		label("instead", p.Lang.Say("What it should be")),
 		field("instead", "line", "lines", dom.Group{required}, 2000, spelled),
-		dom.Group{p.Button("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
+		dom.Group{p.Submit("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
 	)))
 }
 
@@ -217,7 +217,7 @@ func (p *page) tickets() dom.Node {
 			field("tickets", "tickets", "all-tickets", dom.Group{many, required}, 4000,
 				spelled, markup.Attr("value", p.Sent.Get("tickets"))),
 			p.list("all-tickets", p.hand),
-			p.Button("Check"),
+			p.Submit("Check"),
 		)),
 		tag.Pre(tag.ID("outlook"), tag.Role("status"), tag.TabIndex("0"),
 			dom.If(p.Outlook == "", dom.Attr("hidden")), markup.Text(p.Outlook)),

@@ -96,8 +96,8 @@ func Hidden(name, value string) dom.Node {
 	return tag.Input(tag.Type("hidden"), tag.Name(name), markup.Attr("value", value))
 }
 
-// Button sends its form.
-func (f *Frame) Button(words string, more ...dom.Node) dom.Node {
+// Submit is the button that sends its form.
+func (f *Frame) Submit(words string, more ...dom.Node) dom.Node {
 	return tag.Button(tag.Type("submit"), dom.Group(more), f.Spoken(words))
 }
 

@@ -90,11 +90,19 @@ func find(roles []role, link string) (found *role) {
 	return found
 }
 
-// Language returns the language of an answer: the first supported one that the browser
+// langCookie is the name of the cookie with the language that somebody has chosen.
+const langCookie = "lang"
+
+// Language returns the language of an answer: the chosen one, or the first supported one that the browser
 // requests, unless the server was started with a fixed language.
 func (c *Config) Language(r *http.Request) *text.Language {
 	if c.OneLang {
 		return c.Lang
+	}
+	if chosen, err := r.Cookie(langCookie); err == nil {
+		if lang := text.ByTag(chosen.Value); lang != nil {
+			return lang
+		}
 	}
 	tags, _, err := language.ParseAcceptLanguage(r.Header.Get("Accept-Language"))
 	if err != nil {
@@ -106,4 +114,10 @@ func (c *Config) Language(r *http.Request) *text.Language {
 		}
 	}
 	return c.Lang
+}
+
+// Choose has a browser keep a language for a year.
+func Choose(w http.ResponseWriter, lang *text.Language) {
+	http.SetCookie(w, &http.Cookie{Name: langCookie, Value: lang.Tag, Path: "/", MaxAge: 365 * 24 * 60 * 60,
+		HttpOnly: true, SameSite: http.SameSiteStrictMode})
 }

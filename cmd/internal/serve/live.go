@@ -32,10 +32,12 @@ type Config struct {
 	Lang     *text.Language // of the pages
 	OneLang  bool           // whatever language a browser requests
 	Hosts    []string       // the names that a request may use for the server, each with its port; see [Bind]
-	URL      string         // of the server, without a path
+	URL      string         // of the server, without a path; empty if nobody else can reach it
 	NewLinks bool           // replace the existing links
 	Clocks   bool           // pages say how long everybody's turns took
 	Crowd    *Crowd         // of a hall, to which those belong who look on; or nil
+	Version  string         // of the program, for sheets
+	Home     string         // the path of all games, to which the page of whoever keeps leads; or empty
 }
 
 // A Live is the live board of a game.

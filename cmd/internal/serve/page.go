@@ -38,6 +38,7 @@ type page struct {
 	game    *sessions.Game
 	picture bool
 	keeps   bool            // the link is the scorekeeper's
+	way     string          // to all games, or empty
 	seat    string          // the player of the link, or empty
 	fix     []show.Happened // the lines that can be amended, newest first
 	hand    []kind.Choice   // the board's tickets
@@ -103,7 +104,7 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 	}
 	_, absent := show.Scene(printer, g, show.Look{})
 	made := &page{Frame: Frame{printer, who.base(), at.seen.String()}, Live: Refreshed, saying: *what, game: g,
-		picture: absent == nil}
+		picture: absent == nil, way: l.Home}
 	seat := g.Table.Turn()
 	switch who.power {
 	case watch:

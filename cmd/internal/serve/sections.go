@@ -52,11 +52,20 @@ func (p *page) header() dom.Node {
 	}
 	return tag.Header(markup.Block(
 		tag.H1(markup.Text(p.Title)),
+		p.home(),
 		tag.P(tag.ID("moment"), Refreshed, markup.Text(moment)),
 		tag.P(tag.ID("leads"), tag.Class("quiet"), Refreshed, markup.Text(leads)),
 		tag.P(tag.ID("shared"), Refreshed, p.share()),
 		Lost(),
 	))
+}
+
+// home leads to all games.
+func (p *page) home() dom.Node {
+	if !p.keeps || p.way == "" {
+		return nil
+	}
+	return tag.P(tag.A(tag.Class("open"), markup.Link("href", p.way, ""), p.Spoken("All games")))
 }
 
 // refusal says why what was sent is not written.

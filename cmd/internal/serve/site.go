@@ -59,7 +59,7 @@ func (o *Once) Show(w http.ResponseWriter, r *http.Request, name, kinded string,
 	})
 	head.Set("Content-Type", kinded)
 	head.Set("Cache-Control", "no-cache")
-	head.Set("Vary", "Accept-Encoding, Accept-Language")
+	head.Set("Vary", "Accept-Encoding, Accept-Language, Cookie")
 	head.Set("ETag", string(tag))
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(text))
 	return nil

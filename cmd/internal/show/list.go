@@ -84,7 +84,7 @@ func List(p *Printer, games []sessions.Summary, used string, boards []kind.Board
 				p.Note("%s", text.Told(games[i].Err))
 			}
 		}
-		t.Add(name, p.day(games[i].Day()), titles.of(g.Map), p.Lang.Say(phase), players)
+		t.Add(name, p.Day(games[i].Day()), titles.of(g.Map), p.Lang.Say(phase), players)
 	}
 	t.WrapLast(p)
 	noteDamaged(p, games)
@@ -104,7 +104,7 @@ type titles map[string]string
 func titlesOf(p *Printer, boards []kind.Board) titles {
 	t := titles{}
 	for _, b := range boards {
-		t[b.ID()] = shortTitle(p.Lang.Say(b.Title()))
+		t[b.ID()] = ShortTitle(p.Lang.Say(b.Title()))
 	}
 	return t
 }
@@ -112,8 +112,8 @@ func titlesOf(p *Printer, boards []kind.Board) titles {
 // of returns the title of a board, or its id if no board has it.
 func (t titles) of(id string) string { return cmp.Or(t[id], id) }
 
-// shortTitle returns the title of a board without the name of the series.
-func shortTitle(title string) string {
+// ShortTitle returns the title of a board without the name of the series.
+func ShortTitle(title string) string {
 	if _, short, ok := strings.Cut(title, ": "); ok {
 		title = short
 	}

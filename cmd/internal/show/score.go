@@ -86,7 +86,9 @@ func (p *Printer) titled(g *sessions.Game, named bool) string {
 }
 
 // day returns a date as the reader writes it in a list, or unchanged if it is not one; longDay as in a headline.
-func (p *Printer) day(date string) string     { return dayIn(date, p.Lang.Day()) }
+// Day returns a date of a record in the reader's language.
+func (p *Printer) Day(date string) string { return dayIn(date, p.Lang.Day()) }
+
 func (p *Printer) longDay(date string) string { return dayIn(date, p.Lang.LongDay()) }
 
 func dayIn(date, layout string) string {

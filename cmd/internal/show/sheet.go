@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/cmd/internal/markup"
 	"purser/maps/draw/board"
 	"purser/maps/draw/chart"
 	"purser/maps/draw/paper"
@@ -118,12 +119,20 @@ func Sheet(p *Printer, g *sessions.Game, format int, version string) (title stri
 // SheetHTML prints the sheet of a scored game for a browser: a single page that needs no
 // network and works without scripts. It returns its title.
 func SheetHTML(p *Printer, g *sessions.Game, s kind.Count, version string) (title string, err error) {
-	made, err := pageOf(p, g, s, version)
+	sheet, err := SheetPage(p, g, s, version)
 	if err != nil {
 		return "", err
 	}
-	title = p.titled(g, true)
-	return title, made.document(title, p.Words(p.settled(g, made.account.Result))).Render(&p.Out)
+	return sheet.Title, sheet.Render(&p.Out)
+}
+
+// SheetPage returns the sheet of a scored game as a page of its own.
+func SheetPage(p *Printer, g *sessions.Game, s kind.Count, version string) (markup.Document, error) {
+	made, err := pageOf(p, g, s, version)
+	if err != nil {
+		return markup.Document{}, err
+	}
+	return made.document(p.titled(g, true), p.Words(p.settled(g, made.account.Result))), nil
 }
 
 // SheetMarkdown prints the sheet of a scored game for a chat or a wiki, with the pictures

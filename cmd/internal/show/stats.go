@@ -68,23 +68,7 @@ func Stats(p *Printer, s *sessions.Sum, known []kind.Board) error {
 		p.Note("no finished game to add up")
 		return nil
 	}
-	name := MaxName
-	if p.Width > 0 {
-		name = min(MaxName, max(8, p.Width/3))
-	}
-	one, titles := s.Filter.Who.Key != "", titlesOf(p, known)
-	boards := Each(s.Boards, func(r stats.Row) stats.Row {
-		r.Name = titles.of(r.Key)
-		return r
-	})
-	for i, t := range []*Grid{
-		figures(p, "Player", s.Players, true, name), figures(p, "Board", boards, one, name),
-		figures(p, "Players", s.Sizes, one, name), pairs(p, s.Pairs), bests(s.Best, titles, p.Width),
-		p.overall(s, titles),
-	} {
-		if len(t.Rows) == 0 {
-			continue // nobody met anybody
-		}
+	for i, t := range StatsGrids(p, s, known) {
 		if i > 0 {
 			p.Printf("\n")
 		}
@@ -98,6 +82,33 @@ func Stats(p *Printer, s *sessions.Sum, known []kind.Board) error {
 		}
 	}
 	return nil
+}
+
+// A StatsGrid is a table of figures under a title.
+type StatsGrid struct {
+	Title string // in English
+	*Grid
+}
+
+// StatsGrids returns what games add up to, in the tables that have rows.
+func StatsGrids(p *Printer, s *sessions.Sum, known []kind.Board) []StatsGrid {
+	name := MaxName
+	if p.Width > 0 {
+		name = min(MaxName, max(8, p.Width/3))
+	}
+	one, titles := s.Filter.Who.Key != "", titlesOf(p, known)
+	boards := Each(s.Boards, func(r stats.Row) stats.Row {
+		r.Name = titles.of(r.Key)
+		return r
+	})
+	return slices.DeleteFunc([]StatsGrid{
+		{Title: "Players", Grid: figures(p, "Player", s.Players, true, name)},
+		{Title: "Boards", Grid: figures(p, "Board", boards, one, name)},
+		{Title: "Numbers of players", Grid: figures(p, "Players", s.Sizes, one, name)},
+		{Title: "Against each other", Grid: pairs(p, s.Pairs)},
+		{Title: "Best scores", Grid: bests(s.Best, titles, p.Width)},
+		{Title: "Ratings", Grid: p.overall(s, titles)},
+	}, func(t StatsGrid) bool { return len(t.Rows) == 0 }) // nobody met anybody
 }
 
 // figures returns a table of the figures of one player, or of all. For all, wins are as

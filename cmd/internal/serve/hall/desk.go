@@ -166,9 +166,9 @@ func (t *turn) seating(r *event.Round) dom.Node {
 	case len(r.Byes)+len(r.Tables) == 0:
 		return t.Region("seats", "The draw", dom.If(r.Kind != event.Knockout,
 			tag.P(t.Spoken("In the draw: %s", text.Count(len(t.event.Present()), "player")))),
-			t.playing(r.Number-1), t.form("seat", t.Button("Draw the tables")))
+			t.playing(r.Number-1), t.form("seat", t.Submit("Draw the tables")))
 	case t.shell.Unbegun(t.event):
-		return t.Region("seats", "The draw", tag.P(t.Spoken("A table has no game yet.")), t.form("seat", t.Button("Begin its game")),
+		return t.Region("seats", "The draw", tag.P(t.Spoken("A table has no game yet.")), t.form("seat", t.Submit("Begin its game")),
 			t.undraw(r))
 	}
 	return t.undraw(r)
@@ -183,7 +183,7 @@ func (t *turn) undraw(r *event.Round) dom.Node {
 	}
 	return tag.Details(tag.Summary(t.Spoken("Draw anew")), markup.Lines{t.form("unseat", markup.Lines{
 		tag.P(t.Spoken("This draw is void, and games that nobody has played are deleted.")),
-		t.Button("Void the draw", tag.Class("plain"))})})
+		t.Submit("Void the draw", tag.Class("plain"))})})
 }
 
 // opening has the form that opens a round.
@@ -201,7 +201,7 @@ func (t *turn) opening(r *event.Round) dom.Node {
 				return tag.Option(tag.Value(string(k)), dom.If(string(k) == chosen, tag.Selected()),
 					markup.Text(t.Lang.Words(events.Meaning(k))))
 			})),
-			t.Button("Open the round"),
+			t.Submit("Open the round"),
 		})))
 }
 
@@ -227,6 +227,6 @@ func (t *turn) hand(r *event.Round) dom.Node {
 			t.field("hand", "table", t.Lang.Say("Table"), strconv.Itoa(r.Next()), dom.Attr("inputmode", "numeric"), tag.Required()),
 			t.field("hand", "names", t.Lang.Say("Names in turn order, with commas"), "", tag.Required()),
 			t.field("hand", "why", t.Lang.Say("Why"), "", tag.Required()),
-			t.Button("Seat them", tag.Class("plain")),
+			t.Submit("Seat them", tag.Class("plain")),
 		})})
 }

@@ -47,7 +47,7 @@ func (t *turn) players() (string, markup.Lines) {
 		tag.Label(tag.For("join-names"), t.Spoken("Names, with commas or on lines of their own")),
 		tag.Textarea(tag.ID("join-names"), tag.Name("names"), tag.Rows("3"), tag.Required(), tag.AutoComplete("off"),
 			markup.Text(t.kept("join", "names", ""))),
-		t.Button("They join"),
+		t.Submit("They join"),
 	}))
 	return t.Lang.Say("Check-in"), markup.Lines{
 		tag.P(tag.ID("there"), serve.Refreshed, markup.Text(t.Lang.Words(t.there(len(in))))),
@@ -99,7 +99,7 @@ func (t *turn) arrivals() dom.Node {
 		said = "Not there yet:"
 	}
 	return t.Region("arrivals", "Who is there", tag.P(tag.Class("quiet"), t.Spoken(said)),
-		t.form("here", ticks, t.Button("They are there")))
+		t.form("here", ticks, t.Submit("They are there")))
 }
 
 // choice is a form about one of several players.
@@ -114,5 +114,5 @@ func (t *turn) choice(do, heading, button string, names []string) dom.Node {
 			dom.Map(names, func(name string) dom.Node {
 				return tag.Option(dom.If(name == kept, tag.Selected()), markup.Text(name))
 			})),
-		t.Button(button, tag.Class("plain"))))
+		t.Submit(button, tag.Class("plain"))))
 }

@@ -137,16 +137,16 @@ func (t *turn) results() (string, markup.Lines) {
 	if t.shell.Outdated(of) {
 		lines = append(lines, t.Region("outdated", "Its game has changed",
 			tag.P(t.Spoken("The result stays as it was entered, until it is taken from the game again.")),
-			t.form("again", markup.Lines{t.reason("again"), t.Button("Take it again")})))
+			t.form("again", markup.Lines{t.reason("again"), t.Submit("Take it again")})))
 	}
 	heading := "The result"
 	if known {
 		heading = "Correct the result"
 	}
 	lines = append(lines, t.Region("enter", heading, t.form("result", t.rows(of),
-		dom.If(known, t.reason("result")), t.Button("Write"))),
+		dom.If(known, t.reason("result")), t.Submit("Write"))),
 		tag.Details(dom.If(t.failed("void"), dom.Attr("open")), tag.Summary(t.Spoken("It counts for nothing")),
-			markup.Lines{t.form("void", markup.Lines{t.reason("void"), t.Button("Let it count for nothing", tag.Class("plain"))})}))
+			markup.Lines{t.form("void", markup.Lines{t.reason("void"), t.Submit("Let it count for nothing", tag.Class("plain"))})}))
 	return t.Lang.Say("Round %d, table %d", r.Number, of.Number), lines
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"time"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
@@ -16,6 +17,7 @@ import (
 type Glance struct {
 	rev      store.Rev
 	inPart   bool
+	changed  time.Time
 	Players  []string
 	Date     string
 	Board    struct{ Title, ID string }
@@ -64,7 +66,7 @@ func (s *Games) glanceAt(g *Game) *Glance {
 	if err == nil {
 		err = seen.take(s.Printer(text.English), opened)
 	}
-	seen.rev, seen.inPart, seen.Broken = now.Rev, now.InPart, err
+	seen.rev, seen.inPart, seen.changed, seen.Broken = now.Rev, now.InPart, now.Changed, err
 	return seen
 }
 

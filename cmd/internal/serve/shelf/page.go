@@ -5,6 +5,8 @@ import (
 	_ "embed"
 	"maps"
 	"net/http"
+	"net/url"
+	"strings"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -17,6 +19,8 @@ import (
 var (
 	//go:embed shelf.css
 	styleText string
+	//go:embed shelf.js
+	scriptText string
 )
 
 // assets are what the pages load.
@@ -25,42 +29,116 @@ var assets = func() map[string]serve.Asset {
 	style := all["style.css"]
 	style.Text += styleText
 	all["style.css"] = style
+	all["shelf.js"] = serve.Asset{Kind: all["live.js"].Kind, Text: scriptText}
 	return all
 }()
 
-// A sheet is a page of the shelf while it is drawn.
-type sheet struct {
+// A page is a page of the shelf while it is drawn.
+type page struct {
 	*visit
 	*serve.Frame
-	seen string
+	sent     url.Values // what was sent and not written, or nil
+	problems []string   // why
 }
 
-// sheet begins a page.
-func (v *visit) sheet() *sheet {
-	now := v.now()
-	return &sheet{v, &serve.Frame{Printer: v.Printer(v.lang), Base: "/" + v.links.Keep, Seen: now}, now}
+// page begins a page.
+func (v *visit) page() *page {
+	return &page{visit: v, Frame: &serve.Frame{Printer: v.Printer(v.lang), Base: "/" + v.links.Keep, Seen: v.now()}}
 }
 
-// render answers with a page: a heading, and what is below it.
-func (s *sheet) render(status int, title string, content ...dom.Node) {
+// render answers with the page: a heading, a line below it, and the rest.
+func (p *page) render(status int, title, line string, content ...dom.Node) {
+	var way dom.Node
+	if p.r.URL.Path != p.Base {
+		way = tag.P(tag.A(tag.Class("open"), p.At("href", ""), p.Spoken("All games")))
+	}
+	here := (&url.URL{Path: p.r.URL.Path, RawQuery: p.r.URL.Query().Encode()}).String()
 	var out bytes.Buffer
 	err := markup.Document{
-		Lang: s.Lang.Tag, Title: title, Assets: s.Assets(),
-		Body: tag.Body(s.Follows(s.r.URL.RequestURI(), s.Base+"/events"), tag.Class("shelf"), markup.Block(
-			tag.Header(markup.Block(tag.H1(markup.Text(title)), serve.Lost())),
-			tag.Main(markup.Block(content...)),
+		Lang: p.Lang.Tag, Title: title, Assets: p.Assets("shelf.js"),
+		Body: tag.Body(p.Follows(here, p.Base+"/events"), tag.Class("shelf"), markup.Block(
+			tag.Header(markup.Block(tag.H1(markup.Text(title)), way,
+				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(line)), serve.Lost())),
+			tag.Main(markup.Block(p.NotWritten(p.problems), markup.Lines(content))),
 		)),
 	}.Render(&out)
 	if err != nil {
-		Fail(s.w, s.lang, text.Told(err))
+		p.fail(err)
 		return
 	}
-	serve.Write(s.w, status, serve.HTML, out.Bytes())
+	serve.Write(p.w, status, serve.HTML, out.Bytes())
 }
 
-// list answers with the list of games.
-func (v *visit) list() {
-	s := v.sheet()
-	s.render(http.StatusOK, s.Lang.Say("Games"), tag.Section(tag.ID("games"), serve.Refreshed,
-		markup.Each(v.All(), func(g *Game) dom.Node { return tag.P(markup.Text(g.Name)) })))
+// fail answers that there is nothing to show now, and why.
+func (v *visit) fail(err error) { Fail(v.w, v.lang, text.Told(err)) }
+
+// lead leads a browser to a path below the link.
+func (v *visit) lead(path string, query url.Values) {
+	v.w.Header().Set("Location", (&url.URL{Path: "/" + v.links.Keep + path, RawQuery: query.Encode()}).String())
+	v.w.WriteHeader(http.StatusSeeOther)
+}
+
+// named is the query that names a game.
+func named(game string) url.Values { return url.Values{"game": {game}} }
+
+// asked returns the game that a request names, as it was at the last look, or answers and returns nil.
+func (v *visit) asked() *Game {
+	g := v.Seen(v.Named(v.r.URL.Query().Get("game")))
+	if g == nil || g.Glance() == nil {
+		serve.Nothing(v.w)
+		return nil
+	}
+	return g
+}
+
+// to leads to another page, with a query.
+func (p *page) to(path string, query url.Values, words string, more ...dom.Node) dom.Node {
+	return tag.P(tag.A(tag.Class("open"), markup.Link("href", p.Base+path, query.Encode()), dom.Group(more), markup.Text(words)))
+}
+
+// form sends its fields to the page itself, with a token because of which they are written once.
+func (p *page) form(content ...dom.Node) dom.Node {
+	return tag.Form(tag.Method("post"), tag.EncType("multipart/form-data"),
+		markup.Link("action", p.r.URL.Path, p.r.URL.Query().Encode()),
+		markup.Block(serve.Hidden("once", serve.NewLink()), markup.Lines(content)))
+}
+
+// label is what a field asks for.
+func label(id, words string) dom.Node { return tag.Label(markup.Attr("for", id), markup.Text(words)) }
+
+// line says where a game stands.
+func (s *Glance) line(f *serve.Frame) string {
+	if s.Broken != nil {
+		return f.Lang.Say("this game cannot be read now")
+	}
+	moment := f.Words(s.Moment)
+	switch winners := s.Winners(); {
+	case s.Complete && len(winners) == 1:
+		moment = f.Lang.Say("%s wins", winners[0])
+	case s.Complete && len(winners) > 1:
+		moment = f.Lang.Say("%s share the win", text.And(winners))
+	}
+	return moment
+}
+
+// Winners returns who shares the first place.
+func (s *Glance) Winners() (names []string) {
+	for _, seat := range s.Seats {
+		if seat.Place == 1 {
+			names = append(names, seat.Name)
+		}
+	}
+	return names
+}
+
+// about says on which board a game is, and of which day.
+func (s *Glance) about(f *serve.Frame) string {
+	var words []string
+	if s.Board.Title != "" {
+		words = append(words, f.Lang.Say(s.Board.Title))
+	}
+	if s.Date != "" {
+		words = append(words, f.Day(s.Date))
+	}
+	return strings.Join(words, " · ")
 }

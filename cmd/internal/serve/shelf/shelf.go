@@ -42,13 +42,19 @@ type Shelf struct {
 
 	mu   sync.Mutex // held while seen is used
 	seen string     // of all games, at the last look
+
+	writing sync.Mutex // held while something is written, so that what is sent twice at once is written once
 }
 
-// New opens the shelf of a library.
+// New opens the shelf of a library. If its configuration has no address, nobody else can reach it: it then shows no
+// links for others, and the pages of whoever keeps a game lead back to it.
 func New(c serve.Config) (*Shelf, error) {
 	links, err := serve.KeepLinks(context.Background(), c.Library.Store, store.Ref{}, linksKey, c.NewLinks, Links.complete)
 	if err != nil {
 		return nil, &sessions.DiskError{Path: c.Library.Store.Name(), Cause: err}
+	}
+	if c.URL == "" {
+		c.Home = "/" + links.Keep
 	}
 	all, err := GamesOf(c)
 	if err != nil {
@@ -141,13 +147,13 @@ type visit struct {
 	lang *text.Language
 }
 
-// pages are all that can be requested below the link, by method and path.
-var pages map[string]func(v *visit)
-
-func init() { // the pages name each other
-	pages = map[string]func(v *visit){
-		"GET/": (*visit).list, "GET/events": (*visit).events,
-	}
+// paths are all that can be requested below the link, by method.
+var paths = map[string]func(v *visit){
+	"GET/": (*visit).list, "GET/events": (*visit).events, "GET/language": (*visit).language,
+	"GET/begin": (*visit).begin, "POST/begin": (*visit).beginning,
+	"GET/game": (*visit).game, "GET/record": (*visit).record, "GET/text": (*visit).text, "GET/sheet": (*visit).sheet,
+	"GET/take": (*visit).take, "POST/take": (*visit).taking,
+	"GET/stats": (*visit).stats, "GET/export": (*visit).export, "GET/games": (*visit).allGames,
 }
 
 // keeps reports whether a link is that of the pages. It takes the same time for every link.
@@ -168,7 +174,7 @@ func (s *Shelf) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		method = http.MethodGet
 	}
 	asset, isAsset := assets[what]
-	do := pages[method+"/"+what]
+	do := paths[method+"/"+what]
 	switch {
 	case method == http.MethodGet && r.URL.Path == "/favicon.ico":
 		assets["icon.svg"].Write(w)

@@ -1,0 +1,336 @@
+package shelf
+
+import (
+	"cmp"
+	"crypto/rand"
+	"errors"
+	"io/fs"
+	"math/big"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/serve"
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
+)
+
+// begin answers with the boards to choose from, or with the form that begins a game on one.
+func (v *visit) begin() {
+	p := v.page()
+	id := v.r.URL.Query().Get("map")
+	if id == "" {
+		p.render(http.StatusOK, p.Lang.Say("Begin a game"), p.Lang.Say("On which board?"), markup.Lines{
+			tag.Nav(tag.Aria("label", p.Lang.Say("The same table")), p.again()),
+			tag.Ul(markup.Each(v.Library.Boards.All(), func(b kind.Board) dom.Node {
+				return tag.Li(tag.A(tag.Class("open"), markup.Link("href", p.Base+"/begin", url.Values{"map": {b.ID()}}.Encode()),
+					p.Spoken(b.Title())))
+			})),
+		})
+		return
+	}
+	board, err := v.Library.Boards.Open(id)
+	if err != nil {
+		serve.Nothing(v.w)
+		return
+	}
+	set := &sessions.Setup{Name: v.Reader().FreeName(v.Library.Today()), Turns: strict, Map: id, Board: board}
+	if last := v.Named(v.r.URL.Query().Get("again")); last != nil {
+		if again := v.sameTable(last, board); again != nil {
+			again.Name, again.Turns = set.Name, strict
+			set = again
+		}
+	}
+	p.beginForm(http.StatusOK, set, "")
+}
+
+// strict are the turns of a game that is begun on a page: each is refereed.
+const strict = "strict"
+
+// sameTable returns the setup of a game's table on a board, or nil if it cannot be had.
+func (v *visit) sameTable(last *Game, board kind.Board) *sessions.Setup {
+	library := v.Reader()
+	g, err := library.Load(last.Name)
+	if err != nil || g.Board().ID() != board.ID() {
+		return nil
+	}
+	set, err := library.Again(g)
+	if err != nil {
+		return nil
+	}
+	return set
+}
+
+// The words of the field that says who begins, besides the number of a seat.
+const atRandom = "random"
+
+// beginForm draws the form of a game that is being set up; first says who begins.
+func (p *page) beginForm(status int, set *sessions.Setup, first string) {
+	room := set.Board.Seating()
+	var few, more markup.Lines
+	for i := range room.Most {
+		seat := p.seat(set, i)
+		if i < max(room.Least, len(set.Seats)) {
+			few = append(few, seat)
+		} else {
+			more = append(more, seat)
+		}
+	}
+	known := p.known()
+	p.render(status, p.Lang.Say("Begin a game"), p.Lang.Say(set.Board.Title()), p.form(
+		label("name", p.Lang.Say("name of the game")),
+		tag.Input(tag.Type("text"), tag.ID("name"), tag.Name("name"), tag.Required(), tag.MaxLength("64"),
+			tag.AutoComplete("off"), markup.Attr("value", set.Name)),
+		few,
+		p.folded("More players", more, false),
+		p.first(set, first),
+		p.asked(set),
+		p.houseRules(set),
+		tag.DataList(tag.ID("known"), dom.Map(known, func(name string) dom.Node {
+			return tag.Option(markup.Attr("value", name))
+		})),
+		p.Submit("Begin"),
+	))
+}
+
+// folded is a part of a form that is folded away, if there is anything in it.
+func (p *page) folded(summary string, content markup.Lines, open bool) dom.Node {
+	if len(content) == 0 {
+		return nil
+	}
+	return tag.Details(dom.If(open, dom.Attr("open")), tag.Summary(p.Spoken(summary)), content)
+}
+
+// seat has the fields of a player. One without a name does not play.
+func (p *page) seat(set *sessions.Setup, i int) dom.Node {
+	room, seat, least := set.Board.Seating(), set.Fresh(), i < set.Board.Seating().Least
+	seat.Color = room.Colors[i%len(room.Colors)]
+	if i < len(set.Seats) {
+		seat = set.Seats[i]
+	} else if free := kind.Free(room.Colors, colors(set)); len(free) > 0 {
+		seat.Color = free[(i-len(set.Seats))%len(free)]
+	}
+	id := func(of string) string { return of + "-" + strconv.Itoa(i) }
+	lines := markup.Lines{
+		tag.Legend(p.Spoken("Player %d", i+1)),
+		label(id("player"), p.Lang.Say("Name")),
+		tag.Input(tag.Type("text"), tag.ID(id("player")), tag.Name("player"), dom.If(least, tag.Required()),
+			tag.MaxLength("200"), tag.AutoComplete("off"), tag.List("known"), markup.Attr("value", seat.Name)),
+		label(id("color"), p.Lang.Say("color")),
+		p.colors(id("color"), room, seat.Color),
+	}
+	for n, q := range room.Asks {
+		if !set.Asks(&q) {
+			continue
+		}
+		id := id("ask-" + strconv.Itoa(n))
+		words := p.Words(q.Asks)
+		if !q.Enter.Empty() {
+			words += " (" + p.Words(q.Enter) + ")"
+		}
+		lines = append(lines, label(id, words), tag.Input(tag.Type("text"), tag.ID(id), tag.Name("ask-"+strconv.Itoa(n)),
+			tag.MaxLength("200"), tag.AutoComplete("off"), dom.Attr("autocapitalize", "off"),
+			dom.If(q.Default == "" && q.Sample != "", markup.Attr("placeholder", q.Sample)),
+			markup.Attr("value", seat.Answers[n])))
+	}
+	return tag.FieldSet(tag.Class("seat"), markup.Block(lines))
+}
+
+// colors is the field for the color of a player.
+func (p *page) colors(id string, room kind.Seating, chosen string) dom.Node {
+	all := room.Colors
+	if !slices.Contains(all, chosen) {
+		all = append(slices.Clone(all), chosen)
+	}
+	return tag.Select(tag.ID(id), tag.Name("color"), dom.Map(all, func(color string) dom.Node {
+		return tag.Option(markup.Attr("value", color), dom.If(color == chosen, tag.Selected()), p.Spoken(color))
+	}))
+}
+
+// colors returns the colors that are taken.
+func colors(set *sessions.Setup) (taken []string) {
+	for _, s := range set.Seats {
+		taken = append(taken, s.Color)
+	}
+	return taken
+}
+
+// first asks who begins.
+func (p *page) first(set *sessions.Setup, chosen string) dom.Node {
+	option := func(value, words string) dom.Node {
+		return tag.Option(markup.Attr("value", value), dom.If(value == chosen, tag.Selected()), markup.Text(words))
+	}
+	all := dom.Group{option("0", p.Lang.Say("Player %d", 1))}
+	for i := 1; i < set.Board.Seating().Most; i++ {
+		all = append(all, option(strconv.Itoa(i), p.Lang.Say("Player %d", i+1)))
+	}
+	return markup.Lines{label("first", p.Lang.Say("who begins")),
+		tag.Select(tag.ID("first"), tag.Name("first"), append(all, option(atRandom, p.Lang.Say("draw at random"))))}
+}
+
+// rule is the name of the field for a house rule.
+func rule(sw referee.Switch) string { return "rule-" + sw.Name }
+
+// asked has the house rules that must be known, such as the points printed on a board.
+func (p *page) asked(set *sessions.Setup) (all markup.Lines) {
+	for _, sw := range set.Board.Switches() {
+		if sw.Asked == nil {
+			continue
+		}
+		words := p.Words(sw.Asked.Text)
+		if !sw.Asked.Enter.Empty() {
+			words += " (" + p.Words(sw.Asked.Enter) + ")"
+		}
+		all = append(all, label(rule(sw), words), tag.Input(tag.Type("text"), markup.Attr("id", rule(sw)),
+			markup.Attr("name", rule(sw)), tag.MaxLength("200"), tag.AutoComplete("off"),
+			markup.Attr("value", set.Value(sw))))
+	}
+	return all
+}
+
+// houseRules has the other house rules, each with what its values mean.
+func (p *page) houseRules(set *sessions.Setup) dom.Node {
+	var all markup.Lines
+	for _, sw := range set.Board.Switches() {
+		if sw.Asked != nil {
+			continue
+		}
+		chosen := set.Value(sw)
+		options := dom.Group{tag.Option(tag.Value(""), p.Spoken("as the rulebook says"))}
+		for _, value := range sw.Values[1:] {
+			options = append(options, tag.Option(markup.Attr("value", value), dom.If(value == chosen, tag.Selected()),
+				markup.Text(p.Words(sw.Means(value)))))
+		}
+		all = append(all, label(rule(sw), p.Lang.Say(sw.Text)),
+			tag.Select(markup.Attr("id", rule(sw)), markup.Attr("name", rule(sw)), options))
+	}
+	return p.folded("House rules: what you play differently", all, len(set.Rules) > 0)
+}
+
+// mostKnown is the largest number of names that are offered.
+const mostKnown = 200
+
+// known lists the players of all games, those of the latest first.
+func (p *page) known() (names []string) {
+	seen := map[string]bool{}
+	for _, g := range p.All() {
+		for _, name := range g.Glance().Players {
+			if !seen[name] && len(names) < mostKnown {
+				names, seen[name] = append(names, name), true
+			}
+		}
+	}
+	return names
+}
+
+// beginning begins the game that was sent.
+func (v *visit) beginning() {
+	sent, err := serve.Fields(v.w, v.r)
+	if err == nil && sent == nil {
+		return
+	}
+	board, unknown := v.Library.Boards.Open(v.r.URL.Query().Get("map"))
+	if unknown != nil {
+		serve.Nothing(v.w)
+		return
+	}
+	set := v.setup(board, sent)
+	if err == nil {
+		err = v.once(sent, func() (string, url.Values, error) {
+			return "/game", named(set.Name), v.begun(set, sent.Get("first"))
+		})
+	}
+	if err != nil {
+		p := v.page()
+		p.problems, p.sent = problems(v, err), sent
+		p.beginForm(statusOf(err), set, sent.Get("first"))
+	}
+}
+
+// setup returns the setup that was sent.
+func (v *visit) setup(board kind.Board, sent url.Values) *sessions.Setup {
+	set := &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.ID(), Board: board}
+	at := func(field string, i int) string {
+		if all := sent[field]; i < len(all) {
+			return strings.TrimSpace(all[i])
+		}
+		return ""
+	}
+	for i := range board.Seating().Most {
+		seat := set.Fresh()
+		if seat.Name, seat.Color = at("player", i), at("color", i); seat.Name == "" {
+			continue
+		}
+		for n := range seat.Answers {
+			seat.Answers[n] = at("ask-"+strconv.Itoa(n), i)
+		}
+		set.Seats = append(set.Seats, seat)
+	}
+	for _, sw := range board.Switches() {
+		value := strings.TrimSpace(sent.Get(rule(sw)))
+		if sw.Asked != nil && value != "" {
+			value = strings.TrimSpace(sw.Asked.Value(value))
+		}
+		if value != "" {
+			set.Play(sw.Name + " " + value)
+		}
+	}
+	return set
+}
+
+// begun begins a game, with the player in a seat first, or one drawn at random.
+func (v *visit) begun(set *sessions.Setup, first string) error {
+	seats, err := v.ordered(set, first)
+	if err != nil {
+		return err
+	}
+	library := v.Reader()
+	ordered := *set
+	ordered.Seats = seats
+	for i, q := range set.Board.Seating().Asks {
+		for _, s := range seats {
+			if s.Answers[i] == "" && q.Enter.Empty() && set.Asks(&q) {
+				return text.Errorf("%s: add %s", s.Name, q.Asks)
+			}
+		}
+	}
+	g, err := ordered.Game(library)
+	if err == nil && g.Illegal != nil {
+		err = g.Illegal.Refusal
+	}
+	if err != nil {
+		return err
+	}
+	err = library.Create(set.Name, g)
+	if errors.Is(err, fs.ErrExist) { // maybe because it was begun by the same form, and the answer was lost
+		if _, there, _, failed := library.Text(set.Name); failed == nil && string(there) == g.Record.String() {
+			return nil
+		}
+	}
+	return err
+}
+
+// ordered returns the players of a setup with the one in a seat first; the others follow in seat order.
+func (v *visit) ordered(set *sessions.Setup, first string) ([]sessions.Seated, error) {
+	seats := set.Seats
+	if len(seats) == 0 {
+		return nil, nil
+	}
+	at, err := strconv.Atoi(cmp.Or(first, "0"))
+	if first == atRandom {
+		drawn, _ := rand.Int(rand.Reader, big.NewInt(int64(len(seats)))) // never fails
+		at, err = int(drawn.Int64()), nil
+	}
+	if err != nil || at < 0 || at >= len(seats) {
+		return nil, text.Errorf("whoever begins has no name")
+	}
+	return slices.Concat(seats[at:], seats[:at]), nil
+}

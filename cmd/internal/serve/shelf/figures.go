@@ -1,0 +1,54 @@
+package shelf
+
+import (
+	"net/http"
+	"slices"
+
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+)
+
+// stats answers with what all finished games add up to.
+func (v *visit) stats() {
+	p, library := v.page(), v.Reader()
+	games, err := library.Shelf("", nil)
+	if err != nil {
+		v.fail(err)
+		return
+	}
+	sum := sessions.AddUp(games, sessions.Filter{})
+	var tables markup.Lines
+	if sum.Games > 0 {
+		for _, t := range show.StatsGrids(p.Printer, sum, library.Boards.All()) {
+			tables = append(tables, tag.Section(tag.Class("wide"), tag.TabIndex("0"), tag.Aria("label", p.Lang.Say(t.Title)),
+				markup.Block(tag.H2(p.Spoken(t.Title)), p.Grid(p.Lang.Say(t.Title), t.Grid))))
+		}
+	}
+	p.render(http.StatusOK, p.Lang.Say("Statistics"), p.Lang.Say("%s counted", text.Count(sum.Games, "game")),
+		append(tables, p.leftOut(sum))...)
+}
+
+// leftOut says which games do not count, and why.
+func (p *page) leftOut(sum *sessions.Sum) (all markup.Lines) {
+	for _, why := range sessions.Reasons {
+		var names []string
+		for _, g := range sum.Left {
+			if g.Why == why {
+				names = append(names, g.Name)
+			}
+		}
+		slices.Sort(names)
+		said := text.Say("not counted, %s: %s", text.Say(string(why)), text.And(names))
+		if why == sessions.Unfinished {
+			said = text.Say("not counted yet, still being played: %s", text.And(names))
+		}
+		if len(names) > 0 {
+			all = append(all, tag.P(tag.Class("quiet"), markup.Text(p.Words(said))))
+		}
+	}
+	return all
+}

@@ -1,0 +1,89 @@
+package shelf
+
+import (
+	"net/http"
+	"slices"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/serve"
+)
+
+// game answers with the page of a game: where it stands, and what can be done with it.
+func (v *visit) game() {
+	g := v.asked()
+	if g == nil {
+		return
+	}
+	p, seen := v.page(), g.Glance()
+	record := p.to("/record", named(g.Name), p.Lang.Say("The record"))
+	if seen.Broken != nil { // what there is of it can still be read
+		p.problems = nil
+		p.render(http.StatusOK, g.Name, seen.line(p.Frame), markup.Each(serve.WordsOf(p.lang, seen.Broken),
+			func(why string) dom.Node { return tag.P(markup.Text(why)) }), record)
+		return
+	}
+	links, err := v.Games.Links(g)
+	if err != nil {
+		v.fail(err)
+		return
+	}
+	play := "Go on playing"
+	if seen.Complete {
+		play = "The pages of the game"
+	}
+	p.render(http.StatusOK, g.Name, seen.line(p.Frame), markup.Lines{
+		tag.P(tag.Class("quiet"), markup.Text(seen.about(p.Frame))),
+		p.standing(seen),
+		tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
+		tag.P(tag.A(tag.Class("open"), markup.Link("href", links.Watch, ""), p.Spoken("The board, on a television"))),
+		p.handed(seen, links),
+		tag.Nav(tag.Class("ways"), tag.Aria("label", g.Name), markup.Block(
+			p.to("/sheet", named(g.Name), p.Lang.Say("The sheet, to keep or to print")), record)),
+	})
+}
+
+// standing is the table of the players of a game, by their places once it is over.
+func (p *page) standing(seen *Glance) dom.Node {
+	seats := slices.Clone(seen.Seats)
+	slices.SortStableFunc(seats, func(a, b Seat) int { return a.Place - b.Place })
+	return tag.Section(tag.ID("table"), serve.Refreshed, tag.Table(
+		tag.Caption(tag.Class("heard"), p.Spoken("Players")),
+		markup.Table(dom.Group{markup.Column("", p.Lang.Say("Player")), markup.Column("n", p.Lang.Say("Total"))},
+			markup.Each(seats, func(s Seat) dom.Node {
+				words := s.Name + " "
+				if s.Place > 0 {
+					words = p.Lang.Say("%d. %s", s.Place, words)
+				}
+				return tag.Tr(dom.If(s.Turn, tag.Class("turn")),
+					tag.Th(tag.Scope("row"), markup.Chip(s.Color, s.Letter, tag.Aria("hidden", "true")), markup.Text(words),
+						dom.If(s.Turn, tag.Span(tag.Class("next"), p.Spoken("next"))),
+						dom.If(s.Gone, tag.Span(tag.Class("quiet"), p.Spoken("gone")))),
+					markup.Number("n", s.Total))
+			}))))
+}
+
+// handed are the links of a game that others get, each with its code, unless nobody else can reach them.
+func (p *page) handed(seen *Glance, links serve.Links) dom.Node {
+	if p.URL == "" {
+		return nil
+	}
+	var all markup.Lines
+	add := func(what, link string) {
+		code, err := serve.CodePicture(p.URL+"/"+link, what)
+		if err != nil {
+			return // it is too long for a code
+		}
+		all = append(all, tag.Li(tag.P(markup.Text(what)), code,
+			tag.P(tag.A(tag.Class("open"), markup.Link("href", link, ""), p.Spoken("Open it here")))))
+	}
+	add(p.Lang.Say("For the television"), links.Watch)
+	for _, name := range seen.Players {
+		if link := links.Seats[name]; link != "" {
+			add(p.Lang.Say("For the phone of %s", name), link)
+		}
+	}
+	return tag.Details(tag.Summary(p.Spoken("Codes for the phones of the others")), markup.Lines{tag.Ul(tag.Class("codes"), all)})
+}

@@ -1,0 +1,147 @@
+package shelf
+
+import (
+	"bytes"
+	"mime"
+	"net/http"
+	"net/url"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/serve"
+	"purser/cmd/internal/show"
+	"purser/internal/decode"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/record"
+	"purser/sessions/store"
+)
+
+// record answers with the record of a game, to be copied, shared and kept.
+func (v *visit) record() {
+	g := v.asked()
+	if g == nil {
+		return
+	}
+	p := v.page()
+	_, whole, cut, err := v.Reader().Text(g.Name)
+	if err != nil {
+		v.fail(err)
+		return
+	}
+	end := record.EndOnPage(string(whole), p.Lang.Say("the end of the record"))
+	scripted := func(name, words string) dom.Node { // until the script runs
+		return tag.Button(tag.Type("button"), dom.Attr("hidden"), dom.Attr(name, "record"), tag.Class("plain"),
+			markup.Attr("data-done", p.Lang.Say("Copied")), p.Spoken(words))
+	}
+	p.render(http.StatusOK, p.Lang.Say("The record of %s", g.Name), g.Glance().line(p.Frame), markup.Lines{
+		tag.Div(tag.Class("row"), markup.Block(scripted("data-copy", "Copy it"), scripted("data-send", "Share it"))),
+		p.download("/text", named(g.Name), v.called(g), "Save it as a file"),
+		dom.If(len(cut) > 0, tag.P(tag.Class("quiet"),
+			p.Spoken("The last line was cut off while being written and is left out."))),
+		tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name), markup.Text(show.Safe(string(whole))),
+			dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
+		p.to("/game", named(g.Name), g.Name),
+	})
+}
+
+// download leads to a file.
+func (p *page) download(path string, query url.Values, name, words string) dom.Node {
+	return tag.P(tag.A(tag.Class("open"), markup.Link("href", p.Base+path, query.Encode()),
+		markup.Attr("download", name), p.Spoken(words)))
+}
+
+// called returns the name of the file of a game as players mail it: with its board if that does not come with the
+// program.
+func (v *visit) called(g *Game) string {
+	if board, err := v.Library.Boards.Open(g.Glance().Board.ID); err == nil && board.Folder() != nil {
+		return g.Name + sessions.PackExt
+	}
+	return g.Name + store.Ext
+}
+
+// text answers with the record of a game as a file.
+func (v *visit) text() {
+	g := v.asked()
+	if g == nil {
+		return
+	}
+	name := v.called(g)
+	_, data, _, err := v.Reader().Text(g.Name)
+	if err == nil && name != g.Name+store.Ext {
+		data, err = v.Reader().Pack(g.Name)
+	}
+	v.file(name, data, err)
+}
+
+// file answers with a text as a file to be kept.
+func (v *visit) file(name string, data []byte, err error) {
+	if err != nil {
+		v.fail(err)
+		return
+	}
+	v.w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
+	serve.Write(v.w, http.StatusOK, "text/plain;charset=utf-8", data)
+}
+
+// allCalled is what the file with all games is called.
+func (v *visit) allCalled() string { return "games-" + v.Library.Today() + sessions.PackExt }
+
+// export answers with the page from which all games are exported.
+func (v *visit) export() {
+	p := v.page()
+	data, left, err := v.Reader().PackAll(v.allCalled())
+	if err != nil {
+		v.fail(err)
+		return
+	}
+	pack, err := decode.Pack(data)
+	if err != nil {
+		v.fail(err)
+		return
+	}
+	var missing dom.Node
+	if len(left) > 0 {
+		missing = tag.P(tag.ID("left"), p.Spoken(
+			"Not among them, because lines of theirs would begin another file: %s. Save their records one by one.", text.And(left)))
+	}
+	p.render(http.StatusOK, p.Lang.Say("Export all games"), p.Words(text.Count(len(pack.Files), "file")), markup.Lines{
+		tag.P(p.Spoken("One file has the records of all games, and the boards of your own that they are played on. Any text editor shows it; the page that takes in records and the command purser import keep what is in it.")),
+		p.download("/games", nil, v.allCalled(), "Save all games as a file"), missing,
+	})
+}
+
+// allGames answers with all games as a file.
+func (v *visit) allGames() {
+	data, _, err := v.Reader().PackAll(v.allCalled())
+	v.file(v.allCalled(), data, err)
+}
+
+// sheet answers with the sheet of a game, under a policy of its own.
+func (v *visit) sheet() {
+	g := v.asked()
+	if g == nil {
+		return
+	}
+	opened, err := v.Reader().Open(g.Name)
+	var made markup.Document
+	if err == nil {
+		if count, failed := opened.Score(); failed != nil {
+			err = failed
+		} else {
+			made, err = show.SheetPage(v.Printer(v.lang), opened, count, v.Version)
+		}
+	}
+	if err != nil {
+		p := v.page()
+		p.problems = serve.WordsOf(v.lang, err)
+		p.render(http.StatusUnprocessableEntity, g.Name, g.Glance().line(p.Frame))
+		return
+	}
+	var out bytes.Buffer
+	_ = made.Render(&out) // never fails in memory
+	v.w.Header().Set("Content-Security-Policy", made.Policy+"; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+	serve.Write(v.w, http.StatusOK, serve.HTML, out.Bytes())
+}

@@ -1,0 +1,199 @@
+package shelf
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/url"
+	"path"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/serve"
+	"purser/internal/decode"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/record"
+	"purser/sessions/store"
+)
+
+// mostTaken is the largest form with records, in bytes: its largest record, and what goes around it.
+const mostTaken = store.MaxSize + 64<<10
+
+// mostBack is the largest text that a page sends back to be corrected, in bytes.
+const mostBack = 1 << 20
+
+// take answers with the form that takes in records.
+func (v *visit) take() { v.page().takeForm(http.StatusOK, false) }
+
+// takeForm draws it; taken says that games of the same names are there.
+func (p *page) takeForm(status int, taken bool) {
+	back := p.sent.Get("text")
+	if len(back) > mostBack {
+		back = ""
+	}
+	p.render(status, p.Lang.Say("Take in a record"), "", p.form(
+		tag.P(tag.Class("quiet"), p.Spoken("A record of a game, a file with several games and their boards, or a sheet.")),
+		label("file", p.Lang.Say("A file")), tag.Input(tag.Type("file"), tag.ID("file"), tag.Name("file"),
+			tag.Accept(".game,.txtar,.html,.txt,text/plain")),
+		label("text", p.Lang.Say("Or the text of one")), tag.Textarea(tag.ID("text"), tag.Name("text"), tag.Rows("8"),
+			tag.AutoComplete("off"), dom.Attr("autocapitalize", "off"), dom.Attr("spellcheck", "false"),
+			markup.Text("\n"+back)),
+		serve.Hidden("called", p.sent.Get("called")),
+		label("name", p.Lang.Say("The name of the game, if it is to have another one")),
+		tag.Input(tag.Type("text"), tag.ID("name"), tag.Name("name"), tag.MaxLength("200"), tag.AutoComplete("off"),
+			markup.Attr("value", p.sent.Get("name"))),
+		dom.If(taken, tag.Label(tag.Class("tick"), tag.Input(tag.Type("checkbox"), tag.Name("over"), tag.Value("1")),
+			markup.Text(" "+p.Lang.Say("Replace the games that are there")))),
+		p.Submit("Take it in"),
+	))
+}
+
+// upload reads the file of a form, if there is one: its name, and what is in it.
+func upload(r *http.Request) (called string, data []byte, err error) {
+	if r.MultipartForm == nil || len(r.MultipartForm.File["file"]) == 0 {
+		return "", nil, nil
+	}
+	head := r.MultipartForm.File["file"][0]
+	file, err := head.Open()
+	if err != nil {
+		return "", nil, err
+	}
+	data, err = io.ReadAll(file)
+	return path.Base(strings.ReplaceAll(head.Filename, `\`, "/")), data, errors.Join(err, file.Close())
+}
+
+// taking takes in what was sent.
+func (v *visit) taking() {
+	sent, err := serve.FieldsWithin(v.w, v.r, mostTaken)
+	if err == nil && sent == nil {
+		return
+	}
+	p := v.page()
+	if err == nil {
+		called, data, failed := upload(v.r)
+		if err = failed; len(data) > 0 {
+			sent.Set("called", called)
+			if sent.Set("text", ""); utf8.Valid(data) {
+				sent.Set("text", string(data)) // a browser keeps no file that was chosen
+			}
+		} else {
+			data = []byte(sent.Get("text"))
+		}
+		if p.sent = sent; err == nil {
+			err = v.once(sent, func() (string, url.Values, error) { return v.keepText(sent, data) })
+		}
+	}
+	if err != nil {
+		p.problems = problems(v, err)
+		p.takeForm(statusOf(err), errors.Is(err, fs.ErrExist))
+	}
+}
+
+// keepText takes in a text, and returns where that leads.
+func (v *visit) keepText(sent url.Values, data []byte) (string, url.Values, error) {
+	if len(strings.TrimSpace(string(data))) == 0 {
+		return "", nil, text.Errorf("choose a file, or paste the text of a record")
+	}
+	library := v.Reader()
+	library.Lang = v.lang
+	name, called := strings.TrimSpace(sent.Get("name")), cmp.Or(sent.Get("called"), v.lang.Say("text"))
+	if name == "" && sent.Get("called") == "" && !decode.IsPack(data) { // a text has no name of its own
+		day := library.Today()
+		if rec, err := record.Read(called, record.FromPage(data)); err == nil {
+			day = cmp.Or(rec.Date, day)
+		}
+		name = library.FreeName(day)
+	}
+	made, err := library.Take(sessions.Taking{Called: called, Data: data, Name: name, Over: sent.Get("over") != ""})
+	if err != nil {
+		return "", nil, err
+	}
+	if len(made.Games) == 1 && len(made.Here)+len(made.Replaced) == 0 {
+		return "/game", named(made.Games[0].Name), nil
+	}
+	return "", url.Values{"kept": {strconv.Itoa(len(made.Games))}, "same": {strconv.Itoa(len(made.Here))},
+		"replaced": {strconv.Itoa(len(made.Replaced))}, "boards": {strconv.Itoa(len(made.Boards))}}, nil
+}
+
+// problems returns why something was not written, with the line of a record that breaks rules.
+func problems(v *visit, err error) (words []string) {
+	for _, one := range text.Parts(err) {
+		if illegal := (*sessions.Illegal)(nil); errors.As(one, &illegal) && illegal.Line > 0 {
+			words = append(words, fmt.Sprintf("%s:%d: %s", illegal.File, illegal.Line, v.lang.Words(text.Told(illegal))))
+			continue
+		}
+		words = append(words, serve.WordsOf(v.lang, one)...)
+	}
+	return words
+}
+
+// statusOf returns the status of an answer that something was not written.
+func statusOf(err error) int {
+	illegal, disk := (*sessions.Illegal)(nil), (*sessions.DiskError)(nil)
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		return http.StatusConflict
+	case errors.As(err, &illegal):
+		return http.StatusUnprocessableEntity
+	case errors.As(err, &disk):
+		return http.StatusServiceUnavailable
+	}
+	return http.StatusBadRequest
+}
+
+// token is how the field once is written.
+var token = text.Pattern(`^[0-9a-f]{32}$`)
+
+// An outcome is where a form led.
+type outcome struct {
+	Path  string     `json:"path"`
+	Query url.Values `json:"query"`
+}
+
+// once writes what a form says, unless it was written before, and leads on.
+func (v *visit) once(sent url.Values, write func() (path string, query url.Values, err error)) error {
+	if !token().MatchString(sent.Get("once")) {
+		return text.Errorf("this form is not whole: load the page again")
+	}
+	v.writing.Lock()
+	defer v.writing.Unlock()
+	key := store.AnswerKey("shelf " + sent.Get("once"))
+	note, err := v.Library.Store.Note(context.Background(), store.Ref{}, key)
+	if err != nil {
+		return &sessions.DiskError{Path: v.Library.Store.Name(), Cause: err}
+	}
+	var led outcome
+	if note != nil && decode.JSON(note, &led) == nil {
+		v.lead(led.Path, led.Query)
+		return nil
+	}
+	if led.Path, led.Query, err = write(); err != nil {
+		return err
+	}
+	if note, err = json.Marshal(led); err == nil { // if it is not kept, what was written is still there
+		_ = v.Library.Store.Keep(context.Background(), store.Ref{}, key, nil, note)
+	}
+	v.wrote()
+	v.lead(led.Path, led.Query)
+	return nil
+}
+
+// wrote shows at once what was written.
+func (v *visit) wrote() {
+	err := v.Games.list()
+	if err == nil {
+		err = v.Look()
+	}
+	v.Looked(err)
+}
