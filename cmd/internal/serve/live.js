@@ -192,7 +192,7 @@ function pick(field, before, last, value) {
   field.value = before + (before ? " " : "") + (number ? number[0].trim() + " " : "") + value;
   field.dispatchEvent(new Event("change", { bubbles: true }));
   narrow(field);
-  const next = value.endsWith(" ") || field.hasAttribute("data-many") ? field : field.form.querySelector("button:not([type=button])");
+  const next = value.endsWith(" ") || field.matches("[data-many], [data-stay]") ? field : field.form.querySelector("button:not([type=button])");
   next.focus();
 }
 
@@ -332,7 +332,7 @@ function ready() {
 const answer = document.getElementById("answer");
 if (answer) {
   answer.focus();
-  history.replaceState(null, "", base);
+  history.replaceState(null, "", say.here);
 }
 ready();
 listen();

@@ -26,8 +26,8 @@ func Safe(line string) string {
 	}, line)
 }
 
-// safeLines is Safe for a text of several lines.
-func safeLines(text string) string {
+// SafeLines is Safe for a text of several lines.
+func SafeLines(text string) string {
 	return strings.Join(Each(strings.Split(text, "\n"), Safe), "\n")
 }
 
@@ -38,7 +38,7 @@ func Record(p *Printer, text []byte, terminal bool) {
 		p.Out.Write(text)
 		return
 	}
-	p.Printf("%s", safeLines(strings.NewReplacer("\r\n", "\n", "\t", " ").Replace(string(text))))
+	p.Printf("%s", SafeLines(strings.NewReplacer("\r\n", "\n", "\t", " ").Replace(string(text))))
 }
 
 // jsonSafe escapes what a terminal would obey but JSON allows: programs that read it get
@@ -137,7 +137,7 @@ func (p *Printer) fenced(text string) {
 	for strings.Contains(text, fence) {
 		fence += "`"
 	}
-	p.Printf("%stext\n%s%s\n", fence, safeLines(text), fence)
+	p.Printf("%stext\n%s%s\n", fence, SafeLines(text), fence)
 }
 
 // CSV prints rows of CSV, made safe for a spreadsheet. The first one has the names of the columns; nil is an empty

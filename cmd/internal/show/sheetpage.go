@@ -182,7 +182,7 @@ func (made *page) sources() dom.Node {
 			tag.Td(made.said(r.Title)), tag.Td(markup.Text(made.Words(r.Section))))
 	})
 	end := made.recordEnd(made.game)
-	record := safeLines(made.game.Record.String())
+	record := SafeLines(made.game.Record.String())
 	return markup.Lines{
 		tag.Div(tag.Class("pair"), markup.Block(
 			dom.If(made.course != "", tag.Section(tag.H2(made.said("The course of the game")),

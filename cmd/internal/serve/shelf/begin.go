@@ -29,7 +29,7 @@ func (v *visit) begin() {
 	id := v.r.URL.Query().Get("map")
 	if id == "" {
 		p.render(http.StatusOK, p.Lang.Say("Begin a game"), p.Lang.Say("On which board?"), markup.Lines{
-			tag.Nav(tag.Aria("label", p.Lang.Say("The same table")), p.again()),
+			p.again(),
 			tag.Ul(markup.Each(v.Library.Boards.All(), func(b kind.Board) dom.Node {
 				return tag.Li(tag.A(tag.Class("open"), markup.Link("href", p.Base+"/begin", url.Values{"map": {b.ID()}}.Encode()),
 					p.Spoken(b.Title())))
@@ -123,7 +123,7 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 		tag.Legend(p.Spoken("Player %d", i+1)),
 		label(id("player"), p.Lang.Say("Name")),
 		tag.Input(tag.Type("text"), tag.ID(id("player")), tag.Name("player"), dom.If(least, tag.Required()),
-			tag.MaxLength("200"), tag.AutoComplete("off"), tag.List("known"), markup.Attr("value", seat.Name)),
+			tag.MaxLength("200"), tag.AutoComplete("off"), tag.List("known"), dom.Attr("data-stay"), markup.Attr("value", seat.Name)),
 		label(id("color"), p.Lang.Say("color")),
 		p.colors(id("color"), room, seat.Color),
 	}
@@ -250,7 +250,7 @@ func (v *visit) beginning() {
 	}
 	if err != nil {
 		p := v.page()
-		p.problems, p.sent = problems(v, err), sent
+		p.problems, p.sent = serve.WordsOf(v.lang, err), sent
 		p.beginForm(statusOf(err), set, sent.Get("first"))
 	}
 }

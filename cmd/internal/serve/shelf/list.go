@@ -42,7 +42,7 @@ func (v *visit) list() {
 	p.render(http.StatusOK, p.Lang.Say("Games"), p.Words(text.Count(len(playing)+len(over), "game")), markup.Lines{
 		p.kept(),
 		tag.Nav(tag.Aria("label", p.Lang.Say("Begin a game")), markup.Block(
-			p.to("/begin", nil, p.Lang.Say("Begin a game"), tag.Class("main")), p.again())),
+			tag.P(tag.A(tag.Class("open main"), p.At("href", "/begin"), p.Spoken("Begin a game"))), p.again())),
 		p.games("playing", "Being played", playing),
 		p.games("over", "Played", over[from:min(from+mostShown, len(over))],
 			further(from-mostShown, "Later games"), further(from+mostShown, "Earlier games")),

@@ -92,8 +92,8 @@ func (v *visit) asked() *Game {
 }
 
 // to leads to another page, with a query.
-func (p *page) to(path string, query url.Values, words string, more ...dom.Node) dom.Node {
-	return tag.P(tag.A(tag.Class("open"), markup.Link("href", p.Base+path, query.Encode()), dom.Group(more), markup.Text(words)))
+func (p *page) to(path string, query url.Values, words string) dom.Node {
+	return tag.P(tag.A(tag.Class("open"), markup.Link("href", p.Base+path, query.Encode()), markup.Text(words)))
 }
 
 // form sends its fields to the page itself, with a token because of which they are written once.

@@ -41,7 +41,7 @@ func (v *visit) record() {
 		p.download("/text", named(g.Name), v.called(g), "Save it as a file"),
 		dom.If(len(cut) > 0, tag.P(tag.Class("quiet"),
 			p.Spoken("The last line was cut off while being written and is left out."))),
-		tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name), markup.Text(show.Safe(string(whole))),
+		tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name), markup.Text(show.SafeLines(string(whole))),
 			dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
 		p.to("/game", named(g.Name), g.Name),
 	})

@@ -22,6 +22,7 @@ import (
 	"purser/cmd/internal/serve"
 	"purser/internal/decode"
 	"purser/internal/text"
+	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/record"
 	"purser/sessions/store"
@@ -95,7 +96,7 @@ func (v *visit) taking() {
 		}
 	}
 	if err != nil {
-		p.problems = problems(v, err)
+		p.problems = v.faults(err)
 		p.takeForm(statusOf(err), errors.Is(err, fs.ErrExist))
 	}
 }
@@ -126,25 +127,25 @@ func (v *visit) keepText(sent url.Values, data []byte) (string, url.Values, erro
 		"replaced": {strconv.Itoa(len(made.Replaced))}, "boards": {strconv.Itoa(len(made.Boards))}}, nil
 }
 
-// problems returns why something was not written, with the line of a record that breaks rules.
-func problems(v *visit, err error) (words []string) {
+// faults returns why records were not taken in, each with its file and line.
+func (v *visit) faults(err error) (words []string) {
 	for _, one := range text.Parts(err) {
-		if illegal := (*sessions.Illegal)(nil); errors.As(one, &illegal) && illegal.Line > 0 {
-			words = append(words, fmt.Sprintf("%s:%d: %s", illegal.File, illegal.Line, v.lang.Words(text.Told(illegal))))
-			continue
+		said := v.lang.Words(one)
+		if illegal := (*sessions.Illegal)(nil); errors.As(one, &illegal) {
+			said = fmt.Sprintf("%s:%d: %s", illegal.File, illegal.Line, said)
 		}
-		words = append(words, serve.WordsOf(v.lang, one)...)
+		words = append(words, strings.Split(said, "\n")...)
 	}
 	return words
 }
 
 // statusOf returns the status of an answer that something was not written.
 func statusOf(err error) int {
-	illegal, disk := (*sessions.Illegal)(nil), (*sessions.DiskError)(nil)
+	refused, disk := (*referee.Refusal)(nil), (*sessions.DiskError)(nil)
 	switch {
 	case errors.Is(err, fs.ErrExist):
 		return http.StatusConflict
-	case errors.As(err, &illegal):
+	case errors.As(err, &refused):
 		return http.StatusUnprocessableEntity
 	case errors.As(err, &disk):
 		return http.StatusServiceUnavailable
