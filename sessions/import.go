@@ -31,67 +31,6 @@ func (l *Library) Pack(name string) ([]byte, error) {
 	return l.packed(GameOf(at.Path)+store.Ext, at)
 }
 
-// PackAll returns all games of the store in the same form, with the boards that they are played on. Left are the names
-// of those whose texts cannot be in a pack.
-func (l *Library) PackAll(called string) (pack []byte, left []string, err error) {
-	games, err := l.Games()
-	if err != nil {
-		return nil, nil, err
-	}
-	var all []Place
-	for i := range games {
-		text, err := l.Store.Read(l.context(), games[i].Ref)
-		switch {
-		case errors.Is(err, fs.ErrNotExist): // it was deleted meanwhile
-		case err != nil:
-			return nil, nil, diskError(games[i].Path, err)
-		case decode.Begins(text.Lines) != "" || decode.Begins(text.Cut) != "":
-			left = append(left, games[i].Name)
-		default:
-			all = append(all, l.placeOf(&games[i]))
-		}
-	}
-	pack, err = l.packed(called, all...)
-	return pack, left, err
-}
-
-// packed returns games as a pack that is called so.
-func (l *Library) packed(name string, games ...Place) ([]byte, error) {
-	files := &txtar.Archive{}
-	boards := map[string]kind.Board{}
-	var ids []string
-	for _, at := range games {
-		from, err := l.source(at)
-		if err != nil {
-			return nil, err
-		}
-		called := GameOf(from.called) + store.Ext
-		files.Files = append(files.Files, txtar.File{Name: called, Data: from.text})
-		if len(from.cut) > 0 {
-			files.Files = append(files.Files, txtar.File{Name: called + cutEnding, Data: from.cut})
-		}
-		rec, err := record.Read(called, from.text)
-		if err != nil {
-			continue // it names no board
-		}
-		if board, err := from.find(rec); err == nil && board.Folder() != nil && boards[board.ID()] == nil {
-			boards[board.ID()], ids = board, append(ids, board.ID())
-		}
-	}
-	slices.Sort(ids)
-	for _, id := range ids {
-		folder := boards[id].Folder()
-		for _, file := range folder.Names() {
-			files.Files = append(files.Files, txtar.File{Name: path.Join(boardsFolder, id, file), Data: folder.Files[file]})
-		}
-	}
-	data, err := decode.Packed(files)
-	if err == nil {
-		_, err = l.Boards.unpack(name, data) // what cannot be read again is not mailed
-	}
-	return data, err
-}
-
 // An Import is what was kept of a file.
 type Import struct {
 	Games    []*Game  // each under its name
@@ -132,41 +71,6 @@ func (l *Library) Import(file string, stdin io.Reader, name string) (*Import, er
 		marks = append(marks, InUse)
 	}
 	return made, l.write(made, marks...)
-}
-
-// A Taking is a text whose records are to be kept.
-type Taking struct {
-	Called string // the file that it was read from, for errors
-	Data   []byte
-	Name   string // of its only game; empty for what it is called there
-	Over   bool   // games of the same names are replaced
-}
-
-// Take keeps the records in a text as [Library.Import] does, but puts none in use, and a game that is there and the
-// same is no error. An error about games that are there and not the same is [fs.ErrExist]; if it is set to replace
-// them it does, each in one step.
-func (l *Library) Take(t Taking) (*Import, error) {
-	if len(t.Data) > store.MaxSize {
-		return nil, diskError(t.Called, store.TooLarge())
-	}
-	made, err := l.takenFrom(t.Called, t.Data, t.Name)
-	if err != nil {
-		return nil, err
-	}
-	var taken []error
-	if err := l.sort(made, func(g *Game, there store.Entry, same bool) error {
-		switch {
-		case same:
-		case t.Over && there.Name == g.Name && there.Kind == store.Game:
-			made.over = append(made.over, over{g, there})
-		default:
-			taken = append(taken, diskError(g.Name, fs.ErrExist))
-		}
-		return nil
-	}); err != nil || len(taken) > 0 {
-		return nil, errors.Join(append(taken, err)...)
-	}
-	return made, l.write(made)
 }
 
 // sort sorts the games that are to be kept into those that are new, and those whose names something has already: each
@@ -304,7 +208,11 @@ func (l *Library) namesake(g *Game) (there store.Entry, same bool, err error) {
 		return there, false, l.storeError(err)
 	}
 	text, _ := l.Store.Read(l.context(), there.Ref)
-	return there, there.Name == name && string(text.Lines) == g.Record.String(), nil
+	if same = string(text.Lines) == g.Record.String(); !same { // but it may be written otherwise
+		other, err := Read(there.Name, text.Lines, l.Boards.Find)
+		same = err == nil && other.Record.String() == g.Record.String()
+	}
+	return there, same && there.Name == name, nil
 }
 
 // keepBoards writes the boards of a pack that the store does not have.

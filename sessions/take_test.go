@@ -1,0 +1,57 @@
+package sessions_test
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"testing"
+
+	"purser/sessions"
+)
+
+// TestTake takes in texts: what is new is kept, what is the same is left alone, and what is not is replaced only if
+// that is asked for.
+func TestTake(t *testing.T) {
+	const one, two = "purser 1\nmap usa\nturns strict\nplayer Anna red 45 trains\nplayer Ben blue 45 trains\n",
+		"purser 1\nmap usa\nturns strict\nplayer Anna red 45 trains\nplayer Eve blue 45 trains\n"
+	l := libraryOf(t, nil)
+	for _, step := range []struct {
+		take           sessions.Taking
+		games          int
+		here, replaced string
+		exists         bool
+	}{
+		{sessions.Taking{Called: "one.game", Data: []byte(one)}, 1, "", "", false},
+		{sessions.Taking{Called: "one.game", Data: []byte(one)}, 0, "one", "", false},
+		{sessions.Taking{Called: "one.game", Data: []byte("# a comment\n" + two)}, 0, "", "", true},
+		{sessions.Taking{Called: "other", Data: []byte(one), Name: "one"}, 0, "one", "", false},
+		{sessions.Taking{Called: "all.txtar", Data: []byte("-- one.game --\n" + two + "-- two.game --\n" + two)}, 0, "", "", true},
+		{sessions.Taking{Called: "all.txtar", Data: []byte("-- one.game --\n" + two + "-- two.game --\n" + two), Over: true},
+			1, "", "one", false},
+		{sessions.Taking{Called: "x", Data: []byte(two), Name: "ONE", Over: true}, 0, "", "", true},
+	} {
+		made, err := l.Take(step.take)
+		if step.exists {
+			if !errors.Is(err, fs.ErrExist) {
+				t.Errorf("%s: %v", step.take.Data, err)
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(made.Games) != step.games || strings.Join(made.Here, " ") != step.here ||
+			strings.Join(made.Replaced, " ") != step.replaced || made.InUse {
+			t.Errorf("%s: %+v", step.take.Data, made)
+		}
+	}
+	for name, want := range map[string]string{"one": two, "two": two} {
+		if _, got, _, err := l.Text(name); err != nil || string(got) != want {
+			t.Errorf("%s: %v\n%s", name, err, got)
+		}
+	}
+	pack, left, err := l.PackAll("all.txtar")
+	if err != nil || len(left) > 0 || string(pack) != "-- one.game --\n"+two+"-- two.game --\n"+two {
+		t.Errorf("all games: %v %s\n%s", err, left, pack)
+	}
+}
