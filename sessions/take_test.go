@@ -23,7 +23,7 @@ func TestTake(t *testing.T) {
 	}{
 		{sessions.Taking{Called: "one.game", Data: []byte(one)}, 1, "", "", false},
 		{sessions.Taking{Called: "one.game", Data: []byte(one)}, 0, "one", "", false},
-		{sessions.Taking{Called: "one.game", Data: []byte("# a comment\n" + two)}, 0, "", "", true},
+		{sessions.Taking{Called: "one.game", Data: []byte(two)}, 0, "", "", true},
 		{sessions.Taking{Called: "other", Data: []byte(one), Name: "one"}, 0, "one", "", false},
 		{sessions.Taking{Called: "all.txtar", Data: []byte("-- one.game --\n" + two + "-- two.game --\n" + two)}, 0, "", "", true},
 		{sessions.Taking{Called: "all.txtar", Data: []byte("-- one.game --\n" + two + "-- two.game --\n" + two), Over: true},

@@ -151,12 +151,15 @@ func (h *Hall) Announce(p *show.Printer, url string, codes bool) error {
 		p.Say("The standings, for everybody: %s", url+"/"+h.links.Standings)
 		p.Say("For the director alone: %s", url+"/"+h.links.Director)
 	}
-	return nil
+	return h.Shelf.Announce(p, url, false)
 }
 
 // AnnounceJSON prints the links as one object on one line.
 func (h *Hall) AnnounceJSON(p *show.Printer, url string) error {
-	return serve.OneLine(p, Links{url + "/" + h.links.Hall, url + "/" + h.links.Director, url + "/" + h.links.Standings})
+	return serve.OneLine(p, struct {
+		Links
+		Keep string `json:"keep"`
+	}{Links{url + "/" + h.links.Hall, url + "/" + h.links.Director, url + "/" + h.links.Standings}, url + "/" + h.Keep()})
 }
 
 // A visit is a request below one of the hall's own links.

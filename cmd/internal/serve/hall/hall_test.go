@@ -3,6 +3,7 @@ package hall_test
 import (
 	"context"
 	"encoding/json"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -301,5 +302,30 @@ func TestStandings(t *testing.T) {
 	}
 	if s := r.state().Tables[0]; !s.Over || !s.Hand || s.Players[0].Place != 1 || s.Players[0].Total != 131 {
 		t.Errorf("%+v", s)
+	}
+}
+
+// TestKeep has the pages of whoever keeps the games in a hall, too: a game that is begun there is one of its tables.
+func TestKeep(t *testing.T) {
+	h := newHome(t, nil)
+	r := h.open("none")
+	base := "/" + r.Keep()
+	form := "once=" + strings.Repeat("0", 32) + "&name=friday&player=Anna&color=red&player=Ben&color=blue&first=0"
+	got := r.ask("POST", base+"/begin?map=usa", func(q *http.Request) {
+		q.Body = io.NopCloser(strings.NewReader(form))
+		q.ContentLength = int64(len(form))
+		q.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	})
+	if got.Code != http.StatusSeeOther {
+		t.Fatalf("%d %s", got.Code, got.Body)
+	}
+	if page := r.get(base); !strings.Contains(page, "<b>friday</b>") {
+		t.Error(page)
+	}
+	until(t, "it is no table", func() bool { return strings.Contains(r.get("/"+r.Links().Hall), "friday") })
+	for _, path := range []string{"/" + r.Links().Hall + "/begin", "/" + r.Links().Hall + "/games"} {
+		if got := r.ask("GET", path); got.Code != http.StatusNotFound {
+			t.Errorf("%s: %d", path, got.Code)
+		}
 	}
 }
