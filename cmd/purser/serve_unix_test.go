@@ -34,7 +34,7 @@ type served struct {
 // serving starts a program that serves the game of a home on a free port.
 func serving(t testing.TB, home, addr string, more ...string) *served {
 	t.Helper()
-	if !slices.Contains(more, "--hall") {
+	if !slices.Contains(more, "--hall") && !slices.Contains(more, "--all") {
 		more = append(more, "--game", "friday")
 	}
 	s := &served{cmd: exec.Command("purser", append([]string{"serve", "--addr", addr, "--json"}, more...)...)}

@@ -310,7 +310,7 @@ func TestKeep(t *testing.T) {
 	h := newHome(t, nil)
 	r := h.open("none")
 	base := "/" + r.Keep()
-	form := "once=" + strings.Repeat("0", 32) + "&name=friday&player=Anna&color=red&player=Ben&color=blue&first=0"
+	form := "once=" + strings.Repeat("0", 32) + "&name=friday&player-0=Anna&color-0=red&player-1=Ben&color-1=blue&first=0"
 	got := r.ask("POST", base+"/begin?map=usa", func(q *http.Request) {
 		q.Body = io.NopCloser(strings.NewReader(form))
 		q.ContentLength = int64(len(form))

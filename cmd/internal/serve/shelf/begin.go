@@ -122,7 +122,7 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 	lines := markup.Lines{
 		tag.Legend(p.Spoken("Player %d", i+1)),
 		label(id("player"), p.Lang.Say("Name")),
-		tag.Input(tag.Type("text"), tag.ID(id("player")), tag.Name("player"), dom.If(least, tag.Required()),
+		tag.Input(tag.Type("text"), tag.ID(id("player")), tag.Name(id("player")), dom.If(least, tag.Required()),
 			tag.MaxLength("200"), tag.AutoComplete("off"), tag.List("known"), dom.Attr("data-stay"), markup.Attr("value", seat.Name)),
 		label(id("color"), p.Lang.Say("color")),
 		p.colors(id("color"), room, seat.Color),
@@ -136,7 +136,7 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 		if !q.Enter.Empty() {
 			words += " (" + p.Words(q.Enter) + ")"
 		}
-		lines = append(lines, label(id, words), tag.Input(tag.Type("text"), tag.ID(id), tag.Name("ask-"+strconv.Itoa(n)),
+		lines = append(lines, label(id, words), tag.Input(tag.Type("text"), tag.ID(id), tag.Name(id),
 			tag.MaxLength("200"), tag.AutoComplete("off"), dom.Attr("autocapitalize", "off"),
 			dom.If(q.Default == "" && q.Sample != "", markup.Attr("placeholder", p.sample(set.Board, q.Sample))),
 			markup.Attr("value", seat.Answers[n])))
@@ -158,7 +158,7 @@ func (p *page) colors(id string, room kind.Seating, chosen string) dom.Node {
 	if !slices.Contains(all, chosen) {
 		all = append(slices.Clone(all), chosen)
 	}
-	return tag.Select(tag.ID(id), tag.Name("color"), dom.Map(all, func(color string) dom.Node {
+	return tag.Select(tag.ID(id), tag.Name(id), dom.Map(all, func(color string) dom.Node {
 		return tag.Option(markup.Attr("value", color), dom.If(color == chosen, tag.Selected()), p.Spoken(color))
 	}))
 }
@@ -266,12 +266,7 @@ func (v *visit) beginning() {
 // setup returns the setup that was sent.
 func (v *visit) setup(board kind.Board, sent url.Values) *sessions.Setup {
 	set := &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.ID(), Board: board}
-	at := func(field string, i int) string {
-		if all := sent[field]; i < len(all) {
-			return strings.TrimSpace(all[i])
-		}
-		return ""
-	}
+	at := func(field string, i int) string { return strings.TrimSpace(sent.Get(field + "-" + strconv.Itoa(i))) }
 	for i := range board.Seating().Most {
 		seat := set.Fresh()
 		if seat.Name, seat.Color = at("player", i), at("color", i); seat.Name == "" {

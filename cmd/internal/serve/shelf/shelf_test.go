@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -108,11 +109,27 @@ func token() []string {
 	return []string{"once", fmt.Sprintf("%032x", tokens)}
 }
 
-// post sends a form as a browser does: names and values, and as @NAME and its text a file.
+// numbered numbers the fields of players, who each begin with their name.
+func numbered(fields []string) []string {
+	all, seat := slices.Clone(fields), -1
+	for i := 0; i < len(all); i += 2 {
+		if all[i] == "player" {
+			seat++
+		}
+		if all[i] == "player" || all[i] == "color" || strings.HasPrefix(all[i], "ask-") {
+			all[i] += fmt.Sprintf("-%d", seat)
+		}
+	}
+	return all
+}
+
+// post sends a form as a browser does: names and values, those of players by [numbered], and as @NAME and its text a
+// file.
 func (r *room) post(path string, fields ...string) *httptest.ResponseRecorder {
 	r.t.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
+	fields = numbered(fields)
 	for i := 0; i < len(fields); i += 2 {
 		if name, isFile := strings.CutPrefix(fields[i], "@"); isFile {
 			part, err := form.CreateFormFile("file", name)
@@ -232,7 +249,7 @@ func TestAgain(t *testing.T) {
 		t.Error(got)
 	}
 	page := r.get(r.base + "/begin?map=world&again=friday")
-	for _, want := range []string{`name="player" required maxlength="200" autocomplete="off" list="known" data-stay value="Ben"`,
+	for _, want := range []string{`name="player-0" required maxlength="200" autocomplete="off" list="known" data-stay value="Ben"`,
 		`<option value="black" selected>`, `<option value="tickets" selected>`, `<option value="Anna">`, `value="2026-11-20"`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %s in\n%s", want, page)

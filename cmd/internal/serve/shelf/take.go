@@ -54,9 +54,8 @@ func (p *page) takeForm(status int, taken bool) {
 		label("name", p.Lang.Say("The name of the game, if it is to have another one")),
 		tag.Input(tag.Type("text"), tag.ID("name"), tag.Name("name"), tag.MaxLength("200"), tag.AutoComplete("off"),
 			markup.Attr("value", p.sent.Get("name"))),
-		dom.If(taken, tag.Label(tag.Class("tick"), tag.Input(tag.Type("checkbox"), tag.Name("over"), tag.Value("1")),
-			markup.Text(" "+p.Lang.Say("Replace the games that are there")))),
-		p.Submit("Take it in"),
+		tag.Div(tag.Class("row"), markup.Block(p.Submit("Take it in"), dom.If(taken,
+			p.Submit("Replace the games that are there", tag.Name("over"), tag.Value("1"), tag.Class("plain"))))),
 	))
 }
 

@@ -1,0 +1,116 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestShelfInBrowser keeps games on a phone: begins one by its form, takes one in, plays a line that the list shows
+// without a reload. On every page on the way axe finds nothing, touch targets are large enough, nothing is wider than
+// the screen, and the validator agrees.
+func TestShelfInBrowser(t *testing.T) {
+	axe := fromNpm(t, "axe-core/axe.min.js")
+	friday, err := os.ReadFile(filepath.Join(games, "friday.game"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages := t.TempDir()
+	for _, lang := range []string{"en", "de"} {
+		say := func(english, german string) string {
+			if lang == "de" {
+				return german
+			}
+			return english
+		}
+		s := serving(t, t.TempDir(), "127.0.0.1:0", "--all", "--lang", lang)
+		b := browse(t)
+		b.size(390, 844)
+		looks := func(page string) {
+			for _, wide := range []bool{false, true} {
+				b.size(390, 844)
+				if wide {
+					b.size(1920, 1080)
+				}
+				for _, scheme := range []string{"light", "dark"} {
+					b.prefers("prefers-color-scheme", scheme)
+					for _, found := range []string{b.axe(axe), b.says(tooSmall)} {
+						if found != "" {
+							t.Errorf("%s in %s, %s, wide %t:\n%s", page, lang, scheme, wide, found)
+						}
+					}
+				}
+			}
+			b.size(390, 844)
+			file := filepath.Join(pages, lang+"-"+page+".html")
+			if err := os.WriteFile(file, []byte("<!DOCTYPE html>\n"+bare.ReplaceAllString(
+				b.says("document.documentElement.outerHTML"), "$1")), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b.open(s.Keep)
+		b.comes("#over", say("None yet.", "Noch keine."))
+		looks("empty")
+		b.tap("a.main", say("Begin a game", "Eine Partie beginnen"))
+		b.comes("main ul", say("The World", "Weltreise"))
+		looks("boards")
+		b.does("document.querySelector('a[href$=\"map=world\"]').click()")
+		b.comes("legend", say("Player 1", "Spieler 1"))
+		b.does("for (const d of document.querySelectorAll('details')) d.open = true")
+		looks("begin")
+		b.fill("#name", "monday")
+		b.fill("#player-0", "Anna")
+		b.fill("#player-1", "Ben")
+		b.fill("#ask-0-1", "70") // too many
+		b.does("document.querySelector('main form').requestSubmit()")
+		b.comes("#answer", "70")
+		looks("refused")
+		b.fill("#ask-0-1", "25")
+		b.does("document.querySelector('main form').requestSubmit()")
+		b.comes("h1", "monday")
+		b.does("document.querySelector('details').open = true")
+		b.comes(".codes", say("For the phone of Anna", "Für das Handy von Anna"))
+		looks("game")
+
+		b.open(s.Keep)
+		list := b.another()
+		list.open(s.Keep)
+		b.does("document.querySelector('#playing a').click()")
+		b.comes("h1", "monday")
+		b.tap("a.main", say("Go on playing", "Weiterspielen"))
+		b.comes("#moment", "Anna")
+		b.send("draw")
+		b.comes("#moment", "Ben")
+		list.comes("#playing", say("Ben's turn", "Ben ist an der Reihe"))
+
+		b.open(s.Keep + "/take")
+		b.does("document.querySelector('#text').value = " + quoted(string(friday)))
+		b.fill("#name", "friday")
+		b.does("document.querySelector('main form').requestSubmit()")
+		b.comes("h1", "friday")
+		b.open(s.Keep + "/take")
+		b.does("document.querySelector('#text').value = " + quoted(string(friday)+"undo\nredo\n"))
+		b.fill("#name", "friday")
+		b.does("document.querySelector('main form').requestSubmit()")
+		b.comes("#answer", "friday")
+		looks("take")
+		b.tap("button.plain", say("Replace the games that are there", "Die vorhandenen Partien ersetzen"))
+		b.comes("#kept", "1")
+		looks("list")
+		b.open(s.Keep + "/record?game=friday")
+		b.comes("#record", "purser 1")
+		b.tap("button:not([hidden])", say("Copy it", "Kopieren"))
+		b.comes("button:not([hidden])", say("Copied", "Kopiert"))
+		looks("record")
+		b.open(s.Keep + "/stats")
+		b.comes("main", "Anna")
+		looks("stats")
+		b.open(s.Keep + "/export")
+		b.comes("main", "purser import")
+		looks("export")
+		_ = s.cmd.Process.Kill()
+	}
+	valid(t, pages)
+}
