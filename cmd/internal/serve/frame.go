@@ -3,6 +3,7 @@ package serve
 import (
 	_ "embed"
 	"net/http"
+	"slices"
 	"strings"
 
 	dom "maragu.dev/gomponents"
@@ -122,13 +123,18 @@ func (f *Frame) Grid(caption string, grid *show.Grid) dom.Node {
 		said[i] = f.Lang.Say(words)
 		heads = append(heads, markup.Column(class[i], said[i]))
 	}
+	names := slices.Index(class, "") // the first column without numbers says what a row is about
 	return tag.Table(
 		tag.Caption(tag.Class("heard"), markup.Text(caption)),
 		markup.Table(heads, markup.Each(grid.Rows, func(row []string) dom.Node {
 			var cells dom.Group
 			for i, cell := range row {
-				cells = append(cells, tag.Td(dom.If(class[i] != "", tag.Class(class[i])), markup.Attr("data-head", said[i]),
-					markup.Text(cell)))
+				parts := dom.Group{dom.If(class[i] != "", tag.Class(class[i])), markup.Attr("data-head", said[i]), markup.Text(cell)}
+				if i == names {
+					cells = append(cells, tag.Th(tag.Scope("row"), parts))
+				} else {
+					cells = append(cells, tag.Td(parts))
+				}
 			}
 			return tag.Tr(cells)
 		})))

@@ -191,6 +191,9 @@ func (t *turn) opening(r *event.Round) dom.Node {
 	if r != nil && r.Kind != event.Night && len(r.Byes)+len(r.Tables) == 0 {
 		return nil // it is drawn first
 	}
+	if r == nil && t.event.Players() == 0 {
+		return t.way("/players", "First check in who plays")
+	}
 	playing := t.playing(len(t.event.Rounds))
 	chosen := t.kept("round", "kind", string(events.Next(t.event)))
 	opens := len(playing) == 0 || t.failed("round")

@@ -13,12 +13,16 @@ import (
 	"purser/internal/text"
 )
 
+// phone is the number of fixed-width characters per line on a phone.
+const phone = 38
+
 // explanation answers with why the players of a table sit there, or those of all tables of the round that is open.
 func (v *visit) explanation() {
 	t := v.turn()
 	if t == nil {
 		return
 	}
+	t.shell.Width = phone
 	if err := t.shell.Explain(v.event, v.r.URL.Query().Get("table")); err != nil {
 		t.refused(err)
 		return

@@ -20,7 +20,7 @@ func TestLook(t *testing.T) {
 	}
 	d.write("", "seat", nil)
 	for path, says := range map[string]string{
-		"/explain":           "Nobody met again, so the first shuffle was taken.",
+		"/explain":           "Nobody met again, so the first",
 		"/explain?table=1.1": "No two of them had met before.",
 		"/print?of=tables":   `aria-label="http://192.168.1.20:8470/`,
 		"/print?of=seats":    "Turn order", "/print?of=standings": "During round 1",
@@ -30,6 +30,12 @@ func TestLook(t *testing.T) {
 		}
 		if page := d.get(link+path, inGerman); !strings.Contains(page, `<html lang="de">`) {
 			t.Errorf("%s is not in German:\n%s", path, page)
+		}
+	}
+	explained, _, _ := strings.Cut(d.get(link+"/explain"), "printf")
+	for line := range strings.Lines(explained[strings.Index(explained, "<pre"):]) {
+		if len(line) > len(`<pre tabindex="0">`)+39 {
+			t.Errorf("too wide for a phone: %q", line)
 		}
 	}
 	if page := d.get(link + "/table?table=1.1"); !strings.Contains(page, `explain?table=1.1">Why these players`) {
