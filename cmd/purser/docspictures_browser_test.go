@@ -185,40 +185,75 @@ func inColumns(t *testing.T, file string) {
 	}
 }
 
+// inHall returns a home with an event of sixteen in its first round: two tables have their results, two play.
+func inHall(t *testing.T) string {
+	t.Helper()
+	home := t.TempDir()
+	for _, words := range [][]string{
+		{"event", "new", "winter", "--map", "usa", "--title", "Winter Cup", "--preset", "wbc", "--seed", "3 1 4 1 5"},
+		{"event", "join", "Ann, Bea, Cem, Dora, Emil, Finn, Gina, Hugo, Ida, Jan, Kim, Lea, Max, Nora, Otto, Paul"},
+		{"event", "round", "heat"}, {"event", "seat"},
+		{"event", "result", "1: Jan 121, Nora 98, Cem 95, Paul 61"}, {"event", "result", "3: Kim 130, Ida 112, Bea 112, Max 77"},
+		{"claim", "la", "phoenix", "--game", "winter-1-2"}, {"draw", "--game", "winter-1-2"},
+		{"claim", "seattle", "calgary", "--game", "winter-1-2"}, {"claim", "miami", "atlanta", "--game", "winter-1-2"},
+		{"draw", "--game", "winter-1-2"}, {"draw", "--game", "winter-1-4"},
+		{"claim", "denver", "phoenix", "--game", "winter-1-4"}, {"claim", "helena", "duluth", "--game", "winter-1-4"},
+	} {
+		if out, err := inHome(home, words...); err != nil {
+			t.Fatal(words, out)
+		}
+	}
+	return home
+}
+
+// A photograph is what the docs show of a page, on a screen of a size.
+type photograph struct {
+	file, page    string
+	width, height int64
+}
+
 // TestPhotographsInBrowser opens what the docs show of a browser: the page says what the picture
 // says that it shows. UPDATE=1 takes it anew.
 func TestPhotographsInBrowser(t *testing.T) {
 	tab := browse(t)
-	for lang, files := range map[string][2]string{
-		"en": {"pictures/television", "pictures/phone"}, "de": {"de/bilder/fernseher", "de/bilder/telefon"},
-	} {
-		s := serving(t, inProgress(t), "127.0.0.1:0", "--lang", lang)
-		for i, page := range []string{s.Watch, s.Seats["Ben"]} {
-			size := [][2]int64{{1280, 720}, {390, 844}}[i]
-			tab.size(size[0], size[1])
-			for style, file := range map[string]string{"light": files[i] + ".png", "dark": files[i] + "-dark.png"} {
-				file = filepath.Join("../../docs", file)
+	for lang, dir := range map[string]string{"en": "pictures/", "de": "de/bilder/"} {
+		game := serving(t, inProgress(t), "127.0.0.1:0", "--lang", lang)
+		hall := serving(t, inHall(t), "127.0.0.1:0", "--lang", lang, "--hall")
+		names := map[string][]string{"en": {"television", "phone", "hall", "director", "standings"},
+			"de": {"fernseher", "telefon", "halle", "turnierleitung", "stand"}}[lang]
+		for i, p := range []photograph{{page: game.Watch, width: 1280, height: 720}, {page: game.Seats["Ben"], width: 390, height: 844},
+			{page: hall.Hall, width: 1280, height: 720}, {page: hall.Director, width: 390, height: 844},
+			{page: hall.Standings, width: 390, height: 844}} {
+			tab.size(p.width, p.height)
+			for style, ending := range map[string]string{"light": ".png", "dark": "-dark.png"} {
+				p.file = filepath.Join("../../docs", dir+names[i]+ending)
 				tab.prefers("prefers-color-scheme", style)
-				tab.open(page)
-				shown := tab.says(`(async () => {
-					for (let e; e = [...document.images].find((i) => !i.complete && i.loading != "lazy");) await e.decode();
-					await new Promise((r) => setTimeout(r, 300));
-					return document.body.innerText.replace(/\s+/g, " ").trim();
-				})()`)
-				if os.Getenv("UPDATE") != "" {
-					shot, err := chromedp.Run(tab.ctx, chromedp.CaptureScreenshot())
-					if err == nil {
-						err = os.WriteFile(file, captioned(inFewColors(t, shot), shown), 0o644)
-					}
-					if err != nil {
-						t.Fatal(err)
-					}
-				}
-				if diff := cmp.Diff(caption(t, file), shown); diff != "" {
-					t.Errorf("%s does not show what the page is:\n%s", file, diff)
-				}
+				tab.photographed(p)
 			}
 		}
+	}
+}
+
+// photographed checks that a picture shows what a page is, or takes it anew.
+func (b *tab) photographed(p photograph) {
+	b.Helper()
+	b.open(p.page)
+	shown := b.says(`(async () => {
+		for (let e; e = [...document.images].find((i) => !i.complete && i.loading != "lazy");) await e.decode();
+		await new Promise((r) => setTimeout(r, 300));
+		return document.body.innerText.replace(/\s+/g, " ").trim();
+	})()`)
+	if os.Getenv("UPDATE") != "" {
+		shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+		if err == nil {
+			err = os.WriteFile(p.file, captioned(inFewColors(b.T, shot), shown), 0o644)
+		}
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(caption(b.T, p.file), shown); diff != "" {
+		b.Errorf("%s does not show what the page is:\n%s", p.file, diff)
 	}
 }
 
