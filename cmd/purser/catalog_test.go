@@ -72,7 +72,8 @@ func fromData(t *testing.T) []string {
 	for _, r := range routescore.Rules {
 		keys = append(keys, r.Part.String())
 	}
-	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "locomotives", "and", "country"} {
+	for _, word := range []string{"trains", "anchors", "ships", "singles", "doubles", "wilds", "locomotives", "and",
+		"country", "cards"} {
 		keys = append(keys, "typed "+word)
 	}
 	keys = append(keys, "usage legal [claims|harbors|stations|VERB]")

@@ -125,7 +125,7 @@ func TestWholeExample(t *testing.T) {
 	at := atTerminalWith(t, nil, home, size, "play", "open", "--lang", "de")
 	at.wait("? Hilfe")
 	at.until(func(shown string) string {
-		if !strings.Contains(shown, "etwa lima sydney schwarz 8 schiff ") {
+		if !strings.Contains(shown, "etwa lima sydney schwarz 8 schiffe ") {
 			return "the example is cut"
 		}
 		return ""

@@ -64,6 +64,8 @@ func (e *NameError) Sentence() Sentence {
 	switch {
 	case !e.What.Empty():
 		return e.What
+	case e.Ambiguous && e.Kind.Format == city:
+		return Say("%q can mean %s", name, Or(e.said()))
 	case e.Ambiguous:
 		return Say("%s %q can mean %s", e.Kind, name, Or(e.said()))
 	case e.Kind.Format == city && len(e.Candidates) == 0:

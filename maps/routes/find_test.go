@@ -120,7 +120,7 @@ func TestFindTicket(t *testing.T) {
 	}
 	for words, want := range map[string]string{
 		"tehran cairo casablanca": `unknown ticket "tehran/al-qahira/casablanca": did you mean casablanca/al-qahira/tehran?`,
-		"m tokyo":                 `city "m" can mean`,
+		"m tokyo":                 `"m" can mean`,
 		"zzz tokyo":               `unknown city "zzz"`,
 	} {
 		if _, err := b.FindTicket(strings.Fields(words)...); err == nil || !strings.HasPrefix(err.Error(), want) {
@@ -134,8 +134,8 @@ func TestFindTicket(t *testing.T) {
 func TestInitials(t *testing.T) {
 	b := open(t, "world")
 	for words, want := range map[string]string{
-		"la": `city "la" can mean lagos, lahore or los-angeles`,
-		"ba": `city "ba" can mean bangkok or buenos-aires`,
+		"la": `"la" can mean lagos, lahore or los-angeles`,
+		"ba": `"ba" can mean bangkok or buenos-aires`,
 	} {
 		if _, err := b.FindCity(words); err == nil || err.Error() != want {
 			t.Errorf("%s: %v", words, err)
@@ -170,7 +170,7 @@ func TestFindNothingInSilence(t *testing.T) {
 			t.Errorf("%s: %v\nwant %s", test.words, err, test.want)
 		}
 	}
-	const bays = `city "bay" can mean bay-city, green-bay, south-baymouth or thunder-bay`
+	const bays = `"bay" can mean bay-city, green-bay, south-baymouth or thunder-bay`
 	if _, err := lakes.FindCity("bay"); err == nil || err.Error() != bays {
 		t.Errorf("%v\nwant %s", err, bays)
 	}

@@ -64,7 +64,7 @@ func TestOffered(t *testing.T) {
 			routemap.NamedLane{A: "", B: "a", Color: "red", LaneFact: ship(2)}}, nil, nil},
 		{"as offered", []any{lane("red", ship(2))}, []told{{"red", ship(2), ""}}, []string{"a/b/red 2 ship"}},
 		{"otherwise than offered", []any{lane("red", ship(2))}, []told{{"red", train(3), ""},
-			{"red", train(2), "A – B (red) has 3 spaces since line 1, not 2"}},
+			{"red", train(2), "A – B (red) has 3 spaces according to line 1, not 2"}},
 			[]string{"a/b/red 3 train"}},
 		{"the twin takes the length", []any{lane("red", ship(2)), lane("black", ship(2))}, []told{{"red", ship(3), ""}},
 			[]string{"a/b/red 3 ship & black", "a/b/black 3 ship ? & red"}},
@@ -143,7 +143,7 @@ func TestOfferedNeedsTelling(t *testing.T) {
 		t.Errorf("told: %v, %v, %+v", against, err, s.Board.Tickets[k])
 	}
 	if _, against, _ := s.Ticket([]routemap.CityNo{x, y}, routemap.Worth{Completed: 7}, 4); fmt.Sprint(
-		against) != "[A – B is worth 9 since line 3, not 7]" {
+		against) != "[A – B is worth 9 according to line 3, not 7]" {
 		t.Errorf("told another way: %v", against)
 	}
 	if s.Back(mark); !s.Board.Tickets[0].Offered || s.Board.Tickets[0].Completed != 7 {

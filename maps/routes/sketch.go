@@ -376,5 +376,5 @@ func source(line int) text.Sentence {
 	if line == 0 {
 		return text.Say("in the tables of the board")
 	}
-	return text.Say("since line %d", line)
+	return text.Say("according to line %d", line)
 }

@@ -158,7 +158,7 @@ func (s *State) checkColor(route *routemap.Route, cards *Cards, wrong *referee.R
 	}
 	for color := range routemap.MaxColors {
 		if c := routemap.Color(color); route.Color != routemap.Gray && c != route.Color && cards.shows(color) {
-			wrong.Add("%s cards; the route is %s", text.Say(s.Board().ColorName(c)),
+			wrong.Add("the route is %[2]s; %[1]s cards do not fit", text.Adjective(s.Board().ColorName(c)),
 				text.Say(s.Board().ColorName(route.Color)))
 		}
 	}

@@ -72,7 +72,7 @@ func printedTies(b *routemap.Board) text.Sentence {
 		}
 		by = append(by, tieWords[name])
 	}
-	return text.Say("The highest total wins. Between equal totals this decides, in this order: %s. Who is still equal then shares a place.", text.Joined(by, "; "))
+	return text.Say("The highest total wins. Between equal totals this decides, in this order: %s. Players who are level even then share a place.", text.Joined(by, "; "))
 }
 
 // A reprint is what a later rulebook changes about a rule of the count.

@@ -22,7 +22,7 @@ var plainHelp = text.Say(`  undo, redo, undo 2             take back a slip, put
   quit                           stop; purser play goes on`)
 
 // plainListHelp lists what can be typed while lines are entered one after another.
-var plainListHelp = text.Say(`  Enter alone                    no more of it; on a screen twice
+var plainListHelp = text.Say(`  Enter alone                    no more of these; in a form, press it twice
   undo                           take back the last line
   fix, fix 12                    correct a line, one too many, or one forgotten
   map, status, log, legal, chart look something up

@@ -65,9 +65,9 @@ func (p *parser) effects(m *globerules.Move) {
 		switch {
 		case p.Err != nil:
 		case before.nothing || e.Kind == globerules.Nothing && len(m.Effects) > 0:
-			p.Fail(w, "\"nothing\" cannot be combined with anything else that a card did")
+			p.Fail(w, "%q cannot be combined with anything else that a card did", record.Keyword(nothing))
 		case before.short:
-			p.Fail(w, "\"short\" must come last on a card line")
+			p.Fail(w, "%q must come last on a card line", record.Keyword("short"))
 		case before.moves && e.Kind.Moves():
 			p.Fail(w, "a card moves the pawn once")
 		}
@@ -118,7 +118,7 @@ func (p *parser) effect() globerules.Effect {
 	}
 	at := slices.Index(cardWords, verb)
 	if at < 0 {
-		p.Fail(w, "%q is not something that a card does", w.Text)
+		p.Fail(w, "%s", notAnEffect(w.Text))
 	}
 	if p.Err != nil {
 		return e
@@ -258,7 +258,12 @@ func amount(verb string, words []record.Word) (string, []record.Word, error) {
 }
 
 func unknownEffect(said string) error {
-	return wordsErrorf("%q is not something that a card does", text.Brief(said, maxQuoted))
+	return wordsErrorf("%s", notAnEffect(text.Brief(said, maxQuoted)))
+}
+
+func notAnEffect(said string) text.Sentence {
+	return text.Say("%q is not something that a card does; write it as in %s 300 or %s", said, record.Keyword("pays"),
+		record.Keyword(nothing))
 }
 
 // plainEffects are the words for the effects that have nothing after them.

@@ -171,7 +171,7 @@ func Rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
 	if m.Act == globerules.ByLand && m.Roll != referee.Unknown {
 		all = append(all, text.Say("roll %d", m.Roll))
 		if m.Steps != referee.Unknown {
-			all = append(all, text.Say("steps %d", m.Steps))
+			all = append(all, text.Say("%s", text.Count(m.Steps, "field")))
 		}
 	}
 	if m.Ticket.Named {

@@ -212,7 +212,7 @@ func TestTypedGerman(t *testing.T) {
 		}
 	}
 	for line, want := range map[string]string{
-		"card verliert seinen Mut": `"verliert seinen Mut" is not something that a card does`,
+		"card verliert seinen Mut": `"verliert seinen Mut" is not something that a card does; write it as in pays 300 or nothing`,
 		"card swap with zoe":       `unknown player "zoe": there are Anna, Schorsch, Ben B. and Benno`,
 	} {
 		if got, err := typed(t, g, line); err == nil || err.Error() != want {
@@ -243,8 +243,8 @@ func TestTypedWrong(t *testing.T) {
 		"land \"cas 7":                 "",
 		"money 300":                    `"300" is one word too many`,
 		"fly cas ticket lima":          `add "/"`,
-		"card dances":                  `"dances" is not something that a card does`,
-		"card 300":                     `"300" is not something that a card does`,
+		"card dances":                  `"dances" is not something that a card does; write it as in pays 300 or nothing`,
+		"card 300":                     `"300" is not something that a card does; write it as in pays 300 or nothing`,
 		"card pays":                    "add an amount of money, such as 300",
 		"card pays 150":                "money comes in whole hundreds, at least 100",
 		"card trip lima":               `"lima" was not expected here`,

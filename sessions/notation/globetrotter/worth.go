@@ -61,7 +61,7 @@ func (l *lister) fee(p kind.Seat, to globemap.Place) text.Sentence {
 func costs(fee globemap.Fee) text.Sentence {
 	switch {
 	case fee.Ends && fee.Cost > 0:
-		return text.Say("-$%d, the turn ends", fee.Cost)
+		return text.Say("−$%d, the turn ends", fee.Cost)
 	case fee.Ends:
 		return text.Say("the turn ends")
 	}

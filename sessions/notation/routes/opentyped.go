@@ -73,7 +73,10 @@ func (b reader) beside(name []string, says string) string {
 func cutFact(b *routemap.Board, words []string) (name []string, says string) {
 	kind := ""
 	if last := len(words) - 1; last > 0 && b.Values.HasShips() {
-		if i := slices.IndexFunc(laneKinds, func(k string) bool { return strings.EqualFold(k, words[last]) }); i >= 0 {
+		is := func(k string) bool {
+			return strings.EqualFold(k, words[last]) || text.Means(words[last], "word ", k+"s") // 8 ships
+		}
+		if i := slices.IndexFunc(laneKinds, is); i >= 0 {
 			words, kind = words[:last], " "+laneKinds[i]
 		}
 	}
@@ -92,7 +95,7 @@ func laneWords(b reader, words []string) (string, error) {
 		return id, nil
 	}
 	if len(words) < 3 {
-		return "", &kind.WordsError{What: text.Say("name two cities and a color, such as %s",
+		return "", &kind.WordsError{What: text.Say("name both ends of the route and its color, such as %s",
 			text.Command(strings.ReplaceAll(sampleOf(b.Board).lane, "/", " ")))}
 	}
 	color, err := b.laneColor(words[len(words)-1])
@@ -149,7 +152,7 @@ func cityWords(b *routemap.Board, words []string, example string) (ends [2]strin
 	case err != nil:
 		return ends, err
 	}
-	return ends, &kind.WordsError{What: text.Say("%q does not say where one city ends; write %s",
+	return ends, &kind.WordsError{What: text.Say("%q does not say where the first name ends; write %s",
 		text.Brief(strings.Join(words, " "), 80), text.Command(strings.ReplaceAll(example, "/", " / ")))}
 }
 

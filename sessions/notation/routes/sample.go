@@ -39,7 +39,7 @@ var samples = map[string]*sample{
 		junctions: []string{"southern-ocean", "lake-superior", "lake-huron"},
 	},
 	"open-world": {
-		lane: "lima/sydney/black 8 ship", typedLane: "lima sydney black 8 ship", cards: "4 double-black",
+		lane: "lima/sydney/black 8 ship", typedLane: "lima sydney black 8 ships", cards: "4 double-black",
 		port: "hamburg", portCards: "2 anchor-red, 1 ship-red, 1 wild",
 		drawn: "2 of 4", tickets: "bangkok/tokyo 6, jakarta/lima 14", typedTickets: "bangkok tokyo 6, jakarta lima 14",
 		house: "tour-order trail", city: "dar-es-salaam", names: `"Dar Es Salaam"`,

@@ -103,6 +103,9 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 	error) {
 	args, agreed := kind.CutConsent(args)
 	args = strings.Fields(strings.Join(args, " "))
+	if v.Act == routerules.Draw && len(args) == 1 && text.Means(args[0], "typed ", "cards") {
+		args = nil // take cards
+	}
 	switch {
 	case !v.On(b):
 		return routerules.Move{}, v.Absent(b)

@@ -23,6 +23,8 @@ func TestTypedLine(t *testing.T) {
 	for typed, want := range map[string]string{
 		"draw":                  "draw",
 		" DRAW ":                "draw",
+		"draw cards":            "draw",
+		"draw Karten":           "draw",
 		"claim la tok green":    "claim los-angeles/tokyo/green",
 		"Claim  ham\tmos white": "claim hamburg/moskva/white",
 		"claim la tok green WITH 2 double-green, 1 wild": "claim los-angeles/tokyo/green with 2 double-green, 1 wild",

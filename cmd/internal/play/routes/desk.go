@@ -125,7 +125,8 @@ func (Desk) Bare(g *sessions.Game, words []string) (verb *kind.Verb, args []stri
 // took reports whether words say that cards were taken.
 func took(words []string) bool {
 	typed := strings.Join(words, " ")
-	return text.Means(typed, "", tookCards) || strings.EqualFold(typed, "d")
+	is := func(said string) bool { return text.Means(typed, "", said) }
+	return is(tookCards) || is("take cards") || is("take") || is("d")
 }
 
 // Instead asks what should replace a line; cards taken may turn out to be a claim.
@@ -213,9 +214,9 @@ var (
   … tunnel y r w add y w         and the cards added; or failed instead`)
 
 	openHelp = text.Say(`  Space, d                       took cards
-  lima syd black 8 ship          claimed a route; 8 ship only the first time
+  lima syd black 8 ships         claimed a route; 8 ships only the first time
   lima syd black with 2d 4s      and paid like that: 2 double, 4 single ships
-  cape-town/lagos/gray 2 train   with slashes: new names just as they are
+  cape-town/lagos/gray 2 trains  with slashes: new names just as they are
   harbor CITY, exchange 3 ships for trains
   tickets 2 of 4                 drew 4 tickets and kept 2`)
 
@@ -280,7 +281,7 @@ func boardHelp(b *routemap.Board) text.Sentence {
 }
 
 // listHelp lists what can be typed in a tally, and when tickets are shown.
-var listHelp = text.Say(`  Enter alone            no more of it; on a screen twice
+var listHelp = text.Say(`  Enter alone            no more of these; in a form, press it twice
   undo                   take back the last line
   fix, fix 12            correct a line, one too many, or one forgotten
   log, status, map       look something up

@@ -200,7 +200,7 @@ func TestLookAgain(t *testing.T) {
 	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was told", tb.told.String(), "no more of it", "claims Los Angeles – Tokyo (green)",
+	has(t, "what was told", tb.told.String(), "no more of these", "claims Los Angeles – Tokyo (green)",
 		"Anna: marker 36, not 39; left: 20 trains, 26 ships, 3 harbors")
 	has(t, "what was asked", asked.String(), "Anna, which line is wrong (Enter alone: none; add what is missing): ",
 		"Anna, pieces exchanged")

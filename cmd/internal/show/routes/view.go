@@ -137,8 +137,10 @@ func dropKind(t *show.Grid, b *routemap.Board, kind int) {
 // Begun notes that the points of routes are unconfirmed, if they are.
 func (View) Begun(p *show.Printer, on kind.Board) {
 	if points := &routewords.BoardOf(on).Values.Points; points.Unconfirmed {
-		p.Note("routes of 1 to %d spaces pay %s points here. If your board prints others, begin again with the house rule points, such as points %s",
-			len(points.Routes), text.And(points.Routes), strings.Join(show.Each(points.Routes, strconv.Itoa), "-"))
+		others := show.Each(points.Routes, strconv.Itoa)
+		others[len(others)-1] = strconv.Itoa(points.Routes[len(others)-1] + 1)
+		p.Note(`routes of 1 to %d spaces pay %s points here. If your board prints others, begin again and enter them, such as %s (--rule "points %[3]s")`,
+			len(points.Routes), text.And(points.Routes), strings.Join(others, "-"))
 	}
 }
 
@@ -164,8 +166,8 @@ func keepSlips(g *sessions.Game, seat referee.Seat, shown int) (slips []text.Sen
 		claims[kept] = append(claims[kept], text.Say("%s in line %d", boardOf(g).RouteSaid(m.Route),
 			g.Entries[standing[i]].Line.Number))
 	}
-	for kept, says := range []string{"keep is missing: a card was kept with %s",
-		"keep is wrong: no card was kept with %s"} {
+	for kept, says := range []string{"a card was kept for the flag and not entered, with %s",
+		"no card was kept for the flag with %s, though one is entered"} {
 		if len(claims[kept]) > 0 {
 			slips = append(slips, text.Say(says, text.Or(claims[kept])))
 		}
