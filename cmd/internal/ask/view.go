@@ -14,7 +14,8 @@ import (
 // leastField is the least number of lines of a field: a title, an input line, and a row.
 const leastField = 3
 
-// fieldHeight is the number of lines of a field if several questions are asked.
+// fieldHeight is the number of lines of a field if several questions are asked, unless the screen has more
+// for each of them.
 const fieldHeight = 8
 
 // fit fits everything to the screen.
@@ -32,8 +33,8 @@ func (m *model) fit() {
 		return
 	}
 	height := m.height - len(m.top()) - len(m.wrong()) - len(m.foot())
-	if len(m.fields) > 1 {
-		height = min(height, fieldHeight)
+	if n := len(m.fields); n > 1 {
+		height = max(min(height, fieldHeight), height/n)
 	}
 	for _, f := range m.fields {
 		f.width = m.formWidth()

@@ -3,6 +3,7 @@ package play
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
@@ -138,17 +139,15 @@ func (e *Evening) free(name string) error {
 	return err
 }
 
-// ofBoards asks for the board.
+// ofBoards asks for the board. The boards are in the order of their titles.
 func (e *Evening) ofBoards() *Choosing {
-	var ids []string
-	var titles []text.Sentence
-	for _, b := range e.Library.Boards.All() {
-		ids, titles = append(ids, b.ID()), append(titles, text.Say(b.Title()))
-	}
-	board := e.OneOf("map", ids...)
+	all := slices.SortedFunc(slices.Values(e.Library.Boards.All()), func(a, b kind.Board) int {
+		return strings.Compare(e.Printer.Lang.Say(a.Title()), e.Printer.Lang.Say(b.Title()))
+	})
+	board := e.OneOf("board", show.Each(all, kind.Board.ID)...)
 	board.Text, board.Default, board.Names = text.Say("board"), sessions.DefaultMap, true
-	for i, title := range titles {
-		c := &board.Choices[i]
+	for i := range all {
+		c, title := &board.Choices[i], text.Say(all[i].Title())
 		c.Label, c.Typed, c.Name = title, title, title
 	}
 	return board

@@ -69,8 +69,8 @@ func (e *Evening) unknown(g *sessions.Game, word string) error {
 	return text.WithHint(text.Unknown("action", word, e.typed(e.Verbs(g))), text.Say("? lists what can be typed"))
 }
 
-// slip returns an error about an unknown place as one about a verb, if that is as near, and as one
-// about both if neither is near.
+// slip returns an error about an unknown place as one about a verb, if that is as near or the verb is one
+// of other boards, and as one about both if neither is near.
 func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 	var unknown *text.NameError
 	if !errors.As(err, &unknown) || unknown.Ambiguous || unknown.Name != word {
@@ -80,6 +80,12 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 	near := text.Unknown("action", word, slices.Concat(actions, unknown.Candidates)).Candidates
 	switch {
 	case len(near) == 0:
+		for _, verb := range g.Verbs() {
+			if verb.Absent && text.Means(word, "verb ", verb.Name) {
+				_, absent := g.TypedFor(e.Printer.Lang, verb, nil)
+				return absent
+			}
+		}
 		unknown.What = text.Say("%q is neither a place on the board nor an action", word)
 		return err
 	case !slices.Contains(actions, near[0]):

@@ -57,13 +57,13 @@ func TestFixGerman(t *testing.T) {
 func TestGermanPrompt(t *testing.T) {
 	dir, asked, de := t.TempDir(), &strings.Builder{}, text.ByTag("de")
 	keep(t, dir, started)
-	tb := tableIn(t, dir, ask.NewLines(strings.NewReader("zielkarten\n\nhaven lima\n"), asked, de, show.Safe))
+	tb := tableIn(t, dir, ask.NewLines(strings.NewReader("zielkarten\n\nhaven lima\nbahnhof lima\n"), asked, de, show.Safe))
 	tb.Printer.Lang = de
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
 	has(t, "the prompts", asked.String(), "etwa 2 von 4: 1 von 4, 2 von 4, 3 von 4, 4 von 4 (Enter allein: zurück)",
-		`Aktion "haven" gibt es nicht; meinst du hafen?`)
+		`Aktion "haven" gibt es nicht; meinst du hafen?`, "Weltreise hat keine Bahnhöfe")
 
 	g, err := tb.Library.Open("friday")
 	if err != nil {
