@@ -258,7 +258,7 @@ func amount(verb string, words []record.Word) (string, []record.Word, error) {
 }
 
 func unknownEffect(said string) error {
-	return wordsErrorf("%s", notAnEffect(text.Brief(said, maxQuoted)))
+	return wordsErrorf("%s", record.Typed(notAnEffect(text.Brief(said, maxQuoted))))
 }
 
 func notAnEffect(said string) text.Sentence {

@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -96,7 +97,7 @@ func laneWords(b reader, words []string) (string, error) {
 	}
 	if len(words) < 3 {
 		return "", &kind.WordsError{What: text.Say("name both ends of the route and its color, such as %s",
-			text.Command(strings.ReplaceAll(sampleOf(b.Board).lane, "/", " ")))}
+			text.Command(cmp.Or(sampleOf(b.Board).typedLane, strings.ReplaceAll(sampleOf(b.Board).lane, "/", " "))))}
 	}
 	color, err := b.laneColor(words[len(words)-1])
 	if err != nil {
