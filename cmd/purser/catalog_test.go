@@ -91,7 +91,7 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, "soft "+head)
 	}
 	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair",
-		"keep", "off", "blue", "red", "by consent", "add", "failed", "via", "none"} {
+		"keep", "off", "blue", "red", "by consent", "add", "failed", "via", "none", "buys pair"} {
 		keys = append(keys, "word "+word)
 	}
 	for _, word := range globewords.TypedWords {

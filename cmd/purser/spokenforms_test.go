@@ -32,9 +32,9 @@ var spokenTables = map[string]struct{ record, typed, line string }{
 		"Anna claim helsinki/tallinn/purple\nBen claim lahti/tampere/blue\n", "oslo", "lah hels"},
 	"soir": {"purser 1\nmap paris\nplayer Anna blue keeps 2\nplayer Ben red keeps 2\n\n" +
 		"Anna claim gare-du-nord/opera/blue 2\nBen claim gare-du-nord/louvre/red 1\n", "gare op green 2", "bas lou red 1"},
-	"trip": {"purser 1\nmap globetrotter\nplace kairo key africa\nplayer Anna red home lima\n" +
-		"player Ben blue home oslo\n\nAnna land kairo roll 5\nAnna end\nBen land paris roll 3\nBen end\n",
-		"kai", "lima"},
+	"trip": {"purser 1\nmap globetrotter\nplace kairo key africa\nplace kuala-lumpur continental north-america\n" +
+		"player Anna red home lima\nplayer Ben blue home oslo\n\nAnna land kairo roll 5\nAnna end\n" +
+		"Ben land paris roll 3\nBen end\nBen buys pair\n", "goa 5", "kuala"},
 }
 
 // TestSpokenForms checks forms of each game on a terminal, in each language: the turn with its
@@ -74,6 +74,30 @@ func TestSpokenForms(t *testing.T) {
 				at.press("\x03\x03")
 				at.end()
 			})
+		}
+	}
+}
+
+// TestSpokenPlaces checks what is asked about a place of Globetrotter and about an experience card, with the
+// rows to choose from, in each language.
+func TestSpokenPlaces(t *testing.T) {
+	t.Parallel()
+	s := speechOf(t)
+	for _, tag := range text.Tags() {
+		lang, home := text.ByTag(tag), t.TempDir()
+		record := strings.Replace(spokenTables["trip"].record, "Ben buys pair\n", "Anna land kuala-lumpur roll 5\n", 1)
+		for name, keys := range map[string]string{"places": spokenTables["trip"].record + "\x00goa 5\r", "cards": record + "\x00card\r"} {
+			record, typed, _ := strings.Cut(keys, "\x00")
+			if err := os.WriteFile(filepath.Join(home, name+".game"), []byte(record), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			at := atTerminalWith(t, nil, home, pty.Winsize{Cols: 150, Rows: 50}, "play", name, "--lang", tag)
+			at.wait("Anna (")
+			at.press(typed)
+			at.wait("> " + lang.Say("back"))
+			at.until(func(shown string) string { return strings.Join(s.faults(shown), "\n") })
+			at.press("\x03\x03")
+			at.end()
 		}
 	}
 }

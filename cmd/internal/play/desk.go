@@ -192,13 +192,17 @@ func (e *Evening) AsTyped(line string) ask.Choice {
 
 // shown returns words of a line as they may be typed in the reader's language.
 func (e *Evening) shown(first, line string) string {
-	words := strings.Fields(line)
+	words, before := strings.Fields(line), ""
 	for i, w := range words {
 		word, number, _ := strings.Cut(w, "-")
 		if strings.Trim(number[strings.LastIndexByte(number, '-')+1:], "0123456789") != "" {
 			word, number = w, "" // it is no number of something, such as sea-1 or sea-pacific-1
 		}
-		if said := e.Printer.Words(text.Typed{Key: first, Word: word}); said != word {
+		said := e.Printer.Words(text.Typed{Key: first, Word: word})
+		if own := e.Printer.Words(text.Typed{Key: "word " + before + " ", Word: word}); own != word {
+			said = own // buys pair is not a pair of cards
+		}
+		if before = w; said != word {
 			words[i] = strings.TrimSuffix(strings.ToLower(said)+"-"+number, "-")
 		}
 		first = "word "
@@ -351,9 +355,14 @@ func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error
 func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
 	q := &ask.Question{}
 	for _, c := range g.Table.Choices(verb, seat) {
-		if c.ID != "" { // of a verb without words there is nothing to ask
-			q.Choices = append(q.Choices, e.choice("word ", c))
+		if c.ID == "" { // of a verb without words there is nothing to ask
+			continue
 		}
+		choice := e.choice("word ", c)
+		if choice.Fill == "" && len(c.Said.Args) > 0 { // what follows the verb, in words: loses 1 flight ticket
+			choice.Label = text.Say("%s", text.Joined(c.Said.Args, " "))
+		}
+		q.Choices = append(q.Choices, choice)
 	}
 	q.Search = e.Starts(q)
 	return q
