@@ -200,7 +200,7 @@ func TestSave(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		const want = "friday: the game has moved on, and your line was not written: its last line is now 7, Ben takes cards, and it is Anna's turn"
+		const want = "friday: somebody else entered a line first; yours was not saved: the last line is now 7, Ben takes cards, and it is Anna's turn"
 		if _, err := library.Save(g, after); !errors.As(err, &moved) || err.Error() != want ||
 			moved.Now.Text() != amended.Text() {
 			t.Errorf("%v", err)
@@ -212,8 +212,8 @@ func TestSave(t *testing.T) {
 	for text, want := range map[string]string{
 		head:                                 "friday: the file has changed since you read it; your line was not written",
 		"purser 2\n":                         "friday: the file has changed since you read it; your line was not written",
-		freeHead + "\nAnna draw\n":           "friday: the game has moved on, and your line was not written: its last line is now 7, Anna takes cards",
-		head + "\nAnna draw\nundo\nAnna dr":  "friday: the game has moved on, and your line was not written: its last line is now 7, taken back: Anna takes cards, and it is Anna's turn",
+		freeHead + "\nAnna draw\n":           "friday: somebody else entered a line first; yours was not saved: the last line is now 7, Anna takes cards",
+		head + "\nAnna draw\nundo\nAnna dr":  "friday: somebody else entered a line first; yours was not saved: the last line is now 7, taken back: Anna takes cards, and it is Anna's turn",
 		strings.Replace(head, "Ben", "B", 1): "friday: the file has changed since you read it; your line was not written",
 	} {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {

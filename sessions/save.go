@@ -80,10 +80,10 @@ func (e *MovedOnError) Sentence() text.Sentence {
 	entry := e.Now.Entries[len(e.Now.Entries)-1]
 	last, words := entry.Line, e.Now.Said(entry)
 	if state := e.Now.Table; state != nil && state.Turn() >= 0 {
-		return text.Say("%s: the game has moved on, and your line was not written: its last line is now %d, %s, and it is %s's turn",
+		return text.Say("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s, and it is %s's turn",
 			e.Name, last.Number, words, state.Name(state.Turn()))
 	}
-	return text.Say("%s: the game has moved on, and your line was not written: its last line is now %d, %s", e.Name,
+	return text.Say("%s: somebody else entered a line first; yours was not saved: the last line is now %d, %s", e.Name,
 		last.Number, words)
 }
 

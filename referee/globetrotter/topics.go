@@ -76,7 +76,7 @@ var Topics = []referee.Topic{
 	topic("purses", components, "Is money public?",
 		text.Say(`Pawns, homes, keys, souvenirs, jokers and the jackpot are on the table for all to see, and which tickets a player has is secret. The rulebook says nothing about money and the number of tickets: they are shown, because a referee has to count them. By the house rule purse hidden they are not, and still count.`),
 		[]*Switch{Purse}),
-	topic("untold", nowhere, "What if nobody knows what a place is?",
+	topic("unknown-places", nowhere, "What if nobody knows what a place is?",
 		text.Say(`The board is not part of the program: lines of the record say what places are. What nobody has entered is neither allowed nor forbidden. Its fee is counted as nothing, the turn goes on, nobody gets a key or a joker for it, and a warning says so. What was entered once holds; a later line may add the continent, a port or a casino.`),
 		nil, "board.contradiction"),
 }

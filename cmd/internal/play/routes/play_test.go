@@ -273,7 +273,7 @@ func TestMoved(t *testing.T) {
 		t.Error(err)
 	}
 	has(t, "what was told", tb.told.String(),
-		"error: friday: the game has moved on, and your line was not written: its last line is now 9, Anna draws 4 tickets and keeps 1")
+		"error: friday: somebody else entered a line first; yours was not saved: the last line is now 9, Anna draws 4 tickets and keeps 1")
 	if got := tb.record("friday"); got != started+"Anna tickets 1 of 4\n" {
 		t.Error(got)
 	}
