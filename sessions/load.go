@@ -168,12 +168,16 @@ func (g *Game) takeBeside(file string) {
 	}
 }
 
-// ReadFile reads a file as [Boards.ReadFile] does, or a game of the library by its place. If there is
-// no such file, and its name could be that of a game, the error has a hint with the games whose names
-// are similar.
+// ReadFile reads a file as [Boards.ReadFile] does, or what it [Library.Means]: a game of the library by
+// its place or its name. If there is neither, and its name could be that of a game, the error has a
+// hint with the games whose names are similar.
 func (l *Library) ReadFile(file string, stdin io.Reader) []Taken {
 	if own := l.own(file); own != nil {
 		return []Taken{*own}
+	}
+	if l.Means(file) {
+		g, err := l.Whole(file)
+		return []Taken{{File: file, Game: g, Err: WithDoctor(err, file)}}
 	}
 	all := l.Boards.ReadFile(file, stdin)
 	err := all[0].Err

@@ -65,7 +65,8 @@ func (l *Library) packed(name string, games ...Place) ([]byte, error) {
 	for _, id := range ids {
 		folder := boards[id].Folder()
 		for _, file := range folder.Names() {
-			files.Files = append(files.Files, txtar.File{Name: path.Join(boardsFolder, id, file), Data: folder.Files[file]})
+			files.Files = append(files.Files,
+				txtar.File{Name: path.Join(boardsFolder, id, file), Data: folder.Files[file]})
 		}
 	}
 	data, err := decode.Packed(files)

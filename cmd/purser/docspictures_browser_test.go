@@ -221,7 +221,8 @@ func TestPhotographsInBrowser(t *testing.T) {
 		hall := serving(t, inHall(t), "127.0.0.1:0", "--lang", lang, "--hall")
 		names := map[string][]string{"en": {"television", "phone", "hall", "director", "standings"},
 			"de": {"fernseher", "telefon", "halle", "turnierleitung", "stand"}}[lang]
-		for i, p := range []photograph{{page: game.Watch, width: 1280, height: 720}, {page: game.Seats["Ben"], width: 390, height: 844},
+		for i, p := range []photograph{{page: game.Watch, width: 1280, height: 720},
+			{page: game.Seats["Ben"], width: 390, height: 844},
 			{page: hall.Hall, width: 1280, height: 720}, {page: hall.Director, width: 390, height: 844},
 			{page: hall.Standings, width: 390, height: 844}} {
 			tab.size(p.width, p.height)

@@ -182,17 +182,7 @@ func (o *options) read(e *env, args []string) []sessions.Taken {
 	case o.game != "":
 		return []sessions.Taken{{Err: usagef("a FILE and --game cannot be combined")}}
 	}
-	return sessions.WithBeside(o.load(e, args[0]))
-}
-
-// load loads the record in a file, or on standard input if the name is -, legal or not, or all of
-// those in a pack. If there is no such file, it may be a game of that name.
-func (o *options) load(e *env, name string) []sessions.Taken {
-	if !o.library(e).Means(name) {
-		return o.library(e).ReadFile(name, e.stdin)
-	}
-	g, err := o.library(e).Whole(name)
-	return []sessions.Taken{{File: name, Game: g, Err: sessions.WithDoctor(err, name)}}
+	return sessions.WithBeside(o.library(e).ReadFile(args[0], e.stdin))
 }
 
 // gameAnd takes the game out of the arguments [NAME] [FILE] of a command that writes the FILE,

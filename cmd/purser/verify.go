@@ -58,7 +58,7 @@ func (o *verifyOptions) files(e *env, args []string) (files []string, one bool, 
 // runVerify referees files in parallel and reports on them in order.
 func runVerify(e *env, o *verifyOptions, files []string, one bool) error {
 	waiting := e.progress("verify")
-	load := func(file string) []sessions.Taken { return o.load(e, file) }
+	load := func(file string) []sessions.Taken { return o.library(e).ReadFile(file, e.stdin) }
 	all := show.JudgeAll(e.Printer, files, load, o.strict, o.asJSON, waiting.Reach)
 	waiting.Done()
 	return show.AllJudged(e.Printer, all, one, o.asJSON)

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"purser/cmd/internal/ask"
-	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -84,40 +83,6 @@ func (e *Evening) desk(g *sessions.Game) Desk {
 
 // whoseTurn reports whether it is anybody's turn.
 func whoseTurn(g *sessions.Game) bool { return g.Table.Turn() != maps.Nobody }
-
-// Plain asks for games of any kind, using what their tables report as likely.
-type Plain struct{}
-
-var _ Desk = Plain{}
-
-// Turn offers what the player may do, likeliest first. Enter alone takes only a usual line.
-func (d Plain) Turn(e *Evening, g *sessions.Game) error {
-	turn := g.Table.Turn()
-	q := &ask.Question{Keys: TurnKeys, Commits: true, Loud: true}
-	if guesser, ok := g.Table.(kind.Guesser); ok && guesser.Digits() {
-		q.Keys = nil // digits would be taken for keys of a turn
-	}
-	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
-		show.Has(e.Printer, g, turn))
-	for _, c := range g.Table.Likely(turn) {
-		q.Choices = append(q.Choices, e.likely(c))
-		if q.Example.Empty() && !strings.HasSuffix(c.ID, " ") {
-			q.Example = text.Say("a move, such as %s", e.shown("verb ", c.ID))
-		}
-	}
-	for _, usual := range d.Usual(e, g, turn) {
-		if e.Forms() {
-			q.Example = text.Say("a move; Space: %s", usual.Label)
-		}
-		q.Keys = append([]ask.Key{usual}, q.Keys...)
-	}
-	q.Choices = append(q.Choices, e.others(g, turn)...)
-	q.Search = e.plainSearch(g, turn, q.Choices, e.Known(g))
-	return e.Do(g, q, e.Helps(g, d.Help(g)), func(answer string) (Action, error) { return e.Read(g, answer) })
-}
-
-// mostOfOthers is the largest number of lines offered for each other player.
-const mostOfOthers = 3
 
 // others offers what others may do out of turn, each line after the player's name.
 func (e *Evening) others(g *sessions.Game, turn referee.Seat) (lines []ask.Choice) {
@@ -199,7 +164,8 @@ func (e *Evening) shown(first, line string) string {
 			word, number = w, "" // it is no number of something, such as sea-1 or sea-pacific-1
 		}
 		said := e.Printer.Words(text.Typed{Key: first, Word: word})
-		if own := e.Printer.Words(text.Typed{Key: "word " + before + " ", Word: word}); own != word {
+		after := "word " + before + " "
+		if own := e.Printer.Words(text.Typed{Key: after, Word: word}); own != word {
 			said = own // buys pair is not a pair of cards
 		}
 		if before = w; said != word {
@@ -270,136 +236,4 @@ func typedOn(id string) string {
 		return " "
 	}
 	return ""
-}
-
-// Finish shows the count; after the end there is nothing left to enter.
-func (Plain) Finish(e *Evening, g *sessions.Game) (done bool, err error) {
-	return true, e.Results(g)
-}
-
-// Tally asks for lines of each player until there are no more, and scores them.
-func (d Plain) Tally(e *Evening, g *sessions.Game) error {
-	var all []func() error
-	for i := range g.Record.Players {
-		all = append(all, func() error { return d.listed(e, referee.Seat(i)) })
-	}
-	return e.Steps(append(all, func() error {
-		g, err := e.Load()
-		if err == nil {
-			_, err = d.Finish(e, g)
-		}
-		return err
-	})...)
-}
-
-// listed asks for lines of a player until there are no more.
-func (d Plain) listed(e *Evening, seat referee.Seat) error {
-	return e.List(seat, plainList, func(g *sessions.Game) *ask.Question {
-		q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Keys: ListKeys}
-		for _, c := range g.Table.Likely(seat) {
-			if q.Example.Empty() {
-				q.Example = text.Say("such as %s", e.shown("verb ", c.ID))
-			}
-			q.Choices = append(q.Choices, e.likely(c))
-		}
-		q.Search = e.plainSearch(g, seat, q.Choices, e.Known(g))
-		return q
-	}, func(g *sessions.Game, words []string) (Action, error) {
-		if verb := g.Verb(words[0]); verb != nil {
-			return e.Line(g, seat, verb, words[1:])
-		}
-		return nil, e.unknown(g, words[0])
-	})
-}
-
-// Peek returns an error: there are no tickets.
-func (Plain) Peek(_ *Evening, g *sessions.Game) error {
-	return kind.Absent(text.Say("%s has no tickets to look at", kind.BoardSaid(g.Board())))
-}
-
-// Unfinished returns false: nothing can be entered after the end.
-func (Plain) Unfinished(*sessions.Game) bool { return false }
-
-// Help lists the verbs, and what else can be typed.
-func (Plain) Help(g *sessions.Game) text.Sentence { return helpOf(g, plainHelp) }
-
-func plainList(g *sessions.Game) text.Sentence { return helpOf(g, plainListHelp) }
-
-// helpOf lists the verbs of a board above what else can be typed.
-func helpOf(g *sessions.Game, besides text.Sentence) text.Sentence {
-	var lines []text.Sentence
-	for _, v := range g.Verbs() {
-		if !v.Absent {
-			lines = append(lines, text.Say("  %-28s   %s", text.Usage(v.Use), text.Say(v.Short)))
-		}
-	}
-	return text.Say("%s", text.Joined(append(lines, besides), "\n"))
-}
-
-// Commands returns none: a plain desk has no words besides verbs.
-func (Plain) Commands() []string { return nil }
-
-func (Plain) Aside(*Evening, *sessions.Game, []string) (Action, error) { return nil, nil }
-
-// Bare returns the line that words without a verb mean, if the table can guess it.
-func (Plain) Bare(g *sessions.Game, words []string) (*kind.Verb, []string, error) {
-	guesser, ok := g.Table.(kind.Guesser)
-	if !ok {
-		return nil, nil, nil
-	}
-	verb, args, err := guesser.Guess(words)
-	return g.Verb(verb), args, err
-}
-
-// Question asks for the words after a verb.
-func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
-	q := &ask.Question{}
-	for _, c := range g.Table.Choices(verb, seat) {
-		if c.ID == "" { // of a verb without words there is nothing to ask
-			continue
-		}
-		choice := e.choice("word ", c)
-		if choice.Fill == "" && len(c.Said.Args) > 0 { // what follows the verb, in words: loses 1 flight ticket
-			choice.Label = text.Say("%s", text.Joined(c.Said.Args, " "))
-		}
-		q.Choices = append(q.Choices, choice)
-	}
-	q.Search = e.Starts(q)
-	return q
-}
-
-func (Plain) None(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []ask.Choice) text.Sentence {
-	return text.Sentence{}
-}
-
-// Instead asks what should replace a line.
-func (d Plain) Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
-	q := d.Question(e, g, seat, verb)
-	behind, search := q.Search, e.plainSearch(g, seat, nil, e.Verbs(g))
-	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
-		if found, others = behind(words); len(found) > 0 {
-			return found, others
-		}
-		return search(words)
-	}
-	return q
-}
-
-// Usual returns the space bar for what almost everybody does first, if there is such a thing.
-func (Plain) Usual(e *Evening, g *sessions.Game, seat referee.Seat) []ask.Key {
-	for _, c := range g.Table.Likely(seat) {
-		if c.Usual {
-			return []ask.Key{{Key: "space", Label: text.Say("%s", e.shown("verb ", c.ID)), Answer: strings.TrimSpace(c.ID)}}
-		}
-	}
-	return nil
-}
-
-// Doubts returns none.
-func (Plain) Retyped(_ *Evening, _ *sessions.Game, words string) string { return words }
-
-func (Plain) Doubts(kind.Line) []text.Sentence { return nil }
-
-func (Plain) Missing(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []string, error) Action {
-	return nil
 }

@@ -108,7 +108,8 @@ func (f *Frame) NotWritten(problems []string, more ...dom.Node) dom.Node {
 		return nil
 	}
 	return tag.Section(tag.ID("answer"), tag.Role("alert"), tag.TabIndex("-1"), tag.H2(f.Spoken("Not written")),
-		markup.Block(markup.Each(problems, func(why string) dom.Node { return tag.P(markup.Text(why)) }), markup.Lines(more)))
+		markup.Block(markup.Each(problems, func(why string) dom.Node { return tag.P(markup.Text(why)) }),
+			markup.Lines(more)))
 }
 
 // Grid is a table under a caption that is only heard.
@@ -129,7 +130,8 @@ func (f *Frame) Grid(caption string, grid *show.Grid) dom.Node {
 		markup.Table(heads, markup.Each(grid.Rows, func(row []string) dom.Node {
 			var cells dom.Group
 			for i, cell := range row {
-				parts := dom.Group{dom.If(class[i] != "", tag.Class(class[i])), markup.Attr("data-head", said[i]), markup.Text(cell)}
+				parts := dom.Group{dom.If(class[i] != "", tag.Class(class[i])), markup.Attr("data-head", said[i]),
+					markup.Text(cell)}
 				if i == names {
 					cells = append(cells, tag.Th(tag.Scope("row"), parts))
 				} else {

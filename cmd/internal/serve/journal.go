@@ -45,7 +45,8 @@ func parse[L any](note []byte) (links L) {
 
 // open stores links for all players: those that are there, unless all are to be new, and new ones.
 func (j *journal) open(players []string, anew bool) (err error) {
-	j.links, err = KeepLinks(j.context(), j.Store, j.Ref, LinksKey, anew, func(l Links) Links { return l.complete(players) })
+	j.links, err = KeepLinks(j.context(), j.Store, j.Ref, LinksKey, anew,
+		func(l Links) Links { return l.complete(players) })
 	return err
 }
 

@@ -76,7 +76,8 @@ func New(c serve.Config, name string) (*Hall, error) {
 	if err := h.open(name); err != nil {
 		return nil, err
 	}
-	h.links, err = serve.KeepLinks(context.Background(), c.Library.Store, h.at, serve.LinksKey, c.NewLinks, Links.complete)
+	h.links, err = serve.KeepLinks(context.Background(), c.Library.Store, h.at, serve.LinksKey, c.NewLinks,
+		Links.complete)
 	if err != nil {
 		return nil, &sessions.DiskError{Path: c.Library.Store.Name(), Cause: err}
 	}

@@ -241,7 +241,8 @@ func TestHostile(t *testing.T) {
 			t.Errorf("a file called so obeys %s: %d", bad, got.Code)
 		}
 		for _, path := range []string{"?kept=", "?from=", "/begin?map=usa&again=", "/game?game=", "/language?tag="} {
-			if got := r.ask("GET", r.base+path+url.QueryEscape(bad), nil); got.Code >= 500 || strings.Contains(got.Body.String(), bad) {
+			got := r.ask("GET", r.base+path+url.QueryEscape(bad), nil)
+			if got.Code >= 500 || strings.Contains(got.Body.String(), bad) {
 				t.Errorf("%s obeys %s: %d", path, bad, got.Code)
 			}
 		}

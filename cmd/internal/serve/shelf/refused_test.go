@@ -110,7 +110,8 @@ func TestRefused(t *testing.T) {
 	} {
 		got := r.post(r.base+tt.path, tt.fields()...)
 		said := refusal(got.Body.String())
-		if got.Code != tt.status && tt.status != 0 || got.Code < 400 || got.Code >= 500 || !strings.Contains(said, tt.says) {
+		if got.Code != tt.status && tt.status != 0 || got.Code < 400 || got.Code >= 500 ||
+			!strings.Contains(said, tt.says) {
 			t.Errorf("%s: %d %s, want %d %s", tt.path, got.Code, said, tt.status, tt.says)
 		}
 	}

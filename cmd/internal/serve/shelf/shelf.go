@@ -49,7 +49,8 @@ type Shelf struct {
 // New opens the shelf of a library. If its configuration has no address, nobody else can reach it: it then shows no
 // links for others, and the pages of whoever keeps a game lead back to it.
 func New(c serve.Config) (*Shelf, error) {
-	links, err := serve.KeepLinks(context.Background(), c.Library.Store, store.Ref{}, linksKey, c.NewLinks, Links.complete)
+	links, err := serve.KeepLinks(context.Background(), c.Library.Store, store.Ref{}, linksKey, c.NewLinks,
+		Links.complete)
 	if err != nil {
 		return nil, &sessions.DiskError{Path: c.Library.Store.Name(), Cause: err}
 	}
