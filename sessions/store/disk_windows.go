@@ -47,26 +47,30 @@ func shared(name string, flag int, perm fs.FileMode) (*os.File, error) {
 }
 
 // Rename replaces a file even if it is open, as it is while its lock is held. A disk that cannot do
-// that, such as a stick, loses the old name for a moment before it has the new one.
+// that, such as a stick, loses the old name for a moment before it has the new one; then what it
+// had is beside it, under a name that nobody sweeps.
 func (system) Rename(from, to string) error {
-	root, err := os.OpenRoot(filepath.Dir(to))
-	if err != nil || filepath.Dir(from) != filepath.Dir(to) {
-		return errors.Join(err, os.Rename(from, to))
+	dir := filepath.Dir(to)
+	if filepath.Dir(from) != dir {
+		return os.Rename(from, to)
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return err
 	}
 	defer root.Close()
-	dir := filepath.Dir(to)
 	from, to = filepath.Base(from), filepath.Base(to)
 	err = root.Rename(from, to)
 	if !errors.Is(err, windows.ERROR_ACCESS_DENIED) {
 		return err
 	}
-	aside := from + "-old"
+	aside := to + ".before"
 	if root.Rename(to, aside) != nil {
 		return err
 	}
 	if again := root.Rename(from, to); again != nil {
 		return errors.Join(again, root.Rename(aside, to))
 	}
-	_ = os.Remove(filepath.Join(dir, aside)) // or it is swept like anything that is left behind
+	_ = os.Remove(filepath.Join(dir, aside)) // the next change replaces what cannot be removed
 	return nil
 }
