@@ -44,6 +44,17 @@ type target struct{ os, arch string }
 // String returns the target as it is named on the command line and in files.
 func (t target) String() string { return t.os + "-" + t.arch }
 
+// reads returns the texts that are of use on the target: Windows has no man pages, and only one of
+// the shells.
+func (t target) reads(texts []text) []text {
+	if t.os != "windows" {
+		return texts
+	}
+	return slices.DeleteFunc(slices.Clone(texts), func(f text) bool {
+		return strings.HasPrefix(f.name, "man1/") || strings.HasPrefix(f.name, "completions/") && f.place != ""
+	})
+}
+
 // env returns the environment in which the program is built for the target: without HTTP/2, which
 // only encrypted pages use, so that nothing is lost.
 func (t target) env() []string {
@@ -140,7 +151,7 @@ func (p plan) target(ctx context.Context, work string, t target, texts []text) (
 	}
 	const notice, list = "THIRD-PARTY-NOTICES.txt", "purser.spdx.json"
 	names, err := p.pack(t, program, append([]text{{notice, docPlace + notice, notices(parts)}, {list, docPlace + list, sbom}},
-		texts...))
+		t.reads(texts)...))
 	if err != nil {
 		return nil, err
 	}

@@ -112,3 +112,16 @@ func TestWithin(t *testing.T) {
 		t.Error("a program of any size may be released")
 	}
 }
+
+// TestReads leaves out of an archive for Windows what nobody can read there.
+func TestReads(t *testing.T) {
+	texts := []text{{name: "README.md", place: "/doc"}, {name: "completions/purser", place: "/etc"},
+		{name: "completions/purser.ps1"}, {name: "man1/purser.1", place: "/man"}}
+	if all := (target{os: "darwin"}).reads(texts); len(all) != 4 {
+		t.Errorf("%v", all)
+	}
+	if all := (target{os: "windows"}).reads(texts); len(all) != 2 || all[0].name != "README.md" ||
+		all[1].name != "completions/purser.ps1" || texts[3].name != "man1/purser.1" {
+		t.Errorf("%v", all)
+	}
+}
