@@ -105,7 +105,7 @@ func TestPhoneInBrowser(t *testing.T) {
 		};
 		look();
 	})`)
-	if out, err := inHome(home, "draw", "--player", "Ben", "--game", "friday"); err != nil {
+	if out, err := inHome(home, "claim", "bangkok/manila/red", "--player", "Ben", "--game", "friday"); err != nil {
 		t.Fatal(err, out)
 	}
 	phone.comes("#moment", "Anna's turn")

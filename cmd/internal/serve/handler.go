@@ -10,6 +10,7 @@ import (
 	"path"
 	"strings"
 
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps/draw/paper"
 	"purser/sessions/kind"
@@ -80,6 +81,8 @@ func asset(_ *Live, w http.ResponseWriter, r *http.Request, _ *role) {
 const (
 	HTML = "text/html;charset=utf-8"
 	JSON = "application/json"
+
+	imageSVG = "image/svg+xml"
 )
 
 // Write writes an answer. It ignores errors, because then the reader is gone.
@@ -99,7 +102,7 @@ func (l *Live) state(w http.ResponseWriter, r *http.Request, who *role) {
 		return
 	}
 	at := l.moment()
-	l.show(w, r, who, at, "state", JSON, func() ([]byte, error) { return l.stateOf(at) })
+	l.show(w, r, who, &at.Once, "state", JSON, func() ([]byte, error) { return l.stateOf(at) })
 }
 
 // picture answers with the board, or with the one for a whole room: in the dark style, with what
@@ -126,8 +129,22 @@ func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 		return
 	}
 	at := l.moment()
-	name := fmt.Sprint("picture ", of, who.lang.Tag, on)
-	l.show(w, r, who, at, name, "image/svg+xml", func() ([]byte, error) { return l.boardOf(at, who.lang, on, of) })
+	if of == shared {
+		l.show(w, r, who, &at.Once, fmt.Sprint("share ", who.lang.Tag, on), imageSVG, func() ([]byte, error) {
+			sheet, err := show.Share(l.Printer(who.lang), at.game, true, on)
+			if err != nil {
+				return nil, err
+			}
+			return svg(sheet)
+		})
+		return
+	}
+	made, err := l.painting(at, who.lang, of)
+	if err != nil {
+		l.absent(w, who, err)
+		return
+	}
+	l.show(w, r, who, &made.Once, fmt.Sprint("picture ", on), imageSVG, func() ([]byte, error) { return made.drawn(on) })
 }
 
 // outdated returns why what is shown may be old, as far as the link may know it, or nil.
@@ -148,15 +165,21 @@ func (l *Live) tell(w http.ResponseWriter, who *role, err error) {
 // retry says after how many seconds a request may succeed.
 func retry(w http.ResponseWriter, seconds string) { w.Header().Set("Retry-After", seconds) }
 
-// show answers with what all viewers see of a moment, which is made once.
-func (l *Live) show(w http.ResponseWriter, r *http.Request, who *role, at *moment, name, kinded string,
+// show answers with what all viewers see, which is made once.
+func (l *Live) show(w http.ResponseWriter, r *http.Request, who *role, of *Once, name, kinded string,
 	make func() ([]byte, error)) {
-	err := at.Show(w, r, name, kinded, make)
+	if err := of.Show(w, r, name, kinded, make); err != nil {
+		l.absent(w, who, err)
+	}
+}
+
+// absent answers that there is nothing to show, at all or now.
+func (l *Live) absent(w http.ResponseWriter, who *role, err error) {
 	if absent := (*kind.AbsentError)(nil); errors.As(err, &absent) {
 		Nothing(w)
-	} else if err != nil {
-		l.tell(w, who, who.unspecific(err))
+		return
 	}
+	l.tell(w, who, who.unspecific(err))
 }
 
 // fields reads the fields of a form, or answers the request if it refuses them.

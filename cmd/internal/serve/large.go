@@ -26,9 +26,9 @@ func (p *page) board() dom.Node {
 
 // boardPicture is the picture of the board, light or dark, with more in its query.
 func (p *page) boardPicture(alt string, query url.Values) dom.Node {
-	more := "seen=" + p.Seen
-	if len(query) > 0 {
-		more += "&" + query.Encode()
+	more := "seen=" + p.looks.String()
+	if len(query) > 0 { // what it shows may change although the board does not
+		more = "seen=" + p.Seen + "&" + query.Encode()
 	}
 	return tag.Picture(tag.ID("picture"), Refreshed,
 		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", p.Base+"/board.svg", "style=dark&"+more)),
@@ -111,5 +111,5 @@ func (l *Live) lacking(w http.ResponseWriter, r *http.Request, who *role, on pap
 		l.tell(w, who, who.unspecific(err))
 		return
 	}
-	Write(w, http.StatusOK, "image/svg+xml", drawn)
+	Write(w, http.StatusOK, imageSVG, drawn)
 }

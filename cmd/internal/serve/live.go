@@ -48,8 +48,9 @@ type Live struct {
 	closed atomic.Bool           // the links are no longer valid
 	old    atomic.Pointer[error] // why what is shown may be old, or nil
 
-	now atomic.Pointer[moment] // what pages show; readable without the lock
-	hub Hub
+	now     atomic.Pointer[moment] // what pages show; readable without the lock
+	painted paintings
+	hub     Hub
 
 	mu      sync.Mutex // held while the library, the journal or the fields below are used
 	journal *journal

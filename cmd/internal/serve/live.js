@@ -334,5 +334,6 @@ if (answer) {
   answer.focus();
   history.replaceState(null, "", say.here);
 }
+for (const part of document.querySelectorAll("picture[data-live]")) part.dataset.was = part.innerHTML;
 ready();
 listen();

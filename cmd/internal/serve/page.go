@@ -2,7 +2,6 @@ package serve
 
 import (
 	"bytes"
-	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
@@ -11,8 +10,6 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
-	"purser/maps/draw/board"
-	"purser/maps/draw/paper"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -37,6 +34,8 @@ type page struct {
 	saying
 	game    *sessions.Game
 	picture bool
+	looks   seen // when the board first looked so, and for the whole room
+	room    seen
 	keeps   bool            // the link is the scorekeeper's
 	way     string          // to all games, or empty
 	seat    string          // the player of the link, or empty
@@ -69,7 +68,7 @@ func (l *Live) page(w http.ResponseWriter, r *http.Request, who *role) {
 	case who.power == watch:
 		at := l.moment()
 		made := func() ([]byte, error) { return l.drawn(at, who, &saying{}) }
-		l.show(w, r, who, at, "page "+who.lang.Tag, HTML, made)
+		l.show(w, r, who, &at.Once, "page "+who.lang.Tag, HTML, made)
 	default: // with forms, which are for one visitor
 		l.render(w, http.StatusOK, who, &saying{})
 	}
@@ -102,9 +101,16 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, absent := show.Scene(printer, g, show.Look{})
-	made := &page{Frame: Frame{printer, who.base(), at.seen.String()}, Live: Refreshed, saying: *what, game: g,
-		picture: absent == nil, way: l.Home}
+	looks, absent := l.painting(at, who.lang, table)
+	made := &page{Frame: Frame{printer, who.base(), at.seen.String()}, Live: Refreshed, saying: *what, game: g, way: l.Home}
+	if absent == nil {
+		made.picture, made.looks = true, looks.since
+	}
+	if made.picture && who.power == watch {
+		if looks, absent = l.painting(at, who.lang, wallLatest); absent == nil {
+			made.room = looks.since
+		}
+	}
 	seat := g.Table.Turn()
 	switch who.power {
 	case watch:
@@ -208,41 +214,4 @@ func (l *Live) stateOf(at *moment) ([]byte, error) {
 		Score  any    `json:"score"`
 	}{at.seen.String(), show.StatusJSON(p, at.game), show.ScoreJSON(p, at.game, s)})
 	return p.Out.Bytes(), err
-}
-
-// A sight is what a picture of the board is made for.
-type sight int
-
-const (
-	table      sight = iota // a page that is read at a desk
-	wall                    // a whole room
-	wallLatest              // the same, with what has just come onto the board
-	shared                  // a chat: with the result, the parts and the course
-)
-
-// boardOf returns the picture of a moment, or a [*kind.AbsentError] if there is none.
-func (l *Live) boardOf(at *moment, lang *text.Language, on paper.Style, of sight) ([]byte, error) {
-	return at.Make(fmt.Sprint("board ", of, lang.Tag, on), func() ([]byte, error) {
-		sheet, err := l.sheetOf(at, l.Printer(lang), on, of)
-		if err != nil {
-			return nil, err
-		}
-		var out bytes.Buffer
-		err = sheet.Write(&out, ".svg")
-		return out.Bytes(), err
-	})
-}
-
-func (l *Live) sheetOf(at *moment, p *show.Printer, on paper.Style, of sight) (*paper.Sheet, error) {
-	if of == shared {
-		return show.Share(p, at.game, true, on)
-	}
-	scene, err := show.Scene(p, at.game, show.Look{})
-	if of != table {
-		scene, err = show.Wall(p, at.game, of == wallLatest)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return board.Draw(scene, on), nil
 }
