@@ -1,8 +1,10 @@
 package shelf
 
 import (
+	"cmp"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,6 +31,9 @@ func (v *visit) list() {
 			playing = append(playing, g)
 		}
 	}
+	slices.SortStableFunc(over, func(a, b *Game) int {
+		return cmp.Or(strings.Compare(b.Glance().Date, a.Glance().Date), b.Glance().changed.Compare(a.Glance().changed))
+	})
 	from, err := strconv.Atoi(v.r.URL.Query().Get("from"))
 	if err != nil || from < 0 || from >= len(over) {
 		from = 0

@@ -41,7 +41,7 @@ type Shelf struct {
 	old   atomic.Bool
 
 	mu   sync.Mutex // held while seen is used
-	seen string     // of all games, at the last look
+	seen string     // of all games, as the pages were told last
 
 	writing sync.Mutex // held while something is written, so that what is sent twice at once is written once
 }
@@ -86,15 +86,18 @@ func (s *Shelf) Watch(ctx context.Context) {
 func (s *Shelf) Looked(err error) {
 	s.old.Store(err != nil)
 	s.news.Halt(err != nil)
-	if err != nil {
-		return
+	if err == nil && s.news.Open() > 0 { // otherwise nobody has asked for all games
+		s.tell()
 	}
+}
+
+// tell tells the pages how all games are now, unless they know.
+func (s *Shelf) tell() {
 	now := s.now()
 	s.mu.Lock()
-	changed := now != s.seen
-	s.seen = now
-	s.mu.Unlock()
-	if changed {
+	defer s.mu.Unlock()
+	if now != s.seen {
+		s.seen = now
 		s.news.Tell(serve.News{ID: now})
 	}
 }
@@ -192,5 +195,8 @@ func (s *Shelf) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// events tells pages when a game changes.
-func (v *visit) events() { v.news.Stream(v.w, v.r, v.links.Keep, "") }
+// events tells pages when a game changes, or has changed since they were drawn.
+func (v *visit) events() {
+	v.tell()
+	v.news.Stream(v.w, v.r, v.links.Keep, "")
+}
