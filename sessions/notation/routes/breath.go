@@ -208,6 +208,9 @@ func (r *breath) numbers() error {
 		case t.number == 0:
 			return &kind.WordsError{What: text.Say("a card is played at least once")}
 		case t.number > 0 && i == len(r.tokens)-1:
+			if r.board.Values.HasLocomotives() {
+				return missing(text.Say("a card such as red or locomotive"))
+			}
 			return missing(aCard(r.board.Board))
 		}
 	}
