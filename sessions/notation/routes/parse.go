@@ -112,7 +112,11 @@ func (p *parser) cards(cards *routerules.Cards) {
 		p.Lax = p.Lax || place <= last || w.Quoted
 		last = place
 		if !p.Next(",") {
-			if p.More() && !p.behindCards() {
+			switch {
+			case !p.More() || p.behindCards():
+			case p.Next(via): // a station that is built lends nothing yet
+				p.End()
+			default:
 				p.Fail(p.Words[0], "put a comma before %q", p.Words[0].Text)
 			}
 			return

@@ -184,3 +184,11 @@ func TestTrainCards(t *testing.T) {
 		t.Errorf("%d verbs on the World", len(got))
 	}
 }
+
+// TestBuiltAndLent checks that a line does not say both what a station costs and what it lends.
+func TestBuiltAndLent(t *testing.T) {
+	_, err := understand(europeHead + "Anna station berlin with 1 red via none\n")
+	if err == nil || !strings.HasSuffix(err.Error(), `:32: "via" was not expected here`) {
+		t.Error(err)
+	}
+}
