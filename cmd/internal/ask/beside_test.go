@@ -22,7 +22,8 @@ func TestBeside(t *testing.T) {
 	for _, tt := range []struct {
 		width, height int
 		want          string
-	}{{80, 24, ""}, {109, 24, ""}, {110, 24, "49 by 23"}, {140, 40, "79 by 39"}, {100, 24, ""}} {
+	}{{80, 24, ""}, {109, 24, ""}, {110, 24, "49 by 23"}, {140, 40, "79 by 39"}, {170, 40, "101 by 39"},
+		{200, 50, "119 by 49"}, {300, 50, "219 by 49"}, {100, 24, ""}} {
 		m.Update(tea.WindowSizeMsg{Width: tt.width, Height: tt.height})
 		shown := ansi.Strip(m.View().Content)
 		if !strings.Contains(shown, "┃ : a city, or Space: took cards") || strings.Contains(shown, " by ") != (tt.want != "") ||

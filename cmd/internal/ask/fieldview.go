@@ -169,9 +169,9 @@ const leastName = 20
 // leastWorth is the least width at which a value is wrapped.
 const leastWorth = 10
 
-// usualName and usualWorth are the widths that most names and values have: where the widest of both
-// do not fit, values are wrapped rather than names of that width.
-const usualName, usualWorth = 30, 22
+// usualName and usualWorth are the widths that most names and values have: where the widest value
+// leaves less than tightName, values are wrapped rather than names of the usual width.
+const usualName, usualWorth, tightName = 30, 22, 27
 
 // nameWidth is the width of the row names beside their values, while the list is narrowed.
 func (f *field) nameWidth(width int) int {
@@ -184,7 +184,11 @@ func (f *field) nameWidth(width int) int {
 			}
 		}
 	}
-	return max(min(f.names, width-gap-f.worths), min(f.names, usualName, width-gap-usualWorth), min(f.names, leastName))
+	room := width - gap - f.worths
+	if room < tightName {
+		room = max(room, min(usualName, width-gap-usualWorth))
+	}
+	return max(min(f.names, room), min(f.names, leastName))
 }
 
 // box shows whether a row is picked, if several can be, and how often.

@@ -138,16 +138,16 @@ func (m *model) asks(room int) []string {
 	return asks[min(from, max(len(asks)-room, 0)):]
 }
 
-// On screens of at least wideScreen columns, the form takes besideForm columns and
-// something can be shown beside it.
-const wideScreen, besideForm = 110, SmallestWidth
+// On screens of at least wideScreen columns, something can be shown beside the form, which takes
+// two fifths of them, but no fewer than besideForm and no more than widestForm.
+const wideScreen, besideForm, widestForm = 110, SmallestWidth, 80
 
 // formWidth is the number of columns of the form.
 func (m *model) formWidth() int {
 	if m.asked.form.Beside == nil || m.width < wideScreen {
 		return m.width
 	}
-	return besideForm
+	return max(besideForm, min(m.width*2/5, widestForm))
 }
 
 // beside appends what is beside the form to its lines, on at most so many lines.
