@@ -151,7 +151,7 @@ Lena claim brig/wassen/red
 		{"Urs, übrige Waggons", other + "\r"},
 		{"Urs, wo der Zählstein steht", other + "\r"},
 		{"etwa bern land", "ital"},
-		{"> [ ] Italien – ein Land          bis zu 13 Punkte; 2", "ien land\r"},
+		{"> [ ] Italien – ein Land        bis zu 13 Punkte; 2 Karten", "ien land\r"},
 		{"[x] Italien – ein Land", "italien land\r"},
 		{"[2] Italien – ein Land", other + "\r\r"},
 		{"Lena, Zielkarten (2 von 3 aufgedeckt)", "\x03"},
