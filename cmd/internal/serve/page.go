@@ -102,7 +102,8 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 		return nil, err
 	}
 	looks, absent := l.painting(at, who.lang, table)
-	made := &page{Frame: Frame{printer, who.base(), at.seen.String()}, Live: Refreshed, saying: *what, game: g, way: l.Home}
+	made := &page{Frame: Frame{printer, who.base(), at.seen.String()}, Live: Refreshed, saying: *what, game: g,
+		way: l.Home}
 	if absent == nil {
 		made.picture, made.looks = true, looks.since
 	}
