@@ -33,16 +33,18 @@ func ReadFile(folder fs.FS, name string) ([]byte, error) {
 		return nil, cause(err)
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, MaxFile+1))
+	var data bytes.Buffer
+	data.Grow(int(min(info.Size(), MaxFile)) + bytes.MinRead)
+	_, err = data.ReadFrom(io.LimitReader(file, MaxFile+1))
 	switch {
 	case err != nil:
 		return nil, cause(err)
-	case len(data) > MaxFile:
+	case data.Len() > MaxFile:
 		return nil, text.Errorf("larger than %d bytes", MaxFile)
-	case !utf8.Valid(data):
+	case !utf8.Valid(data.Bytes()):
 		return nil, text.Errorf("not UTF-8 text")
 	}
-	return bytes.TrimPrefix(data, []byte("\ufeff")), nil
+	return bytes.TrimPrefix(data.Bytes(), []byte("\ufeff")), nil
 }
 
 // cause removes the path from an error of the file system, because the fault has it.
@@ -80,6 +82,7 @@ func (r *Row) Cell(column string) string {
 func (r *Reader) Table(file string, shape Shape) (rows []Row, all bool) {
 	var head []string
 	all = true
+	rows = slices.Grow(rows, min(bytes.Count(r.files[file], []byte("\n")), shape.MaxRows))
 	err := decode.CSV(r.files[file], func(line int, cells []string) bool {
 		switch {
 		case head == nil:

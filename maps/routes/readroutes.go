@@ -119,14 +119,15 @@ func (r *reader) substitutes() {
 // twins names the lanes, and finds the double routes and the faults in them.
 func (r *reader) twins() {
 	beside := r.beside()
-	named := make(map[string]int, len(r.b.Routes))
+	more := map[string]int{} // lanes of a name, after the first
 	r.b.byLane = make(map[string]RouteNo, len(r.b.Routes))
 	for i := range r.b.Routes {
 		lane := &r.b.Routes[i]
 		pair := ends(lane.A, lane.B)
 		id := r.b.Cities[lane.A].ID + "/" + r.b.Cities[lane.B].ID + "/" + r.b.ColorName(lane.Color)
-		if named[id]++; named[id] > 1 {
-			id += "-" + strconv.Itoa(named[id])
+		if _, ok := r.b.byLane[id]; ok {
+			more[id]++
+			id += "-" + strconv.Itoa(1+more[id])
 		}
 		lane.ID, r.b.byLane[id] = id, RouteNo(i)
 		for _, other := range r.b.byEnds[pair] {

@@ -115,13 +115,15 @@ var fields = sync.OnceValue(func() map[string][]int {
 	all := map[string][]int{}
 	var walk func(in reflect.Type, key string, way []int)
 	walk = func(in reflect.Type, key string, way []int) {
-		for _, field := range reflect.VisibleFields(in) {
-			tag, way := field.Tag.Get("toml"), slices.Concat(way, field.Index)
-			if tag == "" {
-				continue // its fields are visible themselves
+		for i := range in.NumField() {
+			field, way := in.Field(i), append(slices.Clip(way), i)
+			tag := field.Tag.Get("toml")
+			if tag != "" {
+				all[key+tag] = way
+				tag += "."
 			}
-			if all[key+tag] = way; field.Type.Kind() == reflect.Struct {
-				walk(field.Type, key+tag+".", way)
+			if field.Type.Kind() == reflect.Struct {
+				walk(field.Type, key+tag, way)
 			}
 		}
 	}

@@ -26,7 +26,7 @@ type reprint struct {
 
 var editions = [routemap.NumBooks]edition{
 	routemap.USABook:    {usaTitles, usaRules},
-	routemap.ParisBook:  {parisTitles, func() map[string]reprint { return parisRules }},
+	routemap.ParisBook:  {parisTitles, parisRules},
 	routemap.EuropeBook: {europeTitles, europeRules},
 	routemap.NordicBook: {nordicTitles, nordicRules},
 	routemap.SwissBook:  {swissTitles, swissRules},

@@ -2,6 +2,7 @@ package routes
 
 import (
 	"slices"
+	"sync"
 
 	"purser/internal/text"
 )
@@ -43,41 +44,47 @@ Dan claim etoile/montmartre/blue 3 keep
 )
 
 // parisRules are the rules for which the rulebook of Paris has its own words or examples.
-var parisRules = map[string]reprint{
-	"setup.players": {shown: noBuses.Cases("player Anna blue 15 buses\nplayer Ben red 15 buses\n",
-		"player Anna blue 15 buses\n")},
-	"setup.colors": {shown: noBuses.Cases("player Anna blue 15 buses\nplayer Ben red 15 buses\n",
-		"player Anna blue 15 buses\nplayer Ben blue 15 buses\n")},
-	"setup.pieces": {shown: noBuses.Cases("player Anna blue\nplayer Ben red 15 buses\n",
-		"player Anna blue\nplayer Ben red 16 buses\n")},
-	"setup.tickets": {shown: noBuses.Cases("player Anna blue 15 buses keeps 2\nplayer Ben red 15 buses keeps 1\n",
-		"player Anna blue 15 buses keeps 2\nplayer Ben red 15 buses keeps 0\n")},
-	"turn.order": {shown: parisForTwo.Cases("Anna draw\nBen draw\n", "Anna draw\nAnna draw\n")},
-	"turn.over":  {shown: parisLast.Cases("Anna draw\n", "Anna draw\nBen draw\n")},
-	"claim.taken": {shown: parisForTwo.Cases("Anna claim bastille/notre-dame/blue 1\nBen claim concorde/opera/blue 2\n",
-		"Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/blue 1\n")},
-	"claim.double-owner": {shown: parisForThree.Cases("Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n",
-		"Anna claim bastille/notre-dame/blue 1\nBen draw\nCleo draw\nAnna claim bastille/notre-dame/red 1\n")},
-	"claim.double-closed": {shown: parisForThree.Apart("Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n",
-		parisForTwo, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n")},
-	"claim.pieces": {shown: fewBuses.Cases("Anna claim notre-dame/pantheon/red 2\n",
-		"Anna claim pantheon/republique/green 3\n")},
-	"claim.cards": {shown: parisForTwo.Cases("Anna claim bastille/louvre/red 2 with 1 red, 1 wild\n",
-		"Anna claim bastille/louvre/red 2 with 1 red, 2 wild\n")},
-	"cards.exist": {shown: parisForFour.Cases("Anna claim louvre/trocadero/blue 3 with 2 blue, 1 wild\n",
-		"Anna claim louvre/trocadero/blue 3 with 3 blue\n")},
-	"tickets.drawn": {shown: parisForTwo.Cases("Anna tickets 1 of 2\n", "Anna tickets 1 of 1\n")},
-	"tickets.kept":  {shown: parisForTwo.Cases("Anna tickets 1 of 2\n", "Anna tickets 0 of 2\n")},
-	"reveal.early": {shown: parisOver.Apart("Anna reveal bastille/montmartre 7\n",
-		parisLast, "Anna reveal bastille/montmartre 7\n")},
-	"reveal.unique": {shown: parisOver.Cases("Anna reveal bastille/montmartre 7\nBen reveal louvre/opera 4\n",
-		"Anna reveal bastille/montmartre 7\nBen reveal bastille/montmartre 7\n")},
-	"reveal.count": {shown: parisOver.Cases("Anna reveal bastille/montmartre 7, louvre/opera 4\n",
-		"Anna reveal bastille/montmartre 7, louvre/opera 4\nAnna reveal etoile/pantheon 8\n")},
-	"pass.reason": {shown: parisTickets.Cases("Ben tickets 2 of 2\nAnna pass \"no cards are left, and no route can be paid\"\n",
-		"Ben tickets 2 of 2\nAnna pass\n")},
-	"pass.possible": {shown: parisTickets.Cases("Ben tickets 2 of 2\nAnna pass \"no cards are left\"\n",
-		"Ben tickets 1 of 2\nAnna pass \"no cards are left\"\n")},
-	"cards.drawn": {shown: parisForTwo.Cases("Anna claim concorde/opera/blue 2\n",
-		"Anna claim bastille/republique/yellow 3\n")},
-}
+var parisRules = sync.OnceValue(func() map[string]reprint {
+	return map[string]reprint{
+		"setup.players": {shown: noBuses.Cases("player Anna blue 15 buses\nplayer Ben red 15 buses\n",
+			"player Anna blue 15 buses\n")},
+		"setup.colors": {shown: noBuses.Cases("player Anna blue 15 buses\nplayer Ben red 15 buses\n",
+			"player Anna blue 15 buses\nplayer Ben blue 15 buses\n")},
+		"setup.pieces": {shown: noBuses.Cases("player Anna blue\nplayer Ben red 15 buses\n",
+			"player Anna blue\nplayer Ben red 16 buses\n")},
+		"setup.tickets": {shown: noBuses.Cases("player Anna blue 15 buses keeps 2\nplayer Ben red 15 buses keeps 1\n",
+			"player Anna blue 15 buses keeps 2\nplayer Ben red 15 buses keeps 0\n")},
+		"turn.order": {shown: parisForTwo.Cases("Anna draw\nBen draw\n", "Anna draw\nAnna draw\n")},
+		"turn.over":  {shown: parisLast.Cases("Anna draw\n", "Anna draw\nBen draw\n")},
+		"claim.taken": {shown: parisForTwo.Cases(
+			"Anna claim bastille/notre-dame/blue 1\nBen claim concorde/opera/blue 2\n",
+			"Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/blue 1\n")},
+		"claim.double-owner": {shown: parisForThree.Cases(
+			"Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n",
+			"Anna claim bastille/notre-dame/blue 1\nBen draw\nCleo draw\nAnna claim bastille/notre-dame/red 1\n")},
+		"claim.double-closed": {shown: parisForThree.Apart(
+			"Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n",
+			parisForTwo, "Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/red 1\n")},
+		"claim.pieces": {shown: fewBuses.Cases("Anna claim notre-dame/pantheon/red 2\n",
+			"Anna claim pantheon/republique/green 3\n")},
+		"claim.cards": {shown: parisForTwo.Cases("Anna claim bastille/louvre/red 2 with 1 red, 1 wild\n",
+			"Anna claim bastille/louvre/red 2 with 1 red, 2 wild\n")},
+		"cards.exist": {shown: parisForFour.Cases("Anna claim louvre/trocadero/blue 3 with 2 blue, 1 wild\n",
+			"Anna claim louvre/trocadero/blue 3 with 3 blue\n")},
+		"tickets.drawn": {shown: parisForTwo.Cases("Anna tickets 1 of 2\n", "Anna tickets 1 of 1\n")},
+		"tickets.kept":  {shown: parisForTwo.Cases("Anna tickets 1 of 2\n", "Anna tickets 0 of 2\n")},
+		"reveal.early": {shown: parisOver.Apart("Anna reveal bastille/montmartre 7\n",
+			parisLast, "Anna reveal bastille/montmartre 7\n")},
+		"reveal.unique": {shown: parisOver.Cases("Anna reveal bastille/montmartre 7\nBen reveal louvre/opera 4\n",
+			"Anna reveal bastille/montmartre 7\nBen reveal bastille/montmartre 7\n")},
+		"reveal.count": {shown: parisOver.Cases("Anna reveal bastille/montmartre 7, louvre/opera 4\n",
+			"Anna reveal bastille/montmartre 7, louvre/opera 4\nAnna reveal etoile/pantheon 8\n")},
+		"pass.reason": {shown: parisTickets.Cases(
+			"Ben tickets 2 of 2\nAnna pass \"no cards are left, and no route can be paid\"\n",
+			"Ben tickets 2 of 2\nAnna pass\n")},
+		"pass.possible": {shown: parisTickets.Cases("Ben tickets 2 of 2\nAnna pass \"no cards are left\"\n",
+			"Ben tickets 1 of 2\nAnna pass \"no cards are left\"\n")},
+		"cards.drawn": {shown: parisForTwo.Cases("Anna claim concorde/opera/blue 2\n",
+			"Anna claim bastille/republique/yellow 3\n")},
+	}
+})

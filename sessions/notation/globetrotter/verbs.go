@@ -1,6 +1,8 @@
 package globetrotter
 
 import (
+	"sync"
+
 	"purser/internal/text"
 	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
@@ -115,8 +117,8 @@ var verbs = []verb{
 // verbNamed are the verbs by their words.
 var verbNamed = map[string]*verb{}
 
-// kindVerbs are all verbs, strictVerbs and freeVerbs as in the games of each mode.
-var kindVerbs, strictVerbs, freeVerbs []*kind.Verb
+// kindVerbs are all verbs.
+var kindVerbs []*kind.Verb
 
 func init() {
 	for i := range verbs {
@@ -124,14 +126,21 @@ func init() {
 		if verbNamed[v.Name] = v; v.Least > 0 && v.Most == 0 {
 			v.Most = record.MaxWords
 		}
-		in := func(free bool) *kind.Verb {
-			one := v.Verb
-			one.Absent = v.mode(free) != nil
-			return &one
-		}
 		kindVerbs = append(kindVerbs, &v.Verb)
-		strictVerbs, freeVerbs = append(strictVerbs, in(false)), append(freeVerbs, in(true))
 	}
+}
+
+// strictVerbs and freeVerbs return all verbs as in the games of each mode.
+var strictVerbs, freeVerbs = verbsIn(false), verbsIn(true)
+
+func verbsIn(free bool) func() []*kind.Verb {
+	return sync.OnceValue(func() (all []*kind.Verb) {
+		for _, v := range verbs {
+			v.Absent = v.mode(free) != nil
+			all = append(all, &v.Verb)
+		}
+		return all
+	})
 }
 
 // Verbs lists what people type: the lines of a strict game, of a free one, and the one with
@@ -141,9 +150,9 @@ func (b *board) Verbs() []*kind.Verb {
 	case b.script == nil:
 		return kindVerbs
 	case b.script.Record.Free:
-		return freeVerbs
+		return freeVerbs()
 	}
-	return strictVerbs
+	return strictVerbs()
 }
 
 // mode refuses a verb that is not used in a free, or in a strict, game.

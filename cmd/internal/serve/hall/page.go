@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -32,14 +33,14 @@ var (
 )
 
 // assets are what the hall's pages load.
-var assets = func() map[string]serve.Asset {
+var assets = sync.OnceValue(func() map[string]serve.Asset {
 	all := maps.Clone(serve.Assets)
 	style := all["style.css"]
 	style.Text += styleText
 	all["style.css"] = style
 	all["hall.js"] = serve.Asset{Kind: all["live.js"].Kind, Text: scriptText}
 	return all
-}()
+})
 
 // frame returns what the pages of a link have, as they are at a moment.
 func (v *visit) frame(seen string) *serve.Frame {
