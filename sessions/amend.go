@@ -126,7 +126,7 @@ func (g *Game) illegal(at int, refusal *referee.Refusal) *Illegal {
 // refused returns the error for a line of a script that is refused.
 func (g *Game) refused(in kind.Script, line *record.Line, refusal *referee.Refusal) *Illegal {
 	said := in.Said(line)
-	return &Illegal{g.Name, line.Number, said.Cannot, refusal, said.Correct, nil, g.flag}
+	return &Illegal{g.Name, line.Number, said.Cannot, refusal, said.Correct, nil, g.named}
 }
 
 // Before returns the game with the table as it was when line n of the file was played, and the

@@ -114,7 +114,7 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 	if len(c.Tables) > 0 && !all {
 		return nil, text.WithHint(text.Errorf("it is in the tables of %s, which all its games share", kind.BoardSaid(on)),
 			text.Say("%s --all%s corrects it in all of them",
-				text.Command("purser correct "+strings.ReplaceAll(c.Words, "/", " ")), l.flag(at)))
+				text.Command("purser correct "+strings.ReplaceAll(c.Words, "/", " ")), flag(l.named(at))))
 	}
 	places := []Place{at}
 	if all {

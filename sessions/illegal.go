@@ -39,7 +39,7 @@ type Illegal struct {
 	*referee.Refusal
 	Correct string   // see [kind.Wording]
 	Next    *Illegal // the next player whose part of the setup breaks a rule, or nil
-	flag    string   // by which a command means the game
+	named   string   // what names the game to a command, as in stored
 }
 
 // All returns the error and those of the players after it; it is empty for nil.
@@ -86,7 +86,7 @@ func (e *Illegal) Corrects() bool { return e.Correct != "" && len(e.Telling()) =
 // Hint returns how to correct what the line contradicts, or to look up the first broken rule.
 func (e *Illegal) Hint() text.Sentence {
 	if e.Corrects() {
-		return text.Say("if your board shows that: %s%s", text.Command("purser correct "+e.Correct), e.flag)
+		return text.Say("if your board shows that: %s%s", text.Command("purser correct "+e.Correct), flag(e.named))
 	}
 	return e.Refusal.Hint()
 }
@@ -128,25 +128,31 @@ func (g *Game) Agreeing() (lines []text.Sentence, commands bool) {
 	return lines, commands
 }
 
-// flag returns the flag by which a command means a game; see [Library.Place].
-func flag(name string) string { return " --game " + inShell.Replace(record.Quote(name)) }
+// flag returns the flag by which a command means a game; see [Library.Place]. The one in use
+// needs none.
+func flag(named string) string {
+	if named == "" {
+		return ""
+	}
+	return " --game " + inShell.Replace(record.Quote(named))
+}
 
-// flag returns the flag by which a command means the game at a place, or nothing if it is in use.
-func (l *Library) flag(at Place) string {
+// named returns what names the game at a place to a command, or nothing if it is in use.
+func (l *Library) named(at Place) string {
 	if at.Store != l.Store {
-		return flag(FileFirst(at.Path))
+		return FileFirst(at.Path)
 	}
 	if now, err := l.Desk.Current(); err == nil && now == at.Name {
 		return ""
 	}
-	return flag(at.Name)
+	return at.Name
 }
 
 // keep sets what is known of the game's file.
 func (g *Game) keep(as stored) {
 	g.stored = as
 	for _, e := range g.Illegal.All() {
-		e.flag = as.flag
+		e.named = as.named
 	}
 }
 

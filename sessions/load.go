@@ -38,7 +38,7 @@ func (l *Library) load(name string, known *Game) (*Game, error) {
 	if name != "" && from.called == name {
 		called = name
 	}
-	now := stored{at, len(from.cut) > 0, from.packed, from.inPart, l.flag(at)}
+	now := stored{at, len(from.cut) > 0, from.packed, from.inPart, l.named(at)}
 	when := l.times(at, from.text)
 	if known != nil && !known.lent && known.Name == called && known.stored == now &&
 		bytes.Equal(known.text, from.text) {
@@ -128,7 +128,7 @@ func (l *Library) Whole(name string) (*Game, error) {
 
 // addBeside adds what the library knows about a game.
 func (l *Library) addBeside(g *Game, at Place, from source) {
-	g.keep(stored{at: at, packed: from.packed, tallying: from.inPart, flag: l.flag(at)})
+	g.keep(stored{at: at, packed: from.packed, tallying: from.inPart, named: l.named(at)})
 	g.times = l.times(at, g.text)
 }
 
@@ -162,7 +162,7 @@ func (g *Game) takeBeside(file string) {
 	if file != Stdin {
 		in, ref := store.OneFile(file)
 		text, _ := in.Read(context.Background(), ref) // it was read before
-		g.keep(stored{tallying: text.InPart, flag: flag(FileFirst(file))})
+		g.keep(stored{tallying: text.InPart, named: FileFirst(file)})
 		when, _ := in.Times(context.Background(), ref, g.text)
 		g.times = times(when)
 	}
@@ -207,7 +207,7 @@ func (l *Library) own(path string) *Taken {
 		taken.Game, taken.Err = Read(path, from.all(), from.find)
 	}
 	if taken.Err == nil {
-		taken.Game.keep(stored{at: at, tallying: from.inPart, flag: flag(FileFirst(path))})
+		taken.Game.keep(stored{at: at, tallying: from.inPart, named: FileFirst(path)})
 		taken.Game.times = l.times(at, taken.Game.text)
 	}
 	return taken

@@ -119,7 +119,7 @@ func (b *Boards) ReadFile(file string, stdin io.Reader) []Taken {
 		}
 		if t.Game, t.Err = Read(s.called, s.all(), s.find); t.Err == nil {
 			if t.Game.packed = s.packed; !s.packed && file != Stdin {
-				t.Game.keep(stored{flag: flag(FileFirst(file))})
+				t.Game.keep(stored{named: FileFirst(file)})
 			}
 		}
 		all[i] = t

@@ -63,7 +63,7 @@ type stored struct {
 	cut      bool   // its last line was cut off
 	packed   bool   // it is in a pack, which is only read
 	tallying bool   // the tally of the game is not finished
-	flag     string // by which a command means it; empty if it is in use
+	named    string // what names it to a command; empty if it is in use
 }
 
 // A revised is a text with its revision.
@@ -195,7 +195,7 @@ func (g *Game) referee(standing []int, replay func(watch kind.Watch) (kind.Table
 				line, cannot = own, g.Script.Said(own).Cannot
 			}
 		}
-		g.Illegal = &Illegal{g.Name, line.Number, cannot, refusal, "", g.Illegal, g.flag}
+		g.Illegal = &Illegal{g.Name, line.Number, cannot, refusal, "", g.Illegal, g.named}
 	}
 }
 

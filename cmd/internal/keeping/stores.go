@@ -1,6 +1,7 @@
 package keeping
 
 import (
+	"strings"
 	"sync"
 
 	"github.com/spf13/cobra"
@@ -59,7 +60,10 @@ func (s *Stores) At(home string, named bool, getenv func(string) string) store.S
 // a password.
 func (s *Stores) Check(getenv func(string) string) error {
 	for _, a := range [][2]string{{"--store", s.given}, {Variable, getenv(Variable)}} {
-		if scheme := scheme().FindString(a[1]); scheme != "" && !postgres.Is(a[1]) {
+		if !strings.Contains(a[1], "://") || postgres.Is(a[1]) {
+			continue
+		}
+		if scheme := scheme().FindString(a[1]); scheme != "" {
 			return usage.Wrong(text.Errorf("%s: games cannot be kept at %s…", a[0], scheme),
 				text.Say("a folder keeps them, or a database at postgres://USER@HOST:PORT/DATABASE"))
 		}

@@ -248,9 +248,9 @@ func Own(root *cobra.Command) {
 // each, which begins with "== " and the words of the command.
 func LongHelp(root *cobra.Command, help string) {
 	texts := map[string]string{}
-	for _, part := range strings.Split(strings.TrimPrefix(help, "== "), "\n\n== ") {
+	for part := range strings.SplitSeq(strings.TrimPrefix(help, "== "), "\n\n== ") {
 		words, body, _ := strings.Cut(part, "\n")
-		for _, command := range strings.Split(words, ", ") {
+		for command := range strings.SplitSeq(words, ", ") {
 			texts[command] = strings.TrimSpace(body)
 		}
 	}
