@@ -1,14 +1,9 @@
 package text
 
 import (
-	"math/bits"
 	"slices"
-	"sort"
 	"strings"
 	"sync"
-	"unicode/utf8"
-
-	"github.com/agext/levenshtein"
 )
 
 // A NameError is a name that means nothing here, or several things.
@@ -91,118 +86,12 @@ const few = 9
 // Unknown returns the error for a name that is not among the known ones, with those similar to
 // it, or all if there are few. The kind is an English noun.
 func Unknown(kind, name string, known []string) *NameError {
-	e := &NameError{Kind: Say(kind), Name: name, Candidates: closest(name, known, 0.6)}
+	as := func(i int) *knownName { return new(knownAs(known[i])) }
+	e := &NameError{Kind: Say(kind), Name: name, Candidates: closest(name, len(known), as, 0.6)}
 	if len(e.Candidates) == 0 && len(known) > 0 && len(known) <= few {
 		e.All, e.Candidates = true, known
 	}
 	return e
-}
-
-// Near returns up to three known ids that a new name may be a misspelling of, that contain
-// it, that it starts with, or that are some of its words: place-de-la-concorde is near concorde.
-// Names that end in different numbers are not meant for each other.
-func Near(name string, known []string) []string {
-	const digits = "0123456789"
-	number := func(id string) string { return id[len(strings.TrimRight(id, digits)):] }
-	if n := number(name); n != "" {
-		known = slices.DeleteFunc(slices.Clone(known), func(k string) bool { return number(k) != "" && number(k) != n })
-	}
-	near := closest(name, known, 0.75)
-	slug := Slug(name)
-	words := strings.Contains(slug, "-") // otherwise no other name is one of them
-	for _, k := range known {
-		if len(k) < 4 || len(near) == 3 {
-			continue
-		}
-		part := strings.HasPrefix(slug, k) ||
-			words && strings.Contains(slug, k) && strings.Contains("-"+slug+"-", "-"+k+"-")
-		if part && !slices.Contains(near, k) {
-			near = append(near, k)
-		}
-	}
-	return near
-}
-
-// A letters is the set of characters in a name, and of those that are in it again.
-// Characters that share a bit only make names more alike.
-type letters struct {
-	once, again uint64
-	size        int // of the name, in characters
-}
-
-func lettersOf(name string) (l letters) {
-	for _, r := range name {
-		bit := uint64(1) << (r % 64)
-		l.again |= l.once & bit
-		l.once |= bit
-		l.size++
-	}
-	return l
-}
-
-// mayMatch reports whether two names have so many letters in common that their similarity can
-// be at least least, so that few pairs need to be aligned.
-func (l letters) mayMatch(name string, least float64) bool {
-	const bonus = 0.7 // from this similarity on, the same beginning adds to it
-	size := utf8.RuneCountInString(name)
-	// each letter that only one of them has takes an edit
-	most := int((1 - min(least, bonus)) * float64(max(l.size, size, 1)))
-	if max(l.size-size, size-l.size) > most {
-		return false
-	}
-	other := lettersOf(name)
-	return max(bits.OnesCount64(l.once&^other.once)+bits.OnesCount64(l.again&^other.again),
-		bits.OnesCount64(other.once&^l.once)+bits.OnesCount64(other.again&^l.again)) <= most
-}
-
-// swapped reports whether two words differ in two neighboring letters that changed places.
-func swapped(a, b string) bool {
-	i := 0
-	for len(a) == len(b) && i < len(a) && a[i] == b[i] {
-		i++
-	}
-	return len(a) == len(b) && i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
-}
-
-// closest returns up to three known names with the highest similarity, at least least, or only one
-// of which two letters are swapped.
-func closest(name string, known []string, least float64) []string {
-	const longest = 64 // a longer word is not a misspelling
-	if len(name) > 4*longest {
-		return nil // before any costly work
-	}
-	slug := Slug(name)
-	if len(slug) > longest {
-		return nil
-	}
-	own := lettersOf(slug)
-	type candidate struct {
-		name  string
-		score float64
-	}
-	var near []candidate
-	for _, k := range known {
-		other := Slug(k)
-		if swapped(slug, other) {
-			return []string{k}
-		}
-		score := 0.0
-		if own.mayMatch(other, least) {
-			score = levenshtein.Match(slug, other, nil)
-		}
-		if len(slug) >= 2 && strings.Contains(other, slug) {
-			score = max(score, 0.9)
-		}
-		if score >= least {
-			near = append(near, candidate{k, score})
-		}
-	}
-	sort.SliceStable(near, func(i, j int) bool { return near[i].score > near[j].score })
-	var names []string
-	for _, c := range near[:min(3, len(near))] {
-		names = append(names, c.name)
-	}
-	return names
 }
 
 // others returns all languages but English, when somebody types one of their words.

@@ -13,9 +13,9 @@ import (
 type Sketch struct {
 	Board *Board // as far as it is known
 
-	ids   []string // of the cities
-	lanes []Route  // that were replaced by others of the same id, the latest last
-	shown []Ticket // the same
+	ids   text.Known // of the cities
+	lanes []Route    // that were replaced by others of the same id, the latest last
+	shown []Ticket   // the same
 }
 
 // A Mark is how much has been added to a sketch.
@@ -48,8 +48,7 @@ func NewSketch(b *Board) *Sketch {
 	if own.printed == nil {
 		own.printed = b
 	}
-	ids := append(make([]string, 0, cap(own.Cities)), b.CityIDs(b.AllCities())...)
-	return &Sketch{Board: &own, ids: ids}
+	return &Sketch{Board: &own, ids: text.KnownOf(b.CityIDs(b.AllCities()), room)}
 }
 
 // roomy returns a copy of a map with room for more.
@@ -95,7 +94,8 @@ func (s *Sketch) Back(to Mark) {
 		delete(b.byName, c.ID)
 	}
 	b.Cities, b.Routes, b.Tickets = b.Cities[:to.cities], b.Routes[:to.routes], b.Tickets[:to.tickets]
-	s.ids, s.lanes, s.shown = s.ids[:to.cities], s.lanes[:to.lanes], s.shown[:to.shown]
+	s.lanes, s.shown = s.lanes[:to.lanes], s.shown[:to.shown]
+	s.ids.Cut(to.cities)
 }
 
 // City returns the city with a name. A city that is named for the first time is added, and
@@ -113,7 +113,7 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 		return 0, nil, text.Errorf("more than %d cities", MaxCities)
 	}
 	if len(b.Cities) < maxNear {
-		near = text.Near(id, s.ids)
+		near = s.ids.Near(id)
 	}
 	c = CityNo(len(b.Cities))
 	kind := Inland
@@ -121,7 +121,8 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 		kind = Port // as far as anybody knows
 	}
 	b.Cities = append(b.Cities, City{ID: id, Name: text.Titled(id), Kind: kind, Unplaced: true})
-	b.byName[id], s.ids = c, append(s.ids, id)
+	b.byName[id] = c
+	s.ids.Add(id)
 	return c, near, nil
 }
 
