@@ -221,15 +221,13 @@ func ReadText(file string, stdin io.Reader) (called string, data []byte, err err
 	if file == Stdin {
 		called = "<stdin>"
 	} else {
-		opened, err := store.OpenRecord(file)
+		opened, info, err := store.OpenRecord(file)
 		if err != nil {
 			return called, nil, diskError(called, err)
 		}
 		defer opened.Close()
 		stdin = opened
-		if info, err := opened.Stat(); err == nil { // room for all of it, so that it is read at once
-			read.Grow(int(min(info.Size(), store.MaxSize)) + bytes.MinRead)
-		}
+		read.Grow(int(min(info.Size(), store.MaxSize)) + bytes.MinRead) // so that it is read at once
 	}
 	_, err = read.ReadFrom(io.LimitReader(stdin, store.MaxSize+1))
 	if err == nil && read.Len() > store.MaxSize {

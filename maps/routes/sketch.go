@@ -35,20 +35,20 @@ type Worth struct{ Completed, InOrder, Failed int }
 // NewSketch returns a sketch that begins with what a board already has. The board itself
 // does not change.
 func NewSketch(b *Board) *Sketch {
-	const room = 28 // for as many as a game usually adds
+	const cities, lanes, tickets = 20, 28, 12 // as many as a game usually adds
 	own := *b
-	own.Cities = append(make([]City, 0, len(b.Cities)+room), b.Cities...)
-	own.Routes = append(make([]Route, 0, len(b.Routes)+room), b.Routes...)
-	own.Tickets = append(make([]Ticket, 0, len(b.Tickets)+room), b.Tickets...)
-	own.byName, own.byStop, own.byLane = roomy(b.byName, room), roomy(b.byStop, room), roomy(b.byLane, room)
-	own.byEnds = make(map[[2]CityNo][]RouteNo, len(b.byEnds)+room)
+	own.Cities = append(make([]City, 0, len(b.Cities)+cities), b.Cities...)
+	own.Routes = append(make([]Route, 0, len(b.Routes)+lanes), b.Routes...)
+	own.Tickets = append(make([]Ticket, 0, len(b.Tickets)+tickets), b.Tickets...)
+	own.byName, own.byStop, own.byLane = roomy(b.byName, cities), roomy(b.byStop, tickets), roomy(b.byLane, lanes)
+	own.byEnds = make(map[[2]CityNo][]RouteNo, len(b.byEnds)+lanes)
 	for pair, lanes := range b.byEnds {
 		own.byEnds[pair] = slices.Clip(lanes)
 	}
 	if own.printed == nil {
 		own.printed = b
 	}
-	return &Sketch{Board: &own, ids: text.KnownOf(b.CityIDs(b.AllCities()), room)}
+	return &Sketch{Board: &own, ids: text.KnownOf(b.CityIDs(b.AllCities()), cities)}
 }
 
 // roomy returns a copy of a map with room for more.

@@ -113,15 +113,17 @@ func checkEarly(s *State, m *Move) referee.Outcome {
 func checkUnique(s *State, m *Move) referee.Outcome {
 	var wrong referee.Reasons
 	for i, t := range m.Shown {
-		said, copies, by := s.Board().TicketSaid(t), 1+s.Board().Tickets[t].More, s.ShownBy(t)
+		copies, by := 1+s.Board().Tickets[t].More, s.ShownBy(t)
 		now := 0 // in this line, so far
 		for _, before := range m.Shown[:i+1] {
 			if before == t {
 				now++
 			}
 		}
-		switch {
-		case len(by)+now <= copies:
+		if len(by)+now <= copies {
+			continue
+		}
+		switch said := s.Board().TicketSaid(t); {
 		case copies > 1 && len(by) < copies:
 			wrong.Add("there are only %s of %s", text.Count(copies, "card"), said)
 		case copies > 1:

@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -17,18 +18,15 @@ func (h *home) Read(path string) ([]byte, error) {
 
 // read returns also what the system knows about the file.
 func (h *home) read(path string) ([]byte, fs.FileInfo, error) {
-	if err := plain(h.disk, path); err != nil {
-		return nil, nil, err
-	}
 	file, err := h.disk.Open(path, os.O_RDONLY, 0)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, cmp.Or(plain(h.disk, path), err)
 	}
 	text, info, err := readAll(path, file)
 	return text, info, errors.Join(err, file.Close())
 }
 
-// plain refuses anything except a plain file, because opening it might wait forever.
+// plain refuses anything except a plain file, which it may be impossible to open, or to lock.
 func plain(d disk, path string) error {
 	info, err := d.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
@@ -37,7 +35,7 @@ func plain(d disk, path string) error {
 	return err
 }
 
-// readAll reads a file that may have been replaced since it was checked.
+// readAll reads a plain file.
 func readAll(path string, file file) ([]byte, fs.FileInfo, error) {
 	info, err := file.Stat()
 	switch {

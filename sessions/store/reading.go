@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -129,10 +130,19 @@ func IsFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// OpenRecord opens a plain file that should be a record; a pipe might wait forever.
-func OpenRecord(name string) (*os.File, error) {
-	if err := plain(system{}, name); err != nil {
-		return nil, err
+// OpenRecord opens a plain file that should be a record, and returns what the system knows about
+// it.
+func OpenRecord(name string) (*os.File, fs.FileInfo, error) {
+	file, err := os.OpenFile(name, os.O_RDONLY|noWait, 0)
+	if err != nil {
+		return nil, nil, cmp.Or(plain(system{}, name), err)
 	}
-	return os.Open(name)
+	info, err := file.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = notPlain(name)
+	}
+	if err != nil {
+		return nil, nil, errors.Join(err, file.Close())
+	}
+	return file, info, nil
 }

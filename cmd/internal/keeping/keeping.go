@@ -104,7 +104,7 @@ func Restore(s *Shell) *cobra.Command {
 
 // read reads a file that should be a backup.
 func read(name string) ([]byte, error) {
-	file, err := store.OpenRecord(name)
+	file, _, err := store.OpenRecord(name)
 	if err != nil {
 		return nil, err
 	}
