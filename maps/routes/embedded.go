@@ -3,6 +3,7 @@ package routes
 import (
 	"embed"
 	"io/fs"
+	stdmaps "maps"
 	"slices"
 	"sync"
 
@@ -35,14 +36,10 @@ var opened = func() map[string]func() (*Board, error) {
 	return all
 }()
 
+var ids = sync.OnceValue(func() []string { return slices.Sorted(stdmaps.Keys(opened)) })
+
 // IDs lists the boards that come with the program, in alphabetical order.
-func IDs() (ids []string) {
-	for id := range opened {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	return ids
-}
+func IDs() []string { return slices.Clone(ids()) }
 
 // Open returns a board that comes with the program. The error is a [*text.NameError].
 func Open(id string) (*Board, error) {
