@@ -158,14 +158,14 @@ func CheckSetup[U, S, M any](laws []*Law[U, S, M], setup *U, players int, name f
 // CheckSeat returns a refusal with every rule that one player's part of a setup breaks, or
 // for [maps.Nobody] what belongs to no player; nil if there is none.
 func CheckSeat[U, S, M any](laws []*Law[U, S, M], setup *U, p Seat, name string) *Refusal {
-	refusal := &Refusal{Player: name, Seat: p}
+	var broken Verdict
 	for _, law := range laws {
 		if o := law.Setup(setup, p); o.Status == Broken {
-			refusal.Broken = append(refusal.Broken, Finding{law.Rule, o.Status, *o.Detail})
+			broken = append(broken, Finding{law.Rule, o.Status, *o.Detail})
 		}
 	}
-	if len(refusal.Broken) == 0 {
+	if broken == nil {
 		return nil
 	}
-	return refusal
+	return &Refusal{Player: name, Seat: p, Broken: broken}
 }

@@ -316,7 +316,7 @@ func header(setup *globerules.Setup) string {
 	fee("island", b.Fees[globemap.Island])
 	fee("casino", b.Fees[globemap.CasinoCity])
 	for _, f := range b.Facts {
-		w.WriteString(globewords.Words(b, nil, globerules.Move{Act: globerules.Tell, Fact: f}) + "\n")
+		w.WriteString(globewords.Words(b, nil, &globerules.Move{Act: globerules.Tell, Fact: f}) + "\n")
 	}
 	for _, sw := range globerules.Switches {
 		w.WriteString("rule " + sw.Name + " " + sw.Value(setup.House) + "\n")
@@ -347,7 +347,7 @@ func TestLaws(t *testing.T) {
 			var b strings.Builder
 			for _, m := range moves {
 				b.WriteString(s.Name(m.Seat) + " " + globewords.Words(s.Board(), []string{"P1", "P2", "P3", "P4", "P5",
-					"P6"}, m) + "\n")
+					"P6"}, &m) + "\n")
 			}
 			return b.String()
 		}

@@ -239,11 +239,11 @@ func (p *reader) whole() {
 		}
 		p.fail(p.rec.errorAt(l, strings.IndexFunc(l.raw, unicode.IsLetter), what))
 	}
-	var head []Line
+	head := make([]Line, 0, len(p.rec.Head))
 	for _, k := range p.rec.keys() {
-		for _, l := range p.rec.Head {
-			if l.Key == k {
-				head = append(head, l)
+		for i := range p.rec.Head {
+			if p.rec.Head[i].Key == k {
+				head = append(head, p.rec.Head[i])
 			}
 		}
 	}

@@ -123,7 +123,7 @@ func (l *lister) add(m globerules.Move) bool {
 	if l.Check(m).Refused() {
 		return false
 	}
-	_, words, _ := strings.Cut(Words(l.Board(), l.players, m), " ")
+	_, words, _ := strings.Cut(Words(l.Board(), l.players, &m), " ")
 	l.list = append(l.list, kind.Choice{ID: words, Said: l.said(&m), Worth: l.worth(&m)})
 	return true
 }

@@ -68,9 +68,9 @@ var (
 
 // Words returns a move as written in a line of play, without the player's name. The names
 // are those of the players, by seat.
-func Words(b *globemap.Board, names []string, m globerules.Move) string {
+func Words(b *globemap.Board, names []string, m *globerules.Move) string {
 	verb := m.Act.String()
-	if behind := verbNamed[verb].write(&writer{b, names}, &m); behind != "" {
+	if behind := verbNamed[verb].write(&writer{b, names}, m); behind != "" {
 		verb += " " + behind
 	}
 	return verb + record.Consented(m.Consent)

@@ -69,7 +69,7 @@ func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 		if p.line(move); p.Err != nil {
 			return ""
 		}
-		line.Text = Words(p.board, rec.Players, *move)
+		line.Text = Words(p.board, rec.Players, move)
 		return move.Consent
 	})
 	if err != nil {

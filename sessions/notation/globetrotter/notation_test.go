@@ -321,7 +321,7 @@ func words(g *globewords.Script) []string {
 	var all []string
 	for i, l := range g.Record.Play {
 		if l.Key != "undo" && l.Key != "redo" {
-			all = append(all, globewords.Words(g.Setup.Board, g.Record.Players, g.Moves[i]))
+			all = append(all, globewords.Words(g.Setup.Board, g.Record.Players, &g.Moves[i]))
 		}
 	}
 	return all

@@ -61,7 +61,7 @@ func (g *Script) Shift(lines []int, was []kind.Seat, watch kind.Watch) (kind.Tab
 			moves[next] = after.Turned(moves[next], was[next])
 			g.Moves[lines[next]] = moves[next]
 			g.Record.Reseat(&g.Record.Play[lines[next]], moves[next].Seat,
-				Words(g.Setup.Board, g.Record.Players, moves[next]))
+				Words(g.Setup.Board, g.Record.Players, &moves[next]))
 		}
 	})
 	return &table{state, shown.on}, stopped, err
@@ -71,7 +71,7 @@ func (g *Script) Shift(lines []int, was []kind.Seat, watch kind.Watch) (kind.Tab
 func (g *Script) Words(line *record.Line, names []string) string {
 	switch i, plays := kind.PlayLine(g.Record, line); {
 	case plays && line.Player != maps.Nobody:
-		return Words(g.Setup.Board, names, g.Moves[i])
+		return Words(g.Setup.Board, names, &g.Moves[i])
 	case line.Key == "start":
 		return startWords(g.Setup, names, strings.Count(line.Text, " ") > 1)
 	}
@@ -115,7 +115,7 @@ func (g *Script) understood(on kind.Table, p *parser) (kind.Line, error) {
 	if m.Act == globerules.ComeBack {
 		seat = kind.Returning(on, len(g.Record.Players))
 	}
-	return kind.Line{Words: Words(p.board, g.Record.Players, m), Seat: seat,
+	return kind.Line{Words: Words(p.board, g.Record.Players, &m), Seat: seat,
 		Move: understood{m, g.Setup.Board, p.board}}, nil
 }
 
