@@ -58,16 +58,19 @@ func Slugs(name string) []string {
 // Titled returns the name that is made of an id: gare-du-nord is Gare Du Nord. A record keeps ids
 // alone, so that a place has the same name wherever it is read.
 func Titled(id string) string {
+	var name strings.Builder
+	name.Grow(len(id))
 	first := true // of a word
-	return strings.Map(func(r rune) rune {
+	for _, r := range id {
 		if first {
 			r = unicode.ToUpper(r)
 		}
 		if first = r == '-'; first {
-			return ' '
+			r = ' '
 		}
-		return r
-	}, id)
+		name.WriteRune(r)
+	}
+	return name.String()
 }
 
 func isSlug(s string) bool {

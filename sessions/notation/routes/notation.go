@@ -70,12 +70,12 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 				g.Moves[at] = routerules.Move{Seat: g.Moves[at].Seat} // what it named may no longer be on the board
 				return ""
 			}
-			line = &rec.Play[at]
+			line, g.Moves[at] = &rec.Play[at], routerules.Move{}
 		case p.learn != nil:
 			taught.line(i, p.learn.Mark())
 		}
 		move := &g.Moves[at]
-		*move = routerules.Move{Seat: referee.Seat(line.Player)}
+		move.Seat = referee.Seat(line.Player)
 		p.begin(line)
 		if p.move(move); p.Lax && p.Err == nil {
 			line.Text = Words(p.board, *move)
