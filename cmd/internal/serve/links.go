@@ -119,5 +119,5 @@ func (c *Config) Language(r *http.Request) *text.Language {
 // Choose has a browser keep a language for a year.
 func Choose(w http.ResponseWriter, lang *text.Language) {
 	http.SetCookie(w, &http.Cookie{Name: langCookie, Value: lang.Tag, Path: "/", MaxAge: 365 * 24 * 60 * 60,
-		HttpOnly: true, SameSite: http.SameSiteStrictMode})
+		HttpOnly: true, SameSite: http.SameSiteLaxMode})
 }

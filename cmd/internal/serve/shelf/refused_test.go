@@ -132,15 +132,18 @@ func TestOnce(t *testing.T) {
 	r := open(t)
 	form := append(token(), "name", "friday", "player", "Anna", "color", "blue", "ask-0", "20", "ask-1", "",
 		"player", "Ben", "color", "red", "ask-0", "25", "ask-1", "", "first", "random")
-	led := make([]string, 4)
+	led := make([]string, 16)
 	var group sync.WaitGroup
+	ready := make(chan struct{})
 	for i := range led {
 		group.Go(func() {
+			<-ready
 			if got := r.post(r.base+"/begin?map=world", form...); got.Code == http.StatusSeeOther {
 				led[i] = got.Header().Get("Location")
 			}
 		})
 	}
+	close(ready)
 	group.Wait()
 	for _, to := range led {
 		if to != r.base+"/game?game=friday" {
@@ -234,5 +237,24 @@ func TestLanguage(t *testing.T) {
 	}
 	if got := one.ask("GET", one.base+"/language?tag=en", nil); got.Code != http.StatusNotFound {
 		t.Errorf("another language: %d", got.Code)
+	}
+}
+
+// TestAlone shows no links for others if nobody can reach the shelf, and leads back to it from the page of whoever keeps
+// a game; otherwise the holders of a game's links learn nothing of the shelf.
+func TestAlone(t *testing.T) {
+	for _, alone := range []bool{true, false} {
+		r := open(t, func(c *serve.Config) {
+			if alone {
+				c.URL = ""
+			}
+		})
+		r.begin("friday")
+		if page := r.get(r.base + "/game?game=friday"); strings.Contains(page, `class="code"`) == alone {
+			t.Errorf("alone %t: %s", alone, page)
+		}
+		if page := r.get(r.keeper("friday")); strings.Contains(page, r.base) != alone {
+			t.Errorf("alone %t: the page of whoever keeps the game is\n%s", alone, page)
+		}
 	}
 }
