@@ -24,40 +24,31 @@ type serveOptions struct {
 func serveCommand(e *env) *cobra.Command {
 	var o serveOptions
 	cmd := &cobra.Command{
-		Use:   "serve [NAME]",
-		Short: "Show the game in browsers while it is played",
-		Long:  "The link watch is for the television, keep for whoever keeps the score,\nand each seat for one player. Ctrl-C ends it; the game stays.",
+		Use: "serve [NAME]", Short: "Show the game in browsers while it is played",
+		Long: "The link watch is for the television, keep for whoever keeps the score,\nand each seat for one player. Ctrl-C ends it; the game stays.",
 		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470\n" +
 			"  purser serve --all --lan\n  purser serve --hall --lan",
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			open := serve.Game
 			switch {
 			case o.lan && o.addr != "":
 				return usagef("--lan and --addr cannot be combined")
 			case o.event != "" && !o.hall:
 				return usagef("--event needs --hall")
-			case o.all && o.hall:
-				return usagef("--hall has the pages of --all, too: name one of them")
-			case o.hall && o.game != "":
-				return usagef("--hall shows all games, so leave out the name of one")
-			case o.all && o.game != "":
-				return usagef("--all shows all games, so leave out the name of one")
-			}
-			open := serve.Game
-			switch {
+			case (o.all || o.hall) && o.game != "":
+				return usagef("--all and --hall show all games, so leave out the name of one")
+			case o.hall: // which has the pages of the other one, too
+				open = hall.Open(o.event)
 			case o.all:
 				open = shelf.Open
-			case o.hall:
-				open = hall.Open(o.event)
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), terminal.Endings...)
 			defer stop()
 			return sessions.WithDoctor(serve.Run(ctx, serve.Config{Library: o.library(e), Game: o.game, Views: e.Views,
 				Lang: e.Lang, OneLang: cmd.Flags().Changed("lang") || e.getenv("PURSER_LANG") != "",
 				NewLinks: o.newLinks, Clocks: e.Clocks, Version: usage.Version()}, open, o.addr, o.lan,
-				serve.Terminal{Printer: e.Printer, JSON: o.asJSON, Flush: func() error {
-					e.report(nil, nil)
-					return e.flush()
-				}}), o.game)
+				serve.Terminal{Printer: e.Printer, JSON: o.asJSON,
+					Flush: func() error { e.report(nil, nil); return e.flush() }}), o.game)
 		},
 	}
 	cmd.Flags().StringVar(&o.addr, "addr", "", "HOST:PORT to serve at (default: this computer alone)")

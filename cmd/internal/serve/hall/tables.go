@@ -169,8 +169,8 @@ func (h *Hall) gameOf(o *events.Opened, r *event.Round, t *event.Table) *shelf.G
 		if g == nil {
 			return nil
 		}
-		if seen := g.Glance(); seen == nil || seen.Broken != nil && seen.Players == nil ||
-			slices.Equal(seen.Players, players) {
+		seen := g.Glance()
+		if seen == nil || seen.Broken != nil && seen.Players == nil || slices.Equal(seen.Players, players) {
 			return g
 		}
 	}

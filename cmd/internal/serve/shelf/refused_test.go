@@ -240,8 +240,8 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
-// TestAlone shows no links for others if nobody can reach the shelf, and leads back to it from the page of whoever keeps
-// a game; otherwise the holders of a game's links learn nothing of the shelf.
+// TestAlone shows no links for others if nobody can reach the shelf, and leads back to it from the page of whoever
+// keeps a game; otherwise the holders of a game's links learn nothing of the shelf.
 func TestAlone(t *testing.T) {
 	for _, alone := range []bool{true, false} {
 		r := open(t, func(c *serve.Config) {
