@@ -164,8 +164,7 @@ func (e *Evening) shown(first, line string) string {
 			word, number = w, "" // it is no number of something, such as sea-1 or sea-pacific-1
 		}
 		said := e.Printer.Words(text.Typed{Key: first, Word: word})
-		after := "word " + before + " "
-		if own := e.Printer.Words(text.Typed{Key: after, Word: word}); own != word {
+		if own := e.Printer.Words(text.Typed{Key: first + before + " ", Word: word}); own != word {
 			said = own // buys pair is not a pair of cards
 		}
 		if before = w; said != word {
