@@ -98,7 +98,7 @@ func (e *Evening) helps(g *sessions.Game, help text.Sentence) glance {
 			return e.glimpse(g, explain, []string{why})
 		}
 		return e.glimpse(g, func(p *show.Printer, _ *sessions.Game, _ []string) error {
-			p.Printf("%s\n", p.Words(help))
+			p.Printf("%s\n", show.Help(p, help))
 			return nil
 		}, nil)
 	}

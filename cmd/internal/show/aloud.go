@@ -14,6 +14,24 @@ import (
 // widestAloud is the width of the screen for a voice, if it is wider or unknown.
 const widestAloud = 80
 
+// Help returns what can be typed and what it means, row by row. A voice reads no columns: there a colon is
+// between the two.
+func Help(p *Printer, help text.Sentence) string {
+	words := p.Words(help)
+	if !p.Aloud {
+		return words
+	}
+	var rows []string
+	for line := range strings.Lines(words) {
+		typed, means, two := strings.Cut(strings.TrimSpace(line), "  ")
+		if two {
+			typed += ": " + strings.TrimSpace(means)
+		}
+		rows = append(rows, Wrapped(typed, widestAloud)...)
+	}
+	return strings.Join(rows, "\n")
+}
+
 // LogOrAloud prints the log as [Log] does, or for a voice as [LogAloud].
 func LogOrAloud(p *Printer, g *sessions.Game, asRecord bool) error {
 	if p.Aloud && !asRecord {
