@@ -89,6 +89,9 @@ func (g *Game) amendable(n int) (int, error) {
 			return i, nil
 		}
 	}
+	if last := len(g.Entries) - 1; last >= 0 && n > g.Entries[last].Line.Number {
+		return 0, &AmendError{text.Because("there is no line %d: the last one is %d", n, g.Entries[last].Line.Number)}
+	}
 	return 0, &AmendError{text.Because("line %d is not a player's line", n)}
 }
 

@@ -46,7 +46,7 @@ func TestFix(t *testing.T) {
 		{"fix 7\ntok van\n\n", "", []string{"below it 2 lines would no longer be legal: 8 and 9. "}},
 		{"fix 7\ndraw\n\n", "", []string{"below it 1 line would no longer be legal: 9. "}},
 		{"fix 7\nzzz\n\n", "", []string{`error: unknown city "zzz"`}},
-		{"fix 11\n", "", []string{"error: line 11 is not a player's line", "hint: log shows the numbers"}},
+		{"fix 11\n", "", []string{"error: there is no line 11: the last one is 10", "hint: log shows the numbers"}},
 		{"fix x\n", "", []string{`error: "x" is not the number of a line`}},
 		{"fix 7 8\n", "", []string{`error: "8" is one word too many`}},
 		{"fix\n\n", "", []string{"which line to fix (Enter alone: back): "}},

@@ -216,7 +216,7 @@ func TestGermanWords(t *testing.T) {
 		"zurücknehmen": "9  taken back: Ben claims Los Angeles", "zuruecknehmen": "9  taken back: Ben claims Los Angeles",
 		"tausch 1 schiff gegen waggons": "Anna trades 1 ship for 1 train: −1",
 		"zielkarten 2 von 4":            "Anna draws 4 tickets and keeps 2",
-		"hafen tok":                     "harbor.route", "ändern 9": "line 9 is not a player's",
+		"hafen tok":                     "harbor.route", "ändern 9": "there is no line 9: the last one is 8",
 	} {
 		dir := t.TempDir()
 		keep(t, dir, started)

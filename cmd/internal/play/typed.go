@@ -1,0 +1,82 @@
+package play
+
+import (
+	"strings"
+
+	"purser/cmd/internal/ask"
+	"purser/internal/text"
+	"purser/sessions/kind"
+)
+
+// likely returns a line as a choice, or if it needs more words, as one to type on.
+func (e *Evening) likely(c kind.Choice) ask.Choice { return e.choice("verb ", c) }
+
+// choice returns words as a choice that is shown as it may be typed in the reader's language; a
+// catalog has the first word after first.
+func (e *Evening) choice(first string, c kind.Choice) ask.Choice {
+	choice, shown := ask.Choice{Answer: strings.TrimSpace(c.ID), Worth: c.Worth}, e.shown(first, c.ID)
+	if shown != choice.Answer {
+		choice.Typed = text.Say("%s", shown)
+	}
+	label := e.withNames(shown, c.Said)
+	if strings.HasSuffix(c.ID, " ") {
+		choice.Fill, label = shown+" ", label+" …"
+	}
+	if label != choice.Answer {
+		choice.Label = text.Say("%s", label)
+	}
+	return choice
+}
+
+// withNames returns words of a line with the names, instead of the ids, of the places in what is said of it.
+func (e *Evening) withNames(words string, said any) string {
+	switch v := said.(type) {
+	case text.Named:
+		all := strings.Split(words, " ")
+		for i, word := range all {
+			parts := strings.Split(word, "/")
+			for j, part := range parts {
+				if part == v.ID {
+					parts[j] = e.Printer.Words(v)
+				}
+			}
+			all[i] = strings.Join(parts, "/")
+		}
+		words = strings.Join(all, " ")
+	case text.Sentence:
+		for _, arg := range v.Args {
+			words = e.withNames(words, arg)
+		}
+	case text.List:
+		for _, item := range v.Items {
+			words = e.withNames(words, item)
+		}
+	}
+	return words
+}
+
+// AsTyped returns a line or a command as a choice, with its first word in the reader's language.
+func (e *Evening) AsTyped(line string) ask.Choice {
+	verb, behind, _ := strings.Cut(line, " ")
+	return ask.Choice{Answer: line, Label: text.Say("%s", strings.TrimSpace(e.shown("verb ", verb)+" "+behind))}
+}
+
+// shown returns words of a line as they may be typed in the reader's language.
+func (e *Evening) shown(first, line string) string {
+	words, before := strings.Fields(line), ""
+	for i, w := range words {
+		word, number, _ := strings.Cut(w, "-")
+		if strings.Trim(number[strings.LastIndexByte(number, '-')+1:], "0123456789") != "" {
+			word, number = w, "" // it is no number of something, such as sea-1 or sea-pacific-1
+		}
+		said := e.Printer.Words(text.Typed{Key: first, Word: word})
+		if own := e.Printer.Words(text.Typed{Key: first + before + " ", Word: word}); own != word {
+			said = own // buys pair is not a pair of cards
+		}
+		if before = w; said != word {
+			words[i] = strings.TrimSuffix(strings.ToLower(said)+"-"+number, "-")
+		}
+		first = "word "
+	}
+	return strings.Join(words, " ")
+}
