@@ -40,7 +40,7 @@ func (e *Event) Draw() (*Draw, error) {
 		return nil, text.Errorf("no round has been opened")
 	case r.Kind == Night:
 		return nil, text.Errorf(`a night has no draw: seat its tables by hand, such as: by hand "as they came"`)
-	case len(r.Byes)+len(r.Tables) > 0:
+	case r.Seated():
 		return nil, text.Errorf("round %d is seated already: seat a late table by hand, or void its draw by unseat",
 			r.Number)
 	}

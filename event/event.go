@@ -233,6 +233,20 @@ func (r *Round) Next() int {
 	return r.Tables[len(r.Tables)-1].Number + 1
 }
 
+// Seated reports whether the round was drawn, or has tables.
+func (r *Round) Seated() bool { return len(r.Byes)+len(r.Tables) > 0 }
+
+// Finals returns how many rounds of the finals were seated, and the last of them, or nil: one that was only opened
+// is no round of theirs.
+func Finals(rounds []Round) (stages int, last *Round) {
+	for i := range rounds {
+		if r := &rounds[i]; r.Kind == Knockout && r.Seated() {
+			stages, last = stages+1, r
+		}
+	}
+	return stages, last
+}
+
 // CheckedIn reports whether players were checked in for the round: then nobody else is drawn.
 func (r *Round) CheckedIn() bool { return r.here != nil }
 

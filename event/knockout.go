@@ -11,14 +11,7 @@ import (
 // knockout says who plays in a round of the finals, who has a bye, and deals the others to tables.
 func (e *Event) knockout(d *Draw) error {
 	standings := e.standings()
-	var before *Round // of the finals
-	stage := 0
-	for i := range e.Rounds[:d.Round-1] {
-		if e.Rounds[i].Kind == Knockout {
-			before = &e.Rounds[i]
-			stage++
-		}
-	}
+	stage, before := Finals(e.Rounds[:d.Round-1])
 	tables := e.Finals[stage]
 	seeds, err := e.seeds(d, standings, before)
 	if err != nil {

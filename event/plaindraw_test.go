@@ -271,7 +271,7 @@ func (p *plain) knockout(there []string) (byes []string, tables [][]string) {
 	var before *plainRound
 	stage := 0
 	for _, r := range p.rounds[:len(p.rounds)-1] {
-		if r.kind == "knockout" {
+		if r.kind == "knockout" && len(r.byes)+len(r.seats) > 0 {
 			before, stage = r, stage+1
 		}
 	}

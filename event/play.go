@@ -100,12 +100,7 @@ func (e *Event) leave(l *Line) text.Sentence {
 }
 
 func (e *Event) open(l *Line) text.Sentence {
-	stages := 0
-	for i := range e.Rounds {
-		if e.Rounds[i].Kind == Knockout {
-			stages++
-		}
-	}
+	stages, _ := Finals(e.Rounds)
 	switch next := len(e.Rounds) + 1; {
 	case l.Round != next:
 		return text.Say("the next round is number %d", next)
@@ -141,7 +136,7 @@ func (e *Event) checkIn(l *Line) text.Sentence {
 	if !what.Empty() {
 		return what
 	}
-	if len(r.Byes)+len(r.Tables) > 0 {
+	if r.Seated() {
 		return text.Say("round %d is seated already: seat a late table by hand, or void its draw by unseat", r.Number)
 	}
 	all, what := e.players(l.Names, false)
@@ -180,7 +175,7 @@ func (e *Event) bye(l *Line, drawing bool) text.Sentence {
 		}
 	}
 	drawing = drawing && len(r.Tables) == 0
-	if r.Kind != Night && len(r.Byes)+len(r.Tables) == 0 {
+	if r.Kind != Night && !r.Seated() {
 		if what = e.drawn(); !what.Empty() {
 			return what
 		}
@@ -214,7 +209,7 @@ func (e *Event) seats(l *Line, drawing bool) text.Sentence {
 		switch {
 		case r.Kind == Night:
 			return text.Say(`a night has no draw: seat its tables by hand, such as: by hand "as they came"`)
-		case !drawing && len(r.Byes)+len(r.Tables) > 0:
+		case !drawing && r.Seated():
 			return text.Say("round %d is seated already: seat a late table by hand, or void its draw by unseat", r.Number)
 		case t != nil:
 			return text.Say("table %d is seated already", l.Table)
@@ -265,7 +260,7 @@ func (e *Event) unseat() text.Sentence {
 		return what
 	case r.results:
 		return text.Say("round %d has a result already: void a table instead", r.Number)
-	case len(r.Byes)+len(r.Tables) == 0:
+	case !r.Seated():
 		return text.Say("round %d is not seated yet", r.Number)
 	}
 	r.Byes, r.Tables = nil, nil

@@ -106,17 +106,17 @@ func (w *walk) event(n int) {
 	w.line("finals %s", knockouts[w.random.Intn(len(knockouts))])
 	late := w.random.Intn(n/4 + 1)
 	w.join(n - late)
-	for number := 1; number <= rounds; number++ {
+	for range rounds {
 		if late > 0 && w.chance(50) {
 			w.join(1)
 			late--
 		}
 		kind := []Kind{Heat, Heat, Pods, Night}[w.random.Intn(4)]
-		w.round(number, kind, fewest)
+		w.round(kind, fewest)
 	}
 	e := w.read()
-	for stage := range e.Finals {
-		w.round(rounds+1+stage, Knockout, 1)
+	for range e.Finals {
+		w.round(Knockout, 1)
 	}
 	_, proof, err := Verify("walk.event", []byte(w.text.String()))
 	if err != nil {
@@ -139,12 +139,17 @@ func (w *walk) some(names []string, percent int) (all []string) {
 	return all
 }
 
-// round plays a round.
-func (w *walk) round(number int, kind Kind, fewest int) {
+// round plays a round, sometimes after one that is opened by mistake.
+func (w *walk) round(kind Kind, fewest int) {
 	e := w.read()
+	number := len(e.Rounds) + 1
+	if w.chance(15) {
+		w.line("round %d %s", number, Kinds[w.random.Intn(len(Kinds))])
+		number++
+	}
 	if kind == Knockout {
 		for _, r := range e.Rounds {
-			if r.Kind == Knockout {
+			if r.Kind == Knockout && r.Seated() {
 				fewest = 1
 			}
 		}

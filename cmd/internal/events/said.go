@@ -40,13 +40,12 @@ func nextRound(o *opened) string {
 // nextKind returns what is most likely played next, by the preset and the rounds so far; nothing after the finals.
 func nextKind(o *opened) event.Kind {
 	kind, ok := map[string]event.Kind{"pods": event.Pods, "league": event.Night}[o.Preset]
-	stages := 0
-	for _, r := range o.Rounds {
-		if kind, ok = r.Kind, true; kind == event.Knockout {
-			stages++
+	for i := range o.Rounds {
+		if r := &o.Rounds[i]; r.Seated() {
+			kind, ok = r.Kind, true
 		}
 	}
-	if kind == event.Knockout && stages == len(o.Finals) {
+	if stages, _ := event.Finals(o.Rounds); kind == event.Knockout && stages == len(o.Finals) {
 		return ""
 	}
 	if !ok {
@@ -93,9 +92,9 @@ func (s *Shell) saidCrowd(before, o *opened) error {
 	case r == nil:
 		s.Say("%s so far", text.Count(there, "player"))
 		s.next(nextRound(o))
-	case len(r.Byes)+len(r.Tables) == 0 && r.Kind == event.Knockout:
+	case !r.Seated() && r.Kind == event.Knockout:
 		s.next("purser event seat")
-	case len(r.Byes)+len(r.Tables) == 0 && r.Kind != event.Night:
+	case !r.Seated() && r.Kind != event.Night:
 		s.Say("%s for round %d", text.Count(there, "player"), r.Number)
 		s.next("purser event seat")
 	case r.Kind == event.Night && len(r.Tables) == 0:

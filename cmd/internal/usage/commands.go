@@ -44,8 +44,11 @@ func Numbers(root *cobra.Command, args []string) []string {
 // Example returns a hint with the first example of a command.
 func Example(cmd *cobra.Command) text.Sentence { return Such(cmd.Example) }
 
-// Such returns a hint with the first of the given examples, which are one per line.
+// Such returns a hint with the first of the given examples, which are one per line, or nothing without any.
 func Such(examples string) text.Sentence {
+	if examples == "" {
+		return text.Sentence{}
+	}
 	example, _, _ := strings.Cut(strings.ReplaceAll(examples, "\\\n", ""), "\n")
 	return text.Say("for example: %s", text.Command(strings.Join(strings.Fields(example), " ")))
 }

@@ -163,7 +163,7 @@ func (t *turn) seating(r *event.Round) dom.Node {
 	switch {
 	case r == nil || r.Kind == event.Night && len(r.Tables) == 0:
 		return nil
-	case len(r.Byes)+len(r.Tables) == 0:
+	case !r.Seated():
 		return t.Region("seats", "The draw", dom.If(r.Kind != event.Knockout,
 			tag.P(t.Spoken("In the draw: %s", text.Count(len(t.event.Present()), "player")))),
 			t.playing(r.Number-1), t.form("seat", t.Submit("Draw the tables")))
@@ -188,16 +188,17 @@ func (t *turn) undraw(r *event.Round) dom.Node {
 
 // opening has the form that opens a round.
 func (t *turn) opening(r *event.Round) dom.Node {
-	if r != nil && r.Kind != event.Night && len(r.Byes)+len(r.Tables) == 0 {
-		return nil // it is drawn first
-	}
 	if r == nil && t.event.Players() == 0 {
 		return t.way("/players", "First check in who plays")
 	}
-	playing := t.playing(len(t.event.Rounds))
+	playing, summary := t.playing(len(t.event.Rounds)), "The next round"
 	chosen := t.kept("round", "kind", string(events.Next(t.event)))
-	opens := len(playing) == 0 || t.failed("round")
-	return tag.Details(dom.If(opens, dom.Attr("open")), tag.Summary(t.Spoken("The next round")), append(playing,
+	opens := len(playing) == 0
+	if r != nil && r.Kind != event.Night && !r.Seated() { // it is drawn first
+		playing, opens, summary = nil, false, "Another round instead"
+	}
+	opens = opens || t.failed("round")
+	return tag.Details(dom.If(opens, dom.Attr("open")), tag.Summary(t.Spoken(summary)), append(playing,
 		t.form("round", markup.Lines{
 			tag.Label(tag.For("round-kind"), t.Spoken("What is played")),
 			tag.Select(tag.ID("round-kind"), tag.Name("kind"), tag.Required(), dom.Map(event.Kinds, func(k event.Kind) dom.Node {

@@ -74,7 +74,7 @@ func (t *turn) there(in int) text.Sentence {
 // arrivals asks who is there for a round that is not drawn.
 func (t *turn) arrivals() dom.Node {
 	r := t.event.Round()
-	if r == nil || len(r.Byes)+len(r.Tables) > 0 {
+	if r == nil || r.Seated() {
 		return nil
 	}
 	present := map[int]bool{}
