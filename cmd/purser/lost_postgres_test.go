@@ -118,6 +118,34 @@ func TestLostServedInDatabase(t *testing.T) {
 	}
 }
 
+// TestReadOnlyInDatabase opens a hall on a database in which nothing may be written: all is shown, a form says that it
+// was not written, and a hall without links cannot begin.
+func TestReadOnlyInDatabase(t *testing.T) {
+	l := losing(t)
+	l.does(0, "", "event, new, winter, --map, usa, --seed, 6")
+	l.does(0, "", "event, join, Anna,Ben,Cleo")
+	reads := l.sh[keeping.Variable] + "&default_transaction_read_only=on"
+	home := l.sh["PURSER_HOME"]
+	if code, _, stderr := l.sh.purser("", "serve", "--hall", "--addr", "127.0.0.1:0", "--store", reads); code != 1 ||
+		!strings.Contains(stderr, "read-only") {
+		t.Errorf("%d %s", code, stderr)
+	}
+	writes := serving(t, home, "127.0.0.1:0", "--store", l.sh[keeping.Variable], "--hall", "--event", "winter")
+	s := serving(t, home, "127.0.0.1:0", "--store", reads, "--hall", "--event", "winter")
+	d, other := &desk{t: t, link: s.Director}, &desk{t: t, link: writes.Director}
+	form := d.form("/players", "join")
+	form.Set("names", "Dan")
+	if code, page := d.ask("/players", form); code != http.StatusServiceUnavailable || !strings.Contains(page, ">Dan</textarea>") {
+		t.Errorf("%d %s", code, page)
+	}
+	other.sends("/players", "join", url.Values{"names": {"Eva"}})
+	for begun := time.Now(); !strings.Contains(d.page("/players"), "4 players so far"); time.Sleep(20 * time.Millisecond) {
+		if time.Since(begun) > time.Minute {
+			t.Fatal("what others write is not seen")
+		}
+	}
+}
+
 // TestUnknownInDatabase has the database stay away for longer than anybody asks again: the command says that it is
 // not known whether the line was written. Who just enters it again has it twice: only a look tells.
 func TestUnknownInDatabase(t *testing.T) {

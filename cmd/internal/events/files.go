@@ -118,11 +118,11 @@ func (s *shelf) append(o *opened, seen store.Rev, lines, token string) error {
 	case errors.As(err, &moved):
 		return movedOn(o)
 	case err != nil:
-		return show.ReadError(o.path, err)
+		return &sessions.DiskError{Path: o.path, Cause: err}
 	case receipt.Already:
 		now, err := s.ReadEvent(o.at)
 		if err != nil {
-			return show.ReadError(o.path, err)
+			return &sessions.DiskError{Path: o.path, Cause: err}
 		}
 		o.text = now.Lines
 	default:

@@ -6,6 +6,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/event"
 	"purser/internal/text"
+	"purser/sessions"
 	"purser/sessions/store"
 )
 
@@ -69,7 +70,7 @@ func (s *Shell) Enter(o *Opened, name string, typed func() (string, error), seen
 	done, err := s.shelf().Written(o.at, token)
 	switch {
 	case err != nil:
-		return show.ReadError(o.path, err)
+		return &sessions.DiskError{Path: o.path, Cause: err}
 	case done:
 		return nil
 	case seen != o.rev():

@@ -60,19 +60,20 @@ func (s *Stores) At(home string, named bool, getenv func(string) string) store.S
 // a password.
 func (s *Stores) Check(getenv func(string) string) error {
 	for _, a := range [][2]string{{"--store", s.given}, {Variable, getenv(Variable)}} {
-		if !strings.Contains(a[1], "://") || postgres.Is(a[1]) {
+		if a[1] == "" || postgres.Is(a[1]) {
 			continue
 		}
 		if scheme := scheme().FindString(a[1]); scheme != "" {
-			return usage.Wrong(text.Errorf("%s: games cannot be kept at %s…", a[0], scheme),
+			return usage.Wrong(text.Errorf("%s: games cannot be kept at %s…", a[0], strings.TrimSpace(scheme)),
 				text.Say("a folder keeps them, or a database at postgres://USER@HOST:PORT/DATABASE"))
 		}
 	}
 	return nil
 }
 
-// scheme matches how an address begins.
-var scheme = text.Pattern(`^[A-Za-z][A-Za-z0-9+.-]*://`)
+// scheme matches how an address begins, also one with a slip, which is not taken for a folder: its name
+// would show the password. The letter of a drive is none.
+var scheme = text.Pattern(`^\s*([A-Za-z][A-Za-z0-9+.-]+:/{0,2}|postgres(ql)?//|[a-z_]+\s*=)`)
 
 // Close tells others what was written, and ends all connections.
 func (s *Stores) Close() {
