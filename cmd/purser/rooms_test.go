@@ -27,7 +27,7 @@ var floors = [][]string{
 	{"scoring"},
 	{"scoring/routes", "scoring/globetrotter", "scoring/stats"},
 	{"sessions/record", "sessions/store"},
-	{"sessions/kind", "sessions/store/suite", "sessions/store/postgres", "sessions/store/backup", "event"},
+	{"sessions/kind", "sessions/store/suite", "sessions/store/postgres", "sessions/store/browser", "sessions/store/backup", "event"},
 	{"sessions/notation/routes", "sessions/notation/globetrotter", "sessions/totals"},
 	{"sessions"},
 	{"sessions/bgstats"},

@@ -317,15 +317,15 @@ func (s *Games) Times(ctx context.Context, game Ref, lines []byte) (Times, error
 		return nil, err
 	}
 	rows, err := s.home.Read(path + times)
-	return timesIn(rows, lines), unlessMissing(err)
+	return TimesIn(rows, lines), unlessMissing(err)
 }
 
 // Stamp implements [Store].
 func (s *Games) Stamp(ctx context.Context, game Ref, lines []byte, at Times, all bool) error {
 	if all {
-		s.home.KeepTimes(game.id, at.rows(lines))
+		s.home.KeepTimes(game.id, at.Rows(lines))
 	} else {
-		s.home.AddTimes(game.id, at.rows(lines))
+		s.home.AddTimes(game.id, at.Rows(lines))
 	}
 	return ctx.Err()
 }

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// A folder stores times in rows of a number, a checksum and a time. The checksum is
+// Times are stored in rows of a number, a checksum and a time. The checksum is
 // that of the record down to the line, so that whatever was changed there by other means, no
 // line gets the time of another one: it has none then.
 
@@ -22,9 +22,9 @@ func sums(text []byte, do func(n int, sum uint32)) {
 	}
 }
 
-// timesIn returns the times in rows that fit a text. Rows of other texts, and what is no row, are
+// TimesIn returns the times in rows that fit a text. Rows of other texts, and what is no row, are
 // skipped.
-func timesIn(rows, text []byte) Times {
+func TimesIn(rows, text []byte) Times {
 	if len(rows) == 0 {
 		return nil
 	}
@@ -53,8 +53,8 @@ func timesIn(rows, text []byte) Times {
 	return found
 }
 
-// rows returns the times as they are stored beside a text.
-func (t Times) rows(text []byte) []byte {
+// Rows returns the times as they are stored beside a text.
+func (t Times) Rows(text []byte) []byte {
 	var rows bytes.Buffer
 	sums(text, func(n int, sum uint32) {
 		if at := t[n]; !at.IsZero() {
