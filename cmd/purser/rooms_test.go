@@ -27,7 +27,8 @@ var floors = [][]string{
 	{"scoring"},
 	{"scoring/routes", "scoring/globetrotter", "scoring/stats"},
 	{"sessions/record", "sessions/store"},
-	{"sessions/kind", "sessions/store/suite", "sessions/store/postgres", "sessions/store/browser", "sessions/store/backup", "event"},
+	{"sessions/kind", "sessions/store/suite", "sessions/store/postgres", "sessions/store/browser", "sessions/store/backup",
+		"event"},
 	{"sessions/notation/routes", "sessions/notation/globetrotter", "sessions/totals"},
 	{"sessions"},
 	{"sessions/bgstats"},
@@ -40,7 +41,7 @@ var floors = [][]string{
 	{"cmd/internal/serve/hall"},
 	{"cmd/internal/kinds"},
 	{"cmd/internal/kinds/desks"},
-	{"cmd/purser"},
+	{"cmd/purser", "cmd/page"},
 }
 
 // beside reports whether a file is no part of the program: a generator that makes tables, or the
@@ -61,7 +62,7 @@ var outside = []string{"os", "net", "net/http", "log", "syscall", "math/rand", "
 
 // doors are the rooms that may touch files, the environment and the terminal; the last is
 // only for tests.
-var doors = []string{"cmd/purser", "sessions/store", "internal/terminal", "internal/long"}
+var doors = []string{"cmd/purser", "cmd/page", "sessions/store", "internal/terminal", "internal/long"}
 
 // network are the rooms that may touch the network; networking is what they may import for
 // that. They also read the system clock for connection deadlines, which do not affect any

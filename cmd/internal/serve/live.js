@@ -2,6 +2,18 @@
 // data-live with those of the current page. Without this script people have to reload it.
 "use strict";
 
+// The page asks and hears through these: of its server, or of the program in the page around it.
+const { ask, hear, stay } = parent.purser ?? {
+  ask: (path) => fetch(path, { headers: { Accept: "text/html" }, cache: "no-cache" }),
+  hear(path, on) {
+    const source = new EventSource(path);
+    source.onopen = on.open;
+    source.onmessage = (event) => on.news(event.lastEventId, event.data);
+    source.onerror = () => on.lost(source.readyState === EventSource.CLOSED);
+  },
+  stay: (path) => history.replaceState(null, "", path),
+};
+
 const base = document.body.dataset.base;
 const say = document.body.dataset; // sentences in the reader's language; § is a number
 let seen = say.seen;
@@ -10,7 +22,7 @@ const television = document.querySelector("#scene, .hall");
 // fresh replaces what has changed. Typed text stays, and nothing moves while somebody is
 // typing.
 async function fresh() {
-  const answer = await fetch(say.here, { headers: { Accept: "text/html" }, cache: "no-cache" });
+  const answer = await ask(say.here);
   if (!answer.ok) throw new Error(answer.status);
   const now = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const part of document.querySelectorAll("[data-live]")) {
@@ -104,25 +116,30 @@ document.addEventListener("focusout", () => setTimeout(() => {
 
 // The connection: it reports changes, and if it is lost the page says since when.
 let heard = Date.now();
-let source = null;
+let linked = false;
 function alive() {
   heard = Date.now();
   document.getElementById("lost").hidden = true;
 }
 function listen() {
-  source = new EventSource(say.events + "?seen=" + encodeURIComponent(seen));
-  source.onopen = alive;
-  source.onmessage = (event) => {
-    alive();
-    if (event.lastEventId === seen) return;
-    const news = JSON.parse(event.data);
-    if (news.html && news.was === seen && !asking) told(news);
-    else again();
-  };
-  source.onerror = () => {
-    lost();
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
-  };
+  hear(say.events + "?seen=" + encodeURIComponent(seen), {
+    open() {
+      linked = true;
+      alive();
+    },
+    news(id, data) {
+      alive();
+      if (id === seen) return;
+      const news = JSON.parse(data);
+      if (news.html && news.was === seen && !asking) told(news);
+      else again();
+    },
+    lost(closed) {
+      linked = false;
+      lost();
+      if (closed) setTimeout(listen, 2000);
+    },
+  });
 }
 function lost() {
   const note = document.getElementById("lost");
@@ -132,7 +149,7 @@ function lost() {
   note.hidden = false;
 }
 setInterval(() => {
-  if (source && source.readyState === EventSource.OPEN) heard = Date.now();
+  if (linked) heard = Date.now();
   else lost();
 }, 1000);
 
@@ -332,7 +349,7 @@ function ready() {
 const answer = document.getElementById("answer");
 if (answer) {
   answer.focus();
-  history.replaceState(null, "", say.here);
+  stay(say.here);
 }
 for (const part of document.querySelectorAll("picture[data-live]")) part.dataset.was = part.innerHTML;
 ready();

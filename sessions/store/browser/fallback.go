@@ -110,3 +110,13 @@ func (f *Fallback) Told(ctx context.Context) <-chan struct{} {
 	}()
 	return told
 }
+
+// trial is how much must fit: more than a game and what is kept beside it.
+const trial = 256 << 10
+
+// Try finds out whether the storage keeps anything, before anybody relies on it.
+func (f *Fallback) Try(ctx context.Context) {
+	for _, value := range [][]byte{make([]byte, trial), nil} {
+		_ = f.Turn(ctx, Ask{Writes: true}, func(Values) (Values, error) { return Values{"trial": value}, nil })
+	}
+}

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"path"
+	"syscall/js"
+	"time"
+
+	"purser/cmd/internal/kinds"
+	"purser/cmd/internal/serve"
+	"purser/cmd/internal/serve/shelf"
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/store"
+	"purser/sessions/store/browser"
+)
+
+// host is what requests call the program.
+const host = "page"
+
+// A program is all that the page asks.
+type program struct {
+	library *sessions.Library
+	storage *browser.Fallback
+	file    string // the page's own name
+	site    serve.Site
+	home    string // the path of the list of games
+}
+
+func main() {
+	p, err := begin(context.Background())
+	if err != nil {
+		panic(err)
+	}
+	go p.site.Watch(context.Background())
+	js.Global().Get("purser").Call("begun", map[string]any{"ask": js.FuncOf(p.ask), "hear": js.FuncOf(p.hear)})
+	select {}
+}
+
+// begin opens the games.
+func begin(ctx context.Context) (*program, error) {
+	where, err := url.PathUnescape(js.Global().Get("location").Get("pathname").String())
+	if err != nil {
+		where = "/"
+	}
+	lang := text.English
+	if known := text.ByTag(js.Global().Get("navigator").Get("language").String()); known != nil {
+		lang = known
+	}
+	p := &program{file: path.Base(where)}
+	p.storage = browser.Safely(browser.Open("purser " + where))
+	p.storage.Try(ctx)
+	boards := &sessions.Boards{Kinds: kinds.All.Games()}
+	p.library = &sessions.Library{Store: browser.In(p.storage, p.file, time.Now), Desk: store.DeskIn(""),
+		Boards: boards, Now: time.Now, Lang: lang}
+	boards.Store = func() store.Store { return p.library.Store }
+	site, err := shelf.New(serve.Config{Library: p.library, Views: kinds.All.Views(), Lang: lang,
+		Hosts: []string{host}, URL: "http://" + host})
+	if err == nil {
+		err = site.Look()
+	}
+	if err == nil {
+		p.site, p.home = site, "/"+site.Keep()
+	}
+	return p, err
+}
+
+// ServeHTTP answers a request: the program's own page leads to the games, and the bar is below all pages.
+func (p *program) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	switch r.URL.Path {
+	case "/":
+		http.Redirect(w, r, p.home, http.StatusSeeOther)
+	case "/bar":
+		p.bar(w, r)
+	default:
+		p.site.ServeHTTP(w, r)
+	}
+}
+
+// ask is called with a method, a path, headers and a body, and calls a function with a status, headers and a body.
+func (p *program) ask(_ js.Value, args []js.Value) any {
+	method, to, headers, body, done := args[0].String(), args[1].String(), args[2], bytesOf(args[3]), args[4]
+	go func() {
+		a := &answer{header: http.Header{}}
+		p.ServeHTTP(a, asked(context.Background(), method, to, headers, body))
+		a.WriteHeader(http.StatusOK)
+		done.Invoke(a.status, a.heads(), arrayOf(a.Bytes()))
+	}()
+	return nil
+}
+
+// hear is called with a path, headers, and two functions: one that is called with what is heard, and one that is called
+// when it is over. It returns a function that ends it.
+func (p *program) hear(_ js.Value, args []js.Value) any {
+	to, headers, heard, over := args[0].String(), args[1], args[2], args[3]
+	ctx, cancel := context.WithCancel(context.Background())
+	var cut js.Func
+	cut = js.FuncOf(func(js.Value, []js.Value) any {
+		cancel()
+		return nil
+	})
+	go func() {
+		p.ServeHTTP(&stream{http.Header{}, heard}, asked(ctx, http.MethodGet, to, headers, nil))
+		over.Invoke()
+		cut.Release()
+	}()
+	return cut
+}

@@ -1,0 +1,254 @@
+// The page around the pages: it starts the program, asks it for what a browser would ask a server for, and shows
+// each answer in a frame of its own.
+"use strict";
+
+const shell = document.getElementById("shell");
+const bar = document.getElementById("bar");
+let program = null; // its two functions
+let frame = null; // what is shown
+let here = "/"; // the path of what is shown
+let streams = []; // what the shown page hears
+let pictures = new Map(); // addresses of pictures that are shown, by their paths
+let spoken = navigator.languages.join(", ");
+
+// request asks the program, and follows where it leads.
+async function request(path, options = {}) {
+  const { method = "GET", type = "", body = null } = options;
+  const headers = { Accept: "text/html", "Accept-Language": spoken };
+  if (type) headers["Content-Type"] = type;
+  const answer = await new Promise((done) =>
+    program.ask(method, path, headers, body, (status, head, content) => done({ status, head, content, path })));
+  if (answer.status < 300 || answer.status > 399) return answer;
+  const to = new URL(answer.head.Location, "http://page" + path);
+  return request(to.pathname + to.search);
+}
+
+const textOf = (answer) => new TextDecoder().decode(answer.content);
+const kindOf = (answer) => (answer.head["Content-Type"] ?? "").split(";")[0];
+
+// addressOf returns an address of the browser's own for what is at a path.
+async function addressOf(path) {
+  if (!pictures.has(path)) {
+    const answer = await request(path);
+    pictures.set(path, URL.createObjectURL(new Blob([answer.content], { type: kindOf(answer) })));
+  }
+  return pictures.get(path);
+}
+
+// chosen reports whether a source of a picture is the one that is shown.
+function chosen(source) {
+  const theme = source.ownerDocument.documentElement.dataset.theme ?? noted("purser-theme");
+  return theme ? theme === "dark" : matchMedia(source.media).matches;
+}
+function noted(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // this browser keeps nothing
+  }
+}
+
+// own gives a page the parts that it would load from a server.
+async function own(text) {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  for (const link of page.querySelectorAll("link[rel=stylesheet][href^='/']")) {
+    const style = page.createElement("style");
+    style.textContent = textOf(await request(link.getAttribute("href")));
+    link.replaceWith(style);
+  }
+  for (const script of page.querySelectorAll("script[src^='/']")) {
+    const inside = page.createElement("script");
+    inside.textContent = textOf(await request(script.getAttribute("src")));
+    script.remove();
+    page.body.append(inside);
+  }
+  for (const link of page.querySelectorAll("link[rel=icon]")) link.remove();
+  for (const source of page.querySelectorAll("picture > source[srcset^='/']")) {
+    const image = source.parentElement.querySelector("img");
+    if (chosen(source)) image.setAttribute("src", source.getAttribute("srcset"));
+    source.setAttribute("srcset", await addressOf(image.getAttribute("src")));
+  }
+  for (const image of page.querySelectorAll("img[src^='/']"))
+    image.setAttribute("src", await addressOf(image.getAttribute("src")));
+  return page;
+}
+
+// What live.js asks and hears through.
+const purser = {
+  async ask(path) {
+    const answer = await request(path);
+    const page = await own(textOf(answer));
+    return { ok: answer.status < 300, status: answer.status, text: async () => page.documentElement.outerHTML };
+  },
+  hear(path, on) {
+    let rest = "";
+    const cut = program.hear(path, { "Accept-Language": spoken }, (text) => {
+      rest += text;
+      for (let end = rest.indexOf("\n\n"); end >= 0; end = rest.indexOf("\n\n")) {
+        const lines = rest.slice(0, end).split("\n");
+        rest = rest.slice(end + 2);
+        const field = (name) => lines.find((line) => line.startsWith(name + ": "))?.slice(name.length + 2);
+        if (field("retry")) on.open();
+        if (field("data")) on.news(field("id"), field("data"));
+      }
+    }, () => {
+      if (!streams.includes(cut)) return; // the page is gone
+      streams = streams.filter((other) => other !== cut);
+      on.lost(true);
+    });
+    streams.push(cut);
+  },
+  stay() {},
+};
+
+// show shows an answer in place of what is shown: as a page, or as a file to save.
+async function show(answer) {
+  if (kindOf(answer) !== "text/html" && kindOf(answer) !== "text/plain" || answer.head["Content-Disposition"]) {
+    save(answer);
+    return;
+  }
+  const old = [...pictures];
+  pictures = new Map();
+  const page = await own(kindOf(answer) === "text/html" ? textOf(answer) : "<!DOCTYPE html><pre></pre>");
+  if (kindOf(answer) === "text/plain") page.querySelector("pre").textContent = textOf(answer);
+  const next = document.createElement("iframe");
+  next.title = page.title;
+  next.srcdoc = "<!DOCTYPE html>\n" + page.documentElement.outerHTML;
+  for (const cut of streams.splice(0)) cut();
+  await new Promise((done) => {
+    next.addEventListener("load", done, { once: true });
+    next.className = "next";
+    shell.append(next);
+  });
+  frame?.remove();
+  frame = next;
+  frame.className = "";
+  for (const [, address] of old) URL.revokeObjectURL(address);
+  document.title = page.title;
+  document.documentElement.lang = page.documentElement.lang;
+  here = answer.path;
+  if (location.hash !== "#" + here) history.pushState(null, "", "#" + here);
+  const inside = frame.contentDocument;
+  inside.addEventListener("click", clicked, true);
+  inside.addEventListener("submit", sent, true);
+  inside.defaultView.focus();
+  await tell();
+}
+
+// tell renews the bar, which says where the games are.
+async function tell() {
+  const answer = await request("/bar");
+  bar.innerHTML = textOf(answer);
+  bar.hidden = false;
+}
+
+// save saves an answer as a file.
+function save(answer) {
+  const link = document.createElement("a");
+  const named = /filename="?([^";]+)/.exec(answer.head["Content-Disposition"] ?? "");
+  link.download = named ? named[1] : answer.path.split(/[?#]/)[0].split("/").pop();
+  link.href = URL.createObjectURL(new Blob([answer.content], { type: kindOf(answer) }));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  tell();
+}
+
+// visit goes to a path, one after the other.
+let last = Promise.resolve();
+function visit(path, options) {
+  document.documentElement.classList.add("busy");
+  last = last.then(async () => show(await request(path, options))).finally(() =>
+    document.documentElement.classList.remove("busy"));
+  return last;
+}
+
+// within returns the path that an address of the shown page means.
+function within(address) {
+  const to = new URL(address, "http://page" + here);
+  return to.host === "page" ? to.pathname + to.search : null;
+}
+
+// clicked follows a link of the shown page, or of the bar.
+function clicked(event) {
+  const link = event.target.closest("a[href]");
+  if (!link || event.defaultPrevented || event.button) return;
+  const address = link.getAttribute("href");
+  if (address.startsWith("blob:")) return;
+  event.preventDefault();
+  if (address.startsWith("#")) {
+    const place = link.ownerDocument.getElementById(address.slice(1));
+    place?.scrollIntoView();
+    place?.focus();
+    return;
+  }
+  const path = within(address);
+  if (path === null) return; // there is nothing outside
+  if ("share" in link.dataset) { // its script needs the picture
+    event.stopPropagation();
+    addressOf(path).then((picture) => {
+      link.href = picture;
+      link.click();
+    });
+    return;
+  }
+  visit(path);
+}
+
+// sent sends a form of the shown page.
+async function sent(event) {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  const form = event.target, button = event.submitter;
+  const fields = new FormData(form, button);
+  const path = within(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? here);
+  if ((form.getAttribute("method") ?? "get").toLowerCase() !== "post") {
+    visit(path.split("?")[0] + "?" + new URLSearchParams(fields));
+    return;
+  }
+  const whole = new Response(form.enctype === "multipart/form-data" ? fields : new URLSearchParams(fields));
+  const type = whole.headers.get("Content-Type");
+  visit(path, { method: "POST", type, body: new Uint8Array(await whole.arrayBuffer()) });
+}
+
+// begun is called by the program with its two functions.
+purser.begun = async (functions) => {
+  program = functions;
+  document.getElementById("begin").remove();
+  await visit(location.hash.slice(1) || "/");
+};
+
+window.addEventListener("hashchange", () => location.hash.slice(1) !== here && visit(location.hash.slice(1) || "/"));
+window.addEventListener("popstate", () => location.hash.slice(1) !== here && visit(location.hash.slice(1) || "/"));
+bar.addEventListener("click", (event) => {
+  const language = event.target.closest("[data-language]");
+  if (!language) {
+    clicked(event);
+    return;
+  }
+  spoken = language.dataset.language;
+  visit(here);
+});
+window.purser = purser;
+
+// unpacked returns the program as a stream of its bytes.
+function unpacked() {
+  const packed = atob(document.getElementById("program").textContent);
+  const bytes = new Uint8Array(packed.length);
+  for (let i = 0; i < packed.length; i++) bytes[i] = packed.charCodeAt(i);
+  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+}
+
+// start starts the program, or says why it does not.
+async function start() {
+  try {
+    const go = new Go();
+    const whole = new Response(unpacked(), { headers: { "Content-Type": "application/wasm" } });
+    const { instance } = await WebAssembly.instantiateStreaming(whole, go.importObject);
+    document.getElementById("program").remove();
+    await go.run(instance);
+  } catch (error) {
+    document.getElementById("why").textContent = String(error);
+  }
+  document.getElementById("begin")?.classList.add("failed");
+}
+start();
