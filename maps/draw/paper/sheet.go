@@ -94,12 +94,6 @@ func (s *Sheet) background() *shape {
 
 func (t *text) left() float64 { return t.x - t.align*t.face.Width(t.size, t.text) }
 
-// writers are the formats, by the extension of a file's name.
-var writers = map[string]func(*Sheet, io.Writer) error{".svg": (*Sheet).svg, ".png": (*Sheet).png, ".pdf": (*Sheet).pdf}
-
-// Formats returns the extensions of the files that can be written.
-func Formats() []string { return []string{".svg", ".png", ".pdf"} }
-
 // FormatOf returns the extension of a file name in lowercase, and whether it is one of the
 // [Formats].
 func FormatOf(file string) (format string, ok bool) {

@@ -1,35 +1,44 @@
 package paper
 
 import (
+	_ "embed"
 	"sort"
 	"strings"
 	"sync"
 	"unicode"
 
-	"codeberg.org/go-fonts/liberation/liberationsansbold"
-	"codeberg.org/go-fonts/liberation/liberationsansitalic"
-	"codeberg.org/go-fonts/liberation/liberationsansregular"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 )
 
+//go:generate go run generate.go
+
+// What is needed to measure a line: the fonts without the shapes of their letters.
+var (
+	//go:embed widths/regular.ttf
+	regularWidths []byte
+	//go:embed widths/bold.ttf
+	boldWidths []byte
+	//go:embed widths/italic.ttf
+	italicWidths []byte
+)
+
 // A Typeface is a font. It is parsed on first use.
 type Typeface struct {
 	name string
-	ttf  []byte
-	read func() *sfnt.Font
+	read func() *sfnt.Font // without shapes
 }
 
 // The typefaces, embedded in the program: Liberation Sans.
 var (
-	Regular = typeface("LiberationSans", liberationsansregular.TTF)
-	Bold    = typeface("LiberationSansBold", liberationsansbold.TTF)
-	Italic  = typeface("LiberationSansItalic", liberationsansitalic.TTF)
+	Regular = &Typeface{"LiberationSans", parsed(regularWidths)}
+	Bold    = &Typeface{"LiberationSansBold", parsed(boldWidths)}
+	Italic  = &Typeface{"LiberationSansItalic", parsed(italicWidths)}
 )
 
-func typeface(name string, ttf []byte) *Typeface {
-	return &Typeface{name, ttf, sync.OnceValue(func() *sfnt.Font { return must(sfnt.Parse(ttf)) })}
+func parsed(ttf []byte) func() *sfnt.Font {
+	return sync.OnceValue(func() *sfnt.Font { return must(sfnt.Parse(ttf)) })
 }
 
 // must returns a result that cannot fail because the fonts are embedded.
@@ -43,8 +52,7 @@ func must[T any](v T, err error) T {
 // set sets a line of text in the units of the font. It calls each with every letter and its
 // place, and returns the length of the line and the size of the em. A letter that the font
 // lacks becomes a question mark; a character that only joins others is left out.
-func (t *Typeface) set(line string, each func(
-	f *sfnt.Font, buf *sfnt.Buffer, letter sfnt.GlyphIndex, x fixed.Int26_6)) (x, em fixed.Int26_6) {
+func (t *Typeface) set(line string, each func(letter sfnt.GlyphIndex, x fixed.Int26_6)) (x, em fixed.Int26_6) {
 	f := t.read()
 	em = fixed.Int26_6(f.UnitsPerEm())
 	var buf sfnt.Buffer
@@ -61,7 +69,7 @@ func (t *Typeface) set(line string, each func(
 			x += kern
 		}
 		if each != nil {
-			each(f, &buf, letter, x)
+			each(letter, x)
 		}
 		x += must(f.GlyphAdvance(&buf, letter, em, font.HintingNone))
 		last = letter
@@ -120,39 +128,4 @@ func (t *Typeface) shown(line string) string {
 		}
 		return r
 	}, inOrder(line))
-}
-
-// outline returns the outlines of a line of text, from its left end on its
-// baseline.
-func (t *Typeface) outline(size, left, baseline float64, line string) Path {
-	var path Path
-	t.set(line, func(f *sfnt.Font, buf *sfnt.Buffer, letter sfnt.GlyphIndex, start fixed.Int26_6) {
-		em := f.UnitsPerEm()
-		scale := size / float64(em)
-		point := func(q fixed.Point26_6) (x, y float64) {
-			return left + float64(start+q.X)*scale, baseline + float64(q.Y)*scale
-		}
-		segments := must(f.LoadGlyph(buf, letter, fixed.Int26_6(em), nil))
-		var x0, y0 float64
-		for n, s := range segments {
-			x1, y1 := point(s.Args[0])
-			x2, y2 := point(s.Args[1])
-			switch s.Op {
-			case sfnt.SegmentOpMoveTo:
-				if n > 0 {
-					path.close()
-				}
-				path.move(x1, y1)
-			case sfnt.SegmentOpLineTo:
-				path.line(x1, y1)
-			case sfnt.SegmentOpQuadTo: // the same curve as a cubic one
-				path.curve(x0+(x1-x0)*2/3, y0+(y1-y0)*2/3, x2+(x1-x2)*2/3, y2+(y1-y2)*2/3, x2, y2)
-			}
-			x0, y0 = path[len(path)-1].end()[0], path[len(path)-1].end()[1]
-		}
-		if len(segments) > 0 {
-			path.close()
-		}
-	})
-	return path
 }
