@@ -2,35 +2,88 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"encoding/json"
 	"net/http"
+	"time"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/serve"
+	"purser/internal/decode"
 	"purser/internal/text"
+	"purser/sessions/store"
 )
 
-// bar answers with what is below every page: where the games are, and the other languages.
+// bar answers with what is below every page: where the games are, and since when they were not saved elsewhere.
 func (p *program) bar(w http.ResponseWriter, r *http.Request) {
 	c := serve.Config{Lang: p.library.Lang}
 	lang := c.Language(r)
-	said, class := text.Say("The games are in this browser, for %s alone", p.file), "kept"
+	where, class := text.Say("The games are in this browser, for %s alone", p.file), "kept"
 	if lost := p.storage.Lost(); lost != nil {
-		said, class = text.Say("This browser keeps nothing (%s): save the games before you close this page", lost), "lost"
+		where, class = text.Say("This browser keeps nothing (%s): export the games before you close this page", lost), "lost"
 	}
-	all := dom.Group{
-		tag.P(tag.Class(class), tag.Role("status"), markup.Text(lang.Words(said))),
-		tag.A(markup.Link("href", p.home, ""), markup.Text(lang.Say("Games"))),
-	}
-	for _, other := range []string{"en", "de"} {
-		if other != lang.Tag {
-			all = append(all, tag.Button(tag.Type("button"), tag.Lang(other), dom.Attr("data-language", other),
-				markup.Text(text.ByTag(other).Say("in English"))))
-		}
+	words := lang.Words(where)
+	n, since := p.unsaved(r.Context())
+	if n > 0 {
+		words += "; " + lang.Say("%s not exported since %s", text.Count(n, "game"), since.Format(lang.Day()))
 	}
 	var out bytes.Buffer
-	_ = all.Render(&out) // a buffer takes everything
+	_ = dom.Group{
+		tag.P(tag.Class(class), tag.Role("status"), markup.Text(words)),
+		tag.A(markup.Link("href", p.home, ""), markup.Text(lang.Say("Games"))),
+		dom.If(n > 0, tag.A(markup.Link("href", p.home+"/export", ""), markup.Text(lang.Say("Export")))),
+	}.Render(&out) // a buffer takes everything
+	w.Header().Set("Content-Language", lang.Tag)
 	serve.Write(w, http.StatusOK, serve.HTML, out.Bytes())
+}
+
+// saves are when games were saved as files, by their names; that of no name is all of them.
+type saves map[string]time.Time
+
+func savesOf(note []byte) saves {
+	all := saves{}
+	if note != nil && decode.JSON(note, &all) != nil {
+		return saves{}
+	}
+	return all
+}
+
+// saved notes that a game was saved as a file, or without a name all of them.
+func (p *program) saved(game string) {
+	p.keep(savedKey, func(was []byte) []byte {
+		all := savesOf(was)
+		all[game] = p.library.Now()
+		note, _ := json.Marshal(all) // names and times never fail
+		return note
+	})
+}
+
+// unsaved returns how many games have changed since they were saved as files, and the earliest day from which one
+// of them is only here.
+func (p *program) unsaved(ctx context.Context) (n int, since time.Time) {
+	games, err := p.library.Store.List(ctx)
+	note, failed := p.library.Store.Note(ctx, store.Ref{}, savedKey)
+	if err != nil || failed != nil {
+		return 0, since
+	}
+	all := savesOf(note)
+	for _, g := range games {
+		last := all[""]
+		if own := all[g.Name]; own.After(last) {
+			last = own
+		}
+		if !g.Changed.After(last) {
+			continue
+		}
+		if last.IsZero() {
+			last = g.Changed
+		}
+		if n++; since.IsZero() || last.Before(since) {
+			since = last
+		}
+	}
+	return n, since.In(p.library.Now().Location())
 }

@@ -15,6 +15,7 @@ import (
 	"context"
 	"crypto/sha256"
 	_ "embed"
+	"encoding/ascii85"
 	"encoding/base64"
 	"errors"
 	"flag"
@@ -26,6 +27,8 @@ import (
 	"strings"
 
 	"purser/cmd/internal/serve"
+	"purser/cmd/internal/serve/shelf"
+	"purser/cmd/internal/show"
 )
 
 var (
@@ -53,7 +56,7 @@ func main() {
 
 // made returns the page, which is the same whenever it is made of the same source.
 func made(ctx context.Context, version string) ([]byte, error) {
-	program, err := compiled(ctx)
+	program, err := compiled(ctx, version)
 	if err != nil {
 		return nil, err
 	}
@@ -65,17 +68,18 @@ func made(ctx context.Context, version string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	scripts := []string{string(exec), starterText}
-	for _, asset := range serve.Assets {
-		if strings.HasPrefix(asset.Kind, "text/javascript") {
-			scripts = append(scripts, asset.Text)
-		}
-	}
+	scripts := slices.Concat([]string{string(exec), starterText}, shelf.Scripts(), show.SheetScripts())
 	return []byte(strings.NewReplacer(
 		"{{policy}}", policy(scripts), "{{version}}", version, "{{style}}", styleText, "{{exec}}", scripts[0],
 		"{{starter}}", scripts[1], "{{icon}}", base64.StdEncoding.EncodeToString([]byte(serve.Assets["icon.svg"].Text)),
-		"{{program}}", base64.StdEncoding.EncodeToString(program),
+		"{{program}}", letters(program),
 	).Replace(pageText)), nil
+}
+
+// letters returns bytes as letters, five for four, without those that mean something in HTML.
+func letters(data []byte) string {
+	out := make([]byte, ascii85.MaxEncodedLen(len(data)))
+	return strings.NewReplacer("<", "v", "&", "w").Replace(string(out[:ascii85.Encode(out, data)]))
 }
 
 // policy returns what the page and the pages in it may do: run these scripts and the program, show pictures that they
@@ -92,14 +96,14 @@ func policy(scripts []string) string {
 }
 
 // compiled returns the program, compressed.
-func compiled(ctx context.Context) ([]byte, error) {
+func compiled(ctx context.Context, version string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "page")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
 	file := filepath.Join(dir, "page.wasm")
-	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w -buildid=",
+	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w -buildid= -X main.version="+version,
 		"-gcflags=all=-l", "-o", file, "purser/cmd/page")
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=", "GOOS=js", "GOARCH=wasm")
 	if said, err := cmd.CombinedOutput(); err != nil {

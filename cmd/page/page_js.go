@@ -20,6 +20,9 @@ import (
 // host is what requests call the program.
 const host = "page"
 
+// version is that of a release, which is set when it is built.
+var version string
+
 // A program is all that the page asks.
 type program struct {
 	library *sessions.Library
@@ -27,6 +30,7 @@ type program struct {
 	file    string // the page's own name
 	site    serve.Site
 	home    string // the path of the list of games
+	cookie  string // what the pages have a browser keep, which keeps nothing of a frame
 }
 
 func main() {
@@ -57,18 +61,30 @@ func begin(ctx context.Context) (*program, error) {
 		Boards: boards, Now: time.Now, Lang: lang}
 	boards.Store = func() store.Store { return p.library.Store }
 	site, err := shelf.New(serve.Config{Library: p.library, Views: kinds.All.Views(), Lang: lang,
-		Hosts: []string{host}, URL: "http://" + host})
+		Hosts: []string{host}, Version: version})
 	if err == nil {
 		err = site.Look()
 	}
-	if err == nil {
-		p.site, p.home = site, "/"+site.Keep()
+	if err != nil {
+		return nil, err
 	}
+	p.site, p.home = site, "/"+site.Keep()
+	cookie, err := p.library.Store.Note(ctx, store.Ref{}, cookieKey)
+	p.cookie = string(cookie)
 	return p, err
 }
 
+// The keys of the program's own notes.
+const (
+	cookieKey = "cookie"
+	savedKey  = "saved"
+)
+
 // ServeHTTP answers a request: the program's own page leads to the games, and the bar is below all pages.
 func (p *program) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if p.cookie != "" {
+		r.Header.Set("Cookie", p.cookie)
+	}
 	switch r.URL.Path {
 	case "/":
 		http.Redirect(w, r, p.home, http.StatusSeeOther)
@@ -76,6 +92,31 @@ func (p *program) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		p.bar(w, r)
 	default:
 		p.site.ServeHTTP(w, r)
+		p.note(w.Header(), r)
+	}
+}
+
+// note notes what an answer has a browser keep, and which games it has saved.
+func (p *program) note(answered http.Header, r *http.Request) {
+	for _, c := range (&http.Response{Header: answered}).Cookies() {
+		p.keep(cookieKey, func([]byte) []byte {
+			p.cookie = c.Name + "=" + c.Value
+			return []byte(p.cookie)
+		})
+	}
+	switch r.URL.Path {
+	case p.home + "/games":
+		p.saved("")
+	case p.home + "/text":
+		p.saved(r.URL.Query().Get("game"))
+	}
+}
+
+// keep changes a note of the program's own. It may be lost.
+func (p *program) keep(key string, change func(was []byte) []byte) {
+	was, err := p.library.Store.Note(context.Background(), store.Ref{}, key)
+	if err == nil {
+		_ = p.library.Store.Keep(context.Background(), store.Ref{}, key, was, change(was))
 	}
 }
 

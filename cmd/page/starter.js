@@ -9,7 +9,7 @@ let frame = null; // what is shown
 let here = "/"; // the path of what is shown
 let streams = []; // what the shown page hears
 let pictures = new Map(); // addresses of pictures that are shown, by their paths
-let spoken = navigator.languages.join(", ");
+const spoken = navigator.languages.join(", ");
 
 // request asks the program, and follows where it leads.
 async function request(path, options = {}) {
@@ -139,6 +139,7 @@ async function show(answer) {
 async function tell() {
   const answer = await request("/bar");
   bar.innerHTML = textOf(answer);
+  bar.lang = answer.head["Content-Language"];
   bar.hidden = false;
 }
 
@@ -214,28 +215,45 @@ async function sent(event) {
 purser.begun = async (functions) => {
   program = functions;
   document.getElementById("begin").remove();
-  await visit(location.hash.slice(1) || "/");
+  const left = await request(location.hash.slice(1) || "/");
+  await show(left.status === 404 ? await request("/") : left); // the games of another browser
 };
 
 window.addEventListener("hashchange", () => location.hash.slice(1) !== here && visit(location.hash.slice(1) || "/"));
 window.addEventListener("popstate", () => location.hash.slice(1) !== here && visit(location.hash.slice(1) || "/"));
-bar.addEventListener("click", (event) => {
-  const language = event.target.closest("[data-language]");
-  if (!language) {
-    clicked(event);
-    return;
-  }
-  spoken = language.dataset.language;
-  visit(here);
-});
+bar.addEventListener("click", clicked);
 window.purser = purser;
+
+// bytesOf returns the bytes of letters: five are four, and z is four zeros.
+function bytesOf(letters) {
+  const bytes = new DataView(new ArrayBuffer(letters.length + 4 * letters.split("z").length));
+  let end = 0, number = 0, digits = 0;
+  for (let i = 0; i < letters.length; i++) {
+    const code = letters.charCodeAt(i);
+    if (code === 122) { // z
+      bytes.setUint32(end, 0);
+      end += 4;
+      continue;
+    }
+    number = number * 85 + (code === 118 ? 60 : code === 119 ? 38 : code) - 33; // v is <, w is &
+    if (++digits === 5) {
+      bytes.setUint32(end, number);
+      end += 4;
+      number = digits = 0;
+    }
+  }
+  if (digits) { // the last ones are fewer
+    for (let i = digits; i < 5; i++) number = number * 85 + 84;
+    bytes.setUint32(end, number);
+    end += digits - 1;
+  }
+  return new Uint8Array(bytes.buffer, 0, end);
+}
 
 // unpacked returns the program as a stream of its bytes.
 function unpacked() {
-  const packed = atob(document.getElementById("program").textContent);
-  const bytes = new Uint8Array(packed.length);
-  for (let i = 0; i < packed.length; i++) bytes[i] = packed.charCodeAt(i);
-  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const packed = bytesOf(document.getElementById("program").textContent);
+  return new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
 }
 
 // start starts the program, or says why it does not.

@@ -21,7 +21,8 @@ import (
 // A tab is a page in a real browser.
 type tab struct {
 	*testing.T
-	ctx context.Context
+	ctx    context.Context
+	framed bool // scripts see what is in the frame of the page that is the whole program
 }
 
 // browse starts a browser with one tab. another opens another one in it.
@@ -32,7 +33,7 @@ func browse(t *testing.T) *tab {
 	t.Cleanup(stop)
 	first, end := chromedp.NewContext(started)
 	t.Cleanup(end)
-	b := &tab{t, first}
+	b := &tab{T: t, ctx: first}
 	b.open("about:blank")
 	return b
 }
@@ -42,7 +43,7 @@ func (b *tab) another() *tab {
 	b.Helper()
 	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
 	b.Cleanup(end)
-	return &tab{b.T, ctx}
+	return &tab{T: b.T, ctx: ctx}
 }
 
 // open opens a page.
@@ -112,10 +113,20 @@ func (b *tab) first(script string) {
 	}
 }
 
+// seen returns a script as the page sees it.
+func (b *tab) seen(script string) string {
+	if !b.framed {
+		return script
+	}
+	return `(() => {
+  const document = self.document.querySelector("#shell iframe:not(.next)")?.contentDocument ?? self.document;
+  return (` + script + `) })()`
+}
+
 // says evaluates a script in the page and returns its value, a text or a promise of one.
 func (b *tab) says(script string) string {
 	b.Helper()
-	got, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](script, chromedp.EvalAwaitPromise))
+	got, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](b.seen(script), chromedp.EvalAwaitPromise))
 	if err != nil {
 		b.Fatal(script, err)
 	}
@@ -130,8 +141,8 @@ func (b *tab) does(script string) { b.Helper(); b.says("(() => {" + script + "; 
 func (b *tab) comes(element, text string) {
 	b.Helper()
 	for begin := time.Now(); ; time.Sleep(20 * time.Millisecond) {
-		got, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](
-			"document.readyState == 'complete' && document.querySelector("+quoted(element)+")?.innerText || ''"))
+		got, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](b.seen(
+			"document.readyState == 'complete' && document.querySelector("+quoted(element)+")?.innerText || ''")))
 		if err == nil && strings.Contains(got, text) {
 			return
 		}

@@ -201,14 +201,24 @@ func (made *page) sources() dom.Node {
 }
 
 // script shares the picture, and replays the game on the board, if that can be drawn.
-func (made *page) script() (script string) {
-	if made.share != "" {
+func (made *page) script() string { return sheetScript(made.share != "", made.board != "") }
+
+func sheetScript(shares, replays bool) (script string) {
+	if shares {
 		script = ShareScript + "document.getElementById(\"share\").hidden = false;\n"
 	}
-	if made.board != "" {
+	if replays {
 		script += replayScript
 	}
 	return script
+}
+
+// SheetScripts returns the scripts that a sheet may have, one of them.
+func SheetScripts() (all []string) {
+	for _, shares := range []bool{true, false} {
+		all = append(all, sheetScript(shares, true), sheetScript(shares, false))
+	}
+	return all
 }
 
 // scripts are the script and what it reads: the picture to share, and the words of each moment as JSON, which

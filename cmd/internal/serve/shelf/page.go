@@ -33,6 +33,16 @@ var assets = func() map[string]serve.Asset {
 	return all
 }()
 
+// Scripts returns the scripts that pages load, those of the games' live boards among them.
+func Scripts() (all []string) {
+	for _, a := range assets {
+		if a.Kind == assets["live.js"].Kind {
+			all = append(all, a.Text)
+		}
+	}
+	return all
+}
+
 // A page is a page of the shelf while it is drawn.
 type page struct {
 	*visit

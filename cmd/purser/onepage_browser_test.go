@@ -1,0 +1,109 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"sync"
+	"testing"
+)
+
+// onePage makes the page that is the whole program, once for all tests, and returns it.
+var onePage = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "page")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	file := filepath.Join(dir, "purser.html")
+	if said, err := exec.Command("go", "run", "../page", "-o", file).CombinedOutput(); err != nil {
+		return said, err
+	}
+	return os.ReadFile(file)
+})
+
+// A kept page is the page in a file, at its addresses.
+type kept struct{ file, served string }
+
+// keptPage puts the page into a file of a name, and on a plain server.
+func keptPage(t *testing.T, name string) kept {
+	t.Helper()
+	page, err := onePage()
+	if err != nil {
+		t.Fatal(err, string(page))
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, name), page, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	plain := httptest.NewServer(http.FileServer(http.Dir(dir)))
+	t.Cleanup(plain.Close)
+	return kept{"file://" + filepath.Join(dir, name), plain.URL + "/" + name}
+}
+
+// troubles is a script that notes what goes wrong in a page.
+const troubles = `self.troubles = [];
+addEventListener("error", (e) => top.troubles.push(e.message));
+addEventListener("unhandledrejection", (e) => top.troubles.push(String(e.reason?.stack ?? e.reason)));
+addEventListener("securitypolicyviolation", (e) => top.troubles.push(e.violatedDirective + " " + e.blockedURI));
+{
+  const error = console.error;
+  console.error = (...all) => { top.troubles.push(all.join(" ")); error(...all); };
+}`
+
+// inPage starts a browser with a tab for the page.
+func inPage(t *testing.T) *tab {
+	b := browse(t)
+	b.framed = true
+	b.first(troubles)
+	return b
+}
+
+// untroubled checks that nothing went wrong in the page.
+func (b *tab) untroubled() {
+	b.Helper()
+	if got := b.says("top.troubles.join('\\n')"); got != "" {
+		b.Error(got)
+	}
+}
+
+// TestPageInBrowser begins a game in the page, by its forms, and enters a line. It is there after the page was opened
+// again.
+func TestPageInBrowser(t *testing.T) {
+	page := keptPage(t, "purser.html")
+	for name, url := range map[string]string{"file": page.file, "server": page.served} {
+		t.Run(name, func(t *testing.T) {
+			b := inPage(t)
+			b.open(url)
+			b.comes("h1", "Games")
+			b.tap("a", "Begin a game")
+			b.comes("h1", "Begin a game")
+			b.tap(`a[href$="map=world"]`, "Rails")
+			b.comes("#moment", "Rails & Sails: The World")
+			b.fill("#name", "friday")
+			for i, name := range []string{"Anna", "Ben"} {
+				b.fill("#player-"+strconv.Itoa(i), name)
+			}
+			b.tap("button[type=submit]", "Begin")
+			b.comes("h1", "friday")
+			b.tap("a", "Go on playing")
+			b.comes("html:has(#line) #moment", "Anna's turn")
+			b.send("claim la tok green")
+			b.comes("#list li", "Anna claims Los Angeles")
+			b.untroubled()
+			b.open("about:blank")
+			b.open(url)
+			b.comes("h1", "Games")
+			b.tap("a", "friday")
+			b.comes("h1", "friday")
+			b.tap("a", "Go on playing")
+			b.comes("#list li", "Anna claims Los Angeles")
+			b.untroubled()
+		})
+	}
+}
