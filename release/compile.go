@@ -42,6 +42,21 @@ func (p plan) compile(ctx context.Context, work string, t target) (string, error
 	return program, p.within(program, info.Size(), mostProgram)
 }
 
+// onePage makes the page that is the whole program, and returns its name.
+func (p plan) onePage(ctx context.Context) (string, error) {
+	name := "purser-" + p.version + ".html"
+	out, err := filepath.Abs(filepath.Join(p.out, name))
+	if err != nil {
+		return "", err
+	}
+	cmd := exec.CommandContext(ctx, "go", "run", "./cmd/page", "-version", p.version, "-o", out)
+	cmd.Dir = p.root
+	if said, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("%s: %w\n%s", name, err, said)
+	}
+	return name, nil
+}
+
 // A text is a file that is shipped with the program.
 type text struct {
 	name    string // in an archive

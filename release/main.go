@@ -1,6 +1,6 @@
 // Release builds the files of a purser release: an archive for each system, packages for
 // Debian and Fedora with man pages and completions, each with the licenses of its parts and a list
-// of them, and the checksums of all of them.
+// of them, the page that is the whole program, and the checksums of all of them.
 // Building the same commit twice produces identical files.
 //
 //	cd release && go run . 1.0.0
@@ -35,6 +35,7 @@ type plan struct {
 	root     string    // of the program's source
 	date     time.Time // of everything inside
 	targets  []target
+	page     bool      // the page, too
 	progress io.Writer // what is being done
 }
 
@@ -90,7 +91,7 @@ func run(ctx context.Context, args []string) error {
 	if flags.NArg() != 1 || !versions.MatchString(flags.Arg(0)) {
 		return fmt.Errorf("usage: go run . [-out DIR] [-only linux-amd64] VERSION, such as 1.0.0")
 	}
-	p := plan{version: flags.Arg(0), out: *out, root: "..", targets: targets, progress: os.Stderr}
+	p := plan{version: flags.Arg(0), out: *out, root: "..", targets: targets, page: *only == "", progress: os.Stderr}
 	if *only != "" {
 		p.targets = slices.DeleteFunc(slices.Clone(targets), func(t target) bool { return t.String() != *only })
 		if len(p.targets) == 0 {
@@ -130,6 +131,13 @@ func (p plan) build(ctx context.Context) error {
 			return fmt.Errorf("%s: %w", t, err)
 		}
 		files = append(files, made...)
+	}
+	if p.page {
+		made, err := p.onePage(ctx)
+		if err != nil {
+			return err
+		}
+		files = append(files, made)
 	}
 	return sums(p.out, files)
 }

@@ -18,7 +18,7 @@ import (
 func built(t *testing.T) string {
 	t.Helper()
 	p := plan{version: "1.2.3", out: t.TempDir(), root: "..", date: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
-		targets: targets[:1], commit: "0123456789ab", progress: io.Discard}
+		targets: targets[:1], page: true, commit: "0123456789ab", progress: io.Discard}
 	if err := p.build(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +30,7 @@ func built(t *testing.T) string {
 func TestRelease(t *testing.T) {
 	first, second := built(t), built(t)
 	want := []string{"SHA256SUMS", "purser-1.2.3-1.x86_64.rpm", "purser-1.2.3-linux-amd64.spdx.json",
-		"purser-1.2.3-linux-amd64.tar.gz", "purser_1.2.3_amd64.deb"}
+		"purser-1.2.3-linux-amd64.tar.gz", "purser-1.2.3.html", "purser_1.2.3_amd64.deb"}
 	sums, err := os.ReadFile(filepath.Join(first, want[0]))
 	if err != nil {
 		t.Fatal(err)
@@ -48,9 +48,20 @@ func TestRelease(t *testing.T) {
 	if made, err := os.ReadDir(first); err != nil || len(made) != len(want) {
 		t.Errorf("%v %v", made, err)
 	}
+	small(t, filepath.Join(first, "purser-1.2.3.html"))
 	in := archived(t, filepath.Join(first, "purser-1.2.3-linux-amd64.tar.gz"))
 	listedParts(t, in, filepath.Join(first, "purser-1.2.3-linux-amd64.spdx.json"))
 	installed(t, filepath.Join(first, "purser_1.2.3_amd64.deb"))
+}
+
+// small checks that the page is as large as may be mailed and saved, and says its version.
+func small(t *testing.T, name string) {
+	t.Helper()
+	const most = 6_500_000
+	page, err := os.ReadFile(name)
+	if err != nil || len(page) > most || !bytes.Contains(page, []byte("<h1>purser 1.2.3</h1>")) {
+		t.Errorf("the page has %d bytes, more than %d, or not its version: %v", len(page), most, err)
+	}
 }
 
 // archived checks that an archive has the program, which must be executable, and its texts, and
