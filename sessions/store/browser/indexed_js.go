@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"syscall/js"
+	"time"
 )
 
 // An Indexed is an IndexedDB of the browser. A turn is one of its transactions, and is over when the browser says that
@@ -16,20 +17,27 @@ type Indexed struct {
 
 var _ Storage = (*Indexed)(nil)
 
+// patience is how long a browser may take to open a database.
+const patience = 5 * time.Second
+
 // values is the only object store of the database.
 const values = "values"
 
 // Open opens the database with a name. The error is a [*LostError]: there is none, or it may not be used.
 func Open(name string) (x *Indexed, err error) {
 	defer thrown(&err)
-	var handlers handlers
-	defer handlers.release()
-	opened := make(chan error, 1)
+	var handlers handlers // which are kept, for an answer that comes too late
+	opened := make(chan error, 2)
 	request := js.Global().Get("indexedDB").Call("open", name, 1)
 	handlers.on(request, "onupgradeneeded", func(js.Value) { request.Get("result").Call("createObjectStore", values) })
 	handlers.on(request, "onsuccess", func(js.Value) { opened <- nil })
 	handlers.on(request, "onerror", func(js.Value) { opened <- lost(request) })
-	if err := <-opened; err != nil {
+	select {
+	case err = <-opened:
+	case <-time.After(patience): // some browsers forget to answer
+		err = &LostError{errors.New("TimeoutError")}
+	}
+	if err != nil {
 		return nil, err
 	}
 	x = &Indexed{db: request.Get("result"), channel: js.Global().Get("BroadcastChannel").New(name)}
@@ -76,7 +84,7 @@ type turn struct {
 	then      func(Values) (Values, error)
 	found     Values
 	waiting   int
-	refused   error // by then
+	refused   error // by then, or by the browser
 	changed   bool
 	over      chan error
 }
@@ -124,8 +132,16 @@ func (t *turn) arrived() {
 		t.tx.Call("abort")
 		return
 	}
+	t.changed = len(changes) > 0
+	if t.refused = t.put(changes); t.refused != nil {
+		t.tx.Call("abort")
+	}
+}
+
+// put makes the changes, or returns what the browser throws instead.
+func (t *turn) put(changes Values) (err error) {
+	defer thrown(&err)
 	for key, value := range changes {
-		t.changed = true
 		if value == nil {
 			t.store.Call("delete", key)
 			continue
@@ -134,6 +150,7 @@ func (t *turn) arrived() {
 		js.CopyBytesToJS(array, value)
 		t.store.Call("put", array, key)
 	}
+	return nil
 }
 
 func bytesOf(array js.Value) []byte {

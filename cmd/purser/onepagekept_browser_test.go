@@ -1,0 +1,174 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/storage"
+	"github.com/chromedp/chromedp"
+)
+
+// begins begins a game of the World for two in the page.
+func (b *tab) begins(name string) {
+	b.Helper()
+	b.comes("h1", "Games")
+	b.tap("a", "Begin a game")
+	b.comes("h1", "Begin a game")
+	b.tap(`a[href$="map=world"]`, "Rails")
+	b.comes("#moment", "Rails & Sails: The World")
+	b.fill("#name", name)
+	b.fill("#player-0", "Anna")
+	b.fill("#player-1", "Ben")
+	b.tap("button[type=submit]", "Begin")
+	b.comes("h1", name)
+	b.goesOn()
+}
+
+// goesOn opens the page of whoever keeps the score of the game that is shown.
+func (b *tab) goesOn() {
+	b.Helper()
+	b.tap("a", "Go on playing")
+	b.comes("html:has(#line) #moment", "turn")
+}
+
+// TestPageIsKeptInBrowser kills the browser after answers. Every line that was answered is there afterward.
+func TestPageIsKeptInBrowser(t *testing.T) {
+	const kills = 20
+	page, dir := keptPage(t, "purser.html"), t.TempDir()
+	for n := range kills + 1 {
+		started, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:],
+			chromedp.NoSandbox, chromedp.UserDataDir(dir))...)
+		ctx, end := chromedp.NewContext(started)
+		b := &tab{T: t, ctx: ctx, framed: true}
+		b.open(page.file)
+		if n == 0 {
+			b.begins("friday")
+		} else {
+			b.comes("h1", "Games")
+			b.tap("a", "friday")
+			b.comes("h1", "friday")
+			b.goesOn()
+			if got := b.says("String(document.querySelectorAll('#list li').length)"); got != fmt.Sprint(min(n, 12)) {
+				t.Errorf("after %d kills there are %s lines", n, got)
+			}
+			b.comes("#list li", fmt.Sprint(n+7)+" ") // below the header
+		}
+		b.send("draw")
+		b.comes("#list li", fmt.Sprint(n+8)+" ")
+		if err := chromedp.FromContext(ctx).Browser.Process().Kill(); err != nil {
+			t.Fatal(err)
+		}
+		end()
+		stop()
+	}
+}
+
+// TestTwoTabsInBrowser plays in two tabs at once: one writes, and the other is told; of two that write at once one is
+// told that the other was faster.
+func TestTwoTabsInBrowser(t *testing.T) {
+	page := keptPage(t, "purser.html")
+	for name, at := range map[string]string{"file": page.file, "server": page.served} {
+		t.Run(name, func(t *testing.T) {
+			one := inPage(t)
+			one.open(at)
+			one.begins("friday")
+			ctx, end := chromedp.NewContext(one.ctx) // in the same profile
+			t.Cleanup(end)
+			other := &tab{T: t, ctx: ctx, framed: true}
+			other.first(troubles)
+			other.open(at)
+			other.comes("h1", "Games")
+			other.tap("a", "friday")
+			other.comes("h1", "friday")
+			other.goesOn()
+			writer, listener := one, other
+			for n := range 6 {
+				line := fmt.Sprint(n+8) + " "
+				writer.send("draw")
+				writer.comes("#list li", line)
+				began := time.Now()
+				listener.comes("#list li", line)
+				t.Logf("told after %v", time.Since(began))
+				writer, listener = listener, writer
+			}
+			one.untroubled()
+			other.untroubled()
+		})
+	}
+}
+
+// TestLostInBrowser opens the page where the browser keeps nothing, and where its storage is full or fills up: that is
+// said before the first line, or with the line, and the game goes on, to be exported.
+func TestLostInBrowser(t *testing.T) {
+	page := keptPage(t, "purser.html")
+	quota := func(b *tab, size float64) {
+		t.Helper()
+		set := chromedp.Action[cdp.Empty](func(ctx context.Context, to *chromedp.Target) (cdp.Empty, error) {
+			return cdp.Call(ctx, to, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{
+				Origin: page.served[:strings.LastIndex(page.served, "/")], QuotaSize: &size})
+		})
+		if _, err := chromedp.Run(b.ctx, set); err != nil {
+			t.Fatal(err)
+		}
+	}
+	says := func(b *tab, want string) {
+		t.Helper()
+		b.framed = false
+		b.comes("#bar", want)
+		b.framed = true
+	}
+	for name, open := range map[string]func(b *tab){
+		"missing": func(b *tab) {
+			b.first(`Object.defineProperty(self, "indexedDB", { value: undefined });`)
+			b.open(page.served)
+			says(b, "This browser keeps nothing")
+			b.begins("friday")
+		},
+		"refused": func(b *tab) {
+			b.first(`IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
+				Object.defineProperty(self, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });`)
+			b.open(page.file)
+			says(b, "This browser keeps nothing (SecurityError)")
+			b.begins("friday")
+		},
+		"full": func(b *tab) {
+			b.open(page.served + "?")
+			quota(b, 1000)
+			b.open(page.served)
+			says(b, "This browser keeps nothing (QuotaExceededError)")
+			b.begins("friday")
+		},
+		"filled": func(b *tab) {
+			b.open(page.served)
+			says(b, "The games are in this browser, for purser.html alone")
+			b.begins("friday")
+			quota(b, 1000)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := inPage(t)
+			open(b)
+			for n := range 3 {
+				b.send("draw")
+				b.comes("#list li", fmt.Sprint(n+8)+" ")
+			}
+			says(b, "This browser keeps nothing")
+			says(b, "Export")
+			b.framed = false
+			b.tap("#bar a", "Export")
+			b.framed = true
+			b.comes("h1", "Export all games")
+			record := b.says(`request("/" + here.split("/")[1] + "/games").then(textOf)`)
+			if !strings.Contains(record, "-- friday.game --\n") || strings.Count(record, " draw\n") != 3 {
+				t.Errorf("exported: %s", record)
+			}
+			b.untroubled()
+		})
+	}
+}
