@@ -125,9 +125,15 @@ func (p *program) ask(_ js.Value, args []js.Value) any {
 	method, to, headers, body, done := args[0].String(), args[1].String(), args[2], bytesOf(args[3]), args[4]
 	go func() {
 		a := &answer{header: http.Header{}}
+		defer func() { // a server answers others, too, when one request panics
+			if recover() != nil {
+				a = &answer{status: http.StatusInternalServerError}
+				a.WriteString("500\n")
+			}
+			a.WriteHeader(http.StatusOK)
+			done.Invoke(a.status, a.heads(), arrayOf(a.Bytes()))
+		}()
 		p.ServeHTTP(a, asked(context.Background(), method, to, headers, body))
-		a.WriteHeader(http.StatusOK)
-		done.Invoke(a.status, a.heads(), arrayOf(a.Bytes()))
 	}()
 	return nil
 }

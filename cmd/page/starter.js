@@ -101,10 +101,10 @@ const purser = {
   stay() {},
 };
 
-// show shows an answer in place of what is shown: as a page, or as a file to save.
-async function show(answer) {
-  if (kindOf(answer) !== "text/html" && kindOf(answer) !== "text/plain" || answer.head["Content-Disposition"]) {
-    save(answer);
+// show shows an answer in place of what is shown: as a page, or as a file to save under a name.
+async function show(answer, name) {
+  if (name || kindOf(answer) !== "text/html" && kindOf(answer) !== "text/plain") {
+    save(answer, name);
     return;
   }
   const old = [...pictures];
@@ -126,13 +126,21 @@ async function show(answer) {
   for (const [, address] of old) URL.revokeObjectURL(address);
   document.title = page.title;
   document.documentElement.lang = page.documentElement.lang;
-  here = answer.path;
-  if (location.hash !== "#" + here) history.pushState(null, "", "#" + here);
+  here = page.body.dataset.here ?? answer.path;
+  if (location.hash !== "#" + here) history[location.hash ? "pushState" : "replaceState"](null, "", "#" + here);
   const inside = frame.contentDocument;
   inside.addEventListener("click", clicked, true);
   inside.addEventListener("submit", sent, true);
+  inside.addEventListener("keydown", prints);
   inside.defaultView.focus();
   await tell();
+}
+
+// prints prints what is shown, not the page around it.
+function prints(event) {
+  if (event.key !== "p" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.view.print();
 }
 
 // tell renews the bar, which says where the games are.
@@ -144,10 +152,9 @@ async function tell() {
 }
 
 // save saves an answer as a file.
-function save(answer) {
+function save(answer, name) {
   const link = document.createElement("a");
-  const named = /filename="?([^";]+)/.exec(answer.head["Content-Disposition"] ?? "");
-  link.download = named ? named[1] : answer.path.split(/[?#]/)[0].split("/").pop();
+  link.download = name || answer.path.split("?")[0].split("/").pop();
   link.href = URL.createObjectURL(new Blob([answer.content], { type: kindOf(answer) }));
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
@@ -156,11 +163,10 @@ function save(answer) {
 
 // visit goes to a path, one after the other.
 let last = Promise.resolve();
-function visit(path, options) {
+function visit(path, options = {}) {
   document.documentElement.classList.add("busy");
-  last = last.then(async () => show(await request(path, options))).finally(() =>
+  last = last.catch(() => {}).then(async () => show(await request(path, options), options.name)).finally(() =>
     document.documentElement.classList.remove("busy"));
-  return last;
 }
 
 // within returns the path that an address of the shown page means.
@@ -192,7 +198,7 @@ function clicked(event) {
     });
     return;
   }
-  visit(path);
+  visit(path, { name: link.download });
 }
 
 // sent sends a form of the shown page.
@@ -219,7 +225,6 @@ purser.begun = async (functions) => {
   await show(left.status === 404 ? await request("/") : left); // the games of another browser
 };
 
-window.addEventListener("hashchange", () => location.hash.slice(1) !== here && visit(location.hash.slice(1) || "/"));
 window.addEventListener("popstate", () => location.hash.slice(1) !== here && visit(location.hash.slice(1) || "/"));
 bar.addEventListener("click", clicked);
 window.purser = purser;

@@ -5,11 +5,14 @@ package main
 import (
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 )
 
@@ -28,7 +31,10 @@ var onePage = sync.OnceValues(func() ([]byte, error) {
 })
 
 // A kept page is the page in a file, at its addresses.
-type kept struct{ file, served string }
+type kept struct {
+	file, served string
+	asked        *atomic.Int32 // how often the server was asked
+}
 
 // keptPage puts the page into a file of a name, and on a plain server.
 func keptPage(t *testing.T, name string) kept {
@@ -41,9 +47,14 @@ func keptPage(t *testing.T, name string) kept {
 	if err := os.WriteFile(filepath.Join(dir, name), page, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	plain := httptest.NewServer(http.FileServer(http.Dir(dir)))
+	var asked atomic.Int32
+	files := http.FileServer(http.Dir(dir))
+	plain := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		asked.Add(1)
+		files.ServeHTTP(w, r)
+	}))
 	t.Cleanup(plain.Close)
-	return kept{"file://" + filepath.Join(dir, name), plain.URL + "/" + name}
+	return kept{"file://" + filepath.Join(dir, name), plain.URL + "/" + name, &asked}
 }
 
 // troubles is a script that notes what goes wrong in a page.
@@ -103,7 +114,59 @@ func TestPageInBrowser(t *testing.T) {
 			b.comes("h1", "friday")
 			b.tap("a", "Go on playing")
 			b.comes("#list li", "Anna claims Los Angeles")
+			b.tap(".open", "All games")
+			b.comes("h1", "Games")
+			b.tap("a", "friday")
+			b.comes("h1", "friday")
+			b.tap("a", "The sheet")
+			b.comes("h1", "Anna")
+			b.does("self.history.back()")
+			b.comes("h1", "friday")
 			b.untroubled()
+			b.does(`self.picture = new Promise((done) => {
+				const i = new Image();
+				i.onload = () => done("got out");
+				i.onerror = () => done("refused");
+				i.src = "` + page.served + `x.png";
+			}); self.loaded = (of) => of.performance.getEntriesByType("resource").length`)
+			for what, script := range map[string]string{
+				"a request":   `fetch("` + page.served + `").then(() => "got out", () => "refused")`,
+				"a picture":   `self.picture`,
+				"what it had": `loaded(self) + loaded(frame.contentWindow) ? "got out" : "refused"`,
+			} {
+				if got := b.says(script); got != "refused" {
+					t.Errorf("%s: %s", what, got)
+				}
+			}
 		})
+	}
+	if got := page.asked.Load(); got != 2 { // the server for the page, each time it is opened
+		t.Errorf("the server was asked %d times", got)
+	}
+}
+
+// TestPagePhotographsInBrowser opens the page as the docs show it, with a game that was exported.
+func TestPagePhotographsInBrowser(t *testing.T) {
+	page := keptPage(t, "purser.html")
+	game, err := os.ReadFile(filepath.Join(inProgress(t), "friday.game"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for lang, file := range map[string]string{"en": "pictures/one-page", "de": "de/bilder/eine-seite"} {
+		for style, ending := range map[string]string{"light": ".png", "dark": "-dark.png"} {
+			b := inPage(t)
+			b.first(`Object.defineProperty(navigator, "languages", { value: [` + quoted(lang) + `] });`)
+			b.size(1280, 800)
+			b.prefers("prefers-color-scheme", style)
+			b.open(page.file)
+			b.comes("h1", map[string]string{"en": "Games", "de": "Partien"}[lang])
+			in := b.house()
+			taken := in.ask("POST", in.keep+"/take", url.Values{"name": {"friday"}, "text": {string(game)},
+				"once": {strings.Repeat("0", 32)}}.Encode())
+			in.ask("GET", in.keep+"/games", "")
+			b.does("visit(" + quoted("/"+way.FindAllStringSubmatch(taken.Text, -1)[1][1]) + ")")
+			b.comes("html:has(#line) #moment", "Ben")
+			b.photographed(file + ending)
+		}
 	}
 }

@@ -62,6 +62,19 @@ func TestSuite(t *testing.T) {
 	})
 }
 
+// TestMissing checks that a storage that was never there is not asked, whatever came with its error.
+func TestMissing(t *testing.T) {
+	suite.Run(t, func(*testing.T) suite.Place {
+		none := browser.Safely((*broken)(nil), errors.New("missing"))
+		return suite.Place{
+			Open: func(testing.TB) store.Store { return browser.In(none, "memory", time.Now) },
+			Gone: func(testing.TB) store.Store {
+				return browser.In(&broken{closed: true, err: errors.New("closed")}, "gone", time.Now)
+			},
+		}
+	})
+}
+
 // TestLost checks that all games are there when a storage is lost, also those that were not read before,
 // and that it is known from then on.
 func TestLost(t *testing.T) {

@@ -27,7 +27,12 @@ type Fallback struct {
 }
 
 // Safely returns a storage that goes on in memory once of is lost, or at once if there is an error.
-func Safely(of Storage, err error) *Fallback { return &Fallback{of: of, lost: err} }
+func Safely(of Storage, err error) *Fallback {
+	if err != nil {
+		of = nil // whatever came with the error
+	}
+	return &Fallback{of: of, lost: err}
+}
 
 // Lost returns why what is entered lasts only as long as the program, or nil.
 func (f *Fallback) Lost() error {

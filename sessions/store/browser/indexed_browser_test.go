@@ -24,7 +24,7 @@ go.argv = ["tests", "-test.v", "-test.run=Indexed|None"];
 go.exit = (code) => { self.over = String(code); };
 const decoder = new TextDecoder();
 fs.writeSync = (fd, text) => { self.said += decoder.decode(text); return text.length; };
-fs.write = (fd, text, offset, length, position, done) => done(null, fs.writeSync(fd, text.subarray(offset, offset + length)));
+fs.write = (fd, text, at, length, _, done) => done(null, fs.writeSync(fd, text.subarray(at, at + length)));
 WebAssembly.instantiateStreaming(fetch("tests.wasm"), go.importObject).then(({ instance }) => go.run(instance));
 </script>`
 
