@@ -161,12 +161,16 @@ function save(answer, name) {
   tell();
 }
 
-// visit goes to a path, one after the other.
+// visit goes to a path, one after the other. Until it is there nothing can be entered in what is shown.
 let last = Promise.resolve();
 function visit(path, options = {}) {
-  document.documentElement.classList.add("busy");
-  last = last.catch(() => {}).then(async () => show(await request(path, options), options.name)).finally(() =>
-    document.documentElement.classList.remove("busy"));
+  const waiting = (now) => {
+    document.documentElement.classList.toggle("busy", now);
+    if (frame) frame.inert = now;
+  };
+  waiting(true);
+  last = last.catch(() => {}).then(async () => show(await request(path, options), options.name))
+    .finally(() => waiting(false));
 }
 
 // within returns the path that an address of the shown page means.

@@ -208,7 +208,7 @@ func inHall(t *testing.T) string {
 
 // A photograph is what the docs show of a page, on a screen of a size.
 type photograph struct {
-	file, page    string
+	page          string
 	width, height int64
 }
 
@@ -227,18 +227,18 @@ func TestPhotographsInBrowser(t *testing.T) {
 			{page: hall.Standings, width: 390, height: 844}} {
 			tab.size(p.width, p.height)
 			for style, ending := range map[string]string{"light": ".png", "dark": "-dark.png"} {
-				p.file = filepath.Join("../../docs", dir+names[i]+ending)
 				tab.prefers("prefers-color-scheme", style)
-				tab.photographed(p)
+				tab.open(p.page)
+				tab.photographed(dir + names[i] + ending)
 			}
 		}
 	}
 }
 
-// photographed checks that a picture shows what a page is, or takes it anew.
-func (b *tab) photographed(p photograph) {
+// photographed checks that the page says what a picture of the docs says that it shows.
+func (b *tab) photographed(file string) {
 	b.Helper()
-	b.open(p.page)
+	file = filepath.Join("../../docs", file)
 	shown := b.says(`(async () => {
 		for (let e; e = [...document.images].find((i) => !i.complete && i.loading != "lazy");) await e.decode();
 		await new Promise((r) => setTimeout(r, 300));
@@ -247,14 +247,14 @@ func (b *tab) photographed(p photograph) {
 	if os.Getenv("UPDATE") != "" {
 		shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
 		if err == nil {
-			err = os.WriteFile(p.file, captioned(inFewColors(b.T, shot), shown), 0o644)
+			err = os.WriteFile(file, captioned(inFewColors(b.T, shot), shown), 0o644)
 		}
 		if err != nil {
 			b.Fatal(err)
 		}
 	}
-	if diff := cmp.Diff(caption(b.T, p.file), shown); diff != "" {
-		b.Errorf("%s does not show what the page is:\n%s", p.file, diff)
+	if diff := cmp.Diff(caption(b.T, file), shown); diff != "" {
+		b.Errorf("%s does not show what the page is:\n%s", file, diff)
 	}
 }
 

@@ -148,7 +148,7 @@ func TestLostInBrowser(t *testing.T) {
 			b.open(page.served + "?")
 			quota(b, 1000)
 			b.open(page.served)
-			says(b, "This browser keeps nothing (QuotaExceededError)")
+			says(b, "This browser keeps nothing") // its database cannot be opened, or nothing put there
 			b.begins("friday")
 		},
 		"filled": func(b *tab) {

@@ -92,7 +92,7 @@ const timed = `(async () => {
   const begun = performance.now(), before = document.querySelector("#list li").innerText;
   document.getElementById("line").value = %s;
   document.getElementById("line").form.requestSubmit();
-  const frame = () => self.document.querySelector("#shell iframe:not(.next)")?.contentDocument;
+  const frame = () => self.document.querySelector("#shell iframe:not(.next, [inert])")?.contentDocument;
   while (frame()?.querySelector("#list li")?.innerText === before || !frame()?.querySelector("#list li"))
     await new Promise((done) => setTimeout(done, 1));
   await Promise.all([...frame().images].map((image) => image.decode()));

@@ -126,6 +126,7 @@ var inGerman = map[string]string{
 	"it-went-wrong.md":      "etwas-ging-schief.md",
 	"live.md":               "live.md",
 	"globetrotter.md":       "globetrotter.md",
+	"one-page.md":           "eine-seite.md",
 	"own-board.md":          "eigener-plan.md",
 	"pictures.md":           "bilder.md",
 	"promises.md":           "versprechen.md",

@@ -119,7 +119,7 @@ func (b *tab) seen(script string) string {
 		return script
 	}
 	return `(() => {
-  const document = self.document.querySelector("#shell iframe:not(.next)")?.contentDocument ?? self.document;
+  const document = self.document.querySelector("#shell iframe:not(.next, [inert])")?.contentDocument ?? self.document;
   return (` + script + `) })()`
 }
 
