@@ -155,7 +155,7 @@ func TestLostInBrowser(t *testing.T) {
 			b.open(page.served)
 			says(b, "The games are in this browser, for purser.html alone")
 			b.begins("friday")
-			quota(b, 1000)
+			b.does(`self.IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }`)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

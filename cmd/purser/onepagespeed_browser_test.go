@@ -89,11 +89,11 @@ func (b *tab) takes(file, game string, lines int) (rest []string) {
 
 // timed sends a line and returns how many milliseconds pass until the page with it and its picture is there.
 const timed = `(async () => {
-  const begun = performance.now(), before = document.querySelector("#list li").innerText;
+  const begun = performance.now(), before = document.getElementById("list").innerText;
   document.getElementById("line").value = %s;
   document.getElementById("line").form.requestSubmit();
   const frame = () => self.document.querySelector("#shell iframe:not(.next, [inert])")?.contentDocument;
-  while (frame()?.querySelector("#list li")?.innerText === before || !frame()?.querySelector("#list li"))
+  while ((frame()?.getElementById("list")?.innerText ?? before) === before)
     await new Promise((done) => setTimeout(done, 1));
   await Promise.all([...frame().images].map((image) => image.decode()));
   return performance.now() - begun;
