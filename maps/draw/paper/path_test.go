@@ -148,7 +148,7 @@ func TestBraille(t *testing.T) {
 func TestOutline(t *testing.T) {
 	const size, left, baseline = 2048, 100, 300
 	got := Regular.outline(size, left, baseline, "O").points()
-	f := whole[Regular].read()
+	f := Regular.read()
 	em := fixed.Int26_6(f.UnitsPerEm())
 	var buf sfnt.Buffer
 	segments := must(f.LoadGlyph(&buf, must(f.GlyphIndex(&buf, 'O')), em, nil))

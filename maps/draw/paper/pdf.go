@@ -46,7 +46,7 @@ func (s *Sheet) pdf(w io.Writer) error {
 	p.SetLineJoinStyle("miter")
 	for _, face := range []*Typeface{Regular, Bold, Italic} {
 		if slices.ContainsFunc(s.marks, func(m any) bool { t, ok := m.(text); return ok && t.face == face }) {
-			p.AddUTF8FontFromBytes(face.name, "", whole[face].ttf)
+			p.AddUTF8FontFromBytes(face.name, "", face.ttf)
 		}
 	}
 	p.AddPage()

@@ -18,25 +18,15 @@ var writers = map[string]func(*Sheet, io.Writer) error{".svg": (*Sheet).svg, ".p
 // Formats returns the extensions of the files that can be written.
 func Formats() []string { return []string{".svg", ".png", ".pdf"} }
 
-// A drawn typeface is one with the shapes of its letters.
-type drawn struct {
-	ttf  []byte
-	read func() *sfnt.Font
-}
-
-// whole are the typefaces with their shapes.
-var whole = map[*Typeface]drawn{
-	Regular: {liberationsansregular.TTF, parsed(liberationsansregular.TTF)},
-	Bold:    {liberationsansbold.TTF, parsed(liberationsansbold.TTF)},
-	Italic:  {liberationsansitalic.TTF, parsed(liberationsansitalic.TTF)},
-}
+// The fonts, with the shapes of their letters, which PNG and PDF need.
+var regular, bold, italic = liberationsansregular.TTF, liberationsansbold.TTF, liberationsansitalic.TTF
 
 // outline returns the outlines of a line of text, from its left end on its
 // baseline.
 func (t *Typeface) outline(size, left, baseline float64, line string) Path {
 	var path Path
 	var buf sfnt.Buffer
-	f := whole[t].read()
+	f := t.read()
 	em := f.UnitsPerEm()
 	t.set(line, func(letter sfnt.GlyphIndex, start fixed.Int26_6) {
 		scale := size / float64(em)

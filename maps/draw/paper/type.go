@@ -1,7 +1,6 @@
 package paper
 
 import (
-	_ "embed"
 	"sort"
 	"strings"
 	"sync"
@@ -12,33 +11,22 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-//go:generate go run generate.go
-
-// What is needed to measure a line: the fonts without the shapes of their letters.
-var (
-	//go:embed widths/regular.ttf
-	regularWidths []byte
-	//go:embed widths/bold.ttf
-	boldWidths []byte
-	//go:embed widths/italic.ttf
-	italicWidths []byte
-)
-
 // A Typeface is a font. It is parsed on first use.
 type Typeface struct {
 	name string
-	read func() *sfnt.Font // without shapes
+	ttf  []byte
+	read func() *sfnt.Font
 }
 
 // The typefaces, embedded in the program: Liberation Sans.
 var (
-	Regular = &Typeface{"LiberationSans", parsed(regularWidths)}
-	Bold    = &Typeface{"LiberationSansBold", parsed(boldWidths)}
-	Italic  = &Typeface{"LiberationSansItalic", parsed(italicWidths)}
+	Regular = typeface("LiberationSans", regular)
+	Bold    = typeface("LiberationSansBold", bold)
+	Italic  = typeface("LiberationSansItalic", italic)
 )
 
-func parsed(ttf []byte) func() *sfnt.Font {
-	return sync.OnceValue(func() *sfnt.Font { return must(sfnt.Parse(ttf)) })
+func typeface(name string, ttf []byte) *Typeface {
+	return &Typeface{name, ttf, sync.OnceValue(func() *sfnt.Font { return must(sfnt.Parse(ttf)) })}
 }
 
 // must returns a result that cannot fail because the fonts are embedded.
