@@ -119,6 +119,9 @@ func (s *Shell) saidSeats(before, o *opened) error {
 		} else if was != nil {
 			s.drop(before, r.Number, was)
 		}
+		if t.Result != nil || t.Void != "" { // its game was deleted since
+			continue
+		}
 		s.sayTable(o, t)
 		game, err := s.begin(o, r.Number, t)
 		if err != nil {

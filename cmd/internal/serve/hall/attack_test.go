@@ -155,3 +155,29 @@ func TestStreams(t *testing.T) {
 		}
 	}
 }
+
+// TestDeleted deletes games: without a result the table has none, and the director begins it anew; a result stays.
+func TestDeleted(t *testing.T) {
+	h := club(t)
+	d := h.open("winter").director()
+	h.add("winter", "result 2: Cleo 121, Fay 98, Dan 95\n")
+	for _, name := range []string{"winter-1-1", "winter-1-2"} {
+		game, _ := h.read(name)
+		if err := h.games.Delete(t.Context(), game); err != nil {
+			t.Fatal(err)
+		}
+	}
+	hall := "/" + d.Links().Hall
+	until(t, "they are gone", func() bool {
+		page := d.get(hall)
+		return strings.Contains(page, "no game yet") && strings.Contains(page, "Cleo wins") && !strings.Contains(page, "game=winter")
+	})
+	if got := d.ask("GET", hall+"/table?game=winter-1-1"); got.Code != http.StatusNotFound {
+		t.Errorf("%d", got.Code)
+	}
+	d.write("", "seat", nil)
+	until(t, "it is there anew", func() bool { return d.state().Tables[0].Turn == "Gus" })
+	if _, err := h.games.Find(t.Context(), "winter-1-2"); err == nil {
+		t.Error("a game of a table with a result was begun")
+	}
+}

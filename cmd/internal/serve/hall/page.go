@@ -244,7 +244,7 @@ func (t *table) said(p *show.Printer, board bool) string {
 	switch {
 	case t.void != "":
 		return p.Lang.Say("counts for nothing: %s", t.void)
-	case t.Glance == nil:
+	case t.Glance == nil || t.game == "" && !t.Complete:
 		return p.Lang.Say("no game yet")
 	case t.Broken != nil:
 		return p.Lang.Say("this game cannot be read now")

@@ -13,6 +13,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/event"
 	"purser/internal/text"
+	"purser/maps"
 )
 
 // A table is a table of the hall: of the event's round, or a game of its own.
@@ -133,8 +134,9 @@ func (h *Hall) tableOf(o *events.Opened, r *event.Round, of *event.Table) *table
 	}
 	settled := o.Settle(of)
 	shown.Seats = nil
-	for _, p := range of.Seats {
-		s := shelf.Seat{Name: o.Name(p), Letter: text.Brief(o.Name(p), 1)}
+	letters := maps.Letters(o.Names(of.Seats))
+	for i, p := range of.Seats {
+		s := shelf.Seat{Name: o.Name(p), Letter: letters[i]}
 		if t.Glance != nil && t.Broken == nil {
 			if i := slices.Index(shown.Players, s.Name); i >= 0 {
 				s = t.Seats[i]

@@ -22,7 +22,9 @@ func (h *Hall) Watch(ctx context.Context) {
 func (h *Hall) looked(err error) {
 	var o *events.Opened
 	if err == nil && h.event != "" {
-		o, err = h.opened()
+		if o, err = h.opened(); err != nil {
+			h.Later(h.at)
+		}
 	}
 	h.Shelf.Looked(err)
 	h.old.Store(err != nil)

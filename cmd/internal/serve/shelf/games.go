@@ -30,6 +30,8 @@ type Games struct {
 	uses   int
 	wake   chan struct{}
 
+	unlisted bool // there may be other games than those
+
 	looking sync.Mutex // held while games are read again
 }
 
@@ -53,7 +55,9 @@ const mostBoards = 64
 // GamesOf finds the games of a store.
 func GamesOf(c serve.Config) (*Games, error) {
 	all := &Games{Config: c, games: map[store.Ref]*Game{}, dirty: map[store.Ref]bool{}, wake: make(chan struct{}, 1)}
-	return all, all.list()
+	fresh, err := all.list()
+	all.Later(fresh...)
+	return all, err
 }
 
 // Reader returns a library for one user: it remembers what it read last.
@@ -62,11 +66,12 @@ func (s *Games) Reader() *sessions.Library {
 	return &own
 }
 
-// list finds the games of the store, and forgets those that are gone.
-func (s *Games) list() error {
+// list finds the games of the store, returns those that were not known, and forgets those that are gone.
+func (s *Games) list() (fresh []store.Ref, err error) {
 	all, err := s.Library.Store.List(context.Background())
 	if err != nil {
-		return &sessions.DiskError{Path: s.Library.Store.Name(), Cause: err}
+		s.unlist()
+		return nil, &sessions.DiskError{Path: s.Library.Store.Name(), Cause: err}
 	}
 	s.mu.Lock()
 	was := s.games
@@ -76,7 +81,7 @@ func (s *Games) list() error {
 		g := was[e.Ref]
 		if g == nil || g.Name != e.Name || g.Kind != e.Kind {
 			g = &Game{Entry: e}
-			s.dirty[e.Ref] = true
+			fresh = append(fresh, e.Ref)
 		} else {
 			delete(was, e.Ref)
 		}
@@ -93,7 +98,7 @@ func (s *Games) list() error {
 	}
 	s.mu.Unlock()
 	shut(gone)
-	return nil
+	return fresh, nil
 }
 
 // shut closes boards that are no longer kept, so that their pages ask again.
@@ -137,10 +142,11 @@ func (s *Games) unlink(g *Game) {
 	g.links = nil
 }
 
-// Link reads the links of a game. A game that cannot be read keeps those that were known.
+// Link reads the links of a game. A game that cannot be read now keeps those that were known.
 func (s *Games) Link(g *Game) {
 	links, err := serve.StoredLinks(sessions.Place{Store: s.Library.Store, Ref: g.Ref})
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		s.Later(g.Ref)
 		return
 	}
 	s.mu.Lock()

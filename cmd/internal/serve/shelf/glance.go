@@ -57,17 +57,26 @@ func (s *Games) glanceAt(g *Game) *Glance {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil:
-		return &Glance{Broken: &sessions.DiskError{Path: g.Path, Cause: err}}
+		return s.unread(g, &sessions.DiskError{Path: g.Path, Cause: err})
 	case was != nil && was.rev == now.Rev && was.inPart == now.InPart:
 		return was
 	}
 	seen := &Glance{}
 	opened, err := s.Reader().Open(g.Name)
+	if _, disk := errors.AsType[*sessions.DiskError](err); disk {
+		return s.unread(g, err)
+	}
 	if err == nil {
 		err = seen.take(s.Printer(text.English), opened)
 	}
 	seen.rev, seen.inPart, seen.changed, seen.Broken = now.Rev, now.InPart, now.Changed, err
 	return seen
+}
+
+// unread is what is shown of a game that the store does not return now.
+func (s *Games) unread(g *Game, why error) *Glance {
+	s.Later(g.Ref)
+	return &Glance{Broken: why}
 }
 
 // take takes what is shown of a game.

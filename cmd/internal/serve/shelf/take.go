@@ -191,9 +191,6 @@ func (v *visit) once(sent url.Values, write func() (path string, query url.Value
 
 // wrote shows at once what was written.
 func (v *visit) wrote() {
-	err := v.Games.list()
-	if err == nil {
-		err = v.Look()
-	}
-	v.Looked(err)
+	v.unlist()
+	v.Looked(v.Look())
 }

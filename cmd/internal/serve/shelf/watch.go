@@ -24,7 +24,14 @@ func (s *Games) Watch(ctx context.Context, looked func(error)) {
 	}()
 	defer func() { <-worked; s.Close() }()
 	for ctx.Err() == nil {
-		err := s.Library.Store.Watch(ctx, s.Changed)
+		began := false
+		err := s.Library.Store.Watch(ctx, func(ref store.Ref) {
+			if !began { // what was deleted before nobody tells
+				began = true
+				s.unlist()
+			}
+			s.Changed(ref)
+		})
 		if ctx.Err() != nil {
 			return
 		}
@@ -53,9 +60,35 @@ func (s *Games) doubt(err error) {
 
 // Changed notes what somebody has changed.
 func (s *Games) Changed(ref store.Ref) {
+	s.Later(ref)
+	s.rouse()
+}
+
+// Later has what cannot be read now looked at once more, when the store may answer again.
+func (s *Games) Later(refs ...store.Ref) {
 	s.mu.Lock()
-	s.dirty[ref] = true
-	s.mu.Unlock()
+	defer s.mu.Unlock()
+	for _, ref := range refs {
+		s.dirty[ref] = true
+	}
+}
+
+// unlist notes that there may be other games than those that are known.
+func (s *Games) unlist() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.unlisted = true
+}
+
+// behind reports whether there is anything to look at.
+func (s *Games) behind() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.unlisted || len(s.dirty) > 0
+}
+
+// rouse has a look begin soon.
+func (s *Games) rouse() {
 	select {
 	case s.wake <- struct{}{}:
 	default: // the one that wakes will see it
@@ -76,6 +109,9 @@ func (s *Games) work(ctx context.Context, looked func(error)) {
 					live.Look()
 				}
 			}
+			if s.behind() {
+				s.rouse()
+			}
 		case <-s.wake:
 			err := s.Look()
 			if err != nil {
@@ -91,30 +127,35 @@ func (s *Games) work(ctx context.Context, looked func(error)) {
 	}
 }
 
-// taken returns what has changed, and forgets it.
-func (s *Games) taken() (refs []store.Ref) {
+// taken returns which of the known games have changed, and whether there may be others, and forgets both.
+func (s *Games) taken() (refs []store.Ref, unlisted bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	unlisted = s.unlisted
 	for ref := range s.dirty {
-		refs = append(refs, ref)
+		if s.games[ref] != nil {
+			refs = append(refs, ref)
+		} else {
+			unlisted = true
+		}
 	}
 	clear(s.dirty)
-	return refs
+	s.unlisted = false
+	return refs, unlisted
 }
 
 // Look reads again what has changed.
 func (s *Games) Look() error {
 	s.looking.Lock()
 	defer s.looking.Unlock()
-	refs := s.taken()
-	s.mu.Lock()
-	unknown := slices.ContainsFunc(refs, func(ref store.Ref) bool { return s.games[ref] == nil })
-	s.mu.Unlock()
-	if unknown {
-		if err := s.list(); err != nil {
+	refs, unlisted := s.taken()
+	if unlisted {
+		fresh, err := s.list()
+		if err != nil {
+			s.Later(refs...)
 			return err
 		}
-		refs = append(refs, s.taken()...)
+		refs = append(refs, fresh...)
 	}
 	gone := make([]bool, len(refs))
 	sessions.SideBySide(len(refs), func(i int) {
@@ -133,7 +174,9 @@ func (s *Games) Look() error {
 		}
 	})
 	if slices.Contains(gone, true) {
-		return s.list()
+		fresh, err := s.list()
+		s.Later(fresh...)
+		return err
 	}
 	return nil
 }

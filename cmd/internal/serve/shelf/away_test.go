@@ -1,0 +1,91 @@
+package shelf_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"purser/cmd/internal/serve"
+	"purser/sessions/store"
+)
+
+// A passing is a store that is away now and then, and in which something happens before it is watched.
+type passing struct {
+	store.Store
+	away   atomic.Bool
+	before func()
+}
+
+var errAway = errors.New("away")
+
+func (p *passing) List(ctx context.Context) ([]store.Entry, error) {
+	if p.away.Load() {
+		return nil, errAway
+	}
+	return p.Store.List(ctx)
+}
+
+func (p *passing) Read(ctx context.Context, game store.Ref) (store.Text, error) {
+	if p.away.Load() {
+		return store.Text{}, errAway
+	}
+	return p.Store.Read(ctx, game)
+}
+
+func (p *passing) Watch(ctx context.Context, changed func(store.Ref), games ...store.Ref) error {
+	p.before()
+	return p.Store.Watch(ctx, changed, games...)
+}
+
+// usa is a game that has just begun.
+const usa = "purser 1\nmap usa\ndate 2026-11-20\nplayer Anna red\nplayer Ben blue\n\n"
+
+// TestAway deletes a game between the first look and the watch, and has the store be away while one is written and
+// another one begins: the list shows what is there, although nothing changes any more.
+func TestAway(t *testing.T) {
+	dir := t.TempDir()
+	games := libraryIn(dir).Store
+	create := func(name string) {
+		if _, err := games.Create(t.Context(), name, []byte(usa), store.Options{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	create("friday")
+	create("gone")
+	seen := make(chan struct{})
+	gone := func() {
+		<-seen
+		if err := libraryIn(dir).Delete("gone"); err != nil {
+			t.Error(err)
+		}
+	}
+	p := &passing{Store: games, before: gone}
+	r := openIn(t, dir, func(c *serve.Config) { c.Library.Store = p })
+	list := func() string { return r.ask("GET", r.base, nil).Body.String() }
+	if page := list(); !strings.Contains(page, "<b>gone</b>") {
+		t.Error(page)
+	}
+	close(seen)
+	until(t, "what was deleted is gone", func() bool { return !strings.Contains(list(), "<b>gone</b>") })
+	p.away.Store(true)
+	friday, err := games.Find(t.Context(), "friday")
+	if err != nil {
+		t.Fatal(err)
+	}
+	now, err := games.Read(t.Context(), friday.Ref)
+	if err == nil {
+		_, err = games.Append(t.Context(), friday.Ref, now.Rev, []byte("Anna draw\n"), "")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	create("new")
+	until(t, "the list says so", func() bool { return strings.Contains(list(), "the games cannot be read now") })
+	p.away.Store(false)
+	until(t, "it is there", func() bool {
+		page := list()
+		return strings.Contains(page, "Ben&#39;s turn") && strings.Contains(page, "<b>new</b>")
+	})
+}
