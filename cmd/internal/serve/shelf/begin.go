@@ -250,22 +250,27 @@ func (v *visit) beginning() {
 		serve.Nothing(v.w)
 		return
 	}
-	set := v.setup(board, sent)
+	set, first := v.setup(board, sent)
 	if err == nil {
 		err = v.once(sent, func() (string, url.Values, error) {
-			return "/game", named(set.Name), v.begun(set, sent.Get("first"))
+			return "/game", named(set.Name), v.begun(set, first)
 		})
 	}
 	if err != nil {
 		p := v.page()
 		p.problems, p.sent = serve.WordsOf(v.lang, err), sent
-		p.beginForm(statusOf(err), set, sent.Get("first"))
+		p.beginForm(statusOf(err), set, first)
 	}
 }
 
-// setup returns the setup that was sent.
-func (v *visit) setup(board kind.Board, sent url.Values) *sessions.Setup {
-	set := &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.ID(), Board: board}
+// setup returns the setup that was sent, and who begins: a seat of it, as the form has the seats of those who do not
+// play, too.
+func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, first string) {
+	set = &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.ID(), Board: board}
+	chosen := cmp.Or(sent.Get("first"), "0")
+	if chosen == atRandom {
+		first = chosen
+	}
 	at := func(field string, i int) string { return strings.TrimSpace(sent.Get(field + "-" + strconv.Itoa(i))) }
 	for i := range board.Seating().Most {
 		seat := set.Fresh()
@@ -274,6 +279,9 @@ func (v *visit) setup(board kind.Board, sent url.Values) *sessions.Setup {
 		}
 		for n := range seat.Answers {
 			seat.Answers[n] = at("ask-"+strconv.Itoa(n), i)
+		}
+		if chosen == strconv.Itoa(i) {
+			first = strconv.Itoa(len(set.Seats))
 		}
 		set.Seats = append(set.Seats, seat)
 	}
@@ -286,7 +294,7 @@ func (v *visit) setup(board kind.Board, sent url.Values) *sessions.Setup {
 			set.Play(sw.Name + " " + value)
 		}
 	}
-	return set
+	return set, first
 }
 
 // begun begins a game, with the player in a seat first, or one drawn at random.
@@ -327,7 +335,7 @@ func (v *visit) ordered(set *sessions.Setup, first string) ([]sessions.Seated, e
 	if len(seats) == 0 {
 		return nil, nil
 	}
-	at, err := strconv.Atoi(cmp.Or(first, "0"))
+	at, err := strconv.Atoi(first)
 	if first == atRandom {
 		drawn, _ := rand.Int(rand.Reader, big.NewInt(int64(len(seats)))) // never fails
 		at, err = int(drawn.Int64()), nil

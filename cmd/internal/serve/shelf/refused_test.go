@@ -75,6 +75,7 @@ func TestRefused(t *testing.T) {
 		{"/begin?map=world", with("name", "FRIDAY"), 409, "there is already a game of that name"},
 		{"/begin?map=world", with("name", "x", "first", "2"), 400, "whoever begins has no name"},
 		{"/begin?map=world", with("name", "x", "first", "-1"), 400, "whoever begins has no name"},
+		{"/begin?map=world", with("name", "x", "first", "0", "player", " "), 400, "whoever begins has no name"},
 		{"/begin?map=world", with("name", "x", "rule-ties", "zzz"), 400, "zzz"},
 		{"/begin?map=world", with("name", "x", "rule-ties", "tickets zzz\nplayer Eve black"), 400, ""},
 		{"/begin?map=world", begin("name", "x"), 422, "this game takes at least 2"},

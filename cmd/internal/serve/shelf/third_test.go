@@ -22,7 +22,7 @@ func TestThirdKind(t *testing.T) {
 		t.Error(page)
 	}
 	r.leads(r.post(r.base+"/begin?map=nim", append(token(), "name", "stones", "player", "Anna", "color", "red",
-		"player", "", "color", "blue", "player", "Ben", "color", "green", "first", "1")...))
+		"player", "", "color", "blue", "player", "Ben", "color", "green", "first", "2")...))
 	keeper := r.keeper("stones")
 	for n, line := range []string{"Ben take 3", "Anna take 3", "Ben take 3", "Anna take 1"} {
 		r.leads(r.post(keeper+"/line", append(token(), "seen", string(rune('0'+n)), "line", line)...))
