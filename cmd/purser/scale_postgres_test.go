@@ -82,8 +82,7 @@ func spent(b *testing.B, halls []*served) (seconds, memory float64) {
 // A watcher is a page that is open somewhere.
 type watcher struct {
 	net.Conn
-	in    *bufio.Scanner
-	heard int
+	in *bufio.Scanner
 }
 
 // watching opens a stream of a hall.

@@ -56,10 +56,9 @@ player Fay green
 
 // A home is a folder with games, or with what is beside those in a database.
 type home struct {
-	t        testing.TB
-	dir      string
-	database string // its name, or empty
-	games    store.Store
+	t     testing.TB
+	dir   string
+	games store.Store
 }
 
 // opens opens the games of a home, in a folder, unless the tests are those of a database.

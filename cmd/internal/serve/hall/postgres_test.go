@@ -5,6 +5,7 @@ package hall_test
 import (
 	"fmt"
 	"os"
+	"sync"
 	"testing"
 
 	"purser/sessions/store"
@@ -19,11 +20,14 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+	var databases sync.Map // their names, by homes
 	opens = func(h *home) store.Store {
-		if h.database == "" {
-			h.database = server.Base(h.t)
+		name, ok := databases.Load(h)
+		if !ok {
+			name = server.Base(h.t)
+			databases.Store(h, name)
 		}
-		s := postgres.At(server.URL(h.database))
+		s := postgres.At(server.URL(name.(string)))
 		h.t.Cleanup(func() { _ = s.Close() })
 		return s
 	}

@@ -9,9 +9,6 @@ import (
 	"purser/internal/text"
 )
 
-// context returns that of the calls of the store.
-func (h *Hall) context() context.Context { return context.Background() }
-
 // Watch looks for changes by others until the context ends, and then closes all streams.
 func (h *Hall) Watch(ctx context.Context) {
 	defer h.Close()
