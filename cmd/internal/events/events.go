@@ -14,6 +14,7 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/event"
 	"purser/internal/text"
+	"purser/scoring/stats"
 	"purser/sessions"
 	"purser/sessions/record"
 )
@@ -33,7 +34,8 @@ type Shell struct {
 
 	event  string // of --event
 	asJSON bool
-	known  map[string]bool // what is in the home, folded, once anything was missing
+	known  map[string]bool        // what is in the home, folded, once anything was missing
+	rated  map[string]stats.Rated // by the folded names of players, or nil if nobody asks
 }
 
 // shelf returns where the events are.

@@ -71,6 +71,9 @@ func (s *Shell) rows(o *opened) []show.Object {
 				form = form.With(string(w), value(row, w))
 			}
 		}
+		if r, known := s.ratingOf(o, row.Player); known {
+			form = form.With("rating", float64(r.Tenths())/10)
+		}
 		return form.WithSome("left", !o.In(row.Player))
 	})
 }

@@ -10,6 +10,9 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/event"
 	"purser/internal/text"
+	"purser/scoring/stats"
+	"purser/sessions"
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -71,7 +74,7 @@ func (s *Shell) changed(t *event.Table) bool {
 
 // standingsCommand shows the standings.
 func standingsCommand(s *Shell) *cobra.Command {
-	var asCSV, asMarkdown bool
+	var asCSV, asMarkdown, ratings bool
 	cmd := s.bind(&cobra.Command{
 		Use: "standings [FILE]", Short: "Show the standings, with the results of all finished games",
 		Example: "  purser event standings\n  purser event standings winter.event --csv", Args: usage.Wants(0, 1),
@@ -81,6 +84,9 @@ func standingsCommand(s *Shell) *cobra.Command {
 				return usage.Errorf("--json, --csv and --markdown cannot be combined")
 			}
 			o, err := s.looked(args)
+			if err == nil && ratings {
+				err = s.rate(o)
+			}
 			if err != nil {
 				return err
 			}
@@ -102,7 +108,30 @@ func standingsCommand(s *Shell) *cobra.Command {
 	})
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV")
 	cmd.Flags().BoolVar(&asMarkdown, "markdown", false, "print Markdown")
+	cmd.Flags().BoolVar(&ratings, "ratings", false, "say how strong the players are, too")
 	return cmd
+}
+
+// rate rates the players on the board of an event, by all finished games.
+func (s *Shell) rate(o *opened) error {
+	games, err := s.Library().Shelf(o.Map, nil)
+	if err != nil {
+		return err
+	}
+	s.rated = map[string]stats.Rated{}
+	rankings, _ := sessions.AddUp(games, sessions.Filter{Map: o.Map}).Rankings()
+	for _, r := range rankings {
+		for _, p := range r.Players {
+			s.rated[p.Key] = p
+		}
+	}
+	return nil
+}
+
+// ratingOf returns the rating of a player, if one is asked for and known.
+func (s *Shell) ratingOf(o *opened, player int) (r stats.Rated, known bool) {
+	r, known = s.rated[record.Fold(o.Name(player))]
+	return r, known
 }
 
 // csv prints the standings for a spreadsheet.
@@ -114,6 +143,9 @@ func (s *Shell) csv(o *opened) error {
 			words = append(words, w)
 			head = append(head, string(w))
 		}
+	}
+	if s.rated != nil {
+		head = append(head, "rating")
 	}
 	rows := [][]any{head}
 	for _, row := range o.Standings() {
@@ -128,6 +160,11 @@ func (s *Shell) csv(o *opened) error {
 				cell = strings.Trim(fmt.Sprint(cell), "[]")
 			}
 			cells = append(cells, cell)
+		}
+		if r, known := s.ratingOf(o, row.Player); known {
+			cells = append(cells, float64(r.Tenths())/10)
+		} else if s.rated != nil {
+			cells = append(cells, nil)
 		}
 		rows = append(rows, cells)
 	}

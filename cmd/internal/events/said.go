@@ -244,7 +244,9 @@ func (s *Shell) sayPlaying(o *opened, next string) {
 
 // sayStandings prints the standings, and who won the finals.
 func (s *Shell) sayStandings(o *opened) error {
-	finals := slices.DeleteFunc(slices.Clone(o.Rounds), func(r event.Round) bool { return r.Kind != event.Knockout })
+	finals := slices.DeleteFunc(slices.Clone(o.Rounds), func(r event.Round) bool {
+		return r.Kind != event.Knockout || !r.Seated()
+	})
 	if len(finals) > 0 {
 		s.Say("The standings of the rounds before the finals:")
 	}
@@ -317,6 +319,9 @@ func (s *Shell) grid(o *opened) *show.Grid {
 	for _, w := range words {
 		grid.Head = append(grid.Head, heads[w].Format)
 	}
+	if s.rated != nil {
+		grid.Head = append(grid.Head, ">Rating")
+	}
 	for _, row := range o.Standings() {
 		place, name := "", o.Name(row.Player)
 		if row.Place > 0 {
@@ -328,6 +333,11 @@ func (s *Shell) grid(o *opened) *show.Grid {
 		cells := []string{place, show.Clip(name, 30), s.figure(row.Games)}
 		for _, w := range words {
 			cells = append(cells, s.value(row, w))
+		}
+		if r, known := s.ratingOf(o, row.Player); known {
+			cells = append(cells, s.Rated(r))
+		} else if s.rated != nil {
+			cells = append(cells, "")
 		}
 		grid.Add(cells...)
 	}
