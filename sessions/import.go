@@ -82,6 +82,11 @@ func (l *Library) sort(made *Import, met func(g *Game, there store.Entry, same b
 		if g.Illegal != nil {
 			return g.Illegal
 		}
+		name, err := store.NewName(g.Name)
+		if err != nil {
+			return err
+		}
+		g.Name = name // in its form in a store
 		there, same, err := l.namesake(g)
 		switch {
 		case err != nil:
@@ -196,11 +201,7 @@ func (l *Library) takenApart(called string, data []byte, name string) (*Import, 
 // namesake returns what has the name of a game in the library already, also in other letters, and whether it is that
 // very game.
 func (l *Library) namesake(g *Game) (there store.Entry, same bool, err error) {
-	name, err := store.NewName(g.Name)
-	if err != nil {
-		return there, false, err
-	}
-	there, err = l.Store.Find(l.context(), name)
+	there, err = l.Store.Find(l.context(), g.Name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return store.Entry{}, false, nil
@@ -212,7 +213,7 @@ func (l *Library) namesake(g *Game) (there store.Entry, same bool, err error) {
 		other, err := Read(there.Name, text.Lines, l.Boards.Find)
 		same = err == nil && other.Record.String() == g.Record.String()
 	}
-	return there, same && there.Name == name, nil
+	return there, same && there.Name == g.Name, nil
 }
 
 // keepBoards writes the boards of a pack that the store does not have.

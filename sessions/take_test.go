@@ -29,6 +29,9 @@ func TestTake(t *testing.T) {
 		{sessions.Taking{Called: "all.txtar", Data: []byte("-- one.game --\n" + two + "-- two.game --\n" + two), Over: true},
 			1, "", "one", false},
 		{sessions.Taking{Called: "x", Data: []byte(two), Name: "ONE", Over: true}, 0, "", "", true},
+		{sessions.Taking{Called: "e\u0301te.game", Data: []byte(one)}, 1, "", "", false}, // as macOS writes it
+		{sessions.Taking{Called: "e\u0301te.game", Data: []byte(one)}, 0, "\u00e9te", "", false},
+		{sessions.Taking{Called: "e\u0301te.game", Data: []byte(two), Over: true}, 0, "", "\u00e9te", false},
 	} {
 		made, err := l.Take(step.take)
 		if step.exists {
@@ -45,13 +48,14 @@ func TestTake(t *testing.T) {
 			t.Errorf("%s: %+v", step.take.Data, made)
 		}
 	}
-	for name, want := range map[string]string{"one": two, "two": two} {
+	for name, want := range map[string]string{"one": two, "two": two, "\u00e9te": two} {
 		if _, got, _, err := l.Text(name); err != nil || string(got) != want {
 			t.Errorf("%s: %v\n%s", name, err, got)
 		}
 	}
 	pack, left, err := l.PackAll("all.txtar")
-	if err != nil || len(left) > 0 || string(pack) != "-- one.game --\n"+two+"-- two.game --\n"+two {
+	if err != nil || len(left) > 0 || string(pack) != "-- one.game --\n"+two+"-- two.game --\n"+two+
+		"-- \u00e9te.game --\n"+two {
 		t.Errorf("all games: %v %s\n%s", err, left, pack)
 	}
 }

@@ -21,6 +21,7 @@ import (
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/store"
 )
 
 // begin answers with the boards to choose from, or with the form that begins a game on one.
@@ -267,6 +268,9 @@ func (v *visit) beginning() {
 // play, too.
 func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, first string) {
 	set = &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.ID(), Board: board}
+	if name, err := store.NewName(set.Name); err == nil {
+		set.Name = name
+	}
 	chosen := cmp.Or(sent.Get("first"), "0")
 	if chosen == atRandom {
 		first = chosen

@@ -248,6 +248,10 @@ func TestAgain(t *testing.T) {
 		"player Ben red 25 trains 35 ships\nplayer Anna black 20 trains 40 ships keeps 3\n" {
 		t.Error(got)
 	}
+	if to := r.leads(r.post(r.base+"/begin?map=usa", append(token(), "name", "e\u0301te", "player", "Anna", "color", "red",
+		"player", "Ben", "color", "blue")...)); to != r.base+"/game?game=%C3%A9te" {
+		t.Error(to)
+	}
 	page := r.get(r.base + "/begin?map=world&again=friday")
 	for _, want := range []string{`name="player-0" required maxlength="200" autocomplete="off" list="known" data-stay value="Ben"`,
 		`<option value="black" selected>`, `<option value="tickets" selected>`, `<option value="Anna">`, `value="2026-11-20"`} {
