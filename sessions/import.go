@@ -45,7 +45,14 @@ type Import struct {
 // An over is a game that replaces another one.
 type over struct {
 	game  *Game
-	there store.Entry
+	there namesake
+}
+
+// A namesake is what has the name of a game in the library already.
+type namesake struct {
+	store.Entry
+	seen store.Rev // as it was compared
+	same bool      // it is that very game
 }
 
 // Import keeps the record in a file as a game under a name, or all games and boards of a pack
@@ -58,8 +65,8 @@ func (l *Library) Import(file string, stdin io.Reader, name string) (*Import, er
 		return nil, err
 	}
 	games := len(made.Games)
-	if err := l.sort(made, func(g *Game, there store.Entry, same bool) error {
-		if same && made.pack != nil {
+	if err := l.sort(made, func(g *Game, there namesake) error {
+		if there.same && made.pack != nil {
 			return nil
 		}
 		return diskError(g.Name, fs.ErrExist)
@@ -74,8 +81,8 @@ func (l *Library) Import(file string, stdin io.Reader, name string) (*Import, er
 }
 
 // sort sorts the games that are to be kept into those that are new, and those whose names something has already: each
-// of the latter is passed to met, with whether it is that very game.
-func (l *Library) sort(made *Import, met func(g *Game, there store.Entry, same bool) error) error {
+// of the latter is passed to met, with what has its name.
+func (l *Library) sort(made *Import, met func(g *Game, there namesake) error) error {
 	games := made.Games
 	made.Games = nil
 	for _, g := range games {
@@ -87,17 +94,17 @@ func (l *Library) sort(made *Import, met func(g *Game, there store.Entry, same b
 			return err
 		}
 		g.Name = name // in its form in a store
-		there, same, err := l.namesake(g)
+		there, err := l.namesake(g)
 		switch {
 		case err != nil:
 			return err
 		case there.Name == "":
 			made.Games = append(made.Games, g)
 			continue
-		case same:
+		case there.same:
 			made.Here = append(made.Here, g.Name)
 		}
-		if err := met(g, there, same); err != nil {
+		if err := met(g, there); err != nil {
 			return err
 		}
 	}
@@ -117,10 +124,7 @@ func (l *Library) write(made *Import, marks ...Mark) error {
 		}
 	}
 	for _, o := range made.over {
-		now, err := l.Store.Read(l.context(), o.there.Ref)
-		if err == nil {
-			_, err = l.Store.Replace(l.context(), o.there.Ref, now.Rev, []byte(o.game.Record.String()), "")
-		}
+		_, err := l.Store.Replace(l.context(), o.there.Ref, o.there.seen, []byte(o.game.Record.String()), "")
 		if done := (*store.DoneError)(nil); err != nil && !errors.As(err, &done) {
 			return diskError(o.there.Path, err)
 		}
@@ -198,22 +202,22 @@ func (l *Library) takenApart(called string, data []byte, name string) (*Import, 
 	return made, nil
 }
 
-// namesake returns what has the name of a game in the library already, also in other letters, and whether it is that
-// very game.
-func (l *Library) namesake(g *Game) (there store.Entry, same bool, err error) {
-	there, err = l.Store.Find(l.context(), g.Name)
+// namesake returns what has the name of a game in the library already, also in other letters.
+func (l *Library) namesake(g *Game) (namesake, error) {
+	there, err := l.Store.Find(l.context(), g.Name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return store.Entry{}, false, nil
+		return namesake{}, nil
 	case err != nil:
-		return there, false, l.storeError(err)
+		return namesake{}, l.storeError(err)
 	}
 	text, _ := l.Store.Read(l.context(), there.Ref)
-	if same = string(text.Lines) == g.Record.String(); !same { // but it may be written otherwise
+	same := string(text.Lines) == g.Record.String()
+	if !same { // but it may be written otherwise
 		other, err := Read(there.Name, text.Lines, l.Boards.Find)
 		same = err == nil && other.Record.String() == g.Record.String()
 	}
-	return there, same && there.Name == g.Name, nil
+	return namesake{there, text.Rev, same && there.Name == g.Name}, nil
 }
 
 // keepBoards writes the boards of a pack that the store does not have.

@@ -17,7 +17,7 @@ type Taking struct {
 
 // Take keeps the records in a text as [Library.Import] does, but puts none in use, and a game that is there and the
 // same is no error. An error about games that are there and not the same is [fs.ErrExist]; if it is set to replace
-// them it does, each in one step.
+// them it does, each in one step, unless it has gone on meanwhile.
 func (l *Library) Take(t Taking) (*Import, error) {
 	if len(t.Data) > store.MaxSize {
 		return nil, diskError(t.Called, store.TooLarge())
@@ -27,9 +27,9 @@ func (l *Library) Take(t Taking) (*Import, error) {
 		return nil, err
 	}
 	var taken []error
-	if err := l.sort(made, func(g *Game, there store.Entry, same bool) error {
+	if err := l.sort(made, func(g *Game, there namesake) error {
 		switch {
-		case same:
+		case there.same:
 		case t.Over && there.Name == g.Name && there.Kind == store.Game:
 			made.over = append(made.over, over{g, there})
 		default:

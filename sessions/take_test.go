@@ -1,12 +1,14 @@
 package sessions_test
 
 import (
+	"context"
 	"errors"
 	"io/fs"
 	"strings"
 	"testing"
 
 	"purser/sessions"
+	"purser/sessions/store"
 )
 
 // TestTake takes in texts: what is new is kept, what is the same is left alone, and what is not is replaced only if
@@ -57,5 +59,41 @@ func TestTake(t *testing.T) {
 	if err != nil || len(left) > 0 || string(pack) != "-- one.game --\n"+two+"-- two.game --\n"+two+
 		"-- \u00e9te.game --\n"+two {
 		t.Errorf("all games: %v %s\n%s", err, left, pack)
+	}
+}
+
+// A livelyStore is a store in which a line is entered to every game before another one is created.
+type livelyStore struct{ store.Store }
+
+func (s livelyStore) Create(ctx context.Context, name string, lines []byte, as store.Options) (store.Ref, error) {
+	all, err := s.List(ctx)
+	if err != nil {
+		return store.Ref{}, err
+	}
+	for _, e := range all {
+		there, err := s.Read(ctx, e.Ref)
+		if err != nil {
+			return store.Ref{}, err
+		}
+		if _, err := s.Append(ctx, e.Ref, there.Rev, []byte("Anna pass\n"), ""); err != nil {
+			return store.Ref{}, err
+		}
+	}
+	return s.Store.Create(ctx, name, lines, as)
+}
+
+// TestTakeOver replaces no game that has gone on since it was compared.
+func TestTakeOver(t *testing.T) {
+	const one, two = "purser 1\nmap usa\nplayer Anna red\nplayer Ben blue\n",
+		"purser 1\nmap usa\nplayer Anna red\nplayer Eve blue\n"
+	l := libraryOf(t, map[string]string{"one": one})
+	l.Store = livelyStore{l.Store}
+	moved := (*store.MovedOnError)(nil)
+	all := []byte("-- one.game --\n" + two + "-- two.game --\n" + two)
+	if _, err := l.Take(sessions.Taking{Called: "all.txtar", Data: all, Over: true}); !errors.As(err, &moved) {
+		t.Error(err)
+	}
+	if _, got, _, err := l.Text("one"); err != nil || string(got) != one+"Anna pass\n" {
+		t.Errorf("%v\n%s", err, got)
 	}
 }

@@ -140,10 +140,13 @@ func (v *visit) faults(err error) (words []string) {
 
 // statusOf returns the status of an answer that something was not written.
 func statusOf(err error) int {
-	refused, disk := (*referee.Refusal)(nil), (*sessions.DiskError)(nil)
+	refused, disk, moved := (*referee.Refusal)(nil), (*sessions.DiskError)(nil), (*store.MovedOnError)(nil)
+	large := (*store.SizeError)(nil)
 	switch {
-	case errors.Is(err, fs.ErrExist):
+	case errors.Is(err, fs.ErrExist), errors.As(err, &moved):
 		return http.StatusConflict
+	case errors.As(err, &large):
+		return http.StatusRequestEntityTooLarge
 	case errors.As(err, &refused):
 		return http.StatusUnprocessableEntity
 	case errors.As(err, &disk):
