@@ -122,6 +122,7 @@ async function show(answer, name) {
   });
   frame?.remove();
   frame = next;
+  frame.inert = waits > 1; // until what was asked for meanwhile is there
   frame.className = "";
   for (const [, address] of old) URL.revokeObjectURL(address);
   document.title = page.title;
@@ -161,16 +162,18 @@ function save(answer, name) {
   tell();
 }
 
-// visit goes to a path, one after the other. Until it is there nothing can be entered in what is shown.
+// visit goes to a path, one after the other. Until the last one is there nothing can be entered in what is shown.
 let last = Promise.resolve();
+let waits = 0;
 function visit(path, options = {}) {
-  const waiting = (now) => {
-    document.documentElement.classList.toggle("busy", now);
-    if (frame) frame.inert = now;
+  const waiting = (more) => {
+    waits += more;
+    document.documentElement.classList.toggle("busy", waits > 0);
+    if (frame) frame.inert = waits > 0;
   };
-  waiting(true);
+  waiting(1);
   last = last.catch(() => {}).then(async () => show(await request(path, options), options.name))
-    .finally(() => waiting(false));
+    .finally(() => waiting(-1));
 }
 
 // within returns the path that an address of the shown page means.
