@@ -15,7 +15,8 @@ import (
 // A passing is a store that is away now and then.
 type passing struct {
 	store.Store
-	away atomic.Bool
+	away  atomic.Bool
+	still atomic.Bool // it tells of no change
 }
 
 var errAway = errors.New("away")
@@ -41,6 +42,14 @@ func (p *passing) Read(ctx context.Context, game store.Ref) (store.Text, error) 
 	return p.Store.Read(ctx, game)
 }
 
+func (p *passing) Watch(ctx context.Context, changed func(store.Ref), games ...store.Ref) error {
+	return p.Store.Watch(ctx, func(ref store.Ref) {
+		if !p.still.Load() {
+			changed(ref)
+		}
+	}, games...)
+}
+
 // TestAway has the store be away while something changes: the hall says so, and when the store is back it shows what
 // has changed, although nothing changes any more.
 func TestAway(t *testing.T) {
@@ -60,6 +69,7 @@ func TestAway(t *testing.T) {
 			got := r.ask("GET", link)
 			return got.Code == http.StatusServiceUnavailable || strings.Contains(got.Body.String(), "this game cannot be read now")
 		})
+		p.still.Store(true)
 		p.away.Store(false)
 		until(t, "the line is there", func() bool {
 			got := r.ask("GET", link)

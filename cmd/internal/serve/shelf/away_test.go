@@ -15,6 +15,7 @@ import (
 type passing struct {
 	store.Store
 	away   atomic.Bool
+	still  atomic.Bool // it tells of no change
 	before func()
 }
 
@@ -36,7 +37,11 @@ func (p *passing) Read(ctx context.Context, game store.Ref) (store.Text, error) 
 
 func (p *passing) Watch(ctx context.Context, changed func(store.Ref), games ...store.Ref) error {
 	p.before()
-	return p.Store.Watch(ctx, changed, games...)
+	return p.Store.Watch(ctx, func(ref store.Ref) {
+		if !p.still.Load() {
+			changed(ref)
+		}
+	}, games...)
 }
 
 // usa is a game that has just begun.
@@ -83,6 +88,7 @@ func TestAway(t *testing.T) {
 	}
 	create("new")
 	until(t, "the list says so", func() bool { return strings.Contains(list(), "the games cannot be read now") })
+	p.still.Store(true)
 	p.away.Store(false)
 	until(t, "it is there", func() bool {
 		page := list()
