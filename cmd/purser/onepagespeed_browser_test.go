@@ -1,0 +1,160 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// watched is a script that notes when a page can be read and used, and how much memory the program has.
+const watched = `{
+  const start = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (...all) => {
+    const made = await start.apply(WebAssembly, all);
+    top.memory = made.instance.exports.mem;
+    return made;
+  };
+  const look = new MutationObserver(() => {
+    if (!document.querySelector("#shell iframe:not(.next)")) return;
+    look.disconnect();
+    top.ready = performance.now();
+  });
+  look.observe(document, { subtree: true, childList: true, attributes: true });
+}`
+
+// slowed makes the browser as slow as a weaker machine.
+func (b *tab) slowed(rate float64) {
+	b.Helper()
+	set := chromedp.Action[cdp.Empty](func(ctx context.Context, t *chromedp.Target) (cdp.Empty, error) {
+		return cdp.Call(ctx, t, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: rate})
+	})
+	if _, err := chromedp.Run(b.ctx, set); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// number returns the number that a script says.
+func (b *tab) number(script string) float64 {
+	b.Helper()
+	said := b.says("(async () => String(await (" + script + ")))()")
+	n, err := strconv.ParseFloat(said, 64)
+	if err != nil {
+		b.Fatal(said)
+	}
+	return n
+}
+
+// takes takes in the beginning of the game friday, some lines of it, and returns the lines that follow.
+func (b *tab) takes(lines int) (rest []string) {
+	b.Helper()
+	whole, err := os.ReadFile(filepath.Join(games, "friday.game"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	record, play, _ := strings.Cut(string(whole), "\n\n")
+	record += "\n\n"
+	for line := range strings.Lines(play) {
+		line, _, _ = strings.Cut(line, "#")
+		switch line = strings.TrimSpace(line); {
+		case line == "":
+		case line == "undo" && len(rest) > 0 && strings.HasPrefix(rest[len(rest)-1], "Eva claim lima/valparaiso/gray-2 "):
+			// the table says no, and so does the page
+			rest = rest[:len(rest)-1]
+		case lines > 0:
+			record += line + "\n"
+			lines--
+		default:
+			rest = append(rest, line)
+		}
+	}
+	in := b.house()
+	if a := in.ask("POST", in.keep+"/take", url.Values{"name": {"friday"}, "text": {record},
+		"once": {fmt.Sprintf("%032x", 1)}}.Encode()); a.Status != http.StatusOK {
+		b.Fatal(a.Text)
+	}
+	b.does("visit(" + quoted(in.keep+"/game?game=friday") + ")")
+	b.comes("h1", "friday")
+	b.goesOn()
+	return rest
+}
+
+// timed sends a line, and returns how many milliseconds pass until the page with it and its picture is there.
+func (b *tab) timed(line string) float64 {
+	b.Helper()
+	return b.number(fmt.Sprintf(`(async () => {
+		const begun = performance.now(), before = document.getElementById("list").innerText;
+		document.getElementById("line").value = %s;
+		document.getElementById("line").form.requestSubmit();
+		const page = () => self.document.querySelector("#shell iframe:not(.next, [inert])")?.contentDocument;
+		while ((page()?.getElementById("list")?.innerText ?? before) === before) {
+			if (performance.now() - begun > 60000) return page()?.getElementById("answer")?.innerText;
+			await new Promise((done) => setTimeout(done, 1));
+		}
+		await Promise.all([...page().images].filter((i) => i.loading !== "lazy").map((i) => i.decode()));
+		return performance.now() - begun;
+	})()`, quoted(line)))
+}
+
+// TestPageSpeedInBrowser measures how long the page takes to be read and to be ready, and lines with their pictures, on
+// this machine and at a quarter of its speed.
+func TestPageSpeedInBrowser(t *testing.T) {
+	page := keptPage(t, "purser.html")
+	for _, rate := range []float64{1, 4} {
+		b := inPage(t)
+		b.first(watched)
+		b.slowed(rate)
+		b.open(page.file)
+		b.comes("h1", "Games")
+		ready := b.number("top.ready")
+		read := b.number("performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
+		lines := b.takes(40)[:10]
+		var took []float64
+		for _, line := range lines {
+			took = append(took, b.timed(line))
+		}
+		b.comes("#list", "60–61 Dan and Eva take cards\n") // the last of the ten
+		b.comes("#list", "\n52 Anna takes cards\n")        // and the first
+		b.untroubled()
+		slices.Sort(took)
+		t.Logf("at 1/%v of the speed: to be read after %.0f ms, ready after %.0f ms, a line in %.0f ms (median of %.0f)",
+			rate, read, ready, took[len(took)/2], took)
+	}
+}
+
+// TestPageMemoryInBrowser enters a whole game by the page's form: it is the same as the record, and the program takes
+// no more memory than a phone has to spare.
+func TestPageMemoryInBrowser(t *testing.T) {
+	const most = 64 << 20
+	page := keptPage(t, "purser.html")
+	b := inPage(t)
+	b.first(watched)
+	b.open(page.file)
+	b.comes("h1", "Games")
+	lines := b.takes(0)
+	for _, line := range lines {
+		b.timed(line)
+	}
+	b.untroubled()
+	got := b.number("top.memory.buffer.byteLength")
+	t.Logf("the program has %.0f bytes after %d lines", got, len(lines))
+	if got > most {
+		t.Errorf("the program has %.0f bytes, more than %d", got, most)
+	}
+	record := b.says(`request("/").then((list) => request(list.path + "/text?game=friday")).then(textOf)`)
+	if _, play, _ := strings.Cut(record, "\n\n"); play != strings.Join(lines, "\n")+"\n" {
+		t.Errorf("the record is\n%s", play)
+	}
+}
