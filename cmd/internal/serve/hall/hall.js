@@ -5,7 +5,7 @@
 const wide = matchMedia("(min-width: 900px) and (orientation: landscape)");
 const tables = document.getElementById("tables");
 const sizes = [6, 5.2, 4.5, 3.9, 3.4, 3]; // of the letters, in hundredths of the height
-const stay = 15000; // on a page
+const dwell = 15000; // on a page
 
 let pages = [], page = 0;
 function fit() {
@@ -36,14 +36,14 @@ function show() {
 }
 
 let asked = 0;
-function again() {
+function refit() {
   cancelAnimationFrame(asked);
   asked = requestAnimationFrame(fit);
 }
-new MutationObserver(again).observe(tables, { childList: true, subtree: true });
-addEventListener("resize", again);
+new MutationObserver(refit).observe(tables, { childList: true, subtree: true });
+addEventListener("resize", refit);
 setInterval(() => {
   page++;
   if (wide.matches) show();
-}, stay);
+}, dwell);
 fit();
