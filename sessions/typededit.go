@@ -54,8 +54,8 @@ func (g *Game) led(player string, words []string) (who string, rest []string) {
 	if words = strings.Fields(strings.Join(words, " ")); len(words) == 0 {
 		return player, words
 	}
-	if verb, ok := g.verbMeant(words[0]); ok && !record.Later(words[0]) {
-		return player, append([]string{verb}, words[1:]...)
+	if g.Verb(words[0]) != nil && !record.Later(words[0]) {
+		return player, words
 	}
 	typed := strings.Join(words, " ")
 	for _, name := range g.Record.Players {
