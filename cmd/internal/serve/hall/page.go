@@ -8,7 +8,6 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -221,22 +220,7 @@ func (t *table) draw(f *serve.Frame, m *moment) dom.Node {
 	if t.Glance == nil || t.Broken != nil {
 		return lines
 	}
-	seats := slices.Clone(t.Seats)
-	slices.SortStableFunc(seats, func(a, b shelf.Seat) int { return cmp.Compare(a.Place, b.Place) })
-	return append(lines, tag.Table(
-		tag.Caption(tag.Class("heard"), markup.Text(t.title(f.Printer))),
-		markup.Table(dom.Group{markup.Column("", f.Lang.Say("Player")), markup.Column("n", f.Lang.Say("Total"))},
-			markup.Each(seats, func(s shelf.Seat) dom.Node {
-				words := s.Name + " "
-				if s.Place > 0 {
-					words = f.Lang.Say("%d. %s", s.Place, words)
-				}
-				return tag.Tr(dom.If(s.Turn, tag.Class("turn")),
-					tag.Th(tag.Scope("row"), markup.Chip(s.Color, s.Letter, tag.Aria("hidden", "true")), markup.Text(words),
-						dom.If(s.Turn, tag.Span(tag.Class("next"), f.Spoken("next"))),
-						dom.If(s.Gone, tag.Span(tag.Class("quiet"), f.Spoken("gone")))),
-					markup.Number("n", s.Total))
-			}))))
+	return append(lines, shelf.Standing(f, t.title(f.Printer), t.Seats))
 }
 
 // said says in a line how far the table is, and on which board if that may be any.

@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"cmp"
 	"net/http"
 	"slices"
 
@@ -45,24 +46,29 @@ func (v *visit) game() {
 	})
 }
 
-// standing is the table of the players of a game, by their places once it is over.
+// standing is the part with the players of a game.
 func (p *page) standing(seen *Glance) dom.Node {
-	seats := slices.Clone(seen.Seats)
-	slices.SortStableFunc(seats, func(a, b Seat) int { return a.Place - b.Place })
-	return tag.Section(tag.ID("table"), serve.Refreshed, tag.Table(
-		tag.Caption(tag.Class("heard"), p.Spoken("Players")),
-		markup.Table(dom.Group{markup.Column("", p.Lang.Say("Player")), markup.Column("n", p.Lang.Say("Total"))},
+	return tag.Section(tag.ID("table"), serve.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats))
+}
+
+// Standing is the table of the players of a game, by their places once it is over, with a caption for a voice.
+func Standing(f *serve.Frame, caption string, of []Seat) dom.Node {
+	seats := slices.Clone(of)
+	slices.SortStableFunc(seats, func(a, b Seat) int { return cmp.Compare(a.Place, b.Place) })
+	return tag.Table(
+		tag.Caption(tag.Class("heard"), markup.Text(caption)),
+		markup.Table(dom.Group{markup.Column("", f.Lang.Say("Player")), markup.Column("n", f.Lang.Say("Total"))},
 			markup.Each(seats, func(s Seat) dom.Node {
 				words := s.Name + " "
 				if s.Place > 0 {
-					words = p.Lang.Say("%d. %s", s.Place, words)
+					words = f.Lang.Say("%d. %s", s.Place, words)
 				}
 				return tag.Tr(dom.If(s.Turn, tag.Class("turn")),
 					tag.Th(tag.Scope("row"), markup.Chip(s.Color, s.Letter, tag.Aria("hidden", "true")), markup.Text(words),
-						dom.If(s.Turn, tag.Span(tag.Class("next"), p.Spoken("next"))),
-						dom.If(s.Gone, tag.Span(tag.Class("quiet"), p.Spoken("gone")))),
+						dom.If(s.Turn, tag.Span(tag.Class("next"), f.Spoken("next"))),
+						dom.If(s.Gone, tag.Span(tag.Class("quiet"), f.Spoken("gone")))),
 					markup.Number("n", s.Total))
-			}))))
+			})))
 }
 
 // handed are the links of a game that others get, each with its code, unless nobody else can reach them.
