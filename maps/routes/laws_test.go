@@ -126,6 +126,18 @@ func checkCountryTicket(t *testing.T, b *routemap.Board, no routemap.TicketNo) {
 	if got, ok := b.TicketOf(place + "/country"); !ok || got != no || ticket.ID != place+"/country" {
 		t.Errorf("%q is not found by its id", ticket.ID)
 	}
+	names := []string{place}
+	if ticket.From != nil {
+		names = append(names, ticket.From.Other...)
+	} else {
+		names = append(names, b.Cities[ticket.Cities[0]].Name)
+		names = append(names, b.Cities[ticket.Cities[0]].Other...)
+	}
+	for _, name := range names {
+		if got, is, err := b.CountryTicket("country", name); !is || err != nil || got != no {
+			t.Errorf("%q is not found as %q: %v", ticket.ID, name, err)
+		}
+	}
 	for i, pay := range ticket.Pays {
 		if pay.Country == ticket.From || i > 0 && pay.Points > ticket.Pays[i-1].Points || ticket.Failed > pay.Points {
 			t.Errorf("%q pays %d for %s", ticket.ID, pay.Points, pay.Country.ID)

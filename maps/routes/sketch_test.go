@@ -175,6 +175,34 @@ func on(t *testing.T, id string) *routemap.Sketch {
 	return s
 }
 
+// TestSketchesApart adds different things to two sketches of one board, in turn: neither has what
+// was said of the other.
+func TestSketchesApart(t *testing.T) {
+	other := open(t, "open-world")
+	own := *other
+	b := &own
+	b.Routes, b.Cities = slices.Grow(b.Routes, 9), slices.Grow(b.Cities, 9) // as a board of any file may have room
+	b.Tickets = slices.Grow(b.Tickets, 9)
+	any := sayings(b)
+	rapid.Check(t, func(t *rapid.T) {
+		side, told := [2]*routemap.Sketch{routemap.NewSketch(b), routemap.NewSketch(b)}, [2][]saying{}
+		for line := range rapid.IntRange(2, 12).Draw(t, "sayings") {
+			x := any.Draw(t, "saying")
+			told[line%2] = append(told[line%2], x)
+			x.tell(side[line%2], line/2+1)
+		}
+		for i, sayings := range told {
+			alone := routemap.NewSketch(other)
+			for line, x := range sayings {
+				x.tell(alone, line+1)
+			}
+			if diff := differ(alone.Board, side[i].Board); diff != "" {
+				t.Fatalf("beside another sketch: %s", diff)
+			}
+		}
+	})
+}
+
 // TestSketchCity names cities for the first time and again.
 func TestSketchCity(t *testing.T) {
 	s := routemap.NewSketch(open(t, "paris"))
