@@ -99,9 +99,9 @@ func (a Away) Returns(p Seat, name string) Outcome {
 	return Outcome{}
 }
 
-// Leaving is the name of the topic about players who leave, and LeavingTitle its title.
+// LeavingNames are what the topic about players who leave is called, and LeavingTitle its title.
 const (
-	Leaving      = "leaving"
+	LeavingNames = "leaving|leaves|going home|returns"
 	LeavingTitle = "What if somebody goes home?"
 )
 

@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"strings"
+
 	"purser/internal/text"
 	"purser/maps"
 )
@@ -117,11 +119,18 @@ type Article struct {
 // A Topic is a point that tables argue about, and how it is decided.
 type Topic struct {
 	Name     string
-	Title    string // in English; it is the key in every other language
+	Called   []string // other words of players for it, in English
+	Title    string   // in English; it is the key in every other language
 	Section  text.Title
 	Text     text.Sentence
 	Switches []Switch // the house rules that change the decision
 	Rules    []string // ids
+}
+
+// Called splits what a topic is called, its name first, each other word of players after a |.
+func Called(names string) (name string, others []string) {
+	all := strings.Split(names, "|")
+	return all[0], all[1:]
 }
 
 // An Example is a game that shows a rule, in the lines of the record.

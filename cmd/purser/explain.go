@@ -1,6 +1,7 @@
 package main
 
 import (
+	"math"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -19,14 +20,14 @@ func explainCommand(e *env) *cobra.Command {
 		// appended to the help text
 		Long:              strings.Join(append(show.AnyTopics, e.kinds.Topics()...), "\n  "),
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
-		Args:              usage.Wants(1, 1, "say what to explain, such as claim.taken or tours"),
+		Args:              usage.Wants(1, math.MaxInt, "say what to explain, such as claim.taken or tours; purser help explain lists the topics"),
 		ValidArgsFunction: usage.First(o.names(e, show.ExplainNames)),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, others, err := o.library(e).About()
 			if err != nil {
 				return err
 			}
-			err = show.Explain(e.Printer, b, args[0], others...)
+			err = show.Explain(e.Printer, b, strings.Join(args, " "), others...)
 			if is[*text.NameError](err) {
 				err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s", show.TopicList(b)))
 			}

@@ -41,7 +41,7 @@ var (
 		Bending().Where(WithStations).Judging(checkLendsEarly, Lend)
 )
 
-var stationsTopic = NewTopic("stations", stations, "What does a station lend?",
+var stationsTopic = NewTopic("stations|train stations|lending", stations, "What does a station lend?",
 	Words(`One route of another player into its city, or none. It is chosen at the end and is the same for all tickets. Two stations lend two routes, which may be parts of one path. A lent route pays nothing, and is no part of the longest path. A record says the choice after the last turn (station berlin via berlin/essen/blue, or via none). For a station of which it says nothing, the count tries all choices and takes the one with the most points. The rulebook does not say what to do if several have as many; we take the one with the most completed tickets, then the first in the order of the cities and the routes. It lends nothing if that is as good.`),
 	nil, "station.via", "station.early", "score.stations").Where(WithStations)
 

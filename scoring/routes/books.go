@@ -168,8 +168,11 @@ func PartsOf(b *routemap.Board) []Part {
 	return slices.DeleteFunc(slices.Clone(Parts), func(p Part) bool { return !has.Has(partNeeds[p]) })
 }
 
+// bonusNames are what a topic about the bonuses is called.
+const bonusNames = "bonus|longest|longest route|longest path|most tickets"
+
 // bonusTopic is what tables argue about if the longest path scores.
-var bonusTopic = routerules.NewTopic("bonus", text.Title{English: calculating, German: finalCount},
+var bonusTopic = routerules.NewTopic(bonusNames, text.Title{English: calculating, German: finalCount},
 	"Is there a bonus for the longest route?",
 	routerules.Where(routerules.WithStations, longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it; the rulebook calls it the European Express. It may pass through a city more than once, but it goes along no route twice, it need not use all of them, and what stations lend is no part of it. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`),
 		longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`)),
@@ -181,7 +184,7 @@ func longestPays(format string) routerules.Prose {
 }
 
 // mostTopic is the same if the most tickets score and the longest path does not.
-var mostTopic = routerules.NewTopic("bonus", text.Title{English: calculating, German: finalCount},
+var mostTopic = routerules.NewTopic(bonusNames, text.Title{English: calculating, German: finalCount},
 	"Is there a bonus for the longest route?",
 	routerules.Figures(`No, but there is one for the most completed tickets: %s, to everyone who ties for it. How many failed makes no difference. The rulebook does not say what happens if nobody has completed one; we pay nobody. The longest path pays nothing, and only breaks a tie.`,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.MostTickets, "point")} }),

@@ -80,16 +80,16 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 			return true, explainRule(p, b, &r)
 		}
 	}
-	switch name {
+	switch text.Slug(name) {
 	case recordTopic:
 		explainRecord(p, b)
 		return true, nil
 	case houseTopic:
 		return true, houseRules(p, b)
 	}
+	same := func(called string) bool { return singular(called) == singular(name) }
 	for _, t := range append(b.Topics(), sessions.BoardChanged) {
-		if strings.TrimSuffix(t.Name, "s") == strings.TrimSuffix(name, "s") ||
-			slices.Contains(Each(t.Switches, switchName), name) {
+		if same(t.Name) || slices.ContainsFunc(t.Called, same) || slices.Contains(Each(t.Switches, switchName), name) {
 			explainTopic(p, t)
 			return true, nil
 		}
@@ -99,6 +99,9 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 	}
 	return false, nil
 }
+
+// singular returns the slug of a word without the s of the plural.
+func singular(word string) string { return strings.TrimSuffix(text.Slug(word), "s") }
 
 // titled returns the topics with a word in their titles, in English or the reader's language.
 func titled(p *Printer, b kind.Board, word string) (names []string) {

@@ -38,7 +38,7 @@ var (
 	silentFields = []string{"Example", "Policy", "ID", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
 		"bggTrains", "bggEurope", "bggNordic", "bggSwiss", "bggParis", "calculating",
 		"nouns", "scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "plainEffects", "darkScreen",
-		"paid", "overpaid", "exist", "lacks", "others"}
+		"paid", "overpaid", "exist", "lacks", "others", "LeavingNames", "bonusNames"}
 	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
 		"HasPrefix", "CutPrefix", "TrimPrefix",
 		"Class", "Column", "Number", "Reserve", "Printf", "Quoted", "Cases", "Apart", "paying"}
@@ -152,7 +152,7 @@ func spoken(stack []ast.Node, shown bool, words string) (noun, said bool) {
 				return false, false
 			}
 			if fun == "opening" && at == 1 || fun == "seated" && at == 3 ||
-				fun == "column" && at == 0 || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
+				(fun == "column" || fun == "topic" || fun == "NewTopic") && at == 0 || fun == "within" || fun == "of" || fun == "Sprintf" || words == "Array" {
 				return false, false
 			}
 			if slices.Contains(spokenArgs[fun], at) {

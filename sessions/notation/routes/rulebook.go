@@ -30,8 +30,8 @@ func (b board) Rules() []kind.Rule {
 func (b board) Topics() []referee.Topic {
 	var all []referee.Topic
 	for _, t := range slices.Concat(routerules.TopicsOf(b.Board), routescore.TopicsOf(b.Board)) {
-		all = append(all, referee.Topic{Name: t.Name, Title: t.Title, Section: t.Section, Text: t.Text(b.Board),
-			Switches: referee.Plain(t.Switches), Rules: t.Rules})
+		all = append(all, referee.Topic{Name: t.Name, Called: t.Called, Title: t.Title, Section: t.Section,
+			Text: t.Text(b.Board), Switches: referee.Plain(t.Switches), Rules: t.Rules})
 	}
 	return all
 }
