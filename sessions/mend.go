@@ -84,7 +84,7 @@ func (l *Library) Mend(old, name string) (*Part, error) {
 		return nil, text.WithHint(part.Damage, text.Say("nothing is left to save: the damage is in the header"))
 	}
 	if name == "" {
-		name = part.Name + "-sound"
+		name = part.Name + "-mended"
 	}
 	if err := l.Create(name, part.Game); err != nil {
 		return nil, err

@@ -117,7 +117,7 @@ func correctCommand(e *env, ask bool) *cobra.Command {
 	var all bool
 	cmd := &cobra.Command{
 		Use:   "correct ROUTE N",
-		Short: "Correct a fact about an open map in every line",
+		Short: "Correct what was entered of an open board, in every line",
 		Example: "  purser correct louvre opera green 2\n  purser correct ticket bastille opera 7\n" +
 			"  purser correct city bastile bastille --all",
 		Args: usage.Wants(2, record.MaxWords, "say what the board shows: louvre opera blue 2"),
@@ -136,7 +136,7 @@ func correctCommand(e *env, ask bool) *cobra.Command {
 			return errors.Join(show.Corrected(e.Printer, c, ask, o.asJSON), c.Refused())
 		},
 	}
-	cmd.Flags().BoolVar(&all, "all", false, "in every game of the home on this map")
+	cmd.Flags().BoolVar(&all, "all", false, "in every game on this board")
 	o.bindHome(cmd, e).bindJSON(cmd)
 	cmd.Flags().StringVar(&o.game, "game", "", "the game, by name or file (default: the game in use)")
 	e.complete.Add(cmd, "game", o.gameNames(e))

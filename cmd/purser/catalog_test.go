@@ -104,7 +104,13 @@ func fromData(t *testing.T) []string {
 		"map tickets tour", "map cities inland",
 		"map routes gray pair", "train-", "anchor-", "ship-", "double-", "wild", "harbors", "friday", "saturday",
 		"evening", "lakes", "coast", "soir", "games", "cards", "season", "rain", "strip", "proof", "world", "mended",
-		"myboard", "isle", "our", "country"} {
+		"myboard", "isle", "our", "country", "club", "buys pair",
+		`event seat 3: Eva, Fay, Gus by hand "a late table"`, `event void 2 "the table began too late"`,
+		`event result 1.2: Ben 120, Anna 98 because "counted twice"`, "event print seats wall.html",
+		"event print tables tables.html", "event print tables tables.html --address http://192.168.1.20:8470",
+		`insert 8 draw --player ben --consent "he was first"`, "totals Zoe 5 Ben 3 --map globetrotter --name rain",
+		"export friday --pack friday.txtar", "map learn our-paris --map paris",
+		"restore club.txtar --home elsewhere"} {
 		keys = append(keys, "example "+said)
 	}
 	for _, k := range kinds.All {

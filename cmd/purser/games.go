@@ -52,7 +52,7 @@ func importCommand(e *env) *cobra.Command {
 		},
 	}
 	o.bindMap(cmd, e, "")
-	cmd.Flags().Lookup("map").Usage = "board id or folder; of a pack: NEW-ID to keep its board by"
+	cmd.Flags().Lookup("map").Usage = "the board, or in a pack a new id for its board"
 	o.bindHome(cmd, e)
 	return cmd
 }

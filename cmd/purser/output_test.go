@@ -61,7 +61,7 @@ func TestMadeOnFullDisk(t *testing.T) {
 		{"map draw board.png --game one", "", made, "four", "board.png"},
 		{"map new isle", "", made, "four", "isle/board.toml"},
 		{"man pages", "", made, "four", "pages/purser.1"},
-		{"doctor --game damaged", "", made, "four", home + "/damaged-sound.game"},
+		{"doctor --game damaged", "", made, "four", home + "/damaged-mended.game"},
 		{"map learn town --map paris", "", made, "four", home + "/maps/town/routes.csv"},
 		{"delete four --yes", "", made, "", ""},
 	} {

@@ -25,7 +25,7 @@ func serveCommand(e *env) *cobra.Command {
 	var o serveOptions
 	cmd := &cobra.Command{
 		Use: "serve [NAME]", Short: "Show the game in browsers while it is played",
-		Long: "The link watch is for the television, keep for whoever keeps the score,\nand each seat for one player. Ctrl-C ends it; the game stays.",
+		Long: "Serve prints links: watch is for the television, keep for whoever keeps the\nscore, and each seat for one player. Ctrl-C ends it; the game stays.",
 		Example: "  purser serve\n  purser serve --lan\n  purser serve --game friday --addr 192.168.1.20:8470\n" +
 			"  purser serve --all --lan\n  purser serve --hall --lan",
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -55,8 +55,8 @@ func serveCommand(e *env) *cobra.Command {
 	cmd.Flags().BoolVar(&o.lan, "lan", false, "serve in the local network, at one private address")
 	cmd.Flags().BoolVar(&e.Clocks, "clock", false, "show how long everybody's turns took")
 	cmd.Flags().BoolVar(&o.newLinks, "new-links", false, "make new links; the old ones stop working")
-	cmd.Flags().BoolVar(&o.all, "all", false, "serve all games: begin and keep them on pages")
-	cmd.Flags().BoolVar(&o.hall, "hall", false, "show all tables, of an event or of the home")
+	cmd.Flags().BoolVar(&o.all, "all", false, "serve all games; new ones begin on a page")
+	cmd.Flags().BoolVar(&o.hall, "hall", false, "show all tables of an event, or all games")
 	cmd.Flags().StringVar(&o.event, "event", "", "for --hall, or none (default: the event in use)")
 	o.bindName(cmd, e).bindJSON(cmd)
 	return cmd

@@ -108,7 +108,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 	})
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV")
 	cmd.Flags().BoolVar(&asMarkdown, "markdown", false, "print Markdown")
-	cmd.Flags().BoolVar(&ratings, "ratings", false, "say how strong the players are, too")
+	cmd.Flags().BoolVar(&ratings, "ratings", false, "also say how strong the players are")
 	return cmd
 }
 
