@@ -6,7 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
+
+	"purser/internal/long"
 )
 
 // FuzzRead reads hostile texts: nothing panics, whatever is read can be drawn, added up and verified, and what the
@@ -77,9 +78,7 @@ func BenchmarkDraw(b *testing.B) {
 			b.Fatalf("%v: %d tables, %d repeats", err, len(d.Tables), d.Repeats)
 		}
 	}
-	if one := b.Elapsed() / time.Duration(b.N); one > time.Second/2 {
-		b.Errorf("a draw takes %s", one)
-	}
+	long.AtMost(b, "ms", b.Elapsed().Seconds()*1000/float64(b.N), 500)
 }
 
 // BenchmarkWorstDraw draws 400 players after 59 rounds, when nobody can do without repeats.

@@ -35,6 +35,7 @@ func TestSecondImplementation(t *testing.T) {
 			sizes = append(sizes, n)
 		}
 	}
+	long.Found(t, "events", float64(len(sizes)))
 	for i, n := range sizes {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			t.Parallel()

@@ -20,6 +20,7 @@ import (
 
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/serve"
+	"purser/internal/long"
 	"purser/sessions"
 	"purser/sessions/store"
 	"purser/sessions/store/postgres"
@@ -162,10 +163,11 @@ func BenchmarkWatchersInDatabase(b *testing.B) {
 		}
 		after, _ := spent(b, open)
 		slices.Sort(took)
-		b.ReportMetric(took[len(took)/2].Seconds()*1000, "ms-until-all-have-heard")
-		b.ReportMetric(1e6*(after-cpu)/(lines*halls*watchers), "µs-of-halls/line/watcher")
+		long.Found(b, "watchers", float64(len(pages)))
+		long.Found(b, "ms-until-all-have-heard", took[len(took)/2].Seconds()*1000)
+		long.Found(b, "µs-of-halls/line/watcher", 1e6*(after-cpu)/(lines*halls*watchers))
 		cpu = after
-		b.ReportMetric(1024*(full-empty)/(halls*watchers), "KB/watcher")
+		long.Found(b, "KB/watcher", 1024*(full-empty)/(halls*watchers))
 	}
 }
 
@@ -210,13 +212,11 @@ func BenchmarkTablesInDatabase(b *testing.B) {
 		}
 		group.Wait()
 		took := time.Since(start)
-		if refused.Load() > 0 {
-			b.Errorf("%d lines were not written", refused.Load())
-		}
+		long.AtMost(b, "refused", float64(refused.Load()), 0)
 		after, memory := spent(b, open)
-		b.ReportMetric(tables*lines/took.Seconds(), "lines/s")
-		b.ReportMetric(1e3*(after-cpu)/(tables*lines), "ms-of-halls/line")
-		b.ReportMetric(memory, "MB-of-halls")
+		long.Found(b, "lines/s", tables*lines/took.Seconds())
+		long.Found(b, "ms-of-halls/line", 1e3*(after-cpu)/(tables*lines))
+		long.Found(b, "MB-of-halls", memory)
 		want := aTable + "\n" + strings.Repeat("Anna draw\n", begun+lines)
 		for _, game := range l.games {
 			if now, err := l.store.Read(b.Context(), game); err != nil || string(now.Lines) != want {

@@ -5,6 +5,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
@@ -17,6 +18,7 @@ import (
 
 	"purser/cmd/internal/keeping"
 	"purser/event"
+	"purser/internal/long"
 	"purser/sessions/store/postgres"
 	"purser/sessions/store/postgres/cluster"
 )
@@ -219,6 +221,9 @@ func TestWholeEventInDatabase(t *testing.T) {
 	if games != entered {
 		t.Errorf("%d games of %d tables", games, entered)
 	}
+	long.AtLeast(t, "players", float64(e.Players()), event.MaxPlayers)
+	long.Found(t, "tables", float64(entered))
+	long.AtMost(t, "results-lost-or-doubled", math.Abs(float64(counted[event.Scored]-entered)), 0)
 	for _, hall := range c.halls {
 		c.ends(hall, e)
 	}

@@ -178,9 +178,7 @@ func TestKill(t *testing.T) {
 			t.Errorf("%s: %d lines acknowledged, %d there", name, n, there[name])
 		}
 	}
-	if total == 0 {
-		t.Error("no line was acknowledged")
-	}
+	long.AtLeast(t, "acknowledged", float64(total), 1)
 }
 
 // full adds a line when the disk has room for only part of it.

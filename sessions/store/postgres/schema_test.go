@@ -124,8 +124,15 @@ func TestIsolation(t *testing.T) {
 	}
 	group.Wait()
 	there := counted(t, first, game)
-	if twice := doubled(t, there, writers, lines); twice > 0 || len(there) != writers*lines {
-		t.Errorf("%d lines are there twice, and %d in all", twice, len(there))
+	var f fate
+	for w := range writers {
+		for n := range lines {
+			f.is(there[lineOf(n, w)])
+		}
+	}
+	f.once(t)
+	if len(there) != writers*lines {
+		t.Errorf("%d lines in all", len(there))
 	}
 }
 
