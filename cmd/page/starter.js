@@ -9,6 +9,7 @@ let frame = null; // what is shown
 let here = "/"; // the path of what is shown
 let streams = []; // what the shown page hears
 let pictures = new Map(); // addresses of pictures that are shown, by their paths
+let past = new Map(); // and of those that were shown before
 const spoken = navigator.languages.join(", ");
 
 // request asks the program, and follows where it leads.
@@ -26,8 +27,15 @@ async function request(path, options = {}) {
 const textOf = (answer) => new TextDecoder().decode(answer.content);
 const kindOf = (answer) => (answer.head["Content-Type"] ?? "").split(";")[0];
 
+// turn prepares for what is shown next, and forgets the pictures that are shown no more.
+function turn() {
+  for (const [path, address] of past) if (!pictures.has(path)) URL.revokeObjectURL(address);
+  [past, pictures] = [pictures, new Map()];
+}
+
 // addressOf returns an address of the browser's own for what is at a path.
 async function addressOf(path) {
+  if (past.has(path)) pictures.set(path, past.get(path));
   if (!pictures.has(path)) {
     const answer = await request(path);
     pictures.set(path, URL.createObjectURL(new Blob([answer.content], { type: kindOf(answer) })));
@@ -50,7 +58,7 @@ function noted(key) {
 
 // own gives a page the parts that it would load from a server.
 async function own(text) {
-  const page = new DOMParser().parseFromString(text, "text/html");
+  const page = await pictured(text);
   for (const link of page.querySelectorAll("link[rel=stylesheet][href^='/']")) {
     const style = page.createElement("style");
     style.textContent = textOf(await request(link.getAttribute("href")));
@@ -63,6 +71,13 @@ async function own(text) {
     page.body.append(inside);
   }
   for (const link of page.querySelectorAll("link[rel=icon]")) link.remove();
+  return page;
+}
+
+// pictured returns a page with its pictures.
+async function pictured(text) {
+  turn();
+  const page = new DOMParser().parseFromString(text, "text/html");
   for (const source of page.querySelectorAll("picture > source[srcset^='/']")) {
     const image = source.parentElement.querySelector("img");
     if (chosen(source)) image.setAttribute("src", source.getAttribute("srcset"));
@@ -75,10 +90,12 @@ async function own(text) {
 
 // What live.js asks and hears through.
 const purser = {
-  async ask(path) {
-    const answer = await request(path);
-    const page = await own(textOf(answer));
-    return { ok: answer.status < 300, status: answer.status, text: async () => page.documentElement.outerHTML };
+  async ask(path, fields) {
+    const type = "application/x-www-form-urlencoded";
+    const answer = await request(path, fields && { method: "POST", type, body: new TextEncoder().encode(fields) });
+    if (kindOf(answer) !== "text/html") throw new Error(answer.status);
+    if (fields) tell();
+    return { ok: answer.status < 300, page: await pictured(textOf(answer)) };
   },
   hear(path, on) {
     let rest = "";
@@ -107,8 +124,6 @@ async function show(answer, name) {
     save(answer, name);
     return;
   }
-  const old = [...pictures];
-  pictures = new Map();
   const page = await own(kindOf(answer) === "text/html" ? textOf(answer) : "<!DOCTYPE html><pre></pre>");
   if (kindOf(answer) === "text/plain") page.querySelector("pre").textContent = textOf(answer);
   const next = document.createElement("iframe");
@@ -124,14 +139,13 @@ async function show(answer, name) {
   frame = next;
   frame.inert = waits > 1; // until what was asked for meanwhile is there
   frame.className = "";
-  for (const [, address] of old) URL.revokeObjectURL(address);
   document.title = page.title;
   document.documentElement.lang = page.documentElement.lang;
   here = page.body.dataset.here ?? answer.path;
   if (location.hash !== "#" + here) history[location.hash ? "pushState" : "replaceState"](null, "", "#" + here);
   const inside = frame.contentDocument;
   inside.addEventListener("click", clicked, true);
-  inside.addEventListener("submit", sent, true);
+  inside.addEventListener("submit", sent);
   inside.addEventListener("keydown", prints);
   inside.defaultView.focus();
   await tell();

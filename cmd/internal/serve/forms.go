@@ -16,9 +16,9 @@ import (
 // writes reports whether the page has forms.
 func (p *page) writes() bool { return p.keeps || p.seat != "" }
 
-// form sends its fields to a path below the page's link.
+// form sends its fields to a path below the page's link, and is answered by the page.
 func (p *page) form(path string, content ...dom.Node) dom.Node {
-	return tag.Form(tag.Method("post"), p.At("action", path), dom.Group(content))
+	return tag.Form(tag.Method("post"), p.At("action", path), dom.Attr("data-stays"), dom.Group(content))
 }
 
 // unseen is what every form that writes sends along: what its sender had seen, and a token,

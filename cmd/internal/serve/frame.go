@@ -19,6 +19,8 @@ var (
 	styleText string
 	//go:embed live.js
 	scriptText string
+	//go:embed forms.js
+	formsText string
 	//go:embed icon.svg
 	iconText string
 )
@@ -31,6 +33,7 @@ var Assets = map[string]Asset{
 	"icon.svg":  {"image/svg+xml", iconText},
 	"style.css": {"text/css;charset=utf-8", styleText},
 	"live.js":   {"text/javascript;charset=utf-8", scriptText},
+	"forms.js":  {"text/javascript;charset=utf-8", formsText},
 	"share.js":  {"text/javascript;charset=utf-8", show.ShareScript},
 }
 

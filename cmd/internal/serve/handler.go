@@ -67,6 +67,7 @@ var paths = map[string]request{
 	"GET/icon.svg":  {watch, asset},
 	"GET/style.css": {watch, asset},
 	"GET/live.js":   {watch, asset},
+	"GET/forms.js":  {keep, asset},
 	"POST/line":     {keep, (*Live).line},
 	"POST/amend":    {keep, (*Live).amendment},
 	"POST/tickets":  {sit, (*Live).tickets},

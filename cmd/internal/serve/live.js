@@ -4,7 +4,11 @@
 
 // The page asks and hears through these: of its server, or of the program in the page around it.
 const { ask, hear, stay } = parent.purser ?? {
-  ask: (path) => fetch(path, { headers: { Accept: "text/html" }, cache: "no-cache" }),
+  async ask(path, body) {
+    const answer = await fetch(path, { method: body ? "POST" : "GET", body, headers: { Accept: "text/html" }, cache: "no-cache" });
+    if (!answer.headers.get("Content-Type")?.startsWith("text/html")) throw new Error(answer.status);
+    return { ok: answer.ok, page: new DOMParser().parseFromString(await answer.text(), "text/html") };
+  },
   hear(path, on) {
     const source = new EventSource(path);
     source.onopen = on.open;
@@ -19,16 +23,20 @@ const say = document.body.dataset; // sentences in the reader's language; § is 
 let seen = say.seen;
 const television = document.querySelector("#scene, .hall");
 
+// While the answer to a form is awaited the page stays as it is: the answer is newer.
+let sent = 0, sending = false, missed = "";
+
 // fresh replaces what has changed. Typed text stays, and nothing moves while somebody is
 // typing.
 async function fresh() {
-  const answer = await ask(say.here);
-  if (!answer.ok) throw new Error(answer.status);
-  const now = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const before = sent;
+  const { ok, page: now } = await ask(say.here);
+  if (!ok) throw new Error(now.title);
+  if (sending || sent !== before) return;
   for (const part of document.querySelectorAll("[data-live]")) {
     const other = now.getElementById(part.id);
     if (!other) continue;
-    if (part.contains(document.activeElement) && document.activeElement.tagName !== "A") {
+    if (typing(part)) {
       late = true; // until the focus leaves
       for (const list of part.querySelectorAll("datalist")) replace(list, now.getElementById(list.id));
       continue;
@@ -38,12 +46,20 @@ async function fresh() {
   seen = now.body.dataset.seen;
   document.title = now.title;
   for (const field of document.querySelectorAll("input[name=seen]"))
-    if (!field.form.contains(document.activeElement)) field.value = seen;
+    if (!typing(field.form)) field.value = seen;
   ready();
 }
 
-// replace replaces a part of the page; open details stay open, and typed text stays.
-function replace(part, other) {
+// typing reports whether somebody is at a field in a part of the page, or has typed in a form there; if the part is that
+// form, an empty one is as good as new.
+function typing(part) {
+  const at = document.activeElement, form = part.contains(at) && at.closest("form");
+  return form && [...form.elements].some((field) =>
+    field.matches("input:not([type=hidden]), select") && (field.value || field === at && part !== form));
+}
+
+// replace replaces a part of the page; open details stay open, and typed text stays, unless it was written.
+function replace(part, other, written) {
   if (!other || part.innerHTML === other.innerHTML || part.dataset.was === other.innerHTML) return;
   part.dataset.was = other.innerHTML;
   if (part.tagName === "PICTURE") { // the old one stays until the new one can be seen
@@ -58,17 +74,19 @@ function replace(part, other) {
   }
   const open = [...part.querySelectorAll("details[open] > summary")].map((s) => s.textContent);
   const typed = [...part.querySelectorAll("input[id], select[id]")].map((field) => [field.id, field.value]);
-  const at = part.contains(document.activeElement) && document.activeElement.getAttribute("href");
+  const at = part.contains(document.activeElement) && document.activeElement;
   part.replaceChildren(...document.importNode(other, true).childNodes);
+  part.classList.add("fresh");
+  part.addEventListener("animationend", () => part.classList.remove("fresh"), { once: true });
+  if (written) return;
   for (const summary of part.querySelectorAll("summary"))
     if (open.includes(summary.textContent)) summary.parentElement.open = true;
   for (const [id, value] of typed) {
     const field = document.getElementById(id);
     if (field && field.tagName === "INPUT" && value) field.value = value;
   }
-  if (at) part.querySelector(`a[href="${CSS.escape(at)}"]`)?.focus({ preventScroll: true });
-  part.classList.add("fresh");
-  part.addEventListener("animationend", () => part.classList.remove("fresh"), { once: true });
+  const same = (e) => e.textContent === at.textContent && e.getAttribute("href") === at.getAttribute("href");
+  if (at) [...part.querySelectorAll(at.tagName)].find(same)?.focus({ preventScroll: true });
 }
 
 // told replaces the parts that a stream sends along.
@@ -76,7 +94,7 @@ function told(news) {
   for (const [id, html] of Object.entries(news.html)) {
     const part = document.getElementById(id);
     if (!part) continue; // on another page
-    if (part.contains(document.activeElement) && document.activeElement.tagName !== "A") {
+    if (typing(part)) {
       late = true;
       continue;
     }
@@ -129,7 +147,8 @@ function listen() {
     },
     news(id, data) {
       alive();
-      if (id === seen) return;
+      if (sending) missed = id;
+      if (id === seen || sending) return;
       const news = JSON.parse(data);
       if (news.html && news.was === seen && !asking) told(news);
       else again();

@@ -21,8 +21,12 @@ func (p *page) tab() string { return p.bandText() + " · " + p.Title }
 
 // document returns the page in HTML.
 func (p *page) document() markup.Document {
+	scripts := []string{"share.js"}
+	if p.writes() {
+		scripts = append(scripts, "forms.js")
+	}
 	return markup.Document{
-		Lang: p.Lang.Tag, Title: p.tab(), Assets: p.Assets("share.js"),
+		Lang: p.Lang.Tag, Title: p.tab(), Assets: p.Assets(scripts...),
 		Body: tag.Body(
 			p.Follows(p.Base, p.Base+"/events"),
 			markup.Attr("data-fit", p.Lang.Say("%s found", "§")),

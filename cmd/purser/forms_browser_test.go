@@ -1,0 +1,142 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// focused is what has the focus in a page.
+const focused = `((e) => e.id || e.textContent)(document.activeElement)`
+
+// tokens are the tokens of the forms of a page, which are all different.
+const tokens = `[...new Set([...document.getElementsByName("once")].map((f) => f.value))].sort().join()`
+
+// TestFormsInBrowser sends forms of the page of whoever keeps the score, as it is served and in the page that is the
+// whole program: it is not loaded anew, each line has a token of its own, and the focus is where one goes on.
+func TestFormsInBrowser(t *testing.T) {
+	for name, open := range map[string]func(t *testing.T) *tab{
+		"served": func(t *testing.T) *tab {
+			home := t.TempDir()
+			if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			b := browse(t)
+			b.open(serving(t, home, "127.0.0.1:0").Keep)
+			return b
+		},
+		"in the page": func(t *testing.T) *tab {
+			b := inPage(t)
+			b.open(keptPage(t, "purser.html").file)
+			b.comes("h1", "Games")
+			b.keeps(midGame)
+			return b
+		},
+	} {
+		t.Run(name, func(t *testing.T) { b := open(t); b.T = t; b.staysOnPage() })
+	}
+}
+
+// staysOnPage sends the forms of the page of whoever keeps the score of midGame.
+func (b *tab) staysOnPage() {
+	is := func(what, script, want string) {
+		b.Helper()
+		if got := b.says(script); got != want {
+			b.Errorf("%s: %q, not %q", what, got, want)
+		}
+	}
+	b.comes("html:has(#line) #moment", "Ben's turn")
+	b.does("document.marked = true")
+	n := b.says("String(document.getElementsByName('once').length)")
+
+	before := b.says(tokens)
+	b.send("draw")
+	b.comes("#moment", "Anna's turn")
+	after := b.says(tokens)
+	is("different tokens", "String("+tokens+".split(',').length)", n)
+	is("tokens of before",
+		"String("+quoted(before)+".split(',').filter((t) => "+quoted(after)+".includes(t)).length)", "0")
+	is("the field", "document.getElementById('line').value", "")
+	is("the focus after a line", focused, "line")
+	b.send("draw") // another one with the same words
+	b.comes("#list li", "8 Anna takes cards")
+	b.comes("#moment", "Ben's turn")
+
+	b.send("Anna draw") // out of turn
+	b.comes("#answer", "One turn after the other")
+	is("the field", "document.getElementById('line').value", "Anna draw")
+	is("the focus after a refusal", focused, "answer")
+	b.does("const line = document.getElementById('line'); line.focus(); line.select()")
+	b.keys("la tok gr")
+	b.comes("#line ~ .count", "1 found")
+	b.keys(kb.ArrowDown + kb.Enter + kb.Enter) // the first one, and then Write
+	b.comes("#list li", "9 Ben claims Los Angeles – Tokyo (green)")
+	is("what was refused", "String(document.getElementById('answer'))", "null")
+	is("the focus after a choice", focused, "line")
+	is("what is found", "document.querySelector('#line ~ .count').textContent", "")
+
+	b.does("document.querySelector('details:has(#verb-claim)').open = true")
+	b.fill("#verb-claim", "lima panama")
+	b.does("document.querySelector('#verb-claim').form.requestSubmit()") // which is not a route
+	b.comes("#answer", "panama")
+	is("what was typed", "document.getElementById('verb-claim').value", "lima panama")
+	b.fill("#verb-claim", "jakarta perth")
+	b.keys(kb.Enter)
+	b.comes("#list li", "10 Anna claims Jakarta – Perth")
+	is("the form of a verb", "String(document.querySelector('details:has(#verb-claim)').open)", "false")
+	is("the focus after a form of a verb", focused, "Claim a route")
+	is("what was typed", "document.getElementById('verb-claim').value", "")
+
+	b.tap("#taps button", "Take cards")
+	b.comes("#moment", "Anna's turn")
+	is("the focus after a tap", focused, "Take cards")
+	b.keys(kb.Enter) // the button that has the focus
+	b.comes("#list li", "11–12 Ben and Anna take cards")
+	b.tap("#enter button", "Undo")
+	b.comes("#moment", "Anna's turn")
+	is("the focus after an undo", focused, "Undo")
+	is("whether the page is the same", "String(document.marked)", "true")
+
+	b.does("document.body.dataset.here = '/elsewhere'") // as if another page answered
+	b.send("draw")
+	b.comes("#moment", "Ben's turn")
+	is("whether the page is the same", "String(document.marked)", "undefined")
+}
+
+// TestWaitingInBrowser types and sends while the answer to a line is awaited: nothing of it is taken for another line.
+func TestWaitingInBrowser(t *testing.T) {
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := browse(t)
+	b.open(serving(t, home, "127.0.0.1:0").Keep)
+	b.comes("#moment", "Ben's turn")
+	b.does(`const sends = self.fetch;
+		self.posts = 0;
+		self.fetch = async (path, options) => {
+			if (options.method !== "POST") return sends(path, options);
+			posts++;
+			const answer = await sends(path, options);
+			await new Promise((done) => { self.lets = done; });
+			return answer;
+		}`)
+	b.send("draw")
+	b.until("it is on its way", "self.lets !== undefined")
+	b.keys("la tok" + kb.Enter)
+	b.tap("#taps button", "Take cards")
+	if got := b.says("document.getElementById('line').value + posts + document.querySelector('#list li').innerText"); got !=
+		"draw16 Anna takes cards" {
+		t.Errorf("meanwhile: %q", got)
+	}
+	b.does("lets()")
+	b.comes("#list li", "6–7 Anna and Ben take cards")
+	b.comes("#moment", "Anna's turn")
+	if got := b.says("document.getElementById('line').value"); got != "" {
+		t.Errorf("afterward: %q", got)
+	}
+}
