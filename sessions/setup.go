@@ -14,9 +14,10 @@ import (
 // A Setup is what is said before a game begins: the header of its record, in parts. As JSON it can be kept until
 // everything is said.
 type Setup struct {
-	Name, Turns, Map string
-	Seats            []Seated
-	Rules            []string
+	Name, Title, Turns, Map string
+	Seats                   []Seated
+	Rules                   []string
+	More                    []string // further lines of the header, of games that have them
 
 	Board kind.Board `json:"-"`
 }
@@ -51,7 +52,9 @@ func (s Seated) Copied() Seated {
 
 // Game returns the game that the setup begins, dated today, with errors worded for the setup.
 func (set *Setup) Game(l *Library) (*Game, error) {
-	header := record.Header{Map: kind.MapWords(set.Board), Date: l.Today(), Turns: set.Turns, Rules: set.Rules}
+	_, more := set.Board.Seating().Translated(nil, set.More)
+	header := record.Header{Map: kind.MapWords(set.Board), Title: set.Title, Date: l.Today(), Turns: set.Turns,
+		Rules: set.Rules, More: more}
 	for _, s := range set.Seats {
 		words, err := s.words(set.Board)
 		if err != nil {

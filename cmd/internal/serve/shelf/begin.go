@@ -53,9 +53,6 @@ func (v *visit) begin() {
 	p.beginForm(http.StatusOK, set, "")
 }
 
-// strict are the turns of a game that is begun on a page: each is refereed.
-const strict = "strict"
-
 // sameTable returns the setup of a game's table on a board, or nil if it cannot be had.
 func (v *visit) sameTable(last *Game, board kind.Board) *sessions.Setup {
 	library := v.Reader()
@@ -95,6 +92,7 @@ func (p *page) beginForm(status int, set *sessions.Setup, first string) {
 		p.first(set, first),
 		p.asked(set),
 		p.houseRules(set),
+		p.further(set),
 		tag.DataList(tag.ID("known"), dom.Map(known, func(name string) dom.Node {
 			return tag.Option(markup.Attr("value", name))
 		})),
@@ -129,9 +127,6 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 		p.colors(id("color"), room, seat.Color),
 	}
 	for n, q := range room.Asks {
-		if !set.Asks(&q) {
-			continue
-		}
 		id := id("ask-" + strconv.Itoa(n))
 		words := p.Words(q.Asks)
 		if !q.Enter.Empty() {
@@ -267,7 +262,12 @@ func (v *visit) beginning() {
 // setup returns the setup that was sent, and who begins: a seat of it, as the form has the seats of those who do not
 // play, too.
 func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, first string) {
-	set = &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.ID(), Board: board}
+	set = &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.ID(),
+		More: linesOf(sent.Get("more")), Board: board}
+	set.Title = strings.TrimSpace(sent.Get("title"))
+	if sent.Get("turns") == free {
+		set.Turns = free
+	}
 	if name, err := store.NewName(set.Name); err == nil {
 		set.Name = name
 	}

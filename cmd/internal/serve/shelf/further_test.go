@@ -1,0 +1,45 @@
+package shelf_test
+
+import (
+	"strings"
+	"testing"
+
+	"purser/internal/text"
+)
+
+// TestFurther begins games with a title, without turns, and with what is printed on a board.
+func TestFurther(t *testing.T) {
+	r := open(t)
+	globe := r.base + "/begin?map=globetrotter"
+	two := []string{"player", "Anna", "color", "red", "ask-0", "", "player", "Ben", "color", "blue", "ask-0", ""}
+	form := func(more ...string) []string { return append(append(token(), two...), more...) }
+	sent := form("name", "rain", "title", "Rain & <b>more</b>", "turns", "free", "more", "fee island 0 ends\r\n\r\nGebühr Insel 5\n")
+	refused := r.post(globe, sent...)
+	page := refused.Body.String()
+	for _, kept := range []string{`value="Rain &amp; &lt;b&gt;more&lt;/b&gt;"`, `value="free" selected`, "fee island 0 ends\nGebühr",
+		"<details open", `name="ask-0-0"`} {
+		if refused.Code != 400 || !strings.Contains(page, kept) {
+			t.Errorf("%d: the refused form lacks %s: %s", refused.Code, kept, refusal(page))
+		}
+	}
+	r.leads(r.post(globe, form("name", "rain", "title", "Rain & more", "turns", "free", "more", "fee island 0 ends\r\n")...))
+	if got := r.text("rain"); !strings.HasPrefix(got, "purser 1\nmap globetrotter\ntitle \"Rain & more\"\ndate ") ||
+		!strings.Contains(got, "\nturns free\nfee island 0 ends\nplayer Anna red\n") {
+		t.Error(got)
+	}
+	for name, turns := range map[string]string{"one": "", "two": "totals", "three": "free\nplayer Eve black"} {
+		r.leads(r.post(globe, append(token(), "name", name, "turns", turns, "player", "Anna", "color", "red", "ask-0", "lima",
+			"player", "Ben", "color", "blue", "ask-0", "rome")...))
+		if got := r.text(name); !strings.Contains(got, "\nturns strict\nplayer Anna") {
+			t.Error(got)
+		}
+	}
+	for _, tag := range text.Tags() {
+		for board, has := range map[string]bool{"globetrotter": true, "world": false, "paris": false} {
+			page := r.get(r.base+"/begin?map="+board, header("Accept-Language", tag))
+			if strings.Contains(page, `id="more"`) != has || !strings.Contains(page, `id="turns"`) {
+				t.Errorf("%s in %s asks what is printed on the board, %t", board, tag, !has)
+			}
+		}
+	}
+}
