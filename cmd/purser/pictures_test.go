@@ -133,3 +133,31 @@ func TestCardNames(t *testing.T) {
 		}
 	}
 }
+
+// TestSharedNames checks that the heading of a picture to share has the names of those who won it, however
+// long they are, up to 24 letters.
+func TestSharedNames(t *testing.T) {
+	t.Parallel()
+	record, err := os.ReadFile(filepath.Join(games, "fjord.game"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int{3, 4, 5, 7, 9, 10, 12, 14, 16, 18, 21, 24} {
+		name := "Lasse-Karl-Marianne-Iris"[:n]
+		file := filepath.Join(t.TempDir(), "tie.game")
+		picture := filepath.Join(t.TempDir(), "tie.svg")
+		if err := os.WriteFile(file, bytes.ReplaceAll(record, []byte("Lasse"), []byte(name)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if code, _, stderr := purser("", "share", picture, "--game", file, "--lang", "de"); code != 0 {
+			t.Fatal(stderr)
+		}
+		drawn, err := os.ReadFile(picture)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said := strings.Join(strings.Fields(textsOf(string(drawn))), " "); !strings.Contains(said, " mit "+name+": ") {
+			t.Errorf("%s is cut", name)
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	_ "embed"
 	"errors"
+	"math"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -137,7 +138,7 @@ func winner(sheet *paper.Sheet, color, title, result string) {
 	clause := max(strings.LastIndex(result, ", "), strings.LastIndex(result, ": ")) + 1
 	if first, last := result[:clause], strings.TrimSpace(result[clause:]); clause > 0 {
 		long := max(paper.Bold.Width(1, first), paper.Bold.Width(1, last))
-		if fits := min(largest, inside/long); fits > 0.75*size {
+		if fits := math.Floor(min(largest, inside/long)); fits > 0.75*size {
 			size, lines = fits, []string{first, last}
 		}
 	}

@@ -183,6 +183,10 @@ func (made *page) sources() dom.Node {
 	})
 	end := made.recordEnd(made.game)
 	record := SafeLines(made.game.Record.String())
+	by := "Refereed and counted by purser %s. An unofficial companion for people who own the game."
+	if made.game.Record.Totals {
+		by = "Made by purser %s. An unofficial companion for people who own the game."
+	}
 	return markup.Lines{
 		tag.Div(tag.Class("pair"), markup.Block(
 			dom.If(made.course != "", tag.Section(tag.H2(made.said("The course of the game")),
@@ -195,8 +199,7 @@ func (made *page) sources() dom.Node {
 				markup.Text(made.Words(text.Count(strings.Count(record, "\n"), "line"))))),
 			tag.Pre(tag.ID("record"), markup.Text(record),
 				dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end))))),
-		quiet(made.Lang.Say("Refereed and counted by purser %s. An unofficial companion for people who own the game.",
-			made.version)),
+		quiet(made.Lang.Say(by, made.version)),
 	}
 }
 

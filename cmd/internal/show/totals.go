@@ -99,7 +99,7 @@ func (v Totals) Account(g *sessions.Game, s kind.Count) *Account {
 	for i := range account.Players {
 		player := &account.Players[i]
 		player.Lines = func() []AccountLine {
-			return []AccountLine{{What: text.Say("the result"), Proof: text.Say("not refereed"), Points: player.Total}}
+			return []AccountLine{{What: text.Say("The result"), Proof: text.Say("not refereed"), Points: player.Total}}
 		}
 	}
 	return account

@@ -100,11 +100,6 @@ func (View) Cards(p *show.Printer, g *sessions.Game, s kind.Count, on paper.Styl
 	return cards, nil
 }
 
-// partWords are the headings of the parts of a player's card.
-var partWords = [...]string{"Routes", "Exchanged", "Tickets", "Harbors", "Not built", "Longest path", "Flags", "Stations", "Most tickets"}
-
-var _ = partWords[routescore.NumParts-1]
-
 // card is the scene of one player.
 func card(p *show.Printer, g *sessions.Game, s kind.Count, player *routescore.Player) *board.Scene {
 	scene := wholeScene(p, g)
@@ -116,7 +111,7 @@ func card(p *show.Printer, g *sessions.Game, s kind.Count, player *routescore.Pl
 		scene.Sums = append(scene.Sums, board.Sum{What: p.Lang.Say(what, args...), Points: p.Words(points)})
 	}
 	for _, part := range routescore.PartsOf(boardOf(g)) {
-		sum(player.Points(part), partWords[part])
+		sum(player.Points(part), partHeads[part])
 	}
 	if player.Lifted > 0 {
 		sum(player.Lifted, "Held at zero")
