@@ -188,21 +188,21 @@ func (t *Grid) Text(p *Printer) error {
 	if p.Colors {
 		finish = p.paint
 	}
-	return t.render(p, frame, p.Width, Safe, finish)
+	return t.render(p, frame, true, p.Width, Safe, finish)
 }
 
 // Markdown draws the table for a page.
 func (t *Grid) Markdown(p *Printer) error {
-	return (&Grid{Head: t.Head, Rows: t.Rows}).render(p, renderer.NewMarkdown(), 0, markdownWithin, strings.Clone)
+	return (&Grid{Head: t.Head, Rows: t.Rows}).render(p, renderer.NewMarkdown(), false, 0, markdownWithin, strings.Clone)
 }
 
 // unlogged is a log of which nobody reads anything.
 var unlogged = new(ll.Logger).Suspend()
 
 // render draws the table for a screen of a width, or for a page, cleaning its cells and
-// finishing its lines. It has the library's renderer draw each line, because the library's
-// own table would measure and copy all cells again.
-func (t *Grid) render(p *Printer, r tw.Renderer, screen int, clean, finish func(string) string) error {
+// finishing its lines, which may be ragged at the right. It has the library's renderer draw each
+// line, because the library's own table would measure and copy all cells again.
+func (t *Grid) render(p *Printer, r tw.Renderer, ragged bool, screen int, clean, finish func(string) string) error {
 	head, align := t.heading(p)
 	rows := t.laid(clean)
 	cells, columns, total := measured(head, rows)
@@ -242,8 +242,12 @@ func (t *Grid) render(p *Printer, r tw.Renderer, screen int, clean, finish func(
 	if len(rows) > 0 {
 		r.Line(at(tw.Header, head))
 	}
+	last := len(head) - 1
 	for _, cells := range rows {
 		for _, line := range lines(cells) {
+			if ragged && align[last] == tw.AlignLeft { // or else it would be filled up, and the filling measured
+				row.Widths.Set(last, widthOf(line[last])+gap)
+			}
 			r.Row(line, at(tw.Row, line))
 		}
 	}
