@@ -70,8 +70,8 @@ func (k PlaceKind) String() string { return words[k] }
 // words are those of the record, by kind or [CasinoCity].
 var words = [CasinoCity + 1]string{"", "key", "continental", "national", "regional", "island", "land", "sea", CasinoWord}
 
-// KindWords lists the words for what may be entered of a place.
-func KindWords() []string { return slices.Clone(words[KeyCity : Sea+1]) }
+// KindWords lists the words for what may be entered of a place; not to be changed.
+func KindWords() []string { return words[KeyCity : Sea+1 : Sea+1] }
 
 // KindOf returns the kind with a word, or [Untold].
 func KindOf(word string) PlaceKind { return PlaceKind(1 + slices.Index(words[KeyCity:Sea+1], word)) }
@@ -104,8 +104,8 @@ var PrintedFees = Fees{
 // CasinoWord is the word for a place with a casino, and for its fee.
 const CasinoWord = "casino"
 
-// FeeWords lists the words for what a fee may be entered for.
-func FeeWords() []string { return slices.Clone(words[KeyCity:]) }
+// FeeWords lists the words for what a fee may be entered for; not to be changed.
+func FeeWords() []string { return words[KeyCity:] }
 
 // FeeOf returns what a fee is for by its word, or [Untold].
 func FeeOf(word string) PlaceKind { return PlaceKind(1 + slices.Index(words[KeyCity:], word)) }

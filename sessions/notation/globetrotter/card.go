@@ -116,6 +116,7 @@ func (p *parser) effect() globerules.Effect {
 	} else if w = p.Word(anEffect); !w.Quoted {
 		verb = strings.ToLower(w.Text)
 	}
+	p.Lax = p.Lax || w.Text != verb
 	at := slices.Index(cardWords, verb)
 	if at < 0 {
 		p.Fail(w, "%s", notAnEffect(w.Text))

@@ -184,7 +184,7 @@ func (p *parser) flight(m *globerules.Move) {
 	case t.A == t.B:
 		p.Fail(w, "a ticket has two places")
 	case p.board.ID(t.A) > p.board.ID(t.B):
-		t.A, t.B = t.B, t.A
+		t.A, t.B, p.Lax = t.B, t.A, true
 	}
 	m.Ticket = t
 }
@@ -244,7 +244,7 @@ func (p *parser) tickets(m *globerules.Move) {
 		return
 	}
 	m.Count = p.count(someTickets, 1)
-	p.optional("tickets", "ticket")
+	p.Lax = p.optional("tickets", "ticket") || p.Lax
 }
 
 // duel reads the owner of the key and R/R, R/R, …, each the challenger's throw and the
@@ -310,7 +310,7 @@ func (p *parser) fact() globemap.Fact {
 	for p.Err == nil && p.More() {
 		switch {
 		case !f.Port && p.optional("port"):
-			f.Port = true
+			f.Port, p.Lax = true, p.Lax || f.Casino
 		case !f.Casino && p.optional("casino"):
 			f.Casino = true
 		default:
@@ -331,6 +331,7 @@ func (p *parser) price() globemap.Price {
 	if of == globemap.Untold || w.Quoted {
 		p.Fail(w, "%s", p.unknown("kind of place", w.Text, known))
 	}
+	p.Lax = p.Lax || w.Text != of.String()
 	if p.typing() && p.optional(nothing) {
 		p.Words = append([]record.Word{{Text: "0"}}, p.Words...)
 	}

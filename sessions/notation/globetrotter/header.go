@@ -32,7 +32,9 @@ func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
 				once.Rule(&p.Parser, g.Setup.House.Set)
 			case fee:
 				price := p.price()
-				price.Line, line.Text = line.Number, priceWords(price)
+				if price.Line = line.Number; p.Lax {
+					line.Text = priceWords(price)
+				}
 				g.prices, g.Setup.Board.Fees[price.Of] = append(g.prices, price), price.Fee
 			case "start":
 				g.start(p, once)
@@ -50,7 +52,7 @@ func (g *Script) header(p *parser, errs *record.SyntaxErrors) bool {
 				}
 				continue
 			}
-			if first {
+			if first && p.Lax {
 				line.Text = factWords(p.board, &g.Setup.Board.Facts[len(g.Setup.Board.Facts)-1])
 			}
 		}
@@ -93,9 +95,10 @@ func to[T any](variable *T, word string, read func() T, write func(T) string) op
 	return option{word: word, read: func() { *variable = read() }, write: func() string { return write(*variable) }}
 }
 
-// options reads them, and sets the text of the line: what goes before them, and the
-// existing options in their canonical order.
+// options reads them, and sets the text of the line if it is not canonical: what goes before
+// them, and the existing options in their canonical order.
 func (p *parser) options(before string, all ...option) {
+	last := -1
 	for p.Err == nil && p.More() {
 		w := p.Peek()
 		at := slices.IndexFunc(all, func(o option) bool { return w.Is(o.word) })
@@ -106,9 +109,13 @@ func (p *parser) options(before string, all ...option) {
 			p.Fail(w, "%q appears twice", all[at].word)
 		default:
 			p.Skip()
-			all[at].said = true
+			p.Lax = p.Lax || at < last || w.Text != all[at].word
+			last, all[at].said = at, true
 			all[at].read()
 		}
+	}
+	if !p.Lax {
+		return
 	}
 	words := before
 	for _, o := range all {
@@ -163,6 +170,7 @@ func (g *Script) player(p *parser) {
 	if p.Err == nil && seat.Color == "" {
 		p.Fail(w, "%q is not a color", w.Text)
 	}
+	p.Lax = p.Lax || p.Line.Run(w, w) != seat.Color
 	here := func() globemap.Place { return p.place(nil) }
 	p.options(seat.Color, to(&seat.Home, "home", here, p.writer().place), to(&seat.At, "at", here, p.writer().place),
 		p.purse(&seat.Money), p.number(&seat.Tickets, "tickets", someTickets),

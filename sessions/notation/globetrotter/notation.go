@@ -66,10 +66,9 @@ func Read(rec *record.Record, board *globemap.Board) (*Script, error) {
 		}
 		p.Begin(line)
 		move := &g.Moves[i]
-		if p.line(move); p.Err != nil {
-			return ""
+		if p.line(move); p.Lax && p.Err == nil {
+			line.Text = Words(p.board, rec.Players, move)
 		}
-		line.Text = Words(p.board, rec.Players, move)
 		return move.Consent
 	})
 	if err != nil {

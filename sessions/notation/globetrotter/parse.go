@@ -64,7 +64,7 @@ func (p *parser) line(m *globerules.Move) {
 	case v.mode(p.Rec.Free) != nil:
 		p.Fail(w, "%s", v.mode(p.Rec.Free))
 	default:
-		m.Act = v.acts[0]
+		m.Act, p.Lax = v.acts[0], w.Text != v.Name
 		v.read(p, m)
 		m.Consent = p.Consent()
 	}
@@ -120,12 +120,12 @@ func (p *parser) isAny(w record.Word, keywords ...string) bool {
 	return slices.ContainsFunc(keywords, w.Is) || p.typing() && means(w, keywords...) != ""
 }
 
-// optional takes the next word if it is one of some keywords.
+// optional takes the next word if it is one of some keywords, the canonical one first.
 func (p *parser) optional(keywords ...string) bool {
 	if !p.More() || !p.isAny(p.Words[0], keywords...) {
 		return false
 	}
-	p.Skip()
+	p.Lax = p.Skip().Text != keywords[0] || p.Lax
 	return true
 }
 
@@ -162,6 +162,7 @@ func (p *parser) id(want text.Sentence, ends func(record.Word) bool, places, con
 		p.Fail(w, "a record names at most %d places", MaxPlaces)
 		return ""
 	}
+	p.Lax = p.Lax || p.typing() || p.Line.Run(w, w) != quoteID(id)
 	return id
 }
 
@@ -238,6 +239,7 @@ func (p *parser) player() globerules.Seat {
 		p.Fail(w, "%s", text.Unknown("player", w.Text, p.Rec.Players))
 		return 0
 	}
+	p.Lax = p.Lax || p.Line.Run(w, w) != quoted(p.Rec.Players[at])
 	return globerules.Seat(at)
 }
 
@@ -301,6 +303,7 @@ func (p *parser) kind(want text.Sentence) globemap.PlaceKind {
 		i = slices.Index(known, means(w, known...))
 	}
 	if i >= 0 {
+		p.Lax = p.Lax || w.Text != known[i]
 		return globemap.KindOf(known[i])
 	}
 	p.Fail(w, "%s", p.unknown("kind of place", w.Text, known))
@@ -326,6 +329,7 @@ func (p *parser) throw() globerules.Throw {
 	if p.Err == nil && (!ok || w.Quoted) {
 		p.Fail(w, "found %q where %s was expected", said, aThrow)
 	}
+	p.Lax = p.Lax || w.Text != throwWords(t)
 	return t
 }
 
