@@ -193,7 +193,8 @@ func (t *Grid) Text(p *Printer) error {
 
 // Markdown draws the table for a page.
 func (t *Grid) Markdown(p *Printer) error {
-	return (&Grid{Head: t.Head, Rows: t.Rows}).render(p, renderer.NewMarkdown(), false, 0, markdownWithin, strings.Clone)
+	plain := &Grid{Head: t.Head, Rows: t.Rows}
+	return plain.render(p, renderer.NewMarkdown(), false, 0, markdownWithin, strings.Clone)
 }
 
 // unlogged is a log of which nobody reads anything.
