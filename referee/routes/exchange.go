@@ -24,13 +24,8 @@ func (s *State) exchange(m *Move) {
 // flags, minus those paid for exchanged pieces ("Claiming Routes", "Exchange Pieces",
 // "Französische Flaggen bilden"). It is a plain number, and may be below zero or above 100.
 func (s *State) Marker(p referee.Seat) int {
-	points := s.stocks[p].Flags*s.setup.Board.Values.Points.Flag - s.stocks[p].Paid
-	for r, owner := range s.owners {
-		if owner == p {
-			points += s.setup.Board.Points(s.setup.Board.Routes[r].Spaces)
-		}
-	}
-	return points
+	stock := &s.stocks[p]
+	return stock.Points + stock.Flags*s.setup.Board.Values.Points.Flag - stock.Paid
 }
 
 func checkExchangeCount(s *State, m *Move) referee.Outcome {

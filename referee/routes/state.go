@@ -15,6 +15,7 @@ type Stock struct {
 	Harbors   int    // not built yet
 	Stations  int    // not built yet
 	Failed    int    // claims of tunnels that failed
+	Points    int    // of the routes claimed so far
 	Exchanged int    // pieces exchanged so far
 	Paid      int    // points lost for them
 	Drawn     int    // tickets drawn and kept since the deal
@@ -243,6 +244,7 @@ func (s *State) play(m *Move) {
 		route := &s.setup.Board.Routes[m.Route]
 		s.owners[m.Route] = m.Seat
 		stock.Pieces[route.Kind] -= route.Spaces
+		stock.Points += s.setup.Board.Points(route.Spaces)
 		s.keep(m)
 	case Tickets:
 		stock.Drawn += m.Count
