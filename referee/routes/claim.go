@@ -64,11 +64,12 @@ func checkSupply(s *State, m *Move) referee.Outcome {
 		Pieces(s.Board(), route.Kind, route.Spaces), s.Name(m.Seat), have)
 }
 
-const noCards = "the cards were not written down"
+// noCards is the outcome of rules on cards that were not recorded.
+var noCards = referee.CannotCheck("the cards were not written down")
 
 func checkClaimCards(s *State, m *Move) referee.Outcome {
 	if !m.Cards.Written() {
-		return referee.CannotCheck(noCards)
+		return noCards
 	}
 	route := &s.Board().Routes[m.Route]
 	switch {
@@ -172,7 +173,7 @@ func checkPairs(s *State, m *Move) referee.Outcome {
 		return referee.Outcome{}
 	}
 	if !m.Cards.Written() {
-		return referee.CannotCheck(noCards)
+		return noCards
 	}
 	var odd, trains int
 	for c := range routemap.MaxColors {

@@ -76,7 +76,7 @@ func checkFerry(s *State, m *Move) referee.Outcome {
 		return referee.Outcome{}
 	}
 	if !m.Cards.Written() {
-		return referee.CannotCheck(noCards)
+		return noCards
 	}
 	wilds := int(m.Cards.Wild)
 	if each := s.Board().Values.Play.FerrySubstitute; each > 1 { // what is played instead of wilds

@@ -77,7 +77,7 @@ func checkFlagWild(s *State, m *Move) referee.Outcome {
 	case !m.Keep:
 		return referee.Outcome{}
 	case !m.Cards.Written():
-		return referee.CannotCheck(noCards)
+		return noCards
 	case m.Cards.colors() == 0:
 		return referee.Breaks("a card is kept, but only wilds are played")
 	}

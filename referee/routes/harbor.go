@@ -43,7 +43,7 @@ func checkHarborLimit(s *State, m *Move) referee.Outcome {
 // with the harbor symbol; wilds can replace any of them ("Harbors").
 func checkHarborCards(s *State, m *Move) referee.Outcome {
 	if !m.Cards.Written() {
-		return referee.CannotCheck(noCards)
+		return noCards
 	}
 	cards := &m.Cards
 	var wrong referee.Reasons

@@ -113,7 +113,7 @@ func (s *State) NextStation(p referee.Seat) int {
 
 func checkStationCards(s *State, m *Move) referee.Outcome {
 	if !m.Cards.Written() {
-		return referee.CannotCheck(noCards)
+		return noCards
 	}
 	var wrong referee.Reasons
 	if n := m.Cards.colors(); n > 1 {

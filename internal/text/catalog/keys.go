@@ -30,7 +30,7 @@ var spokenFields = []string{
 	"Short", "Asks", "Missing", "Title", "title", "head", "Head", "Completed", "Failed", "InOrder", "headings",
 	"sections",
 	"Damaged", "Empty", "Hidden", "IllegalNow", "Undecided", "Unfinished", "Tallied", "HouseRule", "undoneMark",
-	"partHeads", "pinWords", "placeWords", "tookCards", "noCards",
+	"partHeads", "pinWords", "placeWords", "tookCards",
 }
 
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.
