@@ -102,10 +102,11 @@ const (
 func (k Act) Facts() bool { return k >= Tell }
 
 // String returns the word of the record for the kind.
-func (k Act) String() string {
-	return [...]string{"money", "land", "land", "land", "sail", "fly", "card", "bonus", "duel", "gamble", "sends",
-		"joker", "buys", "buys", "sells", "end", "pass", "leaves", "returns", "key", "drops", "souvenir", "place", "fee"}[k]
-}
+func (k Act) String() string { return words[k] }
+
+// words are those of the record, by kind.
+var words = [numKinds]string{"money", "land", "land", "land", "sail", "fly", "card", "bonus", "duel", "gamble", "sends",
+	"joker", "buys", "buys", "sells", "end", "pass", "leaves", "returns", "key", "drops", "souvenir", "place", "fee"}
 
 // A Throw is one of two dice, a Round one of both sides of a duel.
 type (

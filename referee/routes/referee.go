@@ -58,10 +58,11 @@ const (
 )
 
 // String returns the word of the record for the kind.
-func (k Act) String() string {
-	return [...]string{"draw", "claim", "tickets", "harbor", "exchange", "station", "pass", "reveal", "flags",
-		"leaves", "returns", "station"}[k]
-}
+func (k Act) String() string { return words[k] }
+
+// words are those of the record, by kind.
+var words = [numKinds]string{"draw", "claim", "tickets", "harbor", "exchange", "station", "pass", "reveal", "flags",
+	"leaves", "returns", "station"}
 
 // A Move is one line of play. Which fields count depends on the kind. Its
 // numbers of seats, routes, cities and tickets must exist.
