@@ -23,7 +23,8 @@ func TestOneCanonicalForm(t *testing.T) {
 		want := read(t, text)
 		for _, at := range word.FindAllStringIndex(text, -1) {
 			said := text[at[0]:at[1]]
-			for _, other := range []string{strings.ToUpper(said), `"` + said + `"`, "0" + said, " " + said, said + " tickets"} {
+			for _, other := range []string{strings.ToUpper(said), `"` + said + `"`, "0" + said, " " + said,
+				said + " tickets"} {
 				got, err := understand(text[:at[0]] + other + text[at[1]:])
 				if err != nil || !reflect.DeepEqual(got.Moves, want.Moves) || !reflect.DeepEqual(got.Setup, want.Setup) {
 					continue
