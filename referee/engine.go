@@ -34,7 +34,7 @@ func (e *Engine[U, S, M]) Check(s *S, m *M) Verdict {
 	var v Verdict
 	for _, law := range e.Laws(s, m) {
 		if o := law.Move(s, m); o.Status != Kept {
-			v = append(v, Finding{law.Rule, o.Status, *o.Detail})
+			v = append(v, Finding{law.Rule, o})
 		}
 	}
 	return v
@@ -161,7 +161,7 @@ func CheckSeat[U, S, M any](laws []*Law[U, S, M], setup *U, p Seat, name string)
 	var broken Verdict
 	for _, law := range laws {
 		if o := law.Setup(setup, p); o.Status == Broken {
-			broken = append(broken, Finding{law.Rule, o.Status, *o.Detail})
+			broken = append(broken, Finding{law.Rule, o})
 		}
 	}
 	if broken == nil {

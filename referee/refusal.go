@@ -38,7 +38,7 @@ func (r *Refusal) Telling() []Finding {
 func (r *Refusal) Reasons() text.Sentence {
 	var reasons []text.Sentence
 	for _, f := range r.Telling() {
-		reasons = append(reasons, f.Detail)
+		reasons = append(reasons, *f.Detail)
 		if r.Consent && !f.Rule.Bends {
 			reasons = append(reasons, text.Say("this is not possible even if everyone agrees"))
 		}

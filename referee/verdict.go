@@ -18,14 +18,13 @@ const (
 
 // A Finding is what one rule says about one move.
 type Finding struct {
-	Rule   *Rule
-	Status Status
-	Detail text.Sentence // one lowercase clause
+	Rule *Rule
+	Outcome
 }
 
 // Sentence returns the detail, and behind it the rule's id and its section.
 func (f Finding) Sentence() text.Sentence {
-	return text.Say("%s (%s, %s)", f.Detail, f.Rule.ID, f.Rule.Section)
+	return text.Say("%s (%s, %s)", *f.Detail, f.Rule.ID, f.Rule.Section)
 }
 
 // String returns the sentence in English.

@@ -70,7 +70,7 @@ func TestByConsent(t *testing.T) {
 				}
 				if got, want := with.Illegal.Error(),
 					fmt.Sprintf("%s: %s. This is not possible even if everyone agrees",
-						without.Illegal.Cannot, without.Illegal.Telling()[0].Detail); !strings.HasPrefix(got, want) {
+						without.Illegal.Cannot, *without.Illegal.Telling()[0].Detail); !strings.HasPrefix(got, want) {
 					t.Errorf("%s\nwant %s", got, want)
 				}
 				return

@@ -26,8 +26,8 @@ func (g *Game) changedBoard() []Remark {
 		return nil
 	}
 	i := slices.IndexFunc(g.Record.Head, isMap)
-	return []Remark{{Line: g.Record.Head[i].Number, Finding: referee.Finding{Rule: boardChanged, Status: referee.Warned,
-		Detail: text.Say("the board %s is not as it was when the game began", text.Say(g.on.Title()))}}}
+	return []Remark{{Line: g.Record.Head[i].Number, Finding: referee.Finding{Rule: boardChanged,
+		Outcome: referee.Warns("the board %s is not as it was when the game began", text.Say(g.on.Title()))}}}
 }
 
 // ChangedBoard returns that remark, or nil.

@@ -219,7 +219,7 @@ func TestContradiction(t *testing.T) {
 			if g.Illegal != nil {
 				for _, f := range g.Illegal.Refusal.Broken {
 					if f.Rule.ID == "board.contradiction" {
-						have = text.Records.Words(f.Detail)
+						have = text.Records.Words(*f.Detail)
 					}
 				}
 			}

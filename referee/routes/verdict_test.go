@@ -36,7 +36,7 @@ func TestManyReasons(t *testing.T) {
 				continue
 			}
 			found = true
-			clauses := strings.Split(text.Records.Words(f.Detail), "; ")
+			clauses := strings.Split(text.Records.Words(*f.Detail), "; ")
 			if clauses[0] != "more than the box holds: 12 purple train cards, of 11" ||
 				clauses[len(clauses)-1] != test.last || len(clauses) != test.clauses {
 				t.Errorf("%d colors: %s", test.colors, f.Detail)

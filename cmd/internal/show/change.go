@@ -220,7 +220,7 @@ func effect(p *Printer, before, after *sessions.Game) {
 		p.Say("%s below: still legal", text.Count(below, "line"))
 	}
 	for _, w := range after.NewWarnings(before) {
-		p.Say("note: %s", text.Say("line %d: %s (%s)", w.Line, w.Detail, w.Rule.ID))
+		p.Say("note: %s", text.Say("line %d: %s (%s)", w.Line, *w.Detail, w.Rule.ID))
 	}
 }
 
@@ -241,7 +241,7 @@ func consents(g *sessions.Game) []text.Sentence {
 		}
 		rules := make([]text.Sentence, len(broken))
 		for i, f := range broken {
-			rules[i] = text.Say("%s (%s)", f.Detail, f.Rule.ID)
+			rules[i] = text.Say("%s (%s)", *f.Detail, f.Rule.ID)
 		}
 		notes = append(notes, text.Say("%s, line %d, %s (%s): %s.", player, e.Line.Number, agreed, why,
 			text.Reasons(rules)))
@@ -252,7 +252,7 @@ func consents(g *sessions.Game) []text.Sentence {
 // excuses says which lines count as agreed to, though nobody wrote that down, and why.
 func excuses(g *sessions.Game) []text.Sentence {
 	return Each(g.Excused(), func(r sessions.Remark) text.Sentence {
-		return text.Say("%s, line %d, counts as agreed by all: %s (%s).", r.Player, r.Line, r.Detail, r.Rule.ID)
+		return text.Say("%s, line %d, counts as agreed by all: %s (%s).", r.Player, r.Line, *r.Detail, r.Rule.ID)
 	})
 }
 
@@ -266,10 +266,10 @@ func remarked(p *Printer, g *sessions.Game, e sessions.Entry) {
 		}
 		if r.Status == referee.Waived {
 			waived = true
-			p.Say("warning: %s (%s)", r.Detail, r.Rule.ID)
+			p.Say("warning: %s (%s)", *r.Detail, r.Rule.ID)
 			continue
 		}
-		p.Say("note: %s (%s)", r.Detail, r.Rule.ID)
+		p.Say("note: %s (%s)", *r.Detail, r.Rule.ID)
 	}
 	if e.Consent != "" && !waived {
 		p.Say("note: the line breaks no rule; nobody had to agree")

@@ -111,9 +111,9 @@ func notesOf(g *sessions.Game, account *Account) []text.Sentence {
 	}
 	for _, r := range g.Warnings() {
 		if r.Status == referee.Warned && r.Player == "" {
-			notes = append(notes, text.Say("Line %d: %s (%s).", r.Line, r.Detail, r.Rule.ID))
+			notes = append(notes, text.Say("Line %d: %s (%s).", r.Line, *r.Detail, r.Rule.ID))
 		} else if r.Status == referee.Warned {
-			notes = append(notes, text.Say("%s, line %d: %s (%s).", r.Player, r.Line, r.Detail, r.Rule.ID))
+			notes = append(notes, text.Say("%s, line %d: %s (%s).", r.Player, r.Line, *r.Detail, r.Rule.ID))
 		}
 	}
 	return slices.Concat(notes, unrefereed(g), consents(g))

@@ -197,7 +197,7 @@ func NoteOpened(p *Printer, g *sessions.Game) {
 // NoteBoard notes that the board is not as it was when a game began.
 func NoteBoard(p *Printer, g *sessions.Game) {
 	if r := g.ChangedBoard(); r != nil {
-		p.Note("%s:%d: %s (%s)", File(g.Name), r.Line, r.Detail, r.Rule.ID)
+		p.Note("%s:%d: %s (%s)", File(g.Name), r.Line, *r.Detail, r.Rule.ID)
 	}
 }
 

@@ -33,7 +33,7 @@ func violations(lines *sessions.Illegal) []Violation {
 	for _, one := range lines.All() {
 		for _, f := range one.Broken {
 			all = append(all, Violation{remarkJSON{Line: one.Line, Player: one.Player, Rule: f.Rule.ID,
-				Detail: text.Records.Words(f.Detail)}, f.Rule.Section.English})
+				Detail: text.Records.Words(*f.Detail)}, f.Rule.Section.English})
 		}
 	}
 	return all
@@ -41,7 +41,7 @@ func violations(lines *sessions.Illegal) []Violation {
 
 func remarkForms(remarks []sessions.Remark) []remarkJSON {
 	return Each(remarks, func(r sessions.Remark) remarkJSON {
-		return remarkJSON{r.Line, r.Player, r.Rule.ID, text.Records.Words(r.Detail), r.Consent}
+		return remarkJSON{r.Line, r.Player, r.Rule.ID, text.Records.Words(*r.Detail), r.Consent}
 	})
 }
 
