@@ -102,11 +102,8 @@ func (r *Reader) Settings(into any, head *Head, anyKeys []string, families ...st
 		r.add(BoardFile, err)
 		return false
 	}
-	free := func(key string) bool {
-		return slices.ContainsFunc(anyKeys, func(table string) bool { return strings.HasPrefix(key, table+".") })
-	}
-	for _, key := range r.Keys.Keys() { // the decoder accepts Trains as trains
-		if strings.ToLower(key) != key && !free(key) {
+	for _, key := range r.Keys.Keys(anyKeys...) { // the decoder accepts Trains as trains
+		if strings.ToLower(key) != key {
 			r.Wrong(key, "%s: settings are written in lower case", key)
 		}
 	}
@@ -116,10 +113,8 @@ func (r *Reader) Settings(into any, head *Head, anyKeys []string, families ...st
 		}
 	}
 	r.checkBefore(head)
-	for _, key := range r.Keys.Unknown() {
-		if !free(key) {
-			r.Wrong(key, "%s asks for a rule that this program doesn't have", key)
-		}
+	for _, key := range r.Keys.Unknown(anyKeys...) {
+		r.Wrong(key, "%s asks for a rule that this program doesn't have", key)
 	}
 	if r.Keys.Has("family") && !slices.Contains(families, head.Family) {
 		known := make([]string, len(families))

@@ -3,6 +3,7 @@ package decode
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -54,16 +55,20 @@ func TOML(data []byte, into any) (*Settings, error) {
 	return s, &Fault{max(line, 1), text.Say("%s", what)}
 }
 
-// Keys lists all keys, each dotted.
-func (s *Settings) Keys() []string { return dotted(s.meta.Keys()) }
+// Keys lists the keys, each dotted, except for those in some tables, called by their dotted keys.
+func (s *Settings) Keys(except ...string) []string { return dotted(s.meta.Keys(), except) }
 
-// Unknown lists the keys that the struct has no field for.
-func (s *Settings) Unknown() []string { return dotted(s.meta.Undecoded()) }
+// Unknown lists those of them that the struct has no field for.
+func (s *Settings) Unknown(except ...string) []string { return dotted(s.meta.Undecoded(), except) }
 
-func dotted(keys []toml.Key) []string {
-	all := make([]string, len(keys))
-	for i, key := range keys {
-		all[i] = key.String()
+func dotted(keys []toml.Key, except []string) (all []string) {
+	for _, key := range keys {
+		if !slices.ContainsFunc(except, func(table string) bool {
+			n := 1 + strings.Count(table, ".")
+			return len(key) > n && strings.Join(key[:n], ".") == table
+		}) {
+			all = append(all, key.String())
+		}
 	}
 	return all
 }
@@ -141,6 +146,17 @@ type scan struct {
 // checkTOML returns the first place where settings exceed the bounds.
 func checkTOML(data []byte) error {
 	s := scan{line: 1, blank: true, parts: 1}
+	bounds := []struct {
+		have *int
+		most int
+		what string
+	}{
+		{&s.size, MaxLine, "a line, or a text, of more than %d bytes"},
+		{&s.parts, MaxDepth, "a key of more than %d parts"},
+		{&s.depth, MaxDepth, "lists and tables more than %d deep"},
+		{&s.settings, MaxSettings, "more than %d settings"},
+		{&s.values, MaxValues, "more than %d values in lists"},
+	}
 	for rest := data; len(rest) > 0; {
 		n := s.token(rest)
 		if rest[0] != '#' {
@@ -149,17 +165,8 @@ func checkTOML(data []byte) error {
 		if rest[0] == '\n' {
 			s.line, s.size, s.parts, s.blank = s.line+1, 0, 1, true
 		}
-		for _, bound := range []struct {
-			have, most int
-			what       string
-		}{
-			{s.size, MaxLine, "a line, or a text, of more than %d bytes"},
-			{s.parts, MaxDepth, "a key of more than %d parts"},
-			{s.depth, MaxDepth, "lists and tables more than %d deep"},
-			{s.settings, MaxSettings, "more than %d settings"},
-			{s.values, MaxValues, "more than %d values in lists"},
-		} {
-			if bound.have > bound.most {
+		for _, bound := range bounds {
+			if *bound.have > bound.most {
 				return &Fault{s.line, text.Say(bound.what, bound.most)}
 			}
 		}

@@ -77,6 +77,9 @@ func (c *Country) names() []string {
 
 // country finds a country by one of its names.
 func (b *Board) country(name string) *Country {
+	if len(b.Countries) == 0 {
+		return nil
+	}
 	slug := text.Slug(name)
 	i := slices.IndexFunc(b.Countries, func(c *Country) bool { return slices.Contains(c.names(), slug) })
 	if i < 0 {

@@ -60,7 +60,7 @@ func (r *reader) cities() bool {
 }
 
 // addNames adds the names that a table of board.toml gives to cities.
-func (r *reader) addNames(table string, names map[string][]string, add func(c CityNo, name string) bool) {
+func (r *reader) addNames(table string, names map[string][]string, add func(c CityNo, name, slug string) bool) {
 	all := 0
 	for name, list := range names {
 		all += len(list)
@@ -83,7 +83,7 @@ func (r *reader) addNames(table string, names map[string][]string, add func(c Ci
 			continue
 		}
 		for _, n := range names[city] {
-			if text.Slug(n) == "" || len(n) > MaxName || !text.AllPrintable(n) || !add(c, n) {
+			if slug := text.Slug(n); slug == "" || len(n) > MaxName || !text.AllPrintable(n) || !add(c, n, slug) {
 				r.Wrong(table+"."+city, "%q cannot be another name of %s", n, maps.Brief(city))
 			}
 		}
@@ -91,8 +91,7 @@ func (r *reader) addNames(table string, names map[string][]string, add func(c Ci
 }
 
 // otherName adds the name that another printing uses for a city, unless another city has it.
-func (r *reader) otherName(c CityNo, name string) bool {
-	slug := text.Slug(name)
+func (r *reader) otherName(c CityNo, name, slug string) bool {
 	if before, ok := r.b.byName[slug]; ok && before != c {
 		return false
 	}
@@ -111,7 +110,7 @@ func (r *reader) renameEnds(country *Country, names []string) {
 		country.Other = append(country.Other, name)
 		for _, c := range country.Ends {
 			if rest, ok := strings.CutPrefix(r.b.Cities[c].Name, country.Name); ok && len(name)+len(rest) <= MaxName {
-				r.otherName(c, name+rest)
+				r.otherName(c, name+rest, text.Slug(name+rest))
 			}
 		}
 	}
@@ -119,10 +118,12 @@ func (r *reader) renameEnds(country *Country, names []string) {
 
 // shorterName adds a name that small pictures use for a city, unless it is no shorter than the
 // one before or another city has it.
-func (r *reader) shorterName(c CityNo, name string) bool {
+func (r *reader) shorterName(c CityNo, name, slug string) bool {
 	city := &r.b.Cities[c]
-	longer := append([]string{city.Name}, city.Short...)[len(city.Short)]
-	slug := text.Slug(name)
+	longer := city.Name
+	if n := len(city.Short); n > 0 {
+		longer = city.Short[n-1]
+	}
 	before, named := r.b.byName[slug]
 	_, taken := r.b.byShort[slug]
 	if named && before != c || taken || utf8.RuneCountInString(name) >= utf8.RuneCountInString(longer) {
