@@ -49,12 +49,12 @@ var (
 
 // The tables at which the examples of rules on ferries, tunnels and stations are played.
 var (
-	europeForTwo  = europe.tables().two
+	europeForTwo  = europe.forTwo()
 	europeStation = opening("a table for two; Anna has a station in Berlin, and Ben owns Berlin – Essen",
 		europeForTwo.Record+"Anna station berlin\nBen claim berlin/essen/blue\n")
 	europeOver = opening("a game that is over; Anna has a station in Berlin, and Ben owns Berlin – Essen",
 		europeStation.Record+claims(append(europe.few, europe.last)...)+"Anna draw\n")
-	nordicForTwo = nordic.tables().two
+	nordicForTwo = nordic.forTwo()
 )
 
 // europeReprints also cite where its book says what is kept of the tickets dealt.

@@ -47,16 +47,8 @@ type tables struct {
 }
 
 func (x *trainBox) tables() (t tables) {
-	seats := func(title string, n int) referee.Opening {
-		record := t.none.Record
-		for i, name := range []string{"Anna", "Ben", "Cleo", "Dan"}[:n] {
-			record += "player " + name + " " + x.colors[i] + x.start(x.keep) + "\n"
-		}
-		return opening(title, record+"\n")
-	}
-	t.none = opening("a new game", "purser 1\nmap "+x.id+"\n")
-	t.two = seats("a table for two", 2)
-	t.many = seats(map[int]string{3: "a table for three", 4: "a table for four"}[x.many], x.many)
+	t.none, t.two = opening("a new game", x.begun()), x.forTwo()
+	t.many = x.seated(map[int]string{3: "a table for three", 4: "a table for four"}[x.many], x.many)
 	t.low = opening("a table for two; Anna has 3 trains left", t.two.Record+claims(x.few...))
 	t.last = opening("a table for two; Anna has the last turn of the game", t.low.Record+"Anna claim "+x.last+"\nBen draw\n")
 	t.tickets = opening(map[int]string{1: "a table for two; 1 ticket is left", 2: "a table for two; 2 tickets are left",
@@ -64,6 +56,21 @@ func (x *trainBox) tables() (t tables) {
 		t.two.Record+between("Ben tickets 3 of 3", slices.Repeat([]string{"draw"}, x.draws)))
 	t.over = opening("a game that is over; Anna and Ben have kept 2 tickets each", t.last.Record+"Anna draw\n")
 	return t
+}
+
+// begun is how the record of a game on the board begins.
+func (x *trainBox) begun() string { return "purser 1\nmap " + x.id + "\n" }
+
+// forTwo returns how an example for two players begins.
+func (x *trainBox) forTwo() referee.Opening { return x.seated("a table for two", 2) }
+
+// seated returns how an example begins for some of four players.
+func (x *trainBox) seated(title string, players int) referee.Opening {
+	record := x.begun()
+	for i, name := range []string{"Anna", "Ben", "Cleo", "Dan"}[:players] {
+		record += "player " + name + " " + x.colors[i] + x.start(x.keep) + "\n"
+	}
+	return opening(title, record+"\n")
 }
 
 // start is what a player begins with who keeps so many tickets.

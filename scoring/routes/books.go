@@ -2,6 +2,7 @@ package routes
 
 import (
 	"slices"
+	"sync"
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
@@ -132,7 +133,7 @@ var reprints = [routemap.NumBooks]map[string]reprint{
 }
 
 // printed are [Rules] as each rulebook prints them.
-var printed = func() (books [routemap.NumBooks][]*Rule) {
+var printed = sync.OnceValue(func() (books [routemap.NumBooks][]*Rule) {
 	for book := range books {
 		for _, rule := range Rules {
 			if own, ok := reprints[book][rule.ID]; ok {
@@ -147,12 +148,12 @@ var printed = func() (books [routemap.NumBooks][]*Rule) {
 		}
 	}
 	return books
-}()
+})
 
 // RulesOf lists the rules of the count on a board, in its order.
 func RulesOf(b *routemap.Board) []*Rule {
 	has := routerules.FeaturesOf(b)
-	return slices.DeleteFunc(slices.Clone(printed[b.Book]), func(r *Rule) bool { return !has.Has(r.needs) })
+	return slices.DeleteFunc(slices.Clone(printed()[b.Book]), func(r *Rule) bool { return !has.Has(r.needs) })
 }
 
 // partNeeds are the features that a board needs for each part.

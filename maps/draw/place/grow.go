@@ -257,7 +257,7 @@ func (t *tidier) improve(was []r2.Vec, l Lane, keep func(c int) bool) {
 		}
 		from := t.at[c]
 		best, least := from, t.cost(c, math.Inf(1))
-		for _, step := range steps {
+		for _, step := range steps() {
 			v := rounded(inFrame(r2.Add(from, step)))
 			if c < len(was) && r2.Norm(r2.Sub(v, was[c])) > reach {
 				continue

@@ -2,6 +2,7 @@ package place
 
 import (
 	"math"
+	"sync"
 
 	"gonum.org/v1/gonum/spatial/r2"
 )
@@ -14,7 +15,7 @@ const mostWork = 100_000_000
 // the marks of other cities, and have about the right lengths.
 func (n *net) tidy(at []r2.Vec) {
 	t := n.tidier(at, n.scale(at))
-	round := (len(n.lanes)*(2*len(n.lanes)+2*len(at)) + len(at)*(len(at)+len(n.lanes))) * len(steps)
+	round := (len(n.lanes)*(2*len(n.lanes)+2*len(at)) + len(at)*(len(at)+len(n.lanes))) * len(steps())
 	for range min(12, mostWork/max(1, round)) {
 		if !t.round() {
 			return
@@ -23,7 +24,7 @@ func (n *net) tidy(at []r2.Vec) {
 }
 
 // steps are the ways in which a city may move at once.
-var steps = func() []r2.Vec {
+var steps = sync.OnceValue(func() []r2.Vec {
 	var list []r2.Vec
 	for _, far := range []float64{8, 20, 45, 100, 200, 350, 500} {
 		for turn := range 12 {
@@ -32,7 +33,7 @@ var steps = func() []r2.Vec {
 		}
 	}
 	return list
-}()
+})
 
 // A tidier knows how bad the places of the cities are.
 type tidier struct {
@@ -58,7 +59,7 @@ func (t *tidier) round() bool {
 		}
 		from := t.at[c]
 		best, least := from, t.cost(c, math.Inf(1))
-		for _, step := range steps {
+		for _, step := range steps() {
 			t.at[c] = rounded(inFrame(r2.Add(from, step)))
 			if cost := t.cost(c, least); cost < least-1e-3 {
 				best, least = t.at[c], cost

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -24,19 +25,19 @@ var (
 )
 
 // assets are what the pages load.
-var assets = func() map[string]serve.Asset {
+var assets = sync.OnceValue(func() map[string]serve.Asset {
 	all := maps.Clone(serve.Assets)
 	style := all["style.css"]
 	style.Text += styleText
 	all["style.css"] = style
 	all["shelf.js"] = serve.Asset{Kind: all["live.js"].Kind, Text: scriptText}
 	return all
-}()
+})
 
 // Scripts returns the scripts that pages load, those of the games' live boards among them.
 func Scripts() (all []string) {
-	for _, a := range assets {
-		if a.Kind == assets["live.js"].Kind {
+	for _, a := range assets() {
+		if a.Kind == assets()["live.js"].Kind {
 			all = append(all, a.Text)
 		}
 	}
