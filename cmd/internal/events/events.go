@@ -14,7 +14,6 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/event"
 	"purser/internal/text"
-	"purser/scoring/stats"
 	"purser/sessions"
 	"purser/sessions/record"
 )
@@ -34,8 +33,8 @@ type Shell struct {
 
 	event  string // of --event
 	asJSON bool
-	known  map[string]bool        // what is in the home, folded, once anything was missing
-	rated  map[string]stats.Rated // by the folded names of players, or nil if nobody asks
+	known  map[string]bool // what is in the home, folded, once anything was missing
+	rated  *Ratings        // or nil if nobody asks
 }
 
 // shelf returns where the events are.

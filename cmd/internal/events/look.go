@@ -10,9 +10,6 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/event"
 	"purser/internal/text"
-	"purser/scoring/stats"
-	"purser/sessions"
-	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -85,7 +82,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 			}
 			o, err := s.looked(args)
 			if err == nil && ratings {
-				err = s.rate(o)
+				s.rated, err = s.rate(o)
 			}
 			if err != nil {
 				return err
@@ -110,28 +107,6 @@ func standingsCommand(s *Shell) *cobra.Command {
 	cmd.Flags().BoolVar(&asMarkdown, "markdown", false, "print Markdown")
 	cmd.Flags().BoolVar(&ratings, "ratings", false, "also say how strong the players are")
 	return cmd
-}
-
-// rate rates the players on the board of an event, by all finished games.
-func (s *Shell) rate(o *opened) error {
-	games, err := s.Library().Shelf(o.Map, nil)
-	if err != nil {
-		return err
-	}
-	s.rated = map[string]stats.Rated{}
-	rankings, _ := sessions.AddUp(games, sessions.Filter{Map: o.Map}).Rankings()
-	for _, r := range rankings {
-		for _, p := range r.Players {
-			s.rated[p.Key] = p
-		}
-	}
-	return nil
-}
-
-// ratingOf returns the rating of a player, if one is asked for and known.
-func (s *Shell) ratingOf(o *opened, player int) (r stats.Rated, known bool) {
-	r, known = s.rated[record.Fold(o.Name(player))]
-	return r, known
 }
 
 // csv prints the standings for a spreadsheet.

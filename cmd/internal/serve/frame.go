@@ -133,6 +133,9 @@ func (f *Frame) Grid(caption string, grid *show.Grid) dom.Node {
 		markup.Table(heads, markup.Each(grid.Rows, func(row []string) dom.Node {
 			var cells dom.Group
 			for i, cell := range row {
+				if class[i] != "" {
+					cell = text.Minus(cell)
+				}
 				parts := dom.Group{dom.If(class[i] != "", tag.Class(class[i])), markup.Attr("data-head", said[i]),
 					markup.Text(cell)}
 				if i == names {

@@ -12,7 +12,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
-	"purser/maps/draw/paper"
 	"purser/sessions/kind"
 )
 
@@ -83,7 +82,7 @@ const (
 	HTML = "text/html;charset=utf-8"
 	JSON = "application/json"
 
-	imageSVG = "image/svg+xml"
+	ImageSVG = "image/svg+xml"
 )
 
 // Write writes an answer. It ignores errors, because then the reader is gone.
@@ -109,10 +108,7 @@ func (l *Live) state(w http.ResponseWriter, r *http.Request, who *role) {
 // picture answers with the board, or with the one for a whole room: in the dark style, with what
 // has just come onto it, or on a player's link with what tickets lack, if requested.
 func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
-	on, of := paper.Light, table
-	if r.URL.Query().Get("style") == paper.Dark.String() {
-		on = paper.Dark
-	}
+	on, of := StyleOf(r), table
 	switch _, latest := r.URL.Query()["latest"]; {
 	case strings.HasSuffix(r.URL.Path, "/wall.svg") && latest:
 		of = wallLatest
@@ -131,12 +127,12 @@ func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 	}
 	at := l.moment()
 	if of == shared {
-		l.show(w, r, who, &at.Once, fmt.Sprint("share ", who.lang.Tag, on), imageSVG, func() ([]byte, error) {
+		l.show(w, r, who, &at.Once, fmt.Sprint("share ", who.lang.Tag, on), ImageSVG, func() ([]byte, error) {
 			sheet, err := show.Share(l.Printer(who.lang), at.game, true, on)
 			if err != nil {
 				return nil, err
 			}
-			return svg(sheet)
+			return SVG(sheet)
 		})
 		return
 	}
@@ -145,7 +141,7 @@ func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 		l.absent(w, who, err)
 		return
 	}
-	l.show(w, r, who, &made.Once, fmt.Sprint("picture ", on), imageSVG, func() ([]byte, error) { return made.drawn(on) })
+	l.show(w, r, who, &made.Once, fmt.Sprint("picture ", on), ImageSVG, func() ([]byte, error) { return made.drawn(on) })
 }
 
 // outdated returns why what is shown may be old, as far as the link may know it, or nil.

@@ -15,6 +15,21 @@ import (
 
 const darkScreen = "(prefers-color-scheme: dark)"
 
+// Picture is a drawing that the server has in both styles, light or dark, with what follows in its query.
+func (f *Frame) Picture(path, query, alt string, more ...dom.Node) dom.Node {
+	return tag.Picture(dom.Group(more),
+		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", path, "style=dark&"+query)),
+		tag.Img(markup.Link("src", path, query), markup.Attr("alt", f.Lang.Say(alt))))
+}
+
+// StyleOf returns the style that a request for such a drawing asks for.
+func StyleOf(r *http.Request) paper.Style {
+	if r.URL.Query().Get("style") == paper.Dark.String() {
+		return paper.Dark
+	}
+	return paper.Light
+}
+
 // board is its picture, if it can be drawn, which opens large.
 func (p *page) board() dom.Node {
 	if !p.picture {
@@ -30,9 +45,7 @@ func (p *page) boardPicture(alt string, query url.Values) dom.Node {
 	if len(query) > 0 { // what it shows may change although the board does not
 		more = "seen=" + p.Seen + "&" + query.Encode()
 	}
-	return tag.Picture(tag.ID("picture"), Refreshed,
-		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", p.Base+"/board.svg", "style=dark&"+more)),
-		tag.Img(markup.Link("src", p.Base+"/board.svg", more), markup.Attr("alt", p.Lang.Say(alt))))
+	return p.Picture(p.Base+"/board.svg", more, alt, tag.ID("picture"), Refreshed)
 }
 
 // onBoard is the query of what shows tickets on the board.
@@ -111,5 +124,5 @@ func (l *Live) lacking(w http.ResponseWriter, r *http.Request, who *role, on pap
 		l.tell(w, who, who.unspecific(err))
 		return
 	}
-	Write(w, http.StatusOK, imageSVG, drawn)
+	Write(w, http.StatusOK, ImageSVG, drawn)
 }

@@ -89,10 +89,10 @@ func sceneOf(p *show.Printer, g *sessions.Game, of sight) (scene *board.Scene, e
 }
 
 // drawn returns the drawing in a style.
-func (p *painting) drawn(on paper.Style) ([]byte, error) { return svg(board.Draw(p.scene, on)) }
+func (p *painting) drawn(on paper.Style) ([]byte, error) { return SVG(board.Draw(p.scene, on)) }
 
-// svg returns a drawing as SVG.
-func svg(sheet *paper.Sheet) ([]byte, error) {
+// SVG returns a drawing as SVG.
+func SVG(sheet *paper.Sheet) ([]byte, error) {
 	var out bytes.Buffer
 	err := sheet.Write(&out, ".svg")
 	return out.Bytes(), err

@@ -173,7 +173,5 @@ func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
 // wallPicture is the picture of the board for a whole room.
 func (p *page) wallPicture() dom.Node {
 	board, seen := p.Base+"/wall.svg", "latest=1&seen="+p.room.String()
-	return tag.Div(tag.ID("wall"), tag.Picture(tag.ID("wall-picture"), Refreshed,
-		tag.Source(dom.Attr("media", darkScreen), markup.Link("srcset", board, "style=dark&"+seen)),
-		tag.Img(markup.Link("src", board, seen), markup.Attr("alt", p.Lang.Say("The board")))))
+	return tag.Div(tag.ID("wall"), p.Picture(board, seen, "The board", tag.ID("wall-picture"), Refreshed))
 }

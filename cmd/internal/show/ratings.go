@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/chart"
+	"purser/maps/draw/paper"
 	"purser/scoring/stats"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -199,6 +200,20 @@ func history(r stats.Ranking, who stats.Rated) []int {
 		}
 	}
 	return values
+}
+
+// RatedPlayers returns the table of the players of a ranking.
+func (p *Printer) RatedPlayers(r stats.Ranking) *Grid {
+	t := &Grid{Head: []string{"Player", ">Rating", ">Games"}}
+	for _, who := range r.Players {
+		t.Add(Clip(who.Name, MaxName), p.Rated(who), strconv.Itoa(who.Games))
+	}
+	return t
+}
+
+// DrawRatings draws how the ratings of the first of a ranking changed.
+func (p *Printer) DrawRatings(r stats.Ranking, title string, on paper.Style) *paper.Sheet {
+	return chart.Draw(p.ratingChart(r, ShortTitle(title)), on)
 }
 
 // ratingChart returns how the ratings of the first of a ranking changed, for a picture of package chart.

@@ -30,6 +30,7 @@ func init() { // the pages name this table themselves
 		"GET/explain": (*visit).explanation, "GET/print": (*visit).sheet,
 		"GET/state": (*visit).state, "GET/events": (*visit).standingsEvents,
 		"GET/standings": (*visit).standings, "GET/standings/events": (*visit).standingsEvents,
+		"GET/standings/ratings": (*visit).history, "GET/standings/ratings.svg": (*visit).history,
 	}
 }
 

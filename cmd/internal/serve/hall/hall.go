@@ -180,10 +180,12 @@ var (
 	hallPages = map[string]page{
 		"GET/": (*visit).tables, "GET/state": (*visit).state, "GET/events": (*visit).tablesEvents,
 		"GET/standings": (*visit).standings, "GET/standings/events": (*visit).standingsEvents,
+		"GET/standings/ratings": (*visit).history, "GET/standings/ratings.svg": (*visit).history,
 		"GET/page/events": (*visit).pageEvents, "GET/table": (*visit).table,
 	}
 	standingsPages = map[string]page{
 		"GET/": (*visit).standings, "GET/events": (*visit).standingsEvents,
+		"GET/ratings": (*visit).history, "GET/ratings.svg": (*visit).history,
 	}
 )
 

@@ -1,8 +1,6 @@
 package hall
 
 import (
-	"strings"
-
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
 
@@ -29,12 +27,22 @@ func (v *visit) standings() {
 	case serve.WantsJSON(v.r):
 		v.answer(m, "standings.json", serve.JSON, func() ([]byte, error) {
 			s := v.shell(text.English)
-			err := s.JSON(s.Form(m.event))
+			r, err := v.rated(m, s)
+			if err == nil {
+				s.Show(r)
+				err = s.JSON(s.Form(m.event))
+			}
 			return s.Out.Bytes(), err
 		})
 	default:
-		here := v.base + strings.TrimPrefix(v.r.URL.Path, v.base)
-		v.answer(m, "standings", serve.HTML, func() ([]byte, error) { return drawn(v.standingsPage(m, here)) })
+		v.answer(m, "standings", serve.HTML, func() ([]byte, error) {
+			s := v.shell(v.lang)
+			r, err := v.rated(m, s)
+			if err != nil {
+				return nil, err
+			}
+			return drawn(v.standingsPage(m, s, r))
+		})
 	}
 }
 
@@ -42,8 +50,8 @@ func (v *visit) standings() {
 func (v *visit) standingsEvents() { v.ranks.Stream(v.w, v.r, v.base, "") }
 
 // standingsPage is the page of the standings.
-func (v *visit) standingsPage(m *moment, here string) markup.Document {
-	f := v.frame(m.standingsSeen())
+func (v *visit) standingsPage(m *moment, s *events.Shell, r *events.Ratings) markup.Document {
+	f, here := v.frame(m.standingsSeen()), v.r.URL.Path
 	return markup.Document{
 		Lang: f.Lang.Tag, Title: f.Lang.Say("Standings") + " · " + m.called(f.Printer), Assets: f.Assets(),
 		Body: tag.Body(f.Follows(here, here+"/events"), markup.Block(
@@ -52,7 +60,10 @@ func (v *visit) standingsPage(m *moment, here string) markup.Document {
 				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(v.open(m))),
 				dom.If(v.base == "/"+v.links.Director, tag.P(tag.A(tag.Class("open"), f.At("href", ""), f.Spoken("Back to the desk")))),
 				serve.Lost())),
-			tag.Main(f.Region("standings", "Standings", v.ranking(m))),
+			tag.Main(f.Region("standings", "Standings",
+				tag.Div(tag.ID("ranking"), tag.Class("wide"), serve.Refreshed, f.Grid(f.Lang.Say("Standings"), s.Standings(m.event)))),
+				tag.Div(tag.ID("rated"), serve.Refreshed, dom.If(!r.Empty(), rated(f, s, r,
+					tag.P(tag.A(tag.Class("open"), markup.Link("href", here+"/ratings", ""), f.Spoken("How the ratings changed"))))))),
 		)),
 	}
 }
@@ -68,11 +79,4 @@ func (v *visit) open(m *moment) string {
 		words += ". " + v.lang.Say("Still playing: %s", text.And(playing))
 	}
 	return words
-}
-
-// ranking is the table of the standings.
-func (v *visit) ranking(m *moment) dom.Node {
-	s := v.shell(v.lang)
-	return tag.Div(tag.ID("ranking"), tag.Class("wide"), serve.Refreshed,
-		v.frame("").Grid(v.lang.Say("Standings"), s.Standings(m.event)))
 }

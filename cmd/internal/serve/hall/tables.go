@@ -47,6 +47,7 @@ type moment struct {
 	tables []*table
 	known  map[string]*table // by id
 	digest [sha256.Size]byte // of what is around the tables
+	*ratings
 }
 
 // of returns the table of an element, or nil.
@@ -74,6 +75,10 @@ func (h *Hall) momentOf(o *events.Opened) *moment {
 		}
 	}
 	before := h.now.Load()
+	m.ratings = &ratings{}
+	if before != nil && before.standingsSeen() == m.standingsSeen() { // no table has ended since
+		m.ratings = before.ratings
+	}
 	for _, t := range m.tables {
 		if was := before.of(t.id); t.same(was) {
 			t.form, t.digest = was.form, was.digest

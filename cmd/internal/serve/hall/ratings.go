@@ -1,0 +1,90 @@
+package hall
+
+import (
+	"path"
+	"strings"
+	"sync"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/events"
+	"purser/cmd/internal/markup"
+	"purser/cmd/internal/serve"
+	"purser/internal/text"
+	"purser/scoring/stats"
+)
+
+// ratings are how strong the players are, worked out for the first who asks after the event has changed.
+type ratings struct {
+	mu    sync.Mutex
+	known *events.Ratings
+}
+
+// rated returns the ratings of the event's players.
+func (v *visit) rated(m *moment, s *events.Shell) (*events.Ratings, error) {
+	m.ratings.mu.Lock()
+	defer m.ratings.mu.Unlock()
+	if m.ratings.known == nil {
+		r, err := s.Rate(m.event)
+		if err != nil {
+			return nil, err
+		}
+		m.ratings.known = r
+	}
+	return m.ratings.known, nil
+}
+
+// rated is the part of a page that says how strong the players are, and more.
+func rated(f *serve.Frame, s *events.Shell, r *events.Ratings, more dom.Node) dom.Node {
+	return f.Region("ratings", "Ratings", more, f.Grid(f.Lang.Say("Ratings"), s.RatedPlayers(r.Ranking)),
+		tag.P(tag.Class("quiet"), f.Spoken("Everybody begins at 0; ? means fewer than %d games.", stats.Settled)))
+}
+
+// history answers with how the ratings changed: as a page, or as the picture on it.
+func (v *visit) history() {
+	m := v.now.Load()
+	if m.event == nil {
+		serve.Nothing(v.w)
+		return
+	}
+	s := v.shell(v.lang)
+	r, err := v.rated(m, s)
+	isPicture := path.Ext(v.r.URL.Path) == ".svg"
+	switch {
+	case err != nil:
+		v.fail(text.Told(err))
+	case isPicture && r.Empty():
+		serve.Nothing(v.w)
+	case isPicture:
+		on := serve.StyleOf(v.r)
+		v.answer(m, "ratings.svg "+on.String(), serve.ImageSVG, func() ([]byte, error) {
+			return serve.SVG(s.DrawRatings(r.Ranking, s.Board(m.event), on))
+		})
+	default:
+		v.answer(m, "ratings", serve.HTML, func() ([]byte, error) { return drawn(v.historyPage(m, s, r)) })
+	}
+}
+
+// historyPage is the page of how the ratings changed: a picture, and a table of how they are now.
+func (v *visit) historyPage(m *moment, s *events.Shell, r *events.Ratings) markup.Document {
+	f, here := v.frame(m.standingsSeen()), v.r.URL.Path
+	standings := strings.TrimSuffix(here, "/ratings")
+	content := tag.P(f.Spoken("no finished game of several players"))
+	if !r.Empty() {
+		content = rated(f, s, r, tag.Div(tag.Class("wide history"), tag.TabIndex("0"), tag.Role("group"),
+			tag.Aria("label", f.Lang.Say("How the ratings changed")),
+			f.Picture(here+".svg", "seen="+f.Seen, "How the ratings changed; the table below says how they are")))
+	}
+	return markup.Document{
+		Lang: f.Lang.Tag, Title: f.Lang.Say("Ratings") + " · " + m.called(f.Printer), Assets: f.Assets(),
+		Body: tag.Body(f.Follows(here, standings+"/events"), markup.Block(
+			tag.Header(markup.Block(
+				tag.H1(markup.Text(m.called(f.Printer))),
+				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(s.Board(m.event))),
+				tag.P(tag.A(tag.Class("open"), markup.Link("href", standings, ""), f.Spoken("Standings"))),
+				serve.Lost())),
+			tag.Main(tag.Div(tag.ID("rated"), serve.Refreshed, content)),
+		)),
+	}
+}
