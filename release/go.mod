@@ -3,8 +3,10 @@ module purser/release
 go 1.26
 
 require (
+	github.com/github/go-spdx/v2 v2.8.0
 	github.com/google/licensecheck v0.3.1
 	github.com/goreleaser/nfpm/v2 v2.44.1
+	github.com/package-url/packageurl-go v0.1.7
 	github.com/spdx/tools-golang v0.5.5
 )
 

@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/github/go-spdx/v2/spdxexp"
 	"github.com/google/licensecheck"
 )
 
@@ -171,6 +172,9 @@ func (of *part) find() error {
 	if of.license == "" {
 		return fmt.Errorf("%s %s: its license is not known; it has %q", of.name, of.version,
 			slices.Sorted(maps.Keys(of.notices)))
+	}
+	if known, _ := spdxexp.ValidateLicenses([]string{of.license}); !known {
+		return fmt.Errorf("%s %s: SPDX does not list the license %s", of.name, of.version, of.license)
 	}
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/spdx/tools-golang/json"
+	"github.com/spdx/tools-golang/spdxlib"
 )
 
 // listedParts checks the licenses and the list of parts in an archive, and that the list beside it
@@ -21,6 +22,9 @@ func listedParts(t *testing.T, in map[string][]byte, beside string) {
 	doc, err := json.Read(bytes.NewReader(list))
 	if err != nil {
 		t.Fatal(err)
+	}
+	if err := spdxlib.ValidateDocument(doc); err != nil {
+		t.Error(err)
 	}
 	licenses := map[string]string{}
 	for _, pkg := range doc.Packages {
@@ -74,6 +78,41 @@ func TestUnknownLicense(t *testing.T) {
 		}
 		if err := of.find(); want == "" != (err == nil) || err != nil && !strings.HasSuffix(err.Error(), want) {
 			t.Errorf("%.20q: %v, want %q", text, err, want)
+		}
+	}
+}
+
+// commons is a condition with a text of its own that SPDX has no name for.
+const commons = `The Software is provided to you by the Licensor under the License, as defined below, subject to the
+following condition. Without limiting other conditions in the License, the grant of rights under the License will not
+include, and the License does not grant to you, the right to Sell the Software. For purposes of the foregoing, "Sell"
+means practicing any or all of the rights granted to you under the License to provide to third parties, for a fee or
+other consideration, a product or service that consists, entirely or substantially, of the Software or the
+functionality of the Software. Any license notice or attribution required by the License must also include this Commons
+Cause License Condition notice.`
+
+// TestUnlisted refuses a license by a name that readers of the list of parts do not know.
+func TestUnlisted(t *testing.T) {
+	of := &part{name: "example.org/a", version: "v1.0.0", notices: map[string][]byte{"LICENSE": []byte(commons)}}
+	if err := of.find(); err == nil || err.Error() != "example.org/a v1.0.0: SPDX does not list the license CommonsClause" {
+		t.Error(err)
+	}
+}
+
+// TestLink writes where parts are found as the specification of package URLs has it.
+func TestLink(t *testing.T) {
+	for _, test := range []struct {
+		of   part
+		want string
+	}{
+		{part{name: "github.com/BurntSushi/toml", version: "v1.6.0", module: true}, "pkg:golang/github.com/burntsushi/toml@v1.6.0"},
+		{part{name: "git.sr.ht/~sbinet/gg", version: "v0.7.0", module: true}, "pkg:golang/git.sr.ht/~sbinet/gg@v0.7.0"},
+		{part{name: "rsc.io/qr", version: "v3.0.0+incompatible", module: true}, "pkg:golang/rsc.io/qr@v3.0.0%2Bincompatible"},
+		{part{name: "Go standard library", version: "go1.26.8"}, "pkg:golang/std@1.26.8"},
+		{part{name: dataOf + "purser/sessions/record", version: "1.0.0"}, ""},
+	} {
+		if got, err := test.of.link(); got != test.want || err != nil {
+			t.Errorf("%s: %q %v, want %q", test.of.name, got, err, test.want)
 		}
 	}
 }

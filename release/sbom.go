@@ -5,10 +5,12 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"time"
 
+	"github.com/package-url/packageurl-go"
 	"github.com/spdx/tools-golang/json"
 	"github.com/spdx/tools-golang/spdx/v2/common"
 	spdx "github.com/spdx/tools-golang/spdx/v2/v2_3"
@@ -41,7 +43,11 @@ func (p plan) sbom(t target, program string, parts []*part) ([]byte, error) {
 		pkg := &spdx.Package{PackageName: of.name, PackageSPDXIdentifier: id, PackageVersion: of.version,
 			PackageDownloadLocation: noAssertion, PackageLicenseConcluded: noAssertion, PackageLicenseDeclared: of.license,
 			PackageCopyrightText: noAssertion}
-		if link := of.link(); link != "" {
+		link, err := of.link()
+		if err != nil {
+			return nil, fmt.Errorf("%s %s: %w", of.name, of.version, err)
+		}
+		if link != "" {
 			pkg.PackageExternalReferences = []*spdx.PackageExternalReference{{Category: common.CategoryPackageManager,
 				RefType: common.TypePackageManagerPURL, Locator: link}}
 		}
@@ -61,12 +67,16 @@ func relation(one common.ElementID, what string, other common.ElementID) *spdx.R
 }
 
 // link returns where a part is found, as package URLs write it, or nothing for data of purser.
-func (of *part) link() string {
+func (of *part) link() (string, error) {
+	name, version := of.name, of.version
 	switch {
-	case strings.HasPrefix(of.version, "go"):
-		return "pkg:golang/std@" + strings.TrimPrefix(of.version, "go")
-	case strings.HasPrefix(of.version, "v"):
-		return "pkg:golang/" + of.name + "@" + of.version
+	case strings.HasPrefix(version, "go"):
+		name, version = "std", strings.TrimPrefix(version, "go")
+	case !of.module:
+		return "", nil
 	}
-	return ""
+	folder, last := path.Split(name)
+	link := packageurl.NewPackageURL(packageurl.TypeGolang, folder, last, version, nil, "")
+	err := link.Normalize() // all in lower case
+	return link.String(), err
 }
