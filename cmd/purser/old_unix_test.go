@@ -7,17 +7,18 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
 
 // TestOldHomes reads the homes of earlier states of the program: every game is legal and counted as
-// it was then, learned boards and links are known, an event is read, and a game goes on behind a line
-// that was cut off.
+// it was then, learned boards and links are known, an event is drawn and stands as it was, a tally that was
+// broken off is one, and a game goes on behind a line that was cut off.
 func TestOldHomes(t *testing.T) {
 	t.Parallel()
 	homes, err := filepath.Glob("testdata/old/*/current")
-	if err != nil || len(homes) != 5 {
+	if err != nil || len(homes) != 6 {
 		t.Fatalf("%v %v", homes, err)
 	}
 	for _, current := range homes {
@@ -49,7 +50,14 @@ func TestOldHomes(t *testing.T) {
 			}
 			if _, err := os.Stat(filepath.Join(home, "cup.event")); err == nil {
 				works("event", "verify", "cup")
-				works("event", "standings", "cup")
+				if now, then := standings(t, works), read(t, home, "standings.txt"); now != then {
+					t.Errorf("the standings are\n%s", now)
+				}
+			}
+			if _, err := os.Stat(filepath.Join(home, "half.game")); err == nil {
+				if said := works("list"); !regexp.MustCompile(`(?m)^ half .* in part `).MatchString(said) {
+					t.Errorf("a tally was broken off, and the list says\n%s", said)
+				}
 			}
 			sameLinks(t, home)
 			works("use", "friday")
@@ -106,6 +114,26 @@ func totals(t *testing.T, works func(args ...string) string, home string) string
 		for _, p := range count.Players {
 			fmt.Fprintln(&b, strings.TrimSuffix(filepath.Base(file), ".game"), p.Name, p.Total)
 		}
+	}
+	return b.String()
+}
+
+// standings returns place, games, wins and points of everybody in an event.
+func standings(t *testing.T, works func(args ...string) string) string {
+	t.Helper()
+	var b strings.Builder
+	var now struct {
+		Standings []struct {
+			Place, Games, Wins int
+			Name               string
+			Points             json.Number
+		}
+	}
+	if err := json.Unmarshal([]byte(works("event", "standings", "cup", "--json")), &now); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range now.Standings {
+		fmt.Fprintln(&b, p.Place, p.Name, p.Games, p.Wins, p.Points)
 	}
 	return b.String()
 }
