@@ -129,6 +129,19 @@ func (s *speech) faults(shown string) (all []string) {
 	return all
 }
 
+// unvoiced matches what a voice cannot read: drawings, rules, and a dash where there is nothing.
+var unvoiced = regexp.MustCompile(`[\x{2500}-\x{25FF}\x{2800}-\x{28FF}]| –,|.{81}`)
+
+// voiced checks that a voice can read what is shown, line by line.
+func (s *speech) voiced(surface, shown string) {
+	s.Helper()
+	for line := range strings.Lines(shown) {
+		if line = strings.TrimRight(line, "\n"); unvoiced.MatchString(line) {
+			s.Errorf("%s is not for a voice: %s", surface, text.Brief(line, 160))
+		}
+	}
+}
+
 // notInID reports whether a character ends an id.
 func notInID(r rune) bool {
 	return !unicode.IsLetter(r) && !unicode.IsNumber(r) && r != '_' && r != '-'
@@ -159,9 +172,11 @@ func TestSpoken(t *testing.T) {
 				says(append(strings.Fields(command), "--game", name)...)
 			}
 			voice := shell{"PURSER_HOME": sh["PURSER_HOME"], "PURSER_LANG": lang, "ACCESSIBLE": "1"}
-			for _, command := range []string{"log", "status", "legal", "score", "list", "stats"} {
-				_, out, errs := voice.purser("", command, "--game", name)
+			for _, command := range []string{"log", "status", "legal", "score", "list", "stats", "chart", "chart --parts", "map draw",
+				"map", "rules"} {
+				_, out, errs := voice.purser("", append(strings.Fields(command), "--game", name)...)
 				s.reads(lang+": for a voice, purser "+command, out+errs)
+				s.voiced(lang+": for a voice, purser "+command, out)
 			}
 			says("undo", "--game", name)
 			says("redo", "--game", name)

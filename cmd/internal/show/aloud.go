@@ -32,6 +32,13 @@ func Help(p *Printer, help text.Sentence) string {
 	return strings.Join(rows, "\n")
 }
 
+// voice prints what a picture shows in sentences.
+func (p *Printer) voice(sentences []string) {
+	for _, said := range sentences {
+		p.Prose("", "", said)
+	}
+}
+
 // LogOrAloud prints the log as [Log] does, or for a voice as [LogAloud].
 func LogOrAloud(p *Printer, g *sessions.Game, asRecord bool) error {
 	if p.Aloud && !asRecord {
@@ -65,16 +72,21 @@ func LogAloud(p *Printer, g *sessions.Game) error {
 }
 
 // aloud prints each row as a sentence: whose or what it is, and behind a colon what is in the other
-// columns.
+// columns. A single column is one sentence.
 func (t *Grid) aloud(p *Printer) error {
 	head, _ := t.heading(p)
+	if len(t.Head) == 1 {
+		all := Each(t.Rows, func(row []string) string { return strings.TrimSpace(row[0]) })
+		p.Prose("", "", head[0]+": "+strings.Join(all, ", "))
+		return nil
+	}
 	for _, row := range t.Rows {
 		of, turn, place := "", "", ""
 		var said []string
 		for i, cell := range row {
 			cell = text.Minus(strings.TrimSpace(cell))
 			switch name, number := strings.CutPrefix(t.Head[i], ">"); {
-			case cell == "":
+			case cell == "" || cell == none:
 			case name == "#" || name == "Rank":
 				place = cell
 			case name == "Turn":
@@ -109,10 +121,10 @@ func (t *Grid) aloud(p *Printer) error {
 // nouns are what columns count, by their headings.
 var nouns = map[string]string{"Trains": "train", "Ships": "ship", "Buses": "bus", "Harbors": "harbor", "Stations": "station",
 	"Tickets": "ticket", "Keys": "key", "Flight tickets": "flight ticket", "Jokers": "joker", "Spaces": "space",
-	"Points": "point", "Games": "game", "Players": "player"}
+	"Points": "point", "Games": "game", "Players": "player", "Cities": "city", "Routes": "route"}
 
 // plainly are the headings of columns that say what they are about without one.
-var plainly = []string{"", "Money", "Kind", "Color", "Which", "Phase", "Map", "Players"}
+var plainly = []string{"", ">", ">Money", "Kind", "Color", "Which", "Phase", "Map", "Players", "Title", "Remarks", "There"}
 
 // voiced returns what is in a column as a part of a sentence.
 func (t *Grid) voiced(p *Printer, column int, head, cell string) string {
@@ -130,7 +142,7 @@ func (t *Grid) voiced(p *Printer, column int, head, cell string) string {
 		return p.Lang.Say("%s unknown", p.Lang.Within(head))
 	case name == "At":
 		return p.Lang.Say("in %s", cell)
-	case slices.Contains(plainly, name) || name == "Rule" && !strings.Contains(cell, "."):
+	case slices.Contains(plainly, t.Head[column]) || name == "Rule" && !strings.Contains(cell, "."):
 		return cell
 	}
 	return p.Lang.Within(head) + " " + cell

@@ -38,6 +38,10 @@ func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
 func BarsText(p *Printer, b *chart.Bars, ascii bool) {
 	p.Prose("", "", b.Title)
 	p.Prose("", "", b.Result)
+	if p.Aloud && !ascii {
+		p.voice(chart.BarsSaid(b))
+		return
+	}
 	p.Printf("\n%s", chart.BarsText(b, p.chartScreen(cmp.Or(p.Width, 80), 0, ascii)))
 }
 

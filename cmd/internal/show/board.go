@@ -22,6 +22,16 @@ func Board(p *Printer, scene *board.Scene, ascii bool) {
 	if scene.Look != nil {
 		p.Prose("", "", plain(scene.Caption))
 	}
+	if p.Aloud && !ascii {
+		switch {
+		case scene.Look != nil:
+		case len(scene.Seats) == 0 && len(scene.Board.Lanes) > 0:
+			p.Say("purser map routes lists the routes, purser map cities the cities")
+		default:
+			p.voice(board.Said(scene))
+		}
+		return
+	}
 	for _, line := range p.sized(scene, columns, ascii) {
 		p.Printf("%s\n", p.inked(line, plain))
 	}

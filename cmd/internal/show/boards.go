@@ -18,7 +18,7 @@ func Boards(p *Printer, boards []kind.Board) error {
 	for _, b := range boards {
 		number := func(n int) string {
 			if n < 0 || n == 0 && b.Open() {
-				return "–" // there are none, or nobody has counted them
+				return none // there are none, or nobody has counted them
 			}
 			return strconv.Itoa(n)
 		}

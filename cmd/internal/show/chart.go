@@ -90,6 +90,10 @@ func Chart(p *Printer, c *chart.Chart, ascii bool) {
 	}
 	p.Prose("", "", c.Title)
 	p.Prose("", "", c.Result)
+	if p.Aloud && !ascii {
+		p.voice(chart.Said(c))
+		return
+	}
 	p.Printf("\n")
 	const prompt = 1
 	above := strings.Count(p.Out.String(), "\n")

@@ -113,8 +113,11 @@ func heatText(p *show.Printer, on *routemap.Board, scene *board.Scene, ascii boo
 	t := &show.Grid{Head: []string{"Route", ">Claimed", ""}}
 	for _, i := range order[:min(len(order), mostRoutes)] {
 		long := (claims[i]*bar*2/max(scene.Heat.Games, 1) + 1) / 2
-		t.Add(p.Words(scene.Board.Said[i]), strconv.Itoa(claims[i]),
-			strings.Repeat(full, long)+strings.Repeat(empty, bar-long))
+		row := strings.Repeat(full, long) + strings.Repeat(empty, bar-long)
+		if p.Aloud {
+			row = ""
+		}
+		t.Add(p.Words(scene.Board.Said[i]), strconv.Itoa(claims[i]), row)
 	}
 	if err := t.Text(p); err != nil {
 		return err
