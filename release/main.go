@@ -133,7 +133,7 @@ func (p plan) build(ctx context.Context) error {
 		files = append(files, made...)
 	}
 	if p.page {
-		made, err := p.onePage(ctx)
+		made, err := p.onePage(ctx, work)
 		if err != nil {
 			return err
 		}
@@ -149,7 +149,10 @@ func (p plan) target(ctx context.Context, work string, t target, texts []text) (
 	if err != nil {
 		return nil, err
 	}
-	parts, err := p.parts(ctx, t, program)
+	parts, err := p.parts(ctx, t, "./cmd/purser")
+	if err == nil {
+		err = compiled(program, parts)
+	}
 	if err != nil {
 		return nil, err
 	}

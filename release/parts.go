@@ -53,10 +53,10 @@ var named = map[string]string{"github.com/golang/freetype": "FTL", dataOf + "pur
 // patents is what the library calls a promise that is no license.
 const patents = "GooglePatentsFile"
 
-// parts returns what a program is made of, sorted by name, each with the license files that lie in the
+// parts returns what the program in a package is made of, sorted by name, each with the license files that lie in the
 // folders of its packages and above them. A part without a known license is an error.
 func (p plan) parts(ctx context.Context, t target, program string) ([]*part, error) {
-	packages, err := p.packages(ctx, t)
+	packages, err := p.packages(ctx, t, program)
 	if err != nil {
 		return nil, err
 	}
@@ -95,15 +95,13 @@ func (p plan) parts(ctx context.Context, t target, program string) ([]*part, err
 	for _, of := range all {
 		faults = append(faults, of.find())
 	}
-	faults = append(faults, compiled(program, all))
 	sorted := slices.SortedFunc(maps.Values(all), func(a, b *part) int { return strings.Compare(a.name, b.name) })
 	return sorted, errors.Join(faults...)
 }
 
-// packages lists all packages of a program.
-func (p plan) packages(ctx context.Context, t target) (all []listed, err error) {
-	cmd := exec.CommandContext(ctx, "go", "list", "-deps", "-json=ImportPath,Dir,EmbedFiles,Standard,Module",
-		"./cmd/purser")
+// packages lists all packages of the program in a package.
+func (p plan) packages(ctx context.Context, t target, program string) (all []listed, err error) {
+	cmd := exec.CommandContext(ctx, "go", "list", "-deps", "-json=ImportPath,Dir,EmbedFiles,Standard,Module", program)
 	cmd.Dir, cmd.Env = p.root, t.env()
 	out, err := cmd.Output()
 	if err != nil {
@@ -180,7 +178,11 @@ func (of *part) find() error {
 }
 
 // compiled compares the modules among some parts with those that a program says it was built from.
-func compiled(program string, all map[string]*part) error {
+func compiled(program string, parts []*part) error {
+	all := map[string]*part{}
+	for _, of := range parts {
+		all[of.name] = of
+	}
 	info, err := buildinfo.ReadFile(program)
 	if err != nil {
 		return err

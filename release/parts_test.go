@@ -120,7 +120,7 @@ func TestLink(t *testing.T) {
 // moduleOf returns the folder of a module that the program needs.
 func moduleOf(t *testing.T, module string) string {
 	t.Helper()
-	packages, err := plan{root: ".."}.packages(t.Context(), targets[0])
+	packages, err := plan{root: ".."}.packages(t.Context(), targets[0], "./cmd/purser")
 	if err != nil {
 		t.Fatal(err)
 	}

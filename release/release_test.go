@@ -4,6 +4,7 @@ import (
 	"archive/tar"
 	"bytes"
 	"compress/gzip"
+	"encoding/ascii85"
 	"errors"
 	"io"
 	"os"
@@ -54,13 +55,32 @@ func TestRelease(t *testing.T) {
 	installed(t, filepath.Join(first, "purser_1.2.3_amd64.deb"))
 }
 
-// small checks that the page is as large as may be mailed and saved, and says its version.
+// small checks that the page is as large as may be mailed and saved, says its version, and has the licenses of its
+// parts, of which there are fewer than in the program.
 func small(t *testing.T, name string) {
 	t.Helper()
 	const most = 6_500_000
 	page, err := os.ReadFile(name)
 	if err != nil || len(page) > most || !bytes.Contains(page, []byte("<h1>purser 1.2.3</h1>")) {
 		t.Errorf("the page has %d bytes, more than %d, or not its version: %v", len(page), most, err)
+	}
+	_, packed, _ := bytes.Cut(page, []byte(`id="program">`))
+	packed, _, _ = bytes.Cut(packed, []byte("<"))
+	program := ascii85.NewDecoder(strings.NewReader(strings.NewReplacer("v", "<", "w", "&").Replace(string(packed))))
+	unpacked, err := gzip.NewReader(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := io.ReadAll(unpacked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for words, want := range map[string]bool{"\nmaragu.dev/gomponents v": true, "\nGo standard library go1": true,
+		"Copyright 2009 The Go Authors": true, "\ndata of purser/sessions/record 1.2.3\nLicense: Unicode-DFS-2016\n": true,
+		"\ngithub.com/spf13/cobra v": false, "\ngithub.com/jackc/pgx/v5 v": false} {
+		if bytes.Contains(code, []byte(words)) != want {
+			t.Errorf("the page has the notice %q: %t", words, !want)
+		}
 	}
 }
 

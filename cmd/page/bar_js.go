@@ -35,6 +35,7 @@ func (p *program) bar(w http.ResponseWriter, r *http.Request) {
 		tag.P(tag.Class(class), tag.Role("status"), markup.Text(words)),
 		tag.A(markup.Link("href", p.home, ""), markup.Text(lang.Say("Games"))),
 		dom.If(n > 0, tag.A(markup.Link("href", p.home+"/export", ""), markup.Text(lang.Say("Export")))),
+		tag.A(markup.Link("href", licensesPath, ""), markup.Text(lang.Say("Licenses"))),
 	}.Render(&out) // a buffer takes everything
 	w.Header().Set("Content-Language", lang.Tag)
 	serve.Write(w, http.StatusOK, serve.HTML, out.Bytes())

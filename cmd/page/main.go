@@ -4,6 +4,8 @@
 //
 //	go run ./cmd/page -o purser.html
 //
+// With -licenses FILE the page shows the licenses of its parts, as a release does.
+//
 // Compiled for js/wasm, this package is the program in the page: the shelf of games, asked through two functions
 // instead of a network, on games that are kept in the browser. The starter, starter.js, unpacks it, asks it for pages
 // and shows them.
@@ -17,6 +19,7 @@ import (
 	_ "embed"
 	"encoding/ascii85"
 	"encoding/base64"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -43,8 +46,9 @@ var (
 func main() {
 	out := flag.String("o", "purser.html", "the file for the page")
 	version := flag.String("version", "", "of the program")
+	licenses := flag.String("licenses", "", "the file with the licenses of its parts")
 	flag.Parse()
-	page, err := made(context.Background(), *version)
+	page, err := made(context.Background(), *version, *licenses)
 	if err == nil {
 		err = os.WriteFile(*out, page, 0o644)
 	}
@@ -55,16 +59,16 @@ func main() {
 }
 
 // made returns the page, which is the same whenever it is made of the same source.
-func made(ctx context.Context, version string) ([]byte, error) {
-	program, err := compiled(ctx, version)
+func made(ctx context.Context, version, licenses string) ([]byte, error) {
+	program, err := compiled(ctx, version, licenses)
 	if err != nil {
 		return nil, err
 	}
-	root, err := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
+	root, err := asked(ctx, "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
-	exec, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	exec, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
 		return nil, err
 	}
@@ -74,6 +78,12 @@ func made(ctx context.Context, version string) ([]byte, error) {
 		"{{starter}}", scripts[1], "{{icon}}", base64.StdEncoding.EncodeToString([]byte(serve.Assets["icon.svg"].Text)),
 		"{{program}}", letters(program),
 	).Replace(pageText)), nil
+}
+
+// asked returns what the go command answers.
+func asked(ctx context.Context, args ...string) (string, error) {
+	out, err := exec.CommandContext(ctx, "go", args...).Output()
+	return strings.TrimSpace(string(out)), err
 }
 
 // letters returns bytes as letters, five for four, without those that mean something in HTML.
@@ -96,16 +106,19 @@ func policy(scripts []string) string {
 }
 
 // compiled returns the program, compressed.
-func compiled(ctx context.Context, version string) ([]byte, error) {
+func compiled(ctx context.Context, version, licenses string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "page")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	file := filepath.Join(dir, "page.wasm")
+	file, instead := filepath.Join(dir, "page.wasm"), filepath.Join(dir, "overlay.json")
+	if err := overlay(ctx, instead, licenses); err != nil {
+		return nil, err
+	}
 	// without inlining it is a tenth smaller
 	cmd := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-gcflags=all=-l", "-ldflags",
-		"-s -w -buildid= -X main.version="+version, "-o", file, "purser/cmd/page")
+		"-s -w -buildid= -X main.version="+version, "-overlay", instead, "-o", file, here)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOFLAGS=", "GOOS=js", "GOARCH=wasm")
 	if said, err := cmd.CombinedOutput(); err != nil {
 		return nil, errors.Join(err, errors.New(string(said)))
@@ -123,4 +136,28 @@ func compiled(ctx context.Context, version string) ([]byte, error) {
 		err = packed.Close()
 	}
 	return out.Bytes(), err
+}
+
+// here is the package of the program.
+const here = "purser/cmd/page"
+
+// overlay writes what the go command compiles in place of its own files: the licenses in a file, if one is named.
+func overlay(ctx context.Context, file, licenses string) error {
+	replace := map[string]string{}
+	if licenses != "" {
+		dir, err := asked(ctx, "list", "-f", "{{.Dir}}", here)
+		if err != nil {
+			return err
+		}
+		instead, err := filepath.Abs(licenses)
+		if err != nil {
+			return err
+		}
+		replace[filepath.Join(dir, "licenses.txt")] = instead
+	}
+	text, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, text, 0o600)
 }

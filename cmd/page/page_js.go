@@ -80,6 +80,9 @@ const (
 	savedKey  = "saved"
 )
 
+// licensesPath is where the licenses are.
+const licensesPath = "/licenses"
+
 // ServeHTTP answers a request: the program's own page leads to the games, and the bar is below all pages.
 func (p *program) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if p.cookie != "" {
@@ -90,6 +93,8 @@ func (p *program) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, p.home, http.StatusSeeOther)
 	case "/bar":
 		p.bar(w, r)
+	case licensesPath:
+		p.licenses(w, r)
 	default:
 		p.site.ServeHTTP(w, r)
 		p.note(w.Header(), r)
