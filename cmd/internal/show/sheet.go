@@ -157,7 +157,9 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, er
 		p.Printf("\n### %s\n\n", p.Lang.Say(heading))
 		p.fenced(text)
 	}
-	fenced("The parts of the totals", chart.BarsText(bars, chartScreen(80, 0, false)))
+	if !g.Record.Totals {
+		fenced("The parts of the totals", chart.BarsText(bars, chartScreen(80, 0, false)))
+	}
 	if scene != nil {
 		var drawn strings.Builder
 		for _, line := range slices.Concat(board.Chars(scene, 80, 0, false), board.Legend(scene, 80)) {
