@@ -26,7 +26,8 @@ func TestOneCanonicalForm(t *testing.T) {
 			for _, other := range []string{strings.ToUpper(said), `"` + said + `"`, "0" + said, " " + said,
 				said + " tickets"} {
 				got, err := understand(text[:at[0]] + other + text[at[1]:])
-				if err != nil || !reflect.DeepEqual(got.Moves, want.Moves) || !reflect.DeepEqual(got.Setup, want.Setup) {
+				if err != nil || !reflect.DeepEqual(got.Moves, want.Moves) ||
+					!reflect.DeepEqual(got.Setup, want.Setup) {
 					continue
 				}
 				same++
