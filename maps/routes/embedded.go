@@ -2,8 +2,6 @@ package routes
 
 import (
 	"embed"
-	"io/fs"
-	stdmaps "maps"
 	"slices"
 	"sync"
 
@@ -11,40 +9,44 @@ import (
 	"purser/maps"
 )
 
-// The boards that come with the program, a folder each.
+// The settings of the boards that come with the program. The rest of their folders is compiled.
 //
-//go:embed boards
-var boards embed.FS
+//go:embed boards/*/board.toml
+var settings embed.FS
 
-// opened has a function for each folder that returns its board, reading it only once.
-var opened = func() map[string]func() (*Board, error) {
-	folders, err := boards.ReadDir("boards")
-	if err != nil {
-		panic(err) // the folder is part of the program
-	}
-	all := map[string]func() (*Board, error){}
-	for _, folder := range folders {
-		all[folder.Name()] = sync.OnceValues(func() (*Board, error) {
-			files, err := fs.Sub(boards, "boards/"+folder.Name())
-			if err != nil {
-				return nil, err
-			}
-			b, _, err := read(maps.Open(files, "", citiesFile, routesFile, ticketsFile))
-			return b, err
-		})
-	}
-	return all
-}()
-
-var ids = sync.OnceValue(func() []string { return slices.Sorted(stdmaps.Keys(opened)) })
+// A shippedBoard is a board that comes with the program, which is made when it is first asked for.
+// Reading its folder again at every start would take longer than counting a game on it.
+type shippedBoard struct {
+	id    string
+	made  func() *Board
+	once  sync.Once
+	board *Board
+}
 
 // IDs lists the boards that come with the program, in alphabetical order.
-func IDs() []string { return slices.Clone(ids()) }
+func IDs() []string {
+	ids := make([]string, len(shipped))
+	for i := range shipped {
+		ids[i] = shipped[i].id
+	}
+	return ids
+}
 
 // Open returns a board that comes with the program. The error is a [*text.NameError].
 func Open(id string) (*Board, error) {
-	if open, ok := opened[id]; ok {
-		return open()
+	i := slices.Index(IDs(), id)
+	if i < 0 {
+		return nil, text.Unknown("map", id, IDs())
 	}
-	return nil, text.Unknown("map", id, IDs())
+	s := &shipped[i]
+	s.once.Do(func() {
+		board := s.made()
+		var err error
+		if board.settings, err = settings.ReadFile("boards/" + id + "/" + maps.BoardFile); err != nil {
+			panic(err) // it is part of the program
+		}
+		board.index()
+		s.board = board
+	})
+	return s.board, nil
 }

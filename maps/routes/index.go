@@ -29,3 +29,17 @@ func (b *Board) TicketOf(id string) (TicketNo, bool) {
 	t, ok := b.byStop[id]
 	return t, ok
 }
+
+// index makes the indexes of the routes and tickets of a board that was read before.
+func (b *Board) index() {
+	b.byEnds, b.byLane = make(map[[2]CityNo][]RouteNo, len(b.Routes)), make(map[string]RouteNo, len(b.Routes))
+	for i := range b.Routes {
+		lane := &b.Routes[i]
+		pair := ends(lane.A, lane.B)
+		b.byEnds[pair], b.byLane[lane.ID] = append(b.byEnds[pair], RouteNo(i)), RouteNo(i)
+	}
+	b.byStop = make(map[string]TicketNo, len(b.Tickets))
+	for i := range b.Tickets {
+		b.byStop[b.Tickets[i].ID] = TicketNo(i)
+	}
+}
