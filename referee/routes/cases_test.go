@@ -148,7 +148,7 @@ func TestTopicsNameRules(t *testing.T) {
 	for _, rule := range routerules.Rules {
 		known[rule.ID] = true
 	}
-	for _, topic := range routerules.Topics {
+	for _, topic := range routerules.Topics() {
 		for _, id := range topic.Rules {
 			if !known[id] && !strings.HasPrefix(id, "score.") {
 				t.Errorf("topic %s names %s, which is no rule", topic.Name, id)

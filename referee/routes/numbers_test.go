@@ -17,7 +17,7 @@ func TestNumbersOfTheBoard(t *testing.T) {
 	for _, r := range routerules.Rules {
 		texts[r.ID] = func(b *routemap.Board) string { return r.Text(b).String() }
 	}
-	for _, topic := range routerules.Topics {
+	for _, topic := range routerules.Topics() {
 		texts[topic.Name] = func(b *routemap.Board) string { return topic.Text(b).String() }
 	}
 	for id, wants := range map[string][2]string{ // with the numbers below; on the World
@@ -82,13 +82,13 @@ func TestTextsAreWhole(t *testing.T) {
 			}
 		}
 	}
-	if text := routerules.Topics[7].Text(board(t, "great-lakes")).String(); !strings.Contains(text, "lake-huron") ||
+	if text := routerules.Topics()[7].Text(board(t, "great-lakes")).String(); !strings.Contains(text, "lake-huron") ||
 		!strings.Contains(text, "; lake-superior") {
 		t.Errorf("the stars of the Great Lakes: %s", text)
 	}
 	none := *board(t, "world")
 	none.Cities = nil
-	if text := routerules.Topics[7].Text(&none).String(); text != "A junction without a name. This map has none." {
+	if text := routerules.Topics()[7].Text(&none).String(); text != "A junction without a name. This map has none." {
 		t.Errorf("a board without stars: %s", text)
 	}
 }

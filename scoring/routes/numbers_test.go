@@ -15,7 +15,7 @@ func TestNumbersOfTheBoard(t *testing.T) {
 	for _, r := range routescore.Rules {
 		texts[r.ID] = func(b *routemap.Board) string { return r.Text(b).String() }
 	}
-	for _, topic := range routescore.Topics {
+	for _, topic := range routescore.Topics() {
 		texts[topic.Name] = func(b *routemap.Board) string { return topic.Text(b).String() }
 	}
 	world, lakes := board(t, "world"), board(t, "great-lakes")

@@ -136,7 +136,7 @@ func TestTopicsNameRules(t *testing.T) {
 	for _, rule := range routerules.Rules {
 		known[rule.ID] = true
 	}
-	for _, topic := range append(append([]routerules.Topic{}, routescore.Topics...), routerules.Topics...) {
+	for _, topic := range append(append([]routerules.Topic{}, routescore.Topics()...), routerules.Topics()...) {
 		for _, id := range topic.Rules {
 			if !known[id] {
 				t.Errorf("topic %s names %s, which is no rule", topic.Name, id)

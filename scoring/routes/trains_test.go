@@ -219,7 +219,7 @@ func TestTrainRules(t *testing.T) {
 	for _, id := range []string{"world", "great-lakes"} {
 		other := board(t, id)
 		if rules := routescore.RulesOf(other); len(rules) != 7 || len(routescore.PartsOf(other)) != 5 ||
-			len(routescore.TopicsOf(other)) != len(routescore.Topics)-2 {
+			len(routescore.TopicsOf(other)) != len(routescore.Topics())-2 {
 			t.Errorf("%s has other rules", id)
 		}
 	}

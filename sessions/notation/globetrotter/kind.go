@@ -32,7 +32,7 @@ func (Globetrotter) Verbs() []*kind.Verb { return kindVerbs }
 // Topics lists the points that tables argue about.
 func (Globetrotter) Topics() []string {
 	var names []string
-	for _, t := range globerules.Topics {
+	for _, t := range globerules.Topics() {
 		names = append(names, t.Name)
 	}
 	return names

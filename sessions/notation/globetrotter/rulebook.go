@@ -34,7 +34,7 @@ func pays(c kind.Count) text.Sentence {
 }
 
 // Topics lists what tables argue about.
-func (b *board) Topics() []referee.Topic { return globerules.Topics }
+func (b *board) Topics() []referee.Topic { return globerules.Topics() }
 
 // Switches lists the house rules.
 func (b *board) Switches() []referee.Switch { return referee.Plain(globerules.Switches) }

@@ -38,7 +38,7 @@ func (Routes) Verbs() []*kind.Verb {
 // Topics lists the points that tables argue about on any board.
 func (Routes) Topics() []string {
 	var names []string
-	for _, t := range slices.Concat(routerules.Topics, routescore.Topics) {
+	for _, t := range slices.Concat(routerules.Topics(), routescore.Topics()) {
 		names = append(names, t.Name)
 	}
 	return names
