@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"purser/internal/text"
 	"purser/sessions/kind"
@@ -35,7 +36,13 @@ type Saying struct {
 	Line  int
 	Games int // how many games say so
 	fact  kind.Fact
-	on    string // the id of the board of that game
+	on    string    // the id of the board of that game
+	when  time.Time // that game was finished
+}
+
+// older compares the games of two sayings by when they were finished.
+func (s *Saying) older(other *Saying) int {
+	return cmp.Or(s.when.Compare(other.when), strings.Compare(s.Game, other.Game))
 }
 
 // withoutOwn leaves out what games on the board itself disagree on: whichever is taken, the others
@@ -102,21 +109,11 @@ func (l *Library) Learn(boards []kind.Board, but string) (*Learnt, error) {
 	if err != nil {
 		return nil, err
 	}
-	return l.learnFrom(entries, boards, but), nil
-}
-
-// learnFrom is Learn from some games.
-func (l *Library) learnFrom(entries []store.Entry, boards []kind.Board, but string) *Learnt {
-	slices.SortFunc(entries, func(a, b store.Entry) int {
-		return cmp.Or(a.Changed.Compare(b.Changed), strings.Compare(a.Name, b.Name))
-	})
-	lessons := lessons{of: map[string][]Saying{}}
+	all := lessons{of: map[string][]Saying{}}
 	for some := range slices.Chunk(entries, atOnce) {
-		for _, g := range l.finishedAmong(some, boards, but) {
-			lessons.add(g)
-		}
+		all.add(l.finishedAmong(some, boards, but))
 	}
-	return lessons.learnt()
+	return all.learnt(), nil
 }
 
 // atOnce is the number of games that are in memory at the same time while all are read.
@@ -133,41 +130,16 @@ const (
 	small = 32
 )
 
-// learnSome is Learn from a few games of a large home, or from more; which, is up to the
-// disk, because to know the names of all would already take too long. It reports whether
-// there are no more that would be asked.
-func (l *Library) learnSome(b kind.Board, but string, more bool) (_ *Learnt, whole bool, err error) {
+// some returns some games of the home, in no order that means anything; which, is up to the
+// disk, because to know the names of all would already take too long.
+func (l *Library) some() ([]store.Entry, error) {
 	entries, err := l.Store.Some(l.context(), some)
 	if err != nil {
-		return nil, false, diskError(l.Store.Name(), err)
+		return nil, diskError(l.Store.Name(), err)
 	}
 	entries = slices.DeleteFunc(entries, func(e store.Entry) bool { return e.Kind != store.Game })
 	slices.SortFunc(entries, func(a, b store.Entry) int { return cmp.Compare(mixed(a.Name), mixed(b.Name)) })
-	boards := []kind.Board{b}
-	if more || len(entries) <= small {
-		for i := range entries {
-			if e, err := l.Store.Find(l.context(), entries[i].Name); err == nil { // or it counts as the oldest
-				entries[i].Changed = e.Changed
-			}
-		}
-		return l.learnFrom(entries, boards, but), true, nil
-	}
-	var games []*Game
-	for part := range slices.Chunk(entries, few) {
-		if games = append(games, l.finishedAmong(part, boards, but)...); len(games) >= few {
-			games = games[:few]
-			break
-		}
-	}
-	slices.SortFunc(games, func(a, b *Game) int {
-		return cmp.Or(a.changed.Compare(b.changed), strings.Compare(a.Name, b.Name))
-	})
-	lessons := lessons{of: map[string][]Saying{}}
-	for _, g := range games {
-		lessons.add(g)
-	}
-	maps.DeleteFunc(lessons.of, func(_ string, s []Saying) bool { return len(s) > 1 || s[0].Games < sure })
-	return lessons.learnt(), false, nil
+	return entries, nil
 }
 
 // mixed returns a number by which names are in no order that means anything: games that are
@@ -226,25 +198,38 @@ type lessons struct {
 	of    map[string][]Saying // by the id of the thing
 }
 
-// add adds what a game says.
-func (all *lessons) add(g *Game) {
-	all.games++
-	for _, told := range g.Board().(kind.Learner).Entered() {
-		sayings := all.of[told.Thing()]
-		at := slices.IndexFunc(sayings, func(s Saying) bool { return s.Words == told.Words })
-		if at < 0 {
-			at, sayings = len(sayings), append(sayings, Saying{told.Words, g.Name, told.Line, 0, told, g.on.ID()})
+// add adds what games say, in whatever order they come.
+func (all *lessons) add(games []*Game) {
+	all.games += len(games)
+	for _, g := range games {
+		for _, told := range g.Board().(kind.Learner).Entered() {
+			sayings := all.of[told.Thing()]
+			say := Saying{told.Words, g.Name, told.Line, 1, told, g.on.ID(), g.changed}
+			switch at := slices.IndexFunc(sayings, func(s Saying) bool { return s.Words == told.Words }); {
+			case at < 0:
+				all.of[told.Thing()] = append(sayings, say)
+			case say.older(&sayings[at]) < 0:
+				say.Games += sayings[at].Games
+				sayings[at] = say
+			default:
+				sayings[at].Games++
+			}
 		}
-		sayings[at].Games++
-		all.of[told.Thing()] = sayings
 	}
+}
+
+// agreed returns the lessons of which several games say the same, and none says otherwise.
+func (all *lessons) agreed() *lessons {
+	of := maps.Clone(all.of)
+	maps.DeleteFunc(of, func(_ string, s []Saying) bool { return len(s) > 1 || s[0].Games < sure })
+	return &lessons{all.games, of}
 }
 
 // learnt combines them: what most games agree on comes first.
 func (all *lessons) learnt() *Learnt {
 	sum := &Learnt{Games: all.games}
 	for _, sayings := range all.of {
-		slices.SortStableFunc(sayings, func(a, b Saying) int { return cmp.Compare(b.Games, a.Games) })
+		slices.SortFunc(sayings, func(a, b Saying) int { return cmp.Or(cmp.Compare(b.Games, a.Games), a.older(&b)) })
 	}
 	ids := slices.Sorted(maps.Keys(all.of))
 	slices.SortStableFunc(ids, func(a, b string) int { return cmp.Compare(all.of[b][0].Games, all.of[a][0].Games) })
@@ -308,27 +293,43 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 
 // An offer is what finished games taught about an open board.
 type offer struct {
-	on    kind.Board
-	to    string     // the game to which it is made
-	board kind.Board // nil if they taught nothing
-	whole bool       // more games are not asked
+	on      kind.Board
+	to      string        // the game to which it is made
+	board   kind.Board    // nil if they taught nothing
+	rest    []store.Entry // the games that are not asked yet
+	lessons lessons
 }
 
-// offers returns a board with what a few finished games taught, or more of them, which are
+// offers returns a board with what a few finished games taught, or more of them. Each game is
 // read only once.
 func (l *Library) offers(b kind.Learner, but string, more bool) (kind.Board, error) {
-	if o := l.offered; o != nil && o.on.ID() == b.ID() && o.to == but && (o.whole || !more) {
+	o := l.offered
+	fresh := o == nil || o.on.ID() != b.ID() || o.to != but
+	switch {
+	case fresh:
+		rest, err := l.some()
+		if err != nil {
+			return nil, err
+		}
+		o = &offer{on: b, to: but, rest: rest, lessons: lessons{of: map[string][]Saying{}}}
+		l.offered = o
+	case !more || len(o.rest) == 0:
 		return o.board, nil
 	}
-	learnt, whole, err := l.learnSome(b, but, more)
-	if err != nil {
-		return nil, err
+	all := more || len(o.rest) <= small
+	for len(o.rest) > 0 && (all || o.lessons.games < few) {
+		n := min(few, len(o.rest))
+		o.lessons.add(l.finishedAmong(o.rest[:n], []kind.Board{b}, but))
+		o.rest = o.rest[n:]
 	}
-	l.offered = &offer{on: b, to: but, whole: whole}
-	if len(learnt.Facts) > 0 {
-		l.offered.board = offered(b, learnt.Facts)
+	told := &o.lessons
+	if len(o.rest) > 0 {
+		told = told.agreed()
 	}
-	return l.offered.board, nil
+	if learnt := told.learnt(); len(learnt.Facts) > 0 {
+		o.board = offered(b, learnt.Facts)
+	}
+	return o.board, nil
 }
 
 // offered returns a board with what games taught about it.

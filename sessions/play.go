@@ -234,7 +234,7 @@ func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []stri
 	}
 	before := g
 	for _, all := range []bool{false, true} {
-		if !g.Board().Open() || g.gap != nil || err == nil && !before.lacks(line) || all && l.offered.whole {
+		if !g.Board().Open() || g.gap != nil || err == nil && !before.lacks(line) || all && len(l.offered.rest) == 0 {
 			break
 		}
 		offered, failed := l.offeredBy(g, all)
