@@ -81,11 +81,17 @@ func (e *Engine[U, S, M]) Apply(s *S, m *M) (*S, Verdict, error) {
 // returns the table before it, its index in moves and a [*Refusal]. For a setup that breaks
 // rules the index is -1, the error is [Refusals] and the table is nil.
 func (e *Engine[U, S, M]) Replay(setup *U, moves []M, watch func(i int, v Verdict, after *S)) (*S, int, error) {
-	return e.ReplayEach(setup, len(moves), func(i int) *M { return &moves[i] }, watch)
+	return e.replay(setup, len(moves), func(i int) *M { return &moves[i] }, watch)
 }
 
-// ReplayEach is [Engine.Replay] for as many moves, by their indices.
-func (e *Engine[U, S, M]) ReplayEach(setup *U, moves int, move func(i int) *M,
+// ReplayLines is [Engine.Replay] for lines of play out of a whole record, by their numbers.
+func (e *Engine[U, S, M]) ReplayLines(setup *U, moves []M, lines []int,
+	watch func(i int, v Verdict, after *S)) (*S, int, error) {
+	return e.replay(setup, len(lines), func(i int) *M { return &moves[lines[i]] }, watch)
+}
+
+// replay plays as many moves, by their indices.
+func (e *Engine[U, S, M]) replay(setup *U, moves int, move func(i int) *M,
 	watch func(i int, v Verdict, after *S)) (*S, int, error) {
 	s, err := e.New(setup)
 	if err != nil {

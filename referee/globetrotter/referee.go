@@ -90,10 +90,10 @@ func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, aft
 	return engine.Replay(setup, moves, watch)
 }
 
-// ReplayLines is [Replay] for lines of play out of a whole record, by their numbers.
+// ReplayLines plays lines of play out of a whole record; see [referee.Engine.ReplayLines].
 func ReplayLines(setup *Setup, moves []Move, lines []int,
 	watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {
-	return engine.ReplayEach(setup, len(lines), func(i int) *Move { return &moves[lines[i]] }, watch)
+	return engine.ReplayLines(setup, moves, lines, watch)
 }
 
 // Refused returns the refusal of each move; see [referee.Engine.Refused].
