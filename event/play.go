@@ -1,6 +1,7 @@
 package event
 
 import (
+	"errors"
 	"slices"
 
 	"purser/internal/text"
@@ -45,6 +46,9 @@ func (e *Event) players(names []string, left bool) (all []int, what text.Sentenc
 		p, err := e.Find(name)
 		switch {
 		case err != nil:
+			if unknown, ok := errors.AsType[*text.NameError](err); ok && len(unknown.Candidates) == 0 {
+				return nil, text.Say("%s: nobody of that name has joined", err)
+			}
 			return nil, text.Say("%s", err)
 		case !e.in[p] && !left:
 			return nil, text.Say("%s has left, and may join again", e.Name(p))
@@ -280,6 +284,14 @@ func (e *Event) result(l *Line) text.Sentence {
 		r = &e.Rounds[l.Round-1]
 	}
 	t := r.Table(l.Table)
+	if t == nil && l.Round == 0 {
+		for i := range slices.Backward(e.Rounds[:r.Number-1]) {
+			if earlier := &e.Rounds[i]; earlier.Table(l.Table) != nil {
+				return text.Say("round %d has no table %d: that of round %d is %d.%d", r.Number, l.Table, earlier.Number,
+					earlier.Number, l.Table)
+			}
+		}
+	}
 	if t == nil {
 		return text.Say("round %d has no table %d", r.Number, l.Table)
 	}
