@@ -157,7 +157,7 @@ func (l *leaf) answer(t *turn, status int) {
 func (t *turn) render(status int, title string, content markup.Lines) {
 	var way dom.Node
 	if t.r.URL.Path != t.base {
-		way = tag.P(tag.A(tag.Class("open"), t.At("href", ""), markup.Text(t.event.Called())))
+		way = tag.P(tag.A(tag.Class("open"), t.At("href", ""), t.Spoken("Back to the desk")))
 	}
 	page, err := drawn(markup.Document{
 		Lang: t.Lang.Tag, Title: title, Assets: t.Assets(),
