@@ -55,27 +55,33 @@ func (p plan) compile(ctx context.Context, work string, t target) (string, error
 // browsers are where the program runs that is in the page.
 var browsers = target{"js", "wasm"}
 
-// onePage makes the page that is the whole program, with the licenses of its parts, and returns its name.
-func (p plan) onePage(ctx context.Context, work string) (string, error) {
+// onePage makes the page that is the whole program, with the licenses of its parts, and the list of them beside it.
+// It returns the names of the files.
+func (p plan) onePage(ctx context.Context, work string) ([]string, error) {
 	name := "purser-" + p.version + ".html"
 	out, err := filepath.Abs(filepath.Join(p.out, name))
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	parts, err := p.parts(ctx, browsers, "./cmd/page")
 	if err != nil {
-		return "", fmt.Errorf("%s: %w", name, err)
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	licenses := filepath.Join(work, "licenses.txt")
 	if err := os.WriteFile(licenses, notices(parts), 0o644); err != nil {
-		return "", err
+		return nil, err
 	}
 	cmd := exec.CommandContext(ctx, "go", "run", "./cmd/page", "-version", p.version, "-licenses", licenses, "-o", out)
 	cmd.Dir = p.root
 	if said, err := cmd.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("%s: %w\n%s", name, err, said)
+		return nil, fmt.Errorf("%s: %w\n%s", name, err, said)
 	}
-	return name, nil
+	list, err := p.sbom(name, out, parts)
+	if err != nil {
+		return nil, err
+	}
+	beside := name + ".spdx.json"
+	return []string{name, beside}, os.WriteFile(filepath.Join(p.out, beside), list, 0o644)
 }
 
 // A text is a file that is shipped with the program.

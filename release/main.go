@@ -137,7 +137,7 @@ func (p plan) build(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		files = append(files, made)
+		files = append(files, made...)
 	}
 	return sums(p.out, files)
 }
@@ -156,7 +156,7 @@ func (p plan) target(ctx context.Context, work string, t target, texts []text) (
 	if err != nil {
 		return nil, err
 	}
-	sbom, err := p.sbom(t, program, parts)
+	sbom, err := p.sbom(p.folder(t), program, parts)
 	if err != nil {
 		return nil, err
 	}

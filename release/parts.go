@@ -15,6 +15,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/github/go-spdx/v2/spdxexp"
 	"github.com/google/licensecheck"
@@ -212,9 +213,21 @@ func notices(parts []*part) []byte {
 	for _, of := range parts {
 		fmt.Fprintf(&b, "\n%s\n%s %s\nLicense: %s\n", strings.Repeat("=", 80), of.name, of.version, of.license)
 		for _, name := range slices.Sorted(maps.Keys(of.notices)) {
-			fmt.Fprintf(&b, "\n%s:\n\n%s\n", name, bytes.TrimSpace(bytes.ReplaceAll(of.notices[name], []byte("\r\n"),
+			fmt.Fprintf(&b, "\n%s:\n\n%s\n", name, bytes.TrimSpace(bytes.ReplaceAll(unicode(of.notices[name]), []byte("\r\n"),
 				[]byte("\n"))))
 		}
 	}
 	return b.Bytes()
+}
+
+// unicode returns a license in UTF-8: the few that are not are in Latin-1, whose bytes are code points.
+func unicode(license []byte) []byte {
+	if utf8.Valid(license) {
+		return license
+	}
+	points := make([]rune, len(license))
+	for i, point := range license {
+		points[i] = rune(point)
+	}
+	return []byte(string(points))
 }

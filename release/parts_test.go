@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/spdx/tools-golang/json"
 	"github.com/spdx/tools-golang/spdxlib"
@@ -42,10 +43,13 @@ func listedParts(t *testing.T, in map[string][]byte, beside string) {
 		}
 	}
 	for _, words := range []string{"Copyright 2009 The Go Authors", "SIL OPEN FONT LICENSE", "Natural Earth",
-		"The FreeType Project LICENSE"} {
+		"The FreeType Project LICENSE", "copyright © <year> The FreeType"} {
 		if !bytes.Contains(in["THIRD-PARTY-NOTICES.txt"], []byte(words)) {
 			t.Errorf("the notices lack %q", words)
 		}
+	}
+	if !utf8.Valid(in["THIRD-PARTY-NOTICES.txt"]) {
+		t.Error("the notices are not in UTF-8")
 	}
 	if licenses["github.com/google/go-cmp"] != "" || licenses["github.com/inconshreveable/mousetrap"] != "" {
 		t.Error("the list has parts of tests or of another system")

@@ -31,7 +31,7 @@ func built(t *testing.T) string {
 func TestRelease(t *testing.T) {
 	first, second := built(t), built(t)
 	want := []string{"SHA256SUMS", "purser-1.2.3-1.x86_64.rpm", "purser-1.2.3-linux-amd64.spdx.json",
-		"purser-1.2.3-linux-amd64.tar.gz", "purser-1.2.3.html", "purser_1.2.3_amd64.deb"}
+		"purser-1.2.3-linux-amd64.tar.gz", "purser-1.2.3.html", "purser-1.2.3.html.spdx.json", "purser_1.2.3_amd64.deb"}
 	sums, err := os.ReadFile(filepath.Join(first, want[0]))
 	if err != nil {
 		t.Fatal(err)

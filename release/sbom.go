@@ -19,14 +19,13 @@ import (
 // noAssertion is what SPDX says where nobody says anything.
 const noAssertion = "NOASSERTION"
 
-// sbom returns the list of what a program is made of, as SPDX 2.3 in JSON. Of the license of
+// sbom returns the list, called name, of what a program is made of, as SPDX 2.3 in JSON. Of the license of
 // purser itself it says nothing: that is its owner's to choose.
-func (p plan) sbom(t target, program string, parts []*part) ([]byte, error) {
+func (p plan) sbom(name, program string, parts []*part) ([]byte, error) {
 	binary, err := os.ReadFile(program)
 	if err != nil {
 		return nil, err
 	}
-	name := p.folder(t)
 	own := &spdx.Package{PackageName: "purser", PackageSPDXIdentifier: "Package-purser", PackageVersion: p.version,
 		PackageFileName: filepath.Base(program), PackageDownloadLocation: noAssertion, PackageSourceInfo: "commit " + p.commit,
 		PackageChecksums:        []common.Checksum{{Algorithm: common.SHA256, Value: fmt.Sprintf("%x", sha256.Sum256(binary))}},
