@@ -139,7 +139,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 		default:
 			var line kind.Line
 			if line, err = e.meant(g, old, words); err != nil || line.Words == old.Line.Text {
-				return err
+				return e.slip(g, words[0], err)
 			}
 			next, err = agreed(g, line, func(line kind.Line) (*sessions.Game, error) {
 				return g.Amend(n, old.Line.Player, line)

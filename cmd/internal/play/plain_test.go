@@ -167,6 +167,8 @@ func TestPlainToldFirst(t *testing.T) {
 		{"land oslo 3\nnowhere\n\n", "", "error: "},
 		{"land oslo 3\nand more national\n\n", "", `unknown kind of place "and"`},
 		{"place oslo national\nland oslo\noslo 3\n", "place oslo national\nBen land oslo roll 3\n", "Ben, the roll, such as 7"},
+		{"place oslo national\nland oslo\nhome\noslo 3\n", "place oslo national\nBen land oslo roll 3\n",
+			"error: add the roll, such as 7\n"},
 		{"land oslo 3\n", "", ""},
 		{"land oslo 3\nnational europe\nundo\n", "place oslo national europe\nBen land oslo roll 3\nundo\n",
 			"13  taken back: Ben travels to Oslo\n"},

@@ -73,7 +73,12 @@ func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Ver
 			again.More == nil {
 			return e.lineOn(disk, g, seat, verb, words, open) // somebody typed the whole line once more
 		}
-		return e.lineOn(disk, g, seat, verb, append(slices.Clip(args), words...), open)
+		whole := append(slices.Clip(args), words...)
+		_, err := g.TypedFor(e.Printer.Lang, verb, whole)
+		if again := (*kind.MoreError)(nil); errors.As(err, &again) && again.Asks.String() == more.Asks.String() {
+			return nil, text.Errorf("add %s", more.Asks) // what was typed is no answer
+		}
+		return e.lineOn(disk, g, seat, verb, whole, open)
 	}
 	if more.Enter.Empty() {
 		return e.Detail(disk, g, q, read)

@@ -86,6 +86,9 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 				return absent
 			}
 		}
+		if !unknown.What.Empty() { // the word is known, and something else is wrong
+			return err
+		}
 		unknown.What = text.Say("%q is neither a place on the board nor an action", word)
 		return err
 	case !slices.Contains(actions, near[0]):

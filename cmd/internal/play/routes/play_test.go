@@ -190,7 +190,7 @@ func TestLook(t *testing.T) {
 		"mimai la":      `unknown city "mimai": did you mean Miami?`,
 		"la tok":        "Anna cannot claim Los Angeles – Tokyo (green): Ben owns this route\nrule: claim.taken (", "lim syd": "there are two lanes: add black or purple",
 		"la tok black": "claim.double-closed", "xyzzy": "error: \"xyzzy\" is neither a place on the board nor an action\nhint: ? lists what can be typed",
-		"pass": "why the turn is sat out",
+		"lima": "error: name both cities of the route", "pass": "why the turn is sat out",
 	} {
 		t.Run(typed, func(t *testing.T) {
 			dir := t.TempDir()
