@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"purser/internal/text"
 )
 
@@ -20,6 +22,9 @@ type Lines struct {
 
 	// Wipe clears a terminal after something private was shown; it is empty without one.
 	Wipe string
+
+	// Width is the length of a line, at whose end words are not cut; 0 without a terminal.
+	Width int
 
 	// Ends reports whether a line ends the asking, whatever is asked. It may be nil.
 	Ends func(line string) bool
@@ -66,7 +71,7 @@ func (l *Lines) Ask(form *Form) error {
 // one asks one question.
 func (l *Lines) one(form *Form, q *Question) error {
 	for refused := false; ; {
-		fmt.Fprint(l.to, l.clean(q.prompt(l.lang, refused)), ": ")
+		fmt.Fprint(l.to, l.fitted(q.prompt(l.lang, refused)+":"), " ")
 		line, err := l.in.ReadSlice('\n')
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
@@ -82,7 +87,7 @@ func (l *Lines) one(form *Form, q *Question) error {
 			return io.EOF
 		}
 		if (refused || q.Commits && q.Enter.Empty()) && strings.TrimSpace(typed) == "" {
-			fmt.Fprintln(l.to, l.clean(l.lang.Say("nothing is entered: %s", q.instead(l.lang))))
+			fmt.Fprintln(l.to, l.fitted(l.lang.Say("nothing is entered: %s", q.instead(l.lang))))
 			continue
 		}
 		if form.Aside != nil {
@@ -111,8 +116,17 @@ func (l *Lines) one(form *Form, q *Question) error {
 // refuse says why an answer is refused.
 func (l *Lines) refuse(err error) {
 	for _, said := range refusal(l.lang, err) {
-		fmt.Fprintln(l.to, l.clean(said))
+		fmt.Fprintln(l.to, l.fitted(said))
 	}
+}
+
+// fitted returns what is said, safe to show, in lines that fit the terminal.
+func (l *Lines) fitted(said string) string {
+	said = l.clean(said)
+	if l.Width == 0 {
+		return said
+	}
+	return ansi.Wordwrap(said, l.Width-1, "")
 }
 
 // instead says what to type where an empty line is not an answer.

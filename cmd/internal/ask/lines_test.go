@@ -120,6 +120,27 @@ func TestLinesSafe(t *testing.T) {
 	}
 }
 
+// TestLinesFit checks that questions and refusals are broken between words at the end of a terminal's line.
+func TestLinesFit(t *testing.T) {
+	var out strings.Builder
+	l := NewLines(strings.NewReader("red\n\nblue\n"), &out, text.English, strings.TrimSpace)
+	l.Width = 24
+	q := &Question{Text: text.Say("which of the many colors"), Validate: func(answer string) error {
+		if answer != "blue" {
+			return errors.New("there is no color of that name")
+		}
+		return nil
+	}}
+	if err := l.Ask(&Form{Questions: []*Question{q}}); err != nil {
+		t.Error(err)
+	}
+	want := "which of the many\ncolors: error: there is no\ncolor of that name\nwhich of the many\ncolors: nothing is entered:\n" +
+		"type the answer\nwhich of the many\ncolors: "
+	if got := out.String(); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // TestLinesNothingToAsk checks that a form without questions does not wait for input.
 func TestLinesNothingToAsk(t *testing.T) {
 	l := NewLines(strings.NewReader(""), io.Discard, text.English, strings.TrimSpace)

@@ -11,8 +11,8 @@ import (
 
 // A voice reads a screen line by line: what it is to read is in sentences, and no table.
 
-// widestAloud is the width of the screen for a voice, if it is wider or unknown.
-const widestAloud = 80
+// WidestAloud is the width of the screen for a voice, if it is wider or unknown.
+const WidestAloud = 80
 
 // Help returns what can be typed and what it means, row by row. A voice reads no columns: there a colon is
 // between the two.
@@ -27,7 +27,7 @@ func Help(p *Printer, help text.Sentence) string {
 		if two {
 			typed += ": " + strings.TrimSpace(means)
 		}
-		rows = append(rows, Wrapped(typed, widestAloud)...)
+		rows = append(rows, Wrapped(typed, WidestAloud)...)
 	}
 	return strings.Join(rows, "\n")
 }

@@ -61,8 +61,8 @@ func (p *Printer) Say(format string, args ...any) {
 func (p *Printer) fitted(words string) []string {
 	words = Safe(words)
 	width := p.Width
-	if p.Aloud && (width == 0 || width > widestAloud) {
-		width = widestAloud
+	if p.Aloud && (width == 0 || width > WidestAloud) {
+		width = WidestAloud
 	}
 	if width == 0 || twwidth.Width(words) < width {
 		return []string{words}
