@@ -50,6 +50,9 @@ const maxQuoted = 80
 // city is the kind of name that is unknown on a board alone: it may exist elsewhere.
 const city = "city"
 
+// answer is the kind of name that is one of a few words to be typed.
+const answer = "answer"
+
 // Sentence returns the message, with the candidates.
 func (e *NameError) Sentence() Sentence {
 	var name any = Brief(e.Name, maxQuoted)
@@ -69,6 +72,8 @@ func (e *NameError) Sentence() Sentence {
 		return Say("unknown city %q: did you mean %s?", name, Or(e.said()))
 	case len(e.Candidates) == 0:
 		return Say("unknown %s %q", e.Kind, name)
+	case e.All && e.Kind.Format == answer:
+		return Say("%q is no answer here: type %s", name, Or(e.said()))
 	case e.All && len(e.Candidates) == 1:
 		return Say("unknown %s %q: there is only %s", e.Kind, name, e.said()[0])
 	case e.All:

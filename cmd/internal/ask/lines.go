@@ -136,6 +136,12 @@ func (q *Question) instead(lang *text.Language) text.Sentence {
 		return text.Say("type the answer, such as %s", q.usual(lang))
 	case !q.Enter.Empty():
 		return text.Say("type \"%s\" to go on", q.Enter)
+	case q.Example.Empty() && len(q.Choices) > 0 && len(q.Choices) <= fewChoices && q.Search == nil:
+		var typed []string
+		for _, c := range q.Choices {
+			typed = append(typed, c.typed(lang))
+		}
+		return text.Say("type %s", text.Or(typed))
 	case q.Example.Empty():
 		return text.Say("type the answer")
 	}

@@ -32,6 +32,11 @@ func (e *Evening) review(set *setup, known []sessions.Seated) error {
 		for i, r := range all {
 			right.Choices[i].Label = r.label
 		}
+		if e.Printer.Aloud && !e.Forms() { // a form has it above the question
+			if err := e.Report(e.seated(e.Printer, set)); err != nil {
+				return err
+			}
+		}
 		if err := e.ask(set, right.Question); err != nil || right.Answer == "" {
 			return err
 		}

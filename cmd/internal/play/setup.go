@@ -189,18 +189,21 @@ func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
 func (e *Evening) askBeside(set *setup, aside glance, questions ...*ask.Question) error {
 	form := &ask.Form{Questions: questions, Aside: aside}
 	if e.Forms() && set.Board != nil {
-		form.Above = e.drawing(func(p *show.Printer) error {
-			var g *sessions.Game
-			if len(set.Seats) > 0 {
-				var err error
-				if g, err = set.Game(e.Library); err != nil {
-					return err
-				}
-			}
-			return show.Seats(p, set.Name+": "+p.Lang.Say(set.Board.Title()), g, set.Ruled())
-		})
+		form.Above = e.drawing(func(p *show.Printer) error { return e.seated(p, set) })
 	}
 	return e.put(form)
+}
+
+// seated prints what has been set up so far.
+func (e *Evening) seated(p *show.Printer, set *setup) error {
+	var g *sessions.Game
+	if len(set.Seats) > 0 {
+		var err error
+		if g, err = set.Game(e.Library); err != nil {
+			return err
+		}
+	}
+	return show.Seats(p, set.Name+": "+p.Lang.Say(set.Board.Title()), g, set.Ruled())
 }
 
 // sit asks what the player in a seat starts with, who may be a new one, and reports whether there

@@ -88,6 +88,9 @@ func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) er
 	for i := range g.Record.Players {
 		t.Add(append([]string{strconv.Itoa(i + 1), p.Player(g, referee.Seat(i), MaxName)}, more.Rows[i]...)...)
 	}
+	if p.Aloud { // the numbers would be heard as places
+		t.Drop(func(column int) bool { return column == 0 })
+	}
 	if err := t.Text(p); err != nil {
 		return err
 	}
