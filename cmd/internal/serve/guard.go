@@ -32,9 +32,9 @@ func (c *Config) Guard(w http.ResponseWriter, r *http.Request) bool {
 	}
 	switch {
 	case !c.called(r):
-		w.WriteHeader(http.StatusMisdirectedRequest)
+		c.misdirected(w, r)
 	case !ownOrigin(r) || crossOrigin.Check(r) != nil:
-		w.WriteHeader(http.StatusForbidden)
+		c.foreignSite(w, r)
 	default:
 		return false
 	}

@@ -34,17 +34,12 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	who := find(l.roles, link)
 	if who == nil || !known || slash && what == "" || who.power < do.least || // before anything is read from the disk
 		l.closed.Load() || method == http.MethodPost && l.closing() {
-		Nothing(w)
+		l.Nothing(w, r)
 		return
 	}
 	visitor := *who
 	visitor.lang = l.Language(r)
 	do.serve(l, w, r, &visitor)
-}
-
-// Nothing answers requests that are not authorized.
-func Nothing(w http.ResponseWriter) {
-	Write(w, http.StatusNotFound, "text/plain;charset=utf-8", []byte("404\n"))
 }
 
 // A request is what can be requested below a link.
@@ -118,7 +113,7 @@ func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 		of = shared
 	}
 	if err := l.outdated(who); err != nil {
-		l.tell(w, who, err)
+		l.Fail(w, r, text.Told(err))
 		return
 	}
 	if tickets := r.URL.Query().Get("tickets"); tickets != "" && who.power == sit {
@@ -138,7 +133,7 @@ func (l *Live) picture(w http.ResponseWriter, r *http.Request, who *role) {
 	}
 	made, err := l.painting(at, who.lang, of)
 	if err != nil {
-		l.absent(w, who, err)
+		l.absent(w, r, who, err)
 		return
 	}
 	l.show(w, r, who, &made.Once, fmt.Sprint("picture ", on), ImageSVG, func() ([]byte, error) { return made.drawn(on) })
@@ -152,13 +147,6 @@ func (l *Live) outdated(who *role) error {
 	return nil
 }
 
-// tell answers that there is nothing to show now. A browser asks again by itself.
-func (l *Live) tell(w http.ResponseWriter, who *role, err error) {
-	retry(w, "1")
-	w.Header().Set("Refresh", "2")
-	Write(w, http.StatusServiceUnavailable, "text/plain;charset=utf-8", []byte(who.lang.Words(text.Told(err))+"\n"))
-}
-
 // retry says after how many seconds a request may succeed.
 func retry(w http.ResponseWriter, seconds string) { w.Header().Set("Retry-After", seconds) }
 
@@ -166,22 +154,22 @@ func retry(w http.ResponseWriter, seconds string) { w.Header().Set("Retry-After"
 func (l *Live) show(w http.ResponseWriter, r *http.Request, who *role, of *Once, name, kinded string,
 	make func() ([]byte, error)) {
 	if err := of.Show(w, r, name, kinded, make); err != nil {
-		l.absent(w, who, err)
+		l.absent(w, r, who, err)
 	}
 }
 
 // absent answers that there is nothing to show, at all or now.
-func (l *Live) absent(w http.ResponseWriter, who *role, err error) {
+func (l *Live) absent(w http.ResponseWriter, r *http.Request, who *role, err error) {
 	if absent := (*kind.AbsentError)(nil); errors.As(err, &absent) {
-		Nothing(w)
+		l.Nothing(w, r)
 		return
 	}
-	l.tell(w, who, who.unspecific(err))
+	l.Fail(w, r, text.Told(who.unspecific(err)))
 }
 
 // fields reads the fields of a form, or answers the request if it refuses them.
 func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Values, bool) {
-	sent, err := Fields(w, r)
+	sent, err := l.Fields(w, r)
 	if err != nil {
 		l.refuse(w, r, who, err, nil)
 	}
@@ -190,12 +178,12 @@ func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Va
 
 // Fields reads the fields of a form. It returns nil with an error if they cannot be read, and without one if it has
 // answered that they are too large.
-func Fields(w http.ResponseWriter, r *http.Request) (url.Values, error) {
-	return FieldsWithin(w, r, mostBody)
+func (c *Config) Fields(w http.ResponseWriter, r *http.Request) (url.Values, error) {
+	return c.FieldsWithin(w, r, mostBody)
 }
 
 // FieldsWithin is Fields for a form of that many bytes at most, with the files that are sent with it in memory.
-func FieldsWithin(w http.ResponseWriter, r *http.Request, most int64) (url.Values, error) {
+func (c *Config) FieldsWithin(w http.ResponseWriter, r *http.Request, most int64) (url.Values, error) {
 	r.Body = http.MaxBytesReader(w, r.Body, most)
 	err := r.ParseForm()
 	if kind, _, bad := mime.ParseMediaType(r.Header.Get("Content-Type")); err == nil && bad == nil &&
@@ -206,8 +194,7 @@ func FieldsWithin(w http.ResponseWriter, r *http.Request, most int64) (url.Value
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(errors.Join(err, unread), &large) || r.ContentLength > most:
-		w.Header().Set("Connection", "close")
-		w.WriteHeader(http.StatusRequestEntityTooLarge)
+		c.tooLarge(w, r, most)
 		return nil, nil
 	case err != nil:
 		return nil, text.Errorf("the form cannot be read")

@@ -9,6 +9,7 @@ import (
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
+	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
 )
@@ -60,7 +61,7 @@ func (p *page) onBoard() url.Values {
 // is as high as the screen, and wider. On a player's link it shows what tickets lack, if requested.
 func (l *Live) large(w http.ResponseWriter, r *http.Request, who *role) {
 	if err := l.outdated(who); err != nil {
-		l.tell(w, who, err)
+		l.Fail(w, r, text.Told(err))
 		return
 	}
 	what := &saying{Sent: r.URL.Query()}
@@ -79,9 +80,9 @@ func (l *Live) large(w http.ResponseWriter, r *http.Request, who *role) {
 	var out bytes.Buffer
 	switch {
 	case err != nil:
-		l.tell(w, who, who.unspecific(err))
+		l.Fail(w, r, text.Told(who.unspecific(err)))
 	case !page.picture:
-		Nothing(w)
+		l.Nothing(w, r)
 	default:
 		_ = page.largeDocument().Render(&out) // never fails in memory
 		Write(w, http.StatusOK, HTML, out.Bytes())
@@ -109,7 +110,7 @@ func (p *page) largeDocument() markup.Document {
 func (l *Live) lacking(w http.ResponseWriter, r *http.Request, who *role, on paper.Style, tickets string) {
 	look, p, err := l.outlook(who, tickets)
 	if err != nil || look.Scene == nil {
-		Nothing(w)
+		l.Nothing(w, r)
 		return
 	}
 	var out bytes.Buffer
@@ -121,7 +122,7 @@ func (l *Live) lacking(w http.ResponseWriter, r *http.Request, who *role, on pap
 		}
 	}
 	if err != nil {
-		l.tell(w, who, who.unspecific(err))
+		l.Fail(w, r, text.Told(who.unspecific(err)))
 		return
 	}
 	Write(w, http.StatusOK, ImageSVG, drawn)

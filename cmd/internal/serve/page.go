@@ -64,21 +64,21 @@ type pageVerb struct {
 func (l *Live) page(w http.ResponseWriter, r *http.Request, who *role) {
 	switch err := l.outdated(who); {
 	case err != nil:
-		l.tell(w, who, err)
+		l.Fail(w, r, text.Told(err))
 	case who.power == watch:
 		at := l.moment()
 		made := func() ([]byte, error) { return l.drawn(at, who, &saying{}) }
 		l.show(w, r, who, &at.Once, "page "+who.lang.Tag, HTML, made)
 	default: // with forms, which are for one visitor
-		l.render(w, http.StatusOK, who, &saying{})
+		l.render(w, r, http.StatusOK, who, &saying{})
 	}
 }
 
 // render writes the page of a link, with something to say.
-func (l *Live) render(w http.ResponseWriter, status int, who *role, what *saying) {
+func (l *Live) render(w http.ResponseWriter, r *http.Request, status int, who *role, what *saying) {
 	page, err := l.drawn(l.moment(), who, what)
 	if err != nil {
-		l.tell(w, who, who.unspecific(err))
+		l.Fail(w, r, text.Told(who.unspecific(err)))
 		return
 	}
 	Write(w, status, HTML, page)

@@ -217,7 +217,7 @@ func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer,
 	case a.Status == http.StatusSeeOther:
 		w.WriteHeader(a.Status)
 	default:
-		l.render(w, a.Status, who, &saying{Problems: a.Words, Broken: a.broken(l.moment().game), Asks: a.asks,
+		l.render(w, r, a.Status, who, &saying{Problems: a.Words, Broken: a.broken(l.moment().game), Asks: a.asks,
 			Sent: sent})
 	}
 }
@@ -267,6 +267,6 @@ func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
 	case made != nil:
 		Write(w, http.StatusOK, JSON, append(made, '\n'))
 	default:
-		l.render(w, http.StatusOK, who, &saying{Outlook: p.Out.String(), Sent: sent})
+		l.render(w, r, http.StatusOK, who, &saying{Outlook: p.Out.String(), Sent: sent})
 	}
 }

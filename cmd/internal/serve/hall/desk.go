@@ -155,7 +155,7 @@ func (v *visit) keeps() {
 			return
 		}
 	}
-	serve.Nothing(v.w)
+	v.Nothing(v.w, v.r)
 }
 
 // seating has the forms of the draw of the round that is open.

@@ -61,7 +61,7 @@ type turn struct {
 // turn begins a turn, or answers and returns nil.
 func (v *visit) turn() *turn {
 	if v.event == "" {
-		serve.Nothing(v.w)
+		v.Nothing(v.w, v.r)
 		return nil
 	}
 	shell := v.shell(v.lang)
@@ -82,7 +82,7 @@ func (l *leaf) show(v *visit) {
 
 // write writes what was sent and leads on, or answers with the page as it is now, and why nothing was written.
 func (l *leaf) write(v *visit) {
-	sent, err := serve.Fields(v.w, v.r)
+	sent, err := v.Fields(v.w, v.r)
 	if err == nil && sent == nil {
 		return
 	}
@@ -147,7 +147,7 @@ func isA[E error](err error) bool {
 func (l *leaf) answer(t *turn, status int) {
 	title, content := l.draw(t)
 	if title == "" {
-		serve.Nothing(t.w)
+		t.Nothing(t.w, t.r)
 		return
 	}
 	t.render(status, title, content)

@@ -226,7 +226,7 @@ func (h *Hall) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case isAsset && method == http.MethodGet:
 		asset.Write(w)
 	case do == nil || slash && what == "":
-		serve.Nothing(w)
+		h.Nothing(w, r)
 	default:
 		do(&visit{h, w, r, h.Language(r), "/" + link})
 	}

@@ -38,7 +38,7 @@ const sheetHeader = events.SheetPolicy + "; base-uri 'none'; form-action 'none';
 func (v *visit) sheet() {
 	what := v.r.URL.Query().Get("of")
 	if !slices.Contains(events.Sheets, what) {
-		serve.Nothing(v.w)
+		v.Nothing(v.w, v.r)
 		return
 	}
 	t := v.turn()

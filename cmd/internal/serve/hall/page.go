@@ -58,7 +58,7 @@ func (v *visit) answer(m *moment, name, kind string, make func() ([]byte, error)
 }
 
 // fail answers that there is nothing to show now.
-func (v *visit) fail(why any) { shelf.Fail(v.w, v.lang, why) }
+func (v *visit) fail(why any) { v.Fail(v.w, v.r, why) }
 
 // drawn returns a page as a text.
 func drawn(d markup.Document) ([]byte, error) {
@@ -72,7 +72,7 @@ func (v *visit) tables() {
 	m := v.now.Load()
 	from, err := strconv.Atoi(cmp.Or(v.r.URL.Query().Get("from"), "0"))
 	if err != nil || from != 0 && (from < 0 || from%mostShown > 0 || from >= len(m.tables)) {
-		serve.Nothing(v.w)
+		v.Nothing(v.w, v.r)
 		return
 	}
 	v.answer(m, fmt.Sprint("tables ", from), serve.HTML, func() ([]byte, error) { return drawn(v.tablesPage(m, from)) })
@@ -122,7 +122,7 @@ func (v *visit) table() {
 		v.w.WriteHeader(http.StatusSeeOther)
 		return
 	}
-	serve.Nothing(v.w)
+	v.Nothing(v.w, v.r)
 }
 
 // called returns what the hall is called.

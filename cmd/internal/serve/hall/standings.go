@@ -23,7 +23,7 @@ func (v *visit) standings() {
 	m := v.now.Load()
 	switch {
 	case m.event == nil:
-		serve.Nothing(v.w)
+		v.Nothing(v.w, v.r)
 	case serve.WantsJSON(v.r):
 		v.answer(m, "standings.json", serve.JSON, func() ([]byte, error) {
 			s := v.shell(text.English)

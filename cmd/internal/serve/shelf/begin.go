@@ -40,7 +40,7 @@ func (v *visit) begin() {
 	}
 	board, err := v.Library.Boards.Open(id)
 	if err != nil {
-		serve.Nothing(v.w)
+		v.Nothing(v.w, v.r)
 		return
 	}
 	set := &sessions.Setup{Name: v.Reader().FreeName(v.Library.Today()), Turns: strict, Map: id, Board: board}
@@ -237,13 +237,13 @@ func (p *page) known() (names []string) {
 
 // beginning begins the game that was sent.
 func (v *visit) beginning() {
-	sent, err := serve.Fields(v.w, v.r)
+	sent, err := v.Fields(v.w, v.r)
 	if err == nil && sent == nil {
 		return
 	}
 	board, unknown := v.Library.Boards.Open(v.r.URL.Query().Get("map"))
 	if unknown != nil {
-		serve.Nothing(v.w)
+		v.Nothing(v.w, v.r)
 		return
 	}
 	set, first := v.setup(board, sent)

@@ -264,20 +264,13 @@ func (s *Games) Board(w http.ResponseWriter, r *http.Request, link string) {
 	g := s.byLink[sha256.Sum256([]byte(link))]
 	s.mu.Unlock()
 	if g == nil {
-		serve.Nothing(w)
+		s.Nothing(w, r)
 		return
 	}
 	live, err := s.Live(g)
 	if err != nil {
-		Fail(w, s.Language(r), text.Say("this game cannot be read now"))
+		s.Fail(w, r, text.Say("this game cannot be read now"))
 		return
 	}
 	live.ServeHTTP(w, r)
-}
-
-// Fail answers that there is nothing to show now. A browser asks again by itself.
-func Fail(w http.ResponseWriter, lang *text.Language, why any) {
-	w.Header().Set("Retry-After", "1")
-	w.Header().Set("Refresh", "2")
-	serve.Write(w, http.StatusServiceUnavailable, "text/plain;charset=utf-8", []byte(lang.Words(why)+"\n"))
 }

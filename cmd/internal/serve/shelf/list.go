@@ -145,7 +145,7 @@ func (p *page) languages() (all markup.Lines) {
 func (v *visit) language() {
 	lang := text.ByTag(v.r.URL.Query().Get("tag"))
 	if lang == nil || v.OneLang {
-		serve.Nothing(v.w)
+		v.Nothing(v.w, v.r)
 		return
 	}
 	serve.Choose(v.w, lang)

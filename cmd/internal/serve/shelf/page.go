@@ -81,7 +81,7 @@ func (p *page) render(status int, title, line string, content ...dom.Node) {
 }
 
 // fail answers that there is nothing to show now, and why.
-func (v *visit) fail(err error) { Fail(v.w, v.lang, text.Told(err)) }
+func (v *visit) fail(err error) { v.Fail(v.w, v.r, text.Told(err)) }
 
 // lead leads a browser to a path below the link.
 func (v *visit) lead(path string, query url.Values) {
@@ -96,7 +96,7 @@ func named(game string) url.Values { return url.Values{"game": {game}} }
 func (v *visit) asked() *Game {
 	g := v.Seen(v.Named(v.r.URL.Query().Get("game")))
 	if g == nil || g.Glance() == nil {
-		serve.Nothing(v.w)
+		v.Nothing(v.w, v.r)
 		return nil
 	}
 	return g

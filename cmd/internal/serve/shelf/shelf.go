@@ -187,9 +187,9 @@ func (s *Shelf) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case isAsset && method == http.MethodGet:
 		asset.Write(w)
 	case do == nil || slash && what == "":
-		serve.Nothing(w)
+		s.Nothing(w, r)
 	case s.old.Load():
-		Fail(w, s.Language(r), text.Say("the games cannot be read now"))
+		s.Fail(w, r, text.Say("the games cannot be read now"))
 	default:
 		do(&visit{s, w, r, s.Language(r)})
 	}

@@ -75,7 +75,7 @@ func upload(r *http.Request) (called string, data []byte, err error) {
 
 // taking takes in what was sent.
 func (v *visit) taking() {
-	sent, err := serve.FieldsWithin(v.w, v.r, mostTaken)
+	sent, err := v.FieldsWithin(v.w, v.r, mostTaken)
 	if err == nil && sent == nil {
 		return
 	}
