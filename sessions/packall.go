@@ -9,33 +9,45 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"purser/internal/decode"
+	"purser/internal/text"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
 // PackAll returns all games of the store in the same form, with the boards that they are played on. Left are the names
-// of those whose texts cannot be in a pack.
+// of those whose texts cannot be in a pack. What would be too large to be taken in again is refused.
 func (l *Library) PackAll(called string) (pack []byte, left []string, err error) {
 	games, err := l.Games()
 	if err != nil {
 		return nil, nil, err
 	}
 	var all []Place
+	size := 0
 	for i := range games {
-		text, err := l.Store.Read(l.context(), games[i].Ref)
+		read, err := l.Store.Read(l.context(), games[i].Ref)
 		switch {
 		case errors.Is(err, fs.ErrNotExist): // it was deleted meanwhile
 		case err != nil:
 			return nil, nil, diskError(games[i].Path, err)
-		case decode.Begins(text.Lines) != "" || decode.Begins(text.Cut) != "":
+		case decode.Begins(read.Lines) != "" || decode.Begins(read.Cut) != "":
 			left = append(left, games[i].Name)
 		default:
 			all = append(all, l.placeOf(&games[i]))
+			if size += len(read.Lines) + len(read.Cut); size > store.MaxSize {
+				return nil, nil, tooMuch()
+			}
 		}
 	}
-	pack, err = l.packed(called, all...)
+	if pack, err = l.packed(called, all...); err == nil && len(pack) > store.MaxSize {
+		return nil, nil, tooMuch()
+	}
 	return pack, left, err
+}
+
+// tooMuch returns the error for games that are too large for one file.
+func tooMuch() error {
+	return text.Errorf("together they are larger than %d MiB, more than can be taken in again", store.MaxSize>>20)
 }
 
 // packed returns games as a pack that is called so.

@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"bytes"
+	"errors"
 	"mime"
 	"net/http"
 	"net/url"
@@ -91,17 +92,17 @@ func (v *visit) allCalled() string { return "games-" + v.Library.Today() + sessi
 
 // export answers with the page from which all games are exported.
 func (v *visit) export() {
-	p := v.page()
 	data, left, err := v.Reader().PackAll(v.allCalled())
 	if err != nil {
-		v.fail(err)
+		v.unpacked(err)
 		return
 	}
 	pack, err := decode.Pack(data)
 	if err != nil {
-		v.fail(err)
+		v.unpacked(err)
 		return
 	}
+	p := v.page()
 	var missing dom.Node
 	if len(left) > 0 {
 		missing = tag.P(tag.ID("left"), p.Spoken(
@@ -113,10 +114,26 @@ func (v *visit) export() {
 	})
 }
 
+// unpacked answers that all games cannot be one file: for now, or as long as they are so many.
+func (v *visit) unpacked(err error) {
+	if disk := (*sessions.DiskError)(nil); errors.As(err, &disk) {
+		v.fail(err)
+		return
+	}
+	p := v.page()
+	p.render(http.StatusUnprocessableEntity, p.Lang.Say("Export all games"), p.Lang.Say("All games are too much for one file"),
+		markup.Each(serve.WordsOf(v.lang, err), func(why string) dom.Node { return tag.P(markup.Text(why)) }),
+		tag.P(p.Spoken("Save the records of games one by one, or use purser backup.")))
+}
+
 // allGames answers with all games as a file.
 func (v *visit) allGames() {
 	data, _, err := v.Reader().PackAll(v.allCalled())
-	v.file(v.allCalled(), data, err)
+	if err != nil {
+		v.unpacked(err)
+		return
+	}
+	v.file(v.allCalled(), data, nil)
 }
 
 // sheet answers with the sheet of a game, under a policy of its own.

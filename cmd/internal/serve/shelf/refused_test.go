@@ -259,3 +259,29 @@ func TestAlone(t *testing.T) {
 		}
 	}
 }
+
+// TestTooMuch refuses to make one file of games that are more than it takes in, and says what can be done.
+func TestTooMuch(t *testing.T) {
+	dir := t.TempDir()
+	long := friday + strings.Repeat("# a remark about the evening\n", 200_000) // 5.8 MB
+	for _, name := range []string{"one", "two", "three"} {
+		if err := os.WriteFile(dir+"/"+name+".game", []byte(long), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r := openIn(t, dir)
+	for _, path := range []string{"/export", "/games"} {
+		got := r.ask("GET", r.base+path, nil)
+		page := got.Body.String()
+		if got.Code != http.StatusUnprocessableEntity || got.Header().Get("Refresh") != "" ||
+			!strings.Contains(page, "larger than 16 MiB") || !strings.Contains(page, "one by one") {
+			t.Errorf("%s: %d %s", path, got.Code, page)
+		}
+	}
+	if err := os.Remove(dir + "/three.game"); err != nil {
+		t.Fatal(err)
+	}
+	if got := r.ask("GET", r.base+"/games", nil); got.Code != http.StatusOK || got.Body.Len() < 2*len(long) {
+		t.Errorf("two of them: %d, %d bytes", got.Code, got.Body.Len())
+	}
+}
