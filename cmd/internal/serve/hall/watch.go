@@ -47,8 +47,8 @@ func (h *Hall) opened() (*events.Opened, error) {
 				continue
 			}
 			if g := h.gameOf(o, r, t); g != nil && g.Glance() != nil && g.Glance().Complete {
-				if err := shell.Take(o); err != nil { // somebody else may have been faster: it is read again
-					h.Changed(h.at)
+				if err := shell.Take(o); err != nil { // somebody else was faster, or nothing can be written: later again
+					h.Later(h.at)
 				}
 				return o, nil
 			}
