@@ -213,7 +213,7 @@ func TopicsOf(b *routemap.Board) []routerules.Topic {
 		rules[rule.ID] = rule
 	}
 	var topics []routerules.Topic
-	for _, t := range Topics()() {
+	for _, t := range Topics() {
 		t, ok := t.On(b)
 		switch {
 		case !ok:

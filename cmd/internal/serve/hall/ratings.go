@@ -45,7 +45,7 @@ func rated(f *serve.Frame, s *events.Shell, r *events.Ratings, more dom.Node) do
 func (v *visit) history() {
 	m := v.now.Load()
 	if m.event == nil {
-		serve.Nothing(v.w)
+		v.Nothing(v.w, v.r)
 		return
 	}
 	s := v.shell(v.lang)
@@ -55,7 +55,7 @@ func (v *visit) history() {
 	case err != nil:
 		v.fail(text.Told(err))
 	case isPicture && r.Empty():
-		serve.Nothing(v.w)
+		v.Nothing(v.w, v.r)
 	case isPicture:
 		on := serve.StyleOf(v.r)
 		v.answer(m, "ratings.svg "+on.String(), serve.ImageSVG, func() ([]byte, error) {
