@@ -116,6 +116,9 @@ type Article struct {
 	Section text.Title // of the rulebook
 }
 
+// Nowhere is the section of what no rulebook has, such as a rule about records.
+var Nowhere = text.Title{English: "–", German: "–"}
+
 // A Topic is a point that tables argue about, and how it is decided.
 type Topic struct {
 	Name     string

@@ -22,8 +22,11 @@ type Finding struct {
 	Outcome
 }
 
-// Sentence returns the detail, and behind it the rule's id and its section.
+// Sentence returns the detail, and behind it the rule's id and its section, if a rulebook has it.
 func (f Finding) Sentence() text.Sentence {
+	if f.Rule.Section == Nowhere {
+		return text.Say("%s (%s)", *f.Detail, f.Rule.ID)
+	}
 	return text.Say("%s (%s, %s)", *f.Detail, f.Rule.ID, f.Rule.Section)
 }
 

@@ -26,7 +26,7 @@ func newSwitch(name, what string, says []string, field func(*House) *bool, value
 
 // The switches, which [Switches] lists.
 var (
-	Most = newSwitch("most", "whether a player who comes home must have strictly more keys than everybody else",
+	Most = newSwitch("most", "whether a player who comes home must have more keys than everybody else",
 		[]string{"as many keys as the best are enough to win at home"},
 		func(h *House) *bool { return &h.TiedWins }, "strict", "tied")
 	Return = newSwitch("return", "whether a player must come back home to win, or may already be there",

@@ -12,7 +12,7 @@ var cardRules = []*Rule{
 		forTwo.Cases("Anna land kairo roll 3\nAnna card nothing\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna card nothing\n",
 			"Anna land kairo roll 3\nAnna card nothing\nAnna card nothing\n")).Bending().Judging(checkCity, Card),
 	rule("card.demand", losses, "What a card demands",
-		text.Say(`What a card takes goes into the jackpot, lost jokers back to the supply. Before, tickets may be sold, or bought where the card asks for them. If there still is not enough, the line ends in short: the player gives all that there is of it, gets neither key nor souvenir, and is sent away without a fee. Of several city keys the loser picks the one that is lost; continent keys are never lost to a card.`),
+		text.Say(`What a card takes goes into the jackpot, lost jokers back to the supply. Before, tickets may be sold, or bought where the card asks for them. If there still is not enough, enter short after it: the player gives all that there is, gets neither key nor souvenir, and is sent away without a fee. Of several city keys the player picks the one that is lost. Continent keys are never lost to a card.`),
 		forTwo.Cases("Anna land kairo roll 3\nAnna card pays 300\n",
 			"Anna land kairo roll 3\nAnna card pays 400\n")).Bending().Judging(checkDemand, Card, DropKey),
 	rule("duel.key", cityKeys, "A challenge for a key",
@@ -29,7 +29,7 @@ var cardRules = []*Rule{
 			"Anna land paris roll 3\nAnna card nothing\nAnna duel Ben 4+3/2+4, 2+2/5+6\n")).
 		Judging(checkDuelDice, Duel),
 	rule("sent.who", sending, "Who sends whom away",
-		text.Say(`After a lost duel the owner of the key turns up a ticket and picks one of its places for the loser; after a lost gamble, and where a demand was not met, the right-hand neighbor does, in the last case without a fee. Until then nothing else is done, jokers and sales aside. Being sent ends the turn.`),
+		text.Say(`After a lost duel the owner of the key turns up a ticket and picks one of its places for the loser. After a lost gamble, or a demand that was not met, the right-hand neighbor does; after a demand the loser pays no fee there. Until then nobody does anything else, except place jokers and sell tickets. Being sent ends the turn.`),
 		forThree.Cases("Anna land macao roll 3\nAnna gamble 1+2, 1+3\nCara sends Anna kairo\n",
 			"Anna land macao roll 3\nAnna gamble 1+2, 1+3\nBen sends Anna kairo\n")).Bending().Judging(checkSent, append([]Act{Send}, lines...)...),
 }
@@ -41,12 +41,12 @@ var keyRules = []*Rule{
 		withJokers.Cases("Anna joker johannesburg\n",
 			"Anna joker casablanca\n")).OfPlayer(checkOnceSetup).Judging(checkOnce, Joker, LaySouvenir),
 	rule("joker.have", contKeys, "Jokers are placed in continental cities",
-		text.Say(`Every time a player enters an island there is a souvenir for it as a joker, while the %d last. At any time, in others' turns too, it may be placed at a continental city. The first player with two souvenirs in a continent gets its key; it goes to whoever has more there than its holder.`, globemap.Souvenirs),
+		text.Say(`A player who enters an island gets a souvenir as a joker, while the %d last. It may be placed at a continental city at any time, even in another's turn. The first player with two souvenirs in a continent gets its key. After that it goes to whoever has more there than its owner.`, globemap.Souvenirs),
 		withJokers.Cases("Anna joker johannesburg\nAnna joker vancouver\n",
 			"Anna joker johannesburg\nAnna joker kairo\n")).
 		OfPlayer(checkJokerSetup).Judging(checkJoker, Joker, LaySouvenir),
 	rule("gamble.city", theJackpot, "Where to gamble for the jackpot",
-		text.Say(`Whoever ends a journey in a casino city may gamble for the jackpot once, until the next roll, journey or end of the turn; where the arrival itself has ended the turn, until the next player begins. (House rule late-gamble no: not then.)`),
+		text.Say(`Whoever ends a journey in a casino city may gamble for the jackpot once, until the next roll, journey or end of the turn. Where the arrival itself has ended the turn, it is until the next player begins. (House rule late-gamble no: not then.)`),
 		forTwo.Cases("Anna land macao roll 3\nAnna gamble 3+4\n",
 			"Anna land macao roll 3\nAnna gamble 3+4\nAnna gamble 3+4\n")).Bending().Judging(checkCasino, Gamble),
 	rule("gamble.dice", theJackpot, "Two throws for the jackpot",

@@ -28,7 +28,7 @@ var turnRules = []*Rule{
 			"Ben land kairo roll 3\n")).Bending().
 		Judging(checkOrder, append([]Act{Send, Joker, Sell, Leave, ComeBack}, lines...)...),
 	rule("turn.over", settingOut, "After a turn",
-		text.Say(`When a turn is over its player does nothing more in it, except to place jokers, sell tickets, buy the pair, after a day trip or a weekend challenge the holder of the key, and after an arrival that ended it gamble for the jackpot. When somebody has won, nothing follows but undo.`),
+		text.Say(`When a turn is over its player may only place jokers, sell tickets and buy two tickets at a discount. After a day trip or a weekend the player may also challenge the owner of the key, and after an arrival that ended the turn gamble for the jackpot. When somebody has won, nothing follows but undo.`),
 		forTwo.Cases("Anna land alexandria roll 3\nAnna end\n",
 			"Anna land zwickau roll 3\nAnna end\n")).Bending().
 		Judging(checkOver, append([]Act{Send, Joker, Sell, ComeBack}, lines...)...),
@@ -48,12 +48,12 @@ var turnRules = []*Rule{
 		forTwo.Cases("Anna land alexandria roll 3\nAnna end\n",
 			"Anna land plane\nAnna end\n")).Bending().Judging(checkLeast, End),
 	rule("fee.pay", settingOut, "The fee at the end of a journey",
-		text.Say(`By land and by air a journey ends with the fee of the field: $%d in a key city, $%d in a continental or national city, nothing in a regional city, where the turn ends, and nothing at home. What the overview card says of islands and other fields is entered in a line fee. A player who cannot pay may sell tickets first, and otherwise may not go there. A player who is sent away, or moved by a card, pays as much as there is.`, globemap.PrintedFees[globemap.KeyCity].Cost, globemap.PrintedFees[globemap.National].Cost),
+		text.Say(`By land and by air a journey ends with the fee of the field: $%d in a key city, $%d in a continental or national city, nothing in a regional city, where the turn ends, and nothing at home. What the overview card says of islands and other fields has to be entered, as in fee island 100. A player who cannot pay may sell tickets first, and otherwise may not go there. A player who is sent away, or moved by a card, pays as much as there is.`, globemap.PrintedFees[globemap.KeyCity].Cost, globemap.PrintedFees[globemap.National].Cost),
 		forTwo.Cases("Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\n",
 			"Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna land alexandria roll 1\n")).
 		Judging(checkFee, ByLand, Fly, Card, UseBonus, Send),
 	rule("field.taken", traveling, "One pawn on a field",
-		text.Say(`A field has room for one pawn. Only to their own homes may players always come. Where a card would move a pawn onto a taken field it moves nothing; a player who is sent goes to the other place of the ticket, or by the next ticket. Passing pawns is allowed.`),
+		text.Say(`A field has room for one pawn. Players may always come to their own homes, though. A card that would move a pawn onto a taken field moves nothing. A player who is sent goes to the other place of the ticket, or by the next ticket. Passing pawns is allowed.`),
 		forTwo.Cases("Anna land alexandria roll 3\nAnna end\nBen land calgary roll 12\nBen end\nAnna land calgary roll 3\n",
 			"Anna land oslo roll 9\n")).
 		OfPlayer(checkField).Judging(checkTaken, ByLand, Sail, Fly, Card, UseBonus, Send),

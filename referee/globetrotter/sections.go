@@ -22,7 +22,7 @@ var (
 	contKeys   = printed("Kontinentalschlüssel")
 	theJackpot = printed("Der Jackpot")
 	special    = printed("Besondere Erlebniskarten")
-	nowhere    = printed("–") // a rule about records, not in the rulebook
+	nowhere    = referee.Nowhere
 )
 
 // printed returns the title of a section as the rulebook prints it; it has no English

@@ -32,14 +32,14 @@ var (
 			"Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim concorde/opera/blue 2 keep\n")).
 		Bending().Where(WithFlags).Judging(checkFlagDouble, Claim)
 	flagCount = rule("flag.count", flags, "Flags counted afterward",
-		Words(`In a game whose turns are not refereed, how many flags a player was paid may be counted afterward: once, and only if no claim of the player kept a card. (More flags than routes in one of their colors are a note at the count.)`),
+		Words(`In a game that only writes down what scores, the flags that a player was paid may be counted afterward. This is done once, and only if no claim of the player kept a card. (The count notes it if there are more flags than routes in one of their colors.)`),
 		parisFree.Cases("Anna flags 2\n", "Anna claim bastille/notre-dame/blue 1 keep\nAnna flags 2\n")).
 		Where(WithFlags).Judging(checkFlagCount, Flags, Claim)
 )
 
 func flagsTopic(b *routemap.Board) text.Sentence {
 	colors := Spoken(b.Values.Play.Flag)
-	return text.Say("Whoever claims a route in a color of the flag, %s, may keep one of the cards played, of that color and not a wild, unless one of that color lies before the player already. This is optional, and a record says so by the word keep at the end of the claim. When %s lie before a player at the end of a turn, the flag pays %s at once, by itself, and its cards are discarded; then the next one may begin. A flag that lacks a color at the end of the game pays nothing. A card that lies there is in nobody's hand: it pays for no route. A free game may instead count the flags of a player afterward: flags 2.",
+	return text.Say("Whoever claims a route in a color of the flag (%s) may keep one of the cards played, of that color. It may not be a wild, and only one card of each color lies there. Nobody has to keep one. To enter it, add the word keep to the claim. When %s lie before a player at the end of a turn, the flag pays %s at once. Its cards are discarded, and the next one may begin. A flag that lacks a color at the end of the game pays nothing. A card that lies there is in nobody's hand: it pays for no route. A free game may instead count the flags of a player afterward: flags 2.",
 		text.Or(colors), text.And(colors), text.Count(b.Values.Points.Flag, "point"))
 }
 

@@ -305,7 +305,7 @@ func TestFlagRules(t *testing.T) {
 	}
 	for id, words := range map[string]string{
 		"setup.pieces": "exactly 15 buses.", "turn.over": "1 bus or fewer", "claim.pieces": "one bus",
-		"end":         "With 1 bus or fewer",
+		"end":         "has 1 bus or fewer left",
 		"cards.exist": "of each color 6 cards, and 8 wilds in all. Some colors have other numbers: 8 white. Cards that are kept", "claim.double-closed": "fewer than 3 players",
 		"flag.color": "blue, white or red", "flags": "When blue, white and red lie", "pass.reason": "three actions",
 	} {

@@ -21,14 +21,14 @@ func handsText(b *routemap.Board) text.Sentence {
 	if b.Values.HasShips() {
 		fewest = text.Say("a card for each space of a train route, two on a pair route, a double ship for every two spaces of a ship route, and four cards for a harbor")
 	}
-	said := text.Say("While turns are refereed, a player plays no more cards than the first hand, %s, and two for each turn of taking cards.",
+	said := text.Say("A player plays no more cards than the first hand, %s, and two for each turn of taking cards.",
 		text.Count(b.Values.Setup.Cards, "card"))
 	switch {
 	case FeaturesOf(b).Has(WithFewWilds): // a face-up wild is a card like any other
 	case b.Values.HasLocomotives():
 		said = text.Say("%s A face-up locomotive counts as two there, too.", said)
 	default:
-		said = text.Say("%s A face-up wild counts as two there, too.", said)
+		said = text.Say("%s Taking a face-up wild counts as two cards, too.", said)
 	}
 	return text.Say("%s Where a payment was not written down, the fewest cards count that can have paid: %s. What is more is a warning: a turn of taking cards was forgotten, or cards were written down wrong.",
 		said, fewest)

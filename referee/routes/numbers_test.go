@@ -39,8 +39,8 @@ func TestNumbersOfTheBoard(t *testing.T) {
 			"of 2 spaces takes 4 cards and 2 trains, and pays 2 points"},
 		"harbor-cards": {"more than 1 harbor.", "more than 3 harbors."},
 		"exchange":     {"44 pieces at the start | costs 5 points", "15 pieces at the start | costs 1 point,"},
-		"end": {"With 11 pieces or fewer | has 12 more turns",
-			"With 6 pieces or fewer | has 2 more turns"},
+		"end": {"has 11 pieces or fewer left | has 12 more turns",
+			"has 6 pieces or fewer left | has 2 more turns"},
 		"tickets": {"takes 15, | at least 14;", "takes 4, | at least 1;"},
 		"star":    {"southern-ocean, with routes to Cape Town (2 lanes of 5 spaces) and Perth (2 lanes of 5 spaces).", "southern-ocean"},
 	} {

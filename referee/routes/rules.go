@@ -34,7 +34,7 @@ var (
 	drawing    = text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}
 	keeping    = text.Title{English: "Setting Up the Game, Drawing Tickets",
 		German: "Spielvorbereitung, Zielkarten ziehen"}
-	nowhere = text.Title{English: "–", German: "–"} // not in a rulebook
+	nowhere = referee.Nowhere
 	// not in any English book
 	flags = text.Title{English: "Französische Flaggen bilden", German: "Französische Flaggen bilden"}
 )
@@ -170,7 +170,7 @@ var Rules = []*Rule{
 		tableForTwo.Cases("Anna exchange 5 ships for trains\n",
 			"Anna exchange 6 ships for trains\n")).Where(WithExchange).Judging(checkExchangeBox, Exchange),
 	rule("tickets.drawn", drawing, "The tickets that are drawn",
-		Figures(`Whoever draws tickets draws %d of them, or all where fewer are left. If the record does not say how many tickets everybody kept at the start, earlier draws still tell what is left: what went back under the deck, and that a draw of fewer took all. A draw that does not fit that is a warning.`,
+		Figures(`Whoever draws tickets draws %d of them, or all where fewer are left. If nobody wrote down how many tickets everybody kept at the start, earlier draws show what is left: what went back under the deck is still there, and a draw of fewer took all. A draw that does not fit is only a warning.`,
 			func(v *routemap.Values) []any { return []any{v.Play.Tickets} }),
 		tableForTwo.Cases("Anna tickets 2 of 4\n", "Anna tickets 2 of 3\n")).Bending().Judging(checkDrawn, Tickets),
 	rule("tickets.kept", drawing, "The tickets that are kept",

@@ -32,7 +32,7 @@ var (
 			between("Ben draw", []string{"station berlin with 1 blue", "station wien with 1 red, 1 blue"}))).
 		Bending().Where(WithStations).Judging(checkStationCards, Station)
 	stationVia = rule("station.via", stations, "What a station lends",
-		Words(`A station lends its owner one route of another player into its city, or none, and the same one for all tickets. It is said once.`),
+		Words(`A station lends its owner one route of another player into its city, or none, and the same one for all tickets. It is chosen once.`),
 		europeOver.Cases("Anna station berlin via berlin/essen/blue\n", "Anna station berlin via berlin/danzig/gray\n")).
 		Where(WithStations).Judging(checkVia, Lend)
 	stationEarly = rule("station.early", stations, "Routes are lent at the end",
@@ -42,7 +42,7 @@ var (
 )
 
 var stationsTopic = NewTopic("stations|train stations|lending", stations, "What does a station lend?",
-	Words(`One route of another player into its city, or none. It is chosen at the end and is the same for all tickets. Two stations lend two routes, which may be parts of one path. A lent route pays nothing, and is no part of the longest path. A record says the choice after the last turn (station berlin via berlin/essen/blue, or via none). For a station of which it says nothing, the count tries all choices and takes the one with the most points. The rulebook does not say what to do if several have as many; we take the one with the most completed tickets, then the first in the order of the cities and the routes. It lends nothing if that is as good.`),
+	Words(`One route of another player into its city, or none. It is chosen at the end and is the same for all tickets. Two stations lend two routes, which may be parts of one path. A lent route pays nothing, and is no part of the longest path. The choice is entered after the last turn: station berlin via essen, or via none. If nothing is entered for a station, the count tries all choices and takes the one with the most points. The rulebook does not say what to do if several have as many. We take the one with the most completed tickets, then the first in the order of the cities and the routes. A station lends nothing if that is as good.`),
 	nil, "station.via", "station.early", "score.stations").Where(WithStations)
 
 // A Lent is what a station lends its owner: a route, or [routemap.NoRoute] for none.

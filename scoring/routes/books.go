@@ -175,7 +175,7 @@ const bonusNames = "bonus|longest|longest route|longest path|most tickets"
 // bonusTopic is what tables argue about if the longest path scores.
 var bonusTopic = routerules.NewTopic(bonusNames, text.Title{English: calculating, German: finalCount},
 	"Is there a bonus for the longest route?",
-	routerules.Where(routerules.WithStations, longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it; the rulebook calls it the European Express. It may pass through a city more than once, but it goes along no route twice, it need not use all of them, and what stations lend is no part of it. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`),
+	routerules.Where(routerules.WithStations, longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it; the rulebook calls it the European Express. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. What stations lend is no part of it. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`),
 		longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`)),
 	nil, "score.longest")
 

@@ -219,7 +219,7 @@ func TestEveryValue(t *testing.T) {
 		{"flags", "end-pieces        = 1", "end-pieces        = 0", flagsTwo + last + "Ben draw\nAnna draw\nBen draw\n",
 			"turn.over", "18/1 0/2", "turn.over", "1 bus or fewer", "0 buses or fewer"},
 		{"flags", "end-turns         = 1", "end-turns         = 2", flagsTwo + last + "Ben draw\nAnna draw\nBen draw\n",
-			"turn.over", "18/1 0/2", "end", "has 1 more turn,", "has 2 more turns,"},
+			"turn.over", "18/1 0/2", "end", "has 1 more turn.", "has 2 more turns."},
 	} {
 		printed, other := edited(t, test.board), edited(t, test.board, test.old, test.new)
 		before, after := outcome(t, printed, test.game), outcome(t, other, test.game)

@@ -118,7 +118,7 @@ func titled(p *Printer, b kind.Board, word string) (names []string) {
 // explainRule prints a rule with its examples.
 func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	p.Printf("%s: %s\n", r.ID, p.Lang.Say(r.Title))
-	p.Prose("", "", p.Words(printedTitles(r.Section)))
+	printedTitles(p, r.Section)
 	p.Printf("\n")
 	p.Paragraphs(p.Words(r.Text()))
 	if r.Worked != nil {
@@ -205,13 +205,13 @@ func houseRules(p *Printer, b kind.Board) error {
 // explainTopic prints how a dispute is decided.
 func explainTopic(p *Printer, t referee.Topic) {
 	p.Say(t.Title)
-	p.Prose("", "", p.Words(printedTitles(t.Section)))
+	printedTitles(p, t.Section)
 	p.Printf("\n")
 	p.Paragraphs(p.Words(t.Text))
 	for _, sw := range t.Switches {
 		p.Printf("\n")
-		p.Prose("", "", p.Lang.Say("House rule %s: %s. One of %s; the first is the default. In a record: rule %s %s",
-			sw.Name, text.Say(sw.Text), strings.Join(sw.Values, ", "), sw.Name, sw.Values[1]))
+		p.Prose("", "", p.Lang.Say("House rule %s: %s. It is %s; the first is the default. In a record: rule %s %s",
+			sw.Name, text.Say(sw.Text), text.Or(sw.Values), sw.Name, sw.Values[1]))
 	}
 	if len(t.Rules) > 0 {
 		p.Printf("\n")
@@ -219,12 +219,15 @@ func explainTopic(p *Printer, t referee.Topic) {
 	}
 }
 
-// printedTitles returns a section's titles, or the one if it exists only in German.
-func printedTitles(t text.Title) text.Sentence {
-	if t.English == t.German {
-		return text.Say("%s", t.German)
+// printedTitles prints a section's titles, or the one if it exists only in German.
+func printedTitles(p *Printer, t text.Title) {
+	switch {
+	case t == referee.Nowhere:
+	case t.English == t.German:
+		p.Prose("", "", t.German)
+	default:
+		p.Prose("", "", p.Lang.Say("%s (German: %s)", t.English, t.German))
 	}
-	return text.Say("%s (German: %s)", t.English, t.German)
 }
 
 // Rules prints the rules of a board, each with its section in the rulebook.

@@ -57,14 +57,21 @@ func dashed(words string) string {
 // Grammar explains how a record is written.
 func (b board) Grammar() []kind.Paragraph { return Grammar(b.Board) }
 
+// paidFor are the parts of a count that are not called as in JSON.
+var paidFor = map[routescore.Part]text.Sentence{
+	routescore.Longest:     text.Say("longest path"),
+	routescore.Unbuilt:     text.Say("harbors not built"),
+	routescore.MostTickets: text.Say("bonus for the most tickets"),
+}
+
 // pays says what the example of a rule scores, empty if it is about who wins.
 func pays(r *routescore.Rule, s *routescore.Score) text.Sentence {
 	if r.Winners {
 		return text.Sentence{}
 	}
-	part := text.Say(r.Part.String())
-	if r.Part == routescore.Longest {
-		part = text.Say("longest path")
+	part, ok := paidFor[r.Part]
+	if !ok {
+		part = text.Say(r.Part.String())
 	}
 	return text.Say("Anna's %s: %s", part, text.Count(s.Players[0].Points(r.Part), "point"))
 }
