@@ -111,7 +111,7 @@ func listCommand(e *env) *cobra.Command {
 			if o.asJSON {
 				return e.JSON(show.ListJSON(games, inUse))
 			}
-			return show.List(e.Printer, games, inUse, library.Boards.All())
+			return show.List(e.Printer, games, library.Store.Name(), inUse, library.Boards.All())
 		},
 	}
 	o.bindHome(cmd, e).bindJSON(cmd)

@@ -57,11 +57,11 @@ func gameForm(g *sessions.Summary, used string) gameJSON {
 	return form
 }
 
-// List prints a list of games; used is the name of the one in use. Boards are called by the
-// titles of those that are known.
-func List(p *Printer, games []sessions.Summary, used string, boards []kind.Board) error {
+// List prints a list of the games that are kept somewhere; used is the name of the one in use. Boards
+// are called by the titles of those that are known.
+func List(p *Printer, games []sessions.Summary, home, used string, boards []kind.Board) error {
 	if len(games) == 0 {
-		p.Note("no game yet; purser new NAME begins one")
+		p.Note("no game yet in %s; purser new NAME begins one", home)
 		return nil
 	}
 	t := &Grid{Head: []string{"Game", "Played", "Map", "Phase", "Players"}}

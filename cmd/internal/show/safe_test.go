@@ -161,7 +161,7 @@ func TestHostileFiles(t *testing.T) {
 		"verify":       func(p *show.Printer) error { show.Verdict(p, controls, g, nil); return nil },
 		"verify fails": func(p *show.Printer) error { show.Verdict(p, controls, nil, broken.Err); return nil },
 		"verify json":  func(p *show.Printer) error { return p.JSON(show.VerifyJSON(controls, nil, broken.Err)) },
-		"list":         func(p *show.Printer) error { return show.List(p, games, controls, nil) },
+		"list":         func(p *show.Printer) error { return show.List(p, games, "games", controls, nil) },
 		"list json":    func(p *show.Printer) error { return p.JSON(show.ListJSON(games, controls)) },
 		"stats":        func(p *show.Printer) error { return show.Stats(p, sum, nil) },
 		"ratings":      func(p *show.Printer) error { return show.Ratings.Text(p, sum, nil) },
