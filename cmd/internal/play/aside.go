@@ -1,6 +1,7 @@
 package play
 
 import (
+	"io"
 	"slices"
 	"strings"
 
@@ -151,11 +152,13 @@ func (e *Evening) glimpse(g *sessions.Game, view view, words []string) (ask.Draw
 	return look, true, err
 }
 
-// Aside returns the action for words that are not a line of play: a look, a fix, or one of the
-// desk's commands. It is nil for any other words.
+// Aside returns the action for words that are not a line of play: a look, a fix, the end of the evening, or
+// one of the desk's commands. It is nil for any other words.
 func (e *Evening) Aside(g *sessions.Game, words []string) (Action, error) {
 	e.why = ""
 	switch first := strings.ToLower(words[0]); first {
+	case "quit":
+		return func() error { return io.EOF }, nil
 	case "fix":
 		return e.fix(g, words[1:])
 	case correct:

@@ -3,7 +3,6 @@ package play
 import (
 	"bytes"
 	"errors"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,8 +25,6 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		return nil, text.WithHint(text.Errorf("nothing is entered"), text.Say("? lists what can be typed"))
 	}
 	switch first := strings.ToLower(words[0]); first {
-	case "quit":
-		return func() error { return io.EOF }, nil
 	case "pause":
 		return func() error {
 			_, err := e.At(g, &ask.Question{Text: text.Say("paused"), Enter: text.Say("go on"), Leaves: true})

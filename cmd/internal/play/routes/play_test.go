@@ -168,6 +168,21 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
+// TestQuitTickets stops the evening where tickets are asked for, in either language, and shows none.
+func TestQuitTickets(t *testing.T) {
+	for _, typed := range []string{"quit", "Aufhören"} {
+		dir := t.TempDir()
+		keep(t, dir, nearlyOver)
+		tb, asked := linesIn(t, dir, "la tok black\nd\ntok van\nd\nla ny black\nd\nd\nd\nd\nbang tok\n"+typed+"\njakarta lima\n")
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+			t.Errorf("%s: %v\n%s", typed, err, asked)
+		}
+		if !strings.HasSuffix(tb.record("friday"), "Anna reveal bangkok/tokyo\n") {
+			t.Errorf("%s: %s", typed, tb.record("friday"))
+		}
+	}
+}
+
 // TestLook shows things in the middle of a game and writes nothing.
 func TestLook(t *testing.T) {
 	for typed, want := range map[string]string{

@@ -304,7 +304,7 @@ func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (m
 	}
 	read := func(answer string) (play.Action, error) { return e.shown(g, seat, answer) }
 	stop := e.Do(g, q, e.Helps(g, listHelp), read)
-	if errors.Is(stop, io.EOF) && q.Answer != "" { // what was picked before the end is kept
+	if errors.Is(stop, io.EOF) && q.Answer != "" && !play.Quits(q.Answer) { // what was picked before the end is kept
 		act, err := read(q.Answer)
 		if err == nil {
 			err = act()
