@@ -119,9 +119,16 @@ func compare(t *testing.T, here, there house, file, token string) {
 		t.Fatal(err)
 	}
 	game := strings.TrimSuffix(filepath.Base(file), ".game")
-	same := func(method string, one, other string, form string) (a, b answered) {
+	form := url.Values{"name": {game}, "text": {string(record)}, "once": {token}}.Encode()
+	mine, theirs := here.ask("POST", here.keep+"/take", form), there.ask("POST", there.keep+"/take", form)
+	comparePages(t, here, there, game, mine, theirs)
+}
+
+// comparePages compares all pages about a game at two houses, which have answered with that of the game.
+func comparePages(t *testing.T, here, there house, game string, mine, theirs answered) {
+	t.Helper()
+	alike := func(one string, a, b answered) {
 		t.Helper()
-		a, b = here.ask(method, one, form), there.ask(method, other, form)
 		left, right := random.ReplaceAllString(a.Text, ""), random.ReplaceAllString(b.Text, "")
 		if a.Status != http.StatusOK || b.Status != a.Status || b.Type != a.Type || left != right {
 			at := 0
@@ -131,13 +138,11 @@ func compare(t *testing.T, here, there house, file, token string) {
 			t.Errorf("%s: %s: %d %s and %d %s; %.200q and %.200q", game, one, a.Status, a.Type, b.Status, b.Type, left[at:],
 				right[at:])
 		}
-		return a, b
 	}
-	mine, theirs := same("POST", here.keep+"/take", there.keep+"/take",
-		url.Values{"name": {game}, "text": {string(record)}, "once": {token}}.Encode())
+	alike("its page", mine, theirs)
 	query := "?game=" + url.QueryEscape(game)
 	for _, path := range []string{"/record", "/text", "/sheet"} {
-		same("GET", here.keep+path+query, there.keep+path+query, "")
+		alike(path, here.ask("GET", here.keep+path+query, ""), there.ask("GET", there.keep+path+query, ""))
 	}
 	links := func(a answered) (all []string) {
 		for _, found := range way.FindAllStringSubmatch(a.Text, -1) {
@@ -149,14 +154,13 @@ func compare(t *testing.T, here, there house, file, token string) {
 	if len(ours) != 3 || len(others) != 3 { // to all games, for whoever keeps, and for those who watch
 		t.Fatalf("%s: links %v and %v", game, ours, others)
 	}
-	same("GET", ours[1], others[1], "")
+	alike("for whoever keeps", here.ask("GET", ours[1], ""), there.ask("GET", others[1], ""))
 	for _, path := range []string{"", "/state", "/board.svg", "/board.svg?style=dark", "/wall.svg", "/share.svg"} {
-		if answer := here.ask("GET", ours[2]+path, ""); answer.Status == http.StatusNotFound { // not of this kind
-			if got := there.ask("GET", others[2]+path, ""); got.Status != answer.Status {
-				t.Errorf("%s: %s: %d, not %d", game, path, got.Status, answer.Status)
-			}
-			continue
+		answer, other := here.ask("GET", ours[2]+path, ""), there.ask("GET", others[2]+path, "")
+		if answer.Status != http.StatusNotFound { // not of this kind
+			alike(path, answer, other)
+		} else if other.Status != answer.Status {
+			t.Errorf("%s: %s: %d, not %d", game, path, other.Status, answer.Status)
 		}
-		same("GET", ours[2]+path, others[2]+path, "")
 	}
 }
