@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"purser/internal/text"
+	"purser/sessions/record"
 )
 
 // play applies a line to the event, or says why its place forbids it; then nothing has changed that anybody
@@ -47,7 +48,7 @@ func (e *Event) players(names []string, left bool) (all []int, what text.Sentenc
 		switch {
 		case err != nil:
 			if unknown, ok := errors.AsType[*text.NameError](err); ok && len(unknown.Candidates) == 0 {
-				return nil, text.Say("%s: nobody of that name has joined", err)
+				unknown.What = text.Say("unknown player %q: nobody of that name has joined", text.Brief(name, record.MaxName))
 			}
 			return nil, text.Say("%s", err)
 		case !e.in[p] && !left:
