@@ -45,7 +45,7 @@ var promises = []promise{
 	{"Draws and standings are those of a second implementation, and soon there", [][]string{
 		{"event", "TestSecondImplementation", "BenchmarkDraw"}}},
 	{"The pages are in German, too, and run an event on a phone without scripts", [][]string{
-		{"cmd/purser", "TestGermanDocs", "TestCatalogs"},
+		{"cmd/purser", "TestGermanDocs", "TestCatalogs", "TestDirectorWithoutScriptsInBrowser"},
 		{"cmd/internal/serve/hall", "TestWholeEvent"}}},
 	{"A hall and a database are large enough", [][]string{
 		{"cmd/internal/serve/hall", "TestStreams", "BenchmarkWatchers"}, {"sessions/store/postgres", "BenchmarkThousand"},
