@@ -23,7 +23,7 @@ Why the largest number is lost: the German rulebooks call the three values the h
 The count shows the path, and notes where another reading would pay differently.`),
 			[]*routerules.Switch{routerules.TourOrder}, TourRule).Where(routerules.WithTours),
 		routerules.NewTopic("countries|country tickets", destinations, "What does a country ticket pay?",
-		routerules.Words(`The card shows a city or a country, and four or three other countries with their values. The player is paid for one of them: the best-paying one that the player's own routes reach. If none is reached, the least value on the card is lost, not the most.
+			routerules.Words(`The card shows a city or a country, and four or three other countries with their values. The player is paid for one of them: the best-paying one that the player's own routes reach. If none is reached, the least value on the card is lost, not the most.
 A country is reached at any of its ends, the places where a route crosses the border. The board prints no names there. We call an end after its country and the city that the route leaves from, such as Italia (Brig). A card that shows a country begins at any end of it. The ends of a country are not joined to each other. A path may begin or end there, but never passes through. Two routes to different ends, such as those of Kreuzlingen to Deutschland, are no double route.
 The card is entered by its first place: bern country, italia country. Each country's card is in the deck twice. Two players can show it, or one player both. A card that reaches a country is one completed ticket.
 The count shows which country counts, at which end, and the path. If two countries that pay the same are reached, it makes no difference which of them is shown.`),

@@ -47,7 +47,7 @@ func (h *Hall) opened() (*events.Opened, error) {
 				continue
 			}
 			if g := h.gameOf(o, r, t); g != nil && g.Glance() != nil && g.Glance().Complete {
-				if err := shell.Take(o); err != nil { // somebody else was faster, or nothing can be written: later again
+				if err := shell.Take(o); err != nil { // somebody else was faster, or nothing can be written
 					h.Later(h.at)
 				}
 				return o, nil
