@@ -147,7 +147,7 @@ func TestOutputLost(t *testing.T) {
 	t.Parallel()
 	sh, path := atHome(t, freeTable)
 	var stderr strings.Builder
-	code := run([]string{"draw", "--player", "Anna"}, sh.fake("", broken{}, &stderr))
+	code := run([]string{"draw", "--player", "Anna"}, sh.fake("", new(broken), &stderr))
 	if code != 1 || !strings.Contains(stderr.String(), "the line was written; only this output failed") {
 		t.Errorf("exit code %d: %s", code, stderr.String())
 	}

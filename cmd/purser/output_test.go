@@ -9,16 +9,22 @@ import (
 	"testing"
 )
 
-// broken is a standard output that cannot be written to.
-type broken struct{}
+// broken is a standard output that takes so many writes, and no more.
+type broken int
 
-func (broken) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
+func (b *broken) Write(p []byte) (int, error) {
+	if *b == 0 {
+		return 0, errors.New("no space left on device")
+	}
+	*b--
+	return len(p), nil
+}
 
 // TestFullDisk checks that it is an error if results could not be written.
 func TestFullDisk(t *testing.T) {
 	t.Parallel()
 	var stderr strings.Builder
-	if code := run([]string{"rules"}, fake("", broken{}, &stderr)); code != 1 ||
+	if code := run([]string{"rules"}, fake("", new(broken), &stderr)); code != 1 ||
 		stderr.String() != "error: no space left on device\n" {
 		t.Errorf("exit code %d: %s", code, stderr.String())
 	}
@@ -66,7 +72,11 @@ func TestMadeOnFullDisk(t *testing.T) {
 		{"delete four --yes", "", made, "", ""},
 	} {
 		var stderr strings.Builder
-		code := run(shellWords(tt.args), sh.fake(tt.stdin, broken{}, &stderr))
+		var stdout broken
+		if strings.HasPrefix(tt.says, tt.current+": ") {
+			stdout = 1 // what was set up is read out before the game is made
+		}
+		code := run(shellWords(tt.args), sh.fake(tt.stdin, &stdout, &stderr))
 		if !strings.HasSuffix(stderr.String(), "error: "+tt.says+"\n") || code != 1 {
 			t.Errorf("%s: exit code %d, %s", tt.args, code, stderr.String())
 		}
