@@ -74,6 +74,23 @@ func TestTypedLine(t *testing.T) {
 	}
 }
 
+// TestTypedOpenTickets shows tickets that an open board does not know yet, as people type them.
+func TestTypedOpenTickets(t *testing.T) {
+	b, err := routemap.Open("paris")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for typed, want := range map[string]string{
+		"reveal Louvre Opera 8":                "reveal louvre/opera 8",
+		"reveal louvre opera 8, louvre/nord 5": "reveal louvre/opera 8, louvre/nord 5",
+	} {
+		m, err := routewords.TypedLine(b, strings.Split(typed, " "))
+		if err != nil || len(m.Shown) != strings.Count(want, "/") || routewords.Words(m.On(b), m) != want {
+			t.Errorf("%q: %+v, %v", typed, m, err)
+		}
+	}
+}
+
 // TestTypedBounds types as many words as a line may have, and one more.
 func TestTypedBounds(t *testing.T) {
 	b, err := routemap.Open("world")
