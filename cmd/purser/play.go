@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"os"
@@ -73,7 +74,7 @@ func runEvening(e *env, o *options, name string, run func(*play.Evening, string)
 	var err error
 	if e.plain() || !ask.Fits(width, height) {
 		lines := ask.NewLines(e.stdin, e.stderr, e.Lang, show.Safe)
-		lines.Width = min(width, show.WidestAloud)
+		lines.Width, lines.Unseen = min(cmp.Or(width, show.WidestAloud), show.WidestAloud), !terminal.Is(e.stdin)
 		lines.Ends = play.Quits
 		if terminal.Is(e.stdout) && e.personThere() {
 			lines.Wipe = terminal.Wipe(e.getenv("TERM"))

@@ -23,8 +23,11 @@ type Lines struct {
 	// Wipe clears a terminal after something private was shown; it is empty without one.
 	Wipe string
 
-	// Width is the length of a line, at whose end words are not cut; 0 without a terminal.
+	// Width is the length of a line, at whose end words are not cut; 0 if that does not matter.
 	Width int
+
+	// Unseen says that no terminal shows what is typed, and ends its line.
+	Unseen bool
 
 	// Ends reports whether a line ends the asking, whatever is asked. It may be nil.
 	Ends func(line string) bool
@@ -82,6 +85,9 @@ func (l *Lines) one(form *Form, q *Question) error {
 			fmt.Fprintln(l.to)
 			return err
 		}
+		if l.Unseen {
+			fmt.Fprintln(l.to)
+		}
 		typed := string(line)
 		if l.Ends != nil && l.Ends(strings.TrimSpace(typed)) {
 			return io.EOF
@@ -120,7 +126,7 @@ func (l *Lines) refuse(err error) {
 	}
 }
 
-// fitted returns what is said, safe to show, in lines that fit the terminal.
+// fitted returns what is said, safe to show, in lines that fit.
 func (l *Lines) fitted(said string) string {
 	said = l.clean(said)
 	if l.Width == 0 {

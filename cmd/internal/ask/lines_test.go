@@ -141,6 +141,19 @@ func TestLinesFit(t *testing.T) {
 	}
 }
 
+// TestLinesUnseen checks that each question has a line of its own where no terminal shows what is typed.
+func TestLinesUnseen(t *testing.T) {
+	var out strings.Builder
+	l := NewLines(strings.NewReader("Anna\nblue\n"), &out, text.English, strings.TrimSpace)
+	l.Unseen = true
+	if err := l.Ask(&Form{Questions: []*Question{{Text: text.Say("name")}, {Text: text.Say("color")}}}); err != nil {
+		t.Error(err)
+	}
+	if got, want := out.String(), "name: \ncolor: \n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // TestLinesNothingToAsk checks that a form without questions does not wait for input.
 func TestLinesNothingToAsk(t *testing.T) {
 	l := NewLines(strings.NewReader(""), io.Discard, text.English, strings.TrimSpace)
