@@ -141,10 +141,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 			if line, err = e.meant(g, old, words); err != nil || line.Words == old.Line.Text {
 				return e.slip(g, words[0], err)
 			}
-			next, err = agreed(g, line, func(line kind.Line) (*sessions.Game, error) {
-				return g.Amend(n, old.Line.Player, line)
-			})
-			if err != nil {
+			if next, err = g.Amend(n, old.Line.Player, line); err != nil {
 				err = e.contradicted(g, old.Line.Player, line, barred(g, n, err))
 			}
 		}
@@ -273,10 +270,7 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 			if err != nil {
 				return err
 			}
-			next, err = agreed(then, line, func(line kind.Line) (*sessions.Game, error) {
-				return then.Play(line.Seat, line)
-			})
-			if err == nil && (next.Table.Turn() != whose || g.Free()) {
+			if next, err = then.Play(line.Seat, line); err == nil && (next.Table.Turn() != whose || g.Free()) {
 				with, err = g.Insert(next, false)
 			}
 			return e.offered(barred(g, n, err))

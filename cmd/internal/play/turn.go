@@ -150,7 +150,7 @@ func (e *Evening) entered(disk, g *sessions.Game, seat referee.Seat, verb *kind.
 	if err != nil {
 		return nil, err
 	}
-	next, err := agreed(known, line, func(line kind.Line) (*sessions.Game, error) { return known.Play(seat, line) })
+	next, err := known.Play(seat, line)
 	if asks := known.Table.Asks(line); len(asks) > open && (err == nil || asks[open].Decides) {
 		return func() error { return e.factFirst(disk, known, seat, verb, args, open, &asks[open]) }, nil
 	}
@@ -250,22 +250,6 @@ func (e *Evening) follow(before *sessions.Game) (*sessions.Game, error) {
 	}
 	e.heed = true
 	return g, e.Report(nil)
-}
-
-// agreed tries a line on a game. What would be excused in a record is offered as something that
-// everyone agrees to, so it is tried again by consent, for the reason that it gives.
-func agreed(g *sessions.Game, line kind.Line, try func(line kind.Line) (*sessions.Game, error)) (*sessions.Game,
-	error) {
-	next, err := try(line)
-	var illegal *sessions.Illegal
-	if !bends(err) || !errors.As(err, &illegal) || !illegal.Excused() {
-		return next, err
-	}
-	_, why, _ := strings.Cut(line.Words, " ")
-	if line, err := g.Script.Line(g.Table, line.Words+" "+kind.ConsentWords+" "+why); err == nil {
-		return try(line)
-	}
-	return next, err
 }
 
 // bends reports whether the table may agree to what was refused.

@@ -3,7 +3,6 @@ package serve
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -39,10 +38,6 @@ func (l *Live) line(w http.ResponseWriter, r *http.Request, who *role) {
 			}
 		}
 		before, after, err := enter(l.Library, g, lineOf(sent))
-		if illegal := (*sessions.Illegal)(nil); errors.As(err, &illegal) && illegal.Excused() && sent.Get("verb") != "" {
-			sent.Set("consent", sent.Get("line")) // the form offers it as what everyone agrees to
-			before, after, err = enter(l.Library, g, lineOf(sent))
-		}
 		if err != nil {
 			return nil, err
 		}

@@ -183,7 +183,7 @@ func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kin
 // turnHelp lists what can be typed at a turn on every board; help and trainHelp are the
 // complete texts for a board with ships and one with trains alone.
 var (
-	turnHelp = text.Say(`  pass WHY                       sat out the turn: everyone agrees
+	turnHelp = text.Say(`  pass WHY                       sat out the turn
   undo, redo, undo 2             take back a slip, put it back
   fix, fix 12                    correct a line, one too many, or one forgotten
   leaves, ben leaves, returns    somebody goes home, or is back

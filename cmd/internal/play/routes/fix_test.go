@@ -92,7 +92,7 @@ Ben draw
 		"fix 8\n1 of 4\nchange\n":                      "Ben tickets 1 of 4\n",
 		"fix 8\ntook cards\nchange\n":                  "Ben draw\n",
 		"fix 9\nla tok green\nchange\n":                "Anna claim los-angeles/tokyo/green\n",
-		"fix 10\nnone at all\nchange\n":                "Ben pass \"none at all\" by consent \"none at all\"\n",
+		"fix 10\nnone at all by consent so\nchange\n":  "Ben pass \"none at all\" by consent \"so\"\n",
 		"fix 13\nham 2ar 2sr\nchange\n":                "Anna harbor hamburg with 2 anchor-red, 2 ship-red\n",
 		"fix 13\nexchange 1 ship for trains\nchange\n": "Anna exchange 1 ship for trains\n",
 	} {
