@@ -74,14 +74,14 @@ const stripMost = 12
 
 // Strip returns the moments for a strip of small boards: those at which the picture
 // changed, or if there are too many of them, as many as fit, evenly spaced, and always the
-// last one. If the picture never changed, it is the last moment.
+// last one, with the result. If the picture never changed, it is the last moment.
 func Strip(moments iter.Seq[Moment]) (strip []Moment) {
 	var changed []int
 	var before *board.Scene
-	n := 0
+	n, result := 0, ""
 	for m := range moments {
 		now := *m.Scene
-		now.Caption = ""
+		now.Caption, result = "", now.Caption
 		if before != nil && !now.Same(before) {
 			changed = append(changed, n)
 		}
@@ -102,6 +102,8 @@ func Strip(moments iter.Seq[Moment]) (strip []Moment) {
 		}
 		n++
 	}
+	end := *strip[len(strip)-1].Scene
+	end.Caption, strip[len(strip)-1].Scene = result, &end
 	return strip
 }
 

@@ -255,14 +255,21 @@ const (
 )
 
 // Strip returns a sheet with scenes of one game as small boards, one after the other, each
-// with its captions below, one per line. The title and the result are those of the last
-// scene.
+// with its captions below; the second of them takes two lines where one is too short. The
+// title and the result are those of the last scene, and above the boards stands what their
+// signs mean.
 func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
 	last := NewSmall(scenes[len(scenes)-1], on)
 	columns := max(2, min(stripColumns, len(scenes))) // the title needs at least the width of two
 	rows := (len(scenes) + columns - 1) / columns
 	ground, looks := last.Ground(), last.style
-	high := ground.Height + stripText*4.2
+	below := make([][]string, len(scenes))
+	most := 0
+	for i, words := range captions {
+		below[i] = append([]string{words[0]}, broken(paper.Regular, stripText, words[1], smallWidth-4)...)
+		most = max(most, len(below[i]))
+	}
+	high := ground.Height + stripText*(1.6+1.3*float64(most))
 	sheet := &paper.Sheet{
 		Title: last.scene.Title, Background: looks.page, Scale: 1,
 		Width:  2*stripMargin + float64(columns)*smallWidth + float64(columns-1)*stripGap,
@@ -278,6 +285,12 @@ func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
 	for i := range last.scene.Seats {
 		at.x = last.key(sheet, i, at) + 22
 	}
+	for _, kind := range kindsOf(scenes) {
+		last.piece(sheet, kind, maps.Nobody, at.add(xy{7, 0}), 5)
+		words := last.scene.say(pinWords[kind])
+		sheet.Text(paper.Regular, 12, at.add(xy{18, 0}), 0, looks.quiet, words)
+		at.x += 18 + paper.Regular.Width(12, words) + 22
+	}
 	for i, s := range scenes {
 		corner := xy{stripMargin + float64(i%columns)*(smallWidth+stripGap), stripTop + float64(i/columns)*high}
 		frame := paper.Polygon(box{corner, corner.add(xy{ground.Width, ground.Height})}.corners()...)
@@ -285,10 +298,23 @@ func Strip(scenes []*Scene, captions [][2]string, on paper.Style) *paper.Sheet {
 		sheet.Put(ground, corner, 1)
 		sheet.Put(NewSmall(s, on).Draw(), corner, 1)
 		sheet.Stroke(frame, looks.shore, 1)
-		for k, ink := range []color.RGBA{looks.text, looks.quiet} {
+		ink := looks.text
+		for k, words := range below[i] {
 			at := corner.add(xy{2, ground.Height + stripText*(1+1.3*float64(k))})
-			line(paper.Regular, stripText, at, ink, captions[i][k], smallWidth-4)
+			line(paper.Regular, stripText, at, ink, words, smallWidth-4)
+			ink = looks.quiet
 		}
 	}
 	return sheet
+}
+
+// kindsOf returns the kinds of pins in scenes, in their order.
+func kindsOf(scenes []*Scene) (kinds []PinKind) {
+	for _, s := range scenes {
+		for _, pin := range s.pinSigns() {
+			kinds = append(kinds, pin.Kind)
+		}
+	}
+	slices.Sort(kinds)
+	return slices.Compact(kinds)
 }

@@ -129,7 +129,13 @@ func TestStrip(t *testing.T) {
 		scenes, captions = append(scenes, &early), append(captions, [2]string{"marks " + strconv.Itoa(i), "line " +
 			strconv.Itoa(i)})
 	}
+	long := strings.Repeat("a remark ", 7)
+	captions[4][1] = long + "ends"
 	svg := Strip(scenes, captions, paper.Light).Inline("strip", "")
+	if said := strings.Join(textsIn(svg), " "); strings.Contains(said, "…") || !strings.Contains(said, captions[4][1]) {
+		t.Errorf("a long caption is cut: %s", said)
+	}
+	captions = captions[:4]
 	for i, caption := range captions {
 		for _, words := range caption {
 			if strings.Count(svg, ">"+words+"</text>") != 1 {
@@ -142,6 +148,27 @@ func TestStrip(t *testing.T) {
 			t.Errorf("%s has no sample", seat.Name)
 		}
 	}
+}
+
+// TestStripSigns checks that a strip says what the shapes of its pins are, also of those that are only on an early board.
+func TestStripSigns(t *testing.T) {
+	s := globe()
+	last := *s
+	last.Pins = slices.DeleteFunc(slices.Clone(s.Pins), func(p Pin) bool { return p.Kind == Pawn })
+	said := textsIn(Strip([]*Scene{s, &last}, make([][2]string, 2), paper.Light).Inline("strip", ""))
+	for _, word := range pinWords {
+		if !slices.Contains(said, word) {
+			t.Errorf("nothing says what a %s looks like: %q", word, said)
+		}
+	}
+}
+
+// textsIn returns the texts of a drawing, in order.
+func textsIn(svg string) (texts []string) {
+	for _, found := range regexp.MustCompile(`>([^<>]+)</text>`).FindAllStringSubmatch(svg, -1) {
+		texts = append(texts, html.UnescapeString(found[1]))
+	}
+	return texts
 }
 
 // TestFilm checks that the sheets of a film are the same as drawn one by one, and that a
