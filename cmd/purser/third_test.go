@@ -76,7 +76,7 @@ func TestThirdKind(t *testing.T) {
 		{"peek x", "", 2, []string{"Nim has no tickets to look at"}},
 		{"map draw", "", 2, []string{"Nim has no picture"}},
 		{"play eve", "fix 8\ntake 1\nleave\nlog\nundo\nredo\n?\ntake 3\ntake 3\nx\nscore\n", 0,
-			[]string{"Ben's turn (blue), 2 points", "take N", "Ben wins the tie with Anna: 5 points each"}},
+			[]string{"Ben's turn (blue), 2 points", "take 2", "Ben wins the tie with Anna: 5 points each"}},
 		{"score --json", "", 0, []string{`"winners": [`, `"Ben"`, `"final": true`}},
 		{"score --markdown", "", 0, []string{"## Nim"}},
 		{"export eve --to csv", "", 0, []string{"eve,2026-11-20,nim,true,Ben,blue,1,true,5"}},

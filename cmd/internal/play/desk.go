@@ -38,7 +38,7 @@ type Desk interface {
 	Unfinished(g *sessions.Game) bool
 
 	// Help lists what can be typed at a turn.
-	Help(g *sessions.Game) text.Sentence
+	Help(e *Evening, g *sessions.Game) text.Sentence
 
 	// Commands are the desk's words that do not begin a line of play. Aside returns the
 	// action for one of them, or nil for any other word.

@@ -39,7 +39,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	}
 	q.Choices = append(q.Choices, e.others(g, turn)...)
 	q.Search = e.plainSearch(g, turn, q.Choices, e.Known(g))
-	return e.Do(g, q, e.Helps(g, d.Help(g)), func(answer string) (Action, error) { return e.Read(g, answer) })
+	return e.Do(g, q, e.Helps(g, d.Help(e, g)), func(answer string) (Action, error) { return e.Read(g, answer) })
 }
 
 // mostOfOthers is the largest number of lines offered for each other player.
@@ -67,7 +67,7 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 
 // listed asks for lines of a player until there are no more.
 func (d Plain) listed(e *Evening, seat referee.Seat) error {
-	return e.List(seat, plainList, func(g *sessions.Game) *ask.Question {
+	return e.List(seat, e.plainList, func(g *sessions.Game) *ask.Question {
 		q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Keys: ListKeys}
 		for _, c := range g.Table.Likely(seat) {
 			if q.Example.Empty() {
@@ -94,16 +94,16 @@ func (Plain) Peek(_ *Evening, g *sessions.Game) error {
 func (Plain) Unfinished(*sessions.Game) bool { return false }
 
 // Help lists the verbs, and what else can be typed.
-func (Plain) Help(g *sessions.Game) text.Sentence { return helpOf(g, plainHelp) }
+func (Plain) Help(e *Evening, g *sessions.Game) text.Sentence { return e.verbsHelp(g, plainHelp) }
 
-func plainList(g *sessions.Game) text.Sentence { return helpOf(g, plainListHelp) }
+func (e *Evening) plainList(g *sessions.Game) text.Sentence { return e.verbsHelp(g, plainListHelp) }
 
-// helpOf lists the verbs of a board above what else can be typed.
-func helpOf(g *sessions.Game, besides text.Sentence) text.Sentence {
+// verbsHelp lists examples of the verbs of a board above what else can be typed.
+func (e *Evening) verbsHelp(g *sessions.Game, besides text.Sentence) text.Sentence {
 	var lines []text.Sentence
 	for _, v := range g.Verbs() {
 		if !v.Absent {
-			lines = append(lines, text.Say("  %-28s   %s", text.Usage(v.Use), text.Say(v.Short)))
+			lines = append(lines, text.Say("  %-28s   %s", e.Example(g, v), text.Say(v.Short)))
 		}
 	}
 	return text.Say("%s", text.Joined(append(lines, besides), "\n"))

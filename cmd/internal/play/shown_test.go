@@ -45,7 +45,11 @@ func TestShownIsUnderstood(t *testing.T) {
 				if turns == "free" && !v.Fact {
 					use = "Anna " + use
 				}
-				shown = append(shown, regexp.MustCompile(` \[.*?\]`).ReplaceAllString(use, ""),
+				example := tb.Example(g, v)
+				if turns == "free" && !v.Fact {
+					example = "Anna " + example
+				}
+				shown = append(shown, example, regexp.MustCompile(` \[.*?\]`).ReplaceAllString(use, ""),
 					strings.NewReplacer("[", "", "]", "").Replace(use))
 				if found := examples.FindStringSubmatch(tb.Printer.Words(v.Asks)); found != nil {
 					for _, one := range regexp.MustCompile(`,? (?:or|oder) `).Split(found[1], -1) {

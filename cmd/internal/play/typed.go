@@ -1,10 +1,14 @@
 package play
 
 import (
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
 	"purser/sessions/kind"
 )
 
@@ -79,4 +83,44 @@ func (e *Evening) shown(first, line string) string {
 		first = "word "
 	}
 	return strings.Join(words, " ")
+}
+
+// Other returns the player after the one whose turn it is, or the last one if it is nobody's.
+func (e *Evening) Other(g *sessions.Game) string {
+	names := g.Record.Players
+	if turn := g.Table.Turn(); turn != maps.Nobody {
+		return names[(int(turn)+1)%len(names)]
+	}
+	return names[len(names)-1]
+}
+
+// examplePlayers are the players named in examples of verbs.
+var examplePlayers = []string{"Anna", "Ben"}
+
+// widestExample is the largest width of an example in help, if there is a shorter one.
+const widestExample = 28
+
+// Example returns a line with a verb as it can be typed at a table, in the reader's language: the first of the verb's
+// examples that is short. It names another player of the game.
+func (e *Evening) Example(g *sessions.Game, verb *kind.Verb) string {
+	shown := ""
+	for command := range strings.Lines(verb.Example) {
+		command, _, _ = strings.Cut(strings.TrimSpace(command), " --consent ")
+		words := strings.Fields(command)
+		if at := slices.Index(words, "--player"); at >= 0 {
+			words = slices.Delete(words, at, at+2)
+		}
+		for i, word := range words {
+			if slices.ContainsFunc(examplePlayers, func(name string) bool { return strings.EqualFold(name, word) }) {
+				words[i] = e.Other(g)
+			}
+		}
+		_, line, _ := strings.Cut(e.Printer.Words(text.Command(strings.Join(words, " "))), " ")
+		_, behind, _ := strings.Cut(line, " ")
+		line = strings.TrimSpace(e.shown("verb ", verb.Name) + " " + behind)
+		if shown == "" || utf8.RuneCountInString(shown) > widestExample {
+			shown = line
+		}
+	}
+	return shown
 }

@@ -5,7 +5,6 @@ package routes
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -66,7 +65,7 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 		q.Example = both
 	}
 	q.Search = e.turnSearch(g, turn, q.Search)
-	help := e.Helps(g, helpOf(boardOf(g)))
+	help := e.Helps(g, Desk{}.Help(ev, g))
 	return e.Do(g, q, help, func(answer string) (play.Action, error) { return e.Read(g, answer) })
 }
 
@@ -89,7 +88,7 @@ func (Desk) Unfinished(g *sessions.Game) bool {
 }
 
 // Help lists what can be typed at a turn.
-func (Desk) Help(g *sessions.Game) text.Sentence { return helpOf(boardOf(g)) }
+func (Desk) Help(e *play.Evening, g *sessions.Game) text.Sentence { return evening{e}.turnHelp(g) }
 
 // Commands are a private look at tickets, and comparing the scoring markers.
 func (Desk) Commands() []string { return []string{"peek", marker} }
@@ -179,114 +178,6 @@ func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kin
 	}
 	return text.Say("no harbor can be built: %s owns no route into a port", player)
 }
-
-// turnHelp lists what can be typed at a turn on every board; help and trainHelp are the
-// complete texts for a board with ships and one with trains alone.
-var (
-	turnHelp = text.Say(`  pass WHY                       sat out the turn
-  undo, redo, undo 2             take back a slip, put it back
-  fix, fix 12                    correct a line, one too many, or one forgotten
-  leaves, ben leaves, returns    somebody goes home, or is back
-  peek, peek anna                which of your tickets are done: for your eyes only
-  marker 46, marker anna 46      check a scoring marker; marker off: not again
-  map, map WORDS                 the board; the routes that fit the words
-  status, log, legal, chart      look something up
-  clock                          how long everybody's turns took
-  explain RULE                   a rule in plain words
-  pause                          nothing is entered until Enter
-  quit                           stop; purser play goes on`)
-
-	help = text.Say(`  Space, d                       took cards
-  la tok green                   claimed a route
-  la tok green 3dg w             and paid like that: 3 double-green, 1 wild
-  harbor CITY, exchange 3 ships for trains
-  tickets 2 of 4                 drew 4 tickets and kept 2`)
-
-	newLaneHelp = text.Say(`  Space, d                       took cards
-  bas louvre blue 2              claimed a route; its 2 spaces only the first time
-  notre-dame/gare-du-nord/red 3  with slashes: new names just as they are
-  bas louvre blue with 2b        and paid like that
-  tickets 1 of 2                 drew 2 tickets and kept 1`)
-
-	keepHelp = text.Say(`  bas louvre blue with 2b keep   a card of the route is kept for the flag`)
-
-	tunnelHelp = text.Say(`  … tunnel y r w                 a tunnel, and the cards turned up for it
-  … tunnel y r w add y w         and the cards added; or failed instead`)
-
-	openHelp = text.Say(`  Space, d                       took cards
-  lima syd black 8 ships         claimed a route; 8 ships only the first time
-  lima syd black with 2d 4s      and paid like that: 2 double, 4 single ships
-  cape-town/lagos/gray 2 trains  with slashes: new names just as they are
-  harbor CITY, exchange 3 ships for trains
-  tickets 2 of 4                 drew 4 tickets and kept 2`)
-
-	trainHelp = text.Say(`  Space, d                       took cards
-  la phoenix                     claimed a route
-  la el paso 5b w                and paid like that: 5 black, 1 locomotive
-  tickets 2 of 3                 drew 3 tickets and kept 2`)
-)
-
-// chosenHelp is the help on boards whose examples were chosen by hand, by id.
-var chosenHelp = map[string]text.Sentence{"world": help, "usa": trainHelp}
-
-// helpOf returns what can be typed at a turn on a board.
-func helpOf(b *routemap.Board) text.Sentence {
-	chosen, ok := chosenHelp[b.ID]
-	parts := []text.Sentence{chosen}
-	switch {
-	case b.Open && b.Values.HasShips():
-		parts[0] = openHelp
-	case b.Open:
-		parts[0] = newLaneHelp
-	case !ok:
-		parts[0] = boardHelp(b)
-	}
-	if b.HasTunnels() {
-		parts = append(parts, tunnelHelp)
-	}
-	if b.Values.HasFlags() {
-		parts = append(parts, keepHelp)
-	}
-	return text.Say("%s", text.Joined(append(parts, turnHelp), "\n"))
-}
-
-// boardHelp shows a claim on a board with a list of its lanes, and what else may be done.
-func boardHelp(b *routemap.Board) text.Sentence {
-	lane := &b.Routes[0]
-	for i := range b.Routes {
-		r := &b.Routes[i]
-		if r.Kind == routemap.Train && r.Color != routemap.Gray && !r.Pair &&
-			(lane.Color == routemap.Gray || len(r.ID) < len(lane.ID)) {
-			lane = r
-		}
-	}
-	color := b.CardColors[max(0, lane.Color)]
-	claim := strings.ReplaceAll(lane.ID, "/", " ")
-	var others []text.Usage
-	for _, v := range routewords.VerbsOf(b) {
-		if !slices.Contains([]routerules.Act{routerules.Draw, routerules.Claim, routerules.Pass, routerules.Reveal,
-			routerules.Leave, routerules.ComeBack}, v.Act) { // which are shown above or below
-			others = append(others, text.Usage(v.Use))
-		}
-	}
-	var rows []text.List
-	for two := range slices.Chunk(others, 2) {
-		rows = append(rows, text.Joined(two, ", "))
-	}
-	return text.Say(`  Space, d                       took cards
-  %-29s  claimed a route
-  %-29s  and paid like that
-  %s`, text.Command(claim), text.Command(claim+" "+strconv.Itoa(lane.Spaces)+" "+color),
-		text.Joined(rows, "\n  "))
-}
-
-// listHelp lists what can be typed in a tally, and when tickets are shown.
-var listHelp = text.Say(`  Enter alone            no more of these; in a form, press it twice
-  undo                   take back the last line
-  fix, fix 12            correct a line, one too many, or one forgotten
-  log, status, map       look something up
-  marker anna 46         check a scoring marker
-  explain RULE           a rule in plain words`)
 
 // tookKey is the key of most turns.
 var tookKey = ask.Key{Key: "space", Label: text.Say(tookCards), Answer: "draw"}

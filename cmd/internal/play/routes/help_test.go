@@ -10,20 +10,36 @@ import (
 	routemap "purser/maps/routes"
 )
 
+// helpsOn returns what ? shows at a turn of Zoe's on a board, in a language.
+func helpsOn(t *testing.T, id, tag string) string {
+	t.Helper()
+	pieces := map[string]string{"world": " 20 trains 40 ships", "open-world": " 20 trains 40 ships",
+		"great-lakes": " 25 trains 25 ships"}[id]
+	dir, colors := t.TempDir(), []string{"blue", "red"}
+	if id == "nordic" {
+		colors = []string{"white", "black"}
+	}
+	keep(t, dir, "purser 1\nmap "+id+"\nplayer Zoe "+colors[0]+pieces+"\nplayer Max "+colors[1]+pieces+"\n\n")
+	tb, _ := linesIn(t, dir, "")
+	tb.Printer.Lang = text.ByTag(tag)
+	g, err := tb.Library.Open("friday")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tb.Printer.Words(Desk{}.Help(tb.Evening, g))
+}
+
 // TestHelpColumns holds that what the help at a turn explains begins in one column, on every board
 // and in every language.
 func TestHelpColumns(t *testing.T) {
 	explains := regexp.MustCompile(`^  \S.*?\s{2,}\S`)
 	for _, id := range routemap.IDs() {
-		b, err := routemap.Open(id)
-		if err != nil {
-			t.Fatal(err)
-		}
 		for _, tag := range text.Tags() {
 			column := 0
-			for _, line := range strings.Split(text.ByTag(tag).Words(helpOf(b)), "\n") {
+			for _, line := range strings.Split(helpsOn(t, id, tag), "\n") {
 				found := explains.FindString(line)
 				if found == "" {
+					t.Errorf("%s, %s: nothing is explained: %s", id, tag, line)
 					continue
 				}
 				if at := utf8.RuneCountInString(found); column == 0 {
@@ -31,6 +47,25 @@ func TestHelpColumns(t *testing.T) {
 				} else if at != column {
 					t.Errorf("%s, %s: column %d, not %d: %s", id, tag, at, column, line)
 				}
+			}
+		}
+	}
+}
+
+// TestHelpExamples holds that the help at a turn shows examples with the names of the table, not the grammar of lines
+// or names of others, and at plain prompts no keys, on every board and in every language.
+func TestHelpExamples(t *testing.T) {
+	blank := regexp.MustCompile(`\b(\p{Lu}{2,}|K of D|K von D|Anna|anna|ben|Space|Leertaste)\b`)
+	for _, id := range routemap.IDs() {
+		for _, tag := range text.Tags() {
+			help := helpsOn(t, id, tag)
+			for _, line := range strings.Split(help, "\n") {
+				if found := blank.FindString(line); found != "" && found != "WORDS" && found != "WÖRTER" {
+					t.Errorf("%s, %s: %q in %s", id, tag, found, line)
+				}
+			}
+			if !strings.Contains(help, "Max ") {
+				t.Errorf("%s, %s: the other player is not named:\n%s", id, tag, help)
 			}
 		}
 	}

@@ -186,7 +186,7 @@ func TestQuitTickets(t *testing.T) {
 // TestLook shows things in the middle of a game and writes nothing.
 func TestLook(t *testing.T) {
 	for typed, want := range map[string]string{
-		"?": "Space, d ", "status": "Turn  Player", "LOG": "claims Los Angeles – Tokyo (green)", "legal": "no harbor can be built now",
+		"?": "d        ", "status": "Turn  Player", "LOG": "claims Los Angeles – Tokyo (green)", "legal": "no harbor can be built now",
 		"legal ben harbors": "Harbor",
 		"chart":             "Not over", "map": "Rails & Sails: The World",
 		"purser map la tok":   "Los Angeles – Tokyo, black  ship       7      18  closed",
@@ -226,7 +226,7 @@ func TestLook(t *testing.T) {
 // game.
 func TestGermanWords(t *testing.T) {
 	for typed, want := range map[string]string{
-		"hilfe": "Space, d ", "Verlauf": "claims Los Angeles – Tokyo (green)",
+		"hilfe": "d        ", "Verlauf": "claims Los Angeles – Tokyo (green)",
 		"spielplan la tok": "Los Angeles – Tokyo, black", "Karten genommen": "9  Anna takes cards",
 		"zurücknehmen": "9  taken back: Ben claims Los Angeles", "zuruecknehmen": "9  taken back: Ben claims Los Angeles",
 		"tausch 1 schiff gegen waggons": "Anna trades 1 ship for 1 train: −1",

@@ -1,0 +1,121 @@
+package routes
+
+import (
+	"strconv"
+	"strings"
+
+	"purser/internal/text"
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+	"purser/sessions"
+	routewords "purser/sessions/notation/routes"
+)
+
+// Claims as they are typed at a turn: on boards whose examples were chosen by hand, and on open ones.
+var (
+	worldClaims = text.Say(`  la tok green                   claimed a route
+  la tok green 3dg w             and paid like that: 3 double-green, 1 wild`)
+
+	usaClaims = text.Say(`  la phoenix                     claimed a route
+  la el paso 5b w                and paid like that: 5 black, 1 locomotive`)
+
+	newLaneClaims = text.Say(`  bas louvre blue 2              claimed a route; its 2 spaces only the first time
+  notre-dame/gare-du-nord/red 3  with slashes: new names just as they are
+  bas louvre blue with 2b        and paid like that`)
+
+	openClaims = text.Say(`  lima syd black 8 ships         claimed a route; 8 ships only the first time
+  lima syd black with 2d 4s      and paid like that: 2 double, 4 single ships
+  cape-town/lagos/gray 2 trains  with slashes: new names just as they are`)
+
+	keepHelp = text.Say(`  bas louvre blue with 2b keep   a card of the route is kept for the flag`)
+
+	tunnelHelp = text.Say(`  … tunnel y r w                 a tunnel, and the cards turned up for it
+  … tunnel y r w add y w         and the cards added; or failed instead`)
+)
+
+// chosenClaims are those on boards whose examples were chosen by hand, by id.
+var chosenClaims = map[string]text.Sentence{"world": worldClaims, "usa": usaClaims}
+
+// did shows an example of a verb whose lines are shown behind the claims, and what it means; empty for other verbs.
+func did(act routerules.Act, example string) text.Sentence {
+	switch act {
+	case routerules.Tickets:
+		return text.Say("  %-29s  drew tickets, and kept so many of them", example)
+	case routerules.Harbor:
+		return text.Say("  %-29s  built a harbor", example)
+	case routerules.Station:
+		return text.Say("  %-29s  built a station", example)
+	case routerules.Exchange:
+		return text.Say("  %-29s  traded pieces for others from the box", example)
+	}
+	return text.Sentence{}
+}
+
+// turnHelp returns what can be typed at a turn, as examples with the names of this table.
+func (e evening) turnHelp(g *sessions.Game) text.Sentence {
+	b, other := boardOf(g), e.Called(e.Other(g))
+	var took any = "d"
+	if e.Forms() {
+		took = text.Say("Space, d")
+	}
+	rows := []text.Sentence{text.Say("  %-29s  took cards", took), claimHelp(b)}
+	if b.HasTunnels() {
+		rows = append(rows, tunnelHelp)
+	}
+	if b.Values.HasFlags() {
+		rows = append(rows, keepHelp)
+	}
+	for _, v := range g.Verbs() {
+		if row := did(routewords.VerbOf(v.Name).Act, e.Example(g, v)); !v.Absent && !row.Empty() {
+			rows = append(rows, row)
+		}
+	}
+	rows = append(rows, text.Say(`  pass no cards are left         sat out the turn: everyone agrees
+  undo, redo, undo 2             take back a slip, put it back
+  fix, fix 12                    correct a line, one too many, or one forgotten
+  %-29s  somebody goes home, or is back
+  %-29s  which of your tickets are done: for your eyes only
+  %-29s  check a scoring marker; marker off: not again
+  map, map WORDS                 the board; the routes that fit the words
+  status, log, legal, chart      look something up
+  clock                          how long everybody's turns took
+  explain claim.taken            a rule in plain words
+  pause                          nothing is entered until Enter
+  quit                           stop; purser play goes on`,
+		text.Say("leaves, %s leaves, returns", other), text.Say("peek, peek %s", other), text.Say("marker 46, marker %s 46", other)))
+	return text.Say("%s", text.Joined(rows, "\n"))
+}
+
+// claimHelp shows claims on a board; on one with a list of its lanes that has no examples chosen by hand, of a
+// short one.
+func claimHelp(b *routemap.Board) text.Sentence {
+	chosen, ok := chosenClaims[b.ID]
+	switch {
+	case ok:
+		return chosen
+	case b.Open && b.Values.HasShips():
+		return openClaims
+	case b.Open:
+		return newLaneClaims
+	}
+	lane := &b.Routes[0]
+	for i := range b.Routes {
+		r := &b.Routes[i]
+		if r.Kind == routemap.Train && r.Color != routemap.Gray && !r.Pair &&
+			(lane.Color == routemap.Gray || len(r.ID) < len(lane.ID)) {
+			lane = r
+		}
+	}
+	color := b.CardColors[max(0, lane.Color)]
+	claim := strings.ReplaceAll(lane.ID, "/", " ")
+	return text.Say(`  %-29s  claimed a route
+  %-29s  and paid like that`, text.Command(claim), text.Command(claim+" "+strconv.Itoa(lane.Spaces)+" "+color))
+}
+
+// listHelp lists what can be typed in a tally, and when tickets are shown.
+var listHelp = text.Say(`  Enter alone            no more of these; in a form, press it twice
+  undo                   take back the last line
+  fix, fix 12            correct a line, one too many, or one forgotten
+  log, status, map       look something up
+  marker anna 46         check a scoring marker
+  explain RULE           a rule in plain words`)
