@@ -150,7 +150,8 @@ func TestStrip(t *testing.T) {
 	}
 }
 
-// TestStripSigns checks that a strip says what the shapes of its pins are, also of those that are only on an early board.
+// TestStripSigns checks that a strip says what the shapes of its pins are, also of those that are
+// only on an early board.
 func TestStripSigns(t *testing.T) {
 	s := globe()
 	last := *s

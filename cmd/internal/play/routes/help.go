@@ -70,7 +70,7 @@ func (e evening) turnHelp(g *sessions.Game) text.Sentence {
 			rows = append(rows, row)
 		}
 	}
-	rows = append(rows, text.Say(`  pass no cards are left         sat out the turn: everyone agrees
+	rows = append(rows, text.Say(`  pass no cards are left         sat out the turn
   undo, redo, undo 2             take back a slip, put it back
   fix, fix 12                    correct a line, one too many, or one forgotten
   %-29s  somebody goes home, or is back
