@@ -34,7 +34,7 @@ func (r Remark) String() string { return r.Sentence().String() }
 // Illegal is the error for a line that the rules forbid.
 type Illegal struct {
 	File   string
-	Line   int           // in the file
+	Line   int           // in the file; 0 if it is asked for, and has no number yet
 	Cannot text.Sentence // who cannot do what; empty if the setup as a whole is not legal
 	*referee.Refusal
 	Correct string   // see [kind.Wording]
@@ -77,6 +77,9 @@ func (e *Illegal) Sentence() text.Sentence {
 
 // Source returns the rules, and the line of the file.
 func (e *Illegal) Source() text.Sentence {
+	if e.Line == 0 {
+		return e.Refusal.Source()
+	}
 	return text.Say("%s, %s line %d", e.Refusal.Source(), e.File, e.Line)
 }
 

@@ -270,7 +270,8 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 			if err != nil {
 				return err
 			}
-			if next, err = then.Play(line.Seat, line); err == nil && (next.Table.Turn() != whose || g.Free()) {
+			next, err = then.Play(line.Seat, line)
+			if err = unwritten(err); err == nil && (next.Table.Turn() != whose || g.Free()) {
 				with, err = g.Insert(next, false)
 			}
 			return e.offered(barred(g, n, err))

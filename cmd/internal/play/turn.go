@@ -155,7 +155,7 @@ func (e *Evening) entered(disk, g *sessions.Game, seat referee.Seat, verb *kind.
 		return func() error { return e.factFirst(disk, known, seat, verb, args, open, &asks[open]) }, nil
 	}
 	if err != nil {
-		return nil, e.offered(err)
+		return nil, e.offered(unwritten(err))
 	}
 	if line.More != nil {
 		return func() error { return e.rest(disk, g, seat, verb, args, open, line.More, line) }, nil
@@ -186,9 +186,17 @@ func forbidden(g *sessions.Game, seat referee.Seat, verb *kind.Verb, err error) 
 		if illegal := (*sessions.Illegal)(nil); !errors.As(refused, &illegal) {
 			return err
 		}
-		all = append(all, refused)
+		all = append(all, unwritten(refused))
 	}
 	return errors.Join(all...)
+}
+
+// unwritten returns the refusal of a line that was typed: it has no number to name.
+func unwritten(err error) error {
+	if illegal := (*sessions.Illegal)(nil); errors.As(err, &illegal) {
+		illegal.Line = 0
+	}
+	return err
 }
 
 // step returns the action that undoes or redoes lines: one, unless a number is typed.
