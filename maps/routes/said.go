@@ -20,31 +20,24 @@ func (b *Board) CitySaid(c CityNo) text.Named {
 }
 
 // RouteSaid returns a route as people say it: Los Angeles – Tokyo (green). A second lane of
-// the same color has its number: Kansas City – Omaha (gray 2).
+// the same color is called that: Kansas City – Omaha (second gray).
 func (b *Board) RouteSaid(r RouteNo) text.Named { return b.laneSaid(&b.Routes[r]) }
 
 func (b *Board) laneSaid(r *Route) text.Named {
 	return text.Named{ID: r.ID, Name: text.Say("%s (%s)", b.CitiesSaid(r.Ends()), b.ColorSaid(r))}
 }
 
-// ColorSaid returns the color of a route, with a number if both lanes of a double route have the
-// same one, and with its kind if it is that of a train route and of a ship route.
+// ColorSaid returns the color of a route, which is the second one if both lanes of a double route have the
+// same, and with its kind if it is that of a train route and of a ship route.
 func (b *Board) ColorSaid(r *Route) text.Sentence {
 	color := text.Say(b.ColorName(r.Color))
 	if no, known := b.byLane[r.ID]; known && b.OfKind(no, 1-r.Kind) != NoRoute {
 		return text.Say("%s, %s", color, text.Say(r.Kind.String()))
 	}
-	if no := r.Number(); no != "" {
-		color = text.Say("%s %s", color, no)
+	if strings.HasSuffix(r.ID, Second) {
+		return text.Say("second %s", text.Adjective(b.ColorName(r.Color)))
 	}
 	return color
-}
-
-// Number returns which of two lanes of the same color the route is: 2 for the second, and
-// otherwise empty.
-func (r *Route) Number() string {
-	_, no, _ := strings.Cut(r.ID[strings.LastIndexByte(r.ID, '/'):], "-")
-	return no
 }
 
 // Ends returns the cities that the route joins, in alphabetical order of their ids.

@@ -45,6 +45,9 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		}
 		return e.Line(g, seat, verb, words[1:])
 	}
+	if e.elsewhere(g, words[0]) {
+		return nil, e.unknown(g, words[0])
+	}
 	verb, args, err := e.desk(g).Bare(g, words)
 	switch {
 	case err != nil:
@@ -59,6 +62,16 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		err = text.WithHint(err, text.Say("? lists what can be typed"))
 	}
 	return act, err
+}
+
+// elsewhere reports whether a word is a command of other kinds of games alone: it names no place.
+func (e *Evening) elsewhere(g *sessions.Game, word string) bool {
+	for on, desk := range e.Desks {
+		if _, is := kind.VerbMeant(word, desk.Commands()); is && on != g.Board().Kind() {
+			return true
+		}
+	}
+	return false
 }
 
 // unknown is the error for a word that is no verb.

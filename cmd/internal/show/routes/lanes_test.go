@@ -31,7 +31,7 @@ func TestLanes(t *testing.T) {
 	}
 	twins := printed(t, 80, func(p *show.Printer) error { return show.Fits(p, g, []string{"lima", "valparaiso"}) })
 	if !strings.Contains(twins, "Lima – Valparaiso, gray  ") ||
-		!strings.Contains(twins, "Lima – Valparaiso, gray (2)  ") {
+		!strings.Contains(twins, "Lima – Valparaiso, second gray  ") {
 		t.Errorf("lanes of one color are one:\n%s", twins)
 	}
 	narrow := printed(t, 46, func(p *show.Printer) error { return show.Fits(p, g, []string{"la", "tok"}) })

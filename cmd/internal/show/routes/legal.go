@@ -152,14 +152,7 @@ func LaneInk(b *routemap.Board, r routemap.RouteNo) string {
 // lanes have the same color, which of them it is, or which kind.
 func RouteName(b *routemap.Board, r routemap.RouteNo) text.Sentence {
 	route := &b.Routes[r]
-	color := text.Say(b.ColorName(route.Color))
-	switch no := route.Number(); {
-	case b.OfKind(r, 1-route.Kind) != routemap.NoRoute:
-		color = b.ColorSaid(route)
-	case no != "":
-		color = text.Say("%s (%s)", color, no)
-	}
-	return text.Say("%s, %s", b.CitiesSaid(route.Ends()), color)
+	return text.Say("%s, %s", b.CitiesSaid(route.Ends()), b.ColorSaid(route))
 }
 
 // Fits prints the routes on a game's board that match all words, with who owns each, or that
