@@ -142,10 +142,10 @@ func TestDirectorWithoutScriptsInBrowser(t *testing.T) {
 		d.result(115, 9)
 		d.taps("Write", "Winter Cup")
 	}
-	d.taps("Table 4", "It counts for nothing")
-	d.opens("It counts for nothing")
+	d.taps("Table 4", "Cancel this table")
+	d.opens("Cancel this table")
 	d.fill("#void-why", "the table began too late")
-	d.taps("Let it count for nothing", "counts for nothing: the table began too late")
+	d.taps("Cancel it", "counts for nothing: the table began too late")
 	d.taps("Why these tables", "The lot")
 	d.taps("Back to the desk", "The next round")
 	for round := range 2 { // the semifinals and the final

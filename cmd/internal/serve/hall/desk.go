@@ -118,7 +118,7 @@ func (t *turn) game(r *event.Round, of *event.Table) dom.Node {
 	if t.shell.GameOf(t.event, r, of) == "" {
 		return nil
 	}
-	return tag.P(tag.A(tag.Class("open"), markup.Link("href", t.Base+"/game", tableQuery(r, of)), t.Spoken("Its game")))
+	return tag.P(tag.A(tag.Class("open"), markup.Link("href", t.Base+"/game", tableQuery(r, of)), t.Spoken("The game of table %d", of.Number)))
 }
 
 // tableQuery names a table in an address.

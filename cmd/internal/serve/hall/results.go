@@ -145,8 +145,8 @@ func (t *turn) results() (string, markup.Lines) {
 	}
 	lines = append(lines, t.Region("enter", heading, t.form("result", t.rows(of),
 		dom.If(known, t.reason("result")), t.Submit("Write"))),
-		tag.Details(dom.If(t.failed("void"), dom.Attr("open")), tag.Summary(t.Spoken("It counts for nothing")),
-			markup.Lines{t.form("void", markup.Lines{t.reason("void"), t.Submit("Let it count for nothing", tag.Class("plain"))})}))
+		tag.Details(dom.If(t.failed("void"), dom.Attr("open")), tag.Summary(t.Spoken("Cancel this table")),
+			markup.Lines{t.form("void", markup.Lines{t.reason("void"), t.Submit("Cancel it", tag.Class("plain"))})}))
 	return t.Lang.Say("Round %d, table %d", r.Number, of.Number), lines
 }
 

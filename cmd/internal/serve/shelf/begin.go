@@ -134,18 +134,10 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 		}
 		lines = append(lines, label(id, words), tag.Input(tag.Type("text"), tag.ID(id), tag.Name(id),
 			tag.MaxLength("200"), tag.AutoComplete("off"), dom.Attr("autocapitalize", "off"),
-			dom.If(q.Default == "" && q.Sample != "", markup.Attr("placeholder", p.sample(set.Board, q.Sample))),
+			dom.If(q.Default == "" && q.Sample != "", markup.Attr("placeholder", q.Sample)),
 			markup.Attr("value", seat.Answers[n])))
 	}
 	return tag.FieldSet(tag.Class("seat"), markup.Block(lines))
-}
-
-// sample is an example of an answer, as people say it.
-func (p *page) sample(board kind.Board, answer string) string {
-	if slices.Contains(board.Named(), answer) {
-		return p.Words(board.NameOf(answer).Name)
-	}
-	return answer
 }
 
 // colors is the field for the color of a player.

@@ -83,7 +83,8 @@ func (p *page) handed(seen *Glance, links serve.Links) dom.Node {
 			return // it is too long for a code
 		}
 		all = append(all, tag.Li(tag.P(markup.Text(what)), code,
-			tag.P(tag.A(tag.Class("open"), markup.Link("href", link, ""), p.Spoken("Open it here")))))
+			tag.P(tag.A(tag.Class("open"), markup.Link("href", link, ""), p.Spoken("Open it here"),
+				tag.Span(tag.Class("heard"), markup.Text(": "+what))))))
 	}
 	add(p.Lang.Say("For the television"), links.Watch)
 	for _, name := range seen.Players {

@@ -1,0 +1,122 @@
+//go:build unix
+
+package main
+
+import (
+	"html"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"purser/internal/text"
+)
+
+// What of a page leads on, and its links with their words.
+var (
+	leadsOn = regexp.MustCompile(`(?:href|src|srcset)="([^"]*)"`)
+	linked  = regexp.MustCompile(`(?s)<a [^>]*?href="([^"]*)"[^>]*>(.*?)</a>`)
+	asking  = regexp.MustCompile(`<form [^>]*method="get"`)
+)
+
+// TestSpokenWalk reads every page and picture that links lead to from the list of all games, and from those of a
+// hall, in each language: none shows an id, and on none of them two links of the same words lead to different pages.
+func TestSpokenWalk(t *testing.T) {
+	t.Parallel()
+	s := speechOf(t)
+	for _, tag := range text.Tags() {
+		home := filepath.Join(t.TempDir(), "home")
+		sh := shell{"PURSER_HOME": home, "PURSER_LANG": tag}
+		for _, args := range []string{"import " + filepath.Join(games, "friday.game") + " whole",
+			"import " + filepath.Join(games, "paris-two.game"), "import " + filepath.Join(trotter, "four.game"),
+			"totals Anna 113 Ben 77 --map usa --name bare", "event new winter --map world --seed 31415",
+			"event join Anna, Ben, Cleo, Dan, Eva, Fay", "event round heat", "event seat"} {
+			if code, out, errs := sh.purser("", strings.Fields(args)...); code != 0 {
+				t.Fatal(args, out, errs)
+			}
+		}
+		if err := os.WriteFile(filepath.Join(home, "half.game"), []byte(midGame), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		all := serving(t, home, "127.0.0.1:0", "--all")
+		hall := serving(t, home, "127.0.0.1:0", "--hall", "--event", "winter")
+		s.walks(tag, "all games", all.Keep)
+		s.walks(tag, "the hall", hall.Hall)
+		s.walks(tag, "the standings", hall.Standings)
+		s.walks(tag, "the director's", hall.Director)
+	}
+}
+
+// walks reads the page behind a link, and every page and picture of the same server that can be reached from it.
+func (s *speech) walks(tag, of, begin string) {
+	s.Helper()
+	seen, left, pages := map[string]bool{begin: true}, []string{begin}, 0
+	for len(left) > 0 {
+		at := left[0]
+		left = left[1:]
+		kind, page := s.gets(tag, at)
+		if kind != "text/html" && kind != "image/svg+xml" {
+			continue
+		}
+		pages++
+		where, err := url.Parse(at)
+		if err != nil {
+			s.Fatal(err)
+		}
+		surface := tag + ": " + of + ", " + where.Path[min(len(where.Path), 34):] + "?" + where.RawQuery
+		s.reads(surface, html.UnescapeString(strings.ReplaceAll(textsOf(page), `"`, "\n")))
+		if asking.MatchString(page) {
+			s.Errorf("%s has a form that leads on, and nobody follows it", surface)
+		}
+		named := map[string]string{}
+		for _, link := range linked.FindAllStringSubmatch(page, -1) {
+			words := strings.Join(strings.Fields(textsOf(link[2])), " ")
+			if before, ok := named[words]; ok && before != link[1] {
+				s.Errorf("%s: two links are called %q", surface, words)
+			}
+			named[words] = link[1]
+		}
+		for _, found := range leadsOn.FindAllStringSubmatch(page, -1) {
+			to, err := where.Parse(html.UnescapeString(found[1]))
+			if err != nil {
+				s.Errorf("%s: %v", surface, err)
+				continue
+			}
+			to.Fragment = ""
+			if next := to.String(); to.Host == where.Host && !seen[next] {
+				seen[next] = true
+				left = append(left, next)
+			}
+		}
+	}
+	s.Logf("%s: %s: %d pages and pictures", tag, of, pages)
+}
+
+// gets returns what a link shows in a language, and what kind of thing that is.
+func (s *speech) gets(tag, link string) (kind, shown string) {
+	s.Helper()
+	r, err := http.NewRequest(http.MethodGet, link, http.NoBody)
+	if err != nil {
+		s.Fatal(err)
+	}
+	r.Header.Set("Accept-Language", tag)
+	r.Header.Set("Accept", "text/html")
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		s.Fatal(err)
+	}
+	defer answer.Body.Close()
+	page, err := io.ReadAll(answer.Body)
+	if err != nil {
+		s.Fatal(err)
+	}
+	if answer.StatusCode != http.StatusOK {
+		s.Errorf("%s: %s leads to nothing: %s", tag, link, answer.Status)
+	}
+	kind, _, _ = strings.Cut(answer.Header.Get("Content-Type"), ";")
+	return kind, string(page)
+}
