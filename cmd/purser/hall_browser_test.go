@@ -91,3 +91,23 @@ func TestHallInBrowser(t *testing.T) {
 	b.tap("#t-2 h2 a", "Table 2")
 	b.comes("#table", "next")
 }
+
+// TestPrintedInBrowser opens the pages to print on a phone, in each language: nothing is wider than the screen, and no
+// short name breaks.
+func TestPrintedInBrowser(t *testing.T) {
+	b := browse(t)
+	b.size(390, 844)
+	for _, lang := range []string{"en", "de"} {
+		t.Setenv("PURSER_LANG", lang)
+		_, s := hallOf(t, 8)
+		for _, of := range []string{"tables", "seats", "standings"} {
+			b.open(s.Director + "/print?of=" + of)
+			if wide := b.says("String(document.documentElement.scrollWidth)"); wide != "390" {
+				t.Errorf("%s, %s: %s wide", lang, of, wide)
+			}
+			if got := b.says(brokenWords + `broken("body :is(th, td)").join(" ")`); got != "" {
+				t.Errorf("%s, %s: %s", lang, of, got)
+			}
+		}
+	}
+}

@@ -123,6 +123,13 @@ th, td { border-bottom: 1px solid #999; padding: 1mm 2mm; text-align: left }
 .sheet:last-child { break-after: auto }
 .wall { columns: 2; column-gap: 10mm }
 @media screen { body { padding: 8mm } .sheet { margin-bottom: 15mm } }
+@media screen and (max-width: 130mm) {
+  body { padding: 3mm; font-size: 11pt }
+  th, td { padding: 1mm }
+  .who { font-size: 11pt; min-width: 21mm }
+  .room { width: auto }
+  .c, .c svg { width: 19mm }
+}
 </style>`
 
 // said is a text between tags in the reader's language.
