@@ -106,6 +106,12 @@ func TestShelfInBrowser(t *testing.T) {
 		looks("record")
 		b.open(s.Keep + "/stats")
 		b.comes("main", "Anna")
+		if got := b.says(`[...document.querySelectorAll("main table")].filter((t) => {
+			const pad = (row) => getComputedStyle(row.cells[0]).paddingLeft;
+			return pad(t.tHead.rows[0]) !== pad(t.tBodies[0].rows[0]);
+		}).map((t) => t.caption.innerText).join(" ")`); got != "" {
+			t.Errorf("the first column does not stand below its head: %s", got)
+		}
 		looks("stats")
 		b.open(s.Keep + "/export")
 		b.comes("main", "purser import")
