@@ -113,6 +113,10 @@ func TestShelfInBrowser(t *testing.T) {
 			t.Errorf("the first column does not stand below its head: %s", got)
 		}
 		looks("stats")
+		b.open(s.Keep + "/begin")
+		if got := b.says(`getComputedStyle(document.querySelector("a[href*=again]"), "::first-letter").textTransform`); got != "uppercase" {
+			t.Errorf("the same table once more is offered in small letters: %s", got)
+		}
 		b.open(s.Keep + "/export")
 		b.comes("main", "purser import")
 		looks("export")
