@@ -126,7 +126,7 @@ func fromData(t *testing.T) []string {
 			keys = append(keys, key)
 		}
 	}
-	for _, word := range []string{"undo", "redo", "fix", "peek", "marker", "status", "log", "legal", "chart", "clock", "map",
+	for _, word := range []string{"undo", "redo", "fix", "insert", "remove", "peek", "marker", "status", "log", "legal", "chart", "clock", "map",
 		"explain", "pause", "quit", "help", "correct"} { // of an evening
 		keys = append(keys, "verb "+word)
 	}

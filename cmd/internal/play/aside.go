@@ -196,7 +196,7 @@ func (e *Evening) Verbs(g *sessions.Game) []string {
 // The words of a turn that do not begin a line of play: those that change lines, and those
 // that look or stop. A desk's own words come between them.
 var (
-	changing = []string{"undo", "redo", "fix"}
+	changing = []string{"undo", "redo", "fix", insert, remove}
 	looking  = []string{"status", "log", "legal", "chart", "clock", "map", "explain", "pause", "quit", "help"}
 )
 

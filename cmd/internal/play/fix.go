@@ -231,67 +231,6 @@ func (e *Evening) sure(g, next *sessions.Game) error {
 	return nil
 }
 
-// mostForgotten is the largest number of lines of one forgotten turn.
-const mostForgotten = 50
-
-// forgotten asks for the turn that is missing above a line, until it is whole, and returns the
-// game with it, or nil.
-func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessions.Game, err error) {
-	n := below.Line.Number
-	then, err := g.Then(n)
-	if err != nil {
-		return nil, err
-	}
-	whose, latest := then.Table.Turn(), e.latest
-	defer func() { e.latest = latest }()
-	for lines := range mostForgotten {
-		seat := then.Table.Turn()
-		if seat == maps.Nobody {
-			seat = below.Line.Player
-		}
-		var next *sessions.Game
-		q := e.desk(then).Instead(e, then, seat, verbOf(then, below))
-		q.Text, q.Loud = text.Say("%s, before line %d", e.Called(then.Table.Name(seat)), n), true
-		if q.Enter = text.Say("leave it as it is"); lines > 0 {
-			q.Enter = text.Say("that is all")
-		}
-		if q.Behind, q.Keys = e.behind, e.desk(then).Usual(e, then, seat); g.Free() {
-			q.Keys = nil
-		}
-		q.Validate = func(answer string) (err error) {
-			next, with = nil, nil
-			if answer == "" && lines > 0 {
-				with, err = g.Insert(then, false)
-			}
-			if answer == "" {
-				return e.offered(barred(g, n, err))
-			}
-			line, err := e.meant(then, below, strings.Fields(answer))
-			if err != nil {
-				return err
-			}
-			next, err = then.Play(line.Seat, line)
-			if err = unwritten(err); err == nil && (next.Table.Turn() != whose || g.Free()) {
-				with, err = g.Insert(next, false)
-			}
-			return e.offered(barred(g, n, err))
-		}
-		at := then
-		e.latest = func(p *show.Printer) { show.Latest(p, at, recapLines) }
-		if _, err := e.At(then, q); err != nil || with != nil || next == nil {
-			return with, err
-		}
-		then = next
-	}
-	return nil, text.Errorf("a turn of more than %d lines", mostForgotten)
-}
-
-// The answers that take a line out, and that insert one above it.
-const remove, insert = "remove", "insert"
-
-// isWord reports whether an answer is one of these, in any supported language.
-func isWord(word, answer string) bool { return text.Means(answer, "answer ", word) }
-
 // verbOf returns the verb of a line of play.
 func verbOf(g *sessions.Game, entry sessions.Entry) *kind.Verb {
 	first, _, _ := strings.Cut(entry.Line.Text, " ")

@@ -112,7 +112,11 @@ func board(p *show.Printer, g *sessions.Game, words []string) error {
 // explain explains a rule, with the numbers of the game's board.
 func explain(p *show.Printer, g *sessions.Game, words []string) error {
 	if len(words) == 0 {
-		return text.Errorf("say what to explain, such as claim.taken or tours")
+		such := []any{"turn.order"}
+		if topics := g.Board().Topics(); len(topics) > 0 {
+			such = append(such, text.Typed{Key: "topic ", Word: topics[0].Name})
+		}
+		return text.Errorf("say what to explain, such as %s", text.Or(such))
 	}
 	err := show.Explain(p, g.Board(), strings.Join(words, " "))
 	if err != nil {

@@ -20,11 +20,17 @@ import (
 // Read returns the action for an answer at a turn: a look, a step back, or a line of play,
 // with its verb or without. The error says why it cannot be done.
 func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
+	if text.Means(strings.TrimSpace(answer), "", "back") {
+		return nil, text.WithHint(text.Errorf("no question is open to go back from"),
+			text.Say("%s takes back the last line; %s enters that somebody is back", e.shown("verb ", "undo"), e.Other(g)+" "+e.shown("verb ", kind.Returns.Name)))
+	}
 	words := e.English(g, strings.Fields(answer))
 	if len(words) == 0 {
 		return nil, text.WithHint(text.Errorf("nothing is entered"), text.Say("? lists what can be typed"))
 	}
 	switch first := strings.ToLower(words[0]); first {
+	case insert, remove:
+		return e.edits(g, first, words[1:])
 	case "pause":
 		return func() error {
 			_, err := e.At(g, &ask.Question{Text: text.Say("paused"), Enter: text.Say("go on"), Leaves: true})
@@ -48,6 +54,25 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	if e.elsewhere(g, words[0]) {
 		return nil, e.unknown(g, words[0])
 	}
+	act, err := e.bare(g, g.Table.Turn(), words)
+	if seat := called(g, words[0]); err != nil && seat != maps.Nobody && len(words) > 1 && !refused(err) {
+		return e.bare(g, seat, words[1:]) // a player's name before a line without a verb
+	}
+	var knows text.Hinter
+	if err != nil && !errors.As(err, &knows) {
+		err = text.WithHint(err, text.Say("? lists what can be typed"))
+	}
+	return act, err
+}
+
+// refused reports whether the referee understood what is refused.
+func refused(err error) bool {
+	var illegal *sessions.Illegal
+	return errors.As(err, &illegal)
+}
+
+// bare returns the action of a player's line without a verb.
+func (e *Evening) bare(g *sessions.Game, seat referee.Seat, words []string) (Action, error) {
 	verb, args, err := e.desk(g).Bare(g, words)
 	switch {
 	case err != nil:
@@ -55,13 +80,8 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	case verb == nil:
 		return nil, e.unknown(g, words[0])
 	}
-	act, err := e.Line(g, g.Table.Turn(), verb, args)
-	err = e.slip(g, words[0], err)
-	var knows text.Hinter
-	if err != nil && !errors.As(err, &knows) {
-		err = text.WithHint(err, text.Say("? lists what can be typed"))
-	}
-	return act, err
+	act, err := e.Line(g, seat, verb, args)
+	return act, e.slip(g, words[0], err)
 }
 
 // elsewhere reports whether a word is a command of other kinds of games alone: it names no place.
@@ -116,12 +136,20 @@ func (e *Evening) namedSeat(g *sessions.Game, words []string) (seat referee.Seat
 	if line = e.English(g, words[1:]); g.Verb(line[0]) == nil {
 		return maps.Nobody, words
 	}
-	for i, name := range g.Record.Players {
-		if record.Fold(name) == record.Fold(words[0]) {
-			return referee.Seat(i), line
-		}
+	if seat := called(g, words[0]); seat != maps.Nobody {
+		return seat, line
 	}
 	return maps.Nobody, words
+}
+
+// called returns the player that a word names, or Nobody.
+func called(g *sessions.Game, word string) referee.Seat {
+	for i, name := range g.Record.Players {
+		if record.Fold(name) == record.Fold(word) {
+			return referee.Seat(i)
+		}
+	}
+	return maps.Nobody
 }
 
 // Line returns the action that writes a line of a player, or of the one to whom it belongs,

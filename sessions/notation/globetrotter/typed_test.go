@@ -266,7 +266,7 @@ func TestTypedWrong(t *testing.T) {
 		"buys":                         "say how many tickets",
 		"buys two":                     `found "two" instead of a number: how many tickets, such as 2`,
 		"buys 2 cards":                 `"cards" was not expected here`,
-		"pass":                         "say why",
+		"pass":                         "say why, such as the field ahead is taken",
 		"key kairo":                    `"key" is for games in which only keys are counted`,
 		"place kairo":                  "name the place and what it is: kairo key africa",
 		"place kairo city":             `unknown kind of place "city": there are key, continental, national, regional, island, land and sea`,

@@ -81,7 +81,7 @@ var verbs = []verb{
 		false, does(globerules.End), alone},
 	{kind.Verb{Name: "pass", Use: "pass WHY", Short: "End the turn without pay; the reason is required", Least: 1,
 		Example: "purser pass the field ahead is taken", Asks: text.Say("the reason for the pass"),
-		Missing: "say why"},
+		Missing: "say why, such as the field ahead is taken"},
 		false, does(globerules.Pass), reason},
 	{kind.Leaves, false, does(globerules.Leave), leaving},
 	{kind.Returns, false, does(globerules.ComeBack), alone},

@@ -42,15 +42,18 @@ func (b board) Switches() []referee.Switch {
 	for i := range all {
 		if all[i].Name == routerules.RoutePoints.Name {
 			points := b.Values.Points.Routes
-			all[i].Asked = &referee.Asked{Text: text.Say("points for 1 to %d spaces, as on your board", len(points)),
-				Enter: text.Say("probably %s", text.Joined(points, "-")), Value: dashed}
+			all[i].Asked = &referee.Asked{Text: text.Say("points for 1 to %d spaces, as on your board, probably %s", len(points),
+				text.Joined(points, "-")), Enter: text.Say("not looked up"), Value: dashed}
 		}
 	}
 	return all
 }
 
-// dashed puts hyphens between numbers, which may be typed with spaces or commas.
+// dashed puts hyphens between numbers, which may be typed with spaces or commas. Other words stay as they are.
 func dashed(words string) string {
+	if strings.Trim(words, "0123456789 ,-") != "" {
+		return words
+	}
 	return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return strings.ContainsRune(" ,-", r) }), "-")
 }
 

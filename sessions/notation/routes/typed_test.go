@@ -53,7 +53,7 @@ func TestTypedLine(t *testing.T) {
 		"draw " + long:                `"` + strings.Repeat("a", 80) + `…" is one word too many`,
 		"claim":                       "name both cities of the route, and its color if there are two lanes",
 		"harbor":                      "name the city",
-		"pass":                        "say why",
+		"pass":                        "say why, such as no cards are left",
 		"reveal":                      "name a ticket by its cities",
 		"harbor hambrug":              `unknown city "hambrug": did you mean hamburg?`,
 		"reveal bang hambrug":         `unknown city "hambrug": did you mean hamburg?`,

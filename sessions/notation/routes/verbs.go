@@ -154,7 +154,7 @@ var Verbs = []*Verb{
 		Act: routerules.Pass,
 		Use: "pass WHY", Short: "Sit out a turn, if nothing is possible or everyone agrees",
 		example: func(*sample) string { return "purser pass the tea is ready --consent \"nobody minds\"" },
-		Asks:    "why the turn is sat out", Missing: "say why", Least: 1, Most: record.MaxWords,
+		Asks:    "why the turn is sat out", Missing: "say why, such as no cards are left", Least: 1, Most: record.MaxWords,
 		typed: func(_ reader, args []string) (string, error) {
 			return record.Quoted(strings.Join(args, " ")), nil
 		},

@@ -192,7 +192,7 @@ func TestLook(t *testing.T) {
 		"purser map la tok":   "Los Angeles – Tokyo, black  ship       7      18  closed",
 		"explain claim.taken": "claim.taken",
 		"explain tours":       "tour", "legal zoe": `error: unknown player "zoe"`,
-		"explain":       "error: say what to explain, such as claim.taken or tours",
+		"explain":       "error: say what to explain, such as turn.order or doubles",
 		"explain xyzzy": "error: unknown", "map xyzzy": "error: no city",
 		"undo x":   `error: "x" is not a number of lines`,
 		"undo 1 2": `error: "2" is one word too many`,

@@ -3,6 +3,7 @@ package routes
 import (
 	"errors"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -79,7 +80,7 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 		}
 		return q
 	}, func(g *sessions.Game, words []string) (play.Action, error) {
-		words = drawn(words)
+		words = behindVerb(drawn(words), verb.Name())
 		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
 		if err != nil && verb.Act == routerules.Exchange &&
 			len(routewords.VerbOf("claim").Like(boardOf(g), words)) > 0 {
@@ -87,6 +88,14 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 		}
 		return act, err
 	})
+}
+
+// behindVerb returns words without a verb in front of them that the question has named already.
+func behindVerb(words []string, verbs ...string) []string {
+	if len(words) > 1 && slices.Contains(verbs, words[0]) {
+		return words[1:]
+	}
+	return words
 }
 
 // flags asks how many flags a player was paid, unless they are entered already.
@@ -323,6 +332,6 @@ func (e evening) shown(g *sessions.Game, seat referee.Seat, answer string) (play
 		return nil
 	}
 	return e.Listed(g, answer, undoable, func(words []string) (play.Action, error) {
-		return e.Line(g, seat, g.Verb(reveal), words)
+		return e.Line(g, seat, g.Verb(reveal), behindVerb(words, reveal, routerules.Tickets.String()))
 	})
 }

@@ -1,0 +1,64 @@
+package routes
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+)
+
+// TestExpected types at a turn what people expect to work there, in each language, and checks what it does or says.
+func TestExpected(t *testing.T) {
+	for _, tt := range []struct{ typed, lang, adds, says string }{
+		{"anna d", "en", "Anna draw\n", "9  Anna takes cards"},
+		{"Anna lima sydney black", "en", "Anna claim lima/sydney/black\n", ""},
+		{"ben d", "en", "", "error: Ben cannot take cards: it is Anna's turn"},
+		{"ben lima sydney black", "en", "", "Ben cannot claim Lima – Sydney (black): "},
+		{"ben nowhere", "en", "", `"nowhere" is neither`},
+		{"insert 8", "en", "", "before line 8"},
+		{"einfügen 8", "de", "", "vor Zeile 8"},
+		{"insert", "en", "", "error: add the number of the line, such as insert 12\nhint: log shows the numbers"},
+		{"insert 99", "en", "", "error: there is no line 99: the last one is 8"},
+		{"remove 8", "en", "", "take out line 8"},
+		{"herausnehmen 8", "de", "", "Zeile 8 herausnehmen"},
+		{"back", "en", "", "error: no question is open to go back from\n" +
+			"hint: undo takes back the last line; Ben returns enters that somebody is back"},
+		{"zurück", "de", "", "Fehler: hier ist keine Frage offen, von der es zurückginge\n" +
+			"Tipp: zurücknehmen nimmt die letzte Zeile zurück; Ben kommt trägt ein"},
+		{"fix 8\npass", "en", "", "error: say why, such as no cards are left"},
+		{"explain", "en", "", "such as turn.order or doubles"},
+	} {
+		dir := t.TempDir()
+		keep(t, dir, started)
+		asked := &strings.Builder{}
+		tb := tableIn(t, dir, ask.NewLines(strings.NewReader(tt.typed+"\n\n"), asked, text.ByTag(tt.lang), show.Safe))
+		tb.Printer.Lang = text.ByTag(tt.lang)
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+			t.Error(err)
+		}
+		has(t, tt.typed, asked.String()+tb.told.String(), tt.says)
+		if got := strings.TrimPrefix(tb.record("friday"), started); got != tt.adds {
+			t.Errorf("%s: wrote %q, not %q", tt.typed, got, tt.adds)
+		}
+	}
+}
+
+// TestTicketsNamed checks that tickets may be shown with the word for them in front, and that a word is refused as it
+// was typed.
+func TestTicketsNamed(t *testing.T) {
+	for _, typed := range []string{"tickets athina manila", "reveal athina manila", "zielkarten athina manila", "zeigt athina manila"} {
+		dir := t.TempDir()
+		keep(t, dir, over)
+		tb, asked := linesIn(t, dir, "\n"+typed+"\n\n")
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+			t.Error(err)
+		}
+		if got := strings.TrimPrefix(tb.record("friday"), over); got != "Ben reveal athina/manila\n" {
+			t.Errorf("%s: wrote %q\n%s", typed, got, asked)
+		}
+	}
+}
