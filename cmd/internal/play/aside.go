@@ -16,18 +16,30 @@ import (
 // plainHelp lists what can be typed at a turn of any kind of game, besides lines of play.
 var plainHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
   fix, fix 12                    correct a line, one too many, or one forgotten
-  map, status, log, legal, chart look something up
+  map, status, log               look something up
+  legal, chart                   what is allowed; the course as a picture
   clock                          how long everybody's turns took
-  explain RULE                   a rule in plain words
+  explain turn.order             a rule in plain words
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`)
 
-// plainListHelp lists what can be typed while lines are entered one after another.
-var plainListHelp = text.Say(`  Enter alone                    no more of these; in a form, press it twice
+// plainListHelp returns what can be typed while lines are entered one after another.
+func (e *Evening) plainListHelp() text.Sentence {
+	return text.Say(`  Enter alone                    %s
   undo                           take back the last line
   fix, fix 12                    correct a line, one too many, or one forgotten
-  map, status, log, legal, chart look something up
-  explain RULE                   a rule in plain words`)
+  map, status, log               look something up
+  legal, chart                   what is allowed; the course as a picture
+  explain turn.order             a rule in plain words`, e.NoMore())
+}
+
+// NoMore says what Enter alone means while things are entered one after another.
+func (e *Evening) NoMore() text.Sentence {
+	if e.Forms() {
+		return text.Say("no more of these: press it twice")
+	}
+	return text.Say("no more of these")
+}
 
 // The keys of a turn are digits and signs, because no name begins with one.
 var (

@@ -7,7 +7,6 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
-	"purser/sessions/kind"
 )
 
 // edits returns the action that inserts what is missing above a line, or takes a line out.

@@ -322,7 +322,7 @@ func TestPlainHelp(t *testing.T) {
 		{stones, []string{"  take 2                         Take stones\n  undo, redo, undo 2             take back a slip", "  quit  "}},
 		{journey, []string{"  buys 2                         Buy flight tickets", "  undo, redo, undo 2  "}},
 		{free, []string{"  key kairo                      When only keys are counted: win a key\n",
-			"  Enter alone                    no more of these; in a form, press it twice\n  undo                           take back the last line\n", "  fix, fix 12                    correct a line, one too many, or one forgotten\n"}},
+			"  Enter alone                    no more of these\n  undo                           take back the last line\n", "  fix, fix 12                    correct a line, one too many, or one forgotten\n"}},
 	} {
 		for _, typing := range []string{"?\n", "help\n", "Hilfe\n"} {
 			tb, _ := typed(t, tt.record, typing)

@@ -112,10 +112,12 @@ func claimHelp(b *routemap.Board) text.Sentence {
   %-29s  and paid like that`, text.Command(claim), text.Command(claim+" "+strconv.Itoa(lane.Spaces)+" "+color))
 }
 
-// listHelp lists what can be typed in a tally, and when tickets are shown.
-var listHelp = text.Say(`  Enter alone            no more of these; in a form, press it twice
+// listHelp returns what can be typed in a tally, and when tickets are shown.
+func (e evening) listHelp(g *sessions.Game) text.Sentence {
+	return text.Say(`  Enter alone            %s
   undo                   take back the last line
   fix, fix 12            correct a line, one too many, or one forgotten
   log, status, map       look something up
-  marker anna 46         check a scoring marker
-  explain RULE           a rule in plain words`)
+  %-21s  check a scoring marker
+  explain claim.taken    a rule in plain words`, e.NoMore(), text.Say("marker %s 46", e.Called(e.Other(g))))
+}

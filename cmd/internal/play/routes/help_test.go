@@ -10,8 +10,8 @@ import (
 	routemap "purser/maps/routes"
 )
 
-// helpsOn returns what ? shows at a turn of Zoe's on a board, in a language.
-func helpsOn(t *testing.T, id, tag string) string {
+// helpsOn returns what ? shows at a turn of Zoe's on a board, and where tickets are shown, in a language.
+func helpsOn(t *testing.T, id, tag string) (turn, list string) {
 	t.Helper()
 	pieces := map[string]string{"world": " 20 trains 40 ships", "open-world": " 20 trains 40 ships",
 		"great-lakes": " 25 trains 25 ships"}[id]
@@ -26,7 +26,7 @@ func helpsOn(t *testing.T, id, tag string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return tb.Printer.Words(Desk{}.Help(tb.Evening, g))
+	return tb.Printer.Words(Desk{}.Help(tb.Evening, g)), tb.Printer.Words(evening{tb.Evening}.listHelp(g))
 }
 
 // TestHelpColumns holds that what the help at a turn explains begins in one column, on every board
@@ -36,7 +36,8 @@ func TestHelpColumns(t *testing.T) {
 	for _, id := range routemap.IDs() {
 		for _, tag := range text.Tags() {
 			column := 0
-			for _, line := range strings.Split(helpsOn(t, id, tag), "\n") {
+			turn, _ := helpsOn(t, id, tag)
+			for _, line := range strings.Split(turn, "\n") {
 				found := explains.FindString(line)
 				if found == "" {
 					t.Errorf("%s, %s: nothing is explained: %s", id, tag, line)
@@ -55,17 +56,17 @@ func TestHelpColumns(t *testing.T) {
 // TestHelpExamples holds that the help at a turn shows examples with the names of the table, not the grammar of lines
 // or names of others, and at plain prompts no keys, on every board and in every language.
 func TestHelpExamples(t *testing.T) {
-	blank := regexp.MustCompile(`\b(\p{Lu}{2,}|K of D|K von D|Anna|anna|ben|Space|Leertaste)\b`)
+	blank := regexp.MustCompile(`\b(\p{Lu}{2,}|K of D|K von D|Anna|anna|ben|Space|Leertaste|form|Formular)\b`)
 	for _, id := range routemap.IDs() {
 		for _, tag := range text.Tags() {
-			help := helpsOn(t, id, tag)
-			for _, line := range strings.Split(help, "\n") {
+			turn, list := helpsOn(t, id, tag)
+			for _, line := range strings.Split(turn+"\n"+list, "\n") {
 				if found := blank.FindString(line); found != "" && found != "WORDS" && found != "WÖRTER" {
 					t.Errorf("%s, %s: %q in %s", id, tag, found, line)
 				}
 			}
-			if !strings.Contains(help, "Max ") {
-				t.Errorf("%s, %s: the other player is not named:\n%s", id, tag, help)
+			if !strings.Contains(turn, "Max ") || !strings.Contains(list, "Max ") {
+				t.Errorf("%s, %s: the other player is not named:\n%s\n%s", id, tag, turn, list)
 			}
 		}
 	}

@@ -34,7 +34,7 @@ func (e evening) lends() error {
 			}
 			return nil
 		}
-		err = e.Do(g, q, e.Helps(g, listHelp), func(answer string) (play.Action, error) {
+		err = e.Do(g, q, e.Helps(g, e.listHelp(g)), func(answer string) (play.Action, error) {
 			return e.Listed(g, answer, undoable, func(words []string) (play.Action, error) {
 				if strings.EqualFold(words[0], station) && len(words) > 1 {
 					words = words[1:]

@@ -72,7 +72,7 @@ func (e evening) lookAgain(seat referee.Seat) error {
 
 // all asks for one kind of thing until there are no more.
 func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
-	return e.List(seat, func(*sessions.Game) text.Sentence { return listHelp }, func(g *sessions.Game) *ask.Question {
+	return e.List(seat, e.listHelp, func(g *sessions.Game) *ask.Question {
 		q := e.question(g, seat, verb.Name())
 		q.Text, q.Keys = text.Say("%s, %s", e.Called(g.Table.Name(seat)), text.Say(verb.Asks)), play.ListKeys
 		if !verb.Names() {
@@ -110,7 +110,7 @@ func (e evening) flags(seat referee.Seat) error {
 	}
 	q := &ask.Question{Text: text.Say("%s, %s", e.Called(g.Table.Name(seat)), text.Say(verb.Asks)), Enter: text.Say("none")}
 	own := func(sessions.Entry, bool) error { return text.Errorf("no flags are entered yet") }
-	err = e.Do(g, q, e.Helps(g, listHelp), func(answer string) (play.Action, error) {
+	err = e.Do(g, q, e.Helps(g, e.listHelp(g)), func(answer string) (play.Action, error) {
 		return e.Listed(g, answer, own, func(words []string) (play.Action, error) {
 			return e.Line(g, seat, g.Verb(verb.Name()), words)
 		})
@@ -312,7 +312,7 @@ func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (m
 		q.Count = kept - shown
 	}
 	read := func(answer string) (play.Action, error) { return e.shown(g, seat, answer) }
-	stop := e.Do(g, q, e.Helps(g, listHelp), read)
+	stop := e.Do(g, q, e.Helps(g, e.listHelp(g)), read)
 	if errors.Is(stop, io.EOF) && q.Answer != "" && !play.Quits(q.Answer) { // what was picked before the end is kept
 		act, err := read(q.Answer)
 		if err == nil {
