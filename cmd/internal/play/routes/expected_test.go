@@ -62,3 +62,18 @@ func TestTicketsNamed(t *testing.T) {
 		}
 	}
 }
+
+// TestStatusOver checks that the status of a game that is over does not say how far its end is.
+func TestStatusOver(t *testing.T) {
+	for record, far := range map[string]bool{started: true, over: false} {
+		dir := t.TempDir()
+		keep(t, dir, record)
+		tb, _ := linesIn(t, dir, "status\n")
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+			t.Error(err)
+		}
+		if shown := tb.told.String(); strings.Contains(shown, "To the end") != far {
+			t.Errorf("over %t:\n%s", !far, shown)
+		}
+	}
+}

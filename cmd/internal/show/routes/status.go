@@ -38,7 +38,7 @@ func (View) Columns(g *sessions.Game) (columns []show.Column) {
 		return strings.Join(show.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) }), ", ")
 	})
 	column(true, ">Tickets", 2, func(_ *show.Printer, seat referee.Seat) string { return known(s.Kept(seat)) })
-	column(true, ">To the end", 1, show.Number(s.ToEnd))
+	column(g.Table.Phase() != referee.Over, ">To the end", 1, show.Number(s.ToEnd))
 	return columns
 }
 
