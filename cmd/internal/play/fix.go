@@ -138,7 +138,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 			next, err = e.corrected(words[1:])
 		default:
 			var line kind.Line
-			if line, err = e.meant(g, old, words); err != nil || line.Words == old.Line.Text {
+			if line, err = e.meant(g, old, words); err != nil || says(line, old.Line.Text) {
 				return e.slip(g, words[0], err)
 			}
 			if next, err = g.Amend(n, old.Line.Player, line); err != nil {
@@ -170,8 +170,12 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 // understood there, or "".
 func (e *Evening) retyped(g *sessions.Game, old sessions.Entry) string {
 	verb, words, _ := strings.Cut(old.Line.Text, " ")
+	if said, why, agreed := strings.Cut(words, " "+kind.ConsentWords+" "); agreed && said == why {
+		words = said
+	}
 	words = e.desk(g).Retyped(e, g, words)
-	apart := strings.Fields(words)
+	plain := strings.ReplaceAll(words, `"`, "")
+	apart := strings.Fields(plain)
 	for i, word := range apart {
 		if i > 0 && (!strings.Contains(word, "/") || !unicode.IsLetter([]rune(word)[0])) {
 			continue
@@ -186,18 +190,26 @@ func (e *Evening) retyped(g *sessions.Game, old sessions.Entry) string {
 		apart[i] = strings.Join(parts, " ")
 	}
 	for _, typed := range []string{e.Printer.Words(text.Command(strings.Join(apart, " "))),
-		e.Printer.Words(text.Command(words)), strings.ReplaceAll(words, `"`, "")} {
+		e.Printer.Words(text.Command(plain)), plain, words} {
+		typed = strings.Replace(typed, kind.ConsentWords, e.consent(), 1)
 		for _, before := range []string{"", e.shown("verb ", verb)} {
 			typed := strings.Fields(before + " " + typed)
 			if len(typed) == 0 {
 				continue
 			}
-			if line, err := e.meant(g, old, typed); err == nil && line.Words == old.Line.Text {
+			if line, err := e.meant(g, old, typed); err == nil && says(line, old.Line.Text) {
 				return strings.Join(typed, " ")
 			}
 		}
 	}
 	return ""
+}
+
+// says reports whether a line is one of the record, on its own or as everyone agreed to it for the reason
+// that it gives.
+func says(line kind.Line, old string) bool {
+	_, why, _ := strings.Cut(line.Words, " ")
+	return old == line.Words || old == line.Words+" "+kind.ConsentWords+" "+why
 }
 
 // sure shows the effect of an edit, asks whether to write it, and does so.

@@ -311,10 +311,15 @@ func bends(err error) bool {
 // reason must be typed, so that no stray key writes it.
 func (e *Evening) behind(err error) string {
 	if bends(err) {
-		words := text.Typed{Key: "word ", Word: kind.ConsentWords}
-		return " " + e.Printer.Words(words) + " "
+		return " " + e.consent() + " "
 	}
 	return ""
+}
+
+// consent returns the words before the reason of what everyone agrees to.
+func (e *Evening) consent() string {
+	words := text.Typed{Key: "word ", Word: kind.ConsentWords}
+	return e.Printer.Words(words)
 }
 
 // offered adds to a refusal what can be done about it: ? explains its rule, and the table can

@@ -104,3 +104,40 @@ func TestFixBeginsWithLocomotives(t *testing.T) {
 		}
 	}
 }
+
+// TestFixBeginsWithAReason checks that in fix the field of a turn sat out begins with why, without quotes and
+// only once, though the record has it again as what everyone agreed to.
+func TestFixBeginsWithAReason(t *testing.T) {
+	const head = "purser 1\nmap usa\nturns strict\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n\n"
+	for _, tt := range []struct{ tag, line, want string }{
+		{"en", `pass "it is late" by consent "it is late"`, "it is late"},
+		{"en", `pass "it is late" by consent "so be it"`, "it is late by consent so be it"},
+		{"de", `pass "zu spät" by consent "so sei es"`, "zu spät alle einverstanden so sei es"},
+		{"de", `draw by consent "so sei es"`, "nimmt alle einverstanden so sei es"},
+	} {
+		record, dir, at := head+"Anna "+tt.line+"\n", t.TempDir(), 0
+		keep(t, dir, record)
+		tb := tableIn(t, dir, nil)
+		tb.Printer.Lang = text.ByTag(tt.tag)
+		tb.Asker = script(func(form *ask.Form) error {
+			q := form.Questions[0]
+			if at++; at == 1 {
+				q.Answer = "fix 7"
+				return q.Validate(q.Answer)
+			}
+			if at == 2 && q.Begin != tt.want {
+				t.Errorf("the field begins with %q, not %q", q.Begin, tt.want)
+			}
+			if q.Answer = q.Begin; at == 3 {
+				return io.EOF
+			}
+			return q.Validate(q.Answer)
+		})
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 3 {
+			t.Errorf("%q: %v after %d forms", tt.want, err, at)
+		}
+		if got := tb.record("friday"); got != record {
+			t.Errorf("it wrote\n%s", got)
+		}
+	}
+}
