@@ -12,6 +12,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // A Sentence is a format in English and its arguments, as for [fmt.Sprintf]. An argument
@@ -140,16 +141,42 @@ func Reasons[T any](items []T) List {
 // Dash separates the places along a path.
 const Dash = " – "
 
-// Pieces splits words where a line may be broken: at spaces, but not before a dash.
-func Pieces(words string) (pieces []string) {
+// Pieces splits words where a line may be broken: at spaces, but not before a dash, nor within a name of
+// more than one word.
+func Pieces(words string) []string { return pieces(words, named) }
+
+// Words is Pieces for a name that is too long for a line.
+func Words(words string) []string {
+	return pieces(words, func(string, string) bool { return false })
+}
+
+func pieces(words string, joined func(before, word string) bool) (pieces []string) {
+	before := ""
 	for word := range strings.FieldsSeq(words) {
-		if last := len(pieces) - 1; word == strings.TrimSpace(Dash) && last >= 0 {
+		last := len(pieces) - 1
+		if last >= 0 && (word == strings.TrimSpace(Dash) || joined(before, word)) {
 			pieces[last] += " " + word
-			continue
+		} else {
+			pieces = append(pieces, word)
 		}
-		pieces = append(pieces, word)
+		before = word
 	}
 	return pieces
+}
+
+// named reports whether two words in a row look like a part of a name: Hong Kong, St. Gallen, Rio de Janeiro.
+func named(before, word string) bool {
+	capital := func(word string) bool { return unicode.IsUpper([]rune(word)[0]) }
+	switch before[len(before)-1] {
+	case ',', ':', ';', '!', '?', ')':
+		return false
+	case '.':
+		if len(before) > len("Ste.") {
+			return false
+		}
+	}
+	const of = "de"
+	return (capital(before) || before == of) && (capital(word) || word == of)
 }
 
 // Joined returns a list with the same separator between all items.

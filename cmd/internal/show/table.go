@@ -313,7 +313,7 @@ func wrapCell(cell string, width int) []string {
 	}
 	var parts []string
 	for part := range strings.SplitSeq(atCity().ReplaceAllString(strings.TrimSpace(cell), "$1\n"), "\n") {
-		if twwidth.Width(part) > width {
+		if twwidth.Width(part) > width/2 { // it would leave half a line empty
 			parts = append(parts, text.Pieces(part)...)
 		} else {
 			parts = append(parts, part)
@@ -322,15 +322,23 @@ func wrapCell(cell string, width int) []string {
 	return lined(cell, parts, width)
 }
 
-// lined arranges words into lines of a width, with the indent of the text.
-func lined(text string, words []string, width int) []string {
-	indent := text[:len(text)-len(strings.TrimLeft(text, " "))]
+// lined arranges words into lines of a width, with the indent of the whole.
+func lined(whole string, words []string, width int) []string {
+	indent := whole[:len(whole)-len(strings.TrimLeft(whole, " "))]
 	width -= len(indent)
+	var fitting []string
 	for _, w := range words {
+		if twwidth.Width(w) > width { // a name is broken if it does not fit
+			fitting = append(fitting, text.Words(w)...)
+		} else {
+			fitting = append(fitting, w)
+		}
+	}
+	for _, w := range fitting {
 		width = max(width, twwidth.Width(w))
 	}
 	var lines []string
-	for _, line := range twwarp.WrapWords(words, 1, width, 1e5) {
+	for _, line := range twwarp.WrapWords(fitting, 1, width, 1e5) {
 		lines = append(lines, indent+strings.Join(line, " "))
 	}
 	return lines

@@ -16,7 +16,7 @@ func TestLegal(t *testing.T) {
 	said := printed(t, 80, func(p *show.Printer) error { return show.Legal(p, g, 0, "") })
 	for _, line := range []string{
 		" Move   Which\n",
-		" land   Alexandria, Calgary, Casablanca, Hawaii, Johannesburg, Kairo, Kuala\n        Lumpur, Vancouver, the airplane, the trouble sign\n",
+		" land   Alexandria, Calgary, Casablanca, Hawaii, Johannesburg, Kairo,\n        Kuala Lumpur, Vancouver, the airplane, the trouble sign\n",
 		" duel   Schorsch\n", " end\n", " pass\n",
 	} {
 		if !strings.Contains(said, line) {

@@ -38,8 +38,8 @@ rainy: Globetrotter, Dirk's turn, round 5; * leads
 
 next: Dirk, who may claim $300 pocket money
 jackpot: $600, 2 flight tickets
-on the board: 12 keys; known of them: Europe and North
-America
+on the board: 12 keys; known of them: Europe and
+North America
 `, scoreboard(t, example, 60))
 	want(t, `
 rainy: Globetrotter, Dirk's turn, round 5; * leads
