@@ -30,3 +30,19 @@ func TestSays(t *testing.T) {
 		t.Errorf("%s", result)
 	}
 }
+
+// TestSayBeside checks that words beside others go on below where they begin, and go below the others
+// as a whole if a screen has too little room beside them.
+func TestSayBeside(t *testing.T) {
+	for before, want := range map[string]string{
+		"purser sheet europe-end.html": "purser sheet europe-end.html  a page of it, to keep or to\n" +
+			"                              print\n",
+		"purser sheet coast-to-coast-again.html": "purser sheet coast-to-coast-again.html\n" +
+			"  a page of it, to keep or to print\n",
+	} {
+		p := printer(60)
+		if p.Say("%s  a page of it, to keep or to print", before); p.Out.String() != want {
+			t.Errorf("it says\n%s not\n%s", p.Out.String(), want)
+		}
+	}
+}

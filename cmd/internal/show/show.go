@@ -57,7 +57,7 @@ func (p *Printer) Say(format string, args ...any) {
 }
 
 // fitted returns words in lines that fit the screen or the voice, below the last column that they
-// have; elsewhere they are one.
+// have, or, if that has too little room, below the columns before it; elsewhere they are one.
 func (p *Printer) fitted(words string) []string {
 	words = Safe(words)
 	width := p.Width
@@ -68,12 +68,13 @@ func (p *Printer) fitted(words string) []string {
 		return []string{words}
 	}
 	before := words[:strings.LastIndex(words, "  ")+1]
-	room := width - 2 - twwidth.Width(before)
-	if room < width/2 {
-		before, room = "", width-1
-	}
+	room, words := width-2-twwidth.Width(before), words[len(before):]
 	var lines []string
-	for _, line := range Wrapped(words[len(before):], room) {
+	if room < width/3 { // it goes below what it is beside
+		lines, before, words = append(lines, strings.TrimRight(before, " ")), "  ", strings.TrimLeft(words, " ")
+		room = width - 1 - len(before)
+	}
+	for _, line := range Wrapped(words, room) {
 		lines = append(lines, before+line)
 		before = strings.Repeat(" ", twwidth.Width(before))
 	}
