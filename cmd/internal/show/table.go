@@ -68,7 +68,7 @@ func widthOf(cell string) (width int) {
 }
 
 // Fit removes columns, by index and in the given order, as long as the table is wider than
-// the screen.
+// the screen, and none that there is room for in the end.
 func (t *Grid) Fit(p *Printer, least ...int) {
 	head, _ := t.heading(p)
 	_, widths, total := measured(head, t.Rows)
@@ -76,6 +76,11 @@ func (t *Grid) Fit(p *Printer, least ...int) {
 	for _, column := range least {
 		if p.Width > 0 && total > p.Width {
 			gone, total = append(gone, column), total-widths[column]
+		}
+	}
+	for _, column := range slices.Backward(slices.Clone(gone)) { // what went first may fit without what went last
+		if total+widths[column] <= p.Width {
+			gone, total = slices.DeleteFunc(gone, func(one int) bool { return one == column }), total+widths[column]
 		}
 	}
 	t.Drop(func(column int) bool { return slices.Contains(gone, column) })
