@@ -105,12 +105,23 @@ func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
 			table = loose().ReplaceAllString(table, "")
 		}
 		if room == 0 || strings.Count(table, "\n")+try.form < p.Height {
-			p.Printf("%s%s", table, said)
+			p.Printf("%s%s", table, beyond(table, said))
 			return nil
 		}
 	}
 	p.Printf("%s", words)
 	return nil
+}
+
+// beyond returns the lines of what was written last that a scoreboard does not have itself.
+func beyond(table, said string) string {
+	var lines strings.Builder
+	for line := range strings.Lines(said) {
+		if line == "\n" || !strings.Contains("\n"+table, "\n"+line) {
+			lines.WriteString(line)
+		}
+	}
+	return lines.String()
 }
 
 // seats returns the table of the players: whose turn it is and who has left, if it is so of anybody, what they

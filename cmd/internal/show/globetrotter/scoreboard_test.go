@@ -332,3 +332,18 @@ func TestRoomForTheForm(t *testing.T) {
 	want(t, table, board(lines+9))
 	want(t, table, board(1))
 }
+
+// TestTableOnce checks that what was written last does not say again what the scoreboard above it says.
+func TestTableOnce(t *testing.T) {
+	g := game(t, example)
+	got := printed(t, 80, func(p *show.Printer) error {
+		p.Height = 40
+		return show.Table(p, g, func(p *show.Printer) {
+			p.Say("7  Anna ends the turn")
+			p.Say("next: Dirk, who may claim $300 pocket money")
+		})
+	})
+	if strings.Count(got, "next: Dirk") != 1 || !strings.HasSuffix(got, "\n\n7  Anna ends the turn\n") {
+		t.Error(got)
+	}
+}
