@@ -78,12 +78,16 @@ func (c *Config) Nothing(w http.ResponseWriter, r *http.Request) {
 		text.Say("The link is incomplete, or it is no longer valid. Scan the code again, or ask for a new one.")})
 }
 
-// Fail answers that there is nothing to show now, and why. A browser asks again by itself.
+// Fail answers that there is nothing to show now, and why. A browser asks again by itself, unless a form was sent:
+// only the form's page can send it again.
 func (c *Config) Fail(w http.ResponseWriter, r *http.Request, why any) {
 	retry(w, "1")
-	w.Header().Set("Refresh", "2")
-	c.answer(w, r, bare{http.StatusServiceUnavailable, c.Language(r).Words(why) + "\n", why,
-		text.Say("Just wait: this page asks again by itself.")})
+	fix := text.Say("Go back, and send it again in a moment.")
+	if r.Method != http.MethodPost {
+		w.Header().Set("Refresh", "2")
+		fix = text.Say("Just wait: this page asks again by itself.")
+	}
+	c.answer(w, r, bare{http.StatusServiceUnavailable, c.Language(r).Words(why) + "\n", why, fix})
 }
 
 // tooLarge answers that more was sent than is read.

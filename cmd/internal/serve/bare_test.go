@@ -82,6 +82,12 @@ func TestFail(t *testing.T) {
 		if got.Header().Get("Refresh") != "2" || got.Header().Get("Retry-After") != "1" {
 			t.Errorf("nothing asks again: %v", got.Header())
 		}
+		r.Method, got = http.MethodPost, httptest.NewRecorder()
+		c.Fail(got, r, text.Say("this game cannot be read now"))
+		checkBare(t, "a failure after a form", got, 503, tag, want)
+		if got.Header().Get("Refresh") != "" || got.Header().Get("Retry-After") != "1" {
+			t.Errorf("what a form was sent to is asked for: %v", got.Header())
+		}
 	}
 }
 
