@@ -254,9 +254,11 @@ func (v *visit) beginning() {
 // setup returns the setup that was sent, and who begins: a seat of it, as the form has the seats of those who do not
 // play, too.
 func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, first string) {
-	set = &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.ID(),
-		More: linesOf(sent.Get("more")), Board: board}
-	set.Title = strings.TrimSpace(sent.Get("title"))
+	set = &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Title: strings.TrimSpace(sent.Get("title")),
+		Turns: strict, Map: board.ID(), Board: board}
+	if board.Seating().TypedLine != nil {
+		set.More = linesOf(sent.Get("more"))
+	}
 	if sent.Get("turns") == free {
 		set.Turns = free
 	}
@@ -310,11 +312,13 @@ func (v *visit) begun(set *sessions.Setup, first string) error {
 		}
 	}
 	g, err := ordered.Game(library)
-	if err == nil && g.Illegal != nil {
-		err = g.Illegal.Refusal
-	}
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case g.Illegal != nil:
+		return g.Illegal.Refusal
+	case len(g.Record.Players) > len(seats): // in a further line, above the seats
+		return text.Errorf("name the players in the fields for them")
 	}
 	err = library.Create(set.Name, g)
 	if errors.Is(err, fs.ErrExist) { // maybe because it was begun by the same form, and the answer was lost

@@ -27,6 +27,16 @@ func TestFurther(t *testing.T) {
 		!strings.Contains(got, "\nturns free\nfee island 0 ends\nplayer Anna red\n") {
 		t.Error(got)
 	}
+	for _, line := range []string{"player Eve black", "Player Eve black at lima", "map usa", "turns strict", "Anna end", "undo"} {
+		refused := r.post(globe, form("name", "more", "turns", "free", "more", line)...)
+		if refused.Code != 400 || !strings.Contains(refused.Body.String(), line) {
+			t.Errorf("%q: %d: %s", line, refused.Code, refusal(refused.Body.String()))
+		}
+	}
+	r.leads(r.post(r.base+"/begin?map=usa", form("name", "usa", "turns", "free", "more", "player Eve black")...))
+	if got := r.text("usa"); strings.Contains(got, "Eve") {
+		t.Error(got)
+	}
 	for name, turns := range map[string]string{"one": "", "two": "totals", "three": "free\nplayer Eve black"} {
 		r.leads(r.post(globe, append(token(), "name", name, "turns", turns, "player", "Anna", "color", "red", "ask-0", "lima",
 			"player", "Ben", "color", "blue", "ask-0", "rome")...))
