@@ -183,3 +183,16 @@ func TestReasons(t *testing.T) {
 		}
 	}
 }
+
+// TestPieces keeps a dash and the sign of money with the word before them.
+func TestPieces(t *testing.T) {
+	for words, want := range map[string]string{
+		"Lima – Paris zu zweit":     "Lima –|Paris|zu|zweit",
+		"er zahlt 100 $, dann 20 $": "er|zahlt|100 $,|dann|20 $",
+		"(für 100 $); pays $100":    "(für|100 $);|pays|$100",
+	} {
+		if got := strings.Join(text.Pieces(words), "|"); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

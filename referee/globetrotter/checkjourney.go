@@ -218,7 +218,7 @@ func checkTicket(s *State, m *Move) referee.Outcome {
 	case s.Kind(m.Place) == globemap.Sea:
 		return referee.Breaks("%s is a sea field", s.Board().PlaceSaid(m.Place))
 	case m.Ticket.Named && m.Ticket.A != m.Place && m.Ticket.B != m.Place:
-		return referee.Breaks("%s is not on the ticket %s/%s", s.Board().PlaceSaid(m.Place), s.Board().PlaceSaid(m.Ticket.A),
+		return referee.Breaks("%s is not on the ticket %s – %s", s.Board().PlaceSaid(m.Place), s.Board().PlaceSaid(m.Ticket.A),
 			s.Board().PlaceSaid(m.Ticket.B))
 	}
 	return referee.Outcome{}

@@ -103,7 +103,7 @@ func checkFlagCount(s *State, m *Move) referee.Outcome {
 	case stock.Counted:
 		return referee.Breaks("the flags of %s are counted already: %d", name, stock.Flags)
 	case !s.setup.Free:
-		return referee.Breaks("the turns are refereed, and every card for a flag is kept with its claim")
+		return referee.Breaks("in this game a card for a flag is kept with each claim: add keep to it")
 	case stock.Keeps:
 		return referee.Breaks("%s has kept a card with a route, and so makes the flags one by one", name)
 	}

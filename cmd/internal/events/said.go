@@ -260,7 +260,7 @@ func (s *Shell) sayStandings(o *opened) error {
 	}
 	rows := o.Standings()
 	if len(rows) > 0 && !slices.ContainsFunc(rows, func(r event.Standing) bool { return r.Games > 0 }) {
-		s.Say("There is no result yet: this order is that of the lot")
+		s.Say("There is no result yet: the order was drawn by lot")
 	}
 	return nil
 }
