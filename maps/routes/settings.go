@@ -39,7 +39,7 @@ var Settings = []Setting{
 	{"open", text.Say("whether lanes and tickets may be missing from the tables, because players read them off the printed board"), yesNo{}, every, nobody},
 	{"sources", text.Say("where the tables come from, and what they were compared with"), texts{}, every, nobody},
 
-	{"before", text.Say("written by map learn: the sum of the map, and those of the maps that it was before games added to it; games begun on those are not warned, as long as nobody else changes the map"), texts{}, every, nobody},
+	{"before", text.Say("written by map learn: the sum of the map, and those of the maps that it was before games added to it. Games begun on those are not warned, as long as nobody else changes the map"), texts{}, every, nobody},
 
 	{"counts", text.Say("what the tables must add up to, so that a lost row is noticed; a count left out is 0"),
 		table{}, every, listed},

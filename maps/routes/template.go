@@ -41,7 +41,7 @@ type Column struct {
 // Columns are the columns of the tables, in their order.
 var Columns = []Column{
 	{citiesFile, "city", text.Say("the name, as it is printed")},
-	{citiesFile, "kind", text.Say("port, inland, waypoint or end: only ports take ships and harbors, a waypoint is a junction that is on no ticket, and an end lies in another country and has one lane")},
+	{citiesFile, "kind", text.Say("port, inland, waypoint or end. Only ports take ships and harbors. A waypoint is a junction that is on no ticket. An end lies in another country and has one lane")},
 	{citiesFile, "x", text.Say("where it is, from 0 at the left edge to 1 at the right; leave it empty, like y, to let the program find a place")},
 	{citiesFile, "y", text.Say("and from 0 at the top to 1 at the bottom")},
 	{citiesFile, "country", text.Say("the country of an end; the column may be left out")},
@@ -58,6 +58,6 @@ var Columns = []Column{
 	{ticketsFile, "in_order", text.Say("points of a tour whose cities are connected in order; for two cities the same value again")},
 	{ticketsFile, "failed", text.Say("points lost when they are not connected, without a minus sign")},
 	{ticketsFile, "deck", text.Say("long for a ticket of the deck of long ones; the column may be left out")},
-	{ticketsFile, "card", text.Say("the first place again if the second is a country: all rows with it are one ticket, which pays for the best of its countries that is reached; the column may be left out")},
+	{ticketsFile, "card", text.Say("the first place again if the second is a country. All rows with it are one ticket, which pays for the best of its countries that is reached. The column may be left out")},
 	{ticketsFile, "copies", text.Say("how many of the ticket there are, if more than one; the column may be left out")},
 }

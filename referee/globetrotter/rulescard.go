@@ -8,7 +8,7 @@ import (
 // cardRules are the rules of experience cards, challenges, and of being sent away.
 var cardRules = []*Rule{
 	rule("card.city", keysGot, "One card for each visit",
-		text.Say(`Whoever ends a journey in a key city or a continental city may take one experience card there, until the next roll, journey or end of the turn. A player who is still in the city when the card is done gets its key, if that is on the board, or a souvenir. Being there from before, or having been sent there, is not a journey. (House rule moved-card no: neither is being moved by a card.)`),
+		text.Say(`Whoever ends a journey in a key city or a continental city may take one experience card there. It has to be before the next roll or journey, and before the end of the turn. A player who is still in the city when the card is done gets its key, if that is on the board, or a souvenir. Being there from before, or having been sent there, is not a journey. (House rule moved-card no: neither is being moved by a card.)`),
 		forTwo.Cases("Anna land kairo roll 3\nAnna card nothing\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna card nothing\n",
 			"Anna land kairo roll 3\nAnna card nothing\nAnna card nothing\n")).Bending().Judging(checkCity, Card),
 	rule("card.demand", losses, "What a card demands",
@@ -54,7 +54,7 @@ var keyRules = []*Rule{
 		forTwo.Cases("Anna land macao roll 3\nAnna gamble 2+4, 3+4\n",
 			"Anna land macao roll 3\nAnna gamble 3+4, 2+4\n")).Judging(checkThrows, Gamble),
 	rule("bonus.place", special, "Where a travel bonus leads",
-		text.Say(`A travel bonus gives what the city has, and lets the pawn move to any place of the same continent, or with stars to any place of the board, never to a sea field. A challenge comes first: then the bonus has a line of its own, and is lost with the duel.`),
+		text.Say(`A travel bonus gives what the city has, and lets the pawn move to any place of the same continent. With stars it may move to any place of the board. A sea field is never allowed. A challenge comes first: then the bonus has a line of its own, and is lost with the duel.`),
 		forTwo.Cases("Anna land kairo roll 3\nAnna card bonus\nAnna bonus alexandria\n",
 			"Anna land kairo roll 3\nAnna card bonus\nAnna bonus paris\n")).
 		Bending().Judging(checkBonus, UseBonus, Card),

@@ -12,7 +12,7 @@ var journeyRules = []*Rule{
 		forTwo.Cases("Anna land alexandria roll 3 steps 3\n",
 			"Anna land alexandria roll 3 steps 4\n")).Bending().Judging(checkRoll, ByLand, Plane, Trouble),
 	rule("land.distance", byLand, "Places too far apart",
-		text.Say(`Every field on the way takes a point of the roll. This rule refuses nothing: where the board's folder has all neighbors of a place, a warning says that a journey was longer than the roll, or than the fields that were entered.`),
+		text.Say(`Every field on the way takes a point of the roll. This rule refuses nothing. Where the board's folder has all neighbors of a place, a warning says that a journey was longer than the roll, or than the fields that were entered.`),
 		referee.Cases{Legal: referee.Example{Opening: forTwo, Lines: "Anna land alexandria roll 3 steps 1\n"}}).
 		Judging(checkDistance, ByLand),
 	rule("sail.port", bySea, "A voyage begins in a port",

@@ -48,7 +48,7 @@ var turnRules = []*Rule{
 		forTwo.Cases("Anna land alexandria roll 3\nAnna end\n",
 			"Anna land plane\nAnna end\n")).Bending().Judging(checkLeast, End),
 	rule("fee.pay", settingOut, "The fee at the end of a journey",
-		text.Say(`By land and by air a journey ends with the fee of the field: $%d in a key city, $%d in a continental or national city, nothing in a regional city, where the turn ends, and nothing at home. What the overview card says of islands and other fields has to be entered, as in fee island 100. A player who cannot pay may sell tickets first, and otherwise may not go there. A player who is sent away, or moved by a card, pays as much as there is.`, globemap.PrintedFees[globemap.KeyCity].Cost, globemap.PrintedFees[globemap.National].Cost),
+		text.Say(`By land and by air a journey ends with the fee of the field: $%d in a key city, $%d in a continental or national city. A regional city costs nothing, but ends the turn. A player's own home costs nothing. What the overview card says of islands and other fields has to be entered, as in fee island 100. A player who cannot pay may sell tickets first, and otherwise may not go there. A player who is sent away, or moved by a card, pays as much as there is.`, globemap.PrintedFees[globemap.KeyCity].Cost, globemap.PrintedFees[globemap.National].Cost),
 		forTwo.Cases("Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\n",
 			"Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna land alexandria roll 1\n")).
 		Judging(checkFee, ByLand, Fly, Card, UseBonus, Send),

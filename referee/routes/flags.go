@@ -16,7 +16,7 @@ import (
 var (
 	flagColor = rule("flag.color", flags, "The colors of a flag",
 		func(b *routemap.Board) text.Sentence {
-			return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s, and only a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. If everyone agrees to another card, it lies nowhere and makes no flag.",
+			return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s. It must be a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. If everyone agrees to another card, it lies nowhere and makes no flag.",
 				text.Or(Spoken(b.Values.Play.Flag)))
 		},
 		parisForTwo.Cases("Anna claim bastille/notre-dame/blue 1 keep\n",

@@ -30,7 +30,7 @@ func handsText(b *routemap.Board) text.Sentence {
 	default:
 		said = text.Say("%s Taking a face-up wild counts as two cards, too.", said)
 	}
-	return text.Say("%s Where a payment was not written down, the fewest cards count that can have paid: %s. What is more is a warning: a turn of taking cards was forgotten, or cards were written down wrong.",
+	return text.Say("%s Where a payment was not written down, the fewest cards count that can have paid. That is %s. What is more is a warning: a turn of taking cards was forgotten, or cards were written down wrong.",
 		said, fewest)
 }
 

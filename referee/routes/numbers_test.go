@@ -100,7 +100,7 @@ func TestClaimCardsText(t *testing.T) {
 		if r.ID != "claim.cards" {
 			continue
 		}
-		for _, words := range []string{"a ship route takes ship cards; all of them are of the route's color",
+		for _, words := range []string{"a ship route takes ship cards. All of them are of the route's color",
 			"claim.pairs says"} {
 			if got := r.Text(board(t, "world")).String(); !strings.Contains(got, words) {
 				t.Errorf("no %q in %s", words, got)

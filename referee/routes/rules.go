@@ -55,7 +55,7 @@ var Rules = []*Rule{
 		noTable.Cases("player Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n",
 			"player Anna blue 20 trains 40 ships\nplayer Ben blue 20 trains 40 ships\n")).OfPlayer(checkColors),
 	rule("setup.pieces", settingUp, "The pieces to start with",
-		Where(WithShips, Figures(`A player picks trains and ships, together exactly %d pieces, and never more of a kind than the box holds: %s and %s for each player. The others stay in the box. For a first game the rulebook recommends %s and %s.`,
+		Where(WithShips, Figures(`A player picks trains and ships, together exactly %d pieces, and never more of a kind than the box holds. That is %s and %s for each player. The others stay in the box. For a first game the rulebook recommends %s and %s.`,
 			func(v *routemap.Values) []any {
 				return []any{v.Setup.Pieces, text.Count(v.Box.Trains, "train"), text.Count(v.Box.Ships, "ship"),
 					text.Count(v.Setup.FirstTrains, "train"), text.Count(v.Setup.FirstShips, "ship")}
@@ -100,14 +100,14 @@ var Rules = []*Rule{
 		Bending().Judging(checkDoubleClosed, Claim),
 	rule("claim.pieces", claiming, "A piece for each space",
 		Where(WithShips,
-			Words(`Every space takes one piece of the route's kind out of the player's supply, on a pair route too: trains go on rectangles, ships on ovals, and neither replaces the other. Without enough pieces the route cannot be claimed.`),
+			Words(`Every space takes one piece of the route's kind out of the player's supply, on a pair route too. Trains go on rectangles, ships on ovals, and neither replaces the other. Without enough pieces the route cannot be claimed.`),
 			spacesOfOneKind),
 		fewTrains.Cases("Anna claim los-angeles/new-york/black\nBen draw\nAnna claim caracas/rio-de-janeiro/green\nBen draw\nAnna claim miami/new-york/white\n",
 			"Anna claim los-angeles/new-york/black\nBen draw\nAnna claim caracas/rio-de-janeiro/green\nBen draw\nAnna claim los-angeles/winnipeg/gray\n")).
 		Judging(checkSupply, Claim),
 	rule("claim.cards", paying, "The cards for a route",
 		Where(WithShips,
-			Words(`A train route takes as many train cards as it has spaces, and a ship route takes ship cards; all of them are of the route's color, or for a gray route of any one color. A single ship places one ship and a double ship up to two. Every card must place at least one: a double's second ship may be lost, but no card may do nothing. A wild counts as a train card or a single ship of any color, and wilds alone may pay. For a pair route this rule only counts the cards; claim.pairs says what they must be. (House rules: with overpay strict no card may be played that could have been left out; with wild-as-double on a wild may place two ships.)`),
+			Words(`A train route takes as many train cards as it has spaces, and a ship route takes ship cards. All of them are of the route's color, or for a gray route of any one color. A single ship places one ship and a double ship up to two. Every card must place at least one: a double's second ship may be lost, but no card may do nothing. A wild counts as a train card or a single ship of any color, and wilds alone may pay. For a pair route this rule only counts the cards; claim.pairs says what they must be. (House rules: With overpay strict no card may be played that could have been left out. With wild-as-double on a wild may place two ships.)`),
 			Words(`A route takes as many cards as it has spaces, all of its color. A wild counts as a card of any color, and wilds alone may pay.`)),
 		tableForTwo.Cases("Anna claim hamburg/moskva/white with 1 train-white, 1 wild\nBen claim darwin/jakarta/black with 1 double-black\n",
 			"Anna claim hamburg/moskva/white with 1 train-white, 2 wild\n")).Bending().Judging(checkClaimCards, Claim),
@@ -146,7 +146,7 @@ var Rules = []*Rule{
 			fourPorts+"Anna harbor perth\nBen draw\nAnna harbor darwin\n")).
 		Where(WithHarbors).Judging(checkHarborLimit, Harbor),
 	rule("harbor.cards", harbors, "The cards for a harbor",
-		Words(`A harbor takes two train cards and two ship cards, all four of one color and all with the harbor symbol: every single ship has it, and no double ship does. A wild may be any of the four, even all of them.`),
+		Words(`A harbor takes two train cards and two ship cards, all four of one color and all with the harbor symbol. Every single ship has it, and no double ship does. A wild may be any of the four, even all of them.`),
 		tableForTwo.Cases("Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild\n",
 			"Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 3 anchor-red, 1 ship-red\n")).
 		Bending().Where(WithHarbors).Judging(checkHarborCards, Harbor),
@@ -170,7 +170,7 @@ var Rules = []*Rule{
 		tableForTwo.Cases("Anna exchange 5 ships for trains\n",
 			"Anna exchange 6 ships for trains\n")).Where(WithExchange).Judging(checkExchangeBox, Exchange),
 	rule("tickets.drawn", drawing, "The tickets that are drawn",
-		Figures(`Whoever draws tickets draws %d of them, or all where fewer are left. If nobody wrote down how many tickets everybody kept at the start, earlier draws show what is left: what went back under the deck is still there, and a draw of fewer took all. A draw that does not fit is only a warning.`,
+		Figures(`Whoever draws tickets draws %d of them, or all where fewer are left. If nobody wrote down how many tickets everybody kept at the start, earlier draws show what is left. What went back under the deck is still there, and a draw of fewer took all. A draw that does not fit is only a warning.`,
 			func(v *routemap.Values) []any { return []any{v.Play.Tickets} }),
 		tableForTwo.Cases("Anna tickets 2 of 4\n", "Anna tickets 2 of 3\n")).Bending().Judging(checkDrawn, Tickets),
 	rule("tickets.kept", drawing, "The tickets that are kept",

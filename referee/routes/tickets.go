@@ -51,7 +51,7 @@ var (
 	}
 	shownTickets Prose = func(b *routemap.Board) text.Sentence {
 		if n := b.Values.Setup.Long; n > 0 {
-			return text.Say("A player shows no more tickets than were kept, at the deal and in later draws: no more than %s, and no more short ones than were dealt and kept in draws.",
+			return text.Say("A player shows no more tickets than were kept, at the deal and in later draws. These are no more than %s, and no more short ones than were dealt and kept in draws.",
 				text.Count(n, "long ticket"))
 		}
 		return text.Say("A player shows no more tickets than were kept, at the deal and in later draws.")

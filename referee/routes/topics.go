@@ -98,7 +98,7 @@ var Topics = sync.OnceValue(func() []Topic {
 				doublesTopic),
 			[]*Switch{DoublesOpenFrom}, "claim.double-owner", "claim.double-closed"),
 		NewTopic("pairs|pair routes", pairs, "What does a pair route take and pay?",
-			Figures(`It takes two train cards of one color for every space, and each space may have a color of its own. A wild may be any of the cards. Ship cards never count. But it takes only one train for each space, and the points go by the spaces, too: a pair route of %[1]s takes %[2]d cards and %[3]s, and pays %[4]s.`,
+			Figures(`It takes two train cards of one color for every space, and each space may have a color of its own. A wild may be any of the cards. Ship cards never count. But it takes only one train for each space, and the points go by the spaces, too. A pair route of %[1]s takes %[2]d cards and %[3]s, and pays %[4]s.`,
 				func(v *routemap.Values) []any {
 					spaces := min(2, len(v.Points.Routes))
 					return []any{text.Count(spaces, "space"), 2 * spaces, text.Count(spaces, "train"),

@@ -49,11 +49,11 @@ func routePoints(b *routemap.Board) text.Sentence {
 	}
 	switch {
 	case points.Longest > 0:
-		return text.Say("A route pays by the number of its spaces, at once: %s. What the cards were makes no difference.", paid)
+		return text.Say("A route pays by the number of its spaces, at once. It pays %s. What the cards were makes no difference.", paid)
 	case points.MostTickets > 0:
-		return text.Say("A route pays by the number of its spaces, at once: %s. Neither the number of cards nor what the cards were makes a difference.", paid)
+		return text.Say("A route pays by the number of its spaces, at once. It pays %s. Neither the number of cards nor what the cards were makes a difference.", paid)
 	}
-	return text.Say("A route pays by the number of its spaces, at once: %s. Neither the number of cards nor what the cards were makes a difference. There is no bonus for the longest route or for the most tickets.", paid)
+	return text.Say("A route pays by the number of its spaces, at once. It pays %s. Neither the number of cards nor what the cards were makes a difference. There is no bonus for the longest route or for the most tickets.", paid)
 }
 
 // tieWords are the words for what breaks a tie.

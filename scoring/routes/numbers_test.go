@@ -26,8 +26,8 @@ func TestNumbersOfTheBoard(t *testing.T) {
 		b     *routemap.Board
 		words string
 	}{
-		{"score.routes", world, "at once: 1, 2, 4, 7, 10, 15, 18 and 21 points for 1 to 8 spaces."},
-		{"score.routes", lakes, "at once: 1, 2, 4, 7, 10, 15, 18, 21 and 27 points for 1 to 9 spaces."},
+		{"score.routes", world, "at once. It pays 1, 2, 4, 7, 10, 15, 18 and 21 points for 1 to 8 spaces."},
+		{"score.routes", lakes, "at once. It pays 1, 2, 4, 7, 10, 15, 18, 21 and 27 points for 1 to 9 spaces."},
 		{"score.harbors", world, "20, 30 and 40 points for 1, 2 and 3 or more tickets"},
 		{"score.harbors", lakes, "10, 20 and 30 points for 1, 2 and 3 or more tickets"},
 		{"score.harbors", &other, "34 and 35 points for 1 and 2 or more tickets"},

@@ -88,17 +88,17 @@ var Rules = []*Rule{
 		where(routerules.WithFlags).paying(4, parisTable, "Anna claim bastille/notre-dame/blue 1 keep\nAnna claim bastille/louvre/red 2 keep\nAnna claim louvre/opera/white 1 keep\n"),
 	rule("score.tickets", text.Title{English: "Drawing Tickets", German: "Zielkarten ziehen"}, "Points for tickets", Tickets,
 		routerules.Where(routerules.WithShips,
-			routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes, of either kind, pays its value; any other ticket that was kept costs its value.`),
+			routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes, of either kind, pays its value. Any other ticket that was kept costs its value.`),
 			routerules.Where(routerules.WithStations,
-				routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes, and of those that the player's stations lend, pays its value; any other ticket that was kept costs its value.`),
+				routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes, and of those that the player's stations lend, pays its value. Any other ticket that was kept costs its value.`),
 				routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes pays its value; any other ticket that was kept costs its value.`)))).
 		paying(6-14, freeTable, "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna reveal bangkok/tokyo, jakarta/lima\n"),
 	rule("score.tours", text.Title{English: "Tour Tickets", German: "Routen-Zielkarten"}, "Points for tours", Tickets,
-		routerules.Words(`A tour in order pays its higher value: the player's own routes hold a path that starts in its first city, ends in its last, and visits its cities in the printed order. Other cities may lie between, and no city is visited twice. A tour out of order, whose cities all lie in one connected network of the player, pays its lower value. Any other tour costs the third value, the largest number on the card. (House rule tour-order: trail, legs or direct read "in order" in other ways.)`)).
+		routerules.Words(`A tour in order pays its higher value. The player's own routes must hold a path that starts in its first city, ends in its last, and visits its cities in the printed order. Other cities may lie between, and no city is visited twice. A tour out of order, whose cities all lie in one connected network of the player, pays its lower value. Any other tour costs the third value, the largest number on the card. (House rule tour-order: trail, legs or direct read "in order" in other ways.)`)).
 		where(routerules.WithTours).paying(9, freeTable, "Anna claim lagos/luanda/yellow\nAnna claim dar-es-salaam/luanda/gray\nAnna claim dar-es-salaam/djibouti/red\nAnna reveal lagos/luanda/dar-es-salaam/djibouti\n"),
 	countryRule,
 	rule("score.harbors", text.Title{English: "Harbors", German: "Einen Hafen bauen"}, "Points for harbors", Harbors,
-		routerules.Figures(`A harbor pays by the owner's completed tickets that name its city: %s points for %s or more tickets, and nothing for none. Any stop of a tour is named, and a tour out of order counts too. A ticket counts for each of the owner's harbors that it names. Routes through the city count for nothing. (House rule harbor-tour in-order: tours out of order do not count.)`,
+		routerules.Figures(`A harbor pays by the owner's completed tickets that name its city. It pays %s points for %s or more tickets, and nothing for none. Any stop of a tour is named, and a tour out of order counts too. A ticket counts for each of the owner's harbors that it names. Routes through the city count for nothing. (House rule harbor-tour in-order: tours out of order do not count.)`,
 			func(v *routemap.Values) []any { return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors))} })).
 		where(routerules.WithHarbors).paying(20, freeTable, "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna harbor tokyo\nAnna harbor manila\nAnna reveal bangkok/tokyo\n"),
 	rule("score.unbuilt", text.Title{English: "Harbors", German: "Einen Hafen bauen"}, "Points for harbors not built", Unbuilt,

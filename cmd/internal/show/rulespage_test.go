@@ -77,8 +77,8 @@ var rulesPages = []rulesPage{
 	},
 	{
 		file: "rules-switzerland.md", board: "switzerland", words: englishPage,
-		begin: "# The rules of Switzerland\n\nWhat purser refuses and what it counts on the map of Switzerland, in its own words, each with its section in the board's sheet, or\n" +
-			"for what the sheet leaves to the box it is played with, in the rulebook of the USA. The German titles are ours.\n" +
+		begin: "# The rules of Switzerland\n\nWhat purser refuses and what it counts on the map of Switzerland, in its own words, each with its section in the board's sheet.\n" +
+			"What the sheet leaves to the box it is played with has its section in the rulebook of the USA. The German titles are ours.\n" +
 			"`purser explain ID --map switzerland` tells the same, with examples. [The rules](rules.md) are those of the World.\n",
 	},
 	{
@@ -102,19 +102,20 @@ var rulesPages = []rulesPage{
 	{
 		file: "de/regeln-europa.md", board: "europe", words: germanPage,
 		begin: "# Die Regeln von Europa\n\nWas purser auf dem Spielplan von Europa ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der\n" +
-			"Spielregel; die deutschen Titel sind unsere. Wo die Spielregel schweigt, steht da, wie es hier gilt.\n" +
+			"Spielregel. Die deutschen Titel sind unsere. Wo die Spielregel schweigt, steht da, wie es hier gilt.\n" +
 			"`purser explain KENNUNG --map europe` sagt dasselbe, mit Beispielen. [Die Regeln](regeln.md) sind die der Weltreise.\n",
 	},
 	{
 		file: "de/regeln-skandinavien.md", board: "nordic", words: germanPage,
 		begin: "# Die Regeln von Skandinavien\n\nWas purser auf dem Spielplan von Skandinavien ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der\n" +
-			"Spielregel; die deutschen Titel sind unsere. Wo die Spielregel schweigt, steht da, wie es hier gilt.\n" +
+			"Spielregel. Die deutschen Titel sind unsere. Wo die Spielregel schweigt, steht da, wie es hier gilt.\n" +
 			"`purser explain KENNUNG --map nordic` sagt dasselbe, mit Beispielen. [Die Regeln](regeln.md) sind die der Weltreise.\n",
 	},
 	{
 		file: "de/regeln-schweiz.md", board: "switzerland", words: germanPage,
 		begin: "# Die Regeln der Schweiz\n\nWas purser auf dem Spielplan der Schweiz ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt des Blatts\n" +
-			"zum Spielplan oder, wo es auf das Spiel verweist, mit dem gespielt wird, der Spielregel der USA; die deutschen Titel sind unsere.\n" +
+			"zum Spielplan. Wo das Blatt auf das Spiel verweist, mit dem gespielt wird, ist es der Abschnitt der Spielregel der USA. Die\n" +
+			"deutschen Titel sind unsere.\n" +
 			"`purser explain KENNUNG --map switzerland` sagt dasselbe, mit Beispielen. [Die Regeln](regeln.md) sind die der Weltreise.\n",
 	},
 	{
@@ -134,7 +135,7 @@ var travelPages = []rulesPage{
 	},
 	{
 		file: "de/regeln-globetrotter.md", board: globewords.MapID, words: germanPage,
-		begin: "# Die Regeln von Globetrotter\n\nWas purser bei Globetrotter ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der Spielregel; die\n" +
+		begin: "# Die Regeln von Globetrotter\n\nWas purser bei Globetrotter ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der Spielregel. Die\n" +
 			"englischen Titel sind unsere. `purser explain KENNUNG --map globetrotter` sagt dasselbe, mit Beispielen. Wie man damit spielt, sagt\n" +
 			"[Globetrotter](globetrotter.md).\n",
 	},

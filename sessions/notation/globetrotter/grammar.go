@@ -18,7 +18,7 @@ func (b *board) Grammar() []kind.Paragraph {
 		{Text: kind.Said(text.Say("What a card did is one or more of these, with commas between:")), Lines: cardLines,
 			Column: 22},
 		{Text: kind.Said(
-			text.Say("The board is not part of the program. A line that begins with place says what a place is, in the header or where it first matters: a key city (key), a continental city with its continent (continental), a national or a regional city, an island, another field on land, or one at sea."),
+			text.Say("The board is not part of the program. A line that begins with place says what a place is, in the header or where it first matters. It is a key city (key), a continental city with its continent (continental), or a national or a regional city. Or it is an island, another field on land, or one at sea."),
 			text.Say("It is nobody's line and no step of the game: undo goes past it. What was entered once holds; a later line may add the continent, port or casino."),
 			text.Say("Fields at sea may be called sea-1, sea-2 and so on, or by their route sea-pacific-1, and need no such line."),
 			text.Say("What nobody has entered is neither allowed nor forbidden; a warning says what could not be checked."))},
