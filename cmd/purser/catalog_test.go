@@ -42,6 +42,7 @@ func fromData(t *testing.T) []string {
 		}
 		keys = append(keys, b.Title)
 		keys = append(append(keys, b.SeatColors...), routeview.RouteKinds(b)...)
+		keys = append(keys, "attributive "+b.ColorName(routemap.Gray))
 		for _, color := range b.CardColors {
 			keys = append(keys, "attributive "+color, "letter "+color)
 		}
