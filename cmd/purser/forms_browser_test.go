@@ -140,3 +140,23 @@ func TestWaitingInBrowser(t *testing.T) {
 		t.Errorf("afterward: %q", got)
 	}
 }
+
+// TestHangingInBrowser sends a line to a server that hangs: after a while it is sent once more without the script, so
+// that the page can be used meanwhile, and it is written once.
+func TestHangingInBrowser(t *testing.T) {
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := browse(t)
+	b.open(serving(t, home, "127.0.0.1:0").Keep)
+	b.comes("#moment", "Ben's turn")
+	b.does(`const waits = AbortSignal.timeout, sends = self.fetch;
+		AbortSignal.timeout = (ms) => waits.call(AbortSignal, ms / 20);
+		self.fetch = (path, options) => options.method !== "POST" ? sends(path, options) :
+			new Promise((_, fails) => options.signal?.addEventListener("abort", () => fails(options.signal.reason)))`)
+	b.send("draw")
+	b.comes("#moment", "Anna's turn")
+	b.send("draw") // the page goes on as ever
+	b.comes("#list li", "8 Anna takes cards")
+}

@@ -5,7 +5,8 @@
 // The page asks and hears through these: of its server, or of the program in the page around it.
 const { ask, hear, stay } = parent.purser ?? {
   async ask(path, body) {
-    const answer = await fetch(path, { method: body ? "POST" : "GET", body, headers: { Accept: "text/html" }, cache: "no-cache" });
+    const signal = AbortSignal.timeout(15000); // a phone that leaves the network gets no other sign
+    const answer = await fetch(path, { method: body ? "POST" : "GET", body, signal, headers: { Accept: "text/html" }, cache: "no-cache" });
     if (!answer.headers.get("Content-Type")?.startsWith("text/html")) throw new Error(answer.status);
     return { ok: answer.ok, page: new DOMParser().parseFromString(await answer.text(), "text/html") };
   },

@@ -254,8 +254,8 @@ func (v *visit) beginning() {
 // setup returns the setup that was sent, and who begins: a seat of it, as the form has the seats of those who do not
 // play, too.
 func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, first string) {
-	set = &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Title: strings.TrimSpace(sent.Get("title")),
-		Turns: strict, Map: board.ID(), Board: board}
+	set = &sessions.Setup{Name: strings.TrimSpace(sent.Get("name")), Turns: strict, Map: board.ID(), Board: board}
+	set.Title = strings.TrimSpace(sent.Get("title"))
 	if board.Seating().TypedLine != nil {
 		set.More = linesOf(sent.Get("more"))
 	}
