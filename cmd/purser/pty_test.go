@@ -181,7 +181,7 @@ var tableGame = [2][]step{
 		{"tickets 2 of 4", "tickets 2 of 4", "32 of 4\r", "19  Ben draws 4 tickets and keeps 2"},
 		{"claim la tok black --cards 3 double-black, 1 wild", "la tok black with 3 double-black, 1 wild", "",
 			"20  Anna claims Los Angeles – Tokyo (black): +18"},
-		{"pass nothing to take by consent nothing to take", "pass nothing to take", "",
+		{"pass nothing to take by consent nothing to take", "pass nothing to take by consent nothing to take", "",
 			"21  Ben passes: nothing to take; all agreed"},
 		{"claim tok van", "tok van", "", "22  Anna claims Tokyo – Vancouver ("},
 		{"draw", "d", other + " ", "23  Ben takes cards"},

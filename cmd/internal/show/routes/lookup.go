@@ -120,7 +120,7 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 			remarks = append(remarks, p.Lang.Say("unsure: %s", text.Say(r.Unsure)))
 		}
 		t.Add(p.Words(b.CitiesSaid(r.Ends())), p.Lang.Say(b.Values.PieceWord(r.Kind)),
-			p.Words(b.ColorSaid(r)), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)),
+			p.Lang.Say(b.ColorName(r.Color)), strconv.Itoa(r.Spaces), strconv.Itoa(b.Points(r.Spaces)),
 			strings.Join(remarks, ", "))
 		forms = append(forms, routeForm(b, r))
 	}

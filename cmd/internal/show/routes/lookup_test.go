@@ -19,7 +19,7 @@ func TestLookups(t *testing.T) {
 		rows         int
 		has, json    string
 	}{
-		{"europe", "ferry", Routes, 13, " Amsterdam – London           gray         2       2  ferry with 2 locomotives\n", `"locomotives": 2`},
+		{"europe", "ferry", Routes, 13, " Amsterdam – London           gray        2       2  ferry with 2 locomotives\n", `"locomotives": 2`},
 		{"europe", "tunnel", Routes, 18, " Angora – Constantinople  gray         2       2  tunnel\n", `"tunnel": true`},
 		{"europe", "ferry tunnel", Routes, 0, "", ""},
 		{"nordic", "Fähre", Routes, 24, "ferry with 1 locomotive, double\n", `"locomotives": 1`},
@@ -67,16 +67,16 @@ func TestFerriesListed(t *testing.T) {
 		return printed(t, width, func(p *show.Printer) error { return show.Fits(p, g, []string{"london"}) })
 	}
 	for width, want := range map[int]string{
-		100: " Route                       Spaces  Points  Remarks                   Owner\n",
-		80:  " Route                       Spaces  Remarks                   Owner\n",
-		60:  " Route                       Spaces  Points  Owner\n",
-		45:  " Route                       Owner\n",
+		100: " Route                         Spaces  Points  Remarks                   Owner\n",
+		80:  " Route                         Spaces  Remarks                   Owner\n",
+		60:  " Route                         Spaces  Points  Owner\n",
+		45:  " Route                         Owner\n",
 	} {
 		if got := fits(width); !strings.HasPrefix(got, want) {
 			t.Errorf("%d columns:\n%s", width, got)
 		}
 	}
-	if got := fits(80); !strings.Contains(got, "\n Amsterdam – London, gray         2  ferry with 2 locomotives  Anna (blue)\n") {
+	if got := fits(80); !strings.Contains(got, "\n Amsterdam – London, gray           2  ferry with 2 locomotives  Anna (blue)\n") {
 		t.Errorf("%s", got)
 	}
 }
