@@ -15,7 +15,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
-	"crypto/sha256"
 	_ "embed"
 	"encoding/ascii85"
 	"encoding/base64"
@@ -29,6 +28,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/cmd/internal/markup"
 	"purser/cmd/internal/serve"
 	"purser/cmd/internal/serve/shelf"
 	"purser/cmd/internal/show"
@@ -97,8 +97,7 @@ func letters(data []byte) string {
 func policy(scripts []string) string {
 	run := []string{"'wasm-unsafe-eval'"}
 	for _, script := range scripts {
-		sum := sha256.Sum256([]byte(script))
-		run = append(run, "'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'")
+		run = append(run, markup.Hash(script))
 	}
 	slices.Sort(run)
 	return "default-src 'none'; connect-src 'none'; form-action 'none'; base-uri 'none'; style-src 'unsafe-inline'; " +

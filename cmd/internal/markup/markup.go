@@ -3,6 +3,8 @@
 package markup
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"html"
 	"io"
 	"net/url"
@@ -34,6 +36,12 @@ func Attr(name, value string) dom.Node { return attr{name, value} }
 // scheme and names no other host.
 func Link(name, path, query string) dom.Node {
 	return Attr(name, (&url.URL{Path: "/" + strings.TrimLeft(path, "/"), RawQuery: query}).String())
+}
+
+// Hash is the word for a script or style in a content policy that allows it inside a page.
+func Hash(inline string) string {
+	sum := sha256.Sum256([]byte(inline))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
 // Render writes the attribute.

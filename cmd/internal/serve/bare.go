@@ -2,9 +2,7 @@ package serve
 
 import (
 	"bytes"
-	"crypto/sha256"
 	_ "embed"
-	"encoding/base64"
 	"net/http"
 	"strings"
 	"sync"
@@ -23,9 +21,8 @@ var bareStyle string
 
 // barePolicy is what a bare page may do.
 var barePolicy = sync.OnceValue(func() string {
-	sum := sha256.Sum256([]byte(bareStyle))
-	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
-		"'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+	return "default-src 'none'; style-src " + markup.Hash(bareStyle) +
+		"; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 })
 
 // A bare answer says why there is no page, and what helps.
