@@ -26,7 +26,7 @@ type Lines struct {
 	// Width is the length of a line, at whose end words are not cut; 0 if that does not matter.
 	Width int
 
-	// Unseen says that no terminal shows what is typed, and ends its line.
+	// Unseen is set if no terminal shows what is typed. The line of a question then ends with the answer.
 	Unseen bool
 
 	// Ends reports whether a line ends the asking, whatever is asked. It may be nil.

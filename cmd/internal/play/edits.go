@@ -23,25 +23,35 @@ func (e *Evening) edits(g *sessions.Game, how string, args []string) (Action, er
 	if err != nil {
 		return nil, err
 	}
-	var next *sessions.Game
+	made := edit{missing: how == insert}
 	if how == remove {
-		if next, err = g.Remove(n, n, false); err != nil {
+		if made.next, err = g.Remove(n, n, false); err != nil {
 			return nil, e.offered(barred(g, n, err))
 		}
 	}
-	return func() error {
-		return e.Steps(func() (err error) {
-			if how == insert {
-				next, err = e.forgotten(g, old)
-			}
-			return err
-		}, func() error {
-			if next == nil {
-				return nil
-			}
-			return e.sure(g, next)
-		})
-	}, nil
+	return func() error { return e.Steps(e.finishing(g, old, &made)...) }, nil
+}
+
+// An edit is the game as it will be, or nil, or that something is missing above a line.
+type edit struct {
+	next    *sessions.Game
+	missing bool
+}
+
+// finishing are the steps after an edit is chosen: what is missing is asked for, and it is written if
+// the table is sure.
+func (e *Evening) finishing(g *sessions.Game, old sessions.Entry, made *edit) []func() error {
+	return []func() error{func() (err error) {
+		if made.missing {
+			made.next, err = e.forgotten(g, old)
+		}
+		return err
+	}, func() error {
+		if made.next == nil {
+			return nil
+		}
+		return e.sure(g, made.next)
+	}}
 }
 
 // mostForgotten is the largest number of lines of one forgotten turn.

@@ -120,50 +120,40 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	if err != nil {
 		return err
 	}
-	var next *sessions.Game
-	missing := false
+	var made edit
 	q := e.instead(then, old)
 	q.Behind, q.Begin = e.behind, e.retyped(g, old)
 	q.Validate = func(answer string) error {
-		next, missing = nil, isWord(insert, answer)
-		if answer == "" || missing {
+		made = edit{missing: isWord(insert, answer)}
+		if answer == "" || made.missing {
 			return nil
 		}
 		var err error
 		words := e.English(g, strings.Fields(answer))
 		switch {
 		case isWord(remove, answer):
-			next, err = g.Remove(n, n, false)
+			made.next, err = g.Remove(n, n, false)
 		case strings.EqualFold(words[0], correct):
-			next, err = e.corrected(words[1:])
+			made.next, err = e.corrected(words[1:])
 		default:
 			var line kind.Line
 			if line, err = e.meant(g, old, words); err != nil || says(line, old.Line.Text) {
 				return e.slip(g, words[0], err)
 			}
-			if next, err = g.Amend(n, old.Line.Player, line); err != nil {
+			if made.next, err = g.Amend(n, old.Line.Player, line); err != nil {
 				err = e.contradicted(g, old.Line.Player, line, barred(g, n, err))
 			}
 		}
 		if err != nil {
-			next = nil
+			made.next = nil
 		}
 		return e.offered(barred(g, n, err))
 	}
-	return e.Steps(func() error {
+	choose := func() error {
 		_, err := e.At(g, q)
 		return err
-	}, func() (err error) {
-		if missing {
-			next, err = e.forgotten(g, old)
-		}
-		return err
-	}, func() error {
-		if next == nil {
-			return nil
-		}
-		return e.sure(g, next)
-	})
+	}
+	return e.Steps(append([]func() error{choose}, e.finishing(g, old, &made)...)...)
 }
 
 // retyped returns a line as it may be typed again, in the reader's language if its words are

@@ -70,15 +70,15 @@ func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Ver
 			}
 		}
 		if again, err := g.TypedFor(e.Printer.Lang, verb, words); more.Words == nil && len(words) > 1 && err == nil &&
-			again.More == nil {
-			return e.lineOn(disk, g, seat, verb, words, open) // somebody typed the whole line once more
+			again.More == nil { // somebody typed the whole line once more
+			return e.understood(disk, g, seat, verb, words, open, again, nil)
 		}
 		whole := append(slices.Clip(args), words...)
-		_, err := g.TypedFor(e.Printer.Lang, verb, whole)
+		line, err := g.TypedFor(e.Printer.Lang, verb, whole)
 		if again := (*kind.MoreError)(nil); errors.As(err, &again) && again.Asks.String() == more.Asks.String() {
 			return nil, text.Errorf("add %s", more.Asks) // what was typed is no answer
 		}
-		return e.lineOn(disk, g, seat, verb, whole, open)
+		return e.understood(disk, g, seat, verb, whole, open, line, err)
 	}
 	if more.Enter.Empty() {
 		return e.Detail(disk, g, q, read)

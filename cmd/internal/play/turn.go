@@ -163,6 +163,12 @@ func (e *Evening) Line(g *sessions.Game, seat referee.Seat, verb *kind.Verb, arg
 func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string,
 	open int) (Action, error) {
 	line, err := g.TypedFor(e.Printer.Lang, verb, args)
+	return e.understood(disk, g, seat, verb, args, open, line, err)
+}
+
+// understood is lineOn for a line that was understood, or not, which the error says.
+func (e *Evening) understood(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
+	line kind.Line, err error) (Action, error) {
 	switch {
 	case verb.Fact:
 		seat = maps.Nobody

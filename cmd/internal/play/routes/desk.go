@@ -65,7 +65,7 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 		q.Example = both
 	}
 	q.Search = e.turnSearch(g, turn, q.Search)
-	help := e.Helps(g, Desk{}.Help(ev, g))
+	help := e.Helps(g, e.turnHelp(g))
 	return e.Do(g, q, help, func(answer string) (play.Action, error) { return e.Read(g, answer) })
 }
 
