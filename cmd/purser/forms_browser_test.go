@@ -16,17 +16,23 @@ const focused = `((e) => e.id || e.textContent)(document.activeElement)`
 // tokens are the tokens of the forms of a page, which are all different.
 const tokens = `[...new Set([...document.getElementsByName("once")].map((f) => f.value))].sort().join()`
 
+// servingMidGame starts a program that serves midGame.
+func servingMidGame(t *testing.T) *served {
+	t.Helper()
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return serving(t, home, "127.0.0.1:0")
+}
+
 // TestFormsInBrowser sends forms of the page of whoever keeps the score, as it is served and in the page that is the
 // whole program: it is not loaded anew, each line has a token of its own, and the focus is where one goes on.
 func TestFormsInBrowser(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) *tab{
 		"served": func(t *testing.T) *tab {
-			home := t.TempDir()
-			if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
-				t.Fatal(err)
-			}
 			b := browse(t)
-			b.open(serving(t, home, "127.0.0.1:0").Keep)
+			b.open(servingMidGame(t).Keep)
 			return b
 		},
 		"in the page": func(t *testing.T) *tab {
@@ -109,12 +115,8 @@ func (b *tab) staysOnPage() {
 
 // TestWaitingInBrowser types and sends while the answer to a line is awaited: nothing of it is taken for another line.
 func TestWaitingInBrowser(t *testing.T) {
-	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
-		t.Fatal(err)
-	}
 	b := browse(t)
-	b.open(serving(t, home, "127.0.0.1:0").Keep)
+	b.open(servingMidGame(t).Keep)
 	b.comes("#moment", "Ben's turn")
 	b.does(`const sends = self.fetch;
 		self.posts = 0;
@@ -144,12 +146,8 @@ func TestWaitingInBrowser(t *testing.T) {
 // TestHangingInBrowser sends a line to a server that hangs: after a while it is sent once more without the script, so
 // that the page can be used meanwhile, and it is written once.
 func TestHangingInBrowser(t *testing.T) {
-	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
-		t.Fatal(err)
-	}
 	b := browse(t)
-	b.open(serving(t, home, "127.0.0.1:0").Keep)
+	b.open(servingMidGame(t).Keep)
 	b.comes("#moment", "Ben's turn")
 	b.does(`const waits = AbortSignal.timeout, sends = self.fetch;
 		AbortSignal.timeout = (ms) => waits.call(AbortSignal, ms / 20);

@@ -3,8 +3,6 @@
 package main
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -16,11 +14,7 @@ import (
 // focus. A line is written by keys alone, with a list that narrows, and another one without
 // scripts; nothing moves if the reader prefers no motion.
 func TestKeyboardInBrowser(t *testing.T) {
-	home := t.TempDir()
-	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	s := serving(t, home, "127.0.0.1:0")
+	s := servingMidGame(t)
 	b := browse(t)
 	b.open(s.Keep)
 	b.comes("#list", "Anna takes cards")

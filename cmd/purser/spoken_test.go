@@ -282,7 +282,13 @@ func (s *speech) page(surface, file string) {
 		s.Error(err)
 		return
 	}
-	s.reads(surface, html.UnescapeString(strings.ReplaceAll(textsOf(string(data)), `"`, "\n")))
+	s.shows(surface, string(data))
+}
+
+// shows looks for them in the texts of a page or a picture.
+func (s *speech) shows(surface, page string) {
+	s.Helper()
+	s.reads(surface, html.UnescapeString(strings.ReplaceAll(textsOf(page), `"`, "\n")))
 }
 
 // textsOf returns the texts of a page, one below the other.

@@ -3,7 +3,6 @@
 package main
 
 import (
-	"html"
 	"io"
 	"net/http"
 	"net/url"
@@ -15,8 +14,8 @@ import (
 	"purser/internal/text"
 )
 
-// got returns what a link shows in a language, or answers to fields that are sent to it.
-func got(t *testing.T, tag, link string, fields url.Values) string {
+// got returns the answer of a link in a language, or to fields that are sent to it, and what it shows.
+func got(t *testing.T, tag, link string, fields url.Values) (answer *http.Response, shown string) {
 	t.Helper()
 	method, body := http.MethodGet, io.Reader(http.NoBody)
 	if fields != nil {
@@ -27,8 +26,9 @@ func got(t *testing.T, tag, link string, fields url.Values) string {
 		t.Fatal(err)
 	}
 	r.Header.Set("Accept-Language", tag)
+	r.Header.Set("Accept", "text/html")
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	answer, err := http.DefaultClient.Do(r)
+	answer, err = http.DefaultClient.Do(r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func got(t *testing.T, tag, link string, fields url.Values) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(page)
+	return answer, string(page)
 }
 
 // TestSpokenHall checks what an event shows at the shell, on paper, in the hall and to its director, and
@@ -53,9 +53,10 @@ func TestSpokenHall(t *testing.T) {
 			_, out, errs := sh.purser("", args...)
 			s.reads(tag+": purser "+strings.Join(args, " "), out+errs)
 		}
-		page := func(surface, shown string) {
+		page := func(surface, link string, fields url.Values) {
 			t.Helper()
-			s.reads(tag+": "+surface, html.UnescapeString(strings.ReplaceAll(textsOf(shown), `"`, "\n")))
+			_, shown := got(t, tag, link, fields)
+			s.shows(tag+": "+surface, shown)
 		}
 		for _, args := range []string{"new winter --map world --seed 31415", "join Anna, Ben, Cleo, Dan, Eva, Fay", "round heat",
 			"seat", "show", "standings", "explain 1", "verify", ""} {
@@ -78,26 +79,26 @@ func TestSpokenHall(t *testing.T) {
 		hall := serving(t, home, "127.0.0.1:0", "--hall", "--event", "winter")
 		for surface, link := range map[string]string{"the hall": hall.Hall, "the standings": hall.Standings,
 			"the director's page": hall.Director} {
-			shown := got(t, tag, link, nil)
+			_, shown := got(t, tag, link, nil)
 			if len(shown) < 500 {
 				t.Errorf("%s: %s is %s", tag, surface, shown)
 			}
-			page(surface, shown)
+			s.shows(tag+": "+surface, shown)
 		}
 		for _, do := range []string{"seat", "result", "void", "join", "round"} {
-			page("the answer to "+do, got(t, tag, hall.Director, url.Values{"do": {do}, "seen": {"0"}, "table": {"1"},
-				"once": {strings.Repeat("0", 32)}}))
+			page("the answer to "+do, hall.Director, url.Values{"do": {do}, "seen": {"0"}, "table": {"1"},
+				"once": {strings.Repeat("0", 32)}})
 		}
 		if err := os.Rename(games[0], filepath.Join(home, "friday.game")); err != nil {
 			t.Fatal(err)
 		}
 		table := serving(t, home, "127.0.0.1:0")
 		for _, behind := range []string{"", "/board", "/board.svg", "/wall.svg?latest=1", "/share.svg"} {
-			page("the link to watch"+behind, got(t, tag, table.Watch+behind, nil))
+			page("the link to watch"+behind, table.Watch+behind, nil)
 		}
 		for player, seat := range table.Seats {
-			page("the tickets of "+player, got(t, tag, seat+"/tickets", url.Values{"tickets": {"rio-de-janeiro/tokyo"}}))
-			page("the board of "+player, got(t, tag, seat+"/board.svg?tickets=rio-de-janeiro/tokyo", nil))
+			page("the tickets of "+player, seat+"/tickets", url.Values{"tickets": {"rio-de-janeiro/tokyo"}})
+			page("the board of "+player, seat+"/board.svg?tickets=rio-de-janeiro/tokyo", nil)
 		}
 	}
 }

@@ -4,7 +4,6 @@ package main
 
 import (
 	"html"
-	"io"
 	"net/http"
 	"net/url"
 	"os"
@@ -58,7 +57,11 @@ func (s *speech) walks(tag, of, begin string) {
 	for len(left) > 0 {
 		at := left[0]
 		left = left[1:]
-		kind, page := s.gets(tag, at)
+		answer, page := got(s.T, tag, at, nil)
+		if answer.StatusCode != http.StatusOK {
+			s.Errorf("%s: %s leads to nothing: %s", tag, at, answer.Status)
+		}
+		kind, _, _ := strings.Cut(answer.Header.Get("Content-Type"), ";")
 		if kind != "text/html" && kind != "image/svg+xml" {
 			continue
 		}
@@ -68,7 +71,7 @@ func (s *speech) walks(tag, of, begin string) {
 			s.Fatal(err)
 		}
 		surface := tag + ": " + of + ", " + where.Path[min(len(where.Path), 34):] + "?" + where.RawQuery
-		s.reads(surface, html.UnescapeString(strings.ReplaceAll(textsOf(page), `"`, "\n")))
+		s.shows(surface, page)
 		if asking.MatchString(page) {
 			s.Errorf("%s has a form that leads on, and nobody follows it", surface)
 		}
@@ -94,29 +97,4 @@ func (s *speech) walks(tag, of, begin string) {
 		}
 	}
 	s.Logf("%s: %s: %d pages and pictures", tag, of, pages)
-}
-
-// gets returns what a link shows in a language, and what kind of thing that is.
-func (s *speech) gets(tag, link string) (kind, shown string) {
-	s.Helper()
-	r, err := http.NewRequest(http.MethodGet, link, http.NoBody)
-	if err != nil {
-		s.Fatal(err)
-	}
-	r.Header.Set("Accept-Language", tag)
-	r.Header.Set("Accept", "text/html")
-	answer, err := http.DefaultClient.Do(r)
-	if err != nil {
-		s.Fatal(err)
-	}
-	defer answer.Body.Close()
-	page, err := io.ReadAll(answer.Body)
-	if err != nil {
-		s.Fatal(err)
-	}
-	if answer.StatusCode != http.StatusOK {
-		s.Errorf("%s: %s leads to nothing: %s", tag, link, answer.Status)
-	}
-	kind, _, _ = strings.Cut(answer.Header.Get("Content-Type"), ";")
-	return kind, string(page)
 }

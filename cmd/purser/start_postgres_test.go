@@ -87,7 +87,7 @@ func BenchmarkStartInDatabase(b *testing.B) {
 			var at [2]string
 			for i, program := range programs {
 				at[i] = filepath.Join(dir, fmt.Sprint("copy-", i))
-				err := os.RemoveAll(at[i]) // what is written over may stay where it was
+				err := os.RemoveAll(at[i]) // a file that is overwritten may stay at its place on the disk
 				if err == nil {
 					err = os.WriteFile(at[i], program, 0o700)
 				}

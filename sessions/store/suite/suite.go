@@ -1,4 +1,5 @@
-// Package suite tests a store: whatever passes it can keep games.
+// Package suite tests a store: whatever passes it can keep games. For tests of whoever uses a store, it
+// has one that is away now and then.
 package suite
 
 import (

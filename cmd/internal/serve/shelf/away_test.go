@@ -1,48 +1,13 @@
 package shelf_test
 
 import (
-	"context"
-	"errors"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"purser/cmd/internal/serve"
 	"purser/sessions/store"
+	"purser/sessions/store/suite"
 )
-
-// A passing is a store that is away now and then, and in which something happens before it is watched.
-type passing struct {
-	store.Store
-	away   atomic.Bool
-	still  atomic.Bool // it tells of no change
-	before func()
-}
-
-var errAway = errors.New("away")
-
-func (p *passing) List(ctx context.Context) ([]store.Entry, error) {
-	if p.away.Load() {
-		return nil, errAway
-	}
-	return p.Store.List(ctx)
-}
-
-func (p *passing) Read(ctx context.Context, game store.Ref) (store.Text, error) {
-	if p.away.Load() {
-		return store.Text{}, errAway
-	}
-	return p.Store.Read(ctx, game)
-}
-
-func (p *passing) Watch(ctx context.Context, changed func(store.Ref), games ...store.Ref) error {
-	p.before()
-	return p.Store.Watch(ctx, func(ref store.Ref) {
-		if !p.still.Load() {
-			changed(ref)
-		}
-	}, games...)
-}
 
 // usa is a game that has just begun.
 const usa = "purser 1\nmap usa\ndate 2026-11-20\nplayer Anna red\nplayer Ben blue\n\n"
@@ -66,7 +31,7 @@ func TestAway(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	p := &passing{Store: games, before: gone}
+	p := &suite.Passing{Store: games, Before: gone}
 	r := openIn(t, dir, func(c *serve.Config) { c.Library.Store = p })
 	list := func() string { return r.ask("GET", r.base, nil).Body.String() }
 	if page := list(); !strings.Contains(page, "<b>gone</b>") {
@@ -74,7 +39,7 @@ func TestAway(t *testing.T) {
 	}
 	close(seen)
 	until(t, "what was deleted is gone", func() bool { return !strings.Contains(list(), "<b>gone</b>") })
-	p.away.Store(true)
+	p.Away.Store(true)
 	friday, err := games.Find(t.Context(), "friday")
 	if err != nil {
 		t.Fatal(err)
@@ -88,8 +53,8 @@ func TestAway(t *testing.T) {
 	}
 	create("new")
 	until(t, "the list says so", func() bool { return strings.Contains(list(), "the games cannot be read now") })
-	p.still.Store(true)
-	p.away.Store(false)
+	p.Still.Store(true)
+	p.Away.Store(false)
 	until(t, "it is there", func() bool {
 		page := list()
 		return strings.Contains(page, "Ben&#39;s turn") && strings.Contains(page, "<b>new</b>")
