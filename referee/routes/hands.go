@@ -21,7 +21,7 @@ func handsText(b *routemap.Board) text.Sentence {
 	if b.Values.HasShips() {
 		fewest = text.Say("a card for each space of a train route, two on a pair route, a double ship for every two spaces of a ship route, and four cards for a harbor")
 	}
-	said := text.Say("A player plays no more cards than the first hand, %s, and two for each turn of taking cards.",
+	said := text.Say("When every turn is written down, a player plays no more cards than the first hand, %s, and two for each turn of taking cards.",
 		text.Count(b.Values.Setup.Cards, "card"))
 	switch {
 	case FeaturesOf(b).Has(WithFewWilds): // a face-up wild is a card like any other
