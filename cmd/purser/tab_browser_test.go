@@ -140,22 +140,29 @@ func (b *tab) does(script string) { b.Helper(); b.says("(() => {" + script + "; 
 // still being opened.
 func (b *tab) comes(element, text string) {
 	b.Helper()
+	b.awaits(element, text, "document.querySelector("+quoted(element)+")?.innerText")
+}
+
+// awaits waits until the page is opened and the value of a script contains a text.
+func (b *tab) awaits(what, text, script string) {
+	b.Helper()
 	for begin := time.Now(); ; time.Sleep(20 * time.Millisecond) {
 		got, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](b.seen(
-			"document.readyState == 'complete' && document.querySelector("+quoted(element)+")?.innerText || ''")))
+			"document.readyState == 'complete' && ("+script+") || ''")))
 		if err == nil && strings.Contains(got, text) {
 			return
 		}
 		if time.Since(begin) > time.Minute { // even on a busy machine
-			b.Fatalf("%s has %q, and no %q: %v; the page answers %q", element, got, text, err,
+			b.Fatalf("%s has %q, and no %q: %v; the page answers %q", what, got, text, err,
 				b.says("document.getElementById('answer')?.innerText ?? ''"))
 		}
 	}
 }
 
-// fill types into a field.
+// fill types into a field, once it is there.
 func (b *tab) fill(field, text string) {
 	b.Helper()
+	b.awaits(field, "field", "document.querySelector("+quoted(field)+") ? 'field' : 'nothing'")
 	b.does("const f = document.querySelector(" + quoted(field) + "); f.focus(); f.value = " + quoted(text) +
 		"; f.dispatchEvent(new Event('input', {bubbles: true}))")
 }
