@@ -1,9 +1,9 @@
 package text
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
-	"sort"
 	"strings"
 
 	"github.com/agext/levenshtein"
@@ -145,7 +145,7 @@ func closest(name string, n int, known func(i int) *knownName, least float64) []
 			near = append(near, candidate{known.name, score})
 		}
 	}
-	sort.SliceStable(near, func(i, j int) bool { return near[i].score > near[j].score })
+	slices.SortStableFunc(near, func(a, b candidate) int { return cmp.Compare(b.score, a.score) })
 	var names []string
 	for _, c := range near[:min(3, len(near))] {
 		names = append(names, c.name)

@@ -13,7 +13,9 @@ func (b *Board) CityOf(id string) (CityNo, bool) {
 func (b *Board) CityNamed(name string) (CityNo, bool) {
 	c, ok := b.byName[name]
 	if !ok && len(name) <= MaxName {
-		c, ok = b.byName[text.Slug(name)]
+		if slug := text.Slug(name); slug != name {
+			c, ok = b.byName[slug]
+		}
 	}
 	return c, ok
 }
