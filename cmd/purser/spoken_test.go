@@ -271,8 +271,8 @@ func (s *speech) evening(lang string, sh shell) {
 // the record at the end of a sheet.
 var unread = map[string]string{"style": "</style>", "pre": "</pre>", "script": "</script>"}
 
-// saidInTags matches the texts in a tag that people read or hear.
-var saidInTags = regexp.MustCompile(`(?:aria-label|alt|title|placeholder|data-pause)="([^"]*)"`)
+// saidInTags are the attributes whose texts people read or hear.
+var saidInTags = map[string]bool{"aria-label": true, "alt": true, "title": true, "placeholder": true, "data-pause": true}
 
 // page checks the texts of a page or picture: tooltips, what a script shows, and the names for a voice, too.
 func (s *speech) page(surface, file string) {
@@ -298,9 +298,10 @@ func textsOf(page string) string {
 		words, rest, _ := strings.Cut(page, "<")
 		tag, behind, _ := strings.Cut(rest, ">")
 		all.WriteString(words + "\n")
-		if strings.Contains(tag, `="`) {
-			for _, said := range saidInTags.FindAllStringSubmatch(tag, -1) {
-				all.WriteString(said[1] + "\n")
+		for attribute, more, ok := strings.Cut(tag, `="`); ok; attribute, more, ok = strings.Cut(more, `="`) {
+			var value string
+			if value, more, _ = strings.Cut(more, `"`); saidInTags[attribute[1+strings.LastIndexAny(attribute, " \n"):]] {
+				all.WriteString(value + "\n")
 			}
 		}
 		name, _, attributes := strings.Cut(tag, " ")
