@@ -2,51 +2,56 @@ package routes
 
 import (
 	"embed"
+	stdmaps "maps"
+	"reflect"
 	"slices"
+	"strings"
 	"sync"
 
 	"purser/internal/text"
 	"purser/maps"
 )
 
-// The settings of the boards that come with the program. The rest of their folders is compiled.
+// The boards that come with the program: their settings, and the rest of their folders compiled.
+// Reading a folder again at every start would take longer than counting a game on it.
 //
-//go:embed boards/*/board.toml
-var settings embed.FS
+//go:embed boards/*/board.toml compiled
+var embedded embed.FS
 
-// A shippedBoard is a board that comes with the program, which is made when it is first asked for.
-// Reading its folder again at every start would take longer than counting a game on it.
-type shippedBoard struct {
-	id    string
-	made  func() *Board
-	once  sync.Once
-	board *Board
-}
+// shipped are the boards that come with the program by their ids. Each is made when it is first asked for.
+var shipped = sync.OnceValue(func() map[string]func() *Board {
+	all := map[string]func() *Board{}
+	for _, file := range must(embedded.ReadDir("compiled")) {
+		id := strings.TrimSuffix(file.Name(), ".txt")
+		all[id] = sync.OnceValue(func() *Board { return compiled(id) })
+	}
+	return all
+})
 
 // IDs lists the boards that come with the program, in alphabetical order.
-func IDs() []string {
-	ids := make([]string, len(shipped))
-	for i := range shipped {
-		ids[i] = shipped[i].id
-	}
-	return ids
-}
+func IDs() []string { return slices.Sorted(stdmaps.Keys(shipped())) }
 
 // Open returns a board that comes with the program. The error is a [*text.NameError].
 func Open(id string) (*Board, error) {
-	i := slices.Index(IDs(), id)
-	if i < 0 {
+	board, ok := shipped()[id]
+	if !ok {
 		return nil, text.Unknown("map", id, IDs())
 	}
-	s := &shipped[i]
-	s.once.Do(func() {
-		board := s.made()
-		var err error
-		if board.settings, err = settings.ReadFile("boards/" + id + "/" + maps.BoardFile); err != nil {
-			panic(err) // it is part of the program
-		}
-		board.index()
-		s.board = board
-	})
-	return s.board, nil
+	return board(), nil
+}
+
+func compiled(id string) *Board {
+	d, b := decoder{rest: string(must(embedded.ReadFile("compiled/" + id + ".txt")))}, &Board{}
+	d.read(reflect.ValueOf(b).Elem())
+	b.settings = must(embedded.ReadFile("boards/" + id + "/" + maps.BoardFile))
+	b.index()
+	return b
+}
+
+// must returns what is part of the program.
+func must[T any](part T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return part
 }

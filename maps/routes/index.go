@@ -32,13 +32,25 @@ func (b *Board) TicketOf(id string) (TicketNo, bool) {
 	return t, ok
 }
 
-// index makes the indexes of the routes and tickets of a board that was read before.
+// index makes the indexes of a board that was read before.
 func (b *Board) index() {
+	b.byName, b.byShort = make(map[string]CityNo, 2*len(b.Cities)), map[string]CityNo{}
+	for i := range b.Cities {
+		city := &b.Cities[i]
+		b.byName[city.ID] = CityNo(i)
+		for _, name := range city.Other {
+			b.byName[text.Slug(name)] = CityNo(i)
+		}
+		for _, name := range city.Short {
+			b.byShort[text.Slug(name)] = CityNo(i)
+		}
+	}
 	b.byEnds, b.byLane = make(map[[2]CityNo][]RouteNo, len(b.Routes)), make(map[string]RouteNo, len(b.Routes))
 	for i := range b.Routes {
 		lane := &b.Routes[i]
 		pair := ends(lane.A, lane.B)
 		b.byEnds[pair], b.byLane[lane.ID] = append(b.byEnds[pair], RouteNo(i)), RouteNo(i)
+		b.tunnels, b.ferries = b.tunnels || lane.Tunnel, b.ferries || lane.Ferry > 0
 	}
 	b.byStop = make(map[string]TicketNo, len(b.Tickets))
 	for i := range b.Tickets {
