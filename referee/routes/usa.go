@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"sync"
@@ -20,13 +21,15 @@ var usaTitles = map[text.Title]text.Title{
 		German: "Spielvorbereitung, Zielkarten ziehen"},
 }
 
-// A trainBox is a board with trains alone, on which the examples of rules are played, with
+// A trainBox is a board with trains or buses alone, on which the examples of rules are played, with
 // lanes that show them.
 type trainBox struct {
 	id           string
 	colors       [4]string // of the players, whoever of them plays
+	buses        bool      // the pieces are buses
 	trains, many int       // at the start; players with whom both lanes of a double route are open
 	deal, keep   int       // tickets dealt; kept at least
+	drawn        int       // tickets drawn in a turn, unless they are 3
 
 	single, other  string    // lanes without a twin
 	lanes          [2]string // of a double route
@@ -47,13 +50,15 @@ type tables struct {
 }
 
 func (x *trainBox) tables() (t tables) {
+	drawn := cmp.Or(x.drawn, 3)
 	t.none, t.two = opening("a new game", x.begun()), x.forTwo()
 	t.many = x.seated(map[int]string{3: "a table for three", 4: "a table for four"}[x.many], x.many)
-	t.low = opening("a table for two; Anna has 3 trains left", t.two.Record+claims(x.few...))
+	t.low = opening(map[bool]string{false: "a table for two; Anna has 3 trains left",
+		true: "a table for two; Anna has 2 buses left"}[x.buses], t.two.Record+claims(x.few...))
 	t.last = opening("a table for two; Anna has the last turn of the game", t.low.Record+"Anna claim "+x.last+"\nBen draw\n")
 	t.tickets = opening(map[int]string{1: "a table for two; 1 ticket is left", 2: "a table for two; 2 tickets are left",
 		3: "a table for two; 3 tickets are left"}[x.left],
-		t.two.Record+between("Ben tickets 3 of 3", slices.Repeat([]string{"draw"}, x.draws)))
+		t.two.Record+between(fmt.Sprintf("Ben tickets %d of %[1]d", drawn), slices.Repeat([]string{"draw"}, x.draws)))
 	t.over = opening("a game that is over; Anna and Ben have kept 2 tickets each", t.last.Record+"Anna draw\n")
 	return t
 }
@@ -64,18 +69,23 @@ func (x *trainBox) begun() string { return "purser 1\nmap " + x.id + "\n" }
 // forTwo returns how an example for two players begins.
 func (x *trainBox) forTwo() referee.Opening { return x.seated("a table for two", 2) }
 
-// seated returns how an example begins for some of four players.
+// seated returns how an example begins for some of four players, who have kept 2 tickets each.
 func (x *trainBox) seated(title string, players int) referee.Opening {
 	record := x.begun()
 	for i, name := range []string{"Anna", "Ben", "Cleo", "Dan"}[:players] {
-		record += "player " + name + " " + x.colors[i] + x.start(x.keep) + "\n"
+		record += "player " + name + " " + x.colors[i] + x.start(2) + "\n"
 	}
 	return opening(title, record+"\n")
 }
 
 // start is what a player begins with who keeps so many tickets.
 func (x *trainBox) start(keeps int) string {
-	return fmt.Sprintf(" %d trains", x.trains) + fmt.Sprintf(" keeps %d", keeps)
+	return x.stock(x.trains) + fmt.Sprintf(" keeps %d", keeps)
+}
+
+// stock is so many pieces of a player.
+func (x *trainBox) stock(pieces int) string {
+	return fmt.Sprintf(" %d %s", pieces, map[bool]string{false: "trains", true: "buses"}[x.buses])
 }
 
 // examples are the examples of the rules that every board with trains alone has.
@@ -84,8 +94,9 @@ func (x *trainBox) examples() map[string]referee.Cases {
 	player := func(i int, stock string) string {
 		return "player " + []string{"Anna", "Ben"}[i] + " " + x.colors[i] + stock + "\n"
 	}
-	trains := func(n int) string { return fmt.Sprintf(" %d trains", n) }
-	both := player(0, trains(x.trains)) + player(1, trains(x.trains))
+	both := player(0, x.stock(x.trains)) + player(1, x.stock(x.trains))
+	tickets := func(kept, drawn int) string { return fmt.Sprintf("Anna tickets %d of %d\n", kept, drawn) }
+	drawn := cmp.Or(x.drawn, 3)
 	claim := func(name, lane string) string { return name + " claim " + lane + "\n" }
 	others := ""
 	for _, name := range []string{"Ben", "Cleo", "Dan"}[:x.many-1] {
@@ -93,9 +104,9 @@ func (x *trainBox) examples() map[string]referee.Cases {
 	}
 	all := fmt.Sprintf("%d of %d", x.left, x.left)
 	return map[string]referee.Cases{
-		"setup.players": t.none.Cases(both, player(0, trains(x.trains))),
-		"setup.colors":  t.none.Cases(both, player(0, trains(x.trains))+"player Ben "+x.colors[0]+trains(x.trains)+"\n"),
-		"setup.pieces":  t.none.Cases(player(0, "")+player(1, trains(x.trains)), player(0, "")+player(1, trains(x.trains+1))),
+		"setup.players": t.none.Cases(both, player(0, x.stock(x.trains))),
+		"setup.colors":  t.none.Cases(both, player(0, x.stock(x.trains))+"player Ben "+x.colors[0]+x.stock(x.trains)+"\n"),
+		"setup.pieces":  t.none.Cases(player(0, "")+player(1, x.stock(x.trains)), player(0, "")+player(1, x.stock(x.trains+1))),
 		"setup.tickets": t.none.Cases(player(0, x.start(x.deal))+player(1, x.start(x.keep)),
 			player(0, x.start(x.deal))+player(1, x.start(x.keep-1))),
 		"turn.order":  t.two.Cases("Anna draw\nBen draw\n", "Anna draw\nAnna draw\n"),
@@ -108,8 +119,8 @@ func (x *trainBox) examples() map[string]referee.Cases {
 		"claim.pieces":  t.low.Cases(claim("Anna", x.fits), claim("Anna", x.over)),
 		"claim.cards":   t.two.Cases(claim("Anna", x.paid), claim("Anna", x.overpaid)),
 		"cards.exist":   t.two.Cases(claim("Anna", x.exist), claim("Anna", x.lacks)),
-		"tickets.drawn": t.two.Cases("Anna tickets 2 of 3\n", "Anna tickets 2 of 2\n"),
-		"tickets.kept":  t.two.Cases("Anna tickets 1 of 3\n", "Anna tickets 0 of 3\n"),
+		"tickets.drawn": t.two.Cases(tickets(drawn-1, drawn), tickets(drawn-1, drawn-1)),
+		"tickets.kept":  t.two.Cases(tickets(1, drawn), tickets(0, drawn)),
 		"reveal.early":  t.over.Apart("Anna reveal "+x.tickets[0]+"\n", t.last, "Anna reveal "+x.tickets[0]+"\n"),
 		"reveal.unique": t.over.Cases("Anna reveal "+x.tickets[0]+"\nBen reveal "+x.tickets[1]+"\n", "Anna reveal "+x.tickets[0]+"\nBen reveal "+x.tickets[0]+"\n"),
 		"reveal.count":  t.over.Cases("Anna reveal "+x.tickets[0]+", "+x.tickets[1]+"\n", "Anna reveal "+x.tickets[0]+", "+x.tickets[1]+"\nAnna reveal "+x.tickets[2]+"\n"),
