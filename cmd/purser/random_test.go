@@ -93,7 +93,8 @@ func listed(t testing.TB) []*routemap.Board {
 // entered makes a move and writes its line.
 func entered(text *strings.Builder, s *routerules.State, m routerules.Move) (*routerules.State, error) {
 	fmt.Fprintf(text, "%s %s\n", record.Quote(s.Name(m.Seat)), routewords.Words(s.Board(), m))
-	return s.Apply(m)
+	next, _, err := s.Apply(m)
+	return next, err
 }
 
 // randomMove picks a move, mostly claims and draws.

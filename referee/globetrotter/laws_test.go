@@ -354,7 +354,7 @@ func TestLaws(t *testing.T) {
 		for range 400 {
 			m := choose(rng, s)
 			verdict := s.Check(m)
-			next, err := s.Apply(m)
+			next, _, err := s.Apply(m)
 			if verdict.Refused() != (err != nil) {
 				t.Fatalf("%v, but %v", verdict, err)
 			}

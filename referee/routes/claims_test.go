@@ -97,7 +97,7 @@ func TestEveryFaultIsNamed(t *testing.T) {
 // TestRefusal checks that the error names the player, and every rule with its section.
 func TestRefusal(t *testing.T) {
 	s := legal(t, table(2)+"Anna claim hamburg/moskva/white\n")
-	_, err := s.Apply(game(t, table(2)+"Anna claim hamburg/moskva/black\n").Script.(*routewords.Script).Moves[0])
+	_, _, err := s.Apply(game(t, table(2)+"Anna claim hamburg/moskva/black\n").Script.(*routewords.Script).Moves[0])
 	if err == nil {
 		t.Fatal("not refused")
 	}

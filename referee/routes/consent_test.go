@@ -82,7 +82,7 @@ func TestRefusedByConsent(t *testing.T) {
 	s := legal(t, table(2)+"Anna claim hamburg/moskva/white\n")
 	move := routerules.Move{Act: routerules.Claim, Seat: 0, Route: route(t, s.Board(), "hamburg/moskva/white"),
 		Consent: "late"}
-	next, err := s.Apply(move)
+	next, _, err := s.Apply(move)
 	var refusal *referee.Refusal
 	if !errors.As(err, &refusal) || next != nil || refusal.Bends() || !refusal.Consent {
 		t.Fatalf("%v", err)
@@ -95,7 +95,7 @@ func TestRefusedByConsent(t *testing.T) {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	move.Consent = " " // does not count as consent
-	if _, err := s.Apply(move); !errors.As(err, &refusal) || refusal.Consent {
+	if _, _, err := s.Apply(move); !errors.As(err, &refusal) || refusal.Consent {
 		t.Errorf("%v", err)
 	}
 }
@@ -136,7 +136,7 @@ func TestConsentLaw(t *testing.T) {
 				bends = bends && f.Rule.Bends
 			}
 			before := lookAt(s)
-			next, err := s.Apply(m)
+			next, _, err := s.Apply(m)
 			if diff := cmp.Diff(before, lookAt(s)); diff != "" {
 				t.Fatalf("Apply changed the state: %s", diff)
 			}
@@ -146,7 +146,7 @@ func TestConsentLaw(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			_, v, _ := s.After(m)
+			_, v, _ := s.Apply(m)
 			if v.Refused() || len(v.With(referee.Waived)) != len(s.Check(m).With(referee.Broken)) {
 				t.Fatalf("%v", v)
 			}

@@ -95,11 +95,11 @@ func TestDoublesOfTheBoard(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s, err = s.Apply(routerules.Move{Act: routerules.Claim,
+		if s, _, err = s.Apply(routerules.Move{Act: routerules.Claim,
 			Route: route(t, &b, "hamburg/moskva/white")}); err != nil {
 			t.Fatal(err)
 		}
-		_, err = s.Apply(routerules.Move{Act: routerules.Claim, Seat: 1, Route: route(t, &b, "hamburg/moskva/black")})
+		_, _, err = s.Apply(routerules.Move{Act: routerules.Claim, Seat: 1, Route: route(t, &b, "hamburg/moskva/black")})
 		if open := err == nil; open != test.open {
 			t.Errorf("with %d players, and the house's %q: %v", test.players, test.rule, err)
 		}

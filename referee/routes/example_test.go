@@ -30,8 +30,8 @@ func ExampleState_Apply() {
 	s := newTable()
 	lane, _ := s.Board().FindRoute("hamburg", "moskva", "white")
 	twin, _ := s.Board().FindRoute("hamburg", "moskva", "black")
-	s, _ = s.Apply(routerules.Move{Act: routerules.Claim, Seat: 0, Route: lane})
-	_, err := s.Apply(routerules.Move{Act: routerules.Claim, Seat: 1, Route: twin})
+	s, _, _ = s.Apply(routerules.Move{Act: routerules.Claim, Seat: 0, Route: lane})
+	_, _, err := s.Apply(routerules.Move{Act: routerules.Claim, Seat: 1, Route: twin})
 	fmt.Println(err)
 	// Output: Ben: with 2 players the lane is closed since Anna claimed Hamburg – Moskva (white)
 }

@@ -100,11 +100,11 @@ func played(t tester, setup *routerules.Setup, lines string) (*routerules.State,
 	all := strings.Split(strings.TrimSuffix(lines, "\n"), "\n")
 	for i, line := range all {
 		m := moveOf(t, setup, line)
-		_, v, _ := s.After(m)
+		_, v, _ := s.Apply(m)
 		if v.Refused() && i == len(all)-1 {
 			return s, ids(v.With(referee.Broken))
 		}
-		if s, err = s.Apply(m); err != nil {
+		if s, _, err = s.Apply(m); err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
 	}
@@ -389,7 +389,7 @@ func TestBusesAreSaid(t *testing.T) {
 		b.Values.Setup.Pieces = 2
 		setup := seated(b, 2, 2)
 		s, _ := routerules.New(setup)
-		_, refusal := s.Apply(moveOf(t, setup, "Anna claim invalides/pantheon/blue 3"))
+		_, _, refusal := s.Apply(moveOf(t, setup, "Anna claim invalides/pantheon/blue 3"))
 		if want := map[string]string{"bus": "takes 3 buses; Anna has 2 left",
 			"train": "takes 3 trains; Anna has 2 left"}[piece]; refusal == nil ||
 			!strings.Contains(refusal.Error(), want) {

@@ -226,7 +226,7 @@ func TestLeavesLaw(t *testing.T) {
 					})
 				}
 			}
-			next, failed := s.Apply(m)
+			next, _, failed := s.Apply(m)
 			if (failed == nil) != legal {
 				t.Fatalf("%v of %s: %v", m.Act, s.Name(m.Seat), failed)
 			}

@@ -185,7 +185,7 @@ func play(t *rapid.T, setup *routerules.Setup) *playing {
 		if s.Phase() == referee.Over && m.Act == routerules.Pass {
 			break // every ticket has been shown
 		}
-		next, err := s.Apply(m)
+		next, _, err := s.Apply(m)
 		if err != nil {
 			t.Fatalf("%s, which is listed as legal: %v", routewords.Words(setup.Board, m), err)
 		}
@@ -279,7 +279,7 @@ func TestApplyLeavesTheOldState(t *testing.T) {
 			for range 3 {
 				m := all[rng.IntN(len(all))]
 				m.Seat = referee.Seat(rng.IntN(s.Seats()))
-				next, err := s.Apply(m)
+				next, _, err := s.Apply(m)
 				if s.Check(m).Refused() {
 					var refusal *referee.Refusal
 					if next != nil || !errors.As(err, &refusal) || len(refusal.Broken) == 0 || refusal.Seat != m.Seat {

@@ -197,14 +197,8 @@ func instead(s *State, moves []Move) *Move {
 // Check reports what every rule says about a move, by consent or not.
 func (s *State) Check(m Move) referee.Verdict { return engine.Check(s, &m) }
 
-// Apply returns the state after a move; see [referee.Engine.Apply].
-func (s *State) Apply(m Move) (*State, error) {
-	next, _, err := s.After(m)
-	return next, err
-}
-
-// After is Apply with the verdict on the move.
-func (s *State) After(m Move) (*State, referee.Verdict, error) { return engine.Apply(s, &m) }
+// Apply returns the state after a move, and the verdict on it; see [referee.Engine.Apply].
+func (s *State) Apply(m Move) (*State, referee.Verdict, error) { return engine.Apply(s, &m) }
 
 // Replay plays moves on an empty table; see [referee.Engine.Replay].
 func Replay(setup *Setup, moves []Move, watch func(i int, v referee.Verdict, after *State)) (*State, int, error) {

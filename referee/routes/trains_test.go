@@ -251,7 +251,7 @@ func TestTrainLegal(t *testing.T) {
 			Give: routemap.Train},
 		{Act: routerules.Exchange, Count: 1, Give: routemap.Ship}, {Act: routerules.Exchange},
 	} {
-		if next, err := s.Apply(m); err == nil || next != nil {
+		if next, _, err := s.Apply(m); err == nil || next != nil {
 			t.Errorf("%v is played", m.Act)
 		}
 	}

@@ -181,7 +181,7 @@ func TestTunnels(t *testing.T) {
 						if want == referee.Broken || !set || ruled(s, m, "cards.exist") == referee.Broken {
 							continue
 						}
-						after, err := s.Apply(m)
+						after, _, err := s.Apply(m)
 						if err != nil {
 							t.Fatal(err)
 						}

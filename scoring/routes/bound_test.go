@@ -43,7 +43,7 @@ func TestBound(t *testing.T) {
 	}
 	for i := range len(tour) - 1 {
 		var err error
-		if s, err = s.Apply(routerules.Move{Act: routerules.Claim, Route: b.Between(tour[i],
+		if s, _, err = s.Apply(routerules.Move{Act: routerules.Claim, Route: b.Between(tour[i],
 			tour[i+1])[0]}); err != nil {
 			t.Fatal(err)
 		}
@@ -73,7 +73,7 @@ func TestTangled(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s, err = s.Apply(routerules.Move{Act: routerules.Claim, Route: lane}); err != nil {
+		if s, _, err = s.Apply(routerules.Move{Act: routerules.Claim, Route: lane}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -81,7 +81,7 @@ func TestTangled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s, err = s.Apply(routerules.Move{Act: routerules.Reveal, Shown: []routemap.TicketNo{tour}}); err != nil {
+	if s, _, err = s.Apply(routerules.Move{Act: routerules.Reveal, Shown: []routemap.TicketNo{tour}}); err != nil {
 		t.Fatal(err)
 	}
 	for steps, want := range map[int]Result{0: Failed, houseSteps: InOrder} {

@@ -27,7 +27,7 @@ func aGame() *routerules.State {
 		if err != nil {
 			panic(err)
 		}
-		if s, err = s.Apply(routerules.Move{Act: routerules.Claim, Route: lane}); err != nil {
+		if s, _, err = s.Apply(routerules.Move{Act: routerules.Claim, Route: lane}); err != nil {
 			panic(err)
 		}
 	}
@@ -35,7 +35,7 @@ func aGame() *routerules.State {
 	if err != nil {
 		panic(err)
 	}
-	if s, err = s.Apply(routerules.Move{Act: routerules.Reveal, Shown: []routemap.TicketNo{ticket}}); err != nil {
+	if s, _, err = s.Apply(routerules.Move{Act: routerules.Reveal, Shown: []routemap.TicketNo{ticket}}); err != nil {
 		panic(err)
 	}
 	return s

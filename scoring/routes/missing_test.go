@@ -134,7 +134,7 @@ func TestOutlookWhenOver(t *testing.T) {
 				}
 			}
 		}
-		if s, err = s.Apply(m); err != nil {
+		if s, _, err = s.Apply(m); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -174,7 +174,7 @@ func TestOutlookByForce(t *testing.T) {
 				continue
 			}
 			var err error
-			if s, err = s.Apply(m); err != nil {
+			if s, _, err = s.Apply(m); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -219,7 +219,7 @@ func checkWay(t tester, s *routerules.State, w routescore.Way, does func(net) bo
 			return
 		}
 		var err error
-		if s, err = s.Apply(m); err != nil {
+		if s, _, err = s.Apply(m); err != nil {
 			t.Errorf("%v", err)
 			return
 		}
@@ -285,7 +285,7 @@ func TestOutlookIsSettled(t *testing.T) {
 			for range rapid.IntRange(0, 60).Draw(t, "claims") {
 				m := routerules.Move{Act: routerules.Claim, Seat: referee.Seat(rapid.IntRange(0, 1).Draw(t, "seat")),
 					Route: routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))}
-				if next, err := s.Apply(m); err == nil {
+				if next, _, err := s.Apply(m); err == nil {
 					s = next
 				}
 			}

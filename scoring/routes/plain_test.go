@@ -318,7 +318,7 @@ func randomRecord(t tester, rng *rand.Rand, b *routemap.Board, lines int) string
 		if s.Check(m).Refused() {
 			return false
 		}
-		if s, err = s.Apply(m); err != nil {
+		if s, _, err = s.Apply(m); err != nil {
 			t.Fatal(err)
 		}
 		text += s.Name(m.Seat) + " " + routewords.Words(b, m) + "\n"

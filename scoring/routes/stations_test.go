@@ -382,7 +382,7 @@ func TestTooManyLoans(t *testing.T) {
 		tangled.Error() != "P0: what the stations lend cannot be worked out: there are too many choices, so say it (station … via …)" {
 		t.Errorf("%v", err)
 	}
-	if s, err = s.Apply(routerules.Move{Act: routerules.Lend, City: 0, Route: 7}); err != nil {
+	if s, _, err = s.Apply(routerules.Move{Act: routerules.Lend, City: 0, Route: 7}); err != nil {
 		t.Fatal(err)
 	}
 	if p := counted(t, s).Players[0]; p.Stations[0].Via != 7 || !p.Stations[0].Entered {

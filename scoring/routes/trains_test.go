@@ -265,7 +265,7 @@ func TestTrainValues(t *testing.T) {
 		}
 		for r := range b.Routes {
 			if owner := before.Owner(routemap.RouteNo(r)); owner != maps.Nobody {
-				if s, err = s.Apply(routerules.Move{Act: routerules.Claim, Seat: owner, Route: routemap.RouteNo(
+				if s, _, err = s.Apply(routerules.Move{Act: routerules.Claim, Seat: owner, Route: routemap.RouteNo(
 					r)}); err != nil {
 					t.Fatal(err)
 				}

@@ -307,7 +307,7 @@ func TestWithoutHarbors(t *testing.T) {
 		}
 		for _, m := range []routerules.Move{{Act: test.kind, City: b.Routes[0].A, Count: 1, Give: routemap.Train},
 			{Act: test.kind, Count: 1, Give: routemap.Ship}} {
-			if _, err := routewords.StateOf(g.Table).Apply(m); err == nil {
+			if _, _, err := routewords.StateOf(g.Table).Apply(m); err == nil {
 				t.Errorf("%s: %v is played", test.new, m.Act)
 			}
 		}

@@ -171,7 +171,7 @@ func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 	setup.Board = u.learnt
 	next.Record, next.Setup = rec, &setup
 	next.Moves, next.taken = kind.Longer(g.Moves, g.taken, u.Move)
-	after, verdict, err := StateOf(before).On(u.learnt).After(u.Move)
+	after, verdict, err := StateOf(before).On(u.learnt).Apply(u.Move)
 	return &next, &table{after, next.board()}, verdict, err
 }
 

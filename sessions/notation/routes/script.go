@@ -169,7 +169,7 @@ func (g *Script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 	m.Seat = rec.Play[len(rec.Play)-1].Player
 	next.Record = rec
 	next.Moves, next.taken = kind.Longer(g.Moves, g.taken, m.Move)
-	after, verdict, err := state.After(m.Move)
+	after, verdict, err := state.Apply(m.Move)
 	return &next, table{after}, verdict, err
 }
 
