@@ -86,19 +86,19 @@ func (r *role) refused(err error, now seen) answer {
 	var hinter text.Hinter
 	if errors.As(err, &hinter) && !hinter.Hint().Empty() {
 		f.Hint = hinter.Hint().String()
-		if hint := r.lang.Hint(err); hint == r.lang.Words(hinter.Hint()) && !is[*referee.Refusal](err) {
+		if hint := r.lang.Hint(err); hint == r.lang.Words(hinter.Hint()) && !Is[*referee.Refusal](err) {
 			words = append(words, hint) // no command, and the page shows the rules themselves
 		}
 	}
 	status, own := http.StatusBadRequest, &refusal{}
 	switch {
-	case is[*referee.Refusal](err):
+	case Is[*referee.Refusal](err):
 		status, f.Violations = http.StatusUnprocessableEntity, show.Violations(err)
 	case errors.As(err, &own):
 		status = own.status
-	case is[*sessions.MovedOnError](err):
+	case Is[*sessions.MovedOnError](err):
 		status, words = http.StatusConflict, []string{r.lang.Words(late)}
-	case is[*sessions.DiskError](err):
+	case Is[*sessions.DiskError](err):
 		status = http.StatusServiceUnavailable
 	}
 	a := reply(status, f, words...)
@@ -120,7 +120,7 @@ func (r *role) refused(err error, now seen) answer {
 // be sent to the link: the cause is of no use to players and names files on the
 // scorekeeper's machine.
 func (r *role) unspecific(err error) error {
-	if r.power == keep || is[*refusal](err) {
+	if r.power == keep || Is[*refusal](err) {
 		return err
 	}
 	return &refusal{status: http.StatusServiceUnavailable, error: text.Errorf(
@@ -138,7 +138,6 @@ func (r *role) movedOn(was seen, at *moment, changes []change) answer {
 	happened := append(slices.DeleteFunc(amendedSince(was, changes), func(a show.Happened) bool {
 		return slices.ContainsFunc(since, func(s show.Happened) bool { return s.Line == a.Line })
 	}), since...)
-	what := text.Say("somebody else entered a line first; yours was not saved")
 	words := []string{r.lang.Words(late)}
 	for _, h := range happened {
 		words = append(words, r.lang.Words(h.Said))
@@ -146,12 +145,6 @@ func (r *role) movedOn(was seen, at *moment, changes []change) answer {
 	if amended {
 		words = append(words, r.lang.Say("a line above was amended"))
 	}
-	return reply(http.StatusConflict, form{Seen: at.seen.String(), Error: what.String(), Happened: happened,
+	return reply(http.StatusConflict, form{Seen: at.seen.String(), Error: late.String(), Happened: happened,
 		Amended: amended}, words...)
-}
-
-// is reports whether an error is of type E.
-func is[E error](err error) bool {
-	var kind E
-	return errors.As(err, &kind)
 }

@@ -1,7 +1,6 @@
 package serve
 
 import (
-	"bytes"
 	_ "embed"
 	"net/http"
 	"strings"
@@ -46,16 +45,15 @@ func (c *Config) answer(w http.ResponseWriter, r *http.Request, b bare) {
 	}
 	lang := c.Language(r)
 	link, below, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
-	var out bytes.Buffer
-	_ = markup.Document{Lang: lang.Tag, Title: lang.Words(b.what),
+	page, _ := Drawn(markup.Document{Lang: lang.Tag, Title: lang.Words(b.what),
 		Assets: markup.Lines{tag.StyleEl(dom.Raw(bareStyle))},
 		Body: tag.Body(tag.Main(markup.Block(
 			tag.H1(markup.Text(lang.Words(b.what))), tag.P(markup.Text(lang.Words(b.fix))),
 			dom.If(below != "" && link != "",
 				tag.P(tag.A(markup.Link("href", "/"+link, ""), markup.Text(lang.Say("Back"))))),
-		)))}.Render(&out) // never fails in memory
+		)))}) // never fails in memory
 	w.Header().Set("Content-Security-Policy", barePolicy())
-	Write(w, b.status, HTML, out.Bytes())
+	Write(w, b.status, HTML, page)
 }
 
 // wantsPage reports whether a request comes from a browser that opens a page, and not from a picture, a script or a

@@ -42,16 +42,9 @@ func (p *page) verbTap(t pageTap) dom.Node {
 		tag.Button(tag.Type("submit"), markup.Text(p.Words(words))))
 }
 
-// label is what a field asks for.
-func label(id, words string) dom.Node {
-	return tag.Label(markup.Attr("for", id), markup.Text(words))
-}
-
 // field is where people type, with choices from a list.
 func field(id, name, list string, marks dom.Group, most int, more ...dom.Node) dom.Node {
-	return tag.Input(tag.Type("text"), markup.Attr("id", id), tag.Name(name),
-		dom.If(list != "", markup.Attr("list", list)), marks,
-		tag.MaxLength(strconv.Itoa(most)), tag.AutoComplete("off"), dom.Group(more))
+	return Input(id, name, dom.Group{dom.If(list != "", markup.Attr("list", list)), marks}, strconv.Itoa(most), more...)
 }
 
 // What fields are marked with: some must not stay empty, the page's script knows others, and
@@ -98,7 +91,7 @@ func (p *page) questions() dom.Node {
 	}
 	for i, q := range p.Asks {
 		id := fmt.Sprintf("told-%d", i)
-		asked = append(asked, label(id, p.Words(q.Asks)),
+		asked = append(asked, Label(id, p.Words(q.Asks)),
 			field(id, "told", "list-"+id, nil, 400, small), p.list("list-"+id, q.Choices))
 	}
 	return p.Region("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
@@ -153,28 +146,23 @@ func (p *page) verb(v pageVerb) dom.Node {
 	marks := dom.Group{dom.If(v.Least > 0, required), dom.If(v.Hand, dom.Attr("data-hand"))}
 	lines := markup.Lines{p.unseen(), Hidden("verb", v.Name)}
 	if p.keeps && !v.Fact {
-		lines = append(lines, label(id("player"), p.Lang.Say("Player")), p.names(id("player")))
+		lines = append(lines, Label(id("player"), p.Lang.Say("Player")), p.names(id("player")))
 	}
-	lines = append(lines, label(id("verb"), asks),
+	lines = append(lines, Label(id("verb"), asks),
 		field(id("verb"), "line", id("list"), marks, 2000, spelled), p.list(id("list"), v.Choices))
 	if v.Cards && !p.Over {
-		lines = append(lines, label(id("cards"), p.Lang.Say("The cards played, if they are to be checked")),
+		lines = append(lines, Label(id("cards"), p.Lang.Say("The cards played, if they are to be checked")),
 			field(id("cards"), "cards", "cards", dom.Group{many}, 400, spelled))
 	}
 	for _, behind := range v.Further {
-		lines = append(lines, Hidden("word", behind.Word), label(id(behind.Word), p.Words(behind.Asks)),
+		lines = append(lines, Hidden("word", behind.Word), Label(id(behind.Word), p.Words(behind.Asks)),
 			field(id(behind.Word), "behind", "cards", dom.Group{many}, 400, spelled))
 	}
 	if p.keeps {
-		lines = append(lines, label(id("consent"), p.Lang.Say("Against the rules, but everyone agrees: why")),
+		lines = append(lines, Label(id("consent"), p.Lang.Say("Against the rules, but everyone agrees: why")),
 			field(id("consent"), "consent", "", nil, 400))
 	}
-	return p.details(v.Short, dom.If(shows, dom.Attr("open")), p.form("/line", markup.Block(lines, send)))
-}
-
-// details is a form that is folded away under a summary.
-func (p *page) details(summary string, open, form dom.Node) dom.Node {
-	return tag.Details(open, tag.Summary(p.Spoken(summary)), markup.Lines{form})
+	return p.Folded(v.Short, shows, p.form("/line", markup.Block(lines, send)))
 }
 
 // names asks whose line it is.
@@ -191,14 +179,14 @@ func (p *page) amendment() dom.Node {
 		return nil
 	}
 	out := p.Submit("Take it out", tag.Name("out"), tag.Value("1"), tag.FormNoValidate(), tag.Class("plain"))
-	return p.details("Correct a line", nil, p.form("/amend", markup.Block(
+	return p.Folded("Correct a line", false, p.form("/amend", markup.Block(
 		p.unseen(),
-		label("n", p.Lang.Say("Which line")),
+		Label("n", p.Lang.Say("Which line")),
 		field("n", "n", "numbers", dom.Group{dom.Attr("data-words"), required}, 9),
 		tag.DataList(tag.ID("numbers"), dom.Map(p.fix, func(h show.Happened) dom.Node {
 			return option(strconv.Itoa(h.Line), p.Words(h.Said))
 		})),
-		label("instead", p.Lang.Say("What it should be")),
+		Label("instead", p.Lang.Say("What it should be")),
 		field("instead", "line", "lines", dom.Group{required}, 2000, spelled),
 		dom.Group{p.Submit("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
 	)))
@@ -213,7 +201,7 @@ func (p *page) tickets() dom.Node {
 		tag.P(tag.Class("quiet"),
 			p.Spoken("They stay on this phone. To check them, the table looks and writes nothing down.")),
 		p.form("/tickets", markup.Block(
-			label("tickets", p.Lang.Say("Tickets, with commas between")),
+			Label("tickets", p.Lang.Say("Tickets, with commas between")),
 			field("tickets", "tickets", "all-tickets", dom.Group{many, required}, 4000,
 				spelled, markup.Attr("value", p.Sent.Get("tickets"))),
 			p.list("all-tickets", p.hand),

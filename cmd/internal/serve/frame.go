@@ -111,8 +111,7 @@ func (f *Frame) NotWritten(problems []string, more ...dom.Node) dom.Node {
 		return nil
 	}
 	return tag.Section(tag.ID("answer"), tag.Role("alert"), tag.TabIndex("-1"), tag.H2(f.Spoken("Not written")),
-		markup.Block(markup.Each(problems, func(why string) dom.Node { return tag.P(markup.Text(why)) }),
-			markup.Lines(more)))
+		markup.Block(Paragraphs(problems), markup.Lines(more)))
 }
 
 // Grid is a table under a caption that is only heard.

@@ -68,7 +68,7 @@ func KeepLinks[L any](ctx context.Context, s store.Store, of store.Ref, key stri
 		if err != nil || bytes.Equal(was, now) {
 			return links, err
 		}
-		if err = s.Keep(ctx, of, key, was, now); !is[*store.MovedOnError](err) {
+		if err = s.Keep(ctx, of, key, was, now); !Is[*store.MovedOnError](err) {
 			return links, err
 		}
 	}

@@ -1,7 +1,6 @@
 package serve
 
 import (
-	"bytes"
 	"net/http"
 	"net/url"
 
@@ -77,15 +76,14 @@ func (l *Live) large(w http.ResponseWriter, r *http.Request, who *role) {
 		what.Outlook = p.Out.String()
 	}
 	page, err := l.pageOf(l.moment(), who, what)
-	var out bytes.Buffer
 	switch {
 	case err != nil:
 		l.Fail(w, r, text.Told(who.unspecific(err)))
 	case !page.picture:
 		l.Nothing(w, r)
 	default:
-		_ = page.largeDocument().Render(&out) // never fails in memory
-		Write(w, http.StatusOK, HTML, out.Bytes())
+		drawn, _ := Drawn(page.largeDocument()) // never fails in memory
+		Write(w, http.StatusOK, HTML, drawn)
 	}
 }
 
@@ -113,9 +111,7 @@ func (l *Live) lacking(w http.ResponseWriter, r *http.Request, who *role, on pap
 		l.Nothing(w, r)
 		return
 	}
-	var out bytes.Buffer
-	err = board.Draw(look.Scene(p), on).Write(&out, ".svg")
-	drawn := out.Bytes()
+	drawn, err := SVG(board.Draw(look.Scene(p), on))
 	if err == nil && takesGzip(r) {
 		if drawn, err = packed(drawn); err == nil {
 			w.Header().Set("Content-Encoding", "gzip")

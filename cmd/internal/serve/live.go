@@ -166,7 +166,7 @@ func (l *Live) load(known *sessions.Game) (*moment, error) {
 // is nothing to see until it is mended, and streams end, so that pages say how old they
 // are.
 func (l *Live) doubt(err error) {
-	inDoubt := is[*sessions.DiskError](err)
+	inDoubt := Is[*sessions.DiskError](err)
 	if inDoubt {
 		l.old.Store(&err)
 	} else {
@@ -206,7 +206,7 @@ func (l *Live) Look() (ours bool) {
 		return false
 	}
 	_, err := l.load(l.moment().game)
-	return !is[*refusal](err)
+	return !Is[*refusal](err)
 }
 
 // Doubt says why nobody knows whether what is shown is old.

@@ -1,7 +1,6 @@
 package serve
 
 import (
-	"bytes"
 	"net/http"
 	"net/url"
 	"slices"
@@ -87,11 +86,10 @@ func (l *Live) render(w http.ResponseWriter, r *http.Request, status int, who *r
 // drawn returns the page of a link.
 func (l *Live) drawn(at *moment, who *role, what *saying) ([]byte, error) {
 	made, err := l.pageOf(at, who, what)
-	var out bytes.Buffer
-	if err == nil {
-		err = made.document().Render(&out)
+	if err != nil {
+		return nil, err
 	}
-	return out.Bytes(), err
+	return Drawn(made.document())
 }
 
 // pageOf prepares the page of a link.

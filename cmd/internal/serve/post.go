@@ -146,8 +146,8 @@ func (l *Live) attempt(who *role, token string, was *[]byte, sent url.Values, pr
 	if *was, err = l.journal.keep(token, *was, written); err != nil {
 		return fail(&sessions.DiskError{Path: l.journal.Path, Cause: err})
 	}
-	if _, err = l.Library.SaveOnce(p.before, p.after, token); err != nil && !is[*store.DoneError](err) {
-		if is[*sessions.MovedOnError](err) {
+	if _, err = l.Library.SaveOnce(p.before, p.after, token); err != nil && !Is[*store.DoneError](err) {
+		if Is[*sessions.MovedOnError](err) {
 			if now, failed := l.load(at.game); failed == nil {
 				return who.movedOn(seen, now, l.changes)
 			}
@@ -217,13 +217,10 @@ func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer,
 	}
 }
 
-// phone is the number of fixed-width characters per line on a phone.
-const phone = 38
-
 // outlook returns what tickets, with commas between, are worth to the player of a link, and a printer for it.
 func (l *Live) outlook(who *role, tickets string) (*show.Outlook, *show.Printer, error) {
 	p := l.Printer(who.lang)
-	p.Width = phone
+	p.Width = Phone
 	l.mu.Lock()
 	g, err := l.Library.Offered(l.moment().game)
 	l.mu.Unlock()

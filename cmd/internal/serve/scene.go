@@ -63,10 +63,7 @@ func (p *page) bandText() string {
 	names := show.Each(p.winners(), func(row show.AccountPlayer) string {
 		return text.Brief(p.game.Record.Players[row.Seat], mostRoomName)
 	})
-	if len(names) == 1 {
-		return p.Lang.Say("%s wins", names[0])
-	}
-	return p.Lang.Say("%s share the win", text.And(names))
+	return p.Words(Won(names))
 }
 
 // winners returns those who share the first place.

@@ -69,7 +69,7 @@ func (p *page) home() dom.Node {
 	if !p.keeps || p.way == "" {
 		return nil
 	}
-	return tag.P(tag.A(tag.Class("open"), markup.Link("href", p.way, ""), p.Spoken("All games")))
+	return p.Way(p.way, "", "All games")
 }
 
 // refusal says why what was sent is not written.

@@ -1,7 +1,6 @@
 package hall
 
 import (
-	"net/http"
 	"net/url"
 	"strconv"
 	"strings"
@@ -37,7 +36,7 @@ func kindSent(kind string) (string, error) {
 			return kind, nil
 		}
 	}
-	return "", text.Errorf("this form is not whole: load the page again")
+	return "", serve.NotWhole()
 }
 
 // byHand returns what seats a table by hand.
@@ -118,7 +117,7 @@ func (t *turn) game(r *event.Round, of *event.Table) dom.Node {
 	if t.shell.GameOf(t.event, r, of) == "" {
 		return nil
 	}
-	return tag.P(tag.A(tag.Class("open"), markup.Link("href", t.Base+"/game", tableQuery(r, of)), t.Spoken("The game of table %d", of.Number)))
+	return t.Way(t.Base+"/game", tableQuery(r, of), "The game of table %d", of.Number)
 }
 
 // tableQuery names a table in an address.
@@ -150,8 +149,7 @@ func (v *visit) keeps() {
 				v.fail(text.Told(err))
 				return
 			}
-			v.w.Header().Set("Location", "/"+links.Keep)
-			v.w.WriteHeader(http.StatusSeeOther)
+			serve.Lead(v.w, "/"+links.Keep, "")
 			return
 		}
 	}
@@ -181,9 +179,9 @@ func (t *turn) undraw(r *event.Round) dom.Node {
 			return nil
 		}
 	}
-	return tag.Details(tag.Summary(t.Spoken("Draw anew")), markup.Lines{t.form("unseat", markup.Lines{
+	return t.Folded("Draw anew", false, t.form("unseat",
 		tag.P(t.Spoken("This draw is void, and games that nobody has played are deleted.")),
-		t.Submit("Void the draw", tag.Class("plain"))})})
+		t.Submit("Void the draw", tag.Class("plain"))))
 }
 
 // opening has the form that opens a round.
@@ -198,15 +196,14 @@ func (t *turn) opening(r *event.Round) dom.Node {
 		playing, opens, summary = nil, false, "Another round instead"
 	}
 	opens = opens || t.failed("round")
-	return tag.Details(dom.If(opens, dom.Attr("open")), tag.Summary(t.Spoken(summary)), append(playing,
+	return t.Folded(summary, opens, append(playing,
 		t.form("round", markup.Lines{
 			tag.Label(tag.For("round-kind"), t.Spoken("What is played")),
 			tag.Select(tag.ID("round-kind"), tag.Name("kind"), tag.Required(), dom.Map(event.Kinds, func(k event.Kind) dom.Node {
-				return tag.Option(tag.Value(string(k)), dom.If(string(k) == chosen, tag.Selected()),
-					markup.Text(t.Lang.Words(events.Meaning(k))))
+				return serve.Option(string(k), string(k) == chosen, t.Lang.Words(events.Meaning(k)))
 			})),
 			t.Submit("Open the round"),
-		})))
+		}))...)
 }
 
 // playing says which tables of the first rounds still play.
@@ -226,11 +223,9 @@ func (t *turn) hand(r *event.Round) dom.Node {
 		return nil
 	}
 	open := r.Kind == event.Night || t.failed("hand")
-	return tag.Details(dom.If(open, dom.Attr("open")), tag.Summary(t.Spoken("Seat a table by hand")), markup.Lines{
-		t.form("hand", markup.Lines{
-			t.field("hand", "table", t.Lang.Say("Table"), strconv.Itoa(r.Next()), dom.Attr("inputmode", "numeric"), tag.Required()),
-			t.field("hand", "names", t.Lang.Say("Names in turn order, with commas"), "", tag.Required()),
-			t.field("hand", "why", t.Lang.Say("Why"), "", tag.Required()),
-			t.Submit("Seat them", tag.Class("plain")),
-		})})
+	return t.Folded("Seat a table by hand", open, t.form("hand",
+		t.field("hand", "table", t.Lang.Say("Table"), strconv.Itoa(r.Next()), dom.Attr("inputmode", "numeric"), tag.Required()),
+		t.field("hand", "names", t.Lang.Say("Names in turn order, with commas"), "", tag.Required()),
+		t.reason("hand"),
+		t.Submit("Seat them", tag.Class("plain"))))
 }

@@ -1,7 +1,6 @@
 package hall
 
 import (
-	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -95,25 +94,24 @@ func (l *leaf) write(v *visit) {
 		err = l.enter(t)
 	}
 	if err == nil {
-		to := url.URL{Path: v.r.URL.Path, RawQuery: v.r.URL.RawQuery}
+		path, query := v.r.URL.Path, v.r.URL.RawQuery
 		if l.back != "" {
-			to = url.URL{Path: v.base + strings.TrimSuffix(l.back, "/")}
+			path, query = v.base+strings.TrimSuffix(l.back, "/"), ""
 		}
-		v.w.Header().Set("Location", to.String())
-		v.w.WriteHeader(http.StatusSeeOther)
+		serve.Lead(v.w, path, query)
 		return
 	}
 	status := http.StatusBadRequest
 	switch {
-	case isA[*events.MovedOnError](err):
+	case serve.Is[*events.MovedOnError](err):
 		status = http.StatusConflict
 		err = text.Errorf("somebody else was faster, and nothing was written: look at what is new, and send it again")
-	case isA[*store.UnknownError](err):
+	case serve.Is[*store.UnknownError](err):
 		status, t.unknown = http.StatusServiceUnavailable, true
 		err = text.Errorf("it is not known whether this was written: send it again, and it is written once")
-	case isA[*sessions.DiskError](err):
+	case serve.Is[*sessions.DiskError](err):
 		status = http.StatusServiceUnavailable
-	case isA[*events.Refusal](err):
+	case serve.Is[*events.Refusal](err):
 		status = http.StatusUnprocessableEntity
 	}
 	t.problems = serve.WordsOf(v.lang, err)
@@ -127,20 +125,11 @@ func (l *leaf) write(v *visit) {
 func (l *leaf) enter(t *turn) error {
 	do, once := t.sent.Get("do"), t.sent.Get("once")
 	f, ok := l.forms[do]
-	if !ok || !token().MatchString(once) || t.sent.Get("seen") == "" {
-		return text.Errorf("this form is not whole: load the page again")
+	if !ok || serve.Whole(once) != nil || t.sent.Get("seen") == "" {
+		return serve.NotWhole()
 	}
 	return t.shell.Enter(t.event, f.verb, func() (string, error) { return f.words(t) }, store.Rev(t.sent.Get("seen")),
 		fmt.Sprint("director ", do, " ", once))
-}
-
-// token is how the field once is written.
-var token = text.Pattern(`^[0-9a-f]{32}$`)
-
-// isA reports whether an error is of type E.
-func isA[E error](err error) bool {
-	_, ok := errors.AsType[E](err)
-	return ok
 }
 
 // answer answers with the page as it is now.
@@ -157,11 +146,11 @@ func (l *leaf) answer(t *turn, status int) {
 func (t *turn) render(status int, title string, content markup.Lines) {
 	var way dom.Node
 	if t.r.URL.Path != t.base {
-		way = tag.P(tag.A(tag.Class("open"), t.At("href", ""), t.Spoken("Back to the desk")))
+		way = t.Way(t.Base, "", "Back to the desk")
 	}
-	page, err := drawn(markup.Document{
+	page, err := serve.Drawn(markup.Document{
 		Lang: t.Lang.Tag, Title: title, Assets: t.Assets(),
-		Body: tag.Body(t.Follows(t.here(), t.Base+"/events"), tag.Class("directs"), markup.Block(
+		Body: tag.Body(t.Follows(serve.Here(t.r), t.Base+"/events"), tag.Class("directs"), markup.Block(
 			tag.Header(markup.Block(tag.H1(markup.Text(title)), way, serve.Lost())),
 			tag.Main(markup.Block(t.NotWritten(t.problems), content)),
 		)),
@@ -171,11 +160,6 @@ func (t *turn) render(status int, title string, content markup.Lines) {
 		return
 	}
 	serve.Write(t.w, status, serve.HTML, page)
-}
-
-// here is the address of the page.
-func (t *turn) here() string {
-	return (&url.URL{Path: t.r.URL.Path, RawQuery: t.r.URL.Query().Encode()}).String()
 }
 
 // form is a form of the page: it sends what its sender saw, and a token because of which its line is written once.
@@ -203,9 +187,8 @@ func (t *turn) kept(do, name, usual string) string {
 func (t *turn) field(do, name, asks, usual string, more ...dom.Node) markup.Lines {
 	id := do + "-" + name
 	return markup.Lines{
-		tag.Label(markup.Attr("for", id), markup.Text(asks)),
-		tag.Input(tag.Type("text"), markup.Attr("id", id), tag.Name(name), markup.Attr("value", t.kept(do, name, usual)),
-			tag.MaxLength("2000"), tag.AutoComplete("off"), dom.Group(more)),
+		serve.Label(id, asks),
+		serve.Input(id, name, markup.Attr("value", t.kept(do, name, usual)), "2000", more...),
 	}
 }
 

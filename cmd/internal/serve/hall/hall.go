@@ -216,11 +216,11 @@ func (h *Hall) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		method = http.MethodGet
 	}
 	pages := h.pagesOf(link)
-	asset, isAsset := assets()[what]
+	asset, isAsset := assets[what]
 	do := pages[method+"/"+what]
 	switch {
 	case method == http.MethodGet && r.URL.Path == "/favicon.ico":
-		assets()["icon.svg"].Write(w)
+		assets["icon.svg"].Write(w)
 	case pages == nil:
 		h.Shelf.ServeHTTP(w, r)
 	case isAsset && method == http.MethodGet:

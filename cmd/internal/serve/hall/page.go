@@ -5,12 +5,9 @@ import (
 	"cmp"
 	_ "embed"
 	"fmt"
-	"maps"
-	"net/http"
 	"net/url"
 	"strconv"
 	"strings"
-	"sync"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -32,14 +29,7 @@ var (
 )
 
 // assets are what the hall's pages load.
-var assets = sync.OnceValue(func() map[string]serve.Asset {
-	all := maps.Clone(serve.Assets)
-	style := all["style.css"]
-	style.Text += styleText
-	all["style.css"] = style
-	all["hall.js"] = serve.Asset{Kind: all["live.js"].Kind, Text: scriptText}
-	return all
-})
+var assets = serve.AssetsWith(styleText, "hall.js", scriptText)
 
 // frame returns what the pages of a link have, as they are at a moment.
 func (v *visit) frame(seen string) *serve.Frame {
@@ -60,13 +50,6 @@ func (v *visit) answer(m *moment, name, kind string, make func() ([]byte, error)
 // fail answers that there is nothing to show now.
 func (v *visit) fail(why any) { v.Fail(v.w, v.r, why) }
 
-// drawn returns a page as a text.
-func drawn(d markup.Document) ([]byte, error) {
-	var out bytes.Buffer
-	err := d.Render(&out)
-	return out.Bytes(), err
-}
-
 // tables answers with the page of all tables.
 func (v *visit) tables() {
 	m := v.now.Load()
@@ -75,7 +58,7 @@ func (v *visit) tables() {
 		v.Nothing(v.w, v.r)
 		return
 	}
-	v.answer(m, fmt.Sprint("tables ", from), serve.HTML, func() ([]byte, error) { return drawn(v.tablesPage(m, from)) })
+	v.answer(m, fmt.Sprint("tables ", from), serve.HTML, func() ([]byte, error) { return serve.Drawn(v.tablesPage(m, from)) })
 }
 
 // state answers with all tables for programs.
@@ -118,8 +101,7 @@ func (v *visit) table() {
 			v.fail(text.Say("this game cannot be read now"))
 			return
 		}
-		v.w.Header().Set("Location", "/"+links.Watch)
-		v.w.WriteHeader(http.StatusSeeOther)
+		serve.Lead(v.w, "/"+links.Watch, "")
 		return
 	}
 	v.Nothing(v.w, v.r)
@@ -144,12 +126,7 @@ func (v *visit) tablesPage(m *moment, from int) markup.Document {
 		here += "?from=" + strconv.Itoa(from)
 	}
 	shown := m.tables[from:min(from+mostShown, len(m.tables))]
-	further := func(to int, words string) dom.Node {
-		if to < 0 || to >= len(m.tables) {
-			return nil
-		}
-		return tag.P(tag.A(tag.Class("open"), markup.Link("href", f.Base, "from="+strconv.Itoa(to)), f.Spoken(words)))
-	}
+	further := func(to int, words string) dom.Node { return f.Further(f.Base, to, len(m.tables), words) }
 	return markup.Document{
 		Lang: f.Lang.Tag, Title: m.called(f.Printer), Assets: f.Assets("hall.js"),
 		Body: tag.Body(f.Follows(here, f.Base+"/page/events"), tag.Class("hall"), markup.Block(
@@ -157,7 +134,7 @@ func (v *visit) tablesPage(m *moment, from int) markup.Document {
 				tag.H1(markup.Text(m.called(f.Printer))),
 				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(m.headline(f.Printer))),
 				v.board(m),
-				dom.If(m.event != nil, tag.P(tag.A(tag.Class("open"), f.At("href", "/standings"), f.Spoken("Standings")))),
+				dom.If(m.event != nil, f.Way(f.Base+"/standings", "", "Standings")),
 				tag.P(tag.ID("news"), tag.Role("status"), tag.Aria("live", "polite")),
 				tag.P(tag.ID("part"), tag.Aria("hidden", "true")),
 				serve.Lost())),
@@ -237,52 +214,33 @@ func (t *table) said(p *show.Printer, board bool) string {
 	if board {
 		words = append(words, p.Lang.Say(t.Board.Title))
 	}
-	switch {
-	case t.Complete && len(t.winners()) == 1:
-		words = append(words, p.Lang.Say("%s wins", t.winners()[0]))
-	case t.Complete && len(t.winners()) > 1:
-		words = append(words, p.Lang.Say("%s share the win", text.And(t.winners())))
-	default:
-		words = append(words, p.Words(t.Moment))
-	}
+	words = append(words, p.Words(t.Stands()))
 	if !t.Far.Empty() && !t.Complete {
 		words = append(words, p.Words(t.Far))
 	}
 	return strings.Join(words, " · ")
 }
 
-// winners returns who shares the first place.
-func (t *table) winners() (names []string) {
-	for _, s := range t.Seats {
-		if s.Place == 1 {
-			names = append(names, s.Name)
-		}
-	}
-	return names
-}
-
 // elements returns what is shown of tables, by the ids of their elements, and says which have just finished.
 func (h *Hall) elements(m, before *moment, changed []*table, lang *text.Language) show.Object {
 	f := &serve.Frame{Printer: h.Printer(lang), Base: "/" + h.links.Hall, Seen: m.seen}
-	all := show.Fields("moment", html(m.headline(f.Printer)))
+	all := show.Fields("moment", html(markup.Text(m.headline(f.Printer))))
 	var over []string
 	for _, t := range changed {
-		var out bytes.Buffer
-		_ = markup.Block(t.draw(f, m)).Render(&out) // never fails in memory
-		all = all.With(t.id, out.String())
+		all = all.With(t.id, html(markup.Block(t.draw(f, m))))
 		if was := before.of(t.id); was != nil && was.Glance != nil && !was.Complete && t.Glance != nil && t.Complete {
 			over = append(over, f.Lang.Say("%s: %s", t.title(f.Printer), t.said(f.Printer, false)))
 		}
 	}
 	if len(over) > 0 {
-		all = all.With("news", html(strings.Join(over, ". ")))
+		all = all.With("news", html(markup.Text(strings.Join(over, ". "))))
 	}
 	return all
 }
 
-// html returns a text as it stands between tags.
-func html(words string) string {
+// html returns what is between tags.
+func html(content dom.Node) string {
 	var out bytes.Buffer
-	_ = markup.Text(words).Render(&out) // never fails in memory
+	_ = content.Render(&out) // never fails in memory
 	return out.String()
 }

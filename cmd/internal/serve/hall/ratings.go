@@ -62,7 +62,7 @@ func (v *visit) history() {
 			return serve.SVG(s.DrawRatings(r.Ranking, s.Board(m.event), on))
 		})
 	default:
-		v.answer(m, "ratings", serve.HTML, func() ([]byte, error) { return drawn(v.historyPage(m, s, r)) })
+		v.answer(m, "ratings", serve.HTML, func() ([]byte, error) { return serve.Drawn(v.historyPage(m, s, r)) })
 	}
 }
 
@@ -82,7 +82,7 @@ func (v *visit) historyPage(m *moment, s *events.Shell, r *events.Ratings) marku
 			tag.Header(markup.Block(
 				tag.H1(markup.Text(m.called(f.Printer))),
 				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(s.Board(m.event))),
-				tag.P(tag.A(tag.Class("open"), markup.Link("href", standings, ""), f.Spoken("Standings"))),
+				f.Way(standings, "", "Standings"),
 				serve.Lost())),
 			tag.Main(tag.Div(tag.ID("rated"), serve.Refreshed, content)),
 		)),

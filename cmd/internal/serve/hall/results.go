@@ -145,8 +145,8 @@ func (t *turn) results() (string, markup.Lines) {
 	}
 	lines = append(lines, t.Region("enter", heading, t.form("result", t.rows(of),
 		dom.If(known, t.reason("result")), t.Submit("Write"))),
-		tag.Details(dom.If(t.failed("void"), dom.Attr("open")), tag.Summary(t.Spoken("Cancel this table")),
-			markup.Lines{t.form("void", markup.Lines{t.reason("void"), t.Submit("Cancel it", tag.Class("plain"))})}))
+		t.Folded("Cancel this table", t.failed("void"),
+			t.form("void", t.reason("void"), t.Submit("Cancel it", tag.Class("plain")))))
 	return t.Lang.Say("Round %d, table %d", r.Number, of.Number), lines
 }
 
@@ -155,8 +155,7 @@ func (t *turn) whyThese(r *event.Round, of *event.Table) dom.Node {
 	if r.Kind == event.Night || of.Hand != "" {
 		return nil
 	}
-	return tag.P(tag.A(tag.Class("open"), markup.Link("href", t.Base+"/explain", tableQuery(r, of)),
-		t.Spoken("Why these players")))
+	return t.Way(t.Base+"/explain", tableQuery(r, of), "Why these players")
 }
 
 // corrected says why a result was corrected.
@@ -185,9 +184,8 @@ func (t *turn) rows(of *event.Table) dom.Node {
 		}
 		id := strconv.Itoa(i)
 		box := func(what, asks, value string) dom.Node {
-			return tag.Span(tag.Label(tag.For(what+id), t.Spoken(asks)), tag.Input(tag.Type("text"), tag.ID(what+id),
-				tag.Name(what), markup.Attr("value", value), dom.Attr("inputmode", "text"), tag.MaxLength("12"),
-				tag.AutoComplete("off")))
+			return tag.Span(tag.Label(tag.For(what+id), t.Spoken(asks)), serve.Input(what+id, what,
+				dom.Group{markup.Attr("value", value), dom.Attr("inputmode", "text")}, "12"))
 		}
 		lines = append(lines, dom.El("fieldset", tag.Class("score"), dom.El("legend", markup.Text(name)),
 			serve.Hidden("name", name), box("points", "Points", points), box("rank", "Rank", rank),

@@ -41,7 +41,7 @@ func (v *visit) standings() {
 			if err != nil {
 				return nil, err
 			}
-			return drawn(v.standingsPage(m, s, r))
+			return serve.Drawn(v.standingsPage(m, s, r))
 		})
 	}
 }
@@ -58,12 +58,12 @@ func (v *visit) standingsPage(m *moment, s *events.Shell, r *events.Ratings) mar
 			tag.Header(markup.Block(
 				tag.H1(markup.Text(m.called(f.Printer))),
 				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(v.open(m))),
-				dom.If(v.base == "/"+v.links.Director, tag.P(tag.A(tag.Class("open"), f.At("href", ""), f.Spoken("Back to the desk")))),
+				dom.If(v.base == "/"+v.links.Director, f.Way(f.Base, "", "Back to the desk")),
 				serve.Lost())),
 			tag.Main(f.Region("standings", "Standings",
 				tag.Div(tag.ID("ranking"), tag.Class("wide"), serve.Refreshed, f.Grid(f.Lang.Say("Standings"), s.Standings(m.event)))),
 				tag.Div(tag.ID("rated"), serve.Refreshed, dom.If(!r.Empty(), rated(f, s, r,
-					tag.P(tag.A(tag.Class("open"), markup.Link("href", here+"/ratings", ""), f.Spoken("How the ratings changed"))))))),
+					f.Way(here+"/ratings", "", "How the ratings changed"))))),
 		)),
 	}
 }

@@ -84,9 +84,8 @@ func (p *page) beginForm(status int, set *sessions.Setup, first string) {
 	}
 	known := p.known()
 	p.render(status, p.Lang.Say("Begin a game"), p.Lang.Say(set.Board.Title()), p.form(
-		label("name", p.Lang.Say("name of the game")),
-		tag.Input(tag.Type("text"), tag.ID("name"), tag.Name("name"), tag.Required(), tag.MaxLength("64"),
-			tag.AutoComplete("off"), markup.Attr("value", set.Name)),
+		serve.Label("name", p.Lang.Say("name of the game")),
+		serve.Input("name", "name", tag.Required(), "64", markup.Attr("value", set.Name)),
 		few,
 		p.folded("More players", more, false),
 		p.first(set, first),
@@ -105,7 +104,7 @@ func (p *page) folded(summary string, content markup.Lines, open bool) dom.Node 
 	if len(content) == 0 {
 		return nil
 	}
-	return tag.Details(dom.If(open, dom.Attr("open")), tag.Summary(p.Spoken(summary)), content)
+	return p.Folded(summary, open, content)
 }
 
 // seat has the fields of a player. One without a name does not play.
@@ -120,10 +119,10 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 	id := func(of string) string { return of + "-" + strconv.Itoa(i) }
 	lines := markup.Lines{
 		tag.Legend(p.Spoken("Player %d", i+1)),
-		label(id("player"), p.Lang.Say("Name")),
-		tag.Input(tag.Type("text"), tag.ID(id("player")), tag.Name(id("player")), dom.If(least, tag.Required()),
-			tag.MaxLength("200"), tag.AutoComplete("off"), tag.List("known"), dom.Attr("data-stay"), markup.Attr("value", seat.Name)),
-		label(id("color"), p.Lang.Say("color")),
+		serve.Label(id("player"), p.Lang.Say("Name")),
+		serve.Input(id("player"), id("player"), dom.If(least, tag.Required()), "200",
+			tag.List("known"), dom.Attr("data-stay"), markup.Attr("value", seat.Name)),
+		serve.Label(id("color"), p.Lang.Say("color")),
 		p.colors(id("color"), room, seat.Color),
 	}
 	for n, q := range room.Asks {
@@ -132,8 +131,7 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 		if !q.Enter.Empty() {
 			words += " (" + p.Words(q.Enter) + ")"
 		}
-		lines = append(lines, label(id, words), tag.Input(tag.Type("text"), tag.ID(id), tag.Name(id),
-			tag.MaxLength("200"), tag.AutoComplete("off"), dom.Attr("autocapitalize", "off"),
+		lines = append(lines, serve.Label(id, words), serve.Input(id, id, nil, "200", dom.Attr("autocapitalize", "off"),
 			dom.If(q.Default == "" && q.Sample != "", markup.Attr("placeholder", q.Sample)),
 			markup.Attr("value", seat.Answers[n])))
 	}
@@ -147,7 +145,7 @@ func (p *page) colors(id string, room kind.Seating, chosen string) dom.Node {
 		all = append(slices.Clone(all), chosen)
 	}
 	return tag.Select(tag.ID(id), tag.Name(id), dom.Map(all, func(color string) dom.Node {
-		return tag.Option(markup.Attr("value", color), dom.If(color == chosen, tag.Selected()), p.Spoken(color))
+		return serve.Option(color, color == chosen, p.Lang.Say(color))
 	}))
 }
 
@@ -162,13 +160,13 @@ func colors(set *sessions.Setup) (taken []string) {
 // first asks who begins.
 func (p *page) first(set *sessions.Setup, chosen string) dom.Node {
 	option := func(value, words string) dom.Node {
-		return tag.Option(markup.Attr("value", value), dom.If(value == chosen, tag.Selected()), markup.Text(words))
+		return serve.Option(value, value == chosen, words)
 	}
 	all := dom.Group{option("0", p.Lang.Say("Player %d", 1))}
 	for i := 1; i < set.Board.Seating().Most; i++ {
 		all = append(all, option(strconv.Itoa(i), p.Lang.Say("Player %d", i+1)))
 	}
-	return markup.Lines{label("first", p.Lang.Say("who begins")),
+	return markup.Lines{serve.Label("first", p.Lang.Say("who begins")),
 		tag.Select(tag.ID("first"), tag.Name("first"), append(all, option(atRandom, p.Lang.Say("draw at random"))))}
 }
 
@@ -185,8 +183,7 @@ func (p *page) asked(set *sessions.Setup) (all markup.Lines) {
 		if !sw.Asked.Enter.Empty() {
 			words += " (" + p.Words(sw.Asked.Enter) + ")"
 		}
-		all = append(all, label(rule(sw), words), tag.Input(tag.Type("text"), markup.Attr("id", rule(sw)),
-			markup.Attr("name", rule(sw)), tag.MaxLength("200"), tag.AutoComplete("off"),
+		all = append(all, serve.Label(rule(sw), words), serve.Input(rule(sw), rule(sw), nil, "200",
 			markup.Attr("value", set.Value(sw))))
 	}
 	return all
@@ -202,10 +199,9 @@ func (p *page) houseRules(set *sessions.Setup) dom.Node {
 		chosen := set.Value(sw)
 		options := dom.Group{tag.Option(tag.Value(""), p.Spoken("as the rulebook says"))}
 		for _, value := range sw.Values[1:] {
-			options = append(options, tag.Option(markup.Attr("value", value), dom.If(value == chosen, tag.Selected()),
-				markup.Text(p.Words(sw.Means(value)))))
+			options = append(options, serve.Option(value, value == chosen, p.Words(sw.Means(value))))
 		}
-		all = append(all, label(rule(sw), p.Lang.Say(sw.Text)),
+		all = append(all, serve.Label(rule(sw), p.Lang.Say(sw.Text)),
 			tag.Select(markup.Attr("id", rule(sw)), markup.Attr("name", rule(sw)), options))
 	}
 	return p.folded("House rules: what you play differently", all, len(set.Rules) > 0)

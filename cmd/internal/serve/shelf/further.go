@@ -7,6 +7,7 @@ import (
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
+	"purser/cmd/internal/serve"
 	"purser/sessions"
 )
 
@@ -16,19 +17,18 @@ const strict, free = "strict", "free"
 // further has what few games need: a title, turns that are not refereed, and further lines of the header.
 func (p *page) further(set *sessions.Setup) dom.Node {
 	turns := func(value, words string) dom.Node {
-		return tag.Option(markup.Attr("value", value), dom.If(value == set.Turns, tag.Selected()), p.Spoken(words))
+		return serve.Option(value, value == set.Turns, p.Lang.Say(words))
 	}
 	all := markup.Lines{
-		label("title", p.Lang.Say("what to call the evening")),
-		tag.Input(tag.Type("text"), tag.ID("title"), tag.Name("title"), tag.MaxLength("200"), tag.AutoComplete("off"),
-			markup.Attr("value", set.Title)),
-		label("turns", p.Lang.Say("what is written down")),
+		serve.Label("title", p.Lang.Say("what to call the evening")),
+		serve.Input("title", "title", nil, "200", markup.Attr("value", set.Title)),
+		serve.Label("turns", p.Lang.Say("what is written down")),
 		tag.Select(tag.ID("turns"), tag.Name("turns"),
 			turns(strict, "every turn: whose turn it is is refereed, and the end"),
 			turns(free, "only what scores, in any order")),
 	}
 	if set.Board.Seating().TypedLine != nil {
-		all = append(all, label("more", p.Lang.Say("what is printed on your board: a line each, such as fee island 0 ends")),
+		all = append(all, serve.Label("more", p.Lang.Say("what is printed on your board: a line each, such as fee island 0 ends")),
 			tag.Textarea(tag.ID("more"), tag.Name("more"), tag.Rows("3"), dom.Attr("autocapitalize", "off"),
 				dom.Attr("spellcheck", "false"), markup.Text(strings.Join(set.More, "\n"))))
 	}

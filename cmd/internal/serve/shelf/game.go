@@ -22,8 +22,7 @@ func (v *visit) game() {
 	record := p.to("/record", named(g.Name), p.Lang.Say("The record"))
 	if seen.Broken != nil { // what there is of it can still be read
 		p.problems = nil
-		p.render(http.StatusOK, g.Name, seen.line(p.Frame), markup.Each(serve.WordsOf(p.lang, seen.Broken),
-			func(why string) dom.Node { return tag.P(markup.Text(why)) }), record)
+		p.render(http.StatusOK, g.Name, seen.line(p.Frame), serve.Paragraphs(serve.WordsOf(p.lang, seen.Broken)), record)
 		return
 	}
 	links, err := v.Games.Links(g)
@@ -39,7 +38,7 @@ func (v *visit) game() {
 		tag.P(tag.Class("quiet"), markup.Text(seen.about(p.Frame))),
 		p.standing(seen),
 		tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
-		tag.P(tag.A(tag.Class("open"), markup.Link("href", links.Watch, ""), p.Spoken("The board, on a television"))),
+		p.Way(links.Watch, "", "The board, on a television"),
 		p.handed(seen, links),
 		tag.Nav(tag.Class("ways"), tag.Aria("label", g.Name), markup.Block(
 			p.to("/sheet", named(g.Name), p.Lang.Say("The sheet, to keep or to print")), record)),
@@ -92,5 +91,5 @@ func (p *page) handed(seen *Glance, links serve.Links) dom.Node {
 			add(p.Lang.Say("For the phone of %s", name), link)
 		}
 	}
-	return tag.Details(tag.Summary(p.Spoken("Codes for the phones of the others")), markup.Lines{tag.Ul(tag.Class("codes"), all)})
+	return p.Folded("Codes for the phones of the others", false, tag.Ul(tag.Class("codes"), all))
 }

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"time"
 
+	"purser/cmd/internal/serve"
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/maps"
@@ -63,7 +64,7 @@ func (s *Games) glanceAt(g *Game) *Glance {
 	}
 	seen := &Glance{}
 	opened, err := s.Reader().Open(g.Name)
-	if _, disk := errors.AsType[*sessions.DiskError](err); disk {
+	if serve.Is[*sessions.DiskError](err) {
 		return s.unread(g, err)
 	}
 	if err == nil {

@@ -38,12 +38,7 @@ func (v *visit) list() {
 	if err != nil || from < 0 || from >= len(over) {
 		from = 0
 	}
-	further := func(to int, words string) dom.Node {
-		if to < 0 || to >= len(over) {
-			return nil
-		}
-		return p.to("", url.Values{"from": {strconv.Itoa(to)}}, p.Lang.Say(words))
-	}
+	further := func(to int, words string) dom.Node { return p.Further(p.Base, to, len(over), words) }
 	p.render(http.StatusOK, p.Lang.Say("Games"), p.Words(text.Count(len(playing)+len(over), "game")), markup.Lines{
 		p.kept(),
 		tag.Nav(tag.Aria("label", p.Lang.Say("Begin a game")), markup.Block(

@@ -1,13 +1,9 @@
 package shelf
 
 import (
-	"bytes"
 	_ "embed"
-	"maps"
-	"net/http"
 	"net/url"
 	"strings"
-	"sync"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -25,19 +21,12 @@ var (
 )
 
 // assets are what the pages load.
-var assets = sync.OnceValue(func() map[string]serve.Asset {
-	all := maps.Clone(serve.Assets)
-	style := all["style.css"]
-	style.Text += styleText
-	all["style.css"] = style
-	all["shelf.js"] = serve.Asset{Kind: all["live.js"].Kind, Text: scriptText}
-	return all
-})
+var assets = serve.AssetsWith(styleText, "shelf.js", scriptText)
 
 // Scripts returns the scripts that pages load, those of the games' live boards among them.
 func Scripts() (all []string) {
-	for _, a := range assets() {
-		if a.Kind == assets()["live.js"].Kind {
+	for _, a := range assets {
+		if a.Kind == assets["live.js"].Kind {
 			all = append(all, a.Text)
 		}
 	}
@@ -61,23 +50,21 @@ func (v *visit) page() *page {
 func (p *page) render(status int, title, line string, content ...dom.Node) {
 	var way dom.Node
 	if p.r.URL.Path != p.Base {
-		way = tag.P(tag.A(tag.Class("open"), p.At("href", ""), p.Spoken("All games")))
+		way = p.Way(p.Base, "", "All games")
 	}
-	here := (&url.URL{Path: p.r.URL.Path, RawQuery: p.r.URL.Query().Encode()}).String()
-	var out bytes.Buffer
-	err := markup.Document{
+	page, err := serve.Drawn(markup.Document{
 		Lang: p.Lang.Tag, Title: title, Assets: p.Assets("shelf.js"),
-		Body: tag.Body(p.Follows(here, p.Base+"/events"), tag.Class("shelf"), markup.Block(
+		Body: tag.Body(p.Follows(serve.Here(p.r), p.Base+"/events"), tag.Class("shelf"), markup.Block(
 			tag.Header(markup.Block(tag.H1(markup.Text(title)), way,
 				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(line)), serve.Lost())),
 			tag.Main(markup.Block(p.NotWritten(p.problems), markup.Lines(content))),
 		)),
-	}.Render(&out)
+	})
 	if err != nil {
 		p.fail(err)
 		return
 	}
-	serve.Write(p.w, status, serve.HTML, out.Bytes())
+	serve.Write(p.w, status, serve.HTML, page)
 }
 
 // fail answers that there is nothing to show now, and why.
@@ -85,8 +72,7 @@ func (v *visit) fail(err error) { v.Fail(v.w, v.r, text.Told(err)) }
 
 // lead leads a browser to a path below the link.
 func (v *visit) lead(path string, query url.Values) {
-	v.w.Header().Set("Location", (&url.URL{Path: "/" + v.links.Keep + path, RawQuery: query.Encode()}).String())
-	v.w.WriteHeader(http.StatusSeeOther)
+	serve.Lead(v.w, "/"+v.links.Keep+path, query.Encode())
 }
 
 // named is the query that names a game.
@@ -114,32 +100,26 @@ func (p *page) form(content ...dom.Node) dom.Node {
 		markup.Block(serve.Hidden("once", serve.NewLink()), markup.Lines(content)))
 }
 
-// label is what a field asks for.
-func label(id, words string) dom.Node { return tag.Label(markup.Attr("for", id), markup.Text(words)) }
-
 // line says where a game stands.
 func (s *Glance) line(f *serve.Frame) string {
 	if s.Broken != nil {
 		return f.Lang.Say("this game cannot be read now")
 	}
-	moment := f.Words(s.Moment)
-	switch winners := s.Winners(); {
-	case s.Complete && len(winners) == 1:
-		moment = f.Lang.Say("%s wins", winners[0])
-	case s.Complete && len(winners) > 1:
-		moment = f.Lang.Say("%s share the win", text.And(winners))
-	}
-	return moment
+	return f.Words(s.Stands())
 }
 
-// Winners returns who shares the first place.
-func (s *Glance) Winners() (names []string) {
+// Stands says whose turn it is, or who has won.
+func (s *Glance) Stands() text.Sentence {
+	var winners []string
 	for _, seat := range s.Seats {
 		if seat.Place == 1 {
-			names = append(names, seat.Name)
+			winners = append(winners, seat.Name)
 		}
 	}
-	return names
+	if !s.Complete || len(winners) == 0 {
+		return s.Moment
+	}
+	return serve.Won(winners)
 }
 
 // about says on which board a game is, and of which day.

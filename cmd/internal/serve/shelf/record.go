@@ -1,8 +1,6 @@
 package shelf
 
 import (
-	"bytes"
-	"errors"
 	"mime"
 	"net/http"
 	"net/url"
@@ -116,13 +114,13 @@ func (v *visit) export() {
 
 // unpacked answers that all games cannot be one file: for now, or as long as they are so many.
 func (v *visit) unpacked(err error) {
-	if disk := (*sessions.DiskError)(nil); errors.As(err, &disk) {
+	if serve.Is[*sessions.DiskError](err) {
 		v.fail(err)
 		return
 	}
 	p := v.page()
 	p.render(http.StatusUnprocessableEntity, p.Lang.Say("Export all games"), p.Lang.Say("All games are too much for one file"),
-		markup.Each(serve.WordsOf(v.lang, err), func(why string) dom.Node { return tag.P(markup.Text(why)) }),
+		serve.Paragraphs(serve.WordsOf(v.lang, err)),
 		tag.P(p.Spoken("Save the records of games one by one, or use purser backup.")))
 }
 
@@ -157,8 +155,6 @@ func (v *visit) sheet() {
 		p.render(http.StatusUnprocessableEntity, g.Name, g.Glance().line(p.Frame))
 		return
 	}
-	var out bytes.Buffer
-	_ = made.Render(&out) // never fails in memory
-	v.w.Header().Set("Content-Security-Policy", made.Policy+"; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-	serve.Write(v.w, http.StatusOK, serve.HTML, out.Bytes())
+	page, _ := serve.Drawn(made) // never fails in memory
+	serve.WriteSheet(v.w, made.Policy, page)
 }

@@ -177,11 +177,11 @@ func (s *Shelf) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if method == http.MethodHead && what != "events" {
 		method = http.MethodGet
 	}
-	asset, isAsset := assets()[what]
+	asset, isAsset := assets[what]
 	do := paths[method+"/"+what]
 	switch {
 	case method == http.MethodGet && r.URL.Path == "/favicon.ico":
-		assets()["icon.svg"].Write(w)
+		assets["icon.svg"].Write(w)
 	case !s.keeps(link):
 		s.Board(w, r, link)
 	case isAsset && method == http.MethodGet:

@@ -45,15 +45,14 @@ func (p *page) takeForm(status int, taken bool) {
 	}
 	p.render(status, p.Lang.Say("Take in a record"), "", p.form(
 		tag.P(tag.Class("quiet"), p.Spoken("A record of a game, a file with several games and their boards, or a sheet.")),
-		label("file", p.Lang.Say("A file")), tag.Input(tag.Type("file"), tag.ID("file"), tag.Name("file"),
+		serve.Label("file", p.Lang.Say("A file")), tag.Input(tag.Type("file"), tag.ID("file"), tag.Name("file"),
 			tag.Accept(".game,.txtar,.html,.txt,text/plain")),
-		label("text", p.Lang.Say("Or the text of one")), tag.Textarea(tag.ID("text"), tag.Name("text"), tag.Rows("8"),
+		serve.Label("text", p.Lang.Say("Or the text of one")), tag.Textarea(tag.ID("text"), tag.Name("text"), tag.Rows("8"),
 			tag.AutoComplete("off"), dom.Attr("autocapitalize", "off"), dom.Attr("spellcheck", "false"),
 			markup.Text("\n"+back)),
 		serve.Hidden("called", p.sent.Get("called")),
-		label("name", p.Lang.Say("The name of the game, if it is to have another one")),
-		tag.Input(tag.Type("text"), tag.ID("name"), tag.Name("name"), tag.MaxLength("200"), tag.AutoComplete("off"),
-			markup.Attr("value", p.sent.Get("name"))),
+		serve.Label("name", p.Lang.Say("The name of the game, if it is to have another one")),
+		serve.Input("name", "name", nil, "200", markup.Attr("value", p.sent.Get("name"))),
 		tag.Div(tag.Class("row"), markup.Block(p.Submit("Take it in"), dom.If(taken,
 			p.Submit("Replace the games that are there", tag.Name("over"), tag.Value("1"), tag.Class("plain"))))),
 	))
@@ -140,23 +139,18 @@ func (v *visit) faults(err error) (words []string) {
 
 // statusOf returns the status of an answer that something was not written.
 func statusOf(err error) int {
-	refused, disk, moved := (*referee.Refusal)(nil), (*sessions.DiskError)(nil), (*store.MovedOnError)(nil)
-	large := (*store.SizeError)(nil)
 	switch {
-	case errors.Is(err, fs.ErrExist), errors.As(err, &moved):
+	case errors.Is(err, fs.ErrExist), serve.Is[*store.MovedOnError](err):
 		return http.StatusConflict
-	case errors.As(err, &large):
+	case serve.Is[*store.SizeError](err):
 		return http.StatusRequestEntityTooLarge
-	case errors.As(err, &refused):
+	case serve.Is[*referee.Refusal](err):
 		return http.StatusUnprocessableEntity
-	case errors.As(err, &disk):
+	case serve.Is[*sessions.DiskError](err):
 		return http.StatusServiceUnavailable
 	}
 	return http.StatusBadRequest
 }
-
-// token is how the field once is written.
-var token = text.Pattern(`^[0-9a-f]{32}$`)
 
 // An outcome is where a form led.
 type outcome struct {
@@ -166,8 +160,8 @@ type outcome struct {
 
 // once writes what a form says, unless it was written before, and leads on.
 func (v *visit) once(sent url.Values, write func() (path string, query url.Values, err error)) error {
-	if !token().MatchString(sent.Get("once")) {
-		return text.Errorf("this form is not whole: load the page again")
+	if err := serve.Whole(sent.Get("once")); err != nil {
+		return err
 	}
 	v.writing.Lock()
 	defer v.writing.Unlock()

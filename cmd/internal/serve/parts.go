@@ -1,0 +1,118 @@
+package serve
+
+import (
+	"bytes"
+	"errors"
+	"maps"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	dom "maragu.dev/gomponents"
+	tag "maragu.dev/gomponents/html"
+
+	"purser/cmd/internal/markup"
+	"purser/internal/text"
+)
+
+// Phone is the number of fixed-width characters per line on a phone.
+const Phone = 38
+
+// AssetsWith returns what the pages of all sites load, with more style and a further script.
+func AssetsWith(style, name, script string) map[string]Asset {
+	all := maps.Clone(Assets)
+	sheet := all["style.css"]
+	sheet.Text += style
+	all["style.css"], all[name] = sheet, Asset{Assets["live.js"].Kind, script}
+	return all
+}
+
+// Drawn returns a page as a text.
+func Drawn(d markup.Document) ([]byte, error) {
+	var out bytes.Buffer
+	err := d.Render(&out)
+	return out.Bytes(), err
+}
+
+// WriteSheet answers with a page to print or to keep: beyond its policy it sends nothing and stands in no other page.
+func WriteSheet(w http.ResponseWriter, policy string, page []byte) {
+	w.Header().Set("Content-Security-Policy", policy+"; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+	Write(w, http.StatusOK, HTML, page)
+}
+
+// Lead leads a browser to a path.
+func Lead(w http.ResponseWriter, path, query string) {
+	w.Header().Set("Location", (&url.URL{Path: path, RawQuery: query}).String())
+	w.WriteHeader(http.StatusSeeOther)
+}
+
+// Here is the address that a request asks for.
+func Here(r *http.Request) string {
+	return (&url.URL{Path: r.URL.Path, RawQuery: r.URL.Query().Encode()}).String()
+}
+
+// Way leads to another page.
+func (f *Frame) Way(path, query, words string, args ...any) dom.Node {
+	return tag.P(tag.A(tag.Class("open"), markup.Link("href", path, query), f.Spoken(words, args...)))
+}
+
+// Folded is a part of a page that is folded away under a summary, unless it is open.
+func (f *Frame) Folded(summary string, open bool, content ...dom.Node) dom.Node {
+	return tag.Details(dom.If(open, dom.Attr("open")), tag.Summary(f.Spoken(summary)), markup.Lines(content))
+}
+
+// Further leads to the part of a list of all that begins at one of them, if there is one.
+func (f *Frame) Further(path string, to, all int, words string) dom.Node {
+	if to < 0 || to >= all {
+		return nil
+	}
+	return f.Way(path, "from="+strconv.Itoa(to), words)
+}
+
+// Label is what a field asks for.
+func Label(id, words string) dom.Node {
+	return tag.Label(markup.Attr("for", id), markup.Text(words))
+}
+
+// Input is where people type, with what it is marked with.
+func Input(id, name string, marks dom.Node, most string, more ...dom.Node) dom.Node {
+	return tag.Input(tag.Type("text"), markup.Attr("id", id), tag.Name(name), marks,
+		tag.MaxLength(most), tag.AutoComplete("off"), dom.Group(more))
+}
+
+// Option is one of several choices, and the chosen one or not.
+func Option(value string, chosen bool, words string) dom.Node {
+	return tag.Option(markup.Attr("value", value), dom.If(chosen, tag.Selected()), markup.Text(words))
+}
+
+// Paragraphs are lines of text.
+func Paragraphs(words []string) markup.Lines {
+	return markup.Each(words, func(line string) dom.Node { return tag.P(markup.Text(line)) })
+}
+
+// Won says who has won: one player, or several.
+func Won(names []string) text.Sentence {
+	if len(names) == 1 {
+		return text.Say("%s wins", names[0])
+	}
+	return text.Say("%s share the win", text.And(names))
+}
+
+var tokenText = text.Pattern(`^[0-9a-f]{32}$`)
+
+// Whole refuses a form without the token that its page gave it.
+func Whole(once string) error {
+	if !tokenText().MatchString(once) {
+		return NotWhole()
+	}
+	return nil
+}
+
+// NotWhole refuses a form that is not as its page sends it.
+func NotWhole() error { return text.Errorf("this form is not whole: load the page again") }
+
+// Is reports whether an error is of type E.
+func Is[E error](err error) bool {
+	_, ok := errors.AsType[E](err)
+	return ok
+}
