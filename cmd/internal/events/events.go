@@ -94,7 +94,7 @@ func (s *Shell) list() error {
 		if name == inUse {
 			used = s.Lang.Say("(in use)")
 		}
-		grid.Add(name, used, s.figure(o.Players()), s.figure(len(o.Rounds)), s.board(o))
+		grid.Add(name, used, s.figure(o.Players()), s.figure(len(o.Rounds)), s.Board(o))
 	}
 	return grid.Text(s.Printer)
 }
@@ -103,8 +103,8 @@ func (s *Shell) list() error {
 type verb struct {
 	name, Use, Short, Example, Missing string
 	least, most                        int
-	line                               func(s *Shell, o *opened, words string) (string, error) // of what was typed
-	said                               func(s *Shell, before, after *opened) error             // prints what it did
+	line                               func(s *Shell, o *Opened, words string) (string, error) // of what was typed
+	said                               func(s *Shell, before, after *Opened) error             // prints what it did
 }
 
 // most is how many words a line may have.
@@ -174,7 +174,7 @@ func lineCommand(s *Shell, v *verb) *cobra.Command {
 			}
 			words, err := s.Drawn(func() error { return v.said(s, before, o) }) // a draw begins its games
 			if s.asJSON && err == nil {
-				return s.JSON(s.form(o))
+				return s.JSON(s.Form(o))
 			}
 			s.Out.WriteString(words)
 			return err
@@ -184,14 +184,14 @@ func lineCommand(s *Shell, v *verb) *cobra.Command {
 
 // enter writes the line of a verb from what is typed behind it, and returns the event as it was. If a program was
 // stopped before it began all games of a draw, a further one begins them, and nothing is written.
-func (s *Shell) enter(o *opened, v *verb, words, token string) (*opened, error) {
+func (s *Shell) enter(o *Opened, v *verb, words, token string) (*Opened, error) {
 	if v.name == "round" || v.name == "seat" { // the draw follows from the results so far
-		if err := s.take(o); err != nil {
+		if err := s.Take(o); err != nil {
 			return nil, err
 		}
 	}
 	before := *o
-	if v.name == "seat" && words == "" && s.unbegun(o) {
+	if v.name == "seat" && words == "" && s.Unbegun(o) {
 		before.Event = o.Unseated()
 		return &before, nil
 	}
@@ -202,7 +202,7 @@ func (s *Shell) enter(o *opened, v *verb, words, token string) (*opened, error) 
 	if err := s.fits(o, line); err != nil {
 		return nil, err
 	}
-	if err := s.shelf().append(o, o.rev(), line+"\n", token); err != nil {
+	if err := s.shelf().append(o, o.Rev(), line+"\n", token); err != nil {
 		return nil, err
 	}
 	*s.Changed = true
@@ -210,7 +210,7 @@ func (s *Shell) enter(o *opened, v *verb, words, token string) (*opened, error) 
 }
 
 // open opens an event to be changed.
-func (s *Shell) open(name string) (*opened, error) {
+func (s *Shell) open(name string) (*Opened, error) {
 	o, err := s.shelf().open(name, s.Stdin, false)
 	if err == nil && o.CutOff > 0 {
 		s.Note("%s:%d: the last line was cut off while being written and does not count", o.name, o.CutOff)
@@ -238,7 +238,7 @@ func reason(err error) text.Sentence {
 }
 
 // fits refuses lines that the event could not be read with, or that are not what its seed gives.
-func (s *Shell) fits(o *opened, lines string) error {
+func (s *Shell) fits(o *Opened, lines string) error {
 	var proof *event.Proof
 	var err error
 	data := append(slices.Clone(o.text), lines+"\n"...)
@@ -318,9 +318,9 @@ func newCommand(s *Shell) *cobra.Command {
 				return err
 			}
 			if s.asJSON {
-				return s.JSON(s.form(o))
+				return s.JSON(s.Form(o))
 			}
-			s.Say("%s has begun on %s", o.called(), s.board(o))
+			s.Say("%s has begun on %s", o.Called(), s.Board(o))
 			if thrown {
 				s.Say("The program threw dice for the seed of all draws: %s", seed)
 			}

@@ -25,17 +25,17 @@ func explainCommand(s *Shell) *cobra.Command {
 					name = arg
 				}
 			}
-			o, err := s.shelf().open(name, s.Stdin, true)
-			if err != nil {
-				return err
-			}
-			return s.explain(o, table)
+			return s.Explain(name, table)
 		},
 	})
 }
 
-// explain explains a draw, and one of its tables.
-func (s *Shell) explain(o *opened, word string) error {
+// Explain prints why the players of a table of an event sit there, or those of all tables of the round that is open.
+func (s *Shell) Explain(name, word string) error {
+	o, err := s.shelf().open(name, s.Stdin, true)
+	if err != nil {
+		return err
+	}
 	round, table := len(o.Rounds), 0
 	if before, behind, both := strings.Cut(word, "."); both {
 		round, _ = strconv.Atoi(before)
@@ -66,7 +66,7 @@ func (s *Shell) explain(o *opened, word string) error {
 	if s.asJSON {
 		return s.JSON(s.drawForm(o, d))
 	}
-	s.Say("%s: round %d, draw %d", o.called(), d.Round, d.Number)
+	s.Say("%s: round %d, draw %d", o.Called(), d.Round, d.Number)
 	s.explainPlayers(o, d)
 	for i := range d.Tables {
 		if table == 0 || table == i+1 {
@@ -81,10 +81,10 @@ func (s *Shell) explain(o *opened, word string) error {
 }
 
 // list returns players as in a sentence, with commas.
-func (s *Shell) some(o *opened, players []int) text.List { return text.Joined(o.Names(players), ", ") }
+func (s *Shell) some(o *Opened, players []int) text.List { return text.Joined(o.Names(players), ", ") }
 
 // explainPlayers says who is drawn, and who has a bye.
-func (s *Shell) explainPlayers(o *opened, d *event.Draw) {
+func (s *Shell) explainPlayers(o *Opened, d *event.Draw) {
 	if d.Kind == event.Knockout {
 		s.Prose("", "", s.Lang.Say("In the finals, the best first: %s", s.some(o, d.Present)))
 		if len(d.Replaced) > 0 {
@@ -104,7 +104,7 @@ func (s *Shell) explainPlayers(o *opened, d *event.Draw) {
 }
 
 // explainTable says how often those at a table met, and how their turn order came about.
-func (s *Shell) explainTable(o *opened, d *event.Draw, i int) {
+func (s *Shell) explainTable(o *Opened, d *event.Draw, i int) {
 	s.Printf("\n")
 	s.Say("Table %d: %s", i+1, s.some(o, d.Tables[i]))
 	var met []text.Sentence
@@ -125,7 +125,7 @@ func (s *Shell) explainTable(o *opened, d *event.Draw, i int) {
 }
 
 // explainTables says how the tables came about.
-func (s *Shell) explainTables(o *opened, d *event.Draw) {
+func (s *Shell) explainTables(o *Opened, d *event.Draw) {
 	s.Printf("\n")
 	s.Prose("", "", s.Lang.Say("The lot shuffled the players: %s. Cut into tables, two players changed places whenever fewer met again, until no change helped.",
 		s.some(o, d.Shuffled)))
@@ -141,7 +141,7 @@ func (s *Shell) explainTables(o *opened, d *event.Draw) {
 }
 
 // explainNumbers says how to check the numbers by hand.
-func (s *Shell) explainNumbers(o *opened, d *event.Draw) {
+func (s *Shell) explainNumbers(o *Opened, d *event.Draw) {
 	if len(d.Tables) == 0 {
 		return
 	}

@@ -20,18 +20,18 @@ import (
 // A shelf is where events are. These few calls are all that this room knows about a store.
 type shelf struct{ *sessions.Library }
 
-// An opened is an event with what it was read from.
-type opened struct {
+// An Opened is an event with what it was read from.
+type Opened struct {
 	*event.Event
 	proof *event.Proof // if it was drawn again
 	name  string       // of the event
 	path  string       // for messages: where it is
-	at    store.Entry
+	Entry store.Entry
 	text  []byte // its whole lines
 }
 
-// rev returns the revision of its lines.
-func (o *opened) rev() store.Rev { return store.RevOf(o.text) }
+// Rev returns the revision of its lines.
+func (o *Opened) Rev() store.Rev { return store.RevOf(o.text) }
 
 // A MissingError is an event that is not in the home.
 type MissingError struct{ text.Said }
@@ -83,7 +83,7 @@ func (s *shelf) find(name string) (at store.Entry, err error) {
 
 // open reads an event, and draws it again if that is wanted. If a line is forbidden by its place, what is above it is
 // opened, too.
-func (s *shelf) open(name string, stdin io.Reader, again bool) (*opened, error) {
+func (s *shelf) open(name string, stdin io.Reader, again bool) (*Opened, error) {
 	at, err := s.find(name)
 	if err != nil {
 		return nil, err
@@ -100,7 +100,7 @@ func (s *shelf) open(name string, stdin io.Reader, again bool) (*opened, error) 
 		return nil, show.ReadError(at.Path, err)
 	}
 	name = cmp.Or(at.Name, strings.TrimSuffix(filepath.Base(at.Path), store.EventExt))
-	o := &opened{name: name, path: at.Path, at: at, text: store.Whole(data)}
+	o := &Opened{name: name, path: at.Path, Entry: at, text: store.Whole(data)}
 	if again {
 		o.Event, o.proof, err = event.Verify(o.name, data)
 	} else {
@@ -111,8 +111,8 @@ func (s *shelf) open(name string, stdin io.Reader, again bool) (*opened, error) 
 
 // append adds lines to an event, if nobody else has done so since it had the revision seen. With a token, unless it is
 // empty, they are written once however often they are sent. The event is then as it is now.
-func (s *shelf) append(o *opened, seen store.Rev, lines, token string) error {
-	receipt, err := s.AddToEvent(o.at, seen, []byte(lines), token)
+func (s *shelf) append(o *Opened, seen store.Rev, lines, token string) error {
+	receipt, err := s.AddToEvent(o.Entry, seen, []byte(lines), token)
 	var moved *store.MovedOnError
 	switch {
 	case errors.As(err, &moved):
@@ -120,7 +120,7 @@ func (s *shelf) append(o *opened, seen store.Rev, lines, token string) error {
 	case err != nil:
 		return &sessions.DiskError{Path: o.path, Cause: err}
 	case receipt.Already:
-		now, err := s.ReadEvent(o.at)
+		now, err := s.ReadEvent(o.Entry)
 		if err != nil {
 			return &sessions.DiskError{Path: o.path, Cause: err}
 		}
@@ -136,7 +136,7 @@ func (s *shelf) append(o *opened, seen store.Rev, lines, token string) error {
 type MovedOnError struct{ text.Said }
 
 // movedOn returns the [*MovedOnError].
-func movedOn(o *opened) error {
+func movedOn(o *Opened) error {
 	return &MovedOnError{text.Because("%s: somebody else has written meanwhile, and your line was not written: try again",
 		o.name)}
 }

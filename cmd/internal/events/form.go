@@ -15,8 +15,8 @@ func number(r *big.Rat) float64 {
 	return n
 }
 
-// form returns an event as JSON: the round that is open, and the standings.
-func (s *Shell) form(o *opened) show.Object {
+// Form returns an event as JSON: the round that is open, and the standings.
+func (s *Shell) Form(o *Opened) show.Object {
 	var round any
 	notes := []string{}
 	if r := o.Round(); r != nil {
@@ -38,7 +38,7 @@ func (s *Shell) form(o *opened) show.Object {
 }
 
 // roundForm returns a round as JSON.
-func (s *Shell) roundForm(o *opened, r *event.Round) show.Object {
+func (s *Shell) roundForm(o *Opened, r *event.Round) show.Object {
 	tables := make([]show.Object, len(r.Tables))
 	for i := range r.Tables {
 		t := &r.Tables[i]
@@ -58,7 +58,7 @@ func (s *Shell) roundForm(o *opened, r *event.Round) show.Object {
 }
 
 // rows returns the standings as JSON.
-func (s *Shell) rows(o *opened) []show.Object {
+func (s *Shell) rows(o *Opened) []show.Object {
 	return show.Each(o.Standings(), func(row event.Standing) show.Object {
 		var place any
 		if row.Place > 0 {
@@ -98,7 +98,7 @@ func value(row event.Standing, w event.Word) any {
 }
 
 // drawForm returns a draw and why it is what it is as JSON.
-func (s *Shell) drawForm(o *opened, d *event.Draw) show.Object {
+func (s *Shell) drawForm(o *Opened, d *event.Draw) show.Object {
 	tables := make([]show.Object, len(d.Tables))
 	for i, table := range d.Tables {
 		met := []show.Object{}

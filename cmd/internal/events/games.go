@@ -14,7 +14,7 @@ import (
 
 // gameOf returns the game of a table that is in the home, whole, or nil: the one of its name, or of a later draw, with
 // the same players in the same order.
-func (s *Shell) gameOf(o *opened, round int, t *event.Table) *sessions.Game {
+func (s *Shell) gameOf(o *Opened, round int, t *event.Table) *sessions.Game {
 	l := s.Library()
 	for name := range event.GameNames(o.name, round, t.Number) {
 		if !s.has(name) {
@@ -48,7 +48,7 @@ func (s *Shell) has(name string) bool {
 }
 
 // begin begins a game for a table, and returns its name, or why there is none.
-func (s *Shell) begin(o *opened, round int, t *event.Table) (string, error) {
+func (s *Shell) begin(o *Opened, round int, t *event.Table) (string, error) {
 	l := s.Library()
 	b, err := l.Boards.Open(o.Map)
 	if err != nil {
@@ -97,14 +97,14 @@ func (s *Shell) begin(o *opened, round int, t *event.Table) (string, error) {
 
 // recommended reports whether players of a board choose what they begin with, and have in a game of the event what its
 // rules recommend.
-func (s *Shell) recommended(o *opened) bool {
+func (s *Shell) recommended(o *Opened) bool {
 	b, err := s.Library().Boards.Open(o.Map)
 	asks := func(q kind.SeatQuestion) bool { return q.Default != "" }
 	return err == nil && slices.ContainsFunc(b.Seating().Asks, asks)
 }
 
-// unbegun reports whether a table of the round that is open has neither a game nor a result.
-func (s *Shell) unbegun(o *opened) bool {
+// Unbegun reports whether a table of the round that is open has neither a game nor a result.
+func (s *Shell) Unbegun(o *Opened) bool {
 	r := o.Round()
 	return r != nil && slices.ContainsFunc(r.Tables, func(t event.Table) bool {
 		return t.Result == nil && t.Void == "" && s.gameOf(o, r.Number, &t) == nil
@@ -127,7 +127,7 @@ func (s *Shell) others(game string) text.Command {
 }
 
 // drop deletes the game of a table if nothing has been played.
-func (s *Shell) drop(o *opened, round int, t *event.Table) {
+func (s *Shell) drop(o *Opened, round int, t *event.Table) {
 	if g := s.gameOf(o, round, t); g != nil && len(g.Entries) == 0 {
 		_ = s.Library().Delete(g.Name) // what is left is a game that nobody plays
 		delete(s.known, store.Fold(g.Name))
@@ -173,7 +173,7 @@ func scores(g *sessions.Game) (all []event.Score) {
 }
 
 // collect writes the results of finished games of tables that have none, and returns how many.
-func (s *Shell) collect(o *opened) (int, error) {
+func (s *Shell) collect(o *Opened) (int, error) {
 	lines, n := "", 0
 	for i := range o.Rounds {
 		r := &o.Rounds[i]
@@ -201,7 +201,7 @@ func (s *Shell) collect(o *opened) (int, error) {
 	if n == 0 || o.path == sessions.Stdin {
 		return 0, nil
 	}
-	return n, s.shelf().append(o, o.rev(), lines, "")
+	return n, s.shelf().append(o, o.Rev(), lines, "")
 }
 
 // from returns the line of the result of a game, or nothing if that is not finished.

@@ -21,7 +21,7 @@ func (s *Shell) files() cobra.CompletionFunc {
 
 // looked opens an event that a command looks at: FILE, that of --event or the one in use, with the results of games
 // that are finished.
-func (s *Shell) looked(args []string) (*opened, error) {
+func (s *Shell) looked(args []string) (*Opened, error) {
 	if len(args) > 0 && s.event != "" {
 		return nil, usage.Errorf("a FILE and --event cannot be combined")
 	}
@@ -32,13 +32,13 @@ func (s *Shell) looked(args []string) (*opened, error) {
 	if len(args) > 0 && isFile(args[0]) {
 		return o, nil // somebody else's: it is only read
 	}
-	err = s.take(o)
+	err = s.Take(o)
 	s.noteChanged(o)
 	return o, err
 }
 
-// take writes the results of games that are finished.
-func (s *Shell) take(o *opened) error {
+// Take writes the results of games that are finished.
+func (s *Shell) Take(o *Opened) error {
 	n, err := s.collect(o)
 	if n > 0 {
 		*s.Changed = true
@@ -48,11 +48,11 @@ func (s *Shell) take(o *opened) error {
 }
 
 // noteChanged notes results whose games have changed since, and what to do about it.
-func (s *Shell) noteChanged(o *opened) {
+func (s *Shell) noteChanged(o *Opened) {
 	for i := range o.Rounds {
 		r := &o.Rounds[i]
 		for t := range r.Tables {
-			if s.changed(&r.Tables[t]) {
+			if s.Outdated(&r.Tables[t]) {
 				s.Note("%s has changed since its result was entered, which stays until it is taken again: purser event result %d.%d because \"a ticket was counted twice\"",
 					r.Tables[t].Result.Game, r.Number, r.Tables[t].Number)
 			}
@@ -60,8 +60,8 @@ func (s *Shell) noteChanged(o *opened) {
 	}
 }
 
-// changed reports whether the game that a result was taken from is not what it was.
-func (s *Shell) changed(t *event.Table) bool {
+// Outdated reports whether the game that a result was taken from is not what it was.
+func (s *Shell) Outdated(t *event.Table) bool {
 	if t.Void != "" || t.Result == nil || t.Result.Game == "" || !s.has(t.Result.Game) {
 		return false
 	}
@@ -82,20 +82,20 @@ func standingsCommand(s *Shell) *cobra.Command {
 			}
 			o, err := s.looked(args)
 			if err == nil && ratings {
-				s.rated, err = s.rate(o)
+				s.rated, err = s.Rate(o)
 			}
 			if err != nil {
 				return err
 			}
 			switch {
 			case s.asJSON:
-				return s.JSON(s.form(o))
+				return s.JSON(s.Form(o))
 			case asCSV:
 				return s.csv(o)
 			case asMarkdown:
-				return s.grid(o).Markdown(s.Printer)
+				return s.Standings(o).Markdown(s.Printer)
 			}
-			s.Say("%s: %s, %s", o.called(), s.board(o), text.Count(o.Players(), "player"))
+			s.Say("%s: %s, %s", o.Called(), s.Board(o), text.Count(o.Players(), "player"))
 			if err := s.sayStandings(o); err != nil {
 				return err
 			}
@@ -110,7 +110,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 }
 
 // csv prints the standings for a spreadsheet.
-func (s *Shell) csv(o *opened) error {
+func (s *Shell) csv(o *Opened) error {
 	head := []any{"place", "name", "games", "wins", "points"}
 	var words []event.Word
 	for _, w := range figures(o) {
@@ -158,16 +158,16 @@ func showCommand(s *Shell) *cobra.Command {
 				return err
 			}
 			if s.asJSON {
-				return s.JSON(s.form(o))
+				return s.JSON(s.Form(o))
 			}
-			s.Say("%s: %s, %s", o.called(), s.board(o), text.Count(o.Players(), "player"))
+			s.Say("%s: %s, %s", o.Called(), s.Board(o), text.Count(o.Players(), "player"))
 			for i := range o.Rounds {
 				r := &o.Rounds[i]
 				s.Printf("\n")
-				s.Say("%s", heading(r))
+				s.Say("%s", Heading(r))
 				for t := range r.Tables {
 					s.sayTable(o, &r.Tables[t])
-					if placed := s.placed(o, &r.Tables[t]); len(placed) > 0 {
+					if placed := s.Placed(o, &r.Tables[t]); len(placed) > 0 {
 						s.Say("  %s", text.Joined(placed, ", "))
 					} else if void := r.Tables[t].Void; void != "" {
 						s.Say("  counts for nothing: %s", void)
@@ -287,9 +287,9 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 	legal := len(found) == 0
 	if legal && !s.asJSON {
 		if len(o.proof.Draws) == 0 {
-			s.Say("%s: every line is sound; there is no draw", o.called())
+			s.Say("%s: every line is sound; there is no draw", o.Called())
 		} else {
-			s.Say("%s: drawn again, and all as the seed gives it: %s", o.called(), text.Count(len(o.proof.Draws), "draw"))
+			s.Say("%s: drawn again, and all as the seed gives it: %s", o.Called(), text.Count(len(o.proof.Draws), "draw"))
 		}
 		if checked > 0 {
 			s.Say("As their games have them: %s", text.Count(checked, "result"))
@@ -304,7 +304,7 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 }
 
 // holds says what is wrong with a result that is taken from a game; there reports whether the game is in the home.
-func (s *Shell) holds(o *opened, t *event.Table) (what text.Sentence, there bool) {
+func (s *Shell) holds(o *Opened, t *event.Table) (what text.Sentence, there bool) {
 	r := t.Result
 	if !s.has(r.Game) {
 		return what, false
@@ -326,7 +326,7 @@ func (s *Shell) holds(o *opened, t *event.Table) (what text.Sentence, there bool
 }
 
 // scored returns the result of a table as a line has it.
-func scored(o *opened, t *event.Table) (all []event.Score) {
+func scored(o *Opened, t *event.Table) (all []event.Score) {
 	for _, p := range t.Result.Placed {
 		all = append(all, event.Score{Name: o.Name(p.Player), Points: p.Points, Tied: p.Tied, Gone: p.Gone})
 	}

@@ -22,7 +22,7 @@ import (
 // A printing is what pages to print are made of.
 type printing struct {
 	*Shell
-	*opened
+	*Opened
 	address string // of the codes
 }
 
@@ -31,8 +31,8 @@ var sheets = map[string]func(p *printing) (dom.Node, error){
 	"tables": (*printing).tableSheets, "seats": (*printing).seatList, "standings": (*printing).standingsPage,
 }
 
-// sheetNames are their names.
-var sheetNames = []string{"tables", "seats", "standings"}
+// Sheets are their names.
+var Sheets = []string{"tables", "seats", "standings"}
 
 // printCommand writes a page to be printed.
 func printCommand(s *Shell) *cobra.Command {
@@ -45,7 +45,7 @@ func printCommand(s *Shell) *cobra.Command {
 		Args: usage.Wants(2, 2, "say what to print: tables, seats or standings", "name the file, such as tables.html"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if sheets[args[0]] == nil {
-				return usage.Refused(text.Unknown("page", args[0], sheetNames))
+				return usage.Refused(text.Unknown("page", args[0], Sheets))
 			}
 			if filepath.Ext(args[1]) != ".html" {
 				return usage.WrongEnding(args[1], []string{".html"})
@@ -58,7 +58,7 @@ func printCommand(s *Shell) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			words, err := s.sheet(o, args[0], at)
+			words, err := s.Sheet(o, args[0], at)
 			if err != nil {
 				return err
 			}
@@ -79,8 +79,8 @@ func printCommand(s *Shell) *cobra.Command {
 	return cmd
 }
 
-// sheet returns a page to print.
-func (s *Shell) sheet(o *opened, what, address string) ([]byte, error) {
+// Sheet returns a page to print.
+func (s *Shell) Sheet(o *Opened, what, address string) ([]byte, error) {
 	if o.Round() == nil && what != "standings" {
 		return nil, &Refusal{text.Because("no round has been opened")}
 	}
@@ -89,14 +89,14 @@ func (s *Shell) sheet(o *opened, what, address string) ([]byte, error) {
 		return nil, err
 	}
 	var words bytes.Buffer
-	doc := markup.Document{Lang: s.Lang.Tag, Title: o.called(), Policy: sheetPolicy,
+	doc := markup.Document{Lang: s.Lang.Tag, Title: o.Called(), Policy: SheetPolicy,
 		Assets: markup.Lines{dom.Raw(sheetStyle)}, Body: tag.Body(markup.Block(body))}
 	err = doc.Render(&words)
 	return words.Bytes(), err
 }
 
-// sheetPolicy is what a printed page may load.
-const sheetPolicy = "default-src 'none'; style-src 'unsafe-inline'"
+// SheetPolicy is what a printed page may load.
+const SheetPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 // sheetStyle is that of the printed pages.
 const sheetStyle = `<style>
@@ -162,7 +162,7 @@ const manySeats = 6
 // tableSheet is the sheet of a table. Without a game, which the table begins by itself, there are no codes.
 func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) {
 	var links Links
-	g := p.gameOf(p.opened, r.Number, t)
+	g := p.gameOf(p.Opened, r.Number, t)
 	if g != nil {
 		var err error
 		if links, err = p.Links(g.Name, g.Record.Players); err != nil {
@@ -196,7 +196,7 @@ func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) 
 		below = tag.Div(tag.Class("keep"), drawn, tag.Div(markup.Block(
 			tag.P(tag.Strong(p.said("Whoever keeps the score"))),
 			tag.P(p.said("Scan this code, and enter the moves of all. Or everybody scans the code beside the own name. When the game is over, its result is in the standings by itself.")),
-			dom.If(p.recommended(p.opened),
+			dom.If(p.recommended(p.Opened),
 				tag.P(p.said("Everybody begins with the pieces that the rules recommend. Whoever wants others tells the director."))),
 			tag.P(tag.Small(markup.Text(address))))))
 	}
@@ -206,7 +206,7 @@ func (p *printing) tableSheet(r *event.Round, t *event.Table) (dom.Node, error) 
 	}
 	return tag.Section(tag.Class(class), markup.Block(
 		tag.H1(p.said("Table %d", t.Number)),
-		tag.P(p.said("%s, round %d", p.called(), r.Number)),
+		tag.P(p.said("%s, round %d", p.Called(), r.Number)),
 		tag.Table(markup.Table(heads, rows)),
 		below,
 		tag.P(p.said("Without a phone: write down points and ranks, and take the sheet to the director.")),
@@ -239,8 +239,8 @@ func (p *printing) seatList() (dom.Node, error) {
 		return cmp.Compare(strings.ToLower(p.Name(a.player)), strings.ToLower(p.Name(b.player)))
 	})
 	return markup.Lines{
-		tag.H1(markup.Text(p.called())),
-		tag.P(markup.Text(p.Words(heading(r)))),
+		tag.H1(markup.Text(p.Called())),
+		tag.P(markup.Text(p.Words(Heading(r)))),
 		tag.Div(dom.If(len(all) > twoColumns, tag.Class("wall")),
 			tag.Table(markup.Table(dom.Group{markup.Column("", p.Lang.Say("Player")), markup.Column("n", p.Lang.Say("Table")),
 				markup.Column("n", p.Lang.Say("Turn order"))},
@@ -263,16 +263,16 @@ func (p *printing) standingsPage() (dom.Node, error) {
 	after := dom.Node(markup.Blank)
 	if n := len(p.Rounds); n > 0 {
 		after = p.said("After round %d", n)
-		if len(stillPlaying(p.Round())) > 0 {
+		if len(Playing(p.Round())) > 0 {
 			after = p.said("During round %d", n)
 		}
 	}
-	return markup.Lines{tag.H1(markup.Text(p.called())), tag.P(after), p.standingsTable(p.opened)}, nil
+	return markup.Lines{tag.H1(markup.Text(p.Called())), tag.P(after), p.standingsTable(p.Opened)}, nil
 }
 
 // standingsTable is the standings as a table of a page.
-func (s *Shell) standingsTable(o *opened) dom.Node {
-	grid := s.grid(o)
+func (s *Shell) standingsTable(o *Opened) dom.Node {
+	grid := s.Standings(o)
 	var heads dom.Group
 	for _, head := range grid.Head {
 		words, number := strings.CutPrefix(head, ">")

@@ -15,9 +15,7 @@ type Ratings struct {
 }
 
 // Rate rates the players of an event.
-func (s *Shell) Rate(o *Opened) (*Ratings, error) { return s.rate(o.opened) }
-
-func (s *Shell) rate(o *opened) (*Ratings, error) {
+func (s *Shell) Rate(o *Opened) (*Ratings, error) {
 	games, err := s.Library().Shelf(o.Map, nil)
 	if err != nil {
 		return nil, err
@@ -49,7 +47,7 @@ func (s *Shell) Show(r *Ratings) {
 }
 
 // ratingOf returns the rating of a player, if one is asked for and known.
-func (s *Shell) ratingOf(o *opened, player int) (r stats.Rated, known bool) {
+func (s *Shell) ratingOf(o *Opened, player int) (r stats.Rated, known bool) {
 	if s.rated == nil {
 		return r, false
 	}

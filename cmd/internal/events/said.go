@@ -15,11 +15,11 @@ import (
 // figure returns a number in digits.
 func (s *Shell) figure(n int) string { return strconv.Itoa(n) }
 
-// called returns what an event is called.
-func (o *opened) called() string { return cmp.Or(o.Title, o.name) }
+// Called returns what an event is called.
+func (o *Opened) Called() string { return cmp.Or(o.Title, o.name) }
 
-// board returns the board of an event as people call it.
-func (s *Shell) board(o *opened) string {
+// Board returns the board of an event as people call it.
+func (s *Shell) Board(o *Opened) string {
 	if b, err := s.Library().Boards.Open(o.Map); err == nil {
 		return s.Lang.Say(b.Title())
 	}
@@ -30,15 +30,15 @@ func (s *Shell) board(o *opened) string {
 func (s *Shell) next(command string) { s.Say("next: %s", command) }
 
 // nextRound returns the command that opens the next round; nothing after the finals.
-func nextRound(o *opened) string {
-	if kind := nextKind(o); kind != "" {
+func nextRound(o *Opened) string {
+	if kind := Next(o); kind != "" {
 		return "purser event round " + string(kind)
 	}
 	return ""
 }
 
-// nextKind returns what is most likely played next, by the preset and the rounds so far; nothing after the finals.
-func nextKind(o *opened) event.Kind {
+// Next returns what is most likely played next, by the preset and the rounds so far; nothing after the finals.
+func Next(o *Opened) event.Kind {
 	kind, ok := map[string]event.Kind{"pods": event.Pods, "league": event.Night}[o.Preset]
 	for i := range o.Rounds {
 		if r := &o.Rounds[i]; r.Seated() {
@@ -54,21 +54,23 @@ func nextKind(o *opened) event.Kind {
 	return kind
 }
 
-// kinds are the kinds of rounds as people call them.
-var kinds = map[event.Kind]text.Sentence{
+// Meanings are the kinds of rounds as people call them.
+var Meanings = map[event.Kind]text.Sentence{
 	event.Heat: text.Say("everybody meets others"), event.Pods: text.Say("equals meet"),
 	event.Night:    text.Say("an evening without a draw"),
 	event.Knockout: text.Say("the finals"),
 }
 
-// heading returns the heading of a round.
-func heading(r *event.Round) text.Sentence { return text.Say("Round %d: %s", r.Number, kinds[r.Kind]) }
+// Heading returns the heading of a round.
+func Heading(r *event.Round) text.Sentence {
+	return text.Say("Round %d: %s", r.Number, Meanings[r.Kind])
+}
 
 // saidCrowd says who is in, and what comes next.
-func (s *Shell) saidCrowd(before, o *opened) error {
+func (s *Shell) saidCrowd(before, o *Opened) error {
 	r := o.Round()
 	if r != nil && len(o.Rounds) > len(before.Rounds) {
-		s.Say("%s", heading(r))
+		s.Say("%s", Heading(r))
 		s.noteOpen(o, r)
 	}
 	var came, left []string
@@ -99,14 +101,14 @@ func (s *Shell) saidCrowd(before, o *opened) error {
 		s.next("purser event seat")
 	case r.Kind == event.Night && len(r.Tables) == 0:
 		s.next(`purser event seat 1: Anna, Ben, Cleo by hand "as they came"`)
-	case len(came) > 0 && len(stillPlaying(r)) > 0:
+	case len(came) > 0 && len(Playing(r)) > 0:
 		s.Say("Round %d is drawn already: seat a late table by hand, or draw anew with purser event unseat; the next round has everybody", r.Number)
 	}
 	return nil
 }
 
 // saidSeats says who sits where, and begins the games of tables that are new.
-func (s *Shell) saidSeats(before, o *opened) error {
+func (s *Shell) saidSeats(before, o *Opened) error {
 	r := o.Round()
 	if len(before.Round().Tables) == 0 {
 		s.noteOpen(o, r)
@@ -151,17 +153,17 @@ func (s *Shell) saidSeats(before, o *opened) error {
 }
 
 // noteOpen notes which tables of earlier rounds have no result yet: a draw does not wait for them.
-func (s *Shell) noteOpen(o *opened, r *event.Round) {
+func (s *Shell) noteOpen(o *Opened, r *event.Round) {
 	for i := range o.Rounds[:r.Number-1] {
 		earlier := &o.Rounds[i]
-		if playing := stillPlaying(earlier); len(playing) > 0 {
+		if playing := Playing(earlier); len(playing) > 0 {
 			s.Note("round %d still plays: %s; the next draw does not know their results", earlier.Number, text.And(playing))
 		}
 	}
 }
 
-// stillPlaying returns the tables of a round that have no result.
-func stillPlaying(r *event.Round) (playing []text.Sentence) {
+// Playing returns the tables of a round that have no result.
+func Playing(r *event.Round) (playing []text.Sentence) {
 	for _, t := range r.Tables {
 		if t.Result == nil && t.Void == "" {
 			playing = append(playing, text.Say("table %d", t.Number))
@@ -171,7 +173,7 @@ func stillPlaying(r *event.Round) (playing []text.Sentence) {
 }
 
 // sayTable says who sits at a table, in turn order.
-func (s *Shell) sayTable(o *opened, t *event.Table) {
+func (s *Shell) sayTable(o *Opened, t *event.Table) {
 	s.Say("Table %d: %s", t.Number, text.Joined(o.Names(t.Seats), ", "))
 	if t.Hand != "" {
 		s.Say("  seated by hand: %s", t.Hand)
@@ -179,7 +181,7 @@ func (s *Shell) sayTable(o *opened, t *event.Table) {
 }
 
 // saidUnseat says that a draw is void, and deletes its games that nobody has played.
-func (s *Shell) saidUnseat(before, o *opened) error {
+func (s *Shell) saidUnseat(before, o *Opened) error {
 	r := before.Round()
 	for i := range r.Tables {
 		s.drop(before, r.Number, &r.Tables[i])
@@ -190,7 +192,7 @@ func (s *Shell) saidUnseat(before, o *opened) error {
 }
 
 // saidResult says the results that are new, and what is still played.
-func (s *Shell) saidResult(before, o *opened) error {
+func (s *Shell) saidResult(before, o *Opened) error {
 	for i := range o.Rounds {
 		for n := range o.Rounds[i].Tables {
 			t, was := &o.Rounds[i].Tables[n], &before.Rounds[i].Tables[n]
@@ -205,20 +207,20 @@ func (s *Shell) saidResult(before, o *opened) error {
 }
 
 // sayResult says the result of a table.
-func (s *Shell) sayResult(o *opened, r *event.Round, t *event.Table) {
+func (s *Shell) sayResult(o *Opened, r *event.Round, t *event.Table) {
 	switch {
 	case t.Void != "":
 		s.Say("Table %d of round %d counts for nothing: %s", t.Number, r.Number, t.Void)
 	case t.Result != nil:
-		s.Say("Table %d of round %d: %s", t.Number, r.Number, text.Joined(s.placed(o, t), ", "))
+		s.Say("Table %d of round %d: %s", t.Number, r.Number, text.Joined(s.Placed(o, t), ", "))
 		if t.Result.Why != "" {
 			s.Say("  corrected: %s", t.Result.Why)
 		}
 	}
 }
 
-// placed returns the players of a table with their places and points.
-func (s *Shell) placed(o *opened, t *event.Table) (all []text.Sentence) {
+// Placed returns the players of a table with their places and points.
+func (s *Shell) Placed(o *Opened, t *event.Table) (all []text.Sentence) {
 	for _, p := range o.Settle(t) {
 		if p.Gone {
 			all = append(all, text.Say("%s went home", o.Name(p.Player)))
@@ -230,12 +232,12 @@ func (s *Shell) placed(o *opened, t *event.Table) (all []text.Sentence) {
 }
 
 // sayPlaying says which tables still play, or what comes next.
-func (s *Shell) sayPlaying(o *opened, next string) {
+func (s *Shell) sayPlaying(o *Opened, next string) {
 	r := o.Round()
 	if r == nil {
 		return
 	}
-	if playing := stillPlaying(r); len(playing) > 0 {
+	if playing := Playing(r); len(playing) > 0 {
 		s.Say("Still playing: %s", text.And(playing))
 	} else if len(r.Tables) > 0 && next != "" {
 		s.next(next)
@@ -243,19 +245,19 @@ func (s *Shell) sayPlaying(o *opened, next string) {
 }
 
 // sayStandings prints the standings, and who won the finals.
-func (s *Shell) sayStandings(o *opened) error {
+func (s *Shell) sayStandings(o *Opened) error {
 	finals := slices.DeleteFunc(slices.Clone(o.Rounds), func(r event.Round) bool {
 		return r.Kind != event.Knockout || !r.Seated()
 	})
 	if len(finals) > 0 {
 		s.Say("The standings of the rounds before the finals:")
 	}
-	if err := s.grid(o).Text(s.Printer); err != nil {
+	if err := s.Standings(o).Text(s.Printer); err != nil {
 		return err
 	}
 	if last := len(finals) - 1; last >= 0 && len(finals) == len(o.Finals) && len(finals[last].Tables) == 1 {
 		if best := o.Settle(&finals[last].Tables[0]); len(best) > 0 {
-			s.Say("%s wins %s", o.Name(best[0].Player), o.called())
+			s.Say("%s wins %s", o.Name(best[0].Player), o.Called())
 		}
 	}
 	rows := o.Standings()
@@ -266,7 +268,7 @@ func (s *Shell) sayStandings(o *opened) error {
 }
 
 // figures returns the words of the standings' order, without the lot.
-func figures(o *opened) (all []event.Word) {
+func figures(o *Opened) (all []event.Word) {
 	for _, w := range o.Order {
 		if w != event.Lot {
 			all = append(all, w)
@@ -312,8 +314,8 @@ func (s *Shell) decimal(r *big.Rat) string {
 	return text.Minus(strings.Replace(words, ".", mark, 1))
 }
 
-// grid returns the standings as a table.
-func (s *Shell) grid(o *opened) *show.Grid {
+// Standings returns the standings as a table.
+func (s *Shell) Standings(o *Opened) *show.Grid {
 	words := figures(o)
 	grid := &show.Grid{Head: []string{">Rank", "Player", ">Games"}, Empty: "nobody has joined"}
 	for _, w := range words {

@@ -16,7 +16,7 @@ var last = []string{"because", "void", "hand"}
 
 // words joins arguments to the words of a line: names and texts that the shell has taken out of their quotes are
 // quoted again.
-func words(o *opened, verb string, args []string) string {
+func words(o *Opened, verb string, args []string) string {
 	var all []string
 	for i, arg := range args {
 		texts := i > 0 && slices.Contains(last, strings.ToLower(args[i-1])) || verb == "void" && i == 1
@@ -38,7 +38,7 @@ func quoted(words string) string {
 
 // names quotes the names in an argument, between its commas, that have more than letters: those of players, or all
 // where nothing else can be meant.
-func names(o *opened, verb, arg string) string {
+func names(o *Opened, verb, arg string) string {
 	if strings.Contains(arg, `"`) {
 		return arg
 	}
@@ -62,12 +62,12 @@ func names(o *opened, verb, arg string) string {
 }
 
 // plain returns how a line is written that is as it was typed.
-func plain(verb string) func(*Shell, *opened, string) (string, error) {
-	return func(_ *Shell, _ *opened, words string) (string, error) { return verb + words, nil }
+func plain(verb string) func(*Shell, *Opened, string) (string, error) {
+	return func(_ *Shell, _ *Opened, words string) (string, error) { return verb + words, nil }
 }
 
 // roundLine opens the next round.
-func roundLine(_ *Shell, o *opened, words string) (string, error) {
+func roundLine(_ *Shell, o *Opened, words string) (string, error) {
 	if !strings.Contains(words, " ") {
 		words = strconv.Itoa(len(o.Rounds)+1) + " " + words
 	}
@@ -75,7 +75,7 @@ func roundLine(_ *Shell, o *opened, words string) (string, error) {
 }
 
 // seatLines draws the round, or seats a table by hand.
-func seatLines(_ *Shell, o *opened, words string) (string, error) {
+func seatLines(_ *Shell, o *Opened, words string) (string, error) {
 	if words != "" {
 		return "seats " + words, nil
 	}
@@ -87,7 +87,7 @@ func seatLines(_ *Shell, o *opened, words string) (string, error) {
 }
 
 // resultLine is a result as it was typed, or that of the table's game.
-func resultLine(s *Shell, o *opened, words string) (string, error) {
+func resultLine(s *Shell, o *Opened, words string) (string, error) {
 	table, why, _ := strings.Cut(words, " because ")
 	if strings.ContainsAny(table, ": ") {
 		return "result " + bestFirst(words), nil
@@ -150,13 +150,13 @@ func bestFirst(words string) string {
 }
 
 // voidLine makes a table void.
-func voidLine(_ *Shell, _ *opened, words string) (string, error) {
+func voidLine(_ *Shell, _ *Opened, words string) (string, error) {
 	table, why, _ := strings.Cut(words, " ")
 	return "result " + table + " void " + why, nil
 }
 
 // table finds a table by its number, behind that of its round or in the one that is open.
-func (s *Shell) table(o *opened, word string) (*event.Round, *event.Table, error) {
+func (s *Shell) table(o *Opened, word string) (*event.Round, *event.Table, error) {
 	round, table, both := strings.Cut(word, ".")
 	if !both {
 		round, table = strconv.Itoa(len(o.Rounds)), word

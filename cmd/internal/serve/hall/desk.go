@@ -200,7 +200,7 @@ func (t *turn) opening(r *event.Round) dom.Node {
 		t.form("round", markup.Lines{
 			tag.Label(tag.For("round-kind"), t.Spoken("What is played")),
 			tag.Select(tag.ID("round-kind"), tag.Name("kind"), tag.Required(), dom.Map(event.Kinds, func(k event.Kind) dom.Node {
-				return serve.Option(string(k), string(k) == chosen, t.Lang.Words(events.Meaning(k)))
+				return serve.Option(string(k), string(k) == chosen, t.Lang.Words(events.Meanings[k]))
 			})),
 			t.Submit("Open the round"),
 		}))...)

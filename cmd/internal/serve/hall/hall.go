@@ -100,7 +100,7 @@ func (h *Hall) open(name string) error {
 	o, err := h.shell(text.English).Open(name)
 	switch {
 	case err == nil:
-		h.event, h.at = o.Entry().Name, o.Entry().Ref
+		h.event, h.at = o.Entry.Name, o.Entry.Ref
 		if h.event == "" {
 			return text.Errorf("%s is a file: a hall shows an event of the home", name)
 		}

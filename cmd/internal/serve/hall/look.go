@@ -39,7 +39,7 @@ func (v *visit) sheet() {
 	if t == nil {
 		return
 	}
-	page, err := t.shell.Sheet(t.event, what)
+	page, err := t.shell.Sheet(t.event, what, t.shell.Announced())
 	if err != nil {
 		t.refused(err)
 		return

@@ -22,7 +22,8 @@ func (v *visit) game() {
 	record := p.to("/record", named(g.Name), p.Lang.Say("The record"))
 	if seen.Broken != nil { // what there is of it can still be read
 		p.problems = nil
-		p.render(http.StatusOK, g.Name, seen.line(p.Frame), serve.Paragraphs(serve.WordsOf(p.lang, seen.Broken)), record)
+		p.render(http.StatusOK, g.Name, seen.line(p.Frame),
+			serve.Paragraphs(serve.WordsOf(p.lang, seen.Broken)), record)
 		return
 	}
 	links, err := v.Games.Links(g)
