@@ -3,6 +3,7 @@ package store
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"errors"
 	"io/fs"
 	"os"
@@ -68,13 +69,13 @@ type Cut struct {
 // cutMark is between the file name of a game and the number of what was set aside.
 const cutMark = ".cut-"
 
-// Cuts returns what was set aside from a game, in order. The game may be in another folder.
-func (h *home) Cuts(path string) ([]Cut, error) {
-	path, err := h.disk.Resolve(path)
+// Cuts implements [Store]. The game may be in another folder.
+func (s *Games) Cuts(ctx context.Context, game Ref) ([]Cut, error) {
+	path, err := s.home.disk.Resolve(game.id)
 	if err != nil {
-		return nil, err
+		return nil, cmp.Or(ctx.Err(), err)
 	}
-	files, err := h.disk.Names(filepath.Dir(path), all)
+	files, err := s.home.disk.Names(filepath.Dir(path), all)
 	var cuts []Cut
 	for _, file := range files {
 		number, ok := strings.CutPrefix(file, filepath.Base(path)+cutMark)
@@ -82,18 +83,21 @@ func (h *home) Cuts(path string) ([]Cut, error) {
 		if !ok || n < 1 || strconv.Itoa(n) != number {
 			continue
 		}
-		if info, err := h.disk.Lstat(path + cutMark + number); err == nil && info.Mode().IsRegular() {
-			words, _ := h.Read(path + cutMark + number)
+		if info, err := s.home.disk.Lstat(path + cutMark + number); err == nil && info.Mode().IsRegular() {
+			words, _ := s.home.Read(path + cutMark + number)
 			cuts = append(cuts, Cut{path, n, path + cutMark + number, info.ModTime(), words})
 		}
 	}
 	slices.SortFunc(cuts, func(a, b Cut) int { return cmp.Compare(a.Number, b.Number) })
-	return cuts, err
+	return cuts, cmp.Or(ctx.Err(), err)
 }
 
-// DropCut removes what was set aside. The error is [fs.ErrNotExist] if it no longer exists.
-func (h *home) DropCut(cut Cut) error {
-	return h.disk.Remove(cut.Game + cutMark + strconv.Itoa(cut.Number))
+// DropCut implements [Store].
+func (s *Games) DropCut(ctx context.Context, _ Ref, cut Cut) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return s.home.disk.Remove(cut.Game + cutMark + strconv.Itoa(cut.Number))
 }
 
 // putAside stores what was cut off next to the game, in a separate file.

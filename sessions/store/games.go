@@ -330,20 +330,6 @@ func (s *Games) Stamp(ctx context.Context, game Ref, lines []byte, at Times, all
 	return ctx.Err()
 }
 
-// Cuts implements [Store].
-func (s *Games) Cuts(ctx context.Context, game Ref) ([]Cut, error) {
-	cuts, err := s.home.Cuts(game.id)
-	return cuts, cmp.Or(ctx.Err(), err)
-}
-
-// DropCut implements [Store].
-func (s *Games) DropCut(ctx context.Context, game Ref, cut Cut) error {
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	return s.home.DropCut(cut)
-}
-
 // stem returns what a file is called that takes the name of a game or an event.
 func stem(file string) (name string, is bool) {
 	for _, kind := range []Kind{Game, Event} {
