@@ -326,6 +326,7 @@ func (l *Library) offers(b kind.Learner, but string, more bool) (kind.Board, err
 	if len(o.rest) > 0 {
 		told = told.agreed()
 	}
+	o.board = nil // what a few games taught, more of them may contradict
 	if learnt := told.learnt(); len(learnt.Facts) > 0 {
 		o.board = offered(b, learnt.Facts)
 	}

@@ -1,8 +1,11 @@
 package sessions_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"hash/fnv"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -101,5 +104,41 @@ func TestFewAgree(t *testing.T) {
 		if err != nil || !strings.HasSuffix(next.Text(), "Zoe claim louvre/opera/green 2\n") {
 			t.Errorf("wrong from game %d: %v", first, err)
 		}
+	}
+}
+
+// TestOfferTakenBack checks that what a few games taught is no longer offered once all that are asked
+// contradict it: of the lanes of a double route that are not alike neither is.
+func TestOfferTakenBack(t *testing.T) {
+	const games = 40
+	records := map[string]string{"now": freeParis + "Zoe claim bastille/louvre/white 1\n"}
+	names := make([]string, games)
+	for i := range names {
+		names[i] = fmt.Sprintf("game-%03d", i)
+	}
+	hashed := func(name string) uint32 {
+		sum := fnv.New32a()
+		sum.Write([]byte(name))
+		return sum.Sum32()
+	}
+	slices.SortFunc(names, func(a, b string) int { return cmp.Compare(hashed(a), hashed(b)) })
+	for i, name := range names {
+		claim := "Zoe claim louvre/opera/green 1\n"
+		if i >= games/2 { // which the few that are asked first are not
+			claim = "Zoe claim louvre/opera/red 2\n"
+		}
+		records[name] = freeParis + claim
+	}
+	l := homeOf(t, records)
+	g := must(l.Open("now"))(t)
+	const words = "claim lou op green"
+	if next, err := typed(l, g, 0, words); err != nil || !strings.HasSuffix(next.Text(), "louvre/opera/green 1\n") {
+		t.Fatalf("by a few games: %v", err)
+	}
+	if _, err := typed(l, g, 0, "claim nowhere opera blue"); err == nil {
+		t.Error("nobody knows this lane")
+	}
+	if next, err := typed(l, g, 0, words); err == nil {
+		t.Errorf("still offered: %q", strings.TrimPrefix(next.Text(), g.Text()))
 	}
 }
