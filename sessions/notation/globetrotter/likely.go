@@ -115,9 +115,6 @@ func (t *table) Asks(line kind.Line) []kind.Question {
 		seen = append(seen, p)
 		asked = append(asked, t.question(s, u.learnt.ID(p)))
 	}
-	if u.Seat == maps.Nobody || s.Setup().Free {
-		return asked
-	}
 	for _, of := range s.Unpriced(&u.Move) {
 		asked = append(asked, t.price(of))
 	}

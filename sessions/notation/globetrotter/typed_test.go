@@ -246,6 +246,7 @@ func TestTypedWrong(t *testing.T) {
 		"card dances":                  `"dances" is not something that a card does; write it as in pays 300 or nothing`,
 		"card 300":                     `"300" is not something that a card does; write it as in pays 300 or nothing`,
 		"card pays":                    "add an amount of money, such as 300",
+		"card pays 300 for lunch":      `"pays 300 for lunch" is not something that a card does; write it as in pays 300 or nothing`,
 		"card pays 150":                "money comes in whole hundreds, at least 100",
 		"card trip lima":               `"lima" was not expected here`,
 		"card swap zoe":                `unknown player "zoe": there are Anna, Schorsch, Ben B. and Benno`,
