@@ -67,7 +67,8 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 			return ""
 		case line.Player == maps.Nobody:
 			if at = taught.step(p.learn, line.Key); line.Key == "undo" {
-				g.Moves[at] = routerules.Move{Seat: g.Moves[at].Seat} // what it named may no longer be on the board
+				was := &g.Moves[at] // what it named may no longer be on the board
+				*was = routerules.Move{Seat: was.Seat, Consent: was.Consent}
 				return ""
 			}
 			line, g.Moves[at] = &rec.Play[at], routerules.Move{}
