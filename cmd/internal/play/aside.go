@@ -117,7 +117,7 @@ func (e *Evening) helps(g *sessions.Game, help text.Sentence) glance {
 	}
 }
 
-// glances shows help behind ?, and what can be looked at behind its words; undo goes one step back.
+// glances shows help behind ?, and what can be looked at behind its words; undo and back go one step back.
 // While a game is set up, nothing can be looked at, and on a screen only ? is no answer.
 func (e *Evening) glances(g *sessions.Game) glance {
 	keys := promptHelp
@@ -138,7 +138,7 @@ func (e *Evening) glances(g *sessions.Game) glance {
 		}
 		first := commandMeant(strings.ToLower(words[0]), append([]string{"undo"}, looking...))
 		switch view := looks[first]; {
-		case first == "undo" && len(words) == 1:
+		case len(words) == 1 && (first == "undo" || text.Means(typed, "", "back")):
 			return nil, true, ask.ErrBack
 		case view != nil && g != nil:
 			return e.glimpse(g, view, words[1:])

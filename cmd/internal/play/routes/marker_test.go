@@ -16,6 +16,7 @@ func TestMarker(t *testing.T) {
 		{"MARKER anna 121\n", "Anna: the marker shows 121, but should show 21\n  perhaps the track starts over at 100: the marker went around 1 time\n"},
 		{"marker 63\n", "Anna: the marker shows 63, but should show 21\n  no single slip explains the difference\n"},
 		{"marker\n20\n15\n", "Anna: the marker shows 20, but should show 21\n  no single slip explains the difference\nBen: the marker is right\n"},
+		{"marker\n20\nback\n21\n15\n", "Anna: the marker is right\nBen: the marker is right\n"},
 		{"marker x\n", "error: \"x\" is not a number\nhint: marker 46, marker anna 46 or marker off\n"},
 		{"marker zoe 4\n", "error: unknown player \"zoe\""},
 	} {
