@@ -63,8 +63,8 @@ func LogAloud(p *Printer, g *sessions.Game) error {
 		case l.Points != 0:
 			said = text.Say("%s: %+d; %s %d", said, l.Points, mark, l.Marker)
 		}
-		if len(l.Waived) > 0 {
-			said = text.Say("%s; %s", said, text.Say("breaks %s", strings.Join(l.Waived, ", ")))
+		for _, against := range l.against {
+			said = text.Say("%s; %s", said, text.Say("against the rules: %s", against))
 		}
 		p.Say("%s", said)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
+	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
 )
@@ -24,7 +25,8 @@ type logLineJSON struct {
 	Consent string   `json:"consent,omitempty"` // why the table agreed to the line
 	Waived  []string `json:"waived,omitempty"`  // the rules that it breaks by consent
 
-	said text.Sentence // the line in words
+	said    text.Sentence   // the line in words
+	against []text.Sentence // what it breaks by consent, each with its rule
 }
 
 // LogJSON returns the JSON of every line of play, as [Log] prints them. Errors are those of
@@ -45,11 +47,15 @@ func logOf(g *sessions.Game) ([]logLineJSON, error) {
 			line.Undone = !s.Stands
 			line.Consent = s.Consent
 			line.Waived = ruleIDs(waived[s.Line.Number])
+			line.against = Each(waived[s.Line.Number], unruly)
 		}
 		lines = append(lines, line)
 	}
 	return lines, err
 }
+
+// unruly says what a line breaks, and behind it the rule's id.
+func unruly(f referee.Finding) text.Sentence { return text.Say("%s (%s)", *f.Detail, f.Rule.ID) }
 
 // enteredFirst returns the facts about the board entered before the first line of play.
 func enteredFirst(g *sessions.Game) []logLineJSON {
@@ -71,7 +77,7 @@ func enteredFirst(g *sessions.Game) []logLineJSON {
 
 // Log prints every line of play, and the facts about the board entered before the first
 // one, with its number, its points and its player's marker afterward. A line by consent has
-// its reason, and is followed by the rules that it breaks. The lines are sentences, or as in
+// its reason, and is followed by what it breaks. The lines are sentences, or as in
 // the record, which a dispute may need.
 func Log(p *Printer, g *sessions.Game, asRecord bool) error { return printLog(p, g, false, asRecord) }
 
@@ -118,8 +124,8 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 			did, undone = p.Lang.Say("%s; %s", did, undone), ""
 		}
 		t.Add(strconv.Itoa(l.Line), Clip(l.Player, 14), did, points, marker, undone)
-		if len(l.Waived) > 0 {
-			t.Add("", "", p.Lang.Say("breaks %s", strings.Join(l.Waived, ", ")), "", "", "")
+		for _, against := range l.against {
+			t.Add("", "", p.Lang.Say("against the rules: %s", against), "", "", "")
 		}
 	}
 	t.wrap(p, 2)
