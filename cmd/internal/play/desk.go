@@ -108,7 +108,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 		words = e.English(g, words)
 		typed := strings.Join(words, " ")
 		if kind.Agreed(words) {
-			return []ask.Choice{{Answer: typed}}, nil
+			return []ask.Choice{e.AsTyped(typed)}, nil
 		}
 		if verb := g.Verb(words[0]); verb != nil {
 			for _, c := range g.Table.Choices(verb, turn) {

@@ -123,6 +123,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	var made edit
 	q := e.instead(then, old)
 	q.Behind, q.Begin = e.behind, e.retyped(g, old)
+	q.Search = e.unchangedFirst(g, old, q.Begin, q.Search)
 	q.Validate = func(answer string) error {
 		made = edit{missing: isWord(insert, answer)}
 		if answer == "" || made.missing {
@@ -154,6 +155,24 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 		return err
 	}
 	return e.Steps(append([]func() error{choose}, e.finishing(g, old, &made)...)...)
+}
+
+// unchangedFirst finds before others what leaves a line as it is, while nothing else is typed than it begins with.
+func (e *Evening) unchangedFirst(g *sessions.Game, old sessions.Entry, begin string, search Search) Search {
+	return func(words []string) (found []ask.Choice, others []text.Sentence) {
+		if found, others = search(words); strings.Join(words, " ") != begin {
+			return found, others
+		}
+		unchanged := func(c ask.Choice) bool {
+			line, err := e.meant(g, old, strings.Fields(c.Answer))
+			return err == nil && says(line, old.Line.Text)
+		}
+		if i := slices.IndexFunc(found, unchanged); i > 0 && found[i].Less { // the choice above it is the other
+			found[i].Less, found[i-1].Less = false, true
+			found[i-1], found[i] = found[i], found[i-1]
+		}
+		return found, others
+	}
 }
 
 // retyped returns a line as it may be typed again, in the reader's language if its words are

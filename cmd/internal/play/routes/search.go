@@ -118,6 +118,10 @@ func (e evening) paid(b *routemap.Board, verb *routewords.Verb, id, cards string
 		return text.Say("%s, %s", said, failed)
 	case err == nil && !said.Empty():
 		return said
+	case err == nil && m.Facts.Lane.Spaces > 0 && m.Keep:
+		return text.Say("%s, keeps the card for a flag", text.Count(m.Facts.Lane.Spaces, "space"))
+	case err == nil && m.Facts.Lane.Spaces > 0:
+		return text.Say("%s", text.Count(m.Facts.Lane.Spaces, "space"))
 	}
 	if plain, with := strings.CutPrefix(cards, "with "); with {
 		return text.Say("%s %s", text.Typed{Key: "word ", Word: "with"}, plain)
@@ -152,7 +156,10 @@ func meansWith(in *text.Language, b *routemap.Board, verb *routewords.Verb, word
 		}
 	}
 	for i := last; i > 0; i-- { // the longest name that leaves only cards
-		if ids = verb.LikeIn(in, b, words[:i]); len(ids) > 0 && areCards(in, b, words[i:]) {
+		switch ids = verb.LikeIn(in, b, words[:i]); {
+		case b.Open && i == last && len(ids) > 0 && isNumber(words[last]): // the spaces of a lane
+			return ids, words[last]
+		case len(ids) > 0 && areCards(in, b, words[i:]):
 			return ids, "with " + strings.Join(words[i:], " ")
 		}
 	}
@@ -180,6 +187,9 @@ func areCards(in *text.Language, b *routemap.Board, words []string) bool {
 	})
 }
 
+// isNumber reports whether a word has digits only.
+func isNumber(word string) bool { return strings.Trim(word, "0123456789") == "" }
+
 // isPort reports whether a city has a harbor space.
 func isPort(b *routemap.Board, id string) bool {
 	return slices.ContainsFunc(b.Cities, func(c routemap.City) bool { return c.ID == id && c.Kind == routemap.Port })
@@ -205,7 +215,7 @@ func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Sea
 		words = drawn(e.English(g, words))
 		typed := strings.Join(words, " ")
 		if kind.Agreed(words) {
-			return []ask.Choice{{Answer: typed}}, nil
+			return []ask.Choice{e.AsTyped(typed)}, nil
 		}
 		if len(words) > 1 {
 			if verb := routewords.VerbOf(words[0]); verb != nil && verb.Names() {

@@ -1,0 +1,51 @@
+package routes
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"purser/cmd/internal/ask"
+	"purser/internal/text"
+)
+
+// TestRowsInGerman checks what the marked row says while a line is typed in German: no verb of the record, and the
+// spaces of a route of an open board are no cards.
+func TestRowsInGerman(t *testing.T) {
+	const record = `purser 1
+map paris
+turns strict
+player Anna blue
+player Ben red
+
+Anna claim bastille/louvre/blue 2
+Ben claim bastille/nation/white 2 keep
+`
+	for _, tt := range []struct{ fix, typed, row string }{
+		{"", "passt müde alle einverstanden", "passt müde alle einverstanden"},
+		{"fix 7", "bastille louvre blau 2", "Bastille – Louvre, blau  2 Felder"},
+		{"fix 8", "bastille nation weiß 2 behalten",
+			"Bastille – Nation (weiß), behält die Karte für eine Flagge  neu"},
+	} {
+		dir := t.TempDir()
+		keep(t, dir, record)
+		tb, fixing := tableIn(t, dir, nil), tt.fix != ""
+		tb.Printer.Lang = text.ByTag("de")
+		tb.Asker = script(func(form *ask.Form) error {
+			q := form.Questions[0]
+			if fixing {
+				q.Answer, fixing = tt.fix, false
+				return q.Validate(q.Answer)
+			}
+			found, _ := q.Search(strings.Fields(tt.typed))
+			if len(found) == 0 || tb.Printer.Words(found[0].Label) != tt.row {
+				t.Errorf("%q is shown as %v, not as %q", tt.typed, found, tt.row)
+			}
+			return io.EOF
+		})
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+			t.Error(err)
+		}
+	}
+}
