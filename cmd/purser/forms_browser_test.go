@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -113,7 +114,8 @@ func (b *tab) staysOnPage() {
 	is("whether the page is the same", "String(document.marked)", "undefined")
 }
 
-// TestWaitingInBrowser types and sends while the answer to a line is awaited: nothing of it is taken for another line.
+// TestWaitingInBrowser types and sends while the answer to a line is awaited: nothing of it is sent, and what was typed
+// stays in its field, with the focus, whether the line is written or refused.
 func TestWaitingInBrowser(t *testing.T) {
 	b := browse(t)
 	b.open(servingMidGame(t).Keep)
@@ -127,19 +129,36 @@ func TestWaitingInBrowser(t *testing.T) {
 			await new Promise((done) => { self.lets = done; });
 			return answer;
 		}`)
-	b.send("draw")
-	b.until("it is on its way", "self.lets !== undefined")
-	b.keys("la tok" + kb.Enter)
-	b.tap("#taps button", "Take cards")
-	if got := b.says("document.getElementById('line').value + posts + document.querySelector('#list li').innerText"); got !=
-		"draw16 Anna takes cards" {
-		t.Errorf("meanwhile: %q", got)
-	}
-	b.does("lets()")
-	b.comes("#list li", "6–7 Anna and Ben take cards")
-	b.comes("#moment", "Anna's turn")
-	if got := b.says("document.getElementById('line').value"); got != "" {
-		t.Errorf("afterward: %q", got)
+	for _, test := range []struct{ sent, typed, at, then, stays string }{
+		{"draw", "la tok", "line", "6–7 Anna and Ben take cards", "la tok"},
+		{"Ben draw", "la tok", "line", "6–7 Anna and Ben take cards", "la tok"}, // refused
+		{"Ben draw", "", "answer", "6–7 Anna and Ben take cards", "Ben draw"},
+		{"draw", "", "line", "8 Anna takes cards", ""},
+		{"draw", "lima", "verb-claim", "8–9 Anna and Ben take cards", "lima"},
+	} {
+		b.does("delete self.lets; self.posts = 0; self.first = document.querySelector('#list li').innerText")
+		b.send(test.sent)
+		b.until("it is on its way", "self.lets !== undefined")
+		if test.at == "verb-claim" {
+			b.does(`document.querySelector("details:has(#verb-claim)").open = true
+				document.getElementById("verb-claim").focus()`)
+		}
+		b.keys(test.typed + kb.Enter)
+		b.tap("#taps button", "Take cards")
+		b.does("if (" + quoted(test.typed) + ") document.getElementById(" + quoted(test.at) + ").focus()")
+		if got := b.says("String(posts === 1 && first === document.querySelector('#list li').innerText)"); got != "true" {
+			t.Errorf("%+v: something else was sent meanwhile", test)
+		}
+		b.does("lets()")
+		b.until("the answer is there", "!sending")
+		b.comes("#list li", test.then)
+		field := strings.Replace(test.at, "answer", "line", 1)
+		if got := b.says("document.getElementById(" + quoted(field) + ").value"); got != test.stays {
+			t.Errorf("%+v: there stays %q", test, got)
+		}
+		if got := b.says(focused); got != test.at {
+			t.Errorf("%+v: the focus is on %q", test, got)
+		}
 	}
 }
 

@@ -1,5 +1,6 @@
 // A form of the page is sent without leaving the page: only what its answer changes is replaced, and what is sent
-// next has a token of its own. Without this script the answer is a page of its own.
+// next has a token of its own. Its fields are empty at once, so that what is typed while the answer is awaited is
+// another line, which stays. Without this script the answer is a page of its own.
 "use strict";
 
 document.addEventListener("submit", async (event) => {
@@ -10,11 +11,15 @@ document.addEventListener("submit", async (event) => {
   const from = form.closest("details")?.querySelector("summary") ?? document.activeElement;
   sent++;
   sending = true;
+  const were = fields.has("once") ? emptied(form) : [];
   try {
     const { page } = await ask(path, fields);
     if (page.body.dataset.here !== say.here) throw new Error(page.title);
+    const at = were.length && document.activeElement.value && document.activeElement.id;
+    if (page.querySelector("#answer, #asks")) for (const [field, value] of were) field.value ||= value;
     renew(page, fields.has("once"));
-    goOn(form, from);
+    if (at) document.getElementById(at)?.focus();
+    else goOn(form, from);
     alive();
   } catch {
     alone(path, fields);
@@ -23,12 +28,21 @@ document.addEventListener("submit", async (event) => {
   if (missed && missed !== seen) again();
   missed = "";
 });
-for (const kind of ["beforeinput", "submit"])
-  document.addEventListener(kind, (event) => {
-    if (!sending) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }, true);
+document.addEventListener("submit", (event) => {
+  if (!sending) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+// emptied empties the fields of a form that was sent, and returns what was in them.
+function emptied(form) {
+  const were = [...form.querySelectorAll("input[type=text]")].map((field) => [field, field.value]);
+  for (const [field] of were) {
+    field.value = "";
+    if (field.dataset.list) narrow(field);
+  }
+  return were;
+}
 
 // alone sends what a form has sent once more, to be answered by a page of its own: its token says that it is the same.
 function alone(path, fields) {
@@ -65,7 +79,7 @@ function renew(now, writes) {
   ready();
   const line = document.getElementById("line"), outlook = document.getElementById("outlook");
   if (writes) {
-    line.value = now.getElementById("line").value;
+    line.value ||= now.getElementById("line").value;
     narrow(line);
   }
   if (!outlook) return;

@@ -59,7 +59,7 @@ function typing(part) {
     field.matches("input:not([type=hidden]), select") && (field.value || field === at && part !== form));
 }
 
-// replace replaces a part of the page; open details stay open, and typed text stays, unless it was written.
+// replace replaces a part of the page; typed text stays, and open details, unless what is in them was written.
 function replace(part, other, written) {
   if (!other || part.innerHTML === other.innerHTML || part.dataset.was === other.innerHTML) return;
   part.dataset.was = other.innerHTML;
@@ -79,13 +79,15 @@ function replace(part, other, written) {
   part.replaceChildren(...document.importNode(other, true).childNodes);
   part.classList.add("fresh");
   part.addEventListener("animationend", () => part.classList.remove("fresh"), { once: true });
-  if (written) return;
   for (const summary of part.querySelectorAll("summary"))
-    if (open.includes(summary.textContent)) summary.parentElement.open = true;
+    if (open.includes(summary.textContent) && !written) summary.parentElement.open = true;
   for (const [id, value] of typed) {
     const field = document.getElementById(id);
-    if (field && field.tagName === "INPUT" && value) field.value = value;
+    if (field?.tagName !== "INPUT" || !value) continue;
+    field.value = value;
+    if (written && !field.matches("[data-hand]")) field.closest("details")?.setAttribute("open", "");
   }
+  if (written) return;
   const same = (e) => e.textContent === at.textContent && e.getAttribute("href") === at.getAttribute("href");
   if (at) [...part.querySelectorAll(at.tagName)].find(same)?.focus({ preventScroll: true });
 }
