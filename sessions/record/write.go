@@ -6,6 +6,7 @@ import (
 	"html"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"purser/internal/text"
 	"purser/maps"
@@ -86,13 +87,20 @@ type Header struct {
 	More    []string // whole lines that only the records of one game have
 }
 
-// Text returns the record of this header. The error names words with a control character.
+// MaxTitle is how many letters the title of a new record may have.
+const MaxTitle = 200
+
+// Text returns the record of this header. The error names words with a control character, or says that the title is
+// too long.
 func (h *Header) Text() (string, error) {
 	var b strings.Builder
 	line := func(key, words string) {
 		if words != "" {
 			b.WriteString(key + " " + words + "\n")
 		}
+	}
+	if n := utf8.RuneCountInString(h.Title); n > MaxTitle {
+		return "", text.Errorf("the title has %d letters; it may have %d", n, MaxTitle)
 	}
 	title := ""
 	if h.Title != "" {

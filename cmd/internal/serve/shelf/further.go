@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"strconv"
 	"strings"
 
 	dom "maragu.dev/gomponents"
@@ -9,6 +10,7 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/serve"
 	"purser/sessions"
+	"purser/sessions/record"
 )
 
 // The turns of a game: each is refereed, or only what scores is written down.
@@ -21,7 +23,7 @@ func (p *page) further(set *sessions.Setup) dom.Node {
 	}
 	all := markup.Lines{
 		serve.Label("title", p.Lang.Say("what to call the evening")),
-		serve.Input("title", "title", nil, "200", markup.Attr("value", set.Title)),
+		serve.Input("title", "title", nil, strconv.Itoa(record.MaxTitle), markup.Attr("value", set.Title)),
 		serve.Label("turns", p.Lang.Say("what is written down")),
 		tag.Select(tag.ID("turns"), tag.Name("turns"),
 			turns(strict, "every turn: whose turn it is is refereed, and the end"),

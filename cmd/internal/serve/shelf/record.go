@@ -118,10 +118,13 @@ func (v *visit) unpacked(err error) {
 		v.fail(err)
 		return
 	}
-	p := v.page()
+	p, instead := v.page(), "Save the records of games one by one, or use purser backup."
+	if p.URL == "" {
+		instead = "Save the records of games one by one: the page of each game leads to its record."
+	}
 	p.render(http.StatusUnprocessableEntity, p.Lang.Say("Export all games"), p.Lang.Say("All games are too much for one file"),
 		serve.Paragraphs(serve.WordsOf(v.lang, err)),
-		tag.P(p.Spoken("Save the records of games one by one, or use purser backup.")))
+		tag.P(p.Spoken(instead)))
 }
 
 // allGames answers with all games as a file.

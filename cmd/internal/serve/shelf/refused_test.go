@@ -71,6 +71,7 @@ func TestRefused(t *testing.T) {
 		{"/begin?map=world", with("name", ""), 400, `"" cannot name a game`},
 		{"/begin?map=world", with("name", "../x"), 400, `"../x" cannot name a game`},
 		{"/begin?map=world", with("name", "con"), 400, "Windows keeps that name"},
+		{"/begin?map=world", with("name", "x", "title", strings.Repeat("é", 201)), 400, "the title has 201 letters; it may have 200"},
 		{"/begin?map=world", with("name", "friday", "rule-ties", "tickets"), 409, "there is already a game of that name"},
 		{"/begin?map=world", with("name", "FRIDAY"), 409, "there is already a game of that name"},
 		{"/begin?map=world", with("name", "x", "first", "2"), 400, "whoever begins has no name"},
@@ -260,7 +261,8 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// TestTooMuch refuses to make one file of games that are more than it takes in, and says what can be done.
+// TestTooMuch refuses to make one file of games that are more than it takes in, and says what can be done: in
+// a page that is the whole program there are no commands.
 func TestTooMuch(t *testing.T) {
 	dir := t.TempDir()
 	long := friday + strings.Repeat("# a remark about the evening\n", 200_000) // 5.8 MB
@@ -270,6 +272,16 @@ func TestTooMuch(t *testing.T) {
 		}
 	}
 	r := openIn(t, dir)
+	alone := openIn(t, dir, func(c *serve.Config) { c.URL = "" })
+	for _, at := range []struct {
+		*room
+		says string
+	}{{r, "one by one, or use purser backup."}, {alone, "one by one: the page of each game leads to its record."}} {
+		got := at.ask("GET", at.base+"/export", nil)
+		if page := got.Body.String(); !strings.Contains(page, at.says) {
+			t.Errorf("%q is not said: %s", at.says, page)
+		}
+	}
 	for _, path := range []string{"/export", "/games"} {
 		got := r.ask("GET", r.base+path, nil)
 		page := got.Body.String()
