@@ -26,16 +26,8 @@ func (r *reader) cities() bool {
 		if c.ID, ok = r.Name(citiesFile, row, c.Name, text.Say("%q cannot name a city", c.Name)); !ok {
 			continue
 		}
-		switch row.Cell("kind") {
-		case "port":
-			c.Kind = Port
-		case "inland":
-			c.Kind = Inland
-		case "waypoint":
-			c.Kind = Waypoint
-		case "end":
-			c.Kind = End
-		default:
+		kind := slices.Index(cityKinds, row.Cell("kind"))
+		if c.Kind = CityKind(max(0, kind)); kind < 0 {
 			r.Fault(citiesFile, row.Line, "%s: kind %q is not port, inland, waypoint or end", c.Name, row.Cell("kind"))
 		}
 		r.countryOf(row, &c.City)

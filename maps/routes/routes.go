@@ -40,7 +40,10 @@ const (
 )
 
 // String returns the word that the tables and the commands use.
-func (k CityKind) String() string { return [...]string{"port", "inland", "waypoint", "end"}[k] }
+func (k CityKind) String() string { return cityKinds[k] }
+
+// cityKinds are the words for the kinds.
+var cityKinds = []string{"port", "inland", "waypoint", "end"}
 
 // A Piece is one of the two kinds of plastic pieces, and thereby of routes.
 type Piece uint8

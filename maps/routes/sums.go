@@ -35,17 +35,9 @@ func (r *reader) joined() {
 
 func (r *reader) counts() {
 	var have Counts
+	of := map[CityKind]*int{Port: &have.Ports, Inland: &have.Inland, Waypoint: &have.Waypoints, End: &have.Ends}
 	for i := range r.b.Cities {
-		switch r.b.Cities[i].Kind {
-		case Port:
-			have.Ports++
-		case Inland:
-			have.Inland++
-		case Waypoint:
-			have.Waypoints++
-		case End:
-			have.Ends++
-		}
+		*of[r.b.Cities[i].Kind]++
 	}
 	for i := range r.b.Routes {
 		lane := &r.b.Routes[i]
