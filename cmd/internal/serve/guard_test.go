@@ -250,29 +250,38 @@ func TestSameWork(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	compared := 0
+	compared := map[string]int{}
 	for _, decl := range file.Decls {
-		find, ok := decl.(*ast.FuncDecl)
-		if !ok || find.Name.Name != "find" {
+		of, ok := decl.(*ast.FuncDecl)
+		if !ok || of.Name.Name != "find" && of.Name.Name != "Same" {
 			continue
 		}
-		ast.Inspect(find.Body.List[1], func(n ast.Node) bool {
+		ast.Inspect(of.Body, func(n ast.Node) bool {
 			switch n := n.(type) {
-			case *ast.BranchStmt, *ast.ReturnStmt:
+			case *ast.BranchStmt:
 				t.Error("the search ends early")
+			case *ast.ReturnStmt:
+				if n.End() != of.Body.List[len(of.Body.List)-1].End() {
+					t.Error("the search ends early")
+				}
 			case *ast.BinaryExpr:
-				if call, ok := n.X.(*ast.CallExpr); !ok || !strings.Contains(types.ExprString(call.Fun),
-					"subtle.ConstantTimeCompare") {
+				if call, ok := n.X.(*ast.CallExpr); !ok || types.ExprString(call.Fun) != "subtle.ConstantTimeCompare" {
 					t.Errorf("compared by %s", types.ExprString(n))
 				} else {
-					compared++
+					compared["by digests"]++
+				}
+			case *ast.IfStmt:
+				if call, ok := n.Cond.(*ast.CallExpr); !ok || types.ExprString(call.Fun) != "Same" {
+					t.Errorf("compared by %s", types.ExprString(n.Cond))
+				} else {
+					compared["by Same"]++
 				}
 			}
 			return true
 		})
 	}
-	if compared != 1 {
-		t.Errorf("%d comparisons in find", compared)
+	if compared["by digests"] != 1 || compared["by Same"] != 1 {
+		t.Errorf("%v comparisons", compared)
 	}
 }
 

@@ -15,25 +15,37 @@ import (
 	"purser/sessions/kind"
 )
 
-// ServeHTTP answers a request. Unknown links, paths and methods all get the same 404. The icon,
-// which browsers request without a link, too, is the same for all games.
-func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if l.Guard(w, r) {
-		return
+// Asked returns the link of a request, and what it asks for below, as in [paths]. What is refused whatever it is for,
+// and the icon, which browsers request without a link, too, it has answered itself.
+func (c *Config) Asked(w http.ResponseWriter, r *http.Request) (link, what string, ok bool) {
+	if c.Guard(w, r) {
+		return "", "", false
 	}
 	link, what, slash := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
 	method := r.Method
-	if method == http.MethodHead && what != "events" { // which makes no sense for a stream
+	if method == http.MethodHead && !strings.HasSuffix(what, "events") { // which makes no sense for a stream
 		method = http.MethodGet
 	}
-	if method == http.MethodGet && r.URL.Path == "/favicon.ico" {
+	switch {
+	case method == http.MethodGet && r.URL.Path == "/favicon.ico":
 		Assets["icon.svg"].Write(w)
+		return "", "", false
+	case slash && what == "": // a page has one path alone
+		return link, "", true
+	}
+	return link, method + "/" + what, true
+}
+
+// ServeHTTP answers a request. Unknown links, paths and methods all get the same 404.
+func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	link, what, ok := l.Asked(w, r)
+	if !ok {
 		return
 	}
-	do, known := paths[method+"/"+what]
+	do, known := paths[what]
 	who := find(l.roles, link)
-	if who == nil || !known || slash && what == "" || who.power < do.least || // before anything is read from the disk
-		l.closed.Load() || method == http.MethodPost && l.closing() {
+	if who == nil || !known || who.power < do.least || // before anything is read from the disk
+		l.closed.Load() || r.Method == http.MethodPost && l.closing() {
 		l.Nothing(w, r)
 		return
 	}

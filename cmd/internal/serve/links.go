@@ -77,13 +77,18 @@ func (l Links) roles(players []string) []role {
 	return roles
 }
 
-// find returns the role of a link, or nil. It takes the same time for every link: it
-// compares all of them, as digests of the same length, to the end.
+// Same reports whether two links are the same. It takes the same time for all: it compares them, as digests of the
+// same length, to the end.
+func Same(link, known string) bool {
+	a, b := sha256.Sum256([]byte(link)), sha256.Sum256([]byte(known))
+	return subtle.ConstantTimeCompare(a[:], b[:]) == 1
+}
+
+// find returns the role of a link, or nil. It takes the same time for every link, because it
+// compares all of them.
 func find(roles []role, link string) (found *role) {
-	asked := sha256.Sum256([]byte(link))
 	for i := range roles {
-		known := sha256.Sum256([]byte(roles[i].link))
-		if subtle.ConstantTimeCompare(asked[:], known[:]) == 1 {
+		if Same(link, roles[i].link) {
 			found = &roles[i]
 		}
 	}

@@ -178,23 +178,34 @@ func (l *Live) doubt(err error) {
 // moment returns the game as last seen, without waiting for the lock of its file.
 func (l *Live) moment() *moment { return l.now.Load() }
 
-// again is how long a store that cannot be watched is left alone.
-const again = time.Second
+// Again is how long a store that cannot be watched is left alone.
+const Again = time.Second
+
+// Watching watches games of a store, or all, until the context ends. Changed gets what has changed, and whether that is
+// the first since the store could be watched; doubt gets why it cannot be now.
+func Watching(ctx context.Context, s store.Store, changed func(game store.Ref, first bool), doubt func(error),
+	games ...store.Ref) {
+	for ctx.Err() == nil {
+		first := true
+		err := s.Watch(ctx, func(game store.Ref) {
+			changed(game, first)
+			first = false
+		}, games...)
+		if ctx.Err() != nil {
+			return
+		}
+		doubt(err)
+		select {
+		case <-ctx.Done():
+		case <-time.After(Again):
+		}
+	}
+}
 
 // Watch looks for changes by others until the context ends, and then closes all streams.
 func (l *Live) Watch(ctx context.Context) {
 	defer l.Close()
-	for ctx.Err() == nil {
-		err := l.journal.Store.Watch(ctx, func(store.Ref) { l.Look() }, l.journal.Ref)
-		if ctx.Err() != nil {
-			return
-		}
-		l.Doubt(err)
-		select {
-		case <-ctx.Done():
-		case <-time.After(again):
-		}
-	}
+	Watching(ctx, l.journal.Store, func(store.Ref, bool) { l.Look() }, l.Doubt, l.journal.Ref)
 }
 
 // Look checks once whether somebody has written, and reports whether the links are still those of the

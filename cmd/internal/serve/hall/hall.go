@@ -8,8 +8,6 @@ package hall
 import (
 	"cmp"
 	"context"
-	"crypto/sha256"
-	"crypto/subtle"
 	"net/http"
 	"strings"
 	"sync/atomic"
@@ -191,13 +189,11 @@ var (
 
 // pagesOf returns the pages below a link, or nil. It takes the same time for every link.
 func (h *Hall) pagesOf(link string) (found map[string]page) {
-	asked := sha256.Sum256([]byte(link))
 	for _, own := range []struct {
 		link  string
 		pages map[string]page
 	}{{h.links.Hall, hallPages}, {h.links.Standings, standingsPages}, {h.links.Director, directorPages}} {
-		known := sha256.Sum256([]byte(own.link))
-		if subtle.ConstantTimeCompare(asked[:], known[:]) == 1 {
+		if serve.Same(link, own.link) {
 			found = own.pages
 		}
 	}
@@ -207,25 +203,19 @@ func (h *Hall) pagesOf(link string) (found map[string]page) {
 // ServeHTTP answers a request: below the links of a game as its live board does. Unknown links, paths and methods
 // all get the same 404.
 func (h *Hall) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if h.Guard(w, r) {
+	link, what, ok := h.Asked(w, r)
+	if !ok {
 		return
 	}
-	link, what, slash := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
-	method := r.Method
-	if method == http.MethodHead && !strings.HasSuffix(what, "events") {
-		method = http.MethodGet
-	}
 	pages := h.pagesOf(link)
-	asset, isAsset := assets[what]
-	do := pages[method+"/"+what]
+	asset, isAsset := assets[strings.TrimPrefix(what, "GET/")]
+	do := pages[what]
 	switch {
-	case method == http.MethodGet && r.URL.Path == "/favicon.ico":
-		assets["icon.svg"].Write(w)
 	case pages == nil:
 		h.Shelf.ServeHTTP(w, r)
-	case isAsset && method == http.MethodGet:
+	case isAsset:
 		asset.Write(w)
-	case do == nil || slash && what == "":
+	case do == nil:
 		h.Nothing(w, r)
 	default:
 		do(&visit{h, w, r, h.Language(r), "/" + link})

@@ -8,7 +8,6 @@ import (
 	"cmp"
 	"context"
 	"crypto/sha256"
-	"crypto/subtle"
 	"encoding/hex"
 	"net/http"
 	"strings"
@@ -160,33 +159,21 @@ var paths = map[string]func(v *visit){
 	"GET/stats": (*visit).stats, "GET/export": (*visit).export, "GET/games": (*visit).allGames,
 }
 
-// keeps reports whether a link is that of the pages. It takes the same time for every link.
-func (s *Shelf) keeps(link string) bool {
-	asked, known := sha256.Sum256([]byte(link)), sha256.Sum256([]byte(s.links.Keep))
-	return subtle.ConstantTimeCompare(asked[:], known[:]) == 1
-}
-
 // ServeHTTP answers a request: below the links of a game as its live board does. Unknown links, paths and methods
 // all get the same 404.
 func (s *Shelf) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if s.Guard(w, r) {
+	link, what, ok := s.Asked(w, r)
+	if !ok {
 		return
 	}
-	link, what, slash := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
-	method := r.Method
-	if method == http.MethodHead && what != "events" {
-		method = http.MethodGet
-	}
-	asset, isAsset := assets[what]
-	do := paths[method+"/"+what]
+	asset, isAsset := assets[strings.TrimPrefix(what, "GET/")]
+	do := paths[what]
 	switch {
-	case method == http.MethodGet && r.URL.Path == "/favicon.ico":
-		assets["icon.svg"].Write(w)
-	case !s.keeps(link):
+	case !serve.Same(link, s.links.Keep):
 		s.Board(w, r, link)
-	case isAsset && method == http.MethodGet:
+	case isAsset:
 		asset.Write(w)
-	case do == nil || slash && what == "":
+	case do == nil:
 		s.Nothing(w, r)
 	case s.old.Load():
 		s.Fail(w, r, text.Say("the games cannot be read now"))

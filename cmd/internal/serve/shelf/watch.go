@@ -5,14 +5,13 @@ import (
 	"slices"
 	"time"
 
+	"purser/cmd/internal/serve"
 	"purser/sessions"
 	"purser/sessions/store"
 )
 
-const (
-	again = time.Second            // how long a store that cannot be watched is left alone
-	pace  = 100 * time.Millisecond // the least time between two looks: what happens meanwhile is told at once
-)
+// pace is the least time between two looks: what happens meanwhile is told at once.
+const pace = 100 * time.Millisecond
 
 // Watch looks for changes by others until the context ends, and then closes the boards. Looked is called after every
 // look, with why nobody knows how the games are, or nil.
@@ -23,25 +22,15 @@ func (s *Games) Watch(ctx context.Context, looked func(error)) {
 		s.work(ctx, looked)
 	}()
 	defer func() { <-worked; s.Close() }()
-	for ctx.Err() == nil {
-		began := false
-		err := s.Library.Store.Watch(ctx, func(ref store.Ref) {
-			if !began { // what was deleted before nobody tells
-				began = true
-				s.unlist()
-			}
-			s.Changed(ref)
-		})
-		if ctx.Err() != nil {
-			return
+	serve.Watching(ctx, s.Library.Store, func(game store.Ref, first bool) {
+		if first { // what was deleted before nobody tells
+			s.unlist()
 		}
+		s.Changed(game)
+	}, func(err error) {
 		s.doubt(err)
 		looked(err)
-		select {
-		case <-ctx.Done():
-		case <-time.After(again):
-		}
-	}
+	})
 }
 
 // Close closes the boards.
@@ -97,7 +86,7 @@ func (s *Games) rouse() {
 
 // work looks at what has changed, until the context ends.
 func (s *Games) work(ctx context.Context, looked func(error)) {
-	beat := time.NewTicker(again)
+	beat := time.NewTicker(serve.Again)
 	defer beat.Stop()
 	for {
 		select {
