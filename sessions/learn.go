@@ -111,7 +111,8 @@ func (l *Library) Learn(boards []kind.Board, but string) (*Learnt, error) {
 	}
 	all := lessons{of: map[string][]Saying{}}
 	for some := range slices.Chunk(entries, atOnce) {
-		all.add(l.finishedAmong(some, boards, but))
+		games, _ := l.finishedAmong(some, boards, but, nil)
+		all.add(games)
 	}
 	return all.learnt(), nil
 }
@@ -151,28 +152,44 @@ func mixed(name string) uint32 {
 }
 
 // finishedAmong returns the finished games on some boards among entries, except one game,
-// in the same order.
-func (l *Library) finishedAmong(entries []store.Entry, boards []kind.Board, but string) []*Game {
-	games := make([]*Game, len(entries))
+// in the same order, and the entries of those in whose text what is sought is not.
+func (l *Library) finishedAmong(entries []store.Entry, boards []kind.Board, but string,
+	sought func(lines []byte) bool) (games []*Game, left []store.Entry) {
+	games, without := make([]*Game, len(entries)), make([]bool, len(entries))
 	SideBySide(len(entries), func(i int) {
 		if entries[i].Name != but {
-			games[i] = l.finished(entries[i], boards)
+			games[i], without[i] = l.finished(entries[i], boards, sought)
 		}
 	})
-	return slices.DeleteFunc(games, func(g *Game) bool { return g == nil })
+	for i, e := range entries {
+		if without[i] {
+			left = append(left, e)
+		}
+	}
+	return slices.DeleteFunc(games, func(g *Game) bool { return g == nil }), left
 }
 
-// finished returns a game if it is finished and on one of the boards, or nil.
-func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
+// finished returns a game if it is finished and on one of the boards, or nil; without is set if what
+// is sought is not in its text, which is then not understood.
+func (l *Library) finished(entry store.Entry, boards []kind.Board, sought func(lines []byte) bool) (g *Game,
+	without bool) {
 	text, err := l.Store.Read(l.context(), entry.Ref)
 	if err != nil {
-		return nil
+		return nil, false
 	}
 	data := text.Lines
 	if !slices.ContainsFunc(boards, func(b kind.Board) bool { return bytes.Contains(data, []byte(b.ID())) }) {
-		return nil // on another board, without reading it
+		return nil, false // on another board, without reading it
 	}
-	rec, err := record.Read(entry.Name, data)
+	if sought != nil && !sought(data) {
+		return nil, true
+	}
+	return finished(entry, text, boards), false
+}
+
+// finished returns the game of a text if it is finished and on one of the boards, or nil.
+func finished(entry store.Entry, text store.Text, boards []kind.Board) *Game {
+	rec, err := record.Read(entry.Name, text.Lines)
 	if err != nil {
 		return nil
 	}
@@ -181,7 +198,7 @@ func (l *Library) finished(entry store.Entry, boards []kind.Board) *Game {
 		return nil
 	}
 	find := func(*record.Record) (kind.Board, error) { return boards[on], nil }
-	g, err := understand(rec, data, find, nil)
+	g, err := understand(rec, text.Lines, find, nil)
 	if err != nil || g.Illegal != nil || g.Table.Turn() >= 0 {
 		return nil
 	}
@@ -260,16 +277,16 @@ func (all *lessons) learnt() *Learnt {
 // In a large home only a few games are asked, because reading all of them would take longer
 // than everything else that a command does. A line with a name that those do not know is
 // offered what some hundred games taught; see [Library.Entered].
-func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, false) }
+func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, false, nil) }
 
-// offeredBy returns the game with what a few games taught, or more of them; the game itself
-// if they taught nothing.
-func (l *Library) offeredBy(g *Game, more bool) (*Game, error) {
+// offeredBy returns the game with what a few games taught, or also all others in which something may
+// be that is sought; the game itself if they taught nothing.
+func (l *Library) offeredBy(g *Game, more bool, sought func(lines []byte) bool) (*Game, error) {
 	own, ok := g.on.(kind.Learner)
 	if !ok || !own.Open() {
 		return g, nil
 	}
-	offer, err := l.offers(own, g.Name, more)
+	offer, err := l.offers(own, g.Name, more, sought)
 	if err != nil || offer == nil {
 		return g, err
 	}
@@ -300,9 +317,9 @@ type offer struct {
 	lessons lessons
 }
 
-// offers returns a board with what a few finished games taught, or more of them. Each game is
-// read only once.
-func (l *Library) offers(b kind.Learner, but string, more bool) (kind.Board, error) {
+// offers returns a board with what a few finished games taught, or also all others in which something
+// may be that is sought. Each game is understood only once.
+func (l *Library) offers(b kind.Learner, but string, more bool, sought func(lines []byte) bool) (kind.Board, error) {
 	o := l.offered
 	fresh := o == nil || o.on.ID() != b.ID() || o.to != but
 	switch {
@@ -317,20 +334,31 @@ func (l *Library) offers(b kind.Learner, but string, more bool) (kind.Board, err
 		return o.board, nil
 	}
 	all := more || len(o.rest) <= small
+	var left []store.Entry // in which it is not
 	for len(o.rest) > 0 && (all || o.lessons.games < few) {
 		n := min(few, len(o.rest))
-		o.lessons.add(l.finishedAmong(o.rest[:n], []kind.Board{b}, but))
-		o.rest = o.rest[n:]
+		games, without := l.finishedAmong(o.rest[:n], []kind.Board{b}, but, sought)
+		o.lessons.add(games)
+		left, o.rest = append(left, without...), o.rest[n:]
 	}
-	told := &o.lessons
+	o.rest = append(left, o.rest...)
+	known := &o.lessons
 	if len(o.rest) > 0 {
-		told = told.agreed()
+		known = known.agreed()
 	}
-	o.board = nil // what a few games taught, more of them may contradict
-	if learnt := told.learnt(); len(learnt.Facts) > 0 {
-		o.board = offered(b, learnt.Facts)
+	o.board = known.offer(b)
+	if more { // all games that know what is sought were asked
+		return o.lessons.offer(b), nil
 	}
 	return o.board, nil
+}
+
+// offer returns a board with what the lessons come to, or nil if that is nothing.
+func (all *lessons) offer(b kind.Learner) kind.Board {
+	if learnt := all.learnt(); len(learnt.Facts) > 0 {
+		return offered(b, learnt.Facts)
+	}
+	return nil
 }
 
 // offered returns a board with what games taught about it.

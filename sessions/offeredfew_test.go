@@ -135,10 +135,28 @@ func TestOfferTakenBack(t *testing.T) {
 	if next, err := typed(l, g, 0, words); err != nil || !strings.HasSuffix(next.Text(), "louvre/opera/green 1\n") {
 		t.Fatalf("by a few games: %v", err)
 	}
-	if _, err := typed(l, g, 0, "claim nowhere opera blue"); err == nil {
-		t.Error("nobody knows this lane")
+	if _, err := typed(l, g, 0, "claim lou op red"); err == nil {
+		t.Error("games on both sides are asked, and one is believed")
 	}
 	if next, err := typed(l, g, 0, words); err == nil {
 		t.Errorf("still offered: %q", strings.TrimPrefix(next.Text(), g.Text()))
+	}
+}
+
+// TestUnknownInLargeHome checks that games in which a lane that nobody knows is not named are only
+// looked through: to understand them all would allocate several times as much.
+func TestUnknownInLargeHome(t *testing.T) {
+	const games, each = 400, 60
+	l, home := manyParis(t, games)
+	g := must(l.Open("now"))(t)
+	before := home.reads.Load()
+	allocs := testing.AllocsPerRun(1, func() {
+		fresh := *l // remembers no offer
+		if _, err := typed(&fresh, g, 0, "claim nowhere opera blue"); err == nil {
+			t.Error("nobody knows this lane")
+		}
+	})
+	if reads := home.reads.Load() - before; reads < 2*games || allocs > each*games {
+		t.Errorf("%d games were read twice, with %.0f allocations for each", reads/2, allocs/games)
 	}
 }

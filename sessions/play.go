@@ -232,15 +232,20 @@ func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []stri
 	if err != nil {
 		line.Seat = g.Table.Turn() // whose line it might have been
 	}
-	before := g
+	before, offered := g, g
 	for _, all := range []bool{false, true} {
 		if !g.Board().Open() || g.gap != nil || err == nil && !before.lacks(line) || all && len(l.offered.rest) == 0 {
 			break
 		}
-		offered, failed := l.offeredBy(g, all)
+		var sought func(lines []byte) bool
+		if on, ok := offered.Board().(kind.Learner); all && ok {
+			sought = on.Sought(verb, args)
+		}
+		known, failed := l.offeredBy(g, all, sought)
 		if failed != nil {
 			break
 		}
+		offered = known
 		if again, failed := offered.TypedFor(in, verb, args); failed == nil {
 			before, line, err = offered, again, nil
 		}

@@ -52,6 +52,14 @@ func (f *finder) cities(words []string) map[CityNo]maps.Fit {
 	return found
 }
 
+// Fitting returns all cities that words may mean, in no order, however well they fit.
+func (b *Board) Fitting(words ...string) (all []CityNo) {
+	for c := range b.finder().cities(words) {
+		all = append(all, c)
+	}
+	return all
+}
+
 // FindCity finds a city by words as people type them: a name from any printing, in any case
 // and with or without accents, the beginning of a name, one word of it, its initials, or a
 // shorter name from a small picture.

@@ -18,6 +18,10 @@ type Learner interface {
 	// it without being entered again, and are then written out.
 	Offer() Offer
 
+	// Sought returns a test of whether the text of a record may enter what a line needs that people
+	// type; nil lets every record through.
+	Sought(verb *Verb, args []string) func(lines []byte) bool
+
 	// Learn begins a lesson: the board itself is to have what other games entered.
 	Learn() Lesson
 

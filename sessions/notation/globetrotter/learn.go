@@ -67,6 +67,9 @@ func (b *board) Entered() (all []kind.Fact) {
 	return all
 }
 
+// Sought returns nil: whatever a line names, games on the same board name nearly all of it.
+func (b *board) Sought(*kind.Verb, []string) func(lines []byte) bool { return nil }
+
 // An offer is a board that is offered places known from other games, if it does not know
 // what they are itself: they may be named by their beginnings. The referee does not use
 // them, nor fees, until they are written out.

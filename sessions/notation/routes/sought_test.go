@@ -1,0 +1,69 @@
+package routes_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	routemap "purser/maps/routes"
+	"purser/sessions/kind"
+	routewords "purser/sessions/notation/routes"
+)
+
+// TestSought checks which lines of other games are looked at for a lane that a claim names: every one
+// that may enter it, however it is written, and none that names another pair of cities.
+func TestSought(t *testing.T) {
+	claim := kind.Verb{Name: "claim"}
+	paris, err := routemap.Open("paris")
+	if err != nil {
+		t.Fatal(err)
+	}
+	learner := routewords.On(paris).(kind.Learner)
+	for _, tt := range []struct {
+		line  string
+		typed []string // that mean it
+		not   []string // that do not
+	}{
+		{"Zoe claim gare-du-nord/opera/red 3",
+			[]string{"gare-du-nord/opera/red", "gare du nord opera red", "gdn op r", "nord opera", "op gare du red",
+				"Opéra / Gare-du-Nord / red", "gare op red with 3 red", "nor ope 2r w", "op nord with 1 red, 2 wild keep"},
+			[]string{"nowhere opera red", "gare louvre red", "gare opera-comique red", "nowhere red"}},
+		{`Zoé claim "Gare  du Nord" / 'opera' / red 3`, []string{"gare du nord opera red", "gdn op"}, []string{"gare rouge"}},
+		{"ZOE CLAIM ST.-DENIS/OPERA/RED 3", []string{"st denis opera red", "denis op"}, []string{"saint opera"}},
+		{"Zoe draw", nil, []string{"gare opera red", "zoe opera"}},
+	} {
+		lines := []byte("purser 1\nmap paris\nplayer Zoe blue 15 buses\n\nZoe draw\n" + tt.line + "\nBen draw\n")
+		for _, typed := range slices.Concat(tt.typed, tt.not) {
+			want := slices.Contains(tt.typed, typed)
+			if learner.Sought(&claim, strings.Fields(typed))(lines) != want {
+				t.Errorf("%s: %s: not %t", tt.line, typed, want)
+			}
+		}
+	}
+	draw := kind.Verb{Name: "draw"}
+	if learner.Sought(&draw, nil) != nil {
+		t.Error("a line without a lane asks for one")
+	}
+}
+
+// TestSoughtAliases checks that a lane is looked for under the ids of all cities that words may mean: on
+// a board that has the cities, they have other names than in the lines of games.
+func TestSoughtAliases(t *testing.T) {
+	world, err := routemap.Open("world")
+	if err != nil {
+		t.Fatal(err)
+	}
+	learner, claim := routewords.On(world).(kind.Learner), kind.Verb{Name: "claim"}
+	for i := range world.Routes {
+		lane := &world.Routes[i]
+		line := []byte("Anna claim " + lane.ID + " 3\n")
+		a, b := &world.Cities[lane.A], &world.Cities[lane.B]
+		color := lane.ID[strings.LastIndexByte(lane.ID, '/')+1:]
+		for _, an := range append([]string{a.Name}, a.Other...) {
+			args := strings.Fields(b.Name + " " + an + " " + color)
+			if !learner.Sought(&claim, args)(line) {
+				t.Errorf("%s: not for %s", lane.ID, args)
+			}
+		}
+	}
+}
