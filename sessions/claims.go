@@ -56,7 +56,7 @@ func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*
 	sum := &Claims{Who: s.Filter.Who.Name, Of: map[string]int{}}
 	count, most := map[string]int{}, ""
 	var none error
-	for some := range slices.Chunk(of, atOnce) {
+	for some := range slices.Chunk(of, atOnce()) {
 		found := make([]claimed, len(some))
 		SideBySide(len(some), func(i int) { found[i] = l.claimed(&some[i], s.Filter.Who, by) })
 		for i, c := range found {

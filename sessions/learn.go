@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"hash/fnv"
 	"maps"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -110,15 +111,16 @@ func (l *Library) Learn(boards []kind.Board, but string) (*Learnt, error) {
 		return nil, err
 	}
 	all := lessons{of: map[string][]Saying{}}
-	for some := range slices.Chunk(entries, atOnce) {
+	for some := range slices.Chunk(entries, atOnce()) {
 		games, _ := l.finishedAmong(some, boards, but, nil)
 		all.add(games)
 	}
 	return all.learnt(), nil
 }
 
-// atOnce is the number of games that are in memory at the same time while all are read.
-const atOnce = 32
+// atOnce returns the number of games that are in memory at the same time while all are read: one for
+// each processor.
+func atOnce() int { return runtime.GOMAXPROCS(0) }
 
 // few is the number of finished games that usually know everything that a game is offered:
 // what at least sure of them say, and none says otherwise. They are looked for among some
