@@ -236,13 +236,19 @@ Anna wins: home in Calgary (line 29) with 6 keys, 1 more than Ben; the last key 
 	}
 }
 
-// TestTiedAtHome checks the reason why play goes on if somebody at home is tied with
-// another: if a tie is enough, the player still has to come home.
+// TestTiedAtHome checks the reason why play goes on if somebody at home has the most keys, alone
+// or tied with another: if that is enough, the player still has to come home.
 func TestTiedAtHome(t *testing.T) {
 	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7",
 		"keys k0, k5, k6, k7", 1)
-	level = strings.Replace(level, "at bergen", "at calgary", 1) + "Cara land lima roll 4\nCara card nothing\n"
+	athome := func(text string) string {
+		return strings.Replace(text, "at bergen", "at calgary", 1) + "Cara land lima roll 4\nCara card nothing\n"
+	}
+	const most = "Anna is home with 6 keys, more than anybody else, but did not come home with them: play goes on."
+	level = athome(level)
 	for text, want := range map[string]string{
+		athome(worked): most,
+		athome(strings.Replace(worked, "start", "rule most tied\nstart", 1)): most,
 		level: "Anna is home with 6 keys, as many as Ben: play goes on.",
 		strings.Replace(level, "start", "rule most tied\nstart",
 			1): "Anna is home with 6 keys, as many as Ben, but did not come home with them: play goes on.",

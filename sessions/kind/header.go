@@ -26,9 +26,7 @@ func (o Once) Add(p *record.Parser, what string, at record.Word) {
 func (o Once) Rule(p *record.Parser, set func(name, value string) error) {
 	name, value := p.Skip(), p.Skip()
 	key, chosen := strings.ToLower(name.Text), strings.ToLower(value.Text)
-	if o.Add(p, key, name); p.Err != nil {
-		return
-	}
+	o.Add(p, key, name)
 	p.Line.Text = key + " " + chosen
 	if err := set(key, chosen); err != nil {
 		var unknown *text.NameError

@@ -176,7 +176,7 @@ func (s *sample) chooseCities(b *routemap.Board) {
 		case c.Kind == routemap.Waypoint:
 			s.junctions = append(s.junctions, c.ID)
 			continue
-		case c.Kind == routemap.Port && s.port == "":
+		case c.Kind == routemap.Port:
 			s.port = c.ID
 		}
 		if i == 0 || strings.Contains(c.ID, "-") && !strings.Contains(s.city, "-") {
