@@ -20,7 +20,7 @@ import (
 // recordWords are pieces of record syntax that no sentence has.
 var recordWords = regexp.MustCompile(`\b(claim [a-z]|(train|anchor|ship|double)-[a-z]+\b|reveal [a-z]|` +
 	`(gains|loses) \d+ tickets|\d, short|exchange \d+ [a-z]|tickets \d+ of|` +
-	`harbor [a-z]+-|land [a-z-]+ roll|by consent "|with \d+ (train-|ship-|double-|wild\b|anchor-))`)
+	`harbor [a-z]+-|player [A-Z][a-z]+ [a-z]+ (\d|home)|place [a-z-]+ (key|continental|national|regional)|land [a-z-]+ roll|by consent "|with \d+ (train-|ship-|double-|wild\b|anchor-))`)
 
 // typedHere matches what is shown as it is typed: the id of a rule, a command in a hint or in
 // an example, and what somebody typed, in quotes.
@@ -147,6 +147,9 @@ func notInID(r rune) bool {
 	return !unicode.IsLetter(r) && !unicode.IsNumber(r) && r != '_' && r != '-'
 }
 
+// indented matches the lines of examples, and reasons the reasons in them.
+var indented, reasons = regexp.MustCompile(`(?m)^    .*`), regexp.MustCompile(`"[^"]{16,}"`)
+
 // TestSpoken checks that no command, picture or page shows a person an id or the syntax of a
 // record, in any language. Only records, exports, fmt, --json and --record have them.
 func TestSpoken(t *testing.T) {
@@ -213,6 +216,17 @@ func TestSpoken(t *testing.T) {
 		_, out, errs := sh.purser(jackpotted, "score", "-")
 		s.reads(lang+": notes", out+errs)
 		says("list")
+		for _, b := range shipped() {
+			for _, r := range b.Rules() {
+				_, out, errs := sh.purser("", "explain", r.ID, "--map", b.ID())
+				s.reads(lang+": the examples of "+r.ID+" on "+b.ID(), strings.Join(indented.FindAllString(out, -1), "\n")+errs)
+				for _, reason := range reasons.FindAllString(r.Legal.Record()+r.Illegal.Record(), -1) {
+					if reason = strings.Trim(reason, `"`)[:16]; lang != "en" && strings.Contains(out, reason) {
+						t.Errorf("%s: the examples of %s on %s say %q", lang, r.ID, b.ID(), reason)
+					}
+				}
+			}
+		}
 		for _, board := range []string{"world", "great-lakes", "usa", "europe", "nordic", "switzerland", "paris", "globetrotter"} {
 			for _, table := range []string{"cities", "routes", "tickets"} {
 				says("map", table, "--map", board)

@@ -47,7 +47,6 @@ var parisRules = sync.OnceValue(func() map[string]reprint {
 		"Anna claim bastille/notre-dame/blue 1\nBen claim bastille/notre-dame/blue 1\n")}
 	rules["cards.exist"] = reprint{shown: parisForFour.Cases("Anna claim louvre/trocadero/blue 3 with 2 blue, 1 wild\n",
 		"Anna claim louvre/trocadero/blue 3 with 3 blue\n")}
-	rules["pass.possible"] = reprint{shown: t.tickets.Cases("Ben tickets 2 of 2\nAnna pass \"no cards are left\"\n",
-		"Ben tickets 1 of 2\nAnna pass \"no cards are left\"\n")}
+	rules["pass.possible"] = reprint{shown: t.tickets.Cases("Ben tickets 2 of 2\n"+annaPasses, "Ben tickets 1 of 2\n"+annaPasses)}
 	return rules
 })

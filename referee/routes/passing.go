@@ -13,14 +13,18 @@ import (
 var (
 	passReason = rule("pass.reason", gameTurn, "No turn without an action",
 		func(b *routemap.Board) text.Sentence { return text.Say(oneAction[len(actions(b))]) },
-		noneLeft.Cases("Anna pass \"no cards are left, and no route can be paid\"\n",
-			"Anna pass\n")).Bending().Judging(checkReason, Pass)
+		noneLeft.Cases(annaPasses, "Anna pass\n")).Bending().Judging(checkReason, Pass)
 	passPossible = rule("pass.possible", gameTurn, "No pass while something could be done",
 		Where(WithExchange,
 			Words(`A turn must be one of the actions. So nobody passes while the record shows that one is possible. That is so while tickets are left in the deck. It is also so while pieces can be exchanged, because the player has one and the box holds one of the other kind. Whether cards are left to draw, or pay for a route, nobody wrote down: that forbids no pass. A table that lets somebody sit out a turn agrees to it. (Records from before this rule are read as if everyone had agreed.)`),
 			Words(`A turn must be one of the actions. So nobody passes while the record shows that one is possible: tickets are left in the deck. Whether cards are left to draw, or pay for a route, nobody wrote down: that forbids no pass. A table that lets somebody sit out a turn agrees to it. (Records from before this rule are read as if everyone had agreed.)`)),
-		lastTickets.Cases("Ben tickets 3 of 3\nAnna pass \"no cards are left\"\n",
-			"Ben tickets 2 of 3\nAnna pass \"no cards are left\"\n")).Bending().Lately().Judging(checkPossible, Pass)
+		lastTickets.Cases("Ben tickets 3 of 3\n"+annaPasses, "Ben tickets 2 of 3\n"+annaPasses)).Bending().Lately().Judging(checkPossible, Pass)
+)
+
+// Why somebody passes in examples, which show it in the reader's language, and such a line.
+const (
+	nothingLeft = "no cards are left, and no route can be paid"
+	annaPasses  = "Anna pass \"" + nothingLeft + "\"\n"
 )
 
 // checkPossible refuses a pass in turn while the record proves that something else could be

@@ -124,8 +124,8 @@ func (x *trainBox) examples() map[string]referee.Cases {
 		"reveal.early":  t.over.Apart("Anna reveal "+x.tickets[0]+"\n", t.last, "Anna reveal "+x.tickets[0]+"\n"),
 		"reveal.unique": t.over.Cases("Anna reveal "+x.tickets[0]+"\nBen reveal "+x.tickets[1]+"\n", "Anna reveal "+x.tickets[0]+"\nBen reveal "+x.tickets[0]+"\n"),
 		"reveal.count":  t.over.Cases("Anna reveal "+x.tickets[0]+", "+x.tickets[1]+"\n", "Anna reveal "+x.tickets[0]+", "+x.tickets[1]+"\nAnna reveal "+x.tickets[2]+"\n"),
-		"pass.reason":   t.tickets.Cases("Ben tickets "+all+"\nAnna pass \"no cards are left, and no route can be paid\"\n", "Ben tickets "+all+"\nAnna pass\n"),
-		"pass.possible": t.tickets.Cases("Ben tickets "+all+"\nAnna pass \"no cards are left\"\n", "Ben draw\nAnna pass \"no cards are left\"\n"),
+		"pass.reason":   t.tickets.Cases("Ben tickets "+all+"\n"+annaPasses, "Ben tickets "+all+"\nAnna pass\n"),
+		"pass.possible": t.tickets.Cases("Ben tickets "+all+"\n"+annaPasses, "Ben draw\n"+annaPasses),
 		"cards.drawn":   t.two.Cases(claim("Anna", x.within), claim("Anna", x.beyond)),
 	}
 }

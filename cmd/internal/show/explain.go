@@ -138,7 +138,7 @@ func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 // it is one of the count, with its points or its winner.
 func example(p *Printer, b kind.Board, heading string, e *referee.Example,
 	pays func(kind.Count) text.Sentence) error {
-	g, err := sessions.Read("example", []byte(e.Record()), sessions.Shipped(b.Kind()))
+	g, err := sessions.Read("example", []byte(inLanguage(p, e.Record())), sessions.Shipped(b.Kind()))
 	if err != nil {
 		return err
 	}
@@ -148,7 +148,10 @@ func example(p *Printer, b kind.Board, heading string, e *referee.Example,
 	}
 	p.Printf("\n")
 	p.Prose("", "", p.Lang.Say(heading, title))
-	said := map[int]text.Sentence{} // the lines of play
+	said := map[int]text.Sentence{} // by the number of the line
+	for i := range g.Record.Head {
+		said[g.Record.Head[i].Number] = g.Script.Said(&g.Record.Head[i]).Did
+	}
 	for _, entry := range g.Entries {
 		entry.Excused = false // it is an example of what the rules say
 		said[entry.Line.Number] = g.SaidWhole(entry)
@@ -185,6 +188,16 @@ func example(p *Printer, b kind.Board, heading string, e *referee.Example,
 		}
 	}
 	return nil
+}
+
+// reason matches the reason of a line in an example.
+var reason = text.Pattern(`"[^"]*"`)
+
+// inLanguage returns the record of an example with the reasons for its lines in the reader's language.
+func inLanguage(p *Printer, rec string) string {
+	return reason().ReplaceAllStringFunc(rec, func(quoted string) string {
+		return record.Quoted(p.Lang.Say(strings.Trim(quoted, `"`)))
+	})
 }
 
 // houseRules prints the house rules.

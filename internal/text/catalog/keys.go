@@ -38,7 +38,7 @@ var (
 	silentFields = []string{"Example", "Policy", "ID", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
 		"bggTrains", "bggEurope", "bggNordic", "bggSwiss", "bggParis", "calculating",
 		"nouns", "scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "plainEffects", "darkScreen",
-		"paid", "overpaid", "exist", "lacks", "others", "LeavingNames", "bonusNames"}
+		"annaPasses", "paid", "overpaid", "exist", "lacks", "others", "LeavingNames", "bonusNames"}
 	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
 		"HasPrefix", "CutPrefix", "TrimPrefix",
 		"Class", "Column", "Number", "Reserve", "Printf", "Quoted", "Cases", "Apart", "paying"}

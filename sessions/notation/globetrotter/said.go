@@ -2,6 +2,7 @@ package globetrotter
 
 import (
 	"purser/internal/text"
+	"purser/maps"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
 	globerules "purser/referee/globetrotter"
@@ -17,6 +18,9 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 		did, cannot := Said(b, g.Record.Players, g.Record.NameOf(line), m)
 		return kind.Wording{Did: did, How: Rolled(b, m), Cannot: cannot, Gains: m.Act == globerules.Card}
 	}
+	if line.Key == "player" && line.Player != maps.Nobody {
+		return kind.Wording{Did: playerSaid(b, &g.Setup.Players[line.Player])}
+	}
 	for i := range b.Facts {
 		if f := &b.Facts[i]; f.Line == line.Number {
 			return kind.Wording{Did: b.FactSaid(f), Cannot: text.Say("this cannot be entered: %s", b.FactSaid(f))}
@@ -28,6 +32,30 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 		}
 	}
 	return kind.Wording{Did: text.Say("%s", line.Text)}
+}
+
+// playerSaid says who plays, and with what else than everybody has at first: Anna plays red, home: Calgary, 2 jokers.
+func playerSaid(b *globemap.Board, p *globerules.Player) text.Sentence {
+	said := text.Say("%s plays %s", p.Name, text.Say(p.Color))
+	if p.Home != globemap.NoPlace {
+		said = text.Say("%s, home: %s", said, b.PlaceSaid(p.Home))
+	}
+	also := func(there bool, what any) {
+		if there {
+			said = text.Say("%s, %s", said, what)
+		}
+	}
+	also(p.At != p.Home, text.Say("now in %s", b.PlaceSaid(p.At)))
+	also(p.Money != globerules.StartMoney, text.Dollars(p.Money))
+	also(p.Tickets > 0, text.Count(p.Tickets, "flight ticket"))
+	also(p.Jokers > 0, text.Count(p.Jokers, "joker"))
+	for _, key := range p.Keys {
+		also(true, text.Say("the key of %s", b.KeySaid(key)))
+	}
+	for _, place := range p.Souvenirs {
+		also(true, text.Say("a souvenir in %s", b.PlaceSaid(place)))
+	}
+	return said
 }
 
 // Gained says what a purse has gained or lost, unless purses are hidden.

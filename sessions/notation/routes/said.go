@@ -4,7 +4,9 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/maps"
 	routemap "purser/maps/routes"
+	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -14,7 +16,7 @@ import (
 func (g *Script) Said(line *record.Line) kind.Wording {
 	i, play := kind.PlayLine(g.Record, line)
 	if !play {
-		return kind.Wording{Did: headSaid(line)}
+		return kind.Wording{Did: g.headSaid(line)}
 	}
 	m := g.Moves[i]
 	if g.Setup.Board.Open && !strings.HasPrefix(line.Text, "draw") && m.Act == routerules.Draw {
@@ -37,12 +39,28 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 	return said
 }
 
-// headSaid says a line of the header: what routes pay.
-func headSaid(line *record.Line) text.Sentence {
+// headSaid says a line of the header: who plays, with what, and what routes pay.
+func (g *Script) headSaid(line *record.Line) text.Sentence {
+	if line.Key == "player" && line.Player != maps.Nobody {
+		return playerSaid(g.Setup.Board, &g.Setup.Players[line.Player])
+	}
 	if table, ok := strings.CutPrefix(line.Text, rulePoints); ok {
 		return text.Say("%s: %s", pointsSaid, text.And(strings.Split(table, "-")))
 	}
 	return text.Say("%s", line.Text)
+}
+
+// playerSaid says who plays and with what: Anna plays blue with 20 trains and 40 ships, and keeps 5 tickets.
+func playerSaid(b *routemap.Board, p *routerules.Player) text.Sentence {
+	color, trains := text.Say(p.Color), routerules.Pieces(b, routemap.Train, p.Trains)
+	said := text.Say("%s plays %s with %s", p.Name, color, trains)
+	if b.Values.HasShips() {
+		said = text.Say("%s plays %s with %s and %s", p.Name, color, trains, text.Count(p.Ships, "ship"))
+	}
+	if p.Keeps == referee.Unknown {
+		return said
+	}
+	return text.Say("%s, and keeps %s", said, text.Count(p.Keeps, "ticket"))
 }
 
 // Gained says what the scoring marker has gained or lost.
