@@ -103,7 +103,7 @@ func fromData(t *testing.T) []string {
 	for _, said := range []string{ // in examples of commands
 		`pass the tea is ready --consent "nobody minds"`, "pass the field ahead is taken", "leaves the last bus goes at ten",
 		"map tickets tour", "map cities inland",
-		"map routes gray pair", "train-", "anchor-", "ship-", "double-", "wild", "harbors", "friday", "saturday",
+		"map routes gray pair", "anchor", "double", "wild", "harbors", "friday", "saturday",
 		"evening", "lakes", "coast", "soir", "games", "cards", "season", "rain", "strip", "proof", "world", "mended",
 		"myboard", "isle", "our", "country", "club", "buys pair",
 		`event seat 3: Eva, Fay, Gus by hand "a late table"`, `event void 2 "the table began too late"`,

@@ -288,3 +288,17 @@ func TestCommandsAlone(t *testing.T) {
 		t.Errorf("%d of %d commands are built alone", alone, len(all.Commands()))
 	}
 }
+
+// TestSpokenExamples checks that no example of a verb has the syntax of a record. The two places of a
+// flight ticket alone have a slash between them, as they are typed.
+func TestSpokenExamples(t *testing.T) {
+	syntax := regexp.MustCompile(`(train|anchor|ship|double)-[a-z]|[a-z]/[a-z]`)
+	flight := regexp.MustCompile(`ticket [a-z]+/[a-z]+`)
+	for _, b := range shipped() {
+		for _, v := range b.Verbs() {
+			if found := syntax.FindString(flight.ReplaceAllString(v.Example, "")); found != "" && !v.Absent {
+				t.Errorf("%s on %s shows the record's %q: %s", v.Name, b.ID(), found, v.Example)
+			}
+		}
+	}
+}

@@ -17,8 +17,8 @@ const (
 // commandPart matches a word of a command, or several in quotes.
 var commandPart = Pattern(`"[^"]*"|'[^']*'|\S+`)
 
-// exampleWord matches a word in a part of a command, or the beginning of one, such as train- of
-// train-white.
+// exampleWord matches a word in a part of a command, or the beginning of one, such as our- of
+// our-paris.
 var exampleWord = Pattern(`\pL+-\d*|[\pL\pN]+`)
 
 // command returns an example in the words of the language.

@@ -191,3 +191,9 @@ func (s *sample) chooseCities(b *routemap.Board) {
 		s.station, s.lent = b.Cities[b.Routes[0].A].ID, b.Routes[0].ID
 	}
 }
+
+// spoken returns words of the record as people type them: hamburg moskva white with 1 white, 1 wild.
+func spoken(words string) string {
+	return strings.NewReplacer("/", " ", "train-", "", "anchor-", "anchor ", "ship-", "ship ", "double-", "double ").
+		Replace(words)
+}

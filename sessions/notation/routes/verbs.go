@@ -83,7 +83,7 @@ var Verbs = []*Verb{
 		Act: routerules.Claim, Words: []string{"with"}, Told: []string{"train", "ship", pair, keep, tunnel, add, failed},
 		Use: "claim ROUTE [with CARDS]", Short: "Claim a route",
 		example: func(s *sample) string {
-			return "purser claim " + cmp.Or(s.typedLane, s.lane) + "\npurser claim " + s.lane + " with " + s.cards
+			return "purser claim " + cmp.Or(s.typedLane, spoken(s.lane)) + "\npurser claim " + spoken(s.lane+" with "+s.cards)
 		},
 		Asks: "a route", Missing: "name both cities of the route, and its color if there are two lanes",
 		Least: 1, Most: record.MaxWords, Cards: true, typed: typedClaim,
@@ -119,7 +119,7 @@ var Verbs = []*Verb{
 		Act: routerules.Harbor, Words: []string{"with"},
 		Use: "harbor CITY [with CARDS]", Short: "Build a harbor",
 		example: func(s *sample) string {
-			return "purser harbor " + cmp.Or(s.typedPort, s.port) + "\npurser harbor " + s.port + " with " + s.portCards
+			return "purser harbor " + cmp.Or(s.typedPort, s.port) + "\npurser harbor " + spoken(s.port+" with "+s.portCards)
 		},
 		Asks: "a harbor", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: typedPort,
 		Like: func(b *routemap.Board, words []string) []string {
