@@ -319,6 +319,9 @@ type offer struct {
 	lessons lessons
 }
 
+// more reports whether there are games that are not asked yet.
+func (o *offer) more() bool { return o != nil && len(o.rest) > 0 }
+
 // offers returns a board with what a few finished games taught, or also all others in which something
 // may be that is sought. Each game is understood only once.
 func (l *Library) offers(b kind.Learner, but string, more bool, sought func(lines []byte) bool) (kind.Board, error) {
@@ -332,7 +335,7 @@ func (l *Library) offers(b kind.Learner, but string, more bool, sought func(line
 		}
 		o = &offer{on: b, to: but, rest: rest, lessons: lessons{of: map[string][]Saying{}}}
 		l.offered = o
-	case !more || len(o.rest) == 0:
+	case !more || !o.more():
 		return o.board, nil
 	}
 	all := more || len(o.rest) <= small

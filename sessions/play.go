@@ -234,7 +234,7 @@ func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []stri
 	}
 	before, offered := g, g
 	for _, all := range []bool{false, true} {
-		if !g.Board().Open() || g.gap != nil || err == nil && !before.lacks(line) || all && len(l.offered.rest) == 0 {
+		if !g.Board().Open() || g.gap != nil || err == nil && !before.lacks(line) || all && !l.offered.more() {
 			break
 		}
 		var sought func(lines []byte) bool

@@ -193,7 +193,9 @@ func (s *sample) chooseCities(b *routemap.Board) {
 }
 
 // spoken returns words of the record as people type them: hamburg moskva white with 1 white, 1 wild.
-func spoken(words string) string {
-	return strings.NewReplacer("/", " ", "train-", "", "anchor-", "anchor ", "ship-", "ship ", "double-", "double ").
-		Replace(words)
+func spoken(words string) string { return strings.ReplaceAll(Retyped(words), "/", " ") }
+
+// Retyped returns words of the record with their cards as people type them: 3 double green.
+func Retyped(words string) string {
+	return strings.NewReplacer("train-", "", "anchor-", "anchor ", "ship-", "ship ", "double-", "double ").Replace(words)
 }

@@ -29,12 +29,12 @@ Anna harbor tokyo with 1 anchor-red, 1 ship-red, 2 wild
 Ben draw by consent "we were quick"
 `
 	for tag, begins := range map[string][]string{
-		"en": {"los angeles tokyo green with 3 double-green, 1 wild", "2 of 4", "3 trains for ships",
-			"al qahira casablanca gray with 2 train-red, 1 wild", "draw", "no cards",
-			"tokyo with 1 anchor-red, 1 ship-red, 2 wild"},
-		"de": {"los angeles tokyo grün mit 3 doppelschiff-grün, 1 joker", "2 von 4", "3 waggons gegen schiffe",
-			"al qahira casablanca grau mit 2 wagen-rot, 1 joker", "nimmt", "no cards",
-			"tokyo mit 1 anker-rot, 1 schiff-rot, 2 joker"},
+		"en": {"los angeles tokyo green with 3 double green, 1 wild", "2 of 4", "3 trains for ships",
+			"al qahira casablanca gray with 2 red, 1 wild", "draw", "no cards",
+			"tokyo with 1 anchor red, 1 ship red, 2 wild"},
+		"de": {"los angeles tokyo grün mit 3 doppelschiff grün, 1 joker", "2 von 4", "3 waggons gegen schiffe",
+			"al qahira casablanca grau mit 2 rot, 1 joker", "nimmt", "no cards",
+			"tokyo mit 1 anker rot, 1 schiff rot, 2 joker"},
 	} {
 		for i, begin := range begins {
 			dir := t.TempDir()

@@ -84,8 +84,10 @@ func (e evening) named(b *routemap.Board, verb *routewords.Verb, choices []ask.C
 	}
 }
 
-// Retyped returns words of the record with the wild that the board's book calls a locomotive.
+// Retyped returns words of the record with their cards as people type them, and the wild as the board's
+// book calls it.
 func (Desk) Retyped(e *play.Evening, g *sessions.Game, words string) string {
+	words = routewords.Retyped(words)
 	if !boardOf(g).Values.HasLocomotives() {
 		return words
 	}
