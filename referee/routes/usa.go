@@ -58,10 +58,13 @@ func (x *trainBox) tables() (t tables) {
 	t.last = opening("a table for two; Anna has the last turn of the game", t.low.Record+"Anna claim "+x.last+"\nBen draw\n")
 	t.tickets = opening(map[int]string{1: "a table for two; 1 ticket is left", 2: "a table for two; 2 tickets are left",
 		3: "a table for two; 3 tickets are left"}[x.left],
-		t.two.Record+between("Ben tickets "+ofDrawn(drawn, drawn), slices.Repeat([]string{"draw"}, x.draws)))
+		t.two.Record+between(ticketsOf("Ben", drawn, drawn), slices.Repeat([]string{"draw"}, x.draws)))
 	t.over = opening("a game that is over; Anna and Ben have kept 2 tickets each", t.last.Record+"Anna draw\n")
 	return t
 }
+
+// ticketsOf is a line of a record: who keeps how many of the tickets drawn.
+func ticketsOf(who string, kept, drawn int) string { return who + " tickets " + ofDrawn(kept, drawn) }
 
 // ofDrawn says how many tickets of those drawn are kept, as a record does.
 func ofDrawn(kept, drawn int) string { return fmt.Sprintf("%d of %d", kept, drawn) }
@@ -98,7 +101,7 @@ func (x *trainBox) examples() map[string]referee.Cases {
 		return "player " + []string{"Anna", "Ben"}[i] + " " + x.colors[i] + stock + "\n"
 	}
 	both := player(0, x.stock(x.trains)) + player(1, x.stock(x.trains))
-	tickets := func(kept, drawn int) string { return "Anna tickets " + ofDrawn(kept, drawn) + "\n" }
+	tickets := func(kept, drawn int) string { return ticketsOf("Anna", kept, drawn) + "\n" }
 	drawn := cmp.Or(x.drawn, 3)
 	claim := func(name, lane string) string { return name + " claim " + lane + "\n" }
 	others := ""
