@@ -131,8 +131,8 @@ func fromData(t *testing.T) []string {
 		"explain", "pause", "quit", "help", "correct"} { // of an evening
 		keys = append(keys, "verb "+word)
 	}
-	for _, topic := range append(show.AnyTopics, kinds.All.Topics()...) {
-		keys = append(keys, "topic "+topic)
+	for _, q := range slices.Concat(show.AnyTopics, kinds.All.Topics()) {
+		keys = append(keys, "topic "+q.Name, q.Question)
 	}
 	for _, err := range []error{
 		syscall.ENOENT, syscall.EACCES, syscall.EPERM, syscall.EISDIR, syscall.ENOTDIR, syscall.ENOTEMPTY,

@@ -2,6 +2,7 @@ package main
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,7 +19,7 @@ func explainCommand(e *env) *cobra.Command {
 		Use:   "explain RULE|TOPIC",
 		Short: "Explain a rule, or how a dispute is decided",
 		// appended to the help text
-		Long:              strings.Join(append(show.AnyTopics, e.kinds.Topics()...), "\n  "),
+		Long:              usage.Topics(text.English, slices.Concat(show.AnyTopics, e.kinds.Topics())),
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
 		Args:              usage.Wants(1, math.MaxInt, "say what to explain, such as claim.taken or tours; purser help explain lists the topics"),
 		ValidArgsFunction: usage.First(o.names(e, show.ExplainNames)),

@@ -36,10 +36,10 @@ type Kind interface {
 	// Families lists the values of family in the board.toml of its boards.
 	Families() []string
 
-	// Verbs and Topics are those of all its boards: the commands, and the names of the
+	// Verbs and Topics are those of all its boards: the commands, and the
 	// points that tables argue about.
 	Verbs() []*Verb
-	Topics() []string
+	Topics() []Topic
 
 	// IDs lists the built-in boards.
 	IDs() []string
@@ -50,6 +50,12 @@ type Kind interface {
 	// Read reads a table's own board. The name of its folder is used in errors, which are
 	// [maps.Faults].
 	Read(folder fs.FS, name string) (Board, error)
+}
+
+// A Topic is a point that tables argue about.
+type Topic struct {
+	Name     string
+	Question string // that it answers, in English; it is the key in every other language
 }
 
 // A Board is what games are played on, including the rules.

@@ -79,9 +79,10 @@ func (some Kinds) Grouped() (own [][]*kind.Verb, shared []*kind.Verb) {
 	return own, shared
 }
 
-// Topics returns the topics of disputes.
-func (some Kinds) Topics() []string {
-	return gathered(some, func(k Kind) []string { return k.Game.Topics() }, itself)
+// Topics returns the topics of disputes, each with the question that it answers.
+func (some Kinds) Topics() []kind.Topic {
+	return gathered(some, func(k Kind) []kind.Topic { return k.Game.Topics() },
+		func(q kind.Topic) string { return q.Name })
 }
 
 // Lookups returns what can be looked up on boards.
@@ -108,8 +109,6 @@ func gathered[T any](some Kinds, of func(Kind) []T, name func(T) string) (all []
 	}
 	return all
 }
-
-func itself(name string) string { return name }
 
 // MapFiles returns the files of a new board, of the first kind that can make one.
 func (some Kinds) MapFiles(l *text.Language, name string, ships bool) (files map[string][]byte, err error) {

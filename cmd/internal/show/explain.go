@@ -23,7 +23,10 @@ const (
 )
 
 // AnyTopics are the topics that can be explained on every board.
-var AnyTopics = []string{recordTopic, houseTopic}
+var AnyTopics = []kind.Topic{
+	{Name: recordTopic, Question: "How is a game written down?"},
+	{Name: houseTopic, Question: "Which house rules are there?"},
+}
 
 // TopicList lists the names of topics that people may type.
 func TopicList(b kind.Board) text.List {
@@ -34,7 +37,7 @@ func TopicList(b kind.Board) text.List {
 
 // TopicNames returns the topics that can be explained on a board.
 func TopicNames(b kind.Board) []string {
-	return append(slices.Clone(AnyTopics), Each(b.Topics(), func(t referee.Topic) string { return t.Name })...)
+	return append(Each(AnyTopics, topicName), Each(b.Topics(), func(t referee.Topic) string { return t.Name })...)
 }
 
 // ExplainNames returns the names of everything that can be explained on a board: the ids of
@@ -45,6 +48,7 @@ func ExplainNames(b kind.Board) []string {
 }
 
 func switchName(sw referee.Switch) string { return sw.Name }
+func topicName(t kind.Topic) string       { return t.Name }
 
 // Explain prints a rule by its id, with the numbers of a board and examples, or how a
 // dispute is decided. If the board has neither, it takes the first of the other boards that
@@ -62,7 +66,7 @@ func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error 
 		}
 	}
 	p.Out.Truncate(printed)
-	topics := b.Kind().Topics()
+	topics := Each(b.Kind().Topics(), topicName)
 	if i := slices.IndexFunc(topics, func(t string) bool { return text.Means(name, "topic ", t) }); i >= 0 {
 		return kind.Absent(text.Say("%s does not have this: %s", kind.BoardSaid(b), text.Typed{Key: "topic ", Word: topics[i]}))
 	}

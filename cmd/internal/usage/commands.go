@@ -260,7 +260,7 @@ func LongHelp(root *cobra.Command, help string) {
 	var set func(cmd *cobra.Command, words string)
 	set = func(cmd *cobra.Command, words string) {
 		if body := texts[words]; body != "" {
-			cmd.Long = strings.TrimSpace(body + "\n\n  " + cmd.Long)
+			cmd.Long = strings.TrimSpace(body + "\n\n" + cmd.Long)
 		}
 		for _, sub := range cmd.Commands() {
 			set(sub, strings.TrimSpace(words+" "+sub.Name()))

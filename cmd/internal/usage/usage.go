@@ -87,10 +87,10 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 	cmd.InitDefaultVersionFlag()
 	paragraphs := strings.Split(cmd.Long, "\n\n")
 	for i, p := range paragraphs {
-		paragraphs[i] = listed().ReplaceAllStringFunc(lang.Say(p), func(line string) string {
-			topic := text.Typed{Key: "topic ", Word: strings.TrimSpace(line)}
-			return "  " + lang.Words(topic)
-		})
+		paragraphs[i] = lang.Say(p)
+		if topics := listed(p); len(topics) > 0 {
+			paragraphs[i] = Topics(lang, topics)
+		}
 	}
 	cmd.Long = strings.Join(paragraphs, "\n\n")
 	cmd.Example = exampleLine().ReplaceAllStringFunc(cmd.Example, func(line string) string {
@@ -118,9 +118,6 @@ func speak(cmd *cobra.Command, lang *text.Language) {
 
 // exampleLine matches a line of an example.
 var exampleLine = text.Pattern(`(?m)\S.*$`)
-
-// listed matches a topic in a list of them.
-var listed = text.Pattern(`(?m)^  [a-z-]+$`)
 
 // kindOfValue matches what the library writes after a flag for its value.
 var kindOfValue = text.Pattern(`(?m)(--[a-z-]+) (stringArray|string|int)( {3,})`)

@@ -30,12 +30,12 @@ func (Globetrotter) Families() []string { return []string{globemap.Family} }
 func (Globetrotter) Verbs() []*kind.Verb { return kindVerbs }
 
 // Topics lists the points that tables argue about.
-func (Globetrotter) Topics() []string {
-	var names []string
+func (Globetrotter) Topics() []kind.Topic {
+	var all []kind.Topic
 	for _, t := range globerules.Topics() {
-		names = append(names, t.Name)
+		all = append(all, kind.Topic{Name: t.Name, Question: t.Title})
 	}
-	return names
+	return all
 }
 
 // IDs lists the built-in boards.

@@ -36,12 +36,12 @@ func (Routes) Verbs() []*kind.Verb {
 }
 
 // Topics lists the points that tables argue about on any board.
-func (Routes) Topics() []string {
-	var names []string
+func (Routes) Topics() []kind.Topic {
+	var all []kind.Topic
 	for _, t := range slices.Concat(routerules.Topics(), routescore.Topics()) {
-		names = append(names, t.Name)
+		all = append(all, kind.Topic{Name: t.Name, Question: t.Title})
 	}
-	return names
+	return all
 }
 
 // IDs lists the built-in boards.

@@ -19,7 +19,7 @@ type Nim struct{}
 func (Nim) Title() text.Sentence                   { return text.Say("Nim") }
 func (Nim) Unit() string                           { return "" }
 func (Nim) Verbs() []*kind.Verb                    { return board{}.Verbs() }
-func (Nim) Topics() []string                       { return nil }
+func (Nim) Topics() []kind.Topic                   { return nil }
 func (Nim) Families() []string                     { return []string{"nim"} }
 func (Nim) IDs() []string                          { return []string{"nim"} }
 func (Nim) Open(string) (kind.Board, error)        { return board{}, nil }
