@@ -28,9 +28,6 @@ var (
   cape-town/lagos/gray 2 trains  with slashes: new names just as they are`)
 
 	keepHelp = text.Say(`  bas louvre blue with 2b keep   a card of the route is kept for the flag`)
-
-	tunnelHelp = text.Say(`  … tunnel y r w                 a tunnel, and the cards turned up for it
-  … tunnel y r w add y w         and the cards added; or failed instead`)
 )
 
 // chosenClaims are those on boards whose examples were chosen by hand, by id.
@@ -59,8 +56,11 @@ func (e evening) turnHelp(g *sessions.Game) text.Sentence {
 		took = text.Say("Space, d")
 	}
 	rows := []text.Sentence{text.Say("  %-29s  took cards", took), claimHelp(b)}
-	if b.HasTunnels() {
-		rows = append(rows, tunnelHelp)
+	if claim := tunnelClaim(b); claim != "" {
+		rows = append(rows, text.Say(`  %-29s  a tunnel, and the cards turned up for it
+  %-29s  and the cards added
+  %-29s  or it failed`, text.Say("%s tunnel y r w", claim), text.Say("%s tunnel y r w add y w", claim),
+			text.Say("%s tunnel y r w failed", claim)))
 	}
 	if b.Values.HasFlags() {
 		rows = append(rows, keepHelp)
@@ -76,14 +76,46 @@ func (e evening) turnHelp(g *sessions.Game) text.Sentence {
   %-29s  somebody goes home, or is back
   %-29s  which of your tickets are done: for your eyes only
   %-29s  check a scoring marker; marker off: not again
-  map, map WORDS                 the board; the routes that fit the words
+  %-29s  the board; the routes that fit
   status, log, legal, chart      look something up
   clock                          how long everybody's turns took
   explain claim.taken            a rule in plain words
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`,
-		text.Say("leaves, %s leaves, returns", other), text.Say("peek, peek %s", other), text.Say("marker 46, marker %s 46", other)))
+		text.Say("leaves, %s leaves, returns", other), text.Say("peek, peek %s", other), text.Say("marker 46, marker %s 46", other), mapHelp(b)))
 	return text.Say("%s", text.Joined(rows, "\n"))
+}
+
+// mapHelp shows how the map and some of its routes are looked up: those of a city, or on a board without a list of
+// its lanes those of a color.
+func mapHelp(b *routemap.Board) text.Sentence {
+	if len(b.Routes) == 0 {
+		return text.Say("map, map %s", text.Say("gray"))
+	}
+	return text.Say("map, map %s", strings.ToLower(b.Cities[b.Routes[0].A].Name))
+}
+
+// tunnelClaim returns the beginnings of the cities of a tunnel that a yellow card pays for, as they are typed; it is
+// empty if the board has no such tunnel.
+func tunnelClaim(b *routemap.Board) string {
+	claim := routewords.VerbOf(routerules.Claim.String())
+	for i := range b.Routes {
+		r := &b.Routes[i]
+		if !r.Tunnel || r.Color == routemap.Gray || b.CardColors[r.Color] != "yellow" {
+			continue
+		}
+		typed := beginning(b.Cities[r.A].Name) + " " + beginning(b.Cities[r.B].Name)
+		if m, err := claim.Typed(b, strings.Fields(typed)); err == nil && int(m.Route) == i {
+			return typed
+		}
+	}
+	return ""
+}
+
+// beginning returns the first three letters of a name, as they are typed.
+func beginning(name string) string {
+	letters := []rune(strings.ToLower(name))
+	return string(letters[:min(3, len(letters))])
 }
 
 // claimHelp shows claims on a board; on one with a list of its lanes that has no examples chosen by hand, of a

@@ -8,6 +8,7 @@ import (
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
+	routewords "purser/sessions/notation/routes"
 )
 
 // helpsOn returns what ? shows at a turn of Zoe's on a board, and where tickets are shown, in a language.
@@ -61,12 +62,40 @@ func TestHelpExamples(t *testing.T) {
 		for _, tag := range text.Tags() {
 			turn, list := helpsOn(t, id, tag)
 			for _, line := range strings.Split(turn+"\n"+list, "\n") {
-				if found := blank.FindString(line); found != "" && found != "WORDS" && found != "WÖRTER" {
+				if found := blank.FindString(line); found != "" || strings.Contains(line, "…") {
 					t.Errorf("%s, %s: %q in %s", id, tag, found, line)
 				}
 			}
 			if !strings.Contains(turn, "Max ") || !strings.Contains(list, "Max ") {
 				t.Errorf("%s, %s: the other player is not named:\n%s\n%s", id, tag, turn, list)
+			}
+		}
+	}
+}
+
+// TestTunnelHelp holds that the tunnels in the help at a turn are whole lines, understood in the language of the help.
+func TestTunnelHelp(t *testing.T) {
+	for _, id := range []string{"europe", "nordic", "switzerland"} {
+		b, err := routemap.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, tag := range text.Tags() {
+			turn, _ := helpsOn(t, id, tag)
+			shown := 0
+			for _, line := range strings.Split(turn, "\n") {
+				typed, _, _ := strings.Cut(strings.TrimSpace(line), "  ")
+				if !strings.Contains(typed, " tunnel ") {
+					continue
+				}
+				shown++
+				m, err := routewords.VerbOf("claim").TypedIn(text.ByTag(tag), b, strings.Fields(typed))
+				if err != nil || m.Tunnel == nil {
+					t.Errorf("%s, %s: %s: %v", id, tag, typed, err)
+				}
+			}
+			if shown != 3 {
+				t.Errorf("%s, %s: %d lines of tunnels", id, tag, shown)
 			}
 		}
 	}
