@@ -15,7 +15,8 @@ import (
 
 // plainHelp lists what can be typed at a turn of any kind of game, besides lines of play.
 var plainHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
-  fix, fix 12                    correct a line, one too many, or one forgotten
+  fix, fix 12                    correct a line
+  insert 12, remove 12           a turn forgotten before it; one too many
   map, status, log               look something up
   legal, chart                   what is allowed; the course as a picture
   clock                          how long everybody's turns took
