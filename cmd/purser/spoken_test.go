@@ -18,7 +18,7 @@ import (
 )
 
 // recordWords are pieces of record syntax that no sentence has.
-var recordWords = regexp.MustCompile(`\b(claim [a-z]|(train|anchor|ship|double)-[a-z]+\b|reveal [a-z]|` +
+var recordWords = regexp.MustCompile(`\b(claim [a-z]|(train|anchor|ship|double|wagen|anker|einzelschiff|doppelschiff)-[a-zß]+\b|\d [a-zß]+ \+ \d [a-zß]|reveal [a-z]|` +
 	`(gains|loses) \d+ tickets|\d, short|exchange \d+ [a-z]|tickets \d+ of|` +
 	`harbor [a-z]+-|player [A-Z][a-z]+ [a-z]+ (\d|home)|place [a-z-]+ (key|continental|national|regional)|land [a-z-]+ roll|by consent "|with \d+ (train-|ship-|double-|wild\b|anchor-))`)
 
@@ -263,7 +263,8 @@ func (s *speech) evening(lang string, sh shell) {
 		{"new", "world", "--player", "Anna blue 20 trains 40 ships keeps 3", "--player", "Ben red 25 trains 35 ships"},
 		{"draw"}, {"claim", "hamburg", "moskva", "white"}, {"claim", "la", "tok", "green", "--cards", "3 double-green, 1 wild"},
 		{"claim", "la", "tok", "black"}, {"claim", "tok", "la"}, {"claim", "hamburg", "moskva"}, {"harbor", "moskva"},
-		{"harbor", "hamburg", "--cards", "4r"}, {"exchange", "3", "ships", "for", "trains"}, {"tickets", "2", "of", "4"},
+		{"harbor", "hamburg", "--cards", "4r"}, {"harbor", "hamburg", "--cards", "3 red, 1 wild"},
+		{"claim", "honolulu", "manila", "w"}, {"claim", "hon", "man", "w"}, {"exchange", "3", "ships", "for", "trains"}, {"tickets", "2", "of", "4"},
 		{"check", "claim", "lagos", "luanda"}, {"claim", "casablanca", "marseille", "with", "2", "red"},
 		{"claim", "casablanca", "marseille", "with", "1", "red", "by", "consent", "late"}, {"amend", "9", "draw"},
 		{"amend", "8", "claim", "hamburg", "moskva", "black"}, {"undo"}, {"redo"}, {"reveal", "bangkok/tokyo"}, {"log"},

@@ -187,7 +187,7 @@ func breathe(b reader, m routerules.Move, words []string) (routerules.Cards, err
 	switch {
 	case r.many || len(found) > maxHands:
 		return routerules.Cards{}, &kind.WordsError{What: text.Say(
-			"%q can mean too many things; write cards as in %s", text.Brief(strings.Join(words, " "), 80), someCards(b.Board))}
+			"%q can mean too many things; write cards as in %s", text.Brief(strings.Join(words, " "), 80), b.someCards())}
 	case colorless != nil:
 		return routerules.Cards{}, colorless
 	case len(found) == 1:
@@ -354,7 +354,7 @@ func (r *breath) settle(h hand) ([]routerules.Cards, error) {
 
 // stuck says which word is not a card.
 func (r *breath) stuck() error {
-	last, unknown := 0, false
+	last := 0
 	for i, t := range r.tokens {
 		if t.number < 0 && !t.mark && len(r.board.meanings(t.text)) == 0 {
 			for _, known := range [][]string{r.board.CardColors, cardNames(r.board.Board)} {
@@ -363,7 +363,7 @@ func (r *breath) stuck() error {
 					return near
 				}
 			}
-			last, unknown = i, true
+			last = i
 			break
 		}
 		if len(r.hands[i]) > 0 {
@@ -371,17 +371,9 @@ func (r *breath) stuck() error {
 		}
 	}
 	word := text.Brief(r.tokens[last].text, 80)
-	what := text.Say("%q is not a card here; write cards as in %s", word, someCards(r.board.Board))
-	if unknown {
-		return &text.NameError{Kind: text.Say("card"), Name: word, What: what}
-	}
-	return &kind.WordsError{What: what}
+	what := text.Say("%q is not a card here; write cards as in %s", word, r.board.someCards())
+	return &text.NameError{Kind: text.Say("card"), Name: word, What: what}
 }
 
-// someCards is an example of cards as people type them on a board.
-func someCards(b *routemap.Board) text.Sentence {
-	if b.Values.HasLocomotives() {
-		return text.Say("2 green, 1 locomotive")
-	}
-	return text.Say("2 green, 1 wild")
-}
+// someCards is an example of cards of the board as the reader may type them.
+func (b reader) someCards() string { return b.cards("2 " + colorOf(b.Board) + ", 1 wild") }

@@ -73,8 +73,8 @@ func TestBreath(t *testing.T) {
 		{"harbor hamburg", "2ar 1sr w|2 anchor-red, 1 ship-red, 1 wild|2ar r w|2a 1r w|2a 1sr 1w",
 			"2 anchor-red, 1 ship-red, 1 wild"},
 		{"harbor hamburg", "4w|w w w w|4 wild", "4 wild"},
-		{"harbor hamburg", "2r", "error: payment \"2r\" can mean 2 ship-red, 1 anchor-red + 1 ship-red or 2 anchor-red"},
-		{"harbor hamburg", "3r w", "error: payment \"3r w\" can mean 1 anchor-red + 2 ship-red + 1 wild or 2 anchor-red + 1 ship-red + 1 wild"},
+		{"harbor hamburg", "2r", "error: \"2r\" can mean: paid with 2 ship-red, with 1 anchor-red + 1 ship-red or with 2 anchor-red"},
+		{"harbor hamburg", "3r w", "error: \"3r w\" can mean: paid with 1 anchor-red + 2 ship-red + 1 wild or with 2 anchor-red + 1 ship-red + 1 wild"},
 		{"harbor hamburg", "2a 2w", "error: add the color of the 2 anchor: 2 anchor-purple"},
 	} {
 		for _, form := range strings.Split(test.forms, "|") {
@@ -138,13 +138,13 @@ func TestSplit(t *testing.T) {
 		"claim honolulu man w 4w":                             "honolulu/manila/white with 5 wild",
 		"claim mos mur purple wild":                           "moskva/murmansk/purple with 1 train-purple, 1 wild",
 		"claim manila tokyo 2 gren":                           "error: unknown card \"gren\": did you mean green?",
-		"claim manila tokyo 2q":                               `error: "q" is not a card here; write cards as in 2 green, 1 wild`,
+		"claim manila tokyo 2q":                               `error: "q" is not a card here; write cards as in 2 red, 1 wild`,
 		"claim manila tokyo 0g":                               "error: a card is played at least once",
 		"claim manila tokyo 2":                                "error: add a card such as train-red or wild",
 		"claim manila tokyo with":                             "error: add the number of cards, such as 2 red",
 		"claim manila tokyo with 2 y, ":                       "error: add the number of cards, such as 2 red",
 		"claim manila tokyo with 9999999 y":                   "error: the number is too large: the number of cards, such as 2 red",
-		"claim manila tokyo with 1 ace":                       `error: "ace" is not a card here; write cards as in 2 green, 1 wild`,
+		"claim manila tokyo with 1 ace":                       `error: "ace" is not a card here; write cards as in 2 red, 1 wild`,
 		"claim manila tokyo gelb with 1 joker":                "manila/tokyo/yellow with 1 wild", // in German
 		"claim tokio la grün with 4 doppelschiff-grün":        "los-angeles/tokyo/green with 4 double-green",
 		"claim moskau hamburg weiß with wagen-weiß und joker": "hamburg/moskva/white with 1 train-white, 1 wild",
@@ -160,7 +160,7 @@ func TestSplit(t *testing.T) {
 		"harbor hong k 4w":         "hong-kong with 4 wild",
 		"harbor ba 4w":             "error: port \"ba\" can mean bangkok or buenos-aires",
 		"harbor atlantis":          "error: unknown city \"atlantis\"",
-		"harbor tok g":             "error: payment \"g\" can mean 1 ship-green or 1 anchor-green",
+		"harbor tok g":             "error: \"g\" can mean: paid with 1 ship-green or with 1 anchor-green",
 	} {
 		if got := typed(b, line); got != want {
 			t.Errorf("%s\n got %s\nwant %s", line, got, want)
@@ -188,12 +188,12 @@ func TestColorsAlike(t *testing.T) {
 	b := *world(t)
 	b.CardColors = []string{"blue", "yellow", "green", "red", "black", "white"}
 	for line, want := range map[string]string{
-		"claim winn los 3b":                 "error: payment \"3b\" can mean 3 train-blue or 3 train-black",
+		"claim winn los 3b":                 "error: \"3b\" can mean: paid with 3 train-blue or with 3 train-black",
 		"claim winn los 3bla":               "los-angeles/winnipeg/gray with 3 train-black",
 		"claim hamburg/moskva/black 2b":     "hamburg/moskva/black with 2 train-black",
 		"claim hamburg/moskva/white 1 dw":   "hamburg/moskva/white with 1 double-white",
 		"claim honolulu manila white d d w": "honolulu/manila/white with 2 double-white, 1 wild",
-		"claim honolulu manila white d w":   `error: payment "d w" can mean 1 double-white or 1 double-white + 1 wild`,
+		"claim honolulu manila white d w":   `error: "d w" can mean: paid with 1 double-white or with 1 double-white + 1 wild`,
 	} {
 		if got := typed(&b, line); got != want {
 			t.Errorf("%s\n got %s\nwant %s", line, got, want)

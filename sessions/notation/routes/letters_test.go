@@ -49,7 +49,7 @@ func TestGermanLetters(t *testing.T) {
 		{w, "claim manila tokyo", "dge|d gelb|1dge|1dg", "manila/tokyo/yellow with 1 double-yellow"},
 		{w, "claim manila tokyo", "2ge|2gelb|2ege|2 einzelschiffe|2e", "manila/tokyo/yellow with 2 ship-yellow"},
 		{w, "claim winn los", "2ge 1j", "los-angeles/winnipeg/gray with 2 train-yellow, 1 wild"},
-		{w, "claim winn los", "3g", `error: payment "3g" can mean 3 wagen-gelb or 3 wagen-grün`},
+		{w, "claim winn los", "3g", `error: "3g" can mean: paid with 3 train-yellow or with 3 train-green`},
 		{w, "claim winn los", "3b|3sg|3p", "error:"},
 		{w, "claim winn los", "3s", "los-angeles/winnipeg/gray with 3 train-black"},
 		{w, "claim winn los", "3 wagen-gelb", "los-angeles/winnipeg/gray with 3 train-yellow"},

@@ -27,9 +27,10 @@ func choose(b reader, m routerules.Move, found []routerules.Cards, words []strin
 	}
 	e := &text.NameError{Kind: text.Say("payment"), Name: strings.Join(words, " "), Ambiguous: true}
 	for i := range pay {
-		cards := strings.TrimPrefix(paid(b.Board, &pay[i]), " with ")
-		e.Candidates = append(e.Candidates, strings.ReplaceAll(b.cards(cards), ", ", " + "))
+		cards := strings.TrimSpace(paid(b.Board, &pay[i]))
+		e.Offer(text.Named{ID: strings.ReplaceAll(cards, ", ", " + "), Name: Paid(b.Board, &pay[i])})
 	}
+	e.What = text.Say("%q can mean: paid %s", text.Brief(e.Name, 80), text.Or(e.Said))
 	return routerules.Cards{}, e
 }
 

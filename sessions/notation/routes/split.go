@@ -186,7 +186,11 @@ func (s *splitter) rival(m routerules.Move, words []string) error {
 func (s *splitter) ask(words []string, some ...routerules.Move) error {
 	e := &text.NameError{Kind: text.Say("claim"), Name: strings.Join(words, " "), Ambiguous: true}
 	for _, m := range some {
-		e.Candidates = append(e.Candidates, idOf(s.board.Board, m)+paid(s.board.Board, &m.Cards))
+		said := text.Say("%s", s.board.RouteSaid(m.Route))
+		if cards := Paid(s.board.Board, &m.Cards); !cards.Empty() {
+			said = text.Say("%s %s", said, cards)
+		}
+		e.Offer(text.Named{ID: idOf(s.board.Board, m) + paid(s.board.Board, &m.Cards), Name: said})
 	}
 	return e
 }
