@@ -35,7 +35,7 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	}
 	lane, err := typedRoute(reader{b.Board, in}, name)
 	if err != nil {
-		lane, err = laneWords(reader{b.Board, in}, name)
+		lane, err = laneWords(reader{b.Board, in}, name, err)
 	}
 	if err != nil {
 		return of, err

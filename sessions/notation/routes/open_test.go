@@ -25,6 +25,31 @@ func TestOpenCards(t *testing.T) {
 	}
 }
 
+// TestUnknownOnOpenBoards says what is unknown, where the words are too few for a new route.
+func TestUnknownOnOpenBoards(t *testing.T) {
+	b, err := routemap.Open("paris")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := routemap.NewSketch(b)
+	x, _, _ := s.City("bastille")
+	y, _, _ := s.City("opera")
+	if _, _, err := s.Lane(x, y, "white", routemap.LaneFact{Spaces: 2}, 3); err != nil {
+		t.Fatal(err)
+	}
+	const both = "name both ends of the route and its color, such as bastille louvre blue 2"
+	for typed, want := range map[string]string{
+		"zzz":       `"zzz" is not known on this board yet; ` + both,
+		"zzz 3":     `"zzz" is not known on this board yet; ` + both,
+		"opera zzz": `"zzz" is not known on this board yet; ` + both,
+		"opera":     both,
+	} {
+		if _, err := routewords.VerbOf("claim").Typed(s.Board, strings.Fields(typed)); err == nil || err.Error() != want {
+			t.Errorf("%s: %v\nwant %s", typed, err, want)
+		}
+	}
+}
+
 // FuzzOpenTyped types anything on an open board.
 func FuzzOpenTyped(f *testing.F) {
 	for _, words := range []string{"opera bastil gre", "bastille/notre-dame/blue 2", "a b c 3 with 2 red keep",

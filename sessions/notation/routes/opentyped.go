@@ -32,7 +32,7 @@ func typedLane(b reader, args []string) (string, error) {
 	if lane == "" && wrong == nil {
 		return known, nil
 	} else if lane == "" {
-		lane, err = laneWords(b, name)
+		lane, err = laneWords(b, name, wrong)
 	}
 	if err != nil {
 		if says == "" && !ambiguous(err) && near(wrong) {
@@ -90,14 +90,21 @@ func cutFact(b *routemap.Board, words []string) (name []string, says string) {
 // laneKinds are the words for the kind of a lane.
 var laneKinds = []string{routemap.Train.String(), routemap.Ship.String(), pair}
 
-// laneWords returns A/B/COLOR for words that name a lane, which may be new.
-func laneWords(b reader, words []string) (string, error) {
+// laneWords returns A/B/COLOR for words that name a lane, which may be new. If they are too few for a new
+// one, the error says which of them is wrong for a known one, if that is a city.
+func laneWords(b reader, words []string, wrong error) (string, error) {
 	if id, ok := literal(words); ok {
 		return id, nil
 	}
 	if len(words) < 3 {
-		return "", &kind.WordsError{What: text.Say("name both ends of the route and its color, such as %s",
-			text.Command(cmp.Or(sampleOf(b.Board).typedLane, strings.ReplaceAll(sampleOf(b.Board).lane, "/", " "))))}
+		such := text.Command(cmp.Or(sampleOf(b.Board).typedLane, strings.ReplaceAll(sampleOf(b.Board).lane, "/", " ")))
+		var unknown *text.NameError
+		if errors.As(wrong, &unknown) && unknown.Kind.Format == "city" {
+			return "", &text.NameError{Kind: unknown.Kind, Name: unknown.Name, What: text.Say(
+				"%q is not known on this board yet; name both ends of the route and its color, such as %s",
+				text.Brief(unknown.Name, 80), such)}
+		}
+		return "", &kind.WordsError{What: text.Say("name both ends of the route and its color, such as %s", such)}
 	}
 	color, err := b.laneColor(words[len(words)-1])
 	if err != nil {
