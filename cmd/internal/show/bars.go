@@ -61,6 +61,9 @@ func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(bars.Parts) == 0 {
+		p.Note("only the totals are known, not what they are made of: there are no bars to draw")
+	}
 	s, err := g.Score()
 	account := p.view(g.Board()).Account(g, s)
 	form := struct {

@@ -121,9 +121,9 @@ func Versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 	return v
 }
 
-// VersusText prints a table of how the players did against each other, with as many as fit
-// on the screen.
-func VersusText(p *Printer, s *sessions.Sum) error {
+// VersusText prints a table of how the players did against each other under a title, with as many as
+// fit on the screen.
+func VersusText(p *Printer, s *sessions.Sum, title string) error {
 	const name = 20
 	v := Versus(p, s, len(s.Pairs)+1)
 	column := 0
@@ -148,6 +148,7 @@ func VersusText(p *Printer, s *sessions.Sum) error {
 		t.Add(row...)
 		t.Add(below...)
 	}
+	p.Prose("", "", title)
 	p.Prose("", "", v.Result)
 	p.Printf("\n")
 	if err := t.Text(p); err != nil {

@@ -49,22 +49,34 @@ func Summed(p *Printer, games []sessions.Summary, filter sessions.Filter) *sessi
 	return sum
 }
 
-func plotForm(p *Printer, _ *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
+func plotForm(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
 	sum := Summed(p, games, filter)
 	if lonely(p, sum, len(contests(sum))) {
 		return &Plot{JSON: FormJSON(sum)}, nil
 	}
-	return chartPlot(p, Form(p, sum), FormJSON(sum)), nil
+	c := Form(p, sum)
+	c.Title = p.ofBoard(c.Title, sum, l)
+	return chartPlot(p, c, FormJSON(sum)), nil
 }
 
-func plotVersus(p *Printer, _ *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
+// ofBoard returns a title with the board that all games of a sum were played on, if it is one.
+func (p *Printer) ofBoard(title string, s *sessions.Sum, l *sessions.Library) string {
+	if len(s.Boards) != 1 {
+		return title
+	}
+	return title + ": " + titlesOf(p, l.Boards.All()).of(s.Boards[0].Key)
+}
+
+func plotVersus(p *Printer, l *sessions.Library, games []sessions.Summary, filter sessions.Filter) (*Plot, error) {
 	sum := Summed(p, games, filter)
 	if lonely(p, sum, len(sum.Pairs)) {
 		return &Plot{JSON: pairForms(sum)}, nil
 	}
+	v := Versus(p, sum, mostDuels)
+	v.Title = p.ofBoard(v.Title, sum, l)
 	return &Plot{
-		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawVersus(Versus(p, sum, mostDuels), on) },
-		Text:  func(bool) error { return VersusText(p, sum) },
+		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawVersus(v, on) },
+		Text:  func(bool) error { return VersusText(p, sum, v.Title) },
 		JSON:  pairForms(sum),
 	}, nil
 }

@@ -176,7 +176,7 @@ func (a *artist) colors() (list []sample) {
 	}
 	free(Gray, "gray: any one color")
 	if a.any(func(_ *Lane, owned bool) bool { return owned }) {
-		list = append(list, sample{words: "filled, with a capital: a player's lane"})
+		list = append(list, sample{words: "filled, with a capital letter: claimed by a player"})
 	}
 	if len(a.exits) > 0 {
 		list = append(list, sample{words: "at the edge: where a lane goes on, with all its spaces"})
@@ -226,5 +226,5 @@ func (a *artist) heatLegend(at xy) {
 		a.Text(paper.Regular, size, xy{at.x + 27, at.y}, 0, a.style.quiet, words)
 		at.x += 27 + paper.Regular.Width(size, words) + 14
 	}
-	a.samples(at, sample{words: "of the games; the number of claims is on the lane"})
+	a.samples(at, sample{words: "of the games; the number of claims is on the route"})
 }
