@@ -12,8 +12,9 @@ import (
 type Passing struct {
 	store.Store
 	Away   atomic.Bool
-	Still  atomic.Bool // it tells of no change
-	Before func()      // what happens before it is watched, or nil
+	Still  atomic.Bool  // it tells of no change
+	Told   atomic.Int64 // changes
+	Before func()       // what happens before it is watched, or nil
 }
 
 var errAway = errors.New("away")
@@ -50,6 +51,7 @@ func (p *Passing) Watch(ctx context.Context, changed func(store.Ref), games ...s
 	return p.Store.Watch(ctx, func(ref store.Ref) {
 		if !p.Still.Load() {
 			changed(ref)
+			p.Told.Add(1)
 		}
 	}, games...)
 }

@@ -23,11 +23,13 @@ func TestAway(t *testing.T) {
 		link := "/" + r.Links().Hall
 		until(t, "the table is there", func() bool { return strings.Contains(r.get(link), "Gus&#39;s turn") })
 		p.Away.Store(true)
+		told := p.Told.Load()
 		h.add(c.record, c.lines)
 		until(t, "the hall says so", func() bool {
 			got := r.ask("GET", link)
 			return got.Code == http.StatusServiceUnavailable || strings.Contains(got.Body.String(), "this game cannot be read now")
 		})
+		until(t, "the change is told", func() bool { return p.Told.Load() > told })
 		p.Still.Store(true)
 		p.Away.Store(false)
 		until(t, "the line is there", func() bool {

@@ -51,8 +51,10 @@ func TestAway(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	told := p.Told.Load()
 	create("new")
 	until(t, "the list says so", func() bool { return strings.Contains(list(), "the games cannot be read now") })
+	until(t, "the change is told", func() bool { return p.Told.Load() > told })
 	p.Still.Store(true)
 	p.Away.Store(false)
 	until(t, "it is there", func() bool {
