@@ -2,11 +2,13 @@ package main
 
 import (
 	"bytes"
+	"flag"
 	"io"
 	"log"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -36,12 +38,16 @@ func lastOf(n int) int { return n - 1 }
 // programs are what scripts can run: the program itself under various circumstances.
 var programs = map[string]func(){"purser": begun}
 
-// TestMain runs the tests, or, in a process that they start, one of the programs.
+// TestMain runs the tests, or, in a process that they start, one of the programs. Many tests wait, for
+// a program or a terminal, so that more of them run beside each other than there are processors.
 func TestMain(m *testing.M) {
 	scrub()
 	if program := programs[strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe")]; program != nil {
 		program()
 		return
+	}
+	if err := flag.Set("test.parallel", strconv.Itoa(4*runtime.GOMAXPROCS(0))); err != nil { // -parallel goes before it
+		log.Fatal(err)
 	}
 	os.Exit(installed(m.Run))
 }
