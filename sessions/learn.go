@@ -129,7 +129,7 @@ func atOnce() int { return runtime.GOMAXPROCS(0) }
 const (
 	few   = 8
 	sure  = 2
-	some  = 500
+	some  = 64
 	small = 32
 )
 
@@ -278,17 +278,17 @@ func (all *lessons) learnt() *Learnt {
 //
 // In a large home only a few games are asked, because reading all of them would take longer
 // than everything else that a command does. A line with a name that those do not know is
-// offered what some hundred games taught; see [Library.Entered].
-func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, false, nil) }
+// offered what some dozens taught; see [Library.Entered].
+func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, nil, false) }
 
-// offeredBy returns the game with what a few games taught, or also all others in which something may
-// be that is sought; the game itself if they taught nothing.
-func (l *Library) offeredBy(g *Game, more bool, sought func(lines []byte) bool) (*Game, error) {
+// offeredBy returns the game with what a few games taught, or the game itself if they taught nothing;
+// only games in which something may be that is sought, if anything is, and all of these if all is set.
+func (l *Library) offeredBy(g *Game, sought func(lines []byte) bool, all bool) (*Game, error) {
 	own, ok := g.on.(kind.Learner)
 	if !ok || !own.Open() {
 		return g, nil
 	}
-	offer, err := l.offers(own, g.Name, more, sought)
+	offer, err := l.offers(own, g.Name, sought, all)
 	if err != nil || offer == nil {
 		return g, err
 	}
@@ -314,31 +314,24 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 type offer struct {
 	on      kind.Board
 	to      string        // the game to which it is made
-	board   kind.Board    // nil if they taught nothing
-	rest    []store.Entry // the games that are not asked yet
+	rest    []store.Entry // the games that are not understood yet
+	more    bool          // whether some of the rest were not asked at the last line
 	lessons lessons
 }
 
-// more reports whether there are games that are not asked yet.
-func (o *offer) more() bool { return o != nil && len(o.rest) > 0 }
-
-// offers returns a board with what a few finished games taught, or also all others in which something
-// may be that is sought. Each game is understood only once.
-func (l *Library) offers(b kind.Learner, but string, more bool, sought func(lines []byte) bool) (kind.Board, error) {
+// offers returns a board with what a few finished games taught, or all if that is set; of games in which
+// something may be that is sought, if anything is. Each game is understood only once.
+func (l *Library) offers(b kind.Learner, but string, sought func(lines []byte) bool, all bool) (kind.Board, error) {
 	o := l.offered
-	fresh := o == nil || o.on.ID() != b.ID() || o.to != but
-	switch {
-	case fresh:
+	if o == nil || o.on.ID() != b.ID() || o.to != but {
 		rest, err := l.some()
 		if err != nil {
 			return nil, err
 		}
 		o = &offer{on: b, to: but, rest: rest, lessons: lessons{of: map[string][]Saying{}}}
 		l.offered = o
-	case !more || !o.more():
-		return o.board, nil
 	}
-	all := more || len(o.rest) <= small
+	all = all || len(o.rest)+o.lessons.games <= small
 	var left []store.Entry // in which it is not
 	for len(o.rest) > 0 && (all || o.lessons.games < few) {
 		n := min(few, len(o.rest))
@@ -346,16 +339,13 @@ func (l *Library) offers(b kind.Learner, but string, more bool, sought func(line
 		o.lessons.add(games)
 		left, o.rest = append(left, without...), o.rest[n:]
 	}
-	o.rest = append(left, o.rest...)
+	o.more = len(o.rest) > 0
 	known := &o.lessons
-	if len(o.rest) > 0 {
+	if o.more {
 		known = known.agreed()
 	}
-	o.board = known.offer(b)
-	if more { // all games that know what is sought were asked
-		return o.lessons.offer(b), nil
-	}
-	return o.board, nil
+	o.rest = append(left, o.rest...)
+	return known.offer(b), nil
 }
 
 // offer returns a board with what the lessons come to, or nil if that is nothing.

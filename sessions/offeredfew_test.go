@@ -47,10 +47,10 @@ func manyParis(t *testing.T, games int) (*sessions.Library, *reading) {
 }
 
 // TestOfferedInLargeHome checks that a claim by a part of a name reads as much in a home of
-// many games as in one of more, that a name that only one of some hundred games knows is
+// many games as in one of more, that a name that only one of some dozens knows is
 // offered, too, and that no claim reads more games than those, or one of them twice.
 func TestOfferedInLargeHome(t *testing.T) {
-	const some = 500
+	const some = 64
 	for _, test := range []struct {
 		words, want string
 		more        bool // more than a few games are read
@@ -146,7 +146,7 @@ func TestOfferTakenBack(t *testing.T) {
 // TestUnknownInLargeHome checks that games in which a lane that nobody knows is not named are only
 // looked through: to understand them all would allocate several times as much.
 func TestUnknownInLargeHome(t *testing.T) {
-	const games, each = 400, 60
+	const games, each = 60, 90
 	l, home := manyParis(t, games)
 	g := must(l.Open("now"))(t)
 	before := home.reads.Load()

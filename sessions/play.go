@@ -234,14 +234,15 @@ func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []stri
 	}
 	before, offered := g, g
 	for _, all := range []bool{false, true} {
-		if !g.Board().Open() || g.gap != nil || err == nil && !before.lacks(line) || all && !l.offered.more() {
+		own, ok := offered.Board().(kind.Learner)
+		if !ok || !own.Open() || g.gap != nil || err == nil && !before.lacks(line) || all && !l.offered.more {
 			break
 		}
-		var sought func(lines []byte) bool
-		if on, ok := offered.Board().(kind.Learner); all && ok {
-			sought = on.Sought(verb, args)
+		sought := own.Sought(verb, args)
+		if all && sought == nil {
+			break
 		}
-		known, failed := l.offeredBy(g, all, sought)
+		known, failed := l.offeredBy(g, sought, all)
 		if failed != nil {
 			break
 		}

@@ -1,10 +1,8 @@
 package routes
 
 import (
-	"bytes"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
@@ -12,8 +10,8 @@ import (
 	"purser/sessions/kind"
 )
 
-// Sought returns a test of whether a record may enter a lane that a claim can mean: one line
-// names both ends. It looks at letters only, and so lets too much through, but never too little.
+// Sought returns a test of whether a record may enter a lane that a claim can mean: it names one as
+// records are written by this program. Other lines ask for nothing.
 func (b board) Sought(verb *kind.Verb, args []string) func(lines []byte) bool {
 	if VerbOf(verb.Name).Act != routerules.Claim {
 		return nil
@@ -34,82 +32,64 @@ func (b board) Sought(verb *kind.Verb, args []string) func(lines []byte) bool {
 		}
 	}
 	return func(lines []byte) bool {
-		text := folded(lines)
-		if !slices.ContainsFunc(lanes, func(of [2]end) bool { return of[0].in(text) }) {
-			return false
-		}
-		for line := range strings.Lines(text) {
-			if slices.ContainsFunc(lanes, func(of [2]end) bool { return of[0].in(line) && of[1].in(line) }) {
+		for record := string(lines); ; {
+			before, after, ok := strings.Cut(record, "/")
+			if !ok {
+				return false
+			}
+			from := before[strings.LastIndexAny(before, " \n")+1:]
+			to := after
+			if i := strings.IndexAny(after, "/ \n"); i >= 0 {
+				to = after[:i]
+			}
+			if slices.ContainsFunc(lanes, func(of [2]end) bool {
+				return of[0].is(from) && of[1].is(to) || of[0].is(to) && of[1].is(from)
+			}) {
 				return true
 			}
-		}
-		return false
-	}
-}
-
-// folded returns lines as slugs, each after a hyphen.
-func folded(lines []byte) string {
-	all := make([]byte, 0, len(lines)+1)
-	for line := range bytes.Lines(lines) {
-		if bytes.ContainsFunc(line, func(r rune) bool { return r >= utf8.RuneSelf }) {
-			line = []byte(text.Slug(string(line)) + "\n")
-		}
-		gap := true
-		for _, c := range line {
-			if 'A' <= c && c <= 'Z' {
-				c += 'a' - 'A'
-			}
-			if is := 'a' <= c && c <= 'z' || '0' <= c && c <= '9' || c >= utf8.RuneSelf; is || c == '\n' {
-				if gap && is {
-					all = append(all, '-')
-				}
-				all, gap = append(all, c), false
-			} else {
-				gap = true
-			}
+			record = after[len(to):]
 		}
 	}
-	return string(all)
 }
 
 // An end is what a city may be called that words can mean.
 type end struct {
-	names    []string // each after a hyphen: the words themselves, and the ids of known cities
+	names    []string // the words themselves, and the ids of known cities
 	initials string   // the words, if they can be that
 }
 
 // end returns the end of a lane that words can mean.
 func (b board) end(words []string) end {
 	slug := text.Slug(strings.Join(words, " "))
-	e := end{names: []string{"-" + slug}}
+	e := end{names: []string{slug}}
 	if !strings.Contains(slug, "-") {
 		e.initials = slug
 	}
 	for _, c := range b.Fitting(words...) {
-		e.names = append(e.names, "-"+b.Cities[c].ID)
+		e.names = append(e.names, b.Cities[c].ID)
 	}
 	return e
 }
 
-// in reports whether folded lines may name the city: by the beginnings of words, or by their initials.
-func (e *end) in(line string) bool {
-	if slices.ContainsFunc(e.names, func(name string) bool { return strings.Contains(line, name) }) {
-		return true
-	}
-	for at := 0; e.initials != ""; {
-		next := strings.Index(line[at:], "-"+e.initials[:1])
-		if next < 0 {
-			break
-		}
-		at += next + 1
-		rest, left := line[at:], e.initials
-		for left != "" && strings.HasPrefix(rest, left[:1]) {
-			_, rest, _ = strings.Cut(rest, "-")
-			left = left[1:]
-		}
-		if left == "" {
+// is reports whether the end may be the city of an id: by the beginnings of words, or by their initials.
+func (e *end) is(city string) bool {
+	for rest := city; ; {
+		if slices.ContainsFunc(e.names, func(name string) bool { return strings.HasPrefix(rest, name) }) ||
+			e.initials != "" && beginsWith(rest, e.initials) {
 			return true
 		}
+		var more bool
+		if _, rest, more = strings.Cut(rest, "-"); !more {
+			return false
+		}
 	}
-	return false
+}
+
+// beginsWith reports whether the words of an id begin with initials.
+func beginsWith(id, initials string) bool {
+	for initials != "" && strings.HasPrefix(id, initials[:1]) {
+		_, id, _ = strings.Cut(id, "-")
+		initials = initials[1:]
+	}
+	return initials == ""
 }

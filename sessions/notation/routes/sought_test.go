@@ -11,7 +11,7 @@ import (
 )
 
 // TestSought checks which lines of other games are looked at for a lane that a claim names: every one
-// that may enter it, however it is written, and none that names another pair of cities.
+// that may enter it, however it is typed, and none that names another pair of cities.
 func TestSought(t *testing.T) {
 	claim := kind.Verb{Name: "claim"}
 	paris, err := routemap.Open("paris")
@@ -28,8 +28,9 @@ func TestSought(t *testing.T) {
 			[]string{"gare-du-nord/opera/red", "gare du nord opera red", "gdn op r", "nord opera", "op gare du red",
 				"Opéra / Gare-du-Nord / red", "gare op red with 3 red", "nor ope 2r w", "op nord with 1 red, 2 wild keep"},
 			[]string{"nowhere opera red", "gare louvre red", "gare opera-comique red", "nowhere red"}},
-		{`Zoé claim "Gare  du Nord" / 'opera' / red 3`, []string{"gare du nord opera red", "gdn op"}, []string{"gare rouge"}},
-		{"ZOE CLAIM ST.-DENIS/OPERA/RED 3", []string{"st denis opera red", "denis op"}, []string{"saint opera"}},
+		{"Zoe claim st-denis/opera/red 3", []string{"st denis opera red", "denis op"}, []string{"saint opera"}},
+		{"Zoe claim gare-du-nord/opera/red 3 \"no 1/2 of louvre/etoile\"", nil, []string{"nowhere louvre"}},
+		{"Zoe claim gare-du-nord/louvre/red 3\nBen claim opera/etoile/red 3", nil, []string{"gare opera", "opera louvre"}},
 		{"Zoe draw", nil, []string{"gare opera red", "zoe opera"}},
 	} {
 		lines := []byte("purser 1\nmap paris\nplayer Zoe blue 15 buses\n\nZoe draw\n" + tt.line + "\nBen draw\n")
