@@ -14,6 +14,7 @@ type Rule struct {
 	Bends bool // may be waived by consent; what cannot happen on a table never bends
 	Warns bool // is never broken: its second example is only warned about
 	Newer bool // than many records: a line of a record that breaks nothing else counts as agreed by all
+	Rank  int  // in the order of the rulebook; see [Ranked]
 
 	Covers []string // rules that have nothing to add for players once this one is broken
 }
@@ -92,6 +93,14 @@ func (r *RuleOf[U, S, M, A, T]) OfPlayer(check func(*U, Seat) Outcome) *RuleOf[U
 func (r *RuleOf[U, S, M, A, T]) Judging(check func(*S, *M) Outcome, acts ...A) *RuleOf[U, S, M, A, T] {
 	r.Move, r.Acts = check, acts
 	return r
+}
+
+// Ranked returns rules with their ranks: they are in the order of the rulebook.
+func Ranked[U, S, M any, A ~uint8, T any](rules ...*RuleOf[U, S, M, A, T]) []*RuleOf[U, S, M, A, T] {
+	for i, r := range rules {
+		r.Rank = i
+	}
+	return rules
 }
 
 // Judges returns the laws among rules that judge a setup, and those of moves by act.

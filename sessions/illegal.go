@@ -110,12 +110,13 @@ func (g *Game) Excused() []Remark {
 // legal: the commands or, if no command changes the record, the lines as they should be. It lists
 // nothing if the game breaks other rules, too.
 func (g *Game) Agreeing() (lines []text.Sentence, commands bool) {
-	if g.Illegal != nil {
+	excused := g.Excused()
+	if g.Illegal != nil || len(excused) == 0 {
 		return nil, false
 	}
 	commands = !g.packed && strings.HasSuffix(g.Name, store.Ext)
 	game := flag(g.Name)
-	for _, r := range g.Excused() {
+	for _, r := range excused {
 		line := g.Entries[g.entryAt(r.Line)].Line
 		if !commands {
 			lines = append(lines, text.Say(`line %d: %s by consent "everyone agreed"`, r.Line, g.Record.Words(line)))

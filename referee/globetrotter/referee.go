@@ -21,7 +21,7 @@ func rule(id string, section text.Title, title string, prose text.Sentence, show
 
 // Rules are all the rules of the game, in the order of the rulebook. The slice must not be
 // changed.
-var Rules = slices.Concat(turnRules, journeyRules, cardRules, keyRules)
+var Rules = referee.Ranked(slices.Concat(turnRules, journeyRules, cardRules, keyRules)...)
 
 // setups are the rules that judge a setup, and judges those of moves, by act.
 var setups, judges = referee.Judges(numKinds, Rules)

@@ -44,7 +44,7 @@ var anyTurn = []Act{Draw, Claim, Tickets, Harbor, Exchange, Station, Pass}
 // Rules are all rules, in the order of the rulebooks, each as printed in the first of them
 // that has it; [RulesOf] are those of a board, as its own rulebook prints them. The slice
 // must not be changed.
-var Rules = []*Rule{
+var Rules = referee.Ranked(
 	rule("setup.players", settingUp, "The number of players",
 		Figures(`The game is for %d to %d players.`,
 			func(v *routemap.Values) []any { return []any{v.Setup.MinPlayers, v.Setup.MaxPlayers} }),
@@ -199,7 +199,7 @@ var Rules = []*Rule{
 	flagDouble,
 	flagCount,
 	boardContradiction,
-}
+)
 
 // fourPorts are moves after which Anna has routes into four ports, and two harbors.
 var fourPorts = claims("christchurch/sydney/red", "perth/sydney/white", "darwin/sydney/green") +

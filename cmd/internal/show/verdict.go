@@ -136,7 +136,11 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 	}
 	agreeing, _ := g.Agreeing()
 	g = g.Verified()
-	lines := map[string]int{} // that a rule could not check
+	type open struct {
+		rule  *referee.Rule
+		lines int // that it could not check
+	}
+	var unchecked []open
 	for _, r := range g.Remarks {
 		switch r.Status {
 		case referee.Warned, referee.Waived:
@@ -146,7 +150,11 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 			}
 			p.Say("%s:%d: warning: %s", file, r.Line, what)
 		case referee.Unchecked:
-			lines[r.Rule.ID]++
+			i := slices.IndexFunc(unchecked, func(o open) bool { return o.rule.ID == r.Rule.ID })
+			if i < 0 {
+				i, unchecked = len(unchecked), append(unchecked, open{rule: r.Rule})
+			}
+			unchecked[i].lines++
 		}
 	}
 	for _, illegal := range g.Illegal.All() {
@@ -162,15 +170,12 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		p.Say("%s: only results, %s; nothing was refereed", file, text.Count(g.Record.Lines, "line"))
 		return
 	}
-	var open []string
-	if len(lines) > 0 {
-		for _, rule := range g.Board().Rules() {
-			if n := lines[rule.ID]; n > 0 {
-				open = append(open, p.Lang.Say("%s on %s", rule.ID, text.Count(n, "line")))
-			}
-		}
+	if len(unchecked) > 0 {
+		slices.SortFunc(unchecked, func(a, b open) int { return a.rule.Rank - b.rule.Rank })
 		p.Say("%s: legal, %s; not written down, so unchecked: %s", file, text.Count(g.Record.Lines, "line"),
-			strings.Join(open, ", "))
+			text.Joined(Each(unchecked, func(o open) text.Sentence {
+				return text.Say("%s on %s", o.rule.ID, text.Count(o.lines, "line"))
+			}), ", "))
 		return
 	}
 	p.Say("%s: legal, %s", file, text.Count(g.Record.Lines, "line"))
