@@ -49,10 +49,11 @@ func (k *Known) Near(name string) []string {
 	}
 	near := closest(name, len(k.names), func(i int) *knownName { return &k.names[i] }, 0.75)
 	slug := Slug(name)
+	own := lettersOf(slug)
 	words := strings.Contains(slug, "-") // otherwise no other name is one of them
 	for i := range k.names {
 		id := k.names[i].name
-		if len(id) < 4 || len(near) == 3 {
+		if len(id) < 4 || len(near) == 3 || !k.names[i].letters.in(&own) {
 			continue
 		}
 		part := strings.HasPrefix(slug, id) ||
@@ -100,6 +101,9 @@ func (l *letters) mayMatch(other *letters, least float64) bool {
 		bits.OnesCount64(other.once&^l.once)+bits.OnesCount64(other.again&^l.again)) <= most
 }
 
+// in reports whether another name has all letters of a name, without which it cannot contain it.
+func (l *letters) in(other *letters) bool { return l.once&^other.once == 0 && l.again&^other.again == 0 }
+
 // swapped reports whether two words differ in two neighboring letters that changed places.
 func swapped(a, b string) bool {
 	if len(a) != len(b) {
@@ -131,14 +135,14 @@ func closest(name string, n int, known func(i int) *knownName, least float64) []
 	var near []candidate
 	for i := range n {
 		known := known(i)
-		if swapped(slug, known.slug) {
+		if own == known.letters && swapped(slug, known.slug) {
 			return []string{known.name}
 		}
 		score := 0.0
 		if own.mayMatch(&known.letters, least) {
 			score = levenshtein.Match(slug, known.slug, nil)
 		}
-		if len(slug) >= 2 && strings.Contains(known.slug, slug) {
+		if len(slug) >= 2 && own.in(&known.letters) && strings.Contains(known.slug, slug) {
 			score = max(score, 0.9)
 		}
 		if score >= least {
