@@ -70,6 +70,12 @@ func (p *reader) lines() {
 // read reads one line, and reports whether reading should go on.
 func (p *reader) read(number int, raw string) bool {
 	l := Line{Number: number, Player: maps.Nobody, raw: raw}
+	name, words, _ := strings.Cut(raw, " ")
+	if player, ok := p.written[name]; ok && canonical(raw) {
+		l.above, p.comments = p.above(), [2]int{}
+		l.Player, l.begin, l.Text = maps.Seat(player), len(name), words
+		return p.kept(p.play(&l))
+	}
 	var bad *fault
 	if p.words, bad = l.lex(p.words[:0]); bad != nil {
 		return p.fail(p.rec.errorAt(&l, bad.at, bad.what.Format, bad.what.Args...))
@@ -89,12 +95,13 @@ func (p *reader) read(number int, raw string) bool {
 		}
 	default:
 		l.above, p.comments = p.above(), [2]int{}
-		if e := p.meaning(&l); e != nil {
-			return p.fail(e)
-		}
+		return p.kept(p.meaning(&l))
 	}
 	return true
 }
+
+// kept stores an error if there is one, and reports whether reading should go on.
+func (p *reader) kept(err *SyntaxError) bool { return err == nil || p.fail(err) }
 
 // above returns the lines since the last one with words, from the first comment to the last.
 func (p *reader) above() string { return p.text[p.comments[0]:p.comments[1]] }

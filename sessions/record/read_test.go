@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -101,6 +102,44 @@ func TestLax(t *testing.T) {
 		if standing := r.Standing(); !slices.Equal(standing, []int{0}) {
 			t.Errorf("%s: %v stand", name, standing)
 		}
+	}
+}
+
+// TestCanonicalLines reads lines of all short runs of characters behind a name in its canonical form,
+// where they are read at once, and in another case, where they are read word by word.
+func TestCanonicalLines(t *testing.T) {
+	const head = "purser 1\nmap world\nturns free\nplayer Anna blue\n\n"
+	said := func(text string) string {
+		r, err := record.Read("a", []byte(text))
+		if err != nil {
+			return err.Error()
+		}
+		l := r.Play[0]
+		var words []string
+		for _, w := range l.Split(nil) {
+			words = append(words, w.Text)
+		}
+		return fmt.Sprintf("%d %q %q %q", l.Player, l.Text, l.Comment, words)
+	}
+	const most = 5
+	lines, canonical := []string{" "}, 0
+	for from := 0; from < len(lines); from++ {
+		line := lines[from]
+		if got, want := said(head+"Anna"+line+"\n"), said(head+"anna"+line+"\n"); got != want {
+			t.Fatalf("Anna%s: %s, want %s", line, got, want)
+		}
+		if want := fmt.Sprintf("0 %q", strings.TrimPrefix(line, " ")); strings.HasPrefix(line, " a") &&
+			strings.HasPrefix(said(head+"Anna"+line+"\n"), want) {
+			canonical++
+		}
+		if len(line) < most {
+			for _, c := range []string{"a", " ", ",", "/", `"`, "#", "\x7f"} {
+				lines = append(lines, line+c)
+			}
+		}
+	}
+	if canonical < 50 {
+		t.Errorf("only %d lines in canonical form", canonical)
 	}
 }
 

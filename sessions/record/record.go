@@ -84,7 +84,7 @@ type Word struct {
 
 // Is reports whether the word, without quotes, is that keyword or mark, ignoring case.
 func (w Word) Is(keyword string) bool {
-	return !w.Quoted && (w.Text == keyword || strings.EqualFold(w.Text, keyword))
+	return !w.Quoted && len(w.Text) >= len(keyword) && (w.Text == keyword || strings.EqualFold(w.Text, keyword))
 }
 
 // Mark reports whether the word is a comma or a slash.

@@ -183,6 +183,24 @@ func quoted(line string, begin int) (word string, end int, bad *fault) {
 	return "", 0, &fault{begin, text.Say(`the quotation mark is never closed; a quotation mark inside quotes is written \"`)}
 }
 
+// canonical reports whether a line without quotes and comments is in its canonical form, so that it is
+// its own text. It says no to a line that is longer than any game needs.
+func canonical(line string) bool {
+	last := byte(' ')
+	for i := range len(line) {
+		c := line[i]
+		switch {
+		case c == ' ' && (last == ' ' || last == '/'), (c == ',' || c == '/') && last == ' ':
+			return false
+		case c == ' ' || c == ',' || c == '/':
+		case c < ' ' || c > '~' || c == '"' || c == '#' || last == ',':
+			return false
+		}
+		last = c
+	}
+	return last != ' ' && len(line) <= MaxWords
+}
+
 // gap returns how many spaces the canonical form has between two words of a line.
 func gap(before, word Word) int {
 	if word.Mark() || !before.Quoted && before.Text == "/" {
