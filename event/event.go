@@ -61,6 +61,7 @@ package event
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/record"
 )
@@ -188,13 +189,7 @@ func (e *Event) Players() int { return len(e.people.Names) }
 func (e *Event) Name(player int) string { return e.people.Names[player] }
 
 // Names returns the names of players.
-func (e *Event) Names(players []int) []string {
-	names := make([]string, len(players))
-	for i, p := range players {
-		names[i] = e.Name(p)
-	}
-	return names
-}
+func (e *Event) Names(players []int) []string { return lists.Each(players, e.Name) }
 
 // In reports whether a player has not left.
 func (e *Event) In(player int) bool { return e.in[player] }

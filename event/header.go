@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/record"
 )
@@ -183,12 +184,7 @@ var Presets = []Preset{
 }
 
 // PresetNames returns the names of the presets.
-func PresetNames() (names []string) {
-	for _, p := range Presets {
-		names = append(names, p.Name)
-	}
-	return names
-}
+func PresetNames() []string { return lists.Each(Presets, func(p Preset) string { return p.Name }) }
 
 // New returns the text of an event that begins, from its title, day, the name of a preset, the words of its
 // line map, the sizes of its tables, its seed and other lines of the header, any of which may be empty. A line
@@ -236,10 +232,7 @@ func New(title, date, preset, board string, tables []int, seed string, others []
 		}
 	}
 	if left := slices.Sorted(maps.Keys(written)); len(left) > 0 {
-		names := make([]string, len(keys))
-		for i, k := range keys {
-			names[i] = k.name
-		}
+		names := lists.Each(keys, func(k key) string { return k.name })
 		return "", text.Unknown("line", text.Brief(left[0], record.MaxName), names)
 	}
 	_, err := Read("", []byte(lines))

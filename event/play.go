@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/record"
 )
@@ -303,10 +304,7 @@ func (e *Event) result(l *Line) text.Sentence {
 	if (t.Result != nil || t.Void != "") && l.Why == "" {
 		return text.Say(`table %d has a result already; a second one says why: because "a ticket was counted twice"`, l.Table)
 	}
-	names := make([]string, len(l.Scores))
-	for i, s := range l.Scores {
-		names[i] = s.Name
-	}
+	names := lists.Each(l.Scores, func(s Score) string { return s.Name })
 	all, what := e.players(names, true)
 	if !what.Empty() {
 		return what

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/record"
 )
@@ -167,10 +168,7 @@ func (e *Event) line(r *reader, seen map[string]int) (header bool, l Line, bad *
 			return false, l, bad
 		}
 	}
-	known := make([]string, 0, len(Verbs)+len(keys))
-	for _, verb := range Verbs {
-		known = append(known, string(verb))
-	}
+	known := lists.Each(Verbs, func(verb Verb) string { return string(verb) })
 	for _, k := range keys {
 		known = append(known, k.name)
 	}

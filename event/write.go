@@ -5,17 +5,12 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/sessions/record"
 )
 
 // names writes names as in a record.
-func names(all []string) string {
-	quoted := make([]string, len(all))
-	for i, name := range all {
-		quoted[i] = record.Quote(name)
-	}
-	return strings.Join(quoted, ", ")
-}
+func names(all []string) string { return strings.Join(lists.Each(all, record.Quote), ", ") }
 
 // NamesLine returns a line of join, leave, here or bye.
 func NamesLine(verb Verb, all []string) string { return string(verb) + " " + names(all) }

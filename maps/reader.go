@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"purser/internal/decode"
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -117,10 +118,7 @@ func (r *Reader) Settings(into any, head *Head, anyKeys []string, families ...st
 		r.Wrong(key, "%s asks for a rule that this program doesn't have", key)
 	}
 	if r.Keys.Has("family") && !slices.Contains(families, head.Family) {
-		known := make([]string, len(families))
-		for i, f := range families {
-			known[i] = strconv.Quote(f)
-		}
+		known := lists.Each(families, strconv.Quote)
 		r.Wrong("family", "family %q: this program has no rules for it, only for %s", head.Family, text.And(known))
 	}
 	if r.Keys.Has("id") && (head.ID == "" || head.ID != text.Slug(head.ID)) {

@@ -85,10 +85,5 @@ func (r *Refusal) Excused() bool {
 // Bends reports whether the table may agree to what is refused: every broken rule bends.
 // The same move is then applied if its Consent is set.
 func (r *Refusal) Bends() bool {
-	for _, f := range r.Broken {
-		if !f.Rule.Bends {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(r.Broken, func(f Finding) bool { return !f.Rule.Bends })
 }

@@ -1,6 +1,9 @@
 package referee
 
-import "purser/internal/text"
+import (
+	"purser/internal/lists"
+	"purser/internal/text"
+)
 
 // A Status is the result of one rule for a move.
 type Status uint8
@@ -38,13 +41,7 @@ type Verdict []Finding
 
 // With returns the findings of one status.
 func (v Verdict) With(status Status) []Finding {
-	var some []Finding
-	for _, f := range v {
-		if f.Status == status {
-			some = append(some, f)
-		}
-	}
-	return some
+	return lists.Where(v, func(f Finding) bool { return f.Status == status })
 }
 
 // Refused reports whether a rule is broken.

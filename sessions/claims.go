@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/scoring/stats"
 	"purser/sessions/kind"
@@ -47,12 +48,7 @@ func (e *BoardsError) Error() string { return e.Sentence().String() }
 // All other games must be on the same board: otherwise the error is a [*BoardsError], or an
 // AbsentError if nothing can be claimed on any. Without games there is no board.
 func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*Claims, error) {
-	var of []stats.Game
-	for _, g := range s.Counted {
-		if g.File != "" {
-			of = append(of, g)
-		}
-	}
+	of := lists.Where(s.Counted, func(g stats.Game) bool { return g.File != "" })
 	sum := &Claims{Who: s.Filter.Who.Name, Of: map[string]int{}}
 	count, most := map[string]int{}, ""
 	var none error

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions/kind"
@@ -292,9 +293,5 @@ func (c *Corrected) Changes() bool {
 
 // Refused returns why games stay as they are, or nil.
 func (c *Corrected) Refused() error {
-	var all []error
-	for _, game := range c.Games {
-		all = append(all, game.Err)
-	}
-	return errors.Join(all...)
+	return errors.Join(lists.Each(c.Games, func(game CorrectedGame) error { return game.Err })...)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -262,11 +263,7 @@ func (e *Edit) by(turn *Entry, was referee.Seat, players int) int {
 // numbered returns errors about lines with the numbers that they had before.
 func (e *Edit) numbered(err error) error {
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		var errs []error
-		for _, one := range joined.Unwrap() {
-			errs = append(errs, e.numbered(one))
-		}
-		return errors.Join(errs...)
+		return errors.Join(lists.Each(joined.Unwrap(), e.numbered)...)
 	}
 	illegal, ok := err.(*Illegal)
 	if !ok {

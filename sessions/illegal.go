@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions/kind"
@@ -200,13 +201,7 @@ func (g *Game) Strict() *Game {
 
 // Agreed returns the entries by consent that have not been undone.
 func (g *Game) Agreed() []Entry {
-	var some []Entry
-	for _, e := range g.Entries {
-		if e.Stands && e.Consent != "" {
-			some = append(some, e)
-		}
-	}
-	return some
+	return lists.Where(g.Entries, func(e Entry) bool { return e.Stands && e.Consent != "" })
 }
 
 // Waived returns the rules that lines break by consent, by the number of the line.

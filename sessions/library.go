@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/kind"
 	"purser/sessions/store"
@@ -116,10 +117,7 @@ func GameOf(path string) string { return strings.TrimSuffix(filepath.Base(path),
 // Names lists the games of the library.
 func (l *Library) Names() ([]string, error) {
 	games, err := l.Games()
-	var names []string
-	for _, g := range games {
-		names = append(names, g.Name)
-	}
+	names := lists.Each(games, func(g store.Entry) string { return g.Name })
 	return names, err
 }
 

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions/record"
@@ -66,11 +67,7 @@ func (l *Library) aside(at Place) ([]Aside, error) {
 	if err != nil {
 		return nil, diskError(at.Path, err)
 	}
-	var all []Aside
-	for _, cut := range cuts {
-		all = append(all, Aside{cut, strings.TrimSpace(string(cut.Words))})
-	}
-	return all, nil
+	return lists.Each(cuts, func(cut store.Cut) Aside { return Aside{cut, strings.TrimSpace(string(cut.Words))} }), nil
 }
 
 // Mend writes the sound part of a damaged game, if there is one, to a new game with the given

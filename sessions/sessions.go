@@ -18,6 +18,7 @@ import (
 	"slices"
 	"time"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -138,10 +139,7 @@ func (g *Game) enter(script kind.Script, was turns) {
 		if was == nil {
 			return script.Replay(standing, false, watch)
 		}
-		before := make([]referee.Seat, len(standing))
-		for i, at := range standing {
-			before[i] = was(rec.Play[at].Number)
-		}
+		before := lists.Each(standing, func(at int) referee.Seat { return was(rec.Play[at].Number) })
 		return script.Shift(standing, before, watch)
 	})
 }
@@ -239,11 +237,7 @@ func (g *Game) Seat(name string) referee.Seat {
 
 // Standing returns the entries that have not been undone, in the order in which they count.
 func (g *Game) Standing() []Entry {
-	var entries []Entry
-	for _, i := range g.standing() {
-		entries = append(entries, g.Entries[i])
-	}
-	return entries
+	return lists.Each(g.standing(), func(i int) Entry { return g.Entries[i] })
 }
 
 // Last returns the last entry that has not been undone.
@@ -280,13 +274,7 @@ func (g *Game) Warnings() []Remark { return g.remarks(referee.Warned, referee.Wa
 func (g *Game) Unchecked() []Remark { return g.remarks(referee.Unchecked) }
 
 func (g *Game) remarks(of ...referee.Status) []Remark {
-	var some []Remark
-	for _, r := range g.Remarks {
-		if slices.Contains(of, r.Status) {
-			some = append(some, r)
-		}
-	}
-	return some
+	return lists.Where(g.Remarks, func(r Remark) bool { return slices.Contains(of, r.Status) })
 }
 
 // Bytes returns the record as it was read, up to the last line break; it must not be changed.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions/kind"
@@ -103,11 +104,7 @@ func (set *Setup) Fresh() (seat Seated) {
 
 // Names returns the players' names in seat order.
 func (set *Setup) Names() []string {
-	var names []string
-	for _, s := range set.Seats {
-		names = append(names, s.Name)
-	}
-	return names
+	return lists.Each(set.Seats, func(s Seated) string { return s.Name })
 }
 
 // With returns a copy of the setup with a player in a seat, which may be the next one.

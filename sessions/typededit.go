@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -84,11 +85,7 @@ func (g *Game) verbMeant(word string) (string, bool) {
 		return verb.Name, true
 	}
 	verbs := kind.Listed(g.Board())
-	known := make([]string, len(verbs))
-	for i, verb := range verbs {
-		known[i] = verb.Name
-	}
-	return kind.VerbMeant(word, known)
+	return kind.VerbMeant(word, lists.Each(verbs, func(verb *kind.Verb) string { return verb.Name }))
 }
 
 // Amended returns the game with what was typed in a language as line n of the file: for a line
@@ -137,11 +134,7 @@ func (g *Game) headed(words []string) string {
 // game before. A line of the header has its key in its text, and belongs to nobody.
 func (g *Game) Changed(before *Game) []Entry {
 	if g.edit.Lines != nil {
-		some := make([]Entry, len(g.edit.Lines))
-		for i, n := range g.edit.Lines {
-			some[i] = g.LineAt(n)
-		}
-		return some
+		return lists.Each(g.edit.Lines, g.LineAt)
 	}
 	of, from, n := g, g.edit.At, g.edit.In
 	if n == 0 {

@@ -16,6 +16,7 @@ import (
 // floors are the packages of the program from the lowest floor up. A room imports only from
 // floors below its own.
 var floors = [][]string{
+	{"internal/lists"},
 	{"internal/text", "internal/text/catalog", "internal/terminal", "internal/long"},
 	{"internal/decode", "maps/draw/paper"},
 	{"maps"},

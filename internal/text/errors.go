@@ -3,6 +3,8 @@ package text
 import (
 	"slices"
 	"strings"
+
+	"purser/internal/lists"
 )
 
 // Errors are several errors as one.
@@ -10,21 +12,11 @@ type Errors[E error] []E
 
 // Error returns all of them in English, one per line.
 func (e Errors[E]) Error() string {
-	lines := make([]string, len(e))
-	for i, one := range e {
-		lines[i] = one.Error()
-	}
-	return strings.Join(lines, "\n")
+	return strings.Join(lists.Each(e, func(one E) string { return one.Error() }), "\n")
 }
 
 // Unwrap returns the errors, so that each can be put into words separately.
-func (e Errors[E]) Unwrap() []error {
-	errs := make([]error, len(e))
-	for i, one := range e {
-		errs[i] = one
-	}
-	return errs
-}
+func (e Errors[E]) Unwrap() []error { return lists.Each(e, func(one E) error { return one }) }
 
 // Parts returns the errors that an error is made of: those that are joined, or that it has as
 // its parts. Any other error is its only part.

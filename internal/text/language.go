@@ -9,6 +9,8 @@ import (
 	"sync"
 	"unicode"
 	"unicode/utf8"
+
+	"purser/internal/lists"
 )
 
 // A Language turns sentences into words.
@@ -105,10 +107,7 @@ func (l *Language) words(value any, many form) string {
 		}
 		return l.words(Blanks(v), many)
 	case List:
-		items := make([]string, len(v.Items))
-		for i, item := range v.Items {
-			items[i] = l.words(item, many)
-		}
+		items := lists.Each(v.Items, func(item any) string { return l.words(item, many) })
 		if n := len(items); n > 1 && v.Last != "" {
 			return strings.Join(items[:n-1], v.Sep) + " " + l.format(v.Last) + " " + items[n-1]
 		}
@@ -173,11 +172,8 @@ func (l *Language) errorWords(err error) string {
 	if s, ok := sentenceOf(err); ok {
 		return l.Words(s)
 	}
-	var lines []string
-	for _, one := range within(err) {
-		lines = append(lines, l.errorWords(one))
-	}
-	if lines == nil {
+	lines := lists.Each(within(err), l.errorWords)
+	if len(lines) == 0 {
 		return l.format(err.Error()) // such as an error of the system
 	}
 	return strings.Join(lines, "\n")

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"purser/internal/lists"
 )
 
 // A NameError is a name that means nothing here, or several things.
@@ -101,11 +103,7 @@ func Unknown(kind, name string, known []string) *NameError {
 
 // others returns all languages but English, when somebody types one of their words.
 var others = sync.OnceValue(func() []*Language {
-	var all []*Language
-	for _, tag := range Tags()[1:] {
-		all = append(all, ByTag(tag))
-	}
-	return all
+	return lists.Each(Tags()[1:], ByTag)
 })
 
 // umlauts replaces letters as people type them on a keyboard that lacks them.
@@ -154,10 +152,7 @@ func (l *Language) spellings(english string) [][]string {
 	if said == english {
 		return nil
 	}
-	var all [][]string
-	for _, one := range strings.Split(said, "|") {
-		all = append(all, Slugs(one))
-	}
+	all := lists.Each(strings.Split(said, "|"), Slugs)
 	spelled.Store(key, all)
 	return all
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -82,13 +83,7 @@ func (k byRoute) values() text.Sentence {
 	return text.Say("a table of routes, each %s to %s", k.low.words, k.high.words)
 }
 
-func inQuotes(words []string) []string {
-	all := make([]string, len(words))
-	for i, w := range words {
-		all[i] = strconv.Quote(w)
-	}
-	return all
-}
+func inQuotes(words []string) []string { return lists.Each(words, strconv.Quote) }
 
 // elsewhere is what is checked elsewhere: texts, lists and tables by the decoder and by the
 // code that reads the tables, an id and a family before everything else.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/maps"
 )
 
@@ -88,9 +89,5 @@ func ranked[T ~int16](n int, fits func(T) (fit maps.Fit, half bool), id func(T) 
 	slices.SortFunc(all, func(a, b rank) int {
 		return cmp.Or(cmp.Compare(a.fit, b.fit), a.half-b.half, strings.Compare(id(a.thing), id(b.thing)))
 	})
-	var things []T
-	for _, r := range all {
-		things = append(things, r.thing)
-	}
-	return things
+	return lists.Each(all, func(r rank) T { return r.thing })
 }

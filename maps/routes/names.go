@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 )
@@ -156,12 +157,7 @@ func (b *Board) Ticket(cities []CityNo) (TicketNo, error) {
 	}
 	e := &text.NameError{Kind: text.Say("ticket"), Name: id, Called: text.Named{ID: id, Name: b.CitiesSaid(cities)}}
 	for i := range b.Tickets { // the tickets that share the most cities
-		shared := 0
-		for _, c := range cities {
-			if b.Tickets[i].Names(c) {
-				shared++
-			}
-		}
+		shared := lists.Count(cities, func(c CityNo) bool { return b.Tickets[i].Names(c) })
 		if shared == len(cities) || len(cities) > 2 && shared == len(b.Tickets[i].Cities) {
 			e.Offer(b.TicketSaid(TicketNo(i)))
 		}

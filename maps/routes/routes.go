@@ -13,6 +13,7 @@ package routes
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/maps"
 )
 
@@ -193,18 +194,10 @@ func (b *Board) ColorName(c Color) string {
 
 // CityNames returns the printed names of some cities, in order.
 func (b *Board) CityNames(cities []CityNo) []string {
-	names := make([]string, len(cities))
-	for i, c := range cities {
-		names[i] = b.Cities[c].Name
-	}
-	return names
+	return lists.Each(cities, func(c CityNo) string { return b.Cities[c].Name })
 }
 
 // CityIDs returns the ids of some cities, in order.
 func (b *Board) CityIDs(cities []CityNo) []string {
-	ids := make([]string, len(cities))
-	for i, c := range cities {
-		ids[i] = b.Cities[c].ID
-	}
-	return ids
+	return lists.Each(cities, func(c CityNo) string { return b.Cities[c].ID })
 }

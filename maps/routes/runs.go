@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/maps"
 )
 
@@ -118,11 +119,7 @@ func (runs *wordRuns) inOrder(elements ...element) maps.Fit {
 }
 
 func elements(cities ...CityNo) []element {
-	all := make([]element, len(cities))
-	for i, c := range cities {
-		all[i] = c.run
-	}
-	return all
+	return lists.Each(cities, func(c CityNo) element { return c.run })
 }
 
 // InOrder returns a function that reports whether the words, as people type them, can mean
@@ -133,11 +130,7 @@ func (b *Board) InOrder(words ...string) func(ids ...string) bool {
 	}
 	runs := b.finder().runsOf(words)
 	return func(ids ...string) bool {
-		var places []element
-		for _, id := range ids {
-			places = append(places, b.place(id))
-		}
-		return runs.inOrder(places...) < maps.NoFit
+		return runs.inOrder(lists.Each(ids, b.place)...) < maps.NoFit
 	}
 }
 

@@ -3,6 +3,7 @@ package globetrotter
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
@@ -102,10 +103,7 @@ func (s *State) demandKey(p Seat, named globemap.Place, has *purse) referee.Outc
 	case named != globemap.NoPlace:
 		has.lost = append(has.lost, named)
 	case len(held) > 1:
-		var ids []text.Named
-		for _, city := range held {
-			ids = append(ids, s.Board().PlaceSaid(city))
-		}
+		ids := lists.Each(held, s.Board().PlaceSaid)
 		return referee.Breaks("the line does not say which key is lost: %s", text.Or(ids))
 	case len(held) == 1:
 		has.lost = append(has.lost, held[0])

@@ -3,6 +3,7 @@ package routes
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -45,11 +46,7 @@ func flagsTopic(b *routemap.Board) text.Sentence {
 
 // Spoken returns the words for some colors.
 func Spoken(colors []string) []text.Sentence {
-	words := make([]text.Sentence, len(colors))
-	for i, color := range colors {
-		words[i] = text.Say(color)
-	}
-	return words
+	return lists.Each(colors, func(color string) text.Sentence { return text.Say(color) })
 }
 
 func inFlag(b *routemap.Board, c routemap.Color) bool {

@@ -1,6 +1,7 @@
 package globetrotter
 
 import (
+	"purser/internal/lists"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 )
@@ -19,10 +20,7 @@ func (p *Player) Lines(b *globemap.Board) []Line {
 		all = append(all, Line{KeysRule, text.Say("City key %s", b.Name(c.City)), since(c.Line)})
 	}
 	for _, c := range p.Continents {
-		var cities []string
-		for _, city := range c.Souvenirs {
-			cities = append(cities, b.Name(city))
-		}
+		cities := lists.Each(c.Souvenirs, b.Name)
 		proof := text.Say("%s; no souvenir was entered", since(c.Line))
 		switch {
 		case len(cities) > 0:

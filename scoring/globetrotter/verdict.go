@@ -3,6 +3,7 @@ package globetrotter
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -91,9 +92,5 @@ func (score *Score) seats(s *globerules.State, but globerules.Seat) (seats []glo
 func (score *Score) total(p globerules.Seat) int { return score.Players[p].Total() }
 
 func (score *Score) names(s *globerules.State, seats []globerules.Seat) text.List {
-	var names []string
-	for _, p := range seats {
-		names = append(names, s.Name(p))
-	}
-	return text.And(names)
+	return text.And(lists.Each(seats, s.Name))
 }

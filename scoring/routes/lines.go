@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -25,10 +26,7 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 		lines = append(lines, Line{Part: part, Rule: Of(part).ID, What: what, Points: points, Proof: proof})
 	}
 	if len(p.Routes) > 0 {
-		var lengths []text.Sentence
-		for _, l := range p.Routes {
-			lengths = append(lengths, times(l.Count, l.Points))
-		}
+		lengths := lists.Each(p.Routes, func(l Length) text.Sentence { return times(l.Count, l.Points) })
 		add(Routes, text.Say("Routes"), p.Points(Routes), text.Say("%s", text.Joined(lengths, " + ")))
 	}
 	if p.Pieces > 0 {

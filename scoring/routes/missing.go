@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -57,10 +58,7 @@ func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) (
 	if err != nil {
 		return nil, nil, err
 	}
-	var lent []routemap.RouteNo
-	for _, station := range stations {
-		lent = append(lent, station.Via)
-	}
+	lent := lists.Each(stations, func(station Station) routemap.RouteNo { return station.Via })
 	lanes = lanes.with(lent)
 	house := s.Setup().House.TourOrder
 	some := make([]Prospect, 0, len(tickets))

@@ -3,6 +3,7 @@ package routes
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -151,11 +152,7 @@ func noteTied(s *routerules.State, tied []*Player, say func(format string, args 
 
 // among lists players by name.
 func among(s *routerules.State, players []*Player) text.List {
-	var names []string
-	for _, p := range players {
-		names = append(names, s.Name(p.Seat))
-	}
-	return text.And(names)
+	return text.And(lists.Each(players, func(p *Player) string { return s.Name(p.Seat) }))
 }
 
 // all lists the players.

@@ -11,6 +11,7 @@
 package routes
 
 import (
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -180,13 +181,7 @@ func (p *Player) Total() int {
 
 // CompletedTickets counts the tickets completed, in order or not.
 func (p *Player) CompletedTickets() int {
-	n := 0
-	for _, t := range p.Tickets {
-		if t.Result != Failed {
-			n++
-		}
-	}
-	return n
+	return lists.Count(p.Tickets, func(t Ticket) bool { return t.Result != Failed })
 }
 
 // Count counts a table. The error is a [*TangledError]; the built-in boards never cause

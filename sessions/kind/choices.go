@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 )
@@ -21,11 +22,7 @@ type Choice struct {
 
 // Plain returns words as choices without a worth.
 func Plain(words []string) []Choice {
-	var list []Choice
-	for _, w := range words {
-		list = append(list, Choice{ID: w})
-	}
-	return list
+	return lists.Each(words, func(w string) Choice { return Choice{ID: w} })
 }
 
 // Starting returns the choices whose ids begin with what is typed. A route and an ordinary

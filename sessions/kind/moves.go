@@ -3,6 +3,8 @@ package kind
 import (
 	"slices"
 	"sync/atomic"
+
+	"purser/internal/lists"
 )
 
 // Longer returns a list with more items, and the mark of the new list. The first list that continues
@@ -21,11 +23,7 @@ func MovesOf[M any](all []M, lines []int) []M {
 	if len(lines) == len(all) && slices.IsSorted(lines) {
 		return all
 	}
-	moves := make([]M, len(lines))
-	for i, at := range lines {
-		moves[i] = all[at]
-	}
-	return moves
+	return lists.Each(lines, func(at int) M { return all[at] })
 }
 
 // Strict returns moves as if no table had agreed to any; why is where a move keeps the

@@ -3,6 +3,7 @@ package kind
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/record"
 )
@@ -27,9 +28,7 @@ func TypedSeat(words string, colors, grammar []string) string {
 // Translated returns the words of players' lines, and of other lines of the header, for words as
 // people type them.
 func (s Seating) Translated(players, lines []string) (seats, more []string) {
-	for _, words := range players {
-		seats = append(seats, s.Typed(words))
-	}
+	seats = lists.Each(players, s.Typed)
 	for _, words := range lines {
 		if s.TypedLine != nil {
 			words = s.TypedLine(words)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -34,20 +35,12 @@ type SyntaxErrors []*SyntaxError
 
 // Error lists them, one per line.
 func (e SyntaxErrors) Error() string {
-	lines := make([]string, len(e))
-	for i, one := range e {
-		lines[i] = one.Error()
-	}
-	return strings.Join(lines, "\n")
+	return strings.Join(lists.Each(e, func(one *SyntaxError) string { return one.Error() }), "\n")
 }
 
 // Unwrap returns the errors one by one, so that each can be put into words separately.
 func (e SyntaxErrors) Unwrap() []error {
-	errs := make([]error, len(e))
-	for i, one := range e {
-		errs[i] = one
-	}
-	return errs
+	return lists.Each(e, func(one *SyntaxError) error { return one })
 }
 
 // Add adds an error. It reports whether reading should go on.

@@ -104,12 +104,9 @@ func (s *Games) looks(games []Ref) (map[Ref]look, error) {
 
 // recent reports whether a file changed lately.
 func (a look) recent(now time.Time) bool {
-	for _, info := range []fs.FileInfo{a.file, a.beside} {
-		if info != nil && now.Sub(info.ModTime()).Abs() < fresh && wholeSeconds(info.ModTime()) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]fs.FileInfo{a.file, a.beside}, func(info fs.FileInfo) bool {
+		return info != nil && now.Sub(info.ModTime()).Abs() < fresh && wholeSeconds(info.ModTime())
+	})
 }
 
 // wholeSeconds reports whether a time may be that of a disk that stores only seconds.

@@ -7,6 +7,7 @@ import (
 	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/x/ansi"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -184,11 +185,4 @@ func (f *field) aside(words string) outcome {
 }
 
 // matches counts the rows that mean different things.
-func (f *field) matches() (n int) {
-	for _, row := range f.rows {
-		if !row.Less {
-			n++
-		}
-	}
-	return n
-}
+func (f *field) matches() int { return lists.Count(f.rows, func(row Choice) bool { return !row.Less }) }

@@ -9,6 +9,7 @@ import (
 	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/x/ansi"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -38,10 +39,7 @@ func (f *field) draw() string {
 	f.text.SetWidth(width - 4)
 	f.text.SetCursor(f.text.Position()) // which shows the part of a long text around it, at this width
 	f.text.SetStyles(f.inputStyles())
-	var lines []string
-	for _, line := range f.title() {
-		lines = append(lines, style.Title.Reverse(f.q.Loud).Render(line))
-	}
+	lines := lists.Each(f.title(), func(line string) string { return style.Title.Reverse(f.q.Loud).Render(line) })
 	lines = append(lines, f.text.View())
 	mark := style.SelectSelector.String()
 	space := strings.Repeat(" ", ansi.StringWidth(mark))
@@ -207,11 +205,6 @@ func (f *field) box(r Choice) string {
 }
 
 // times returns how often a row is picked.
-func (f *field) times(r Choice) (n int) {
-	for _, answer := range f.picked {
-		if answer == r.Answer {
-			n++
-		}
-	}
-	return n
+func (f *field) times(r Choice) int {
+	return lists.Count(f.picked, func(answer string) bool { return answer == r.Answer })
 }

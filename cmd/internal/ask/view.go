@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -179,11 +180,7 @@ func (m *model) wrong() []string {
 // foot returns the keys, in lines that fit.
 func (m *model) foot() []string {
 	style := theme(m.screen.colors).Theme(false).Help.ShortDesc
-	var foot []string
-	for _, line := range m.keys() {
-		foot = append(foot, style.Render(line))
-	}
-	return foot
+	return lists.Each(m.keys(), func(line string) string { return style.Render(line) })
 }
 
 // keys returns the available keys, in lines that fit: none is cut off.

@@ -13,6 +13,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/event"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/record"
@@ -151,7 +152,7 @@ func lineCommand(s *Shell, v *verb) *cobra.Command {
 		Use: v.Use, Short: v.Short, Example: v.Example, Args: usage.Wants(v.least, v.most, v.Missing),
 		ValidArgsFunction: usage.Names(func() ([]string, error) {
 			if v.name == "round" {
-				return show.Each(event.Kinds, func(kind event.Kind) string { return string(kind) }), nil
+				return lists.Each(event.Kinds, func(kind event.Kind) string { return string(kind) }), nil
 			}
 			o, err := s.shelf().open(s.event, nil, false)
 			if err != nil {

@@ -6,6 +6,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/event"
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -21,12 +22,7 @@ func (s *Shell) Form(o *Opened) show.Object {
 	notes := []string{}
 	if r := o.Round(); r != nil {
 		round = s.roundForm(o, r)
-		playing := 0
-		for _, t := range r.Tables {
-			if t.Result == nil && t.Void == "" {
-				playing++
-			}
-		}
+		playing := lists.Count(r.Tables, func(t event.Table) bool { return t.Result == nil && t.Void == "" })
 		if playing > 0 {
 			notes = append(notes, text.English.Words(text.Say("still playing: %s", text.Count(playing, "table"))))
 		}
@@ -49,7 +45,7 @@ func (s *Shell) roundForm(o *Opened, r *event.Round) show.Object {
 			game = g.Name
 		}
 		tables[i] = show.Fields("table", t.Number, "game", game, "seats", o.Names(t.Seats),
-			"result", show.Each(o.Settle(t), func(p event.Settled) show.Object {
+			"result", lists.Each(o.Settle(t), func(p event.Settled) show.Object {
 				return show.Fields("name", o.Name(p.Player), "place", p.Place, "points", p.Placed.Points).WithSome("gone", p.Gone)
 			})).WithSome("hand", t.Hand, "void", t.Void)
 	}
@@ -59,7 +55,7 @@ func (s *Shell) roundForm(o *Opened, r *event.Round) show.Object {
 
 // rows returns the standings as JSON.
 func (s *Shell) rows(o *Opened) []show.Object {
-	return show.Each(o.Standings(), func(row event.Standing) show.Object {
+	return lists.Each(o.Standings(), func(row event.Standing) show.Object {
 		var place any
 		if row.Place > 0 {
 			place = row.Place

@@ -9,6 +9,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/event"
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -268,13 +269,8 @@ func (s *Shell) sayStandings(o *Opened) error {
 }
 
 // figures returns the words of the standings' order, without the lot.
-func figures(o *Opened) (all []event.Word) {
-	for _, w := range o.Order {
-		if w != event.Lot {
-			all = append(all, w)
-		}
-	}
-	return all
+func figures(o *Opened) []event.Word {
+	return lists.Where(o.Order, func(w event.Word) bool { return w != event.Lot })
 }
 
 // heads are the headings of these words.
@@ -300,11 +296,7 @@ func (s *Shell) value(row event.Standing, w event.Word) string {
 	case event.Percent:
 		return s.decimal(new(big.Rat).Mul(row.Percent, big.NewRat(100, 1)))
 	}
-	all := make([]string, len(row.Places))
-	for i, place := range row.Places {
-		all[i] = s.figure(place)
-	}
-	return strings.Join(all, " ")
+	return strings.Join(lists.Each(row.Places, s.figure), " ")
 }
 
 // decimal returns a fraction with at most three decimals, as people read it.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"purser/event"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -142,10 +143,7 @@ func bestFirst(words string) string {
 		scores = append(scores, score{part, n})
 	}
 	slices.SortStableFunc(scores, func(a, b score) int { return b.points - a.points })
-	sorted := make([]string, len(scores))
-	for i, s := range scores {
-		sorted[i] = s.words
-	}
+	sorted := lists.Each(scores, func(s score) string { return s.words })
 	return table + ": " + strings.Join(sorted, ", ") + all[end:]
 }
 
@@ -181,11 +179,7 @@ func boardWords(b kind.Board) string { return kind.MapWords(b) }
 
 // sizes returns the sizes of tables for a board, the preferred first.
 func sizes(room kind.Seating) (all []int) {
-	for _, size := range []int{4, 3, 5} {
-		if size >= room.Least && size <= room.Most {
-			all = append(all, size)
-		}
-	}
+	all = lists.Where([]int{4, 3, 5}, func(size int) bool { return size >= room.Least && size <= room.Most })
 	if len(all) == 1 && room.Least == 2 {
 		all = append(all, 2)
 	}

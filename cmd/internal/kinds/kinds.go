@@ -9,6 +9,7 @@ import (
 	"purser/cmd/internal/show"
 	globeview "purser/cmd/internal/show/globetrotter"
 	routeview "purser/cmd/internal/show/routes"
+	"purser/internal/lists"
 	"purser/internal/text"
 	routedraw "purser/maps/draw/routes"
 	"purser/sessions/kind"
@@ -33,11 +34,8 @@ type Kind struct {
 type Kinds []Kind
 
 // Games returns the kinds of the games themselves.
-func (some Kinds) Games() (all []kind.Kind) {
-	for _, k := range some {
-		all = append(all, k.Game)
-	}
-	return all
+func (some Kinds) Games() []kind.Kind {
+	return lists.Each(some, func(k Kind) kind.Kind { return k.Game })
 }
 
 // Views returns how each kind is shown, and games with only results on its boards.

@@ -15,6 +15,7 @@ import (
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -77,12 +78,7 @@ func (l Lines) Render(w io.Writer) error {
 }
 
 // Each returns a line, or several, for each item of a list.
-func Each[T any](list []T, draw func(T) dom.Node) (all Lines) {
-	for _, item := range list {
-		all = append(all, draw(item))
-	}
-	return all
-}
+func Each[T any](list []T, draw func(T) dom.Node) Lines { return lists.Each(list, draw) }
 
 // Block is lines between a pair of tags that have their own.
 func Block(lines ...dom.Node) dom.Node { return dom.Group{Lines(lines), dom.Raw("\n")} }

@@ -7,6 +7,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
@@ -224,7 +225,7 @@ func (e *Evening) Known(g *sessions.Game) []string {
 
 // typed returns verbs or commands as they are typed in the reader's language.
 func (e *Evening) typed(words []string) []string {
-	return show.Each(words, func(w string) string { return e.shown("verb ", w) })
+	return lists.Each(words, func(w string) string { return e.shown("verb ", w) })
 }
 
 // Begun offers the known words that begin with what was typed, in English or as they are shown.

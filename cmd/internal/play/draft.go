@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"purser/internal/decode"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -44,10 +45,7 @@ func (set *setup) others(at int) []sessions.Seated {
 }
 
 func (set *setup) colors(at int) []string {
-	var taken []string
-	for _, s := range set.others(at) {
-		taken = append(taken, s.Color)
-	}
+	taken := lists.Each(set.others(at), func(s sessions.Seated) string { return s.Color })
 	return kind.Free(set.Board.Seating().Colors, taken)
 }
 

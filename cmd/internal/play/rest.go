@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/ask"
-	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -108,8 +108,8 @@ func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) err
 func (e *Evening) factFirst(disk, known *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
 	of *kind.Question) error {
 	row := func(c kind.Choice) ask.Choice { return e.choice("word ", c) }
-	q := &ask.Question{Text: of.Asks, Choices: show.Each(of.Choices, row)}
-	if q.Search = e.Starts(q, show.Each(of.More, row)...); of.Decides { // yes or no, which plain prompts name
+	q := &ask.Question{Text: of.Asks, Choices: lists.Each(of.Choices, row)}
+	if q.Search = e.Starts(q, lists.Each(of.More, row)...); of.Decides { // yes or no, which plain prompts name
 		q.Search = nil
 		for i, c := range of.Choices {
 			q.Choices[i].Typed, q.Choices[i].Label = c.Said, c.Said

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/ask"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -23,10 +24,7 @@ type revision struct {
 func (e *Evening) review(set *setup, known []sessions.Seated) error {
 	for {
 		all := e.revisions(set, known)
-		var words []string
-		for _, r := range all {
-			words = append(words, r.word)
-		}
+		words := lists.Each(all, func(r revision) string { return r.word })
 		right := e.OneOf("answer", words...)
 		right.Text, right.Enter, right.Names = text.Say("is everything right, or is there something to change"), text.Say("begin"), true
 		for i, r := range all {

@@ -7,6 +7,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -144,7 +145,7 @@ func (e *Evening) ofBoards() *Choosing {
 	all := slices.SortedFunc(slices.Values(e.Library.Boards.All()), func(a, b kind.Board) int {
 		return strings.Compare(e.Printer.Lang.Say(a.Title()), e.Printer.Lang.Say(b.Title()))
 	})
-	board := e.OneOf("board", show.Each(all, kind.Board.ID)...)
+	board := e.OneOf("board", lists.Each(all, kind.Board.ID)...)
 	board.Text, board.Default, board.Names = text.Say("board"), sessions.DefaultMap, true
 	for i := range all {
 		c, title := &board.Choices[i], text.Say(all[i].Title())

@@ -85,10 +85,7 @@ func (p *page) questions() dom.Node {
 	if len(p.Asks) == 0 {
 		return nil
 	}
-	var asked markup.Lines
-	for _, answer := range p.Sent["told"] {
-		asked = append(asked, Hidden("told", answer))
-	}
+	asked := markup.Each(p.Sent["told"], func(answer string) dom.Node { return Hidden("told", answer) })
 	for i, q := range p.Asks {
 		id := fmt.Sprintf("told-%d", i)
 		asked = append(asked, Label(id, p.Words(q.Asks)),

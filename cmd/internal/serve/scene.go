@@ -13,6 +13,7 @@ import (
 
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 )
@@ -60,7 +61,7 @@ func (p *page) bandText() string {
 	if !p.Ended {
 		return p.Live.Moment
 	}
-	names := show.Each(p.winners(), func(row show.AccountPlayer) string {
+	names := lists.Each(p.winners(), func(row show.AccountPlayer) string {
 		return text.Brief(p.game.Record.Players[row.Seat], mostRoomName)
 	})
 	return p.Words(Won(names))

@@ -11,6 +11,7 @@ import (
 
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions/kind"
@@ -132,7 +133,7 @@ func (p *page) grid(rows []show.AccountPlayer, columns []column, playing bool) d
 	wide := func() bool {
 		letters := longestWord(p.game.Record.Players...)
 		for _, c := range columns {
-			letters += longestWord(append(show.Each(rows, c.cell), said(c.head))...)
+			letters += longestWord(append(lists.Each(rows, c.cell), said(c.head))...)
 		}
 		return letters > mostBeside
 	}

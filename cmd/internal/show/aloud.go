@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
 )
@@ -76,7 +77,7 @@ func LogAloud(p *Printer, g *sessions.Game) error {
 func (t *Grid) aloud(p *Printer) error {
 	head, _ := t.heading(p)
 	if len(t.Head) == 1 {
-		all := Each(t.Rows, func(row []string) string { return strings.TrimSpace(row[0]) })
+		all := lists.Each(t.Rows, func(row []string) string { return strings.TrimSpace(row[0]) })
 		p.Prose("", "", head[0]+": "+strings.Join(all, ", "))
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -88,10 +89,7 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 			text.Count(plays.Unnamed, "play"))
 	}
 	if len(plays.Unknown) > 0 {
-		var names []string
-		for _, name := range plays.Unknown {
-			names = append(names, text.Brief(name, MaxName))
-		}
+		names := lists.Each(plays.Unknown, func(name string) string { return text.Brief(name, MaxName) })
 		p.Note("%s: plays left out on boards that are not known: %s", named, text.And(names))
 	}
 	return plays.Beside(shelf), nil

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/maps/draw/board"
 )
 
@@ -72,7 +73,7 @@ const leastBeside = 44
 func Beside(p *Printer, scene *board.Scene, columns, lines int) []string {
 	for ; columns >= leastBeside; columns -= 2 {
 		if drawn := board.Chars(scene, columns, lines, false); len(drawn) <= lines {
-			return Each(drawn, func(line []board.Run) string { return p.inked(line, Safe) })
+			return lists.Each(drawn, func(line []board.Run) string { return p.inked(line, Safe) })
 		}
 	}
 	return nil

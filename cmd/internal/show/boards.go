@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -31,7 +32,7 @@ func Boards(p *Printer, boards []kind.Board) error {
 
 // BoardsJSON returns the JSON of a list of boards.
 func BoardsJSON(p *Printer, boards []kind.Board) any {
-	return Each(boards, func(b kind.Board) Object {
+	return lists.Each(boards, func(b kind.Board) Object {
 		size := p.view(b).Size(b)
 		return Fields("map", b.ID(), "title", b.Title(), "cities", max(size.Cities, 0), "routes", max(size.Routes, 0),
 			"tickets", max(size.Tickets, 0))

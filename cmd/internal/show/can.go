@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps/draw/paper"
 	"purser/referee"
@@ -94,14 +95,14 @@ func LegalJSON(p *Printer, g *sessions.Game, seat referee.Seat, list string) (an
 
 // legal refuses what is not a list of the board.
 func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlook, error) {
-	lists := p.view(g.Board()).Lists(nil) // a list of something that the board has not is refused as that
-	if list != "" && len(lists) == 0 {
+	known := p.view(g.Board()).Lists(nil) // a list of something that the board has not is refused as that
+	if list != "" && len(known) == 0 {
 		return nil, absent(g.Board(), "%s has one list of moves alone")
 	}
-	meant, err := ListMeant(list, lists)
+	meant, err := ListMeant(list, known)
 	if unknown, ok := errors.AsType[*text.NameError](err); ok && (unknown.All || len(unknown.Candidates) == 0) {
 		unknown.What = text.Say("%s has no list %q; there are %s", kind.BoardSaid(g.Board()), text.Brief(list, 80),
-			text.And(Each(Lists(p, g.Board()), func(list string) text.Typed {
+			text.And(lists.Each(Lists(p, g.Board()), func(list string) text.Typed {
 				if kind.VerbOf(g.Board(), list) != nil {
 					return text.Typed{Key: "verb ", Word: list}
 				}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -21,7 +22,7 @@ func ChangeJSON(p *Printer, c *sessions.Change, asked bool) any {
 		points = marker - c.Before.Table.Mark(c.Seat)
 	}
 	return Fields("line", c.Lines[len(c.Lines)-1].Line.Number,
-		"did", Each(c.Lines, func(e sessions.Entry) string { return g.Record.Row(e.Line) }), "written", !asked,
+		"did", lists.Each(c.Lines, func(e sessions.Entry) string { return g.Record.Row(e.Line) }), "written", !asked,
 		"player", player, "points", points, "marker", marker, "supply", supply, "phase", g.Table.Phase().String(),
 		"next", next(g), "turns_left", g.Table.TurnsLeft(), "ended", c.Ended, // the end was triggered
 		"undone", numbered(g, c.Undone), "redone", numbered(g, c.Redone), "warnings", remarkForms(c.Warnings))
@@ -29,7 +30,7 @@ func ChangeJSON(p *Printer, c *sessions.Change, asked bool) any {
 
 // numbered returns lines with their numbers.
 func numbered(g *sessions.Game, entries []sessions.Entry) []string {
-	return Each(entries, func(e sessions.Entry) string {
+	return lists.Each(entries, func(e sessions.Entry) string {
 		return fmt.Sprintf("%d  %s", e.Line.Number, g.Record.Words(e.Line))
 	})
 }
@@ -55,7 +56,7 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 		did(p, g, e, asked)
 	}
 	if len(c.Named) > 0 {
-		p.Say("new on the board: %s", text.And(Each(c.Named, c.After.Board().NameOf)))
+		p.Say("new on the board: %s", text.And(lists.Each(c.Named, c.After.Board().NameOf)))
 	}
 	if c.Seat != maps.Nobody {
 		p.view(g.Board()).Changed(p, c)
@@ -101,7 +102,7 @@ func amendedJSON(now, of *sessions.Game, lines []sessions.Entry, asked bool) Obj
 	if e.Line.Player != maps.Nobody {
 		marker = now.Table.Mark(e.Line.Player)
 	}
-	rows := Each(lines, func(e sessions.Entry) string { return of.Record.Row(e.Line) })
+	rows := lists.Each(lines, func(e sessions.Entry) string { return of.Record.Row(e.Line) })
 	return Fields("line", e.Line.Number, "did", strings.Join(rows, "\n"), "written", !asked,
 		"player", of.Record.NameOf(e.Line), "marker", marker, "next", next(now)).
 		WithSome("consent", e.Consent, "waived", ruleIDs(of.Waived()[e.Line.Number]))
@@ -210,12 +211,9 @@ func effect(p *Printer, before, after *sessions.Game) {
 	if was, is := p.Words(p.Moment(before)), p.Words(p.Moment(after)); was != is {
 		p.Say("now: %s; before: %s", is, was)
 	}
-	below := 0
-	for _, e := range after.Entries {
-		if e.Stands && edit.At > 0 && e.Line.Number >= edit.At+edit.In {
-			below++
-		}
-	}
+	below := lists.Count(after.Entries, func(e sessions.Entry) bool {
+		return e.Stands && edit.At > 0 && e.Line.Number >= edit.At+edit.In
+	})
 	if below > 0 {
 		p.Say("%s below: still legal", text.Count(below, "line"))
 	}
@@ -251,7 +249,7 @@ func consents(g *sessions.Game) []text.Sentence {
 
 // excuses says which lines count as agreed to, though nobody wrote that down, and why.
 func excuses(g *sessions.Game) []text.Sentence {
-	return Each(g.Excused(), func(r sessions.Remark) text.Sentence {
+	return lists.Each(g.Excused(), func(r sessions.Remark) text.Sentence {
 		return text.Say("%s, line %d, counts as agreed by all: %s (%s).", r.Player, r.Line, *r.Detail, r.Rule.ID)
 	})
 }

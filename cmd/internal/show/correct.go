@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -82,7 +83,7 @@ func retold(before, after *sessions.Game, e sessions.Entry) text.Sentence {
 
 // correctedJSON returns the JSON of a correction.
 func correctedJSON(c *sessions.Corrected, asked bool) any {
-	games := Each(c.Games, func(game sessions.CorrectedGame) any {
+	games := lists.Each(c.Games, func(game sessions.CorrectedGame) any {
 		illegal := (*sessions.Illegal)(nil)
 		switch {
 		case errors.As(game.Err, &illegal):
@@ -90,7 +91,7 @@ func correctedJSON(c *sessions.Corrected, asked bool) any {
 		case game.Err != nil:
 			return Fields("game", game.Name, "corrected", false, "error", game.Err.Error())
 		}
-		did := Each(game.After.Changed(game.Before), func(e sessions.Entry) string {
+		did := lists.Each(game.After.Changed(game.Before), func(e sessions.Entry) string {
 			return game.After.Record.Row(e.Line)
 		})
 		return Fields("game", game.Name, "corrected", true,

@@ -9,6 +9,7 @@ import (
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -30,21 +31,22 @@ var AnyTopics = []kind.Topic{
 
 // TopicList lists the names of topics that people may type.
 func TopicList(b kind.Board) text.List {
-	return text.Joined(Each(TopicNames(b), func(name string) text.Typed {
+	return text.Joined(lists.Each(TopicNames(b), func(name string) text.Typed {
 		return text.Typed{Key: "topic ", Word: name}
 	}), ", ")
 }
 
 // TopicNames returns the topics that can be explained on a board.
 func TopicNames(b kind.Board) []string {
-	return append(Each(AnyTopics, topicName), Each(b.Topics(), func(t referee.Topic) string { return t.Name })...)
+	topics := lists.Each(b.Topics(), func(t referee.Topic) string { return t.Name })
+	return append(lists.Each(AnyTopics, topicName), topics...)
 }
 
 // ExplainNames returns the names of everything that can be explained on a board: the ids of
 // rules, topics and house rules.
 func ExplainNames(b kind.Board) []string {
-	return slices.Concat(Each(b.Rules(), func(r kind.Rule) string { return r.ID }), TopicNames(b),
-		Each(b.Switches(), switchName), []string{sessions.BoardChanged.Name})
+	return slices.Concat(lists.Each(b.Rules(), func(r kind.Rule) string { return r.ID }), TopicNames(b),
+		lists.Each(b.Switches(), switchName), []string{sessions.BoardChanged.Name})
 }
 
 func switchName(sw referee.Switch) string { return sw.Name }
@@ -66,7 +68,7 @@ func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error 
 		}
 	}
 	p.Out.Truncate(printed)
-	topics := Each(b.Kind().Topics(), topicName)
+	topics := lists.Each(b.Kind().Topics(), topicName)
 	if i := slices.IndexFunc(topics, func(t string) bool { return text.Means(name, "topic ", t) }); i >= 0 {
 		return kind.Absent(text.Say("%s does not have this: %s", kind.BoardSaid(b), text.Typed{Key: "topic ", Word: topics[i]}))
 	}
@@ -93,7 +95,8 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 	}
 	same := func(called string) bool { return singular(called) == singular(name) }
 	for _, t := range append(b.Topics(), sessions.BoardChanged) {
-		if same(t.Name) || slices.ContainsFunc(t.Called, same) || slices.Contains(Each(t.Switches, switchName), name) {
+		if same(t.Name) || slices.ContainsFunc(t.Called, same) ||
+			slices.Contains(lists.Each(t.Switches, switchName), name) {
 			explainTopic(p, t)
 			return true, nil
 		}
@@ -258,7 +261,7 @@ func Rules(p *Printer, b kind.Board) error {
 
 // RulesJSON returns the JSON of the rules, with the numbers of a board.
 func RulesJSON(b kind.Board) any {
-	return Each(b.Rules(), func(r kind.Rule) Object {
+	return lists.Each(b.Rules(), func(r kind.Rule) Object {
 		return Fields("rule", r.ID, "title", r.Title, "cite", r.Section.English, "cite_german", r.Section.German,
 			"text", r.Text().String())
 	})

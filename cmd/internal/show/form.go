@@ -5,6 +5,7 @@ import (
 	"slices"
 	"unicode/utf8"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/chart"
@@ -19,13 +20,8 @@ const mostLines = 6
 const mostForm = 20
 
 // contests returns the games that somebody could lose, with more than one player.
-func contests(s *sessions.Sum) (games []stats.Game) {
-	for _, g := range s.Counted {
-		if len(g.Players) > 1 {
-			games = append(games, g)
-		}
-	}
-	return games
+func contests(s *sessions.Sum) []stats.Game {
+	return lists.Where(s.Counted, func(g stats.Game) bool { return len(g.Players) > 1 })
 }
 
 // Form returns how the players did over time, in the reader's words, for a picture of
@@ -46,10 +42,7 @@ func Form(p *Printer, s *sessions.Sum) *chart.Chart {
 	}
 	c.Result = p.Lang.Say("%v. Percent of the others who were behind, on average over a player's last %s", said,
 		text.Count(stats.FormGames, "game"))
-	var names []string
-	for _, f := range forms {
-		names = append(names, f.Name)
-	}
+	names := lists.Each(forms, func(f stats.Form) string { return f.Name })
 	letters := maps.Letters(names)
 	for i, f := range forms {
 		values := append(make([]int, f.First+1), f.Percent...)
@@ -80,8 +73,8 @@ func formsOf(s *sessions.Sum) []stats.Form {
 // which they were played, and of each player the number of the first game, from 1, and the
 // percentage after that game and each that followed.
 func FormJSON(s *sessions.Sum) any {
-	return Fields("games", Each(contests(s), func(g stats.Game) string { return g.Name }),
-		"players", Each(formsOf(s), func(f stats.Form) Object {
+	return Fields("games", lists.Each(contests(s), func(g stats.Game) string { return g.Name }),
+		"players", lists.Each(formsOf(s), func(f stats.Form) Object {
 			return Fields("name", f.Name, "games", f.Games, "first", f.First+1, "percent", f.Percent)
 		}))
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -34,7 +35,7 @@ func (t *Grid) breakHeads(p *Printer, head []string, cells []int, screen int) {
 // clip cuts headings likewise.
 func clip(head []string, cells []int, screen int) {
 	narrow(head, cells, screen, func(column, width int) string {
-		return strings.Join(Each(strings.Split(head[column], "\n"), func(line string) string {
+		return strings.Join(lists.Each(strings.Split(head[column], "\n"), func(line string) string {
 			return Clip(line, max(width, 3))
 		}), "\n")
 	})

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -130,7 +131,7 @@ func finishers(g *sessions.Summary, players []string) []string {
 		seats[i] = i
 	}
 	slices.SortStableFunc(seats, func(a, b int) int { return g.Counts[a].Place - g.Counts[b].Place })
-	return Each(seats, func(i int) string { return players[i] + " " + strconv.Itoa(g.Counts[i].Total) })
+	return lists.Each(seats, func(i int) string { return players[i] + " " + strconv.Itoa(g.Counts[i].Total) })
 }
 
 // Mended prints what was saved of a damaged game, and what was set aside: it is still

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -47,7 +48,7 @@ func logOf(g *sessions.Game) ([]logLineJSON, error) {
 			line.Undone = !s.Stands
 			line.Consent = s.Consent
 			line.Waived = ruleIDs(waived[s.Line.Number])
-			line.against = Each(waived[s.Line.Number], unruly)
+			line.against = lists.Each(waived[s.Line.Number], unruly)
 		}
 		lines = append(lines, line)
 	}

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -40,7 +41,7 @@ func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int, asJ
 	} else if slips, err := p.view(g.Board()).Slips(g, seat, shown); err != nil {
 		return err
 	} else if err := p.JSON(Fields("player", player, "shown", shown, "marker", must, "agrees", shown == must,
-		"slips", Each(slips, text.Sentence.String))); err != nil { // the likeliest first
+		"slips", lists.Each(slips, text.Sentence.String))); err != nil { // the likeliest first
 		return err
 	}
 	if shown != must {

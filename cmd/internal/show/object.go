@@ -57,12 +57,3 @@ func (o Object) MarshalJSON() ([]byte, error) {
 	form.WriteByte('}')
 	return form.Bytes(), nil
 }
-
-// Each returns what is made of each item of a list. It is never nil: in JSON it is a list.
-func Each[T, F any](list []T, of func(T) F) []F {
-	forms := make([]F, len(list))
-	for i, item := range list {
-		forms[i] = of(item)
-	}
-	return forms
-}

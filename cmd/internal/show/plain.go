@@ -1,6 +1,7 @@
 package show
 
 import (
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
@@ -127,7 +128,8 @@ func (Plain) Legal(g *sessions.Game, seat referee.Seat, _ string) (*Outlook, err
 			return t.Text(p)
 		},
 		JSON: func() (any, error) {
-			return Fields("player", g.Table.Name(seat), "moves", Each(lines, func(c kind.Choice) string { return c.ID })), nil
+			moves := lists.Each(lines, func(c kind.Choice) string { return c.ID })
+			return Fields("player", g.Table.Name(seat), "moves", moves), nil
 		},
 	}, nil
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strconv"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/chart"
@@ -80,12 +81,7 @@ func mixed(rankings []stats.Ranking) bool {
 // overall returns the table of the ratings on all boards together, or on that of the sum.
 func (p *Printer) overall(s *sessions.Sum, titles titles) *Grid {
 	all, _ := s.Rankings()
-	var some []stats.Ranking
-	for _, r := range all {
-		if r.Board == s.Filter.Map {
-			some = append(some, r)
-		}
-	}
+	some := lists.Where(all, func(r stats.Ranking) bool { return r.Board == s.Filter.Map })
 	return p.ratingGrid(some, mixed(some), titles)
 }
 
@@ -135,9 +131,9 @@ func about(r stats.Ranking) (by, what string) {
 
 // ratingForms returns the JSON of rankings.
 func ratingForms(rankings []stats.Ranking) []Object {
-	return Each(rankings, func(r stats.Ranking) Object {
+	return lists.Each(rankings, func(r stats.Ranking) Object {
 		by, what := about(r)
-		return Fields(by, what, "players", Each(r.Players, func(who stats.Rated) Object {
+		return Fields(by, what, "players", lists.Each(r.Players, func(who stats.Rated) Object {
 			return Fields("name", who.Name, "games", who.Games, "mu", rounded(who.Mu), "sigma", rounded(who.Sigma),
 				"rating", shown(who))
 		}))
@@ -177,10 +173,10 @@ func plotRatings(p *Printer, l *sessions.Library, games []sessions.Summary, filt
 		}
 	}
 	by, what := about(most)
-	form := Fields(by, what, "games", Each(most.Games, func(g *stats.Game) string { return g.Name }),
-		"players", Each(most.Players, func(who stats.Rated) Object {
-			return Fields("name", who.Name, "games", who.Games, "played", Each(who.In, func(n int) int { return n + 1 }),
-				"rating", Each(who.Steps, func(n int) float64 { return float64(n) / 10 }))
+	form := Fields(by, what, "games", lists.Each(most.Games, func(g *stats.Game) string { return g.Name }),
+		"players", lists.Each(most.Players, func(who stats.Rated) Object {
+			return Fields("name", who.Name, "games", who.Games, "played", lists.Each(who.In, func(n int) int { return n + 1 }),
+				"rating", lists.Each(who.Steps, func(n int) float64 { return float64(n) / 10 }))
 		}))
 	if len(rankings) == 0 {
 		return &Plot{JSON: form}, nil
@@ -230,7 +226,7 @@ func (p *Printer) ratingChart(r stats.Ranking, title string) *chart.Chart {
 		players = players[:mostLines]
 	}
 	c.Result = p.Lang.Say("%v. Everybody begins at 0; ? means fewer than %d games.", said, stats.Settled)
-	letters := maps.Letters(Each(players, func(who stats.Rated) string { return who.Name }))
+	letters := maps.Letters(lists.Each(players, func(who stats.Rated) string { return who.Name }))
 	for i, who := range players {
 		c.Lines = append(c.Lines, chart.Line{Name: who.Name, Letter: letters[i], Values: history(r, who)[before:],
 			From: max(0, who.In[0]-before), After: cmp.Or(doubt(who), " ")})

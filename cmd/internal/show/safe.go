@@ -9,6 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -28,7 +29,7 @@ func Safe(line string) string {
 
 // SafeLines is Safe for a text of several lines.
 func SafeLines(text string) string {
-	return strings.Join(Each(strings.Split(text, "\n"), Safe), "\n")
+	return strings.Join(lists.Each(strings.Split(text, "\n"), Safe), "\n")
 }
 
 // Record prints a text exactly as in its file or, for a terminal, made safe: what a

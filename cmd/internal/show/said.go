@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
@@ -30,7 +31,7 @@ func Folded(g *sessions.Game, entries []sessions.Entry) (all []Line) {
 	var together func(text.List) text.Sentence
 	flush := func() {
 		if n := len(alike); n > 1 {
-			names := Each(alike, func(e sessions.Entry) string { return g.Record.NameOf(e.Line) })
+			names := lists.Each(alike, func(e sessions.Entry) string { return g.Record.NameOf(e.Line) })
 			all = append(all, Line{Said: text.Say("%d–%d  %s", alike[0].Line.Number, alike[n-1].Line.Number,
 				together(text.And(names)))})
 		} else if n == 1 {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"time"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -325,9 +326,9 @@ func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 // ScoreJSON returns the JSON of a score.
 func ScoreJSON(p *Printer, g *sessions.Game, s kind.Count) any {
 	notes := notesOf(g, p.view(g.Board()).Account(g, s))
-	return p.tableForm(g, s).With("winners", Each(s.Winners(), g.Table.Name), "final", s.Final()).
+	return p.tableForm(g, s).With("winners", lists.Each(s.Winners(), g.Table.Name), "final", s.Final()).
 		WithSome("cut_off", g.Record.CutOff). // the line that was left out
-		With("notes", Each(notes, func(n text.Sentence) string { return text.Records.Words(n) }))
+		With("notes", lists.Each(notes, func(n text.Sentence) string { return text.Records.Words(n) }))
 }
 
 // NameOf returns the name of a game, without the folder and the extension of its file.

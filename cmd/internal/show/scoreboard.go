@@ -10,6 +10,7 @@ import (
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -165,7 +166,7 @@ func turnsOf(p *Printer, g *sessions.Game) []string {
 
 // lead says who has the most so far by the markers; it is empty if all are equal.
 func lead(g *sessions.Game) text.Sentence {
-	switch names := Each(leading(g), g.Table.Name); len(names) {
+	switch names := lists.Each(leading(g), g.Table.Name); len(names) {
 	case 0:
 		return text.Sentence{}
 	case 1:

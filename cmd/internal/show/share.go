@@ -9,6 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/board"
@@ -56,8 +57,8 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 	if !names {
 		p.byColor(seats)
 	}
-	called := Each(seats, func(seat board.Seat) string { return seat.Name })
-	brief := Each(called, func(name string) string { return text.Brief(name, 24) }) // fits the headline
+	called := lists.Each(seats, func(seat board.Seat) string { return seat.Name })
+	brief := lists.Each(called, func(name string) string { return text.Brief(name, 24) }) // fits the headline
 	sheet := &paper.Sheet{Title: title, Width: shareWide, Height: shareHigh, Background: chart.Page(on), Scale: 2}
 	first := seats[Standing(s, len(seats))[0]]
 	winner(sheet, first.Color, title, p.Words(ahead(brief, s, p.view(g.Board()).Terms().noun())))

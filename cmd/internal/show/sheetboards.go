@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
@@ -64,7 +65,7 @@ func smallSheet(draw func(*board.Small) *paper.Sheet, scene *board.Scene) *paper
 // shows returns a small picture of a scene under a name. Its pieces have no letters: nobody could read them.
 func shows(scene *board.Scene, name string) string {
 	plain := *scene
-	plain.Seats = Each(scene.Seats, func(seat board.Seat) board.Seat { seat.Letter = ""; return seat })
+	plain.Seats = lists.Each(scene.Seats, func(seat board.Seat) board.Seat { seat.Letter = ""; return seat })
 	return smallSheet((*board.Small).Draw, &plain).Inline(name, ground)
 }
 

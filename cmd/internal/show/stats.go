@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/scoring/stats"
 	"purser/sessions"
@@ -97,7 +98,7 @@ func StatsGrids(p *Printer, s *sessions.Sum, known []kind.Board) []StatsGrid {
 		name = min(MaxName, max(8, p.Width/3))
 	}
 	one, titles := s.Filter.Who.Key != "", titlesOf(p, known)
-	boards := Each(s.Boards, func(r stats.Row) stats.Row {
+	boards := lists.Each(s.Boards, func(r stats.Row) stats.Row {
 		r.Name = titles.of(r.Key)
 		return r
 	})
@@ -268,7 +269,7 @@ func firstLine(err error) string {
 func StatsJSON(p *Printer, s *sessions.Sum) any {
 	figures := p.figures()
 	forms := func(rows []stats.Row) []Object {
-		return Each(rows, func(r stats.Row) Object { return rowForm(figures, r) })
+		return lists.Each(rows, func(r stats.Row) Object { return rowForm(figures, r) })
 	}
 	rankings, _ := s.Rankings()
 	// A filter that is "" or 0 is no limit.
@@ -277,7 +278,7 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 	return Fields("games", s.Games, "filter", filter, "players", forms(s.Players), "maps", forms(s.Boards),
 		"sizes", forms(s.Sizes), // by the number of players at the table
 		"head_to_head", pairForms(s), "best", append([]stats.Best{}, s.Best...),
-		"left_out", Each(s.Left, func(g sessions.Summary) Object {
+		"left_out", lists.Each(s.Left, func(g sessions.Summary) Object {
 			form := Fields("game", g.Name, "why", string(g.Why))
 			if g.Err != nil {
 				form = form.With("error", firstLine(g.Err))
@@ -289,7 +290,7 @@ func StatsJSON(p *Printer, s *sessions.Sum) any {
 // pairForms returns the JSON of how players did against each other: in how many games who
 // had the better place, and how many points more than the other on average.
 func pairForms(s *sessions.Sum) []Object {
-	return Each(s.Pairs, func(r stats.Pair) Object {
+	return lists.Each(s.Pairs, func(r stats.Pair) Object {
 		return Fields("player", r.One, "against", r.Other, "games", r.Games, "ahead", r.Ahead, "level", r.Level,
 			"behind", r.Behind, "margin", mean(r.AverageMargin(), r.Scored))
 	})

@@ -10,6 +10,7 @@ import (
 	"github.com/olekukonko/tablewriter/renderer"
 	"github.com/olekukonko/tablewriter/tw"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -170,7 +171,7 @@ func (t *Grid) Drop(gone func(column int) bool) {
 		}
 		return some
 	}
-	t.Head, t.Rows, t.Wrap = kept(t.Head), Each(t.Rows, kept), wrap
+	t.Head, t.Rows, t.Wrap = kept(t.Head), lists.Each(t.Rows, kept), wrap
 }
 
 // Text draws the table for a screen.
@@ -280,8 +281,8 @@ func lines(cells []string) (split [][]string) {
 
 // laid returns the cells, cleaned, and wrapped if their column is.
 func (t *Grid) laid(clean func(string) string) [][]string {
-	return t.wrapped(Each(t.Rows, func(row []string) []string {
-		row = Each(row, clean)
+	return t.wrapped(lists.Each(t.Rows, func(row []string) []string {
+		row = lists.Each(row, clean)
 		for i := range row {
 			if strings.HasPrefix(t.Head[i], ">") {
 				row[i] = text.Minus(row[i])
@@ -342,11 +343,9 @@ func lined(whole string, words []string, width int) []string {
 	for _, w := range fitting {
 		width = max(width, twwidth.Width(w))
 	}
-	var lines []string
-	for _, line := range twwarp.WrapWords(fitting, 1, width, 1e5) {
-		lines = append(lines, indent+strings.Join(line, " "))
-	}
-	return lines
+	return lists.Each(twwarp.WrapWords(fitting, 1, width, 1e5), func(line []string) string {
+		return indent + strings.Join(line, " ")
+	})
 }
 
 // Clip shortens a name that would push a table off the screen.

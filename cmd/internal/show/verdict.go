@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -40,7 +41,7 @@ func violations(lines *sessions.Illegal) []Violation {
 }
 
 func remarkForms(remarks []sessions.Remark) []remarkJSON {
-	return Each(remarks, func(r sessions.Remark) remarkJSON {
+	return lists.Each(remarks, func(r sessions.Remark) remarkJSON {
 		return remarkJSON{r.Line, r.Player, r.Rule.ID, text.Records.Words(*r.Detail), r.Consent}
 	})
 }

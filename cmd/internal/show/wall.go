@@ -3,6 +3,7 @@ package show
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/maps"
 	"purser/maps/draw/board"
 	"purser/sessions"
@@ -47,11 +48,6 @@ func changed(now, was []maps.Seat) (at []int) {
 	return at
 }
 
-func pinsIn(s *board.Scene, city int) (pins []board.Pin) {
-	for _, pin := range s.Pins {
-		if pin.City == city {
-			pins = append(pins, pin)
-		}
-	}
-	return pins
+func pinsIn(s *board.Scene, city int) []board.Pin {
+	return lists.Where(s.Pins, func(pin board.Pin) bool { return pin.City == city })
 }

@@ -183,15 +183,15 @@ func WhoPlays(room kind.Seating) text.Sentence {
 	return text.Say("who plays? Give every player: --player \"%s\"; or purser play, which asks", text.Command(room.Example()))
 }
 
-// lists are the commands that show all of what a name may mean, by the noun for it. Names of
+// listing are the commands that show all of what a name may mean, by the noun for it. Names of
 // games, rules and topics have hints of their own.
-var lists = map[string]string{"city": "purser map cities", "place": "purser map cities",
+var listing = map[string]string{"city": "purser map cities", "place": "purser map cities",
 	"port": "purser map cities", "route": "purser map routes", "ticket": "purser map tickets", "map": "purser map"}
 
 // Lists returns the hint for a name that resembles no known one: where all of them are listed.
 // It may be empty.
 func Lists(name *text.NameError) text.Sentence {
-	command, ok := lists[name.Kind.String()]
+	command, ok := listing[name.Kind.String()]
 	if !ok || len(name.Candidates) > 0 || name.Ambiguous {
 		return text.Sentence{}
 	}

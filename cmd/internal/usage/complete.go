@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/internal/lists"
 	"purser/sessions/kind"
 )
 
@@ -75,10 +76,7 @@ func Folders(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellC
 
 // Files completes the name of a file that has one of the given endings.
 func Files(endings ...string) cobra.CompletionFunc {
-	var bare []cobra.Completion
-	for _, ending := range endings {
-		bare = append(bare, strings.TrimPrefix(ending, "."))
-	}
+	bare := lists.Each(endings, func(ending string) cobra.Completion { return strings.TrimPrefix(ending, ".") })
 	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		return bare, cobra.ShellCompDirectiveFilterFileExt
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -49,10 +50,7 @@ func AddCommands[E any](root *cobra.Command, e E, args []string, sections []Sect
 		}
 	}
 	for _, s := range sections {
-		var commands []*cobra.Command
-		for _, c := range s.Commands {
-			commands = append(commands, c.Build(e))
-		}
+		commands := lists.Each(s.Commands, func(c Command[E]) *cobra.Command { return c.Build(e) })
 		add(root, s.Title.String(), commands...)
 	}
 }

@@ -110,12 +110,9 @@ func (p *plan) crowding(g *group) float64 {
 // shared reports whether a point is so close to a city of both groups that they must meet
 // there.
 func (p *plan) shared(g, o *group, at xy) bool {
-	for _, c := range []xy{p.marks[g.a], p.marks[g.b]} {
-		if (c == p.marks[o.a] || c == p.marks[o.b]) && at.dist(c) < markRoom+10 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]xy{p.marks[g.a], p.marks[g.b]}, func(c xy) bool {
+		return (c == p.marks[o.a] || c == p.marks[o.b]) && at.dist(c) < markRoom+10
+	})
 }
 
 // wrap moves a point beyond the left or the right edge to the other side.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps/draw/paper"
 )
@@ -185,12 +186,7 @@ func (p *plan) choices(c int, obstacles []obstacle) []label {
 		reach.min = xy{min(reach.min.x, mark.x-w), min(reach.min.y, mark.y-h)}
 		reach.max = xy{max(reach.max.x, mark.x+w), max(reach.max.y, mark.y+h)}
 	}
-	var near []obstacle
-	for _, o := range obstacles {
-		if o.box.overlaps(reach) {
-			near = append(near, o)
-		}
-	}
+	near := lists.Where(obstacles, func(o obstacle) bool { return o.box.overlaps(reach) })
 	var others []xy // the marks that may count
 	for o, other := range p.marks {
 		if o != c && reach.expand(120).dist(other) == 0 {

@@ -3,6 +3,7 @@ package board
 import (
 	"unicode/utf8"
 
+	"purser/internal/lists"
 	"purser/maps"
 	"purser/maps/draw/paper"
 )
@@ -105,10 +106,4 @@ var (
 		{10.2, 4.6}, {10.2, 1.7}, {4, 1.7}}
 )
 
-func around(at xy, outline []xy) []xy {
-	list := make([]xy, len(outline))
-	for i, p := range outline {
-		list[i] = at.add(p)
-	}
-	return list
-}
+func around(at xy, outline []xy) []xy { return lists.Each(outline, at.add) }

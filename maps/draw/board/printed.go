@@ -5,6 +5,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r2"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps/draw/place"
 )
@@ -105,10 +106,7 @@ func (b *Board) Places() []place.Place {
 		cities = append(cities, place.City{Place: place.Place{X: c.X, Y: c.Y}, Unplaced: c.Unplaced,
 			Known: c.Known, Earth: c.Earth})
 	}
-	var lanes []place.Lane
-	for _, l := range b.Lanes {
-		lanes = append(lanes, place.Lane{A: l.A, B: l.B, Spaces: l.Spaces})
-	}
+	lanes := lists.Each(b.Lanes, func(l Lane) place.Lane { return place.Lane{A: l.A, B: l.B, Spaces: l.Spaces} })
 	if b.Open {
 		return place.Grown(cities, b.First, lanes)
 	}

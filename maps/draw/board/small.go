@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"purser/internal/lists"
 	"purser/maps"
 	"purser/maps/draw/paper"
 )
@@ -148,10 +149,7 @@ func (m *Small) around(sheet *paper.Sheet, cities []int) {
 
 func (m *Small) owned(sheet *paper.Sheet, owner maps.Seat, line paper.Path) {
 	p, _ := m.style.pieceOf(m.scene, owner)
-	var dashes []float64
-	for _, length := range paper.Dashes(int(owner)) {
-		dashes = append(dashes, length*m.part)
-	}
+	dashes := lists.Each(paper.Dashes(int(owner)), func(length float64) float64 { return length * m.part })
 	sheet.Stroke(line, p.frame, 3.6*m.part)
 	sheet.Stroke(line, p.fill, 2.4*m.part, dashes...)
 }

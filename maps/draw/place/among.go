@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"gonum.org/v1/gonum/spatial/r2"
+
+	"purser/internal/lists"
 )
 
 // among brings the places of a layout close to the cities whose places are known: it is
@@ -62,12 +64,7 @@ func oriented(v r2.Vec, way int) r2.Vec {
 func (n *net) draw(at []r2.Vec) {
 	scale := n.scale(at)
 	for _, piece := range n.pieces() {
-		var free []pull
-		for _, p := range n.pulls(piece, n.pivots(piece)) {
-			if !n.fixed[p.city] {
-				free = append(free, p)
-			}
-		}
+		free := lists.Where(n.pulls(piece, n.pivots(piece)), func(p pull) bool { return !n.fixed[p.city] })
 		for range 30 {
 			relax(free, scale, at)
 			for _, p := range free {

@@ -6,6 +6,8 @@ import (
 	"sync"
 
 	"gonum.org/v1/gonum/spatial/r2"
+
+	"purser/internal/lists"
 )
 
 // How far a new lane may move a city on the sheet: what looks for a better place stays within
@@ -328,12 +330,7 @@ func fill(at []r2.Vec, real bool) {
 // onEarth reports whether cities are drawn where they are on the earth: at least three quarters of
 // them are known there, and nobody has placed any.
 func onEarth(cities []City) bool {
-	known := 0
-	for _, c := range cities {
-		if c.Known {
-			known++
-		}
-	}
+	known := lists.Count(cities, func(c City) bool { return c.Known })
 	placed := slices.ContainsFunc(cities, func(c City) bool { return !c.Unplaced })
 	return known >= 2 && 4*known >= 3*len(cities) && !placed
 }

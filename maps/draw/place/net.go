@@ -10,6 +10,8 @@ import (
 	"gonum.org/v1/gonum/graph/path"
 	"gonum.org/v1/gonum/graph/simple"
 	"gonum.org/v1/gonum/graph/topo"
+
+	"purser/internal/lists"
 )
 
 // A lane is all the lanes between two cities: they are drawn side by side.
@@ -69,10 +71,7 @@ func (l *lane) touches(c int) bool { return l.a == c || l.b == c }
 func (n *net) pieces() [][]int {
 	var list [][]int
 	for _, nodes := range topo.ConnectedComponents(n.graph) {
-		var piece []int
-		for _, node := range nodes {
-			piece = append(piece, int(node.ID()))
-		}
+		piece := lists.Each(nodes, func(node graph.Node) int { return int(node.ID()) })
 		slices.Sort(piece)
 		list = append(list, piece)
 	}

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"gonum.org/v1/gonum/spatial/r2"
+
+	"purser/internal/lists"
 )
 
 // turn turns a piece so that its longer axis is horizontal, and moves its top left corner
@@ -38,10 +40,7 @@ func pack(pieces [][]int, at []r2.Vec) {
 	sizes, order := make([]r2.Vec, len(pieces)), make([]int, len(pieces))
 	area, widest := 0.0, 0.0
 	for i, piece := range pieces {
-		points := make([]r2.Vec, len(piece))
-		for j, c := range piece {
-			points[j] = at[c]
-		}
+		points := lists.Each(piece, func(c int) r2.Vec { return at[c] })
 		sizes[i], order[i] = boxOf(points).Max, i
 		area += (sizes[i].X + gap) * (sizes[i].Y + gap)
 		widest = max(widest, sizes[i].X)

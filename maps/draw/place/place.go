@@ -17,6 +17,8 @@ import (
 	"slices"
 
 	"gonum.org/v1/gonum/spatial/r2"
+
+	"purser/internal/lists"
 )
 
 // A Place is where a city is, as fractions of the board's width and height from the
@@ -41,10 +43,7 @@ type Lane struct{ A, B, Spaces int }
 // Its time is bounded for every board that can be read: 18 cities take a hundredth of a
 // second, the World a quarter, and no board much more than a second.
 func Of(cities []City, lanes []Lane) []Place {
-	list := make([]Place, len(cities))
-	for i, c := range cities {
-		list[i] = c.Place
-	}
+	list := lists.Each(cities, func(c City) Place { return c.Place })
 	if !slices.ContainsFunc(cities, func(c City) bool { return c.Unplaced }) {
 		return list
 	}

@@ -2,6 +2,7 @@ package place
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r2"
 )
@@ -25,12 +26,7 @@ func (n *net) settle(at []r2.Vec) {
 	}
 	least := apart(len(at))
 	isFree := func(v r2.Vec) bool {
-		for _, o := range taken {
-			if r2.Norm2(r2.Sub(v, o)) < least*least {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(taken, func(o r2.Vec) bool { return r2.Norm2(r2.Sub(v, o)) < least*least })
 	}
 	for c := range at {
 		if !n.fixed[c] {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
@@ -84,11 +85,7 @@ func (w *writer) key(k globemap.Key) string { return quoteID(w.KeyID(k)) }
 
 // listed writes things with commas between them.
 func listed[T any](things []T, write func(T) string) string {
-	words := make([]string, len(things))
-	for i, thing := range things {
-		words[i] = write(thing)
-	}
-	return strings.Join(words, ", ")
+	return strings.Join(lists.Each(things, write), ", ")
 }
 
 // land reads PLACE roll N [steps K], plane or trouble; people may leave out roll and steps.

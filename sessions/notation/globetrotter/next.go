@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
@@ -53,12 +54,7 @@ func follow(choices []kind.Choice, words []string) []kind.Choice {
 }
 
 // parts splits a choice into words, each as in the record.
-func parts(id string) (all []string) {
-	for _, w := range wordsOf(id) {
-		all = append(all, quoteWord(w))
-	}
-	return all
-}
+func parts(id string) []string { return lists.Each(wordsOf(id), quoteWord) }
 
 // nextOfLand lists what goes after a place: its roll, and by how many fields of it the pawn
 // moved.

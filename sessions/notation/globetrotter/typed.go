@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
@@ -105,11 +106,7 @@ func wordsOf(said string) (words []record.Word) {
 
 // spoken joins words as they were typed, without quotes.
 func spoken(words []record.Word) string {
-	all := make([]string, len(words))
-	for i, w := range words {
-		all[i] = w.Text
-	}
-	return strings.Join(all, " ")
+	return strings.Join(lists.Each(words, func(w record.Word) string { return w.Text }), " ")
 }
 
 // joined returns words as one, in quotes if any of them is.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
@@ -113,10 +114,7 @@ func openGrammar(b *routemap.Board) []text.Sentence {
 
 // flagGrammar explains how a card is kept for a flag.
 func flagGrammar(b *routemap.Board) []text.Sentence {
-	var colors []text.Sentence
-	for _, c := range b.Values.Play.Flag {
-		colors = append(colors, text.Say(c))
-	}
+	colors := lists.Each(b.Values.Play.Flag, func(c string) text.Sentence { return text.Say(c) })
 	return []text.Sentence{
 		text.Say("A claim may end in keep: a card of the route's color, but not a wild, stays with the player for a flag. The colors of the flag are %s.", text.And(colors)),
 		text.Say("At the end of the turn in which the last of them is kept, the flag pays %s, and its cards are gone.",

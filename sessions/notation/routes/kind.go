@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	routedraw "purser/maps/draw/routes"
@@ -28,20 +29,14 @@ func (Routes) Families() []string { return []string{routemap.RailsAndSails, rout
 
 // Verbs returns those of all boards.
 func (Routes) Verbs() []*kind.Verb {
-	all := make([]*kind.Verb, len(Verbs))
-	for i, v := range Verbs {
-		all[i] = v.asKind(sampleOf(nil))
-	}
-	return all
+	return lists.Each(Verbs, func(v *Verb) *kind.Verb { return v.asKind(sampleOf(nil)) })
 }
 
 // Topics lists the points that tables argue about on any board.
 func (Routes) Topics() []kind.Topic {
-	var all []kind.Topic
-	for _, t := range slices.Concat(routerules.Topics(), routescore.Topics()) {
-		all = append(all, kind.Topic{Name: t.Name, Question: t.Title})
-	}
-	return all
+	return lists.Each(slices.Concat(routerules.Topics(), routescore.Topics()), func(t routerules.Topic) kind.Topic {
+		return kind.Topic{Name: t.Name, Question: t.Title}
+	})
 }
 
 // IDs lists the built-in boards.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
@@ -180,7 +181,7 @@ func (b reader) findRoute(name []string) (routemap.RouteNo, error) {
 		return 0, wrong
 	}
 	return 0, &text.NameError{Kind: text.Say("route"), Name: strings.Join(name, " "), Ambiguous: true,
-		Candidates: ids(found, func(r routemap.RouteNo) string { return b.Routes[r].ID })}
+		Candidates: lists.Each(found, func(r routemap.RouteNo) string { return b.Routes[r].ID })}
 }
 
 // laneColor returns the color of a lane that is named for the first time.
@@ -199,7 +200,7 @@ func (b reader) laneColor(word string) (string, error) {
 		return some[0], nil
 	}
 	return "", &text.NameError{Kind: text.Say("color"), Name: word, Ambiguous: true,
-		Candidates: ids(some, func(c string) string { return b.in.Say(c) })}
+		Candidates: lists.Each(some, func(c string) string { return b.in.Say(c) })}
 }
 
 // LikeIn lists the ids that the words typed so far after the verb in a language can mean, the

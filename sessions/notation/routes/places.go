@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/sessions/record"
@@ -68,10 +69,7 @@ func (p *parser) aCity() (want text.Sentence) {
 
 // aKind is what may be missing where boards have ships.
 func aKind() text.Sentence {
-	kinds := make([]record.Keyword, len(laneKinds))
-	for i, kind := range laneKinds {
-		kinds[i] = record.Keyword(kind)
-	}
+	kinds := lists.Each(laneKinds, func(kind string) record.Keyword { return record.Keyword(kind) })
 	return text.Say("add %s behind the spaces", text.Or(kinds))
 }
 
@@ -93,10 +91,7 @@ func (p *parser) newCity(w record.Word) routemap.CityNo {
 		return 0
 	}
 	if len(near) > 0 {
-		named := make([]text.Named, len(near))
-		for i, id := range near {
-			named[i] = text.Named{ID: id}
-		}
+		named := lists.Each(near, func(id string) text.Named { return text.Named{ID: id} })
 		p.told.Near = append(p.told.Near, text.Say("%s is named for the first time: did you mean %s?",
 			p.board.CitySaid(c), text.Or(named)))
 	}

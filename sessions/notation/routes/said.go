@@ -3,6 +3,7 @@ package routes
 import (
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -120,10 +121,7 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 	case routerules.ComeBack:
 		return kind.ReturnsSaid(who)
 	}
-	shown := make([]text.Named, len(m.Shown))
-	for i, t := range m.Shown {
-		shown[i] = b.TicketSaid(t)
-	}
+	shown := lists.Each(m.Shown, b.TicketSaid)
 	return text.Say("%s shows %s", who, text.And(shown)), text.Say("%s cannot show %s", who, text.And(shown))
 }
 

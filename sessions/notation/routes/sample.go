@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
@@ -91,7 +92,7 @@ func sampleOf(b *routemap.Board) *sample {
 	s.chooseCities(b)
 	s.tickets = "bastille/opera 5"
 	if n := min(2, len(b.Tickets)); n > 0 {
-		s.tickets = strings.Join(ids(b.Tickets[:n], func(t routemap.Ticket) string { return t.ID }), ", ")
+		s.tickets = strings.Join(lists.Each(b.Tickets[:n], func(t routemap.Ticket) string { return t.ID }), ", ")
 		typed := strings.NewReplacer("/", " ", "-", " ").Replace(s.tickets)
 		if same, err := typedTickets(reader{b, text.English}, strings.Fields(typed)); err == nil && same == s.tickets {
 			s.typedTickets = typed

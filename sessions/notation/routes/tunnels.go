@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -274,7 +275,7 @@ var verbStation = &Verb{
 	},
 	Asks: "a station", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: typedStation,
 	Like: func(b *routemap.Board, words []string) []string {
-		return ids(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
+		return lists.Each(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
 	},
 	read: func(p *parser, m *routerules.Move) {
 		m.City = p.city()

@@ -2,10 +2,10 @@ package routes
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
@@ -88,7 +88,7 @@ var Verbs = []*Verb{
 		Asks: "a route", Missing: "name both cities of the route, and its color if there are two lanes",
 		Least: 1, Most: record.MaxWords, Cards: true, typed: typedClaim,
 		Like: func(b *routemap.Board, words []string) []string {
-			return ids(b.RoutesLike(words...), func(r routemap.RouteNo) string { return b.Routes[r].ID })
+			return lists.Each(b.RoutesLike(words...), func(r routemap.RouteNo) string { return b.Routes[r].ID })
 		},
 		read: func(p *parser, m *routerules.Move) {
 			m.Route = p.route()
@@ -123,7 +123,7 @@ var Verbs = []*Verb{
 		},
 		Asks: "a harbor", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: typedPort,
 		Like: func(b *routemap.Board, words []string) []string {
-			return ids(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
+			return lists.Each(b.Like(words...), func(c routemap.CityNo) string { return b.Cities[c].ID })
 		},
 		read: func(p *parser, m *routerules.Move) {
 			m.City = p.city()
@@ -169,11 +169,11 @@ var Verbs = []*Verb{
 		example: func(s *sample) string { return "purser reveal --player Anna " + cmp.Or(s.typedTickets, s.tickets) },
 		Asks:    "tickets", Missing: "name a ticket by its cities", Least: 1, Most: record.MaxWords, typed: typedTickets,
 		Like: func(b *routemap.Board, words []string) []string {
-			return ids(b.TicketsLike(words...), func(t routemap.TicketNo) string { return b.Tickets[t].ID })
+			return lists.Each(b.TicketsLike(words...), func(t routemap.TicketNo) string { return b.Tickets[t].ID })
 		},
 		read: func(p *parser, m *routerules.Move) { m.Shown = p.tickets() },
 		write: func(b *routemap.Board, m *routerules.Move) string {
-			shown := ids(m.Shown, func(t routemap.TicketNo) string { return b.Tickets[t].ID })
+			shown := lists.Each(m.Shown, func(t routemap.TicketNo) string { return b.Tickets[t].ID })
 			for i, w := range m.Facts.Worths {
 				shown[i] += behind(w.Words(len(b.Tickets[m.Shown[i]].Cities)))
 			}
@@ -261,7 +261,7 @@ func aCard(b *routemap.Board) text.Sentence {
 
 // verbNames lists the words of verbs.
 func verbNames(verbs []*Verb) []string {
-	return ids(verbs, func(v *Verb) string { return v.Name() })
+	return lists.Each(verbs, func(v *Verb) string { return v.Name() })
 }
 
 // On reports whether the board has a rule for the verb.
@@ -284,14 +284,5 @@ func (v *Verb) Absent(b *routemap.Board) error {
 
 // VerbsOf lists the verbs of a board, in the order of [Verbs].
 func VerbsOf(b *routemap.Board) []*Verb {
-	return slices.DeleteFunc(slices.Clone(Verbs), func(v *Verb) bool { return !v.On(b) })
-}
-
-// ids returns the ids of things.
-func ids[T any](things []T, id func(T) string) []string {
-	all := make([]string, len(things))
-	for i, thing := range things {
-		all[i] = id(thing)
-	}
-	return all
+	return lists.Where(Verbs, func(v *Verb) bool { return v.On(b) })
 }

@@ -3,6 +3,7 @@ package browser
 import (
 	"context"
 	"maps"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -38,12 +39,7 @@ func (a *Ask) has(key string) bool {
 			return true
 		}
 	}
-	for _, one := range a.Keys {
-		if one == key {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(a.Keys, func(one string) bool { return one == key })
 }
 
 // A Memory is a storage that lasts as long as the program.

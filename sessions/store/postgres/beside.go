@@ -12,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/store"
 )
@@ -143,10 +144,7 @@ func (s *Store) Stamp(ctx context.Context, game store.Ref, lines []byte, at stor
 		return err
 	}
 	numbers := slices.Sorted(maps.Keys(at))
-	var when []time.Time
-	for _, n := range numbers {
-		when = append(when, at[n].Truncate(time.Second))
-	}
+	when := lists.Each(numbers, func(n int) time.Time { return at[n].Truncate(time.Second) })
 	was := headOf(lines)
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, _ bool) error {
 		if all {

@@ -9,6 +9,7 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -97,12 +98,7 @@ const marker = "marker"
 
 // offer says, every few rounds unless muted, how to compare the markers on the board.
 func (e evening) offer(g *sessions.Game) error {
-	turns := 0
-	for _, line := range g.Standing() {
-		if !shows(line) {
-			turns++
-		}
-	}
+	turns := lists.Count(g.Standing(), func(line sessions.Entry) bool { return !shows(line) })
 	if e.Muted(marker) || !e.Wrote() || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
 		return nil
 	}

@@ -8,6 +8,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -65,10 +66,7 @@ func unheard(in *text.Language, b *routemap.Board, verb *routewords.Verb, words 
 		if _, known := b.CityOf(part); known {
 			continue
 		}
-		var near []text.Named
-		for _, id := range text.Near(part, b.CityIDs(b.AllCities())) {
-			near = append(near, b.NewCity(id))
-		}
+		near := lists.Each(text.Near(part, b.CityIDs(b.AllCities())), b.NewCity)
 		if len(near) > 0 {
 			label = text.Say("%s; %s, or did you mean %s?", label, b.NewCity(part), text.Or(near))
 		} else {

@@ -18,6 +18,7 @@ import (
 	"purser/cmd/internal/serve/shelf"
 	"purser/cmd/internal/show"
 	"purser/event"
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -74,7 +75,7 @@ func (v *visit) state() {
 					"byes", append([]string{}, m.event.Names(r.Byes)...)))
 			}
 		}
-		err := p.JSON(form.With("tables", show.Each(m.tables, func(t *table) show.Object { return t.form })))
+		err := p.JSON(form.With("tables", lists.Each(m.tables, func(t *table) show.Object { return t.form })))
 		return p.Out.Bytes(), err
 	})
 }
@@ -155,12 +156,7 @@ func (v *visit) board(m *moment) dom.Node {
 
 // headline says which round it is, and how many tables still play.
 func (m *moment) headline(p *show.Printer) string {
-	playing := 0
-	for _, t := range m.tables {
-		if t.Glance == nil || !t.Complete {
-			playing++
-		}
-	}
+	playing := lists.Count(m.tables, func(t *table) bool { return t.Glance == nil || !t.Complete })
 	said := text.Say("still playing: %s", text.Count(playing, "table"))
 	if m.event == nil {
 		return p.Words(said)

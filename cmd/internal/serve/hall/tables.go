@@ -12,6 +12,7 @@ import (
 	"purser/cmd/internal/serve/shelf"
 	"purser/cmd/internal/show"
 	"purser/event"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 )
@@ -194,7 +195,7 @@ func (t *table) json() show.Object {
 		return form.With("error", text.Records.Words(text.Say("this game cannot be read now")))
 	}
 	turn := ""
-	players := show.Each(t.Seats, func(s shelf.Seat) show.Object {
+	players := lists.Each(t.Seats, func(s shelf.Seat) show.Object {
 		if s.Turn {
 			turn = s.Name
 		}

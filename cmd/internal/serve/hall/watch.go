@@ -6,6 +6,7 @@ import (
 	"purser/cmd/internal/events"
 	"purser/cmd/internal/serve"
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -88,7 +89,7 @@ func (m *moment) since(h *Hall, before *moment) func(form string) string {
 			switch lang := text.ByTag(form); {
 			case whole:
 			case lang == nil:
-				data = data.With("tables", show.Each(changed, func(t *table) show.Object { return t.form }))
+				data = data.With("tables", lists.Each(changed, func(t *table) show.Object { return t.form }))
 			default:
 				data = data.With("html", h.elements(m, before, changed, lang))
 			}

@@ -17,6 +17,7 @@ import (
 
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/serve"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -150,11 +151,8 @@ func (p *page) colors(id string, room kind.Seating, chosen string) dom.Node {
 }
 
 // colors returns the colors that are taken.
-func colors(set *sessions.Setup) (taken []string) {
-	for _, s := range set.Seats {
-		taken = append(taken, s.Color)
-	}
-	return taken
+func colors(set *sessions.Setup) []string {
+	return lists.Each(set.Seats, func(s sessions.Seated) string { return s.Color })
 }
 
 // first asks who begins.

@@ -2,6 +2,7 @@ package globetrotter
 
 import (
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
@@ -51,7 +52,7 @@ func result(g *sessions.Game, count kind.Count) text.Sentence {
 
 // notes returns the notes on a score: the keys that nobody has.
 func notes(g *sessions.Game, score *globescore.Score) []text.Sentence {
-	keys := show.Each(score.Jackpot.Keys, func(city globemap.Place) text.Sentence { return placeSaid(g.Board(), city) })
+	keys := lists.Each(score.Jackpot.Keys, func(c globemap.Place) text.Sentence { return placeSaid(g.Board(), c) })
 	switch len(keys) {
 	case 0:
 		return nil

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
@@ -184,7 +185,7 @@ func (d *difference) home(seat globerules.Seat) {
 	if slices.Contains(best, seat) {
 		said = "%s is home with %s, no more than %s: play goes on"
 	}
-	d.Say(said, d.is.Name(seat), keys, text.And(show.Each(others, d.is.Name)))
+	d.Say(said, d.is.Name(seat), keys, text.And(lists.Each(others, d.is.Name)))
 }
 
 // Differs describes what has changed for a player since the game before: keys, place and

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
@@ -97,7 +98,7 @@ func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 		keys := slices.DeleteFunc(s.KeysOf(seat), func(k globemap.Key) bool { return k.City == globemap.NoPlace })
 		if len(keys) > 0 {
 			name := func(k globemap.Key) text.Sentence { return keyName(b, k) }
-			cities = append(cities, text.Say("%s has %s", s.Name(seat), text.And(show.Each(keys, name))))
+			cities = append(cities, text.Say("%s has %s", s.Name(seat), text.And(lists.Each(keys, name))))
 		}
 	}
 	if len(cities) > 0 {
@@ -143,9 +144,7 @@ func openCities(s *globerules.State) (cities []globemap.Place) {
 
 // open lists what is known to have its key on the board: cities, then continents.
 func open(s *globerules.State, b kind.Board) (known []any) {
-	for _, city := range openCities(s) {
-		known = append(known, placeSaid(b, city))
-	}
+	known = lists.Each(openCities(s), func(city globemap.Place) any { return placeSaid(b, city) })
 	for i := range continents(s) {
 		k := globemap.ContinentKey(globemap.Continent(i))
 		if by, _ := s.HolderOf(k); by == nobody {
@@ -200,7 +199,7 @@ func (View) TableJSON(g *sessions.Game) show.Object {
 	}
 	pot := s.Jackpot()
 	return show.Fields("jackpot", show.Fields("money", pot.Money, "tickets", pot.Tickets,
-		"keys", show.Each(pot.Keys, s.Board().ID)))
+		"keys", lists.Each(pot.Keys, s.Board().ID)))
 }
 
 // SeatJSON returns the JSON of what a player has, as documented in docs/record.md: the keys
@@ -213,7 +212,7 @@ func (View) SeatJSON(g *sessions.Game, seat referee.Seat, _ kind.Count) show.Obj
 			place++
 		}
 	}
-	souvenirs := show.Each(s.SouvenirsOf(seat), func(city globemap.Place) show.Object {
+	souvenirs := lists.Each(s.SouvenirsOf(seat), func(city globemap.Place) show.Object {
 		return show.Fields("city", s.Board().ID(city))
 	})
 	form := show.Fields("place", place, "total", total, "keys", keysOf(s, seat), "souvenirs", souvenirs)

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
@@ -51,7 +52,7 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 	if s.Phase() != referee.LastTurns {
 		return text.Say("%s's turn, round %d", name, round)
 	}
-	best := show.Each(best(s), s.Name)
+	best := lists.Each(best(s), s.Name)
 	if len(best) > 1 && !s.Setup().House.TiedWins {
 		return text.Say("%s's turn, round %d; %s are level", name, round, text.And(best))
 	}
@@ -177,7 +178,7 @@ func placeSaid(b kind.Board, p globemap.Place) text.Sentence {
 
 // placesSaid returns the names of places.
 func placesSaid(b kind.Board, places []globemap.Place) []text.Sentence {
-	return show.Each(places, func(p globemap.Place) text.Sentence { return placeSaid(b, p) })
+	return lists.Each(places, func(p globemap.Place) text.Sentence { return placeSaid(b, p) })
 }
 
 // keyName returns the name of what a key belongs to.

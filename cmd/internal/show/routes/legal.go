@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -108,7 +109,7 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 		},
 		JSON: func() (any, error) {
 			form := show.Fields("player", stateOf(g).Name(seat), "claims",
-				show.Each(routes, func(no routemap.RouteNo) show.Object { return routeForm(b, &b.Routes[no]) }))
+				lists.Each(routes, func(no routemap.RouteNo) show.Object { return routeForm(b, &b.Routes[no]) }))
 			for _, s := range building {
 				if routewords.VerbOf(s.act.String()).On(b) {
 					form = form.With(s.name, append([]string{}, b.CityIDs(where(s))...))

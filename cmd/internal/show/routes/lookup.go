@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/sessions/kind"
@@ -219,7 +220,7 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 			form := show.Fields("ticket", k.ID, "cities", b.CityIDs(k.Cities), "completed", k.Completed,
 				"in_order", k.InOrder, "failed", k.Failed) // lost, as printed
 			if k.ForCountry() {
-				form = form.With("countries", show.Each(k.Pays, func(pay routemap.Pay) show.Object {
+				form = form.With("countries", lists.Each(k.Pays, func(pay routemap.Pay) show.Object {
 					return show.Fields("country", pay.Country.ID, "points", pay.Points)
 				}), "copies", 1+k.More)
 				countries = p.Words(countriesSaid(&k))
@@ -252,7 +253,7 @@ func Tickets(p *show.Printer, b *routemap.Board, words []string, asJSON bool) er
 
 // countriesSaid lists what a country ticket pays for each country, and how many of it there are.
 func countriesSaid(k *routemap.Ticket) text.Sentence {
-	pays := show.Each(k.Pays, func(pay routemap.Pay) text.Sentence {
+	pays := lists.Each(k.Pays, func(pay routemap.Pay) text.Sentence {
 		return text.Say("%s %d", pay.Country.Said(), pay.Points)
 	})
 	if k.More == 0 {
@@ -313,7 +314,7 @@ func filtersOf(b *routemap.Board, words, kinds []string) (list []filter, err err
 
 // unknownWord returns the error for a word that is neither a city nor a kind.
 func unknownWord(b *routemap.Board, word string, kinds []string) error {
-	ids := show.Each(b.Cities, func(c routemap.City) string { return c.ID })
+	ids := lists.Each(b.Cities, func(c routemap.City) string { return c.ID })
 	near := text.Unknown("city or kind", word, append(slices.Clone(kinds), ids...))
 	for _, id := range near.Candidates {
 		said := text.Named{ID: id, Name: text.Say(id)} // a kind
@@ -327,7 +328,7 @@ func unknownWord(b *routemap.Board, word string, kinds []string) error {
 	case len(kinds) == 0:
 		near.What = text.Say("no city %q", word)
 	default:
-		said := show.Each(kinds, func(kind string) text.Sentence { return text.Say(kind) })
+		said := lists.Each(kinds, func(kind string) text.Sentence { return text.Say(kind) })
 		near.What = text.Say("no city %q; other words are %s", word, text.And(said))
 	}
 	return near

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps/draw/board"
 	routemap "purser/maps/routes"
@@ -19,7 +20,7 @@ import (
 func wayForm(b *routemap.Board, w *routescore.Way) show.Object {
 	form := show.Fields("found", w.Found, "fewest", w.Fewest, "spaces", w.Spaces) // fewest: no other way takes fewer
 	return append(form, piecesForm(b, w.Pieces)...).
-		With("routes", show.Each(w.Routes, func(r routemap.RouteNo) string { return b.Routes[r].ID }))
+		With("routes", lists.Each(w.Routes, func(r routemap.RouteNo) string { return b.Routes[r].ID }))
 }
 
 // Outlook returns what the tickets in a player's hand, named as players type them, are
@@ -74,11 +75,11 @@ func outlookOf(g *sessions.Game, seat referee.Seat, tickets []routemap.TicketNo)
 			if b.Values.HasStations() {
 				form = form.With("stations", stationForms(b, stations))
 			}
-			return form.With("tickets", show.Each(some, func(s routescore.Prospect) show.Object {
+			return form.With("tickets", lists.Each(some, func(s routescore.Prospect) show.Object {
 				form := show.Fields("ticket", b.Tickets[s.Ticket].ID, "result", s.Result.String(),
 					"path", b.CityIDs(s.Path.Cities), "completed", wayForm(b, &s.Completed))
 				if len(s.Reaches) > 0 {
-					form = form.With("countries", show.Each(s.Reaches, func(r routescore.Reach) show.Object {
+					form = form.With("countries", lists.Each(s.Reaches, func(r routescore.Reach) show.Object {
 						return show.Fields("country", r.Country.ID, "points", r.Points, "way", wayForm(b, &r.Way))
 					}))
 				}
@@ -152,10 +153,7 @@ func missing(b *routemap.Board, w *routescore.Way, builds bool) text.Sentence {
 		}
 		return text.Say("there is no way left")
 	}
-	var routes []text.Sentence
-	for _, r := range w.Routes {
-		routes = append(routes, RouteName(b, r))
-	}
+	routes := lists.Each(w.Routes, func(r routemap.RouteNo) text.Sentence { return RouteName(b, r) })
 	pieces := slices.DeleteFunc(routerules.PiecesOf(b, w.Pieces), func(c text.Counted) bool { return c.N == 0 })
 	format := "still needs %s: %s"
 	if !w.Fewest {

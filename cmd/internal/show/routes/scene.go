@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/board"
@@ -174,10 +175,4 @@ func pathLook(path routescore.Path) *board.Look {
 	return &board.Look{Lanes: ints(path.Routes), Cities: ints(path.Cities)}
 }
 
-func ints[T ~int16](list []T) []int {
-	var all []int
-	for _, no := range list {
-		all = append(all, int(no))
-	}
-	return all
-}
+func ints[T ~int16](list []T) []int { return lists.Each(list, func(no T) int { return int(no) }) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -35,7 +36,7 @@ func (View) Columns(g *sessions.Game) (columns []show.Column) {
 	column(v.HasHarbors(), ">Harbors", 4, show.Number(func(seat referee.Seat) int { return s.Stock(seat).Harbors }))
 	column(v.HasStations(), ">Stations", 4, show.Number(func(seat referee.Seat) int { return s.Stock(seat).Stations }))
 	column(v.HasFlags(), ">Flag", 3, func(p *show.Printer, seat referee.Seat) string {
-		return strings.Join(show.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) }), ", ")
+		return strings.Join(lists.Each(s.Flag(seat), func(color string) string { return p.Lang.Say(color) }), ", ")
 	})
 	column(true, ">Tickets", 2, func(_ *show.Printer, seat referee.Seat) string { return known(s.Kept(seat)) })
 	column(g.Table.Phase() != referee.Over, ">To the end", 1, show.Number(s.ToEnd))
@@ -101,7 +102,7 @@ func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
 	part("exchanges", routescore.Exchanges, "pieces", p.Pieces)
 	part("flags", routescore.Flags, "count", p.Flags)
 	part("tickets", routescore.Tickets, "revealed", len(p.Tickets),
-		"items", show.Each(p.Tickets, func(t routescore.Ticket) show.Object {
+		"items", lists.Each(p.Tickets, func(t routescore.Ticket) show.Object {
 			form := show.Fields("ticket", b.Tickets[t.Ticket].ID, "result", t.Result.String(), "points", t.Points,
 				"path", b.CityIDs(t.Path.Cities))
 			if t.Pay != nil {
@@ -110,9 +111,9 @@ func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
 			return form
 		}))
 	part("harbors", routescore.Harbors, "built", len(p.Harbors),
-		"items", show.Each(p.Harbors, func(h routescore.Harbor) show.Object {
+		"items", lists.Each(p.Harbors, func(h routescore.Harbor) show.Object {
 			return show.Fields("city", b.Cities[h.City].ID, "tickets", len(h.Tickets), "points", h.Points,
-				"proof", show.Each(h.Tickets, func(t routemap.TicketNo) string { return b.Tickets[t].ID }))
+				"proof", lists.Each(h.Tickets, func(t routemap.TicketNo) string { return b.Tickets[t].ID }))
 		}))
 	part("unbuilt", routescore.Unbuilt, "count", p.Missing)
 	part("stations", routescore.Stations, "built", len(p.Stations), "left", p.Left,
@@ -156,7 +157,7 @@ func supplyOf(s *routerules.State, seat referee.Seat) show.Object {
 
 // stationForms returns the JSON of stations, with what they lend.
 func stationForms(b *routemap.Board, stations []routescore.Station) []show.Object {
-	return show.Each(stations, func(s routescore.Station) show.Object {
+	return lists.Each(stations, func(s routescore.Station) show.Object {
 		via := ""
 		if s.Via != routemap.NoRoute {
 			via = b.Routes[s.Via].ID

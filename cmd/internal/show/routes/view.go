@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -137,7 +138,7 @@ func dropKind(t *show.Grid, b *routemap.Board, kind int) {
 // Begun notes that the points of routes are unconfirmed, if they are.
 func (View) Begun(p *show.Printer, on kind.Board) {
 	if points := &routewords.BoardOf(on).Values.Points; points.Unconfirmed {
-		others := show.Each(points.Routes, strconv.Itoa)
+		others := lists.Each(points.Routes, strconv.Itoa)
 		others[len(others)-1] = strconv.Itoa(points.Routes[len(others)-1] + 1)
 		p.Note(`routes of 1 to %d spaces pay %s points here. If your board prints others, begin again and enter them, such as %s (--rule "points %[3]s")`,
 			len(points.Routes), text.And(points.Routes), strings.Join(others, "-"))

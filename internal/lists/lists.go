@@ -1,0 +1,31 @@
+// Package lists makes lists of lists, as the standard library's slices does in place.
+package lists
+
+// Each returns what is made of each item of a list. It is never nil: in JSON it is a list.
+func Each[T, F any](list []T, of func(T) F) []F {
+	made := make([]F, len(list))
+	for i, item := range list {
+		made[i] = of(item)
+	}
+	return made
+}
+
+// Where returns the items of a list that are so: nil if none is.
+func Where[T any](list []T, is func(T) bool) (some []T) {
+	for _, item := range list {
+		if is(item) {
+			some = append(some, item)
+		}
+	}
+	return some
+}
+
+// Count returns how many items of a list are so.
+func Count[T any](list []T, is func(T) bool) (n int) {
+	for _, item := range list {
+		if is(item) {
+			n++
+		}
+	}
+	return n
+}
