@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -86,6 +88,37 @@ func TestDialect(t *testing.T) {
 		}
 		if regexp.MustCompile(`(?m)^[^-\n][^\n]*;`).Match(text) {
 			t.Errorf("%s has more than one statement", file.Name())
+		}
+	}
+}
+
+// TestStatements finds a file for each statement that is asked for, and asks for what is in each file; those with
+// numbers are migrations.
+func TestStatements(t *testing.T) {
+	sources, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := map[string]bool{}
+	for _, name := range sources {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, call := range regexp.MustCompile(`\bsql\("(.*?)"\)`).FindAllStringSubmatch(string(source), -1) {
+			if asked[call[1]] = true; sql(call[1]) == "" {
+				t.Errorf("%s asks for %q, which is no file", name, call[1])
+			}
+		}
+	}
+	files, err := statements.ReadDir("sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, file := range files {
+		name := strings.TrimSuffix(file.Name(), ".sql")
+		if migration := n < len(migrations()); asked[name] == migration {
+			t.Errorf("%s is a migration: %t, and asked for: %t", file.Name(), migration, asked[name])
 		}
 	}
 }

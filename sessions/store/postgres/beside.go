@@ -38,7 +38,7 @@ func note(ctx context.Context, conn querier, game store.Ref, key string) (value 
 		return nil, settled{err}
 	}
 	var there bool
-	err = conn.QueryRow(ctx, sqlNote, id, key).Scan(&there, &value)
+	err = conn.QueryRow(ctx, sql("note"), id, key).Scan(&there, &value)
 	if errors.Is(err, pgx.ErrNoRows) {
 		err = settled{store.Absent(id)}
 	}
@@ -70,11 +70,11 @@ func (s *Store) Keep(ctx context.Context, game store.Ref, key string, was, now [
 		switch {
 		case was == nil && now == nil:
 		case was == nil:
-			tag, err = conn.Exec(ctx, sqlKeepFirst, id, key, noted+call, call, now)
+			tag, err = conn.Exec(ctx, sql("keepfirst"), id, key, noted+call, call, now)
 		case now == nil:
-			tag, err = conn.Exec(ctx, sqlDrop, id, key, noted+call, call, was)
+			tag, err = conn.Exec(ctx, sql("drop"), id, key, noted+call, call, was)
 		default:
-			tag, err = conn.Exec(ctx, sqlKeep, id, key, noted+call, call, was, now)
+			tag, err = conn.Exec(ctx, sql("keep"), id, key, noted+call, call, was, now)
 		}
 		if err != nil && !is(err, duplicate) || tag.RowsAffected() > 0 {
 			return err
@@ -96,9 +96,9 @@ func (s *Store) Keep(ctx context.Context, game store.Ref, key string, was, now [
 	s.news.tell(id)
 	if prefix := store.AnswerKey(""); strings.HasPrefix(key, prefix) && s.answers.Add(1)%store.NewestAnswers == 0 {
 		return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, _ bool) error {
-			_, err := conn.Exec(ctx, sqlForget, id, prefix, store.MostTokens, store.MostAnswers, store.NewestAnswers)
+			_, err := conn.Exec(ctx, sql("forget"), id, prefix, store.MostTokens, store.MostAnswers, store.NewestAnswers)
 			if err == nil {
-				_, err = conn.Exec(ctx, sqlForgetCalls, id, noted)
+				_, err = conn.Exec(ctx, sql("forgetcalls"), id, noted)
 			}
 			return err
 		})
@@ -113,7 +113,7 @@ func (s *Store) Times(ctx context.Context, game store.Ref, lines []byte) (times 
 		if err != nil {
 			return settled{err}
 		}
-		rows, err := conn.Query(ctx, sqlTimes, id)
+		rows, err := conn.Query(ctx, sql("times"), id)
 		if err != nil {
 			return err
 		}
@@ -148,11 +148,11 @@ func (s *Store) Stamp(ctx context.Context, game store.Ref, lines []byte, at stor
 	was := headOf(lines)
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, _ bool) error {
 		if all {
-			if _, err := conn.Exec(ctx, sqlUnstamp, id, numbers); err != nil {
+			if _, err := conn.Exec(ctx, sql("unstamp"), id, numbers); err != nil {
 				return err
 			}
 		}
-		_, err := conn.Exec(ctx, sqlStamp, id, was.sum, numbers, when)
+		_, err := conn.Exec(ctx, sql("stamp"), id, was.sum, numbers, when)
 		return err
 	})
 }
@@ -168,7 +168,7 @@ func (s *Store) DropCut(_ context.Context, _ store.Ref, cut store.Cut) error {
 // Boards implements [store.Store].
 func (s *Store) Boards(ctx context.Context) (ids []string, err error) {
 	err = s.ask(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
-		rows, err := conn.Query(ctx, sqlBoards)
+		rows, err := conn.Query(ctx, sql("boards"))
 		if err == nil {
 			ids, err = pgx.CollectRows(rows, pgx.RowTo[string])
 		}
@@ -200,7 +200,7 @@ func (s *Store) Board(ctx context.Context, id string) (files map[string][]byte, 
 func board(ctx context.Context, conn querier, id string) (map[string][]byte, error) {
 	var names []string
 	var contents [][]byte
-	err := conn.QueryRow(ctx, sqlBoard, id).Scan(&names, &contents)
+	err := conn.QueryRow(ctx, sql("board"), id).Scan(&names, &contents)
 	if errors.Is(err, pgx.ErrNoRows) || err == nil && len(names) != len(contents) {
 		return nil, nil
 	}
@@ -248,11 +248,11 @@ func (s *Store) KeepBoard(ctx context.Context, id string, was, now map[string][]
 		case done:
 			return nil
 		case there == nil:
-			tag, err = conn.Exec(ctx, sqlKeepBoardFirst, id, names, contents)
+			tag, err = conn.Exec(ctx, sql("keepboardfirst"), id, names, contents)
 		case len(next) == 0:
-			tag, err = conn.Exec(ctx, sqlDropBoard, id, oldNames, oldContents)
+			tag, err = conn.Exec(ctx, sql("dropboard"), id, oldNames, oldContents)
 		default:
-			tag, err = conn.Exec(ctx, sqlKeepBoard, id, oldNames, oldContents, names, contents)
+			tag, err = conn.Exec(ctx, sql("keepboard"), id, oldNames, oldContents, names, contents)
 		}
 		if err == nil && tag.RowsAffected() == 0 {
 			err = settled{store.MovedOn()}

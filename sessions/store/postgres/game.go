@@ -52,11 +52,11 @@ func (s *Store) entries(ctx context.Context, sql string, args ...any) (found []s
 }
 
 // List implements [store.Store].
-func (s *Store) List(ctx context.Context) ([]store.Entry, error) { return s.entries(ctx, sqlList) }
+func (s *Store) List(ctx context.Context) ([]store.Entry, error) { return s.entries(ctx, sql("list")) }
 
 // Some implements [store.Store].
 func (s *Store) Some(ctx context.Context, most int) ([]store.Entry, error) {
-	return s.entries(ctx, sqlSome, max(most, 0))
+	return s.entries(ctx, sql("some"), max(most, 0))
 }
 
 // Find implements [store.Store].
@@ -64,7 +64,7 @@ func (s *Store) Find(ctx context.Context, name string) (store.Entry, error) {
 	if !storable(name) {
 		return store.Entry{}, store.Absent(name)
 	}
-	found, err := s.entries(ctx, sqlFind, store.Fold(name))
+	found, err := s.entries(ctx, sql("find"), store.Fold(name))
 	if err == nil && len(found) == 0 {
 		err = store.Absent(name)
 	}
@@ -89,13 +89,13 @@ func (s *Store) Create(ctx context.Context, name string, lines []byte, as store.
 	}
 	id, first := newID(), headOf(lines)
 	err = s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn, _ bool) error {
-		_, err := conn.Exec(ctx, sqlCreate, id, name, store.Fold(name), first.sum, first.lines, first.size, as.InPart,
+		_, err := conn.Exec(ctx, sql("create"), id, name, store.Fold(name), first.sum, first.lines, first.size, as.InPart,
 			rows)
 		if !is(err, duplicate) {
 			return err
 		}
 		var mine bool // an earlier try has made it
-		if err := conn.QueryRow(ctx, sqlMade, id).Scan(&mine); err != nil || mine {
+		if err := conn.QueryRow(ctx, sql("made"), id).Scan(&mine); err != nil || mine {
 			return err
 		}
 		return settled{&fs.PathError{Op: "create", Path: name, Err: fs.ErrExist}}
@@ -113,14 +113,14 @@ func (s *Store) Delete(ctx context.Context, game store.Ref) error {
 	there := false // once, as the game may be gone by an earlier try
 	return s.change(ctx, game, func(ctx context.Context, conn *pgxpool.Conn, id string) error {
 		if !there {
-			if err := conn.QueryRow(ctx, sqlMade, id).Scan(&there); err != nil {
+			if err := conn.QueryRow(ctx, sql("made"), id).Scan(&there); err != nil {
 				return err
 			}
 		}
 		if !there {
 			return settled{store.Absent(id)}
 		}
-		_, err := conn.Exec(ctx, sqlDelete, id)
+		_, err := conn.Exec(ctx, sql("delete"), id)
 		return err
 	})
 }
@@ -128,7 +128,7 @@ func (s *Store) Delete(ctx context.Context, game store.Ref) error {
 // Finish implements [store.Store].
 func (s *Store) Finish(ctx context.Context, game store.Ref) error {
 	return s.change(ctx, game, func(ctx context.Context, conn *pgxpool.Conn, id string) error {
-		tag, err := conn.Exec(ctx, sqlFinish, id)
+		tag, err := conn.Exec(ctx, sql("finish"), id)
 		if err == nil && tag.RowsAffected() == 0 {
 			return settled{store.Absent(id)}
 		}

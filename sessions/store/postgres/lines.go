@@ -39,7 +39,7 @@ func (s *Store) since(ctx context.Context, conn querier, game store.Ref, was sto
 	}
 	var sum []byte
 	var rows []string
-	err = conn.QueryRow(ctx, sqlSince, id, was.Amended, bytes.Count(was.Lines, []byte("\n"))).
+	err = conn.QueryRow(ctx, sql("since"), id, was.Amended, bytes.Count(was.Lines, []byte("\n"))).
 		Scan(&sum, &now.Amended, &now.InPart, &now.Changed, &rows)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return now, settled{store.Absent(id)}
@@ -167,7 +167,7 @@ func (s *Store) Append(ctx context.Context, game store.Ref, seen store.Rev, line
 			return next, settled{torn}
 		}
 		var one int
-		return next, conn.QueryRow(ctx, sqlAppend, w.id, was.sum, next.sum, len(rows), len(lines), rows, w.once,
+		return next, conn.QueryRow(ctx, sql("append"), w.id, was.sum, next.sum, len(rows), len(lines), rows, w.once,
 			w.call).Scan(&one)
 	}
 	return s.put(ctx, game, seen, once, do)
@@ -200,15 +200,15 @@ func (s *Store) Replace(ctx context.Context, game store.Ref, seen store.Rev, lin
 		return next, pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
 			sum, err := hex.DecodeString(string(seen))
 			if err == nil {
-				err = tx.QueryRow(ctx, sqlAmend, w.id, sum, next.sum, next.lines, next.size).Scan(&w.id)
+				err = tx.QueryRow(ctx, sql("amend"), w.id, sum, next.sum, next.lines, next.size).Scan(&w.id)
 			}
 			if err != nil {
 				return err
 			}
 			batch := &pgx.Batch{}
-			batch.Queue(sqlCut, w.id, same)
-			batch.Queue(sqlExtend, w.id, same, rows[same:])
-			batch.Queue(sqlRemember, w.id, w.once, next.sum, w.call)
+			batch.Queue(sql("cut"), w.id, same)
+			batch.Queue(sql("extend"), w.id, same, rows[same:])
+			batch.Queue(sql("remember"), w.id, w.once, next.sum, w.call)
 			return tx.SendBatch(ctx, batch).Close()
 		})
 	}
@@ -219,7 +219,7 @@ func (s *Store) Replace(ctx context.Context, game store.Ref, seen store.Rev, lin
 // was then sent before.
 func written(ctx context.Context, conn querier, w writing) (rev store.Rev, mine bool, err error) {
 	var sum []byte
-	err = conn.QueryRow(ctx, sqlWritten, w.id, w.once, w.call).Scan(&sum, &mine)
+	err = conn.QueryRow(ctx, sql("written"), w.id, w.once, w.call).Scan(&sum, &mine)
 	if errors.Is(err, pgx.ErrNoRows) {
 		err = nil
 	}

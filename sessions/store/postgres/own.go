@@ -14,7 +14,7 @@ import (
 
 // ownNote returns what is kept with the store itself.
 func ownNote(ctx context.Context, conn querier, key string) (value []byte, err error) {
-	err = conn.QueryRow(ctx, sqlOwnNote, key).Scan(&value)
+	err = conn.QueryRow(ctx, sql("ownnote"), key).Scan(&value)
 	if errors.Is(err, pgx.ErrNoRows) {
 		err = nil
 	}
@@ -29,11 +29,11 @@ func (s *Store) keepOwn(ctx context.Context, key string, was, now []byte) error 
 		switch {
 		case was == nil && now == nil:
 		case was == nil:
-			tag, err = conn.Exec(ctx, sqlKeepOwnFirst, key, now)
+			tag, err = conn.Exec(ctx, sql("keepownfirst"), key, now)
 		case now == nil:
-			tag, err = conn.Exec(ctx, sqlDropOwn, key, was)
+			tag, err = conn.Exec(ctx, sql("dropown"), key, was)
 		default:
-			tag, err = conn.Exec(ctx, sqlKeepOwn, key, was, now)
+			tag, err = conn.Exec(ctx, sql("keepown"), key, was, now)
 		}
 		if err != nil || tag.RowsAffected() > 0 {
 			return err

@@ -14,12 +14,12 @@ import (
 // migrations returns the statements that make the tables, in order. A statement that was run
 // by a program that was killed before it said so is run again without harm.
 func migrations() (all []string) {
-	for n := 1; ; n++ {
-		statement, err := statements.ReadFile("sql/" + strconv.Itoa(n) + ".sql")
-		if err != nil {
-			return all // there are no more
+	for {
+		statement := sql(strconv.Itoa(len(all) + 1))
+		if statement == "" {
+			return all
 		}
-		all = append(all, string(statement))
+		all = append(all, statement)
 	}
 }
 
@@ -65,7 +65,7 @@ const mostTries = 100
 
 // versionOf returns how many migrations the database has seen: none, and -1 without a table.
 func versionOf(ctx context.Context, pool *pgxpool.Pool) (version int, err error) {
-	err = pool.QueryRow(ctx, sqlVersion).Scan(&version)
+	err = pool.QueryRow(ctx, sql("version")).Scan(&version)
 	if is(err, noTable) {
 		return -1, nil
 	}
@@ -77,24 +77,24 @@ func versionOf(ctx context.Context, pool *pgxpool.Pool) (version int, err error)
 func step(ctx context.Context, pool *pgxpool.Pool, all []string, version int) error {
 	if version < 0 {
 		// Two programs may make the table at once; one of them is told that it is there, and asks again.
-		if _, err := pool.Exec(ctx, sqlVersions); err != nil {
+		if _, err := pool.Exec(ctx, sql("versions")); err != nil {
 			return err
 		}
-		_, err := pool.Exec(ctx, sqlLockRow)
+		_, err := pool.Exec(ctx, sql("lockrow"))
 		return err
 	}
 	return pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
 		var row, now int
-		if err := tx.QueryRow(ctx, sqlLock).Scan(&row); err != nil {
+		if err := tx.QueryRow(ctx, sql("lock")).Scan(&row); err != nil {
 			return err
 		}
-		if err := tx.QueryRow(ctx, sqlVersion).Scan(&now); err != nil || now != version {
+		if err := tx.QueryRow(ctx, sql("version")).Scan(&now); err != nil || now != version {
 			return err // somebody else has run it
 		}
 		if _, err := tx.Exec(ctx, all[now]); err != nil {
 			return err
 		}
-		_, err := tx.Exec(ctx, sqlMigrated, now+1)
+		_, err := tx.Exec(ctx, sql("migrated"), now+1)
 		return err
 	})
 }

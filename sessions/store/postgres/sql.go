@@ -5,84 +5,8 @@ import "embed"
 //go:embed sql/*.sql
 var statements embed.FS
 
-// The statements, each in a file of its name.
-var (
-	//go:embed sql/versions.sql
-	sqlVersions string
-	//go:embed sql/lockrow.sql
-	sqlLockRow string
-	//go:embed sql/version.sql
-	sqlVersion string
-	//go:embed sql/lock.sql
-	sqlLock string
-	//go:embed sql/migrated.sql
-	sqlMigrated string
-	//go:embed sql/list.sql
-	sqlList string
-	//go:embed sql/some.sql
-	sqlSome string
-	//go:embed sql/find.sql
-	sqlFind string
-	//go:embed sql/create.sql
-	sqlCreate string
-	//go:embed sql/made.sql
-	sqlMade string
-	//go:embed sql/delete.sql
-	sqlDelete string
-	//go:embed sql/finish.sql
-	sqlFinish string
-	//go:embed sql/since.sql
-	sqlSince string
-	//go:embed sql/append.sql
-	sqlAppend string
-	//go:embed sql/written.sql
-	sqlWritten string
-	//go:embed sql/amend.sql
-	sqlAmend string
-	//go:embed sql/cut.sql
-	sqlCut string
-	//go:embed sql/extend.sql
-	sqlExtend string
-	//go:embed sql/remember.sql
-	sqlRemember string
-	//go:embed sql/times.sql
-	sqlTimes string
-	//go:embed sql/note.sql
-	sqlNote string
-	//go:embed sql/keepfirst.sql
-	sqlKeepFirst string
-	//go:embed sql/keep.sql
-	sqlKeep string
-	//go:embed sql/drop.sql
-	sqlDrop string
-	//go:embed sql/ownnote.sql
-	sqlOwnNote string
-	//go:embed sql/keepownfirst.sql
-	sqlKeepOwnFirst string
-	//go:embed sql/keepown.sql
-	sqlKeepOwn string
-	//go:embed sql/dropown.sql
-	sqlDropOwn string
-	//go:embed sql/forget.sql
-	sqlForget string
-	//go:embed sql/forgetcalls.sql
-	sqlForgetCalls string
-	//go:embed sql/stamp.sql
-	sqlStamp string
-	//go:embed sql/unstamp.sql
-	sqlUnstamp string
-	//go:embed sql/boards.sql
-	sqlBoards string
-	//go:embed sql/board.sql
-	sqlBoard string
-	//go:embed sql/keepboard.sql
-	sqlKeepBoard string
-	//go:embed sql/keepboardfirst.sql
-	sqlKeepBoardFirst string
-	//go:embed sql/dropboard.sql
-	sqlDropBoard string
-	//go:embed sql/heads.sql
-	sqlHeads string
-	//go:embed sql/tell.sql
-	sqlTell string
-)
+// sql returns the statement in the file of a name, or nothing if there is none.
+func sql(name string) string {
+	statement, _ := statements.ReadFile("sql/" + name + ".sql")
+	return string(statement)
+}

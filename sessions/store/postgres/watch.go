@@ -112,7 +112,7 @@ func (s *Store) notify(ids []string) {
 	for len(ids) > 0 {
 		some := ids[:min(mostTold, len(ids))]
 		ids = ids[len(some):]
-		if _, err := pool.Exec(ctx, sqlTell, channel, strings.Join(some, ",")); err != nil {
+		if _, err := pool.Exec(ctx, sql("tell"), channel, strings.Join(some, ",")); err != nil {
 			return
 		}
 	}
@@ -161,7 +161,7 @@ func (s *Store) look(ctx context.Context, known map[string]string, told func(sto
 	now := map[string]string{}
 	err := s.ask(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
 		clear(now)
-		rows, err := conn.Query(ctx, sqlHeads)
+		rows, err := conn.Query(ctx, sql("heads"))
 		if err != nil {
 			return err
 		}
