@@ -9,6 +9,7 @@ import (
 	"purser/cmd/internal/play"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
+	"purser/internal/text"
 	"purser/sessions/kind"
 )
 
@@ -73,7 +74,7 @@ func lintCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			e.Say("%s: no mistakes found: %s", b.ID(), show.Holds(e.Printer, b))
+			e.Say("%s: no mistakes found: %s", b.ID(), text.Joined(e.View(b).Holds(b), ", "))
 			return nil
 		},
 	}
@@ -104,7 +105,7 @@ func newMapCommand(e *env) *cobra.Command {
 			}
 			b, err := e.boards().Make(args[0], files)
 			if e.changed = err == nil; e.changed {
-				show.MapMade(e.Printer, args[0], b)
+				e.View(b).MapMade(e.Printer, args[0], b)
 			}
 			return err
 		},

@@ -38,7 +38,7 @@ func peekCommand(e *env) *cobra.Command {
 			if g, err = o.library(e).Offered(g); err != nil {
 				return err
 			}
-			tickets, err := show.OutlookOf(e.Printer, g, seat, strings.Join(args, ", "))
+			tickets, err := e.View(g.Board()).Outlook(g, seat, strings.Join(args, ", "))
 			if err != nil {
 				return err
 			}

@@ -69,7 +69,7 @@ func legalCommand(e *env) *cobra.Command {
 		},
 	}
 	cmd.ValidArgsFunction = usage.First(o.choices(e, func(g *sessions.Game, _ []string, begun string) []kind.Choice {
-		return kind.Starting(kind.Plain(show.Lists(e.Printer, g.Board())), begun)
+		return kind.Starting(kind.Plain(e.View(g.Board()).Lists(g.Board())), begun)
 	}))
 	o.bindPlayer(cmd, e, "whose moves (default: whose turn it is)")
 	o.bindGame(cmd, e).bindJSON(cmd)

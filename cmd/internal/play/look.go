@@ -62,7 +62,7 @@ func legal(p *show.Printer, g *sessions.Game, words []string) error {
 	player, list := "", ""
 	for _, w := range words {
 		word := strings.TrimPrefix(strings.ToLower(w), "--")
-		switch meant, err := show.ListMeant(word, show.Lists(p, g.Board())); {
+		switch meant, err := show.ListMeant(word, p.View(g.Board()).Lists(g.Board())); {
 		case err == nil:
 			list = meant
 		case word == "player":
@@ -100,7 +100,7 @@ func chart(p *show.Printer, g *sessions.Game, words []string) error {
 func board(p *show.Printer, g *sessions.Game, words []string) error {
 	ascii := len(words) == 1 && words[0] == "--ascii"
 	if len(words) > 0 && !ascii {
-		return show.Fits(p, g, words)
+		return p.View(g.Board()).Fits(p, g, words)
 	}
 	scene, err := show.Scene(p, g, show.Look{})
 	if err == nil {

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"purser/cmd/internal/ask"
-	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -24,7 +23,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 		q.Keys = nil // digits would be taken for keys of a turn
 	}
 	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
-		show.Has(e.Printer, g, turn))
+		e.Printer.View(g.Board()).Has(g, turn))
 	for _, c := range g.Table.Likely(turn) {
 		q.Choices = append(q.Choices, e.likely(c))
 		if q.Example.Empty() && !strings.HasSuffix(c.ID, " ") {

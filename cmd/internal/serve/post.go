@@ -231,7 +231,7 @@ func (l *Live) outlook(who *role, tickets string) (*show.Outlook, *show.Printer,
 	if strings.TrimSpace(names) == "" {
 		return nil, nil, text.Errorf("name a ticket by its cities")
 	}
-	look, err := show.OutlookOf(p, g, who.seat, names)
+	look, err := p.View(g.Board()).Outlook(g, who.seat, names)
 	return look, p, err
 }
 

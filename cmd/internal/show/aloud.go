@@ -55,7 +55,7 @@ func LogAloud(p *Printer, g *sessions.Game) error {
 	if err != nil {
 		return err
 	}
-	mark := p.Lang.Within(p.Lang.Say(p.view(g.Board()).Terms().Mark))
+	mark := p.Lang.Within(p.Lang.Say(p.View(g.Board()).Terms().Mark))
 	for _, l := range slices.Backward(lines) {
 		said := text.Say("%d: %s", l.Line, l.said)
 		switch {

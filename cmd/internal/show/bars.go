@@ -15,7 +15,7 @@ func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
 	if err != nil {
 		return nil, err
 	}
-	account := p.view(g.Board()).Account(g, s)
+	account := p.View(g.Board()).Account(g, s)
 	shown := account.shown()
 	title, result := p.Heading(g, s)
 	bars := &chart.Bars{Title: title, Result: p.Words(result)}
@@ -65,7 +65,7 @@ func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
 		p.Note("only the totals are known, not what they are made of: there are no bars to draw")
 	}
 	s, err := g.Score()
-	account := p.view(g.Board()).Account(g, s)
+	account := p.View(g.Board()).Account(g, s)
 	form := struct {
 		Final   bool        `json:"final"`
 		Players []partsJSON `json:"players"`

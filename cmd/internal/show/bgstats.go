@@ -30,7 +30,7 @@ func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.
 	if err != nil {
 		return err
 	}
-	account, of := p.view(g.Board()).Account(g, s), p.view(g.Board()).BGStats(g.Board())
+	account, of := p.View(g.Board()).Account(g, s), p.View(g.Board()).BGStats(g.Board())
 	comments := strings.TrimPrefix(g.Record.Title+": "+account.Result.String(), ": ")
 	for _, n := range append(unrefereed(g), consents(g)...) {
 		comments += " " + text.Records.Words(n)
@@ -98,7 +98,7 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 // bgBoards returns the boards as plays name them.
 func (p *Printer) bgBoards(boards []kind.Board) (list []bgstats.Board) {
 	for _, b := range boards {
-		of := p.view(b).BGStats(b)
+		of := p.View(b).BGStats(b)
 		names := []string{b.ID()}
 		for _, tag := range text.Tags() {
 			names = append(names, text.ByTag(tag).Say(b.Title()))

@@ -23,7 +23,7 @@ func Boards(p *Printer, boards []kind.Board) error {
 			}
 			return strconv.Itoa(n)
 		}
-		size, seating := p.view(b).Size(b), b.Seating()
+		size, seating := p.View(b).Size(b), b.Seating()
 		t.Add(b.ID(), p.Lang.Say(b.Title()), number(size.Cities), number(size.Routes), number(size.Tickets),
 			fmt.Sprintf("%d–%d", seating.Least, seating.Most))
 	}
@@ -33,7 +33,7 @@ func Boards(p *Printer, boards []kind.Board) error {
 // BoardsJSON returns the JSON of a list of boards.
 func BoardsJSON(p *Printer, boards []kind.Board) any {
 	return lists.Each(boards, func(b kind.Board) Object {
-		size := p.view(b).Size(b)
+		size := p.View(b).Size(b)
 		return Fields("map", b.ID(), "title", b.Title(), "cities", max(size.Cities, 0), "routes", max(size.Routes, 0),
 			"tickets", max(size.Tickets, 0))
 	})
@@ -43,7 +43,7 @@ func BoardsJSON(p *Printer, boards []kind.Board) any {
 // play on it.
 func Learnt(p *Printer, made *sessions.LearntBoard) {
 	b := made.Board
-	p.Say("%s: %s, out of %s", text.Say(b.Title()), text.Joined(p.view(b).Holds(b), ", "), text.Count(made.Games, "game"))
+	p.Say("%s: %s, out of %s", text.Say(b.Title()), text.Joined(p.View(b).Holds(b), ", "), text.Count(made.Games, "game"))
 	for _, e := range made.Against {
 		switch {
 		case e.Unlike():

@@ -7,26 +7,12 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
-	"purser/maps/draw/paper"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
 )
 
 // Some boards have more than others. What a board does not have is refused with its name.
-
-// Cards draws a card for each player, as [View.Cards] does.
-func Cards(p *Printer, g *sessions.Game, s kind.Count, on paper.Style) ([]Card, error) {
-	return p.view(g.Board()).Cards(p, g, s, on)
-}
-
-// OutlookOf returns what the tickets in a player's hand are worth, as [View.Outlook] does.
-func OutlookOf(p *Printer, g *sessions.Game, seat referee.Seat, words string) (*Outlook, error) {
-	return p.view(g.Board()).Outlook(g, seat, words)
-}
-
-// MapMade prints which board was made in a folder, and what to type next.
-func MapMade(p *Printer, folder string, b kind.Board) { p.view(b).MapMade(p, folder, b) }
 
 // absent returns the error for something that a board does not have.
 func absent(b kind.Board, format string) error {
@@ -36,7 +22,7 @@ func absent(b kind.Board, format string) error {
 // LookUp prints the things on a board that match words, using the lookup with the given
 // name. The error is a [*kind.AbsentError], or about the words.
 func LookUp(p *Printer, b kind.Board, name string, words []string, asJSON bool) error {
-	for _, l := range p.view(b).Lookups() {
+	for _, l := range p.View(b).Lookups() {
 		if l.Name == name {
 			return l.Show(p, b, words, asJSON)
 		}
@@ -46,7 +32,7 @@ func LookUp(p *Printer, b kind.Board, name string, words []string, asJSON bool) 
 
 // LookupWords lists the words that can narrow a lookup.
 func LookupWords(p *Printer, b kind.Board, name string) []string {
-	for _, l := range p.view(b).Lookups() {
+	for _, l := range p.View(b).Lookups() {
 		if l.Name == name {
 			return l.Words(b)
 		}
@@ -70,9 +56,6 @@ func Found(p *Printer, b kind.Board, t *Grid, forms any, asJSON bool, untold str
 	return nil
 }
 
-// Lists returns the names of the lists to which the legal moves on a board can be narrowed.
-func Lists(p *Printer, b kind.Board) []string { return p.view(b).Lists(b) }
-
 // Legal prints what a player may do: one of the lists, or all of them if list is empty. The
 // error is a [*text.NameError], or a [*kind.AbsentError] for a list of something that the
 // board does not have.
@@ -95,14 +78,14 @@ func LegalJSON(p *Printer, g *sessions.Game, seat referee.Seat, list string) (an
 
 // legal refuses what is not a list of the board.
 func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlook, error) {
-	known := p.view(g.Board()).Lists(nil) // a list of something that the board has not is refused as that
+	known := p.View(g.Board()).Lists(nil) // a list of something that the board has not is refused as that
 	if list != "" && len(known) == 0 {
 		return nil, absent(g.Board(), "%s has one list of moves alone")
 	}
 	meant, err := ListMeant(list, known)
 	if unknown, ok := errors.AsType[*text.NameError](err); ok && (unknown.All || len(unknown.Candidates) == 0) {
 		unknown.What = text.Say("%s has no list %q; there are %s", kind.BoardSaid(g.Board()), text.Brief(list, 80),
-			text.And(lists.Each(Lists(p, g.Board()), func(list string) text.Typed {
+			text.And(lists.Each(p.View(g.Board()).Lists(g.Board()), func(list string) text.Typed {
 				if kind.VerbOf(g.Board(), list) != nil {
 					return text.Typed{Key: "verb ", Word: list}
 				}
@@ -112,7 +95,7 @@ func legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) (*Outlo
 	} else if err != nil {
 		return nil, err
 	}
-	return p.view(g.Board()).Legal(g, seat, meant)
+	return p.View(g.Board()).Legal(g, seat, meant)
 }
 
 // ListMeant returns which of some lists of what is legal is meant by a word, in any language;
@@ -128,11 +111,3 @@ func ListMeant(word string, lists []string) (string, error) {
 	}
 	return "", text.Unknown("list", word, lists)
 }
-
-// Fits prints what on a game's board matches words, and whose it is.
-func Fits(p *Printer, g *sessions.Game, words []string) error {
-	return p.view(g.Board()).Fits(p, g, words)
-}
-
-// Holds counts what is on a board.
-func Holds(p *Printer, b kind.Board) text.List { return text.Joined(p.view(b).Holds(b), ", ") }

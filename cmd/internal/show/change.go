@@ -18,7 +18,7 @@ import (
 func ChangeJSON(p *Printer, c *sessions.Change, asked bool) any {
 	g, player, points, marker, supply := c.After, "", 0, 0, any(nil)
 	if c.Seat != maps.Nobody {
-		player, marker, supply = g.Table.Name(c.Seat), g.Table.Mark(c.Seat), p.view(g.Board()).Supply(g, c.Seat)
+		player, marker, supply = g.Table.Name(c.Seat), g.Table.Mark(c.Seat), p.View(g.Board()).Supply(g, c.Seat)
 		points = marker - c.Before.Table.Mark(c.Seat)
 	}
 	return Fields("line", c.Lines[len(c.Lines)-1].Line.Number,
@@ -59,10 +59,10 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 		p.Say("new on the board: %s", text.And(lists.Each(c.Named, c.After.Board().NameOf)))
 	}
 	if c.Seat != maps.Nobody {
-		p.view(g.Board()).Changed(p, c)
+		p.View(g.Board()).Changed(p, c)
 		remarked(p, g, c.Lines[len(c.Lines)-1])
 	}
-	p.view(g.Board()).Next(p, c)
+	p.View(g.Board()).Next(p, c)
 }
 
 // Entered prints what a command did, as [Change] does, and what it needs to know of the board
@@ -113,7 +113,7 @@ func amendedJSON(now, of *sessions.Game, lines []sessions.Entry, asked bool) Obj
 func Amended(p *Printer, g *sessions.Game, e sessions.Entry, asked bool) {
 	did(p, g, e, asked)
 	if e.Line.Player != maps.Nobody {
-		p.Say("%s: %s", g.Table.Name(e.Line.Player), p.view(g.Board()).Has(g, e.Line.Player))
+		p.Say("%s: %s", g.Table.Name(e.Line.Player), p.View(g.Board()).Has(g, e.Line.Player))
 	}
 	if e.Consent != "" {
 		remarked(p, g, e)
@@ -204,7 +204,7 @@ func effect(p *Printer, before, after *sessions.Game) {
 	}
 	for i := range after.Record.Players {
 		seat := referee.Seat(i)
-		if differs := p.view(after.Board()).Differs(before, after, seat); !differs.Empty() {
+		if differs := p.View(after.Board()).Differs(before, after, seat); !differs.Empty() {
 			p.Say("%s: %s", after.Table.Name(seat), differs)
 		}
 	}

@@ -24,7 +24,7 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	if err != nil {
 		return nil, err
 	}
-	terms := p.view(g.Board()).Terms()
+	terms := p.View(g.Board()).Terms()
 	c := &chart.Chart{Final: s.Final(), Rounds: terms.Rounds, Keys: terms.Keys, Lang: p.Lang}
 	for i, seat := range Players(g) {
 		c.Lines = append(c.Lines, chart.Line{Name: seat.Name, Color: seat.Color, Letter: seat.Letter, Values: marks[i],
@@ -34,7 +34,7 @@ func Course(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	if !c.Final { // the lines end with the marks, so the current totals would be in their way
 		result = p.notOver(g)
 		if g.Table.Turn() == maps.Nobody {
-			result = p.view(g.Board()).Account(g, s).Missing
+			result = p.View(g.Board()).Account(g, s).Missing
 		}
 	}
 	c.Title, c.Result = title, p.Words(result)

@@ -84,7 +84,7 @@ func (p *Printer) clockColumn(g *sessions.Game) Column {
 
 // columns returns the columns of a scoreboard.
 func (p *Printer) columns(g *sessions.Game) []Column {
-	columns := p.view(g.Board()).Columns(g)
+	columns := p.View(g.Board()).Columns(g)
 	if p.Clocks && !g.Free() && !g.Record.Totals {
 		columns = append(columns, p.clockColumn(g))
 	}

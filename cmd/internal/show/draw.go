@@ -22,7 +22,7 @@ func Scene(p *Printer, g *sessions.Game, look Look) (*board.Scene, error) {
 // countedScene returns a scored game to draw, titled with the game and, if all of it is
 // drawn, captioned with its result.
 func countedScene(p *Printer, g *sessions.Game, s kind.Count, look Look) (*board.Scene, error) {
-	scene, err := p.view(g.Board()).Scene(p, g, s, look)
+	scene, err := p.View(g.Board()).Scene(p, g, s, look)
 	if err != nil {
 		return nil, err
 	}
@@ -45,5 +45,5 @@ func Players(g *sessions.Game) (list []board.Seat) {
 
 // EmptyScene returns a board without a game to draw.
 func EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, error) {
-	return p.view(b).EmptyScene(p, b, look)
+	return p.View(b).EmptyScene(p, b, look)
 }

@@ -178,7 +178,7 @@ func example(p *Printer, b kind.Board, heading string, e *referee.Example,
 		}
 		paid := pays(s)
 		if paid.Empty() {
-			paid = p.view(b).Account(g, s).Result
+			paid = p.View(b).Account(g, s).Result
 		}
 		p.Prose("    ", "    ", p.Words(paid))
 		return nil

@@ -21,5 +21,5 @@ func (p *Printer) Fenced(text string) { p.fenced(text) }
 
 // NotesOf returns all notes on a score.
 func NotesOf(p *Printer, g *sessions.Game, s kind.Count) []text.Sentence {
-	return notesOf(g, p.view(g.Board()).Account(g, s))
+	return notesOf(g, p.View(g.Board()).Account(g, s))
 }

@@ -67,7 +67,7 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	if err != nil {
 		return nil, err
 	}
-	view := p.view(g.Board())
+	view := p.View(g.Board())
 	title, result := p.Heading(g, s)
 	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Table.Turn() == maps.Nobody,
 		Columns: p.columns(g), Account: view.Account(g, s),

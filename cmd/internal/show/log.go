@@ -101,7 +101,7 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 	if newest {
 		slices.Reverse(lines)
 	}
-	terms := p.view(g.Board()).Terms()
+	terms := p.View(g.Board()).Terms()
 	t := &Grid{Head: []string{">Line", "Player", "Did", ">" + terms.Points, ">" + terms.Mark, ""},
 		Empty: "nothing was played yet"}
 	for _, line := range g.Record.Head {

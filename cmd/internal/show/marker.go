@@ -10,7 +10,7 @@ import (
 // Marker prints whether a player's scoring marker is right, given the number that it shows
 // on the board, and if not, which single slips would explain it.
 func Marker(p *Printer, g *sessions.Game, seat referee.Seat, shown int) error {
-	slips, err := p.view(g.Board()).Slips(g, seat, shown)
+	slips, err := p.View(g.Board()).Slips(g, seat, shown)
 	if err != nil {
 		return err
 	}
@@ -38,7 +38,7 @@ func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int, asJ
 		if err := Marker(p, g, seat, shown); err != nil {
 			return err
 		}
-	} else if slips, err := p.view(g.Board()).Slips(g, seat, shown); err != nil {
+	} else if slips, err := p.View(g.Board()).Slips(g, seat, shown); err != nil {
 		return err
 	} else if err := p.JSON(Fields("player", player, "shown", shown, "marker", must, "agrees", shown == must,
 		"slips", lists.Each(slips, text.Sentence.String))); err != nil { // the likeliest first

@@ -39,7 +39,7 @@ func Moments(p *Printer, g *sessions.Game, s kind.Count) (iter.Seq[Moment], erro
 			if ended || lines > mostMoments && n > 0 && n*mostMoments/lines == (n-1)*mostMoments/lines {
 				return
 			}
-			scene, err := p.view(g.Board()).Scene(p, then, s, Look{})
+			scene, err := p.View(g.Board()).Scene(p, then, s, Look{})
 			if err != nil {
 				scene = whole // what can be drawn at the end can be drawn before
 			}

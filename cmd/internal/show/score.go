@@ -71,7 +71,7 @@ func ahead(names []string, s kind.Count, unit string) text.Sentence {
 // Heading returns the title of the game in the reader's words, and a sentence about its
 // score: who wins or leads, by how much, and whose turn it is.
 func (p *Printer) Heading(g *sessions.Game, s kind.Count) (title string, result text.Sentence) {
-	return p.titled(g, true), p.view(g.Board()).Account(g, s).Result
+	return p.titled(g, true), p.View(g.Board()).Account(g, s).Result
 }
 
 // titled returns the title of the game in the reader's words, with its name or without.
@@ -137,7 +137,7 @@ func ScoreBackward(p *Printer, g *sessions.Game, s kind.Count) error {
 // Result prints who has won, everyone's points, and the notes on them.
 func Result(p *Printer, g *sessions.Game, s kind.Count) error {
 	title, result := p.Heading(g, s)
-	account := p.view(g.Board()).Account(g, s)
+	account := p.View(g.Board()).Account(g, s)
 	p.Prose("", "", title)
 	p.Prose("", "", p.Words(p.settled(g, result)))
 	p.Printf("\n")
@@ -156,15 +156,15 @@ func Result(p *Printer, g *sessions.Game, s kind.Count) error {
 
 // Proofs prints the lines of some players' scores, one player after another.
 func Proofs(p *Printer, g *sessions.Game, s kind.Count, players ...referee.Seat) error {
-	return proofs(p, g, p.view(g.Board()).Account(g, s), p.Width, players).Text(p)
+	return proofs(p, g, p.View(g.Board()).Account(g, s), p.Width, players).Text(p)
 }
 
 // Totaled prints what a player's total is made of, a line for each thing that counts and
 // without the proofs: on a screen a player's whole count is seen at once.
 func Totaled(p *Printer, g *sessions.Game, s kind.Count, seat referee.Seat) error {
-	account := p.view(g.Board()).Account(g, s)
+	account := p.View(g.Board()).Account(g, s)
 	player := &account.Players[seat]
-	terms := p.view(g.Board()).Terms()
+	terms := p.View(g.Board()).Terms()
 	p.Say("%s: %s, place %d", p.Player(g, seat, MaxName), text.Count(player.Total, terms.noun()), player.Place)
 	p.Printf("\n")
 	t := &Grid{Head: []string{"What", ">" + terms.Points, ""}}
@@ -183,7 +183,7 @@ func Totaled(p *Printer, g *sessions.Game, s kind.Count, seat referee.Seat) erro
 
 // proofs returns the table of Proofs, for a screen of a width, or 0 for a page.
 func proofs(p *Printer, g *sessions.Game, account *Account, width int, players []referee.Seat) *Grid {
-	t := &Grid{Head: []string{"What", ">" + p.view(g.Board()).Terms().Points, "Rule", "Proof"}}
+	t := &Grid{Head: []string{"What", ">" + p.View(g.Board()).Terms().Points, "Rule", "Proof"}}
 	for i, seat := range players {
 		if i > 0 {
 			t.Add("", "", "", "")
@@ -265,7 +265,7 @@ func (p *Printer) Player(g *sessions.Game, seat referee.Seat, most int) string {
 func ScoreMarkdown(p *Printer, g *sessions.Game, s kind.Count) error {
 	title, result := p.Heading(g, s)
 	p.Printf("## %s\n\n%s\n\n", Markdown(title), Markdown(p.Words(p.settled(g, result))))
-	account := p.view(g.Board()).Account(g, s)
+	account := p.View(g.Board()).Account(g, s)
 	if err := parts(p, g, account, 0).Markdown(p); err != nil {
 		return err
 	}
@@ -284,7 +284,7 @@ func ScoreMarkdown(p *Printer, g *sessions.Game, s kind.Count) error {
 // a player add up to the total. It is in English.
 func ScoreCSV(p *Printer, g *sessions.Game, s kind.Count) error {
 	t := csvTable{{"player", "color", "rule", "what", "result", "points", "proof"}}
-	account := p.view(g.Board()).Account(g, s)
+	account := p.View(g.Board()).Account(g, s)
 	for i, name := range g.Record.Players {
 		for _, l := range account.Players[i].Lines() {
 			t.add(name, g.Script.Color(referee.Seat(i)), l.Rule, text.Records.Words(l.What),
@@ -297,7 +297,7 @@ func ScoreCSV(p *Printer, g *sessions.Game, s kind.Count) error {
 // ScoreRows prints a row of CSV for every player, in seating order; the parts and the floor
 // add up to the total.
 func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
-	account := p.view(g.Board()).Account(g, s)
+	account := p.View(g.Board()).Account(g, s)
 	columns := []string{"game", "date", "map", "final", "player", "color", "place", "winner"}
 	for _, part := range account.Parts {
 		columns = append(columns, part.Name)
@@ -325,7 +325,7 @@ func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 
 // ScoreJSON returns the JSON of a score.
 func ScoreJSON(p *Printer, g *sessions.Game, s kind.Count) any {
-	notes := notesOf(g, p.view(g.Board()).Account(g, s))
+	notes := notesOf(g, p.View(g.Board()).Account(g, s))
 	return p.tableForm(g, s).With("winners", lists.Each(s.Winners(), g.Table.Name), "final", s.Final()).
 		WithSome("cut_off", g.Record.CutOff). // the line that was left out
 		With("notes", lists.Each(notes, func(n text.Sentence) string { return text.Records.Words(n) }))

@@ -60,7 +60,7 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 		return err
 	}
 	table := p.Out.Len()
-	if err := p.view(g.Board()).Below(p, g, false); err != nil {
+	if err := p.View(g.Board()).Below(p, g, false); err != nil {
 		return err
 	}
 	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm(p) > p.Height {

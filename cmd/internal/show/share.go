@@ -61,7 +61,7 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 	brief := lists.Each(called, func(name string) string { return text.Brief(name, 24) }) // fits the headline
 	sheet := &paper.Sheet{Title: title, Width: shareWide, Height: shareHigh, Background: chart.Page(on), Scale: 2}
 	first := seats[Standing(s, len(seats))[0]]
-	winner(sheet, first.Color, title, p.Words(ahead(brief, s, p.view(g.Board()).Terms().noun())))
+	winner(sheet, first.Color, title, p.Words(ahead(brief, s, p.View(g.Board()).Terms().noun())))
 	y := shareBand
 	if scene != nil {
 		scene.Seats = seats

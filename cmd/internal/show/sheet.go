@@ -57,7 +57,7 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	if err != nil {
 		return nil, err
 	}
-	made := &page{Printer: p, game: g, account: p.view(g.Board()).Account(g, s), version: version}
+	made := &page{Printer: p, game: g, account: p.View(g.Board()).Account(g, s), version: version}
 	made.shown = made.account.shown()
 	made.players = made.account.ByPlace()
 	made.bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawNarrowBars(bars, on) },

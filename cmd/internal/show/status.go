@@ -19,7 +19,7 @@ func StatusJSON(p *Printer, g *sessions.Game) any {
 
 // tableForm returns the JSON of a table and of what everybody has, or of a score.
 func (p *Printer) tableForm(g *sessions.Game, s kind.Count) Object {
-	view, players, clock := p.view(g.Board()), []Object{}, g.Clock(time.Time{})
+	view, players, clock := p.View(g.Board()), []Object{}, g.Clock(time.Time{})
 	for i, name := range g.Record.Players {
 		seat := referee.Seat(i)
 		players = append(players, append(Fields("name", name, "color", g.Script.Color(seat)),
@@ -38,7 +38,7 @@ func Status(p *Printer, g *sessions.Game) error {
 	if err := seats(p, g, nil).Text(p); err != nil {
 		return err
 	}
-	return p.view(g.Board()).Below(p, g, true)
+	return p.View(g.Board()).Below(p, g, true)
 }
 
 // Moment describes the progress of a game as a clause: whose turn it is, and what is to
@@ -52,7 +52,7 @@ func (p *Printer) Moment(g *sessions.Game) text.Sentence {
 	case referee.Totals:
 		return text.Say("only the results are known")
 	}
-	return p.view(g.Board()).Moment(g)
+	return p.View(g.Board()).Moment(g)
 }
 
 // Far says how far a game is from its end, before the last turns are counted; it may be empty.
@@ -60,7 +60,7 @@ func (p *Printer) Far(g *sessions.Game) text.Sentence {
 	if g.Table.Phase() != referee.Playing {
 		return text.Sentence{}
 	}
-	return p.view(g.Board()).Far(g)
+	return p.View(g.Board()).Far(g)
 }
 
 // next returns the name of the player whose turn it is, or "".
@@ -71,11 +71,6 @@ func next(g *sessions.Game) string {
 	return ""
 }
 
-// Has says in a few words what a player has.
-func Has(p *Printer, g *sessions.Game, seat referee.Seat) text.Sentence {
-	return p.view(g.Board()).Has(g, seat)
-}
-
 // Seats prints what is known about a game that is being set up: its title, what the players
 // start with, and the house rules. The game is nil until there are players.
 func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) error {
@@ -83,7 +78,7 @@ func Seats(p *Printer, title string, g *sessions.Game, rules []text.Sentence) er
 	if g == nil {
 		return nil
 	}
-	more := p.view(g.Board()).Seats(p, g)
+	more := p.View(g.Board()).Seats(p, g)
 	t := &Grid{Head: append([]string{">#", "Player"}, more.Head...)}
 	for i := range g.Record.Players {
 		t.Add(append([]string{strconv.Itoa(i + 1), p.Player(g, referee.Seat(i), MaxName)}, more.Rows[i]...)...)
@@ -109,7 +104,7 @@ func Begun(p *Printer, g *sessions.Game) {
 	for line := range strings.SplitSeq(begun, "\n") {
 		p.Printf("%s\n", Safe(line))
 	}
-	p.view(g.Board()).Begun(p, g.Board())
+	p.View(g.Board()).Begun(p, g.Board())
 	if next := next(g); next != "" {
 		p.Say("next: %s", next)
 	}

@@ -14,8 +14,8 @@ import (
 // Views are how games are shown, by their kind.
 type Views map[kind.Kind]View
 
-// view returns the view for a board.
-func (p *Printer) view(b kind.Board) View {
+// View returns the view for a board.
+func (p *Printer) View(b kind.Board) View {
 	if view, ok := p.Views[b.Kind()]; ok {
 		return view
 	}

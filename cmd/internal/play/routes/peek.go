@@ -73,7 +73,7 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 		if tickets = nil; answer == "" {
 			return nil
 		}
-		tickets, err = show.OutlookOf(e.Printer, g, seat, answer)
+		tickets, err = e.Printer.View(g.Board()).Outlook(g, seat, answer)
 		return err
 	}
 	return e.Steps(func() error {

@@ -58,7 +58,7 @@ func TestFlagsAreShown(t *testing.T) {
 		"score":   func(p *show.Printer) error { return show.Score(p, g, score) },
 		"status":  func(p *show.Printer) error { return show.Status(p, g) },
 		"board":   func(p *show.Printer) error { return show.Scoreboard(p, g) },
-		"lanes":   func(p *show.Printer) error { return show.Fits(p, g, nil) },
+		"lanes":   func(p *show.Printer) error { return p.View(g.Board()).Fits(p, g, nil) },
 		"legal":   func(p *show.Printer) error { return show.Legal(p, g, 1, "") },
 		"outlook": func(p *show.Printer) error { return outlooked(p, g, 0) },
 		"rules":   func(p *show.Printer) error { return show.Rules(p, g.Board()) },

@@ -64,7 +64,7 @@ func TestLookups(t *testing.T) {
 func TestFerriesListed(t *testing.T) {
 	g := read(t, "purser 1\nmap europe\nturns free\nplayer Anna blue\nplayer Ben red\n\nAnna claim amsterdam/london/gray\n")
 	fits := func(width int) string {
-		return printed(t, width, func(p *show.Printer) error { return show.Fits(p, g, []string{"london"}) })
+		return printed(t, width, func(p *show.Printer) error { return p.View(g.Board()).Fits(p, g, []string{"london"}) })
 	}
 	for width, want := range map[int]string{
 		100: " Route                         Spaces  Points  Remarks                   Owner\n",

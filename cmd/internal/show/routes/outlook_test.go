@@ -27,7 +27,7 @@ Ben claim los-angeles/tokyo/green
 func TestOutlook(t *testing.T) {
 	g := read(t, anEvening)
 	p := printer(0)
-	outlook, err := show.OutlookOf(p, g, 0, "bang tok, edin tok, mexico caracas lima valparaiso")
+	outlook, err := p.View(g.Board()).Outlook(g, 0, "bang tok, edin tok, mexico caracas lima valparaiso")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ Mexico – Caracas – Lima – Valparaiso, 10 points
 // TestOutlookJSON checks the JSON of a look at tickets.
 func TestOutlookJSON(t *testing.T) {
 	g := read(t, anEvening)
-	outlook, err := show.OutlookOf(printer(0), g, 0, "bang tok, edin tok")
+	outlook, err := printer(0).View(g.Board()).Outlook(g, 0, "bang tok, edin tok")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -192,7 +192,7 @@ func TestOnlyWhatTheBoardHas(t *testing.T) {
 			form, err := show.LegalJSON(p, g, 0, "")
 			return errors.Join(err, p.JSON(form))
 		},
-		"lanes":   func(p *show.Printer) error { return show.Fits(p, g, nil) },
+		"lanes":   func(p *show.Printer) error { return p.View(g.Board()).Fits(p, g, nil) },
 		"rules":   func(p *show.Printer) error { return show.Rules(p, g.Board()) },
 		"all":     func(p *show.Printer) error { return p.JSON(show.RulesJSON(g.Board())) },
 		"house":   func(p *show.Printer) error { return show.Explain(p, g.Board(), "house-rules") },
