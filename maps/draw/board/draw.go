@@ -257,9 +257,14 @@ func (a *artist) drawExits() {
 		if !e.right {
 			x, tip, align, from = e.box.max.x, -1, 1, a.frame.min.x
 		}
-		a.Fill(paper.Polygon(xy{from + 3*tip, y - 3.5}, xy{from + 8*tip, y}, xy{from + 3*tip, y + 3.5}), c)
+		a.Fill(arrow(xy{from + 3*tip, y}, tip), c)
 		a.Text(paper.Regular, a.edge, xy{x, y}, align, c, e.name)
 	}
+}
+
+// arrow is the arrow at a point of the edge, to the right or, if the tip is -1, to the left.
+func arrow(at xy, tip float64) paper.Path {
+	return paper.Polygon(xy{at.x, at.y - 3.5}, xy{at.x + 5*tip, at.y}, xy{at.x, at.y + 3.5})
 }
 
 // leaders draws the lines to labels that are far from their marks.

@@ -197,6 +197,6 @@ func (p *plan) addExits(g *group) {
 			left = p.frame.max.x + 12
 		}
 		in := box{xy{left, at.y - p.edge*0.5}, xy{left + w, at.y + p.edge*0.5}}
-		p.exits = append(p.exits, exit{routes: g.routes, name: name, at: at, right: right, box: in})
+		p.exits = append(p.exits, exit{routes: g.routes, goal: goal, name: name, at: at, right: right, box: in})
 	}
 }

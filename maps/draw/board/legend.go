@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -179,9 +180,22 @@ func (a *artist) colors() (list []sample) {
 		list = append(list, sample{words: "filled, with a capital letter: claimed by a player"})
 	}
 	if len(a.exits) > 0 {
-		list = append(list, sample{words: "at the edge: where a lane goes on, with all its spaces"})
+		list = append(list, a.exitSample())
 	}
 	return list
+}
+
+// exitSample explains the edges by the shortest name that is there.
+func (a *artist) exitSample() sample {
+	wide := func(e exit) float64 { return e.box.max.x - e.box.min.x }
+	e := slices.MinFunc(a.exits, func(a, b exit) int { return cmp.Compare(wide(a), wide(b)) })
+	from, tip := 0.0, 1.0
+	if !e.right {
+		from, tip = 5, -1
+	}
+	city, spaces := a.name(&a.board.Cities[e.goal]), text.Count(a.board.Lanes[e.routes[0]].Spaces, "space")
+	return sample{5, func(at xy) { a.Fill(arrow(xy{at.x + from, at.y}, tip), a.style.quiet) },
+		a.scene.say("%s: goes on to %s, %v in all", e.name, city, spaces)}
 }
 
 // any reports whether the board has such a lane, with an owner or without.

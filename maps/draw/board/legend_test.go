@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/text"
 	"purser/maps"
 	"purser/maps/draw/paper"
 )
@@ -65,6 +66,21 @@ func TestLegendOfColors(t *testing.T) {
 				strings.Contains(legend, ">"+word+",")
 			if has != strings.Contains(c.want, word) {
 				t.Errorf("%s: %s in the legend: %t", name, word, has)
+			}
+		}
+	}
+}
+
+// TestLegendOfEdges explains by an example what stands where lanes leave the board.
+func TestLegendOfEdges(t *testing.T) {
+	for id, want := range map[string]bool{"world": true, "great-lakes": false} {
+		for language, words := range map[*text.Language]string{
+			text.English:     ">Lima 6: goes on to Lima, 6 spaces in all<",
+			text.ByTag("de"): ">Lima 6: weiter nach Lima, insgesamt 6 Felder<",
+		} {
+			svg := string(written(t, ".svg", &Scene{Board: open(t, id), Lang: language}, paper.Light))
+			if strings.Contains(svg, words) != want {
+				t.Errorf("%s: %s: %t", id, words, !want)
 			}
 		}
 	}

@@ -96,7 +96,8 @@ type space struct {
 // An exit is where lanes leave the board, with the name of the city they lead to.
 type exit struct {
 	routes []int
-	name   string
+	goal   int    // the city
+	name   string // with the spaces of the lanes
 	at     xy
 	box    box
 	right  bool
