@@ -129,11 +129,11 @@ func (a *artist) pinSamples(signs []Pin) (list []sample) {
 }
 
 // laneSample is a space of a lane with a letter.
-func (a *artist) laneSample(l Lane, p paint, letter, words string) sample {
+func (a *artist) laneSample(l Lane, p paint, face *paper.Typeface, letter, words string) sample {
 	return sample{22, func(at xy) {
 		middle := xy{at.x + 11, at.y}
 		a.space(space{middle: middle, length: 22}.of(&l), &l, p, false)
-		a.Text(paper.Regular, letterSize, middle, 0.5, p.letter, letter)
+		a.Text(face, letterSize, middle, 0.5, p.letter, letter)
 		if l.Ferry > 0 {
 			a.wheel(middle, p, false)
 		}
@@ -144,7 +144,7 @@ func (a *artist) laneSample(l Lane, p paint, letter, words string) sample {
 func (a *artist) shapes() (list []sample) {
 	named := func(words string, kind Lane, such func(l *Lane, owned bool) bool) {
 		if a.any(such) {
-			list = append(list, a.laneSample(kind, a.style.free("gray", 0), "", words))
+			list = append(list, a.laneSample(kind, a.style.free("gray", 0), paper.Regular, "", words))
 		}
 	}
 	named("train route", Lane{}, func(l *Lane, _ bool) bool { return a.board.Ships && !l.Ship })
@@ -169,15 +169,20 @@ func (a *artist) colors() (list []sample) {
 	free := func(color int, words string) {
 		if a.any(func(l *Lane, owned bool) bool { return l.Color == color && !owned }) {
 			word, letter := a.color(color)
-			list = append(list, a.laneSample(Lane{}, a.style.free(word, color+1), letter, words))
+			list = append(list, a.laneSample(Lane{}, a.style.free(word, color+1), paper.Regular, letter, words))
 		}
 	}
 	for i, word := range a.board.Colors {
 		free(i, word)
 	}
 	free(Gray, "gray: any one color")
-	if a.any(func(_ *Lane, owned bool) bool { return owned }) {
-		list = append(list, sample{words: "filled, with a capital letter: claimed by a player"})
+	for i := range a.board.Lanes {
+		if owner := a.scene.owner(i); owner != maps.Nobody {
+			seat := a.scene.Seats[owner]
+			p := a.style.owned(seat.Color, owner)
+			list = append(list, a.laneSample(Lane{}, p, paper.Bold, seat.Letter, "claimed, with its player's letter"))
+			break
+		}
 	}
 	if len(a.exits) > 0 {
 		list = append(list, a.exitSample())

@@ -56,12 +56,12 @@ func TestLegendOfColors(t *testing.T) {
 		want  string
 	}{
 		"nothing claimed":    {nobody, "red gray"},
-		"everything claimed": {all, "filled harbor"},
+		"everything claimed": {all, "claimed harbor"},
 		"an open board":      {&Scene{Board: &grown, Seats: all.Seats}, ""},
 	} {
 		svg := string(written(t, ".svg", c.scene, paper.Light))
 		legend := svg[strings.Index(svg, `<g id="board:legend">`):]
-		for _, word := range []string{"red", "gray", "filled", "harbor"} {
+		for _, word := range []string{"red", "gray", "claimed", "harbor"} {
 			has := strings.Contains(legend, ">"+word+"<") || strings.Contains(legend, ">"+word+":") ||
 				strings.Contains(legend, ">"+word+",")
 			if has != strings.Contains(c.want, word) {
