@@ -71,13 +71,10 @@ func (c *chars) names(cities []int) []int {
 
 // names returns the name of a city in a drawing in characters, and the shorter ones.
 func (c *City) names() []string {
-	switch {
-	case c.Mark == Junction:
+	if c.Mark == Junction {
 		return []string{""}
-	case c.Short == "":
-		return []string{onPage.name(c)}
 	}
-	return append([]string{onPage.name(c)}, strings.Split(c.Short, "/")...)
+	return append([]string{c.name()}, c.shorter()...)
 }
 
 // label writes a name of a city, with its pins or its harbor and its numbers, and reports

@@ -27,21 +27,25 @@ type label struct {
 // wider.
 const pinLine = 84
 
+// mostLetters are those of the longest name, and cutLetters those of one that is cut where large ones have no room.
+const mostLetters, cutLetters = 40, 12
+
 // name returns the name of a city, or the longest of its shorter ones that is not too long.
-func (t *lettering) name(c *City) string {
-	most := t.most
-	if c.Mark >= Junction { // its letters are smaller
-		most = int(float64(most) * t.size / t.junction)
-	}
+func (c *City) name() string {
 	if c.Country != "" {
-		return text.Brief(c.Country, most)
+		return text.Brief(c.Country, mostLetters)
 	}
-	for _, name := range append([]string{c.Name}, strings.Split(c.Short, "/")...) {
-		if name != "" && utf8.RuneCountInString(name) <= most {
-			return text.Brief(name, most)
+	for _, name := range append([]string{c.Name}, c.shorter()...) {
+		if name != "" && utf8.RuneCountInString(name) <= mostLetters {
+			return text.Brief(name, mostLetters)
 		}
 	}
-	return text.Brief(c.Name, most)
+	return text.Brief(c.Name, mostLetters)
+}
+
+// shorter returns the shorter names of a city, the longest first.
+func (c *City) shorter() []string {
+	return strings.FieldsFunc(c.Short, func(r rune) bool { return r == '/' })
 }
 
 // texts returns the ways to write a name: on one line, and broken into two.
@@ -72,16 +76,16 @@ func (t *lettering) boxFor(lines []string, at xy) box {
 func (p *plan) pinned(c int) bool { return p.pins != nil && len(p.pins[c]) > 0 }
 
 // shorter is the cost of a shorter name, and fewestLetters what it has at least to be understood.
-const shorter, fewestLetters = 12, 4
+const shorter, fewestLetters = 24, 4
 
 // ways returns the labels of a city before they are placed: the middle of the left edge is at
 // the origin. Where names are large, a shorter one may have room where the whole one has not.
 func (p *plan) ways(c int) (list []label) {
 	city := &p.board.Cities[c]
-	whole := p.name(city)
+	whole := city.name()
 	ways, short := p.texts(whole), []string(nil)
 	if p.lettering != onPage && city.Country == "" {
-		short = strings.Split(city.Short, "/")
+		short = append(city.shorter(), text.Brief(whole, cutLetters))
 	}
 	first := len(ways)
 	for _, name := range short {
@@ -282,7 +286,7 @@ func (p *plan) placeLabels() {
 	for i := range p.board.Cities {
 		c := &p.board.Cities[i]
 		if s, ok := p.layout.spots[c.ID]; ok {
-			if ways := p.texts(p.name(c)); s.lines >= 1 && s.lines <= len(ways) {
+			if ways := p.texts(c.name()); s.lines >= 1 && s.lines <= len(ways) {
 				lines := ways[s.lines-1]
 				p.labels[i] = label{lines: lines, box: p.boxFor(lines, p.marks[i].add(xy{s.x, s.y})), free: true}
 				continue
@@ -353,6 +357,9 @@ func (p *plan) pick(c int, choices []label) {
 			}
 			if pinned && (ch.crosses(p.marks[c], other.box) || other.crosses(p.marks[o], ch.box)) {
 				cost += 50
+			}
+			if !pinned && overlap(thick(p.marks[c], ch.box.nearest(p.marks[c]), 2), other.box.corners()) {
+				cost += 25 // it would be read as the name of the other
 			}
 		}
 		if cost < best && (ch.free || !pinned) {

@@ -190,7 +190,7 @@ func (p *plan) addExits(g *group) {
 		}
 		at := sum.scale(1 / float64(len(g.routes)))
 		room := roundMargin + p.beyond - 14 - paper.Regular.Width(p.edge, total)
-		name := paper.Regular.Fitted(p.edge, p.name(&p.board.Cities[goal]), room) + total
+		name := p.fitted(&p.board.Cities[goal], room) + total
 		w := paper.Regular.Width(p.edge, name)
 		left, right := p.frame.min.x-12-w, at.x > width/2
 		if right {
@@ -199,4 +199,14 @@ func (p *plan) addExits(g *group) {
 		in := box{xy{left, at.y - p.edge*0.5}, xy{left + w, at.y + p.edge*0.5}}
 		p.exits = append(p.exits, exit{routes: g.routes, goal: goal, name: name, at: at, right: right, box: in})
 	}
+}
+
+// fitted returns the name of a city, or the longest of its shorter ones that has room at the edge.
+func (p *plan) fitted(c *City, room float64) string {
+	for _, name := range append([]string{c.name()}, c.shorter()...) {
+		if paper.Regular.Width(p.edge, name) <= room {
+			return name
+		}
+	}
+	return paper.Regular.Fitted(p.edge, c.name(), room)
 }

@@ -198,7 +198,7 @@ func (a *artist) exitSample() sample {
 	if !e.right {
 		from, tip = 5, -1
 	}
-	city, spaces := a.name(&a.board.Cities[e.goal]), text.Count(a.board.Lanes[e.routes[0]].Spaces, "space")
+	city, spaces := a.board.Cities[e.goal].name(), text.Count(a.board.Lanes[e.routes[0]].Spaces, "space")
 	return sample{5, func(at xy) { a.Fill(arrow(xy{at.x + from, at.y}, tip), a.style.quiet) },
 		a.scene.say("%s: goes on to %s, %v in all", e.name, city, spaces)}
 }

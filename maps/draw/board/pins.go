@@ -93,7 +93,7 @@ type Entry struct {
 func (s *Scene) entries(cities []Entry) (list []Entry) {
 	for _, e := range cities {
 		if pins := s.inOrder(e.Pins); len(pins) > 0 {
-			list = append(list, Entry{text.Brief(e.Name, onPage.most), pins})
+			list = append(list, Entry{text.Brief(e.Name, mostLetters), pins})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Entry) int { return pawnsFirst(a.Pins, b.Pins) })

@@ -35,11 +35,10 @@ type lettering struct {
 	junction float64 // the size of names that the board does not print
 	edge     float64 // the size of names of cities where lanes lead that leave the board
 	beyond   float64 // the room that these have on each side beyond the sheet
-	most     int     // characters of a name
 }
 
 // onPage is the lettering of pictures to be read at a desk.
-var onPage = lettering{11.5, 9.5, letterSize, 0, 40}
+var onPage = lettering{11.5, 9.5, letterSize, 0}
 
 // A plan is the layout of a board: where everything is drawn.
 type plan struct {

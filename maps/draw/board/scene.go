@@ -47,7 +47,7 @@ type Scene struct {
 
 func (s *Scene) lettering() lettering {
 	if s.Wall > 0 {
-		return lettering{onPage.size * s.Wall, onPage.junction * s.Wall, 15, 30, 12}
+		return lettering{onPage.size * s.Wall, onPage.junction * s.Wall, 15, 30}
 	}
 	return onPage
 }

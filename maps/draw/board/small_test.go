@@ -286,15 +286,34 @@ func TestHeat(t *testing.T) {
 	}
 }
 
-// TestWholeNames checks that no name that the world and the lakes print is cut on a wall: long ones have
-// shorter forms, and those of junctions have smaller letters.
+// TestWholeNames checks that names are shortened on a wall only where they have no room, and never cut if
+// they have shorter forms; one without is cut there.
 func TestWholeNames(t *testing.T) {
-	onWall := (&Scene{Wall: 1.5}).lettering()
-	for _, id := range []string{"world", "great-lakes", "usa"} {
-		for _, c := range open(t, id).Cities {
-			if name := onWall.name(&c); strings.Contains(name, "…") {
-				t.Errorf("%s: %s is cut to %s", id, c.Name, name)
+	for id, want := range map[string]string{
+		"world": "Edinb. L. Angeles Petrop. Vanc.", "great-lakes": "Milw. Trav. City", "usa": "Pittsb.",
+		"europe": "Amst. Brux. Constant. Frankf. Münch.", "nordic": "", "switzerland": "Laus. Neuch. Pfäff. Wint.",
+	} {
+		s := &Scene{Board: open(t, id), Wall: 1.625}
+		var short []string
+		for c, l := range planIn(s.Board, frameBottom, nil, s.lettering()).labels {
+			if name := strings.Join(l.lines, " "); name != s.Board.Cities[c].name() {
+				short = append(short, name)
 			}
+		}
+		if got := strings.Join(short, " "); got != want {
+			t.Errorf("%s: short are %s, want %s", id, got, want)
+		}
+	}
+	const long = "Llanfairpwllgwyngyll"
+	for walls, want := range map[float64]string{0.4: long, 0.075: "Llanfairpwll…"} { // how far they are on both sides
+		b := &Board{Cities: []City{{ID: "long", Name: long, X: 0.5, Y: 0.5}, {ID: "a"}, {ID: "b", X: 1, Y: 1}}}
+		for i := range 60 {
+			x := 0.5 + walls*float64(i%2*2-1)
+			b.Cities = append(b.Cities, City{ID: strconv.Itoa(i), Name: "Ely", X: x, Y: 0.3 + 0.4*float64(i)/60})
+		}
+		s := &Scene{Board: b, Wall: 1.625}
+		if got := planIn(b, frameBottom, nil, s.lettering()).labels[0].lines; !slices.Equal(got, []string{want}) {
+			t.Errorf("between walls at %v the name is %q, want %s", walls, got, want)
 		}
 	}
 }
