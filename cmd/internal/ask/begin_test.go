@@ -37,6 +37,20 @@ func TestBegin(t *testing.T) {
 	}
 }
 
+// TestBeginAgain checks that a field that the person left as it began, and comes back to, begins the same way again.
+func TestBeginAgain(t *testing.T) {
+	q := &Question{Text: text.Say("name"), Begin: "ban", Keys: []Key{{Key: "4", Answer: "undo"}}}
+	for _, key := range []string{"enter", "4"} {
+		p := newField(q, text.English, &history{}, false)
+		if pressed(p, key); !p.begun {
+			t.Errorf("%q: the field no longer begins with %q", key, q.Begin)
+		}
+	}
+	if q.Answer != "undo" {
+		t.Errorf("the key answered %q", q.Answer)
+	}
+}
+
 // TestBeginRows checks that the row that the beginning means is marked, and taken at once.
 func TestBeginRows(t *testing.T) {
 	q := fruits()

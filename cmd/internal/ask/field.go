@@ -77,7 +77,7 @@ func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 		picked: slices.Clone(q.Picked)}
 	f.WithTheme(theme(false))
 	f.text.SetValue(cmp.Or(q.Typed, q.Begin))
-	f.begun = q.Typed == "" && q.Begin != ""
+	f.begun = q.Begin != "" && f.text.Value() == q.Begin
 	f.fill()
 	return f
 }

@@ -196,9 +196,9 @@ func TestFieldKeys(t *testing.T) {
 			q.Keys = []Key{{Key: "4", Answer: "banana"}, {Key: "7", Answer: "banana", Looks: true}}
 		}, "z z enter 4", "", "", false, ""},
 		{"an answer that counts is not marked", commits, "enter",
-			"apple banana cherry date Elderberry", "", false, "Enter takes what is typed or marked, and there is nothing yet"},
+			"apple banana cherry date Elderberry", "", false, "Enter alone takes nothing here; ↓ chooses a row, or type"},
 		{"however often", commits, "enter enter enter a backspace enter space enter",
-			"apple banana cherry date Elderberry", "", false, "Enter takes what is typed or marked, and there is nothing yet"},
+			"apple banana cherry date Elderberry", "", false, "Enter alone takes nothing here; ↓ chooses a row, or type"},
 		{"until an arrow key marks it", commits, "enter down enter", "[apple] banana cherry date Elderberry", "apple",
 			true, ""},
 		{"what Enter means may be typed", enter, "n o n enter", "[none]", "", true, ""},

@@ -51,10 +51,7 @@ func (f *field) closed() text.List { return text.And(f.others[:min(len(f.others)
 
 // heldBack returns what to do if Enter alone takes nothing.
 func (f *field) heldBack() text.Sentence {
-	switch {
-	case !f.q.Example.Empty():
-		return text.Say("Enter takes what is typed or marked, and there is nothing yet")
-	case len(f.rows) == 0:
+	if len(f.rows) == 0 {
 		return text.Say("Enter alone takes nothing here; type the answer")
 	}
 	return text.Say("Enter alone takes nothing here; ↓ chooses a row, or type")
@@ -75,7 +72,7 @@ func (f *field) says(width, most int) []string {
 		said = wrap(f.lang.Words(f.notice), width, style.NoteTitle)
 	case f.begun:
 		said = wrap(f.lang.Say("typing replaces it; ← and Backspace edit it"), width, style.Description)
-	case f.held && f.query() == "" && !(f.q.Commits && f.form.Heed): // where Enter takes nothing anyway
+	case f.held && f.query() == "" && !f.q.Commits: // where Enter takes nothing anyway
 		said = wrap(f.lang.Words(f.heldBack()), width, style.Description)
 	}
 	last = last[:min(len(last), max(most, 1))]

@@ -195,7 +195,7 @@ func TestEnterAfterRefusal(t *testing.T) {
 				default:
 				}
 			}
-			if shown := ansi.Strip(tb.View().Content); !strings.Contains(shown, "Enter takes what is typed or marked, and there is nothing") &&
+			if shown := ansi.Strip(tb.View().Content); !strings.Contains(shown, "Enter alone takes nothing here") &&
 				!strings.Contains(shown, "error: refused: ") {
 				t.Fatalf("%s, %d lines: it does not say why nothing happens:\n%s", first, height, shown)
 			}

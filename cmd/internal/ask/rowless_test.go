@@ -200,3 +200,17 @@ func TestPickedLast(t *testing.T) {
 		t.Errorf("%q", q.Answer)
 	}
 }
+
+// TestSaysNothing checks that after a refusal an emptied field says that Enter takes nothing only where Enter
+// otherwise takes something.
+func TestSaysNothing(t *testing.T) {
+	for _, commits := range []bool{false, true} {
+		q := fruits()
+		q.Commits, q.Validate = commits, func(string) error { return text.Errorf("refused") }
+		p := newField(q, text.English, &history{}, false)
+		pressed(p, "z z enter esc")
+		if says := p.says(80, 5); len(says) > 0 == commits {
+			t.Errorf("an answer counts: %t; it says %q", commits, says)
+		}
+	}
+}

@@ -34,7 +34,7 @@ func TestFollow(t *testing.T) {
 	if _, err := io.WriteString(s.keys, "\r\r"); err != nil {
 		t.Fatal(err)
 	}
-	glass.wait(t, "Enter takes what is typed or marked")
+	glass.wait(t, "Enter alone takes nothing here")
 	if got := s.record("friday"); got != started+"Anna draw\n" {
 		t.Error(got)
 	}

@@ -154,10 +154,12 @@ func TestRefusedStays(t *testing.T) {
 	}
 	g.wait(t, "claim.double-closed")
 	g.wait(t, "hint: ? explains the rule")
-	if _, err := io.WriteString(s.keys, "\x15"); err != nil {
-		t.Fatal(err)
+	for _, keys := range []struct{ typed, then string }{{"\x15", "such as"}, {"\r", "Enter alone takes nothing here"}} {
+		if _, err := io.WriteString(s.keys, keys.typed); err != nil {
+			t.Fatal(err)
+		}
+		g.wait(t, keys.then)
 	}
-	g.wait(t, "Enter takes what is typed or marked, and there")
 	if err := s.stop(); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
