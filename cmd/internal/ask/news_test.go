@@ -78,6 +78,25 @@ func TestTurnInView(t *testing.T) {
 	shows(5, "error: not now")
 }
 
+// TestFewInView checks that below the longest messages of a turn all rows of a question with few are in view on the
+// smallest screen, and that the scoreboard is there as soon as there is room.
+func TestFewInView(t *testing.T) {
+	q := &Question{Text: text.Say("take out line 12"), Choices: []Choice{{Answer: "take it out"}, {Answer: "leave it"}}}
+	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: SmallestWidth, height: SmallestHeight}
+	form := &Form{Above: fixed("scores\nhead\n────\nplayer\nplayer\nlatest\n"), Questions: []*Question{q}, Heed: true}
+	m.Update(&asking{form: form,
+		told: strings.Repeat("effect\n", fewTold), reply: make(chan error, 1)})
+	for _, tt := range []struct{ height, scores int }{{SmallestHeight, 0}, {SmallestHeight + 1, 1}} {
+		m.Update(tea.WindowSizeMsg{Width: SmallestWidth, Height: tt.height})
+		shown := ansi.Strip(m.View().Content)
+		for want, n := range map[string]int{"effect\n": fewTold, "┃   take it out": 1, "┃   leave it": 1, "scores": tt.scores} {
+			if got := strings.Count(shown, want); got != n {
+				t.Errorf("%d lines: %d times %q in\n%s", tt.height, got, want, shown)
+			}
+		}
+	}
+}
+
 // TestWorth checks that the values of rows are visible to the right of all names, however
 // narrow the field is: a long name has several lines, which end between cities, and so has a long
 // value. What is said of a line that is typed goes below it where nothing fits beside it.

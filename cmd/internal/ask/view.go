@@ -64,7 +64,7 @@ func (m *model) draw() {
 }
 
 // top is everything above the form. If space is short, messages take precedence over the
-// scoreboard, and an error over both.
+// scoreboard, so do the rows of a question that has few, and an error takes precedence over both.
 func (m *model) top() []string {
 	room := max(m.height-leastField-len(m.wrong())-len(m.keys()), 0)
 	var news []string
@@ -72,6 +72,9 @@ func (m *model) top() []string {
 		news = m.news()
 	}
 	tops := [][]string{stacked(m.above, news), stacked(news)}
+	if more := m.few() - 1; more > 0 && len(tops[0]) > room-more && len(tops[1]) <= room-more {
+		return tops[1]
+	}
 	if m.form != nil && !m.paging && m.focused().err != nil {
 		tops = [][]string{stacked(m.above, news), stacked(m.above), nil}
 	}
@@ -81,6 +84,21 @@ func (m *model) top() []string {
 		}
 	}
 	return tops[0][:room]
+}
+
+// few is the number of rows of the only question, if there are few, and it is not that of a turn; otherwise it is 0.
+func (m *model) few() int {
+	if m.form == nil || m.paging || len(m.fields) > 1 || m.focused().q.Commits {
+		return 0
+	}
+	rows := len(m.focused().q.Choices)
+	if !m.focused().q.Enter.Empty() {
+		rows++
+	}
+	if rows > leastRows {
+		return 0
+	}
+	return rows
 }
 
 // stacked puts blocks of lines below each other, each followed by a blank line.
