@@ -75,7 +75,7 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 		var next *sessions.Game
 		q := e.desk(then).Instead(e, then, seat, verbOf(then, below))
 		q.Text, q.Loud = text.Say("%s, before line %d", e.Called(then.Table.Name(seat)), n), true
-		if q.Enter = text.Say("leave it as it is"); lines > 0 {
+		if q.Enter = text.Say("insert nothing"); lines > 0 {
 			q.Enter = text.Say("that is all")
 		}
 		if q.Behind, q.Keys = e.behind, e.desk(then).Usual(e, then, seat); g.Free() {

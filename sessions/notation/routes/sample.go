@@ -62,7 +62,7 @@ var samples = map[string]*sample{
 	},
 	"switzerland": {
 		lane: "bern/interlaken/blue", typedLane: "bern interlaken blue", cards: "3 blue",
-		drawn: "2 of 3", tickets: "bern/country, basel/zurich", typedTickets: "bern country, basel zurich",
+		drawn: "2 of 3", tickets: "basel/zurich, bern/country", typedTickets: "basel zürich, bern country",
 		house: "score-floor zero", city: "st-gallen", names: `"St. Gallen", "Genf"`,
 	},
 	"paris": {
@@ -188,6 +188,7 @@ func (s *sample) chooseCities(b *routemap.Board) {
 		}
 	}
 	s.port = cmp.Or(s.port, "bastille")
+	s.typedPort = strings.ReplaceAll(s.port, "-", " ")
 	if s.station = s.city; len(b.Routes) > 0 {
 		s.station, s.lent = b.Cities[b.Routes[0].A].ID, b.Routes[0].ID
 	}

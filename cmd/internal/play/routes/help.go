@@ -55,7 +55,7 @@ func (e evening) turnHelp(g *sessions.Game) text.Sentence {
 	if e.Forms() {
 		took = text.Say("Space, d")
 	}
-	rows := []text.Sentence{text.Say("  %-29s  took cards", took), claimHelp(b)}
+	rows := []text.Sentence{text.Say("  %-29s  took cards", took), e.claimHelp(b)}
 	if claim := tunnelClaim(b); claim != "" {
 		rows = append(rows, text.Say(`  %-29s  a tunnel, and the cards turned up for it
   %-29s  and the cards added
@@ -121,7 +121,7 @@ func beginning(name string) string {
 
 // claimHelp shows claims on a board; on one with a list of its lanes that has no examples chosen by hand, of a
 // short one.
-func claimHelp(b *routemap.Board) text.Sentence {
+func (e evening) claimHelp(b *routemap.Board) text.Sentence {
 	chosen, ok := chosenClaims[b.ID]
 	switch {
 	case ok:
@@ -131,18 +131,14 @@ func claimHelp(b *routemap.Board) text.Sentence {
 	case b.Open:
 		return newLaneClaims
 	}
-	lane := &b.Routes[0]
-	for i := range b.Routes {
-		r := &b.Routes[i]
-		if r.Kind == routemap.Train && r.Color != routemap.Gray && !r.Pair &&
-			(lane.Color == routemap.Gray || len(r.ID) < len(lane.ID)) {
-			lane = r
-		}
+	verb := routewords.VerbOf(routerules.Claim.String())
+	claim, paid := exampleOf(e.Printer.Lang, b, verb, nil), ""
+	if m, err := verb.Typed(b, strings.Fields(string(claim))); err == nil {
+		lane := &b.Routes[m.Route]
+		paid = " " + strconv.Itoa(lane.Spaces) + " " + b.CardColors[max(0, lane.Color)]
 	}
-	color := b.CardColors[max(0, lane.Color)]
-	claim := strings.ReplaceAll(lane.ID, "/", " ")
 	return text.Say(`  %-29s  claimed a route
-  %-29s  and paid like that`, text.Command(claim), text.Command(claim+" "+strconv.Itoa(lane.Spaces)+" "+color))
+  %-29s  and paid like that`, claim, claim+text.Command(paid))
 }
 
 // listHelp returns what can be typed in a tally, and when tickets are shown.

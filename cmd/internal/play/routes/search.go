@@ -27,10 +27,9 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 	labeled(boardOf(g), verb, q.Choices)
 	if verb.Names() {
 		if len(q.Choices) > 0 || boardOf(g).Open {
-			example, _, _ := strings.Cut(of.Example, "\n")
-			example = strings.TrimPrefix(strings.TrimPrefix(example, "purser "+of.Name+" "), "--player Anna ")
-			example, _, _ = strings.Cut(example, ",")
-			q.Example = text.Say("such as %s", text.Command(strings.ReplaceAll(example, "/", " ")))
+			if example := exampleOf(e.Printer.Lang, boardOf(g), verb, q.Choices); example != "" {
+				q.Example = text.Say("such as %s", example)
+			}
 		}
 		q.Search = evening{e}.named(boardOf(g), verb, q.Choices)
 		if verb.Act == routerules.Claim {
