@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -93,8 +94,8 @@ func (e *Evening) others(g *sessions.Game, turn referee.Seat) (lines []ask.Choic
 		some := 0
 		for _, c := range g.Table.Likely(referee.Seat(i)) {
 			if some < mostOfOthers && !strings.HasSuffix(c.ID, " ") {
-				lines = append(lines, ask.Choice{Answer: name + " " + c.ID, Worth: c.Worth,
-					Label: text.Say("%s", name+" "+e.withNames(e.shown("verb ", c.ID), c.Said))})
+				line := cmp.Or(e.things(c), e.withNames(e.shown("verb ", c.ID), c.Said))
+				lines = append(lines, ask.Choice{Answer: name + " " + c.ID, Worth: c.Worth, Label: text.Say("%s", name+" "+line)})
 				some++
 			}
 		}

@@ -278,6 +278,24 @@ func TestPlainSearch(t *testing.T) {
 	}
 }
 
+// TestPlainThings checks that a row says what is bought or sold, not a number alone.
+func TestPlainThings(t *testing.T) {
+	for record, want := range map[string][]string{
+		journey: {"buys 1 flight ticket", "buys 2 flight tickets", "Anna buys a pair of flight tickets"},
+		round:   {"buys 1 flight ticket"},
+	} {
+		var rows []string
+		for _, c := range turn(t, record).Choices {
+			rows = append(rows, c.Label.String())
+		}
+		for _, row := range want {
+			if !slices.Contains(rows, row) {
+				t.Errorf("no %q in %q", row, rows)
+			}
+		}
+	}
+}
+
 // TestPlainKeys checks that a turn has no digit keys if digits are typed.
 func TestPlainKeys(t *testing.T) {
 	if q := turn(t, journey); len(q.Keys) != len(TurnKeys) {

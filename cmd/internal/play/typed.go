@@ -13,7 +13,26 @@ import (
 )
 
 // likely returns a line as a choice, or if it needs more words, as one to type on.
-func (e *Evening) likely(c kind.Choice) ask.Choice { return e.choice("verb ", c) }
+func (e *Evening) likely(c kind.Choice) ask.Choice {
+	choice := e.choice("verb ", c)
+	if things := e.things(c); things != "" {
+		choice.Label = text.Say("%s", things)
+	}
+	return choice
+}
+
+// things returns a line that takes or gives things with their names, or "" for any other: buys 1 flight ticket.
+func (e *Evening) things(c kind.Choice) string {
+	if len(c.Said.Args) != 1 || strings.HasSuffix(c.ID, " ") {
+		return ""
+	}
+	switch things := c.Said.Args[0].(type) {
+	case text.Counted, text.Sentence:
+		verb, _, _ := strings.Cut(e.shown("verb ", c.ID), " ")
+		return verb + " " + e.Printer.Words(text.Say("%s", things))
+	}
+	return ""
+}
 
 // choice returns words as a choice that is shown as it may be typed in the reader's language; a
 // catalog has the first word after first.

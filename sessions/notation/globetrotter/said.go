@@ -205,14 +205,25 @@ func Rolled(b *globemap.Board, m *globerules.Move) text.Sentence {
 	if m.Ticket.Named {
 		all = append(all, text.Say("ticket %s – %s", b.PlaceSaid(m.Ticket.A), b.PlaceSaid(m.Ticket.B)))
 	}
+	var thrown []text.Sentence
 	for _, r := range m.Rounds {
-		all = append(all, throwWords(r.Challenger)+"/"+throwWords(r.Owner))
+		thrown = append(thrown, text.Say("%s against %s", throwSaid(r.Challenger), throwSaid(r.Owner)))
 	}
 	for _, t := range m.Throws {
-		all = append(all, throwWords(t))
+		thrown = append(thrown, throwSaid(t))
+	}
+	if len(thrown) > 0 {
+		said := thrown[0]
+		for _, next := range thrown[1:] {
+			said = text.Say("%s, then %s", said, next)
+		}
+		all = append(all, said)
 	}
 	if all == nil {
 		return text.Sentence{}
 	}
 	return text.Say("(%s)", text.Joined(all, ", "))
 }
+
+// throwSaid says a throw of two dice.
+func throwSaid(t globerules.Throw) text.Sentence { return text.Say("%d and %d", t[0], t[1]) }
