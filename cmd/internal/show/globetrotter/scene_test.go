@@ -202,7 +202,8 @@ rainy: From the attic, Anna's turn, round 1
        Ben (blue)     0  Oslo        $500               0       0  Oslo
 
 jackpot: $200, 2 flight tickets
-on the board: 16 keys; known of them: São Paulo, South America, Asia and Europe
+on the board: 16 keys, among them those of São Paulo, South America, Asia and
+Europe
 `, printed(t, 84, func(p *show.Printer) error { return show.Scoreboard(p, g) }))
 	want(t, `
  City       Kind              Continent      Remarks

@@ -85,7 +85,7 @@ func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 	case n == 0:
 		p.Say("on the board: no key")
 	case len(known) > 0:
-		p.Say("on the board: %s; known of them: %s", text.Count(n, "key"), text.And(known))
+		p.Say("on the board: %s, among them those of %s", text.Count(n, "key"), text.And(known))
 	default:
 		p.Say("on the board: %s", text.Count(n, "key"))
 	}

@@ -38,7 +38,7 @@ rainy: Globetrotter, Dirk's turn, round 5; * leads
 
 next: Dirk, who may claim $300 pocket money
 jackpot: $600, 2 flight tickets
-on the board: 12 keys; known of them: Europe and
+on the board: 12 keys, among them those of Europe and
 North America
 `, scoreboard(t, example, 60))
 	want(t, `
@@ -53,7 +53,7 @@ rainy: Globetrotter, Dirk's turn, round 5; * leads
 
 next: Dirk, who may claim $300 pocket money
 jackpot: $600, 2 flight tickets
-on the board: 12 keys; known of them: Europe and North America
+on the board: 12 keys, among them those of Europe and North America
 `, scoreboard(t, example, 80))
 	want(t, `
 rainy: Globetrotter, over
@@ -130,7 +130,7 @@ rainy: Globetrotter, Dirk's turn, round 5; * leads
 
 next: Dirk, who may claim $300 pocket money
 jackpot: $600, 2 flight tickets
-on the board: 12 keys; known of them: Europe and North America
+on the board: 12 keys, among them those of Europe and North America
 `, scoreboard(t, hidden(t), 80))
 	g, s := counted(t, hidden(t))
 	for _, form := range []any{show.StatusJSON(printer(0), g), show.ScoreJSON(printer(0), g, s), view.Supply(g, 0)} {
