@@ -28,7 +28,7 @@ var turnRules = []*Rule{
 			"Ben land kairo roll 3\n")).Bending().
 		Judging(checkOrder, append([]Act{Send, Joker, Sell, Leave, ComeBack}, lines...)...),
 	rule("turn.over", settingOut, "After a turn",
-		text.Say(`When a turn is over its player may only place jokers, sell tickets and buy two tickets at a discount. After a day trip or a weekend the player may also challenge the owner of the key, and after an arrival that ended the turn gamble for the jackpot. When somebody has won, nothing follows but undo.`),
+		text.Say(`When a turn is over its player may only place jokers, sell tickets and buy two tickets at a discount. After a day trip or a weekend the player may also challenge the owner of the key, and after an arrival that ended the turn gamble for the jackpot. Once somebody has won, the last line can be taken back, and nothing else is entered.`),
 		forTwo.Cases("Anna land alexandria roll 3\nAnna end\n",
 			"Anna land zwickau roll 3\nAnna end\n")).Bending().
 		Judging(checkOver, append([]Act{Send, Joker, Sell, ComeBack}, lines...)...),
@@ -48,7 +48,7 @@ var turnRules = []*Rule{
 		forTwo.Cases("Anna land alexandria roll 3\nAnna end\n",
 			"Anna land plane\nAnna end\n")).Bending().Judging(checkLeast, End),
 	rule("fee.pay", settingOut, "The fee at the end of a journey",
-		text.Say(`By land and by air a journey ends with the fee of the field: $%d in a key city, $%d in a continental or national city. A regional city costs nothing, but ends the turn. A player's own home costs nothing. What the overview card says of islands and other fields has to be entered, as in fee island 100. A player who cannot pay may sell tickets first, and otherwise may not go there. A player who is sent away, or moved by a card, pays as much as there is.`, globemap.PrintedFees[globemap.KeyCity].Cost, globemap.PrintedFees[globemap.National].Cost),
+		text.Say(`By land and by air a journey ends with the fee of the field: $%d in a key city, $%d in a continental or national city. A regional city costs nothing, but ends the turn. A player's own home costs nothing. What the overview card says of islands and other fields has to be entered: fee island 100 if an island costs $100, for example. A player who cannot pay may sell tickets first, and otherwise may not go there. A player who is sent away, or moved by a card, pays as much as there is.`, globemap.PrintedFees[globemap.KeyCity].Cost, globemap.PrintedFees[globemap.National].Cost),
 		forTwo.Cases("Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\n",
 			"Anna land kairo roll 5\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna land alexandria roll 1\n")).
 		Judging(checkFee, ByLand, Fly, Card, UseBonus, Send),
