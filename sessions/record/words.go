@@ -186,20 +186,45 @@ func quoted(line string, begin int) (word string, end int, bad *fault) {
 // canonical reports whether a line without quotes and comments is in its canonical form, so that it is
 // its own text. It says no to a line that is longer than any game needs.
 func canonical(line string) bool {
-	last := byte(' ')
+	last := uint8(space)
 	for i := range len(line) {
-		c := line[i]
-		switch {
-		case c == ' ' && (last == ' ' || last == '/'), (c == ',' || c == '/') && last == ' ':
-			return false
-		case c == ' ' || c == ',' || c == '/':
-		case c < ' ' || c > '~' || c == '"' || c == '#' || last == ',':
+		next := sorts[line[i]]
+		if apart[last][next] {
 			return false
 		}
-		last = c
+		last = next
 	}
-	return last != ' ' && len(line) <= MaxWords
+	return last != space && len(line) <= MaxWords
 }
+
+// The sorts of characters in a line. Odd ones are quotes, what may begin a comment, and what is not plain.
+const (
+	letter = iota
+	space
+	comma
+	slash
+	odd
+)
+
+// sorts has the sort of each byte, and apart which sorts are never one behind the other in a canonical line.
+var (
+	sorts = func() (of [256]uint8) {
+		for c := range of {
+			if c <= ' ' || c > '~' {
+				of[c] = odd
+			}
+		}
+		of['"'], of['#'], of[' '], of[','], of['/'] = odd, odd, space, comma, slash
+		return of
+	}()
+	apart = [...][odd + 1]bool{
+		letter: {odd: true},
+		space:  {space: true, comma: true, slash: true, odd: true},
+		comma:  {letter: true, odd: true},
+		slash:  {space: true, odd: true},
+		odd:    {},
+	}
+)
 
 // gap returns how many spaces the canonical form has between two words of a line.
 func gap(before, word Word) int {

@@ -40,13 +40,15 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 	}
 	var errs record.SyntaxErrors
 	once := kind.Once{}
-	var taught lessons
+	var taught *lessons // if a line is taken back
 	p := &parser{Parser: record.Parser{Rec: rec}, board: board}
 	if board.Open {
 		p.learn = routemap.NewSketch(board)
 		p.board = p.learn.Board
 		g.Setup.Board = p.board
-		taught = lessons{standing: make([]int, 0, len(rec.Play)), marks: make([]routemap.Mark, 0, len(rec.Play))}
+		if slices.ContainsFunc(rec.Play, func(l record.Line) bool { return l.Key == "undo" }) {
+			taught = &lessons{}
+		}
 	}
 	for i := range rec.Head {
 		p.begin(&rec.Head[i])
@@ -72,7 +74,7 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 				return ""
 			}
 			line, g.Moves[at] = &rec.Play[at], routerules.Move{}
-		case p.learn != nil:
+		case taught != nil:
 			taught.line(i, p.learn.Mark())
 		}
 		move := &g.Moves[at]
