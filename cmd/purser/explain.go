@@ -28,7 +28,7 @@ func explainCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			err = show.Explain(e.Printer, b, strings.Join(args, " "), others...)
+			err = show.Explain(e.Printer, b, show.AtShell, strings.Join(args, " "), others...)
 			if is[*text.NameError](err) {
 				err = usage.Wrong(err, text.Say("purser rules lists the rules; the topics are %s", show.TopicList(b)))
 			}

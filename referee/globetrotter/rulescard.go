@@ -8,7 +8,7 @@ import (
 // cardRules are the rules of experience cards, challenges, and of being sent away.
 var cardRules = []*Rule{
 	rule("card.city", keysGot, "One card for each visit",
-		text.Say(`Whoever ends a journey in a key city or a continental city may take one experience card there. It has to be before the next roll or journey, and before the end of the turn. A player who is still in the city when the card is done gets its key, if that is on the board, or a souvenir. Being there from before, or having been sent there, is not a journey. (House rule moved-card no: neither is being moved by a card.)`),
+		text.Say(`Whoever ends a journey in a key city or a continental city may take one experience card there. It has to be before the next roll or journey, and before the end of the turn. A player who is still in the city when the card is done gets its key, if that is on the board, or a souvenir. Being there from before, or having been sent there, is not a journey. (By a house rule neither is being moved by a card.)`),
 		forTwo.Cases("Anna land kairo roll 3\nAnna card nothing\nAnna land alexandria roll 1\nAnna land kairo roll 1\nAnna card nothing\n",
 			"Anna land kairo roll 3\nAnna card nothing\nAnna card nothing\n")).Bending().Judging(checkCity, Card),
 	rule("card.demand", losses, "What a card demands",
@@ -46,7 +46,7 @@ var keyRules = []*Rule{
 			"Anna joker johannesburg\nAnna joker kairo\n")).
 		OfPlayer(checkJokerSetup).Judging(checkJoker, Joker, LaySouvenir),
 	rule("gamble.city", theJackpot, "Where to gamble for the jackpot",
-		text.Say(`Whoever ends a journey in a casino city may gamble for the jackpot once, until the next roll, journey or end of the turn. Where the arrival itself has ended the turn, it is until the next player begins. (House rule late-gamble no: not then.)`),
+		text.Say(`Whoever ends a journey in a casino city may gamble for the jackpot once, until the next roll, journey or end of the turn. Where the arrival itself has ended the turn, it is until the next player begins. (By a house rule nobody gambles then.)`),
 		forTwo.Cases("Anna land macao roll 3\nAnna gamble 3+4\n",
 			"Anna land macao roll 3\nAnna gamble 3+4\nAnna gamble 3+4\n")).Bending().Judging(checkCasino, Gamble),
 	rule("gamble.dice", theJackpot, "Two throws for the jackpot",

@@ -20,7 +20,7 @@ var journeyRules = []*Rule{
 		forTwo.Cases("Anna land vancouver roll 3\nAnna sail sea-1\n",
 			"Anna sail sea-1\n")).Bending().Judging(checkPort, Sail),
 	rule("sail.back", bySea, "No turning back at sea",
-		text.Say(`Until the next mainland a ship does not go back to the field that it has just come from. An island is not mainland. (House rule island-turn yes: a ship may turn back there.)`),
+		text.Say(`Until the next mainland a ship does not go back to the field that it has just come from. An island is not mainland. (By a house rule a ship may turn back there.)`),
 		forTwo.Cases("Anna land vancouver roll 3\nAnna sail sea-1\nBen land kairo roll 3\nBen end\nAnna sail sea-2\n",
 			"Anna land vancouver roll 3\nAnna sail sea-1\nBen land kairo roll 3\nBen end\nAnna sail vancouver\n")).
 		Bending().Judging(checkBack, Sail),

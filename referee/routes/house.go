@@ -43,7 +43,7 @@ type Switch = referee.SwitchOf[House]
 // The switches, which [Switches] lists.
 var (
 	TourOrder = referee.NewSwitch("tour-order",
-		"what makes a tour one in order. A path visits no city twice, and a trail uses no route twice. Legs avoid the tour's other cities, and direct means direct routes",
+		"what makes a tour one in order",
 		[]string{"a tour may pass a city twice, but no route", "a tour's legs avoid its other cities",
 			"a tour's cities are joined by direct routes"},
 		func(h *House) *TourReading { return &h.TourOrder },

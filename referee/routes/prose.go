@@ -41,7 +41,7 @@ func closedLanes(b *routemap.Board) text.Sentence {
 	if !slices.Contains(SwitchesOf(b), DoublesOpenFrom) {
 		return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open.", from)
 	}
-	return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open. (The house rule doubles-open-from sets another number.)", from)
+	return text.Say("With fewer than %d players a double route is claimed once: when one lane has an owner, the other is closed to everyone. With %[1]d or more players both lanes are open. (A house rule may set another number.)", from)
 }
 
 // cardsOfTheBox says how many of each card there are, with colors that differ listed

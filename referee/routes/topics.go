@@ -140,7 +140,7 @@ var Topics = sync.OnceValue(func() []Topic {
 			ticketsTopic,
 			nil, "tickets.drawn", "tickets.kept", "reveal.early", "reveal.unique", "reveal.count"),
 		NewTopic(referee.LeavingNames, nowhere, referee.LeavingTitle,
-			Words(`No rulebook says. Whoever leaves has no more turns. What they have built stays, and the number of players counts as at the beginning. At the end players who left are placed behind those who stayed (with leaver counted: by their points). The count does not wait for their tickets: what they do not show counts nothing, and they may show it before the end. With one player left the game is over. Leaving after the end changes no place. Until the end players may come back.`),
+			Words(`No rulebook says. Whoever leaves has no more turns. What they have built stays, and the number of players counts as at the beginning. At the end players who left are placed behind those who stayed (by a house rule: by their points). The count does not wait for their tickets: what they do not show counts nothing, and they may show it before the end. With one player left the game is over. Leaving after the end changes no place. Until the end players may come back.`),
 			[]*Switch{Leaver}, "turn.order", "turn.over", "reveal.early"),
 		NewTopic("flags|french flags", flags, "When does a card lie for a flag, and what does a flag pay?", flagsTopic,
 			nil, "flag.color", "flag.wild", "flag.double", "flag.count", "score.flags").Where(WithFlags),

@@ -49,7 +49,7 @@ var Rules = []*Rule{
 	},
 	{
 		Rule: referee.NewRule(HomeRule, gameEnd, "Coming home with the most keys", referee.Cases{}),
-		Text: text.Say(`When the last key has left its field, the game can end; keys may still lie in the jackpot. Whoever then comes home with more keys than everybody else wins. The moment of arrival counts, however the player arrives: by a journey, a card, or being sent away. A player who is level with another does not win, and play goes on. (House rules: With most tied as many as the others have are enough. With return stand it is enough to be at home.)`),
+		Text: text.Say(`When the last key has left its field, the game can end; keys may still lie in the jackpot. Whoever then comes home with more keys than everybody else wins. The moment of arrival counts, however the player arrives: by a journey, a card, or being sent away. A player who is level with another does not win, and play goes on. (By a house rule as many as the others have are enough. By another it is enough to be at home.)`),
 		Example: referee.Example{Opening: nearEnd,
 			Lines: "Anna land kairo roll 4\nAnna card nothing\nAnna land calgary roll 12\n"},
 		Keys:   9,

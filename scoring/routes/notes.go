@@ -63,7 +63,7 @@ func (score *Score) note(s *routerules.State) {
 		}
 	}
 	if points := &s.Board().Values.Points; points.Unconfirmed {
-		say("The points of routes of 1 to %d spaces, %s, are unconfirmed: the house rule points says what your board prints.",
+		say("The points of routes of 1 to %d spaces, %s, are unconfirmed until a house rule says what your board prints.",
 			len(points.Routes), text.And(points.Routes))
 	}
 	for i := range score.Players {

@@ -74,7 +74,7 @@ func TestParis(t *testing.T) {
 			{"Marc", 1*1 + 4*2 + 2*4, 4, -6, 15, 2, 15 - 1*1 - 4*2 - 2*3},
 			{"Lea", 1*1 + 3*2 + 1*4, 0, -5 - 6 - 7 - 5 - 9 - 6 - 4 - 8, -39, 4, 15 - 1*1 - 3*2 - 1*3},
 			{"Tom", 2*1 + 5*2, 4, 4 - 7 - 5 - 6, 2, 3, 15 - 2*1 - 5*2},
-		}, []referee.Seat{0}, []string{"The points of routes of 1 to 3 spaces, 1, 2 and 4, are unconfirmed: the house rule points says what your board prints.",
+		}, []referee.Seat{0}, []string{"The points of routes of 1 to 3 spaces, 1, 2 and 4, are unconfirmed until a house rule says what your board prints.",
 			"Zoe and Marc tie with 15 points; more completed tickets put Zoe ahead, with 1 completed ticket."}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

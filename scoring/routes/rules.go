@@ -77,7 +77,7 @@ var Rules = []*Rule{
 		routePoints).
 		paying(4+21, freeTable, "Anna claim los-angeles/winnipeg/gray\nAnna claim lima/sydney/black\n"),
 	rule("score.exchange", text.Title{English: "Exchange Pieces", German: "Figuren tauschen"}, "Points for exchanged pieces", Exchanges,
-		routerules.Figures(`Each exchanged piece costs %s, at once. A score may go below zero. (House rule score-floor zero: it may not.)`,
+		routerules.Figures(`Each exchanged piece costs %s, at once. A score may go below zero. (By a house rule it may not.)`,
 			func(v *routemap.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} })).
 		where(routerules.WithExchange).paying(-3, freeTable, "Anna exchange 3 ships for trains\n"),
 	rule("score.flags", text.Title{English: "Französische Flaggen bilden", German: "Französische Flaggen bilden"}, "Points for flags", Flags,
@@ -94,11 +94,11 @@ var Rules = []*Rule{
 				routerules.Words(`A ticket whose two cities are joined by a path of the player's own routes pays its value; any other ticket that was kept costs its value.`)))).
 		paying(6-14, freeTable, "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna reveal bangkok/tokyo, jakarta/lima\n"),
 	rule("score.tours", text.Title{English: "Tour Tickets", German: "Routen-Zielkarten"}, "Points for tours", Tickets,
-		routerules.Words(`A tour in order pays its higher value. The player's own routes must hold a path that starts in its first city, ends in its last, and visits its cities in the printed order. Other cities may lie between, and no city is visited twice. A tour out of order, whose cities all lie in one connected network of the player, pays its lower value. Any other tour costs the third value, the largest number on the card. (House rule tour-order: trail, legs or direct read "in order" in other ways.)`)).
+		routerules.Words(`A tour in order pays its higher value. The player's own routes must hold a path that starts in its first city, ends in its last, and visits its cities in the printed order. Other cities may lie between, and no city is visited twice. A tour out of order, whose cities all lie in one connected network of the player, pays its lower value. Any other tour costs the third value, the largest number on the card. (House rules may read "in order" in other ways.)`)).
 		where(routerules.WithTours).paying(9, freeTable, "Anna claim lagos/luanda/yellow\nAnna claim dar-es-salaam/luanda/gray\nAnna claim dar-es-salaam/djibouti/red\nAnna reveal lagos/luanda/dar-es-salaam/djibouti\n"),
 	countryRule,
 	rule("score.harbors", text.Title{English: "Harbors", German: "Einen Hafen bauen"}, "Points for harbors", Harbors,
-		routerules.Figures(`A harbor pays by the owner's completed tickets that name its city. It pays %s points for %s or more tickets, and nothing for none. Any stop of a tour is named, and a tour out of order counts too. A ticket counts for each of the owner's harbors that it names. Routes through the city count for nothing. (House rule harbor-tour in-order: tours out of order do not count.)`,
+		routerules.Figures(`A harbor pays by the owner's completed tickets that name its city. It pays %s points for %s or more tickets, and nothing for none. Any stop of a tour is named, and a tour out of order counts too. A ticket counts for each of the owner's harbors that it names. Routes through the city count for nothing. (By a house rule tours out of order do not count.)`,
 			func(v *routemap.Values) []any { return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors))} })).
 		where(routerules.WithHarbors).paying(20, freeTable, "Anna claim bangkok/manila/red\nAnna claim manila/tokyo/yellow\nAnna harbor tokyo\nAnna harbor manila\nAnna reveal bangkok/tokyo\n"),
 	rule("score.unbuilt", text.Title{English: "Harbors", German: "Einen Hafen bauen"}, "Points for harbors not built", Unbuilt,
@@ -113,6 +113,6 @@ var Rules = []*Rule{
 		where(routerules.WithLongest).paying(10, trainTable, "Anna claim boston/new-york/red\nAnna claim new-york/washington/black\nAnna claim raleigh/washington/gray\nBen claim montreal/sault-st-marie/black\n"),
 	rule(tiesRule, text.Title{English: "Game End", German: "Spielende"}, "Equal totals", Routes,
 		routerules.Where(routerules.WithTies, printedTies,
-			routerules.Words(`The highest total wins. The rulebook does not say what breaks a tie, so equal totals share a place, and a note says who has completed more tickets. (House rule ties tickets: more completed tickets decide.)`))).
+			routerules.Words(`The highest total wins. The rulebook does not say what breaks a tie, so equal totals share a place, and a note says who has completed more tickets. (By a house rule more completed tickets decide.)`))).
 		paying(2, freeTable, "Anna claim bangkok/manila/red\nBen claim manila/tokyo/yellow\n"),
 }

@@ -36,7 +36,7 @@ The count shows which country counts, at which end, and the path. If two countri
 				}),
 			[]*routerules.Switch{routerules.HarborTour}, "score.harbors", "score.unbuilt").Where(routerules.WithHarbors),
 		routerules.NewTopic("points|route points", text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"}, "What do routes pay?",
-			routerules.Figures(`What the table on the board prints for their spaces: %s points for 1 to %d spaces, as far as we know. Nobody has confirmed it, and the count notes that until the house rule points says what your board prints.`,
+			routerules.Figures(`What the table on the board prints for their spaces: %s points for 1 to %d spaces, as far as we know. Nobody has confirmed it, and the count notes that until a house rule says what your board prints.`,
 				func(v *routemap.Values) []any { return []any{text.And(v.Points.Routes), len(v.Points.Routes)} }),
 			[]*routerules.Switch{routerules.RoutePoints}, "score.routes").Where(routerules.IsUnconfirmed),
 		routerules.NewTopic("ties|tiebreak|winner", text.Title{English: "Game End", German: "Spielende"}, "Who wins a tie?",

@@ -118,7 +118,7 @@ func explain(p *show.Printer, g *sessions.Game, words []string) error {
 		}
 		return text.Errorf("say what to explain, such as %s", text.Or(such))
 	}
-	err := show.Explain(p, g.Board(), strings.Join(words, " "))
+	err := show.Explain(p, g.Board(), show.AtTable, strings.Join(words, " "))
 	if err != nil {
 		err = text.WithHint(err, text.Say("the topics are %s", show.TopicList(g.Board())))
 	}

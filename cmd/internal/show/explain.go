@@ -1,7 +1,6 @@
 package show
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -53,17 +52,17 @@ func switchName(sw referee.Switch) string { return sw.Name }
 func topicName(t kind.Topic) string       { return t.Name }
 
 // Explain prints a rule by its id, with the numbers of a board and examples, or how a
-// dispute is decided. If the board has neither, it takes the first of the other boards that
+// dispute is decided, to a reader at a place. If the board has neither, it takes the first of the other boards that
 // does, and says which. A house rule is found by its topic. The error is a
 // [*text.NameError] if the name is unknown, or a [*kind.AbsentError] if only other boards have that.
-func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error {
+func Explain(p *Printer, b kind.Board, at Place, name string, others ...kind.Board) error {
 	printed := p.Out.Len()
 	for _, on := range append([]kind.Board{b}, others...) {
 		p.Out.Truncate(printed) // the heading of a board that does not have it
 		if on != b {
 			p.Printf("%s\n\n", p.Words(text.Say("%s, not %s:", on.Kind().Title(), b.Kind().Title())))
 		}
-		if found, err := explained(p, on, strings.ToLower(name)); found || err != nil {
+		if found, err := explained(p, on, at, strings.ToLower(name)); found || err != nil {
 			return err
 		}
 	}
@@ -80,7 +79,7 @@ func Explain(p *Printer, b kind.Board, name string, others ...kind.Board) error 
 }
 
 // explained prints a rule or topic of a board, and reports whether there is one.
-func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
+func explained(p *Printer, b kind.Board, at Place, name string) (found bool, err error) {
 	for _, r := range b.Rules() {
 		if r.ID == name {
 			return true, explainRule(p, b, &r)
@@ -91,18 +90,24 @@ func explained(p *Printer, b kind.Board, name string) (found bool, err error) {
 		explainRecord(p, b)
 		return true, nil
 	case houseTopic:
-		return true, houseRules(p, b)
+		return true, houseRules(p, b, at)
 	}
 	same := func(called string) bool { return singular(called) == singular(name) }
 	for _, t := range append(b.Topics(), sessions.BoardChanged) {
-		if same(t.Name) || slices.ContainsFunc(t.Called, same) ||
-			slices.Contains(lists.Each(t.Switches, switchName), name) {
-			explainTopic(p, t)
+		if same(t.Name) || slices.ContainsFunc(t.Called, same) || slices.Contains(lists.Each(t.Switches, switchName), name) {
+			explainTopic(p, t, at)
+			return true, nil
+		}
+	}
+	for _, sw := range b.Switches() { // where no dispute is about it
+		if sw.Name == name {
+			p.Say("House rule: %s", text.Say(sw.Text))
+			choices(p, []referee.Switch{sw}, at)
 			return true, nil
 		}
 	}
 	if topic, ok := text.Meant(name, "topic ", TopicNames(b)); ok {
-		return explained(p, b, topic)
+		return explained(p, b, at, topic)
 	}
 	return false, nil
 }
@@ -207,32 +212,13 @@ func inLanguage(p *Printer, rec string) string {
 	})
 }
 
-// houseRules prints the house rules.
-func houseRules(p *Printer, b kind.Board) error {
-	t := &Grid{Head: []string{"House rule", "Values, the default first", "What it decides"},
-		Wrap: map[int]int{2: p.Width - 49}}
-	example := ""
-	for _, sw := range b.Switches() {
-		example = cmp.Or(example, sw.Name+" "+sw.Values[1])
-		t.Add(sw.Name, strings.Join(sw.Values, ", "), p.Lang.Say(sw.Text))
-	}
-	p.Prose("", "", p.Lang.Say("A table chooses a house rule by a line of the record's header, such as: rule %s",
-		example))
-	p.Printf("\n")
-	return t.Text(p)
-}
-
 // explainTopic prints how a dispute is decided.
-func explainTopic(p *Printer, t referee.Topic) {
+func explainTopic(p *Printer, t referee.Topic, at Place) {
 	p.Say(t.Title)
 	printedTitles(p, t.Section)
 	p.Printf("\n")
 	p.Paragraphs(p.Words(t.Text))
-	for _, sw := range t.Switches {
-		p.Printf("\n")
-		p.Prose("", "", p.Lang.Say("House rule %s: %s. It is %s; the first is the default. In a record: rule %s %s",
-			sw.Name, text.Say(sw.Text), text.Or(sw.Values), sw.Name, sw.Values[1]))
-	}
+	choices(p, t.Switches, at)
 	if len(t.Rules) > 0 {
 		p.Printf("\n")
 		p.Say("Rules: %s", strings.Join(t.Rules, ", "))

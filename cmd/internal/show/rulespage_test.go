@@ -35,7 +35,7 @@ type pageWords struct {
 var englishPage = &pageWords{
 	lang:    "en",
 	refused: "What is refused", counted: "What is counted", argued: "What tables argue about",
-	houseRules: "## House rules\n\n| switch | values, the default first | what it decides |\n|---|---|---|\n",
+	houseRules: "## House rules\n\n| house rule | what it means | what it decides | without one |\n|---|---|---|---|\n",
 	rulings:    "\n## Rulings, with their reasons\n",
 	bends:      "Allowed if everyone agrees.",
 	section:    func(t text.Title) string { return both(t.English, "; ", t.German) },
@@ -44,7 +44,7 @@ var englishPage = &pageWords{
 var germanPage = &pageWords{
 	lang:    "de",
 	refused: "Was abgelehnt wird", counted: "Was gezählt wird", argued: "Worüber am Tisch gestritten wird",
-	houseRules: "## Hausregeln\n\n| Hausregel | Werte, die Vorgabe zuerst | was sie entscheidet |\n|---|---|---|\n",
+	houseRules: "## Hausregeln\n\n| Hausregel | was sie bedeutet | was sie entscheidet | ohne sie |\n|---|---|---|---|\n",
 	rulings:    "\n## Entscheidungen, mit ihren Gründen\n",
 	bends:      "Sind alle einverstanden, darf davon abgewichen werden.",
 	section:    func(t text.Title) string { return both(t.German, "; englisch: ", t.English) },
@@ -180,7 +180,10 @@ func (page rulesPage) String(board kind.Board) string {
 	}
 	b.WriteString("\n" + words.houseRules)
 	for _, sw := range board.Switches() {
-		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", sw.Name, strings.Join(sw.Values, ", "), lang.Say(sw.Text))
+		for _, value := range sw.Values[1:] {
+			fmt.Fprintf(&b, "| `%s %s` | %s | %s | `%[1]s %[5]s` |\n", sw.Name, value, lang.Words(sw.Means(value)),
+				lang.Say(sw.Text), sw.Values[0])
+		}
 	}
 	return b.String()
 }

@@ -88,7 +88,7 @@ func TestWidth(t *testing.T) {
 	run("rules", func(p *show.Printer) error { return show.Rules(p, b) })
 	run("boards", func(p *show.Printer) error { return show.Boards(p, []kind.Board{b}) })
 	for _, name := range show.ExplainNames(b) {
-		run("explain "+name, func(p *show.Printer) error { return show.Explain(p, b, name) })
+		run("explain "+name, func(p *show.Printer) error { return show.Explain(p, b, show.AtTable, name) })
 	}
 	for _, id := range routemap.IDs() {
 		if b = opened(t, id); b.Open() {

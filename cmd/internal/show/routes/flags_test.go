@@ -65,8 +65,8 @@ func TestFlagsAreShown(t *testing.T) {
 		"page":    func(p *show.Printer) error { return show.ScoreMarkdown(p, g, score) },
 		"rows":    func(p *show.Printer) error { return show.ScoreRows(p, g, score) },
 		"lines":   func(p *show.Printer) error { return show.ScoreCSV(p, g, score) },
-		"topic":   func(p *show.Printer) error { return show.Explain(p, g.Board(), "flags") },
-		"marker":  func(p *show.Printer) error { return show.Explain(p, g.Board(), "marker") },
+		"topic":   func(p *show.Printer) error { return show.Explain(p, g.Board(), show.AtTable, "flags") },
+		"marker":  func(p *show.Printer) error { return show.Explain(p, g.Board(), show.AtTable, "marker") },
 		"setup":   func(p *show.Printer) error { return show.Seats(p, "A game", g, nil) },
 	} {
 		got := printed(t, 0, print)

@@ -1,0 +1,74 @@
+package show
+
+import (
+	"slices"
+
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/referee"
+	"purser/sessions/kind"
+)
+
+// A Place is where an explanation is read: what it tells the reader to do can be done there.
+type Place uint8
+
+// The places.
+const (
+	AtTable Place = iota // in the middle of an evening, where no command is typed
+	AtShell
+)
+
+// option is the option that chooses a house rule.
+func option(sw referee.Switch, value string) string { return `--rule "` + sw.Name + " " + value + `"` }
+
+// houseRules prints the house rules, each with the topic that explains it.
+func houseRules(p *Printer, b kind.Board, at Place) error {
+	t := &Grid{Head: []string{"House rule", "Topic"}, Wrap: map[int]int{0: p.Width - 24}}
+	if at == AtShell {
+		t.Head, t.Wrap[0] = append(t.Head, "Option of purser new"), t.Wrap[0]-28
+	}
+	for _, sw := range b.Switches() {
+		for _, value := range sw.Values[1:] {
+			row := []string{p.Words(sw.Means(value)), p.Words(topicOf(b, sw))}
+			if at == AtShell {
+				row = append(row, option(sw, value))
+			}
+			t.Add(row...)
+		}
+	}
+	p.Prose("", "", p.Lang.Say("A table chooses its house rules when it begins a game. Without one it plays as the rulebook says."))
+	p.Printf("\n")
+	return t.Text(p)
+}
+
+// topicOf returns the name of the topic of a house rule, as people may type it, or nothing if it has none.
+func topicOf(b kind.Board, sw referee.Switch) text.Sentence {
+	for _, t := range b.Topics() {
+		if slices.Contains(lists.Each(t.Switches, switchName), sw.Name) {
+			return text.Say("%s", text.Typed{Key: "topic ", Word: t.Name})
+		}
+	}
+	return text.Sentence{}
+}
+
+// choices prints the house rules that decide a dispute otherwise.
+func choices(p *Printer, some []referee.Switch, at Place) {
+	if len(some) == 0 {
+		return
+	}
+	p.Printf("\n")
+	if at == AtShell {
+		p.Say("By a house rule, chosen when a game begins (purser new):")
+	} else {
+		p.Say("By a house rule, chosen when a game begins:")
+	}
+	for _, sw := range some {
+		for _, value := range sw.Values[1:] {
+			words := p.Words(sw.Means(value))
+			if at == AtShell {
+				words = option(sw, value) + ": " + words
+			}
+			p.Prose("    ", "      ", words)
+		}
+	}
+}
