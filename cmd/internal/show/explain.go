@@ -3,6 +3,7 @@ package show
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -134,22 +135,21 @@ func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	p.Printf("\n")
 	p.Paragraphs(p.Words(r.Text()))
 	if r.Worked != nil {
-		return example(p, b, "For example (%s):", r.Worked, r.Pays)
+		return example(p, b, r, "For example (%s):", r.Worked)
 	}
-	second, err := "Not legal (%s):", example(p, b, "Legal (%s):", &r.Legal, nil)
+	second, err := "Not legal (%s):", example(p, b, r, "Legal (%s):", &r.Legal)
 	switch {
 	case r.Illegal.Lines == "": // whether it warns is up to the folder of a board
 		return err
 	case r.Warns:
 		second = "Legal, with a warning (%s):"
 	}
-	return errors.Join(err, example(p, b, second, &r.Illegal, nil))
+	return errors.Join(err, example(p, b, r, second, &r.Illegal))
 }
 
-// example prints the lines of an example under a heading, with the referee's answer or, if
-// it is one of the count, with its points or its winner.
-func example(p *Printer, b kind.Board, heading string, e *referee.Example,
-	pays func(kind.Count) text.Sentence) error {
+// example prints the lines of an example of a rule under a heading, with the referee's answer or, if
+// it is one of the count, with its points or its winner. Lines have their numbers if the answer names one.
+func example(p *Printer, b kind.Board, r *kind.Rule, heading string, e *referee.Example) error {
 	g, err := sessions.Read("example", []byte(inLanguage(p, e.Record())), sessions.Shipped(b.Kind()))
 	if err != nil {
 		return err
@@ -168,38 +168,55 @@ func example(p *Printer, b kind.Board, heading string, e *referee.Example,
 		entry.Excused = false // it is an example of what the rules say
 		said[entry.Line.Number] = g.SaidWhole(entry)
 	}
+	illegal := g.Verified().Illegal
 	n := strings.Count(e.Opening.Record, "\n")
 	for line := range strings.Lines(e.Lines) {
 		n++
 		if words, ok := said[n]; ok {
 			line = p.Words(words)
 		}
-		p.Prose("    ", "      ", strings.TrimSpace(line))
+		before := "    "
+		if illegal != nil && namesLine(illegal.Broken) {
+			before += strconv.Itoa(n) + "  "
 	}
-	if pays != nil {
+		p.Prose(before, "      ", strings.TrimSpace(line))
+	}
+	if r.Worked != nil {
 		s, err := g.Score()
 		if err != nil {
 			return err
 		}
-		paid := pays(s)
+		paid := r.Pays(s)
 		if paid.Empty() {
 			paid = p.View(b).Account(g, s).Result
 		}
 		p.Prose("    ", "    ", p.Words(paid))
 		return nil
 	}
-	if illegal := g.Verified().Illegal; illegal != nil {
+	if illegal != nil {
 		for _, f := range illegal.Broken {
 			p.Prose(p.Lang.Say("    refused: "), "    ", p.Words(f))
 		}
 		return nil
 	}
-	for _, r := range g.Warnings() {
-		if r.Line == n {
-			p.Prose(p.Lang.Say("    warning: "), "    ", p.Words(r))
+	for _, w := range g.Warnings() {
+		if w.Line == n && w.Rule.ID == r.ID { // what else it warns of is no example of this rule
+			p.Prose(p.Lang.Say("    warning: "), "    ", p.Words(w))
 		}
 	}
 	return nil
+}
+
+// namesLine reports whether findings name a line by its number.
+func namesLine(found []referee.Finding) bool {
+	var names func(s text.Sentence) bool
+	names = func(s text.Sentence) bool {
+		return strings.Contains(s.Format, "line %d") || slices.ContainsFunc(s.Args, func(arg any) bool {
+			within, is := arg.(text.Sentence)
+			return is && names(within)
+		})
+	}
+	return slices.ContainsFunc(found, func(f referee.Finding) bool { return names(*f.Detail) })
 }
 
 // reason matches the reason of a line in an example.
