@@ -207,7 +207,7 @@ func TestEnterAfterRefusal(t *testing.T) {
 // an empty line is not an answer if it would commit to something.
 func TestLinesHeld(t *testing.T) {
 	const nothing = "nothing is entered: type the answer, a city, or Space: took cards\nturn: "
-	const more, again = "turn (Enter alone: no more): ", "turn (Enter alone: nothing; type \"no more\" to go on): "
+	const more, again = "turn (a city, or Space: took cards; Enter alone: no more): ", "turn (Enter alone: nothing; type \"no more\" to go on): "
 	for _, tt := range []struct {
 		typed   string
 		heed    bool

@@ -73,6 +73,7 @@ func (l *Lines) Ask(form *Form) error {
 
 // one asks one question.
 func (l *Lines) one(form *Form, q *Question) error {
+	var last, behind string // the refused line, and the words that may be typed to go behind it
 	for refused := false; ; {
 		fmt.Fprint(l.to, l.fitted(q.prompt(l.lang, refused)+":"), " ")
 		line, err := l.in.ReadSlice('\n')
@@ -88,16 +89,16 @@ func (l *Lines) one(form *Form, q *Question) error {
 		if l.Unseen {
 			fmt.Fprintln(l.to)
 		}
-		typed := string(line)
-		if l.Ends != nil && l.Ends(strings.TrimSpace(typed)) {
+		typed := strings.TrimSpace(string(line))
+		if l.Ends != nil && l.Ends(typed) {
 			return io.EOF
 		}
-		if (refused || q.Commits && q.Enter.Empty()) && strings.TrimSpace(typed) == "" {
+		if (refused || q.Commits && q.Enter.Empty()) && typed == "" {
 			fmt.Fprintln(l.to, l.fitted(l.lang.Say("nothing is entered: %s", q.instead(l.lang))))
 			continue
 		}
 		if form.Aside != nil {
-			look, is, err := form.Aside(strings.TrimSpace(typed))
+			look, is, err := form.Aside(typed)
 			if errors.Is(err, ErrBack) {
 				return err
 			} else if err != nil {
@@ -111,11 +112,18 @@ func (l *Lines) one(form *Form, q *Question) error {
 				continue
 			}
 		}
+		goesBehind := behind != "" && len(typed) >= len(behind) && strings.EqualFold(typed[:len(behind)], behind)
+		if goesBehind {
+			typed = last + " " + typed
+		}
 		if q.Answer, err = q.accept(l.lang, typed); err == nil || errors.Is(err, ErrBack) {
 			return err
 		}
 		refused = true
 		l.refuse(err)
+		if q.Behind != nil && !goesBehind { // otherwise it may be typed again
+			last, behind = typed, strings.TrimSpace(q.Behind(err))
+		}
 	}
 }
 
@@ -140,9 +148,11 @@ func (q *Question) instead(lang *text.Language) text.Sentence {
 	switch {
 	case q.Default != "":
 		return text.Say("type the answer, such as %s", q.usual(lang))
+	case q.Leaves && !q.Enter.Empty():
+		return text.Say("type \"%s\"", q.Enter)
 	case !q.Enter.Empty():
 		return text.Say("type \"%s\" to go on", q.Enter)
-	case q.Example.Empty() && len(q.Choices) > 0 && len(q.Choices) <= fewChoices && q.Search == nil:
+	case q.Example.Empty() && len(q.Choices) > 0 && len(q.Choices) <= FewChoices && q.Search == nil:
 		var typed []string
 		for _, c := range q.Choices {
 			typed = append(typed, c.typed(lang))
@@ -163,8 +173,8 @@ func (q *Question) usual(lang *text.Language) string {
 	return usual.typed(lang)
 }
 
-// fewChoices is the largest number of choices named in a question, unless it names all.
-const fewChoices = 8
+// FewChoices is the largest number of choices named in a question, unless it names all.
+const FewChoices = 8
 
 // prompt returns the question in one line, with the possible answers. Once one was refused, an empty
 // line is not an answer.
@@ -172,16 +182,19 @@ func (q *Question) prompt(lang *text.Language, refused bool) string {
 	prompt := lang.Words(q.Text)
 	var few []string
 	for _, c := range q.Choices {
-		if c.Answer == "" {
+		word, label := c.typed(lang), c.label(lang)
+		switch {
+		case c.Answer == "":
 			continue
-		}
-		word := c.typed(lang)
-		if label := c.label(lang); c.Typed.Empty() && lang.Tag != text.English.Tag && label != word {
+		case text.Slug(label) == text.Slug(word):
+			word = label
+		case c.Typed.Empty() && lang.Tag != text.English.Tag && q.Search == nil:
 			word += " (" + label + ")" // the answer is English
 		}
 		few = append(few, word)
 	}
-	if len(few) > 0 && (q.Names || len(few) <= fewChoices) && q.Search == nil {
+	named := len(few) > 0 && (q.Names || len(few) <= FewChoices && q.Search == nil)
+	if named {
 		prompt += ": " + strings.Join(few, ", ")
 	}
 	if q.Multiple {
@@ -190,10 +203,17 @@ func (q *Question) prompt(lang *text.Language, refused bool) string {
 	if refused && !(q.Enter.Empty() && q.Default == "") {
 		return prompt + lang.Say(" (Enter alone: nothing; %s)", q.instead(lang))
 	}
-	if !q.Enter.Empty() {
-		prompt += lang.Say(" (Enter alone: %s)", q.Enter)
-	} else if !q.Example.Empty() && !q.Commits { // a turn comes too often to say it
-		prompt += " (" + lang.Words(q.Example) + ")"
+	var aside []string
+	if !q.Example.Empty() && !named && !(q.Commits && q.Enter.Empty()) { // a turn comes too often to say it
+		aside = append(aside, lang.Words(q.Example))
+	}
+	if !q.Enter.Empty() && q.Default == "" {
+		aside = append(aside, lang.Say("Enter alone: %s", q.Enter))
+	} else if !q.Enter.Empty() { // Enter takes the default
+		prompt += lang.Say(", or %s", q.Enter)
+	}
+	if len(aside) > 0 {
+		prompt += " (" + strings.Join(aside, "; ") + ")"
 	}
 	if q.Default != "" {
 		prompt += " [" + q.usual(lang) + "]"

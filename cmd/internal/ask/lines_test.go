@@ -11,28 +11,31 @@ import (
 	"purser/internal/text"
 )
 
+// unsearched finds nothing.
+func unsearched([]string) ([]Choice, []text.Sentence) { return nil, nil }
+
 // TestPrompt checks the line in which a question is asked.
 func TestPrompt(t *testing.T) {
 	few := []Choice{{Label: text.Say("none")}, {Answer: "red"}, {Answer: "blue", Label: text.Say("the blue one")}}
 	var many []Choice
-	for i := range fewChoices + 1 {
+	for i := range FewChoices + 1 {
 		many = append(many, Choice{Answer: fmt.Sprint(i)})
 	}
+	harbor := Question{Text: text.Say("harbor"), Choices: few, Search: unsearched, Names: true, Example: text.Say("tok")}
 	for want, q := range map[string]Question{
 		"name":                           {Text: text.Say("name")},
 		"name [Anna]":                    {Text: text.Say("name"), Default: "Anna"},
 		"color: red, blue":               {Text: text.Say("color"), Choices: few},
-		"number: 0, 1, 2, 3, 4, 5, 6, 7": {Text: text.Say("number"), Choices: many[:fewChoices]},
+		"number: 0, 1, 2, 3, 4, 5, 6, 7": {Text: text.Say("number"), Choices: many[:FewChoices]},
 		"all: 0, 1, 2, 3, 4, 5, 6, 7, 8": {Text: text.Say("all"), Choices: many, Names: true},
 		"number":                         {Text: text.Say("number"), Choices: many},
-		"route": {Text: text.Say("route"), Choices: few, Search: func([]string) ([]Choice,
-			[]text.Sentence) {
-			return nil, nil
-		}},
-		"rule (Enter alone: no more)":      {Text: text.Say("rule"), Enter: text.Say("no more")},
-		"keeps (Enter alone: unknown) [3]": {Text: text.Say("keeps"), Enter: text.Say("unknown"), Default: "3"},
-		"tickets, with commas between":     {Text: text.Say("tickets"), Multiple: true, Count: 2},
-		"undo or so":                       {Text: text.Say("undo or so"), Keys: []Key{{Key: "4", Answer: "undo"}}},
+		"harbor: red, blue":              harbor,
+		"turn":                           {Text: text.Say("turn"), Commits: true, Example: text.Say("d")},
+		"ticket (tok; Enter alone: no)":  {Text: text.Say("ticket"), Commits: true, Example: text.Say("tok"), Enter: text.Say("no")},
+		"rule (Enter alone: no more)":    {Text: text.Say("rule"), Enter: text.Say("no more")},
+		"keeps, or unknown [3]":          {Text: text.Say("keeps"), Enter: text.Say("unknown"), Default: "3"},
+		"tickets, with commas between":   {Text: text.Say("tickets"), Multiple: true, Count: 2},
+		"undo or so":                     {Text: text.Say("undo or so"), Keys: []Key{{Key: "4", Answer: "undo"}}},
 	} {
 		if got := q.prompt(text.English, false); got != want {
 			t.Errorf("%q, want %q", got, want)
@@ -151,6 +154,38 @@ func TestLinesUnseen(t *testing.T) {
 	}
 	if got, want := out.String(), "name: \ncolor: \n"; got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestLinesBehind checks that what goes behind a refused line may be typed alone, also a second time, and that
+// it goes behind no other line.
+func TestLinesBehind(t *testing.T) {
+	for typed, want := range map[string]string{
+		"black\nby consent late\n":                   "black by consent late",
+		"black\n BY consent\nby consent late\n":      "black by consent late",
+		"black\npink\nblack\nby consent we agreed\n": "black by consent we agreed",
+		"pink\nby consent late\nblue\n":              "blue",
+		"by consent late\nblue\n":                    "blue",
+	} {
+		bent := errors.New("the table may agree to it")
+		q := &Question{Text: text.Say("color"), Validate: func(answer string) error {
+			switch {
+			case answer == "black":
+				return bent
+			case answer == "blue" || strings.HasPrefix(answer, "black by consent "):
+				return nil
+			}
+			return errors.New("it is not blue")
+		}, Behind: func(err error) string {
+			if errors.Is(err, bent) {
+				return " by consent "
+			}
+			return ""
+		}}
+		l := NewLines(strings.NewReader(typed), io.Discard, text.English, strings.TrimSpace)
+		if err := l.Ask(&Form{Questions: []*Question{q}}); err != nil || q.Answer != want {
+			t.Errorf("%q: %q, %v", typed, q.Answer, err)
+		}
 	}
 }
 

@@ -22,7 +22,7 @@ func TestPlainTurn(t *testing.T) {
 		{stones, "take 3\n", "Ben take 3\n", []string{"Ben's turn (blue), 0 points: ",
 			"Ben: 3 points"}},
 		{stones, "purser take 3\n", "Ben take 3\n", nil},
-		{stones, "TAKE\n2\n", "Ben take 2\n", []string{"Ben, stones taken (Enter alone: back): "}},
+		{stones, "TAKE\n2\n", "Ben take 2\n", []string{"Ben, stones taken: 1, 2, 3 (Enter alone: back): "}},
 		{stones, "take\n\n", "", nil},
 		{stones, "take\n?\ntake\nlog\ntake\n1\n", "Ben take 1\n", []string{"log, status, map       look",
 			"Anna    takes 2  "}},
@@ -88,10 +88,10 @@ func TestPlainNames(t *testing.T) {
 		{stones, "Anna take 1 by consent we were quick\n", "Anna take 1 by consent \"we were quick\"\n",
 			"it is not the turn of Anna (turn.order)"},
 		{journey, "buys pair\n", "Anna buys pair\n", "Anna has $300 and 2 flight tickets now"},
-		{journey, "buys\npair\n", "Anna buys pair\n", "Ben, how many tickets, or pair (Enter alone: back): "},
+		{journey, "buys\npair\n", "Anna buys pair\n", "Ben, how many tickets, or pair: 1, 2 (Enter alone: back): "},
 		{journey, "buys\n1\n", "Ben buys 1\n", "Ben has $300 and 1 flight ticket now"},
 		{journey, "anna buys pair\n", "Anna buys pair\n", ""},
-		{journey, "anna buys\npair\n", "Anna buys pair\n", "Anna, how many tickets, or pair (Enter alone: back): "},
+		{journey, "anna buys\npair\n", "Anna buys pair\n", "Anna, how many tickets, or pair: pair (Enter alone: back): "},
 		{journey, "ben buys pair\n", "", "error: Ben cannot buy a pair of flight tickets: the turn is not over\nrule: ticket.price ("},
 		{journey, "ben buys\npair\n", "", "error: Ben cannot buy a pair of flight tickets: the turn is not over\nrule: ticket.price ("},
 	} {
@@ -315,7 +315,7 @@ func TestPlainTally(t *testing.T) {
 	tb, all := typed(t, free, "key paris\nundo\nundo\nkey lima\nkey oslo\nfix 10\nkey rio\nchange\nkey europe\nfix 12\nremove\nchange\nlog\n\n"+
 		"undo\nkey kairo\nbuys 2\nkey\nxyzzy\nmarker anna 4\nno more\n\n")
 	tb.wrote("the tally", free, "\nAnna key paris\nundo\nAnna key rio\nAnna key oslo\nBen key kairo\n")
-	has(t, "the tally", all, "Anna, a line (Enter alone: no more): ", "Ben, a line (Enter alone: no more): ",
+	has(t, "the tally", all, "Anna, a line (such as key africa; Enter alone: no more): ", "Ben, a line (such as key africa; Enter alone: no more): ",
 		"error: nothing of Anna is left to undo", "error: nothing of Ben is left to undo", "line 12 is taken out",
 		`error: unknown action "xyzzy"`, `error: unknown action "marker"`, "hint: ? lists what can be typed",
 		"2 keys: the most keys are with Anna", "purser sheet friday.html")

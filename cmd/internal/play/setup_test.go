@@ -64,7 +64,7 @@ func TestPlainConsent(t *testing.T) {
 	for typing, offered := range map[string]bool{"Anna take 1\n": true, "take 4\n": false} {
 		tb, all := typed(t, stones, typing)
 		tb.wrote(typing, stones, "")
-		if strings.Contains(all, "add by consent WHY") != offered {
+		if strings.Contains(all, "type: by consent WHY") != offered {
 			t.Errorf("%q: %s", typing, all)
 		}
 	}

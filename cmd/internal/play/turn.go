@@ -350,5 +350,5 @@ func (e *Evening) offered(err error) error {
 	case e.Forms():
 		return text.WithHint(err, text.Say("? explains the rule. If everyone agrees: Ctrl-B, then the reason"))
 	}
-	return text.WithHint(err, text.Say("? explains the rule. If everyone agrees: add by consent WHY"))
+	return text.WithHint(err, text.Say("? explains the rule. If everyone agrees, type: by consent WHY"))
 }

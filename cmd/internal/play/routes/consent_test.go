@@ -57,7 +57,7 @@ func TestOfferConsentLines(t *testing.T) {
 			t.Error(err)
 		}
 		if got := asked.String() + tb.told.String(); strings.Contains(got,
-			"add by consent WHY") != offered {
+			"type: by consent WHY") != offered {
 			t.Errorf("%s:\n%s", typed, got)
 		}
 	}

@@ -40,7 +40,7 @@ func TestFix(t *testing.T) {
 			"    7  Anna    claims Lima – Sydney (black)  ", // the log
 			"Anna: marker 2, not 21; left: 18 trains, 40 ships, 2 harbors\n3 lines below: still legal\n"}},
 		{"fix 7\nlim syd pur\nleave\n", "", []string{"3 lines below: still legal"}},
-		{"fix 7\n\n", "", []string{"Anna claims Lima – Sydney (black): what it should be, or remove, or insert (Enter alone: leave it as it is)"}},
+		{"fix 7\n\n", "", []string{"Anna claims Lima – Sydney (black): what it should be, or remove, or insert (such as la tok green; Enter alone: leave it as it is)"}},
 		{"fix 7\nla tok green\nlim syd pur\nchange\n", "Anna claim lima/sydney/purple\n", []string{
 			"below it 1 line would no longer be legal: 9. ", "hint: fix those lines first, or undo back to there"}},
 		{"fix 7\ntok van\n\n", "", []string{"below it 2 lines would no longer be legal: 8 and 9. "}},
@@ -209,7 +209,7 @@ func TestLookAgain(t *testing.T) {
 	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was asked", asked.String(), "line 8, Anna claims Tokyo – Vancouver (white): what it should be, or remove, or insert (Enter alone: leave it as it is): ")
+	has(t, "what was asked", asked.String(), "line 8, Anna claims Tokyo – Vancouver (white): what it should be, or remove, or insert (such as la tok green; Enter alone: leave it as it is): ")
 	has(t, "what was told", tb.told.String(),
 		"line 8, before:  Anna claims Tokyo – Vancouver (white): +15\nline 8 is taken out\nAnna: marker 21, not 36; left: 20 trains, 32 ships, 3 harbors\n")
 	if got := tb.record("friday"); !strings.HasSuffix(got, "\n\nAnna claim lima/sydney/black\n") {

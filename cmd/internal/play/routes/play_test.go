@@ -159,7 +159,7 @@ func TestWholeGame(t *testing.T) {
 	if err := tb.Play("friday"); err != nil {
 		t.Fatalf("%v\n%s\n%s", err, asked, tb.told.String())
 	}
-	has(t, "what was asked", asked.String(), "Anna, tickets (0 of 3 shown), with commas between (Enter alone: no more): ", "error: unknown city \"zzz\"", "reveal.unique")
+	has(t, "what was asked", asked.String(), "Anna, tickets (0 of 3 shown), with commas between (such as bang tok; Enter alone: no more): ", "error: unknown city \"zzz\"", "reveal.unique")
 	has(t, "what was told", tb.told.String(), "the end is triggered: 4 turns to play", "taken back: ",
 		"the game is over", "Anna wins with ")
 	if !strings.HasSuffix(tb.record("friday"),
