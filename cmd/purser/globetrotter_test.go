@@ -198,7 +198,7 @@ quit
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, says := range []string{"Kairo: what it is on the board", "Anna must first send Ben away",
-		"Ben wins the key of Paris from Anna", "line 29, after:   Anna takes an experience card: pays $200", "the game is saved"} {
+		"Ben wins the key of Paris from Anna", "line 29, after: Anna takes an experience card: pays $200", "the game is saved"} {
 		if !strings.Contains(string(out), says) {
 			t.Errorf("no %q in\n%s", says, out)
 		}

@@ -129,8 +129,9 @@ func (s *speech) faults(shown string) (all []string) {
 	return all
 }
 
-// unvoiced matches what a voice cannot read: drawings, rules, and a dash where there is nothing.
-var unvoiced = regexp.MustCompile(`[\x{2500}-\x{25FF}\x{2800}-\x{28FF}]| –,|.{81}`)
+// unvoiced matches what a voice cannot read: drawings, rules, columns, dots between parts of a title, and a dash
+// where there is nothing.
+var unvoiced = regexp.MustCompile(`[\x{2500}-\x{25FF}\x{2800}-\x{28FF}]| –,|\S  +\S| · |.{81}`)
 
 // voiced checks that a voice can read what is shown, line by line.
 func (s *speech) voiced(surface, shown string) {

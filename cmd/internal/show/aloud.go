@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +16,9 @@ import (
 // WidestAloud is the width of the screen for a voice, if it is wider or unknown.
 const WidestAloud = 80
 
+// widthAloud returns the width of the screen for a voice; 0 is an unknown one.
+func widthAloud(width int) int { return min(cmp.Or(width, WidestAloud), WidestAloud) }
+
 // Help returns what can be typed and what it means, row by row. A voice reads no columns: there a colon is
 // between the two.
 func Help(p *Printer, help text.Sentence) string {
@@ -24,13 +28,24 @@ func Help(p *Printer, help text.Sentence) string {
 	}
 	var rows []string
 	for line := range strings.Lines(words) {
-		typed, means, two := strings.Cut(strings.TrimSpace(line), "  ")
-		if two {
-			typed += ": " + strings.TrimSpace(means)
-		}
-		rows = append(rows, Wrapped(typed, WidestAloud)...)
+		rows = append(rows, p.fitted(strings.TrimSpace(line))...)
 	}
 	return strings.Join(rows, "\n")
+}
+
+// joined returns a line without columns: where one ends there is a colon.
+func joined(line string) string {
+	said := ""
+	for column := range strings.SplitSeq(line, "  ") {
+		if column = strings.TrimSpace(column); column == "" {
+			continue
+		}
+		if said != "" {
+			said = strings.TrimSuffix(said, ":") + ": "
+		}
+		said += column
+	}
+	return said
 }
 
 // voice prints what a picture shows in sentences.

@@ -1,8 +1,6 @@
 package show
 
 import (
-	"strings"
-
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
@@ -40,12 +38,7 @@ func FrontDoor(p *Printer, name string, g *sessions.Game) {
 		{"explain", text.Say("explain a rule: purser explain %s", topic)},
 		{"list", text.Say("list the games")},
 	} {
-		first := "  purser " + row.command + strings.Repeat(" ", 9-len(row.command))
-		lines := []string{Safe(p.Words(row.what))}
-		if p.Width > 0 {
-			lines = Wrapped(lines[0], p.Width-len(first)-1)
-		}
-		p.Printf("%s%s\n", first, strings.Join(lines, "\n"+strings.Repeat(" ", len(first))))
+		p.Say("  %-14s  %s", "purser "+row.command, row.what)
 	}
 	p.Printf("\n")
 	p.Say("purser help lists all commands")

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"purser/internal/lists"
@@ -76,14 +77,17 @@ func (p *Printer) Heading(g *sessions.Game, s kind.Count) (title string, result 
 
 // titled returns the title of the game in the reader's words, with its name or without.
 func (p *Printer) titled(g *sessions.Game, named bool) string {
-	title := p.Lang.Say(g.Board().Title())
+	parts := []string{p.Lang.Say(g.Board().Title())}
 	if named && g.Record.Title != "" {
-		title += " · " + text.Brief(g.Record.Title, 100)
+		parts = append(parts, text.Brief(g.Record.Title, 100))
 	}
 	if g.Record.Date != "" {
-		title += " · " + p.longDay(g.Record.Date)
+		parts = append(parts, p.longDay(g.Record.Date))
 	}
-	return title
+	if p.Aloud { // which does not read the dots
+		return strings.Join(parts, ", ")
+	}
+	return strings.Join(parts, " · ")
 }
 
 // day returns a date as the reader writes it in a list, or unchanged if it is not one; longDay as in a headline.

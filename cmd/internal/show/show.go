@@ -61,8 +61,9 @@ func (p *Printer) Say(format string, args ...any) {
 func (p *Printer) fitted(words string) []string {
 	words = Safe(words)
 	width := p.Width
-	if p.Aloud && (width == 0 || width > WidestAloud) {
-		width = WidestAloud
+	if p.Aloud {
+		words = joined(words)
+		width = widthAloud(width)
 	}
 	if width == 0 || twwidth.Width(words) < width {
 		return []string{words}
@@ -145,9 +146,12 @@ func (p *Printer) Prose(first, indent, words string) {
 }
 
 // Report writes everything besides results: the notes so far, and an error, unless it is
-// nil, with its hint, a line each. On a terminal of the given width, lines are wrapped for
-// readability; for programs each stays one line.
+// nil, with its hint, a line each. On a terminal of the given width, and for a voice, lines are wrapped
+// for readability; for programs each stays one line.
 func (p *Printer) Report(to io.Writer, width int, err error, hint func() text.Sentence) {
+	if p.Aloud {
+		width = widthAloud(width)
+	}
 	say := func(words string) {
 		lines := []string{Safe(words)}
 		if width > 0 {
