@@ -63,6 +63,9 @@ func TestEuropeAtTerminal(t *testing.T) {
 	s.wait(": barc pam")
 	s.press("\r")
 	s.wait("cards turned up for the tunnel")
+	s.press("y r w\r")
+	s.wait("Ben, cards added for the tunnel")
+	s.wait("such as 1 locomotive")
 	s.press(other + "\r")
 	s.wait("11  Ben claims Barcelona – Pamplona (gray): +2")
 	s.press("1")
@@ -73,7 +76,7 @@ func TestEuropeAtTerminal(t *testing.T) {
 Anna claim munchen/zurich/yellow with 2 yellow tunnel 1 yellow, 1 red, 1 wild failed
 Ben claim munchen/zurich/yellow with 2 yellow tunnel 1 yellow, 1 green add 1 wild
 Anna station berlin
-Ben claim barcelona/pamplona/gray
+Ben claim barcelona/pamplona/gray tunnel 1 yellow, 1 red, 1 wild
 `
 	if got := recordOf(t, home); got != want {
 		t.Errorf("the record is\n%s", got)

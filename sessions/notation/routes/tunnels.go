@@ -120,7 +120,7 @@ func asksDug(on kind.Table, b reader, m *routerules.Move) *kind.More {
 		some := routerules.Cards{Wild: 1}
 		some.Train[0], some.Train[1] = 1, 1
 		more.Asks = text.Say("cards turned up for the tunnel %s", b.RouteSaid(m.Route))
-		more.Example = text.Say("such as %s", strings.ReplaceAll(b.cards(listed(b.Board, &some)), ",", ""))
+		more.Example = b.such(&some)
 	case was.Failed || was.Added.Written():
 		return nil
 	default:
@@ -128,6 +128,7 @@ func asksDug(on kind.Table, b reader, m *routerules.Move) *kind.More {
 		n, color, known := m.Owed()
 		if !known { // at most as if cards of the lane's color were played
 			more.Asks = text.Say("cards added for the tunnel")
+			more.Example = b.such(&routerules.Cards{Wild: 1})
 			if color = b.Routes[m.Route].Color; color == routemap.Gray {
 				break
 			}
@@ -172,6 +173,11 @@ func payments(b *routemap.Board, n int, color routemap.Color) (list []kind.Choic
 		}
 	}
 	return list
+}
+
+// such shows how cards may be typed: such as 1 purple 1 white 1 locomotive.
+func (b reader) such(cards *routerules.Cards) text.Sentence {
+	return text.Say("such as %s", strings.ReplaceAll(b.cards(listed(b.Board, cards)), ",", ""))
 }
 
 // dugSaid says what happened in a tunnel; nothing for a claim without one.
