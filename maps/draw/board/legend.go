@@ -245,5 +245,9 @@ func (a *artist) heatLegend(at xy) {
 		a.Text(paper.Regular, size, xy{at.x + 27, at.y}, 0, a.style.quiet, words)
 		at.x += 27 + paper.Regular.Width(size, words) + 14
 	}
-	a.samples(at, sample{words: "of the games; the number of claims is on the route"})
+	after := []sample{{words: "of the games; the number of claims is on the route"}}
+	if len(a.exits) > 0 {
+		after = append(after, a.exitSample())
+	}
+	a.samples(at, after...)
 }

@@ -78,9 +78,12 @@ func TestLegendOfEdges(t *testing.T) {
 			text.English:     ">Lima 6: goes on to Lima, 6 spaces in all<",
 			text.ByTag("de"): ">Lima 6: weiter nach Lima, insgesamt 6 Felder<",
 		} {
-			svg := string(written(t, ".svg", &Scene{Board: open(t, id), Lang: language}, paper.Light))
-			if strings.Contains(svg, words) != want {
-				t.Errorf("%s: %s: %t", id, words, !want)
+			b := open(t, id)
+			for _, heat := range []*Heat{nil, {make([]int, len(b.Lanes)), 1}} {
+				svg := string(written(t, ".svg", &Scene{Board: b, Lang: language, Heat: heat}, paper.Light))
+				if strings.Contains(svg, words) != want {
+					t.Errorf("%s: %s: %t", id, words, !want)
+				}
 			}
 		}
 	}

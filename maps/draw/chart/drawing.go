@@ -175,9 +175,10 @@ func (d *drawing) label(player int, y float64) {
 	}
 	d.Stroke(paper.Line(end, at{left - 10, y}, at{left, y}), paper.Mix(d.edge(ink), d.page, 0.5), 1)
 	d.badge(end, l.Letter, ink)
+	const clear = 4 // between the line and the end value
 	numbers := left + 2*size
 	for i := range d.Lines {
-		numbers = max(numbers, left+paper.Bold.Width(size, d.ended(i)))
+		numbers = max(numbers, left+clear+paper.Bold.Width(size, d.ended(i)))
 	}
 	d.Text(paper.Bold, size, at{numbers, y}, 1, d.words, d.ended(player))
 	name := numbers + 8

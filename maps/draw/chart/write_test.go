@@ -235,6 +235,18 @@ func TestPicture(t *testing.T) {
 	golden(t, "over.svg", string(written(t, c, ".svg", paper.Light)))
 }
 
+// TestClear checks that the line to a long end value ends left of it.
+func TestClear(t *testing.T) {
+	c := two([]int{0, 4}, []int{0, 2})
+	c.Final, c.Lines[0].End, c.Lines[0].After = true, 12345, "?"
+	svg := chart.Draw(c, paper.Light).Inline("course", "")
+	value := regexp.MustCompile(`<text x="([\d.]+)"[^>]*textLength="([\d.]+)"[^>]*>12345\?<`).FindStringSubmatch(svg)
+	const labelLeft = 806
+	if value == nil || number(t, value[1])-number(t, value[2]) < labelLeft+4 {
+		t.Errorf("the value is at %q", value)
+	}
+}
+
 // TestNarrow checks that the pictures for a phone have no title, no letter smaller than 10 of 360, and
 // none beyond their edges, however long the names are.
 func TestNarrow(t *testing.T) {
