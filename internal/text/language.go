@@ -3,6 +3,7 @@ package text
 import (
 	"embed"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -80,11 +81,11 @@ func (l *Language) words(value any, many form) string {
 		if v.N == 1 || v.N == -1 {
 			many = singular
 		}
-		number := "%d %s"
-		if v.signed {
-			number = "%+d %s"
+		number := strconv.Itoa(v.N)
+		if v.signed && v.N >= 0 {
+			number = "+" + number
 		}
-		return l.minus(fmt.Sprintf(number, v.N, l.counted(v.One, many)))
+		return l.minus(number + " " + l.counted(v.One, many))
 	case int:
 		return l.minus(strconv.Itoa(v))
 	case Dollars:
@@ -247,7 +248,12 @@ func (p phrase) Format(s fmt.State, verb rune) {
 		fmt.Fprint(s, p.lang.minus(fmt.Sprintf(fmt.FormatString(s, verb), p.value)))
 		return
 	}
-	fmt.Fprintf(s, fmt.FormatString(s, verb), p.lang.Words(p.value))
+	said := p.lang.Words(p.value)
+	if _, wide := s.Width(); verb == 's' && !wide { // nearly always
+		io.WriteString(s, said)
+		return
+	}
+	fmt.Fprintf(s, fmt.FormatString(s, verb), said)
 }
 
 // minus returns a number with the sign that people read, or for programs unchanged.

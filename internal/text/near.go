@@ -96,9 +96,9 @@ func (l *letters) mayMatch(other *letters, least float64) bool {
 	const bonus = 0.7 // from this similarity on, the same beginning adds to it
 	// each letter that only one of them has takes an edit
 	most := int((1 - min(least, bonus)) * float64(max(l.size, other.size, 1)))
-	return max(l.size-other.size, other.size-l.size,
-		bits.OnesCount64(l.once&^other.once)+bits.OnesCount64(l.again&^other.again),
-		bits.OnesCount64(other.once&^l.once)+bits.OnesCount64(other.again&^l.again)) <= most
+	return max(l.size, other.size)-min(l.size, other.size) <= most &&
+		bits.OnesCount64(l.once&^other.once)+bits.OnesCount64(l.again&^other.again) <= most &&
+		bits.OnesCount64(other.once&^l.once)+bits.OnesCount64(other.again&^l.again) <= most
 }
 
 // in reports whether another name has all letters of a name, without which it cannot contain it.
