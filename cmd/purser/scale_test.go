@@ -37,8 +37,8 @@ func largeHome(t testing.TB, ofEach int) shell {
 	put("free", freeTable+"\nAnna draw\n")
 	put("open", "purser 1\nmap paris\nturns free\nplayer Zoe blue 15 buses\nplayer Ben red 15 buses\n\n"+
 		"Zoe claim bastille/louvre/white 1\n")
-	for kind, record := range kinds {
-		for i := range ofEach {
+	for i := range ofEach { // so that any games that a disk names first are of all kinds
+		for kind, record := range kinds {
 			put(fmt.Sprintf("game-%05d-%s", i, strings.ReplaceAll(kind, " ", "-")), record)
 		}
 	}
