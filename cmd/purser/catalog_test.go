@@ -128,7 +128,7 @@ func fromData(t *testing.T) []string {
 		}
 	}
 	for _, word := range []string{"undo", "redo", "fix", "insert", "remove", "peek", "marker", "status", "log", "legal", "chart", "clock", "map",
-		"explain", "pause", "quit", "help", "correct"} { // of an evening
+		"rules", "explain", "pause", "quit", "help", "correct"} { // of an evening
 		keys = append(keys, "verb "+word)
 	}
 	for _, q := range slices.Concat(show.AnyTopics, kinds.All.Topics()) {

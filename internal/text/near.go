@@ -102,7 +102,9 @@ func (l *letters) mayMatch(other *letters, least float64) bool {
 }
 
 // in reports whether another name has all letters of a name, without which it cannot contain it.
-func (l *letters) in(other *letters) bool { return l.once&^other.once == 0 && l.again&^other.again == 0 }
+func (l *letters) in(other *letters) bool {
+	return l.once&^other.once == 0 && l.again&^other.again == 0
+}
 
 // swapped reports whether two words differ in two neighboring letters that changed places.
 func swapped(a, b string) bool {

@@ -14,25 +14,28 @@ import (
 	"purser/sessions/kind"
 )
 
-// plainHelp lists what can be typed at a turn of any kind of game, besides lines of play.
-var plainHelp = text.Say(`  undo, redo, undo 2             take back a slip, put it back
+// plainHelp returns what can be typed at a turn of any kind of game, besides lines of play.
+func plainHelp(g *sessions.Game) text.Sentence {
+	return text.Say(`  undo, redo, undo 2             take back a slip, put it back
   fix, fix 12                    correct a line
   insert 12, remove 12           a turn forgotten before it; one too many
   map, status, log               look something up
   legal, chart                   what is allowed; the course as a picture
   clock                          how long everybody's turns took
-  explain turn.order             a rule in plain words
+  rules                          all rules, with their sections
+  %-29s  what tables argue about, in plain words
   pause                          nothing is entered until Enter
-  quit                           stop; purser play goes on`)
+  quit                           stop; purser play goes on`, Explains(g))
+}
 
 // plainListHelp returns what can be typed while lines are entered one after another.
-func (e *Evening) plainListHelp() text.Sentence {
+func (e *Evening) plainListHelp(g *sessions.Game) text.Sentence {
 	return text.Say(`  Enter alone                    %s
   undo                           take back the last line
   fix, fix 12                    correct a line, one too many, or one forgotten
   map, status, log               look something up
   legal, chart                   what is allowed; the course as a picture
-  explain turn.order             a rule in plain words`, e.NoMore())
+  %-29s  what tables argue about, in plain words`, e.NoMore(), Explains(g))
 }
 
 // NoMore says what Enter alone means while things are entered one after another.
@@ -211,7 +214,7 @@ func (e *Evening) Verbs(g *sessions.Game) []string {
 // that look or stop. A desk's own words come between them.
 var (
 	changing = []string{"undo", "redo", "fix", insert, remove}
-	looking  = []string{"status", "log", "legal", "chart", "clock", "map", "explain", "pause", "quit", "help"}
+	looking  = []string{"status", "log", "legal", "chart", "clock", "map", "rules", "explain", "pause", "quit", "help"}
 )
 
 // Known returns all words that a turn can begin with, in the order of the offer.

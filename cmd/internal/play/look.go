@@ -23,6 +23,7 @@ var looks = map[string]view{
 	"chart":   chart,
 	"clock":   func(p *show.Printer, g *sessions.Game, _ []string) error { return show.Clock(p, g) },
 	"map":     board,
+	"rules":   func(p *show.Printer, g *sessions.Game, _ []string) error { return show.Rules(p, g.Board()) },
 	"explain": explain,
 }
 
@@ -107,6 +108,15 @@ func board(p *show.Printer, g *sessions.Game, words []string) error {
 		show.Board(p, scene, ascii)
 	}
 	return err
+}
+
+// Explains shows how a point that tables argue about on this board is looked up, or without any a rule.
+func Explains(g *sessions.Game) text.Sentence {
+	var such any = "turn.order"
+	if topics := g.Board().Topics(); len(topics) > 0 {
+		such = text.Typed{Key: "topic ", Word: topics[0].Name}
+	}
+	return text.Say("explain %s", such)
 }
 
 // explain explains a rule, with the numbers of the game's board.

@@ -93,9 +93,11 @@ func (Plain) Peek(_ *Evening, g *sessions.Game) error {
 func (Plain) Unfinished(*sessions.Game) bool { return false }
 
 // Help lists the verbs, and what else can be typed.
-func (Plain) Help(e *Evening, g *sessions.Game) text.Sentence { return e.verbsHelp(g, plainHelp) }
+func (Plain) Help(e *Evening, g *sessions.Game) text.Sentence { return e.verbsHelp(g, plainHelp(g)) }
 
-func (e *Evening) plainList(g *sessions.Game) text.Sentence { return e.verbsHelp(g, e.plainListHelp()) }
+func (e *Evening) plainList(g *sessions.Game) text.Sentence {
+	return e.verbsHelp(g, e.plainListHelp(g))
+}
 
 // verbsHelp lists examples of the verbs of a board above what else can be typed.
 func (e *Evening) verbsHelp(g *sessions.Game, besides text.Sentence) text.Sentence {

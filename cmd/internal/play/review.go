@@ -90,7 +90,10 @@ func (e *Evening) houseRules(set *setup) error {
 	switches := set.Board.Switches()
 	for len(switches) > 0 {
 		rule := &ask.Question{Text: text.Say("house rules: what you play differently; ? lists them"), Choices: set.values(),
-			Enter: text.Say("no more")}
+			Enter: text.Say("none")}
+		if len(set.Ruled()) > 0 {
+			rule.Enter = text.Say("no more")
+		}
 		meant := func(answer string) string { // at a prompt by its number, or by the first of its words
 			if n, err := strconv.Atoi(answer); err == nil && n > 0 && n <= len(rule.Choices) && !e.Forms() {
 				return rule.Choices[n-1].Answer

@@ -227,7 +227,7 @@ func (e *Evening) player(set *setup, at int, seat *sessions.Seated, known []sess
 	others, fits := set.others(at), e.fitting(set, at, seat)
 	name := &ask.Question{Text: text.Say("player %d, name", at+1), Default: seat.Name, Begin: seat.Name, Free: true}
 	if at >= room.Least && at == len(set.Seats) {
-		name.Enter = text.Say("no more")
+		name.Enter = text.Say("nobody else")
 	}
 	name.Validate = func(answer string) error {
 		switch {

@@ -57,7 +57,7 @@ func TestShownIsUnderstood(t *testing.T) {
 					}
 				}
 			}
-			for _, line := range strings.Split(tb.Printer.Words(plainHelp), "\n") {
+			for _, line := range strings.Split(tb.Printer.Words(plainHelp(g)), "\n") {
 				typed, _, _ := strings.Cut(strings.TrimSpace(line), "  ")
 				for _, one := range strings.Split(typed, ", ") {
 					shown = append(shown, fill.Replace(one))

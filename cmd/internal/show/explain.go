@@ -52,7 +52,7 @@ func ExplainNames(b kind.Board) []string {
 func switchName(sw referee.Switch) string { return sw.Name }
 func topicName(t kind.Topic) string       { return t.Name }
 
-// Explain prints a rule by its id, with the numbers of a board and examples, or how a
+// Explain prints a rule by its id or title, with the numbers of a board and examples, or how a
 // dispute is decided, to a reader at a place. If the board has neither, it takes the first of the other boards that
 // does, and says which. A house rule is found by its topic. The error is a
 // [*text.NameError] if the name is unknown, or a [*kind.AbsentError] if only other boards have that.
@@ -109,6 +109,11 @@ func explained(p *Printer, b kind.Board, at Place, name string) (found bool, err
 	}
 	if topic, ok := text.Meant(name, "topic ", TopicNames(b)); ok {
 		return explained(p, b, at, topic)
+	}
+	for _, r := range b.Rules() {
+		if text.Slug(p.Lang.Say(r.Title)) == text.Slug(name) {
+			return true, explainRule(p, b, &r)
+		}
 	}
 	return false, nil
 }
@@ -178,7 +183,7 @@ func example(p *Printer, b kind.Board, r *kind.Rule, heading string, e *referee.
 		before := "    "
 		if illegal != nil && namesLine(illegal.Broken) {
 			before += strconv.Itoa(n) + "  "
-	}
+		}
 		p.Prose(before, "      ", strings.TrimSpace(line))
 	}
 	if r.Worked != nil {
@@ -253,14 +258,26 @@ func printedTitles(p *Printer, t text.Title) {
 	}
 }
 
-// Rules prints the rules of a board, each with its section in the rulebook.
+// Rules prints the rules of a board, each with its section in the rulebook; on a narrow screen without their ids,
+// because a title may be typed, too.
 func Rules(p *Printer, b kind.Board) error {
 	t := &Grid{Head: []string{"Rule", "Title", "Section"}, Wrap: map[int]int{1: p.Width - 51, 2: 26}}
+	narrow := p.Width > 0 && p.Width < wideRules
+	if narrow {
+		t.Head, t.Wrap = t.Head[1:], map[int]int{0: p.Width - 27, 1: 22}
+	}
 	for _, r := range b.Rules() {
-		t.Add(r.ID, p.Lang.Say(r.Title), p.Words(r.Section))
+		row := []string{r.ID, p.Lang.Say(r.Title), p.Words(r.Section)}
+		if narrow {
+			row = row[1:]
+		}
+		t.Add(row...)
 	}
 	return t.Text(p)
 }
+
+// wideRules is the least width at which rules have their ids beside them.
+const wideRules = 80
 
 // RulesJSON returns the JSON of the rules, with the numbers of a board.
 func RulesJSON(b kind.Board) any {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/cmd/internal/play"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
@@ -80,10 +81,12 @@ func (e evening) turnHelp(g *sessions.Game) text.Sentence {
   %-29s  the board; the routes that fit
   status, log, legal, chart      look something up
   clock                          how long everybody's turns took
-  explain claim.taken            a rule in plain words
+  rules                          all rules, with their sections
+  %-29s  what tables argue about, in plain words
   pause                          nothing is entered until Enter
   quit                           stop; purser play goes on`,
-		text.Say("leaves, %s leaves, returns", other), text.Say("peek, peek %s", other), text.Say("marker 46, marker %s 46", other), mapHelp(b)))
+		text.Say("leaves, %s leaves, returns", other), text.Say("peek, peek %s", other), text.Say("marker 46, marker %s 46", other), mapHelp(b),
+		play.Explains(g)))
 	return text.Say("%s", text.Joined(rows, "\n"))
 }
 
@@ -148,5 +151,6 @@ func (e evening) listHelp(g *sessions.Game) text.Sentence {
   fix, fix 12            correct a line, one too many, or one forgotten
   log, status, map       look something up
   %-21s  check a scoring marker
-  explain claim.taken    a rule in plain words`, e.NoMore(), text.Say("marker %s 46", e.Called(e.Other(g))))
+  %-21s  what tables argue about, in plain words`, e.NoMore(), text.Say("marker %s 46", e.Called(e.Other(g))),
+		play.Explains(g))
 }

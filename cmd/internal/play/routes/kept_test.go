@@ -15,7 +15,7 @@ import (
 // TestKnown checks the order in which the words that can begin a turn are offered.
 func TestKnown(t *testing.T) {
 	tb, g := startedTable(t)
-	want := strings.Fields("undo redo fix insert remove peek marker status log legal chart clock map explain pause quit help")
+	want := strings.Fields("undo redo fix insert remove peek marker status log legal chart clock map rules explain pause quit help")
 	if got := tb.Known(g); !slices.Equal(got, append(want, tb.Verbs(g)...)) {
 		t.Errorf("%q", got)
 	}

@@ -119,7 +119,7 @@ func TestSetUp(t *testing.T) {
 	has(t, "what was asked", asked.String(), "name of the game [2026-07-01]: ", `error: "../x" cannot name a game`,
 		"51 ships; the box holds 50", "keeps 2 tickets", "two players are called Anna",
 		`unknown player "hanna": did you mean Anna`,
-		"Anna plays blue already", `unknown house rule "tours trail"`, "player 3, name (Enter alone: no more): ",
+		"Anna plays blue already", `unknown house rule "tours trail"`, "player 3, name (Enter alone: nobody else): ",
 		"Anna's turn (blue), marker 0: ")
 	has(t, "what was told", tb.told.String(), "friday: Rails & Sails: The World, Anna and Ben\nnext: Anna\n")
 	if g, err := tb.Load(); err != nil || g.Name != "friday" || tb.inUse() != "friday" ||
@@ -191,6 +191,7 @@ func TestLook(t *testing.T) {
 		"chart":             "Not over", "map": "Rails & Sails: The World",
 		"purser map la tok":   "Los Angeles – Tokyo, black  ship       7      18  closed",
 		"explain claim.taken": "claim.taken",
+		"rules":               "Rule   ", "regeln": "Claiming Routes", "explain an open route": "claim.taken: An open route",
 		"explain tours":       "tour", "legal zoe": `error: unknown player "zoe"`,
 		"explain":       "error: say what to explain, such as turn.order or doubles",
 		"explain xyzzy": "error: unknown", "map xyzzy": "error: no city",
