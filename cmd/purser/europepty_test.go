@@ -39,7 +39,7 @@ func TestEuropeAtTerminal(t *testing.T) {
 	s.press("\x15mün zür 2y\r")
 	s.wait("Anna, cards turned up for the tunnel München – Zürich (yellow)")
 	s.wait("such as 1 purple 1 white 1 locomotive")
-	s.wait("claimed; cards not written down")
+	s.wait("claimed; these cards not written down")
 	s.press("y r w")
 	s.wait("turned up: yellow, red, locomotive")
 	s.press("\r")

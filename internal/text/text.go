@@ -141,8 +141,10 @@ func Reasons[T any](items []T) List {
 // Dash separates the places along a path.
 const Dash = " – "
 
-// Pieces splits words where a line may be broken: at spaces, but not before a dash or the sign of
-// money, nor within a name of more than one word.
+// units stay with the number before them.
+var units = []string{"$", "min"}
+
+// Pieces splits words where a line may be broken: at spaces, but not before a dash or a unit, nor within a name of more than one word.
 func Pieces(words string) []string { return pieces(words, named) }
 
 // Words is Pieces for a name that is too long for a line.
@@ -154,7 +156,7 @@ func pieces(words string, joined func(before, word string) bool) (pieces []strin
 	before := ""
 	for word := range strings.FieldsSeq(words) {
 		last := len(pieces) - 1
-		if last >= 0 && (word == strings.TrimSpace(Dash) || strings.Trim(word, ",.;:)") == "$" || joined(before, word)) {
+		if last >= 0 && (word == strings.TrimSpace(Dash) || slices.Contains(units, strings.Trim(word, ",.;:)")) || joined(before, word)) {
 			pieces[last] += " " + word
 		} else {
 			pieces = append(pieces, word)

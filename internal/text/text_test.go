@@ -190,6 +190,7 @@ func TestPieces(t *testing.T) {
 		"Lima – Paris zu zweit":     "Lima –|Paris|zu|zweit",
 		"er zahlt 100 $, dann 20 $": "er|zahlt|100 $,|dann|20 $",
 		"(für 100 $); pays $100":    "(für|100 $);|pays|$100",
+		"so far 1 h 10 min":         "so|far|1|h|10 min",
 	} {
 		if got := strings.Join(text.Pieces(words), "|"); got != want {
 			t.Errorf("%q, want %q", got, want)

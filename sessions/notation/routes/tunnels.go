@@ -113,7 +113,7 @@ func asksDug(on kind.Table, b reader, m *routerules.Move) *kind.More {
 	}
 	fails := kind.Choice{ID: failed, Said: text.Say("%s", text.Typed{Key: "word ", Word: failed}),
 		Worth: text.Say("the cards go back into the hand")}
-	more := &kind.More{Enter: text.Say("claimed; cards not written down"), Choices: []kind.Choice{fails}}
+	more := &kind.More{Enter: text.Say("claimed; these cards not written down"), Choices: []kind.Choice{fails}}
 	before := tunnel
 	switch was := m.Tunnel; {
 	case was == nil:
