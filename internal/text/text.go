@@ -144,7 +144,8 @@ const Dash = " – "
 // units stay with the number before them.
 var units = []string{"$", "min"}
 
-// Pieces splits words where a line may be broken: at spaces, but not before a dash or a unit, nor within a name of more than one word.
+// Pieces splits words where a line may be broken: at spaces, but not before a dash or a unit, nor
+// within a name of more than one word.
 func Pieces(words string) []string { return pieces(words, named) }
 
 // Words is Pieces for a name that is too long for a line.
@@ -156,7 +157,8 @@ func pieces(words string, joined func(before, word string) bool) (pieces []strin
 	before := ""
 	for word := range strings.FieldsSeq(words) {
 		last := len(pieces) - 1
-		if last >= 0 && (word == strings.TrimSpace(Dash) || slices.Contains(units, strings.Trim(word, ",.;:)")) || joined(before, word)) {
+		if last >= 0 && (word == strings.TrimSpace(Dash) || slices.Contains(units, strings.Trim(word, ",.;:)")) ||
+			joined(before, word)) {
 			pieces[last] += " " + word
 		} else {
 			pieces = append(pieces, word)
