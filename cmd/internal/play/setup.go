@@ -290,6 +290,9 @@ func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sess
 		if q.Default == "" {
 			q.Enter = wanted.Enter
 		}
+		if wanted.Sample != "" {
+			q.Example = text.Say("such as %s", wanted.Sample)
+		}
 		q.Validate = func(answer string) error {
 			switch _, err := wanted.Words(answer); {
 			case answer == "" && !wanted.Enter.Empty():

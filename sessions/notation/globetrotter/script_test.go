@@ -292,7 +292,9 @@ func TestSeating(t *testing.T) {
 			t.Errorf("%s: %s %v", answer, got, err)
 		}
 	}
-	if _, err := s.Asks[0].Words(""); err == nil {
-		t.Error("no home")
+	for answer, want := range map[string]string{"": "add a place, such as kairo", "2": `name the place: "2" is only a number`} {
+		if _, err := s.Asks[0].Words(answer); err == nil || err.Error() != want {
+			t.Errorf("%q: %v", answer, err)
+		}
 	}
 }

@@ -3,6 +3,7 @@ package globetrotter
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
@@ -46,6 +47,9 @@ func typedFact(words string) string {
 func (b *board) homeWords(answer string) (string, error) {
 	known := b.names()
 	id, err := oneOf(withoutTo(wordsOf(answer), known), known)
+	if err == nil && !strings.ContainsFunc(id, unicode.IsLetter) {
+		return "", wordsErrorf("name the place: %q is only a number", answer)
+	}
 	return "home " + quoteID(id), err
 }
 
