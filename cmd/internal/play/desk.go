@@ -118,10 +118,7 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 					found = append(found, e.likely(kind.Choice{ID: line + typedOn(c.ID), Said: c.Said, Worth: c.Worth}))
 				}
 			}
-			if !slices.ContainsFunc(found, func(c ask.Choice) bool { return c.Answer == typed && c.Fill == "" }) {
-				found = append([]ask.Choice{e.AsTyped(typed)}, found...)
-			}
-			return found, nil
+			return e.withTyped(found, typed), nil
 		}
 		var either *text.NameError
 		if _, _, err := e.desk(g).Bare(g, words); errors.As(err, &either) {
@@ -146,6 +143,25 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 		}
 		return found, nil
 	}
+}
+
+// withTyped returns the lines that begin with what was typed, and a row for that itself: before them if Enter asks for
+// the rest, and behind them if one of them is meant.
+func (e *Evening) withTyped(found []ask.Choice, typed string) []ask.Choice {
+	own, at := e.AsTyped(typed), slices.IndexFunc(found, func(c ask.Choice) bool { return c.Answer == typed })
+	switch {
+	case at >= 0 && found[at].Fill == "":
+		return found
+	case at >= 0:
+		own.Label, own.Worth = found[at].Label, found[at].Worth
+		found = slices.Delete(found, at, at+1)
+	case len(found) == 0:
+	case strings.Contains(typed, " "):
+		return append(found, own)
+	default:
+		own.Label = text.Say("%s", e.Printer.Words(own.Label)+" …")
+	}
+	return append([]ask.Choice{own}, found...)
 }
 
 // names reports whether a word after the verb starts with what was typed.

@@ -265,10 +265,19 @@ func TestPlainSearch(t *testing.T) {
 		{stones, "take 9 by consent why not", []string{"take 9 by consent why not"}},
 		{journey, "pair", []string{"Anna buys pair"}},
 		{journey, "anna buys", []string{"Anna buys pair"}},
+		{journey, "buys", []string{"buys", "buys 1", "buys 2"}},
+		{journey, "land li", []string{"land lima roll", "land li"}}, // what is typed is not all of it
+		{journey, "land lima roll", []string{"land lima roll"}},
+		{journey, "land lima roll 3", []string{"land lima roll 3"}},
 	} {
 		q := turn(t, tt.record)
-		if found, _ := q.Search(strings.Fields(tt.typed)); !slices.Equal(answers(found), tt.want) {
+		found, _ := q.Search(strings.Fields(tt.typed))
+		if !slices.Equal(answers(found), tt.want) {
 			t.Errorf("%q finds %q", tt.typed, answers(found))
+		}
+		shown := map[string]string{"buys": "buys …", "land lima roll": "land Lima roll …"}[tt.typed]
+		if shown != "" && found[0].Label.String() != shown {
+			t.Errorf("%q is shown as %s", tt.typed, found[0].Label)
 		}
 	}
 	for _, c := range turn(t, journey).Choices {
