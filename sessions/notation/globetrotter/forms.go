@@ -101,6 +101,9 @@ func (p *parser) land(m *globerules.Move) {
 			return
 		}
 	}
+	if p.typing() && len(p.Words) > 1 && means(p.Words[0], "roll") != "" && isDigits(p.Words[1]) {
+		p.Skip() // roll 7, and then where to
+	}
 	if p.typing() && p.More() && isDigits(p.Words[0]) && !slices.ContainsFunc(p.Words[1:], isDigits) {
 		p.Words = append(slices.Clone(p.Words[1:]), p.Words[0]) // the roll came first
 		if len(p.Words) == 1 {

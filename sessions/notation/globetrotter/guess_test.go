@@ -18,6 +18,7 @@ func TestGuess(t *testing.T) {
 		{"", "kairo 3", "land kairo 3"},
 		{"", "kairo 3 2", "land kairo 3 2"},
 		{"", "kairo 13", "land kairo 13"},
+		{"", "roll 4", "land roll 4"}, // and the place is asked for
 		{"", "nowhere 12", "land nowhere 12"},
 		{"", "nowhere 13", ""},
 		{"", "nowhere 0", ""},

@@ -263,6 +263,7 @@ func TestTypedWrong(t *testing.T) {
 		"sends kapstadt":               `unknown player "kapstadt": there are Anna, Schorsch, Ben B. and Benno`,
 		"land cas":                     "add the roll: Casablanca 7",
 		"land 7":                       "name the place",
+		"land roll 7":                  "name the place",
 		"sends ben b.":                 "add a place, such as kairo",
 		"buys":                         "say how many tickets",
 		"buys two":                     `found "two" instead of a number: how many tickets, such as 2`,
