@@ -93,7 +93,7 @@ var (
 	aContinent  = text.Say("the continent of a continental city, such as %s", record.Keyword(continentWords[0]))
 	aFee        = text.Say("what the fee is for, such as %s", record.Keyword(globemap.Island.String()))
 	anEffect    = text.Say("what the card did, such as %s 300 or %s", record.Keyword("pays"), record.Keyword(nothing))
-	aThrow      = text.Say("a throw, such as 5+3")
+	aThrow      = text.Say("a throw such as 5+3")
 	aReason     = text.Say("the reason in double quotes")
 )
 
