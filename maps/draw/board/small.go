@@ -203,21 +203,23 @@ func (m *Small) pinned(sheet *paper.Sheet) {
 // stops marks the cities of a ticket: with their numbers if there are more than two, large
 // enough for a picture of 115 pixels, and with crosses if no path joins them.
 func (m *Small) stops(sheet *paper.Sheet, look *Look) {
-	circle := func(at xy, radius float64) {
+	circle := func(city int, radius float64) xy {
+		at := box{max: xy{sheet.Width, sheet.Height}}.expand(-(radius + 1) * m.part).nearest(m.at(m.marks[city]))
 		sheet.Paint(paper.Circle(at, radius*m.part), m.style.page, m.style.text, 1.6*m.part)
+		return at
 	}
 	for i, c := range look.Stops {
-		switch at := m.at(m.marks[c]); {
+		switch {
 		case len(look.Cities) == 0:
-			circle(at, 7)
+			at := circle(c, 7)
 			for _, d := range []xy{{3.2, 3.2}, {3.2, -3.2}} {
 				sheet.Stroke(paper.Line(at.sub(d), at.add(d)), m.style.text, 2)
 			}
 		case len(look.Stops) > 2:
-			circle(at, 14)
+			at := circle(c, 14)
 			sheet.Text(paper.Bold, 24*m.part, at, 0.5, m.style.text, strconv.Itoa(i+1))
 		default:
-			circle(at, 7)
+			at := circle(c, 7)
 			sheet.Fill(paper.Circle(at, 3*m.part), m.style.text)
 		}
 	}

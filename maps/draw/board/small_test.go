@@ -94,6 +94,25 @@ func TestSmallAround(t *testing.T) {
 	}
 }
 
+// TestSmallStops checks that no number of a tour is cut at the edge of a small board.
+func TestSmallStops(t *testing.T) {
+	b := open(t, "world")
+	s := &Scene{Board: b, Seats: []Seat{{"Mia", "green", "M"}}, Look: &Look{}}
+	for c := range b.Cities {
+		s.Look.Stops, s.Look.Cities = append(s.Look.Stops, c), append(s.Look.Cities, c)
+	}
+	sheet := NewSmall(s, paper.Light).Draw()
+	places := regexp.MustCompile(`<text x="([\d.-]+)" y="([\d.-]+)"`).FindAllStringSubmatch(sheet.Inline("small", ""), -1)
+	if len(places) != len(b.Cities) {
+		t.Fatalf("%d numbers", len(places))
+	}
+	for _, at := range places {
+		if x, y := number(at[1]), number(at[2]); min(x, sheet.Width-x, y, sheet.Height-y) < 7 || min(x, sheet.Width-x) < 14 {
+			t.Errorf("a number is at %v, %v", x, y)
+		}
+	}
+}
+
 // TestSmallPlace checks that a small board is the large one, scaled down: each city has the
 // same place on it, and the lanes end in their cities.
 func TestSmallPlace(t *testing.T) {
