@@ -79,7 +79,7 @@ func Count(s *globerules.State, lines []int) *Score {
 	if winner, _ := s.Winner(); winner != maps.Nobody {
 		score.Winners = []globerules.Seat{winner}
 	}
-	score.Verdict, score.Notes = score.verdict(s, lines),
+	score.Verdict, score.Notes = score.verdict(s),
 		append(scoring.Left(s.Away(), s.Seats(), s.Name, globerules.Leaver.Said("counted")), score.notes(s)...)
 	return score
 }

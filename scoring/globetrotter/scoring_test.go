@@ -98,7 +98,7 @@ func TestWholeGame(t *testing.T) {
    City key Rio: won in line 173
    Continent key Europe: won in line 83; 2 souvenirs: Oslo and Roma; the next player has 0 there
    Continent key Asia: won in line 106; 2 souvenirs: Bangkok and Beirut; the next player has 0 there
-Dana wins: home in Zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122.
+Dana wins: home in Zwickau with 7 keys, 2 more than Ben; no key is left on the board.
 `
 	score, s := count(t, file(t, "four.game"))
 	if diff := cmp.Diff(want, sheet(score, s)); diff != "" {
@@ -215,7 +215,7 @@ func TestWorkedCount(t *testing.T) {
    City key Lima: won in line 27
    Continent key South America: from the start; 2 souvenirs: Caracas and Santiago; the next player has 0 there
    Continent key North America: from the start; 2 souvenirs: Miami and Vancouver; the next player has 1 there
-Anna wins: home in Calgary (line 29) with 6 keys, 1 more than Ben; the last key left the board in line 27.
+Anna wins: home in Calgary with 6 keys, 1 more than Ben; no key is left on the board.
 `
 	if diff := cmp.Diff(want, sheet(score, s)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -224,9 +224,9 @@ Anna wins: home in Calgary (line 29) with 6 keys, 1 more than Ben; the last key 
 		"keys k0, k5, k6, k7", 1)
 	for text, want := range map[string]string{
 		level + turns:                  "Anna is home with 6 keys, as many as Ben: play goes on.",
-		level + turns[:len(turns)-26]:  "Play goes on, though the last key left the board in line 26: Anna and Ben are level with 6 keys.",
+		level + turns[:len(turns)-26]:  "Play goes on, though no key is left on the board: Anna and Ben are level with 6 keys.",
 		worked:                         "Play goes on: 1 key on the board.",
-		worked + turns[:len(turns)-26]: "Play goes on, though the last key left the board in line 27: Anna has the most keys, 6, and is not home.",
+		worked + turns[:len(turns)-26]: "Play goes on, though no key is left on the board: Anna has the most keys, 6, and is not home.",
 	} {
 		score, s := count(t, text)
 		check(t, s, score)
@@ -265,10 +265,10 @@ func TestGermanVerdict(t *testing.T) {
 	level := strings.Replace(strings.Replace(worked, "jackpot keys k0\n", "", 1), "keys k5, k6, k7",
 		"keys k0, k5, k6, k7", 1)
 	for record, want := range map[string]string{
-		worked + turns: "Die Partie geht weiter: der letzte Schlüssel wurde in Zeile 27 vom Spielplan genommen, doch Anna hat die meisten Schlüssel (6) und ist nicht zu Hause.",
-		level + turns:  "Die Partie geht weiter: der letzte Schlüssel wurde in Zeile 26 vom Spielplan genommen, doch Anna und Ben liegen mit 6 Schlüsseln gleichauf.",
+		worked + turns: "Die Partie geht weiter: auf dem Spielplan liegt kein Schlüssel mehr, doch Anna hat die meisten Schlüssel (6) und ist nicht zu Hause.",
+		level + turns:  "Die Partie geht weiter: auf dem Spielplan liegt kein Schlüssel mehr, doch Anna und Ben liegen mit 6 Schlüsseln gleichauf.",
 		strings.Replace(level, "start", "rule most tied\nstart", 1) + turns +
-			"Cara end\nAnna land calgary roll 12\n": "Anna gewinnt: im Heimatort Calgary (Zeile 29) mit 6 Schlüsseln, so vielen wie Ben; der letzte Schlüssel wurde in Zeile 27 vom Spielplan genommen.",
+			"Cara end\nAnna land calgary roll 12\n": "Anna gewinnt: im Heimatort Calgary mit 6 Schlüsseln, so vielen wie Ben; auf dem Spielplan liegt kein Schlüssel mehr.",
 	} {
 		if score, _ := count(t, record); text.ByTag("de").Words(score.Verdict) != want {
 			t.Errorf("%s, not %s", text.ByTag("de").Words(score.Verdict), want)

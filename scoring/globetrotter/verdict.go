@@ -11,15 +11,15 @@ import (
 	"purser/scoring"
 )
 
-func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
+func (score *Score) verdict(s *globerules.State) text.Sentence {
 	most, best := scoring.Most(score.seats(s, maps.Nobody), score.total)
 	keys := text.Count(most, "key")
 	switch s.Phase() {
 	case referee.Over:
 		if s.Deserted() {
-			return score.deserted(s, lines)
+			return score.deserted(s)
 		}
-		return score.won(s, lines)
+		return score.won(s)
 	case referee.Free:
 		return text.Say("%s: the most keys are with %s. Whose turn it is and who comes home is not written down.", keys,
 			score.names(s, best))
@@ -40,41 +40,37 @@ func (score *Score) verdict(s *globerules.State, lines []int) text.Sentence {
 		}
 	}
 	if len(best) > 1 {
-		return text.Say("Play goes on, though %s: %s are level with %s.", bare(s, lines), score.names(s, best), keys)
+		return text.Say("Play goes on, though %s: %s are level with %s.", bare(s), score.names(s, best), keys)
 	}
-	return text.Say("Play goes on, though %s: %s has the most keys, %d, and is not home.", bare(s, lines),
+	return text.Say("Play goes on, though %s: %s has the most keys, %d, and is not home.", bare(s),
 		s.Name(best[0]), most)
 }
 
-func (score *Score) won(s *globerules.State, lines []int) text.Sentence {
-	winner, step := s.Winner()
+func (score *Score) won(s *globerules.State) text.Sentence {
+	winner, _ := s.Winner()
 	p := &score.Players[winner]
 	next, others := scoring.Most(score.seats(s, winner), score.total)
 	margin := text.Say("%d more than %s", p.Total()-next, score.names(s, others))
 	if p.Total() == next {
 		margin = text.Say("as many as %s", score.names(s, others))
 	}
-	return text.Say("%s wins: home in %s (line %d) with %s, %s; %s.", s.Name(winner),
-		s.Board().Name(s.Traveler(winner).Home),
-		lineOf(step, lines), text.Count(p.Total(), "key"), margin, bare(s, lines))
+	return text.Say("%s wins: home in %s with %s, %s; %s.", s.Name(winner),
+		s.Board().Name(s.Traveler(winner).Home), text.Count(p.Total(), "key"), margin, bare(s))
 }
 
 // deserted says that only one player has stayed, and who has won.
-func (score *Score) deserted(s *globerules.State, lines []int) text.Sentence {
-	_, step := s.Winner()
+func (score *Score) deserted(s *globerules.State) text.Sentence {
 	keys := text.Count(score.Players[score.Winners[0]].Total(), "key")
 	if winners := score.names(s, score.Winners); len(score.Winners) > 1 {
-		return text.Say("%s share the win with %s: in line %d only one player was left.", winners, keys,
-			lineOf(step, lines))
+		return text.Say("%s share the win with %s: only one player was left.", winners, keys)
 	}
-	return text.Say("%s wins with %s: in line %d only one player was left.", s.Name(score.Winners[0]), keys,
-		lineOf(step, lines))
+	return text.Say("%s wins with %s: only one player was left.", s.Name(score.Winners[0]), keys)
 }
 
-// bare says since when the board has had no keys.
-func bare(s *globerules.State, lines []int) text.Sentence {
+// bare says that the board has no keys, or never had any.
+func bare(s *globerules.State) text.Sentence {
 	if _, step := s.Bare(); step != globerules.FromStart {
-		return text.Say("the last key left the board in line %d", lineOf(step, lines))
+		return text.Say("no key is left on the board")
 	}
 	return text.Say("no key was on the board from the start")
 }

@@ -57,7 +57,7 @@ func TestScene(t *testing.T) {
 		{"Globetrotter", read("referee/globetrotter/testdata/four.game"), "Dana wins",
 			"D Dana 7 City keys 5 Continent keys 2 B Ben 5 City keys 3 Continent keys 2 " +
 				"A Anna 2 City keys 1 Continent keys 1 C Cara 2 City keys 1 Continent keys 1",
-			"Dana wins: home in Zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122. Share a picture"},
+			"Dana wins: home in Zwickau with 7 keys, 2 more than Ben; no key is left on the board. Share a picture"},
 		{"results", "purser 1\nmap world\nturns totals\nplayer Anna blue\nplayer Ben red\n\nAnna scored 90\nBen scored 100\n", "Ben wins",
 			"B Ben 100 A Anna 90", "Ben wins with 100 points, 10 more than Anna. Only the results are known; nothing was refereed."},
 	} {

@@ -53,8 +53,8 @@ func TestResult(t *testing.T) {
 		{upTo(t, four, "Ben end\nCara money\nCara land perth"),
 			"It is Ben's turn, round 3. Ben leads with 7 keys, 4 more than Dana. Play goes on: 3 keys on the board."},
 		{upTo(t, four, "Cara end\nDana money\nDana land kairo"),
-			"It is Cara's turn, round 4. Play goes on, though the last key left the board in line 122: Ben has the most keys, 7, and is not home."},
-		{four, "Dana wins: home in Zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122."},
+			"It is Cara's turn, round 4. Play goes on, though no key is left on the board: Ben has the most keys, 7, and is not home."},
+		{four, "Dana wins: home in Zwickau with 7 keys, 2 more than Ben; no key is left on the board."},
 	} {
 		g, s := counted(t, test.record)
 		if _, got := printer(0).Heading(g, s); got.String() != test.want {
@@ -83,7 +83,7 @@ func TestFiles(t *testing.T) {
 	want(t, `
 ## Globetrotter · Ein Regensonntag · November 21, 2026
 
-Dana wins: home in Zwickau (line 184) with 7 keys, 2 more than Ben; the last key left the board in line 122.
+Dana wins: home in Zwickau with 7 keys, 2 more than Ben; no key is left on the board.
 
 | # | Player        | City keys | Continent keys | Total |
 |--:|:--------------|----------:|---------------:|------:|
@@ -192,9 +192,9 @@ func TestLog(t *testing.T) {
 	g := game(t, four)
 	out := printed(t, 80, func(p *show.Printer) error { return show.Log(p, g, false) })
 	for _, line := range []string{
-		"   43  Anna    travels to New York (roll 9)                   +0      0",
-		"   44  Anna    takes an experience card: gains $600           +1      1",
-		"   46  Anna    takes an experience card: loses the key of     +0      1", // and wins another
+		"   43  Anna    travels to New York (roll 9)                  +0      0",
+		"   44  Anna    takes an experience card: gains $600          +1      1",
+		"   46  Anna    takes an experience card: loses the key of    +0      1", // and wins another
 	} {
 		if !strings.Contains(out, line+"\n") {
 			t.Errorf("no %q in\n%s", line, out)
