@@ -140,7 +140,8 @@ func (l *Lines) fitted(said string) string {
 	if l.Width == 0 {
 		return said
 	}
-	return ansi.Wordwrap(said, l.Width-1, "")
+	const whole = "\u2011" // a hyphen at which no line ends: a word that is to be typed stays whole
+	return strings.ReplaceAll(ansi.Wordwrap(strings.ReplaceAll(said, "-", whole), l.Width-1, ""), whole, "-")
 }
 
 // instead says what to type where an empty line is not an answer.

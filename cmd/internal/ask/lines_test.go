@@ -130,14 +130,14 @@ func TestLinesFit(t *testing.T) {
 	l.Width = 24
 	q := &Question{Text: text.Say("which of the many colors"), Validate: func(answer string) error {
 		if answer != "blue" {
-			return errors.New("there is no color of that name")
+			return errors.New("there is no color of that name, nor dark-blue")
 		}
 		return nil
 	}}
 	if err := l.Ask(&Form{Questions: []*Question{q}}); err != nil {
 		t.Error(err)
 	}
-	want := "which of the many\ncolors: error: there is no\ncolor of that name\nwhich of the many\ncolors: nothing is entered:\n" +
+	want := "which of the many\ncolors: error: there is no\ncolor of that name, nor\ndark-blue\nwhich of the many\ncolors: nothing is entered:\n" +
 		"type the answer\nwhich of the many\ncolors: "
 	if got := out.String(); got != want {
 		t.Errorf("%q, want %q", got, want)

@@ -147,6 +147,13 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 			return nil, err
 		}
 	}
+	if !e.Forms() {
+		e.Printer.Note("? shows help, %s goes one step back, %s stops; what was entered is saved", e.shown("verb ", "undo"),
+			e.shown("verb ", "quit"))
+		if err := e.Report(nil); err != nil {
+			return nil, err
+		}
+	}
 	switch called, err := e.Library.Called(name); {
 	case err != nil:
 		return nil, err

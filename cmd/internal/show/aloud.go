@@ -72,12 +72,12 @@ func LogAloud(p *Printer, g *sessions.Game) error {
 	}
 	mark := p.Lang.Within(p.Lang.Say(p.View(g.Board()).Terms().Mark))
 	for _, l := range slices.Backward(lines) {
-		said := text.Say("%d: %s", l.Line, l.said)
+		said := text.Say("%d: %s", l.Line, l.whole)
 		switch {
 		case l.Undone:
 			said = text.Say("%s; %s", said, text.Say(undoneMark))
 		case l.Points != 0:
-			said = text.Say("%s: %+d; %s %d", said, l.Points, mark, l.Marker)
+			said = text.Say("%s; %s %d", said, mark, l.Marker)
 		}
 		for _, against := range l.against {
 			said = text.Say("%s; %s", said, text.Say("against the rules: %s", against))
@@ -108,7 +108,9 @@ func (t *Grid) aloud(p *Printer) error {
 			case name == "Turn":
 				turn = cell
 			case of == "" && len(said) == 0 && !number: // what the row is about
-				of = cell
+				if of = cell; name == "Players" { // how many there were
+					of = t.voiced(p, i, head[i], cell)
+				}
 			default:
 				said = append(said, t.voiced(p, i, head[i], cell))
 			}
@@ -140,7 +142,7 @@ var nouns = map[string]string{"Trains": "train", "Ships": "ship", "Buses": "bus"
 	"Points": "point", "Games": "game", "Players": "player", "Cities": "city", "Routes": "route"}
 
 // plainly are the headings of columns that say what they are about without one.
-var plainly = []string{"", ">", ">Money", "Kind", "Color", "Which", "Phase", "Map", "Players", "Title", "Remarks", "There"}
+var plainly = []string{"", ">", ">Money", "Kind", "Color", "Which", "Phase", "Map", "Board", "Players", "Title", "Remarks", "There"}
 
 // voiced returns what is in a column as a part of a sentence.
 func (t *Grid) voiced(p *Printer, column int, head, cell string) string {
@@ -154,6 +156,20 @@ func (t *Grid) voiced(p *Printer, column int, head, cell string) string {
 		return p.Lang.Say("%s to the end", text.Count(n, "piece"))
 	case err == nil && name == "Marker":
 		return p.Lang.Say("marker at %d", n)
+	case name == "Mean":
+		return p.Lang.Say("on average %s", cell)
+	case name == "Won":
+		return p.Lang.Say("winners on average %s", cell)
+	case name == "Best":
+		return p.Lang.Say("at best %s", cell)
+	case name == "Done":
+		return p.Lang.Say("tickets completed %s", cell)
+	case name == "Failed":
+		return p.Lang.Say("tickets failed %s", cell)
+	case name == "Rating" && strings.HasSuffix(cell, "?"):
+		return p.Lang.Say("rating %s, not sure", strings.TrimSuffix(cell, "?"))
+	case name == "Owner" && cell == p.Lang.Say("closed"):
+		return cell
 	case cell == "?":
 		return p.Lang.Say("%s unknown", p.Lang.Within(head))
 	case name == "At":

@@ -103,7 +103,11 @@ func Clock(p *Printer, g *sessions.Game) error {
 	t, spent := &Grid{Head: []string{"Player", ">Time"}}, p.clockColumn(g)
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
-		t.Add(p.Player(g, seat, MaxName), spent.Cell(p, seat))
+		took := spent.Cell(p, seat)
+		if took == "" && p.Aloud {
+			took = p.Lang.Say("not known, or less than a minute")
+		}
+		t.Add(p.Player(g, seat, MaxName), took)
 	}
 	return t.Text(p)
 }

@@ -119,6 +119,9 @@ func Versus(p *Printer, s *sessions.Sum, most int) *chart.Versus {
 func VersusText(p *Printer, s *sessions.Sum, title string) error {
 	const name = 20
 	v := Versus(p, s, len(s.Pairs)+1)
+	if p.Aloud {
+		return versusAloud(p, s, title, v.Result)
+	}
 	column := 0
 	for _, row := range v.Cells {
 		for _, duel := range row {
@@ -150,4 +153,17 @@ func VersusText(p *Printer, s *sessions.Sum, title string) error {
 	p.Printf("\n")
 	p.Prose("", "", v.Key)
 	return nil
+}
+
+// versusAloud is VersusText for a voice: a sentence for each two players.
+func versusAloud(p *Printer, s *sessions.Sum, title, result string) error {
+	p.Prose("", "", title)
+	p.Prose("", "", result)
+	p.Printf("\n")
+	t := pairs(p, s.Pairs)
+	t.Head = append(t.Head, "Of 100 games probably ahead in")
+	for i, pair := range s.Pairs {
+		t.Rows[i] = append(t.Rows[i], chart.Duel{Games: pair.Games, Ahead: pair.Ahead, Level: pair.Level}.Range())
+	}
+	return t.Text(p)
 }

@@ -27,6 +27,7 @@ type logLineJSON struct {
 	Waived  []string `json:"waived,omitempty"`  // the rules that it breaks by consent
 
 	said    text.Sentence   // the line in words
+	whole   text.Sentence   // with what it gained
 	against []text.Sentence // what it breaks by consent, each with its rule
 }
 
@@ -42,7 +43,7 @@ func logOf(g *sessions.Game) ([]logLineJSON, error) {
 		e := s.Entry
 		e.Gain = 0 // it has a column of its own
 		line := logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Mark,
-			said: g.SaidWhole(e)}
+			said: g.SaidWhole(e), whole: g.SaidWhole(s.Entry)}
 		if s.Line.Player != maps.Nobody {
 			line.Player = g.Record.Players[s.Line.Player]
 			line.Undone = !s.Stands
@@ -69,7 +70,8 @@ func enteredFirst(g *sessions.Game) []logLineJSON {
 	lines := []logLineJSON{}
 	for _, l := range g.Record.Head {
 		if verb := kind.VerbOf(g.Board(), l.Key); verb != nil && verb.Fact && l.Number > players {
-			lines = append(lines, logLineJSON{Line: l.Number, Did: l.Keyed().Text, said: g.Script.Said(&l).Did})
+			said := g.Script.Said(&l).Did
+			lines = append(lines, logLineJSON{Line: l.Number, Did: l.Keyed().Text, said: said, whole: said})
 		}
 	}
 	slices.SortFunc(lines, func(a, b logLineJSON) int { return a.Line - b.Line })

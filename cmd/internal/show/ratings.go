@@ -38,6 +38,14 @@ func doubt(r stats.Rated) string {
 	return ""
 }
 
+// fewGames says where ratings begin, and what is said of those of few games.
+func (p *Printer) fewGames() text.Sentence {
+	if p.Aloud {
+		return text.Say("Everybody begins at 0; with fewer than %d games a rating is not sure.", stats.Settled)
+	}
+	return text.Say("Everybody begins at 0; ? means fewer than %d games.", stats.Settled)
+}
+
 // printRatings prints a table for each ranking.
 func printRatings(p *Printer, s *sessions.Sum, known []kind.Board) error {
 	rankings, titles := p.rankings(s), titlesOf(p, known)
@@ -51,7 +59,7 @@ func printRatings(p *Printer, s *sessions.Sum, known []kind.Board) error {
 		p.Printf("\n")
 	}
 	if len(rankings) > 0 {
-		p.Prose("", "", p.Lang.Say("Everybody begins at 0; ? means fewer than %d games.", stats.Settled))
+		p.Say("%s", p.fewGames())
 	}
 	return nil
 }
@@ -225,7 +233,7 @@ func (p *Printer) ratingChart(r stats.Ranking, title string) *chart.Chart {
 		said = text.Say("%v; of %s the first %d", said, text.Count(len(players), "player"), mostLines)
 		players = players[:mostLines]
 	}
-	c.Result = p.Lang.Say("%v. Everybody begins at 0; ? means fewer than %d games.", said, stats.Settled)
+	c.Result = p.Lang.Say("%v. %v", said, p.fewGames())
 	letters := maps.Letters(lists.Each(players, func(who stats.Rated) string { return who.Name }))
 	for i, who := range players {
 		c.Lines = append(c.Lines, chart.Line{Name: who.Name, Letter: letters[i], Values: history(r, who)[before:],
