@@ -92,6 +92,18 @@ func TestHallInBrowser(t *testing.T) {
 	b.comes("#table", "next")
 }
 
+// TestFewTablesInBrowser shows one table and two on a television: they fill more than half of the screen.
+func TestFewTablesInBrowser(t *testing.T) {
+	for players, least := range map[int]string{4: "60", 8: "44"} { // pixels of the letters
+		_, s := hallOf(t, players)
+		b := browse(t)
+		b.size(1280, 720)
+		b.open(s.Hall)
+		b.until("the letters are large", `parseFloat(getComputedStyle(document.getElementById("tables")).fontSize) > `+least)
+		b.until("they have room", `(t => t.scrollHeight <= t.clientHeight)(document.getElementById("tables"))`)
+	}
+}
+
 // TestPrintedInBrowser opens the pages to print on a phone, in each language: nothing is wider than the screen, and no
 // short name breaks.
 func TestPrintedInBrowser(t *testing.T) {

@@ -4,7 +4,7 @@
 
 const wide = matchMedia("(min-width: 900px) and (orientation: landscape)");
 const tables = document.getElementById("tables");
-const sizes = [6, 5.2, 4.5, 3.9, 3.4, 3]; // of the letters, in hundredths of the height
+const sizes = [12, 10, 8, 6.5, 6, 5.2, 4.5, 3.9, 3.4, 3]; // of the letters, in hundredths of the height
 const dwell = 15000; // on a page
 
 let pages = [], page = 0;
