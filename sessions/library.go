@@ -158,8 +158,8 @@ func (l *Library) BoardInUse() (kind.Board, error) {
 }
 
 // About returns the board that a question about rules refers to: the given one, or that of
-// the game in use, or that of [DefaultMap]; and if none was given, boards of other kinds of
-// games. The error is that of the given board.
+// the game in use, or that of [DefaultMap]; and if none was given, the other built-in boards, those of
+// other kinds of games last. The error is that of the given board.
 func (l *Library) About() (b kind.Board, others []kind.Board, err error) {
 	if l.Boards.Given != "" {
 		b, err = l.Boards.Board()
@@ -173,12 +173,17 @@ func (l *Library) About() (b kind.Board, others []kind.Board, err error) {
 			b = b.Printed() // which has rules
 		}
 	}
-	for _, other := range l.Boards.All() {
-		if other.Kind() != b.Kind() {
+	var strange []kind.Board
+	for _, id := range l.Boards.Shipped() {
+		switch other, err := l.Boards.Open(id); {
+		case err != nil || id == b.ID():
+		case other.Kind() == b.Kind():
 			others = append(others, other)
+		default:
+			strange = append(strange, other)
 		}
 	}
-	return b, others, nil
+	return b, append(others, strange...), nil
 }
 
 // Listed lists something about that board.

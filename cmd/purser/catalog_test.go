@@ -15,6 +15,7 @@ import (
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/show"
 	routeview "purser/cmd/internal/show/routes"
+	"purser/cmd/internal/usage"
 	"purser/internal/text/catalog"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -131,8 +132,10 @@ func fromData(t *testing.T) []string {
 		"rules", "explain", "pause", "quit", "help", "correct"} { // of an evening
 		keys = append(keys, "verb "+word)
 	}
-	for _, q := range slices.Concat(show.AnyTopics, kinds.All.Topics()) {
+	for _, g := range usage.Grouped(show.AnyTopics, kinds.All.Games()) {
+		for _, q := range g.Topics {
 		keys = append(keys, "topic "+q.Name, q.Question)
+	}
 	}
 	for _, err := range []error{
 		syscall.ENOENT, syscall.EACCES, syscall.EPERM, syscall.EISDIR, syscall.ENOTDIR, syscall.ENOTEMPTY,

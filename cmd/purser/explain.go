@@ -2,7 +2,6 @@ package main
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -19,7 +18,7 @@ func explainCommand(e *env) *cobra.Command {
 		Use:   "explain RULE|TOPIC",
 		Short: "Explain a rule, or how a dispute is decided",
 		// appended to the help text
-		Long:              usage.Topics(text.English, slices.Concat(show.AnyTopics, e.kinds.Topics())),
+		Long:              usage.Topics(text.English, usage.Grouped(show.AnyTopics, e.kinds.Games())),
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
 		Args:              usage.Wants(1, math.MaxInt, "say what to explain, such as claim.taken or tours; purser help explain lists the topics"),
 		ValidArgsFunction: usage.First(o.names(e, show.ExplainNames)),

@@ -71,7 +71,7 @@ var Topics = sync.OnceValue(func() []referee.Topic {
 		topic("continent-keys|continents|souvenirs", contKeys, "When does a continent key change hands?",
 			text.Say(`At once when a souvenir is laid, in anybody's turn. Whoever is the first with two in the continent gets the key. After that it goes to whoever has more there than its owner. In a tie its owner keeps it.`),
 			nil, "joker.have", "souvenir.once"),
-		topic("tickets|flight tickets|flights", flights, "When are tickets bought and sold?",
+		topic("flight-tickets|tickets|flights", flights, "When are tickets bought and sold?",
 			text.Say(`One by one for $%d in the player's own turn. After the turn, before the next player begins, two may be bought once for $%d together, even if trouble or being sent away has ended it. This is not possible after a round that was sat out. Tickets are sold for $%d at any time, also before somebody is sent. Nobody may fly to where the pawn is, nor to a taken field.`, ticketPrice, pairPrice, ticketValue),
 			nil, "ticket.price", "ticket.sell", "fly.ticket", "journey.moves"),
 		topic(referee.LeavingNames, nowhere, referee.LeavingTitle,

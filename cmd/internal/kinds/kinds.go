@@ -77,12 +77,6 @@ func (some Kinds) Grouped() (own [][]*kind.Verb, shared []*kind.Verb) {
 	return own, shared
 }
 
-// Topics returns the topics of disputes, each with the question that it answers.
-func (some Kinds) Topics() []kind.Topic {
-	return gathered(some, func(k Kind) []kind.Topic { return k.Game.Topics() },
-		func(q kind.Topic) string { return q.Name })
-}
-
 // Lookups returns what can be looked up on boards.
 func (some Kinds) Lookups() []show.Lookup {
 	return gathered(some, func(k Kind) []show.Lookup { return k.View.Lookups() },

@@ -45,23 +45,32 @@ func TopicNames(b kind.Board) []string {
 // ExplainNames returns the names of everything that can be explained on a board: the ids of
 // rules, topics and house rules.
 func ExplainNames(b kind.Board) []string {
-	return slices.Concat(lists.Each(b.Rules(), func(r kind.Rule) string { return r.ID }), TopicNames(b),
-		lists.Each(b.Switches(), switchName), []string{sessions.BoardChanged.Name})
+	names := slices.Concat(lists.Each(b.Rules(), func(r kind.Rule) string { return r.ID }), TopicNames(b))
+	for _, sw := range b.Switches() {
+		if !slices.Contains(names, sw.Name) {
+			names = append(names, sw.Name)
+		}
+	}
+	return append(names, sessions.BoardChanged.Name)
 }
 
 func switchName(sw referee.Switch) string { return sw.Name }
 func topicName(t kind.Topic) string       { return t.Name }
 
 // Explain prints a rule by its id or title, with the numbers of a board and examples, or how a
-// dispute is decided, to a reader at a place. If the board has neither, it takes the first of the other boards that
-// does, and says which. A house rule is found by its topic. The error is a
+// dispute is decided, to a reader at a place. If the board has neither, it takes the first of
+// the other boards that does, and says which. A house rule is found by its topic. The error is a
 // [*text.NameError] if the name is unknown, or a [*kind.AbsentError] if only other boards have that.
 func Explain(p *Printer, b kind.Board, at Place, name string, others ...kind.Board) error {
 	printed := p.Out.Len()
 	for _, on := range append([]kind.Board{b}, others...) {
 		p.Out.Truncate(printed) // the heading of a board that does not have it
-		if on != b {
-			p.Printf("%s\n\n", p.Words(text.Say("%s, not %s:", on.Kind().Title(), b.Kind().Title())))
+		switch {
+		case on == b:
+		case on.Kind() == b.Kind():
+			p.Printf("%s\n\n", p.Lang.Say("%s, not %s:", kind.BoardSaid(on), kind.BoardSaid(b)))
+		default:
+			p.Printf("%s\n\n", p.Lang.Say("%s, not %s:", on.Kind().Title(), b.Kind().Title()))
 		}
 		if found, err := explained(p, on, at, strings.ToLower(name)); found || err != nil {
 			return err
@@ -76,7 +85,7 @@ func Explain(p *Printer, b kind.Board, at Place, name string, others ...kind.Boa
 	if len(unknown.Candidates) == 0 {
 		unknown.Candidates = titled(p, b, name)
 	}
-	return unknown
+	return unknown.AsTyped("topic ")
 }
 
 // explained prints a rule or topic of a board, and reports whether there is one.

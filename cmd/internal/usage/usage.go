@@ -85,14 +85,7 @@ func help(root *cobra.Command, lang *text.Language) {
 func speak(cmd *cobra.Command, lang *text.Language) {
 	cmd.InitDefaultHelpFlag()
 	cmd.InitDefaultVersionFlag()
-	paragraphs := strings.Split(cmd.Long, "\n\n")
-	for i, p := range paragraphs {
-		paragraphs[i] = lang.Say(p)
-		if topics := listed(p); len(topics) > 0 {
-			paragraphs[i] = Topics(lang, topics)
-		}
-	}
-	cmd.Long = strings.Join(paragraphs, "\n\n")
+	cmd.Long = spoken(cmd.Long, lang)
 	cmd.Example = exampleLine().ReplaceAllStringFunc(cmd.Example, func(line string) string {
 		return lang.Words(text.Command(line))
 	})

@@ -192,7 +192,7 @@ func TestLook(t *testing.T) {
 		"purser map la tok":   "Los Angeles – Tokyo, black  ship       7      18  closed",
 		"explain claim.taken": "claim.taken",
 		"rules":               "Rule   ", "regeln": "Claiming Routes", "explain an open route": "claim.taken: An open route",
-		"explain tours":       "tour", "legal zoe": `error: unknown player "zoe"`,
+		"explain tours": "tour", "legal zoe": `error: unknown player "zoe"`,
 		"explain":       "error: say what to explain, such as turn.order or doubles",
 		"explain xyzzy": "error: unknown", "map xyzzy": "error: no city",
 		"undo x":   `error: "x" is not a number of lines`,
