@@ -110,7 +110,7 @@ func (b reader) cards(words string) string {
 	if b.english() {
 		return strings.ReplaceAll(words, "wild", strings.TrimSuffix(wild, "s"))
 	}
-	names := []string{"wild", b.typed(wild)}
+	names := []string{"wild", b.called(wild)}
 	for k, of := range []string{"trains", "anchors", "singles", "doubles"} {
 		names = append(names, counts[k].name, b.typed(of))
 	}
@@ -120,11 +120,14 @@ func (b reader) cards(words string) string {
 	return strings.NewReplacer(names...).Replace(words)
 }
 
-// typed returns the word that the reader may type for a kind of cards.
-func (b reader) typed(of string) string {
+// called returns the word that the reader may type for a kind of cards, as sentences have it.
+func (b reader) called(of string) string {
 	word := text.Typed{Key: "typed ", Word: of}
-	return strings.ToLower(b.in.Words(word))
+	return b.in.Words(word)
 }
+
+// typed is called as it is typed, before a color.
+func (b reader) typed(of string) string { return strings.ToLower(b.called(of)) }
 
 // lastColor returns the colors that the last word of a route's name means in a language other
 // than English, and the words with another color in its place, or none if that is empty.
