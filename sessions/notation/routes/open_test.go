@@ -50,6 +50,21 @@ func TestUnknownOnOpenBoards(t *testing.T) {
 	}
 }
 
+// TestPartedExample shows where the names of a new lane end as it is typed.
+func TestPartedExample(t *testing.T) {
+	for id, want := range map[string]string{"open-world": "lima / sydney / black 8 ships", "paris": "bastille / louvre / blue 2"} {
+		b, err := routemap.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = routewords.VerbOf("claim").Typed(b, strings.Fields("hamburg kuala lumpur black"))
+		want = `"hamburg kuala lumpur" does not say where the first name ends; write ` + want
+		if err == nil || err.Error() != want {
+			t.Errorf("%s: %v\nwant %s", id, err, want)
+		}
+	}
+}
+
 // FuzzOpenTyped types anything on an open board.
 func FuzzOpenTyped(f *testing.F) {
 	for _, words := range []string{"opera bastil gre", "bastille/notre-dame/blue 2", "a b c 3 with 2 red keep",

@@ -110,7 +110,7 @@ func laneWords(b reader, words []string, wrong error) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	ends, err := cityWords(b.Board, words[:len(words)-1], sampleOf(b.Board).lane)
+	ends, err := cityWords(b.Board, words[:len(words)-1], parted(sampleOf(b.Board)))
 	if err != nil {
 		return "", err
 	}
@@ -162,6 +162,15 @@ func cityWords(b *routemap.Board, words []string, example string) (ends [2]strin
 	}
 	return ends, &kind.WordsError{What: text.Say("%q does not say where the first name ends; write %s",
 		text.Brief(strings.Join(words, " "), 80), text.Command(strings.ReplaceAll(example, "/", " / ")))}
+}
+
+// parted returns the lane of examples with slashes between its parts, and behind it what people type.
+func parted(s *sample) string {
+	lane, _, _ := strings.Cut(s.lane, " ")
+	if behind, typed := strings.CutPrefix(s.typedLane, strings.ReplaceAll(lane, "/", " ")); typed {
+		return lane + behind
+	}
+	return s.lane
 }
 
 // typedShown returns the words of the record for a ticket of an open board: a known one, or

@@ -107,7 +107,7 @@ func TestLengthsSaid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for n, want := range []string{"1 Zug", "1 Schiff", "1 unwegsam", "2 Zug"} {
+	for n, want := range []string{"1 Waggon", "1 Schiff", "1 unwegsam", "2 Waggons"} {
 		if said := text.ByTag("de").Words(lengths(b)[n].Label); said != want {
 			t.Errorf("%s, not %s", said, want)
 		}

@@ -120,6 +120,7 @@ func (e evening) factsOf(g *sessions.Game, seat referee.Seat, verb *routewords.V
 		q.Search = e.Starts(q)
 		if boardOf(g).Values.HasShips() {
 			q.Text = text.Say("%s is new: its spaces, and train, ship or pair", said)
+			q.Example = text.Say("such as %s", text.Count(3, "ship"))
 		}
 	case *routemap.UnknownTicketError:
 		said := boardOf(g).NewSaid(of.ID, false)
@@ -146,8 +147,11 @@ func lengths(b *routemap.Board) (all []ask.Choice) {
 		for _, says := range kinds {
 			says.Spaces = spaces
 			answer, label := says.Words(b), text.Sentence{}
-			if _, kind, ok := strings.Cut(answer, " "); ok {
+			switch _, kind, ok := strings.Cut(answer, " "); {
+			case says.Pair:
 				label = text.Say("%d %s", spaces, text.Typed{Key: "word ", Word: kind})
+			case ok:
+				label = text.Say("%s", text.Count(spaces, kind))
 			}
 			all = append(all, ask.Choice{Answer: answer, Label: label, Worth: text.Say("%s", text.Count(b.Points(spaces),
 				"point"))})
