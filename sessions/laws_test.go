@@ -217,7 +217,10 @@ func snapshot(g *sessions.Game) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%q %q %d %v\n", g.Text(), g.Record.String(), g.Record.Lines, remarks(g))
 	for i, e := range g.Entries {
-		fmt.Fprintf(&b, "%+v %+v %q %t\n", *e.Line, moveOf(g, i), e.Consent, e.Stands)
+		m := moveOf(g, i)
+		fmt.Fprintf(&b, "%+v %+v %+v %q %t ", *e.Line, m.Cards, m.Tunnel, e.Consent, e.Stands)
+		m.Cards, m.Tunnel = nil, nil
+		fmt.Fprintf(&b, "%+v\n", m)
 	}
 	return b.String()
 }

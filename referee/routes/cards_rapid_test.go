@@ -116,7 +116,7 @@ func paymentByHand(t *rapid.T, s *routerules.State, strict, wildAsDouble bool) {
 	if route.Color != routemap.Gray && rapid.IntRange(0, 9).Draw(t, "stray") > 0 {
 		first = int(route.Color)
 	}
-	m := routerules.Move{Act: routerules.Claim, Route: routemap.RouteNo(r)}
+	m := routerules.Move{Act: routerules.Claim, Route: routemap.RouteNo(r), Cards: &routerules.Cards{}}
 	var cards []card
 	need := route.Spaces
 	if route.Pair {

@@ -74,13 +74,13 @@ func checkClaimCards(s *State, m *Move) referee.Outcome {
 	route := &s.Board().Routes[m.Route]
 	switch {
 	case route.Pair:
-		return checkPairCount(route, &m.Cards)
+		return checkPairCount(route, m.Cards)
 	case s.substitute(route) > 0:
-		return s.checkSubstituted(route, &m.Cards, s.substitute(route))
+		return s.checkSubstituted(route, m.Cards, s.substitute(route))
 	case route.Kind == routemap.Train:
-		return s.checkTrainCards(route, &m.Cards)
+		return s.checkTrainCards(route, m.Cards)
 	default:
-		return s.checkShipCards(route, &m.Cards)
+		return s.checkShipCards(route, m.Cards)
 	}
 }
 
@@ -198,7 +198,10 @@ func checkPairs(s *State, m *Move) referee.Outcome {
 // checkExist also counts the cards that lie before players for flags, because they cannot
 // be in a hand, and those that were turned up and added for a tunnel.
 func checkExist(s *State, m *Move) referee.Outcome {
-	cards := m.Cards
+	var cards Cards
+	if m.Cards != nil {
+		cards = *m.Cards
+	}
 	if m.Tunnel != nil {
 		cards = cards.plus(&m.Tunnel.Turned).plus(&m.Tunnel.Added)
 	}

@@ -111,7 +111,7 @@ func tries(t *rapid.T, s *routerules.State) routerules.Move {
 		City:  routemap.CityNo(rapid.IntRange(0, len(b.Cities)-1).Draw(t, "city")),
 		Count: number.Draw(t, "count"), Drawn: number.Draw(t, "drawn"), Give: routemap.Piece(rapid.IntRange(0, 1).Draw(
 			t, "give")),
-		Cards: routerules.Cards{Wild: int32(number.Draw(t, "wild"))}, Consent: "late",
+		Cards: &routerules.Cards{Wild: int32(number.Draw(t, "wild"))}, Consent: "late",
 	}
 	for range rapid.IntRange(1, 3).Draw(t, "shown") {
 		m.Shown = append(m.Shown, routemap.TicketNo(rapid.IntRange(0, len(b.Tickets)-1).Draw(t, "ticket")))

@@ -63,7 +63,7 @@ func checkFlagColor(s *State, m *Move) referee.Outcome {
 	switch {
 	case !inFlag(b, route.Color):
 		return referee.Breaks("a card is kept, but the route is %s, not %s", color, text.Or(Spoken(b.Values.Play.Flag)))
-	case m.Cards.colors() > 0 && !m.Cards.shows(int(route.Color)):
+	case m.Cards.Written() && !m.Cards.Colorless() && !m.Cards.shows(int(route.Color)):
 		return referee.Breaks("a card is kept, but no %s card is played", color)
 	}
 	return referee.Outcome{}

@@ -76,6 +76,7 @@ func moveOf(t tester, setup *routerules.Setup, line string) routerules.Move {
 			rest = rest[:len(rest)-1]
 		}
 		_, cards, _ := strings.Cut(strings.Join(rest, " "), " with ")
+		m.Cards = &routerules.Cards{}
 		for card := range strings.SplitSeq(cards, ", ") {
 			if n, color, ok := strings.Cut(card, " "); ok && color == "wild" {
 				m.Cards.Wild = int32(number(n))

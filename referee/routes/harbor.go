@@ -45,7 +45,7 @@ func checkHarborCards(s *State, m *Move) referee.Outcome {
 	if !m.Cards.Written() {
 		return noCards
 	}
-	cards := &m.Cards
+	cards := m.Cards
 	var wrong referee.Reasons
 	if n := sum(&cards.Train); n > 0 {
 		wrong.Add("%s without the harbor symbol", text.Count(n, "train card"))

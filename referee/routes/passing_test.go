@@ -198,7 +198,7 @@ func cheapest(s *routerules.State, m routerules.Move, color int) int {
 				if train && doubles > 0 || n == 0 || n >= fewest {
 					continue
 				}
-				m.Cards = routerules.Cards{Wild: int32(wilds)}
+				m.Cards = &routerules.Cards{Wild: int32(wilds)}
 				m.Cards.Double[color] = int32(doubles)
 				if m.Cards.Ship[color] = int32(real); train {
 					m.Cards.Ship[color], m.Cards.Train[color] = 0, int32(real)

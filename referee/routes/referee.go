@@ -71,7 +71,7 @@ type Move struct {
 	Seat  referee.Seat
 	Route routemap.RouteNo    // Claim; Lend: what the station lends, or [routemap.NoRoute]
 	City  routemap.CityNo     // Harbor, Station, Lend
-	Cards Cards               // Claim, Harbor, Station: the payment, if it was recorded
+	Cards *Cards              // Claim, Harbor, Station: the payment, or nil if it was not recorded
 	Keep  bool                // Claim: a card of the route's color is kept for a flag
 	Count int                 // Exchange: pieces given; Tickets: cards kept; Flags: those paid
 	Give  routemap.Piece      // Exchange: the kind given for the other kind
@@ -85,8 +85,7 @@ type Move struct {
 	Consent string // why the table agreed to the move though it may break rules; empty without consent
 }
 
-// Cards is a payment: how many of each card. The zero value is a payment that was not
-// recorded.
+// Cards is a payment: how many of each card. One without any was not recorded.
 type Cards struct {
 	Train  [routemap.MaxColors]int32 // train cards, not recorded as having the harbor symbol
 	Anchor [routemap.MaxColors]int32 // train cards with the harbor symbol
@@ -96,7 +95,7 @@ type Cards struct {
 }
 
 // Written reports whether there are any cards.
-func (c *Cards) Written() bool { return *c != Cards{} }
+func (c *Cards) Written() bool { return c != nil && *c != Cards{} }
 
 // trains, ships and doubles count the cards of a kind, without wilds.
 func (c *Cards) trains() int  { return sum(&c.Train) + sum(&c.Anchor) }

@@ -163,7 +163,7 @@ func TestTunnels(t *testing.T) {
 						if n++; n%every > 0 || turned.size() == 0 && !failed { // which nobody can write
 							continue
 						}
-						m := routerules.Move{Act: routerules.Claim, Route: r, Cards: laid.cards(from),
+						m := routerules.Move{Act: routerules.Claim, Route: r, Cards: new(laid.cards(from)),
 							Tunnel: &routerules.Tunnel{Turned: turned.cards(from), Failed: failed}}
 						if !failed {
 							m.Tunnel.Added = added.cards(from)
@@ -254,7 +254,7 @@ func TestPayments(t *testing.T) {
 				from = 5
 			}
 			for _, p := range piles(1, route.Spaces*max(1, substitute)+1, colors) {
-				got := ruled(s, routerules.Move{Act: routerules.Claim, Route: r, Cards: p.cards(from)}, "claim.cards", "claim.ferry",
+				got := ruled(s, routerules.Move{Act: routerules.Claim, Route: r, Cards: new(p.cards(from))}, "claim.cards", "claim.ferry",
 					"claim.wilds")
 				want := pays(p, route, substitute, wildsHere)
 				if want {

@@ -25,8 +25,7 @@ func TestManyReasons(t *testing.T) {
 		{2, 15, "and 1 more", 9},
 		{6, 0, "and 16 more", 9},
 	} {
-		m := routerules.Move{Act: routerules.Claim, Route: lane}
-		m.Cards.Wild = int32(test.wilds)
+		m := routerules.Move{Act: routerules.Claim, Route: lane, Cards: &routerules.Cards{Wild: int32(test.wilds)}}
 		for c := range test.colors {
 			m.Cards.Train[c], m.Cards.Anchor[c], m.Cards.Ship[c], m.Cards.Double[c] = 7, 5, 5, 7
 		}

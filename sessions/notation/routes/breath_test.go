@@ -255,7 +255,7 @@ func TestBreathIsTheRecord(t *testing.T) {
 		_, b := begun(t, id)
 		t.Run(id, rapid.MakeCheck(func(t *rapid.T) {
 			r := routemap.RouteNo(rapid.IntRange(0, len(b.Routes)-1).Draw(t, "route"))
-			want := routerules.Move{Act: routerules.Claim, Route: r, Cards: paying(t, b, &b.Routes[r])}
+			want := routerules.Move{Act: routerules.Claim, Route: r, Cards: new(paying(t, b, &b.Routes[r]))}
 			verb := routewords.VerbOf("claim")
 			canonical := strings.TrimPrefix(routewords.Words(b, want), "claim ")
 			route, cards, _ := strings.Cut(canonical, " with ")

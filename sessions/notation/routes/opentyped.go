@@ -53,7 +53,7 @@ func typedLane(b reader, args []string) (string, error) {
 		return "", wordsError(p.Err)
 	}
 	m, err = paidWith(reader{p.board, b.in}, m, cardWords)
-	return words + paid(b.Board, &m.Cards), err
+	return words + paid(b.Board, m.Cards), err
 }
 
 // beside returns the id of the lane that the kind in its facts tells from the lane that words name, or

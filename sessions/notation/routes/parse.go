@@ -13,10 +13,14 @@ import (
 type parser struct {
 	record.Parser
 	board *routemap.Board
-	learn *routemap.Sketch // of an open board, to which lines add facts; or nil
-	typed bool             // what other games offer may be named without its facts
-	told  routerules.Facts // what the line says about an open board
+	learn *routemap.Sketch   // of an open board, to which lines add facts; or nil
+	typed bool               // what other games offer may be named without its facts
+	told  routerules.Facts   // what the line says about an open board
+	paid  []routerules.Cards // room for the payments of the next lines
 }
+
+// together is for how many payments there is room at once.
+const together = 10
 
 // begin starts reading a line.
 func (p *parser) begin(line *record.Line) {
@@ -68,12 +72,18 @@ func (p *parser) piece() routemap.Piece {
 }
 
 // payment reads [with CARDS].
-func (p *parser) payment(cards *routerules.Cards) {
+func (p *parser) payment() *routerules.Cards {
 	if p.Err != nil || !p.More() || p.behindCards() || p.Next(via) {
-		return
+		return nil
 	}
 	p.Keyword("with")
+	if len(p.paid) == 0 {
+		p.paid = make([]routerules.Cards, together)
+	}
+	cards := &p.paid[0]
+	p.paid = p.paid[1:]
 	p.cards(cards)
+	return cards
 }
 
 // behindCards reports whether the next word is one that may follow cards.

@@ -14,9 +14,9 @@ import (
 // choose returns the only one of several payments that the rules accept, or asks.
 func choose(b reader, m routerules.Move, found []routerules.Cards, words []string) (routerules.Cards, error) {
 	var pay []routerules.Cards
-	for _, m.Cards = range found {
-		if accepts(b.Board, m, cardRules) {
-			pay = append(pay, m.Cards)
+	for _, cards := range found {
+		if m.Cards = &cards; accepts(b.Board, m, cardRules) {
+			pay = append(pay, cards)
 		}
 	}
 	switch len(pay) {

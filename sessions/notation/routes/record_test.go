@@ -48,11 +48,11 @@ func TestExample(t *testing.T) {
 	moves := []routerules.Move{
 		{Act: routerules.Draw, Seat: 0},
 		{Act: routerules.Claim, Seat: 1, Route: lane(t, b, "hamburg/moskva/white"),
-			Cards: routerules.Cards{Train: cards(white, 1), Wild: 1}},
+			Cards: &routerules.Cards{Train: cards(white, 1), Wild: 1}},
 		{Act: routerules.Claim, Seat: 0, Route: lane(t, b, "bangkok/manila/red")},
 		{Act: routerules.Exchange, Seat: 1, Count: 3, Give: routemap.Ship},
 		{Act: routerules.Tickets, Seat: 0, Count: 2, Drawn: 4},
-		{Act: routerules.Harbor, Seat: 1, City: city(t, b, "hamburg"), Cards: routerules.Cards{Anchor: cards(red, 2),
+		{Act: routerules.Harbor, Seat: 1, City: city(t, b, "hamburg"), Cards: &routerules.Cards{Anchor: cards(red, 2),
 			Ship: cards(red, 1), Wild: 1}},
 		{}, // undo
 		{Act: routerules.Draw, Seat: 1},

@@ -128,7 +128,7 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 // How says what a move says besides what was done: the cards played, what was turned up and
 // added for a tunnel.
 func How(b *routemap.Board, m *routerules.Move) text.Sentence {
-	paid, dug := Paid(b, &m.Cards), dugSaid(b, m.Tunnel)
+	paid, dug := Paid(b, m.Cards), dugSaid(b, m.Tunnel)
 	switch {
 	case dug.Empty():
 		return paid

@@ -62,7 +62,7 @@ type splitter struct {
 // paidWith returns a move with the cards that words mean.
 func paidWith(b reader, m routerules.Move, words []string) (routerules.Move, error) {
 	cards, err := breathe(b, m, words)
-	m.Cards = cards
+	m.Cards = &cards
 	return m, err
 }
 
@@ -148,8 +148,7 @@ func (s *splitter) payment(m routerules.Move, words []string) (routerules.Move, 
 		return found, err
 	}
 	p := parserOf(new(record.Record), s.board.Board, "with "+strings.Join(words, " "))
-	var cards routerules.Cards
-	p.payment(&cards)
+	cards := p.payment()
 	if p.End(); p.Err == nil {
 		m.Cards = cards
 		return m, nil
@@ -187,10 +186,10 @@ func (s *splitter) ask(words []string, some ...routerules.Move) error {
 	e := &text.NameError{Kind: text.Say("claim"), Name: strings.Join(words, " "), Ambiguous: true}
 	for _, m := range some {
 		said := text.Say("%s", s.board.RouteSaid(m.Route))
-		if cards := Paid(s.board.Board, &m.Cards); !cards.Empty() {
+		if cards := Paid(s.board.Board, m.Cards); !cards.Empty() {
 			said = text.Say("%s %s", said, cards)
 		}
-		e.Offer(text.Named{ID: idOf(s.board.Board, m) + paid(s.board.Board, &m.Cards), Name: said})
+		e.Offer(text.Named{ID: idOf(s.board.Board, m) + paid(s.board.Board, m.Cards), Name: said})
 	}
 	return e
 }

@@ -285,14 +285,14 @@ var verbStation = &Verb{
 	},
 	read: func(p *parser, m *routerules.Move) {
 		m.City = p.city()
-		p.payment(&m.Cards)
+		m.Cards = p.payment()
 		p.via(m)
 	},
 	write: func(b *routemap.Board, m *routerules.Move) string {
 		words := " " + b.Cities[m.City].ID
 		switch {
 		case m.Act == routerules.Station:
-			return words + paid(b, &m.Cards)
+			return words + paid(b, m.Cards)
 		case m.Route == routemap.NoRoute:
 			return words + " " + via + " " + none
 		}

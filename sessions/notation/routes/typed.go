@@ -48,7 +48,7 @@ func written(b *routemap.Board, m routerules.Move, err error) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return idOf(b, m) + paid(b, &m.Cards), nil
+	return idOf(b, m) + paid(b, m.Cards), nil
 }
 
 // typedTickets returns the ids of the tickets that words name, with commas between.

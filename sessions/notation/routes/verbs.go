@@ -92,12 +92,12 @@ var Verbs = []*Verb{
 		},
 		read: func(p *parser, m *routerules.Move) {
 			m.Route = p.route()
-			p.payment(&m.Cards)
+			m.Cards = p.payment()
 			m.Tunnel = p.tunnel()
 			m.Keep = p.keeps()
 		},
 		write: func(b *routemap.Board, m *routerules.Move) string {
-			return " " + b.Routes[m.Route].ID + behind(m.Facts.Lane.Words(b)) + paid(b, &m.Cards) +
+			return " " + b.Routes[m.Route].ID + behind(m.Facts.Lane.Words(b)) + paid(b, m.Cards) +
 				dug(b, m.Tunnel) + kept(m)
 		},
 	},
@@ -127,10 +127,10 @@ var Verbs = []*Verb{
 		},
 		read: func(p *parser, m *routerules.Move) {
 			m.City = p.city()
-			p.payment(&m.Cards)
+			m.Cards = p.payment()
 		},
 		write: func(b *routemap.Board, m *routerules.Move) string {
-			return " " + b.Cities[m.City].ID + paid(b, &m.Cards)
+			return " " + b.Cities[m.City].ID + paid(b, m.Cards)
 		},
 	},
 	{

@@ -16,8 +16,9 @@ import (
 )
 
 // payment is cards of any kinds and colors that the board knows, or none.
-func payment(b *routemap.Board) *rapid.Generator[routerules.Cards] {
-	return rapid.Custom(func(t *rapid.T) (c routerules.Cards) {
+func payment(b *routemap.Board) *rapid.Generator[*routerules.Cards] {
+	return rapid.Custom(func(t *rapid.T) *routerules.Cards {
+		var c routerules.Cards
 		kinds := []*[routemap.MaxColors]int32{&c.Train, &c.Anchor, &c.Ship, &c.Double}
 		if !b.Values.HasShips() {
 			kinds = kinds[:1]
@@ -27,8 +28,10 @@ func payment(b *routemap.Board) *rapid.Generator[routerules.Cards] {
 				of[i] = rapid.SampledFrom([]int32{0, 0, 0, 1, 2, 11, 999_999}).Draw(t, "cards")
 			}
 		}
-		c.Wild = rapid.Int32Range(0, 3).Draw(t, "wild")
-		return c
+		if c.Wild = rapid.Int32Range(0, 3).Draw(t, "wild"); !c.Written() {
+			return nil
+		}
+		return &c
 	})
 }
 
