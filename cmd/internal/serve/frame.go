@@ -75,6 +75,17 @@ func (f *Frame) Follows(here, events string) dom.Node {
 	}
 }
 
+// Page is a page of a title, with attributes of its body, a heading with lines below it, and the rest.
+func (f *Frame) Page(title string, body dom.Node, heading string, lines markup.Lines, main dom.Node,
+	scripts ...string) markup.Document {
+	header := tag.Header(markup.Block(tag.H1(markup.Text(heading)), lines, Lost()))
+	return markup.Document{Lang: f.Lang.Tag, Title: title, Assets: f.Assets(scripts...),
+		Body: tag.Body(body, markup.Block(header, main))}
+}
+
+// Moment is a line that says how all stands now.
+func Moment(words string) dom.Node { return tag.P(tag.ID("moment"), Refreshed, markup.Text(words)) }
+
 // At is an attribute with an address below the link of the page.
 func (f *Frame) At(name, path string) dom.Node { return markup.Link(name, f.Base+path, "") }
 

@@ -148,13 +148,9 @@ func (t *turn) render(status int, title string, content markup.Lines) {
 	if t.r.URL.Path != t.base {
 		way = t.Way(t.Base, "", "Back to the desk")
 	}
-	page, err := serve.Drawn(markup.Document{
-		Lang: t.Lang.Tag, Title: title, Assets: t.Assets(),
-		Body: tag.Body(t.Follows(serve.Here(t.r), t.Base+"/events"), tag.Class("directs"), markup.Block(
-			tag.Header(markup.Block(tag.H1(markup.Text(title)), way, serve.Lost())),
-			tag.Main(markup.Block(t.NotWritten(t.problems), content)),
-		)),
-	})
+	body := dom.Group{t.Follows(serve.Here(t.r), t.Base+"/events"), tag.Class("directs")}
+	page, err := serve.Drawn(t.Page(title, body, title, markup.Lines{way},
+		tag.Main(markup.Block(t.NotWritten(t.problems), content))))
 	if err != nil {
 		t.fail(text.Told(err))
 		return

@@ -128,22 +128,18 @@ func (v *visit) tablesPage(m *moment, from int) markup.Document {
 	}
 	shown := m.tables[from:min(from+mostShown, len(m.tables))]
 	further := func(to int, words string) dom.Node { return f.Further(f.Base, to, len(m.tables), words) }
-	return markup.Document{
-		Lang: f.Lang.Tag, Title: m.called(f.Printer), Assets: f.Assets("hall.js"),
-		Body: tag.Body(f.Follows(here, f.Base+"/page/events"), tag.Class("hall"), markup.Block(
-			tag.Header(markup.Block(
-				tag.H1(markup.Text(m.called(f.Printer))),
-				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(m.headline(f.Printer))),
-				v.board(m),
-				dom.If(m.event != nil, f.Way(f.Base+"/standings", "", "Standings")),
-				tag.P(tag.ID("news"), tag.Role("status"), tag.Aria("live", "polite")),
-				tag.P(tag.ID("part"), tag.Aria("hidden", "true")),
-				serve.Lost())),
-			tag.Main(tag.ID("tables"), serve.Refreshed, markup.Each(shown, func(t *table) dom.Node {
-				return tag.Section(tag.ID(t.id), tag.Aria("labelledby", t.id+"-head"), markup.Block(t.draw(f, m)))
-			}), further(from-mostShown, "Tables before these"), further(from+mostShown, "Further tables")),
-		)),
-	}
+	called := m.called(f.Printer)
+	return f.Page(called, dom.Group{f.Follows(here, f.Base+"/page/events"), tag.Class("hall")}, called,
+		markup.Lines{
+			serve.Moment(m.headline(f.Printer)),
+			v.board(m),
+			dom.If(m.event != nil, f.Way(f.Base+"/standings", "", "Standings")),
+			tag.P(tag.ID("news"), tag.Role("status"), tag.Aria("live", "polite")),
+			tag.P(tag.ID("part"), tag.Aria("hidden", "true")),
+		},
+		tag.Main(tag.ID("tables"), serve.Refreshed, markup.Each(shown, func(t *table) dom.Node {
+			return tag.Section(tag.ID(t.id), tag.Aria("labelledby", t.id+"-head"), markup.Block(t.draw(f, m)))
+		}), further(from-mostShown, "Tables before these"), further(from+mostShown, "Further tables")), "hall.js")
 }
 
 // board is the board of the event.

@@ -76,15 +76,8 @@ func (v *visit) historyPage(m *moment, s *events.Shell, r *events.Ratings) marku
 			tag.Aria("label", f.Lang.Say("How the ratings changed")),
 			f.Picture(here+".svg", "seen="+f.Seen, "How the ratings changed; the table below says how they are")))
 	}
-	return markup.Document{
-		Lang: f.Lang.Tag, Title: f.Lang.Say("Ratings") + " · " + m.called(f.Printer), Assets: f.Assets(),
-		Body: tag.Body(f.Follows(here, standings+"/events"), markup.Block(
-			tag.Header(markup.Block(
-				tag.H1(markup.Text(m.called(f.Printer))),
-				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(s.Board(m.event))),
-				f.Way(standings, "", "Standings"),
-				serve.Lost())),
-			tag.Main(tag.Div(tag.ID("rated"), serve.Refreshed, content)),
-		)),
-	}
+	called := m.called(f.Printer)
+	return f.Page(f.Lang.Say("Ratings")+" · "+called, f.Follows(here, standings+"/events"), called,
+		markup.Lines{serve.Moment(s.Board(m.event)), f.Way(standings, "", "Standings")},
+		tag.Main(tag.Div(tag.ID("rated"), serve.Refreshed, content)))
 }

@@ -52,20 +52,14 @@ func (v *visit) standingsEvents() { v.ranks.Stream(v.w, v.r, v.base, "") }
 // standingsPage is the page of the standings.
 func (v *visit) standingsPage(m *moment, s *events.Shell, r *events.Ratings) markup.Document {
 	f, here := v.frame(m.standingsSeen()), v.r.URL.Path
-	return markup.Document{
-		Lang: f.Lang.Tag, Title: f.Lang.Say("Standings") + " · " + m.called(f.Printer), Assets: f.Assets(),
-		Body: tag.Body(f.Follows(here, here+"/events"), markup.Block(
-			tag.Header(markup.Block(
-				tag.H1(markup.Text(m.called(f.Printer))),
-				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(v.open(m))),
-				dom.If(v.base == "/"+v.links.Director, f.Way(f.Base, "", "Back to the desk")),
-				serve.Lost())),
-			tag.Main(f.Region("standings", "Standings",
-				tag.Div(tag.ID("ranking"), tag.Class("wide"), serve.Refreshed, f.Grid(f.Lang.Say("Standings"), s.Standings(m.event)))),
-				tag.Div(tag.ID("rated"), serve.Refreshed, dom.If(!r.Empty(), rated(f, s, r,
-					f.Way(here+"/ratings", "", "How the ratings changed"))))),
-		)),
-	}
+	called, title := m.called(f.Printer), f.Lang.Say("Standings")
+	back := dom.If(v.base == "/"+v.links.Director, f.Way(f.Base, "", "Back to the desk"))
+	return f.Page(title+" · "+called, f.Follows(here, here+"/events"), called, markup.Lines{serve.Moment(v.open(m)), back},
+		tag.Main(
+			f.Region("standings", "Standings",
+				tag.Div(tag.ID("ranking"), tag.Class("wide"), serve.Refreshed, f.Grid(title, s.Standings(m.event)))),
+			tag.Div(tag.ID("rated"), serve.Refreshed, dom.If(!r.Empty(),
+				rated(f, s, r, f.Way(here+"/ratings", "", "How the ratings changed"))))))
 }
 
 // open says which tables still play.

@@ -52,14 +52,9 @@ func (p *page) render(status int, title, line string, content ...dom.Node) {
 	if p.r.URL.Path != p.Base {
 		way = p.Way(p.Base, "", "All games")
 	}
-	page, err := serve.Drawn(markup.Document{
-		Lang: p.Lang.Tag, Title: title, Assets: p.Assets("shelf.js"),
-		Body: tag.Body(p.Follows(serve.Here(p.r), p.Base+"/events"), tag.Class("shelf"), markup.Block(
-			tag.Header(markup.Block(tag.H1(markup.Text(title)), way,
-				tag.P(tag.ID("moment"), serve.Refreshed, markup.Text(line)), serve.Lost())),
-			tag.Main(markup.Block(p.NotWritten(p.problems), markup.Lines(content))),
-		)),
-	})
+	body := dom.Group{p.Follows(serve.Here(p.r), p.Base+"/events"), tag.Class("shelf")}
+	page, err := serve.Drawn(p.Page(title, body, title, markup.Lines{way, serve.Moment(line)},
+		tag.Main(markup.Block(p.NotWritten(p.problems), markup.Lines(content))), "shelf.js"))
 	if err != nil {
 		p.fail(err)
 		return
