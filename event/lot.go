@@ -68,14 +68,14 @@ func (e *Event) lots() []int {
 	return places
 }
 
-// Block returns a block of the numbers of a draw, for whoever checks it by hand: its hexadecimal digits, and the
-// four numbers in it.
-func (e *Event) Block(d *Draw, i int) (digits string, numbers []uint64) {
+// Block returns the first block of the numbers of a draw, for whoever checks it by hand: its hexadecimal digits, and
+// the four numbers in it.
+func (e *Event) Block(d *Draw) (digits string, numbers [4]uint64) {
 	l := newLot(e.Seed, strconv.Itoa(d.Round), d.Number)
-	for range 4 * (i + 1) {
-		numbers = append(numbers, l.next())
+	for i := range numbers {
+		numbers[i] = l.next()
 	}
-	return hex.EncodeToString(l.block[:]), numbers[4*i:]
+	return hex.EncodeToString(l.block[:]), numbers
 }
 
 // First returns the first number of a draw below n.

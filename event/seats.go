@@ -1,6 +1,9 @@
 package event
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // turns draws the turn order of every table.
 func (e *Event) turns(d *Draw, l *lot) {
@@ -38,7 +41,7 @@ func turnOrder(players []int, sat [][MaxSeats]int) (seats []int, times int) {
 	least := make([]int, 1<<n) // of the last seats, by the set of places that are left for them
 	for left := 1; left < 1<<n; left++ {
 		least[left] = -1
-		seat := n - count(left)
+		seat := n - bits.OnesCount(uint(left))
 		for place, p := range players {
 			if left&(1<<place) == 0 {
 				continue
@@ -58,12 +61,4 @@ func turnOrder(players []int, sat [][MaxSeats]int) (seats []int, times int) {
 		}
 	}
 	return seats, least[1<<n-1]
-}
-
-// count returns how many elements a set has.
-func count(set int) (n int) {
-	for ; set > 0; set &= set - 1 {
-		n++
-	}
-	return n
 }

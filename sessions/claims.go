@@ -81,7 +81,7 @@ func (l *Library) Claims(s *Sum, by func(*Game, kind.Seat) ([]string, error)) (*
 		return sum, none
 	}
 	if learner, ok := sum.Board.Printed().(kind.Learner); ok && sum.Board.Open() {
-		learnt, err := l.Learn([]kind.Board{learner}, "")
+		learnt, err := l.Learn([]kind.Board{learner})
 		if err != nil {
 			return nil, err
 		}

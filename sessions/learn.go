@@ -102,17 +102,16 @@ func (e *DisagreeError) Settling(by int) (all [][2]string) {
 // Error returns that in English.
 func (e *DisagreeError) Error() string { return e.Sentence().String() }
 
-// Learn reads all finished games of the home on some open boards, except one game, and
-// returns what they say. If they disagree, the majority is kept, and in a tie the older
-// game.
-func (l *Library) Learn(boards []kind.Board, but string) (*Learnt, error) {
+// Learn reads all finished games of the home on some open boards, and returns what they say. If
+// they disagree, the majority is kept, and in a tie the older game.
+func (l *Library) Learn(boards []kind.Board) (*Learnt, error) {
 	entries, err := l.Games()
 	if err != nil {
 		return nil, err
 	}
 	all := lessons{of: map[string][]Saying{}}
 	for some := range slices.Chunk(entries, atOnce()) {
-		games, _ := l.finishedAmong(some, boards, but, nil)
+		games, _ := l.finishedAmong(some, boards, "", nil)
 		all.add(games)
 	}
 	return all.learnt(), nil
@@ -160,7 +159,7 @@ func (l *Library) finishedAmong(entries []store.Entry, boards []kind.Board, but 
 	games, without := make([]*Game, len(entries)), make([]bool, len(entries))
 	SideBySide(len(entries), func(i int) {
 		if entries[i].Name != but {
-			games[i], without[i] = l.finished(entries[i], boards, sought)
+			games[i], without[i] = l.readFinished(entries[i], boards, sought)
 		}
 	})
 	for i, e := range entries {
@@ -171,9 +170,9 @@ func (l *Library) finishedAmong(entries []store.Entry, boards []kind.Board, but 
 	return slices.DeleteFunc(games, func(g *Game) bool { return g == nil }), left
 }
 
-// finished returns a game if it is finished and on one of the boards, or nil; without is set if what
-// is sought is not in its text, which is then not understood.
-func (l *Library) finished(entry store.Entry, boards []kind.Board, sought func(lines []byte) bool) (g *Game,
+// readFinished reads a game, and returns it if it is finished and on one of the boards, or nil; without
+// is set if what is sought is not in its text, which is then not understood.
+func (l *Library) readFinished(entry store.Entry, boards []kind.Board, sought func(lines []byte) bool) (g *Game,
 	without bool) {
 	text, err := l.Store.Read(l.context(), entry.Ref)
 	if err != nil {

@@ -109,7 +109,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 	if base.ID() == id { // games were played on it since it was made
 		boards = append(boards, base)
 	}
-	if made.Learnt, err = l.Learn(boards, ""); err != nil {
+	if made.Learnt, err = l.Learn(boards); err != nil {
 		return nil, err
 	}
 	if made.Games == 0 {
@@ -175,7 +175,7 @@ func (l *Library) learntFrom(name string) (kind.Board, error) {
 		if err != nil || !b.Open() || id == name {
 			continue
 		}
-		if learnt, err := l.Learn([]kind.Board{b}, ""); err == nil && learnt.Games > 0 {
+		if learnt, err := l.Learn([]kind.Board{b}); err == nil && learnt.Games > 0 {
 			known = append(known, id)
 		}
 	}

@@ -152,10 +152,10 @@ func (s *Shell) explainNumbers(o *Opened, d *event.Draw) {
 	s.Printf("\n")
 	s.Prose("", "", s.Lang.Say("To check it by hand: the numbers of the lot are the SHA-256 of the seed, the round, the draw and a counter from 0, a line each:"))
 	s.Printf("\n  printf '%%s\\n%%s\\n%%s\\n%%s' %s %d %d 0 | sha256sum\n", shell(o.Seed), d.Round, d.Number)
-	sum, numbers := o.Block(d, 0)
+	sum, numbers := o.Block(d)
 	s.Printf("  %s\n\n", sum)
 	s.Prose("", "", s.Lang.Say("Every 16 digits are a number: %s. A shuffle goes from the last place to the second: each changes with place r+1, where r is the remainder of the next number by how many places are left. Of %d players the last one changes with number %d.",
-		text.Joined(numbers, ", "), first, o.First(d, first)+1))
+		text.Joined(numbers[:], ", "), first, o.First(d, first)+1))
 	s.Prose("", "", s.Lang.Say("purser event verify draws all rounds again, from the record alone."))
 }
 

@@ -106,7 +106,7 @@ func (s *Shell) drawForm(o *Opened, d *event.Draw) show.Object {
 		tables[i] = show.Fields("table", i+1, "seats", o.Names(table), "met", met, "shuffled", o.Names(d.TurnLots[i]),
 			"sat", d.TurnTimes[i])
 	}
-	digits, numbers := o.Block(d, 0)
+	digits, numbers := o.Block(d)
 	return show.Fields("event", o.name, "round", d.Round, "draw", d.Number, "kind", string(d.Kind), "seed", o.Seed,
 		"players", o.Names(d.Present), "byes", append([]string{}, o.Names(d.Byes)...), "shuffles", d.Shuffles, "taken", d.Best,
 		"repeats", d.Repeats, "tables", tables, "block", digits, "numbers", numbers)
