@@ -5,6 +5,8 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"strconv"
+
+	"purser/internal/lists"
 )
 
 // A lot is the numbers of one draw: block i is the SHA-256 of SEED LF ROUND LF DRAW LF i, four numbers of 64
@@ -56,10 +58,7 @@ const standing = "standings"
 
 // lots returns the place of every player in the lot of the standings.
 func (e *Event) lots() []int {
-	order := make([]int, e.Players())
-	for p := range order {
-		order[p] = p
-	}
+	order := lists.Of(e.Players(), func(p int) int { return p })
 	newLot(e.Seed, standing, 1).shuffle(order)
 	places := make([]int, len(order))
 	for place, p := range order {

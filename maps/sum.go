@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -70,10 +71,7 @@ func WithBefore(settings []byte, sums []string) []byte {
 	if at < 0 {
 		at = len(lines)
 	}
-	quoted := make([]string, min(len(sums), mostBefore))
-	for i := range quoted {
-		quoted[i] = strconv.Quote(sums[i])
-	}
+	quoted := lists.Of(min(len(sums), mostBefore), func(i int) string { return strconv.Quote(sums[i]) })
 	added := key + " = [" + strings.Join(quoted, ", ") + "]\n"
 	return []byte(strings.Join(slices.Insert(lines, at, added), ""))
 }

@@ -135,10 +135,7 @@ func (g *Game) Insert(then *Game, keep bool) (*Game, error) {
 		return nil, &AmendError{text.Because("%s in line %d belongs to line %d: insert before line %d, or before line %d",
 			e.Line.Key, e.Line.Number, of, of, e.Line.Number+1)}
 	}
-	rows := make([]string, len(added))
-	for i := range added {
-		rows[i] = g.Record.Row(&added[i])
-	}
+	rows := lists.Of(len(added), func(i int) string { return g.Record.Row(&added[i]) })
 	return g.edited(&Edit{At: n, In: len(rows)}, rows, keep)
 }
 

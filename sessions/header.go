@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -89,10 +90,7 @@ func (g *Game) colorTaken(seat referee.Seat) error {
 	if !g.Record.Totals || seat == maps.Nobody {
 		return nil
 	}
-	var taken []string
-	for p := range g.Record.Players {
-		taken = append(taken, g.Script.Color(referee.Seat(p)))
-	}
+	taken := lists.Of(len(g.Record.Players), func(p int) string { return g.Script.Color(referee.Seat(p)) })
 	var free []text.Sentence
 	for _, color := range g.Board().Seating().Colors {
 		if !slices.Contains(taken, color) {

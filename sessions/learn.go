@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -61,10 +62,7 @@ func (sum *Learnt) withoutOwn(id string) {
 
 // Sentence returns what was entered where.
 func (e *DisagreeError) Sentence() text.Sentence {
-	var told []text.Sentence
-	for i := range e.Sayings {
-		told = append(told, e.Place(i))
-	}
+	told := lists.Of(len(e.Sayings), e.Place)
 	return text.Say("%s", text.Joined(told, "; "))
 }
 

@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"purser/internal/decode"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/store"
 )
@@ -92,10 +93,7 @@ func (l *Library) source(at Place) (source, error) {
 	file, _ := split(at.Path)
 	all, err := l.Boards.sources(file, slices.Concat(text.Lines, text.Cut), at.inside)
 	if err == nil && len(all) > 1 {
-		names := make([]string, len(all))
-		for i := range all {
-			names[i] = all[i].called
-		}
+		names := lists.Of(len(all), func(i int) string { return all[i].called })
 		err = several(names)
 	}
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"purser/internal/decode"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -142,10 +143,7 @@ func One(all []Taken) (*Game, error) {
 	if len(all) == 1 {
 		return all[0].Game, all[0].Err
 	}
-	names := make([]string, len(all))
-	for i := range all {
-		names[i] = all[i].File
-	}
+	names := lists.Of(len(all), func(i int) string { return all[i].File })
 	return nil, several(names)
 }
 

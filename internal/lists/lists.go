@@ -10,6 +10,15 @@ func Each[T, F any](list []T, of func(T) F) []F {
 	return made
 }
 
+// Of returns the list of n items that are made by their numbers, from 0.
+func Of[T any](n int, item func(i int) T) []T {
+	made := make([]T, n)
+	for i := range made {
+		made[i] = item(i)
+	}
+	return made
+}
+
 // Where returns the items of a list that are so: nil if none is.
 func Where[T any](list []T, is func(T) bool) (some []T) {
 	for _, item := range list {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -132,11 +133,7 @@ const maxNear = 200
 
 // AllCities returns the numbers of all cities.
 func (b *Board) AllCities() []CityNo {
-	all := make([]CityNo, len(b.Cities))
-	for i := range all {
-		all[i] = CityNo(i)
-	}
-	return all
+	return lists.Of(len(b.Cities), func(i int) CityNo { return CityNo(i) })
 }
 
 // Lane returns the lane of a color between two cities that a line of the record mentions. A

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/maps"
 )
 
@@ -61,10 +62,7 @@ func (b *Board) byIDs() []CityNo {
 
 // ByLanes lists the lanes in the order of their ids.
 func (b *Board) ByLanes() []RouteNo {
-	all := make([]RouteNo, len(b.Routes))
-	for i := range all {
-		all[i] = RouteNo(i)
-	}
+	all := lists.Of(len(b.Routes), func(i int) RouteNo { return RouteNo(i) })
 	slices.SortFunc(all, func(a, c RouteNo) int { return strings.Compare(b.Routes[a].ID, b.Routes[c].ID) })
 	return all
 }

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"purser/internal/lists"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 )
@@ -163,10 +164,7 @@ func (l *lanes) sharedLegs(tour []routemap.CityNo, connected Way) Way {
 			best = way
 		}
 	}
-	order := make([]int, len(tour)-1)
-	for i := range order {
-		order[i] = i
-	}
+	order := lists.Of(len(tour)-1, func(i int) int { return i })
 	const most = 5 // the most legs for which every order is tried
 	permute(order, max(0, len(order)-most), try)
 	best.Fewest = !best.Found || best.Spaces == connected.Spaces

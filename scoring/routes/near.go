@@ -3,6 +3,7 @@ package routes
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
@@ -45,10 +46,7 @@ func (p *Player) noteNear(s *routerules.State, net *network, notes *[]text.Sente
 
 // parts numbers the cities by the connected parts of the network that they are in.
 func (n *network) parts() []int {
-	part := make([]int, len(n.board.Cities))
-	for i := range part {
-		part[i] = i
-	}
+	part := lists.Of(len(n.board.Cities), func(i int) int { return i })
 	for _, r := range n.routes {
 		merge(part, part[n.board.Routes[r].B], part[n.board.Routes[r].A])
 	}

@@ -156,11 +156,8 @@ func among(s *routerules.State, players []*Player) text.List {
 }
 
 // all lists the players.
-func (score *Score) all() (all []*Player) {
-	for i := range score.Players {
-		all = append(all, &score.Players[i])
-	}
-	return all
+func (score *Score) all() []*Player {
+	return lists.Of(len(score.Players), func(i int) *Player { return &score.Players[i] })
 }
 
 // noteTie says who would win a shared first place by completed tickets, as other games of

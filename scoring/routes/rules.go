@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -61,13 +62,7 @@ player Ben red 20 trains 40 ships
 
 `}
 
-func upTo(n int) text.List {
-	var numbers []int
-	for i := range n {
-		numbers = append(numbers, i+1)
-	}
-	return text.And(numbers)
-}
+func upTo(n int) text.List { return text.And(lists.Of(n, func(i int) int { return i + 1 })) }
 
 // Rules are all the rules of the count, in its order, each as printed in the first rulebook
 // that has it; [RulesOf] are those of a board, as its own rulebook prints them. The slice

@@ -158,10 +158,7 @@ func lineCommand(s *Shell, v *verb) *cobra.Command {
 			if err != nil {
 				return nil, err
 			}
-			all := make([]string, o.Players())
-			for p := range all {
-				all[p] = record.Quote(o.Name(p))
-			}
+			all := lists.Of(o.Players(), func(p int) string { return record.Quote(o.Name(p)) })
 			return all, nil
 		}),
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -126,10 +126,7 @@ func finishers(g *sessions.Summary, players []string) []string {
 	if g.Why != sessions.Complete || len(g.Counts) != len(players) {
 		return players
 	}
-	seats := make([]int, len(players))
-	for i := range seats {
-		seats[i] = i
-	}
+	seats := lists.Of(len(players), func(i int) int { return i })
 	slices.SortStableFunc(seats, func(a, b int) int { return g.Counts[a].Place - g.Counts[b].Place })
 	return lists.Each(seats, func(i int) string { return players[i] + " " + strconv.Itoa(g.Counts[i].Total) })
 }

@@ -20,10 +20,7 @@ const MaxName = 40
 
 // Standing returns the players of a score by place.
 func Standing(s kind.Count, players int) []referee.Seat {
-	seats := make([]referee.Seat, players)
-	for i := range seats {
-		seats[i] = referee.Seat(i)
-	}
+	seats := lists.Of(players, func(i int) referee.Seat { return referee.Seat(i) })
 	slices.SortStableFunc(seats, func(p, q referee.Seat) int { return s.Place(p) - s.Place(q) })
 	return seats
 }

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
@@ -119,11 +120,7 @@ func Facts(b kind.Board) []globemap.Fact {
 }
 
 func (b *board) Named() []string {
-	all := make([]string, b.Places())
-	for p := range all {
-		all[p] = b.Board.ID(globemap.Place(p))
-	}
-	return all
+	return lists.Of(b.Places(), func(p int) string { return b.Board.ID(globemap.Place(p)) })
 }
 
 // NameOf returns a place as people say it.

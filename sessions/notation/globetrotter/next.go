@@ -76,11 +76,8 @@ func nextOfLand(choices []kind.Choice, words []string) []kind.Choice {
 }
 
 // numbers lists the numbers from 1.
-func numbers(most int) (all []string) {
-	for n := range most {
-		all = append(all, strconv.Itoa(n+1))
-	}
-	return all
+func numbers(most int) []string {
+	return lists.Of(most, func(n int) string { return strconv.Itoa(n + 1) })
 }
 
 // nextOfCard lists what goes after the effects so far.

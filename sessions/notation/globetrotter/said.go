@@ -1,6 +1,7 @@
 package globetrotter
 
 import (
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
@@ -87,10 +88,7 @@ func Said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, 
 	case globerules.Fly:
 		return text.Say("%s flies to %s", who, place), text.Say("%s cannot fly to %s", who, place)
 	case globerules.Card:
-		effects := make([]text.Sentence, len(m.Effects))
-		for i := range m.Effects {
-			effects[i] = effectSaid(b, names, &m.Effects[i])
-		}
+		effects := lists.Of(len(m.Effects), func(i int) text.Sentence { return effectSaid(b, names, &m.Effects[i]) })
 		card := text.Joined(effects, ", ")
 		return text.Say("%s takes an experience card: %s", who, card),
 			text.Say("%s cannot take this experience card (%s)", who, card)

@@ -9,6 +9,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -214,10 +215,8 @@ func (e evening) differs(seat referee.Seat, piece routemap.Piece) (bool, error) 
 // finish asks for everyone's tickets, again for those left unshown, and shows the count. It
 // returns false if the game continues because a turn was undone.
 func (e evening) finish(g *sessions.Game) (done bool, err error) {
-	waived := make([]bool, len(g.Record.Players)) // players who show no more tickets
-	for i := range waived {
-		waived[i] = g.Table.Away().Gone(referee.Seat(i))
-	}
+	// waived are the players who show no more tickets.
+	waived := lists.Of(len(g.Record.Players), func(i int) bool { return g.Table.Away().Gone(referee.Seat(i)) })
 	playing := false
 	shows := func(i int) error {
 		for more := !waived[i]; more && !playing; {
@@ -232,10 +231,7 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 		return nil
 	}
 	for open := true; open; {
-		var all []func() error
-		for i := range g.Record.Players {
-			all = append(all, func() error { return shows(i) })
-		}
+		all := lists.Of(len(g.Record.Players), func(i int) func() error { return func() error { return shows(i) } })
 		err := e.Steps(append(all, func() error {
 			if playing {
 				return nil

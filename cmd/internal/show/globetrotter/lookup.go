@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	"purser/referee"
@@ -47,10 +48,7 @@ func lookupWords(on kind.Board) []string {
 // about them. The error is a [*text.NameError].
 func placesOf(on kind.Board, known func(globemap.Place) globemap.Fact, words []string) ([]globemap.Fact, error) {
 	b := globewords.BoardOf(on)
-	var list []globemap.Fact
-	for i := range b.Places() {
-		list = append(list, known(globemap.Place(i)))
-	}
+	list := lists.Of(b.Places(), func(i int) globemap.Fact { return known(globemap.Place(i)) })
 	slices.SortFunc(list, func(f, g globemap.Fact) int { return strings.Compare(b.ID(f.Place), b.ID(g.Place)) })
 	for _, w := range words {
 		fits, err := filter(on, w)
