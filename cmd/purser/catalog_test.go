@@ -134,8 +134,8 @@ func fromData(t *testing.T) []string {
 	}
 	for _, g := range usage.Grouped(show.AnyTopics, kinds.All.Games()) {
 		for _, q := range g.Topics {
-		keys = append(keys, "topic "+q.Name, q.Question)
-	}
+			keys = append(keys, "topic "+q.Name, q.Question)
+		}
 	}
 	for _, err := range []error{
 		syscall.ENOENT, syscall.EACCES, syscall.EPERM, syscall.EISDIR, syscall.ENOTDIR, syscall.ENOTEMPTY,

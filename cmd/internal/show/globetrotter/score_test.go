@@ -192,9 +192,9 @@ func TestLog(t *testing.T) {
 	g := game(t, four)
 	out := printed(t, 80, func(p *show.Printer) error { return show.Log(p, g, false) })
 	for _, line := range []string{
-		"   43  Anna    travels to New York (roll 9)                  +0      0",
-		"   44  Anna    takes an experience card: gains $600          +1      1",
-		"   46  Anna    takes an experience card: loses the key of    +0      1", // and wins another
+		"   43  Anna    travels to New York (roll 9)                   +0      0",
+		"   44  Anna    takes an experience card: gains $600           +1      1",
+		"   46  Anna    takes an experience card: loses the key of     +0      1", // and wins another
 	} {
 		if !strings.Contains(out, line+"\n") {
 			t.Errorf("no %q in\n%s", line, out)
