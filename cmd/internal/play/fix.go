@@ -122,8 +122,8 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	}
 	var made edit
 	q := e.instead(then, old)
-	q.Behind, q.Begin = e.behind, e.retyped(g, old)
-	q.Search = e.unchangedFirst(g, old, q.Begin, q.Search)
+	q.Behind, q.Begin = e.behind, e.retyped(then, old)
+	q.Search = e.unchangedFirst(then, old, q.Begin, q.Search)
 	q.Validate = func(answer string) error {
 		made = edit{missing: isWord(insert, answer)}
 		if answer == "" || made.missing {
@@ -138,7 +138,7 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 			made.next, err = e.corrected(words[1:])
 		default:
 			var line kind.Line
-			if line, err = e.meant(g, old, words); err != nil || says(line, old.Line.Text) {
+			if line, err = e.meant(then, old, words); err != nil || says(line, old.Line.Text) {
 				return e.slip(g, words[0], err)
 			}
 			if made.next, err = g.Amend(n, old.Line.Player, line); err != nil {

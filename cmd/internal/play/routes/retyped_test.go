@@ -105,6 +105,35 @@ func TestFixBeginsWithLocomotives(t *testing.T) {
 	}
 }
 
+// TestFixBeginsWithTheFirstLane checks that a lane that looks like the one beside it is typed by its color while it is
+// the only one of them that is claimed, since it is its own line that is fixed.
+func TestFixBeginsWithTheFirstLane(t *testing.T) {
+	const record = "purser 1\nmap usa\nturns strict\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n\n" +
+		"Anna claim seattle/vancouver/gray with 1 wild\n"
+	dir, at := t.TempDir(), 0
+	keep(t, dir, record)
+	tb := tableIn(t, dir, nil)
+	tb.Printer.Lang = text.ByTag("de")
+	tb.Asker = script(func(form *ask.Form) error {
+		q := form.Questions[0]
+		switch at++; at {
+		case 1:
+			q.Answer = "fix 7"
+		case 2:
+			if q.Begin != "seattle vancouver grau mit 1 lokomotive" {
+				t.Errorf("the field begins with %q", q.Begin)
+			}
+			q.Answer = "vancouver seattle grau 1 lokomotive"
+		default:
+			return io.EOF
+		}
+		return q.Validate(q.Answer)
+	})
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 3 || tb.record("friday") != record {
+		t.Errorf("%v after %d forms:\n%s", err, at, tb.record("friday"))
+	}
+}
+
 // TestFixBeginsWithAReason checks that in fix the field of a turn sat out begins with why, without quotes and
 // only once, though the record has it again as what everyone agreed to.
 func TestFixBeginsWithAReason(t *testing.T) {
