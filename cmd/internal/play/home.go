@@ -17,6 +17,7 @@ func (e *Evening) goesHome(g *sessions.Game) error {
 	away := g.Table.Away()
 	for i := range who.Choices {
 		c := &who.Choices[i]
+		c.Name = text.Say("%s", c.Answer)
 		if c.Label = text.Say("%s goes home", c.Answer); away.Gone(referee.Seat(i)) {
 			c.Label = text.Say("%s is back", c.Answer)
 		}

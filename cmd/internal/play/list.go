@@ -127,13 +127,15 @@ func (c *Choosing) offered(err error) error {
 	return unknown
 }
 
-// shown returns those of the choices that are among some words, as their rows say, or without rows as
-// they are typed.
+// shown returns those of the choices that are among some words, as sentences call them or their rows say,
+// or without rows as they are typed.
 func (c *Choosing) shown(words []string) (all []text.Named) {
 	for _, choice := range c.Choices {
 		if slices.Contains(words, choice.Answer) {
 			said := text.Named{ID: choice.Answer, Name: choice.Answer}
-			if c.rows && !choice.Label.Empty() {
+			if !choice.Name.Empty() {
+				said.Name = choice.Name
+			} else if c.rows && !choice.Label.Empty() {
 				said.Name = choice.Label
 			} else if !choice.Typed.Empty() {
 				said.Name = choice.Typed
