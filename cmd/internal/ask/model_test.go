@@ -89,8 +89,8 @@ func TestRedrawn(t *testing.T) {
 	m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 120, height: 40}
 	form := &Form{Above: size("scores"), News: size("log"), Questions: []*Question{fruits()}, Heed: true}
 	m.Update(&asking{form: form, told: "told", reply: make(chan error, 1)})
-	for _, want := range []string{"scores for 120 × 37\n\nlog for 120 × 40\ntold\n",
-		"scores for 60 × 17\n\nlog for 60 × 20\ntold\n", "scores for 60 × 18\n\ntold\n\n┃ fruit"} {
+	for _, want := range []string{"scores for 120 × 37\n\nlog for 120 × 39\ntold\n",
+		"scores for 60 × 17\n\nlog for 60 × 19\ntold\n", "scores for 60 × 18\n\ntold\n\n┃ fruit"} {
 		var shown string
 		for line := range strings.Lines(ansi.Strip(m.View().Content)) {
 			shown += strings.TrimRight(line, " \n") + "\n"

@@ -52,7 +52,7 @@ func (m *model) draw() {
 		if m.proving {
 			look = m.asked.form.Proof
 		}
-		m.lookedSize, m.looked = size, look.on(m.width, m.height)
+		m.lookedSize, m.looked = size, look.on(m.width, m.height-1) // below a page are two lines, not only a prompt
 	}
 	room := [2]int{m.width, m.height}
 	if news := len(m.news()); news > 0 && news <= fewTold {
