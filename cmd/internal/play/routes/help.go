@@ -15,7 +15,7 @@ import (
 // Claims as they are typed at a turn: on boards whose examples were chosen by hand, and on open ones.
 var (
 	worldClaims = text.Say(`  la tok green                   claimed a route
-  la tok green 3dg w             and paid like that: 3 double-green, 1 wild`)
+  la tok green 3dg w             and paid like that: 3 green double ships, a wild`)
 
 	usaClaims = text.Say(`  la phoenix                     claimed a route
   la el paso 5b w                and paid like that: 5 black, 1 locomotive`)
