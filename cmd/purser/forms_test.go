@@ -236,7 +236,11 @@ func TestTallyForms(t *testing.T) {
 
 	s = atTerminal(t, home, small, "play", "friday")
 	s.wait("> the same again: ")
-	s.press("\x1b[B\r")
+	s.press("xyzzy\r")
+	s.wait(`error: "xyzzy" is no answer here: Esc empties the line, ↑ ↓ marks a row`)
+	s.press(lone)
+	s.wait("  a new table")
+	s.press("\x1b[B\x1b[B\r")
 	s.wait("┃ : friday")
 	s.press("\r\r")
 	s.wait("player 1, name")

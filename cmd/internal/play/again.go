@@ -21,6 +21,14 @@ func (e *Evening) again(set *setup, last *sessions.Game) error {
 		table.Text, table.Default = text.Say("which table"), same
 		table.Choices[0].Label = text.Say("the same again: %s", was)
 		table.Choices[1].Label = text.Say("a new table")
+		meant := table.Validate
+		table.Validate = func(answer string) error {
+			err := meant(answer)
+			if err != nil && answer != "" { // the rows are too long to be listed in a sentence
+				return text.Errorf("%q is no answer here: Esc empties the line, ↑ ↓ marks a row", answer)
+			}
+			return err
+		}
 	} else { // the first line is the name of the game, as if there had been no other
 		table.Text, table.Choices = text.Say("name of the game, or again for the same table (%s)", was), nil
 		table.Default, table.Validate = e.called(set), func(answer string) error {
