@@ -30,7 +30,7 @@ func (p *page) scene() dom.Node {
 			tag.Div(tag.ID("band"), Refreshed,
 				tag.P(dom.If(p.leader() != "", tag.Class(p.leader())), markup.Text(p.bandText()))),
 			dom.If(p.picture, p.wallPicture()),
-			tag.Div(tag.ID("ranks"), Refreshed, p.ranks()),
+			tag.Div(tag.ID("ranks"), Refreshed, p.ranks(), p.far()),
 			tag.Div(tag.ID("said"), Refreshed, tag.P(markup.Text(p.lastSaid())), p.share()),
 		})
 }
@@ -83,6 +83,12 @@ func (p *page) lastSaid() string {
 		return ""
 	}
 	return p.Words(p.game.Said(p.game.Entries[n-1]))
+}
+
+// far says below the ranks how far it is to the end.
+func (p *page) far() dom.Node {
+	far := p.Far(p.game)
+	return dom.If(!far.Empty(), tag.P(tag.Class("quiet"), markup.Text(p.Words(far))))
 }
 
 // mostRoomName is how many characters of a name are read across a room.

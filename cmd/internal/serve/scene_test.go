@@ -39,12 +39,12 @@ func TestScene(t *testing.T) {
 	friday := read("sessions/testdata/games/friday.game")
 	begun, _, _ := strings.Cut(friday, "\n\n")
 	for _, test := range []struct{ name, record, band, ranks, said string }{
-		{"begun", begun + "\n\n", "Anna's turn", "A Anna 0 B Ben 0 C Cleo 0 D Dan 0 E Eva 0", ""},
-		{"played", two + "Anna claim los-angeles/tokyo/green\n", "Ben's turn", "A Anna 18 B Ben 0",
+		{"begun", begun + "\n\n", "Anna's turn", "A Anna 0 B Ben 0 C Cleo 0 D Dan 0 E Eva 0 54 pieces to the end", ""},
+		{"played", two + "Anna claim los-angeles/tokyo/green\n", "Ben's turn", "A Anna 18 B Ben 0 47 pieces to the end",
 			"Anna claims Los Angeles – Tokyo (green): +18"},
-		{"the second leads", two + "Anna draw\nBen claim los-angeles/tokyo/green\n", "Anna's turn", "B Ben 18 A Anna 0",
+		{"the second leads", two + "Anna draw\nBen claim los-angeles/tokyo/green\n", "Anna's turn", "B Ben 18 A Anna 0 47 pieces to the end",
 			"Ben claims Los Angeles – Tokyo (green): +18"},
-		{"taken back", two + "Anna claim los-angeles/tokyo/green\nundo\n", "Anna's turn", "A Anna 0 B Ben 0",
+		{"taken back", two + "Anna claim los-angeles/tokyo/green\nundo\n", "Anna's turn", "A Anna 0 B Ben 0 54 pieces to the end",
 			"taken back: Anna claims Los Angeles – Tokyo (green)"},
 		{"without turns", strings.Replace(two, "map world", "map world\nturns free", 1) + "Ben claim los-angeles/tokyo/green\n",
 			"turns are not checked", "B Ben 18 A Anna 0", "Ben claims Los Angeles – Tokyo (green): +18"},

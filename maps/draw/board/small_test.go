@@ -107,7 +107,8 @@ func TestSmallStops(t *testing.T) {
 		t.Fatalf("%d numbers", len(places))
 	}
 	for _, at := range places {
-		if x, y := number(at[1]), number(at[2]); min(x, sheet.Width-x, y, sheet.Height-y) < 7 || min(x, sheet.Width-x) < 14 {
+		x, y := number(at[1]), number(at[2])
+		if min(y, sheet.Height-y) < 7 || min(x, sheet.Width-x) < 14 {
 			t.Errorf("a number is at %v, %v", x, y)
 		}
 	}
