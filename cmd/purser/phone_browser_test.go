@@ -147,6 +147,10 @@ func TestResultOnPhoneInBrowser(t *testing.T) {
 			if soft != (lang == "de") {
 				t.Errorf("%s, %d: its heads are too long for a phone: %t", lang, width, soft)
 			}
+			if got := phone.says(`[...document.querySelectorAll("#table th")].filter((head) => head.ariaLabel !=
+				(head.textContent.includes("\u00ad") ? head.textContent.replaceAll("\u00ad", "") : null)).length + ""`); got != "0" {
+				t.Errorf("%s, %d: %s heads are not read out whole", lang, width, got)
+			}
 			if got := phone.says(brokenWords + `broken("body").join(" ")`); got != "" {
 				t.Errorf("%s, %d: %s", lang, width, got)
 			}

@@ -120,8 +120,8 @@ func tab(title string) string {
 }
 
 // Column is the heading of a column, with a class or none.
-func Column(class, words string) dom.Node {
-	return tag.Th(tag.Scope("col"), dom.If(class != "", tag.Class(class)), Text(words))
+func Column(class, words string, more ...dom.Node) dom.Node {
+	return tag.Th(tag.Scope("col"), dom.If(class != "", tag.Class(class)), dom.Group(more), Text(words))
 }
 
 // Table is the content of a table with rows.

@@ -145,7 +145,8 @@ func (p *page) grid(rows []show.AccountPlayer, columns []column, playing bool) d
 		heads = append(dom.Group{markup.Column("n", "#")}, heads...)
 	}
 	for _, c := range columns {
-		heads = append(heads, markup.Column(c.class, said(c.head)))
+		whole, broken := p.Lang.Say(c.head), said(c.head) // a screen reader hears no soft hyphen
+		heads = append(heads, markup.Column(c.class, broken, dom.If(broken != whole, markup.Attr("aria-label", whole))))
 	}
 	return tag.Table(dom.If(wide(), tag.Class("stacked")),
 		markup.Table(heads, markup.Each(rows, func(row show.AccountPlayer) dom.Node {
