@@ -235,3 +235,17 @@ func TestUnspecific(t *testing.T) {
 		t.Errorf("%d %s", player.Code, player.Body)
 	}
 }
+
+// TestFormForNewRoute checks that on an open board a route can be claimed by its form before anybody has named one.
+func TestFormForNewRoute(t *testing.T) {
+	b := set(t, "purser 1\nmap paris\nplayer Zoe blue\nplayer Ben red\n\n")
+	for _, who := range []string{b.keeper(), b.seat("Zoe")} {
+		if page := b.ask(http.MethodGet, who, "").Body.String(); !strings.Contains(page, `id="verb-claim"`) {
+			t.Errorf("%s has no form for a claim", who)
+		}
+	}
+	fields := []string{"verb", "claim", "line", "louvre opera blue 2", "seen", b.seen()}
+	if answer := b.send(b.seat("Zoe")+"/line", fields...); answer.Code != http.StatusSeeOther {
+		t.Error(answer)
+	}
+}

@@ -97,6 +97,9 @@ func (b board) Verbs() []*kind.Verb {
 			all[i].Further = []kind.Further{{Word: tunnel, Asks: text.Say("In a tunnel: the cards turned up")},
 				{Word: add, Asks: text.Say("In a tunnel: the cards added, or: failed")}}
 		}
+		if v.Act == routerules.Claim && b.Board.Open {
+			all[i].Names = false // the route may be new
+		}
 		all[i].Asks, all[i].Absent = v.Question(b.Board), !v.On(b.Board) || v.Act == routerules.Flags && b.strict
 	}
 	return all
