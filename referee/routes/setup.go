@@ -50,7 +50,11 @@ func checkPlayers(s *Setup, p referee.Seat) referee.Outcome {
 func checkColors(s *Setup, p referee.Seat) referee.Outcome {
 	color := s.Players[p].Color
 	if known := s.Board.SeatColors; !s.Board.AnyColor && !slices.Contains(known, color) {
-		return referee.Breaks("the box has no %s pieces, only %s", color, text.And(known))
+		var colors []text.Sentence
+		for _, c := range known {
+			colors = append(colors, text.Say(c))
+		}
+		return referee.Breaks("the box has no %s pieces, only %s", text.Say(color), text.And(colors))
 	}
 	for _, before := range s.Players[:p] {
 		if before.Color == color {

@@ -208,10 +208,7 @@ func (r *breath) numbers() error {
 		case t.number == 0:
 			return &kind.WordsError{What: text.Say("a card is played at least once")}
 		case t.number > 0 && i == len(r.tokens)-1:
-			if r.board.Values.HasLocomotives() {
-				return missing(text.Say("a card such as red or locomotive"))
-			}
-			return missing(aCard(r.board.Board))
+			return missing(text.Say("the cards, such as %s", r.board.someCards()))
 		}
 	}
 	if r.tokens[len(r.tokens)-1].mark {
@@ -328,8 +325,8 @@ func (r *breath) settle(h hand) ([]routerules.Cards, error) {
 			continue
 		}
 		if color < 0 {
-			return nil, &kind.WordsError{What: text.Say("add the color of the %d %s: %d %s-%s", n,
-				counts[k].name, n, counts[k].name, r.board.CardColors[0])}
+			such := r.board.cards(strconv.Itoa(int(n)) + " " + counts[k].name + " " + r.board.CardColors[0])
+			return nil, &kind.WordsError{What: text.Say("add the color of the cards, such as %s", such)}
 		}
 		counts[k].of(&h.cards)[color] += n
 	}

@@ -44,8 +44,8 @@ func TestBreath(t *testing.T) {
 		{"claim hamburg/moskva/black", "2b|2 bl|2 black|b b", "2 train-black"},
 		// A gray train lane.
 		{"claim winn los", "2g w|g g w|2 green 1 wild|w 2g|2green,w", "2 train-green, 1 wild"},
-		{"claim winn los", "3", "error: add a card such as train-red or wild"},
-		{"claim winn los", "2t w", "error: add the color of the 2 train: 2 train-purple"},
+		{"claim winn los", "3", "error: add the cards, such as 2 red, 1 wild"},
+		{"claim winn los", "2t w", "error: add the color of the cards, such as 2 train purple"},
 		{"claim winn los", "2t 1ar", "2 train-red, 1 anchor-red"},
 		// A pair route.
 		{"claim anchorage vancouver", "2g 2r|g g r r|2 green, 2 red|2green 2red", "2 train-green, 2 train-red"},
@@ -66,7 +66,7 @@ func TestBreath(t *testing.T) {
 		{"claim hk tok", "r r r|3r", "3 ship-red"},
 		{"claim hk tok", "dr r|1dr 1r|1d 1r|d, r|r 1d", "1 ship-red, 1 double-red"},
 		{"claim hk tok", "3w|w w w", "3 wild"},
-		{"claim hk tok", "2d w", "error: add the color of the 2 double: 2 double-purple"},
+		{"claim hk tok", "2d w", "error: add the color of the cards, such as 2 double purple"},
 		// A harbor.
 		{"harbor hamburg", "4r|r r r r|2r 2r|2ar 2sr|2 anchor-red 2 ship-red|2a 2sr|2ar 2s|2 anchor red, 2 ship red",
 			"2 anchor-red, 2 ship-red"},
@@ -75,7 +75,7 @@ func TestBreath(t *testing.T) {
 		{"harbor hamburg", "4w|w w w w|4 wild", "4 wild"},
 		{"harbor hamburg", "2r", "error: \"2r\" can mean: paid with 2 ship-red, with 1 anchor-red + 1 ship-red or with 2 anchor-red"},
 		{"harbor hamburg", "3r w", "error: \"3r w\" can mean: paid with 1 anchor-red + 2 ship-red + 1 wild or with 2 anchor-red + 1 ship-red + 1 wild"},
-		{"harbor hamburg", "2a 2w", "error: add the color of the 2 anchor: 2 anchor-purple"},
+		{"harbor hamburg", "2a 2w", "error: add the color of the cards, such as 2 anchor purple"},
 	} {
 		for _, form := range strings.Split(test.forms, "|") {
 			for _, with := range []string{" with ", " "} {
@@ -140,7 +140,7 @@ func TestSplit(t *testing.T) {
 		"claim manila tokyo 2 gren":                           "error: unknown card \"gren\": did you mean green?",
 		"claim manila tokyo 2q":                               `error: "q" is not a card here; write cards as in 2 red, 1 wild`,
 		"claim manila tokyo 0g":                               "error: a card is played at least once",
-		"claim manila tokyo 2":                                "error: add a card such as train-red or wild",
+		"claim manila tokyo 2":                                "error: add the cards, such as 2 red, 1 wild",
 		"claim manila tokyo with":                             "error: add the number of cards, such as 2 red",
 		"claim manila tokyo with 2 y, ":                       "error: add the number of cards, such as 2 red",
 		"claim manila tokyo with 9999999 y":                   "error: the number is too large: the number of cards, such as 2 red",

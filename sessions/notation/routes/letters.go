@@ -100,7 +100,7 @@ func (b reader) meanings(word string) (all []meaning) {
 	})
 }
 
-// cards returns cards in the words of the record as the reader may type them: 3 wagen-gelb. A wild
+// cards returns cards in the words of the record as the reader may type them: 3 Wagen-gelb. A wild
 // is called as in the board's book.
 func (b reader) cards(words string) string {
 	wild := wilds

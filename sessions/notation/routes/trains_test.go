@@ -144,7 +144,7 @@ func TestTrainBreath(t *testing.T) {
 		"claim mont tor 2 rot joker":                "montreal/toronto/gray with 2 red, 1 wild",
 		"claim mont tor 3 double":                   `error: "double" is not a card here; write cards as in 2 red, 1 locomotive`,
 		"claim mont tor 3 orenge":                   `error: unknown card "orenge": did you mean orange?`,
-		"claim mont tor 2":                          "error: add a card such as red or locomotive",
+		"claim mont tor 2":                          "error: add the cards, such as 2 red, 1 locomotive",
 		"harbor boston":                             "error: Ticket to Ride: USA has no harbors",
 		"harbor":                                    "error: Ticket to Ride: USA has no harbors",
 		"exchange 3 trains for ships":               "error: Ticket to Ride: USA has no exchange of pieces",
