@@ -56,7 +56,7 @@ type Desk interface {
 	// None says why there are no choices, if there are none; it may be empty.
 	None(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, choices []ask.Choice) text.Sentence
 
-	// Instead asks what should replace a line with the given verb.
+	// Instead asks what should replace a line with the given verb, or if that is nil for any line.
 	Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question
 
 	// Retyped returns words of the record in the words that the board's book has for them.

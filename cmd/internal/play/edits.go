@@ -73,7 +73,7 @@ func (e *Evening) forgotten(g *sessions.Game, below sessions.Entry) (with *sessi
 			seat = below.Line.Player
 		}
 		var next *sessions.Game
-		q := e.desk(then).Instead(e, then, seat, verbOf(then, below))
+		q := e.desk(then).Instead(e, then, seat, nil)
 		q.Text, q.Loud = text.Say("%s, before line %d", e.Called(then.Table.Name(seat)), n), true
 		if q.Enter = text.Say("insert nothing"); lines > 0 {
 			q.Enter = text.Say("that is all")

@@ -67,14 +67,8 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 // listed asks for lines of a player until there are no more.
 func (d Plain) listed(e *Evening, seat referee.Seat) error {
 	return e.List(seat, e.plainList, func(g *sessions.Game) *ask.Question {
-		q := &ask.Question{Text: text.Say("%s, a line", e.Called(g.Table.Name(seat))), Keys: ListKeys}
-		for _, c := range g.Table.Likely(seat) {
-			if q.Example.Empty() {
-				q.Example = text.Say("such as %s", e.shown("verb ", c.ID))
-			}
-			q.Choices = append(q.Choices, e.likely(c))
-		}
-		q.Search = e.plainSearch(g, seat, q.Choices, e.Known(g))
+		q := e.anyLine(g, seat, e.Known(g))
+		q.Text, q.Keys = text.Say("%s, a line", e.Called(g.Table.Name(seat))), ListKeys
 		return q
 	}, func(g *sessions.Game, words []string) (Action, error) {
 		if verb := g.Verb(words[0]); verb != nil {
@@ -82,6 +76,19 @@ func (d Plain) listed(e *Evening, seat referee.Seat) error {
 		}
 		return nil, e.unknown(g, words[0])
 	})
+}
+
+// anyLine asks for a line of a player, or one of the known words.
+func (e *Evening) anyLine(g *sessions.Game, seat referee.Seat, known []string) *ask.Question {
+	q := &ask.Question{}
+	for _, c := range g.Table.Likely(seat) {
+		if q.Example.Empty() && !strings.HasSuffix(c.ID, " ") {
+			q.Example = text.Say("such as %s", e.shown("verb ", c.ID))
+		}
+		q.Choices = append(q.Choices, e.likely(c))
+	}
+	q.Search = e.plainSearch(g, seat, q.Choices, known)
+	return q
 }
 
 // Peek returns an error: there are no tickets.
@@ -148,6 +155,9 @@ func (Plain) None(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []ask.Choi
 
 // Instead asks what should replace a line.
 func (d Plain) Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
+	if verb == nil {
+		return e.anyLine(g, seat, e.Verbs(g))
+	}
 	q := d.Question(e, g, seat, verb)
 	behind, search := q.Search, e.plainSearch(g, seat, nil, e.Verbs(g))
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {

@@ -128,9 +128,9 @@ func took(words []string) bool {
 	return is(tookCards) || is("take cards") || is("take") || is("d")
 }
 
-// Instead asks what should replace a line; cards taken may turn out to be a claim.
+// Instead asks what should replace a line; cards taken may turn out to be a claim, and so may any line.
 func (r Desk) Instead(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb) *ask.Question {
-	if verb.Least == 0 {
+	if verb == nil || verb.Least == 0 {
 		verb = g.Verb(routerules.Claim.String())
 	}
 	q := r.Question(e, g, seat, verb)

@@ -1,6 +1,8 @@
 package routes
 
 import (
+	"errors"
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +12,27 @@ import (
 	routemap "purser/maps/routes"
 	routewords "purser/sessions/notation/routes"
 )
+
+// TestExampleOfAnInsertion holds that above a line of tickets a claim can be inserted, by an example.
+func TestExampleOfAnInsertion(t *testing.T) {
+	dir, at := t.TempDir(), 0
+	keep(t, dir, started+"Anna tickets 2 of 4\n")
+	tb := tableIn(t, dir, nil)
+	tb.Asker = script(func(form *ask.Form) error {
+		q := form.Questions[0]
+		if at++; at == 1 {
+			q.Answer = "insert 9"
+			return q.Validate(q.Answer)
+		}
+		if got := q.Example.String(); !strings.HasPrefix(got, "such as ") || len(q.Choices) < 50 {
+			t.Errorf("%q, with %d rows", got, len(q.Choices))
+		}
+		return io.EOF
+	})
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
+		t.Errorf("%v after %d forms", err, at)
+	}
+}
 
 // TestExampleIsFree holds that the example in an empty field is a line that can be typed now, in every language: what
 // the verb's own example names, and something else once that is no longer among the choices.
