@@ -269,7 +269,7 @@ func TestFieldMany(t *testing.T) {
 		{"a key", 2, "4", "[0 of 2 picked; the others later] apple banana cherry date Elderberry", "undo", true, ""},
 		{"a key loses nothing that is picked", 2, "c h enter 4",
 			"1 of 2 picked; the others later cherry apple banana date Elderberry", "", false,
-			"what is picked would be lost; Enter on one of them unpicks it"},
+			"what is picked is not entered yet: on an empty line Enter twice enters it, on its row Enter unpicks it"},
 		{"a key, when all is put back", 2, "c h enter c h enter 4",
 			"[0 of 2 picked; the others later] apple banana cherry date Elderberry", "undo", true, ""},
 	} {

@@ -159,7 +159,7 @@ func (f *field) unlisted(query string) outcome {
 
 // lost refuses an answer that would lose what is picked.
 func (f *field) lost() error {
-	return text.Errorf("what is picked would be lost; Enter on one of them unpicks it")
+	return text.Errorf("what is picked is not entered yet: on an empty line Enter twice enters it, on its row Enter unpicks it")
 }
 
 // aside has typed words shown over the form, or goes back, if that is what they ask for; otherwise

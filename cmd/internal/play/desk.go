@@ -95,7 +95,8 @@ func (e *Evening) others(g *sessions.Game, turn referee.Seat) (lines []ask.Choic
 		for _, c := range g.Table.Likely(referee.Seat(i)) {
 			if some < mostOfOthers && !strings.HasSuffix(c.ID, " ") {
 				line := cmp.Or(e.things(c), e.withNames(e.shown("verb ", c.ID), c.Said))
-				lines = append(lines, ask.Choice{Answer: name + " " + c.ID, Worth: c.Worth, Label: text.Say("%s", name+" "+line)})
+				lines = append(lines, ask.Choice{Answer: name + " " + c.ID, Worth: c.Worth,
+					Label: text.Say("%s", name+" "+line)})
 				some++
 			}
 		}
