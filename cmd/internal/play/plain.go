@@ -111,7 +111,7 @@ func (e *Evening) verbsHelp(g *sessions.Game, besides text.Sentence) text.Senten
 	var lines []text.Sentence
 	for _, v := range g.Verbs() {
 		if !v.Absent {
-			lines = append(lines, text.Say("  %-28s   %s", e.Example(g, v), text.Say(v.Short)))
+			lines = append(lines, text.Say("  %-29s  %s", e.Example(g, v), text.Say(v.Short)))
 		}
 	}
 	return text.Say("%s", text.Joined(append(lines, besides), "\n"))
