@@ -42,7 +42,7 @@ func (u *under) rows() int { return (len(u.regions) + u.columns - 1) / u.columns
 // under arranges what is listed below the map, including cities on the map whose pins find
 // no room there. The regions have room for a number of souvenirs each.
 func (s *Scene) under(crowded []int, souvenirs int) *under {
-	u := &under{top: frameBottom, zoom: s.lettering().size / onPage.size}
+	u := &under{top: frameBottom, zoom: s.lettering().zoomed()}
 	room := (width - 2*sideMargin) / u.zoom
 	if !s.laneless() && s.Sums == nil {
 		if u.signs = s.pinSigns(); len(u.signs) > 0 {
@@ -156,7 +156,7 @@ func (a *artist) told(t *told, at xy) {
 	a.Text(paper.Regular, onPage.size, at, 0, ink, t.Name)
 	at.x += paper.Regular.Width(onPage.size, t.Name) + 2*pinGap
 	for _, r := range pinRows(t.Pins, width) {
-		for _, p := range r.placed(at) {
+		for _, p := range r.placed(at, 1) {
 			a.pin(p.Pin, p.at, true)
 		}
 		at.x += r.size.x + 2*pinGap

@@ -48,9 +48,13 @@ func (a *artist) city(c int) {
 		y := l.box.min.y + a.size*(0.475+lineHeight*float64(i))
 		a.Text(face, size, xy{l.box.min.x + (l.box.max.x-l.box.min.x)*l.lean, y}, l.lean, line, words)
 	}
+	on := a.Sheet
 	for _, p := range a.placed(c) {
-		a.pin(p.Pin, p.at, looked)
+		a.Sheet = &paper.Sheet{}
+		a.pin(p.Pin, xy{}, looked)
+		on.Put(a.Sheet, p.at, p.zoom)
 	}
+	a.Sheet = on
 	a.EndGroup()
 }
 

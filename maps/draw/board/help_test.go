@@ -8,6 +8,6 @@ func newPlan(b *Board, l layout) *plan { return planned(b, l, frameBottom) }
 
 // box returns the smallest box around a pin.
 func (p *placedPin) box() box {
-	half := pinSizes[p.Kind].scale(0.5)
+	half := pinSizes[p.Kind].scale(0.5 * p.zoom)
 	return box{p.at.sub(half), p.at.add(half)}
 }

@@ -21,6 +21,7 @@ type label struct {
 	free  bool    // it overlaps nothing
 	cost  float64 // how bad the place is; 0 if it comes from the table
 	lean  float64 // where its lines are in its box: 0 is on the left, 1 on the right
+	zoom  float64 // the scale of its pins
 }
 
 // pinLine is the width after which the pins of a city begin a new row, unless its name is
@@ -62,6 +63,9 @@ func (t *lettering) texts(name string) [][]string {
 	return ways
 }
 
+// zoomed returns how much larger than on a page the names are, and the pins.
+func (t lettering) zoomed() float64 { return t.size / onPage.size }
+
 // boxFor returns the box of lines, with the middle of its left edge at a point.
 func (t *lettering) boxFor(lines []string, at xy) box {
 	w := 0.0
@@ -94,7 +98,7 @@ func (p *plan) ways(c int) (list []label) {
 		}
 	}
 	for n, lines := range ways {
-		l := label{lines: lines, box: p.boxFor(lines, xy{}), cost: float64(n) * 1.5}
+		l := label{lines: lines, box: p.boxFor(lines, xy{}), cost: float64(n) * 1.5, zoom: p.zoomed()}
 		if n >= first {
 			l.cost = float64(n-first+1) * shorter
 		}
@@ -114,9 +118,9 @@ func (p *plan) ways(c int) (list []label) {
 
 // with returns pins in rows, and the size of the name with them below.
 func (l *label) with(pins []Pin) (rows []pinRow, size xy) {
-	rows, size = pinRows(pins, max(l.name.x, pinLine)), l.name
+	rows, size = pinRows(pins, max(l.name.x/l.zoom, pinLine)), l.name
 	for _, r := range rows {
-		size = xy{max(size.x, r.size.x), size.y + pinGap + r.size.y}
+		size = xy{max(size.x, r.size.x*l.zoom), size.y + (pinGap+r.size.y)*l.zoom}
 	}
 	return rows, size
 }
@@ -130,9 +134,9 @@ func (m *moment) placed(c int) (pins []placedPin) {
 	rows, size := l.with(m.there[c])
 	y := l.box.max.y - (l.high - size.y)
 	for _, r := range slices.Backward(rows) {
-		x := l.box.min.x + (l.box.max.x-l.box.min.x-r.size.x)*l.lean
-		pins = append(pins, r.placed(xy{x, y - r.size.y/2})...)
-		y -= r.size.y + pinGap
+		x := l.box.min.x + (l.box.max.x-l.box.min.x-r.size.x*l.zoom)*l.lean
+		pins = append(pins, r.placed(xy{x, y - r.size.y/2*l.zoom}, l.zoom)...)
+		y -= (r.size.y + pinGap) * l.zoom
 	}
 	return pins
 }

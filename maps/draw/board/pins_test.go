@@ -124,6 +124,20 @@ func TestPins(t *testing.T) {
 	}
 }
 
+// TestWallPins checks that pins are as much larger on a wall as the names, and hide nothing there either.
+func TestWallPins(t *testing.T) {
+	s := globe()
+	s.Wall = 1.5
+	pinsApart(t, "on a wall", s)
+	_, sydney, _ := strings.Cut(string(written(t, ".svg", s, paper.Light)), `<g id="sydney"`)
+	sydney, _, _ = strings.Cut(sydney, "</g>")
+	for _, size := range []string{`font-size="15"`, `font-size="13.8"`} { // of a home and of a souvenir
+		if !strings.Contains(sydney, size) {
+			t.Errorf("no letter in Sydney has %s", size)
+		}
+	}
+}
+
 // pinsApart checks that every pin is drawn once, at its city or below the map, and that on
 // the map no pin hides another pin, a name or a mark.
 func pinsApart(t *testing.T, name string, s *Scene) {

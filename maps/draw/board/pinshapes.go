@@ -36,20 +36,21 @@ func pinRows(pins []Pin, most float64) []pinRow {
 	return rows
 }
 
-// A placedPin is a pin with its middle on the sheet.
+// A placedPin is a pin with its middle on the sheet, and its scale.
 type placedPin struct {
 	Pin
 	at xy
+	zoom float64
 }
 
 // placed returns the pins of a row that begins at a point of the sheet, vertically centered
 // on it.
-func (r *pinRow) placed(at xy) []placedPin {
+func (r *pinRow) placed(at xy, zoom float64) []placedPin {
 	var list []placedPin
 	for _, p := range r.pins {
-		w := pinSizes[p.Kind].x
-		list = append(list, placedPin{p, xy{at.x + w/2, at.y}})
-		at.x += w + pinGap
+		w := pinSizes[p.Kind].x * zoom
+		list = append(list, placedPin{p, xy{at.x + w/2, at.y}, zoom})
+		at.x += w + pinGap*zoom
 	}
 	return list
 }
