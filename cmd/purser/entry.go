@@ -104,7 +104,7 @@ func save(e *env, o *entryOptions, before, after *sessions.Game) error {
 
 // stepCommand takes lines back, or puts them back.
 func stepCommand(e *env, key string, ask bool) *cobra.Command {
-	short, step := "Take back the last line", (*sessions.Game).Undo
+	short, step := "Take back the last line, or the last N", (*sessions.Game).Undo
 	if key == "redo" {
 		short, step = "Undo the undo", (*sessions.Game).Redo
 	}

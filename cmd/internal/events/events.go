@@ -113,7 +113,7 @@ const most = 4 * event.MaxPlayers
 
 // lines are the commands that write a line.
 var lines = []verb{
-	{name: "join", Use: "join NAME, …", Short: "Add players, also late ones",
+	{name: "join", Use: "join NAME, …", Short: "Add players, at the beginning or later",
 		Example: "  purser event join Anna, Ben, Cleo, Dan\n  purser event join \"Anna Maria\"",
 		Missing: "name who joins: Anna, Ben", least: 1, most: most, line: plain("join "), said: (*Shell).saidCrowd},
 	{name: "leave", Use: "leave NAME, …", Short: "Take out players who go home",
