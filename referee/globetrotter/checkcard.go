@@ -206,5 +206,5 @@ func checkBonus(s *State, m *Move) referee.Outcome {
 		return referee.CannotCheck("the record does not say whether %s and %s are in one continent", s.Board().PlaceSaid(from),
 			s.Board().PlaceSaid(to))
 	}
-	return referee.Breaks("%s and %s are in two continents", s.Board().PlaceSaid(from), s.Board().PlaceSaid(to))
+	return referee.Breaks("%s and %s are on different continents", s.Board().PlaceSaid(from), s.Board().PlaceSaid(to))
 }

@@ -73,6 +73,9 @@ func printedTies(b *routemap.Board) text.Sentence {
 		}
 		by = append(by, tieWords[name])
 	}
+	if len(by) == 1 {
+		return text.Say("The highest total wins. Between equal totals this decides: %s. Players who are level even then share a place.", by[0])
+	}
 	return text.Say("The highest total wins. Between equal totals this decides, in this order: %s. Players who are level even then share a place.", text.Joined(by, "; "))
 }
 
@@ -118,7 +121,7 @@ var reprints = [routemap.NumBooks]map[string]reprint{
 		"score.tickets": {destinations,
 			swissTable, "Anna claim luzern/zug/orange\nAnna claim zug/zurich/green\nAnna reveal luzern/zurich, basel/bern\n", 2 - 5},
 		"score.ties": {text.Title{English: calculating, German: finalCount},
-			swissTable, "Anna claim bern/interlaken/blue\nBen claim basel/olten/orange\nBen claim baden/olten/purple\n", 4},
+			swissTable, "Anna claim luzern/zug/orange\nAnna claim zug/zurich/green\nAnna reveal luzern/zurich\nBen claim basel/olten/orange\nBen claim brig/interlaken/white\n", 2},
 		"score.longest": {text.Title{English: "The Board", German: "Der Spielplan"},
 			swissTable, "Anna claim bern/interlaken/blue\nAnna claim brig/interlaken/white\nBen claim interlaken/luzern/purple\n", 10},
 	},

@@ -252,7 +252,7 @@ func TestTrainValues(t *testing.T) {
 		{func(v *routemap.Values) { v.Points.Routes = []int{1, 2, 4, 7, 10, 16} }, []int{16, 28}, "score.routes",
 			"1, 2, 4, 7, 10 and 16 points for 1 to 6 spaces"},
 		{func(v *routemap.Values) { v.Points.Ties = []string{"longest"} }, []int{15, 28}, "score.ties",
-			"in this order: the bonus for the longest path."},
+			"this decides: the bonus for the longest path."},
 		{func(v *routemap.Values) { v.Points.Ties = nil }, []int{15, 28}, "score.ties", "The rulebook does not say"},
 	} {
 		b := *before.Board()

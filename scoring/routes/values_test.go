@@ -185,7 +185,7 @@ func TestEveryValue(t *testing.T) {
 			"blue, white or red", "blue or white"},
 		{"flags", `ties   = ["tickets"]`, ``, flagsFree +
 			"Anna claim bastille/louvre/red\nAnna reveal bastille/louvre\nBen claim concorde/trocadero/green\n",
-			"4/1 4/2", "4/1 4/1", "ties", "in this order: more completed tickets.", "The rulebook does not say"},
+			"4/1 4/2", "4/1 4/1", "ties", "this decides: more completed tickets.", "The rulebook does not say"},
 		{"world", "exchange = -1", "exchange = -3", worldFree + "Anna exchange 2 ships for trains\n", "-14/2 -12/1",
 			"-18/2 -12/1", "score.exchange", "costs 1 point,", "costs 3 points,"},
 		{"world", "exchange = -1", "exchange = -3", worldFree + "Anna exchange 2 ships for trains\n", "-14/2 -12/1",
