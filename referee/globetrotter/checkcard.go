@@ -159,7 +159,7 @@ func checkThrows(_ *State, m *Move) referee.Outcome {
 		case i < len(m.Throws)-1 && t.Hits():
 			return referee.Breaks("throw %d hits; nothing is thrown after it", i+1)
 		case len(m.Throws) == 1 && !t.Hits():
-			return referee.Breaks("the second throw is missing")
+			return referee.Breaks("no second throw is given")
 		}
 	}
 	return referee.Outcome{}

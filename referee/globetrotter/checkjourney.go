@@ -140,7 +140,7 @@ func checkRoll(s *State, m *Move) referee.Outcome {
 	case s.Kind(m.Place) == globemap.Sea:
 		return referee.Breaks("%s is a sea field", s.Board().PlaceSaid(m.Place))
 	case m.Roll == Unknown:
-		return referee.Breaks("the roll is missing")
+		return referee.Breaks("no roll is given")
 	case m.Roll < 1 || m.Roll > MaxRoll:
 		return referee.Breaks("a roll of %d; the die shows 1 to %d", m.Roll, MaxRoll)
 	case m.Steps != Unknown && (m.Steps < 1 || m.Steps > m.Roll):

@@ -92,7 +92,7 @@ Dana wins: home in Zwickau with 7 keys, 2 more than Ben; no key is left on the b
 | 3 | Anna (red)    |         1 |              1 |     2 |
 | 3 | Cara (green)  |         1 |              1 |     2 |
 
-- Dana, line 183, all agreed (nobody saw the die): the roll is missing (land.roll).
+- Dana, line 183, all agreed (nobody saw the die): no roll is given (land.roll).
 
 `, printed(t, 0, func(p *show.Printer) error {
 		if err := show.ScoreMarkdown(p, g, s); err != nil {
