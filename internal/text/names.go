@@ -46,6 +46,15 @@ func (e *NameError) said() (all []any) {
 	return all
 }
 
+// quoted returns answers of several words in quotes: type "change it" or "leave it as it is".
+func quoted(answers []any) []Sentence {
+	all := make([]Sentence, len(answers))
+	for i, answer := range answers {
+		all[i] = Say("%q", answer)
+	}
+	return all
+}
+
 // maxQuoted is the number of characters of a name that a message repeats.
 const maxQuoted = 80
 
@@ -75,7 +84,7 @@ func (e *NameError) Sentence() Sentence {
 	case len(e.Candidates) == 0:
 		return Say("unknown %s %q", e.Kind, name)
 	case e.All && e.Kind.Format == answer:
-		return Say("%q is no answer here: type %s", name, Or(e.said()))
+		return Say("%q is no answer here: type %s", name, Or(quoted(e.said())))
 	case e.All && len(e.Candidates) == 1:
 		return Say("unknown %s %q: there is only %s", e.Kind, name, e.said()[0])
 	case e.All:

@@ -117,7 +117,7 @@ func TestGermanSetUp(t *testing.T) {
 	has(t, "the prompts", asked.String(),
 		"Spielplan: Globetrotter, Nim [world]: ", `"maja" gibt es nicht; es gibt Globetrotter und Nim`,
 		"Anna, Farbe: rot, blau, grün, gelb, weiß, schwarz [rot]: ",
-		"geht hier nicht: tippe Anna, Ben, noch ein Spieler, wer beginnt", "noch ein Spieler, wer beginnt, Hausregeln")
+		"geht hier nicht: tippe \"Anna\", \"Ben\", \"noch ein Spieler\", \"wer beginnt\"", "noch ein Spieler, wer beginnt, Hausregeln")
 	if said := asked.String(); !strings.Contains(said, "Regel: setup.colors") || strings.Contains(said, "Tipp:") {
 		t.Errorf("a hint that cannot be followed, or no refusal: %s", said)
 	}

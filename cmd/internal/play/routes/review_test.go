@@ -109,7 +109,7 @@ func TestReview(t *testing.T) {
 	if err := tb.Play(""); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was asked", asked.String(), `error: "without Ben" is no answer here: type Anna, Ben, new player, who begins, house rules or begin`)
+	has(t, "what was asked", asked.String(), `error: "without Ben" is no answer here: type "Anna", "Ben", "new player", "who begins", "house rules" or "begin"`)
 	if got := tb.record("friday"); strings.Count(got, "player ") != 2 {
 		t.Error(got)
 	}

@@ -29,7 +29,7 @@ func TestTally(t *testing.T) {
 	}
 	has(t, "what was asked", asked.String(), "error: nothing of Ben is left to undo",
 		"error: no tickets are left to undo",
-		"error: routes come next: \"no more\" goes on to them", `error: "35" is no answer here: type again or go on`,
+		"error: routes come next: \"no more\" goes on to them", `error: "35" is no answer here: type "again" or "go on"`,
 		"claim.taken", `error: unknown city "hambrug": did you mean Hamburg`,
 		"Anna, look again at what was entered: again (Enter alone: go on): ")
 	has(t, "what was told", tb.told.String(),
