@@ -149,6 +149,9 @@ func (v *visit) keeps() {
 				v.fail(text.Told(err))
 				return
 			}
+			if g := v.Named(name); g != nil { // the links may be new
+				v.Shelf.Link(g)
+			}
 			serve.Lead(v.w, "/"+links.Keep, "")
 			return
 		}

@@ -25,10 +25,11 @@ func TestDraw(t *testing.T) {
 		t.Errorf("drawn twice: %d %s", got.Code, got.Body)
 	}
 	page = d.get("/" + d.Links().Director)
+	until(t, "its game is known", func() bool { return d.Named("winter-1-1") != nil })
 	to := d.ask("GET", "/"+d.Links().Director+"/game?table=1.1")
-	until(t, "the page of its game is there", func() bool {
-		return d.ask("GET", to.Header().Get("Location")).Code == http.StatusOK
-	})
+	if got := d.ask("GET", to.Header().Get("Location")); got.Code != http.StatusOK {
+		t.Errorf("the page of its game, opened at once: %d", got.Code)
+	}
 	if board := d.get(to.Header().Get("Location")); !strings.Contains(page, "Table 1") ||
 		strings.Contains(page, "Draw the tables") || !strings.Contains(board, "Enter a line") {
 		t.Errorf("drawn:\n%s\n%s", page, board)
