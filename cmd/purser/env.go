@@ -80,7 +80,7 @@ func (e *env) tryJSON(form any, err error) error {
 
 // flush writes the results collected so far. Its error also says what was done before.
 func (e *env) flush() error {
-	_, err := e.stdout.Write(e.Out.Bytes())
+	_, err := e.Out.WriteTo(e.stdout)
 	e.Out.Reset()
 	switch {
 	case err != nil && e.written:
