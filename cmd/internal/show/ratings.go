@@ -38,8 +38,8 @@ func doubt(r stats.Rated) string {
 	return ""
 }
 
-// fewGames says where ratings begin, and what is said of those of few games.
-func (p *Printer) fewGames() text.Sentence {
+// FewGames says where ratings begin, and what marks those of few games.
+func (p *Printer) FewGames() text.Sentence {
 	if p.Aloud {
 		return text.Say("Everybody begins at 0; with fewer than %d games a rating is not sure.", stats.Settled)
 	}
@@ -59,7 +59,7 @@ func printRatings(p *Printer, s *sessions.Sum, known []kind.Board) error {
 		p.Printf("\n")
 	}
 	if len(rankings) > 0 {
-		p.Say("%s", p.fewGames())
+		p.Say("%s", p.FewGames())
 	}
 	return nil
 }
@@ -233,7 +233,7 @@ func (p *Printer) ratingChart(r stats.Ranking, title string) *chart.Chart {
 		said = text.Say("%v; of %s the first %d", said, text.Count(len(players), "player"), mostLines)
 		players = players[:mostLines]
 	}
-	c.Result = p.Lang.Say("%v. %v", said, p.fewGames())
+	c.Result = p.Lang.Say("%v. %v", said, p.FewGames())
 	letters := maps.Letters(lists.Each(players, func(who stats.Rated) string { return who.Name }))
 	for i, who := range players {
 		c.Lines = append(c.Lines, chart.Line{Name: who.Name, Letter: letters[i], Values: history(r, who)[before:],

@@ -81,6 +81,9 @@ func Stats(p *Printer, s *sessions.Sum, known []kind.Board) error {
 				return err
 			}
 		}
+		if !t.Below.Empty() {
+			p.Say("%s", t.Below)
+		}
 	}
 	return nil
 }
@@ -89,6 +92,7 @@ func Stats(p *Printer, s *sessions.Sum, known []kind.Board) error {
 type StatsGrid struct {
 	Title string // in English
 	*Grid
+	Below text.Sentence // what must be known to read it; may be empty
 }
 
 // StatsGrids returns what games add up to, in the tables that have rows.
@@ -108,7 +112,7 @@ func StatsGrids(p *Printer, s *sessions.Sum, known []kind.Board) []StatsGrid {
 		{Title: "Numbers of players", Grid: figures(p, "Players", s.Sizes, one, name)},
 		{Title: "Against each other", Grid: pairs(p, s.Pairs)},
 		{Title: "Best scores", Grid: bests(s.Best, titles, p.Width)},
-		{Title: "Ratings", Grid: p.overall(s, titles)},
+		{Title: "Ratings", Grid: p.overall(s, titles), Below: p.FewGames()},
 	}, func(t StatsGrid) bool { return len(t.Rows) == 0 }) // nobody met anybody
 }
 

@@ -92,6 +92,7 @@ const mixedText = ` Player  Games  Wins   Mean  Best  Turns  Done  Failed  Tours
  Karl     −1.8?      1  All boards (points)
  Zoe       3.4?      1  globetrotter
  Ruth     −1.8?      1  globetrotter
+Everybody begins at 0; ? means fewer than 10 games.
 `
 
 // mixedCSV has empty cells for what a kind does not count.

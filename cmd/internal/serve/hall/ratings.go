@@ -12,7 +12,6 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/serve"
 	"purser/internal/text"
-	"purser/scoring/stats"
 )
 
 // ratings are how strong the players are, worked out for the first who asks after the event has changed.
@@ -38,7 +37,7 @@ func (v *visit) rated(m *moment, s *events.Shell) (*events.Ratings, error) {
 // rated is the part of a page that says how strong the players are, and more.
 func rated(f *serve.Frame, s *events.Shell, r *events.Ratings, more dom.Node) dom.Node {
 	return f.Region("ratings", "Ratings", more, f.Grid(f.Lang.Say("Ratings"), s.RatedPlayers(r.Ranking)),
-		tag.P(tag.Class("quiet"), f.Spoken("Everybody begins at 0; ? means fewer than %d games.", stats.Settled)))
+		tag.P(tag.Class("quiet"), markup.Text(f.Words(f.FewGames()))))
 }
 
 // history answers with how the ratings changed: as a page, or as the picture on it.

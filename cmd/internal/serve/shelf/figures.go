@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"slices"
 
+	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
 
 	"purser/cmd/internal/markup"
@@ -25,7 +26,8 @@ func (v *visit) stats() {
 	if sum.Games > 0 {
 		for _, t := range show.StatsGrids(p.Printer, sum, library.Boards.All()) {
 			tables = append(tables, tag.Section(tag.Class("wide"), tag.TabIndex("0"), tag.Aria("label", p.Lang.Say(t.Title)),
-				markup.Block(tag.H2(p.Spoken(t.Title)), p.Grid(p.Lang.Say(t.Title), t.Grid))))
+				markup.Block(tag.H2(p.Spoken(t.Title)), p.Grid(p.Lang.Say(t.Title), t.Grid),
+					dom.If(!t.Below.Empty(), tag.P(tag.Class("quiet"), markup.Text(p.Words(t.Below)))))))
 		}
 	}
 	p.render(http.StatusOK, p.Lang.Say("Statistics"), p.Lang.Say("%s counted", text.Count(sum.Games, "game")),
