@@ -19,6 +19,7 @@ type answer struct {
 	Form   json.RawMessage `json:"form"`            // JSON
 	Words  []string        `json:"words,omitempty"` // in the reader's language, if nothing was written
 	Rules  []string        `json:"rules,omitempty"` // those that tell why it was not
+	Bends  bool            `json:"bends,omitempty"` // the table may agree to it
 
 	asks []kind.Question // facts that the line needs and nobody has entered
 }
@@ -106,6 +107,7 @@ func (r *role) refused(err error, now seen) answer {
 	for _, one := range text.Parts(err) {
 		var refusal *referee.Refusal
 		if errors.As(one, &refusal) {
+			a.Bends = refusal.Bends() && len(text.Parts(err)) == 1
 			for _, f := range refusal.Telling() {
 				if !slices.Contains(a.Rules, f.Rule.ID) {
 					a.Rules = append(a.Rules, f.Rule.ID)

@@ -170,7 +170,12 @@ func unknown(g *sessions.Game, words []string) error {
 	if len(words) > 1 && g.Verb(words[1]) != nil {
 		return text.Unknown("player", words[0], g.Record.Players)
 	}
-	return text.Unknown("action", words[0], verbs(g))
+	action := text.Unknown("action", words[0], verbs(g))
+	if len(action.Candidates) > 0 {
+		return action
+	}
+	action.What = text.Say("%q is neither a place on the board nor an action", text.Brief(words[0], 80))
+	return text.WithHint(action, text.Say("what can be entered is in the list at the field and in the forms below it"))
 }
 
 // step undoes or redoes a line. A seat may only do that to its own lines.

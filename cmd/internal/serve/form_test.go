@@ -249,3 +249,32 @@ func TestFormForNewRoute(t *testing.T) {
 		t.Error(answer)
 	}
 }
+
+// TestAgreement checks that a refusal to which the table may agree asks whoever keeps the score why, with the line
+// that was sent, that the answer writes it, and that nobody else is asked, nor about what nothing bends.
+func TestAgreement(t *testing.T) {
+	const taken = begun + "Anna claim los-angeles/tokyo/green\n"
+	b := set(t, taken)
+	sent := func(link, line string) (page string) {
+		return b.ask("POST", link+"/line", form("line", line, "seen", "3")).Body.String()
+	}
+	for _, test := range []struct {
+		link, line string
+		want       bool
+	}{
+		{b.keeper(), "la tok black", true}, {b.keeper(), "la tok green", false}, {b.keeper(), "dance", false},
+		{b.seat("Ben"), "la tok black", false},
+	} {
+		page := sent(test.link, test.line)
+		if got := strings.Contains(page, `id="agreed"`); got != test.want {
+			t.Errorf("%q: asked why everyone agrees: %t\n%s", test.line, got, page)
+		}
+		if test.want && !strings.Contains(page, `name="line" value="`+test.line+`"`) {
+			t.Errorf("%q is not in the form:\n%s", test.line, page)
+		}
+	}
+	b.ask("POST", b.keeper()+"/line", form("line", "la tok black", "consent", "late", "seen", "3"))
+	if want := taken + "Ben claim los-angeles/tokyo/black by consent \"late\"\n"; b.record() != want {
+		t.Errorf("agreed:\n%s", b.record())
+	}
+}

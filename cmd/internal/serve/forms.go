@@ -99,6 +99,19 @@ func (p *page) questions() dom.Node {
 	))})
 }
 
+// agreement asks whoever keeps the score why everyone agrees to a refused line.
+func (p *page) agreement() dom.Node {
+	if !p.keeps || !p.Bends || p.Sent.Has("n") {
+		return nil
+	}
+	return p.form("/line", markup.Block(
+		p.unseen(Hidden("line", lineOf(p.Sent))),
+		Label("agreed", p.Lang.Say("Against the rules, but everyone agrees: why")),
+		field("agreed", "consent", "", dom.Group{required}, 400),
+		p.Submit("Write"),
+	))
+}
+
 // entry has the forms that write lines.
 func (p *page) entry() dom.Node {
 	if !p.writes() {

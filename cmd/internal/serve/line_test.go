@@ -71,7 +71,7 @@ func TestLines(t *testing.T) {
 		{begun, "keep", "draw", "", 400, "", "seen="},
 		{begun, "keep", "draw", "two", 400, "", "seen="},
 		{begun, "keep", "", "2", 400, "", "nothing is entered"},
-		{begun, "keep", "dance", "2", 400, "", `unknown action`},
+		{begun, "keep", "dance", "2", 400, "", `neither a place on the board nor an action`},
 		{begun, "keep", "Anna", "2", 400, "", ""},
 		{begun, "keep", "Cleo draw", "2", 400, "", "unknown player"},
 		{begun, "keep", "claim atlantis tok", "2", 400, "", "atlantis"},

@@ -21,6 +21,7 @@ const mostMoves = 12
 type saying struct {
 	Problems []string        // with a line that was not written
 	Broken   []kind.Rule     // by that line
+	Bends    bool            // the table may agree to it
 	Asks     []kind.Question // facts that it needs about the board
 	Outlook  string          // of the checked tickets
 	Sent     url.Values      // to be corrected and sent again

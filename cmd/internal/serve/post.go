@@ -212,8 +212,8 @@ func (l *Live) give(w http.ResponseWriter, r *http.Request, who *role, a answer,
 	case a.Status == http.StatusSeeOther:
 		w.WriteHeader(a.Status)
 	default:
-		l.render(w, r, a.Status, who, &saying{Problems: a.Words, Broken: a.broken(l.moment().game), Asks: a.asks,
-			Sent: sent})
+		l.render(w, r, a.Status, who, &saying{Problems: a.Words, Broken: a.broken(l.moment().game), Bends: a.Bends,
+			Asks: a.asks, Sent: sent})
 	}
 }
 

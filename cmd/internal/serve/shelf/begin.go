@@ -130,7 +130,7 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 		id := id("ask-" + strconv.Itoa(n))
 		words := p.Words(q.Asks)
 		if !q.Enter.Empty() {
-			words += " (" + p.Words(q.Enter) + ")"
+			words += p.Lang.Say(" (blank: %s)", q.Enter)
 		}
 		lines = append(lines, serve.Label(id, words), serve.Input(id, id, nil, "200", dom.Attr("autocapitalize", "off"),
 			dom.If(q.Default == "" && q.Sample != "", markup.Attr("placeholder", q.Sample)),
@@ -179,7 +179,7 @@ func (p *page) asked(set *sessions.Setup) (all markup.Lines) {
 		}
 		words := p.Words(sw.Asked.Text)
 		if !sw.Asked.Enter.Empty() {
-			words += " (" + p.Words(sw.Asked.Enter) + ")"
+			words += p.Lang.Say(" (blank: %s)", sw.Asked.Enter)
 		}
 		all = append(all, serve.Label(rule(sw), words), serve.Input(rule(sw), rule(sw), nil, "200",
 			markup.Attr("value", set.Value(sw))))
@@ -199,7 +199,8 @@ func (p *page) houseRules(set *sessions.Setup) dom.Node {
 		for _, value := range sw.Values[1:] {
 			options = append(options, serve.Option(value, value == chosen, p.Words(sw.Means(value))))
 		}
-		all = append(all, serve.Label(rule(sw), p.Lang.Say(sw.Text)),
+		asks, _, _ := strings.Cut(p.Lang.Say(sw.Text), ". ") // the rest is about what can be chosen
+		all = append(all, serve.Label(rule(sw), asks),
 			tag.Select(markup.Attr("id", rule(sw)), markup.Attr("name", rule(sw)), options))
 	}
 	return p.folded("House rules: what you play differently", all, len(set.Rules) > 0)
