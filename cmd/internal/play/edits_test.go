@@ -23,7 +23,8 @@ func TestPlainInserts(t *testing.T) {
 			return q.Validate(q.Answer)
 		}
 		rows := answers(q.Choices)
-		if q.Example.Empty() || !slices.ContainsFunc(rows, func(row string) bool { return strings.HasPrefix(row, "buys") }) {
+		buys := func(row string) bool { return strings.HasPrefix(row, "buys") }
+		if q.Example.Empty() || !slices.ContainsFunc(rows, buys) {
 			t.Errorf("such as %q: %q", q.Example, rows)
 		}
 		return io.EOF
