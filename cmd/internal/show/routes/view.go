@@ -72,7 +72,7 @@ func (View) Changed(p *show.Printer, c *sessions.Change) {
 		p.Say("%s: marker %d; left: %s", name, marker, leftOf(stateOf(c.After), c.Seat))
 	}
 	if flags := is.Flags - was.Flags; flags > 0 && !is.Counted {
-		p.Say("%s completes a flag: %s of them", name, text.Count(flags*boardOf(c.After).Values.Points.Flag, "point"))
+		p.Say("%s completes a flag: %s, already counted", name, text.Count(flags*boardOf(c.After).Values.Points.Flag, "point"))
 	}
 }
 
