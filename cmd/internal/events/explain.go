@@ -44,6 +44,9 @@ func (s *Shell) Explain(name, word string) error {
 	if word != "" {
 		table, _ = strconv.Atoi(word)
 	}
+	if len(o.Rounds) == 0 {
+		return &Refusal{text.Because("no round has been opened")}
+	}
 	if round < 1 || round > len(o.Rounds) {
 		return &Refusal{text.Because("round %d has not been opened", round)}
 	}

@@ -86,7 +86,7 @@ func Export(p *Printer, g *sessions.Game, format string, changed func(*sessions.
 		return ScoreRows(p, g, s)
 	}
 	if why := g.Lacks(s); why != sessions.Complete {
-		return text.WithHint(text.Errorf("%s is %s, and BG Stats takes finished games only", g.Name, text.Say(string(why))),
+		return text.WithHint(text.Errorf("%s is not finished (%s), and BG Stats takes finished games only", g.Name, text.Say(string(why))),
 			text.Say("purser export --to json prints the score so far"))
 	}
 	return BGStats(p, g, s, changed)
