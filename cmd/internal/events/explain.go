@@ -25,7 +25,11 @@ func explainCommand(s *Shell) *cobra.Command {
 					name = arg
 				}
 			}
-			return s.Explain(name, table)
+			err := s.Explain(name, table)
+			if err == nil {
+				s.Say("purser event verify draws all rounds again, from the record alone.")
+			}
+			return err
 		},
 	})
 }
@@ -159,7 +163,6 @@ func (s *Shell) explainNumbers(o *Opened, d *event.Draw) {
 	s.Printf("  %s\n\n", sum)
 	s.Prose("", "", s.Lang.Say("Every 16 digits are a number: %s. A shuffle goes from the last place to the second: each changes with place r+1, where r is the remainder of the next number by how many places are left. Of %d players the last one changes with number %d.",
 		text.Joined(numbers[:], ", "), first, o.First(d, first)+1))
-	s.Prose("", "", s.Lang.Say("purser event verify draws all rounds again, from the record alone."))
 }
 
 // shell quotes a text for a shell.

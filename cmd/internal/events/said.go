@@ -261,11 +261,19 @@ func (s *Shell) sayStandings(o *Opened) error {
 			s.Say("%s wins %s", o.Name(best[0].Player), o.Called())
 		}
 	}
-	rows := o.Standings()
-	if len(rows) > 0 && !slices.ContainsFunc(rows, func(r event.Standing) bool { return r.Games > 0 }) {
-		s.Say("There is no result yet: the order was drawn by lot")
+	if why := Undecided(o); !why.Empty() {
+		s.Say("%s", why)
 	}
 	return nil
+}
+
+// Undecided says where the order of the standings comes from while there is no result; it is empty otherwise.
+func Undecided(o *Opened) text.Sentence {
+	rows := o.Standings()
+	if len(rows) > 0 && !slices.ContainsFunc(rows, func(r event.Standing) bool { return r.Games > 0 }) {
+		return text.Say("There is no result yet: the order was drawn by lot")
+	}
+	return text.Sentence{}
 }
 
 // figures returns the words of the standings' order, without the lot.

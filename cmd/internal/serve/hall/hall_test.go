@@ -286,12 +286,16 @@ func TestTables(t *testing.T) {
 func TestStandings(t *testing.T) {
 	h := club(t)
 	r := h.open("winter")
+	const lot = "There is no result yet: the order was drawn by lot"
+	if page := r.get("/" + r.Links().Standings); !strings.Contains(page, lot) {
+		t.Errorf("before any result:\n%s", page)
+	}
 	h.add("winter", "result 1: Gus 131, Ben 112, Anna 99, Eva gone\n")
 	until(t, "there is a result", func() bool {
 		return strings.Contains(r.get("/"+r.Links().Standings), "Still playing: table 2")
 	})
 	for _, link := range []string{r.Links().Standings, r.Links().Hall + "/standings", r.Links().Director + "/standings"} {
-		if page := r.get("/" + link); !strings.Contains(page, "Gus") || !strings.Contains(page, "101.17") {
+		if page := r.get("/" + link); !strings.Contains(page, "Gus") || !strings.Contains(page, "101.17") || strings.Contains(page, lot) {
 			t.Errorf("the standings of %s:\n%s", link, page)
 		}
 		var form struct{ Standings []struct{ Name string } }

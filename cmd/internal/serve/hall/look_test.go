@@ -28,6 +28,9 @@ func TestLook(t *testing.T) {
 		if page := d.get(link + path); !strings.Contains(page, says) {
 			t.Errorf("%s: no %q in\n%s", path, says, page)
 		}
+		if page := d.get(link + path); strings.Contains(page, "purser event") {
+			t.Errorf("%s names a command:\n%s", path, page)
+		}
 		if page := d.get(link+path, inGerman); !strings.Contains(page, `<html lang="de">`) {
 			t.Errorf("%s is not in German:\n%s", path, page)
 		}

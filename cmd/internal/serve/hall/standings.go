@@ -57,7 +57,8 @@ func (v *visit) standingsPage(m *moment, s *events.Shell, r *events.Ratings) mar
 	return f.Page(title+" · "+called, f.Follows(here, here+"/events"), called, markup.Lines{serve.Moment(v.open(m)), back},
 		tag.Main(
 			f.Region("standings", "Standings",
-				tag.Div(tag.ID("ranking"), tag.Class("wide"), serve.Refreshed, f.Grid(title, s.Standings(m.event)))),
+				tag.Div(tag.ID("ranking"), tag.Class("wide"), serve.Refreshed, f.Grid(title, s.Standings(m.event)),
+					tag.P(tag.Class("quiet"), markup.Text(f.Words(events.Undecided(m.event)))))),
 			tag.Div(tag.ID("rated"), serve.Refreshed, dom.If(!r.Empty(),
 				rated(f, s, r, f.Way(here+"/ratings", "", "How the ratings changed"))))))
 }
