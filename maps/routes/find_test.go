@@ -64,6 +64,10 @@ func TestFindRoute(t *testing.T) {
 			t.Errorf("%s: %v\nwant %s", words, err, want)
 		}
 	}
+	swiss := open(t, "switzerland") // whose countries are named after the cities that they border on
+	if _, err := swiss.FindRoute("basel", "bern"); err == nil || err.Error() != "no route joins basel and bern" {
+		t.Error(err)
+	}
 	if _, err := b.FindRoute(make([]string, 1000)...); err == nil {
 		t.Error("a thousand words are a route")
 	}

@@ -134,24 +134,23 @@ func (b *Board) InOrder(words ...string) func(ids ...string) bool {
 	}
 }
 
-// apart lists the pairs of cities that all of the words can mean and that no route joins. It
-// stops at two, because then it is unclear which was meant.
+// apart lists the pairs of cities that all of the words can mean best, if no route joins them.
 func (runs *wordRuns) apart() (pairs [][2]CityNo) {
-	n := len(runs.words)
+	n, best := len(runs.words), maps.NoFit
 	for i := 1; i < n; i++ {
-		for a := range runs.cities[0][i] {
-			for c := range runs.cities[i][n] {
-				pair := ends(a, c)
-				if a == c || len(runs.b.byEnds[pair]) > 0 || slices.Contains(pairs, pair) {
+		for a, one := range runs.cities[0][i] {
+			for c, other := range runs.cities[i][n] {
+				pair, fit := ends(a, c), max(one, other)
+				if a == c || fit > best || slices.Contains(pairs, pair) {
 					continue
+				} else if fit < best {
+					best, pairs = fit, nil
 				}
-				if pairs = append(pairs, pair); len(pairs) > 1 {
-					return pairs
+				pairs = append(pairs, pair)
 				}
 			}
 		}
-	}
-	return pairs
+	return slices.DeleteFunc(pairs, func(pair [2]CityNo) bool { return len(runs.b.byEnds[pair]) > 0 })
 }
 
 // An assignment is the search for how well all of the words can mean some of the cities of a
