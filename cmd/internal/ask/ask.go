@@ -20,6 +20,7 @@ package ask
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -204,7 +205,8 @@ func (q *Question) accept(lang *text.Language, typed string) (string, error) {
 	switch {
 	case answer == "":
 		answer = q.Default
-	case !q.Enter.Empty() && strings.EqualFold(answer, lang.Words(q.Enter)):
+	case !q.Enter.Empty() && slices.ContainsFunc([]text.Sentence{q.Enter, goOn},
+		func(s text.Sentence) bool { return strings.EqualFold(answer, lang.Words(s)) }):
 		answer = ""
 	}
 	return q.check(answer)

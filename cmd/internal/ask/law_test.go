@@ -207,7 +207,7 @@ func TestEnterAfterRefusal(t *testing.T) {
 // an empty line is not an answer if it would commit to something.
 func TestLinesHeld(t *testing.T) {
 	const nothing = "nothing is entered: type the answer, a city, or Space: took cards\nturn: "
-	const more, again = "turn (a city, or Space: took cards; Enter alone: no more): ", "turn (Enter alone: nothing; type \"no more\" to go on): "
+	const more, again = "turn (a city, or Space: took cards; Enter alone: no more): ", "turn (Enter alone: nothing; type \"go on\" for: no more): "
 	for _, tt := range []struct {
 		typed   string
 		heed    bool
@@ -221,9 +221,9 @@ func TestLinesHeld(t *testing.T) {
 		{"\ndraw\n", true, true, "", "draw", "turn: " + nothing},
 		{"\n", false, true, "no more", "", more},
 		{"x\n\nno more\n", false, true, "no more", "",
-			more + "error: refused: x\n" + again + "nothing is entered: type \"no more\" to go on\n" + again},
-		{"x\n\nno more\n", false, false, "no more", "",
-			more + "error: refused: x\n" + again + "nothing is entered: type \"no more\" to go on\n" + again},
+			more + "error: refused: x\n" + again + "nothing is entered: type \"go on\" for: no more\n" + again},
+		{"x\n\ngo ON\n", false, false, "no more", "",
+			more + "error: refused: x\n" + again + "nothing is entered: type \"go on\" for: no more\n" + again},
 	} {
 		var out strings.Builder
 		q := turn()

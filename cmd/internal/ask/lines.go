@@ -152,7 +152,7 @@ func (q *Question) instead(lang *text.Language) text.Sentence {
 	case q.Leaves && !q.Enter.Empty():
 		return text.Say("type \"%s\"", q.Enter)
 	case !q.Enter.Empty():
-		return text.Say("type \"%s\" to go on", q.Enter)
+		return text.Say("type \"%s\" for: %s", goOn, q.Enter)
 	case q.Example.Empty() && len(q.Choices) > 0 && len(q.Choices) <= FewChoices && q.Search == nil:
 		var typed []string
 		for _, c := range q.Choices {
@@ -164,6 +164,9 @@ func (q *Question) instead(lang *text.Language) text.Sentence {
 	}
 	return text.Say("type the answer, %s", q.Example)
 }
+
+// goOn may be typed for what Enter alone means.
+var goOn = text.Say("go on")
 
 // usual returns what is typed for the default.
 func (q *Question) usual(lang *text.Language) string {

@@ -70,6 +70,9 @@ func LogAloud(p *Printer, g *sessions.Game) error {
 	if err != nil {
 		return err
 	}
+	if len(lines) == 0 {
+		p.Say("nothing has been played yet")
+	}
 	mark := p.Lang.Within(p.Lang.Say(p.View(g.Board()).Terms().Mark))
 	for _, l := range slices.Backward(lines) {
 		said := text.Say("%d: %s", l.Line, l.whole)
