@@ -190,7 +190,7 @@ func (q *Question) prompt(lang *text.Language, refused bool) string {
 		switch {
 		case c.Answer == "":
 			continue
-		case text.Slug(label) == text.Slug(word):
+		case c.Fill == "" && text.Slug(label) == text.Slug(word):
 			word = label
 		case c.Typed.Empty() && lang.Tag != text.English.Tag && q.Search == nil:
 			word += " (" + label + ")" // the answer is English

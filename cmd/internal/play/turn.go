@@ -121,7 +121,7 @@ func (e *Evening) slip(g *sessions.Game, word string, err error) error {
 		}
 		unknown.What = text.Say("%q is neither a place on the board nor an action", word)
 		return err
-	case !slices.Contains(actions, near[0]):
+	case !slices.Contains(actions, near[0]) || len(word) < 3: // two letters are in many verbs
 		return err
 	}
 	return text.Unknown("action", word, actions)

@@ -73,14 +73,19 @@ func LogAloud(p *Printer, g *sessions.Game) error {
 	if len(lines) == 0 {
 		p.Say("nothing has been played yet")
 	}
-	mark := p.Lang.Within(p.Lang.Say(p.View(g.Board()).Terms().Mark))
+	terms := p.View(g.Board()).Terms()
+	mark := p.Lang.Within(p.Lang.Say(terms.Mark))
 	for _, l := range slices.Backward(lines) {
 		said := text.Say("%d: %s", l.Line, l.whole)
 		switch {
 		case l.Undone:
 			said = text.Say("%s; %s", said, text.Say(undoneMark))
 		case l.Points != 0:
-			said = text.Say("%s; %s %d", said, mark, l.Marker)
+			has := text.Say("%d", l.Marker)
+			if terms.Keys { // there is money, too
+				has = text.Say("%s", text.Count(l.Marker, terms.noun()))
+			}
+			said = text.Say("%s; %s %s", said, mark, has)
 		}
 		for _, against := range l.against {
 			said = text.Say("%s; %s", said, text.Say("against the rules: %s", against))

@@ -223,6 +223,17 @@ func TestLook(t *testing.T) {
 	}
 }
 
+// TestUnknownOnOpenBoard checks that a short word that nobody has entered is taken for a place of an open board.
+func TestUnknownOnOpenBoard(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, "purser 1\nmap open-world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n")
+	tb, asked := linesIn(t, dir, "la tok\n")
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	has(t, "it", asked.String()+tb.told.String(), `error: "la" is not known on this board yet; name both ends`)
+}
+
 // TestGermanWords checks that what a German screen shows can be typed, even in an English
 // game.
 func TestGermanWords(t *testing.T) {
