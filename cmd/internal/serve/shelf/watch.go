@@ -157,9 +157,11 @@ func (s *Games) Look() error {
 		s.Link(g)
 		s.look(g)
 		if g.seen.Load() != nil { // it is shown, or it may be
-			now := s.glanceAt(g)
-			g.seen.Store(now)
-			gone[i] = now == nil
+			if now := s.glanceAt(g); now != nil {
+				g.seen.Store(now)
+			} else {
+				gone[i] = true // and a page that is being drawn still shows it
+			}
 		}
 	})
 	if slices.Contains(gone, true) {
