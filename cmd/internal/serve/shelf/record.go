@@ -107,7 +107,7 @@ func (v *visit) export() {
 			"Not among them, because lines of theirs would begin another file: %s. Save their records one by one.", text.And(left)))
 	}
 	p.render(http.StatusOK, p.Lang.Say("Export all games"), p.Words(text.Count(len(pack.Files), "file")), markup.Lines{
-		tag.P(p.Spoken("One file has the records of all games, and the boards of your own that they are played on. Any text editor shows it; the page that takes in records and the command purser import keep what is in it.")),
+		tag.P(p.Spoken("One file has the records of all games, and the boards of your own that they are played on. Any text editor shows it, and the page that takes in records keeps what is in it.")),
 		p.download("/games", nil, v.allCalled(), "Save all games as a file"), missing,
 	})
 }
@@ -118,13 +118,10 @@ func (v *visit) unpacked(err error) {
 		v.fail(err)
 		return
 	}
-	p, instead := v.page(), "Save the records of games one by one, or use purser backup."
-	if p.URL == "" {
-		instead = "Save the records of games one by one: the page of each game leads to its record."
-	}
+	p := v.page()
 	p.render(http.StatusUnprocessableEntity, p.Lang.Say("Export all games"), p.Lang.Say("All games are too much for one file"),
 		serve.Paragraphs(serve.WordsOf(v.lang, err)),
-		tag.P(p.Spoken(instead)))
+		tag.P(p.Spoken("Save the records of games one by one: the page of each game leads to its record.")))
 }
 
 // allGames answers with all games as a file.
