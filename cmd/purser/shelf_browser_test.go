@@ -118,7 +118,7 @@ func TestShelfInBrowser(t *testing.T) {
 			t.Errorf("the same table once more is offered in small letters: %s", got)
 		}
 		b.open(s.Keep + "/export")
-		b.comes("main", "purser import")
+		b.comes("main", "keeps what is in it")
 		looks("export")
 		_ = s.cmd.Process.Kill()
 	}
