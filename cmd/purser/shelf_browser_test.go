@@ -118,7 +118,7 @@ func TestShelfInBrowser(t *testing.T) {
 			t.Errorf("the same table once more is offered in small letters: %s", got)
 		}
 		b.open(s.Keep + "/export")
-		b.comes("main", "keeps what is in it")
+		b.comes("main a[download]", "")
 		looks("export")
 		_ = s.cmd.Process.Kill()
 	}
