@@ -36,7 +36,7 @@ func TestClockForms(t *testing.T) {
 		{small, "en", nil, "friday: Rails & Sails: The World, Ben's turn; 26 min so far  ", false},
 		{small, "en", []string{"--clock"}, "friday: Ben's turn; 26 min so far, 3 min of it this turn  ", true},
 		{pty.Winsize{Rows: 24, Cols: 60}, "de", []string{"--clock"},
-			"Ben ist an der Reihe; Spielzeit 26 min, dieser Zug 3 min  ", true},
+			"Ben ist an der Reihe; bisher 26 min, dieser Zug 3 min  ", true},
 		{pty.Winsize{Rows: 30, Cols: 100}, "en", []string{"--clock"},
 			"friday: Rails & Sails: The World, Ben's turn; 26 min so far, 3 min of it this turn", true},
 	} {

@@ -153,7 +153,7 @@ Lena claim brig/wassen/red
 		{"Urs, eine Strecke", other + "\r\r"},
 		{"Urs, übrige Waggons", other + "\r"},
 		{"Urs, wo der Zählstein steht", other + "\r"},
-		{"etwa bern land", "ital"},
+		{"etwa basel zürich", "ital"},
 		{"> [ ] Italien – ein Land        bis zu 13 Punkte; 2 Karten", "ien land\r"},
 		{"[x] Italien – ein Land", "italien land\r"},
 		{"[2] Italien – ein Land", other + "\r\r"},

@@ -90,9 +90,9 @@ func (e *Evening) houseRules(set *setup) error {
 	switches := set.Board.Switches()
 	for len(switches) > 0 {
 		rule := &ask.Question{Text: text.Say("house rules: what you play differently; ? lists them"), Choices: set.values(),
-			Enter: text.Say("none")}
-		if len(set.Ruled()) > 0 {
-			rule.Enter = text.Say("no more")
+			Enter: text.Say("no more")}
+		if e.Forms() && len(set.Ruled()) == 0 {
+			rule.Enter = text.Say("none")
 		}
 		meant := func(answer string) string { // at a prompt by its number, or by the first of its words
 			if n, err := strconv.Atoi(answer); err == nil && n > 0 && n <= len(rule.Choices) && !e.Forms() {
