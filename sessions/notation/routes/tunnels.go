@@ -277,7 +277,7 @@ var verbStation = &Verb{
 		if s.station == "" { // on a board without stations
 			s = samples["europe"]
 		}
-		return "purser station --player Anna " + s.station + "\npurser station --player Anna " + spoken(s.station+" via "+s.lent)
+		return "purser station --player Anna " + s.city + "\npurser station --player Anna " + spoken(s.station+" via "+s.lent)
 	},
 	Asks: "a station", Missing: "name the city", Least: 1, Most: record.MaxWords, Cards: true, typed: typedStation,
 	Like: func(b *routemap.Board, words []string) []string {
