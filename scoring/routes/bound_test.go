@@ -4,7 +4,6 @@ import (
 	"errors"
 	"testing"
 
-	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -88,7 +87,7 @@ func TestTangled(t *testing.T) {
 		net := newNetwork(s, 0)
 		net.budget = &budget{house: steps}
 		p := &Player{}
-		err := p.countTickets(s, net, new([]text.Sentence))
+		err := p.countTickets(s, net)
 		var tangled *TangledError
 		if errors.As(err, &tangled) != (want == Failed) {
 			t.Errorf("in %d steps: %v", steps, err)

@@ -72,9 +72,9 @@ func TestTieBreakers(t *testing.T) {
 		for i := range score.Players {
 			places = append(places, score.Players[i].Place)
 		}
-		if len(score.Notes) == 0 || !strings.HasPrefix(score.Notes[len(score.Notes)-1].String(), test.note) ||
+		if len(score.Notes()) == 0 || !strings.HasPrefix(score.Notes()[len(score.Notes())-1].String(), test.note) ||
 			!slices.Equal(places, test.places) {
-			t.Errorf("%s: %v, %q", test.name, places, score.Notes)
+			t.Errorf("%s: %v, %q", test.name, places, score.Notes())
 			for i := range score.Players {
 				t.Log(score.Players[i].Total(), score.Players[i].Longest)
 			}

@@ -54,7 +54,7 @@ func ExampleCount() {
 		fmt.Printf("%3d %s (%s)\n", line.Points, line.What, line.Proof)
 	}
 	fmt.Printf("%3d\n", anna.Total())
-	for _, note := range score.Notes {
+	for _, note := range score.Notes() {
 		fmt.Println(note)
 	}
 	// Output:

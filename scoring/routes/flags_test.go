@@ -132,7 +132,7 @@ func TestCountedFlags(t *testing.T) {
 			t.Fatal(err)
 		}
 		score := counted(t, routewords.StateOf(g.Table))
-		notes := text.Joined(score.Notes, "; ").String()
+		notes := text.Joined(score.Notes(), "; ").String()
 		if anna := score.Players[0]; anna.Total() != test.total || anna.Flags != test.flags || notes != test.note {
 			t.Errorf("%d flags: %d points, %d flags, %s", test.flags, anna.Total(), anna.Flags, notes)
 		}
@@ -148,8 +148,8 @@ func TestFlagTies(t *testing.T) {
 		"Anna claim invalides/pantheon/blue\nBen claim concorde/trocadero/green\n":                          "Anna and Ben tie with 4 points, and the rulebook has nothing more to tell them apart: they share a place.",
 	} {
 		score := counted(t, flagged(t, lines))
-		if len(score.Notes) != 1 || score.Notes[0].String() != want {
-			t.Errorf("%v, want %s", score.Notes, want)
+		if len(score.Notes()) != 1 || score.Notes()[0].String() != want {
+			t.Errorf("%v, want %s", score.Notes(), want)
 		}
 	}
 }

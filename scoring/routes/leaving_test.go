@@ -48,7 +48,7 @@ func TestLeavesTies(t *testing.T) {
 	const usa = "purser 1\nmap usa\nturns free\nplayer Anna blue\nplayer Ben red\nplayer Cleo green\n\n"
 	const lines = "Anna claim denver/santa-fe/gray\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n"
 	for _, lines := range []string{"Ben leaves\n", lines + "Anna leaves\n", "Ben leaves\nCleo leaves\n"} {
-		for _, note := range count(t, usa+lines).Notes {
+		for _, note := range count(t, usa+lines).Notes() {
 			if said := note.String(); strings.Contains(said, "tie") && strings.Contains(said, "Anna") &&
 				strings.Contains(said, "Ben") {
 				t.Errorf("%s: %s", lines, said)

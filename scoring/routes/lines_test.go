@@ -89,7 +89,7 @@ func TestNoteOfEqualValues(t *testing.T) {
 	tour := ticketOf(t, &b, "casablanca/al-qahira/tehran")
 	b.Tickets[tour].InOrder = b.Tickets[tour].Completed
 	s := owned(t, &b, routesOf(t, &b, "casablanca/marseille/gray athina/marseille/red athina/tehran/gray al-qahira/athina/green"), []routemap.TicketNo{tour})
-	for _, note := range counted(t, s).Notes {
+	for _, note := range counted(t, s).Notes() {
 		if strings.Contains(note.String(), "tour-order") {
 			t.Errorf("%s", note)
 		}

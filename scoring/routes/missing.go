@@ -64,7 +64,7 @@ func Outlook(s *routerules.State, p referee.Seat, tickets []routemap.TicketNo) (
 	some := make([]Prospect, 0, len(tickets))
 	for _, t := range tickets {
 		ticket := &s.Board().Tickets[t]
-		item, _, err := net.ticket(s, p, t)
+		item, err := net.ticket(s, p, t)
 		if err != nil {
 			return nil, nil, err
 		}

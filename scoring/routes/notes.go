@@ -12,6 +12,32 @@ import (
 	"purser/scoring"
 )
 
+// Notes returns what a table could fairly argue about. Who adds up many games does not read it, so it is
+// worked out only here.
+func (score *Score) Notes() (notes []text.Sentence) {
+	s, budget := score.state, newBudget()
+	for i := range score.Players {
+		p := &score.Players[i]
+		net := newNetwork(s, p.Seat)
+		net.budget = budget
+		for _, station := range p.Stations {
+			net.add(station.Via)
+		}
+		for i := range p.Tickets {
+			t := &p.Tickets[i]
+			if tour := &s.Board().Tickets[t.Ticket]; t.Result != Failed && tour.Tour() {
+				known := answer{path: t.Path, found: t.Result == InOrder, settled: true}
+				p.noteTour(s, t, net.read(tour.Cities, s.Setup().House.TourOrder, &known), &notes)
+			}
+		}
+		p.noteNear(s, net, &notes)
+		for _, h := range p.Harbors {
+			p.noteHarbor(s, h, &notes)
+		}
+	}
+	return append(notes, score.note(s)...)
+}
+
 // noteTour says if another reading of a tour would score differently.
 func (p *Player) noteTour(s *routerules.State, t *Ticket, all answers, notes *[]text.Sentence) {
 	ticket := &s.Board().Tickets[t.Ticket]
@@ -39,7 +65,13 @@ func (p *Player) noteTour(s *routerules.State, t *Ticket, all answers, notes *[]
 }
 
 // noteHarbor says if a harbor's points depend on a tour out of order.
-func (p *Player) noteHarbor(s *routerules.State, h Harbor, disputed int, onlyInOrder bool, notes *[]text.Sentence) {
+func (p *Player) noteHarbor(s *routerules.State, h Harbor, notes *[]text.Sentence) {
+	onlyInOrder, disputed := s.Setup().House.InOrderHarbors, 0
+	for i := range p.Tickets {
+		if t := &p.Tickets[i]; t.disputed(s.Board()) && s.Board().Tickets[t.Ticket].Names(h.City) {
+			disputed++
+		}
+	}
 	counted := len(h.Tickets) - disputed
 	if onlyInOrder {
 		counted = len(h.Tickets) + disputed
@@ -51,9 +83,9 @@ func (p *Player) noteHarbor(s *routerules.State, h Harbor, disputed int, onlyInO
 	}
 }
 
-// note adds what concerns the whole table.
-func (score *Score) note(s *routerules.State) {
-	say := func(format string, args ...any) { score.Notes = append(score.Notes, text.Say(format, args...)) }
+// note returns what concerns the whole table, without ties as long as more is to be entered.
+func (score *Score) note(s *routerules.State) (notes []text.Sentence) {
+	say := func(format string, args ...any) { notes = append(notes, text.Say(format, args...)) }
 	for r := range s.Board().Routes {
 		route := &s.Board().Routes[r]
 		if owner := s.Owner(routemap.RouteNo(r)); owner != maps.Nobody && route.Unsure != "" {
@@ -74,30 +106,29 @@ func (score *Score) note(s *routerules.State) {
 	}
 	for i := range score.Players {
 		if note := FlagNote(s, score.Players[i].Seat); !note.Empty() {
-			score.Notes = append(score.Notes, note)
+			notes = append(notes, note)
 		}
 	}
-	score.Notes = append(score.Notes, scoring.Left(s.Away(), s.Seats(), s.Name, routerules.Leaver.Said("counted"))...)
-	if phase := s.Phase(); phase == referee.Playing || phase == referee.LastTurns {
+	notes = append(notes, scoring.Left(s.Away(), s.Seats(), s.Name, routerules.Leaver.Said("counted"))...)
+	if !over(s) {
 		say("The game is not over: this is the count as it stands, with no ticket shown.")
-		return
+		return notes
 	}
-	score.Final = true
 	for i := range score.Players {
 		p := &score.Players[i]
-		if kept := s.Kept(p.Seat); kept > len(p.Tickets) && !s.Away().Gone(p.Seat) {
-			score.Final = false
+		if kept := p.hides(s); kept > 0 {
 			say("%s kept %s and has shown %d; tickets not shown are not counted.", s.Name(p.Seat),
 				text.Count(kept, "ticket"), len(p.Tickets))
 		}
 	}
-	before := len(score.Notes)
-	if len(s.Board().Values.Points.Ties) > 0 {
+	switch {
+	case score.unsettled:
+	case len(s.Board().Values.Points.Ties) > 0:
 		score.noteBroken(s, say)
-	} else {
+	default:
 		score.noteTie(s, say)
 	}
-	score.ties = len(score.Notes) - before
+	return notes
 }
 
 // FlagNote says if more flags were counted for a player than the routes suffice for.

@@ -65,7 +65,7 @@ func TestNotes(t *testing.T) {
 			[]string{"Anna's route buffalo/erie/gray | not sure | ship or train"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			got := count(t, test.text).Notes
+			got := count(t, test.text).Notes()
 			if len(got) != len(test.want) {
 				t.Fatalf("%d notes, want %d:\n%s", len(got), len(test.want), text.Joined(got, "\n"))
 			}

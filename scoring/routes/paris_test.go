@@ -104,7 +104,7 @@ func TestParis(t *testing.T) {
 				t.Error(diff)
 			}
 			var notes []string
-			for _, n := range score.Notes {
+			for _, n := range score.Notes() {
 				notes = append(notes, n.String())
 			}
 			if !score.Final || !slices.Equal(score.Winners, tt.winners) || !slices.Equal(notes, tt.notes) {

@@ -11,8 +11,9 @@
 package routes
 
 import (
+	"slices"
+
 	"purser/internal/lists"
-	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -21,19 +22,19 @@ import (
 
 // A Score is the count of a whole table.
 type Score struct {
-	Players []Player        // in seating order
-	Winners []referee.Seat  // everyone in first place
-	Final   bool            // the game is over, and nobody is known to have tickets left to show
-	Notes   []text.Sentence // what a table could fairly argue about
+	Players []Player       // in seating order
+	Winners []referee.Seat // everyone in first place
+	Final   bool           // the game is over, and nobody is known to have tickets left to show
 
-	ties int // how many of the notes are about ties: the last ones
+	state     *routerules.State // what was counted
+	unsettled bool              // see [Score.Unsettled]
 }
 
 // Unsettled returns the score as that of a table of which more is to be entered: it is not
 // final, and nothing is said about ties.
 func (score *Score) Unsettled() *Score {
 	open := *score
-	open.Final, open.Notes, open.ties = false, score.Notes[:len(score.Notes)-score.ties], 0
+	open.Final, open.unsettled = false, true
 	return &open
 }
 
@@ -187,7 +188,7 @@ func (p *Player) CompletedTickets() int {
 // Count counts a table. The error is a [*TangledError]; the built-in boards never cause
 // one.
 func Count(s *routerules.State) (*Score, error) {
-	score := &Score{Players: make([]Player, s.Seats())}
+	score := &Score{Players: make([]Player, s.Seats()), state: s}
 	score.countLongest(s)
 	budget := newBudget()
 	for i := range score.Players {
@@ -200,10 +201,10 @@ func Count(s *routerules.State) (*Score, error) {
 		if p.Stations, err = net.lend(s, p.Seat, s.Tickets(p.Seat), nil); err != nil {
 			return nil, err
 		}
-		if err = p.countTickets(s, net, &score.Notes); err != nil {
+		if err = p.countTickets(s, net); err != nil {
 			return nil, err
 		}
-		p.countHarbors(s, &score.Notes)
+		p.countHarbors(s)
 	}
 	score.countMost(s)
 	for i := range score.Players {
@@ -213,8 +214,22 @@ func Count(s *routerules.State) (*Score, error) {
 		}
 	}
 	score.rank(s)
-	score.note(s)
+	score.Final = over(s) && !slices.ContainsFunc(score.Players, func(p Player) bool { return p.hides(s) > 0 })
 	return score, nil
+}
+
+// over reports whether the game is over, or is one that only writes down what scores.
+func over(s *routerules.State) bool {
+	phase := s.Phase()
+	return phase != referee.Playing && phase != referee.LastTurns
+}
+
+// hides returns how many tickets a player kept who has not shown all of them, and has not left; or 0.
+func (p *Player) hides(s *routerules.State) int {
+	if kept := s.Kept(p.Seat); kept > len(p.Tickets) && !s.Away().Gone(p.Seat) {
+		return kept
+	}
+	return 0
 }
 
 // countRoutes adds up routes by length, the cost of the exchanges and the points of flags.
@@ -239,7 +254,7 @@ func (p *Player) countRoutes(s *routerules.State, net *network) {
 // countHarbors scores each harbor by the completed tickets that name its city. A ticket
 // counts for each of its player's harbors that it names, and so does a tour out of order
 // unless the house rules say otherwise ("Harbors").
-func (p *Player) countHarbors(s *routerules.State, notes *[]text.Sentence) {
+func (p *Player) countHarbors(s *routerules.State) {
 	b := s.Board()
 	onlyInOrder := s.Setup().House.InOrderHarbors
 	for c := range b.Cities {
@@ -248,24 +263,21 @@ func (p *Player) countHarbors(s *routerules.State, notes *[]text.Sentence) {
 			continue
 		}
 		h := Harbor{City: city}
-		disputed := 0
 		for _, t := range p.Tickets {
 			ticket := &b.Tickets[t.Ticket]
-			if t.Result == Failed || !ticket.Names(city) {
-				continue
+			if t.Result != Failed && ticket.Names(city) && !(onlyInOrder && t.disputed(b)) {
+				h.Tickets = append(h.Tickets, t.Ticket)
 			}
-			if ticket.Tour() && t.Result == Completed {
-				disputed++
-				if onlyInOrder {
-					continue
-				}
-			}
-			h.Tickets = append(h.Tickets, t.Ticket)
 		}
 		h.Points = harborPoints(b, len(h.Tickets))
 		p.Harbors = append(p.Harbors, h)
-		p.noteHarbor(s, h, disputed, onlyInOrder, notes)
 	}
+}
+
+// disputed reports whether it depends on the house rules that the ticket counts for harbors: it is a tour
+// completed out of order.
+func (t *Ticket) disputed(b *routemap.Board) bool {
+	return t.Result == Completed && b.Tickets[t.Ticket].Tour()
 }
 
 // harborPoints returns what a harbor scores for that number of tickets: the last value also

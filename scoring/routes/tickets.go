@@ -61,11 +61,18 @@ type answer struct {
 	found, settled bool
 }
 
-// read applies all readings to a tour. That of the house rule gets more steps.
-func (n *network) read(tour []routemap.CityNo, house routerules.TourReading) answers {
+// read applies the reading of the house rule to a tour, which gets more steps, and that of a path,
+// which the others rest on. Once the answer to that of the house rule is known, it applies all others.
+func (n *network) read(tour []routemap.CityNo, house routerules.TourReading, known *answer) answers {
 	var all answers
 	for i, find := range readings {
 		r, a := routerules.TourReading(i), &all[i]
+		if r == house && known != nil {
+			*a = *known
+			continue
+		} else if r != house && r != routerules.TourPath && known == nil {
+			continue
+		}
 		left, steps := &n.budget.notes, otherSteps
 		switch {
 		case r == house:
@@ -90,48 +97,42 @@ func (n *network) read(tour []routemap.CityNo, house routerules.TourReading) ans
 
 // countTickets scores the tickets that the player has shown ("Drawing Tickets", "Tour
 // Tickets").
-func (p *Player) countTickets(s *routerules.State, net *network, notes *[]text.Sentence) error {
+func (p *Player) countTickets(s *routerules.State, net *network) error {
 	for _, t := range s.Tickets(p.Seat) {
-		item, all, err := net.ticket(s, p.Seat, t)
+		item, err := net.ticket(s, p.Seat, t)
 		if err != nil {
 			return err
 		}
-		if item.Result != Failed && s.Board().Tickets[t].Tour() {
-			p.noteTour(s, &item, all, notes)
-		}
 		p.Tickets = append(p.Tickets, item)
 	}
-	p.noteNear(s, net, notes)
 	return nil
 }
 
-// ticket returns what a ticket scores for its player, and for a completed tour what each
-// reading says about it. The error is a [*TangledError].
-func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketNo) (Ticket, answers, error) {
+// ticket returns what a ticket scores for its player. The error is a [*TangledError].
+func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketNo) (Ticket, error) {
 	ticket := &n.board.Tickets[t]
 	item := Ticket{Ticket: t, Points: -ticket.Failed}
 	if ticket.ForCountry() {
 		if item.Path, item.Pay = n.reach(ticket); item.Pay != nil {
 			item.Result, item.Points = Completed, item.Pay.Points
 		}
-		return item, answers{}, nil
+		return item, nil
 	}
 	walk, connected := n.walk(ticket.Cities)
 	if !connected {
-		return item, answers{}, nil
+		return item, nil
 	}
 	item.Result, item.Points, item.Path = Completed, ticket.Completed, walk
 	if !ticket.Tour() {
-		return item, answers{}, nil
+		return item, nil
 	}
 	house := s.Setup().House.TourOrder
-	all := n.read(ticket.Cities, house)
-	switch ours := all[house]; {
+	switch ours := n.read(ticket.Cities, house, nil)[house]; {
 	case ours.found:
 		item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
 	case !ours.settled:
-		return item, all, &TangledError{text.Say("%s: the tour %s cannot be worked out: there are too many ways through the network",
+		return item, &TangledError{text.Say("%s: the tour %s cannot be worked out: there are too many ways through the network",
 			s.Name(p), s.Board().TicketSaid(t))}
 	}
-	return item, all, nil
+	return item, nil
 }

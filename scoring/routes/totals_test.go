@@ -59,8 +59,8 @@ func TestFloorAtMinusOne(t *testing.T) {
 		if p.Total() != max(want, 0) || p.Lifted != max(-want, 0) {
 			t.Errorf("with a floor %d points are %d, lifted by %d", want, p.Total(), p.Lifted)
 		}
-		if notes := len(score.Notes); notes > 0 != (want < 0) {
-			t.Errorf("%d points have %d notes: %v", want, notes, score.Notes)
+		if notes := len(score.Notes()); notes > 0 != (want < 0) {
+			t.Errorf("%d points have %d notes: %v", want, notes, score.Notes())
 		}
 	}
 }

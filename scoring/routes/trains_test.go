@@ -59,7 +59,7 @@ func TestCoast(t *testing.T) {
 		t.Errorf("Bruno's longest path: %+v, not %d", bruno.Longest, want)
 	}
 	if alice.Total() != 113 || bruno.Total() != 77 || alice.Place != 1 || bruno.Place != 2 || !score.Final ||
-		len(score.Notes) > 0 {
+		len(score.Notes()) > 0 {
 		t.Errorf("%d and %d: %+v", alice.Total(), bruno.Total(), score)
 	}
 	for i := range score.Players {
@@ -160,7 +160,7 @@ func TestPrintedTies(t *testing.T) {
 			places = append(places, score.Players[i].Place)
 		}
 		var notes []string
-		for _, n := range score.Notes {
+		for _, n := range score.Notes() {
 			notes = append(notes, n.String())
 		}
 		if !slices.Equal(places, test.places) || !slices.Equal(notes, test.notes) {
