@@ -90,7 +90,8 @@ func checkFerry(s *State, m *Move) referee.Outcome {
 
 func checkWilds(s *State, m *Move) referee.Outcome {
 	route, only := &s.Board().Routes[m.Route], s.Board().Values.Play.WildsOnly
-	if m.Cards == nil || m.Cards.Wild == 0 || route.Each > 0 || route.Tunnel && slices.Contains(only, routemap.OnTunnels) ||
+	if m.Cards == nil || m.Cards.Wild == 0 || route.Each > 0 ||
+		route.Tunnel && slices.Contains(only, routemap.OnTunnels) ||
 		route.Ferry > 0 && slices.Contains(only, routemap.OnFerries) {
 		return referee.Outcome{}
 	}
