@@ -339,6 +339,27 @@ func TestClockCopied(t *testing.T) {
 	}
 }
 
+// TestClockless changes a game without times twice: nothing is stored of its times.
+func TestClockless(t *testing.T) {
+	w := watchedOf(t, strictHead)
+	for _, what := range []string{"draw", "draw", "lose"} {
+		if err := w.do(time.Minute, what); err != nil {
+			t.Fatal(what, err)
+		}
+	}
+	g := w.game()
+	for _, words := range []string{"claim hamburg moskva white", "draw"} {
+		next := must(g.Amended(g.Entries[0].Line.Number, text.English, "", strings.Fields(words)))(t)
+		if _, err := w.Save(g, next); err != nil {
+			t.Fatal(err)
+		}
+		g = next
+	}
+	if _, err := os.Stat(w.times); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("times are stored: %v", err)
+	}
+}
+
 // TestClockCorrected corrects a fact about an open board in all lines: they keep their times.
 func TestClockCorrected(t *testing.T) {
 	w := watchedOf(t, "purser 1\nmap paris\nplayer Anna blue 15 buses\nplayer Ben red 15 buses\n")

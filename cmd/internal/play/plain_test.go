@@ -203,6 +203,17 @@ func TestPlainUndo(t *testing.T) {
 	}
 }
 
+// TestPlainMissing inserts a turn of several lines that is missing above another one, each on the table after those
+// before it.
+func TestPlainMissing(t *testing.T) {
+	const typing = "fix 12\ninsert\nland alex 3\ncard nothing\nend\ninsert\n"
+	known := strings.Replace(journey, "place", "place alexandria continental africa\nplace", 1)
+	tb, all := typed(t, known+"Ben pass \"tired\"\n", typing)
+	tb.wrote(typing, known+"Ben land alexandria roll 3\nBen card nothing\nBen end\nAnna pass \"tired\"\n", "")
+	has(t, typing, all, "Ben, before line 12 (Enter alone: leave it as it is): ",
+		"Ben, before line 12 (Enter alone: that is all): ")
+}
+
 // TestPlainInstead checks what is offered as a replacement for a line: new words for its
 // verb, and any other line.
 func TestPlainInstead(t *testing.T) {

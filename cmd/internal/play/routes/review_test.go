@@ -166,6 +166,40 @@ func TestAnew(t *testing.T) {
 	}
 }
 
+// TestReviewNumbers chooses house rules at a prompt by their numbers, from the first to the last; on a screen, where
+// rows are picked, neither a number nor the first words are a house rule.
+func TestReviewNumbers(t *testing.T) {
+	const last = "whoever leaves is placed like the others"
+	tb, asked := linesIn(t, t.TempDir(), "friday\nworld\nAnna\nblue\n20\n\nBen\nred\n25\n\n\n\n?\n0\n11\n10\n1\n")
+	if err := tb.Play("friday"); err == nil {
+		t.Error("the evening did not end")
+	}
+	has(t, "what was asked", asked.String(), `error: unknown house rule "0"`, `error: unknown house rule "11"`)
+	has(t, "what was told", tb.told.String(), "\n10  "+last+"\n"+last+"\nno longer: "+last+"\n")
+	tb = tableIn(t, t.TempDir(), nil)
+	given := []string{"friday", "world", "Anna", "blue", "20", "", "Ben", "red", "25", "", "", "Anna"}
+	tb.Asker = script(func(form *ask.Form) error {
+		for _, q := range form.Questions {
+			if len(given) == 0 {
+				for _, answer := range []string{"1", "whoever leaves"} {
+					if !strings.HasPrefix(q.Text.String(), "house rules") || q.Validate(answer) == nil {
+						t.Errorf("%s takes %s", q.Text, answer)
+					}
+				}
+				return io.EOF
+			}
+			q.Answer, given = given[0], given[1:]
+			if q.Validate != nil && q.Validate(q.Answer) != nil {
+				t.Errorf("%s refuses %q", q.Text, q.Answer)
+			}
+		}
+		return nil
+	})
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || len(given) > 0 {
+		t.Errorf("%v; %q were not asked for", err, given)
+	}
+}
+
 // TestReviewMore adds a player at the end of a set-up, says who begins, chooses a house rule
 // and takes one back.
 func TestReviewMore(t *testing.T) {
