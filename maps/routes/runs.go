@@ -147,9 +147,9 @@ func (runs *wordRuns) apart() (pairs [][2]CityNo) {
 					best, pairs = fit, nil
 				}
 				pairs = append(pairs, pair)
-				}
 			}
 		}
+	}
 	return slices.DeleteFunc(pairs, func(pair [2]CityNo) bool { return len(runs.b.byEnds[pair]) > 0 })
 }
 

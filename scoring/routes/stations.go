@@ -99,7 +99,7 @@ func (n *network) lend(s *routerules.State, p referee.Seat, tickets []routemap.T
 		}
 	}
 	if try(0, part); left <= 0 {
-		return nil, &TangledError{text.Say("%s: what the stations lend cannot be worked out: there are too many choices, so say it (%s)",
+		return nil, &TangledError{text.Because("%s: what the stations lend cannot be worked out: there are too many choices, so say it (%s)",
 			s.Name(p), "station … via …")}
 	}
 	for _, station := range all {

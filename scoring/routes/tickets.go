@@ -9,13 +9,7 @@ import (
 
 // A TangledError is a tour or what stations lend that could not be settled in reasonable time, on
 // a network more tangled than any that the printed boards allow.
-type TangledError struct{ What text.Sentence }
-
-// Sentence returns the message.
-func (e *TangledError) Sentence() text.Sentence { return e.What }
-
-// Error returns the message in English: one line.
-func (e *TangledError) Error() string { return e.Sentence().String() }
+type TangledError struct{ text.Said }
 
 // A reading is a way to decide whether a tour is in order. It leaves open what it cannot
 // settle within the steps of the network.
@@ -131,7 +125,7 @@ func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketN
 	case ours.found:
 		item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
 	case !ours.settled:
-		return item, &TangledError{text.Say("%s: the tour %s cannot be worked out: there are too many ways through the network",
+		return item, &TangledError{text.Because("%s: the tour %s cannot be worked out: there are too many ways through the network",
 			s.Name(p), s.Board().TicketSaid(t))}
 	}
 	return item, nil

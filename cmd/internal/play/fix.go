@@ -82,7 +82,7 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		typed := strings.Join(words, " ")
 		for _, c := range q.Choices {
 			says := strings.Contains(text.Slug(c.Label.String()), text.Slug(typed))
-			if c.Answer == typed || says && text.Slug(typed) != "" && amongLetters(typed) {
+			if c.Answer == typed || says && text.Slug(typed) != "" && strings.Trim(typed, "0123456789") != "" {
 				found = append(found, c)
 			}
 		}
@@ -105,9 +105,6 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 	_, err = e.At(g, q)
 	return n, err
 }
-
-// amongLetters reports whether the typed text has more than digits.
-func amongLetters(typed string) bool { return strings.Trim(typed, "0123456789") != "" }
 
 // Mend asks what a line should be, whether it is one too many, or what is missing above it; it
 // shows the effect, and asks whether to write it.

@@ -39,7 +39,7 @@ func pinRows(pins []Pin, most float64) []pinRow {
 // A placedPin is a pin with its middle on the sheet, and its scale.
 type placedPin struct {
 	Pin
-	at xy
+	at   xy
 	zoom float64
 }
 
