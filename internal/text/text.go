@@ -96,9 +96,10 @@ func (d Dollars) Sentence() Sentence {
 // String returns the amount in English.
 func (d Dollars) String() string { return English.Words(d) }
 
-// Minus returns a number with the minus sign that people read, if it has a hyphen.
+// Minus returns a number with the minus sign that people read, if it has a hyphen. Other words, options such as
+// --rule among them, stay as they are.
 func Minus(number string) string {
-	if positive, negative := strings.CutPrefix(number, "-"); negative {
+	if positive, negative := strings.CutPrefix(number, "-"); negative && !strings.HasPrefix(positive, "-") {
 		return "−" + positive
 	}
 	return number

@@ -210,8 +210,8 @@ func TestPlainMissing(t *testing.T) {
 	known := strings.Replace(journey, "place", "place alexandria continental africa\nplace", 1)
 	tb, all := typed(t, known+"Ben pass \"tired\"\n", typing)
 	tb.wrote(typing, known+"Ben land alexandria roll 3\nBen card nothing\nBen end\nAnna pass \"tired\"\n", "")
-	has(t, typing, all, "Ben, before line 12 (Enter alone: leave it as it is): ",
-		"Ben, before line 12 (Enter alone: that is all): ")
+	has(t, typing, all, "Ben, before line 12 (such as land plane; Enter alone: insert nothing): ",
+		"Ben, before line 12 (such as card nothing; Enter alone: that is all): ")
 }
 
 // TestPlainInstead checks what is offered as a replacement for a line: new words for its

@@ -104,7 +104,8 @@ func explained(p *Printer, b kind.Board, at Place, name string) (found bool, err
 	}
 	same := func(called string) bool { return singular(called) == singular(name) }
 	for _, t := range append(b.Topics(), sessions.BoardChanged) {
-		if same(t.Name) || slices.ContainsFunc(t.Called, same) || slices.Contains(lists.Each(t.Switches, switchName), name) {
+		if same(t.Name) || slices.ContainsFunc(t.Called, same) ||
+			slices.Contains(lists.Each(t.Switches, switchName), name) {
 			explainTopic(p, t, at)
 			return true, nil
 		}
@@ -149,21 +150,21 @@ func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
 	p.Printf("\n")
 	p.Paragraphs(p.Words(r.Text()))
 	if r.Worked != nil {
-		return example(p, b, r, "For example (%s):", r.Worked)
+		return example(p, b, "For example (%s):", r, r.Worked)
 	}
-	second, err := "Not legal (%s):", example(p, b, r, "Legal (%s):", &r.Legal)
+	second, err := "Not legal (%s):", example(p, b, "Legal (%s):", r, &r.Legal)
 	switch {
 	case r.Illegal.Lines == "": // whether it warns is up to the folder of a board
 		return err
 	case r.Warns:
 		second = "Legal, with a warning (%s):"
 	}
-	return errors.Join(err, example(p, b, r, second, &r.Illegal))
+	return errors.Join(err, example(p, b, second, r, &r.Illegal))
 }
 
 // example prints the lines of an example of a rule under a heading, with the referee's answer or, if
 // it is one of the count, with its points or its winner. Lines have their numbers if the answer names one.
-func example(p *Printer, b kind.Board, r *kind.Rule, heading string, e *referee.Example) error {
+func example(p *Printer, b kind.Board, heading string, r *kind.Rule, e *referee.Example) error {
 	g, err := sessions.Read("example", []byte(inLanguage(p, e.Record())), sessions.Shipped(b.Kind()))
 	if err != nil {
 		return err
@@ -221,11 +222,14 @@ func example(p *Printer, b kind.Board, r *kind.Rule, heading string, e *referee.
 	return nil
 }
 
+// aLine matches how a sentence names a line.
+var aLine = text.Pattern(`line %d`)
+
 // namesLine reports whether findings name a line by its number.
 func namesLine(found []referee.Finding) bool {
 	var names func(s text.Sentence) bool
 	names = func(s text.Sentence) bool {
-		return strings.Contains(s.Format, "line %d") || slices.ContainsFunc(s.Args, func(arg any) bool {
+		return aLine().MatchString(s.Format) || slices.ContainsFunc(s.Args, func(arg any) bool {
 			within, is := arg.(text.Sentence)
 			return is && names(within)
 		})
