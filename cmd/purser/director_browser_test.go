@@ -74,8 +74,7 @@ func (d *stage) sends(do, fill string) {
 	d.Helper()
 	d.does("const f = document.querySelector('input[name=do][value=" + do + "]').form; f.closest('details')?.setAttribute('open', '');" +
 		fill + "; document.title = 'sent'; f.requestSubmit()")
-	for d.says("document.readyState == 'complete' ? document.title : 'sent'") == "sent" {
-	}
+	d.awaits("the answer to "+do, "there", "document.title != 'sent' && 'there'")
 }
 
 // results enters the points of a table, the first seat the most.
