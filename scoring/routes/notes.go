@@ -12,8 +12,8 @@ import (
 	"purser/scoring"
 )
 
-// Notes returns what a table could fairly argue about. Who adds up many games does not read it, so it is
-// worked out only here.
+// Notes returns what a table could fairly argue about. Whoever adds up many games does not read it, so it is
+// worked out only here, on the state that was counted, which must not have changed since.
 func (score *Score) Notes() (notes []text.Sentence) {
 	s, budget := score.state, newBudget()
 	for i := range score.Players {
