@@ -46,7 +46,7 @@ func TestPseudoForms(t *testing.T) {
 					{turn("Anna", "blue", 0), "2"},
 					{say("%s, %s", "Anna", text.Say("pieces exchanged, such as 3 ships for trains")), "\x1b"},
 					{turn("Anna", "blue", 0), "?"},
-					{"la tok gr", "\r"},
+					{say("Enter, Esc back"), "\r"},
 					{turn("Anna", "blue", 0), "la tok gr\r"},
 					{turn("Ben", "red", 0), "la tok\r"},
 					{"claim.double-closed", "\x15draw\r"},
