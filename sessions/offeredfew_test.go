@@ -39,7 +39,7 @@ func manyParis(t *testing.T, games int) (*sessions.Library, *reading) {
 		records[fmt.Sprintf("game-%03d", i)] = freeParis +
 			"Zoe claim louvre/opera/green 1\nBen claim nation/opera/blue 3\n"
 	}
-	records["game-000"] += "Zoe claim concorde/etoile/blue 2\n"
+	records["game-000"] += "Zoe claim concorde/etoile/blue 2\nZoe reveal bastille/nation 5\n"
 	l := homeOf(t, records)
 	store := &reading{Store: l.Store}
 	l.Store = store
@@ -58,6 +58,7 @@ func TestOfferedInLargeHome(t *testing.T) {
 		{"claim lou op green", "Zoe claim louvre/opera/green 1", false},
 		{"claim nat op blue", "Zoe claim nation/opera/blue 3", false},
 		{"claim conc eto blue", "Zoe claim concorde/etoile/blue 2", true},
+		{"reveal bast nat", "Zoe reveal bastille/nation 5", true},
 		{"claim nowhere opera blue", "", true},
 		{"draw", "Zoe draw", false},
 	} {

@@ -238,11 +238,7 @@ func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []stri
 		if !ok || !own.Open() || g.gap != nil || err == nil && !before.lacks(line) || all && !l.offered.more {
 			break
 		}
-		sought := own.Sought(verb, args)
-		if all && sought == nil {
-			break
-		}
-		known, failed := l.offeredBy(g, sought, all)
+		known, failed := l.offeredBy(g, own.Sought(verb, args), all)
 		if failed != nil {
 			break
 		}

@@ -19,7 +19,7 @@ type Learner interface {
 	Offer() Offer
 
 	// Sought returns a test of whether the text of a record may enter what a line needs that people
-	// type, or nil if a few games know as much about the board as many.
+	// type; nil lets every record through.
 	Sought(verb *Verb, args []string) func(lines []byte) bool
 
 	// Learn begins a lesson: the board itself is to have what other games entered.

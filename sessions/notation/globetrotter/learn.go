@@ -67,7 +67,7 @@ func (b *board) Entered() (all []kind.Fact) {
 	return all
 }
 
-// Sought returns nil: each game names nearly all of its board.
+// Sought returns nil: whatever a line names, each game names nearly all of its board.
 func (b *board) Sought(*kind.Verb, []string) func(lines []byte) bool { return nil }
 
 // An offer is a board that is offered places known from other games, if it does not know

@@ -10,8 +10,9 @@ import (
 	"purser/sessions/kind"
 )
 
-// Sought returns a test of whether a record may enter a lane that a claim can mean: it names one as
-// records are written by this program. Other lines ask for nothing.
+// Sought returns a test of whether a record may enter a lane that a claim can mean: it names one, in
+// whatever case and with whatever spaces, but not in quotes or with accents, as only people write it.
+// Other lines let every record through.
 func (b board) Sought(verb *kind.Verb, args []string) func(lines []byte) bool {
 	if VerbOf(verb.Name).Act != routerules.Claim {
 		return nil
@@ -32,13 +33,13 @@ func (b board) Sought(verb *kind.Verb, args []string) func(lines []byte) bool {
 		}
 	}
 	return func(lines []byte) bool {
-		for record := string(lines); ; {
+		for record := strings.ToLower(string(lines)); ; {
 			before, after, ok := strings.Cut(record, "/")
 			if !ok {
 				return false
 			}
-			from := before[strings.LastIndexAny(before, " \n")+1:]
-			to := after
+			before, after = strings.TrimRight(before, " "), strings.TrimLeft(after, " ")
+			from, to := before[strings.LastIndexAny(before, " \n")+1:], after
 			if i := strings.IndexAny(after, "/ \n"); i >= 0 {
 				to = after[:i]
 			}

@@ -29,6 +29,7 @@ func TestSought(t *testing.T) {
 				"Opéra / Gare-du-Nord / red", "gare op red with 3 red", "nor ope 2r w", "op nord with 1 red, 2 wild keep"},
 			[]string{"nowhere opera red", "gare louvre red", "gare opera-comique red", "nowhere red"}},
 		{"Zoe claim st-denis/opera/red 3", []string{"st denis opera red", "denis op"}, []string{"saint opera"}},
+		{"ZOE CLAIM ST-DENIS / Opera/RED 3", []string{"st denis opera red", "op denis"}, []string{"saint opera"}},
 		{"Zoe claim gare-du-nord/opera/red 3 \"no 1/2 of louvre/etoile\"", nil, []string{"nowhere louvre"}},
 		{"Zoe claim gare-du-nord/louvre/red 3\nBen claim opera/etoile/red 3", nil, []string{"gare opera", "opera louvre"}},
 		{"Zoe draw", nil, []string{"gare opera red", "zoe opera"}},
