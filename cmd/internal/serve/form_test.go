@@ -273,6 +273,10 @@ func TestAgreement(t *testing.T) {
 			t.Errorf("%q is not in the form:\n%s", test.line, page)
 		}
 	}
+	answered := b.ask("POST", b.keeper()+"/line", form("line", "la tok black", "told", "no", "seen", "3")).Body.String()
+	if !strings.Contains(answered, `name="told" value="no"`) {
+		t.Errorf("what was answered before is lost:\n%s", answered)
+	}
 	b.ask("POST", b.keeper()+"/line", form("line", "la tok black", "consent", "late", "seen", "3"))
 	if want := taken + "Ben claim los-angeles/tokyo/black by consent \"late\"\n"; b.record() != want {
 		t.Errorf("agreed:\n%s", b.record())

@@ -80,19 +80,25 @@ func option(value, words string) dom.Node {
 	return tag.Option(markup.Attr("value", value), markup.Text(words))
 }
 
+// again sends the refused line once more, with the answers so far to what it depends on.
+func (p *page) again() markup.Lines {
+	answers := markup.Each(p.Sent["told"], func(answer string) dom.Node { return Hidden("told", answer) })
+	return append(markup.Lines{p.unseen(Hidden("line", lineOf(p.Sent)))}, answers...)
+}
+
 // questions asks what a line depends on and nobody has entered, after the answers so far.
 func (p *page) questions() dom.Node {
 	if len(p.Asks) == 0 {
 		return nil
 	}
-	asked := markup.Each(p.Sent["told"], func(answer string) dom.Node { return Hidden("told", answer) })
+	var asked markup.Lines
 	for i, q := range p.Asks {
 		id := fmt.Sprintf("told-%d", i)
 		asked = append(asked, Label(id, p.Words(q.Asks)),
 			field(id, "told", "list-"+id, nil, 400, small), p.list("list-"+id, q.Choices))
 	}
 	return p.Region("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
-		p.unseen(Hidden("line", lineOf(p.Sent))),
+		p.again(),
 		asked,
 		tag.P(tag.Class("quiet"), p.Spoken("Leave blank what you do not know.")),
 		p.Submit("Write"),
@@ -105,7 +111,7 @@ func (p *page) agreement() dom.Node {
 		return nil
 	}
 	return p.form("/line", markup.Block(
-		p.unseen(Hidden("line", lineOf(p.Sent))),
+		p.again(),
 		Label("agreed", p.Lang.Say("Against the rules, but everyone agrees: why")),
 		field("agreed", "consent", "", dom.Group{required}, 400),
 		p.Submit("Write"),
