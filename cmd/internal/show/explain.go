@@ -54,8 +54,7 @@ func ExplainNames(b kind.Board) []string {
 	return append(names, sessions.BoardChanged.Name)
 }
 
-func switchName(sw referee.Switch) string { return sw.Name }
-func topicName(t kind.Topic) string       { return t.Name }
+func topicName(t kind.Topic) string { return t.Name }
 
 // Explain prints a rule by its id or title, with the numbers of a board and examples, or how a
 // dispute is decided, to a reader at a place. If the board has neither, it takes the first of
@@ -104,8 +103,7 @@ func explained(p *Printer, b kind.Board, at Place, name string) (found bool, err
 	}
 	same := func(called string) bool { return singular(called) == singular(name) }
 	for _, t := range append(b.Topics(), sessions.BoardChanged) {
-		if same(t.Name) || slices.ContainsFunc(t.Called, same) ||
-			slices.Contains(lists.Each(t.Switches, switchName), name) {
+		if same(t.Name) || slices.ContainsFunc(t.Called, same) || decides(t, name) {
 			explainTopic(p, t, at)
 			return true, nil
 		}

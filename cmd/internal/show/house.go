@@ -3,7 +3,6 @@ package show
 import (
 	"slices"
 
-	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions/kind"
@@ -41,10 +40,15 @@ func houseRules(p *Printer, b kind.Board, at Place) error {
 	return t.Text(p)
 }
 
+// decides reports whether a house rule decides a dispute otherwise.
+func decides(t referee.Topic, rule string) bool {
+	return slices.ContainsFunc(t.Switches, func(sw referee.Switch) bool { return sw.Name == rule })
+}
+
 // topicOf returns the name of the topic of a house rule, as people may type it, or nothing if it has none.
 func topicOf(b kind.Board, sw referee.Switch) text.Sentence {
 	for _, t := range b.Topics() {
-		if slices.Contains(lists.Each(t.Switches, switchName), sw.Name) {
+		if decides(t, sw.Name) {
 			return text.Say("%s", text.Typed{Key: "topic ", Word: t.Name})
 		}
 	}

@@ -199,8 +199,7 @@ func (p *page) houseRules(set *sessions.Setup) dom.Node {
 		for _, value := range sw.Values[1:] {
 			options = append(options, serve.Option(value, value == chosen, p.Words(sw.Means(value))))
 		}
-		asks, _, _ := strings.Cut(p.Lang.Say(sw.Text), ". ") // the rest is about what can be chosen
-		all = append(all, serve.Label(rule(sw), asks),
+		all = append(all, serve.Label(rule(sw), p.Lang.Say(sw.Text)),
 			tag.Select(markup.Attr("id", rule(sw)), markup.Attr("name", rule(sw)), options))
 	}
 	return p.folded("House rules: what you play differently", all, len(set.Rules) > 0)
