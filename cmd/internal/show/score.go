@@ -104,7 +104,10 @@ func dayIn(date, layout string) string {
 // notesOf returns all notes on a score: its own, that a last line is left out, what a table
 // could dispute about the payments, and the lines by consent. Callers put them into words.
 func notesOf(g *sessions.Game, account *Account) []text.Sentence {
-	notes := slices.Clone(account.Notes)
+	var notes []text.Sentence
+	if account.Notes != nil {
+		notes = slices.Clone(account.Notes())
+	}
 	if g.Tallying() {
 		notes = append(notes, text.Say("The tally goes on with purser tally %s.", NameOf(g)))
 	}

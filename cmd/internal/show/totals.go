@@ -94,7 +94,7 @@ func (v Totals) Account(g *sessions.Game, s kind.Count) *Account {
 		account.Result = Ahead(g, s, v.Of.Terms().noun())
 	}
 	if !s.Final() {
-		account.Notes = []text.Sentence{account.Missing}
+		account.Notes = func() []text.Sentence { return []text.Sentence{account.Missing} }
 	}
 	for i := range account.Players {
 		player := &account.Players[i]

@@ -173,9 +173,9 @@ type Lookup struct {
 
 // An Account is a score in words and figures.
 type Account struct {
-	Result  text.Sentence // who wins or leads, and by how much
-	Missing text.Sentence // what a final score still needs if nobody has the turn
-	Notes   []text.Sentence
+	Result  text.Sentence          // who wins or leads, and by how much
+	Missing text.Sentence          // what a final score still needs if nobody has the turn
+	Notes   func() []text.Sentence // nil if there are none; worked out when they are read, as lines are
 	Parts   []Part
 	Marker  bool // there is a scoring marker, which may differ from the total
 	Players []AccountPlayer

@@ -18,7 +18,7 @@ func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	account := &show.Account{
 		Result:  result(g, count),
 		Missing: text.Say("Whose turn it is and who comes home is not written down."),
-		Notes:   append(notes(g, score), score.Notes...),
+		Notes:   func() []text.Sentence { return append(notes(g, score), score.Notes...) },
 		Parts:   []show.Part{{Head: "City keys", Name: "city_keys"}, {Head: "Continent keys", Name: "continent_keys"}},
 	}
 	for i := range score.Players {

@@ -71,7 +71,7 @@ func TestJackpotNote(t *testing.T) {
 	} {
 		g, s := counted(t, "purser 1\nmap globetrotter\njackpot keys "+keys+
 			"\nplayer Anna red home oslo\nplayer Ben blue home calgary\n\n")
-		if notes := view.Account(g, s).Notes; len(notes) != 1 || notes[0].String() != want {
+		if notes := view.Account(g, s).Notes(); len(notes) != 1 || notes[0].String() != want {
 			t.Errorf("%v\nwant %s", notes, want)
 		}
 	}

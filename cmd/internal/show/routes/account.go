@@ -23,7 +23,7 @@ var _ = partHeads[routescore.NumParts-1] // which does not compile if a part has
 // Account itemizes a score: the parts on the board, and what raises a total to the floor.
 func (View) Account(g *sessions.Game, count kind.Count) *show.Account {
 	b, s := boardOf(g), routewords.ScoreOf(count)
-	account := &show.Account{Result: result(g, count), Missing: text.Say("Not all tickets are shown."), Notes: s.Notes(),
+	account := &show.Account{Result: result(g, count), Missing: text.Say("Not all tickets are shown."), Notes: s.Notes,
 		Marker: true}
 	if g.Tallying() {
 		account.Missing = text.Say("The tally is not finished.")
