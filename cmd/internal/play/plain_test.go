@@ -217,15 +217,7 @@ func TestPlainMissing(t *testing.T) {
 // TestPlainInstead checks what is offered as a replacement for a line: new words for its
 // verb, and any other line.
 func TestPlainInstead(t *testing.T) {
-	dir := t.TempDir()
-	keep(t, dir, journey)
-	at := 0
-	tb := tableIn(t, dir, script(func(form *ask.Form) error {
-		q := form.Questions[0]
-		if at++; at == 1 {
-			q.Answer = "fix 9"
-			return q.Validate(q.Answer)
-		}
+	fixing(t, journey, "fix 9", func(q *ask.Question) {
 		for typed, want := range map[string]string{"noth": "nothing", "end": "end", "card noth": "card nothing",
 			"buy": "buys"} {
 			if found, _ := q.Search(strings.Fields(typed)); !slices.Contains(answers(found), want) {
@@ -235,11 +227,7 @@ func TestPlainInstead(t *testing.T) {
 		if found, _ := q.Search([]string{"log"}); len(found) > 0 {
 			t.Errorf("a look is no line: %v", found)
 		}
-		return io.EOF
-	}))
-	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
-		t.Errorf("%v after %d forms", err, at)
-	}
+	})
 }
 
 // TestPlainWordless checks that a verb without words offers no empty row for them.

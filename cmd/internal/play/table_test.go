@@ -133,6 +133,26 @@ func answers(choices []ask.Choice) (all []string) {
 	return all
 }
 
+// fixing checks what is asked after words that begin to mend a line of a record.
+func fixing(t *testing.T, record, typed string, check func(q *ask.Question)) {
+	t.Helper()
+	dir := t.TempDir()
+	keep(t, dir, record)
+	at := 0
+	tb := tableIn(t, dir, script(func(form *ask.Form) error {
+		q := form.Questions[0]
+		if at++; at == 1 {
+			q.Answer = typed
+			return q.Validate(q.Answer)
+		}
+		check(q)
+		return io.EOF
+	}))
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
+		t.Errorf("%v after %d forms", err, at)
+	}
+}
+
 const (
 	// stones is a game of nim.
 	stones = "purser 1\nmap nim\nplayer Anna red\nplayer Ben blue\n\nAnna take 2\n"
