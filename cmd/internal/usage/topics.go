@@ -11,22 +11,26 @@ import (
 	"purser/sessions/kind"
 )
 
-// A Group is a part of a list of topics, under a heading.
+// A Group is a part of a list of topics, under a heading of one line or several: what they are about, or each board
+// that has them, by its title and what asks for it.
 type Group struct {
 	Head   string
 	Topics []kind.Topic
 }
 
+// asksFor is between the title of a board and its id, in a heading.
+const asksFor = " (--map "
+
 // Grouped returns topics that every board has, and below them those of each kind of game: those of all its boards
-// under its title, and others under the ids of the boards that have them.
+// under its title, and others under the boards that have them.
 func Grouped(everywhere []kind.Topic, kinds []kind.Kind) []Group {
 	all := []Group{{Head: "On every board", Topics: everywhere}}
 	for _, k := range kinds {
 		own := []Group{{Head: k.Title().String()}}
 		for _, q := range k.Topics() {
 			head := own[0].Head
-			if ids := having(k, q.Name); len(ids) < len(k.IDs()) {
-				head = strings.Join(ids, ", ")
+			if boards := having(k, q.Name); len(boards) < len(k.IDs()) {
+				head = strings.Join(boards, "\n")
 			}
 			i := slices.IndexFunc(own, func(g Group) bool { return g.Head == head })
 			if i < 0 {
@@ -40,14 +44,14 @@ func Grouped(everywhere []kind.Topic, kinds []kind.Kind) []Group {
 }
 
 // having lists the built-in boards of a kind that have a topic.
-func having(k kind.Kind, topic string) (ids []string) {
+func having(k kind.Kind, topic string) (boards []string) {
 	for _, id := range k.IDs() {
 		b, err := k.Open(id)
 		if err == nil && slices.ContainsFunc(b.Topics(), func(t referee.Topic) bool { return t.Name == topic }) {
-			ids = append(ids, id)
+			boards = append(boards, b.Title()+asksFor+id+")")
 		}
 	}
-	return ids
+	return boards
 }
 
 // Topics lists topics in a language, each with the question that it answers beside it.
@@ -64,7 +68,7 @@ func Topics(lang *text.Language, groups []Group) string {
 	}
 	var parts []string
 	for _, g := range groups {
-		lines := []string{lang.Say(g.Head) + ":"}
+		lines := []string{heading(lang, g.Head) + ":"}
 		for _, q := range g.Topics {
 			name := named(q)
 			lines = append(lines, name+strings.Repeat(" ", column-twwidth.Width(name))+lang.Say(q.Question))
@@ -74,18 +78,30 @@ func Topics(lang *text.Language, groups []Group) string {
 	return strings.Join(parts, "\n\n")
 }
 
+// heading returns a heading in a language.
+func heading(lang *text.Language, head string) string {
+	var lines []string
+	for line := range strings.Lines(head) {
+		title, _, _ := strings.Cut(line, asksFor)
+		lines = append(lines, lang.Say(title)+strings.TrimPrefix(line, title))
+	}
+	return strings.Join(lines, "")
+}
+
 // question matches a topic in a list of them.
 var question = text.Pattern(`^  ([a-z-]+) {2,}(.+\?)$`)
 
 // listed returns the group that a paragraph of a list in English is, or one without topics.
 func listed(paragraph string) (g Group) {
 	lines := strings.Split(paragraph, "\n")
-	g.Head = strings.TrimSuffix(lines[0], ":")
-	for _, line := range lines[1:] {
+	head := len(lines)
+	for i, line := range lines {
 		if found := question().FindStringSubmatch(line); found != nil {
+			head = min(head, i)
 			g.Topics = append(g.Topics, kind.Topic{Name: found[1], Question: found[2]})
 		}
 	}
+	g.Head = strings.TrimSuffix(strings.Join(lines[:head], "\n"), ":")
 	return g
 }
 
