@@ -30,7 +30,7 @@ func Grouped(everywhere []kind.Topic, kinds []kind.Kind) []Group {
 		for _, q := range k.Topics() {
 			head := own[0].Head
 			if boards := having(k, q.Name); len(boards) < len(k.IDs()) {
-				head = strings.Join(boards, "\n")
+				head = strings.Join(boards, ",\n")
 			}
 			i := slices.IndexFunc(own, func(g Group) bool { return g.Head == head })
 			if i < 0 {
