@@ -7,7 +7,6 @@ import (
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
 	"purser/internal/text"
-	"purser/referee"
 	"purser/sessions/kind"
 )
 
@@ -26,10 +25,10 @@ const asksFor = " (--map "
 func Grouped(everywhere []kind.Topic, kinds []kind.Kind) []Group {
 	all := []Group{{Head: "On every board", Topics: everywhere}}
 	for _, k := range kinds {
-		own := []Group{{Head: k.Title().String()}}
+		own, having := []Group{{Head: k.Title().String()}}, having(k)
 		for _, q := range k.Topics() {
 			head := own[0].Head
-			if boards := having(k, q.Name); len(boards) < len(k.IDs()) {
+			if boards := having[q.Name]; len(boards) < len(k.IDs()) {
 				head = strings.Join(boards, ",\n")
 			}
 			i := slices.IndexFunc(own, func(g Group) bool { return g.Head == head })
@@ -43,12 +42,16 @@ func Grouped(everywhere []kind.Topic, kinds []kind.Kind) []Group {
 	return slices.DeleteFunc(all, func(g Group) bool { return len(g.Topics) == 0 })
 }
 
-// having lists the built-in boards of a kind that have a topic.
-func having(k kind.Kind, topic string) (boards []string) {
+// having lists the built-in boards of a kind that have a topic, for each topic by its name.
+func having(k kind.Kind) map[string][]string {
+	boards := map[string][]string{}
 	for _, id := range k.IDs() {
 		b, err := k.Open(id)
-		if err == nil && slices.ContainsFunc(b.Topics(), func(t referee.Topic) bool { return t.Name == topic }) {
-			boards = append(boards, b.Title()+asksFor+id+")")
+		if err != nil {
+			continue
+		}
+		for _, t := range b.Topics() {
+			boards[t.Name] = append(boards[t.Name], b.Title()+asksFor+id+")")
 		}
 	}
 	return boards
