@@ -127,7 +127,9 @@ func (b *Board) laneWord(color string) string {
 	return word
 }
 
-func (b *Board) laneColors() []string {
+// LaneColors lists what the lanes of the board may be colored: the colors of its cards, and gray if it has that. The
+// slice must not be changed.
+func (b *Board) LaneColors() []string {
 	if b.Values.Play.NoGray {
 		return b.CardColors
 	}
@@ -137,7 +139,7 @@ func (b *Board) laneColors() []string {
 // ColorMeant returns the lane color that begins with a word, in any language, or the word
 // itself if it fits no color or several.
 func (b *Board) ColorMeant(word string) string {
-	if color, err := maps.Like("color", word, b.laneColors()); err == nil {
+	if color, err := maps.Like("color", word, b.LaneColors()); err == nil {
 		return color
 	}
 	return b.laneWord(word)

@@ -205,7 +205,7 @@ func (b *Board) laneColor(color string) (c Color, number string, err error) {
 	case is && i >= 0 && b.Values.HasShips():
 		return Color(i), Second, nil
 	}
-	return 0, "", &text.NameError{Kind: text.Say("color"), Name: color, Candidates: b.laneColors(), All: true}
+	return 0, "", &text.NameError{Kind: text.Say("color"), Name: color, Candidates: b.LaneColors(), All: true}
 }
 
 func (s *Sketch) append(lane Route) RouteNo {

@@ -25,11 +25,11 @@ func (b board) Sought(verb *kind.Verb, args []string) func(lines []byte) bool {
 	if len(words) > routemap.MaxWords {
 		return nil
 	}
-	var lanes [][2]end
+	var lanes []lane
 	for i := 1; i < len(words); i++ {
 		first := b.end(words[:i])
 		for k := i + 1; k <= len(words); k++ {
-			lanes = append(lanes, [2]end{first, b.end(words[i:k])})
+			lanes = append(lanes, lane{first, b.end(words[i:k]), b.begun(words[k:])})
 		}
 	}
 	return func(lines []byte) bool {
@@ -43,14 +43,34 @@ func (b board) Sought(verb *kind.Verb, args []string) func(lines []byte) bool {
 			if i := strings.IndexAny(after, "/ \n"); i >= 0 {
 				to = after[:i]
 			}
-			if slices.ContainsFunc(lanes, func(of [2]end) bool {
-				return of[0].is(from) && of[1].is(to) || of[0].is(to) && of[1].is(from)
+			record = after[len(to):]
+			color, colored := strings.CutPrefix(strings.TrimLeft(record, " "), "/") // a ticket has none
+			color = strings.TrimLeft(color, " ")
+			if colored && slices.ContainsFunc(lanes, func(l lane) bool {
+				return strings.HasPrefix(color, l.color) && (l.a.is(from) && l.b.is(to) || l.a.is(to) && l.b.is(from))
 			}) {
 				return true
 			}
-			record = after[len(to):]
 		}
 	}
+}
+
+// A lane is what words can mean: its ends, and how its color begins, or nothing if they do not say.
+type lane struct {
+	a, b  end
+	color string
+}
+
+// begun returns how the color begins that the first of some words can mean, or nothing if it can mean none.
+func (b board) begun(words []string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	color, colors := b.ColorMeant(strings.ToLower(words[0])), b.LaneColors()
+	if !slices.ContainsFunc(colors, func(c string) bool { return strings.HasPrefix(c, color) }) {
+		return ""
+	}
+	return color
 }
 
 // An end is what a city may be called that words can mean.

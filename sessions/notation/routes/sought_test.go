@@ -27,11 +27,13 @@ func TestSought(t *testing.T) {
 		{"Zoe claim gare-du-nord/opera/red 3",
 			[]string{"gare-du-nord/opera/red", "gare du nord opera red", "gdn op r", "nord opera", "op gare du red",
 				"Opéra / Gare-du-Nord / red", "gare op red with 3 red", "nor ope 2r w", "op nord with 1 red, 2 wild keep"},
-			[]string{"nowhere opera red", "gare louvre red", "gare opera-comique red", "nowhere red"}},
+			[]string{"nowhere opera red", "gare louvre red", "gare opera-comique red", "nowhere red", "gare opera blue",
+				"nord op bl", "op gare-du-nord pu 3"}},
 		{"Zoe claim st-denis/opera/red 3", []string{"st denis opera red", "denis op"}, []string{"saint opera"}},
 		{"ZOE CLAIM ST-DENIS / Opera/RED 3", []string{"st denis opera red", "op denis"}, []string{"saint opera"}},
 		{"Zoe claim gare-du-nord/opera/red 3 \"no 1/2 of louvre/etoile\"", nil, []string{"nowhere louvre"}},
 		{"Zoe claim gare-du-nord/louvre/red 3\nBen claim opera/etoile/red 3", nil, []string{"gare opera", "opera louvre"}},
+		{"Zoe ticket gare-du-nord/opera 8", nil, []string{"gare opera red", "gare opera"}},
 		{"Zoe draw", nil, []string{"gare opera red", "zoe opera"}},
 	} {
 		lines := []byte("purser 1\nmap paris\nplayer Zoe blue 15 buses\n\nZoe draw\n" + tt.line + "\nBen draw\n")
