@@ -27,7 +27,7 @@ func (score *Score) Notes() (notes []text.Sentence) {
 			t := &p.Tickets[i]
 			if tour := &s.Board().Tickets[t.Ticket]; t.Result != Failed && tour.Tour() {
 				known := answer{path: t.Path, found: t.Result == InOrder, settled: true}
-				p.noteTour(s, t, net.read(tour.Cities, s.Setup().House.TourOrder, &known), &notes)
+				p.noteTour(s, t, net.compared(tour.Cities, s.Setup().House.TourOrder, known), &notes)
 			}
 		}
 		p.noteNear(s, net, &notes)

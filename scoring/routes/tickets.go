@@ -55,38 +55,45 @@ type answer struct {
 	found, settled bool
 }
 
-// read applies the reading of the house rule to a tour, which gets more steps, and that of a path,
-// which the others rest on. Once the answer to that of the house rule is known, it applies all others.
-func (n *network) read(tour []routemap.CityNo, house routerules.TourReading, known *answer) answers {
-	var all answers
-	for i, find := range readings {
-		r, a := routerules.TourReading(i), &all[i]
-		if r == house && known != nil {
-			*a = *known
-			continue
-		} else if r != house && r != routerules.TourPath && known == nil {
-			continue
-		}
-		left, steps := &n.budget.notes, otherSteps
-		switch {
-		case r == house:
-			left, steps = &n.budget.house, houseSteps
-		case r == routerules.TourPath && house == routerules.TourTrail: // a path is a trail, and found sooner
-			left = &n.budget.house
-		}
-		switch path := all[routerules.TourPath]; {
-		case r != routerules.TourPath && r != routerules.TourDirect && path.found:
-			*a = path
-		case r == routerules.TourDirect && path.settled && !path.found:
-			*a = path
-		default:
-			n.steps = min(steps, *left)
-			before := n.steps
-			a.path, a.found, a.settled = find(n, tour)
-			*left -= before - n.steps
+// decided returns what the reading of the house rule says about a tour.
+func (n *network) decided(tour []routemap.CityNo, house routerules.TourReading) answer {
+	path := n.asked(tour, routerules.TourPath, house, answer{})
+	if house == routerules.TourPath {
+		return path
+	}
+	return n.asked(tour, house, house, path)
+}
+
+// compared returns what all the readings say about a tour, of which that of the house rule is known.
+func (n *network) compared(tour []routemap.CityNo, house routerules.TourReading, known answer) (all answers) {
+	for i := range all { // a path first, which the others rest on
+		if r := routerules.TourReading(i); r == house {
+			all[i] = known
+		} else {
+			all[i] = n.asked(tour, r, house, all[routerules.TourPath])
 		}
 	}
 	return all
+}
+
+// asked applies a reading to a tour, unless what is known of a path settles it. The reading of the house rule gets more
+// steps; a path is sought at its cost where it is likely to settle that.
+func (n *network) asked(tour []routemap.CityNo, r, house routerules.TourReading, path answer) (a answer) {
+	if r == routerules.TourDirect && path.settled && !path.found || r != routerules.TourDirect && path.found {
+		return path
+	}
+	left, steps := &n.budget.notes, otherSteps
+	switch {
+	case r == house:
+		left, steps = &n.budget.house, houseSteps
+	case r == routerules.TourPath && house == routerules.TourTrail: // a path is a trail, and found sooner
+		left = &n.budget.house
+	}
+	n.steps = min(steps, *left)
+	before := n.steps
+	a.path, a.found, a.settled = readings[r](n, tour)
+	*left -= before - n.steps
+	return a
 }
 
 // countTickets scores the tickets that the player has shown ("Drawing Tickets", "Tour
@@ -121,7 +128,7 @@ func (n *network) ticket(s *routerules.State, p referee.Seat, t routemap.TicketN
 		return item, nil
 	}
 	house := s.Setup().House.TourOrder
-	switch ours := n.read(ticket.Cities, house, nil)[house]; {
+	switch ours := n.decided(ticket.Cities, house); {
 	case ours.found:
 		item.Result, item.Points, item.Path = InOrder, ticket.InOrder, ours.path
 	case !ours.settled:
