@@ -73,6 +73,11 @@ func thick(from, to xy, width float64) []xy {
 // them.
 func overlap(a, b []xy) bool { return !separates(a, b) && !separates(b, a) }
 
+// strikes reports whether a straight line with a width runs over a box. Most lines are nowhere near.
+func strikes(from, to xy, width float64, b box) bool {
+	return bounds([]xy{from, to}).expand(width).overlaps(b) && overlap(thick(from, to, width), b.corners())
+}
+
 // separates reports whether a side of a convex polygon separates it from another.
 func separates(a, b []xy) bool {
 	for i, p := range a {

@@ -278,7 +278,7 @@ func (l *label) leader(mark xy) (from, to xy, ok bool) {
 // crosses reports whether the line to a label runs over a box.
 func (l *label) crosses(mark xy, b box) bool {
 	from, to, ok := l.leader(mark)
-	return ok && overlap(thick(from, to, 2), b.corners())
+	return ok && strikes(from, to, 2, b)
 }
 
 // placeLabels places the labels of the cities: where the table says, or else where they
@@ -362,7 +362,7 @@ func (p *plan) pick(c int, choices []label) {
 			if pinned && (ch.crosses(p.marks[c], other.box) || other.crosses(p.marks[o], ch.box)) {
 				cost += 50
 			}
-			if !pinned && overlap(thick(p.marks[c], ch.box.nearest(p.marks[c]), 2), other.box.corners()) {
+			if !pinned && strikes(p.marks[c], ch.box.nearest(p.marks[c]), 2, other.box) {
 				cost += 25 // it would be read as the name of the other
 			}
 		}
