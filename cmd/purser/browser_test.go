@@ -3,9 +3,7 @@
 package main
 
 import (
-	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -44,10 +42,8 @@ func onPaper(page string) string {
 // loaded, nothing runs, nothing is wider than the screen, and no text in a table overflows
 // its column.
 func TestSheetInBrowser(t *testing.T) {
-	browser, err := exec.LookPath("chromium")
-	if err != nil {
-		t.Fatal(err)
-	}
+	t.Parallel()
+	b := browse(t)
 	bad := filepath.Join(t.TempDir(), "hostile.game")
 	if err := os.WriteFile(bad, []byte(hostile), 0o600); err != nil {
 		t.Fatal(err)
@@ -55,7 +51,7 @@ func TestSheetInBrowser(t *testing.T) {
 	for _, test := range []struct {
 		record string
 		lang   string
-		width  int
+		width  int64
 		paper  bool
 		want   string // pictures drawn, rows of players, lanes on the board, things loaded, too wide
 	}{
@@ -77,7 +73,7 @@ func TestSheetInBrowser(t *testing.T) {
 		if test.paper {
 			page = onPaper(page)
 		}
-		if got := inBrowser(t, browser, page, test.width); got != test.want {
+		if got := b.made(page, test.width); got != test.want {
 			t.Errorf("%s at %d, on paper %t: %s; want %s", filepath.Base(test.record), test.width, test.paper, got,
 				test.want)
 		}
@@ -103,29 +99,17 @@ document.title = [document.got ? "a script got in" : seen.length + " pictures",
   performance.getEntriesByType("resource").length + " loaded", wide.length + " too wide"].join(", ");
 </script>`
 
-// inBrowser opens a page and returns what the browser made of it.
-func inBrowser(t *testing.T, browser, page string, width int) string {
-	t.Helper()
-	dir := t.TempDir()
-	file := filepath.Join(dir, "page.html")
+// made opens a page and returns what the browser made of it.
+func (b *tab) made(page string, width int64) string {
+	b.Helper()
+	file := filepath.Join(b.TempDir(), "page.html")
 	// it would stop this test as well
 	page = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy"[^>]*>`).ReplaceAllString(page, "")
 	page = strings.Replace(page, "</body>", looking+"</body>", 1)
 	if err := os.WriteFile(file, []byte(page), 0o600); err != nil {
-		t.Fatal(err)
+		b.Fatal(err)
 	}
-	cmd := exec.Command(browser, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-		"--disable-background-networking",
-		"--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--user-data-dir="+filepath.Join(dir,
-			"profile"),
-		fmt.Sprintf("--window-size=%d,900", width), "--dump-dom", "file://"+file)
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	title := regexp.MustCompile(`(?s)<title>(.*?)</title>`).FindStringSubmatch(string(out))
-	if title == nil {
-		t.Fatalf("no title in %.500s", out)
-	}
-	return title[1]
+	b.size(width, 900)
+	b.open("file://" + file)
+	return b.says("document.title")
 }

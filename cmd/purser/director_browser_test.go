@@ -87,6 +87,7 @@ func (d *stage) results(table string, most int) {
 // TestDirectorInBrowser runs an evening of sixteen in a browser, as its director does: every page and every refusal
 // on the way, in English and in German.
 func TestDirectorInBrowser(t *testing.T) {
+	t.Parallel()
 	axe, pages := fromNpm(t, "axe-core/axe.min.js"), t.TempDir()
 	for lang, says := range map[string]map[string]string{
 		"en": {"players": "16 players so far", "refused": "has joined already", "round": "Round 1", "table": "Round 1, table 1",

@@ -53,7 +53,7 @@ func (d *plainStage) taps(called, says string) {
 func (d *plainStage) comesAnew(says string) {
 	d.Helper()
 	for begin := time.Now(); !strings.Contains(d.says("document.body.innerText"), says); time.Sleep(50 * time.Millisecond) {
-		if time.Since(begin) > time.Minute {
+		if time.Since(begin) > patience {
 			d.Fatalf("no %q", says)
 		}
 		d.open(d.s.Director)
@@ -83,6 +83,7 @@ func (d *plainStage) result(most, apart int) {
 // TestDirectorWithoutScriptsInBrowser runs an event of sixteen on a phone whose browser runs no scripts,
 // with the desk's terminal beside it: from the check-in to the final and its proof.
 func TestDirectorWithoutScriptsInBrowser(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	d := &plainStage{tab: browse(t), home: home}
 	d.terminal("event", "new", "winter", "--map", "usa", "--title", "Winter Cup", "--preset", "wbc",

@@ -138,6 +138,7 @@ func (s *screen) settled(from int) string {
 // TestRecordingsInBrowser plays again what the docs show of a terminal: every line of every screen
 // is in the picture. UPDATE=1 draws it anew.
 func TestRecordingsInBrowser(t *testing.T) {
+	t.Parallel()
 	tags := regexp.MustCompile(`<[^>]*>`)
 	letters := func(text string) string { return strings.Join(strings.Fields(text), "") }
 	for _, r := range recordings {
@@ -215,6 +216,7 @@ type photograph struct {
 // TestPhotographsInBrowser opens what the docs show of a browser: the page says what the picture
 // says that it shows. UPDATE=1 takes it anew.
 func TestPhotographsInBrowser(t *testing.T) {
+	t.Parallel()
 	tab := browse(t)
 	for lang, dir := range map[string]string{"en": "pictures/", "de": "de/bilder/"} {
 		game := serving(t, inProgress(t), "127.0.0.1:0", "--lang", lang)

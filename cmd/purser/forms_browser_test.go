@@ -30,6 +30,7 @@ func servingMidGame(t *testing.T) *served {
 // TestFormsInBrowser sends forms of the page of whoever keeps the score, as it is served and in the page that is the
 // whole program: it is not loaded anew, each line has a token of its own, and the focus is where one goes on.
 func TestFormsInBrowser(t *testing.T) {
+	t.Parallel()
 	for name, open := range map[string]func(t *testing.T) *tab{
 		"served": func(t *testing.T) *tab {
 			b := browse(t)
@@ -117,6 +118,7 @@ func (b *tab) staysOnPage() {
 // TestWaitingInBrowser types and sends while the answer to a line is awaited: nothing of it is sent, and what was typed
 // stays in its field, with the focus, whether the line is written or refused.
 func TestWaitingInBrowser(t *testing.T) {
+	t.Parallel()
 	b := browse(t)
 	b.open(servingMidGame(t).Keep)
 	b.comes("#moment", "Ben's turn")
@@ -165,6 +167,7 @@ func TestWaitingInBrowser(t *testing.T) {
 // TestHangingInBrowser sends a line to a server that hangs: after a while it is sent once more without the script, so
 // that the page can be used meanwhile, and it is written once.
 func TestHangingInBrowser(t *testing.T) {
+	t.Parallel()
 	b := browse(t)
 	b.open(servingMidGame(t).Keep)
 	b.comes("#moment", "Ben's turn")

@@ -8,13 +8,12 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 )
 
 // hallOf starts a hall of forty tables in a home of its own.
-func hallOf(t *testing.T, players int) (home string, s *served) {
+func hallOf(t *testing.T, players int, more ...string) (home string, s *served) {
 	t.Helper()
 	home = t.TempDir()
 	var names []string
@@ -27,12 +26,13 @@ func hallOf(t *testing.T, players int) (home string, s *served) {
 			t.Fatal(err, out)
 		}
 	}
-	return home, serving(t, home, "127.0.0.1:0", "--hall")
+	return home, serving(t, home, "127.0.0.1:0", append(more, "--hall")...)
 }
 
 // TestHallInBrowser shows forty tables on a phone and on televisions: nothing is wider than the screen, on a
 // television every table is on one of the pages, whole, and a line is seen without a reload.
 func TestHallInBrowser(t *testing.T) {
+	t.Parallel()
 	home, s := hallOf(t, 160)
 	b := browse(t)
 	for _, size := range [][2]int64{{390, 844}, {1280, 720}, {1024, 768}, {1920, 1080}} {
@@ -76,11 +76,7 @@ func TestHallInBrowser(t *testing.T) {
 	}
 	b.does("document.title = 'not reloaded'")
 	b.comes("#t-1", "Player")
-	for begin := time.Now(); b.says("document.querySelector('#t-1 .quiet').textContent") == turn; {
-		if time.Since(begin) > time.Minute {
-			t.Fatal("a line is not seen")
-		}
-	}
+	b.until("a line is seen", "document.querySelector('#t-1 .quiet').textContent !== "+quoted(turn))
 	if got := b.says("document.title"); got != "not reloaded" {
 		t.Errorf("a line of one table reloads the page: %q", got)
 	}
@@ -94,6 +90,7 @@ func TestHallInBrowser(t *testing.T) {
 
 // TestFewTablesInBrowser shows one table and two on a television: they fill more than half of the screen.
 func TestFewTablesInBrowser(t *testing.T) {
+	t.Parallel()
 	for players, least := range map[int]string{4: "60", 8: "44"} { // pixels of the letters
 		_, s := hallOf(t, players)
 		b := browse(t)
@@ -107,11 +104,11 @@ func TestFewTablesInBrowser(t *testing.T) {
 // TestPrintedInBrowser opens the pages to print on a phone, in each language: nothing is wider than the screen, and no
 // short name breaks.
 func TestPrintedInBrowser(t *testing.T) {
+	t.Parallel()
 	b := browse(t)
 	b.size(390, 844)
 	for _, lang := range []string{"en", "de"} {
-		t.Setenv("PURSER_LANG", lang)
-		_, s := hallOf(t, 8)
+		_, s := hallOf(t, 8, "--lang", lang)
 		for _, of := range []string{"tables", "seats", "standings"} {
 			b.open(s.Director + "/print?of=" + of)
 			if wide := b.says("String(document.documentElement.scrollWidth)"); wide != "390" {

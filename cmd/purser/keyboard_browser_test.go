@@ -14,6 +14,7 @@ import (
 // focus. A line is written by keys alone, with a list that narrows, and another one without
 // scripts; nothing moves if the reader prefers no motion.
 func TestKeyboardInBrowser(t *testing.T) {
+	t.Parallel()
 	s := servingMidGame(t)
 	b := browse(t)
 	b.open(s.Keep)

@@ -21,7 +21,7 @@ const recordSyntax = `[document.title, document.body.innerText,
 // links on its pages, with games of each kind, going on and over: nothing is wider than a phone or a screen or smaller
 // than a finger, all has a name, and nothing is said as records say it.
 func TestLinksInBrowser(t *testing.T) {
-	first := browse(t)
+	t.Parallel()
 	for name, file := range map[string]string{
 		"World": filepath.Join(games, "friday.game"), "Europe": filepath.Join(games, "orient.game"), "Nordic": filepath.Join(games, "fjord.game"),
 		"Paris": filepath.Join(games, "paris-two.game"), "Globetrotter": filepath.Join(trotter, "four.game"),
@@ -38,9 +38,7 @@ func TestLinksInBrowser(t *testing.T) {
 					t.Fatal(err)
 				}
 				s := serving(t, home, "127.0.0.1:0", "--lang", lang)
-				b := first.another()
-				b.T = t
-				b.walks(append([]string{s.Watch, s.Keep}, slices.Sorted(maps.Values(s.Seats))...)...)
+				browse(t).walks(append([]string{s.Watch, s.Keep}, slices.Sorted(maps.Values(s.Seats))...)...)
 			})
 		}
 	}

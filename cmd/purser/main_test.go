@@ -52,6 +52,9 @@ func TestMain(m *testing.M) {
 	os.Exit(installed(m.Run))
 }
 
+// afterAll is what is done when all tests are over.
+var afterAll []func()
+
 // installed runs with the programs in $PATH.
 func installed(run func() int) int {
 	dir, err := os.MkdirTemp("", "purser-programs")
@@ -72,7 +75,11 @@ func installed(run func() int) int {
 		}
 	}
 	os.Setenv("PATH", dir+string(filepath.ListSeparator)+os.Getenv("PATH"))
-	return run()
+	code := run()
+	for _, do := range afterAll {
+		do()
+	}
+	return code
 }
 
 // heeded are the variables that the program would heed and tests do not set.

@@ -67,7 +67,7 @@ addEventListener("securitypolicyviolation", (e) => top.troubles.push(e.violatedD
   console.error = (...all) => { top.troubles.push(all.join(" ")); error(...all); };
 }`
 
-// inPage starts a browser with a tab for the page.
+// inPage opens a tab for the page.
 func inPage(t *testing.T) *tab {
 	b := browse(t)
 	b.framed = true
@@ -86,6 +86,7 @@ func (b *tab) untroubled() {
 // TestPageInBrowser begins a game in the page, by its forms, and enters a line. It is there after the page was opened
 // again.
 func TestPageInBrowser(t *testing.T) {
+	t.Parallel()
 	page := keptPage(t, "purser.html")
 	for name, url := range map[string]string{"file": page.file, "server": page.served} {
 		t.Run(name, func(t *testing.T) {
@@ -151,6 +152,7 @@ func TestPageInBrowser(t *testing.T) {
 
 // TestPagePhotographsInBrowser opens the page as the docs show it, with a game that was exported.
 func TestPagePhotographsInBrowser(t *testing.T) {
+	t.Parallel()
 	page := keptPage(t, "purser.html")
 	game, err := os.ReadFile(filepath.Join(inProgress(t), "friday.game"))
 	if err != nil {

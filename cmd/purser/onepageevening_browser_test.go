@@ -88,6 +88,7 @@ func (b *tab) beginsAs(rec *record.Record, name string) {
 // record that is exported is the one that the program writes, and all pages about the game are the same to the byte.
 // PURSER_LONG plays one on every board, from a file and from a server.
 func TestPageEveningInBrowser(t *testing.T) {
+	t.Parallel()
 	at := keptPage(t, "purser.html")
 	evenings := map[string][]string{"file": {"evening", "paris-two"}, "server": {"coast", "four"}}
 	if long.Times(1) > 1 {
@@ -96,6 +97,7 @@ func TestPageEveningInBrowser(t *testing.T) {
 	}
 	for where, names := range evenings {
 		t.Run(where, func(t *testing.T) {
+			t.Parallel()
 			b := inPage(t)
 			b.first(`Date.prototype.getTime = () => 1795780800000;`) // an evening takes no time
 			b.open(map[string]string{"file": at.file, "server": at.served}[where])
@@ -149,7 +151,7 @@ func (b *tab) playsEvening(here, in house, name string) {
 	}
 	theirs := in.ask("GET", in.keep+"/game"+query, "")
 	for begin := time.Now(); !strings.Contains(theirs.Text, " win"); time.Sleep(50 * time.Millisecond) {
-		if time.Since(begin) > time.Minute {
+		if time.Since(begin) > patience {
 			b.Fatalf("%s is never over: %s", name, theirs.Text)
 		}
 		theirs = in.ask("GET", in.keep+"/game"+query, "")

@@ -3,12 +3,10 @@
 package main
 
 import (
-	"context"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 )
@@ -49,12 +47,14 @@ func (b *tab) draws(lines int) {
 
 // TestPageIsKeptInBrowser kills the browser after answers. Every line that was answered is there afterward.
 func TestPageIsKeptInBrowser(t *testing.T) {
+	t.Parallel()
 	const kills = 20
 	page, dir := keptPage(t, "purser.html"), t.TempDir()
 	for n := range kills + 1 {
-		started, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:],
-			chromedp.NoSandbox, chromedp.UserDataDir(dir))...)
-		ctx, end := chromedp.NewContext(started)
+		ctx, stop, err := started(chromedp.UserDataDir(dir))
+		if err != nil {
+			t.Fatal(err)
+		}
 		b := &tab{T: t, ctx: ctx, framed: true}
 		b.open(page.file)
 		if n == 0 {
@@ -73,7 +73,6 @@ func TestPageIsKeptInBrowser(t *testing.T) {
 		if err := chromedp.FromContext(ctx).Browser.Process().Kill(); err != nil {
 			t.Fatal(err)
 		}
-		end()
 		stop()
 	}
 }
@@ -81,6 +80,7 @@ func TestPageIsKeptInBrowser(t *testing.T) {
 // TestTwoTabsInBrowser plays in two tabs at once: one writes, and the other is told; of two that write at once one is
 // told that the other was faster.
 func TestTwoTabsInBrowser(t *testing.T) {
+	t.Parallel()
 	page := keptPage(t, "purser.html")
 	for name, at := range map[string]string{"file": page.file, "server": page.served} {
 		t.Run(name, func(t *testing.T) {
@@ -113,16 +113,12 @@ func TestTwoTabsInBrowser(t *testing.T) {
 // TestLostInBrowser opens the page where the browser keeps nothing, and where its storage is full or fills up: that is
 // said before the first line, or with the line, and the game goes on, to be exported.
 func TestLostInBrowser(t *testing.T) {
+	t.Parallel()
 	page := keptPage(t, "purser.html")
 	quota := func(b *tab, size float64) {
 		t.Helper()
-		set := chromedp.Action[cdp.Empty](func(ctx context.Context, to *chromedp.Target) (cdp.Empty, error) {
-			return cdp.Call(ctx, to, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{
-				Origin: page.served[:strings.LastIndex(page.served, "/")], QuotaSize: &size})
-		})
-		if _, err := chromedp.Run(b.ctx, set); err != nil {
-			t.Fatal(err)
-		}
+		called(b, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{
+			Origin: page.served[:strings.LastIndex(page.served, "/")], QuotaSize: &size})
 	}
 	says := func(b *tab, want string) {
 		t.Helper()

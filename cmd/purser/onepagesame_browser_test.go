@@ -87,6 +87,7 @@ func (b *tab) house() house {
 // TestPageIsServeInBrowser takes all sample games in, in the page and in the program as it is compiled here: what they
 // answer about them is the same to the byte.
 func TestPageIsServeInBrowser(t *testing.T) {
+	t.Parallel()
 	var records []string
 	for _, dir := range []string{games, trotter} {
 		files, err := filepath.Glob(filepath.Join(dir, "*.game"))
@@ -98,6 +99,7 @@ func TestPageIsServeInBrowser(t *testing.T) {
 	page := keptPage(t, "purser.html")
 	for name, at := range map[string]string{"file": page.file, "server": page.served} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			b := inPage(t)
 			b.first(`Object.defineProperty(navigator, "languages", { value: ["de"] });`)
 			b.open(at)

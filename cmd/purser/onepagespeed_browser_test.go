@@ -3,7 +3,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -14,9 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
 
 	"purser/internal/long"
 )
@@ -40,12 +37,7 @@ const watched = `{
 // slowed makes the browser as slow as a weaker machine.
 func (b *tab) slowed(rate float64) {
 	b.Helper()
-	set := chromedp.Action[cdp.Empty](func(ctx context.Context, t *chromedp.Target) (cdp.Empty, error) {
-		return cdp.Call(ctx, t, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: rate})
-	})
-	if _, err := chromedp.Run(b.ctx, set); err != nil {
-		b.Fatal(err)
-	}
+	called(b, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: rate})
 }
 
 // number returns the number that a script says.
@@ -125,8 +117,8 @@ func (b *tab) timed(line string) float64 {
 type pace struct{ rate, read, ready, line float64 }
 
 // TestPageSpeedInBrowser measures how long the page takes to be read and to be ready, and lines with their pictures, on
-// this machine and at a quarter of its speed. With PURSER_LONG, on a machine that does nothing else, it fails if it
-// takes too long.
+// this machine and at a quarter of its speed, with no other test beside it. With PURSER_LONG, on a machine that does
+// nothing else, it fails if it takes too long.
 func TestPageSpeedInBrowser(t *testing.T) {
 	page := keptPage(t, "purser.html")
 	for _, p := range []pace{{1, 200, 1500, 300}, {4, 800, 4000, 1200}} {
@@ -160,6 +152,7 @@ func TestPageSpeedInBrowser(t *testing.T) {
 // TestPageMemoryInBrowser enters a whole game by the page's form: it is the same as the record, and the program takes
 // no more memory than a phone has to spare.
 func TestPageMemoryInBrowser(t *testing.T) {
+	t.Parallel()
 	const most = 64 << 20
 	page := keptPage(t, "purser.html")
 	b := inPage(t)

@@ -3,14 +3,11 @@
 package main
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"testing"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -39,12 +36,7 @@ func (w *walk) outside(do func()) {
 // lawless lets the test run scripts in the page, whose policy knows only its own.
 func (b *tab) lawless() {
 	b.Helper()
-	off := chromedp.Action[cdp.Empty](func(ctx context.Context, t *chromedp.Target) (cdp.Empty, error) {
-		return cdp.Call(ctx, t, page.SetBypassCSP, page.SetBypassCSPParams{Enabled: true})
-	})
-	if _, err := chromedp.Run(b.ctx, off); err != nil {
-		b.Fatal(err)
-	}
+	called(b, page.SetBypassCSP, page.SetBypassCSPParams{Enabled: true})
 }
 
 // joined puts axe into the page around the page and into the page, so that one run is about both.
@@ -107,6 +99,7 @@ func (w *walk) tabs(words string) {
 // finds nothing in it and around it, nothing is wider than the screen or smaller than a finger, all has a name, and a
 // game is begun and played by keys alone, in each language, on a light and on a dark screen.
 func TestPageWalkInBrowser(t *testing.T) {
+	t.Parallel()
 	axe := fromNpm(t, "axe-core/axe.min.js")
 	at := keptPage(t, "purser.html").served
 	friday, err := os.ReadFile(filepath.Join(games, "friday.game"))
@@ -115,6 +108,7 @@ func TestPageWalkInBrowser(t *testing.T) {
 	}
 	for _, lang := range []string{"en", "de"} {
 		t.Run(lang, func(t *testing.T) {
+			t.Parallel()
 			w := &walk{inPage(t), lang, axe}
 			w.lawless()
 			w.first(`Object.defineProperty(navigator, "languages", { value: [` + quoted(lang) + `] });

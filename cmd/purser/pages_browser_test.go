@@ -18,7 +18,8 @@ func (b *tab) axe(source string) string {
 	if b.says("typeof axe") == "undefined" {
 		b.says(source + "; ''")
 	}
-	return b.says(`axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}).then((found) =>
+	return b.says(`axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+		resultTypes: ["violations", "incomplete"]}).then((found) =>
 		[...found.violations, ...found.incomplete.filter((i) => i.id !== "color-contrast")]
 		.map((v) => v.id + ": " + v.nodes.map((n) => n.html + " " + (n.failureSummary ?? "")).join(" | ")).join("\n"))`)
 }
@@ -34,6 +35,7 @@ const tooSmall = `[...[...document.querySelectorAll("a, button, input:not([type=
 // dark screen, on a phone and wide: axe finds nothing, touch targets are large enough, and
 // nothing is wider than the screen.
 func TestPagesInBrowser(t *testing.T) {
+	t.Parallel()
 	axe := fromNpm(t, "axe-core/axe.min.js")
 	friday, err := os.ReadFile(filepath.Join(games, "friday.game"))
 	if err != nil {
@@ -53,7 +55,7 @@ func TestPagesInBrowser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	first, pages := browse(t), t.TempDir()
+	pages := t.TempDir()
 	for _, test := range []struct {
 		state, record, link string
 		then                func(*tab)
@@ -103,50 +105,51 @@ func TestPagesInBrowser(t *testing.T) {
 			"Anna scored 113\nBen scored 77\n", "watch", nil},
 		{"an open board", string(paris), "keep", nil},
 	} {
-		home := t.TempDir()
-		if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(test.record), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		lang := "en"
-		if strings.HasSuffix(test.state, "deutsch") {
-			lang = "de"
-		}
-		s := serving(t, home, "127.0.0.1:0", "--lang", lang)
-		url := map[string]string{"watch": s.Watch, "keep": s.Keep}[test.link]
-		for _, seat := range s.Seats {
-			if test.link == "seat" {
-				url = seat
+		t.Run(test.state, func(t *testing.T) {
+			home := t.TempDir()
+			if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(test.record), 0o600); err != nil {
+				t.Fatal(err)
 			}
-		}
-		b := first.another()
-		b.size(390, 844)
-		b.open(url)
-		if test.then != nil {
-			test.then(b)
-		}
-		if got := b.says(brokenWords + `broken("main :is(h2, h3, p, th, td, li, label, button, summary)").join(" ")`); got != "" &&
-			test.state != "hostile" {
-			t.Errorf("%s: %s", test.state, got)
-		}
-		for _, wide := range []bool{false, true} {
-			if wide {
-				b.size(1920, 1080)
+			lang := "en"
+			if strings.HasSuffix(test.state, "deutsch") {
+				lang = "de"
 			}
-			for _, scheme := range []string{"light", "dark"} {
-				b.prefers("prefers-color-scheme", scheme)
-				for _, found := range []string{b.axe(axe), b.says(tooSmall)} {
-					if found != "" {
-						t.Errorf("%s, %s, wide %t:\n%s", test.state, scheme, wide, found)
+			s := serving(t, home, "127.0.0.1:0", "--lang", lang)
+			url := map[string]string{"watch": s.Watch, "keep": s.Keep}[test.link]
+			for _, seat := range s.Seats {
+				if test.link == "seat" {
+					url = seat
+				}
+			}
+			b := browse(t)
+			b.size(390, 844)
+			b.open(url)
+			if test.then != nil {
+				test.then(b)
+			}
+			if got := b.says(brokenWords + `broken("main :is(h2, h3, p, th, td, li, label, button, summary)").join(" ")`); got != "" &&
+				test.state != "hostile" {
+				t.Error(got)
+			}
+			for _, wide := range []bool{false, true} {
+				if wide {
+					b.size(1920, 1080)
+				}
+				for _, scheme := range []string{"light", "dark"} {
+					b.prefers("prefers-color-scheme", scheme)
+					for _, found := range []string{b.axe(axe), b.says(tooSmall)} {
+						if found != "" {
+							t.Errorf("%s, wide %t:\n%s", scheme, wide, found)
+						}
 					}
 				}
 			}
-		}
-		_ = s.cmd.Process.Kill()
-		page := filepath.Join(pages, strings.ReplaceAll(test.state, " ", "-")+".html")
-		if err := os.WriteFile(page, []byte("<!DOCTYPE html>\n"+bare.ReplaceAllString(
-			b.says("document.documentElement.outerHTML"), "$1")), 0o600); err != nil {
-			t.Fatal(err)
-		}
+			page := filepath.Join(pages, strings.ReplaceAll(test.state, " ", "-")+".html")
+			if err := os.WriteFile(page, []byte("<!DOCTYPE html>\n"+bare.ReplaceAllString(
+				b.says("document.documentElement.outerHTML"), "$1")), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		})
 	}
 	valid(t, pages)
 }
@@ -193,6 +196,7 @@ var longNames = strings.NewReplacer("Anna", "Maximiliane-Charlotte", "Cara", "Ba
 // TestTablesInBrowser checks that every column of the players is in view, and no name broken, on a
 // phone, a tablet and a wide screen, during a game and after it, in every language.
 func TestTablesInBrowser(t *testing.T) {
+	t.Parallel()
 	b := browse(t)
 	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
 		filepath.Join(games, "paris-two.game"),
@@ -207,8 +211,7 @@ func TestTablesInBrowser(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, lang := range []string{"en", "de"} {
-			t.Setenv("PURSER_LANG", lang)
-			s := serving(t, home, "127.0.0.1:0")
+			s := serving(t, home, "127.0.0.1:0", "--lang", lang)
 			for _, width := range []int64{360, 390, 600, 900, 1280} {
 				b.size(width, 844)
 				b.open(s.Keep)

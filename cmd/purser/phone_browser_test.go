@@ -3,14 +3,12 @@
 package main
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -33,12 +31,7 @@ func (b *tab) drag(fingers ...[4]float64) {
 		case steps + 1:
 			event.Type, event.TouchPoints = input.DispatchTouchEventTypeTouchEnd, []*input.TouchPoint{}
 		}
-		if _, err := chromedp.Run(b.ctx, chromedp.Action[cdp.Empty](func(ctx context.Context,
-			t *chromedp.Target) (cdp.Empty, error) {
-			return cdp.Call(ctx, t, input.DispatchTouchEvent, event)
-		})); err != nil {
-			b.Fatal(err)
-		}
+		called(b, input.DispatchTouchEvent, event)
 	}
 }
 
@@ -54,7 +47,7 @@ func (b *tab) pinch(from, to float64) {
 func (b *tab) until(what, condition string) {
 	b.Helper()
 	for begin := time.Now(); b.says("String("+condition+")") != "true"; time.Sleep(50 * time.Millisecond) {
-		if time.Since(begin) > time.Minute {
+		if time.Since(begin) > patience {
 			b.Fatalf("%s: not %s", what, condition)
 		}
 	}
@@ -64,6 +57,7 @@ func (b *tab) until(what, condition string) {
 // pinched larger and smaller, follows the game, shows what the tickets in hand lack, and works
 // without scripts.
 func TestPhoneInBrowser(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
 		t.Fatal(err)
@@ -98,12 +92,12 @@ func TestPhoneInBrowser(t *testing.T) {
 	phone.pinch(50, 150)
 	phone.swipe(-100, 0)
 	phone.says(`new Promise((still) => {
-		const look = () => {
+		const look = (frames) => { // a picture that was pushed glides on for a while
 			const now = [visualViewport.pageLeft, visualViewport.scale].join(), same = now === window.was;
 			window.was = now;
-			same ? still("") : setTimeout(look, 500); // a picture that was pushed glides on for a while
+			frames === 30 ? still("") : requestAnimationFrame(() => look(same ? frames + 1 : 0));
 		};
-		look();
+		look(0);
 	})`)
 	if out, err := inHome(home, "claim", "bangkok/manila/red", "--player", "Ben", "--game", "friday"); err != nil {
 		t.Fatal(err, out)
@@ -113,7 +107,7 @@ func TestPhoneInBrowser(t *testing.T) {
 	phone.until("it follows the game where it is", "document.images[0].src.includes('seen=2') && "+drawn+
 		" && window.was === [visualViewport.pageLeft, visualViewport.scale].join()")
 
-	desk := phone.another()
+	desk := browse(t)
 	desk.size(1280, 720)
 	desk.withoutScripts()
 	desk.open(s.Watch + "/board")
@@ -125,6 +119,7 @@ func TestPhoneInBrowser(t *testing.T) {
 // TestResultOnPhoneInBrowser holds that on a narrow phone the players of a finished game are listed by their
 // places, and that nobody's name leaves its letter.
 func TestResultOnPhoneInBrowser(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	if out, err := inHome(home, "import", filepath.Join(games, "friday.game")); err != nil {
 		t.Fatal(out, err)

@@ -83,7 +83,7 @@ const offScreen = brokenWords + `(() => {
 func (b *tab) fits(what string) {
 	b.Helper()
 	found := b.says(offScreen)
-	for begin := time.Now(); found != "" && time.Since(begin) < 10*time.Second; {
+	for begin := time.Now(); found != "" && time.Since(begin) < patience; {
 		time.Sleep(50 * time.Millisecond) // the picture may not be here yet
 		found = b.says(offScreen)
 	}
@@ -95,6 +95,7 @@ func (b *tab) fits(what string) {
 // TestSceneInBrowser shows a whole game of each board on televisions of all sizes, in both
 // languages: at the beginning, at moments between, and at the end everything is on the screen.
 func TestSceneInBrowser(t *testing.T) {
+	t.Parallel()
 	tv, moments := browse(t), 2
 	sizes := map[string][][2]int64{
 		"en": {{1280, 720}, {1920, 1080}, {3840, 2160}, {1400, 1050}, {1024, 768}}, "de": {{1024, 768}},
@@ -136,6 +137,7 @@ func TestSceneInBrowser(t *testing.T) {
 // TestSceneOfManyInBrowser shows games of many players with long names, during play and after it, and
 // one of which only the results are known, which says so.
 func TestSceneOfManyInBrowser(t *testing.T) {
+	t.Parallel()
 	names := []string{"Maximiliane-Char", "Konstantinopolis", `"Anna Elisabeth"`, "Bartholomaeus", "Christiane", "Ferdinand"}
 	colors := []string{"red", "blue", "green", "yellow", "black", "white"}
 	six, totals, scored := "purser 1\nmap globetrotter\n", "purser 1\nmap globetrotter\nturns totals\n", ""
@@ -175,6 +177,7 @@ func TestSceneOfManyInBrowser(t *testing.T) {
 // TestEveningLightInBrowser presses the key for light and dark, waits until what came last no longer
 // glows, and sees that the screen is kept on.
 func TestEveningLightInBrowser(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	record := strings.Replace(midGame, "Anna draw", "Anna claim los-angeles/tokyo/green", 1)
 	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(record), 0o600); err != nil {

@@ -92,6 +92,7 @@ func (o *outing) phone(player, words string) {
 // with a wrong claim, an undone line, and a server that is killed and restarted; at the end
 // the tickets are shown from the phones. The record is the same as with commands alone.
 func TestEveningInBrowser(t *testing.T) {
+	t.Parallel()
 	whole, err := os.ReadFile(filepath.Join(games, "lakes.game"))
 	if err != nil {
 		t.Fatal(err)
@@ -110,11 +111,11 @@ func TestEveningInBrowser(t *testing.T) {
 	o.television = browse(t)
 	o.television.size(1920, 1080)
 	o.television.open(s.Watch)
-	o.keeper = o.television.another()
+	o.keeper = browse(t)
 	o.keeper.size(1024, 768)
 	o.keeper.open(s.Keep)
 	for name, url := range s.Seats {
-		o.phones[name] = o.television.another()
+		o.phones[name] = browse(t)
 		o.phones[name].size(390, 844)
 		o.phones[name].open(url)
 	}

@@ -15,6 +15,7 @@ import (
 // phone, wide, dark and as printed: axe and the validator find nothing, and nothing is
 // wider than the screen.
 func TestSheetPagesInBrowser(t *testing.T) {
+	t.Parallel()
 	axe := fromNpm(t, "axe-core/axe.min.js")
 	pages := t.TempDir()
 	bad := filepath.Join(t.TempDir(), "hostile.game")
@@ -64,6 +65,7 @@ func TestSheetPagesInBrowser(t *testing.T) {
 // lanes claimed up to that line of the record, whether reached by the slider, a button or
 // playing, and in the end it is the picture that the page shows without scripts.
 func TestReplayInBrowser(t *testing.T) {
+	t.Parallel()
 	record := filepath.Join(games, "lakes.game")
 	text, err := os.ReadFile(record)
 	if err != nil {
@@ -137,6 +139,7 @@ func TestReplayInBrowser(t *testing.T) {
 // no letter on a sheet is smaller than nine pixels there, and that nothing is cut but the board, which says so; on a
 // wide screen nothing is cut.
 func TestSheetOnPhoneInBrowser(t *testing.T) {
+	t.Parallel()
 	b := browse(t)
 	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
 		filepath.Join(trotter, "four.game")} {
@@ -170,6 +173,7 @@ func TestSheetOnPhoneInBrowser(t *testing.T) {
 // TestDarkSheetInBrowser holds that on a dark screen the pictures of a sheet are dark, too, that the
 // spaces of players have their colors on both, and that on paper all of it is light.
 func TestDarkSheetInBrowser(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "sheet.html")
 	if err := os.WriteFile(file, []byte(sheetOf(t, filepath.Join(games, "friday.game"))), 0o600); err != nil {
 		t.Fatal(err)
@@ -197,6 +201,7 @@ func TestDarkSheetInBrowser(t *testing.T) {
 // TestPrintedSheetInBrowser holds that on a printed sheet the board is as large as its page,
 // which is A4 across, that none of its letters is smaller than six points, and that the sheet has five pages or less.
 func TestPrintedSheetInBrowser(t *testing.T) {
+	t.Parallel()
 	const wide, high = 1077, 748 // of the page between its margins, at 96 pixels per inch
 	b := browse(t)
 	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
@@ -233,6 +238,7 @@ func TestPrintedSheetInBrowser(t *testing.T) {
 // TestShareInBrowser presses the button of a sheet, and the link of a live page whose game is over: both save a PNG of
 // 1080 by 1350 pixels, whose band has the winner's color, unless the browser can share it.
 func TestShareInBrowser(t *testing.T) {
+	t.Parallel()
 	record := filepath.Join(games, "friday.game")
 	home := t.TempDir()
 	text, err := os.ReadFile(record)

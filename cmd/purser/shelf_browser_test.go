@@ -12,6 +12,7 @@ import (
 // without a reload. On every page on the way axe finds nothing, touch targets are large enough, nothing is wider than
 // the screen, and the validator agrees.
 func TestShelfInBrowser(t *testing.T) {
+	t.Parallel()
 	axe := fromNpm(t, "axe-core/axe.min.js")
 	friday, err := os.ReadFile(filepath.Join(games, "friday.game"))
 	if err != nil {
@@ -75,7 +76,7 @@ func TestShelfInBrowser(t *testing.T) {
 		looks("game")
 
 		b.open(s.Keep)
-		list := b.another()
+		list := browse(t)
 		list.open(s.Keep)
 		b.does("document.querySelector('#playing a').click()")
 		b.comes("h1", "monday")

@@ -1,4 +1,4 @@
-//go:build browser && unix
+//go:build browser
 
 package main
 
@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -25,25 +26,46 @@ type tab struct {
 	framed bool // scripts see what is in the frame of the page that is the whole program
 }
 
-// browse starts a browser with one tab. another opens another one in it.
+// shared is the browser of the tests, started once.
+var shared = sync.OnceValues(func() (context.Context, error) {
+	ctx, stop, err := started()
+	afterAll = append(afterAll, stop)
+	return ctx, err
+})
+
+// started starts a browser.
+func started(more ...chromedp.ExecAllocatorOption) (ctx context.Context, stop func(), err error) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox)
+	allocated, stopped := chromedp.NewExecAllocator(context.Background(), append(options, more...)...)
+	ctx, end := chromedp.NewContext(allocated)
+	_, err = chromedp.Run(ctx, chromedp.Navigate("about:blank"))
+	return ctx, func() { end(); stopped() }, err
+}
+
+// browse opens a tab with separate storage, like the phone of somebody else, until the test is over.
 func browse(t *testing.T) *tab {
 	t.Helper()
-	started, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.NoSandbox)...)
-	t.Cleanup(stop)
-	first, end := chromedp.NewContext(started)
+	browser, err := shared()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, end := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(end)
-	b := &tab{T: t, ctx: first}
-	b.open("about:blank")
+	b := &tab{T: t, ctx: ctx}
+	called(b, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	return b
 }
 
-// another opens another tab with separate storage, like another phone.
-func (b *tab) another() *tab {
+// called calls a method of the browser on the tab.
+func called[P, R any](b *tab, method cdp.Command[P, R], params P) R {
 	b.Helper()
-	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
-	b.Cleanup(end)
-	return &tab{T: b.T, ctx: ctx}
+	got, err := chromedp.Run(b.ctx, chromedp.Action[R](func(ctx context.Context, t *chromedp.Target) (R, error) {
+		return cdp.Call(ctx, t, method, params)
+	}))
+	if err != nil {
+		b.Fatal(err)
+	}
+	return got
 }
 
 // open opens a page.
@@ -65,52 +87,28 @@ func (b *tab) size(width, height int64) {
 // prefers sets a system preference of the reader: a dark screen, other colors.
 func (b *tab) prefers(feature, value string) {
 	b.Helper()
-	media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: feature, Value: value}}}
-	set := chromedp.Action[cdp.Empty](func(ctx context.Context, t *chromedp.Target) (cdp.Empty, error) {
-		return cdp.Call(ctx, t, emulation.SetEmulatedMedia, media)
-	})
-	if _, err := chromedp.Run(b.ctx, set); err != nil {
-		b.Fatal(err)
-	}
+	called(b, emulation.SetEmulatedMedia,
+		emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: feature, Value: value}}})
 }
 
 // prints shows pages as they would be printed.
 func (b *tab) prints() {
 	b.Helper()
-	set := chromedp.Action[cdp.Empty](func(ctx context.Context, t *chromedp.Target) (cdp.Empty, error) {
-		return cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
-	})
-	if _, err := chromedp.Run(b.ctx, set); err != nil {
-		b.Fatal(err)
-	}
+	called(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
 }
 
 // pages returns how many pages the page has on paper.
 func (b *tab) pages() int {
 	b.Helper()
 	yes := true
-	type pdf = page.PrintToPDFResult
-	print := chromedp.Action[pdf](func(ctx context.Context, t *chromedp.Target) (pdf, error) {
-		return cdp.Call(ctx, t, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &yes})
-	})
-	got, err := chromedp.Run(b.ctx, print)
-	if err != nil {
-		b.Fatal(err)
-	}
+	got := called(b, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &yes})
 	return bytes.Count(got.Data, []byte("/Type /Page\n"))
 }
 
 // first runs a script before those of every page that the tab opens from now on.
 func (b *tab) first(script string) {
 	b.Helper()
-	add := chromedp.Action[page.AddScriptToEvaluateOnNewDocumentResult](func(ctx context.Context,
-		t *chromedp.Target) (page.AddScriptToEvaluateOnNewDocumentResult, error) {
-		return cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument,
-			page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
-	})
-	if _, err := chromedp.Run(b.ctx, add); err != nil {
-		b.Fatal(err)
-	}
+	called(b, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 }
 
 // seen returns a script as the page sees it.
@@ -143,6 +141,9 @@ func (b *tab) comes(element, text string) {
 	b.awaits(element, text, "document.querySelector("+quoted(element)+")?.innerText")
 }
 
+// patience is how long a test waits for what has to come, even on a busy machine.
+const patience = 3 * time.Minute
+
 // awaits waits until the page is opened and the value of a script contains a text.
 func (b *tab) awaits(what, text, script string) {
 	b.Helper()
@@ -152,7 +153,7 @@ func (b *tab) awaits(what, text, script string) {
 		if err == nil && strings.Contains(got, text) {
 			return
 		}
-		if time.Since(begin) > time.Minute { // even on a busy machine
+		if time.Since(begin) > patience {
 			b.Fatalf("%s has %q, and no %q: %v; the page answers %q", what, got, text, err,
 				b.says("document.getElementById('answer')?.innerText ?? ''"))
 		}
@@ -193,13 +194,7 @@ func (b *tab) keys(text string) {
 // withoutScripts disables scripts on all pages of the tab from now on.
 func (b *tab) withoutScripts() {
 	b.Helper()
-	off := chromedp.Action[cdp.Empty](func(ctx context.Context, t *chromedp.Target) (cdp.Empty, error) {
-		return cdp.Call(ctx, t, emulation.SetScriptExecutionDisabled,
-			emulation.SetScriptExecutionDisabledParams{Value: true})
-	})
-	if _, err := chromedp.Run(b.ctx, off); err != nil {
-		b.Fatal(err)
-	}
+	called(b, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 }
 
 // quoted returns a text as a script literal.
