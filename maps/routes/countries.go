@@ -122,12 +122,14 @@ func (b *Board) aCountry(word string) bool {
 	return len(b.Countries) > 0 && (meant || text.Slug(word) == AnyCountry || b.country(word) != nil)
 }
 
-// noCountryTicket returns the error for words that name no country ticket.
-func (b *Board) noCountryTicket(name string) error {
-	e := &text.NameError{Kind: text.Say("ticket"), Name: name}
-	for i := range b.Tickets {
-		if b.Tickets[i].ForCountry() {
-			e.Offer(b.TicketSaid(TicketNo(i)))
+// noCountryTicket returns the error for words that name no country ticket, with those of the countries that they name.
+func (b *Board) noCountryTicket(words []string) error {
+	e := &text.NameError{Kind: text.Say("ticket"), Name: strings.Join(words, " ")}
+	for _, word := range words {
+		if from := b.country(word); from != nil {
+			if t, ok := b.TicketOf(from.ID + "/" + AnyCountry); ok {
+				e.Offer(b.TicketSaid(t))
+			}
 		}
 	}
 	return e

@@ -212,7 +212,7 @@ func (b *Board) noTicket(words []string) (TicketNo, error) {
 	var cities []CityNo
 	words = cityWords(name)
 	if slices.ContainsFunc(words, b.aCountry) {
-		return 0, b.noCountryTicket(name)
+		return 0, b.noCountryTicket(words)
 	}
 	for i, w := range words {
 		c, err := b.FindCity(w)
