@@ -46,12 +46,7 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 		Use:     verb.Use,
 		Short:   verb.Short,
 		Example: "  " + strings.ReplaceAll(verb.Example, "\n", "\n  "),
-		Args: func(cmd *cobra.Command, args []string) error {
-			if o.consent != "" || kind.Agreed(args) || verb.Alone {
-				return nil // the verb checks the number of its words
-			}
-			return usage.Wants(verb.Least, verb.Most, verb.Missing)(cmd, args)
-		},
+		Args:    cobra.ArbitraryArgs, // the verb of the board checks the number of its words
 		RunE: func(_ *cobra.Command, args []string) error {
 			g, err := o.open(e)
 			if err != nil {

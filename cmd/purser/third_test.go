@@ -46,7 +46,7 @@ func TestThirdKind(t *testing.T) {
 		{"__complete take ''", "", 0, []string{"1\n2\n3\n:"}},
 		{"__complete amend ''", "", 0, []string{"8\tAnna takes 2: +2"}},
 		{"__complete status --game ''", "", 0, []string{"eve"}},
-		{"claim tokyo", "", 2, []string{"error: claim is not an action on Nim", "hint: purser rules"}},
+		{"claim tokyo", "", 2, []string{"error: claim is not an action on Nim", "hint: purser legal"}},
 		{"take", "", 2, []string{"error: say how many stones", "hint: for example: purser take 2"}},
 		{"take 3", "", 0, []string{"next: Anna"}},
 		{"amend 8 take 9", "", 3, []string{"error: Anna cannot take 9: 9 is not one to three\nrule: take.few (Nim), eve line 8\n",

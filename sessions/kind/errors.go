@@ -30,12 +30,12 @@ func AbsentVerb(what text.Sentence) *AbsentError {
 // Unwrap returns the words that are refused.
 func (e *AbsentError) Unwrap() error { return e.WordsError }
 
-// Hint returns how to see what a board has rules for, if the error is about a verb.
+// Hint returns how to see what may be done, if the error is about a verb.
 func (e *AbsentError) Hint() text.Sentence {
 	if !e.Verb {
 		return text.Sentence{}
 	}
-	return text.Say("purser rules lists what a map has rules for")
+	return text.Say("purser legal lists what may be done now")
 }
 
 // A MoreError is the error for words that are a line once more of them are typed behind.

@@ -19,7 +19,7 @@ func TestAbsentError(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	var hint interface{ Hint() text.Sentence }
-	if !errors.As(err, &hint) || hint.Hint().String() != "purser rules lists what a map has rules for" {
+	if !errors.As(err, &hint) || hint.Hint().String() != "purser legal lists what may be done now" {
 		t.Errorf("%v", hint)
 	}
 	if other := kind.Absent(what); !other.Hint().Empty() {

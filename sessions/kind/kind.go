@@ -293,7 +293,6 @@ type Verb struct {
 	Most    int           // and the most
 	Cards   bool          // cards may be played
 	Names   bool          // its words name something that is on the board
-	Alone   bool          // with too few words it is a line as well, where the table knows the others
 	Absent  bool          // the board has no rule for it
 	Fact    bool          // it enters a fact about the board, and its line belongs to nobody
 	Further []Further     // what may follow, after the cards
