@@ -193,9 +193,21 @@ func TakesGame(game *string, what ...string) cobra.PositionalArgs {
 // WrongEnding refuses to write a file with the wrong ending.
 func WrongEnding(file string, endings []string) error {
 	way := text.Say("the file name's ending decides the format")
-	if path.Ext(file) == "" { // the name of a game?
-		way = text.Say("purser list lists the games")
+	if path.Ext(file) == "" {
+		way = text.Say("add the ending: %s", file+endings[0])
 	}
+	return wrongEnding(file, endings, way)
+}
+
+// neither refuses a word that is neither the name of a game nor a file with one of the endings.
+func neither(word string, endings []string) error {
+	if path.Ext(word) != "" {
+		return WrongEnding(word, endings)
+	}
+	return wrongEnding(word, endings, text.Say("a file would be %s; purser list lists the games", word+endings[0]))
+}
+
+func wrongEnding(file string, endings []string, way text.Sentence) error {
 	return Wrong(text.Errorf("%q does not end in %s", text.Brief(file, 80), text.Or(endings)), way)
 }
 
