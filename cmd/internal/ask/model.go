@@ -217,7 +217,7 @@ func (m *model) turn(msg tea.Msg) {
 			m.show(look)
 		}
 		return
-	case key == "p" && m.asked.form.Proof != nil:
+	case m.asked.form.Proof != nil && (key == "p" || key == "esc" && m.proving):
 		m.proving, m.drawnOf = !m.proving, nil
 		m.page.GotoTop()
 		m.fit()
@@ -225,7 +225,7 @@ func (m *model) turn(msg tea.Msg) {
 	case key == "enter" && m.form == nil && !m.page.AtBottom(): // a count is left when all was seen
 		m.page.PageDown()
 		return
-	case m.form == nil && key == "esc":
+	case m.form == nil && key == "esc" && !m.proving:
 		m.end(ErrBack)
 		return
 	case key == "enter" || key == "esc" || key == "q":

@@ -105,3 +105,24 @@ func TestRedrawn(t *testing.T) {
 		}
 	}
 }
+
+// TestProof holds that p shows a proof in the place of what is to be read, and that p or Esc puts that back; from
+// there Esc goes a step back.
+func TestProof(t *testing.T) {
+	for _, back := range []string{"p", "esc"} {
+		m, reply := &model{screen: &Screen{now: slow(), lang: text.English}, width: 60, height: 20}, make(chan error, 1)
+		m.Update(&asking{form: &Form{News: fixed("the count"), Proof: fixed("the way"), Back: text.Say("stop")}, reply: reply})
+		for i, want := range []string{"the count", "the way", "the count"} {
+			if shown := ansi.Strip(m.View().Content); !strings.Contains(shown, want) {
+				t.Errorf("%s, %d: no %q in\n%s", back, i, want, shown)
+			}
+			if keys := ansi.Strip(m.View().Content); strings.Contains(keys, "Esc stop") != (want == "the count") {
+				t.Errorf("%s, %d: what does Esc do?\n%s", back, i, keys)
+			}
+			m.Update(keyOf([]string{"p", back, "esc"}[i]))
+		}
+		if err := <-reply; err != ErrBack {
+			t.Errorf("%s: %v", back, err)
+		}
+	}
+}

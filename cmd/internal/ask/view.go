@@ -214,7 +214,11 @@ func (m *model) keys() []string {
 			keys = append(keys, say("p without the proof"))
 		}
 		if m.over == nil && m.form == nil {
-			keys = append(keys, say("Esc %s", m.asked.form.back()))
+			back := m.asked.form.back()
+			if m.proving {
+				back = text.Say("back")
+			}
+			keys = append(keys, say("Esc %s", back))
 		}
 		if m.page.TotalLineCount() > m.page.Height() {
 			if m.over == nil && m.form == nil && !m.page.AtBottom() {

@@ -349,13 +349,17 @@ func (e *Evening) Results(g *sessions.Game) error {
 	var pages []func() error
 	for _, player := range slices.Backward(show.Standing(score, len(g.Record.Players))) {
 		proof := func(p *show.Printer) error { return show.Proofs(p, g, score, player) }
+		var back text.Sentence
+		if len(pages) == 0 {
+			back = text.Say("stop")
+		}
 		pages = append(pages, func() error {
 			if !forms {
 				err := errors.Join(proof(e.Printer), e.Report(nil))
 				e.Printer.Printf("\n")
 				return err
 			}
-			return e.put(&ask.Form{Aside: e.helps(g, pageHelp), Proof: e.drawing(proof),
+			return e.put(&ask.Form{Aside: e.helps(g, pageHelp), Proof: e.drawing(proof), Back: back,
 				News: e.drawing(func(p *show.Printer) error { return show.Totaled(p, g, score, player) })})
 		})
 	}
