@@ -215,6 +215,7 @@ func TestTallyForms(t *testing.T) {
 		{"nothing in the list matches", other + "\r"},
 		{`error: unknown city "xyzzy"`, "\x1b"},
 		{"Ben, tickets", "\r\r"},
+		{"Enter go on  p proof  Esc stop", "?"}, {"  p    ", "\r"},
 		{"Enter go on  p proof  Esc stop", other + "\r"}, // Ben's count, and then Anna's
 		{"Bangkok – Tokyo", other + "\r"},
 		{"Anna wins with", other + "\r"},

@@ -70,7 +70,8 @@ var TurnKeys = []ask.Key{
 var ListKeys = []ask.Key{undoKey, logKey, homeKey, fixKey}
 
 // What ? says: lookHelp lists what can be typed instead of an answer to a single question, and
-// promptHelp at plain prompts; formHelp and pageHelp are about the keys of forms and pages.
+// promptHelp at plain prompts; formHelp and pageHelp are about the keys of forms and pages, proofHelp and
+// slipHelp about those of a count.
 var (
 	lookHelp = text.Say(`  log, status, map       look something up
   explain RULE           a rule in plain words`)
@@ -87,7 +88,14 @@ var (
   ↑ ↓ PgUp PgDn          scroll
   Esc                    goes one step back
   Ctrl-C                 stop; what was entered is saved`)
+
+	proofHelp = text.Say(`  p                      shows how each line comes about, and hides it again`)
+
+	slipHelp = text.Say(`  purser undo            once you have stopped: takes back the last line; purser play goes on there`)
 )
+
+// of is a help made of several.
+func of(parts ...text.Sentence) text.Sentence { return text.Say("%s", text.Joined(parts, "\n")) }
 
 // A glance finds what a typed line shows instead of being an answer; see [ask.Form].
 type glance = func(typed string) (look ask.Drawing, is bool, err error)
@@ -131,7 +139,7 @@ func (e *Evening) glances(g *sessions.Game) glance {
 	}
 	helps := e.helps(g, keys)
 	if g != nil {
-		helps = e.helps(g, text.Say("%s", text.Joined([]text.Sentence{lookHelp, keys}, "\n")))
+		helps = e.helps(g, of(lookHelp, keys))
 	}
 	return func(typed string) (ask.Drawing, bool, error) {
 		if look, is, err := helps(typed); is || err != nil || g == nil && e.Forms() {

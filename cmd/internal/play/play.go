@@ -359,8 +359,9 @@ func (e *Evening) Results(g *sessions.Game) error {
 				e.Printer.Printf("\n")
 				return err
 			}
-			return e.put(&ask.Form{Aside: e.helps(g, pageHelp), Proof: e.drawing(proof), Back: back,
-				News: e.drawing(func(p *show.Printer) error { return show.Totaled(p, g, score, player) })})
+			return e.put(&ask.Form{Aside: e.helps(g, of(proofHelp, pageHelp, slipHelp)), Back: back,
+				Proof: e.drawing(proof),
+				News:  e.drawing(func(p *show.Printer) error { return show.Totaled(p, g, score, player) })})
 		})
 	}
 	err = e.Steps(append(pages, func() error {
@@ -368,7 +369,7 @@ func (e *Evening) Results(g *sessions.Game) error {
 			return err
 		}
 		e.toKeep(g)
-		return errors.Join(e.Report(nil), e.put(&ask.Form{Aside: e.helps(g, pageHelp)}))
+		return errors.Join(e.Report(nil), e.put(&ask.Form{Aside: e.helps(g, of(pageHelp, slipHelp))}))
 	})...)
 	if err != nil || !forms {
 		return err
