@@ -119,3 +119,19 @@ func TestNewLaneCards(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestKeepTwice holds that a card may be kept by what is typed first and by the spaces that are asked for.
+func TestKeepTwice(t *testing.T) {
+	b, err := routemap.Open("paris")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, said := range [][2]string{{"opera/louvre/blue keep", "2 keep"}, {"opera/louvre/blue", "2 keep"},
+		{"opera/louvre/blue keep", "2"}} {
+		args, told := said[0], said[1]
+		got := strings.Join(routewords.VerbOf("claim").WithFacts(b, strings.Fields(args), told), " ")
+		if got != "opera/louvre/blue 2 keep" {
+			t.Errorf("%s and %s: %s", args, told, got)
+		}
+	}
+}

@@ -218,7 +218,11 @@ func (v *Verb) WithFacts(b *routemap.Board, args []string, told string) []string
 	if end < 0 {
 		end = len(words)
 	}
-	return slices.Concat(words[:end], strings.Fields(told), words[end:], agreed)
+	facts := strings.Fields(told)
+	if n := len(facts); n > 1 && end < len(words) && strings.EqualFold(facts[n-1], words[end]) {
+		facts = facts[:n-1] // a card that is kept, said twice
+	}
+	return slices.Concat(words[:end], facts, words[end:], agreed)
 }
 
 // near reports whether an error has candidates for what was meant.
