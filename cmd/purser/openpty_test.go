@@ -65,7 +65,8 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"[x] Bastille – Louvre", other + "\r\r"},
 		{"Bastille – Louvre is new: its points", "4\r"},
 		{"24  Zoe shows Bastille – Louvre", ""},
-		{"Ben, tickets (0 of 1 shown)", "opera louvre 5\r"},
+		{"Ben, tickets (0 of 1 shown)", "opera louvre, nation louvre 5"},
+		{"nothing in the list matches; Enter takes it as typed", "\x15opera louvre 5\r"},
 		{"[x] Louvre – Opera", other + "\r\r"},
 		{"Enter go on", other + "\r"}, // Ben's count, and then Zoe's
 		{"Bastille – Louvre", "\r"},

@@ -39,7 +39,11 @@ func unheard(in *text.Language, b *routemap.Board, verb *routewords.Verb, words 
 	var told string
 	var worth text.Sentence
 	m, err := verb.TypedIn(in, b, words)
-	switch untold := missingOf(err).(type) {
+	untold := missingOf(err)
+	if (err == nil || untold != nil) && verb.Act == routerules.Reveal && strings.Contains(strings.Join(words, " "), ",") {
+		return nil // several tickets are taken as they are typed
+	}
+	switch untold := untold.(type) {
 	case *routemap.UnknownLaneError:
 		told = untold.ID
 	case *routemap.UnknownTicketError:
