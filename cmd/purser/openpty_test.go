@@ -63,7 +63,7 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"Zoe, tickets (0 of 1 shown)", "bastille louvre"},
 		{"[ ] Bastille – Louvre  new", "\r"},
 		{"[x] Bastille – Louvre", other + "\r\r"},
-		{"Bastille – Louvre is new: its points", "4\r"},
+		{"Bastille – Louvre is new: its points", ""}, {"┃ : such as 7", "4\r"},
 		{"24  Zoe shows Bastille – Louvre", ""},
 		{"Ben, tickets (0 of 1 shown)", "opera louvre, nation louvre 5"},
 		{"nothing in the list matches; Enter takes it as typed", "\x15opera louvre 5\r"},

@@ -128,8 +128,9 @@ func (e evening) factsOf(g *sessions.Game, seat referee.Seat, verb *routewords.V
 		}
 	case *routemap.UnknownTicketError:
 		said := boardOf(g).NewSaid(of.ID, false)
-		q.Text = text.Say("%s is new: its points", said)
+		q.Text, q.Example = text.Say("%s is new: its points", said), text.Say("such as %s", "7")
 		if of.Tour {
+			q.Example = text.Sentence{}
 			q.Text = text.Say("%s is new: completed, in order and failed, such as 9/13/19", said)
 		}
 	}
