@@ -95,15 +95,25 @@ func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sen
 		return err
 	}
 	if !e.Forms() { // plain prompts list no choices
-		if err := log(e.Printer, g, nil); err != nil {
-			return 0, err
-		}
-		if err := e.Report(nil); err != nil {
+		if err := e.newest(g, seat); err != nil {
 			return 0, err
 		}
 	}
 	_, err = e.At(g, q)
 	return n, err
+}
+
+// newest says the lines that are most likely meant by who picks one, and how to see the others.
+func (e *Evening) newest(g *sessions.Game, seat referee.Seat) error {
+	const most = 10
+	all := lines(g, seat)
+	for _, entry := range all[:min(most, len(all))] {
+		e.Printer.Say("%d: %s", entry.Line.Number, g.SaidWhole(entry))
+	}
+	if len(all) > most {
+		e.Printer.Say("log shows the earlier lines, too")
+	}
+	return e.Report(nil)
 }
 
 // Mend asks what a line should be, whether it is one too many, or what is missing above it; it

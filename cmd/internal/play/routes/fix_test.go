@@ -37,7 +37,7 @@ func TestFix(t *testing.T) {
 			"line 7, before:  Anna claims Lima – Sydney (black): +21\nline 7, after:   Anna claims Lima – Sydney (purple): +21\n3 lines below: still legal\n",
 			"7  Anna claims Lima – Sydney (purple): +21\nAnna: marker 21\nnext: Anna\n"}},
 		{"FIX\n7\nlima caracas yel\nch\n", "Anna claim caracas/lima/yellow\n", []string{
-			"    7  Anna    claims Lima – Sydney (black)  ", // the log
+			"9: Anna builds a harbor in Lima\n8: Ben claims Tokyo – Vancouver (white): +15\n7: Anna claims Lima – Sydney (black): +21\n",
 			"Anna: marker 2, not 21; left: 18 trains, 40 ships, 2 harbors\n3 lines below: still legal\n"}},
 		{"fix 7\nlim syd pur\nleave\n", "", []string{"3 lines below: still legal"}},
 		{"fix 7\n\n", "", []string{"Anna claims Lima – Sydney (black): what it should be, or remove, or insert (such as la tok green; Enter alone: leave it as it is)"}},
@@ -65,6 +65,22 @@ func TestFix(t *testing.T) {
 		if got != want {
 			t.Errorf("%s: the record is\n%s", tt.typed, got)
 		}
+	}
+}
+
+// TestFixNewest checks that plain prompts say the newest lines to pick from, and not a whole evening.
+func TestFixNewest(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, slipped+strings.Repeat("Anna draw\nBen draw\n", 4))
+	tb, asked := linesIn(t, dir, "fix\n8\n\n\n")
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	said := asked.String() + tb.told.String()
+	has(t, "fix", said, "18: Ben takes cards\n17: Anna takes cards\n", "9: Anna builds a harbor in Lima\nlog shows the earlier lines, too\n",
+		"Ben claims Tokyo – Vancouver (white): what it should be")
+	if strings.Contains(said, "8: Ben claims") {
+		t.Errorf("too much is said:\n%s", said)
 	}
 }
 
