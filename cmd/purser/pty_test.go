@@ -356,6 +356,7 @@ func TestTrainsAtTerminal(t *testing.T) {
 	s.wait("10  Ann draws 3 tickets and keeps 1")
 	s.press("0")
 	s.wait("which line to fix")
+	s.wait("┃    9  Ben claims") // below 10
 	s.press("\x03")
 	s.wait("the game is saved")
 	want := "purser 1\nmap usa\ndate 2026-11-20\nturns strict\nplayer Ann red 45 trains keeps 2\nplayer Ben blue 45 trains\n\n" +

@@ -70,13 +70,15 @@ func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 // only one player's lines are wanted. It returns 0 if none is picked.
 func (e *Evening) Pick(g *sessions.Game, seat referee.Seat, what, enter text.Sentence) (n int, err error) {
 	q := &ask.Question{Text: what, Enter: enter, Leaves: seat == maps.Nobody}
+	width := 0 // of the newest line's number, which is the longest
 	for i, entry := range lines(g, seat) {
 		number := strconv.Itoa(entry.Line.Number)
+		width = max(width, len(number))
 		if i == 0 && seat == maps.Nobody && e.Forms() {
 			q.Default = number
 		}
-		q.Choices = append(q.Choices, ask.Choice{Answer: number, Name: text.Say("%s", number), Label: text.Say("%s  %s", number,
-			g.SaidWhole(entry))})
+		q.Choices = append(q.Choices, ask.Choice{Answer: number, Name: text.Say("%s", number),
+			Label: text.Say("%*s  %s", width, number, g.SaidWhole(entry))})
 	}
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 		typed := strings.Join(words, " ")

@@ -143,8 +143,8 @@ func TestFixForms(t *testing.T) {
 				rows = append(rows, c.Label.String())
 			}
 			if got, want := strings.Join(rows, "\n"),
-				"10  Ben takes cards\n9  Anna builds a harbor in Lima\n8  Ben claims Tokyo – Vancouver (white): +15\n"+
-					"7  Anna claims Lima – Sydney (black): +21"; got != want || q.Default != "10" {
+				"10  Ben takes cards\n 9  Anna builds a harbor in Lima\n 8  Ben claims Tokyo – Vancouver (white): +15\n"+
+					" 7  Anna claims Lima – Sydney (black): +21"; got != want || q.Default != "10" {
 				t.Errorf("%q is marked of\n%s", q.Default, got)
 			}
 			for typed, want := range map[string]string{"7": "7", "harbor": "9", "van": "8"} {
