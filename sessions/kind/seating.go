@@ -2,6 +2,7 @@ package kind
 
 import (
 	"slices"
+	"strings"
 
 	"purser/internal/lists"
 	"purser/internal/text"
@@ -42,3 +43,6 @@ func (s Seating) Translated(players, lines []string) (seats, more []string) {
 func Free(colors, taken []string) []string {
 	return slices.DeleteFunc(slices.Clone(colors), func(c string) bool { return slices.Contains(taken, c) })
 }
+
+// ColorSaid returns the color of a player as people say it: dark-green is dark green.
+func ColorSaid(color string) text.Sentence { return text.Say(strings.ReplaceAll(color, "-", " ")) }

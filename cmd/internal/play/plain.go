@@ -22,7 +22,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	if guesser, ok := g.Table.(kind.Guesser); ok && guesser.Digits() {
 		q.Keys = nil // digits would be taken for keys of a turn
 	}
-	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
+	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Table.Name(turn)), kind.ColorSaid(g.Script.Color(turn)),
 		e.Printer.View(g.Board()).Has(g, turn))
 	for _, c := range g.Table.Likely(turn) {
 		q.Choices = append(q.Choices, e.likely(c))

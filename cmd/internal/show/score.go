@@ -262,7 +262,12 @@ func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 
 // Player returns a player's name, clipped to a width, and color.
 func (p *Printer) Player(g *sessions.Game, seat referee.Seat, most int) string {
-	return fmt.Sprintf("%s (%s)", Clip(g.Record.Players[seat], most), p.Lang.Say(g.Script.Color(seat)))
+	return fmt.Sprintf("%s (%s)", Clip(g.Record.Players[seat], most), p.color(g, seat))
+}
+
+// color returns the color of a player.
+func (p *Printer) color(g *sessions.Game, seat referee.Seat) string {
+	return p.Lang.Words(kind.ColorSaid(g.Script.Color(seat)))
 }
 
 // ScoreMarkdown prints a score for a page.

@@ -220,7 +220,7 @@ func fitted(p *Printer, g *sessions.Game, turns []string) (columns []Column, nam
 	width := func(cells ...string) int { return widest(cells) + gap }
 	var colors []string
 	for i := range g.Record.Players {
-		colors = append(colors, fmt.Sprintf(" (%s)", p.Lang.Say(g.Script.Color(referee.Seat(i)))))
+		colors = append(colors, fmt.Sprintf(" (%s)", p.color(g, referee.Seat(i))))
 	}
 	others := width(colors...)
 	if widest(turns) > 0 {

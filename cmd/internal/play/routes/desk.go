@@ -47,8 +47,8 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	}
 	turn := g.Table.Turn()
 	q := e.question(g, turn, "claim")
-	q.Loud, q.Text = true, text.Say("%s's turn (%s), marker %d", e.Called(g.Table.Name(turn)), text.Say(g.Script.Color(turn)),
-		stateOf(g).Marker(turn))
+	q.Loud, q.Text = true, text.Say("%s's turn (%s), marker %d", e.Called(g.Table.Name(turn)),
+		kind.ColorSaid(g.Script.Color(turn)), stateOf(g).Marker(turn))
 	if left := stateOf(g).TurnsLeft(); left > 0 {
 		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
 	}
