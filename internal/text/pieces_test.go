@@ -13,7 +13,8 @@ func TestPieces(t *testing.T) {
 		"Pfäffikon – St. Gallen, Sault Ste. Marie – X": "Pfäffikon –|St. Gallen,|Sault Ste. Marie –|X",
 		"Anna, Ben and Cleo. Dan: Eva":                 "Anna,|Ben|and|Cleo.|Dan:|Eva",
 		"  it is Österreich Álamo de luxe ":            "it|is|Österreich Álamo de|luxe",
-		"– first":                                      "–|first",
+		"Anna 98, Ben −2 und 3 Karten in Zeile 7":      "Anna 98,|Ben −2|und|3|Karten|in|Zeile 7",
+		"– first": "–|first",
 	} {
 		if got := strings.Join(Pieces(words), "|"); got != want {
 			t.Errorf("%q is broken at %q, not %q", words, got, want)

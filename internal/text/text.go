@@ -146,7 +146,7 @@ const Dash = " – "
 var units = []string{"$", "min"}
 
 // Pieces splits words where a line may be broken: at spaces, but not before a dash or a unit, nor
-// within a name of more than one word.
+// within a name of more than one word, or between a name and its number.
 func Pieces(words string) []string { return pieces(words, named) }
 
 // Words is Pieces for a name that is too long for a line.
@@ -169,7 +169,7 @@ func pieces(words string, joined func(before, word string) bool) (pieces []strin
 	return pieces
 }
 
-// named reports whether two words in a row look like a part of a name: Hong Kong, St. Gallen, Rio de Janeiro.
+// named reports whether two words in a row look like a part of a name: Hong Kong, St. Gallen, Rio de Janeiro, Anna 98.
 func named(before, word string) bool {
 	capital := func(word string) bool { return unicode.IsUpper([]rune(word)[0]) }
 	switch before[len(before)-1] {
@@ -181,7 +181,8 @@ func named(before, word string) bool {
 		}
 	}
 	const of = "de"
-	return (capital(before) || before == of) && (capital(word) || word == of)
+	numbered := unicode.IsDigit([]rune(strings.TrimLeft(word, "−") + " ")[0])
+	return (capital(before) || before == of) && (capital(word) || word == of || numbered)
 }
 
 // Joined returns a list with the same separator between all items.

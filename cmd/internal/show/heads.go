@@ -1,6 +1,7 @@
 package show
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
@@ -32,13 +33,17 @@ func (t *Grid) breakHeads(p *Printer, head []string, cells []int, screen int) {
 	})
 }
 
-// clip cuts headings likewise.
+// clip cuts headings likewise, if that is enough.
 func clip(head []string, cells []int, screen int) {
+	whole := slices.Clone(head)
 	narrow(head, cells, screen, func(column, width int) string {
 		return strings.Join(lists.Each(strings.Split(head[column], "\n"), func(line string) string {
 			return Clip(line, max(width, 3))
 		}), "\n")
 	})
+	if spread(head, cells) > screen {
+		copy(head, whole)
+	}
 }
 
 // narrow makes headings narrower by a function, which returns nothing if it cannot.

@@ -87,6 +87,9 @@ func List(p *Printer, games []sessions.Summary, home, used string, boards []kind
 		}
 		t.Add(name, p.Day(games[i].Day()), titles.of(g.Map), p.Lang.Say(phase), players)
 	}
+	if last := len(t.Head) - 1; p.Width > 0 && t.narrowest(p, last) > p.Width {
+		t.Drop(func(column int) bool { return column == 1 }) // games are told apart by their names
+	}
 	t.WrapLast(p)
 	noteDamaged(p, games)
 	var excused []string
@@ -128,7 +131,9 @@ func finishers(g *sessions.Summary, players []string) []string {
 	}
 	seats := lists.Of(len(players), func(i int) int { return i })
 	slices.SortStableFunc(seats, func(a, b int) int { return g.Counts[a].Place - g.Counts[b].Place })
-	return lists.Each(seats, func(i int) string { return players[i] + " " + strconv.Itoa(g.Counts[i].Total) })
+	return lists.Each(seats, func(i int) string {
+		return players[i] + " " + text.Minus(strconv.Itoa(g.Counts[i].Total))
+	})
 }
 
 // Mended prints what was saved of a damaged game, and what was set aside: it is still

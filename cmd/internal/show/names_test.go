@@ -6,6 +6,8 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	"purser/scoring/stats"
+	"purser/sessions"
 )
 
 // TestLogNames checks that the log breaks a line of play within no name of a place, and not right after
@@ -42,5 +44,46 @@ func TestLogNames(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestListOfGames checks that on a narrow screen a list of games fits, and that no line ends between a player and
+// the points.
+func TestListOfGames(t *testing.T) {
+	game := sessions.Summary{Name: "an-evening-for-four", Map: "paris", Phase: "over", Why: sessions.Complete, Date: "2026-11-20"}
+	for i, name := range []string{"Anna", "Urs", "Anna-Maria", "Tom"} {
+		game.Players = append(game.Players, stats.Person{Key: name, Name: name})
+		game.Counts = append(game.Counts, stats.Count{Place: i + 1, Total: 100 - 39*i})
+	}
+	for _, width := range []int{60, 80, 120} {
+		out := printed(t, width, func(p *show.Printer) error {
+			p.Lang = text.ByTag("de")
+			return show.List(p, []sessions.Summary{game}, "games", game.Name, nil)
+		})
+		for _, one := range []string{"Anna 100", "Urs 61", "Anna-Maria 22", "Tom −17"} {
+			if !strings.Contains(out, one) {
+				t.Errorf("%s is not whole on %d columns:\n%s", one, width, out)
+			}
+		}
+		for line := range strings.Lines(out) {
+			if len([]rune(line))-1 > width {
+				t.Errorf("%d columns on %d: %s", len([]rune(line))-1, width, line)
+			}
+		}
+		if played := strings.Contains(out, "20.11.2026"); played != (width > 60) {
+			t.Errorf("the day on %d columns: %t\n%s", width, played, out)
+		}
+	}
+}
+
+// TestRecordHeadings checks that headings are whole above a record, whose ids are never broken, where it does not fit.
+func TestRecordHeadings(t *testing.T) {
+	g, _ := counted(t, "friday")
+	out := printed(t, 80, func(p *show.Printer) error {
+		p.Lang = text.ByTag("de")
+		return show.Log(p, g, true)
+	})
+	if head, _, _ := strings.Cut(out, "──"); strings.Contains(head, "…") {
+		t.Errorf("the headings are cut, and nothing fits by that:\n%s", head)
 	}
 }

@@ -79,7 +79,7 @@ and Tokyo
  Asia           Dana  Dana 2
  Oceania        Cara  Cara 2
 `, status(t, four, 120))
-	if narrow := status(t, four, 20); !strings.Contains(narrow, "\n Contin…  Key   Souve-\n                nirs\n") {
+	if narrow := status(t, four, 20); !strings.Contains(narrow, "\n Continent  Key   Souve-\n                  nirs\n") {
 		t.Errorf("the heading of the souvenirs is not whole on a narrow screen:\n%s", narrow)
 	}
 }
