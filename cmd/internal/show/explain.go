@@ -143,7 +143,7 @@ func titled(p *Printer, b kind.Board, word string) (names []string) {
 
 // explainRule prints a rule with its examples.
 func explainRule(p *Printer, b kind.Board, r *kind.Rule) error {
-	p.Printf("%s: %s\n", r.ID, p.Lang.Say(r.Title))
+	p.Prose("", "  ", r.ID+": "+p.Lang.Say(r.Title))
 	printedTitles(p, r.Section)
 	p.Printf("\n")
 	p.Paragraphs(p.Words(r.Text()))
@@ -298,11 +298,8 @@ func RulesJSON(b kind.Board) any {
 	})
 }
 
-// The width of the explanation of the record, and the indent of the example lines.
-const (
-	grammarWidth  = 80
-	grammarIndent = "    "
-)
+// grammarIndent is the indent of the example lines in the explanation of the record.
+const grammarIndent = "    "
 
 // explainRecord prints how to write a record of a game on a board.
 func explainRecord(p *Printer, b kind.Board) {
@@ -310,12 +307,15 @@ func explainRecord(p *Printer, b kind.Board) {
 		if i > 0 {
 			p.Printf("\n")
 		}
-		rows := Wrapped(p.Words(of.Text), grammarWidth)
+		rows := Wrapped(p.Words(of.Text), p.page())
 		for j := 0; j < len(of.Lines); j++ {
 			line := noted(p, of.Lines[j], of.Column)
 			if of.Beside > 0 && j+1 < len(of.Lines) {
-				j++
-				line[0] = padded(line[0], of.Beside) + strings.TrimSpace(noted(p, of.Lines[j], of.Column)[0])
+				both := padded(line[0], of.Beside) + strings.TrimSpace(noted(p, of.Lines[j+1], of.Column)[0])
+				if twwidth.Width(both) <= p.page() {
+					j++
+					line[0] = both
+				}
 			}
 			rows = append(rows, line...)
 		}
@@ -323,13 +323,18 @@ func explainRecord(p *Printer, b kind.Board) {
 	}
 }
 
-// noted returns an example line with its note at a column, or below a longer line.
+// noted returns an example line with its note at a column, or below a longer line; below every line where there is no
+// room at the column.
 func noted(p *Printer, line kind.GrammarLine, column int) []string {
 	rows := []string{grammarIndent + line.Example}
 	if line.Note == nil {
 		return rows
 	}
-	notes := Wrapped(p.Words(line.Note), grammarWidth-column)
+	const enough = 20
+	if p.page()-column < enough {
+		column = 2 * len(grammarIndent)
+	}
+	notes := Wrapped(p.Words(line.Note), p.page()-column)
 	if len(rows[0]) < column {
 		rows[0], notes = padded(rows[0], column)+notes[0], notes[1:]
 	}

@@ -128,15 +128,20 @@ func (p *Printer) Paragraphs(words string) {
 // step matches how a step begins.
 var step = text.Pattern(`^[0-9]+\. `)
 
+// page returns the width of sentences: at most 80 columns, and no more than the screen has.
+func (p *Printer) page() int {
+	const most = 80
+	if p.Width > 0 {
+		return min(most, p.Width)
+	}
+	return most
+}
+
 // Prose prints a paragraph in lines of at most 79 characters, the first one prefixed with
 // first, the others with indent.
 func (p *Printer) Prose(first, indent, words string) {
-	width := 80
-	if p.Width > 0 {
-		width = min(width, p.Width)
-	}
 	room := strings.Repeat("x", twwidth.Width(first)) // first takes up part of the first line
-	for i, line := range Wrapped(room+Safe(words), width-len(indent)-1) {
+	for i, line := range Wrapped(room+Safe(words), p.page()-len(indent)-1) {
 		if i == 0 {
 			p.Printf("%s%s\n", first, line[len(room):])
 		} else {

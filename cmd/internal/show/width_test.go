@@ -101,6 +101,27 @@ func TestWidth(t *testing.T) {
 	}
 }
 
+// TestExplainedWidth checks that explanations fit a narrow screen, but for lines of a record that can be copied.
+func TestExplainedWidth(t *testing.T) {
+	const width = 60
+	for _, b := range []kind.Board{opened(t, "world"), opened(t, "paris")} {
+		for _, name := range show.ExplainNames(b) {
+			for _, tag := range text.Tags() {
+				out := printed(t, width, func(p *show.Printer) error {
+					p.Lang = text.ByTag(tag)
+					return show.Explain(p, b, show.AtTable, name)
+				})
+				for line := range strings.Lines(out) {
+					wide := twwidth.Width(strings.TrimRight(line, "\n"))
+					if wide > width && !strings.HasPrefix(line, "    Anna ") {
+						t.Errorf("explain %s, in %s: %d columns: %s", name, tag, wide, line)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestBoardWidth checks that the board fills a terminal of any width from 40 columns up.
 func TestBoardWidth(t *testing.T) {
 	b := opened(t, "world")
