@@ -52,14 +52,18 @@ func (p *Printer) inked(line []board.Run, plain func(string) string) string {
 }
 
 // sized draws a scene in all columns. On a terminal it is narrowed, down to 80 columns,
-// until it fits between what is already printed and the prompt.
+// until it fits between what is already printed and the prompt, or else goes without what short names mean.
 func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.Run {
 	const prompt, step = 1, 4
 	room := p.Height - strings.Count(p.Out.String(), "\n") - prompt
 	for {
-		lines := slices.Concat(board.Chars(scene, columns, 0, ascii), board.Legend(scene, columns))
-		if p.Height == 0 || len(lines) <= room || columns < 80+step {
-			return lines
+		drawn, legend := board.Chars(scene, columns, 0, ascii), board.Legend(scene, columns)
+		all := slices.Concat(drawn, board.Codes(scene, columns, 0), legend)
+		switch {
+		case p.Height == 0 || len(all) <= room:
+			return all
+		case columns < 80+step:
+			return slices.Concat(drawn, legend)
 		}
 		columns -= step
 	}
@@ -69,12 +73,20 @@ func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.R
 const leastBeside = 44
 
 // Beside returns a scene in characters that fits into the given columns and lines beside a
-// form, as large as possible, or nothing if there is no room for it.
+// form, as large as possible, or nothing if there is no room for it. Below it is what short names mean, if there is
+// room for that, too.
 func Beside(p *Printer, scene *board.Scene, columns, lines int) []string {
 	for ; columns >= leastBeside; columns -= 2 {
-		if drawn := board.Chars(scene, columns, lines, false); len(drawn) <= lines {
-			return lists.Each(drawn, func(line []board.Run) string { return p.inked(line, Safe) })
+		drawn := board.Chars(scene, columns, lines, false)
+		if len(drawn) > lines {
+			continue
 		}
+		room := lines - len(board.Codes(scene, columns, lines))
+		all := slices.Concat(board.Chars(scene, columns, room, false), board.Codes(scene, columns, room))
+		if len(all) <= lines {
+			drawn = all
+		}
+		return lists.Each(drawn, func(line []board.Run) string { return p.inked(line, Safe) })
 	}
 	return nil
 }

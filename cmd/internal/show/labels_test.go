@@ -56,6 +56,48 @@ func TestNoCutLabels(t *testing.T) {
 	}
 }
 
+// TestCodes checks that letters in a board in characters that stand for a name, such as SHA, are below it with the
+// name, alone and beside a form, where that leaves room for the board.
+func TestCodes(t *testing.T) {
+	explained := 0
+	for _, id := range []string{"world", "great-lakes", "usa", "europe", "nordic", "switzerland"} {
+		p := printer(80)
+		scene, err := show.EmptyScene(p, opened(t, id), show.Look{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		show.Board(p, scene, false)
+		drawings := []string{p.Out.String()}
+		for _, size := range [][2]int{{56, 22}, {58, 24}, {58, 30}} {
+			beside := show.Beside(p, scene, size[0], size[1])
+			if len(beside) > size[1] {
+				t.Errorf("%s: %d lines beside a form of %d", id, len(beside), size[1])
+			}
+			drawings = append(drawings, strings.Join(beside, "\n"))
+		}
+		for _, drawn := range drawings {
+			for _, c := range scene.Board.Cities {
+				for code := range strings.SplitSeq(c.Short, "/") {
+					stands := regexp.MustCompile(`(?m)(^|[^\pL ]|\pZ{2})` + regexp.QuoteMeta(code) + `($|[^\pL])`)
+					if code == "" || strings.ToUpper(code) != code || !stands.MatchString(drawn) {
+						continue
+					}
+					explained++
+					if !strings.Contains(drawn, code+" "+cmp.Or(c.Country, c.Name)) {
+						t.Errorf("%s: nothing says what %s is:\n%s", id, code, drawn)
+					}
+				}
+			}
+		}
+		if beside := show.Beside(p, scene, 44, 12); len(beside) != 12 {
+			t.Errorf("%s: %d lines where there is room for 12", id, len(beside))
+		}
+	}
+	if explained == 0 {
+		t.Error("no letters stand for a name")
+	}
+}
+
 // names returns what a board calls its cities, the longest first.
 func names(scene *board.Scene) (all []string) {
 	for _, c := range scene.Board.Cities {

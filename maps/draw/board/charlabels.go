@@ -63,7 +63,11 @@ func (c *chars) names(cities []int) []int {
 		cities = slices.DeleteFunc(cities, func(city int) bool {
 			names := c.board.Cities[city].names()
 			longer = longer || len(names) > short+1
-			return len(names) > short && c.label(city, names[short])
+			fits := len(names) > short && c.label(city, names[short])
+			if fits && short > 0 && strings.ToUpper(names[short]) == names[short] {
+				c.codes = append(c.codes, names[short]+" "+names[0])
+			}
+			return fits
 		})
 	}
 	return cities

@@ -58,8 +58,9 @@ type chars struct {
 	ink           int    // dots so far, of which not all may show
 	last          [2]int // the last of them
 
-	there [][]Pin // the pins, by city
-	lost  []int   // cities whose pins are not visible
+	there [][]Pin  // the pins, by city
+	lost  []int    // cities whose pins are not visible
+	codes []string // short names that are no beginnings of a name, each with the whole
 }
 
 // Chars returns the lines of a drawing in characters, at most the given number of columns
