@@ -36,3 +36,26 @@ func TestBeside(t *testing.T) {
 		}
 	}
 }
+
+// TestEmptyField checks that what an empty field shows is never cut: keys are left out where there is no room for them.
+func TestEmptyField(t *testing.T) {
+	q := turn()
+	q.Example = text.Say("such as amsterdam bruxelles black; Space: took cards")
+	for width, want := range map[int]string{
+		80: "such as amsterdam bruxelles black; Space: took cards", 50: "such as amsterdam bruxelles black",
+	} {
+		shown := ansi.Strip(formAt(width, SmallestHeight, "", q).View().Content)
+		if _, line, _ := strings.Cut(shown, "┃ : "); strings.TrimSpace(strings.SplitN(line, "\n", 2)[0]) != want {
+			t.Errorf("%d columns: no %q:\n%s", width, want, shown)
+		}
+	}
+}
+
+// TestPathOfLongNames checks that a row with a path whose first place alone is wider than the row is not broken before
+// the dash.
+func TestPathOfLongNames(t *testing.T) {
+	got := strings.Join(named("", "Deutschland (Kreuzlingen West) – Kreuzlingen, orange", 30), "|")
+	if want := "Deutschland (Kreuzlingen|West) – Kreuzlingen, orange"; got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+}

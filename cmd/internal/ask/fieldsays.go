@@ -88,10 +88,17 @@ func wrap(words string, width int, style lipgloss.Style) []string {
 	return lines
 }
 
-// folded puts pieces of words into lines of a width. A piece that is wider is broken.
+// folded puts pieces of words into lines of a width. A piece that is wider is broken, but not before a dash.
 func folded(pieces []string, width int) []string {
-	var lines []string
+	var fitting, lines []string
 	for _, piece := range pieces {
+		if ansi.StringWidth(piece) > width {
+			fitting = append(fitting, text.Pieces(piece)...)
+		} else {
+			fitting = append(fitting, piece)
+		}
+	}
+	for _, piece := range fitting {
 		if n := len(lines); n > 0 && ansi.StringWidth(lines[n-1])+1+ansi.StringWidth(piece) <= width {
 			lines[n-1] += " " + piece
 		} else {

@@ -37,6 +37,7 @@ func (f *field) draw() string {
 	style := f.styles()
 	width := max(f.width-style.Base.GetHorizontalFrameSize(), 10)
 	f.text.SetWidth(width - 4)
+	f.text.Placeholder = f.shown(width - 4)
 	f.text.SetCursor(f.text.Position()) // which shows the part of a long text around it, at this width
 	f.text.SetStyles(f.inputStyles())
 	lines := lists.Each(f.title(), func(line string) string { return style.Title.Reverse(f.q.Loud).Render(line) })
@@ -62,6 +63,22 @@ func (f *field) draw() string {
 		}
 	}
 	return style.Base.Render(strings.Join(lines, "\n"))
+}
+
+// shown returns what an empty field shows: what may be typed, and keys only if there is room for them.
+func (f *field) shown(width int) string {
+	if f.q.Example.Empty() {
+		return f.text.Placeholder
+	}
+	words := f.lang.Words(f.q.Example)
+	for ansi.StringWidth(words) > width {
+		at := strings.LastIndex(words, "; ")
+		if at < 0 {
+			break
+		}
+		words = words[:at]
+	}
+	return words
 }
 
 // listed reports whether there is a list that the typed text could match.

@@ -6,7 +6,6 @@ package routes
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
@@ -57,12 +56,10 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	if e.Forms() {
 		took = text.Say("Space: took cards")
 	}
-	both, room := text.Say("%s; %s", q.Example, took), e.Printer.Width-len("| : ")
-	switch {
-	case q.Example.Empty():
+	if q.Example.Empty() {
 		q.Example = took
-	case room < 0 || utf8.RuneCountInString(e.Printer.Words(both)) < room: // or the key's label says it alone
-		q.Example = both
+	} else {
+		q.Example = text.Say("%s; %s", q.Example, took)
 	}
 	q.Search = e.turnSearch(g, turn, q.Search)
 	help := e.Helps(g, e.turnHelp(g))
