@@ -42,7 +42,7 @@ func (v *visit) record() {
 			p.Spoken("The last line was cut off while being written and is left out."))),
 		tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name), markup.Text(show.SafeLines(string(whole))),
 			dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
-		p.to("/game", named(g.Name), g.Name),
+		p.to("/game", named(g.Name), p.Lang.Say("Back to %s", g.Name)),
 	})
 }
 
