@@ -150,8 +150,19 @@ func (m *Small) around(sheet *paper.Sheet, cities []int) {
 func (m *Small) owned(sheet *paper.Sheet, owner maps.Seat, line paper.Path) {
 	p, _ := m.style.pieceOf(m.scene, owner)
 	dashes := lists.Each(paper.Dashes(int(owner)), func(length float64) float64 { return length * m.part })
-	sheet.Stroke(line, p.frame, 3.6*m.part)
+	ink, wide := m.style.outline(&p)
+	sheet.Stroke(line, ink, wide*m.part)
 	sheet.Stroke(line, p.fill, 2.4*m.part, dashes...)
+}
+
+// outline returns the color of the outline of a player's line, and how wide it is: a strong one for a line that is
+// hardly lighter or darker than the land.
+func (s *style) outline(p *paint) (ink color.RGBA, wide float64) {
+	const alike = 1.6
+	if paper.Contrast(p.fill, s.land) < alike {
+		return s.text, 5
+	}
+	return p.frame, 3.6
 }
 
 // piece draws a piece around a point: a key square, a souvenir round, a home and a harbor
