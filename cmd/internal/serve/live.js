@@ -165,7 +165,8 @@ function listen() {
 }
 function lost() {
   const note = document.getElementById("lost");
-  const text = say.lost.replace("§", Math.round((Date.now() - heard) / 1000));
+  const seconds = Math.round((Date.now() - heard) / 1000);
+  const text = say.lost.replace("§", seconds < 120 ? seconds + " s" : Math.floor(seconds / 60) + " min");
   note.querySelector("[aria-hidden]").textContent = text;
   if (note.hidden) note.querySelector(".heard").textContent = text; // announced once, not every second
   note.hidden = false;
