@@ -115,6 +115,7 @@ func (t *Grid) aloud(p *Printer) error {
 				place = cell
 			case name == "Turn":
 				turn = cell
+			case name == "Rule" && of != "": // the proof tells more than the rule's id
 			case of == "" && len(said) == 0 && !number: // what the row is about
 				if of = cell; name == "Players" { // how many there were
 					of = t.voiced(p, i, head[i], cell)
@@ -150,7 +151,8 @@ var nouns = map[string]string{"Trains": "train", "Ships": "ship", "Buses": "bus"
 	"Points": "point", "Games": "game", "Players": "player", "Cities": "city", "Routes": "route"}
 
 // plainly are the headings of columns that say what they are about without one.
-var plainly = []string{"", ">", ">Money", "Kind", "Color", "Which", "Phase", "Map", "Board", "Players", "Title", "Remarks", "There"}
+var plainly = []string{"", ">", ">Money", "Kind", "Color", "Which", "Phase", "Map", "Board", "Players", "Title", "Remarks", "There",
+	"Proof"}
 
 // voiced returns what is in a column as a part of a sentence.
 func (t *Grid) voiced(p *Printer, column int, head, cell string) string {
@@ -182,8 +184,10 @@ func (t *Grid) voiced(p *Printer, column int, head, cell string) string {
 		return p.Lang.Say("%s unknown", p.Lang.Within(head))
 	case name == "At":
 		return p.Lang.Say("in %s", cell)
-	case slices.Contains(plainly, t.Head[column]) || name == "Rule" && !strings.Contains(cell, "."):
+	case slices.Contains(plainly, t.Head[column]):
 		return cell
+	case name == "Flag":
+		cell = p.Words(text.And(strings.Split(cell, ", ")))
 	}
 	return p.Lang.Within(head) + " " + cell
 }

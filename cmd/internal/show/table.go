@@ -69,8 +69,11 @@ func widthOf(cell string) (width int) {
 }
 
 // Fit removes columns, by index and in the given order, as long as the table is wider than
-// the screen, and none that there is room for in the end.
+// the screen, and none that there is room for in the end. A voice reads all of them.
 func (t *Grid) Fit(p *Printer, least ...int) {
+	if p.Aloud {
+		return
+	}
 	head, _ := t.heading(p)
 	_, widths, total := measured(head, t.Rows)
 	var gone []int
