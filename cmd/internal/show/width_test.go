@@ -251,3 +251,20 @@ func TestSplit(t *testing.T) {
 		}
 	}
 }
+
+// TestAllAloud checks that a voice reads what a narrow screen has no room for, but no rule's id, and a list in a cell
+// as one.
+func TestAllAloud(t *testing.T) {
+	table := &show.Grid{Head: []string{"Player", ">Buses", "Flag", "Rule", "Proof"}}
+	table.Add("Anna", "9", "blue, white, red", "score.flags", "three cards")
+	p := printer(20)
+	p.Aloud = true
+	table.Fit(p, 1, 2)
+	if err := table.Text(p); err != nil {
+		t.Fatal(err)
+	}
+	const want = "Anna: 9 buses, flag blue, white and red, three cards"
+	if got := strings.Join(strings.Fields(p.Out.String()), " "); got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+}
