@@ -82,8 +82,12 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	return maps.Nobody, &WhoError{Over: over, Final: over && !g.more(), Players: g.Record.Players}
 }
 
-// more reports whether any player can still enter a line.
+// more reports whether any player can still enter a line: one of the choices, or a ticket that is
+// missing from the count, which on an open board is no choice.
 func (g *Game) more() bool {
+	if count, err := g.Score(); err == nil && !count.Final() && !count.Undecided() {
+		return true
+	}
 	for i := range g.Record.Players {
 		for _, verb := range g.Verbs() {
 			if len(g.Choices(verb, referee.Seat(i))) > 0 && !verb.Fact {
