@@ -49,6 +49,7 @@ func (e *Evening) NoMore() text.Sentence {
 // The keys of a turn are digits and signs, because no name begins with one.
 var (
 	undoKey = ask.Key{Key: "4", Label: text.Say("undo"), Answer: "undo"}
+	redoKey = ask.Key{Key: "5", Label: text.Say("redo"), Answer: "redo"}
 	logKey  = ask.Key{Key: "6", Label: text.Say("log"), Answer: "log", Looks: true}
 	homeKey = ask.Key{Key: "-", Label: text.Say("somebody goes home"), Answer: home}
 	fixKey  = ask.Key{Key: "0", Label: text.Say("fix"), Answer: "fix"}
@@ -57,7 +58,7 @@ var (
 // TurnKeys are the keys of a turn of any kind of game.
 var TurnKeys = []ask.Key{
 	undoKey,
-	{Key: "5", Label: text.Say("redo"), Answer: "redo"},
+	redoKey,
 	logKey,
 	{Key: "7", Label: text.Say("map"), Answer: "map", Looks: true},
 	{Key: "8", Label: text.Say("pause"), Answer: "pause", Looks: true},
@@ -67,7 +68,7 @@ var TurnKeys = []ask.Key{
 }
 
 // ListKeys are the keys while things are entered one after another.
-var ListKeys = []ask.Key{undoKey, logKey, homeKey, fixKey}
+var ListKeys = []ask.Key{undoKey, redoKey, logKey, homeKey, fixKey}
 
 // What ? says: lookHelp lists what can be typed instead of an answer to a single question, and
 // promptHelp at plain prompts; formHelp and pageHelp are about the keys of forms and pages, proofHelp and

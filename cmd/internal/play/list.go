@@ -17,7 +17,7 @@ import (
 func nothing() error { return nil }
 
 // List asks for a player's things until there are no more, with the question for the game as
-// it is by then; line returns the action for the words of an answer.
+// it is by then; line returns the action for the words of an answer, as they were typed.
 func (e *Evening) List(seat referee.Seat, help func(g *sessions.Game) text.Sentence,
 	question func(g *sessions.Game) *ask.Question,
 	line func(g *sessions.Game, words []string) (Action, error)) error {
@@ -44,19 +44,23 @@ func (e *Evening) List(seat referee.Seat, help func(g *sessions.Game) text.Sente
 }
 
 // Listed returns the action for an answer while things are entered one after another: none, a
-// step back unless undoable refuses it, a look, or that of line.
+// step back unless undoable refuses it, one forward, a look, or that of line for the words as typed.
 func (e *Evening) Listed(g *sessions.Game, answer string,
 	undoable func(last sessions.Entry, ok bool) error,
 	line func(words []string) (Action, error)) (Action, error) {
-	words := e.English(g, strings.Fields(answer))
+	typed := strings.Fields(answer)
+	words := e.English(g, typed)
 	if len(words) == 0 {
 		return nothing, nil
 	}
-	if strings.EqualFold(words[0], "undo") {
+	switch strings.ToLower(words[0]) {
+	case "undo":
 		if err := undoable(g.Last()); err != nil {
 			return nil, err
 		}
 		return e.step(g, "undo", nil)
+	case "redo":
+		return e.step(g, "redo", nil)
 	}
 	if act, err := e.Aside(g, words); act != nil || err != nil {
 		return act, err
@@ -64,7 +68,7 @@ func (e *Evening) Listed(g *sessions.Game, answer string,
 	if verb := g.Verb(words[0]); verb != nil && (verb.Name == kind.Leaves.Name || verb.Name == kind.Returns.Name) {
 		return func() error { return e.goesHome(g) }, nil
 	}
-	return line(words)
+	return line(typed)
 }
 
 // Detail asks for what a line lacks, on a game that continues the one on disk. Enter alone

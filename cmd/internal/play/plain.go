@@ -71,6 +71,7 @@ func (d Plain) listed(e *Evening, seat referee.Seat) error {
 		q.Text, q.Keys = text.Say("%s, a line", e.Called(g.Table.Name(seat))), ListKeys
 		return q
 	}, func(g *sessions.Game, words []string) (Action, error) {
+		words = e.English(g, words)
 		if verb := g.Verb(words[0]); verb != nil {
 			return e.Line(g, seat, verb, words[1:])
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"purser/cmd/internal/ask"
+	"purser/internal/text"
 )
 
 // over is a game that has ended, with one of Anna's three tickets shown.
@@ -86,4 +87,21 @@ func TestPickedLook(t *testing.T) {
 		t.Errorf("%v after %d forms", err, at)
 	}
 	has(t, "the record", tb.record("friday"), "Anna reveal jakarta/lima, hong-kong/moskva\n")
+}
+
+// TestListWords takes back tickets and puts them back while they are entered, in German; a word that is none of
+// the list is refused as it was typed.
+func TestListWords(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, over)
+	tb, asked := linesIn(t, dir, "zurücknehmen\nwiederherstellen\nhafen hamburg\nzielkarten jakarta lima\n")
+	tb.Printer.Lang = text.ByTag("de")
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	has(t, "what was asked", asked.String(), `unknown city "hafen"`)
+	want := over + "undo\nredo\nAnna reveal jakarta/lima\n"
+	if got := tb.record("friday"); got != want {
+		t.Errorf("%s\n%s", got, asked)
+	}
 }

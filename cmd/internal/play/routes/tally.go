@@ -81,7 +81,7 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 		}
 		return q
 	}, func(g *sessions.Game, words []string) (play.Action, error) {
-		words = behindVerb(drawn(words), verb.Name())
+		words = e.behindVerb(g, drawn(words), verb.Name())
 		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
 		if err != nil && verb.Act == routerules.Exchange &&
 			len(routewords.VerbOf("claim").Like(boardOf(g), words)) > 0 {
@@ -91,12 +91,14 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 	})
 }
 
-// behindVerb returns words without a verb in front of them that the question has named already.
-func behindVerb(words []string, verbs ...string) []string {
-	if len(words) > 1 && slices.Contains(verbs, words[0]) {
+// behindVerb returns words as they were typed, without a verb in front of them that the question has named already.
+func (e evening) behindVerb(g *sessions.Game, typed []string, verbs ...string) []string {
+	words := e.English(g, typed)
+	is := func(verb string) bool { return strings.EqualFold(verb, words[0]) }
+	if len(words) > 1 && slices.ContainsFunc(verbs, is) {
 		return words[1:]
 	}
-	return words
+	return typed
 }
 
 // flags asks how many flags a player was paid, unless they are entered already.
@@ -328,6 +330,6 @@ func (e evening) shown(g *sessions.Game, seat referee.Seat, answer string) (play
 		return nil
 	}
 	return e.Listed(g, answer, undoable, func(words []string) (play.Action, error) {
-		return e.Line(g, seat, g.Verb(reveal), behindVerb(words, reveal, routerules.Tickets.String()))
+		return e.Line(g, seat, g.Verb(reveal), e.behindVerb(g, words, reveal, routerules.Tickets.String()))
 	})
 }
