@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
@@ -144,10 +145,24 @@ func (e evening) claimHelp(b *routemap.Board) text.Sentence {
   %-29s  and paid like that`, claim, claim+text.Command(paid))
 }
 
+// ticketHelp is listHelp where tickets are picked or listed.
+func (e evening) ticketHelp(g *sessions.Game, choices []ask.Choice) text.Sentence {
+	example := exampleOf(e.Printer.Lang, boardOf(g), routewords.VerbOf(reveal), choices)
+	var rows []text.Sentence
+	if example != "" {
+		rows = append(rows, text.Say("  %-21s  a ticket; several with commas between", example))
+	}
+	if e.Forms() {
+		rows = append(rows, text.Say("  Enter on [x]           takes that ticket out again"))
+	}
+	return text.Say("%s", text.Joined(append(rows, e.listHelp(g)), "\n"))
+}
+
 // listHelp returns what can be typed in a tally, and when tickets are shown.
 func (e evening) listHelp(g *sessions.Game) text.Sentence {
 	return text.Say(`  Enter alone            %s
   undo                   take back the last line
+  redo                   put back what was taken back
   fix, fix 12            correct a line, one too many, or one forgotten
   log, status, map       look something up
   %-21s  check a scoring marker

@@ -1,11 +1,15 @@
 package routes
 
 import (
+	"errors"
+	"io"
 	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routewords "purser/sessions/notation/routes"
@@ -111,5 +115,20 @@ func TestLengthsSaid(t *testing.T) {
 		if said := text.ByTag("de").Words(lengths(b)[n].Label); said != want {
 			t.Errorf("%s, not %s", said, want)
 		}
+	}
+}
+
+// TestTicketHelp holds that where tickets are shown the help names one as it is typed, in the reader's language.
+func TestTicketHelp(t *testing.T) {
+	for tag, want := range map[string]string{"en": "  al qahira caracas      a ticket", "de": "  al qahira caracas      eine Zielkarte"} {
+		dir := t.TempDir()
+		keep(t, dir, over)
+		asked := &strings.Builder{}
+		tb := tableIn(t, dir, ask.NewLines(strings.NewReader("?\n"), asked, text.ByTag(tag), show.Safe))
+		tb.Printer.Lang = text.ByTag(tag)
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+			t.Error(err)
+		}
+		has(t, tag, tb.told.String(), want)
 	}
 }
