@@ -234,25 +234,22 @@ func says(line kind.Line, old string) bool {
 func (e *Evening) sure(g, next *sessions.Game) error {
 	edit := next.Edited()
 	does, asks, label := "change", text.Say("change line %d", edit.At), text.Say("change it")
-	leave := text.Say("leave it as it is")
 	switch {
 	case edit.In == 0:
 		does, asks, label = remove, text.Say("take out line %d", edit.At), text.Say("take it out")
 	case edit.Out == 0:
 		does, asks, label = insert, text.Say("insert before line %d", edit.At), text.Say("insert it")
-		leave = text.Say("insert nothing")
 	case edit.Lines != nil:
 		asks = text.Say("change %s", text.Count(len(edit.Lines), "line"))
 	}
-	sure := e.OneOf("answer", "change", "leave")
-	sure.Choices[0].Typed = text.Say("%s", text.Typed{Key: "answer ", Word: does})
-	sure.Text, sure.Choices[0].Label, sure.Choices[1].Label = asks, label, leave
+	sure := e.OneOf("answer", does, "leave")
+	sure.Text, sure.Choices[0].Label, sure.Choices[1].Label = asks, label, text.Say("leave it as it is")
 	show.Amendment(e.Printer, g, next)
 	if err := e.Report(nil); err != nil {
 		return err
 	}
 	e.heed = true // the effect is read before it is accepted
-	if _, err := e.At(g, sure.Question); err != nil || sure.Meant() != "change" {
+	if _, err := e.At(g, sure.Question); err != nil || sure.Meant() != does {
 		return err
 	}
 	if err := e.save(g, next); err != nil {

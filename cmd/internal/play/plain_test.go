@@ -260,7 +260,7 @@ func TestPlainKeys(t *testing.T) {
 // TestPlainTally tallies a free game of two: lines of each player until there are no more,
 // with the facts they need, and with lines undone, fixed and removed.
 func TestPlainTally(t *testing.T) {
-	tb, all := typed(t, free, "key paris\nundo\nundo\nkey lima\nkey oslo\nfix 10\nkey rio\nchange\nkey europe\nfix 12\nremove\nchange\nlog\n\n"+
+	tb, all := typed(t, free, "key paris\nundo\nundo\nkey lima\nkey oslo\nfix 10\nkey rio\nchange\nkey europe\nfix 12\nremove\nremove\nlog\n\n"+
 		"undo\nkey kairo\nbuys 2\nkey\nxyzzy\nmarker anna 4\nno more\n\n")
 	tb.wrote("the tally", free, "\nAnna key paris\nundo\nAnna key rio\nAnna key oslo\nBen key kairo\n")
 	has(t, "the tally", all, "Anna, a line (such as key africa; Enter alone: no more): ", "Ben, a line (such as key africa; Enter alone: no more): ",

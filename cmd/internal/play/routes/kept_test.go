@@ -36,17 +36,18 @@ func TestFixTook(t *testing.T) {
 }
 
 // TestFixGerman checks that the answers to what a line should be are named as they are typed in
-// the reader's language.
+// the reader's language, and that a line is not taken out by the word that changes one.
 func TestFixGerman(t *testing.T) {
 	dir, asked := t.TempDir(), &strings.Builder{}
 	keep(t, dir, owned+"Anna draw\nBen draw\n")
 	german := text.ByTag("de")
-	tb := tableIn(t, dir, ask.NewLines(strings.NewReader("fix 10\nherausnehmen\nändern\n"), asked, german, show.Safe))
+	tb := tableIn(t, dir, ask.NewLines(strings.NewReader("fix 10\nherausnehmen\nändern\nherausnehmen\n"), asked, german, show.Safe))
 	tb.Printer.Lang = german
 	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	has(t, "what was asked", asked.String(), "oder herausnehmen, oder einfügen")
+	has(t, "what was asked", asked.String(), "oder herausnehmen, oder einfügen",
+		`Fehler: "ändern" geht hier nicht: tippe "herausnehmen" oder "lassen"`)
 	if got := tb.record("friday"); got != owned+"Anna draw\n" {
 		t.Errorf("%s%s", got, asked)
 	}
