@@ -33,7 +33,7 @@ func TestClockForms(t *testing.T) {
 		want  string
 		time  bool // the column is there
 	}{
-		{small, "en", nil, "friday: Rails & Sails: The World, Ben's turn; 26 min so far  ", false},
+		{small, "en", nil, "friday: Rails & Sails: The World, Ben's turn; 26 min played so far  ", false},
 		{small, "en", []string{"--clock"}, "friday: Ben's turn; 26 min so far, 3 min of it this turn  ", true},
 		{pty.Winsize{Rows: 24, Cols: 60}, "de", []string{"--clock"},
 			"Ben ist an der Reihe; bisher 26 min, dieser Zug 3 min  ", true},

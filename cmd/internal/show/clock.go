@@ -53,7 +53,7 @@ func (p *Printer) pace(g *sessions.Game, turns bool) text.Sentence {
 	case took.Empty():
 		return text.Say("%s so far this turn", turn)
 	case turn.Empty():
-		return text.Say("%s so far", took)
+		return text.Say("%s played so far", took)
 	}
 	return text.Say("%s so far, %s of it this turn", took, turn)
 }
