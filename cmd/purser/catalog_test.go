@@ -67,6 +67,14 @@ func fromData(t *testing.T) []string {
 	}
 	for _, b := range shipped() {
 		keys = append(append(keys, b.Title()), b.Seating().Colors...)
+		for _, paragraph := range b.Grammar() {
+			for _, line := range paragraph.Lines {
+				_, said, free := strings.Cut(line.Example, `"`)
+				if said = strings.Trim(said, `"`); free && !slices.Contains(keys, said) {
+					keys = append(keys, said)
+				}
+			}
+		}
 	}
 	for p := referee.Free; p <= referee.Totals; p++ {
 		keys = append(keys, p.String())

@@ -323,10 +323,16 @@ func explainRecord(p *Printer, b kind.Board) {
 	}
 }
 
+// free is what a table writes as it likes, in double quotes: a title, or a reason.
+var free = text.Pattern(`"[^"]+"`)
+
 // noted returns an example line with its note at a column, or below a longer line; below every line where there is no
-// room at the column.
+// room at the column. What is in double quotes is in the reader's language.
 func noted(p *Printer, line kind.GrammarLine, column int) []string {
-	rows := []string{grammarIndent + line.Example}
+	example := free().ReplaceAllStringFunc(line.Example, func(said string) string {
+		return `"` + p.Lang.Say(strings.Trim(said, `"`)) + `"`
+	})
+	rows := []string{grammarIndent + example}
 	if line.Note == nil {
 		return rows
 	}
@@ -335,7 +341,7 @@ func noted(p *Printer, line kind.GrammarLine, column int) []string {
 		column = 2 * len(grammarIndent)
 	}
 	notes := Wrapped(p.Words(line.Note), p.page()-column)
-	if len(rows[0]) < column {
+	if twwidth.Width(rows[0]) < column {
 		rows[0], notes = padded(rows[0], column)+notes[0], notes[1:]
 	}
 	for _, note := range notes {
