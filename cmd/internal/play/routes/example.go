@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -22,6 +23,9 @@ func exampleOf(lang *text.Language, b *routemap.Board, verb *routewords.Verb, ch
 		return ids
 	}
 	named := means(example)
+	if b.Open && len(choices) == 0 && len(named) == 1 {
+		example = inFreeColor(b, example, named[0])
+	}
 	if len(choices) == 0 || b.Open && len(named) == 0 ||
 		slices.ContainsFunc(choices, func(c ask.Choice) bool { return slices.Contains(named, idOf(c)) }) {
 		return text.Command(example)
@@ -32,6 +36,20 @@ func exampleOf(lang *text.Language, b *routemap.Board, verb *routewords.Verb, ch
 		}
 	}
 	return ""
+}
+
+// inFreeColor returns an example of a lane with the first color in which no lane between its cities is known, or as
+// it is if it has none.
+func inFreeColor(b *routemap.Board, example, id string) string {
+	words := strings.Fields(example)
+	at := slices.Index(words, id[strings.LastIndexByte(id, '/')+1:])
+	free := slices.IndexFunc(b.CardColors, func(color string) bool {
+		return !slices.ContainsFunc(b.Routes, func(r routemap.Route) bool { return r.ID == path.Dir(id)+"/"+color })
+	})
+	if at >= 0 && free >= 0 {
+		words[at] = b.CardColors[free]
+	}
+	return strings.Join(words, " ")
 }
 
 // idOf returns the id of what a choice names first: the city of a station, before the route that it lends.

@@ -34,6 +34,28 @@ func TestExampleOfAnInsertion(t *testing.T) {
 	}
 }
 
+// TestExampleOnOpenBoard holds that the example of a new lane is another one once the first was claimed and no other is
+// known.
+func TestExampleOnOpenBoard(t *testing.T) {
+	dir, at := t.TempDir(), 0
+	keep(t, dir, "purser 1\nmap paris\nplayer Anna blue\nplayer Ben red\n\n")
+	tb := tableIn(t, dir, nil)
+	tb.Asker = script(func(form *ask.Form) error {
+		q := form.Questions[0]
+		if got, want := q.Example.String(), []string{"bastille louvre blue 2", "bastille louvre white 2"}[at]; !strings.Contains(got, want) {
+			t.Errorf("%q, not %q", got, want)
+		}
+		if at++; at == 1 {
+			q.Answer = "bastille louvre blue 2"
+			return q.Validate(q.Answer)
+		}
+		return io.EOF
+	})
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
+		t.Errorf("%v after %d forms", err, at)
+	}
+}
+
 // TestExampleIsFree holds that the example in an empty field is a line that can be typed now, in every language: what
 // the verb's own example names, and something else once that is no longer among the choices.
 func TestExampleIsFree(t *testing.T) {
