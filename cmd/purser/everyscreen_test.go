@@ -100,7 +100,7 @@ func TestEveryScreen(t *testing.T) {
 			{"Zoe\r", "Zoe, color"}, {"\r\r", "player 2, name"}, {"Marc\r\r\r", "player 3, name"}, {"\r", "who begins"},
 			{"\r", "points for 1 to 3 spaces"}, {"\r", "house rules"}, {"\r", "is everything right"}}},
 		"set-up of Globetrotter": {"", false, []visit{{"", "name of the game"}, {"friday\rglob\r", "player 1, name"},
-			{"Anna\r", "such as Lima"}, {"\r2\r", `"2" is only a number`}}},
+			{"Anna\r", "such as Calgary"}, {"\r2\r", `"2" is only a number`}}},
 		"a turn":     {turns, false, []visit{{"", "Anna's turn"}, {"la tok", "Los Angeles"}}},
 		"a refusal":  {turns, false, []visit{{"lim syd pur\r", "claim.double-owner"}}},
 		"a harbor":   {turns, false, []visit{{"1", "Anna, a harbor"}, {"li", "Lima"}}},

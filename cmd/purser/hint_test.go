@@ -38,7 +38,7 @@ func TestHintsForPlayers(t *testing.T) {
 	t.Parallel()
 	for board, want := range map[string]string{
 		"world": "Anna blue 20 trains 40 ships", "usa": "Anna blue", "paris": "Anna blue",
-		"globetrotter": "Anna red home lima",
+		"globetrotter": "Anna red home calgary",
 	} {
 		sh := shell{"PURSER_HOME": t.TempDir()}
 		code, _, stderr := sh.purser("", "new", "x", "--map", board, "--player", "Anna red home Kuala Lumpur",

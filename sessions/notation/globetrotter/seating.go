@@ -15,7 +15,7 @@ import (
 var colors = []string{"red", "blue", "green", "yellow", "white", "black"}
 
 // sampleHome is the home in examples.
-const sampleHome = "Lima"
+const sampleHome = "Calgary"
 
 // seatWords are the words of a player's line after the color, in their canonical order.
 var seatWords = []string{"home", "at", "money", "tickets", "jokers", "keys", "souvenirs"}
