@@ -113,7 +113,7 @@ func fromData(t *testing.T) []string {
 		`pass the tea is ready --consent "nobody minds"`, "pass the field ahead is taken", "leaves the last bus goes at ten",
 		"map tickets tour", "map cities inland",
 		"map routes gray pair", "anchor", "double", "wild", "harbors", "friday", "saturday",
-		"evening", "lakes", "coast", "soir", "games", "cards", "season", "rain", "kobenhavn", "strip", "proof", "world", "mended",
+		"evening", "lakes", "coast", "soir", "games", "cards", "season", "rain", "kobenhavn", "fee", "strip", "proof", "world", "mended",
 		"myboard", "isle", "our", "country", "club", "buys pair",
 		`event seat 3: Eva, Fay, Gus by hand "a late table"`, `event void 2 "the table began too late"`,
 		`event result 1.2: Ben 120, Anna 98 because "counted twice"`, "event print seats wall.html",

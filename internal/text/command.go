@@ -52,7 +52,8 @@ func (l *Language) command(c Command) string {
 // language.
 var (
 	groups      = map[string]bool{"map": true, "stats": true, "correct": true}
-	spokenFlags = map[string]bool{"--player": true, "--cards": true, "--game": true, "--strict": true}
+	spokenFlags = map[string]bool{"--player": true, "--cards": true, "--game": true, "--strict": true,
+		"--line": true}
 )
 
 // exampleWord returns a word of an example as people type it in the language.
