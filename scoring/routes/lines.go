@@ -69,7 +69,8 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 		add(Longest, text.Say("Longest path"), t.Points, text.Say("%s: %s", text.Count(t.Length, "space"),
 			b.CitiesSaid(t.Path.Cities)))
 		if b.Values.Points.Longest == 0 { // it only breaks ties
-			lines[len(lines)-1].Rule = tiesRule
+			last := &lines[len(lines)-1]
+			last.What, last.Rule = text.Say("Longest path, for a tie"), tiesRule
 		}
 	}
 	if floor := routerules.ScoreFloor; p.Lifted > 0 {
