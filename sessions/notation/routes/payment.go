@@ -26,11 +26,17 @@ func choose(b reader, m routerules.Move, found []routerules.Cards, words []strin
 		return pay[0], nil
 	}
 	e := &text.NameError{Kind: text.Say("payment"), Name: strings.Join(words, " "), Ambiguous: true}
+	paying := m.Act != routerules.Draw // else these are cards that a tunnel takes
 	for i := range pay {
-		cards := strings.TrimSpace(paid(b.Board, &pay[i]))
-		e.Offer(text.Named{ID: strings.ReplaceAll(cards, ", ", " + "), Name: Paid(b.Board, &pay[i])})
+		cards, name := listed(b.Board, &pay[i]), cardsList(b.Board, &pay[i])
+		if paying {
+			cards, name = strings.TrimSpace(paid(b.Board, &pay[i])), Paid(b.Board, &pay[i])
+		}
+		e.Offer(text.Named{ID: strings.ReplaceAll(cards, ", ", " + "), Name: name})
 	}
-	e.What = text.Say("%q can mean: paid %s", text.Brief(e.Name, 80), text.Or(e.Said))
+	if e.What = text.Say("%q can mean %s", text.Brief(e.Name, 80), text.Or(e.Said)); paying {
+		e.What = text.Say("%q can mean: paid %s", text.Brief(e.Name, 80), text.Or(e.Said))
+	}
 	return routerules.Cards{}, e
 }
 
