@@ -120,7 +120,7 @@ func (s *State) checkSubstituted(route *routemap.Route, cards *Cards, each int) 
 	others := played - spaces // each group of others brings as many cards more, less one
 	direct := spaces - others/(each-1)
 	if others < 0 || others%(each-1) != 0 || direct < 0 {
-		return referee.Breaks("%s played; a route of %s takes %d, and %d more for each that others replace",
+		return referee.Breaks("%s played; a route of %s takes %d, and %d more for each card that others stand for",
 			text.Count(played, "card"), text.Count(spaces, "space"), spaces, each-1)
 	}
 	most, wilds := 0, 0
