@@ -30,7 +30,11 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) er
 	}
 	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks)
 	return e.Detail(g, g, q, func(answer string) (Action, error) {
-		return e.Line(g, named, verb, strings.Fields(answer))
+		words := strings.Fields(answer)
+		if whole := e.English(g, words); len(whole) > 1 && strings.EqualFold(whole[0], verb.Name) {
+			words = whole[1:] // somebody typed the whole line once more
+		}
+		return e.Line(g, named, verb, words)
 	})
 }
 
