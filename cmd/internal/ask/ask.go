@@ -20,7 +20,6 @@ package ask
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -199,17 +198,25 @@ func (c Choice) name() text.Sentence {
 }
 
 // accept returns the answer for a typed text, or an error if it is not accepted, which is [ErrBack]
-// if it goes back. What Enter alone means may be typed, too.
-func (q *Question) accept(lang *text.Language, typed string) (string, error) {
+// if it goes back. What Enter alone means may be typed, too: in its own words, or as "go on" if that was
+// offered or is no answer itself, as it is where any text is one.
+func (q *Question) accept(lang *text.Language, typed string, offered bool) (string, error) {
 	answer := strings.TrimSpace(typed)
+	is := func(s text.Sentence) bool { return strings.EqualFold(answer, lang.Words(s)) }
 	switch {
 	case answer == "":
 		answer = q.Default
-	case !q.Enter.Empty() && slices.ContainsFunc([]text.Sentence{q.Enter, goOn},
-		func(s text.Sentence) bool { return strings.EqualFold(answer, lang.Words(s)) }):
+	case q.Enter.Empty():
+	case is(q.Enter), is(goOn) && (offered || !q.takes(answer)):
 		answer = ""
 	}
 	return q.check(answer)
+}
+
+// takes reports whether a text that is none of the choices is an answer.
+func (q *Question) takes(answer string) bool {
+	free := q.Free || len(q.Choices) == 0 && q.Search == nil
+	return free && (q.Validate == nil || q.Validate(answer) == nil)
 }
 
 // check returns an answer unchanged, or an error if it is not accepted.

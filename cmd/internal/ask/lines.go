@@ -116,7 +116,7 @@ func (l *Lines) one(form *Form, q *Question) error {
 		if goesBehind {
 			typed = last + " " + typed
 		}
-		if q.Answer, err = q.accept(l.lang, typed); err == nil || errors.Is(err, ErrBack) {
+		if q.Answer, err = q.accept(l.lang, typed, refused); err == nil || errors.Is(err, ErrBack) {
 			return err
 		}
 		refused = true
