@@ -42,7 +42,7 @@ func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 	if b.Given == "" {
 		board, err := b.Open(rec.Map)
 		if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
-			return nil, text.WithHint(rec.MapErrorf("%s", unknown), text.Say("--map FOLDER names a board of your own"))
+			return nil, text.WithHint(rec.MapErrorf("%s", unknown), text.Say("name its folder with --map FOLDER, or put it into the folder maps beside your games"))
 		}
 		return board, err
 	}
@@ -99,6 +99,18 @@ func (b *Boards) Open(id string) (kind.Board, error) {
 		read, _ = b.own.LoadOrStore(id, sync.OnceValues(func() (kind.Board, error) { return b.stored(id, files) }))
 	}
 	return read.(func() (kind.Board, error))()
+}
+
+// Apart returns the given folder of a board that no command finds without it, or "".
+func (b *Boards) Apart() string {
+	if b.Given == "" {
+		return ""
+	}
+	board, err := b.Board()
+	if err != nil || slices.Contains(b.IDs(), board.ID()) {
+		return ""
+	}
+	return b.Given
 }
 
 func misnamed(folder string, board kind.Board) error {

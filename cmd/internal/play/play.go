@@ -72,13 +72,22 @@ func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s cont
 // a screen the whole count is left in the printer, for when the forms are gone. The error is a
 // [*StoppedError] if the answers end, or one from the library.
 func (e *Evening) Play(name string) error {
-	return e.stopped("play", text.Say("the game is saved; purser play continues it"), e.play(name))
+	return e.stopped("play", text.Say("the game is saved; %s continues it", e.later("purser play")), e.play(name))
 }
 
 // Tally scores a board that was played without the program, player by player, as a free game.
 // The error may also be a [*TurnsError].
 func (e *Evening) Tally(name string) error {
-	return e.stopped("tally", text.Say("what was entered is saved; purser tally continues with it"), e.tally(name))
+	return e.stopped("tally", text.Say("what was entered is saved; %s continues with it", e.later("purser tally")), e.tally(name))
+}
+
+// later returns a command about the game as it is typed after the evening, with the folder of a board that is not
+// found without it.
+func (e *Evening) later(command string) string {
+	if apart := e.Library.Boards.Apart(); apart != "" {
+		command += " --map " + apart
+	}
+	return command
 }
 
 // stopped turns the end of the answers into an error that says what happens to them.
@@ -384,9 +393,10 @@ func (e *Evening) Results(g *sessions.Game) error {
 // toKeep says how to keep a finished game.
 func (e *Evening) toKeep(g *sessions.Game) {
 	e.Printer.Printf("\n")
-	width := len("purser sheet " + e.game + ".html")
-	command := func(words string, what text.Sentence) { e.Printer.Say("%-*s  %s", width, words, what) }
-	command("purser sheet "+e.game+".html", text.Say("a page of it, to keep or to print"))
+	sheet := "purser sheet " + e.game + ".html"
+	width := len(e.later(sheet))
+	command := func(words string, what text.Sentence) { e.Printer.Say("%-*s  %s", width, e.later(words), what) }
+	command(sheet, text.Say("a page of it, to keep or to print"))
 	command("purser chart", text.Say("how it got there, turn by turn"))
 	if _, err := show.Scene(e.Printer, g, show.Look{}); err == nil { // there is a picture
 		command("purser map draw", text.Say("the board, and who owns what"))

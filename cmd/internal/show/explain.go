@@ -235,7 +235,7 @@ func namesLine(found []referee.Finding) bool {
 	return slices.ContainsFunc(found, func(f referee.Finding) bool { return names(*f.Detail) })
 }
 
-// reason matches the reason of a line in an example.
+// reason matches the reason of a line in an example, or a title.
 var reason = text.Pattern(`"[^"]*"`)
 
 // inLanguage returns the record of an example with the reasons for its lines in the reader's language.
@@ -323,16 +323,10 @@ func explainRecord(p *Printer, b kind.Board) {
 	}
 }
 
-// free is what a table writes as it likes, in double quotes: a title, or a reason.
-var free = text.Pattern(`"[^"]+"`)
-
 // noted returns an example line with its note at a column, or below a longer line; below every line where there is no
 // room at the column. What is in double quotes is in the reader's language.
 func noted(p *Printer, line kind.GrammarLine, column int) []string {
-	example := free().ReplaceAllStringFunc(line.Example, func(said string) string {
-		return `"` + p.Lang.Say(strings.Trim(said, `"`)) + `"`
-	})
-	rows := []string{grammarIndent + example}
+	rows := []string{grammarIndent + inLanguage(p, line.Example)}
 	if line.Note == nil {
 		return rows
 	}
