@@ -20,6 +20,9 @@ type revision struct {
 	do    func() error
 }
 
+// without begins the word that takes a player away.
+const without = "without "
+
 // review asks whether everything is right, and changes what is not.
 func (e *Evening) review(set *setup, known []sessions.Seated) error {
 	for {
@@ -29,6 +32,9 @@ func (e *Evening) review(set *setup, known []sessions.Seated) error {
 		right.Text, right.Enter, right.Names = text.Say("is everything right, or is there something to change"), text.Say("begin"), true
 		for i, r := range all {
 			right.Choices[i].Label = r.label
+			if strings.HasPrefix(r.word, without) { // it has a name, and so no translation of its own
+				right.Choices[i].Typed = r.label
+			}
 		}
 		if e.Printer.Aloud && !e.Forms() { // a form has it above the question
 			if err := e.Report(e.seated(e.Printer, set)); err != nil {
@@ -76,7 +82,7 @@ func (e *Evening) revisions(set *setup, known []sessions.Seated) (all []revision
 	}
 	if len(set.Seats) > room.Least {
 		for i, name := range set.Names() {
-			offer("without "+name, text.Say("without %s", name), func() error {
+			offer(without+name, text.Say("without %s", name), func() error {
 				set.Seats = slices.Delete(set.Seats, i, i+1)
 				return nil
 			})

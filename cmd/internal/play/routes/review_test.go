@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
 )
@@ -216,4 +217,17 @@ func TestReviewMore(t *testing.T) {
 	if got := tb.record("friday"); got != want {
 		t.Errorf("%s", got)
 	}
+}
+
+// TestReviewGerman holds that a plain prompt in German names whom a table does without in German.
+func TestReviewGerman(t *testing.T) {
+	asked, de := &strings.Builder{}, text.ByTag("de")
+	typed := "freitag\nworld\nAnna\nblau\n20\n\nBen\nrot\n20\n\nCleo\ngrün\n20\n\n\nAnna\n\nohne cleo\n"
+	tb := tableIn(t, t.TempDir(), ask.NewLines(strings.NewReader(typed), asked, de, show.Safe))
+	tb.Printer.Lang = de
+	if err := tb.Play(""); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	has(t, "what was asked", asked.String(), "ohne Anna, ohne Ben, ohne Cleo (Enter allein: beginnen)",
+		"Anna, Ben, noch ein Spieler, wer beginnt, Hausregeln (Enter allein: beginnen)")
 }
