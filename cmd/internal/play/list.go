@@ -172,7 +172,29 @@ func (c *Choosing) word(answer string) string {
 	if c.free {
 		return text.Slug(answer)
 	}
-	return ""
+	return c.begun(answer)
+}
+
+// begun returns the only choice in whose row all words of an answer begin a word, as Europa does in Zug um Zug: Europa,
+// or "".
+func (c *Choosing) begun(answer string) (word string) {
+	slug := text.Slug(answer)
+	if slug == "" {
+		return ""
+	}
+	typed := strings.Split(slug, "-")
+	for _, choice := range c.Choices {
+		shown := "-" + text.Slug(c.words(choice.Label))
+		missing := func(part string) bool { return !strings.Contains(shown, "-"+part) }
+		switch {
+		case slices.ContainsFunc(typed, missing):
+		case word != "":
+			return ""
+		default:
+			word = choice.Answer
+		}
+	}
+	return word
 }
 
 // Meant returns the known word that was meant, or "".

@@ -231,3 +231,18 @@ func TestReviewGerman(t *testing.T) {
 	has(t, "what was asked", asked.String(), "ohne Anna, ohne Ben, ohne Cleo (Enter allein: beginnen)",
 		"Anna, Ben, noch ein Spieler, wer beginnt, Hausregeln (Enter allein: beginnen)")
 }
+
+// TestBoardGerman holds that a board is found by a word of its title, in German as well, unless others have it, too.
+func TestBoardGerman(t *testing.T) {
+	for typed, found := range map[string]bool{"europa": true, "seen": true, "zug um zug": false, "?!": false} {
+		asked, de := &strings.Builder{}, text.ByTag("de")
+		tb := tableIn(t, t.TempDir(), ask.NewLines(strings.NewReader("freitag\n"+typed+"\n"), asked, de, show.Safe))
+		tb.Printer.Lang = de
+		if err := tb.Play(""); !errors.Is(err, io.EOF) {
+			t.Error(err)
+		}
+		if got := strings.Contains(asked.String(), "Spieler 1, Name"); got != found {
+			t.Errorf("%q: %t\n%s", typed, got, asked)
+		}
+	}
+}
