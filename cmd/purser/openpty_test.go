@@ -41,7 +41,7 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"4 points", "3\r"},
 		{"10  Ben claims Louvre – Opera (red), keeps the card for a flag: +", "bas\r"},
 		{"Bastille …", "oppera green 2"},
-		{"Bastille – Oppera (green)  new; Oppera, or did you mean Opera?", "\r"},
+		{"new: Bastille – Oppera (green); Oppera, or did you mean Opera?", "\r"},
 		{"Oppera is named for the first time: did you mean Opera?", "yes\r"}, // and nothing is written
 		{"┃ : bastille oppera green 2", "\r"},
 		{"Oppera is named for the first time: did you mean Opera?", "\x1b"}, // and back once more
@@ -61,7 +61,7 @@ func TestOpenAtTerminal(t *testing.T) {
 		{"21  Zoe claims Concorde – Nation (purple): +", "draw\r"},
 		{"22  Ben takes cards", "draw\r"},
 		{"Zoe, tickets (0 of 1 shown)", "bastille louvre"},
-		{"[ ] Bastille – Louvre  new", "\r"},
+		{"[ ] new: Bastille – Louvre", "\r"},
 		{"[x] Bastille – Louvre", other + "\r\r"},
 		{"Bastille – Louvre is new: its points", ""}, {"┃ : such as 7", "4\r"},
 		{"24  Zoe shows Bastille – Louvre", ""},

@@ -26,7 +26,7 @@ Ben claim bastille/nation/white 2 keep
 		{"", "passt müde alle einverstanden", "passt müde alle einverstanden"},
 		{"fix 7", "bastille louvre blau 2", "Bastille – Louvre, blau  2 Felder"},
 		{"fix 8", "bastille nation weiß 2 behalten",
-			"Bastille – Nation (weiß), behält die Karte für eine Flagge  neu"},
+			"neu: Bastille – Nation (weiß), behält die Karte für eine Flagge"},
 	} {
 		dir := t.TempDir()
 		keep(t, dir, record)

@@ -61,9 +61,9 @@ func unheard(in *text.Language, b *routemap.Board, verb *routewords.Verb, words 
 		}
 	}
 	said := b.NewSaid(told, verb.Act == routerules.Claim)
-	label := text.Say("%s  new", said)
+	label := text.Say("new: %s", said)
 	if m.Keep {
-		label = text.Say("%s  new", text.Say("%s, keeps the card for a flag", said))
+		label = text.Say("new: %s", text.Say("%s, keeps the card for a flag", said))
 	}
 	var fresh []text.Named
 	for _, part := range strings.Split(told, "/")[:2] {
