@@ -81,15 +81,6 @@ func (e *Evening) Tally(name string) error {
 	return e.stopped("tally", text.Say("what was entered is saved; %s continues with it", e.later("purser tally")), e.tally(name))
 }
 
-// later returns a command about the game as it is typed after the evening, with the folder of a board that is not
-// found without it.
-func (e *Evening) later(command string) string {
-	if apart := e.Library.Boards.Apart(); apart != "" {
-		command += " --map " + apart
-	}
-	return command
-}
-
 // stopped turns the end of the answers into an error that says what happens to them.
 func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 	switch {
@@ -388,17 +379,4 @@ func (e *Evening) Results(g *sessions.Game) error {
 	}
 	e.toKeep(g)
 	return nil
-}
-
-// toKeep says how to keep a finished game.
-func (e *Evening) toKeep(g *sessions.Game) {
-	e.Printer.Printf("\n")
-	sheet := "purser sheet " + e.game + ".html"
-	width := len(e.later(sheet))
-	command := func(words string, what text.Sentence) { e.Printer.Say("%-*s  %s", width, e.later(words), what) }
-	command(sheet, text.Say("a page of it, to keep or to print"))
-	command("purser chart", text.Say("how it got there, turn by turn"))
-	if _, err := show.Scene(e.Printer, g, show.Look{}); err == nil { // there is a picture
-		command("purser map draw", text.Say("the board, and who owns what"))
-	}
 }
