@@ -87,6 +87,40 @@ func TestOfferedInLargeHome(t *testing.T) {
 	}
 }
 
+// TestOfferedColor checks that a color behind two cities finds the lane of that color, though many games name
+// another lane between them, and that it may be that of the cards for the other.
+func TestOfferedColor(t *testing.T) {
+	const paris = "purser 1\nmap paris\nturns free\nplayer Zoe blue 15 buses\nplayer Ben red 15 buses\n" +
+		"player Marc green 15 buses\n\n"
+	const world = "purser 1\nmap open-world\nturns free\nplayer Zoe blue 25 trains 35 ships\n" +
+		"player Ben red 25 trains 35 ships\n\n"
+	for _, test := range []struct{ head, all, first, words, want string }{
+		{paris, "Zoe claim louvre/opera/green 1", "Ben claim louvre/opera/purple 1", "claim lou op purple",
+			"Zoe claim louvre/opera/purple 1"},
+		{paris, "Zoe claim louvre/opera/green 1", "", "claim lou op w", "Zoe claim louvre/opera/green 1 with 1 wild"},
+		{world, "Zoe claim dakar/lagos/gray 1 train", "", "claim dak lag red",
+			"Zoe claim dakar/lagos/gray 1 train with 1 train-red"},
+	} {
+		for _, games := range []int{2, 60} {
+			records := map[string]string{"now": test.head}
+			for i := range games {
+				records[fmt.Sprintf("game-%03d", i)] = test.head + test.all + "\n"
+			}
+			if test.first != "" {
+				records["game-000"] += test.first + "\n"
+			}
+			l := homeOf(t, records)
+			g := must(l.Open("now"))(t)
+			next, err := typed(l, g, 0, test.words)
+			if err != nil {
+				t.Errorf("%d games: %s: %v", games, test.words, err)
+			} else if row := strings.TrimSpace(strings.TrimPrefix(next.Text(), g.Text())); row != test.want {
+				t.Errorf("%d games: %s: %q, want %q", games, test.words, row, test.want)
+			}
+		}
+	}
+}
+
 // TestFewAgree checks that a few games do not outvote the others, whatever they are called:
 // on what they do not agree, or only one of them says, all that are asked decide.
 func TestFewAgree(t *testing.T) {

@@ -238,7 +238,7 @@ func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []stri
 		if !ok || !own.Open() || g.gap != nil || err == nil && !before.lacks(line) || all && !l.offered.more {
 			break
 		}
-		known, failed := l.offeredBy(g, own.Sought(verb, args), all)
+		known, failed := l.offeredBy(g, own.Sought(verb, args, all), all)
 		if failed != nil {
 			break
 		}

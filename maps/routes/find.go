@@ -134,7 +134,7 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 	return 0, b.noRoute(words)
 }
 
-// fitLane returns how well a word, as laneWord returns it, fits the color of a lane. Where a train
+// fitLane returns how well a word, as ColorWord returns it, fits the color of a lane. Where a train
 // route and a ship route have it, the kind belongs to it, unless the word is the end of an id.
 func (b *Board) fitLane(r RouteNo, word string, marked bool) maps.Fit {
 	lane, name := &b.Routes[r], b.LaneWord(r)

@@ -47,7 +47,7 @@ func (b *Board) Lane(a, c CityNo, color string) (RouteNo, error) {
 	pair := ends(a, c)
 	from, to := b.Cities[pair[0]].ID, b.Cities[pair[1]].ID
 	lanes := b.byEnds[pair]
-	word := b.laneWord(color)
+	word := b.ColorWord(color)
 	for _, r := range lanes {
 		if color == "" && len(lanes) == 1 || b.Routes[r].ID[len(from)+len(to)+2:] == word {
 			return r, nil
@@ -105,9 +105,9 @@ func (b *Board) Alike(r RouteNo) RouteNo {
 	return twin
 }
 
-// laneWord turns a color as it was written into the last part of a route's id; grey is
-// gray, and a color may be in another language.
-func (b *Board) laneWord(color string) string {
+// ColorWord turns a color as it was written into the last part of a route's id; grey is
+// gray, and a color may be in another language. What is no color is returned as an id.
+func (b *Board) ColorWord(color string) string {
 	word := text.Slug(color)
 	if word == "gray" || slices.Contains(b.CardColors, word) {
 		return word
@@ -142,7 +142,7 @@ func (b *Board) ColorMeant(word string) string {
 	if color, err := maps.Like("color", word, b.LaneColors()); err == nil {
 		return color
 	}
-	return b.laneWord(word)
+	return b.ColorWord(word)
 }
 
 // Ticket finds a ticket by its cities: an ordinary one in either order, a tour

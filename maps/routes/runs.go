@@ -69,7 +69,7 @@ func (c CityNo) run(runs *wordRuns, i, j int) maps.Fit {
 func (r RouteNo) run(runs *wordRuns, i, j int) maps.Fit {
 	word, known := runs.lanes[[2]int{i, j}]
 	if !known {
-		word = runs.b.laneWord(strings.Join(runs.words[i:j], " "))
+		word = runs.b.ColorWord(strings.Join(runs.words[i:j], " "))
 		runs.lanes[[2]int{i, j}] = word
 	}
 	return runs.b.fitLane(r, word, runs.marked)

@@ -194,7 +194,7 @@ const Second = "-2"
 // laneColor reads the last part of a route's id: a card color or gray, or gray-2; where there are
 // ships, a color has a second lane, too, of the other kind.
 func (b *Board) laneColor(color string) (c Color, number string, err error) {
-	word := b.laneWord(color)
+	word := b.ColorWord(color)
 	if i := slices.Index(b.CardColors, word); i >= 0 {
 		return Color(i), "", nil
 	}
@@ -326,7 +326,7 @@ func (b *Board) Beside(r RouteNo, kind Piece) string {
 
 // LaneOf returns the lane of a color between two cities, and whether there is one.
 func (b *Board) LaneOf(a, c CityNo, color string) (bool, Route) {
-	word := b.laneWord(color)
+	word := b.ColorWord(color)
 	for _, r := range b.Between(a, c) {
 		if b.LaneWord(r) == word {
 			return true, b.Routes[r]

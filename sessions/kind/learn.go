@@ -19,8 +19,9 @@ type Learner interface {
 	Offer() Offer
 
 	// Sought returns a test of whether the text of a record may enter what a line needs that people
-	// type; nil lets every record through.
-	Sought(verb *Verb, args []string) func(lines []byte) bool
+	// type; nil lets every record through. A narrow one lets fewer through, for when what some that
+	// passed the other taught was not enough.
+	Sought(verb *Verb, args []string, narrow bool) func(lines []byte) bool
 
 	// Learn begins a lesson: the board itself is to have what other games entered.
 	Learn() Lesson

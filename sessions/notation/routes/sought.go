@@ -11,9 +11,10 @@ import (
 )
 
 // Sought returns a test of whether a record may enter a lane that a claim can mean: it names one, in
-// whatever case and with whatever spaces, but not in quotes or with accents, as only people write it.
+// whatever case and with whatever spaces, but not in quotes or with accents, as only people write it. If it is narrow,
+// a color behind the cities is that of the lane, though it might be that of the cards for another.
 // Other lines let every record through.
-func (b board) Sought(verb *kind.Verb, args []string) func(lines []byte) bool {
+func (b board) Sought(verb *kind.Verb, args []string, narrow bool) func(lines []byte) bool {
 	if VerbOf(verb.Name).Act != routerules.Claim {
 		return nil
 	}
@@ -29,7 +30,10 @@ func (b board) Sought(verb *kind.Verb, args []string) func(lines []byte) bool {
 	for i := 1; i < len(words); i++ {
 		first := b.end(words[:i])
 		for k := i + 1; k <= len(words); k++ {
-			lanes = append(lanes, lane{first, b.end(words[i:k]), b.begun(words[k:])})
+			lanes = append(lanes, lane{first, b.end(words[i:k]), ""})
+			if narrow && k < len(words) {
+				lanes[len(lanes)-1].color = b.colored(words[k])
+			}
 		}
 	}
 	return func(lines []byte) bool {
@@ -45,9 +49,9 @@ func (b board) Sought(verb *kind.Verb, args []string) func(lines []byte) bool {
 			}
 			record = after[len(to):]
 			color, colored := strings.CutPrefix(strings.TrimLeft(record, " "), "/") // a ticket has none
-			color = strings.TrimLeft(color, " ")
 			if colored && slices.ContainsFunc(lanes, func(l lane) bool {
-				return strings.HasPrefix(color, l.color) && (l.a.is(from) && l.b.is(to) || l.a.is(to) && l.b.is(from))
+				return (l.a.is(from) && l.b.is(to) || l.a.is(to) && l.b.is(from)) &&
+					(l.color == "" || l.color == b.colored(strings.TrimLeft(color, " ")))
 			}) {
 				return true
 			}
@@ -55,22 +59,21 @@ func (b board) Sought(verb *kind.Verb, args []string) func(lines []byte) bool {
 	}
 }
 
-// A lane is what words can mean: its ends, and how its color begins, or nothing if they do not say.
+// A lane is what words can mean: its ends, and its color, or nothing if any will do.
 type lane struct {
 	a, b  end
 	color string
 }
 
-// begun returns how the color begins that the first of some words can mean, or nothing if it can mean none.
-func (b board) begun(words []string) string {
-	if len(words) == 0 {
-		return ""
+// colored returns the color of a lane that words begin with, whole and in any language, or nothing.
+func (b board) colored(words string) string {
+	word, _, _ := strings.Cut(words, " ")
+	word, _, _ = strings.Cut(word, "\n")
+	color := strings.TrimSuffix(b.ColorWord(word), routemap.Second)
+	if slices.Contains(b.LaneColors(), color) {
+		return color
 	}
-	color, colors := b.ColorMeant(strings.ToLower(words[0])), b.LaneColors()
-	if !slices.ContainsFunc(colors, func(c string) bool { return strings.HasPrefix(c, color) }) {
-		return ""
-	}
-	return color
+	return ""
 }
 
 // An end is what a city may be called that words can mean.

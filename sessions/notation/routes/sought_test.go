@@ -11,7 +11,8 @@ import (
 )
 
 // TestSought checks which lines of other games are looked at for a lane that a claim names: every one
-// that may enter it, however it is typed, and none that names another pair of cities.
+// that may enter it, however it is typed, and none that names another pair of cities; and which are passed
+// over where few are wanted, because the color behind the cities is not theirs.
 func TestSought(t *testing.T) {
 	claim := kind.Verb{Name: "claim"}
 	paris, err := routemap.Open("paris")
@@ -22,30 +23,35 @@ func TestSought(t *testing.T) {
 	for _, tt := range []struct {
 		line  string
 		typed []string // that mean it
+		wide  []string // that mean it if the color is that of the cards
 		not   []string // that do not
 	}{
 		{"Zoe claim gare-du-nord/opera/red 3",
 			[]string{"gare-du-nord/opera/red", "gare du nord opera red", "gdn op r", "nord opera", "op gare du red",
-				"Opéra / Gare-du-Nord / red", "gare op red with 3 red", "nor ope 2r w", "op nord with 1 red, 2 wild keep"},
-			[]string{"nowhere opera red", "gare louvre red", "gare opera-comique red", "nowhere red", "gare opera blue",
-				"nord op bl", "op gare-du-nord pu 3"}},
-		{"Zoe claim st-denis/opera/red 3", []string{"st denis opera red", "denis op"}, []string{"saint opera"}},
-		{"ZOE CLAIM ST-DENIS / Opera/RED 3", []string{"st denis opera red", "op denis"}, []string{"saint opera"}},
-		{"Zoe claim gare-du-nord/opera/red 3 \"no 1/2 of louvre/etoile\"", nil, []string{"nowhere louvre"}},
-		{"Zoe claim gare-du-nord/louvre/red 3\nBen claim opera/etoile/red 3", nil, []string{"gare opera", "opera louvre"}},
-		{"Zoe ticket gare-du-nord/opera 8", nil, []string{"gare opera red", "gare opera"}},
-		{"Zoe draw", nil, []string{"gare opera red", "zoe opera"}},
+				"Opéra / Gare-du-Nord / red", "gare op red with 3 red", "nor ope 2r w", "op nord with 1 red, 2 wild keep",
+				"gare op b", "gare op w w w", "op nord w 2r", "gare op 3 white"},
+			[]string{"gare opera blue", "op gare-du-nord purple 3", "opera gare blau", "gare op white white white"},
+			[]string{"nowhere opera red", "gare louvre red", "gare opera-comique red", "nowhere red"}},
+		{"Zoe claim gare-du-nord/opera/Rot 3", []string{"gare opera red", "gare op"}, []string{"gare opera white"}, nil},
+		{"Zoe claim st-denis/opera/red 3", []string{"st denis opera red", "denis op"}, nil, []string{"saint opera"}},
+		{"ZOE CLAIM ST-DENIS / Opera/ RED 3", []string{"st denis opera red", "op denis"}, nil, []string{"saint opera"}},
+		{"Zoe claim gare-du-nord/opera/red 3 \"no 1/2 of louvre/etoile\"", nil, nil, []string{"nowhere louvre"}},
+		{"Zoe claim gare-du-nord/louvre/red 3\nBen claim opera/etoile/red 3", nil, nil, []string{"gare opera", "opera louvre"}},
+		{"Zoe ticket gare-du-nord/opera 8", nil, nil, []string{"gare opera red", "gare opera"}},
+		{"Zoe draw", nil, nil, []string{"gare opera red", "zoe opera"}},
 	} {
 		lines := []byte("purser 1\nmap paris\nplayer Zoe blue 15 buses\n\nZoe draw\n" + tt.line + "\nBen draw\n")
-		for _, typed := range slices.Concat(tt.typed, tt.not) {
-			want := slices.Contains(tt.typed, typed)
-			if learner.Sought(&claim, strings.Fields(typed))(lines) != want {
-				t.Errorf("%s: %s: not %t", tt.line, typed, want)
+		for _, typed := range slices.Concat(tt.typed, tt.wide, tt.not) {
+			for _, narrow := range []bool{false, true} {
+				want := slices.Contains(tt.typed, typed) || !narrow && slices.Contains(tt.wide, typed)
+				if learner.Sought(&claim, strings.Fields(typed), narrow)(lines) != want {
+					t.Errorf("%s: %s, narrow %t: not %t", tt.line, typed, narrow, want)
+				}
 			}
 		}
 	}
 	draw := kind.Verb{Name: "draw"}
-	if learner.Sought(&draw, nil) != nil {
+	if learner.Sought(&draw, nil, false) != nil {
 		t.Error("a line without a lane asks for one")
 	}
 }
@@ -65,7 +71,7 @@ func TestSoughtAliases(t *testing.T) {
 		color := lane.ID[strings.LastIndexByte(lane.ID, '/')+1:]
 		for _, an := range append([]string{a.Name}, a.Other...) {
 			args := strings.Fields(b.Name + " " + an + " " + color)
-			if !learner.Sought(&claim, args)(line) {
+			if !learner.Sought(&claim, args, true)(line) {
 				t.Errorf("%s: not for %s", lane.ID, args)
 			}
 		}
