@@ -303,7 +303,7 @@ const grammarIndent = "    "
 
 // explainRecord prints how to write a record of a game on a board.
 func explainRecord(p *Printer, b kind.Board) {
-	for i, of := range b.Grammar() {
+	for i, of := range grammarOf(p, b) {
 		if i > 0 {
 			p.Printf("\n")
 		}
@@ -324,9 +324,9 @@ func explainRecord(p *Printer, b kind.Board) {
 }
 
 // noted returns an example line with its note at a column, or below a longer line; below every line where there is no
-// room at the column. What is in double quotes is in the reader's language.
+// room at the column.
 func noted(p *Printer, line kind.GrammarLine, column int) []string {
-	rows := []string{grammarIndent + inLanguage(p, line.Example)}
+	rows := []string{grammarIndent + line.Example}
 	if line.Note == nil {
 		return rows
 	}
@@ -342,6 +342,17 @@ func noted(p *Printer, line kind.GrammarLine, column int) []string {
 		rows = append(rows, padded("", column)+note)
 	}
 	return rows
+}
+
+// grammarOf returns the grammar of a board with titles and reasons in the reader's language.
+func grammarOf(p *Printer, b kind.Board) []kind.Paragraph {
+	return lists.Each(b.Grammar(), func(of kind.Paragraph) kind.Paragraph {
+		of.Lines = lists.Each(of.Lines, func(line kind.GrammarLine) kind.GrammarLine {
+			line.Example = inLanguage(p, line.Example)
+			return line
+		})
+		return of
+	})
 }
 
 // padded adds spaces to words up to a column.
