@@ -122,15 +122,20 @@ func (b *Board) aCountry(word string) bool {
 	return len(b.Countries) > 0 && (meant || text.Slug(word) == AnyCountry || b.country(word) != nil)
 }
 
-// noCountryTicket returns the error for words that name no country ticket, with those of the countries that they name.
+// noCountryTicket returns the error for words that name no country ticket; it offers those of the countries among them.
 func (b *Board) noCountryTicket(words []string) error {
 	e := &text.NameError{Kind: text.Say("ticket"), Name: strings.Join(words, " ")}
+	var meant []TicketNo // of a country that is named twice, one
 	for _, word := range words {
 		if from := b.country(word); from != nil {
 			if t, ok := b.TicketOf(from.ID + "/" + AnyCountry); ok {
-				e.Offer(b.TicketSaid(t))
+				meant = append(meant, t)
 			}
 		}
+	}
+	slices.Sort(meant)
+	for _, t := range slices.Compact(meant) {
+		e.Offer(b.TicketSaid(t))
 	}
 	return e
 }
