@@ -1,32 +1,36 @@
 package routes
 
 import (
-	"path"
 	"slices"
 	"strings"
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
+	"purser/referee"
+	"purser/sessions"
+	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 )
 
 // exampleOf returns an example of what a verb names, as it is typed: that of the verb or, if it is no longer among the
-// choices, the first of them that is understood in a language. It is empty if there is none.
-func exampleOf(lang *text.Language, b *routemap.Board, verb *routewords.Verb, choices []ask.Choice) text.Command {
+// choices, the first of them that is understood in a language. It is empty if there is none. Where what is new may be
+// named, that of the verb is one as well if it can be entered.
+func exampleOf(lang *text.Language, b *routemap.Board, verb *routewords.Verb, choices []ask.Choice,
+	enters func(words []string) bool) text.Command {
 	example, _, _ := strings.Cut(verb.Example(b), "\n")
 	example = strings.TrimPrefix(strings.TrimPrefix(example, "purser "+verb.Name()+" "), "--player Anna ")
 	example, _, _ = strings.Cut(example, ",")
 	example = strings.ReplaceAll(example, "/", " ")
+	words := func(typed string) []string {
+		return strings.Fields(lang.Words(text.Say("%s", text.Command(typed))))
+	}
 	means := func(typed string) []string {
-		ids, _ := meansWith(lang, b, verb, strings.Fields(lang.Words(text.Say("%s", text.Command(typed)))))
+		ids, _ := meansWith(lang, b, verb, words(typed))
 		return ids
 	}
 	named := means(example)
-	if b.Open && len(choices) == 0 && len(named) == 1 {
-		example = inFreeColor(b, example, named[0])
-	}
-	if len(choices) == 0 || b.Open && len(named) == 0 ||
+	if b.Open && enters(words(example)) || !b.Open && len(choices) == 0 ||
 		slices.ContainsFunc(choices, func(c ask.Choice) bool { return slices.Contains(named, idOf(c)) }) {
 		return text.Command(example)
 	}
@@ -38,18 +42,15 @@ func exampleOf(lang *text.Language, b *routemap.Board, verb *routewords.Verb, ch
 	return ""
 }
 
-// inFreeColor returns an example of a lane with the first color in which no lane between its cities is known, or as
-// it is if it has none.
-func inFreeColor(b *routemap.Board, example, id string) string {
-	words := strings.Fields(example)
-	at := slices.Index(words, id[strings.LastIndexByte(id, '/')+1:])
-	free := slices.IndexFunc(b.CardColors, func(color string) bool {
-		return !slices.ContainsFunc(b.Routes, func(r routemap.Route) bool { return r.ID == path.Dir(id)+"/"+color })
-	})
-	if at >= 0 && free >= 0 {
-		words[at] = b.CardColors[free]
+// enters returns a test of whether words after a verb are a line that a player can enter now.
+func (e evening) enters(g *sessions.Game, seat referee.Seat, verb *kind.Verb) func(words []string) bool {
+	return func(words []string) bool {
+		line, err := g.TypedFor(e.Printer.Lang, verb, words)
+		if err == nil {
+			_, err = g.Play(seat, line)
+		}
+		return err == nil
 	}
-	return strings.Join(words, " ")
 }
 
 // idOf returns the id of what a choice names first: the city of a station, before the route that it lends.

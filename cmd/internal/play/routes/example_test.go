@@ -34,25 +34,36 @@ func TestExampleOfAnInsertion(t *testing.T) {
 	}
 }
 
-// TestExampleOnOpenBoard holds that the example of a new lane is another one once the first was claimed and no other is
-// known.
+// TestExampleOnOpenBoard holds that the example of a new lane can be entered as it is shown, in every language: none is
+// shown once the lane was claimed, nor where it would be the closed lane of a double route.
 func TestExampleOnOpenBoard(t *testing.T) {
-	dir, at := t.TempDir(), 0
-	keep(t, dir, "purser 1\nmap paris\nplayer Anna blue\nplayer Ben red\n\n")
-	tb := tableIn(t, dir, nil)
-	tb.Asker = script(func(form *ask.Form) error {
-		q := form.Questions[0]
-		if got, want := q.Example.String(), []string{"bastille louvre blue 2", "bastille louvre white 2"}[at]; !strings.Contains(got, want) {
-			t.Errorf("%q, not %q", got, want)
+	const two = "purser 1\nmap paris\nplayer Anna blue\nplayer Ben red\n"
+	for _, test := range []struct{ record, shown string }{
+		{two + "\n", "bastille louvre blue 2"},
+		{two + "\nAnna claim bastille/louvre/blue 2\n", ""},
+		{two + "\nAnna claim bastille/louvre/white 2\n", ""},
+		{two + "player Cleo green\nplayer Dora yellow\n\nAnna claim bastille/louvre/white 2\n",
+			"bastille louvre blue 2"},
+		{two + "player Cleo green\nplayer Dora yellow\n\nAnna claim bastille/louvre/white 3\n", ""},
+	} {
+		dir := t.TempDir()
+		keep(t, dir, test.record)
+		for _, tag := range text.Tags() {
+			tb := tableIn(t, dir, nil)
+			tb.Printer.Lang = text.ByTag(tag)
+			g, err := tb.Library.Open("friday")
+			if err != nil {
+				t.Fatal(err)
+			}
+			shown := tb.question(g, g.Table.Turn(), "claim").Example
+			want := text.Sentence{}
+			if test.shown != "" {
+				want = text.Say("such as %s", text.Command(test.shown))
+			}
+			if got, want := tb.Printer.Lang.Words(shown), tb.Printer.Lang.Words(want); got != want {
+				t.Errorf("%s: after %q %q is shown, not %q", tag, test.record, got, want)
+			}
 		}
-		if at++; at == 1 {
-			q.Answer = "bastille louvre blue 2"
-			return q.Validate(q.Answer)
-		}
-		return io.EOF
-	})
-	if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
-		t.Errorf("%v after %d forms", err, at)
 	}
 }
 
@@ -79,7 +90,7 @@ func TestExampleIsFree(t *testing.T) {
 			for _, tag := range text.Tags() {
 				lang, left := text.ByTag(tag), slices.Clone(choices)
 				for range 5 {
-					example := lang.Words(text.Say("%s", exampleOf(lang, b, verb, left)))
+					example := lang.Words(text.Say("%s", exampleOf(lang, b, verb, left, nil)))
 					named, _ := meansWith(lang, b, verb, strings.Fields(example))
 					is := func(c ask.Choice) bool { return slices.Contains(named, c.Answer) }
 					if !slices.ContainsFunc(left, is) || strings.ContainsAny(example, "/-()") {

@@ -8,6 +8,7 @@ import (
 	"purser/cmd/internal/play"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
+	"purser/referee"
 	routerules "purser/referee/routes"
 	"purser/sessions"
 	routewords "purser/sessions/notation/routes"
@@ -136,7 +137,7 @@ func (e evening) claimHelp(b *routemap.Board) text.Sentence {
 		return newLaneClaims
 	}
 	verb := routewords.VerbOf(routerules.Claim.String())
-	claim, paid := exampleOf(e.Printer.Lang, b, verb, nil), ""
+	claim, paid := exampleOf(e.Printer.Lang, b, verb, nil, nil), ""
 	if m, err := verb.Typed(b, strings.Fields(string(claim))); err == nil {
 		lane := &b.Routes[m.Route]
 		paid = " " + strconv.Itoa(lane.Spaces) + " " + b.CardColors[max(0, lane.Color)]
@@ -146,8 +147,9 @@ func (e evening) claimHelp(b *routemap.Board) text.Sentence {
 }
 
 // ticketHelp is listHelp where tickets are picked or listed.
-func (e evening) ticketHelp(g *sessions.Game, choices []ask.Choice) text.Sentence {
-	example := exampleOf(e.Printer.Lang, boardOf(g), routewords.VerbOf(reveal), choices)
+func (e evening) ticketHelp(g *sessions.Game, seat referee.Seat, choices []ask.Choice) text.Sentence {
+	example := exampleOf(e.Printer.Lang, boardOf(g), routewords.VerbOf(reveal), choices,
+		e.enters(g, seat, g.Verb(reveal)))
 	var rows []text.Sentence
 	if example != "" {
 		rows = append(rows, text.Say("  %-21s  a ticket; several with commas between", example))

@@ -27,7 +27,8 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 	labeled(boardOf(g), verb, q.Choices)
 	if verb.Names() {
 		if len(q.Choices) > 0 || boardOf(g).Open {
-			if example := exampleOf(e.Printer.Lang, boardOf(g), verb, q.Choices); example != "" {
+			enters := evening{e}.enters(g, seat, of)
+			if example := exampleOf(e.Printer.Lang, boardOf(g), verb, q.Choices, enters); example != "" {
 				q.Example = text.Say("such as %s", example)
 			}
 		}
