@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"purser/internal/text"
 	routemap "purser/maps/routes"
 	routewords "purser/sessions/notation/routes"
 )
@@ -120,18 +121,30 @@ func TestNewLaneCards(t *testing.T) {
 	}
 }
 
-// TestKeepTwice holds that a card may be kept by what is typed first and by the spaces that are asked for.
+// TestKeepTwice holds that a card may be kept by what is typed first and by the spaces that are asked for, with cards
+// between them and in every language.
 func TestKeepTwice(t *testing.T) {
 	b, err := routemap.Open("paris")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, said := range [][2]string{{"opera/louvre/blue keep", "2 keep"}, {"opera/louvre/blue", "2 keep"},
-		{"opera/louvre/blue keep", "2"}} {
-		args, told := said[0], said[1]
-		got := strings.Join(routewords.VerbOf("claim").WithFacts(b, strings.Fields(args), told), " ")
-		if got != "opera/louvre/blue 2 keep" {
-			t.Errorf("%s and %s: %s", args, told, got)
+	for _, test := range []struct{ typed, told, want string }{
+		{"opera/louvre/blue keep", "2 keep", "opera/louvre/blue 2 keep"},
+		{"opera/louvre/blue", "2 keep", "opera/louvre/blue 2 keep"},
+		{"opera/louvre/blue keep", "2", "opera/louvre/blue 2 keep"},
+		{"opera/louvre/blue with 2b keep", "2 keep", "opera/louvre/blue 2 with 2b keep"},
+		{"opera/louvre/blue with 2b", "2 keep", "opera/louvre/blue 2 with 2b keep"},
+		{"hij klm rot behalten", "2", "hij klm rot 2 behalten"},
+		{"hij klm rot behalten", "2 behalten", "hij klm rot 2 behalten"},
+		{"hij klm rot mit 2r behalten", "2 behält", "hij klm rot 2 mit 2r behalten"},
+	} {
+		claim := routewords.VerbOf("claim")
+		words := claim.WithFacts(b, strings.Fields(test.typed), test.told)
+		if got := strings.Join(words, " "); got != test.want {
+			t.Errorf("%s and %s: %s, not %s", test.typed, test.told, got, test.want)
+		}
+		if m, err := claim.TypedIn(text.ByTag("de"), b, words); err != nil || !m.Keep || m.Facts.Lane.Spaces != 2 {
+			t.Errorf("%q: %v", words, err)
 		}
 	}
 }

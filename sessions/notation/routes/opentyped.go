@@ -200,7 +200,8 @@ func typedShown(b *routemap.Board, words []string) (string, error) {
 
 // WithFacts returns words after a verb, as people type them, with facts inserted right after
 // the lane or the ticket that they name for the first time: before cards, a card that is
-// kept and a consent, and of several tickets after the first one that lacks them.
+// kept and a consent, and of several tickets after the first one that lacks them. A card
+// that the facts keep is kept at the end, and once.
 func (v *Verb) WithFacts(b *routemap.Board, args []string, told string) []string {
 	words, agreed := kind.CutConsent(strings.Fields(strings.Join(args, " ")))
 	if v.Act == routerules.Reveal {
@@ -214,15 +215,20 @@ func (v *Verb) WithFacts(b *routemap.Board, args []string, told string) []string
 		}
 		return append(strings.Fields(strings.Join(shown, ", ")), agreed...)
 	}
-	end := slices.IndexFunc(words, func(w string) bool { return isWith(w) || strings.EqualFold(w, keep) })
+	isKeep := func(w string) bool { return strings.EqualFold(w, keep) }
+	facts, kept := strings.Fields(told), []string(nil)
+	if last := len(facts) - 1; last > 0 && isKeep(v.English(b, facts)[last]) {
+		facts, kept = facts[:last], facts[last:]
+	}
+	english := v.English(b, words)
+	if slices.ContainsFunc(english, isKeep) {
+		kept = nil
+	}
+	end := slices.IndexFunc(english, func(w string) bool { return isWith(w) || isKeep(w) })
 	if end < 0 {
 		end = len(words)
 	}
-	facts := strings.Fields(told)
-	if n := len(facts); n > 1 && end < len(words) && strings.EqualFold(facts[n-1], words[end]) {
-		facts = facts[:n-1] // a card that is kept, said twice
-	}
-	return slices.Concat(words[:end], facts, words[end:], agreed)
+	return slices.Concat(words[:end], facts, words[end:], kept, agreed)
 }
 
 // near reports whether an error has candidates for what was meant.
