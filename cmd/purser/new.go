@@ -33,7 +33,7 @@ func newCommand(e *env) *cobra.Command {
   purser new soir --map paris --rule "points 1-2-4" --player "Zoe blue" \
     --player "Marc red"
   purser new rain --map globetrotter --line "fee island 0 ends" \
-    --player "Anna red home lima" --player "Ben blue home kairo"`,
+    --player "Anna red home calgary" --player "Ben blue home oslo"`,
 		Args: usage.Wants(1, 1, "name the game"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			b, err := o.boards.Board()

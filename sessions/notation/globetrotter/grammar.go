@@ -43,7 +43,7 @@ var headerLines = []kind.GrammarLine{
 	{Example: "place kairo key africa", Note: text.Say("what a place is")},
 	{Example: "rule most tied", Note: text.Say("a house rule, a line each")},
 	{Example: "player Anna red home calgary", Note: text.Say("in turn order, the guide first")},
-	{Example: "player Ben blue home lima"},
+	{Example: "player Ben blue home oslo"},
 }
 
 var playLines = slices.Concat([]kind.GrammarLine{
