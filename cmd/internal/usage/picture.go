@@ -32,7 +32,7 @@ func PictureOf(cmd *cobra.Command, args []string, style string, wide int) (Pictu
 	case i < 0:
 		return p, text.Unknown("style", style, paper.Styles())
 	case p.File != "" && !ok:
-		return p, neither(p.File, paper.Formats())
+		return p, neitherGameNorFile(p.File, paper.Formats())
 	}
 	if least, most := paper.Widths(format); cmd.Flags().Changed("width") && (p.Wide < least || p.Wide > most) {
 		if format == ".pdf" {
@@ -61,7 +61,7 @@ func FormatOf(args []string, given string, names, endings []string) (format int,
 	}
 	ending := slices.Index(endings, strings.ToLower(path.Ext(file)))
 	if ending < 0 {
-		return 0, neither(file, endings)
+		return 0, neitherGameNorFile(file, endings)
 	}
 	return format + ending, nil
 }

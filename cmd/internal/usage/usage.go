@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -191,24 +192,37 @@ func TakesGame(game *string, what ...string) cobra.PositionalArgs {
 }
 
 // WrongEnding refuses to write a file with the wrong ending.
-func WrongEnding(file string, endings []string) error {
+func WrongEnding(file string, endings []string) *Error {
 	way := text.Say("the file name's ending decides the format")
-	if path.Ext(file) == "" {
-		way = text.Say("add the ending: %s", file+endings[0])
+	if whole := withEnding(file, endings[0]); whole != "" {
+		way = text.Say("add the ending: %s", whole)
 	}
-	return wrongEnding(file, endings, way)
-}
-
-// neither refuses a word that is neither the name of a game nor a file with one of the endings.
-func neither(word string, endings []string) error {
-	if path.Ext(word) != "" {
-		return WrongEnding(word, endings)
-	}
-	return wrongEnding(word, endings, text.Say("a file would be %s; purser list lists the games", word+endings[0]))
-}
-
-func wrongEnding(file string, endings []string, way text.Sentence) error {
 	return Wrong(text.Errorf("%q does not end in %s", text.Brief(file, 80), text.Or(endings)), way)
+}
+
+// neitherGameNorFile refuses a word that is neither the name of a game nor a file with one of the endings.
+func neitherGameNorFile(word string, endings []string) error {
+	err := WrongEnding(word, endings)
+	if whole := withEnding(word, endings[0]); whole != "" {
+		err.hint = text.Say("for a file type %s; purser list lists the games", whole)
+	}
+	return err
+}
+
+// withEnding returns a file's name with an ending, as it is typed at a shell: empty if the name has an ending already,
+// is that of a folder, or is not one of at most 80 letters, digits and usual signs.
+func withEnding(file, ending string) string {
+	odd := func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("_-./ ", r)
+	}
+	_, name := path.Split(file)
+	switch {
+	case name == "", path.Ext(name) != "", len(file) > 80, strings.ContainsFunc(file, odd):
+		return ""
+	case strings.Contains(file, " "):
+		return strconv.Quote(file + ending)
+	}
+	return file + ending
 }
 
 // Wants returns a check of the arguments. What asks for the one that is missing: what[0],
