@@ -87,8 +87,10 @@ func List(p *Printer, games []sessions.Summary, home, used string, boards []kind
 		}
 		t.Add(name, p.Day(games[i].Day()), titles.of(g.Map), p.Lang.Say(phase), players)
 	}
-	if last := len(t.Head) - 1; p.Width > 0 && t.narrowest(p, last) > p.Width {
-		t.Drop(func(column int) bool { return column == 1 }) // games are told apart by their names
+	for _, head := range []string{"Played", "Map", "Phase"} { // games are told apart by their names
+		if last := len(t.Head) - 1; p.Width > 0 && !p.Aloud && t.narrowest(p, last) > p.Width {
+			t.Drop(func(column int) bool { return t.Head[column] == head })
+		}
 	}
 	t.WrapLast(p)
 	noteDamaged(p, games)
