@@ -244,6 +244,11 @@ func everyScreen(t *testing.T, dir, game string, size [2]int, named, tally bool,
 	wrote, _ := os.ReadFile(game)
 	if typed := visits[len(visits)-1].keys; typed == "" || !unicode.IsLetter(rune(typed[len(typed)-1])) {
 		g.until(t, "help", done, insist("?", func(shown string) bool { return strings.Contains(shown, "Enter, Esc back") }))
+		help := g.shows()
+		if strings.Contains(before, "Esc stop") && strings.Contains(help, "goes one step back") &&
+			!strings.Contains(help, "or stops") {
+			t.Errorf("Esc stops, and its help says otherwise:\n%s", help)
+		}
 		press(lone)
 		g.until(t, "the screen before the help", done, func(shown string) bool { return shown == before })
 	}

@@ -82,12 +82,12 @@ var (
 
 	formHelp = text.Say(`  Enter                  takes what is typed, or the row marked with >
   ↑ ↓                    marks another row; typing searches
-  Esc                    empties the line, and then goes one step back
+  Esc                    empties the line, then goes one step back, or stops
   Ctrl-C                 stop; what was entered is saved`)
 
 	pageHelp = text.Say(`  Enter                  goes on, once all was seen
   ↑ ↓ PgUp PgDn          scroll
-  Esc                    goes one step back
+  Esc                    goes one step back, or stops
   Ctrl-C                 stop; what was entered is saved`)
 
 	proofHelp = text.Say(`  p                      shows how each line comes about, and hides it again`)
