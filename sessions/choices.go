@@ -82,8 +82,8 @@ func (g *Game) SeatOf(name string) (referee.Seat, error) {
 	return maps.Nobody, &WhoError{Over: over, Final: over && !g.more(), Players: g.Record.Players}
 }
 
-// more reports whether any player can still enter a line: one of the choices, or a ticket that is
-// missing from the count, which on an open board is no choice.
+// more reports whether any player can still enter a line: one of the choices, or a ticket that the count still lacks.
+// On an open board such a ticket is not among the choices.
 func (g *Game) more() bool {
 	if count, err := g.Score(); err == nil && !count.Final() && !count.Undecided() {
 		return true

@@ -77,7 +77,7 @@ func (n *network) compared(tour []routemap.CityNo, house routerules.TourReading,
 }
 
 // asked applies a reading to a tour, unless what is known of a path settles it. The reading of the house rule gets more
-// steps; a path is sought at its cost where it is likely to settle that.
+// steps. If that is a trail, the path is searched within its budget, because a path usually settles the trail.
 func (n *network) asked(tour []routemap.CityNo, r, house routerules.TourReading, path answer) (a answer) {
 	if r == routerules.TourDirect && path.settled && !path.found || r != routerules.TourDirect && path.found {
 		return path

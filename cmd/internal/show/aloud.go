@@ -115,7 +115,7 @@ func (t *Grid) aloud(p *Printer) error {
 				place = cell
 			case name == "Turn":
 				turn = cell
-			case name == "Rule" && of != "": // the proof tells more than the rule's id
+			case name == "Rule" && of != "": // the proof says more than the rule's id
 			case of == "" && len(said) == 0 && !number: // what the row is about
 				if of = cell; name == "Players" { // how many there were
 					of = t.voiced(p, i, head[i], cell)

@@ -73,7 +73,8 @@ func thick(from, to xy, width float64) []xy {
 // them.
 func overlap(a, b []xy) bool { return !separates(a, b) && !separates(b, a) }
 
-// strikes reports whether a straight line with a width runs over a box. Most lines are nowhere near.
+// strikes reports whether a straight line with a width runs over a box. The test of the box around the line comes
+// first: it is cheap, and enough for most lines.
 func strikes(from, to xy, width float64, b box) bool {
 	return bounds([]xy{from, to}).expand(width).overlaps(b) && overlap(thick(from, to, width), b.corners())
 }
