@@ -57,8 +57,9 @@ func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.R
 	const prompt, step = 1, 4
 	room := p.Height - strings.Count(p.Out.String(), "\n") - prompt
 	for {
-		drawn, legend := board.Chars(scene, columns, 0, ascii), board.Legend(scene, columns)
-		all := slices.Concat(drawn, board.Codes(scene, columns, 0), legend)
+		drawn, codes := board.Chars(scene, columns, 0, ascii)
+		legend := board.Legend(scene, columns)
+		all := slices.Concat(drawn, codes, legend)
 		switch {
 		case p.Height == 0 || len(all) <= room:
 			return all
@@ -73,20 +74,28 @@ func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.R
 const leastBeside = 44
 
 // Beside returns a scene in characters that fits into the given columns and lines beside a
-// form, as large as possible, or nothing if there is no room for it. Below it is what short names mean, if there is
-// room for that, too.
+// form, as large as possible, or nothing if there is no room for it. Below it is what short names mean: it is narrowed
+// until that has room, too, or else goes without.
 func Beside(p *Printer, scene *board.Scene, columns, lines int) []string {
+	var largest [][]board.Run
 	for ; columns >= leastBeside; columns -= 2 {
-		drawn := board.Chars(scene, columns, lines, false)
+		drawn, codes := board.Chars(scene, columns, lines, false)
 		if len(drawn) > lines {
 			continue
 		}
-		room := lines - len(board.Codes(scene, columns, lines))
-		all := slices.Concat(board.Chars(scene, columns, room, false), board.Codes(scene, columns, room))
-		if len(all) <= lines {
-			drawn = all
+		if largest == nil {
+			largest = drawn
 		}
-		return lists.Each(drawn, func(line []board.Run) string { return p.inked(line, Safe) })
+		if len(codes) > 0 && len(drawn)+len(codes) > lines { // it may do with fewer lines
+			drawn, codes = board.Chars(scene, columns, lines-len(codes), false)
+		}
+		if len(drawn)+len(codes) <= lines {
+			largest = slices.Concat(drawn, codes)
+			break
+		}
 	}
-	return nil
+	if largest == nil {
+		return nil
+	}
+	return lists.Each(largest, func(line []board.Run) string { return p.inked(line, Safe) })
 }

@@ -162,8 +162,8 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, er
 	}
 	if scene != nil {
 		var drawn strings.Builder
-		for _, line := range slices.Concat(board.Chars(scene, 80, 0, false), board.Codes(scene, 80, 0),
-			board.Legend(scene, 80)) {
+		lines, codes := board.Chars(scene, 80, 0, false)
+		for _, line := range slices.Concat(lines, codes, board.Legend(scene, 80)) {
 			for _, run := range line {
 				drawn.WriteString(run.Text)
 			}

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -8,6 +9,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 	eastasian "golang.org/x/text/width"
 
+	"purser/internal/lists"
 	"purser/maps"
 )
 
@@ -64,13 +66,40 @@ func (c *chars) names(cities []int) []int {
 			names := c.board.Cities[city].names()
 			longer = longer || len(names) > short+1
 			fits := len(names) > short && c.label(city, names[short])
-			if fits && short > 0 && strings.ToUpper(names[short]) == names[short] {
-				c.codes = append(c.codes, names[short]+" "+names[0])
+			if fits && short > 0 && !c.board.Cities[city].partly(names[short]) {
+				c.codes = append(c.codes, code{names[short], city})
 			}
 			return fits
 		})
 	}
 	return cities
+}
+
+// A code is a short name of a city, as it is in a drawing.
+type code struct {
+	short string
+	city  int
+}
+
+// explained returns the codes of the drawing with the names of their cities, in lines.
+func (c *chars) explained() [][]Run {
+	slices.SortFunc(c.codes, func(a, b code) int { return cmp.Compare(a.short, b.short) })
+	return inLines(lists.Each(c.codes, func(k code) word {
+		return word{2, []Run{{c.plain(k.short + " " + c.board.Cities[k.city].name()), Faint}}}
+	}), c.columns)
+}
+
+// partly reports whether a short name consists of words of the whole one, or of words shortened by a period.
+func (c *City) partly(short string) bool {
+	whole := words(cmp.Or(c.Country, c.Name))
+	return !slices.ContainsFunc(words(short), func(word string) bool {
+		return !strings.HasSuffix(word, ".") && !slices.Contains(whole, word)
+	})
+}
+
+// words returns the words of a name.
+func words(name string) []string {
+	return strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' })
 }
 
 // names returns the name of a city in a drawing in characters, and the shorter ones.

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 )
@@ -87,17 +86,6 @@ func Legend(s *Scene, columns int) [][]Run {
 		seats = append(seats, word{2, []Run{{words, seat.Color}}})
 	}
 	return slices.Concat(inLines(seats, columns), inLines(s.laneSigns(), columns), s.pinLines(columns))
-}
-
-// Codes returns what the letters mean that are in a drawing of the same size instead of a name, such as SHA for
-// Schaffhausen, in lines of at most the given number of columns.
-func Codes(s *Scene, columns, room int) [][]Run {
-	if len(s.Board.Cities) == 0 {
-		return nil
-	}
-	c := charsOf(s, columns, room, false)
-	slices.Sort(c.codes)
-	return inLines(lists.Each(c.codes, func(code string) word { return word{2, []Run{{code, Faint}}} }), c.columns)
 }
 
 // laneSigns returns the signs of lanes that a board has, with what they mean.

@@ -58,27 +58,29 @@ type chars struct {
 	ink           int    // dots so far, of which not all may show
 	last          [2]int // the last of them
 
-	there [][]Pin  // the pins, by city
-	lost  []int    // cities whose pins are not visible
-	codes []string // short names that are no beginnings of a name, each with the whole
+	there [][]Pin // the pins, by city
+	lost  []int   // cities whose pins are not visible
+	codes []code  // short names that say nothing of the name by themselves
 }
 
 // Chars returns the lines of a drawing in characters, at most the given number of columns
 // wide but never under 40: in braille, or in plain ASCII. It has as many rows as suit its
 // columns, or more of them for its names if there is room. A claimed lane has the letter of its
-// owner in the middle, a tunnel and a ferry have signs; lanes side by side share one line.
-func Chars(s *Scene, columns, room int, ascii bool) [][]Run {
+// owner in the middle, a tunnel and a ferry have signs; lanes side by side share one line. The codes are
+// lines to go below it, which say what letters mean that are in it instead of a name, such as SHA for Schaffhausen.
+func Chars(s *Scene, columns, room int, ascii bool) (drawn, codes [][]Run) {
 	if len(s.Board.Cities) == 0 && len(s.entries(s.Listed)) > 0 {
-		return nil // everything is in the legend
+		return nil, nil // everything is in the legend
 	}
 	if says := s.empty(); says != "" {
 		var words []word
 		for one := range strings.FieldsSeq(says) {
 			words = append(words, word{1, []Run{{Text: one}}})
 		}
-		return inLines(words, max(leastColumns, columns))
+		return inLines(words, max(leastColumns, columns)), nil
 	}
-	return charsOf(s, columns, room, ascii).runs()
+	c := charsOf(s, columns, room, ascii)
+	return c.runs(), c.explained()
 }
 
 func charsOf(s *Scene, columns, room int, ascii bool) *chars {

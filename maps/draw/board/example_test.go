@@ -45,7 +45,8 @@ func ExampleDraw() {
 func ExampleChars() {
 	s := scene()
 	fmt.Println(s.Title)
-	lines := append(board.Chars(s, 40, 0, true), board.Legend(s, 40)...)
+	drawn, _ := board.Chars(s, 40, 0, true)
+	lines := append(drawn, board.Legend(s, 40)...)
 	for _, line := range lines {
 		for _, run := range line {
 			fmt.Print(run.Text)
@@ -91,7 +92,8 @@ func Example_pins() {
 		},
 		Regions: []board.Region{{Name: "Africa", Holder: 1, Souvenirs: []int{1, 2}}},
 	}
-	for _, line := range append(board.Chars(s, 40, 0, true), board.Legend(s, 70)...) {
+	drawn, _ := board.Chars(s, 40, 0, true)
+	for _, line := range append(drawn, board.Legend(s, 70)...) {
 		for _, run := range line {
 			fmt.Print(run.Text)
 		}

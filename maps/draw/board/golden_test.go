@@ -86,6 +86,12 @@ func colored(lines [][]Run) string {
 	return out.String()
 }
 
+// drawing returns a drawing in characters alone.
+func drawing(s *Scene, columns, room int, ascii bool) [][]Run {
+	lines, _ := Chars(s, columns, room, ascii)
+	return lines
+}
+
 // TestGolden compares drawings with those in testdata, which a person has checked. With
 // UPDATE set it writes them.
 func TestGolden(t *testing.T) {
@@ -94,12 +100,12 @@ func TestGolden(t *testing.T) {
 	for name, got := range map[string]string{
 		"small.svg":     string(written(t, ".svg", small(), paper.Light)),
 		"card.svg":      string(written(t, ".svg", card(), paper.Dark)),
-		"small.txt":     colored(Chars(small(), 0, 0, false)),
-		"card.txt":      colored(Chars(card(), 60, 0, true)),
-		"world.txt":     plain(Chars(game(t, "world"), 80, 0, false)),
-		"world-100.txt": plain(Chars(game(t, "world"), 100, 0, false)),
-		"ascii.txt":     plain(Chars(game(t, "world"), 80, 0, true)),
-		"lakes.txt":     colored(Chars(lakes, 100, 0, false)),
+		"small.txt":     colored(drawing(small(), 0, 0, false)),
+		"card.txt":      colored(drawing(card(), 60, 0, true)),
+		"world.txt":     plain(drawing(game(t, "world"), 80, 0, false)),
+		"world-100.txt": plain(drawing(game(t, "world"), 100, 0, false)),
+		"ascii.txt":     plain(drawing(game(t, "world"), 80, 0, true)),
+		"lakes.txt":     colored(drawing(lakes, 100, 0, false)),
 		"legend.txt":    colored(Legend(game(t, "world"), 33)),
 		"globe.svg":     string(written(t, ".svg", globe(), paper.Light)),
 		"globe-40.txt":  plain(withLegend(globe(), 40, false)),
@@ -131,12 +137,12 @@ func TestFills(t *testing.T) {
 		for i, name := range []string{"a", "b", "c", "d"} {
 			b.Cities = append(b.Cities, City{ID: name, Mark: Junction, X: float64(i % 2), Y: float64(i / 2)})
 		}
-		lines := Chars(&Scene{Board: b}, columns, 0, true)
+		lines := drawing(&Scene{Board: b}, columns, 0, true)
 		if len(lines) != rows {
 			t.Errorf("%d rows in %d columns, want %d", len(lines), columns, rows)
 		}
-		if most := len(plain(Chars(&Scene{Board: b}, columns, 0, true))); columns > 240 &&
-			most != len(plain(Chars(&Scene{Board: b}, 240, 0, true))) {
+		if most := len(plain(drawing(&Scene{Board: b}, columns, 0, true))); columns > 240 &&
+			most != len(plain(drawing(&Scene{Board: b}, 240, 0, true))) {
 			t.Errorf("%d columns are more than 240", columns)
 		}
 		c := &chars{plan: planOf(b), columns: min(240, max(40, columns)), rows: rows}

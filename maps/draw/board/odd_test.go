@@ -100,7 +100,7 @@ func TestOddBoards(t *testing.T) {
 			t.Fatal(err)
 		}
 		columns := rapid.IntRange(-5, 300).Draw(t, "columns")
-		for _, line := range Chars(s, columns, rapid.IntRange(0, 99).Draw(t, "room"), rapid.Bool().Draw(t, "ascii")) {
+		for _, line := range drawing(s, columns, rapid.IntRange(0, 99).Draw(t, "room"), rapid.Bool().Draw(t, "ascii")) {
 			if n := charsIn(line); n > max(leastColumns, columns) {
 				t.Fatalf("%d characters in %d columns", n, columns)
 			}
@@ -206,7 +206,7 @@ func TestEmptyBoard(t *testing.T) {
 			}
 		}
 		for columns, lines := range map[int]int{0: 2, 80: 1} {
-			drawn := strings.TrimSpace(plain(Chars(s, columns, 0, true)))
+			drawn := strings.TrimSpace(plain(drawing(s, columns, 0, true)))
 			if got := strings.Split(drawn, "\n"); len(got) != lines || strings.Join(got, " ") != says {
 				t.Errorf("in %d columns: %q", columns, got)
 			}

@@ -50,7 +50,7 @@ func globe() *Scene {
 
 // withLegend returns a drawing in characters with its legend below.
 func withLegend(s *Scene, columns int, ascii bool) [][]Run {
-	return slices.Concat(Chars(s, columns, 0, ascii), Legend(s, columns))
+	return slices.Concat(drawing(s, columns, 0, ascii), Legend(s, columns))
 }
 
 // party returns a game of six on cities at some places, with pins of each kind.

@@ -251,7 +251,7 @@ func TestLaidOutOnce(t *testing.T) {
 		bare.plans = nil
 		for i, s := range scenes {
 			NewSmall(s, paper.Light).Draw()
-			Chars(s, 60+i, 0, false)
+			drawing(s, 60+i, 0, false)
 			Legend(s, 60+i)
 		}
 		if len(bare.plans) != 1 {
