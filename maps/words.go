@@ -142,3 +142,6 @@ func Like(noun, name string, known []string) (string, error) {
 	}
 	return "", text.Unknown(noun, name, known)
 }
+
+// ColorSaid returns the color of a player as people say it: dark-green is dark green.
+func ColorSaid(color string) text.Sentence { return text.Say(strings.ReplaceAll(color, "-", " ")) }

@@ -24,7 +24,7 @@ func checkColors(s *Setup, p Seat) referee.Outcome {
 	color := s.Players[p].Color
 	for _, before := range s.Players[:p] {
 		if before.Color == color {
-			return referee.Breaks("%s plays %s already", before.Name, text.Say(color))
+			return referee.Breaks("%s plays %s already", before.Name, maps.ColorSaid(color))
 		}
 	}
 	return referee.Outcome{}

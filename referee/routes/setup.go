@@ -52,13 +52,13 @@ func checkColors(s *Setup, p referee.Seat) referee.Outcome {
 	if known := s.Board.SeatColors; !s.Board.AnyColor && !slices.Contains(known, color) {
 		var colors []text.Sentence
 		for _, c := range known {
-			colors = append(colors, text.Say(c))
+			colors = append(colors, maps.ColorSaid(c))
 		}
-		return referee.Breaks("the box has no %s pieces, only %s", text.Say(color), text.And(colors))
+		return referee.Breaks("the box has no %s pieces, only %s", maps.ColorSaid(color), text.And(colors))
 	}
 	for _, before := range s.Players[:p] {
 		if before.Color == color {
-			return referee.Breaks("%s plays %s already", before.Name, text.Say(color))
+			return referee.Breaks("%s plays %s already", before.Name, maps.ColorSaid(color))
 		}
 	}
 	return referee.Outcome{}

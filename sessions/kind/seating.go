@@ -2,10 +2,10 @@ package kind
 
 import (
 	"slices"
-	"strings"
 
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/sessions/record"
 )
 
@@ -44,5 +44,5 @@ func Free(colors, taken []string) []string {
 	return slices.DeleteFunc(slices.Clone(colors), func(c string) bool { return slices.Contains(taken, c) })
 }
 
-// ColorSaid returns the color of a player as people say it: dark-green is dark green.
-func ColorSaid(color string) text.Sentence { return text.Say(strings.ReplaceAll(color, "-", " ")) }
+// ColorSaid is [maps.ColorSaid] above the seam.
+func ColorSaid(color string) text.Sentence { return maps.ColorSaid(color) }

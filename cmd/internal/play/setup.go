@@ -262,8 +262,8 @@ func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sess
 	color.Text = text.Say("%s, color", called)
 	color.Choices, color.free = nil, room.AnyColor
 	for _, c := range colors {
-		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: text.Say(c), Typed: text.Say(c),
-			Name: text.Say(c)})
+		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: kind.ColorSaid(c), Typed: text.Say(c),
+			Name: kind.ColorSaid(c)})
 	}
 	isColor := color.Validate
 	color.Validate = func(answer string) error {

@@ -72,7 +72,7 @@ func (a *artist) legend() {
 		at := xy{at.x + step*float64(i) + 9, at.y}
 		a.Paint(paper.Rounded(at, 0, 18, 14, 2), p.fill, p.frame, 1.1)
 		a.Text(paper.Bold, 10.5, at, 0.5, p.letter, seat.Letter)
-		suffix := a.scene.say(" (%v)", text.Say(seat.Color))
+		suffix := a.scene.say(" (%v)", maps.ColorSaid(seat.Color))
 		room := step - 34 - paper.Regular.Width(size, suffix)
 		if room < 40 { // a large table
 			room, suffix = step-28, ""

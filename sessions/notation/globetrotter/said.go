@@ -37,7 +37,7 @@ func (g *Script) Said(line *record.Line) kind.Wording {
 
 // playerSaid says who plays, and with what else than everybody has at first: Anna plays red, home: Calgary, 2 jokers.
 func playerSaid(b *globemap.Board, p *globerules.Player) text.Sentence {
-	said := text.Say("%s plays %s", p.Name, text.Say(p.Color))
+	said := text.Say("%s plays %s", p.Name, maps.ColorSaid(p.Color))
 	if p.Home != globemap.NoPlace {
 		said = text.Say("%s, home: %s", said, b.PlaceSaid(p.Home))
 	}

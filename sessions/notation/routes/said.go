@@ -53,7 +53,7 @@ func (g *Script) headSaid(line *record.Line) text.Sentence {
 
 // playerSaid says who plays and with what: Anna plays blue with 20 trains and 40 ships, and keeps 5 tickets.
 func playerSaid(b *routemap.Board, p *routerules.Player) text.Sentence {
-	color, trains := text.Say(p.Color), routerules.Pieces(b, routemap.Train, p.Trains)
+	color, trains := maps.ColorSaid(p.Color), routerules.Pieces(b, routemap.Train, p.Trains)
 	said := text.Say("%s plays %s with %s", p.Name, color, trains)
 	if b.Values.HasShips() {
 		said = text.Say("%s plays %s with %s and %s", p.Name, color, trains, text.Count(p.Ships, "ship"))

@@ -146,7 +146,7 @@ func (p *page) colors(id string, room kind.Seating, chosen string) dom.Node {
 		all = append(slices.Clone(all), chosen)
 	}
 	return tag.Select(tag.ID(id), tag.Name(id), dom.Map(all, func(color string) dom.Node {
-		return serve.Option(color, color == chosen, p.Lang.Say(color))
+		return serve.Option(color, color == chosen, p.Lang.Words(kind.ColorSaid(color)))
 	}))
 }
 
