@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -22,7 +23,16 @@ func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 	if verb := g.Verb(name); verb != nil {
 		return verb, nil
 	}
-	return nil, kind.AbsentVerb(text.Say("%s is not an action on %s", name, kind.BoardSaid(g.Board())))
+	return nil, g.absent(kind.AbsentVerb(text.Say("%s is not an action on %s", name, kind.BoardSaid(g.Board()))))
+}
+
+// absent returns an error for words. Once the game is over nothing more may be done, so a verb that the board has no
+// rule for is refused without a hint.
+func (g *Game) absent(err error) error {
+	if verb := (*kind.AbsentError)(nil); errors.As(err, &verb) && g.Table.Phase() == referee.Over {
+		return kind.Absent(verb.What)
+	}
+	return err
 }
 
 // TypedFor returns the line that a verb and what people type after it in a language mean. The
@@ -35,7 +45,8 @@ func (g *Game) TypedFor(in *text.Language, verb *kind.Verb, args []string) (kind
 			}
 		}
 	}
-	return g.Script.Typed(g.Table, in, verb, uncommented(verb, args))
+	line, err := g.Script.Typed(g.Table, in, verb, uncommented(verb, args))
+	return line, g.absent(err)
 }
 
 // uncommented returns what is typed after a verb without a comment behind it; a reason may have
