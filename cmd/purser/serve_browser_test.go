@@ -160,7 +160,7 @@ func TestEveningInBrowser(t *testing.T) {
 				t.Fatal(err)
 			}
 			_ = s.cmd.Wait()
-			o.television.comes("#lost", "no connection")
+			o.television.comes("#lost", " seconds ago")
 			o.comes(o.television) // the last state stays
 			serving(t, o.home, addr)
 		}

@@ -71,7 +71,7 @@ func (f *Frame) Follows(here, events string) dom.Node {
 	return dom.Group{
 		markup.Attr("data-base", f.Base), markup.Attr("data-here", here), markup.Attr("data-events", events),
 		markup.Attr("data-seen", f.Seen),
-		markup.Attr("data-lost", f.Lang.Say("no connection; this is how it was %s ago", "§")),
+		markup.Attr("data-lost", f.Lang.Say("no connection; this is how it was %s", "§")),
 	}
 }
 

@@ -20,7 +20,7 @@ const { ask, hear, stay } = parent.purser ?? {
 };
 
 const base = document.body.dataset.base;
-const say = document.body.dataset; // sentences in the reader's language; § is a number
+const say = document.body.dataset; // sentences in the reader's language; § is a number or a time
 let seen = say.seen;
 const television = document.querySelector("#scene, .hall");
 
@@ -163,10 +163,11 @@ function listen() {
     },
   });
 }
+const ago = new Intl.RelativeTimeFormat(document.documentElement.lang); // in the reader's language: 5 seconds ago
 function lost() {
   const note = document.getElementById("lost");
   const seconds = Math.round((Date.now() - heard) / 1000);
-  const text = say.lost.replace("§", seconds < 120 ? seconds + " s" : Math.floor(seconds / 60) + " min");
+  const text = say.lost.replace("§", seconds < 120 ? ago.format(-seconds, "second") : ago.format(-Math.floor(seconds / 60), "minute"));
   note.querySelector("[aria-hidden]").textContent = text;
   if (note.hidden) note.querySelector(".heard").textContent = text; // announced once, not every second
   note.hidden = false;
