@@ -79,12 +79,17 @@ const offScreen = brokenWords + `(() => {
 	return found.join("\n");
 })()`
 
-// fits checks that everything is on the screen.
+// settling is how long a page may take to arrange itself around its picture.
+const settling = 10 * time.Second
+
+// fits checks that everything is on the screen, once the picture is there.
 func (b *tab) fits(what string) {
 	b.Helper()
+	b.awaits("the picture", "loaded", `[...document.querySelectorAll("#wall img")].every((e) =>
+		e.complete && e.naturalWidth) ? "loaded" : "missing"`)
 	found := b.says(offScreen)
-	for begin := time.Now(); found != "" && time.Since(begin) < patience; {
-		time.Sleep(50 * time.Millisecond) // the picture may not be here yet
+	for begin := time.Now(); found != "" && time.Since(begin) < settling; {
+		time.Sleep(50 * time.Millisecond)
 		found = b.says(offScreen)
 	}
 	if found != "" {

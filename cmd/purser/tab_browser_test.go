@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -26,12 +27,58 @@ type tab struct {
 	framed bool // scripts see what is in the frame of the page that is the whole program
 }
 
-// shared is the browser of the tests, started once.
-var shared = sync.OnceValues(func() (context.Context, error) {
+// A browser is one that tests share.
+type browser struct {
+	mutex sync.Mutex
+	ctx   context.Context
+}
+
+// shared is the browser of the tests.
+var shared browser
+
+// running returns the browser, started if there is none yet, or if it has died.
+func (b *browser) running() (context.Context, error) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	if b.ctx != nil {
+		select {
+		case <-chromedp.FromContext(b.ctx).Browser.LostConnection:
+		default:
+			return b.ctx, nil
+		}
+	}
 	ctx, stop, err := started()
 	afterAll = append(afterAll, stop)
-	return ctx, err
-})
+	if err != nil {
+		return nil, fmt.Errorf("the browser does not start: %w", err)
+	}
+	b.ctx = ctx
+	return ctx, nil
+}
+
+// TestDeadInBrowser kills a browser, and the next tab has another one.
+func TestDeadInBrowser(t *testing.T) {
+	var b browser
+	first, err := b.running()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := b.running(); again != first {
+		t.Fatal("a browser that runs is not taken again", err)
+	}
+	alive := chromedp.FromContext(first).Browser
+	if err := alive.Process().Kill(); err != nil {
+		t.Fatal(err)
+	}
+	<-alive.LostConnection
+	next, err := b.running()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := chromedp.Run(next, chromedp.Navigate("about:blank")); err != nil {
+		t.Error(err)
+	}
+}
 
 // started starts a browser.
 func started(more ...chromedp.ExecAllocatorOption) (ctx context.Context, stop func(), err error) {
@@ -45,7 +92,7 @@ func started(more ...chromedp.ExecAllocatorOption) (ctx context.Context, stop fu
 // browse opens a tab with separate storage, like the phone of somebody else, until the test is over.
 func browse(t *testing.T) *tab {
 	t.Helper()
-	browser, err := shared()
+	browser, err := shared.running()
 	if err != nil {
 		t.Fatal(err)
 	}
