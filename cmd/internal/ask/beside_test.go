@@ -40,9 +40,9 @@ func TestBeside(t *testing.T) {
 // TestEmptyField checks that what an empty field shows is never cut: keys are left out where there is no room for them.
 func TestEmptyField(t *testing.T) {
 	q := turn()
-	q.Example = text.Say("such as amsterdam bruxelles black; Space: took cards")
+	q.Example, q.Usual = text.Say("such as amsterdam; bruxelles black"), text.Say("Space: took cards")
 	for width, want := range map[int]string{
-		80: "such as amsterdam bruxelles black; Space: took cards", 50: "such as amsterdam bruxelles black",
+		80: "such as amsterdam; bruxelles black; Space: took cards", 50: "such as amsterdam; bruxelles black",
 	} {
 		shown := ansi.Strip(formAt(width, SmallestHeight, "", q).View().Content)
 		if _, line, _ := strings.Cut(shown, "┃ : "); strings.TrimSpace(strings.SplitN(line, "\n", 2)[0]) != want {

@@ -67,7 +67,7 @@ func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 	input.CharLimit = 200
 	switch {
 	case !q.Example.Empty():
-		input.Placeholder = lang.Words(q.Example)
+		input.Placeholder = lang.Words(q.shown())
 	case len(q.Choices) == 0 && q.Default != "":
 		input.Placeholder = q.Default
 	case len(q.Choices) == 0:

@@ -65,20 +65,15 @@ func (f *field) draw() string {
 	return style.Base.Render(strings.Join(lines, "\n"))
 }
 
-// shown returns what an empty field shows: what may be typed, and keys only if there is room for them.
+// shown returns what an empty field shows: what may be typed, and what a key does only if there is room for it.
 func (f *field) shown(width int) string {
 	if f.q.Example.Empty() {
 		return f.text.Placeholder
 	}
-	words := f.lang.Words(f.q.Example)
-	for ansi.StringWidth(words) > width {
-		at := strings.LastIndex(words, "; ")
-		if at < 0 {
-			break
-		}
-		words = words[:at]
+	if words := f.lang.Words(f.q.shown()); ansi.StringWidth(words) <= width {
+		return words
 	}
-	return words
+	return f.lang.Words(f.q.Example)
 }
 
 // listed reports whether there is a list that the typed text could match.

@@ -162,7 +162,7 @@ func (q *Question) instead(lang *text.Language) text.Sentence {
 	case q.Example.Empty():
 		return text.Say("type the answer")
 	}
-	return text.Say("type the answer, %s", q.Example)
+	return text.Say("type the answer, %s", q.shown())
 }
 
 // goOn may be typed for what Enter alone means.
@@ -209,7 +209,7 @@ func (q *Question) prompt(lang *text.Language, refused bool) string {
 	}
 	var aside []string
 	if !q.Example.Empty() && !named && !(q.Commits && q.Enter.Empty()) { // a turn comes too often to say it
-		aside = append(aside, lang.Words(q.Example))
+		aside = append(aside, lang.Words(q.shown()))
 	}
 	if !q.Enter.Empty() && q.Default == "" {
 		aside = append(aside, lang.Say("Enter alone: %s", q.Enter))

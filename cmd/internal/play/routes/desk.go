@@ -59,7 +59,7 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	if q.Example.Empty() {
 		q.Example = took
 	} else {
-		q.Example = text.Say("%s; %s", q.Example, took)
+		q.Usual = took
 	}
 	q.Search = e.turnSearch(g, turn, q.Search)
 	help := e.Helps(g, e.turnHelp(g))
