@@ -25,10 +25,10 @@ const asksFor = " (--map "
 func Grouped(everywhere []kind.Topic, kinds []kind.Kind) []Group {
 	all := []Group{{Head: "On every board", Topics: everywhere}}
 	for _, k := range kinds {
-		own, having := []Group{{Head: k.Title().String()}}, having(k)
+		own, titles := []Group{{Head: k.Title().String()}}, having(k)
 		for _, q := range k.Topics() {
 			head := own[0].Head
-			if boards := having[q.Name]; len(boards) < len(k.IDs()) {
+			if boards := titles[q.Name]; len(boards) < len(k.IDs()) {
 				head = strings.Join(boards, ",\n")
 			}
 			i := slices.IndexFunc(own, func(g Group) bool { return g.Head == head })

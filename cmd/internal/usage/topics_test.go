@@ -11,7 +11,8 @@ import (
 func TestTopics(t *testing.T) {
 	groups := []Group{
 		{Head: "On every board", Topics: []kind.Topic{{Name: "ties", Question: "Who wins a tie?"}}},
-		{Head: "Rails & Sails: The World (--map world),\nTicket to Ride: USA (--map usa)", Topics: []kind.Topic{{Name: "tours", Question: "When is a tour in order?"},
+		{Head: "Rails & Sails: The World (--map world),\nTicket to Ride: USA (--map usa)", Topics: []kind.Topic{
+			{Name: "tours", Question: "When is a tour in order?"},
 			{Name: "harbor-cards", Question: "What does it take to build a harbor?"}}},
 	}
 	english := "On every board:\n  ties          Who wins a tie?\n\n" +
