@@ -6,7 +6,6 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
@@ -72,6 +71,9 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 // loose matches the lines of a scoreboard that only make it easier to read.
 var loose = text.Pattern(`(?m)^(─.*)?\n`)
 
+// ofPlay matches a line of play behind its number, or those folded behind theirs; "4 lines below" is none.
+var ofPlay = text.Pattern(`^\d+(–\d+)?  `)
+
 // Table prints the scoreboard of a form, and below it what was written last, if latest is not
 // nil: all of it, or if the form has too little room for that, its last line of play. If that leaves
 // too little, too, the scoreboard has no blank lines and no rule; at last it is left out.
@@ -80,7 +82,7 @@ func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
 	if latest != nil {
 		words, _ = p.Drawn(func() error { latest(p); return nil })
 		for line := range strings.Lines(words) { // a move comes after the facts that it needed
-			if first == "" || unicode.IsDigit(rune(line[0])) {
+			if first == "" || ofPlay().MatchString(line) {
 				first = line
 			} else if strings.HasPrefix(line, " ") { // it goes on
 				first += line

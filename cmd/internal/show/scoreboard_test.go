@@ -8,14 +8,14 @@ import (
 )
 
 // TestTable leaves of what was written last at least the line of play above a form: not a fact that
-// it needed.
+// it needed, nor a count of lines below.
 func TestTable(t *testing.T) {
 	g := readGame(t, anEvening)
 	for height, lines := range map[int]int{40: 4, 19: 1} {
 		p := printer(80)
 		p.Height = height
 		latest := func(p *show.Printer) {
-			p.Printf("6  Roma: national city\n7  Anna travels to Roma\nAnna: $400\nnext: Ben\n")
+			p.Printf("6  Roma: national city\n7  Anna travels to Roma\n4 lines below: still legal\nnext: Ben\n")
 		}
 		if err := show.Table(p, g, latest); err != nil {
 			t.Fatal(err)
