@@ -225,20 +225,20 @@ func TestLearnDisagree(t *testing.T) {
 func TestLearnNothing(t *testing.T) {
 	strict := strings.Replace(freeParis, "turns free\n", "", 1)
 	lanes := "Zoe claim louvre/opera/green 1\n"
-	for name, record := range map[string]string{
-		"unfinished":      strict + lanes,
-		"illegal":         freeParis + lanes + "Ben claim louvre/opera/green 1\n",
-		"contradictory":   freeParis + lanes + "Ben claim louvre/opera/green 2\n",
-		"damaged":         freeParis + lanes + "Ben dig\n",
-		"tickets missing": strings.Replace(freeParis, "buses\n", "buses keeps 2\n", 1) + lanes,
-		"empty":           freeParis,
-		"taken back":      freeParis + lanes + "undo\n",
-		"closed":          freeHead + "\nAnna claim lima/sydney/black\n",
-		"unknown":         strings.Replace(freeParis, "paris", "atlantis", 1) + lanes,
+	for name, tt := range map[string]struct{ record, why string }{
+		"unfinished":      {strict + lanes, "; not counted yet, still being played: a"},
+		"illegal":         {freeParis + lanes + "Ben claim louvre/opera/green 1\n", "; not counted, against the rules: a"},
+		"contradictory":   {freeParis + lanes + "Ben claim louvre/opera/green 2\n", "; not counted, against the rules: a"},
+		"damaged":         {freeParis + lanes + "Ben dig\n", "; not counted, damaged: a"},
+		"tickets missing": {strings.Replace(freeParis, "buses\n", "buses keeps 2\n", 1) + lanes, "; not counted, without all tickets shown: a"},
+		"empty":           {freeParis, "; not counted, without a line of play: a"},
+		"taken back":      {freeParis + lanes + "undo\n", "; not counted, without a line of play: a"},
+		"closed":          {freeHead + "\nAnna claim lima/sydney/black\n", ""},
+		"unknown":         {strings.Replace(freeParis, "paris", "atlantis", 1) + lanes, ""},
 	} {
-		l := homeOf(t, map[string]string{"a": record})
+		l := homeOf(t, map[string]string{"a": tt.record})
 		_, err := l.LearnBoard("paris")
-		if err == nil || err.Error() != "there is no finished game on Ticket to Ride: Paris in the home" {
+		if err == nil || err.Error() != "there is no finished game on Ticket to Ride: Paris in the home"+tt.why {
 			t.Errorf("%s: %v", name, err)
 		}
 		if _, err := os.Stat(filepath.Join(l.Desk.Dir(), "maps")); err == nil {

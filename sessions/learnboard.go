@@ -113,7 +113,7 @@ func (l *Library) learnBoard(name string) (*LearntBoard, error) {
 		return nil, err
 	}
 	if made.Games == 0 {
-		return nil, text.Errorf("there is no finished game on %s in the home", kind.BoardSaid(from.Printed()))
+		return nil, l.noneFinished(text.Say("there is no finished game on %s in the home", kind.BoardSaid(from.Printed())), boards)
 	}
 	made.withoutOwn(id)
 	lesson := base.Learn()
@@ -170,11 +170,13 @@ func (l *Library) learntFrom(name string) (kind.Board, error) {
 		return b, err
 	}
 	var known []string
+	var open []kind.Board
 	for _, id := range l.Boards.IDs() {
 		b, err := l.Boards.Open(id)
 		if err != nil || !b.Open() || id == name {
 			continue
 		}
+		open = append(open, b)
 		if learnt, err := l.Learn([]kind.Board{b}); err == nil && learnt.Games > 0 {
 			known = append(known, id)
 		}
@@ -189,5 +191,28 @@ func (l *Library) learntFrom(name string) (kind.Board, error) {
 	if b, err := l.Boards.Open(name); err == nil {
 		return b, nil
 	}
-	return nil, text.Errorf("there is no finished game on an open map in the home")
+	return nil, l.noneFinished(text.Say("there is no finished game on an open map in the home"), open)
+}
+
+// noneFinished returns an error that says that no game is finished, and of those on some boards why not.
+func (l *Library) noneFinished(says text.Sentence, boards []kind.Board) error {
+	all := []text.Sentence{says}
+	games, _ := l.Shelf("", nil)
+	for _, why := range Reasons {
+		var names []string
+		for i := range games {
+			on := func(b kind.Board) bool { return b.ID() == games[i].Map }
+			if games[i].Why == why && slices.ContainsFunc(boards, on) {
+				names = append(names, games[i].Name)
+			}
+		}
+		switch {
+		case len(names) == 0:
+		case why == Unfinished:
+			all = append(all, text.Say("not counted yet, still being played: %s", text.And(names)))
+		default:
+			all = append(all, text.Say("not counted, %s: %s", text.Say(string(why)), text.And(names)))
+		}
+	}
+	return text.Errorf("%s", text.Joined(all, "; "))
 }
