@@ -149,7 +149,7 @@ func (q *Question) instead(lang *text.Language) text.Sentence {
 	switch {
 	case q.Default != "":
 		return text.Say("type the answer, such as %s", q.usual(lang))
-	case q.Leaves && !q.Enter.Empty():
+	case q.Leaves && !q.Enter.Empty(), q.Enter.String() == goOn.String():
 		return text.Say("type \"%s\"", q.Enter)
 	case !q.Enter.Empty():
 		return text.Say("type \"%s\" for: %s", goOn, q.Enter)
