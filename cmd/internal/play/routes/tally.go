@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
@@ -83,12 +84,20 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 	}, func(g *sessions.Game, words []string) (play.Action, error) {
 		words = e.behindVerb(g, drawn(words), verb.Name())
 		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
-		if err != nil && verb.Act == routerules.Exchange &&
-			len(routewords.VerbOf("claim").Like(boardOf(g), words)) > 0 {
-			err = text.Errorf("routes come next: \"no more\" goes on to them")
+		if err != nil && verb.Act == routerules.Exchange && !unicode.IsDigit([]rune(words[0])[0]) {
+			err = e.noExchange(g, words)
 		}
 		return act, err
 	})
+}
+
+// noExchange returns an error that says what is asked for, or that it is too early for routes.
+func (e evening) noExchange(g *sessions.Game, words []string) error {
+	claim := routewords.VerbOf("claim")
+	if len(claim.Like(boardOf(g), e.behindVerb(g, words, claim.Name()))) > 0 {
+		return text.Errorf("routes come next: \"no more\" goes on to them")
+	}
+	return text.Errorf(routewords.VerbOf("exchange").Missing)
 }
 
 // behindVerb returns words as they were typed, without a verb in front of them that the question has named already.

@@ -17,7 +17,7 @@ import (
 func TestTally(t *testing.T) {
 	dir := t.TempDir()
 	typed := "sunday\nworld\nAnna\nblue\n20\nBen\nred\n20\n\n\n\n" +
-		"la tok green\n3 ships for trains\n\nla tok green\nbang man\nhambrug moskva\nham mos white\nman tok\nrey mur\n\ntok\nkairo\nno more\n21\n23\n35\nagain\n\n\n\n\n21\n23\n\n31\n" +
+		"la tok green\nclaim la tok\nla seattle now\n3 ships for trains\n\nla tok green\nbang man\nhambrug moskva\nham mos white\nman tok\nrey mur\n\ntok\nkairo\nno more\n21\n23\n35\nagain\n\n\n\n\n21\n23\n\n31\n" +
 		"\nundo\nla tok green\nny mia\nny mia\nundo\nny mia\n\n\n18\n40\n2\n" +
 		"undo\nbang tok, la jak\n\nathina manila\n\n"
 	tb, asked := linesIn(t, dir, typed)
@@ -27,11 +27,15 @@ func TestTally(t *testing.T) {
 	if strings.Contains(asked.String(), "tickets kept") {
 		t.Error("it asks for tickets that a count does not need")
 	}
+	if said := "error: routes come next: \"no more\" goes on to them"; strings.Count(asked.String(), said) != 2 {
+		t.Errorf("a route with its verb is not known as one where exchanges are asked for\n%s", asked)
+	}
 	has(t, "what was asked", asked.String(), "error: nothing of Ben is left to undo",
 		"error: no tickets are left to undo",
-		"error: routes come next: \"no more\" goes on to them", `error: "35" is no answer here: type "again" or "go on"`,
+		"error: say what was exchanged: 3 ships for trains", `error: "35" is no answer here: type "again" or "go on"`,
 		"claim.taken", `error: unknown city "hambrug": did you mean Hamburg`,
-		"Anna, look again at what was entered: again (Enter alone: go on): ")
+		"Anna, look again at what was entered: again (Enter alone: go on): ",
+		"again (Enter alone: nothing; type \"go on\"): ")
 	has(t, "what was told", tb.told.String(),
 		"Anna: 23 ships left over, but it must be 22: look for a ship route that was entered wrong, or for an exchange\n",
 		"Anna: the marker shows 31, but should show 28\n  perhaps exchanged pieces were not taken off: 3 points\n",
