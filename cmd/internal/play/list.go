@@ -53,13 +53,13 @@ func (e *Evening) Listed(g *sessions.Game, answer string,
 	if len(words) == 0 {
 		return nothing, nil
 	}
-	switch strings.ToLower(words[0]) {
-	case "undo":
+	switch first := strings.ToLower(words[0]); {
+	case first == "undo", text.Means(answer, "", "back"):
 		if err := undoable(g.Last()); err != nil {
 			return nil, err
 		}
 		return e.step(g, "undo", nil)
-	case "redo":
+	case first == "redo":
 		return e.step(g, "redo", nil)
 	}
 	if act, err := e.Aside(g, words); act != nil || err != nil {
