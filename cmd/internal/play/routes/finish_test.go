@@ -105,3 +105,17 @@ func TestListWords(t *testing.T) {
 		t.Errorf("%s\n%s", got, asked)
 	}
 }
+
+// TestShownTakenBack holds that whoever showed the tickets that another player takes back is asked for them again.
+func TestShownTakenBack(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, over)
+	tb, asked := linesIn(t, dir, "jakarta lima, hong-kong moskva\nundo\nhong-kong moskva\n")
+	if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	const line = "Anna reveal jakarta/lima, hong-kong/moskva\n"
+	if got := tb.record("friday"); got != over+line+"undo\nAnna reveal hong-kong/moskva\n" {
+		t.Errorf("%s\n%s", got, asked)
+	}
+}

@@ -234,10 +234,13 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 			if more, err = e.tickets(g, referee.Seat(i)); err != nil {
 				return err
 			}
+			before := shownBefore(g, i)
 			if g, err = e.Load(); err != nil {
 				return err
 			}
-			playing = g.Table.Turn() != maps.Nobody
+			if playing = g.Table.Turn() != maps.Nobody; !playing && shownBefore(g, i) < before {
+				return ask.ErrBack // to whoever showed what was taken back
+			}
 		}
 		return nil
 	}
@@ -261,6 +264,14 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 		}
 		return e.Results(g)
 	})
+}
+
+// shownBefore returns how many tickets the first players of a game have shown.
+func shownBefore(g *sessions.Game, players int) (n int) {
+	for i := range players {
+		n += stateOf(g).Revealed(referee.Seat(i))
+	}
+	return n
 }
 
 // openTickets asks, for everyone who kept more tickets than were shown, whether to count
