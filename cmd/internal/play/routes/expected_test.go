@@ -26,7 +26,7 @@ func TestExpected(t *testing.T) {
 		{"remove 8", "en", "", "take out line 8"},
 		{"herausnehmen 8", "de", "", "Zeile 8 herausnehmen"},
 		{"back", "en", "", "error: no question is open to go back from\n" +
-			"hint: undo takes back the last line; Ben returns enters that somebody is back"},
+			`hint: "undo" takes back the last line; "Ben returns" enters that somebody is back`},
 		{"zurück", "de", "", "Fehler: hier ist keine Frage offen, von der es zurückginge\n" +
 			"Tipp: zurücknehmen nimmt die letzte Zeile zurück; Ben kommt trägt ein"},
 		{"fix 8\npass", "en", "", "error: say why, such as no cards are left"},
