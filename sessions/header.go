@@ -94,12 +94,12 @@ func (g *Game) colorTaken(seat referee.Seat) error {
 	var free []text.Sentence
 	for _, color := range g.Board().Seating().Colors {
 		if !slices.Contains(taken, color) {
-			free = append(free, kind.ColorSaid(color))
+			free = append(free, maps.ColorSaid(color))
 		}
 	}
 	for p, color := range taken {
 		if p != int(seat) && color == taken[seat] {
-			return text.WithHint(&kind.WordsError{What: text.Say("%s is %s already", g.Record.Players[p], kind.ColorSaid(color))},
+			return text.WithHint(&kind.WordsError{What: text.Say("%s is %s already", g.Record.Players[p], maps.ColorSaid(color))},
 				text.Say("these colors are free: %s", text.And(free)))
 		}
 	}

@@ -5,7 +5,6 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
-	"purser/maps"
 	"purser/sessions/record"
 )
 
@@ -43,6 +42,3 @@ func (s Seating) Translated(players, lines []string) (seats, more []string) {
 func Free(colors, taken []string) []string {
 	return slices.DeleteFunc(slices.Clone(colors), func(c string) bool { return slices.Contains(taken, c) })
 }
-
-// ColorSaid is [maps.ColorSaid] above the seam.
-func ColorSaid(color string) text.Sentence { return maps.ColorSaid(color) }

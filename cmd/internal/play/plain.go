@@ -5,6 +5,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -22,7 +23,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	if guesser, ok := g.Table.(kind.Guesser); ok && guesser.Digits() {
 		q.Keys = nil // digits would be taken for keys of a turn
 	}
-	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Table.Name(turn)), kind.ColorSaid(g.Script.Color(turn)),
+	q.Text = text.Say("%s's turn (%s), %s", e.Called(g.Table.Name(turn)), maps.ColorSaid(g.Script.Color(turn)),
 		e.Printer.View(g.Board()).Has(g, turn))
 	for _, c := range g.Table.Likely(turn) {
 		q.Choices = append(q.Choices, e.likely(c))

@@ -9,6 +9,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/store"
@@ -262,8 +263,8 @@ func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sess
 	color.Text = text.Say("%s, color", called)
 	color.Choices, color.free = nil, room.AnyColor
 	for _, c := range colors {
-		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: kind.ColorSaid(c), Typed: text.Say(c),
-			Name: kind.ColorSaid(c)})
+		color.Choices = append(color.Choices, ask.Choice{Answer: c, Label: maps.ColorSaid(c), Typed: text.Say(c),
+			Name: maps.ColorSaid(c)})
 	}
 	isColor := color.Validate
 	color.Validate = func(answer string) error {

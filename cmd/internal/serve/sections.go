@@ -181,7 +181,7 @@ func (p *page) name(row show.AccountPlayer, playing bool) dom.Node {
 	turn := p.game.Table.Turn() == row.Seat
 	return tag.Th(tag.Scope("row"),
 		markup.Chip(color, maps.Letters(names)[row.Seat], tag.Aria("hidden", "true")), markup.Text(names[row.Seat]+" "),
-		tag.Span(tag.Class("quiet color"), markup.Text("("+p.Lang.Words(kind.ColorSaid(color))+")")),
+		tag.Span(tag.Class("quiet color"), markup.Text("("+p.Lang.Words(maps.ColorSaid(color))+")")),
 		dom.If(turn, dom.Group{markup.Text(" "), tag.Span(tag.Class("next"), p.Spoken("next"))}),
 		dom.If(p.game.Table.Away().Gone(row.Seat), dom.Group{markup.Text(" "), tag.Span(tag.Class("quiet"),
 			p.Spoken("gone"))}))

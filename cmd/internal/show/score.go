@@ -10,6 +10,7 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -267,7 +268,7 @@ func (p *Printer) Player(g *sessions.Game, seat referee.Seat, most int) string {
 
 // color returns the color of a player.
 func (p *Printer) color(g *sessions.Game, seat referee.Seat) string {
-	return p.Lang.Words(kind.ColorSaid(g.Script.Color(seat)))
+	return p.Lang.Words(maps.ColorSaid(g.Script.Color(seat)))
 }
 
 // ScoreMarkdown prints a score for a page.

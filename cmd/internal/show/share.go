@@ -107,7 +107,7 @@ func ShareName(title string) string { return cmp.Or(text.Slug(title), "purser") 
 func (p *Printer) byColor(seats []board.Seat) {
 	var names []string
 	for _, seat := range seats {
-		word := p.Lang.Words(kind.ColorSaid(seat.Color))
+		word := p.Lang.Words(maps.ColorSaid(seat.Color))
 		first, size := utf8.DecodeRuneInString(word)
 		names = append(names, string(unicode.ToUpper(first))+word[size:])
 	}

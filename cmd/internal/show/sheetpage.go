@@ -76,7 +76,7 @@ func quiet(words string) dom.Node { return tag.P(tag.Class("quiet"), markup.Text
 func (made *page) player(p AccountPlayer) dom.Node {
 	names, color := made.game.Record.Players, made.game.Script.Color(p.Seat)
 	return dom.Group{markup.Chip(color, maps.Letters(names)[p.Seat]), markup.Text(names[p.Seat] + " "),
-		tag.Span(tag.Class("quiet"), markup.Text("("+made.Lang.Words(kind.ColorSaid(color))+")"))}
+		tag.Span(tag.Class("quiet"), markup.Text("("+made.Lang.Words(maps.ColorSaid(color))+")"))}
 }
 
 // parts begins the sheet: the result, the parts of all totals and the notes. A phone has the parts

@@ -82,7 +82,7 @@ func inLines(words []word, columns int) [][]Run {
 func Legend(s *Scene, columns int) [][]Run {
 	var seats []word
 	for _, seat := range s.Seats {
-		words := s.say("%s %s (%v)", seat.Letter, text.Brief(seat.Name, max(14, columns/2)), text.Say(seat.Color))
+		words := s.say("%s %s (%v)", seat.Letter, text.Brief(seat.Name, max(14, columns/2)), maps.ColorSaid(seat.Color))
 		seats = append(seats, word{2, []Run{{words, seat.Color}}})
 	}
 	return slices.Concat(inLines(seats, columns), inLines(s.laneSigns(), columns), s.pinLines(columns))

@@ -10,6 +10,7 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/internal/text"
+	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -47,7 +48,7 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	turn := g.Table.Turn()
 	q := e.question(g, turn, "claim")
 	q.Loud, q.Text = true, text.Say("%s's turn (%s), marker %d", e.Called(g.Table.Name(turn)),
-		kind.ColorSaid(g.Script.Color(turn)), stateOf(g).Marker(turn))
+		maps.ColorSaid(g.Script.Color(turn)), stateOf(g).Marker(turn))
 	if left := stateOf(g).TurnsLeft(); left > 0 {
 		q.Text = text.Say("%s, %s to come", q.Text, text.Count(left, "turn"))
 	}

@@ -19,6 +19,7 @@ import (
 	"purser/cmd/internal/serve"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -146,7 +147,7 @@ func (p *page) colors(id string, room kind.Seating, chosen string) dom.Node {
 		all = append(slices.Clone(all), chosen)
 	}
 	return tag.Select(tag.ID(id), tag.Name(id), dom.Map(all, func(color string) dom.Node {
-		return serve.Option(color, color == chosen, p.Lang.Words(kind.ColorSaid(color)))
+		return serve.Option(color, color == chosen, p.Lang.Words(maps.ColorSaid(color)))
 	}))
 }
 
