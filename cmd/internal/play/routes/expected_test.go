@@ -28,7 +28,7 @@ func TestExpected(t *testing.T) {
 		{"back", "en", "", "error: no question is open to go back from\n" +
 			`hint: "undo" takes back the last line; "Ben returns" enters that somebody is back`},
 		{"zurück", "de", "", "Fehler: hier ist keine Frage offen, von der es zurückginge\n" +
-			"Tipp: zurücknehmen nimmt die letzte Zeile zurück; Ben kommt trägt ein"},
+			"Tipp: \"zurücknehmen\" nimmt die letzte Zeile zurück; \"Ben kommt\" trägt ein"},
 		{"fix 8\npass", "en", "", "error: say why, such as no cards are left"},
 		{"tickets\ntickets 2 of 4", "en", "Anna tickets 2 of 4\n", "9  Anna draws 4 tickets and keeps 2"},
 		{"hafen\nhafen tokyo", "de", "", "Fehler: Anna kann in Tokyo keinen Hafen bauen: "},
