@@ -10,8 +10,8 @@ import (
 	"purser/internal/text"
 )
 
-// TestRowsInGerman checks what the marked row says while a line is typed in German: no verb of the record, and the
-// spaces of a route of an open board are no cards.
+// TestRowsInGerman checks what the marked row says while a line is typed in German: no verb or card of the record,
+// and the spaces of a route of an open board are no cards.
 func TestRowsInGerman(t *testing.T) {
 	const record = `purser 1
 map paris
@@ -22,14 +22,18 @@ player Ben red
 Anna claim bastille/louvre/blue 2
 Ben claim bastille/nation/white 2 keep
 `
-	for _, tt := range []struct{ fix, typed, row string }{
-		{"", "passt müde alle einverstanden", "passt müde alle einverstanden"},
-		{"fix 7", "bastille louvre blau 2", "Bastille – Louvre, blau  2 Felder"},
-		{"fix 8", "bastille nation weiß 2 behalten",
+	const tunnels = "purser 1\nmap europe\nturns strict\nplayer Anna blue\nplayer Ben red\n"
+	for _, tt := range []struct{ record, fix, typed, row string }{
+		{record, "", "passt müde alle einverstanden", "passt müde alle einverstanden"},
+		{record, "fix 7", "bastille louvre blau 2", "Bastille – Louvre, blau  2 Felder"},
+		{record, "fix 8", "bastille nation weiß 2 behalten",
 			"neu: Bastille – Nation (weiß), behält die Karte für eine Flagge"},
+		{tunnels, "", "mün zür ge j tunnel ge r dazu 1",
+			"München – Zürich, gelb  mit einer gelben Karte und einer Lokomotive tunnel ge r dazu 1"},
+		{tunnels, "", "mün zür tunnel 2", "München – Zürich, gelb  tunnel 2"},
 	} {
 		dir := t.TempDir()
-		keep(t, dir, record)
+		keep(t, dir, tt.record)
 		tb, fixing := tableIn(t, dir, nil), tt.fix != ""
 		tb.Printer.Lang = text.ByTag("de")
 		tb.Asker = script(func(form *ask.Form) error {

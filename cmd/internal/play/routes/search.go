@@ -8,6 +8,7 @@ import (
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	routeview "purser/cmd/internal/show/routes"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -125,10 +126,32 @@ func (e evening) paid(b *routemap.Board, verb *routewords.Verb, id, cards string
 	case err == nil && m.Facts.Lane.Spaces > 0:
 		return text.Say("%s", text.Count(m.Facts.Lane.Spaces, "space"))
 	}
+	if words := strings.Fields(cards); slices.ContainsFunc(words, verb.Further) {
+		return e.furtherTyped(b, verb, id, words)
+	}
 	if plain, with := strings.CutPrefix(cards, "with "); with {
 		return text.Say("%s %s", text.Typed{Key: "word ", Word: "with"}, plain)
 	}
 	return text.Say("%s", cards)
+}
+
+// furtherTyped says the cards of a payment, and repeats what follows them while it is typed.
+func (e evening) furtherTyped(b *routemap.Board, verb *routewords.Verb, id string, words []string) text.Sentence {
+	at := slices.IndexFunc(words, verb.Further)
+	said := lists.Each(words[at:], func(w string) text.Sentence {
+		if verb.Further(w) {
+			return text.Say("%s", text.Typed{Key: "word ", Word: w})
+		}
+		return text.Say("%s", w)
+	})
+	if at > 0 {
+		said = slices.Insert(said, 0, e.paid(b, verb, id, strings.Join(words[:at], " ")))
+	}
+	all := said[0]
+	for _, next := range said[1:] {
+		all = text.Say("%s %s", all, next)
+	}
+	return all
 }
 
 // meansWith returns the ids that words in a language can mean, and the cards after them, with "with".
