@@ -88,8 +88,13 @@ func typedDug(b reader, args []string) (*routerules.Tunnel, error) {
 		args, was.Failed = args[:at], true
 	}
 	read := func(words []string, cards *routerules.Cards) (err error) {
-		if len(words) > 0 || !was.Failed {
+		switch {
+		case len(words) > 0:
 			*cards, err = breathe(b, routerules.Move{Act: routerules.Draw}, words)
+		case cards == &was.Added:
+			return missing(text.Say("the cards, such as %s", b.someCards()))
+		case !was.Failed:
+			return missing(text.Say("the cards turned up, such as %s", b.someCards()))
 		}
 		return err
 	}
