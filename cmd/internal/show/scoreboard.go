@@ -75,26 +75,21 @@ var loose = text.Pattern(`(?m)^(─.*)?\n`)
 var ofPlay = text.Pattern(`^\d+(–\d+)?  `)
 
 // Table prints the scoreboard of a form, and below it what was written last, if latest is not
-// nil: all of it, or if the form has too little room for that, its last line of play. If that leaves
-// too little, too, the scoreboard has no blank lines and no rule; at last it is left out.
+// nil: all of it, or if the form has too little room for that, its last line of play with the notes on it, or
+// without them. If that leaves too little, too, the scoreboard has no blank lines and no rule; at last it is left out.
 func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
-	words, first := "", ""
+	words, first, noted := "", "", ""
 	if latest != nil {
 		words, _ = p.Drawn(func() error { latest(p); return nil })
-		for line := range strings.Lines(words) { // a move comes after the facts that it needed
-			if first == "" || ofPlay().MatchString(line) {
-				first = line
-			} else if strings.HasPrefix(line, " ") { // it goes on
-				first += line
-			}
-		}
+		first, noted = p.shortened(latest)
 	}
 	room := p.Height
 	for _, try := range []struct {
 		said  string
 		tight bool
 		form  int
-	}{{words, false, leastForm(p)}, {first, false, leastForm(p)}, {first, true, leastForm(p)}, {first, true, 6}} {
+	}{{words, false, leastForm(p)}, {noted, false, leastForm(p)}, {noted, true, leastForm(p)},
+		{first, false, leastForm(p)}, {first, true, leastForm(p)}, {first, true, 6}} {
 		said := try.said
 		if said != "" && !try.tight {
 			said = "\n" + said
@@ -114,6 +109,25 @@ func Table(p *Printer, g *sessions.Game, latest func(p *Printer)) error {
 	}
 	p.Printf("%s", words)
 	return nil
+}
+
+// shortened returns the last line of play of what was written last, fitted, and that with the notes below it.
+func (p *Printer) shortened(latest func(p *Printer)) (first, noted string) {
+	width := p.Width
+	p.Width = 0 // so that each sentence is one line
+	words, _ := p.Drawn(func() error { latest(p); return nil })
+	p.Width = width
+	fit := func(line string) string { return strings.Join(p.fitted(strings.TrimSuffix(line, "\n")), "\n") + "\n" }
+	notes, note := "", p.Lang.Say("note: %s", "")
+	for line := range strings.Lines(words) { // a move comes after the facts that it needed
+		switch {
+		case first == "" || ofPlay().MatchString(line):
+			first = fit(line)
+		case strings.HasPrefix(line, note):
+			notes += fit(line)
+		}
+	}
+	return first, first + notes
 }
 
 // beyond returns the lines of what was written last that a scoreboard does not have itself.

@@ -27,3 +27,19 @@ func TestTable(t *testing.T) {
 		}
 	}
 }
+
+// TestTableNotes keeps a note on the last line of play where what the scoreboard has itself goes.
+func TestTableNotes(t *testing.T) {
+	g := readGame(t, anEvening)
+	p := printer(80)
+	p.Height = 20
+	latest := func(p *show.Printer) {
+		p.Printf("7  Anna travels to Roma\nAnna: $400\nnote: a card is missing\nnext: Ben\n")
+	}
+	if err := show.Table(p, g, latest); err != nil {
+		t.Fatal(err)
+	}
+	if shown := p.Out.String(); !strings.HasSuffix(shown, "7  Anna travels to Roma\nnote: a card is missing\n") {
+		t.Errorf("%q", shown)
+	}
+}
