@@ -69,7 +69,7 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 func (d Plain) listed(e *Evening, seat referee.Seat) error {
 	return e.List(seat, e.plainList, func(g *sessions.Game) *ask.Question {
 		q := e.anyLine(g, seat, e.Known(g))
-		q.Text, q.Keys = text.Say("%s, a line", e.Called(g.Table.Name(seat))), ListKeys
+		q.Text, q.Keys = text.Say("%s, what to count", e.Called(g.Table.Name(seat))), ListKeys
 		return q
 	}, func(g *sessions.Game, words []string) (Action, error) {
 		words = e.English(g, words)

@@ -263,7 +263,7 @@ func TestPlainTally(t *testing.T) {
 	tb, all := typed(t, free, "key paris\nundo\nundo\nkey lima\nkey oslo\nfix 10\nkey rio\nchange\nkey europe\nfix 12\nremove\nremove\nlog\n\n"+
 		"undo\nkey kairo\nbuys 2\nkey\nxyzzy\nmarker anna 4\nno more\n\n")
 	tb.wrote("the tally", free, "\nAnna key paris\nundo\nAnna key rio\nAnna key oslo\nBen key kairo\n")
-	has(t, "the tally", all, "Anna, a line (such as key africa; Enter alone: no more): ", "Ben, a line (such as key africa; Enter alone: no more): ",
+	has(t, "the tally", all, "Anna, what to count (such as key africa; Enter alone: no more): ", "Ben, what to count (such as key africa; Enter alone: no more): ",
 		"error: nothing of Anna is left to undo", "error: nothing of Ben is left to undo", "line 12 is taken out",
 		`error: unknown action "xyzzy"`, `error: unknown action "marker"`, "hint: ? lists what can be typed",
 		"2 keys: the most keys are with Anna", "purser sheet friday.html")
