@@ -123,10 +123,15 @@ func TestKeeps(t *testing.T) {
 func TestCountedFlags(t *testing.T) {
 	b := edited(t, "flags")
 	for _, test := range []struct {
+		routes       string
 		flags, total int
 		note         string
-	}{{1, 8, ""}, {2, 12, "Anna has counted 2 flags, but owns only 1 route in a color of the flag: blue."}} {
-		g, err := sessions.Read("a.game", fmt.Appendf(nil, "%s%sAnna flags %d\n", flagsFree, french, test.flags),
+	}{
+		{french, 1, 8, ""},
+		{french, 2, 12, "Anna has counted 2 flags, but owns only 1 route in a color of the flag: blue."},
+		{"", 1, 4, "Anna has counted 1 flag, but owns no route in a color of the flag: blue."},
+	} {
+		g, err := sessions.Read("a.game", fmt.Appendf(nil, "%s%sAnna flags %d\n", flagsFree, test.routes, test.flags),
 			func(*record.Record) (kind.Board, error) { return routewords.On(b), nil })
 		if err != nil {
 			t.Fatal(err)

@@ -134,7 +134,12 @@ func (score *Score) note(s *routerules.State) (notes []text.Sentence) {
 // FlagNote says if more flags were counted for a player than the routes suffice for.
 func FlagNote(s *routerules.State, p referee.Seat) (note text.Sentence) {
 	color, most := s.FlagRoutes(p)
-	if stock := s.Stock(p); stock.Counted && stock.Flags > most {
+	switch stock := s.Stock(p); {
+	case !stock.Counted || stock.Flags <= most:
+	case most == 0:
+		note = text.Say("%s has counted %s, but owns no route in a color of the flag: %s.", s.Name(p),
+			text.Count(stock.Flags, "flag"), text.Say(color))
+	default:
 		note = text.Say("%s has counted %s, but owns only %s in a color of the flag: %s.", s.Name(p),
 			text.Count(stock.Flags, "flag"), text.Count(most, "route"), text.Say(color))
 	}
