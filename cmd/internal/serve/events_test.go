@@ -117,6 +117,7 @@ func TestEvents(t *testing.T) {
 // modification time, as on a file system that stores only seconds. The test's clock does
 // not move.
 func TestSameTime(t *testing.T) {
+	t.Parallel()
 	b := set(t, begun)
 	b.watch()
 	server := httptest.NewServer(b.live)

@@ -98,6 +98,7 @@ func onFaulty(t *testing.T) (*table, *faulty) {
 // full, says so instead of showing how the game was, and that all is well again as soon as
 // the disk is.
 func TestFullDisk(t *testing.T) {
+	t.Parallel()
 	b, disk := onFaulty(t)
 	b.watch()
 	server := httptest.NewServer(b.live)

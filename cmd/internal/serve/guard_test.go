@@ -288,6 +288,7 @@ func TestSameWork(t *testing.T) {
 // TestUnanswered checks that what net/http would answer by itself goes through the guard,
 // and that a body that is not a form is too large like any other.
 func TestUnanswered(t *testing.T) {
+	t.Parallel()
 	b := set(t, begun)
 	at, end := b.serve()
 	for request, want := range map[string]string{

@@ -324,6 +324,7 @@ func TestCrowdedOut(t *testing.T) {
 // reaches the game behind the intended answer: a line that is in the game is answered as
 // written, and any other is written by the repeat. So it is after one more restart.
 func TestKilled(t *testing.T) {
+	t.Parallel()
 	b := set(t, begun)
 	empty, err := os.ReadFile(b.path + ".live")
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 // TestLocked holds the lock of the game's file, as a hanging program would: pages are still
 // served, the line waits, and the server ends when it should.
 func TestLocked(t *testing.T) {
+	t.Parallel()
 	b := set(t, begun)
 	at, end := b.serve()
 	file, err := os.OpenFile(b.path, os.O_RDWR, 0)

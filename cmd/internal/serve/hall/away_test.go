@@ -17,24 +17,27 @@ func TestAway(t *testing.T) {
 		{"winter", "winter", "result 2: Cleo 121, Fay 98, Dan 95\n", "Cleo wins"},
 		{"none", "winter-1-1", "Gus draw\n", "Ben&#39;s turn"},
 	} {
-		h := club(t)
-		p := &suite.Passing{Store: opens(h)}
-		r := h.open(c.event, func(config *serve.Config) { config.Library.Store = p })
-		link := "/" + r.Links().Hall
-		until(t, "the table is there", func() bool { return strings.Contains(r.get(link), "Gus&#39;s turn") })
-		p.Away.Store(true)
-		told := p.Told.Load()
-		h.add(c.record, c.lines)
-		until(t, "the hall says so", func() bool {
-			got := r.ask("GET", link)
-			return got.Code == http.StatusServiceUnavailable || strings.Contains(got.Body.String(), "this game cannot be read now")
-		})
-		until(t, "the change is told", func() bool { return p.Told.Load() > told })
-		p.Still.Store(true)
-		p.Away.Store(false)
-		until(t, "the line is there", func() bool {
-			got := r.ask("GET", link)
-			return got.Code == http.StatusOK && strings.Contains(got.Body.String(), c.shown)
+		t.Run(c.event+" "+c.record, func(t *testing.T) {
+			t.Parallel()
+			h := club(t)
+			p := &suite.Passing{Store: opens(h)}
+			r := h.open(c.event, func(config *serve.Config) { config.Library.Store = p })
+			link := "/" + r.Links().Hall
+			until(t, "the table is there", func() bool { return strings.Contains(r.get(link), "Gus&#39;s turn") })
+			p.Away.Store(true)
+			told := p.Told.Load()
+			h.add(c.record, c.lines)
+			until(t, "the hall says so", func() bool {
+				got := r.ask("GET", link)
+				return got.Code == http.StatusServiceUnavailable || strings.Contains(got.Body.String(), "this game cannot be read now")
+			})
+			until(t, "the change is told", func() bool { return p.Told.Load() > told })
+			p.Still.Store(true)
+			p.Away.Store(false)
+			until(t, "the line is there", func() bool {
+				got := r.ask("GET", link)
+				return got.Code == http.StatusOK && strings.Contains(got.Body.String(), c.shown)
+			})
 		})
 	}
 }
