@@ -106,6 +106,21 @@ func TestListWords(t *testing.T) {
 	}
 }
 
+// TestShownTakenBackByThird holds that so is a player who is not the one before.
+func TestShownTakenBackByThird(t *testing.T) {
+	const three = "purser 1\nmap usa\nturns free\nplayer Anna blue\nplayer Ben red\nplayer Cleo green\n\n"
+	dir := t.TempDir()
+	keep(t, dir, three)
+	tb, asked := linesIn(t, dir, strings.Repeat("\n", 9)+"boston miami\n\n\nundo\nchicago new-orleans\n\n\n")
+	if err := tb.Tally("friday"); err != nil && !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+	const line = "Anna reveal boston/miami\nundo\nAnna reveal chicago/new-orleans\n"
+	if got := tb.record("friday"); !strings.HasSuffix(got, "\n\n"+line) {
+		t.Errorf("%s\n%s", got, asked)
+	}
+}
+
 // TestShownTakenBack holds that whoever showed the tickets that another player takes back is asked for them again.
 func TestShownTakenBack(t *testing.T) {
 	dir := t.TempDir()

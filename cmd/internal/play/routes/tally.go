@@ -18,6 +18,7 @@ import (
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/sessions"
+	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 )
 
@@ -84,7 +85,8 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 	}, func(g *sessions.Game, words []string) (play.Action, error) {
 		words = e.behindVerb(g, drawn(words), verb.Name())
 		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
-		if err != nil && verb.Act == routerules.Exchange && !unicode.IsDigit([]rune(words[0])[0]) {
+		if wrong := (*kind.WordsError)(nil); errors.As(err, &wrong) && verb.Act == routerules.Exchange &&
+			!unicode.IsDigit([]rune(words[0])[0]) {
 			err = e.noExchange(g, words)
 		}
 		return act, err
@@ -229,17 +231,24 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	// waived are the players who show no more tickets.
 	waived := lists.Of(len(g.Record.Players), func(i int) bool { return g.Table.Away().Gone(referee.Seat(i)) })
 	playing := false
-	shows := func(i int) error {
+	var shows func(i int) error
+	shows = func(i int) error {
 		for more := !waived[i]; more && !playing; {
 			if more, err = e.tickets(g, referee.Seat(i)); err != nil {
 				return err
 			}
-			before := shownBefore(g, i)
+			before := stateOf(g)
 			if g, err = e.Load(); err != nil {
 				return err
 			}
-			if playing = g.Table.Turn() != maps.Nobody; !playing && shownBefore(g, i) < before {
-				return ask.ErrBack // to whoever showed what was taken back
+			playing = g.Table.Turn() != maps.Nobody
+			for other := range i { // whoever showed what was taken back is asked for it again
+				if seat := referee.Seat(other); stateOf(g).Revealed(seat) < before.Revealed(seat) {
+					waived[other], more = false, true
+					if err := shows(other); err != nil {
+						return err
+					}
+				}
 			}
 		}
 		return nil
@@ -264,14 +273,6 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 		}
 		return e.Results(g)
 	})
-}
-
-// shownBefore returns how many tickets the first players of a game have shown.
-func shownBefore(g *sessions.Game, players int) (n int) {
-	for i := range players {
-		n += stateOf(g).Revealed(referee.Seat(i))
-	}
-	return n
 }
 
 // openTickets asks, for everyone who kept more tickets than were shown, whether to count
