@@ -26,11 +26,11 @@ func (g *Game) VerbNamed(name string) (*kind.Verb, error) {
 	return nil, g.absent(kind.AbsentVerb(text.Say("%s is not an action on %s", name, kind.BoardSaid(g.Board()))))
 }
 
-// absent returns an error for words. Once the game is over nothing more may be done, so a verb that the board has no
-// rule for is refused without a hint.
+// absent returns an error for words. Where nothing more may be done, a verb that the board has no rule for is refused
+// without the hint of what may be.
 func (g *Game) absent(err error) error {
-	if verb := (*kind.AbsentError)(nil); errors.As(err, &verb) && g.Table.Phase() == referee.Over {
-		return kind.Absent(verb.What)
+	if absent := (*kind.AbsentError)(nil); errors.As(err, &absent) && g.Table.Phase() == referee.Over && !g.more() {
+		return kind.Absent(absent.What)
 	}
 	return err
 }
