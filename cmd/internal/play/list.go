@@ -169,8 +169,11 @@ func (c *Choosing) word(answer string) string {
 			return word
 		}
 	}
-	if c.free {
+	switch {
+	case c.free:
 		return text.Slug(answer)
+	case c.kind == "answer": // what is done is said in its own words
+		return ""
 	}
 	return c.begun(answer)
 }
