@@ -10,7 +10,7 @@ import (
 // found without it.
 func (e *Evening) later(command string) string {
 	if apart := e.Library.Boards.Apart(); apart != "" {
-		command += " --map " + apart
+		command += " --map " + show.Shell(apart)
 	}
 	return command
 }

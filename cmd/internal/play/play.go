@@ -62,11 +62,11 @@ func (e *StoppedError) Unwrap() error { return io.EOF }
 // A TurnsError refuses to tally a game that is played turn by turn.
 type TurnsError struct {
 	text.Said
-	game string
+	command string // that continues the game
 }
 
 // Hint returns how to continue the game.
-func (e *TurnsError) Hint() text.Sentence { return text.Say("purser play %s continues it", e.game) }
+func (e *TurnsError) Hint() text.Sentence { return text.Say("%s continues it", e.command) }
 
 // Play plays the named game to its end and scores it, or the one in use, or sets up another. On
 // a screen the whole count is left in the printer, for when the forms are gone. The error is a
@@ -89,7 +89,7 @@ func (e *Evening) stopped(command string, kept text.Sentence, err error) error {
 	case e.game != "":
 		return &StoppedError{text.Said{Sentence: kept}}
 	case e.drafting != "":
-		return &StoppedError{text.Because("no game was begun; purser %s %s goes on with the set-up", command, e.drafting)}
+		return &StoppedError{text.Because("no game was begun; %s goes on with the set-up", e.later("purser "+command+" "+e.drafting))}
 	}
 	return &StoppedError{text.Because("no game was begun")}
 }
@@ -101,7 +101,7 @@ func (e *Evening) tally(name string) error {
 	case err != nil:
 		return err
 	case !g.Free():
-		return &TurnsError{text.Because("%s is played turn by turn", e.game), e.game}
+		return &TurnsError{text.Because("%s is played turn by turn", e.game), e.later("purser play " + e.game)}
 	}
 	return e.desk(g).Tally(e, g)
 }

@@ -17,6 +17,18 @@ import (
 // function makes a text harmless: [Safe] for a terminal, [Cell] for a spreadsheet,
 // [Markdown] for a page, jsonSafe for JSON. HTML is written by package markup.
 
+// Shell returns the name of a file as it is typed at a shell: in quotes if it has more than letters, digits and usual
+// signs. What a terminal would obey is replaced.
+func Shell(name string) string {
+	name = Safe(name)
+	if strings.ContainsFunc(name, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("_./-", r)
+	}) {
+		return strconv.Quote(name)
+	}
+	return name
+}
+
 // Safe replaces everything in a line that a terminal would obey.
 func Safe(line string) string {
 	return strings.Map(func(r rune) rune {

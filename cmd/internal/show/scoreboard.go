@@ -118,12 +118,12 @@ func (p *Printer) shortened(latest func(p *Printer)) (first, noted string) {
 	words, _ := p.Drawn(func() error { latest(p); return nil })
 	p.Width = width
 	fit := func(line string) string { return strings.Join(p.fitted(strings.TrimSuffix(line, "\n")), "\n") + "\n" }
-	notes, note := "", p.Lang.Say("note: %s", "")
+	notes, marks := "", []string{p.Lang.Say("note: %s", ""), p.Lang.Say("warning: %s", "")}
 	for line := range strings.Lines(words) { // a move comes after the facts that it needed
 		switch {
 		case first == "" || ofPlay().MatchString(line):
-			first = fit(line)
-		case strings.HasPrefix(line, note):
+			first, notes = fit(line), ""
+		case slices.ContainsFunc(marks, func(mark string) bool { return strings.HasPrefix(line, mark) }):
 			notes += fit(line)
 		}
 	}

@@ -203,14 +203,14 @@ func WrongEnding(file string, endings []string) *Error {
 // neitherGameNorFile refuses a word that is neither the name of a game nor a file with one of the endings.
 func neitherGameNorFile(word string, endings []string) error {
 	err := WrongEnding(word, endings)
-	if whole := withEnding(word, endings[0]); whole != "" {
-		err.hint = text.Say("for a file type %s; purser list lists the games", whole)
+	if path.Ext(word) == "" && !strings.Contains(word, "/") { // it may be the name of a game
+		err.hint = text.Say("%s; purser list lists the games", err.hint)
 	}
 	return err
 }
 
 // withEnding returns a file's name with an ending, as it is typed at a shell: empty if the name has an ending already,
-// is that of a folder, or is not one of at most 80 letters, digits and usual signs.
+// is that of a folder, or is not one of letters, digits and usual signs in at most 80 bytes.
 func withEnding(file, ending string) string {
 	odd := func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("_-./ ", r)

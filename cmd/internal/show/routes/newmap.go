@@ -90,12 +90,7 @@ func (View) MapMade(p *show.Printer, folder string, made kind.Board) {
 	p.Say("%s: a map to begin with: %s, %s, %s", folder, text.Count(len(b.Cities), "city"),
 		text.Count(len(b.Routes), "route"), text.Count(b.Copies(false)+b.Copies(true), "ticket"))
 	p.Say("change its four files, and then:")
-	name := show.Safe(folder)
-	if strings.ContainsFunc(name, func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("_./-", r)
-	}) {
-		name = strconv.Quote(name) // quoted for a shell
-	}
+	name := show.Shell(folder)
 	p.Printf("  purser map lint %s\n  purser map draw %s --map %s\n  purser play --map %[3]s\n", name, b.ID+".svg",
 		name)
 }
