@@ -74,17 +74,18 @@ func (p *Printer) sized(scene *board.Scene, columns int, ascii bool) [][]board.R
 const leastBeside = 44
 
 // Beside returns a scene in characters that fits into the given columns and lines beside a
-// form, as large as possible, or nothing if there is no room for it. Below it is what short names mean: it is narrowed
-// until that has room, too, or else goes without.
+// form, as large as possible, or nothing if there is no room for it. Below it is what short names mean: it is
+// narrowed a little for that to have room, too, or else goes without.
 func Beside(p *Printer, scene *board.Scene, columns, lines int) []string {
+	const narrower = 12 // columns are given up for that, and no more
 	var largest [][]board.Run
-	for ; columns >= leastBeside; columns -= 2 {
+	for least := leastBeside; columns >= least; columns -= 2 {
 		drawn, codes := board.Chars(scene, columns, lines, false)
 		if len(drawn) > lines {
 			continue
 		}
 		if largest == nil {
-			largest = drawn
+			largest, least = drawn, max(least, columns-narrower)
 		}
 		if len(codes) > 0 && len(drawn)+len(codes) > lines { // it may do with fewer lines
 			drawn, codes = board.Chars(scene, columns, lines-len(codes), false)
