@@ -42,7 +42,8 @@ func (b *Boards) Find(rec *record.Record) (kind.Board, error) {
 	if b.Given == "" {
 		board, err := b.Open(rec.Map)
 		if unknown := (*text.NameError)(nil); errors.As(err, &unknown) {
-			return nil, text.WithHint(rec.MapErrorf("%s", unknown), text.Say("name its folder with --map FOLDER, or put it into the folder maps beside your games"))
+			return nil, text.WithHint(rec.MapErrorf("%s", unknown),
+				text.Say("name its folder with --map FOLDER, or put it into the folder maps where your games are kept"))
 		}
 		return board, err
 	}
