@@ -172,7 +172,7 @@ func (c *Choosing) word(answer string) string {
 	switch {
 	case c.free:
 		return text.Slug(answer)
-	case c.kind == "answer": // what is done is said in its own words
+	case c.kind == "answer": // a part of a row is too little to say what is to be done
 		return ""
 	}
 	return c.begun(answer)

@@ -30,12 +30,18 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) er
 	}
 	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks)
 	return e.Detail(g, g, q, func(answer string) (Action, error) {
-		words := strings.Fields(answer)
-		if whole := e.English(g, words); len(whole) > 1 && strings.EqualFold(whole[0], verb.Name) {
-			words = whole[1:] // somebody typed the whole line once more
-		}
-		return e.Line(g, named, verb, words)
+		return e.Line(g, named, verb, e.BehindVerb(g, strings.Fields(answer), verb.Name))
 	})
+}
+
+// BehindVerb returns words as they were typed, without a verb in front of them that the question has named already.
+func (e *Evening) BehindVerb(g *sessions.Game, typed []string, verbs ...string) []string {
+	words := e.English(g, typed)
+	is := func(verb string) bool { return strings.EqualFold(verb, words[0]) }
+	if len(words) > 1 && slices.ContainsFunc(verbs, is) {
+		return words[1:]
+	}
+	return typed
 }
 
 // rest asks for words behind those that were typed, which the line lacks or may have; without

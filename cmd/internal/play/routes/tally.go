@@ -3,7 +3,6 @@ package routes
 import (
 	"errors"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -83,7 +82,7 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 		}
 		return q
 	}, func(g *sessions.Game, words []string) (play.Action, error) {
-		words = e.behindVerb(g, drawn(words), verb.Name())
+		words = e.BehindVerb(g, drawn(words), verb.Name())
 		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
 		if wrong := (*kind.WordsError)(nil); errors.As(err, &wrong) && verb.Act == routerules.Exchange &&
 			!unicode.IsDigit([]rune(words[0])[0]) {
@@ -96,20 +95,10 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 // noExchange returns an error that says what is asked for, or that it is too early for routes.
 func (e evening) noExchange(g *sessions.Game, words []string) error {
 	claim := routewords.VerbOf("claim")
-	if len(claim.Like(boardOf(g), e.behindVerb(g, words, claim.Name()))) > 0 {
+	if len(claim.Like(boardOf(g), e.BehindVerb(g, words, claim.Name()))) > 0 {
 		return text.Errorf("routes come next: \"no more\" goes on to them")
 	}
 	return text.Errorf(routewords.VerbOf("exchange").Missing)
-}
-
-// behindVerb returns words as they were typed, without a verb in front of them that the question has named already.
-func (e evening) behindVerb(g *sessions.Game, typed []string, verbs ...string) []string {
-	words := e.English(g, typed)
-	is := func(verb string) bool { return strings.EqualFold(verb, words[0]) }
-	if len(words) > 1 && slices.ContainsFunc(verbs, is) {
-		return words[1:]
-	}
-	return typed
 }
 
 // flags asks how many flags a player was paid, unless they are entered already.
@@ -351,6 +340,6 @@ func (e evening) shown(g *sessions.Game, seat referee.Seat, answer string) (play
 		return nil
 	}
 	return e.Listed(g, answer, undoable, func(words []string) (play.Action, error) {
-		return e.Line(g, seat, g.Verb(reveal), e.behindVerb(g, words, reveal, routerules.Tickets.String()))
+		return e.Line(g, seat, g.Verb(reveal), e.BehindVerb(g, words, reveal, routerules.Tickets.String()))
 	})
 }
