@@ -197,7 +197,10 @@ func (l *Library) learntFrom(name string) (kind.Board, error) {
 // noneFinished returns an error that says that no game is finished, and of those on some boards why not.
 func (l *Library) noneFinished(says text.Sentence, boards []kind.Board) error {
 	all := []text.Sentence{says}
-	games, _ := l.Shelf("", nil)
+	games, err := l.Shelf("", nil)
+	if err != nil {
+		return err
+	}
 	for _, why := range Reasons {
 		var names []string
 		for i := range games {
@@ -206,12 +209,8 @@ func (l *Library) noneFinished(says text.Sentence, boards []kind.Board) error {
 				names = append(names, games[i].Name)
 			}
 		}
-		switch {
-		case len(names) == 0:
-		case why == Unfinished:
-			all = append(all, text.Say("not counted yet, still being played: %s", text.And(names)))
-		default:
-			all = append(all, text.Say("not counted, %s: %s", text.Say(string(why)), text.And(names)))
+		if len(names) > 0 {
+			all = append(all, why.LeftOut(text.And(names)))
 		}
 	}
 	return text.Errorf("%s", text.Joined(all, "; "))

@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"purser/internal/text"
 	"purser/scoring/stats"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -34,6 +35,14 @@ const (
 
 // Reasons are all reasons, in the order in which they are reported.
 var Reasons = []Reason{Empty, Unfinished, Tallied, Hidden, Partial, Undecided, IllegalNow, Damaged}
+
+// LeftOut says that games are left out for the reason.
+func (r Reason) LeftOut(games any) text.Sentence {
+	if r == Unfinished {
+		return text.Say("not counted yet, still being played: %s", games)
+	}
+	return text.Say("not counted, %s: %s", text.Say(string(r)), games)
+}
 
 // Lacks returns why a legal game is not finished.
 func (g *Game) Lacks(score kind.Count) Reason {
@@ -161,13 +170,13 @@ func (k *known) of(name string) string {
 // summary reads, referees and counts one game.
 func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
 	s := Summary{Name: entry.Name, File: entry.Path, Changed: entry.Changed, Why: Damaged}
-	text, err := l.Store.Read(l.context(), entry.Ref)
+	read, err := l.Store.Read(l.context(), entry.Ref)
 	if err != nil {
 		s.Err = diskError(entry.Path, err)
 		return s
 	}
-	whole := text.Lines
-	s.Cut = len(text.Cut) > 0
+	whole := read.Lines
+	s.Cut = len(read.Cut) > 0
 	rec, err := record.Read(entry.Name, whole)
 	if err != nil {
 		s.Err = err
@@ -194,7 +203,7 @@ func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
 	for i := range s.Players {
 		s.Gone = s.Gone || g.Table.Away().Behind(kind.Seat(i))
 	}
-	g.tallying = text.InPart
+	g.tallying = read.InPart
 	s.Else = g.ChangedBoard() != nil
 	s.Phase, s.Tallying = g.Table.Phase().String(), g.tallying
 	score, err := g.Score()

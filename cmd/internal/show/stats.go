@@ -221,12 +221,8 @@ func NoteLeftOut(p *Printer, s *sessions.Sum) {
 				names = append(names, g.Name)
 			}
 		}
-		switch all := some(p, names, "and %d more (--json names all)", between); {
-		case len(names) == 0:
-		case why == sessions.Unfinished:
-			p.Note("not counted yet, still being played: %s", all)
-		default:
-			p.Note("not counted, %s: %s", text.Say(string(why)), all)
+		if len(names) > 0 {
+			p.Note("%s", why.LeftOut(some(p, names, "and %d more (--json names all)", between)))
 		}
 	}
 }

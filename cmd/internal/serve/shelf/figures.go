@@ -44,12 +44,8 @@ func (p *page) leftOut(sum *sessions.Sum) (all markup.Lines) {
 			}
 		}
 		slices.Sort(names)
-		said := text.Say("not counted, %s: %s", text.Say(string(why)), text.And(names))
-		if why == sessions.Unfinished {
-			said = text.Say("not counted yet, still being played: %s", text.And(names))
-		}
 		if len(names) > 0 {
-			all = append(all, tag.P(tag.Class("quiet"), markup.Text(p.Words(said))))
+			all = append(all, tag.P(tag.Class("quiet"), markup.Text(p.Words(why.LeftOut(text.And(names))))))
 		}
 	}
 	return all
