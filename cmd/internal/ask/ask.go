@@ -42,9 +42,9 @@ type Question struct {
 	Typed    string             // text in the field of a form at first, and as it was entered once it is answered
 	Keys     []Key              // keys that answer at once, while nothing is typed or picked
 
-	// Example is what an empty field on a screen shows: what may be typed. Usual is shown behind it where there is
+	// Example is what an empty field on a screen shows: what may be typed. Shortcut is shown behind it where there is
 	// room: what a key does.
-	Example, Usual text.Sentence
+	Example, Shortcut text.Sentence
 
 	// Commits says that an answer counts: it writes something, or ends the writing. Enter
 	// alone then never answers by itself: on a screen it says what a second Enter takes if
@@ -73,10 +73,10 @@ type Question struct {
 
 // shown returns the example, and what a key does if there is that.
 func (q *Question) shown() text.Sentence {
-	if q.Usual.Empty() {
+	if q.Shortcut.Empty() {
 		return q.Example
 	}
-	return text.Say("%s; %s", q.Example, q.Usual)
+	return text.Say("%s; %s", q.Example, q.Shortcut)
 }
 
 // A Choice is an answer that can be picked.

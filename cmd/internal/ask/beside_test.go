@@ -40,7 +40,7 @@ func TestBeside(t *testing.T) {
 // TestEmptyField checks that what an empty field shows is never cut: keys are left out where there is no room for them.
 func TestEmptyField(t *testing.T) {
 	q := turn()
-	q.Example, q.Usual = text.Say("such as amsterdam; bruxelles black"), text.Say("Space: took cards")
+	q.Example, q.Shortcut = text.Say("such as amsterdam; bruxelles black"), text.Say("Space: took cards")
 	for width, want := range map[int]string{
 		80: "such as amsterdam; bruxelles black; Space: took cards", 50: "such as amsterdam; bruxelles black",
 	} {

@@ -33,7 +33,7 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 	}
 	for _, usual := range d.Usual(e, g, turn) {
 		if e.Forms() {
-			q.Example, q.Usual = text.Say("a move"), text.Say("Space: %s", usual.Label)
+			q.Example, q.Shortcut = text.Say("a move"), text.Say("Space: %s", usual.Label)
 		}
 		q.Keys = append([]ask.Key{usual}, q.Keys...)
 	}

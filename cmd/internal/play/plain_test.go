@@ -65,7 +65,7 @@ func TestPlainEnter(t *testing.T) {
 		t.Errorf("%q is marked, and the first key is %v", q.Default, q.Keys[0])
 	}
 	if q := turn(t, round); q.Default != "" || !q.Commits || q.Keys[0].Key != "space" || q.Keys[0].Answer != "money" ||
-		q.Example.String()+"; "+q.Usual.String() != "a move; Space: money" {
+		q.Example.String()+"; "+q.Shortcut.String() != "a move; Space: money" {
 		t.Errorf("%q is marked, the first key is %v, and the field shows %q", q.Default, q.Keys[0], q.Example)
 	}
 	tb, all = typed(t, round, "\n\n\nmoney\n")

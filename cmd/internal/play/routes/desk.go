@@ -60,7 +60,7 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	if q.Example.Empty() {
 		q.Example = took
 	} else {
-		q.Usual = took
+		q.Shortcut = took
 	}
 	q.Search = e.turnSearch(g, turn, q.Search)
 	help := e.Helps(g, e.turnHelp(g))
