@@ -29,14 +29,7 @@ func (d *stage) looks(name string) {
 	d.shots++
 	for _, width := range []int64{1280, 390} { // the phone last: it goes on there
 		d.size(width, 844)
-		for _, scheme := range []string{"dark", "light"} {
-			d.prefers("prefers-color-scheme", scheme)
-			for _, found := range []string{d.axe(d.axeSource), d.says(tooSmall)} {
-				if found != "" {
-					d.Errorf("%s, %s, %d wide:\n%s", name, scheme, width, found)
-				}
-			}
-		}
+		d.usable(d.axeSource, fmt.Sprintf("%s, %d wide", name, width))
 		if got := d.says(brokenWords + `broken("main :is(h2, h3, p, th, td, li, label, button, summary, legend)").join(" ")`); got != "" {
 			d.Errorf("%s, %d wide: %s", name, width, got)
 		}
@@ -56,10 +49,7 @@ func (d *stage) looks(name string) {
 	text := d.says(`(() => { const all = document.documentElement.cloneNode(true);
 		for (const e of all.querySelectorAll("[style]")) e.removeAttribute("style");
 		return all.outerHTML; })()`)
-	if err := os.WriteFile(filepath.Join(d.pages, page), []byte("<!DOCTYPE html>\n"+bare.ReplaceAllString(text, "$1")),
-		0o600); err != nil {
-		d.Fatal(err)
-	}
+	d.saved(filepath.Join(d.pages, page), text)
 }
 
 // goes opens a page of the director's, and waits until it says something.

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -135,23 +136,34 @@ func TestPagesInBrowser(t *testing.T) {
 				if wide {
 					b.size(1920, 1080)
 				}
-				for _, scheme := range []string{"light", "dark"} {
-					b.prefers("prefers-color-scheme", scheme)
-					for _, found := range []string{b.axe(axe), b.says(tooSmall)} {
-						if found != "" {
-							t.Errorf("%s, wide %t:\n%s", scheme, wide, found)
-						}
-					}
-				}
+				b.usable(axe, fmt.Sprintf("wide %t", wide))
 			}
-			page := filepath.Join(pages, strings.ReplaceAll(test.state, " ", "-")+".html")
-			if err := os.WriteFile(page, []byte("<!DOCTYPE html>\n"+bare.ReplaceAllString(
-				b.says("document.documentElement.outerHTML"), "$1")), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			b.saved(filepath.Join(pages, strings.ReplaceAll(test.state, " ", "-")+".html"),
+				b.says("document.documentElement.outerHTML"))
 		})
 	}
 	valid(t, pages)
+}
+
+// usable checks the page as it is, dark and light: axe finds nothing, and what is tapped is large enough.
+func (b *tab) usable(axe, state string) {
+	b.Helper()
+	for _, scheme := range []string{"dark", "light"} {
+		b.prefers("prefers-color-scheme", scheme)
+		for _, found := range []string{b.axe(axe), b.says(tooSmall)} {
+			if found != "" {
+				b.Errorf("%s, %s:\n%s", state, scheme, found)
+			}
+		}
+	}
+}
+
+// saved writes what a browser has of a page into a file, for the validator.
+func (b *tab) saved(file, page string) {
+	b.Helper()
+	if err := os.WriteFile(file, []byte("<!DOCTYPE html>\n"+bare.ReplaceAllString(page, "$1")), 0o600); err != nil {
+		b.Fatal(err)
+	}
 }
 
 // bare matches what a browser writes after an attribute that has no value.

@@ -31,6 +31,7 @@ type tab struct {
 type browser struct {
 	mutex sync.Mutex
 	ctx   context.Context
+	err   error // why it did not start, which is not tried again
 }
 
 // shared is the browser of the tests.
@@ -47,13 +48,15 @@ func (b *browser) running() (context.Context, error) {
 			return b.ctx, nil
 		}
 	}
-	ctx, stop, err := started()
-	afterAll = append(afterAll, stop)
-	if err != nil {
-		return nil, fmt.Errorf("the browser does not start: %w", err)
+	if b.err == nil {
+		var stop func()
+		b.ctx, stop, b.err = started()
+		afterAll = append(afterAll, stop)
 	}
-	b.ctx = ctx
-	return ctx, nil
+	if b.err != nil {
+		return nil, fmt.Errorf("the browser does not start: %w", b.err)
+	}
+	return b.ctx, nil
 }
 
 // TestDeadInBrowser kills a browser, and the next tab has another one.
