@@ -110,7 +110,8 @@ func fromData(t *testing.T) []string {
 		}
 	}
 	for _, said := range []string{ // in examples of commands
-		`pass the tea is ready --consent "nobody minds"`, "pass the field ahead is taken", "leaves the last bus goes at ten",
+		`pass the tea is ready --consent "nobody minds"`, "pass the tea is ready",
+		"pass the field ahead is taken", "leaves the last bus goes at ten",
 		"map tickets tour", "map cities inland",
 		"map routes gray pair", "anchor", "double", "wild", "harbors", "friday", "saturday",
 		"evening", "lakes", "coast", "soir", "games", "cards", "season", "rain", "kobenhavn", "fee", "strip", "proof", "world", "mended",

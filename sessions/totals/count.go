@@ -37,6 +37,11 @@ func (t *table) Likely(kind.Seat) []kind.Choice                     { return nil
 func (t *table) Asks(kind.Line) []kind.Question                     { return nil }
 func (t *table) Away() referee.Away                                 { return referee.Away{} }
 
+// Samples has a total.
+func (t *table) Samples(*kind.Verb, kind.Seat) []kind.Sample {
+	return []kind.Sample{{Words: "113", Free: true}}
+}
+
 // Count places the players by their totals alone; those whose total is not known stand behind
 // all others.
 func (t *table) Count([]int) (kind.Count, error) {

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -113,9 +112,6 @@ func (e *Evening) Other(g *sessions.Game) string {
 	return names[len(names)-1]
 }
 
-// examplePlayers are the players named in examples of verbs.
-var examplePlayers = []string{"Anna", "Ben"}
-
 // widestExample is the largest width of an example in help, if there is a shorter one.
 const widestExample = 28
 
@@ -123,20 +119,8 @@ const widestExample = 28
 // examples that is short. It names another player of the game.
 func (e *Evening) Example(g *sessions.Game, verb *kind.Verb) string {
 	shown := ""
-	for command := range strings.Lines(verb.Example) {
-		command, _, _ = strings.Cut(strings.TrimSpace(command), " --consent ")
-		words := strings.Fields(command)
-		if at := slices.Index(words, "--player"); at >= 0 {
-			words = slices.Delete(words, at, at+2)
-		}
-		for i, word := range words {
-			if slices.ContainsFunc(examplePlayers, func(name string) bool { return strings.EqualFold(name, word) }) {
-				words[i] = e.Other(g)
-			}
-		}
-		_, line, _ := strings.Cut(e.Printer.Words(text.Command(strings.Join(words, " "))), " ")
-		_, behind, _ := strings.Cut(line, " ")
-		line = strings.TrimSpace(e.shown("verb ", verb.Name) + " " + behind)
+	for _, words := range verb.Samples(e.Other(g)) {
+		line := strings.TrimSpace(e.shown("verb ", verb.Name) + " " + verb.As(e.Printer.Lang, words))
 		if shown == "" || utf8.RuneCountInString(shown) > widestExample {
 			shown = line
 		}

@@ -26,3 +26,6 @@ func TypedLine(b *routemap.Board, words []string) (routerules.Move, error) {
 	}
 	return Line(b, strings.Join(words, " "))
 }
+
+// LaneCards returns the example of cards that pay for a lane.
+var LaneCards = laneCards

@@ -136,8 +136,10 @@ var Verbs = []*Verb{
 	{
 		Act: routerules.Exchange, Words: []string{"for", "trains", "ships"},
 		Use: "exchange N ships for trains", Short: "Trade pieces for others from the box",
-		example: func(*sample) string { return "purser exchange 3 ships for trains" },
-		Asks:    "pieces exchanged, such as 3 ships for trains", Missing: "say what was exchanged: 3 ships for trains",
+		example: func(*sample) string {
+			return "purser exchange 3 ships for trains\npurser exchange 3 trains for ships"
+		},
+		Asks: "pieces exchanged, such as 3 ships for trains", Missing: "say what was exchanged: 3 ships for trains",
 		Least: 4, Most: 4,
 		read: func(p *parser, m *routerules.Move) {
 			m.Count = p.Number(piecesExchanged)

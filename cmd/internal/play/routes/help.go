@@ -1,10 +1,8 @@
 package routes
 
 import (
-	"strconv"
 	"strings"
 
-	"purser/cmd/internal/ask"
 	"purser/cmd/internal/play"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
@@ -58,7 +56,7 @@ func (e evening) turnHelp(g *sessions.Game) text.Sentence {
 	if e.Forms() {
 		took = text.Say("Space, d")
 	}
-	rows := []text.Sentence{text.Say("  %-29s  took cards", took), e.claimHelp(b)}
+	rows := []text.Sentence{text.Say("  %-29s  took cards", took), e.claimHelp(g)}
 	if claim := tunnelClaim(b); claim != "" {
 		rows = append(rows, text.Say(`  %-29s  a tunnel, and the cards turned up for it
   %-29s  and the cards added
@@ -126,7 +124,8 @@ func beginning(name string) string {
 
 // claimHelp shows claims on a board; on one with a list of its lanes that has no examples chosen by hand, of a
 // short one.
-func (e evening) claimHelp(b *routemap.Board) text.Sentence {
+func (e evening) claimHelp(g *sessions.Game) text.Sentence {
+	b := boardOf(g)
 	chosen, ok := chosenClaims[b.ID]
 	switch {
 	case ok:
@@ -136,20 +135,14 @@ func (e evening) claimHelp(b *routemap.Board) text.Sentence {
 	case b.Open:
 		return newLaneClaims
 	}
-	verb := routewords.VerbOf(routerules.Claim.String())
-	claim, paid := exampleOf(e.Printer.Lang, b, verb, nil, nil), ""
-	if m, err := verb.Typed(b, strings.Fields(string(claim))); err == nil {
-		lane := &b.Routes[m.Route]
-		paid = " " + strconv.Itoa(lane.Spaces) + " " + b.CardColors[max(0, lane.Color)]
-	}
+	claim, cards := g.Sample(e.Printer.Lang, g.Verb(routerules.Claim.String()), g.Table.Turn())
 	return text.Say(`  %-29s  claimed a route
-  %-29s  and paid like that`, claim, claim+text.Command(paid))
+  %-29s  and paid like that`, claim, claim+" "+cards)
 }
 
 // ticketHelp is listHelp where tickets are picked or listed.
-func (e evening) ticketHelp(g *sessions.Game, seat referee.Seat, choices []ask.Choice) text.Sentence {
-	example := exampleOf(e.Printer.Lang, boardOf(g), routewords.VerbOf(reveal), choices,
-		e.enters(g, seat, g.Verb(reveal)))
+func (e evening) ticketHelp(g *sessions.Game, seat referee.Seat) text.Sentence {
+	example, _ := g.Sample(e.Printer.Lang, g.Verb(reveal), seat)
 	var rows []text.Sentence
 	if example != "" {
 		rows = append(rows, text.Say("  %-21s  a ticket; several with commas between", example))

@@ -28,8 +28,7 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 	labeled(boardOf(g), verb, q.Choices)
 	if verb.Names() {
 		if len(q.Choices) > 0 || boardOf(g).Open {
-			enters := evening{e}.enters(g, seat, of)
-			if example := exampleOf(e.Printer.Lang, boardOf(g), verb, q.Choices, enters); example != "" {
+			if example, _ := g.Sample(e.Printer.Lang, of, seat); example != "" {
 				q.Example = text.Say("such as %s", example)
 			}
 		}

@@ -320,7 +320,7 @@ func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (m
 		q.Count = kept - shown
 	}
 	read := func(answer string) (play.Action, error) { return e.shown(g, seat, answer) }
-	stop := e.Do(g, q, e.Helps(g, e.ticketHelp(g, seat, q.Choices)), read)
+	stop := e.Do(g, q, e.Helps(g, e.ticketHelp(g, seat)), read)
 	if errors.Is(stop, io.EOF) && q.Answer != "" && !play.Quits(q.Answer) { // what was picked before the end is kept
 		act, err := read(q.Answer)
 		if err == nil {

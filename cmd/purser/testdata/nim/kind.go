@@ -240,6 +240,8 @@ func (t *table) Likely(p kind.Seat) (list []kind.Choice) {
 	return list
 }
 
+func (t *table) Samples(*kind.Verb, kind.Seat) []kind.Sample { return []kind.Sample{{Words: "1"}} }
+
 // Count settles the table: who took the last stone has won.
 func (t *table) Count([]int) (kind.Count, error) { return count{t}, nil }
 

@@ -1,0 +1,44 @@
+package kind
+
+import (
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+)
+
+// A Sample is an example of what may be typed after a verb, and of cards that are played with it, in English words;
+// [Verb].As says them in a language.
+type Sample struct {
+	Words string
+	Cards string // or empty
+	Free  bool   // the words name nothing on the board, so that they are an example whatever the rules say now
+}
+
+// examplePlayers are the players named in examples of verbs.
+var examplePlayers = []string{"Anna", "Ben"}
+
+// Samples returns what follows the verb in each of its examples, without whose line it is and without a consent; the
+// players in it are replaced by another one.
+func (v *Verb) Samples(other string) (all []string) {
+	for command := range strings.Lines(v.Example) {
+		command, _, _ = strings.Cut(strings.TrimSpace(command), " --consent ")
+		words := strings.Fields(command)
+		if at := slices.Index(words, "--player"); at >= 0 {
+			words = slices.Delete(words, at, at+2)
+		}
+		for i, word := range words {
+			if slices.ContainsFunc(examplePlayers, func(name string) bool { return strings.EqualFold(name, word) }) {
+				words[i] = other
+			}
+		}
+		all = append(all, strings.Join(words[2:], " "))
+	}
+	return all
+}
+
+// As returns words after the verb, in English, as people type them in a language.
+func (v *Verb) As(in *text.Language, words string) string {
+	command := "purser " + v.Name + " "
+	return strings.TrimPrefix(in.Words(text.Say("%s", text.Command(command+words))), command)
+}

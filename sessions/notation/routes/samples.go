@@ -1,0 +1,96 @@
+package routes
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	routemap "purser/maps/routes"
+	routerules "purser/referee/routes"
+	"purser/sessions/kind"
+)
+
+// mostSamples is the largest number of examples of a verb.
+const mostSamples = 20
+
+// Samples lists what the examples of a verb name and, if that is something on the board, what the player may do now.
+func (t table) Samples(named *kind.Verb, p kind.Seat) []kind.Sample {
+	v, list := VerbOf(named.Name), []kind.Sample{}
+	for _, words := range named.Samples(t.Name((p + 1) % kind.Seat(t.Seats()))) {
+		words, _, _ = strings.Cut(words, ",") // one ticket, not a list of them
+		list = append(list, t.sample(v, p, strings.ReplaceAll(words, "/", " ")))
+		list[len(list)-1].Free = v.Like == nil
+	}
+	for _, c := range t.Choices(named, p) {
+		id, _, _ := strings.Cut(c.ID, " "+via) // the city of a station, without what it lends
+		if typed := typedAs(t.Board(), id); v.Like != nil && typed != "" && len(list) < mostSamples {
+			list = append(list, t.sample(v, p, typed))
+		}
+	}
+	return list
+}
+
+// sample returns words after a verb, with cards that pay for what they name.
+func (t table) sample(v *Verb, p kind.Seat, words string) kind.Sample {
+	sample, b := kind.Sample{Words: words}, t.Board()
+	m, err := v.Typed(b, strings.Fields(words))
+	if err != nil || m.Cards.Written() {
+		return sample
+	}
+	switch m.Act {
+	case routerules.Claim:
+		sample.Cards = Retyped(laneCards(b, &m.On(b).Routes[m.Route]))
+	case routerules.Harbor:
+		sample.Cards = Retyped(sampleOf(b).portCards)
+	case routerules.Station:
+		sample.Cards = strconv.Itoa(t.NextStation(p)) + " " + colorOf(b)
+	}
+	return sample
+}
+
+// laneCards returns cards that pay for a lane, in the words of the record: as few as possible without more wilds than
+// it takes.
+func laneCards(b *routemap.Board, lane *routemap.Route) string {
+	color, spaces, pile := colorOf(b), lane.Spaces-lane.Ferry, ""
+	if lane.Color != routemap.Gray {
+		color = b.CardColors[lane.Color]
+	}
+	if lane.Pair {
+		spaces *= 2
+	}
+	var cards []string
+	pay := func(n int, card string) {
+		if n > 0 {
+			cards = append(cards, strconv.Itoa(n)+" "+card)
+		}
+	}
+	switch {
+	case lane.Kind == routemap.Ship:
+		pay(spaces/2, "double-"+color)
+		pile, spaces = "ship-", spaces%2
+	case b.Values.HasShips():
+		pile = "train-"
+	}
+	pay(spaces, pile+color)
+	wild := "wild"
+	if b.Values.HasLocomotives() {
+		wild = "locomotive"
+	}
+	pay(lane.Ferry, wild)
+	return strings.Join(cards, ", ")
+}
+
+// typedAs returns an id as it is typed, with the names of its cities; it is empty if one has a name that nobody types.
+func typedAs(b *routemap.Board, id string) string {
+	parts := strings.Split(id, "/")
+	for i, part := range parts {
+		at := slices.IndexFunc(b.Cities, func(c routemap.City) bool { return c.ID == part })
+		if at >= 0 {
+			parts[i] = strings.ToLower(b.Cities[at].Name)
+		}
+		if strings.ContainsAny(parts[i], "()") {
+			return ""
+		}
+	}
+	return strings.ReplaceAll(strings.Join(parts, " "), "-", " ")
+}
