@@ -1,34 +1,41 @@
 package sessions
 
 import (
+	"slices"
 	"strings"
 
 	"purser/internal/text"
+	"purser/maps"
 	"purser/referee"
 	"purser/sessions/kind"
 )
 
 // Sample returns an example of what may be typed after a verb now, and of cards that are played with it, both as people
-// type them in a language: the first of the table's that the referee accepts or, where it accepts none, the first that
-// names nothing on the board, such as a reason. Without either both are empty, and the cards where none are played.
+// type them in a language: the first of the table's that the referee accepts or that is among the player's choices,
+// whose turn may be yet to come. If there is none it is the first that names nothing on the board, such as a reason.
+// Without any of these both are empty, and the cards if none are played.
 func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat) (words, cards string) {
-	accepts := func(words, cards string) bool {
-		line, err := g.TypedFor(in, verb, kind.ByConsent(strings.Fields(words), cards, ""))
-		if err == nil {
-			_, err = g.Play(p, line)
+	choices, turn := g.Choices(verb, p), g.Table.Turn()
+	now := func(words string) bool {
+		line, err := g.TypedFor(in, verb, strings.Fields(words))
+		switch {
+		case err != nil:
+			return false
+		case slices.ContainsFunc(choices, func(c kind.Choice) bool { return line.Words == verb.Name+" "+c.ID }):
+			return true
+		case len(choices) == 0 && p != turn && turn != maps.Nobody: // on an open board
+			return true
 		}
+		_, err = g.Play(p, line)
 		return err == nil
 	}
 	free := ""
 	for _, sample := range g.Table.Samples(verb, p) {
-		words, cards := verb.As(in, sample.Words), verb.As(in, sample.Cards)
+		words := verb.As(in, sample.Words)
 		switch {
 		case words == "": // nothing has to follow the verb
-		case accepts(words, ""):
-			if cards != "" && !accepts(words, cards) {
-				cards = ""
-			}
-			return words, cards
+		case now(words):
+			return words, verb.As(in, sample.Cards)
 		case sample.Free && free == "":
 			free = words
 		}

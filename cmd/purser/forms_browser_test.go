@@ -60,6 +60,8 @@ func (b *tab) staysOnPage() {
 	b.comes("html:has(#line) #moment", "Ben's turn")
 	b.does("document.marked = true")
 	n := b.says("String(document.getElementsByName('once').length)")
+	example := func(id string) string { return "document.getElementById('" + id + "').placeholder" }
+	is("the example of a line", example("line"), "claim la tok green")
 
 	before := b.says(tokens)
 	b.send("draw")
@@ -86,6 +88,9 @@ func (b *tab) staysOnPage() {
 	is("what was refused", "String(document.getElementById('answer'))", "null")
 	is("the focus after a choice", focused, "line")
 	is("what is found", "document.querySelector('#line ~ .count').textContent", "")
+	next := b.says(example("verb-claim"))
+	is("the example of a line once that route is taken", example("line"), "claim "+next)
+	is("an example that is taken", "String("+quoted(next)+" === 'la tok green')", "false")
 
 	b.does("document.querySelector('details:has(#verb-claim)').open = true")
 	b.fill("#verb-claim", "lima panama")

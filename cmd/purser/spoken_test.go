@@ -287,8 +287,8 @@ func (s *speech) evening(lang string, sh shell) {
 // the record at the end of a sheet.
 var unread = map[string]string{"style": "</style>", "pre": "</pre>", "script": "</script>"}
 
-// saidInTags are the attributes whose texts people read or hear.
-var saidInTags = map[string]bool{"aria-label": true, "alt": true, "title": true, "placeholder": true, "data-pause": true}
+// saidInTags are the attributes whose texts people read or hear. An example in an empty field is as it is typed.
+var saidInTags = map[string]bool{"aria-label": true, "alt": true, "title": true, "data-pause": true}
 
 // page checks the texts of a page or picture: tooltips, what a script shows, and the names for a voice, too.
 func (s *speech) page(surface, file string) {

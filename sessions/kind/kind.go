@@ -304,8 +304,9 @@ type Verb struct {
 
 // A Further is a word that may follow in a line, with cards behind it.
 type Further struct {
-	Word string
-	Asks text.Sentence // what is behind it
+	Word   string
+	Asks   text.Sentence // what is behind it
+	Sample text.Command  // an example of that
 }
 
 // A Seating says who may play on a board.

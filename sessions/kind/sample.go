@@ -42,3 +42,8 @@ func (v *Verb) As(in *text.Language, words string) string {
 	command := "purser " + v.Name + " "
 	return strings.TrimPrefix(in.Words(text.Say("%s", text.Command(command+words))), command)
 }
+
+// Spoken returns the verb itself as people type it in a language.
+func (v *Verb) Spoken(in *text.Language) string {
+	return strings.ToLower(in.Words(text.Typed{Key: "verb ", Word: v.Name}))
+}

@@ -42,9 +42,10 @@ func (p *page) verbTap(t pageTap) dom.Node {
 		tag.Button(tag.Type("submit"), markup.Text(p.Words(words))))
 }
 
-// field is where people type, with choices from a list.
-func field(id, name, list string, marks dom.Group, most int, more ...dom.Node) dom.Node {
-	return Input(id, name, dom.Group{dom.If(list != "", markup.Attr("list", list)), marks}, strconv.Itoa(most), more...)
+// field is where people type, with choices from a list; while it is empty it shows an example of what may be typed.
+func field(id, name, list, example string, marks dom.Group, most int, more ...dom.Node) dom.Node {
+	return Input(id, name, dom.Group{dom.If(list != "", markup.Attr("list", list)), Example(example), marks},
+		strconv.Itoa(most), more...)
 }
 
 // What fields are marked with: some must not stay empty, the page's script knows others, and
@@ -95,7 +96,7 @@ func (p *page) questions() dom.Node {
 	for i, q := range p.Asks {
 		id := fmt.Sprintf("told-%d", i)
 		asked = append(asked, Label(id, p.Words(q.Asks)),
-			field(id, "told", "list-"+id, nil, 400, small), p.list("list-"+id, q.Choices))
+			field(id, "told", "list-"+id, p.answer(q), nil, 400, small), p.list("list-"+id, q.Choices))
 	}
 	return p.Region("asks", "The game does not know this yet", markup.Lines{p.form("/line", markup.Block(
 		p.again(),
@@ -105,6 +106,17 @@ func (p *page) questions() dom.Node {
 	))})
 }
 
+// answer is an example of an answer: the first of its choices.
+func (p *page) answer(q kind.Question) string {
+	if len(q.Choices) == 0 {
+		return ""
+	}
+	return p.Words(text.Say("%s", text.Command(q.Choices[0].ID)))
+}
+
+// because is an example of why everyone agrees to a line.
+func (p *page) because() string { return p.Lang.Say("nobody minds") }
+
 // agreement asks whoever keeps the score why everyone agrees to a refused line.
 func (p *page) agreement() dom.Node {
 	if !p.keeps || !p.Bends || p.Sent.Has("n") {
@@ -113,7 +125,7 @@ func (p *page) agreement() dom.Node {
 	return p.form("/line", markup.Block(
 		p.again(),
 		Label("agreed", p.Lang.Say("Against the rules, but everyone agrees: why")),
-		field("agreed", "consent", "", dom.Group{required}, 400),
+		field("agreed", "consent", "", p.because(), dom.Group{required}, 400),
 		p.Submit("Write"),
 	))
 }
@@ -133,7 +145,7 @@ func (p *page) entry() dom.Node {
 		p.form("/line", markup.Block(
 			p.unseen(),
 			tag.Label(tag.ID("whose"), tag.For("line"), Refreshed, markup.Text(whose)),
-			field("line", "line", "lines", dom.Group{required}, 2000,
+			field("line", "line", "lines", p.example, dom.Group{required}, 2000,
 				spelled, dom.Attr("enterkeyhint", "send"), markup.Attr("value", lineOf(p.Sent))),
 			p.list("lines", p.lines, Refreshed),
 			p.Submit("Write"),
@@ -165,18 +177,18 @@ func (p *page) verb(v pageVerb) dom.Node {
 		lines = append(lines, Label(id("player"), p.Lang.Say("Player")), p.names(id("player")))
 	}
 	lines = append(lines, Label(id("verb"), asks),
-		field(id("verb"), "line", id("list"), marks, 2000, spelled), p.list(id("list"), v.Choices))
+		field(id("verb"), "line", id("list"), v.words, marks, 2000, spelled), p.list(id("list"), v.Choices))
 	if v.Cards && !p.Over {
 		lines = append(lines, Label(id("cards"), p.Lang.Say("The cards played, if they are to be checked")),
-			field(id("cards"), "cards", "cards", dom.Group{many}, 400, spelled))
+			field(id("cards"), "cards", "cards", v.cards, dom.Group{many}, 400, spelled))
 	}
 	for _, behind := range v.Further {
 		lines = append(lines, Hidden("word", behind.Word), Label(id(behind.Word), p.Words(behind.Asks)),
-			field(id(behind.Word), "behind", "cards", dom.Group{many}, 400, spelled))
+			field(id(behind.Word), "behind", "cards", p.Words(text.Say("%s", behind.Sample)), dom.Group{many}, 400, spelled))
 	}
 	if p.keeps {
 		lines = append(lines, Label(id("consent"), p.Lang.Say("Against the rules, but everyone agrees: why")),
-			field(id("consent"), "consent", "", nil, 400))
+			field(id("consent"), "consent", "", p.because(), nil, 400))
 	}
 	return p.Folded(v.Short, shows, p.form("/line", markup.Block(lines, send)))
 }
@@ -198,12 +210,12 @@ func (p *page) amendment() dom.Node {
 	return p.Folded("Correct a line", false, p.form("/amend", markup.Block(
 		p.unseen(),
 		Label("n", p.Lang.Say("Which line")),
-		field("n", "n", "numbers", dom.Group{dom.Attr("data-words"), required}, 9),
+		field("n", "n", "numbers", strconv.Itoa(p.fix[0].Line), dom.Group{dom.Attr("data-words"), required}, 9),
 		tag.DataList(tag.ID("numbers"), dom.Map(p.fix, func(h show.Happened) dom.Node {
 			return option(strconv.Itoa(h.Line), p.Words(h.Said))
 		})),
 		Label("instead", p.Lang.Say("What it should be")),
-		field("instead", "line", "lines", dom.Group{required}, 2000, spelled),
+		field("instead", "line", "lines", p.usual(), dom.Group{required}, 2000, spelled),
 		dom.Group{p.Submit("Write"), dom.If(p.game.Free(), dom.Group{markup.Text(" "), out})},
 	)))
 }
@@ -218,8 +230,8 @@ func (p *page) tickets() dom.Node {
 			p.Spoken("They stay on this phone. To check them, the table looks and writes nothing down.")),
 		p.form("/tickets", markup.Block(
 			Label("tickets", p.Lang.Say("Tickets, with commas between")),
-			field("tickets", "tickets", "all-tickets", dom.Group{many, required}, 4000,
-				spelled, markup.Attr("value", p.Sent.Get("tickets"))),
+			field("tickets", "tickets", "all-tickets", p.choice(kind.Choice{Said: p.hand[0].Said}),
+				dom.Group{many, required}, 4000, spelled, markup.Attr("value", p.Sent.Get("tickets"))),
 			p.list("all-tickets", p.hand),
 			p.Submit("Check"),
 		)),

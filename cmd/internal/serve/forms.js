@@ -76,6 +76,7 @@ function renew(now, writes) {
   const tokens = [...now.querySelectorAll("input[name=once]")];
   for (const [i, field] of document.querySelectorAll("input[name=once]").entries()) field.value = tokens[i].value;
   for (const field of document.querySelectorAll("input[name=seen]")) field.value = seen;
+  examples(now);
   ready();
   const line = document.getElementById("line"), outlook = document.getElementById("outlook");
   if (writes) {

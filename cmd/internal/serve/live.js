@@ -48,7 +48,14 @@ async function fresh() {
   document.title = now.title;
   for (const field of document.querySelectorAll("input[name=seen]"))
     if (!typing(field.form)) field.value = seen;
+  examples(now);
   ready();
+}
+
+// examples takes over what empty fields show.
+function examples(now) {
+  for (const field of document.querySelectorAll("input[placeholder]"))
+    field.placeholder = now.getElementById(field.id)?.placeholder ?? "";
 }
 
 // typing reports whether somebody is at a field in a part of the page, or has typed in a form there; if the part is that

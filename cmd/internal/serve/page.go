@@ -45,6 +45,7 @@ type page struct {
 	lines   []kind.Choice
 	taps    []pageTap // verbs with no words after them
 	verbs   []pageVerb
+	example string // a line as it may be typed now
 }
 
 // A pageTap is the button for a verb of a player, who may be empty like the mover of the page.
@@ -56,8 +57,9 @@ type pageTap struct {
 // A pageVerb is the form for a verb.
 type pageVerb struct {
 	*kind.Verb
-	Choices []kind.Choice
-	Hand    bool // its words are tickets
+	Choices      []kind.Choice
+	Hand         bool   // its words are tickets
+	words, cards string // examples of what may be typed, or empty
 }
 
 // page answers with the page of a link.
@@ -139,10 +141,43 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 			made.taps = append(made.taps, made.away(v)...)
 		// otherwise there is nothing to name
 		case v.Most > 0 && (len(choices) > 0 || !made.Over && !g.Table.Away().Gone(seat) && (!v.Names || v.Fact)):
-			made.verbs = append(made.verbs, pageVerb{v, choices, inHand(choices, made.hand)})
+			made.verbs = append(made.verbs, made.verbOf(v, seat, choices))
 		}
 	}
+	if made.example == "" {
+		made.example = strings.ToLower(made.Words(text.Typed{Key: "verb ", Word: "undo"}))
+	}
 	return made, nil
+}
+
+// verbOf prepares the form for a verb of a player, or for Nobody of whoever is named, with examples of what may be
+// typed.
+func (p *page) verbOf(v *kind.Verb, seat maps.Seat, choices []kind.Choice) pageVerb {
+	made := pageVerb{Verb: v, Choices: choices, Hand: inHand(choices, p.hand)}
+	name := ""
+	if seat == maps.Nobody && !v.Fact {
+		for seat = range maps.Seat(len(p.game.Record.Players)) {
+			if len(p.game.Choices(v, seat)) > 0 {
+				break
+			}
+		}
+		name = record.Quote(p.game.Record.Players[seat]) + " "
+	}
+	made.words, made.cards = p.game.Sample(p.Lang, v, seat)
+	if p.example == "" && made.words != "" && !v.Fact {
+		p.example = name + v.Spoken(p.Lang) + " " + made.words
+	}
+	return made
+}
+
+// usual returns an example of a line that does not depend on what may be done now, with the name of its player.
+func (p *page) usual() string {
+	for _, v := range kind.Listed(p.game.Board()) {
+		if samples := p.game.Table.Samples(v, 0); len(samples) > 0 && samples[0].Words != "" {
+			return record.Quote(p.game.Record.Players[0]) + " " + v.Spoken(p.Lang) + " " + v.As(p.Lang, samples[0].Words)
+		}
+	}
+	return ""
 }
 
 // choices lists what a player may do with a verb. For Nobody, it is what anyone may do,

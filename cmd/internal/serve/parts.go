@@ -80,6 +80,9 @@ func Input(id, name string, marks dom.Node, most string, more ...dom.Node) dom.N
 		tag.MaxLength(most), tag.AutoComplete("off"), dom.Group(more))
 }
 
+// Example is what an empty field shows: an example of what may be typed there. It is nothing without an example.
+func Example(words string) dom.Node { return dom.If(words != "", markup.Attr("placeholder", words)) }
+
 // Option is one of several choices, and the chosen one or not.
 func Option(value string, chosen bool, words string) dom.Node {
 	return tag.Option(markup.Attr("value", value), dom.If(chosen, tag.Selected()), markup.Text(words))

@@ -17,7 +17,7 @@ import (
 // all attributes but those that name things.
 var (
 	unseenParts = regexp.MustCompile(`(?s)<(head|script|style)\b.*?</(head|script|style)>`)
-	heardParts  = regexp.MustCompile(`(?:aria-label|alt|title|placeholder|data-[a-z]+)="([^"]*)"`)
+	heardParts  = regexp.MustCompile(`(?:aria-label|alt|title|data-[a-z]+)="([^"]*)"`)
 	typedParts  = regexp.MustCompile(`(?m)"[^"\n]*"|(such as|etwa) .*$`) // what was typed, or may be
 	emptyCell   = regexp.MustCompile(`<td[^>]*data-[a-z]+="[^"]*"[^>]*></td>`)
 	markupParts = regexp.MustCompile(`(?s)<[^>]*>`)

@@ -94,8 +94,10 @@ func (b board) Verbs() []*kind.Verb {
 	for i, v := range Verbs {
 		all[i] = v.asKind(sample)
 		if v.Act == routerules.Claim && b.HasTunnels() {
-			all[i].Further = []kind.Further{{Word: tunnel, Asks: text.Say("In a tunnel: the cards turned up")},
-				{Word: add, Asks: text.Say("In a tunnel: the cards added, or: failed")}}
+			color := colorOf(b.Board)
+			all[i].Further = []kind.Further{{Word: tunnel, Asks: text.Say("In a tunnel: the cards turned up"),
+				Sample: text.Command("1 " + color + ", 1 wild")}, {Word: add, Sample: text.Command("2 " + color),
+				Asks: text.Say("In a tunnel: the cards added, or: failed")}}
 		}
 		if v.Act == routerules.Claim && b.Board.Open {
 			all[i].Names = false // the route may be new

@@ -1,7 +1,6 @@
 package routes
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -22,8 +21,7 @@ func (t table) Samples(named *kind.Verb, p kind.Seat) []kind.Sample {
 		list[len(list)-1].Free = v.Like == nil
 	}
 	for _, c := range t.Choices(named, p) {
-		id, _, _ := strings.Cut(c.ID, " "+via) // the city of a station, without what it lends
-		if typed := typedAs(t.Board(), id); v.Like != nil && typed != "" && len(list) < mostSamples {
+		if typed := typedAs(t.Board(), c.ID); v.Like != nil && typed != "" && len(list) < mostSamples {
 			list = append(list, t.sample(v, p, typed))
 		}
 	}
@@ -80,13 +78,13 @@ func laneCards(b *routemap.Board, lane *routemap.Route) string {
 	return strings.Join(cards, ", ")
 }
 
-// typedAs returns an id as it is typed, with the names of its cities; it is empty if one has a name that nobody types.
-func typedAs(b *routemap.Board, id string) string {
-	parts := strings.Split(id, "/")
+// typedAs returns words of a choice as they are typed, with the names of its cities; it is empty if one has a name that
+// nobody types.
+func typedAs(b *routemap.Board, words string) string {
+	parts := strings.FieldsFunc(words, func(r rune) bool { return r == '/' || r == ' ' })
 	for i, part := range parts {
-		at := slices.IndexFunc(b.Cities, func(c routemap.City) bool { return c.ID == part })
-		if at >= 0 {
-			parts[i] = strings.ToLower(b.Cities[at].Name)
+		if c, known := b.CityOf(part); known {
+			parts[i] = strings.ToLower(b.Cities[c].Name)
 		}
 		if strings.ContainsAny(parts[i], "()") {
 			return ""

@@ -134,7 +134,7 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 			words += p.Lang.Say(" (blank: %s)", q.Enter)
 		}
 		lines = append(lines, serve.Label(id, words), serve.Input(id, id, nil, "200", dom.Attr("autocapitalize", "off"),
-			dom.If(q.Default == "" && q.Sample != "", markup.Attr("placeholder", q.Sample)),
+			dom.If(q.Default == "", serve.Example(q.Sample)),
 			markup.Attr("value", seat.Answers[n])))
 	}
 	return tag.FieldSet(tag.Class("seat"), markup.Block(lines))
