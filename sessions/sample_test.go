@@ -17,8 +17,8 @@ import (
 )
 
 // TestSamples holds, at several moments of a game on every board and in every language, that the example of a verb can
-// be entered as it is typed, along with the cards of the example, and that it has no ids. Where no example can be entered
-// now there is one nevertheless if it names nothing on the board.
+// be entered as it is typed, along with the cards of the example, and that it has no ids. Where no example can be
+// entered now there is one nevertheless if it names nothing on the board.
 func TestSamples(t *testing.T) {
 	files, err := filepath.Glob("testdata/games/*.game")
 	trots, _ := filepath.Glob("../referee/globetrotter/testdata/*.game")

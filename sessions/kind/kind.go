@@ -285,30 +285,6 @@ func BoardSaid(b Board) text.Named {
 	return text.Named{ID: "the map " + b.ID(), Name: text.Say(b.Title())}
 }
 
-// A Verb is a word that says what a player did, as people type it.
-type Verb struct {
-	Name    string
-	Use     string        // the words as people type them, with placeholders in capitals
-	Short   string        // what it means, in the imperative
-	Example string        // commands, one per line
-	Asks    text.Sentence // what a question says after the player's name
-	Missing string        // what is missing when there are too few words
-	Least   int           // the least number of words after the verb
-	Most    int           // and the most
-	Cards   bool          // cards may be played
-	Names   bool          // its words name something that is on the board
-	Absent  bool          // the board has no rule for it
-	Fact    bool          // it enters a fact about the board, and its line belongs to nobody
-	Further []Further     // what may follow, after the cards
-}
-
-// A Further is a word that may follow in a line, with cards behind it.
-type Further struct {
-	Word   string
-	Asks   text.Sentence // what is behind it
-	Sample text.Command  // an example of that
-}
-
 // A Seating says who may play on a board.
 type Seating struct {
 	Least, Most int      // players
@@ -363,40 +339,4 @@ type Question struct {
 	// Line returns the line that enters the answer, which belongs to nobody; it has no words if
 	// there is nothing to enter. The error says why the answer is invalid.
 	Line func(answer string) (Line, error)
-}
-
-// VerbMeant returns which of the words that can begin a line is meant by a word typed in
-// full in another language: as it is shown, or in a form that the catalog has after "verb".
-func VerbMeant(word string, known []string) (string, bool) {
-	if verb, ok := text.MeantWhole(word, "", known); ok {
-		return verb, true
-	}
-	return text.MeantWhole(word, "verb ", known)
-}
-
-// Listed returns the verbs of a board for which it has rules; the board may be nil.
-func Listed(b Board) (all []*Verb) {
-	if b == nil {
-		return nil
-	}
-	for _, v := range b.Verbs() {
-		if !v.Absent {
-			all = append(all, v)
-		}
-	}
-	return all
-}
-
-// VerbOf returns the verb of a board with a word, ignoring case, or nil; the board may be
-// nil.
-func VerbOf(b Board, word string) *Verb {
-	if b == nil {
-		return nil
-	}
-	for _, v := range b.Verbs() {
-		if strings.EqualFold(v.Name, word) {
-			return v
-		}
-	}
-	return nil
 }

@@ -45,5 +45,6 @@ func (v *Verb) As(in *text.Language, words string) string {
 
 // Spoken returns the verb itself as people type it in a language.
 func (v *Verb) Spoken(in *text.Language) string {
-	return strings.ToLower(in.Words(text.Typed{Key: "verb ", Word: v.Name}))
+	word := text.Typed{Key: "verb ", Word: v.Name}
+	return strings.ToLower(in.Words(word))
 }

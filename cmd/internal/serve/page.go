@@ -145,7 +145,7 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 		}
 	}
 	if made.example == "" {
-		made.example = strings.ToLower(made.Words(text.Typed{Key: "verb ", Word: "undo"}))
+		made.example = (&kind.Verb{Name: "undo"}).Spoken(made.Lang)
 	}
 	return made, nil
 }

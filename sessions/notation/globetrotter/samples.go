@@ -17,7 +17,8 @@ func (t *table) Samples(verb *kind.Verb, p kind.Seat) (list []kind.Sample) {
 	choices := t.Choices(verb, p)
 	for _, c := range choices[:min(len(choices), mostSamples)] {
 		if c.ID != "" && !strings.HasSuffix(c.ID, " ") {
-			list = append(list, kind.Sample{Words: strings.NewReplacer("-", " ", `"`, "").Replace(c.ID), Free: !verb.Names})
+			words := strings.NewReplacer("-", " ", `"`, "").Replace(c.ID)
+			list = append(list, kind.Sample{Words: words, Free: !verb.Names})
 		}
 	}
 	return list

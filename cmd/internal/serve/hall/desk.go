@@ -225,10 +225,10 @@ func (t *turn) hand(r *event.Round) dom.Node {
 	if r == nil {
 		return nil
 	}
-	open := r.Kind == event.Night || t.failed("hand")
+	open, next := r.Kind == event.Night || t.failed("hand"), strconv.Itoa(r.Next())
 	return t.Folded("Seat a table by hand", open, t.form("hand",
-		t.field("hand", "table", t.Lang.Say("Table"), strconv.Itoa(r.Next()), dom.Attr("inputmode", "numeric"), tag.Required()),
-		t.field("hand", "names", t.Lang.Say("Names in turn order, with commas"), "", tag.Required()),
-		t.reason("hand"),
+		t.field("hand", "table", t.Lang.Say("Table"), next, next, dom.Attr("inputmode", "numeric"), tag.Required()),
+		t.field("hand", "names", t.Lang.Say("Names in turn order, with commas"), "", t.names(), tag.Required()),
+		t.reason("hand", "a late table"),
 		t.Submit("Seat them", tag.Class("plain"))))
 }

@@ -179,13 +179,24 @@ func (t *turn) kept(do, name, usual string) string {
 	return usual
 }
 
-// field is where people type, below what it asks for.
-func (t *turn) field(do, name, asks, usual string, more ...dom.Node) markup.Lines {
-	id := do + "-" + name
-	return markup.Lines{
-		serve.Label(id, asks),
-		serve.Input(id, name, markup.Attr("value", t.kept(do, name, usual)), "2000", more...),
+// field is where people type, below what it asks for; while it is empty it shows an example.
+func (t *turn) field(do, name, asks, usual, example string, more ...dom.Node) markup.Lines {
+	id, marks := do+"-"+name, dom.Group{markup.Attr("value", t.kept(do, name, usual)), serve.Example(example)}
+	return markup.Lines{serve.Label(id, asks), serve.Input(id, name, marks, "2000", more...)}
+}
+
+// names is an example of names: a few of those who take part, or of anybody.
+func (t *turn) names() string {
+	var all []string
+	for p := range t.event.Players() {
+		if t.event.In(p) && len(all) < 3 {
+			all = append(all, t.event.Name(p))
+		}
 	}
+	if len(all) == 0 {
+		all = []string{"Anna", "Ben"}
+	}
+	return strings.Join(all, ", ")
 }
 
 // typed returns names as they were typed, with commas or lines between.

@@ -46,7 +46,7 @@ func (t *turn) players() (string, markup.Lines) {
 	join := t.Region("joins", "Who joins", t.form("join", markup.Lines{
 		tag.Label(tag.For("join-names"), t.Spoken("Names, with commas or on lines of their own")),
 		tag.Textarea(tag.ID("join-names"), tag.Name("names"), tag.Rows("3"), tag.Required(), tag.AutoComplete("off"),
-			markup.Text(t.kept("join", "names", ""))),
+			serve.Example("Anna, Ben"), markup.Text(t.kept("join", "names", ""))),
 		t.Submit("They join"),
 	}))
 	return t.Lang.Say("Check-in"), markup.Lines{

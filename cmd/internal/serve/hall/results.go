@@ -137,16 +137,16 @@ func (t *turn) results() (string, markup.Lines) {
 	if t.shell.Outdated(of) {
 		lines = append(lines, t.Region("outdated", "Its game has changed",
 			tag.P(t.Spoken("The result stays as it was entered, until it is taken from the game again.")),
-			t.form("again", markup.Lines{t.reason("again"), t.Submit("Take it again")})))
+			t.form("again", markup.Lines{t.reason("again", "a ticket was counted twice"), t.Submit("Take it again")})))
 	}
 	heading := "The result"
 	if known {
 		heading = "Correct the result"
 	}
 	lines = append(lines, t.Region("enter", heading, t.form("result", t.rows(of),
-		dom.If(known, t.reason("result")), t.Submit("Write"))),
+		dom.If(known, t.reason("result", "a ticket was counted twice")), t.Submit("Write"))),
 		t.Folded("Cancel this table", t.failed("void"),
-			t.form("void", t.reason("void"), t.Submit("Cancel it", tag.Class("plain")))))
+			t.form("void", t.reason("void", "the table began too late"), t.Submit("Cancel it", tag.Class("plain")))))
 	return t.Lang.Say("Round %d, table %d", r.Number, of.Number), lines
 }
 
@@ -166,9 +166,9 @@ func (t *turn) corrected(of *event.Table) dom.Node {
 	return tag.P(tag.Class("quiet"), t.Spoken("Corrected: %s", of.Result.Why))
 }
 
-// reason asks why.
-func (t *turn) reason(do string) dom.Node {
-	return t.field(do, "why", t.Lang.Say("Why"), "", tag.Required())
+// reason asks why, with an example in English.
+func (t *turn) reason(do, example string) dom.Node {
+	return t.field(do, "why", t.Lang.Say("Why"), "", t.Lang.Say(example), tag.Required())
 }
 
 // rows asks for the points of those at a table, for ranks where points are equal, and who went home.
