@@ -11,11 +11,11 @@ import (
 )
 
 // Sample returns an example of what may be typed after a verb now, and of cards that are played with it, both as people
-// type them in a language: the first of the table's that the referee accepts or that is among the player's choices,
+// type them in a language: the first of the table's that the referee accepts or that is among the choices of the player,
 // whose turn may be yet to come. If there is none it is the first that names nothing on the board, such as a reason.
 // Without any of these both are empty, and the cards if none are played.
-func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat) (words, cards string) {
-	choices, turn := g.Choices(verb, p), g.Table.Turn()
+func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat, choices []kind.Choice) (words, cards string) {
+	turn := g.Table.Turn()
 	now := func(words string) bool {
 		line, err := g.TypedFor(in, verb, strings.Fields(words))
 		switch {
@@ -30,7 +30,7 @@ func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat) (words
 		return err == nil
 	}
 	free := ""
-	for _, sample := range g.Table.Samples(verb, p) {
+	for sample := range g.Table.Samples(verb, p, choices) {
 		words := verb.As(in, sample.Words)
 		switch {
 		case words == "": // nothing has to follow the verb

@@ -66,7 +66,7 @@ func sampled(t *testing.T, g *sessions.Game, verb *kind.Verb, in *text.Language)
 	} else if seat == maps.Nobody {
 		seat = 0
 	}
-	words, pay := g.Sample(in, verb, seat)
+	words, pay := g.Sample(in, verb, seat, g.Choices(verb, seat))
 	free := !verb.Names && !verb.Cards
 	if words == "" && (verb.Most > 0 && free || verb.Names && sayable(g, verb, seat)) {
 		t.Errorf("%s, %s: no example of %s", g.Board().ID(), in.Tag, verb.Name)
@@ -106,12 +106,13 @@ func TestSampleOnceTaken(t *testing.T) {
 		}
 		seen := map[string]bool{}
 		for range 6 {
-			words, _ := g.Sample(text.English, g.Verb("claim"), g.Table.Turn())
+			claim := g.Verb("claim")
+			words, _ := g.Sample(text.English, claim, g.Table.Turn(), g.Choices(claim, g.Table.Turn()))
 			if seen[words] || words == "" {
 				t.Fatalf("%s: %q after %v", g.Board().ID(), words, seen)
 			}
 			seen[words] = true
-			line, err := g.TypedFor(text.English, g.Verb("claim"), strings.Fields(words))
+			line, err := g.TypedFor(text.English, claim, strings.Fields(words))
 			if err == nil {
 				g, err = g.Play(g.Table.Turn(), line)
 			}

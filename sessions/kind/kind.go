@@ -13,6 +13,7 @@ package kind
 import (
 	"cmp"
 	"io/fs"
+	"iter"
 	"strings"
 
 	"purser/internal/text"
@@ -233,9 +234,9 @@ type Table interface {
 	// with its verb; one that needs more words ends in a space.
 	Likely(p Seat) []Choice
 
-	// Samples lists a few examples of what a player may type after a verb, the best first; the rules may
-	// refuse some of them now.
-	Samples(verb *Verb, p Seat) []Sample
+	// Samples passes a few examples of what a player with these [Table].Choices may type after a verb, the
+	// best first; the rules may refuse some of them now.
+	Samples(verb *Verb, p Seat, choices []Choice) iter.Seq[Sample]
 
 	// Asks returns the facts about an open board that must be entered before a line of its seat,
 	// and that nobody has entered: first those that decide whether it is legal.

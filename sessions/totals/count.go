@@ -1,6 +1,7 @@
 package totals
 
 import (
+	"iter"
 	"slices"
 
 	"purser/maps"
@@ -38,8 +39,8 @@ func (t *table) Asks(kind.Line) []kind.Question                     { return nil
 func (t *table) Away() referee.Away                                 { return referee.Away{} }
 
 // Samples has a total.
-func (t *table) Samples(*kind.Verb, kind.Seat) []kind.Sample {
-	return []kind.Sample{{Words: "113", Free: true}}
+func (t *table) Samples(*kind.Verb, kind.Seat, []kind.Choice) iter.Seq[kind.Sample] {
+	return slices.Values([]kind.Sample{{Words: "113", Free: true}})
 }
 
 // Count places the players by their totals alone; those whose total is not known stand behind

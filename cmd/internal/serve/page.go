@@ -151,19 +151,18 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 }
 
 // verbOf prepares the form for a verb of a player, or for Nobody of whoever is named, with examples of what may be
-// typed.
+// typed: those of the first player who has a choice.
 func (p *page) verbOf(v *kind.Verb, seat maps.Seat, choices []kind.Choice) pageVerb {
-	made := pageVerb{Verb: v, Choices: choices, Hand: inHand(choices, p.hand)}
-	name := ""
+	made, name := pageVerb{Verb: v, Choices: choices, Hand: inHand(choices, p.hand)}, ""
 	if seat == maps.Nobody && !v.Fact {
 		for seat = range maps.Seat(len(p.game.Record.Players)) {
-			if len(p.game.Choices(v, seat)) > 0 {
+			if choices = p.game.Choices(v, seat); len(choices) > 0 {
 				break
 			}
 		}
 		name = record.Quote(p.game.Record.Players[seat]) + " "
 	}
-	made.words, made.cards = p.game.Sample(p.Lang, v, seat)
+	made.words, made.cards = p.game.Sample(p.Lang, v, seat, choices)
 	if p.example == "" && made.words != "" && !v.Fact {
 		p.example = name + v.Spoken(p.Lang) + " " + made.words
 	}
@@ -173,8 +172,10 @@ func (p *page) verbOf(v *kind.Verb, seat maps.Seat, choices []kind.Choice) pageV
 // usual returns an example of a line that does not depend on what may be done now, with the name of its player.
 func (p *page) usual() string {
 	for _, v := range kind.Listed(p.game.Board()) {
-		if samples := p.game.Table.Samples(v, 0); len(samples) > 0 && samples[0].Words != "" {
-			return record.Quote(p.game.Record.Players[0]) + " " + v.Spoken(p.Lang) + " " + v.As(p.Lang, samples[0].Words)
+		for sample := range p.game.Table.Samples(v, 0, nil) {
+			if sample.Words != "" {
+				return record.Quote(p.game.Record.Players[0]) + " " + v.Spoken(p.Lang) + " " + v.As(p.Lang, sample.Words)
+			}
 		}
 	}
 	return ""

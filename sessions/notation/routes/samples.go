@@ -1,6 +1,7 @@
 package routes
 
 import (
+	"iter"
 	"strconv"
 	"strings"
 
@@ -9,23 +10,27 @@ import (
 	"purser/sessions/kind"
 )
 
-// mostSamples is the largest number of examples of a verb.
+// mostSamples is the largest number of choices among the examples of a verb.
 const mostSamples = 20
 
-// Samples lists what the examples of a verb name and, if that is something on the board, what the player may do now.
-func (t table) Samples(named *kind.Verb, p kind.Seat) []kind.Sample {
-	v, list := VerbOf(named.Name), []kind.Sample{}
-	for _, words := range named.Samples(t.Name((p + 1) % kind.Seat(t.Seats()))) {
-		words, _, _ = strings.Cut(words, ",") // one ticket, not a list of them
-		list = append(list, t.sample(v, p, strings.ReplaceAll(words, "/", " ")))
-		list[len(list)-1].Free = v.Like == nil
-	}
-	for _, c := range t.Choices(named, p) {
-		if typed := typedAs(t.Board(), c.ID); v.Like != nil && typed != "" && len(list) < mostSamples {
-			list = append(list, t.sample(v, p, typed))
+// Samples passes what the examples of a verb name and, if that is something on the board, what the player may do now.
+func (t table) Samples(named *kind.Verb, p kind.Seat, choices []kind.Choice) iter.Seq[kind.Sample] {
+	return func(yield func(kind.Sample) bool) {
+		v, other := VerbOf(named.Name), t.Name((p+1)%kind.Seat(t.Seats()))
+		for _, words := range named.Samples(other) {
+			words, _, _ = strings.Cut(words, ",") // one ticket, not a list of them
+			sample := t.sample(v, p, strings.ReplaceAll(words, "/", " "))
+			if sample.Free = v.Like == nil; !yield(sample) {
+				return
+			}
+		}
+		for _, c := range choices[:min(len(choices), mostSamples)] {
+			typed := typedAs(t.Board(), c.ID)
+			if v.Like != nil && typed != "" && !yield(t.sample(v, p, typed)) {
+				return
+			}
 		}
 	}
-	return list
 }
 
 // sample returns words after a verb, with cards that pay for what they name.

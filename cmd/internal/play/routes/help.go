@@ -135,14 +135,15 @@ func (e evening) claimHelp(g *sessions.Game) text.Sentence {
 	case b.Open:
 		return newLaneClaims
 	}
-	claim, cards := g.Sample(e.Printer.Lang, g.Verb(routerules.Claim.String()), g.Table.Turn())
+	verb, turn := g.Verb(routerules.Claim.String()), g.Table.Turn()
+	claim, cards := g.Sample(e.Printer.Lang, verb, turn, g.Choices(verb, turn))
 	return text.Say(`  %-29s  claimed a route
   %-29s  and paid like that`, claim, claim+" "+cards)
 }
 
 // ticketHelp is listHelp where tickets are picked or listed.
 func (e evening) ticketHelp(g *sessions.Game, seat referee.Seat) text.Sentence {
-	example, _ := g.Sample(e.Printer.Lang, g.Verb(reveal), seat)
+	example, _ := g.Sample(e.Printer.Lang, g.Verb(reveal), seat, g.Choices(g.Verb(reveal), seat))
 	var rows []text.Sentence
 	if example != "" {
 		rows = append(rows, text.Say("  %-21s  a ticket; several with commas between", example))

@@ -22,13 +22,14 @@ import (
 // Question asks for the words after a verb; what the player may do now can be picked.
 func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *kind.Verb) *ask.Question {
 	q, verb := &ask.Question{}, routewords.VerbOf(of.Name)
-	for _, c := range g.Table.Choices(of, seat) {
+	choices := g.Choices(of, seat)
+	for _, c := range choices {
 		q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Worth: c.Worth, Copies: c.Copies})
 	}
 	labeled(boardOf(g), verb, q.Choices)
 	if verb.Names() {
 		if len(q.Choices) > 0 || boardOf(g).Open {
-			if example, _ := g.Sample(e.Printer.Lang, of, seat); example != "" {
+			if example, _ := g.Sample(e.Printer.Lang, of, seat, choices); example != "" {
 				q.Example = text.Say("such as %s", example)
 			}
 		}

@@ -2,6 +2,7 @@ package nim
 
 import (
 	"io/fs"
+	"iter"
 	"slices"
 	"strconv"
 
@@ -240,7 +241,9 @@ func (t *table) Likely(p kind.Seat) (list []kind.Choice) {
 	return list
 }
 
-func (t *table) Samples(*kind.Verb, kind.Seat) []kind.Sample { return []kind.Sample{{Words: "1"}} }
+func (t *table) Samples(*kind.Verb, kind.Seat, []kind.Choice) iter.Seq[kind.Sample] {
+	return slices.Values([]kind.Sample{{Words: "1"}})
+}
 
 // Count settles the table: who took the last stone has won.
 func (t *table) Count([]int) (kind.Count, error) { return count{t}, nil }
