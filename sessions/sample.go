@@ -11,9 +11,9 @@ import (
 )
 
 // Sample returns an example of what may be typed after a verb now, and of cards that are played with it, both as people
-// type them in a language: the first of the table's that the referee accepts or that is among the choices of the player,
-// whose turn may be yet to come. If there is none it is the first that names nothing on the board, such as a reason.
-// Without any of these both are empty, and the cards if none are played.
+// type them in a language: the first of the table's that the referee accepts or that is among the choices of the
+// player, whose turn may be yet to come. If there is none it is the first that names nothing on the board, such as a
+// reason. Without any of these both are empty, and the cards if none are played.
 func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat, choices []kind.Choice) (words, cards string) {
 	turn := g.Table.Turn()
 	now := func(words string) bool {
