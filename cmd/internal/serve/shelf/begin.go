@@ -72,6 +72,9 @@ func (v *visit) sameTable(last *Game, board kind.Board) *sessions.Setup {
 // The words of the field that says who begins, besides the number of a seat.
 const atRandom = "random"
 
+// exampleNames are shown in the empty fields for the names of players.
+var exampleNames = []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Fay"}
+
 // beginForm draws the form of a game that is being set up; first says who begins.
 func (p *page) beginForm(status int, set *sessions.Setup, first string) {
 	room := set.Board.Seating()
@@ -123,7 +126,8 @@ func (p *page) seat(set *sessions.Setup, i int) dom.Node {
 		tag.Legend(p.Spoken("Player %d", i+1)),
 		serve.Label(id("player"), p.Lang.Say("Name")),
 		serve.Input(id("player"), id("player"), dom.If(least, tag.Required()), "200",
-			tag.List("known"), dom.Attr("data-stay"), markup.Attr("value", seat.Name)),
+			tag.List("known"), serve.Example(exampleNames[i%len(exampleNames)]), dom.Attr("data-stay"),
+			markup.Attr("value", seat.Name)),
 		serve.Label(id("color"), p.Lang.Say("color")),
 		p.colors(id("color"), room, seat.Color),
 	}

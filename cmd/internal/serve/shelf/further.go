@@ -23,7 +23,8 @@ func (p *page) further(set *sessions.Setup) dom.Node {
 	}
 	all := markup.Lines{
 		serve.Label("title", p.Lang.Say("what to call the evening")),
-		serve.Input("title", "title", nil, strconv.Itoa(record.MaxTitle), markup.Attr("value", set.Title)),
+		serve.Input("title", "title", serve.Example(p.Lang.Say("Friday at Ben's")), strconv.Itoa(record.MaxTitle),
+			markup.Attr("value", set.Title)),
 		serve.Label("turns", p.Lang.Say("what is written down")),
 		tag.Select(tag.ID("turns"), tag.Name("turns"),
 			turns(strict, "every turn: whose turn it is is refereed, and the end"),

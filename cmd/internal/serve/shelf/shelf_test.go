@@ -253,7 +253,7 @@ func TestAgain(t *testing.T) {
 		t.Error(to)
 	}
 	page := r.get(r.base + "/begin?map=world&again=friday")
-	for _, want := range []string{`name="player-0" required maxlength="200" autocomplete="off" list="known" data-stay value="Ben"`,
+	for _, want := range []string{`name="player-0" required maxlength="200" autocomplete="off" list="known" placeholder="Anna" data-stay value="Ben"`,
 		`<option value="black" selected>`, `<option value="tickets" selected>`, `<option value="Anna">`, `value="2026-11-20"`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %s in\n%s", want, page)
