@@ -15,10 +15,9 @@ import (
 func explainCommand(e *env) *cobra.Command {
 	var o options
 	cmd := &cobra.Command{
-		Use:   "explain RULE|TOPIC",
-		Short: "Explain a rule, or how a dispute is decided",
-		// appended to the help text
-		Long:              usage.Topics(text.English, usage.Grouped(show.AnyTopics, e.kinds.Games())),
+		Use:               "explain RULE|TOPIC",
+		Short:             "Explain a rule, or how a dispute is decided",
+		Long:              usage.Topics(e.Lang, usage.Grouped(show.AnyTopics, e.kinds.Games())),
 		Example:           "  purser explain claim.pairs\n  purser explain tours\n  purser explain setup.pieces --map great-lakes",
 		Args:              usage.Wants(1, math.MaxInt, "say what to explain, such as claim.taken or tours; purser help explain lists the topics"),
 		ValidArgsFunction: usage.First(o.names(e, show.ExplainNames)),

@@ -33,9 +33,10 @@ func main() {
 func run(args []string, sys system) int {
 	e := newEnv(sys)
 	defer e.stores.Close()
-	root := rootCommand(e, args...)
 	var err error
-	if e.Lang, err = usage.Language(args, sys.getenv, sys.language); err != nil {
+	e.Lang, err = usage.Language(args, sys.getenv, sys.language)
+	root := rootCommand(e, args...)
+	if err != nil {
 		return e.finish(root, err)
 	}
 	usage.Speak(root, e.Lang, args)

@@ -86,7 +86,11 @@ func help(root *cobra.Command, lang *text.Language) {
 func speak(cmd *cobra.Command, lang *text.Language) {
 	cmd.InitDefaultHelpFlag()
 	cmd.InitDefaultVersionFlag()
-	cmd.Long = spoken(cmd.Long, lang)
+	paragraphs := strings.Split(cmd.Long, "\n\n")
+	for i, paragraph := range paragraphs {
+		paragraphs[i] = lang.Say(paragraph)
+	}
+	cmd.Long = strings.Join(paragraphs, "\n\n")
 	cmd.Example = exampleLine().ReplaceAllStringFunc(cmd.Example, func(line string) string {
 		return lang.Words(text.Command(line))
 	})
