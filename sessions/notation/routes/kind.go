@@ -113,9 +113,9 @@ func (v *Verb) asKind(of *sample) *kind.Verb {
 		Least: v.Least, Most: v.Most, Cards: v.Cards, Names: v.Names()}
 }
 
-// Told lists what the record said about the board.
+// Entered lists what the record said about the board.
 func (b board) Entered() []kind.Fact {
-	var all []kind.Fact
+	all := make([]kind.Fact, 0, 1+len(b.Routes)+len(b.Tickets))
 	if table := routemap.Table(b.Values.Points.Routes); b.points > 0 {
 		all = append(all, kind.Fact{ID: thePoints, Words: table.Words(), Line: b.points, What: table, Key: thePoints,
 			Said: pointsSaid, Says: text.Say("%s", text.And(table))})

@@ -37,7 +37,7 @@ func (b board) Sought(verb *kind.Verb, args []string, narrow bool) func(lines []
 		}
 	}
 	return func(lines []byte) bool {
-		for record := strings.ToLower(string(lines)); ; {
+		for record := string(lines); ; {
 			before, after, ok := strings.Cut(record, "/")
 			if !ok {
 				return false
@@ -48,6 +48,7 @@ func (b board) Sought(verb *kind.Verb, args []string, narrow bool) func(lines []
 				to = after[:i]
 			}
 			record = after[len(to):]
+			from, to = strings.ToLower(from), strings.ToLower(to)
 			color, colored := strings.CutPrefix(strings.TrimLeft(record, " "), "/") // a ticket has none
 			if colored && slices.ContainsFunc(lanes, func(l lane) bool {
 				return (l.a.is(from) && l.b.is(to) || l.a.is(to) && l.b.is(from)) &&
