@@ -109,8 +109,13 @@ func (l *Library) Learn(boards []kind.Board) (*Learnt, error) {
 	}
 	all := lessons{of: map[string][]Saying{}}
 	for some := range slices.Chunk(entries, atOnce()) {
-		games, _ := l.finishedAmong(some, boards, "", nil)
-		all.add(games)
+		games := make([]*Game, len(some))
+		SideBySide(len(some), func(i int) { games[i], _ = l.readFinished(some[i], boards, nil) })
+		for _, g := range games {
+			if g != nil {
+				all.add(g)
+			}
+		}
 	}
 	return all.learnt(), nil
 }
@@ -148,24 +153,6 @@ func mixed(name string) uint32 {
 	sum := fnv.New32a()
 	sum.Write([]byte(name))
 	return sum.Sum32()
-}
-
-// finishedAmong returns the finished games on some boards among entries, except one game,
-// in the same order, and the entries of those in whose text what is sought is not.
-func (l *Library) finishedAmong(entries []store.Entry, boards []kind.Board, but string,
-	sought func(lines []byte) bool) (games []*Game, left []store.Entry) {
-	games, without := make([]*Game, len(entries)), make([]bool, len(entries))
-	SideBySide(len(entries), func(i int) {
-		if entries[i].Name != but {
-			games[i], without[i] = l.readFinished(entries[i], boards, sought)
-		}
-	})
-	for i, e := range entries {
-		if without[i] {
-			left = append(left, e)
-		}
-	}
-	return slices.DeleteFunc(games, func(g *Game) bool { return g == nil }), left
 }
 
 // readFinished reads a game, and returns it if it is finished and on one of the boards, or nil; without
@@ -214,22 +201,20 @@ type lessons struct {
 	of    map[string][]Saying // by the id of the thing
 }
 
-// add adds what games say, in whatever order they come.
-func (all *lessons) add(games []*Game) {
-	all.games += len(games)
-	for _, g := range games {
-		for _, told := range g.Board().(kind.Learner).Entered() {
-			sayings := all.of[told.Thing()]
-			say := Saying{told.Words, g.Name, told.Line, 1, told, g.on.ID(), g.changed}
-			switch at := slices.IndexFunc(sayings, func(s Saying) bool { return s.Words == told.Words }); {
-			case at < 0:
-				all.of[told.Thing()] = append(sayings, say)
-			case say.older(&sayings[at]) < 0:
-				say.Games += sayings[at].Games
-				sayings[at] = say
-			default:
-				sayings[at].Games++
-			}
+// add adds what a game says, in whatever order they come.
+func (all *lessons) add(g *Game) {
+	all.games++
+	for _, told := range g.Board().(kind.Learner).Entered() {
+		sayings := all.of[told.Thing()]
+		say := Saying{told.Words, g.Name, told.Line, 1, told, g.on.ID(), g.changed}
+		switch at := slices.IndexFunc(sayings, func(s Saying) bool { return s.Words == told.Words }); {
+		case at < 0:
+			all.of[told.Thing()] = append(sayings, say)
+		case say.older(&sayings[at]) < 0:
+			say.Games += sayings[at].Games
+			sayings[at] = say
+		default:
+			sayings[at].Games++
 		}
 	}
 }
@@ -331,10 +316,17 @@ func (l *Library) offers(b kind.Learner, but string, sought func(lines []byte) b
 	all = all || len(o.rest)+o.lessons.games <= small
 	var left []store.Entry // in which it is not
 	for len(o.rest) > 0 && (all || o.lessons.games < few) {
-		n := min(few, len(o.rest))
-		games, without := l.finishedAmong(o.rest[:n], []kind.Board{b}, but, sought)
-		o.lessons.add(games)
-		left, o.rest = append(left, without...), o.rest[n:]
+		entry := o.rest[0]
+		o.rest = o.rest[1:]
+		if entry.Name == but {
+			continue
+		}
+		g, without := l.readFinished(entry, []kind.Board{b}, sought)
+		if without {
+			left = append(left, entry)
+		} else if g != nil {
+			o.lessons.add(g)
+		}
 	}
 	o.more = len(o.rest) > 0
 	known := &o.lessons
