@@ -155,22 +155,24 @@ func mixed(name string) uint32 {
 	return sum.Sum32()
 }
 
-// readFinished reads a game, and returns it if it is finished and on one of the boards, or nil; without
-// is set if what is sought is not in its text, which is then not understood.
-func (l *Library) readFinished(entry store.Entry, boards []kind.Board, sought func(lines []byte) bool) (g *Game,
-	without bool) {
+// readFinished reads a game, and returns it if it is finished and on one of the boards, or nil. A text that does
+// not name what is sought, if anything is, is not understood.
+func (l *Library) readFinished(entry store.Entry, boards []kind.Board, sought func(lines []byte) kind.Trace) (g *Game,
+	named kind.Trace) {
 	text, err := l.Store.Read(l.context(), entry.Ref)
 	if err != nil {
-		return nil, false
+		return nil, kind.Named
 	}
 	data := text.Lines
 	if !slices.ContainsFunc(boards, func(b kind.Board) bool { return bytes.Contains(data, []byte(b.ID())) }) {
-		return nil, false // on another board, without reading it
+		return nil, kind.Named // on another board, without reading it
 	}
-	if sought != nil && !sought(data) {
-		return nil, true
+	if sought != nil {
+		if named = sought(data); named != kind.Named {
+			return nil, named
+		}
 	}
-	return finished(entry, text, boards), false
+	return finished(entry, text, boards), kind.Named
 }
 
 // finished returns the game of a text if it is finished and on one of the boards, or nil.
@@ -265,7 +267,7 @@ func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, nil, f
 
 // offeredBy returns the game with what a few games taught, or the game itself if they taught nothing;
 // only games in which something may be that is sought, if anything is, and all of these if all is set.
-func (l *Library) offeredBy(g *Game, sought func(lines []byte) bool, all bool) (*Game, error) {
+func (l *Library) offeredBy(g *Game, sought func(lines []byte) kind.Trace, all bool) (*Game, error) {
 	own, ok := g.on.(kind.Learner)
 	if !ok || !own.Open() {
 		return g, nil
@@ -302,8 +304,10 @@ type offer struct {
 }
 
 // offers returns a board with what a few finished games taught, or all if that is set; of games in which
-// something may be that is sought, if anything is. Each game is understood only once.
-func (l *Library) offers(b kind.Learner, but string, sought func(lines []byte) bool, all bool) (kind.Board, error) {
+// something may be that is sought, if anything is, and then a few that have a say in it. Each game is
+// understood only once.
+func (l *Library) offers(b kind.Learner, but string, sought func(lines []byte) kind.Trace, all bool) (kind.Board,
+	error) {
 	o := l.offered
 	if o == nil || o.on.ID() != b.ID() || o.to != but {
 		rest, err := l.some()
@@ -313,18 +317,31 @@ func (l *Library) offers(b kind.Learner, but string, sought func(lines []byte) b
 		o = &offer{on: b, to: but, rest: rest, lessons: lessons{of: map[string][]Saying{}}}
 		l.offered = o
 	}
-	all = all || len(o.rest)+o.lessons.games <= small
-	var left []store.Entry // in which it is not
-	for len(o.rest) > 0 && (all || o.lessons.games < few) {
+	whole := len(o.rest)+o.lessons.games <= small
+	var left, beside []store.Entry // in which it is not, and only what has a say in it
+	before, boards := o.lessons.games, []kind.Board{b}
+	enough := func() bool { return o.lessons.games+len(beside) >= few && !whole }
+	for len(o.rest) > 0 && (all || !enough()) {
 		entry := o.rest[0]
 		o.rest = o.rest[1:]
 		if entry.Name == but {
 			continue
 		}
-		g, without := l.readFinished(entry, []kind.Board{b}, sought)
-		if without {
+		g, named := l.readFinished(entry, boards, sought)
+		switch {
+		case g != nil:
+			o.lessons.add(g)
+		case named == kind.Beside && !enough():
+			beside = append(beside, entry)
+		case named != kind.Named:
 			left = append(left, entry)
-		} else if g != nil {
+		}
+	}
+	if o.lessons.games == before { // what is beside cannot be meant
+		left, beside = append(left, beside...), nil
+	}
+	for _, entry := range beside {
+		if g, _ := l.readFinished(entry, boards, nil); g != nil {
 			o.lessons.add(g)
 		}
 	}

@@ -121,6 +121,23 @@ func TestOfferedColor(t *testing.T) {
 	}
 }
 
+// TestOfferedBeside checks that games have a say that name only the other lane of a double route: if theirs is
+// unlike, neither is offered.
+func TestOfferedBeside(t *testing.T) {
+	for _, games := range []int{2, 60} {
+		records := map[string]string{"now": freeParis + "Zoe claim bastille/louvre/white 1\n"}
+		for i := range games {
+			records[fmt.Sprintf("game-%03d", i)] = freeParis + "Zoe claim louvre/opera/green 1\n"
+		}
+		records["game-000"] = freeParis + "Zoe claim louvre/opera/red 2\n"
+		l := homeOf(t, records)
+		g := must(l.Open("now"))(t)
+		if next, err := typed(l, g, 0, "claim lou op red"); err == nil {
+			t.Errorf("%d games: offered: %q", games, strings.TrimPrefix(next.Text(), g.Text()))
+		}
+	}
+}
+
 // TestFewAgree checks that a few games do not outvote the others, whatever they are called:
 // on what they do not agree, or only one of them says, all that are asked decide.
 func TestFewAgree(t *testing.T) {
@@ -179,19 +196,22 @@ func TestOfferTakenBack(t *testing.T) {
 }
 
 // TestUnknownInLargeHome checks that games in which a lane that nobody knows is not named are only
-// looked through: to understand them all would allocate several times as much.
+// looked through, also where they name another one between its cities: to understand them all would allocate
+// several times as much.
 func TestUnknownInLargeHome(t *testing.T) {
-	const games, each = 60, 90
+	const games, each = 60, 50
 	l, home := manyParis(t, games)
 	g := must(l.Open("now"))(t)
-	before := home.reads.Load()
-	allocs := testing.AllocsPerRun(1, func() {
-		fresh := *l // remembers no offer
-		if _, err := typed(&fresh, g, 0, "claim nowhere opera blue"); err == nil {
-			t.Error("nobody knows this lane")
+	for _, words := range []string{"claim nowhere opera blue", "claim lou op purple"} {
+		before := home.reads.Load()
+		allocs := testing.AllocsPerRun(1, func() {
+			fresh := *l // remembers no offer
+			if _, err := typed(&fresh, g, 0, words); err == nil {
+				t.Errorf("%s: nobody knows this lane", words)
+			}
+		})
+		if reads := home.reads.Load() - before; reads < 2*games || allocs > each*games {
+			t.Errorf("%s: %d games were read twice, with %.0f allocations for each", words, reads/2, allocs/games)
 		}
-	})
-	if reads := home.reads.Load() - before; reads < 2*games || allocs > each*games {
-		t.Errorf("%d games were read twice, with %.0f allocations for each", reads/2, allocs/games)
 	}
 }

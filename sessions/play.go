@@ -238,9 +238,12 @@ func (l *Library) typed(g *Game, in *text.Language, verb *kind.Verb, args []stri
 		if !ok || !own.Open() || g.gap != nil || err == nil && !before.lacks(line) || all && !l.offered.more {
 			break
 		}
-		known, failed := l.offeredBy(g, own.Sought(verb, args, all), all)
+		known, failed := l.offeredBy(g, own.Sought(in, verb, args, all), all)
 		if failed != nil {
 			break
+		}
+		if known == g { // they taught nothing
+			continue
 		}
 		offered = known
 		if again, failed := offered.TypedFor(in, verb, args); failed == nil {

@@ -18,10 +18,10 @@ type Learner interface {
 	// it without being entered again, and are then written out.
 	Offer() Offer
 
-	// Sought returns a test of whether the text of a record may enter what a line needs that people
-	// type; nil lets every record through. A narrow one lets fewer through, for when what some that
+	// Sought returns a test of what the text of a record names of what a line needs that people
+	// type in a language; nil lets every record through. A narrow one lets fewer through, for when what some that
 	// passed the other taught was not enough.
-	Sought(verb *Verb, args []string, narrow bool) func(lines []byte) bool
+	Sought(in *text.Language, verb *Verb, args []string, narrow bool) func(lines []byte) Trace
 
 	// Learn begins a lesson: the board itself is to have what other games entered.
 	Learn() Lesson
@@ -41,6 +41,16 @@ type Learner interface {
 	// Fits reports whether the board whose games are learned from has the same pieces.
 	Fits(from Board) bool
 }
+
+// A Trace is what the text of a record names of what is sought.
+type Trace uint8
+
+// The traces. What is beside cannot be meant, but has a say in it, as the other lane of a double route does.
+const (
+	NoTrace Trace = iota
+	Beside
+	Named
+)
 
 // A Fact is what a record says about one thing on an open board.
 type Fact struct {

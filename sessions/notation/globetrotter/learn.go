@@ -68,7 +68,9 @@ func (b *board) Entered() (all []kind.Fact) {
 }
 
 // Sought returns nil: whatever a line names, each game names nearly all of its board.
-func (b *board) Sought(*kind.Verb, []string, bool) func(lines []byte) bool { return nil }
+func (b *board) Sought(*text.Language, *kind.Verb, []string, bool) func(lines []byte) kind.Trace {
+	return nil
+}
 
 // An offer is a board that is offered places known from other games, if it does not know
 // what they are itself: they may be named by their beginnings. The referee does not use

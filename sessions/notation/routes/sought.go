@@ -11,10 +11,10 @@ import (
 )
 
 // Sought returns a test of whether a record may enter a lane that a claim can mean: it names one, in
-// whatever case and with whatever spaces, but not in quotes or with accents, as only people write it. If it is narrow,
-// a color behind the cities is that of the lane, though it might be that of the cards for another.
-// Other lines let every record through.
-func (b board) Sought(verb *kind.Verb, args []string, narrow bool) func(lines []byte) bool {
+// whatever case and with whatever spaces, but not in quotes or with accents, as only people write it. Lanes of other
+// colors between its cities are beside it. Unless the test is narrow, a color behind the cities may also be that of a
+// card, for a gray lane or in another language, or of a new lane whose cities another one may tell.
+func (b board) Sought(in *text.Language, verb *kind.Verb, args []string, narrow bool) func(lines []byte) kind.Trace {
 	if VerbOf(verb.Name).Act != routerules.Claim {
 		return nil
 	}
@@ -26,21 +26,27 @@ func (b board) Sought(verb *kind.Verb, args []string, narrow bool) func(lines []
 	if len(words) > routemap.MaxWords {
 		return nil
 	}
+	bare := func(behind []string) bool { // and no spaces of a new lane
+		return colorAlone(reader{b.Board, in}, behind[0]) && !slices.ContainsFunc(behind, counted)
+	}
 	var lanes []lane
 	for i := 1; i < len(words); i++ {
 		first := b.end(words[:i])
 		for k := i + 1; k <= len(words); k++ {
 			lanes = append(lanes, lane{first, b.end(words[i:k]), ""})
-			if narrow && k < len(words) {
+			if k < len(words) && (narrow || bare(words[k:])) {
 				lanes[len(lanes)-1].color = b.colored(words[k])
 			}
 		}
 	}
-	return func(lines []byte) bool {
+	fits := func(l lane, color string) bool {
+		return l.color == "" || l.color == color || !narrow && (color == "" || color == gray)
+	}
+	return func(lines []byte) (trace kind.Trace) {
 		for record := string(lines); ; {
 			before, after, ok := strings.Cut(record, "/")
 			if !ok {
-				return false
+				return trace
 			}
 			before, after = strings.TrimRight(before, " "), strings.TrimLeft(after, " ")
 			from, to := before[strings.LastIndexAny(before, " \n")+1:], after
@@ -50,11 +56,13 @@ func (b board) Sought(verb *kind.Verb, args []string, narrow bool) func(lines []
 			record = after[len(to):]
 			from, to = strings.ToLower(from), strings.ToLower(to)
 			color, colored := strings.CutPrefix(strings.TrimLeft(record, " "), "/") // a ticket has none
-			if colored && slices.ContainsFunc(lanes, func(l lane) bool {
-				return (l.a.is(from) && l.b.is(to) || l.a.is(to) && l.b.is(from)) &&
-					(l.color == "" || l.color == b.colored(strings.TrimLeft(color, " ")))
-			}) {
-				return true
+			for _, l := range lanes {
+				if !colored || !l.joins(from, to) {
+					continue
+				}
+				if trace = kind.Beside; fits(l, b.colored(strings.TrimLeft(color, " "))) {
+					return kind.Named
+				}
 			}
 		}
 	}
@@ -64,6 +72,11 @@ func (b board) Sought(verb *kind.Verb, args []string, narrow bool) func(lines []
 type lane struct {
 	a, b  end
 	color string
+}
+
+// joins reports whether the ends may be two cities, by their ids, in either order.
+func (l *lane) joins(from, to string) bool {
+	return l.a.is(from) && l.b.is(to) || l.a.is(to) && l.b.is(from)
 }
 
 // colored returns the color of a lane that words begin with, whole and in any language, or nothing.
