@@ -10,32 +10,36 @@ import (
 	"purser/sessions/kind"
 )
 
-// Sought returns a test of whether a record may enter a lane that a claim can mean: it names one, in
-// whatever case and with whatever spaces, but not in quotes or with accents, as only people write it. Lanes of other
-// colors between its cities are beside it. Unless the test is narrow, a color behind the cities may also be that of a
-// card, for a gray lane or in another language, or of a new lane whose cities another one may tell.
+// Sought returns a test of whether a record may enter a lane that a claim can mean, or one of the tickets that are
+// shown without points: it names one, in whatever case and with whatever spaces, but not in quotes or with accents,
+// as only people write it. Lanes of other colors between its cities are beside it. Unless the test is narrow, a color
+// behind the cities may also be that of a card, for a gray lane or in another language, or of a new lane whose cities
+// another one may tell. Other lines let every record through.
 func (b board) Sought(in *text.Language, verb *kind.Verb, args []string, narrow bool) func(lines []byte) kind.Trace {
-	if VerbOf(verb.Name).Act != routerules.Claim {
-		return nil
-	}
-	args = VerbOf(verb.Name).English(b.Board, args)
-	words := strings.FieldsFunc(strings.Join(args, " "), func(r rune) bool { return r == ' ' || r == '/' })
-	if i := slices.IndexFunc(words, isWith); i >= 0 {
-		words = words[:i]
-	}
-	if len(words) > routemap.MaxWords {
+	act := VerbOf(verb.Name).Act
+	claim := act == routerules.Claim
+	if !claim && (act != routerules.Reveal || len(b.Countries) > 0) {
 		return nil
 	}
 	bare := func(behind []string) bool { // and no spaces of a new lane
 		return colorAlone(reader{b.Board, in}, behind[0]) && !slices.ContainsFunc(behind, counted)
 	}
 	var lanes []lane
-	for i := 1; i < len(words); i++ {
-		first := b.end(words[:i])
-		for k := i + 1; k <= len(words); k++ {
-			lanes = append(lanes, lane{first, b.end(words[i:k]), ""})
-			if k < len(words) && (narrow || bare(words[k:])) {
-				lanes[len(lanes)-1].color = b.colored(words[k])
+	for _, name := range strings.Split(strings.Join(VerbOf(verb.Name).English(b.Board, args), " "), ",") {
+		words := strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '/' })
+		if i := slices.IndexFunc(words, isWith); i >= 0 {
+			words = words[:i]
+		}
+		if len(words) > routemap.MaxWords || !claim && (len(words) < 2 || slices.ContainsFunc(words, counted)) {
+			return nil // the points of a new ticket, whose cities any game may tell
+		}
+		for i := 1; i < len(words); i++ {
+			first := b.end(words[:i])
+			for k := i + 1; k <= len(words); k++ {
+				lanes = append(lanes, lane{first, b.end(words[i:k]), ""})
+				if claim && k < len(words) && (narrow || bare(words[k:])) {
+					lanes[len(lanes)-1].color = b.colored(words[k])
+				}
 			}
 		}
 	}
@@ -55,13 +59,21 @@ func (b board) Sought(in *text.Language, verb *kind.Verb, args []string, narrow 
 			}
 			record = after[len(to):]
 			from, to = strings.ToLower(from), strings.ToLower(to)
-			color, colored := strings.CutPrefix(strings.TrimLeft(record, " "), "/") // a ticket has none
+			behind, more := strings.CutPrefix(strings.TrimLeft(record, " "), "/") // a color, or a city of a tour
 			for _, l := range lanes {
-				if !colored || !l.joins(from, to) {
+				if claim && !more || !l.joins(from, to) {
 					continue
 				}
-				if trace = kind.Beside; fits(l, b.colored(strings.TrimLeft(color, " "))) {
+				color := ""
+				if more {
+					color = b.colored(strings.TrimLeft(behind, " "))
+				}
+				switch {
+				case !claim && color != "":
+				case fits(l, color):
 					return kind.Named
+				default:
+					trace = kind.Beside
 				}
 			}
 		}

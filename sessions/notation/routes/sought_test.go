@@ -52,6 +52,17 @@ func TestSought(t *testing.T) {
 			}
 		}
 	}
+	reveal := kind.Verb{Name: "reveal"}
+	for typed, want := range map[string]kind.Trace{"op gare": kind.Named, "louvre nation, op nord": kind.Named,
+		"lou nation": kind.NoTrace, "tour op": kind.Named, "bast lou": kind.NoTrace} {
+		lines := []byte("Zoe claim bastille/louvre/red 3\nZoe reveal gare-du-nord/opera, tour-eiffel/opera/nation 8\n")
+		if got := learner.Sought(text.English, &reveal, strings.Fields(typed), false)(lines); got != want {
+			t.Errorf("reveal %s: %d, not %d", typed, got, want)
+		}
+	}
+	if learner.Sought(text.English, &reveal, strings.Fields("op gare, lou nation 8"), false) != nil {
+		t.Error("the cities of a new ticket are only looked for in games that show it")
+	}
 	draw := kind.Verb{Name: "draw"}
 	if learner.Sought(text.English, &draw, nil, false) != nil {
 		t.Error("a line without a lane asks for one")
