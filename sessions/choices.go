@@ -9,6 +9,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // Verbs lists the verbs of the game's board.
@@ -131,9 +132,9 @@ func (e *WhoError) Sentence() text.Sentence {
 	case e.Final:
 		return text.Say("the game is over: purser score shows the count")
 	case e.Over:
-		return text.Say("the game is over: say whose tickets are shown, such as --player %s", e.Players[0])
+		return text.Say("the game is over: say whose tickets are shown, such as --player %s", record.Quote(e.Players[0]))
 	}
-	return text.Say("in a free game say whose line it is, such as --player %s", e.Players[0])
+	return text.Say("in a free game say whose line it is, such as --player %s", record.Quote(e.Players[0]))
 }
 
 // Error returns that in English.
