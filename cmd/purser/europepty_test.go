@@ -68,6 +68,14 @@ func TestEuropeAtTerminal(t *testing.T) {
 	s.wait("such as 1 locomotive")
 	s.press(other + "\r")
 	s.wait("11  Ben claims Barcelona – Pamplona (gray): +2")
+	s.press("ven zür\r")
+	s.wait("cards turned up for the tunnel Venezia – Zürich (green)")
+	s.press("2g r\r")
+	s.wait("such as 2 green") // as most likely is due
+	s.press("2g\r")
+	s.wait("12  Anna claims Venezia – Zürich (green): +2")
+	s.press(" ")
+	s.wait("13  Ben takes cards")
 	s.press("1")
 	s.wait("2 cards of one color")
 	s.press("\x03")
@@ -77,6 +85,8 @@ Anna claim munchen/zurich/yellow with 2 yellow tunnel 1 yellow, 1 red, 1 wild fa
 Ben claim munchen/zurich/yellow with 2 yellow tunnel 1 yellow, 1 green add 1 wild
 Anna station berlin
 Ben claim barcelona/pamplona/gray tunnel 1 yellow, 1 red, 1 wild
+Anna claim venezia/zurich/green tunnel 1 red, 2 green add 2 green
+Ben draw
 `
 	if got := recordOf(t, home); got != want {
 		t.Errorf("the record is\n%s", got)

@@ -133,11 +133,12 @@ func asksDug(on kind.Table, b reader, m *routerules.Move) *kind.More {
 		n, color, known := m.Owed()
 		if !known { // at most as if cards of the lane's color were played
 			more.Asks = text.Say("cards added for the tunnel")
-			more.Example = b.such(&routerules.Cards{Wild: 1})
-			if color = b.Routes[m.Route].Color; color == routemap.Gray {
-				break
+			some := routerules.Cards{Wild: 1}
+			if color, n = b.Routes[m.Route].Color, 1; color != routemap.Gray {
+				n = int(was.Turned.Train[color] + was.Turned.Wild)
+				some.Wild, some.Train[color] = 0, int32(n)
 			}
-			n = int(was.Turned.Train[color] + was.Turned.Wild)
+			more.Example = b.such(&some)
 		} else {
 			more.Asks = text.Say("cards added; the tunnel costs %s more", text.Count(n, "card"))
 			more.Choices = append(payments(b.Board, n, color), fails)
