@@ -61,11 +61,12 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 	q := &ask.Question{Text: text.Say("%s, tickets in your hand", player), Enter: text.Say("back"), Multiple: true,
 		Private: true}
 	b := boardOf(g)
-	for t := range b.Tickets {
+	for t, c := range g.Board().NextTickets("") {
 		if by := stateOf(g).ShownBy(routemap.TicketNo(t)); len(by) <= b.Tickets[t].More || slices.Contains(by, seat) {
-			q.Choices = append(q.Choices, ask.Choice{Answer: b.Tickets[t].ID})
+			q.Choices = append(q.Choices, ask.Choice{Answer: c.ID, Worth: c.Worth})
 		}
 	}
+	slices.SortFunc(q.Choices, func(a, b ask.Choice) int { return strings.Compare(a.Answer, b.Answer) })
 	labeled(b, shows, q.Choices)
 	q.Search = e.named(b, shows, q.Choices)
 	var tickets *show.Outlook

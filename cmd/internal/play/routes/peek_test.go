@@ -65,6 +65,9 @@ func TestPeekForms(t *testing.T) {
 			if !q.Private || !q.Multiple || form.Above != nil || len(q.Choices) != 65 {
 				t.Errorf("%+v", q)
 			}
+			if first := q.Choices[0]; first.Answer != "al-qahira/caracas" || first.Worth.String() != "13 points" {
+				t.Errorf("the first ticket is %q, %q", first.Answer, first.Worth)
+			}
 			found, _ := q.Search([]string{"lima", "jak"})
 			if len(found) != 1 || !strings.HasPrefix(found[0].Label.String(), "Jakarta – Lima") {
 				t.Errorf("%v", found)
