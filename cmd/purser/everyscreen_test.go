@@ -126,7 +126,7 @@ func TestEveryScreen(t *testing.T) {
 			{"\r", "pieces exchanged"}}},
 		"the end of a tally": {"purser 1\nmap world\nturns free\n" + two + "\nBen claim lima/sydney/purple\n", true,
 			[]visit{{"\r\r\r\r\r\r\r\r\r\r\r\r\r\r\r\r", "Ben, where the"}, {"\r", "Anna, tickets"}, {"lim jak\r", "1 of 3"},
-				{"\r\r\r\r", "Ben, tickets"}, {"\r\r", "has shown"}}},
+				{"\r\r", "Ben, tickets"}, {"\r\r", "has shown"}}},
 		"tickets at the end": {unshown, false, []visit{{"", ", tickets"}, {"6", "claims"}}},
 		"the count":          {over, false, []visit{{"", "Enter go on"}, {"p", "without the proof"}, {"q", "Enter go on"}}},
 		"set-up of Europe": {"", false, []visit{{"friday\reurope\rAnna\r", "Anna, color"},

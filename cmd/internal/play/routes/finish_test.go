@@ -89,6 +89,30 @@ func TestPickedLook(t *testing.T) {
 	has(t, "the record", tb.record("friday"), "Anna reveal jakarta/lima, hong-kong/moskva\n")
 }
 
+// TestPickedIsDone holds that whoever picked tickets and took the row that says done is not asked for more at once,
+// if nobody knows how many they kept and if some are left for later.
+func TestPickedIsDone(t *testing.T) {
+	for _, record := range []string{over, strings.Replace(over, " keeps 3", "", 1)} {
+		dir := t.TempDir()
+		keep(t, dir, record)
+		at := 0
+		tb := tableIn(t, dir, script(func(form *ask.Form) error {
+			q := form.Questions[0]
+			if at++; at == 1 {
+				q.Picked, q.Answer = []string{"jakarta/lima"}, "jakarta/lima"
+				return q.Validate(q.Answer)
+			}
+			if asks := q.Text.String(); !strings.HasPrefix(asks, "Ben, tickets") {
+				t.Errorf("then %q", asks)
+			}
+			return io.EOF
+		}))
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
+			t.Errorf("%v after %d forms", err, at)
+		}
+	}
+}
+
 // TestListWords takes back tickets and puts them back while they are entered, in German; a word that is none of
 // the list is refused as it was typed.
 func TestListWords(t *testing.T) {

@@ -328,7 +328,8 @@ func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (m
 		}
 		return false, errors.Join(e.Report(err), stop)
 	}
-	return q.Answer != "", stop
+	done := e.Forms() && len(q.Picked) > 0 && q.Answer == strings.Join(q.Picked, ", ") // as its row said
+	return q.Answer != "" && !done, stop
 }
 
 // shown returns the action for an answer with tickets.
