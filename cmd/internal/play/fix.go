@@ -132,7 +132,9 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	var made edit
 	q := e.instead(then, old)
 	q.Behind, q.Begin = e.behind, e.retyped(then, old)
-	q.Search = e.unchangedFirst(then, old, q.Begin, q.Search)
+	if q.Search != nil {
+		q.Search = e.unchangedFirst(then, old, q.Begin, q.Search)
+	}
 	q.Validate = func(answer string) error {
 		made = edit{missing: isWord(insert, answer)}
 		if answer == "" || made.missing {

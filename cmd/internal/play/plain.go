@@ -147,7 +147,9 @@ func (Plain) Question(e *Evening, g *sessions.Game, seat referee.Seat, verb *kin
 		}
 		q.Choices = append(q.Choices, choice)
 	}
-	q.Search = e.Starts(q)
+	if len(q.Choices) > 0 { // else any words are the answer
+		q.Search = e.Starts(q)
+	}
 	return q
 }
 
@@ -161,7 +163,7 @@ func (d Plain) Instead(e *Evening, g *sessions.Game, seat referee.Seat, verb *ki
 		return e.anyLine(g, seat, e.Verbs(g))
 	}
 	q := d.Question(e, g, seat, verb)
-	behind, search := q.Search, e.plainSearch(g, seat, nil, e.Verbs(g))
+	behind, search := e.Starts(q), e.plainSearch(g, seat, nil, e.Verbs(g))
 	q.Search = func(words []string) (found []ask.Choice, others []text.Sentence) {
 		if found, others = behind(words); len(found) > 0 {
 			return found, others

@@ -64,7 +64,10 @@ func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Ver
 			if _, said, err := more.Words(typed); err == nil {
 				return []ask.Choice{{Answer: typed, Label: said}}, nil
 			}
-			return listed(words)
+			if found, others = listed(words); len(found) == 0 { // more may follow
+				found = []ask.Choice{{Answer: typed}}
+			}
+			return found, others
 		}
 	}
 	read := func(answer string) (Action, error) {

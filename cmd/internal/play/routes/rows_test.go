@@ -53,3 +53,36 @@ Ben claim bastille/nation/white 2 keep
 		}
 	}
 }
+
+// TestWordsWithoutRows checks that no list is missed where what is typed is in none: why somebody passes, and the
+// cards turned up for a tunnel while they are typed.
+func TestWordsWithoutRows(t *testing.T) {
+	const record = "purser 1\nmap europe\nturns strict\nplayer Anna blue\nplayer Ben red\n"
+	for _, tt := range []struct{ answer, asks, typed string }{
+		{"pass", "why the turn is sat out", "her phone rang"},
+		{"munchen zurich", "cards turned up", "r bl"},
+	} {
+		dir := t.TempDir()
+		keep(t, dir, record)
+		tb, at := tableIn(t, dir, nil), 0
+		tb.Asker = script(func(form *ask.Form) error {
+			q := form.Questions[0]
+			if at++; at == 1 {
+				q.Answer = tt.answer
+				return q.Validate(q.Answer)
+			}
+			if !strings.Contains(q.Text.String(), tt.asks) {
+				t.Errorf("it asks %q", q.Text)
+			}
+			if q.Search != nil {
+				if found, _ := q.Search(strings.Fields(tt.typed)); len(found) == 0 {
+					t.Errorf("nothing in the list matches %q", tt.typed)
+				}
+			}
+			return io.EOF
+		})
+		if err := tb.Play("friday"); !errors.Is(err, io.EOF) || at != 2 {
+			t.Errorf("%v after %d forms", err, at)
+		}
+	}
+}

@@ -37,7 +37,7 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 		if verb.Act == routerules.Claim {
 			q.Search = evening{e}.keeping(g, seat, q.Search)
 		}
-	} else if e.Forms() { // by the answers, because the labels contain other numbers
+	} else if e.Forms() && len(q.Choices) > 0 { // by the answers, because the labels contain other numbers
 		starts := e.Starts(q)
 		q.Search = func(words []string) ([]ask.Choice, []text.Sentence) {
 			return starts(verb.English(boardOf(g), words))
