@@ -1,12 +1,13 @@
 package play
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"purser/cmd/internal/ask"
 	"purser/internal/text"
-	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/kind"
 )
@@ -103,13 +104,14 @@ func (e *Evening) shown(first, line string) string {
 	return strings.Join(words, " ")
 }
 
-// Other returns the player after the one whose turn it is, or the last one if it is nobody's.
+// Other returns a player whose turn it is not, the one with the shortest name, for examples: of equal ones the next.
 func (e *Evening) Other(g *sessions.Game) string {
-	names := g.Record.Players
-	if turn := g.Table.Turn(); turn != maps.Nobody {
-		return names[(int(turn)+1)%len(names)]
+	turn := max(int(g.Table.Turn()), 0)
+	names := slices.Concat(g.Record.Players[turn+1:], g.Record.Players[:turn])
+	if len(names) == 0 {
+		return g.Record.Players[turn]
 	}
-	return names[len(names)-1]
+	return slices.MinFunc(names, func(a, b string) int { return cmp.Compare(len([]rune(a)), len([]rune(b))) })
 }
 
 // widestExample is the largest width of an example in help, if there is a shorter one.

@@ -58,6 +58,27 @@ func TestHelpColumns(t *testing.T) {
 	}
 }
 
+// TestHelpNames holds that the examples name the player with the shortest name of those whose turn it is not, so that
+// they fit their column.
+func TestHelpNames(t *testing.T) {
+	for players, want := range map[string]string{"Zoe,Aunt Josephine,Max,Kim": "Max",
+		"Zoe,Aunt Josephine": "Aunt Josephine", "Aunt Josephine,Zoe": "Zoe"} {
+		dir, record := t.TempDir(), "purser 1\nmap europe\n"
+		for i, name := range strings.Split(players, ",") {
+			record += `player "` + name + `" ` + []string{"blue", "red", "green", "black"}[i] + "\n"
+		}
+		keep(t, dir, record+"\n")
+		tb, _ := linesIn(t, dir, "")
+		g, err := tb.Library.Open("friday")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := tb.Other(g); got != want {
+			t.Errorf("of %s it names %s", players, got)
+		}
+	}
+}
+
 // TestHelpExamples holds that the help at a turn shows examples with the names of the table, not the grammar of lines
 // or names of others, and at plain prompts no keys, on every board and in every language.
 func TestHelpExamples(t *testing.T) {
