@@ -18,9 +18,6 @@ func (b *Board) PlaceSaid(p Place) text.Named {
 	if IsSea(id) {
 		return text.Named{ID: id, Name: text.Say("Sea %s", text.Titled(strings.TrimPrefix(id, "sea-")))}
 	}
-	if name, ok := usual[id]; ok { // where only keys are counted, no line says that it is a continent
-		return text.Named{ID: id, Name: name}
-	}
 	return text.Named{ID: id}
 }
 

@@ -208,14 +208,17 @@ func series[T any](p *parser, read func() T) (all []T) {
 	return all
 }
 
-// key reads the key of a known continent, or otherwise that of a city.
+// key reads the key of a continent that is known or that nearly every table names, or otherwise that of a city.
 func (p *parser) key() globemap.Key {
 	id := p.id(aKey, nil, true, true)
 	if p.Err != nil {
 		return globemap.Key{}
 	}
-	if c, ok := p.board.ContinentOf(id); ok {
-		return globemap.Key{City: globemap.NoPlace, Continent: c}
+	_, isPlace := p.board.PlaceOf(id)
+	_, isContinent := p.board.ContinentOf(id)
+	is := func(c text.Named) bool { return c.ID == id }
+	if isContinent || !isPlace && slices.ContainsFunc(p.board.Unnamed(), is) {
+		return globemap.Key{City: globemap.NoPlace, Continent: p.board.Continent(id)}
 	}
 	return globemap.Key{City: p.board.Place(id), Continent: globemap.NoContinent}
 }
