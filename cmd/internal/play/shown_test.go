@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -72,6 +73,30 @@ func TestShownIsUnderstood(t *testing.T) {
 					err == nil && act == nil {
 					t.Errorf("%s, turns %s: %s: %v", tag, turns, typed, err)
 				}
+			}
+		}
+	}
+}
+
+// TestRowsCallPlacesByName holds that rows call continents and cities alike, by their names, in each language.
+func TestRowsCallPlacesByName(t *testing.T) {
+	for tag, want := range map[string][]string{"en": {"key Asia", "key Lima", "key South America"},
+		"de": {"schlüssel Asien", "schlüssel Lima", "schlüssel Südamerika"}} {
+		dir := t.TempDir()
+		keep(t, dir, "purser 1\nmap globetrotter\nturns free\nplayer Anna red\nplayer Ben blue\n\nAnna key lima\n")
+		tb := tableIn(t, dir, nil)
+		tb.Printer.Lang = text.ByTag(tag)
+		g, err := tb.Library.Open("friday")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var rows []string
+		for _, c := range tb.anyLine(g, 1, nil).Choices {
+			rows = append(rows, tb.Printer.Words(c.Label))
+		}
+		for _, row := range want {
+			if !slices.Contains(rows, row) {
+				t.Errorf("%q is not among %q", row, rows)
 			}
 		}
 	}

@@ -55,11 +55,11 @@ func (e *Evening) choice(first string, c kind.Choice) ask.Choice {
 func (e *Evening) withNames(words string, said any) string {
 	switch v := said.(type) {
 	case text.Named:
-		all := strings.Split(words, " ")
+		all, typed := strings.Split(words, " "), e.shown("word ", v.ID)
 		for i, word := range all {
 			parts := strings.Split(word, "/")
 			for j, part := range parts {
-				if part == v.ID {
+				if part == v.ID || part == typed {
 					parts[j] = e.Printer.Words(v)
 				}
 			}
