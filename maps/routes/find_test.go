@@ -65,8 +65,11 @@ func TestFindRoute(t *testing.T) {
 		}
 	}
 	swiss := open(t, "switzerland") // whose countries are named after the cities that they border on
-	if _, err := swiss.FindRoute("basel", "bern"); err == nil || err.Error() != "no route joins basel and bern" {
-		t.Error(err)
+	for words, want := range map[string]string{"basel bern": "no route joins basel and bern",
+		"basel france": "no route joins two places that this can mean"} { // any of the ends of a country
+		if _, err := swiss.FindRoute(strings.Fields(words)...); err == nil || err.Error() != want {
+			t.Errorf("%s: %v", words, err)
+		}
 	}
 	if _, err := b.FindRoute(make([]string, 1000)...); err == nil {
 		t.Error("a thousand words are a route")
