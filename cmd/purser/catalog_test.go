@@ -97,7 +97,7 @@ func fromData(t *testing.T) []string {
 		keys = append(keys, "answer "+word)
 	}
 	for _, head := range []string{"Tickets", "Flight tickets", "Marker", "Trains", "Keys", "Home", "Routes", "Unbuilt",
-		"City keys", "Continent keys", "Souvenirs", "Jokers"} {
+		"City keys", "Continent keys", "Souvenirs", "Jokers", "Stations"} {
 		keys = append(keys, "soft "+head)
 	}
 	for _, word := range []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair",

@@ -23,7 +23,8 @@ func (p *Printer) Soft(head string) string {
 }
 
 var englishSyllables = strings.NewReplacer("Exchange", "Ex\u00adchange", "Tickets", "Tick\u00adets", "Harbors",
-	"Har\u00adbors", "Unbuilt", "Un\u00adbuilt", "Marker", "Mark\u00ader", "Souvenirs", "Souve\u00adnirs")
+	"Har\u00adbors", "Unbuilt", "Un\u00adbuilt", "Marker", "Mark\u00ader", "Souvenirs", "Souve\u00adnirs",
+	"Stations", "Sta\u00adtions")
 
 // breakHeads breaks headings until a table with cells of these widths fits the screen: always the one that is wider
 // than its cells by most.
