@@ -24,7 +24,7 @@ type table struct {
 
 // turn is the question of every turn, whose answers are written.
 func turn() *Question {
-	q := &Question{Text: text.Say("turn"), Commits: true, Example: text.Say("a city, or Space: took cards"),
+	q := &Question{Text: text.Say("turn"), Commits: true, Loud: true, Example: text.Say("a city, or Space: took cards"),
 		Keys: []Key{{Key: "space", Answer: "draw"}, {Key: "4", Answer: "undo"}, {Key: "6", Answer: "log", Looks: true}}}
 	for _, name := range []string{"lima", "lagos", "tokyo", "taken"} {
 		q.Choices = append(q.Choices, Choice{Answer: name})

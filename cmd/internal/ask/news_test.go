@@ -97,6 +97,27 @@ func TestFewInView(t *testing.T) {
 	}
 }
 
+// TestRowsInView checks that the first rows of a long list are in view on the smallest screen below messages, whether
+// its answer counts or not, and of a turn the scoreboard instead.
+func TestRowsInView(t *testing.T) {
+	for _, tt := range []struct {
+		commits, loud bool
+		rows, scores  int
+	}{{false, false, 1, 0}, {true, false, 1, 0}, {true, true, 0, 1}} {
+		q := fruits()
+		q.Enter, q.Commits, q.Loud = text.Say("no, these are right"), tt.commits, tt.loud
+		m := formAt(SmallestWidth, SmallestHeight, "", q)
+		form := &Form{Above: fixed("scores\nhead\nplayer\nplayer\nplayer\nplayer\nlatest\nlatest\n"), Questions: []*Question{q}}
+		m.Update(&asking{form: form, told: strings.Repeat("lends\n", 6), reply: make(chan error, 1)})
+		shown := ansi.Strip(m.View().Content)
+		for want, n := range map[string]int{"lends\n": 6, "no, these": tt.rows, "apple": tt.rows, "banana": tt.rows, "scores": tt.scores} {
+			if got := strings.Count(shown, want); got != n {
+				t.Errorf("%+v: %d times %q in\n%s", tt, got, want, shown)
+			}
+		}
+	}
+}
+
 // TestWorth checks that the values of rows are visible to the right of all names, however
 // narrow the field is: a long name has several lines, which end between cities, and so has a long
 // value. What is said of a line that is typed goes below it where nothing fits beside it.

@@ -64,7 +64,7 @@ func (m *model) draw() {
 }
 
 // top is everything above the form. If space is short, messages take precedence over the
-// scoreboard, so do the rows of a question that has few, and an error takes precedence over both.
+// scoreboard, so do the first rows of a list, and an error takes precedence over both.
 func (m *model) top() []string {
 	room := max(m.height-leastField-len(m.wrong())-len(m.keys()), 0)
 	var news []string
@@ -72,7 +72,7 @@ func (m *model) top() []string {
 		news = m.news()
 	}
 	tops := [][]string{stacked(m.above, news), stacked(news)}
-	if more := m.few() - 1; more > 0 && len(tops[0]) > room-more && len(tops[1]) <= room-more {
+	if more := m.least() - 1; more > 0 && len(tops[0]) > room-more && len(tops[1]) <= room-more {
 		return tops[1]
 	}
 	if m.form != nil && !m.paging && m.focused().err != nil {
@@ -86,19 +86,16 @@ func (m *model) top() []string {
 	return tops[0][:room]
 }
 
-// few is the number of rows of the only question, if there are few, and it is not that of a turn; otherwise it is 0.
-func (m *model) few() int {
-	if m.form == nil || m.paging || len(m.fields) > 1 || m.focused().q.Commits {
+// least is the number of rows that the only question shows at least, unless it is that of a turn; otherwise it is 0.
+func (m *model) least() int {
+	if m.form == nil || m.paging || len(m.fields) > 1 || m.focused().q.Loud {
 		return 0
 	}
 	rows := len(m.focused().q.Choices)
 	if !m.focused().q.Enter.Empty() {
 		rows++
 	}
-	if rows > leastRows {
-		return 0
-	}
-	return rows
+	return min(rows, leastRows)
 }
 
 // stacked puts blocks of lines below each other, each followed by a blank line.
