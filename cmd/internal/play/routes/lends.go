@@ -23,7 +23,7 @@ func (e evening) lends() error {
 		if err != nil {
 			return err
 		}
-		chosen, err := e.lent(g)
+		chosen, err := e.lent(g, asked)
 		if err != nil || !chosen && !asked {
 			return err
 		}
@@ -102,8 +102,9 @@ func (e evening) lending(b *routemap.Board, answer string, at, lane []string) bo
 	return means(station, city, at) && (means("claim", lent, lane) || len(lane) == 1 && maps.Begins(lent, lane[0]))
 }
 
-// lent says what each station lends, and reports whether one lends what nobody has entered.
-func (e evening) lent(g *sessions.Game) (chosen bool, err error) {
+// lent says what each station lends, again without what was entered, which its line said, and reports whether
+// one lends what nobody has entered.
+func (e evening) lent(g *sessions.Game, again bool) (chosen bool, err error) {
 	count, err := g.Score()
 	if err != nil {
 		return false, err
@@ -111,6 +112,9 @@ func (e evening) lent(g *sessions.Game) (chosen bool, err error) {
 	b := boardOf(g)
 	for i, player := range routewords.ScoreOf(count).Players {
 		for _, s := range player.Stations {
+			if again && s.Entered {
+				continue
+			}
 			lends := routerules.Move{Act: routerules.Lend, City: s.City, Route: s.Via}
 			did, _ := routewords.Said(b, g.Record.Players[i], lends)
 			e.Printer.Say("%s", did)

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestLendsVerb says what stations lend, with the verb before the city or without; the verb alone is no city.
+// TestLendsVerb says what stations lend, with the verb before the city or without, which is said once of what is
+// entered; the verb alone is no city.
 func TestLendsVerb(t *testing.T) {
 	record, err := os.ReadFile("../../../../sessions/testdata/games/orient.game")
 	if err != nil {
@@ -22,6 +23,11 @@ func TestLendsVerb(t *testing.T) {
 		t.Error(err)
 	}
 	has(t, "the verb alone", asked.String(), `error: unknown city "station"`)
+	for said, n := range map[string]int{"nothing by the station in Kharkov": 2, "nothing by the station in Wilno": 1, "Kyïv – Wilno": 2} {
+		if got := strings.Count(tb.told.String(), said); got != n {
+			t.Errorf("%d times, want %d: %s in\n%s", got, n, said, tb.told.String())
+		}
+	}
 	if got := tb.record("friday"); !strings.HasSuffix(got, "Emil station kharkov via none\nEmil station wilno via none\n") {
 		t.Errorf("%s\n%s", got, asked)
 	}
