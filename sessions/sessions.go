@@ -253,6 +253,12 @@ func (g *Game) Last() (e Entry, ok bool) {
 	return Entry{}, false
 }
 
+// TookBack reports whether the last line of the record takes one back.
+func (g *Game) TookBack() bool {
+	last := len(g.Record.Play) - 1
+	return last >= 0 && g.Record.Play[last].Key == "undo"
+}
+
 // Score counts a legal game as it is now. The error is the [*Illegal] of a verified game.
 func (g *Game) Score() (kind.Count, error) {
 	if g.Illegal != nil {
