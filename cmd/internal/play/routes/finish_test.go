@@ -25,7 +25,8 @@ Anna reveal bangkok/tokyo
 `
 
 // TestOpenTickets checks that a player with unshown tickets is asked for them again after
-// the others, and that they are left uncounted only if somebody says so.
+// the others, that they are left uncounted only if somebody says so, and that a step back there takes back the last
+// line.
 func TestOpenTickets(t *testing.T) {
 	for _, tt := range []struct {
 		typed string
@@ -40,6 +41,9 @@ func TestOpenTickets(t *testing.T) {
 			[]string{"Anna has shown 2 of 3 tickets: show, count: "}, true},
 		{"\n\ncount\n", "Anna reveal bangkok/tokyo\n", nil, true},
 		{"\n\n\n\n", "Anna reveal bangkok/tokyo\n", []string{"error: type show or count\n"}, false},
+		{"\n\nlog\nx\nback\nbangkok tokyo, jakarta lima, hong moskva\n",
+			"Anna reveal bangkok/tokyo\nundo\nAnna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n",
+			[]string{`error: "x" is no answer here`}, true},
 		{"fix 25\njakarta lima\nchange\nlog\n?\n\n\nc\n", "Anna reveal jakarta/lima\n",
 			[]string{"Anna shows Bangkok – Tokyo: what it should be"}, true},
 	} {

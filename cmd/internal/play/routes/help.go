@@ -156,12 +156,16 @@ func (e evening) ticketHelp(g *sessions.Game, seat referee.Seat) text.Sentence {
 
 // listHelp returns what can be typed in a tally, and when tickets are shown.
 func (e evening) listHelp(g *sessions.Game) text.Sentence {
-	return text.Say(`  Enter alone            %s
-  undo                   take back the last line
+	alone := text.Say("  Enter alone            %s", e.NoMore())
+	return text.Say("%s", text.Joined([]text.Sentence{alone, e.lineHelp(g)}, "\n"))
+}
+
+// lineHelp is listHelp for a question that Enter alone does not answer.
+func (e evening) lineHelp(g *sessions.Game) text.Sentence {
+	return text.Say(`  undo                   take back the last line
   redo                   put back what was taken back
   fix, fix 12            correct a line, one too many, or one forgotten
   log, status, map       look something up
   %-21s  check a scoring marker
-  %-21s  what tables argue about, in plain words`, e.NoMore(), text.Say("marker %s 46", e.Called(e.Other(g))),
-		play.Explains(g))
+  %-21s  what tables argue about, in plain words`, text.Say("marker %s 46", e.Called(e.Other(g))), play.Explains(g))
 }

@@ -220,26 +220,38 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	// waived are the players who show no more tickets.
 	waived := lists.Of(len(g.Record.Players), func(i int) bool { return g.Table.Away().Gone(referee.Seat(i)) })
 	playing := false
+	// again loads the game, and returns who of the first n players is to be asked once more, because their tickets were
+	// taken back.
+	again := func(n int) (asked []int, err error) {
+		before := stateOf(g)
+		if g, err = e.Load(); err != nil {
+			return nil, err
+		}
+		playing = g.Table.Turn() != maps.Nobody
+		for i := range n {
+			if seat := referee.Seat(i); stateOf(g).Revealed(seat) < before.Revealed(seat) {
+				waived[i], asked = false, append(asked, i)
+			}
+		}
+		return asked, nil
+	}
 	var shows func(i int) error
 	shows = func(i int) error {
 		for more := !waived[i]; more && !playing; {
 			if more, err = e.tickets(g, referee.Seat(i)); err != nil {
 				return err
 			}
-			before := stateOf(g)
-			if g, err = e.Load(); err != nil {
+			asked, err := again(i)
+			if err != nil {
 				return err
 			}
-			playing = g.Table.Turn() != maps.Nobody
-			for other := range i { // whoever showed what was taken back is asked for it again
-				if seat := referee.Seat(other); stateOf(g).Revealed(seat) < before.Revealed(seat) {
-					waived[other], more = false, true
+			for _, other := range asked {
+				more = true
 					if err := shows(other); err != nil {
 						return err
 					}
 				}
 			}
-		}
 		return nil
 	}
 	for open := true; open; {
@@ -249,6 +261,9 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 				return nil
 			}
 			open, err = e.openTickets(g, waived)
+			if err == nil {
+				_, err = again(len(waived))
+			}
 			return err
 		})...)
 		if err != nil || playing {
@@ -265,22 +280,33 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 }
 
 // openTickets asks, for everyone who kept more tickets than were shown, whether to count
-// without them, and reports whether anybody is to be asked for tickets again.
+// without them, and reports whether anybody is to be asked for tickets again: also after a line was taken back.
 func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err error) {
+	for i := range g.Record.Players { // who kept an unknown number said that there are no more
+		waived[i] = waived[i] || stateOf(g).Kept(referee.Seat(i)) == referee.Unknown
+	}
 	for i := range g.Record.Players {
 		seat := referee.Seat(i)
 		kept, shown := stateOf(g).Kept(seat), stateOf(g).Revealed(seat)
-		if kept == referee.Unknown { // only the player knows, and said there are no more
-			waived[i] = true
-		}
 		if waived[i] || shown >= kept {
 			continue
 		}
 		q := e.OneOf("answer", "show", "count")
 		q.Text = text.Say("%s has shown %d of %s", e.Called(g.Table.Name(seat)), shown, text.Count(kept, "ticket"))
 		q.Choices[0].Label, q.Choices[1].Label = text.Say("show them"), text.Say("count without them")
-		if _, err := e.At(g, q.Question); err != nil {
-			return false, err
+		q.Keys = play.ListKeys
+		isAnswer := q.Validate
+		for q.Meant() == "" {
+			err := e.Do(g, q.Question, e.Helps(g, e.lineHelp(g)), func(answer string) (play.Action, error) {
+				err := isAnswer(answer)
+				if answer == "" || err == nil {
+					return func() error { return nil }, err
+				}
+				return e.Listed(g, answer, undoable(g), func([]string) (play.Action, error) { return nil, err })
+			})
+			if err != nil || e.Wrote() {
+				return true, err
+			}
 		}
 		waived[i] = q.Meant() == "count"
 		again = again || !waived[i]
@@ -334,13 +360,17 @@ func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (m
 
 // shown returns the action for an answer with tickets.
 func (e evening) shown(g *sessions.Game, seat referee.Seat, answer string) (play.Action, error) {
-	undoable := func(last sessions.Entry, ok bool) error {
-		if g.Free() && (!ok || !shows(last)) { // the tickets would not be asked for again
+	return e.Listed(g, answer, undoable(g), func(words []string) (play.Action, error) {
+		return e.Line(g, seat, g.Verb(reveal), e.BehindVerb(g, words, reveal, routerules.Tickets.String()))
+	})
+}
+
+// undoable returns a function that refuses to take back, at the end of a tally, what would not be asked for again.
+func undoable(g *sessions.Game) func(last sessions.Entry, ok bool) error {
+	return func(last sessions.Entry, ok bool) error {
+		if g.Free() && (!ok || !shows(last)) {
 			return text.Errorf("no tickets are left to undo")
 		}
 		return nil
 	}
-	return e.Listed(g, answer, undoable, func(words []string) (play.Action, error) {
-		return e.Line(g, seat, g.Verb(reveal), e.BehindVerb(g, words, reveal, routerules.Tickets.String()))
-	})
 }
