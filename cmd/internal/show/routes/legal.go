@@ -3,6 +3,7 @@ package routes
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"purser/cmd/internal/show"
 	"purser/internal/lists"
@@ -120,12 +121,14 @@ func (View) Legal(g *sessions.Game, seat referee.Seat, list string) (*show.Outlo
 	}, nil
 }
 
-// fitRoutes drops the columns of a table of routes in which no board of this kind has anything, and then,
-// in this order, those that a narrow screen has no room for; the points depend on the spaces alone.
+// fitRoutes drops the columns of a table of routes in which no board of this kind has anything, and then, in this
+// order, those that a narrow screen has no room for; the points depend on the spaces alone. Remarks then follow the
+// color.
 func fitRoutes(p *show.Printer, t *show.Grid, b *routemap.Board, least ...string) {
+	remark := slices.Index(t.Head, "Remarks")
+	remarks := lists.Each(t.Rows, func(row []string) string { return row[remark] })
 	t.Drop(func(column int) bool {
-		return t.Head[column] == "Kind" && !b.Values.HasShips() ||
-			t.Head[column] == "Remarks" && !slices.ContainsFunc(t.Rows, func(row []string) bool { return row[column] != "" })
+		return t.Head[column] == "Kind" && !b.Values.HasShips() || column == remark && strings.Join(remarks, "") == ""
 	})
 	var columns []int
 	for _, head := range least {
@@ -133,7 +136,14 @@ func fitRoutes(p *show.Printer, t *show.Grid, b *routemap.Board, least ...string
 			columns = append(columns, column)
 		}
 	}
-	t.Fit(p, columns...)
+	if t.Fit(p, columns...); slices.Contains(t.Head, "Remarks") {
+		return
+	}
+	for i, remark := range remarks {
+		if remark != "" {
+			t.Rows[i][0] += ", " + remark
+		}
+	}
 }
 
 // routeCells returns a route, its kind, its spaces and its points for a table.

@@ -59,24 +59,44 @@ func TestLookups(t *testing.T) {
 	}
 }
 
-// TestFerriesListed says how many locomotives a ferry takes where routes are listed with their owners,
-// on a screen with room for it.
+// TestFerriesListed says how many locomotives a ferry takes, and what is a tunnel, where routes are listed that a
+// player owns or may claim: behind the color on a screen without room for a column of it.
 func TestFerriesListed(t *testing.T) {
 	g := read(t, "purser 1\nmap europe\nturns free\nplayer Anna blue\nplayer Ben red\n\nAnna claim amsterdam/london/gray\n")
-	fits := func(width int) string {
-		return printed(t, width, func(p *show.Printer) error { return p.View(g.Board()).Fits(p, g, []string{"london"}) })
-	}
-	for width, want := range map[int]string{
-		100: " Route                         Spaces  Points  Remarks                   Owner\n",
-		80:  " Route                         Spaces  Remarks                   Owner\n",
-		60:  " Route                         Spaces  Points  Owner\n",
-		45:  " Route                         Owner\n",
-	} {
-		if got := fits(width); !strings.HasPrefix(got, want) {
-			t.Errorf("%d columns:\n%s", width, got)
+	fits := func(p *show.Printer) error { return p.View(g.Board()).Fits(p, g, []string{"london"}) }
+	legal := func(p *show.Printer) error {
+		view, err := p.View(g.Board()).Legal(g, 1, claimList)
+		if err != nil {
+			return err
 		}
+		return view.Print(p)
 	}
-	if got := fits(80); !strings.Contains(got, "\n Amsterdam – London, gray           2  ferry with 2 locomotives  Anna (blue)\n") {
-		t.Errorf("%s", got)
+	for _, tt := range []struct {
+		name  string
+		list  func(p *show.Printer) error
+		width int
+		lines []string
+	}{
+		{"fits", fits, 100, []string{" Route                         Spaces  Points  Remarks                   Owner",
+			" Amsterdam – London, gray           2       2  ferry with 2 locomotives  Anna (blue)"}},
+		{"fits", fits, 80, []string{" Route                         Spaces  Remarks                   Owner",
+			" Amsterdam – London, gray           2  ferry with 2 locomotives  Anna (blue)"}},
+		{"fits", fits, 60, []string{" Route                          Spaces  Points  Owner",
+			" Amsterdam – London, gray,           2       2  Anna (blue)", " ferry with 2 locomotives"}},
+		{"fits", fits, 45, []string{" Route                          Owner", " Amsterdam – London, gray,      Anna (blue)",
+			" ferry with 2 locomotives"}},
+		{"legal", legal, 80, []string{" Route                               Spaces  Points  Remarks",
+			" Angora – Smyrna, orange                  3       4  tunnel"}},
+		{"legal", legal, 60, []string{" Route                                       Spaces  Points",
+			" Angora – Smyrna, orange, tunnel                  3       4",
+			" Athína – Brindisi, gray, ferry with 1            4       7",
+			" locomotive"}},
+	} {
+		got := printed(t, tt.width, tt.list)
+		for _, line := range tt.lines {
+			if !strings.Contains("\n"+got, "\n"+line+"\n") {
+				t.Errorf("%s in %d columns: no %q in\n%s", tt.name, tt.width, line, got)
+			}
+		}
 	}
 }
