@@ -176,7 +176,7 @@ func (f *field) paste(msg tea.PasteMsg) {
 
 // press handles a key.
 func (f *field) press(key tea.KeyPressMsg) outcome {
-	if name(key) == "?" && f.form.Aside != nil && (f.untouched() || f.refused) {
+	if name(key) == "?" && f.helps() {
 		return f.aside("?")
 	}
 	takes := name(key) == "enter" || name(key) == "tab"

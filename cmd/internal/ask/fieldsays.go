@@ -188,5 +188,11 @@ func (f *field) aside(words string) outcome {
 	return answered
 }
 
+// helps reports whether ? shows help: behind what is typed only where a list is searched, because a name or a reason
+// may have a question mark.
+func (f *field) helps() bool {
+	return f.form.Aside != nil && (f.untouched() || f.refused || f.listed() && !f.q.Free)
+}
+
 // matches counts the rows that mean different things.
 func (f *field) matches() int { return lists.Count(f.rows, func(row Choice) bool { return !row.Less }) }

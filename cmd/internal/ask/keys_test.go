@@ -122,3 +122,39 @@ func TestRowColor(t *testing.T) {
 		}
 	}
 }
+
+// TestQuestionMark checks that ? shows help wherever the keys say so, which keeps what is typed, and otherwise is
+// typed: in a text, which may have a question mark.
+func TestQuestionMark(t *testing.T) {
+	refuse := func(string) error { return errors.New("no") }
+	free := fruits()
+	free.Free = true
+	for _, tt := range []struct {
+		name, keys string
+		q          *Question
+		typed      string
+		helps      bool
+	}{
+		{"an empty text", "", &Question{}, "", true},
+		{"a text", "a p", &Question{}, "ap?", false},
+		{"a refused text", "a p enter", &Question{Validate: refuse}, "ap", true},
+		{"a text of the last time", "", &Question{Begin: "ap"}, "ap", true},
+		{"an empty list", "", fruits(), "", true},
+		{"a list", "a p", fruits(), "ap", true},
+		{"a list that nothing matches", "x y", fruits(), "xy", true},
+		{"a list that takes any text", "a p", free, "ap?", false},
+	} {
+		m := &model{screen: &Screen{now: slow(), lang: text.English}, width: 80, height: 24}
+		aside := func(typed string) (Drawing, bool, error) { return fixed("the help"), typed == "?", nil }
+		m.Update(&asking{form: &Form{Questions: []*Question{tt.q}, Aside: aside}, reply: make(chan error, 1)})
+		for _, key := range strings.Fields(tt.keys) {
+			m.Update(keyOf(key))
+		}
+		says := strings.Contains(ansi.Strip(m.View().Content), "? help")
+		m.Update(keyOf("?"))
+		shown := strings.Contains(ansi.Strip(m.View().Content), "the help")
+		if says != tt.helps || shown != tt.helps || m.focused().query() != tt.typed {
+			t.Errorf("%s: the keys name it: %t, it is shown: %t, typed is %q", tt.name, says, shown, m.focused().query())
+		}
+	}
+}

@@ -250,7 +250,7 @@ func (m *model) keys() []string {
 		keys = append(append(keys, say("Enter take")), moves...)
 	}
 	keys = append(keys, say("Esc %s", back))
-	if m.asked.form.Aside != nil {
+	if m.focused().helps() {
 		keys = append(keys, say("? help"))
 	}
 	return m.filled(keys)
