@@ -86,3 +86,31 @@ func TestWordsWithoutRows(t *testing.T) {
 		}
 	}
 }
+
+// TestNewPlaces checks that a ticket of an open board that was picked is called with the places that the board does not
+// know yet, which may be slips of the keyboard.
+func TestNewPlaces(t *testing.T) {
+	dir := t.TempDir()
+	keep(t, dir, "purser 1\nmap paris\nturns free\nplayer Anna blue\nplayer Ben red\n\nAnna claim bastille/louvre/blue 2\n")
+	tb := tableIn(t, dir, nil)
+	tb.Asker = script(func(form *ask.Form) error {
+		q := form.Questions[0]
+		if q.Search == nil || !q.Multiple { // not the tickets
+			q.Answer = ""
+			return q.Validate("")
+		}
+		for typed, want := range map[string]string{
+			"bastille louvre 5": "Bastille – Louvre",
+			"bastile louvre":    "Bastile – Louvre (new: Bastile)",
+			"quai zoo":          "Quai – Zoo (new: Quai and Zoo)",
+		} {
+			if found, _ := q.Search(strings.Fields(typed)); len(found) != 1 || tb.Printer.Words(found[0].Name) != want {
+				t.Errorf("%s: %v, not %s", typed, found, want)
+			}
+		}
+		return io.EOF
+	})
+	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+}

@@ -65,11 +65,12 @@ func unheard(in *text.Language, b *routemap.Board, verb *routewords.Verb, words 
 	if m.Keep {
 		label = text.Say("new: %s", text.Say("%s, keeps the card for a flag", said))
 	}
-	var fresh []text.Named
+	var fresh, all []text.Named
 	for _, part := range strings.Split(told, "/")[:2] {
 		if _, known := b.CityOf(part); known {
 			continue
 		}
+		all = append(all, b.NewCity(part))
 		near := lists.Each(text.Near(part, b.CityIDs(b.AllCities())), b.NewCity)
 		if len(near) > 0 {
 			label = text.Say("%s; %s, or did you mean %s?", label, b.NewCity(part), text.Or(near))
@@ -80,8 +81,11 @@ func unheard(in *text.Language, b *routemap.Board, verb *routewords.Verb, words 
 	if len(fresh) > 0 {
 		label = text.Say("%s; also new: %s", label, text.And(fresh))
 	}
-	return []ask.Choice{{Answer: strings.Join(words, " "), Label: label, Worth: worth,
-		Name: text.Say("%s", said)}}
+	name := text.Say("%s", said)
+	if len(all) > 0 {
+		name = text.Say("%s (new: %s)", said, text.And(all))
+	}
+	return []ask.Choice{{Answer: strings.Join(words, " "), Label: label, Worth: worth, Name: name}}
 }
 
 // pointsSaid returns the points of a ticket as a row has them.
