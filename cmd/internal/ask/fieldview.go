@@ -161,7 +161,7 @@ func named(box, name string, width int) []string {
 	}
 	lines := []string{name}
 	if room := width - len(box); ansi.StringWidth(name) > room {
-		lines = folded(strings.Split(strings.ReplaceAll(name, text.Dash, " –\n"), "\n"), room)
+		lines = folded(text.Pieces(name), room)
 	}
 	for i := range lines {
 		lines[i] = box + lines[i]

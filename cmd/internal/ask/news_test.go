@@ -149,6 +149,19 @@ func TestWorth(t *testing.T) {
 	}
 }
 
+// TestFilled checks that a name which is too long for its row is broken as late as it can be, between its words as
+// between places, but not within the name of a place.
+func TestFilled(t *testing.T) {
+	q := &Question{Text: text.Say("ticket"), Choices: []Choice{{Answer: "a", Worth: text.Say("1 space"),
+		Label: text.Say("new: Louvre – Gare Du Nord (red); also new: Louvre")}}}
+	shown := ansi.Strip(formAt(60, 24, "", q).View().Content)
+	for _, line := range []string{"> new: Louvre – Gare Du Nord (red); also new:      1 space", "┃   Louvre"} {
+		if !strings.Contains(shown, line+" ") && !strings.Contains(shown, line+"\n") {
+			t.Errorf("no %q in\n%s", line, shown)
+		}
+	}
+}
+
 // TestTurnAtEverySize checks that the messages of a turn are never a page, however long the
 // names are, and that a field too small to show what Enter takes takes nothing.
 func TestTurnAtEverySize(t *testing.T) {
