@@ -19,7 +19,7 @@ const (
 	Alike             // ignoring case
 	Whole             // ignoring accents, and whatever separates words
 	Begun             // the beginning of the name, or its initials: ny
-	Within            // the beginning of a later word of the name: york
+	Within            // the beginning of a later word of the name, or its words without some: york, rio janeiro
 	Slip              // the name except for one letter
 	NoFit
 )
@@ -43,10 +43,30 @@ func FitOf(words, name string) Fit {
 	switch {
 	case words == initials:
 		return Begun
-	case later:
+	case later, skips(words, name):
 		return Within
 	}
 	return NoFit
+}
+
+// skips reports whether words are the first word of a name and some of its later ones in their order, of which the last
+// may be cut short.
+func skips(words, name string) bool {
+	word, words, more := strings.Cut(words, "-")
+	part, name, _ := strings.Cut(name, "-")
+	if !more || word != part {
+		return false
+	}
+	for more {
+		word, words, more = strings.Cut(words, "-")
+		for found := false; !found; found = part == word || !more && strings.HasPrefix(part, word) {
+			if name == "" {
+				return false
+			}
+			part, name, _ = strings.Cut(name, "-")
+		}
+	}
+	return true
 }
 
 // Begins reports whether a word starts with what was typed, ignoring case.
