@@ -133,7 +133,7 @@ func (b *Board) FindRoute(words ...string) (RouteNo, error) {
 		return b.Lane(apart[0][0], apart[0][1], "")
 	case len(apart) > 1 && len(near) == 0: // such as a city and the ends of a country
 		return 0, &text.NameError{Kind: text.Say("route"), Name: name,
-			What: text.Say("no route joins two places that this can mean")}
+			What: text.Say("no route joins places that %q can mean", text.Brief(name, 80))}
 	}
 	return 0, b.noRoute(words)
 }

@@ -52,6 +52,7 @@ func TestFindRoute(t *testing.T) {
 		"los ang miami":    "no route joins los-angeles and miami",
 		"zz tokyo":         `unknown city "zz"`,
 		"hamburg murmansk": "no route joins hamburg and murmansk",
+		"jak la":           `no route joins places that "jak la" can mean`,
 		"hambrug moskva":   `unknown city "hambrug": did you mean hamburg?`,
 		"los angels tok":   `unknown city "los angels": did you mean los-angeles?`,
 		"hong kogn man":    `unknown city "hong kogn": did you mean hong-kong?`,
@@ -66,7 +67,7 @@ func TestFindRoute(t *testing.T) {
 	}
 	swiss := open(t, "switzerland") // whose countries are named after the cities that they border on
 	for words, want := range map[string]string{"basel bern": "no route joins basel and bern",
-		"basel france": "no route joins two places that this can mean"} { // any of the ends of a country
+		"basel france": `no route joins places that "basel france" can mean`} { // any of the ends of a country
 		if _, err := swiss.FindRoute(strings.Fields(words)...); err == nil || err.Error() != want {
 			t.Errorf("%s: %v", words, err)
 		}
