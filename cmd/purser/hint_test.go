@@ -6,7 +6,7 @@ import (
 )
 
 // TestHintsFitTheBoard requires the example after an unclear line to be for the board in
-// play.
+// play, or without a game of the World.
 func TestHintsFitTheBoard(t *testing.T) {
 	t.Parallel()
 	const paris = "purser 1\nmap paris\nplayer Zoe blue 15 buses\nplayer Marc red 15 buses\n"
@@ -29,6 +29,9 @@ func TestHintsFitTheBoard(t *testing.T) {
 			sh.wantHint(t, test.args, test.example)
 		})
 	}
+	nothing := shell{"PURSER_HOME": t.TempDir()}
+	nothing.wantHint(t, []string{"amend"}, "amend 8 claim la tok black")
+	nothing.wantHint(t, []string{"check"}, "check claim la tok green")
 }
 
 // TestHintsForPlayers wants the example behind a wrong player of a new game to be one of its
