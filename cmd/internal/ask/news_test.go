@@ -102,15 +102,16 @@ func TestFewInView(t *testing.T) {
 func TestRowsInView(t *testing.T) {
 	for _, tt := range []struct {
 		commits, loud bool
+		news          int
 		rows, scores  int
-	}{{false, false, 1, 0}, {true, false, 1, 0}, {true, true, 0, 1}} {
+	}{{false, false, 6, 1, 0}, {true, false, 5, 1, 0}, {true, false, 4, 1, 1}, {true, true, 6, 0, 1}} {
 		q := fruits()
 		q.Enter, q.Commits, q.Loud = text.Say("no, these are right"), tt.commits, tt.loud
 		m := formAt(SmallestWidth, SmallestHeight, "", q)
 		form := &Form{Above: fixed("scores\nhead\nplayer\nplayer\nplayer\nplayer\nlatest\nlatest\n"), Questions: []*Question{q}}
-		m.Update(&asking{form: form, told: strings.Repeat("lends\n", 6), reply: make(chan error, 1)})
+		m.Update(&asking{form: form, told: strings.Repeat("lends\n", tt.news), reply: make(chan error, 1)})
 		shown := ansi.Strip(m.View().Content)
-		for want, n := range map[string]int{"lends\n": 6, "no, these": tt.rows, "apple": tt.rows, "banana": tt.rows, "scores": tt.scores} {
+		for want, n := range map[string]int{"lends\n": tt.news, "no, these": tt.rows, "apple": tt.rows, "scores": tt.scores} {
 			if got := strings.Count(shown, want); got != n {
 				t.Errorf("%+v: %d times %q in\n%s", tt, got, want, shown)
 			}

@@ -86,7 +86,8 @@ func (m *model) top() []string {
 	return tops[0][:room]
 }
 
-// least is the number of rows that the only question shows at least, unless it is that of a turn; otherwise it is 0.
+// least is the number of rows that the only question shows at least, all if they are few, unless it is that of a turn;
+// otherwise it is 0.
 func (m *model) least() int {
 	if m.form == nil || m.paging || len(m.fields) > 1 || m.focused().q.Loud {
 		return 0
@@ -95,8 +96,14 @@ func (m *model) least() int {
 	if !m.focused().q.Enter.Empty() {
 		rows++
 	}
-	return min(rows, leastRows)
+	if rows > leastRows {
+		return leastOfMany
+	}
+	return rows
 }
+
+// leastOfMany is the least number of rows of a long list: what Enter means, a choice, and how many more there are.
+const leastOfMany = 3
 
 // stacked puts blocks of lines below each other, each followed by a blank line.
 func stacked(blocks ...[]string) []string {
