@@ -247,11 +247,11 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 			}
 			for _, other := range asked {
 				more = true
-					if err := shows(other); err != nil {
-						return err
-					}
+				if err := shows(other); err != nil {
+					return err
 				}
 			}
+		}
 		return nil
 	}
 	for open := true; open; {
