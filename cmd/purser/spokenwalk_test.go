@@ -17,9 +17,10 @@ import (
 
 // What of a page leads on, and its links with their words.
 var (
-	leadsOn = regexp.MustCompile(`(?:href|src|srcset)="([^"]*)"`)
-	linked  = regexp.MustCompile(`(?s)<a [^>]*?href="([^"]*)"[^>]*>(.*?)</a>`)
-	asking  = regexp.MustCompile(`<form [^>]*method="get"`)
+	leadsOn = []*regexp.Regexp{regexp.MustCompile(`href="([^"]*)"`), regexp.MustCompile(`src="([^"]*)"`),
+		regexp.MustCompile(`srcset="([^"]*)"`)} // each is sought by its first letters, and alternatives are not
+	linked = regexp.MustCompile(`(?s)<a [^>]*?href="([^"]*)"[^>]*>(.*?)</a>`)
+	asking = regexp.MustCompile(`<form [^>]*method="get"`)
 )
 
 // TestSpokenWalk reads every page and picture that links lead to from the list of all games, and from those of a
@@ -83,16 +84,18 @@ func (s *speech) walks(tag, of, begin string) {
 			}
 			named[words] = link[1]
 		}
-		for _, found := range leadsOn.FindAllStringSubmatch(page, -1) {
-			to, err := where.Parse(html.UnescapeString(found[1]))
-			if err != nil {
-				s.Errorf("%s: %v", surface, err)
-				continue
-			}
-			to.Fragment = ""
-			if next := to.String(); to.Host == where.Host && !seen[next] {
-				seen[next] = true
-				left = append(left, next)
+		for _, leads := range leadsOn {
+			for _, found := range leads.FindAllStringSubmatch(page, -1) {
+				to, err := where.Parse(html.UnescapeString(found[1]))
+				if err != nil {
+					s.Errorf("%s: %v", surface, err)
+					continue
+				}
+				to.Fragment = ""
+				if next := to.String(); to.Host == where.Host && !seen[next] {
+					seen[next] = true
+					left = append(left, next)
+				}
 			}
 		}
 	}
