@@ -13,6 +13,7 @@ import (
 // TestFieldWindow checks that the mark is always in view, that no more rows are drawn than
 // fit, and that no line is too wide.
 func TestFieldWindow(t *testing.T) {
+	t.Parallel()
 	q := &Question{Text: text.Say(strings.Repeat("a long question ", 20)), Multiple: true, Enter: text.Say("no more")}
 	for i := range 100 {
 		q.Choices = append(q.Choices, Choice{Answer: fmt.Sprintf("choice-%d", i), Label: text.Say("choice-%d %s", i,

@@ -10,6 +10,7 @@ import (
 // form continues afterward, and that Ctrl-Z does nothing if nobody could resume the
 // program.
 func TestPause(t *testing.T) {
+	t.Parallel()
 	term := open(t, 80, 24)
 	name := &Question{Text: text.Say("name")}
 	paused := make(chan bool, 1)

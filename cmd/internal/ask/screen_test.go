@@ -84,6 +84,7 @@ func TestHeed(t *testing.T) {
 // typed stay, so that its end is not taken for a separate line, and that keys that would
 // act at once do not stay.
 func TestHeedBegun(t *testing.T) {
+	t.Parallel()
 	for typed, want := range map[string]string{
 		"gone\rtwo wo": "two words", "two wo": "two words", "x\ttwo wo": "two words",
 		"gone\r4": "rds", "4two": "rds", "gone\rtwo\x1b[A": "rds", "two\x15": "rds",
@@ -172,6 +173,7 @@ func TestPages(t *testing.T) {
 // TestRefused checks that the reason for a refusal is shown, with and without choices, on a
 // large, a usual and a tiny screen.
 func TestRefused(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]int{{120, 40}, {80, 24}, {40, 10}} {
 		for _, choices := range [][]Choice{nil, fruits().Choices} {
 			term := open(t, size[0], size[1])
@@ -259,6 +261,7 @@ func TestSmall(t *testing.T) {
 // TestBreakOff checks that Ctrl-C ends the current form and all later ones, and that it
 // restores the terminal.
 func TestBreakOff(t *testing.T) {
+	t.Parallel()
 	long := strings.Repeat("a page\n", 100)
 	for name, form := range map[string]*Form{
 		"text":        {Questions: []*Question{{Text: text.Say("name")}}},

@@ -13,6 +13,7 @@ import (
 // TestFollow shows at a turn what is entered elsewhere meanwhile, and takes no Enter that was
 // meant for the turn before.
 func TestFollow(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	keep(t, dir, started)
 	glass := &glass{}

@@ -101,6 +101,7 @@ func TestTwoHalls(t *testing.T) {
 // TestStreams opens as many streams as a hall holds for everybody, through few links, and one more: every one hears
 // every line, and whoever keeps the score or runs the event is not shut out.
 func TestStreams(t *testing.T) {
+	t.Parallel()
 	const most, atTable = 2000, 100
 	h := club(t)
 	r := h.open("winter", anyHost)

@@ -15,6 +15,7 @@ const usa = "purser 1\nmap usa\ndate 2026-11-20\nplayer Anna red\nplayer Ben blu
 // TestAway deletes a game between the first look and the watch, and has the store be away while one is written and
 // another one begins: the list shows what is there, although nothing changes any more.
 func TestAway(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	games := libraryIn(dir).Store
 	create := func(name string) {

@@ -78,6 +78,7 @@ func begins(board kind.Board, text, name string) []string {
 // TestEvenings plays whole evenings by the forms, from the board to the record that is exported: the very same record
 // comes out, and another shelf takes it in.
 func TestEvenings(t *testing.T) {
+	t.Parallel()
 	r, other := open(t), open(t)
 	for name, words := range evenings(t) {
 		words = comment.ReplaceAllString(words, "")
