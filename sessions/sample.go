@@ -42,3 +42,14 @@ func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat, choice
 	}
 	return free, ""
 }
+
+// Example returns an example of what may be typed after a verb, and of cards that are played with it, as [Game.Sample]
+// does, but whatever may be done now.
+func (g *Game) Example(in *text.Language, verb *kind.Verb) (words, cards string) {
+	for sample := range g.Table.Samples(verb, 0, nil) {
+		if words = verb.As(in, sample.Words); words != "" {
+			return words, verb.As(in, sample.Cards)
+		}
+	}
+	return "", ""
+}

@@ -172,10 +172,8 @@ func (p *page) verbOf(v *kind.Verb, seat maps.Seat, choices []kind.Choice) pageV
 // usual returns an example of a line that does not depend on what may be done now, with the name of its player.
 func (p *page) usual() string {
 	for _, v := range kind.Listed(p.game.Board()) {
-		for sample := range p.game.Table.Samples(v, 0, nil) {
-			if sample.Words != "" {
-				return record.Quote(p.game.Record.Players[0]) + " " + v.Spoken(p.Lang) + " " + v.As(p.Lang, sample.Words)
-			}
+		if words, _ := p.game.Example(p.Lang, v); words != "" {
+			return record.Quote(p.game.Record.Players[0]) + " " + v.Spoken(p.Lang) + " " + words
 		}
 	}
 	return ""

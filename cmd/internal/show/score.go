@@ -102,9 +102,14 @@ func dayIn(date, layout string) string {
 	return day.Format(layout)
 }
 
-// notesOf returns all notes on a score: its own, that a last line is left out, what a table
-// could dispute about the payments, and the lines by consent. Callers put them into words.
+// notesOf returns all notes on a score for people: its own, that a last line is left out, what a table could dispute
+// about the payments, and the lines by consent. Callers put them into words.
 func notesOf(g *sessions.Game, account *Account) []text.Sentence {
+	return allNotes(g, account, gathered(g.Warnings()))
+}
+
+// allNotes returns all notes on a score, among them warnings.
+func allNotes(g *sessions.Game, account *Account, warnings []warning) []text.Sentence {
 	var notes []text.Sentence
 	if account.Notes != nil {
 		notes = slices.Clone(account.Notes())
@@ -115,14 +120,7 @@ func notesOf(g *sessions.Game, account *Account) []text.Sentence {
 	if line := g.Record.CutOff; line > 0 {
 		notes = append(notes, text.Say("Line %d is not counted because it does not end with a line break.", line))
 	}
-	for _, r := range g.Warnings() {
-		if r.Status == referee.Warned && r.Player == "" {
-			notes = append(notes, text.Say("Line %d: %s (%s).", r.Line, *r.Detail, r.Rule.ID))
-		} else if r.Status == referee.Warned {
-			notes = append(notes, text.Say("%s, line %d: %s (%s).", r.Player, r.Line, *r.Detail, r.Rule.ID))
-		}
-	}
-	return slices.Concat(notes, unrefereed(g), consents(g))
+	return slices.Concat(notes, lists.Each(warnings, warning.said), unrefereed(g), consents(g))
 }
 
 // Score prints a score for a screen: the result, and then its proof.
@@ -335,7 +333,8 @@ func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 
 // ScoreJSON returns the JSON of a score.
 func ScoreJSON(p *Printer, g *sessions.Game, s kind.Count) any {
-	notes := notesOf(g, p.View(g.Board()).Account(g, s))
+	warnings := lists.Each(warned(g.Warnings()), func(r sessions.Remark) warning { return warning{r, 0} })
+	notes := allNotes(g, p.View(g.Board()).Account(g, s), warnings)
 	return p.tableForm(g, s).With("winners", lists.Each(s.Winners(), g.Table.Name), "final", s.Final()).
 		WithSome("cut_off", g.Record.CutOff). // the line that was left out
 		With("notes", lists.Each(notes, func(n text.Sentence) string { return text.Records.Words(n) }))

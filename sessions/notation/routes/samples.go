@@ -16,8 +16,8 @@ const mostSamples = 20
 // Samples passes what the examples of a verb name and, if that is something on the board, what the player may do now.
 func (t table) Samples(named *kind.Verb, p kind.Seat, choices []kind.Choice) iter.Seq[kind.Sample] {
 	return func(yield func(kind.Sample) bool) {
-		v, other := VerbOf(named.Name), t.Name((p+1)%kind.Seat(t.Seats()))
-		for _, words := range named.Samples(other) {
+		v := VerbOf(named.Name)
+		for _, words := range named.Samples("") { // which name no players
 			words, _, _ = strings.Cut(words, ",") // one ticket, not a list of them
 			sample := t.sample(v, p, strings.ReplaceAll(words, "/", " "))
 			if sample.Free = v.Like == nil; !yield(sample) {

@@ -135,8 +135,7 @@ func (e evening) claimHelp(g *sessions.Game) text.Sentence {
 	case b.Open:
 		return newLaneClaims
 	}
-	verb, turn := g.Verb(routerules.Claim.String()), g.Table.Turn()
-	claim, cards := g.Sample(e.Printer.Lang, verb, turn, g.Choices(verb, turn))
+	claim, cards := g.Example(e.Printer.Lang, g.Verb(routerules.Claim.String()))
 	return text.Say(`  %-29s  claimed a route
   %-29s  and paid like that`, claim, claim+" "+cards)
 }
