@@ -126,8 +126,9 @@ func (r *Record) Standing() []int {
 // Steps returns the standing lines, and for every undo and redo the line that it takes back or
 // puts back, all as indices of Play.
 func (r *Record) Steps() (all []int, turned map[int]int) {
-	var undone []int
-	all = make([]int, 0, len(r.Play))
+	var undone, facts []int
+	standing := make([]int, 0, len(r.Play))
+	put := make([]int, 0, len(r.Play)) // the line that put each counting step in its place
 	turn := func(i, of int) {
 		if turned == nil {
 			turned = map[int]int{}
@@ -137,24 +138,38 @@ func (r *Record) Steps() (all []int, turned map[int]int) {
 	for i := range r.Play {
 		switch key := r.Play[i].Key; {
 		case key == "undo":
-			last := len(all) - 1
-			for r.fact(r.Play[all[last]].Key) {
-				last--
-			}
-			turn(i, all[last])
-			undone, all = append(undone, all[last]), slices.Delete(all, last, last+1)
+			n := len(standing) - 1
+			turn(i, standing[n])
+			undone = append(undone, standing[n])
+			standing, put = standing[:n], put[:n]
 		case key == "redo":
 			n := len(undone) - 1
 			turn(i, undone[n])
-			all, undone = append(all, undone[n]), undone[:n]
+			standing, put = append(standing, undone[n]), append(put, i)
+			undone = undone[:n]
+		case r.fact(key):
+			facts = append(facts, i)
 		default:
-			all = append(all, i)
-			if !r.fact(key) {
-				undone = undone[:0]
-			}
+			standing, put = append(standing, i), append(put, i)
+			undone = undone[:0]
 		}
 	}
-	return all, turned
+	return merge(standing, put, facts), turned
+}
+
+// merge returns steps and facts in the order in which they were put in place.
+func merge(steps, put, facts []int) []int {
+	if len(facts) == 0 {
+		return steps
+	}
+	all := make([]int, 0, len(steps)+len(facts))
+	for i, step := range steps {
+		for len(facts) > 0 && facts[0] < put[i] {
+			all, facts = append(all, facts[0]), facts[1:]
+		}
+		all = append(all, step)
+	}
+	return append(all, facts...)
 }
 
 // stuck returns the first undo or redo with too few lines above it, by its index, or -1.
