@@ -2,6 +2,7 @@ package record_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -103,4 +104,20 @@ func facts(steps string) string {
 			"\n"
 	}
 	return lines
+}
+
+// BenchmarkUndoOverFacts takes back as many lines as there are facts below them: its time per line must not grow with
+// their number.
+func BenchmarkUndoOverFacts(b *testing.B) {
+	for _, n := range []int{1000, 10_000} {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			r := read(b, atlas+facts(strings.Repeat("d ", n)+strings.Repeat("f ", n)+strings.Repeat("undo ", n)))
+			for b.Loop() {
+				if got := r.Standing(); len(got) != n+1 || got[0] != 0 {
+					b.Fatalf("%d lines stand", len(got))
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*n), "ns/line")
+		})
+	}
 }
