@@ -319,7 +319,7 @@ func (l *Library) offers(b kind.Learner, but string, sought func(lines []byte) k
 	}
 	whole := len(o.rest)+o.lessons.games <= small
 	var left, beside []store.Entry // in which it is not, and only what has a say in it
-	before, boards := o.lessons.games, []kind.Board{b}
+	boards := []kind.Board{b}
 	enough := func() bool { return o.lessons.games+len(beside) >= few && !whole }
 	for len(o.rest) > 0 && (all || !enough()) {
 		entry := o.rest[0]
@@ -337,7 +337,7 @@ func (l *Library) offers(b kind.Learner, but string, sought func(lines []byte) k
 			left = append(left, entry)
 		}
 	}
-	if o.lessons.games == before { // what is beside cannot be meant
+	if o.lessons.games == 0 { // nobody knows what is sought, and what is beside cannot be meant
 		left, beside = append(left, beside...), nil
 	}
 	for _, entry := range beside {

@@ -138,6 +138,24 @@ func TestOfferedBeside(t *testing.T) {
 	}
 }
 
+// TestOfferedBesideLater checks that the other lane has its say, too, once the game that names the lane is understood
+// because of an earlier line.
+func TestOfferedBesideLater(t *testing.T) {
+	records := map[string]string{"now": freeParis + "Zoe claim bastille/louvre/white 1\n",
+		"game-0": freeParis + "Zoe claim louvre/opera/red 2\nZoe claim concorde/etoile/blue 2\n"}
+	for i := range 3 {
+		records[fmt.Sprintf("game-%d", i+1)] = freeParis + "Zoe claim louvre/opera/green 1\n"
+	}
+	l := homeOf(t, records)
+	if _, err := typed(l, must(l.Open("now"))(t), 0, "claim conc eto blue"); err != nil {
+		t.Fatal(err)
+	}
+	g := must(l.Open("now"))(t)
+	if next, err := typed(l, g, 0, "claim lou op red"); err == nil {
+		t.Errorf("offered: %q", strings.TrimPrefix(next.Text(), g.Text()))
+	}
+}
+
 // TestFewAgree checks that a few games do not outvote the others, whatever they are called:
 // on what they do not agree, or only one of them says, all that are asked decide.
 func TestFewAgree(t *testing.T) {

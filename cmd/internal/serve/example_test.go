@@ -109,3 +109,16 @@ func TestExamples(t *testing.T) {
 		}
 	}
 }
+
+// TestExampleOfResults holds that where only results are known the example is one, which can be entered.
+func TestExampleOfResults(t *testing.T) {
+	b := set(t, "purser 1\nmap usa\nturns totals\nplayer \"Anna B\" red\nplayer Ben blue\n")
+	forms := examplesOf(t, b.ask(http.MethodGet, b.keeper(), "").Body.String())
+	if len(forms) != 1 {
+		t.Fatalf("%v", forms)
+	}
+	forms[0].Set("seen", b.seen())
+	if got := b.ask(http.MethodPost, b.keeper()+"/line", forms[0].Encode()); got.Code != http.StatusSeeOther {
+		t.Errorf("%v is answered by %d", forms[0], got.Code)
+	}
+}

@@ -144,7 +144,10 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 			made.verbs = append(made.verbs, made.verbOf(v, seat, choices))
 		}
 	}
-	if made.example == "" {
+	switch {
+	case g.Record.Totals: // which may be entered at any time
+		made.example = made.usual()
+	case made.example == "":
 		made.example = (&kind.Verb{Name: "undo"}).Spoken(made.Lang)
 	}
 	return made, nil
