@@ -48,9 +48,20 @@ func (f *finder) cities(words []string) map[CityNo]maps.Fit {
 			found[c] = maps.Begun
 		}
 	}
+	if plain := spelledOut.Replace(word); plain != word {
+		for c, fit := range f.cities([]string{plain}) {
+			if before, ok := found[c]; !ok || fit < before {
+				found[c] = fit
+			}
+		}
+	}
 	f.runs[word] = found
 	return found
 }
+
+// spelledOut are letters as people type them on a keyboard without them, and as a name without accents has them:
+// zuerich, koebenhavn and aarhus are zurich, kobenhavn and arhus.
+var spelledOut = strings.NewReplacer("ae", "a", "oe", "o", "ue", "u", "aa", "a")
 
 // Fitting returns all cities that words may mean, in no order, however well they fit.
 func (b *Board) Fitting(words ...string) (all []CityNo) {

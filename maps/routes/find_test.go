@@ -161,6 +161,18 @@ func TestInitials(t *testing.T) {
 	}
 }
 
+// TestSpelledOut finds cities with letters that a keyboard may lack.
+func TestSpelledOut(t *testing.T) {
+	for words, want := range map[string]string{"europe zuerich": "zurich", "europe zuer": "zurich",
+		"europe koebenhavn": "kobenhavn", "nordic aarhus": "arhus", "nordic Goeteborg": "goteborg"} {
+		id, name, _ := strings.Cut(words, " ")
+		b := open(t, id)
+		if c, err := b.FindCity(name); err != nil || b.Cities[c].ID != want {
+			t.Errorf("%s is %s, not %s: %v", words, b.Cities[c].ID, want, err)
+		}
+	}
+}
+
 // TestFindNothingInSilence checks that words that partly fit several routes, cities or
 // tickets are refused with all of them listed, whichever of their words fit.
 func TestFindNothingInSilence(t *testing.T) {
