@@ -35,11 +35,17 @@ func fit(root *cobra.Command, width int) {
 func fitted(help string, width int) string {
 	var lines, paragraph []string
 	end := func() {
-		lines = append(lines, filled(strings.Join(paragraph, " "), width)...)
+		parts := []string{strings.Join(paragraph, " ")}
+		if heads(paragraph) {
+			parts = paragraph
+		}
+		for _, part := range parts {
+			lines = append(lines, filled(part, width)...)
+		}
 		paragraph = nil
 	}
 	for _, line := range strings.Split(help, "\n") {
-		if line != "" && line[0] != ' ' && !strings.HasSuffix(line, ":") {
+		if line != "" && line[0] != ' ' {
 			paragraph = append(paragraph, line)
 			continue
 		}
@@ -61,6 +67,13 @@ func fitted(help string, width int) string {
 		end()
 	}
 	return strings.Join(lines, "\n")
+}
+
+// heads reports whether lines are a heading, each of which names something of its own.
+func heads(lines []string) bool {
+	last := len(lines) - 1
+	named := func(line string) bool { return strings.HasSuffix(line, ",") }
+	return strings.HasSuffix(lines[last], ":") && lists.Count(lines[:last], named) == last
 }
 
 // filled breaks words into lines of a width, as even as can be.
