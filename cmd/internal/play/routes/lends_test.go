@@ -20,13 +20,13 @@ func orient(t *testing.T) (record, before string) {
 }
 
 // TestTakenBackGoesOn checks that a game whose last line was taken back after its end is gone on with, and one that is
-// just over is not, nor one of which only the results are known.
+// just over is not, nor one of which only the results are known or to which nothing can be added in the line's place.
 func TestTakenBackGoesOn(t *testing.T) {
 	record, _ := orient(t)
 	const results = "purser 1\nmap usa\nturns totals\nplayer Anna red\nplayer Ben blue\n\nAnna scored 5\nBen scored 3\nundo\n"
 	for _, tt := range []struct{ record, asked string }{
 		{record, "name of the game"}, {record + "undo\n", "another route for a station"}, {record + "undo\nredo\n", "name of the game"},
-		{results, "name of the game"},
+		{results, "name of the game"}, {record + "Emil leaves\nundo\n", "name of the game"},
 	} {
 		dir := t.TempDir()
 		keep(t, dir, tt.record)
