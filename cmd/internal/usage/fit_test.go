@@ -10,8 +10,8 @@ import (
 )
 
 // TestHelpFits checks that help fits a screen that is narrower than it is written for, without a word more or less:
-// paragraphs are filled, headings keep their lines, and what stands behind a name stays behind it; an example stays one line. On a wide screen and
-// where there is none it is as it is written.
+// paragraphs are filled, headings keep their lines, and what stands behind a name stays behind it; an example stays one
+// line. On a wide screen and where there is none it is as it is written.
 func TestHelpFits(t *testing.T) {
 	const example = "  game xyzzy xyzzy xyzzy xyzzy xyzzy xyzzy xyzzy xyzzy xyzzy xyzzy"
 	written := func(tag string, width int) string {
