@@ -114,7 +114,7 @@ func helps(t *testing.T, lang *text.Language) {
 		}
 	}
 	root := rootCommand(newEnv(fake("", io.Discard, io.Discard)))
-	usage.Speak(root, lang, []string{"man"}, 0)
+	usage.Speak(root, lang, []string{"man"})
 	visit(root)
 }
 

@@ -39,7 +39,7 @@ func run(args []string, sys system) int {
 	if err != nil {
 		return e.finish(root, err)
 	}
-	usage.Speak(root, e.Lang, args, e.Width)
+	usage.Speak(root, e.Lang, args)
 	e.complete.Tell(args)
 	root.SetArgs(usage.Numbers(root, args))
 	cmd, err := root.ExecuteC()

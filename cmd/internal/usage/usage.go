@@ -46,10 +46,9 @@ var headings = []string{
 	"Additional help topics:", "[flags]", "[command]", "for more information about a command.",
 }
 
-// Speak translates the help of a command and its subcommands into a language, and fits it to a screen of so many
-// columns, or 0 for none. It only does so when help is needed, so that other commands start as fast as in English.
-func Speak(root *cobra.Command, lang *text.Language, args []string, width int) {
-	defer fit(root, width)
+// Speak translates the help of a command and its subcommands into a language. It only does
+// so when help is needed, so that other commands start as fast as in English.
+func Speak(root *cobra.Command, lang *text.Language, args []string) {
 	if lang.Tag == text.English.Tag {
 		return
 	}
