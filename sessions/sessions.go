@@ -16,7 +16,6 @@ import (
 	"bytes"
 	"errors"
 	"slices"
-	"strings"
 	"time"
 
 	"purser/internal/lists"
@@ -252,19 +251,6 @@ func (g *Game) Last() (e Entry, ok bool) {
 		}
 	}
 	return Entry{}, false
-}
-
-// TookBack reports whether the last line of the record takes one back in whose place another can be entered.
-func (g *Game) TookBack() bool {
-	last := len(g.Record.Play) - 1
-	if last < 0 || g.Record.Play[last].Key != "undo" {
-		return false
-	}
-	_, turned := g.Record.Steps()
-	taken := &g.Record.Play[turned[last]]
-	verb, _, _ := strings.Cut(taken.Text, " ")
-	of := g.Verb(verb)
-	return of != nil && len(g.Choices(of, taken.Player)) > 0
 }
 
 // Score counts a legal game as it is now. The error is the [*Illegal] of a verified game.

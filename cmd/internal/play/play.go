@@ -221,7 +221,7 @@ func (e *Evening) unfinished(free bool) (string, error) {
 	if err != nil || free && !g.Free() {
 		return "", err
 	}
-	if whoseTurn(g) || g.Tallying() || g.TookBack() || e.desk(g).Unfinished(g) {
+	if whoseTurn(g) || g.Tallying() || e.desk(g).Unfinished(g) {
 		return name, nil
 	}
 	return "", nil
