@@ -12,11 +12,12 @@ import (
 
 // Sample returns an example of what may be typed after a verb now, and of cards that are played with it, both as people
 // type them in a language: the first of the table's that the referee accepts or that is among the choices of the
-// player, whose turn may be yet to come. If there is none it is the first that names nothing on the board, such as a
-// reason. Without any of these both are empty, and the cards if none are played.
-func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat, choices []kind.Choice) (words, cards string) {
+// player, whose turn may be yet to come; now is set for such a one. If there is none it is the first that names nothing
+// on the board, such as a reason. Without any of these both are empty, and the cards if none are played.
+func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat, choices []kind.Choice) (words, cards string,
+	now bool) {
 	turn := g.Table.Turn()
-	now := func(words string) bool {
+	accepts := func(words string) bool {
 		line, err := g.TypedFor(in, verb, strings.Fields(words))
 		switch {
 		case err != nil:
@@ -34,13 +35,13 @@ func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat, choice
 		words := verb.As(in, sample.Words)
 		switch {
 		case words == "": // nothing has to follow the verb
-		case now(words):
-			return words, verb.As(in, sample.Cards)
+		case accepts(words):
+			return words, verb.As(in, sample.Cards), true
 		case sample.Free && free == "":
 			free = words
 		}
 	}
-	return free, ""
+	return free, "", false
 }
 
 // Example returns an example of what may be typed after a verb, and of cards that are played with it, as [Game.Sample]

@@ -66,13 +66,16 @@ func sampled(t *testing.T, g *sessions.Game, verb *kind.Verb, in *text.Language)
 	} else if seat == maps.Nobody {
 		seat = 0
 	}
-	words, pay := g.Sample(in, verb, seat, g.Choices(verb, seat))
+	words, pay, now := g.Sample(in, verb, seat, g.Choices(verb, seat))
 	free := !verb.Names && !verb.Cards
 	if words == "" && (verb.Most > 0 && free || verb.Names && sayable(g, verb, seat)) {
 		t.Errorf("%s, %s: no example of %s", g.Board().ID(), in.Tag, verb.Name)
 	}
 	if strings.ContainsAny(words+pay, `/-()"`) {
 		t.Errorf("%s, %s: the example of %s has what nobody types: %s, %s", g.Board().ID(), in.Tag, verb.Name, words, pay)
+	}
+	if now && words == "" || !now && words != "" && !free {
+		t.Errorf("%s, %s: the example %q of %s can be entered now: %t", g.Board().ID(), in.Tag, words, verb.Name, now)
 	}
 	for _, cards := range []string{"", pay} {
 		line, err := g.TypedFor(in, verb, kind.ByConsent(strings.Fields(words), cards, ""))
@@ -107,7 +110,7 @@ func TestSampleOnceTaken(t *testing.T) {
 		seen := map[string]bool{}
 		for range 6 {
 			claim := g.Verb("claim")
-			words, _ := g.Sample(text.English, claim, g.Table.Turn(), g.Choices(claim, g.Table.Turn()))
+			words, _, _ := g.Sample(text.English, claim, g.Table.Turn(), g.Choices(claim, g.Table.Turn()))
 			if seen[words] || words == "" {
 				t.Fatalf("%s: %q after %v", g.Board().ID(), words, seen)
 			}

@@ -110,15 +110,23 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// TestExampleOfResults holds that where only results are known the example is one, which can be entered.
-func TestExampleOfResults(t *testing.T) {
-	b := set(t, "purser 1\nmap usa\nturns totals\nplayer \"Anna B\" red\nplayer Ben blue\n")
-	forms := examplesOf(t, b.ask(http.MethodGet, b.keeper(), "").Body.String())
-	if len(forms) != 1 {
-		t.Fatalf("%v", forms)
-	}
-	forms[0].Set("seen", b.seen())
-	if got := b.ask(http.MethodPost, b.keeper()+"/line", forms[0].Encode()); got.Code != http.StatusSeeOther {
-		t.Errorf("%v is answered by %d", forms[0], got.Code)
+// TestExampleAtFirst holds that the example of a line can be entered where it is nobody's turn: a result where only results
+// are known, and a route where only what scores is written down.
+func TestExampleAtFirst(t *testing.T) {
+	for record, want := range map[string]string{
+		"purser 1\nmap usa\nturns totals\nplayer \"Anna B\" red\nplayer Ben blue\n": `"Anna B" scored 113`,
+		"purser 1\nmap paris\nturns free\nplayer Anna red\nplayer Ben blue\n":        "Anna claim bastille louvre blue 2",
+	} {
+		b, in := set(t, record), header("Accept-Language", "en")
+		for _, sent := range examplesOf(t, b.ask(http.MethodGet, b.keeper(), "", in).Body.String()) {
+			if sent.Get("verb") != "" {
+				continue
+			}
+			sent.Set("seen", b.seen())
+			if got := b.ask(http.MethodPost, b.keeper()+"/line", sent.Encode(), in); sent.Get("line") != want ||
+				got.Code != http.StatusSeeOther {
+				t.Errorf("%q, not %q, is answered by %d", sent.Get("line"), want, got.Code)
+			}
+		}
 	}
 }

@@ -54,8 +54,10 @@ async function fresh() {
 
 // examples takes over what empty fields show.
 function examples(now) {
-  for (const field of document.querySelectorAll("input[placeholder]"))
-    field.placeholder = now.getElementById(field.id)?.placeholder ?? "";
+  for (const field of document.querySelectorAll("input[placeholder]")) {
+    const other = now.getElementById(field.id);
+    if (other) field.placeholder = other.placeholder;
+  }
 }
 
 // typing reports whether somebody is at a field in a part of the page, or has typed in a form there; if the part is that

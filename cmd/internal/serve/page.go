@@ -145,9 +145,10 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 		}
 	}
 	switch {
-	case g.Record.Totals: // which may be entered at any time
+	case made.example != "":
+	case g.Free() || g.Record.Totals: // in which nearly everything may be entered at any time
 		made.example = made.usual()
-	case made.example == "":
+	default:
 		made.example = (&kind.Verb{Name: "undo"}).Spoken(made.Lang)
 	}
 	return made, nil
@@ -165,8 +166,9 @@ func (p *page) verbOf(v *kind.Verb, seat maps.Seat, choices []kind.Choice) pageV
 		}
 		name = record.Quote(p.game.Record.Players[seat]) + " "
 	}
-	made.words, made.cards = p.game.Sample(p.Lang, v, seat, choices)
-	if p.example == "" && made.words != "" && !v.Fact {
+	var now bool
+	made.words, made.cards, now = p.game.Sample(p.Lang, v, seat, choices)
+	if now && p.example == "" && !v.Fact {
 		p.example = name + v.Spoken(p.Lang) + " " + made.words
 	}
 	return made

@@ -142,7 +142,7 @@ func (e evening) claimHelp(g *sessions.Game) text.Sentence {
 
 // ticketHelp is listHelp where tickets are picked or listed.
 func (e evening) ticketHelp(g *sessions.Game, seat referee.Seat) text.Sentence {
-	example, _ := g.Sample(e.Printer.Lang, g.Verb(reveal), seat, g.Choices(g.Verb(reveal), seat))
+	example, _, _ := g.Sample(e.Printer.Lang, g.Verb(reveal), seat, g.Choices(g.Verb(reveal), seat))
 	var rows []text.Sentence
 	if example != "" {
 		rows = append(rows, text.Say("  %-21s  a ticket; several with commas between", example))

@@ -29,7 +29,7 @@ func (Desk) Question(e *play.Evening, g *sessions.Game, seat referee.Seat, of *k
 	labeled(boardOf(g), verb, q.Choices)
 	if verb.Names() {
 		if len(q.Choices) > 0 || boardOf(g).Open {
-			if example, _ := g.Sample(e.Printer.Lang, of, seat, choices); example != "" {
+			if example, _, _ := g.Sample(e.Printer.Lang, of, seat, choices); example != "" {
 				q.Example = text.Say("such as %s", example)
 			}
 		}
