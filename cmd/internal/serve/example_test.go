@@ -110,12 +110,12 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// TestExampleAtFirst holds that the example of a line can be entered where it is nobody's turn: a result where only results
-// are known, and a route where only what scores is written down.
+// TestExampleAtFirst holds that the example of a line can be entered where it is nobody's turn: a result where only
+// results are known, and a route where only what scores is written down.
 func TestExampleAtFirst(t *testing.T) {
 	for record, want := range map[string]string{
 		"purser 1\nmap usa\nturns totals\nplayer \"Anna B\" red\nplayer Ben blue\n": `"Anna B" scored 113`,
-		"purser 1\nmap paris\nturns free\nplayer Anna red\nplayer Ben blue\n":        "Anna claim bastille louvre blue 2",
+		"purser 1\nmap paris\nturns free\nplayer Anna red\nplayer Ben blue\n":       "Anna claim bastille louvre blue 2",
 	} {
 		b, in := set(t, record), header("Accept-Language", "en")
 		for _, sent := range examplesOf(t, b.ask(http.MethodGet, b.keeper(), "", in).Body.String()) {
