@@ -62,7 +62,7 @@ func Scoreboard(p *Printer, g *sessions.Game) error {
 	if err := p.View(g.Board()).Below(p, g, false); err != nil {
 		return err
 	}
-	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm(p) > p.Height {
+	if p.Height > 0 && bytes.Count(p.Out.Bytes(), []byte("\n"))+leastForm(p) >= p.Height { // a blank line is between
 		p.Out.Truncate(table)
 	}
 	return nil

@@ -319,7 +319,7 @@ func TestWidth(t *testing.T) {
 }
 
 // TestRoomForTheForm checks that what is on the table besides what the players have is
-// shown if that leaves the form at least ten lines, and otherwise left out.
+// shown if that leaves the form at least ten lines and a blank one, and otherwise left out.
 func TestRoomForTheForm(t *testing.T) {
 	g := game(t, example)
 	board := func(height int) string {
@@ -331,8 +331,8 @@ func TestRoomForTheForm(t *testing.T) {
 	whole := scoreboard(t, example, 80)
 	lines := strings.Count(whole, "\n")
 	table, _, _ := strings.Cut(whole, "\nnext: Dirk")
-	want(t, whole, board(lines+10))
-	want(t, table, board(lines+9))
+	want(t, whole, board(lines+11))
+	want(t, table, board(lines+10))
 	want(t, table, board(1))
 }
 
@@ -348,5 +348,20 @@ func TestTableOnce(t *testing.T) {
 	})
 	if strings.Count(got, "next: Dirk") != 1 || !strings.HasSuffix(got, "\n\n7  Anna ends the turn\n") {
 		t.Error(got)
+	}
+}
+
+// TestLatestBeforeJackpot checks that what the last line brought is never cut for what is on the table besides the
+// players' rows.
+func TestLatestBeforeJackpot(t *testing.T) {
+	g := game(t, example)
+	for height := range 40 {
+		got := printed(t, 80, func(p *show.Printer) error {
+			p.Height = height + 1
+			return show.Table(p, g, func(p *show.Printer) { p.Printf("7  Anna takes a card\nAnna wins a key\n") })
+		})
+		if strings.Contains(got, "jackpot") && !strings.Contains(got, "wins a key") {
+			t.Errorf("%d lines high:\n%s", height+1, got)
+		}
 	}
 }
