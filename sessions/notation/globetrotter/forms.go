@@ -259,6 +259,10 @@ func (p *parser) duel(m *globerules.Move) {
 		m.Other = p.player()
 	}
 	if p.typing() {
+		if p.Err == nil && !p.More() {
+			p.refuse(wordsErrorf("add the throws of both, the challenger's first: 53 45"))
+			return
+		}
 		all := p.throws()
 		if len(all)%2 != 0 {
 			p.refuse(wordsErrorf("add the owner's throw of the last round"))

@@ -50,7 +50,7 @@ var verbs = []verb{
 		Example: "purser bonus lagos", Asks: text.Say("the place that the bonus goes to"), Missing: "name the place",
 		Names: true},
 		false, does(globerules.UseBonus), toPlace},
-	{kind.Verb{Name: "duel", Use: "duel OWNER THROWS", Least: 2,
+	{kind.Verb{Name: "duel", Use: "duel OWNER THROWS", Least: 1,
 		Short:   "Challenge the owner of the key: the throws of both, in turn",
 		Example: "purser duel Ben 53 45 22 56 43 24\npurser duel ben 5+3/4+5, 2+2/5+6, 4+3/2+4",
 		Asks:    text.Say("the owner of the key and the throws of both, such as Ben 53 45"),
