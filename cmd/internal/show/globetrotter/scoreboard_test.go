@@ -365,3 +365,24 @@ func TestLatestBeforeJackpot(t *testing.T) {
 		}
 	}
 }
+
+// TestLastKeys checks that the last keys on the board are listed without saying that there are others.
+func TestLastKeys(t *testing.T) {
+	const last = `purser 1
+map globetrotter
+start round 9 Anna
+place lima key
+place a continental c1
+place b continental c2
+place c continental c3
+place d continental c4
+place e continental c5
+place f continental c6
+player Anna red home oslo keys k1, k2, k3, k4, k5, k6, k7, k8, k9, c1, c2, c3, c4, c5
+player Ben blue home rom
+`
+	got := scoreboard(t, last, 80)
+	if !strings.HasSuffix(got, "on the board: the keys of Lima and C6\n") {
+		t.Error(got)
+	}
+}
