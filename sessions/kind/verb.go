@@ -1,6 +1,7 @@
 package kind
 
 import (
+	"slices"
 	"strings"
 
 	"purser/internal/text"
@@ -31,12 +32,21 @@ type Further struct {
 }
 
 // VerbMeant returns which of the words that can begin a line is meant by a word typed in
-// full in another language: as it is shown, or in a form that the catalog has after "verb".
+// full in another language: as it is shown, or in a form that the catalog has after "verb". In English
+// it may lack the s of a verb, or have one more: buy is buys.
 func VerbMeant(word string, known []string) (string, bool) {
 	if verb, ok := text.MeantWhole(word, "", known); ok {
 		return verb, true
 	}
-	return text.MeantWhole(word, "verb ", known)
+	if verb, ok := text.MeantWhole(word, "verb ", known); ok {
+		return verb, true
+	}
+	is := func(verb string) bool { return strings.EqualFold(verb, word) }
+	s := func(verb string) bool { return strings.EqualFold(verb, word+"s") || strings.EqualFold(verb+"s", word) }
+	if i := slices.IndexFunc(known, s); i >= 0 && !slices.ContainsFunc(known, is) {
+		return known[i], true
+	}
+	return "", false
 }
 
 // Listed returns the verbs of a board for which it has rules; the board may be nil.

@@ -40,7 +40,8 @@ func TestPlainTurn(t *testing.T) {
 		{journey, "casa 0\n", "", []string{"land.roll"}},
 		{journey, "casablanca 99999999999999999999\n", "", []string{"error: "}},
 		{journey, "oslo 13\n", "", []string{`unknown action "oslo"`}},
-		{journey, "ends 13\n", "", []string{`unknown action "ends"`}},
+		{journey, "ended 13\n", "", []string{`unknown action "ended"`}},
+		{journey, "buy 1\n", "Ben buys 1\n", nil},
 	} {
 		tb, all := typed(t, tt.record, tt.typed)
 		tb.wrote(tt.typed, tt.record, tt.lines)
