@@ -60,6 +60,9 @@ func examplesOf(t *testing.T, page string) (forms []url.Values) {
 				break
 			}
 		}
+		if sent.Has("consent") && !sent.Has("player") {
+			t.Errorf("all may agree to what is no move of a player: %s", sent.Get("verb"))
+		}
 		if !slices.Contains([]string{"undo", "redo"}, sent.Get("line")) {
 			forms = append(forms, sent)
 		}

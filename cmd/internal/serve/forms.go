@@ -186,7 +186,7 @@ func (p *page) verb(v pageVerb) dom.Node {
 		lines = append(lines, Hidden("word", behind.Word), Label(id(behind.Word), p.Words(behind.Asks)),
 			field(id(behind.Word), "behind", "cards", p.Words(text.Say("%s", behind.Sample)), dom.Group{many}, 400, spelled))
 	}
-	if p.keeps {
+	if p.keeps && !v.Fact {
 		lines = append(lines, Label(id("consent"), p.Lang.Say("Against the rules, but everyone agrees: why")),
 			field(id("consent"), "consent", "", p.because(), nil, 400))
 	}
