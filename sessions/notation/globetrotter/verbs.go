@@ -28,7 +28,7 @@ var verbs = []verb{
 		false, does(globerules.PocketMoney), alone},
 	{kind.Verb{Name: "land", Use: "land PLACE roll N [steps K]", Least: 1, Names: true,
 		Short:   "Travel by land, or enter the die's airplane or trouble sign",
-		Example: "purser land alexandria 7 1\npurser land alexandria roll 7 steps 1\npurser land plane\npurser land trouble",
+		Example: "purser land alexandria 7\npurser land alexandria 7 1\npurser land plane\npurser land trouble",
 		Asks:    text.Say("the place and the roll, such as kairo 7, or plane or trouble"), Missing: "name the place"},
 		false, does(globerules.ByLand, globerules.Plane, globerules.Trouble), byLand},
 	{kind.Verb{Name: "sail", Use: "sail PLACE", Short: "Go one field by ship", Least: 1, Names: true,
