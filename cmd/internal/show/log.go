@@ -131,6 +131,9 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 			t.Add("", "", p.Lang.Say("against the rules: %s", against), "", "", "")
 		}
 	}
+	if p.Width > 0 && t.narrowest(p, 2) > p.Width && !p.Aloud { // the status has the markers
+		t.Drop(func(column int) bool { return column == 4 })
+	}
 	t.wrap(p, 2)
 	return t.Text(p)
 }

@@ -251,6 +251,9 @@ func parts(p *Printer, g *sessions.Game, account *Account, width int) *Grid {
 		if account.Marker && t.narrowest(p, 1) > width { // it is no part of the total
 			t.Drop(func(column int) bool { return column == len(t.Head)-1 })
 		}
+		if t.narrowest(p, 1) > width && !p.Aloud { // the proof lists the parts
+			t.Drop(func(column int) bool { return column > 1 && column < len(t.Head)-1 })
+		}
 		t.wrap(p, 1)
 		for i, player := range account.ByPlace() {
 			t.Rows[i][1] = p.Player(g, player.Seat, min(t.Wrap[1], MaxName))

@@ -268,3 +268,31 @@ func TestAllAloud(t *testing.T) {
 		t.Errorf("%q, not %q", got, want)
 	}
 }
+
+// TestPhoneWidth checks that the count and the log of a game fit a terminal as narrow as a phone with every heading in
+// full, and that the totals stay.
+func TestPhoneWidth(t *testing.T) {
+	g, score := counted(t, anEvening)
+	const width = 40
+	for _, tag := range text.Tags() {
+		for name, print := range map[string]func(p *show.Printer) error{
+			"score": func(p *show.Printer) error { return show.Score(p, g, score) },
+			"log":   func(p *show.Printer) error { return show.Log(p, g, false) },
+		} {
+			p := printer(width)
+			p.Lang = text.ByTag(tag)
+			if err := print(p); err != nil {
+				t.Fatal(err)
+			}
+			shown := p.Out.String()
+			for line := range strings.Lines(shown) {
+				if twwidth.Width(strings.TrimRight(line, " \n")) > width || strings.Contains(line, "…") {
+					t.Errorf("%s in %s: %s", name, tag, line)
+				}
+			}
+			if total := p.Lang.Say("Total"); name == "score" && !strings.Contains(shown, total) {
+				t.Errorf("in %s there is no %s:\n%s", tag, total, shown)
+			}
+		}
+	}
+}
