@@ -168,7 +168,7 @@ func (p *page) verbOf(v *kind.Verb, seat maps.Seat, choices []kind.Choice) pageV
 	}
 	var now bool
 	made.words, made.cards, now = p.game.Sample(p.Lang, v, seat, choices)
-	if now && p.example == "" && !v.Fact && (v.Names || !p.game.Free()) { // those that name nothing are rare in a free game
+	if now && p.example == "" && !v.Fact && (v.Names || !p.game.Free()) { // other lines are rare in a free game
 		p.example = name + v.Spoken(p.Lang) + " " + made.words
 	}
 	return made

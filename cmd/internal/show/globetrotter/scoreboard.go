@@ -85,7 +85,7 @@ func (View) Below(p *show.Printer, g *sessions.Game, all bool) error {
 	case n == 0:
 		p.Say("on the board: no key")
 	case n == len(known):
-		p.Say("on the board: %s", theKeys(known))
+		p.Say("on the board: %s, of %s", text.Count(n, "key"), text.And(known))
 	case len(known) > 0:
 		p.Say("on the board: %s, among them those of %s", text.Count(n, "key"), text.And(known))
 	default:
@@ -121,18 +121,14 @@ func jackpot(g *sessions.Game) []any {
 	if s.Phase() != referee.Free {
 		list = purse(pot.Money, pot.Tickets)
 	}
-	if keys := placesSaid(g.Board(), pot.Keys); len(keys) > 0 {
-		list = append(list, theKeys(keys))
+	switch keys := placesSaid(g.Board(), pot.Keys); len(keys) {
+	case 0:
+	case 1:
+		list = append(list, text.Say("the key of %s", keys[0]))
+	default:
+		list = append(list, text.Say("the keys of %s", text.And(keys)))
 	}
 	return list
-}
-
-// theKeys returns the keys of at least one city or continent as people say them.
-func theKeys[S any](of []S) text.Sentence {
-	if len(of) == 1 {
-		return text.Say("the key of %s", of[0])
-	}
-	return text.Say("the keys of %s", text.And(of))
 }
 
 // openCities lists the cities whose keys are known to be on the board.

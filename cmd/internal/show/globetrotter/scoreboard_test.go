@@ -382,7 +382,7 @@ player Anna red home oslo keys k1, k2, k3, k4, k5, k6, k7, k8, k9, c1, c2, c3, c
 player Ben blue home rom
 `
 	got := scoreboard(t, last, 80)
-	if !strings.HasSuffix(got, "on the board: the keys of Lima and C6\n") {
+	if !strings.HasSuffix(got, "on the board: 2 keys, of Lima and C6\n") {
 		t.Error(got)
 	}
 }
