@@ -6,7 +6,6 @@ import (
 
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
 
-	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -34,18 +33,19 @@ func (t *Grid) breakHeads(p *Printer, head []string, cells []int, screen int) {
 	})
 }
 
-// clip cuts headings likewise, if that is enough.
+// clip cuts headings likewise, if that is enough. What was broken is whole again before it is cut.
 func clip(head []string, cells []int, screen int) {
 	whole := slices.Clone(head)
 	narrow(head, cells, screen, func(column, width int) string {
-		return strings.Join(lists.Each(strings.Split(head[column], "\n"), func(line string) string {
-			return Clip(line, max(width, 3))
-		}), "\n")
+		return Clip(unbroken.Replace(head[column]), max(width, 3))
 	})
 	if spread(head, cells) > screen {
 		copy(head, whole)
 	}
 }
+
+// unbroken joins the lines of a heading.
+var unbroken = strings.NewReplacer("-\n", "", "\n", " ")
 
 // narrow makes headings narrower by a function, which returns nothing if it cannot.
 func narrow(head []string, cells []int, screen int, narrower func(column, width int) string) {

@@ -296,3 +296,17 @@ func TestPhoneWidth(t *testing.T) {
 		}
 	}
 }
+
+// TestCutHeading checks that a heading that has to be cut has nothing of itself below the cut.
+func TestCutHeading(t *testing.T) {
+	table := &show.Grid{Head: []string{">Line", "Did", ">Keys"}}
+	table.Add("1", strings.Repeat("x", 25), "1")
+	p := printer(38)
+	p.Lang = text.ByTag("de")
+	if err := table.Text(p); err != nil {
+		t.Fatal(err)
+	}
+	if shown := p.Out.String(); !strings.Contains(shown, "…") || strings.Contains(shown, "sel") {
+		t.Errorf("%q", shown)
+	}
+}
