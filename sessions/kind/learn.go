@@ -18,9 +18,9 @@ type Learner interface {
 	// it without being entered again, and are then written out.
 	Offer() Offer
 
-	// Sought returns a test of what the text of a record names of what a line needs that people
-	// type in a language; nil lets every record through. A narrow one lets fewer through, for when what some that
-	// passed the other taught was not enough.
+	// Sought returns a test of whether the text of a record names what a line needs, as people type it
+	// in a language; nil lets every record through. A narrow one lets fewer through, for when what some
+	// that passed the other taught was not enough.
 	Sought(in *text.Language, verb *Verb, args []string, narrow bool) func(lines []byte) Trace
 
 	// Learn begins a lesson: the board itself is to have what other games entered.

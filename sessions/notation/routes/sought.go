@@ -10,11 +10,12 @@ import (
 	"purser/sessions/kind"
 )
 
-// Sought returns a test of whether a record may enter a lane that a claim can mean, or one of the tickets that are
-// shown without points: it names one, in whatever case and with whatever spaces, but not in quotes or with accents,
-// as only people write it. Lanes of other colors between its cities are beside it. Unless the test is narrow, a color
-// behind the cities may also be that of a card, for a gray lane or in another language, or of a new lane whose cities
-// another one may tell. Other lines let every record through.
+// Sought returns a test of what the text of a record has of the lane that a claim names, or of a ticket that is shown
+// without points: it is named, or there are only lanes of other colors between its cities, beside it. Names count in
+// any case and with any spaces, but not in quotes or with accents, as only people write them. A color behind the cities
+// is that of the lane if nothing follows it, and in a narrow test whatever follows; otherwise it may be that of the
+// cards, and every lane between the cities fits. A test that is not narrow takes a gray lane for the one meant, too.
+// Other lines let every record through.
 func (b board) Sought(in *text.Language, verb *kind.Verb, args []string, narrow bool) func(lines []byte) kind.Trace {
 	act := VerbOf(verb.Name).Act
 	claim := act == routerules.Claim

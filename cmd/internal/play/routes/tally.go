@@ -220,9 +220,9 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	// waived are the players who show no more tickets.
 	waived := lists.Of(len(g.Record.Players), func(i int) bool { return g.Table.Away().Gone(referee.Seat(i)) })
 	playing := false
-	// again loads the game, and returns who of the first n players is to be asked once more, because their tickets were
-	// taken back.
-	again := func(n int) (asked []int, err error) {
+	// reload loads the game, and returns who of the first n players is to be asked once more, because their tickets
+	// were taken back.
+	reload := func(n int) (asked []int, err error) {
 		before := stateOf(g)
 		if g, err = e.Load(); err != nil {
 			return nil, err
@@ -235,19 +235,19 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 		}
 		return asked, nil
 	}
-	var shows func(i int) error
-	shows = func(i int) error {
+	var asksFor func(i int) error
+	asksFor = func(i int) error {
 		for more := !waived[i]; more && !playing; {
 			if more, err = e.tickets(g, referee.Seat(i)); err != nil {
 				return err
 			}
-			asked, err := again(i)
+			asked, err := reload(i)
 			if err != nil {
 				return err
 			}
 			for _, other := range asked {
 				more = true
-				if err := shows(other); err != nil {
+				if err := asksFor(other); err != nil {
 					return err
 				}
 			}
@@ -255,14 +255,14 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 		return nil
 	}
 	for open := true; open; {
-		all := lists.Of(len(g.Record.Players), func(i int) func() error { return func() error { return shows(i) } })
+		all := lists.Of(len(g.Record.Players), func(i int) func() error { return func() error { return asksFor(i) } })
 		err := e.Steps(append(all, func() error {
 			if playing {
 				return nil
 			}
 			open, err = e.openTickets(g, waived)
 			if err == nil {
-				_, err = again(len(waived))
+				_, err = reload(len(waived))
 			}
 			return err
 		})...)
