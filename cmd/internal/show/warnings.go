@@ -26,16 +26,15 @@ const few = 2
 func gathered(remarks []sessions.Remark) (all []warning) {
 	type key struct{ player, rule string }
 	of := func(r sessions.Remark) key { return key{r.Player, r.Rule.ID} }
-	left, total := map[key]int{}, map[key]int{}
-	for _, r := range warned(remarks) {
-		left[of(r)]++
+	warnings, total, seen := warned(remarks), map[key]int{}, map[key]int{}
+	for _, r := range warnings {
 		total[of(r)]++
 	}
-	for _, r := range warned(remarks) {
-		switch left[of(r)]--; {
+	for _, r := range warnings {
+		switch seen[of(r)]++; {
 		case total[of(r)] <= few:
 			all = append(all, warning{r, 0})
-		case left[of(r)] == 0:
+		case seen[of(r)] == total[of(r)]:
 			all = append(all, warning{r, total[of(r)] - 1})
 		}
 	}
