@@ -172,7 +172,7 @@ func (c *Choosing) word(answer string) string {
 	switch {
 	case c.free:
 		return text.Slug(answer)
-	case c.kind == "answer": // a part of a row is too little to say what is to be done
+	case c.kind == "answer": // what to do is chosen by its whole words
 		return ""
 	}
 	return c.begun(answer)
