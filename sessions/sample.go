@@ -10,6 +10,9 @@ import (
 	"purser/sessions/kind"
 )
 
+// mostSamples is the largest number of choices among which an example is looked for.
+const mostSamples = 20
+
 // Sample returns an example of what may be typed after a verb now, and of cards that are played with it, both as people
 // type them in a language: the first of the table's that the referee accepts or that is among the choices of the
 // player, whose turn may be yet to come; now is set for such a one. If there is none it is the first that names nothing
@@ -31,7 +34,7 @@ func (g *Game) Sample(in *text.Language, verb *kind.Verb, p referee.Seat, choice
 		return err == nil
 	}
 	free := ""
-	for sample := range g.Table.Samples(verb, p, choices) {
+	for sample := range g.Table.Samples(verb, p, choices[:min(len(choices), mostSamples)]) {
 		words := verb.As(in, sample.Words)
 		switch {
 		case words == "": // nothing has to follow the verb

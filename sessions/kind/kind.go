@@ -234,8 +234,8 @@ type Table interface {
 	// with its verb; one that needs more words ends in a space.
 	Likely(p Seat) []Choice
 
-	// Samples passes a few examples of what a player with these [Table].Choices may type after a verb, the
-	// best first; the rules may refuse some of them now.
+	// Samples passes examples of what a player may type after a verb, the best first: those of the verb,
+	// and some of the player's [Table].Choices. The rules may refuse some of them now.
 	Samples(verb *Verb, p Seat, choices []Choice) iter.Seq[Sample]
 
 	// Asks returns the facts about an open board that must be entered before a line of its seat,

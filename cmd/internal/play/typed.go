@@ -122,7 +122,7 @@ const widestExample = 28
 func (e *Evening) Example(g *sessions.Game, verb *kind.Verb) string {
 	shown := ""
 	for _, words := range verb.Samples(e.Other(g)) {
-		line := strings.TrimSpace(e.shown("verb ", verb.Name) + " " + verb.As(e.Printer.Lang, words))
+		line := strings.TrimSpace(verb.Spoken(e.Printer.Lang) + " " + verb.As(e.Printer.Lang, words))
 		if shown == "" || utf8.RuneCountInString(shown) > widestExample {
 			shown = line
 		}

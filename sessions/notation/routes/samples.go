@@ -10,9 +10,6 @@ import (
 	"purser/sessions/kind"
 )
 
-// mostSamples is the largest number of choices among the examples of a verb.
-const mostSamples = 20
-
 // Samples passes what the examples of a verb name and, if that is something on the board, what the player may do now.
 func (t table) Samples(named *kind.Verb, p kind.Seat, choices []kind.Choice) iter.Seq[kind.Sample] {
 	return func(yield func(kind.Sample) bool) {
@@ -24,7 +21,7 @@ func (t table) Samples(named *kind.Verb, p kind.Seat, choices []kind.Choice) ite
 				return
 			}
 		}
-		for _, c := range choices[:min(len(choices), mostSamples)] {
+		for _, c := range choices {
 			typed := typedAs(t.Board(), c.ID)
 			if v.Like != nil && typed != "" && !yield(t.sample(v, p, typed)) {
 				return
