@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"purser/internal/decode"
+	"purser/internal/text"
 )
 
 // TestKeyLines finds a key wherever its table begins.
@@ -45,6 +46,22 @@ func TestJSON(t *testing.T) {
 		}
 		if got != test.want {
 			t.Errorf("%.20s: %q, not %q", test.data, got, test.want)
+		}
+	}
+}
+
+// TestReadable checks that what the decoder says of settings is one short line without what a terminal would obey: it
+// quotes the file.
+func TestReadable(t *testing.T) {
+	for _, data := range []string{
+		`a = "\`, "a = \"\\\u202e\"", "a = \"\\\u009b\"", "a = \"\\\x1b\"", "a = \x07", "\x00", "a = tr\u202ee",
+		"a = \"" + strings.Repeat("\\q", 2000) + "\"", "a = " + strings.Repeat("9", 2000), "a = 1\na\x1b = 2", "a = 1\na = 2",
+	} {
+		_, err := decode.TOML([]byte(data), new(struct{ A any }))
+		if err == nil {
+			t.Errorf("%q is read", data)
+		} else if what := err.Error(); !text.AllPrintable(what) || len(what) > 300 {
+			t.Errorf("%q of %.40q", what, data)
 		}
 	}
 }

@@ -52,7 +52,7 @@ func TOML(data []byte, into any) (*Settings, error) {
 	} else if in := lineInText().FindStringSubmatch(what); in != nil {
 		line, _ = strconv.Atoi(in[1])
 	}
-	return s, &Fault{max(line, 1), text.Say("%s", what)}
+	return s, &Fault{max(line, 1), text.Say("%s", text.Brief(what, 200))} // it quotes the file
 }
 
 // Keys lists the keys, each dotted, except for those in some tables, called by their dotted keys.

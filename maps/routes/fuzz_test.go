@@ -161,7 +161,7 @@ ties = ["tickets", "stations", "longest"]
 // FuzzBoard reads a board from arbitrary bytes. Either it is refused with sorted faults
 // without control characters for a terminal, or it obeys the laws.
 func FuzzBoard(f *testing.F) {
-	for _, seed := range []folder{tiny, learnt, crossed, {}} {
+	for _, seed := range []folder{tiny, learnt, crossed, {}, {"board.toml": `name = "\`}} {
 		f.Add([]byte(seed["board.toml"]), []byte(seed["cities.csv"]), []byte(seed["routes.csv"]),
 			[]byte(seed["tickets.csv"]))
 	}
