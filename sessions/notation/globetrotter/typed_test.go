@@ -2,12 +2,14 @@ package globetrotter_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
 	"purser/internal/text"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
+	"purser/sessions/record"
 )
 
 const typedHead = `purser 1
@@ -374,7 +376,11 @@ func FuzzTyped(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if again, err := g.Line(nil, words); err != nil || again.Words != words {
+		again, err := g.Line(nil, words)
+		if err != nil && err.Error() == fmt.Sprintf("the line has more than %d words", record.MaxWords) {
+			return // what is typed as 2222 is written as 2+2, 2+2
+		}
+		if err != nil || again.Words != words {
 			t.Errorf("%q is %q, and that is %q; %v", line, words, again.Words, err)
 		}
 	})
