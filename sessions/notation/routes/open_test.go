@@ -70,7 +70,9 @@ func TestPartedExample(t *testing.T) {
 func FuzzOpenTyped(f *testing.F) {
 	for _, words := range []string{"opera bastil gre", "bastille/notre-dame/blue 2", "a b c 3 with 2 red keep",
 		"a/b/c/d 9/13/19", "lima syd bl 8 ship", "/ / /", "a/b", "a b gray-2 1 pair"} {
-		f.Add(words)
+		for n := range words { // what has been typed so far
+			f.Add(words, n+1)
+		}
 	}
 	var boards []*routemap.Board
 	for _, id := range []string{"paris", "open-world"} {
@@ -86,24 +88,22 @@ func FuzzOpenTyped(f *testing.F) {
 		}
 		boards = append(boards, b, s.Board)
 	}
-	f.Fuzz(func(t *testing.T, words string) {
+	f.Fuzz(func(t *testing.T, words string, n int) {
+		if n < 1 || n > len(words) {
+			return
+		}
+		args := strings.Fields(words[:n])
 		for _, b := range boards {
 			for _, verb := range routewords.VerbsOf(b) {
-				for n := 1; n <= len(words); n++ {
-					if n > 64 { // for a long line the first keystrokes, and the whole line
-						n = len(words)
-					}
-					args := strings.Fields(words[:n])
-					m, err := verb.Typed(b, args)
-					if err != nil {
-						verb.WithFacts(b, args, "2")
-						continue
-					}
-					line := routewords.Words(b, m)
-					again, err := routewords.Line(b, line)
-					if err != nil || routewords.Words(b, again) != line {
-						t.Errorf("%q is %q, and that is %q (%v)", words[:n], line, routewords.Words(b, again), err)
-					}
+				m, err := verb.Typed(b, args)
+				if err != nil {
+					verb.WithFacts(b, args, "2")
+					continue
+				}
+				line := routewords.Words(b, m)
+				again, err := routewords.Line(b, line)
+				if err != nil || routewords.Words(b, again) != line {
+					t.Errorf("%q is %q, and that is %q (%v)", words[:n], line, routewords.Words(b, again), err)
 				}
 			}
 		}
