@@ -62,7 +62,7 @@ func (w *walk) looks(page string) {
 	w.does("for (const d of document.querySelectorAll('details')) d.open = true")
 	w.joined()
 	all := []string{w.says(tooSmall), w.says(unnamed)}
-	w.outside(func() { all = append(all, w.tab.axe(""), w.says(tooSmall), w.says(unnamed)) })
+	w.outside(func() { all = append(all, w.tab.axe("", axeRules), w.says(tooSmall), w.says(unnamed)) })
 	for _, found := range all {
 		if found != "" {
 			w.Errorf("%s in %s:\n%s", page, w.lang, found)
