@@ -103,7 +103,7 @@ const few = 9
 // it, or all if there are few. The kind is an English noun.
 func Unknown(kind, name string, known []string) *NameError {
 	as := func(i int) *knownName { return new(knownAs(known[i])) }
-	e := &NameError{Kind: Say(kind), Name: name, Candidates: closest(name, len(known), as, 0.6)}
+	e := &NameError{Kind: Say(kind), Name: name, Candidates: closest(new(knownAs(name)), len(known), as, 0.6)}
 	if len(e.Candidates) == 0 && len(known) > 0 && len(known) <= few {
 		e.All, e.Candidates = true, known
 	}

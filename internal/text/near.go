@@ -26,38 +26,35 @@ func knownAs(name string) knownName {
 func KnownOf(names []string, more int) Known {
 	k := Known{make([]knownName, 0, len(names)+more)}
 	for _, name := range names {
-		k.Add(name)
+		k.names = append(k.names, knownAs(name))
 	}
 	return k
 }
 
-// Add adds a name.
-func (k *Known) Add(name string) { k.names = append(k.names, knownAs(name)) }
-
 // Cut removes all but the first names.
-func (k *Known) Cut(names int) { k.names = k.names[:names] }
+func (k *Known) Cut(names int) { k.names = k.names[:min(names, len(k.names))] }
 
-// Near returns up to three of the names, which are ids, that a new name may be a misspelling of,
-// that contain it, that it starts with, or that are some of its words: place-de-la-concorde is near
-// concorde. Names that end in different numbers are not meant for each other.
-func (k *Known) Near(name string) []string {
+// Add adds a name, and returns up to three of those before it, which are ids, that it may be a
+// misspelling of, that contain it, that it starts with, or that are some of its words:
+// place-de-la-concorde is near concorde. Names that end in different numbers are not meant for each other.
+func (k *Known) Add(name string) (near []string) {
+	own, others := knownAs(name), k.names
+	k.names = append(k.names, own)
 	number := func(id string) string { return id[len(strings.TrimRightFunc(id, isDigit)):] }
 	if n := number(name); n != "" {
-		k = &Known{slices.DeleteFunc(slices.Clone(k.names), func(k knownName) bool {
+		others = slices.DeleteFunc(slices.Clone(others), func(k knownName) bool {
 			return number(k.name) != "" && number(k.name) != n
-		})}
+		})
 	}
-	near := closest(name, len(k.names), func(i int) *knownName { return &k.names[i] }, 0.75)
-	slug := Slug(name)
-	own := lettersOf(slug)
-	words := strings.Contains(slug, "-") // otherwise no other name is one of them
-	for i := range k.names {
-		id := k.names[i].name
-		if len(id) < 4 || len(near) == 3 || !k.names[i].letters.in(&own) {
+	near = closest(&own, len(others), func(i int) *knownName { return &others[i] }, 0.75)
+	words := strings.Contains(own.slug, "-") // otherwise no other name is one of them
+	for i := range others {
+		id := others[i].name
+		if len(id) < 4 || len(near) == 3 || !others[i].letters.in(&own.letters) {
 			continue
 		}
-		part := strings.HasPrefix(slug, id) ||
-			words && strings.Contains(slug, id) && strings.Contains("-"+slug+"-", "-"+id+"-")
+		part := strings.HasPrefix(own.slug, id) ||
+			words && strings.Contains(own.slug, id) && strings.Contains("-"+own.slug+"-", "-"+id+"-")
 		if part && !slices.Contains(near, id) {
 			near = append(near, id)
 		}
@@ -67,10 +64,10 @@ func (k *Known) Near(name string) []string {
 
 func isDigit(r rune) bool { return '0' <= r && r <= '9' }
 
-// Near returns what is near a new name among some known ids; see [Known.Near].
+// Near returns what is near a new name among some known ids; see [Known.Add].
 func Near(name string, ids []string) []string {
-	k := KnownOf(ids, 0)
-	return k.Near(name)
+	k := KnownOf(ids, 1)
+	return k.Add(name)
 }
 
 // A letters is the set of characters in a name, and of those that are in it again.
@@ -120,16 +117,11 @@ func swapped(a, b string) bool {
 
 // closest returns up to three of n known names with the highest similarity, at least least, or
 // only one of which two letters are swapped.
-func closest(name string, n int, known func(i int) *knownName, least float64) []string {
+func closest(own *knownName, n int, known func(i int) *knownName, least float64) []string {
 	const longest = 64 // a longer word is not a misspelling
-	if len(name) > 4*longest {
-		return nil // before any costly work
-	}
-	slug := Slug(name)
-	if len(slug) > longest {
+	if len(own.name) > 4*longest || len(own.slug) > longest {
 		return nil
 	}
-	own := lettersOf(slug)
 	type candidate struct {
 		name  string
 		score float64
@@ -137,14 +129,14 @@ func closest(name string, n int, known func(i int) *knownName, least float64) []
 	var near []candidate
 	for i := range n {
 		known := known(i)
-		if own == known.letters && swapped(slug, known.slug) {
+		if own.letters == known.letters && swapped(own.slug, known.slug) {
 			return []string{known.name}
 		}
 		score := 0.0
-		if own.mayMatch(&known.letters, least) {
-			score = levenshtein.Match(slug, known.slug, nil)
+		if own.letters.mayMatch(&known.letters, least) {
+			score = levenshtein.Match(own.slug, known.slug, nil)
 		}
-		if len(slug) >= 2 && own.in(&known.letters) && strings.Contains(known.slug, slug) {
+		if len(own.slug) >= 2 && own.letters.in(&known.letters) && strings.Contains(known.slug, own.slug) {
 			score = max(score, 0.9)
 		}
 		if score >= least {

@@ -114,7 +114,7 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 		return 0, nil, text.Errorf("more than %d cities", MaxCities)
 	}
 	if len(b.Cities) < maxNear {
-		near = s.ids.Near(id)
+		near = s.ids.Add(id)
 	}
 	c = CityNo(len(b.Cities))
 	kind := Inland
@@ -123,7 +123,6 @@ func (s *Sketch) City(name string) (c CityNo, near []string, err error) {
 	}
 	b.Cities = append(b.Cities, City{ID: id, Name: text.Titled(id), Kind: kind, Unplaced: true})
 	b.byName[id] = c
-	s.ids.Add(id)
 	return c, near, nil
 }
 

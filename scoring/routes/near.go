@@ -24,12 +24,11 @@ func (p *Player) noteNear(s *routerules.State, net *network, notes *[]text.Sente
 	var ids text.Known
 	var pairs [][2]routemap.CityNo // of which the second is the one that was named later
 	for c := range b.Cities {
-		for _, id := range ids.Near(b.Cities[c].ID) {
+		for _, id := range ids.Add(b.Cities[c].ID) {
 			if known, _ := b.CityOf(id); part[known] != part[c] {
 				pairs = append(pairs, [2]routemap.CityNo{known, routemap.CityNo(c)})
 			}
 		}
-		ids.Add(b.Cities[c].ID)
 	}
 	for _, t := range p.Tickets {
 		cities := b.Tickets[t.Ticket].Cities
