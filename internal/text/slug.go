@@ -58,19 +58,16 @@ func Slugs(name string) []string {
 // Titled returns the name that is made of an id: gare-du-nord is Gare Du Nord. A record keeps ids
 // alone, so that a place has the same name wherever it is read.
 func Titled(id string) string {
-	var name strings.Builder
-	name.Grow(len(id))
 	first := true // of a word
-	for _, r := range id {
+	return strings.Map(func(r rune) rune {
 		if first {
 			r = unicode.ToUpper(r)
 		}
 		if first = r == '-'; first {
 			r = ' '
 		}
-		name.WriteRune(r)
-	}
-	return name.String()
+		return r
+	}, id)
 }
 
 func isSlug(s string) bool {
