@@ -246,15 +246,8 @@ func (p *reader) whole() {
 		}
 		p.fail(p.rec.errorAt(l, strings.IndexFunc(l.raw, unicode.IsLetter), what))
 	}
-	head := make([]Line, 0, len(p.rec.Head))
-	for _, k := range p.rec.keys() {
-		for i := range p.rec.Head {
-			if p.rec.Head[i].Key == k {
-				head = append(head, p.rec.Head[i])
-			}
-		}
-	}
-	p.rec.Head = head
+	keys := p.rec.keys()
+	slices.SortStableFunc(p.rec.Head, func(a, b Line) int { return slices.Index(keys, a.Key) - slices.Index(keys, b.Key) })
 	p.rec.parted = p.parted()
 }
 
