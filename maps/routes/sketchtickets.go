@@ -7,13 +7,12 @@ import (
 	"purser/internal/text"
 )
 
-// Ticket returns the ticket that names some cities: two in either order, or a tour in the
+// Ticket returns the ticket that names some cities, which it keeps: two in either order, or a tour in the
 // printed order. A ticket that is named for the first time is added, and needs its worth;
 // so does one that other games offer, which then takes the given worth. The error is an
 // [*UnknownTicketError] if the worth is missing. Against lists contradictions with what is known.
 func (s *Sketch) Ticket(cities []CityNo, worth Worth, line int) (t TicketNo, against []text.Sentence, err error) {
 	b := s.Board
-	cities = slices.Clone(cities)
 	if len(cities) == 2 && b.Cities[cities[0]].ID > b.Cities[cities[1]].ID {
 		slices.Reverse(cities)
 	}
