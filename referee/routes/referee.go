@@ -71,10 +71,10 @@ type Move struct {
 	Seat  referee.Seat
 	Route routemap.RouteNo    // Claim; Lend: what the station lends, or [routemap.NoRoute]
 	City  routemap.CityNo     // Harbor, Station, Lend
-	Cards *Cards              // Claim, Harbor, Station: the payment, or nil if it was not recorded
 	Keep  bool                // Claim: a card of the route's color is kept for a flag
-	Count int                 // Exchange: pieces given; Tickets: cards kept; Flags: those paid
 	Give  routemap.Piece      // Exchange: the kind given for the other kind
+	Cards *Cards              // Claim, Harbor, Station: the payment, or nil if it was not recorded
+	Count int                 // Exchange: pieces given; Tickets: cards kept; Flags: those paid
 	Drawn int                 // Tickets
 	Shown []routemap.TicketNo // Reveal
 	Why   string              // Pass, Leave
