@@ -36,7 +36,7 @@ type Worth struct{ Completed, InOrder, Failed int }
 // NewSketch returns a sketch that begins with what a board already has. The board itself
 // does not change.
 func NewSketch(b *Board) *Sketch {
-	const cities, lanes, tickets = 20, 28, 12 // as many as a game usually adds
+	const cities, lanes, tickets = 20, 28, 16 // as many as a game usually adds
 	own := *b
 	own.Cities = append(make([]City, 0, len(b.Cities)+cities), b.Cities...)
 	own.Routes = append(make([]Route, 0, len(b.Routes)+lanes), b.Routes...)

@@ -102,7 +102,7 @@ func (w Word) Digits() bool {
 
 // Split appends the words of a line, after its key or the player's name, to other words.
 func (l *Line) Split(words []Word) []Word {
-	words = slices.Grow(words, mostWords)
+	words = slices.Grow(words, 3*mostWords) // as a line that shows tickets may have
 	for x := (lexer{line: l.raw, at: l.begin}); ; {
 		w, ok, _ := x.next() // this cannot fail, because the line was read before
 		if !ok {

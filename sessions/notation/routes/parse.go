@@ -20,7 +20,7 @@ type parser struct {
 }
 
 // together is for how many payments there is room at once.
-const together = 10
+const together = 12
 
 // begin starts reading a line.
 func (p *parser) begin(line *record.Line) {
