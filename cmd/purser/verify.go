@@ -57,8 +57,8 @@ func (o *verifyOptions) files(e *env, args []string) (files []string, one bool, 
 
 // runVerify referees files in parallel and reports on them in order.
 func runVerify(e *env, o *verifyOptions, files []string, one bool) error {
-	waiting := e.progress("verify")
-	load := func(file string) []sessions.Taken { return o.library(e).ReadFile(file, e.stdin) }
+	waiting, library := e.progress("verify"), o.library(e)
+	load := func(file string) []sessions.Taken { return library.ReadFile(file, e.stdin) }
 	all := show.JudgeAll(e.Printer, files, load, o.strict, o.asJSON, waiting.Reach)
 	waiting.Done()
 	return show.AllJudged(e.Printer, all, one, o.asJSON)
