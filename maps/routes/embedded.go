@@ -29,7 +29,7 @@ var shipped = sync.OnceValue(func() map[string]func() *Board {
 })
 
 // IDs lists the boards that come with the program, in alphabetical order.
-func IDs() []string { return slices.Sorted(stdmaps.Keys(shipped())) }
+var IDs = sync.OnceValue(func() []string { return slices.Sorted(stdmaps.Keys(shipped())) })
 
 // Open returns a board that comes with the program. The error is a [*text.NameError].
 func Open(id string) (*Board, error) {
