@@ -17,7 +17,8 @@ func (p *parser) city() routemap.CityNo {
 	if p.Err != nil {
 		return 0
 	}
-	if c, ok := p.board.CityOf(w.Text); ok && !w.Quoted && (!p.More() || p.endsCity(p.Words[0])) {
+	c, known := p.board.CityNamed(w.Text)
+	if known && !w.Quoted && p.board.Cities[c].ID == w.Text && (!p.More() || p.endsCity(p.Words[0])) {
 		return c
 	}
 	p.Lax = true
@@ -44,7 +45,7 @@ func (p *parser) city() routemap.CityNo {
 			return 0
 		}
 	}
-	if c, ok := p.board.CityNamed(w.Text); ok {
+	if known {
 		return c
 	}
 	if p.learn != nil {
