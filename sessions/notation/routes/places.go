@@ -13,10 +13,11 @@ import (
 
 // city reads a city: its id, or in quotes any name that the map knows.
 func (p *parser) city() routemap.CityNo {
-	w := p.Word(p.aCity())
-	if p.Err != nil {
+	if p.Err != nil || p.Lacks() {
+		p.Word(p.aCity())
 		return 0
 	}
+	w := p.Skip()
 	c, known := p.board.CityNamed(w.Text)
 	if known && !w.Quoted && p.board.Cities[c].ID == w.Text && (!p.More() || p.endsCity(p.Words[0])) {
 		return c
@@ -56,16 +57,12 @@ func (p *parser) city() routemap.CityNo {
 	return 0
 }
 
-// aCity is what may be missing, with an example if the board has any.
-func (p *parser) aCity() (want text.Sentence) {
-	switch {
-	case !p.Lacks():
-	case len(p.board.Cities) == 0:
-		want = text.Say("a city")
-	default:
-		want = text.Say("a city, such as %s", p.board.CitySaid(0))
+// aCity is what is missing, with an example if the board has any.
+func (p *parser) aCity() text.Sentence {
+	if len(p.board.Cities) == 0 {
+		return text.Say("a city")
 	}
-	return want
+	return text.Say("a city, such as %s", p.board.CitySaid(0))
 }
 
 // aKind is what may be missing where boards have ships.
