@@ -247,7 +247,9 @@ func (p *reader) whole() {
 		p.fail(p.rec.errorAt(l, strings.IndexFunc(l.raw, unicode.IsLetter), what))
 	}
 	keys := p.rec.keys()
-	slices.SortStableFunc(p.rec.Head, func(a, b Line) int { return slices.Index(keys, a.Key) - slices.Index(keys, b.Key) })
+	slices.SortStableFunc(p.rec.Head, func(a, b Line) int {
+		return slices.Index(keys, a.Key) - slices.Index(keys, b.Key)
+	})
 	p.rec.parted = p.parted()
 }
 
