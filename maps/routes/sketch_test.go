@@ -238,6 +238,32 @@ func TestSketchCity(t *testing.T) {
 	}
 }
 
+// TestSketchNear takes cities back, also after more than are compared: no new city is near one of them, but
+// near one that is left.
+func TestSketchNear(t *testing.T) {
+	for _, more := range []int{0, 300} {
+		s := routemap.NewSketch(open(t, "paris"))
+		name := func(city string, want ...string) {
+			t.Helper()
+			if _, near, err := s.City(city); err != nil || !slices.Equal(near, want) {
+				t.Errorf("%s, with %d more taken back: near %q, %v", city, more, near, err)
+			}
+		}
+		name("louvre")
+		mark := s.Mark()
+		name("opera")
+		for i := range more {
+			name(fmt.Sprint("stop-", i))
+		}
+		last := s.Mark()
+		name("bastille")
+		s.Back(last)
+		s.Back(mark)
+		name("opra")
+		name("louvres", "louvre")
+	}
+}
+
 // TestColorMeant finds the color that the beginning of a word means on a board, if it is
 // clear.
 func TestColorMeant(t *testing.T) {
