@@ -241,7 +241,7 @@ func TestSketchCity(t *testing.T) {
 // TestSketchNear takes cities back, also after more than are compared: no new city is near one of them, but
 // near one that is left.
 func TestSketchNear(t *testing.T) {
-	for _, more := range []int{0, 300} {
+	for _, more := range []int{0, 400} {
 		s := routemap.NewSketch(open(t, "paris"))
 		name := func(city string, want ...string) {
 			t.Helper()
