@@ -152,11 +152,11 @@ func (m *model) begin(asked *asking) {
 }
 
 // begun returns the keys of a line that somebody is just typing when the earlier keys are
-// dropped; none if it has no letter at its beginning, or keys that act at once.
+// dropped; none if it has no letter at its beginning, or keys that act at once. Ctrl-U begins a line again.
 func begun(keys []struck) []struck {
 	from := 0
 	for i, key := range keys {
-		if slices.Contains([]string{"enter", "tab"}, name(key.msg)) {
+		if slices.Contains([]string{"enter", "tab", "ctrl+u"}, name(key.msg)) {
 			from = i + 1
 		}
 	}

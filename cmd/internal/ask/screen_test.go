@@ -87,7 +87,7 @@ func TestHeedBegun(t *testing.T) {
 	t.Parallel()
 	for typed, want := range map[string]string{
 		"gone\rtwo wo": "two words", "two wo": "two words", "x\ttwo wo": "two words",
-		"gone\r4": "rds", "4two": "rds", "gone\rtwo\x1b[A": "rds", "two\x15": "rds",
+		"gone\r4": "rds", "4two": "rds", "gone\rtwo\x1b[A": "rds", "two\x15": "rds", "gone\r\x15two wo": "two words",
 	} {
 		term := open(t, 80, 24)
 		term.press("first\r" + typed)
