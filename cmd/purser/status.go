@@ -23,7 +23,7 @@ func statusCommand(e *env) *cobra.Command {
 func logCommand(e *env) *cobra.Command {
 	asRecord := false
 	cmd := viewCommand(e, "log", "Show every line with its number, its points and the running score",
-		func(p *show.Printer, g *sessions.Game) error { return show.LogOrAloud(p, g, asRecord) }, show.LogJSON)
+		func(p *show.Printer, g *sessions.Game) error { return show.Log(p, g, asRecord) }, show.LogJSON)
 	cmd.Flags().BoolVar(&asRecord, "record", false, "show the lines as in the record")
 	return cmd
 }

@@ -55,7 +55,7 @@ func log(p *show.Printer, g *sessions.Game, _ []string) error {
 	if p.Height > 0 && !p.Aloud {
 		return show.NewestLog(p, g)
 	}
-	return show.LogOrAloud(p, g, false)
+	return show.Log(p, g, false)
 }
 
 // legal lists what a named player may do, or the one whose turn it is: all, or one list.

@@ -55,17 +55,9 @@ func (p *Printer) voice(sentences []string) {
 	}
 }
 
-// LogOrAloud prints the log as [Log] does, or for a voice as [LogAloud].
-func LogOrAloud(p *Printer, g *sessions.Game, asRecord bool) error {
-	if p.Aloud && !asRecord {
-		return LogAloud(p, g)
-	}
-	return Log(p, g, asRecord)
-}
-
-// LogAloud prints every line of play as a sentence after its number, the newest first, with
+// logAloud prints every line of play as a sentence after its number, the newest first, with
 // what its player has afterward.
-func LogAloud(p *Printer, g *sessions.Game) error {
+func logAloud(p *Printer, g *sessions.Game) error {
 	lines, err := logOf(g)
 	if err != nil {
 		return err

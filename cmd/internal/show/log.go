@@ -81,8 +81,13 @@ func enteredFirst(g *sessions.Game) []logLineJSON {
 // Log prints every line of play, and the facts about the board entered before the first
 // one, with its number, its points and its player's marker afterward. A line by consent has
 // its reason, and is followed by what it breaks. The lines are sentences, or as in
-// the record, which a dispute may need.
-func Log(p *Printer, g *sessions.Game, asRecord bool) error { return printLog(p, g, false, asRecord) }
+// the record, which a dispute may need; sentences for a voice are in no table.
+func Log(p *Printer, g *sessions.Game, asRecord bool) error {
+	if p.Aloud && !asRecord {
+		return logAloud(p, g)
+	}
+	return printLog(p, g, false, asRecord)
+}
 
 // NewestLog prints the log newest line first, because a page opens at its top.
 func NewestLog(p *Printer, g *sessions.Game) error { return printLog(p, g, true, false) }
