@@ -19,6 +19,14 @@ func absent(b kind.Board, format string) error {
 	return kind.Absent(text.Say(format, kind.BoardSaid(b)))
 }
 
+// lacks returns the error for something that a game does not have: its board, or because only its results are known.
+func lacks(g *sessions.Game, format string) error {
+	if g.Record.Totals {
+		return errTotals
+	}
+	return absent(g.Board(), format)
+}
+
 // LookUp prints the things on a board that match words, using the lookup with the given
 // name. The error is a [*kind.AbsentError], or about the words.
 func LookUp(p *Printer, b kind.Board, name string, words []string, asJSON bool) error {

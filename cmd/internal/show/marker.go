@@ -45,19 +45,13 @@ func CheckMarker(p *Printer, g *sessions.Game, seat referee.Seat, shown int, asJ
 		return err
 	}
 	if shown != must {
-		return &Disagreement{player}
+		return &Disagreement{text.Because("%s: the marker is wrong", player)}
 	}
 	return nil
 }
 
 // A Disagreement is a scoring marker that differs from the record.
-type Disagreement struct{ Player string }
-
-// Sentence says whose marker is wrong.
-func (e *Disagreement) Sentence() text.Sentence { return text.Say("%s: the marker is wrong", e.Player) }
-
-// Error returns the sentence in English.
-func (e *Disagreement) Error() string { return e.Sentence().String() }
+type Disagreement struct{ text.Said }
 
 // Forbidden is an error about a line that the rules of an event forbid.
 type Forbidden interface {

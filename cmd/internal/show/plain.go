@@ -105,7 +105,7 @@ func (Plain) Account(g *sessions.Game, s kind.Count) *Account {
 
 // Scene returns an error: there is no picture.
 func (Plain) Scene(_ *Printer, g *sessions.Game, _ kind.Count, _ Look) (*board.Scene, error) {
-	return nil, absent(g.Board(), "%s has no picture")
+	return nil, lacks(g, "%s has no picture")
 }
 
 // EmptyScene returns an error as well.
@@ -136,7 +136,7 @@ func (Plain) Legal(g *sessions.Game, seat referee.Seat, _ string) (*Outlook, err
 
 // Fits returns an error: there is nothing to look up.
 func (Plain) Fits(_ *Printer, g *sessions.Game, _ []string) error {
-	return absent(g.Board(), "%s has no list of places")
+	return lacks(g, "%s has no list of places")
 }
 
 // Lookups returns none.
@@ -153,17 +153,17 @@ func (Plain) Figures() []Figure { return nil }
 
 // Cards returns an error: there is no picture.
 func (Plain) Cards(_ *Printer, g *sessions.Game, _ kind.Count, _ paper.Style) ([]Card, error) {
-	return nil, absent(g.Board(), "%s has no picture for each player")
+	return nil, lacks(g, "%s has no picture for each player")
 }
 
 // Outlook returns an error: there are no tickets.
 func (Plain) Outlook(g *sessions.Game, _ referee.Seat, _ string) (*Outlook, error) {
-	return nil, absent(g.Board(), "%s has no tickets to look at")
+	return nil, lacks(g, "%s has no tickets to look at")
 }
 
 // Slips returns an error: there are no markers.
 func (Plain) Slips(g *sessions.Game, _ referee.Seat, _ int) ([]text.Sentence, error) {
-	return nil, absent(g.Board(), "%s has no scoring marker")
+	return nil, lacks(g, "%s has no scoring marker")
 }
 
 // MapFiles returns none: users make no boards.

@@ -3,7 +3,6 @@ package show
 import (
 	"purser/internal/text"
 	"purser/maps/draw/board"
-	"purser/maps/draw/paper"
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
@@ -113,33 +112,8 @@ func (v Totals) EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, e
 	return v.Of.EmptyScene(p, b.Printed(), look)
 }
 
-// Scene returns an error, as do all that need more than totals.
-func (Totals) Scene(_ *Printer, g *sessions.Game, _ kind.Count, _ Look) (*board.Scene, error) {
-	return nil, errTotals
-}
-
-// Cards returns an error.
-func (Totals) Cards(_ *Printer, g *sessions.Game, _ kind.Count, _ paper.Style) ([]Card, error) {
-	return nil, errTotals
-}
-
 // Legal returns an error.
-func (Totals) Legal(g *sessions.Game, _ referee.Seat, _ string) (*Outlook, error) {
-	return nil, errTotals
-}
-
-// Fits returns an error.
-func (Totals) Fits(_ *Printer, g *sessions.Game, _ []string) error { return errTotals }
-
-// Outlook returns an error.
-func (Totals) Outlook(g *sessions.Game, _ referee.Seat, _ string) (*Outlook, error) {
-	return nil, errTotals
-}
-
-// Slips returns an error.
-func (Totals) Slips(g *sessions.Game, _ referee.Seat, _ int) ([]text.Sentence, error) {
-	return nil, errTotals
-}
+func (Totals) Legal(*sessions.Game, referee.Seat, string) (*Outlook, error) { return nil, errTotals }
 
 // errTotals refuses what cannot be known of a game.
 var errTotals = kind.Absent(text.Say("of this game only the results are known"))
