@@ -6,15 +6,12 @@ import (
 	"purser/maps/draw/chart"
 	"purser/maps/draw/paper"
 	"purser/sessions"
+	"purser/sessions/kind"
 )
 
-// Bars returns the parts of the totals of a game, by place, in the reader's words, for a
-// picture of package chart. Errors are those of [sessions.Game.Score].
-func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
-	s, err := g.Score()
-	if err != nil {
-		return nil, err
-	}
+// barsOf returns the parts of the totals of a scored game, by place, in the reader's words, for a picture of package
+// chart.
+func barsOf(p *Printer, g *sessions.Game, s kind.Count) *chart.Bars {
 	account := p.View(g.Board()).Account(g, s)
 	shown := account.shown()
 	title, result := p.Heading(g, s)
@@ -31,11 +28,11 @@ func Bars(p *Printer, g *sessions.Game) (*chart.Bars, error) {
 		}
 		bars.Rows = append(bars.Rows, bar)
 	}
-	return bars, nil
+	return bars
 }
 
-// BarsText draws bars in characters, as wide as the screen, or 80 columns if there is none.
-func BarsText(p *Printer, b *chart.Bars, ascii bool) {
+// barsText draws bars in characters, as wide as the screen, or 80 columns if there is none.
+func barsText(p *Printer, b *chart.Bars, ascii bool) {
 	p.Prose("", "", b.Title)
 	p.Prose("", "", b.Result)
 	if p.Aloud && !ascii {
@@ -45,41 +42,29 @@ func BarsText(p *Printer, b *chart.Bars, ascii bool) {
 	p.Printf("\n%s", chart.BarsText(b, p.chartScreen(cmp.Or(p.Width, 80), 0, ascii)))
 }
 
-// partsJSON is the JSON of the parts of a total.
-type partsJSON struct {
-	Name  string `json:"name"`
-	Color string `json:"color"`
-	Place int    `json:"place"`
-	Total int    `json:"total"`
-	Parts Object `json:"parts"` // by name, in the order of the count; they add up to the total
-}
-
 // PartsPlot returns the parts of the totals of a game, by place, as a plot. Errors are those
 // of [sessions.Game.Score].
 func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
-	bars, err := Bars(p, g)
+	s, err := g.Score()
 	if err != nil {
 		return nil, err
 	}
+	bars, account := barsOf(p, g, s), p.View(g.Board()).Account(g, s)
 	if len(bars.Parts) == 0 {
 		p.Note("only the totals are known, not what they are made of: there are no bars to draw")
 	}
-	s, err := g.Score()
-	account := p.View(g.Board()).Account(g, s)
-	form := struct {
-		Final   bool        `json:"final"`
-		Players []partsJSON `json:"players"`
-	}{Final: s.Final()}
+	var players []Object
 	for k, player := range account.ByPlace() {
-		of := partsJSON{Name: bars.Rows[k].Name, Color: bars.Rows[k].Color, Place: player.Place, Total: player.Total}
+		var parts Object // by name, in the order of the count; they add up to the total
 		for i, part := range account.Parts {
-			of.Parts = append(of.Parts, field{part.Name, player.Parts[i]})
+			parts = append(parts, field{part.Name, player.Parts[i]})
 		}
-		form.Players = append(form.Players, of)
+		players = append(players, Fields("name", bars.Rows[k].Name, "color", bars.Rows[k].Color, "place", player.Place,
+			"total", player.Total, "parts", parts))
 	}
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },
-		Text:  func(ascii bool) error { BarsText(p, bars, ascii); return nil },
-		JSON:  form,
-	}, err
+		Text:  func(ascii bool) error { barsText(p, bars, ascii); return nil },
+		JSON:  Fields("final", s.Final(), "players", players),
+	}, nil
 }

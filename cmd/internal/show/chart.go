@@ -50,35 +50,20 @@ func courseOf(p *Printer, g *sessions.Game) (*chart.Chart, error) {
 	return course, err
 }
 
-// courseJSON is the JSON of the course of a game.
-type courseJSON struct {
-	Turns   int        `json:"turns"`
-	Final   bool       `json:"final"` // the totals are the final count
-	Players []lineJSON `json:"players"`
-}
-
-type lineJSON struct {
-	Name   string `json:"name"`
-	Color  string `json:"color"`
-	Letter string `json:"letter"` // marks the player's line
-	Marker []int  `json:"marker"` // before the first turn, and after each
-	Total  int    `json:"total"`  // the score, final or so far
-	Place  int    `json:"place"`
-}
-
-// CoursePlot returns the course of a game as a plot. Errors are those of
-// [sessions.Game.Score].
+// CoursePlot returns the course of a game as a plot; its JSON has everybody's marker before the first turn and after
+// each. Errors are those of [sessions.Game.Score].
 func CoursePlot(p *Printer, g *sessions.Game) (*Plot, error) {
 	course, err := Course(p, g)
 	if err != nil {
 		return nil, err
 	}
 	s, err := g.Score()
-	form := courseJSON{Turns: len(course.Lines[0].Values) - 1, Final: course.Final}
+	var players []Object
 	for i, l := range course.Lines {
-		form.Players = append(form.Players, lineJSON{l.Name, l.Color, l.Letter, l.Values, l.End, s.Place(maps.Seat(i))})
+		players = append(players, Fields("name", l.Name, "color", l.Color, "letter", l.Letter, "marker", l.Values,
+			"total", l.End, "place", s.Place(maps.Seat(i)))) // the total is the score, final or so far
 	}
-	return chartPlot(p, course, form), err
+	return chartPlot(p, course, Fields("turns", len(course.Lines[0].Values)-1, "final", course.Final, "players", players)), err
 }
 
 // Chart draws a course in characters, as large as the screen, or 24 lines of 80 characters

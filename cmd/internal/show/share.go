@@ -41,10 +41,6 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 	if err != nil {
 		return nil, err
 	}
-	bars, err := Bars(p, g)
-	if err != nil {
-		return nil, err
-	}
 	course, err := courseOf(p, g)
 	if err != nil {
 		return nil, err
@@ -70,6 +66,7 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 		y += drawn.Height * shareWide / drawn.Width
 	}
 	const inside = shareWide - 2*shareMargin
+	bars := barsOf(p, g, s)
 	for i := range bars.Rows {
 		row := &bars.Rows[i]
 		row.Name, row.Letter = called[row.Seat], seats[row.Seat].Letter

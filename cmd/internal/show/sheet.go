@@ -53,10 +53,7 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	if err != nil {
 		return nil, err
 	}
-	bars, err := Bars(p, g)
-	if err != nil {
-		return nil, err
-	}
+	bars := barsOf(p, g, s)
 	made := &page{Printer: p, game: g, account: p.View(g.Board()).Account(g, s), version: version}
 	made.shown = made.account.shown()
 	made.players = made.account.ByPlace()
@@ -145,10 +142,6 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, er
 	if err != nil {
 		return "", err
 	}
-	bars, err := Bars(p, g)
-	if err != nil {
-		return "", err
-	}
 	scene, err := sceneOf(p, g, s)
 	if err != nil {
 		return "", err
@@ -158,7 +151,7 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, er
 		p.fenced(text)
 	}
 	if !g.Record.Totals {
-		fenced("The parts of the totals", chart.BarsText(bars, chartScreen(80, 0, false)))
+		fenced("The parts of the totals", chart.BarsText(barsOf(p, g, s), chartScreen(80, 0, false)))
 	}
 	if scene != nil {
 		var drawn strings.Builder
