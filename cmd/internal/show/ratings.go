@@ -153,7 +153,7 @@ func rounded(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
 // ratingsCSV prints a row for each player of each ranking.
 func ratingsCSV(p *Printer, s *sessions.Sum) error {
-	t := csvTable{{"by", "of", "place", "name", "games", "mu", "sigma", "rating"}}
+	rows := [][]any{{"by", "of", "place", "name", "games", "mu", "sigma", "rating"}}
 	for _, r := range p.rankings(s) {
 		by, what := about(r)
 		for _, who := range r.Players {
@@ -161,10 +161,10 @@ func ratingsCSV(p *Printer, s *sessions.Sum) error {
 			if who.Place > 0 {
 				place = who.Place
 			}
-			t.add(by, what, place, who.Name, who.Games, rounded(who.Mu), rounded(who.Sigma), shown(who))
+			rows = append(rows, []any{by, what, place, who.Name, who.Games, rounded(who.Mu), rounded(who.Sigma), shown(who)})
 		}
 	}
-	return t.print(p)
+	return p.CSV(rows)
 }
 
 // mostRated is how many games a chart of ratings shows, the last ones.

@@ -81,29 +81,6 @@ func Cell(text string) string {
 	return text
 }
 
-// A csvTable is rows of CSV. The first row has the names of the columns.
-type csvTable [][]string
-
-// add adds a row. Texts are made safe; nil is an empty cell.
-func (t *csvTable) add(cells ...any) {
-	row := make([]string, len(cells))
-	for i, cell := range cells {
-		switch c := cell.(type) {
-		case nil:
-		case string:
-			row[i] = Cell(c)
-		case float64:
-			row[i] = strconv.FormatFloat(c, 'f', -1, 64)
-		default: // whole numbers and booleans
-			row[i] = fmt.Sprint(c)
-		}
-	}
-	*t = append(*t, row)
-}
-
-// print prints the rows.
-func (t *csvTable) print(p *Printer) error { return csv.NewWriter(&p.Out).WriteAll(*t) }
-
 // Markdown makes a text safe for a line on a page of Markdown, including a heading or a
 // list item: nothing in it is markup, a link, a tag or a character entity.
 func Markdown(text string) string {
@@ -156,9 +133,17 @@ func (p *Printer) fenced(text string) {
 // CSV prints rows of CSV, made safe for a spreadsheet. The first one has the names of the columns; nil is an empty
 // cell.
 func (p *Printer) CSV(rows [][]any) error {
-	var t csvTable
-	for _, row := range rows {
-		t.add(row...)
-	}
-	return t.print(p)
+	return csv.NewWriter(&p.Out).WriteAll(lists.Each(rows, func(row []any) []string {
+		return lists.Each(row, func(cell any) string {
+			switch c := cell.(type) {
+			case nil:
+				return ""
+			case string:
+				return Cell(c)
+			case float64:
+				return strconv.FormatFloat(c, 'f', -1, 64)
+			}
+			return fmt.Sprint(cell) // whole numbers and booleans
+		})
+	}))
 }

@@ -294,22 +294,22 @@ func ScoreMarkdown(p *Printer, g *sessions.Game, s kind.Count) error {
 // ScoreCSV prints a row for every line of a score, players in seating order; the points of
 // a player add up to the total. It is in English.
 func ScoreCSV(p *Printer, g *sessions.Game, s kind.Count) error {
-	t := csvTable{{"player", "color", "rule", "what", "result", "points", "proof"}}
+	rows := [][]any{{"player", "color", "rule", "what", "result", "points", "proof"}}
 	account := p.View(g.Board()).Account(g, s)
 	for i, name := range g.Record.Players {
 		for _, l := range account.Players[i].Lines() {
-			t.add(name, g.Script.Color(referee.Seat(i)), l.Rule, text.Records.Words(l.What),
-				text.Records.Words(l.Result), l.Points, text.Records.Words(l.Proof))
+			rows = append(rows, []any{name, g.Script.Color(referee.Seat(i)), l.Rule, text.Records.Words(l.What),
+				text.Records.Words(l.Result), l.Points, text.Records.Words(l.Proof)})
 		}
 	}
-	return t.print(p)
+	return p.CSV(rows)
 }
 
 // ScoreRows prints a row of CSV for every player, in seating order; the parts and the floor
 // add up to the total.
 func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 	account := p.View(g.Board()).Account(g, s)
-	columns := []string{"game", "date", "map", "final", "player", "color", "place", "winner"}
+	columns := []any{"game", "date", "map", "final", "player", "color", "place", "winner"}
 	for _, part := range account.Parts {
 		columns = append(columns, part.Name)
 	}
@@ -317,7 +317,7 @@ func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 	if account.Marker {
 		columns = append(columns, "marker")
 	}
-	t := csvTable{columns}
+	rows := [][]any{columns}
 	for i, name := range g.Record.Players {
 		seat, player := referee.Seat(i), &account.Players[i]
 		row := []any{NameOf(g), g.Record.Date, g.Board().ID(), s.Final(), name, g.Script.Color(seat), player.Place,
@@ -329,9 +329,9 @@ func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 		if account.Marker {
 			row = append(row, g.Table.Mark(seat))
 		}
-		t.add(row...)
+		rows = append(rows, row)
 	}
-	return t.print(p)
+	return p.CSV(rows)
 }
 
 // ScoreJSON returns the JSON of a score.

@@ -326,7 +326,7 @@ func rowForm(figures []Figure, r stats.Row) Object {
 // StatsCSV prints a row for every row of the tables of stats. The column "by" says which
 // table it belongs to: player, map, players (at the table) or against.
 func StatsCSV(p *Printer, s *sessions.Sum) error {
-	columns := []string{"by", "name", "against", "games", "counts", "wins", "shared", "average", "average_won", "best"}
+	columns := []any{"by", "name", "against", "games", "counts", "wins", "shared", "average", "average_won", "best"}
 	var usual, seldom []Figure
 	for _, f := range p.figures() {
 		switch {
@@ -342,9 +342,9 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 	for _, f := range seldom {
 		columns = append(columns, f.CSV)
 	}
-	t := csvTable{columns}
-	add := func(by string, rows []stats.Row) {
-		for _, r := range rows {
+	rows := [][]any{columns}
+	add := func(by string, some []stats.Row) {
+		for _, r := range some {
 			var best any
 			if r.Best != nil {
 				best = r.Best.Points
@@ -352,7 +352,7 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 			cells := []any{by, r.Name, nil, r.Games, r.Counts, r.Wins, r.Shared, mean(r.Average(), r.Counts),
 				mean(r.AverageWon(), r.Counts), best}
 			cells = append(counted(cells, usual, r), nil, nil, nil, nil)
-			t.add(counted(cells, seldom, r)...)
+			rows = append(rows, counted(cells, seldom, r))
 		}
 	}
 	add("player", s.Players)
@@ -361,9 +361,9 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 	for _, r := range s.Pairs {
 		cells := append([]any{"against", r.One, r.Other, r.Games}, make([]any, 6+len(usual))...)
 		cells = append(cells, r.Ahead, r.Level, r.Behind, mean(r.AverageMargin(), r.Scored))
-		t.add(append(cells, make([]any, len(seldom))...)...)
+		rows = append(rows, append(cells, make([]any, len(seldom))...))
 	}
-	return t.print(p)
+	return p.CSV(rows)
 }
 
 // counted adds the figures of a row to its cells: nothing if no game is of their kind, and
