@@ -18,8 +18,10 @@ package show
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"strings"
 	"time"
 
@@ -236,4 +238,15 @@ func NoteCutOff(p *Printer, cut *sessions.CutOff) {
 		p.Note("%s:%d: the last line is left out because it does not end with a line break: it was cut off while being written; if it is complete, end it with Enter",
 			cut.File, cut.Line)
 	}
+}
+
+// ReadError wraps an operating-system error with the file's name.
+func ReadError(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	if path, ok := errors.AsType[*fs.PathError](err); ok {
+		err = path.Err
+	}
+	return text.Errorf("%s: %s", File(name), err)
 }
