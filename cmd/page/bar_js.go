@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	_ "embed"
 	"encoding/json"
@@ -31,15 +30,13 @@ func (p *program) bar(w http.ResponseWriter, r *http.Request) {
 	if n > 0 {
 		words += "; " + lang.Say("%s not exported since %s", text.Count(n, "game"), since.Format(lang.Day()))
 	}
-	var out bytes.Buffer
-	_ = dom.Group{
+	w.Header().Set("Content-Language", lang.Tag)
+	serve.Write(w, http.StatusOK, serve.HTML, serve.Drawn(dom.Group{
 		tag.P(tag.Class(class), tag.Role("status"), markup.Text(words)),
 		tag.A(markup.Link("href", p.home, ""), markup.Text(lang.Say("Games"))),
 		dom.If(n > 0, tag.A(markup.Link("href", p.home+"/export", ""), markup.Text(lang.Say("Export")))),
 		tag.A(markup.Link("href", licensesPath, ""), markup.Text(lang.Say("Licenses"))),
-	}.Render(&out) // a buffer takes everything
-	w.Header().Set("Content-Language", lang.Tag)
-	serve.Write(w, http.StatusOK, serve.HTML, out.Bytes())
+	}))
 }
 
 // saves are when games were saved as files, by their names; that of no name is all of them.
@@ -98,8 +95,7 @@ func (p *program) licenses(w http.ResponseWriter, r *http.Request) {
 	c := serve.Config{Lang: p.library.Lang}
 	f := &serve.Frame{Printer: c.Printer(c.Language(r)), Base: p.home}
 	title := f.Lang.Say("Licenses")
-	var out bytes.Buffer
-	_ = markup.Document{
+	serve.Write(w, http.StatusOK, serve.HTML, serve.Drawn(markup.Document{
 		Lang: f.Lang.Tag, Title: title, Assets: markup.Lines{tag.Link(tag.Rel("stylesheet"), f.At("href", "/style.css"))},
 		Body: tag.Body(tag.Class("shelf"), markup.Block(
 			tag.Header(markup.Block(tag.H1(markup.Text(title)),
@@ -107,6 +103,5 @@ func (p *program) licenses(w http.ResponseWriter, r *http.Request) {
 			tag.Main(markup.Block(tag.Pre(tag.ID("licenses"), tag.TabIndex("0"), tag.Lang("en"),
 				markup.Text(licensesText)))),
 		)),
-	}.Render(&out) // a buffer takes everything
-	serve.Write(w, http.StatusOK, serve.HTML, out.Bytes())
+	}))
 }

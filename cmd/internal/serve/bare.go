@@ -45,13 +45,13 @@ func (c *Config) answer(w http.ResponseWriter, r *http.Request, b bare) {
 	}
 	lang := c.Language(r)
 	link, below, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
-	page, _ := Drawn(markup.Document{Lang: lang.Tag, Title: lang.Words(b.what),
+	page := Drawn(markup.Document{Lang: lang.Tag, Title: lang.Words(b.what),
 		Assets: markup.Lines{tag.StyleEl(dom.Raw(bareStyle))},
 		Body: tag.Body(tag.Main(markup.Block(
 			tag.H1(markup.Text(lang.Words(b.what))), tag.P(markup.Text(lang.Words(b.fix))),
 			dom.If(below != "" && link != "",
 				tag.P(tag.A(markup.Link("href", "/"+link, ""), markup.Text(lang.Say("Back"))))),
-		)))}) // never fails in memory
+		)))})
 	w.Header().Set("Content-Security-Policy", barePolicy())
 	Write(w, b.status, HTML, page)
 }
@@ -94,16 +94,4 @@ func (c *Config) tooLarge(w http.ResponseWriter, r *http.Request, most int64) {
 	}
 	c.answer(w, r, bare{http.StatusRequestEntityTooLarge, "", text.Say("That was too large"),
 		text.Say("More than %s cannot be sent here, and nothing was written.", size)})
-}
-
-// misdirected answers a request for another server's name.
-func (c *Config) misdirected(w http.ResponseWriter, r *http.Request) {
-	c.answer(w, r, bare{http.StatusMisdirectedRequest, "", text.Say("The board has another address"),
-		text.Say("Open the link exactly as purser serve shows it.")})
-}
-
-// foreignSite answers a request from a page of another site.
-func (c *Config) foreignSite(w http.ResponseWriter, r *http.Request) {
-	c.answer(w, r, bare{http.StatusForbidden, "", text.Say("Nothing was written"),
-		text.Say("This was sent by a page of another site. Open the page of the game, and send it from there.")})
 }

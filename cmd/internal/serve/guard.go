@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+
+	"purser/internal/text"
 )
 
 // mostBody is the largest request body that is read, in bytes.
@@ -32,9 +34,11 @@ func (c *Config) Guard(w http.ResponseWriter, r *http.Request) bool {
 	}
 	switch {
 	case !c.called(r):
-		c.misdirected(w, r)
+		c.answer(w, r, bare{http.StatusMisdirectedRequest, "", text.Say("The board has another address"),
+			text.Say("Open the link exactly as purser serve shows it.")})
 	case !ownOrigin(r) || crossOrigin.Check(r) != nil:
-		c.foreignSite(w, r)
+		c.answer(w, r, bare{http.StatusForbidden, "", text.Say("Nothing was written"),
+			text.Say("This was sent by a page of another site. Open the page of the game, and send it from there.")})
 	default:
 		return false
 	}

@@ -54,14 +54,11 @@ func (l *Live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	do.serve(l, w, r, &visitor)
 }
 
-// A request is what can be requested below a link.
-type request struct {
+// paths are all that can be requested below a link, by method.
+var paths = map[string]struct {
 	least power // watch: all links; keep: those that write; sit: players' links
 	serve func(l *Live, w http.ResponseWriter, r *http.Request, who *role)
-}
-
-// paths are all that can be requested below a link, by method.
-var paths = map[string]request{
+}{
 	"GET/":          {watch, (*Live).page},
 	"GET/state":     {watch, (*Live).state},
 	"GET/events":    {watch, (*Live).events},

@@ -82,8 +82,7 @@ func (l *Live) large(w http.ResponseWriter, r *http.Request, who *role) {
 	case !page.picture:
 		l.Nothing(w, r)
 	default:
-		drawn, _ := Drawn(page.largeDocument()) // never fails in memory
-		Write(w, http.StatusOK, HTML, drawn)
+		Write(w, http.StatusOK, HTML, Drawn(page.largeDocument()))
 	}
 }
 

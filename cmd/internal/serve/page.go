@@ -92,7 +92,7 @@ func (l *Live) drawn(at *moment, who *role, what *saying) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Drawn(made.document())
+	return Drawn(made.document()), nil
 }
 
 // pageOf prepares the page of a link.

@@ -27,11 +27,11 @@ func AssetsWith(style, name, script string) map[string]Asset {
 	return all
 }
 
-// Drawn returns a page as a text.
-func Drawn(d markup.Document) ([]byte, error) {
+// Drawn returns what is drawn as a text: a page, or a part of one.
+func Drawn(d dom.Node) []byte {
 	var out bytes.Buffer
-	err := d.Render(&out)
-	return out.Bytes(), err
+	_ = d.Render(&out) // a buffer takes everything
+	return out.Bytes()
 }
 
 // WriteSheet answers with a page to print or to keep: beyond its policy it sends nothing and stands in no other page.

@@ -25,12 +25,15 @@ func (p *page) scene() dom.Node {
 	if p.writes() {
 		return nil
 	}
+	far, wall := p.Far(p.game), "latest=1&seen="+p.room.String()
 	return tag.Section(tag.ID("scene"), tag.Aria("label", p.Lang.Say("The game for the whole room")),
 		dom.If(!p.picture, tag.Class("bare")), markup.Lines{
 			tag.Div(tag.ID("band"), Refreshed,
 				tag.P(dom.If(p.leader() != "", tag.Class(p.leader())), markup.Text(p.bandText()))),
-			dom.If(p.picture, p.wallPicture()),
-			tag.Div(tag.ID("ranks"), Refreshed, p.ranks(), p.far()),
+			dom.If(p.picture, tag.Div(tag.ID("wall"),
+				p.Picture(p.Base+"/wall.svg", wall, "The board", tag.ID("wall-picture"), Refreshed))),
+			tag.Div(tag.ID("ranks"), Refreshed, p.ranks(),
+				dom.If(!far.Empty(), tag.P(tag.Class("quiet"), markup.Text(p.Words(far))))), // how far it is to the end
 			tag.Div(tag.ID("said"), Refreshed, tag.P(markup.Text(p.lastSaid())), p.share()),
 		})
 }
@@ -83,12 +86,6 @@ func (p *page) lastSaid() string {
 		return ""
 	}
 	return p.Words(p.game.Said(p.game.Entries[n-1]))
-}
-
-// far says below the ranks how far it is to the end.
-func (p *page) far() dom.Node {
-	far := p.Far(p.game)
-	return dom.If(!far.Empty(), tag.P(tag.Class("quiet"), markup.Text(p.Words(far))))
 }
 
 // mostRoomName is how many characters of a name are read across a room.
@@ -172,10 +169,4 @@ func (p *page) bar(row *show.AccountPlayer, most int) dom.Node {
 			dom.Attr("class", cmp.Or(p.game.Script.Color(row.Seat), "gray")), tag.Aria("hidden", "true"), parts),
 		tag.Span(tag.Class("parts"), words),
 	}
-}
-
-// wallPicture is the picture of the board for a whole room.
-func (p *page) wallPicture() dom.Node {
-	board, seen := p.Base+"/wall.svg", "latest=1&seen="+p.room.String()
-	return tag.Div(tag.ID("wall"), p.Picture(board, seen, "The board", tag.ID("wall-picture"), Refreshed))
 }

@@ -149,13 +149,8 @@ func (t *turn) render(status int, title string, content markup.Lines) {
 		way = t.Way(t.Base, "", "Back to the desk")
 	}
 	body := dom.Group{t.Follows(serve.Here(t.r), t.Base+"/events"), tag.Class("directs")}
-	page, err := serve.Drawn(t.Page(title, body, title, markup.Lines{way},
-		tag.Main(markup.Block(t.NotWritten(t.problems), content))))
-	if err != nil {
-		t.fail(text.Told(err))
-		return
-	}
-	serve.Write(t.w, status, serve.HTML, page)
+	serve.Write(t.w, status, serve.HTML, serve.Drawn(t.Page(title, body, title, markup.Lines{way},
+		tag.Main(markup.Block(t.NotWritten(t.problems), content)))))
 }
 
 // form is a form of the page: it sends what its sender saw, and a token because of which its line is written once.

@@ -1,7 +1,6 @@
 package hall
 
 import (
-	"bytes"
 	"cmp"
 	_ "embed"
 	"fmt"
@@ -59,7 +58,7 @@ func (v *visit) tables() {
 		v.Nothing(v.w, v.r)
 		return
 	}
-	v.answer(m, fmt.Sprint("tables ", from), serve.HTML, func() ([]byte, error) { return serve.Drawn(v.tablesPage(m, from)) })
+	v.answer(m, fmt.Sprint("tables ", from), serve.HTML, func() ([]byte, error) { return serve.Drawn(v.tablesPage(m, from)), nil })
 }
 
 // state answers with all tables for programs.
@@ -216,23 +215,16 @@ func (t *table) said(p *show.Printer, board bool) string {
 // elements returns what is shown of tables, by the ids of their elements, and says which have just finished.
 func (h *Hall) elements(m, before *moment, changed []*table, lang *text.Language) show.Object {
 	f := &serve.Frame{Printer: h.Printer(lang), Base: "/" + h.links.Hall, Seen: m.seen}
-	all := show.Fields("moment", html(markup.Text(m.headline(f.Printer))))
+	all := show.Fields("moment", string(serve.Drawn(markup.Text(m.headline(f.Printer)))))
 	var over []string
 	for _, t := range changed {
-		all = all.With(t.id, html(markup.Block(t.draw(f, m))))
+		all = all.With(t.id, string(serve.Drawn(markup.Block(t.draw(f, m)))))
 		if was := before.of(t.id); was != nil && was.Glance != nil && !was.Complete && t.Glance != nil && t.Complete {
 			over = append(over, f.Lang.Say("%s: %s", t.title(f.Printer), t.said(f.Printer, false)))
 		}
 	}
 	if len(over) > 0 {
-		all = all.With("news", html(markup.Text(strings.Join(over, ". "))))
+		all = all.With("news", string(serve.Drawn(markup.Text(strings.Join(over, ". ")))))
 	}
 	return all
-}
-
-// html returns what is between tags.
-func html(content dom.Node) string {
-	var out bytes.Buffer
-	_ = content.Render(&out) // never fails in memory
-	return out.String()
 }

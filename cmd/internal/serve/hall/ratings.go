@@ -61,7 +61,7 @@ func (v *visit) history() {
 			return serve.SVG(s.DrawRatings(r.Ranking, s.Board(m.event), on))
 		})
 	default:
-		v.answer(m, "ratings", serve.HTML, func() ([]byte, error) { return serve.Drawn(v.historyPage(m, s, r)) })
+		v.answer(m, "ratings", serve.HTML, func() ([]byte, error) { return serve.Drawn(v.historyPage(m, s, r)), nil })
 	}
 }
 

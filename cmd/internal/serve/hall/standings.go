@@ -41,7 +41,7 @@ func (v *visit) standings() {
 			if err != nil {
 				return nil, err
 			}
-			return serve.Drawn(v.standingsPage(m, s, r))
+			return serve.Drawn(v.standingsPage(m, s, r)), nil
 		})
 	}
 }

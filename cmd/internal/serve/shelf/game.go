@@ -37,18 +37,13 @@ func (v *visit) game() {
 	}
 	p.render(http.StatusOK, g.Name, seen.line(p.Frame), markup.Lines{
 		tag.P(tag.Class("quiet"), markup.Text(seen.about(p.Frame))),
-		p.standing(seen),
+		tag.Section(tag.ID("table"), serve.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats)),
 		tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
 		p.Way(links.Watch, "", "The board, on a television"),
 		p.handed(seen, links),
 		tag.Nav(tag.Class("ways"), tag.Aria("label", g.Name), markup.Block(
 			p.to("/sheet", named(g.Name), p.Lang.Say("The sheet, to keep or to print")), record)),
 	})
-}
-
-// standing is the part with the players of a game.
-func (p *page) standing(seen *Glance) dom.Node {
-	return tag.Section(tag.ID("table"), serve.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats))
 }
 
 // Standing is the table of the players of a game, by their places once it is over, with a caption for a voice.

@@ -53,13 +53,8 @@ func (p *page) render(status int, title, line string, content ...dom.Node) {
 		way = p.Way(p.Base, "", "All games")
 	}
 	body := dom.Group{p.Follows(serve.Here(p.r), p.Base+"/events"), tag.Class("shelf")}
-	page, err := serve.Drawn(p.Page(title, body, title, markup.Lines{way, serve.Moment(line)},
-		tag.Main(markup.Block(p.NotWritten(p.problems), markup.Lines(content))), "shelf.js"))
-	if err != nil {
-		p.fail(err)
-		return
-	}
-	serve.Write(p.w, status, serve.HTML, page)
+	serve.Write(p.w, status, serve.HTML, serve.Drawn(p.Page(title, body, title, markup.Lines{way, serve.Moment(line)},
+		tag.Main(markup.Block(p.NotWritten(p.problems), markup.Lines(content))), "shelf.js")))
 }
 
 // fail answers that there is nothing to show now, and why.

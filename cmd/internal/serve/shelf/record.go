@@ -155,6 +155,5 @@ func (v *visit) sheet() {
 		p.render(http.StatusUnprocessableEntity, g.Name, g.Glance().line(p.Frame))
 		return
 	}
-	page, _ := serve.Drawn(made) // never fails in memory
-	serve.WriteSheet(v.w, made.Policy, page)
+	serve.WriteSheet(v.w, made.Policy, serve.Drawn(made))
 }

@@ -152,12 +152,6 @@ func statusOf(err error) int {
 	return http.StatusBadRequest
 }
 
-// An outcome is where a form led.
-type outcome struct {
-	Path  string     `json:"path"`
-	Query url.Values `json:"query"`
-}
-
 // once writes what a form says, unless it was written before, and leads on.
 func (v *visit) once(sent url.Values, write func() (path string, query url.Values, err error)) error {
 	if err := serve.Whole(sent.Get("once")); err != nil {
@@ -170,7 +164,10 @@ func (v *visit) once(sent url.Values, write func() (path string, query url.Value
 	if err != nil {
 		return &sessions.DiskError{Path: v.Library.Store.Name(), Cause: err}
 	}
-	var led outcome
+	var led struct { // where the form led
+		Path  string     `json:"path"`
+		Query url.Values `json:"query"`
+	}
 	if note != nil && decode.JSON(note, &led) == nil {
 		v.lead(led.Path, led.Query)
 		return nil
@@ -181,13 +178,8 @@ func (v *visit) once(sent url.Values, write func() (path string, query url.Value
 	if note, err = json.Marshal(led); err == nil { // if it is not kept, what was written is still there
 		_ = v.Library.Store.Keep(context.Background(), store.Ref{}, key, nil, note)
 	}
-	v.wrote()
+	v.unlist() // so that the pages show it at once
+	v.Looked(v.Look())
 	v.lead(led.Path, led.Query)
 	return nil
-}
-
-// wrote shows at once what was written.
-func (v *visit) wrote() {
-	v.unlist()
-	v.Looked(v.Look())
 }

@@ -26,7 +26,8 @@ func (s *Games) Watch(ctx context.Context, looked func(error)) {
 		if first { // what was deleted before nobody tells
 			s.unlist()
 		}
-		s.Changed(game)
+		s.Later(game)
+		s.rouse()
 	}, func(err error) {
 		s.doubt(err)
 		looked(err)
@@ -45,12 +46,6 @@ func (s *Games) doubt(err error) {
 	for _, live := range s.loaded() {
 		live.Doubt(err)
 	}
-}
-
-// Changed notes what somebody has changed.
-func (s *Games) Changed(ref store.Ref) {
-	s.Later(ref)
-	s.rouse()
 }
 
 // Later has what cannot be read now looked at once more, when the store may answer again.
