@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -16,6 +17,7 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -95,7 +97,7 @@ func (s *Shell) list() error {
 		if name == inUse {
 			used = s.Lang.Say("(in use)")
 		}
-		grid.Add(name, used, s.figure(o.Players()), s.figure(len(o.Rounds)), s.Board(o))
+		grid.Add(name, used, strconv.Itoa(o.Players()), strconv.Itoa(len(o.Rounds)), s.Board(o))
 	}
 	return grid.Text(s.Printer)
 }
@@ -297,10 +299,10 @@ func newCommand(s *Shell) *cobra.Command {
 			thrown := seed == ""
 			for range 6 {
 				if thrown {
-					seed = strings.TrimSpace(seed + " " + s.figure(1+s.Throw(6)))
+					seed = strings.TrimSpace(seed + " " + strconv.Itoa(1+s.Throw(6)))
 				}
 			}
-			words, err := event.New(title, l.Dated(date), preset, boardWords(b), sizes(b.Seating()), seed, others)
+			words, err := event.New(title, l.Dated(date), preset, kind.MapWords(b), sizes(b.Seating()), seed, others)
 			if err != nil {
 				if _, unknown := errors.AsType[*text.NameError](err); unknown {
 					return err

@@ -3,6 +3,7 @@ package events
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"purser/event"
 	"purser/internal/text"
@@ -83,7 +84,7 @@ func (s *Shell) begin(o *Opened, round int, t *event.Table) (string, error) {
 	switch {
 	case err != nil:
 		if wrong, ok := err.(record.SyntaxErrors); ok {
-			err = &lacking{wrong[0].What}
+			err = text.Errorf("%s", wrong[0].What)
 		}
 		return "", err
 	case g.Illegal != nil:
@@ -119,7 +120,7 @@ func (s *Shell) others(game string) text.Command {
 	}
 	for _, line := range g.Record.Head {
 		if line.Player == 0 {
-			return text.Command("purser amend " + s.figure(line.Number) + " '" + g.Header(line.Number).Text + "' --game " +
+			return text.Command("purser amend " + strconv.Itoa(line.Number) + " '" + g.Header(line.Number).Text + "' --game " +
 				record.Quote(game))
 		}
 	}
@@ -186,7 +187,7 @@ func (s *Shell) collect(o *Opened) (int, error) {
 			if g == nil {
 				continue
 			}
-			line := s.from(g, r.Number, table.Number, "")
+			line := s.from(g, r.Number, table.Number)
 			if line == "" {
 				continue
 			}
@@ -205,11 +206,11 @@ func (s *Shell) collect(o *Opened) (int, error) {
 }
 
 // from returns the line of the result of a game, or nothing if that is not finished.
-func (s *Shell) from(g *sessions.Game, round, table int, why string) string {
+func (s *Shell) from(g *sessions.Game, round, table int) string {
 	all := scores(g)
 	rev, err := s.shelf().revision(g.Name)
 	if all == nil || err != nil {
 		return ""
 	}
-	return event.ResultLine(round, table, all, g.Name, rev, why)
+	return event.ResultLine(round, table, all, g.Name, rev, "")
 }

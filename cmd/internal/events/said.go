@@ -13,9 +13,6 @@ import (
 	"purser/internal/text"
 )
 
-// figure returns a number in digits.
-func (s *Shell) figure(n int) string { return strconv.Itoa(n) }
-
 // Called returns what an event is called.
 func (o *Opened) Called() string { return cmp.Or(o.Title, o.name) }
 
@@ -226,7 +223,7 @@ func (s *Shell) Placed(o *Opened, t *event.Table) (all []text.Sentence) {
 		if p.Gone {
 			all = append(all, text.Say("%s went home", o.Name(p.Player)))
 		} else {
-			all = append(all, text.Say("%d. %s %s", p.Place, o.Name(p.Player), text.Minus(s.figure(p.Placed.Points))))
+			all = append(all, text.Say("%d. %s %s", p.Place, o.Name(p.Player), text.Minus(strconv.Itoa(p.Placed.Points))))
 		}
 	}
 	return all
@@ -292,11 +289,11 @@ var heads = map[event.Word]text.Sentence{
 func (s *Shell) value(row event.Standing, w event.Word) string {
 	switch w {
 	case event.Wins:
-		return s.figure(row.Wins)
+		return strconv.Itoa(row.Wins)
 	case event.Seconds:
-		return s.figure(row.Seconds)
+		return strconv.Itoa(row.Seconds)
 	case event.Thirds:
-		return s.figure(row.Thirds)
+		return strconv.Itoa(row.Thirds)
 	case event.Points:
 		return s.decimal(row.Points)
 	case event.League:
@@ -304,7 +301,7 @@ func (s *Shell) value(row event.Standing, w event.Word) string {
 	case event.Percent:
 		return s.decimal(new(big.Rat).Mul(row.Percent, big.NewRat(100, 1)))
 	}
-	return strings.Join(lists.Each(row.Places, s.figure), " ")
+	return strings.Join(lists.Each(row.Places, strconv.Itoa), " ")
 }
 
 // decimal returns a fraction with at most three decimals, as people read it.
@@ -327,12 +324,12 @@ func (s *Shell) Standings(o *Opened) *show.Grid {
 	for _, row := range o.Standings() {
 		place, name := "", o.Name(row.Player)
 		if row.Place > 0 {
-			place = s.figure(row.Place)
+			place = strconv.Itoa(row.Place)
 		}
 		if !o.In(row.Player) {
 			name = s.Lang.Say("%s (has left)", name)
 		}
-		cells := []string{place, show.Clip(name, 30), s.figure(row.Games)}
+		cells := []string{place, show.Clip(name, 30), strconv.Itoa(row.Games)}
 		for _, w := range words {
 			cells = append(cells, s.value(row, w))
 		}

@@ -102,7 +102,7 @@ func resultLine(s *Shell, o *Opened, words string) (string, error) {
 		return "", &Refusal{text.Because("no game of table %d of round %d is in the home: enter its result, such as: result %d: Anna 121, Ben 98",
 			t.Number, r.Number, t.Number)}
 	}
-	line := s.from(g, r.Number, t.Number, "")
+	line := s.from(g, r.Number, t.Number)
 	if line == "" {
 		return "", &Refusal{text.Because("%s is not finished", g.Name)}
 	}
@@ -174,9 +174,6 @@ func (s *Shell) table(o *Opened, word string) (*event.Round, *event.Table, error
 	return &o.Rounds[r-1], found, nil
 }
 
-// boardWords returns the words by which the line map names a board.
-func boardWords(b kind.Board) string { return kind.MapWords(b) }
-
 // sizes returns the sizes of tables for a board, the preferred first.
 func sizes(room kind.Seating) (all []int) {
 	all = lists.Where([]int{4, 3, 5}, func(size int) bool { return size >= room.Least && size <= room.Most })
@@ -185,12 +182,3 @@ func sizes(room kind.Seating) (all []int) {
 	}
 	return all
 }
-
-// A lacking is a game that cannot begin, because its header lacks something.
-type lacking struct{ what text.Sentence }
-
-// Sentence says what.
-func (l *lacking) Sentence() text.Sentence { return l.what }
-
-// Error returns that in English.
-func (l *lacking) Error() string { return l.what.String() }

@@ -161,7 +161,8 @@ func ratingsCSV(p *Printer, s *sessions.Sum) error {
 			if who.Place > 0 {
 				place = who.Place
 			}
-			rows = append(rows, []any{by, what, place, who.Name, who.Games, rounded(who.Mu), rounded(who.Sigma), shown(who)})
+			rows = append(rows, []any{by, what, place, who.Name, who.Games, rounded(who.Mu), rounded(who.Sigma),
+				shown(who)})
 		}
 	}
 	return p.CSV(rows)

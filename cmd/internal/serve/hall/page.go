@@ -58,7 +58,8 @@ func (v *visit) tables() {
 		v.Nothing(v.w, v.r)
 		return
 	}
-	v.answer(m, fmt.Sprint("tables ", from), serve.HTML, func() ([]byte, error) { return serve.Drawn(v.tablesPage(m, from)), nil })
+	v.answer(m, fmt.Sprint("tables ", from), serve.HTML,
+		func() ([]byte, error) { return serve.Drawn(v.tablesPage(m, from)), nil })
 }
 
 // state answers with all tables for programs.
