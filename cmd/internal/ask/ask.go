@@ -197,8 +197,8 @@ func (c Choice) typed(lang *text.Language) string {
 	return c.Answer
 }
 
-// name returns what a sentence calls a choice.
-func (c Choice) name() text.Sentence {
+// Called returns what a sentence calls a choice.
+func (c Choice) Called() text.Sentence {
 	for _, name := range []text.Sentence{c.Name, c.Label} {
 		if !name.Empty() {
 			return name

@@ -36,11 +36,11 @@ func (f *field) unsure(query string) bool {
 	case query == "" || f.begun || f.q.Free || strings.EqualFold(marked.Answer, query),
 		strings.EqualFold(marked.label(f.lang), query):
 	case f.matches() > 1:
-		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", f.matches(), marked.name())
+		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", f.matches(), marked.Called())
 		return true
 	case len(f.others) > 0:
 		f.notice = text.Say("also close, but not to be picked now: %s; Enter again takes %s, or keep typing",
-			f.closed(), marked.name())
+			f.closed(), marked.Called())
 		return true
 	}
 	return false

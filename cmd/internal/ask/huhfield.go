@@ -17,32 +17,20 @@ import (
 
 var _ huh.Field = (*field)(nil)
 
-// An acknowledgment says that Enter took nothing, and so the messages have been read.
-type acknowledgment struct{}
-
-// A departure says that Esc left the form, and a glance that something is to be shown over it.
-type (
-	departure struct{}
-	glance    struct{ look Drawing }
-)
-
-// Update handles a key or pasted text. It returns the command that moves the form on.
+// Update handles a key or pasted text. It returns the command that moves the form on, or tells the model the outcome.
 func (f *field) Update(msg tea.Msg) (huh.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.PasteMsg:
 		f.paste(msg)
 	case tea.KeyPressMsg:
-		switch f.press(msg) {
+		switch out := f.press(msg); out {
+		case stays:
 		case answered:
 			return f, huh.NextField
 		case back:
 			return f, huh.PrevField
-		case acknowledged:
-			return f, func() tea.Msg { return acknowledgment{} }
-		case left:
-			return f, func() tea.Msg { return departure{} }
-		case looking:
-			return f, func() tea.Msg { return glance{f.look} }
+		default:
+			return f, func() tea.Msg { return out }
 		}
 	}
 	return f, nil

@@ -267,12 +267,15 @@ func (m *model) take(msg tea.Msg) {
 		for _, next := range msg {
 			m.follow(next)
 		}
-	case acknowledgment:
-		m.read()
-	case departure:
-		m.left = true
-	case glance:
-		m.show(msg.look)
+	case outcome:
+		switch msg {
+		case acknowledged: // the messages have been read
+			m.read()
+		case left:
+			m.left = true
+		case looking:
+			m.show(m.focused().look)
+		}
 	default:
 		_, next := m.form.Update(msg)
 		m.follow(next)

@@ -30,12 +30,12 @@ func plainHelp(g *sessions.Game) text.Sentence {
 
 // plainListHelp returns what can be typed while lines are entered one after another.
 func (e *Evening) plainListHelp(g *sessions.Game) text.Sentence {
-	return text.Say(`  Enter alone                    %s
+	return e.verbsHelp(g, text.Say(`  Enter alone                    %s
   undo                           take back the last line
   fix, fix 12                    correct a line, one too many, or one forgotten
   map, status, log               look something up
   legal, chart                   what is allowed; the course as a picture
-  %-29s  what tables argue about, in plain words`, e.NoMore(), Explains(g))
+  %-29s  what tables argue about, in plain words`, e.NoMore(), Explains(g)))
 }
 
 // NoMore says what Enter alone means while things are entered one after another.

@@ -13,9 +13,6 @@ import (
 	"purser/sessions/kind"
 )
 
-// nothing is the action of an answer that asks for none.
-func nothing() error { return nil }
-
 // List asks for a player's things until there are no more, with the question for the game as
 // it is by then; line returns the action for the words of an answer, as they were typed.
 func (e *Evening) List(seat referee.Seat, help func(g *sessions.Game) text.Sentence,
@@ -51,7 +48,7 @@ func (e *Evening) Listed(g *sessions.Game, answer string,
 	typed := strings.Fields(answer)
 	words := e.English(g, typed)
 	if len(words) == 0 {
-		return nothing, nil
+		return func() error { return nil }, nil
 	}
 	switch first := strings.ToLower(words[0]); {
 	case first == "undo", text.Means(answer, "", "back"):

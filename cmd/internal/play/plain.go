@@ -67,7 +67,7 @@ func (d Plain) Tally(e *Evening, g *sessions.Game) error {
 
 // listed asks for lines of a player until there are no more.
 func (d Plain) listed(e *Evening, seat referee.Seat) error {
-	return e.List(seat, e.plainList, func(g *sessions.Game) *ask.Question {
+	return e.List(seat, e.plainListHelp, func(g *sessions.Game) *ask.Question {
 		q := e.anyLine(g, seat, e.Known(g))
 		q.Text, q.Keys = text.Say("%s, what to count", e.Called(g.Table.Name(seat))), ListKeys
 		return q
@@ -103,10 +103,6 @@ func (Plain) Unfinished(*sessions.Game) bool { return false }
 
 // Help lists the verbs, and what else can be typed.
 func (Plain) Help(e *Evening, g *sessions.Game) text.Sentence { return e.verbsHelp(g, plainHelp(g)) }
-
-func (e *Evening) plainList(g *sessions.Game) text.Sentence {
-	return e.verbsHelp(g, e.plainListHelp(g))
-}
 
 // verbsHelp lists examples of the verbs of a board above what else can be typed.
 func (e *Evening) verbsHelp(g *sessions.Game, besides text.Sentence) text.Sentence {

@@ -343,14 +343,3 @@ func TestPlainEnd(t *testing.T) {
 		}
 	}
 }
-
-// TestMute checks that reminders can be turned off by name for an evening.
-func TestMute(t *testing.T) {
-	e := &Evening{}
-	if e.Muted("marker") {
-		t.Error("nobody has said so")
-	}
-	if e.Mute("marker"); !e.Muted("marker") || e.Muted("another") {
-		t.Error("it is not the one that was ended")
-	}
-}

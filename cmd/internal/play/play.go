@@ -35,6 +35,9 @@ type Evening struct {
 	Printer *show.Printer
 	Draw    func(n int) int // draws a number from 0 to n-1 at random
 
+	// Muted turns off reminders for the rest of the evening.
+	Muted bool
+
 	// Report shows the person what was printed so far, the notes, and an error that does
 	// not end the evening, unless it is nil. An error that it returns ends the evening.
 	Report func(err error) error
@@ -47,7 +50,6 @@ type Evening struct {
 	heed     bool                  // Enter alone is not an answer in the next form
 	turning  bool                  // the next form asks for a turn, and follows what is entered elsewhere
 	written  bool                  // the last answer wrote a line of play
-	muted    map[string]bool       // reminders that are turned off
 	news     ask.Drawing           // what the player asked to see, until the next form
 	latest   func(p *show.Printer) // shows what was written last, on a screen until the next line
 }
@@ -304,17 +306,6 @@ func (e *Evening) beside(g *sessions.Game) func(columns, lines int) []string {
 
 // Wrote reports whether the last answer wrote a line of play.
 func (e *Evening) Wrote() bool { return e.written }
-
-// Mute turns off a reminder for the rest of the evening.
-func (e *Evening) Mute(reminder string) {
-	if e.muted == nil {
-		e.muted = map[string]bool{}
-	}
-	e.muted[reminder] = true
-}
-
-// Muted reports whether a reminder was turned off.
-func (e *Evening) Muted(reminder string) bool { return e.muted[reminder] }
 
 // Called returns a player's name for questions: on a screen it is cut to leave room.
 func (e *Evening) Called(name string) string {

@@ -55,7 +55,8 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		return nil, e.unknown(g, words[0])
 	}
 	act, err := e.bare(g, g.Table.Turn(), words)
-	if seat := called(g, words[0]); err != nil && seat != maps.Nobody && len(words) > 1 && !refused(err) {
+	_, refused := errors.AsType[*sessions.Illegal](err) // what the referee understood
+	if seat := called(g, words[0]); err != nil && seat != maps.Nobody && len(words) > 1 && !refused {
 		return e.bare(g, seat, words[1:]) // a player's name before a line without a verb
 	}
 	var knows text.Hinter
@@ -63,12 +64,6 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 		err = text.WithHint(err, text.Say("? lists what can be typed"))
 	}
 	return act, err
-}
-
-// refused reports whether the referee understood what is refused.
-func refused(err error) bool {
-	var illegal *sessions.Illegal
-	return errors.As(err, &illegal)
 }
 
 // bare returns the action of a player's line without a verb.
@@ -307,16 +302,10 @@ func (e *Evening) follow(before *sessions.Game) (*sessions.Game, error) {
 	return g, e.Report(nil)
 }
 
-// bends reports whether the table may agree to what was refused.
-func bends(err error) bool {
-	var illegal *sessions.Illegal
-	return errors.As(err, &illegal) && illegal.Bends() && len(text.Parts(err)) == 1
-}
-
 // behind returns what to append to a refused line so that it is written by consent, or "". The
 // reason must be typed, so that no stray key writes it.
 func (e *Evening) behind(err error) string {
-	if bends(err) {
+	if illegal, ok := errors.AsType[*sessions.Illegal](err); ok && illegal.Bends() && len(text.Parts(err)) == 1 {
 		return " " + e.consent() + " "
 	}
 	return ""

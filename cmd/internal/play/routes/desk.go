@@ -62,7 +62,7 @@ func (Desk) Turn(ev *play.Evening, g *sessions.Game) error {
 	} else {
 		q.Shortcut = took
 	}
-	q.Search = e.turnSearch(g, turn, q.Search)
+	q.Search = e.lineSearch(g, turn, q.Search, e.Known(g))
 	help := e.Helps(g, e.turnHelp(g))
 	return e.Do(g, q, help, func(answer string) (play.Action, error) { return e.Read(g, answer) })
 }

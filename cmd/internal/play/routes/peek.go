@@ -94,13 +94,13 @@ func (e evening) private(g *sessions.Game, seat referee.Seat) error {
 // offerRounds is the number of rounds after which comparing the markers is suggested.
 const offerRounds = 4
 
-// marker is the command that compares the markers, and the name of its reminder.
+// marker is the command that compares the markers.
 const marker = "marker"
 
 // offer says, every few rounds unless muted, how to compare the markers on the board.
 func (e evening) offer(g *sessions.Game) error {
 	turns := lists.Count(g.Standing(), func(line sessions.Entry) bool { return !shows(line) })
-	if e.Muted(marker) || !e.Wrote() || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
+	if e.Muted || !e.Wrote() || turns == 0 || turns%(offerRounds*len(g.Record.Players)) != 0 {
 		return nil
 	}
 	e.Printer.Say("time to compare the markers: type marker to do it, or marker off to end these reminders")
@@ -119,7 +119,7 @@ func (e evening) compare(g *sessions.Game, words []string) (play.Action, error) 
 	}
 	if len(words) == 1 && text.Means(words[0], "word ", "off") {
 		return func() error {
-			e.Mute(marker)
+			e.Muted = true
 			e.Printer.Say("you will not be asked to compare the markers again this evening")
 			return nil
 		}, nil

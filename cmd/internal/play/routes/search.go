@@ -182,7 +182,7 @@ func meansWith(in *text.Language, b *routemap.Board, verb *routewords.Verb, word
 	}
 	for i := last; i > 0; i-- { // the longest name that leaves only cards
 		switch ids = verb.LikeIn(in, b, words[:i]); {
-		case b.Open && i == last && len(ids) > 0 && isNumber(words[last]): // the spaces of a lane
+		case b.Open && i == last && len(ids) > 0 && strings.Trim(words[last], "0123456789") == "": // the spaces of a lane
 			return ids, words[last]
 		case len(ids) > 0 && areCards(in, b, words[i:]):
 			return ids, "with " + strings.Join(words[i:], " ")
@@ -212,9 +212,6 @@ func areCards(in *text.Language, b *routemap.Board, words []string) bool {
 	})
 }
 
-// isNumber reports whether a word has digits only.
-func isNumber(word string) bool { return strings.Trim(word, "0123456789") == "" }
-
 // isPort reports whether a city has a harbor space.
 func isPort(b *routemap.Board, id string) bool {
 	return slices.ContainsFunc(b.Cities, func(c routemap.City) bool { return c.ID == id && c.Kind == routemap.Port })
@@ -228,13 +225,8 @@ func drawn(words []string) []string {
 	return words
 }
 
-// turnSearch searches what can be typed at a turn: routes to claim, the words after a verb, and
-// commands.
-func (e evening) turnSearch(g *sessions.Game, turn referee.Seat, routes play.Search) play.Search {
-	return e.lineSearch(g, turn, routes, e.Known(g))
-}
-
-// lineSearch is turnSearch with the given words that do not begin a route.
+// lineSearch searches what can be typed at a turn: routes to claim, the words after a verb, and the known words, which
+// do not begin a route.
 func (e evening) lineSearch(g *sessions.Game, turn referee.Seat, routes play.Search, known []string) play.Search {
 	return func(words []string) (found []ask.Choice, others []text.Sentence) {
 		words = drawn(e.English(g, words))
@@ -348,7 +340,7 @@ func (e evening) keeping(g *sessions.Game, seat referee.Seat, search play.Search
 				kept := c
 				kept.Answer += " " + routewords.Keep
 				kept.Label = text.Say("keeps a card  %s", label(c))
-				kept.Name = text.Say("%s with a card for the flag", name(c))
+				kept.Name = text.Say("%s with a card for the flag", c.Called())
 				found, c.Less = append(found, kept), true
 			}
 			found = append(found, c)
@@ -363,14 +355,6 @@ func label(c ask.Choice) text.Sentence {
 		return text.Say("%s", c.Answer)
 	}
 	return c.Label
-}
-
-// name returns what a sentence calls a choice.
-func name(c ask.Choice) text.Sentence {
-	if c.Name.Empty() {
-		return label(c)
-	}
-	return c.Name
 }
 
 // keepable returns the color of the card that a claim may keep, or "".

@@ -83,7 +83,7 @@ Ben draw
 		t.Fatal(err)
 	}
 	routes := tb.question(g, 0, "claim")
-	search := tb.turnSearch(g, 0, routes.Search)
+	search := tb.lineSearch(g, 0, routes.Search, tb.Known(g))
 	for typed, want := range map[string]struct {
 		rows   []string
 		others []string
@@ -136,7 +136,7 @@ func TestSearchLegal(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := boardOf(g)
-	search := tb.turnSearch(g, 0, tb.question(g, 0, "claim").Search)
+	search := tb.lineSearch(g, 0, tb.question(g, 0, "claim").Search, tb.Known(g))
 	rows := 0
 	for i := range b.Cities {
 		found, _ := search(strings.Fields(b.Cities[i].Name))
