@@ -32,13 +32,6 @@ var whole = room{wide: width, high: height, left: 56, top: 106, right: 690, bott
 // Narrow is the width of pictures that are read on a phone.
 const Narrow = 360.0
 
-// narrow is the room for a picture without a title.
-func narrow(wide, high float64) room {
-	return room{wide: wide, high: high, left: 28, top: 28, right: wide - 146, bottom: high - 30, bandLeft: wide - 140,
-		bandRight: wide - 98, labelLeft: wide - 88, labelRight: wide - 2, labelGap: 13.5, text: 10, above: 14,
-		under: [2]float64{11, 24}, ticks: [2]int{4, 4}, badges: 1}
-}
-
 // A drawing is a chart on a sheet.
 type drawing struct {
 	*Chart
@@ -52,7 +45,9 @@ func Draw(c *Chart, on paper.Style) *paper.Sheet { return c.draw(whole, c.Title,
 
 // DrawIn returns a sheet of a size with a chart, without its title and result.
 func DrawIn(c *Chart, wide, high float64, on paper.Style) *paper.Sheet {
-	return c.draw(narrow(wide, high), "", "", on)
+	return c.draw(room{wide: wide, high: high, left: 28, top: 28, right: wide - 146, bottom: high - 30, bandLeft: wide - 140,
+		bandRight: wide - 98, labelLeft: wide - 88, labelRight: wide - 2, labelGap: 13.5, text: 10, above: 14,
+		under: [2]float64{11, 24}, ticks: [2]int{4, 4}, badges: 1}, "", "", on)
 }
 
 func (c *Chart) draw(in room, title, result string, on paper.Style) *paper.Sheet {

@@ -20,16 +20,13 @@ type Versus struct {
 // A Duel is how a player did against another.
 type Duel struct{ Games, Ahead, Level int }
 
-// Behind returns the games in which the other was ahead.
-func (d Duel) Behind() int { return d.Games - d.Ahead - d.Level }
-
 // String returns the games ahead and behind, with the level ones in parentheses; it is
 // empty if the two never met.
 func (d Duel) String() string {
 	if d.Games == 0 {
 		return ""
 	}
-	words := strconv.Itoa(d.Ahead) + ":" + strconv.Itoa(d.Behind())
+	words := strconv.Itoa(d.Ahead) + ":" + strconv.Itoa(d.Games-d.Ahead-d.Level)
 	if d.Level > 0 {
 		words += " (" + strconv.Itoa(d.Level) + ")"
 	}
@@ -54,12 +51,6 @@ func (d Duel) Range() string {
 	}
 	low, _, high := d.interval()
 	return fmt.Sprintf("%.0f–%.0f", 100*max(low, 0), 100*min(high, 1))
-}
-
-// lead returns how far ahead the player is, from -1 to 1: a few games say little.
-func (d Duel) lead() float64 {
-	_, middle, _ := d.interval()
-	return 2*middle - 1
 }
 
 // The measures of a grid.
@@ -92,7 +83,8 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 			x := left + versusCell*float64(k)
 			fill := p.page
 			if i != k && duel.Games > 0 {
-				fill = p.shade(duel.lead())
+				_, middle, _ := duel.interval() // a few games say little
+				fill = p.shade(2*middle - 1)
 			}
 			p.Paint(rectangle(at{x, row}, at{x + versusCell, row + versusHigh}), fill, p.grid, 1)
 			p.fitted(paper.Bold, versusWords, at{x + versusCell/2, row + versusHigh/2 - 7}, 0.5, paper.LetterOn(fill),
@@ -107,6 +99,7 @@ func DrawVersus(v *Versus, on paper.Style) *paper.Sheet {
 	return p.Sheet
 }
 
+// shade returns the color for how far ahead a player is, from -1 to 1.
 func (s *style) shade(lead float64) color.RGBA {
 	switch {
 	case s.on == paper.Print:
