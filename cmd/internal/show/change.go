@@ -202,8 +202,7 @@ func effect(p *Printer, before, after *sessions.Game) {
 			p.Say("line %d on: each turn moves back by %d players", s.Line, -s.By)
 		}
 	}
-	for i := range after.Record.Players {
-		seat := referee.Seat(i)
+	for seat := range referee.Seat(len(after.Record.Players)) {
 		if differs := p.View(after.Board()).Differs(before, after, seat); !differs.Empty() {
 			p.Say("%s: %s", after.Table.Name(seat), differs)
 		}

@@ -101,8 +101,7 @@ func Clock(p *Printer, g *sessions.Game) error {
 	p.Say("%s", pace)
 	p.Printf("\n")
 	t, spent := &Grid{Head: []string{"Player", ">Time"}}, p.clockColumn(g)
-	for i := range g.Record.Players {
-		seat := referee.Seat(i)
+	for seat := range referee.Seat(len(g.Record.Players)) {
 		took := spent.Cell(p, seat)
 		if took == "" && p.Aloud {
 			took = p.Lang.Say("not known, or less than a minute")

@@ -92,8 +92,7 @@ func (Plain) Begun(*Printer, kind.Board) {}
 // Account itemizes a score as its totals.
 func (Plain) Account(g *sessions.Game, s kind.Count) *Account {
 	account := &Account{Missing: text.Say("The game is not over."), Result: text.Say("It is %s's turn.", next(g))}
-	for i := range g.Record.Players {
-		seat := referee.Seat(i)
+	for seat := range referee.Seat(len(g.Record.Players)) {
 		account.Players = append(account.Players, AccountPlayer{Seat: seat, Place: s.Place(seat), Total: s.Total(seat),
 			Lines: func() []AccountLine { return nil }})
 	}

@@ -219,8 +219,7 @@ func leading(g *sessions.Game) []referee.Seat {
 
 // Most returns the players who have the most of something.
 func Most(players int, has func(seat referee.Seat) int) (best []referee.Seat) {
-	for i := range players {
-		seat := referee.Seat(i)
+	for seat := range referee.Seat(players) {
 		if len(best) > 0 && has(seat) > has(best[0]) {
 			best = nil
 		}

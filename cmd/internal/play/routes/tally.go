@@ -24,8 +24,7 @@ import (
 // tally asks for what is on the board, player by player, and scores it.
 func (e evening) tally(g *sessions.Game) error {
 	var all []func() error
-	for i := range g.Record.Players {
-		seat := referee.Seat(i)
+	for seat := range referee.Seat(len(g.Record.Players)) {
 		lists := e.lists(g, seat)
 		all = append(append(all, lists...), func() error { return e.leftOver(seat, lists) }, func() error {
 			g, err := e.Load()

@@ -82,7 +82,7 @@ func (d *difference) purse(seat globerules.Seat) {
 func (d *difference) tally(whose any, said bool, was, is [3]int) {
 	var by, now []any
 	for i, of := range [...]func(n int) any{
-		func(n int) any { return dollars(n) },
+		func(n int) any { return text.Dollars(n) },
 		func(n int) any { return text.Count(n, "flight ticket") },
 		func(n int) any { return text.Count(n, "joker") },
 	} {
@@ -205,7 +205,7 @@ func (View) Differs(before, after *sessions.Game, seat referee.Seat) text.Senten
 		list = append(list, text.Say("in %s, not in %s", placeSaid(after.Board(), is.At), placeSaid(before.Board(), was.At)))
 	}
 	if purse && is.Money != was.Money {
-		list = append(list, text.Say("%s, not %s", dollars(is.Money), dollars(was.Money)))
+		list = append(list, text.Say("%s, not %s", text.Dollars(is.Money), text.Dollars(was.Money)))
 	}
 	count(purse, text.Count(is.Tickets, "flight ticket"), was.Tickets)
 	count(!setupOf(after).Free, text.Count(is.Jokers, "joker"), was.Jokers)

@@ -39,7 +39,7 @@ func (View) Columns(g *sessions.Game) (columns []show.Column) {
 	column(true, ">Keys", 9, show.Number(s.Count))
 	column(turns, "At", 8, place(func(t globerules.Traveler) globemap.Place { return t.At }))
 	column(shown, ">Money", 7, func(p *show.Printer, seat referee.Seat) string {
-		return p.Words(dollars(s.Traveler(seat).Money))
+		return p.Words(text.Dollars(s.Traveler(seat).Money))
 	})
 	column(shown, ">Flight tickets", 6, number(func(t globerules.Traveler) int { return t.Tickets }))
 	column(turns, ">Jokers", 5, number(func(t globerules.Traveler) int { return t.Jokers }))

@@ -92,7 +92,7 @@ func (View) Seats(out *show.Printer, g *sessions.Game) *show.Grid {
 		{head: "Home", always: !setupOf(g).Free,
 			cell: func(p *globerules.Player) string { return placeName(out.Lang, b, p.Home) }},
 		{head: "At", cell: func(p *globerules.Player) string { return placeName(out.Lang, b, p.At) }},
-		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string { return out.Words(dollars(p.Money)) }},
+		{head: ">Money", never: !purse, cell: func(p *globerules.Player) string { return out.Words(text.Dollars(p.Money)) }},
 		{head: ">Flight tickets", never: !purse, cell: number(func(p *globerules.Player) int { return p.Tickets })},
 		{head: ">Jokers", cell: number(func(p *globerules.Player) int { return p.Jokers })},
 		{head: ">Keys", cell: number(func(p *globerules.Player) int { return len(p.Keys) })},
@@ -189,12 +189,9 @@ func keyName(b kind.Board, k globemap.Key) text.Sentence {
 	return placeSaid(b, k.City)
 }
 
-// dollars is an amount of money.
-func dollars(n int) text.Dollars { return text.Dollars(n) }
-
 // purse lists money and tickets.
 func purse(money, tickets int) []any {
-	return []any{dollars(money), text.Count(tickets, "flight ticket")}
+	return []any{text.Dollars(money), text.Count(tickets, "flight ticket")}
 }
 
 // nobody is the seat if nobody has the turn, sends anybody away or holds a key.

@@ -49,9 +49,9 @@ func (View) Moment(g *sessions.Game) text.Sentence {
 func (View) Far(g *sessions.Game) text.Sentence {
 	s, v := stateOf(g), &boardOf(g).Values
 	least := math.MaxInt
-	for seat := range g.Record.Players {
-		if p := referee.Seat(seat); !s.Away().Gone(p) {
-			least = min(least, s.ToEnd(p))
+	for seat := range referee.Seat(len(g.Record.Players)) {
+		if !s.Away().Gone(seat) {
+			least = min(least, s.ToEnd(seat))
 		}
 	}
 	noun := "train"
