@@ -19,6 +19,7 @@ import (
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
+	"purser/sessions/store"
 )
 
 // A Shell is what the commands need of the program.
@@ -362,4 +363,29 @@ func useCommand(s *Shell) *cobra.Command {
 	}
 	s.Bind(cmd)
 	return cmd
+}
+
+// Enter writes the line of a verb from what is typed behind it, if the event still has the revision seen, and does what
+// belongs to it: a draw begins its games. What was written with the token before is not written again. The error is a
+// [*MovedOnError] if somebody else was faster.
+func (s *Shell) Enter(o *Opened, name string, typed func() (string, error), seen store.Rev, token string) error {
+	at := slices.IndexFunc(lines, func(v verb) bool { return v.name == name })
+	done, err := s.shelf().Written(o.Entry, token)
+	switch {
+	case err != nil:
+		return &sessions.DiskError{Path: o.path, Cause: err}
+	case done:
+		return nil
+	case seen != o.Rev():
+		return movedOn(o)
+	}
+	words, err := typed()
+	if err != nil {
+		return err
+	}
+	before, err := s.enter(o, &lines[at], words, token)
+	if err != nil {
+		return err
+	}
+	return lines[at].said(s, before, o)
 }

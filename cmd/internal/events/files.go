@@ -163,3 +163,6 @@ func (s *shelf) revision(name string) (string, error) {
 	rev, err := s.Revision(name)
 	return string(rev[:min(len(rev), 12)]), err
 }
+
+// Open opens an event by its name or file; an empty name is the event in use.
+func (s *Shell) Open(name string) (*Opened, error) { return s.shelf().open(name, s.Stdin, false) }

@@ -214,3 +214,11 @@ func (s *Shell) from(g *sessions.Game, round, table int) string {
 	}
 	return event.ResultLine(round, table, all, g.Name, rev, "")
 }
+
+// GameOf returns the name of the game of a table, or nothing if there is none in the home.
+func (s *Shell) GameOf(o *Opened, r *event.Round, t *event.Table) string {
+	if g := s.gameOf(o, r.Number, t); g != nil {
+		return g.Name
+	}
+	return ""
+}

@@ -342,3 +342,19 @@ func (s *Shell) Standings(o *Opened) *show.Grid {
 	}
 	return grid
 }
+
+// PlayingAll returns the tables of all rounds that have no result.
+func PlayingAll(o *Opened) (playing []text.Sentence) {
+	for i := range o.Rounds {
+		for _, t := range o.Rounds[i].Tables {
+			switch {
+			case t.Result != nil || t.Void != "":
+			case i < len(o.Rounds)-1:
+				playing = append(playing, text.Say("table %d of round %d", t.Number, i+1))
+			default:
+				playing = append(playing, text.Say("table %d", t.Number))
+			}
+		}
+	}
+	return playing
+}

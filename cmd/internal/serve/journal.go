@@ -132,3 +132,16 @@ func (j *journal) amended(g *sessions.Game, before *moment) (int, error) {
 	now, err := j.Store.Since(j.context(), j.Ref, was)
 	return now.Amended, err
 }
+
+// LinksOf returns the links of a game of a library, which are made if there are none: every board of the game has them.
+func LinksOf(l *sessions.Library, game string, players []string) (Links, error) {
+	at, err := l.Place(game)
+	if err != nil {
+		return Links{}, err
+	}
+	j := &journal{Place: at}
+	if err = j.open(players, false); err != nil {
+		err = &sessions.DiskError{Path: at.Path, Cause: err}
+	}
+	return j.links, err
+}

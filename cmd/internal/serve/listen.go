@@ -198,3 +198,8 @@ func Run(ctx context.Context, c Config, open func(Config) (Site, error), addr st
 	}
 	return at.Serve(ctx, site)
 }
+
+// Announced returns the address of this computer that a board has in the local network, if its usual port is free.
+func Announced() string {
+	return "http://" + net.JoinHostPort(cmp.Or(private(), "127.0.0.1"), usual)
+}

@@ -1,6 +1,10 @@
 package hall
 
 import (
+	"path"
+	"strings"
+	"sync"
+
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
 
@@ -74,4 +78,71 @@ func (v *visit) open(m *moment) string {
 		words += ". " + v.lang.Say("Still playing: %s", text.And(playing))
 	}
 	return words
+}
+
+// ratings are how strong the players are, worked out for the first who asks after the event has changed.
+type ratings struct {
+	mu    sync.Mutex
+	known *events.Ratings
+}
+
+// rated returns the ratings of the event's players.
+func (v *visit) rated(m *moment, s *events.Shell) (*events.Ratings, error) {
+	m.ratings.mu.Lock()
+	defer m.ratings.mu.Unlock()
+	if m.ratings.known == nil {
+		r, err := s.Rate(m.event)
+		if err != nil {
+			return nil, err
+		}
+		m.ratings.known = r
+	}
+	return m.ratings.known, nil
+}
+
+// rated is the part of a page that says how strong the players are, and more.
+func rated(f *serve.Frame, s *events.Shell, r *events.Ratings, more dom.Node) dom.Node {
+	return f.Region("ratings", "Ratings", more, f.Grid(f.Lang.Say("Ratings"), s.RatedPlayers(r.Ranking)),
+		tag.P(tag.Class("quiet"), markup.Text(f.Words(f.FewGames()))))
+}
+
+// history answers with how the ratings changed: as a page, or as the picture on it.
+func (v *visit) history() {
+	m := v.now.Load()
+	if m.event == nil {
+		v.Nothing(v.w, v.r)
+		return
+	}
+	s := v.shell(v.lang)
+	r, err := v.rated(m, s)
+	isPicture := path.Ext(v.r.URL.Path) == ".svg"
+	switch {
+	case err != nil:
+		v.fail(text.Told(err))
+	case isPicture && r.Empty():
+		v.Nothing(v.w, v.r)
+	case isPicture:
+		on := serve.StyleOf(v.r)
+		v.answer(m, "ratings.svg "+on.String(), serve.ImageSVG, func() ([]byte, error) {
+			return serve.SVG(s.DrawRatings(r.Ranking, s.Board(m.event), on))
+		})
+	default:
+		v.answer(m, "ratings", serve.HTML, func() ([]byte, error) { return serve.Drawn(v.historyPage(m, s, r)), nil })
+	}
+}
+
+// historyPage is the page of how the ratings changed: a picture, and a table of how they are now.
+func (v *visit) historyPage(m *moment, s *events.Shell, r *events.Ratings) markup.Document {
+	f, here := v.frame(m.standingsSeen()), v.r.URL.Path
+	standings := strings.TrimSuffix(here, "/ratings")
+	content := tag.P(f.Spoken("no finished game of several players"))
+	if !r.Empty() {
+		content = rated(f, s, r, tag.Div(tag.Class("wide history"), tag.TabIndex("0"), tag.Role("group"),
+			tag.Aria("label", f.Lang.Say("How the ratings changed")),
+			f.Picture(here+".svg", "seen="+f.Seen, "How the ratings changed; the table below says how they are")))
+	}
+	called := m.called(f.Printer)
+	return f.Page(f.Lang.Say("Ratings")+" · "+called, f.Follows(here, standings+"/events"), called,
+		markup.Lines{serve.Moment(s.Board(m.event)), f.Way(standings, "", "Standings")},
+		tag.Main(tag.Div(tag.ID("rated"), serve.Refreshed, content)))
 }
