@@ -176,28 +176,24 @@ func scores(g *sessions.Game) (all []event.Score) {
 // collect writes the results of finished games of tables that have none, and returns how many.
 func (s *Shell) collect(o *Opened) (int, error) {
 	lines, n := "", 0
-	for i := range o.Rounds {
-		r := &o.Rounds[i]
-		for t := range r.Tables {
-			table := &r.Tables[t]
-			if table.Result != nil || table.Void != "" {
-				continue
-			}
-			g := s.gameOf(o, r.Number, table)
-			if g == nil {
-				continue
-			}
-			line := s.from(g, r.Number, table.Number)
-			if line == "" {
-				continue
-			}
-			if _, err := event.Read(o.name, append(slices.Clone(o.text), lines+line+"\n"...)); err != nil {
-				s.Note("%s: its result cannot be taken: %s", g.Name, reason(err))
-				continue
-			}
-			lines += line + "\n"
-			n++
+	for r, t := range o.Tables() {
+		if t.Result != nil || t.Void != "" {
+			continue
 		}
+		g := s.gameOf(o, r.Number, t)
+		if g == nil {
+			continue
+		}
+		line := s.from(g, r.Number, t.Number)
+		if line == "" {
+			continue
+		}
+		if _, err := event.Read(o.name, append(slices.Clone(o.text), lines+line+"\n"...)); err != nil {
+			s.Note("%s: its result cannot be taken: %s", g.Name, reason(err))
+			continue
+		}
+		lines += line + "\n"
+		n++
 	}
 	if n == 0 || o.path == sessions.Stdin {
 		return 0, nil

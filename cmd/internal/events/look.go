@@ -49,13 +49,10 @@ func (s *Shell) Take(o *Opened) error {
 
 // noteChanged notes results whose games have changed since, and what to do about it.
 func (s *Shell) noteChanged(o *Opened) {
-	for i := range o.Rounds {
-		r := &o.Rounds[i]
-		for t := range r.Tables {
-			if s.Outdated(&r.Tables[t]) {
-				s.Note("%s has changed since its result was entered, which stays until it is taken again: purser event result %d.%d because \"a ticket was counted twice\"",
-					r.Tables[t].Result.Game, r.Number, r.Tables[t].Number)
-			}
+	for r, t := range o.Tables() {
+		if s.Outdated(t) {
+			s.Note("%s has changed since its result was entered, which stays until it is taken again: purser event result %d.%d because \"a ticket was counted twice\"",
+				t.Result.Game, r.Number, t.Number)
 		}
 	}
 }
@@ -264,21 +261,18 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 		}
 	}
 	checked, missing := 0, 0
-	for i := range o.Rounds {
-		for t := range o.Rounds[i].Tables {
-			table := &o.Rounds[i].Tables[t]
-			if table.Result == nil || table.Result.Game == "" {
-				continue
-			}
-			what, there := s.holds(o, table)
-			switch {
-			case !there:
-				missing++
-			case !what.Empty():
-				wrong(table.Result.Line, "from", what, nil)
-			default:
-				checked++
-			}
+	for _, t := range o.Tables() {
+		if t.Result == nil || t.Result.Game == "" {
+			continue
+		}
+		what, there := s.holds(o, t)
+		switch {
+		case !there:
+			missing++
+		case !what.Empty():
+			wrong(t.Result.Line, "from", what, nil)
+		default:
+			checked++
 		}
 	}
 	if missing > 0 {

@@ -191,13 +191,11 @@ func (s *Shell) saidUnseat(before, o *Opened) error {
 
 // saidResult says the results that are new, and what is still played.
 func (s *Shell) saidResult(before, o *Opened) error {
-	for i := range o.Rounds {
-		for n := range o.Rounds[i].Tables {
-			t, was := &o.Rounds[i].Tables[n], &before.Rounds[i].Tables[n]
-			if t.Result != was.Result && (t.Result == nil || was.Result == nil || t.Result.Line != was.Result.Line) ||
-				t.Void != was.Void {
-				s.sayResult(o, &o.Rounds[i], t)
-			}
+	for r, t := range o.Tables() {
+		was := before.Rounds[r.Number-1].Table(t.Number)
+		if t.Result != was.Result && (t.Result == nil || was.Result == nil || t.Result.Line != was.Result.Line) ||
+			t.Void != was.Void {
+			s.sayResult(o, r, t)
 		}
 	}
 	s.sayPlaying(o, "purser event standings")
@@ -345,15 +343,13 @@ func (s *Shell) Standings(o *Opened) *show.Grid {
 
 // PlayingAll returns the tables of all rounds that have no result.
 func PlayingAll(o *Opened) (playing []text.Sentence) {
-	for i := range o.Rounds {
-		for _, t := range o.Rounds[i].Tables {
-			switch {
-			case t.Result != nil || t.Void != "":
-			case i < len(o.Rounds)-1:
-				playing = append(playing, text.Say("table %d of round %d", t.Number, i+1))
-			default:
-				playing = append(playing, text.Say("table %d", t.Number))
-			}
+	for r, t := range o.Tables() {
+		switch {
+		case t.Result != nil || t.Void != "":
+		case r != o.Round():
+			playing = append(playing, text.Say("table %d of round %d", t.Number, r.Number))
+		default:
+			playing = append(playing, text.Say("table %d", t.Number))
 		}
 	}
 	return playing

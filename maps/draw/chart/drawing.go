@@ -45,9 +45,9 @@ func Draw(c *Chart, on paper.Style) *paper.Sheet { return c.draw(whole, c.Title,
 
 // DrawIn returns a sheet of a size with a chart, without its title and result.
 func DrawIn(c *Chart, wide, high float64, on paper.Style) *paper.Sheet {
-	return c.draw(room{wide: wide, high: high, left: 28, top: 28, right: wide - 146, bottom: high - 30, bandLeft: wide - 140,
-		bandRight: wide - 98, labelLeft: wide - 88, labelRight: wide - 2, labelGap: 13.5, text: 10, above: 14,
-		under: [2]float64{11, 24}, ticks: [2]int{4, 4}, badges: 1}, "", "", on)
+	return c.draw(room{wide: wide, high: high, left: 28, top: 28, right: wide - 146, bottom: high - 30,
+		bandLeft: wide - 140, bandRight: wide - 98, labelLeft: wide - 88, labelRight: wide - 2,
+		labelGap: 13.5, text: 10, above: 14, under: [2]float64{11, 24}, ticks: [2]int{4, 4}, badges: 1}, "", "", on)
 }
 
 func (c *Chart) draw(in room, title, result string, on paper.Style) *paper.Sheet {

@@ -40,19 +40,15 @@ func (h *Hall) opened() (*events.Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	for i := range o.Rounds {
-		r := &o.Rounds[i]
-		for n := range r.Tables {
-			t := &r.Tables[n]
-			if t.Result != nil || t.Void != "" {
-				continue
+	for r, t := range o.Tables() {
+		if t.Result != nil || t.Void != "" {
+			continue
+		}
+		if g := h.gameOf(o, r, t); g != nil && g.Glance() != nil && g.Glance().Complete {
+			if err := shell.Take(o); err != nil { // somebody else was faster, or nothing can be written
+				h.Later(h.at)
 			}
-			if g := h.gameOf(o, r, t); g != nil && g.Glance() != nil && g.Glance().Complete {
-				if err := shell.Take(o); err != nil { // somebody else was faster, or nothing can be written
-					h.Later(h.at)
-				}
-				return o, nil
-			}
+			return o, nil
 		}
 	}
 	return o, nil
