@@ -236,12 +236,8 @@ func consents(g *sessions.Game) []text.Sentence {
 				why))
 			continue
 		}
-		rules := make([]text.Sentence, len(broken))
-		for i, f := range broken {
-			rules[i] = text.Say("%s (%s)", *f.Detail, f.Rule.ID)
-		}
 		notes = append(notes, text.Say("%s, line %d, %s (%s): %s.", player, e.Line.Number, agreed, why,
-			text.Reasons(rules)))
+			text.Reasons(lists.Each(broken, unruly))))
 	}
 	return append(notes, excuses(g)...)
 }

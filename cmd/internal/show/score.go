@@ -88,8 +88,8 @@ func (p *Printer) titled(g *sessions.Game, named bool) string {
 	return strings.Join(parts, " · ")
 }
 
-// day returns a date as the reader writes it in a list, or unchanged if it is not one; longDay as in a headline.
-// Day returns a date of a record in the reader's language.
+// Day returns a date of a record as the reader writes it in a list, or unchanged if it is not one; longDay as in a
+// headline.
 func (p *Printer) Day(date string) string { return dayIn(date, p.Lang.Day()) }
 
 func (p *Printer) longDay(date string) string { return dayIn(date, p.Lang.LongDay()) }

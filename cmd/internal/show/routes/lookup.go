@@ -125,7 +125,7 @@ func Routes(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 			strings.Join(remarks, ", "))
 		forms = append(forms, routeForm(b, r))
 	}
-	dropKind(t, b, 1)
+	dropKind(t, b)
 	t.WrapLast(p)
 	return found(p, b, t, forms, asJSON)
 }
@@ -188,7 +188,7 @@ func Cities(p *show.Printer, b *routemap.Board, words []string, asJSON bool) err
 			t.Add(said, p.Lang.Say(kinds[0]), strings.Join(others, ", "))
 		}
 	}
-	dropKind(t, b, 1)
+	dropKind(t, b)
 	t.WrapLast(p)
 	return found(p, b, t, forms, asJSON)
 }

@@ -124,14 +124,14 @@ func (View) Seats(_ *show.Printer, g *sessions.Game) *show.Grid {
 	for _, player := range setupOf(g).Players {
 		t.Add(strconv.Itoa(player.Trains), strconv.Itoa(player.Ships), known(player.Keeps))
 	}
-	dropKind(t, b, 1)
+	dropKind(t, b)
 	return t
 }
 
-// dropKind removes a column that says the same on a board with one kind of pieces.
-func dropKind(t *show.Grid, b *routemap.Board, kind int) {
+// dropKind removes the second column, which says the same in all rows on a board with one kind of pieces.
+func dropKind(t *show.Grid, b *routemap.Board) {
 	if !b.Values.HasShips() {
-		t.Drop(func(column int) bool { return column == kind })
+		t.Drop(func(column int) bool { return column == 1 })
 	}
 }
 
