@@ -10,6 +10,7 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -154,11 +155,7 @@ func (q *Question) instead(lang *text.Language) text.Sentence {
 	case !q.Enter.Empty():
 		return text.Say("type \"%s\" for: %s", goOn, q.Enter)
 	case q.Example.Empty() && len(q.Choices) > 0 && len(q.Choices) <= FewChoices && q.Search == nil:
-		var typed []string
-		for _, c := range q.Choices {
-			typed = append(typed, c.typed(lang))
-		}
-		return text.Say("type %s", text.Or(typed))
+		return text.Say("type %s", text.Or(lists.Each(q.Choices, func(c Choice) string { return c.typed(lang) })))
 	case q.Example.Empty():
 		return text.Say("type the answer")
 	}

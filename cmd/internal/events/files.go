@@ -13,6 +13,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/event"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/store"
@@ -61,12 +62,9 @@ func isFile(name string) bool {
 }
 
 // names lists the events.
-func (s *shelf) names() (names []string, err error) {
+func (s *shelf) names() ([]string, error) {
 	all, err := s.Events()
-	for _, e := range all {
-		names = append(names, e.Name)
-	}
-	return names, err
+	return lists.Each(all, func(e store.Entry) string { return e.Name }), err
 }
 
 // find returns where an event is, by its name or by a file; an empty name means the event in use.

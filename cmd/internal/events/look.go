@@ -9,6 +9,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/event"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/store"
 )
@@ -320,9 +321,8 @@ func (s *Shell) holds(o *Opened, t *event.Table) (what text.Sentence, there bool
 }
 
 // scored returns the result of a table as a line has it.
-func scored(o *Opened, t *event.Table) (all []event.Score) {
-	for _, p := range t.Result.Placed {
-		all = append(all, event.Score{Name: o.Name(p.Player), Points: p.Points, Tied: p.Tied, Gone: p.Gone})
-	}
-	return all
+func scored(o *Opened, t *event.Table) []event.Score {
+	return lists.Each(t.Result.Placed, func(p event.Placed) event.Score {
+		return event.Score{Name: o.Name(p.Player), Points: p.Points, Tied: p.Tied, Gone: p.Gone}
+	})
 }

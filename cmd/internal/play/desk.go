@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/ask"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -127,11 +128,10 @@ func (e *Evening) plainSearch(g *sessions.Game, turn referee.Seat, lines []ask.C
 				found = append(found, ask.Choice{Answer: line})
 			}
 		}
-		for _, c := range lines {
-			if maps.Begins(c.Answer, typed) || names(c.Answer, typed) || maps.Begins(e.Printer.Words(c.Label), typed) {
-				found = append(found, c)
-			}
-		}
+		found = append(found, lists.Where(lines, func(c ask.Choice) bool {
+			return maps.Begins(c.Answer, typed) || names(c.Answer, typed) ||
+				maps.Begins(e.Printer.Words(c.Label), typed)
+		})...)
 		for _, c := range known {
 			if strings.EqualFold(c, words[0]) {
 				found = append(found, e.AsTyped(strings.TrimSpace(c+" "+strings.Join(words[1:], " "))))

@@ -9,6 +9,7 @@ import (
 
 	"purser/cmd/internal/ask"
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -290,12 +291,9 @@ func (e *Evening) instead(then *sessions.Game, old sessions.Entry) *ask.Question
 	q.Search = func(words []string) (found []ask.Choice, closed []text.Sentence) {
 		found, closed = search(words)
 		typed := strings.Join(words, " ")
-		for _, c := range others {
-			if maps.Begins(c.Answer, typed) || isWord(c.Answer, typed) {
-				found = append(found, c)
-			}
-		}
-		return found, closed
+		return append(found, lists.Where(others, func(c ask.Choice) bool {
+			return maps.Begins(c.Answer, typed) || isWord(c.Answer, typed)
+		})...), closed
 	}
 	return q
 }

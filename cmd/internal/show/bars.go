@@ -3,6 +3,7 @@ package show
 import (
 	"cmp"
 
+	"purser/internal/lists"
 	"purser/maps/draw/chart"
 	"purser/maps/draw/paper"
 	"purser/sessions"
@@ -15,18 +16,14 @@ func barsOf(p *Printer, g *sessions.Game, s kind.Count) *chart.Bars {
 	account := p.View(g.Board()).Account(g, s)
 	shown := account.shown()
 	title, result := p.Heading(g, s)
-	bars := &chart.Bars{Title: title, Result: p.Words(result)}
-	for _, i := range shown {
-		bars.Parts = append(bars.Parts, p.Lang.Say(account.Parts[i].Head))
-	}
+	bars := &chart.Bars{Title: title, Result: p.Words(result),
+		Parts: lists.Each(shown, func(i int) string { return p.Lang.Say(account.Parts[i].Head) })}
 	seats := Players(g)
 	for _, player := range account.ByPlace() {
 		of := seats[player.Seat]
-		bar := chart.Bar{Name: of.Name, Color: of.Color, Letter: of.Letter, Seat: int(player.Seat), Total: player.Total}
-		for _, i := range shown {
-			bar.Parts = append(bar.Parts, player.Parts[i])
-		}
-		bars.Rows = append(bars.Rows, bar)
+		bars.Rows = append(bars.Rows, chart.Bar{Name: of.Name, Color: of.Color, Letter: of.Letter,
+			Seat: int(player.Seat), Total: player.Total,
+			Parts: lists.Each(shown, func(i int) int { return player.Parts[i] })})
 	}
 	return bars
 }

@@ -30,11 +30,7 @@ type gameJSON struct {
 
 // ListJSON returns the JSON of a list of games; used is the name of the one in use.
 func ListJSON(games []sessions.Summary, used string) any {
-	forms := []gameJSON{}
-	for i := range games {
-		forms = append(forms, gameForm(&games[i], used))
-	}
-	return forms
+	return lists.Each(games, func(g sessions.Summary) gameJSON { return gameForm(&g, used) })
 }
 
 // gameForm returns the JSON of a game. If it could not be understood it has neither a map

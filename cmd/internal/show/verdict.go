@@ -64,9 +64,7 @@ func VerifyJSON(file string, g *sessions.Game, err error) any {
 		why = err.Error()
 	} else {
 		if lines, commands := g.Agreeing(); commands {
-			for _, line := range lines {
-				amend = append(amend, text.Records.Words(line))
-			}
+			amend = lists.Each(lines, func(line text.Sentence) string { return text.Records.Words(line) })
 		}
 		g = g.Verified()
 		legal, lines, cutOff, broken = g.Illegal == nil, g.Record.Lines, g.Record.CutOff, violations(g.Illegal)

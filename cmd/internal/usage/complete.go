@@ -61,11 +61,9 @@ func Choices(say func(any) string, list func(args []string, begun string) ([]kin
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveError
 		}
-		var all []cobra.Completion
-		for _, c := range choices {
-			all = append(all, cobra.CompletionWithDesc(c.ID, say(c.Worth)))
-		}
-		return all, noFiles
+		return lists.Each(choices, func(c kind.Choice) cobra.Completion {
+			return cobra.CompletionWithDesc(c.ID, say(c.Worth))
+		}), noFiles
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -42,13 +43,11 @@ func ManPages(cmd *cobra.Command, date time.Time, lang *text.Language,
 	if long == "" {
 		long = cmd.Short
 	}
-	var example, others []string
+	var example []string
 	if cmd.Example != "" {
 		example = []string{".EX\n" + roff.Replace(cmd.Example) + "\n.EE"}
 	}
-	for _, other := range also {
-		others = append(others, bold(dashed(other)+"(1)"))
-	}
+	others := lists.Each(also, func(other string) string { return bold(dashed(other) + "(1)") })
 	page := fmt.Sprintf(".nh\n.TH \"PURSER\" \"1\" \"%s\" \"purser\" \"\"\n", date.Format("Jan 2006"))
 	for i, paragraphs := range [][]string{
 		{dashed(cmd.CommandPath()) + " - " + roff.Replace(cmd.Short)},

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 )
@@ -103,12 +104,9 @@ func (s *Scene) entries(cities []Entry) (list []Entry) {
 func pawnsFirst(a, b []Pin) int { return cmp.Compare(min(a[0].Kind, Home), min(b[0].Kind, Home)) }
 
 // at returns cities of the map as entries.
-func (s *Scene) at(cities []int) (list []Entry) {
+func (s *Scene) at(cities []int) []Entry {
 	there := s.pinsByCity()
-	for _, c := range cities {
-		list = append(list, Entry{s.Board.Cities[c].Name, there[c]})
-	}
-	return list
+	return lists.Each(cities, func(c int) Entry { return Entry{s.Board.Cities[c].Name, there[c]} })
 }
 
 // pinSigns returns an example of each kind of pin that a scene uses, in the order of the

@@ -5,7 +5,9 @@ import (
 	"slices"
 	"sync"
 
+	"purser/internal/lists"
 	"purser/maps/draw/paper"
+	"purser/maps/draw/place"
 )
 
 // The measures of a picture, in its units. Its sides have the ratio of an A4 page.
@@ -180,14 +182,10 @@ func planned(b *Board, l layout, bottom float64) *plan {
 	}
 	p.frame = box{xy{margin, frameTop}, xy{width - margin, bottom}}
 	p.period = width - 2*margin
-	var places []xy // in fractions of the board's width and height
-	for _, at := range b.Places() {
-		places = append(places, xy{at.X, at.Y})
-	}
+	// in fractions of the board's width and height
+	places := lists.Each(b.Places(), func(at place.Place) xy { return xy{at.X, at.Y} })
 	p.zoom(places, b.Whole || b.Open && b.Layout == "" || margin == roundMargin)
-	for _, at := range places {
-		p.marks = append(p.marks, p.frame.expand(-16).nearest(p.place(at)))
-	}
+	p.marks = lists.Each(places, func(at xy) xy { return p.frame.expand(-16).nearest(p.place(at)) })
 	if len(b.Lanes) == 0 { // else they are where lanes end
 		p.part()
 	}

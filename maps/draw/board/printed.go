@@ -101,11 +101,9 @@ func (b *Board) Copies(known *Board) bool {
 
 // Places returns where the cities are, including those whose places a search finds.
 func (b *Board) Places() []place.Place {
-	var cities []place.City
-	for _, c := range b.Cities {
-		cities = append(cities, place.City{Place: place.Place{X: c.X, Y: c.Y}, Unplaced: c.Unplaced,
-			Known: c.Known, Earth: c.Earth})
-	}
+	cities := lists.Each(b.Cities, func(c City) place.City {
+		return place.City{Place: place.Place{X: c.X, Y: c.Y}, Unplaced: c.Unplaced, Known: c.Known, Earth: c.Earth}
+	})
 	lanes := lists.Each(b.Lanes, func(l Lane) place.Lane { return place.Lane{A: l.A, B: l.B, Spaces: l.Spaces} })
 	if b.Open {
 		return place.Grown(cities, b.First, lanes)

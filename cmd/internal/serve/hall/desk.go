@@ -2,6 +2,7 @@ package hall
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -31,10 +32,8 @@ func nothing(*turn) (string, error) { return "", nil }
 
 // kindSent returns a kind of rounds, which must be one of them.
 func kindSent(kind string) (string, error) {
-	for _, k := range event.Kinds {
-		if string(k) == kind {
-			return kind, nil
-		}
+	if slices.Contains(event.Kinds, event.Kind(kind)) {
+		return kind, nil
 	}
 	return "", serve.NotWhole()
 }
@@ -177,10 +176,8 @@ func (t *turn) seating(r *event.Round) dom.Node {
 
 // undraw voids a draw without results.
 func (t *turn) undraw(r *event.Round) dom.Node {
-	for _, of := range r.Tables {
-		if of.Result != nil || of.Void != "" {
-			return nil
-		}
+	if slices.ContainsFunc(r.Tables, func(of event.Table) bool { return of.Result != nil || of.Void != "" }) {
+		return nil
 	}
 	return t.Folded("Draw anew", false, t.form("unseat",
 		tag.P(t.Spoken("This draw is void, and games that nobody has played are deleted.")),

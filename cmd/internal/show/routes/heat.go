@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/maps/draw/paper"
@@ -70,11 +71,10 @@ func heat(p *show.Printer, c *sessions.Claims) (*board.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	scene.Heat = &board.Heat{Games: c.Games}
 	on := routewords.BoardOf(c.Board)
-	for r := range scene.Board.Lanes {
-		scene.Heat.Claims = append(scene.Heat.Claims, c.Of[on.Apart(routemap.RouteNo(r))])
-	}
+	scene.Heat = &board.Heat{Games: c.Games, Claims: lists.Of(len(scene.Board.Lanes), func(r int) int {
+		return c.Of[on.Apart(routemap.RouteNo(r))]
+	})}
 	games := p.Played(c.Games, c.First, c.Last)
 	scene.Caption = p.Lang.Say("How often each route was claimed in %s", games)
 	if c.Who != "" {

@@ -70,10 +70,8 @@ func (View) Scene(p *show.Printer, g *sessions.Game, s kind.Count, look show.Loo
 
 func wholeScene(p *show.Printer, g *sessions.Game) *board.Scene {
 	b := boardOf(g)
-	scene := &board.Scene{Board: routedraw.Board(b), Lang: p.Lang, Seats: show.Players(g)}
-	for r := range b.Routes {
-		scene.Owners = append(scene.Owners, stateOf(g).Owner(routemap.RouteNo(r)))
-	}
+	scene := &board.Scene{Board: routedraw.Board(b), Lang: p.Lang, Seats: show.Players(g),
+		Owners: lists.Of(len(b.Routes), func(r int) maps.Seat { return stateOf(g).Owner(routemap.RouteNo(r)) })}
 	for city := range b.Cities {
 		scene.Harbors = append(scene.Harbors, stateOf(g).HarborIn(routemap.CityNo(city)))
 		scene.Stations = append(scene.Stations, stateOf(g).StationIn(routemap.CityNo(city)))
