@@ -15,36 +15,23 @@ import (
 // A key is a line of the header.
 type key struct {
 	name string
-	read func(h *Header, r *reader) *record.SyntaxError
+	read func(h *Header, r *reader)
 }
 
 // keys are the lines of the header, in the order in which they are written.
 var keys = []key{
-	{"title", func(h *Header, r *reader) (e *record.SyntaxError) {
-		h.Title, e = r.quote(text.Say("Winter Cup"))
-		return e
-	}},
+	{"title", func(h *Header, r *reader) { h.Title = r.quote(text.Say("Winter Cup")) }},
 	{"date", (*Header).date},
 	{"preset", (*Header).preset},
 	{"map", (*Header).board},
 	{"tables", (*Header).tables},
 	{"order", (*Header).order},
 	{"count", (*Header).count},
-	{"least", func(h *Header, r *reader) (e *record.SyntaxError) {
-		h.Least, e = r.integer(1, MaxRounds, "2")
-		return e
-	}},
-	{"scale", func(h *Header, r *reader) (e *record.SyntaxError) {
-		h.Scale, e = r.integers(0, 1000, MaxSeats, "5")
-		return e
-	}},
+	{"least", func(h *Header, r *reader) { h.Least = r.integer(1, MaxRounds, "2") }},
+	{"scale", func(h *Header, r *reader) { h.Scale = r.integers(0, 1000, MaxSeats, "5") }},
 	{"ties", (*Header).ties},
 	{"finals", (*Header).finals},
-	{"seed", func(h *Header, r *reader) (e *record.SyntaxError) {
-		h.Seed, e = r.quote(text.Say("3 1 4 1 5"))
-		h.Seeded = true
-		return e
-	}},
+	{"seed", func(h *Header, r *reader) { h.Seed, h.Seeded = r.quote(text.Say("3 1 4 1 5")), true }},
 }
 
 // newHeader is the header without any lines.
@@ -53,47 +40,46 @@ func newHeader() Header {
 }
 
 // date reads a day.
-func (h *Header) date(r *reader) *record.SyntaxError {
+func (h *Header) date(r *reader) {
 	if len(r.words) > 0 {
 		if day, err := time.Parse(time.DateOnly, r.words[0].text); err == nil {
 			h.Date = day.Format(time.DateOnly)
-			r.words = r.words[1:]
-			return nil
+			r.skip()
+			return
 		}
 	}
-	return r.here("add a day, such as 2026-11-20")
+	r.here("add a day, such as 2026-11-20")
 }
 
 // preset reads where the lines of the header come from.
-func (h *Header) preset(r *reader) *record.SyntaxError {
+func (h *Header) preset(r *reader) {
 	for _, p := range Presets {
 		if r.take(p.Name) {
 			h.Preset = p.Name
-			return nil
+			return
 		}
 	}
-	return r.here("add one of %s", text.And(PresetNames()))
+	r.here("add one of %s", text.And(PresetNames()))
 }
 
 // maxID is how many characters the id of a board may have.
 const maxID = 64
 
 // board reads the id of a board, and the sum of a table's own.
-func (h *Header) board(r *reader) *record.SyntaxError {
+func (h *Header) board(r *reader) {
 	if len(r.words) == 0 || len(r.words[0].text) > maxID || r.words[0].text == "" ||
 		strings.Trim(r.words[0].text, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
-		return r.here("add the id of a board, such as usa")
+		r.here("add the id of a board, such as usa")
+		return
 	}
-	h.Map = r.words[0].text
-	if r.words = r.words[1:]; len(r.words) == 0 {
-		return nil
+	if h.Map = r.skip().text; len(r.words) == 0 {
+		return
 	}
 	if !hexadecimal(r.words[0].text, 8) {
-		return r.here("the sum of a board has eight hexadecimal digits")
+		r.here("the sum of a board has eight hexadecimal digits")
+		return
 	}
-	h.Sum = r.words[0].text
-	r.words = r.words[1:]
-	return nil
+	h.Sum = r.skip().text
 }
 
 // hexadecimal reports whether a word is so many lowercase hexadecimal digits.
@@ -102,71 +88,63 @@ func hexadecimal(word string, digits int) bool {
 }
 
 // tables reads the sizes of tables.
-func (h *Header) tables(r *reader) (e *record.SyntaxError) {
-	h.Tables, e = r.integers(2, MaxSeats, MaxSeats-1, "4")
+func (h *Header) tables(r *reader) {
+	h.Tables = r.integers(2, MaxSeats, MaxSeats-1, "4")
 	for i, size := range h.Tables {
 		if slices.Contains(h.Tables[:i], size) {
-			return r.here("the size %d is there twice", size)
+			r.here("the size %d is there twice", size)
 		}
 	}
-	return e
 }
 
 // order reads the words by which the standings are ordered.
-func (h *Header) order(r *reader) *record.SyntaxError {
+func (h *Header) order(r *reader) {
 	h.Order = nil
 	for len(h.Order) == 0 || len(r.words) > 0 {
-		if slices.Contains(h.Order, Lot) {
-			return r.here("nothing comes after lot, which always decides")
-		}
 		i := slices.IndexFunc(Words, func(w Word) bool { return r.next(string(w)) })
-		if i < 0 {
-			return r.here("add one of %s", text.And(Words))
-		}
-		if slices.Contains(h.Order, Words[i]) {
-			return r.here("%s is there twice", string(Words[i]))
+		switch {
+		case slices.Contains(h.Order, Lot):
+			r.here("nothing comes after lot, which always decides")
+			return
+		case i < 0:
+			r.here("add one of %s", text.And(Words))
+			return
+		case slices.Contains(h.Order, Words[i]):
+			r.here("%s is there twice", string(Words[i]))
+			return
 		}
 		h.Order = append(h.Order, Words[i])
-		r.words = r.words[1:]
+		r.skip()
 	}
 	if !slices.Contains(h.Order, Lot) {
 		h.Order = append(h.Order, Lot)
 	}
-	return nil
 }
 
 // count reads how many games count.
-func (h *Header) count(r *reader) (e *record.SyntaxError) {
+func (h *Header) count(r *reader) {
 	if !r.take("best") {
-		return r.here("write how many games count: count best 2")
+		r.here("write how many games count: count best 2")
 	}
-	h.Best, e = r.integer(1, MaxRounds, "2")
-	return e
+	h.Best = r.integer(1, MaxRounds, "2")
 }
 
 // ties reads who is ahead on a shared place.
-func (h *Header) ties(r *reader) *record.SyntaxError {
-	switch {
-	case r.take("later-seat"):
-		h.Shared = false
-	case r.take("shared"):
-		h.Shared = true
-	default:
-		return r.here("add later-seat or shared")
+func (h *Header) ties(r *reader) {
+	if h.Shared = r.take("shared"); !h.Shared && !r.take("later-seat") {
+		r.here("add later-seat or shared")
 	}
-	return nil
 }
 
 // finals reads how many tables the rounds of the knockout have.
-func (h *Header) finals(r *reader) (e *record.SyntaxError) {
-	h.Finals, e = r.integers(1, MaxTables, 10, "4")
+func (h *Header) finals(r *reader) {
+	h.Finals = r.integers(1, MaxTables, 10, "4")
 	for i := 1; i < len(h.Finals); i++ {
 		if h.Finals[i] >= h.Finals[i-1] {
-			return r.here("each round of the finals has fewer tables than the one before")
+			r.here("each round of the finals has fewer tables than the one before")
 		}
 	}
 	h.Winners = r.take("winners")
-	return e
 }
 
 // A Preset is a set of lines of the header.

@@ -78,28 +78,29 @@ func (e *Event) read(data []byte) error {
 			}
 			break
 		}
-		r, bad := words(e.File, number, strings.TrimSuffix(strings.TrimSuffix(raw, "\n"), "\r"))
-		if bad == nil && len(r.words) == 0 {
+		r := words(e.File, number, strings.TrimSuffix(strings.TrimSuffix(raw, "\n"), "\r"))
+		if r.bad == nil && len(r.words) == 0 {
 			continue
 		}
-		if bad == nil && !begun {
-			if bad = version(r); bad != nil {
-				return record.SyntaxErrors{bad}
+		if r.bad == nil && !begun {
+			if version(r); r.bad != nil {
+				return record.SyntaxErrors{r.bad}
 			}
 			begun = true
 			continue
 		}
 		var l Line
 		header := false
-		if bad == nil {
-			header, l, bad = e.line(r, seen)
+		if r.bad == nil {
+			header, l = e.line(r, seen)
 		}
-		if bad == nil && len(e.Lines) == MaxLines {
-			return record.SyntaxErrors{r.fault(0, text.Say("an event has at most %d lines of play", MaxLines))}
+		if r.bad == nil && len(e.Lines) == MaxLines {
+			r.fault(0, text.Say("an event has at most %d lines of play", MaxLines))
+			return record.SyntaxErrors{r.bad}
 		}
 		switch {
-		case bad != nil:
-			if !errs.Add(bad) {
+		case r.bad != nil:
+			if !errs.Add(r.bad) {
 				return errs.Err()
 			}
 		case !header && place == nil && len(errs) == 0:
@@ -126,21 +127,20 @@ func (e *Event) read(data []byte) error {
 }
 
 // version reads the first line.
-func version(r *reader) *record.SyntaxError {
+func version(r *reader) {
 	switch {
 	case !r.take("purser-event"):
-		return r.here("the first line of an event is %q", first)
+		r.here("the first line of an event is %q", first)
 	case len(r.words) == 0:
-		return r.here("add the version of the format: %q", first)
+		r.here("add the version of the format: %q", first)
 	case !r.take("1"):
-		return r.here("version %q of the format; this program reads version 1",
-			text.Brief(r.words[0].text, record.MaxName))
+		r.here("version %q of the format; this program reads version 1", text.Brief(r.words[0].text, record.MaxName))
 	}
-	return r.done()
+	r.done()
 }
 
 // line reads a line of the header into the event, or returns a line of play.
-func (e *Event) line(r *reader, seen map[string]int) (header bool, l Line, bad *record.SyntaxError) {
+func (e *Event) line(r *reader, seen map[string]int) (header bool, l Line) {
 	l.Number = r.number
 	for _, k := range keys {
 		if !r.next(k.name) {
@@ -148,140 +148,114 @@ func (e *Event) line(r *reader, seen map[string]int) (header bool, l Line, bad *
 		}
 		switch before, again := seen[k.name]; {
 		case again:
-			return true, l, r.here("the line %s is there twice: it was in line %d already", k.name, before)
+			r.here("the line %s is there twice: it was in line %d already", k.name, before)
+			return true, l
 		case len(e.Rounds) > 0:
-			return true, l, r.here("the line %s belongs above the first round", k.name)
+			r.here("the line %s belongs above the first round", k.name)
+			return true, l
 		}
 		seen[k.name] = r.number
-		r.take(k.name)
-		if bad = k.read(&e.Header, r); bad == nil {
-			bad = r.done()
-		}
-		return true, l, bad
+		r.skip()
+		k.read(&e.Header, r)
+		r.done()
+		return true, l
 	}
 	for _, verb := range Verbs {
 		if r.take(string(verb)) {
 			l.Verb = verb
-			if bad = l.read(r); bad == nil {
-				bad = r.done()
-			}
-			return false, l, bad
+			l.read(r)
+			r.done()
+			return false, l
 		}
 	}
 	known := lists.Each(Verbs, func(verb Verb) string { return string(verb) })
 	for _, k := range keys {
 		known = append(known, k.name)
 	}
-	return false, l, r.here("%s", text.Unknown("line", text.Brief(r.words[0].text, record.MaxName), known))
+	r.here("%s", text.Unknown("line", text.Brief(r.words[0].text, record.MaxName), known))
+	return false, l
 }
 
 // read reads what follows the verb.
-func (l *Line) read(r *reader) (e *record.SyntaxError) {
+func (l *Line) read(r *reader) {
 	switch l.Verb {
 	case Join, Leave, Here, Bye:
-		l.Names, e = r.names(MaxPlayers)
-		return e
+		l.Names = r.names(MaxPlayers)
 	case Open:
-		return l.round(r)
+		l.round(r)
 	case Seats:
-		return l.seats(r)
+		l.seats(r)
 	case Scored:
-		return l.result(r)
+		l.result(r)
 	}
-	return nil
 }
 
 // round reads the number and the kind of a round.
-func (l *Line) round(r *reader) (e *record.SyntaxError) {
-	if l.Round, e = r.integer(1, MaxRounds, "1"); e != nil {
-		return e
-	}
+func (l *Line) round(r *reader) {
+	l.Round = r.integer(1, MaxRounds, "1")
 	for _, kind := range Kinds {
 		if r.take(string(kind)) {
 			l.Kind = kind
-			return nil
+			return
 		}
 	}
-	return r.here("add what is played: %s", text.Or(Kinds))
+	r.here("add what is played: %s", text.Or(Kinds))
 }
 
 // seats reads who sits at a table, and whether that was by hand.
-func (l *Line) seats(r *reader) (e *record.SyntaxError) {
-	if l.Table, e = r.integer(1, MaxTables, "1"); e != nil {
-		return e
-	}
+func (l *Line) seats(r *reader) {
+	l.Table = r.integer(1, MaxTables, "1")
 	if !r.take(":") {
-		return r.here("add a colon after the number of the table: seats 1: Anna, Ben")
+		r.here("add a colon after the number of the table: seats 1: Anna, Ben")
 	}
-	if l.Names, e = r.names(MaxSeats); e != nil {
-		return e
-	}
-	if len(l.Names) < 2 {
-		return r.here("a table has at least two players")
+	if l.Names = r.names(MaxSeats); len(l.Names) < 2 {
+		r.here("a table has at least two players")
 	}
 	if !r.take("by") {
-		return nil
+		return
 	}
 	if !r.take("hand") {
-		return r.here(`add why: by hand "a late table"`)
+		r.here(`add why: by hand "a late table"`)
 	}
-	l.Hand = true
-	l.Why, e = r.quote(text.Say("a late table"))
-	return e
+	l.Hand, l.Why = true, r.quote(text.Say("a late table"))
 }
 
 // result reads the result of a table.
-func (l *Line) result(r *reader) (e *record.SyntaxError) {
-	if e = l.table(r); e != nil {
-		return e
-	}
+func (l *Line) result(r *reader) {
+	l.table(r)
 	if r.take("void") {
-		l.Void = true
-		l.Why, e = r.quote(text.Say("the table began too late"))
-		return e
+		l.Void, l.Why = true, r.quote(text.Say("the table began too late"))
+		return
 	}
 	if !r.take(":") {
-		return r.here("add a colon after the number of the table: result 1: Anna 121, Ben 98")
+		r.here("add a colon after the number of the table: result 1: Anna 121, Ben 98")
 	}
-	for {
+	for again := true; again; again = r.take(",") {
 		if len(l.Scores) == MaxSeats {
-			return r.here("a table has at most %d players", MaxSeats)
+			r.here("a table has at most %d players", MaxSeats)
 		}
-		s := Score{Tied: r.take("=")}
-		if s.Name, e = r.name(); e != nil {
-			return e
+		s := Score{Tied: r.take("="), Name: r.name(), Gone: r.take("gone")}
+		if !s.Gone {
+			s.Points = r.integer(-MaxPoints, MaxPoints, "121")
 		}
-		if s.Gone = r.take("gone"); !s.Gone {
-			if s.Points, e = r.integer(-MaxPoints, MaxPoints, "121"); e != nil {
-				return e
-			}
-		}
-		if e = l.fits(r, s); e != nil {
-			return e
-		}
+		l.fits(r, s)
 		l.Scores = append(l.Scores, s)
-		if !r.take(",") {
-			break
-		}
 	}
 	if r.take("from") {
-		if l.Game, e = r.name(); e != nil {
-			return e
-		}
+		l.Game = r.name()
 		if len(r.words) == 0 || r.words[0].quoted || !hexadecimal(r.words[0].text, 12) {
-			return r.here("add the revision of the game, the first 12 hexadecimal digits of the SHA-256 of its lines")
+			r.here("add the revision of the game, the first 12 hexadecimal digits of the SHA-256 of its lines")
+			return
 		}
-		l.Rev = r.words[0].text
-		r.words = r.words[1:]
+		l.Rev = r.skip().text
 	}
 	if r.take("because") {
-		l.Why, e = r.quote(text.Say("a ticket was counted twice"))
+		l.Why = r.quote(text.Say("a ticket was counted twice"))
 	}
-	return e
 }
 
 // table reads the number of a table, behind that of a round or not.
-func (l *Line) table(r *reader) (e *record.SyntaxError) {
+func (l *Line) table(r *reader) {
 	if len(r.words) > 0 && !r.words[0].quoted {
 		if round, table, both := strings.Cut(r.words[0].text, "."); both {
 			var errRound, errTable error
@@ -289,41 +263,38 @@ func (l *Line) table(r *reader) (e *record.SyntaxError) {
 			l.Table, errTable = strconv.Atoi(table)
 			if errRound != nil || errTable != nil || l.Round < 1 || l.Round > MaxRounds || l.Table < 1 ||
 				l.Table > MaxTables {
-				return r.here("add the number of a table, behind that of its round: 1.2")
+				r.here("add the number of a table, behind that of its round: 1.2")
+				return
 			}
-			r.words = r.words[1:]
-			return nil
+			r.skip()
+			return
 		}
 	}
-	l.Table, e = r.integer(1, MaxTables, "1")
-	return e
+	l.Table = r.integer(1, MaxTables, "1")
 }
 
 // fits refuses a player of a result who cannot be behind those before.
-func (l *Line) fits(r *reader, s Score) *record.SyntaxError {
-	if len(l.Scores) == 0 {
-		switch {
-		case s.Tied:
-			return r.here("the first player shares the place of nobody before")
-		case s.Gone:
-			return r.here("who is gone is last: at least one player stayed")
-		}
-		return nil
+func (l *Line) fits(r *reader, s Score) {
+	before := Score{Points: MaxPoints}
+	if len(l.Scores) > 0 {
+		before = l.Scores[len(l.Scores)-1]
 	}
-	before := l.Scores[len(l.Scores)-1]
 	switch {
+	case len(l.Scores) == 0 && s.Tied:
+		r.here("the first player shares the place of nobody before")
+	case len(l.Scores) == 0 && s.Gone:
+		r.here("who is gone is last: at least one player stayed")
 	case before.Gone && !s.Gone:
-		return r.here("who is gone is last: %s stayed", s.Name)
+		r.here("who is gone is last: %s stayed", s.Name)
 	case s.Gone && s.Tied:
-		return r.here("who is gone shares no place")
+		r.here("who is gone shares no place")
 	case s.Gone:
 	case s.Points > before.Points:
-		return r.here("best first: %s has more points than %s", s.Name, before.Name)
+		r.here("best first: %s has more points than %s", s.Name, before.Name)
 	case s.Tied && s.Points < before.Points:
-		return r.here("%s cannot share the place of %s with fewer points", s.Name, before.Name)
+		r.here("%s cannot share the place of %s with fewer points", s.Name, before.Name)
 	}
 	if slices.ContainsFunc(l.Scores, func(o Score) bool { return record.Fold(o.Name) == record.Fold(s.Name) }) {
-		return r.here("%s is in the result twice", s.Name)
+		r.here("%s is in the result twice", s.Name)
 	}
-	return nil
 }

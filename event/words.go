@@ -19,25 +19,28 @@ type word struct {
 // is reports whether a word without quotes is this one, ignoring case.
 func (w word) is(what string) bool { return !w.quoted && strings.EqualFold(w.text, what) }
 
-// A reader reads one line from left to right.
+// A reader reads one line from left to right. After its first error it only returns zero values, so that its callers
+// read like a grammar.
 type reader struct {
 	file   string
 	number int
 	raw    string
-	words  []word
-	end    int // where the words end, in bytes
+	words  []word // that are still to be read
+	end    int    // where the words end, in bytes
+	bad    *record.SyntaxError
 }
 
 // marks are words of one character; no name has them without quotes.
 const marks = ",:="
 
 // words returns the reader of a line.
-func words(file string, number int, raw string) (*reader, *record.SyntaxError) {
+func words(file string, number int, raw string) *reader {
 	r := &reader{file: file, number: number, raw: raw}
 	if at, what, bad := record.BadCharacter(raw); bad {
-		return r, r.fault(at, what)
+		r.fault(at, what)
+		return r
 	}
-	for i := 0; i < len(raw); {
+	for i := 0; i < len(raw) && r.bad == nil; {
 		begin := i
 		switch c := raw[i]; {
 		case c == ' ' || c == '\t':
@@ -45,15 +48,15 @@ func words(file string, number int, raw string) (*reader, *record.SyntaxError) {
 			continue
 		case c == '#':
 			if i > 0 && raw[i-1] != ' ' && raw[i-1] != '\t' {
-				return r, r.fault(i, text.Say("a comment begins after a space"))
+				r.fault(i, text.Say("a comment begins after a space"))
 			}
-			return r, nil
+			return r
 		case i > MaxLine:
-			return r, r.fault(0, text.Say("the words of the line take more than %d bytes", MaxLine))
+			r.fault(0, text.Say("the words of the line take more than %d bytes", MaxLine))
 		case c == '"':
 			said, end, what := record.Quotation(raw, i)
 			if !what.Empty() {
-				return r, r.fault(end, what)
+				r.fault(end, what)
 			}
 			i = end
 			r.words = append(r.words, word{said, true, begin})
@@ -68,21 +71,31 @@ func words(file string, number int, raw string) (*reader, *record.SyntaxError) {
 		}
 		r.end = i
 	}
-	return r, nil
+	return r
 }
 
-// fault returns the error for a byte of the line.
-func (r *reader) fault(at int, what text.Sentence) *record.SyntaxError {
-	return &record.SyntaxError{File: r.file, Line: r.number, Col: utf8.RuneCountInString(r.raw[:at]) + 1, What: what}
+// fault refuses a byte of the line, unless there is an error already.
+func (r *reader) fault(at int, what text.Sentence) {
+	if r.bad == nil {
+		col := utf8.RuneCountInString(r.raw[:at]) + 1
+		r.bad, r.words = &record.SyntaxError{File: r.file, Line: r.number, Col: col, What: what}, nil
+	}
 }
 
-// here returns the error for the next word, or for the end of the line.
-func (r *reader) here(format string, args ...any) *record.SyntaxError {
+// here refuses the next word, or the end of the line.
+func (r *reader) here(format string, args ...any) {
 	at := r.end
 	if len(r.words) > 0 {
 		at = r.words[0].at
 	}
-	return r.fault(at, text.Say(format, args...))
+	r.fault(at, text.Say(format, args...))
+}
+
+// skip returns the next word, which must exist, and steps over it.
+func (r *reader) skip() word {
+	w := r.words[0]
+	r.words = r.words[1:]
+	return w
 }
 
 // next reports whether the next word is this one.
@@ -92,46 +105,43 @@ func (r *reader) next(what string) bool { return len(r.words) > 0 && r.words[0].
 func (r *reader) take(what string) bool {
 	ok := r.next(what)
 	if ok {
-		r.words = r.words[1:]
+		r.skip()
 	}
 	return ok
 }
 
 // done refuses anything more.
-func (r *reader) done() *record.SyntaxError {
+func (r *reader) done() {
 	if len(r.words) > 0 {
-		return r.here("nothing may follow here, but %q does", text.Brief(r.words[0].text, record.MaxName))
+		r.here("nothing may follow here, but %q does", text.Brief(r.words[0].text, record.MaxName))
 	}
-	return nil
 }
 
 // integer reads a number within bounds; example is how it would be written.
-func (r *reader) integer(least, most int, example string) (int, *record.SyntaxError) {
+func (r *reader) integer(least, most int, example string) int {
 	if len(r.words) == 0 {
-		return 0, r.here("add a number, such as %s", example)
+		r.here("add a number, such as %s", example)
+		return 0
 	}
 	w := r.words[0]
 	n, err := strconv.Atoi(strings.Replace(w.text, "−", "-", 1))
 	if err != nil || w.quoted || n < least || n > most {
-		return 0, r.here("%q is no number from %d to %d", text.Brief(w.text, record.MaxName), least, most)
+		r.here("%q is no number from %d to %d", text.Brief(w.text, record.MaxName), least, most)
+		return 0
 	}
-	r.words = r.words[1:]
-	return n, nil
+	r.skip()
+	return n
 }
 
 // integers reads the numbers that are next, at least one.
-func (r *reader) integers(least, most, count int, example string) (all []int, e *record.SyntaxError) {
-	for len(all) == 0 || len(r.words) > 0 && r.words[0].at >= 0 && digit(r.words[0]) {
+func (r *reader) integers(least, most, count int, example string) (all []int) {
+	for len(all) == 0 || len(r.words) > 0 && digit(r.words[0]) {
 		if len(all) == count {
-			return nil, r.here("there are at most %d numbers in this line", count)
+			r.here("there are at most %d numbers in this line", count)
 		}
-		n, e := r.integer(least, most, example)
-		if e != nil {
-			return nil, e
-		}
-		all = append(all, n)
+		all = append(all, r.integer(least, most, example))
 	}
-	return all, nil
+	return all
 }
 
 // digit reports whether a word begins like a number.
@@ -140,51 +150,49 @@ func digit(w word) bool {
 }
 
 // name reads a name.
-func (r *reader) name() (string, *record.SyntaxError) {
+func (r *reader) name() string {
 	if len(r.words) == 0 || strings.Contains(marks, r.words[0].text) && !r.words[0].quoted {
-		return "", r.here("add a name, such as Anna")
+		r.here("add a name, such as Anna")
+		return ""
 	}
 	w := r.words[0]
 	if !w.quoted && !record.Bare(w.text) {
-		return "", r.here("put the name %s in double quotes: it has more than letters, digits, _, . and -",
+		r.here("put the name %s in double quotes: it has more than letters, digits, _, . and -",
 			text.Brief(w.text, record.MaxName))
 	}
 	if what := record.Unfit(w.text); !what.Empty() {
-		return "", r.fault(w.at, what)
+		r.fault(w.at, what)
 	}
-	r.words = r.words[1:]
-	return w.text, nil
+	if r.bad != nil {
+		return ""
+	}
+	return r.skip().text
 }
 
 // names reads names with commas between them, at least one.
-func (r *reader) names(most int) (all []string, e *record.SyntaxError) {
-	for {
+func (r *reader) names(most int) (all []string) {
+	for again := true; again; again = r.take(",") {
 		if len(all) == most {
-			return nil, r.here("there are at most %d names in this line", most)
+			r.here("there are at most %d names in this line", most)
 		}
-		name, e := r.name()
-		if e != nil {
-			return nil, e
-		}
-		all = append(all, name)
-		if !r.take(",") {
-			return all, nil
-		}
+		all = append(all, r.name())
 	}
+	return all
 }
 
 // quote reads a text in quotes.
-func (r *reader) quote(example text.Sentence) (string, *record.SyntaxError) {
+func (r *reader) quote(example text.Sentence) string {
 	if len(r.words) == 0 || !r.words[0].quoted {
-		return "", r.here("add a text in double quotes, such as %q", example)
+		r.here("add a text in double quotes, such as %q", example)
+		return ""
 	}
-	said := r.words[0].text
-	switch {
+	switch said := r.words[0].text; {
 	case strings.TrimSpace(said) == "":
-		return "", r.here("the text in double quotes is empty")
+		r.here("the text in double quotes is empty")
 	case utf8.RuneCountInString(said) > MaxText:
-		return "", r.here("the text in double quotes has more than %d characters", MaxText)
+		r.here("the text in double quotes has more than %d characters", MaxText)
+	default:
+		return r.skip().text
 	}
-	r.words = r.words[1:]
-	return said, nil
+	return ""
 }
