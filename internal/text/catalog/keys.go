@@ -30,14 +30,14 @@ var spokenFields = []string{
 	"Short", "Asks", "Missing", "Title", "title", "head", "Head", "Completed", "Failed", "InOrder", "headings",
 	"sections",
 	"Damaged", "Empty", "Hidden", "IllegalNow", "Undecided", "Unfinished", "Tallied", "HouseRule", "undoneMark",
-	"partHeads", "pinWords", "placeWords", "tookCards",
+	"partHeads", "pinWords", "placeWords", "tookCards", "actWords", "effectSayings",
 }
 
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.
 var (
 	silentFields = []string{"Example", "Policy", "ID", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
 		"bggTrains", "bggEurope", "bggNordic", "bggSwiss", "bggParis", "calculating",
-		"nouns", "scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "plainEffects", "darkScreen",
+		"nouns", "scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "effectWords", "darkScreen",
 		"annaPasses", "paid", "overpaid", "exist", "lacks", "others", "LeavingNames", "bonusNames"}
 	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
 		"HasPrefix", "CutPrefix", "TrimPrefix",

@@ -29,15 +29,24 @@ var TypedWords = slices.Concat(cardWords, seatWords, globemap.KindWords(), conti
 // continentWords are the continents as most tables call them. Any other six will do.
 var continentWords = []string{"africa", "europe", "asia", "north-america", "south-america", "oceania", "australia"}
 
-// cardWords are the words that begin an effect, and what else may begin it; cardEffects are
-// the effects, in the same order, unless what follows says another.
-var (
-	cardWords = []string{nothing, "pays", "gains", "loses", "renews", "trip", "weekend", "to", "swap", "back", "home",
-		"bonus", "world-bonus", short}
-	cardEffects = []globerules.EffectKind{globerules.Nothing, globerules.Pays, globerules.Gains,
-		globerules.LosesTickets, globerules.RenewsTickets, globerules.Trip, globerules.Weekend, globerules.To,
-		globerules.Swap, globerules.Back, globerules.Home, globerules.Bonus, globerules.WorldBonus, globerules.NotMet}
-)
+// effectWords are the words of the record for each effect, before a number, a place or a player.
+var effectWords = [...]string{
+	globerules.Nothing: nothing, globerules.Pays: "pays", globerules.Gains: "gains", globerules.LosesTickets: "loses",
+	globerules.GainsTickets: "gains", globerules.LosesKey: "loses key", globerules.LosesJoker: "loses joker",
+	globerules.RenewsTickets: "renews tickets", globerules.Trip: "trip", globerules.Weekend: "weekend",
+	globerules.To: "to", globerules.Swap: "swap", globerules.Back: "back", globerules.Home: "home",
+	globerules.Bonus: "bonus", globerules.WorldBonus: "world-bonus", globerules.NotMet: short,
+}
+
+// cardWords are the words that begin an effect: the first one that does, unless what follows says another.
+var cardWords, cardEffects = func() (words []string, effects []globerules.EffectKind) {
+	for e, all := range effectWords {
+		if word, _, _ := strings.Cut(all, " "); !slices.Contains(words, word) {
+			words, effects = append(words, word), append(effects, globerules.EffectKind(e))
+		}
+	}
+	return words, effects
+}()
 
 // otherForms are other forms of these words.
 var otherForms = map[string]string{"pay": "pays", "gain": "gains", "gets": "gains", "get": "gains", "lose": "loses",
@@ -267,34 +276,19 @@ func notAnEffect(said string) text.Sentence {
 		record.Keyword(nothing))
 }
 
-// plainEffects are the words for the effects that have nothing after them.
-var plainEffects = map[globerules.EffectKind]string{
-	globerules.Nothing: nothing, globerules.LosesJoker: "loses joker", globerules.RenewsTickets: "renews tickets",
-	globerules.Trip: "trip", globerules.Weekend: "weekend", globerules.Back: "back", globerules.Home: "home",
-	globerules.NotMet: short,
-}
-
 // effect writes one thing that a card did.
 func (w *writer) effect(e globerules.Effect) string {
-	if plain, ok := plainEffects[e.Kind]; ok {
-		return plain
-	}
-	place := ""
-	if e.Place != globemap.NoPlace {
-		place = " " + w.place(e.Place)
-	}
-	n := strconv.Itoa(e.N)
+	words, n := effectWords[e.Kind], " "+strconv.Itoa(e.N)
 	switch e.Kind {
-	case globerules.LosesTickets:
-		return "loses " + n + " tickets"
-	case globerules.GainsTickets:
-		return "gains " + n + " tickets"
-	case globerules.LosesKey:
-		return "loses " + "key" + place
-	case globerules.Swap:
-		return "swap " + quoted(w.names[e.Other])
 	case globerules.Pays, globerules.Gains:
-		place = " " + n
+		return words + n
+	case globerules.LosesTickets, globerules.GainsTickets:
+		return words + n + " tickets"
+	case globerules.Swap:
+		return words + " " + quoted(w.names[e.Other])
 	}
-	return cardWords[slices.Index(cardEffects, e.Kind)] + place
+	if e.Place != globemap.NoPlace {
+		words += " " + w.place(e.Place)
+	}
+	return words
 }

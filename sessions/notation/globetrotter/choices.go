@@ -139,54 +139,7 @@ func (l *lister) more(m globerules.Move, words string) {
 
 // said says a move, without the player.
 func (l *lister) said(m *globerules.Move) text.Sentence {
-	place := l.Board().PlaceSaid(m.Place)
-	switch m.Act {
-	case globerules.PocketMoney:
-		return text.Say("claim the pocket money")
-	case globerules.ByLand:
-		return text.Say("travel to %s", place)
-	case globerules.Plane:
-		return text.Say("the airplane")
-	case globerules.Trouble:
-		return text.Say("the trouble sign")
-	case globerules.Sail:
-		return text.Say("sail to %s", place)
-	case globerules.Fly:
-		return text.Say("fly to %s", place)
-	case globerules.Card:
-		effects := make([]text.Sentence, len(m.Effects))
-		for i := range m.Effects {
-			effects[i] = effectSaid(l.Board(), l.players, &m.Effects[i])
-		}
-		return text.Say("card: %s", text.Joined(effects, ", "))
-	case globerules.UseBonus:
-		return text.Say("travel bonus to %s", place)
-	case globerules.Duel:
-		return text.Say("challenge %s", l.Name(m.Other))
-	case globerules.Gamble:
-		return text.Say("gamble for the jackpot")
-	case globerules.Send:
-		return text.Say("send %s to %s", l.Name(m.Other), place)
-	case globerules.Joker:
-		return text.Say("lay a joker in %s", place)
-	case globerules.Buy:
-		return text.Say("buy %s", text.Count(m.Count, "flight ticket"))
-	case globerules.BuyPair:
-		return text.Say("buy %s", text.Say("a pair of flight tickets"))
-	case globerules.Sell:
-		return text.Say("sell %s", text.Count(m.Count, "flight ticket"))
-	case globerules.End:
-		return text.Say("end the turn")
-	case globerules.Pass:
-		return text.Say("pass")
-	case globerules.TakeKey:
-		return text.Say("win the key of %s", l.Board().KeySaid(m.Key))
-	case globerules.DropKey:
-		return text.Say("lose the key of %s", place)
-	case globerules.LaySouvenir:
-		return text.Say("lay a souvenir in %s", place)
-	}
-	return text.Sentence{}
+	return text.Say(actWords[m.Act].choice, about(l.Board(), l.players, m)...)
 }
 
 // of adds the moves of a kind.

@@ -70,124 +70,120 @@ func (g *Script) Gained(n int) text.Sentence {
 	return text.Say("+%s", text.Dollars(n))
 }
 
+// actWords say the moves of each act: what a player did, that a player cannot do it, and as a choice, with what
+// [about] returns; won is what was done in a duel or a gamble that was won.
+var actWords = [...]struct{ did, cannot, choice, won string }{
+	globerules.PocketMoney: {"%s claims the pocket money", "%s cannot claim the pocket money", "claim the pocket money", ""},
+	globerules.ByLand:      {"%s travels to %s", "%s cannot travel to %s", "travel to %s", ""},
+	globerules.Plane:       {"%s rolls the airplane", "%s cannot use the airplane", "the airplane", ""},
+	globerules.Trouble:     {"%s rolls the trouble sign", "%s cannot roll the trouble sign", "the trouble sign", ""},
+	globerules.Sail:        {"%s sails to %s", "%s cannot sail to %s", "sail to %s", ""},
+	globerules.Fly:         {"%s flies to %s", "%s cannot fly to %s", "fly to %s", ""},
+	globerules.Card:        {"%s takes an experience card: %s", "%s cannot take this experience card (%s)", "card: %s", ""},
+	globerules.UseBonus: {"%s uses the travel bonus to go to %s", "%s cannot use a travel bonus to go to %s",
+		"travel bonus to %s", ""},
+	globerules.Duel: {"%s challenges %s and loses", "%s cannot challenge %s", "challenge %s",
+		"%s challenges %s and wins"},
+	globerules.Gamble: {"%s gambles and loses", "%s cannot gamble for the jackpot", "gamble for the jackpot",
+		"%s gambles and wins the jackpot"},
+	globerules.Send:  {"%s sends %s to %s", "%s cannot send %s to %s", "send %s to %s", ""},
+	globerules.Joker: {"%s lays a joker in %s", "%s cannot lay a joker in %s", "lay a joker in %s", ""},
+	globerules.Buy:   {"%s buys %s", "%s cannot buy %s", "buy %s", ""},
+	globerules.BuyPair: {"%s buys a pair of flight tickets", "%s cannot buy a pair of flight tickets",
+		"buy a pair of flight tickets", ""},
+	globerules.Sell:        {"%s sells %s", "%s cannot sell %s", "sell %s", ""},
+	globerules.End:         {"%s ends the turn", "%s cannot end the turn", "end the turn", ""},
+	globerules.Pass:        {"", "%s cannot pass", "pass", ""},
+	globerules.TakeKey:     {"%s wins the key of %s", "%s cannot win the key of %s", "win the key of %s", ""},
+	globerules.DropKey:     {"%s loses the key of %s", "%s cannot lose the key of %s", "lose the key of %s", ""},
+	globerules.LaySouvenir: {"%s lays a souvenir in %s", "%s cannot lay a souvenir in %s", "lay a souvenir in %s", ""},
+}
+
+// about returns what a move is about, for the words of its act.
+func about(b *globemap.Board, names []string, m *globerules.Move) []any {
+	place := b.PlaceSaid(m.Place)
+	switch m.Act {
+	case globerules.ByLand, globerules.Sail, globerules.Fly, globerules.UseBonus, globerules.Joker, globerules.DropKey,
+		globerules.LaySouvenir:
+		return []any{place}
+	case globerules.Card:
+		effects := lists.Of(len(m.Effects), func(i int) text.Sentence { return effectSaid(b, names, &m.Effects[i]) })
+		return []any{text.Joined(effects, ", ")}
+	case globerules.Duel:
+		return []any{names[m.Other]}
+	case globerules.Send:
+		return []any{names[m.Other], place}
+	case globerules.Buy, globerules.Sell:
+		return []any{text.Count(m.Count, "flight ticket")}
+	case globerules.TakeKey:
+		return []any{b.KeySaid(m.Key)}
+	}
+	return nil
+}
+
 // Said says what a player did, and Cannot that a player cannot do it: Cleo travels to
 // Kairo. The names are those of the players, by seat. A fact about a place says no player.
 func Said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, cannot text.Sentence) {
-	place := b.PlaceSaid(m.Place)
+	var fact text.Sentence
 	switch m.Act {
-	case globerules.PocketMoney:
-		return text.Say("%s claims the pocket money", who), text.Say("%s cannot claim the pocket money", who)
-	case globerules.ByLand:
-		return text.Say("%s travels to %s", who, place), text.Say("%s cannot travel to %s", who, place)
-	case globerules.Plane:
-		return text.Say("%s rolls the airplane", who), text.Say("%s cannot use the airplane", who)
-	case globerules.Trouble:
-		return text.Say("%s rolls the trouble sign", who), text.Say("%s cannot roll the trouble sign", who)
-	case globerules.Sail:
-		return text.Say("%s sails to %s", who, place), text.Say("%s cannot sail to %s", who, place)
-	case globerules.Fly:
-		return text.Say("%s flies to %s", who, place), text.Say("%s cannot fly to %s", who, place)
-	case globerules.Card:
-		effects := lists.Of(len(m.Effects), func(i int) text.Sentence { return effectSaid(b, names, &m.Effects[i]) })
-		card := text.Joined(effects, ", ")
-		return text.Say("%s takes an experience card: %s", who, card),
-			text.Say("%s cannot take this experience card (%s)", who, card)
-	case globerules.UseBonus:
-		return text.Say("%s uses the travel bonus to go to %s", who, place),
-			text.Say("%s cannot use a travel bonus to go to %s", who, place)
-	case globerules.Duel:
-		did = text.Say("%s challenges %s and loses", who, names[m.Other])
-		if n := len(m.Rounds); n > 0 && m.Rounds[n-1].Challenger.Hits() {
-			did = text.Say("%s challenges %s and wins", who, names[m.Other])
-		}
-		return did, text.Say("%s cannot challenge %s", who, names[m.Other])
-	case globerules.Gamble:
-		did = text.Say("%s gambles and loses", who)
-		if n := len(m.Throws); n > 0 && m.Throws[n-1].Hits() {
-			did = text.Say("%s gambles and wins the jackpot", who)
-		}
-		return did, text.Say("%s cannot gamble for the jackpot", who)
-	case globerules.Send:
-		return text.Say("%s sends %s to %s", who, names[m.Other], place),
-			text.Say("%s cannot send %s to %s", who, names[m.Other], place)
-	case globerules.Joker:
-		return text.Say("%s lays a joker in %s", who, place), text.Say("%s cannot lay a joker in %s", who, place)
-	case globerules.Buy:
-		tickets := text.Count(m.Count, "flight ticket")
-		return text.Say("%s buys %s", who, tickets), text.Say("%s cannot buy %s", who, tickets)
-	case globerules.BuyPair:
-		return text.Say("%s buys a pair of flight tickets", who), text.Say("%s cannot buy a pair of flight tickets", who)
-	case globerules.Sell:
-		tickets := text.Count(m.Count, "flight ticket")
-		return text.Say("%s sells %s", who, tickets), text.Say("%s cannot sell %s", who, tickets)
-	case globerules.End:
-		return text.Say("%s ends the turn", who), text.Say("%s cannot end the turn", who)
-	case globerules.Pass:
-		return kind.Passed(who, m.Why), text.Say("%s cannot pass", who)
 	case globerules.Leave:
 		return kind.LeavesSaid(who, m.Why)
 	case globerules.ComeBack:
 		return kind.ReturnsSaid(who)
-	case globerules.TakeKey:
-		return text.Say("%s wins the key of %s", who, b.KeySaid(m.Key)),
-			text.Say("%s cannot win the key of %s", who, b.KeySaid(m.Key))
-	case globerules.DropKey:
-		return text.Say("%s loses the key of %s", who, place), text.Say("%s cannot lose the key of %s", who, place)
-	case globerules.LaySouvenir:
-		return text.Say("%s lays a souvenir in %s", who, place), text.Say("%s cannot lay a souvenir in %s", who, place)
-	}
-	var fact text.Sentence
-	if m.Act == globerules.Tell {
+	case globerules.Tell:
 		fact = b.FactSaid(&m.Fact)
-	} else {
+	case globerules.TellFee:
 		fact = m.Price.Said()
+	default:
+		words, said := &actWords[m.Act], append([]any{who}, about(b, names, m)...)
+		did, cannot = text.Say(words.did, said...), text.Say(words.cannot, said...)
+		if m.Act == globerules.Pass {
+			did = kind.Passed(who, m.Why)
+		} else if rounds, throws := len(m.Rounds), len(m.Throws); rounds > 0 && m.Rounds[rounds-1].Challenger.Hits() ||
+			throws > 0 && m.Throws[throws-1].Hits() {
+			did = text.Say(words.won, said...)
+		}
+		return did, cannot
 	}
 	return fact, text.Say("this cannot be entered: %s", fact)
 }
 
+// effectSayings say the effects of experience cards, and those that name a place.
+var effectSayings = [...]struct{ said, at string }{
+	globerules.Nothing:       {"nothing happens", ""},
+	globerules.Pays:          {"pays $%d", ""},
+	globerules.Gains:         {"gains $%d", ""},
+	globerules.LosesTickets:  {"loses %s", ""},
+	globerules.GainsTickets:  {"gains %s", ""},
+	globerules.LosesKey:      {"loses a city key", "loses the key of %s"},
+	globerules.LosesJoker:    {"loses a joker", ""},
+	globerules.RenewsTickets: {"swaps all flight tickets for new ones", ""},
+	globerules.Trip:          {"day trip", ""},
+	globerules.Weekend:       {"weekend", ""},
+	globerules.To:            {"", "goes to %s"},
+	globerules.Swap:          {"changes places with %s", ""},
+	globerules.Back:          {"goes back", ""},
+	globerules.Home:          {"goes home", ""},
+	globerules.Bonus:         {"travel bonus", "travel bonus to %s"},
+	globerules.WorldBonus:    {"world travel bonus", "world travel bonus to %s"},
+	globerules.NotMet:        {"cannot meet the demand", ""},
+}
+
 // effectSaid says one effect of an experience card.
 func effectSaid(b *globemap.Board, names []string, e *globerules.Effect) text.Sentence {
-	to := func(with, without string) text.Sentence {
-		if e.Place == globemap.NoPlace {
-			return text.Say(without)
-		}
-		return text.Say(with, b.PlaceSaid(e.Place))
-	}
+	words := &effectSayings[e.Kind]
 	switch e.Kind {
-	case globerules.Pays:
-		return text.Say("pays $%d", e.N)
-	case globerules.Gains:
-		return text.Say("gains $%d", e.N)
-	case globerules.LosesTickets:
-		return text.Say("loses %s", text.Count(e.N, "flight ticket"))
-	case globerules.GainsTickets:
-		return text.Say("gains %s", text.Count(e.N, "flight ticket"))
-	case globerules.LosesKey:
-		return to("loses the key of %s", "loses a city key")
-	case globerules.LosesJoker:
-		return text.Say("loses a joker")
-	case globerules.RenewsTickets:
-		return text.Say("swaps all flight tickets for new ones")
-	case globerules.Trip:
-		return text.Say("day trip")
-	case globerules.Weekend:
-		return text.Say("weekend")
-	case globerules.To:
-		return to("goes to %s", "")
+	case globerules.Pays, globerules.Gains:
+		return text.Say(words.said, e.N)
+	case globerules.LosesTickets, globerules.GainsTickets:
+		return text.Say(words.said, text.Count(e.N, "flight ticket"))
 	case globerules.Swap:
-		return text.Say("changes places with %s", names[e.Other])
-	case globerules.Back:
-		return text.Say("goes back")
-	case globerules.Home:
-		return text.Say("goes home")
-	case globerules.Bonus:
-		return to("travel bonus to %s", "travel bonus")
-	case globerules.WorldBonus:
-		return to("world travel bonus to %s", "world travel bonus")
-	case globerules.NotMet:
-		return text.Say("cannot meet the demand")
+		return text.Say(words.said, names[e.Other])
 	}
-	return text.Say("nothing happens")
+	if words.at != "" && e.Place != globemap.NoPlace {
+		return text.Say(words.at, b.PlaceSaid(e.Place))
+	}
+	return text.Say(words.said)
 }
 
 // Rolled says the die, the dice or the ticket of a move in parentheses, as far as they were
