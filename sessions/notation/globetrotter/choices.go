@@ -139,6 +139,9 @@ func (l *lister) more(m globerules.Move, words string) {
 
 // said says a move, without the player.
 func (l *lister) said(m *globerules.Move) text.Sentence {
+	if m.Act == globerules.BuyPair { // the pair is a thing, which is found by its name
+		return text.Say(actWords[globerules.Buy].choice, text.Say("a pair of flight tickets"))
+	}
 	return text.Say(actWords[m.Act].choice, about(l.Board(), l.players, m)...)
 }
 
