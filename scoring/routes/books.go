@@ -10,29 +10,11 @@ import (
 	routerules "purser/referee/routes"
 )
 
-// Sections of the rulebooks of the USA and of Paris.
-const (
-	calculating, finalCount = "Calculating Scores", "Endwertung"
-	scoringTable, table     = "Route Scoring Table", "Wertungstabelle"
+// Sections of the rulebooks with trains alone.
+var (
+	calculating  = text.Title{English: "Calculating Scores", German: "Endwertung"}
+	scoringTable = text.Title{English: "Route Scoring Table", German: "Wertungstabelle"}
 )
-
-var trainTable = referee.Opening{Title: "a table for two that writes down what scores",
-	Record: `purser 1
-map usa
-turns free
-player Anna blue 45 trains
-player Ben red 45 trains
-
-`}
-
-var parisTable = referee.Opening{Title: "a table for two that writes down what scores",
-	Record: `purser 1
-map paris
-turns free
-player Anna blue 15 buses
-player Ben red 15 buses
-
-`}
 
 // routePoints says what routes score, and if the longest path scores nothing, says that.
 func routePoints(b *routemap.Board) text.Sentence {
@@ -90,46 +72,31 @@ type reprint struct {
 // reprints are the changes of the rulebooks, by the ids of the rules.
 var reprints = [routemap.NumBooks]map[string]reprint{
 	routemap.USABook: {
-		"score.routes": {text.Title{English: scoringTable, German: table},
-			trainTable, "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n", 2 + 15},
-		"score.tickets": {text.Title{English: calculating, German: finalCount},
-			trainTable, "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n", 4 - 5},
-		"score.ties": {text.Title{English: calculating, German: finalCount},
-			trainTable, "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n", 4},
+		"score.routes":  {scoringTable, trainTable, "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n", 2 + 15},
+		"score.tickets": {calculating, trainTable, "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n", 4 - 5},
+		"score.ties":    {calculating, trainTable, "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n", 4},
 	},
 	routemap.EuropeBook: {
-		"score.routes": {text.Title{English: scoringTable, German: table},
-			europeTable, "Anna claim berlin/essen/blue\nAnna claim petrograd/stockholm/gray\n", 2 + 21},
-		"score.tickets": {text.Title{English: calculating, German: finalCount},
-			europeTable, "Anna claim bucuresti/sofia/gray\nAnna claim bucuresti/budapest/gray\nAnna reveal budapest/sofia, angora/kharkov\n", 5 - 10},
-		"score.ties": {text.Title{English: calculating, German: finalCount},
-			europeTable, "Anna claim berlin/essen/blue\nBen claim frankfurt/munchen/purple\nBen station berlin\nAnna station roma\n", 0},
-		"score.longest": {text.Title{English: calculating, German: finalCount},
-			europeTable, "Anna claim berlin/essen/blue\nBen claim amsterdam/bruxelles/black\n", 10},
+		"score.routes":  {scoringTable, europeTable, "Anna claim berlin/essen/blue\nAnna claim petrograd/stockholm/gray\n", 2 + 21},
+		"score.tickets": {calculating, europeTable, "Anna claim bucuresti/sofia/gray\nAnna claim bucuresti/budapest/gray\nAnna reveal budapest/sofia, angora/kharkov\n", 5 - 10},
+		"score.ties":    {calculating, europeTable, "Anna claim berlin/essen/blue\nBen claim frankfurt/munchen/purple\nBen station berlin\nAnna station roma\n", 0},
+		"score.longest": {calculating, europeTable, "Anna claim berlin/essen/blue\nBen claim amsterdam/bruxelles/black\n", 10},
 	},
 	routemap.NordicBook: {
-		"score.routes": {text.Title{English: scoringTable, German: table},
-			nordicTable, "Anna claim lieksa/murmansk/gray\nAnna claim oulu/vaasa/black\n", 27 + 4},
-		"score.tickets": {text.Title{English: calculating, German: finalCount},
-			nordicTable, "Anna claim lahti/tampere/blue\nAnna claim helsinki/lahti/black\nAnna claim helsinki/tallinn/purple\nAnna reveal tallinn/tampere, kobenhavn/oslo\n", 3 - 4},
-		"score.ties": {text.Title{English: calculating, German: finalCount},
-			nordicTable, "Anna claim oulu/vaasa/black\nAnna claim tampere/turku/red\nBen claim kuopio/oulu/gray\nBen claim helsinki/turku/white\n", 0},
+		"score.routes":  {scoringTable, nordicTable, "Anna claim lieksa/murmansk/gray\nAnna claim oulu/vaasa/black\n", 27 + 4},
+		"score.tickets": {calculating, nordicTable, "Anna claim lahti/tampere/blue\nAnna claim helsinki/lahti/black\nAnna claim helsinki/tallinn/purple\nAnna reveal tallinn/tampere, kobenhavn/oslo\n", 3 - 4},
+		"score.ties":    {calculating, nordicTable, "Anna claim oulu/vaasa/black\nAnna claim tampere/turku/red\nBen claim kuopio/oulu/gray\nBen claim helsinki/turku/white\n", 0},
 	},
 	routemap.SwissBook: {
-		"score.routes": {text.Title{English: scoringTable, German: table},
-			swissTable, "Anna claim bern/interlaken/blue\nAnna claim brig/locarno/gray\n", 4 + 15},
-		"score.tickets": {destinations,
-			swissTable, "Anna claim luzern/zug/orange\nAnna claim zug/zurich/green\nAnna reveal luzern/zurich, basel/bern\n", 2 - 5},
-		"score.ties": {text.Title{English: calculating, German: finalCount},
-			swissTable, "Anna claim luzern/zug/orange\nAnna claim zug/zurich/green\nAnna reveal luzern/zurich\nBen claim basel/olten/orange\nBen claim brig/interlaken/white\n", 2},
+		"score.routes":  {scoringTable, swissTable, "Anna claim bern/interlaken/blue\nAnna claim brig/locarno/gray\n", 4 + 15},
+		"score.tickets": {destinations, swissTable, "Anna claim luzern/zug/orange\nAnna claim zug/zurich/green\nAnna reveal luzern/zurich, basel/bern\n", 2 - 5},
+		"score.ties":    {calculating, swissTable, "Anna claim luzern/zug/orange\nAnna claim zug/zurich/green\nAnna reveal luzern/zurich\nBen claim basel/olten/orange\nBen claim brig/interlaken/white\n", 2},
 		"score.longest": {text.Title{English: "The Board", German: "Der Spielplan"},
 			swissTable, "Anna claim bern/interlaken/blue\nAnna claim brig/interlaken/white\nBen claim interlaken/luzern/purple\n", 10},
 	},
 	routemap.ParisBook: {
-		"score.routes": {text.Title{},
-			parisTable, "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n", 2 + 4},
-		"score.tickets": {text.Title{},
-			parisTable, "Anna claim bastille/louvre/red 2\nAnna claim louvre/opera/white 1\nAnna reveal bastille/opera 5, etoile/montmartre 3\n", 5 - 3},
+		"score.routes":  {text.Title{}, parisTable, "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n", 2 + 4},
+		"score.tickets": {text.Title{}, parisTable, "Anna claim bastille/louvre/red 2\nAnna claim louvre/opera/white 1\nAnna reveal bastille/opera 5, etoile/montmartre 3\n", 5 - 3},
 		"score.ties": {text.Title{English: "Game End", German: "Spielende und Wertung"},
 			parisTable, "Anna claim bastille/louvre/red 2\nAnna reveal bastille/louvre 2\nBen claim concorde/trocadero/green 3\n", 2},
 	},
@@ -176,7 +143,7 @@ func PartsOf(b *routemap.Board) []Part {
 const bonusNames = "bonus|longest|longest route|longest path|most tickets"
 
 // bonusTopic is what tables argue about if the longest path scores.
-var bonusTopic = routerules.NewTopic(bonusNames, text.Title{English: calculating, German: finalCount},
+var bonusTopic = routerules.NewTopic(bonusNames, calculating,
 	"Is there a bonus for the longest route?",
 	routerules.Where(routerules.WithStations, longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it; the rulebook calls it the European Express. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. What stations lend is no part of it. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`),
 		longestPays(`Yes: %s for the longest continuous path, to everyone who ties for it. It may pass through a city more than once, but it goes along no route twice, and it need not use all of them. The count lists its cities in their order, and the picture of a player can show it. The most completed tickets earn nothing by themselves.`)),
@@ -188,7 +155,7 @@ func longestPays(format string) routerules.Prose {
 }
 
 // mostTopic is the same if the most tickets score and the longest path does not.
-var mostTopic = routerules.NewTopic(bonusNames, text.Title{English: calculating, German: finalCount},
+var mostTopic = routerules.NewTopic(bonusNames, calculating,
 	"Is there a bonus for the longest route?",
 	routerules.Figures(`No, but there is one for the most completed tickets: %s, to everyone who ties for it. How many failed makes no difference. The rulebook does not say what happens if nobody has completed one; we pay nobody. The longest path pays nothing, and only breaks a tie.`,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.MostTickets, "point")} }),

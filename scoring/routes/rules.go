@@ -53,14 +53,21 @@ const (
 	tiesRule = "score.ties"
 )
 
-var freeTable = referee.Opening{Title: "a table for two that writes down what scores",
-	Record: `purser 1
-map world
-turns free
-player Anna blue 20 trains 40 ships
-player Ben red 20 trains 40 ships
+// The tables at which the examples are played.
+var (
+	freeTable   = writtenDown("world", "blue", "red", "20 trains 40 ships")
+	trainTable  = writtenDown("usa", "blue", "red", "45 trains")
+	parisTable  = writtenDown("paris", "blue", "red", "15 buses")
+	europeTable = writtenDown("europe", "blue", "red", "45 trains")
+	nordicTable = writtenDown("nordic", "purple", "white", "40 trains")
+	swissTable  = writtenDown("switzerland", "blue", "red", "40 trains")
+)
 
-`}
+// writtenDown returns how an example begins on a board, with the colors of both players and what they start with.
+func writtenDown(board, anna, ben, start string) referee.Opening {
+	return referee.Opening{Title: "a table for two that writes down what scores", Record: "purser 1\nmap " + board +
+		"\nturns free\nplayer Anna " + anna + " " + start + "\nplayer Ben " + ben + " " + start + "\n\n"}
+}
 
 func upTo(n int) text.List { return text.And(lists.Of(n, func(i int) int { return i + 1 })) }
 
@@ -102,7 +109,7 @@ var Rules = []*Rule{
 		where(routerules.WithHarbors).paying(-8, freeTable, "Anna claim bangkok/manila/red\nAnna harbor manila\n"),
 	stationsRule,
 	mostRule,
-	rule("score.longest", text.Title{English: calculating, German: finalCount}, "The bonus for the longest path", Longest,
+	rule("score.longest", calculating, "The bonus for the longest path", Longest,
 		routerules.Figures(`The player with the longest continuous path of pieces is paid %s, and so is everyone who ties for it. A path is as long as the spaces of its routes. It may pass through a city any number of times and run in circles, but it uses no route twice, and routes may branch off that are no part of it. A player without a route is paid nothing.`,
 			func(v *routemap.Values) []any { return []any{text.Count(v.Points.Longest, "point")} })).
 		where(routerules.WithLongest).paying(10, trainTable, "Anna claim boston/new-york/red\nAnna claim new-york/washington/black\nAnna claim raleigh/washington/gray\nBen claim montreal/sault-st-marie/black\n"),

@@ -297,16 +297,15 @@ func (s *Score) countLongest(state *routerules.State) {
 	if !b.Values.HasLongest() {
 		return
 	}
-	most := 0
 	for i := range s.Players {
 		t := &s.Players[i].Longest
 		t.Path = LongestPath(b, state.Routes(referee.Seat(i)))
 		t.Length = t.Path.Spaces(b)
-		most = max(most, t.Length)
 	}
-	for i := range s.Players {
-		if t := &s.Players[i].Longest; t.Length == most && most > 0 {
-			t.Points = b.Values.Points.Longest
+	most, best := scoring.Most(s.all(), func(p *Player) int { return p.Longest.Length })
+	for _, p := range best {
+		if most > 0 {
+			p.Longest.Points = b.Values.Points.Longest
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
+	"purser/scoring"
 )
 
 // A Station is a station that a player has built, and what it lends.
@@ -162,30 +163,18 @@ var stationsRule = rule("score.stations", text.Title{English: "Building a train 
 	where(routerules.WithStations).paying(8, europeTable, "Anna station berlin\n")
 
 // mostRule is the bonus for the most completed tickets.
-var mostRule = rule("score.most-tickets", text.Title{English: calculating, German: finalCount},
+var mostRule = rule("score.most-tickets", calculating,
 	"The bonus for the most tickets", MostTickets,
 	routerules.Figures(`The player who has completed the most tickets is paid %s, and so is everyone who ties for it. Tickets that failed make no difference. If nobody has completed one, nobody is paid.`,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.MostTickets, "point")} })).
 	where(routerules.WithMostTickets).paying(10, nordicTable, "Anna claim lahti/tampere/blue\nAnna claim helsinki/lahti/black\nAnna claim helsinki/tallinn/purple\nAnna reveal tallinn/tampere\n")
 
-// europeTable and nordicTable are those of the examples.
-var (
-	europeTable = referee.Opening{Title: "a table for two that writes down what scores",
-		Record: "purser 1\nmap europe\nturns free\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n\n"}
-	nordicTable = referee.Opening{Title: "a table for two that writes down what scores",
-		Record: "purser 1\nmap nordic\nturns free\nplayer Anna purple 40 trains\nplayer Ben white 40 trains\n\n"}
-)
-
 // countMost gives the bonus for the most completed tickets to everyone who has as many.
 func (s *Score) countMost(state *routerules.State) {
-	bonus := state.Board().Values.Points.MostTickets
-	most := 1
-	for i := range s.Players {
-		most = max(most, s.Players[i].CompletedTickets())
-	}
-	for i := range s.Players {
-		if s.Players[i].CompletedTickets() == most {
-			s.Players[i].Most = bonus
+	most, best := scoring.Most(s.all(), (*Player).CompletedTickets)
+	for _, p := range best {
+		if most > 0 {
+			p.Most = state.Board().Values.Points.MostTickets
 		}
 	}
 }

@@ -36,8 +36,8 @@ var spokenFields = []string{
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.
 var (
 	silentFields = []string{"Example", "Policy", "ID", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
-		"bggTrains", "bggEurope", "bggNordic", "bggSwiss", "bggParis", "calculating",
-		"nouns", "scoringTable", "fourPorts", "threeTrains", "reprints", "samples", "effectWords", "darkScreen",
+		"bggTrains", "bggEurope", "bggNordic", "bggSwiss", "bggParis",
+		"nouns", "fourPorts", "threeTrains", "reprints", "samples", "effectWords", "darkScreen",
 		"annaPasses", "paid", "overpaid", "exist", "lacks", "others", "LeavingNames", "bonusNames"}
 	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
 		"HasPrefix", "CutPrefix", "TrimPrefix",
