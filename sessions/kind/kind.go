@@ -14,8 +14,10 @@ import (
 	"cmp"
 	"io/fs"
 	"iter"
+	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -270,6 +272,16 @@ type Count interface {
 	// Unsettled returns the count for a tally that is not finished: a final one that depends
 	// on what is still to be entered is final no longer.
 	Unsettled() Count
+}
+
+// Figures returns what the figures of all kinds of games have of each of some players, in a unit.
+func Figures(c Count, players int, unit string) []stats.Count {
+	winners := c.Winners()
+	return lists.Of(players, func(i int) stats.Count {
+		won := slices.Contains(winners, Seat(i))
+		return stats.Count{Unit: unit, Total: c.Total(Seat(i)), Place: c.Place(Seat(i)), Won: won,
+			Shared: won && len(winners) > 1}
+	})
 }
 
 // MapWords returns the words by which the header of a record names a board: the id, and of a

@@ -74,12 +74,4 @@ func (c *count) Winners() (first []kind.Seat) {
 }
 
 // Figures returns the totals, and who has won.
-func (c *count) Figures() []stats.Count {
-	winners, all := c.Winners(), make([]stats.Count, len(c.places))
-	for i := range all {
-		won := slices.Contains(winners, kind.Seat(i))
-		all[i] = stats.Count{Unit: c.unit, Total: c.totals[i], Place: c.places[i], Won: won,
-			Shared: won && len(winners) > 1}
-	}
-	return all
-}
+func (c *count) Figures() []stats.Count { return kind.Figures(c, len(c.places), c.unit) }

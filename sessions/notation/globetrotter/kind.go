@@ -198,13 +198,5 @@ func (c *count) Unsettled() kind.Count { return c }
 
 // Figures returns the keys of everybody, and who has won.
 func (c *count) Figures() []stats.Count {
-	counts := make([]stats.Count, len(c.Players))
-	winners := c.Winners()
-	for i := range c.Players {
-		p := &c.Players[i]
-		won := slices.Contains(winners, p.Seat)
-		counts[i] = stats.Count{Unit: Globetrotter{}.Unit(), Total: p.Total(), Place: p.Place, Won: won, Shared: won &&
-			len(winners) > 1}
-	}
-	return counts
+	return kind.Figures(c, len(c.Players), Globetrotter{}.Unit())
 }

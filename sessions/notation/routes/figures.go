@@ -8,6 +8,7 @@ import (
 	routerules "purser/referee/routes"
 	routescore "purser/scoring/routes"
 	"purser/scoring/stats"
+	"purser/sessions/kind"
 )
 
 // A figure is what a count of routes has besides its total, by name and by the features that
@@ -84,19 +85,16 @@ func CountsOf(b *routemap.Board, s *routescore.Score) []stats.Count {
 		}
 		names, _ = figureNames.LoadOrStore(has, list)
 	}
-	counts := make([]stats.Count, len(s.Players))
+	counts := kind.Figures(tally{s, b}, len(s.Players), Routes{}.Unit())
 	all := make([]int, 0, len(counts)*len(names.([]string))) // the figures of everybody, in one piece
 	for i := range s.Players {
-		p, c := &s.Players[i], &counts[i]
-		won := slices.Contains(s.Winners, p.Seat)
-		*c = stats.Count{Total: p.Total(), Place: p.Place, Won: won, Shared: won && len(s.Winners) > 1,
-			Names: names.([]string)}
 		for _, f := range figures {
 			if has.Has(f.needs) {
-				all = append(all, f.of(b, p))
+				all = append(all, f.of(b, &s.Players[i]))
 			}
 		}
-		c.Figures = slices.Clip(all[len(all)-len(c.Names):])
+		counts[i].Names = names.([]string)
+		counts[i].Figures = slices.Clip(all[len(all)-len(counts[i].Names):])
 	}
 	return counts
 }
