@@ -145,7 +145,7 @@ func (b *Boards) files(id string) (map[string][]byte, error) {
 	if home := (*store.HomeError)(nil); errors.Is(err, fs.ErrNotExist) || errors.As(err, &home) {
 		return nil, nil
 	}
-	return files, diskErrorOrNil(b.Folder(id), err)
+	return files, diskError(b.Folder(id), err)
 }
 
 // keep changes files of a board of the store.
@@ -158,7 +158,7 @@ func (b *Boards) keep(id string, was, now map[string][]byte) error {
 	if moved := (*store.MovedOnError)(nil); errors.As(err, &moved) {
 		return err
 	}
-	return diskErrorOrNil(b.Folder(id), err)
+	return diskError(b.Folder(id), err)
 }
 
 // stored reads the board of the store that has these files.
@@ -210,7 +210,7 @@ func (b *Boards) ownIDs() ([]string, error) {
 	if home := (*store.HomeError)(nil); errors.As(err, &home) {
 		return nil, nil
 	}
-	return ids, diskErrorOrNil(at.BoardPath(""), err)
+	return ids, diskError(at.BoardPath(""), err)
 }
 
 // Shipped lists the built-in boards, in alphabetical order.

@@ -71,7 +71,7 @@ func (l *Library) CreateEvent(name string, lines []byte) error {
 	case err != nil:
 		return l.storeError(err)
 	}
-	return diskErrorOrNil(l.Desk.Dir(), store.Done(l.Store.Path(name), l.Desk.UseEvent(name)))
+	return diskError(l.Desk.Dir(), store.Done(l.Store.Path(name), l.Desk.UseEvent(name)))
 }
 
 // ReadEvent returns an event as it is now.
@@ -96,7 +96,7 @@ func (l *Library) Revision(name string) (store.Rev, error) {
 		return "", err
 	}
 	now, err := at.Store.Read(l.context(), at.Ref)
-	return now.Rev, diskErrorOrNil(at.Path, err)
+	return now.Rev, diskError(at.Path, err)
 }
 
 // storeOf returns the store of an entry: that of the library, or a file.

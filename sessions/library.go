@@ -211,12 +211,14 @@ type DiskError struct {
 	Cause error
 }
 
-// diskError returns what the system reported about a file, unless that names the file itself.
+// diskError returns what the system reported about a file, if it did, unless that names the file itself.
 func diskError(path string, err error) error {
 	var done *store.DoneError
 	var file *store.FileError
 	var name *store.NameError
 	switch {
+	case err == nil:
+		return nil
 	case errors.As(err, &file):
 		return file
 	case errors.As(err, &name):
@@ -281,7 +283,7 @@ func (l *Library) Create(name string, g *Game, marks ...Mark) error {
 		return diskError(name, err)
 	}
 	l.stampNew(ref, g, words)
-	return diskErrorOrNil(name, err)
+	return diskError(name, err)
 }
 
 // Use makes a game or an event of the library the one in use. The error is a [*MissingError], a [*store.NameError], a
@@ -295,15 +297,7 @@ func (l *Library) Use(name string) error {
 	if kind == store.Event {
 		use = l.Desk.UseEvent
 	}
-	return diskErrorOrNil(name, use(name))
-}
-
-// diskErrorOrNil returns what the system reported, if it did.
-func diskErrorOrNil(path string, err error) error {
-	if err == nil {
-		return nil
-	}
-	return diskError(path, err)
+	return diskError(name, use(name))
 }
 
 // Delete removes a game or an event of the library. The games of an event stay.
@@ -317,13 +311,13 @@ func (l *Library) Delete(name string) error {
 	if err != nil {
 		return err
 	}
-	return diskErrorOrNil(name, l.Store.Delete(l.context(), at.Ref))
+	return diskError(name, l.Store.Delete(l.context(), at.Ref))
 }
 
 // Changed returns when a game was last changed.
 func (l *Library) Changed(g *Game) (time.Time, error) {
 	text, err := g.at.Store.Read(l.context(), g.at.Ref)
-	return text.Changed, diskErrorOrNil(g.at.Path, err)
+	return text.Changed, diskError(g.at.Path, err)
 }
 
 // Today returns the current date, in the format of a record.

@@ -107,7 +107,7 @@ func (l *Library) ofOwn(file string) (at Place, own bool) {
 func (l *Library) InUse() (string, error) {
 	name, err := l.Desk.Current()
 	if err != nil || name == "" {
-		return "", diskErrorOrNil(l.Desk.Dir(), err)
+		return "", diskError(l.Desk.Dir(), err)
 	}
 	if there, err := l.Has(name); err == nil && !there {
 		return "", nil
