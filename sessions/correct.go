@@ -183,7 +183,7 @@ func (l *Library) readOn(at Place, from source, instead ...kind.Board) (g *Game,
 		return nil, nil, err
 	}
 	for _, b := range append([]kind.Board{on}, instead...) {
-		if g, err = understand(rec, data, func(*record.Record) (kind.Board, error) { return b, nil }, nil); err == nil {
+		if g, err = understand(rec, data, b, nil); err == nil {
 			l.addBeside(g, at, source{inPart: from.inPart})
 			return g, on, nil
 		}

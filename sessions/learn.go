@@ -185,8 +185,7 @@ func finished(entry store.Entry, text store.Text, boards []kind.Board) *Game {
 	if on < 0 || rec.Totals {
 		return nil
 	}
-	find := func(*record.Record) (kind.Board, error) { return boards[on], nil }
-	g, err := understand(rec, text.Lines, find, nil)
+	g, err := understand(rec, text.Lines, boards[on], nil)
 	if err != nil || g.Illegal != nil || g.Table.Turn() >= 0 {
 		return nil
 	}
@@ -286,7 +285,7 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	next, err := understand(rec, g.text, func(*record.Record) (kind.Board, error) { return b, nil }, nil)
+	next, err := understand(rec, g.text, b, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -89,8 +89,7 @@ func (l *Library) otherwise(was, now kind.Board) (names []string, err error) {
 			if err != nil || rec.Map != was.ID() || rec.Totals {
 				return
 			}
-			on := func(*record.Record) (kind.Board, error) { return b, nil }
-			games[j], _ = understand(rec, text.Lines, on, nil)
+			games[j], _ = understand(rec, text.Lines, b, nil)
 		}
 		other[i] = !alike(games[0], games[1])
 	})

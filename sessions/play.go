@@ -30,7 +30,11 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 	}
 	next.grown(len(next.Record.Play) - 1)
 	if p == maps.Nobody && len(g.Entries) == 0 {
-		return next.again()
+		again, err := next.reread(next.text, nil)
+		if err == nil && again.Illegal != nil {
+			return nil, again.Illegal
+		}
+		return again, err
 	}
 	before, purses := 0, make([]int, len(g.Record.Players))
 	if p != maps.Nobody {
@@ -89,15 +93,6 @@ func (g *Game) step(key string, n int) (*Game, error) {
 	return next, nil
 }
 
-// again reads the text of a game that has grown. The error may be its first illegal line.
-func (g *Game) again() (*Game, error) {
-	next, err := g.reread(g.text, nil)
-	if err == nil && next.Illegal != nil {
-		return nil, next.Illegal
-	}
-	return next, err
-}
-
 // reread reads another text of the game, which is stored in the same file; for was see
 // [Game.enter].
 func (g *Game) reread(text []byte, was turns) (*Game, error) {
@@ -105,7 +100,7 @@ func (g *Game) reread(text []byte, was turns) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	next, err := understand(rec, text, func(*record.Record) (kind.Board, error) { return g.on, nil }, was)
+	next, err := understand(rec, text, g.on, was)
 	if err != nil {
 		return nil, err
 	}

@@ -97,20 +97,20 @@ func Read(name string, text []byte, board BoardFinder) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return understand(rec, text, board, nil)
+	on, err := board(rec)
+	if err != nil {
+		return nil, err
+	}
+	return understand(rec, text, on, nil)
 }
 
-// understand returns the game of a record; for was see [Game.enter].
-func understand(rec *record.Record, text []byte, board BoardFinder, was turns) (*Game, error) {
-	b, err := board(rec)
+// understand returns the game of a record on a board; for was see [Game.enter].
+func understand(rec *record.Record, text []byte, on kind.Board, was turns) (*Game, error) {
+	script, err := scriptOf(rec, on)
 	if err != nil {
 		return nil, err
 	}
-	script, err := scriptOf(rec, b)
-	if err != nil {
-		return nil, err
-	}
-	g := &Game{Name: rec.File, Record: rec, on: b, text: text[:bytes.LastIndexByte(text, '\n')+1]}
+	g := &Game{Name: rec.File, Record: rec, on: on, text: text[:bytes.LastIndexByte(text, '\n')+1]}
 	g.enter(script, was)
 	return g, nil
 }

@@ -190,7 +190,11 @@ func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
 	if own != "" && own != rec.Map {
 		return s // on another board
 	}
-	g, err := understand(rec, whole, l.Boards.Find, nil)
+	on, err := l.Boards.Find(rec)
+	var g *Game
+	if err == nil {
+		g, err = understand(rec, whole, on, nil)
+	}
 	switch {
 	case err != nil:
 		s.Err = err
