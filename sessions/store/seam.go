@@ -303,6 +303,14 @@ func BoardTurn(there, was, now map[string][]byte) (next map[string][]byte, done 
 	return next, false, err
 }
 
+// CheckToken refuses a token that is too long.
+func CheckToken(token string) error {
+	if len(token) > MaxToken {
+		return text.Errorf("the token is too long")
+	}
+	return nil
+}
+
 // CheckNote refuses a note that is too large.
 func CheckNote(key string, value []byte) error {
 	if key == "" || len(key) > MaxKey || len(value) > MaxNote {

@@ -7,8 +7,6 @@ import (
 	"errors"
 	"hash"
 	"io/fs"
-
-	"purser/internal/text"
 )
 
 // Append implements [Store].
@@ -47,8 +45,8 @@ func (s *Games) write(ctx context.Context, game Ref, seen Rev, lines []byte, tok
 	if err := ctx.Err(); err != nil {
 		return r, err
 	}
-	if len(token) > MaxToken {
-		return r, text.Errorf("the token is too long")
+	if err := CheckToken(token); err != nil {
+		return r, err
 	}
 	w := &writing{lines: lines, token: token, all: all}
 	if w.path, err = s.home.disk.Resolve(game.id); err != nil {

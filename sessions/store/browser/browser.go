@@ -17,7 +17,6 @@ import (
 	"time"
 
 	"purser/internal/decode"
-	"purser/internal/text"
 	"purser/sessions/store"
 )
 
@@ -299,12 +298,4 @@ func differ(was, now map[string]head) (games []store.Ref) {
 	}
 	slices.SortFunc(games, func(a, b store.Ref) int { return cmp.Compare(a.ID(), b.ID()) })
 	return games
-}
-
-// tooLong refuses a token.
-func tooLong(token string) error {
-	if len(token) > store.MaxToken {
-		return text.Errorf("the token is too long")
-	}
-	return nil
 }

@@ -65,7 +65,7 @@ func (s *Store) Replace(ctx context.Context, game store.Ref, seen store.Rev, lin
 // write changes the lines of a game that has the revision seen, unless that was done with the token.
 func (s *Store) write(ctx context.Context, game store.Ref, seen store.Rev, named string,
 	next func(h *head, was []byte) []byte) (receipt store.Receipt, err error) {
-	if err = tooLong(named); err != nil {
+	if err = store.CheckToken(named); err != nil {
 		return receipt, err
 	}
 	err = s.change(ctx, game, of(game, texts, sents), func(h *head, found Values) (Values, error) {

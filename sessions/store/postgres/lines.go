@@ -126,11 +126,11 @@ func storable(words string) bool { return utf8.ValidString(words) && strings.Ind
 // token returns the token of a writer, or a new one: it is also what makes it safe to send a
 // statement again.
 func token(given string) (string, error) {
-	switch {
+	switch err := store.CheckToken(given); {
 	case given == "":
 		return newID(), nil
-	case len(given) > store.MaxToken:
-		return "", text.Errorf("the token is too long")
+	case err != nil:
+		return "", err
 	case !storable(given):
 		return "", text.Errorf("a database stores only text in UTF-8")
 	}
