@@ -130,19 +130,13 @@ func putAside(d disk, path string, cut []byte) (string, error) {
 // record cannot say so, because one without turns is complete at every line.
 const tallying = ".tally"
 
-// tallyMark returns the mark of an unfinished tally, next to the file that links lead to.
-func (h *home) tallyMark(path string) (string, error) {
-	path, err := h.behind(path)
-	return path + tallying, err
-}
-
-// EndTally removes the mark of an unfinished tally.
+// EndTally removes the mark of an unfinished tally, next to the file that links lead to.
 func (h *home) EndTally(path string) error {
-	mark, err := h.tallyMark(path)
+	path, err := h.behind(path)
 	if err != nil {
 		return err
 	}
-	return h.drop(mark)
+	return h.drop(path + tallying)
 }
 
 // drop removes a file if it exists.

@@ -46,7 +46,7 @@ func (h *Home) DropCut(cut Cut) error            { return h.games().DropCut(cont
 func (h *Home) EndTally(path string) error       { return h.home().EndTally(path) }
 
 func (h *Home) ReplaceFolder(dir string, files map[string][]byte) error {
-	return h.home().replaceFolder(dir, files)
+	return changeFolder(h.home().disk, dir, files, false)
 }
 
 func (h *Home) MakeFolder(dir string, files map[string][]byte) error {

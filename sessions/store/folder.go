@@ -22,14 +22,9 @@ const (
 	next      = ".purser-next"
 )
 
-// replaceFolder writes files into a folder, by their names, all or none of them, and touches
+// changeFolder writes files into a folder, by their names, all or none of them, and touches
 // nothing else in it. A replaced file keeps its mode and its owner; one that cannot be written is
-// refused. The caller holds the lock of the home.
-func (h *home) replaceFolder(dir string, files map[string][]byte) error {
-	return changeFolder(h.disk, dir, files, false)
-}
-
-// changeFolder does so; a fresh folder must be empty.
+// refused. A fresh folder must be empty; for any other the caller holds the lock of the home.
 func changeFolder(d disk, dir string, files map[string][]byte, fresh bool) error {
 	if dir == "" {
 		return &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder has no name")}
@@ -123,23 +118,17 @@ func prepare(d disk, dir string, names []string, files map[string][]byte, fresh 
 	return d.Rename(aside, filepath.Join(dir, next))
 }
 
-// vacant refuses a folder with anything in it that must be fresh.
+// vacant refuses a folder that must be fresh with anything in it but what a killed program may have left
+// of a change that was not made.
 func vacant(d disk, dir string, fresh bool) error {
 	if !fresh {
 		return nil
 	}
-	empty, err := isEmpty(d, dir)
-	if err == nil && !empty {
+	there, err := d.ReadDir(dir)
+	if err == nil && slices.ContainsFunc(there, func(e fs.DirEntry) bool { return e.Name() != preparing }) {
 		err = &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder is not empty")}
 	}
 	return err
-}
-
-// isEmpty reports whether a folder has no files but what a killed program may have left of a
-// change that was not made.
-func isEmpty(d disk, dir string) (bool, error) {
-	there, err := d.ReadDir(dir)
-	return !slices.ContainsFunc(there, func(e fs.DirEntry) bool { return e.Name() != preparing }), err
 }
 
 // replaceable returns the plain file of a name, which may be written, or nil without one.

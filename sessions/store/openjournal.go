@@ -83,11 +83,12 @@ func (o *openJournal) close() error {
 
 // add adds lines, all of them or none, and if sync is set waits until they are on the disk.
 func (o *openJournal) add(sync bool, all ...entry) error {
-	text, err := lines(all)
-	if err = errors.Join(o.wrong, err); err != nil || len(text) == 0 {
-		return err
+	text := lines(all)
+	if o.wrong != nil || len(text) == 0 {
+		return o.wrong
 	}
-	if err = fits("write", o.path, int(o.size)+len(text)); err != nil {
+	err := fits("write", o.path, int(o.size)+len(text))
+	if err != nil {
 		return err
 	}
 	if _, err = o.f.WriteAt(text, o.size); err == nil && sync {
@@ -110,14 +111,12 @@ func (o *openJournal) shorten() error {
 	if o.wrong != nil || o.size < o.tried+MostAnswers {
 		return nil
 	}
-	text, err := o.short()
-	if err != nil {
-		return err
-	}
+	text := o.short()
 	if o.tried = o.size; int64(2*len(text)) > o.size {
 		return nil
 	}
-	if err = rewrite(o.disk, o.path, text, 0o600); made(err) {
+	err := rewrite(o.disk, o.path, text, 0o600)
+	if made(err) {
 		o.reset()
 	}
 	return err

@@ -116,6 +116,6 @@ func (s *Games) KeepBoard(ctx context.Context, id string, was, now map[string][]
 		case now == nil:
 			return discard(s.home.disk, dir, slices.Sorted(maps.Keys(was)))
 		}
-		return s.home.replaceFolder(dir, now) // even if they are there: a killed program may have left some
+		return changeFolder(s.home.disk, dir, now, false) // even if they are there: a killed program may have left some
 	})
 }
