@@ -36,8 +36,8 @@ const marks = ",:="
 // words returns the reader of a line.
 func words(file string, number int, raw string) *reader {
 	r := &reader{file: file, number: number, raw: raw}
-	if at, what, bad := record.BadCharacter(raw); bad {
-		r.fault(at, what)
+	if bad := record.BadCharacter(raw); bad != nil {
+		r.fault(bad.At, bad.What)
 		return r
 	}
 	for i := 0; i < len(raw) && r.bad == nil; {
@@ -54,9 +54,9 @@ func words(file string, number int, raw string) *reader {
 		case i > MaxLine:
 			r.fault(0, text.Say("the words of the line take more than %d bytes", MaxLine))
 		case c == '"':
-			said, end, what := record.Quotation(raw, i)
-			if !what.Empty() {
-				r.fault(end, what)
+			said, end, bad := record.Quotation(raw, i)
+			if bad != nil {
+				r.fault(bad.At, bad.What)
 			}
 			i = end
 			r.words = append(r.words, word{said, true, begin})

@@ -29,7 +29,7 @@ func (r *Record) Reseat(l *Line, player maps.Seat, words string) {
 func (l *Line) Raw() (string, error) {
 	again := Line{raw: l.raw}
 	if _, bad := again.lex(nil); bad != nil {
-		return "", &text.Error{Sentence: bad.what}
+		return "", &text.Error{Sentence: bad.What}
 	}
 	return l.raw, nil
 }

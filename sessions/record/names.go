@@ -25,12 +25,7 @@ func (p *reader) player(l *Line) *SyntaxError {
 	if what := p.unfit(word); !what.Empty() {
 		return p.rec.Errorf(l, word, what.Format, what.Args...)
 	}
-	folded := Fold(name)
-	if before, ok := p.folded[folded]; ok {
-		return p.rec.Errorf(l, word, "two players are called %s; they need names that differ in more than case",
-			text.Brief(p.rec.Players[before], MaxName))
-	}
-	if what := p.alike(name); !what.Empty() {
+	if what := p.people.add(name); !what.Empty() {
 		return p.rec.Errorf(l, word, "%s", what)
 	}
 	if len(p.rec.Players) == MaxPlayers {
@@ -38,8 +33,7 @@ func (p *reader) player(l *Line) *SyntaxError {
 		return p.rec.Errorf(l, word, "a record has at most %d players", MaxPlayers)
 	}
 	l.Player = maps.Seat(len(p.rec.Players))
-	p.written[p.rec.Quote(name)], p.folded[folded] = int(l.Player), int(l.Player)
-	p.rec.Players = append(p.rec.Players, name)
+	p.written[p.rec.Quote(name)], p.rec.Players = int(l.Player), p.people.Names
 	p.behind(l, 2)
 	p.rec.Head = append(p.rec.Head, *l)
 	return nil
@@ -53,7 +47,7 @@ func (p *reader) unfit(word Word) (what text.Sentence) {
 		return what
 	case !word.Quoted && (isReserved(name) && !Later(name) || p.rec.hasMore(name)):
 		return text.Say("%q is a word of the record: to use it as a name, put it in double quotes", name)
-	case !word.Quoted && !bareName(name):
+	case !word.Quoted && !Bare(name):
 		return text.Say("put the name %s in double quotes: it has more than letters, digits, _, . and -", name)
 	}
 	return tooLittle(name)
@@ -205,22 +199,19 @@ func same(one, other []shape) (same bool, letter, instead rune) {
 	return true, letter, instead
 }
 
-// alike says which earlier player has a different name that looks the same, if there is one.
-func (p *reader) alike(name string) (what text.Sentence) { return alike(p.rec.Players, &p.looks, name) }
-
-// alike says which of other players' names looks the same, if there is one. Of the names it keeps what they look
-// like, once any is not plain.
-func alike(players []string, known *[][]look, name string) (what text.Sentence) {
+// alike says which of the people has another name that looks the same, if there is one. Of the names it keeps what
+// they look like, once any is not plain.
+func (p *People) alike(name string) (what text.Sentence) {
 	// plain names are of one script, and nothing in them is hidden
-	if !plain(name) || strings.Contains(name, "\t") || len(*known) > 0 {
-		*known = (*known)[:min(len(*known), len(players))] // without a name that was refused
-		for _, player := range append(slices.Clone(players[len(*known):]), name) {
-			*known = append(*known, looks(player))
+	if !plain(name) || strings.Contains(name, "\t") || len(p.looks) > 0 {
+		p.looks = p.looks[:min(len(p.looks), len(p.Names))] // without a name that was refused
+		for _, player := range append(slices.Clone(p.Names[len(p.looks):]), name) {
+			p.looks = append(p.looks, looks(player))
 		}
-		before := len(*known) - 1
-		for i, player := range players[:before] {
-			for form, mine := range (*known)[before] {
-				theirs := (*known)[i][form]
+		before := len(p.looks) - 1
+		for i, player := range p.Names[:before] {
+			for form, mine := range p.looks[before] {
+				theirs := p.looks[i][form]
 				switch alike, letter, instead := same(mine.shapes, theirs.shapes); {
 				case !alike:
 				case letter != 0:

@@ -37,15 +37,15 @@ func (p *Parser) Enter(words string) {
 	if key := strings.ToLower(first); p.Rec.fact(key) {
 		line.Key, line.begin = key, len(first)
 	}
-	var bad *fault
+	var bad *Fault
 	if !text.AllPrintable(words) {
-		bad = &fault{what: text.Say("%q has a control character", text.Brief(words, 80))}
+		bad = &Fault{What: text.Say("%q has a control character", text.Brief(words, 80))}
 	} else if p.room, bad = line.lex(p.room[:0]); bad == nil {
 		p.Begin(line)
 		p.entered = true
 		return
 	}
-	p.Line, p.Words, p.Err = line, nil, &SyntaxError{p.Rec.File, line.Number, 1, bad.what}
+	p.Line, p.Words, p.Err = line, nil, &SyntaxError{p.Rec.File, line.Number, 1, bad.What}
 }
 
 // Fail stores the error for a word, unless there is one already.

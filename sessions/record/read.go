@@ -14,7 +14,7 @@ import (
 // Lines of play have their words, but no meaning yet, and their canonical text is only that
 // of the words.
 func Read(file string, data []byte) (*Record, error) {
-	p := &reader{rec: &Record{File: file}, seen: map[string]int{}, written: map[string]int{}, folded: map[string]int{}}
+	p := &reader{rec: &Record{File: file}, seen: map[string]int{}, written: map[string]int{}}
 	p.text = strings.TrimPrefix(string(data), "\ufeff")
 	p.rec.more = p.extension()
 	p.rec.Play = make([]Line, 0, min(strings.Count(p.text, "\n"), MaxPlay))
@@ -42,8 +42,7 @@ type reader struct {
 	begun    bool           // the line "purser 1" was read
 	seen     map[string]int // the line of each header key that may only be there once
 	written  map[string]int // players by name, in the canonical form
-	folded   map[string]int // players by name, ignoring case
-	looks    [][]look       // what the names look like, if any name is not plain
+	people   People         // the players
 }
 
 // fail stores an error, and reports whether reading should go on.
@@ -76,9 +75,9 @@ func (p *reader) read(number int, raw string) bool {
 		l.Player, l.begin, l.Text = maps.Seat(player), len(name), words
 		return p.kept(p.play(&l))
 	}
-	var bad *fault
+	var bad *Fault
 	if p.words, bad = l.lex(p.words[:0]); bad != nil {
-		return p.fail(p.rec.errorAt(&l, bad.at, bad.what.Format, bad.what.Args...))
+		return p.fail(p.rec.errorAt(&l, bad.At, bad.What.Format, bad.What.Args...))
 	}
 	switch {
 	case !p.begun && (len(p.words) > 0 || l.Comment != ""):
@@ -110,8 +109,8 @@ func (p *reader) above() string { return p.text[p.comments[0]:p.comments[1]] }
 const mostWords = 16
 
 // lex appends the words of the whole line to other words, and sets the comment at its end.
-func (l *Line) lex(words []Word) ([]Word, *fault) {
-	if wrong := badCharacter(l.raw); wrong != nil {
+func (l *Line) lex(words []Word) ([]Word, *Fault) {
+	if wrong := BadCharacter(l.raw); wrong != nil {
 		return words, wrong
 	}
 	x := lexer{line: l.raw}
@@ -123,14 +122,14 @@ func (l *Line) lex(words []Word) ([]Word, *fault) {
 			return words, bad
 		case x.at > MaxLine && (ok || x.at == len(l.raw)):
 			if ok || len(words) > 0 {
-				return words, &fault{0, tooLong}
+				return words, &Fault{0, tooLong}
 			}
 			return words, nil // only spaces
 		case !ok:
 			l.Comment = strings.TrimRight(l.raw[x.at:], " \t")
 			return words, nil
 		case len(words) == MaxWords:
-			return words, &fault{int(w.at), tooManyWords}
+			return words, &Fault{int(w.at), tooManyWords}
 		}
 		words = append(words, w)
 	}
@@ -182,7 +181,7 @@ func (p *reader) meaning(l *Line) *SyntaxError {
 				return p.keyword(l, key)
 			}
 		}
-		if player, ok = p.folded[Fold(first.Text)]; !ok {
+		if player, ok = p.people.Find(first.Text); !ok {
 			return p.nobody(l, first)
 		}
 	}

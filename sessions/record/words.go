@@ -37,7 +37,7 @@ func isReserved(word string) bool { return reserved[word] || reserved[strings.To
 
 // Quote writes text as in a record: without quotes if possible, otherwise in double quotes.
 func Quote(text string) string {
-	if bareName(text) && !isReserved(text) {
+	if Bare(text) && !isReserved(text) {
 		return text
 	}
 	return Quoted(text)
@@ -50,8 +50,8 @@ func Quoted(text string) string {
 
 var escape = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 
-// bareName reports whether text may be a name without quotes.
-func bareName(text string) bool {
+// Bare reports whether text may be a name without quotes.
+func Bare(text string) bool {
 	for i, r := range text {
 		switch {
 		case unicode.IsLetter(r) || unicode.IsDigit(r):
@@ -73,25 +73,25 @@ func plain(s string) bool {
 	return true
 }
 
-// A fault is what is wrong at a byte of a line.
-type fault struct {
-	at   int
-	what text.Sentence
+// A Fault is what is wrong at a byte of a line.
+type Fault struct {
+	At   int
+	What text.Sentence
 }
 
-// badCharacter finds the first character that is not allowed in a record.
-func badCharacter(s string) *fault {
+// BadCharacter finds the first character that is not allowed in a record.
+func BadCharacter(s string) *Fault {
 	if plain(s) {
 		return nil
 	}
 	for i, r := range s {
 		if r == utf8.RuneError {
 			if _, size := utf8.DecodeRuneInString(s[i:]); size == 1 {
-				return &fault{i, text.Say("the byte 0x%02x is not UTF-8 text", s[i])}
+				return &Fault{i, text.Say("the byte 0x%02x is not UTF-8 text", s[i])}
 			}
 		}
 		if r != '\t' && !text.Printable(r) {
-			return &fault{i, text.Say("the control character %U is not allowed in a record", r)}
+			return &Fault{i, text.Say("the control character %U is not allowed in a record", r)}
 		}
 	}
 	return nil
@@ -104,7 +104,7 @@ type lexer struct {
 }
 
 // next returns the next word, or not ok at the end of the line or at its comment.
-func (x *lexer) next() (w Word, ok bool, bad *fault) {
+func (x *lexer) next() (w Word, ok bool, bad *Fault) {
 	line, i := x.line, x.at
 	for i < len(line) && (line[i] == ' ' || line[i] == '\t') {
 		i++
@@ -120,11 +120,11 @@ func (x *lexer) next() (w Word, ok bool, bad *fault) {
 		if i == 0 || line[i-1] == ' ' || line[i-1] == '\t' {
 			return Word{}, false, nil
 		}
-		return Word{}, false, &fault{i, text.Say("a comment begins after a space")}
+		return Word{}, false, &Fault{i, text.Say("a comment begins after a space")}
 	case ',', '/':
 		i++
 	case '"':
-		text, end, bad := quoted(line, i)
+		text, end, bad := Quotation(line, i)
 		if bad != nil {
 			return Word{}, false, bad
 		}
@@ -160,8 +160,8 @@ func Translate(words string, say func(word string) string) string {
 // ends are the characters that end a bare word.
 var ends = [256]bool{' ': true, '\t': true, ',': true, '/': true, '"': true}
 
-// quoted reads the text in double quotes that begins there, and returns where it ends.
-func quoted(line string, begin int) (word string, end int, bad *fault) {
+// Quotation reads the text in double quotes that begins at a byte of a line, and returns where it ends.
+func Quotation(line string, begin int) (word string, end int, bad *Fault) {
 	var b strings.Builder
 	from := begin + 1
 	for i := from; i < len(line); i++ {
@@ -175,12 +175,12 @@ func quoted(line string, begin int) (word string, end int, bad *fault) {
 		case '\\':
 			b.WriteString(line[from:i])
 			if i++; i == len(line) || line[i] != '"' && line[i] != '\\' {
-				return "", 0, &fault{i - 1, text.Say(`in quotes a backslash may only come before " or \`)}
+				return "", 0, &Fault{i - 1, text.Say(`in quotes a backslash may only come before " or \`)}
 			}
 			from = i
 		}
 	}
-	return "", 0, &fault{begin, text.Say(`the quotation mark is never closed; a quotation mark inside quotes is written \"`)}
+	return "", 0, &Fault{begin, text.Say(`the quotation mark is never closed; a quotation mark inside quotes is written \"`)}
 }
 
 // canonical reports whether a line without quotes and comments is in its canonical form, so that it is

@@ -218,7 +218,7 @@ func (e *StepError) Hint() text.Sentence { return text.Say("purser log shows the
 func (r *Record) Fits(l *Line) error {
 	row := Line{raw: r.Words(l)}
 	if _, bad := row.lex(nil); bad != nil {
-		return &text.Error{Sentence: bad.what}
+		return &text.Error{Sentence: bad.What}
 	}
 	return nil
 }
