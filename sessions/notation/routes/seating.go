@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"purser/internal/text"
-	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	"purser/sessions/kind"
 )
@@ -37,8 +36,8 @@ func (b board) Seating() kind.Seating {
 		asks = asks[1:]
 	}
 	return kind.Seating{Least: v.MinPlayers, Most: v.MaxPlayers, Colors: b.SeatColors, AnyColor: b.AnyColor, Asks: asks,
-		Typed: func(words string) string { return TypedSeat(b.Board, words) },
-		Next:  func(words, taken []string) []string { return nextOfSeat(b.Board, words, taken) }}
+		Typed: func(words string) string { return kind.TypedSeat(words, b.SeatColors, grammarWords) },
+		Next:  b.nextOfSeat}
 }
 
 // count reads a number of things.
@@ -52,14 +51,14 @@ func count(answer string) (int, error) {
 
 // nextOfSeat lists the words that may follow others after a player's name: COLOR N trains N
 // ships [keeps N]. Taken are words of other players.
-func nextOfSeat(b *routemap.Board, words, taken []string) []string {
+func (b board) nextOfSeat(words, taken []string) []string {
 	setup := &b.Values.Setup
 	first := routerules.Player{Color: "color", Trains: setup.FirstTrains, Keeps: setup.Keep}
 	if len(words) > 1 {
 		first.Trains, _ = strconv.Atoi(words[1])
 	}
 	first.Ships = setup.Pieces - first.Trains
-	line := strings.Fields(playerWords(b, first))
+	line := strings.Fields(playerWords(b.Board, first))
 	switch {
 	case len(words) == 0:
 		return kind.Free(b.SeatColors, taken)

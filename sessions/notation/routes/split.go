@@ -11,7 +11,7 @@ import (
 	"purser/sessions/record"
 )
 
-// claimed returns the claim that words mean, of a lane and with cards: la tok green 2g 2dg.
+// typedRoute returns the id of the lane that is claimed, and the cards after it, for words such as la tok green 2g 2dg.
 // The cards follow with or without the word "with":
 //
 //   - The longest beginning that names a lane is its name, so that a color right
@@ -29,27 +29,31 @@ import (
 //     would pay for one of them.
 //
 // The error is a [*text.NameError] or a [*kind.WordsError].
-func claimed(b reader, words []string) (routerules.Move, error) {
+func typedRoute(b reader, words []string) (string, error) {
 	s := splitter{b, true, func(name ...string) (routerules.Move, error) {
 		r, err := b.findRoute(name)
 		return routerules.Move{Act: routerules.Claim, Route: r}, err
 	}}
 	if r, ok := b.RouteOf(strings.ToLower(words[0])); ok && len(words) > 1 { // an id is the whole name
 		if m, err := paidWith(b, routerules.Move{Act: routerules.Claim, Route: r}, words[1:]); err == nil {
-			return m, nil
+			return written(b.Board, m), nil
 		}
 	}
-	return s.split(words)
+	return s.typed(words)
 }
 
-// built returns the harbor that words mean, and the cards with which it is built: ham 2ar 1sr
-// w. The longest beginning that names a city is its name. The error is that of [claimed].
-func built(b reader, words []string) (routerules.Move, error) {
-	s := splitter{b, false, func(name ...string) (routerules.Move, error) {
-		c, err := b.FindPort(name...)
-		return routerules.Move{Act: routerules.Harbor, City: c}, err
+// typedPort returns the id of the port in which a harbor is built, and the cards after it: ham 2ar 1sr w. The
+// longest beginning that names a city is its name. The error is that of [typedRoute].
+func typedPort(b reader, words []string) (string, error) {
+	return built(b, routerules.Harbor, b.FindPort).typed(words)
+}
+
+// built returns the splitter of what is built in a city.
+func built(b reader, what routerules.Act, find func(...string) (routemap.CityNo, error)) *splitter {
+	return &splitter{b, false, func(name ...string) (routerules.Move, error) {
+		c, err := find(name...)
+		return routerules.Move{Act: what, City: c}, err
 	}}
-	return s.split(words)
 }
 
 // A splitter splits the words of a name from those of the cards.
@@ -57,6 +61,15 @@ type splitter struct {
 	board   reader
 	colored bool // a color may end the name
 	find    func(name ...string) (routerules.Move, error)
+}
+
+// typed returns the words of the record for typed ones.
+func (s *splitter) typed(words []string) (string, error) {
+	m, err := s.split(words)
+	if err != nil {
+		return "", err
+	}
+	return written(s.board.Board, m), nil
 }
 
 // paidWith returns a move with the cards that words mean.
@@ -189,10 +202,13 @@ func (s *splitter) ask(words []string, some ...routerules.Move) error {
 		if cards := Paid(s.board.Board, m.Cards); !cards.Empty() {
 			said = text.Say("%s %s", said, cards)
 		}
-		e.Offer(text.Named{ID: idOf(s.board.Board, m) + paid(s.board.Board, m.Cards), Name: said})
+		e.Offer(text.Named{ID: written(s.board.Board, m), Name: said})
 	}
 	return e
 }
+
+// written writes the lane or the city of a move, and its cards.
+func written(b *routemap.Board, m routerules.Move) string { return idOf(b, m) + paid(b, m.Cards) }
 
 // idOf returns the id of the lane or the city of a move.
 func idOf(b *routemap.Board, m routerules.Move) string {

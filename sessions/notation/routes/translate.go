@@ -6,18 +6,11 @@ import (
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
-	"purser/sessions/kind"
 )
 
 // grammarWords are the words of the grammar that people may type in their language, in
 // full. A catalog has them after "word".
 var grammarWords = []string{"trains", "ships", "for", "of", "with", "keeps", "buses", "train", "ship", "pair", "keep"}
-
-// TypedSeat returns the words of a player's header line for words as people type them:
-// whole colors, pieces and keeps may be in another language. The name does not change.
-func TypedSeat(b *routemap.Board, words string) string {
-	return kind.TypedSeat(words, b.SeatColors, grammarWords)
-}
 
 // English returns the words after the verb with those of its grammar in English, whatever
 // language they are typed in. A city of the board stays a city: Zug is not a train.

@@ -86,7 +86,7 @@ func TestGerman(t *testing.T) {
 		`"Anna`:                                  `"Anna`,
 		"":                                       "",
 	} {
-		if got := TypedSeat(b, typed); got != want {
+		if got := On(b).Seating().Typed(typed); got != want {
 			t.Errorf("%s: %s", typed, got)
 		}
 	}

@@ -244,17 +244,12 @@ const (
 // typedStation returns the words of the record for a station: its city and the cards, or what it
 // lends, by any words that mean the lane, with or without its city.
 func typedStation(b reader, args []string) (string, error) {
-	find := func(words ...string) (routerules.Move, error) {
-		c, err := b.FindCity(words...)
-		return routerules.Move{Act: routerules.Station, City: c}, err
-	}
+	s := built(b, routerules.Station, b.FindCity)
 	at := slices.IndexFunc(args, func(w string) bool { return strings.EqualFold(w, via) })
 	if at < 1 {
-		s := splitter{b, false, find}
-		m, err := s.split(args)
-		return written(b.Board, m, err)
+		return s.typed(args)
 	}
-	m, err := find(args[:at]...)
+	m, err := s.find(args[:at]...)
 	if err != nil {
 		return "", err
 	}

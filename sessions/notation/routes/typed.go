@@ -31,26 +31,6 @@ func typedClaim(b reader, args []string) (string, error) {
 	return words + dug + kept, err
 }
 
-// typedRoute returns the id of a route that words name, and the cards after it.
-func typedRoute(b reader, args []string) (string, error) {
-	m, err := claimed(b, args)
-	return written(b.Board, m, err)
-}
-
-// typedPort returns the id of a port that words name, and the cards after it.
-func typedPort(b reader, args []string) (string, error) {
-	m, err := built(b, args)
-	return written(b.Board, m, err)
-}
-
-// written writes the lane or the city of a move, and its cards.
-func written(b *routemap.Board, m routerules.Move, err error) (string, error) {
-	if err != nil {
-		return "", err
-	}
-	return idOf(b, m) + paid(b, m.Cards), nil
-}
-
 // typedTickets returns the ids of the tickets that words name, with commas between.
 func typedTickets(b reader, args []string) (string, error) {
 	var shown []string
