@@ -283,10 +283,4 @@ func (n *names) add(id string) int32 {
 	return at
 }
 
-func (n *names) clone() names {
-	c := names{ids: slices.Clone(n.ids), of: make(map[string]int32, len(n.of))}
-	for id, at := range n.of {
-		c.of[id] = at
-	}
-	return c
-}
+func (n *names) clone() names { return names{slices.Clone(n.ids), maps.Clone(n.of)} }

@@ -117,15 +117,12 @@ func (l *Lesson) lane(lane *NamedLane) ([]text.Sentence, error) {
 // any other city is one cannot be known.
 func (l *Lesson) Learnt() *Board {
 	for i := range l.Board.Cities {
-		if c := &l.Board.Cities[i]; c.Kind == Inland && l.Board.shipsGo(CityNo(i)) {
+		ships := func(r Route) bool { return r.Kind == Ship && r.Touches(CityNo(i)) }
+		if c := &l.Board.Cities[i]; c.Kind == Inland && slices.ContainsFunc(l.Board.Routes, ships) {
 			c.Kind = Port
 		}
 	}
 	return l.Board
-}
-
-func (b *Board) shipsGo(c CityNo) bool {
-	return slices.ContainsFunc(b.Routes, func(r Route) bool { return r.Kind == Ship && r.Touches(c) })
 }
 
 // Words returns the facts of the lane in the words of a record of a board: 2, or 3 train;

@@ -60,8 +60,6 @@ func TopicsOf(b *routemap.Board) []Topic {
 	return topics
 }
 
-func openFrom(v *routemap.Values) []any { return []any{v.Play.DoublesOpenFrom} }
-
 func ticketsTopic(b *routemap.Board) text.Sentence {
 	goes := text.Say("what is not kept goes under the deck")
 	if b.Values.Play.Returned == routemap.OutOfGame {
@@ -94,7 +92,7 @@ var Topics = sync.OnceValue(func() []Topic {
 	return []Topic{
 		NewTopic("doubles|double routes|lanes", doubles, "When is the other lane open?",
 			Where(WithShips, Figures(`A double route has two lanes side by side. With fewer than %d players the first claim on one of them closes the other for everyone. With %[1]d or more players both lanes may be claimed, by two different players: nobody owns both. Only two lanes of the same kind are a double route. A train route and a ship route between the same two cities, as on the map of the Great Lakes, are two routes.`,
-				openFrom),
+				func(v *routemap.Values) []any { return []any{v.Play.DoublesOpenFrom} }),
 				doublesTopic),
 			[]*Switch{DoublesOpenFrom}, "claim.double-owner", "claim.double-closed"),
 		NewTopic("pairs|pair routes", pairs, "What does a pair route take and pay?",

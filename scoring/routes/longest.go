@@ -57,11 +57,7 @@ func connectedParts(b *routemap.Board, routes []routemap.RouteNo) [][]routemap.R
 		case from != 0 && from != into:
 			parts[into-1] = append(parts[into-1], parts[from-1]...)
 			parts[from-1] = nil
-			for c := range part {
-				if part[c] == from {
-					part[c] = into
-				}
-			}
+			merge(part, into, from)
 		}
 		part[b.Routes[r].A], part[b.Routes[r].B] = into, into
 		parts[into-1] = append(parts[into-1], r)

@@ -37,7 +37,7 @@ func Agreed(args []string) bool {
 func CutConsent(args []string) (words, agreed []string) {
 	quotes := 0
 	for i, w := range args {
-		if quotes%2 == 0 && i+1 < len(args) && isConsent(w+" "+args[i+1]) {
+		if quotes%2 == 0 && i+1 < len(args) && text.Means(w+" "+args[i+1], "word ", ConsentWords) {
 			return args[:i], append([]string{record.By, record.Consent}, args[i+2:]...)
 		}
 		if !strings.Contains(w, " ") { // otherwise a shell has taken its quotes away
@@ -46,9 +46,6 @@ func CutConsent(args []string) (words, agreed []string) {
 	}
 	return args, nil
 }
-
-// isConsent reports whether words mean that a reason for a consent follows.
-func isConsent(words string) bool { return text.Means(words, "word ", ConsentWords) }
 
 // TypedConsent returns the words of the record for a consent as people type it: the reason
 // may be without quotes, because a shell removes them.

@@ -174,11 +174,6 @@ func lookOf(name string) (l look) {
 	return l
 }
 
-// looks returns what a name looks like: as written, in lowercase and in capitals.
-func looks(name string) []look {
-	return []look{lookOf(name), lookOf(Fold(name)), lookOf(strings.ToUpper(name))}
-}
-
 // same reports whether two names look the same: each pair of letters is identical, or from
 // different scripts and looks the same. It returns the first pair of the second kind, or 0.
 func same(one, other []shape) (same bool, letter, instead rune) {
@@ -206,7 +201,7 @@ func (p *People) alike(name string) (what text.Sentence) {
 	if !plain(name) || strings.Contains(name, "\t") || len(p.looks) > 0 {
 		p.looks = p.looks[:min(len(p.looks), len(p.Names))] // without a name that was refused
 		for _, player := range append(slices.Clone(p.Names[len(p.looks):]), name) {
-			p.looks = append(p.looks, looks(player))
+			p.looks = append(p.looks, []look{lookOf(player), lookOf(Fold(player)), lookOf(strings.ToUpper(player))})
 		}
 		before := len(p.looks) - 1
 		for i, player := range p.Names[:before] {

@@ -3,7 +3,6 @@ package store
 import (
 	"errors"
 	"io/fs"
-	"path/filepath"
 
 	"purser/internal/text"
 )
@@ -105,10 +104,4 @@ func Done(path string, err error) error {
 // notPlain is the error for a file that is a folder, a pipe or a device.
 func notPlain(path string) error {
 	return &fs.PathError{Op: "open", Path: path, Err: text.Errorf("not a plain file")}
-}
-
-// otherEnding refuses a link because of where it leads.
-func otherEnding(link, to string) error {
-	return text.Errorf("a link to %s, which does not end in %s; name another file", filepath.Base(to),
-		filepath.Ext(link))
 }

@@ -105,9 +105,7 @@ func (s *Games) looks(games []Ref) (map[Ref]look, error) {
 // recent reports whether a file changed lately.
 func (a look) recent(now time.Time) bool {
 	return slices.ContainsFunc([]fs.FileInfo{a.file, a.beside}, func(info fs.FileInfo) bool {
-		return info != nil && now.Sub(info.ModTime()).Abs() < fresh && wholeSeconds(info.ModTime())
+		return info != nil && now.Sub(info.ModTime()).Abs() < fresh &&
+			info.ModTime().Nanosecond()%int(10*time.Millisecond) == 0 // as on a disk that stores only seconds
 	})
 }
-
-// wholeSeconds reports whether a time may be that of a disk that stores only seconds.
-func wholeSeconds(at time.Time) bool { return at.Nanosecond()%int(10*time.Millisecond) == 0 }

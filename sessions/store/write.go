@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"purser/internal/text"
 )
 
 // WriteFile replaces the text of a file, completely or not at all: at every moment either
@@ -16,11 +18,12 @@ import (
 // has the permissions perm. Anything except a plain file is refused, and so is a link to a
 // file with another ending, so that a picture never replaces a record. If the error is a
 // [*DoneError] the file has its new text.
-func WriteFile(path string, text []byte, perm fs.FileMode) error {
+func WriteFile(path string, data []byte, perm fs.FileMode) error {
 	if to, err := (system{}).Resolve(path); err == nil && !strings.EqualFold(filepath.Ext(to), filepath.Ext(path)) {
-		return &fs.PathError{Op: "write", Path: path, Err: otherEnding(path, to)}
+		return &fs.PathError{Op: "write", Path: path,
+			Err: text.Errorf("a link to %s, which does not end in %s; name another file", filepath.Base(to), filepath.Ext(path))}
 	}
-	return writeFile(system{}, path, text, perm)
+	return writeFile(system{}, path, data, perm)
 }
 
 func writeFile(d disk, path string, text []byte, perm fs.FileMode) error {

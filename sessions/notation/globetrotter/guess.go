@@ -50,7 +50,7 @@ func (t *table) Guess(words []string) (verb string, args []string, err error) {
 // either, and the error has both.
 func (t *table) thrown(words []string) (verb string, args []string, err error) {
 	said := strings.Join(words, " ")
-	gamble, duel, challenge := globerules.Gamble.String(), globerules.Duel.String(), t.challenge(words)
+	gamble, duel, challenge := globerules.Gamble.String(), globerules.Duel.String(), append([]string{quoted(t.Name(t.owner()))}, words...)
 	all, err := throwsOf(wordsOf(said))
 	const gambled = 2
 	switch {
@@ -61,11 +61,6 @@ func (t *table) thrown(words []string) (verb string, args []string, err error) {
 	}
 	lines := []string{gamble + " " + said, duel + " " + strings.Join(challenge, " ")}
 	return "", nil, &text.NameError{Kind: text.Say("line"), Name: said, Ambiguous: true, Candidates: lines}
-}
-
-// challenge returns throws behind the name of the player who owns the key of the city.
-func (t *table) challenge(throws []string) []string {
-	return append([]string{quoted(t.Name(t.owner()))}, throws...)
 }
 
 // owner returns who owns the key of the city where the player is whose turn it is.

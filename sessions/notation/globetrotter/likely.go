@@ -240,7 +240,7 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 		for c := range s.Board().Continents() {
 			q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " " +
 				quoteID(s.Board().ContinentID(globemap.Continent(c))),
-				Said: text.Say("%s, %s", k.Said(), named(s.Board(), globemap.Continent(c))), Worth: worth})
+				Said: text.Say("%s, %s", k.Said(), s.Board().ContinentSaid(globemap.Continent(c))), Worth: worth})
 		}
 		q.Choices = append(q.Choices, kind.Choice{ID: k.String() + " ", Said: text.Say("%s …", k.Said()), Worth: worth})
 		for _, c := range s.Board().Unnamed() {
@@ -251,9 +251,4 @@ func (t *table) question(s *globerules.State, id string) kind.Question {
 		return t.on.script.Typed(t, text.English, &verbNamed[place].Verb, []string{record.Quoted(id), answer})
 	}
 	return q
-}
-
-// named returns a continent with its name.
-func named(b *globemap.Board, c globemap.Continent) text.Named {
-	return text.Named{ID: b.ContinentID(c), Name: b.ContinentName(c)}
 }

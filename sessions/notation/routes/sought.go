@@ -62,7 +62,7 @@ func (b board) Sought(in *text.Language, verb *kind.Verb, args []string, narrow 
 			from, to = strings.ToLower(from), strings.ToLower(to)
 			behind, more := strings.CutPrefix(strings.TrimLeft(record, " "), "/") // a color, or a city of a tour
 			for _, l := range lanes {
-				if claim && !more || !l.joins(from, to) {
+				if claim && !more || !(l.a.is(from) && l.b.is(to) || l.a.is(to) && l.b.is(from)) {
 					continue
 				}
 				color := ""
@@ -85,11 +85,6 @@ func (b board) Sought(in *text.Language, verb *kind.Verb, args []string, narrow 
 type lane struct {
 	a, b  end
 	color string
-}
-
-// joins reports whether the ends may be two cities, by their ids, in either order.
-func (l *lane) joins(from, to string) bool {
-	return l.a.is(from) && l.b.is(to) || l.a.is(to) && l.b.is(from)
 }
 
 // colored returns the color of a lane that words begin with, whole and in any language, or nothing.
