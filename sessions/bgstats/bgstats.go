@@ -14,6 +14,7 @@ import (
 	"purser/internal/decode"
 	"purser/internal/text"
 	"purser/referee"
+	"purser/scoring"
 	"purser/scoring/stats"
 	"purser/sessions"
 	"purser/sessions/record"
@@ -223,16 +224,13 @@ func countsOf(scores []score, unit string) (counts []stats.Count, ok bool) {
 		}
 		return counts[a].Total > counts[b].Total && !(won && scores[a].Winner)
 	}
+	if !ranked {
+		for i, place := range scoring.Places(len(counts), ahead) {
+			counts[i].Place = place
+		}
+	}
 	firsts := 0
 	for i := range counts {
-		if !ranked {
-			counts[i].Place = 1
-			for other := range counts {
-				if ahead(other, i) {
-					counts[i].Place++
-				}
-			}
-		}
 		if counts[i].Won = counts[i].Place == 1; counts[i].Won {
 			firsts++
 		}
