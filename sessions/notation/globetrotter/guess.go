@@ -50,7 +50,8 @@ func (t *table) Guess(words []string) (verb string, args []string, err error) {
 // either, and the error has both.
 func (t *table) thrown(words []string) (verb string, args []string, err error) {
 	said := strings.Join(words, " ")
-	gamble, duel, challenge := globerules.Gamble.String(), globerules.Duel.String(), append([]string{quoted(t.Name(t.owner()))}, words...)
+	gamble, duel := globerules.Gamble.String(), globerules.Duel.String()
+	challenge := append([]string{quoted(t.Name(t.owner()))}, words...) // whoever owns the key of the city
 	all, err := throwsOf(wordsOf(said))
 	const gambled = 2
 	switch {
