@@ -42,7 +42,7 @@ func (g *Game) TypedFor(in *text.Language, verb *kind.Verb, args []string) (kind
 	if why, _ := kind.CutConsent(args); verb.Name == kind.Leaves.Name {
 		for _, name := range g.Record.Players {
 			if strings.EqualFold(name, strings.Join(why, " ")) {
-				return kind.Line{}, &kind.WordsError{What: text.Say("%s is a player, not a reason for leaving", name)}
+				return kind.Line{}, kind.WordsErrorf("%s is a player, not a reason for leaving", name)
 			}
 		}
 	}

@@ -152,7 +152,7 @@ func (l *Library) Correction(name string, in *text.Language, words []string, all
 	case !all && len(c.Games) > 0:
 		err = c.Games[0].Err
 	case len(c.Tables) == 0 && len(c.Games) == 0 && !slices.Contains(named, true):
-		err = &kind.WordsError{What: text.Say("nobody entered this yet: %s", c.Said)}
+		err = kind.WordsErrorf("nobody entered this yet: %s", c.Said)
 	}
 	return c, err
 }

@@ -40,7 +40,7 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 	case p.Err != nil:
 		return nil, &kind.WordsError{What: p.Err.What}
 	case p.Line.Comment != "": // the comment of the line stays
-		return nil, &kind.WordsError{What: text.Say("%q is one word too many", "#")}
+		return nil, kind.WordsErrorf("%q is one word too many", "#")
 	}
 	if !p.Next(line.Key) {
 		return nil, &AmendError{text.Because("line %d is in the header: replace it with another line that begins with %s", n,
@@ -99,7 +99,7 @@ func (g *Game) colorTaken(seat referee.Seat) error {
 	}
 	for p, color := range taken {
 		if p != int(seat) && color == taken[seat] {
-			return text.WithHint(&kind.WordsError{What: text.Say("%s is %s already", g.Record.Players[p], maps.ColorSaid(color))},
+			return text.WithHint(kind.WordsErrorf("%s is %s already", g.Record.Players[p], maps.ColorSaid(color)),
 				text.Say("these colors are free: %s", text.And(free)))
 		}
 	}

@@ -154,7 +154,7 @@ func (l *Library) taken(file string, stdin io.Reader, name string) (*Import, err
 	case err != nil:
 		return nil, err
 	case file == Stdin && name == "" && made.pack == nil:
-		return nil, &kind.WordsError{What: text.Say("name the game")}
+		return nil, kind.WordsErrorf("name the game")
 	case made.pack == nil:
 		made.Games[0].takeBeside(file)
 	}
@@ -183,7 +183,7 @@ func (l *Library) takenApart(called string, data []byte, name string) (*Import, 
 		p, err = p.renamed(&Boards{Kinds: l.Boards.Kinds, Store: l.Boards.Store}, called, l.Boards.Given)
 	}
 	if err == nil && name != "" && len(p.games) != 1 {
-		err = &kind.WordsError{What: text.Say("%s has %s; a name is for one", called, text.Count(len(p.games), "game"))}
+		err = kind.WordsErrorf("%s has %s; a name is for one", called, text.Count(len(p.games), "game"))
 	}
 	if err != nil {
 		return nil, err
@@ -266,7 +266,7 @@ func (l *Library) drop(made *Import, games int) (err error) {
 // renamed returns the pack with its only board, and the games on it, under another id.
 func (p *pack) renamed(b *Boards, called, id string) (*pack, error) {
 	if len(p.ids) != 1 {
-		return nil, &kind.WordsError{What: text.Say("%s has %s; an id is for one", called, text.Count(len(p.ids), "board"))}
+		return nil, kind.WordsErrorf("%s has %s; an id is for one", called, text.Count(len(p.ids), "board"))
 	}
 	if err := checkID(id); err != nil {
 		return nil, err

@@ -155,8 +155,8 @@ func onlyRead(game string) error {
 
 // several refuses a pack with several games where one is wanted.
 func several(names []string) error {
-	return &kind.WordsError{What: text.Say("there are several games in this file; name one: %s",
-		text.Or(names[:min(len(names), 12)]))}
+	return kind.WordsErrorf("there are several games in this file; name one: %s",
+		text.Or(names[:min(len(names), 12)]))
 }
 
 // unpack takes a pack apart, and reads its boards.

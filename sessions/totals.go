@@ -44,15 +44,15 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	header := record.Header{Map: b.ID(), Date: l.Dated(date), Turns: "totals"}
 	lines, players := "", len(results)/2
 	if len(results)%2 > 0 {
-		return nil, wrongWords("each player needs a name and a total: Anna 113 Ben 77")
+		return nil, kind.WordsErrorf("each player needs a name and a total: Anna 113 Ben 77")
 	}
 	for i := range players {
 		total, err := totals.Parse(results[2*i+1])
 		if err != nil {
-			return nil, wrongWords("%s", err)
+			return nil, kind.WordsErrorf("%s", err)
 		}
 		if players < room.Least || players > room.Most {
-			return nil, wrongWords("%s; %s takes %d to %d", text.Count(players, "player"), kind.BoardSaid(b), room.Least,
+			return nil, kind.WordsErrorf("%s; %s takes %d to %d", text.Count(players, "player"), kind.BoardSaid(b), room.Least,
 				room.Most)
 		}
 		who := record.Quote(results[2*i])
@@ -61,20 +61,16 @@ func (l *Library) Totals(name, date string, results []string) (*Game, error) {
 	}
 	words, err := header.Text()
 	if err != nil {
-		return nil, wrongWords("%s", err)
+		return nil, kind.WordsErrorf("%s", err)
 	}
 	if name == "" {
 		name = l.FreeName("totals-" + cmp.Or(header.Date, l.Today()))
 	}
 	g, err := Read(name, []byte(words+"\n"+lines), l.Boards.Find)
 	if wrong, ok := err.(record.SyntaxErrors); ok {
-		return nil, wrongWords("%s", record.Typed(wrong[0].What))
+		return nil, kind.WordsErrorf("%s", record.Typed(wrong[0].What))
 	} else if err != nil {
 		return nil, err
 	}
 	return g, l.Create(name, g, InUse)
-}
-
-func wrongWords(format string, args ...any) error {
-	return &kind.WordsError{What: text.Say(format, args...)}
 }

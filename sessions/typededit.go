@@ -37,14 +37,14 @@ func (l *Library) Inserted(g *Game, n int, in *text.Language, player string, wor
 	for _, words := range lines {
 		who, words := g.led(player, words)
 		if len(words) == 0 {
-			return nil, &kind.WordsError{What: text.Say("say what to insert")}
+			return nil, kind.WordsErrorf("say what to insert")
 		}
 		if _, then, err = l.Entered(then, in, who, words[0], words[1:]); err != nil {
 			return nil, err
 		}
 	}
 	if len(then.Entries) == len(g.Entries) {
-		return nil, &kind.WordsError{What: text.Say("say what to insert")}
+		return nil, kind.WordsErrorf("say what to insert")
 	}
 	return g.Insert(then, keep)
 }

@@ -5,6 +5,11 @@ import "purser/internal/text"
 // A WordsError refuses words that are not a line of play.
 type WordsError struct{ What text.Sentence }
 
+// WordsErrorf returns the error with the sentence of a format and its arguments.
+func WordsErrorf(format string, args ...any) *WordsError {
+	return &WordsError{What: text.Say(format, args...)}
+}
+
 // Sentence returns what is wrong, without a place: the words are not in a file.
 func (e *WordsError) Sentence() text.Sentence { return e.What }
 

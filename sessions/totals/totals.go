@@ -213,7 +213,7 @@ func (s *script) Add(rec *record.Record, line kind.Line, before kind.Table) (kin
 	m.seat = rec.Play[len(rec.Play)-1].Player
 	t := before.(*table)
 	if t.known[m.seat] {
-		return nil, nil, nil, &kind.WordsError{What: text.Say("%s scored already; undo takes that back first", t.names[m.seat])}
+		return nil, nil, nil, kind.WordsErrorf("%s scored already; undo takes that back first", t.names[m.seat])
 	}
 	next := *s
 	next.rec, next.moves = rec, append(slices.Clip(s.moves), m)

@@ -8,6 +8,7 @@ import (
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	globerules "purser/referee/globetrotter"
+	"purser/sessions/kind"
 	"purser/sessions/record"
 )
 
@@ -268,7 +269,7 @@ func amount(verb string, words []record.Word) (string, []record.Word, error) {
 }
 
 func unknownEffect(said string) error {
-	return wordsErrorf("%s", record.Typed(notAnEffect(text.Brief(said, maxQuoted))))
+	return kind.WordsErrorf("%s", record.Typed(notAnEffect(text.Brief(said, maxQuoted))))
 }
 
 func notAnEffect(said string) text.Sentence {

@@ -124,7 +124,7 @@ func (p *parser) land(m *globerules.Move) {
 
 // whereTo asks for the place of a journey of which only the roll was typed.
 func (p *parser) whereTo() {
-	more := &kind.MoreError{WordsError: &kind.WordsError{What: text.Say("name the place")},
+	more := &kind.MoreError{WordsError: kind.WordsErrorf("name the place"),
 		More: kind.More{Asks: text.Say("the place that the journey goes to")}}
 	if p.table != nil {
 		more.Choices = p.table.Choices(&verbNamed["land"].Verb, p.table.Turn())
@@ -260,12 +260,12 @@ func (p *parser) duel(m *globerules.Move) {
 	}
 	if p.typing() {
 		if p.Err == nil && !p.More() {
-			p.refuse(wordsErrorf("add the throws of both, the challenger's first: 53 45"))
+			p.refuse(kind.WordsErrorf("add the throws of both, the challenger's first: 53 45"))
 			return
 		}
 		all := p.throws()
 		if len(all)%2 != 0 {
-			p.refuse(wordsErrorf("add the owner's throw of the last round"))
+			p.refuse(kind.WordsErrorf("add the owner's throw of the last round"))
 			return
 		}
 		for pair := range slices.Chunk(all, 2) {

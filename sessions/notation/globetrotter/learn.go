@@ -124,7 +124,7 @@ func (b *board) Called(name string) string {
 
 // Correction returns what words correct: the line of a fee or of a place.
 func (b *board) Correction(in *text.Language, words []string) (of kind.Correction, err error) {
-	use := &kind.WordsError{What: text.Say("say what the board shows: fee island 100 ends, or place kairo key africa")}
+	use := kind.WordsErrorf("say what the board shows: fee island 100 ends, or place kairo key africa")
 	if b.script == nil || len(words) < 2 {
 		return of, use
 	}

@@ -151,7 +151,7 @@ func (t *table) door(s *globerules.State, m *globerules.Move) []kind.Question {
 			case "no":
 				return kind.Line{}, nil
 			}
-			return kind.Line{}, wordsErrorf("%q is neither yes nor no", text.Brief(answer, maxQuoted))
+			return kind.Line{}, kind.WordsErrorf("%q is neither yes nor no", text.Brief(answer, maxQuoted))
 		}}}
 }
 

@@ -93,7 +93,7 @@ func (p *parser) entered() (m globerules.Move, err error) {
 	case p.wrong != nil:
 		return m, p.wrong
 	case p.Err != nil:
-		return m, wordsErrorf("%s", p.Err.What)
+		return m, kind.WordsErrorf("%s", p.Err.What)
 	}
 	return m, nil
 }

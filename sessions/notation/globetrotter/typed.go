@@ -42,9 +42,9 @@ func (g *Script) Typed(on kind.Table, _ *text.Language, verb *kind.Verb, args []
 	case v.Name == "pass" && len(args) == 0 && len(agreed) > 2: // the table agrees to a pass without a reason
 		words = wordsOf(strings.Join(agreed[2:], " "))
 	case len(args) < v.Least:
-		return kind.Line{}, wordsErrorf("%s", text.Say(v.Missing))
+		return kind.Line{}, kind.WordsErrorf("%s", text.Say(v.Missing))
 	case len(args) > v.Most:
-		return kind.Line{}, wordsErrorf("%q is one word too many", text.Brief(args[v.Most], maxQuoted))
+		return kind.Line{}, kind.WordsErrorf("%q is one word too many", text.Brief(args[v.Most], maxQuoted))
 	}
 	line := v.Name
 	switch v.Name { // the reason needs no quotes
@@ -172,10 +172,10 @@ func oneOf(words []record.Word, known []string) (string, error) {
 	}
 	switch {
 	case len(words) == 0:
-		missing := &kind.WordsError{What: text.Say("add %s", aPlace)}
+		missing := kind.WordsErrorf("add %s", aPlace)
 		return "", &kind.MoreError{WordsError: missing, More: kind.More{Asks: aPlace}}
 	case id == "" || len(said) > maps.MaxName || !literal && strings.Contains(said, "/"):
-		return "", wordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
+		return "", kind.WordsErrorf("%q is not the name of a place", text.Brief(said, maxQuoted))
 	case literal || slices.Contains(known, id) || globemap.IsSea(id):
 		return id, nil
 	}

@@ -180,11 +180,7 @@ func verbNames(free bool) (names []string) {
 	return names
 }
 
-func wordsErrorf(format string, args ...any) error {
-	return &kind.WordsError{What: text.Say(format, args...)}
-}
-
 // unexpected refuses a word that does not belong at its place.
 func unexpected(said string) error {
-	return wordsErrorf("%q was not expected here", text.Brief(said, maxQuoted))
+	return kind.WordsErrorf("%q was not expected here", text.Brief(said, maxQuoted))
 }

@@ -186,8 +186,8 @@ func breathe(b reader, m routerules.Move, words []string) (routerules.Cards, err
 	}
 	switch {
 	case r.many || len(found) > maxHands:
-		return routerules.Cards{}, &kind.WordsError{What: text.Say(
-			"%q can mean too many things; write cards as in %s", text.Brief(strings.Join(words, " "), 80), b.someCards())}
+		return routerules.Cards{}, kind.WordsErrorf(
+			"%q can mean too many things; write cards as in %s", text.Brief(strings.Join(words, " "), 80), b.someCards())
 	case colorless != nil:
 		return routerules.Cards{}, colorless
 	case len(found) == 1:
@@ -204,9 +204,9 @@ func (r *breath) numbers() error {
 	for i, t := range r.tokens {
 		switch {
 		case t.number > record.MaxNumber:
-			return &kind.WordsError{What: text.Say("the number is too large: %s", cardsOfAKind)}
+			return kind.WordsErrorf("the number is too large: %s", cardsOfAKind)
 		case t.number == 0:
-			return &kind.WordsError{What: text.Say("a card is played at least once")}
+			return kind.WordsErrorf("a card is played at least once")
 		case t.number > 0 && i == len(r.tokens)-1:
 			return missing(text.Say("the cards, such as %s", r.board.someCards()))
 		}
@@ -326,7 +326,7 @@ func (r *breath) settle(h hand) ([]routerules.Cards, error) {
 		}
 		if color < 0 {
 			such := r.board.cards(strconv.Itoa(int(n)) + " " + counts[k].name + " " + r.board.CardColors[0])
-			return nil, &kind.WordsError{What: text.Say("add the color of the cards, such as %s", such)}
+			return nil, kind.WordsErrorf("add the color of the cards, such as %s", such)
 		}
 		counts[k].of(&h.cards)[color] += n
 	}

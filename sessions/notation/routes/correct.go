@@ -49,7 +49,7 @@ func (b board) Correction(in *text.Language, words []string) (of kind.Correction
 	case err != nil:
 		return of, err
 	case m.Cards.Written() || m.Keep || m.Consent != "":
-		return of, &kind.WordsError{What: text.Say("a correction ends with the spaces: louvre opera blue 2")}
+		return of, kind.WordsErrorf("a correction ends with the spaces: louvre opera blue 2")
 	}
 	on := m.On(b.Board)
 	if known && int(m.Route) >= len(b.Routes) {
@@ -133,7 +133,7 @@ func (b board) pointsCorrection(words []string) (of kind.Correction, err error) 
 	value := strings.Join(strings.FieldsFunc(strings.Join(words, " "), between), "-")
 	printed := b.Board.Printed().Values
 	if want := len(printed.Points.Routes); strings.Count(value, "-")+1 < want {
-		return of, &kind.WordsError{What: text.Say("give the points for routes of 1 to %d spaces", want)}
+		return of, kind.WordsErrorf("give the points for routes of 1 to %d spaces", want)
 	}
 	var house routerules.House
 	if err = routerules.RoutePoints.Set(&house, value); err != nil {
@@ -150,7 +150,7 @@ var pointsSaid = text.Say("points of routes")
 // taken literally: it may have been corrected already.
 func (b board) renaming(words []string) (of kind.Correction, err error) {
 	if len(words) != 2 {
-		return of, &kind.WordsError{What: text.Say("write both names with hyphens: city gare-dunord gare-du-nord")}
+		return of, kind.WordsErrorf("write both names with hyphens: city gare-dunord gare-du-nord")
 	}
 	for _, name := range words {
 		if id := text.Slug(name); id == "" || len(name) > routemap.MaxName || !text.AllPrintable(name) {

@@ -94,5 +94,5 @@ func CardsFor(b *routemap.Board, line []string) []string {
 
 // missing returns the error for words that end too soon.
 func missing(what text.Sentence) error {
-	return &kind.WordsError{What: text.Say("add %s", what)}
+	return kind.WordsErrorf("add %s", what)
 }

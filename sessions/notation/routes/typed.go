@@ -94,8 +94,8 @@ func (v *Verb) typedNext(rec *record.Record, in *text.Language, b *routemap.Boar
 	case len(args) < v.Least:
 		return routerules.Move{}, &kind.WordsError{What: v.lacks(b)}
 	case len(args) > v.Most:
-		return routerules.Move{}, &kind.WordsError{What: text.Say("%q is one word too many", text.Brief(args[v.Most],
-			80))}
+		return routerules.Move{}, kind.WordsErrorf("%q is one word too many", text.Brief(args[v.Most],
+			80))
 	}
 	english, err := v.English(b, args), error(nil)
 	words := strings.Join(english, " ")
