@@ -3,6 +3,7 @@ package maps
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,13 +20,7 @@ type Folder struct {
 }
 
 // Names returns the names of the files, in order.
-func (f *Folder) Names() (names []string) {
-	for name := range f.Files {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
+func (f *Folder) Names() []string { return slices.Sorted(maps.Keys(f.Files)) }
 
 // Own returns the folder that was read, as that of a board whose rules and count read these
 // lines, in any order.

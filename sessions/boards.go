@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions/kind"
@@ -182,12 +183,7 @@ func (b *Boards) stored(id string, files map[string][]byte) (kind.Board, error) 
 func (b *Boards) IDs() []string {
 	ids := b.Shipped()
 	own, _ := b.ownIDs() // what cannot be reached says so when it is opened
-	for _, id := range own {
-		if !slices.Contains(ids, id) {
-			ids = append(ids, id)
-		}
-	}
-	return ids
+	return append(ids, lists.Where(own, func(id string) bool { return !slices.Contains(ids, id) })...)
 }
 
 // All returns the available boards that can be read, in the order of [Boards.IDs].

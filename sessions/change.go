@@ -3,6 +3,7 @@ package sessions
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions/kind"
@@ -36,11 +37,7 @@ func (g *Game) Since(before *Game) *Change {
 	}
 	if g.Board().Open() {
 		known := before.Board().Named()
-		for _, id := range g.Board().Named() {
-			if !slices.Contains(known, id) {
-				c.Named = append(c.Named, id)
-			}
-		}
+		c.Named = lists.Where(g.Board().Named(), func(id string) bool { return !slices.Contains(known, id) })
 	}
 	var told []Entry
 	for _, line := range g.Record.Head { // a fact above the first line of play is in the header
@@ -59,11 +56,7 @@ func (g *Game) Since(before *Game) *Change {
 	if c.Seat == maps.Nobody {
 		return c
 	}
-	for _, r := range g.Warnings() {
-		if r.Line == last.Line.Number {
-			c.Warnings = append(c.Warnings, r)
-		}
-	}
+	c.Warnings = lists.Where(g.Warnings(), func(r Remark) bool { return r.Line == last.Line.Number })
 	return c
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/maps"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -18,12 +19,7 @@ import (
 // typed, and otherwise city by city: in claim tokyo man the next word is manila.
 func (g *Game) Next(player string, line []string, begun string) []kind.Choice {
 	if len(line) == 0 {
-		var verbs []string
-		for _, v := range g.Verbs() {
-			if !v.Absent {
-				verbs = append(verbs, v.Name)
-			}
-		}
+		verbs := lists.Each(kind.Listed(g.Board()), func(v *kind.Verb) string { return v.Name })
 		return kind.Starting(kind.Plain(verbs), begun)
 	}
 	verb := g.Verb(line[0])

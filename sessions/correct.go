@@ -163,9 +163,7 @@ func (l *Library) besides(at Place) (places []Place, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for i := range entries {
-		places = append(places, l.placeOf(&entries[i]))
-	}
+	places = lists.Of(len(entries), func(i int) Place { return l.placeOf(&entries[i]) })
 	if !slices.Contains(places, at) {
 		places = append(places, at)
 	}

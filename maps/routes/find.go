@@ -2,6 +2,7 @@ package routes
 
 import (
 	"errors"
+	stdmaps "maps"
 	"slices"
 	"strings"
 
@@ -64,11 +65,8 @@ func (f *finder) cities(words []string) map[CityNo]maps.Fit {
 var spelledOut = strings.NewReplacer("ae", "a", "oe", "o", "ue", "u", "aa", "a")
 
 // Fitting returns all cities that words may mean, in no order, however well they fit.
-func (b *Board) Fitting(words ...string) (all []CityNo) {
-	for c := range b.finder().cities(words) {
-		all = append(all, c)
-	}
-	return all
+func (b *Board) Fitting(words ...string) []CityNo {
+	return slices.Collect(stdmaps.Keys(b.finder().cities(words)))
 }
 
 // FindCity finds a city by words as people type them: a name from any printing, in any case

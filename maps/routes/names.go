@@ -2,6 +2,7 @@ package routes
 
 import (
 	"errors"
+	stdmaps "maps"
 	"slices"
 	"strings"
 
@@ -19,16 +20,9 @@ func (b *Board) City(name string) (CityNo, error) {
 	if c, ok := b.CityNamed(name); ok {
 		return c, nil
 	}
-	known := make([]string, 0, len(b.byName))
-	for n := range b.byName {
-		known = append(known, n)
-	}
-	slices.Sort(known)
-	e := text.Unknown("city", name, known)
-	var near []CityNo // whichever of their names was similar; they are numbered by their ids
-	for _, n := range e.Candidates {
-		near = append(near, b.byName[n])
-	}
+	e := text.Unknown("city", name, slices.Sorted(stdmaps.Keys(b.byName)))
+	// whichever of their names was similar; they are numbered by their ids
+	near := lists.Each(e.Candidates, func(n string) CityNo { return b.byName[n] })
 	slices.Sort(near)
 	e.Candidates = nil
 	for _, c := range slices.Compact(near) {

@@ -146,13 +146,10 @@ func (s *State) FlagRoutes(p referee.Seat) (color string, fewest int) {
 // Flag lists the colors that lie before a player for the next flag, in the order of the
 // board.
 func (s *State) Flag(p referee.Seat) []string {
-	var colors []string
-	for _, name := range s.Board().Values.Play.Flag {
-		if i := slices.Index(s.Board().CardColors, name); i >= 0 && s.stocks[p].Flag[i] {
-			colors = append(colors, name)
-		}
-	}
-	return colors
+	return lists.Where(s.Board().Values.Play.Flag, func(name string) bool {
+		i := slices.Index(s.Board().CardColors, name)
+		return i >= 0 && s.stocks[p].Flag[i]
+	})
 }
 
 // lying counts the cards of a color that lie before all players, and so are in nobody's

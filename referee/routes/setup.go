@@ -3,6 +3,7 @@ package routes
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -50,11 +51,8 @@ func checkPlayers(s *Setup, p referee.Seat) referee.Outcome {
 func checkColors(s *Setup, p referee.Seat) referee.Outcome {
 	color := s.Players[p].Color
 	if known := s.Board.SeatColors; !s.Board.AnyColor && !slices.Contains(known, color) {
-		var colors []text.Sentence
-		for _, c := range known {
-			colors = append(colors, maps.ColorSaid(c))
-		}
-		return referee.Breaks("the box has no %s pieces, only %s", maps.ColorSaid(color), text.And(colors))
+		return referee.Breaks("the box has no %s pieces, only %s", maps.ColorSaid(color),
+			text.And(lists.Each(known, maps.ColorSaid)))
 	}
 	for _, before := range s.Players[:p] {
 		if before.Color == color {

@@ -12,6 +12,7 @@ package globetrotter
 import (
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
@@ -110,11 +111,7 @@ func (p *Player) count(s *globerules.State, seat globerules.Seat, lines []int) {
 			continue
 		}
 		c := Continent{Continent: k.Continent, Line: line}
-		for _, city := range p.Souvenirs {
-			if s.ContinentOf(city) == k.Continent {
-				c.Souvenirs = append(c.Souvenirs, city)
-			}
-		}
+		c.Souvenirs = lists.Where(p.Souvenirs, func(city globemap.Place) bool { return s.ContinentOf(city) == k.Continent })
 		for other := range s.Seats() {
 			if globerules.Seat(other) != seat {
 				c.Next = max(c.Next, s.InContinent(globerules.Seat(other), k.Continent))

@@ -289,15 +289,9 @@ func (l *lanes) lane(r routemap.RouteNo) int {
 func (l *lanes) meeting(p *plan, trail bool) (thing, leg int) {
 	user := slices.Repeat([]int{-1}, max(len(l.at), len(l.cost)))
 	for i, leg := range p.legs {
-		var things []int
+		things := lists.Each(leg.Cities[1:len(leg.Cities)-1], func(c routemap.CityNo) int { return int(c) })
 		if trail {
-			for _, r := range leg.Routes {
-				things = append(things, l.lane(r))
-			}
-		} else {
-			for _, c := range leg.Cities[1 : len(leg.Cities)-1] {
-				things = append(things, int(c))
-			}
+			things = lists.Each(leg.Routes, l.lane)
 		}
 		for _, thing := range things {
 			if user[thing] >= 0 {

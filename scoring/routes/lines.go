@@ -39,10 +39,7 @@ func (p *Player) Lines(b *routemap.Board) []Line {
 		lines = append(lines, t.Line(b))
 	}
 	for _, h := range p.Harbors {
-		var tickets []text.Sentence
-		for _, t := range h.Tickets {
-			tickets = append(tickets, text.Say("%s", b.TicketSaid(t).Name))
-		}
+		tickets := lists.Each(h.Tickets, func(t routemap.TicketNo) any { return b.TicketSaid(t).Name })
 		proof := text.Say("no completed ticket names it")
 		if len(tickets) > 0 {
 			proof = text.Say("%s", text.Joined(tickets, "; "))

@@ -12,6 +12,7 @@ import (
 	"unicode"
 
 	"purser/internal/decode"
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	"purser/scoring"
@@ -101,12 +102,9 @@ func (plays *Plays) add(p *play, on *Board, players []named) {
 // Beside returns the games of a shelf and the plays, in the order in which they were played,
 // but for plays that were put into the app from here.
 func (plays *Plays) Beside(shelf []sessions.Summary) []sessions.Summary {
-	games := slices.Clone(shelf)
-	for i := range plays.Games {
-		if !slices.ContainsFunc(shelf, func(g sessions.Summary) bool { return same(&g, &plays.Games[i]) }) {
-			games = append(games, plays.Games[i])
-		}
-	}
+	games := slices.Concat(shelf, lists.Where(plays.Games, func(play sessions.Summary) bool {
+		return !slices.ContainsFunc(shelf, func(g sessions.Summary) bool { return same(&g, &play) })
+	}))
 	slices.SortStableFunc(games, func(a, b sessions.Summary) int { return strings.Compare(a.Day(), b.Day()) })
 	return games
 }
@@ -172,12 +170,7 @@ func meant(boards []*Board, called string) (on []*Board) {
 		},
 		func(b *Board) bool { return within(called, strings.Join(append(b.Names, b.Game), " ")) },
 	} {
-		for _, b := range boards {
-			if fits(b) {
-				on = append(on, b)
-			}
-		}
-		if len(on) > 0 {
+		if on = lists.Where(boards, fits); len(on) > 0 {
 			return on
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	globemap "purser/maps/globetrotter"
@@ -29,9 +30,7 @@ func (t *table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	if v.Names && p != maps.Nobody && !t.Setup().Free {
 		l.nearby = l.near(v.acts[0], t.known(l.Board()))
 	}
-	for q := range l.Seats() {
-		l.players = append(l.players, l.Name(kind.Seat(q)))
-	}
+	l.players = lists.Of(l.Seats(), func(q int) string { return l.Name(kind.Seat(q)) })
 	for _, k := range v.acts {
 		l.of(k)
 	}

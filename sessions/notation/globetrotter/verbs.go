@@ -3,6 +3,7 @@ package globetrotter
 import (
 	"sync"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	globerules "purser/referee/globetrotter"
 	"purser/sessions/kind"
@@ -161,10 +162,7 @@ func (v *verb) mode(free bool) error {
 	case v.Fact || v.free == free:
 		return nil
 	case free:
-		var names []text.Typed
-		for _, name := range verbNames(true) {
-			names = append(names, text.Typed{Key: "verb ", Word: name})
-		}
+		names := lists.Each(verbNames(true), func(name string) text.Typed { return text.Typed{Key: "verb ", Word: name} })
 		return kind.Absent(text.Say("in this game only keys and souvenirs are written down: %s", text.Or(names)))
 	}
 	return kind.Absent(text.Say("%q is for games in which only keys are counted", text.Typed{Key: "verb ", Word: v.Name}))

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -251,12 +252,10 @@ func (b board) NextCards(line []string, begun string) []kind.Choice {
 
 // NextTickets lists the tickets that begin with what is typed.
 func (b board) NextTickets(begun string) []kind.Choice {
-	var list []kind.Choice
-	for t := range b.Tickets {
-		list = append(list, choice(b.Board, routerules.Move{Act: routerules.Reveal,
-			Shown: []routemap.TicketNo{routemap.TicketNo(t)}}))
-	}
-	return kind.Starting(list, begun)
+	return kind.Starting(lists.Of(len(b.Tickets), func(t int) kind.Choice {
+		shown := []routemap.TicketNo{routemap.TicketNo(t)}
+		return choice(b.Board, routerules.Move{Act: routerules.Reveal, Shown: shown})
+	}), begun)
 }
 
 var _ kind.Guesser = table{}

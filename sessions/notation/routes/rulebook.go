@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -28,12 +29,11 @@ func (b board) Rules() []kind.Rule {
 
 // Topics lists the points that tables argue about.
 func (b board) Topics() []referee.Topic {
-	var all []referee.Topic
-	for _, t := range slices.Concat(routerules.TopicsOf(b.Board), routescore.TopicsOf(b.Board)) {
-		all = append(all, referee.Topic{Name: t.Name, Called: t.Called, Title: t.Title, Section: t.Section,
-			Text: t.Text(b.Board), Switches: referee.Plain(t.Switches), Rules: t.Rules})
-	}
-	return all
+	all := slices.Concat(routerules.TopicsOf(b.Board), routescore.TopicsOf(b.Board))
+	return lists.Each(all, func(t routerules.Topic) referee.Topic {
+		return referee.Topic{Name: t.Name, Called: t.Called, Title: t.Title, Section: t.Section,
+			Text: t.Text(b.Board), Switches: referee.Plain(t.Switches), Rules: t.Rules}
+	})
 }
 
 // Switches lists the house rules.
