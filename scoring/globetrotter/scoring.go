@@ -111,7 +111,8 @@ func (p *Player) count(s *globerules.State, seat globerules.Seat, lines []int) {
 			continue
 		}
 		c := Continent{Continent: k.Continent, Line: line}
-		c.Souvenirs = lists.Where(p.Souvenirs, func(city globemap.Place) bool { return s.ContinentOf(city) == k.Continent })
+		there := func(city globemap.Place) bool { return s.ContinentOf(city) == k.Continent }
+		c.Souvenirs = lists.Where(p.Souvenirs, there)
 		for other := range s.Seats() {
 			if globerules.Seat(other) != seat {
 				c.Next = max(c.Next, s.InContinent(globerules.Seat(other), k.Continent))
