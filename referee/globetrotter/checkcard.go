@@ -36,7 +36,7 @@ type purse struct {
 func checkDemand(s *State, m *Move) referee.Outcome {
 	if m.Act == DropKey {
 		if s.spot(m.Place).key.by != m.Seat {
-			return referee.Breaks("%s does not have the key of %s", s.Name(m.Seat), s.Board().PlaceSaid(m.Place))
+			return referee.Breaks("%s does not have the city key of %s", s.Name(m.Seat), s.Board().PlaceSaid(m.Place))
 		}
 		return referee.Outcome{}
 	}
@@ -99,7 +99,7 @@ func (s *State) demandKey(p Seat, named globemap.Place, has *purse) referee.Outc
 	}
 	switch {
 	case named != globemap.NoPlace && !slices.Contains(held, named):
-		return referee.Breaks("%s does not have the key of %s", s.Name(p), s.Board().PlaceSaid(named))
+		return referee.Breaks("%s does not have the city key of %s", s.Name(p), s.Board().PlaceSaid(named))
 	case named != globemap.NoPlace:
 		has.lost = append(has.lost, named)
 	case len(held) > 1:
