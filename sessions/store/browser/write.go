@@ -155,7 +155,7 @@ func (s *sent) answer(named string, now []byte) (forgotten []string) {
 		s.Answers = append(s.Answers, answer{named, len(now)})
 	}
 	size := 0
-	for _, a := range s.Answers {
+	for _, a := range s.Answers[:max(0, len(s.Answers)-store.NewestAnswers)] { // without the newest
 		size += a.Size
 	}
 	for len(s.Answers) > store.NewestAnswers && (len(s.Answers) > store.MostTokens || size > store.MostAnswers) {

@@ -129,6 +129,27 @@ func answers(t *testing.T, p Place) {
 	}
 }
 
+// newestAnswers sends large answers: the newest do not count, and so the one before them stays.
+func newestAnswers(t *testing.T, p Place) {
+	s := p.Open(t)
+	ref := create(t, s, "friday")
+	keep := func(token string, size int) {
+		t.Helper()
+		if err := s.Keep(t.Context(), ref, store.AnswerKey(token), nil, []byte(strings.Repeat("a", size))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	keep("old", 100)
+	for n := range store.NewestAnswers {
+		keep(fmt.Sprint("large ", n), 2*store.MostAnswers/store.NewestAnswers)
+	}
+	for _, s := range []store.Store{s, p.Open(t)} {
+		if got, err := s.Note(t.Context(), ref, store.AnswerKey("old")); err != nil || len(got) != 100 {
+			t.Errorf("the old answer has %d bytes, %v", len(got), err)
+		}
+	}
+}
+
 func deleting(t *testing.T, p Place) {
 	s, other := p.Open(t), p.Open(t)
 	ref, stays := create(t, s, "friday"), create(t, s, "saturday")

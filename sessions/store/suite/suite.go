@@ -28,8 +28,8 @@ func Run(t *testing.T, fresh func(t *testing.T) Place) {
 	for name, test := range map[string]func(t *testing.T, p Place){
 		"names": names, "reading": reading, "writing": writing, "moved on": movedOn, "tokens": tokens, "race": race,
 		"twice at once": twiceAtOnce, "amendments": amendments, "since": since, "in part": inPart, "notes": notes,
-		"notes at once": notesAtOnce, "answers": answers, "deleting": deleting, "watching": watching,
-		"watching one": watchingOne, "times": times, "boards": boards, "sizes": sizes, "gone": gone,
+		"notes at once": notesAtOnce, "answers": answers, "newest answers": newestAnswers, "deleting": deleting,
+		"watching": watching, "watching one": watchingOne, "times": times, "boards": boards, "sizes": sizes, "gone": gone,
 		"contexts": contexts, "walk": walk,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, fresh(t)) })
