@@ -101,7 +101,7 @@ func (t *table) lines(name string, p kind.Seat) []kind.Choice {
 // fees that it pays.
 func (t *table) Asks(line kind.Line) []kind.Question {
 	u, err := t.on.script.here(line)
-	if err != nil || u.Act.Facts() {
+	if err != nil || u.Act.Facts() || line.Seat == maps.Nobody { // the game is over
 		return nil
 	}
 	u.Seat = line.Seat
@@ -123,7 +123,7 @@ func (t *table) Asks(line kind.Line) []kind.Question {
 
 // door asks for the port or the casino of the place where a player is, if only that is missing.
 func (t *table) door(s *globerules.State, m *globerules.Move) []kind.Question {
-	if m.Act != globerules.Sail && m.Act != globerules.Gamble || m.Seat == maps.Nobody || s.Setup().Free {
+	if m.Act != globerules.Sail && m.Act != globerules.Gamble || s.Setup().Free {
 		return nil
 	}
 	with := s.Known(s.Traveler(m.Seat).At)
