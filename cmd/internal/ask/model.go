@@ -6,7 +6,9 @@ import (
 	"strings"
 	"time"
 	"unicode"
+	"unicode/utf8"
 
+	"charm.land/bubbles/v2/textinput"
 	"charm.land/bubbles/v2/viewport"
 	tea "charm.land/bubbletea/v2"
 	"charm.land/huh/v2"
@@ -151,23 +153,24 @@ func (m *model) begin(asked *asking) {
 	m.fit()
 }
 
-// begun returns the keys of a line that somebody is just typing when the earlier keys are
-// dropped; none if it has no letter at its beginning, or keys that act at once. Ctrl-U begins a line again.
+// begun returns the line that somebody is just typing when the earlier keys are dropped. It is a paste, so that nothing
+// in it acts at once. There is none unless it begins with a letter.
 func begun(keys []struck) []struck {
-	from := 0
-	for i, key := range keys {
-		if slices.Contains([]string{"enter", "tab", "ctrl+u"}, name(key.msg)) {
-			from = i + 1
+	line := textinput.New()
+	line.Focus()
+	for _, key := range keys {
+		switch name(key.msg) {
+		case "enter", "tab", "shift+tab", "esc", "up", "down", "ctrl+p", "ctrl+n", "pgup", "pgdown":
+			line.Reset()
+		default:
+			line, _ = line.Update(key.msg)
 		}
 	}
-	line := keys[from:]
-	for i, key := range line {
-		press, ok := key.msg.(tea.KeyPressMsg)
-		if !ok || press.Text == "" || i == 0 && !unicode.IsLetter([]rune(press.Text)[0]) {
-			return nil
-		}
+	typed := line.Value()
+	if first, _ := utf8.DecodeRuneInString(typed); !unicode.IsLetter(first) {
+		return nil
 	}
-	return line
+	return []struck{{tea.PasteMsg{Content: typed}, keys[len(keys)-1].at}}
 }
 
 // focused returns the field that has the focus.

@@ -88,6 +88,8 @@ func TestHeedBegun(t *testing.T) {
 	for typed, want := range map[string]string{
 		"gone\rtwo wo": "two words", "two wo": "two words", "x\ttwo wo": "two words",
 		"gone\r4": "rds", "4two": "rds", "gone\rtwo\x1b[A": "rds", "two\x15": "rds", "gone\r\x15two wo": "two words",
+		"gone\rtwox\x7f wo": "two words", "gone\rxx\x17two wo": "two words", "gone\rtwo wo\x1b[D": "two words",
+		"gone\r\x1b[200~two\x1b[201~ wo": "two words", "gone\rx\x7f": "rds",
 	} {
 		term := open(t, 80, 24)
 		term.press("first\r" + typed)

@@ -86,7 +86,8 @@ func TestKeys(t *testing.T) {
 // delete text, and more refusals and looks.
 func TestNothingUnmeant(t *testing.T) {
 	t.Parallel()
-	refusals := []string{"la tok black\r", "la tok\r", "xyzzy\r", "undo 9\r", "harbor tok\r", "draw foo\r"}
+	refusals := []string{"la tok black\r", "la tokx\x7f black\r", "x\x17la tok black\r", "la tok\r", "xyzzy\r", "undo 9\r",
+		"harbor tok\r", "draw foo\r"}
 	looks := []string{"6", "7", "log\r", "map\r", "legal\r", "explain tours\r", "?\r", "status\r", "8"}
 	idle := []string{"\r", "\r\r", "\r\r\r\r\r", "\t", "\x15"}
 	long.Check(t, long.Forms, func(rt *rapid.T) {
