@@ -125,8 +125,8 @@ func (s *Shell) saidSeats(before, o *Opened) error {
 		s.sayTable(o, t)
 		game, err := s.begin(o, r.Number, t)
 		if err != nil {
-			s.Note("table %d has no game in the home (%s): enter its result by hand, or begin it as %s", t.Number, err,
-				event.GameName(o.name, r.Number, t.Number))
+			s.Note("table %d has no game in the home (%s): enter its result by hand, or begin it as %s", t.Number,
+				text.Reasons(text.Parts(err)), event.GameName(o.name, r.Number, t.Number))
 			continue
 		}
 		begun = cmp.Or(begun, game)
