@@ -199,7 +199,7 @@ func (g *Game) referee(standing []int, replay func(watch kind.Watch) (kind.Table
 
 // remark stores what the referee said about a line that was played.
 func (g *Game) remark(e *Entry, v referee.Verdict) {
-	if len(v) > 0 && g.Remarks == nil { // where one line lacks something, many do
+	if len(v) > 0 && g.Remarks == nil { // where one line lacks something, half of them do
 		g.Remarks = make([]Remark, 0, len(g.Entries)/2)
 	}
 	for _, f := range v {

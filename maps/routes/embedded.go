@@ -28,7 +28,7 @@ var shipped = sync.OnceValue(func() map[string]func() *Board {
 	return all
 })
 
-// IDs lists the boards that come with the program, in alphabetical order.
+// IDs lists the boards that come with the program, in alphabetical order. The list is shared: do not change it.
 var IDs = sync.OnceValue(func() []string { return slices.Sorted(stdmaps.Keys(shipped())) })
 
 // Open returns a board that comes with the program. The error is a [*text.NameError].

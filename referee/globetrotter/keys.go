@@ -95,6 +95,12 @@ func (s *State) duel(m *Move, mine bool) {
 	}
 }
 
+// Won reports whether a challenge gave its player the key, or the last throw the jackpot (Der Jackpot).
+func (m *Move) Won() bool {
+	n := len(m.Throws)
+	return n > 0 && m.Throws[n-1].Hits() || len(m.Rounds) > 0 && m.won() == m.Seat
+}
+
 func (m *Move) won() Seat {
 	if n := len(m.Rounds); n > 0 {
 		return m.Rounds[n-1].won(m.Seat, m.Other)
@@ -120,7 +126,7 @@ func (s *State) gamble(m *Move, mine bool) {
 	} else if mine {
 		s.turn.gambled = true
 	}
-	if len(m.Throws) == 0 || !m.Throws[len(m.Throws)-1].Hits() {
+	if !m.Won() {
 		s.due = due{who: p, by: s.RightOf(p), fee: true, over: !mine}
 		return
 	}

@@ -289,9 +289,11 @@ func (l *lanes) lane(r routemap.RouteNo) int {
 func (l *lanes) meeting(p *plan, trail bool) (thing, leg int) {
 	user := slices.Repeat([]int{-1}, max(len(l.at), len(l.cost)))
 	for i, leg := range p.legs {
-		things := lists.Each(leg.Cities[1:len(leg.Cities)-1], func(c routemap.CityNo) int { return int(c) })
+		var things []int
 		if trail {
 			things = lists.Each(leg.Routes, l.lane)
+		} else {
+			things = lists.Each(leg.Cities[1:len(leg.Cities)-1], func(c routemap.CityNo) int { return int(c) })
 		}
 		for _, thing := range things {
 			if user[thing] >= 0 {

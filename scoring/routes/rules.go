@@ -55,16 +55,16 @@ const (
 
 // The tables at which the examples are played.
 var (
-	freeTable   = writtenDown("world", "blue", "red", "20 trains 40 ships")
-	trainTable  = writtenDown("usa", "blue", "red", "45 trains")
-	parisTable  = writtenDown("paris", "blue", "red", "15 buses")
-	europeTable = writtenDown("europe", "blue", "red", "45 trains")
-	nordicTable = writtenDown("nordic", "purple", "white", "40 trains")
-	swissTable  = writtenDown("switzerland", "blue", "red", "40 trains")
+	freeTable   = openingOn("world", "blue", "red", "20 trains 40 ships")
+	trainTable  = openingOn("usa", "blue", "red", "45 trains")
+	parisTable  = openingOn("paris", "blue", "red", "15 buses")
+	europeTable = openingOn("europe", "blue", "red", "45 trains")
+	nordicTable = openingOn("nordic", "purple", "white", "40 trains")
+	swissTable  = openingOn("switzerland", "blue", "red", "40 trains")
 )
 
-// writtenDown returns how an example begins on a board, with the colors of both players and what they start with.
-func writtenDown(board, anna, ben, start string) referee.Opening {
+// openingOn returns how an example begins on a board, with the colors of both players and what they start with.
+func openingOn(board, anna, ben, start string) referee.Opening {
 	return referee.Opening{Title: "a table for two that writes down what scores", Record: "purser 1\nmap " + board +
 		"\nturns free\nplayer Anna " + anna + " " + start + "\nplayer Ben " + ben + " " + start + "\n\n"}
 }

@@ -274,7 +274,8 @@ type Count interface {
 	Unsettled() Count
 }
 
-// Figures returns what the figures of all kinds of games have of each of some players, in a unit.
+// Figures returns what every kind of game counts for the figures over many games: totals in its unit, places, and who
+// has won, by player.
 func Figures(c Count, players int, unit string) []stats.Count {
 	winners := c.Winners()
 	return lists.Of(players, func(i int) stats.Count {

@@ -25,12 +25,12 @@ func (p *reader) player(l *Line) *SyntaxError {
 	if what := p.unfit(word); !what.Empty() {
 		return p.rec.Errorf(l, word, what.Format, what.Args...)
 	}
-	if what := p.people.add(name); !what.Empty() {
-		return p.rec.Errorf(l, word, "%s", what)
-	}
 	if len(p.rec.Players) == MaxPlayers {
 		p.begun = false // one error is enough
 		return p.rec.Errorf(l, word, "a record has at most %d players", MaxPlayers)
+	}
+	if what := p.people.add(name); !what.Empty() {
+		return p.rec.Errorf(l, word, "%s", what)
 	}
 	l.Player = maps.Seat(len(p.rec.Players))
 	p.written[p.rec.Quote(name)], p.rec.Players = int(l.Player), p.people.Names

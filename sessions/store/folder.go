@@ -118,8 +118,8 @@ func prepare(d disk, dir string, names []string, files map[string][]byte, fresh 
 	return d.Rename(aside, filepath.Join(dir, next))
 }
 
-// vacant refuses a folder that must be fresh with anything in it but what a killed program may have left
-// of a change that was not made.
+// vacant refuses a fresh folder that is not empty. What a killed program left of a change that was not made does
+// not count.
 func vacant(d disk, dir string, fresh bool) error {
 	if !fresh {
 		return nil

@@ -172,7 +172,8 @@ func (e *Evening) open(name, turns string) (*sessions.Game, error) {
 		return nil, err
 	}
 	if g.Record.Totals {
-		return nil, text.WithHint(&kind.WordsError{What: text.Say("of this game only the results are known")}, text.Say("purser score --game %s shows them", record.Quote(name)))
+		return nil, text.WithHint(kind.WordsErrorf("of this game only the results are known"),
+			text.Say("purser score --game %s shows them", record.Quote(name)))
 	}
 	show.NoteOpened(e.Printer, g)
 	if err := e.recall(g); err != nil {

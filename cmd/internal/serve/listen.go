@@ -41,7 +41,7 @@ func Bind(addr string, lan bool) (*Bound, error) {
 			number, err = strconv.ParseUint(port, 10, 16)
 		}
 		if err != nil {
-			return nil, &kind.WordsError{What: text.Say("%q is not HOST:PORT", text.Brief(addr, 80))}
+			return nil, kind.WordsErrorf("%q is not HOST:PORT", text.Brief(addr, 80))
 		}
 		port = fmt.Sprint(number)
 	case lan:

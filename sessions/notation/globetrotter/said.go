@@ -136,10 +136,10 @@ func Said(b *globemap.Board, names []string, who any, m *globerules.Move) (did, 
 	default:
 		words, said := &actWords[m.Act], append([]any{who}, about(b, names, m)...)
 		did, cannot = text.Say(words.did, said...), text.Say(words.cannot, said...)
-		if m.Act == globerules.Pass {
+		switch {
+		case m.Act == globerules.Pass:
 			did = kind.Passed(who, m.Why)
-		} else if rounds, throws := len(m.Rounds), len(m.Throws); rounds > 0 && m.Rounds[rounds-1].Challenger.Hits() ||
-			throws > 0 && m.Throws[throws-1].Hits() {
+		case words.won != "" && m.Won():
 			did = text.Say(words.won, said...)
 		}
 		return did, cannot

@@ -13,7 +13,10 @@ import (
 
 // city reads a city: its id, or in quotes any name that the map knows.
 func (p *parser) city() routemap.CityNo {
-	if p.Err != nil || p.Lacks() {
+	if p.Err != nil {
+		return 0
+	}
+	if p.Lacks() {
 		p.Word(p.aCity())
 		return 0
 	}

@@ -142,10 +142,10 @@ func (s *script) Line(on kind.Table, words string) (kind.Line, error) {
 func (s *script) Typed(on kind.Table, _ *text.Language, v *kind.Verb, args []string) (kind.Line, error) {
 	args, agreed := kind.CutConsent(args)
 	if len(args) != 1 {
-		return kind.Line{}, &kind.WordsError{What: text.Say("say how many stones")}
+		return kind.Line{}, kind.WordsErrorf("say how many stones")
 	}
 	if _, err := strconv.Atoi(args[0]); err != nil {
-		return kind.Line{}, &kind.WordsError{What: text.Say("%q is not a number", args[0])}
+		return kind.Line{}, kind.WordsErrorf("%q is not a number", args[0])
 	}
 	return s.Line(on, v.Name+" "+args[0]+" "+kind.TypedConsent(agreed))
 }
