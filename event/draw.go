@@ -149,13 +149,11 @@ func newWeights(e *Event, groups []int) weights {
 
 // meetings calls each for every pair that met at a table that is not void.
 func (e *Event) meetings(each func(p, q int)) {
-	for i := range e.Rounds {
-		for _, t := range e.Rounds[i].Tables {
-			for s, p := range t.Seats {
-				for _, q := range t.Seats[:s] {
-					if t.Void == "" {
-						each(p, q)
-					}
+	for _, t := range e.AllTables() {
+		for s, p := range t.Seats {
+			for _, q := range t.Seats[:s] {
+				if t.Void == "" {
+					each(p, q)
 				}
 			}
 		}

@@ -59,6 +59,7 @@
 package event
 
 import (
+	"iter"
 	"slices"
 
 	"purser/internal/lists"
@@ -200,6 +201,19 @@ func (e *Event) Find(name string) (int, error) {
 		return i, nil
 	}
 	return 0, text.Unknown("player", name, e.people.Names)
+}
+
+// AllTables yields the tables of all rounds.
+func (e *Event) AllTables() iter.Seq2[*Round, *Table] {
+	return func(yield func(*Round, *Table) bool) {
+		for i := range e.Rounds {
+			for t := range e.Rounds[i].Tables {
+				if !yield(&e.Rounds[i], &e.Rounds[i].Tables[t]) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // Round returns the round that is open, or nil.

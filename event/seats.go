@@ -21,12 +21,10 @@ func (e *Event) turns(d *Draw, l *lot) {
 // sat returns how often each player has sat in each seat, at tables that are not void.
 func (e *Event) sat() [][MaxSeats]int {
 	sat := make([][MaxSeats]int, e.Players())
-	for i := range e.Rounds {
-		for _, t := range e.Rounds[i].Tables {
-			for seat, p := range t.Seats {
-				if t.Void == "" {
-					sat[p][seat]++
-				}
+	for _, t := range e.AllTables() {
+		for seat, p := range t.Seats {
+			if t.Void == "" {
+				sat[p][seat]++
 			}
 		}
 	}

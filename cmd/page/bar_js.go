@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	_ "embed"
 	"encoding/json"
 	"net/http"
 	"time"
@@ -85,23 +84,4 @@ func (p *program) unsaved(ctx context.Context) (n int, since time.Time) {
 		}
 	}
 	return n, since.In(p.library.Now().Location())
-}
-
-//go:embed licenses.txt
-var licensesText string // which a release replaces
-
-// licenses answers with the licenses of the parts of the program.
-func (p *program) licenses(w http.ResponseWriter, r *http.Request) {
-	c := serve.Config{Lang: p.library.Lang}
-	f := &serve.Frame{Printer: c.Printer(c.Language(r)), Base: p.home}
-	title := f.Lang.Say("Licenses")
-	serve.Write(w, http.StatusOK, serve.HTML, serve.Drawn(markup.Document{
-		Lang: f.Lang.Tag, Title: title, Assets: markup.Lines{tag.Link(tag.Rel("stylesheet"), f.At("href", "/style.css"))},
-		Body: tag.Body(tag.Class("shelf"), markup.Block(
-			tag.Header(markup.Block(tag.H1(markup.Text(title)),
-				tag.P(tag.A(tag.Class("open"), f.At("href", ""), f.Spoken("All games"))))),
-			tag.Main(markup.Block(tag.Pre(tag.ID("licenses"), tag.TabIndex("0"), tag.Lang("en"),
-				markup.Text(licensesText)))),
-		)),
-	}))
 }

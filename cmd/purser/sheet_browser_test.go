@@ -46,15 +46,15 @@ func TestSheetPagesInBrowser(t *testing.T) {
 			b.size(width, 900)
 			const wider = `document.documentElement.scrollWidth > innerWidth ? "wider than the screen: " +
 				document.documentElement.scrollWidth : ""`
-			all := []string{b.axe(axe, axeRules), b.says(wider)}
+			b.prefers("prefers-color-scheme", "light")
+			found := map[string]string{"light": b.axe(axe, axeRules), "width": b.says(wider)}
 			if width == 390 { // the colors do not depend on the width
 				b.prefers("prefers-color-scheme", "dark")
-				all = append(all, b.axe(axe, axeColors))
-				b.prefers("prefers-color-scheme", "light")
+				found["dark"] = b.axe(axe, axeColors)
 			}
-			for _, found := range all {
+			for what, found := range found {
 				if found != "" {
-					t.Errorf("%s, %d:\n%.2000s", filepath.Base(name), width, found)
+					t.Errorf("%s, %d, %s:\n%.2000s", filepath.Base(name), width, what, found)
 				}
 			}
 		}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"iter"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -34,19 +33,6 @@ type Opened struct {
 
 // Rev returns the revision of its lines.
 func (o *Opened) Rev() store.Rev { return store.RevOf(o.text) }
-
-// Tables yields the tables of all rounds.
-func (o *Opened) Tables() iter.Seq2[*event.Round, *event.Table] {
-	return func(yield func(*event.Round, *event.Table) bool) {
-		for i := range o.Rounds {
-			for t := range o.Rounds[i].Tables {
-				if !yield(&o.Rounds[i], &o.Rounds[i].Tables[t]) {
-					return
-				}
-			}
-		}
-	}
-}
 
 // A MissingError is an event that is not in the home.
 type MissingError struct{ text.Said }

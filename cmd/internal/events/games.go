@@ -176,7 +176,7 @@ func scores(g *sessions.Game) (all []event.Score) {
 // collect writes the results of finished games of tables that have none, and returns how many.
 func (s *Shell) collect(o *Opened) (int, error) {
 	lines, n := "", 0
-	for r, t := range o.Tables() {
+	for r, t := range o.AllTables() {
 		if t.Result != nil || t.Void != "" {
 			continue
 		}

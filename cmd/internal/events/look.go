@@ -50,7 +50,7 @@ func (s *Shell) Take(o *Opened) error {
 
 // noteChanged notes results whose games have changed since, and what to do about it.
 func (s *Shell) noteChanged(o *Opened) {
-	for r, t := range o.Tables() {
+	for r, t := range o.AllTables() {
 		if s.Outdated(t) {
 			s.Note("%s has changed since its result was entered, which stays until it is taken again: purser event result %d.%d because \"a ticket was counted twice\"",
 				t.Result.Game, r.Number, t.Number)
@@ -262,7 +262,7 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 		}
 	}
 	checked, missing := 0, 0
-	for _, t := range o.Tables() {
+	for _, t := range o.AllTables() {
 		if t.Result == nil || t.Result.Game == "" {
 			continue
 		}

@@ -191,7 +191,7 @@ func (s *Shell) saidUnseat(before, o *Opened) error {
 
 // saidResult says the results that are new, and what is still played.
 func (s *Shell) saidResult(before, o *Opened) error {
-	for r, t := range o.Tables() {
+	for r, t := range o.AllTables() {
 		was := before.Rounds[r.Number-1].Table(t.Number)
 		if t.Result != was.Result && (t.Result == nil || was.Result == nil || t.Result.Line != was.Result.Line) ||
 			t.Void != was.Void {
@@ -343,7 +343,7 @@ func (s *Shell) Standings(o *Opened) *show.Grid {
 
 // PlayingAll returns the tables of all rounds that have no result.
 func PlayingAll(o *Opened) (playing []text.Sentence) {
-	for r, t := range o.Tables() {
+	for r, t := range o.AllTables() {
 		switch {
 		case t.Result != nil || t.Void != "":
 		case r != o.Round():

@@ -19,7 +19,7 @@ func absent(b kind.Board, format string) error {
 	return kind.Absent(text.Say(format, kind.BoardSaid(b)))
 }
 
-// lacks returns the error for something that a game does not have: its board, or because only its results are known.
+// lacks returns the error for what a game does not have: its board has none, or only its results are known.
 func lacks(g *sessions.Game, format string) error {
 	if g.Record.Totals {
 		return errTotals

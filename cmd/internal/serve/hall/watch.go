@@ -40,7 +40,7 @@ func (h *Hall) opened() (*events.Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	for r, t := range o.Tables() {
+	for r, t := range o.AllTables() {
 		if t.Result != nil || t.Void != "" {
 			continue
 		}
