@@ -91,21 +91,16 @@ func TestPhoneInBrowser(t *testing.T) {
 	phone.until("and smaller than it was", "visualViewport.scale < 0.6")
 	phone.pinch(50, 150)
 	phone.swipe(-100, 0)
-	phone.says(`new Promise((still) => {
-		const look = (frames) => { // a picture that was pushed glides on for a while
-			const now = [visualViewport.pageLeft, visualViewport.scale].join(), same = now === window.was;
-			window.was = now;
-			frames === 30 ? still("") : requestAnimationFrame(() => look(same ? frames + 1 : 0));
-		};
-		look(0);
-	})`)
+	const place = "[visualViewport.pageLeft, visualViewport.scale].join()"
+	phone.until("what was pushed glides no longer", `(window.places ??= []).push(`+place+`) > 12 &&
+		places.slice(-12).every((at) => at === places.at(-1)) && (window.was = places.at(-1)) !== ""`)
 	if out, err := inHome(home, "claim", "bangkok/manila/red", "--player", "Ben", "--game", "friday"); err != nil {
 		t.Fatal(err, out)
 	}
 	phone.comes("#moment", "Anna's turn")
 	phone.until("so does its title", `document.title.startsWith("Anna's turn")`)
 	phone.until("it follows the game where it is", "document.images[0].src.includes('seen=2') && "+drawn+
-		" && window.was === [visualViewport.pageLeft, visualViewport.scale].join()")
+		" && window.was === "+place)
 
 	desk := browse(t)
 	desk.size(1280, 720)

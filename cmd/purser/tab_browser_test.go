@@ -174,7 +174,9 @@ func (b *tab) seen(script string) string {
 // says evaluates a script in the page and returns its value, a text or a promise of one.
 func (b *tab) says(script string) string {
 	b.Helper()
-	got, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](b.seen(script), chromedp.EvalAwaitPromise))
+	ctx, end := context.WithTimeout(b.ctx, patience)
+	defer end()
+	got, err := chromedp.Run(ctx, chromedp.Evaluate[string](b.seen(script), chromedp.EvalAwaitPromise))
 	if err != nil {
 		b.Fatal(script, err)
 	}
