@@ -57,6 +57,9 @@ func (o *verifyOptions) files(e *env, args []string) (files []string, one bool, 
 
 // runVerify referees files in parallel and reports on them in order.
 func runVerify(e *env, o *verifyOptions, files []string, one bool) error {
+	if !one {
+		defer e.keepSmall()() // a game is large while it is read, and small once it is judged
+	}
 	waiting, library := e.progress("verify"), o.library(e)
 	load := func(file string) []sessions.Taken { return library.ReadFile(file, e.stdin) }
 	all := show.JudgeAll(e.Printer, files, load, o.strict, o.asJSON, waiting.Reach)
