@@ -61,7 +61,7 @@ func examplesOf(t *testing.T, page string) (forms []url.Values) {
 			}
 		}
 		if sent.Has("consent") && !sent.Has("player") {
-			t.Errorf("all may agree to what is no move of a player: %s", sent.Get("verb"))
+			t.Errorf("%s can be agreed to, although it is not a player's move", sent.Get("verb"))
 		}
 		if !slices.Contains([]string{"undo", "redo"}, sent.Get("line")) {
 			forms = append(forms, sent)

@@ -13,6 +13,9 @@ import (
 // mostHeard is the number of changes kept for pages that reconnect.
 const mostHeard = 1024
 
+// pulse is how often a stream without news sends a sign of life.
+const pulse = 15 * time.Second
+
 // News is a change, as streams tell it.
 type News struct {
 	ID   string                   // of what is seen then
@@ -220,12 +223,6 @@ func (h *Hub) Stream(w http.ResponseWriter, r *http.Request, link, form string) 
 		}
 	}
 }
-
-// patience is how long a request may take to arrive, and an answer to be read.
-const patience = 20 * time.Second
-
-// pulse is how often a stream without news sends a sign of life.
-const pulse = 15 * time.Second
 
 // events sends every change, with what is then seen of the game as its id. A page that
 // reconnects, or says in seen= what it shows, gets what it missed.

@@ -164,6 +164,9 @@ type Terminal struct {
 	JSON  bool
 }
 
+// patience is how long a request may take to arrive, and an answer to be read.
+const patience = 20 * time.Second
+
 // Run serves what open opens until the context ends: at HOST:PORT, in the local network, or on this
 // computer alone. It prints the links first.
 func Run(ctx context.Context, c Config, open func(Config) (Site, error), addr string, lan bool, t Terminal) error {

@@ -10,10 +10,9 @@ import (
 	"purser/sessions/kind"
 )
 
-// barsOf returns the parts of the totals of a scored game, by place, in the reader's words, for a picture of package
-// chart.
-func barsOf(p *Printer, g *sessions.Game, s kind.Count) *chart.Bars {
-	account := p.View(g.Board()).Account(g, s)
+// barsOf returns the parts of the totals of a scored game with its account, by place, in the reader's words, for a
+// picture of package chart.
+func barsOf(p *Printer, g *sessions.Game, s kind.Count, account *Account) *chart.Bars {
 	shown := account.shown()
 	title, result := p.Heading(g, s)
 	bars := &chart.Bars{Title: title, Result: p.Words(result),
@@ -46,7 +45,8 @@ func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
 	if err != nil {
 		return nil, err
 	}
-	bars, account := barsOf(p, g, s), p.View(g.Board()).Account(g, s)
+	account := p.View(g.Board()).Account(g, s)
+	bars := barsOf(p, g, s, account)
 	if len(bars.Parts) == 0 {
 		p.Note("only the totals are known, not what they are made of: there are no bars to draw")
 	}

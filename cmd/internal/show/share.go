@@ -66,7 +66,7 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 		y += drawn.Height * shareWide / drawn.Width
 	}
 	const inside = shareWide - 2*shareMargin
-	bars := barsOf(p, g, s)
+	bars := barsOf(p, g, s, p.View(g.Board()).Account(g, s))
 	for i := range bars.Rows {
 		row := &bars.Rows[i]
 		row.Name, row.Letter = called[row.Seat], seats[row.Seat].Letter

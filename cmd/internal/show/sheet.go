@@ -57,10 +57,10 @@ func pageOf(p *Printer, g *sessions.Game, s kind.Count, version string) (*page, 
 	if err != nil {
 		return nil, err
 	}
-	bars := barsOf(p, g, s)
 	made := &page{Printer: p, game: g, account: p.View(g.Board()).Account(g, s), version: version}
 	made.shown = made.account.shown()
 	made.players = made.account.ByPlace()
+	bars := barsOf(p, g, s, made.account)
 	made.bars = inline(func(on paper.Style) *paper.Sheet { return chart.DrawNarrowBars(bars, on) },
 		p.Lang.Say("The parts of the totals"))
 	if course != nil {
@@ -155,7 +155,8 @@ func SheetMarkdown(p *Printer, g *sessions.Game, s kind.Count) (title string, er
 		p.fenced(text)
 	}
 	if !g.Record.Totals {
-		fenced("The parts of the totals", chart.BarsText(barsOf(p, g, s), chartScreen(80, 0, false)))
+		bars := barsOf(p, g, s, p.View(g.Board()).Account(g, s))
+		fenced("The parts of the totals", chart.BarsText(bars, chartScreen(80, 0, false)))
 	}
 	if scene != nil {
 		var drawn strings.Builder
