@@ -162,8 +162,11 @@ func several(names []string) error {
 // unpack takes a pack apart, and reads its boards.
 func (b *Boards) unpack(called string, data []byte) (*pack, error) {
 	archive, err := decode.Pack(data)
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, text.Errorf("%s: %s", called, err)
+	case len(archive.Files) == 0:
+		return nil, text.Errorf("%s: no whole file is in it: it was cut off", called)
 	}
 	return b.sorted(called, archive)
 }

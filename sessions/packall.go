@@ -82,7 +82,7 @@ func (l *Library) packed(name string, games ...Place) ([]byte, error) {
 		}
 	}
 	data, err := decode.Packed(files)
-	if err == nil {
+	if err == nil && len(files.Files) > 0 {
 		_, err = l.Boards.unpack(name, data) // what cannot be read again is not mailed
 	}
 	return data, err

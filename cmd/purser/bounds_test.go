@@ -32,6 +32,23 @@ func TestLargest(t *testing.T) {
 	}
 }
 
+// TestLongID refuses a board with a name of 60,000 letters by its place and the beginning of that name, wherever it
+// is looked for.
+func TestLongID(t *testing.T) {
+	t.Parallel()
+	sh := shell{"PURSER_HOME": t.TempDir()}
+	file := filepath.Join(t.TempDir(), "long.game")
+	if err := os.WriteFile(file, []byte("purser 1\nmap "+strings.Repeat("x", 60_000)+"\nplayer Anna blue\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"score", "verify", "import", "sheet"} {
+		code, _, stderr := sh.purser("", command, file)
+		if code != 1 || !strings.Contains(stderr, "long.game:2:5: unknown map \"xxxx") || len(stderr) > 600 {
+			t.Errorf("%s: exit code %d: %.300s", command, code, stderr)
+		}
+	}
+}
+
 // TestSizeOf checks from which width on results are fitted to a terminal, and that an
 // unknown height counts as 0.
 func TestSizeOf(t *testing.T) {

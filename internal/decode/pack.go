@@ -42,10 +42,14 @@ func IsPack(data []byte) bool {
 // line break, as it does if the pack was cut off.
 func Pack(data []byte) (*txtar.Archive, error) {
 	data = bytes.ReplaceAll(bytes.TrimPrefix(data, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
-	if bytes.Count(data, []byte("\n-- ")) > MaxPacked {
-		return nil, text.Errorf("more than %d files", MaxPacked)
+	tooMany := text.Errorf("more than %d files", MaxPacked)
+	if bytes.Count(data, []byte("\n-- ")) > MaxPacked { // too many to be taken apart, whatever the first line is
+		return nil, tooMany
 	}
 	pack := txtar.Parse(data)
+	if len(pack.Files) > MaxPacked {
+		return nil, tooMany
+	}
 	seen := map[string]bool{}
 	for _, file := range pack.Files {
 		folded := strings.ToLower(file.Name)

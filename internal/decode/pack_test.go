@@ -1,6 +1,7 @@
 package decode_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -49,6 +50,22 @@ func TestPackCut(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%q: %q", data, got)
+		}
+	}
+}
+
+// TestMostPacked takes as many files as the bound says, and not one more, wherever the first one begins.
+func TestMostPacked(t *testing.T) {
+	var files strings.Builder
+	for i := range decode.MaxPacked {
+		fmt.Fprintf(&files, "-- %d --\n", i)
+	}
+	for _, before := range []string{"", "For you:\n"} {
+		if pack, err := decode.Pack([]byte(before + files.String())); err != nil || len(pack.Files) != decode.MaxPacked {
+			t.Error(err)
+		}
+		if _, err := decode.Pack([]byte(before + files.String() + "-- one more --\n")); err == nil {
+			t.Errorf("%q and %d files are read", before, decode.MaxPacked+1)
 		}
 	}
 }

@@ -34,7 +34,7 @@ func (s *Games) boards(ctx context.Context, id string) (string, error) {
 	if err := ctx.Err(); err != nil {
 		return "", err
 	}
-	if id != "" && (id == "." || !fs.ValidPath(id) || filepath.Base(id) != id) {
+	if id != "" && (id == "." || len(id) > maxBytes || !fs.ValidPath(id) || filepath.Base(id) != id) {
 		return "", Absent(id)
 	}
 	if s.home.dir == "" {
