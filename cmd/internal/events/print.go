@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"io/fs"
 	"net/url"
 	"path/filepath"
 	"slices"
@@ -65,7 +66,11 @@ func printCommand(s *Shell) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := store.WriteFile(args[1], words, 0o644); err != nil {
+			mode := fs.FileMode(0o644)
+			if args[0] == "tables" {
+				mode = 0o600 // as secret as the links in its codes
+			}
+			if err := store.WriteFile(args[1], words, mode); err != nil {
 				return show.ReadError(args[1], err)
 			}
 			*s.Changed = true
