@@ -151,7 +151,7 @@ func TestReadOnlyInDatabase(t *testing.T) {
 func TestUnknownInDatabase(t *testing.T) {
 	l := losing(t)
 	l.does(0, "", free)
-	l.proxy.Lose("Ben draw", 12*time.Second)
+	l.proxy.Lose("Ben draw", 25*time.Second)
 	said := l.does(1, "", "draw, --player, Ben")
 	if !strings.Contains(said, "it is not known whether the change was made") ||
 		!strings.Contains(said, "hint: purser log shows the lines that are there") || strings.Contains(said, cluster.User+"@") {

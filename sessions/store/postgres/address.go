@@ -57,9 +57,6 @@ func address(address string) (*pgxpool.Config, string, error) {
 		config.MaxConns = connections
 	}
 	c := config.ConnConfig
-	if c.ConnectTimeout == 0 {
-		c.ConnectTimeout = longest
-	}
 	if c.RuntimeParams["application_name"] == "" {
 		c.RuntimeParams["application_name"] = "purser"
 	}

@@ -58,7 +58,7 @@ func TestAddress(t *testing.T) {
 
 // TestRefused does not take a server that is not there for an empty one.
 func TestRefused(t *testing.T) {
-	s := At("postgres://purser:hidden@127.0.0.1:1/games?sslmode=disable")
+	s := At("postgres://purser:hidden@127.0.0.1:1/games?sslmode=disable&connect_timeout=1")
 	defer s.Close()
 	_, err := s.Find(t.Context(), "friday")
 	lost, ok := errors.AsType[*ReachError](err)

@@ -3,12 +3,14 @@ package postgres
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/store"
 )
@@ -101,9 +103,9 @@ func (s *Store) again(ctx context.Context, writes bool, do func(context.Context,
 			unknown = unknown || sent
 		}
 		if end.IsZero() {
-			end = time.Now().Add(s.patience)
+			end = s.patient()
 		}
-		if judged == refused || !s.reached() || ctx.Err() != nil || !time.Now().Before(end) {
+		if judged == refused || ctx.Err() != nil || !time.Now().Before(end) {
 			return s.failed(ctx, judged, writes && unknown, err)
 		}
 		if judged == yielded {
@@ -118,6 +120,21 @@ func (s *Store) again(ctx context.Context, writes bool, do func(context.Context,
 		}
 		pause = min(pause+20*time.Millisecond, 250*time.Millisecond)
 	}
+}
+
+// patient returns until when a call is made again whose first try has failed. All calls together wait once for a
+// database that has never answered.
+func (s *Store) patient() time.Time {
+	end := time.Now().Add(s.patience)
+	s.opening.Lock()
+	defer s.opening.Unlock()
+	if s.reached() {
+		return end
+	}
+	if s.absent.IsZero() {
+		s.absent = end
+	}
+	return s.absent
 }
 
 // once calls do with a connection, and reports whether it may have sent anything.
@@ -155,9 +172,14 @@ func (s *Store) failed(ctx context.Context, judged outcome, unknown bool, err er
 // wrong returns the [*ServerError] for something that is wrong with the tables.
 func wrong(said text.Said) error { return settled{&ServerError{said, nil}} }
 
-// reason returns the innermost error: those around it repeat the address.
+// reason returns the innermost error: those around it repeat the address. Of several tries to connect it is that of
+// the last one that did not only find that the server has no TLS.
 func reason(err error) error {
 	if parts, ok := err.(interface{ Unwrap() []error }); ok && len(parts.Unwrap()) > 0 {
+		tries := slices.DeleteFunc(lists.Each(parts.Unwrap(), reason), noTLS)
+		if len(tries) > 0 {
+			return tries[len(tries)-1]
+		}
 		return reason(parts.Unwrap()[0])
 	}
 	if inner := errors.Unwrap(err); inner != nil {
@@ -165,3 +187,6 @@ func reason(err error) error {
 	}
 	return err
 }
+
+// noTLS reports whether an error says that the server does not encrypt, for which pgx has no value.
+func noTLS(err error) bool { return err.Error() == "server refused TLS connection" }

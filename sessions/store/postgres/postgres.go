@@ -35,12 +35,13 @@ type Store struct {
 	wrong  error // with the address, or nil
 
 	opening sync.Mutex
+	absent  time.Time // until when a database is waited for that has never answered, once it was
 	pool    atomic.Pointer[pgxpool.Pool]
 	heads   heads
 	news    news
 	answers atomic.Int64 // how many were kept
 
-	patience time.Duration // for how long a lost connection is made again
+	patience time.Duration // for how long a connection is made again
 	longest  time.Duration // for how long one attempt waits for an answer
 	asks     time.Duration // how often a watch asks for what was not told
 	alone    time.Duration // and as long as nothing is told
@@ -59,7 +60,13 @@ const (
 // address cannot be read, every call fails with an [*AddressError].
 func At(url string) *Store {
 	s := &Store{patience: patience, longest: longest, asks: asks, alone: alone, listens: true}
-	s.config, s.name, s.wrong = address(url)
+	if s.config, s.name, s.wrong = address(url); s.wrong == nil {
+		if c := s.config.ConnConfig; c.ConnectTimeout > 0 {
+			s.patience = c.ConnectTimeout
+		} else {
+			c.ConnectTimeout = longest
+		}
+	}
 	s.news.send = s.notify
 	return s
 }

@@ -69,7 +69,9 @@ func TestSuiteSwallowed(t *testing.T) {
 				}
 				return s
 			},
-			Gone: func(testing.TB) store.Store { return At("postgres://purser@127.0.0.1:1/none?sslmode=disable") },
+			Gone: func(testing.TB) store.Store {
+				return At("postgres://purser@127.0.0.1:1/none?sslmode=disable&connect_timeout=1")
+			},
 		}
 	})
 }
@@ -88,7 +90,7 @@ func TestSuite(t *testing.T) {
 				return open[len(open)-1]
 			},
 			Gone: func(t testing.TB) store.Store {
-				s := At("postgres://purser@127.0.0.1:1/none?sslmode=disable")
+				s := At("postgres://purser@127.0.0.1:1/none?sslmode=disable&connect_timeout=1")
 				return s
 			},
 		}

@@ -140,7 +140,7 @@ func TestIsolation(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	host := "127.0.0.1:" + server.Port
 	for _, url := range []string{
-		"postgres://purser:hidden@" + host + "/absent?sslmode=disable", "postgres://purser:hidden@127.0.0.1:1/x",
+		"postgres://purser:hidden@" + host + "/absent?sslmode=disable", "postgres://purser:hidden@127.0.0.1:1/x?connect_timeout=1",
 		"postgres://nobody:hidden@" + host + "/postgres?sslmode=disable", "postgres://purser:hidden@" + host + "/x?sslmode=require",
 	} {
 		s := At(url)
