@@ -50,7 +50,7 @@ type Question struct {
 	// Commits says that an answer counts: it writes something, or ends the writing. Enter
 	// alone then never answers by itself: on a screen it says what a second Enter takes if
 	// there is Enter, and otherwise how to answer. At plain prompts an empty line is not an
-	// answer, unless there is Enter and nothing was refused.
+	// answer, unless there is Enter.
 	Commits bool
 
 	// Leaves says that Enter alone goes one step back, as Esc does ([ErrBack]).
@@ -208,16 +208,16 @@ func (c Choice) Called() text.Sentence {
 }
 
 // accept returns the answer for a typed text, or an error if it is not accepted, which is [ErrBack]
-// if it goes back. What Enter alone means may be typed, too: in its own words, or as "go on" if that was
-// offered or is no answer itself, as it is where any text is one.
-func (q *Question) accept(lang *text.Language, typed string, offered bool) (string, error) {
+// if it goes back. What Enter alone means may be typed, too: in its own words, or as "go on" if that is
+// no answer itself, as it is where any text is one.
+func (q *Question) accept(lang *text.Language, typed string) (string, error) {
 	answer := strings.TrimSpace(typed)
 	is := func(s text.Sentence) bool { return strings.EqualFold(answer, lang.Words(s)) }
 	switch {
 	case answer == "":
 		answer = q.Default
 	case q.Enter.Empty():
-	case is(q.Enter), is(goOn) && (offered || !q.takes(answer)):
+	case is(q.Enter), is(goOn) && !q.takes(answer):
 		answer = ""
 	}
 	return q.check(answer)

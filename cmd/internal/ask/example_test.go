@@ -25,5 +25,5 @@ func ExampleLines() {
 	fmt.Println(color.Answer)
 	// Output:
 	// color [blue]: error: the box has no pink pieces
-	// color (Enter alone: nothing; type the answer, such as blue): red
+	// color [blue]: red
 }

@@ -377,7 +377,7 @@ func (f *field) answer(words string) outcome {
 	if words == "" && len(f.q.Choices) > 0 && !f.q.Enter.Empty() { // the row of Enter was taken, not the default
 		_, err = f.q.check(words)
 	} else {
-		words, err = f.q.accept(f.lang, words, false)
+		words, err = f.q.accept(f.lang, words)
 	}
 	switch {
 	case errors.Is(err, ErrBack):

@@ -99,23 +99,22 @@ func TestAccept(t *testing.T) {
 		}, "", false},
 	} {
 		q := &Question{Enter: text.Say("no more"), Default: tt.otherwise, Validate: tt.accept}
-		if got, err := q.accept(text.English, tt.typed, false); got != tt.want || (err != nil) != tt.wrong {
+		if got, err := q.accept(text.English, tt.typed); got != tt.want || (err != nil) != tt.wrong {
 			t.Errorf("%q is %q, %v", tt.typed, got, err)
 		}
 	}
 }
 
-// TestAcceptGoOn holds that go on means Enter alone where answers are chosen, and where it was offered.
+// TestAcceptGoOn holds that go on means Enter alone where answers are chosen.
 func TestAcceptGoOn(t *testing.T) {
 	chosen := &Question{Enter: text.Say("no more"), Choices: []Choice{{Answer: "apple"}}}
 	anything := &Question{Enter: text.Say("no more")}
 	for _, tt := range []struct {
-		q       *Question
-		offered bool
-		want    string
-	}{{chosen, false, ""}, {anything, true, ""}, {anything, false, "go on"}} {
-		if got, err := tt.q.accept(text.English, "go on", tt.offered); got != tt.want || err != nil {
-			t.Errorf("%t: %q, %v", tt.offered, got, err)
+		q    *Question
+		want string
+	}{{chosen, ""}, {anything, "go on"}} {
+		if got, err := tt.q.accept(text.English, "go on"); got != tt.want || err != nil {
+			t.Errorf("%q, %v", got, err)
 		}
 	}
 }

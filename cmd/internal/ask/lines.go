@@ -76,7 +76,7 @@ func (l *Lines) Ask(form *Form) error {
 func (l *Lines) one(form *Form, q *Question) error {
 	var last, behind string // the refused line, and the words that may be typed to go behind it
 	for refused := false; ; {
-		fmt.Fprint(l.to, l.fitted(q.prompt(l.lang, refused)+":"), " ")
+		fmt.Fprint(l.to, l.fitted(q.prompt(l.lang)+":"), " ")
 		line, err := l.in.ReadSlice('\n')
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
@@ -94,8 +94,9 @@ func (l *Lines) one(form *Form, q *Question) error {
 		if l.Ends != nil && l.Ends(typed) {
 			return io.EOF
 		}
-		if (refused || q.Commits && q.Enter.Empty()) && typed == "" {
-			fmt.Fprintln(l.to, l.fitted(l.lang.Say("nothing is entered: %s", q.instead(l.lang))))
+		justRefused := refused
+		if refused = false; typed == "" && (justRefused || q.Commits && q.Enter.Empty()) {
+			fmt.Fprintln(l.to, l.fitted(l.lang.Words(q.instead(l.lang))))
 			continue
 		}
 		if form.Aside != nil {
@@ -117,7 +118,7 @@ func (l *Lines) one(form *Form, q *Question) error {
 		if goesBehind {
 			typed = last + " " + typed
 		}
-		if q.Answer, err = q.accept(l.lang, typed, refused); err == nil || errors.Is(err, ErrBack) {
+		if q.Answer, err = q.accept(l.lang, typed); err == nil || errors.Is(err, ErrBack) {
 			return err
 		}
 		refused = true
@@ -145,21 +146,20 @@ func (l *Lines) fitted(said string) string {
 	return strings.ReplaceAll(ansi.Wordwrap(strings.ReplaceAll(said, "-", whole), l.Width-1, ""), whole, "-")
 }
 
-// instead says what to type where an empty line is not an answer.
+// instead says what to do after an empty line that is not an answer.
 func (q *Question) instead(lang *text.Language) text.Sentence {
 	switch {
 	case q.Default != "":
-		return text.Say("type the answer, such as %s", q.usual(lang))
-	case q.Leaves && !q.Enter.Empty(), q.Enter.String() == goOn.String():
-		return text.Say("type \"%s\"", q.Enter)
+		return text.Say("nothing is entered; Enter again: %s", q.usual(lang))
 	case !q.Enter.Empty():
-		return text.Say("type \"%s\" for: %s", goOn, q.Enter)
+		return text.Say("nothing is entered; Enter again: %s", q.Enter)
 	case q.Example.Empty() && len(q.Choices) > 0 && len(q.Choices) <= FewChoices && q.Search == nil:
-		return text.Say("type %s", text.Or(lists.Each(q.Choices, func(c Choice) string { return c.typed(lang) })))
+		return text.Say("nothing is entered: type %s",
+			text.Or(lists.Each(q.Choices, func(c Choice) string { return c.typed(lang) })))
 	case q.Example.Empty():
-		return text.Say("type the answer")
+		return text.Say("nothing is entered: type the answer")
 	}
-	return text.Say("type the answer, %s", q.shown())
+	return text.Say("nothing is entered: type the answer, %s", q.shown())
 }
 
 // goOn may be typed for what Enter alone means.
@@ -177,9 +177,8 @@ func (q *Question) usual(lang *text.Language) string {
 // FewChoices is the largest number of choices named in a question, unless it names all.
 const FewChoices = 8
 
-// prompt returns the question in one line, with the possible answers. Once one was refused, an empty
-// line is not an answer.
-func (q *Question) prompt(lang *text.Language, refused bool) string {
+// prompt returns the question in one line, with the possible answers.
+func (q *Question) prompt(lang *text.Language) string {
 	prompt := lang.Words(q.Text)
 	var few []string
 	for _, c := range q.Choices {
@@ -200,9 +199,6 @@ func (q *Question) prompt(lang *text.Language, refused bool) string {
 	}
 	if q.Multiple {
 		prompt += lang.Say(", with commas between")
-	}
-	if refused && !(q.Enter.Empty() && q.Default == "") {
-		return prompt + lang.Say(" (Enter alone: nothing; %s)", q.instead(lang))
 	}
 	var aside []string
 	if !q.Example.Empty() && !named && !(q.Commits && q.Enter.Empty()) { // a turn comes too often to say it

@@ -37,7 +37,7 @@ func TestPrompt(t *testing.T) {
 		"tickets, with commas between":   {Text: text.Say("tickets"), Multiple: true, Count: 2},
 		"undo or so":                     {Text: text.Say("undo or so"), Keys: []Key{{Key: "4", Answer: "undo"}}},
 	} {
-		if got := q.prompt(text.English, false); got != want {
+		if got := q.prompt(text.English); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -60,8 +60,12 @@ func TestLines(t *testing.T) {
 			[2]string{"Ben", "blue"}, nil},
 		{"control characters", "An\x1b[31mna\nAnna\nblue\n",
 			"name [Ben]: error: an answer is one line, without control characters\n" +
-				"name (Enter alone: nothing; type the answer, such as Ben): color: ",
+				"name [Ben]: color: ",
 			[2]string{"Anna", "blue"}, nil},
+		{"Enter after a refusal", "An\x1bna\n\n\nblue\n",
+			"name [Ben]: error: an answer is one line, without control characters\n" +
+				"name [Ben]: nothing is entered; Enter again: Ben\nname [Ben]: color: ",
+			[2]string{"Ben", "blue"}, nil},
 		{"no input", "", "name [Ben]: \n", [2]string{}, io.EOF},
 		{"the end in the middle", "Anna\n", "name [Ben]: color: \n", [2]string{"Anna", ""}, io.EOF},
 		{"the end within a line", "Anna\nblue", "name [Ben]: color: \n", [2]string{"Anna", ""}, io.EOF},
