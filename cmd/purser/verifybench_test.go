@@ -22,6 +22,7 @@ var evenings = map[string]string{
 	"nordic":       games + "/fjord.game",
 	"switzerland":  games + "/gotthard.game",
 	"globetrotter": "../../referee/globetrotter/testdata/four.game",
+	"forgotten":    "testdata/forgotten.game", // routes were claimed all evening, and no cards entered
 }
 
 // kindsOfRecords returns a record of each kind: the whole games, and friday's without its

@@ -57,10 +57,10 @@ func Folded(g *sessions.Game, entries []sessions.Entry) (all []Line) {
 	return all
 }
 
-// A warning is what a line deserves, and on how many lines of its player before it there was one by the same rule.
+// A warning is what a line deserves, and the lines of its player before it that deserve the same.
 type warning struct {
 	sessions.Remark
-	before int
+	before []int
 }
 
 // warned returns those of remarks that warn.
@@ -68,24 +68,22 @@ func warned(remarks []sessions.Remark) []sessions.Remark {
 	return lists.Where(remarks, func(r sessions.Remark) bool { return r.Status == referee.Warned })
 }
 
-// few is the greatest number of warnings of a player by one rule that are read one by one.
-const few = 2
-
-// gathered returns warnings as people read them: of more than a few to a player by one rule only the last, because a
-// player who forgot to enter cards is warned at each line from then on.
+// gathered returns remarks as people read them: of those to a player by one rule, for one reason, only the last,
+// because a player who forgot to enter cards is warned at each line from then on.
 func gathered(remarks []sessions.Remark) (all []warning) {
-	type key struct{ player, rule string }
-	of := func(r sessions.Remark) key { return key{r.Player, r.Rule.ID} }
-	warnings, total, seen := warned(remarks), map[key]int{}, map[key]int{}
-	for _, r := range warnings {
-		total[of(r)]++
+	type key struct{ player, rule, consent string }
+	of := func(r *sessions.Remark) key { return key{r.Player, r.Rule.ID, r.Consent} }
+	last := map[key]int{}
+	for i := range remarks {
+		last[of(&remarks[i])] = i
 	}
-	for _, r := range warnings {
-		switch seen[of(r)]++; {
-		case total[of(r)] <= few:
-			all = append(all, warning{r, 0})
-		case seen[of(r)] == total[of(r)]:
-			all = append(all, warning{r, total[of(r)] - 1})
+	before := map[key][]int{}
+	for i, r := range remarks {
+		k := of(&r)
+		if last[k] == i {
+			all = append(all, warning{r, before[k]})
+		} else if n := len(before[k]); n == 0 || before[k][n-1] != r.Line {
+			before[k] = append(before[k], r.Line)
 		}
 	}
 	return all
@@ -96,9 +94,27 @@ func (w warning) said() text.Sentence {
 	switch {
 	case w.Player == "":
 		return text.Say("Line %d: %s (%s).", w.Line, *w.Detail, w.Rule.ID)
-	case w.before == 0:
+	case w.before == nil:
 		return text.Say("%s, line %d: %s (%s).", w.Player, w.Line, *w.Detail, w.Rule.ID)
 	}
-	return text.Say("%s, line %d, as on %s before it: %s (%s).", w.Player, w.Line, text.Count(w.before, "line"), *w.Detail,
-		w.Rule.ID)
+	return text.Say("%s, line %d, as on %s before it: %s (%s).", w.Player, w.Line, text.Count(len(w.before), "line"),
+		*w.Detail, w.Rule.ID)
+}
+
+// told returns the warning as it follows the name of a file and the number of the line, with the lines before it.
+func (w warning) told() text.Sentence {
+	const most = 100
+	what := w.Remark.Sentence()
+	if w.Player != "" {
+		what = text.Say("%s: %s", w.Player, what)
+	}
+	switch n := len(w.before); {
+	case n > most:
+		return text.Say("%s, as on %s before it", what, text.Count(n, "line"))
+	case n > 1:
+		return text.Say("%s, as on lines %s", what, text.And(w.before))
+	case n == 1:
+		return text.Say("%s, as on line %d", what, w.before[0])
+	}
+	return what
 }

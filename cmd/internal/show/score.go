@@ -105,7 +105,7 @@ func dayIn(date, layout string) string {
 // notesOf returns all notes on a score for people: its own, that a last line is left out, what a table could dispute
 // about the payments, and the lines by consent. Callers put them into words.
 func notesOf(g *sessions.Game, account *Account) []text.Sentence {
-	return allNotes(g, account, gathered(g.Warnings()))
+	return allNotes(g, account, gathered(warned(g.Warnings())))
 }
 
 // allNotes returns all notes on a score, among them warnings.
@@ -336,7 +336,7 @@ func ScoreRows(p *Printer, g *sessions.Game, s kind.Count) error {
 
 // ScoreJSON returns the JSON of a score.
 func ScoreJSON(p *Printer, g *sessions.Game, s kind.Count) any {
-	warnings := lists.Each(warned(g.Warnings()), func(r sessions.Remark) warning { return warning{r, 0} })
+	warnings := lists.Each(warned(g.Warnings()), func(r sessions.Remark) warning { return warning{Remark: r} })
 	notes := allNotes(g, p.View(g.Board()).Account(g, s), warnings)
 	return p.tableForm(g, s).With("winners", lists.Each(s.Winners(), g.Table.Name), "final", s.Final()).
 		WithSome("cut_off", g.Record.CutOff). // the line that was left out

@@ -140,21 +140,18 @@ func Verdict(p *Printer, file string, g *sessions.Game, err error) {
 		lines int // that it could not check
 	}
 	var unchecked []open
+	for _, w := range gathered(g.Warnings()) {
+		p.Say("%s:%d: warning: %s", file, w.Line, w.told())
+	}
 	for _, r := range g.Remarks {
-		switch r.Status {
-		case referee.Warned, referee.Waived:
-			what := r.Sentence()
-			if r.Player != "" {
-				what = text.Say("%s: %s", r.Player, r)
-			}
-			p.Say("%s:%d: warning: %s", file, r.Line, what)
-		case referee.Unchecked:
-			i := slices.IndexFunc(unchecked, func(o open) bool { return o.rule.ID == r.Rule.ID })
-			if i < 0 {
-				i, unchecked = len(unchecked), append(unchecked, open{rule: r.Rule})
-			}
-			unchecked[i].lines++
+		if r.Status != referee.Unchecked {
+			continue
 		}
+		i := slices.IndexFunc(unchecked, func(o open) bool { return o.rule.ID == r.Rule.ID })
+		if i < 0 {
+			i, unchecked = len(unchecked), append(unchecked, open{rule: r.Rule})
+		}
+		unchecked[i].lines++
 	}
 	for _, illegal := range g.Illegal.All() {
 		p.Say("%s: line %d is not legal (%s)", file, illegal.Line, strings.Join(ruleIDs(illegal.Telling()), ", "))

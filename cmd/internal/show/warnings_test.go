@@ -7,18 +7,23 @@ import (
 	"purser/cmd/internal/show"
 )
 
-// TestWarnings holds that of more than two warnings of a player by one rule a count shows the last one, and how many
-// were before it, while programs read all.
+// TestWarnings holds that of the warnings of a player by one rule a count shows the last one, and how many were before
+// it, and verify the lines of those, while programs read all.
 func TestWarnings(t *testing.T) {
 	const turn = "\nBen draw\nAnna claim "
 	const claims = "Anna claim los-angeles/new-york/black" + turn + "beijing/lahore/gray" + turn + "anchorage/vancouver/gray" +
 		turn + "al-qahira/casablanca/gray"
 	for lines, want := range map[string][]string{
-		claims + "\n":                          {"Note: Anna, line 10: ", "Note: Anna, line 12: "},
-		claims + turn + "bangkok/mumbai/red\n": {"Note: Anna, line 14, as on 2 lines before it: "},
+		claims + "\n": {"Note: Anna, line 12, as on 1 line before it: ",
+			"friday.game:12: warning: Anna: at least 17 cards played, at most 10 taken (cards.drawn), as on line 10\n"},
+		claims + turn + "bangkok/mumbai/red\n": {"Note: Anna, line 14, as on 2 lines before it: ",
+			"friday.game:14: warning: Anna: at least 20 cards played, at most 10 taken (cards.drawn), as on lines 10 and 12\n"},
 	} {
 		g, s := counted(t, "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n\n"+lines)
-		said := printed(t, 0, func(p *show.Printer) error { return show.Result(p, g, s) })
+		said := printed(t, 0, func(p *show.Printer) error {
+			show.Verdict(p, "friday.game", g, nil)
+			return show.Result(p, g, s)
+		})
 		if strings.Count(said, "cards.drawn") != len(want) {
 			t.Errorf("%q", said)
 		}
