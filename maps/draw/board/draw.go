@@ -279,7 +279,7 @@ func (a *artist) leaders() {
 			a.Group("board:leaders", "")
 			drawn = true
 		}
-		a.Stroke(paper.Line(from, to), a.ink(a.style.quiet, a.look.cities[c]), 0.9)
+		a.Stroke(paper.Line(from, to), a.ink(a.style.text, a.look.cities[c]), 0.9*a.zoomed())
 	}
 	if drawn {
 		a.EndGroup()

@@ -22,6 +22,7 @@ type label struct {
 	cost  float64 // how bad the place is; 0 if it comes from the table
 	lean  float64 // where its lines are in its box: 0 is on the left, 1 on the right
 	zoom  float64 // the scale of its pins
+	led   bool    // a line leads to it: it is far away, or not clearly nearest to its own mark
 }
 
 // pinLine is the width after which the pins of a city begin a new row, unless its name is
@@ -145,9 +146,13 @@ func (m *moment) placed(c int) (pins []placedPin) {
 type obstacle struct {
 	shape []xy
 	box   box
+	cross float64 // the cost of a line to a label that crosses it
 }
 
-func solid(shape []xy) obstacle { return obstacle{shape, bounds(shape)} }
+// The costs of lines that cross a part of a lane and a mark: one over a mark would be read as that of another city.
+const crossLane, crossMark = 4, 90
+
+func solid(shape []xy, cross float64) obstacle { return obstacle{shape, bounds(shape), cross} }
 
 func (o *obstacle) hits(b box) bool { return b.overlaps(o.box) && !separates(o.shape, b.corners()) }
 
@@ -156,38 +161,38 @@ func (p *plan) obstacles() []obstacle {
 	var list []obstacle
 	for i := range p.lanes {
 		for _, s := range p.lanes[i].spaces {
-			list = append(list, solid(rotated(s.middle, s.angle, s.length+2*labelGap, laneWidth+2*labelGap)))
+			list = append(list, solid(rotated(s.middle, s.angle, s.length+2*labelGap, laneWidth+2*labelGap), crossLane))
 		}
 		for _, part := range p.lanes[i].parts {
 			const step = 3 // pieces of the curve at a time
 			for j := 0; j < len(part)-1; j += step {
-				list = append(list, solid(thick(part[j], part[min(j+step, len(part)-1)], 5)))
+				list = append(list, solid(thick(part[j], part[min(j+step, len(part)-1)], 5), crossLane))
 			}
 		}
 	}
 	for _, at := range p.marks {
-		list = append(list, solid(box{at, at}.expand(markSize+labelGap).corners()))
+		list = append(list, solid(box{at, at}.expand(markSize+labelGap).corners(), crossMark))
 	}
 	return list
 }
 
-// The distances of a label from its mark. Pins may be so far away that a line must lead to
-// them.
-var (
-	nearby = []float64{0, 2, 4, 7, 10, 14, 18, 23, 28}
-	remote = append(slices.Clone(nearby), 34, 41, 49, 58, 68, 80, 94, 110, 128)
-)
+// aways are the distances of a label from its mark, the last ones only for pins.
+var aways = []float64{0, 2, 4, 7, 10, 14, 18, 23, 28, 34, 41, 49, 58, 68, 80, 94, 110, 128}
+
+// clearly is how much farther than a label's own mark another one must be, so that nobody reads the label as its name.
+const clearly = 1.2
 
 // choices returns the places for the name of a city, the best first. Their cost
 // does not yet count other labels.
 func (p *plan) choices(c int, obstacles []obstacle) []label {
-	mark, distances, margin := p.marks[c], nearby, 40.0
+	mark, distances := p.marks[c], aways[:15]
 	switch {
 	case p.pinned(c):
-		distances, margin = remote, 12+remote[len(remote)-1]
+		distances = aways
 	case p.full():
-		distances = nearby[:1]
+		distances = aways[:1]
 	}
+	margin := 12 + distances[len(distances)-1]
 	ways, reach := p.ways(c), box{mark, mark}.expand(markSize+30)
 	for _, l := range ways {
 		w, h := margin+l.box.max.x, margin+2*l.box.max.y
@@ -203,7 +208,7 @@ func (p *plan) choices(c int, obstacles []obstacle) []label {
 	}
 	var list []label
 	for _, l := range ways {
-		for turn := range 24 {
+		for turn := range 36 {
 			for _, away := range distances {
 				list = append(list, p.choice(l, mark, turn, away, near, others))
 			}
@@ -213,16 +218,16 @@ func (p *plan) choices(c int, obstacles []obstacle) []label {
 	return list
 }
 
-// choice places a label at a distance from its mark, in a direction of which a turn has 24.
+// choice places a label at a distance from its mark, in a direction of which a turn has 36.
 func (p *plan) choice(l label, mark xy, turn int, away float64, near []obstacle, others []xy) label {
 	w, h := l.box.max.x, l.box.max.y-l.box.min.y
-	angle := float64(turn) * math.Pi / 12
+	angle := float64(turn) * math.Pi / 18
 	d, out := unit(angle), markSize+labelGap+1+away
 	// the middle of the box, so that its near side has that distance
 	mid := mark.add(xy{d.x * (out + w/2), d.y * (out + h/2)})
 	at := xy{mid.x - w/2, mid.y}
 	l.box = box{l.box.min.add(at), l.box.max.add(at)}
-	l.cost = away*away*0.02 + l.cost + 1.2*math.Abs(d.y) + 0.4*(1-d.x)
+	l.cost += 0.02*away*away + 1.2*math.Abs(d.y) + 0.4*(1-d.x)
 	if math.Mod(angle, math.Pi/2) > 0.01 {
 		l.cost += 0.3
 	}
@@ -232,14 +237,18 @@ func (p *plan) choice(l label, mark xy, turn int, away float64, near []obstacle,
 		if !(box{other, other}).inside(around) {
 			continue
 		}
-		if far := l.box.dist(other); far < own { // it would be read as the name of the other
-			l.cost += 25
+		if far := l.box.dist(other); far < clearly*own {
+			l.led = true
 		} else if far < own+6 {
 			l.cost += 6
 		} else if far < 2*own {
 			l.cost++
 		}
 	}
+	if l.led {
+		l.cost += 20
+	}
+	l.led = l.led || own >= markSize+12 && l.high > 0 || own >= markSize+28
 	if l.free = l.box.inside(p.frame.expand(-3)); !l.free {
 		l.cost += 1000
 	}
@@ -250,29 +259,28 @@ func (p *plan) choice(l label, mark xy, turn int, away float64, near []obstacle,
 	case l.box.min.x < mark.x:
 		l.lean = 0.5
 	}
+	from, to, led := l.leader(mark)
+	line := solid(thick(from, to, 2), 0)
 	for k := range near {
-		if near[k].hits(l.box) {
-			l.cost += 40
+		o := &near[k]
+		if o.hits(l.box) {
+			l.cost += 90
 			l.free = false
-		} else if l.crosses(mark, near[k].box) {
-			l.cost += 40
+		} else if led && o.box.dist(mark) > 0 && o.box.overlaps(line.box) && overlap(o.shape, line.shape) {
+			l.cost += o.cross
 		}
 	}
 	return l
 }
 
-// leader returns the line from a mark to a distant label with pins, and whether there is
-// one.
+// leader returns the line from a mark to a label, if one leads there.
 func (l *label) leader(mark xy) (from, to xy, ok bool) {
-	if l.high == 0 {
+	if !l.led {
 		return xy{}, xy{}, false
 	}
 	to = l.box.nearest(mark)
-	d := mark.dist(to)
-	if d < markSize+12 {
-		return xy{}, xy{}, false
-	}
-	return mark.lerp(to, (markSize+1)/d), to, true
+	away := mark.dist(to)
+	return mark.lerp(to, (markSize-3)/away), mark.lerp(to, 1-labelGap/away), true
 }
 
 // crosses reports whether the line to a label runs over a box.
@@ -359,10 +367,10 @@ func (p *plan) pick(c int, choices []label) {
 					cost = math.Inf(1)
 				}
 			}
-			if pinned && (ch.crosses(p.marks[c], other.box) || other.crosses(p.marks[o], ch.box)) {
-				cost += 50
+			if ch.crosses(p.marks[c], other.box) || other.crosses(p.marks[o], ch.box) {
+				cost += 80
 			}
-			if !pinned && strikes(p.marks[c], ch.box.nearest(p.marks[c]), 2, other.box) {
+			if !pinned && !ch.led && strikes(p.marks[c], ch.box.nearest(p.marks[c]), 2, other.box) {
 				cost += 25 // it would be read as the name of the other
 			}
 		}
