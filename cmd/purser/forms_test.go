@@ -152,7 +152,7 @@ func TestBreakOffTickets(t *testing.T) {
 	}
 	s := atTerminal(t, home, small, "play", "friday")
 	s.wait(", tickets")
-	s.press("\x1b[B\r\x1b[B\x03") // what is picked is kept
+	s.press("\x1b[B\x1b[B\r\x1b[B\x03") // what is picked is kept
 	code, written := s.end()
 	restored(t, written)
 	if text, _ := os.ReadFile(path); code != 0 || string(text) != play+"Ruth reveal al-qahira/caracas\n" {

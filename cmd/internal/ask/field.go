@@ -304,13 +304,10 @@ func (f *field) recall() bool {
 	return true
 }
 
-// move moves the mark to another row.
+// move moves the mark to another row. Without a mark it begins before the first one.
 func (f *field) move(by int) {
 	if len(f.rows) == 0 || f.mark < 0 && by < 0 {
 		return
-	}
-	if f.mark < 0 && f.rows[0].Answer == "" { // what Enter means is no first choice
-		f.mark = 0
 	}
 	f.mark, f.chosen, f.held = min(max(f.mark+by, 0), len(f.rows)-1), true, false
 }

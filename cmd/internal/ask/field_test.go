@@ -119,6 +119,7 @@ func TestFieldKeys(t *testing.T) {
 			return nil
 		}
 	}
+	refusing := func(q *Question) { enter(q); strict(q) }
 	for _, tt := range []struct {
 		name   string
 		with   func(*Question)
@@ -134,6 +135,8 @@ func TestFieldKeys(t *testing.T) {
 		{"the mark stays in the list", plain, "up up", "[apple] banana cherry date Elderberry", "", false, ""},
 		{"the mark stays in the list below", plain, "pgdown pgdown pgdown down",
 			"apple banana cherry date [Elderberry]", "", false, ""},
+		{"before the first row, once the mark is gone", refusing, "z z enter esc down", "[none] apple banana cherry date Elderberry",
+			"", false, ""},
 		{"and back up", plain, "pgdown pgdown up pgup pgup", "[apple] banana cherry date Elderberry", "", false, ""},
 		{"typing narrows", plain, "e r r", "[cherry] Elderberry", "", false, ""},
 		{"several fit", plain, "e r r enter", "[cherry] Elderberry", "", false,
