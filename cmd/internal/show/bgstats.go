@@ -30,7 +30,8 @@ func BGStats(p *Printer, g *sessions.Game, s kind.Count, changed func(*sessions.
 	if err != nil {
 		return err
 	}
-	account, of := p.View(g.Board()).Account(g, s), p.View(g.Board()).BGStats(g.Board())
+	printed := g.Board().Printed() // also that of a game of which only the results are known
+	account, of := p.View(g.Board()).Account(g, s), p.View(printed).BGStats(printed)
 	comments := strings.TrimPrefix(g.Record.Title+": "+account.Result.String(), ": ")
 	for _, n := range append(unrefereed(g), consents(g)...) {
 		comments += " " + text.Records.Words(n)

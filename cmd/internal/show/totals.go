@@ -104,9 +104,6 @@ func (v Totals) Account(g *sessions.Game, s kind.Count) *Account {
 	return account
 }
 
-// BGStats is that of the kind.
-func (v Totals) BGStats(b kind.Board) BGGame { return v.Of.BGStats(b) }
-
 // EmptyScene is that of the kind.
 func (v Totals) EmptyScene(p *Printer, b kind.Board, look Look) (*board.Scene, error) {
 	return v.Of.EmptyScene(p, b.Printed(), look)
