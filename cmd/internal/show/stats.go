@@ -132,7 +132,10 @@ func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Gri
 	for _, r := range rows {
 		won, mean, best := none, none, none
 		if r.Best != nil {
-			won, mean, best = p.Lang.Decimal(r.AverageWon()), p.Lang.Decimal(r.Average()), strconv.Itoa(r.Best.Points)
+			mean, best = p.Lang.Decimal(r.Average()), strconv.Itoa(r.Best.Points)
+		}
+		if r.Crowned > 0 {
+			won = p.Lang.Decimal(r.AverageWon())
 		}
 		if one {
 			won = strconv.Itoa(r.Wins)
@@ -301,7 +304,7 @@ func pairForms(s *sessions.Sum) []Object {
 // scores that are averaged, and unit is what totals count, if not points.
 func rowForm(figures []Figure, r stats.Row) Object {
 	form := Fields("name", r.Name, "games", r.Games, "counts", r.Counts, "wins", r.Wins, "shared", r.Shared,
-		"average", mean(r.Average(), r.Counts), "average_won", mean(r.AverageWon(), r.Counts), "best", r.Best).
+		"average", mean(r.Average(), r.Counts), "average_won", mean(r.AverageWon(), r.Crowned), "best", r.Best).
 		WithSome("unit", r.Unit)
 	for _, f := range figures {
 		if !f.in(r) {
@@ -350,7 +353,7 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 				best = r.Best.Points
 			}
 			cells := []any{by, r.Name, nil, r.Games, r.Counts, r.Wins, r.Shared, mean(r.Average(), r.Counts),
-				mean(r.AverageWon(), r.Counts), best}
+				mean(r.AverageWon(), r.Crowned), best}
 			cells = append(counted(cells, usual, r), nil, nil, nil, nil)
 			rows = append(rows, counted(cells, seldom, r))
 		}

@@ -99,8 +99,8 @@ Everybody begins at 0; ? means fewer than 10 games.
 const mixedCSV = `by,name,against,games,counts,wins,shared,average,average_won,best,completed,failed,tours,in_order,harbors,unbuilt,pieces,ahead,level,behind,margin,turns
 player,Ruth,,3,2,2,0,122,122,238,9,0,2,1,2,1,0,,,,,3
 player,Zoe,,1,0,1,0,,,,,,,,,,,,,,,
-player,Karl,,1,1,0,0,237,0,237,9,2,1,0,2,1,6,,,,,
-player,Max,,1,1,0,0,4,0,4,,,,,,,,,,,,2
+player,Karl,,1,1,0,0,237,,237,9,2,1,0,2,1,6,,,,,
+player,Max,,1,1,0,0,4,,4,,,,,,,,,,,,2
 map,globetrotter,,1,2,1,0,5,6,6,,,,,,,,,,,,
 map,nim,,1,2,1,0,5,6,6,,,,,,,,,,,,5
 map,world,,1,2,1,0,237.5,238,238,18,2,3,1,4,2,6,,,,,
