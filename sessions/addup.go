@@ -82,6 +82,7 @@ func spellings(games []Summary) map[string]string {
 			latest[p.Key] = p.Name
 		}
 	}
+	delete(latest, "") // guests
 	return latest
 }
 

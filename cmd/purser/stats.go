@@ -43,18 +43,22 @@ func (o *shelfOptions) shelf(e *env, cmd *cobra.Command) (games []sessions.Summa
 		return nil, filter, usage.Refused(text.Errorf("--since and --until: %s", err))
 	}
 	filter = sessions.Filter{Size: o.size, Since: first, Until: last, Strict: o.strict}
+	boards := o.boards.All()
 	if o.boards.Given != "" {
 		b, err := o.boards.Board()
 		if err != nil {
 			return nil, filter, err
 		}
 		filter.Map = b.ID()
+		if o.boards.Apart() != "" {
+			boards = append(boards, b)
+		}
 	}
 	waiting := e.progress(cmd.Name())
 	games, err = o.library(e).Shelf(filter.Map, waiting.Reach)
 	waiting.Done()
 	if err == nil && o.plays != "" {
-		games, err = show.WithBGPlays(e.Printer, e.boards().All(), games, o.plays, e.stdin)
+		games, err = show.WithBGPlays(e.Printer, boards, games, o.plays, e.stdin)
 	}
 	if err == nil && o.player != "" {
 		filter.Who, err = sessions.Someone(games, o.player)
@@ -88,7 +92,7 @@ func sumCommand(e *env, kind show.Summing, plots []show.PlotKind) *cobra.Command
 			case asCSV:
 				return kind.CSV(e.Printer, sum)
 			}
-			return kind.Text(e.Printer, sum, e.boards().All())
+			return kind.Text(e.Printer, sum, o.boards.All())
 		},
 	}
 	o.bindShelf(cmd, e, kind.Rates)

@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"unicode/utf8"
 
 	"purser/internal/text"
 )
@@ -123,5 +124,34 @@ func JSON(data []byte, into any) error {
 			return text.Errorf("more than %d values", MaxJSONValues)
 		}
 	}
-	return json.Unmarshal(data, into)
+	err := json.Unmarshal(data, into)
+	if bad, ok := errors.AsType[*json.SyntaxError](err); ok {
+		before := data[:max(0, min(int(bad.Offset), len(data))-1)]
+		line := 1 + bytes.Count(before, []byte("\n"))
+		column := 1 + utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:])
+		return text.Errorf("the JSON is broken in line %d, character %d", line, column)
+	}
+	return err
+}
+
+// LenientJSON decodes a value as [JSON] does, and leaves out what is of another type.
+func LenientJSON(data []byte, into any) error {
+	err := JSON(data, into)
+	if _, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		return nil
+	}
+	return err
+}
+
+// A Word is a text, a number, true or false, in quotes or without; anything else is empty.
+type Word string
+
+// UnmarshalJSON decodes a word.
+func (w *Word) UnmarshalJSON(data []byte) error {
+	var s string
+	if err := json.Unmarshal(data, &s); err != nil && !bytes.ContainsAny(data[:1], "{[") {
+		s = string(data)
+	}
+	*w = Word(s)
+	return nil
 }

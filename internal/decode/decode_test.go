@@ -37,7 +37,8 @@ func TestJSON(t *testing.T) {
 		{"[" + strings.Repeat("1,", decode.MaxJSONValues-1) + "1]", ""},
 		{"[" + strings.Repeat("1,", decode.MaxJSONValues) + "1]", "more than 1000000 values"},
 		{`["` + strings.Repeat(`[\",`, decode.MaxJSONValues) + `"]`, ""},
-		{`[1`, "unexpected end of JSON input"},
+		{`[1`, "the JSON is broken in line 1, character 2"},
+		{"[1,\nä]", "the JSON is broken in line 2, character 1"},
 	} {
 		var into []json.RawMessage
 		got := ""

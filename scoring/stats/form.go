@@ -28,6 +28,9 @@ func Forms(games []Game) []Form {
 	for n := range games {
 		g := &games[n]
 		for seat, p := range g.Players {
+			if p.Key == "" {
+				continue
+			}
 			i, known := number[p.Key]
 			if !known {
 				i = len(forms)

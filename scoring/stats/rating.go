@@ -136,15 +136,21 @@ func ranking(board, unit string, games []*Game, latest map[string]string) Rankin
 		seats, places, before := make([]int, n), make([]int, n), make([]Rating, n)
 		for seat, person := range g.Players {
 			i, known := number[person.Key]
+			if places[seat], before[seat] = g.Counts[seat].Place, NewRating; person.Key == "" {
+				continue
+			}
 			if !known {
 				i = len(all.Players)
 				number[person.Key] = i
 				person.Name = latest[person.Key]
 				all.Players = append(all.Players, Rated{Person: person, Rating: NewRating})
 			}
-			seats[seat], before[seat], places[seat] = i, all.Players[i].Rating, g.Counts[seat].Place
+			seats[seat], before[seat] = i, all.Players[i].Rating
 		}
 		for seat, r := range Rate(before, places) {
+			if g.Players[seat].Key == "" {
+				continue
+			}
 			p := &all.Players[seats[seat]]
 			p.Rating, p.Games = r, p.Games+1
 			p.Steps, p.In = append(p.Steps, r.Tenths()), append(p.In, index)

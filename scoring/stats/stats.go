@@ -19,7 +19,7 @@ import (
 
 // A Person is a player of several games.
 type Person struct {
-	Key  string // identical for the same person
+	Key  string // identical for the same person; empty for a guest whom nobody named, who has no figures of one's own
 	Name string // spelled as in this game
 }
 
@@ -143,14 +143,17 @@ func (a *adder) add(g *Game) {
 		if a.who != "" && a.who != person.Key {
 			continue
 		}
-		player := row(a.players, Row{Key: person.Key, Name: a.names[person.Key]})
-		player.Games++
 		count := &g.Counts[seat]
-		best := Best{count.Total, player.Name, g.Name, g.Board, size}
+		best := Best{count.Total, a.names[person.Key], g.Name, g.Board, size}
 		totals := count.Unit == a.unit
 		board.count(count, &best, true)
-		player.count(count, &best, totals)
 		table.count(count, &best, totals)
+		if person.Key == "" {
+			continue
+		}
+		player := row(a.players, Row{Key: person.Key, Name: best.Player})
+		player.Games++
+		player.count(count, &best, totals)
 		if totals {
 			a.best = append(a.best, best)
 		}
@@ -169,7 +172,7 @@ func row(rows map[string]*Row, begin Row) *Row {
 func (a *adder) meet(g *Game) {
 	for i, one := range g.Players {
 		for j, other := range g.Players {
-			if one.Key >= other.Key || a.who != "" && a.who != one.Key && a.who != other.Key {
+			if one.Key == "" || one.Key >= other.Key || a.who != "" && a.who != one.Key && a.who != other.Key {
 				continue
 			}
 			key := [2]string{one.Key, other.Key}

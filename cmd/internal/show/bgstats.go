@@ -81,19 +81,16 @@ func WithBGPlays(p *Printer, boards []kind.Board, shelf []sessions.Summary, file
 	if err != nil {
 		return nil, text.Errorf("%s: %s", named, err)
 	}
-	if plays.Unread > 0 {
-		p.Note("%s: %s left out: a date, a player or a whole number as the score is missing", named,
-			text.Count(plays.Unread, "play"))
+	games := plays.Beside(shelf)
+	for _, left := range plays.Left {
+		if count := text.Count(left.Plays, "play"); len(left.Of) == 0 {
+			p.Note("%s: %s left out, %s", named, count, left.Why)
+		} else {
+			names := lists.Each(left.Of, func(name string) string { return text.Brief(name, MaxName) })
+			p.Note("%s: %s left out, %s: %s", named, count, left.Why, some(p, names, "%d more", ", "))
+		}
 	}
-	if plays.Unnamed > 0 {
-		p.Note("%s: %s left out: the game has several boards, and none of them is named", named,
-			text.Count(plays.Unnamed, "play"))
-	}
-	if len(plays.Unknown) > 0 {
-		names := lists.Each(plays.Unknown, func(name string) string { return text.Brief(name, MaxName) })
-		p.Note("%s: plays left out on boards that are not known: %s", named, text.And(names))
-	}
-	return plays.Beside(shelf), nil
+	return games, nil
 }
 
 // bgBoards returns the boards as plays name them.
@@ -104,7 +101,8 @@ func (p *Printer) bgBoards(boards []kind.Board) (list []bgstats.Board) {
 		for _, tag := range text.Tags() {
 			names = append(names, text.ByTag(tag).Say(b.Title()))
 		}
-		list = append(list, bgstats.Board{Map: b.ID(), Names: names, Game: of.Name, BGG: of.BGG, Unit: b.Kind().Unit()})
+		list = append(list, bgstats.Board{Map: b.ID(), Names: names, Own: !slices.Contains(b.Kind().IDs(), b.ID()),
+			Unit: b.Kind().Unit(), Game: of.Name, BGG: append(of.Editions, of.BGG), Mixed: of.Mixed})
 	}
 	return list
 }

@@ -228,4 +228,7 @@ type BGGame struct {
 	Name, ID string
 	BGG      int // its number on boardgamegeek.com, or 0: the app asks which game it is
 	NoPoints bool
+
+	Editions []int // the numbers of its other editions, and of what adds to it
+	Mixed    []int // the numbers of boxes that have its board, and others
 }

@@ -205,13 +205,15 @@ func (View) BGStats(on kind.Board) show.BGGame {
 	case routemap.ParisBook:
 		return show.BGGame{Name: bggParis, ID: "paris"}
 	case routemap.USABook:
-		return show.BGGame{Name: bggTrains, ID: routemap.Trains, BGG: 9209}
+		editions := []int{160069, 24439} // 10th Anniversary, USA 1910
+		return show.BGGame{Name: bggTrains, ID: routemap.Trains, BGG: 9209, Editions: editions}
 	case routemap.EuropeBook:
-		return show.BGGame{Name: bggEurope, ID: "europe", BGG: 14996}
+		editions := []int{329841, 53383} // 15th Anniversary, Europa 1912
+		return show.BGGame{Name: bggEurope, ID: "europe", BGG: 14996, Editions: editions}
 	case routemap.NordicBook:
 		return show.BGGame{Name: bggNordic, ID: "nordic", BGG: 31627}
 	case routemap.SwissBook:
-		return show.BGGame{Name: bggSwiss, ID: "switzerland"}
+		return show.BGGame{Name: bggSwiss, ID: "switzerland", Mixed: []int{106645}} // India & Switzerland
 	}
 	return show.BGGame{Name: bggName, ID: routemap.RailsAndSails, BGG: 202670}
 }

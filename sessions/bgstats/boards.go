@@ -1,0 +1,140 @@
+package bgstats
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"purser/internal/decode"
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/sessions/record"
+)
+
+// A Board is a board that plays may be on.
+type Board struct {
+	Map   string   // its id
+	Names []string // what people call it, in every language
+	Own   bool     // a table's own, which is meant only if it is named
+	Unit  string   // what its totals count, or empty for points
+
+	Game  string // what the app calls the game that it is of
+	BGG   []int  // the numbers of that game's editions at BoardGameGeek
+	Mixed []int  // the numbers of games that have it beside boards that are not known
+}
+
+// A game is what a game of the file can be played on.
+type game struct {
+	name   string
+	boards []*Board
+	mixed  bool // it has other boards, which are not known
+}
+
+// games are those of the file, by their numbers.
+type games struct {
+	byID map[decode.Word]*game
+	all  []*Board
+	said map[saying][]*Board // what was meant by what is written in plays
+}
+
+// A saying is what a play has as the name of its board.
+type saying struct {
+	of   *game
+	name string
+}
+
+// gamesOf returns the games of a file with their boards: those of the same number at BoardGameGeek,
+// or of the same name.
+func gamesOf(file []named, boards []Board) games {
+	known := games{byID: map[decode.Word]*game{}, said: map[saying][]*Board{}}
+	for i := range boards {
+		b := boards[i]
+		b.Names = lists.Each(b.Names, record.Fold)
+		b.Game = record.Fold(b.Game)
+		known.all = append(known.all, &b)
+	}
+	for i := range file {
+		g, name := &game{name: string(file[i].Name)}, record.Fold(string(file[i].Name))
+		bgg, _ := strconv.Atoi(string(file[i].BggID))
+		for _, b := range known.all {
+			mixed, one := slices.Contains(b.Mixed, bgg), bgg > 0 && slices.Contains(b.BGG, bgg)
+			if mixed || one || name != "" && (name == b.Game || slices.Contains(b.Names, name)) {
+				g.boards, g.mixed = append(g.boards, b), g.mixed || mixed
+			}
+		}
+		known.byID[file[i].ID] = g
+	}
+	delete(known.byID, "") // of what is no object
+	return known
+}
+
+// on returns the board of a play, or why there is none, with what that is about.
+func (all games) on(p *play) (on *Board, of string, why text.Sentence) {
+	g, board := all.byID[p.Game], strings.TrimSpace(string(p.Board))
+	unknown := ""
+	for _, part := range p.Expansions {
+		switch more := all.byID[part.Game]; {
+		case more != nil && len(more.boards) > 0:
+			g = more
+		case more != nil && unknown == "":
+			unknown = more.name
+		}
+	}
+	switch {
+	case g == nil:
+		return nil, string(p.Game), text.Say("of a game that is not in the file")
+	case len(g.boards) == 0:
+		return nil, g.name, text.Say("of other games")
+	case board == "" && unknown != "":
+		return nil, unknown, text.Say("without the name of their board, and with expansions that are not known")
+	case board == "":
+		shipped := lists.Where(g.boards, func(b *Board) bool { return !b.Own })
+		if len(shipped) == 1 && !g.mixed {
+			return shipped[0], "", why
+		}
+	default:
+		some, known := all.said[saying{g, board}]
+		if !known {
+			if some = meant(g.boards, board); some == nil { // people write down the first box, and another board
+				some = meant(all.all, board)
+			}
+			all.said[saying{g, board}] = some
+		}
+		switch len(some) {
+		case 0:
+			return nil, board, text.Say("on boards that are not known")
+		case 1:
+			return some[0], "", why
+		}
+	}
+	return nil, g.name, text.Say("of a game with several boards, none of which is named")
+}
+
+// meant returns the boards that people can mean by what they call one: the one with just that
+// name, or those that have all its words in their names and that of their game.
+func meant(boards []*Board, name string) []*Board {
+	name = record.Fold(name)
+	if on := lists.Where(boards, func(b *Board) bool { return slices.Contains(b.Names, name) }); on != nil {
+		return on
+	}
+	return lists.Where(boards, func(b *Board) bool { return within(name, strings.Join(append(b.Names, b.Game), " ")) })
+}
+
+// within reports whether each word of a folded name is one of another, but for an ending: the
+// Große Seen are on the board Die Großen Seen.
+func within(part, whole string) bool {
+	all, some := words(whole), words(part)
+	return len(some) > 0 && !slices.ContainsFunc(some, func(word string) bool {
+		return !slices.ContainsFunc(all, func(other string) bool {
+			return strings.HasPrefix(other, word) || strings.HasPrefix(word, other)
+		})
+	})
+}
+
+// words returns the words of a name.
+func words(name string) []string {
+	return strings.FieldsFunc(name, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r)
+	})
+}
