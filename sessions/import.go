@@ -3,7 +3,6 @@ package sessions
 import (
 	"errors"
 	"io"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -34,8 +33,8 @@ func (l *Library) Pack(name string) ([]byte, error) {
 // An Import is what was kept of a file.
 type Import struct {
 	Games    []*Game  // each under its name
-	Here     []string // games that were there already, and the same
-	Replaced []string // games that were there, and were not the same
+	Here     []string // games that were here already, and the same
+	Replaced []string // games that were here, and were not the same
 	Boards   []kind.Board
 	InUse    bool   // it is one game, which is in use now
 	pack     *pack  // or nil
@@ -48,29 +47,18 @@ type over struct {
 	there namesake
 }
 
-// A namesake is what has the name of a game in the library already.
-type namesake struct {
-	store.Entry
-	seen store.Rev // as it was compared
-	same bool      // it is that very game
-}
-
 // Import keeps the record in a file as a game under a name, or all games and boards of a pack
-// under their own, all or none of them. With --map a board is kept under that id. What is there
-// already is never replaced: a game that is not the same, or a board that says otherwise, is
-// refused. An import that was killed is finished by running it again.
-func (l *Library) Import(file string, stdin io.Reader, name string) (*Import, error) {
-	made, err := l.taken(file, stdin, name)
+// under their own, all or none of them. With --map a board is kept under that id. What is here
+// already is passed over, and never replaced unless it is another state of the same game and that
+// is asked for: a game that is not the same, or a board that says otherwise, is refused. An import
+// that was killed is finished by running it again.
+func (l *Library) Import(file string, stdin io.Reader, t Taking) (*Import, error) {
+	made, err := l.taken(file, stdin, t.Name)
 	if err != nil {
 		return nil, err
 	}
 	games := len(made.Games)
-	if err := l.sort(made, func(g *Game, there namesake) error {
-		if there.same && made.pack != nil {
-			return nil
-		}
-		return diskError(g.Name, fs.ErrExist)
-	}); err != nil {
+	if err := l.sort(made, t.Copy, func(_ *Game, there namesake) bool { return t.Over && there.is != another }); err != nil {
 		return nil, err
 	}
 	var marks []Mark
@@ -80,9 +68,9 @@ func (l *Library) Import(file string, stdin io.Reader, name string) (*Import, er
 	return made, l.write(made, marks...)
 }
 
-// sort sorts the games that are to be kept into those that are new, and those whose names something has already: each
-// of the latter is passed to met, with what has its name.
-func (l *Library) sort(made *Import, met func(g *Game, there namesake) error) error {
+// sort sorts the games that are to be kept into those that are new, those that are here and the same, and those that
+// replace others, which replaces decides.
+func (l *Library) sort(made *Import, again bool, replaces func(g *Game, there namesake) bool) error {
 	games := made.Games
 	made.Games = nil
 	for _, g := range games {
@@ -94,21 +82,25 @@ func (l *Library) sort(made *Import, met func(g *Game, there namesake) error) er
 			return err
 		}
 		g.Name = name // in its form in a store
-		there, err := l.namesake(g)
-		switch {
-		case err != nil:
-			return err
+	}
+	all, err := l.namesakes(games, again)
+	if err != nil {
+		return err
+	}
+	var taken []error
+	for i, g := range games {
+		switch there := all[i]; {
 		case there.Name == "":
 			made.Games = append(made.Games, g)
-			continue
-		case there.same:
-			made.Here = append(made.Here, g.Name)
-		}
-		if err := met(g, there); err != nil {
-			return err
+		case there.is == same:
+			made.Here = append(made.Here, there.Name)
+		case replaces(g, there):
+			made.over = append(made.over, over{g, there})
+		default:
+			taken = append(taken, there.refuse(g))
 		}
 	}
-	return nil
+	return errors.Join(taken...)
 }
 
 // write writes what is new, and replaces what is to be.
@@ -128,7 +120,7 @@ func (l *Library) write(made *Import, marks ...Mark) error {
 		if done := (*store.DoneError)(nil); err != nil && !errors.As(err, &done) {
 			return diskError(o.there.Path, err)
 		}
-		made.Replaced = append(made.Replaced, o.game.Name)
+		made.Replaced = append(made.Replaced, o.there.Name)
 	}
 	return nil
 }
@@ -200,24 +192,6 @@ func (l *Library) takenApart(called string, data []byte, name string) (*Import, 
 		made.Games = append(made.Games, g)
 	}
 	return made, nil
-}
-
-// namesake returns what has the name of a game in the library already, also in other letters.
-func (l *Library) namesake(g *Game) (namesake, error) {
-	there, err := l.Store.Find(l.context(), g.Name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return namesake{}, nil
-	case err != nil:
-		return namesake{}, l.storeError(err)
-	}
-	text, _ := l.Store.Read(l.context(), there.Ref)
-	same := string(text.Lines) == g.Record.String()
-	if !same { // but it may be written otherwise
-		other, err := Read(there.Name, text.Lines, l.Boards.Find)
-		same = err == nil && other.Record.String() == g.Record.String()
-	}
-	return namesake{there, text.Rev, same && there.Name == g.Name}, nil
 }
 
 // keepBoards writes the boards of a pack that the store does not have.

@@ -98,7 +98,7 @@ func TestImportHostile(t *testing.T) {
 		l := homeOf(t, map[string]string{"thursday": islander[:9] + "map world" + strings.Replace(islander[17:], "blue", "blue 20 trains 40 ships", 1)})
 		file := handed(t, tt.name+".txtar", tt.data)
 		before := within(t, filepath.Dir(l.Desk.Dir()))
-		_, err := l.Import(file, nil, "")
+		_, err := l.Import(file, nil, sessions.Taking{})
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: %v, not %s", tt.name, err, tt.want)
 		}
@@ -114,7 +114,7 @@ func TestImportAll(t *testing.T) {
 	data := "A game for you.\n\n-- friday.game --\n" + islander + isle("isle") + "-- sunday.game --\n" + islander + isle("holm")
 	for _, data := range []string{data, strings.ReplaceAll(data, "\n", "\r\n")} {
 		l := homeOf(t, nil)
-		made, err := l.Import(handed(t, "mail.txt", data), nil, "")
+		made, err := l.Import(handed(t, "mail.txt", data), nil, sessions.Taking{})
 		if err != nil || len(made.Games) != 2 || len(made.Boards) != 2 || made.InUse {
 			t.Fatal(made, err)
 		}
@@ -124,7 +124,7 @@ func TestImportAll(t *testing.T) {
 			}
 		}
 		before := within(t, l.Desk.Dir())
-		again, err := l.Import("-", strings.NewReader(data), "")
+		again, err := l.Import("-", strings.NewReader(data), sessions.Taking{})
 		if err != nil || !slices.Equal(again.Here, []string{"friday", "sunday"}) || len(again.Games)+len(again.Boards) > 0 {
 			t.Error(again, err)
 		}
@@ -156,7 +156,7 @@ func TestImportFull(t *testing.T) {
 		kept := l.Store
 		before := within(t, l.Desk.Dir())
 		l.Store = &fullStore{kept, room}
-		if _, err := l.Import("-", strings.NewReader(data), ""); err == nil ||
+		if _, err := l.Import("-", strings.NewReader(data), sessions.Taking{}); err == nil ||
 			!strings.Contains(err.Error(), "no space left on device") {
 			t.Error(err)
 		}
@@ -164,10 +164,10 @@ func TestImportFull(t *testing.T) {
 			t.Errorf("after %d games:\n%s", room, now)
 		}
 		l.Store = kept
-		if _, err := l.Import("-", strings.NewReader(isle("isle")+"-- a.game --\n"+islander), ""); err != nil {
+		if _, err := l.Import("-", strings.NewReader(isle("isle")+"-- a.game --\n"+islander), sessions.Taking{}); err != nil {
 			t.Error(err) // as far as the killed one came
 		}
-		made, err := l.Import("-", strings.NewReader(data), "")
+		made, err := l.Import("-", strings.NewReader(data), sessions.Taking{})
 		if err != nil || len(made.Games) != 2 || len(made.Here) != 1 {
 			t.Error(made, err)
 		}
@@ -179,16 +179,16 @@ func TestImportFull(t *testing.T) {
 func TestImportOther(t *testing.T) {
 	l := homeOf(t, nil)
 	mine := "-- friday.game --\n" + strings.Replace(islander, "map isle", "map isle bb0b11c6", 1) + isle("isle")
-	if _, err := l.Import("-", strings.NewReader(mine), ""); err != nil {
+	if _, err := l.Import("-", strings.NewReader(mine), sessions.Taking{}); err != nil {
 		t.Fatal(err)
 	}
 	before := within(t, l.Desk.Dir())
 	other := strings.Replace(strings.Replace(mine, "[1, 2, ", "[1, 3, ", 1), "friday", "sunday", 1)
-	_, err := l.Import("-", strings.NewReader(other), "")
+	_, err := l.Import("-", strings.NewReader(other), sessions.Taking{})
 	if err == nil || !strings.HasPrefix(err.Error(), "<stdin>/maps/isle and "+l.Boards.Folder("isle")+" are not the same board") {
 		t.Error(err)
 	}
-	_, err = l.Import("-", strings.NewReader(strings.Replace(mine, "Anna draw", "Anna draw # late", 1)), "")
+	_, err = l.Import("-", strings.NewReader(strings.Replace(mine, "Anna draw", "Anna draw # late", 1)), sessions.Taking{})
 	if disk := (*sessions.DiskError)(nil); !errors.As(err, &disk) {
 		t.Error(err)
 	}
@@ -197,7 +197,7 @@ func TestImportOther(t *testing.T) {
 	}
 	for _, id := range []string{"world", "a/b", "", "../x"} {
 		l.Boards.Given = id
-		if _, err := l.Import("-", strings.NewReader(other), ""); err == nil {
+		if _, err := l.Import("-", strings.NewReader(other), sessions.Taking{}); err == nil {
 			t.Errorf("imported under %q", id)
 		}
 	}
@@ -210,7 +210,7 @@ func TestImportOther(t *testing.T) {
 	for sum, warned := range map[string]bool{"": false, sum: false, " 12345678": true} {
 		l.Boards.Given = "holm"
 		sent := strings.Replace(other, " bb0b11c6", sum, 1)
-		made, err := l.Import("-", strings.NewReader(sent), "on-holm"+strings.TrimSpace(sum))
+		made, err := l.Import("-", strings.NewReader(sent), sessions.Taking{Name: "on-holm" + strings.TrimSpace(sum)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -225,7 +225,7 @@ func TestImportOther(t *testing.T) {
 // TestPack reads what was packed: the whole record, a last line that was cut off too.
 func TestPack(t *testing.T) {
 	l := homeOf(t, nil)
-	if _, err := l.Import("-", strings.NewReader("-- friday.game --\n"+islander+isle("isle")), ""); err != nil {
+	if _, err := l.Import("-", strings.NewReader("-- friday.game --\n"+islander+isle("isle")), sessions.Taking{}); err != nil {
 		t.Fatal(err)
 	}
 	put(t, l, "torn", islander+"Ben pass \""+strings.Repeat("so ", 50))

@@ -14,8 +14,10 @@ import (
 // TestTake takes in texts: what is new is kept, what is the same is left alone, and what is not is replaced only if
 // that is asked for.
 func TestTake(t *testing.T) {
-	const one, two = "purser 1\nmap usa\nturns strict\nplayer Anna red 45 trains\nplayer Ben blue 45 trains\n",
-		"purser 1\nmap usa\nturns strict\nplayer Anna red 45 trains\nplayer Eve blue 45 trains\n"
+	const one, two, three, played = "purser 1\nmap usa\nturns strict\nplayer Anna red 45 trains\nplayer Ben blue 45 trains\n",
+		"purser 1\nmap usa\nturns strict\nplayer Anna red 45 trains\nplayer Eve blue 45 trains\n",
+		"purser 1\nmap usa\nturns strict\nplayer Zoe red 45 trains\nplayer Eve blue 45 trains\n",
+		"\nZoe draw\n"
 	l := libraryOf(t, nil)
 	for _, step := range []struct {
 		take           sessions.Taking
@@ -30,10 +32,17 @@ func TestTake(t *testing.T) {
 		{sessions.Taking{Called: "all.txtar", Data: []byte("-- one.game --\n" + two + "-- two.game --\n" + two)}, 0, "", "", true},
 		{sessions.Taking{Called: "all.txtar", Data: []byte("-- one.game --\n" + two + "-- two.game --\n" + two), Over: true},
 			1, "", "one", false},
-		{sessions.Taking{Called: "x", Data: []byte(two), Name: "ONE", Over: true}, 0, "", "", true},
+		{sessions.Taking{Called: "x", Data: []byte(two), Name: "ONE", Over: true}, 0, "one", "", false},
+		{sessions.Taking{Called: "x", Data: []byte(three), Name: "ONE", Over: true}, 0, "", "", true},
+		{sessions.Taking{Called: "x", Data: []byte(two), Name: "three", Copy: true}, 1, "", "", false},
 		{sessions.Taking{Called: "e\u0301te.game", Data: []byte(one)}, 1, "", "", false}, // as macOS writes it
 		{sessions.Taking{Called: "e\u0301te.game", Data: []byte(one)}, 0, "\u00e9te", "", false},
-		{sessions.Taking{Called: "e\u0301te.game", Data: []byte(two), Over: true}, 0, "", "\u00e9te", false},
+		{sessions.Taking{Called: "e\u0301te.game", Data: []byte(three), Over: true}, 0, "", "\u00e9te", false},
+		{sessions.Taking{Called: "later", Data: []byte(three + played)}, 1, "", "", false},
+		{sessions.Taking{Called: "later.game", Data: []byte(three + played + "Eve draw\n")}, 0, "", "", true},
+		{sessions.Taking{Called: "new", Data: []byte(three + played + "Eve draw\n")}, 0, "", "", true},
+		{sessions.Taking{Called: "new", Data: []byte(three + played + "Eve draw\n"), Over: true}, 0, "", "later", false},
+		{sessions.Taking{Called: "old", Data: []byte(three + played)}, 0, "", "", true},
 	} {
 		made, err := l.Take(step.take)
 		if step.exists {
@@ -50,14 +59,15 @@ func TestTake(t *testing.T) {
 			t.Errorf("%s: %+v", step.take.Data, made)
 		}
 	}
-	for name, want := range map[string]string{"one": two, "two": two, "\u00e9te": two} {
+	for name, want := range map[string]string{"one": two, "two": two, "three": two, "\u00e9te": three,
+		"later": three + played + "Eve draw\n"} {
 		if _, got, _, err := l.Text(name); err != nil || string(got) != want {
 			t.Errorf("%s: %v\n%s", name, err, got)
 		}
 	}
 	pack, left, err := l.PackAll("all.txtar")
-	if err != nil || len(left) > 0 || string(pack) != "-- one.game --\n"+two+"-- two.game --\n"+two+
-		"-- \u00e9te.game --\n"+two {
+	if err != nil || len(left) > 0 || string(pack) != "-- later.game --\n"+three+played+"Eve draw\n"+
+		"-- one.game --\n"+two+"-- three.game --\n"+two+"-- two.game --\n"+two+"-- \u00e9te.game --\n"+three {
 		t.Errorf("all games: %v %s\n%s", err, left, pack)
 	}
 }

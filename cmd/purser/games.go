@@ -9,6 +9,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
+	"purser/sessions"
 	"purser/sessions/store"
 )
 
@@ -37,20 +38,27 @@ func useCommand(e *env) *cobra.Command {
 // importCommand imports a record as a game.
 func importCommand(e *env) *cobra.Command {
 	var o options
+	var t sessions.Taking
 	cmd := &cobra.Command{
 		Use:               "import FILE [NAME]",
 		Short:             "Import a record as a game",
-		Example:           "  purser import friday.game evening",
+		Example:           "  purser import friday.game evening\n  purser import friday.game --as copy",
 		Args:              usage.Wants(1, 2, "name the record's file, or - for standard input"),
 		ValidArgsFunction: usage.First(o.records(e)),
 		RunE: func(_ *cobra.Command, args []string) error {
-			made, err := o.library(e).Import(args[0], e.stdin, strings.Join(args[1:], ""))
+			if t.Copy = t.Name != ""; t.Copy && len(args) > 1 {
+				return usagef("NAME and --as cannot be combined")
+			}
+			t.Name += strings.Join(args[1:], "")
+			made, err := o.library(e).Import(args[0], e.stdin, t)
 			if e.changed = err == nil; e.changed {
 				show.Imported(e.Printer, made)
 			}
 			return err
 		},
 	}
+	cmd.Flags().StringVar(&t.Name, "as", "", "the name of a copy, also if the game is here already")
+	cmd.Flags().BoolVar(&t.Over, "force", false, "replace an earlier or later state of the same game")
 	o.bindMap(cmd, e, "")
 	cmd.Flags().Lookup("map").Usage = "the board, or in a pack a new id for its board"
 	o.bindHome(cmd, e)

@@ -58,7 +58,10 @@ func Imported(p *Printer, made *sessions.Import) {
 		}
 	}
 	for _, name := range made.Here {
-		p.Say("%s: there already, and the same", name)
+		p.Say("here already as %s", name)
+	}
+	for _, name := range made.Replaced {
+		p.Say("%s is replaced", name)
 	}
 }
 

@@ -189,4 +189,4 @@ func reason(err error) error {
 }
 
 // noTLS reports whether an error says that the server does not encrypt, for which pgx has no value.
-func noTLS(err error) bool { return err.Error() == "server refused TLS connection" }
+func noTLS(err error) bool { return strings.Contains(err.Error(), "refused TLS") }

@@ -106,15 +106,16 @@ func (v *visit) keepText(sent url.Values, data []byte) (string, url.Values, erro
 	}
 	library := v.Reader()
 	library.Lang = v.lang
-	name, called := strings.TrimSpace(sent.Get("name")), cmp.Or(sent.Get("called"), v.lang.Say("text"))
-	if name == "" && sent.Get("called") == "" && !decode.IsPack(data) { // a text has no name of its own
+	t := sessions.Taking{Called: cmp.Or(sent.Get("called"), v.lang.Say("text")), Data: data,
+		Name: strings.TrimSpace(sent.Get("name")), Over: sent.Get("over") != ""}
+	if t.Copy = t.Name != ""; !t.Copy && sent.Get("called") == "" && !decode.IsPack(data) { // a text has no name of its own
 		day := library.Today()
-		if rec, err := record.Read(called, record.FromPage(data)); err == nil {
+		if rec, err := record.Read(t.Called, record.FromPage(data)); err == nil {
 			day = cmp.Or(rec.Date, day)
 		}
-		name = library.FreeName(day)
+		t.Name = library.FreeName(day)
 	}
-	made, err := library.Take(sessions.Taking{Called: called, Data: data, Name: name, Over: sent.Get("over") != ""})
+	made, err := library.Take(t)
 	if err != nil {
 		return "", nil, err
 	}

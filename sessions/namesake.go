@@ -1,0 +1,155 @@
+package sessions
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+
+	"purser/internal/text"
+	"purser/sessions/store"
+)
+
+// A namesake is what is in the library of a game that is to be kept: the same game, or another state of it, under any
+// name, or whatever has its name.
+type namesake struct {
+	store.Entry
+	seen  store.Rev // as it was compared
+	is    state     // the game that is to be kept, of this one
+	lines int
+}
+
+// A state says what one record is of another.
+type state int
+
+// The states.
+const (
+	same state = iota
+	earlier
+	later
+	another // game
+)
+
+// A StateError refuses an earlier or a later state of a game that is here.
+type StateError struct{ text.Said }
+
+// Is reports that it is about something that is here already.
+func (*StateError) Is(err error) bool { return err == fs.ErrExist }
+
+// Hint returns what may be done.
+func (*StateError) Hint() text.Sentence {
+	return text.Say("--force replaces the one that is here, --as NAME keeps a copy beside it")
+}
+
+// refuse returns why a game is not kept.
+func (n namesake) refuse(g *Game) error {
+	switch n.is {
+	case earlier:
+		return &StateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported", g.Name, n.Name,
+			text.Count(n.lines, "line"))}
+	case later:
+		return &StateError{text.Because("%s: a later state of %s, which has %s; nothing was imported", g.Name, n.Name,
+			text.Count(n.lines, "line"))}
+	}
+	return diskError(g.Name, fs.ErrExist)
+}
+
+// A written is a game that is to be kept, as it may be written in the library.
+type written struct {
+	number int
+	lines  []byte
+}
+
+// namesakes returns what is in the library of each of some games. If they are to be kept again, only their names count.
+func (l *Library) namesakes(games []*Game, again bool) ([]namesake, error) {
+	all, names, byHead := make([]namesake, len(games)), map[string]bool{}, map[string][]written{}
+	for i, g := range games {
+		var err error
+		if all[i], err = l.namesake(g); err != nil {
+			return nil, err
+		}
+		names[g.Name] = true
+		for _, lines := range g.forms() {
+			if head := string(headOf(lines)); all[i].is == another && !again {
+				byHead[head] = append(byHead[head], written{i, lines})
+			}
+		}
+	}
+	if len(byHead) == 0 {
+		return all, nil
+	}
+	entries, err := l.Games()
+	if err != nil {
+		return nil, err
+	}
+	entries = slices.DeleteFunc(entries, func(e store.Entry) bool { return names[e.Name] }) // those are known
+	var finding sync.Mutex
+	SideBySide(len(entries), func(i int) {
+		now, _ := l.Store.Read(l.context(), entries[i].Ref) // what cannot be read cannot be compared
+		head := headOf(now.Lines)
+		for _, w := range byHead[string(head)] {
+			there := namesake{entries[i], now.Rev, stateOf(w.lines, now.Lines), bytes.Count(now.Lines, []byte("\n"))}
+			if there.is != same && min(len(w.lines), len(now.Lines)) == len(head) {
+				continue // nothing was played: it may be another game of the same players
+			}
+			finding.Lock()
+			if was := &all[w.number]; cmp.Or(cmp.Compare(there.is, was.is), strings.Compare(there.Name, was.Name)) < 0 &&
+				there.is != another {
+				*was = there
+			}
+			finding.Unlock()
+		}
+	})
+	return all, nil
+}
+
+// namesake returns what has the name of a game in the library already, also in other letters.
+func (l *Library) namesake(g *Game) (namesake, error) {
+	there, err := l.Store.Find(l.context(), g.Name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return namesake{is: another}, nil
+	case err != nil:
+		return namesake{}, l.storeError(err)
+	}
+	now, _ := l.Store.Read(l.context(), there.Ref)
+	is := another
+	for _, lines := range g.forms() {
+		is = min(is, stateOf(lines, now.Lines))
+	}
+	if is == another { // but it may be written otherwise
+		if other, err := Read(there.Name, now.Lines, l.Boards.Find); err == nil {
+			is = stateOf([]byte(g.Record.String()), []byte(other.Record.String()))
+		}
+	}
+	return namesake{there, now.Rev, is, bytes.Count(now.Lines, []byte("\n"))}, nil
+}
+
+// forms returns the lines of a game in their canonical form, and as they were read if that is not the same.
+func (g *Game) forms() [][]byte {
+	return slices.CompactFunc([][]byte{[]byte(g.Record.String()), g.text}, bytes.Equal)
+}
+
+// headOf returns what is above the lines that were played.
+func headOf(lines []byte) []byte {
+	if end := bytes.Index(lines, []byte("\n\n")); end >= 0 {
+		return lines[:end+2]
+	}
+	return lines
+}
+
+// stateOf returns what a record is of another one.
+func stateOf(lines, there []byte) state {
+	switch {
+	case bytes.Equal(lines, there):
+		return same
+	case len(lines) > 0 && bytes.HasPrefix(there, lines):
+		return earlier
+	case len(there) > 0 && bytes.HasPrefix(lines, there):
+		return later
+	}
+	return another
+}
