@@ -132,7 +132,7 @@ func (e *WhoError) Sentence() text.Sentence {
 	case e.Final:
 		return text.Say("the game is over: purser score shows the count")
 	case e.Over:
-		return text.Say("the game is over: say whose tickets are shown, such as --player %s", record.Quote(e.Players[0]))
+		return text.Say("the game is over: say who is meant, such as --player %s", record.Quote(e.Players[0]))
 	}
 	return text.Say("in a free game say whose line it is, such as --player %s", record.Quote(e.Players[0]))
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -10,8 +11,11 @@ import (
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/internal/terminal"
+	"purser/internal/text"
+	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // peekCommand shows in private what tickets are worth. Nothing is recorded.
@@ -28,10 +32,11 @@ func peekCommand(e *env) *cobra.Command {
 			switch {
 			case len(args) == 0 && (e.plain() || e.personThere()):
 				return runEvening(e, &o, o.game, (*play.Evening).Peek)
-			case len(args) == 0:
-				return usagef("name a ticket by its cities")
 			}
 			g, seat, err := o.openSeat(e)
+			if err == nil && len(args) == 0 {
+				err = ticketless(e, g, seat)
+			}
 			if err != nil {
 				return err
 			}
@@ -54,6 +59,19 @@ func peekCommand(e *env) *cobra.Command {
 	o.bindPlayer(cmd, e, "whose tickets (default: whose turn it is)")
 	o.bindGame(cmd, e).bindJSON(cmd)
 	return cmd
+}
+
+// ticketless returns why nothing can be seen without a ticket, with one of the game's board as an example.
+func ticketless(e *env, g *sessions.Game, seat referee.Seat) error {
+	err := error(usagef("name a ticket by its cities"))
+	if tickets := g.Board().NextTickets(""); len(tickets) > 0 {
+		return text.WithHint(err, text.Say("for example: %s", text.Command(fmt.Sprintf("purser peek --player %s %q",
+			record.Quote(g.Table.Name(seat)), strings.ReplaceAll(tickets[0].ID, "/", " ")))))
+	}
+	if _, absent := e.View(g.Board()).Outlook(g, seat, ""); is[*kind.AbsentError](absent) {
+		return absent
+	}
+	return err
 }
 
 // markerCommand checks whether the board agrees.

@@ -69,10 +69,22 @@ func Found(p *Printer, b kind.Board, t *Grid, forms any, asJSON bool, untold str
 // board does not have.
 func Legal(p *Printer, g *sessions.Game, seat referee.Seat, list string) error {
 	may, err := legal(p, g, seat, list)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case list == "" && g.Table.Phase() == referee.Over:
+		p.Say("%s", over(g))
+		return nil
 	}
 	return may.Print(p)
+}
+
+// over says what is left to do when the game is over.
+func over(g *sessions.Game) text.Sentence {
+	if count, err := g.Score(); err == nil && !count.Final() && !count.Undecided() {
+		return text.Say("the game is over: show the tickets, then it is counted")
+	}
+	return text.Say("the game is over: purser score shows the count")
 }
 
 // LegalJSON returns the JSON of what a player may do. Errors are those of [Legal].

@@ -95,7 +95,8 @@ type StatsGrid struct {
 	Below text.Sentence // what must be known to read it; may be empty
 }
 
-// StatsGrids returns what games add up to, in the tables that have rows.
+// StatsGrids returns what games add up to, in the tables that have rows. Of one game all but the first would say the
+// same again.
 func StatsGrids(p *Printer, s *sessions.Sum, known []kind.Board) []StatsGrid {
 	name := MaxName
 	if p.Width > 0 {
@@ -106,11 +107,15 @@ func StatsGrids(p *Printer, s *sessions.Sum, known []kind.Board) []StatsGrid {
 		r.Name = titles.of(r.Key)
 		return r
 	})
+	players := StatsGrid{Title: "Players", Grid: figures(p, "Player", s.Players, true, name)}
+	if s.Games == 1 {
+		return []StatsGrid{players}
+	}
 	return slices.DeleteFunc([]StatsGrid{
-		{Title: "Players", Grid: figures(p, "Player", s.Players, true, name)},
+		players,
 		{Title: "Boards", Grid: figures(p, "Board", boards, one, name)},
 		{Title: "Numbers of players", Grid: figures(p, "Players", s.Sizes, one, name)},
-		{Title: "Against each other", Grid: pairs(p, s.Pairs)},
+		against(p, s.Pairs),
 		{Title: "Best scores", Grid: bests(s.Best, titles, p.Width)},
 		{Title: "Ratings", Grid: p.overall(s, titles), Below: p.FewGames()},
 	}, func(t StatsGrid) bool { return len(t.Rows) == 0 }) // nobody met anybody
@@ -149,6 +154,18 @@ func figures(p *Printer, what string, rows []stats.Row, one bool, name int) *Gri
 			cells = append(cells, cell)
 		}
 		t.Add(cells...)
+	}
+	return t
+}
+
+// mostPairs is how many pairs of players are shown at most: among a thousand players there are half a million.
+const mostPairs = 1000
+
+// against returns the table of player against player, for those who met most often.
+func against(p *Printer, rows []stats.Pair) StatsGrid {
+	t := StatsGrid{Title: "Against each other", Grid: pairs(p, rows[:min(len(rows), mostPairs)])}
+	if more := len(rows) - mostPairs; more > 0 {
+		t.Below = text.Say("and %d more", more)
 	}
 	return t
 }

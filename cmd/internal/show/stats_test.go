@@ -181,3 +181,18 @@ func TestLatestForm(t *testing.T) {
 		}
 	}
 }
+
+// TestManyPairs shows how a hundred players did against each other: a thousand pairs, and how many there are.
+func TestManyPairs(t *testing.T) {
+	names, counts := make([]string, 100), make([]stats.Count, 100)
+	for i := range names {
+		names[i], counts[i] = fmt.Sprint("P", i), stats.Count{Total: 100 - i, Place: i + 1, Won: i == 0}
+	}
+	shelf := []sessions.Summary{shelved("one", "world", counts, names...), shelved("two", "world", counts, names...)}
+	said := printed(t, 0, func(p *show.Printer) error {
+		return show.Stats(p, sessions.AddUp(shelf, sessions.Filter{}), nil)
+	})
+	if !strings.Contains(said, "\nand 3950 more\n") || strings.Count(said, "\n") > 1300 {
+		t.Errorf("%d lines", strings.Count(said, "\n"))
+	}
+}
