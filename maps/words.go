@@ -19,7 +19,7 @@ const (
 	Alike             // ignoring case
 	Whole             // ignoring accents, and whatever separates words
 	Begun             // the beginning of the name, or its initials: ny
-	Within            // the beginning of a later word of the name, or its words without some: york, rio janeiro
+	Within            // the beginning of a later word of the name, or its words or initials without some: york, rio janeiro, rj
 	Slip              // the name except for one letter
 	NoFit
 )
@@ -43,10 +43,25 @@ func FitOf(words, name string) Fit {
 	switch {
 	case words == initials:
 		return Begun
-	case later, skips(words, name):
+	case later, skips(words, name), abbreviates(words, initials):
 		return Within
 	}
 	return NoFit
+}
+
+// abbreviates reports whether letters are the first and the last initial of a name, and perhaps some between them.
+func abbreviates(letters, initials string) bool {
+	last := len(letters) - 1
+	if last < 1 || len(initials) <= last || letters[0] != initials[0] || letters[last] != initials[len(initials)-1] {
+		return false
+	}
+	between := letters[1:last]
+	for i := 1; i < len(initials)-1 && between != ""; i++ {
+		if initials[i] == between[0] {
+			between = between[1:]
+		}
+	}
+	return between == ""
 }
 
 // skips reports whether words are the first word of a name and some of its later ones in their order, of which the last

@@ -43,9 +43,13 @@ func peekCommand(e *env) *cobra.Command {
 			if g, err = o.library(e).Offered(g); err != nil {
 				return err
 			}
-			tickets, err := e.View(g.Board()).Outlook(g, seat, strings.Join(args, ", "))
-			if err != nil {
-				return err
+			outlook := e.View(g.Board()).Outlook
+			tickets, err := outlook(g, seat, strings.Join(args, ", "))
+			if err != nil { // unless they are the words of one
+				var failed error
+				if tickets, failed = outlook(g, seat, strings.Join(args, " ")); failed != nil {
+					return err
+				}
 			}
 			if o.asJSON {
 				return e.tryJSON(tickets.JSON())

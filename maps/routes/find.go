@@ -192,8 +192,8 @@ func (b *Board) noRoute(words []string) error {
 func (b *Board) colors() []string { return append([]string{"gray", "grey"}, b.CardColors...) }
 
 // FindTicket finds a ticket by its cities, with or without slashes between them:
-// an ordinary one in either order, a tour in the printed order. The error is a
-// [*text.NameError].
+// an ordinary one in either order, a tour in the printed order. On a printed board some of the cities of a tour are
+// enough, in any order, if no other ticket has them. The error is a [*text.NameError].
 func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 	name := strings.Join(words, " ")
 	if tooMuch(words) {
@@ -214,6 +214,9 @@ func (b *Board) FindTicket(words ...string) (TicketNo, error) {
 	}
 	if !best.None() {
 		return best.One(text.Say("ticket"), name, b.TicketSaid)
+	}
+	if like := b.TicketsLike(words...); len(like) == 1 && !b.Open { // on an open one they may be all of a new one
+		return like[0], nil
 	}
 	return b.noTicket(words)
 }

@@ -20,6 +20,7 @@ func TestFindRoute(t *testing.T) {
 		"Moskau Hamburg white":         "hamburg/moskva/white",
 		"moskau ham w":                 "hamburg/moskva/white",
 		"rio luanda":                   "luanda/rio-de-janeiro/gray",
+		"rj luanda":                    "luanda/rio-de-janeiro/gray",
 		"rio de janeiro luanda gray":   "luanda/rio-de-janeiro/gray",
 		"dar es salaam mumbai":         "dar-es-salaam/mumbai/white",
 		"des lua":                      "dar-es-salaam/luanda/gray",
@@ -118,6 +119,10 @@ func TestFindTicket(t *testing.T) {
 		"ny ct":                       "cape-town/new-york",
 		"tok bang/":                   "bangkok/tokyo",
 		"/ al sy":                     "al-qahira/sydney",
+		"tehran cairo casablanca":     "casablanca/al-qahira/tehran",
+		"cas teh":                     "casablanca/al-qahira/tehran",
+		"man hon":                     "manila/honolulu/port-moresby/darwin",
+		"honolulu manila":             "manila/honolulu/port-moresby/darwin",
 	} {
 		k, err := b.FindTicket(strings.Fields(words)...)
 		if err != nil {
@@ -127,12 +132,34 @@ func TestFindTicket(t *testing.T) {
 		}
 	}
 	for words, want := range map[string]string{
-		"tehran cairo casablanca": `unknown ticket "tehran/al-qahira/casablanca": did you mean casablanca/al-qahira/tehran?`,
-		"m tokyo":                 `"m" can mean`,
-		"zzz tokyo":               `unknown city "zzz"`,
+		"manila":    `unknown ticket "manila": did you mean athina/manila, buenos-aires/manila or manila/`,
+		"m tokyo":   `"m" can mean`,
+		"zzz tokyo": `unknown city "zzz"`,
 	} {
 		if _, err := b.FindTicket(strings.Fields(words)...); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: %v\nwant %s", words, err, want)
+		}
+	}
+}
+
+// TestFindLikeForm checks that words that mean one ticket where they are searched mean it everywhere.
+func TestFindLikeForm(t *testing.T) {
+	for _, id := range []string{"world", "great-lakes", "usa", "europe", "switzerland", "nordic"} {
+		b := open(t, id)
+		for i := range b.Tickets {
+			names := b.CityNames(b.Tickets[i].Cities)
+			for j := range names {
+				for k := range names {
+					words := []string{names[j], names[k]}
+					like := b.TicketsLike(words...)
+					if len(like) != 1 {
+						continue
+					}
+					if got, err := b.FindTicket(words...); err != nil || got != like[0] {
+						t.Errorf("%s: %q is %d, %v; the form finds %s", id, words, got, err, b.Tickets[like[0]].ID)
+					}
+				}
+			}
 		}
 	}
 }
