@@ -28,7 +28,10 @@ func rootCommand(e *env, args ...string) *cobra.Command {
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return e.begin(cmd) },
-		Args:              usage.NoSuchCommandBut(func() ([]string, error) { return o.library(e).Names() }),
+		Args: func(cmd *cobra.Command, args []string) error {
+			in := usage.InUse{Lang: e.Lang, Games: o.library(e).Names, Absent: func() []string { return e.absent(&o) }}
+			return in.NoSuchCommand(cmd, args)
+		},
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if o.boards.Given != "" {
 				return cmd.Help()
@@ -75,6 +78,18 @@ type (
 // lists reports whether a verb is listed: the board of e has it.
 func (e *env) lists(verb *kind.Verb) bool {
 	return slices.ContainsFunc(e.listed, func(v *kind.Verb) bool { return v.Name == verb.Name })
+}
+
+// absent returns the verbs for which the board in use has no rules, or none without a board.
+func (e *env) absent(o *options) (all []string) {
+	board, _ := o.library(e).BoardInUse()
+	for _, verb := range e.kinds.Verbs() {
+		has := func(v *kind.Verb) bool { return v.Name == verb.Name }
+		if board != nil && !slices.ContainsFunc(kind.Listed(board), has) {
+			all = append(all, verb.Name)
+		}
+	}
+	return all
 }
 
 // sections returns the commands by purpose, but for those that know the others. Of the verbs it

@@ -1,6 +1,7 @@
 package usage
 
 import (
+	"cmp"
 	"errors"
 	"maps"
 	"slices"
@@ -8,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -53,14 +55,22 @@ func Such(examples string) text.Sentence {
 	return text.Say("for example: %s", text.Command(strings.Join(strings.Fields(example), " ")))
 }
 
-// NoSuchCommandBut does as [NoSuchCommand], and suggests to play a game of that name.
-func NoSuchCommandBut(games func() ([]string, error)) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if names, _ := games(); len(args) > 0 && slices.Contains(names, args[0]) {
-			return noCommand(args[0], cmd.Root().Name()+" play "+args[0])
-		}
-		return NoSuchCommand(cmd, args)
+// InUse is what a wrong command is read with.
+type InUse struct {
+	Lang   *text.Language           // the reader's
+	Games  func() ([]string, error) // the names of the games
+	Absent func() []string          // verbs that the board of the game in use has no rules for
+}
+
+// NoSuchCommand does as [NoSuchCommand], and suggests to play a game of that name, and no absent verb.
+func (in InUse) NoSuchCommand(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
 	}
+	if names, _ := in.Games(); slices.Contains(names, args[0]) {
+		return noCommand(args[0], cmd.Root().Name()+" play "+args[0])
+	}
+	return noSuchCommand(in.Lang, cmd, args, in.Absent())
 }
 
 // NoSuchCommand refuses a word where a command should be, and suggests one.
@@ -68,18 +78,28 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	if meant := elsewhere(cmd.Root(), args[0]); meant != nil {
-		return text.WithHint(noCommand(args[0], meant.CommandPath()), Example(meant))
+	return noSuchCommand(text.English, cmd, args, nil)
+}
+
+func noSuchCommand(lang *text.Language, cmd *cobra.Command, args, absent []string) error {
+	var known []string
+	for _, sub := range cmd.Commands() {
+		if (sub.IsAvailableCommand() || sub.Hidden) && !slices.Contains(absent, sub.Name()) {
+			known = append(known, sub.Name())
+		}
+	}
+	near := meant(lang, args[0], known)
+	if other := elsewhere(cmd.Root(), args[0]); other != nil {
+		paths := []string{other.CommandPath()}
+		if len(near) > 0 && strings.HasPrefix(near[0], args[0]) {
+			paths = slices.Insert(paths, 0, cmd.CommandPath()+" "+near[0])
+			other, _, _ = cmd.Find(near[:1])
+		}
+		return text.WithHint(noCommand(args[0], paths...), Example(other))
 	}
 	if _, ok := text.Meant(args[0], "verb ", []string{"quit"}); ok || slices.Contains(leaving, args[0]) {
 		return text.WithHint(noCommand(args[0]),
 			text.Say("nothing is left open: each line is saved as it is entered; purser play goes on with the game"))
-	}
-	var known []string
-	for _, sub := range cmd.Commands() {
-		if sub.IsAvailableCommand() || sub.Hidden {
-			known = append(known, sub.Name())
-		}
 	}
 	for _, sub := range cmd.Commands() { // whose line it is, before the line
 		if len(args) > 1 && text.Means(args[1], "verb ", sub.Name()) && sub.Flags().Lookup("player") != nil {
@@ -90,17 +110,44 @@ func NoSuchCommand(cmd *cobra.Command, args []string) error {
 			return noCommand(args[0], words+" --player "+record.Quote(args[0]))
 		}
 	}
-	near := text.Unknown("command", args[0], known).Candidates
-	if word, ok := text.Meant(args[0], "verb ", known); ok {
-		near = []string{word}
-	}
-	if len(near) == 0 || len(near) == len(known) {
+	if len(near) == 0 {
 		path := strings.TrimSpace("help" + strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()))
-		return text.WithHint(noCommand(args[0], near...), text.Say("%s lists the commands", cmd.Root().Name()+" "+path))
+		return text.WithHint(noCommand(args[0]), text.Say("%s lists the commands", cmd.Root().Name()+" "+path))
 	}
-	meant, _, _ := cmd.Find(near[:1])
-	return text.WithHint(noCommand(args[0], near...), Example(meant))
+	found, _, _ := cmd.Find(near[:1])
+	return text.WithHint(noCommand(args[0], near...), Example(found))
 }
+
+// leastBegun is the least number of letters with which a command is begun.
+const leastBegun = 2
+
+// meant returns the commands that a word may be meant for, the likeliest first: those that it begins, shortest first, in
+// the reader's language and in English, or else the one that it is in another language, or those like it.
+func meant(lang *text.Language, word string, known []string) (near []string) {
+	called := func(name string) string {
+		return text.Slug(lang.Words(text.Say("%s", text.Typed{Key: "verb ", Word: name})))
+	}
+	for _, as := range []func(name string) string{called, text.Slug} {
+		begun := lists.Where(known, func(name string) bool {
+			return len(word) >= leastBegun && strings.HasPrefix(as(name), text.Slug(word)) && !slices.Contains(near, name)
+		})
+		slices.SortStableFunc(begun, func(a, b string) int { return cmp.Compare(len(as(a)), len(as(b))) })
+		near = append(near, begun...)
+	}
+	if len(near) > 0 {
+		return near[:min(len(near), mostMeant)]
+	}
+	if name, ok := text.Meant(word, "verb ", known); ok {
+		return []string{name}
+	}
+	if like := text.Unknown("command", word, known); !like.All {
+		return like.Candidates
+	}
+	return nil
+}
+
+// mostMeant is the largest number of commands that are suggested.
+const mostMeant = 3
 
 // leaving are words by which people leave a program.
 var leaving = []string{"quit", "exit", "q", "bye"}
