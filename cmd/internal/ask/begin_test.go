@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
 	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/x/ansi"
 
@@ -42,12 +43,59 @@ func TestBeginAgain(t *testing.T) {
 	q := &Question{Text: text.Say("name"), Begin: "ban", Keys: []Key{{Key: "4", Answer: "undo"}}}
 	for _, key := range []string{"enter", "4"} {
 		p := newField(q, text.English, &history{}, false)
-		if pressed(p, key); !p.begun {
+		if pressed(p, key); !p.begun() {
 			t.Errorf("%q: the field no longer begins with %q", key, q.Begin)
 		}
 	}
 	if q.Answer != "undo" {
 		t.Errorf("the key answered %q", q.Answer)
+	}
+}
+
+// TestTypedAgain checks that what was typed before a step back is replaced by typing, while keys do not act on it at once
+// and Enter asks as before which of several matches is meant.
+func TestTypedAgain(t *testing.T) {
+	for keys, want := range map[string]string{"x y enter": "xy", "4 enter": "4", "backspace enter": "ticket", "enter": "tickets"} {
+		q := &Question{Text: text.Say("turn"), Typed: "tickets", Keys: []Key{{Key: "4", Answer: "undo"}}}
+		p := newField(q, text.English, &history{}, false)
+		if pressed(p, keys); q.Answer != want {
+			t.Errorf("%q answered %q", keys, q.Answer)
+		}
+	}
+	q := fruits()
+	q.Typed = "e" // apple, cherry, date, Elderberry
+	p := newField(q, text.English, &history{}, false)
+	if pressed(p, "enter") == answered {
+		t.Errorf("took %q, one of several", q.Answer)
+	}
+}
+
+// TestBehind checks that the key for what everyone agrees to says that the reason follows.
+func TestBehind(t *testing.T) {
+	q := &Question{Text: text.Say("turn"), Validate: func(string) error { return text.Errorf("taken") },
+		Behind: func(error) string { return " by consent " }}
+	p := newField(q, text.English, &history{}, false)
+	pressed(p, "x enter")
+	p.press(tea.KeyPressMsg{Code: 'b', Mod: tea.ModCtrl})
+	if p.text.Value() != "x by consent " || !strings.Contains(said(p), "reason") {
+		t.Errorf("%q, %s", p.text.Value(), said(p))
+	}
+}
+
+// TestHistories checks that ↑ finds what was entered at the same question, whoever was asked, and nothing else.
+func TestHistories(t *testing.T) {
+	all := &histories{}
+	turn := func(name string) text.Sentence { return text.Say("%s's turn (%s)", name, text.Say("red")) }
+	lists := func(name, what string) text.Sentence { return text.Say("%s, %s", name, text.Say(what)) }
+	all.of(&Question{Text: turn("Anna")}).add("la tok")
+	all.of(&Question{Text: lists("Anna", "routes")}).add("lim syd")
+	all.of(&Question{Text: lists("Anna", "tickets"), Private: true}).add("man hon")
+	for asks, want := range map[*Question]string{{Text: turn("Ben")}: "la tok", {Text: text.Say("%s, the last one", turn("Ben"))}: "la tok",
+		{Text: lists("Ben", "routes")}:   "lim syd",
+		{Text: lists("Anna", "harbors")}: "", {Text: lists("Anna", "tickets")}: ""} {
+		if got, _ := all.of(asks).back(0); got != want {
+			t.Errorf("%s: %q, not %q", asks.Text, got, want)
+		}
 	}
 }
 

@@ -36,7 +36,7 @@ type field struct {
 	held     bool // Enter alone takes nothing, and no row is marked while nothing is typed
 	refused  bool // the text is unchanged since it was refused
 	chosen   bool // the person moved the mark here, or was shown that it is here
-	begun    bool // the text is still what the field began with
+	kept     bool // the text is still what the field had at first: typing replaces it
 	warned   bool // the next Enter leaves some unpicked, or the next Esc goes back
 	recalled int  // how far back in the history the text is from; 0 if it was typed
 
@@ -77,7 +77,7 @@ func newField(q *Question, lang *text.Language, h *history, held bool) *field {
 		picked: slices.Clone(q.Picked)}
 	f.WithTheme(theme(false))
 	f.text.SetValue(cmp.Or(q.Typed, q.Begin))
-	f.begun = q.Begin != "" && f.text.Value() == q.Begin
+	f.kept = f.text.Value() != ""
 	f.fill()
 	return f
 }
@@ -103,7 +103,7 @@ func (f *field) fill() {
 				at = 0
 			}
 			f.rows = slices.Insert(f.rows, at, Choice{Label: f.q.Enter})
-		} else if f.begun && alone != "" {
+		} else if f.begun() && alone != "" {
 			if len(f.rows) == 0 {
 				f.rows = append(f.rows, Choice{Answer: query})
 			}
@@ -219,8 +219,11 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 		f.move(1)
 	case "ctrl+b":
 		if refused != nil && f.q.Behind != nil && f.query() != "" {
-			f.put(f.query() + f.q.Behind(refused))
-			break
+			if behind := f.q.Behind(refused); behind != "" {
+				f.put(f.query() + behind)
+				f.notice = text.Say("now type the reason why everyone agrees")
+				break
+			}
 		}
 		f.edit(key)
 	case "pgup":
@@ -253,10 +256,10 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 func (f *field) edit(msg tea.Msg) {
 	before := f.text.Value()
 	_, pasted := msg.(tea.PasteMsg)
-	if press, ok := msg.(tea.KeyPressMsg); f.begun && (pasted || ok && press.Text != "") {
+	if press, ok := msg.(tea.KeyPressMsg); f.kept && (pasted || ok && press.Text != "") {
 		f.text.SetValue("")
 	}
-	f.begun = false
+	f.kept = false
 	f.text, _ = f.text.Update(msg)
 	if f.text.Value() == before {
 		return
@@ -267,13 +270,16 @@ func (f *field) edit(msg tea.Msg) {
 	f.changed()
 }
 
-// untouched reports whether nothing has been typed, so that keys act at once.
-func (f *field) untouched() bool { return f.begun || f.query() == "" }
+// begun reports whether the text is still what the question began with.
+func (f *field) begun() bool { return f.kept && f.text.Value() == f.q.Begin }
+
+// untouched reports whether nothing has been typed, now or before a step back, so that keys act at once.
+func (f *field) untouched() bool { return f.begun() || f.query() == "" }
 
 // changed is what follows when the text is another one. A field without rows that a person
 // has emptied shows again what Enter takes, which then is chosen.
 func (f *field) changed() {
-	f.refused, f.begun, f.recalled = false, false, 0
+	f.refused, f.kept, f.recalled = false, false, 0
 	f.fill()
 	if f.query() == "" && f.rowless() {
 		f.held = false

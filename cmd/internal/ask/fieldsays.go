@@ -33,7 +33,7 @@ func (f *field) unsure(query string) bool {
 	}
 	marked := f.rows[f.mark]
 	switch {
-	case query == "" || f.begun || f.q.Free || strings.EqualFold(marked.Answer, query),
+	case query == "" || f.begun() || f.q.Free || strings.EqualFold(marked.Answer, query),
 		strings.EqualFold(marked.label(f.lang), query):
 	case f.matches() > 1:
 		f.notice = text.Say("%d match; Enter again takes %s, or keep typing", f.matches(), marked.Called())
@@ -70,7 +70,7 @@ func (f *field) says(width, most int) []string {
 		}
 	case !f.notice.Empty():
 		said = wrap(f.lang.Words(f.notice), width, style.NoteTitle)
-	case f.begun:
+	case f.kept:
 		said = wrap(f.lang.Say("typing replaces it; ← and Backspace edit it"), width, style.Description)
 	case f.held && f.query() == "" && !f.q.Commits: // where Enter takes nothing anyway
 		said = wrap(f.lang.Words(f.heldBack()), width, style.Description)

@@ -65,7 +65,7 @@ func (f *field) inputStyles() textinput.Styles {
 	styles := f.theme.Theme(false)
 	input := f.text.Styles()
 	input.Focused, input.Blurred = inputStyle(styles.Focused.TextInput), inputStyle(styles.Blurred.TextInput)
-	input.Focused.Text = input.Focused.Text.Reverse(f.begun)
+	input.Focused.Text = input.Focused.Text.Reverse(f.kept)
 	input.Cursor.Color = styles.Focused.TextInput.Cursor.GetForeground()
 	input.Cursor.Blink = false
 	return input

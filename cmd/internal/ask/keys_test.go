@@ -69,7 +69,7 @@ func TestKeysFit(t *testing.T) {
 // TestPrivate checks that what was typed into a private question is not in the history, and
 // that nothing else is found in one.
 func TestPrivate(t *testing.T) {
-	m := formAt(80, 24, "", &Question{Text: text.Say("before")})
+	m := formAt(80, 24, "", &Question{Text: text.Say("hand")})
 	for _, key := range []string{"a", "enter"} {
 		m.Update(keyOf(key))
 	}
@@ -84,7 +84,7 @@ func TestPrivate(t *testing.T) {
 			m.Update(keyOf(key))
 		}
 	}
-	m.Update(&asking{form: &Form{Questions: []*Question{{Text: text.Say("after")}}}, reply: make(chan error, 1)})
+	m.Update(&asking{form: &Form{Questions: []*Question{{Text: text.Say("hand")}}}, reply: make(chan error, 1)})
 	for _, want := range []string{"s", "a", "a"} { // the last one, and the first
 		m.Update(keyOf("up"))
 		if got := m.fields[0].query(); got != want {

@@ -38,7 +38,7 @@ type model struct {
 	besideOf   *asking  // the form that right is beside
 	besideSize [2]int   // the columns and lines available for right
 
-	history history
+	history histories
 	waiting []struck // keys that came while nothing was asked
 	acted   struck   // the key that last answered a question that counts, and when it last came
 	shown   string   // the last drawing, which stays while nothing is asked
@@ -131,11 +131,7 @@ func (m *model) begin(asked *asking) {
 	}
 	var fields []huh.Field
 	for _, q := range asked.form.Questions {
-		typed := &m.history
-		if q.Private {
-			typed = &history{}
-		}
-		f := newField(q, m.screen.lang, typed, asked.form.Heed)
+		f := newField(q, m.screen.lang, m.history.of(q), asked.form.Heed)
 		f.form, f.colors = asked.form, m.screen.colors
 		m.fields, fields = append(m.fields, f), append(fields, f)
 	}
@@ -317,29 +313,6 @@ func (m *model) end(err error) {
 		m.asked.reply <- err
 	}
 	m.asked, m.form, m.fields = nil, nil, nil
-}
-
-// history is what was entered, the oldest first.
-type history struct{ typed []string }
-
-// longestHistory is the number of entries kept: enough for an evening.
-const longestHistory = 500
-
-// add adds an entry.
-func (h *history) add(words string) {
-	if words == "" || len(h.typed) > 0 && h.typed[len(h.typed)-1] == words {
-		return
-	}
-	h.typed = append(h.typed, words)
-	h.typed = h.typed[max(len(h.typed)-longestHistory, 0):]
-}
-
-// back returns the text that was entered before the last n.
-func (h *history) back(n int) (words string, ok bool) {
-	if n >= len(h.typed) {
-		return "", false
-	}
-	return h.typed[len(h.typed)-1-n], true
 }
 
 // pollEvery is how often a form is asked whether it is stale.
