@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -16,6 +17,7 @@ import (
 // everything is said.
 type Setup struct {
 	Name, Title, Turns, Map string
+	Date                    string `json:",omitempty"` // if it is not today
 	Seats                   []Seated
 	Rules                   []string
 	More                    []string // further lines of the header, of games that have them
@@ -27,10 +29,14 @@ type Setup struct {
 type Seated struct {
 	Name, Color string
 	Answers     []string // to what the board asks every player
+	Line        string   `json:",omitempty"` // what stands behind the name in a record, instead of the color and the answers
 }
 
 // words returns the player's line in the header.
 func (s *Seated) words(board kind.Board) (string, error) {
+	if s.Line != "" {
+		return record.Quote(s.Name) + " " + s.Line, nil
+	}
 	words := record.Quote(s.Name) + " " + s.Color
 	for i, q := range board.Seating().Asks {
 		if i >= len(s.Answers) || s.Answers[i] == "" {
@@ -51,10 +57,10 @@ func (s Seated) Copied() Seated {
 	return s
 }
 
-// Game returns the game that the setup begins, dated today, with errors worded for the setup.
+// Game returns the game that the setup begins, with errors worded for the setup.
 func (set *Setup) Game(l *Library) (*Game, error) {
 	_, more := set.Board.Seating().Translated(nil, set.More)
-	header := record.Header{Map: kind.MapWords(set.Board), Title: set.Title, Date: l.Today(), Turns: set.Turns,
+	header := record.Header{Map: kind.MapWords(set.Board), Title: set.Title, Date: cmp.Or(set.Date, l.Today()), Turns: set.Turns,
 		Rules: set.Rules, More: more}
 	for _, s := range set.Seats {
 		words, err := s.words(set.Board)
@@ -92,6 +98,42 @@ func (l *Library) Again(last *Game) (*Setup, error) {
 		set.Seats = append(set.Seats, seat)
 	}
 	return set, nil
+}
+
+// SetUp returns the setup with which a game was begun, as its header has it.
+func (l *Library) SetUp(g *Game) (*Setup, error) {
+	set, err := l.Again(g)
+	if err != nil {
+		return nil, err
+	}
+	set.Name, set.Title, set.Date, set.Turns = g.Name, g.Record.Title, g.Record.Date, "strict"
+	if g.Free() {
+		set.Turns = "free"
+	}
+	for i := range g.Record.Head {
+		switch line := &g.Record.Head[i]; line.Key {
+		case "map", "title", "date", "turns", "rule":
+		case "player":
+			set.Seats[line.Player].recall(line, set.Board)
+		default:
+			set.More = append(set.More, line.Key+" "+line.Text)
+		}
+	}
+	return set, nil
+}
+
+// recall takes a player's line of a header: whole, and as the answers that it has.
+func (s *Seated) recall(line *record.Line, board kind.Board) {
+	s.Line = line.Text
+	for i, q := range board.Seating().Asks {
+		s.Answers[i] = ""
+		for _, word := range line.Split(nil) {
+			said, err := q.Words(word.Text)
+			if err == nil && strings.Contains(" "+line.Text+" ", " "+said+" ") {
+				s.Answers[i] = word.Text
+			}
+		}
+	}
 }
 
 // Fresh returns a player who has answered nothing yet.

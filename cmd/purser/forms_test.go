@@ -66,8 +66,8 @@ func TestBreakOff(t *testing.T) {
 		{"who begins", "\r"},
 		{"house rule", "\r"},
 		{"is everything right", "\r"},
-		{"Anna's turn (blue), marker 0", "1"}, // from here on the game is on disk
-		{"Anna, a harbor", "\x1b"},
+		{"Anna's turn (blue), marker 0", "2"}, // from here on the game is on disk
+		{"Anna, pieces exchanged", "\x1b"},
 		{"Anna's turn (blue), marker 0", "8"},
 		{"paused", "\r"},
 		{"Anna's turn (blue), marker 0", "?"},
@@ -235,8 +235,8 @@ func TestTallyForms(t *testing.T) {
 	s.press(lone)
 	s.wait("  a new table")
 	s.press("\x1b[B\x1b[B\r")
-	s.wait("┃ : friday")
-	s.press("\r\r")
+	s.wait("┃ board")
+	s.press("\r")
 	s.wait("player 1, name")
 	s.wait("  Ben")
 	s.press("B")

@@ -331,6 +331,7 @@ func (s Seating) Example() string {
 // A SeatQuestion asks what a player begins with.
 type SeatQuestion struct {
 	Asks    text.Sentence // the question after the player's name
+	Help    text.Sentence // what it is about
 	Default string
 	Sample  string        // a valid answer as an example, if there is no default
 	Strict  bool          // only asked if turns are refereed

@@ -104,6 +104,9 @@ type glance = func(typed string) (look ask.Drawing, is bool, err error)
 
 // Helps shows help behind ?, on a screen with the keys of forms, or the rule of a refusal.
 func (e *Evening) Helps(g *sessions.Game, help text.Sentence) glance {
+	if g != nil && unplayed(g) {
+		help = of(reseatHelp, help)
+	}
 	if e.Forms() {
 		help = text.Say("%s", text.Joined([]text.Sentence{help, formHelp}, "\n\n"))
 	}
@@ -133,11 +136,15 @@ func (e *Evening) helps(g *sessions.Game, help text.Sentence) glance {
 }
 
 // glances shows help behind ?, and what can be looked at behind its words; undo and back go one step back.
-// While a game is set up, nothing can be looked at, and on a screen only ? is no answer.
-func (e *Evening) glances(g *sessions.Game) glance {
+// While a game is set up, nothing can be looked at, on a screen only ? is no answer, and help begins with what the
+// questions are about.
+func (e *Evening) glances(g *sessions.Game, about ...text.Sentence) glance {
 	keys := promptHelp
 	if e.Forms() {
 		keys = formHelp
+	}
+	if len(about) > 0 {
+		keys = text.Say("%s", text.Joined([]text.Sentence{of(about...), keys}, "\n\n"))
 	}
 	helps := e.helps(g, keys)
 	if g != nil {

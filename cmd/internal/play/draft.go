@@ -23,11 +23,18 @@ type setup struct {
 	named bool              // the name has been asked for
 	same  bool              // it is the table of the last game
 	table []sessions.Seated // that sit down in it again
+
+	begun *sessions.Game // that it changes, or nil
+
+	left map[int]sessions.Seated // what was answered about the player in a seat, also before a step back
 }
 
 // at returns the player in a seat, who may be new.
 func (set *setup) at(seat int) sessions.Seated {
+	left, ok := set.left[seat]
 	switch {
+	case ok:
+		return left.Copied()
 	case seat < len(set.Seats):
 		return set.Seats[seat].Copied()
 	case seat < len(set.table):
@@ -68,7 +75,7 @@ func (e *Evening) fitting(set *setup, at int, seat *sessions.Seated) func(change
 
 // drafted returns the interrupted set-up, if it is to be continued, or a new one.
 func (e *Evening) drafted(name, turns string) (*setup, error) {
-	fresh := &setup{Setup: sessions.Setup{Name: name, Turns: turns}}
+	fresh := &setup{Setup: sessions.Setup{Name: name, Turns: turns}, named: name != ""}
 	var set setup
 	draft, err := e.Library.Desk.Draft()
 	if err != nil {
@@ -93,7 +100,7 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 	goOn := e.OneOf("answer", on, anew)
 	goOn.Text, goOn.Default = text.Say("go on with the set-up of %s, or begin anew", set.Name), on
 	goOn.Choices[0].Label, goOn.Choices[1].Label = text.Say("go on"), text.Say("begin anew")
-	if err := e.ask(&set, goOn.Question); err != nil {
+	if err := e.ask(&set, draftHelp, goOn.Question); err != nil {
 		return nil, err
 	}
 	if goOn.Meant() == anew {
@@ -102,8 +109,11 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 	return &set, nil
 }
 
-// keepDraft saves a set-up as it is.
+// keepDraft saves a set-up as it is, unless its game was begun already.
 func (e *Evening) keepDraft(set *setup) error {
+	if set.begun != nil {
+		return nil
+	}
 	draft, err := json.MarshalIndent(set, "", "  ")
 	if err == nil {
 		err = e.Library.Desk.KeepDraft(append(draft, '\n'))
@@ -152,7 +162,9 @@ func (e *Evening) again(set *setup, last *sessions.Game) error {
 	const same, other = "again", "new"
 	table := e.OneOf("answer", same, other)
 	was := text.Say("%s; %s", text.And(last.Record.Players), text.Say(last.Board().Title()))
-	if e.Forms() {
+	asksName := !e.Forms() && !set.named
+	switch {
+	case e.Forms():
 		table.Text, table.Default = text.Say("which table"), same
 		table.Choices[0].Label = text.Say("the same again: %s", was)
 		table.Choices[1].Label = text.Say("a new table")
@@ -164,7 +176,9 @@ func (e *Evening) again(set *setup, last *sessions.Game) error {
 			}
 			return err
 		}
-	} else { // the first line is the name of the game, as if there had been no other
+	case set.named:
+		table.Text, table.Default = text.Say("the same table again (%s), or a new one", was), other
+	default: // the first line is the name of the game, as if there had been no other
 		table.Text, table.Choices = text.Say("name of the game, or again for the same table (%s)", was), nil
 		table.Default, table.Validate = e.called(set), func(answer string) error {
 			if isWord(same, answer) {
@@ -173,16 +187,16 @@ func (e *Evening) again(set *setup, last *sessions.Game) error {
 			return e.free(answer)
 		}
 	}
-	if err := e.put(&ask.Form{Questions: []*ask.Question{table.Question}, Aside: e.glances(nil)}); err != nil {
+	if err := e.put(&ask.Form{Questions: []*ask.Question{table.Question}, Aside: e.glances(nil, againHelp)}); err != nil {
 		return err
 	}
 	if set.same {
-		*set = setup{Setup: sessions.Setup{Name: set.Name, Turns: set.Turns}}
+		*set = setup{Setup: sessions.Setup{Name: set.Name, Turns: set.Turns}, named: set.named}
 	}
 	switch {
-	case e.Forms() && table.Meant() == other:
+	case !asksName && table.Meant() == other:
 		return nil
-	case !e.Forms() && !isWord(same, table.Answer):
+	case asksName && !isWord(same, table.Answer):
 		set.Name, set.named = table.Answer, true
 		return nil
 	}
@@ -191,7 +205,7 @@ func (e *Evening) again(set *setup, last *sessions.Game) error {
 		return err
 	}
 	again.Name, again.Turns = e.called(set), set.Turns
-	*set = setup{Setup: *again, same: true, table: again.Seats}
+	*set = setup{Setup: *again, same: true, named: set.named, table: again.Seats}
 	set.Seats = nil
 	if set.Needs() { // everybody is asked first
 		return nil

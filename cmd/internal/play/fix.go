@@ -21,6 +21,9 @@ import (
 func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 	switch len(args) {
 	case 0:
+		if unplayed(g) {
+			return func() error { return e.reseat(g) }, nil
+		}
 		if lines(g, maps.Nobody) == nil {
 			return nil, text.Errorf("there is no line to fix")
 		}
@@ -252,8 +255,11 @@ func (e *Evening) sure(g, next *sessions.Game) error {
 		return err
 	}
 	e.heed = true // the effect is read before it is accepted
-	if _, err := e.At(g, sure.Question); err != nil || sure.Meant() != does {
+	if _, err := e.At(g, sure.Question); err != nil {
 		return err
+	} else if sure.Meant() != does {
+		e.unchanged()
+		return nil
 	}
 	if err := e.save(g, next); err != nil {
 		return err

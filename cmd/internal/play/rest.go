@@ -14,24 +14,23 @@ import (
 	"purser/sessions/kind"
 )
 
-// more asks for the words after a verb, and writes the line. If nobody is named, whose line
-// it is may depend on the answer.
-func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) error {
+// more returns the action that asks for the words after a verb, and writes the line. If nobody is named, whose line
+// it is may depend on the answer. The error says why no words are possible.
+func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) (Action, error) {
 	seat := named
 	if seat == maps.Nobody {
 		seat = g.Table.Turn()
 	}
 	q := e.desk(g).Question(e, g, seat, verb)
 	if why := e.desk(g).None(e, g, seat, verb, q.Choices); !why.Empty() {
-		e.Printer.Say("%s", why)
-		if err := e.Report(nil); err != nil {
-			return err
-		}
+		return nil, text.Errorf("%s", why)
 	}
 	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks)
-	return e.Detail(g, g, q, func(answer string) (Action, error) {
-		return e.Line(g, named, verb, e.BehindVerb(g, strings.Fields(answer), verb.Name))
-	})
+	return func() error {
+		return e.Detail(g, g, q, func(answer string) (Action, error) {
+			return e.Line(g, named, verb, e.BehindVerb(g, strings.Fields(answer), verb.Name))
+		})
+	}, nil
 }
 
 // BehindVerb returns words as they were typed, without a verb in front of them that the question has named already.

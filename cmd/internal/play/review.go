@@ -26,10 +26,14 @@ const without = "without "
 // review asks whether everything is right, and changes what is not.
 func (e *Evening) review(set *setup, known []sessions.Seated) error {
 	for {
+		set.left = nil // seats move
 		all := e.revisions(set, known)
 		words := lists.Each(all, func(r revision) string { return r.word })
 		right := e.OneOf("answer", words...)
 		right.Text, right.Enter, right.Names = text.Say("is everything right, or is there something to change"), text.Say("begin"), true
+		if set.begun != nil {
+			right.Enter = text.Say("go on")
+		}
 		for i, r := range all {
 			right.Choices[i].Label = r.label
 			if strings.HasPrefix(r.word, without) { // it has a name, and so no translation of its own
@@ -41,7 +45,7 @@ func (e *Evening) review(set *setup, known []sessions.Seated) error {
 				return err
 			}
 		}
-		if err := e.ask(set, right.Question); err != nil || right.Answer == "" {
+		if err := e.ask(set, reviewHelp, right.Question); err != nil || right.Answer == "" {
 			return err
 		}
 		if err := all[slices.Index(words, right.Meant())].do(); err != nil && !errors.Is(err, ask.ErrBack) {
@@ -123,7 +127,7 @@ func (e *Evening) houseRules(set *setup) error {
 		}
 		aside := func(typed string) (ask.Drawing, bool, error) {
 			if typed != "?" || e.Forms() {
-				return e.glances(nil)(typed)
+				return e.glances(nil, houseHelp)(typed)
 			}
 			for i, c := range rule.Choices { // their numbers may be typed, too
 				e.Printer.Say("%d  %s", i+1, c.Label)
@@ -192,7 +196,7 @@ func (e *Evening) value(set *setup, sw referee.Switch) error {
 		}
 		return sw.Check(sw.Asked.Value(answer))
 	}
-	if err := e.ask(set, q); err != nil {
+	if err := e.ask(set, valueHelp, q); err != nil {
 		return err
 	}
 	set.Rules = slices.DeleteFunc(set.Rules, func(rule string) bool { return strings.HasPrefix(rule, sw.Name+" ") })

@@ -17,6 +17,11 @@ import (
 
 // setUp asks for everything in the header of a record, and begins the game.
 func (e *Evening) setUp(name, turns string) (string, error) {
+	if name != "" {
+		if err := e.free(name); err != nil {
+			return "", err
+		}
+	}
 	set, err := e.drafted(name, turns)
 	if err != nil {
 		return "", err
@@ -77,6 +82,9 @@ func (e *Evening) begin(set *setup) error {
 	case g.Illegal != nil:
 		return g.Illegal
 	}
+	if set.begun != nil {
+		return e.replace(set, g)
+	}
 	marks := []sessions.Mark{sessions.InUse}
 	if g.Free() {
 		marks = append(marks, sessions.InPart)
@@ -86,20 +94,25 @@ func (e *Evening) begin(set *setup) error {
 	}
 	err = e.Library.Desk.DropDraft()
 	if err == nil {
-		e.Forms()
-		show.Begun(e.Printer, g)
-		err = e.Report(nil)
+		err = e.begins(g)
 	}
 	return store.Done(set.Name, err)
+}
+
+// begins says which game begins, and who is next.
+func (e *Evening) begins(g *sessions.Game) error {
+	e.Forms()
+	show.Begun(e.Printer, g)
+	return e.Report(nil)
 }
 
 // named asks for the name of the game and for its board.
 func (e *Evening) named(set *setup) error {
 	name := &ask.Question{Text: text.Say("name of the game"), Default: e.called(set), Begin: set.Name, Validate: e.free}
 	boards := e.Library.Boards
-	form := &ask.Form{Questions: []*ask.Question{name}, Aside: e.glances(nil)}
+	form := &ask.Form{Questions: []*ask.Question{name}, Aside: e.glances(nil, nameHelp, boardHelp)}
 	if name.Answer = set.Name; set.named {
-		form.Questions = nil
+		form.Questions, form.Aside = nil, e.glances(nil, boardHelp)
 	}
 	open := boards.Board
 	if boards.Given == "" {
@@ -110,15 +123,17 @@ func (e *Evening) named(set *setup) error {
 	} else if _, err := open(); err != nil {
 		return err
 	}
-	if err := e.put(form); err != nil {
-		return err
+	if len(form.Questions) > 0 {
+		if err := e.put(form); err != nil {
+			return err
+		}
 	}
 	b, err := open()
 	if err != nil {
 		return err
 	}
 	if b.ID() != set.Map {
-		set.Seats, set.Rules = nil, nil
+		set.Seats, set.left, set.Rules = nil, nil, nil
 	}
 	set.Name, set.Map, set.Board = name.Answer, b.ID(), b
 	return e.keepDraft(set)
@@ -171,7 +186,7 @@ func (e *Evening) order(set *setup) error {
 		*draw = e.OneOf("answer", atRandom).Choices[0]
 		draw.Label = text.Say("draw at random")
 		first.Keys = []ask.Key{{Key: "space", Label: draw.Label, Answer: atRandom}}
-		if err := e.ask(set, first.Question); err != nil {
+		if err := e.ask(set, orderHelp, first.Question); err != nil {
 			return err
 		}
 		if at := slices.Index(names, first.Meant()); at >= 0 {
@@ -184,8 +199,8 @@ func (e *Evening) order(set *setup) error {
 }
 
 // ask asks questions below what has been set up so far.
-func (e *Evening) ask(set *setup, questions ...*ask.Question) error {
-	return e.askBeside(set, e.glances(nil), questions...)
+func (e *Evening) ask(set *setup, help text.Sentence, questions ...*ask.Question) error {
+	return e.askBeside(set, e.glances(nil, help), questions...)
 }
 
 func (e *Evening) askBeside(set *setup, aside glance, questions ...*ask.Question) error {
@@ -215,7 +230,10 @@ func (e *Evening) sit(set *setup, at int, known []sessions.Seated) (there bool, 
 	err = e.Steps(
 		func() error { return skipped(again, func() error { return e.player(set, at, &seat, known) }) },
 		func() error { return skipped(seat.Name == "", func() error { return e.pieces(set, at, &seat, known) }) })
-	if err != nil || seat.Name == "" {
+	if set.left == nil {
+		set.left = map[int]sessions.Seated{}
+	}
+	if set.left[at] = seat; err != nil || seat.Name == "" {
 		return false, err
 	}
 	set.Seats = set.With(at, seat).Seats
@@ -247,7 +265,7 @@ func (e *Evening) player(set *setup, at int, seat *sessions.Seated, known []sess
 	if len(name.Choices) > 0 {
 		name.Search = e.Starts(name)
 	}
-	err := e.ask(set, name)
+	err := e.ask(set, playerHelp, name)
 	if err == nil {
 		seat.Name = name.Answer
 	}
@@ -279,7 +297,9 @@ func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sess
 			color.Default = liked.Color
 		}
 	}
-	questions, of := []*ask.Question{color.Question}, []int(nil) // and the index of each among the board's questions
+	questions := []*ask.Question{color.Question}
+	var asked []kind.SeatQuestion
+	var of []int // the index of each among the board's questions
 	for i, wanted := range room.Asks {
 		if !set.Asks(&wanted) {
 			continue
@@ -305,12 +325,12 @@ func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sess
 			}
 			return fits(func(s *sessions.Seated) { s.Answers[i] = answer })
 		}
-		questions, of = append(questions, q), append(of, i)
+		questions, asked, of = append(questions, q), append(asked, wanted), append(of, i)
 	}
-	if err := e.ask(set, questions...); err != nil {
+	if err := e.ask(set, seatHelp(asked), questions...); err != nil {
 		return err
 	}
-	seat.Color = color.Meant()
+	seat.Color, seat.Line = color.Meant(), ""
 	for i, q := range questions[1:] {
 		seat.Answers[of[i]] = q.Answer
 	}

@@ -46,7 +46,7 @@ func (e *Evening) Read(g *sessions.Game, answer string) (Action, error) {
 	if verb := g.Verb(words[0]); verb != nil {
 		if len(words) == 1 && verb.Least > 0 && !verb.Absent {
 			if _, err := g.TypedFor(e.Printer.Lang, verb, nil); err != nil {
-				return func() error { return e.more(g, verb, seat) }, nil
+				return e.more(g, verb, seat)
 			}
 		}
 		return e.Line(g, seat, verb, words[1:])

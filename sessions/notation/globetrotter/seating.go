@@ -24,6 +24,7 @@ var seatWords = []string{"home", "at", "money", "tickets", "jokers", "keys", "so
 func (b *board) Seating() kind.Seating {
 	return kind.Seating{Least: globemap.MinPlayers, Most: globemap.MaxPlayers, Colors: colors, AnyColor: true,
 		Asks: []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"),
+			Help:   text.Say("The place to come back to: the game ends there for whoever has\nthe most keys. Type its name as it is printed, or its beginning."),
 			Sample: sampleHome, Strict: true, Words: b.homeWords}},
 		Typed: func(words string) string { return kind.TypedSeat(words, colors, seatWords) }, TypedLine: typedFact,
 		Next: b.nextOfSeat}

@@ -154,11 +154,19 @@ func (Desk) Missing(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *
 	return func() error { return evening{e}.factsOf(g, seat, routewords.VerbOf(verb.Name), args, untold) }
 }
 
-// None says why there is no harbor to build, if there is none.
+// None says why there is nothing to choose, if there is not.
 func (Desk) None(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb,
 	choices []ask.Choice) text.Sentence {
-	if verb.Name != routerules.Harbor.String() || len(choices) > 0 {
+	if len(choices) > 0 || boardOf(g).Open || verb.Absent {
 		return text.Sentence{}
+	}
+	switch routewords.VerbOf(verb.Name).Act {
+	default: // such as passing, which has no choices
+		return text.Sentence{}
+	case routerules.Harbor:
+	case routerules.Claim, routerules.Station, routerules.Exchange, routerules.Tickets:
+		return text.Say("\"%s\" is not possible now; \"%s\" lists what is", text.Typed{Key: "verb ", Word: verb.Name},
+			text.Typed{Key: "verb ", Word: "legal"})
 	}
 	player := e.Called(g.Table.Name(seat))
 	if stateOf(g).Stock(seat).Harbors == 0 {

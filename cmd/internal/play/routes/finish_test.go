@@ -34,11 +34,11 @@ func TestOpenTickets(t *testing.T) {
 		asked []string
 		count bool
 	}{
-		{"\nathina manila\n\n", "Ben reveal athina/manila\n", []string{"Anna has shown 1 of 3 tickets: show, count: "},
+		{"\nathina manila\n\n", "Ben reveal athina/manila\n", []string{"Anna has shown 1 of 3 tickets (counted without them, statistics leave the game out): show, count: "},
 			false},
 		{"\n\nshow\njakarta lima, hong moskva\n", "Anna reveal jakarta/lima, hong-kong/moskva\n", nil, true},
 		{"\n\nshow\njakarta lima\n\nshow\nhong moskva\n", "Anna reveal hong-kong/moskva\n",
-			[]string{"Anna has shown 2 of 3 tickets: show, count: "}, true},
+			[]string{"Anna has shown 2 of 3 tickets (counted without them, statistics leave the game out): show, count: "}, true},
 		{"\n\ncount\n", "Anna reveal bangkok/tokyo\n", nil, true},
 		{"\n\n\n\n", "Anna reveal bangkok/tokyo\n", []string{"error: type show or count\n"}, false},
 		{"\n\nlog\nx\nback\nbangkok tokyo, jakarta lima, hong moskva\n",

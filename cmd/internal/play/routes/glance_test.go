@@ -103,7 +103,7 @@ func TestTicketsExample(t *testing.T) {
 	}
 }
 
-// TestNoHarbor checks the reason given if no harbor can be built.
+// TestNoHarbor checks that a harbor is not asked for where none can be built, and the reason given.
 func TestNoHarbor(t *testing.T) {
 	for record, want := range map[string]string{
 		started: "no harbor can be built: Anna owns no route into a port\n",
@@ -112,11 +112,14 @@ func TestNoHarbor(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		keep(t, dir, record)
-		tb, _ := linesIn(t, dir, "harbor\n\n\n")
+		tb, asked := linesIn(t, dir, "harbor\n")
 		if err := tb.Play("friday"); !errors.Is(err, io.EOF) {
 			t.Error(err)
 		}
-		has(t, "what was told", tb.told.String(), want)
+		has(t, "what was asked", asked.String(), "error: "+want)
+		if strings.Contains(asked.String(), "Enter alone: back") {
+			t.Errorf("a question without an answer: %s", asked)
+		}
 	}
 }
 

@@ -199,7 +199,7 @@ func TestLook(t *testing.T) {
 		"undo 1 2": `error: "2" is one word too many`,
 		"undo 9":   "error: undo 9 would take back more lines than there are: only 2 lines",
 		"redo":     "error: nothing to redo",
-		"draw foo": `error: "foo" is one word too many`, "harbor": "Anna, a harbor (Enter alone: back): ",
+		"draw foo": `error: "foo" is one word too many`, "harbor": "error: no harbor can be built: Anna owns no route",
 		"pause":         "paused (Enter alone: go on): ",
 		"harbour tokyo": `unknown action "harbour": did you mean harbor?`,
 		"clami la tok":  `unknown action "clami": did you mean claim?`,
@@ -323,7 +323,7 @@ func TestHeed(t *testing.T) {
 		answer string
 	}{
 		{false, "draw"}, {false, "log"}, {true, "map"}, {true, "draw"}, {false, "status"}, {true, "undo"}, {false, "redo"},
-		{false, "harbor"},
+		{false, "exchange"},
 		{false, ""}, // back
 		{true, "pause"}, {false, ""}, {true, "lima sydney black"},
 		{false, "la tok black with 4 double-black, 1 wild"}, {true, "quit"},

@@ -171,14 +171,14 @@ func TestAnew(t *testing.T) {
 // rows are picked, neither a number nor the first words are a house rule.
 func TestReviewNumbers(t *testing.T) {
 	const last = "whoever leaves is placed like the others"
-	tb, asked := linesIn(t, t.TempDir(), "friday\nworld\nAnna\nblue\n20\n\nBen\nred\n25\n\n\n\n?\n0\n11\n10\n1\n")
+	tb, asked := linesIn(t, t.TempDir(), "world\nAnna\nblue\n20\n\nBen\nred\n25\n\n\n\n?\n0\n11\n10\n1\n")
 	if err := tb.Play("friday"); err == nil {
 		t.Error("the evening did not end")
 	}
 	has(t, "what was asked", asked.String(), `error: unknown house rule "0"`, `error: unknown house rule "11"`)
 	has(t, "what was told", tb.told.String(), "\n10  "+last+"\n"+last+"\nno longer: "+last+"\n")
 	tb = tableIn(t, t.TempDir(), nil)
-	given := []string{"friday", "world", "Anna", "blue", "20", "", "Ben", "red", "25", "", "", "Anna"}
+	given := []string{"world", "Anna", "blue", "20", "", "Ben", "red", "25", "", "", "Anna"}
 	tb.Asker = script(func(form *ask.Form) error {
 		for _, q := range form.Questions {
 			if len(given) == 0 {

@@ -292,7 +292,10 @@ func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err e
 		}
 		q := e.OneOf("answer", "show", "count")
 		q.Text = text.Say("%s has shown %d of %s", e.Called(g.Table.Name(seat)), shown, text.Count(kept, "ticket"))
-		q.Choices[0].Label, q.Choices[1].Label = text.Say("show them"), text.Say("count without them")
+		q.Choices[0].Label, q.Choices[1].Label = text.Say("show them"), text.Say("count without them: statistics leave the game out")
+		if !e.Forms() {
+			q.Text = text.Say("%s (counted without them, statistics leave the game out)", q.Text)
+		}
 		q.Keys = play.ListKeys
 		isAnswer := q.Validate
 		for q.Meant() == "" {

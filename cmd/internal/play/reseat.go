@@ -1,0 +1,71 @@
+package play
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"strings"
+
+	"purser/internal/text"
+	"purser/sessions"
+	"purser/sessions/record"
+)
+
+// errReseated ends what was asked about a game because its table has become another one.
+var errReseated = errors.New("the table was set up again")
+
+// through carries out what is done with a game, from the beginning whenever its table has become another one.
+func (e *Evening) through(g *sessions.Game, do func(g *sessions.Game) error) error {
+	for {
+		err := do(g)
+		if !errors.Is(err, errReseated) {
+			return err
+		}
+		if g, err = e.Load(); err != nil {
+			return err
+		}
+	}
+}
+
+// unplayed reports whether nothing of a game stands, so that its table can still be set up again.
+func unplayed(g *sessions.Game) bool { return len(g.Standing()) == 0 }
+
+// reseat goes back to the end of the set-up of an unplayed game: players, their order and house rules.
+func (e *Evening) reseat(g *sessions.Game) error {
+	again, err := e.Library.SetUp(g)
+	if err != nil {
+		return err
+	}
+	remark := func(l record.Line) bool { return l.Comment != "" }
+	if slices.ContainsFunc(g.Record.Head, remark) || strings.Contains(g.Record.String(), "\n#") {
+		return text.Errorf("the header of %s has comments, which a set-up would lose: change it in its file", g.Name)
+	}
+	known, _, err := e.remembered()
+	if err != nil {
+		return err
+	}
+	set := &setup{Setup: *again, begun: g}
+	if err := e.review(set, known); err != nil {
+		return err
+	}
+	return e.begin(set)
+}
+
+// replace writes the game of a setup instead of the one that it was begun as.
+func (e *Evening) replace(set *setup, g *sessions.Game) error {
+	if bytes.Equal(g.Bytes(), set.begun.Bytes()) {
+		e.unchanged()
+		return nil
+	}
+	if err := e.save(set.begun, g); err != nil {
+		return err
+	}
+	e.latest = nil
+	return errors.Join(e.begins(g), errReseated)
+}
+
+// unchanged says that an answer leaves everything as it was.
+func (e *Evening) unchanged() { e.Printer.Say("nothing was changed") }
+
+// reseatHelp is what can be typed besides at a turn while nothing stands.
+var reseatHelp = text.Say("  fix                            players, their order, house rules: nothing was played yet")

@@ -1,0 +1,79 @@
+package play
+
+import (
+	"errors"
+	"slices"
+
+	"purser/cmd/internal/ask"
+	"purser/cmd/internal/show"
+	"purser/internal/text"
+	"purser/sessions"
+)
+
+// Results scores a game and shows the count, the last player first.
+func (e *Evening) Results(g *sessions.Game) error {
+	g, err := e.Library.EndTally(g)
+	if err != nil {
+		return err
+	}
+	score, err := g.Score()
+	if err != nil {
+		return err
+	}
+	forms := e.Forms()
+	var pages []func() error
+	for _, player := range slices.Backward(show.Standing(score, len(g.Record.Players))) {
+		proof := func(p *show.Printer) error { return show.Proofs(p, g, score, player) }
+		var back text.Sentence
+		if len(pages) == 0 {
+			back = text.Say("stop")
+		}
+		pages = append(pages, func() error {
+			if !forms {
+				err := errors.Join(proof(e.Printer), e.Report(nil))
+				e.Printer.Printf("\n")
+				return err
+			}
+			return e.put(&ask.Form{Aside: e.helps(g, of(proofHelp, pageHelp, slipHelp)), Back: back,
+				Proof: e.drawing(proof),
+				News:  e.drawing(func(p *show.Printer) error { return show.Totaled(p, g, score, player) })})
+		})
+	}
+	err = e.Steps(append(pages, func() error {
+		if err := show.Result(e.Printer, g, score); err != nil {
+			return err
+		}
+		e.toKeep(g)
+		return errors.Join(e.Report(nil), e.put(&ask.Form{Aside: e.helps(g, of(pageHelp, slipHelp))}))
+	})...)
+	if err != nil || !forms {
+		return err
+	}
+	if err := show.ScoreBackward(e.Printer, g, score); err != nil { // for when the forms are gone
+		return err
+	}
+	e.toKeep(g)
+	return nil
+}
+
+// later returns a command about the game as it is typed after the evening, with the folder of a board that is not
+// found without it.
+func (e *Evening) later(command string) string {
+	if apart := e.Library.Boards.Apart(); apart != "" {
+		command += " --map " + show.Shell(apart)
+	}
+	return command
+}
+
+// toKeep says how to keep a finished game.
+func (e *Evening) toKeep(g *sessions.Game) {
+	e.Printer.Printf("\n")
+	sheet := "purser sheet " + e.game + ".html"
+	width := len(e.later(sheet))
+	command := func(words string, what text.Sentence) { e.Printer.Say("%-*s  %s", width, e.later(words), what) }
+	command(sheet, text.Say("a page of it, to keep or to print"))
+	command("purser chart", text.Say("how it got there, turn by turn"))
+	if _, err := show.Scene(e.Printer, g, show.Look{}); err == nil { // there is a picture
+		command("purser map draw", text.Say("the board, and who owns what"))
+	}
+}

@@ -1,0 +1,45 @@
+package play
+
+import (
+	"purser/internal/lists"
+	"purser/internal/text"
+	"purser/sessions/kind"
+)
+
+// What ? says about the questions of a set-up, before the keys.
+var (
+	draftHelp = text.Say(`A set-up that was broken off is still here. It goes on where
+it was, or another one begins.`)
+
+	againHelp = text.Say(`The same table again: the players of the last game in their
+seats, with their colors, board and house rules. A new table is
+asked for everything.`)
+
+	nameHelp = text.Say(`The game is called by this name later: purser score NAME.`)
+
+	boardHelp = text.Say(`The board decides by which rules the game is refereed. purser
+map new makes a board of your own.`)
+
+	playerHelp = text.Say(`One player after the other, in the order in which you sit,
+clockwise. Who begins is asked later. A name from earlier games
+is the same person in statistics.`)
+
+	colorHelp = text.Say(`The color of the player's pieces; nobody else may have it.`)
+
+	orderHelp = text.Say(`Who takes the first turn; the others follow as they sit.`)
+
+	houseHelp = text.Say(`What you play differently from the rulebook: the referee goes
+by it. A rule that was picked can be taken back here.`)
+
+	valueHelp = text.Say(`Editions of this board differ, so look at yours: the referee
+counts by what you enter.`)
+
+	reviewHelp = text.Say(`Pick what is wrong, to change it. Nothing is begun before you
+choose to begin; until the first turn, fix comes back here.`)
+)
+
+// seatHelp explains the questions about a player's pieces.
+func seatHelp(asked []kind.SeatQuestion) text.Sentence {
+	return of(append([]text.Sentence{colorHelp},
+		lists.Each(asked, func(q kind.SeatQuestion) text.Sentence { return q.Help })...)...)
+}
