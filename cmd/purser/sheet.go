@@ -1,12 +1,18 @@
 package main
 
 import (
+	"bytes"
+	"os"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
+	"purser/internal/terminal"
+	"purser/sessions"
+	"purser/sessions/record"
 )
 
 type sheetOptions struct {
@@ -34,9 +40,12 @@ func sheetCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			g, err := o.open(e)
+			g, err := o.openOrPiped(e)
 			if err != nil {
 				return err
+			}
+			if file == "" && endings[form] == ".html" && (e.Width > 0 || terminal.Is(e.stdout)) {
+				file = pageFile(g) // nobody reads a page there
 			}
 			var title string
 			print := func() (err error) {
@@ -60,4 +69,37 @@ func sheetCommand(e *env) *cobra.Command {
 	e.complete.Values(cmd, "format", names...)
 	o.bindGame(cmd, e)
 	return cmd
+}
+
+// openOrPiped opens the game, or that on standard input.
+func (o *options) openOrPiped(e *env) (*sessions.Game, error) {
+	if o.game != sessions.Stdin {
+		return o.open(e)
+	}
+	g, err := sessions.One(o.library(e).ReadFile(o.game, e.stdin))
+	if err == nil && g.Illegal != nil {
+		err = g.Illegal
+	}
+	if err == nil {
+		g.Name = "record"
+		show.NoteOpened(e.Printer, g)
+	}
+	return g, err
+}
+
+// pageFile returns the name of a file for the page of a game: the name of the game, with a number where something else
+// than such a page is in the way.
+func pageFile(g *sessions.Game) string {
+	name := strings.TrimSuffix(sessions.GameOf(g.Name), ".html")
+	for n := 1; ; n++ {
+		file := name + ".html"
+		if n > 1 {
+			file = name + "-" + strconv.Itoa(n) + ".html"
+		}
+		_, err := os.Lstat(file)
+		_, page, wrong := sessions.ReadText(file, nil)
+		if err != nil || wrong == nil && !bytes.Equal(record.FromPage(page), page) {
+			return file
+		}
+	}
 }

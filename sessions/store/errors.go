@@ -20,7 +20,7 @@ func nameError(name string) error {
 // Hint returns where to find the names; - is not a name, whatever it means elsewhere.
 func (e *NameError) Hint() text.Sentence {
 	if e.name == "-" {
-		return text.Say("score, verify and fmt read standard input as FILE -, and import - NAME makes it a game")
+		return text.Say("score, verify, fmt and sheet read standard input as FILE -, and import - NAME makes it a game")
 	}
 	return text.Say("purser list lists the games")
 }
