@@ -119,24 +119,22 @@ func (e *Engine[U, S, M]) replay(setup *U, moves int, move func(i int) *M,
 }
 
 // Refused plays moves one after the other as [Engine.Replay] does, but goes on past refused
-// ones, and returns the refusal of each move, nil for a legal one. The setup must be legal.
-func (e *Engine[U, S, M]) Refused(setup *U, moves []M) []*Refusal {
+// ones, and passes each of these to refused. The setup must be legal.
+func (e *Engine[U, S, M]) Refused(setup *U, moves []M, refused func(i int, why *Refusal)) {
 	s, err := e.New(setup)
 	if err != nil {
-		return nil
+		return
 	}
-	refusals := make([]*Refusal, len(moves))
 	for i := range moves {
 		m := &moves[i]
 		if v := e.Judge(s, m); v.Refused() {
-			refusals[i] = e.refusal(s, m, v)
+			refused(i, e.refusal(s, m, v))
 			m = e.Instead(s, moves[i:])
 		}
 		if m != nil {
 			e.Play(s, m)
 		}
 	}
-	return refusals
 }
 
 func (e *Engine[U, S, M]) refusal(s *S, m *M, v Verdict) *Refusal {

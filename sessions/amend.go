@@ -101,9 +101,12 @@ type AmendError struct{ text.Said }
 // Hint returns how to find the number.
 func (e *AmendError) Hint() text.Sentence { return text.Say("purser log shows the numbers") }
 
-// everyLegal returns an error for every illegal line, in the order in which the lines count.
-// Each line is refereed as if the illegal lines before it had only used up their turns. Lines
-// that are still excused, by their numbers, are not among them.
+// mostErrors is how many illegal lines are said one by one.
+const mostErrors = 20
+
+// everyLegal returns an error for every illegal line, in the order in which the lines count; those after the first few
+// are only counted. Each line is refereed as if the illegal lines before it had only used up their turns. Lines that
+// are still excused, by their numbers, are not among them.
 func (g *Game) everyLegal(excused func(line int) bool) error {
 	if g.Illegal == nil {
 		return nil
@@ -112,11 +115,18 @@ func (g *Game) everyLegal(excused func(line int) bool) error {
 		return errors.Join(g.Illegal)
 	}
 	var errs []error
-	standing := g.standing()
-	for i, refusal := range g.Script.Refused(standing) {
-		if refusal != nil && !(excused(g.Entries[standing[i]].Line.Number) && refusal.Excused()) {
+	more, standing := 0, g.standing()
+	g.Script.Refused(standing, func(i int, refusal *referee.Refusal) {
+		switch {
+		case refusal.Excused() && excused(g.Entries[standing[i]].Line.Number):
+		case len(errs) < mostErrors:
 			errs = append(errs, g.illegal(standing[i], refusal))
+		default:
+			more++
 		}
+	})
+	if more > 0 {
+		errs = append(errs, text.Errorf("and %d more", more))
 	}
 	return errors.Join(errs...)
 }

@@ -170,3 +170,17 @@ func TestAmendNames(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// TestManyIllegal amends a line above a thousand others, half of them illegal: twenty are said, and the others counted.
+func TestManyIllegal(t *testing.T) {
+	rows := "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n" +
+		strings.Repeat("Anna draw\n", 1001)
+	g, err := sessions.Read("a.game", []byte(rows), sessions.Shipped(routewords.Routes{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = amend(g, 6, routerules.Move{Act: routerules.Draw})
+	if parts := text.Parts(err); len(parts) != 21 || parts[20].Error() != "and 480 more" {
+		t.Errorf("%d errors, %v", len(parts), parts[len(parts)-1])
+	}
+}

@@ -230,11 +230,13 @@ func (g *Game) withRows(rows []string, edit *Edit, was turns) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	before := g.Excused()
+	before := map[int]bool{}
+	for _, r := range g.Excused() {
+		before[r.Line] = true
+	}
 	excused := func(line int) bool { // a line of before, excused or not refereed yet, as those below an illegal one
 		was := edit.was(line)
-		return edit.now(was) == line && (g.Illegal != nil && was >= g.Illegal.Line ||
-			slices.ContainsFunc(before, func(r Remark) bool { return r.Line == was }))
+		return edit.now(was) == line && (g.Illegal != nil && was >= g.Illegal.Line || before[was])
 	}
 	next = next.excusing(excused)
 	switch {
@@ -259,7 +261,7 @@ func (e *Edit) by(turn *Entry, was referee.Seat, players int) int {
 
 // numbered returns errors about lines with the numbers that they had before.
 func (e *Edit) numbered(err error) error {
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+	if joined, ok := err.(interface{ Unwrap() []error }); ok && len(joined.Unwrap()) > 0 {
 		return errors.Join(lists.Each(joined.Unwrap(), e.numbered)...)
 	}
 	illegal, ok := err.(*Illegal)

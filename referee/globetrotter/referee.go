@@ -90,11 +90,11 @@ func ReplayLines(setup *Setup, moves []Move, lines []int,
 	return engine.ReplayLines(setup, moves, lines, watch)
 }
 
-// Refused returns the refusal of each move; see [referee.Engine.Refused].
-func Refused(setup *Setup, moves []Move) []*referee.Refusal {
+// Refused passes on the refusals of moves; see [referee.Engine.Refused].
+func Refused(setup *Setup, moves []Move, refused func(i int, why *referee.Refusal)) {
 	away := *setup
 	away.Board = setup.Board.Clone() // it gets places that are out of the way
-	return engine.Refused(&away, moves)
+	engine.Refused(&away, moves, refused)
 }
 
 func (s *State) clone() *State {

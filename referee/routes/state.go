@@ -211,8 +211,10 @@ func ReplayLines(setup *Setup, moves []Move, lines []int,
 	return engine.ReplayLines(setup, moves, lines, watch)
 }
 
-// Refused returns the refusal of each move; see [referee.Engine.Refused].
-func Refused(setup *Setup, moves []Move) []*referee.Refusal { return engine.Refused(setup, moves) }
+// Refused passes on the refusals of moves; see [referee.Engine.Refused].
+func Refused(setup *Setup, moves []Move, refused func(i int, why *referee.Refusal)) {
+	engine.Refused(setup, moves, refused)
+}
 
 func (s *State) clone() *State {
 	next := *s

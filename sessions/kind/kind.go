@@ -136,9 +136,9 @@ type Script interface {
 	Consent(line int) string
 
 	// Refused plays lines of play as Replay does, but goes on past illegal ones: those only
-	// use up the turn, or count for nothing if they are not turns. It returns the refusal of
-	// each line, nil for a legal one. The setup must be legal.
-	Refused(lines []int) []*referee.Refusal
+	// use up the turn, or count for nothing if they are not turns. It passes each of them to
+	// refused, by its index in lines. The setup must be legal.
+	Refused(lines []int, refused func(i int, why *referee.Refusal))
 
 	// Typed returns the line that a verb and what people type after it in a language mean on a
 	// table, with or without a consent. The table may be nil. The error is a [*text.NameError], a

@@ -177,7 +177,7 @@ func (s *script) Completed(_ int, line kind.Line) string     { return line.Words
 func (s *script) Declared() bool                             { return false }
 func (s *script) SetupLine() *record.Line                    { return nil }
 func (s *script) Words(line *record.Line, _ []string) string { return line.Text }
-func (s *script) Refused(lines []int) []*referee.Refusal     { return make([]*referee.Refusal, len(lines)) }
+func (s *script) Refused([]int, func(int, *referee.Refusal)) {}
 func (s *script) Gained(n int) text.Sentence                 { return kind.Signed(n) }
 
 // Said says what a line says.

@@ -184,9 +184,9 @@ func (g *Script) Step(rec *record.Record) kind.Script {
 	return &next
 }
 
-// Refused returns what is refused of lines of play; see [kind.Script].
-func (g *Script) Refused(lines []int) []*referee.Refusal {
-	return globerules.Refused(g.Setup, g.moves(lines))
+// Refused passes on what is refused of lines of play; see [kind.Script].
+func (g *Script) Refused(lines []int, refused func(i int, why *referee.Refusal)) {
+	globerules.Refused(g.Setup, g.moves(lines), refused)
 }
 
 // Course follows the keys: by player, before the first line and after each round, including

@@ -119,11 +119,7 @@ func TestRefused(t *testing.T) {
 		for i := range standing {
 			standing[i] = i
 		}
-		for i, refusal := range g.Refused(standing) {
-			if refusal != nil {
-				got = append(got, all[i])
-			}
-		}
+		g.Refused(standing, func(i int, _ *referee.Refusal) { got = append(got, all[i]) })
 		if diff := cmp.Diff(refused, got); diff != "" {
 			t.Errorf("%s\n%s", lines, diff)
 		}

@@ -74,9 +74,9 @@ func (g *Script) CheckSeat(p kind.Seat) *referee.Refusal { return g.Setup.CheckS
 // Consent returns why the table agreed to a line.
 func (g *Script) Consent(line int) string { return g.Moves[line].Consent }
 
-// Refused returns what is refused of lines of play; see [kind.Script].
-func (g *Script) Refused(lines []int) []*referee.Refusal {
-	return routerules.Refused(g.Setup, g.moves(lines))
+// Refused passes on what is refused of lines of play; see [kind.Script].
+func (g *Script) Refused(lines []int, refused func(i int, why *referee.Refusal)) {
+	routerules.Refused(g.Setup, g.moves(lines), refused)
 }
 
 // An understood is a move, and the board on which the words of a line mean it.

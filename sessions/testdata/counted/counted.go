@@ -115,9 +115,9 @@ func (s script) Shift(lines []int, was []kind.Seat, watch kind.Watch) (kind.Tabl
 	return s.Script.Shift(lines, was, watch)
 }
 
-func (s script) Refused(lines []int) []*referee.Refusal {
+func (s script) Refused(lines []int, refused func(i int, why *referee.Refusal)) {
 	s.replays.Add(1)
-	return s.Script.Refused(lines)
+	s.Script.Refused(lines, refused)
 }
 
 func (s script) Add(rec *record.Record, line kind.Line, before kind.Table) (kind.Script, kind.Table, referee.Verdict,

@@ -189,8 +189,8 @@ func (s *script) Shift(lines []int, was []kind.Seat, watch kind.Watch) (kind.Tab
 
 func (s *script) Words(line *record.Line, _ []string) string { return line.Text }
 
-func (s *script) Refused(lines []int) []*referee.Refusal {
-	return engine.Refused(&s.rec.Players, kind.MovesOf(s.moves, lines))
+func (s *script) Refused(lines []int, refused func(i int, why *referee.Refusal)) {
+	engine.Refused(&s.rec.Players, kind.MovesOf(s.moves, lines), refused)
 }
 
 func (s *script) Course(lines []int) (marks [][]int, err error) {
