@@ -157,9 +157,9 @@ func (r *Reader) Name(file string, row Row, name string, wrong text.Sentence) (i
 	return id, true
 }
 
-// Fraction reads a cell that is a place on the board, as a part of its width or height.
+// Fraction reads a cell that is a place on the board, as a part of its width or height: 0.5, or 0,5 as in German.
 func (r *Reader) Fraction(file string, row Row, name, column string) (float64, bool) {
-	f, err := strconv.ParseFloat(row.Cell(column), 64)
+	f, err := strconv.ParseFloat(strings.Replace(row.Cell(column), ",", ".", 1), 64)
 	if err != nil || math.IsNaN(f) || f < 0 || f > 1 {
 		r.Fault(file, row.Line, "%s: %s %q is not a fraction between 0 and 1", Brief(name), column, row.Cell(column))
 		return 0, false

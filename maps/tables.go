@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"purser/internal/decode"
 	"purser/internal/text"
@@ -41,10 +40,8 @@ func ReadFile(folder fs.FS, name string) ([]byte, error) {
 		return nil, cause(err)
 	case data.Len() > MaxFile:
 		return nil, text.Errorf("larger than %d bytes", MaxFile)
-	case !utf8.Valid(data.Bytes()):
-		return nil, text.Errorf("not UTF-8 text")
 	}
-	return bytes.TrimPrefix(data.Bytes(), []byte("\ufeff")), nil
+	return decode.Text(data.Bytes())
 }
 
 // cause removes the path from an error of the file system, because the fault has it.
@@ -73,22 +70,31 @@ type Row struct {
 // Cell returns the cell of a column, or an empty text if the column is missing.
 func (r *Row) Cell(column string) string {
 	if i := slices.Index(r.head, column); i >= 0 {
-		return strings.TrimSpace(r.cells[i])
+		return r.cells[i]
 	}
 	return ""
 }
 
-// Table reads a CSV file of a shape. It reports whether it could read all of it.
+// Table reads a CSV file of a shape. It reports whether it could read all of it. Rows and last columns of empty cells
+// mean nothing: spreadsheets save those that were ever in use.
 func (r *Reader) Table(file string, shape Shape) (rows []Row, all bool) {
 	var head []string
 	all = true
 	rows = slices.Grow(rows, min(bytes.Count(r.files[file], []byte("\n")), shape.MaxRows))
 	err := decode.CSV(r.files[file], func(line int, cells []string) bool {
+		for i, cell := range cells {
+			cells[i] = strings.TrimSpace(cell)
+		}
+		used := len(cells)
+		for used > 0 && cells[used-1] == "" {
+			used--
+		}
 		switch {
+		case used == 0:
 		case head == nil:
-			head = cells
+			head = cells[:used]
 			all = r.heads(file, line, head, shape)
-		case len(cells) != len(head):
+		case used > len(head) || len(cells) < len(head):
 			r.Fault(file, line, "%s under %s", text.Count(len(cells), "cell"), text.Count(len(head), "column"))
 		case len(rows) == shape.MaxRows:
 			r.Fault(file, line, "more than %d rows", shape.MaxRows)

@@ -25,7 +25,18 @@ func TestTable(t *testing.T) {
 		{"city,kind,city,y\n", "", "b/c.csv:1: duplicate column \"city\"\nb/c.csv:1: unknown column \"y\": there are city, kind and x", true},
 		{"city,kind\nLima\nOslo,port\n", "Oslo port 3;", "b/c.csv:2: 1 cell under 2 columns", true},
 		{"city,kind\na,b\nc,d\ne,f\n", "a b 2; c d 3;", "b/c.csv:4: more than 2 rows", false},
-		{"city,kind\na,b\n\"c", "a b 2;", `b/c.csv:3: extraneous or missing " in quoted-field`, false},
+		{"city,kind\na,b\n\"c", "a b 2;", `b/c.csv:3: quotes that do not match: a cell with quotes is written as "the ""old"" town"`, false},
+		{"city,kind\na,b\n\"c\nd,e\n", "a b 2;", `b/c.csv:3: quotes that do not match: a cell with quotes is written as "the ""old"" town"`, false},
+		{"city,kind\na\"b\",c\n", "", `b/c.csv:2: quotes that do not match: a cell with quotes is written as "the ""old"" town"`, false},
+		// as spreadsheets save them
+		{"city;kind;x\r\nLima;port;0,5\r\n\r\n\"Os;lo\";\"in\"\"land\";\r\n", "Lima port 2; Os;lo in\"land 4;", "", true},
+		{"city\tkind\nLima, Perú\tport\n", "Lima, Perú port 2;", "", true},
+		{"sep=;\ncity;kind\nLima;port\n", "Lima port 3;", "", true},
+		{"sep=|\r\ncity|kind\r\nLima;|port\r\n", "Lima; port 3;", "", true},
+		{"sep=\"\ncity,kind\n", "", "b/c.csv:1: quotes that do not match: a cell with quotes is written as \"the \"\"old\"\" town\"",
+			false},
+		{" city ,kind,,\nLima,port,,\n,,,\nOslo,inland\n,,\n", "Lima port 2; Oslo inland 4;", "", true},
+		{"city,kind,,\nLima,port,,x\n", "", "b/c.csv:2: 4 cells under 2 columns", true},
 		{"city,kind\n" + strings.Repeat("a", decode.MaxLine) + ",b\n", "", "b/c.csv:2: a row of more than 8192 bytes",
 			false},
 	} {
@@ -77,11 +88,16 @@ func TestReport(t *testing.T) {
 // TestReadFile reads plain files of a bounded size.
 func TestReadFile(t *testing.T) {
 	folder := fstest.MapFS{"a": {Data: []byte("\ufeffword")}, "big": {Data: make([]byte, maps.MaxFile+1)},
-		"latin": {Data: []byte("\xe4")}, "d/x": {}}
-	if data, err := maps.ReadFile(folder, "a"); string(data) != "word" || err != nil {
-		t.Errorf("%q, %v", data, err)
+		"latin": {Data: []byte("\xe4")}, "d/x": {},
+		"broken": {Data: []byte("ä\xe4")}, "mac": {Data: []byte("a\rb")}, "odd": {Data: []byte("\xff\xfea\x00b")},
+		"noise": {Data: []byte("\xff\xfe\x00\xd8")}, "sheet": {Data: []byte("\xfe\xff\x00\xe4\x22\x12")}, "bin": {Data: []byte("\x81")}}
+	for name, want := range map[string]string{"a": "word", "latin": "ä", "sheet": "ä−", "mac": "a\nb"} {
+		if data, err := maps.ReadFile(folder, name); string(data) != want || err != nil {
+			t.Errorf("%s: %q, %v", name, data, err)
+		}
 	}
-	for name, want := range map[string]string{"big": "larger than 1048576 bytes", "latin": "not UTF-8 text",
+	for name, want := range map[string]string{"big": "larger than 1048576 bytes", "broken": "not UTF-8 text",
+		"odd": "not UTF-8 text", "noise": "not UTF-8 text", "bin": "not UTF-8 text",
 		"d": "not a plain file", "none": maps.ErrNoFile.Error()} {
 		if _, err := maps.ReadFile(folder, name); err == nil || err.Error() != want ||
 			errors.Is(err, maps.ErrNoFile) != (name == "none") {

@@ -86,8 +86,8 @@ func TestOneDoor(t *testing.T) {
 		}
 		return nil
 	})
-	if err != nil || atDoor != 5 {
-		t.Errorf("internal/decode uses %d decoders, not 3 of TOML, CSV and JSON and 2 of packs: %v", atDoor, err)
+	if err != nil || atDoor != 6 {
+		t.Errorf("internal/decode uses %d decoders, not 2 of JSON, 1 of TOML and CSV and 2 of packs: %v", atDoor, err)
 	}
 	for source, want := range map[string]int{
 		`import "encoding/json"; var _ = json.Unmarshal`:              1,

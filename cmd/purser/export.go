@@ -14,7 +14,9 @@ import (
 )
 
 // exports are the formats that a game is exported in, the default first.
-var exports = []string{"record", "json", "csv", "markdown", "bgstats"}
+var exports = []string{"record", "json", asCSV, "markdown", "bgstats"}
+
+const asCSV = "csv"
 
 type exportOptions struct {
 	options
@@ -31,7 +33,12 @@ func exportCommand(e *env) *cobra.Command {
 		Example: "  purser export friday\n  purser export friday --to csv\n  purser export friday --to bgstats\n" +
 			"  purser export friday --pack friday.txtar",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if !slices.Contains(exports, o.to) {
+			switch to := cmd.Flags().Changed("to"); {
+			case e.Excel && to && o.to != asCSV:
+				return usagef("--excel is for --to csv")
+			case e.Excel && !to:
+				o.to = asCSV
+			case !slices.Contains(exports, o.to):
 				return text.Unknown("format", o.to, exports)
 			}
 			name, library := o.game, o.library(e)
@@ -39,7 +46,7 @@ func exportCommand(e *env) *cobra.Command {
 				name = sessions.FileFirst(name)
 			}
 			if o.pack != "" {
-				if cmd.Flags().Changed("to") {
+				if cmd.Flags().Changed("to") || e.Excel {
 					return usagef("--to and --pack cannot be combined")
 				}
 				return o.mail(e, name)
@@ -66,6 +73,7 @@ func exportCommand(e *env) *cobra.Command {
 	}
 	cmd.Flags().StringVar(&o.to, "to", exports[0], "record, json, csv, markdown or bgstats")
 	e.complete.Values(cmd, "to", exports...)
+	usage.Excel(cmd, &e.Excel)
 	cmd.Flags().StringVar(&o.pack, "pack", "", "FILE.txtar to write it into, with its board")
 	e.complete.Add(cmd, "pack", usage.Files(sessions.PackExt))
 	o.bindName(cmd, e)

@@ -33,6 +33,7 @@ func scoreCommand(e *env) *cobra.Command {
   purser score - --markdown < friday.game`,
 		Args: usage.Wants(0, 1), ValidArgsFunction: usage.First(usage.UnlessGame(o.records(e))),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			o.asCSV = o.asCSV || e.Excel
 			if o.asJSON && o.asMarkdown || o.asJSON && o.asCSV || o.asMarkdown && o.asCSV {
 				return usagef("--json, --markdown and --csv cannot be combined")
 			}
@@ -50,6 +51,7 @@ func scoreCommand(e *env) *cobra.Command {
 	o.bindJSON(cmd)
 	cmd.Flags().BoolVar(&o.asMarkdown, "markdown", false, "print Markdown")
 	cmd.Flags().BoolVar(&o.asCSV, "csv", false, "print CSV: a row for each line of the score")
+	usage.Excel(cmd, &e.Excel)
 	cmd.Flags().StringVar(&o.pictures, "pictures", "", "folder to write a picture for each player into")
 	e.complete.Folder(cmd, "pictures")
 	o.bindGame(cmd, e)

@@ -76,7 +76,7 @@ func sumCommand(e *env, kind show.Summing, plots []show.PlotKind) *cobra.Command
 	cmd := &cobra.Command{
 		Use: kind.Name, Short: kind.Short, Example: kind.Example, Args: usage.Wants(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if o.asJSON && asCSV {
+			if asCSV = asCSV || e.Excel; o.asJSON && asCSV {
 				return usagef("--json and --csv cannot be combined")
 			}
 			defer e.keepSmall()() // a game is large while it is read, and small once it is scored
@@ -98,6 +98,7 @@ func sumCommand(e *env, kind show.Summing, plots []show.PlotKind) *cobra.Command
 	o.bindShelf(cmd, e, kind.Rates)
 	o.bindJSON(cmd)
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV: a row for each row of the tables")
+	usage.Excel(cmd, &e.Excel)
 	for _, plot := range plots {
 		cmd.AddCommand(plotCommand(e, plot, kind.Rates))
 	}

@@ -33,9 +33,10 @@ const MaxLine = 8192
 
 // CSV passes the rows of a table and their lines to each, as long as that returns true.
 func CSV(data []byte, each func(line int, cells []string) bool) error {
+	between, data := comma(data)
 	data, long := cut(data)
 	in := csv.NewReader(bytes.NewReader(data))
-	in.FieldsPerRecord = -1
+	in.FieldsPerRecord, in.Comma = -1, between
 	for {
 		cells, err := in.Read()
 		if err == io.EOF {
@@ -44,9 +45,9 @@ func CSV(data []byte, each func(line int, cells []string) bool) error {
 		if err != nil {
 			line := 1
 			if bad, ok := errors.AsType[*csv.ParseError](err); ok {
-				line, err = max(bad.Line, 1), bad.Err
+				line = max(bad.StartLine, 1)
 			}
-			return &Fault{line, text.Say("%v", err)}
+			return &Fault{line, text.Say(`quotes that do not match: a cell with quotes is written as "the ""old"" town"`)}
 		}
 		line, _ := in.FieldPos(0)
 		if size(cells) > MaxLine {
@@ -134,9 +135,12 @@ func JSON(data []byte, into any) error {
 	return err
 }
 
-// LenientJSON decodes a value as [JSON] does, and leaves out what is of another type.
+// LenientJSON decodes a value as [JSON] does, from any [Text], and leaves out what is of another type.
 func LenientJSON(data []byte, into any) error {
-	err := JSON(data, into)
+	data, err := Text(data)
+	if err == nil {
+		err = JSON(data, into)
+	}
 	if _, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		return nil
 	}

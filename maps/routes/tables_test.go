@@ -107,8 +107,8 @@ func TestTableFaults(t *testing.T) {
 func TestCoordinates(t *testing.T) {
 	for x, sound := range map[string]bool{
 		"NaN": false, "nan": false, "Inf": false, "-Inf": false, "-0.001": false, "1.001": false,
-		"": false, "x": false, "0,5": false, "1e400": false, "12 %": false,
-		"0": true, "1": true, "0.5": true, "5e-1": true,
+		"": false, "x": false, "0,5,5": false, "1e400": false, "12 %": false,
+		"0": true, "1": true, "0.5": true, "0,5": true, "5e-1": true,
 	} {
 		f := load(t, "world")
 		line := f.line(t, "cities.csv", "Lima,")

@@ -375,5 +375,5 @@ func TestLines(t *testing.T) {
 func TestUnreadableCities(t *testing.T) {
 	f := load(t, "world")
 	f.swap(t, "cities.csv", "Anchorage,", "An\"chorage,")
-	expectOnly(t, f.read(t), "cities.csv", f.line(t, "cities.csv", "An\"chorage"), "bare")
+	expectOnly(t, f.read(t), "cities.csv", f.line(t, "cities.csv", "An\"chorage"), "quotes that do not match")
 }

@@ -75,7 +75,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 		Example: "  purser event standings\n  purser event standings winter.event --csv", Args: usage.Wants(0, 1),
 		ValidArgsFunction: usage.First(s.files()),
 		RunE: func(_ *cobra.Command, args []string) error {
-			if s.asJSON && asCSV || s.asJSON && asMarkdown || asCSV && asMarkdown {
+			if asCSV = asCSV || s.Excel; s.asJSON && asCSV || s.asJSON && asMarkdown || asCSV && asMarkdown {
 				return usage.Errorf("--json, --csv and --markdown cannot be combined")
 			}
 			o, err := s.looked(args)
@@ -102,6 +102,7 @@ func standingsCommand(s *Shell) *cobra.Command {
 		},
 	})
 	cmd.Flags().BoolVar(&asCSV, "csv", false, "print CSV")
+	usage.Excel(cmd, &s.Excel)
 	cmd.Flags().BoolVar(&asMarkdown, "markdown", false, "print Markdown")
 	cmd.Flags().BoolVar(&ratings, "ratings", false, "also say how strong the players are")
 	return cmd

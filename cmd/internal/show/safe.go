@@ -131,9 +131,14 @@ func (p *Printer) fenced(text string) {
 }
 
 // CSV prints rows of CSV, made safe for a spreadsheet. The first one has the names of the columns; nil is an empty
-// cell.
+// cell. A German Excel takes a comma for that of a number, and UTF-8 for Windows-1252 unless a mark says what it is.
 func (p *Printer) CSV(rows [][]any) error {
-	return csv.NewWriter(&p.Out).WriteAll(lists.Each(rows, func(row []any) []string {
+	out, point := csv.NewWriter(&p.Out), "."
+	if p.Excel {
+		p.Out.WriteString("\ufeff")
+		out.Comma, out.UseCRLF, point = ';', true, ","
+	}
+	return out.WriteAll(lists.Each(rows, func(row []any) []string {
 		return lists.Each(row, func(cell any) string {
 			switch c := cell.(type) {
 			case nil:
@@ -141,7 +146,7 @@ func (p *Printer) CSV(rows [][]any) error {
 			case string:
 				return Cell(c)
 			case float64:
-				return strconv.FormatFloat(c, 'f', -1, 64)
+				return strings.Replace(strconv.FormatFloat(c, 'f', -1, 64), ".", point, 1)
 			}
 			return fmt.Sprint(cell) // whole numbers and booleans
 		})

@@ -41,6 +41,7 @@ type Printer struct {
 	Colors bool         // results may be colored
 	Aloud  bool         // a voice reads the results: sentences instead of tables
 	Clocks bool         // scoreboards say how long everybody's turns took
+	Excel  bool         // CSV is as a German Excel has it
 
 	Now   func() time.Time // the clock; without one, times end with the last line
 	Lang  *text.Language   // of the reader

@@ -186,6 +186,11 @@ type Error struct {
 // Wrong returns a command-line error with a hint, which may be empty.
 func Wrong(err error, hint text.Sentence) *Error { return &Error{err, hint} }
 
+// Excel adds --excel to a command that prints CSV.
+func Excel(cmd *cobra.Command, excel *bool) {
+	cmd.Flags().BoolVar(excel, "excel", false, "CSV with semicolons, for a German Excel")
+}
+
 // Refused returns err as a command-line error.
 func Refused(err error) *Error { return &Error{err: err} }
 

@@ -1,0 +1,77 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+)
+
+// TestSpreadsheets reads a board as spreadsheets save its tables, and shows the same as before.
+func TestSpreadsheets(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "ours")
+	if code, _, stderr := purser("", "map", "new", dir); code != 0 {
+		t.Fatal(stderr)
+	}
+	tables := map[string]string{}
+	for _, name := range []string{"board.toml", "cities.csv", "routes.csv", "tickets.csv"} {
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables[name] = strings.ReplaceAll(string(data), "Brindle", "Bründle")
+	}
+	german := strings.NewReplacer(".", ",", ",", ";", "\n", "\r\n")
+	tabs := strings.NewReplacer(",", "\t", "\n", "\r\n")
+	mark := unicode.UTF8BOM.NewEncoder()
+	var want string
+	for _, test := range []struct {
+		how     string
+		cells   *strings.Replacer
+		encoded *encoding.Encoder
+	}{
+		{"as it is", strings.NewReplacer(), encoding.Nop.NewEncoder()},
+		{"CSV UTF-8", german, mark},
+		{"CSV (Trennzeichen-getrennt)", german, charmap.Windows1252.NewEncoder()},
+		{"Unicode-Text", tabs, unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder()},
+		{"big end first", tabs, unicode.UTF16(unicode.BigEndian, unicode.UseBOM).NewEncoder()},
+		{"used before", strings.NewReplacer("\n", ",,\r\n"), mark},
+		{"CSV (Macintosh)", strings.NewReplacer("\n", "\r"), encoding.Nop.NewEncoder()},
+	} {
+		for name, table := range tables {
+			if strings.HasSuffix(name, ".csv") {
+				table = test.cells.Replace(table)
+			}
+			data, err := test.encoded.String(table)
+			if err == nil {
+				err = os.WriteFile(filepath.Join(dir, name), []byte(data), 0o600)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		got := ""
+		for _, list := range []string{"lint " + dir, "cities --map " + dir, "routes --map " + dir, "tickets --map " + dir} {
+			_, stdout, stderr := purser("", append([]string{"map"}, strings.Fields(list)...)...)
+			got += stdout + stderr
+		}
+		if want == "" {
+			want = got
+		}
+		if got != want || !strings.Contains(got, "no mistakes") || !strings.Contains(got, "Bründle") {
+			t.Errorf("%s: %s", test.how, got)
+		}
+	}
+	broken := "city;kind;x;y\r\nAnnlet;inland;0,1;0,1\r\nBründle;inland;0,1;1,5\r\n"
+	if err := os.WriteFile(filepath.Join(dir, "cities.csv"), []byte(broken), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, _, stderr := purser("", "map", "lint", dir)
+	if want := dir + `/cities.csv:3: Bründle: y "1,5" is not a fraction between 0 and 1`; !strings.Contains(stderr, want) {
+		t.Error(stderr)
+	}
+}
