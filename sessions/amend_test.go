@@ -171,7 +171,7 @@ func TestAmendNames(t *testing.T) {
 	}
 }
 
-// TestManyIllegal amends a line above a thousand others, half of them illegal: twenty are said, and the others counted.
+// TestManyIllegal amends a line above a thousand others, all illegal: twenty are said, and the others counted.
 func TestManyIllegal(t *testing.T) {
 	rows := "purser 1\nmap world\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n" +
 		strings.Repeat("Anna draw\n", 1001)
@@ -180,7 +180,7 @@ func TestManyIllegal(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = amend(g, 6, routerules.Move{Act: routerules.Draw})
-	if parts := text.Parts(err); len(parts) != 21 || parts[20].Error() != "and 480 more" {
+	if parts := text.Parts(err); len(parts) != 21 || parts[20].Error() != "and 980 more" {
 		t.Errorf("%d errors, %v", len(parts), parts[len(parts)-1])
 	}
 }
