@@ -21,7 +21,8 @@ type system struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
 	getenv         func(string) string
-	now            func() time.Time // the only clock
+	now            func() time.Time // the clock of what is written
+	keyClock       func() time.Time // when keys come, only to compare
 	draw           func(n int) int  // the only chance: a number from 0 to n-1
 	language       func(tag string) *text.Language
 	kinds          kinds.Kinds          // of the games it plays

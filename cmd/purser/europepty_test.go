@@ -66,7 +66,7 @@ func TestEuropeAtTerminal(t *testing.T) {
 	s.press("y r w\r")
 	s.wait("Ben, cards added for the tunnel")
 	s.wait("such as 1 locomotive")
-	s.press(other + "\r")
+	s.press("\r")
 	s.wait("11  Ben claims Barcelona – Pamplona (gray): +2")
 	s.press("ven zür\r")
 	s.wait("cards turned up for the tunnel Venezia – Zürich (green)")
@@ -102,22 +102,22 @@ func TestLentAtTerminal(t *testing.T) {
 	s := atTerminal(t, home, pty.Winsize{Rows: 24, Cols: 80}, "tally", "friday", "--lang", "de")
 	for _, st := range []struct{ shows, keys string }{
 		{"Anna, eine Strecke", "ven zag\r"},
-		{"Anna nutzt Venezia – Zágráb", other + "\r\r"},
+		{"Anna nutzt Venezia – Zágráb", "\r\r"},
 		{"Anna, ein Bahnhof", "essen\r"},
-		{"Anna baut einen Bahnhof in Essen", other + "\r\r"},
+		{"Anna baut einen Bahnhof in Essen", "\r\r"},
 		{"Anna, übrige Waggons", "37\r"},
 		{"Anna, wo der Zählstein steht", "11\r"},
-		{"Ben, eine Strecke", other + "\r\r"},
-		{"Ben, ein Bahnhof", other + "\r\r"},
-		{"Ben, übrige Waggons", other + "\r"},
+		{"Ben, eine Strecke", "\r\r"},
+		{"Ben, ein Bahnhof", "\r\r"},
+		{"Ben, übrige Waggons", "\r"},
 		{"Ben, wo der Zählstein steht", "13\r"},
 		{"Anna, Zielkarten", "essen kyi\r"},
-		{"1 gewählt", other + "\r\r"},
-		{"Ben, Zielkarten", other + "\r\r"},
+		{"1 gewählt", "\r\r"},
+		{"Ben, Zielkarten", "\r\r"},
 		{"Anna leiht Berlin – Warszawa (lila) über den Bahnhof in Berlin", ""},
 		{"eine andere Strecke für einen Bahnhof", "wien leiht berlin\r"},
 		{"in Wien hat niemand einen Bahnhof", "\x15berl wien gr\r"},
-		{"Anna leiht Berlin – Wien (grün) über den Bahnhof in Berlin", other + "\r\r"},
+		{"Anna leiht Berlin – Wien (grün) über den Bahnhof in Berlin", "\r\r"},
 		{"Essen – Kyïv", "\x03"},
 	} {
 		s.wait(st.shows)
@@ -156,16 +156,16 @@ Lena claim brig/wassen/red
 	begin(t, home, begun)
 	s := atTerminal(t, home, pty.Winsize{Rows: 20, Cols: 60}, "tally", "friday", "--lang", "de")
 	for _, st := range []struct{ shows, keys string }{
-		{"Lena, eine Strecke", other + "\r\r"},
-		{"Lena, übrige Waggons", other + "\r"},
-		{"Lena, wo der Zählstein steht", other + "\r"},
-		{"Urs, eine Strecke", other + "\r\r"},
-		{"Urs, übrige Waggons", other + "\r"},
-		{"Urs, wo der Zählstein steht", other + "\r"},
+		{"Lena, eine Strecke", "\r\r"},
+		{"Lena, übrige Waggons", "\r"},
+		{"Lena, wo der Zählstein steht", "\r"},
+		{"Urs, eine Strecke", "\r\r"},
+		{"Urs, übrige Waggons", "\r"},
+		{"Urs, wo der Zählstein steht", "\r"},
 		{"etwa basel zürich", "ital"},
 		{"> [ ] Italien – ein Land        bis zu 13 Punkte; 2 Karten", "ien land\r"},
 		{"[x] Italien – ein Land", "italien land\r"},
-		{"[2] Italien – ein Land", other + "\r\r"},
+		{"[2] Italien – ein Land", "\r\r"},
 		{"Urs, Zielkarten (0 von 2 aufgedeckt)", "\x03"},
 	} {
 		s.wait(st.shows)

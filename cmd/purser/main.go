@@ -26,7 +26,8 @@ import (
 func main() {
 	debug.SetGCPercent(400) // most runs are over before there is anything to collect
 	os.Exit(run(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv,
-		now: time.Now, draw: rand.IntN, language: text.ByTag, kinds: kinds.All, keepSmall: terminal.KeepSmall}))
+		now: time.Now, keyClock: time.Now, draw: rand.IntN, language: text.ByTag, kinds: kinds.All,
+		keepSmall: terminal.KeepSmall}))
 }
 
 // run is the whole program. It returns the exit code.

@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -126,7 +127,21 @@ var stored = func(args []string) []string { return args }
 // begun is the same as a process of its own.
 func begun() {
 	os.Exit(dated(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv,
-		now: today, draw: lastOf, language: text.ByTag, kinds: kinds.All, keepSmall: terminal.KeepSmall}))
+		now: today, keyClock: keyClock(), draw: lastOf, language: text.ByTag, kinds: kinds.All,
+		keepSmall: terminal.KeepSmall}))
+}
+
+// realKeys is the variable of a process whose keys come when they come.
+const realKeys = "PURSER_TEST_KEYS"
+
+// keyClock returns the clock of the keys: between any two of them a second passes, so that none is held or bounced,
+// unless a test wants to know when they come.
+func keyClock() func() time.Time {
+	if os.Getenv(realKeys) != "" {
+		return time.Now
+	}
+	var seconds atomic.Int64
+	return func() time.Time { return time.Unix(seconds.Add(1), 0) }
 }
 
 // TestScripts runs the scripts in testdata/script: a game or two typed at a shell, with the

@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -108,7 +107,7 @@ func (e *env) onScreen(ev *play.Evening, width, height int, run func() error) er
 	wide, high := e.Width, e.Height
 	e.Width, e.Height = width, height
 	screen := ask.OpenScreen(ask.Terminal{In: e.stdin, Out: e.stderr, Width: width, Height: height, Colors: e.Colors,
-		Environ: os.Environ(), Pause: terminal.Pause, Now: time.Now}, e.Lang)
+		Environ: os.Environ(), Pause: terminal.Pause, Now: e.keyClock}, e.Lang)
 	ev.Asker = screen
 	ev.Report = func(err error) error { return e.tell(ev, err, screen, screen) }
 	stop := terminal.WhenEnding(func(os.Signal) { screen.Close() }) // also for someone who is closing it

@@ -11,9 +11,11 @@
 // the marked row: it empties the line, and then goes one step back, to the question before or out
 // of the form ([ErrBack]). If the answer counts, or something is picked, the first Esc says what the
 // second one does. The key ? shows help over the form ([Form.Aside]), which Enter or Esc closes, and
-// changes nothing; only within a text it is typed, and the keys below the form do not name it then. A key
-// that has answered a question that counts answers again only after a pause ([again]), so
-// that a key held too long or struck twice answers once.
+// changes nothing; only within a text it is typed, and the keys below the form do not name it then.
+//
+// A key that takes, answers or leaves something counts once however long it is held and however it bounces
+// ([debouncer]); of several that come at once only the first one counts. A row that was chosen can be taken only once
+// its screen has been shown for a moment ([seen]). Whatever does not count is said below the form.
 //
 // The package knows nothing about games. It opens no files or terminals and reads no clock:
 // the caller passes it what to read from, what to write to, the time, and the language to speak.

@@ -231,23 +231,21 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 	case "pgdown":
 		f.move(room)
 	default:
-		for _, k := range f.q.Keys {
-			if name(key) != k.Key || !f.untouched() && !(k.Looks && f.refused) {
-				continue
-			}
-			if f.cramped {
-				f.notice = tooSmall
-				return stays
-			}
-			if k.Looks {
-				f.q.Picked = f.picked
-			} else if len(f.picked) > 0 {
-				f.refuse(f.lost())
-				return stays
-			}
-			return f.answer(k.Answer)
+		k := f.key(name(key))
+		switch {
+		case k == nil:
+			f.edit(key)
+			return stays
+		case f.cramped:
+			f.notice = tooSmall
+			return stays
+		case k.Looks:
+			f.q.Picked = f.picked
+		case len(f.picked) > 0:
+			f.refuse(f.lost())
+			return stays
 		}
-		f.edit(key)
+		return f.answer(k.Answer)
 	}
 	return stays
 }

@@ -5,13 +5,12 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
-	"charm.land/bubbles/v2/textinput"
 	"charm.land/bubbles/v2/viewport"
 	tea "charm.land/bubbletea/v2"
 	"charm.land/huh/v2"
+
+	"purser/internal/text"
 )
 
 // model is what the screen shows: what stays in view, the messages, the form, and the keys.
@@ -38,53 +37,30 @@ type model struct {
 	besideOf   *asking  // the form that right is beside
 	besideSize [2]int   // the columns and lines available for right
 
-	history histories
-	waiting []struck // keys that came while nothing was asked
-	acted   struck   // the key that last answered a question that counts, and when it last came
-	shown   string   // the last drawing, which stays while nothing is asked
-	stopped bool     // the person broke off: nothing is answered anymore
-	paused  bool     // Ctrl-Z was pressed, and the library has not checked the window's size since
-}
-
-// maxWaiting limits the number of waiting keys.
-const maxWaiting = 1 << 10
-
-// A struck key, or a paste, with the time it came.
-type struck struct {
-	msg tea.Msg
-	at  time.Time
-}
-
-// name returns the name of a key that was pressed; a paste has none.
-func name(msg tea.Msg) string {
-	press, _ := msg.(tea.KeyPressMsg)
-	if key := press.String(); key != "ctrl+j" { // Enter, typed before the terminal was taken over
-		return key
-	}
-	return "enter"
-}
-
-// again is how long a key that has answered a question that counts must rest before it answers
-// anything else: a key that is held first repeats after a quarter to two thirds of a second.
-const again = 700 * time.Millisecond
-
-// repeats reports whether a key is still the one that has answered a question that counts:
-// nothing else came in between, and it has not rested since.
-func (m *model) repeats(key struck) bool {
-	if m.acted.msg == nil || name(key.msg) == "" || name(key.msg) != name(m.acted.msg) ||
-		key.at.Sub(m.acted.at) >= again {
-		m.acted = struck{}
-		return false
-	}
-	m.acted.at = key.at
-	return true
+	history   histories
+	debouncer debouncer
+	waiting   []*keystroke  // keys that came while nothing was asked, or behind a doubtful one
+	ignored   text.Sentence // why the last key did not count, if it did not
+	shownAt   time.Time     // when the form was shown
+	shown     string        // the last drawing, which stays while nothing is asked
+	stopped   bool          // the person broke off: nothing is answered anymore
+	paused    bool          // Ctrl-Z was pressed, and the library has not checked the window's size since
 }
 
 // Init has nothing to do.
 func (m *model) Init() tea.Cmd { return nil }
 
-// Update handles a message.
+// Update handles a message, and the keys that are decided by now.
 func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	next := m.handle(msg)
+	return m, tea.Batch(next, m.drain())
+}
+
+// decided is the message that a doubtful key may be decided.
+type decided struct{}
+
+// handle handles a message but for the keys, which wait.
+func (m *model) handle(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		m.width, m.height, m.paused = msg.Width, msg.Height, false
@@ -94,41 +70,40 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case *asking:
 		if m.stopped { // a key meant for the previous form would answer this one
 			msg.reply <- io.EOF
-			return m, nil
+			return nil
 		}
 		m.begin(msg)
-		m.drain()
-		return m, m.poll()
+		return m.poll()
 	case poll:
-		return m, m.polled(msg)
+		return m.polled(msg)
 	case tea.KeyPressMsg:
 		switch msg.String() {
 		case "ctrl+c", "ctrl+alt+c": // the latter is Esc immediately followed by Ctrl-C
 			m.keepPicked()
 			m.stopped = true
 			m.end(io.EOF)
-			return m, tea.Quit
+			return tea.Quit
 		case "ctrl+z":
 			if m.paused { // the library would take over the terminal twice at once
-				return m, nil
+				return nil
 			}
 			pause := m.screen.suspend()
 			m.paused = pause != nil
-			return m, pause
+			return pause
 		}
-		m.key(struck{msg, m.screen.now()})
+		m.wait(msg)
+	case tea.KeyReleaseMsg:
+		m.debouncer.release(msg)
 	case tea.PasteMsg:
-		m.key(struck{msg, m.screen.now()})
+		m.wait(msg)
 	}
-	return m, nil
+	return nil
 }
 
 // begin shows a form.
 func (m *model) begin(asked *asking) {
 	m.asked, m.form, m.fields, m.proving, m.over, m.left = asked, nil, nil, false, nil, false
-	if asked.form.Heed {
-		m.waiting = begun(m.waiting)
-	}
+	m.shownAt = m.screen.now()
 	var fields []huh.Field
 	for _, q := range asked.form.Questions {
 		f := newField(q, m.screen.lang, m.history.of(q), asked.form.Heed)
@@ -143,65 +118,17 @@ func (m *model) begin(asked *asking) {
 	m.draw()
 	m.paging = m.pages()
 	m.page = viewport.New()
-	if m.paging {
-		m.waiting = nil // a page that must be read is not skipped
+	switch {
+	case m.paging:
+		m.skip("") // a page that must be read is not skipped
+	case asked.form.Heed:
+		m.skip(begun(m.waiting))
 	}
 	m.fit()
 }
 
-// begun returns the line that somebody is just typing when the earlier keys are dropped. It is a paste, so that nothing
-// in it acts at once. There is none unless it begins with a letter.
-func begun(keys []struck) []struck {
-	line := textinput.New()
-	line.Focus()
-	for _, key := range keys {
-		switch name(key.msg) {
-		case "enter", "tab", "shift+tab", "esc", "up", "down", "ctrl+p", "ctrl+n", "pgup", "pgdown":
-			line.Reset()
-		default:
-			line, _ = line.Update(key.msg)
-		}
-	}
-	typed := line.Value()
-	if first, _ := utf8.DecodeRuneInString(typed); !unicode.IsLetter(first) {
-		return nil
-	}
-	return []struck{{tea.PasteMsg{Content: typed}, keys[len(keys)-1].at}}
-}
-
 // focused returns the field that has the focus.
 func (m *model) focused() *field { return m.form.GetFocusedField().(*field) }
-
-// key passes a key to what is on the screen, or queues it.
-func (m *model) key(key struck) {
-	switch {
-	case m.asked == nil:
-		if len(m.waiting) < maxWaiting {
-			m.waiting = append(m.waiting, key)
-		}
-	case m.repeats(key):
-	case m.over != nil:
-		m.close(key.msg)
-	case m.paging:
-		m.turn(key.msg)
-	default:
-		f := m.focused()
-		picked := len(f.picked)
-		m.take(key.msg)
-		if m.left {
-			m.end(ErrBack)
-			return
-		}
-		done := m.form.State == huh.StateCompleted
-		if f.q.Commits && (done || len(f.picked) != picked) {
-			m.acted = key
-		}
-		if done {
-			m.end(nil)
-		}
-		m.fit()
-	}
-}
 
 // read discards what the player asked to see.
 func (m *model) read() {
@@ -234,6 +161,7 @@ func (m *model) turn(msg tea.Msg) {
 		}
 		m.read()
 		m.asked.told = ""
+		m.shownAt = m.screen.now()
 		m.fit()
 		return
 	}
@@ -285,15 +213,6 @@ func (m *model) take(msg tea.Msg) {
 func (m *model) follow(next tea.Cmd) {
 	if next != nil {
 		m.take(next())
-	}
-}
-
-// drain handles the waiting keys.
-func (m *model) drain() {
-	for len(m.waiting) > 0 && m.asked != nil && !m.paging {
-		key := m.waiting[0]
-		m.waiting = m.waiting[1:]
-		m.key(key)
 	}
 }
 

@@ -48,7 +48,7 @@ type Terminal struct {
 	// afterward. If it is nil, Ctrl-Z does nothing.
 	Pause func()
 
-	// Now returns the time, so that a key held too long can be told from one struck again.
+	// Now returns the time, so that a key that is held can be told from one that is struck again.
 	Now func() time.Time
 }
 

@@ -8,7 +8,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
-	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -66,7 +65,7 @@ func (m *model) draw() {
 // top is everything above the form. If space is short, messages take precedence over the
 // scoreboard, so do the first rows of a list, and an error takes precedence over both.
 func (m *model) top() []string {
-	room := max(m.height-leastField-len(m.wrong())-len(m.keys()), 0)
+	room := max(m.height-leastField-len(m.wrong())-len(m.foot()), 0)
 	var news []string
 	if !m.paging {
 		news = m.news()
@@ -118,7 +117,7 @@ func stacked(blocks ...[]string) []string {
 
 // View draws the screen.
 func (m *model) View() tea.View {
-	view := tea.View{AltScreen: true}
+	view := tea.View{AltScreen: true, KeyboardEnhancements: tea.KeyboardEnhancements{ReportEventTypes: true}}
 	if m.asked == nil { // the previous drawing stays
 		view.SetContent(m.shown)
 		return view
@@ -196,13 +195,19 @@ func (m *model) wrong() []string {
 	if m.paging || m.over != nil || m.form == nil {
 		return nil
 	}
-	return m.focused().says(m.width-1, m.height-leastField-len(m.keys()))
+	return m.focused().says(m.width-1, m.height-leastField-len(m.foot()))
 }
 
-// foot returns the keys, in lines that fit.
-func (m *model) foot() []string {
-	style := theme(m.screen.colors).Theme(false).Help.ShortDesc
-	return lists.Each(m.keys(), func(line string) string { return style.Render(line) })
+// foot returns why the last key was ignored, if it was, and the keys, in lines that fit.
+func (m *model) foot() (foot []string) {
+	styles := theme(m.screen.colors).Theme(false)
+	if !m.ignored.Empty() {
+		foot = wrap(m.screen.lang.Words(m.ignored), m.width-1, styles.Focused.NoteTitle)
+	}
+	for _, line := range m.keys() {
+		foot = append(foot, styles.Help.ShortDesc.Render(line))
+	}
+	return foot
 }
 
 // keys returns the available keys, in lines that fit: none is cut off.
@@ -300,7 +305,7 @@ func (m *model) pages() bool {
 	if m.form == nil || news == 0 {
 		return m.form == nil
 	}
-	room := m.height - leastField - 1 - len(m.keys())
+	room := m.height - leastField - 1 - len(m.foot())
 	if news > fewTold {
 		room -= leastRows + len(stacked(m.above))
 	}
