@@ -36,6 +36,7 @@ type Import struct {
 	Here     []string // games that were here already, and the same
 	Replaced []string // games that were here, and were not the same
 	Boards   []kind.Board
+	Cut      int    // games whose last line was cut off, which is left out
 	InUse    bool   // it is one game, which is in use now
 	pack     *pack  // or nil
 	over     []over // games to be replaced
@@ -74,6 +75,9 @@ func (l *Library) sort(made *Import, again bool, replaces func(g *Game, there na
 	games := made.Games
 	made.Games = nil
 	for _, g := range games {
+		if g.CutOff() != nil {
+			made.Cut++
+		}
 		if g.Illegal != nil {
 			return g.Illegal
 		}

@@ -12,8 +12,8 @@ type Taking struct {
 }
 
 // Take keeps the records in a text as [Library.Import] does, but puts none in use. An error about games that are here
-// and not the same is [fs.ErrExist]; if it is set to replace them it does, each in one step, unless it has gone on
-// meanwhile.
+// and not the same is [fs.ErrExist], with an import that tells what was cut off; if it is set to replace them it does,
+// each in one step, unless it has gone on meanwhile.
 func (l *Library) Take(t Taking) (*Import, error) {
 	if len(t.Data) > store.MaxSize {
 		return nil, diskError(t.Called, store.TooLarge())
@@ -25,7 +25,7 @@ func (l *Library) Take(t Taking) (*Import, error) {
 	if err := l.sort(made, t.Copy, func(g *Game, there namesake) bool {
 		return t.Over && (there.is != another || there.Name == g.Name && there.Kind == store.Game)
 	}); err != nil {
-		return nil, err
+		return made, err
 	}
 	return made, l.write(made)
 }

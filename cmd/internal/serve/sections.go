@@ -108,8 +108,8 @@ func (p *page) table() dom.Node {
 		}
 		content = append(content, p.grid(rows, end, false))
 	}
-	for _, excuse := range p.Excuses {
-		content = append(content, tag.P(tag.Class("quiet"), markup.Text(p.Words(excuse))))
+	for _, note := range p.Notes {
+		content = append(content, tag.P(tag.Class("quiet"), markup.Text(p.Words(note))))
 	}
 	return tag.Section(tag.ID("table"), tag.Class("wide"), tag.Aria("labelledby", "players-head"), tag.TabIndex("0"),
 		Refreshed, tag.H2(tag.ID("players-head"), p.Spoken("Players")), content)

@@ -51,14 +51,17 @@ type Live struct {
 	Title, Moment string
 	Result        string // who wins, and by how much, or who leads so far; may be empty
 	Over          bool
-	Ended         bool          // turn by turn, or with its results, so that somebody has won
-	Decided       text.Sentence // the ticket without which another player would have won; may be empty
-	Columns       []Column      // of the players
-	*Account                    // of the score so far
-	Shown         []int         // the parts of the score that are shown
-	Moves         []Line        // the last lines, newest first
-	Excuses       []text.Sentence
+	Ended         bool            // turn by turn, or with its results, so that somebody has won
+	Decided       text.Sentence   // the ticket without which another player would have won; may be empty
+	Columns       []Column        // of the players
+	*Account                      // of the score so far
+	Shown         []int           // the parts of the score that are shown
+	Moves         []Line          // the last lines, newest first
+	Notes         []text.Sentence // which lines count as agreed to, and that the last one was cut off
 }
+
+// CutOff says that the last line of a game is missing.
+var CutOff = text.Say("The last line was cut off while being written and is left out.")
 
 // LiveOf returns a game for a page, with at most the given number of moves. Errors are
 // those of [sessions.Game.Score].
@@ -71,7 +74,10 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	title, result := p.Heading(g, s)
 	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Table.Turn() == maps.Nobody,
 		Columns: p.columns(g), Account: view.Account(g, s),
-		Moves: Folded(g, g.Entries[max(len(g.Entries)-moves, 0):]), Excuses: excuses(g)}
+		Moves: Folded(g, g.Entries[max(len(g.Entries)-moves, 0):]), Notes: excuses(g)}
+	if g.Cut() {
+		live.Notes = append(live.Notes, CutOff)
+	}
 	live.Ended = live.Over && s.Final() && g.Table.Phase() != referee.Free
 	if live.Ended {
 		live.Decided = live.decided(g)

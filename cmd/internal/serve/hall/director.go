@@ -150,7 +150,15 @@ func (t *turn) render(status int, title string, content markup.Lines) {
 	}
 	body := dom.Group{t.Follows(serve.Here(t.r), t.Base+"/events"), tag.Class("directs")}
 	serve.Write(t.w, status, serve.HTML, serve.Drawn(t.Page(title, body, title, markup.Lines{way},
-		tag.Main(markup.Block(t.NotWritten(t.problems), content)))))
+		tag.Main(markup.Block(t.NotWritten(t.problems), t.cut(), content)))))
+}
+
+// cut says that the last line of the event was cut off.
+func (t *turn) cut() dom.Node {
+	if t.event.CutOff == 0 {
+		return nil
+	}
+	return tag.P(tag.Class("quiet"), t.Spoken("line %d was cut off while being written and does not count", t.event.CutOff))
 }
 
 // form is a form of the page: it sends what its sender saw, and a token because of which its line is written once.

@@ -36,6 +36,10 @@ func (v *visit) stats() {
 
 // leftOut says which games do not count, and why.
 func (p *page) leftOut(sum *sessions.Sum) (all markup.Lines) {
+	if len(sum.Cut) > 0 {
+		all = append(all, tag.P(tag.Class("quiet"),
+			p.Spoken("the last line was cut off while being written, and is left out, in %s", text.And(sum.Cut))))
+	}
 	for _, why := range sessions.Reasons {
 		var names []string
 		for _, g := range sum.Left {

@@ -36,7 +36,9 @@ func (v *visit) game() {
 		play = "The pages of the game"
 	}
 	p.render(http.StatusOK, g.Name, seen.line(p.Frame), markup.Lines{
+		p.kept(),
 		tag.P(tag.Class("quiet"), markup.Text(seen.about(p.Frame))),
+		p.cut(seen.Cut),
 		tag.Section(tag.ID("table"), serve.Refreshed, Standing(p.Frame, p.Lang.Say("Players"), seen.Seats)),
 		tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
 		p.Way(links.Watch, "", "The board, on a television"),

@@ -29,6 +29,7 @@ type Glance struct {
 	Seats    []Seat
 	Over     bool  // nobody has the turn
 	Complete bool  // and nothing is missing
+	Cut      bool  // the last line was cut off while being written
 	Broken   error // why it cannot be read, or nil
 }
 
@@ -98,6 +99,7 @@ func (s *Glance) take(p *show.Printer, g *sessions.Game) error {
 	if err != nil {
 		return err
 	}
+	s.Cut = g.Cut()
 	if s.Complete = g.Lacks(count) == sessions.Complete; s.Complete {
 		for i := range s.Seats {
 			s.Seats[i].Total, s.Seats[i].Place = count.Total(maps.Seat(i)), count.Place(maps.Seat(i))

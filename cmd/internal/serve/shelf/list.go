@@ -110,7 +110,8 @@ func (v *visit) latest() (latest *Game) {
 func (p *page) kept() dom.Node {
 	var said []string
 	for _, part := range []struct{ name, words string }{{"kept", "taken in: %s"}, {"same", "there already, and the same: %s"},
-		{"replaced", "replaced: %s"}, {"boards", "boards that came with them: %s"}} {
+		{"replaced", "replaced: %s"}, {"boards", "boards that came with them: %s"},
+		{"cut", cutOff}} {
 		if n, err := strconv.Atoi(p.r.URL.Query().Get(part.name)); err == nil && n > 0 {
 			said = append(said, p.Lang.Say(part.words, p.Lang.Say("%d", n)))
 		}

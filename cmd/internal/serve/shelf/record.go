@@ -38,12 +38,16 @@ func (v *visit) record() {
 	p.render(http.StatusOK, p.Lang.Say("The record of %s", g.Name), g.Glance().line(p.Frame), markup.Lines{
 		tag.Div(tag.Class("row"), markup.Block(scripted("data-copy", "Copy it"), scripted("data-send", "Share it"))),
 		p.download("/text", named(g.Name), v.called(g), "Save it as a file"),
-		dom.If(len(cut) > 0, tag.P(tag.Class("quiet"),
-			p.Spoken("The last line was cut off while being written and is left out."))),
+		p.cut(len(cut) > 0),
 		tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name), markup.Text(show.SafeLines(string(whole))),
 			dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
 		p.to("/game", named(g.Name), p.Lang.Say("Back to %s", g.Name)),
 	})
+}
+
+// cut says that the last line of a game was cut off.
+func (p *page) cut(off bool) dom.Node {
+	return dom.If(off, tag.P(tag.Class("quiet"), markup.Text(p.Words(show.CutOff))))
 }
 
 // download leads to a file.

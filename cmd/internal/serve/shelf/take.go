@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -86,23 +87,33 @@ func (v *visit) taking() {
 			if sent.Set("text", ""); utf8.Valid(data) {
 				sent.Set("text", string(data)) // a browser keeps no file that was chosen
 			}
-		} else {
-			data = []byte(sent.Get("text"))
+		} else if data = []byte(sent.Get("text")); !bytes.HasSuffix(data, []byte("\n")) {
+			data = append(data, '\n') // what is pasted or typed is whole
 		}
 		if p.sent = sent; err == nil {
-			err = v.once(sent, func() (string, url.Values, error) { return v.keepText(sent, data) })
+			err = v.once(sent, func() (string, url.Values, error) {
+				made, err := v.keepText(sent, data)
+				if made != nil && made.Cut > 0 {
+					p.problems = append(p.problems, v.lang.Say(cutOff, v.lang.Say("%d", made.Cut)))
+				}
+				path, query := ledTo(made, err)
+				return path, query, err
+			})
 		}
 	}
 	if err != nil {
-		p.problems = v.faults(err)
+		p.problems = append(v.faults(err), p.problems...)
 		p.takeForm(statusOf(err), errors.Is(err, fs.ErrExist))
 	}
 }
 
-// keepText takes in a text, and returns where that leads.
-func (v *visit) keepText(sent url.Values, data []byte) (string, url.Values, error) {
+// cutOff says what was left out of records that were taken in.
+const cutOff = "last lines that were cut off, and left out: %s"
+
+// keepText takes in a text.
+func (v *visit) keepText(sent url.Values, data []byte) (*sessions.Import, error) {
 	if len(strings.TrimSpace(string(data))) == 0 {
-		return "", nil, text.Errorf("choose a file, or paste the text of a record")
+		return nil, text.Errorf("choose a file, or paste the text of a record")
 	}
 	library := v.Reader()
 	library.Lang = v.lang
@@ -115,15 +126,25 @@ func (v *visit) keepText(sent url.Values, data []byte) (string, url.Values, erro
 		}
 		t.Name = library.FreeName(day)
 	}
-	made, err := library.Take(t)
+	return library.Take(t)
+}
+
+// ledTo returns where records lead that were taken in: to the only game, or to the list, which says what became of
+// them.
+func ledTo(made *sessions.Import, err error) (path string, query url.Values) {
 	if err != nil {
-		return "", nil, err
+		return "", nil
 	}
 	if len(made.Games) == 1 && len(made.Here)+len(made.Replaced) == 0 {
-		return "/game", named(made.Games[0].Name), nil
+		path, query = "/game", named(made.Games[0].Name)
+	} else {
+		query = url.Values{"kept": {strconv.Itoa(len(made.Games))}, "same": {strconv.Itoa(len(made.Here))},
+			"replaced": {strconv.Itoa(len(made.Replaced))}, "boards": {strconv.Itoa(len(made.Boards))}}
 	}
-	return "", url.Values{"kept": {strconv.Itoa(len(made.Games))}, "same": {strconv.Itoa(len(made.Here))},
-		"replaced": {strconv.Itoa(len(made.Replaced))}, "boards": {strconv.Itoa(len(made.Boards))}}, nil
+	if made.Cut > 0 {
+		query.Set("cut", strconv.Itoa(made.Cut))
+	}
+	return path, query
 }
 
 // faults returns why records were not taken in, each with its file and line.
