@@ -4,8 +4,8 @@
 
 const shell = document.getElementById("shell");
 const bar = document.getElementById("bar");
-let program = null; // its two functions
-let frame = null; // what is shown
+let program = /** @type {any} */ (null); // its two functions
+let frame = /** @type {any} */ (null); // what is shown
 let here = "/"; // the path of what is shown
 let streams = []; // what the shown page hears
 let pictures = new Map(); // addresses of pictures that are shown, by their paths
@@ -66,6 +66,7 @@ async function own(text) {
   }
   for (const script of page.querySelectorAll("script[src^='/']")) {
     const inside = page.createElement("script");
+    inside.type = script.type;
     inside.textContent = textOf(await request(script.getAttribute("src")));
     script.remove();
     page.body.append(inside);
@@ -90,12 +91,11 @@ async function pictured(text) {
 
 // What live.js asks and hears through.
 const purser = {
-  async ask(path, fields) {
-    const type = "application/x-www-form-urlencoded";
-    const answer = await request(path, fields && { method: "POST", type, body: new TextEncoder().encode(fields) });
-    if (kindOf(answer) !== "text/html") throw new Error(answer.status);
-    if (fields) tell();
-    return { ok: answer.status < 300, page: await pictured(textOf(answer)) };
+  async ask(path, form) {
+    const answer = await request(path, form && await posted(form));
+    if (kindOf(answer) !== "text/html") throw new Error(String(answer.status));
+    if (form) tell();
+    return { status: answer.status, page: await pictured(textOf(answer)), path: answer.path };
   },
   hear(path, on) {
     let rest = "";
@@ -116,7 +116,14 @@ const purser = {
     streams.push(cut);
   },
   stay() {},
+  go: (path) => visit(path),
 };
+
+// posted returns the fields of a form as they are sent.
+async function posted(form) {
+  const whole = new Response(form);
+  return { method: "POST", type: whole.headers.get("Content-Type"), body: new Uint8Array(await whole.arrayBuffer()) };
+}
 
 // show shows an answer in place of what is shown: as a page, or as a file to save under a name.
 async function show(answer, name) {
@@ -222,20 +229,12 @@ function clicked(event) {
   visit(path, { name: link.download });
 }
 
-// sent sends a form of the shown page.
-async function sent(event) {
+// sent follows a form of the shown page that asks; live.js sends those that write.
+function sent(event) {
   if (event.defaultPrevented) return;
   event.preventDefault();
-  const form = event.target, button = event.submitter;
-  const fields = new FormData(form, button);
-  const path = within(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? here);
-  if ((form.getAttribute("method") ?? "get").toLowerCase() !== "post") {
-    visit(path.split("?")[0] + "?" + new URLSearchParams(fields));
-    return;
-  }
-  const whole = new Response(form.enctype === "multipart/form-data" ? fields : new URLSearchParams(fields));
-  const type = whole.headers.get("Content-Type");
-  visit(path, { method: "POST", type, body: new Uint8Array(await whole.arrayBuffer()) });
+  const form = event.target, fields = new URLSearchParams(/** @type {any} */ (new FormData(form, event.submitter)));
+  visit(new URL(form.getAttribute("action") ?? here, "http://page" + here).pathname + "?" + fields);
 }
 
 // begun is called by the program with its two functions.

@@ -1,38 +1,111 @@
-// A form of the page is sent without leaving the page: only what its answer changes is replaced, and what is sent
-// next has a token of its own. Its fields are empty at once, so that what is typed while the answer is awaited is
-// another line, which stays. Without this script the answer is a page of its own.
-"use strict";
+// A form is sent without leaving the page, whatever becomes of it: without a connection the page says that it is not
+// sent yet, and sends it again, with the same token, until the server answers. Of the page of a game only what the
+// answer changes is replaced; its fields are empty at once, so that what is typed while the answer is awaited is
+// another line, which stays. Without this script a browser sends forms as ever.
 
-document.addEventListener("submit", async (event) => {
-  const form = event.target;
-  if (event.defaultPrevented || !("stays" in form.dataset)) return;
+document.addEventListener("submit", (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (event.defaultPrevented || form.method !== "post") return;
   event.preventDefault();
-  const path = form.getAttribute("action"), fields = new URLSearchParams(new FormData(form, event.submitter));
-  const from = form.closest("details")?.querySelector("summary") ?? document.activeElement;
-  sent++;
-  sending = true;
-  const were = fields.has("once") ? emptied(form) : [];
-  try {
-    const { page } = await ask(path, fields);
-    if (page.body.dataset.here !== say.here) throw new Error(page.title);
-    const at = were.length && document.activeElement.value && document.activeElement.id;
-    if (page.querySelector("#answer, #asks")) for (const [field, value] of were) field.value ||= value;
-    renew(page, fields.has("once"));
-    if (at) document.getElementById(at)?.focus();
-    else goOn(form, from);
-    alive();
-  } catch {
-    alone(path, fields);
-  }
-  sending = false;
-  if (missed && missed !== seen) again();
-  missed = "";
+  send(form, event.submitter);
 });
 document.addEventListener("submit", (event) => {
   if (!sending) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  hurry();
 }, true);
+
+// send sends a form, and shows once what became of it.
+async function send(form, button) {
+  const stays = "stays" in form.dataset, fields = new FormData(form, button), writes = stays && fields.has("once");
+  const from = form.closest("details")?.querySelector("summary") ?? document.activeElement;
+  document.getElementById("unsent")?.remove();
+  sent++;
+  sending = true;
+  const were = writes ? emptied(form) : [];
+  const what = were.map(([, value]) => value).filter(Boolean).join(" · ") || (button ?? form.querySelector("button")).textContent;
+  const body = form.enctype === "multipart/form-data" ? fields : new URLSearchParams(/** @type {any} */ (fields));
+  let late = /** @type {?HTMLElement} */ (null);
+  const { page, path } = await answered(form.getAttribute("action"), body, () => {
+    late ??= note(form, say.unsent.replace("§", what));
+    for (const [field, value] of were) field.value ||= value;
+  });
+  for (const [field, value] of were) if (field.value === value) field.value = "";
+  sending = false;
+  alive();
+  const at = were.length && document.activeElement.value && document.activeElement.id, { here } = page.body.dataset;
+  if (!here || page.querySelector("#answer, #asks")) for (const [field, value] of were) field.value ||= value;
+  if (!here) refuse(page);
+  else if (here !== say.here) go(path);
+  else if (stays) renew(page, writes);
+  else turn(page);
+  if (at) document.getElementById(at)?.focus();
+  else if (stays) goOn(form, from);
+  if (late) {
+    late.textContent = say.sent.replace("§", what);
+    if (document.querySelector("#answer, #asks")) late.remove();
+    else if (!late.isConnected) document.querySelector("main").prepend(late);
+  }
+  if (missed && missed !== seen) again();
+  missed = "";
+}
+
+// answered asks until there is an answer, and says whenever there is none: a page of this site, or why there is none.
+async function answered(path, body, unsent) {
+  const stays = (event) => event.preventDefault(); // a browser asks before it leaves the page
+  for (let pause = 1000; ; pause = Math.min(2 * pause, 10000)) {
+    try {
+      const answer = await ask(path, body);
+      if (!answer.page.body.dataset.here && (answer.status < 400 || answer.status >= 500)) throw new Error(answer.page.title);
+      removeEventListener("beforeunload", stays);
+      return answer;
+    } catch {
+      addEventListener("beforeunload", stays);
+      unsent();
+      await /** @type {Promise<void>} */ (new Promise((done) => {
+        hurry = done;
+        setTimeout(done, pause);
+      }));
+      hurry = () => {};
+    }
+  }
+}
+
+// note says something below a form, or below the part of the page that is replaced with it.
+function note(form, words) {
+  const said = document.createElement("p");
+  said.id = "unsent";
+  said.setAttribute("role", "alert");
+  said.textContent = words;
+  (form.closest("[data-live]") ?? form).after(said);
+  return said;
+}
+
+// refuse shows why there is no page.
+function refuse(page) {
+  document.getElementById("answer")?.remove();
+  const why = document.createElement("section");
+  why.id = "answer";
+  why.tabIndex = -1;
+  why.setAttribute("role", "alert");
+  why.append(...document.importNode(page.querySelector("main") ?? page.body, true).childNodes);
+  document.querySelector("main").prepend(why);
+  why.focus();
+}
+
+// turn makes the page what an answer is, as if it were loaded.
+function turn(now) {
+  for (const part of ["header", "main"])
+    document.querySelector(part).replaceWith(document.importNode(now.querySelector(part), true));
+  document.body.dataset.seen = seen = now.body.dataset.seen;
+  document.title = now.title;
+  ready();
+  scrollTo(0, 0);
+  const next = document.querySelector("#answer, h1");
+  next.tabIndex = -1;
+  next.focus();
+}
 
 // emptied empties the fields of a form that was sent, and returns what was in them.
 function emptied(form) {
@@ -42,24 +115,6 @@ function emptied(form) {
     if (field.dataset.list) narrow(field);
   }
   return were;
-}
-
-// alone sends what a form has sent once more, to be answered by a page of its own: its token says that it is the same.
-function alone(path, fields) {
-  const form = document.createElement("form");
-  form.method = "post";
-  form.action = path;
-  form.hidden = true;
-  for (const [name, value] of fields) {
-    const field = document.createElement("input");
-    field.type = "hidden";
-    field.name = name;
-    field.value = value;
-    form.append(field);
-  }
-  document.body.append(form);
-  sending = false;
-  form.requestSubmit();
 }
 
 // renew makes the page what an answer is; writes tells whether that is about a line.
@@ -92,7 +147,7 @@ function renew(now, writes) {
 // know yet, on the field for lines, on the summary under which the form is, or on the same button.
 function goOn(form, from) {
   const line = document.getElementById("line");
-  const same = [...document.querySelectorAll("summary, button")].find((e) => e.textContent === from.textContent);
+  const same = [...document.querySelectorAll("summary, button")].find((e) => alike(e, from));
   const next = document.querySelector("#answer, #asks input:not([type=hidden])") ??
     (form.contains(line) && from.matches("#line, :focus-visible") ? line : from.isConnected ? from : same ?? line);
   next.focus();

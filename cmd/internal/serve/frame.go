@@ -1,7 +1,7 @@
 package serve
 
 import (
-	_ "embed"
+	"embed"
 	"net/http"
 	"slices"
 	"strings"
@@ -17,10 +17,8 @@ import (
 var (
 	//go:embed style.css
 	styleText string
-	//go:embed live.js
-	scriptText string
-	//go:embed forms.js
-	formsText string
+	//go:embed live.js lists.js hand.js wall.js forms.js start.js
+	scripts embed.FS
 	//go:embed icon.svg
 	iconText string
 )
@@ -32,9 +30,22 @@ type Asset struct{ Kind, Text string }
 var Assets = map[string]Asset{
 	"icon.svg":  {"image/svg+xml", iconText},
 	"style.css": {"text/css;charset=utf-8", styleText},
-	"live.js":   {"text/javascript;charset=utf-8", scriptText},
-	"forms.js":  {"text/javascript;charset=utf-8", formsText},
-	"share.js":  {"text/javascript;charset=utf-8", show.ShareScript},
+	"live.js":   {scriptKind, script("live.js", "lists.js", "hand.js", "wall.js", "forms.js", "start.js")},
+	"share.js":  {scriptKind, show.ShareScript},
+}
+
+const scriptKind = "text/javascript;charset=utf-8"
+
+// script joins files to one script.
+func script(names ...string) (all string) {
+	for _, name := range names {
+		text, err := scripts.ReadFile(name)
+		if err != nil {
+			panic(err) // never: it is embedded
+		}
+		all += string(text)
+	}
+	return all
 }
 
 // Write answers with the asset.
@@ -57,10 +68,9 @@ func (f *Frame) Assets(scripts ...string) markup.Lines {
 		tag.Meta(tag.Name("theme-color"), tag.Content("#ffffff")),
 		tag.Link(tag.Rel("icon"), tag.Type("image/svg+xml"), f.At("href", "/icon.svg")),
 		tag.Link(tag.Rel("stylesheet"), f.At("href", "/style.css")),
-		tag.Script(f.At("src", "/live.js"), tag.Defer()),
 	}
-	for _, name := range scripts {
-		all = append(all, tag.Script(f.At("src", "/"+name), tag.Defer()))
+	for _, name := range append([]string{"live.js"}, scripts...) {
+		all = append(all, tag.Script(tag.Type("module"), f.At("src", "/"+name)))
 	}
 	return all
 }
@@ -72,6 +82,9 @@ func (f *Frame) Follows(here, events string) dom.Node {
 		markup.Attr("data-base", f.Base), markup.Attr("data-here", here), markup.Attr("data-events", events),
 		markup.Attr("data-seen", f.Seen),
 		markup.Attr("data-lost", f.Lang.Say("no connection; this is how it was %s", "§")),
+		markup.Attr("data-unsent", f.Lang.Say("not sent yet: %s; it is sent when the server answers", "§")),
+		markup.Attr("data-sent", f.Lang.Say("sent now: %s", "§")),
+		markup.Attr("data-fit", f.Lang.Say("%s found", "§")), markup.Attr("data-more", f.Lang.Say("%s found; keep typing", "§")),
 	}
 }
 

@@ -70,7 +70,6 @@ var paths = map[string]struct {
 	"GET/icon.svg":  {watch, asset},
 	"GET/style.css": {watch, asset},
 	"GET/live.js":   {watch, asset},
-	"GET/forms.js":  {keep, asset},
 	"POST/line":     {keep, (*Live).line},
 	"POST/amend":    {keep, (*Live).amendment},
 	"POST/tickets":  {sit, (*Live).tickets},

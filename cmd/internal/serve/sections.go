@@ -22,16 +22,10 @@ func (p *page) tab() string { return p.bandText() + " · " + p.Title }
 
 // document returns the page in HTML.
 func (p *page) document() markup.Document {
-	scripts := []string{"share.js"}
-	if p.writes() {
-		scripts = append(scripts, "forms.js")
-	}
 	return markup.Document{
-		Lang: p.Lang.Tag, Title: p.tab(), Assets: p.Assets(scripts...),
+		Lang: p.Lang.Tag, Title: p.tab(), Assets: p.Assets("share.js"),
 		Body: tag.Body(
 			p.Follows(p.Base, p.Base+"/events"),
-			markup.Attr("data-fit", p.Lang.Say("%s found", "§")),
-			markup.Attr("data-more", p.Lang.Say("%s found; keep typing", "§")),
 			markup.Attr("data-away", p.Lang.Say("put away")), markup.Attr("data-add", p.Lang.Say("Add a ticket")),
 			dom.If(!p.writes(), tag.Class("watches")),
 			markup.Block(

@@ -1,0 +1,144 @@
+//go:build browser && unix
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// gone ends a server, and returns a function that starts it again at its address.
+func gone(t *testing.T, s *served, home, link string, more ...string) (back func()) {
+	t.Helper()
+	_ = s.cmd.Process.Kill()
+	_ = s.cmd.Wait()
+	addr := strings.TrimPrefix(link[:strings.LastIndex(link, "/")], "http://")
+	return func() { *s = *serving(t, home, addr, more...) }
+}
+
+// TestUnsentInBrowser sends lines, a button, a ticket and a new game while the server is not there: each page stays as
+// it is, keeps what was typed and says that it is not sent; when the server is back it is sent by itself, once.
+func TestUnsentInBrowser(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := serving(t, home, "127.0.0.1:0")
+	b := browse(t)
+	b.open(s.Keep)
+	seat := browse(t)
+	seat.open(s.Seats["Anna"])
+	b.does("document.marked = true")
+	for _, test := range []struct {
+		what, line, said, then string
+		do                     func()
+	}{
+		{"a line", "draw", "draw", "6–7 Anna and Ben take cards", func() { b.send("draw") }},
+		{"a refused line", "Ben draw", "Ben draw", "One turn after the other", func() { b.send("Ben draw") }},
+		{"a button", "", "Take cards", "8 Anna takes cards", func() {
+			b.fill("#line", "")
+			b.tap("#taps button", "Take cards")
+		}},
+		{"a form of a verb", "", "la tok green", "9 Ben claims Los Angeles – Tokyo (green)", func() {
+			b.fill("#verb-claim", "la tok green")
+			b.does("document.querySelector('#verb-claim').form.requestSubmit()")
+		}},
+	} {
+		b.until("the button hears", hears)
+		back := gone(t, s, home, s.Keep)
+		test.do()
+		b.comes("#unsent", "not sent yet: "+test.said)
+		if got := b.says("document.getElementById('line').value"); got != test.line {
+			t.Errorf("%s: the field has %q", test.what, got)
+		}
+		back()
+		b.comes("main", test.then)
+		if got, want := b.says("document.getElementById('unsent')?.innerText ?? ''"), "sent now: "+test.said; got != want &&
+			test.what != "a refused line" {
+			t.Errorf("%s: it says %q", test.what, got)
+		}
+	}
+	if got := b.says("String(document.marked)"); got != "true" {
+		t.Error("the page was loaded anew")
+	}
+	if got := b.says("document.getElementById('line').value + document.getElementById('verb-claim').value"); got != "" {
+		t.Errorf("the fields have %q after all", got)
+	}
+
+	back := gone(t, s, home, s.Keep)
+	seat.fill("#tickets", "bangkok tokyo")
+	seat.tap("#hand button[type=submit]", "Check")
+	seat.comes("#unsent", "not sent yet")
+	back()
+	seat.comes("#outlook", "Bangkok")
+
+	b.comes("#moment", "Anna's turn") // its answer is lost: it was written
+	b.does(`const sends = self.fetch;
+		self.fetch = async (path, options) => {
+			if (options.method !== "POST") return sends(path, options);
+			self.fetch = sends;
+			await sends(path, options);
+			throw new TypeError("lost");
+		}`)
+	b.send("draw")
+	b.comes("#unsent", "sent now: draw")
+	b.comes("#list li", "10 Anna takes cards")
+	record, err := os.ReadFile(filepath.Join(home, "friday.game"))
+	if want := "Ben draw\nAnna draw\nBen claim los-angeles/tokyo/green\nAnna draw\n"; err != nil ||
+		!strings.HasSuffix(string(record), want) {
+		t.Errorf("the record has other lines: %v\n%s", err, record)
+	}
+}
+
+// TestUnsentGamesInBrowser begins a game, takes one in and runs an event while the server is not there.
+func TestUnsentGamesInBrowser(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	if out, err := inHome(home, "event", "new", "winter", "--map", "usa", "--seed", "3 1 4 1 5"); err != nil {
+		t.Fatal(err, out)
+	}
+	s := serving(t, home, "127.0.0.1:0", "--all")
+	b := browse(t)
+	b.open(s.Keep + "/begin?map=world")
+	b.fill("#name", "monday")
+	b.fill("#player-0", "Anna")
+	b.fill("#player-1", "Ben")
+	b.fill("#ask-0-1", "70") // too many
+	sends := func(want string) {
+		t.Helper()
+		back := gone(t, s, home, s.Keep, "--all")
+		b.does("document.querySelector('main form').requestSubmit()")
+		b.comes("#unsent", "not sent yet: "+want)
+		back()
+	}
+	sends("Begin")
+	b.comes("#answer", "70")
+	if got := b.says("document.getElementById('player-1').value"); got != "Ben" {
+		t.Errorf("the field has %q", got)
+	}
+	b.fill("#ask-0-1", "25")
+	sends("Begin")
+	b.comes("h1", "monday")
+	b.open(s.Keep + "/take")
+	b.fill("#text", midGame)
+	b.fill("#name", "friday")
+	sends("Take it in")
+	b.comes("h1", "friday")
+	_ = s.cmd.Process.Kill()
+
+	s = serving(t, home, "127.0.0.1:0", "--hall")
+	b.open(s.Director + "/players")
+	back := gone(t, s, home, s.Director, "--hall")
+	b.fill("#join-names", "Anna, Ben, Cleo, Dan")
+	b.does("document.getElementById('join-names').form.requestSubmit()")
+	b.comes("#unsent", "not sent yet")
+	if got := b.says("document.getElementById('join-names').value"); got != "Anna, Ben, Cleo, Dan" {
+		t.Errorf("the field has %q", got)
+	}
+	back()
+	b.comes("#unsent", "sent now")
+	b.comes("body", "4 players so far")
+}
