@@ -136,6 +136,7 @@ async function show(answer, name) {
   const next = document.createElement("iframe");
   next.title = page.title;
   next.srcdoc = "<!DOCTYPE html>\n" + page.documentElement.outerHTML;
+  for (const source of page.querySelectorAll("source")) source.removeAttribute("media"); // or the page is never let go
   for (const cut of streams.splice(0)) cut();
   await new Promise((done) => {
     next.addEventListener("load", done, { once: true });

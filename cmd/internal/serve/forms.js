@@ -37,7 +37,7 @@ async function send(form, button) {
   const at = were.length && document.activeElement.value && document.activeElement.id, { here } = page.body.dataset;
   if (!here || page.querySelector("#answer, #asks")) for (const [field, value] of were) field.value ||= value;
   if (!here) refuse(page);
-  else if (here !== say.here) go(path);
+  else if (here !== say.here) outside.go(path);
   else if (stays) renew(page, writes);
   else turn(page);
   if (at) document.getElementById(at)?.focus();

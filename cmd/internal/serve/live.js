@@ -3,7 +3,7 @@
 
 // The page asks and hears through these: of its server, or of the program in the page around it.
 /** @type {Purser} */
-const { ask, hear, stay, go } = parent.purser ?? {
+const outside = parent.purser ?? {
   async ask(path, body) {
     const patience = body instanceof FormData ? 120000 : 15000; // a phone that leaves the network gets no other sign
     const answer = await fetch(path, { method: body ? "POST" : "GET", body, signal: AbortSignal.timeout(patience),
@@ -21,6 +21,16 @@ const { ask, hear, stay, go } = parent.purser ?? {
   stay: (path) => history.replaceState(null, "", path),
   go: (path) => location.assign(path),
 };
+
+// ask asks for a page, to read it: a source of a picture that follows the screen would keep its whole page in memory.
+async function ask(path, form) {
+  const answer = await outside.ask(path, form);
+  for (const source of answer.page.querySelectorAll("source")) {
+    source.dataset.media = source.media;
+    source.removeAttribute("media");
+  }
+  return answer;
+}
 
 // Sentences in the reader's language; § is a number, a time or a line.
 const say = /** @type {Said} */ (document.body.dataset);
@@ -76,16 +86,10 @@ function typing(part) {
 
 // replace replaces a part of the page; typed text stays, and open details, unless what is in them was written.
 function replace(part, other, written) {
-  if (!other || part.innerHTML === other.innerHTML || part.dataset.was === other.innerHTML) return;
-  part.dataset.was = other.innerHTML;
-  if (part.tagName === "PICTURE") { // the old one stays until the new one can be seen
-    const [source, image, next] = [other.querySelector("source"), other.querySelector("img"), new Image()];
-    const theme = document.documentElement.dataset.theme;
-    next.src = (theme ? theme === "dark" : matchMedia(source.media).matches) ? source.srcset : image.src;
-    next.decode().catch(() => {}).then(() => {
-      part.replaceChildren(...document.importNode(other, true).childNodes);
-      if (television) scene();
-    });
+  if (!other || part.innerHTML === other.innerHTML || part.dataset.was === shown(other)) return;
+  part.dataset.was = shown(other);
+  if (part.tagName === "PICTURE") {
+    repaint(part, other);
     return;
   }
   const open = [...part.querySelectorAll("details[open] > summary")].map((s) => s.textContent);
@@ -93,7 +97,6 @@ function replace(part, other, written) {
   const at = part.contains(document.activeElement) && document.activeElement;
   part.replaceChildren(...document.importNode(other, true).childNodes);
   part.classList.add("fresh");
-  part.addEventListener("animationend", () => part.classList.remove("fresh"), { once: true });
   for (const summary of part.querySelectorAll("summary"))
     if (open.includes(summary.textContent) && !written) summary.parentElement.open = true;
   for (const [id, value] of typed) {
@@ -106,11 +109,30 @@ function replace(part, other, written) {
   if (at) [...part.querySelectorAll(at.tagName)].find((e) => alike(e, at))?.focus({ preventScroll: true });
 }
 
+// shown returns what a part of a page shows: of a picture only what it is of, because the rest follows the screen.
+const shown = (part) => part.tagName === "PICTURE" ? part.querySelector("img").outerHTML : part.innerHTML;
+
+// repaint makes a picture another one, once that can be seen.
+function repaint(part, other) {
+  const [source, image, next] = [other.querySelector("source"), other.querySelector("img"), new Image()];
+  const theme = document.documentElement.dataset.theme;
+  next.src = (theme ? theme === "dark" : matchMedia(source.dataset.media).matches) ? source.srcset : image.src;
+  next.decode().catch(() => {}).then(() => {
+    if (part.dataset.was !== shown(other)) return; // there is a newer one
+    part.querySelector("source").srcset = source.getAttribute("srcset");
+    part.querySelector("img").replaceWith(document.importNode(image, true));
+    if (television) scene();
+  });
+}
+
 // alike reports whether an element is there for the same as one that was: a button for a verb may say another player.
 function alike(e, was) {
   const verb = (of) => of.form?.elements.namedItem("verb")?.value ?? of.textContent;
   return verb(e) === verb(was) && e.getAttribute("href") === was.getAttribute("href");
 }
+
+// What has flashed once does so again when it changes. A listener on each part would keep the page that it came from.
+document.addEventListener("animationend", (event) => /** @type {Element} */ (event.target).classList.remove("fresh"));
 
 // told replaces the parts that a stream sends along.
 function told(news) {
@@ -163,7 +185,7 @@ function alive() {
   document.getElementById("lost").hidden = true;
 }
 function listen() {
-  hear(say.events + "?seen=" + encodeURIComponent(seen), {
+  outside.hear(say.events + "?seen=" + encodeURIComponent(seen), {
     open() {
       linked = true;
       alive();

@@ -2,6 +2,10 @@
 
 // ready prepares new parts of the page for use.
 function ready() {
+  for (const source of document.querySelectorAll("source[data-media]")) {
+    source.media = source.dataset.media;
+    delete source.dataset.media;
+  }
   narrowing();
   if (television) scene();
   if (tickets) hand();
@@ -10,8 +14,8 @@ function ready() {
 const answer = document.getElementById("answer");
 if (answer) {
   answer.focus();
-  stay(say.here);
+  outside.stay(say.here);
 }
-for (const part of document.querySelectorAll("picture[data-live]")) part.dataset.was = part.innerHTML;
+for (const part of document.querySelectorAll("picture[data-live]")) part.dataset.was = shown(part);
 ready();
 listen();
