@@ -107,9 +107,11 @@ func (b *tab) staysOnPage() {
 	is("the focus after a form of a verb", focused, "Claim a route")
 	is("what was typed", "document.getElementById('verb-claim').value", "")
 
-	b.tap("#taps button", "Take cards")
+	b.until("the button hears", hears)
+	b.tap("#taps button", "Ben takes cards")
 	b.comes("#moment", "Anna's turn")
-	is("the focus after a tap", focused, "Take cards")
+	is("the focus after a tap", focused, "Anna takes cards")
+	b.until("the button hears again", hears)
 	b.keys(kb.Enter) // the button that has the focus
 	b.comes("#list li", "11–12 Ben and Anna take cards")
 	b.tap("#enter button", "Undo")
@@ -190,4 +192,25 @@ func TestHangingInBrowser(t *testing.T) {
 	b.comes("#moment", "Anna's turn")
 	b.send("draw") // the page goes on as ever
 	b.comes("#list li", "8 Anna takes cards")
+}
+
+// TestDoubleTapInBrowser taps twice on the button of whoever keeps the score, which says whose cards it is about: only
+// one player takes cards.
+func TestDoubleTapInBrowser(t *testing.T) {
+	t.Parallel()
+	b := browse(t)
+	for lang, say := range map[string]struct{ ben, anna, both, alone string }{
+		"en": {"Ben takes cards", "Anna takes cards", "6–7 Anna and Ben take cards", "8 Anna takes cards"},
+		"de": {"Ben nimmt Karten", "Anna nimmt Karten", "6–7 Anna und Ben nehmen Karten", "8 Anna nimmt Karten"},
+	} {
+		b.open(servingMidGame(t, "--lang", lang).Keep)
+		b.does("const waits = self.setTimeout; self.setTimeout = (f, ms) => { if (ms === 600) self.hears = f; else waits(f, ms) }")
+		b.tap("#taps button", say.ben)
+		b.comes("#taps button", say.anna)
+		b.tap("#taps button", say.anna)
+		b.does("hears()")
+		b.comes("#list li", say.both)
+		b.tap("#taps button", say.anna)
+		b.comes("#list li", say.alone)
+	}
 }

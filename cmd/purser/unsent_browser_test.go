@@ -38,9 +38,9 @@ func TestUnsentInBrowser(t *testing.T) {
 	}{
 		{"a line", "draw", "draw", "6–7 Anna and Ben take cards", func() { b.send("draw") }},
 		{"a refused line", "Ben draw", "Ben draw", "One turn after the other", func() { b.send("Ben draw") }},
-		{"a button", "", "Take cards", "8 Anna takes cards", func() {
+		{"a button", "", "Anna takes cards", "8 Anna takes cards", func() {
 			b.fill("#line", "")
-			b.tap("#taps button", "Take cards")
+			b.tap("#taps button", "Anna takes cards")
 		}},
 		{"a form of a verb", "", "la tok green", "9 Ben claims Los Angeles – Tokyo (green)", func() {
 			b.fill("#verb-claim", "la tok green")

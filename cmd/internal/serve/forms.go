@@ -2,6 +2,7 @@ package serve
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	dom "maragu.dev/gomponents"
@@ -10,6 +11,8 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions"
 	"purser/sessions/kind"
 )
 
@@ -32,14 +35,26 @@ func (p *page) tap(words string, class dom.Node, fields ...dom.Node) dom.Node {
 	return p.form("/line", p.unseen(fields...), p.Submit(words, class))
 }
 
-// verbTap is the button for a verb, with the name of a player who is not the page's.
+// verbTap is the button for a verb.
 func (p *page) verbTap(t pageTap) dom.Node {
-	words := text.Say(t.Short)
-	if t.player != p.mover {
-		words = text.Say("%s: %s", t.player, words)
-	}
 	return p.form("/line", p.unseen(Hidden("player", t.player), Hidden("verb", t.Name)),
-		tag.Button(tag.Type("submit"), markup.Text(p.Words(words))))
+		tag.Button(tag.Type("submit"), markup.Text(p.Words(p.does(t)))))
+}
+
+// does says what the button for a verb does, and on the page of whoever keeps the score for whom: Olga takes cards.
+func (p *page) does(t pageTap) text.Sentence {
+	seat := slices.Index(p.game.Record.Players, t.player)
+	if !p.keeps || seat < 0 {
+		return text.Say(t.Short)
+	}
+	line, err := p.game.Script.Line(p.game.Table, t.Name)
+	if err == nil {
+		var after *sessions.Game
+		if after, err = p.game.Enter(maps.Seat(seat), line); err == nil {
+			return after.Script.Said(after.Entries[len(after.Entries)-1].Line).Did
+		}
+	}
+	return text.Say("%s: %s", t.player, text.Say(t.Short))
 }
 
 // field is where people type, with choices from a list; while it is empty it shows an example of what may be typed.

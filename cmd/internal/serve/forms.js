@@ -10,7 +10,7 @@ document.addEventListener("submit", (event) => {
   send(form, event.submitter);
 });
 document.addEventListener("submit", (event) => {
-  if (!sending) return;
+  if (!sending && !event.submitter?.ariaDisabled) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   hurry();

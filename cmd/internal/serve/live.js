@@ -95,7 +95,10 @@ function replace(part, other, written) {
   const open = [...part.querySelectorAll("details[open] > summary")].map((s) => s.textContent);
   const typed = [...part.querySelectorAll("input[id], select[id]")].map((field) => [field.id, field.value]);
   const at = part.contains(document.activeElement) && document.activeElement;
+  const were = [...part.querySelectorAll("button")];
   part.replaceChildren(...document.importNode(other, true).childNodes);
+  for (const button of part.querySelectorAll("button"))
+    if (were.some((was) => alike(button, was) && (was.ariaDisabled || button.textContent !== was.textContent))) deafen(button);
   part.classList.add("fresh");
   for (const summary of part.querySelectorAll("summary"))
     if (open.includes(summary.textContent) && !written) summary.parentElement.open = true;
@@ -129,6 +132,12 @@ function repaint(part, other) {
 function alike(e, was) {
   const verb = (of) => of.form?.elements.namedItem("verb")?.value ?? of.textContent;
   return verb(e) === verb(was) && e.getAttribute("href") === was.getAttribute("href");
+}
+
+// deafen makes a button deaf that has changed its player: the second of two quick taps was meant for what it said before.
+function deafen(button) {
+  button.ariaDisabled = "true";
+  setTimeout(() => { button.ariaDisabled = null; }, 600);
 }
 
 // What has flashed once does so again when it changes. A listener on each part would keep the page that it came from.
