@@ -107,7 +107,6 @@ func TestPageEveningInBrowser(t *testing.T) {
 				b.does("visit(" + quoted(in.keep) + ")")
 				b.playsEvening(here, in, name)
 			}
-			b.untroubled()
 		})
 	}
 }

@@ -87,10 +87,8 @@ func TestTwoTabsInBrowser(t *testing.T) {
 			one := inPage(t)
 			one.open(at)
 			one.begins("friday")
-			ctx, end := chromedp.NewContext(one.ctx) // in the same profile
-			t.Cleanup(end)
-			other := &tab{T: t, ctx: ctx, framed: true}
-			other.first(troubles)
+			other := tabIn(t, one.ctx) // in the same profile
+			other.framed = true
 			other.open(at)
 			other.comes("h1", "Games")
 			other.tap("a", "friday")
@@ -104,8 +102,6 @@ func TestTwoTabsInBrowser(t *testing.T) {
 				t.Logf("told after %v", time.Since(began))
 				writer, listener = listener, writer
 			}
-			one.untroubled()
-			other.untroubled()
 		})
 	}
 }
@@ -170,7 +166,6 @@ func TestLostInBrowser(t *testing.T) {
 			if !strings.Contains(record, "-- friday.game --\n") || strings.Count(record, " draw\n") != 3 {
 				t.Errorf("exported: %s", record)
 			}
-			b.untroubled()
 		})
 	}
 }

@@ -108,7 +108,6 @@ func TestPageIsServeInBrowser(t *testing.T) {
 			for n, record := range records {
 				compare(t, here, there, record, fmt.Sprintf("%032x", n))
 			}
-			b.untroubled()
 		})
 	}
 }

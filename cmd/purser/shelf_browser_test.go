@@ -108,6 +108,10 @@ func TestShelfInBrowser(t *testing.T) {
 		if got := b.says(`getComputedStyle(document.querySelector("a[href*=again]"), "::first-letter").textTransform`); got != "uppercase" {
 			t.Errorf("the same table once more is offered in small letters: %s", got)
 		}
+		b.open(s.Keep + "/begin?map=world")
+		b.comes("legend", say("Player 1", "Spieler 1"))
+		b.fill("#player-0", "a")
+		b.comes("#player-0 ~ .count", say("1 found", "1 gefunden"))
 		b.open(s.Keep + "/export")
 		b.comes("main a[download]", "")
 		looks("export")

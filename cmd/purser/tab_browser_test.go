@@ -16,7 +16,9 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
 
@@ -25,6 +27,10 @@ type tab struct {
 	*testing.T
 	ctx    context.Context
 	framed bool // scripts see what is in the frame of the page that is the whole program
+
+	mutex    sync.Mutex
+	troubles []string // what its pages have written into the console
+	tries    string   // what is tried on purpose, as the console says it
 }
 
 // A browser is one that tests share.
@@ -41,7 +47,7 @@ var shared browser
 func (b *browser) running() (context.Context, error) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
-	if b.ctx != nil {
+	if b.ctx != nil && b.err == nil {
 		select {
 		case <-chromedp.FromContext(b.ctx).Browser.LostConnection:
 		default:
@@ -99,11 +105,53 @@ func browse(t *testing.T) *tab {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, end := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
-	t.Cleanup(end)
-	b := &tab{T: t, ctx: ctx}
+	b := tabIn(t, browser, chromedp.WithNewBrowserContext())
 	called(b, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	return b
+}
+
+// tabIn opens a tab until the test is over, which fails if something goes wrong in a page of it.
+func tabIn(t *testing.T, of context.Context, options ...chromedp.ContextOption) *tab {
+	b := &tab{T: t}
+	t.Cleanup(func() {
+		b.mutex.Lock()
+		defer b.mutex.Unlock()
+		for _, trouble := range b.troubles {
+			t.Errorf("in the console: %s", trouble)
+		}
+	})
+	ctx, end := chromedp.NewContext(of, append(options, chromedp.WithListener(b.hears))...)
+	t.Cleanup(end)
+	b.ctx = ctx
+	return b
+}
+
+// hears notes what goes wrong in the pages of the tab. Refused lines and servers that are killed are no trouble of a
+// page.
+func (b *tab) hears(event any) {
+	trouble := ""
+	switch e := event.(type) {
+	case *runtime.EventExceptionThrown:
+		trouble = e.ExceptionDetails.Text
+		if thrown := e.ExceptionDetails.Exception; thrown != nil {
+			trouble += " " + thrown.Description
+		}
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == "error" {
+			for _, arg := range e.Args {
+				trouble += string(arg.Value) + arg.Description
+			}
+		}
+	case *log.EventEntryAdded:
+		if e.Entry.Level == "error" && e.Entry.Source != "network" {
+			trouble = e.Entry.Text
+		}
+	}
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	if trouble != "" && (b.tries == "" || !strings.Contains(trouble, b.tries)) {
+		b.troubles = append(b.troubles, trouble)
+	}
 }
 
 // called calls a method of the browser on the tab.

@@ -2,7 +2,7 @@
 // What has data-share draws a picture as PNG and shares it, or saves it where the browser cannot
 // share: the SVG at its address, or the one that lies in the page.
 document.addEventListener("click", function (event) {
-  const pressed = event.target.closest("[data-share]");
+  const pressed = /** @type {Element} */ (event.target).closest("[data-share]");
   if (!pressed) {
     return;
   }
@@ -13,9 +13,9 @@ document.addEventListener("click", function (event) {
     const canvas = document.createElement("canvas");
     canvas.width = 1080;
     canvas.height = 1350;
-    canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     canvas.toBlob(function (drawn) {
-      const file = new File([drawn], pressed.dataset.share + ".png", { type: "image/png" });
+      const file = new File(drawn ? [drawn] : [], pressed.dataset.share + ".png", { type: "image/png" });
       if (navigator.canShare && navigator.canShare({ files: [file] })) {
         navigator.share({ files: [file] }).catch(function () {}); // they thought better of it
         return;

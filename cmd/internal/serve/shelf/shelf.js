@@ -14,7 +14,7 @@ for (const button of document.querySelectorAll("[data-copy], [data-send]")) {
     try {
       await navigator.clipboard.writeText(text);
     } catch { // plain HTTP has no clipboard: what is selected can be copied
-      getSelection().selectAllChildren(shown);
+      getSelection()?.selectAllChildren(shown);
       document.execCommand("copy");
     }
     button.textContent = button.dataset.done;
