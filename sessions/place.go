@@ -72,10 +72,13 @@ func (l *Library) noneInUse() error {
 	return &MissingError{}
 }
 
-// storeError returns the error of a store as a whole.
+// storeError returns the error of a store as a whole, or of the file in it that it is about.
 func (l *Library) storeError(err error) error {
 	if nowhere := (*store.HomeError)(nil); errors.As(err, &nowhere) {
 		return nowhere
+	}
+	if file, ok := errors.AsType[*fs.PathError](err); ok {
+		return diskError(file.Path, err)
 	}
 	return diskError(l.Store.Name(), err)
 }

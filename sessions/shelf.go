@@ -97,8 +97,13 @@ func (s *Summary) game() stats.Game {
 		Heat: s.Heat}
 }
 
-// Day returns the date of the record, or otherwise that of the file.
-func (s *Summary) Day() string { return cmp.Or(s.Date, s.Changed.Format(time.DateOnly)) }
+// Day returns the date of the record, or otherwise that of the file, if that is known.
+func (s *Summary) Day() string {
+	if s.Date == "" && s.Changed.IsZero() {
+		return ""
+	}
+	return cmp.Or(s.Date, s.Changed.Format(time.DateOnly))
+}
 
 // Shelf reads, referees and counts all games of the home, on all processors, in the order in
 // which they were played; if own is the id of a board, only those on it. Behind them are the results that were

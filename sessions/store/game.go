@@ -7,6 +7,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+
+	"purser/internal/text"
 )
 
 // Read returns the text of a game, maybe in another folder, without a lock: a line that is
@@ -33,6 +35,17 @@ func plain(d disk, path string) error {
 		err = notPlain(path)
 	}
 	return err
+}
+
+// linked returns an error about a file, but says of a link to nothing that it is one: it is there itself.
+func linked(d disk, path string, err error) error {
+	if !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if _, missing := d.Lstat(path); missing != nil {
+		return err
+	}
+	return &fs.PathError{Op: "open", Path: path, Err: text.Errorf("a link that leads nowhere")}
 }
 
 // readAll reads a plain file.

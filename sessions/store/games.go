@@ -102,13 +102,16 @@ func (s *Games) one() (Entry, error) {
 	return e, err
 }
 
-// look adds when an entry was changed, and reports whether it is a plain file.
+// look adds when an entry was changed, and reports whether it is there and may be a plain file: about one that cannot
+// be looked at, such as a link that leads nowhere, whoever reads it is told.
 func (s *Games) look(e *Entry) bool {
 	info, err := s.home.disk.Stat(e.Path)
 	if err == nil {
 		e.Changed = info.ModTime()
+		return info.Mode().IsRegular()
 	}
-	return err == nil && info.Mode().IsRegular()
+	_, err = s.home.disk.Lstat(e.Path)
+	return unlessMissing(err) != nil || err == nil
 }
 
 // Find implements [Store]. Only if nothing has exactly that name is the folder read, so that its
@@ -177,7 +180,7 @@ func (s *Games) read(ctx context.Context, game Ref) (t Text, j *journal, info fs
 	}
 	data, info, err := s.home.read(game.id)
 	if err != nil {
-		return Text{}, nil, nil, err
+		return Text{}, nil, nil, linked(s.home.disk, game.id, err)
 	}
 	path, err := s.home.behind(game.id)
 	if err == nil {

@@ -12,7 +12,7 @@ import (
 // boardsFolder is the folder of the boards of a home.
 const boardsFolder = "maps"
 
-// Boards implements [Store]. A board is a folder.
+// Boards implements [Store]. A board is a folder, or a link to one.
 func (s *Games) Boards(ctx context.Context) ([]string, error) {
 	dir, err := s.boards(ctx, "")
 	if err != nil {
@@ -21,7 +21,12 @@ func (s *Games) Boards(ctx context.Context) ([]string, error) {
 	entries, err := s.home.disk.ReadDir(dir)
 	var ids []string
 	for _, e := range entries {
-		if e.IsDir() {
+		folder := e.IsDir()
+		if e.Type()&fs.ModeSymlink != 0 {
+			info, err := s.home.disk.Stat(filepath.Join(dir, e.Name()))
+			folder = err != nil || info.IsDir() // whoever reads it is told what is wrong with it
+		}
+		if folder {
 			ids = append(ids, e.Name())
 		}
 	}
@@ -76,7 +81,7 @@ const mostLooks = 5
 func (s *Games) filesIn(dir string) (map[string][]byte, error) {
 	names, err := s.home.disk.ReadDir(dir)
 	if err != nil {
-		return nil, err
+		return nil, linked(s.home.disk, dir, err)
 	}
 	changing, _ := s.home.disk.ReadDir(filepath.Join(dir, next))
 	files := map[string][]byte{}

@@ -108,7 +108,7 @@ func Records(names []string, game func(name string) (place string)) (files []str
 				return text.Errorf("%s: %s", path, err)
 			case path == root:
 				one = false
-			case !entry.IsDir() && strings.HasSuffix(path, Ext) && (entry.Type().IsRegular() || IsFile(path)):
+			case strings.HasSuffix(path, Ext) && (entry.Type().IsRegular() || leadsToFile(path, entry)):
 				files = append(files, path)
 				found++
 			}
@@ -124,6 +124,13 @@ func Records(names []string, game func(name string) (place string)) (files []str
 	return files, one, nil
 }
 
+// leadsToFile reports whether an entry of a folder is a link to a plain file, or to what cannot be looked at: reading it
+// reports what is wrong with it.
+func leadsToFile(path string, entry fs.DirEntry) bool {
+	info, err := os.Stat(path)
+	return entry.Type()&fs.ModeSymlink != 0 && (err != nil || info.Mode().IsRegular())
+}
+
 // IsFile reports whether a path leads to a plain file, also through symbolic links.
 func IsFile(path string) bool {
 	info, err := os.Stat(path)
@@ -135,7 +142,7 @@ func IsFile(path string) bool {
 func OpenRecord(name string) (*os.File, fs.FileInfo, error) {
 	file, err := os.OpenFile(name, os.O_RDONLY|noWait, 0)
 	if err != nil {
-		return nil, nil, cmp.Or(plain(system{}, name), err)
+		return nil, nil, linked(system{}, name, cmp.Or(plain(system{}, name), err))
 	}
 	info, err := file.Stat()
 	if err == nil && !info.Mode().IsRegular() {

@@ -6,6 +6,7 @@ package keeping
 import (
 	"errors"
 	"io"
+	"io/fs"
 	"path/filepath"
 	"strings"
 
@@ -43,7 +44,7 @@ func Backup(s *Shell) *cobra.Command {
 			}
 			data, err := backup.Make(cmd.Context(), s.Library().Store)
 			if err != nil {
-				return show.ReadError(s.Library().Store.Name(), err)
+				return unread(s.Library().Store, err)
 			}
 			err = store.WriteFile(args[0], data, 0o600) // as secret as the links in it
 			if done := (*store.DoneError)(nil); err != nil && !errors.As(err, &done) {
@@ -57,6 +58,15 @@ func Backup(s *Shell) *cobra.Command {
 	}
 	s.BindHome(cmd)
 	return cmd
+}
+
+// unread returns the error of a store, about the file that it is about.
+func unread(of store.Store, err error) error {
+	name := of.Name()
+	if file, ok := errors.AsType[*fs.PathError](err); ok {
+		name = file.Path
+	}
+	return show.ReadError(name, err)
 }
 
 // packed refuses a file whose ending is not that of packs.

@@ -171,10 +171,13 @@ func noteDamaged(p *Printer, games []sessions.Summary) {
 		if g.Else {
 			others = append(others, g.Name)
 		}
-		if disk := (*sessions.DiskError)(nil); g.Err == nil || g.Phase != "" || errors.As(g.Err, &disk) {
+		if g.Err == nil || g.Phase != "" {
 			continue
 		}
-		if damaged++; damaged <= mostMended {
+		disk := (*sessions.DiskError)(nil)
+		if damaged++; damaged <= mostMended && errors.As(g.Err, &disk) {
+			p.Note("%s", disk)
+		} else if damaged <= mostMended {
 			p.Note("%s is %s; purser doctor --game %s rescues what can be read into a new game", g.Name,
 				text.Say(string(g.Why)), record.Quote(g.Name))
 		}

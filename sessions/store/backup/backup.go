@@ -70,7 +70,7 @@ func Make(ctx context.Context, s store.Store) ([]byte, error) {
 	pack := &txtar.Archive{}
 	for _, id := range ids {
 		files, err := s.Board(ctx, id)
-		if err != nil {
+		if err != nil && !errors.Is(err, fs.ErrNotExist) { // it was deleted meanwhile, or is an empty folder
 			return nil, err
 		}
 		for _, name := range slices.Sorted(maps.Keys(files)) {
