@@ -264,6 +264,19 @@ func (all *lessons) learnt() *Learnt {
 // offered what some dozens taught; see [Library.Entered].
 func (l *Library) Offered(g *Game) (*Game, error) { return l.offeredBy(g, nil, false) }
 
+// OfferedOn returns a board with what a few games taught about it, or the board itself if they taught nothing.
+func (l *Library) OfferedOn(b kind.Board) (kind.Board, error) {
+	own, ok := b.(kind.Learner)
+	if !ok || !own.Open() {
+		return b, nil
+	}
+	offer, err := l.offers(own, "", nil, false)
+	if err != nil || offer == nil {
+		return b, err
+	}
+	return offer, nil
+}
+
 // offeredBy returns the game with what a few games taught, or the game itself if they taught nothing;
 // only games in which something may be that is sought, if anything is, and all of these if all is set.
 func (l *Library) offeredBy(g *Game, sought func(lines []byte) kind.Trace, all bool) (*Game, error) {

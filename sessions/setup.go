@@ -83,6 +83,9 @@ func (set *Setup) Game(l *Library) (*Game, error) {
 // Again returns the setup of a game's table once more: its board, its players with their colors, and its house rules.
 func (l *Library) Again(last *Game) (*Setup, error) {
 	board, err := l.Boards.Find(last.Record)
+	if err == nil {
+		board, err = l.OfferedOn(board)
+	}
 	if err != nil {
 		return nil, err
 	}

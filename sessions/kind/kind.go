@@ -193,6 +193,9 @@ type Line struct {
 	Seat  Seat   // whose it is if nobody is named: usually whose turn it is; Nobody of a fact
 	Move  any    // in the form of its kind of game, as the script understood it on its board
 	More  *More  // what somebody who is asked may say besides, behind the words; or nil
+
+	// Doubts are what somebody who is asked should be asked before it is written: names that may be slips.
+	Doubts []text.Sentence
 }
 
 // TurnOf returns whose turn it is on a table, or Nobody without a table.
@@ -340,6 +343,9 @@ type SeatQuestion struct {
 	// Words returns the words of the player's line for an answer. The error says why the
 	// answer is invalid.
 	Words func(answer string) (string, error)
+
+	// Doubt returns what should be asked about an answer before it is taken: a name that may be a slip. It may be nil.
+	Doubt func(answer string) text.Sentence
 }
 
 // A Question asks for a missing fact about an open board.

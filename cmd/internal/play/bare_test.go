@@ -69,7 +69,7 @@ func TestPlainGerman(t *testing.T) {
 			"Ben card bonus\nplace lima national europe\nBen bonus lima\n"},
 		{journey + city, "verliert einen Andenkenpunkt\n", "Ben card loses joker\n"},
 		{journey + city, "*****Reisebonus\n", "Ben card world-bonus\n"},
-		{free, "schlüssel oslo\nverliert oslo\n", "Anna key oslo\nAnna drops oslo\n"},
+		{free, "schlüssel oslo\nnein\nverliert oslo\n", "Anna key oslo\nAnna drops oslo\n"},
 		{free, "schlüssel Südamerika\n", "Anna key south-america\n"},
 	} {
 		tb, all := typed(t, tt.record, tt.typed)

@@ -66,10 +66,6 @@ type Desk interface {
 	// Usual returns the key of the line that a turn most likely is, or none.
 	Usual(e *Evening, g *sessions.Game, seat referee.Seat) []ask.Key
 
-	// Doubts returns what should be asked about a line before it is written: names on an open
-	// board that may be slips.
-	Doubts(line kind.Line) []text.Sentence
-
 	// Missing returns the action that asks for more if a line was not understood because it
 	// lacks facts about an open board, or nil if the line is simply wrong.
 	Missing(e *Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, err error) Action

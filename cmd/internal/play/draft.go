@@ -88,6 +88,9 @@ func (e *Evening) drafted(name, turns string) (*setup, error) {
 		len(set.Seats) > set.Board.Seating().Most {
 		return fresh, nil
 	}
+	if set.Board, err = e.Library.OfferedOn(set.Board); err != nil {
+		return nil, err
+	}
 	wanted := len(set.Board.Seating().Asks)
 	// the board now asks for something else
 	if slices.ContainsFunc(set.Seats, func(s sessions.Seated) bool { return len(s.Answers) != wanted }) {

@@ -27,19 +27,40 @@ func (d Plain) Turn(e *Evening, g *sessions.Game) error {
 		e.Printer.View(g.Board()).Has(g, turn))
 	for _, c := range g.Table.Likely(turn) {
 		q.Choices = append(q.Choices, e.likely(c))
-		if q.Example.Empty() && !strings.HasSuffix(c.ID, " ") {
-			q.Example = text.Say("a move, such as %s", e.shown("verb ", c.ID))
+		if such := e.typedAlone(g, turn, c); q.Example.Empty() && such != "" {
+			q.Example = text.Say("a move, such as %s", such)
 		}
 	}
 	for _, usual := range d.Usual(e, g, turn) {
 		if e.Forms() {
-			q.Example, q.Shortcut = text.Say("a move"), text.Say("Space: %s", usual.Label)
+			q.Shortcut = text.Say("Space: %s", usual.Label)
 		}
 		q.Keys = append([]ask.Key{usual}, q.Keys...)
 	}
 	q.Choices = append(q.Choices, e.others(g, turn)...)
 	q.Search = e.plainSearch(g, turn, q.Choices, e.Known(g))
 	return e.Do(g, q, e.Helps(g, d.Help(e, g)), func(answer string) (Action, error) { return e.Read(g, answer) })
+}
+
+// typedAlone returns a likely line as people type it: of one that needs more words an example, without its verb if that
+// goes without saying, or "".
+func (e *Evening) typedAlone(g *sessions.Game, seat referee.Seat, c kind.Choice) string {
+	name, more := strings.CutSuffix(c.ID, " ")
+	verb := g.Verb(name)
+	switch {
+	case !more && c.Usual && e.Forms(): // a key does it
+		return ""
+	case !more:
+		return e.shown("verb ", c.ID)
+	case verb == nil:
+		return ""
+	}
+	words, _, _ := g.Sample(e.Printer.Lang, verb, seat, nil)
+	bare, _, err := e.desk(g).Bare(g, strings.Fields(words))
+	if err != nil || bare != verb {
+		return ""
+	}
+	return words
 }
 
 // mostOfOthers is the largest number of lines offered for each other player.
@@ -181,9 +202,6 @@ func (Plain) Usual(e *Evening, g *sessions.Game, seat referee.Seat) []ask.Key {
 
 // Retyped returns the words as they are.
 func (Plain) Retyped(_ *Evening, _ *sessions.Game, words string) string { return words }
-
-// Doubts returns none.
-func (Plain) Doubts(kind.Line) []text.Sentence { return nil }
 
 func (Plain) Missing(*Evening, *sessions.Game, referee.Seat, *kind.Verb, []string, error) Action {
 	return nil

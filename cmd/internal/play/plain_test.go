@@ -47,7 +47,10 @@ func TestPlainTurn(t *testing.T) {
 		tb.wrote(tt.typed, tt.record, tt.lines)
 		has(t, tt.typed, all, tt.says...)
 	}
-	tb, all := typed(t, journey, "Oslo 3\nnational europe\n")
+	tb, all := typed(t, free, "key osl\nyes\nkey oslo\nno\n")
+	tb.wrote("a new place", free, "\nAnna key oslo\n")
+	has(t, "a new place", all, "Osl is named for the first time: is it cut short or misspelled?: yes, no: ")
+	tb, all = typed(t, journey, "Oslo 3\nnational europe\n")
 	tb.wrote("what is guessed", journey, "place oslo national europe\nBen land oslo roll 3\n")
 	has(t, "what is guessed", all, "Oslo: what it is on the board")
 }
@@ -66,7 +69,7 @@ func TestPlainEnter(t *testing.T) {
 		t.Errorf("%q is marked, and the first key is %v", q.Default, q.Keys[0])
 	}
 	if q := turn(t, round); q.Default != "" || !q.Commits || q.Keys[0].Key != "space" || q.Keys[0].Answer != "money" ||
-		q.Example.String()+"; "+q.Shortcut.String() != "a move; Space: money" {
+		q.Example.String()+"; "+q.Shortcut.String() != "a move, such as alexandria 7; Space: money" {
 		t.Errorf("%q is marked, the first key is %v, and the field shows %q", q.Default, q.Keys[0], q.Example)
 	}
 	tb, all = typed(t, round, "\n\n\nmoney\n")
@@ -261,7 +264,7 @@ func TestPlainKeys(t *testing.T) {
 // TestPlainTally tallies a free game of two: lines of each player until there are no more,
 // with the facts they need, and with lines undone, fixed and removed.
 func TestPlainTally(t *testing.T) {
-	tb, all := typed(t, free, "key paris\nundo\nundo\nkey lima\nkey oslo\nfix 10\nkey rio\nchange\nkey europe\nfix 12\nremove\nremove\nlog\n\n"+
+	tb, all := typed(t, free, "key paris\nundo\nundo\nkey lima\nkey oslo\nno\nfix 10\nkey rio\nchange\nkey europe\nfix 12\nremove\nremove\nlog\n\n"+
 		"undo\nkey kairo\nbuys 2\nkey\nxyzzy\nmarker anna 4\nno more\n\n")
 	tb.wrote("the tally", free, "\nAnna key paris\nundo\nAnna key rio\nAnna key oslo\nBen key kairo\n")
 	has(t, "the tally", all, "Anna, what to count (such as key africa; Enter alone: no more): ", "Ben, what to count (such as key africa; Enter alone: no more): ",

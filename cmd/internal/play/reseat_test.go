@@ -3,11 +3,14 @@ package play
 import (
 	"errors"
 	"io"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"purser/cmd/internal/ask"
+	"purser/sessions/store"
 )
 
 // A step is what a form must ask, how its last question begins if that matters, and the answers to it: "<" goes a step
@@ -75,11 +78,11 @@ func TestReseat(t *testing.T) {
 	dir := t.TempDir()
 	keep(t, dir, head+"player Anna red home lima money 900\nplayer Ben blue home kairo\n\n")
 	tb := walk(t, dir, "friday", step{"Anna's turn", "", "fix"}, step{"is everything right", "", "new player"},
-		step{"player 3", "", "Cleo"}, step{"Cleo, color", "", "green, tokyo"}, step{"is everything right", "", "without Ben"},
+		step{"player 3", "", "Cleo"}, step{"Cleo, color", "", "green, sydney"}, step{"is everything right", "", "without Ben"},
 		step{"is everything right", "", "who begins"}, step{"who begins", "", "Cleo"}, step{"is everything right", "", "Anna"},
 		step{"player 2", "Anna", "Anne"}, step{"Anne, color", "", "red, lima"}, step{"is everything right", "", ""},
 		step{"Cleo's turn", "", "fix"}, step{"is everything right", "", ""}, step{"Cleo's turn", "", "quit"})
-	tb.wrote("fix", head+"player Cleo green home tokyo\nplayer Anne red home lima\n", "")
+	tb.wrote("fix", head+"player Cleo green home sydney\nplayer Anne red home lima\n", "")
 	has(t, "an unchanged table", tb.told.String(), "nothing was changed\n")
 
 	keep(t, dir, stones)
@@ -130,4 +133,18 @@ func TestSetUpHelp(t *testing.T) {
 	if err := tb.Play(""); !errors.Is(err, io.EOF) || len(seen) != 6 {
 		t.Errorf("%v; %d helps for names, players, pieces, order, house rules and the end:\n%s", err, len(seen), strings.Join(seen, "\n\n"))
 	}
+}
+
+// TestHomes checks that a home is matched with the names of the rulebook, and that a new one is asked
+// about before it is written.
+func TestHomes(t *testing.T) {
+	dir := t.TempDir()
+	walk(t, dir, "friday", step{"board", "", "globetrotter"}, step{"player 1", "", "Anna"}, step{"Anna, color", "", "red, cal"}, step{"player 2", "", "Ben"}, step{"Ben, color", "", "blue, berl"},
+		step{"Berl is named for the first time", "", "yes"}, step{"Ben, color", "", "blue, berlin"},
+		step{"Berlin is named for the first time", "", "no"}, step{"player 3", "", ""}, step{"who begins", "", "Anna"}, step{"house rules", "", ""}, step{"is everything right", "", ""})
+	record, err := os.ReadFile(filepath.Join(dir, "friday"+store.Ext))
+	if err != nil {
+		t.Fatal(err)
+	}
+	has(t, "the record", string(record), "player Anna red home calgary\nplayer Ben blue home berlin\n")
 }

@@ -101,9 +101,7 @@ func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Ver
 
 // doubted asks whether a line whose names may be slips is right, and writes it if it is.
 func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) error {
-	q := e.OneOf("answer", "yes", "no")
-	q.Text = text.Say("%s", text.Reasons(doubts))
-	q.Choices[0].Label, q.Choices[1].Label = text.Say("yes: type it again"), text.Say("no: enter it as it is")
+	q := e.doubting(doubts...)
 	e.heed = true
 	if _, err := e.At(disk, q.Question); err != nil {
 		return err
@@ -112,6 +110,14 @@ func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) err
 		return ask.ErrBack
 	}
 	return e.write(disk, next)
+}
+
+// doubting asks whether names are slips.
+func (e *Evening) doubting(doubts ...text.Sentence) *Choosing {
+	q := e.OneOf("answer", "yes", "no")
+	q.Text = text.Say("%s", text.Reasons(doubts))
+	q.Choices[0].Label, q.Choices[1].Label = text.Say("yes: type it again"), text.Say("no: enter it as it is")
+	return q
 }
 
 // factFirst asks for a fact about an open board, and writes it above the line. If the answer

@@ -135,7 +135,10 @@ func (e *Evening) named(set *setup) error {
 	if b.ID() != set.Map {
 		set.Seats, set.left, set.Rules = nil, nil, nil
 	}
-	set.Name, set.Map, set.Board = name.Answer, b.ID(), b
+	set.Name, set.Map = name.Answer, b.ID()
+	if set.Board, err = e.Library.OfferedOn(b); err != nil {
+		return err
+	}
 	return e.keepDraft(set)
 }
 
@@ -272,6 +275,26 @@ func (e *Evening) player(set *setup, at int, seat *sessions.Seated, known []sess
 	return err
 }
 
+// seatDoubts asks about answers whose names may be slips; it goes back if one is.
+func (e *Evening) seatDoubts(set *setup, asked []kind.SeatQuestion, given []*ask.Question) error {
+	var doubts []text.Sentence
+	for i, q := range asked {
+		if q.Doubt != nil {
+			if doubt := q.Doubt(given[i].Answer); !doubt.Empty() {
+				doubts = append(doubts, doubt)
+			}
+		}
+	}
+	if len(doubts) == 0 {
+		return nil
+	}
+	q := e.doubting(doubts...)
+	if err := e.ask(set, homeHelp, q.Question); err != nil || q.Meant() == "no" {
+		return err
+	}
+	return ask.ErrBack
+}
+
 // pieces asks for the color of the player in a seat, one of those left, and for what else the
 // board needs.
 func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sessions.Seated) error {
@@ -327,7 +350,8 @@ func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sess
 		}
 		questions, asked, of = append(questions, q), append(asked, wanted), append(of, i)
 	}
-	if err := e.ask(set, seatHelp(asked), questions...); err != nil {
+	if err := e.Steps(func() error { return e.ask(set, seatHelp(asked), questions...) },
+		func() error { return e.seatDoubts(set, asked, questions[1:]) }); err != nil {
 		return err
 	}
 	seat.Color, seat.Line = color.Meant(), ""

@@ -26,6 +26,9 @@ is the same person in statistics.`)
 
 	colorHelp = text.Say(`The color of the player's pieces; nobody else may have it.`)
 
+	homeHelp = text.Say(`A name that no game and no rulebook has yet. If it is cut short
+or misspelled, it becomes a place of its own.`)
+
 	orderHelp = text.Say(`Who takes the first turn; the others follow as they sit.`)
 
 	houseHelp = text.Say(`What you play differently from the rulebook: the referee goes

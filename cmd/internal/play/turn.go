@@ -202,8 +202,8 @@ func (e *Evening) entered(disk, g *sessions.Game, seat referee.Seat, verb *kind.
 	if line.More != nil {
 		return func() error { return e.rest(disk, g, seat, verb, args, open, line.More, line) }, nil
 	}
-	if doubts := e.desk(g).Doubts(line); len(doubts) > 0 {
-		return func() error { return e.doubted(disk, next, doubts) }, nil
+	if len(line.Doubts) > 0 {
+		return func() error { return e.doubted(disk, next, line.Doubts) }, nil
 	}
 	return func() error { return e.write(disk, next) }, nil
 }

@@ -115,8 +115,14 @@ func (g *Script) understood(on kind.Table, p *parser) (kind.Line, error) {
 	if m.Act == globerules.ComeBack {
 		seat = kind.Returning(on, len(g.Record.Players))
 	}
-	return kind.Line{Words: Words(p.board, g.Record.Players, &m), Seat: seat,
-		Move: understood{m, g.Setup.Board, p.board}}, nil
+	line := kind.Line{Words: Words(p.board, g.Record.Players, &m), Seat: seat,
+		Move: understood{m, g.Setup.Board, p.board}}
+	for place := g.Setup.Board.Places(); p.on != nil && !m.Act.Facts() && place < p.board.Places(); place++ {
+		if doubt := p.on.doubt(p.board.ID(globemap.Place(place))); !doubt.Empty() {
+			line.Doubts = append(line.Doubts, doubt)
+		}
+	}
+	return line, nil
 }
 
 // unrolled asks for the roll of a journey by land that a player may make, unless the table agreed

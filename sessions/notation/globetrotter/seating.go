@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	"purser/sessions/kind"
@@ -25,7 +26,7 @@ func (b *board) Seating() kind.Seating {
 	return kind.Seating{Least: globemap.MinPlayers, Most: globemap.MaxPlayers, Colors: colors, AnyColor: true,
 		Asks: []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"),
 			Help:   text.Say("The place to come back to: the game ends there for whoever has\nthe most keys. Type its name as it is printed, or its beginning."),
-			Sample: sampleHome, Strict: true, Words: b.homeWords}},
+			Sample: sampleHome, Strict: true, Words: b.homeWords, Doubt: b.homeDoubt}},
 		Typed: func(words string) string { return kind.TypedSeat(words, colors, seatWords) }, TypedLine: typedFact,
 		Next: b.nextOfSeat}
 }
@@ -52,6 +53,30 @@ func (b *board) homeWords(answer string) (string, error) {
 		return "", kind.WordsErrorf("name the place: %q is only a number", answer)
 	}
 	return "home " + quoteID(id), err
+}
+
+// homeDoubt asks about a home that nobody has named yet.
+func (b *board) homeDoubt(answer string) text.Sentence {
+	known := b.names()
+	id, err := oneOf(withoutTo(wordsOf(answer), known), known)
+	if err != nil {
+		return text.Sentence{}
+	}
+	return b.doubt(id)
+}
+
+// doubt asks whether a place that nobody has named yet is a slip, or returns nothing.
+func (b *board) doubt(id string) text.Sentence {
+	known := b.names()
+	if slices.Contains(known, id) || globemap.IsSea(id) {
+		return text.Sentence{}
+	}
+	place := text.Named{ID: id}
+	if near := text.Near(id, known); len(near) > 0 {
+		said := lists.Each(near, func(id string) text.Named { return text.Named{ID: id} })
+		return text.Say("%s is named for the first time: did you mean %s?", place, text.Or(said))
+	}
+	return text.Say("%s is named for the first time: is it cut short or misspelled?", place)
 }
 
 // nextOfSeat lists the words that may follow others after a player's name: COLOR home
@@ -81,10 +106,17 @@ func (b *board) nextOfSeat(words, taken []string) []string {
 	return left
 }
 
+// bookNames are the places that the rulebook names, which are on every board.
+var bookNames = []string{"alexandria", "calgary", "casablanca", "fidschi", "hawaii", "johannesburg", "kairo",
+	"kuala-lumpur", "lima", "macao", "manila", "paris", "sydney", "vancouver"}
+
 // names lists the ids of the places that may be named, in alphabetical order: those of the
-// board and those from other games.
+// board, those from other games, and if nobody has made a board those of the rulebook.
 func (b *board) names() []string {
 	all := b.Named()
+	if b.Folder() == nil {
+		all = append(all, bookNames...)
+	}
 	for _, f := range b.offered {
 		all = append(all, f.ID)
 	}

@@ -85,13 +85,6 @@ type understood struct {
 	on *routemap.Board
 }
 
-// Doubts returns which cities a line on an open board names for the first time, and almost as
-// others are called.
-func Doubts(line kind.Line) []text.Sentence {
-	m, _ := line.Move.(understood)
-	return m.Facts.Near
-}
-
 // Typed returns the line that a verb and what people type after it mean. Of two lanes that
 // nobody can tell apart the one that is left is meant, unless an id names one of them.
 func (g *Script) Typed(on kind.Table, in *text.Language, verb *kind.Verb, args []string) (kind.Line, error) {
@@ -146,7 +139,8 @@ func (g *Script) lineOf(on kind.Table, m routerules.Move, err error) (kind.Line,
 	if m.Act == routerules.ComeBack {
 		seat = kind.Returning(on, len(g.Record.Players))
 	}
-	return kind.Line{Words: Words(g.Setup.Board, m), Seat: seat, Move: understood{m, g.Setup.Board}}, nil
+	return kind.Line{Words: Words(g.Setup.Board, m), Seat: seat, Move: understood{m, g.Setup.Board},
+		Doubts: m.Facts.Near}, nil
 }
 
 // Add returns the script of a record that has grown by a line, and the table after it.

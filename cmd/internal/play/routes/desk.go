@@ -141,9 +141,6 @@ func (r Desk) Instead(e *play.Evening, g *sessions.Game, seat referee.Seat, verb
 // Usual returns the key for cards that were taken.
 func (Desk) Usual(*play.Evening, *sessions.Game, referee.Seat) []ask.Key { return []ask.Key{tookKey} }
 
-// Doubts returns which cities of a line are named for the first time and almost as known ones.
-func (Desk) Doubts(line kind.Line) []text.Sentence { return routewords.Doubts(line) }
-
 // Missing returns the action that asks for the spaces of a lane or the points of a ticket.
 func (Desk) Missing(e *play.Evening, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string,
 	err error) play.Action {
