@@ -73,17 +73,17 @@ func (Plain) Finish(e *Evening, g *sessions.Game) (done bool, err error) {
 
 // Tally asks for lines of each player until there are no more, and scores them.
 func (d Plain) Tally(e *Evening, g *sessions.Game) error {
-	var all []func() error
-	for i := range g.Record.Players {
-		all = append(all, func() error { return d.listed(e, referee.Seat(i)) })
+	var all []TallyStep
+	for i := range referee.Seat(len(g.Record.Players)) {
+		all = append(all, TallyStep{i, "", func() error { return d.listed(e, i) }})
 	}
-	return e.Steps(append(all, func() error {
+	return e.Resume(g, append(all, TallyStep{Seat: maps.Nobody, Verb: "-", Ask: func() error {
 		g, err := e.Load()
 		if err == nil {
 			_, err = d.Finish(e, g)
 		}
 		return err
-	})...)
+	}}))
 }
 
 // listed asks for lines of a player until there are no more.

@@ -46,6 +46,9 @@ func (e *Evening) Results(g *sessions.Game) error {
 		e.toKeep(g)
 		return errors.Join(e.Report(nil), e.put(&ask.Form{Aside: e.helps(g, of(pageHelp, slipHelp))}))
 	})...)
+	if err == nil {
+		err = e.counted(g)
+	}
 	if err != nil || !forms {
 		return err
 	}

@@ -221,7 +221,7 @@ func TestLookAgain(t *testing.T) {
 	has(t, "what was asked", asked.String(), "Anna, which line is wrong (Enter alone: none; add what is missing): ",
 		"Anna, pieces exchanged")
 	has(t, "the record", tb.record("friday"), "\nAnna claim lima/sydney/black\nAnna claim tokyo/vancouver/white\n")
-	tb, asked = linesIn(t, dir, "fix 8\nremove\nremove\n")
+	tb, asked = linesIn(t, dir, "\n\n\nfix 8\nremove\nremove\n") // it goes on behind the lists
 	if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}

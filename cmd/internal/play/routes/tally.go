@@ -23,34 +23,44 @@ import (
 
 // tally asks for what is on the board, player by player, and scores it.
 func (e evening) tally(g *sessions.Game) error {
-	var all []func() error
+	var all []play.TallyStep
 	for seat := range referee.Seat(len(g.Record.Players)) {
-		lists := e.lists(g, seat)
-		all = append(append(all, lists...), func() error { return e.leftOver(seat, lists) }, func() error {
-			g, err := e.Load()
-			if err == nil {
-				err = e.marker(g, seat)
-			}
-			return err
-		})
+		board := e.lists(g, seat)
+		asks := lists.Each(board, func(s play.TallyStep) func() error { return s.Ask })
+		all = append(append(all, board...),
+			play.TallyStep{Seat: seat, Verb: noLine, Ask: func() error { return e.leftOver(seat, asks) }},
+			play.TallyStep{Seat: seat, Verb: noLine, Ask: func() error {
+				g, err := e.Load()
+				if err == nil {
+					err = e.marker(g, seat)
+				}
+				return err
+			}})
 	}
-	return e.Steps(append(all, func() error {
+	return e.Resume(g, append(all, play.TallyStep{Seat: maps.Nobody, Verb: reveal, Ask: func() error {
 		g, err := e.Load()
 		if err == nil {
 			_, err = e.finish(g) // a free game has no turns to return to
 		}
 		return err
-	})...)
+	}}))
 }
 
+// noLine is the verb of what leaves no line.
+const noLine = "-"
+
 // lists returns the steps that ask for what a player has on the board.
-func (e evening) lists(g *sessions.Game, seat referee.Seat) (all []func() error) {
+func (e evening) lists(g *sessions.Game, seat referee.Seat) (all []play.TallyStep) {
+	step := func(verb string, ask func() error) {
+		all = append(all, play.TallyStep{Seat: seat, Verb: verb, Ask: ask})
+	}
 	for _, name := range []string{"exchange", "claim", "harbor", station} {
 		if verb := routewords.VerbOf(name); verb.On(boardOf(g)) {
-			all = append(all, func() error { return e.all(seat, verb) })
+			step(name, func() error { return e.all(seat, verb) })
 		}
 	}
-	return append(all, func() error { return e.flags(seat) })
+	step("flags", func() error { return e.flags(seat) })
+	return all
 }
 
 // lookAgain lets what was entered for a player be fixed, until no line is picked.
@@ -216,8 +226,12 @@ func (e evening) differs(seat referee.Seat, piece routemap.Piece) (bool, error) 
 // finish asks for everyone's tickets, again for those left unshown, and shows the count. It
 // returns false if the game continues because a turn was undone.
 func (e evening) finish(g *sessions.Game) (done bool, err error) {
-	// waived are the players who show no more tickets.
-	waived := lists.Of(len(g.Record.Players), func(i int) bool { return g.Table.Away().Gone(referee.Seat(i)) })
+	// waived are the players who show no more tickets, such as those who said so before it was broken off.
+	first := e.AskedLast(g)
+	waived := lists.Of(len(g.Record.Players), func(i int) bool {
+		seat := referee.Seat(i)
+		return g.Table.Away().Gone(seat) || seat < first && stateOf(g).Kept(seat) == referee.Unknown
+	})
 	playing := false
 	// reload loads the game, and returns who of the first n players is to be asked once more, because their tickets
 	// were taken back.
@@ -236,6 +250,9 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 	}
 	var asksFor func(i int) error
 	asksFor = func(i int) error {
+		if err := e.Asks(referee.Seat(i)); err != nil {
+			return err
+		}
 		for more := !waived[i]; more && !playing; {
 			if more, err = e.tickets(g, referee.Seat(i)); err != nil {
 				return err

@@ -1,6 +1,9 @@
 package routes
 
 import (
+	"errors"
+	"io"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -173,5 +176,34 @@ func TestPorts(t *testing.T) {
 	found, others := e.named(b, routewords.VerbOf("harbor"), []ask.Choice(nil))(strings.Fields(inland))
 	if len(found)+len(others) > 0 {
 		t.Errorf("%v %v", found, others)
+	}
+}
+
+// TestTallyGoesOn breaks a tally off at each of its questions, and checks that taken up again it asks that question and
+// none before it.
+func TestTallyGoesOn(t *testing.T) {
+	answers := []string{"", "la tok green", "", "tok", "", "20", "33", "18", "", "ny mia", "", "", "18", "40", "2",
+		"bang tok", "", "athina manila", ""}
+	questions := regexp.MustCompile(`(Anna|Ben), [a-z][a-z ]+`)
+	for broken := 1; broken < len(answers); broken++ {
+		dir := t.TempDir()
+		keep(t, dir, "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\n")
+		tb, asked := linesIn(t, dir, strings.Join(answers[:broken], "\n")+"\n")
+		if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
+			t.Fatal(err)
+		}
+		all := questions.FindAllString(asked.String(), -1)
+		last := all[len(all)-1]
+		tb, asked = linesIn(t, dir, "")
+		if err := tb.Tally("friday"); !errors.Is(err, io.EOF) {
+			t.Fatal(err)
+		}
+		first := asked.String()
+		if strings.Contains(last, "ships left over") { // both are one look at the table
+			last = strings.Replace(last, "ships", "trains", 1)
+		}
+		if !strings.HasPrefix(first, last) {
+			t.Errorf("after %q it asked %q, and goes on with %q", answers[:broken], last, first)
+		}
 	}
 }
