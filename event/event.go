@@ -167,6 +167,14 @@ type Table struct {
 	Result *Result
 }
 
+// Open reports whether a table is still to have a result.
+func (t *Table) Open() bool { return t.Result == nil && t.Void == "" }
+
+// Taken reports whether the result of a table was taken from its game, and nobody has corrected it.
+func (t *Table) Taken() bool {
+	return t.Result != nil && t.Void == "" && t.Result.Game != "" && t.Result.Why == ""
+}
+
 // A Result is the last result of a table.
 type Result struct {
 	Placed    []Placed // best first

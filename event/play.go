@@ -274,6 +274,10 @@ func (e *Event) unseat() text.Sentence {
 	return nothing
 }
 
+// retakes reports whether a result is taken from the game of a table anew, which needs no reason as long as nobody has
+// corrected it.
+func (l *Line) retakes(t *Table) bool { return l.Game != "" && t.Taken() && l.Game == t.Result.Game }
+
 func (e *Event) result(l *Line) text.Sentence {
 	r, what := e.begun()
 	if !what.Empty() {
@@ -301,7 +305,7 @@ func (e *Event) result(l *Line) text.Sentence {
 		t.Void, r.results = l.Why, true
 		return nothing
 	}
-	if (t.Result != nil || t.Void != "") && l.Why == "" {
+	if (t.Result != nil || t.Void != "") && l.Why == "" && !l.retakes(t) {
 		return text.Say(`table %d has a result already; a second one says why: because "a ticket was counted twice"`, l.Table)
 	}
 	names := lists.Each(l.Scores, func(s Score) string { return s.Name })

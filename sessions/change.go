@@ -53,7 +53,7 @@ func (g *Game) Since(before *Game) *Change {
 	}
 	last := c.Lines[len(c.Lines)-1]
 	c.Seat = referee.Seat(last.Line.Player)
-	if c.Seat == maps.Nobody {
+	if !last.Line.Plays() {
 		return c
 	}
 	c.Warnings = lists.Where(g.Warnings(), func(r Remark) bool { return r.Line == last.Line.Number })

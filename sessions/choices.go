@@ -102,7 +102,7 @@ func (g *Game) more() bool {
 	}
 	for i := range g.Record.Players {
 		for _, verb := range g.Verbs() {
-			if len(g.Choices(verb, referee.Seat(i))) > 0 && !verb.Fact {
+			if len(g.Choices(verb, referee.Seat(i))) > 0 && !verb.Nobodys() {
 				return true
 			}
 		}

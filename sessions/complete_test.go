@@ -24,12 +24,12 @@ func offers(choices []kind.Choice) string {
 func TestNextVerbs(t *testing.T) {
 	usa := "purser 1\nmap usa\nplayer Anna blue 45 trains\nplayer Ben red 45 trains\n"
 	for _, tt := range []struct{ record, begun, want string }{
-		{head, "", "draw claim tickets harbor exchange pass reveal leaves returns"},
+		{head, "", "draw claim tickets harbor exchange pass reveal leaves returns shown"},
 		{head, "H", "harbor"},
-		{usa, "", "draw claim tickets pass reveal leaves returns"},
+		{usa, "", "draw claim tickets pass reveal leaves returns shown"},
 		{usa, "h", ""},
 		{usa, "e", ""},
-		{freeParis, "", "draw claim tickets pass reveal flags leaves returns"},
+		{freeParis, "", "draw claim tickets pass reveal flags leaves returns shown"},
 		{freeParis, "dr", "draw"},
 	} {
 		if got := offers(reread(t, tt.record).Next("", nil, tt.begun)); got != tt.want {

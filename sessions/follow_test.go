@@ -88,8 +88,8 @@ func routesOf(g *sessions.Game, p kind.Seat) (ids []string, err error) {
 // leaves out games that are not over; on two boards it counts nothing.
 func TestClaims(t *testing.T) {
 	library := libraryOf(t, map[string]string{
-		"a": freeHead + "\nAnna claim lima/sydney/black\nBen claim hamburg/moskva/white\n",
-		"b": freeHead + "\nBen claim lima/sydney/black\nAnna claim lagos/luanda/yellow\nundo\n",
+		"a": freeHead + "\nAnna claim lima/sydney/black\nBen claim hamburg/moskva/white\nshown\n",
+		"b": freeHead + "\nBen claim lima/sydney/black\nAnna claim lagos/luanda/yellow\nundo\nshown\n",
 		"c": head + "\nAnna claim lima/sydney/black\n", // not over
 	})
 	games, err := library.Shelf("", nil)
@@ -109,7 +109,7 @@ func TestClaims(t *testing.T) {
 		}
 	}
 	put(t, library, "d", strings.NewReplacer("world", "great-lakes", "40 ships", "30 ships", "25 trains 35",
-		"25 trains 25").Replace(freeHead)+"\nAnna claim bay-city/detroit/green\n")
+		"25 trains 25").Replace(freeHead)+"\nAnna claim bay-city/detroit/green\nshown\n")
 	if games, err = library.Shelf("", nil); err != nil {
 		t.Fatal(err)
 	}

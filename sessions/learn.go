@@ -175,7 +175,7 @@ func (l *Library) readFinished(entry store.Entry, boards []kind.Board, sought fu
 	return finished(entry, text, boards), kind.Named
 }
 
-// finished returns the game of a text if it is finished and on one of the boards, or nil.
+// finished returns the game of a text if it is finished, or its turns are not refereed, and on one of the boards, or nil.
 func finished(entry store.Entry, text store.Text, boards []kind.Board) *Game {
 	rec, err := record.Read(entry.Name, text.Lines)
 	if err != nil {
@@ -190,7 +190,11 @@ func finished(entry store.Entry, text store.Text, boards []kind.Board) *Game {
 		return nil
 	}
 	g.changed = text.Changed
-	if score, err := g.Score(); err != nil || g.Lacks(score) != Complete {
+	score, err := g.Score()
+	if err != nil {
+		return nil
+	}
+	if why := g.Lacks(score); why != Complete && !(g.Free() && why == Unfinished) { // what is read off a board stays
 		return nil
 	}
 	return g

@@ -230,7 +230,7 @@ func TestLearnNothing(t *testing.T) {
 		"illegal":         {freeParis + lanes + "Ben claim louvre/opera/green 1\n", "; not counted, against the rules: a"},
 		"contradictory":   {freeParis + lanes + "Ben claim louvre/opera/green 2\n", "; not counted, against the rules: a"},
 		"damaged":         {freeParis + lanes + "Ben dig\n", "; not counted, damaged: a"},
-		"tickets missing": {strings.Replace(freeParis, "buses\n", "buses keeps 2\n", 1) + lanes, "; not counted, without all tickets shown: a"},
+		"tickets missing": {strings.Replace(strict, "buses\n", "buses keeps 2\n", 1) + lanes + "Ben leaves\n", "; not counted, without all tickets shown: a"},
 		"empty":           {freeParis, "; not counted, without a line of play: a"},
 		"taken back":      {freeParis + lanes + "undo\n", "; not counted, without a line of play: a"},
 		"closed":          {freeHead + "\nAnna claim lima/sydney/black\n", ""},

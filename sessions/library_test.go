@@ -52,17 +52,17 @@ const freeHead = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40
 // were played, and that it reports its progress.
 func TestShelf(t *testing.T) {
 	library := libraryOf(t, map[string]string{
-		"a-complete": freeHead + "\nAnna claim lima/sydney/black\n",
+		"a-complete": freeHead + "\nAnna claim lima/sydney/black\nshown\n",
 		"b-dated": strings.Replace(freeHead, "turns", "date 2026-02-01\nturns", 1) +
-			"\nanna claim lima/sydney/black\n",
+			"\nanna claim lima/sydney/black\nShown\n",
 		"c-empty":   freeHead,
 		"d-playing": head + "\nAnna draw\n",
-		"e-hidden":  strings.Replace(freeHead, "ships\n", "ships keeps 3\n", 1) + "\nAnna claim lima/sydney/black\n",
+		"e-hidden":  head + "\nAnna claim lima/sydney/black\nBen leaves\n",
 		"f-illegal": head + "\nBen draw\n",
 		"g-damaged": head + "\nBen dig\n",
-		"h-cut":     freeHead + "\nAnna claim lima/sydney/black\nBen cl",
+		"h-cut":     freeHead + "\nAnna claim lima/sydney/black\nshown\nBen cl",
 		"i-lakes": strings.NewReplacer("world", "great-lakes", "40 ships", "30 ships", "25 trains 35",
-			"25 trains 25").Replace(freeHead) + "\nAnna draw\n",
+			"25 trains 25").Replace(freeHead) + "\nAnna draw\nshown\n",
 		"j-undone":  freeHead + "\nAnna claim lima/sydney/black\nundo\n",
 		"k-nowhere": strings.Replace(freeHead, "world", "atlantis", 1),
 	})
@@ -73,15 +73,15 @@ func TestShelf(t *testing.T) {
 		Counts           int
 	}
 	want := []row{
-		{"b-dated", "world", "free", sessions.Complete, false, false, 2},
-		{"a-complete", "world", "free", sessions.Complete, false, false, 2},
+		{"b-dated", "world", "over", sessions.Complete, false, false, 2},
+		{"a-complete", "world", "over", sessions.Complete, false, false, 2},
 		{"c-empty", "world", "free", sessions.Empty, false, false, 2},
 		{"d-playing", "world", "playing", sessions.Unfinished, false, false, 2},
-		{"e-hidden", "world", "free", sessions.Hidden, false, false, 2},
+		{"e-hidden", "world", "over", sessions.Hidden, false, false, 2},
 		{"f-illegal", "world", "", sessions.IllegalNow, false, true, 0},
 		{"g-damaged", "world", "", sessions.Damaged, false, true, 0},
-		{"h-cut", "world", "free", sessions.Complete, true, false, 2},
-		{"i-lakes", "great-lakes", "free", sessions.Complete, false, false, 2},
+		{"h-cut", "world", "over", sessions.Complete, true, false, 2},
+		{"i-lakes", "great-lakes", "over", sessions.Complete, false, false, 2},
 		{"j-undone", "world", "free", sessions.Empty, false, false, 2},
 		{"k-nowhere", "atlantis", "", sessions.Damaged, false, true, 0},
 	}

@@ -6,12 +6,15 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"maps"
+	stdmaps "maps"
 	"slices"
 
 	"purser/internal/decode"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/maps"
+	"purser/sessions/kind"
+	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
@@ -43,7 +46,7 @@ func (l *Library) load(name string, known *Game) (*Game, error) {
 	when := l.times(at, from.text)
 	if known != nil && !known.lent && known.Name == called && known.stored == now &&
 		bytes.Equal(known.text, from.text) {
-		if maps.Equal(known.times, when) {
+		if stdmaps.Equal(known.times, when) {
 			return known, nil
 		}
 		same := *known
@@ -240,14 +243,24 @@ func ReadText(file string, stdin io.Reader) (called string, data []byte, err err
 // Tallying reports whether the tally was begun and is not finished, and the score not final.
 func (g *Game) Tallying() bool { return g.tallying }
 
-// EndTally removes the mark [InPart] of a game, and returns the game without it. A
-// game that cannot be scored keeps the mark; the error is then that of [Game.Score].
+// EndTally ends a game in which turns are not refereed: all tickets are shown, and it is marked as [InPart] no more.
+// A game that cannot be scored stays as it is; the error is then that of [Game.Score].
 func (l *Library) EndTally(g *Game) (*Game, error) {
-	if !g.tallying {
-		return g, nil
-	}
 	if _, err := g.Score(); err != nil {
 		return nil, err
+	}
+	if !g.Over() && g.Free() {
+		shown, err := g.Play(maps.Nobody, kind.Line{Words: record.Shown, Seat: maps.Nobody})
+		if err == nil {
+			_, err = l.Save(g, shown)
+		}
+		if err != nil {
+			return nil, err
+		}
+		g = shown
+	}
+	if !g.tallying {
+		return g, nil
 	}
 	if err := g.at.Store.Finish(l.context(), g.at.Ref); err != nil {
 		return nil, diskError(g.at.Path, err)

@@ -8,7 +8,6 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
-	"purser/maps"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
@@ -148,7 +147,7 @@ func (g *Game) without(line int) int {
 		switch {
 		case e.Line.Key == "undo":
 			height--
-		case e.Line.Key == "redo" || e.Line.Player != maps.Nobody: // a fact about the board is not a step
+		case e.Line.Key == "redo" || e.Line.Plays(): // a fact about the board is not a step
 			height++
 		}
 	}

@@ -29,7 +29,7 @@ func (g *Game) Play(p referee.Seat, line kind.Line) (*Game, error) {
 		return nil, err
 	}
 	next.grown(len(next.Record.Play) - 1)
-	if p == maps.Nobody && len(g.Entries) == 0 {
+	if added.Key != record.Shown && p == maps.Nobody && len(g.Entries) == 0 {
 		again, err := next.reread(next.text, nil)
 		if err == nil && again.Illegal != nil {
 			return nil, again.Illegal
@@ -143,7 +143,7 @@ func (l *Library) Entered(g *Game, in *text.Language, player, verb string, args 
 	}
 	before, line, err := l.typed(g, in, of, args)
 	seat := maps.Nobody
-	if !of.Fact {
+	if !of.Nobodys() {
 		var who error
 		if seat, who = g.SeatFor(line, player); who != nil {
 			return nil, nil, who

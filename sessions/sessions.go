@@ -120,6 +120,13 @@ func scriptOf(rec *record.Record, on kind.Board) (kind.Script, error) {
 	if rec.Totals {
 		on = totals.On(on)
 	}
+	if kind.VerbOf(on, record.Shown) == nil {
+		for i := range rec.Play {
+			if line := &rec.Play[i]; line.Key == record.Shown {
+				return nil, record.SyntaxErrors{rec.EndErrorf(line, "in this game no tickets are shown: there is no line %q", line.Key)}
+			}
+		}
+	}
 	return on.Understand(rec)
 }
 
@@ -232,6 +239,12 @@ func (g *Game) Board() kind.Board { return g.Script.Board() }
 // Free reports whether the table records only what scores: no turns are refereed.
 func (g *Game) Free() bool { return g.Record.Free }
 
+// Over reports whether nobody plays anymore. A game in which turns are not refereed is over when its table says
+// that all tickets are shown, if it has any.
+func (g *Game) Over() bool {
+	return g.Table.Turn() == maps.Nobody && (g.Table.Phase() != referee.Free || g.Verb(record.Shown) == nil)
+}
+
 // Seat returns the number of a player by the exact name, or Nobody.
 func (g *Game) Seat(name string) referee.Seat {
 	// Index returns -1 if it finds nothing, the value of Nobody
@@ -246,7 +259,7 @@ func (g *Game) Standing() []Entry {
 // Last returns the last entry that has not been undone.
 func (g *Game) Last() (e Entry, ok bool) {
 	for _, i := range slices.Backward(g.standing()) {
-		if e := g.Entries[i]; e.Line.Player != maps.Nobody { // not a fact, which is never undone
+		if e := g.Entries[i]; e.Line.Plays() { // not a fact, which is never undone
 			return e, true
 		}
 	}

@@ -50,10 +50,10 @@ func (g *Game) Lacks(score kind.Count) Reason {
 	switch {
 	case !played:
 		return Empty
-	case g.Table.Turn() >= 0:
-		return Unfinished
 	case g.tallying:
 		return Tallied
+	case !g.Over():
+		return Unfinished
 	case !score.Final() && score.Undecided():
 		return Undecided
 	case !score.Final() && g.Record.Totals:

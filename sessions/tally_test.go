@@ -14,7 +14,7 @@ import (
 // TestTally checks that a tally is not final until it has been ended, whatever is
 // entered meanwhile, and that the sound part of a damaged one is marked as well.
 func TestTally(t *testing.T) {
-	l := homeOf(t, map[string]string{"free": freeHead + "\nAnna claim lima/sydney/black\n"})
+	l := homeOf(t, map[string]string{"free": freeHead + "\nAnna claim lima/sydney/black\n", "shown": freeHead + "\nAnna claim lima/sydney/black\nshown\n"})
 	free := must(l.Open("free"))(t)
 	if err := l.Create("part", free, sessions.InPart); err != nil {
 		t.Fatal(err)
@@ -24,8 +24,11 @@ func TestTally(t *testing.T) {
 		score, err := g.Score()
 		return err == nil && score.Final()
 	}
-	if !final(free) || !g.Tallying() || final(g) {
-		t.Errorf("final: %t and %t, tallying: %t", final(free), final(g), g.Tallying())
+	if shown := must(l.Open("shown"))(t); final(free) || !final(shown) {
+		t.Errorf("final: %t, and when the table says so: %t", final(free), final(shown))
+	}
+	if !g.Tallying() || final(g) {
+		t.Errorf("final: %t, tallying: %t", final(g), g.Tallying())
 	}
 	next := must(g.Play(1, kind.Line{Words: "claim al-qahira/athina/green"}))(t)
 	if _, err := l.Save(g, next); err != nil || !next.Tallying() || final(next) {
@@ -42,6 +45,12 @@ func TestTally(t *testing.T) {
 	ended := must(l.EndTally(must(l.Open("sound"))(t)))(t)
 	if ended.Tallying() || !final(ended) || must(l.Open("sound"))(t).Tallying() {
 		t.Error("its tally is not ended")
+	}
+	if !strings.HasSuffix(ended.Text(), "\nshown\n") {
+		t.Errorf("it ends without the line that says so: %s", ended.Text())
+	}
+	if ended = must(l.EndTally(free))(t); !ended.Over() || must(l.Open("free"))(t).Text() != ended.Text() {
+		t.Errorf("a game that is no tally is not over: %s", ended.Text())
 	}
 }
 

@@ -149,7 +149,7 @@ undo
 		record = table
 	}
 	for _, rule := range routerules.Rules {
-		if command == "reveal" && rule.ID == "reveal.early" {
+		if (command == "reveal" || command == "shown") && rule.ID == "reveal.early" {
 			record = rule.Legal.Opening.Record
 		}
 	}

@@ -85,6 +85,7 @@ amend 7 claim la tok
 undo
 redo
 reveal rio tokyo
+shown
 station rio
 doctor rescued --game evening
 new railway --map europe --player "Oma blue" --player "Jan red"

@@ -49,6 +49,7 @@ var printed = [][2]string{
 	{"reveal.early", "Drawing Tickets"},
 	{"reveal.unique", "Components"},
 	{"reveal.count", "Setting Up the Game, Drawing Tickets"},
+	{"reveal.all", "–"},
 	{"pass.reason", "The Game Turn"},
 	{"pass.possible", "The Game Turn"},
 	{"cards.drawn", "–"},

@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -46,6 +47,9 @@ func moveOf(t tester, setup *routerules.Setup, line string) routerules.Move {
 	t.Helper()
 	line, consent, _ := strings.Cut(line, " by consent ")
 	words := strings.Fields(line)
+	if line == "shown" {
+		return routerules.Move{Act: routerules.AllShown, Seat: maps.Nobody}
+	}
 	m := routerules.Move{Consent: strings.Trim(consent, `"`)}
 	m.Seat = referee.Seat(slices.IndexFunc(setup.Players, func(p routerules.Player) bool { return p.Name == words[0] }))
 	number := func(word string) int {
@@ -274,6 +278,7 @@ func TestFlagRules(t *testing.T) {
 		"tickets.drawn: Drawing Tickets, Zielkarten ziehen", "tickets.kept: Drawing Tickets, Zielkarten ziehen",
 		"reveal.early: Drawing Tickets, Zielkarten ziehen", "reveal.unique: Components, Spielmaterial",
 		"reveal.count: Setting Up the Game, Drawing Tickets, Spielvorbereitung, Zielkarten ziehen",
+		"reveal.all: –, –",
 		"pass.reason: The Game Turn, Ein Spielzug", "pass.possible: The Game Turn, Ein Spielzug",
 		"flag.color: Französische Flaggen bilden, Französische Flaggen bilden",
 		"flag.wild: Französische Flaggen bilden, Französische Flaggen bilden",

@@ -39,8 +39,8 @@ type Setup struct {
 type Act uint8
 
 // The six actions of a turn, a turn without an action, and what is no turn: showing tickets
-// when the game is over, counting flags in a free game, leaving the table, coming back, and
-// saying what a station lends.
+// when the game is over, counting flags in a free game, leaving the table, coming back, that
+// all tickets are shown, which the whole table says, and what a station lends.
 const (
 	Draw Act = iota
 	Claim
@@ -53,6 +53,7 @@ const (
 	Flags
 	Leave
 	ComeBack
+	AllShown
 	Lend
 	numKinds
 )
@@ -62,13 +63,13 @@ func (k Act) String() string { return words[k] }
 
 // words are those of the record, by kind.
 var words = [numKinds]string{"draw", "claim", "tickets", "harbor", "exchange", "station", "pass", "reveal", "flags",
-	"leaves", "returns", "station"}
+	"leaves", "returns", "shown", "station"}
 
 // A Move is one line of play. Which fields count depends on the kind. Its
 // numbers of seats, routes, cities and tickets must exist.
 type Move struct {
 	Act   Act
-	Seat  referee.Seat
+	Seat  referee.Seat        // whose line it is; [maps.Nobody] of AllShown
 	Route routemap.RouteNo    // Claim; Lend: what the station lends, or [routemap.NoRoute]
 	City  routemap.CityNo     // Harbor, Station, Lend
 	Keep  bool                // Claim: a card of the route's color is kept for a flag

@@ -180,7 +180,7 @@ var Rules = referee.Ranked(
 	rule("reveal.early", drawing, "Tickets are secret until the end",
 		Words(`Nobody shows a ticket before the game is over, except players who have left the table.`),
 		gameOver.Apart("Anna reveal bangkok/tokyo\n",
-			lastTurn, "Anna reveal bangkok/tokyo\n")).Bending().Judging(checkEarly, Reveal),
+			lastTurn, "Anna reveal bangkok/tokyo\n")).Bending().Judging(checkEarly, Reveal, AllShown),
 	rule("reveal.unique", components, "Each ticket exists once",
 		Where(WithCountries, Words(`A ticket that has been shown cannot be shown again, by anybody. Of a ticket with copies as many can be shown as there are: that of each country is in the deck twice, and a player may have both.`),
 			Words(`A ticket that has been shown cannot be shown again, by anybody.`)),
@@ -191,6 +191,11 @@ var Rules = referee.Ranked(
 		gameOver.Cases("Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n",
 			"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\nAnna reveal beijing/mumbai\n")).
 		Judging(checkRevealed, Reveal),
+	rule("reveal.all", nowhere, "All tickets are shown",
+		Words(`When the last turn is over and the table has said that all tickets are shown, the count is final. Nothing that it would change is entered afterward; undo takes back what was said. The table need not say it where it is written down how many tickets everybody kept, and as many are shown. A game in which turns are not refereed is over when the table says it.`),
+		gameOver.Cases("Anna reveal bangkok/tokyo\nshown\n",
+			"Anna reveal bangkok/tokyo\nshown\nAnna reveal beijing/mumbai\n")).
+		Judging(checkAllShown, append([]Act{ComeBack, Reveal, Flags, Lend, AllShown}, anyTurn...)...),
 	passReason,
 	passPossible,
 	cardsDrawn,

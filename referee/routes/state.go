@@ -51,6 +51,7 @@ type State struct {
 	turn   referee.Seat
 	left   int // turns to come once the end is triggered, with those of players who left
 	phase  referee.Phase
+	all    bool // the table said that all tickets are shown
 	away   referee.Away
 	told   told // what draws of tickets tell about the deck
 }
@@ -165,7 +166,7 @@ func (s *State) Turn() referee.Seat { return s.turn }
 
 // Equal reports whether two states are the same table.
 func (s *State) Equal(o *State) bool {
-	return s.turn == o.turn && s.left == o.left && s.phase == o.phase && s.away == o.away && s.told == o.told &&
+	return s.turn == o.turn && s.left == o.left && s.phase == o.phase && s.all == o.all && s.away == o.away && s.told == o.told &&
 		slices.Equal(s.owners, o.owners) && slices.Equal(s.harbors, o.harbors) &&
 		slices.Equal(s.stations, o.stations) && slices.Equal(s.lent, o.lent) && slices.Equal(s.shown, o.shown) &&
 		slices.Equal(s.stocks, o.stocks)
@@ -177,11 +178,19 @@ var engine = referee.Engine[Setup, State, Move]{
 	Laws:  func(s *State, m *Move) []*law { return s.rules.of[m.Act] },
 	Play:  (*State).play,
 	Clone: (*State).clone,
-	Mover: func(s *State, m *Move) (referee.Seat, string) { return m.Seat, s.Name(m.Seat) },
+	Mover: mover,
 	Why:   func(m *Move) string { return m.Consent },
 }
 
 func init() { engine.Instead = instead } // which asks the engine
+
+// mover returns whose a move is, and the name.
+func mover(s *State, m *Move) (referee.Seat, string) {
+	if m.Seat == maps.Nobody {
+		return m.Seat, ""
+	}
+	return m.Seat, s.Name(m.Seat)
+}
 
 // instead returns what replaces a refused move: a draw, which only uses up the turn, unless
 // the move is no turn.
@@ -227,6 +236,11 @@ func (s *State) clone() *State {
 }
 
 func (s *State) play(m *Move) {
+	if m.Act == AllShown {
+		s.all = true
+		s.end()
+		return
+	}
 	stock := &s.stocks[m.Seat]
 	stock.Played += s.cost(m)
 	switch m.Act {

@@ -104,8 +104,11 @@ func checkKept(s *State, m *Move) referee.Outcome {
 }
 
 func checkEarly(s *State, m *Move) referee.Outcome {
-	if s.phase == referee.Over || s.phase == referee.Free || s.away.Gone(m.Seat) {
+	switch {
+	case s.phase == referee.Over || s.phase == referee.Free || m.Act == Reveal && s.away.Gone(m.Seat):
 		return referee.Outcome{}
+	case m.Act == AllShown:
+		return referee.Breaks("the game is not over")
 	}
 	return referee.Breaks("tickets stay secret until the game is over")
 }
@@ -176,6 +179,29 @@ func (s *State) checkDecks(m *Move) referee.Outcome {
 	return wrong.Outcome()
 }
 
+// checkAllShown refuses what would change a count that the table said is final. What the table says is
+// warned about if somebody is known to have kept more tickets.
+func checkAllShown(s *State, m *Move) referee.Outcome {
+	switch {
+	case s.all && m.Act == AllShown:
+		return referee.Breaks("this has been said already")
+	case s.all:
+		return referee.Breaks("the table has said that all tickets are shown")
+	case m.Act != AllShown:
+		return referee.Outcome{}
+	}
+	var hidden []text.Sentence
+	for p := range referee.Seat(len(s.stocks)) {
+		if kept, shown := s.Kept(p), s.Revealed(p); shown < kept && !s.away.Gone(p) {
+			hidden = append(hidden, text.Say("%s kept %s and has shown %d", s.Name(p), text.Count(kept, "ticket"), shown))
+		}
+	}
+	if hidden == nil {
+		return referee.Outcome{}
+	}
+	return referee.Warns("%s", text.Reasons(hidden))
+}
+
 // Kept counts the tickets that a player has kept, or is Unknown.
 func (s *State) Kept(p referee.Seat) int {
 	keeps := s.setup.Players[p].Keeps
@@ -185,10 +211,23 @@ func (s *State) Kept(p referee.Seat) int {
 	return keeps + s.stocks[p].Drawn
 }
 
-// Covered reports whether the count waits for tickets that a player certainly has: not all of
-// the known number kept are shown, or the number is unknown and none is shown. It waits for
-// nobody who has left.
+// Covered reports whether the count waits for tickets of a player: not all of the number kept are shown, or
+// the number is unknown, and the table has not said that all are shown. It waits for nobody who has left.
 func (s *State) Covered(p referee.Seat) bool {
-	kept, shown := s.Kept(p), s.Revealed(p)
-	return !s.away.Gone(p) && (kept != referee.Unknown && shown < kept || kept == referee.Unknown && shown == 0)
+	kept := s.Kept(p)
+	return !s.all && !s.away.Gone(p) && (kept == referee.Unknown || s.Revealed(p) < kept)
+}
+
+// Settled reports whether the count is final: the table said so, or the game is over and it is known that
+// everybody has shown all tickets. A game that only writes down what scores is over when the table says so.
+func (s *State) Settled() bool {
+	if s.all || s.phase != referee.Over {
+		return s.all
+	}
+	for p := range referee.Seat(len(s.stocks)) {
+		if s.Covered(p) {
+			return false
+		}
+	}
+	return true
 }

@@ -202,14 +202,16 @@ func TestDeckInWords(t *testing.T) {
 	}
 }
 
-// TestCovered checks whether a player certainly has tickets left to show.
+// TestCovered checks whether the count waits for a player's tickets.
 func TestCovered(t *testing.T) {
 	const head = "purser 1\nmap world\nturns free\nplayer Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships\n"
 	for lines, want := range map[string][2]bool{
 		"":                            {true, true},
 		"Anna reveal bangkok/tokyo\n": {true, true},
 		"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n": {false, true},
-		"Ben reveal bangkok/tokyo\n":                                  {true, false},
+		"Ben reveal bangkok/tokyo\n":                                  {true, true}, // who may have more
+		"Ben reveal bangkok/tokyo\nshown\n":                           {false, false},
+		"Ben leaves\n":                                                {true, false},
 	} {
 		s := legal(t, head+lines)
 		if got := [2]bool{s.Covered(0), s.Covered(1)}; got != want {

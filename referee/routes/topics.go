@@ -136,7 +136,7 @@ var Topics = sync.OnceValue(func() []Topic {
 			nil, "harbor.port").Where(WithShips),
 		NewTopic("tickets|drawing tickets|destination tickets|secret", drawing, "Who may see tickets, and how many are drawn?",
 			ticketsTopic,
-			nil, "tickets.drawn", "tickets.kept", "reveal.early", "reveal.unique", "reveal.count"),
+			nil, "tickets.drawn", "tickets.kept", "reveal.early", "reveal.unique", "reveal.count", "reveal.all"),
 		NewTopic(referee.LeavingNames, nowhere, referee.LeavingTitle,
 			Words(`No rulebook says. Whoever leaves has no more turns. What they have built stays, and the number of players counts as at the beginning. At the end players who left are placed behind those who stayed (by a house rule: by their points). The count does not wait for their tickets: what they do not show counts nothing, and they may show it before the end. With one player left the game is over. Leaving after the end changes no place. Until the end players may come back.`),
 			[]*Switch{Leaver}, "turn.order", "turn.over", "reveal.early"),

@@ -36,6 +36,7 @@ var printedUSA = [][3]string{
 	{"reveal.early", "Drawing Destination Ticket Cards", "Zielkarten ziehen"},
 	{"reveal.unique", "Components", "Spielmaterial"},
 	{"reveal.count", "Setting up the Game, Drawing Destination Ticket Cards", "Spielvorbereitung, Zielkarten ziehen"},
+	{"reveal.all", "–", "–"},
 	{"pass.reason", "The Game Turn", "Ein Spielzug"},
 	{"pass.possible", "The Game Turn", "Ein Spielzug"},
 	{"cards.drawn", "–", "–"},

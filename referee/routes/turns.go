@@ -119,7 +119,7 @@ func checkOrder(s *State, m *Move) referee.Outcome {
 
 func checkOver(s *State, m *Move) referee.Outcome {
 	switch {
-	case s.phase != referee.Over:
+	case s.phase != referee.Over || s.setup.Free: // whose end reveal.all guards
 		return referee.Outcome{}
 	case s.away.Anybody():
 		return referee.Breaks("the game is over")

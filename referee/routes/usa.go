@@ -129,6 +129,7 @@ func (x *trainBox) examples() map[string]referee.Cases {
 		"tickets.kept":  t.two.Cases(tickets(1, drawn), tickets(0, drawn)),
 		"reveal.early":  t.over.Apart("Anna reveal "+x.tickets[0]+"\n", t.last, "Anna reveal "+x.tickets[0]+"\n"),
 		"reveal.unique": t.over.Cases("Anna reveal "+x.tickets[0]+"\nBen reveal "+x.tickets[1]+"\n", "Anna reveal "+x.tickets[0]+"\nBen reveal "+x.tickets[0]+"\n"),
+		"reveal.all":    t.over.Cases("Anna reveal "+x.tickets[0]+"\nshown\n", "Anna reveal "+x.tickets[0]+"\nshown\nAnna reveal "+x.tickets[1]+"\n"),
 		"reveal.count":  t.over.Cases("Anna reveal "+x.tickets[0]+", "+x.tickets[1]+"\n", "Anna reveal "+x.tickets[0]+", "+x.tickets[1]+"\nAnna reveal "+x.tickets[2]+"\n"),
 		"pass.reason":   t.tickets.Cases("Ben tickets "+all+"\n"+annaPasses, "Ben tickets "+all+"\nAnna pass\n"),
 		"pass.possible": t.tickets.Cases("Ben tickets "+all+"\n"+annaPasses, "Ben draw\n"+annaPasses),

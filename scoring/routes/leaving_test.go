@@ -32,9 +32,9 @@ func TestLeavesPlaces(t *testing.T) {
 		{"rule leaver counted", all + "Ben leaves\n", []int{2, 1, 3}},
 		{"rule leaver counted", "Ben leaves\n", []int{1, 1, 1}},
 	} {
-		record := freeTable(3, tt.rule) + "\n" + tt.lines
+		record := freeTable(3, tt.rule) + "\n" + tt.lines + "shown\n"
 		if tt.rule == "" {
-			record = freeTable(3) + "\n" + tt.lines
+			record = freeTable(3) + "\n" + tt.lines + "shown\n"
 		}
 		score := count(t, record)
 		if got := places(score); !slices.Equal(got, tt.want) || !score.Final {

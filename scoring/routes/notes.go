@@ -121,6 +121,10 @@ func (score *Score) note(s *routerules.State) (notes []text.Sentence) {
 				text.Count(kept, "ticket"), len(p.Tickets))
 		}
 	}
+	if unknown := score.unknown(s); unknown != nil {
+		say("How many tickets %s kept is not written down: the count is final when the table says that all are shown.",
+			text.And(unknown))
+	}
 	switch {
 	case score.unsettled:
 	case len(s.Board().Values.Points.Ties) > 0:
@@ -129,6 +133,17 @@ func (score *Score) note(s *routerules.State) (notes []text.Sentence) {
 		score.noteTie(s, say)
 	}
 	return notes
+}
+
+// unknown names those for whose tickets the count of a game that is over waits, as nobody wrote down how many
+// they kept.
+func (score *Score) unknown(s *routerules.State) (names []string) {
+	for i := range score.Players {
+		if p := referee.Seat(i); s.Phase() == referee.Over && s.Covered(p) && s.Kept(p) == referee.Unknown {
+			names = append(names, s.Name(p))
+		}
+	}
+	return names
 }
 
 // FlagNote says if more flags were counted for a player than the routes suffice for.

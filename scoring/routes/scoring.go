@@ -11,8 +11,6 @@
 package routes
 
 import (
-	"slices"
-
 	"purser/internal/lists"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -24,7 +22,7 @@ import (
 type Score struct {
 	Players []Player       // in seating order
 	Winners []referee.Seat // everyone in first place
-	Final   bool           // the game is over, and nobody is known to have tickets left to show
+	Final   bool           // see [routerules.State.Settled]
 
 	state     *routerules.State // what was counted
 	unsettled bool              // see [Score.Unsettled]
@@ -214,7 +212,7 @@ func Count(s *routerules.State) (*Score, error) {
 		}
 	}
 	score.rank(s)
-	score.Final = over(s) && !slices.ContainsFunc(score.Players, func(p Player) bool { return p.hides(s) > 0 })
+	score.Final = s.Settled()
 	return score, nil
 }
 

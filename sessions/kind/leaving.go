@@ -19,6 +19,10 @@ var (
 		Example: "purser returns --player Anna"}
 )
 
+// Shown is the verb by which the table says that all tickets are shown, for any kind of game that has tickets.
+var Shown = Verb{Name: record.Shown, Use: record.Shown, Short: "Say that all tickets are shown",
+	Example: "purser shown", Table: true}
+
 // Leaving explains the lines of those verbs.
 var Leaving = []GrammarLine{
 	{Example: `Anna leaves "her bus is due"`, Note: text.Say("goes home; the reason may be left out")},
@@ -37,6 +41,11 @@ func LeavesSaid(who any, why string) (did, cannot text.Sentence) {
 // ReturnsSaid says that a player comes back, and that a player cannot.
 func ReturnsSaid(who any) (did, cannot text.Sentence) {
 	return text.Say("%s is back at the table", who), text.Say("%s cannot come back to the table", who)
+}
+
+// ShownSaid says that all tickets are shown, and that this cannot be said.
+func ShownSaid() (did, cannot text.Sentence) {
+	return text.Say("everybody has shown all tickets"), text.Say("it cannot be said that all tickets are shown")
 }
 
 // Reason reads a reason that may be left out; bare is the error if it has no quotes.

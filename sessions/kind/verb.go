@@ -21,8 +21,12 @@ type Verb struct {
 	Names   bool          // its words name something that is on the board
 	Absent  bool          // the board has no rule for it
 	Fact    bool          // it enters a fact about the board, and its line belongs to nobody
+	Table   bool          // the whole table says it, and its line belongs to nobody
 	Further []Further     // what may follow, after the cards
 }
+
+// Nobodys reports whether the lines of the verb belong to nobody.
+func (v *Verb) Nobodys() bool { return v.Fact || v.Table }
 
 // A Further is a word that may follow in a line, with cards behind it.
 type Further struct {

@@ -173,6 +173,9 @@ func (p *reader) version(l *Line) *SyntaxError {
 // meaning reads a line of the header or of play.
 func (p *reader) meaning(l *Line) *SyntaxError {
 	first := p.words[0]
+	if len(p.words) == 1 && first.Is(Shown) { // what a player called that did has more words
+		return p.keyword(l, Shown)
+	}
 	player, ok := p.written[l.Run(first, first)]
 	if !ok {
 		if !first.Quoted {

@@ -74,6 +74,9 @@ type Line struct {
 	begin int    // where its words begin in raw, after a key or a player's name
 }
 
+// Plays reports whether a line of play is a step of its own: a player's, or that all tickets are shown.
+func (l *Line) Plays() bool { return l.Player != maps.Nobody || l.Key == Shown }
+
 // A Word is a run of characters, something in quotes, or one of the marks comma and slash.
 type Word struct {
 	Text   string // without the quotes

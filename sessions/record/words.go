@@ -14,7 +14,10 @@ var reserved = map[string]bool{"purser": true, "undo": true, "redo": true}
 
 // later are words that became reserved after version 1.0.0: the names that are the same are
 // written in quotes, but read without.
-var later = []string{"leaves", "returns", "scored", "flags", "station"}
+var later = []string{"leaves", "returns", "scored", "flags", "station", Shown}
+
+// Shown is the line by which the table says that all tickets are shown. It belongs to no player.
+const Shown = "shown"
 
 func init() {
 	Reserve(keys...)

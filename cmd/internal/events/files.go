@@ -159,8 +159,11 @@ func named(err error) error {
 // revision returns the revision of a game in the home, in short.
 func (s *shelf) revision(name string) (string, error) {
 	rev, err := s.Revision(name)
-	return string(rev[:min(len(rev), 12)]), err
+	return Rev(rev), err
 }
+
+// Rev returns the revision of a game as a result names it.
+func Rev(rev store.Rev) string { return string(rev[:min(len(rev), 12)]) }
 
 // Open opens an event by its name or file; an empty name is the event in use.
 func (s *Shell) Open(name string) (*Opened, error) { return s.shelf().open(name, s.Stdin, false) }

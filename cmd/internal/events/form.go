@@ -22,7 +22,7 @@ func (s *Shell) Form(o *Opened) show.Object {
 	notes := []string{}
 	if r := o.Round(); r != nil {
 		round = s.roundForm(o, r)
-		playing := lists.Count(r.Tables, func(t event.Table) bool { return t.Result == nil && t.Void == "" })
+		playing := lists.Count(r.Tables, func(t event.Table) bool { return t.Open() })
 		if playing > 0 {
 			notes = append(notes, text.English.Words(text.Say("still playing: %s", text.Count(playing, "table"))))
 		}

@@ -96,35 +96,41 @@ func (s *Shell) begin(o *Opened, round int, t *event.Table) (string, error) {
 	return name, err
 }
 
-// recommended reports whether players of a board choose what they begin with, and have in a game of the event what its
-// rules recommend.
-func (s *Shell) recommended(o *Opened) bool {
-	b, err := s.Library().Boards.Open(o.Map)
-	asks := func(q kind.SeatQuestion) bool { return q.Default != "" }
-	return err == nil && slices.ContainsFunc(b.Seating().Asks, asks)
-}
-
 // Unbegun reports whether a table of the round that is open has neither a game nor a result.
 func (s *Shell) Unbegun(o *Opened) bool {
 	r := o.Round()
 	return r != nil && slices.ContainsFunc(r.Tables, func(t event.Table) bool {
-		return t.Result == nil && t.Void == "" && s.gameOf(o, r.Number, &t) == nil
+		return t.Open() && s.gameOf(o, r.Number, &t) == nil
 	})
 }
 
-// others returns the command by which the first player of a game has other pieces.
-func (s *Shell) others(game string) text.Command {
+// seated returns the command by which the first player of a game begins with other pieces, and the one that says how many
+// tickets that player has kept, the fewest that are legal; each is empty if the board does not ask for it.
+func (s *Shell) seated(game string) (pieces, keeps text.Command) {
 	g, err := s.Library().Whole(game)
 	if err != nil {
-		return ""
+		return "", ""
 	}
-	for _, line := range g.Record.Head {
-		if line.Player == 0 {
-			return text.Command("purser amend " + strconv.Itoa(line.Number) + " '" + g.Header(line.Number).Text + "' --game " +
-				record.Quote(game))
+	line := g.Record.Head[slices.IndexFunc(g.Record.Head, func(l record.Line) bool { return l.Player == 0 })]
+	seat := g.Header(line.Number).Text
+	amend := func(words string) text.Command {
+		return text.Command("purser amend " + strconv.Itoa(line.Number) + " '" + words + "' --game " + record.Quote(game))
+	}
+	for _, q := range g.Board().Seating().Asks {
+		if q.Default != "" {
+			pieces = amend(seat)
+		}
+		for n := 1; q.Strict && n <= 9 && keeps == ""; n++ {
+			words, err := q.Words(strconv.Itoa(n))
+			if err != nil {
+				break
+			}
+			if next, err := g.AmendHeader(line.Number, seat+" "+words); err == nil && next.Illegal == nil {
+				keeps = amend(seat + " " + words)
+			}
 		}
 	}
-	return ""
+	return pieces, keeps
 }
 
 // drop deletes the game of a table if nothing has been played.
@@ -173,11 +179,12 @@ func scores(g *sessions.Game) (all []event.Score) {
 	return all
 }
 
-// collect writes the results of finished games of tables that have none, and returns how many.
+// collect writes the results of finished games of tables that have none, or have one that was taken from the game as it
+// was before, and returns how many.
 func (s *Shell) collect(o *Opened) (int, error) {
 	lines, n := "", 0
 	for r, t := range o.AllTables() {
-		if t.Result != nil || t.Void != "" {
+		if !t.Open() && !(t.Taken() && s.Outdated(t)) {
 			continue
 		}
 		g := s.gameOf(o, r.Number, t)

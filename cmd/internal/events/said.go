@@ -135,8 +135,8 @@ func (s *Shell) saidSeats(before, o *Opened) error {
 	if len(r.Byes) > 0 {
 		s.Say("Without a game: %s", text.And(o.Names(r.Byes)))
 	}
-	if begun != "" && s.recommended(o) {
-		s.Note("the games begin with the pieces that the rules recommend; for a player with others: %s", s.others(begun))
+	if begun != "" {
+		s.noteBegun(begun)
 	}
 	if len(r.Tables) > 0 {
 		t, scores := &r.Tables[0], []event.Score(nil)
@@ -148,6 +148,17 @@ func (s *Shell) saidSeats(before, o *Opened) error {
 		s.next(next)
 	}
 	return nil
+}
+
+// noteBegun notes what is to be entered of the games of a draw before the first turn.
+func (s *Shell) noteBegun(game string) {
+	pieces, keeps := s.seated(game)
+	if pieces != "" {
+		s.Note("the games begin with the pieces that the rules recommend; for a player with others: %s", pieces)
+	}
+	if keeps != "" {
+		s.Say("enter how many tickets each player keeps: %s", keeps)
+	}
 }
 
 // noteOpen notes which tables of earlier rounds have no result yet: a draw does not wait for them.
@@ -163,7 +174,7 @@ func (s *Shell) noteOpen(o *Opened, r *event.Round) {
 // Playing returns the tables of a round that have no result.
 func Playing(r *event.Round) (playing []text.Sentence) {
 	for _, t := range r.Tables {
-		if t.Result == nil && t.Void == "" {
+		if t.Open() {
 			playing = append(playing, text.Say("table %d", t.Number))
 		}
 	}

@@ -165,7 +165,7 @@ func (e *Evening) lineOn(disk, g *sessions.Game, seat referee.Seat, verb *kind.V
 func (e *Evening) understood(disk, g *sessions.Game, seat referee.Seat, verb *kind.Verb, args []string, open int,
 	line kind.Line, err error) (Action, error) {
 	switch {
-	case verb.Fact:
+	case verb.Nobodys():
 		seat = maps.Nobody
 	case seat == maps.Nobody && err != nil:
 		seat = g.Table.Turn()

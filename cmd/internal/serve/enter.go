@@ -94,7 +94,10 @@ func (r *role) enter(l *sessions.Library, g *sessions.Game, line string) (before
 	case "":
 		return nil, nil, unknown(g, strings.Fields(words))
 	}
-	if of := g.Verb(verb); of != nil && of.Fact && r.power == sit {
+	if of := g.Verb(verb); of != nil && of.Nobodys() && r.power == sit {
+		if of.Table {
+			return nil, nil, foreign("what the whole table says is entered by whoever keeps the score")
+		}
 		return nil, nil, foreign("what the board has is entered by whoever keeps the score")
 	}
 	before, after, err = played(l, g, r.lang, player, verb, args)
@@ -126,7 +129,7 @@ func played(l *sessions.Library, g *sessions.Game, in *text.Language, player, ve
 		return nil, nil, err
 	}
 	line, err := g.Script.Line(g.Table, strings.Join(append([]string{verb}, args...), " "))
-	if err != nil || of.Fact {
+	if err != nil || of.Nobodys() {
 		return l.Entered(g, in, player, verb, args)
 	}
 	seat, err := g.SeatFor(line, player)

@@ -130,7 +130,13 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 		made.mover, made.lines = g.Record.Players[seat], g.Table.Likely(seat)
 	}
 	for _, v := range g.Verbs() { // forms for what the player may do, or for Nobody what anyone may
-		if v.Absent || v.Fact && !made.keeps {
+		if v.Absent || v.Nobodys() && !made.keeps {
+			continue
+		}
+		if v.Table {
+			if len(g.Choices(v, maps.Nobody)) > 0 {
+				made.taps = append(made.taps, pageTap{v, ""})
+			}
 			continue
 		}
 		choices := made.choices(v, seat)

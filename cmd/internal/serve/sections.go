@@ -92,7 +92,7 @@ func (p *page) table() dom.Node {
 		now = append(now, column{head, class, cell})
 	}
 	content := markup.Lines{p.grid(rows, now, true)}
-	if p.Over {
+	if p.Over || p.game.Free() {
 		part := func(head string, of func(row show.AccountPlayer) int) column {
 			return column{head, "n", func(row show.AccountPlayer) string { return strconv.Itoa(of(row)) }}
 		}

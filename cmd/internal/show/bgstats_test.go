@@ -25,6 +25,7 @@ player "\"Sum\" & 日本🚂" red 20 trains 40 ships
 "\"Sum\" & 日本🚂" claim luanda/rio-de-janeiro/gray
 undo
 "\"Sum\" & 日本🚂" claim al-qahira/athina/green
+shown
 `
 	g, score := counted(t, record)
 	out := printed(t, 0, func(p *show.Printer) error { return show.BGStats(p, g, score, nil) })

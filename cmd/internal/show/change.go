@@ -60,6 +60,8 @@ func Change(p *Printer, c *sessions.Change, asked bool) {
 	}
 	if c.Seat != maps.Nobody {
 		p.View(g.Board()).Changed(p, c)
+	}
+	if len(c.Lines) > 0 {
 		remarked(p, g, c.Lines[len(c.Lines)-1])
 	}
 	p.View(g.Board()).Next(p, c)

@@ -19,9 +19,10 @@ func FrontDoor(p *Printer, name string, g *sessions.Game) {
 	default:
 		p.Say("%s: %s, %s", Clip(NameOf(g), MaxName), text.Say(g.Board().Title()), p.Moment(g))
 		topic.Word = g.Board().Topics()[0].Name
-		if on := text.Say("go on with %s", Clip(name, MaxName)); g.Free() {
+		if on := text.Say("go on with %s", Clip(name, MaxName)); g.Table.Phase() == referee.Over { // nothing goes on
+		} else if g.Free() {
 			tallying = on
-		} else if g.Table.Phase() != referee.Over {
+		} else {
 			playing = on
 		}
 	}

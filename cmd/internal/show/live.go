@@ -36,8 +36,9 @@ func HappenedSince(g *sessions.Game, n int) []Happened {
 	all := []Happened{}
 	for _, e := range g.Entries[min(n, len(g.Entries)):] {
 		h := Happened{Line: e.Line.Number, Did: e.Line.Text, Said: numberedLine(g, e)}
+		h.Undone = !e.Stands && e.Line.Plays()
 		if e.Line.Player != maps.Nobody {
-			h.Player, h.Undone = g.Record.Players[e.Line.Player], !e.Stands
+			h.Player = g.Record.Players[e.Line.Player]
 		} else if e.Line.Key != "" {
 			h.Did = g.Record.Words(e.Line)
 		}
@@ -72,13 +73,13 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	}
 	view := p.View(g.Board())
 	title, result := p.Heading(g, s)
-	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Table.Turn() == maps.Nobody,
+	live := &Live{Title: title, Moment: p.Words(p.Moment(g)), Over: g.Over(),
 		Columns: p.columns(g), Account: view.Account(g, s),
 		Moves: Folded(g, g.Entries[max(len(g.Entries)-moves, 0):]), Notes: excuses(g)}
 	if g.Cut() {
 		live.Notes = append(live.Notes, CutOff)
 	}
-	live.Ended = live.Over && s.Final() && g.Table.Phase() != referee.Free
+	live.Ended = live.Over && s.Final()
 	if live.Ended {
 		live.Decided = live.decided(g)
 	} else if !live.Over || g.Table.Phase() == referee.Free {

@@ -43,10 +43,9 @@ func logOf(g *sessions.Game) ([]logLineJSON, error) {
 		e := s.Entry
 		e.Gain = 0 // it has a column of its own
 		line := logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Mark,
-			said: g.SaidWhole(e), whole: g.SaidWhole(s.Entry)}
+			said: g.SaidWhole(e), whole: g.SaidWhole(s.Entry), Undone: !s.Stands && s.Line.Plays()}
 		if s.Line.Player != maps.Nobody {
 			line.Player = g.Record.Players[s.Line.Player]
-			line.Undone = !s.Stands
 			line.Consent = s.Consent
 			line.Waived = ruleIDs(waived[s.Line.Number])
 			line.against = lists.Each(waived[s.Line.Number], unruly)

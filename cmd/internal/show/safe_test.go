@@ -94,7 +94,7 @@ func TestHostileNames(t *testing.T) {
 		if strings.EqualFold(name, "Anna") {
 			continue // is already at the table
 		}
-		g, score := counted(t, header+record.Quote(name)+" claim lagos/luanda/yellow\n")
+		g, score := counted(t, header+record.Quote(name)+" claim lagos/luanda/yellow\nshown\n")
 		outputs := map[string]string{}
 		prints := map[string]func(p *show.Printer) error{
 			"text":     func(p *show.Printer) error { return show.Score(p, g, score) },

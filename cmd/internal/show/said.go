@@ -51,7 +51,7 @@ func Folded(g *sessions.Game, entries []sessions.Entry) (all []Line) {
 			}
 		}
 		flush()
-		all = append(all, Line{numberedLine(g, e), !e.Stands && e.Line.Player != maps.Nobody})
+		all = append(all, Line{numberedLine(g, e), !e.Stands && e.Line.Plays()})
 	}
 	flush()
 	return all

@@ -75,8 +75,9 @@ func TestHeading(t *testing.T) {
 		"Anna claim caracas/lagos/red\nBen draw\nAnna claim christchurch/valparaiso/yellow\nBen draw\nAnna claim casablanca/miami/green\nBen draw\n" +
 		"Anna claim los-angeles/tokyo/black\nBen draw\nAnna claim tokyo/vancouver/white\nBen draw\nAnna claim los-angeles/new-york/black\n"
 	for _, test := range []struct{ record, want string }{
-		{freeTable, "Anna and Ben share the win with −12 points."},
-		{freeTable + "Anna claim lagos/luanda/yellow\n", "Anna wins with −11 points, 1 more than Ben."},
+		{freeTable, "Not all tickets are shown; so far Anna and Ben share the lead with −12 points."},
+		{freeTable + "shown\n", "Anna and Ben share the win with −12 points."},
+		{freeTable + "Anna claim lagos/luanda/yellow\nshown\n", "Anna wins with −11 points, 1 more than Ben."},
 		{strict, "It is Anna's turn; Anna and Ben share the lead with −12 points."},
 		{strict + "Anna draw\nBen claim lagos/luanda/yellow\n",
 			"It is Anna's turn; Ben leads with −11 points, 1 more than Anna."},

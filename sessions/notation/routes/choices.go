@@ -6,6 +6,7 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -18,6 +19,12 @@ func (t table) Choices(verb *kind.Verb, p kind.Seat) []kind.Choice {
 	v := VerbOf(verb.Name)
 	if v.Act == routerules.Leave || v.Act == routerules.ComeBack {
 		return kind.ChoicesOfLeaving(t, verb, p)
+	}
+	if v.Act == routerules.AllShown {
+		if t.Check(routerules.Move{Act: v.Act, Seat: maps.Nobody}).Refused() {
+			return nil
+		}
+		return []kind.Choice{{}}
 	}
 	moves := t.Actions(p)
 	switch v.Act {

@@ -53,4 +53,5 @@ func ExampleVerb() {
 	// flags N
 	// leaves [WHY]
 	// returns
+	// shown
 }

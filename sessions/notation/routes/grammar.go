@@ -9,6 +9,7 @@ import (
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // Grammar explains to people how to write a record of a game on a board: the header, the
@@ -95,7 +96,8 @@ func playLines(b *routemap.Board, s *sample) []kind.GrammarLine {
 		kind.GrammarLine{Example: "Anna reveal " + s.tickets, Note: text.Say("at the end of the game")},
 		kind.GrammarLine{Example: `Anna draw by consent "we noticed too late"`,
 			Note: text.Say("though it broke a rule")})
-	return slices.Concat(lines, kind.Leaving, kind.Undoing)
+	shown := kind.GrammarLine{Example: record.Shown, Note: text.Say("all tickets are shown: where the record does not tell, and free")}
+	return slices.Concat(lines, []kind.GrammarLine{shown}, kind.Leaving, kind.Undoing)
 }
 
 // openGrammar explains what lines say about an open board.

@@ -65,9 +65,9 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 	err := kind.ReadPlay(&p.Parser, &errs, func(i int, line *record.Line) (consent string) {
 		at := i
 		switch {
-		case line.Player == maps.Nobody && p.learn == nil:
+		case line.Player == maps.Nobody && line.Key != record.Shown && p.learn == nil:
 			return ""
-		case line.Player == maps.Nobody:
+		case line.Player == maps.Nobody && line.Key != record.Shown:
 			if at = taught.step(p.learn, line.Key); line.Key == "undo" {
 				was := &g.Moves[at] // what it named may no longer be on the board
 				*was = routerules.Move{Seat: was.Seat, Consent: was.Consent}
@@ -78,7 +78,10 @@ func Read(rec *record.Record, board *routemap.Board) (*Script, error) {
 			taught.line(i, p.learn.Mark())
 		}
 		move := &g.Moves[at]
-		move.Seat = referee.Seat(line.Player)
+		if move.Seat = line.Player; line.Key == record.Shown {
+			move.Act = routerules.AllShown
+			return ""
+		}
 		p.begin(line)
 		if p.move(move); p.Lax && p.Err == nil {
 			line.Text = Words(p.board, *move)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"purser/internal/text"
+	"purser/maps"
 	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 	"purser/sessions/record"
@@ -32,13 +33,14 @@ func (p *parser) begin(line *record.Line) {
 func (p *parser) move(m *routerules.Move) {
 	p.CutConsent()
 	if !p.More() || p.Peek().Mark() { // said only here, because most lines lack nothing
-		p.Word(text.Say("what the player did: %s", text.Or(verbNames(VerbsOf(p.board)))))
+		p.Word(text.Say("what the player did: %s", text.Or(actions(p.board))))
 		return
 	}
 	w := p.Skip()
+	own := w.Is("undo") || w.Is("redo") || w.Is(record.Shown) && p.Line.Player != maps.Nobody
 	for i := range Verbs {
 		verb := Verbs[i]
-		if name := verb.Name(); w.Is(name) {
+		if name := verb.Name(); w.Is(name) && !own {
 			if err := verb.Absent(p.board); err != nil {
 				p.Fail(w, "%s", err)
 				return
@@ -46,14 +48,16 @@ func (p *parser) move(m *routerules.Move) {
 			m.Act, p.Lax = verb.Act, w.Text != name
 			verb.read(p, m)
 			m.Facts = p.told
-			m.Consent = p.Consent()
+			if m.Consent = p.Consent(); verb.Act == routerules.AllShown && m.Consent != "" {
+				p.Fail(w, "nothing may follow %s: write one line for each step", name)
+			}
 			return
 		}
 	}
-	if w.Is("undo") || w.Is("redo") {
+	if own {
 		p.Fail(w, "%s goes on its own line, without a name", strings.ToLower(w.Text))
 	}
-	p.Fail(w, "%s", text.Unknown("action", w.Text, verbNames(VerbsOf(p.board))))
+	p.Fail(w, "%s", text.Unknown("action", w.Text, actions(p.board)))
 }
 
 // piece reads the word for a kind of pieces.

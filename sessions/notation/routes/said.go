@@ -120,6 +120,8 @@ func Said(b *routemap.Board, who any, m routerules.Move) (did, cannot text.Sente
 		return kind.LeavesSaid(who, m.Why)
 	case routerules.ComeBack:
 		return kind.ReturnsSaid(who)
+	case routerules.AllShown:
+		return kind.ShownSaid()
 	}
 	shown := lists.Each(m.Shown, b.TicketSaid)
 	return text.Say("%s shows %s", who, text.And(shown)), text.Say("%s cannot show %s", who, text.And(shown))

@@ -177,7 +177,7 @@ func TestTrainCards(t *testing.T) {
 	for _, v := range routewords.VerbsOf(b) {
 		verbs = append(verbs, v.Name())
 	}
-	if got := strings.Join(verbs, " "); got != "draw claim tickets pass reveal leaves returns" {
+	if got := strings.Join(verbs, " "); got != "draw claim tickets pass reveal leaves returns shown" {
 		t.Error(got)
 	}
 	if got := routewords.VerbsOf(world(t)); len(got) != len(routewords.Verbs)-2 { // it has neither flags nor stations

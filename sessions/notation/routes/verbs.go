@@ -204,6 +204,12 @@ var Verbs = []*Verb{
 		read:  func(*parser, *routerules.Move) {},
 		write: func(*routemap.Board, *routerules.Move) string { return "" },
 	},
+	{
+		Act: routerules.AllShown,
+		Use: kind.Shown.Use, Short: kind.Shown.Short, example: func(*sample) string { return kind.Shown.Example },
+		read:  func(*parser, *routerules.Move) {},
+		write: func(*routemap.Board, *routerules.Move) string { return "" },
+	},
 }
 
 // whyWords writes the reason of a move.
@@ -261,9 +267,14 @@ func aCard(b *routemap.Board) text.Sentence {
 	return anyColor
 }
 
-// verbNames lists the words of verbs.
-func verbNames(verbs []*Verb) []string {
-	return lists.Each(verbs, func(v *Verb) string { return v.Name() })
+// actions lists the words for what a player may do on a board.
+func actions(b *routemap.Board) (words []string) {
+	for _, v := range VerbsOf(b) {
+		if v.Act != routerules.AllShown {
+			words = append(words, v.Name())
+		}
+	}
+	return words
 }
 
 // On reports whether the board has a rule for the verb.

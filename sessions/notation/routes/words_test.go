@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"purser/internal/long"
+	"purser/maps"
 	routemap "purser/maps/routes"
 	"purser/referee"
 	routerules "purser/referee/routes"
@@ -80,6 +81,10 @@ func move(b *routemap.Board) *rapid.Generator[routerules.Move] {
 				}
 			}
 		}
+		if m.Act == routerules.AllShown {
+			m.Seat = maps.Nobody
+			return m
+		}
 		if why := reason.Draw(t, "consent"); strings.TrimSpace(why) != "" && rapid.Bool().Draw(t, "agreed") {
 			m.Consent = why
 		}
@@ -98,7 +103,7 @@ func TestWords(t *testing.T) {
 			var record strings.Builder
 			record.WriteString(head)
 			for _, m := range moves {
-				record.WriteString([]string{"Anna ", "Ben "}[m.Seat] + routewords.Words(b, m) + "\n")
+				record.WriteString([]string{"", "Anna ", "Ben "}[m.Seat+1] + routewords.Words(b, m) + "\n")
 			}
 			g, err := understand(record.String())
 			if err != nil {
@@ -120,7 +125,7 @@ func TestWords(t *testing.T) {
 func TestLaxWords(t *testing.T) {
 	b := world(t)
 	long.Check(t, long.Cases, func(t *rapid.T) {
-		m := move(b).Filter(func(m routerules.Move) bool { return m.Act != routerules.Pass && m.Consent == "" }).Draw(t,
+		m := move(b).Filter(func(m routerules.Move) bool { return m.Act != routerules.Pass && m.Consent == "" && m.Seat >= 0 }).Draw(t,
 			"move")
 		words := routewords.Words(b, m)
 		g, err := understand(head + "Anna " + hurried(words).Draw(t, "words") + "\n")

@@ -36,13 +36,17 @@ func TestOpenTickets(t *testing.T) {
 	}{
 		{"\nathina manila\n\n", "Ben reveal athina/manila\n", []string{"Anna has shown 1 of 3 tickets (counted without them, statistics leave the game out): show, count: "},
 			false},
-		{"\n\nshow\njakarta lima, hong moskva\n", "Anna reveal jakarta/lima, hong-kong/moskva\n", nil, true},
-		{"\n\nshow\njakarta lima\n\nshow\nhong moskva\n", "Anna reveal hong-kong/moskva\n",
+		{"\n\nshow\njakarta lima, hong moskva\nyes\n", "Anna reveal jakarta/lima, hong-kong/moskva\nshown\n",
+			[]string{"has everybody shown all tickets: yes, no: "}, true},
+		{"\n\nshow\njakarta lima, hong moskva\nno\n", "Anna reveal jakarta/lima, hong-kong/moskva\n", nil, true},
+		{"\n\nshow\njakarta lima, hong moskva\n\nundo\nno more\n\ncount\n", "undo\n",
+			[]string{"error: type yes or no\n", "Anna has shown 1 of 3 tickets (counted"}, true},
+		{"\n\nshow\njakarta lima\n\nshow\nhong moskva\ny\n", "Anna reveal hong-kong/moskva\nshown\n",
 			[]string{"Anna has shown 2 of 3 tickets (counted without them, statistics leave the game out): show, count: "}, true},
 		{"\n\ncount\n", "Anna reveal bangkok/tokyo\n", nil, true},
 		{"\n\n\n\n", "Anna reveal bangkok/tokyo\n", []string{"error: type show or count\n"}, false},
-		{"\n\nlog\nx\nback\nbangkok tokyo, jakarta lima, hong moskva\n",
-			"Anna reveal bangkok/tokyo\nundo\nAnna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n",
+		{"\n\nlog\nx\nback\nbangkok tokyo, jakarta lima, hong moskva\nyes\n",
+			"Anna reveal bangkok/tokyo\nundo\nAnna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\nshown\n",
 			[]string{`error: "x" is no answer here`}, true},
 		{"fix 25\njakarta lima\nchange\nlog\n?\n\n\nc\n", "Anna reveal jakarta/lima\n",
 			[]string{"Anna shows Bangkok – Tokyo: what it should be"}, true},
@@ -143,7 +147,7 @@ func TestShownTakenBackByThird(t *testing.T) {
 	if err := tb.Tally("friday"); err != nil && !errors.Is(err, io.EOF) {
 		t.Error(err)
 	}
-	const line = "Anna reveal boston/miami\nundo\nAnna reveal chicago/new-orleans\n"
+	const line = "Anna reveal boston/miami\nundo\nAnna reveal chicago/new-orleans\nshown\n"
 	if got := tb.record("friday"); !strings.HasSuffix(got, "\n\n"+line) {
 		t.Errorf("%s\n%s", got, asked)
 	}

@@ -286,13 +286,18 @@ func (e evening) finish(g *sessions.Game) (done bool, err error) {
 			return false, err
 		}
 	}
-	return true, e.Steps(e.lends, func() error {
+	again := false
+	err = e.Steps(e.lends, func() (err error) {
+		again, err = e.allShown()
+		return err
+	}, func() error {
 		g, err := e.Load()
-		if err != nil {
+		if err != nil || again {
 			return err
 		}
 		return e.Results(g)
 	})
+	return !again, err
 }
 
 // openTickets asks, for everyone who kept more tickets than were shown, whether to count

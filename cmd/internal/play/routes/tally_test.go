@@ -62,6 +62,7 @@ undo
 Ben claim miami/new-york/white
 Anna reveal bangkok/tokyo, jakarta/los-angeles
 Ben reveal athina/manila
+shown
 `
 	if got := tb.record("sunday"); got != want {
 		t.Errorf("%s", got)

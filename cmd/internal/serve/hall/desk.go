@@ -77,7 +77,7 @@ func (t *turn) desk() (string, markup.Lines) {
 func (t *turn) round(r *event.Round, all bool) dom.Node {
 	lines := markup.Lines{tag.H2(markup.Text(t.Lang.Words(events.Heading(r))))}
 	for i := range r.Tables {
-		if of := &r.Tables[i]; all || of.Result == nil && of.Void == "" {
+		if of := &r.Tables[i]; all || of.Open() {
 			lines = append(lines, t.row(r, of))
 		}
 	}

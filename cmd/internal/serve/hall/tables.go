@@ -114,7 +114,7 @@ func (h *Hall) unfinished() (all []*table) {
 // tablesOf returns the tables of the round that is open, or of an earlier one those that still play.
 func (h *Hall) tablesOf(o *events.Opened, r *event.Round) (all []*table) {
 	for i := range r.Tables {
-		if of := &r.Tables[i]; r == o.Round() || of.Result == nil && of.Void == "" {
+		if of := &r.Tables[i]; r == o.Round() || of.Open() {
 			all = append(all, h.tableOf(o, r, of))
 		}
 	}

@@ -41,10 +41,14 @@ func (h *Hall) opened() (*events.Opened, error) {
 		return nil, err
 	}
 	for r, t := range o.AllTables() {
-		if t.Result != nil || t.Void != "" {
+		if !t.Open() && !t.Taken() {
 			continue
 		}
-		if g := h.gameOf(o, r, t); g != nil && g.Glance() != nil && g.Glance().Complete {
+		g := h.gameOf(o, r, t)
+		if g == nil || g.Glance() == nil {
+			continue
+		}
+		if now := g.Glance(); now.Complete && (t.Open() || events.Rev(now.Rev()) != t.Result.Rev) {
 			if err := shell.Take(o); err != nil { // somebody else was faster, or nothing can be written
 				h.Later(h.at)
 			}

@@ -43,6 +43,9 @@ type Seat struct {
 // Glance returns how a game was at the last look at it, or nil before any.
 func (g *Game) Glance() *Glance { return g.seen.Load() }
 
+// Rev returns the revision of the game.
+func (s *Glance) Rev() store.Rev { return s.rev }
+
 // Seen returns a game after a look at it, unless there was one before. The game may be nil.
 func (s *Games) Seen(g *Game) *Game {
 	if g != nil && g.seen.Load() == nil {
@@ -85,7 +88,7 @@ func (s *Games) unread(g *Game, why error) *Glance {
 func (s *Glance) take(p *show.Printer, g *sessions.Game) error {
 	s.Players, s.Date, s.Phase = g.Record.Players, g.Record.Date, g.Table.Phase().String()
 	s.Board.Title, s.Board.ID, s.Lines = g.Board().Title(), g.Board().ID(), len(g.Entries)
-	s.Moment, s.Far, s.Over = p.Moment(g), p.Far(g), g.Table.Turn() == maps.Nobody
+	s.Moment, s.Far, s.Over = p.Moment(g), p.Far(g), g.Over()
 	letters := maps.Letters(s.Players)
 	for i, name := range s.Players {
 		at := maps.Seat(i)

@@ -83,6 +83,8 @@ func (v View) Next(p *show.Printer, c *sessions.Change) {
 	switch {
 	case c.Ended:
 		p.Say("the end is triggered: %s to play, %s first and %s last", left, s.Name(s.Turn()), s.Name(s.LastTurn()))
+	case s.Settled() && !stateOf(c.Before).Settled():
+		p.Say("the count is final")
 	case c.Over:
 		p.Say("the game is over: show the tickets, then it is counted")
 	case s.Turn() != maps.Nobody && left.N > 0:

@@ -1,0 +1,53 @@
+package routes
+
+import (
+	"purser/cmd/internal/play"
+	"purser/internal/text"
+	"purser/maps"
+	"purser/referee"
+	routerules "purser/referee/routes"
+	"purser/sessions/record"
+)
+
+// allShown asks whether everybody has shown all tickets, where the record does not tell; the end of a tally says so by
+// itself, and whoever is known to have tickets left was asked. It reports whether a line was taken back, so that tickets are to be asked for again.
+func (e evening) allShown() (again bool, err error) {
+	g, err := e.Load()
+	if err != nil || g.Free() || stateOf(g).Settled() || hides(stateOf(g)) {
+		return false, err
+	}
+	q := e.OneOf("answer", "yes", "no")
+	q.Text, q.Keys = text.Say("has everybody shown all tickets"), play.ListKeys
+	q.Choices[0].Label, q.Choices[1].Label = text.Say("yes, the count is final"), text.Say("no, not yet")
+	isAnswer := q.Validate
+	for q.Meant() == "" {
+		err := e.Do(g, q.Question, e.Helps(g, e.lineHelp(g)), func(answer string) (play.Action, error) {
+			err := isAnswer(answer)
+			if answer == "" || err == nil {
+				return func() error { return nil }, err
+			}
+			return e.Listed(g, answer, undoable(g), func([]string) (play.Action, error) { return nil, err })
+		})
+		if err != nil || e.Wrote() {
+			return true, err
+		}
+	}
+	if q.Meant() == "no" {
+		return false, nil
+	}
+	shown, err := e.Line(g, maps.Nobody, g.Verb(record.Shown), nil)
+	if err == nil {
+		err = shown()
+	}
+	return false, err
+}
+
+// hides reports whether anybody who is there is known to have kept more tickets than were shown.
+func hides(s *routerules.State) bool {
+	for p := range referee.Seat(s.Seats()) {
+		if s.Covered(p) && s.Kept(p) != referee.Unknown {
+			return true
+		}
+	}
+	return false
+}
