@@ -96,10 +96,11 @@ func (p *page) table() dom.Node {
 		part := func(head string, of func(row show.AccountPlayer) int) column {
 			return column{head, "n", func(row show.AccountPlayer) string { return strconv.Itoa(of(row)) }}
 		}
-		end := []column{part("Total", func(row show.AccountPlayer) int { return row.Total })}
+		var end []column
 		for _, i := range p.Shown {
 			end = append(end, part(p.Parts[i].Head, func(row show.AccountPlayer) int { return row.Parts[i] }))
 		}
+		end = append(end, part("Total", func(row show.AccountPlayer) int { return row.Total }))
 		content = append(content, p.grid(rows, end, false))
 	}
 	for _, note := range p.Notes {

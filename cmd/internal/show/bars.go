@@ -57,7 +57,7 @@ func PartsPlot(p *Printer, g *sessions.Game) (*Plot, error) {
 			parts = append(parts, field{part.Name, player.Parts[i]})
 		}
 		players = append(players, Fields("name", bars.Rows[k].Name, "color", bars.Rows[k].Color, "place", player.Place,
-			"total", player.Total, "parts", parts))
+			"parts", parts, "total", player.Total))
 	}
 	return &Plot{
 		Sheet: func(on paper.Style) *paper.Sheet { return chart.DrawBars(bars, on) },

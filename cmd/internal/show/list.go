@@ -20,11 +20,11 @@ type gameJSON struct {
 	Game    string   `json:"game"`
 	File    string   `json:"file"`
 	Map     string   `json:"map"`
-	Players []string `json:"players"`
 	Phase   string   `json:"phase"`
 	InPart  bool     `json:"in_part,omitempty"`  // its tally is not finished
 	Judged  *bool    `json:"refereed,omitempty"` // false if only its results are known
-	Used    bool     `json:"used"`               // the game last used
+	Players []string `json:"players"`
+	Used    bool     `json:"used"` // the game last used
 	Error   string   `json:"error,omitempty"`
 }
 

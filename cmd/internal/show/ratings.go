@@ -142,8 +142,8 @@ func ratingForms(rankings []stats.Ranking) []Object {
 	return lists.Each(rankings, func(r stats.Ranking) Object {
 		by, what := about(r)
 		return Fields(by, what, "players", lists.Each(r.Players, func(who stats.Rated) Object {
-			return Fields("name", who.Name, "games", who.Games, "mu", rounded(who.Mu), "sigma", rounded(who.Sigma),
-				"rating", shown(who))
+			return Fields("name", who.Name, "mu", rounded(who.Mu), "sigma", rounded(who.Sigma), "rating", shown(who),
+				"games", who.Games)
 		}))
 	})
 }
@@ -153,7 +153,7 @@ func rounded(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
 // ratingsCSV prints a row for each player of each ranking.
 func ratingsCSV(p *Printer, s *sessions.Sum) error {
-	rows := [][]any{{"by", "of", "place", "name", "games", "mu", "sigma", "rating"}}
+	rows := [][]any{{"by", "of", "place", "name", "mu", "sigma", "rating", "games"}}
 	for _, r := range p.rankings(s) {
 		by, what := about(r)
 		for _, who := range r.Players {
@@ -161,8 +161,8 @@ func ratingsCSV(p *Printer, s *sessions.Sum) error {
 			if who.Place > 0 {
 				place = who.Place
 			}
-			rows = append(rows, []any{by, what, place, who.Name, who.Games, rounded(who.Mu), rounded(who.Sigma),
-				shown(who)})
+			rows = append(rows, []any{by, what, place, who.Name, rounded(who.Mu), rounded(who.Sigma), shown(who),
+				who.Games})
 		}
 	}
 	return p.CSV(rows)

@@ -136,7 +136,7 @@ func (p *Printer) CSV(rows [][]any) error {
 	out, point := csv.NewWriter(&p.Out), "."
 	if p.Excel {
 		p.Out.WriteString("\ufeff")
-		out.Comma, out.UseCRLF, point = ';', true, ","
+		out.Comma, point = ';', ","
 	}
 	return out.WriteAll(lists.Each(rows, func(row []any) []string {
 		return lists.Each(row, func(cell any) string {

@@ -83,13 +83,13 @@ func (made *page) player(p AccountPlayer) dom.Node {
 // in the picture alone.
 func (made *page) parts(title, result string) dom.Node {
 	marker := made.account.Marker
-	heads := dom.Group{markup.Column("n", "#"), made.column("", "Player"), made.column("n", "Total"),
+	heads := dom.Group{markup.Column("n", "#"), made.column("", "Player"),
 		dom.Map(made.shown, func(i int) dom.Node { return made.column("n part", made.account.Parts[i].Head) }),
-		dom.If(marker, made.column("n", "Marker"))}
+		made.column("n", "Total"), dom.If(marker, made.column("n", "Marker"))}
 	rows := markup.Each(made.players, func(p AccountPlayer) dom.Node {
 		return tag.Tr(markup.Number("n", p.Place), tag.Th(tag.Scope("row"), made.player(p)),
-			markup.Number("n total", p.Total),
 			dom.Map(made.shown, func(i int) dom.Node { return markup.Number("n part", p.Parts[i]) }),
+			markup.Number("n total", p.Total),
 			dom.If(marker, markup.Number("n", made.game.Table.Mark(p.Seat))))
 	})
 	return markup.Lines{

@@ -321,7 +321,7 @@ func pairForms(s *sessions.Sum) []Object {
 // scores that are averaged, and unit is what totals count, if not points.
 func rowForm(figures []Figure, r stats.Row) Object {
 	form := Fields("name", r.Name, "games", r.Games, "counts", r.Counts, "wins", r.Wins, "shared", r.Shared,
-		"average", mean(r.Average(), r.Counts), "average_won", mean(r.AverageWon(), r.Crowned), "best", r.Best).
+		"average_won", mean(r.AverageWon(), r.Crowned), "average", mean(r.Average(), r.Counts), "best", r.Best).
 		WithSome("unit", r.Unit)
 	for _, f := range figures {
 		if !f.in(r) {
@@ -346,7 +346,7 @@ func rowForm(figures []Figure, r stats.Row) Object {
 // StatsCSV prints a row for every row of the tables of stats. The column "by" says which
 // table it belongs to: player, map, players (at the table) or against.
 func StatsCSV(p *Printer, s *sessions.Sum) error {
-	columns := []any{"by", "name", "against", "games", "counts", "wins", "shared", "average", "average_won", "best"}
+	columns := []any{"by", "name", "against", "games", "counts", "wins", "shared", "average_won", "average", "best"}
 	var usual, seldom []Figure
 	for _, f := range p.figures() {
 		switch {
@@ -369,8 +369,8 @@ func StatsCSV(p *Printer, s *sessions.Sum) error {
 			if r.Best != nil {
 				best = r.Best.Points
 			}
-			cells := []any{by, r.Name, nil, r.Games, r.Counts, r.Wins, r.Shared, mean(r.Average(), r.Counts),
-				mean(r.AverageWon(), r.Crowned), best}
+			cells := []any{by, r.Name, nil, r.Games, r.Counts, r.Wins, r.Shared, mean(r.AverageWon(), r.Crowned),
+				mean(r.Average(), r.Counts), best}
 			cells = append(counted(cells, usual, r), nil, nil, nil, nil)
 			rows = append(rows, counted(cells, seldom, r))
 		}

@@ -96,15 +96,15 @@ Everybody begins at 0; ? means fewer than 10 games.
 `
 
 // mixedCSV has empty cells for what a kind does not count.
-const mixedCSV = `by,name,against,games,counts,wins,shared,average,average_won,best,completed,failed,tours,in_order,harbors,unbuilt,pieces,ahead,level,behind,margin,turns
+const mixedCSV = `by,name,against,games,counts,wins,shared,average_won,average,best,completed,failed,tours,in_order,harbors,unbuilt,pieces,ahead,level,behind,margin,turns
 player,Ruth,,3,2,2,0,122,122,238,9,0,2,1,2,1,0,,,,,3
 player,Zoe,,1,0,1,0,,,,,,,,,,,,,,,
-player,Karl,,1,1,0,0,237,,237,9,2,1,0,2,1,6,,,,,
-player,Max,,1,1,0,0,4,,4,,,,,,,,,,,,2
-map,globetrotter,,1,2,1,0,5,6,6,,,,,,,,,,,,
-map,nim,,1,2,1,0,5,6,6,,,,,,,,,,,,5
-map,world,,1,2,1,0,237.5,238,238,18,2,3,1,4,2,6,,,,,
-players,2,,3,4,3,0,121.25,122,238,18,2,3,1,4,2,6,,,,,5
+player,Karl,,1,1,0,0,,237,237,9,2,1,0,2,1,6,,,,,
+player,Max,,1,1,0,0,,4,4,,,,,,,,,,,,2
+map,globetrotter,,1,2,1,0,6,5,6,,,,,,,,,,,,
+map,nim,,1,2,1,0,6,5,6,,,,,,,,,,,,5
+map,world,,1,2,1,0,238,237.5,238,18,2,3,1,4,2,6,,,,,
+players,2,,3,4,3,0,122,121.25,238,18,2,3,1,4,2,6,,,,,5
 against,Ruth,Zoe,1,,,,,,,,,,,,,,0,0,1,,
 against,Ruth,Karl,1,,,,,,,,,,,,,,1,0,0,1,
 against,Ruth,Max,1,,,,,,,,,,,,,,1,0,0,2,

@@ -87,7 +87,7 @@ func (View) SeatJSON(g *sessions.Game, seat referee.Seat, count kind.Count) show
 
 // scoreForm returns the JSON of a player's score.
 func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
-	form := show.Fields("place", p.Place, "total", p.Total())
+	form := show.Fields("place", p.Place)
 	parts := routescore.PartsOf(b)
 	part := func(name string, of routescore.Part, counts string, n int, more ...any) {
 		if slices.Contains(parts, of) {
@@ -126,7 +126,7 @@ func scoreForm(b *routemap.Board, p *routescore.Player) show.Object {
 	if p.Lifted != 0 {
 		form = form.With("floor", show.Fields("points", p.Lifted)) // what score-floor zero adds to the total
 	}
-	return form
+	return form.With("total", p.Total())
 }
 
 // piecesForm counts pieces by the board's names for them.
