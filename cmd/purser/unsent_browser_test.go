@@ -123,8 +123,17 @@ func TestUnsentGamesInBrowser(t *testing.T) {
 	sends("Begin")
 	b.comes("h1", "monday")
 	b.open(s.Keep + "/take")
-	b.fill("#text", midGame)
 	b.fill("#name", "friday")
+	b.does(`const files = new DataTransfer();
+		files.items.add(new File([new Uint8Array(20 << 20)], "large.game"));
+		document.getElementById("file").files = files.files;
+		document.querySelector("main form").requestSubmit()`)
+	b.comes("#answer", "That was too large")
+	if got := b.says("document.getElementById('name').value"); got != "friday" {
+		t.Errorf("the field has %q", got)
+	}
+	b.does("document.getElementById('file').value = ''")
+	b.fill("#text", midGame)
 	sends("Take it in")
 	b.comes("h1", "friday")
 	_ = s.cmd.Process.Kill()

@@ -24,7 +24,8 @@ async function send(form, button) {
   sent++;
   sending = true;
   const were = writes ? emptied(form) : [];
-  const what = were.map(([, value]) => value).filter(Boolean).join(" · ") || (button ?? form.querySelector("button")).textContent;
+  const what = were.map(([, value]) => value).filter(Boolean).join(" · ") ||
+    (button ?? form.querySelector("button:not([type=button])")).textContent;
   const body = form.enctype === "multipart/form-data" ? fields : new URLSearchParams(/** @type {any} */ (fields));
   let late = /** @type {?HTMLElement} */ (null);
   const { page, path } = await answered(form.getAttribute("action"), body, () => {
@@ -57,7 +58,8 @@ async function answered(path, body, unsent) {
   for (let pause = 1000; ; pause = Math.min(2 * pause, 10000)) {
     try {
       const answer = await ask(path, body);
-      if (!answer.page.body.dataset.here && (answer.status < 400 || answer.status >= 500)) throw new Error(answer.page.title);
+      const none = answer.status < 400 || answer.status >= 500; // if it is of no page of this site
+      if (none && !answer.page.body.dataset.here) throw new Error(answer.page.title);
       removeEventListener("beforeunload", stays);
       return answer;
     } catch {

@@ -9,8 +9,9 @@ const outside = parent.purser ?? {
     const answer = await fetch(path, { method: body ? "POST" : "GET", body, signal: AbortSignal.timeout(patience),
       headers: { Accept: "text/html" }, cache: "no-cache" });
     if (!answer.headers.get("Content-Type")?.startsWith("text/html")) throw new Error(answer.statusText);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html"), at = new URL(answer.url);
-    return { status: answer.status, page, path: at.pathname + at.search };
+    const text = (await answer.text()).replace(/<style>.*?<\/style>/s, ""); // which this page may not have
+    const at = new URL(answer.url);
+    return { status: answer.status, page: new DOMParser().parseFromString(text, "text/html"), path: at.pathname + at.search };
   },
   hear(path, on) {
     const source = new EventSource(path);
@@ -98,7 +99,8 @@ function replace(part, other, written) {
   const were = [...part.querySelectorAll("button")];
   part.replaceChildren(...document.importNode(other, true).childNodes);
   for (const button of part.querySelectorAll("button"))
-    if (were.some((was) => alike(button, was) && (was.ariaDisabled || button.textContent !== was.textContent))) deafen(button);
+    if (were.some((was) => alike(button, was) && (was.ariaDisabled || button.textContent !== was.textContent)))
+      deafen(button);
   part.classList.add("fresh");
   for (const summary of part.querySelectorAll("summary"))
     if (open.includes(summary.textContent) && !written) summary.parentElement.open = true;
