@@ -27,9 +27,9 @@ async function send(form, button) {
   const what = were.map(([, value]) => value).filter(Boolean).join(" · ") ||
     (button ?? form.querySelector("button:not([type=button])")).textContent;
   const body = form.enctype === "multipart/form-data" ? fields : new URLSearchParams(/** @type {any} */ (fields));
-  let late = /** @type {?HTMLElement} */ (null);
+  let notice = /** @type {?HTMLElement} */ (null);
   const { page, path } = await answered(form.getAttribute("action"), body, () => {
-    late ??= note(form, say.unsent.replace("§", what));
+    notice ??= note(form, say.unsent.replace("§", () => what));
     for (const [field, value] of were) field.value ||= value;
   });
   for (const [field, value] of were) if (field.value === value) field.value = "";
@@ -43,10 +43,10 @@ async function send(form, button) {
   else turn(page);
   if (at) document.getElementById(at)?.focus();
   else if (stays) goOn(form, from);
-  if (late) {
-    late.textContent = say.sent.replace("§", what);
-    if (document.querySelector("#answer, #asks")) late.remove();
-    else if (!late.isConnected) document.querySelector("main").prepend(late);
+  if (notice) {
+    notice.textContent = say.sent.replace("§", () => what);
+    if (document.querySelector("#answer, #asks")) notice.remove();
+    else if (!notice.isConnected) document.querySelector("main").prepend(notice);
   }
   if (missed && missed !== seen) again();
   missed = "";

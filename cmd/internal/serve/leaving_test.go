@@ -55,7 +55,7 @@ func TestLeaves(t *testing.T) {
 		{three, "keep", "<summary>" + leaving, coming},
 		{three + away, "Ben", "<button type=\"submit\">" + coming, leaving},
 		{three + away, "Ben", ">gone<", "Take cards"},
-		{three + away, "keep", "<button type=\"submit\">Ben: " + coming, "\x00"},
+		{three + away, "keep", "<button type=\"submit\">Ben is back at the table", "\x00"},
 		{three + away + "Cleo leaves\n", "Ben", ">gone<", coming},
 	} {
 		b := set(t, test.record)
