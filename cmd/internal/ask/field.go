@@ -231,21 +231,17 @@ func (f *field) press(key tea.KeyPressMsg) outcome {
 	case "pgdown":
 		f.move(room)
 	default:
-		k := f.key(name(key))
-		switch {
+		switch k := f.key(name(key)); {
 		case k == nil:
 			f.edit(key)
-			return stays
 		case f.cramped:
 			f.notice = tooSmall
-			return stays
-		case k.Looks:
-			f.q.Picked = f.picked
-		case len(f.picked) > 0:
+		case !k.Looks && len(f.picked) > 0:
 			f.refuse(f.lost())
-			return stays
+		default:
+			f.q.Picked = f.picked
+			return f.answer(k.Answer)
 		}
-		return f.answer(k.Answer)
 	}
 	return stays
 }

@@ -28,6 +28,9 @@ func (m *model) wait(msg tea.Msg) {
 func (m *model) drain() tea.Cmd {
 	for len(m.waiting) > 0 && m.asked != nil {
 		key := m.waiting[0]
+		if key.kind == doubtful && m.taking(key).typed() {
+			key.kind = struck
+		}
 		if doubt := key.doubt(m.screen.now()); doubt > 0 && m.acts(key) {
 			return tea.Tick(doubt, func(time.Time) tea.Msg { return decided{} })
 		}
@@ -63,10 +66,11 @@ func (m *model) ignores(key *keystroke) text.Sentence {
 	if !m.acts(key) {
 		return text.Sentence{}
 	}
-	if why := m.debouncer.ignored(key); !why.Empty() {
+	f := m.taking(key)
+	if why := m.debouncer.ignored(key, f.typed()); !why.Empty() {
 		return why
 	}
-	if m.chosen(key) && m.screen.now().Sub(m.shownAt) < seen {
+	if f != nil && f.chosen && m.screen.now().Sub(m.shownAt) < seen {
 		return text.Say("shown just now: look, and press the key again")
 	}
 	return text.Sentence{}
@@ -82,10 +86,18 @@ func (m *model) acts(key *keystroke) bool {
 	return pressed == "enter" || pressed == "tab" || pressed == "esc" && f.text.Value() == "" || f.key(pressed) != nil
 }
 
-// chosen reports whether a key would take a row that was chosen rather than typed.
-func (m *model) chosen(key *keystroke) bool {
-	pressed := name(key.msg)
-	return m.over == nil && !m.paging && (pressed == "enter" || pressed == "tab") && m.focused().chosen
+// taking returns the field from which a key takes something, or nil.
+func (m *model) taking(key *keystroke) *field {
+	if pressed := name(key.msg); m.over != nil || m.paging || pressed != "enter" && pressed != "tab" {
+		return nil
+	}
+	return m.focused()
+}
+
+// typed reports whether there are words in the field that have been neither refused nor announced: whichever key takes
+// them was not the one before them.
+func (f *field) typed() bool {
+	return f != nil && !f.untouched() && !f.refused && !f.chosen
 }
 
 // skip drops the waiting keys but for a line that somebody is just typing, and says so.

@@ -108,16 +108,18 @@ func (k *keystroke) doubt(now time.Time) time.Duration {
 	return max(k.at.Add(repeats).Sub(now), 0)
 }
 
-// ignored says why a key that would act does not count, or nothing if it does.
-func (d *debouncer) ignored(key *keystroke) text.Sentence {
+// ignored says why a key that would act does not count, or nothing if it does. What was typed since it came last keeps it
+// from being the same stroke.
+func (d *debouncer) ignored(key *keystroke, typed bool) text.Sentence {
 	acted := d.acted
 	d.acted = *key
+	atOnce := key.at.Sub(acted.at) < together
 	switch {
 	case key.kind == held:
 		return text.Say("held key: counted once")
-	case key.kind == bounced:
+	case key.kind == bounced && (atOnce || !typed):
 		return text.Say("key struck twice at once: counted once")
-	case name(acted.msg) != name(key.msg) && key.at.Sub(acted.at) < together:
+	case atOnce && name(acted.msg) != name(key.msg):
 		return text.Say("several keys at once: only the first one counts")
 	}
 	return text.Sentence{}

@@ -142,10 +142,12 @@ func TestKeystrokes(t *testing.T) {
 				want = append(want[:before], "lima")
 				p.press(ms(rt, 250, 600), "l")
 				for _, letter := range []string{"i", "m", "a", "enter"} {
-					p.press(ms(rt, 51, 300), letter)
+					p.press(ms(rt, 10, 300), letter)
 				}
-				p.pass(ms(rt, 250, 300)) // the same Enter may come again
-				lost = false
+				lost = rapid.Bool().Draw(rt, "held")
+				if lost {
+					p.hold(ms(rt, 250, 660), repeated(rt), "enter")
+				}
 			}
 			if p.pass(repeats); p.said != lost {
 				rt.Fatalf("that a key was ignored is said: %t, want %t", p.said, lost)
@@ -207,6 +209,22 @@ func TestTypedAtOnce(t *testing.T) {
 	}
 }
 
+// TestTypedLines types lines as fast as anybody can: each counts at once.
+func TestTypedLines(t *testing.T) {
+	long.Check(t, long.Forms, func(rt *rapid.T) {
+		p := typing(rt, turn)
+		lines := rapid.IntRange(1, 9).Draw(rt, "lines")
+		for range lines {
+			for _, key := range []string{"l", "i", "m", "a", "enter"} {
+				p.press(ms(rt, 10, 300), key)
+			}
+		}
+		if len(p.wrote) != lines || p.said {
+			rt.Fatalf("of %d lines %d count, and that some do not is said: %t", lines, len(p.wrote), p.said)
+		}
+	})
+}
+
 // TestUnseen presses ↓ and Enter on a list that was shown just now.
 func TestUnseen(t *testing.T) {
 	for pause, wrote := range map[time.Duration]int{0: 1, 200 * time.Millisecond: 1, 300 * time.Millisecond: 2} {
@@ -221,6 +239,7 @@ func TestUnseen(t *testing.T) {
 }
 
 // TestTapThroughForms taps Enter at forms that each take what is marked: each tap answers one, and held it answers one.
+// Where Enter ends the writing, the first tap says so, and the second one does.
 func TestTapThroughForms(t *testing.T) {
 	for _, pause := range []time.Duration{250, 300, 450, 600} {
 		p := typing(t, fruits)
@@ -229,6 +248,15 @@ func TestTapThroughForms(t *testing.T) {
 		}
 		if p.pass(repeats); len(p.wrote) != 6 || p.said {
 			t.Errorf("every %d ms: wrote %q", pause, p.wrote)
+		}
+		ends := typing(t, func() *Question {
+			return &Question{Text: text.Say("route"), Enter: text.Say("no more"), Commits: true, Choices: fruits().Choices}
+		})
+		for range 6 {
+			ends.press(pause*time.Millisecond, "enter")
+		}
+		if ends.pass(repeats); len(ends.wrote) != 3 || ends.said {
+			t.Errorf("every %d ms: ended %d times", pause, len(ends.wrote))
 		}
 		p.pass(time.Second)
 		p.press(0, "enter")
