@@ -285,5 +285,6 @@ func (b *Boards) Make(name string, files map[string][]byte) (kind.Board, error) 
 	if err := store.MakeFolder(name, files); err != nil {
 		return nil, diskError(name, err)
 	}
-	return b.Read(name)
+	board, err := b.Read(name)
+	return board, store.Done(name, err)
 }

@@ -71,7 +71,7 @@ func (l *Library) CreateEvent(name string, lines []byte) error {
 	case err != nil:
 		return l.storeError(err)
 	}
-	return diskError(l.Desk.Dir(), store.Done(l.Store.Path(name), l.Desk.UseEvent(name)))
+	return diskError(l.Desk.Dir(), store.Done(name, l.Desk.UseEvent(name)))
 }
 
 // ReadEvent returns an event as it is now.

@@ -238,6 +238,9 @@ func (e *DiskError) Sentence() text.Sentence {
 	if nowhere := (*store.HomeError)(nil); errors.As(cause, &nowhere) {
 		return nowhere.Sentence
 	}
+	if done := (*store.DoneError)(nil); errors.As(cause, &done) {
+		return done.Sentence
+	}
 	var path *fs.PathError
 	if errors.As(cause, &path) {
 		cause = path.Err

@@ -54,6 +54,9 @@ func (l *Library) Place(name string) (Place, error) {
 	case err == nil && e.Name == name && e.Kind == store.Game:
 		return l.placeOf(&e), nil
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		if file, ok := errors.AsType[*fs.PathError](err); ok {
+			return Place{}, diskError(file.Path, err)
+		}
 		return Place{}, l.storeError(err)
 	}
 	names, err := l.Names()
@@ -72,13 +75,10 @@ func (l *Library) noneInUse() error {
 	return &MissingError{}
 }
 
-// storeError returns the error of a store as a whole, or of the file in it that it is about.
+// storeError returns the error of a store as a whole.
 func (l *Library) storeError(err error) error {
 	if nowhere := (*store.HomeError)(nil); errors.As(err, &nowhere) {
 		return nowhere
-	}
-	if file, ok := errors.AsType[*fs.PathError](err); ok {
-		return diskError(file.Path, err)
 	}
 	return diskError(l.Store.Name(), err)
 }

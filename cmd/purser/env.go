@@ -87,7 +87,7 @@ func (e *env) flush() error {
 	case err != nil && e.written:
 		err = text.Errorf("the line was written; only this output failed: %s", err)
 	case err != nil && e.changed:
-		err = text.Errorf("the change was made, but then: %s", err)
+		err = text.Errorf("the change was written, but then: %s", err)
 	}
 	return err
 }

@@ -46,12 +46,12 @@ func TestMadeOnFullDisk(t *testing.T) {
 		}
 	}
 	t.Chdir(t.TempDir())
-	const made, written = "the change was made, but then: no space left on device",
+	const made, written = "the change was written, but then: no space left on device",
 		"the line was written; only this output failed: no space left on device"
 	const players = " --player 'Anna blue 20 trains 40 ships' --player 'Ben red 25 trains 35 ships'"
 	for _, tt := range []struct{ args, stdin, says, current, there string }{
 		{"new one" + players, "", made, "one", home + "/one.game"},
-		{"import '" + file + "' two", "", made, "two", home + "/two.game"},
+		{"import '" + file + "' --as two", "", made, "two", home + "/two.game"},
 		{"use one", "", made, "one", ""},
 		{"draw", "", written, "one", ""},
 		{"undo", "", written, "one", ""},
@@ -59,9 +59,9 @@ func TestMadeOnFullDisk(t *testing.T) {
 		{"amend 8 exchange 1 train for ships", "", written, "one", ""},
 		{"play one", "draw\n", "no space left on device", "one", ""}, // with the lines so far, before any answer
 		{"play three", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n",
-			"three: the change was made, but then: no space left on device", "three", home + "/three.game"},
+			"three was written, but then: no space left on device", "three", home + "/three.game"},
 		{"tally four", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n",
-			"four: the change was made, but then: no space left on device", "four", home + "/four.game.tally"},
+			"four was written, but then: no space left on device", "four", home + "/four.game.tally"},
 		{"chart course.svg --game one", "", made, "four", "course.svg"},
 		{"sheet page.html --game one", "", made, "four", "page.html"},
 		{"map draw board.png --game one", "", made, "four", "board.png"},

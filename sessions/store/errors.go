@@ -93,12 +93,12 @@ type FileError struct {
 // Unwrap returns what the system reported.
 func (e *FileError) Unwrap() error { return e.err }
 
-// Done returns the [*DoneError] for what failed after a change was made, or nil.
+// Done returns the [*DoneError] for what failed after a file was written, or nil.
 func Done(path string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return &DoneError{text.Because("%s: the change was made, but then: %s", path, err), err}
+	return &DoneError{text.Because("%s was written, but then: %s", path, err), err}
 }
 
 // notPlain is the error for a file that is a folder, a pipe or a device.

@@ -217,7 +217,7 @@ func (noLinks) Link(from, to string) error {
 // error.
 func TestDoneError(t *testing.T) {
 	err := Done("friday.game", fmt.Errorf("sync: %w", errGone))
-	if got := err.Error(); got != "friday.game: the change was made, but then: sync: the disk is gone" ||
+	if got := err.Error(); got != "friday.game was written, but then: sync: the disk is gone" ||
 		!errors.Is(err, errGone) {
 		t.Error(got)
 	}

@@ -227,6 +227,9 @@ func (h *home) remove(path string) error {
 		if err := h.disk.Remove(path); err != nil {
 			return errors.Join(err, file.Close())
 		}
-		return Done(path, errors.Join(h.dropBeside(path), file.Close(), syncDir(h.disk, h.dir)))
+		if err := errors.Join(h.dropBeside(path), file.Close(), syncDir(h.disk, h.dir)); err != nil {
+			return &DoneError{text.Because("%s was deleted, but then: %s", path, err), err}
+		}
+		return nil
 	})
 }

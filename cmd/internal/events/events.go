@@ -174,6 +174,7 @@ func lineCommand(s *Shell, v *verb) *cobra.Command {
 				return err
 			}
 			words, err := s.Drawn(func() error { return v.said(s, before, o) }) // a draw begins its games
+			err = store.Done(o.path, err)
 			if s.asJSON && err == nil {
 				return s.JSON(s.Form(o))
 			}
@@ -316,7 +317,7 @@ func newCommand(s *Shell) *cobra.Command {
 			*s.Changed = true
 			o, err := s.shelf().open(args[0], nil, false)
 			if err != nil {
-				return err
+				return store.Done(args[0], err)
 			}
 			if s.asJSON {
 				return s.JSON(s.Form(o))
@@ -387,5 +388,5 @@ func (s *Shell) Enter(o *Opened, name string, typed func() (string, error), seen
 	if err != nil {
 		return err
 	}
-	return lines[at].said(s, before, o)
+	return store.Done(o.path, lines[at].said(s, before, o))
 }

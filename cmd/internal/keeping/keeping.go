@@ -99,12 +99,13 @@ func Restore(s *Shell) *cobra.Command {
 			if taken := (*backup.TakenError)(nil); errors.As(err, &taken) {
 				return text.WithHint(err, text.Say("--home FOLDER restores into another folder"))
 			}
-			if err != nil {
-				return show.ReadError(to.Name(), err)
+			if *s.Changed = len(made.Games)+len(made.Events)+len(made.Boards) > 0; err == nil || *s.Changed {
+				s.Say("restored: %s, %s, %s", text.Count(len(made.Games), "game"), text.Count(len(made.Events), "event"),
+					text.Count(len(made.Boards), "board"))
 			}
-			*s.Changed = true
-			s.Say("restored: %s, %s, %s", text.Count(len(made.Games), "game"), text.Count(len(made.Events), "event"),
-				text.Count(len(made.Boards), "board"))
+			if err != nil {
+				return text.WithHint(unread(to, err), text.Say("the same command restores the rest"))
+			}
 			return nil
 		},
 	}

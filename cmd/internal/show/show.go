@@ -30,6 +30,7 @@ import (
 	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/record"
+	"purser/sessions/store"
 )
 
 // A Printer collects results for one reader.
@@ -245,6 +246,9 @@ func NoteCutOff(p *Printer, cut *sessions.CutOff) {
 func ReadError(name string, err error) error {
 	if err == nil {
 		return nil
+	}
+	if done, ok := errors.AsType[*store.DoneError](err); ok {
+		return done
 	}
 	if path, ok := errors.AsType[*fs.PathError](err); ok {
 		err = path.Err

@@ -137,7 +137,7 @@ func add(pack *txtar.Archive, name string, data []byte) {
 	pack.Files = append(pack.Files, txtar.File{Name: name, Data: data})
 }
 
-// A Restored is what a backup has.
+// A Restored is what was restored of a backup, without what was there.
 type Restored struct {
 	Games  []string // their names
 	Events []string
@@ -151,33 +151,38 @@ type TakenError struct {
 	Names []string
 }
 
-// Restore puts what is in a backup into a store. It first looks for all of it: if any record has
-// the name of one that is there, or a board the id of another one, nothing is restored, and the
-// error is a [*TakenError]. Nor is a record if another one cannot be.
-func (b *Backup) Restore(ctx context.Context, s store.Store) (Restored, error) {
-	if err := b.vacant(ctx, s); err != nil {
-		return Restored{}, err
+// Restore puts what is in a backup into a store, and passes over what is there and the same, so that it finishes what
+// was broken off. It first looks for all of it: if any record has the name of one that is there and is another one, or
+// a board the id of another one, nothing is restored, and the error is a [*TakenError]. With any other error it returns
+// what was restored until then.
+func (b *Backup) Restore(ctx context.Context, s store.Store) (done Restored, err error) {
+	there, err := b.vacant(ctx, s)
+	if err != nil {
+		return done, err
 	}
-	var done Restored
 	for _, id := range slices.Sorted(maps.Keys(b.boards)) {
+		_, missing := s.Board(ctx, id)
 		if err := s.KeepBoard(ctx, id, nil, b.boards[id]); err != nil {
-			return Restored{}, err
+			return done, err
 		}
-		done.Boards = append(done.Boards, id)
+		if missing != nil {
+			done.Boards = append(done.Boards, id)
+		}
 	}
-	var games []store.Ref
 	for _, r := range b.records {
-		game, err := r.restore(ctx, s)
-		if err != nil {
-			for _, game := range games {
-				err = errors.Join(err, s.Delete(ctx, game))
+		game, same := there[r]
+		if !same {
+			if game, err = s.Create(ctx, r.name, r.lines, store.Options{InPart: r.InPart}); err != nil {
+				return done, err
 			}
-			return Restored{}, err
+			if store.KindOf(r.lines) == store.Event {
+				done.Events = append(done.Events, r.name)
+			} else {
+				done.Games = append(done.Games, r.name)
+			}
 		}
-		if games = append(games, game); store.KindOf(r.lines) == store.Event {
-			done.Events = append(done.Events, r.name)
-		} else {
-			done.Games = append(done.Games, r.name)
+		if err := r.keepBeside(ctx, s, game); err != nil {
+			return done, err
 		}
 	}
 	return done, nil
@@ -256,15 +261,23 @@ func sorted(pack *txtar.Archive) (b *Backup, err error) {
 	return b, nil
 }
 
-// vacant refuses a backup of which anything is there already, but for boards that are the same.
-func (b *Backup) vacant(ctx context.Context, s store.Store) error {
+// vacant refuses a backup of which anything is there already, unless it is the same, and returns where such records are.
+func (b *Backup) vacant(ctx context.Context, s store.Store) (there map[*record]store.Ref, err error) {
+	there = map[*record]store.Ref{}
 	var taken []string
 	for _, r := range b.records {
-		switch _, err := s.Find(ctx, r.name); {
+		e, err := s.Find(ctx, r.name)
+		var now store.Text
+		if err == nil {
+			now, err = s.Read(ctx, e.Ref)
+		}
+		switch {
+		case err == nil && e.Name == r.name && bytes.Equal(now.Lines, r.lines):
+			there[r] = e.Ref
 		case err == nil:
 			taken = append(taken, r.name)
 		case !errors.Is(err, fs.ErrNotExist):
-			return err
+			return nil, err
 		}
 	}
 	for _, id := range slices.Sorted(maps.Keys(b.boards)) {
@@ -272,29 +285,28 @@ func (b *Backup) vacant(ctx context.Context, s store.Store) error {
 		case err == nil && !maps.EqualFunc(files, b.boards[id], bytes.Equal):
 			taken = append(taken, path.Join(boards, id))
 		case err != nil && !errors.Is(err, fs.ErrNotExist):
-			return err
+			return nil, err
 		}
 	}
 	if len(taken) > 0 {
-		return &TakenError{text.Because("nothing was restored: %s: there already", text.And(taken)), taken}
+		return nil, &TakenError{text.Because("nothing was restored: %s: there already", text.And(taken)), taken}
 	}
-	return nil
+	return there, nil
 }
 
-// restore puts a record into a store, all of it or none.
-func (r *record) restore(ctx context.Context, s store.Store) (store.Ref, error) {
-	game, err := s.Create(ctx, r.name, r.lines, store.Options{InPart: r.InPart})
-	if err != nil {
-		return game, err
-	}
+// keepBeside puts what is beside a record into a store. Links that it has there stay.
+func (r *record) keepBeside(ctx context.Context, s store.Store, game store.Ref) error {
 	if r.Links != "" {
-		err = s.Keep(ctx, game, links, nil, []byte(r.Links))
+		kept, err := s.Note(ctx, game, links)
+		if err == nil && kept == nil {
+			err = s.Keep(ctx, game, links, nil, []byte(r.Links))
+		}
+		if err != nil {
+			return err
+		}
 	}
-	if err == nil && len(r.Times) > 0 {
-		err = s.Stamp(ctx, game, r.lines, r.Times, true)
+	if len(r.Times) > 0 {
+		return s.Stamp(ctx, game, r.lines, r.Times, true)
 	}
-	if err != nil {
-		err = errors.Join(err, s.Delete(ctx, game))
-	}
-	return game, err
+	return nil
 }
