@@ -83,7 +83,7 @@ func TestThirdKind(t *testing.T) {
 		{"export eve --to bgstats", "", 0, []string{"bgstatsapp"}},
 		{"export eve", "", 0, []string{"map nim"}},
 		{"fmt " + home + "/eve.game", "", 0, []string{"Ben take 2\nundo\nredo\nAnna take 3\nBen take 3\n"}},
-		{"import " + home + "/eve.game again", "", 0, []string{"again: "}},
+		{"import " + home + "/eve.game --as again", "", 0, []string{"again: "}},
 		{"verify", "", 0, []string{"legal"}},
 		{"verify --strict", "", 0, []string{"legal"}},
 		{"chart", "", 0, []string{"Ben wins the tie with Anna: 5 points each"}},
