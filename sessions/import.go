@@ -115,7 +115,7 @@ func (l *Library) write(made *Import, marks ...Mark) error {
 		}
 	}
 	for i, g := range made.Games {
-		if err := l.Create(g.Name, g, marks...); err != nil {
+		if err := l.Create(g.Name, g, append(marks, Sought)...); err != nil {
 			return errors.Join(err, l.drop(made, i))
 		}
 	}

@@ -261,6 +261,7 @@ type Mark int
 const (
 	InUse  Mark = iota // it is the game last used
 	InPart             // its tally is not finished
+	Sought             // its name was looked for, and nothing has it
 )
 
 // Create writes a game under a new name, in its canonical form, with marks, or does nothing: a game
@@ -273,7 +274,7 @@ func (l *Library) Create(name string, g *Game, marks ...Mark) error {
 		return err
 	}
 	words := []byte(g.Record.String())
-	as := store.Options{InPart: g.tallying || slices.Contains(marks, InPart)}
+	as := store.Options{InPart: g.tallying || slices.Contains(marks, InPart), Sought: slices.Contains(marks, Sought)}
 	create := func() (store.Ref, error) { return l.Store.Create(l.context(), name, words, as) }
 	if slices.Contains(marks, InUse) {
 		create = func() (store.Ref, error) { return l.Desk.Create(l.context(), l.Store, name, words, as) }

@@ -3,7 +3,6 @@ package sessions
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"io/fs"
 	"slices"
 	"strings"
@@ -66,11 +65,28 @@ type written struct {
 // namesakes returns what is in the library of each of some games. If they are to be kept again, only their names count.
 func (l *Library) namesakes(games []*Game, again bool) ([]namesake, error) {
 	all, names, byHead := make([]namesake, len(games)), map[string]bool{}, map[string][]written{}
+	entries, err := l.Store.List(l.context())
+	if err != nil {
+		return nil, l.storeError(err)
+	}
+	called := map[string]store.Entry{}
+	for _, e := range entries {
+		called[store.Fold(e.Name)] = e
+	}
+	for _, e := range entries { // its own name comes before the same in other letters
+		called[e.Name] = e
+	}
+	fresh := map[string]bool{}
 	for i, g := range games {
-		var err error
-		if all[i], err = l.namesake(g); err != nil {
-			return nil, err
+		there, ok := called[g.Name]
+		if !ok {
+			there = called[store.Fold(g.Name)]
 		}
+		all[i] = l.namesake(g, there)
+		if there.Name == "" && fresh[store.Fold(g.Name)] {
+			return nil, diskError(g.Name, fs.ErrExist)
+		}
+		fresh[store.Fold(g.Name)] = true
 		names[g.Name] = true
 		for _, lines := range g.forms() {
 			if head := string(headOf(lines)); all[i].is == another && !again {
@@ -81,11 +97,7 @@ func (l *Library) namesakes(games []*Game, again bool) ([]namesake, error) {
 	if len(byHead) == 0 {
 		return all, nil
 	}
-	entries, err := l.Games()
-	if err != nil {
-		return nil, err
-	}
-	entries = slices.DeleteFunc(entries, func(e store.Entry) bool { return names[e.Name] }) // those are known
+	entries = slices.DeleteFunc(only(store.Game, entries), func(e store.Entry) bool { return names[e.Name] }) // known
 	var finding sync.Mutex
 	SideBySide(len(entries), func(i int) {
 		now, _ := l.Store.Read(l.context(), entries[i].Ref) // what cannot be read cannot be compared
@@ -106,14 +118,10 @@ func (l *Library) namesakes(games []*Game, again bool) ([]namesake, error) {
 	return all, nil
 }
 
-// namesake returns what has the name of a game in the library already, also in other letters.
-func (l *Library) namesake(g *Game) (namesake, error) {
-	there, err := l.Store.Find(l.context(), g.Name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return namesake{is: another}, nil
-	case err != nil:
-		return namesake{}, l.storeError(err)
+// namesake compares a game with what has its name in the library already, also in other letters.
+func (l *Library) namesake(g *Game, there store.Entry) namesake {
+	if there.Name == "" {
+		return namesake{is: another}
 	}
 	now, _ := l.Store.Read(l.context(), there.Ref)
 	is := another
@@ -125,7 +133,7 @@ func (l *Library) namesake(g *Game) (namesake, error) {
 			is = stateOf([]byte(g.Record.String()), []byte(other.Record.String()))
 		}
 	}
-	return namesake{there, now.Rev, is, bytes.Count(now.Lines, []byte("\n"))}, nil
+	return namesake{there, now.Rev, is, bytes.Count(now.Lines, []byte("\n"))}
 }
 
 // forms returns the lines of a game in their canonical form, and as they were read if that is not the same.

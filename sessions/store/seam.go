@@ -167,6 +167,7 @@ type Text struct {
 // Options are what is true of a new game from its beginning.
 type Options struct {
 	InPart bool // its tally is not finished
+	Sought bool // the caller has found that nothing has the name; a store need only look for exactly the same
 }
 
 // A Receipt is what came of lines.

@@ -83,6 +83,10 @@ func TestSizeOfHome(t *testing.T) {
 		"draft":  {func(h *Home) error { return h.KeepDraft(nil) }, 1, some},
 		"delete": {func(h *Home) error { return h.Delete("game-0") }, 1, some},
 		"create": {func(h *Home) error { _, err := h.Create("another", []byte(newGame)); return err }, 1, many + 1},
+		"create what was sought": {func(h *Home) error {
+			_, err := h.home().create("another", Ext, []byte(newGame), Options{Sought: true})
+			return err
+		}, 1, 1},
 	} {
 		t.Run(what, func(t *testing.T) {
 			alone, few := homeOf(t, 1)

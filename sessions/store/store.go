@@ -154,7 +154,11 @@ func (h *home) create(name, ext string, text []byte, as Options) (path string, e
 	if err != nil {
 		return "", err
 	}
-	err = h.locked(all, func(files []string, err error) error {
+	most := all
+	if as.Sought {
+		most = 1
+	}
+	err = h.locked(most, func(files []string, err error) error {
 		if err != nil {
 			return err
 		}
@@ -187,7 +191,7 @@ func (h *home) begin(path string, text []byte, as Options) (err error) {
 }
 
 // all and some are how many names of the folder a change reads. A new game needs all of
-// them; any other change needs none, and only looks for what killed programs left behind.
+// them, unless its name was sought; any other change needs none, and only looks for what killed programs left behind.
 const (
 	all  = -1
 	some = 1000
