@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/text/unicode/norm"
+
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
@@ -35,6 +37,7 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 	if line == nil {
 		return nil, &AmendError{text.Because("line %d is not a line of the header that can be amended", n)}
 	}
+	words = norm.NFC.String(words)
 	p := record.Parser{Rec: g.Record}
 	switch p.Enter(words); {
 	case p.Err != nil:

@@ -86,6 +86,9 @@ func isSlug(s string) bool {
 func Brief(s string, most int) string {
 	if len(s) > most { // in bytes: there may be fewer characters
 		if runes := []rune(s[:min(len(s), 4*(most+1))]); len(runes) > most {
+			for most < len(runes) && unicode.Is(unicode.M, runes[most]) { // an accent stays on its letter
+				most++
+			}
 			s = string(runes[:most]) + "…"
 		}
 	}

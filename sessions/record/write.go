@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"golang.org/x/text/unicode/norm"
+
 	"purser/internal/text"
 	"purser/maps"
 )
@@ -126,7 +128,7 @@ func (h *Header) Text() (string, error) {
 			return "", text.Errorf("%q has a control character", text.Brief(words, 80))
 		}
 	}
-	return b.String(), nil
+	return norm.NFC.String(b.String()), nil // a letter and its accent are one character
 }
 
 // EndOnPage returns the comment line that ends a record in a page or a mail, so that losing

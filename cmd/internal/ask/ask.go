@@ -26,6 +26,8 @@ import (
 	"strings"
 	"unicode"
 
+	"golang.org/x/text/unicode/norm"
+
 	"purser/internal/text"
 )
 
@@ -231,8 +233,10 @@ func (q *Question) takes(answer string) bool {
 	return free && (q.Validate == nil || q.Validate(answer) == nil)
 }
 
-// check returns an answer unchanged, or an error if it is not accepted.
+// check returns an answer as it is entered, in the normal form in which a letter and its accent are one character, or an
+// error if it is not accepted.
 func (q *Question) check(answer string) (string, error) {
+	answer = norm.NFC.String(answer)
 	if strings.ContainsFunc(answer, unicode.IsControl) {
 		return "", text.Errorf("an answer is one line, without control characters")
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/olekukonko/ll"
 	"github.com/olekukonko/tablewriter/pkg/twwarp"
 	"github.com/olekukonko/tablewriter/pkg/twwidth"
@@ -353,8 +354,5 @@ func lined(whole string, words []string, width int) []string {
 
 // Clip shortens a name that would push a table off the screen.
 func Clip(name string, most int) string {
-	if twwidth.Width(name) <= most {
-		return name
-	}
-	return twwidth.Truncate(name, most-1) + "…"
+	return ansi.Truncate(name, most, "…") // between characters as they are seen
 }
