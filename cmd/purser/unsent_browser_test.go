@@ -91,6 +91,17 @@ func TestUnsentInBrowser(t *testing.T) {
 		!strings.HasSuffix(string(record), want) {
 		t.Errorf("the record has other lines: %v\n%s", err, record)
 	}
+
+	back = gone(t, s, home, s.Keep) // something else is typed meanwhile, and what was sent is refused
+	b.send("Anna draw $&")
+	b.comes("#unsent", "not sent yet: Anna draw $&;")
+	b.fill("#line", "la tok")
+	back()
+	b.comes("#answer", "Not written")
+	if got := b.says("document.getElementById('unsent').innerText + document.getElementById('line').value"); got !=
+		"Anna draw $&la tok" {
+		t.Errorf("what was refused, and what was typed: %q", got)
+	}
 }
 
 // TestUnsentGamesInBrowser begins a game, takes one in and runs an event while the server is not there.

@@ -45,8 +45,10 @@ async function send(form, button) {
   else if (stays) goOn(form, from);
   if (notice) {
     notice.textContent = say.sent.replace("§", () => what);
-    if (document.querySelector("#answer, #asks")) notice.remove();
-    else if (!notice.isConnected) document.querySelector("main").prepend(notice);
+    if (document.querySelector("#answer, #asks")) {
+      if (were.every(([field, value]) => field.value === value)) notice.remove();
+      else notice.textContent = what; // its field has something else by now
+    } else if (!notice.isConnected) document.querySelector("main").prepend(notice);
   }
   if (missed && missed !== seen) again();
   missed = "";
