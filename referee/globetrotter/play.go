@@ -41,7 +41,7 @@ func (s *State) begin(m *Move) bool {
 	if m.Seat != s.turn.seat || m.Act == Send || m.Act == Leave || s.late(m) {
 		return false
 	}
-	s.turn.begun = true
+	s.turn.begun = s.turn.begun || s.due.who == maps.Nobody // while somebody waits to be sent, no turn can begin
 	if m.Act != Joker && m.Act != Sell {
 		s.ended = nobodyEnded
 	}
