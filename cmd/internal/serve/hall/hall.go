@@ -24,8 +24,8 @@ import (
 // Links are the last parts of the paths of the hall's own pages, as those of a game.
 type Links struct {
 	Hall      string `json:"hall"`
-	Director  string `json:"director"`
-	Standings string `json:"standings"`
+	Director  string `json:"director,omitempty"`
+	Standings string `json:"standings,omitempty"`
 }
 
 // complete returns all links: the existing ones, and new ones for the rest.
@@ -153,12 +153,16 @@ func (h *Hall) Announce(p *show.Printer, url string, codes bool) error {
 	return h.Shelf.Announce(p, url, false)
 }
 
-// AnnounceJSON prints the links as one object on one line.
+// AnnounceJSON prints the links as one object on one line; without an event there are no standings and no director.
 func (h *Hall) AnnounceJSON(p *show.Printer, url string) error {
+	links := Links{Hall: url + "/" + h.links.Hall}
+	if h.event != "" {
+		links.Director, links.Standings = url+"/"+h.links.Director, url+"/"+h.links.Standings
+	}
 	return serve.OneLine(p, struct {
 		Links
 		Keep string `json:"keep"`
-	}{Links{url + "/" + h.links.Hall, url + "/" + h.links.Director, url + "/" + h.links.Standings}, url + "/" + h.Keep()})
+	}{links, url + "/" + h.Keep()})
 }
 
 // A visit is a request below one of the hall's own links.

@@ -4,8 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +15,7 @@ import (
 	"purser/cmd/internal/kinds"
 	"purser/cmd/internal/serve"
 	"purser/cmd/internal/serve/hall"
+	"purser/cmd/internal/show"
 	_ "purser/internal/long" // the collector of tests
 	"purser/internal/text"
 	"purser/sessions"
@@ -330,6 +333,29 @@ func TestKeep(t *testing.T) {
 	for _, path := range []string{"/" + r.Links().Hall + "/begin", "/" + r.Links().Hall + "/games"} {
 		if got := r.ask("GET", path); got.Code != http.StatusNotFound {
 			t.Errorf("%s: %d", path, got.Code)
+		}
+	}
+}
+
+// TestAnnounceJSON prints links that answer, those of an event only where there is one.
+func TestAnnounceJSON(t *testing.T) {
+	for event, want := range map[string][]string{"none": {"hall", "keep"}, "winter": {"director", "hall", "keep", "standings"}} {
+		r := newHome(t, map[string]string{"winter": winter, "winter-1-1": gus, "winter-1-2": dan}).open(event)
+		p := &show.Printer{Lang: text.English}
+		if err := r.AnnounceJSON(p, "http://here"); err != nil {
+			t.Fatal(err)
+		}
+		var links map[string]string
+		if err := json.Unmarshal([]byte(p.Out.String()), &links); err != nil {
+			t.Fatal(err)
+		}
+		if got := slices.Sorted(maps.Keys(links)); !slices.Equal(got, want) {
+			t.Errorf("%s: %v", event, got)
+		}
+		for name, link := range links {
+			if page := r.ask("GET", strings.TrimPrefix(link, "http://here")); page.Code != http.StatusOK {
+				t.Errorf("%s: %s answers %d", event, name, page.Code)
+			}
 		}
 	}
 }
