@@ -168,7 +168,7 @@ func example(p *Printer, b kind.Board, heading string, r *kind.Rule, e *referee.
 		return err
 	}
 	title := text.Say(e.Opening.Title)
-	if !slices.Contains(b.Kind().IDs(), b.ID()) { // another board's numbers may differ
+	if g.Board().ID() != b.ID() { // whose numbers may differ
 		title = text.Say("map %s, %s", g.Board().ID(), title)
 	}
 	p.Printf("\n")
