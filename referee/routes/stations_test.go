@@ -133,9 +133,11 @@ func TestShownTickets(t *testing.T) {
 			t.Errorf("%+v: %s", test, got)
 		}
 	}
-	// A table that only writes down what scores does not say what was drawn.
+	// A table that only writes down what scores may not say what was drawn; if it says what was kept, that is all.
 	free := strings.Replace(europeAtEnd("4"), "player", "turns free\nplayer", 1)
-	legal(t, free+"Anna reveal "+shown(4)+"\n")
+	legal(t, strings.ReplaceAll(free, " keeps 4", "")+"Anna reveal "+shown(4)+"\n")
+	legal(t, free+"Anna reveal "+shown(3, long)+"\n")
+	refused(t, free+"Anna reveal "+shown(4)+"\n", "reveal.count")
 	refused(t, free+"Anna reveal "+shown(0, long, other)+"\n", "reveal.count")
 }
 
