@@ -86,6 +86,7 @@ func TestHeldKeys(t *testing.T) {
 	record := turns + "\n"
 	for i, keys := range []struct{ first, then, says string }{
 		{" ", "  ", "held key: counted once"},
+		{" ", "\x1b[32;1:2u", "held key: counted once"}, // as a terminal reports it that was asked to
 		{" 4 4 4", "", "key struck twice at once: counted once"},
 		{" \r ", "", "key struck twice at once: counted once"},
 		{" \x1b[B\r", "", "several keys at once: only the first one counts"},
@@ -106,16 +107,18 @@ func TestHeldKeys(t *testing.T) {
 	s.press(lone)
 	s.wait("Esc again: stop")
 	time.Sleep(tap)
-	for range 10 {
-		s.press(lone + lone)
-		time.Sleep(40 * time.Millisecond)
+	for range 40 {
+		s.press("\x1b")
+		time.Sleep(33 * time.Millisecond)
 	}
 	s.wait("held key: counted once")
 	for range 2 {
 		time.Sleep(time.Second)
 		s.press(lone)
 	}
-	if code, written := s.end(); code != 0 || !strings.Contains(written, "the game is saved") {
+	const asksForRepeats = "\x1b[=3;1u"
+	code, written := s.end()
+	if code != 0 || !strings.Contains(written, "the game is saved") || !strings.Contains(written, asksForRepeats) {
 		t.Errorf("code %d: %s", code, written)
 	}
 	s.wrote(file, record)

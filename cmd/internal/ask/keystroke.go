@@ -42,11 +42,18 @@ func name(msg tea.Msg) string {
 	if !is {
 		return ""
 	}
-	if key := press.String(); key != "ctrl+j" { // Enter, typed before the terminal was taken over
+	switch key := press.String(); key {
+	case "ctrl+j": // typed before the terminal was taken over
+		return "enter"
+	case twice:
+		return "esc"
+	default:
 		return key
 	}
-	return "enter"
 }
+
+// twice is what the library makes of Esc that comes again before it is known that no sequence begins with it.
+const twice = "alt+esc"
 
 // A debouncer tells keys that were struck from those that are held or bounced, by when they come and, where the
 // terminal reports that, by their repeats and releases. Other keys between two of the same change nothing.
@@ -67,10 +74,11 @@ func (d *debouncer) stroke(msg tea.Msg, now time.Time) *keystroke {
 	}
 	last := d.last[named]
 	d.last[named] = key
-	if press, is := msg.(tea.KeyPressMsg); is && press.IsRepeat {
-		key.kind = held
-	} else if last != nil {
+	if last != nil {
 		key.kind = last.then(now.Sub(last.at))
+	}
+	if press, is := msg.(tea.KeyPressMsg); is && (press.IsRepeat || key.kind == doubtful && press.String() == twice) {
+		key.kind = held
 	}
 	return key
 }

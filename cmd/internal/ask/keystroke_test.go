@@ -276,6 +276,14 @@ func TestHeldEsc(t *testing.T) {
 	if p.left || !p.said {
 		t.Errorf("left: %t, said: %t", p.left, p.said)
 	}
+	p.pass(400 * time.Millisecond)
+	for range 20 { // as a terminal without reports has it
+		p.pass(66 * time.Millisecond)
+		p.send(tea.KeyPressMsg{Code: tea.KeyEscape, Mod: tea.ModAlt})
+	}
+	if p.press(33*time.Millisecond, "esc"); p.left {
+		t.Error("two at once leave, again and again")
+	}
 	p.press(300*time.Millisecond, "esc")
 	p.press(300*time.Millisecond, "esc")
 	if p.pass(repeats); !p.left {
