@@ -244,19 +244,3 @@ func TestLookingFails(t *testing.T) {
 		t.Error(err)
 	}
 }
-
-// A hasty disk is one on which another program begins to write into each new folder at once.
-type hasty struct{ disk }
-
-func (h hasty) Mkdir(name string, perm fs.FileMode) error {
-	return errors.Join(h.disk.Mkdir(name, perm), h.disk.Mkdir(filepath.Join(name, preparing), perm))
-}
-
-// TestMakeFaster says who is in the way, not that the new folder cannot be removed then.
-func TestMakeFaster(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "isle")
-	err := (&Home{"", hasty{system{}}}).MakeFolder(dir, filesOf("new"))
-	if err == nil || !strings.Contains(err.Error(), "another program is writing here") || errors.Is(err, fs.ErrExist) {
-		t.Errorf("%v", err)
-	}
-}

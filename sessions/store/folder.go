@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"time"
 
 	"purser/internal/text"
 )
@@ -20,6 +19,7 @@ import (
 const (
 	preparing = ".purser-new"
 	next      = ".purser-next"
+	filling   = ".purser-lock" // held by whoever writes a fresh folder, which no lock of a home guards
 )
 
 // changeFolder writes files into a folder, by their names, all or none of them, and touches
@@ -36,7 +36,7 @@ func changeFolder(d disk, dir string, files map[string][]byte, fresh bool) error
 		err = finish(d, dir, names)
 	}
 	if err == nil {
-		err = prepare(d, dir, names, files, fresh)
+		err = alone(d, dir, fresh, func() error { return prepare(d, dir, names, files, fresh) })
 	}
 	if err != nil && made {
 		if left := d.Remove(dir); !errors.Is(left, fs.ErrExist) { // otherwise another program is writing there
@@ -50,6 +50,35 @@ func changeFolder(d disk, dir string, files map[string][]byte, fresh bool) error
 		err = finish(d, dir, names)
 	}
 	return Done(dir, err)
+}
+
+// alone calls do while nobody else fills the same fresh folder: a killed program holds no lock.
+func alone(d disk, dir string, fresh bool, do func() error) error {
+	if !fresh {
+		return do()
+	}
+	if err := vacant(d, dir, fresh); err != nil {
+		return err
+	}
+	path := filepath.Join(dir, filling)
+	for {
+		held, err := d.Lock(path, os.O_RDWR|os.O_CREATE, 0o600)
+		if err != nil {
+			return err
+		}
+		mine, err := held.Stat()
+		there, gone := d.Lstat(path)
+		if err == nil && gone == nil && os.SameFile(mine, there) {
+			if err = do(); err != nil {
+				err = errors.Join(err, unlessMissing(d.Remove(path)))
+			}
+			_ = held.Close() // it has no text
+			return err
+		}
+		if err = errors.Join(err, unlessMissing(gone), held.Close()); err != nil {
+			return err
+		}
+	}
 }
 
 // makeDir makes a folder and those above it, durably, and reports whether it did.
@@ -83,7 +112,7 @@ func prepare(d disk, dir string, names []string, files map[string][]byte, fresh 
 	}
 	aside := filepath.Join(dir, preparing)
 	left, err := d.Lstat(aside)
-	if err == nil && left.IsDir() && (!fresh || time.Since(left.ModTime()) > leftFor) {
+	if err == nil && left.IsDir() {
 		err = discard(d, aside, names)
 	}
 	if unlessMissing(err) != nil {
@@ -125,7 +154,7 @@ func vacant(d disk, dir string, fresh bool) error {
 		return nil
 	}
 	there, err := d.ReadDir(dir)
-	if err == nil && slices.ContainsFunc(there, func(e fs.DirEntry) bool { return e.Name() != preparing }) {
+	if err == nil && slices.ContainsFunc(there, func(e fs.DirEntry) bool { return e.Name() != preparing && e.Name() != filling }) {
 		err = &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder is not empty")}
 	}
 	return err
@@ -159,6 +188,9 @@ func finish(d disk, dir string, names []string) error {
 		}
 	}
 	if err := syncDir(d, dir); err != nil { // before the names there are lost
+		return err
+	}
+	if err := unlessMissing(d.Remove(filepath.Join(dir, filling))); err != nil {
 		return err
 	}
 	return unlessMissing(d.Remove(from))

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // boardsFolder is the folder of the boards of a home.
@@ -86,7 +87,7 @@ func (s *Games) filesIn(dir string) (map[string][]byte, error) {
 	changing, _ := s.home.disk.ReadDir(filepath.Join(dir, next))
 	files := map[string][]byte{}
 	for _, e := range slices.Concat(changing, names) {
-		if _, known := files[e.Name()]; known || e.IsDir() {
+		if _, known := files[e.Name()]; known || e.IsDir() || strings.HasPrefix(e.Name(), passing) {
 			continue
 		}
 		data, err := first(e.Name(), func(name string) ([]byte, error) {
