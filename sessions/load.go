@@ -215,7 +215,8 @@ func (l *Library) own(path string) *Taken {
 }
 
 // ReadText reads a file of at most [store.MaxSize], or standard input if that is its name,
-// and also returns its name for errors. The error is a [*DiskError].
+// and also returns its name for errors. What an editor or a shell of Windows saved as UTF-16 or Windows-1252 is
+// UTF-8 here. The error is a [*DiskError].
 func ReadText(file string, stdin io.Reader) (called string, data []byte, err error) {
 	called = file
 	var read bytes.Buffer
@@ -236,6 +237,9 @@ func ReadText(file string, stdin io.Reader) (called string, data []byte, err err
 	}
 	if err != nil {
 		return called, nil, diskError(called, err)
+	}
+	if decoded, err := decode.Text(read.Bytes()); err == nil { // otherwise whoever reads it says where it is wrong
+		return called, decoded, nil
 	}
 	return called, read.Bytes(), nil
 }

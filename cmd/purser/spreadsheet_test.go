@@ -75,3 +75,23 @@ func TestSpreadsheets(t *testing.T) {
 		t.Error(stderr)
 	}
 }
+
+// TestEncodedRecord imports a record as editors and shells of Windows save it.
+func TestEncodedRecord(t *testing.T) {
+	const record = "purser 1\nmap usa\nturns totals\nplayer Änne blue\nplayer Ben red\n\nÄnne scored 5\nBen scored 4\n"
+	lines := strings.ReplaceAll(record, "\n", "\r\n")
+	for how, encoder := range map[string]*encoding.Encoder{
+		"UTF-8":        unicode.UTF8BOM.NewEncoder(),
+		"UTF-16":       unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder(),
+		"Windows-1252": charmap.Windows1252.NewEncoder(),
+	} {
+		data, err := encoder.String(lines)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sh, file := atHome(t, data)
+		if code, stdout, stderr := sh.purser("", "score", file); code != 0 || !strings.Contains(stdout, "Änne wins with 5") {
+			t.Errorf("%s: %s%s", how, stdout, stderr)
+		}
+	}
+}
