@@ -105,7 +105,7 @@ func (p *page) ranks() dom.Node {
 	return tag.Ol(dom.If(class != "", tag.Class(class)), markup.Each(ranked, func(row show.AccountPlayer) dom.Node {
 		color, turn := p.game.Script.Color(row.Seat), row.Seat == p.game.Table.Turn()
 		points := p.game.Table.Mark(row.Seat)
-		if p.Ended {
+		if p.Over { // as the page of whoever keeps the score counts while tickets are shown
 			points = row.Total
 		}
 		return tag.Li(dom.If(turn, tag.Class("turn")),

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -145,5 +146,38 @@ func TestWall(t *testing.T) {
 	}
 	if light, dark := picture(""), picture("?style=dark"); light == dark {
 		t.Error("the dark picture is the light one")
+	}
+}
+
+// TestSameNumbers reads a game at its begin, in its middle, while tickets are shown and at its end: the television ranks
+// players by the numbers that the picture to share has and, once turns are over, the table of whoever keeps the score.
+func TestSameNumbers(t *testing.T) {
+	friday, err := os.ReadFile("../../../sessions/testdata/games/friday.game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.SplitAfter(string(friday), "\n")
+	ranked := regexp.MustCompile(`<span class="who">(\w+) </span><span class="points">(−?\d+)</span>`)
+	totals := regexp.MustCompile(`<th scope="row">(\w+)</th><td.*? data-head="Total">(−?\d+)</td>`)
+	drawn := regexp.MustCompile(`(?s)<text [^>]*font-size="11" [^>]*>(\w+)</text>.*?<text [^>]*font-size="12.5" [^>]*>(−?\d+)</text>`)
+	read := func(page string, of *regexp.Regexp) (all []string) {
+		for _, found := range of.FindAllStringSubmatch(page, -1) {
+			all = append(all, strings.Join(found[1:], " "))
+		}
+		return all
+	}
+	for _, cut := range []int{len(lines) - 150, len(lines) - 9, len(lines) - 4, len(lines)} {
+		b := set(t, strings.Join(lines[:cut], ""))
+		tv := read(b.ask(http.MethodGet, b.watcher(), "").Body.String(), ranked)
+		if len(tv) != 5 {
+			t.Fatalf("%d lines: on television are %q", cut, tv)
+		}
+		kept := read(b.ask(http.MethodGet, b.keeper(), "").Body.String(), totals)
+		if cut > len(lines)-20 && !slices.Equal(kept, tv) {
+			t.Errorf("%d lines: on television are %q, on the page of whoever keeps the score %q", cut, tv, kept)
+		}
+		if shared := read(b.ask(http.MethodGet, b.watcher()+"/share.svg", "").Body.String(), drawn); !slices.Equal(shared, tv) {
+			t.Errorf("%d lines: on television are %q, on the picture to share %q", cut, tv, shared)
+		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 
 	"purser/internal/text"
 	"purser/maps"
-	"purser/referee"
 	"purser/sessions"
 )
 
@@ -82,7 +81,7 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	live.Ended = live.Over && s.Final()
 	if live.Ended {
 		live.Decided = live.decided(g)
-	} else if !live.Over || g.Table.Phase() == referee.Free {
+	} else if !live.Over {
 		result = lead(g)
 	}
 	live.Result = p.Words(p.settled(g, result))
@@ -94,12 +93,12 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	return live, nil
 }
 
-// Ranked returns the players of a page from the first to the last: by their places after the
-// game, until then by what they have so far.
+// Ranked returns the players of a page from the first to the last: by the count once nobody plays anymore, until then by
+// what they have so far.
 func (l *Live) Ranked(g *sessions.Game) []AccountPlayer {
 	ranked := slices.Clone(l.Players)
 	slices.SortStableFunc(ranked, func(a, b AccountPlayer) int {
-		if l.Ended {
+		if l.Over {
 			return a.Place - b.Place
 		}
 		return g.Table.Mark(b.Seat) - g.Table.Mark(a.Seat)

@@ -205,16 +205,19 @@ func (p *Printer) notOver(g *sessions.Game) text.Sentence {
 // leading returns the players with the most so far, or none if all are equal. Whoever will be
 // placed behind the others does not lead.
 func leading(g *sessions.Game) []referee.Seat {
-	leaders := Most(len(g.Record.Players), func(seat referee.Seat) int {
-		if g.Table.Away().Behind(seat) {
-			return math.MinInt
-		}
-		return g.Table.Mark(seat)
-	})
+	leaders := Most(len(g.Record.Players), func(seat referee.Seat) int { return marker(g, seat) })
 	if len(leaders) == len(g.Record.Players) {
 		return nil
 	}
 	return leaders
+}
+
+// marker returns what a player has so far; whoever will be placed behind the others has less than all.
+func marker(g *sessions.Game, seat referee.Seat) int {
+	if g.Table.Away().Behind(seat) {
+		return math.MinInt
+	}
+	return g.Table.Mark(seat)
 }
 
 // Most returns the players who have the most of something.

@@ -41,6 +41,11 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 	if err != nil {
 		return nil, err
 	}
+	shown, account := s, p.View(g.Board()).Account(g, s)
+	if !g.Over() { // a television shows the markers, too: what is not built yet is not lost yet
+		shown = soFar{s, g}
+		account = markers(p, g, shown)
+	}
 	course, err := courseOf(p, g)
 	if err != nil {
 		return nil, err
@@ -56,8 +61,8 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 	called := lists.Each(seats, func(seat board.Seat) string { return seat.Name })
 	brief := lists.Each(called, func(name string) string { return text.Brief(name, 24) }) // fits the headline
 	sheet := &paper.Sheet{Title: title, Width: shareWide, Height: shareHigh, Background: chart.Page(on), Scale: 2}
-	first := seats[Standing(s, len(seats))[0]]
-	winner(sheet, first.Color, title, p.Words(ahead(brief, s, p.View(g.Board()).Terms().noun())))
+	first := seats[Standing(shown, len(seats))[0]]
+	winner(sheet, first.Color, title, p.Words(ahead(brief, shown, p.View(g.Board()).Terms().noun())))
 	y := shareBand
 	if scene != nil {
 		scene.Seats = seats
@@ -66,7 +71,7 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 		y += drawn.Height * shareWide / drawn.Width
 	}
 	const inside = shareWide - 2*shareMargin
-	bars := barsOf(p, g, s, p.View(g.Board()).Account(g, s))
+	bars := barsOf(p, g, s, account)
 	for i := range bars.Rows {
 		row := &bars.Rows[i]
 		row.Name, row.Letter = called[row.Seat], seats[row.Seat].Letter
@@ -81,6 +86,40 @@ func Share(p *Printer, g *sessions.Game, names bool, on paper.Style) (*paper.She
 		sheet.Put(chart.DrawIn(course, inside, shareHigh-y-4, on), point{shareMargin, y}, 1)
 	}
 	return sheet, nil
+}
+
+// A soFar is the count of a game in play as the table sees it: what is on the markers.
+type soFar struct {
+	kind.Count
+	game *sessions.Game
+}
+
+// Final implements [kind.Count].
+func (c soFar) Final() bool { return false }
+
+// Total implements [kind.Count].
+func (c soFar) Total(seat maps.Seat) int { return c.game.Table.Mark(seat) }
+
+// Place implements [kind.Count].
+func (c soFar) Place(seat maps.Seat) int {
+	place := 1
+	for other := range maps.Seat(len(c.game.Record.Players)) {
+		if marker(c.game, other) > marker(c.game, seat) {
+			place++
+		}
+	}
+	return place
+}
+
+// markers is the account of what is on the markers.
+func markers(p *Printer, g *sessions.Game, s kind.Count) *Account {
+	account := &Account{Parts: []Part{{Head: p.View(g.Board()).Terms().Points}}}
+	for i := range g.Record.Players {
+		seat := maps.Seat(i)
+		account.Players = append(account.Players, AccountPlayer{Seat: seat, Place: s.Place(seat), Total: s.Total(seat),
+			Parts: []int{s.Total(seat)}})
+	}
+	return account
 }
 
 // shared returns the picture of a game to share for a page, or nothing if there is none.
