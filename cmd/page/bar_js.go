@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"syscall/js"
 	"time"
 
 	dom "maragu.dev/gomponents"
@@ -21,6 +22,9 @@ func (p *program) bar(w http.ResponseWriter, r *http.Request) {
 	c := serve.Config{Lang: p.library.Lang}
 	lang := c.Language(r)
 	where, class := text.Say("The games are in this browser, for %s alone", p.file), "kept"
+	if !js.Global().Get("purser").Get("persistent").Truthy() {
+		where = text.Say("%v, as long as it keeps them; a private window forgets them when it is closed", where)
+	}
 	if lost := p.storage.Lost(); lost != nil {
 		where, class = text.Say("This browser keeps nothing (%s): export the games before you close this page", lost), "lost"
 	}

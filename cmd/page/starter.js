@@ -89,8 +89,9 @@ async function pictured(text) {
   return page;
 }
 
-// What live.js asks and hears through.
+// What live.js asks and hears through, and whether the browser has promised to keep the games.
 const purser = {
+  persistent: false,
   async ask(path, form) {
     const answer = await request(path, form && await posted(form));
     if (kindOf(answer) !== "text/html") throw new Error(String(answer.status));
@@ -143,18 +144,19 @@ async function show(answer, name) {
     next.className = "next";
     shell.append(next);
   });
-  frame?.remove();
+  const before = frame;
   frame = next;
+  const inside = frame.contentDocument;
+  inside.addEventListener("click", clicked, true); // before anything can be clicked
+  inside.addEventListener("submit", sent);
+  inside.addEventListener("keydown", prints);
+  before?.remove();
   frame.inert = waits > 1; // until what was asked for meanwhile is there
   frame.className = "";
   document.title = page.title;
   document.documentElement.lang = page.documentElement.lang;
   here = page.body.dataset.here ?? answer.path;
   if (location.hash !== "#" + here) history[location.hash ? "pushState" : "replaceState"](null, "", "#" + here);
-  const inside = frame.contentDocument;
-  inside.addEventListener("click", clicked, true);
-  inside.addEventListener("submit", sent);
-  inside.addEventListener("keydown", prints);
   inside.defaultView.focus();
   await tell();
 }
@@ -249,6 +251,13 @@ purser.begun = async (functions) => {
 window.addEventListener("popstate", () => location.hash.slice(1) !== here && visit(location.hash.slice(1) || "/"));
 bar.addEventListener("click", clicked);
 window.purser = purser;
+
+// promised asks the browser to keep the games whatever room it needs. In a private window it does not.
+async function promised() {
+  purser.persistent = Boolean(await navigator.storage?.persist?.());
+  if (frame && purser.persistent) await tell();
+}
+promised().catch(() => {}); // it may not even be asked
 
 // bytesOf returns the bytes of letters: five are four, and z is four zeros.
 function bytesOf(letters) {

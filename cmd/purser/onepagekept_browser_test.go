@@ -3,6 +3,7 @@
 package main
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -126,7 +127,13 @@ func TestLostInBrowser(t *testing.T) {
 		"missing": func(b *tab) {
 			b.first(`Object.defineProperty(self, "indexedDB", { value: undefined });`)
 			b.open(page.served)
-			says(b, "This browser keeps nothing")
+			says(b, "This browser keeps nothing (it has no database for pages)")
+			b.begins("friday")
+		},
+		"thrown": func(b *tab) {
+			b.first(`Object.defineProperty(self, "indexedDB", { get() { throw new DOMException("no", "SecurityError"); } });`)
+			b.open(page.served)
+			says(b, "This browser keeps nothing (SecurityError)")
 			b.begins("friday")
 		},
 		"refused": func(b *tab) {
@@ -168,4 +175,44 @@ func TestLostInBrowser(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestPromisedInBrowser checks that the page asks the browser to keep the games, and claims that it does only if the
+// browser has promised it: in a private window it has not.
+func TestPromisedInBrowser(t *testing.T) {
+	t.Parallel()
+	page := keptPage(t, "purser.html")
+	for persist, want := range map[string]string{
+		`async () => true`:                        "for purser.html alone",
+		`async () => false`:                       "a private window forgets them when it is closed",
+		`() => { throw new TypeError("no"); }`:    "a private window forgets them when it is closed",
+		`async () => { throw new TypeError("") }`: "a private window forgets them when it is closed",
+	} {
+		b := inPage(t)
+		b.first(`self.asked = 0; { const persist = ` + persist + `;
+			StorageManager.prototype.persist = () => { top.asked++; return persist(); }; }`)
+		b.open(page.served)
+		b.comes("h1", "Games")
+		b.framed = false
+		b.until(persist, `document.querySelector("#bar p")?.textContent.endsWith(`+strconv.Quote(want)+`) ?? false`)
+		if asked := b.says("String(asked)"); asked != "1" {
+			t.Errorf("%s: the browser was asked %s times", persist, asked)
+		}
+	}
+}
+
+// TestCaughtInBrowser clicks a link in the moment in which its page is shown: the page around it goes there.
+func TestCaughtInBrowser(t *testing.T) {
+	t.Parallel()
+	b := inPage(t)
+	b.first(`if (self === top) {
+		const title = Object.getOwnPropertyDescriptor(Document.prototype, "title");
+		Object.defineProperty(document, "title", { get: title.get, set(words) {
+			title.set.call(this, words);
+			const link = document.querySelector("iframe:not(.next)")?.contentDocument.querySelector("a[href$='/begin']");
+			link?.click();
+		} });
+	}`)
+	b.open(keptPage(t, "purser.html").served)
+	b.comes("h1", "Begin a game")
 }

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"syscall/js"
 	"time"
+
+	"purser/internal/text"
 )
 
 // An Indexed is an IndexedDB of the browser. A turn is one of its transactions, and is over when the browser says that
@@ -28,7 +30,8 @@ func Open(name string) (x *Indexed, err error) {
 	defer thrown(&err)
 	var handlers handlers // which are kept, for an answer that comes too late
 	opened := make(chan error, 2)
-	request := js.Global().Get("indexedDB").Call("open", name, 1)
+	// Some browsers throw where it is only read; a call of Reflect's makes that an error.
+	request := js.Global().Get("Reflect").Call("get", js.Global(), "indexedDB").Call("open", name, 1)
 	handlers.on(request, "onupgradeneeded", func(js.Value) { request.Get("result").Call("createObjectStore", values) })
 	handlers.on(request, "onsuccess", func(js.Value) { opened <- nil })
 	handlers.on(request, "onerror", func(js.Value) { opened <- lost(request) })
@@ -188,6 +191,9 @@ func lost(of js.Value) error {
 	return &LostError{errors.New(failed.Get("name").String())}
 }
 
+// errNone is that of a browser without a database.
+var errNone = text.Errorf("it has no database for pages")
+
 // thrown makes an error of what the browser throws.
 func thrown(err *error) {
 	switch thrown := recover().(type) {
@@ -195,7 +201,7 @@ func thrown(err *error) {
 	case js.Error:
 		*err = &LostError{errors.New(thrown.Value.Get("name").String())}
 	case *js.ValueError: // there is no such thing in this browser
-		*err = &LostError{thrown}
+		*err = &LostError{errNone}
 	default:
 		panic(thrown)
 	}

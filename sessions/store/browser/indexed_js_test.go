@@ -37,19 +37,16 @@ func TestIndexed(t *testing.T) {
 
 // TestNone checks what is said where a browser has no database, or does not let the page have one.
 func TestNone(t *testing.T) {
-	for name, none := range map[string]js.Value{
-		"missing": js.Undefined(),
-		"refused": js.Global().Call("eval", `({ open() { throw new DOMException("no", "SecurityError"); } })`),
+	for none, want := range map[string]string{
+		`{ value: undefined, configurable: true }`:                                                     "it has no database for pages",
+		`{ value: { open() { throw new DOMException("no", "SecurityError"); } }, configurable: true }`: "SecurityError",
+		`{ get() { throw new DOMException("no", "SecurityError"); }, configurable: true }`:             "SecurityError",
 	} {
-		real := js.Global().Get("indexedDB")
-		property := func(value js.Value) {
-			js.Global().Get("Object").Call("defineProperty", js.Global(), "indexedDB",
-				map[string]any{"value": value, "configurable": true})
+		eval := func(script string) { js.Global().Call("eval", script) }
+		eval(`self.real = indexedDB; Object.defineProperty(self, "indexedDB", ` + none + ")")
+		if at, err := browser.Open("purser"); err == nil || err.Error() != want {
+			t.Errorf("%s: %v %v, want %s", none, at, err, want)
 		}
-		property(none)
-		if at, err := browser.Open("purser"); err == nil {
-			t.Errorf("%s: %v", name, at)
-		}
-		property(real)
+		eval(`Object.defineProperty(self, "indexedDB", { value: real, configurable: true })`)
 	}
 }
