@@ -294,8 +294,25 @@ var heads = map[event.Word]text.Sentence{
 	event.Thirds: text.Say(">Third"),
 }
 
-// value returns what a player has by a word, as people read it.
-func (s *Shell) value(row event.Standing, w event.Word) string {
+// fraction returns what a player has by a word that may be a fraction, or nil.
+func fraction(row event.Standing, w event.Word) *big.Rat {
+	switch w {
+	case event.Points:
+		return row.Points
+	case event.League:
+		return row.League
+	case event.Percent:
+		return new(big.Rat).Mul(row.Percent, big.NewRat(100, 1))
+	}
+	return nil
+}
+
+// value returns what a player has by a word, as people read it, with this many decimals.
+func (s *Shell) value(row event.Standing, w event.Word, decimals int) string {
+	if r := fraction(row, w); r != nil {
+		mark := strings.Trim(s.Lang.Decimal(0), "0")
+		return text.Minus(strings.Replace(r.FloatString(decimals), ".", mark, 1))
+	}
 	switch w {
 	case event.Wins:
 		return strconv.Itoa(row.Wins)
@@ -303,21 +320,20 @@ func (s *Shell) value(row event.Standing, w event.Word) string {
 		return strconv.Itoa(row.Seconds)
 	case event.Thirds:
 		return strconv.Itoa(row.Thirds)
-	case event.Points:
-		return s.decimal(row.Points)
-	case event.League:
-		return s.decimal(row.League)
-	case event.Percent:
-		return s.decimal(new(big.Rat).Mul(row.Percent, big.NewRat(100, 1)))
 	}
 	return strings.Join(lists.Each(row.Places, strconv.Itoa), " ")
 }
 
-// decimal returns a fraction with at most three decimals, as people read it.
-func (s *Shell) decimal(r *big.Rat) string {
-	words := strings.TrimSuffix(strings.TrimRight(r.FloatString(3), "0"), ".")
-	mark := strings.Trim(s.Lang.Decimal(0), "0")
-	return text.Minus(strings.Replace(words, ".", mark, 1))
+// decimals is how many decimals all players have by a word, so that their numbers are below each other: as many as any
+// of them needs, but at most three.
+func decimals(rows []event.Standing, w event.Word) (most int) {
+	for _, row := range rows {
+		if r := fraction(row, w); r != nil {
+			_, part, _ := strings.Cut(strings.TrimRight(r.FloatString(3), "0"), ".")
+			most = max(most, len(part))
+		}
+	}
+	return most
 }
 
 // Standings returns the standings as a table.
@@ -330,7 +346,9 @@ func (s *Shell) Standings(o *Opened) *show.Grid {
 	if s.rated != nil {
 		grid.Head = append(grid.Head, ">Rating")
 	}
-	for _, row := range o.Standings() {
+	rows := o.Standings()
+	digits := lists.Each(words, func(w event.Word) int { return decimals(rows, w) })
+	for _, row := range rows {
 		place, name := "", o.Name(row.Player)
 		if row.Place > 0 {
 			place = strconv.Itoa(row.Place)
@@ -339,8 +357,8 @@ func (s *Shell) Standings(o *Opened) *show.Grid {
 			name = s.Lang.Say("%s (has left)", name)
 		}
 		cells := []string{place, show.Clip(name, 30), strconv.Itoa(row.Games)}
-		for _, w := range words {
-			cells = append(cells, s.value(row, w))
+		for i, w := range words {
+			cells = append(cells, s.value(row, w, digits[i]))
 		}
 		if r, known := s.ratingOf(o, row.Player); known {
 			cells = append(cells, s.Rated(r))
