@@ -101,10 +101,32 @@ func TestFewTablesInBrowser(t *testing.T) {
 	}
 }
 
-// TestPrintedInBrowser opens the pages to print on a phone, in each language: nothing is wider than the screen, and no
-// short name breaks.
+// TestStandingsOnTelevisionInBrowser shows the standings of few and of many players on televisions: all rows are on the
+// screen at once, and as large as that allows.
+func TestStandingsOnTelevisionInBrowser(t *testing.T) {
+	t.Parallel()
+	for players, least := range map[int]float64{8: 40, 40: 16} { // pixels of the letters on the smallest
+		_, s := hallOf(t, players)
+		b := browse(t)
+		for _, size := range [][2]int64{{1280, 720}, {1024, 768}, {1920, 1080}} {
+			b.size(size[0], size[1])
+			b.open(s.Standings)
+			b.until("the letters are large", fmt.Sprint(`parseFloat(getComputedStyle(document.querySelector("#ranking td")).fontSize) >= `, least))
+			if out := b.says(`[...document.querySelectorAll("#ranking tbody tr")].filter((row) => {
+				const at = row.getBoundingClientRect();
+				return at.left < 0 || at.top < 0 || at.right > innerWidth || at.bottom > innerHeight;
+			}).map((row) => row.innerText).join("; ")`); out != "" {
+				t.Errorf("%d players at %v: not on the screen: %s", players, size, out)
+			}
+		}
+	}
+}
+
+// TestPrintedInBrowser opens the pages to print on a phone, in each language: axe finds nothing, nothing is wider than
+// the screen, and no short name breaks.
 func TestPrintedInBrowser(t *testing.T) {
 	t.Parallel()
+	axe := fromNpm(t, "axe-core/axe.min.js")
 	b := browse(t)
 	b.size(390, 844)
 	for _, lang := range []string{"en", "de"} {
@@ -113,6 +135,9 @@ func TestPrintedInBrowser(t *testing.T) {
 			b.open(s.Director + "/print?of=" + of)
 			if wide := b.says("String(document.documentElement.scrollWidth)"); wide != "390" {
 				t.Errorf("%s, %s: %s wide", lang, of, wide)
+			}
+			if found := b.axe(axe, axeRules); found != "" {
+				t.Errorf("%s, %s: %s", lang, of, found)
 			}
 			if got := b.says(brokenWords + `broken("body :is(th, td)").join(" ")`); got != "" {
 				t.Errorf("%s, %s: %s", lang, of, got)

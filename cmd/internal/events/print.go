@@ -98,7 +98,7 @@ func (s *Shell) Sheet(o *Opened, what, address string) ([]byte, error) {
 	}
 	var words bytes.Buffer
 	doc := markup.Document{Lang: s.Lang.Tag, Title: o.Called(), Policy: SheetPolicy,
-		Assets: markup.Lines{dom.Raw(sheetStyle)}, Body: tag.Body(markup.Block(body))}
+		Assets: markup.Lines{dom.Raw(sheetStyle)}, Body: tag.Body(tag.Main(markup.Block(body)))}
 	err = doc.Render(&words)
 	return words.Bytes(), err
 }

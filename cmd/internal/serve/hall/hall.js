@@ -1,10 +1,10 @@
-// On a television the tables are as large as fits on the screen; if not all of them fit, they are on pages that
-// change slowly. Without this script they are one list.
+// On a television the tables, or the standings, are as large as fits on the screen; if not all tables fit, they are on
+// pages that change slowly. Without this script they are one list.
 "use strict";
 
 const wide = matchMedia("(min-width: 900px) and (orientation: landscape)");
-const tables = document.getElementById("tables");
-const sizes = [12, 10, 8, 6.5, 6, 5.2, 4.5, 3.9, 3.4, 3]; // of the letters, in hundredths of the height
+const tables = document.querySelector("#tables, #ranking");
+const sizes = [12, 10, 8, 6.5, 6, 5.2, 4.5, 3.9, 3.4, 3, 2.6, 2.3, 2, 1.8, 1.6]; // of the letters, in hundredths of the height
 const dwell = 15000; // on a page
 
 let pages = [], page = 0;
@@ -14,8 +14,9 @@ function fit() {
   document.body.classList.toggle("paged", wide.matches);
   if (!wide.matches) return;
   for (const size of sizes) {
+    if (size < 3 && all.length) break; // those are on pages
     tables.style.setProperty("--size", size + "vh");
-    if (tables.scrollHeight <= tables.clientHeight) break;
+    if (tables.scrollHeight <= tables.clientHeight && tables.scrollWidth <= tables.clientWidth) break;
   }
   pages = [[]];
   let top = 0;
@@ -32,7 +33,8 @@ function fit() {
 function show() {
   page %= pages.length;
   for (const [i, some] of pages.entries()) for (const one of some) one.hidden = i !== page;
-  document.getElementById("part").textContent = pages.length > 1 ? page + 1 + " / " + pages.length : "";
+  const part = document.getElementById("part");
+  if (part) part.textContent = pages.length > 1 ? page + 1 + " / " + pages.length : "";
 }
 
 let asked = 0;

@@ -58,13 +58,14 @@ func (v *visit) standingsPage(m *moment, s *events.Shell, r *events.Ratings) mar
 	f, here := v.frame(m.standingsSeen()), v.r.URL.Path
 	called, title := m.called(f.Printer), f.Lang.Say("Standings")
 	back := dom.If(v.base == "/"+v.links.Director, f.Way(f.Base, "", "Back to the desk"))
-	return f.Page(title+" · "+called, f.Follows(here, here+"/events"), called, markup.Lines{serve.Moment(v.open(m)), back},
+	return f.Page(title+" · "+called, dom.Group{f.Follows(here, here+"/events"), tag.Class("ranked")}, called,
+		markup.Lines{serve.Moment(v.open(m)), back},
 		tag.Main(
 			f.Region("standings", "Standings",
 				tag.Div(tag.ID("ranking"), tag.Class("wide"), serve.Refreshed, f.Grid(title, s.Standings(m.event)),
 					tag.P(tag.Class("quiet"), markup.Text(f.Words(events.Undecided(m.event)))))),
 			tag.Div(tag.ID("rated"), serve.Refreshed, dom.If(!r.Empty(),
-				rated(f, s, r, f.Way(here+"/ratings", "", "How the ratings changed"))))))
+				rated(f, s, r, f.Way(here+"/ratings", "", "How the ratings changed"))))), "hall.js")
 }
 
 // open says which tables still play.
