@@ -11,6 +11,7 @@ import (
 
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/show"
+	"purser/internal/lists"
 	"purser/internal/text"
 )
 
@@ -138,20 +139,21 @@ func (f *Frame) NotWritten(problems []string, more ...dom.Node) dom.Node {
 		markup.Block(Paragraphs(problems), markup.Lines(more)))
 }
 
-// Grid is a table under a caption that is only heard.
+// Grid is a table under a caption that is only heard. If it is too wide for a phone, each cell is behind its head there.
 func (f *Frame) Grid(caption string, grid *show.Grid) dom.Node {
 	var heads dom.Group
-	class, said := make([]string, len(grid.Head)), make([]string, len(grid.Head))
+	class, said, letters := make([]string, len(grid.Head)), make([]string, len(grid.Head)), 0
 	for i, head := range grid.Head {
 		words, number := strings.CutPrefix(head, ">")
 		if number {
 			class[i] = "n"
 		}
 		said[i] = f.Lang.Say(words)
+		letters += longestWord(append(lists.Each(grid.Rows, func(row []string) string { return row[i] }), said[i])...)
 		heads = append(heads, markup.Column(class[i], said[i]))
 	}
 	names := slices.Index(class, "") // the first column without numbers says what a row is about
-	return tag.Table(
+	return tag.Table(dom.If(letters > mostBeside, tag.Class("stacked")),
 		tag.Caption(tag.Class("heard"), markup.Text(caption)),
 		markup.Table(heads, markup.Each(grid.Rows, func(row []string) dom.Node {
 			var cells dom.Group

@@ -65,7 +65,7 @@ func (p *page) bandText() string {
 		return p.Live.Moment
 	}
 	names := lists.Each(p.winners(), func(row show.AccountPlayer) string {
-		return text.Brief(p.game.Record.Players[row.Seat], mostRoomName)
+		return text.Brief(p.game.Record.Players[row.Seat], max(mostRoomName/len(p.winners()), 16))
 	})
 	return p.Words(Won(names))
 }
@@ -88,8 +88,9 @@ func (p *page) lastSaid() string {
 	return p.Words(p.game.Said(p.game.Entries[n-1]))
 }
 
-// mostRoomName is how many characters of a name are read across a room.
-const mostRoomName = 16
+// mostRoomName is how many characters of a name have room at the head of a television. In the list the style sheet cuts
+// what has none.
+const mostRoomName = 40
 
 // ranks lists the players by rank, each with what they have.
 func (p *page) ranks() dom.Node {

@@ -12,15 +12,17 @@ import (
 // softHyphen is where a word may be broken.
 const softHyphen = "\u00ad"
 
-// Soft returns a heading in the reader's words, with soft hyphens where a narrow screen may break it.
+// Soft returns a heading in the reader's words, with soft hyphens where a narrow screen may break it: between the parts
+// of a long word, of which English headings have none.
 func (p *Printer) Soft(head string) string {
 	soft := text.Typed{Key: "soft ", Word: head}
 	if broken := p.Words(soft); broken != head {
 		return broken
 	}
-	return englishSyllables.Replace(p.Lang.Say(head))
+	return p.Lang.Say(head)
 }
 
+// englishSyllables are where a terminal breaks English headings.
 var englishSyllables = strings.NewReplacer("Exchange", "Ex\u00adchange", "Tickets", "Tick\u00adets", "Harbors",
 	"Har\u00adbors", "Unbuilt", "Un\u00adbuilt", "Marker", "Mark\u00ader", "Souvenirs", "Souve\u00adnirs",
 	"Stations", "Sta\u00adtions")
@@ -29,7 +31,7 @@ var englishSyllables = strings.NewReplacer("Exchange", "Ex\u00adchange", "Ticket
 // than its cells by most.
 func (t *Grid) breakHeads(p *Printer, head []string, cells []int, screen int) {
 	narrow(head, cells, screen, func(column, width int) string {
-		return hyphened(p.Soft(strings.TrimPrefix(t.Head[column], ">")), width)
+		return hyphened(englishSyllables.Replace(p.Soft(strings.TrimPrefix(t.Head[column], ">"))), width)
 	})
 }
 

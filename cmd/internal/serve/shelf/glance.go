@@ -20,6 +20,7 @@ type Glance struct {
 	inPart   bool
 	changed  time.Time
 	Players  []string
+	Title    string // of the evening; may be empty
 	Date     string
 	Board    struct{ Title, ID string }
 	Phase    string
@@ -86,7 +87,7 @@ func (s *Games) unread(g *Game, why error) *Glance {
 
 // take takes what is shown of a game.
 func (s *Glance) take(p *show.Printer, g *sessions.Game) error {
-	s.Players, s.Date, s.Phase = g.Record.Players, g.Record.Date, g.Table.Phase().String()
+	s.Players, s.Title, s.Date, s.Phase = g.Record.Players, g.Record.Title, g.Record.Date, g.Table.Phase().String()
 	s.Board.Title, s.Board.ID, s.Lines = g.Board().Title(), g.Board().ID(), len(g.Entries)
 	s.Moment, s.Far, s.Over = p.Moment(g), p.Far(g), g.Over()
 	letters := maps.Letters(s.Players)

@@ -90,6 +90,9 @@ func (p *page) form(content ...dom.Node) dom.Node {
 		markup.Block(serve.Hidden("once", serve.NewLink()), markup.Lines(content)))
 }
 
+// mostTitle is how many characters of an evening's title a list shows.
+const mostTitle = 60
+
 // line says where a game stands.
 func (s *Glance) line(f *serve.Frame) string {
 	if s.Broken != nil {
@@ -112,9 +115,12 @@ func (s *Glance) Stands() text.Sentence {
 	return serve.Won(winners)
 }
 
-// about says on which board a game is, and of which day.
+// about says what a game's evening is called, on which board it is, and of which day.
 func (s *Glance) about(f *serve.Frame) string {
 	var words []string
+	if s.Title != "" {
+		words = append(words, text.Brief(s.Title, mostTitle))
+	}
 	if s.Board.Title != "" {
 		words = append(words, f.Lang.Say(s.Board.Title))
 	}
