@@ -175,23 +175,14 @@ func (l *Live) absent(w http.ResponseWriter, r *http.Request, who *role, err err
 	l.Fail(w, r, text.Told(who.unspecific(err)))
 }
 
-// fields reads the fields of a form, or answers the request if it refuses them.
-func (l *Live) fields(w http.ResponseWriter, r *http.Request, who *role) (url.Values, bool) {
-	sent, err := l.Fields(w, r)
-	if err != nil {
-		l.refuse(w, r, who, err, nil)
-	}
-	return sent, sent != nil
-}
-
-// Fields reads the fields of a form. It returns nil with an error if they cannot be read, and without one if it has
-// answered that they are too large.
-func (c *Config) Fields(w http.ResponseWriter, r *http.Request) (url.Values, error) {
+// Fields reads the fields of a form, or answers that they are too large or cannot be read, and returns nil. That answer
+// is short: who sends half a form may send a thousand of them.
+func (c *Config) Fields(w http.ResponseWriter, r *http.Request) url.Values {
 	return c.FieldsWithin(w, r, mostBody)
 }
 
 // FieldsWithin is Fields for a form of that many bytes at most, with the files that are sent with it in memory.
-func (c *Config) FieldsWithin(w http.ResponseWriter, r *http.Request, most int64) (url.Values, error) {
+func (c *Config) FieldsWithin(w http.ResponseWriter, r *http.Request, most int64) url.Values {
 	r.Body = http.MaxBytesReader(w, r.Body, most)
 	err := r.ParseForm()
 	if kind, _, bad := mime.ParseMediaType(r.Header.Get("Content-Type")); err == nil && bad == nil &&
@@ -203,9 +194,11 @@ func (c *Config) FieldsWithin(w http.ResponseWriter, r *http.Request, most int64
 	switch {
 	case errors.As(errors.Join(err, unread), &large) || r.ContentLength > most:
 		c.tooLarge(w, r, most)
-		return nil, nil
-	case err != nil:
-		return nil, text.Errorf("the form cannot be read")
+		return nil
+	case err != nil || unread != nil:
+		w.Header().Set("Connection", "close")
+		c.answer(w, r, bare{http.StatusBadRequest, "", text.Say("Nothing was written"), text.Say("the form cannot be read")})
+		return nil
 	}
-	return r.PostForm, nil
+	return r.PostForm
 }

@@ -116,7 +116,7 @@ func firstPrivate(all []net.Addr) string {
 // Serve serves a site until the context ends.
 func (b *Bound) Serve(ctx context.Context, site Site) error {
 	server := &http.Server{
-		Handler:           site,
+		Handler:           Compressed(site),
 		ReadHeaderTimeout: patience,
 		ReadTimeout:       patience,
 		WriteTimeout:      patience,

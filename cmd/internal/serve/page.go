@@ -86,8 +86,16 @@ func (l *Live) render(w http.ResponseWriter, r *http.Request, status int, who *r
 	Write(w, status, HTML, page)
 }
 
+// drawing holds whoever draws a page: many at once would not be faster, and each needs memory.
+var drawing = make(chan struct{}, mostDrawn)
+
+// mostDrawn is how many pages are drawn at once.
+const mostDrawn = 16
+
 // drawn returns the page of a link.
 func (l *Live) drawn(at *moment, who *role, what *saying) ([]byte, error) {
+	drawing <- struct{}{}
+	defer func() { <-drawing }()
 	made, err := l.pageOf(at, who, what)
 	if err != nil {
 		return nil, err

@@ -69,8 +69,8 @@ func (l *Live) amendment(w http.ResponseWriter, r *http.Request, who *role) {
 // change applies what was sent to the game, once, and answers.
 func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what string, propose proposer) {
 	const most = 128 // the greatest length of a token
-	sent, ok := l.fields(w, r, who)
-	if !ok {
+	sent := l.Fields(w, r)
+	if sent == nil {
 		return
 	}
 	token := sent.Get("once")
@@ -237,8 +237,8 @@ func (l *Live) outlook(who *role, tickets string) (*show.Outlook, *show.Printer,
 
 // tickets checks the tickets in a player's hand, which are not written, kept or logged.
 func (l *Live) tickets(w http.ResponseWriter, r *http.Request, who *role) {
-	sent, ok := l.fields(w, r, who)
-	if !ok {
+	sent := l.Fields(w, r)
+	if sent == nil {
 		return
 	}
 	look, p, err := l.outlook(who, sent.Get("tickets"))

@@ -81,8 +81,8 @@ func (l *leaf) show(v *visit) {
 
 // write writes what was sent and leads on, or answers with the page as it is now, and why nothing was written.
 func (l *leaf) write(v *visit) {
-	sent, err := v.Fields(v.w, v.r)
-	if err == nil && sent == nil {
+	sent := v.Fields(v.w, v.r)
+	if sent == nil {
 		return
 	}
 	t := v.turn()
@@ -90,9 +90,7 @@ func (l *leaf) write(v *visit) {
 		return
 	}
 	t.sent = sent
-	if err == nil {
-		err = l.enter(t)
-	}
+	err := l.enter(t)
 	if err == nil {
 		path, query := v.r.URL.Path, v.r.URL.RawQuery
 		if l.back != "" {

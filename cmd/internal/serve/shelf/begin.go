@@ -229,8 +229,8 @@ func (p *page) known() (names []string) {
 
 // beginning begins the game that was sent.
 func (v *visit) beginning() {
-	sent, err := v.Fields(v.w, v.r)
-	if err == nil && sent == nil {
+	sent := v.Fields(v.w, v.r)
+	if sent == nil {
 		return
 	}
 	board, unknown := v.Library.Boards.Open(v.r.URL.Query().Get("map"))
@@ -239,12 +239,9 @@ func (v *visit) beginning() {
 		return
 	}
 	set, first := v.setup(board, sent)
-	if err == nil {
-		err = v.once(sent, func() (string, url.Values, error) {
-			return "/game", named(set.Name), v.begun(set, first)
-		})
-	}
-	if err != nil {
+	if err := v.once(sent, func() (string, url.Values, error) {
+		return "/game", named(set.Name), v.begun(set, first)
+	}); err != nil {
 		p := v.page()
 		p.problems, p.sent = serve.WordsOf(v.lang, err), sent
 		p.beginForm(statusOf(err), set, first)

@@ -75,31 +75,29 @@ func upload(r *http.Request) (called string, data []byte, err error) {
 
 // taking takes in what was sent.
 func (v *visit) taking() {
-	sent, err := v.FieldsWithin(v.w, v.r, mostTaken)
-	if err == nil && sent == nil {
+	sent := v.FieldsWithin(v.w, v.r, mostTaken)
+	if sent == nil {
 		return
 	}
 	p := v.page()
-	if err == nil {
-		called, data, failed := upload(v.r)
-		if err = failed; len(data) > 0 {
-			sent.Set("called", called)
-			if sent.Set("text", ""); utf8.Valid(data) {
-				sent.Set("text", string(data)) // a browser keeps no file that was chosen
+	called, data, err := upload(v.r)
+	if len(data) > 0 {
+		sent.Set("called", called)
+		if sent.Set("text", ""); utf8.Valid(data) {
+			sent.Set("text", string(data)) // a browser keeps no file that was chosen
+		}
+	} else if data = []byte(sent.Get("text")); !bytes.HasSuffix(data, []byte("\n")) {
+		data = append(data, '\n') // what is pasted or typed is whole
+	}
+	if p.sent = sent; err == nil {
+		err = v.once(sent, func() (string, url.Values, error) {
+			made, err := v.keepText(sent, data)
+			if made != nil && made.Cut > 0 {
+				p.problems = append(p.problems, v.lang.Say(cutOff, v.lang.Say("%d", made.Cut)))
 			}
-		} else if data = []byte(sent.Get("text")); !bytes.HasSuffix(data, []byte("\n")) {
-			data = append(data, '\n') // what is pasted or typed is whole
-		}
-		if p.sent = sent; err == nil {
-			err = v.once(sent, func() (string, url.Values, error) {
-				made, err := v.keepText(sent, data)
-				if made != nil && made.Cut > 0 {
-					p.problems = append(p.problems, v.lang.Say(cutOff, v.lang.Say("%d", made.Cut)))
-				}
-				path, query := ledTo(made, err)
-				return path, query, err
-			})
-		}
+			path, query := ledTo(made, err)
+			return path, query, err
+		})
 	}
 	if err != nil {
 		p.problems = append(v.faults(err), p.problems...)
