@@ -370,7 +370,7 @@ func TestClockCorrected(t *testing.T) {
 	}
 	c, err := w.Correction("", text.English, []string{"louvre/opera/blue", "1"}, false)
 	if err == nil {
-		err = w.Correct(c, nil)
+		_, err = w.Correct(c, nil)
 	}
 	if g := w.game(); err != nil || !strings.Contains(g.Text(), "blue 1") || g.Clock(w.now).Took != 2*time.Minute {
 		t.Errorf("%v: %v of\n%s", err, g.Clock(w.now), g.Text())

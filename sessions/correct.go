@@ -3,6 +3,7 @@ package sessions
 import (
 	"bytes"
 	"errors"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"purser/maps"
 	"purser/sessions/kind"
 	"purser/sessions/record"
+	"purser/sessions/store"
 )
 
 // A Corrected is what correcting a fact about an open board changes.
@@ -194,6 +196,9 @@ func (l *Library) readOn(at Place, from source, instead ...kind.Board) (g *Game,
 // returns nil if nothing in it changes, and whether it names the fact.
 func (l *Library) correctedIn(at Place, c *Corrected) (game *CorrectedGame, named bool) {
 	text, err := at.Store.Read(l.context(), at.Ref)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) { // it may be on the board
+		return &CorrectedGame{Name: at.Name, Err: diskError(at.Path, err)}, false
+	}
 	data := text.Lines
 	ids := slices.Concat([]string{c.on.ID()}, c.Tables, c.Kept)
 	if err != nil || !slices.ContainsFunc(ids, func(id string) bool { return bytes.Contains(data, []byte(id)) }) {
@@ -263,9 +268,9 @@ func (l *Library) correctTables(c *Corrected, all, write bool) error {
 }
 
 // Correct writes what a correction changes: first every game, as one change each, and then the
-// tables of a board. If it is broken off, the same correction does the rest. It calls aside with
-// each game whose last line was cut off, and where that is.
-func (l *Library) Correct(c *Corrected, aside func(g *Game, file string)) error {
+// tables of a board. If it is broken off, the same correction does the rest; until then it has corrected the games that
+// it returns. It calls aside with each game whose last line was cut off, and where that is.
+func (l *Library) Correct(c *Corrected, aside func(g *Game, file string)) (done []string, err error) {
 	for _, game := range c.Games {
 		if game.Err != nil || !game.Rewritten() {
 			continue
@@ -274,14 +279,17 @@ func (l *Library) Correct(c *Corrected, aside func(g *Game, file string)) error 
 		if file != "" {
 			aside(game.Before, file)
 		}
+		if store.Made(err) {
+			done = append(done, game.Name)
+		}
 		if err != nil {
-			return err
+			return done, err
 		}
 	}
 	if len(c.Tables) == 0 {
-		return nil
+		return done, nil
 	}
-	return untilAlone(func() error { return l.correctTables(c, true, true) })
+	return done, untilAlone(func() error { return l.correctTables(c, true, true) })
 }
 
 // Changes reports whether anything changes.

@@ -114,19 +114,23 @@ func (l *Library) write(made *Import, marks ...Mark) error {
 			return err
 		}
 	}
+	var after error // what failed once a game was made
 	for i, g := range made.Games {
-		if err := l.Create(g.Name, g, append(marks, Sought)...); err != nil {
+		err := l.Create(g.Name, g, append(marks, Sought)...)
+		if !store.Made(err) {
 			return errors.Join(err, l.drop(made, i))
 		}
+		after = errors.Join(after, err)
 	}
 	for _, o := range made.over {
 		_, err := l.Store.Replace(l.context(), o.there.Ref, o.there.seen, []byte(o.game.Record.String()), "")
-		if done := (*store.DoneError)(nil); err != nil && !errors.As(err, &done) {
+		if !store.Made(err) {
 			return diskError(o.there.Path, err)
 		}
+		after = errors.Join(after, err)
 		made.Replaced = append(made.Replaced, o.there.Name)
 	}
-	return nil
+	return after
 }
 
 // taken reads what is to be imported, and names the games.

@@ -280,7 +280,7 @@ func (l *Library) Create(name string, g *Game, marks ...Mark) error {
 		create = func() (store.Ref, error) { return l.Desk.Create(l.context(), l.Store, name, words, as) }
 	}
 	ref, err := create()
-	if done := (*store.DoneError)(nil); err != nil && !errors.As(err, &done) {
+	if !store.Made(err) {
 		if !errors.Is(err, fs.ErrExist) {
 			name = l.Store.Path(name)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
+	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -125,10 +126,14 @@ func correctCommand(e *env, ask bool) *cobra.Command {
 			library := o.library(e)
 			c, err := library.Correction(o.game, e.Lang, args, all)
 			if err == nil && !ask {
-				e.changed = c.Changes()
-				err = library.Correct(c, func(g *sessions.Game, file string) {
+				var done []string
+				done, err = library.Correct(c, func(g *sessions.Game, file string) {
 					e.Note("%s: the last line that was cut off is set aside in %s", show.File(g.File()), show.File(file))
 				})
+				if e.changed = len(done) > 0 || err == nil && c.Changes(); err != nil && len(done) > 0 {
+					err = text.WithHint(text.Errorf("%s; corrected until then: %s", err, text.And(done)),
+						text.Say("the same command corrects the rest"))
+				}
 			}
 			if err != nil {
 				return err

@@ -51,7 +51,7 @@ func importCommand(e *env) *cobra.Command {
 			}
 			t.Name += strings.Join(args[1:], "")
 			made, err := o.library(e).Import(args[0], e.stdin, t)
-			if e.changed = err == nil; e.changed {
+			if e.changed = made != nil && store.Made(err); e.changed {
 				show.Imported(e.Printer, made)
 			}
 			return err

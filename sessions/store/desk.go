@@ -66,11 +66,11 @@ func (d *Desk) Create(ctx context.Context, s Store, name string, lines []byte, a
 		return Ref{}, notInUse(path, err)
 	}
 	err = d.Use(name)
-	if !made(err) {
+	if !Made(err) {
 		return Ref{}, err
 	}
 	ref, failed := s.Create(ctx, name, lines, as)
-	if made(failed) {
+	if Made(failed) {
 		return ref, errors.Join(failed, err)
 	}
 	return ref, errors.Join(failed, notDone(d.change(func() error {
@@ -93,7 +93,7 @@ func (d *Desk) change(do func() error) error {
 func (h *home) use(name string) error {
 	path := filepath.Join(h.dir, current)
 	err := rewrite(h.disk, path, []byte(name+"\n"), 0o600)
-	if made(err) {
+	if Made(err) {
 		return err
 	}
 	return notInUse(path, err)

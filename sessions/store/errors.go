@@ -78,8 +78,8 @@ func notDone(err error) error {
 	return err
 }
 
-// made reports whether a change was made, though it may have ended in an error.
-func made(err error) bool {
+// Made reports whether a change was made, though it may have ended in an error.
+func Made(err error) bool {
 	_, after := errors.AsType[*DoneError](err)
 	return err == nil || after
 }

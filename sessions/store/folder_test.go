@@ -130,7 +130,7 @@ func TestFolderFaults(t *testing.T) {
 					done = f.failed == ""
 					files := boardIn(t, dir)
 					seen[files]++
-					if files != old && files != news || !killed && made(err) != (files == news) {
+					if files != old && files != news || !killed && Made(err) != (files == news) {
 						t.Fatalf("%s: %v, and there is %s", f.failed, err, files)
 					}
 					if err != nil && !errors.Is(err, errGone) {
@@ -140,7 +140,7 @@ func TestFolderFaults(t *testing.T) {
 					if _, err := os.Lstat(left); err == nil && !killed && f.failed != "remove" && !test.half {
 						t.Errorf("%s: %s is left", f.failed, left)
 					}
-					if _, err := os.Lstat(dir); (err == nil) != (test.old != nil) && !made(err) && !killed &&
+					if _, err := os.Lstat(dir); (err == nil) != (test.old != nil) && !Made(err) && !killed &&
 						f.failed != "remove" {
 						t.Errorf("%s: the folder: %v", f.failed, err)
 					}
@@ -343,7 +343,7 @@ func TestNotOurs(t *testing.T) {
 				must(t, os.WriteFile(filepath.Join(dir, name, inside), []byte("mine"), 0o600))
 			}
 			others := othersIn(t, dir, true)
-			if err := At("").ReplaceFolder(dir, filesOf("new")); err == nil || made(err) {
+			if err := At("").ReplaceFolder(dir, filesOf("new")); err == nil || Made(err) {
 				t.Errorf("%s %q: %v", name, inside, err)
 			}
 			if now := othersIn(t, dir, true); now != others {

@@ -58,7 +58,7 @@ func TestTokenFaults(t *testing.T) {
 						path := c.lay(t, c.old, live)
 						f := &failing{disk: system{}, fail: fail, err: errGone, killed: killed}
 						first, err := c.do(t, (&Home{filepath.Dir(path), f}).games(), path, "token")
-						c.check(t, fmt.Sprintf("%d, %s", fail, f.failed), path, made(err) && !first.Already)
+						c.check(t, fmt.Sprintf("%d, %s", fail, f.failed), path, Made(err) && !first.Already)
 						if f.failed == "" {
 							if err != nil || fail < 8 {
 								t.Errorf("after %d calls: %v", fail, err)

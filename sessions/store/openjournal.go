@@ -116,7 +116,7 @@ func (o *openJournal) shorten() error {
 		return nil
 	}
 	err := rewrite(o.disk, o.path, text, 0o600)
-	if made(err) {
+	if Made(err) {
 		o.reset()
 	}
 	return err

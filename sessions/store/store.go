@@ -183,7 +183,7 @@ func (h *home) begin(path string, text []byte, as Options) (err error) {
 		err = writeFile(h.disk, path+tallying, nil, 0o600)
 	}
 	if err == nil {
-		if err = put(h.disk, path, text, 0o600, nil); made(err) {
+		if err = put(h.disk, path, text, 0o600, nil); Made(err) {
 			return err
 		}
 	}

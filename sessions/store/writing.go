@@ -80,8 +80,8 @@ func (s *Games) write(ctx context.Context, game Ref, seen Rev, lines []byte, tok
 		} else {
 			err = grow(file, whole, lines)
 		}
-		w.close(made(err))
-		if closed := file.Close(); made(err) {
+		w.close(Made(err))
+		if closed := file.Close(); Made(err) {
 			r.Rev = Rev(w.after.Sum)
 			if err == nil {
 				err = Done(w.path, closed)

@@ -47,7 +47,7 @@ func Backup(s *Shell) *cobra.Command {
 				return unread(s.Library().Store, err)
 			}
 			err = store.WriteFile(args[0], data, 0o600) // as secret as the links in it
-			if done := (*store.DoneError)(nil); err != nil && !errors.As(err, &done) {
+			if !store.Made(err) {
 				return show.ReadError(args[0], err)
 			}
 			*s.Changed = true

@@ -26,7 +26,8 @@ func (e *Evening) Settle(made *sessions.LearntBoard, name string) error {
 		for _, of := range about.Settling(by) {
 			c, err := e.Library.Correction(of[0], text.English, strings.Fields(of[1]), true)
 			if err == nil {
-				settled, err = true, e.Library.Correct(c, func(*sessions.Game, string) {})
+				settled = true
+				_, err = e.Library.Correct(c, func(*sessions.Game, string) {})
 			}
 			if err == nil {
 				err = show.Corrected(e.Printer, c, false, false)
