@@ -12,7 +12,7 @@ import (
 )
 
 // errReseated ends what was asked about a game because its table has become another one.
-var errReseated = errors.New("the table was set up again")
+var errReseated = errors.New("reseated")
 
 // through carries out what is done with a game, from the beginning whenever its table has become another one.
 func (e *Evening) through(g *sessions.Game, do func(g *sessions.Game) error) error {

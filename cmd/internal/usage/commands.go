@@ -125,7 +125,8 @@ const leastBegun = 2
 // the reader's language and in English, or else the one that it is in another language, or those like it.
 func meant(lang *text.Language, word string, known []string) (near []string) {
 	called := func(name string) string {
-		return text.Slug(lang.Words(text.Say("%s", text.Typed{Key: "verb ", Word: name})))
+		typed := text.Typed{Key: "verb ", Word: name}
+		return text.Slug(lang.Words(text.Say("%s", typed)))
 	}
 	for _, as := range []func(name string) string{called, text.Slug} {
 		begun := lists.Where(known, func(name string) bool {
