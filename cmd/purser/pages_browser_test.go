@@ -79,6 +79,7 @@ func TestPagesInBrowser(t *testing.T) {
 			b.does("document.querySelector('#line').form.querySelector('[name=seen]').value = '0'; document.querySelector('#line').focus()")
 			b.send("draw")
 			b.comes("#answer", "somebody else entered a line first")
+			b.until("the line names its player", `document.getElementById("line").value === "Anna draw"`)
 		}},
 		{"a seat", midGame, "seat", func(b *tab) {
 			b.fill("#tickets", "bangkok tokyo")

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	dom "maragu.dev/gomponents"
 	tag "maragu.dev/gomponents/html"
@@ -14,6 +15,7 @@ import (
 	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // writes reports whether the page has forms.
@@ -161,7 +163,7 @@ func (p *page) entry() dom.Node {
 			p.unseen(),
 			tag.Label(tag.ID("whose"), tag.For("line"), Refreshed, markup.Text(whose)),
 			field("line", "line", "lines", p.example, dom.Group{required}, 2000,
-				spelled, dom.Attr("enterkeyhint", "send"), markup.Attr("value", lineOf(p.Sent))),
+				spelled, dom.Attr("enterkeyhint", "send"), markup.Attr("value", p.refused())),
 			p.list("lines", p.lines, Refreshed),
 			p.Submit("Write"),
 		)),
@@ -173,6 +175,29 @@ func (p *page) entry() dom.Node {
 		tag.DataList(tag.ID("cards"), dom.Map(p.game.Board().NextCards(nil, ""),
 			func(c kind.Choice) dom.Node { return option(c.ID, p.choice(c)) })),
 	})
+}
+
+// refused is the line that was sent and not written. If it was another player's turn when it was sent, it names that
+// player: the field is the one of whose turn it is now.
+func (p *page) refused() string {
+	line := lineOf(p.Sent)
+	was, ok := parseSeen(p.Sent.Get("seen"))
+	if !ok || !p.keeps || line == "" || was.Lines >= len(p.game.Entries) {
+		return line
+	}
+	player, words, err := readLine(p.game, line)
+	if err != nil || player != "" {
+		return line
+	}
+	then, err := p.game.Before(p.game.Entries[was.Lines].Line.Number)
+	if err != nil || then.Table.Turn() == maps.Nobody || p.game.Record.Players[then.Table.Turn()] == p.mover {
+		return line
+	}
+	verb, _, err := verbOf(p.game, strings.Fields(words))
+	if of := p.game.Verb(verb); err != nil || of == nil || of.Fact {
+		return line // it is nobody's
+	}
+	return record.Quote(p.game.Record.Players[then.Table.Turn()]) + " " + line
 }
 
 // verb is the form for one verb.

@@ -36,7 +36,8 @@ async function send(form, button) {
   sending = false;
   alive();
   const at = were.length && document.activeElement.value && document.activeElement.id, { here } = page.body.dataset;
-  if (!here || page.querySelector("#answer, #asks")) for (const [field, value] of were) field.value ||= value;
+  if (!here || page.querySelector("#answer, #asks")) for (const [field, value] of were)
+    field.value ||= page.getElementById(field.id)?.value || value; // which may name its player now
   if (!here) refuse(page);
   else if (here !== say.here) outside.go(path);
   else if (stays) renew(page, writes);

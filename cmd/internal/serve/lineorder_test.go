@@ -2,6 +2,7 @@ package serve_test
 
 import (
 	"fmt"
+	"net/http"
 	"os"
 	"strings"
 	"sync"
@@ -49,5 +50,24 @@ func TestJournal(t *testing.T) {
 	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "802", "once",
 		fmt.Sprint(most-1)); got.Body.String() != last {
 		t.Errorf("after a restart: %d %.200s", got.Code, got.Body)
+	}
+}
+
+// TestWhoseWords sends a line after somebody else was faster: the field, which is then for another player, has the line
+// with the name of the player whose turn it was; a line that is nobody's, or names its player, stays as it was sent.
+func TestWhoseWords(t *testing.T) {
+	for sent, want := range map[string]string{
+		"claim los-angeles/tokyo/green": "Anna claim los-angeles/tokyo/green", "draw": "Anna draw",
+		"Ben draw": "Ben draw", "undo": "undo", "nonsense": "nonsense",
+	} {
+		b := set(t, two)
+		before := b.seen()
+		if answer := b.send(b.keeper()+"/line", "line", "Anna draw", "seen", before); answer.Code != http.StatusSeeOther {
+			t.Fatal(answer)
+		}
+		page := b.ask(http.MethodPost, b.keeper()+"/line", form("line", sent, "seen", before)).Body.String()
+		if !strings.Contains(page, "A line of Ben") || !strings.Contains(page, `value="`+want+`"`) {
+			t.Errorf("%s: the field has not %q: %s", sent, want, page)
+		}
 	}
 }
