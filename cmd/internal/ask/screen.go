@@ -72,7 +72,7 @@ func OpenScreen(t Terminal, lang *text.Language) *Screen {
 	}
 	s.program = tea.NewProgram(m, tea.WithInput(in), tea.WithOutput(t.Out), tea.WithWindowSize(t.Width, t.Height),
 		tea.WithEnvironment(append([]string{}, t.Environ...)), tea.WithColorProfile(profile),
-		tea.WithContext(ctx), tea.WithoutSignalHandler())
+		tea.WithContext(ctx), tea.WithoutSignalHandler(), tea.WithFPS(frames))
 	go func() {
 		defer close(s.ended)
 		defer cancel()
@@ -98,9 +98,13 @@ func (s *Screen) suspend() tea.Cmd {
 // may block forever.
 type pausing func()
 
+// frames is how often the library looks whether there is something new to draw, in a second. It
+// wakes the computer for that although nobody presses a key, and a form never moves by itself.
+const frames = 20
+
 // settling is how long the library may take to stop drawing. It does so in the background:
 // after a shorter pause it would stop what is drawn next.
-const settling = 50 * time.Millisecond
+const settling = 2 * time.Second / frames
 
 func (p pausing) Run() error {
 	time.Sleep(settling)
