@@ -10,13 +10,24 @@ import (
 )
 
 // Files are looked at every beat, or less often if that takes long: at most an eighth of the time
-// is spent on it. A game that is named is reported on every alert-th look regardless, because not
-// every change shows: some file systems store only seconds, and some programs set the time.
+// is spent on it. When nothing has happened for many looks, they become as rare as a slow beat. A game that is named
+// is reported when a time has passed regardless, because not every change shows: some file systems store only
+// seconds, and some programs set the time.
 const (
 	beat  = 40 * time.Millisecond
-	rest  = 7 // times as long as a look
-	alert = 15
+	slow  = 400 * time.Millisecond
+	awake = 125 // looks without news until they become rare: five seconds
+	rest  = 7   // times as long as a look
+	alert = 600 * time.Millisecond
 )
+
+// pause returns how long to wait after a look that took some time, the idle-th in a row that found nothing.
+func pause(idle int, took time.Duration) time.Duration {
+	if idle > awake {
+		return max(slow, rest*took)
+	}
+	return max(beat, rest*took)
+}
 
 // fresh is how long after a change another one may not show, where times are whole seconds.
 const fresh = 2 * time.Second
@@ -45,7 +56,8 @@ func (s *Games) Watch(ctx context.Context, changed func(Ref), games ...Ref) erro
 	before := map[Ref]look{}
 	wait := time.NewTimer(0)
 	defer wait.Stop()
-	for round := 1; ; round++ {
+	idle, alerted := 0, time.Now()
+	for {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
@@ -54,14 +66,21 @@ func (s *Games) Watch(ctx context.Context, changed func(Ref), games ...Ref) erro
 		began := time.Now()
 		if now, err := s.looks(games); err == nil {
 			var news []Ref
+			due := len(games) > 0 && began.Sub(alerted) >= alert
+			if idle++; due {
+				alerted = began
+			}
 			for ref, is := range now {
-				if was, known := before[ref]; !known || was.hot || !was.same(is) ||
-					len(games) > 0 && round%alert == 0 {
-					news = append(news, ref)
+				if was, known := before[ref]; !known || was.hot || !was.same(is) {
+					idle = 0
+				} else if !due {
+					continue
 				}
+				news = append(news, ref)
 			}
 			for ref := range before {
 				if _, there := now[ref]; !there {
+					idle = 0
 					news = append(news, ref)
 				}
 			}
@@ -71,7 +90,7 @@ func (s *Games) Watch(ctx context.Context, changed func(Ref), games ...Ref) erro
 				changed(ref)
 			}
 		}
-		wait.Reset(max(beat, rest*time.Since(began)))
+		wait.Reset(pause(idle, time.Since(began)))
 	}
 }
 
