@@ -1,6 +1,7 @@
 package routes_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,9 +18,10 @@ import (
 // A byHand works out from the table what is legal, as a player would, without using any
 // rule of the referee.
 type byHand struct {
-	s *routerules.State
-	b *routemap.Board
-	p referee.Seat
+	s      *routerules.State
+	b      *routemap.Board
+	p      referee.Seat
+	before []routerules.Move
 }
 
 // turn lists what the player could do in a turn.
@@ -90,26 +92,43 @@ func (j byHand) reaches(c routemap.CityNo) bool {
 	return false
 }
 
-// deck returns the least and the most tickets that can be left.
+// deck returns the least and the most tickets that can be left: those of all decks that the draws so far fit.
 func (j byHand) deck() (least, most int) {
+	all, setup := 0, j.b.Values.Setup
 	for t := range j.b.Tickets {
 		if !j.b.Tickets[t].Long {
-			n := 1 + j.b.Tickets[t].More
-			least, most = least+n, most+n
+			all += 1 + j.b.Tickets[t].More
 		}
 	}
-	for p, player := range j.s.Setup().Players {
-		drawn := j.s.Stock(referee.Seat(p)).Drawn + j.s.Stock(referee.Seat(p)).Out
-		if setup := j.b.Values.Setup; setup.Returned == routemap.OutOfGame {
-			least, most = least-setup.Tickets+setup.Long-drawn, most-setup.Tickets+setup.Long-drawn
-		} else if player.Keeps == referee.Unknown {
-			least -= j.b.Values.Setup.Tickets + drawn
-			most -= j.b.Values.Setup.Keep + drawn
-		} else {
-			least, most = least-player.Keeps-drawn, most-player.Keeps-drawn
+	fewest, many := 0, 0 // dealt and not put back
+	for _, player := range j.s.Setup().Players {
+		switch {
+		case setup.Returned == routemap.OutOfGame:
+			fewest, many = fewest+setup.Tickets-setup.Long, many+setup.Tickets-setup.Long
+		case player.Keeps == referee.Unknown:
+			fewest, many = fewest+setup.Keep, many+setup.Tickets
+		default:
+			fewest, many = fewest+player.Keeps, many+player.Keeps
 		}
 	}
-	return max(least, 0), max(most, 0)
+	var fit []int
+decks:
+	for gone := fewest; gone <= many; gone++ {
+		left := all - gone
+		for _, m := range j.before {
+			if m.Act != routerules.Tickets {
+				continue
+			}
+			if m.Consent == "" && m.Drawn != min(j.b.Values.Play.Tickets, left) {
+				continue decks
+			}
+			if left -= m.Count; j.b.Values.Play.Returned == routemap.OutOfGame {
+				left -= m.Drawn - m.Count
+			}
+		}
+		fit = append(fit, left)
+	}
+	return max(slices.Min(fit), 0), max(slices.Max(fit), 0)
 }
 
 // dealt reports whether the player can have one more ticket of the deck that this one is of.
@@ -163,9 +182,10 @@ func (j byHand) legal() []routerules.Move {
 // for move and in the same order.
 func TestLegalByHand(t *testing.T) {
 	playings(t, func(t *rapid.T, g *playing) {
-		for _, s := range []*routerules.State{g.states[rapid.IntRange(0, len(g.states)-1).Draw(t, "state")], g.last()} {
+		for _, n := range []int{rapid.IntRange(0, len(g.moves)).Draw(t, "state"), len(g.moves)} {
+			s := g.states[n]
 			for p := range referee.Seat(s.Seats()) {
-				j := byHand{s, s.Board(), p}
+				j := byHand{s, s.Board(), p, g.moves[:n]}
 				if diff := cmp.Diff(said(s, j.legal()), said(s, s.Legal(p))); diff != "" {
 					t.Fatalf("legal for %s (by hand, listed): %s", s.Name(p), diff)
 				}
@@ -224,7 +244,7 @@ func said(s *routerules.State, moves []routerules.Move) []string {
 // BenchmarkLegal lists what is legal on the World in the middle of a game.
 func BenchmarkLegal(b *testing.B) {
 	s := legal(b, tableWith(2, fewTrainsEach)+rounds(2, allShips...))
-	want := strings.Join(said(s, byHand{s, s.Board(), 0}.legal()), "\n")
+	want := strings.Join(said(s, byHand{s, s.Board(), 0, nil}.legal()), "\n")
 	for b.Loop() {
 		if got := s.Legal(0); len(got) == 0 {
 			b.Fatal("nothing is legal")

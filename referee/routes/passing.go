@@ -1,8 +1,6 @@
 package routes
 
 import (
-	"math"
-
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
@@ -34,10 +32,9 @@ func checkPossible(s *State, m *Move) referee.Outcome {
 		return referee.Outcome{}
 	}
 	var could referee.Reasons
-	least, most := s.deck()
-	switch least = min(max(least, s.told.least), most); {
-	case least == 0:
-	case least == most:
+	switch least := s.deck.least; least {
+	case 0:
+	case s.deck.most:
 		could.Add("the deck still holds %s", text.Count(least, "ticket"))
 	default:
 		could.Add("the deck still holds at least %s", text.Count(least, "ticket"))
@@ -47,30 +44,4 @@ func checkPossible(s *State, m *Move) referee.Outcome {
 		could.Add("%s can exchange pieces", s.Name(m.Seat))
 	}
 	return could.Outcome()
-}
-
-// A told is what earlier draws of tickets tell about the deck: at least those that went back
-// under it are left, and at most those that a draw of fewer than usual left.
-type told struct{ least, most int }
-
-var nothingTold = told{0, math.MaxInt}
-
-// fits reports whether a draw of that many tickets, of usual many, fits what was told.
-func (t told) fits(drawn, usual int) bool { return drawn <= t.most && drawn >= min(usual, t.least) }
-
-// drew notes what a draw of tickets tells. Whoever draws fewer than usual draws all that are
-// left, unless the table agreed to something else. Draws that contradict each other prove
-// nothing about what is left at least.
-func (t *told) drew(m *Move, usual int) {
-	agreed := m.Consent != ""
-	fits := t.fits(m.Drawn, usual) || agreed && m.Drawn <= t.most
-	if !fits {
-		*t = nothingTold
-	} else {
-		t.least = max(t.least, m.Drawn)
-	}
-	if m.Drawn < usual && !agreed {
-		t.most = min(t.most, m.Drawn)
-	}
-	t.least, t.most = max(0, t.least-m.Count), max(0, t.most-m.Count)
 }

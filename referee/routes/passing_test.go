@@ -67,8 +67,9 @@ func TestPassPossible(t *testing.T) {
 		{"five, nothing is known", five + "Anna pass \"so\"\n", ""},
 		{"five, two went back", five + "Anna tickets 1 of 3\nBen pass \"so\"\n", "0 refused pass.possible"},
 		{"five, all were taken", five + "Anna tickets 1 of 1\nBen pass \"so\"\n", ""},
-		{"five, a draw that does not fit", five + "Anna tickets 1 of 1\nBen tickets 1 of 3\n", "tickets.drawn"},
-		{"five, draws that do not fit prove nothing", five + "Anna tickets 1 of 1\nBen tickets 1 of 3\nCleo pass \"so\"\n", ""},
+		{"five, none was left", five + "Anna tickets 1 of 1\nBen tickets 1 of 3\n", "0 refused tickets.drawn"},
+		{"five, two went back, one is not all", five + "Anna tickets 1 of 3\nBen tickets 1 of 1\n", "0 refused tickets.drawn"},
+		{"five, none was left, but agreed", five + "Anna tickets 1 of 1\nBen tickets 1 of 3 by consent \"so\"\n", "tickets.drawn"},
 		{"five, agreed on fewer", five + "Anna tickets 1 of 2 by consent \"so\"\nBen pass \"so\"\n", "0 refused pass.possible"},
 		{"Paris, at once", paris(" keeps 1") + pass, "0 refused pass.possible"},
 		{"Paris, all drawn", paris(" keeps 2") + draws("2 of 2", 8) + pass, ""},
@@ -88,20 +89,19 @@ func TestPassPossible(t *testing.T) {
 	}
 }
 
-// TestDeckTold draws tickets where nobody said how many were kept at the start: a draw that does
-// not fit those before it is a warning, and never refused for that.
-func TestDeckTold(t *testing.T) {
+// TestUnknownDeal draws tickets where nobody said how many were kept at the start: a draw that does
+// not fit those before it is refused.
+func TestUnknownDeal(t *testing.T) {
 	const head = "purser 1\nmap paris\nplayer Anna blue 15 buses\nplayer Ben red 15 buses\n\n"
 	begin := head + strings.Repeat("Anna tickets 1 of 2\nBen tickets 1 of 2\n", 8) // 0 to 2 are left, and one went back
 	for lines, want := range map[string]string{
-		"Anna tickets 1 of 1\n":                                          "",
-		"Anna tickets 1 of 1\nBen tickets 1 of 1\n":                      "tickets.drawn",
-		"Anna tickets 1 of 1\nBen tickets 1 of 1\nAnna tickets 1 of 1\n": "0 refused tickets.drawn",
-		"Anna tickets 2 of 2\n":                                          "",
-		"Anna tickets 1 of 2\nBen tickets 1 of 1\n":                      "",
-		"Anna tickets 1 of 2\nBen tickets 1 of 2\n":                      "0 refused tickets.drawn",
-		"Anna tickets 1 of 1 by consent \"so\"\nBen tickets 1 of 1\n":    "",
-		"Anna tickets 1 of 1\nundo\nAnna tickets 1 of 1\n":               "",
+		"Anna tickets 1 of 1\n":                                       "",
+		"Anna tickets 1 of 1\nBen tickets 1 of 1\n":                   "0 refused tickets.drawn",
+		"Anna tickets 2 of 2\n":                                       "",
+		"Anna tickets 1 of 2\nBen tickets 1 of 1\n":                   "",
+		"Anna tickets 1 of 2\nBen tickets 1 of 2\n":                   "0 refused tickets.drawn",
+		"Anna tickets 1 of 1 by consent \"so\"\nBen tickets 1 of 1\n": "",
+		"Anna tickets 1 of 1\nundo\nAnna tickets 1 of 1\n":            "",
 	} {
 		if got := remarked(t, begin+lines); got != want {
 			t.Errorf("%s: %q, want %q", lines, got, want)

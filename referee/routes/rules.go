@@ -170,7 +170,7 @@ var Rules = referee.Ranked(
 		tableForTwo.Cases("Anna exchange 5 ships for trains\n",
 			"Anna exchange 6 ships for trains\n")).Where(WithExchange).Judging(checkExchangeBox, Exchange),
 	rule("tickets.drawn", drawing, "The tickets that are drawn",
-		Figures(`Whoever draws tickets draws %d of them, or all where fewer are left. If nobody wrote down how many tickets everybody kept at the start, earlier draws show what is left. What went back under the deck is still there, and a draw of fewer took all. A draw that does not fit is only a warning.`,
+		Figures(`Whoever draws tickets draws %d of them, or all where fewer are left. If nobody wrote down how many tickets everybody kept at the start, earlier draws show what is left: a draw of fewer was all that was left, and what was drawn and not kept is still there. What nothing shows is not checked.`,
 			func(v *routemap.Values) []any { return []any{v.Play.Tickets} }),
 		tableForTwo.Cases("Anna tickets 2 of 4\n", "Anna tickets 2 of 3\n")).Bending().Judging(checkDrawn, Tickets),
 	rule("tickets.kept", drawing, "The tickets that are kept",

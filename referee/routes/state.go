@@ -19,7 +19,6 @@ type Stock struct {
 	Exchanged int    // pieces exchanged so far
 	Paid      int    // points lost for them
 	Drawn     int    // tickets drawn and kept since the deal
-	Out       int    // tickets drawn since the deal that left the game
 	Flags     int    // flags made and paid
 	Counted   bool   // they were counted, and not made one by one
 	Keeps     bool   // a claim kept a card
@@ -53,7 +52,7 @@ type State struct {
 	phase  referee.Phase
 	all    bool // the table said that all tickets are shown
 	away   referee.Away
-	told   told // what draws of tickets tell about the deck
+	deck   deck // what is left to draw
 }
 
 // New returns the empty table of a setup, or the [referee.Refusals] of the players whose parts of
@@ -69,7 +68,7 @@ func New(setup *Setup) (*State, error) {
 		owners:  slices.Repeat([]referee.Seat{maps.Nobody}, len(b.Routes)),
 		harbors: slices.Repeat([]referee.Seat{maps.Nobody}, len(b.Cities)),
 		phase:   referee.Playing,
-		told:    nothingTold,
+		deck:    newDeck(setup),
 		away:    referee.Away{Counted: setup.House.LeaversCounted},
 	}
 	if setup.Free {
@@ -166,7 +165,7 @@ func (s *State) Turn() referee.Seat { return s.turn }
 
 // Equal reports whether two states are the same table.
 func (s *State) Equal(o *State) bool {
-	return s.turn == o.turn && s.left == o.left && s.phase == o.phase && s.all == o.all && s.away == o.away && s.told == o.told &&
+	return s.turn == o.turn && s.left == o.left && s.phase == o.phase && s.all == o.all && s.away == o.away && s.deck == o.deck &&
 		slices.Equal(s.owners, o.owners) && slices.Equal(s.harbors, o.harbors) &&
 		slices.Equal(s.stations, o.stations) && slices.Equal(s.lent, o.lent) && slices.Equal(s.shown, o.shown) &&
 		slices.Equal(s.stocks, o.stocks)
@@ -258,10 +257,7 @@ func (s *State) play(m *Move) {
 		s.keep(m)
 	case Tickets:
 		stock.Drawn += m.Count
-		if s.Board().Values.Play.Returned == routemap.OutOfGame {
-			stock.Out += m.Drawn - m.Count
-		}
-		s.told.drew(m, s.setup.Board.Values.Play.Tickets)
+		s.deck.draw(m, &s.Board().Values.Play)
 	case Harbor:
 		s.harbors[m.City] = m.Seat
 		stock.Harbors--

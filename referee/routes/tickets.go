@@ -1,42 +1,12 @@
 package routes
 
 import (
-	"math"
 	"slices"
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
 )
-
-// deck returns the least and the most tickets that can be left to draw. The two differ if
-// the number of tickets that a player kept was not recorded, or if the number of tickets of
-// an open board is unknown.
-func (s *State) deck() (least, most int) {
-	dealt := &s.Board().Values.Setup
-	least = s.Board().Copies(false)
-	if s.Board().Open {
-		least = s.Board().Values.Cards.Tickets
-	}
-	if most = least; s.Board().Open && most == 0 {
-		return 0, math.MaxInt
-	}
-	for p, stock := range s.stocks {
-		keeps, gone := s.setup.Players[p].Keeps, stock.Drawn+stock.Out
-		switch {
-		case dealt.Returned == routemap.OutOfGame: // all that were dealt have left the deck
-			least -= dealt.Tickets - dealt.Long + gone
-			most -= dealt.Tickets - dealt.Long + gone
-		case keeps == referee.Unknown:
-			least -= dealt.Tickets + gone
-			most -= dealt.Keep + gone
-		default:
-			least -= keeps + gone
-			most -= keeps + gone
-		}
-	}
-	return max(least, 0), max(most, 0)
-}
 
 // dealtTickets and shownTickets say what is dealt and what is shown, on boards with long tickets
 // also how many of these.
@@ -59,9 +29,8 @@ var (
 )
 
 func checkDrawn(s *State, m *Move) referee.Outcome {
-	least, most := s.deck()
 	draw := s.Board().Values.Play.Tickets
-	least, most = min(draw, least), min(draw, most)
+	least, most := min(draw, s.deck.least), min(draw, s.deck.most)
 	switch {
 	case m.Drawn > most && most == 0:
 		return referee.Breaks("%s drawn, but none is left", text.Count(m.Drawn, "ticket"))
@@ -78,14 +47,6 @@ func checkDrawn(s *State, m *Move) referee.Outcome {
 			left = "%s drawn, though %s is left"
 		}
 		return referee.Breaks(left, text.Count(m.Drawn, "ticket"), text.Count(least, "ticket"))
-	case least != most && m.Drawn > s.told.most && s.told.most == 0:
-		return referee.Warns("%s drawn, though an earlier draw emptied the deck", text.Count(m.Drawn, "ticket"))
-	case least != most && m.Drawn > s.told.most:
-		return referee.Warns("%s drawn, though an earlier draw left only %s", text.Count(m.Drawn, "ticket"),
-			text.Count(s.told.most, "ticket"))
-	case least != most && !s.told.fits(m.Drawn, draw):
-		return referee.Warns("%s drawn, though at least %s went back under the deck", text.Count(m.Drawn, "ticket"),
-			text.Count(s.told.least, "ticket"))
 	case least != most:
 		return referee.CannotCheck("how many tickets are left is not known")
 	}
