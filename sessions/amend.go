@@ -12,7 +12,7 @@ import (
 	"purser/sessions/record"
 )
 
-// Amend returns the game with another line of a player instead of line n of the file, as
+// Amend returns the game with another line of a player, or of the table, instead of line n of the file, as
 // numbered in the log, and everything below it refereed again. The comment of the line
 // stays.
 //
@@ -27,8 +27,13 @@ func (g *Game) Amend(n int, p referee.Seat, line kind.Line) (*Game, error) {
 		return nil, err
 	}
 	first, _, _ := strings.Cut(line.Words, " ")
-	if verb := kind.VerbOf(g.Board(), first); verb != nil && verb.Fact {
+	switch verb := kind.VerbOf(g.Board(), first); {
+	case verb != nil && verb.Fact:
 		return nil, &AmendError{text.Because("line %d is a player's; what describes the board goes on its own line", n)}
+	case verb != nil && verb.Table:
+		p = maps.Nobody
+	case p == maps.Nobody:
+		return nil, &AmendError{text.Because("line %d belongs to the whole table: say whose line it should be", n)}
 	}
 	next := g.longer(0)
 	row := next.Entries[at].Line
@@ -66,8 +71,8 @@ func (g *Game) amendFact(fact *record.Line, words string) (*Game, error) {
 	return g.edited(&Edit{At: fact.Number, Out: 1, In: 1}, []string{g.Record.Row(fact)}, true)
 }
 
-// Amendable returns the entry of line n of the file if it can be amended: a player's line
-// that has not been undone, or a fact about the board. The error is an [*AmendError].
+// Amendable returns the entry of line n of the file if it can be amended: a line of a player
+// or the table that has not been undone, or a fact about the board. The error is an [*AmendError].
 func (g *Game) Amendable(n int) (Entry, error) {
 	if fact := g.factAt(n); fact != nil {
 		return Entry{Line: fact, Stands: true}, nil
@@ -82,7 +87,7 @@ func (g *Game) Amendable(n int) (Entry, error) {
 func (g *Game) amendable(n int) (int, error) {
 	for i, e := range g.Entries {
 		switch {
-		case e.Line.Number != n || e.Line.Player == maps.Nobody:
+		case e.Line.Number != n || !e.Line.Plays():
 		case !e.Stands:
 			return 0, &AmendError{text.Because("line %d was taken back; there is nothing to amend", n)}
 		default:

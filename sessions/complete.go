@@ -36,7 +36,7 @@ func (g *Game) NextAmended(player string, words []string, begun string) []kind.C
 	if len(words) == 0 {
 		var list []kind.Choice
 		for _, e := range g.Entries {
-			if e.Stands && e.Line.Player != maps.Nobody {
+			if e.Stands && e.Line.Plays() {
 				list = append(list, kind.Choice{ID: strconv.Itoa(e.Line.Number), Worth: g.SaidWhole(e)})
 			}
 		}
@@ -57,7 +57,7 @@ func (g *Game) NextAmended(player string, words []string, begun string) []kind.C
 		return nil
 	}
 	switch {
-	case old.Line.Player == maps.Nobody && len(words) == 1: // a fact is only replaced with another of its kind
+	case old.Line.Player == maps.Nobody && !old.Line.Plays() && len(words) == 1: // a fact is only replaced with another of its kind
 		return kind.Starting(kind.Plain([]string{old.Line.Key}), begun)
 	case old.Line.Player != maps.Nobody && player == "":
 		player = g.Record.Players[old.Line.Player]

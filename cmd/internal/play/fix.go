@@ -15,6 +15,7 @@ import (
 	"purser/referee"
 	"purser/sessions"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // fix returns the action that replaces a line: the one typed, or one picked from the log.
@@ -59,11 +60,11 @@ func amendable(g *sessions.Game, typed string) (int, error) {
 	return n, nil
 }
 
-// lines returns the standing lines of a player, or of all for Nobody, newest first.
+// lines returns the standing lines of a player, or those of all and of the table for Nobody, newest first.
 func lines(g *sessions.Game, seat referee.Seat) []sessions.Entry {
 	var some []sessions.Entry
 	for _, entry := range slices.Backward(g.Entries) {
-		if entry.Stands && entry.Line.Player != maps.Nobody && (seat == maps.Nobody || entry.Line.Player == seat) {
+		if entry.Stands && entry.Line.Plays() && (seat == maps.Nobody || entry.Line.Player == seat) {
 			some = append(some, entry)
 		}
 	}
@@ -128,6 +129,13 @@ func (e *Evening) Mend(g *sessions.Game, n int) error {
 	old, err := g.Amendable(n)
 	if err != nil {
 		return err
+	}
+	if old.Line.Key == record.Shown { // of the whole table: nothing could be in its place
+		next, err := g.Remove(n, n, false)
+		if err != nil {
+			return err
+		}
+		return e.Steps(func() error { return e.sure(g, next) })
 	}
 	then, err := g.Before(n)
 	if err != nil {
