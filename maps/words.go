@@ -19,7 +19,7 @@ const (
 	Alike             // ignoring case
 	Whole             // ignoring accents, and whatever separates words
 	Begun             // the beginning of the name, or its initials: ny
-	Within            // the beginning of a later word of the name, or its words or initials without some: york, rio janeiro, rj
+	Within            // the beginning of a later word, or the words or initials without some: york, rio janeiro, rj
 	Slip              // the name except for one letter
 	NoFit
 )

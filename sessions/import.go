@@ -59,7 +59,8 @@ func (l *Library) Import(file string, stdin io.Reader, t Taking) (*Import, error
 		return nil, err
 	}
 	games := len(made.Games)
-	if err := l.sort(made, t.Copy, func(_ *Game, there namesake) bool { return t.Over && there.is != another }); err != nil {
+	over := func(_ *Game, there namesake) bool { return t.Over && there.is != another }
+	if err := l.sort(made, t.Copy, over); err != nil {
 		return nil, err
 	}
 	var marks []Mark

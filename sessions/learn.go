@@ -175,7 +175,8 @@ func (l *Library) readFinished(entry store.Entry, boards []kind.Board, sought fu
 	return finished(entry, text, boards), kind.Named
 }
 
-// finished returns the game of a text if it is finished, or its turns are not refereed, and on one of the boards, or nil.
+// finished returns the game of a text if it is finished, or its turns are not refereed, and on one of the boards, or
+// nil.
 func finished(entry store.Entry, text store.Text, boards []kind.Board) *Game {
 	rec, err := record.Read(entry.Name, text.Lines)
 	if err != nil {

@@ -108,8 +108,9 @@ func (l *Library) namesakes(games []*Game, again bool) ([]namesake, error) {
 				continue // nothing was played: it may be another game of the same players
 			}
 			finding.Lock()
-			if was := &all[w.number]; cmp.Or(cmp.Compare(there.is, was.is), strings.Compare(there.Name, was.Name)) < 0 &&
-				there.is != another {
+			was := &all[w.number]
+			before := cmp.Or(cmp.Compare(there.is, was.is), strings.Compare(there.Name, was.Name))
+			if before < 0 && there.is != another {
 				*was = there
 			}
 			finding.Unlock()

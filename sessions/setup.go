@@ -60,8 +60,8 @@ func (s Seated) Copied() Seated {
 // Game returns the game that the setup begins, with errors worded for the setup.
 func (set *Setup) Game(l *Library) (*Game, error) {
 	_, more := set.Board.Seating().Translated(nil, set.More)
-	header := record.Header{Map: kind.MapWords(set.Board), Title: set.Title, Date: cmp.Or(set.Date, l.Today()), Turns: set.Turns,
-		Rules: set.Rules, More: more}
+	header := record.Header{Map: kind.MapWords(set.Board), Title: set.Title, Date: cmp.Or(set.Date, l.Today()),
+		Turns: set.Turns, Rules: set.Rules, More: more}
 	for _, s := range set.Seats {
 		words, err := s.words(set.Board)
 		if err != nil {

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestRoomForNamesInBrowser shows long names on a television: the winner's is whole, and in the list each that has room.
-// The note that the connection is lost takes room of its own, and covers nothing.
+// TestRoomForNamesInBrowser shows long names on a television: the winner's is whole, and in the list each that has
+// room. The note that the connection is lost takes room of its own, and covers nothing.
 func TestRoomForNamesInBrowser(t *testing.T) {
 	t.Parallel()
 	friday, err := os.ReadFile(evenings["friday"])

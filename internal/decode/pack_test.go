@@ -61,7 +61,8 @@ func TestMostPacked(t *testing.T) {
 		fmt.Fprintf(&files, "-- %d --\n", i)
 	}
 	for _, before := range []string{"", "For you:\n"} {
-		if pack, err := decode.Pack([]byte(before + files.String())); err != nil || len(pack.Files) != decode.MaxPacked {
+		pack, err := decode.Pack([]byte(before + files.String()))
+		if err != nil || len(pack.Files) != decode.MaxPacked {
 			t.Error(err)
 		}
 		if _, err := decode.Pack([]byte(before + files.String() + "-- one more --\n")); err == nil {

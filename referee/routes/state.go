@@ -165,7 +165,8 @@ func (s *State) Turn() referee.Seat { return s.turn }
 
 // Equal reports whether two states are the same table.
 func (s *State) Equal(o *State) bool {
-	return s.turn == o.turn && s.left == o.left && s.phase == o.phase && s.all == o.all && s.away == o.away && s.deck == o.deck &&
+	return s.turn == o.turn && s.left == o.left && s.phase == o.phase && s.all == o.all && s.away == o.away &&
+		s.deck == o.deck &&
 		slices.Equal(s.owners, o.owners) && slices.Equal(s.harbors, o.harbors) &&
 		slices.Equal(s.stations, o.stations) && slices.Equal(s.lent, o.lent) && slices.Equal(s.shown, o.shown) &&
 		slices.Equal(s.stocks, o.stocks)

@@ -154,7 +154,8 @@ func vacant(d disk, dir string, fresh bool) error {
 		return nil
 	}
 	there, err := d.ReadDir(dir)
-	if err == nil && slices.ContainsFunc(there, func(e fs.DirEntry) bool { return e.Name() != preparing && e.Name() != filling }) {
+	own := func(e fs.DirEntry) bool { return e.Name() != preparing && e.Name() != filling }
+	if err == nil && slices.ContainsFunc(there, own) {
 		err = &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder is not empty")}
 	}
 	return err

@@ -124,8 +124,8 @@ func Records(names []string, game func(name string) (place string)) (files []str
 	return files, one, nil
 }
 
-// leadsToFile reports whether an entry of a folder is a link to a plain file, or to what cannot be looked at: reading it
-// reports what is wrong with it.
+// leadsToFile reports whether an entry of a folder is a link to a plain file, or to what cannot be looked at: reading
+// it reports what is wrong with it.
 func leadsToFile(path string, entry fs.DirEntry) bool {
 	info, err := os.Stat(path)
 	return entry.Type()&fs.ModeSymlink != 0 && (err != nil || info.Mode().IsRegular())

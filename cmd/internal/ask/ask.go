@@ -233,8 +233,8 @@ func (q *Question) takes(answer string) bool {
 	return free && (q.Validate == nil || q.Validate(answer) == nil)
 }
 
-// check returns an answer as it is entered, in the normal form in which a letter and its accent are one character, or an
-// error if it is not accepted.
+// check returns an answer as it is entered, in the normal form in which a letter and its accent are one character, or
+// an error if it is not accepted.
 func (q *Question) check(answer string) (string, error) {
 	answer = norm.NFC.String(answer)
 	if strings.ContainsFunc(answer, unicode.IsControl) {

@@ -52,8 +52,8 @@ func TestBeginAgain(t *testing.T) {
 	}
 }
 
-// TestTypedAgain checks that what was typed before a step back is replaced by typing, while keys do not act on it at once
-// and Enter asks as before which of several matches is meant.
+// TestTypedAgain checks that what was typed before a step back is replaced by typing, while keys do not act on it at
+// once and Enter asks as before which of several matches is meant.
 func TestTypedAgain(t *testing.T) {
 	for keys, want := range map[string]string{"x y enter": "xy", "4 enter": "4", "backspace enter": "ticket", "enter": "tickets"} {
 		q := &Question{Text: text.Say("turn"), Typed: "tickets", Keys: []Key{{Key: "4", Answer: "undo"}}}

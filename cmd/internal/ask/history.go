@@ -25,8 +25,8 @@ func (all *histories) of(q *Question) *history {
 	return (*all)[asks]
 }
 
-// wording returns what a question asks, whoever is asked: the format of its first sentence, or if that has no words those
-// of its parts.
+// wording returns what a question asks, whoever is asked: the format of its first sentence, or if that has no words
+// those of its parts.
 func wording(asks text.Sentence) string {
 	words := strings.NewReplacer("%s", "", "%d", "").Replace(asks.Format)
 	for i, arg := range asks.Args {

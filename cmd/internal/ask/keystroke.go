@@ -116,8 +116,8 @@ func (k *keystroke) doubt(now time.Time) time.Duration {
 	return max(k.at.Add(repeats).Sub(now), 0)
 }
 
-// ignored says why a key that would act does not count, or nothing if it does. What was typed since it came last keeps it
-// from being the same stroke.
+// ignored says why a key that would act does not count, or nothing if it does. What was typed since it came last keeps
+// it from being the same stroke.
 func (d *debouncer) ignored(key *keystroke, typed bool) text.Sentence {
 	acted := d.acted
 	d.acted = *key

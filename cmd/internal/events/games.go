@@ -104,8 +104,8 @@ func (s *Shell) Unbegun(o *Opened) bool {
 	})
 }
 
-// seated returns the command by which the first player of a game begins with other pieces, and the one that says how many
-// tickets that player has kept, the fewest that are legal; each is empty if the board does not ask for it.
+// seated returns the command by which the first player of a game begins with other pieces, and the one that says how
+// many tickets that player has kept, the fewest that are legal; each is empty if the board does not ask for it.
 func (s *Shell) seated(game string) (pieces, keeps text.Command) {
 	g, err := s.Library().Whole(game)
 	if err != nil {

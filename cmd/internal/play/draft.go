@@ -190,7 +190,8 @@ func (e *Evening) again(set *setup, last *sessions.Game) error {
 			return e.free(answer)
 		}
 	}
-	if err := e.put(&ask.Form{Questions: []*ask.Question{table.Question}, Aside: e.glances(nil, againHelp)}); err != nil {
+	form := &ask.Form{Questions: []*ask.Question{table.Question}, Aside: e.glances(nil, againHelp)}
+	if err := e.put(form); err != nil {
 		return err
 	}
 	if set.same {

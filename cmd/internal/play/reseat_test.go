@@ -28,7 +28,8 @@ func walk(t *testing.T, dir, name string, steps ...step) *table {
 		s := steps[0]
 		steps = steps[1:]
 		given := strings.Split(s.answers, ", ")
-		if first := form.Questions[0].Text.String(); !strings.HasPrefix(first, s.asks) || len(given) > len(form.Questions) {
+		first := form.Questions[0].Text.String()
+		if !strings.HasPrefix(first, s.asks) || len(given) > len(form.Questions) {
 			t.Errorf("%s: asked is %s", s.asks, first)
 		}
 		for i, q := range form.Questions {

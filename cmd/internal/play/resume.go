@@ -12,7 +12,8 @@ import (
 	"purser/sessions"
 )
 
-// A TallyStep asks for something of a tally: lines of a player, or of anybody, with a verb, or with any if that is empty.
+// A TallyStep asks for something of a tally: lines of a player, or of anybody, with a verb, or with any if that is
+// empty.
 type TallyStep struct {
 	Seat referee.Seat
 	Verb string

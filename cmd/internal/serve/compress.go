@@ -49,7 +49,7 @@ func (p *packing) WriteHeader(status int) {
 		head.Del("Content-Length")
 		head.Set("Content-Encoding", "gzip")
 		if !strings.Contains(head.Get("Vary"), "Accept-Encoding") {
-			head.Add("Vary", "Accept-Encoding")
+			head["Vary"] = append(head["Vary"], "Accept-Encoding")
 		}
 		p.to = gzip.NewWriter(p.ResponseWriter)
 	}

@@ -139,7 +139,8 @@ func (f *Frame) NotWritten(problems []string, more ...dom.Node) dom.Node {
 		markup.Block(Paragraphs(problems), markup.Lines(more)))
 }
 
-// Grid is a table under a caption that is only heard. If it is too wide for a phone, each cell is behind its head there.
+// Grid is a table under a caption that is only heard. If it is too wide for a phone, each cell is behind its head
+// there.
 func (f *Frame) Grid(caption string, grid *show.Grid) dom.Node {
 	var heads dom.Group
 	class, said, letters := make([]string, len(grid.Head)), make([]string, len(grid.Head)), 0

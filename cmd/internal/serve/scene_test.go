@@ -149,8 +149,9 @@ func TestWall(t *testing.T) {
 	}
 }
 
-// TestSameNumbers reads a game at its begin, in its middle, while tickets are shown and at its end: the television ranks
-// players by the numbers that the picture to share has and, once turns are over, the table of whoever keeps the score.
+// TestSameNumbers reads a game at its begin, in its middle, while tickets are shown and at its end: the television
+// ranks players by the numbers that the picture to share has and, once turns are over, the table of whoever keeps the
+// score.
 func TestSameNumbers(t *testing.T) {
 	friday, err := os.ReadFile("../../../sessions/testdata/games/friday.game")
 	if err != nil {

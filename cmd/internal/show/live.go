@@ -93,8 +93,8 @@ func LiveOf(p *Printer, g *sessions.Game, moves int) (*Live, error) {
 	return live, nil
 }
 
-// Ranked returns the players of a page from the first to the last: by the count once nobody plays anymore, until then by
-// what they have so far.
+// Ranked returns the players of a page from the first to the last: by the count once nobody plays anymore, until then
+// by what they have so far.
 func (l *Live) Ranked(g *sessions.Game) []AccountPlayer {
 	ranked := slices.Clone(l.Players)
 	slices.SortStableFunc(ranked, func(a, b AccountPlayer) int {

@@ -121,8 +121,8 @@ func noSuchCommand(lang *text.Language, cmd *cobra.Command, args, absent []strin
 // leastBegun is the least number of letters with which a command is begun.
 const leastBegun = 2
 
-// meant returns the commands that a word may be meant for, the likeliest first: those that it begins, shortest first, in
-// the reader's language and in English, or else the one that it is in another language, or those like it.
+// meant returns the commands that a word may be meant for, the likeliest first: those that it begins, shortest first,
+// in the reader's language and in English, or else the one that it is in another language, or those like it.
 func meant(lang *text.Language, word string, known []string) (near []string) {
 	called := func(name string) string {
 		typed := text.Typed{Key: "verb ", Word: name}
@@ -130,7 +130,8 @@ func meant(lang *text.Language, word string, known []string) (near []string) {
 	}
 	for _, as := range []func(name string) string{called, text.Slug} {
 		begun := lists.Where(known, func(name string) bool {
-			return len(word) >= leastBegun && strings.HasPrefix(as(name), text.Slug(word)) && !slices.Contains(near, name)
+			return len(word) >= leastBegun && strings.HasPrefix(as(name), text.Slug(word)) &&
+				!slices.Contains(near, name)
 		})
 		slices.SortStableFunc(begun, func(a, b string) int { return cmp.Compare(len(as(a)), len(as(b))) })
 		near = append(near, begun...)

@@ -35,7 +35,7 @@ var spokenFields = []string{
 
 // silentFields and silentCalls contain no sentences, but commands, records, patterns.
 var (
-	silentFields = []string{"Example", "Policy", "ID", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
+	silentFields = []string{"Example", "Policy", "ID", "Key", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
 		"bggTrains", "bggEurope", "bggNordic", "bggSwiss", "bggParis",
 		"nouns", "fourPorts", "threeTrains", "reprints", "samples", "effectWords", "darkScreen",
 		"annaPasses", "paid", "overpaid", "exist", "lacks", "others", "LeavingNames", "bonusNames"}

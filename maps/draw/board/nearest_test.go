@@ -19,9 +19,9 @@ func australia() *Scene {
 	return s
 }
 
-// TestNearest checks on all boards, as they are on a page, on a television and in between, that no name is nearer to the
-// mark of another city than to its own without a line from its own, that none lies on a lane, and that no line to a name
-// runs over another name or the mark of another city. With -v it shows how many names have a line.
+// TestNearest checks on all boards, as they are on a page, on a television and in between, that no name is nearer to
+// the mark of another city than to its own without a line from its own, that none lies on a lane, and that no line to a
+// name runs over another name or the mark of another city. With -v it shows how many names have a line.
 func TestNearest(t *testing.T) {
 	scenes := map[string]*Scene{"globe": globe(), "australia": australia(), "own": {Board: withoutTable(t, "great-lakes")}}
 	for id := range Known {

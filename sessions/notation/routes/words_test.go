@@ -125,8 +125,9 @@ func TestWords(t *testing.T) {
 func TestLaxWords(t *testing.T) {
 	b := world(t)
 	long.Check(t, long.Cases, func(t *rapid.T) {
-		m := move(b).Filter(func(m routerules.Move) bool { return m.Act != routerules.Pass && m.Consent == "" && m.Seat >= 0 }).Draw(t,
-			"move")
+		m := move(b).Filter(func(m routerules.Move) bool {
+			return m.Act != routerules.Pass && m.Consent == "" && m.Seat >= 0
+		}).Draw(t, "move")
 		words := routewords.Words(b, m)
 		g, err := understand(head + "Anna " + hurried(words).Draw(t, "words") + "\n")
 		if err != nil {

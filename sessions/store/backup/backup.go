@@ -261,7 +261,8 @@ func sorted(pack *txtar.Archive) (b *Backup, err error) {
 	return b, nil
 }
 
-// vacant refuses a backup of which anything is there already, unless it is the same, and returns where such records are.
+// vacant refuses a backup of which anything is there already, unless it is the same, and returns where such records
+// are.
 func (b *Backup) vacant(ctx context.Context, s store.Store) (there map[*record]store.Ref, err error) {
 	there = map[*record]store.Ref{}
 	var taken []string

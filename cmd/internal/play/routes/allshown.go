@@ -10,7 +10,8 @@ import (
 )
 
 // allShown asks whether everybody has shown all tickets, where the record does not tell; the end of a tally says so by
-// itself, and whoever is known to have tickets left was asked. It reports whether a line was taken back, so that tickets are to be asked for again.
+// itself, and whoever is known to have tickets left was asked. It reports whether a line was taken back, so that
+// tickets are to be asked for again.
 func (e evening) allShown() (again bool, err error) {
 	g, err := e.Load()
 	if err != nil || g.Free() || stateOf(g).Settled() || hides(stateOf(g)) {
