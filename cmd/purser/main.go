@@ -24,7 +24,8 @@ import (
 )
 
 func main() {
-	debug.SetGCPercent(400) // most runs are over before there is anything to collect
+	debug.SetGCPercent(400)         // most runs are over before there is anything to collect
+	debug.SetMemoryLimit(256 << 20) // of the others none needs more because of that
 	os.Exit(run(os.Args[1:], system{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, getenv: os.Getenv,
 		now: time.Now, keyClock: time.Now, draw: rand.IntN, language: text.ByTag, kinds: kinds.All,
 		keepSmall: terminal.KeepSmall}))

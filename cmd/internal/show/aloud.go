@@ -68,7 +68,7 @@ func logAloud(p *Printer, g *sessions.Game) error {
 	terms := p.View(g.Board()).Terms()
 	mark := p.Lang.Within(p.Lang.Say(terms.Mark))
 	for _, l := range slices.Backward(lines) {
-		said := text.Say("%d: %s", l.Line, l.whole)
+		said := text.Say("%d: %s", l.Line, l.say(true))
 		switch {
 		case l.Undone:
 			said = text.Say("%s; %s", said, text.Say(undoneMark))

@@ -26,9 +26,8 @@ type logLineJSON struct {
 	Consent string   `json:"consent,omitempty"` // why the table agreed to the line
 	Waived  []string `json:"waived,omitempty"`  // the rules that it breaks by consent
 
-	said    text.Sentence   // the line in words
-	whole   text.Sentence   // with what it gained
-	against []text.Sentence // what it breaks by consent, each with its rule
+	say     func(whole bool) text.Sentence // the line in words, as a whole with what it gained
+	against []text.Sentence                // what it breaks by consent, each with its rule
 }
 
 // LogJSON returns the JSON of every line of play, as [Log] prints them. Errors are those of
@@ -39,11 +38,17 @@ func logOf(g *sessions.Game) ([]logLineJSON, error) {
 	steps, err := g.Steps()
 	lines := enteredFirst(g)
 	waived := g.Waived()
-	for _, s := range steps {
-		e := s.Entry
-		e.Gain = 0 // it has a column of its own
-		line := logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Mark,
-			said: g.SaidWhole(e), whole: g.SaidWhole(s.Entry), Undone: !s.Stands && s.Line.Plays()}
+	for i := range steps {
+		s := &steps[i]
+		say := func(whole bool) text.Sentence {
+			e := s.Entry
+			if !whole {
+				e.Gain = 0 // it has a column of its own
+			}
+			return g.SaidWhole(e)
+		}
+		line := logLineJSON{Line: s.Line.Number, Did: s.Line.Text, Points: s.Points, Marker: s.Mark, say: say,
+			Undone: !s.Stands && s.Line.Plays()}
 		if s.Line.Player != maps.Nobody {
 			line.Player = g.Record.Players[s.Line.Player]
 			line.Consent = s.Consent
@@ -70,7 +75,8 @@ func enteredFirst(g *sessions.Game) []logLineJSON {
 	for _, l := range g.Record.Head {
 		if verb := kind.VerbOf(g.Board(), l.Key); verb != nil && verb.Fact && l.Number > players {
 			said := g.Script.Said(&l).Did
-			lines = append(lines, logLineJSON{Line: l.Number, Did: l.Keyed().Text, said: said, whole: said})
+			lines = append(lines, logLineJSON{Line: l.Number, Did: l.Keyed().Text,
+				say: func(bool) text.Sentence { return said }})
 		}
 	}
 	slices.SortFunc(lines, func(a, b logLineJSON) int { return a.Line - b.Line })
@@ -125,7 +131,7 @@ func printLog(p *Printer, g *sessions.Game, newest, asRecord bool) error {
 		}
 		did := l.Did
 		if !asRecord { // the player has a column
-			did = strings.TrimPrefix(p.Words(l.said), l.Player+" ")
+			did = strings.TrimPrefix(p.Words(l.say(false)), l.Player+" ")
 		}
 		if p.narrow() && undone != "" { // there is no room for a column
 			did, undone = p.Lang.Say("%s; %s", did, undone), ""

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 
@@ -242,7 +243,13 @@ func (t *Grid) render(p *Printer, r tw.Renderer, ragged bool, screen int, clean,
 		return tw.Formatting{Row: row}
 	}
 	r.Logger(unlogged) // its own puts a sentence for each cell together before it drops it
-	var drawn strings.Builder
+	var drawn bytes.Buffer
+	flush := func() { // a long table is not held twice
+		for line := range strings.Lines(drawn.String()) {
+			p.Out.WriteString(finish(strings.TrimRight(line, " \n")) + "\n")
+		}
+		drawn.Reset()
+	}
 	if err := r.Start(&drawn); err != nil {
 		return err
 	}
@@ -261,10 +268,9 @@ func (t *Grid) render(p *Printer, r tw.Renderer, ragged bool, screen int, clean,
 			}
 			r.Row(line, at(tw.Row, line))
 		}
+		flush()
 	}
-	for line := range strings.Lines(drawn.String()) {
-		p.Out.WriteString(finish(strings.TrimRight(line, " \n")) + "\n")
-	}
+	flush()
 	return r.Close()
 }
 
