@@ -103,10 +103,10 @@ func Restore(s *Shell) *cobra.Command {
 				s.Say("restored: %s, %s, %s", text.Count(len(made.Games), "game"), text.Count(len(made.Events), "event"),
 					text.Count(len(made.Boards), "board"))
 			}
-			if err != nil {
-				return text.WithHint(unread(to, err), text.Say("the same command restores the rest"))
+			if err = unread(to, err); err != nil && *s.Changed {
+				err = text.WithHint(err, text.Say("the same command restores the rest"))
 			}
-			return nil
+			return err
 		},
 	}
 	s.BindHome(cmd)
