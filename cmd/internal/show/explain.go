@@ -169,7 +169,7 @@ func example(p *Printer, b kind.Board, heading string, r *kind.Rule, e *referee.
 	}
 	title := text.Say(e.Opening.Title)
 	if g.Board().ID() != b.ID() { // whose numbers may differ
-		title = text.Say("map %s, %s", g.Board().ID(), title)
+		title = text.Say("%s, %s", text.Say(g.Board().Title()), title)
 	}
 	p.Printf("\n")
 	p.Prose("", "", p.Lang.Say(heading, title))
