@@ -124,7 +124,7 @@ func TestLentAtTerminal(t *testing.T) {
 		s.press(st.keys)
 	}
 	const want = "Anna claim venezia/zagrab/gray\nAnna station essen\nAnna reveal essen/kyiv\n" +
-		"Anna station berlin via berlin/wien/green\n"
+		"Anna station berlin via berlin/wien/green\nshown\n"
 	if got := recordOf(t, home); got != lending+want {
 		t.Errorf("the record is\n%s", got)
 	}

@@ -126,11 +126,11 @@ func TestFlagsTallied(t *testing.T) {
 		{"8  Zoe claims", "louvre opera white 1\r"},
 		{"9  Zoe claims", "opera nation red 2\r"},
 		{"10  Zoe claims", "opera republique green 2\r"},
-		{"11  Zoe claims", "\r\r"},
+		{"11  Zoe claims", "\r"},
 		{"Zoe, flags that were paid", "1\r"},
 		{"Zoe, buses left over", "\r"},
 		{"Zoe, where the scoring marker is", "10\r"},
-		{"Ben, a route", "\r\r"},
+		{"Ben, a route", "\r"},
 		{"Ben, flags that were paid", "\r"},
 		{"Ben, buses left over", ""},
 	} {

@@ -73,7 +73,7 @@ func TestMadeOnFullDisk(t *testing.T) {
 	} {
 		var stderr strings.Builder
 		var stdout broken
-		if strings.HasPrefix(tt.says, tt.current+": ") {
+		if strings.HasPrefix(tt.says, tt.current+" was written") {
 			stdout = 1 // what was set up is read out before the game is made
 		}
 		code := run(shellWords(tt.args), sh.fake(tt.stdin, &stdout, &stderr))

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -69,8 +68,8 @@ func peekCommand(e *env) *cobra.Command {
 func ticketless(e *env, g *sessions.Game, seat referee.Seat) error {
 	err := error(usagef("name a ticket by its cities"))
 	if tickets := g.Board().NextTickets(""); len(tickets) > 0 {
-		return text.WithHint(err, text.Say("for example: %s", text.Command(fmt.Sprintf("purser peek --player %s %q",
-			record.Quote(g.Table.Name(seat)), strings.ReplaceAll(tickets[0].ID, "/", " ")))))
+		return text.WithHint(err, usage.Such("purser peek --player "+record.Quote(g.Table.Name(seat))+` "`+
+			strings.ReplaceAll(tickets[0].ID, "/", " ")+`"`))
 	}
 	if _, absent := e.View(g.Board()).Outlook(g, seat, ""); is[*kind.AbsentError](absent) {
 		return absent

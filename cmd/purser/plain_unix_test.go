@@ -50,7 +50,7 @@ func TestNotPlain(t *testing.T) {
 		!strings.Contains(stdout, "1 record: 1 legal") {
 		t.Errorf("exit code %d: %s%s", code, stdout, stderr)
 	}
-	if code, _, stderr := sh.purser("", "import", path, "sunday"); code != 1 ||
+	if code, _, stderr := sh.purser("", "import", path, "--as", "sunday"); code != 1 ||
 		!strings.Contains(stderr, "there is already a game of that name") {
 		t.Errorf("exit code %d: %s", code, stderr)
 	}
@@ -100,10 +100,14 @@ func TestLinked(t *testing.T) {
 		}
 		written(test.want)
 	}
+	other := filepath.Join(t.TempDir(), "other.game")
+	if err := os.WriteFile(other, []byte(strings.ReplaceAll(freeTable, "Anna", "Zoe")), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for _, args := range [][]string{
 		{"new", "linked", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 20 trains 40 ships"},
 		{"new", "LINKED", "--player", "Anna blue 20 trains 40 ships", "--player", "Ben red 20 trains 40 ships"},
-		{"import", path, "linked"},
+		{"import", other, "linked"}, {"import", other, "--as", "linked"},
 	} {
 		if code, _, stderr := sh.purser("", args...); code != 1 ||
 			!strings.Contains(stderr, "there is already a game of that name") {

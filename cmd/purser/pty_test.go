@@ -190,6 +190,7 @@ var tableGame = [2][]step{
 		{"reveal --player Anna bang tok, jakarta lima, hong moskva", "bang tok, jakarta lima, hong moskva",
 			"bang tok\rlima jak\rhong mosk\r\r", "29  Anna shows Bangkok – Tokyo, Jakarta – Lima and Hong Kong – Moskva"},
 		{"reveal --player Ben athina manila", "athina manila", "athi\x1b[B\r\r\r", "Athina – Manila"},
+		{"shown", "", "\r", "Ben (red): −23 points"}, // as a line, Enter ends Ben's tickets
 	},
 }
 
@@ -250,7 +251,7 @@ func TestThreeWays(t *testing.T) {
 			typed += st.line + "\n"
 		}
 		if i == 1 {
-			typed += "\n"
+			typed += "yes\n"
 		}
 		cmd := exec.Command("purser", "play")
 		cmd.Env = append(os.Environ(), "PURSER_HOME="+lines, "ACCESSIBLE=1")

@@ -203,7 +203,7 @@ func TestPlayDate(t *testing.T) {
 	} {
 		time.Local = time.FixedZone("somewhere", test.hours*60*60)
 		sh, file := atHome(t, "purser 1\nmap world\n"+test.date+
-			"turns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna claim lima/sydney/black\n")
+			"turns free\nplayer Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n\nAnna claim lima/sydney/black\nshown\n")
 		changed := time.Date(2026, 3, 1, 5, 30, 9, 0, time.Local)
 		if err := os.Chtimes(file, changed, changed); err != nil {
 			t.Fatal(err)

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"unicode/utf8"
+	"unicode"
 
 	"pgregory.net/rapid"
 
@@ -140,13 +140,17 @@ func TestBrief(t *testing.T) {
 	long.Check(t, long.Cases, func(t *rapid.T) {
 		in, most := rapid.String().Draw(t, "in"), rapid.IntRange(1, 20).Draw(t, "most")
 		got := text.Brief(in, most)
-		if n := utf8.RuneCountInString(got); n > most+1 {
-			t.Errorf("%d characters of at most %d and a mark", n, most)
-		}
+		characters := 0
 		for _, r := range got {
+			if !unicode.Is(unicode.M, r) { // an accent is part of its letter
+				characters++
+			}
 			if !text.Printable(r) {
 				t.Errorf("%q holds %U", got, r)
 			}
+		}
+		if characters > most+1 || len(got) > 4*(most+2) {
+			t.Errorf("%d characters in %d bytes, of at most %d and a mark", characters, len(got), most)
 		}
 	})
 }

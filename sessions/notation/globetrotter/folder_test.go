@@ -147,13 +147,14 @@ func TestFolderFaults(t *testing.T) {
 			`x/places.csv:11: Bern: x "2" is not a fraction between 0 and 1`,
 			"x/places.csv:12: 2 cells under 7 columns"}, "\n")},
 		{settings, "place,kind,continent,port,casino\na,land,1\n\"b",
-			"x/places.csv:2: 3 cells under 5 columns\nx/places.csv:3: extraneous or missing \" in quoted-field"},
+			"x/places.csv:2: 3 cells under 5 columns\nx/places.csv:3: quotes that do not match: " +
+				`a cell with quotes is written as "the ""old"" town"`},
 		{settings, "place,kind,continent,port,casino,x,x\n", `x/places.csv:1: duplicate column "x"`},
 		{settings, "place,kind,continent,port,casino,islet\n",
 			`x/places.csv:1: unknown column "islet": there are place, kind, continent, port, casino, x and y`},
 		{settings, manyKeys(11), "x/places.csv:12: C11 would be key city number 11, of 10"},
 		{settings, "place,kind,continent,port,casino\na,land,1,,\nb,land,2,,\nc,land,3,,\nd,land,4,,\ne,land,5,,\nf,land,6,,\ng,land,7,,\n", "x/places.csv:8: 7 would be continent number 7, of 6"},
-		{"\xff", places, "x/board.toml:1: not UTF-8 text"},
+		{"ä\xff", places, "x/board.toml:1: not UTF-8 text"},
 	} {
 		_, err := globewords.Globetrotter{}.Read(folder(map[string]string{"board.toml": test.settings,
 			"places.csv": test.places}), "x")
