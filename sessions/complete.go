@@ -42,6 +42,9 @@ func (g *Game) NextAmended(player string, words []string, begun string) []kind.C
 		}
 		return kind.Starting(list, begun)
 	}
+	if IsRule(words[0]) {
+		return kind.Starting(g.nextRule(words[1:]), begun)
+	}
 	n, _ := strconv.Atoi(words[0])
 	if line := g.Header(n); line != nil { // it can be changed word by word
 		if said := strings.Fields(line.Text); len(words) <= len(said) {

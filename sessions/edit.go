@@ -140,9 +140,12 @@ func (g *Game) Insert(then *Game, keep bool) (*Game, error) {
 }
 
 // Remove returns the game without the lines of the file from one to another, as numbered in the
-// log, and everything below them refereed again; their comments are removed with them. The
-// names below and the error are as for [Game.Insert].
+// log, and everything below them refereed again; their comments are removed with them. A house rule
+// in the header can be removed, too. The names below and the error are as for [Game.Insert].
 func (g *Game) Remove(from, to int, keep bool) (*Game, error) {
+	if line := g.Header(from); from == to && line != nil && line.Key == ruleKey {
+		return g.withoutRule(from)
+	}
 	at := g.entryAt(from)
 	if from == to && (at < 0 || g.factAt(from) == nil) {
 		var err error

@@ -37,6 +37,12 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 	if line == nil {
 		return nil, &AmendError{text.Because("line %d is not a line of the header that can be amended", n)}
 	}
+	return g.header(line, words, &Edit{At: n, In: 1, Out: 1})
+}
+
+// header returns the game with words in a line of the header, by an edit that puts it there or replaces it.
+func (g *Game) header(line *record.Line, words string, edit *Edit) (*Game, error) {
+	n := line.Number
 	words = norm.NFC.String(words)
 	p := record.Parser{Rec: g.Record}
 	switch p.Enter(words); {
@@ -62,9 +68,9 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 				g.Record.Map)}
 		}
 	}
-	rows, seat := g.rows(), maps.Nobody
+	rows, seat := slices.Insert(g.rows(), n-1, make([]string, edit.In-edit.Out)...), maps.Nobody
 	for i := range g.Record.Head {
-		if was := &g.Record.Head[i]; was.Number == n && was.Player != maps.Nobody && len(p.Words) > 1 {
+		if was := &g.Record.Head[i]; was.Number == n && line.Key == "player" && len(p.Words) > 1 {
 			seat = was.Player
 			g.rename(rows, seat, p.Words[1].Text)
 		}
@@ -74,7 +80,7 @@ func (g *Game) AmendHeader(n int, words string) (*Game, error) {
 		rows[n-1] = g.Record.Row(line) + "\n"
 	}
 	put(words)
-	next, err := g.withRows(rows, &Edit{At: n, In: 1, Out: 1}, nil)
+	next, err := g.withRows(rows, edit, nil)
 	if wrong, ok := errors.AsType[record.SyntaxErrors](err); ok {
 		return nil, &kind.WordsError{What: record.Typed(wrong[0].What)}
 	} else if err != nil {

@@ -22,9 +22,12 @@ func (o *entryOptions) edit(e *env, cmd *cobra.Command, player string,
 		return next(g, o.player, args, begun)
 	})
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		n, err := usage.Line(args[0])
-		if err != nil {
-			return err
+		n := 0 // of a house rule, which is known by its name
+		if cmd.Name() != "amend" || !sessions.IsRule(args[0]) {
+			var err error
+			if n, err = usage.Line(args[0]); err != nil {
+				return err
+			}
 		}
 		g, err := o.openBy(e, o.library(e).Mendable)
 		if err != nil {
@@ -66,13 +69,17 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 		Use:        "amend N COMMAND …",
 		SuggestFor: []string{"fix"}, // as in play
 		Short:      "Correct line N",
-		Example:    "  purser amend 8 claim la tok black",
+		Example:    "  purser amend 8 claim la tok black\n  purser amend rule ties tickets",
 		Args:       usage.Wants(2, record.MaxWords, "say which line, and what it should be", "say what the line should be"),
 	}
 	return o.edit(e, cmd, "whose line it should be (default: whose it is)", (*sessions.Game).NextAmended,
 		func(g *sessions.Game, n int, words []string) (*sessions.Game, error) {
-			if g.Header(n) != nil && o.player+o.cards+o.consent != "" {
-				return nil, usagef("line %d is in the header: --player, --cards and --consent are for lines of play", n)
+			rule := n == 0
+			if (rule || g.Header(n) != nil) && o.player+o.cards+o.consent != "" {
+				return nil, usagef("what is in the header takes no --player, --cards and --consent; they are for lines of play")
+			}
+			if rule {
+				return g.WithRule(words)
 			}
 			return g.Amended(n, e.Lang, o.player, words)
 		})

@@ -18,7 +18,7 @@ import (
 // plainHelp returns what can be typed at a turn of any kind of game, besides lines of play.
 func plainHelp(g *sessions.Game) text.Sentence {
 	return text.Say(`  undo, redo, undo 2             take back a slip, put it back
-  fix, fix 12                    correct a line
+  fix, fix 12, fix rule          correct a line, or a house rule
   insert 12, remove 12           a turn forgotten before it; one too many
   map, status, log               look something up
   legal, chart                   what is allowed; the course as a picture

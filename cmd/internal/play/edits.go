@@ -22,11 +22,10 @@ func (e *Evening) edits(g *sessions.Game, how string, args []string) (Action, er
 	if err != nil {
 		return nil, err
 	}
-	old, err := g.Amendable(n)
-	if err != nil {
-		return nil, err
+	old, made := g.LineAt(n), edit{missing: how == insert && g.Header(n) == nil}
+	if how == insert && !made.missing {
+		return e.fixRule(g, nil)
 	}
-	made := edit{missing: how == insert}
 	if how == remove {
 		if made.next, err = g.Remove(n, n, false); err != nil {
 			return nil, e.offered(barred(g, n, err))

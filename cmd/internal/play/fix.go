@@ -20,6 +20,9 @@ import (
 
 // fix returns the action that replaces a line: the one typed, or one picked from the log.
 func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
+	if len(args) > 0 && (isWord(houseRule, args[0]) || sessions.IsRule(args[0])) {
+		return e.fixRule(g, args[1:])
+	}
 	switch len(args) {
 	case 0:
 		if unplayed(g) {
@@ -42,17 +45,23 @@ func (e *Evening) fix(g *sessions.Game, args []string) (Action, error) {
 		if err != nil {
 			return nil, err
 		}
+		if g.Header(n) != nil {
+			return e.fixRule(g, nil)
+		}
 		return func() error { return e.Mend(g, n) }, nil
 	}
 	return nil, text.Errorf("%q is one word too many", text.Brief(args[1], 80))
 }
 
-// amendable returns the number of a line that can be amended from the typed text.
+// amendable returns the number of a line that can be amended, or of a house rule, from the typed text.
 func amendable(g *sessions.Game, typed string) (int, error) {
 	n, err := strconv.Atoi(typed)
 	if err != nil {
 		return 0, text.WithHint(text.Errorf("%q is not the number of a line", text.Brief(typed, 80)),
 			text.Say("log shows the numbers"))
+	}
+	if line := g.Header(n); line != nil && sessions.IsRule(line.Key) {
+		return n, nil
 	}
 	if _, err := g.Amendable(n); err != nil {
 		return 0, text.WithHint(err, text.Say("log shows the numbers"))

@@ -172,8 +172,7 @@ func Amendment(p *Printer, before, after *sessions.Game) {
 		return
 	}
 	if edit.Out > 0 {
-		old, _ := before.Amendable(n)
-		p.Say("line %d, before:  %s", n, before.SaidWhole(old))
+		p.Say("line %d, before:  %s", n, before.SaidWhole(before.LineAt(n)))
 	}
 	switch {
 	case edit.In == 0:

@@ -170,7 +170,7 @@ func Given(cmd *cobra.Command) error {
 // Line returns the number of a line of a record from an argument.
 func Line(arg string) (int, error) {
 	n, err := strconv.Atoi(arg)
-	if err != nil {
+	if err != nil || n < 1 {
 		return 0, Wrong(text.Errorf("%q is not the number of a line", arg), text.Say("purser log shows the numbers"))
 	}
 	return n, nil

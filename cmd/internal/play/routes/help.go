@@ -73,7 +73,7 @@ func (e evening) turnHelp(g *sessions.Game) text.Sentence {
 	}
 	rows = append(rows, text.Say(`  pass no cards are left         sat out the turn
   undo, redo, undo 2             take back a slip, put it back
-  fix, fix 12                    correct a line
+  fix, fix 12, fix rule          correct a line, or a house rule
   insert 12, remove 12           a turn forgotten before it; one too many
   %-29s  somebody goes home, or is back
   %-29s  which of your tickets are done: for your eyes only

@@ -142,7 +142,7 @@ func (View) Begun(p *show.Printer, on kind.Board) {
 	if points := &routewords.BoardOf(on).Values.Points; points.Unconfirmed {
 		others := lists.Each(points.Routes, strconv.Itoa)
 		others[len(others)-1] = strconv.Itoa(points.Routes[len(others)-1] + 1)
-		p.Note(`routes of 1 to %d spaces pay %s points here. If your board prints others, begin again and enter them, such as %s (--rule "points %[3]s")`,
+		p.Note(`routes of 1 to %d spaces pay %s points here. If your board prints others, enter them: purser amend rule points %s`,
 			len(points.Routes), text.And(points.Routes), strings.Join(others, "-"))
 	}
 }
