@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/text/unicode/norm"
+
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
 	"purser/event"
@@ -107,9 +109,10 @@ func (s *shelf) open(name string, stdin io.Reader, again bool) (*Opened, error) 
 	return o, err
 }
 
-// append adds lines to an event, if nobody else has done so since it had the revision seen. With a token, unless it is
-// empty, they are written once however often they are sent. The event is then as it is now.
+// append adds lines to an event, in normal form, if nobody else has done so since it had the revision seen. With a
+// token, unless it is empty, they are written once however often they are sent. The event is then as it is now.
 func (s *shelf) append(o *Opened, seen store.Rev, lines, token string) error {
+	lines = norm.NFC.String(lines)
 	receipt, err := s.AddToEvent(o.Entry, seen, []byte(lines), token)
 	var moved *store.MovedOnError
 	switch {
@@ -141,7 +144,7 @@ func movedOn(o *Opened) error {
 
 // create writes a new event and puts it in use.
 func (s *shelf) create(name, words string) error {
-	err := s.CreateEvent(name, []byte(words))
+	err := s.CreateEvent(name, norm.NFC.Bytes([]byte(words)))
 	if errors.Is(err, fs.ErrExist) {
 		return text.Errorf("%s: there is already a game or an event of that name", name)
 	}
