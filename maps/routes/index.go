@@ -50,10 +50,11 @@ func (b *Board) index() {
 		lane := &b.Routes[i]
 		pair := ends(lane.A, lane.B)
 		b.byEnds[pair], b.byLane[lane.ID] = append(b.byEnds[pair], RouteNo(i)), RouteNo(i)
-		b.tunnels, b.ferries = b.tunnels || lane.Tunnel, b.ferries || lane.Ferry > 0
+		b.has(lane)
 	}
 	b.byStop = make(map[string]TicketNo, len(b.Tickets))
 	for i := range b.Tickets {
 		b.byStop[b.Tickets[i].ID] = TicketNo(i)
+		b.tours = b.tours || b.Tickets[i].Tour()
 	}
 }

@@ -88,7 +88,7 @@ func (r *reader) routes() {
 		if !text.AllPrintable(lane.Unsure) {
 			fault("%q has characters that cannot be shown", lane.Unsure)
 		}
-		r.b.tunnels, r.b.ferries = r.b.tunnels || lane.Tunnel, r.b.ferries || lane.Ferry > 0
+		r.b.has(&lane)
 		r.b.Routes = append(r.b.Routes, lane)
 		r.b.byEnds[pair] = append(r.b.byEnds[pair], RouteNo(len(r.b.Routes)-1))
 		r.routeLine = append(r.routeLine, row.Line)

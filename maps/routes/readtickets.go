@@ -48,7 +48,7 @@ func (r *reader) tickets() {
 		}
 		lineOf[t.ID] = row.Line
 		r.b.byStop[t.ID] = TicketNo(len(r.b.Tickets))
-		r.b.Tickets = append(r.b.Tickets, t)
+		r.b.Tickets, r.b.tours = append(r.b.Tickets, t), r.b.tours || t.Tour()
 	}
 }
 

@@ -156,7 +156,7 @@ type Board struct {
 	byStop  map[string]TicketNo
 	byLane  map[string]RouteNo
 
-	tunnels, ferries bool // whether any route is one
+	tunnels, ferries, pairs, tours bool // whether any route or ticket is one
 
 	Folder *maps.Folder // of a table's own board; nil of one that comes with the program
 
@@ -178,11 +178,22 @@ func (b *Board) Inside() (n int) {
 	return n
 }
 
+// has notes of what kinds a route is.
+func (b *Board) has(r *Route) {
+	b.tunnels, b.ferries, b.pairs = b.tunnels || r.Tunnel, b.ferries || r.Ferry > 0, b.pairs || r.Pair
+}
+
 // HasTunnels reports whether some route is a tunnel.
 func (b *Board) HasTunnels() bool { return b.tunnels }
 
 // HasFerries reports whether some route is a ferry.
 func (b *Board) HasFerries() bool { return b.ferries }
+
+// HasPairs reports whether some route is a pair route, or an open board may have one.
+func (b *Board) HasPairs() bool { return b.pairs || b.Open && b.Values.HasShips() }
+
+// HasTours reports whether some ticket is a tour, or an open board may have one.
+func (b *Board) HasTours() bool { return b.tours || b.Open && b.Values.HasShips() }
 
 // ColorName returns the word for a route's color: one of the card colors, or gray.
 func (b *Board) ColorName(c Color) string {
