@@ -12,6 +12,7 @@ import (
 
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
+	routemap "purser/maps/routes"
 	routerules "purser/referee/routes"
 )
 
@@ -148,7 +149,11 @@ undo
 	if table, ok := travels[command]; ok {
 		record = table
 	}
-	for _, rule := range routerules.Rules {
+	world, err := routemap.Open("world")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rule := range routerules.RulesOf(world) {
 		if (command == "reveal" || command == "shown") && rule.ID == "reveal.early" {
 			record = rule.Legal.Opening.Record
 		}

@@ -12,7 +12,7 @@ import (
 // does, or when the table says so, and not before the last turn.
 func TestSettled(t *testing.T) {
 	over := ""
-	for _, rule := range routerules.Rules {
+	for _, rule := range routerules.RulesOf(board(t, "world")) {
 		if rule.ID == "reveal.all" {
 			over = rule.Legal.Opening.Record
 		}

@@ -3,33 +3,28 @@ package routes
 import (
 	"sync"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/referee"
 )
 
 // An edition is what a rulebook changes in [Rules] and [Topics], which follow the first
-// book: the titles of sections, and rules with other words or with examples on its own
-// board.
+// book: the titles of sections, and the words and sections of rules, by their ids.
 type edition struct {
 	titles map[text.Title]text.Title
-	rules  func() map[string]reprint // by id; made once, when a board with the book is played
-}
-
-// A reprint is what a later rulebook changes about a rule. Empty fields are as in the first
-// book.
-type reprint struct {
-	prose   Prose
-	shown   referee.Cases
-	section text.Title
+	words  map[string]Prose
+	cited  map[string]text.Title
 }
 
 var editions = [routemap.NumBooks]edition{
-	routemap.USABook:    {usaTitles, usaRules},
-	routemap.ParisBook:  {parisTitles, parisRules},
-	routemap.EuropeBook: {europeTitles, europeRules},
-	routemap.NordicBook: {nordicTitles, nordicRules},
-	routemap.SwissBook:  {swissTitles, swissRules},
+	routemap.USABook:   {titles: usaTitles, words: trainWords},
+	routemap.ParisBook: {titles: parisTitles},
+	routemap.EuropeBook: {titles: europeTitles, words: map[string]Prose{"claim.cards": trainWords["claim.cards"]},
+		cited: map[string]text.Title{"setup.tickets": text.Title{ // also where the book says what is kept of them
+			English: "Setting up the Game, Beginning of the Game", German: "Spielvorbereitung"}}},
+	routemap.NordicBook: {titles: nordicTitles, words: swissWords},
+	routemap.SwissBook:  {titles: swissTitles, words: swissWords},
 }
 
 // section returns the title of a section as the book prints it.
@@ -42,25 +37,18 @@ func (e *edition) section(title text.Title) text.Title {
 
 // print returns a rule as the book prints it: the rule itself if nothing differs.
 func (e *edition) print(rule *Rule) *Rule {
-	var own reprint
-	differs := false
-	if e.rules != nil {
-		own, differs = e.rules()[rule.ID]
+	section, ok := e.cited[rule.ID]
+	if !ok {
+		section = e.section(rule.Section)
 	}
-	section := e.section(rule.Section)
-	if own.section != (text.Title{}) {
-		section = own.section
-	}
-	if !differs && section == rule.Section {
+	words := e.words[rule.ID]
+	if words == nil && section == rule.Section {
 		return rule
 	}
 	printed, known := *rule, *rule.Rule
 	printed.Rule, known.Section = &known, section
-	if own.prose != nil {
-		printed.Text = own.prose
-	}
-	if own.shown.Legal.Lines != "" {
-		known.Cases = own.shown
+	if words != nil {
+		printed.Text = words
 	}
 	return &printed
 }
@@ -113,6 +101,12 @@ func newBench(b *routemap.Board) *bench {
 var actionOf = [numKinds]Feature{Harbor: WithHarbors, Exchange: WithExchange, Flags: WithFlags,
 	Station: WithStations, Lend: WithStations}
 
-// RulesOf lists the rules of a board, in the order of its rulebook. The slice must not
-// be changed.
-func RulesOf(b *routemap.Board) []*Rule { return benchOf(b).rules }
+// RulesOf lists the rules of a board, in the order of its rulebook, with its examples.
+func RulesOf(b *routemap.Board) []*Rule {
+	shown := Played(b, casesOn)
+	return lists.Each(benchOf(b).rules, func(rule *Rule) *Rule {
+		own, known := *rule, *rule.Rule
+		own.Rule, known.Cases = &known, shown[rule.ID]
+		return &own
+	})
+}

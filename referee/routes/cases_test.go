@@ -68,7 +68,7 @@ var bending = []string{
 }
 
 // TestRuleTable compares the table of rules with the printed one, and checks that every
-// rule has words and both examples.
+// rule has words.
 func TestRuleTable(t *testing.T) {
 	var got [][2]string
 	seen := map[string]bool{}
@@ -83,16 +83,9 @@ func TestRuleTable(t *testing.T) {
 		}
 		for what, text := range map[string]string{
 			"title": rule.Title, "German section": rule.Section.German, "text": rule.Text(board(t, "world")).String(),
-			"legal example": rule.Legal.Lines, "table for its legal example": rule.Legal.Opening.Title,
-			"illegal example": rule.Illegal.Lines, "table for its illegal example": rule.Illegal.Opening.Title,
 		} {
 			if strings.TrimSpace(text) == "" {
 				t.Errorf("%s has no %s", rule.ID, what)
-			}
-		}
-		for _, example := range []referee.Example{rule.Legal, rule.Illegal} {
-			if !strings.HasSuffix(example.Lines, "\n") {
-				t.Errorf("%s: an example does not end its last line", rule.ID)
 			}
 		}
 	}
@@ -101,7 +94,7 @@ func TestRuleTable(t *testing.T) {
 	}
 }
 
-// TestRuleExamples plays both examples of every rule of every board: one is legal, and the
+// TestRuleExamples plays both examples of every rule of every board on that board: one is legal, and the
 // other breaks only that rule, as the board's rulebook has it, and only in its last line.
 // On the USA and on Switzerland at most six cards are played for a route, so too many of a color also break
 // the rule on their number.
@@ -112,6 +105,18 @@ func TestRuleExamples(t *testing.T) {
 				want := []string{rule.ID}
 				if (id == "usa" || id == "switzerland") && rule.ID == "cards.exist" {
 					want = []string{"claim.cards", "cards.exist"}
+				}
+				if id == "open-world" && rule.ID == "harbor.port" { // no line says what is a port
+					if legal(t, rule.Legal.Record()); rule.Illegal.Lines != "" {
+						t.Error("refused")
+					}
+					return
+				}
+				for _, example := range []referee.Example{rule.Legal, rule.Illegal} {
+					if !strings.HasPrefix(example.Opening.Record, "purser 1\nmap "+id+"\n") || example.Opening.Title == "" ||
+						!strings.HasSuffix(example.Lines, "\n") {
+						t.Errorf("an example on another board, without a title or without its last line break:\n%s", example.Record())
+					}
 				}
 				legal(t, rule.Legal.Record())
 				if rule.Legal.Record() == rule.Illegal.Record() {

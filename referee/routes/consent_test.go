@@ -28,15 +28,15 @@ func TestOutOfTurn(t *testing.T) {
 	}
 	legal(t, table(3)+"Anna draw\nAnna draw"+late+"Ben draw\nCleo draw\nAnna draw\n")
 
-	last := routerules.Rules[slices.IndexFunc(routerules.Rules,
-		func(r *routerules.Rule) bool { return r.ID == "turn.over" })]
+	rules := routerules.RulesOf(board(t, "world"))
+	last := rules[slices.IndexFunc(rules, func(r *routerules.Rule) bool { return r.ID == "turn.over" })]
 	lines := strings.SplitAfter(last.Legal.Record(), "\n")
 	upTo := func(line string) string { // the record up to and including the line
 		return strings.Join(lines[:slices.Index(lines, line+"\n")], "")
 	}
 
 	// Anna's supply falls to six pieces out of turn: her next turn triggers the end.
-	const trigger = "Anna claim los-angeles/new-york/black"
+	const trigger = "Anna claim bangkok/manila/red"
 	early := legal(t, strings.TrimSuffix(upTo(trigger), "Anna draw\n")+"Anna draw\n"+trigger+late)
 	if early.Phase() != referee.Playing || early.Turn() != 1 || early.TurnsLeft() != 0 || early.ToEnd(0) != 0 {
 		t.Errorf("%+v", lookAt(early))

@@ -32,8 +32,7 @@ const (
 	IsUnconfirmed                       // points of routes that were not read from a printed table
 )
 
-// FeaturesOf returns the features of a board. A board with ships has the rules on pairs and
-// tours even if none are printed on it, because its rulebook does.
+// FeaturesOf returns the features of a board.
 func FeaturesOf(b *routemap.Board) Feature {
 	v := &b.Values
 	var all Feature
@@ -42,10 +41,10 @@ func FeaturesOf(b *routemap.Board) Feature {
 		has     bool
 	}{
 		{WithShips, v.HasShips()},
-		{WithPairs, v.HasShips()},
+		{WithPairs, b.HasPairs()},
 		{WithHarbors, v.HasHarbors()},
 		{WithExchange, v.HasExchange()},
-		{WithTours, v.HasShips()},
+		{WithTours, b.HasTours()},
 		{WithFlags, v.HasFlags()},
 		{WithLongest, v.Points.Longest > 0},
 		{WithTies, len(v.Points.Ties) > 0},

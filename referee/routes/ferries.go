@@ -21,16 +21,13 @@ var (
 				return text.Say("A ferry takes a locomotive for each space with the symbol of one. Instead of a locomotive any %s may be played, of any colors, and also instead of a locomotive that stands for a card of the route's color. The other spaces take cards of one color.", text.Count(n, "card"))
 			}
 			return text.Say("A ferry takes a locomotive for each space with the symbol of one. The other spaces take cards of one color, or more locomotives.")
-		},
-		europeForTwo.Cases("Anna claim dieppe/london/gray with 1 red, 1 wild\n",
-			"Anna claim dieppe/london/gray with 2 red\n")).
+		}).
 		Bending().Where(WithFerries).Judging(checkFerry, Claim)
 	claimWilds = rule("claim.wilds", text.Title{English: "Train Car Cards", German: "Wagenkarten nehmen"}, "Where locomotives may be played",
 		func(b *routemap.Board) text.Sentence {
 			return text.Say("A locomotive is played for %s only. For another route it stands for no card.",
 				text.Or(wildPlaces(b)))
-		},
-		nordicForTwo.Cases("Anna claim goteborg/oslo/orange with 2 orange\n", "Anna claim goteborg/oslo/orange with 1 orange, 1 wild\n")).
+		}).
 		Bending().Where(WithFewWilds).Judging(checkWilds, Claim)
 )
 

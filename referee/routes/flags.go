@@ -19,22 +19,15 @@ var (
 		func(b *routemap.Board) text.Sentence {
 			return text.Say("A card is kept for a flag only on a claim of a route in a color of the flag, %s. It must be a card of the route's color. Whether one is kept is up to the player, and a claim keeps one at most. If everyone agrees to another card, it lies nowhere and makes no flag.",
 				text.Or(Spoken(b.Values.Play.Flag)))
-		},
-		parisForTwo.Cases("Anna claim bastille/notre-dame/blue 1 keep\n",
-			"Anna claim bastille/republique/yellow 3 keep\n")).Bending().Where(WithFlags).Judging(checkFlagColor, Claim)
+		}).Bending().Where(WithFlags).Judging(checkFlagColor, Claim)
 	flagWild = rule("flag.wild", flags, "No wild is kept",
-		Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. If everyone agrees to one, it lies nowhere and makes no flag.`),
-		parisForTwo.Cases("Anna claim bastille/louvre/red 2 with 1 red, 1 wild keep\n",
-			"Anna claim bastille/louvre/red 2 with 2 wild keep\n")).
+		Words(`A wild is never kept for a flag: where only wilds pay for a route, no card is. If everyone agrees to one, it lies nowhere and makes no flag.`)).
 		Bending().Where(WithFlags).Judging(checkFlagWild, Claim)
 	flagDouble = rule("flag.double", flags, "One card of each color",
-		Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, and the colors are free for the next one. If everyone agrees to a second one, it lies nowhere and makes no flag.`),
-		parisForTwo.Cases("Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim bastille/louvre/red 2 keep\n",
-			"Anna claim bastille/notre-dame/blue 1 keep\nBen draw\nAnna claim concorde/opera/blue 2 keep\n")).
+		Words(`No card is kept whose color lies before the player already. When a flag is paid its cards are gone, and the colors are free for the next one. If everyone agrees to a second one, it lies nowhere and makes no flag.`)).
 		Bending().Where(WithFlags).Judging(checkFlagDouble, Claim)
 	flagCount = rule("flag.count", flags, "Flags counted afterward",
-		Words(`In a game that only writes down what scores, the flags that a player was paid may be counted afterward. This is done once, and only if no claim of the player kept a card. (The count notes it if there are more flags than routes in one of their colors.)`),
-		parisFree.Cases("Anna flags 2\n", "Anna claim bastille/notre-dame/blue 1 keep\nAnna flags 2\n")).
+		Words(`In a game that only writes down what scores, the flags that a player was paid may be counted afterward. This is done once, and only if no claim of the player kept a card. (The count notes it if there are more flags than routes in one of their colors.)`)).
 		Where(WithFlags).Judging(checkFlagCount, Flags, Claim)
 )
 

@@ -8,9 +8,7 @@ import (
 
 // cardsDrawn compares the cards that a player has played with those that a player can have
 // had. Nobody writes down a hand, so it only warns.
-var cardsDrawn = rule("cards.drawn", nowhere, "No more cards than were taken", handsText,
-	tableForTwo.Cases(claims("los-angeles/new-york/black", "caracas/rio-de-janeiro/green")+"Anna claim caracas/lima/white\n",
-		claims("los-angeles/new-york/black", "caracas/rio-de-janeiro/green")+"Anna claim los-angeles/winnipeg/gray\n")).
+var cardsDrawn = rule("cards.drawn", nowhere, "No more cards than were taken", handsText).
 	Warning().Where(WithHands).Judging(checkHand, Claim, Harbor, Station)
 
 // cardsTaken is the most travel cards that a turn of taking them brings ("Take Travel Cards").
@@ -18,8 +16,11 @@ const cardsTaken = 2
 
 func handsText(b *routemap.Board) text.Sentence {
 	fewest := text.Say("a card for each space")
-	if b.Values.HasShips() {
+	switch has := FeaturesOf(b); {
+	case has.Has(WithPairs):
 		fewest = text.Say("a card for each space of a train route, two on a pair route, a double ship for every two spaces of a ship route, and four cards for a harbor")
+	case has.Has(WithShips):
+		fewest = text.Say("a card for each space of a train route, a double ship for every two spaces of a ship route, and four cards for a harbor")
 	}
 	said := text.Say("When every turn is written down, a player plays no more cards than the first hand, %s, and two for each turn of taking cards.",
 		text.Count(b.Values.Setup.Cards, "card"))

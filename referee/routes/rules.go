@@ -13,9 +13,9 @@ type law = referee.Law[Setup, State, Move]
 // It needs a [Feature] of a board to apply there.
 type Rule = referee.RuleOf[Setup, State, Move, Act, Prose]
 
-// rule returns a rule without its check.
-func rule(id string, section text.Title, title string, prose Prose, shown referee.Cases) *Rule {
-	return &Rule{Law: law{Rule: referee.NewRule(id, section, title, shown)}, Text: prose}
+// rule returns a rule without its check; its examples are those of a board ([RulesOf]).
+func rule(id string, section text.Title, title string, prose Prose) *Rule {
+	return &Rule{Law: law{Rule: referee.NewRule(id, section, title, referee.Cases{})}, Text: prose}
 }
 
 // Sections of the rulebooks.
@@ -47,108 +47,78 @@ var anyTurn = []Act{Draw, Claim, Tickets, Harbor, Exchange, Station, Pass}
 var Rules = referee.Ranked(
 	rule("setup.players", settingUp, "The number of players",
 		Figures(`The game is for %d to %d players.`,
-			func(v *routemap.Values) []any { return []any{v.Setup.MinPlayers, v.Setup.MaxPlayers} }),
-		noTable.Cases("player Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n",
-			"player Anna blue 20 trains 40 ships\n")).OfSetup(checkPlayers),
+			func(v *routemap.Values) []any { return []any{v.Setup.MinPlayers, v.Setup.MaxPlayers} })).OfSetup(checkPlayers),
 	rule("setup.colors", settingUp, "A color for each player",
-		Words(`Every player has pieces of a different color, one of those in the box.`),
-		noTable.Cases("player Anna blue 20 trains 40 ships\nplayer Ben red 20 trains 40 ships\n",
-			"player Anna blue 20 trains 40 ships\nplayer Ben blue 20 trains 40 ships\n")).OfPlayer(checkColors),
+		Words(`Every player has pieces of a different color, one of those in the box.`)).OfPlayer(checkColors),
 	rule("setup.pieces", settingUp, "The pieces to start with",
 		Where(WithShips, Figures(`A player picks trains and ships, together exactly %d pieces, and never more of a kind than the box holds. That is %s and %s for each player. The others stay in the box. For a first game the rulebook recommends %s and %s.`,
 			func(v *routemap.Values) []any {
 				return []any{v.Setup.Pieces, text.Count(v.Box.Trains, "train"), text.Count(v.Box.Ships, "ship"),
 					text.Count(v.Setup.FirstTrains, "train"), text.Count(v.Setup.FirstShips, "ship")}
-			}), beginWith),
-		noTable.Cases("player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 35 ships\n",
-			"player Anna blue 20 trains 40 ships\nplayer Ben red 25 trains 36 ships\n")).OfPlayer(checkPieces),
+			}), beginWith)).OfPlayer(checkPieces),
 	rule("setup.tickets", settingUp, "The tickets to start with",
-		dealtTickets,
-		noTable.Cases("player Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 3\n",
-			"player Anna blue 20 trains 40 ships keeps 5\nplayer Ben red 20 trains 40 ships keeps 2\n")).
+		dealtTickets).
 		OfPlayer(checkDealt),
 	rule("turn.order", gameTurn, "One turn after the other",
 		func(b *routemap.Board) text.Sentence {
 			return text.Say("The players take turns in seating order, and each turn is exactly one action: %s. Players who have left the table have no turns until they are back.",
 				text.Or(actions(b)))
-		},
-		tableForTwo.Cases("Anna draw\nBen draw\n",
-			"Anna draw\nAnna draw\n")).Bending().Judging(checkOrder, append([]Act{Leave, ComeBack}, anyTurn...)...),
+		}).Bending().Judging(checkOrder, append([]Act{Leave, ComeBack}, anyTurn...)...),
 	rule("turn.over", gameEnd, "After the last turn",
 		Where(WithShips, Figures(`When a turn ends with %s or fewer in that player's supply, trains and ships together, everyone has %s, that player too. The next player begins, and the one who triggered the end plays last. After that nobody acts. A second player with so few pieces changes nothing.`,
 			func(v *routemap.Values) []any {
 				return []any{text.Count(v.Play.EndPieces, "piece"), text.Count(v.Play.EndTurns, "more turn")}
-			}), endOfOneKind),
-		lastTurn.Cases("Anna draw\n", "Anna draw\nBen draw\n")).Bending().
+			}), endOfOneKind)).Bending().
 		Judging(checkOver, append([]Act{ComeBack}, anyTurn...)...),
 	rule("claim.taken", claiming, "An open route",
-		Words(`Only a route without an owner can be claimed. It needs no connection to other routes.`),
-		tableForTwo.Cases("Anna claim athina/hamburg/green\nBen claim athina/marseille/red\n",
-			"Anna claim athina/hamburg/green\nBen claim athina/hamburg/green\n")).
+		Words(`Only a route without an owner can be claimed. It needs no connection to other routes.`)).
 		Covering("claim.double-owner", "claim.double-closed", "claim.pieces").Judging(checkTaken, Claim),
 	rule("claim.double-owner", doubles, "One lane for each player",
 		Where(WithShips,
 			Words(`Nobody owns both lanes of a double route, however many play. A train route and a ship route between the same two cities are two routes, not a double one.`),
-			Words(`Nobody owns both lanes of a double route, however many play.`)),
-		tableForFour.Cases("Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n",
-			"Anna claim hamburg/moskva/white\nBen draw\nCleo draw\nDan draw\nAnna claim hamburg/moskva/black\n")).
+			Words(`Nobody owns both lanes of a double route, however many play.`))).
 		Bending().Judging(checkDoubleOwner, Claim),
 	rule("claim.double-closed", doubles, "The other lane of a double route",
-		closedLanes,
-		tableForFour.Apart("Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n",
-			tableForTwo, "Anna claim hamburg/moskva/white\nBen claim hamburg/moskva/black\n")).
+		closedLanes).
 		Bending().Judging(checkDoubleClosed, Claim),
 	rule("claim.pieces", claiming, "A piece for each space",
 		Where(WithShips,
-			Words(`Every space takes one piece of the route's kind out of the player's supply, on a pair route too. Trains go on rectangles, ships on ovals, and neither replaces the other. Without enough pieces the route cannot be claimed.`),
-			spacesOfOneKind),
-		fewTrains.Cases("Anna claim los-angeles/new-york/black\nBen draw\nAnna claim caracas/rio-de-janeiro/green\nBen draw\nAnna claim miami/new-york/white\n",
-			"Anna claim los-angeles/new-york/black\nBen draw\nAnna claim caracas/rio-de-janeiro/green\nBen draw\nAnna claim los-angeles/winnipeg/gray\n")).
+			Where(WithPairs,
+				Words(`Every space takes one piece of the route's kind out of the player's supply, on a pair route too. Trains go on rectangles, ships on ovals, and neither replaces the other. Without enough pieces the route cannot be claimed.`),
+				Words(`Every space takes one piece of the route's kind out of the player's supply. Trains go on rectangles, ships on ovals, and neither replaces the other. Without enough pieces the route cannot be claimed.`)),
+			spacesOfOneKind)).
 		Judging(checkSupply, Claim),
 	rule("claim.cards", paying, "The cards for a route",
 		Where(WithShips,
-			Words(`A train route takes as many train cards as it has spaces, and a ship route takes ship cards. All of them are of the route's color, or for a gray route of any one color. A single ship places one ship and a double ship up to two. Every card must place at least one: a double's second ship may be lost, but no card may do nothing. A wild counts as a train card or a single ship of any color, and wilds alone may pay. For a pair route this rule only counts the cards; claim.pairs says what they must be. (By a house rule no card may be played that could have been left out. By another a wild may place two ships.)`),
-			Words(`A route takes as many cards as it has spaces, all of its color. A wild counts as a card of any color, and wilds alone may pay.`)),
-		tableForTwo.Cases("Anna claim hamburg/moskva/white with 1 train-white, 1 wild\nBen claim darwin/jakarta/black with 1 double-black\n",
-			"Anna claim hamburg/moskva/white with 1 train-white, 2 wild\n")).Bending().Judging(checkClaimCards, Claim),
+			Where(WithPairs,
+				Words(`A train route takes as many train cards as it has spaces, and a ship route takes ship cards. All of them are of the route's color, or for a gray route of any one color. A single ship places one ship and a double ship up to two. Every card must place at least one: a double's second ship may be lost, but no card may do nothing. A wild counts as a train card or a single ship of any color, and wilds alone may pay. For a pair route this rule only counts the cards; claim.pairs says what they must be. (By a house rule no card may be played that could have been left out. By another a wild may place two ships.)`),
+				Words(`A train route takes as many train cards as it has spaces, and a ship route takes ship cards. All of them are of the route's color, or for a gray route of any one color. A single ship places one ship and a double ship up to two. Every card must place at least one: a double's second ship may be lost, but no card may do nothing. A wild counts as a train card or a single ship of any color, and wilds alone may pay. (By a house rule no card may be played that could have been left out. By another a wild may place two ships.)`)),
+			Words(`A route takes as many cards as it has spaces, all of its color. A wild counts as a card of any color, and wilds alone may pay.`))).Bending().Judging(checkClaimCards, Claim),
 	rule("claim.pairs", pairs, "The cards for a pair route",
-		Words(`Every space of a pair route takes two train cards of one color. Each space may have a color of its own, and a wild stands for either card of a pair. Ship cards never count. The route still takes one train for each space, and pays by its spaces.`),
-		tableForTwo.Cases("Anna claim casablanca/marseille/gray with 1 train-red, 1 wild\n",
-			"Anna claim casablanca/marseille/gray with 1 train-red, 1 train-black\n")).
+		Words(`Every space of a pair route takes two train cards of one color. Each space may have a color of its own, and a wild stands for either card of a pair. Ship cards never count. The route still takes one train for each space, and pays by its spaces.`)).
 		Bending().Where(WithPairs).Judging(checkPairs, Claim),
 	claimFerry,
 	claimWilds,
 	claimTunnel,
 	rule("cards.exist", components, "Cards that the box holds",
-		cardsOfTheBox,
-		tableForTwo.Cases("Anna claim cape-town/southern-ocean/green with 4 ship-green, 1 wild\n",
-			"Anna claim cape-town/southern-ocean/green with 5 ship-green\n")).
+		cardsOfTheBox).
 		Bending().Judging(checkExist, Claim, Harbor, Station),
 	rule("harbor.port", harbors, "A harbor needs a port",
-		Words(`Harbors are built in ports only: the blue cities with an anchor. Inland cities and junctions take none.`),
-		tableForTwo.Cases("Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg\n",
-			"Anna claim hamburg/moskva/white\nBen draw\nAnna harbor moskva\n")).
+		Where(IsOpen, Words(`Harbors are built in ports only: the blue cities with an anchor. Inland cities and junctions take none. A city that a record is the first to name counts as a port, because no line says whether it is one.`),
+			Words(`Harbors are built in ports only: the blue cities with an anchor. Inland cities and junctions take none.`))).
 		Where(WithHarbors).Judging(checkPort, Harbor),
 	rule("harbor.route", harbors, "A harbor needs a route into its city",
-		Words(`Before building, the player must own at least one route into the city, by train or by ship.`),
-		tableForTwo.Cases("Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg\n",
-			"Anna claim hamburg/moskva/white\nBen draw\nAnna harbor athina\n")).
+		Words(`Before building, the player must own at least one route into the city, by train or by ship.`)).
 		Bending().Where(WithHarbors).Judging(checkInto, Harbor),
 	rule("harbor.taken", harbors, "One harbor in a city",
-		Words(`A city has room for one harbor, whoever built it.`),
-		tableForTwo.Cases("Anna claim hamburg/moskva/white\nBen claim athina/hamburg/green\nAnna harbor hamburg\nBen harbor athina\n",
-			"Anna claim hamburg/moskva/white\nBen claim athina/hamburg/green\nAnna harbor hamburg\nBen harbor hamburg\n")).
+		Words(`A city has room for one harbor, whoever built it.`)).
 		Where(WithHarbors).Judging(checkHarborTaken, Harbor),
 	rule("harbor.limit", harbors, "The harbors of each player",
 		Figures(`A player has %s to build.`,
-			func(v *routemap.Values) []any { return []any{text.Count(v.Box.Harbors, "harbor")} }),
-		tableForTwo.Cases(fourPorts+"Anna harbor perth\n",
-			fourPorts+"Anna harbor perth\nBen draw\nAnna harbor darwin\n")).
+			func(v *routemap.Values) []any { return []any{text.Count(v.Box.Harbors, "harbor")} })).
 		Where(WithHarbors).Judging(checkHarborLimit, Harbor),
 	rule("harbor.cards", harbors, "The cards for a harbor",
-		Words(`A harbor takes two train cards and two ship cards, all four of one color and all with the harbor symbol. Every single ship has it, and no double ship does. A wild may be any of the four, even all of them.`),
-		tableForTwo.Cases("Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 2 anchor-red, 1 ship-red, 1 wild\n",
-			"Anna claim hamburg/moskva/white\nBen draw\nAnna harbor hamburg with 3 anchor-red, 1 ship-red\n")).
+		Words(`A harbor takes two train cards and two ship cards, all four of one color and all with the harbor symbol. Every single ship has it, and no double ship does. A wild may be any of the four, even all of them.`)).
 		Bending().Where(WithHarbors).Judging(checkHarborCards, Harbor),
 	stationTaken,
 	stationLimit,
@@ -156,45 +126,29 @@ var Rules = referee.Ranked(
 	stationVia,
 	stationEarly,
 	rule("exchange.count", exchanging, "At least one piece",
-		Words(`An exchange swaps at least one piece.`),
-		tableForTwo.Cases("Anna exchange 1 ships for trains\n",
-			"Anna exchange 0 ships for trains\n")).Bending().Where(WithExchange).Judging(checkExchangeCount, Exchange),
+		Words(`An exchange swaps at least one piece.`)).Bending().Where(WithExchange).Judging(checkExchangeCount, Exchange),
 	rule("exchange.supply", exchanging, "Pieces out of the supply",
-		Words(`Only pieces in the supply can be exchanged, not those on the board.`),
-		manyTrains.Cases(threeTrains+"Anna exchange 14 trains for ships\n",
-			threeTrains+"Anna exchange 15 trains for ships\n")).
+		Words(`Only pieces in the supply can be exchanged, not those on the board.`)).
 		Where(WithExchange).Judging(checkExchangeSupply, Exchange),
 	rule("exchange.box", exchanging, "Pieces out of the box",
 		Figures(`The pieces come out of the player's part of the box, which holds what was not picked at the start and what has been given back since. Each exchanged piece costs %s, whichever kind it is. An exchange leaves the number of pieces as it is, and so never ends the game.`,
-			func(v *routemap.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} }),
-		tableForTwo.Cases("Anna exchange 5 ships for trains\n",
-			"Anna exchange 6 ships for trains\n")).Where(WithExchange).Judging(checkExchangeBox, Exchange),
+			func(v *routemap.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} })).Where(WithExchange).Judging(checkExchangeBox, Exchange),
 	rule("tickets.drawn", drawing, "The tickets that are drawn",
 		Figures(`Whoever draws tickets draws %d of them, or all where fewer are left. If nobody wrote down how many tickets everybody kept at the start, earlier draws show what is left: a draw of fewer was all that was left, and what was drawn and not kept is still there. What nothing shows is not checked.`,
-			func(v *routemap.Values) []any { return []any{v.Play.Tickets} }),
-		tableForTwo.Cases("Anna tickets 2 of 4\n", "Anna tickets 2 of 3\n")).Bending().Judging(checkDrawn, Tickets),
+			func(v *routemap.Values) []any { return []any{v.Play.Tickets} })).Bending().Judging(checkDrawn, Tickets),
 	rule("tickets.kept", drawing, "The tickets that are kept",
 		Figures(`A player keeps at least %d of the tickets drawn, and never more than were drawn. A ticket that was kept stays with its player to the end.`,
-			func(v *routemap.Values) []any { return []any{v.Play.Keep} }),
-		tableForTwo.Cases("Anna tickets 1 of 4\n", "Anna tickets 0 of 4\n")).Bending().Judging(checkKept, Tickets),
+			func(v *routemap.Values) []any { return []any{v.Play.Keep} })).Bending().Judging(checkKept, Tickets),
 	rule("reveal.early", drawing, "Tickets are secret until the end",
-		Words(`Nobody shows a ticket before the game is over, except players who have left the table.`),
-		gameOver.Apart("Anna reveal bangkok/tokyo\n",
-			lastTurn, "Anna reveal bangkok/tokyo\n")).Bending().Judging(checkEarly, Reveal, AllShown),
+		Words(`Nobody shows a ticket before the game is over, except players who have left the table.`)).Bending().Judging(checkEarly, Reveal, AllShown),
 	rule("reveal.unique", components, "Each ticket exists once",
 		Where(WithCountries, Words(`A ticket that has been shown cannot be shown again, by anybody. Of a ticket with copies as many can be shown as there are: that of each country is in the deck twice, and a player may have both.`),
-			Words(`A ticket that has been shown cannot be shown again, by anybody.`)),
-		gameOver.Cases("Anna reveal bangkok/tokyo\nBen reveal jakarta/lima\n",
-			"Anna reveal bangkok/tokyo\nBen reveal bangkok/tokyo\n")).Judging(checkUnique, Reveal),
+			Words(`A ticket that has been shown cannot be shown again, by anybody.`))).Judging(checkUnique, Reveal),
 	rule("reveal.count", keeping, "As many tickets as were kept",
-		shownTickets,
-		gameOver.Cases("Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\n",
-			"Anna reveal bangkok/tokyo, jakarta/lima, hong-kong/moskva\nAnna reveal beijing/mumbai\n")).
+		shownTickets).
 		Judging(checkRevealed, Reveal),
 	rule("reveal.all", nowhere, "All tickets are shown",
-		Words(`When the last turn is over and the table has said that all tickets are shown, the count is final. Nothing that it would change is entered afterward; undo takes back what was said. The table need not say it where it is written down how many tickets everybody kept, and as many are shown. A game in which turns are not refereed is over when the table says it.`),
-		gameOver.Cases("Anna reveal bangkok/tokyo\nshown\n",
-			"Anna reveal bangkok/tokyo\nshown\nAnna reveal beijing/mumbai\n")).
+		Words(`When the last turn is over and the table has said that all tickets are shown, the count is final. Nothing that it would change is entered afterward; undo takes back what was said. The table need not say it where it is written down how many tickets everybody kept, and as many are shown. A game in which turns are not refereed is over when the table says it.`)).
 		Judging(checkAllShown, append([]Act{ComeBack, Reveal, Flags, Lend, AllShown}, anyTurn...)...),
 	passReason,
 	passPossible,
@@ -205,10 +159,3 @@ var Rules = referee.Ranked(
 	flagCount,
 	boardContradiction,
 )
-
-// fourPorts are moves after which Anna has routes into four ports, and two harbors.
-var fourPorts = claims("christchurch/sydney/red", "perth/sydney/white", "darwin/sydney/green") +
-	"Anna harbor christchurch\nBen draw\nAnna harbor sydney\nBen draw\n"
-
-// threeTrains leaves Anna 14 of 25 trains.
-var threeTrains = claims("los-angeles/new-york/black", "caracas/rio-de-janeiro/green", "los-angeles/winnipeg/gray")

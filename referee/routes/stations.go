@@ -17,27 +17,20 @@ var stations = text.Title{English: "Building a train station", German: "Einen Ba
 // The rules on stations.
 var (
 	stationTaken = rule("station.taken", stations, "One station in a city",
-		Words(`A city has room for one station, whoever built it. It needs no route there.`),
-		europeForTwo.Cases("Anna station berlin\nBen station wien\n", "Anna station berlin\nBen station berlin\n")).
+		Words(`A city has room for one station, whoever built it. It needs no route there.`)).
 		Where(WithStations).Judging(checkStationTaken, Station)
 	stationLimit = rule("station.limit", stations, "The stations of each player",
 		Figures(`A player has %s to build.`,
-			func(v *routemap.Values) []any { return []any{text.Count(v.Box.Stations, "station")} }),
-		europeForTwo.Cases(between("Ben draw", []string{"station berlin", "station wien", "station riga"}),
-			between("Ben draw", []string{"station berlin", "station wien", "station riga", "station roma"}))).
+			func(v *routemap.Values) []any { return []any{text.Count(v.Box.Stations, "station")} })).
 		Where(WithStations).Judging(checkStationLimit, Station)
 	stationCards = rule("station.cards", stations, "The cards for a station",
-		Words(`The first station takes one card of any color, the second two cards of one color, the third three of one color. A locomotive stands for any of them.`),
-		europeForTwo.Cases(between("Ben draw", []string{"station berlin with 1 blue", "station wien with 1 red, 1 wild"}),
-			between("Ben draw", []string{"station berlin with 1 blue", "station wien with 1 red, 1 blue"}))).
+		Words(`The first station takes one card of any color, the second two cards of one color, the third three of one color. A locomotive stands for any of them.`)).
 		Bending().Where(WithStations).Judging(checkStationCards, Station)
 	stationVia = rule("station.via", stations, "What a station lends",
-		Words(`A station lends its owner one route of another player into its city, or none, and the same one for all tickets. It is chosen once.`),
-		europeOver.Cases("Anna station berlin via berlin/essen/blue\n", "Anna station berlin via berlin/danzig/gray\n")).
+		Words(`A station lends its owner one route of another player into its city, or none, and the same one for all tickets. It is chosen once.`)).
 		Where(WithStations).Judging(checkVia, Lend)
 	stationEarly = rule("station.early", stations, "Routes are lent at the end",
-		Words(`What a station lends is chosen when the game is over.`),
-		europeOver.Apart("Anna station berlin via berlin/essen/blue\n", europeStation, "Anna station berlin via berlin/essen/blue\n")).
+		Words(`What a station lends is chosen when the game is over.`)).
 		Bending().Where(WithStations).Judging(checkLendsEarly, Lend)
 )
 

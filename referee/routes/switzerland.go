@@ -2,9 +2,9 @@ package routes
 
 import (
 	"maps"
-	"sync"
 
 	"purser/internal/text"
+	"purser/referee"
 )
 
 // swissTitles are the sections of the sheet of Switzerland, and for all that it leaves to the box
@@ -19,25 +19,24 @@ var swissTitles = func() map[text.Title]text.Title {
 }()
 
 // switzerland is the board of Switzerland.
-var switzerland = trainBox{id: "switzerland", colors: [4]string{"blue", "red", "green"}, trains: 40, many: 3, deal: 5, keep: 2,
-	single: "baden/zurich/yellow", other: "bern/interlaken/blue",
+var switzerland = stage{id: "switzerland", single: "bern/interlaken/blue", other: "baden/zurich/yellow",
 	lanes: [2]string{"bern/fribourg/orange", "bern/fribourg/yellow"},
 	few: []string{"brig/locarno/gray", "geneve/yverdon/gray", "brusio/chur/gray", "chur/wassen/gray", "brig/wassen/red",
 		"brusio/davos/blue", "interlaken/luzern/purple", "bern/interlaken/blue"},
-	fits: "baden/basel/red", over: "lausanne/martigny/orange", last: "baden/zurich/yellow",
+	scarce: "a table for two; Anna has 3 trains left", fits: "baden/basel/red", over: "lausanne/martigny/orange",
+	last: []string{"baden/zurich/yellow"},
 	paid: "bern/interlaken/blue with 3 blue\nBen claim basel/olten/orange with 1 orange, 1 wild", overpaid: "bern/interlaken/blue with 4 blue",
 	exist: "brig/locarno/gray with 6 red tunnel 3 red add 3 red", lacks: "bern/interlaken/blue with 13 blue",
-	within: "interlaken/luzern/purple", beyond: "geneve/yverdon/gray", draws: 12, left: 3,
-	tickets: [3]string{"basel/bern", "bern/country", "italia/country"}}
-
-var swissRules = sync.OnceValue(func() map[string]reprint {
-	rules, t := switzerland.reprints(trainWords), switzerland.tables()
-	rules["claim.cards"] = reprint{prose: cardsAndOthers, shown: rules["claim.cards"].shown}
-	rules["claim.wilds"] = reprint{shown: t.two.Cases("Anna claim basel/olten/orange with 1 orange, 1 wild\n",
-		"Anna claim bern/interlaken/blue with 2 blue, 1 wild\n")}
-	rules["claim.tunnel"] = reprint{shown: t.two.Cases("Anna claim basel/olten/orange with 2 orange tunnel 1 orange, 1 red, 1 wild add 1 orange, 1 wild\n",
-		"Anna claim basel/olten/orange with 2 orange tunnel 1 orange, 1 red, 1 wild add 1 orange\n")}
-	rules["reveal.unique"] = reprint{shown: t.over.Cases("Anna reveal italia/country\nBen reveal italia/country\n",
-		"Anna reveal bern/country\nBen reveal bern/country\n")}
-	return rules
-})
+	within: "interlaken/luzern/purple", beyond: "geneve/yverdon/gray",
+	draws: 12, left: 3, nearlyOut: "a table for two; 3 tickets are left",
+	tickets: []string{"basel/bern", "bern/country", "italia/country"},
+	more: func(_ *stage, t *tables) map[string]referee.Cases {
+		return map[string]referee.Cases{
+			"claim.wilds": t.two.Cases("Anna claim basel/olten/orange with 1 orange, 1 wild\n",
+				"Anna claim bern/interlaken/blue with 2 blue, 1 wild\n"),
+			"claim.tunnel": t.two.Cases("Anna claim basel/olten/orange with 2 orange tunnel 1 orange, 1 red, 1 wild add 1 orange, 1 wild\n",
+				"Anna claim basel/olten/orange with 2 orange tunnel 1 orange, 1 red, 1 wild add 1 orange\n"),
+			"reveal.unique": t.over.Cases("Anna reveal italia/country\nBen reveal italia/country\n",
+				"Anna reveal bern/country\nBen reveal bern/country\n"),
+		}
+	}}

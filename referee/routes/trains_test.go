@@ -103,6 +103,9 @@ func TestTrainRules(t *testing.T) {
 			slices.Contains([]string{"claim.ferry", "claim.wilds", "claim.tunnel"}, rule[0])
 	})
 	for _, id := range []string{"world", "great-lakes"} {
+		if id == "great-lakes" { // which has no pair routes
+			first = slices.DeleteFunc(first, func(rule [2]string) bool { return rule[0] == "claim.pairs" })
+		}
 		if diff := cmp.Diff(first, sections(routerules.RulesOf(board(t, id)))); diff != "" {
 			t.Errorf("%s has other rules: %s", id, diff)
 		}

@@ -15,9 +15,7 @@ const turnedUp = 3
 var tunnels = text.Title{English: "Tunnels", German: "Tunnel"}
 
 var claimTunnel = rule("claim.tunnel", tunnels, "What a tunnel costs",
-	Words(`For a tunnel the cards are laid down as for any route. Then three cards of the deck are turned up, fewer where fewer are left. For each of them that has the color played, and for each locomotive among them, the player adds a card of that color or a locomotive. Whoever played only locomotives adds a locomotive for each locomotive. Whoever cannot or will not add takes all the cards back, and the turn is over. The record says what was turned up and what was added, or that the claim failed.`),
-	europeForTwo.Cases("Anna claim barcelona/pamplona/gray with 2 red tunnel 1 red, 1 blue, 1 wild add 1 red, 1 wild\n",
-		"Anna claim barcelona/pamplona/gray with 2 red tunnel 1 red, 1 blue, 1 wild add 1 red\n")).
+	Words(`For a tunnel the cards are laid down as for any route. Then three cards of the deck are turned up, fewer where fewer are left. For each of them that has the color played, and for each locomotive among them, the player adds a card of that color or a locomotive. Whoever played only locomotives adds a locomotive for each locomotive. Whoever cannot or will not add takes all the cards back, and the turn is over. The record says what was turned up and what was added, or that the claim failed.`)).
 	Bending().Where(WithTunnels).Judging(checkTunnel, Claim)
 
 var tunnelsTopic = NewTopic("tunnels", tunnels, "What does a tunnel cost, and what if it fails?",

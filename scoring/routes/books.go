@@ -2,11 +2,9 @@ package routes
 
 import (
 	"slices"
-	"sync"
 
 	"purser/internal/text"
 	routemap "purser/maps/routes"
-	"purser/referee"
 	routerules "purser/referee/routes"
 )
 
@@ -61,69 +59,31 @@ func printedTies(b *routemap.Board) text.Sentence {
 	return text.Say("The highest total wins. Between equal totals this decides, in this order: %s. Players who are level even then share a place.", text.Joined(by, "; "))
 }
 
-// A reprint is what a later rulebook changes about a rule of the count.
-type reprint struct {
-	section text.Title // that of the first book, if empty
-	begun   referee.Opening
-	lines   string // of the example
-	pays    int
+// cited are the sections of rules in later rulebooks, where they are not as in the first one.
+var cited = [routemap.NumBooks]map[string]text.Title{
+	routemap.USABook:    {"score.routes": scoringTable, "score.tickets": calculating, "score.ties": calculating},
+	routemap.EuropeBook: {"score.routes": scoringTable, "score.tickets": calculating, "score.ties": calculating},
+	routemap.NordicBook: {"score.routes": scoringTable, "score.tickets": calculating, "score.ties": calculating},
+	routemap.SwissBook: {"score.routes": scoringTable, "score.tickets": destinations, "score.ties": calculating,
+		"score.longest": text.Title{English: "The Board", German: "Der Spielplan"}},
+	routemap.ParisBook: {"score.ties": text.Title{English: "Game End", German: "Spielende und Wertung"}},
 }
 
-// reprints are the changes of the rulebooks, by the ids of the rules.
-var reprints = [routemap.NumBooks]map[string]reprint{
-	routemap.USABook: {
-		"score.routes":  {scoringTable, trainTable, "Anna claim boston/new-york/red\nAnna claim helena/seattle/yellow\n", 2 + 15},
-		"score.tickets": {calculating, trainTable, "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso, houston/kansas-city\n", 4 - 5},
-		"score.ties":    {calculating, trainTable, "Anna claim denver/santa-fe/gray\nAnna claim el-paso/santa-fe/gray\nAnna reveal denver/el-paso\nBen claim chicago/toronto/white\nBen claim atlanta/nashville/gray\n", 4},
-	},
-	routemap.EuropeBook: {
-		"score.routes":  {scoringTable, europeTable, "Anna claim berlin/essen/blue\nAnna claim petrograd/stockholm/gray\n", 2 + 21},
-		"score.tickets": {calculating, europeTable, "Anna claim bucuresti/sofia/gray\nAnna claim bucuresti/budapest/gray\nAnna reveal budapest/sofia, angora/kharkov\n", 5 - 10},
-		"score.ties":    {calculating, europeTable, "Anna claim berlin/essen/blue\nBen claim frankfurt/munchen/purple\nBen station berlin\nAnna station roma\n", 0},
-		"score.longest": {calculating, europeTable, "Anna claim berlin/essen/blue\nBen claim amsterdam/bruxelles/black\n", 10},
-	},
-	routemap.NordicBook: {
-		"score.routes":  {scoringTable, nordicTable, "Anna claim lieksa/murmansk/gray\nAnna claim oulu/vaasa/black\n", 27 + 4},
-		"score.tickets": {calculating, nordicTable, "Anna claim lahti/tampere/blue\nAnna claim helsinki/lahti/black\nAnna claim helsinki/tallinn/purple\nAnna reveal tallinn/tampere, kobenhavn/oslo\n", 3 - 4},
-		"score.ties":    {calculating, nordicTable, "Anna claim oulu/vaasa/black\nAnna claim tampere/turku/red\nBen claim kuopio/oulu/gray\nBen claim helsinki/turku/white\n", 0},
-	},
-	routemap.SwissBook: {
-		"score.routes":  {scoringTable, swissTable, "Anna claim bern/interlaken/blue\nAnna claim brig/locarno/gray\n", 4 + 15},
-		"score.tickets": {destinations, swissTable, "Anna claim luzern/zug/orange\nAnna claim zug/zurich/green\nAnna reveal luzern/zurich, basel/bern\n", 2 - 5},
-		"score.ties":    {calculating, swissTable, "Anna claim luzern/zug/orange\nAnna claim zug/zurich/green\nAnna reveal luzern/zurich\nBen claim basel/olten/orange\nBen claim brig/interlaken/white\n", 2},
-		"score.longest": {text.Title{English: "The Board", German: "Der Spielplan"},
-			swissTable, "Anna claim bern/interlaken/blue\nAnna claim brig/interlaken/white\nBen claim interlaken/luzern/purple\n", 10},
-	},
-	routemap.ParisBook: {
-		"score.routes":  {text.Title{}, parisTable, "Anna claim bastille/louvre/red 2\nAnna claim concorde/trocadero/green 3\n", 2 + 4},
-		"score.tickets": {text.Title{}, parisTable, "Anna claim bastille/louvre/red 2\nAnna claim louvre/opera/white 1\nAnna reveal bastille/opera 5, etoile/montmartre 3\n", 5 - 3},
-		"score.ties": {text.Title{English: "Game End", German: "Spielende und Wertung"},
-			parisTable, "Anna claim bastille/louvre/red 2\nAnna reveal bastille/louvre 2\nBen claim concorde/trocadero/green 3\n", 2},
-	},
-}
-
-// printed are [Rules] as each rulebook prints them.
-var printed = sync.OnceValue(func() (books [routemap.NumBooks][]*Rule) {
-	for book := range books {
-		for _, rule := range Rules {
-			if own, ok := reprints[book][rule.ID]; ok {
-				copied, known := *rule, *rule.Rule
-				if own.section != (text.Title{}) {
-					known.Section = own.section
-				}
-				copied.Rule = &known
-				rule = copied.paying(own.pays, own.begun, own.lines)
-			}
-			books[book] = append(books[book], rule)
+// RulesOf lists the rules of the count on a board, in its order, as its rulebook prints them and with its examples.
+func RulesOf(b *routemap.Board) (rules []*Rule) {
+	has, worked := routerules.FeaturesOf(b), routerules.Played(b, workedOn)
+	for _, rule := range Rules {
+		if !has.Has(rule.needs) {
+			continue
 		}
+		own, known := *rule, *rule.Rule
+		if section, ok := cited[b.Book][rule.ID]; ok {
+			known.Section = section
+		}
+		own.Rule, own.Example, own.Pays = &known, worked[rule.ID].example, worked[rule.ID].pays
+		rules = append(rules, &own)
 	}
-	return books
-})
-
-// RulesOf lists the rules of the count on a board, in its order.
-func RulesOf(b *routemap.Board) []*Rule {
-	has := routerules.FeaturesOf(b)
-	return slices.DeleteFunc(slices.Clone(printed()[b.Book]), func(r *Rule) bool { return !has.Has(r.needs) })
+	return rules
 }
 
 // partNeeds are the features that a board needs for each part.

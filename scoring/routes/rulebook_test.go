@@ -96,27 +96,35 @@ func TestRouteTable(t *testing.T) {
 	}
 }
 
-// TestRuleExamples checks that the example of every rule scores what it says.
+// TestRuleExamples checks on every board that the example of every rule is played there, and scores what it says.
 func TestRuleExamples(t *testing.T) {
-	var got []string
-	for _, rule := range routescore.RulesOf(board(t, "world")) {
-		got = append(got, rule.ID+" "+rule.Section.English)
-		for what, text := range map[string]string{"title": rule.Title, "German section": rule.Section.German,
-			"text": rule.Text(board(t, "world")).String(), "example": rule.Example.Lines} {
-			if strings.TrimSpace(text) == "" {
-				t.Errorf("%s has no %s", rule.ID, what)
+	sections := map[string][]string{}
+	for _, id := range routemap.IDs() {
+		for _, rule := range routescore.RulesOf(board(t, id)) {
+			sections[id] = append(sections[id], rule.ID+" "+rule.Section.English)
+			for what, text := range map[string]string{"title": rule.Title, "German section": rule.Section.German,
+				"text": rule.Text(board(t, id)).String(), "example": rule.Example.Lines} {
+				if strings.TrimSpace(text) == "" {
+					t.Errorf("%s has no %s on %s", rule.ID, what, id)
+				}
 			}
-		}
-		p := count(t, rule.Example.Record()).Players[0]
-		if got := p.Points(rule.Part); got != rule.Pays {
-			t.Errorf("the example of %s pays %d %v, not %d", rule.ID, got, rule.Part, rule.Pays)
+			if !strings.HasPrefix(rule.Example.Record(), "purser 1\nmap "+id+"\n") {
+				t.Errorf("the example of %s on %s is on another board:\n%s", rule.ID, id, rule.Example.Record())
+			}
+			score := count(t, rule.Example.Record())
+			if got := score.Players[0].Points(rule.Part); got != rule.Pays {
+				t.Errorf("the example of %s on %s pays %d %v, not %d", rule.ID, id, got, rule.Part, rule.Pays)
+			}
+			if rule.Winners && score.Players[0].Total() != score.Players[1].Total() {
+				t.Errorf("the example of %s on %s has no tie", rule.ID, id)
+			}
 		}
 	}
 	want := []string{
 		"score.routes Claiming Routes", "score.exchange Exchange Pieces", "score.tickets Drawing Tickets",
 		"score.tours Tour Tickets", "score.harbors Harbors", "score.unbuilt Harbors", "score.ties Game End",
 	}
-	if diff := cmp.Diff(want, got); diff != "" {
+	if diff := cmp.Diff(want, sections["world"]); diff != "" {
 		t.Errorf("rules (-want +got):\n%s", diff)
 	}
 	for part, id := range []string{"score.routes", "score.exchange", "score.tickets", "score.harbors", "score.unbuilt",

@@ -160,14 +160,14 @@ var stationsRule = rule("score.stations", text.Title{English: "Building a train 
 	"Points for stations not built", Stations,
 	routerules.Figures(`Each station that a player has not built pays %s. One that was built lends its owner one route of another player into its city at the end, the same one for all tickets. If the table does not say which, the count takes the routes that are best for the tickets. Nobody is paid for lent routes, and they are no part of the longest path.`,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.Station, "point")} })).
-	where(routerules.WithStations).paying(8, europeTable, "Anna station berlin\n")
+	where(routerules.WithStations)
 
 // mostRule is the bonus for the most completed tickets.
 var mostRule = rule("score.most-tickets", calculating,
 	"The bonus for the most tickets", MostTickets,
 	routerules.Figures(`The player who has completed the most tickets is paid %s, and so is everyone who ties for it. Tickets that failed make no difference. If nobody has completed one, nobody is paid.`,
 		func(v *routemap.Values) []any { return []any{text.Count(v.Points.MostTickets, "point")} })).
-	where(routerules.WithMostTickets).paying(10, nordicTable, "Anna claim lahti/tampere/blue\nAnna claim helsinki/lahti/black\nAnna claim helsinki/tallinn/purple\nAnna reveal tallinn/tampere\n")
+	where(routerules.WithMostTickets)
 
 // countMost gives the bonus for the most completed tickets to everyone who has as many.
 func (s *Score) countMost(state *routerules.State) {

@@ -29,11 +29,8 @@ The card is entered by its first place: bern country, italia country. Each count
 The count shows which country counts, at which end, and the path. If two countries that pay the same are reached, it makes no difference which of them is shown.`),
 			nil, CountryRule, "reveal.unique").Where(routerules.WithCountries),
 		routerules.NewTopic("harbors|ports", text.Title{English: "Harbors", German: "Einen Hafen bauen"}, "What does a harbor pay for?",
-			routerules.Figures(`For the owner's completed tickets that name its city: %s points for %s or more tickets. A ticket names both its ends, a tour each of its stops, and a tour out of order counts too. One ticket counts for each of the owner's harbors that it names. Neither the tickets of others nor a network that passes through count. A harbor that no completed ticket names pays nothing, but it is built: it does not cost %s.`,
-				func(v *routemap.Values) []any {
-					return []any{text.And(v.Points.Harbors), upTo(len(v.Points.Harbors)), text.Count(-v.Points.Unbuilt,
-						"point")}
-				}),
+			routerules.Where(routerules.WithTours, routerules.Figures(`For the owner's completed tickets that name its city: %s points for %s or more tickets. A ticket names both its ends, a tour each of its stops, and a tour out of order counts too. One ticket counts for each of the owner's harbors that it names. Neither the tickets of others nor a network that passes through count. A harbor that no completed ticket names pays nothing, but it is built: it does not cost %s.`, harborTopicFigures),
+				routerules.Figures(`For the owner's completed tickets that name its city: %s points for %s or more tickets. A ticket names both its ends. One ticket counts for each of the owner's harbors that it names. Neither the tickets of others nor a network that passes through count. A harbor that no completed ticket names pays nothing, but it is built: it does not cost %s.`, harborTopicFigures)),
 			[]*routerules.Switch{routerules.HarborTour}, "score.harbors", "score.unbuilt").Where(routerules.WithHarbors),
 		routerules.NewTopic("points|route points", text.Title{English: "Claiming Routes", German: "Eine Strecke nutzen"}, "What do routes pay?",
 			routerules.Figures(`What the table on the board prints for their spaces: %s points for 1 to %d spaces, as far as we know. Nobody has confirmed it, and the count notes that until a house rule says what your board prints.`,
@@ -51,3 +48,8 @@ The count shows which country counts, at which end, and the path. If two countri
 			nil, "score.routes", "score.exchange", "score.flags"),
 	}
 })
+
+// harborTopicFigures are what harbors pay, for how many tickets, and what harbors cost that are not built.
+func harborTopicFigures(v *routemap.Values) []any {
+	return append(harborFigures(v), text.Count(-v.Points.Unbuilt, "point"))
+}

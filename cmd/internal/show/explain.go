@@ -76,15 +76,29 @@ func Explain(p *Printer, b kind.Board, at Place, name string, others ...kind.Boa
 		}
 	}
 	p.Out.Truncate(printed)
-	topics := lists.Each(b.Kind().Topics(), topicName)
-	if i := slices.IndexFunc(topics, func(t string) bool { return text.Means(name, "topic ", t) }); i >= 0 {
-		return kind.Absent(text.Say("%s does not have this: %s", kind.BoardSaid(b), text.Typed{Key: "topic ", Word: topics[i]}))
+	if other := having(p, b, at, name); other != nil {
+		what := text.Typed{Key: "topic ", Word: name}
+		return text.WithHint(kind.Absent(text.Say("%s does not have this: %s; %s does", kind.BoardSaid(b), what, kind.BoardSaid(other))),
+			text.Say("%s", text.Command("purser explain "+name+" --map "+other.ID())))
 	}
 	unknown := text.Unknown("rule or topic", strings.ToLower(name), ExplainNames(b))
 	if len(unknown.Candidates) == 0 {
 		unknown.Candidates = titled(p, b, name)
 	}
 	return unknown.AsTyped("topic ")
+}
+
+// having returns another board that comes with the program and has what a board does not have, or nil.
+func having(p *Printer, b kind.Board, at Place, name string) kind.Board {
+	defer p.Out.Truncate(p.Out.Len())
+	for _, id := range append([]string{sessions.DefaultMap}, b.Kind().IDs()...) {
+		if other, err := b.Kind().Open(id); err == nil && other.ID() != b.ID() {
+			if found, err := explained(p, other, at, strings.ToLower(name)); found && err == nil {
+				return other
+			}
+		}
+	}
+	return nil
 }
 
 // explained prints a rule or topic of a board, and reports whether there is one.
@@ -168,7 +182,7 @@ func example(p *Printer, b kind.Board, heading string, r *kind.Rule, e *referee.
 		return err
 	}
 	title := text.Say(e.Opening.Title)
-	if g.Board().ID() != b.ID() { // whose numbers may differ
+	if b.Folder() != nil { // whose numbers may differ
 		title = text.Say("%s, %s", text.Say(g.Board().Title()), title)
 	}
 	p.Printf("\n")

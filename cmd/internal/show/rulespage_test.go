@@ -55,8 +55,8 @@ var rulesPages = []rulesPage{
 		file: "rules.md", board: "world", words: englishPage,
 		begin: "# The rules\n\nWhat purser refuses and what it counts, in its own words, each with its section in the English and the German rulebook.\n" +
 			"`purser explain ID` tells the same, with examples. The numbers are those of the World; with `--map great-lakes` they are those of\n" +
-			"the Great Lakes. [The USA](rules-usa.md), [Europe](rules-europe.md), [Nordic Countries](rules-nordic.md),\n" +
-			"[Switzerland](rules-switzerland.md) and [Paris](rules-paris.md) have pages of their own.\n",
+			"the Great Lakes, which have neither pair routes nor tours. [The USA](rules-usa.md), [Europe](rules-europe.md),\n" +
+			"[Nordic Countries](rules-nordic.md), [Switzerland](rules-switzerland.md) and [Paris](rules-paris.md) have pages of their own.\n",
 	},
 	{
 		file: "rules-usa.md", board: "usa", words: englishPage,
@@ -89,9 +89,10 @@ var rulesPages = []rulesPage{
 	{
 		file: "de/regeln.md", board: "world", words: germanPage,
 		begin: "# Die Regeln\n\nWas purser ablehnt und was es zählt, in seinen eigenen Worten, jeweils mit dem Abschnitt der deutschen und der englischen\n" +
-			"Spielregel. `purser explain KENNUNG` sagt dasselbe, mit Beispielen. Die Zahlen sind die der Weltreise; die der Großen Seen zeigt\n" +
-			"`--map great-lakes`. [Die USA](regeln-usa.md), [Europa](regeln-europa.md), [Skandinavien](regeln-skandinavien.md),\n" +
-			"[die Schweiz](regeln-schweiz.md) und [Paris](regeln-paris.md) haben eigene Seiten.\n",
+			"Spielregel. `purser explain KENNUNG` sagt dasselbe, mit Beispielen. Die Zahlen sind die der Weltreise; die der Großen Seen, die kein\n" +
+			"unwegsames Gelände und keine Routen-Zielkarten haben, zeigt `--map great-lakes`. [Die USA](regeln-usa.md),\n" +
+			"[Europa](regeln-europa.md), [Skandinavien](regeln-skandinavien.md), [die Schweiz](regeln-schweiz.md) und [Paris](regeln-paris.md)\n" +
+			"haben eigene Seiten.\n",
 	},
 	{
 		file: "de/regeln-usa.md", board: "usa", words: germanPage,

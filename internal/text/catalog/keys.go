@@ -37,11 +37,11 @@ var spokenFields = []string{
 var (
 	silentFields = []string{"Example", "Policy", "ID", "Key", "Lines", "Record", "Use", "German", "Section", "bashNeeds", "bggName",
 		"bggTrains", "bggEurope", "bggNordic", "bggSwiss", "bggParis",
-		"nouns", "fourPorts", "threeTrains", "reprints", "samples", "effectWords", "darkScreen",
+		"nouns", "stages", "worldShown", "benDraws", "samples", "effectWords", "darkScreen",
 		"annaPasses", "paid", "overpaid", "exist", "lacks", "others", "LeavingNames", "bonusNames"}
 	silentCalls = []string{"panic", "printed", "MustCompile", "Pattern", "Fprintf", "Fprint", "WriteString",
 		"HasPrefix", "CutPrefix", "TrimPrefix",
-		"Class", "Column", "Number", "Reserve", "Printf", "Quoted", "Cases", "Apart", "paying"}
+		"Class", "Column", "Number", "Reserve", "Printf", "Quoted", "Cases", "Apart"}
 )
 
 // prose matches two words side by side.
