@@ -150,7 +150,7 @@ var saidInPseudo = []struct{ args, stdin string }{
 	{"chart --ascii", ""},
 	{"chart $TMP/course.svg", ""}, {"chart $TMP/course.jpg", ""}, {"map draw $TMP/board.svg", ""},
 	{"map draw --ascii", ""}, {"map draw $TMP/x.svg --ticket lima", ""},
-	{"sheet --format markdown", ""}, {"sheet", ""}, {"sheet $TMP/sheet.doc", ""}, {"rules", ""}, {"map", ""},
+	{"sheet --format markdown", ""}, {"sheet $TMP/sheet.html", ""}, {"sheet $TMP/sheet.doc", ""}, {"rules", ""}, {"map", ""},
 	{"version", ""}, {"fmt nobody", ""},
 	{"new", ""}, {"new turns --player Anna", ""}, {"new other --player 'Anna blue' --player 'Ben pink 1 trains'", ""},
 	{"new third --player 'Anna blue 20 trains 40 ships keeps 3' --player 'Ben red 20 trains 40 ships keeps 3' --rule 'score-floor zero'", ""}, {"use turns", ""},
@@ -233,7 +233,7 @@ func TestPseudo(t *testing.T) {
 		args := shellWords(strings.ReplaceAll(s.args, "$TMP", tmp))
 		say(s.stdin, args...)
 	}
-	for _, file := range []string{"course.svg", "board.svg"} {
+	for _, file := range []string{"course.svg", "board.svg", "sheet.html"} {
 		picture, err := os.ReadFile(filepath.Join(tmp, file))
 		if err != nil {
 			t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 
 	"purser/event"
 	"purser/internal/text"
+	"purser/maps"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -216,6 +217,19 @@ func (s *Shell) from(g *sessions.Game, round, table int) string {
 		return ""
 	}
 	return event.ResultLine(round, table, all, g.Name, rev, "")
+}
+
+// ended returns a game as if its table had said that all tickets are shown, unless somebody is known to have more: results
+// were taken from games without that line before there was one.
+func ended(g *sessions.Game) *sessions.Game {
+	if g.Verb(record.Shown) == nil {
+		return g
+	}
+	all, err := g.Play(maps.Nobody, kind.Line{Words: record.Shown, Seat: maps.Nobody})
+	if err != nil || len(all.Warnings()) > len(g.Warnings()) {
+		return g
+	}
+	return all
 }
 
 // GameOf returns the name of the game of a table, or nothing if there is none in the home.

@@ -313,7 +313,7 @@ func (s *Shell) holds(o *Opened, t *event.Table) (what text.Sentence, there bool
 	if rev != r.Rev {
 		return text.Say("the record of %s has changed since: it is %s now", r.Game, rev), true
 	}
-	if line := s.from(g, 0, t.Number); line == "" {
+	if line := s.from(ended(g), 0, t.Number); line == "" {
 		return text.Say("%s is not finished", r.Game), true
 	} else if line != event.ResultLine(0, t.Number, scored(o, t), r.Game, rev, "") {
 		return text.Say("%s ended otherwise: %s", r.Game, line), true
