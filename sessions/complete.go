@@ -60,7 +60,8 @@ func (g *Game) NextAmended(player string, words []string, begun string) []kind.C
 		return nil
 	}
 	switch {
-	case old.Line.Player == maps.Nobody && !old.Line.Plays() && len(words) == 1: // a fact is only replaced with another of its kind
+	case old.Line.Player == maps.Nobody && !old.Line.Plays() && len(words) == 1:
+		// a fact is only replaced with another of its kind
 		return kind.Starting(kind.Plain([]string{old.Line.Key}), begun)
 	case old.Line.Player != maps.Nobody && player == "":
 		player = g.Record.Players[old.Line.Player]

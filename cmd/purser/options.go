@@ -126,10 +126,13 @@ func eventCommand(e *env) *cobra.Command {
 // keeper is what the commands about all that is kept need.
 func keeper(e *env) *keeping.Shell {
 	var o options
-	return &keeping.Shell{Printer: e.Printer, Changed: &e.changed,
+	return &keeping.Shell{Printer: e.Printer, Stdin: e.stdin, Stderr: e.stderr, There: e.personThere,
+		KeepSmall: e.keepSmall, Changed: &e.changed, Records: o.records(e),
 		Library:  func() *sessions.Library { return o.library(e) },
 		BindHome: func(cmd *cobra.Command) { o.bindHome(cmd, e) },
-		BindGame: func(cmd *cobra.Command) *string { return &o.bindGame(cmd, e).game }}
+		BindMap:  func(cmd *cobra.Command) { o.bindMap(cmd, e, "") },
+		BindGame: func(cmd *cobra.Command) *string { return &o.bindGame(cmd, e).game },
+		BindName: func(cmd *cobra.Command, what ...string) *string { return &o.bindName(cmd, e, what...).game }}
 }
 
 // gameNames completes the names of games.

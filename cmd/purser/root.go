@@ -115,12 +115,16 @@ func sections(e *env) []section {
 			{"stats", statsCommand}, {"ratings", ratingsCommand}}},
 		section{text.Say("Look things up"), []command{{"explain", explainCommand}, {"rules", rulesCommand},
 			{"map", mapCommand}}},
-		section{text.Say("Games on disk"), []command{{"list", listCommand}, {"new", newCommand}, {"totals", totalsCommand},
-			{"use", useCommand}, {"export", exportCommand}, {"import", importCommand}, {"delete", deleteCommand}, {"fmt", fmtCommand},
-			{"doctor", func(e *env) *cobra.Command { return keeping.Doctor(keeper(e)) }},
-			{"backup", func(e *env) *cobra.Command { return keeping.Backup(keeper(e)) }},
-			{"restore", func(e *env) *cobra.Command { return keeping.Restore(keeper(e)) }}}},
+		section{text.Say("Games on disk"), []command{kept("list", keeping.List), {"new", newCommand}, {"totals", totalsCommand},
+			kept("use", keeping.Use), {"export", exportCommand}, kept("import", keeping.Import),
+			kept("delete", keeping.Delete), {"fmt", fmtCommand}, kept("doctor", keeping.Doctor),
+			kept("backup", keeping.Backup), kept("restore", keeping.Restore)}},
 		section{Commands: entries(others)})
+}
+
+// kept is a command about what is kept.
+func kept(name string, of func(s *keeping.Shell) *cobra.Command) command {
+	return command{name, func(e *env) *cobra.Command { return of(keeper(e)) }}
 }
 
 // entries are the commands that add a line of play with one of some verbs.

@@ -219,8 +219,8 @@ func (s *Shell) from(g *sessions.Game, round, table int) string {
 	return event.ResultLine(round, table, all, g.Name, rev, "")
 }
 
-// ended returns a game as if its table had said that all tickets are shown, unless somebody is known to have more: results
-// were taken from games without that line before there was one.
+// ended returns a game as if its table had said that all tickets are shown, unless somebody is known to have more:
+// results were taken from games without that line before there was one.
 func ended(g *sessions.Game) *sessions.Game {
 	if g.Verb(record.Shown) == nil {
 		return g

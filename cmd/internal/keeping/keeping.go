@@ -23,11 +23,19 @@ import (
 // A Shell is what the commands need of the program.
 type Shell struct {
 	*show.Printer
-	Library  func() *sessions.Library
-	Changed  *bool                            // something is on the disk
-	BindHome func(cmd *cobra.Command)         // adds --home
-	BindGame func(cmd *cobra.Command) *string // adds --game, too, and returns its value
-	Complete *usage.Flags
+	Stdin     io.Reader
+	Stderr    io.Writer
+	There     func() bool          // whether somebody can answer
+	KeepSmall func() (done func()) // keeps memory small until done is called
+	Library   func() *sessions.Library
+	Changed   *bool                // something is on the disk
+	Records   cobra.CompletionFunc // completes files of records, and games
+	Complete  *usage.Flags
+
+	BindHome func(cmd *cobra.Command)                         // adds --home
+	BindMap  func(cmd *cobra.Command)                         // adds --map
+	BindGame func(cmd *cobra.Command) *string                 // adds --home and --game, and returns the game
+	BindName func(cmd *cobra.Command, what ...string) *string // does so for NAME, too; what asks for it
 }
 
 // Backup returns the command that puts everything into one file.

@@ -1,4 +1,4 @@
-package main
+package keeping
 
 import (
 	"strings"
@@ -13,115 +13,115 @@ import (
 	"purser/sessions/store"
 )
 
-// useCommand selects the game that other commands use by default.
-func useCommand(e *env) *cobra.Command {
-	var o options
+// Use returns the command that selects the game that others use by default.
+func Use(s *Shell) *cobra.Command {
+	var game *string
 	cmd := &cobra.Command{
 		Use:     "use NAME",
 		Short:   "Switch to another game or event",
 		Example: "  purser use friday",
 		RunE: func(*cobra.Command, []string) error {
-			library := o.library(e)
-			if err := library.Use(o.game); err != nil {
+			library := s.Library()
+			if err := library.Use(*game); err != nil {
 				return err
 			}
-			e.changed = true
-			show.NoteBoardOf(e.Printer, library, o.game)
-			e.Say("%s is in use", o.game)
+			*s.Changed = true
+			show.NoteBoardOf(s.Printer, library, *game)
+			s.Say("%s is in use", *game)
 			return nil
 		},
 	}
-	o.bindName(cmd, e, "name the game")
+	game = s.BindName(cmd, "name the game")
 	return cmd
 }
 
-// importCommand imports a record as a game.
-func importCommand(e *env) *cobra.Command {
-	var o options
+// Import returns the command that imports a record as a game.
+func Import(s *Shell) *cobra.Command {
 	var t sessions.Taking
 	cmd := &cobra.Command{
 		Use:               "import FILE [NAME]",
 		Short:             "Import a record as a game",
 		Example:           "  purser import friday.game evening\n  purser import friday.game --as copy",
 		Args:              usage.Wants(1, 2, "name the record's file, or - for standard input"),
-		ValidArgsFunction: usage.First(o.records(e)),
+		ValidArgsFunction: usage.First(s.Records),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if t.Copy = t.Name != ""; t.Copy && len(args) > 1 {
-				return usagef("NAME and --as cannot be combined")
+				return usage.Errorf("NAME and --as cannot be combined")
 			}
 			t.Name += strings.Join(args[1:], "")
-			made, err := o.library(e).Import(args[0], e.stdin, t)
-			if e.changed = made != nil && store.Made(err); e.changed {
-				show.Imported(e.Printer, made)
+			made, err := s.Library().Import(args[0], s.Stdin, t)
+			if *s.Changed = made != nil && store.Made(err); *s.Changed {
+				show.Imported(s.Printer, made)
 			}
 			return err
 		},
 	}
 	cmd.Flags().StringVar(&t.Name, "as", "", "the name of a copy, also if the game is here already")
 	cmd.Flags().BoolVar(&t.Over, "force", false, "replace an earlier or later state of the same game")
-	o.bindMap(cmd, e, "")
+	s.BindMap(cmd)
 	cmd.Flags().Lookup("map").Usage = "the board, or in a pack a new id for its board"
-	o.bindHome(cmd, e)
+	s.BindHome(cmd)
 	return cmd
 }
 
-// deleteCommand deletes a game after asking for confirmation.
-func deleteCommand(e *env) *cobra.Command {
-	var o options
+// Delete returns the command that deletes a game after asking for confirmation.
+func Delete(s *Shell) *cobra.Command {
+	var game *string
 	var yes bool
 	cmd := &cobra.Command{
 		Use:     "delete NAME",
 		Short:   "Delete a game or an event",
 		Example: "  purser delete friday --yes",
 		RunE: func(*cobra.Command, []string) error {
-			library := o.library(e)
-			kind, err := library.InHome(o.game)
+			library := s.Library()
+			kind, err := library.InHome(*game)
 			if err != nil {
 				return err
 			}
-			question := text.Say("delete %s?", o.game)
+			question := text.Say("delete %s?", *game)
 			if kind == store.Event {
-				question = text.Say("delete the event %s? Its games stay.", o.game)
+				question = text.Say("delete the event %s? Its games stay.", *game)
 			}
-			if !yes && !e.personThere() {
-				return usagef("add --yes to delete %s", o.game)
-			} else if !yes && !ask.Sure(e.stdin, e.stderr, e.Lang, show.Safe(e.Words(question))) {
-				return usagef("%s is not deleted", o.game)
+			if !yes && !s.There() {
+				return usage.Errorf("add --yes to delete %s", *game)
+			} else if !yes && !ask.Sure(s.Stdin, s.Stderr, s.Lang, show.Safe(s.Words(question))) {
+				return usage.Errorf("%s is not deleted", *game)
 			}
-			if err := library.Delete(o.game); err != nil {
+			if err := library.Delete(*game); err != nil {
 				return err
 			}
-			e.changed = true
-			e.Say("%s is deleted", o.game)
+			*s.Changed = true
+			s.Say("%s is deleted", *game)
 			return nil
 		},
 	}
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
-	o.bindName(cmd, e, "name the game")
+	game = s.BindName(cmd, "name the game")
 	return cmd
 }
 
-// listCommand lists the games on disk.
-func listCommand(e *env) *cobra.Command {
-	var o options
+// List returns the command that lists the games on disk.
+func List(s *Shell) *cobra.Command {
+	var asJSON bool
 	cmd := &cobra.Command{
 		Use:     "list",
 		Short:   "List the games and events",
 		Example: "  purser list",
 		Args:    usage.Wants(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			defer e.keepSmall()() // a game is large while it is read, and small once it is scored
-			library := o.library(e)
+			defer s.KeepSmall()() // a game is large while it is read, and small once it is scored
+			library := s.Library()
 			games, inUse, err := library.Listing()
 			if err != nil {
 				return err
 			}
-			if o.asJSON {
-				return e.JSON(show.ListJSON(games, inUse))
+			if asJSON {
+				return s.JSON(show.ListJSON(games, inUse))
 			}
-			return show.List(e.Printer, games, library.Store.Name(), inUse, library.Boards.All())
+			return show.List(s.Printer, games, library.Store.Name(), inUse, library.Boards.All())
 		},
 	}
-	o.bindHome(cmd, e).bindJSON(cmd)
+	s.BindHome(cmd)
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd
 }
