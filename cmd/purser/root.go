@@ -115,15 +115,15 @@ func sections(e *env) []section {
 			{"stats", statsCommand}, {"ratings", ratingsCommand}}},
 		section{text.Say("Look things up"), []command{{"explain", explainCommand}, {"rules", rulesCommand},
 			{"map", mapCommand}}},
-		section{text.Say("Games on disk"), []command{kept("list", keeping.List), {"new", newCommand}, {"totals", totalsCommand},
-			kept("use", keeping.Use), {"export", exportCommand}, kept("import", keeping.Import),
-			kept("delete", keeping.Delete), {"fmt", fmtCommand}, kept("doctor", keeping.Doctor),
-			kept("backup", keeping.Backup), kept("restore", keeping.Restore)}},
+		section{text.Say("Games on disk"), []command{ofKeeper("list", keeping.List), {"new", newCommand},
+			{"totals", totalsCommand}, ofKeeper("use", keeping.Use), {"export", exportCommand}, ofKeeper("import", keeping.Import),
+			ofKeeper("delete", keeping.Delete), {"fmt", fmtCommand}, ofKeeper("doctor", keeping.Doctor),
+			ofKeeper("backup", keeping.Backup), ofKeeper("restore", keeping.Restore)}},
 		section{Commands: entries(others)})
 }
 
-// kept is a command about what is kept.
-func kept(name string, of func(s *keeping.Shell) *cobra.Command) command {
+// ofKeeper is a command about what is kept.
+func ofKeeper(name string, of func(s *keeping.Shell) *cobra.Command) command {
 	return command{name, func(e *env) *cobra.Command { return of(keeper(e)) }}
 }
 

@@ -346,7 +346,7 @@ func TestAnnounceJSON(t *testing.T) {
 			t.Fatal(err)
 		}
 		var links map[string]string
-		if err := json.Unmarshal([]byte(p.Out.String()), &links); err != nil {
+		if err := json.Unmarshal(p.Out.Bytes(), &links); err != nil {
 			t.Fatal(err)
 		}
 		if got := slices.Sorted(maps.Keys(links)); !slices.Equal(got, want) {
