@@ -35,7 +35,7 @@ func (l *Library) Inserted(g *Game, n int, in *text.Language, player string, wor
 		return nil, err
 	}
 	for _, words := range lines {
-		who, words := g.led(player, words)
+		who, words := g.Led(player, words)
 		if len(words) == 0 {
 			return nil, kind.WordsErrorf("say what to insert")
 		}
@@ -49,9 +49,9 @@ func (l *Library) Inserted(g *Game, n int, in *text.Language, player string, wor
 	return g.Insert(then, keep)
 }
 
-// led splits typed words into the player's name in front of a verb, or else the given one, and
+// Led splits typed words into the player's name in front of a verb, or else the given one, and
 // the rest, with the verb in English.
-func (g *Game) led(player string, words []string) (who string, rest []string) {
+func (g *Game) Led(player string, words []string) (who string, rest []string) {
 	if words = strings.Fields(strings.Join(words, " ")); len(words) == 0 {
 		return player, words
 	}
@@ -99,7 +99,7 @@ func (g *Game) Amended(n int, in *text.Language, player string, words []string) 
 	if err != nil {
 		return nil, err
 	}
-	player, words = g.led(player, words)
+	player, words = g.Led(player, words)
 	line, err := g.Typed(in, words)
 	if err != nil {
 		return nil, err

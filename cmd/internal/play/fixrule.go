@@ -53,14 +53,16 @@ func (e *Evening) fixRule(g *sessions.Game, words []string) (Action, error) {
 // pickRule asks which house rule holds, or no longer does. It returns the game with it, or the switch whose
 // value is still to be asked for, or neither.
 func (e *Evening) pickRule(g *sessions.Game) (next *sessions.Game, asked *referee.Switch, err error) {
-	q := &ask.Question{Text: text.Say("house rules: which one is to hold, or no longer"), Enter: text.Say("leave it as it is")}
+	q := &ask.Question{Text: text.Say("house rules: which one is to hold, or no longer"),
+		Enter: text.Say("leave it as it is")}
 	switches := g.Switches()
 	for i := range switches {
 		sw := &switches[i]
 		value := ""
 		if line := g.Rule(sw.Name); line != nil {
 			_, value, _ = strings.Cut(line.Text, " ")
-			q.Choices = append(q.Choices, ask.Choice{Answer: withoutRule + sw.Name, Label: text.Say("no longer: %s", sw.Means(value))})
+			q.Choices = append(q.Choices, ask.Choice{Answer: withoutRule + sw.Name,
+				Label: text.Say("no longer: %s", sw.Means(value))})
 		}
 		if sw.Asked != nil {
 			q.Choices = append(q.Choices, ask.Choice{Answer: enterRule + sw.Name, Label: sw.Asked.Text})

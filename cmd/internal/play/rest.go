@@ -28,13 +28,17 @@ func (e *Evening) more(g *sessions.Game, verb *kind.Verb, named referee.Seat) (A
 	q.Text = text.Say("%s, %s", e.Called(g.Table.Name(seat)), verb.Asks)
 	return func() error {
 		return e.Detail(g, g, q, func(answer string) (Action, error) {
-			return e.Line(g, named, verb, e.BehindVerb(g, strings.Fields(answer), verb.Name))
+			return e.Line(g, named, verb, e.BehindVerb(g, seat, strings.Fields(answer), verb.Name))
 		})
 	}, nil
 }
 
-// BehindVerb returns words as they were typed, without a verb in front of them that the question has named already.
-func (e *Evening) BehindVerb(g *sessions.Game, typed []string, verbs ...string) []string {
+// BehindVerb returns words as they were typed, without a player and a verb in front of them that the question has
+// named already.
+func (e *Evening) BehindVerb(g *sessions.Game, seat referee.Seat, typed []string, verbs ...string) []string {
+	if who, line := g.Led("", typed); who != "" && g.Seat(who) == seat {
+		typed = line
+	}
 	words := e.English(g, typed)
 	is := func(verb string) bool { return strings.EqualFold(verb, words[0]) }
 	if len(words) > 1 && slices.ContainsFunc(verbs, is) {

@@ -36,7 +36,7 @@ func (e evening) lends() error {
 		}
 		err = e.Do(g, q, e.Helps(g, e.listHelp(g)), func(answer string) (play.Action, error) {
 			return e.Listed(g, answer, undoable, func(words []string) (play.Action, error) {
-				words = e.BehindVerb(g, words, station)
+				words = e.BehindVerb(g, maps.Nobody, words, station)
 				if found, _ := q.Search(words); len(found) == 1 {
 					words = strings.Fields(found[0].Answer)
 				} else if len(found) > 1 {

@@ -91,20 +91,20 @@ func (e evening) all(seat referee.Seat, verb *routewords.Verb) error {
 		}
 		return q
 	}, func(g *sessions.Game, words []string) (play.Action, error) {
-		words = e.BehindVerb(g, drawn(words), verb.Name())
+		words = e.BehindVerb(g, seat, drawn(words), verb.Name())
 		act, err := e.Line(g, seat, g.Verb(verb.Name()), words)
 		if wrong := (*kind.WordsError)(nil); errors.As(err, &wrong) && verb.Act == routerules.Exchange &&
 			!unicode.IsDigit([]rune(words[0])[0]) {
-			err = e.noExchange(g, words)
+			err = e.noExchange(g, seat, words)
 		}
 		return act, err
 	})
 }
 
 // noExchange returns an error that says what is asked for, or that it is too early for routes.
-func (e evening) noExchange(g *sessions.Game, words []string) error {
+func (e evening) noExchange(g *sessions.Game, seat referee.Seat, words []string) error {
 	claim := routewords.VerbOf("claim")
-	if len(claim.Like(boardOf(g), e.BehindVerb(g, words, claim.Name()))) > 0 {
+	if len(claim.Like(boardOf(g), e.BehindVerb(g, seat, words, claim.Name()))) > 0 {
 		return text.Errorf("routes come next: \"no more\" goes on to them")
 	}
 	return text.Errorf(routewords.VerbOf("exchange").Missing)
@@ -124,7 +124,7 @@ func (e evening) flags(seat referee.Seat) error {
 	own := func(sessions.Entry, bool) error { return text.Errorf("no flags are entered yet") }
 	err = e.Do(g, q, e.Helps(g, e.listHelp(g)), func(answer string) (play.Action, error) {
 		return e.Listed(g, answer, own, func(words []string) (play.Action, error) {
-			return e.Line(g, seat, g.Verb(verb.Name()), words)
+			return e.Line(g, seat, g.Verb(verb.Name()), e.BehindVerb(g, seat, words, verb.Name()))
 		})
 	})
 	if err != nil {
@@ -385,7 +385,7 @@ func (e evening) picked(g *sessions.Game, seat referee.Seat, q *ask.Question) (m
 // shown returns the action for an answer with tickets.
 func (e evening) shown(g *sessions.Game, seat referee.Seat, answer string) (play.Action, error) {
 	return e.Listed(g, answer, undoable(g), func(words []string) (play.Action, error) {
-		return e.Line(g, seat, g.Verb(reveal), e.BehindVerb(g, words, reveal, routerules.Tickets.String()))
+		return e.Line(g, seat, g.Verb(reveal), e.BehindVerb(g, seat, words, reveal, routerules.Tickets.String()))
 	})
 }
 
