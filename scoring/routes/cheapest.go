@@ -22,10 +22,14 @@ type tree struct {
 	part uint             // or otherwise one of the two sets that meet here
 }
 
-// join returns a cheapest way that puts all of the cities into one network: the shortest
+// join returns a way that puts all of the cities into one network and that the player has the pieces for: a
+// cheapest one if possible.
+func (l *lanes) join(cities []routemap.CityNo) Way { return l.afford(l.cheapest(cities), cities) }
+
+// cheapest returns a cheapest way that puts all of the cities into one network: the shortest
 // path for two of them, and for more a Steiner tree by the Dreyfus–Wagner algorithm, whose
 // time grows as three to the power of their number.
-func (l *lanes) join(cities []routemap.CityNo) Way {
+func (l *lanes) cheapest(cities []routemap.CityNo) Way {
 	root, others := cities[0], cities[1:]
 	trees := make([][]tree, 1<<len(others)) // by the set of others that are connected, and by city
 	for set := uint(1); set < uint(len(trees)); set++ {
@@ -110,8 +114,14 @@ func (l *lanes) leg(from, to routemap.CityNo, usable func(from, to routemap.City
 	}
 }
 
-// inOrder returns a cheapest way that puts a tour in order by the house rule's reading.
+// inOrder returns a way that puts a tour in order by the house rule's reading and that the player has the pieces
+// for: a cheapest one if possible.
 func (l *lanes) inOrder(house routerules.TourReading, tour []routemap.CityNo, connected Way) Way {
+	search := func(l *lanes) Way { return l.cheapestInOrder(house, tour, connected) }
+	return l.affordInOrder(search(l), connected, search)
+}
+
+func (l *lanes) cheapestInOrder(house routerules.TourReading, tour []routemap.CityNo, connected Way) Way {
 	switch house {
 	case routerules.TourLegs:
 		return l.sharedLegs(tour, connected)

@@ -63,9 +63,9 @@ func (l *lanes) reaches(t *routemap.Ticket, reached *routemap.Pay) (all []Reach,
 	return all, least
 }
 
-// orFewer returns the other way if it is one and takes fewer spaces.
+// orFewer returns the other way if it is one and takes fewer spaces, or if there are only too few pieces for it.
 func (w Way) orFewer(other Way) Way {
-	if other.Found && (!w.Found || other.Spaces < w.Spaces) {
+	if other.Found && (!w.Found || other.Spaces < w.Spaces) || other.Short && !w.Found {
 		return other
 	}
 	return w

@@ -23,11 +23,13 @@ type Prospect struct {
 
 // A Way is what a player could still claim so that a ticket scores.
 type Way struct {
-	Found  bool               // whether there is one
-	Fewest bool               // certainly no other way takes fewer spaces, or there is certainly no way at all
-	Routes []routemap.RouteNo // to be claimed, in the order of their ids; empty if nothing is missing
-	Spaces int                // of these routes in total
-	Pieces [2]int             // the pieces that they need, by [routemap.Piece]
+	Found    bool               // whether there is one
+	Fewest   bool               // certainly no other way takes fewer spaces, or there is certainly no way at all
+	Routes   []routemap.RouteNo // to be claimed, in the order of their ids; empty if nothing is missing
+	Spaces   int                // of these routes in total
+	Pieces   [2]int             // the pieces that they need, by [routemap.Piece]
+	Exchange int                // how many pieces must be exchanged for that, as few as possible
+	Short    bool               // there is none only because there are too few pieces
 }
 
 // Done reports whether nothing is missing.
@@ -38,7 +40,8 @@ func (w *Way) Done() bool { return w.Found && len(w.Routes) == 0 }
 // player's own routes cost nothing, and neither do those that the player's stations lend, which
 // are the same for all the tickets: what is best for them now. It returns these, too. A lane may
 // be claimed if every rule on claims, except those on the supply and the cards, allows it now,
-// so nothing can be claimed once the game is over. Each ticket is considered separately: two of
+// so nothing can be claimed once the game is over. A way takes no more pieces than the player has, or can have
+// after an exchange. Each ticket is considered separately: two of
 // them may need the same lane, and all together more pieces than there are.
 //
 // A [Way] is a cheapest one, and always the same; if several cost the same, lanes are taken
@@ -92,12 +95,14 @@ type lanes struct {
 	at    [][]routemap.RouteNo // by city, in the order of the ids
 	cost  []int                // by route: the spaces to be claimed, 0 if already owned
 	rank  []int                // by route: its place in the order of the ids
+
+	supply supply
 }
 
 func newLanes(s *routerules.State, p referee.Seat) *lanes {
 	b := s.Board()
 	l := &lanes{board: b, at: make([][]routemap.RouteNo, len(b.Cities)), cost: make([]int, len(b.Routes)),
-		rank: make([]int, len(b.Routes))}
+		rank: make([]int, len(b.Routes)), supply: supplyOf(s, p)}
 	for i, r := range b.ByLanes() {
 		route := &b.Routes[r]
 		l.rank[r] = i

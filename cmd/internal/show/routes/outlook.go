@@ -19,7 +19,7 @@ import (
 // wayForm returns the JSON of what is missing until a ticket is completed, or in order.
 func wayForm(b *routemap.Board, w *routescore.Way) show.Object {
 	form := show.Fields("found", w.Found, "fewest", w.Fewest, "spaces", w.Spaces) // fewest: no other way takes fewer
-	return append(form, piecesForm(b, w.Pieces)...).
+	return append(form, piecesForm(b, w.Pieces)...).WithSome("exchange", w.Exchange, "short", w.Short).
 		With("routes", lists.Each(w.Routes, func(r routemap.RouteNo) string { return b.Routes[r].ID }))
 }
 
@@ -144,6 +144,14 @@ func printProspect(p *show.Printer, b *routemap.Board, s *routescore.Prospect, b
 func missing(b *routemap.Board, w *routescore.Way, builds bool) text.Sentence {
 	if !w.Found {
 		switch {
+		case w.Short && !w.Fewest:
+			return text.Say("no way was found with the pieces left")
+		case w.Short && b.Open:
+			return text.Say("no known way can be built with the pieces left")
+		case w.Short && builds:
+			return text.Say("the pieces left do not allow it without another station")
+		case w.Short:
+			return text.Say("the pieces left do not allow it anymore")
 		case b.Open: // there may be lanes that nobody has named yet
 			return text.Say("no way is known yet")
 		case !w.Fewest:
@@ -159,5 +167,9 @@ func missing(b *routemap.Board, w *routescore.Way, builds bool) text.Sentence {
 	if !w.Fewest {
 		format = "still needs %s, perhaps fewer: %s"
 	}
-	return text.Say(format, text.And(pieces), text.Joined(routes, "; "))
+	said := text.Say(format, text.And(pieces), text.Joined(routes, "; "))
+	if w.Exchange == 0 {
+		return said
+	}
+	return text.Say("after an exchange of %s %s", text.Count(w.Exchange, "piece"), said)
 }

@@ -2,6 +2,7 @@ package routes
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"purser/cmd/internal/show"
@@ -88,4 +89,31 @@ func outlooked(p *show.Printer, g *sessions.Game, tickets ...routemap.TicketNo) 
 		return err
 	}
 	return outlook.Print(p)
+}
+
+// TestOutlookWithinSupply looks at tickets whose cheapest way takes more pieces than are left: another way is
+// named, or that it cannot be done anymore.
+func TestOutlookWithinSupply(t *testing.T) {
+	const seats = "turns free\nplayer Anna blue PIECES\nplayer Ben red PIECES\n\n"
+	for _, test := range []struct{ record, ticket, want string }{
+		{"purser 1\nmap world\n" + strings.ReplaceAll(seats, "PIECES", "20 trains 40 ships") +
+			"Anna exchange 10 trains for ships\nAnna claim hamburg/moskva/white\n", "edin tok",
+			"still needs 8 trains and 7 ships: Athina – Marseille, red; "},
+		{"purser 1\nmap usa\n" + strings.ReplaceAll(seats, "PIECES", "45 trains") + "Anna claim calgary/winnipeg/white\n" +
+			"Anna claim duluth/helena/orange\nAnna claim duluth/toronto/purple\nAnna claim sault-st-marie/winnipeg/gray\n" +
+			"Anna claim helena/seattle/yellow\nAnna claim helena/salt-lake-city/purple\nAnna claim dallas/el-paso/red\n" +
+			"Anna claim el-paso/houston/green\n", "los ang new york", "\n  the pieces left do not allow it anymore\n"},
+	} {
+		g, p := read(t, test.record), printer(0)
+		outlook, err := p.View(g.Board()).Outlook(g, 0, test.ticket)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := outlook.Print(p); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(strings.Fields(p.Out.String()), " "); !strings.Contains(got, strings.TrimSpace(test.want)) {
+			t.Error(got)
+		}
+	}
 }
