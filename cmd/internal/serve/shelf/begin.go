@@ -101,7 +101,8 @@ func (p *page) beginForm(status int, set *sessions.Setup, first string) {
 		tag.DataList(tag.ID("known"), dom.Map(known, func(name string) dom.Node {
 			return tag.Option(markup.Attr("value", name))
 		})),
-		p.Submit("Begin"),
+		tag.Div(tag.Class("row"), markup.Block(p.Submit("Begin"), dom.If(p.doubted,
+			p.Submit("Begin: every name is right", tag.Name("sure"), tag.Value("1"), tag.Class("plain"))))),
 	))
 }
 
@@ -239,6 +240,12 @@ func (v *visit) beginning() {
 		return
 	}
 	set, first := v.setup(board, sent)
+	if doubts := doubts(set); len(doubts) > 0 && sent.Get("sure") == "" {
+		p := v.page()
+		p.problems, p.sent, p.doubted = lists.Each(doubts, func(d text.Sentence) string { return p.Words(d) }), sent, true
+		p.beginForm(http.StatusUnprocessableEntity, set, first)
+		return
+	}
 	if err := v.once(sent, func() (string, url.Values, error) {
 		return "/game", named(set.Name), v.begun(set, first)
 	}); err != nil {
@@ -246,6 +253,18 @@ func (v *visit) beginning() {
 		p.problems, p.sent = serve.WordsOf(v.lang, err), sent
 		p.beginForm(statusOf(err), set, first)
 	}
+}
+
+// doubts returns what is asked about answers of a setup whose names may be slips.
+func doubts(set *sessions.Setup) (all []text.Sentence) {
+	for _, s := range set.Seats {
+		for i, q := range set.Board.Seating().Asks {
+			if q.Doubt != nil && set.Asks(&q) {
+				all = append(all, q.Doubt(s.Answers[i]))
+			}
+		}
+	}
+	return slices.DeleteFunc(all, text.Sentence.Empty)
 }
 
 // setup returns the setup that was sent, and who begins: a seat of it, as the form has the seats of those who do not

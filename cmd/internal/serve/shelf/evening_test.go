@@ -48,7 +48,7 @@ var comment = regexp.MustCompile(`(?m)[ \t]*#.*$`)
 
 // begins returns the form that begins the game of a record on its board.
 func begins(board kind.Board, text, name string) []string {
-	form := append(token(), "name", name, "first", "0")
+	form := append(token(), "name", name, "first", "0", "sure", "1")
 	for line := range strings.Lines(text) {
 		words := strings.Fields(line)
 		if len(words) == 0 {

@@ -39,7 +39,7 @@ func TestFurther(t *testing.T) {
 	}
 	for name, turns := range map[string]string{"one": "", "two": "totals", "three": "free\nplayer Eve black"} {
 		r.leads(r.post(globe, append(token(), "name", name, "turns", turns, "player", "Anna", "color", "red", "ask-0", "lima",
-			"player", "Ben", "color", "blue", "ask-0", "rome")...))
+			"player", "Ben", "color", "blue", "ask-0", "rome", "sure", "1")...))
 		if got := r.text(name); !strings.Contains(got, "\nturns strict\nplayer Anna") {
 			t.Error(got)
 		}
@@ -51,5 +51,26 @@ func TestFurther(t *testing.T) {
 				t.Errorf("%s in %s asks what is printed on the board, %t", board, tag, !has)
 			}
 		}
+	}
+}
+
+// TestDoubts asks about homes that nobody has named yet before it writes them, and not about those of the rulebook.
+func TestDoubts(t *testing.T) {
+	r := open(t)
+	globe := r.base + "/begin?map=globetrotter"
+	form := func(home string, more ...string) []string {
+		return append(append(token(), "name", "rain", "player", "Anna", "color", "red", "ask-0", "cal",
+			"player", "Ben", "color", "blue", "ask-0", home), more...)
+	}
+	asked := r.post(globe, form("wupp")...)
+	page := asked.Body.String()
+	if said := refusal(page); asked.Code != 422 || strings.Contains(said, "Cal") ||
+		!strings.Contains(said, "Wupp is named for the first time: is it cut short or misspelled?") ||
+		!strings.Contains(page, `name="sure"`) || !strings.Contains(page, `value="wupp"`) {
+		t.Errorf("%d: %s", asked.Code, said)
+	}
+	r.leads(r.post(globe, form("wupp", "sure", "1")...))
+	if got := r.text("rain"); !strings.Contains(got, "player Anna red home calgary\nplayer Ben blue home wupp\n") {
+		t.Error(got)
 	}
 }

@@ -39,6 +39,7 @@ type page struct {
 	*serve.Frame
 	sent     url.Values // what was sent and not written, or nil
 	problems []string   // why
+	doubted  bool       // because names may be slips
 }
 
 // page begins a page.
