@@ -10,7 +10,8 @@ import (
 // exchanged, is in the record; which cards anybody holds is not.
 var (
 	passReason = rule("pass.reason", gameTurn, "No turn without an action",
-		func(b *routemap.Board) text.Sentence { return text.Say(oneAction[len(actions(b))]) }).Bending().Judging(checkReason, Pass)
+		func(b *routemap.Board) text.Sentence { return text.Say(oneAction[len(actions(b))]) }).
+		Bending().Judging(checkReason, Pass)
 	passPossible = rule("pass.possible", gameTurn, "No pass while something could be done",
 		Where(WithExchange,
 			Words(`A turn must be one of the actions. So nobody passes while the record shows that one is possible. That is so while tickets are left in the deck. It is also so while pieces can be exchanged, because the player has one and the box holds one of the other kind. Nobody wrote down whether cards are left to draw, or pay for a route, so that alone forbids no pass. A table that lets somebody sit out a turn agrees to it. (Records from before this rule are read as if everyone had agreed.)`),

@@ -47,7 +47,8 @@ var anyTurn = []Act{Draw, Claim, Tickets, Harbor, Exchange, Station, Pass}
 var Rules = referee.Ranked(
 	rule("setup.players", settingUp, "The number of players",
 		Figures(`The game is for %d to %d players.`,
-			func(v *routemap.Values) []any { return []any{v.Setup.MinPlayers, v.Setup.MaxPlayers} })).OfSetup(checkPlayers),
+			func(v *routemap.Values) []any { return []any{v.Setup.MinPlayers, v.Setup.MaxPlayers} })).
+		OfSetup(checkPlayers),
 	rule("setup.colors", settingUp, "A color for each player",
 		Words(`Every player has pieces of a different color, one of those in the box.`)).OfPlayer(checkColors),
 	rule("setup.pieces", settingUp, "The pieces to start with",
@@ -132,7 +133,8 @@ var Rules = referee.Ranked(
 		Where(WithExchange).Judging(checkExchangeSupply, Exchange),
 	rule("exchange.box", exchanging, "Pieces out of the box",
 		Figures(`The pieces come out of the player's part of the box, which holds what was not picked at the start and what has been given back since. Each exchanged piece costs %s, whichever kind it is. An exchange leaves the number of pieces as it is, and so never ends the game.`,
-			func(v *routemap.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} })).Where(WithExchange).Judging(checkExchangeBox, Exchange),
+			func(v *routemap.Values) []any { return []any{text.Count(-v.Points.Exchange, "point")} })).
+		Where(WithExchange).Judging(checkExchangeBox, Exchange),
 	rule("tickets.drawn", drawing, "The tickets that are drawn",
 		Figures(`Whoever draws tickets draws %d of them, or all where fewer are left. If nobody wrote down how many tickets everybody kept at the start, earlier draws show what is left: a draw of fewer was all that was left, and what was drawn and not kept is still there. What nothing shows is not checked.`,
 			func(v *routemap.Values) []any { return []any{v.Play.Tickets} })).Bending().Judging(checkDrawn, Tickets),

@@ -131,7 +131,8 @@ func (g *Script) rule(p *parser, once kind.Once) {
 	once.Rule(&p.Parser, func(name, chosen string) error {
 		is := func(sw *routerules.Switch) bool { return sw.Name == name }
 		known := p.board.Open && name == routerules.RoutePoints.Name || // a board may learn its points after the game
-			p.board.Values.HasShips() && (name == routerules.TourOrder.Name || name == routerules.HarborTour.Name) // once for all of them
+			p.board.Values.HasShips() && // once for all boards with ships
+				(name == routerules.TourOrder.Name || name == routerules.HarborTour.Name)
 		if slices.ContainsFunc(routerules.Switches, is) && !known &&
 			!slices.ContainsFunc(routerules.SwitchesOf(p.board), is) {
 			return &text.NameError{Kind: text.Say(referee.HouseRule),
