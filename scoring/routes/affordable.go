@@ -97,7 +97,8 @@ func (l *lanes) affordable(cities []routemap.CityNo) *bundle {
 			for c := range at {
 				for _, first := range sets[part][c] {
 					for _, then := range sets[set^part][c] {
-						l.keep(at, &bundle{routemap.CityNo(c), sum(first.pieces, then.pieces), routemap.NoRoute, first, then})
+						both := sum(first.pieces, then.pieces)
+						l.keep(at, &bundle{routemap.CityNo(c), both, routemap.NoRoute, first, then})
 					}
 				}
 			}
