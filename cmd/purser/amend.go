@@ -69,10 +69,8 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 		Use:        "amend N COMMAND …",
 		SuggestFor: []string{"fix"}, // as in play
 		Short:      "Correct line N",
-		Long: "A house rule has no number: amend rule, its name and its value add it to a game\n" +
-			"that is played already, or change it.",
-		Example: "  purser amend 8 claim la tok black",
-		Args:    usage.Wants(2, record.MaxWords, "say which line, and what it should be", "say what the line should be"),
+		Example:    "  purser amend 8 claim la tok black",
+		Args:       usage.Wants(2, record.MaxWords, "say which line, and what it should be", "say what the line should be"),
 	}
 	return o.edit(e, cmd, "whose line it should be (default: whose it is)", (*sessions.Game).NextAmended,
 		func(g *sessions.Game, n int, words []string) (*sessions.Game, error) {

@@ -242,7 +242,8 @@ func (v *visit) beginning() {
 	set, first := v.setup(board, sent)
 	if doubts := doubts(set); len(doubts) > 0 && sent.Get("sure") == "" {
 		p := v.page()
-		p.problems, p.sent, p.doubted = lists.Each(doubts, func(d text.Sentence) string { return p.Words(d) }), sent, true
+		p.problems = lists.Each(doubts, func(d text.Sentence) string { return p.Words(d) })
+		p.sent, p.doubted = sent, true
 		p.beginForm(http.StatusUnprocessableEntity, set, first)
 		return
 	}

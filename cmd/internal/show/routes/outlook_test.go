@@ -112,7 +112,8 @@ func TestOutlookWithinSupply(t *testing.T) {
 		if err := outlook.Print(p); err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Join(strings.Fields(p.Out.String()), " "); !strings.Contains(got, strings.TrimSpace(test.want)) {
+		got := strings.Join(strings.Fields(p.Out.String()), " ")
+		if !strings.Contains(got, strings.TrimSpace(test.want)) {
 			t.Error(got)
 		}
 	}
