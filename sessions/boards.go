@@ -14,6 +14,7 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
@@ -22,18 +23,15 @@ import (
 // Boards finds the boards of records: first the one passed in, then those of the program
 // and of the store.
 type Boards struct {
-	Kinds []kind.Kind        // the kinds of games
-	Given string             // the id or the folder of a board, or empty
-	Store func() store.Store // returns the store of tables' own boards; nil if there is none
+	Kinds []kind.Kind         // the kinds of games
+	Given string              // the id or the folder of a board, or empty
+	Store func() *games.Games // returns the store of tables' own boards; nil if there is none
 
 	once  sync.Once // the given board is read only once, for all records
 	board kind.Board
 	err   error
 	own   sync.Map // functions that read a board of the store only once, by its id
 }
-
-// boardsFolder is the folder of a pack for a table's own boards.
-const boardsFolder = "maps"
 
 // Shipped finds the built-in boards of the given kinds.
 func Shipped(kinds ...kind.Kind) BoardFinder { return (&Boards{Kinds: kinds}).Find }
@@ -120,7 +118,7 @@ func misnamed(folder string, board kind.Board) error {
 }
 
 // at returns the store of tables' own boards. The error is a [*store.HomeError].
-func (b *Boards) at() (store.Store, error) {
+func (b *Boards) at() (*games.Games, error) {
 	if b.Store == nil {
 		return nil, store.NoHome()
 	}
@@ -164,19 +162,24 @@ func (b *Boards) keep(id string, was, now map[string][]byte) error {
 
 // stored reads the board of the store that has these files.
 func (b *Boards) stored(id string, files map[string][]byte) (kind.Board, error) {
-	pack := &txtar.Archive{}
-	for name, data := range files {
-		pack.Files = append(pack.Files, txtar.File{Name: name, Data: data})
-	}
-	folder, err := txtar.FS(pack)
-	if err != nil {
-		return nil, diskError(b.Folder(id), err)
-	}
-	board, err := b.readIn(folder, b.Folder(id))
+	board, err := b.readFiles(files, b.Folder(id))
 	if err == nil && board.ID() != id {
 		err = misnamed(b.Folder(id), board)
 	}
 	return board, err
+}
+
+// readFiles reads the board that files are, which are called after a folder of that name.
+func (b *Boards) readFiles(files map[string][]byte, name string) (kind.Board, error) {
+	all := &txtar.Archive{}
+	for called, data := range files {
+		all.Files = append(all.Files, txtar.File{Name: called, Data: data})
+	}
+	folder, err := txtar.FS(all)
+	if err != nil {
+		return nil, diskError(name, err)
+	}
+	return b.readIn(folder, name)
 }
 
 // IDs lists the available boards: the built-in ones, and then those of the store.
@@ -242,7 +245,7 @@ func (b *Boards) Names(list func(b kind.Board) []string) func() ([]string, error
 // Read reads the board in a folder. Its family determines its kind.
 func (b *Boards) Read(name string) (kind.Board, error) {
 	for tries := 1; ; tries++ {
-		folder, changed, err := store.Folder(name)
+		folder, changed, err := store.Directory(name)
 		if err != nil {
 			return nil, diskError(name, err)
 		}

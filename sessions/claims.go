@@ -10,9 +10,9 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/scoring/stats"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/record"
-	"purser/sessions/store"
 )
 
 // Claims are how often the things on a board were claimed in finished games.
@@ -100,9 +100,9 @@ type claimed struct {
 // claimed reads what was claimed in a game by one person, or by anybody.
 func (l *Library) claimed(s *stats.Game, who stats.Person, by func(*Game, kind.Seat) ([]string, error)) (c claimed) {
 	e, err := l.Store.Find(l.context(), s.Name)
-	var text store.Text
+	var text games.Text
 	if err == nil {
-		text, err = l.Store.Read(l.context(), e.Ref)
+		text, err = l.Store.Read(l.context(), e.Key)
 	}
 	if err != nil {
 		return claimed{err: diskError(s.File, err)}

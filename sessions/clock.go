@@ -5,13 +5,13 @@ import (
 	"time"
 
 	"purser/maps"
+	"purser/sessions/games"
 	"purser/sessions/record"
-	"purser/sessions/store"
 )
 
 // times are when lines of a record were written, by their numbers in its file, as far as that is
 // known. The time of a line above all lines of play is when the game was begun.
-type times store.Times
+type times games.Times
 
 // moved returns the times of the lines that are still there after an edit.
 func (t times) moved(edit *Edit, lines int) times {
@@ -49,17 +49,21 @@ func (l *Library) stamp(before, after *Game) {
 	}
 	if len(now) > 0 {
 		l.stampAt(before.at, after.text, now, false)
+		for n, at := range before.times {
+			now[n] = at
+		}
+		after.times = now
 	}
 }
 
 // stampAt stores times of lines of a text. That it failed is no error: no game depends on it.
 func (l *Library) stampAt(at Place, text []byte, when times, all bool) {
-	_ = at.Store.Stamp(l.context(), at.Ref, text, store.Times(when), all)
+	_ = at.Store.Stamp(l.context(), at.Key, text, games.Times(when), all)
 }
 
 // stampNew stores when a game was begun that was just created with a text. One with
 // lines of play has the times of its lines, which may have other numbers in that text.
-func (l *Library) stampNew(ref store.Ref, g *Game, text []byte) {
+func (l *Library) stampNew(key games.Key, g *Game, text []byte) {
 	if !g.turns() {
 		return
 	}
@@ -74,7 +78,7 @@ func (l *Library) stampNew(ref store.Ref, g *Game, text []byte) {
 			at[rec.Play[i].Number] = g.times[g.Entries[i].Line.Number]
 		}
 	}
-	l.stampAt(Place{Store: l.Store, Ref: ref}, text, at, false)
+	l.stampAt(Place{Store: l.Store, Key: key}, text, at, false)
 }
 
 // begun returns when the game was begun, or the zero time.

@@ -17,6 +17,7 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
 	routewords "purser/sessions/notation/routes"
@@ -37,7 +38,7 @@ func watchedOf(t *testing.T, head string) *watched {
 	w := &watched{T: t, now: time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)}
 	dir := t.TempDir()
 	w.times = filepath.Join(dir, "friday.game.times")
-	w.Library = &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+	w.Library = &sessions.Library{Store: games.In(store.In(dir)), Desk: store.StateIn(dir),
 		Now:    func() time.Time { return w.now },
 		Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}, globewords.Globetrotter{}}}}
 	g, err := sessions.Read("friday", []byte(head), w.Boards.Find)
@@ -184,9 +185,19 @@ func TestClock(t *testing.T) {
 // A timeless store keeps no times.
 type timeless struct{ store.Store }
 
-func (timeless) Times(context.Context, store.Ref, []byte) (store.Times, error) { return nil, nil }
+func (t timeless) Get(ctx context.Context, key string) (store.Text, error) {
+	if store.Lazy(key) {
+		return store.Text{}, store.Absent(key)
+	}
+	return t.Store.Get(ctx, key)
+}
 
-func (timeless) Stamp(context.Context, store.Ref, []byte, store.Times, bool) error { return nil }
+func (t timeless) Append(ctx context.Context, key string, seen store.Rev, data []byte) (store.Rev, error) {
+	if store.Lazy(key) {
+		return store.None, nil
+	}
+	return t.Store.Append(ctx, key, seen, data)
+}
 
 // TestClockLaw plays random evenings on which lines are forgotten, corrected, taken out and
 // edited by hand, and the file of the times is damaged. The record and its score are those of an
@@ -197,7 +208,7 @@ func TestClockLaw(t *testing.T) {
 	known := 0
 	for range long.Draws(long.Games, 2) {
 		with, without := watchedOf(t, strictHead), watchedOf(t, strictHead)
-		without.Store = timeless{without.Store}
+		without.Store = games.In(timeless{without.Store.Store})
 		truth := make([]time.Time, 5) // of the header and the line below it
 		for range 25 {
 			later := time.Duration(rng.IntN(15*60)) * time.Second

@@ -184,8 +184,7 @@ func (l *Library) readOn(at Place, from source, instead ...kind.Board) (g *Game,
 	}
 	for _, b := range append([]kind.Board{on}, instead...) {
 		if g, err = understand(rec, data, b, nil); err == nil {
-			l.addBeside(g, at, source{inPart: from.inPart})
-			return g, on, nil
+			return g, on, l.addBeside(g, at, from)
 		}
 		rec, _ = record.Read(name, data) // understanding it sets its text
 	}
@@ -195,7 +194,7 @@ func (l *Library) readOn(at Place, from source, instead ...kind.Board) (g *Game,
 // correctedIn corrects a fact in a game, if it is on the board or on that of the tables. It
 // returns nil if nothing in it changes, and whether it names the fact.
 func (l *Library) correctedIn(at Place, c *Corrected) (game *CorrectedGame, named bool) {
-	text, err := at.Store.Read(l.context(), at.Ref)
+	text, err := at.Store.Read(l.context(), at.Key)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) { // it may be on the board
 		return &CorrectedGame{Name: at.Name, Err: diskError(at.Path, err)}, false
 	}
@@ -204,7 +203,7 @@ func (l *Library) correctedIn(at Place, c *Corrected) (game *CorrectedGame, name
 	if err != nil || !slices.ContainsFunc(ids, func(id string) bool { return bytes.Contains(data, []byte(id)) }) {
 		return nil, false
 	}
-	g, on, err := l.readOn(at, source{called: at.Path, text: data, inPart: text.InPart}, c.fixed...)
+	g, on, err := l.readOn(at, source{called: at.Path, text: data, stored: text}, c.fixed...)
 	if on == nil || !slices.Contains(ids, on.ID()) {
 		return nil, false
 	}

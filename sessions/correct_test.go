@@ -13,6 +13,7 @@ import (
 	"purser/internal/long"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -25,13 +26,15 @@ type brokenStore struct {
 
 var errFull = errors.New("no space left")
 
-func (s *brokenStore) Replace(ctx context.Context, game store.Ref, seen store.Rev, lines []byte, token string) (
-	store.Receipt, error) {
+func (s *brokenStore) Put(ctx context.Context, key string, seen store.Rev, data []byte) (store.Rev, error) {
+	if store.Lazy(key) || !strings.HasPrefix(key, "games/") {
+		return s.Store.Put(ctx, key, seen, data)
+	}
 	if s.left--; s.left < 0 {
-		return store.Receipt{}, errFull
+		return store.None, errFull
 	}
 	defer s.block()
-	return s.Store.Replace(ctx, game, seen, lines, token)
+	return s.Store.Put(ctx, key, seen, data)
 }
 
 // block keeps the tables of boards from being changed if that is the next change.
@@ -68,7 +71,7 @@ func wholeHome(t *testing.T, dir string) map[string]string {
 func TestCorrectBroken(t *testing.T) {
 	learned := strings.Replace(freeParis, "map paris", "map paris-learnt", 1)
 	const shown = "Zoe reveal louvre/opera 5\nBen reveal louvre/nation 4\n"
-	games := map[string]string{
+	texts := map[string]string{
 		"a": freeParis + "Zoe claim louvre/opera/green 1\nBen claim bastille/nation/red 2\nundo\n" + shown,
 		"b": freeParis + "Ben claim louvre/opera/green 1\nBen claim opera/republique/red 2\n" + shown,
 		"c": freeParis + "Ben claim bastille/nation/red 2\n" + shown,
@@ -77,7 +80,7 @@ func TestCorrectBroken(t *testing.T) {
 		"d": learned + "Zoe claim louvre/opera/green 1\n",
 		"e": learned + "Ben claim louvre/opera/green\nBen claim etoile/opera/blue 2\n",
 	}
-	begun := homeOf(t, games)
+	begun := homeOf(t, texts)
 	learn(begun.LearnBoard("paris"))(t)
 	for name, text := range later {
 		if err := os.WriteFile(filepath.Join(begun.Desk.Dir(), name+".game"), []byte(text), 0o600); err != nil {
@@ -95,12 +98,12 @@ func TestCorrectBroken(t *testing.T) {
 				t.Fatal(err)
 			}
 			correct := func(broken int) error {
-				l := &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir), Now: begun.Now}
+				l := &sessions.Library{Store: games.In(store.In(dir)), Desk: store.StateIn(dir), Now: begun.Now}
 				l.Boards = &sessions.Boards{Kinds: begun.Boards.Kinds,
-					Store: func() store.Store { return store.GamesIn(dir) }}
-				broke := &brokenStore{l.Store, filepath.Join(dir, ".lock"), broken}
-				if l.Store = broke; broken < 0 {
-					l.Store = broke.Store
+					Store: func() *games.Games { return games.In(store.In(dir)) }}
+				broke := &brokenStore{l.Store.Store, filepath.Join(dir, ".lock"), broken}
+				if l.Store = games.In(broke); broken < 0 {
+					l.Store = games.In(broke.Store)
 					_ = os.Remove(broke.lock)
 				}
 				broke.block()

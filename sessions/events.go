@@ -7,22 +7,23 @@ import (
 
 	"purser/event"
 	"purser/scoring/stats"
+	"purser/sessions/games"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
 // Events lists the events of the library.
-func (l *Library) Events() ([]store.Entry, error) { return l.entries(store.Event) }
+func (l *Library) Events() ([]games.Entry, error) { return l.entries(games.Event) }
 
 // Event returns an event of the library by its name, also in other letters. The error is [fs.ErrNotExist] if there
 // is none.
-func (l *Library) Event(name string) (store.Entry, error) {
+func (l *Library) Event(name string) (games.Entry, error) {
 	e, err := l.Store.Find(l.context(), name)
-	if err == nil && e.Kind != store.Event { // it is a game; in a folder both may have been put under one name
+	if err == nil && e.Kind() != games.Event { // it is a game; in a folder both may have been put under one name
 		err = store.Absent(name)
 		all, failed := l.Events()
 		for _, other := range all {
-			if store.Fold(other.Name) == store.Fold(name) {
+			if store.Fold(other.Name()) == store.Fold(name) {
 				return other, nil
 			}
 		}
@@ -40,17 +41,17 @@ func (l *Library) Event(name string) (store.Entry, error) {
 const PhaseEvent = "event"
 
 // listed returns what a list says of events.
-func (l *Library) listed(events []store.Entry) (all []Summary) {
+func (l *Library) listed(events []games.Entry) (all []Summary) {
 	inUse, _ := l.Desk.EventInUse() // a list does without
 	for _, at := range events {
-		s := Summary{Name: at.Name, File: at.Path, Changed: at.Changed, Phase: PhaseEvent, Used: at.Name == inUse}
+		s := Summary{Name: at.Name(), File: at.Path, Changed: at.Changed, Phase: PhaseEvent, Used: at.Name() == inUse}
 		text, err := l.ReadEvent(at)
 		if err != nil {
 			s.Err = diskError(at.Path, err)
 			all = append(all, s)
 			continue
 		}
-		e, err := event.Read(at.Name, slices.Concat(text.Lines, text.Cut))
+		e, err := event.Read(at.Name(), slices.Concat(text.Lines, text.Cut))
 		if s.Err = err; e != nil {
 			s.Map, s.Date, s.Rounds = e.Map, e.Date, len(e.Rounds)
 			for p := range e.Players() {
@@ -65,7 +66,7 @@ func (l *Library) listed(events []store.Entry) (all []Summary) {
 // CreateEvent writes a new event, and puts it in use. The error is a [*store.NameError] or a [*DiskError], for
 // [fs.ErrExist] if anything has that name.
 func (l *Library) CreateEvent(name string, lines []byte) error {
-	switch _, err := l.Store.Create(l.context(), name, lines, store.Options{}); {
+	switch _, err := l.Store.Create(l.context(), games.Event, name, lines, games.Options{}); {
 	case errors.Is(err, fs.ErrExist):
 		return diskError(name, err)
 	case err != nil:
@@ -75,18 +76,21 @@ func (l *Library) CreateEvent(name string, lines []byte) error {
 }
 
 // ReadEvent returns an event as it is now.
-func (l *Library) ReadEvent(at store.Entry) (store.Text, error) {
-	return l.storeOf(at).Read(l.context(), at.Ref)
+func (l *Library) ReadEvent(at games.Entry) (games.Text, error) {
+	in, key := l.in(at)
+	return in.Read(l.context(), key)
 }
 
-// AddToEvent adds whole lines to an event that still has the revision seen, once for each token; see [store.Store].
-func (l *Library) AddToEvent(at store.Entry, seen store.Rev, lines []byte, token string) (store.Receipt, error) {
-	return l.storeOf(at).Append(l.context(), at.Ref, seen, lines, token)
+// AddToEvent adds whole lines to an event that still is as it was seen, once for each token; see [games.Games].
+func (l *Library) AddToEvent(at games.Entry, seen games.Text, lines []byte, token string) (games.Receipt, error) {
+	in, key := l.in(at)
+	return in.Append(l.context(), key, seen, lines, token)
 }
 
 // Written reports whether lines were added to an event with a token, which is not empty.
-func (l *Library) Written(at store.Entry, token string) (bool, error) {
-	return store.Written(l.context(), l.storeOf(at), at.Ref, token)
+func (l *Library) Written(at games.Entry, token string) (bool, error) {
+	in, key := l.in(at)
+	return in.Written(l.context(), key, token)
 }
 
 // Revision returns the revision of the text of a game, whole or not.
@@ -95,45 +99,43 @@ func (l *Library) Revision(name string) (store.Rev, error) {
 	if err != nil {
 		return "", err
 	}
-	now, err := at.Store.Read(l.context(), at.Ref)
+	now, err := at.Store.Read(l.context(), at.Key)
 	return now.Rev, diskError(at.Path, err)
 }
 
-// storeOf returns the store of an entry: that of the library, or a file.
-func (l *Library) storeOf(at store.Entry) store.Store {
-	if at.Name != "" {
-		return l.Store
+// in returns where an event is: in the library, or in a file.
+func (l *Library) in(at games.Entry) (*games.Games, games.Key) {
+	if at.Key != "" {
+		return l.Store, at.Key
 	}
-	in, _ := store.OneFile(at.Path)
-	return in
+	return games.OneFile(at.Path)
 }
 
 // EventIn returns the entry of an event in a file, which has no name in the library.
-func EventIn(file string) store.Entry {
-	_, ref := store.OneFile(file)
-	return store.Entry{Path: file, Ref: ref, Kind: store.Event}
+func EventIn(file string) games.Entry {
+	return games.Entry{Path: file}
 }
 
 // inEvents says of the games of a shelf at which table of some events they were played, and which of those tables are
 // void, and adds the results that were entered by hand. An event that cannot be read has none.
-func (l *Library) inEvents(games []Summary, events []store.Entry) []Summary {
+func (l *Library) inEvents(all []Summary, events []games.Entry) []Summary {
 	if len(events) == 0 {
-		return games
+		return all
 	}
 	index := map[string]int{}
-	for i := range games {
-		index[games[i].Name] = i
+	for i := range all {
+		index[all[i].Name] = i
 	}
 	for _, at := range events {
 		text, err := l.ReadEvent(at)
 		if err != nil {
 			continue
 		}
-		if e, err := event.Read(at.Name, slices.Concat(text.Lines, text.Cut)); err == nil {
-			games = l.inEvent(games, index, at.Name, e)
+		if e, err := event.Read(at.Name(), slices.Concat(text.Lines, text.Cut)); err == nil {
+			all = l.inEvent(all, index, at.Name(), e)
 		}
 	}
-	return games
+	return all
 }
 
 // inEvent does so for one event; index has the games by name.

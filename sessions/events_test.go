@@ -10,13 +10,14 @@ import (
 	"testing"
 
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 	"purser/sessions/store"
 )
 
 func libraryOfEvents(dir string) *sessions.Library {
-	return &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+	return &sessions.Library{Store: games.In(store.In(dir)), Desk: store.StateIn(dir),
 		Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}}}
 }
 
@@ -45,8 +46,12 @@ func TestEvents(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		add := func(token string) (store.Receipt, error) {
-			return l.AddToEvent(at, store.RevOf([]byte(first)), []byte(second), token)
+		seen, err := l.ReadEvent(at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		add := func(token string) (games.Receipt, error) {
+			return l.AddToEvent(at, seen, []byte(second), token)
 		}
 		if got, err := add("one"); err != nil || got.Already {
 			t.Error(got, err)
@@ -60,7 +65,7 @@ func TestEvents(t *testing.T) {
 				t.Errorf("a line was written by somebody who had not seen the last one: %v", err)
 			}
 		}
-		file := sessions.EventIn(filepath.Join(dir, name+store.EventExt))
+		file := sessions.EventIn(filepath.Join(dir, name+".event"))
 		if now, err := l.ReadEvent(file); err != nil || string(now.Lines) != first+second {
 			t.Errorf("%q, %v", now.Lines, err)
 		}
@@ -68,16 +73,17 @@ func TestEvents(t *testing.T) {
 	if err := l.CreateEvent("WINTER", []byte(first)); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("a second event of that name: %v", err)
 	}
-	if _, err := l.Store.Create(t.Context(), "winter", []byte("purser 1\n"), store.Options{}); !errors.Is(err, fs.ErrExist) {
+	_, err := l.Store.Create(t.Context(), games.Game, "winter", []byte("purser 1\n"), games.Options{})
+	if !errors.Is(err, fs.ErrExist) {
 		t.Errorf("a game with the name of an event: %v", err)
 	}
-	if err := os.Mkdir(filepath.Join(dir, "folder"+store.EventExt), 0o700); err != nil {
+	if err := os.Mkdir(filepath.Join(dir, "folder.event"), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	var names []string
 	events, err := l.Events()
 	for _, e := range events {
-		names = append(names, e.Name)
+		names = append(names, e.Name())
 	}
 	if want := []string{"autumn", "winter"}; err != nil || !slices.Equal(names, want) {
 		t.Errorf("%q, %v", names, err)
@@ -112,7 +118,7 @@ func TestRatedEvents(t *testing.T) {
 		}
 		text := fmt.Sprintf("purser 1\nmap usa\ndate 2026-11-20\nturns totals\nplayer %s red\nplayer %s blue\n\n%s scored 9\n%s scored 7\n",
 			one, two, one, two)
-		if _, err := l.Store.Create(t.Context(), name, []byte(text), store.Options{}); err != nil {
+		if _, err := l.Store.Create(t.Context(), games.Game, name, []byte(text), games.Options{}); err != nil {
 			t.Fatal(err)
 		}
 	}

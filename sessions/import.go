@@ -3,15 +3,15 @@ package sessions
 import (
 	"errors"
 	"io"
+	gomaps "maps"
 	"path"
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/txtar"
-
 	"purser/internal/decode"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
@@ -58,24 +58,24 @@ func (l *Library) Import(file string, stdin io.Reader, t Taking) (*Import, error
 	if err != nil {
 		return nil, err
 	}
-	games := len(made.Games)
+	one := len(made.Games) == 1
 	over := func(_ *Game, there namesake) bool { return t.Over && there.is != another }
 	if err := l.sort(made, t.Copy, over); err != nil {
 		return nil, err
 	}
 	var marks []Mark
-	if made.InUse = games == 1; made.InUse {
+	if made.InUse = one; made.InUse {
 		marks = append(marks, InUse)
 	}
-	return made, l.write(made, marks...)
+	return made, l.write(made, "", marks...)
 }
 
 // sort sorts the games that are to be kept into those that are new, those that are here and the same, and those that
 // replace others, which replaces decides.
 func (l *Library) sort(made *Import, again bool, replaces func(g *Game, there namesake) bool) error {
-	games := made.Games
+	read := made.Games
 	made.Games = nil
-	for _, g := range games {
+	for _, g := range read {
 		if g.CutOff() != nil {
 			made.Cut++
 		}
@@ -88,17 +88,17 @@ func (l *Library) sort(made *Import, again bool, replaces func(g *Game, there na
 		}
 		g.Name = name // in its form in a store
 	}
-	all, err := l.namesakes(games, again)
+	all, err := l.namesakes(read, again)
 	if err != nil {
 		return err
 	}
 	var taken []error
-	for i, g := range games {
+	for i, g := range read {
 		switch there := all[i]; {
-		case there.Name == "":
+		case there.Key == "":
 			made.Games = append(made.Games, g)
 		case there.is == same:
-			made.Here = append(made.Here, there.Name)
+			made.Here = append(made.Here, there.Name())
 		case replaces(g, there):
 			made.over = append(made.over, over{g, there})
 		default:
@@ -109,7 +109,7 @@ func (l *Library) sort(made *Import, again bool, replaces func(g *Game, there na
 }
 
 // write writes what is new, and replaces what is to be.
-func (l *Library) write(made *Import, marks ...Mark) error {
+func (l *Library) write(made *Import, token string, marks ...Mark) error {
 	if made.pack != nil {
 		if err := untilAlone(func() error { return l.keepBoards(made) }); err != nil {
 			return err
@@ -124,12 +124,12 @@ func (l *Library) write(made *Import, marks ...Mark) error {
 		after = errors.Join(after, err)
 	}
 	for _, o := range made.over {
-		_, err := l.Store.Replace(l.context(), o.there.Ref, o.there.seen, []byte(o.game.Record.String()), "")
+		_, err := l.Store.Replace(l.context(), o.there.Key, o.there.seen, []byte(o.game.Record.String()), token)
 		if !store.Made(err) {
 			return diskError(o.there.Path, err)
 		}
 		after = errors.Join(after, err)
-		made.Replaced = append(made.Replaced, o.there.Name)
+		made.Replaced = append(made.Replaced, o.there.Name())
 	}
 	return after
 }
@@ -223,7 +223,7 @@ func (l *Library) keepBoards(made *Import) error {
 			fresh = append(fresh, id)
 		case !slices.Contains(sumsOf(there), sumsOf(p.boards[id])[0]):
 			return text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
-				path.Join(p.called, boardsFolder, id), l.Boards.Folder(id)), text.Say("--map NEW-ID keeps the first under another id"))
+				path.Join(p.called, games.BoardsFolder, id), l.Boards.Folder(id)), text.Say("--map NEW-ID keeps the first under another id"))
 		}
 	}
 	for _, id := range fresh {
@@ -254,18 +254,9 @@ func (p *pack) renamed(b *Boards, called, id string) (*pack, error) {
 	if err := checkID(id); err != nil {
 		return nil, err
 	}
-	old, files := p.boards[p.ids[0]], slices.Clone(p.archive.Files)
-	for i, file := range files {
-		dir, name := path.Split(file.Name)
-		if dir == "" {
-			continue
-		}
-		if name == maps.BoardFile {
-			files[i].Data = maps.Renamed(file.Data, id, old.Title())
-		}
-		files[i].Name = path.Join(boardsFolder, id, name)
-	}
-	next, err := b.sorted(called, &txtar.Archive{Files: files})
+	old, files := p.boards[p.ids[0]], gomaps.Clone(p.Boards[p.ids[0]])
+	files[maps.BoardFile] = maps.Renamed(files[maps.BoardFile], id, old.Title())
+	next, err := b.read(called, &games.Pack{Records: p.Records, Boards: map[string]map[string][]byte{id: files}})
 	if err != nil {
 		return nil, err
 	}

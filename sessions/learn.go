@@ -12,9 +12,9 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/record"
-	"purser/sessions/store"
 )
 
 // Learnt is what the finished games on an open board say about it, combined.
@@ -137,13 +137,13 @@ const (
 
 // some returns some games of the home, in no order that means anything; which, is up to the
 // disk, because to know the names of all would already take too long.
-func (l *Library) some() ([]store.Entry, error) {
+func (l *Library) some() ([]games.Entry, error) {
 	entries, err := l.Store.Some(l.context(), some)
 	if err != nil {
 		return nil, diskError(l.Store.Name(), err)
 	}
-	entries = slices.DeleteFunc(entries, func(e store.Entry) bool { return e.Kind != store.Game })
-	slices.SortFunc(entries, func(a, b store.Entry) int { return cmp.Compare(mixed(a.Name), mixed(b.Name)) })
+	entries = slices.DeleteFunc(entries, func(e games.Entry) bool { return e.Kind() != games.Game })
+	slices.SortFunc(entries, func(a, b games.Entry) int { return cmp.Compare(mixed(a.Name()), mixed(b.Name())) })
 	return entries, nil
 }
 
@@ -157,9 +157,9 @@ func mixed(name string) uint32 {
 
 // readFinished reads a game, and returns it if it is finished and on one of the boards, or nil. A text that does
 // not name what is sought, if anything is, is not understood.
-func (l *Library) readFinished(entry store.Entry, boards []kind.Board, sought func(lines []byte) kind.Trace) (g *Game,
+func (l *Library) readFinished(entry games.Entry, boards []kind.Board, sought func(lines []byte) kind.Trace) (g *Game,
 	named kind.Trace) {
-	text, err := l.Store.Read(l.context(), entry.Ref)
+	text, err := l.Store.Read(l.context(), entry.Key)
 	if err != nil {
 		return nil, kind.Named
 	}
@@ -177,8 +177,8 @@ func (l *Library) readFinished(entry store.Entry, boards []kind.Board, sought fu
 
 // finished returns the game of a text if it is finished, or its turns are not refereed, and on one of the boards, or
 // nil.
-func finished(entry store.Entry, text store.Text, boards []kind.Board) *Game {
-	rec, err := record.Read(entry.Name, text.Lines)
+func finished(entry games.Entry, text games.Text, boards []kind.Board) *Game {
+	rec, err := record.Read(entry.Name(), text.Lines)
 	if err != nil {
 		return nil
 	}
@@ -315,7 +315,7 @@ func (g *Game) On(b kind.Board) (*Game, error) {
 type offer struct {
 	on      kind.Board
 	to      string        // the game to which it is made
-	rest    []store.Entry // the games that are not understood yet
+	rest    []games.Entry // the games that are not understood yet
 	more    bool          // whether some of the rest were not asked at the last line
 	lessons lessons
 }
@@ -335,13 +335,13 @@ func (l *Library) offers(b kind.Learner, but string, sought func(lines []byte) k
 		l.offered = o
 	}
 	whole := len(o.rest)+o.lessons.games <= small
-	var left, beside []store.Entry // in which it is not, and only what has a say in it
+	var left, beside []games.Entry // in which it is not, and only what has a say in it
 	boards := []kind.Board{b}
 	enough := func() bool { return o.lessons.games+len(beside) >= few && !whole }
 	for len(o.rest) > 0 && (all || !enough()) {
 		entry := o.rest[0]
 		o.rest = o.rest[1:]
-		if entry.Name == but {
+		if entry.Name() == but {
 			continue
 		}
 		g, named := l.readFinished(entry, boards, sought)

@@ -15,6 +15,7 @@ import (
 	"purser/internal/text"
 	routemap "purser/maps/routes"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 	"purser/sessions/store"
@@ -24,7 +25,7 @@ import (
 func homeOf(t *testing.T, records map[string]string) *sessions.Library {
 	t.Helper()
 	l := libraryOf(t, records)
-	l.Boards.Store = func() store.Store { return l.Store }
+	l.Boards.Store = func() *games.Games { return l.Store }
 	return l
 }
 

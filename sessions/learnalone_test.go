@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -18,9 +19,9 @@ type busyStore struct {
 	other func()
 }
 
-func (s *busyStore) List(ctx context.Context) ([]store.Entry, error) {
-	all, err := s.Store.List(ctx)
-	if other := s.other; other != nil {
+func (s *busyStore) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
+	all, err := s.Store.List(ctx, prefix, most)
+	if other := s.other; other != nil && prefix == "games/" {
 		s.other = nil
 		other()
 	}
@@ -35,14 +36,15 @@ func TestLearnAtOnce(t *testing.T) {
 	want := folderOf(t, both.Boards.Folder("paris-learnt"))
 
 	l := homeOf(t, map[string]string{"a": one})
-	l.Store = &busyStore{l.Store, func() {
+	l.Store = games.In(&busyStore{l.Store.Store, func() {
 		put(t, l, "b", two)
-		learn((&sessions.Library{Store: store.GamesIn(l.Desk.Dir()), Desk: l.Desk, Now: l.Now, Boards: &sessions.Boards{
+		kept := games.In(store.In(l.Desk.Dir()))
+		learn((&sessions.Library{Store: kept, Desk: l.Desk, Now: l.Now, Boards: &sessions.Boards{
 			Kinds: l.Boards.Kinds, Store: l.Boards.Store}}).LearnBoard("paris"))(t)
 		if err := os.Remove(filepath.Join(l.Desk.Dir(), "b.game")); err != nil {
 			t.Error(err)
 		}
-	}}
+	}})
 	learn(l.LearnBoard("paris"))(t)
 	if diff := cmp.Diff(want, folderOf(t, l.Boards.Folder("paris-learnt"))); diff != "" {
 		t.Error(diff)

@@ -11,6 +11,7 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/store"
 )
@@ -18,8 +19,8 @@ import (
 // A Library is where games are kept: a store, what a person has on this computer, and the boards
 // that games are played on.
 type Library struct {
-	Store  store.Store
-	Desk   *store.Desk
+	Store  *games.Games
+	Desk   *store.UserState
 	Boards *Boards
 	Until  context.Context  // of the calls of the store; nil is one that does not end
 	Now    func() time.Time // the only clock; tests set it
@@ -95,20 +96,20 @@ func (l *Library) Records(names []string) (files []string, one bool, err error) 
 }
 
 // InHome refuses a name that is not that of a game or an event of the library, and returns what it is.
-func (l *Library) InHome(name string) (store.Kind, error) {
+func (l *Library) InHome(name string) (games.Kind, error) {
 	if _, err := store.ValidName(name); err != nil {
-		return store.Game, err
+		return games.Game, err
 	}
 	at, err := l.Place(name)
 	if err == nil && at.Store != l.Store {
-		return store.Game, &MissingError{Name: name}
+		return games.Game, &MissingError{Name: name}
 	}
 	if missing := (*MissingError)(nil); errors.As(err, &missing) {
-		if e, failed := l.Event(name); failed == nil && e.Name == name {
-			return store.Event, nil
+		if e, failed := l.Event(name); failed == nil && e.Name() == name {
+			return games.Event, nil
 		}
 	}
-	return store.Game, err
+	return games.Game, err
 }
 
 // GameOf returns the name of the game in a file.
@@ -116,8 +117,8 @@ func GameOf(path string) string { return strings.TrimSuffix(filepath.Base(path),
 
 // Names lists the games of the library.
 func (l *Library) Names() ([]string, error) {
-	games, err := l.Games()
-	names := lists.Each(games, func(g store.Entry) string { return g.Name })
+	all, err := l.Games()
+	names := lists.Each(all, func(g games.Entry) string { return g.Name() })
 	return names, err
 }
 
@@ -274,20 +275,42 @@ func (l *Library) Create(name string, g *Game, marks ...Mark) error {
 		return err
 	}
 	words := []byte(g.Record.String())
-	as := store.Options{InPart: g.tallying || slices.Contains(marks, InPart), Sought: slices.Contains(marks, Sought)}
-	create := func() (store.Ref, error) { return l.Store.Create(l.context(), name, words, as) }
-	if slices.Contains(marks, InUse) {
-		create = func() (store.Ref, error) { return l.Desk.Create(l.context(), l.Store, name, words, as) }
+	as := games.Options{InPart: g.tallying || slices.Contains(marks, InPart), Sought: slices.Contains(marks, Sought)}
+	key := games.KeyOf(games.Game, name)
+	create := func() error {
+		_, err := l.Store.Create(l.context(), games.Game, name, words, as)
+		return err
 	}
-	ref, err := create()
+	if slices.Contains(marks, InUse) {
+		err = l.vacant(name, words)
+		if err == nil {
+			err = l.Desk.Used(name, create)
+		}
+	} else {
+		err = create()
+	}
 	if !store.Made(err) {
 		if !errors.Is(err, fs.ErrExist) {
-			name = l.Store.Path(name)
+			name = l.Store.Path(key)
 		}
 		return diskError(name, err)
 	}
-	l.stampNew(ref, g, words)
+	l.stampNew(key, g, words)
 	return diskError(name, err)
+}
+
+// vacant refuses to put a game in use that could not be made then.
+func (l *Library) vacant(name string, words []byte) error {
+	if err := store.CheckSize(name, len(words)); err != nil {
+		return err
+	}
+	switch there, err := l.Store.Find(l.context(), name); {
+	case err == nil:
+		return &fs.PathError{Op: "create", Path: there.Path, Err: fs.ErrExist}
+	case !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	return nil
 }
 
 // Use makes a game or an event of the library the one in use. The error is a [*MissingError], a [*store.NameError], a
@@ -298,7 +321,7 @@ func (l *Library) Use(name string) error {
 		return err
 	}
 	use := l.Desk.Use
-	if kind == store.Event {
+	if kind == games.Event {
 		use = l.Desk.UseEvent
 	}
 	return diskError(name, use(name))
@@ -308,19 +331,19 @@ func (l *Library) Use(name string) error {
 func (l *Library) Delete(name string) error {
 	at, err := l.Place(name)
 	if missing := (*MissingError)(nil); errors.As(err, &missing) {
-		if e, failed := l.Event(name); failed == nil && e.Name == name {
+		if e, failed := l.Event(name); failed == nil && e.Name() == name {
 			at, err = l.placeOf(&e), nil
 		}
 	}
 	if err != nil {
 		return err
 	}
-	return diskError(name, l.Store.Delete(l.context(), at.Ref))
+	return diskError(name, l.Store.Delete(l.context(), at.Key))
 }
 
 // Changed returns when a game was last changed.
 func (l *Library) Changed(g *Game) (time.Time, error) {
-	text, err := g.at.Store.Read(l.context(), g.at.Ref)
+	text, err := g.at.Store.Read(l.context(), g.at.Key)
 	return text.Changed, diskError(g.at.Path, err)
 }
 

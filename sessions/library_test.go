@@ -14,6 +14,7 @@ import (
 
 	routerules "purser/referee/routes"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 	"purser/sessions/store"
@@ -40,7 +41,7 @@ func libraryOf(t *testing.T, records map[string]string) *sessions.Library {
 			t.Fatal(err)
 		}
 	}
-	return &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+	return &sessions.Library{Store: games.In(store.In(dir)), Desk: store.StateIn(dir),
 		Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
 		Now:    func() time.Time { return changed }}
 }

@@ -13,6 +13,7 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
@@ -42,24 +43,40 @@ func (l *Library) load(name string, known *Game) (*Game, error) {
 	if name != "" && from.called == name {
 		called = name
 	}
-	now := stored{at, len(from.cut) > 0, from.packed, from.inPart, l.named(at)}
+	now := stored{at, len(from.cut) > 0, from.packed, false, l.named(at)}
 	when := l.times(at, from.text)
-	if known != nil && !known.lent && known.Name == called && known.stored == now &&
-		bytes.Equal(known.text, from.text) {
-		if stdmaps.Equal(known.times, when) {
-			return known, nil
+	if known != nil && bytes.Equal(known.text, from.text) {
+		if now.tallying, err = l.inPart(at, known.Record); err != nil {
+			return nil, err
 		}
-		same := *known
-		same.times = when
-		return &same, nil
+		if !known.lent && known.Name == called && known.stored == now {
+			if stdmaps.Equal(known.times, when) && known.asSeen() {
+				return known, nil
+			}
+			same := *known
+			same.times, same.seen = when, from.seen(same.text)
+			return &same, nil
+		}
 	}
 	g, err := Read(called, from.text, from.find)
 	if err != nil {
 		return nil, err
 	}
+	if now.tallying, err = l.inPart(at, g.Record); err != nil {
+		return nil, err
+	}
 	g.keep(now)
-	g.times, g.read = when, revised{from.text, from.rev}
+	g.times, g.seen = when, from.seen(g.text)
 	return g, nil
+}
+
+// inPart reports whether the tally of a game is not finished. A game with turns has none.
+func (l *Library) inPart(at Place, rec *record.Record) (bool, error) {
+	if at.inside != "" || !rec.Free && !rec.Totals {
+		return false, nil
+	}
+	in, err := at.Store.InPart(l.context(), at.Key)
+	return in, diskError(at.Path, err)
 }
 
 // times returns when lines of a game were written, as far as that is known: no game depends on it.
@@ -67,7 +84,7 @@ func (l *Library) times(at Place, lines []byte) times {
 	if at.inside != "" {
 		return nil
 	}
-	when, _ := at.Store.Times(l.context(), at.Ref, lines)
+	when, _ := at.Store.Times(l.context(), at.Key, lines)
 	return times(when)
 }
 
@@ -84,14 +101,13 @@ func (l *Library) Text(name string) (path string, whole, cut []byte, err error) 
 
 // source returns the record of a game, which may be the only one of a pack.
 func (l *Library) source(at Place) (source, error) {
-	text, err := at.Store.Read(l.context(), at.Ref)
+	text, err := at.Store.Read(l.context(), at.Key)
 	if err != nil {
 		file, _ := split(at.Path)
 		return source{}, diskError(file, err)
 	}
 	if !decode.IsPack(text.Lines) && at.inside == "" {
-		return source{called: at.Path, text: text.Lines, cut: text.Cut, find: l.Boards.Find, inPart: text.InPart,
-			rev: text.Rev}, nil
+		return source{called: at.Path, text: text.Lines, cut: text.Cut, find: l.Boards.Find, stored: text}, nil
 	}
 	file, _ := split(at.Path)
 	all, err := l.Boards.sources(file, slices.Concat(text.Lines, text.Cut), at.inside)
@@ -123,14 +139,15 @@ func (l *Library) Whole(name string) (*Game, error) {
 	if at.Path = from.called; from.packed {
 		at.inside = from.called
 	}
-	l.addBeside(g, at, from)
-	return g, nil
+	return g, l.addBeside(g, at, from)
 }
 
 // addBeside adds what the library knows about a game.
-func (l *Library) addBeside(g *Game, at Place, from source) {
-	g.keep(stored{at: at, packed: from.packed, tallying: from.inPart, named: l.named(at)})
-	g.times = l.times(at, g.text)
+func (l *Library) addBeside(g *Game, at Place, from source) error {
+	in, err := l.inPart(at, g.Record)
+	g.keep(stored{at: at, packed: from.packed, tallying: in, named: l.named(at)})
+	g.times, g.seen = l.times(at, g.text), from.seen(g.text)
+	return err
 }
 
 // Mendable loads a game as [Library.Open] does, even if one of its lines is illegal: an edit may
@@ -161,10 +178,9 @@ const Stdin = "-"
 // takeBeside adds what is stored beside the file of a game, which may be in no home.
 func (g *Game) takeBeside(file string) {
 	if file != Stdin {
-		in, ref := store.OneFile(file)
-		text, _ := in.Read(context.Background(), ref) // it was read before
-		g.keep(stored{tallying: text.InPart, named: FileFirst(file)})
-		when, _ := in.Times(context.Background(), ref, g.text)
+		in, key := games.OneFile(file)
+		g.keep(stored{named: FileFirst(file)})
+		when, _ := in.Times(context.Background(), key, g.text)
 		g.times = times(when)
 	}
 }
@@ -208,8 +224,8 @@ func (l *Library) own(path string) *Taken {
 		taken.Game, taken.Err = Read(path, from.all(), from.find)
 	}
 	if taken.Err == nil {
-		taken.Game.keep(stored{at: at, tallying: from.inPart, named: FileFirst(path)})
-		taken.Game.times = l.times(at, taken.Game.text)
+		taken.Err = l.addBeside(taken.Game, at, from)
+		taken.Game.named = FileFirst(path)
 	}
 	return taken
 }
@@ -266,7 +282,7 @@ func (l *Library) EndTally(g *Game) (*Game, error) {
 	if !g.tallying {
 		return g, nil
 	}
-	if err := g.at.Store.Finish(l.context(), g.at.Ref); err != nil {
+	if err := g.at.Store.Finish(l.context(), g.at.Key); err != nil {
 		return nil, diskError(g.at.Path, err)
 	}
 	whole := *g

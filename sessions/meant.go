@@ -79,13 +79,13 @@ func (l *Library) otherwise(was, now kind.Board) (names []string, err error) {
 	}
 	other := make([]bool, len(entries))
 	SideBySide(len(entries), func(i int) {
-		text, err := l.Store.Read(l.context(), entries[i].Ref)
+		text, err := l.Store.Read(l.context(), entries[i].Key)
 		if err != nil || !bytes.Contains(text.Lines, []byte(was.ID())) {
 			return
 		}
 		var games [2]*Game
 		for j, b := range []kind.Board{was, now} {
-			rec, err := record.Read(entries[i].Name, text.Lines)
+			rec, err := record.Read(entries[i].Name(), text.Lines)
 			if err != nil || rec.Map != was.ID() || rec.Totals {
 				return
 			}
@@ -95,7 +95,7 @@ func (l *Library) otherwise(was, now kind.Board) (names []string, err error) {
 	})
 	for i, e := range entries {
 		if other[i] {
-			names = append(names, e.Name)
+			names = append(names, e.Name())
 		}
 	}
 	return names, nil

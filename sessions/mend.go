@@ -8,13 +8,13 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions/games"
 	"purser/sessions/record"
-	"purser/sessions/store"
 )
 
 // An Aside is a last line that was cut off while being written, and set aside.
 type Aside struct {
-	store.Cut
+	games.Cut
 	Words string // what is left of the line
 }
 
@@ -51,7 +51,10 @@ func (l *Library) Sound(name string) (*Part, error) {
 	part := &Part{Name: GameOf(at.Path), Of: bytes.Count(whole, []byte("\n")), at: at}
 	part.Game, part.Lines, part.Damage = Sound(at.Path, whole, l.Boards.Find)
 	if part.Damage != nil && part.Game != nil {
-		part.Game.tallying, part.Game.times = from.inPart, l.times(at, part.Game.text)
+		part.Game.times = l.times(at, part.Game.text)
+		if part.Game.tallying, err = l.inPart(at, part.Game.Record); err != nil {
+			return nil, err
+		}
 		part.Next = strings.TrimSpace(strings.Split(string(whole), "\n")[part.Lines])
 	}
 	if part.Aside, err = l.aside(at); err != nil {
@@ -62,11 +65,11 @@ func (l *Library) Sound(name string) (*Part, error) {
 
 // aside returns what was set aside from a game.
 func (l *Library) aside(at Place) ([]Aside, error) {
-	cuts, err := at.Store.Cuts(l.context(), at.Ref)
+	cuts, err := at.Store.Cuts(l.context(), at.Key)
 	if err != nil {
 		return nil, diskError(at.Path, err)
 	}
-	return lists.Each(cuts, func(cut store.Cut) Aside { return Aside{cut, strings.TrimSpace(string(cut.Words))} }), nil
+	return lists.Each(cuts, func(cut games.Cut) Aside { return Aside{cut, strings.TrimSpace(string(cut.Words))} }), nil
 }
 
 // Mend writes the sound part of a damaged game, if there is one, to a new game with the given
@@ -92,7 +95,7 @@ func (l *Library) Mend(old, name string) (*Part, error) {
 // DropAside removes what was set aside from a game.
 func (l *Library) DropAside(part *Part) error {
 	for _, aside := range part.Aside {
-		err := part.at.Store.DropCut(l.context(), part.at.Ref, aside.Cut)
+		err := part.at.Store.DropCut(l.context(), aside.Cut)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return diskError(aside.Path, err)
 		}

@@ -9,15 +9,16 @@ import (
 	"sync"
 
 	"purser/internal/text"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
 // A namesake is what is in the library of a game that is to be kept: the same game, or another state of it, under any
 // name, or whatever has its name.
 type namesake struct {
-	store.Entry
-	seen  store.Rev // as it was compared
-	is    state     // the game that is to be kept, of this one
+	games.Entry
+	seen  games.Text // as it was compared
+	is    state      // the game that is to be kept, of this one
 	lines int
 }
 
@@ -47,10 +48,10 @@ func (*StateError) Hint() text.Sentence {
 func (n namesake) refuse(g *Game) error {
 	switch n.is {
 	case earlier:
-		return &StateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported", g.Name, n.Name,
+		return &StateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported", g.Name, n.Name(),
 			text.Count(n.lines, "line"))}
 	case later:
-		return &StateError{text.Because("%s: a later state of %s, which has %s; nothing was imported", g.Name, n.Name,
+		return &StateError{text.Because("%s: a later state of %s, which has %s; nothing was imported", g.Name, n.Name(),
 			text.Count(n.lines, "line"))}
 	}
 	return diskError(g.Name, fs.ErrExist)
@@ -63,27 +64,27 @@ type written struct {
 }
 
 // namesakes returns what is in the library of each of some games. If they are to be kept again, only their names count.
-func (l *Library) namesakes(games []*Game, again bool) ([]namesake, error) {
-	all, names, byHead := make([]namesake, len(games)), map[string]bool{}, map[string][]written{}
+func (l *Library) namesakes(taken []*Game, again bool) ([]namesake, error) {
+	all, names, byHead := make([]namesake, len(taken)), map[string]bool{}, map[string][]written{}
 	entries, err := l.Store.List(l.context())
 	if err != nil {
 		return nil, l.storeError(err)
 	}
-	called := map[string]store.Entry{}
+	called := map[string]games.Entry{}
 	for _, e := range entries {
-		called[store.Fold(e.Name)] = e
+		called[store.Fold(e.Name())] = e
 	}
 	for _, e := range entries { // its own name comes before the same in other letters
-		called[e.Name] = e
+		called[e.Name()] = e
 	}
 	fresh := map[string]bool{}
-	for i, g := range games {
+	for i, g := range taken {
 		there, ok := called[g.Name]
 		if !ok {
 			there = called[store.Fold(g.Name)]
 		}
 		all[i] = l.namesake(g, there)
-		if there.Name == "" && fresh[store.Fold(g.Name)] {
+		if there.Key == "" && fresh[store.Fold(g.Name)] {
 			return nil, diskError(g.Name, fs.ErrExist)
 		}
 		fresh[store.Fold(g.Name)] = true
@@ -97,19 +98,19 @@ func (l *Library) namesakes(games []*Game, again bool) ([]namesake, error) {
 	if len(byHead) == 0 {
 		return all, nil
 	}
-	entries = slices.DeleteFunc(only(store.Game, entries), func(e store.Entry) bool { return names[e.Name] }) // known
+	entries = slices.DeleteFunc(only(games.Game, entries), func(e games.Entry) bool { return names[e.Name()] }) // known
 	var finding sync.Mutex
 	SideBySide(len(entries), func(i int) {
-		now, _ := l.Store.Read(l.context(), entries[i].Ref) // what cannot be read cannot be compared
+		now, _ := l.Store.Read(l.context(), entries[i].Key) // what cannot be read cannot be compared
 		head := headOf(now.Lines)
 		for _, w := range byHead[string(head)] {
-			there := namesake{entries[i], now.Rev, stateOf(w.lines, now.Lines), bytes.Count(now.Lines, []byte("\n"))}
+			there := namesake{entries[i], now, stateOf(w.lines, now.Lines), bytes.Count(now.Lines, []byte("\n"))}
 			if there.is != same && min(len(w.lines), len(now.Lines)) == len(head) {
 				continue // nothing was played: it may be another game of the same players
 			}
 			finding.Lock()
 			was := &all[w.number]
-			before := cmp.Or(cmp.Compare(there.is, was.is), strings.Compare(there.Name, was.Name))
+			before := cmp.Or(cmp.Compare(there.is, was.is), strings.Compare(there.Name(), was.Name()))
 			if before < 0 && there.is != another {
 				*was = there
 			}
@@ -120,21 +121,21 @@ func (l *Library) namesakes(games []*Game, again bool) ([]namesake, error) {
 }
 
 // namesake compares a game with what has its name in the library already, also in other letters.
-func (l *Library) namesake(g *Game, there store.Entry) namesake {
-	if there.Name == "" {
+func (l *Library) namesake(g *Game, there games.Entry) namesake {
+	if there.Key == "" {
 		return namesake{is: another}
 	}
-	now, _ := l.Store.Read(l.context(), there.Ref)
+	now, _ := l.Store.Read(l.context(), there.Key)
 	is := another
 	for _, lines := range g.forms() {
 		is = min(is, stateOf(lines, now.Lines))
 	}
 	if is == another { // but it may be written otherwise
-		if other, err := Read(there.Name, now.Lines, l.Boards.Find); err == nil {
+		if other, err := Read(there.Name(), now.Lines, l.Boards.Find); err == nil {
 			is = stateOf([]byte(g.Record.String()), []byte(other.Record.String()))
 		}
 	}
-	return namesake{there, now.Rev, is, bytes.Count(now.Lines, []byte("\n"))}
+	return namesake{there, now, is, bytes.Count(now.Lines, []byte("\n"))}
 }
 
 // forms returns the lines of a game in their canonical form, and as they were read if that is not the same.

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -20,30 +21,34 @@ type reading struct {
 	lists, reads atomic.Int64
 }
 
-func (r *reading) List(ctx context.Context) ([]store.Entry, error) {
-	r.lists.Add(1)
-	return r.Store.List(ctx)
+func (r *reading) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
+	if most == 0 && strings.HasSuffix(prefix, "/") {
+		r.lists.Add(1)
+	}
+	return r.Store.List(ctx, prefix, most)
 }
 
-func (r *reading) Read(ctx context.Context, game store.Ref) (store.Text, error) {
-	r.reads.Add(1)
-	return r.Store.Read(ctx, game)
+func (r *reading) Get(ctx context.Context, key string) (store.Text, error) {
+	if store.Within(key, "games/") {
+		r.reads.Add(1)
+	}
+	return r.Store.Get(ctx, key)
 }
 
 // manyParis returns a library with that many finished games in Paris, of which only the
 // first says how long one of the lanes is, and with the game now.
-func manyParis(t *testing.T, games int) (*sessions.Library, *reading) {
+func manyParis(t *testing.T, many int) (*sessions.Library, *reading) {
 	t.Helper()
 	records := map[string]string{"now": freeParis + "Zoe claim bastille/louvre/white 1\n"}
-	for i := range games {
+	for i := range many {
 		records[fmt.Sprintf("game-%03d", i)] = freeParis +
 			"Zoe claim louvre/opera/green 1\nBen claim nation/opera/blue 3\n"
 	}
 	records["game-000"] += "Zoe claim concorde/etoile/blue 2\nZoe reveal bastille/nation 5\n"
 	l := homeOf(t, records)
-	store := &reading{Store: l.Store}
-	l.Store = store
-	return l, store
+	reads := &reading{Store: l.Store.Store}
+	l.Store = games.In(reads)
+	return l, reads
 }
 
 // TestOfferedInLargeHome checks that a claim by a part of a name reads as much in a home of

@@ -1,18 +1,16 @@
 package sessions
 
 import (
-	"bytes"
 	"io"
-	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/txtar"
-
 	"purser/internal/decode"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"
@@ -25,8 +23,7 @@ type source struct {
 	cut    []byte // a last line that was cut off
 	find   BoardFinder
 	packed bool
-	inPart bool // its tally is not finished
-	rev    store.Rev
+	stored games.Text // as it is in a store
 }
 
 // newSource returns a text as it was read.
@@ -35,23 +32,29 @@ func newSource(called string, text []byte, find BoardFinder, packed bool) source
 	return source{called: called, text: whole, cut: text[len(whole):], find: find, packed: packed}
 }
 
+// seen returns the text as it is in its store, with the lines of a game that was read from it.
+func (s *source) seen(lines []byte) games.Text {
+	seen := s.stored
+	if seen.Lines != nil {
+		seen.Lines = lines
+	}
+	return seen
+}
+
 // all returns the text as it was read.
 func (s *source) all() []byte { return append(slices.Clip(s.text), s.cut...) }
 
-// A pack is records together with their boards, as players mail them: NAME.game for each
-// record, NAME.game.cut for a last line of it that was cut off, and maps/ID/… for each board.
+// A pack is a [games.Pack] whose boards are read.
 type pack struct {
-	called  string // for errors
-	archive *txtar.Archive
-	games   []source // each called after its file
-	ids     []string // of the boards
-	boards  map[string]kind.Board
+	*games.Pack
+	called string   // for errors
+	games  []source // each called after its file
+	ids    []string // of the boards, in order
+	boards map[string]kind.Board
 }
 
 // PackExt is the usual ending of a pack.
 const PackExt = ".txtar"
-
-const cutEnding = ".cut"
 
 // split returns the pack and the record in it that a path names: evening.txtar/friday.game.
 func split(file string) (pack, name string) {
@@ -161,68 +164,40 @@ func several(names []string) error {
 
 // unpack takes a pack apart, and reads its boards.
 func (b *Boards) unpack(called string, data []byte) (*pack, error) {
-	archive, err := decode.Pack(data)
+	all, err := games.ReadPack(data)
 	switch {
 	case err != nil:
 		return nil, text.Errorf("%s: %s", called, err)
-	case len(archive.Files) == 0:
+	case len(all.Records) == 0 && len(all.Boards) == 0:
 		return nil, text.Errorf("%s: no whole file is in it: it was cut off", called)
 	}
-	return b.sorted(called, archive)
+	return b.read(called, all)
 }
 
-// sorted sorts the files of a pack into games and boards.
-func (b *Boards) sorted(called string, archive *txtar.Archive) (*pack, error) {
-	tree, err := txtar.FS(archive)
-	if err != nil {
-		return nil, text.Errorf("%s: a file and a folder in it have the same name", called)
-	}
-	stray := func(name string) error {
-		return text.Errorf("%s: %s is neither a game nor a file of a board", called, name)
-	}
-	p := &pack{called: called, archive: archive, boards: map[string]kind.Board{}}
-	files := map[string][]string{} // of the boards
-	for _, file := range archive.Files {
-		dir, name := path.Split(file.Name)
-		above, id := path.Split(path.Clean(dir))
-		ofBoard := above == boardsFolder+"/"
-		game, isCut := strings.CutSuffix(file.Name, cutEnding)
-		_, missing := fs.Stat(tree, game)
-		switch {
-		case ofBoard && len(file.Data) > 0 && !bytes.HasSuffix(file.Data, []byte("\n")):
-			return nil, text.Errorf("%s: %s was cut off: its last line does not end with a line break", called, file.Name)
-		case ofBoard:
-			if files[id] == nil {
-				p.ids = append(p.ids, id)
-			}
-			files[id] = append(files[id], name)
-		case dir != "" || !strings.HasSuffix(game, store.Ext) || missing != nil:
-			return nil, stray(file.Name)
-		case !isCut:
-			cut, _ := fs.ReadFile(tree, name+cutEnding) // usually there is none
-			whole := slices.Concat(file.Data, bytes.TrimSuffix(cut, []byte("\n")))
-			p.games = append(p.games, newSource(name, whole, p.finder(b), true))
+// read reads the boards of a pack.
+func (b *Boards) read(called string, all *games.Pack) (*pack, error) {
+	p := &pack{Pack: all, called: called, ids: slices.Sorted(maps.Keys(all.Boards)), boards: map[string]kind.Board{}}
+	for i := range all.Records {
+		r := &all.Records[i]
+		if r.Kind() != games.Game {
+			return nil, text.Errorf("%s: %s is neither a game nor a file of a board", called, r.File())
 		}
+		p.games = append(p.games, newSource(r.File(), slices.Concat(r.Lines, r.Cut), p.finder(b), true))
 	}
 	for _, id := range p.ids {
-		folder := path.Join(boardsFolder, id)
-		in, err := fs.Sub(tree, folder)
-		if err != nil {
-			return nil, err
-		}
-		board, err := b.readIn(in, path.Join(called, folder))
+		name := path.Join(called, games.BoardsFolder, id)
+		board, err := b.readFiles(all.Boards[id], name)
 		switch {
 		case err != nil:
 			return nil, err
 		case b.shipped(id) != nil:
-			return nil, text.Errorf("%s: the map %s comes with the program; give this one another id",
-				path.Join(called, folder), id)
+			return nil, text.Errorf("%s: the map %s comes with the program; give this one another id", name, id)
 		case board.ID() != id:
-			return nil, misnamed(path.Join(called, folder), board)
+			return nil, misnamed(name, board)
 		}
-		for _, name := range files[id] {
-			if board.Folder().Files[name] == nil {
-				return nil, stray(path.Join(folder, name))
+		for _, file := range slices.Sorted(maps.Keys(all.Boards[id])) {
+			if board.Folder().Files[file] == nil {
+				return nil, text.Errorf("%s: %s is neither a game nor a file of a board", called, path.Join(games.BoardsFolder, id, file))
 			}
 		}
 		p.boards[id] = board

@@ -3,46 +3,40 @@ package sessions
 import (
 	"errors"
 	"io/fs"
-	"path"
-	"slices"
 
-	"golang.org/x/tools/txtar"
-
-	"purser/internal/decode"
 	"purser/internal/text"
-	"purser/sessions/kind"
+	"purser/sessions/games"
 	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
-// PackAll returns all games of the store in the same form, with the boards that they are played on. Left are the names
-// of those whose texts cannot be in a pack. What would be too large to be taken in again is refused.
-func (l *Library) PackAll(called string) (pack []byte, left []string, err error) {
-	games, err := l.Games()
+// PackAll returns all games of the store in the same form, with the boards that they are played on. What would be too
+// large to be taken in again is refused.
+func (l *Library) PackAll(called string) ([]byte, error) {
+	entries, err := l.Games()
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	var all []Place
 	size := 0
-	for i := range games {
-		read, err := l.Store.Read(l.context(), games[i].Ref)
+	for i := range entries {
+		read, err := l.Store.Read(l.context(), entries[i].Key)
 		switch {
 		case errors.Is(err, fs.ErrNotExist): // it was deleted meanwhile
 		case err != nil:
-			return nil, nil, diskError(games[i].Path, err)
-		case decode.Begins(read.Lines) != "" || decode.Begins(read.Cut) != "":
-			left = append(left, games[i].Name)
+			return nil, diskError(entries[i].Path, err)
 		default:
-			all = append(all, l.placeOf(&games[i]))
+			all = append(all, l.placeOf(&entries[i]))
 			if size += len(read.Lines) + len(read.Cut); size > store.MaxSize {
-				return nil, nil, tooMuch()
+				return nil, tooMuch()
 			}
 		}
 	}
-	if pack, err = l.packed(called, all...); err == nil && len(pack) > store.MaxSize {
-		return nil, nil, tooMuch()
+	pack, err := l.packed(called, all...)
+	if err == nil && len(pack) > store.MaxSize {
+		return nil, tooMuch()
 	}
-	return pack, left, err
+	return pack, err
 }
 
 // tooMuch returns the error for games that are too large for one file.
@@ -51,39 +45,28 @@ func tooMuch() error {
 }
 
 // packed returns games as a pack that is called so.
-func (l *Library) packed(name string, games ...Place) ([]byte, error) {
-	files := &txtar.Archive{}
-	boards := map[string]kind.Board{}
-	var ids []string
-	for _, at := range games {
+func (l *Library) packed(name string, all ...Place) ([]byte, error) {
+	p := &games.Pack{Boards: map[string]map[string][]byte{}}
+	for _, at := range all {
 		from, err := l.source(at)
 		if err != nil {
 			return nil, err
 		}
-		called := GameOf(from.called) + store.Ext
-		files.Files = append(files.Files, txtar.File{Name: called, Data: from.text})
-		if len(from.cut) > 0 {
-			files.Files = append(files.Files, txtar.File{Name: called + cutEnding, Data: from.cut})
-		}
-		rec, err := record.Read(called, from.text)
+		called := GameOf(from.called)
+		key := games.KeyOf(games.Game, called)
+		p.Records = append(p.Records, games.Record{Key: key, Lines: from.text, Cut: from.cut})
+		rec, err := record.Read(called+store.Ext, from.text)
 		if err != nil {
 			continue // it names no board
 		}
-		if board, err := from.find(rec); err == nil && board.Folder() != nil && boards[board.ID()] == nil {
-			boards[board.ID()], ids = board, append(ids, board.ID())
+		if board, err := from.find(rec); err == nil && board.Folder() != nil {
+			p.Boards[board.ID()] = board.Folder().Files
 		}
 	}
-	slices.Sort(ids)
-	for _, id := range ids {
-		folder := boards[id].Folder()
-		for _, file := range folder.Names() {
-			files.Files = append(files.Files,
-				txtar.File{Name: path.Join(boardsFolder, id, file), Data: folder.Files[file]})
-		}
+	data := p.Bytes()
+	if len(all) == 0 {
+		return data, nil
 	}
-	data, err := decode.Packed(files)
-	if err == nil && len(files.Files) > 0 {
-		_, err = l.Boards.unpack(name, data) // what cannot be read again is not mailed
-	}
+	_, err := l.Boards.unpack(name, data) // what cannot be read again is not mailed
 	return data, err
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"slices"
 
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -17,8 +18,8 @@ func (l *Library) context() context.Context {
 
 // A Place is where a game is.
 type Place struct {
-	Store store.Store
-	Ref   store.Ref
+	Store *games.Games
+	Key   games.Key
 	Name  string // in its store
 	Path  string // for messages
 
@@ -26,8 +27,8 @@ type Place struct {
 }
 
 // placeOf returns the place of a game of the library.
-func (l *Library) placeOf(e *store.Entry) Place {
-	return Place{Store: l.Store, Ref: e.Ref, Name: e.Name, Path: e.Path}
+func (l *Library) placeOf(e *games.Entry) Place {
+	return Place{Store: l.Store, Key: e.Key, Name: e.Name(), Path: e.Path}
 }
 
 // Place returns where a game is, by its name or by a file; an empty name means the game in use. The
@@ -51,7 +52,7 @@ func (l *Library) Place(name string) (Place, error) {
 		return Place{}, err
 	}
 	switch e, err := l.Store.Find(l.context(), name); {
-	case err == nil && e.Name == name && e.Kind == store.Game:
+	case err == nil && e.Key == games.KeyOf(games.Game, name):
 		return l.placeOf(&e), nil
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		if file, ok := errors.AsType[*fs.PathError](err); ok {
@@ -89,8 +90,8 @@ func (l *Library) placeOfFile(name string) Place {
 		return at
 	}
 	file, inside := split(name)
-	in, ref := store.OneFile(file)
-	return Place{Store: in, Ref: ref, Name: GameOf(file), Path: name, inside: inside}
+	in, key := games.OneFile(file)
+	return Place{Store: in, Key: key, Name: GameOf(file), Path: name, inside: inside}
 }
 
 // ofOwn returns where the game in a file of the library's own is, and whether it is one.
@@ -99,7 +100,7 @@ func (l *Library) ofOwn(file string) (at Place, own bool) {
 		return Place{}, false
 	}
 	name, err := store.ValidName(GameOf(file))
-	if err != nil || l.Store.Path(name) != file {
+	if err != nil || l.Store.Path(games.KeyOf(games.Game, name)) != file {
 		return Place{}, false
 	}
 	e, err := l.Store.Find(l.context(), name)
@@ -122,7 +123,7 @@ func (l *Library) InUse() (string, error) {
 func (l *Library) Called(name string) (string, error) {
 	switch e, err := l.Store.Find(l.context(), name); {
 	case err == nil:
-		return e.Name, nil
+		return e.Name(), nil
 	case !errors.Is(err, fs.ErrNotExist):
 		return "", l.storeError(err)
 	}
@@ -136,10 +137,10 @@ func (l *Library) Has(name string) (bool, error) {
 }
 
 // Games lists the games of the library, without events.
-func (l *Library) Games() ([]store.Entry, error) { return l.entries(store.Game) }
+func (l *Library) Games() ([]games.Entry, error) { return l.entries(games.Game) }
 
 // entries lists what is of a kind.
-func (l *Library) entries(kind store.Kind) ([]store.Entry, error) {
+func (l *Library) entries(kind games.Kind) ([]games.Entry, error) {
 	all, err := l.Store.List(l.context())
 	if err != nil {
 		return nil, diskError(l.Store.Name(), err)
@@ -148,6 +149,6 @@ func (l *Library) entries(kind store.Kind) ([]store.Entry, error) {
 }
 
 // only returns those of some entries that are of a kind, in the same memory.
-func only(kind store.Kind, all []store.Entry) []store.Entry {
-	return slices.DeleteFunc(all, func(e store.Entry) bool { return e.Kind != kind })
+func only(kind games.Kind, all []games.Entry) []games.Entry {
+	return slices.DeleteFunc(all, func(e games.Entry) bool { return e.Kind() != kind })
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"purser/internal/text"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -18,37 +19,53 @@ func (l *Library) Save(before, after *Game) (aside string, err error) {
 
 // Rev returns the revision of the game's text.
 func (g *Game) Rev() store.Rev {
-	if r := g.read; r.rev != "" && len(r.text) > 0 && len(r.text) == len(g.text) && &r.text[0] == &g.text[0] {
-		return r.rev // a text is never changed
+	if g.asSeen() {
+		return g.seen.Rev
 	}
 	return store.RevOf(g.text)
+}
+
+// asSeen reports whether the game is as it was last read or written. A text is never changed.
+func (g *Game) asSeen() bool {
+	was := g.seen.Lines
+	return len(was) > 0 && len(was) == len(g.text) && &was[0] == &g.text[0]
 }
 
 // OnlyRead reports whether the game is in a pack, which is not written.
 func (g *Game) OnlyRead() bool { return g.packed }
 
 // SaveOnce does the same with a token, with which it is done once however often it is called; see
-// [store.Store].
-func (l *Library) SaveOnce(before, after *Game, token string) (receipt store.Receipt, err error) {
+// [games.Games.Append].
+func (l *Library) SaveOnce(before, after *Game, token string) (receipt games.Receipt, err error) {
 	if before.packed {
 		return receipt, onlyRead(before.Name)
 	}
-	at, seen := &before.at, before.Rev()
-	if added, ok := bytes.CutPrefix(after.text, before.text); ok {
-		receipt, err = at.Store.Append(l.context(), at.Ref, seen, added, token)
+	at, seen := &before.at, before.seen
+	if !before.asSeen() { // it was not read from there, but must be what is there
+		if seen, err = at.Store.Read(l.context(), at.Key); err == nil && !bytes.Equal(seen.Lines, before.text) {
+			err = store.MovedOn()
+		}
+	}
+	if added, ok := bytes.CutPrefix(after.text, before.text); err != nil { // it is told below
+	} else if ok {
+		receipt, err = at.Store.Append(l.context(), at.Key, seen, added, token)
 	} else {
-		receipt, err = at.Store.Replace(l.context(), at.Ref, seen, after.text, token)
+		receipt, err = at.Store.Replace(l.context(), at.Key, seen, after.text, token)
 	}
 	var moved *store.MovedOnError
 	switch {
 	case errors.As(err, &moved):
 		var now *Game
-		if text, failed := at.Store.Read(l.context(), at.Ref); failed == nil {
+		if text, failed := at.Store.Read(l.context(), at.Key); failed == nil {
 			now, _ = Read(before.Name, text.Lines, l.Boards.Find)
 		}
 		return receipt, &MovedOnError{before.Name, now}
 	case err != nil:
 		return receipt, diskError(at.Path, err)
+	}
+	if !receipt.Already {
+		after.seen = receipt.Text
+		after.seen.Lines = after.text
 	}
 	l.stamp(before, after)
 	return receipt, nil
@@ -57,7 +74,7 @@ func (l *Library) SaveOnce(before, after *Game, token string) (receipt store.Rec
 // MovedOn reports whether somebody else has written to a game since it was loaded, and what
 // was written is legal: a line that is still being edited is not.
 func (l *Library) MovedOn(g *Game) bool {
-	text, err := g.at.Store.Read(l.context(), g.at.Ref)
+	text, err := g.at.Store.Read(l.context(), g.at.Key)
 	if err != nil || bytes.Equal(text.Lines, g.text) {
 		return false
 	}

@@ -22,9 +22,9 @@ import (
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/record"
-	"purser/sessions/store"
 	"purser/sessions/totals"
 )
 
@@ -45,8 +45,8 @@ type Game struct {
 	last  *last      // the last line, if it was added and not read
 	times times      // when its lines were written; not of lines that were added since it was loaded
 
-	read    revised   // a text of which the revision is known
-	changed time.Time // of one that is finished, for what others are offered
+	seen    games.Text // as the game was last read or written; its lines may be those of an older one
+	changed time.Time  // of one that is finished, for what others are offered
 
 	gap  *gap  // where lines that are played will be inserted; nil at the end of the game
 	edit *Edit // how the game was made from another one, or nil
@@ -65,12 +65,6 @@ type stored struct {
 	packed   bool   // it is in a pack, which is only read
 	tallying bool   // the tally of the game is not finished
 	named    string // what names it to a command; empty if it is in use
-}
-
-// A revised is a text with its revision.
-type revised struct {
-	text []byte
-	rev  store.Rev
 }
 
 // An Entry is a line of play.

@@ -11,9 +11,9 @@ import (
 
 	"purser/internal/text"
 	"purser/scoring/stats"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/record"
-	"purser/sessions/store"
 )
 
 // A Reason is why a game is left out when finished games are added up, as a clause after
@@ -130,32 +130,36 @@ func (l *Library) Listing() (games []Summary, inUse string, err error) {
 }
 
 // shelf returns the summaries of all games, after shorten has shortened each, and the events beside them.
-func (l *Library) shelf(own string, progress func(done, total int), shorten func(*Summary)) (games []Summary,
-	events []store.Entry, err error) {
+func (l *Library) shelf(own string, progress func(done, total int), shorten func(*Summary)) (summaries []Summary,
+	events []games.Entry, err error) {
 	all, err := l.Store.List(l.context())
 	if err != nil {
 		return nil, nil, diskError(l.Store.Name(), err)
 	}
 	for _, e := range all {
-		if e.Kind == store.Event {
+		if e.Kind() == games.Event {
 			events = append(events, e)
 		}
 	}
-	entries := only(store.Game, all)
-	games = make([]Summary, len(entries))
+	entries := only(games.Game, all)
+	inPart, err := l.Store.InParts(l.context())
+	if err != nil {
+		return nil, nil, diskError(l.Store.Name(), err)
+	}
+	summaries = make([]Summary, len(entries))
 	var done atomic.Int64
 	var names known
-	SideBySide(len(games), func(i int) {
-		games[i] = l.summary(entries[i], own, &names)
-		shorten(&games[i])
+	SideBySide(len(summaries), func(i int) {
+		summaries[i] = l.summary(entries[i], own, inPart[entries[i].Key], &names)
+		shorten(&summaries[i])
 		if n := int(done.Add(1)); progress != nil {
-			progress(n, len(games))
+			progress(n, len(summaries))
 		}
 	})
-	slices.SortStableFunc(games, func(a, b Summary) int {
+	slices.SortStableFunc(summaries, func(a, b Summary) int {
 		return cmp.Or(strings.Compare(a.Day(), b.Day()), a.Changed.Compare(b.Changed))
 	})
-	return games, events, nil
+	return summaries, events, nil
 }
 
 // A known has the names in many records once: a part of a text would keep all of it in
@@ -173,16 +177,16 @@ func (k *known) of(name string) string {
 }
 
 // summary reads, referees and counts one game.
-func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
-	s := Summary{Name: entry.Name, File: entry.Path, Changed: entry.Changed, Why: Damaged}
-	read, err := l.Store.Read(l.context(), entry.Ref)
+func (l *Library) summary(entry games.Entry, own string, inPart bool, names *known) Summary {
+	s := Summary{Name: entry.Name(), File: entry.Path, Changed: entry.Changed, Why: Damaged}
+	read, err := l.Store.Read(l.context(), entry.Key)
 	if err != nil {
 		s.Err = diskError(entry.Path, err)
 		return s
 	}
 	whole := read.Lines
 	s.Cut = len(read.Cut) > 0
-	rec, err := record.Read(entry.Name, whole)
+	rec, err := record.Read(entry.Name(), whole)
 	if err != nil {
 		s.Err = err
 		return s
@@ -212,7 +216,7 @@ func (l *Library) summary(entry store.Entry, own string, names *known) Summary {
 	for i := range s.Players {
 		s.Gone = s.Gone || g.Table.Away().Behind(kind.Seat(i))
 	}
-	g.tallying = read.InPart
+	g.tallying = inPart
 	s.Else = g.ChangedBoard() != nil
 	s.Phase, s.Tallying = g.Table.Phase().String(), g.tallying
 	score, err := g.Score()

@@ -1,6 +1,9 @@
 package sessions
 
-import "purser/sessions/store"
+import (
+	"purser/sessions/games"
+	"purser/sessions/store"
+)
 
 // A Taking is what is to be kept, of a text or a file.
 type Taking struct {
@@ -9,6 +12,7 @@ type Taking struct {
 	Name   string // of its only game; empty for what it is called there
 	Copy   bool   // it is kept also if it is here under another name
 	Over   bool   // games that are here are replaced
+	Token  string // with which they are replaced once, however often that is asked for
 }
 
 // Take keeps the records in a text as [Library.Import] does, but puts none in use. An error about games that are here
@@ -23,9 +27,9 @@ func (l *Library) Take(t Taking) (*Import, error) {
 		return nil, err
 	}
 	if err := l.sort(made, t.Copy, func(g *Game, there namesake) bool {
-		return t.Over && (there.is != another || there.Name == g.Name && there.Kind == store.Game)
+		return t.Over && (there.is != another || there.Key == games.KeyOf(games.Game, g.Name))
 	}); err != nil {
 		return made, err
 	}
-	return made, l.write(made)
+	return made, l.write(made, t.Token)
 }

@@ -14,7 +14,6 @@ import (
 	"purser/cmd/internal/serve"
 	"purser/internal/decode"
 	"purser/internal/text"
-	"purser/sessions/store"
 )
 
 // bar answers with what is below every page: where the games are, and since when they were not saved elsewhere.
@@ -66,15 +65,15 @@ func (p *program) saved(game string) {
 // unsaved returns how many games have changed since they were saved as files, and the earliest day from which one
 // of them is only here.
 func (p *program) unsaved(ctx context.Context) (n int, since time.Time) {
-	games, err := p.library.Store.List(ctx)
-	note, failed := p.library.Store.Note(ctx, store.Ref{}, savedKey)
+	there, err := p.library.Store.List(ctx)
+	note, failed := p.library.Store.Note(ctx, "", savedKey)
 	if err != nil || failed != nil {
 		return 0, since
 	}
 	all := savesOf(note)
-	for _, g := range games {
+	for _, g := range there {
 		last := all[""]
-		if own := all[g.Name]; own.After(last) {
+		if own := all[g.Name()]; own.After(last) {
 			last = own
 		}
 		if !g.Changed.After(last) {

@@ -13,6 +13,7 @@ import (
 	"purser/cmd/internal/serve/shelf"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
 	"purser/sessions/store/browser"
 )
@@ -57,9 +58,9 @@ func begin(ctx context.Context) (*program, error) {
 	p.storage = browser.Safely(browser.Open("purser " + where))
 	p.storage.Try(ctx)
 	boards := &sessions.Boards{Kinds: kinds.All.Games()}
-	p.library = &sessions.Library{Store: browser.In(p.storage, p.file, time.Now), Desk: store.DeskIn(""),
+	p.library = &sessions.Library{Store: games.In(browser.In(p.storage, p.file, time.Now)), Desk: store.StateIn(""),
 		Boards: boards, Now: time.Now, Lang: lang}
-	boards.Store = func() store.Store { return p.library.Store }
+	boards.Store = func() *games.Games { return p.library.Store }
 	site, err := shelf.New(serve.Config{Library: p.library, Views: kinds.All.Views(), Lang: lang,
 		Hosts: []string{host}, Version: version})
 	if err == nil {
@@ -69,7 +70,7 @@ func begin(ctx context.Context) (*program, error) {
 		return nil, err
 	}
 	p.site, p.home = site, "/"+site.Keep()
-	cookie, err := p.library.Store.Note(ctx, store.Ref{}, cookieKey)
+	cookie, err := p.library.Store.Note(ctx, "", cookieKey)
 	p.cookie = string(cookie)
 	return p, err
 }
@@ -119,9 +120,9 @@ func (p *program) note(answered http.Header, r *http.Request) {
 
 // keep changes a note of the program's own. It may be lost.
 func (p *program) keep(key string, change func(was []byte) []byte) {
-	was, err := p.library.Store.Note(context.Background(), store.Ref{}, key)
+	was, err := p.library.Store.Note(context.Background(), "", key)
 	if err == nil {
-		_ = p.library.Store.Keep(context.Background(), store.Ref{}, key, was, change(was))
+		_ = p.library.Store.Keep(context.Background(), "", key, was, change(was))
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 // friday reads the five-player game that the benchmarks use.
 func friday(b *testing.B) []byte {
 	b.Helper()
-	data, err := os.ReadFile(games + "/friday.game")
+	data, err := os.ReadFile(records + "/friday.game")
 	if err != nil {
 		b.Fatal(err)
 	}

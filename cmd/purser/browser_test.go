@@ -55,17 +55,17 @@ func TestSheetInBrowser(t *testing.T) {
 		paper  bool
 		want   string // pictures drawn, rows of players, lanes on the board, things loaded, too wide
 	}{
-		{filepath.Join(games, "friday.game"), "en", 1200, false,
+		{filepath.Join(records, "friday.game"), "en", 1200, false,
 			"3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "friday.game"), "en", 1200, true,
+		{filepath.Join(records, "friday.game"), "en", 1200, true,
 			"3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "lakes.game"), "en", 500, false,
+		{filepath.Join(records, "lakes.game"), "en", 500, false,
 			"3 pictures, 3 players, 110 lanes, 0 loaded, 0 too wide"},
 		{bad, "en", 1200, false, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
 		{bad, "en", 500, false, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
 		{filepath.Join(trotter, "four.game"), "de", 768, false, "3 pictures, 4 players, 0 lanes, 0 loaded, 0 too wide"},
 		{filepath.Join(trotter, "four.game"), "de", 1200, true, "3 pictures, 4 players, 0 lanes, 0 loaded, 0 too wide"},
-		{filepath.Join(games, "friday.game"), "de", 1200, true,
+		{filepath.Join(records, "friday.game"), "de", 1200, true,
 			"3 pictures, 5 players, 130 lanes, 0 loaded, 0 too wide"},
 		{bad, "en", 1200, true, "3 pictures, 3 players, 130 lanes, 0 loaded, 0 too wide"},
 	} {

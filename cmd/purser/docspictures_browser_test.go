@@ -71,7 +71,7 @@ var modified = regexp.MustCompile("\x1b\\[[>?<=][0-9;]*[mu]")
 func inProgress(t *testing.T) string {
 	t.Helper()
 	home := t.TempDir()
-	game, err := os.ReadFile(filepath.Join(games, "friday.game"))
+	game, err := os.ReadFile(filepath.Join(records, "friday.game"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,6 +21,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -187,7 +188,7 @@ func everyScreen(t *testing.T, dir, game string, size [2]int, named, tally bool,
 			seconds = seconds.Add(time.Second)
 			return seconds
 		}}, text.English)
-	library := &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+	library := &sessions.Library{Store: games.In(store.In(dir)), Desk: store.StateIn(dir),
 		Boards: &sessions.Boards{Kinds: kinds.All.Games()}, Now: today}
 	ev := &play.Evening{Library: library, Desks: desks.All, Asker: screen,
 		Printer: &show.Printer{Lang: text.English, Views: kinds.All.Views()}}

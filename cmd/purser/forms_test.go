@@ -137,7 +137,7 @@ func TestHangUp(t *testing.T) {
 func TestBreakOffTickets(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
-	record, err := os.ReadFile(filepath.Join(games, "evening.game"))
+	record, err := os.ReadFile(filepath.Join(records, "evening.game"))
 	if err != nil {
 		t.Fatal(err)
 	}

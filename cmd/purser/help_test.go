@@ -29,11 +29,11 @@ func helps(t *testing.T, lang *text.Language) {
 		return strings.TrimPrefix(lang.Words(text.Command("purser use "+name)), "purser use ")
 	}
 	dir := t.TempDir()
-	record, err := os.ReadFile(filepath.Join(games, "friday.game"))
+	record, err := os.ReadFile(filepath.Join(records, "friday.game"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	paris, err := os.ReadFile(filepath.Join(games, "paris-four.game"))
+	paris, err := os.ReadFile(filepath.Join(records, "paris-four.game"))
 	if err != nil {
 		t.Fatal(err)
 	}

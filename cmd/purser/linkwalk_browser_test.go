@@ -23,8 +23,8 @@ const recordSyntax = `[document.title, document.body.innerText,
 func TestLinksInBrowser(t *testing.T) {
 	t.Parallel()
 	for name, file := range map[string]string{
-		"World": filepath.Join(games, "friday.game"), "Europe": filepath.Join(games, "orient.game"), "Nordic": filepath.Join(games, "fjord.game"),
-		"Paris": filepath.Join(games, "paris-two.game"), "Globetrotter": filepath.Join(trotter, "four.game"),
+		"World": filepath.Join(records, "friday.game"), "Europe": filepath.Join(records, "orient.game"), "Nordic": filepath.Join(records, "fjord.game"),
+		"Paris": filepath.Join(records, "paris-two.game"), "Globetrotter": filepath.Join(trotter, "four.game"),
 	} {
 		whole, err := os.ReadFile(file)
 		if err != nil {

@@ -23,10 +23,10 @@ import (
 	"purser/sessions/kind"
 )
 
-// games is the folder with the records of whole games, and trotter the one for
+// records is the folder with the records of whole games, and trotter the one for
 // Globetrotter.
 const (
-	games   = "../../sessions/testdata/games"
+	records = "../../sessions/testdata/games"
 	trotter = "../../referee/globetrotter/testdata"
 )
 
@@ -154,7 +154,7 @@ func TestScripts(t *testing.T) {
 
 // scripts returns how scripts are run.
 func scripts(t *testing.T) testscript.Params {
-	lie, err := filepath.Abs(games)
+	lie, err := filepath.Abs(records)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -114,7 +114,7 @@ func TestPageEveningInBrowser(t *testing.T) {
 // playsEvening plays the evening of a record, and compares it with the program as it is compiled here.
 func (b *tab) playsEvening(here, in house, name string) {
 	b.Helper()
-	file := filepath.Join(games, name+".game")
+	file := filepath.Join(records, name+".game")
 	if _, err := os.Stat(file); err != nil {
 		file = filepath.Join(trotter, name+".game")
 	}

@@ -20,6 +20,7 @@ import (
 	"purser/cmd/internal/serve/shelf"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -44,9 +45,9 @@ type house struct {
 // compiled returns the house that is the program as it is compiled here, on a folder.
 func compiled(t *testing.T, lang *text.Language) house {
 	t.Helper()
-	home := store.GamesIn(t.TempDir())
-	boards := &sessions.Boards{Kinds: kinds.All.Games(), Store: func() store.Store { return home }}
-	library := &sessions.Library{Store: home, Desk: store.DeskIn(""), Boards: boards, Now: time.Now, Lang: lang}
+	home := games.In(store.In(t.TempDir()))
+	boards := &sessions.Boards{Kinds: kinds.All.Games(), Store: func() *games.Games { return home }}
+	library := &sessions.Library{Store: home, Desk: store.StateIn(""), Boards: boards, Now: time.Now, Lang: lang}
 	site, err := shelf.New(serve.Config{Library: library, Views: kinds.All.Views(), Lang: lang, OneLang: true,
 		Hosts: []string{"page"}})
 	if err == nil {
@@ -88,13 +89,13 @@ func (b *tab) house() house {
 // answer about them is the same to the byte.
 func TestPageIsServeInBrowser(t *testing.T) {
 	t.Parallel()
-	var records []string
-	for _, dir := range []string{games, trotter} {
+	var all []string
+	for _, dir := range []string{records, trotter} {
 		files, err := filepath.Glob(filepath.Join(dir, "*.game"))
 		if err != nil || len(files) == 0 {
 			t.Fatal(dir, err)
 		}
-		records = append(records, files...)
+		all = append(all, files...)
 	}
 	page := keptPage(t, "purser.html")
 	for name, at := range map[string]string{"file": page.file, "server": page.served} {
@@ -105,7 +106,7 @@ func TestPageIsServeInBrowser(t *testing.T) {
 			b.open(at)
 			b.comes("h1", "Partien")
 			here, there := compiled(t, text.ByTag("de")), b.house()
-			for n, record := range records {
+			for n, record := range all {
 				compare(t, here, there, record, fmt.Sprintf("%032x", n))
 			}
 		})

@@ -54,7 +54,7 @@ func (b *tab) number(script string) float64 {
 // takes takes in the beginning of the game friday, some lines of it, and returns the lines that follow.
 func (b *tab) takes(lines int) (rest []string) {
 	b.Helper()
-	whole, err := os.ReadFile(filepath.Join(games, "friday.game"))
+	whole, err := os.ReadFile(filepath.Join(records, "friday.game"))
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -102,7 +102,7 @@ func TestPageWalkInBrowser(t *testing.T) {
 	t.Parallel()
 	axe := fromNpm(t, "axe-core/axe.min.js")
 	at := keptPage(t, "purser.html").served
-	friday, err := os.ReadFile(filepath.Join(games, "friday.game"))
+	friday, err := os.ReadFile(filepath.Join(records, "friday.game"))
 	if err != nil {
 		t.Fatal(err)
 	}

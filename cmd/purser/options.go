@@ -13,6 +13,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/store"
 )
@@ -29,7 +30,7 @@ type options struct {
 // bindHome adds --home to a command that deals with games on disk.
 func (o *options) bindHome(cmd *cobra.Command, e *env) *options {
 	o.boards.Kinds = e.kinds.Games()
-	o.boards.Store = func() store.Store { return e.stores.At(o.dir(e), o.home != "", e.getenv) }
+	o.boards.Store = func() *games.Games { return e.stores.At(o.dir(e), o.home != "", e.getenv) }
 	cmd.Flags().StringVar(&o.home, "home", "", "folder of the games")
 	e.complete.Folder(cmd, "home")
 	return o
@@ -80,7 +81,7 @@ func (o *options) bindJSON(cmd *cobra.Command) {
 
 // library returns the library of the home.
 func (o *options) library(e *env) *sessions.Library {
-	desk := store.DeskIn(o.dir(e))
+	desk := store.StateIn(o.dir(e))
 	return &sessions.Library{Store: o.boards.Store(), Desk: desk, Boards: &o.boards, Now: e.now, Lang: e.Lang}
 }
 

@@ -36,7 +36,7 @@ func TestMadeOnFullDisk(t *testing.T) {
 	sh, file := atHome(t, freeTable)
 	sh["ACCESSIBLE"] = "1"
 	home := filepath.Dir(file)
-	finished, err := os.ReadFile(games + "/paris-two.game")
+	finished, err := os.ReadFile(records + "/paris-two.game")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func TestMadeOnFullDisk(t *testing.T) {
 		{"play three", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n",
 			"three was written, but then: no space left on device", "three", home + "/three.game"},
 		{"tally four", "\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\n\n",
-			"four was written, but then: no space left on device", "four", home + "/four.game.tally"},
+			"four was written, but then: no space left on device", "four", home + "/four.tally"},
 		{"chart course.svg --game one", "", made, "four", "course.svg"},
 		{"sheet page.html --game one", "", made, "four", "page.html"},
 		{"map draw board.png --game one", "", made, "four", "board.png"},
@@ -117,7 +117,7 @@ func TestSafe(t *testing.T) {
 // TestTurns checks what JSON says about the turn as the game comes to its end.
 func TestTurns(t *testing.T) {
 	t.Parallel()
-	data, err := os.ReadFile(games + "/friday.game")
+	data, err := os.ReadFile(records + "/friday.game")
 	if err != nil {
 		t.Fatal(err)
 	}

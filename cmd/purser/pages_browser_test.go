@@ -43,7 +43,7 @@ const tooSmall = `[...[...document.querySelectorAll("a, button, input:not([type=
 func TestPagesInBrowser(t *testing.T) {
 	t.Parallel()
 	axe := fromNpm(t, "axe-core/axe.min.js")
-	friday, err := os.ReadFile(filepath.Join(games, "friday.game"))
+	friday, err := os.ReadFile(filepath.Join(records, "friday.game"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestPagesInBrowser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	paris, err := os.ReadFile(filepath.Join(games, "paris-two.game"))
+	paris, err := os.ReadFile(filepath.Join(records, "paris-two.game"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -216,8 +216,8 @@ var longNames = strings.NewReplacer("Anna", "Maximiliane-Charlotte", "Cara", "Ba
 func TestTablesInBrowser(t *testing.T) {
 	t.Parallel()
 	b := browse(t)
-	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
-		filepath.Join(games, "paris-two.game"),
+	for _, record := range []string{filepath.Join(records, "friday.game"), filepath.Join(records, "lakes.game"),
+		filepath.Join(records, "paris-two.game"),
 		"../../referee/globetrotter/testdata/four.game", "../../referee/globetrotter/testdata/example.game"} {
 		text, err := os.ReadFile(record)
 		if err != nil {

@@ -116,7 +116,7 @@ func TestPhoneInBrowser(t *testing.T) {
 func TestResultOnPhoneInBrowser(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
-	if out, err := inHome(home, "import", filepath.Join(games, "friday.game")); err != nil {
+	if out, err := inHome(home, "import", filepath.Join(records, "friday.game")); err != nil {
 		t.Fatal(out, err)
 	}
 	phone := browse(t)

@@ -28,7 +28,7 @@ func TestPictures(t *testing.T) {
 				for i, arg := range args {
 					args[i] = strings.ReplaceAll(arg, ".", " ")
 				}
-				args = append(args, drawn, "--lang", lang, "--style", style, "--game", filepath.Join(games, picture.game+".game"))
+				args = append(args, drawn, "--lang", lang, "--style", style, "--game", filepath.Join(records, picture.game+".game"))
 				if code, _, stderr := purser("", args...); code != 0 {
 					t.Fatalf("%s: %s", file, stderr)
 				}
@@ -138,7 +138,7 @@ func TestCardNames(t *testing.T) {
 // long they are, up to 24 letters.
 func TestSharedNames(t *testing.T) {
 	t.Parallel()
-	record, err := os.ReadFile(filepath.Join(games, "fjord.game"))
+	record, err := os.ReadFile(filepath.Join(records, "fjord.game"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -189,7 +189,7 @@ func TestPseudo(t *testing.T) {
 	home, tmp := t.TempDir(), t.TempDir()
 	sh := shell{"PURSER_HOME": home, "ACCESSIBLE": "1"}
 	for _, game := range []string{"friday", "evening"} {
-		record, err := os.ReadFile(filepath.Join(games, game+".game"))
+		record, err := os.ReadFile(filepath.Join(records, game+".game"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,6 +5,7 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"hash/crc32"
 	"net"
 	"net/http"
 	"net/url"
@@ -22,6 +23,7 @@ import (
 	"purser/cmd/internal/serve"
 	"purser/internal/long"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
 	"purser/sessions/store/postgres"
 	"purser/sessions/store/postgres/cluster"
@@ -33,12 +35,12 @@ const aTable = "purser 1\nmap usa\nturns free\nplayer Anna blue\nplayer Ben red\
 // large is a database with many games.
 type large struct {
 	url   string
-	store *postgres.Store
-	games []store.Ref
+	store *games.Games
+	games []games.Key
 }
 
 // inDatabase makes a database with so many games.
-func inDatabase(b *testing.B, games int) *large {
+func inDatabase(b *testing.B, many int) *large {
 	b.Helper()
 	server, err := cluster.New()
 	if err != nil {
@@ -46,10 +48,11 @@ func inDatabase(b *testing.B, games int) *large {
 	}
 	b.Cleanup(server.Remove)
 	l := &large{url: server.URL(server.Base(b))}
-	l.store = postgres.At(l.url)
-	b.Cleanup(func() { _ = l.store.Close() })
-	for n := range games {
-		game, err := l.store.Create(b.Context(), nameOf(n), []byte(aTable), store.Options{})
+	at := postgres.At(l.url)
+	l.store = games.In(at)
+	b.Cleanup(func() { _ = at.Close() })
+	for n := range many {
+		game, err := l.store.Create(b.Context(), games.Game, nameOf(n), []byte(aTable), games.Options{})
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -142,7 +145,7 @@ func BenchmarkWatchersInDatabase(b *testing.B) {
 			now, err := l.store.Read(b.Context(), game)
 			begun := time.Now()
 			if err == nil {
-				_, err = l.store.Append(b.Context(), game, now.Rev, []byte("Anna draw\n"), "")
+				_, err = l.store.Append(b.Context(), game, now, []byte("Anna draw\n"), "")
 			}
 			if err != nil {
 				b.Fatal(err)
@@ -171,12 +174,17 @@ func BenchmarkWatchersInDatabase(b *testing.B) {
 	}
 }
 
+// seenOf returns what was seen of a table after some lines.
+func seenOf(lines int) string {
+	return fmt.Sprintf("%d.%08x", lines, crc32.ChecksumIEEE([]byte(aTable+strings.Repeat("Anna draw\n", lines))))
+}
+
 // BenchmarkTablesInDatabase has sixteen phones enter five lines at each of a thousand tables, through two halls on one
 // database, under a watcher of each: every line is there once, and both halls show them.
 func BenchmarkTablesInDatabase(b *testing.B) {
 	const tables, phones, lines = 1000, 16, 5
 	l := inDatabase(b, tables)
-	library := &sessions.Library{Store: l.store, Desk: store.DeskIn(b.TempDir()), Now: today,
+	library := &sessions.Library{Store: l.store, Desk: store.StateIn(b.TempDir()), Now: today,
 		Boards: &sessions.Boards{Kinds: kinds.All.Games()}}
 	var keeps []string
 	for n := range tables {
@@ -201,7 +209,7 @@ func BenchmarkTablesInDatabase(b *testing.B) {
 				for n := range lines {
 					for i := p; i < tables; i += phones {
 						to := "http://" + hall.Host + "/" + keeps[i] + "/line"
-						line := url.Values{"line": {"Anna draw"}, "seen": {fmt.Sprint(begun + n)},
+						line := url.Values{"line": {"Anna draw"}, "seen": {seenOf(begun + n)},
 							"once": {fmt.Sprint(begun, " ", n)}}
 						if tryPost(to, line) != http.StatusSeeOther {
 							refused.Add(1)

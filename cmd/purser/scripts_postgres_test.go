@@ -56,7 +56,7 @@ var inFolders = map[string]string{
 const settled = `
 create function settle() returns trigger language plpgsql as $$
 begin new.changed := '2026-11-20 20:00Z'; return new; end $$;
-create trigger settle before insert or update on game for each row execute function settle();`
+create trigger settle before insert or update on text for each row execute function settle();`
 
 // TestScriptsInDatabase runs the same scripts with all games in databases, one for each home of a
 // script: what they say is the same.
@@ -68,7 +68,7 @@ func TestScriptsInDatabase(t *testing.T) {
 	t.Cleanup(server.Remove)
 	template := server.URL(server.Base(t))
 	first := postgres.At(template)
-	if _, err := first.List(t.Context()); err != nil {
+	if _, err := first.List(t.Context(), "", 1); err != nil {
 		t.Fatal(err)
 	}
 	if err := first.Close(); err != nil {

@@ -93,7 +93,7 @@ func (o *outing) phone(player, words string) {
 // the tickets are shown from the phones. The record is the same as with commands alone.
 func TestEveningInBrowser(t *testing.T) {
 	t.Parallel()
-	whole, err := os.ReadFile(filepath.Join(games, "lakes.game"))
+	whole, err := os.ReadFile(filepath.Join(records, "lakes.game"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,10 +29,10 @@ func TestSheetPagesInBrowser(t *testing.T) {
 	}
 	b := browse(t)
 	for _, test := range []struct{ record, lang string }{
-		{filepath.Join(games, "friday.game"), "en"}, {filepath.Join(games, "friday.game"), "de"},
-		{filepath.Join(games, "lakes.game"), "en"},
-		{filepath.Join(games, "coast.game"), "en"}, {filepath.Join(trotter, "four.game"), "de"}, {bad, "en"},
-		{filepath.Join(games, "paris-two.game"), "de"}, {sums, "de"},
+		{filepath.Join(records, "friday.game"), "en"}, {filepath.Join(records, "friday.game"), "de"},
+		{filepath.Join(records, "lakes.game"), "en"},
+		{filepath.Join(records, "coast.game"), "en"}, {filepath.Join(trotter, "four.game"), "de"}, {bad, "en"},
+		{filepath.Join(records, "paris-two.game"), "de"}, {sums, "de"},
 	} {
 		name := filepath.Join(pages, strings.TrimSuffix(filepath.Base(test.record), ".game")+"-"+test.lang+".html")
 		home := t.TempDir()
@@ -67,7 +67,7 @@ func TestSheetPagesInBrowser(t *testing.T) {
 // playing, and in the end it is the picture that the page shows without scripts.
 func TestReplayInBrowser(t *testing.T) {
 	t.Parallel()
-	record := filepath.Join(games, "lakes.game")
+	record := filepath.Join(records, "lakes.game")
 	text, err := os.ReadFile(record)
 	if err != nil {
 		t.Fatal(err)
@@ -142,7 +142,7 @@ func TestReplayInBrowser(t *testing.T) {
 func TestSheetOnPhoneInBrowser(t *testing.T) {
 	t.Parallel()
 	b := browse(t)
-	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
+	for _, record := range []string{filepath.Join(records, "friday.game"), filepath.Join(records, "lakes.game"),
 		filepath.Join(trotter, "four.game")} {
 		file := filepath.Join(t.TempDir(), "sheet.html")
 		if err := os.WriteFile(file, []byte(sheetOf(t, record)), 0o600); err != nil {
@@ -176,7 +176,7 @@ func TestSheetOnPhoneInBrowser(t *testing.T) {
 func TestDarkSheetInBrowser(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "sheet.html")
-	if err := os.WriteFile(file, []byte(sheetOf(t, filepath.Join(games, "friday.game"))), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte(sheetOf(t, filepath.Join(records, "friday.game"))), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	b := browse(t)
@@ -205,8 +205,8 @@ func TestPrintedSheetInBrowser(t *testing.T) {
 	t.Parallel()
 	const wide, high = 1077, 748 // of the page between its margins, at 96 pixels per inch
 	b := browse(t)
-	for _, record := range []string{filepath.Join(games, "friday.game"), filepath.Join(games, "lakes.game"),
-		filepath.Join(games, "coast.game"), filepath.Join(trotter, "four.game")} {
+	for _, record := range []string{filepath.Join(records, "friday.game"), filepath.Join(records, "lakes.game"),
+		filepath.Join(records, "coast.game"), filepath.Join(trotter, "four.game")} {
 		file := filepath.Join(t.TempDir(), "sheet.html")
 		if err := os.WriteFile(file, []byte(sheetOf(t, record, "--lang", "de")), 0o600); err != nil {
 			t.Fatal(err)
@@ -240,7 +240,7 @@ func TestPrintedSheetInBrowser(t *testing.T) {
 // 1080 by 1350 pixels, whose band has the winner's color, unless the browser can share it.
 func TestShareInBrowser(t *testing.T) {
 	t.Parallel()
-	record := filepath.Join(games, "friday.game")
+	record := filepath.Join(records, "friday.game")
 	home := t.TempDir()
 	text, err := os.ReadFile(record)
 	if err != nil {

@@ -31,7 +31,7 @@ func TestSheetAtTerminal(t *testing.T) {
 		defer terminal.Close()
 		cmd.Stdin, cmd.Stdout, cmd.Stderr = end, end, end
 		if args = args[max(len(args)-1, 0):]; len(args) > 0 && args[0] == "-" {
-			record, err := os.Open(filepath.Join(games, "evening.game"))
+			record, err := os.Open(filepath.Join(records, "evening.game"))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -53,7 +53,7 @@ func TestSheetAtTerminal(t *testing.T) {
 			t.Errorf("%s: %v: %.80s", file, err, page)
 		}
 	}
-	if code, _, stderr := (shell{"PURSER_HOME": home}).purser("", "import", filepath.Join(games, "evening.game")); code != 0 {
+	if code, _, stderr := (shell{"PURSER_HOME": home}).purser("", "import", filepath.Join(records, "evening.game")); code != 0 {
 		t.Fatal(stderr)
 	}
 	const title = ": Rails & Sails: The World · An evening for two · October 31, 2026\n"

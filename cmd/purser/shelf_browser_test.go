@@ -15,7 +15,7 @@ import (
 func TestShelfInBrowser(t *testing.T) {
 	t.Parallel()
 	axe := fromNpm(t, "axe-core/axe.min.js")
-	friday, err := os.ReadFile(filepath.Join(games, "friday.game"))
+	friday, err := os.ReadFile(filepath.Join(records, "friday.game"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func speechOf(t *testing.T) *speech {
 		}
 	}
 	for _, name := range []string{"friday", "lakes", "evening", "coast", "orient", "fjord", "gotthard", "paris-two", "paris-four"} {
-		ids = append(ids, placesOf(t, filepath.Join(games, name+".game"))...)
+		ids = append(ids, placesOf(t, filepath.Join(records, name+".game"))...)
 	}
 	for _, name := range []string{"example", "four"} {
 		ids = append(ids, placesOf(t, filepath.Join(trotter, name+".game"))...)
@@ -168,7 +168,7 @@ func TestSpoken(t *testing.T) {
 			s.reads(lang+": purser "+strings.Join(args, " "), out+errs)
 		}
 		for _, name := range []string{"friday", "lakes", "coast", "orient", "fjord", "gotthard", "paris-two"} {
-			says("import", filepath.Join(games, name+".game"))
+			says("import", filepath.Join(records, name+".game"))
 		}
 		says("import", filepath.Join(trotter, "example.game"))
 		for _, name := range []string{"friday", "lakes", "coast", "orient", "fjord", "gotthard", "paris-two", "example"} {

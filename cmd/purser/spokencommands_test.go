@@ -179,7 +179,7 @@ func TestSpokenCommands(t *testing.T) {
 		sh := shell{"PURSER_HOME": filepath.Join(here, "home"), "PURSER_LANG": tag}
 		for line := range strings.Lines(strings.TrimSpace(spokenCommands)) {
 			line = strings.TrimSpace(line)
-			args := wordsOf(strings.NewReplacer("HERE", here, "GAMES", games).Replace(line))
+			args := wordsOf(strings.NewReplacer("HERE", here, "GAMES", records).Replace(line))
 			says := func(args []string) {
 				_, out, errs := sh.purser("", args...)
 				out, _, _ = strings.Cut(out, "\n### "+text.ByTag(tag).Say("The record")+"\n") // at the end of a sheet

@@ -20,10 +20,10 @@ const noDatabase = `package postgres
 
 import (
 	"purser/internal/text"
-	"purser/sessions/store"
+	"purser/sessions/games"
 )
 
-type Store struct{ store.Store }
+type Store struct{ *games.Games }
 
 func At(string) *Store { return &Store{} }
 

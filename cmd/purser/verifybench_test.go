@@ -12,15 +12,15 @@ import (
 
 // evenings are the whole games of the tests: their files, by a name for the benchmark.
 var evenings = map[string]string{
-	"friday":       games + "/friday.game", // the World, five players, nearly every card written down
-	"evening":      games + "/evening.game",
-	"lakes":        games + "/lakes.game",
-	"coast":        games + "/coast.game",
-	"paris":        games + "/paris-four.game",
-	"paris of two": games + "/paris-two.game",
-	"europe":       games + "/orient.game",
-	"nordic":       games + "/fjord.game",
-	"switzerland":  games + "/gotthard.game",
+	"friday":       records + "/friday.game", // the World, five players, nearly every card written down
+	"evening":      records + "/evening.game",
+	"lakes":        records + "/lakes.game",
+	"coast":        records + "/coast.game",
+	"paris":        records + "/paris-four.game",
+	"paris of two": records + "/paris-two.game",
+	"europe":       records + "/orient.game",
+	"nordic":       records + "/fjord.game",
+	"switzerland":  records + "/gotthard.game",
 	"globetrotter": "../../referee/globetrotter/testdata/four.game",
 	"forgotten":    "testdata/forgotten.game", // routes were claimed all evening, and no cards entered
 }

@@ -19,6 +19,7 @@ import (
 	"purser/cmd/internal/keeping"
 	"purser/event"
 	"purser/internal/long"
+	"purser/sessions/games"
 	"purser/sessions/store/postgres"
 	"purser/sessions/store/postgres/cluster"
 )
@@ -128,11 +129,7 @@ func (c *club) results(tables []string) {
 func (c *club) lines() string {
 	s := postgres.At(c.url)
 	defer s.Close()
-	at, err := s.Find(c.t.Context(), "winter")
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	now, err := s.Read(c.t.Context(), at.Ref)
+	now, err := games.In(s).Read(c.t.Context(), games.KeyOf(games.Event, "winter"))
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -200,7 +197,7 @@ func TestWholeEventInDatabase(t *testing.T) {
 	if err != nil || len(proof.Findings) > 0 || len(proof.Draws) != 8 {
 		t.Fatalf("%v %+v", err, proof)
 	}
-	counted, games := map[event.Verb]int{}, 0
+	counted := map[event.Verb]int{}
 	for _, l := range e.Lines {
 		counted[l.Verb]++
 	}
@@ -209,17 +206,12 @@ func TestWholeEventInDatabase(t *testing.T) {
 	}
 	s := postgres.At(c.url)
 	defer s.Close()
-	all, err := s.List(t.Context())
+	all, err := s.List(t.Context(), "games/winter-", 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, one := range all {
-		if strings.HasPrefix(one.Name, "winter-") {
-			games++
-		}
-	}
-	if games != entered {
-		t.Errorf("%d games of %d tables", games, entered)
+	if len(all) != entered {
+		t.Errorf("%d games of %d tables", len(all), entered)
 	}
 	long.AtLeast(t, "players", float64(e.Players()), event.MaxPlayers)
 	long.Found(t, "tables", float64(entered))

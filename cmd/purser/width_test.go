@@ -93,8 +93,8 @@ Maximilianefriederikeottilie harbor lagos
 		}
 	}
 	for _, game := range []string{"friday", "lakes", "evening", "coast", "orient", "fjord"} {
-		run("", "score", games+"/"+game+".game")
-		run("", "map", "draw", "--game", games+"/"+game+".game")
+		run("", "score", records+"/"+game+".game")
+		run("", "map", "draw", "--game", records+"/"+game+".game")
 	}
 	for _, game := range []string{"four", "example"} {
 		for _, command := range []string{"status", "chart", "legal"} {
@@ -118,7 +118,7 @@ Maximilianefriederikeottilie harbor lagos
 	run("", "chart")
 	run("", "chart", "--ascii")
 	for _, game := range []string{"friday", "lakes", "evening", "coast", "orient", "fjord"} {
-		run("", "chart", "--game", games+"/"+game+".game")
+		run("", "chart", "--game", records+"/"+game+".game")
 	}
 	home, _ := randomShelf(t, 40)
 	run("", "stats", "--home", home)
@@ -142,7 +142,7 @@ func TestNothingCut(t *testing.T) {
 	t.Parallel()
 	for _, tag := range text.Tags() {
 		sh := shell{"PURSER_HOME": filepath.Join(t.TempDir(), "home"), "PURSER_LANG": tag}
-		for _, game := range []string{games + "/friday", games + "/lakes", games + "/coast", games + "/paris-two",
+		for _, game := range []string{records + "/friday", records + "/lakes", records + "/coast", records + "/paris-two",
 			trotter + "/example", trotter + "/four"} {
 			sh.purser("", "import", game+".game")
 			for _, command := range []string{"status", "score", "log", "legal", "list", "stats", "map tickets", "map cities",

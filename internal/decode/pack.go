@@ -2,6 +2,7 @@ package decode
 
 import (
 	"bytes"
+	"encoding/base64"
 	"io/fs"
 	"strings"
 
@@ -37,9 +38,12 @@ func IsPack(data []byte) bool {
 	return false
 }
 
-// Pack returns the files of a pack. Their names are paths below a folder, each different, also
-// where case means nothing; their lines end as on Unix. Only the last file may lack its last
-// line break, as it does if the pack was cut off.
+// coded ends the name of a file in a pack that is not lines of text, or has one that would begin another file.
+const coded = ".base64"
+
+// Pack returns the files of a pack. Their names are paths below a folder, each different, also where case means
+// nothing; the lines of texts end as on Unix. Only the last file may lack its last line break, as it does if the pack
+// was cut off.
 func Pack(data []byte) (*txtar.Archive, error) {
 	data = bytes.ReplaceAll(bytes.TrimPrefix(data, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
 	tooMany := text.Errorf("more than %d files", MaxPacked)
@@ -50,41 +54,49 @@ func Pack(data []byte) (*txtar.Archive, error) {
 	if len(pack.Files) > MaxPacked {
 		return nil, tooMany
 	}
+	if n := len(pack.Files) - 1; n >= 0 && !bytes.HasSuffix(data, []byte("\n")) {
+		last := &pack.Files[n].Data
+		*last = bytes.TrimSuffix(*last, []byte("\n"))
+	}
 	seen := map[string]bool{}
-	for _, file := range pack.Files {
+	for i := range pack.Files {
+		file := &pack.Files[i]
+		if plain, ok := strings.CutSuffix(file.Name, coded); ok {
+			whole, err := base64.StdEncoding.DecodeString(string(file.Data)) // which skips line breaks
+			if err != nil || !bytes.HasSuffix(file.Data, []byte("\n")) {
+				return nil, text.Errorf("%s is damaged", text.Brief(file.Name, 80))
+			}
+			file.Name, file.Data = plain, whole
+		}
 		folded := strings.ToLower(file.Name)
 		switch {
-		case len(file.Name) > MaxPath || strings.Count(file.Name, "/") > MaxWay || !fs.ValidPath(file.Name) ||
-			strings.ContainsAny(file.Name, `\:`) || !text.AllPrintable(file.Name):
+		case !Portable(file.Name):
 			return nil, text.Errorf("%q cannot be the name of a file here", text.Brief(file.Name, 80))
 		case seen[folded]:
 			return nil, text.Errorf("two files are called %s", file.Name)
 		}
 		seen[folded] = true
 	}
-	if n := len(pack.Files) - 1; n >= 0 && !bytes.HasSuffix(data, []byte("\n")) {
-		last := &pack.Files[n].Data
-		*last = bytes.TrimSuffix(*last, []byte("\n"))
-	}
 	return pack, nil
 }
 
-// Packed returns files as a pack. The error names a line that would be read as the beginning of
-// another file.
-func Packed(pack *txtar.Archive) ([]byte, error) {
-	for _, file := range pack.Files {
-		if line := Begins(file.Data); line != "" {
-			return nil, text.Errorf("%s cannot be packed: its line %q would begin another file", file.Name,
-				text.Brief(line, 80))
-		}
-	}
-	return txtar.Format(pack), nil
+// Portable reports whether a file in a pack may have a name.
+func Portable(name string) bool {
+	return len(name) <= MaxPath && strings.Count(name, "/") <= MaxWay && fs.ValidPath(name) &&
+		!strings.ContainsAny(name, `\:`) && text.AllPrintable(name)
 }
 
-// Begins returns the first line of a text that would begin a file in a pack, or "".
-func Begins(data []byte) string {
-	if inside := txtar.Parse(data).Files; len(inside) > 0 {
-		return "-- " + inside[0].Name + " --"
+// Packed returns files as a pack, from which [Pack] takes them to the byte.
+func Packed(pack *txtar.Archive) []byte {
+	written := &txtar.Archive{Comment: pack.Comment}
+	for _, file := range pack.Files {
+		whole := len(file.Data) == 0 || bytes.HasSuffix(file.Data, []byte("\n"))
+		if !whole || bytes.ContainsAny(file.Data, "\r\x00\ufeff") || len(txtar.Parse(file.Data).Files) > 0 ||
+			strings.HasSuffix(file.Name, coded) {
+			file.Name += coded
+			file.Data = []byte(base64.StdEncoding.EncodeToString(file.Data) + "\n")
+		}
+		written.Files = append(written.Files, file)
 	}
-	return ""
+	return txtar.Format(written)
 }

@@ -1,6 +1,7 @@
 package decode_test
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"testing"
@@ -71,18 +72,25 @@ func TestMostPacked(t *testing.T) {
 	}
 }
 
-// TestPacked writes what is read back, and nothing else.
+// TestPacked writes what is read back to the byte, whatever is in a file.
 func TestPacked(t *testing.T) {
-	files := &txtar.Archive{Files: []txtar.File{{Name: "a", Data: []byte("x -- y --\n--\n-- z\n")}, {Name: "b"}}}
-	data, err := decode.Packed(files)
-	if err != nil {
-		t.Fatal(err)
+	files := &txtar.Archive{Comment: []byte("# all\n")}
+	for i, data := range []string{"", "x\n", "x -- y --\n--\n-- z\n", "x\n--  c --\ny\n", "cut", "a\r\nb\r\n", "\xff\x00\n",
+		"\ufeffx\n", "\n\n"} {
+		files.Files = append(files.Files, txtar.File{Name: fmt.Sprint(i), Data: []byte(data)})
 	}
-	if again, err := decode.Pack(data); err != nil || string(txtar.Format(again)) != string(data) {
-		t.Errorf("%q: %v", data, err)
+	files.Files = append(files.Files, txtar.File{Name: "named.base64", Data: []byte("x\n")})
+	data := decode.Packed(files)
+	again, err := decode.Pack(data)
+	if err != nil || len(again.Files) != len(files.Files) || string(again.Comment) != string(files.Comment) {
+		t.Fatalf("%q: %v", data, err)
 	}
-	files.Files[1].Data = []byte("x\n--  c --\ny\n")
-	if _, err := decode.Packed(files); err == nil || !strings.HasPrefix(err.Error(), `b cannot be packed: its line "-- c --"`) {
-		t.Error(err)
+	for i, file := range again.Files {
+		if want := files.Files[i]; file.Name != want.Name || string(file.Data) != string(want.Data) {
+			t.Errorf("%q is %q, want %q", file.Name, file.Data, want.Data)
+		}
+	}
+	if _, err := decode.Pack(data[:bytes.LastIndexByte(data, '\n')]); err == nil {
+		t.Error("a file that was cut off is read whole")
 	}
 }

@@ -30,16 +30,16 @@ type promise struct {
 
 var promises = []promise{
 	{"Every store does the same, on random walks, too, and a backup is restored to the byte", [][]string{
-		{"sessions/store", "TestSuite"}, {"sessions/store/backup", "TestRoundTrip"},
-		{"sessions/store/postgres", "TestSuite", "TestSuiteSwallowed", "TestBackup"},
+		{"sessions/store", "TestStore"}, {"sessions/games", "TestFolder", "TestMemory", "TestRoundTrip"},
+		{"sessions/store/postgres", "TestStore"},
 		{"cmd/purser", "TestScriptsInDatabase", "TestBoardsInDatabase"}}},
 	{"No line that was acknowledged is lost or doubled, and every page ends at the last one", [][]string{
-		{"sessions/store", "TestKill", "TestKillFour"},
+		{"sessions/games", "TestKilled", "TestTwoKilled"},
 		{"sessions/store/postgres", "TestWritersKilled", "TestServerKilled", "TestSwallowed", "TestSwallowedWithoutTokens",
 			"TestIsolation", "TestMigrateAtOnce", "TestWatchCut", "TestWatchUntold", "TestWatchTold"},
 		{"cmd/internal/serve/hall", "TestTwoHalls", "TestDeleted"},
-		{"cmd/purser", "TestLostInDatabase", "TestLostServedInDatabase", "TestUnknownInDatabase", "TestReadOnlyInDatabase",
-			"TestWholeEventInDatabase"}}},
+		{"cmd/purser", "TestServeKilled", "TestLostInDatabase", "TestLostServedInDatabase", "TestUnknownInDatabase",
+			"TestReadOnlyInDatabase", "TestWholeEventInDatabase"}}},
 	{"A line takes no longer than it may", [][]string{{"sessions/store/postgres", "BenchmarkAppend", "BenchmarkEntry"}}},
 	{"The program starts as fast as without a database", [][]string{{"cmd/purser", "BenchmarkStartInDatabase"}}},
 	{"Draws and standings are those of a second implementation, and soon there", [][]string{

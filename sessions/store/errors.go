@@ -70,8 +70,8 @@ type DoneError struct {
 // Unwrap returns what failed.
 func (e *DoneError) Unwrap() error { return e.Err }
 
-// notDone returns the error of a change that counts only with others: it was not made.
-func notDone(err error) error {
+// NotDone returns the error of a change that counts only with others: it was not made.
+func NotDone(err error) error {
 	if left, ok := errors.AsType[*DoneError](err); ok {
 		return left.Err
 	}
@@ -104,4 +104,40 @@ func Done(path string, err error) error {
 // notPlain is the error for a file that is a folder, a pipe or a device.
 func notPlain(path string) error {
 	return &fs.PathError{Op: "open", Path: path, Err: text.Errorf("not a plain file")}
+}
+
+// Absent returns the error for a text that a store does not have.
+func Absent(key string) error { return &fs.PathError{Op: "open", Path: key, Err: fs.ErrNotExist} }
+
+// MovedOn returns the [*MovedOnError].
+func MovedOn() error { return &MovedOnError{text.Because("the game has moved on")} }
+
+// CheckSize refuses a text that is too large with a [*SizeError].
+func CheckSize(key string, size int) error { return fits("write", key, size) }
+
+// An UnknownError says that it is not known whether a change was made: the answer was lost.
+type UnknownError struct {
+	text.Said
+	Err error // never nil
+}
+
+// Unwrap returns what failed.
+func (e *UnknownError) Unwrap() error { return e.Err }
+
+// Unknown returns the [*UnknownError] for what failed.
+func Unknown(where string, err error) error {
+	return &UnknownError{text.Because("%s: it is not known whether the change was made: %s", where, err), err}
+}
+
+// Hint returns how to find out.
+func (e *UnknownError) Hint() text.Sentence {
+	return text.Say("purser log shows the lines that are there")
+}
+
+// ForEvent returns the error as it is said of an event.
+func (e *NameError) ForEvent() *NameError {
+	if validName(e.name) {
+		return &NameError{text.Because("%q cannot name an event: Windows keeps that name for a device", e.name), e.name}
+	}
+	return &NameError{text.Because("%q cannot name an event: a name is at most 64 letters, digits, -, _ and ., and begins with a letter or digit", e.name), e.name}
 }

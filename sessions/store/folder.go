@@ -1,214 +1,390 @@
 package store
 
 import (
+	"bytes"
+	"cmp"
+	"context"
 	"errors"
+	"io"
 	"io/fs"
-	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
+	"strings"
+	"unicode"
 
 	"purser/internal/text"
 )
 
-// Files of a folder are one change. They are written into the folder preparing inside of
-// it; renaming that to next is the moment of the change. Then they are moved to their place.
-// Whoever reads the folder looks into next first, and so sees the old or the new files at
-// every moment. What a killed program left in preparing is garbage; what it left in next is
-// moved by the next change.
+// Ext is the ending of a game's file.
+const Ext = ".game"
+
+// boards begins the keys of texts that are folders of files in a [Folder], and is what the folder of those is called.
 const (
-	preparing = ".purser-new"
-	next      = ".purser-next"
-	filling   = ".purser-lock" // held by whoever writes a fresh folder, which no lock of a home guards
+	boards       = "boards/"
+	boardsFolder = "maps"
 )
 
-// changeFolder writes files into a folder, by their names, all or none of them, and touches
-// nothing else in it. A replaced file keeps its mode and its owner; one that cannot be written is
-// refused. A fresh folder must be empty; for any other the caller holds the lock of the home.
-func changeFolder(d disk, dir string, files map[string][]byte, fresh bool) error {
-	if dir == "" {
-		return &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder has no name")}
-	}
-	dir = filepath.Clean(dir)
-	made, err := makeDir(d, dir)
-	names := slices.Sorted(maps.Keys(files))
-	if err == nil {
-		err = finish(d, dir, names)
-	}
-	if err == nil {
-		err = alone(d, dir, fresh, func() error { return prepare(d, dir, names, files, fresh) })
-	}
-	if err != nil && made {
-		if left := d.Remove(dir); !errors.Is(left, fs.ErrExist) { // otherwise another program is writing there
-			err = errors.Join(err, left)
-		}
-	}
-	if err != nil {
-		return err
-	}
-	if err = syncDir(d, dir); err == nil {
-		err = finish(d, dir, names)
-	}
-	return Done(dir, err)
+// endings are those of the files of texts, by the beginnings of their keys.
+var endings = []struct{ parent, ending string }{
+	{"games/", Ext},
+	{"events/", ".event"},
+	{"tallies/", ".tally"},
 }
 
-// alone calls do while nobody else fills the same fresh folder: a killed program holds no lock.
-func alone(d disk, dir string, fresh bool, do func() error) error {
-	if !fresh {
-		return do()
-	}
-	if err := vacant(d, dir, fresh); err != nil {
-		return err
-	}
-	path := filepath.Join(dir, filling)
-	for {
-		held, err := d.Lock(path, os.O_RDWR|os.O_CREATE, 0o600)
-		if err != nil {
-			return err
-		}
-		mine, err := held.Stat()
-		there, gone := d.Lstat(path)
-		if err == nil && gone == nil && os.SameFile(mine, there) {
-			if err = do(); err != nil {
-				err = errors.Join(err, unlessMissing(d.Remove(path)))
-			}
-			_ = held.Close() // it has no text
-			return err
-		}
-		if err = errors.Join(err, unlessMissing(gone), held.Close()); err != nil {
-			return err
-		}
-	}
+// A Folder is a [Store] in a folder on disk. games/friday is its file friday.game, games/friday/side is
+// friday.game.side beside it, or beside what a link leads to, and boards/attic is all files of the folder maps/attic,
+// as a pack. A key of one part is a file of that name.
+//
+// A text is written in place only at its end. The lock is that of the file itself; a new text has that of the folder,
+// too.
+type Folder struct {
+	dir  string
+	file string // the only text, with what is below it, or empty for all in the folder
+	disk disk
 }
 
-// makeDir makes a folder and those above it, durably, and reports whether it did.
-func makeDir(d disk, dir string) (made bool, err error) {
-	above := filepath.Dir(dir)
-	err = d.Mkdir(dir, 0o755)
-	if errors.Is(err, fs.ErrNotExist) && above != dir {
-		if _, err = makeDir(d, above); err == nil {
-			err = d.Mkdir(dir, 0o755)
+var _ Store = (*Folder)(nil)
+
+// In returns the store in a folder, which is made with the first text. In one without a name there is nothing, and
+// nothing can be put.
+func In(dir string) *Folder { return &Folder{dir: dir, disk: system{}} }
+
+// Only is the key of the text in a store of one.
+const Only = "games/only"
+
+// OneFile returns a store of one text, which is a file in any folder. It cannot make or remove texts.
+func OneFile(path string) *Folder { return &Folder{file: path, disk: system{}} }
+
+// Where implements [Store]: the path of the file.
+func (f *Folder) Where(key string) string {
+	if key == "" {
+		return cmp.Or(f.file, f.dir)
+	}
+	if file, err := f.fileOf(context.Background(), key); err == nil {
+		return file
+	}
+	return f.path(key)
+}
+
+// path returns the path of a text, without a look at links.
+func (f *Folder) path(key string) string {
+	of, rest := Below(key)
+	file := filepath.Join(f.dir, of)
+	if id, ok := strings.CutPrefix(of, boards); ok {
+		file = filepath.Join(f.dir, boardsFolder, id)
+	}
+	for _, e := range endings {
+		if name, ok := strings.CutPrefix(of, e.parent); ok {
+			file = filepath.Join(f.dir, name+e.ending)
 		}
 	}
+	if f.file != "" {
+		file = f.file
+	}
+	if rest != "" {
+		file += "." + rest
+	}
+	return file
+}
+
+// fileOf returns the path of the file of a text; what is below a text is beside what a link leads to. The error is
+// [fs.ErrNotExist] for what cannot be a key.
+func (f *Folder) fileOf(ctx context.Context, key string) (string, error) {
+	if err := ctx.Err(); err != nil {
+		return "", err
+	}
+	if f.dir == "" && f.file == "" {
+		return "", NoHome()
+	}
+	of, rest := Below(key)
+	name := path.Base(of)
+	ofNames := slices.ContainsFunc(endings, func(e struct{ parent, ending string }) bool {
+		return strings.HasPrefix(of, e.parent)
+	})
+	if !fs.ValidPath(key) || strings.Contains(key, `\`) ||
+		filepath.Base(name) != name || strings.Contains(rest, "/") || len(name) > maxBytes ||
+		f.file == "" && ofNames && !validName(name) || f.file != "" && of != Only {
+		return "", Absent(key)
+	}
+	file := f.path(of)
 	switch {
-	case errors.Is(err, fs.ErrExist):
-		return false, nil
-	case err != nil:
-		return false, err
+	case rest == "":
+		return file, nil
+	case !isPart(rest):
+		return "", Absent(key)
 	}
-	return true, syncDir(d, above)
+	file, err := f.behind(file)
+	return file + "." + rest, err
 }
 
-// prepare writes the files into a folder of their own, and makes the change, or leaves nothing.
-func prepare(d disk, dir string, names []string, files map[string][]byte, fresh bool) (err error) {
-	if err := vacant(d, dir, fresh); err != nil {
-		return err
+// behind returns the file that a link leads to, or the file itself.
+func (f *Folder) behind(path string) (string, error) {
+	info, err := f.disk.Lstat(path)
+	if err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		return f.disk.Resolve(path)
 	}
-	old := make([]fs.FileInfo, len(names))
-	for i, name := range names {
-		if old[i], err = replaceable(d, filepath.Join(dir, name)); err != nil {
-			return err
+	return path, err
+}
+
+// parts are the last parts of keys below a text, or what they begin with. Whatever else is called like a text with
+// something behind it, such as a copy with the ending .bak, is not the store's.
+var parts = []string{"side", "times", "cut-"}
+
+// isPart reports whether a last part may be below a text.
+func isPart(rest string) bool {
+	return slices.ContainsFunc(parts, func(part string) bool {
+		of := strings.HasSuffix(part, "-") && strings.HasPrefix(rest, part) && !strings.Contains(rest, ".")
+		return of || rest == part
+	})
+}
+
+// keyOf returns the key of the text in a file of the folder, or "".
+func keyOf(file string) string {
+	for _, of := range endings {
+		if name, ok := strings.CutSuffix(file, of.ending); ok && validName(name) {
+			return of.parent + name
+		}
+		if name, rest, ok := strings.Cut(file, of.ending+"."); ok && validName(name) && isPart(rest) {
+			return of.parent + name + "/" + rest
 		}
 	}
-	aside := filepath.Join(dir, preparing)
-	left, err := d.Lstat(aside)
-	if err == nil && left.IsDir() {
-		err = discard(d, aside, names)
+	return ""
+}
+
+// stem returns what a file is called without an ending, in any case.
+func stem(file, ending string) (name string, is bool) {
+	n := len(file) - len(ending)
+	if n > 0 && strings.EqualFold(file[n:], ending) {
+		return file[:n], true
 	}
-	if unlessMissing(err) != nil {
-		return err
+	return "", false
+}
+
+// names returns the names of what is in the folder, or of most of it.
+func (f *Folder) names(most int) ([]string, error) {
+	if f.dir == "" {
+		return nil, NoHome()
 	}
-	if err := d.Mkdir(aside, 0o755); errors.Is(err, fs.ErrExist) {
-		return &fs.PathError{Op: "create", Path: aside,
-			Err: text.Errorf("another program is writing here; if none is, remove %s", aside)}
-	} else if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, discard(d, aside, names))
+	names, err := f.disk.Names(f.dir, most)
+	return names, unlessMissing(err)
+}
+
+// List implements [Store]. Among what it returns may be what cannot be read, such as a broken link, but no folder.
+func (f *Folder) List(ctx context.Context, prefix string, most int) (all []Info, err error) {
+	parent, one := Parent(prefix)
+	if one != "" {
+		if there, sure, err := f.exact(ctx, prefix); sure || err != nil {
+			return f.infos(there, prefix), err
 		}
-	}()
-	for i, name := range names {
-		file, err := d.Open(filepath.Join(aside, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	}
+	dir, err := f.folderOf(ctx, parent)
+	if err != nil || dir == "" {
+		return f.infos(f.file != "" && err == nil && Within(Only, prefix), Only), unlessMissing(err)
+	}
+	keysOnly := most == Keys
+	if most <= 0 || one != "" {
+		most = everything
+	}
+	names, err := f.disk.Names(dir, most)
+	for _, name := range names {
+		key := f.keyIn(parent, name)
+		switch {
+		case key == "" || one != "" && key != prefix:
+		case keysOnly:
+			all = append(all, Info{Key: key})
+		default:
+			all = append(all, f.infos(true, key)...)
+		}
+	}
+	slices.SortFunc(all, func(a, b Info) int { return strings.Compare(a.Key, b.Key) })
+	return all, unlessMissing(err)
+}
+
+// infos returns what is known of a text that is there, or nothing.
+func (f *Folder) infos(there bool, key string) []Info {
+	if !there {
+		return nil
+	}
+	if info := f.info(key); info.Key != "" {
+		return []Info{info}
+	}
+	return nil
+}
+
+// folderOf returns the folder with the files of the texts below a parent, or "" if there are none.
+func (f *Folder) folderOf(ctx context.Context, parent string) (string, error) {
+	if of, ok := strings.CutSuffix(parent, "/"); ok && strings.Contains(of, "/") { // what is below a text
+		file, err := f.fileOf(ctx, of)
 		if err == nil {
-			err = fill(file, files[name], 0o644, old[i])
+			file, err = f.behind(file)
 		}
-		if err != nil {
-			return err
-		}
+		return filepath.Dir(file), err
 	}
-	if err := syncDir(d, aside); err != nil {
-		return err
+	switch err := ctx.Err(); {
+	case err != nil || f.file != "":
+		return "", err
+	case f.dir == "":
+		return "", NoHome()
+	case parent == boards:
+		return filepath.Join(f.dir, boardsFolder), nil
 	}
-	if err := vacant(d, dir, fresh); err != nil {
-		return err
-	}
-	return d.Rename(aside, filepath.Join(dir, next))
+	return f.dir, nil
 }
 
-// vacant refuses a fresh folder that is not empty. What a killed program left of a change that was not made does
-// not count.
-func vacant(d disk, dir string, fresh bool) error {
-	if !fresh {
-		return nil
+// keyIn returns the key below a parent of the text that has the name of a file there, or "".
+func (f *Folder) keyIn(parent, name string) string {
+	if parent == boards {
+		return boards + name
 	}
-	there, err := d.ReadDir(dir)
-	own := func(e fs.DirEntry) bool { return e.Name() != preparing && e.Name() != filling }
-	if err == nil && slices.ContainsFunc(there, own) {
-		err = &fs.PathError{Op: "create", Path: dir, Err: text.Errorf("the folder is not empty")}
+	key := keyOf(name)
+	if of, ok := strings.CutSuffix(parent, "/"); ok && strings.Contains(of, "/") {
+		base := filepath.Base(f.path(of))
+		if path, err := f.behind(f.path(of)); err == nil {
+			base = filepath.Base(path)
+		}
+		if rest, ok := strings.CutPrefix(name, base+"."); ok && isPart(rest) {
+			return parent + rest
+		}
+		return ""
 	}
-	return err
+	if !Within(key, parent) {
+		return ""
+	}
+	return key
 }
 
-// replaceable returns the plain file of a name, which may be written, or nil without one.
-func replaceable(d disk, name string) (fs.FileInfo, error) {
-	info, err := d.Lstat(name)
+// info returns what is known of a text without reading it; its key is empty if it is a folder, a pipe or a device.
+func (f *Folder) info(key string) Info {
+	file, err := f.fileOf(context.Background(), key)
 	if err != nil {
-		return nil, unlessMissing(err)
+		return Info{Key: key}
 	}
-	if !info.Mode().IsRegular() {
-		return nil, notPlain(name)
+	info, err := f.disk.Stat(file)
+	switch {
+	case err != nil:
+		return Info{Key: key}
+	case info.IsDir() != strings.HasPrefix(key, boards) || !info.IsDir() && !info.Mode().IsRegular():
+		return Info{}
 	}
-	file, err := d.Open(name, os.O_WRONLY, 0)
+	return Info{key, info.ModTime()}
+}
+
+// exact reports whether there is a text with exactly that key. It is not sure where only the folder can tell, because
+// the disk ignores case: a file is then found by names that are not its own.
+func (f *Folder) exact(ctx context.Context, key string) (there, sure bool, err error) {
+	file, err := f.fileOf(ctx, key)
 	if err != nil {
-		return nil, err
+		return false, true, unlessMissing(err)
 	}
-	return info, file.Close()
-}
-
-// finish moves the files of a change to their place, as others may be doing, too.
-func finish(d disk, dir string, names []string) error {
-	from := filepath.Join(dir, next)
-	if _, err := d.Lstat(from); err != nil {
-		return unlessMissing(err)
-	}
-	for _, name := range names {
-		if err := unlessMissing(d.Rename(filepath.Join(from, name), filepath.Join(dir, name))); err != nil {
-			return err
-		}
-	}
-	if err := syncDir(d, dir); err != nil { // before the names there are lost
-		return err
-	}
-	if err := unlessMissing(d.Remove(filepath.Join(dir, filling))); err != nil {
-		return err
-	}
-	return unlessMissing(d.Remove(from))
-}
-
-// discard removes a folder with files of these names, and nothing else.
-func discard(d disk, dir string, names []string) (err error) {
-	for _, name := range names {
-		err = errors.Join(err, unlessMissing(d.Remove(filepath.Join(dir, name))))
-	}
-	return errors.Join(err, unlessMissing(d.Remove(dir)))
-}
-
-// unlessMissing returns an error, but none if it says that a file is missing.
-func unlessMissing(err error) error {
+	info, err := f.disk.Stat(file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+		_, err = f.disk.Lstat(file) // a link to nothing is there, too
+		return err == nil, true, unlessMissing(err)
+	}
+	if err != nil || f.file != "" {
+		return err == nil, true, err
+	}
+	parent, name := Parent(key)
+	if other := strings.Map(otherCase, name); other != name {
+		if same, err := f.disk.Stat(f.path(parent + other)); err == nil && os.SameFile(info, same) {
+			return false, false, nil
+		}
+	}
+	return info.IsDir() == strings.HasPrefix(key, boards), true, nil
+}
+
+// otherCase returns a letter in the other case.
+func otherCase(r rune) rune {
+	if unicode.IsUpper(r) {
+		return unicode.ToLower(r)
+	}
+	return unicode.ToUpper(r)
+}
+
+// Get implements [Store], without a lock: what is being added may be there in part.
+func (f *Folder) Get(ctx context.Context, key string) (Text, error) {
+	path, err := f.fileOf(ctx, key)
+	if err != nil {
+		return Text{}, err
+	}
+	if strings.HasPrefix(key, boards) {
+		data, err := f.board(path)
+		if err != nil {
+			return Text{}, err
+		}
+		return Text{Data: data, Rev: RevOf(data)}, nil
+	}
+	if _, rest := Below(key); rest != "" {
+		if err := itself(f.disk, path); err != nil {
+			return Text{}, err
+		}
+	}
+	data, info, err := f.read(path)
+	if err != nil {
+		return Text{}, linked(f.disk, path, err)
+	}
+	return Text{data, RevOf(data), info.ModTime()}, nil
+}
+
+// read returns a plain file, and what the system knows about it.
+func (f *Folder) read(path string) ([]byte, fs.FileInfo, error) {
+	file, err := f.disk.Open(path, os.O_RDONLY, 0)
+	if err != nil {
+		return nil, nil, cmp.Or(plain(f.disk, path), err)
+	}
+	data, info, err := readAll(path, file)
+	return data, info, errors.Join(err, file.Close())
+}
+
+// plain refuses anything except a plain file, which it may be impossible to open, or to lock.
+func plain(d disk, path string) error {
+	info, err := d.Stat(path)
+	if err == nil && !info.Mode().IsRegular() {
+		err = notPlain(path)
 	}
 	return err
+}
+
+// linked returns an error about a file, but says of a link to nothing that it is one: it is there itself.
+func linked(d disk, path string, err error) error {
+	if !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if info, missing := d.Lstat(path); missing != nil || info.Mode()&fs.ModeSymlink == 0 { // it was made meanwhile
+		return err
+	}
+	return &fs.PathError{Op: "open", Path: path, Err: text.Errorf("a link that leads nowhere")}
+}
+
+// itself refuses anything except a plain file, also a link to one.
+func itself(d disk, path string) error {
+	info, err := d.Lstat(path)
+	if err == nil && !info.Mode().IsRegular() {
+		err = notPlain(path)
+	}
+	return unlessMissing(err)
+}
+
+// readAll reads a plain file.
+func readAll(path string, file file) ([]byte, fs.FileInfo, error) {
+	info, err := file.Stat()
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case !info.Mode().IsRegular():
+		return nil, nil, notPlain(path)
+	}
+	var data bytes.Buffer
+	data.Grow(int(min(info.Size(), MaxSize)) + bytes.MinRead) // room for all of it, so that it is read at once
+	if _, err = data.ReadFrom(io.LimitReader(file, MaxSize+1)); err == nil {
+		err = fits("read", path, data.Len())
+	}
+	return data.Bytes(), info, err
+}
+
+// one refuses to make or to remove the only text.
+func (f *Folder) one(op string) error {
+	return &fs.PathError{Op: op, Path: f.file, Err: text.Errorf("%s is one game", f.file)}
 }

@@ -1,239 +1,131 @@
-// Package store keeps games: one record per game, as plain text. [Store] is what any store does;
-// [Games] are one in a folder on disk. What a person has on a computer is a [Desk].
+// Package store keeps texts by key: in a folder on disk here, in a database or a browser in the packages below.
+// A [Store] knows nothing of games; package games keeps them in any store.
 //
-// A line is acknowledged only when it is on disk. A caller that adds one says which revision the
-// game had when the line was checked, and is refused with [MovedOnError] if it has
-// changed since then, so that two terminals on one game neither lose nor reorder a line.
-// In a folder, the lock is that of the file itself; what concerns the folder, such as which game
-// was last used, has a separate lock, and so has the journal beside a game.
-//
-// The package works with bytes. All it knows about a record is its line breaks, and how the first
-// line of an event begins.
+// A key is a path such as games/friday, games/friday/side or boards/attic. What is below a key belongs to its text,
+// and goes when that is removed. Keys of two parts are names that people chose: no two of them differ in case alone,
+// or only in how their letters are put together.
 package store
 
 import (
-	"errors"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"purser/internal/text"
-	"slices"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"path"
 	"strings"
 	"time"
 	"unicode"
-	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
 
-// Ext is the ending of a game's file.
-const Ext = ".game"
+// A Store keeps texts by key. All calls may be made at once, by several programs. What package storetest checks is what
+// a caller may rely on.
+//
+// An error means that nothing was changed, except for a [*DoneError] and an [*UnknownError]. An error that is
+// [fs.ErrNotExist] means that the store was reached and has no such text; any other one means nothing about what is
+// there. A context that ends ends a call.
+type Store interface {
+	// Where returns where the text with a key is, or would be, for messages, without a password; an empty key is the
+	// store itself. It looks nowhere.
+	Where(key string) string
 
-// MaxSize is the largest game that is stored and read, in bytes: 16 MiB.
-const MaxSize = 16 << 20
+	// List returns the texts whose keys have one part more than a prefix such as games/, by key: all of them, or at
+	// most some if most is more than 0, or [Keys]. Of a prefix that is a key it returns that text alone, if it is
+	// there.
+	List(ctx context.Context, prefix string, most int) ([]Info, error)
 
-// maxName is how many letters the name of a game may have.
-const maxName = 64
+	// Get returns a text. The error is [fs.ErrNotExist] if there is none.
+	Get(ctx context.Context, key string) (Text, error)
 
-// A home is a folder of games.
-type home struct {
-	dir  string
-	disk disk
+	// Put replaces a text that still has the revision seen, completely or not at all, and returns its new revision;
+	// nil removes it and all below it. One that was [None] is made, with nothing below it. The error is [fs.ErrExist]
+	// if that is there, or its key differs from another one only as [Fold] ignores; a [*MovedOnError] if the text has
+	// another revision; or a [*SizeError].
+	Put(ctx context.Context, key string, seen Rev, data []byte) (Rev, error)
+
+	// Append adds to a text in the same way, without writing all of it.
+	Append(ctx context.Context, key string, seen Rev, data []byte) (Rev, error)
+
+	// Watch calls changed with the keys of all texts [Under] a prefix, and with a prefix that is a key, and then with
+	// those that were written or removed by anybody, maybe in another program, until the context ends; its error is
+	// then that of the context. It may call spuriously but never misses a change: after one there is a call that
+	// finds it, soon. It calls one at a time, and changed may take long.
+	Watch(ctx context.Context, prefix string, changed func(key string)) error
 }
 
-// at returns the home in a folder, which is created with the first game. In a home without a
-// name of its folder, only methods that take a path work.
-func at(dir string) *home { return &home{dir, system{}} }
+// Keys asks [Store.List] for all keys, which costs least: without times, and some may be of what is no text.
+const Keys = -1
 
-// within returns the path of a file of the home.
-func (h *home) within(name string) (string, error) {
-	if h.dir == "" {
-		return "", NoHome()
-	}
-	return filepath.Join(h.dir, name), nil
-}
+// A Rev is a revision of a text in its store: whoever writes a text changes it.
+type Rev string
 
-func validName(name string) bool {
-	for i, r := range name {
-		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && (i == 0 || !unicode.IsMark(r) && !strings.ContainsRune("-_.",
-			r)) {
-			return false
-		}
-	}
-	return name != "" && utf8.RuneCountInString(name) <= maxName && len(name) <= maxBytes && !strings.HasSuffix(name,
-		Ext) &&
-		norm.NFC.IsNormalString(name)
-}
+// IsSum reports whether a revision is the SHA-256 of its text, as [RevOf] returns it.
+func (r Rev) IsSum() bool { return len(r) == 2*sha256.Size }
 
-// devices are the names that Windows keeps for devices; 1 stands for any digit.
-var devices = []string{"con", "prn", "aux", "nul", "com1", "lpt1"}
-
-// portable refuses a new name that not every system can store, with a [*NameError].
-func portable(name string) error {
-	stem, _, _ := strings.Cut(strings.ToLower(name), ".")
-	if n := len(stem) - 1; n == 3 && stem[n] >= '0' && stem[n] <= '9' {
-		stem = stem[:n] + "1"
-	}
-	if slices.Contains(devices, stem) {
-		return &NameError{text.Because("%q cannot name a game: Windows keeps that name for a device", name), name}
-	}
-	return nil
-}
-
-// maxBytes is how long a name may be on every file system, including its endings.
-const maxBytes = 200
-
-// An Entry is one game of a home.
-type Entry struct {
-	Name    string
-	Path    string // for messages: where the store keeps it
-	Changed time.Time
-	Ref     Ref
-	Kind    Kind
-}
-
-// files returns the names of what is in the folder, or of most of it.
-func (h *home) files(most int) ([]string, error) {
-	if _, err := h.within(""); err != nil {
-		return nil, err
-	}
-	files, err := h.disk.Names(h.dir, most)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	return files, err
-}
-
-// exact reports whether there is a game with exactly that name. It reports none where only the
-// folder can tell, because the disk ignores case: a file is then found by names that are not its
-// own.
-func (h *home) exact(name, ext string) (bool, error) {
-	if !validName(name) {
-		return false, nil
-	}
-	path, err := h.within(name + ext)
-	if err != nil {
-		return false, err
-	}
-	info, err := h.disk.Stat(path)
-	if errors.Is(err, fs.ErrNotExist) || err == nil && !info.Mode().IsRegular() {
-		return false, nil
-	}
-	if err != nil {
-		return false, err
-	}
-	if other := strings.Map(otherCase, name); other != name {
-		there, err := h.disk.Stat(filepath.Join(h.dir, other+ext))
-		if err == nil && os.SameFile(info, there) {
-			return false, nil
-		}
-	}
-	return true, nil
-}
-
-// otherCase returns a letter in the other case.
-func otherCase(r rune) rune {
-	if unicode.IsUpper(r) {
-		return unicode.ToLower(r)
-	}
-	return unicode.ToUpper(r)
-}
-
-// create writes a new game, completely or not at all. The error is [fs.ErrExist] if there is any
-// file with that name, ignoring case.
-func (h *home) create(name, ext string, text []byte, as Options) (path string, err error) {
-	if name, err = NewName(name); err == nil {
-		path, err = h.within(name + ext)
-	}
-	if err == nil {
-		err = fits("create", path, len(text))
-	}
-	if err == nil {
-		err = h.disk.MkdirAll(h.dir, 0o700)
-	}
-	if err != nil {
-		return "", err
-	}
-	most := all
-	if as.Sought {
-		most = 1
-	}
-	err = h.locked(most, func(files []string, err error) error {
-		if err != nil {
-			return err
-		}
-		for _, file := range files {
-			stem, is := stem(file)
-			if is && Fold(stem) == Fold(name) {
-				return &fs.PathError{Op: "create", Path: filepath.Join(h.dir, file), Err: fs.ErrExist}
-			}
-		}
-		if err := h.dropBeside(path); err != nil {
-			return err
-		}
-		return h.begin(path, text, as)
-	})
-	return path, err
-}
-
-// begin writes the file of a new game after its mark, so that a killed program does not leave it
-// without.
-func (h *home) begin(path string, text []byte, as Options) (err error) {
-	if as.InPart {
-		err = writeFile(h.disk, path+tallying, nil, 0o600)
-	}
-	if err == nil {
-		if err = put(h.disk, path, text, 0o600, nil); Made(err) {
-			return err
-		}
-	}
-	return errors.Join(notDone(err), h.drop(path+tallying)) // the mark alone is no change
-}
-
-// all and some are how many names of the folder a change reads. A new game needs all of
-// them, unless its name was sought; any other change needs none, and only looks for what killed programs left behind.
+// The revisions that no text has.
 const (
-	all  = -1
-	some = 1000
+	None   Rev = ""  // of a text that is not there
+	Sought Rev = "+" // the same, where the caller has looked at all keys, so that [Store.Put] need not
+	Any    Rev = "*" // for [Store.Put] and [Store.Append], of whatever is there
 )
 
-// locked calls do while it holds the home's lock, with names of what is in the folder.
-func (h *home) locked(most int, do func(files []string, err error) error) error {
-	path := filepath.Join(h.dir, ".lock")
-	if info, err := h.disk.Lstat(path); err == nil && !info.Mode().IsRegular() {
-		return &FileError{text.Because("%s: not a plain file", path), nil}
-	} else if unlessMissing(err) != nil {
-		return err
-	}
-	held, err := h.disk.Lock(path, os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return err
-	}
-	files, err := h.files(most)
-	sweep(h.disk, h.dir, files)
-	err = do(files, err)
-	if unlocked := held.Close(); err == nil {
-		err = Done(h.dir, unlocked)
-	}
-	return err
+// A Text is what is kept under a key.
+type Text struct {
+	Data    []byte
+	Rev     Rev
+	Changed time.Time // zero if that is not known
 }
 
-// remove removes a game's file, but not what a link leads to, once nobody is writing to it.
-func (h *home) remove(path string) error {
-	if err := plain(h.disk, path); err != nil {
-		return err
+// An Info is a key, and when its text was changed, if that is known.
+type Info struct {
+	Key     string
+	Changed time.Time
+}
+
+// MaxSize is the largest text that is stored and read, in bytes: 16 MiB.
+const MaxSize = 16 << 20
+
+// RevOf returns the SHA-256 of a text in hexadecimal digits.
+func RevOf(data []byte) Rev {
+	sum := sha256.Sum256(data)
+	return Rev(hex.EncodeToString(sum[:]))
+}
+
+// Lazy reports whether nobody waits until the text with a key is on the disk: a power failure may lose it.
+func Lazy(key string) bool { return path.Base(key) == "times" }
+
+// Below splits the key of what is below another text into the key of that, and the rest; there is no rest of others.
+func Below(key string) (of, rest string) {
+	if i := strings.IndexByte(key, '/'); i >= 0 {
+		if j := strings.IndexByte(key[i+1:], '/'); j >= 0 {
+			return key[:i+1+j], key[i+j+2:]
+		}
 	}
-	return h.locked(some, func([]string, error) error {
-		file, err := lock(h.disk, path)
-		if err != nil {
-			return err
+	return key, ""
+}
+
+// Parent returns the beginning of a key or a prefix up to its last slash, and the rest.
+func Parent(key string) (parent, rest string) { return path.Split(key) }
+
+// Within reports whether a key is one that [Store.List] returns for a prefix.
+func Within(key, prefix string) bool {
+	rest, ok := strings.CutPrefix(key, prefix)
+	return ok && (rest == "" || strings.HasSuffix(prefix, "/") && !strings.Contains(rest, "/"))
+}
+
+// Under reports whether a key is a prefix, is below it, or begins with it where it ends with a slash or is empty.
+func Under(key, prefix string) bool {
+	rest, ok := strings.CutPrefix(key, prefix)
+	return ok && (rest == "" || prefix == "" || strings.HasSuffix(prefix, "/") || rest[0] == '/')
+}
+
+// Fold returns a key as all keys have it that differ from it only in case, or in how their letters are put together.
+func Fold(key string) string {
+	return strings.Map(func(r rune) rune {
+		least := r
+		for next := unicode.SimpleFold(r); next != r; next = unicode.SimpleFold(next) {
+			least = min(least, next)
 		}
-		if err := h.disk.Remove(path); err != nil {
-			return errors.Join(err, file.Close())
-		}
-		if err := errors.Join(h.dropBeside(path), file.Close(), syncDir(h.disk, h.dir)); err != nil {
-			return &DoneError{text.Because("%s was deleted, but then: %s", path, err), err}
-		}
-		return nil
-	})
+		return least
+	}, norm.NFC.String(key))
 }

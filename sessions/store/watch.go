@@ -1,130 +1,135 @@
 package store
 
 import (
-	"cmp"
 	"context"
-	"io/fs"
-	"os"
+	"maps"
+	"path/filepath"
 	"slices"
+	"strings"
 	"time"
+
+	"github.com/fsnotify/fsnotify"
 )
 
-// Files are looked at every beat, or less often if that takes long: at most an eighth of the time
-// is spent on it. When nothing has happened for many looks, they become as rare as a slow beat. A game that is named
-// is reported when a time has passed regardless, because not every change shows: some file systems store only
-// seconds, and some programs set the time.
+// How often the files of a folder are looked at for what the system does not tell, such as a change behind a link or on
+// a network drive, and how many times as long as a look the rest between two of them is at least.
 const (
-	beat  = 40 * time.Millisecond
-	slow  = 400 * time.Millisecond
-	awake = 125 // looks without news until they become rare: five seconds
-	rest  = 7   // times as long as a look
-	alert = 600 * time.Millisecond
+	beat = time.Second
+	rest = 50
 )
-
-// pause returns how long to wait after a look that took some time, the idle-th in a row that found nothing.
-func pause(idle int, took time.Duration) time.Duration {
-	if idle > awake {
-		return max(slow, rest*took)
-	}
-	return max(beat, rest*took)
-}
 
 // fresh is how long after a change another one may not show, where times are whole seconds.
 const fresh = 2 * time.Second
 
-// A look is what a file was like, and what is beside it.
-type look struct {
-	file, beside fs.FileInfo // nil if it is not there
-	err          error
-	hot          bool // it was changed so lately that another change would not show
-}
-
-// same reports whether nothing shows a change between two looks.
-func (a look) same(b look) bool {
-	return sameFile(a.file, b.file) && sameFile(a.beside, b.beside) && (a.err == nil) == (b.err == nil)
-}
-
-func sameFile(a, b fs.FileInfo) bool {
-	if a == nil || b == nil {
-		return a == nil && b == nil
+// Watch implements [Store]: the system tells of most changes at once, and a look now and then finds the others.
+func (f *Folder) Watch(ctx context.Context, prefix string, changed func(key string)) error {
+	told := f.tell(prefix)
+	defer told.close()
+	before := map[string]Info{}
+	if _, name := Parent(prefix); name != "" {
+		before[prefix] = Info{} // it may be gone already
 	}
-	return os.SameFile(a, b) && a.Size() == b.Size() && a.ModTime().Equal(b.ModTime())
-}
-
-// Watch implements [Store], by looking at the files again and again.
-func (s *Games) Watch(ctx context.Context, changed func(Ref), games ...Ref) error {
-	before := map[Ref]look{}
 	wait := time.NewTimer(0)
 	defer wait.Stop()
-	idle, alerted := 0, time.Now()
 	for {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
+		case e := <-told.events:
+			if key := told.keyOf(e.Name); key != "" && Under(key, prefix) {
+				changed(key)
+			}
+			continue
+		case <-told.errors: // some events were lost
 		case <-wait.C:
 		}
 		began := time.Now()
-		if now, err := s.looks(games); err == nil {
-			var news []Ref
-			due := len(games) > 0 && began.Sub(alerted) >= alert
-			if idle++; due {
-				alerted = began
-			}
-			for ref, is := range now {
-				if was, known := before[ref]; !known || was.hot || !was.same(is) {
-					idle = 0
-				} else if !due {
-					continue
+		told.begin()
+		if now, err := f.look(ctx, prefix); err == nil {
+			for _, key := range slices.Sorted(maps.Keys(now)) {
+				was, known := before[key]
+				if is := now[key]; !known || !is.Changed.Equal(was.Changed) || began.Sub(is.Changed).Abs() < fresh {
+					changed(key)
 				}
-				news = append(news, ref)
+				delete(before, key)
 			}
-			for ref := range before {
-				if _, there := now[ref]; !there {
-					idle = 0
-					news = append(news, ref)
-				}
+			for _, key := range slices.Sorted(maps.Keys(before)) {
+				changed(key) // it is gone
 			}
 			before = now
-			slices.SortFunc(news, func(a, b Ref) int { return cmp.Compare(a.id, b.id) })
-			for _, ref := range news {
-				changed(ref)
-			}
 		}
-		wait.Reset(pause(idle, time.Since(began)))
+		wait.Reset(max(beat, rest*time.Since(began)))
 	}
 }
 
-// looks looks at games, or at all.
-func (s *Games) looks(games []Ref) (map[Ref]look, error) {
-	if len(games) == 0 {
-		all, err := s.Some(context.Background(), all)
+// look returns the texts of the folder that begin with a prefix, or the only one that has it as its key.
+func (f *Folder) look(ctx context.Context, prefix string) (map[string]Info, error) {
+	all := map[string]Info{}
+	if _, name := Parent(prefix); name != "" {
+		found, err := f.List(ctx, prefix, 0)
+		for _, info := range found {
+			all[info.Key] = info
+		}
+		return all, err
+	}
+	files, err := f.names(everything)
+	for _, file := range files {
+		if key := keyOf(file); key != "" && Under(key, prefix) {
+			if info := f.info(key); info.Key != "" {
+				all[key] = info
+			}
+		}
+	}
+	return all, err
+}
+
+// A teller is what the system tells of changes in a folder; nothing where it cannot.
+type teller struct {
+	dir     string
+	only    string // the file of the only text that is watched, or empty
+	key     string // of that text
+	watcher *fsnotify.Watcher
+	added   bool
+	events  chan fsnotify.Event
+	errors  chan error
+}
+
+func (f *Folder) tell(prefix string) *teller {
+	t := &teller{dir: f.dir}
+	if _, name := Parent(prefix); name != "" {
+		path, err := f.behind(f.path(prefix))
 		if err != nil {
-			return nil, err // the folder cannot be read now
+			path = f.path(prefix)
 		}
-		for _, e := range all {
-			games = append(games, e.Ref)
-		}
+		t.dir, t.only, t.key = filepath.Dir(path), filepath.Base(path), prefix
 	}
-	now, looks := time.Now(), make(map[Ref]look, len(games))
-	for _, ref := range games {
-		var is look
-		if is.file, is.err = s.home.disk.Stat(ref.id); is.err != nil {
-			is.file = nil
-		} else if path, err := s.home.behind(ref.id); err == nil {
-			if is.beside, err = s.home.disk.Lstat(path + beside); err != nil {
-				is.beside = nil
-			}
-		}
-		is.hot = is.recent(now)
-		looks[ref] = is
+	if watcher, err := fsnotify.NewWatcher(); err == nil {
+		t.watcher, t.events, t.errors = watcher, watcher.Events, watcher.Errors
 	}
-	return looks, nil
+	return t
 }
 
-// recent reports whether a file changed lately.
-func (a look) recent(now time.Time) bool {
-	return slices.ContainsFunc([]fs.FileInfo{a.file, a.beside}, func(info fs.FileInfo) bool {
-		return info != nil && now.Sub(info.ModTime()).Abs() < fresh &&
-			info.ModTime().Nanosecond()%int(10*time.Millisecond) == 0 // as on a disk that stores only seconds
-	})
+// begin has the system tell from now on, if the folder is there.
+func (t *teller) begin() {
+	if t.watcher != nil && !t.added {
+		t.added = t.watcher.Add(t.dir) == nil
+	}
+}
+
+func (t *teller) close() {
+	if t.watcher != nil {
+		_ = t.watcher.Close()
+	}
+}
+
+// keyOf returns the key of the text in a file, or "".
+func (t *teller) keyOf(path string) string {
+	name := filepath.Base(path)
+	if t.only == "" {
+		return keyOf(name)
+	}
+	if rest, ok := strings.CutPrefix(name, t.only); ok && (rest == "" || rest[0] == '.') {
+		return t.key
+	}
+	return ""
 }

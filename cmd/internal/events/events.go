@@ -204,7 +204,7 @@ func (s *Shell) enter(o *Opened, v *verb, words, token string) (*Opened, error) 
 	if err := s.fits(o, line); err != nil {
 		return nil, err
 	}
-	if err := s.shelf().append(o, o.Rev(), line+"\n", token); err != nil {
+	if err := s.shelf().append(o, line+"\n", token); err != nil {
 		return nil, err
 	}
 	*s.Changed = true
@@ -243,7 +243,7 @@ func reason(err error) text.Sentence {
 func (s *Shell) fits(o *Opened, lines string) error {
 	var proof *event.Proof
 	var err error
-	data := append(slices.Clone(o.text), lines+"\n"...)
+	data := append(slices.Clone(o.now.Lines), lines+"\n"...)
 	if drawn(lines) {
 		_, proof, err = event.Verify(o.name, data)
 	} else {
@@ -265,7 +265,7 @@ func (s *Shell) fits(o *Opened, lines string) error {
 		return nil
 	}
 	for _, f := range proof.Findings {
-		if last := strings.Count(string(o.text), "\n"); f.Line > last && !f.Hand {
+		if last := strings.Count(string(o.now.Lines), "\n"); f.Line > last && !f.Hand {
 			return &Refusal{text.Because("%s: %s", f.What, text.Joined(f.Gives, "; "))}
 		}
 	}

@@ -17,6 +17,7 @@ import (
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -29,12 +30,12 @@ type Opened struct {
 	proof *event.Proof // if it was drawn again
 	name  string       // of the event
 	path  string       // for messages: where it is
-	Entry store.Entry
-	text  []byte // its whole lines
+	Entry games.Entry
+	now   games.Text // as it was read
 }
 
 // Rev returns the revision of its lines.
-func (o *Opened) Rev() store.Rev { return store.RevOf(o.text) }
+func (o *Opened) Rev() store.Rev { return store.RevOf(o.now.Lines) }
 
 // A MissingError is an event that is not in the home.
 type MissingError struct{ text.Said }
@@ -44,19 +45,22 @@ func (e *MissingError) Hint() text.Sentence {
 	return text.Say("purser event new NAME begins one, purser event lists them, --event NAME names one")
 }
 
+// fileExt is the ending of an event's file.
+const fileExt = "." + string(games.Event)
+
 // isFile reports whether a name is that of a file, not of an event in the home.
 func isFile(name string) bool {
-	return name == sessions.Stdin || strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, store.EventExt)
+	return name == sessions.Stdin || strings.ContainsAny(name, `/\`) || strings.HasSuffix(name, fileExt)
 }
 
 // names lists the events.
 func (s *shelf) names() ([]string, error) {
 	all, err := s.Events()
-	return lists.Each(all, func(e store.Entry) string { return e.Name }), err
+	return lists.Each(all, func(e games.Entry) string { return e.Name() }), err
 }
 
 // find returns where an event is, by its name or by a file; an empty name means the event in use.
-func (s *shelf) find(name string) (at store.Entry, err error) {
+func (s *shelf) find(name string) (at games.Entry, err error) {
 	if name == "" {
 		if name, err = s.Desk.EventInUse(); err != nil {
 			return at, show.ReadError(s.Desk.Dir(), err)
@@ -88,19 +92,21 @@ func (s *shelf) open(name string, stdin io.Reader, again bool) (*Opened, error) 
 	if err != nil {
 		return nil, err
 	}
-	var data []byte
+	var now games.Text
 	if at.Path == sessions.Stdin {
+		var data []byte
 		data, err = io.ReadAll(io.LimitReader(stdin, event.MaxSize+1))
+		now.Lines = store.Whole(data)
+		now.Cut = data[len(now.Lines):]
 	} else {
-		var now store.Text
 		now, err = s.ReadEvent(at)
-		data = slices.Concat(now.Lines, now.Cut)
 	}
 	if err != nil {
 		return nil, show.ReadError(at.Path, err)
 	}
-	name = cmp.Or(at.Name, strings.TrimSuffix(filepath.Base(at.Path), store.EventExt))
-	o := &Opened{name: name, path: at.Path, Entry: at, text: store.Whole(data)}
+	data := slices.Concat(now.Lines, now.Cut)
+	name = cmp.Or(at.Name(), strings.TrimSuffix(filepath.Base(at.Path), fileExt))
+	o := &Opened{name: name, path: at.Path, Entry: at, now: now}
 	if again {
 		o.Event, o.proof, err = event.Verify(o.name, data)
 	} else {
@@ -109,11 +115,11 @@ func (s *shelf) open(name string, stdin io.Reader, again bool) (*Opened, error) 
 	return o, err
 }
 
-// append adds lines to an event, in normal form, if nobody else has done so since it had the revision seen. With a
-// token, unless it is empty, they are written once however often they are sent. The event is then as it is now.
-func (s *shelf) append(o *Opened, seen store.Rev, lines, token string) error {
+// append adds lines to an event, in normal form, if nobody else has done so since it was opened. With a token, unless
+// it is empty, they are written once however often they are sent. The event is then as it is now.
+func (s *shelf) append(o *Opened, lines, token string) error {
 	lines = norm.NFC.String(lines)
-	receipt, err := s.AddToEvent(o.Entry, seen, []byte(lines), token)
+	receipt, err := s.AddToEvent(o.Entry, o.now, []byte(lines), token)
 	var moved *store.MovedOnError
 	switch {
 	case errors.As(err, &moved):
@@ -125,11 +131,11 @@ func (s *shelf) append(o *Opened, seen store.Rev, lines, token string) error {
 		if err != nil {
 			return &sessions.DiskError{Path: o.path, Cause: err}
 		}
-		o.text = now.Lines
+		o.now = now
 	default:
-		o.text = append(slices.Clone(o.text), lines...)
+		o.now = receipt.Text
 	}
-	o.Event, err = event.Read(o.name, o.text)
+	o.Event, err = event.Read(o.name, o.now.Lines)
 	return err
 }
 

@@ -44,7 +44,7 @@ func (s *Shell) has(name string) bool {
 		s.known = map[string]bool{}
 	}
 	for _, g := range all {
-		s.known[store.Fold(g.Name)] = true
+		s.known[store.Fold(g.Name())] = true
 	}
 	return false
 }
@@ -196,7 +196,7 @@ func (s *Shell) collect(o *Opened) (int, error) {
 		if line == "" {
 			continue
 		}
-		if _, err := event.Read(o.name, append(slices.Clone(o.text), lines+line+"\n"...)); err != nil {
+		if _, err := event.Read(o.name, append(slices.Clone(o.now.Lines), lines+line+"\n"...)); err != nil {
 			s.Note("%s: its result cannot be taken: %s", g.Name, reason(err))
 			continue
 		}
@@ -206,7 +206,7 @@ func (s *Shell) collect(o *Opened) (int, error) {
 	if n == 0 || o.path == sessions.Stdin {
 		return 0, nil
 	}
-	return n, s.shelf().append(o, o.Rev(), lines, "")
+	return n, s.shelf().append(o, lines, "")
 }
 
 // from returns the line of the result of a game, or nothing if that is not finished.

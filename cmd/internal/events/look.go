@@ -11,13 +11,12 @@ import (
 	"purser/event"
 	"purser/internal/lists"
 	"purser/internal/text"
-	"purser/sessions/store"
 )
 
 // files completes events, or files of events.
 func (s *Shell) files() cobra.CompletionFunc {
 	return usage.NamesOr(usage.Names(func() ([]string, error) { return s.shelf().names() }),
-		usage.Files(store.EventExt))
+		usage.Files(fileExt))
 }
 
 // looked opens an event that a command looks at: FILE, that of --event or the one in use, with the results of games
@@ -295,7 +294,7 @@ func (s *Shell) verify(name string, strict bool, bad *Unsound) (show.Object, err
 	if isFile(name) {
 		file = name
 	}
-	return show.Fields("file", file, "legal", legal, "lines", strings.Count(string(o.text), "\n"),
+	return show.Fields("file", file, "legal", legal, "lines", strings.Count(string(o.now.Lines), "\n"),
 		"violations", append([]show.Object{}, found...), "warnings", append([]show.Object{}, warned...)), nil
 }
 

@@ -10,6 +10,7 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -79,7 +80,7 @@ func Delete(s *Shell) *cobra.Command {
 				return err
 			}
 			question := text.Say("delete %s?", *game)
-			if kind == store.Event {
+			if kind == games.Event {
 				question = text.Say("delete the event %s? Its games stay.", *game)
 			}
 			if !yes && !s.There() {

@@ -16,8 +16,8 @@ import (
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
-	"purser/sessions/store/backup"
 )
 
 // A Shell is what the commands need of the program.
@@ -50,11 +50,11 @@ func Backup(s *Shell) *cobra.Command {
 			if err := packed(args[0]); err != nil {
 				return err
 			}
-			data, err := backup.Make(cmd.Context(), s.Library().Store)
+			all, err := s.Library().Store.Pack(cmd.Context())
 			if err != nil {
 				return unread(s.Library().Store, err)
 			}
-			err = store.WriteFile(args[0], data, 0o600) // as secret as the links in it
+			err = store.WriteFile(args[0], all.Bytes(), 0o600) // as secret as the links in it
 			if !store.Made(err) {
 				return show.ReadError(args[0], err)
 			}
@@ -69,7 +69,7 @@ func Backup(s *Shell) *cobra.Command {
 }
 
 // unread returns the error of a store, about the file that it is about.
-func unread(of store.Store, err error) error {
+func unread(of *games.Games, err error) error {
 	name := of.Name()
 	if file, ok := errors.AsType[*fs.PathError](err); ok {
 		name = file.Path
@@ -95,16 +95,16 @@ func Restore(s *Shell) *cobra.Command {
 		ValidArgsFunction: usage.First(usage.Files(sessions.PackExt)),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			data, err := read(args[0])
-			var all *backup.Backup
+			var all *games.Pack
 			if err == nil {
-				all, err = backup.Read(data)
+				all, err = games.ReadBackup(data)
 			}
 			if err != nil {
 				return show.ReadError(args[0], err)
 			}
 			to := s.Library().Store
-			made, err := all.Restore(cmd.Context(), to)
-			if taken := (*backup.TakenError)(nil); errors.As(err, &taken) {
+			made, err := to.Restore(cmd.Context(), all)
+			if taken := (*games.TakenError)(nil); errors.As(err, &taken) {
 				return text.WithHint(err, text.Say("--home FOLDER restores into another folder"))
 			}
 			if *s.Changed = len(made.Games)+len(made.Events)+len(made.Boards) > 0; err == nil || *s.Changed {

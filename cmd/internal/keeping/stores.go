@@ -8,6 +8,7 @@ import (
 
 	"purser/cmd/internal/usage"
 	"purser/internal/text"
+	"purser/sessions/games"
 	"purser/sessions/store"
 	"purser/sessions/store/postgres"
 )
@@ -21,7 +22,13 @@ type Stores struct {
 	given string // by --store, or empty
 
 	opening   sync.Mutex // commands read side by side
-	databases map[string]*postgres.Store
+	databases map[string]database
+}
+
+// A database is one that was asked for.
+type database struct {
+	*postgres.Store
+	games *games.Games
 }
 
 // Bind adds --store to a command and those below it. Its value in the arguments is known from now
@@ -34,26 +41,27 @@ func (s *Stores) Bind(cmd *cobra.Command, complete *usage.Flags, args []string) 
 
 // At returns the store that --store names, or else the variable, or else the folder of the home. A
 // home that was named on the command line goes before the variable.
-func (s *Stores) At(home string, named bool, getenv func(string) string) store.Store {
+func (s *Stores) At(home string, named bool, getenv func(string) string) *games.Games {
 	address := s.given
 	if address == "" && !named {
 		address = getenv(Variable)
 	}
 	switch {
 	case address == "":
-		return store.GamesIn(home)
+		return games.In(store.In(home))
 	case !postgres.Is(address):
-		return store.GamesIn(address)
+		return games.In(store.In(address))
 	}
 	s.opening.Lock()
 	defer s.opening.Unlock()
-	if s.databases[address] == nil {
+	if _, open := s.databases[address]; !open {
 		if s.databases == nil {
-			s.databases = map[string]*postgres.Store{}
+			s.databases = map[string]database{}
 		}
-		s.databases[address] = postgres.At(address)
+		at := postgres.At(address)
+		s.databases[address] = database{at, games.In(at)}
 	}
-	return s.databases[address]
+	return s.databases[address].games
 }
 
 // Check refuses addresses that name neither a folder nor a database, without repeating what may be

@@ -11,9 +11,9 @@ import (
 	"purser/internal/text"
 	"purser/referee"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/record"
-	"purser/sessions/store"
 )
 
 // A setup is a game that is being set up, and saved as a draft.
@@ -134,13 +134,13 @@ const mostRemembered = 200
 // remembered lists the players of the latest games, as they last sat, the newest first, and
 // returns the newest game that was played, or nil.
 func (e *Evening) remembered() (known []sessions.Seated, last *sessions.Game, err error) {
-	games, err := e.Library.Games()
+	all, err := e.Library.Games()
 	if err != nil {
 		return nil, nil, err
 	}
-	slices.SortStableFunc(games, func(a, b store.Entry) int { return b.Changed.Compare(a.Changed) })
-	for _, entry := range games[:min(len(games), mostRemembered)] {
-		g, err := e.Library.Load(entry.Name)
+	slices.SortStableFunc(all, func(a, b games.Entry) int { return b.Changed.Compare(a.Changed) })
+	for _, entry := range all[:min(len(all), mostRemembered)] {
+		g, err := e.Library.Load(entry.Name())
 		if err != nil {
 			continue // its players are not essential
 		}

@@ -13,6 +13,7 @@ import (
 	routeview "purser/cmd/internal/show/routes"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 	"purser/sessions/store"
@@ -28,7 +29,7 @@ func ExampleEvening_Play() {
 	answers := strings.NewReader("friday\n\nAnna\n\n\n\nBen\n\n\n\n\n\n\n\ntok van\n")
 	printer := &show.Printer{Lang: text.English, Views: show.Views{routewords.Routes{}: routeview.View{}}}
 	evening := &play.Evening{
-		Library: &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+		Library: &sessions.Library{Store: games.In(store.In(dir)), Desk: store.StateIn(dir),
 			Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}}, Now: time.Now},
 		Desks:   play.Desks{routewords.Routes{}: routedesk.Desk{}},
 		Asker:   ask.NewLines(answers, &strings.Builder{}, text.English, show.Safe),

@@ -17,6 +17,7 @@ import (
 	"purser/internal/text"
 	routedraw "purser/maps/draw/routes"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	globewords "purser/sessions/notation/globetrotter"
 	"purser/sessions/store"
@@ -35,7 +36,7 @@ func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 	tb := &table{t: t}
 	tb.Evening = &Evening{
 		Library: &sessions.Library{
-			Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+			Store: games.In(store.In(dir)), Desk: store.StateIn(dir),
 			Boards: &sessions.Boards{Kinds: []kind.Kind{nim.Nim{}, globewords.Globetrotter{}}},
 			Now:    func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
 		},

@@ -15,11 +15,11 @@ import (
 
 // An answer is the result of a line that was sent, the same for programs and for people.
 type answer struct {
-	Status int             `json:"status"`
-	Form   json.RawMessage `json:"form"`            // JSON
-	Words  []string        `json:"words,omitempty"` // in the reader's language, if nothing was written
-	Rules  []string        `json:"rules,omitempty"` // those that tell why it was not
-	Bends  bool            `json:"bends,omitempty"` // the table may agree to it
+	Status int
+	Form   json.RawMessage
+	Words  []string // in the reader's language, if nothing was written
+	Rules  []string // those that tell why it was not
+	Bends  bool     // the table may agree to it
 
 	asks []kind.Question // facts that the line needs and nobody has entered
 }
@@ -135,7 +135,7 @@ var late = text.Say("somebody else entered a line first; yours was not saved")
 // movedOn returns the answer for a line whose sender had not seen the current game: nothing
 // is written, and it says what happened in between.
 func (r *role) movedOn(was seen, at *moment, changes []change) answer {
-	amended := was.Amended != at.seen.Amended || was.Lines > at.seen.Lines
+	amended := !at.continues(was)
 	since := show.HappenedSince(at.game, was.Lines)
 	happened := append(slices.DeleteFunc(amendedSince(was, changes), func(a show.Happened) bool {
 		return slices.ContainsFunc(since, func(s show.Happened) bool { return s.Line == a.Line })
@@ -147,6 +147,6 @@ func (r *role) movedOn(was seen, at *moment, changes []change) answer {
 	if amended {
 		words = append(words, r.lang.Say("a line above was amended"))
 	}
-	return reply(http.StatusConflict, form{Seen: at.seen.String(), Error: late.String(), Happened: happened,
+	return reply(http.StatusConflict, form{Seen: at.seen().String(), Error: late.String(), Happened: happened,
 		Amended: amended}, words...)
 }

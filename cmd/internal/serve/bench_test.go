@@ -8,10 +8,12 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -83,14 +85,11 @@ type looking struct {
 	folder atomic.Int64
 }
 
-func (l *looking) List(ctx context.Context) ([]store.Entry, error) {
-	l.folder.Add(1)
-	return l.Store.List(ctx)
-}
-
-func (l *looking) Some(ctx context.Context, most int) ([]store.Entry, error) {
-	l.folder.Add(1)
-	return l.Store.Some(ctx, most)
+func (l *looking) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
+	if strings.HasSuffix(prefix, "/") { // or it looks for one file
+		l.folder.Add(1)
+	}
+	return l.Store.List(ctx, prefix, most)
 }
 
 // amongOthers returns a table whose home has that many other games, with its store.
@@ -102,8 +101,8 @@ func amongOthers(t testing.TB, others int) (*table, *looking) {
 			t.Fatal(err)
 		}
 	}
-	home := &looking{Store: store.GamesIn(at.dir)}
-	at.startOn(home)
+	home := &looking{Store: store.In(at.dir)}
+	at.startOn(games.In(home))
 	home.folder.Store(0)
 	return at, home
 }

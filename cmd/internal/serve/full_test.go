@@ -22,66 +22,34 @@ import (
 	"purser/internal/text"
 	"purser/maps/draw/board"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/store"
 )
 
-// A faulty is a store that counts its calls, and in which nothing can be kept about a game, nor
-// can it be told what was seen of it, while it is full.
+// A faulty is a store that counts its calls, and in which no text can be read while it is full.
 type faulty struct {
 	store.Store
 	full    atomic.Bool
-	calls   atomic.Int64 // that look at the disk for a game
+	calls   atomic.Int64 // that look at the disk for a text
 	folders atomic.Int64 // that look at all of its folder
 }
 
-// room returns what the disk reports while it is full.
-func (f *faulty) room(game store.Ref) error {
+func (f *faulty) Get(ctx context.Context, key string) (store.Text, error) {
+	f.calls.Add(1)
 	if f.full.Load() {
-		return &os.PathError{Op: "write", Path: game.ID() + ".live", Err: syscall.ENOSPC}
+		return store.Text{}, &os.PathError{Op: "read", Path: f.Where(key), Err: syscall.ENOSPC}
 	}
-	return nil
+	return f.Store.Get(ctx, key)
 }
 
-func (f *faulty) Keep(ctx context.Context, game store.Ref, key string, was, now []byte) error {
-	f.calls.Add(1)
-	if err := f.room(game); err != nil {
-		return err
+func (f *faulty) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
+	if !strings.HasSuffix(prefix, "/") { // for one text
+		f.calls.Add(1)
+	} else {
+		f.folders.Add(1)
 	}
-	return f.Store.Keep(ctx, game, key, was, now)
-}
-
-func (f *faulty) Since(ctx context.Context, game store.Ref, was store.Text) (store.Text, error) {
-	f.calls.Add(1)
-	if err := f.room(game); err != nil {
-		return store.Text{}, err
-	}
-	return f.Store.Since(ctx, game, was)
-}
-
-func (f *faulty) Note(ctx context.Context, game store.Ref, key string) ([]byte, error) {
-	f.calls.Add(1)
-	return f.Store.Note(ctx, game, key)
-}
-
-func (f *faulty) Read(ctx context.Context, game store.Ref) (store.Text, error) {
-	f.calls.Add(1)
-	return f.Store.Read(ctx, game)
-}
-
-func (f *faulty) Find(ctx context.Context, name string) (store.Entry, error) {
-	f.calls.Add(1)
-	return f.Store.Find(ctx, name)
-}
-
-func (f *faulty) List(ctx context.Context) ([]store.Entry, error) {
-	f.folders.Add(1)
-	return f.Store.List(ctx)
-}
-
-func (f *faulty) Some(ctx context.Context, most int) ([]store.Entry, error) {
-	f.folders.Add(1)
-	return f.Store.Some(ctx, most)
+	return f.Store.List(ctx, prefix, most)
 }
 
 // onFaulty lays out a game whose library is on such a store.
@@ -89,14 +57,13 @@ func onFaulty(t *testing.T) (*table, *faulty) {
 	t.Helper()
 	b := &table{t: t, dir: t.TempDir()}
 	b.lay(begun)
-	disk := &faulty{Store: store.GamesIn(b.dir)}
-	b.startOn(disk)
+	disk := &faulty{Store: store.In(b.dir)}
+	b.startOn(games.In(disk))
 	return b, disk
 }
 
-// TestFullDisk checks that a board that cannot keep up with its game, because the disk is
-// full, says so instead of showing how the game was, and that all is well again as soon as
-// the disk is.
+// TestFullDisk checks that a board that cannot keep up with its game, because the disk fails, says so instead of
+// showing how the game was, and that all is well again as soon as the disk is.
 func TestFullDisk(t *testing.T) {
 	t.Parallel()
 	b, disk := onFaulty(t)
@@ -139,10 +106,10 @@ func TestFullDisk(t *testing.T) {
 			t.Fatal("the disk has room again, and the page does not know")
 		}
 	}
-	if b.seen() != "3" {
+	if b.seen() != b.at(3) {
 		t.Errorf("seen %s", b.seen())
 	}
-	again := listen(t, server.URL+b.watcher()+"/events?seen=2")
+	again := listen(t, server.URL+b.watcher()+"/events?seen="+b.at(2))
 	defer again.close()
 	again.hears(t, "3")
 }
@@ -226,11 +193,11 @@ func TestNoPaint(t *testing.T) {
 // TestWrongLink checks that what a link does not allow costs no look at the disk.
 func TestWrongLink(t *testing.T) {
 	b, disk := onFaulty(t)
-	none := "/" + strings.Repeat("0", 32)
+	none, seen := "/"+strings.Repeat("0", 32), b.at(2)
 	for _, path := range []string{none + "/line", none, "/", b.watcher() + "/line", b.keeper() + "/tickets",
 		b.keeper() + "/nothing"} {
 		disk.calls.Store(0)
-		if got := b.ask("POST", path, form("line", "draw", "seen", "2")); got.Code != http.StatusNotFound ||
+		if got := b.ask("POST", path, form("line", "draw", "seen", seen)); got.Code != http.StatusNotFound ||
 			disk.calls.Load() > 0 {
 			t.Errorf("%s: %d after %d looks at the disk", path, got.Code, disk.calls.Load())
 		}
@@ -240,8 +207,9 @@ func TestWrongLink(t *testing.T) {
 // TestLineLooks checks that a line looks at its own game alone, and no more often than this.
 func TestLineLooks(t *testing.T) {
 	b, disk := onFaulty(t)
+	seen := b.at(2)
 	disk.calls.Store(0)
-	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "2"); got.Code != http.StatusSeeOther {
+	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", seen); got.Code != http.StatusSeeOther {
 		t.Fatal(got.Code, got.Body)
 	}
 	if calls, folders := disk.calls.Load(), disk.folders.Load(); calls > 7 || folders > 0 {
@@ -310,7 +278,8 @@ func TestUnchanged(t *testing.T) {
 	}
 	var state struct{ Seen string }
 	got := b.ask("GET", b.watcher()+"/state", "", header("If-None-Match", tag))
-	if err := json.Unmarshal(got.Body.Bytes(), &state); got.Code != http.StatusOK || err != nil || state.Seen != "3" {
+	err := json.Unmarshal(got.Body.Bytes(), &state)
+	if got.Code != http.StatusOK || err != nil || state.Seen != b.at(3) {
 		t.Errorf("after a line: %d, seen %s: %v", got.Code, state.Seen, err)
 	}
 	german := b.ask("GET", b.watcher(), "", header("Accept-Language", "de"))

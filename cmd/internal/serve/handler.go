@@ -99,7 +99,7 @@ func Write(w http.ResponseWriter, status int, kind string, text []byte) {
 // state answers with the state for programs.
 func (l *Live) state(w http.ResponseWriter, r *http.Request, who *role) {
 	if err := l.outdated(who); err != nil {
-		a := who.refused(err, l.moment().seen)
+		a := who.refused(err, l.moment().seen())
 		retry(w, "1")
 		Write(w, http.StatusServiceUnavailable, JSON, append(a.Form, '\n'))
 		return

@@ -31,25 +31,20 @@ func TestTogether(t *testing.T) {
 	}
 }
 
-// TestJournal sends so many lines with tokens that the journal has to be rewritten: it
-// stays small, and the latest answers survive a restart.
-func TestJournal(t *testing.T) {
+// TestRefusedOften sends so many lines that are refused that all of them would be a lot to keep: nothing is kept of
+// them.
+func TestRefusedOften(t *testing.T) {
 	b := set(t, begun+strings.Repeat("Anna draw\nBen draw\n", 400))
-	const most = 200
-	sent := 0
-	var last string
-	for n := range most {
-		last = b.send(b.keeper()+"/line", "line", "draw", "seen", "1", "once", fmt.Sprint(n)).Body.String()
-		sent += len(last)
+	before, err := os.Stat(b.path + ".side")
+	if err != nil {
+		t.Fatal(err)
 	}
-	info, err := os.Stat(b.path + ".live")
-	if err != nil || info.Size() > int64(sent) || sent < 6<<20 {
-		t.Errorf("of %d bytes that were answered %d are kept: %v", sent, info.Size(), err)
+	for n := range 200 {
+		b.send(b.keeper()+"/line", "line", "draw", "seen", "1", "once", fmt.Sprint(n))
 	}
-	b.start()
-	if got := b.send(b.keeper()+"/line", "line", "draw", "seen", "802", "once",
-		fmt.Sprint(most-1)); got.Body.String() != last {
-		t.Errorf("after a restart: %d %.200s", got.Code, got.Body)
+	after, err := os.Stat(b.path + ".side")
+	if err != nil || after.Size() != before.Size() {
+		t.Errorf("%d bytes beside the game became %d: %v", before.Size(), after.Size(), err)
 	}
 }
 

@@ -6,7 +6,7 @@
 // Anyone with a link may do what it allows; without one a visitor learns nothing, not even
 // that there is a game.
 //
-// Everything is on disk: links and answers already sent are stored beside the game, so a
+// Everything is on disk: links, and which lines were written with which token, are stored beside the game, so a
 // restarted server continues where it stopped.
 package serve
 
@@ -21,7 +21,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/store"
+	"purser/sessions/games"
 )
 
 // A Config is the configuration of a live board.
@@ -78,10 +78,8 @@ func Open(c Config) (*Live, error) {
 	}
 	l.roles = l.journal.links.roles(g.Record.Players)
 	l.hub.Crowd, l.hub.Public = c.Crowd, []string{l.journal.links.Watch}
-	if g, err = c.Library.Reopen(l.name, g); err != nil { // from now on changes by other means are noticed
-		return nil, err
-	}
-	return l, l.observe(g)
+	l.observe(g)
+	return l, nil
 }
 
 // Game opens the live board of a game as a [Site].
@@ -98,8 +96,8 @@ func (l *Live) Links() Links { return l.journal.links }
 
 // A moment is a game as it was seen, with everything that is made from it on first use.
 type moment struct {
-	game *sessions.Game
-	seen seen
+	game  *sessions.Game
+	seens []seen // see [seens]
 	Once
 }
 
@@ -131,22 +129,17 @@ func (l *Live) revoked() bool {
 }
 
 // observe makes a game the current one, and informs all pages that show another.
-func (l *Live) observe(g *sessions.Game) error {
+func (l *Live) observe(g *sessions.Game) {
 	before := l.moment()
 	if before != nil && string(before.game.Bytes()) == string(g.Bytes()) {
-		return nil
+		return
 	}
-	amended, err := l.journal.amended(g, before)
-	if err != nil {
-		return &sessions.DiskError{Path: l.journal.Path, Cause: err}
-	}
-	at := &moment{game: g, seen: seen{len(g.Entries), amended}}
-	if before != nil && before.seen.Amended != at.seen.Amended {
+	at := &moment{game: g, seens: seens(g)}
+	if before != nil && !at.continues(before.seen()) {
 		l.changes = append(l.changes[max(len(l.changes)-mostChanges, 0):], changeOf(before, at))
 	}
 	l.now.Store(at)
 	l.hub.Tell(steps(before, at)...)
-	return nil
 }
 
 // load reads the current game, unless it is the known one. The caller holds the lock.
@@ -156,7 +149,7 @@ func (l *Live) load(known *sessions.Game) (*moment, error) {
 		err = l.ours(g)
 	}
 	if err == nil {
-		err = l.observe(g)
+		l.observe(g)
 	}
 	l.doubt(err)
 	return l.moment(), err
@@ -181,16 +174,16 @@ func (l *Live) moment() *moment { return l.now.Load() }
 // Again is how long a store that cannot be watched is left alone.
 const Again = time.Second
 
-// Watching watches games of a store, or all, until the context ends. Changed gets what has changed, and whether that is
-// the first since the store could be watched; doubt gets why it cannot be now.
-func Watching(ctx context.Context, s store.Store, changed func(game store.Ref, first bool), doubt func(error),
-	games ...store.Ref) {
+// Watching watches all games of a store, or one, until the context ends. Changed gets what has changed, and whether
+// that is the first since the store could be watched; doubt gets why it cannot be now.
+func Watching(ctx context.Context, s *games.Games, one games.Key, changed func(game games.Key, first bool),
+	doubt func(error)) {
 	for ctx.Err() == nil {
 		first := true
-		err := s.Watch(ctx, func(game store.Ref) {
+		err := s.Watch(ctx, one, func(game games.Key) {
 			changed(game, first)
 			first = false
-		}, games...)
+		})
 		if ctx.Err() != nil {
 			return
 		}
@@ -205,7 +198,7 @@ func Watching(ctx context.Context, s store.Store, changed func(game store.Ref, f
 // Watch looks for changes by others until the context ends, and then closes all streams.
 func (l *Live) Watch(ctx context.Context) {
 	defer l.Close()
-	Watching(ctx, l.journal.Store, func(store.Ref, bool) { l.Look() }, l.Doubt, l.journal.Ref)
+	Watching(ctx, l.journal.Store, l.journal.Key, func(games.Key, bool) { l.Look() }, l.Doubt)
 }
 
 // Look checks once whether somebody has written, and reports whether the links are still those of the

@@ -25,8 +25,9 @@ func TestLocked(t *testing.T) {
 		t.Fatal(err)
 	}
 	written := make(chan int, 1)
+	seen := b.at(2)
 	go func() {
-		answer, err := http.PostForm(at.URL+b.keeper()+"/line", map[string][]string{"line": {"draw"}, "seen": {"2"}})
+		answer, err := http.PostForm(at.URL+b.keeper()+"/line", map[string][]string{"line": {"draw"}, "seen": {seen}})
 		if err != nil {
 			written <- 0
 			return

@@ -111,7 +111,7 @@ func (l *Live) pageOf(at *moment, who *role, what *saying) (*page, error) {
 		return nil, err
 	}
 	looks, absent := l.painting(at, who.lang, table)
-	made := &page{Frame: Frame{printer, who.base(), at.seen.String()}, Live: Refreshed, saying: *what, game: g,
+	made := &page{Frame: Frame{printer, who.base(), at.seen().String()}, Live: Refreshed, saying: *what, game: g,
 		way: l.Home}
 	if absent == nil {
 		made.picture, made.looks = true, looks.since
@@ -265,6 +265,6 @@ func (l *Live) stateOf(at *moment) ([]byte, error) {
 		Seen   string `json:"seen"`
 		Status any    `json:"status"`
 		Score  any    `json:"score"`
-	}{at.seen.String(), show.StatusJSON(p, at.game), show.ScoreJSON(p, at.game, s)})
+	}{at.seen().String(), show.StatusJSON(p, at.game), show.ScoreJSON(p, at.game, s)})
 	return p.Out.Bytes(), err
 }

@@ -62,7 +62,7 @@ func (l *Live) painting(at *moment, lang *text.Language, of sight) (*painting, e
 	if err != nil {
 		return nil, err
 	}
-	now := &painted{at, &painting{scene: scene, since: at.seen}}
+	now := &painted{at, &painting{scene: scene, since: at.seen()}}
 	if last != nil && reflect.DeepEqual(last.scene, scene) {
 		now.painting = last.painting
 	}

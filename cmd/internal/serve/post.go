@@ -1,7 +1,6 @@
 package serve
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -84,69 +83,40 @@ func (l *Live) change(w http.ResponseWriter, r *http.Request, who *role, what st
 		}
 		token = fmt.Sprintf("%d %d %s %s", who.power, who.seat, what, token) // tokens are separate for each role
 	}
-	l.give(w, r, who, l.done(who, token, sent, propose), sent)
+	l.give(w, r, who, l.attempt(who, token, sent, propose), sent)
 }
 
-// done returns the answer already given for a token, or else applies what was sent.
-func (l *Live) done(who *role, token string, sent url.Values, propose proposer) answer {
+// attempt applies what was sent by who has seen the current game, once.
+func (l *Live) attempt(who *role, token string, sent url.Values, propose proposer) answer {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	failed := func(err error) answer {
-		return who.refused(who.unspecific(&sessions.DiskError{Path: l.journal.Path, Cause: err}), l.moment().seen)
-	}
-	var was []byte
-	if token != "" {
-		a, note, err := l.journal.answer(token)
-		if err != nil {
-			return failed(err)
-		}
-		if a != nil {
-			return *a
-		}
-		was = note
-	}
-	a := l.attempt(who, token, &was, sent, propose)
-	if a.Status != http.StatusServiceUnavailable && a.Status != http.StatusSeeOther && a.asks == nil {
-		if _, err := l.journal.keep(token, was, a); err != nil { // others may be tried again
-			return failed(err)
-		}
-	}
-	return a
-}
-
-// attempt applies what was sent by who has seen the current game. The answer to a line is kept
-// before it is written, in place of was. The caller holds the lock.
-func (l *Live) attempt(who *role, token string, was *[]byte, sent url.Values, propose proposer) answer {
 	at, err := l.load(l.moment().game)
 	if err != nil {
-		a := who.refused(who.unspecific(err), at.seen)
+		a := who.refused(who.unspecific(err), at.seen())
 		a.Status = http.StatusServiceUnavailable // the game is at fault, not the line
 		return a
 	}
-	fail := func(err error) answer { return who.refused(who.unspecific(err), at.seen) }
+	fail := func(err error) answer { return who.refused(who.unspecific(err), at.seen()) }
 	seen, ok := parseSeen(sent.Get("seen"))
 	switch {
 	case !ok:
-		return who.refused(text.Errorf("seen= is missing: it is what state says"), at.seen)
-	case seen != at.seen:
+		return who.refused(text.Errorf("seen= is missing: it is what state says"), at.seen())
+	case seen != at.seen():
 		wrote, err := l.journal.wrote(token) // and its answer was lost
 		switch {
 		case err != nil:
 			return fail(&sessions.DiskError{Path: l.journal.Path, Cause: err})
 		case wrote:
-			return reply(http.StatusSeeOther, form{Written: true, Seen: at.seen.String()})
+			return reply(http.StatusSeeOther, form{Written: true, Seen: at.seen().String()})
 		}
 		return who.movedOn(seen, at, l.changes)
 	}
 	p, err := propose(at.game, sent)
 	if err != nil {
-		return who.refused(err, at.seen)
+		return who.refused(err, at.seen())
 	}
-	written := reply(http.StatusSeeOther, form{Written: true, Seen: at.after(p).String(), Change: p.change()})
-	if *was, err = l.journal.keep(token, *was, written); err != nil {
-		return fail(&sessions.DiskError{Path: l.journal.Path, Cause: err})
-	}
-	if _, err = l.Library.SaveOnce(p.before, p.after, token); err != nil && !Is[*store.DoneError](err) {
+	receipt, err := l.Library.SaveOnce(p.before, p.after, token)
+	if err != nil && !Is[*store.DoneError](err) {
 		if Is[*sessions.MovedOnError](err) {
 			if now, failed := l.load(at.game); failed == nil {
 				return who.movedOn(seen, now, l.changes)
@@ -154,17 +124,11 @@ func (l *Live) attempt(who *role, token string, was *[]byte, sent url.Values, pr
 		}
 		return fail(err)
 	}
-	_, _ = l.load(p.after) // viewers see it at once; if it fails, a moment later
-	return written         // even if something was left over: the line is in the game
-}
-
-// after returns what is seen of a game once a proposal is written.
-func (m *moment) after(p *proposal) seen {
-	next := seen{len(p.after.Entries), m.seen.Amended}
-	if !bytes.HasPrefix(p.after.Bytes(), p.before.Bytes()) {
-		next.Amended++
+	if receipt.Already {
+		return reply(http.StatusSeeOther, form{Written: true, Seen: at.seen().String()})
 	}
-	return next
+	l.observe(p.after) // viewers see it at once
+	return reply(http.StatusSeeOther, form{Written: true, Seen: l.moment().seen().String(), Change: p.change()})
 }
 
 // lineOf returns the line that was sent, as a whole or in the parts of the pages' forms.
@@ -192,7 +156,7 @@ func lineOf(sent url.Values) string {
 
 // refuse answers with an error.
 func (l *Live) refuse(w http.ResponseWriter, r *http.Request, who *role, err error, sent url.Values) {
-	l.give(w, r, who, who.refused(err, l.moment().seen), sent)
+	l.give(w, r, who, who.refused(err, l.moment().seen()), sent)
 }
 
 // give writes an answer: JSON for a program, a page for a person.

@@ -1,30 +1,28 @@
 package serve
 
 import (
+	"bytes"
 	"fmt"
+	"hash/crc32"
 	"slices"
 	"strconv"
 
 	"purser/cmd/internal/show"
 	"purser/internal/text"
+	"purser/sessions"
 )
 
-// A seen is what somebody has seen of a game: the number of lines of play, and of
-// amendments. As text it is 12, or 12.2 after the second amendment.
+// A seen is what somebody has seen of a game: the number of lines of play, and a checksum of the record down to them.
+// So whoever has seen lines that were changed since can be told, whatever has changed them.
 type seen struct {
-	Lines   int `json:"lines"`
-	Amended int `json:"amended"` // how often lines that had been seen were changed
+	Lines int
+	Sum   uint32
 }
 
 // String returns it as pages and programs send it back.
-func (s seen) String() string {
-	if s.Amended == 0 {
-		return strconv.Itoa(s.Lines)
-	}
-	return fmt.Sprintf("%d.%d", s.Lines, s.Amended)
-}
+func (s seen) String() string { return fmt.Sprintf("%d.%08x", s.Lines, s.Sum) }
 
-var seenText = text.Pattern(`^([0-9]{1,9})(?:\.([1-9][0-9]{0,8}))?$`)
+var seenText = text.Pattern(`^([0-9]{1,9})\.([0-9a-f]{8})$`)
 
 // parseSeen reads what a page or a program sent back.
 func parseSeen(text string) (seen, bool) {
@@ -33,24 +31,51 @@ func parseSeen(text string) (seen, bool) {
 		return seen{}, false
 	}
 	lines, _ := strconv.Atoi(parts[1])
-	amended, _ := strconv.Atoi(parts[2]) // 0 if there is none
-	return seen{lines, amended}, true
+	sum, _ := strconv.ParseUint(parts[2], 16, 32)
+	return seen{lines, uint32(sum)}, true
+}
+
+// seens returns what was seen of a game after each number of lines of play, from none on.
+func seens(g *sessions.Game) (all []seen) {
+	n, sum := 0, uint32(0)
+	for line := range bytes.Lines(g.Bytes()) {
+		n++
+		next := len(all)
+		if next < len(g.Entries) && g.Entries[next].Line.Number == n { // what is above it was seen before
+			all = append(all, seen{next, sum})
+		}
+		if len(bytes.TrimSpace(line)) > 0 { // one is put between the header and the first line of play
+			sum = crc32.Update(sum, crc32.IEEETable, line)
+		}
+	}
+	return append(all, seen{len(g.Entries), sum})
+}
+
+// seen returns what is seen now.
+func (m *moment) seen() seen { return m.seens[len(m.seens)-1] }
+
+// continues reports whether the game still begins with what was seen of it.
+func (m *moment) continues(was seen) bool {
+	return was.Lines < len(m.seens) && m.seens[was.Lines] == was
 }
 
 // steps returns what was seen between two moments: every line, if none was amended.
 func steps(before, now *moment) (all []News) {
-	if before != nil && before.seen.Amended == now.seen.Amended {
-		for n := before.seen.Lines + 1; n < now.seen.Lines; n++ {
-			all = append(all, News{ID: seen{n, now.seen.Amended}.String()})
+	if before != nil && now.continues(before.seen()) {
+		for _, s := range now.seens[before.seen().Lines+1:] {
+			all = append(all, News{ID: s.String()})
+		}
+		if len(all) > 0 {
+			return all
 		}
 	}
-	return append(all, News{ID: now.seen.String()})
+	return append(all, News{ID: now.seen().String()})
 }
 
-// A change is an amendment: the lines that differ, in their new form.
+// A change is an amendment: the game before it, and the lines that differ, in their new form.
 type change struct {
-	amended int // the number of amendments, including this one
-	lines   []show.Happened
+	before *moment
+	lines  []show.Happened
 }
 
 // mostChanges is the number of amendments kept for those who have not seen them.
@@ -58,7 +83,7 @@ const mostChanges = 64
 
 // changeOf returns the change between two moments.
 func changeOf(before, after *moment) change {
-	c := change{amended: after.seen.Amended}
+	c := change{before: before}
 	was, now := show.HappenedSince(before.game, 0), show.HappenedSince(after.game, 0)
 	for i := range min(len(was), len(now)) {
 		if was[i].Player != now[i].Player || was[i].Did != now[i].Did {
@@ -71,13 +96,16 @@ func changeOf(before, after *moment) change {
 // amendedSince lists the lines that were amended since a game was seen, as far as known: a
 // server that has just started knows of no amendments.
 func amendedSince(was seen, changes []change) (lines []show.Happened) {
-	for _, c := range changes {
-		if c.amended <= was.Amended {
+	for i, c := range slices.Backward(changes) {
+		if !c.before.continues(was) {
 			continue
 		}
-		for _, l := range c.lines {
-			lines = append(slices.DeleteFunc(lines, func(old show.Happened) bool { return old.Line == l.Line }), l)
+		for _, c := range changes[i:] {
+			for _, l := range c.lines {
+				lines = append(slices.DeleteFunc(lines, func(old show.Happened) bool { return old.Line == l.Line }), l)
+			}
 		}
+		break
 	}
 	return lines
 }

@@ -8,6 +8,8 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"os"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -17,6 +19,7 @@ import (
 	_ "purser/internal/long" // the collector of tests
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -54,16 +57,17 @@ func set(t testing.TB, record string) *table {
 // lay creates the game.
 func (b *table) lay(record string) {
 	b.t.Helper()
-	game, err := store.GamesIn(b.dir).Create(b.t.Context(), "friday", []byte(record), store.Options{})
+	home := games.In(store.In(b.dir))
+	game, err := home.Create(b.t.Context(), games.Game, "friday", []byte(record), games.Options{})
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	b.path = game.ID()
+	b.path = home.Path(game)
 }
 
 // library returns another view of the table's home, like that of the command line.
 func (b *table) library() *sessions.Library {
-	return &sessions.Library{Store: store.GamesIn(b.dir), Desk: store.DeskIn(b.dir),
+	return &sessions.Library{Store: games.In(store.In(b.dir)), Desk: store.StateIn(b.dir),
 		Boards: &sessions.Boards{Kinds: kinds.All.Games()},
 		Now:    func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }}
 }
@@ -71,11 +75,11 @@ func (b *table) library() *sessions.Library {
 // start starts the server as after a kill, without ending the previous one.
 func (b *table) start(newLinks ...bool) {
 	b.t.Helper()
-	b.startOn(store.GamesIn(b.dir), newLinks...)
+	b.startOn(games.In(store.In(b.dir)), newLinks...)
 }
 
 // startOn starts the server on a store.
-func (b *table) startOn(home store.Store, newLinks ...bool) {
+func (b *table) startOn(home *games.Games, newLinks ...bool) {
 	b.t.Helper()
 	library := b.library()
 	library.Store = home
@@ -153,8 +157,19 @@ func (b *table) serve() (at *serve.Bound, end func() error) {
 	}
 }
 
-// ask sends a request after applying the changes to it.
+// numbered matches what was seen, as tests write it: the number of lines of play.
+var numbered = regexp.MustCompile(`\bseen=([0-9]+)(&|$)`)
+
+// at returns what was seen of the game after a number of lines of play.
+func (b *table) at(lines int) string { return b.live.SeenAt(lines) }
+
+// ask sends a request after applying the changes to it. A number of lines as what was seen is completed.
 func (b *table) ask(method, path, body string, change ...func(*http.Request)) *httptest.ResponseRecorder {
+	body = numbered.ReplaceAllStringFunc(body, func(seen string) string {
+		parts := numbered.FindStringSubmatch(seen)
+		n, _ := strconv.Atoi(parts[1])
+		return "seen=" + b.at(n) + parts[2]
+	})
 	r := httptest.NewRequest(method, path, strings.NewReader(body))
 	r.Host = host
 	if method == http.MethodPost {

@@ -64,6 +64,7 @@ func TestManyLines(t *testing.T) {
 // and which were added, each once.
 func TestChanged(t *testing.T) {
 	b := set(t, begun+"Anna draw\n")
+	before := b.seen()
 	b.watch()
 	for n, line := range map[string]string{"6": "claim la tok green", "8": "claim hamburg moskva white"} {
 		if got := b.send(b.keeper()+"/amend", "n", n, "line", line, "seen", b.seen()); got.Code != 303 {
@@ -71,7 +72,7 @@ func TestChanged(t *testing.T) {
 		}
 	}
 	b.types("Ben", "draw")
-	got := b.send(b.keeper()+"/line", "line", "draw", "seen", "3").Body.String()
+	got := b.send(b.keeper()+"/line", "line", "draw", "seen", before).Body.String()
 	for _, want := range []string{
 		`{"line":6,"player":"Anna","did":"claim los-angeles/tokyo/green","undone":false}`,
 		`{"line":8,"player":"Anna","did":"claim hamburg/moskva/white","undone":false}`,

@@ -14,7 +14,7 @@ import (
 // TestTickets checks tickets against the table, and that no trace of them is left.
 func TestTickets(t *testing.T) {
 	b := set(t, over)
-	kept, err := os.ReadFile(b.path + ".live")
+	kept, err := os.ReadFile(b.path + ".side")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func TestTickets(t *testing.T) {
 			t.Errorf("%q: %d %s", bad, got.Code, got.Body)
 		}
 	}
-	now, err := os.ReadFile(b.path + ".live")
+	now, err := os.ReadFile(b.path + ".side")
 	if err != nil || string(now) != string(kept) || b.record() != over {
 		t.Errorf("something of the tickets was kept: %s", now)
 	}

@@ -11,7 +11,7 @@ import (
 
 	"purser/sessions/store"
 	"purser/sessions/store/browser"
-	"purser/sessions/store/suite"
+	"purser/sessions/store/storetest"
 )
 
 // A broken storage fails, with what is to be said: everywhere if it is closed, or else from some turn on that
@@ -40,87 +40,107 @@ func full(of browser.Storage, times int32) *broken {
 	return b
 }
 
-// TestSuite runs the suite of all stores in memory, and where memory takes over.
-func TestSuite(t *testing.T) {
+// closed opens a store of which nothing can be read.
+func closed(testing.TB) store.Store {
+	return browser.In(&broken{closed: true, err: errors.New("closed")}, "gone", time.Now)
+}
+
+// TestStore runs the tests of all stores in memory, where memory takes over, and where there never was a storage:
+// that is not asked, whatever came with its error.
+func TestStore(t *testing.T) {
 	t.Parallel()
-	gone := func(testing.TB) store.Store {
-		return browser.In(&broken{closed: true, err: errors.New("closed")}, "gone", time.Now)
+	for name, open := range map[string]func() browser.Storage{
+		"memory":  func() browser.Storage { return &browser.Memory{} },
+		"lost":    func() browser.Storage { return browser.Safely(full(&browser.Memory{}, 3), nil) },
+		"missing": func() browser.Storage { return browser.Safely((*broken)(nil), errors.New("missing")) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			storetest.Run(t, func(*testing.T) storetest.Place {
+				storage := open()
+				return storetest.Place{Gone: closed,
+					Open: func(testing.TB) store.Store { return browser.In(storage, "memory", time.Now) }}
+			})
+		})
 	}
-	t.Run("memory", func(t *testing.T) {
-		suite.Run(t, func(*testing.T) suite.Place {
-			memory := &browser.Memory{}
-			return suite.Place{Gone: gone,
-				Open: func(testing.TB) store.Store { return browser.In(memory, "memory", time.Now) }}
-		})
-	})
-	t.Run("lost", func(t *testing.T) {
-		suite.Run(t, func(*testing.T) suite.Place {
-			lost := browser.Safely(full(&browser.Memory{}, 3), nil)
-			return suite.Place{Gone: gone,
-				Open: func(testing.TB) store.Store { return browser.In(lost, "memory", time.Now) }}
-		})
-	})
 }
 
-// TestMissing checks that a storage that was never there is not asked, whatever came with its error.
-func TestMissing(t *testing.T) {
-	suite.Run(t, func(*testing.T) suite.Place {
-		none := browser.Safely((*broken)(nil), errors.New("missing"))
-		return suite.Place{
-			Open: func(testing.TB) store.Store { return browser.In(none, "memory", time.Now) },
-			Gone: func(testing.TB) store.Store {
-				return browser.In(&broken{closed: true, err: errors.New("closed")}, "gone", time.Now)
-			},
-		}
-	})
-}
-
-// TestLost checks that all games are there when a storage is lost, also those that were not read before,
-// and that it is known from then on.
+// TestLost checks that all texts are there when a storage is lost, also those that were not read before, if it can
+// still be read, and otherwise those that were; and that it is known from then on.
 func TestLost(t *testing.T) {
 	kept := &browser.Memory{}
 	before := browser.In(kept, "kept", time.Now)
-	for _, name := range []string{"friday", "saturday"} {
-		if _, err := before.Create(t.Context(), name, []byte("purser 1\n"), store.Options{}); err != nil {
+	for _, key := range []string{"games/friday", "games/saturday", "games/saturday/side"} {
+		if _, err := before.Put(t.Context(), key, store.None, []byte(key+"\n")); err != nil {
 			t.Fatal(err)
 		}
 	}
-	closed := &broken{Storage: kept, err: &browser.LostError{Err: errors.New("closed")}}
-	closed.left.Store(100)
+	closes := &broken{Storage: kept, err: &browser.LostError{Err: errors.New("closed")}}
+	closes.left.Store(100)
 	for name, tt := range map[string]struct {
 		storage *broken
 		want    string
-	}{"full": {full(kept, 0), "friday saturday sunday"}, "closed": {closed, "saturday sunday"}} {
+	}{
+		"full":   {full(kept, 0), "games/friday games/saturday games/sunday"},
+		"closed": {closes, "games/saturday games/sunday"},
+	} {
 		f := browser.Safely(tt.storage, nil)
 		s := browser.In(f, name, time.Now)
-		saturday, err := s.Find(t.Context(), "saturday")
-		if err == nil {
-			_, err = s.Read(t.Context(), saturday.Ref)
+		if all, err := s.List(t.Context(), "games/", 0); err != nil || len(all) != 2 {
+			t.Fatal(all, err)
 		}
-		if err != nil || f.Lost() != nil {
-			t.Fatal(err, f.Lost())
+		read := func(key string) {
+			t.Helper()
+			if text, err := s.Get(t.Context(), key); err != nil || string(text.Data) != key+"\n" {
+				t.Errorf("%s: %q %v", name, text.Data, err)
+			}
 		}
-		closed.closed = true
-		if _, err := s.Create(t.Context(), "sunday", []byte("purser 1\n"), store.Options{}); err != nil {
+		for _, key := range []string{"games/saturday", "games/saturday/side"} {
+			if read(key); f.Lost() != nil {
+				t.Fatal(f.Lost())
+			}
+		}
+		tt.storage.closed = name == "closed"
+		if _, err := s.Put(t.Context(), "games/sunday", store.None, []byte("games/sunday\n")); err != nil {
 			t.Fatal(err)
 		}
-		all, err := s.List(t.Context())
-		var names []string
-		for _, e := range all {
-			names = append(names, e.Name)
+		all, err := s.List(t.Context(), "games/", 0)
+		var keys []string
+		for _, info := range all {
+			keys = append(keys, info.Key)
 		}
-		if got := strings.Join(names, " "); err != nil || got != tt.want {
+		if got := strings.Join(keys, " "); err != nil || got != tt.want {
 			t.Errorf("%s: %q %v, want %q", name, got, err, tt.want)
 		}
-		if text, err := s.Read(t.Context(), saturday.Ref); err != nil || string(text.Lines) != "purser 1\n" {
-			t.Errorf("%s: %q %v", name, text.Lines, err)
+		for _, key := range []string{"games/saturday", "games/saturday/side", "games/sunday"} {
+			read(key)
 		}
 		if err := f.Lost(); err == nil || err.Error() != name {
 			t.Errorf("lost: %v, want %s", err, name)
 		}
-		if _, err := before.Find(t.Context(), "sunday"); !errors.Is(err, fs.ErrNotExist) {
+		if _, err := before.Get(t.Context(), "games/sunday"); !errors.Is(err, fs.ErrNotExist) {
 			t.Errorf("a %s storage has it: %v", name, err)
 		}
-		closed.closed = false
+	}
+}
+
+// TestTry finds out before anything is entered that a storage keeps nothing, and leaves nothing in one that does.
+func TestTry(t *testing.T) {
+	kept := &browser.Memory{}
+	for _, storage := range []browser.Storage{kept, full(kept, 0)} {
+		f := browser.Safely(storage, nil)
+		f.Try(t.Context())
+		if lost := f.Lost(); (lost != nil) == (storage == kept) {
+			t.Errorf("lost: %v", lost)
+		}
+	}
+	all := browser.Ask{Prefixes: []string{""}}
+	err := kept.Turn(t.Context(), all, func(found browser.Values) (browser.Values, error) {
+		if len(found) > 0 {
+			t.Errorf("%d values are left", len(found))
+		}
+		return nil, nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }

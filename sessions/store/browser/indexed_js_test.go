@@ -8,13 +8,13 @@ import (
 
 	"purser/sessions/store"
 	"purser/sessions/store/browser"
-	"purser/sessions/store/suite"
+	"purser/sessions/store/storetest"
 )
 
-// TestIndexed runs the suite of all stores in the browser's own database.
+// TestIndexed runs the tests of all stores in the browser's own database.
 func TestIndexed(t *testing.T) {
 	n := 0
-	suite.Run(t, func(*testing.T) suite.Place {
+	storetest.Run(t, func(*testing.T) storetest.Place {
 		n++
 		name := "purser " + strconv.Itoa(n)
 		open := func(t testing.TB) store.Store {
@@ -24,7 +24,7 @@ func TestIndexed(t *testing.T) {
 			}
 			return browser.In(at, name, time.Now)
 		}
-		return suite.Place{Open: open, Gone: func(t testing.TB) store.Store {
+		return storetest.Place{Open: open, Gone: func(t testing.TB) store.Store {
 			at, err := browser.Open(name)
 			if err != nil {
 				t.Fatal(err)

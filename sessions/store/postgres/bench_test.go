@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"purser/internal/long"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -55,8 +56,12 @@ const aLine = "claim edinburgh athina with four cards\n"
 // BenchmarkAppend adds lines by programs of their own, each to its own game, under two watches, and compares that with
 // pgbench's plain insert on the same server: a second of each by turns, and the median of what one is of the other.
 func BenchmarkAppend(b *testing.B) {
-	for _, clients := range []int{1, 8} {
-		b.Run(fmt.Sprint("clients=", clients), func(b *testing.B) {
+	for _, one := range []struct {
+		clients int
+		tokens  bool
+	}{{1, false}, {8, false}, {1, true}, {8, true}} {
+		clients := one.clients
+		b.Run(fmt.Sprint("clients=", clients, ",tokens=", one.tokens), func(b *testing.B) {
 			name := base(b)
 			ctx, stop := context.WithCancel(b.Context())
 			var watches sync.WaitGroup
@@ -64,22 +69,22 @@ func BenchmarkAppend(b *testing.B) {
 			defer stop()
 			for range 2 {
 				hall := at(b, name)
-				watches.Go(func() { _ = hall.Watch(ctx, func(store.Ref) {}) }) // until it is stopped
+				watches.Go(func() { _ = hall.Watch(ctx, "", func(string) {}) }) // until it is stopped
 			}
 			var all []*appender
 			for range clients {
 				s := at(b, name)
-				all = append(all, &appender{s: s, game: begin(b, s, "game-"+newID()), rev: store.RevOf([]byte(header))})
+				all = append(all, newAppender(b, s))
 			}
 			var rates, parts []float64
 			for b.Loop() {
 				for range 5 {
-					rows, rate := plain(b, name, clients), appended(b, all)
+					rows, rate := plain(b, name, clients), appended(b, all, one.tokens)
 					rates, parts = append(rates, rate), append(parts, rate/rows)
 				}
 			}
 			for _, a := range all {
-				now, err := a.s.Read(b.Context(), a.game)
+				now, err := a.in.Read(b.Context(), a.game)
 				if want := header + strings.Repeat(aLine, a.lines); err != nil || string(now.Lines) != want {
 					b.Errorf("%v, %d bytes of %d", err, len(now.Lines), len(want))
 				}
@@ -94,26 +99,40 @@ func BenchmarkAppend(b *testing.B) {
 
 // An appender adds lines to a game of its own.
 type appender struct {
-	s     *Store
-	game  store.Ref
-	rev   store.Rev
+	in    *games.Games
+	game  games.Key
+	now   games.Text
 	lines int
 }
 
+// newAppender makes the game.
+func newAppender(b *testing.B, s *Store) *appender {
+	a := &appender{in: games.In(s), game: begin(b, s, "game-"+newID())}
+	var err error
+	if a.now, err = a.in.Read(b.Context(), a.game); err != nil {
+		b.Fatal(err)
+	}
+	return a
+}
+
 // appended returns how many lines a second all of them add, for a second.
-func appended(b *testing.B, all []*appender) float64 {
+func appended(b *testing.B, all []*appender, tokens bool) float64 {
 	var group sync.WaitGroup
 	var lines atomic.Int64
 	begun := time.Now()
 	for _, a := range all {
 		group.Go(func() {
 			for time.Since(begun) < time.Second {
-				r, err := a.s.Append(b.Context(), a.game, a.rev, []byte(aLine), strconv.Itoa(a.lines))
+				token := ""
+				if tokens {
+					token = strconv.Itoa(a.lines)
+				}
+				r, err := a.in.Append(b.Context(), a.game, a.now, []byte(aLine), token)
 				if err != nil {
 					b.Error(err)
 					return
 				}
-				a.rev = r.Rev
+				a.now = r.Text
 				a.lines++
 				lines.Add(1)
 			}
@@ -130,23 +149,29 @@ func BenchmarkThousand(b *testing.B) {
 	for b.Loop() {
 		name := base(b)
 		first := at(b, name)
-		games := make([]store.Ref, tables)
-		for n := range games {
-			games[n] = begin(b, first, fmt.Sprint("game-", n))
+		all := make([]games.Key, tables)
+		texts := make([]games.Text, tables)
+		for n := range all {
+			all[n] = begin(b, first, fmt.Sprint("game-", n))
+			var err error
+			if texts[n], err = games.In(first).Read(b.Context(), all[n]); err != nil {
+				b.Fatal(err)
+			}
 		}
 		pages := halls(b, at(b, name), at(b, name))
 		begun := time.Now()
 		var group sync.WaitGroup
 		for w := range writers {
-			s := at(b, name)
+			in := games.In(at(b, name))
 			group.Go(func() {
 				for n := range lines {
 					for i := w; i < tables; i += writers {
-						rev := store.RevOf([]byte(header + strings.Repeat(aLine, n)))
-						if _, err := s.Append(b.Context(), games[i], rev, []byte(aLine), strconv.Itoa(n)); err != nil {
+						r, err := in.Append(b.Context(), all[i], texts[i], []byte(aLine), strconv.Itoa(n))
+						if err != nil {
 							b.Error(err)
 							return
 						}
+						texts[i] = r.Text
 					}
 				}
 			})
@@ -155,8 +180,8 @@ func BenchmarkThousand(b *testing.B) {
 		long.Found(b, "lines/s", tables*lines/time.Since(begun).Seconds())
 		wrong := 0
 		last := store.RevOf([]byte(header + strings.Repeat(aLine, lines)))
-		for _, game := range games {
-			now, err := first.Read(b.Context(), game)
+		for _, game := range all {
+			now, err := games.In(first).Read(b.Context(), game)
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -173,39 +198,26 @@ func BenchmarkThousand(b *testing.B) {
 	}
 }
 
-// BenchmarkRead reads a game of 200 lines, and what is new of it.
+// BenchmarkRead reads a game of 200 lines.
 func BenchmarkRead(b *testing.B) {
 	s := at(b, base(b))
-	text := header
+	in, text := games.In(s), header
 	for n := range 200 {
 		text += fmt.Sprintf("claim edinburgh athina with four cards # %d\n", n)
 	}
-	game, err := s.Create(b.Context(), "friday", []byte(text), store.Options{})
+	game, err := in.Create(b.Context(), games.Game, "friday", []byte(text), games.Options{})
+	for b.Loop() && err == nil {
+		_, err = in.Read(b.Context(), game)
+	}
 	if err != nil {
 		b.Fatal(err)
 	}
-	b.Run("all", func(b *testing.B) {
-		for b.Loop() {
-			if _, err := s.Read(b.Context(), game); err != nil {
-				b.Fatal(err)
-			}
-		}
-	})
-	b.Run("new", func(b *testing.B) {
-		was, err := s.Read(b.Context(), game)
-		for b.Loop() && err == nil {
-			was, err = s.Since(b.Context(), game, was)
-		}
-		if err != nil {
-			b.Fatal(err)
-		}
-	})
 }
 
 // BenchmarkEntry adds a hundred lines to a game, in a folder and in the database by turns, on the same disk, and reads
 // them.
 func BenchmarkEntry(b *testing.B) {
-	places := []store.Store{store.GamesIn(b.TempDir()), at(b, base(b))}
+	places := []*games.Games{games.In(store.In(b.TempDir())), games.In(at(b, base(b)))}
 	var took [2]time.Duration
 	n := 0
 	for b.Loop() {
@@ -222,21 +234,25 @@ func BenchmarkEntry(b *testing.B) {
 }
 
 // entries returns how long a hundred entries take.
-func entries(b *testing.B, s store.Store, name string) time.Duration {
-	game, err := s.Create(b.Context(), name, []byte(header), store.Options{})
-	rev, begun := store.RevOf([]byte(header)), time.Now()
+func entries(b *testing.B, s *games.Games, name string) time.Duration {
+	game, err := s.Create(b.Context(), games.Game, name, []byte(header), games.Options{})
+	var now games.Text
+	if err == nil {
+		now, err = s.Read(b.Context(), game)
+	}
+	begun := time.Now()
 	for n := 0; n < 100 && err == nil; n++ {
-		var r store.Receipt
-		r, err = s.Append(b.Context(), game, rev, []byte(aLine), strconv.Itoa(n))
-		rev = r.Rev
+		var r games.Receipt
+		r, err = s.Append(b.Context(), game, now, []byte(aLine), strconv.Itoa(n))
+		now = r.Text
 	}
 	took := time.Since(begun)
 	if err != nil {
 		b.Fatal(err)
 	}
-	now, err := s.Read(b.Context(), game)
-	if err != nil || string(now.Lines) != header+strings.Repeat(aLine, 100) {
-		b.Fatalf("%v, %d bytes", err, len(now.Lines))
+	then, err := s.Read(b.Context(), game)
+	if err != nil || string(then.Lines) != header+strings.Repeat(aLine, 100) {
+		b.Fatalf("%v, %d bytes", err, len(then.Lines))
 	}
 	return took
 }

@@ -16,15 +16,16 @@ import (
 	"time"
 
 	"purser/internal/long"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
 const header = "purser 1\n"
 
 // begin makes a game with a header.
-func begin(t testing.TB, s *Store, name string) store.Ref {
+func begin(t testing.TB, s *Store, name string) games.Key {
 	t.Helper()
-	game, err := s.Create(t.Context(), name, []byte(header), store.Options{})
+	game, err := games.In(s).Create(t.Context(), games.Game, name, []byte(header), games.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,15 +40,15 @@ type tally struct {
 
 // add adds a line to a game, until it is known to be there. Each try has the same token, or,
 // as if there were none, another one.
-func (c *tally) add(ctx context.Context, s *Store, game store.Ref, line string, tokens bool) error {
-	token := newID()
+func (c *tally) add(ctx context.Context, s *Store, game games.Key, line string, tokens bool) error {
+	token, in := newID(), games.In(s)
 	for {
 		if !tokens {
 			token = newID()
 		}
-		now, err := s.Read(ctx, game)
+		now, err := in.Read(ctx, game)
 		if err == nil {
-			_, err = s.Append(ctx, game, now.Rev, []byte(line+"\n"), token)
+			_, err = in.Append(ctx, game, now, []byte(line+"\n"), token)
 		}
 		c.mu.Lock()
 		if err == nil {
@@ -72,9 +73,9 @@ func (c *tally) add(ctx context.Context, s *Store, game store.Ref, line string, 
 }
 
 // counted returns how often each line is in a game.
-func counted(t testing.TB, s *Store, game store.Ref) map[string]int {
+func counted(t testing.TB, s *Store, game games.Key) map[string]int {
 	t.Helper()
-	now, err := s.Read(t.Context(), game)
+	now, err := games.In(s).Read(t.Context(), game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +112,7 @@ func swallowing(t *testing.T, lines int, tokens bool, patience time.Duration) (f
 	const writers = 4
 	name := base(t)
 	direct := at(t, name)
-	games := []store.Ref{begin(t, direct, "one"), begin(t, direct, "two")}
+	both := []games.Key{begin(t, direct, "one"), begin(t, direct, "two")}
 	var count tally
 	p := server.Proxy(t, 6, 40)
 	var group sync.WaitGroup
@@ -126,7 +127,7 @@ func swallowing(t *testing.T, lines int, tokens bool, patience time.Duration) (f
 		}
 		group.Go(func() {
 			for n := range lines {
-				if err := count.add(t.Context(), s, games[w%2], lineOf(n, w), tokens); err != nil {
+				if err := count.add(t.Context(), s, both[w%2], lineOf(n, w), tokens); err != nil {
 					t.Error(err)
 					return
 				}
@@ -134,8 +135,8 @@ func swallowing(t *testing.T, lines int, tokens bool, patience time.Duration) (f
 		})
 	}
 	group.Wait()
-	there := counted(t, direct, games[0])
-	for line, n := range counted(t, direct, games[1]) {
+	there := counted(t, direct, both[0])
+	for line, n := range counted(t, direct, both[1]) {
 		there[line] += n
 	}
 	f.unknown = count.unknown
@@ -240,7 +241,7 @@ func write(url, id, name string) {
 	for n := 0; err == nil; n++ {
 		var count tally
 		line := fmt.Sprintf("%d of %s", n, name)
-		if err = count.add(context.Background(), s, store.RefTo(id), line, true); err == nil {
+		if err = count.add(context.Background(), s, games.Key(id), line, true); err == nil {
 			fmt.Println(n)
 		}
 	}
@@ -260,7 +261,7 @@ func TestWritersKilled(t *testing.T) {
 		said := make([]int, 4)
 		long.Count(long.Kills, len(said))
 		for w := range said {
-			cmd := exec.Command(os.Args[0], server.URL(name), game.ID(), fmt.Sprintf("%d-%d", round, w))
+			cmd := exec.Command(os.Args[0], server.URL(name), string(game), fmt.Sprintf("%d-%d", round, w))
 			cmd.Env = append(os.Environ(), "STORE_TEST=writer")
 			out, err := cmd.StdoutPipe()
 			if err == nil {

@@ -37,9 +37,7 @@ type Store struct {
 	opening sync.Mutex
 	absent  time.Time // until when a database is waited for that has never answered, once it was
 	pool    atomic.Pointer[pgxpool.Pool]
-	heads   heads
 	news    news
-	answers atomic.Int64 // how many were kept
 
 	patience time.Duration // for how long a connection is made again
 	longest  time.Duration // for how long one attempt waits for an answer
@@ -71,11 +69,14 @@ func At(url string) *Store {
 	return s
 }
 
-// Name returns the address of the database, without user, password and options.
-func (s *Store) Name() string { return s.name }
-
-// Path implements [store.Store]: the address with the name.
-func (s *Store) Path(name string) string { return s.name + "/" + name }
+// Where implements [store.Store]: the address of the database, without user, password and options, and the key.
+func (s *Store) Where(key string) string {
+	_, name := store.Parent(key)
+	if name == "" {
+		return s.name
+	}
+	return s.name + "/" + name
+}
 
 // Close sends what has not been sent and ends the connections.
 func (s *Store) Close() error {
@@ -121,6 +122,10 @@ func (s *Store) open(ctx context.Context) (*pgxpool.Pool, error) {
 		if errors.Is(err, errNewer) {
 			err = wrong(text.Because("the database was made by a newer purser; update this one"))
 		}
+		return nil, err
+	}
+	if _, err := pool.Exec(ctx, sql("forget")); err != nil {
+		pool.Close()
 		return nil, err
 	}
 	s.pool.Store(pool)

@@ -7,9 +7,11 @@ import (
 	"os"
 	"testing"
 
+	"purser/sessions/games"
+	"purser/sessions/games/gamestest"
 	"purser/sessions/store"
 	"purser/sessions/store/postgres/cluster"
-	"purser/sessions/store/suite"
+	"purser/sessions/store/storetest"
 )
 
 var server *cluster.Server
@@ -48,51 +50,49 @@ func at(t testing.TB, database string) *Store {
 // newStore returns the store of a database of its own.
 func newStore(t testing.TB) *Store { return at(t, base(t)) }
 
-// TestSuiteSwallowed runs the tests of all stores behind a proxy that swallows answers: as the
-// store asks again, nobody notices.
-func TestSuiteSwallowed(t *testing.T) {
-	suite.Run(t, func(t *testing.T) suite.Place {
-		url := server.Proxy(t, 3, 60).URL(base(t))
-		var open []*Store
-		return suite.Place{
-			Open: func(t testing.TB) store.Store {
-				s := At(url)
-				t.Cleanup(func() { _ = s.Close() }) // its connection may be cut
-				for range 100 {
-					if s.reach(t.Context()) == nil {
-						break
-					}
+// place returns a place behind a proxy that swallows answers, or before it: as the store asks again, nobody notices.
+func place(t *testing.T, swallows bool) storetest.Place {
+	name := base(t)
+	url := server.URL(name)
+	if swallows {
+		url = server.Proxy(t, 3, 60).URL(name)
+	}
+	var open []*Store
+	return storetest.Place{
+		Open: func(t testing.TB) store.Store {
+			s := At(url)
+			t.Cleanup(func() { _ = s.Close() }) // its connection may be cut
+			for range 100 {
+				if s.reach(t.Context()) == nil {
+					break
 				}
-				open = append(open, s)
-				if old := len(open) - 50; old >= 10 { // which nobody uses any more, unlike the first ones
-					_ = open[old].Close()
-				}
-				return s
-			},
-			Gone: func(testing.TB) store.Store {
-				return At("postgres://purser@127.0.0.1:1/none?sslmode=disable&connect_timeout=1")
-			},
-		}
-	})
+			}
+			open = append(open, s)
+			if old := len(open) - 50; old >= 10 { // which nobody uses any more, unlike the first ones
+				_ = open[old].Close()
+			}
+			return s
+		},
+		Gone: func(testing.TB) store.Store {
+			return At("postgres://purser@127.0.0.1:1/none?sslmode=disable&connect_timeout=1")
+		},
+	}
 }
 
-// TestSuite runs the tests of all stores.
-func TestSuite(t *testing.T) {
-	suite.Run(t, func(t *testing.T) suite.Place {
-		name := base(t)
-		var open []*Store
-		return suite.Place{
-			Open: func(t testing.TB) store.Store {
-				open = append(open, at(t, name))
-				if old := len(open) - 50; old >= 0 { // which nobody uses any more
-					_ = open[old].Close()
-				}
-				return open[len(open)-1]
-			},
-			Gone: func(t testing.TB) store.Store {
-				s := At("postgres://purser@127.0.0.1:1/none?sslmode=disable&connect_timeout=1")
-				return s
-			},
-		}
+// TestStore runs the tests of all stores, and of the games of any.
+func TestStore(t *testing.T) {
+	for name, swallows := range map[string]bool{"told": false, "swallowed": true} {
+		t.Run(name, func(t *testing.T) {
+			storetest.Run(t, func(t *testing.T) storetest.Place { return place(t, swallows) })
+		})
+	}
+	t.Run("games", func(t *testing.T) {
+		gamestest.Run(t, func(t *testing.T) gamestest.Place {
+			p := place(t, true)
+			return gamestest.Place{
+				Open: func(t testing.TB) *games.Games { return games.In(p.Open(t)) },
+				Gone: func(t testing.TB) *games.Games { return games.In(p.Gone(t)) },
+			}
+		})
 	})
 }

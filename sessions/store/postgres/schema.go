@@ -29,6 +29,7 @@ var errNewer = errors.New("newer")
 // The codes of errors that are expected.
 const (
 	duplicate = "23505" // a row with that key is there
+	noParent  = "23503" // the row that it refers to is gone
 	noTable   = "42P01"
 )
 

@@ -75,13 +75,13 @@ func TestNewer(t *testing.T) {
 	if _, err := p.Exec(t.Context(), `insert into schema (version) values ($1)`, len(migrations())+1); err != nil {
 		t.Fatal(err)
 	}
-	_, err = at(t, name).List(t.Context())
+	_, err = at(t, name).List(t.Context(), "", 0)
 	if refused, ok := errors.AsType[*ServerError](err); !ok || !strings.Contains(refused.Error(), "newer purser") {
 		t.Errorf("a newer schema: %v", err)
 	}
 }
 
-// TestDamaged notices lines that do not fit the revision of their game.
+// TestDamaged notices parts that do not fit their text.
 func TestDamaged(t *testing.T) {
 	name := base(t)
 	s := at(t, name)
@@ -91,10 +91,10 @@ func TestDamaged(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.Close()
-	if _, err := p.Exec(t.Context(), `update line set text = 'purser 2'`); err != nil {
+	if _, err := p.Exec(t.Context(), `update part set data = 'purser'`); err != nil {
 		t.Fatal(err)
 	}
-	_, err = s.Read(t.Context(), game)
+	_, err = s.Get(t.Context(), string(game))
 	if refused, ok := errors.AsType[*ServerError](err); !ok || !strings.Contains(refused.Error(), "backup") {
 		t.Errorf("damaged lines: %v", err)
 	}
@@ -144,9 +144,9 @@ func TestRefusals(t *testing.T) {
 		"postgres://nobody:hidden@" + host + "/postgres?sslmode=disable", "postgres://purser:hidden@" + host + "/x?sslmode=require",
 	} {
 		s := At(url)
-		_, err := s.List(t.Context())
+		_, err := s.List(t.Context(), "", 0)
 		if err == nil || strings.Contains(err.Error(), "hidden") || strings.ContainsAny(err.Error(), "\n@") {
-			t.Errorf("%s: %v", s.Name(), err)
+			t.Errorf("%s: %v", s.Where(""), err)
 		}
 		_ = s.Close()
 	}

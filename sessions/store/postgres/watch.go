@@ -2,7 +2,7 @@ package postgres
 
 import (
 	"context"
-	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -22,29 +22,29 @@ const (
 	collected = 5 * time.Millisecond   // news of this long are sent at once
 	asks      = 2 * time.Second        // how often is asked for what was not told
 	alone     = 500 * time.Millisecond // and where nothing is told
-	mostTold  = 200                    // games in a message, which has at most 8,000 bytes
+	mostTold  = 25                     // keys in a message, which has at most 8,000 bytes
 )
 
-// news are changes of games that other programs will be told of. They are sent after the
+// news are changes that other programs will be told of. They are sent after the
 // commit, by one connection: within the transactions they would put all commits in a row.
 type news struct {
-	send func(ids []string)
+	send func(keys []string)
 
 	mu      sync.Mutex
-	ids     []string
+	keys    []string
 	sending chan struct{} // closed when the sender has ended; nil while there is none
 	hurry   chan struct{} // closed by close
 	closed  bool
 }
 
 // tell tells of a change soon.
-func (n *news) tell(id string) {
+func (n *news) tell(key string) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	if n.closed {
 		return
 	}
-	n.ids = append(n.ids, id)
+	n.keys = append(n.keys, key)
 	if n.sending == nil {
 		n.sending = make(chan struct{})
 		if n.hurry == nil {
@@ -63,15 +63,15 @@ func (n *news) run(ended chan struct{}) {
 		case <-time.After(collected):
 		}
 		n.mu.Lock()
-		ids := n.ids
-		n.ids = nil
-		if len(ids) == 0 {
+		keys := n.keys
+		n.keys = nil
+		if len(keys) == 0 {
 			n.sending = nil
 			n.mu.Unlock()
 			return
 		}
 		n.mu.Unlock()
-		n.send(unique(ids))
+		n.send(unique(keys))
 	}
 }
 
@@ -89,51 +89,48 @@ func (n *news) close() {
 	}
 }
 
-func unique(ids []string) []string {
+func unique(keys []string) []string {
 	seen := map[string]bool{}
 	var all []string
-	for _, id := range ids {
-		if !seen[id] {
-			seen[id] = true
-			all = append(all, id)
+	for _, key := range keys {
+		if !seen[key] {
+			seen[key] = true
+			all = append(all, key)
 		}
 	}
 	return all
 }
 
 // notify tells of changes, if it can: who is not told asks.
-func (s *Store) notify(ids []string) {
+func (s *Store) notify(keys []string) {
 	pool := s.pool.Load()
 	if pool == nil {
 		return
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
-	for len(ids) > 0 {
-		some := ids[:min(mostTold, len(ids))]
-		ids = ids[len(some):]
-		if _, err := pool.Exec(ctx, sql("tell"), channel, strings.Join(some, ",")); err != nil {
+	for len(keys) > 0 {
+		some := keys[:min(mostTold, len(keys))]
+		keys = keys[len(some):]
+		if _, err := pool.Exec(ctx, sql("tell"), channel, strings.Join(some, "\n")); err != nil {
 			return
 		}
 	}
 }
 
-// Watch implements [store.Store]. It begins with a call for each game, and makes one call after
-// the other. It returns also if the database does not answer at the beginning.
-func (s *Store) Watch(ctx context.Context, changed func(store.Ref), games ...store.Ref) error {
-	told := func(game store.Ref) {
-		if len(games) == 0 || slices.Contains(games, game) {
-			changed(game)
-		}
-	}
+// Watch implements [store.Store]. It returns also if the database does not answer at the beginning.
+func (s *Store) Watch(ctx context.Context, prefix string, changed func(key string)) error {
 	known := map[string]string{}
-	if err := s.look(ctx, known, told); err != nil {
+	if _, name := store.Parent(prefix); name != "" {
+		known[prefix] = "" // it may be gone already
+	}
+	if err := s.look(ctx, prefix, known, changed); err != nil {
 		return err
 	}
-	ids := make(chan string, mostTold)
+	keys := make(chan string, mostTold)
 	again := make(chan bool) // whether the database will tell from now on
 	var listener sync.WaitGroup
-	listener.Go(func() { s.listen(ctx, ids, again) })
+	listener.Go(func() { s.listen(ctx, keys, again) })
 	defer listener.Wait()
 	timer := time.NewTicker(s.alone)
 	defer timer.Stop()
@@ -141,8 +138,10 @@ func (s *Store) Watch(ctx context.Context, changed func(store.Ref), games ...sto
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case id := <-ids:
-			told(store.RefTo(id))
+		case key := <-keys:
+			if store.Under(key, prefix) {
+				changed(key)
+			}
 			continue
 		case listening := <-again:
 			if !listening {
@@ -152,25 +151,24 @@ func (s *Store) Watch(ctx context.Context, changed func(store.Ref), games ...sto
 			timer.Reset(s.asks)
 		case <-timer.C:
 		}
-		_ = s.look(ctx, known, told) // it is asked again soon
+		_ = s.look(ctx, prefix, known, changed) // it is asked again soon
 	}
 }
 
-// look calls told with the games that are not as they are known, and knows them then.
-func (s *Store) look(ctx context.Context, known map[string]string, told func(store.Ref)) error {
+// look calls changed with the texts that do not have the revisions as they are known, and knows them then.
+func (s *Store) look(ctx context.Context, prefix string, known map[string]string, changed func(key string)) error {
 	now := map[string]string{}
 	err := s.ask(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
 		clear(now)
-		rows, err := conn.Query(ctx, sql("heads"))
+		rows, err := conn.Query(ctx, sql("revs"), prefix)
 		if err != nil {
 			return err
 		}
-		var id string
-		var head []byte
-		var amended, noted int
-		var inPart bool
-		_, err = pgx.ForEachRow(rows, []any{&id, &head, &amended, &noted, &inPart}, func() error {
-			now[id] = fmt.Sprint(head, amended, noted, inPart)
+		var key, rev string
+		_, err = pgx.ForEachRow(rows, []any{&key, &rev}, func() error {
+			if store.Under(key, prefix) {
+				now[key] = rev
+			}
 			return nil
 		})
 		return err
@@ -178,24 +176,24 @@ func (s *Store) look(ctx context.Context, known map[string]string, told func(sto
 	if err != nil {
 		return err
 	}
-	for id, was := range known {
-		if _, there := now[id]; !there {
-			delete(known, id)
-			told(store.RefTo(id))
-		} else if now[id] == was {
-			delete(now, id)
+	for _, key := range slices.Sorted(maps.Keys(known)) {
+		if _, there := now[key]; !there {
+			delete(known, key)
+			changed(key)
 		}
 	}
-	for id, is := range now {
-		known[id] = is
-		told(store.RefTo(id))
+	for _, key := range slices.Sorted(maps.Keys(now)) {
+		if known[key] != now[key] {
+			known[key] = now[key]
+			changed(key)
+		}
 	}
 	return nil
 }
 
-// listen sends the ids that the database tells, on one connection after the other, and
+// listen sends the keys that the database tells, on one connection after the other, and
 // says on again whenever that begins or ends.
-func (s *Store) listen(ctx context.Context, ids chan<- string, again chan<- bool) {
+func (s *Store) listen(ctx context.Context, keys chan<- string, again chan<- bool) {
 	say := func(listening bool) {
 		select {
 		case again <- listening:
@@ -206,7 +204,7 @@ func (s *Store) listen(ctx context.Context, ids chan<- string, again chan<- bool
 		if conn, err := pgx.ConnectConfig(ctx, s.config.ConnConfig.Copy()); err == nil {
 			if _, err := conn.Exec(ctx, "listen "+channel); err == nil {
 				say(true)
-				hear(ctx, conn, ids)
+				hear(ctx, conn, keys)
 				say(false)
 			} else if judge(err) == refused {
 				s.close(conn)
@@ -222,15 +220,15 @@ func (s *Store) listen(ctx context.Context, ids chan<- string, again chan<- bool
 }
 
 // hear sends what one connection tells.
-func hear(ctx context.Context, conn *pgx.Conn, ids chan<- string) {
+func hear(ctx context.Context, conn *pgx.Conn, keys chan<- string) {
 	for {
 		told, err := conn.WaitForNotification(ctx)
 		if err != nil {
 			return
 		}
-		for id := range strings.SplitSeq(told.Payload, ",") {
+		for key := range strings.SplitSeq(told.Payload, "\n") {
 			select {
-			case ids <- id:
+			case keys <- key:
 			case <-ctx.Done():
 				return
 			}

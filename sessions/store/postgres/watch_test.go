@@ -7,35 +7,38 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"testing"
 	"time"
 
 	"purser/internal/long"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
 // A page shows games as somebody does who only reads what a watch tells.
 type page struct {
 	mu    sync.Mutex
-	shown map[store.Ref]store.Text
+	shown map[games.Key]games.Text
 	told  int
 }
 
 // follow shows the games of a store until ctx ends.
 func (p *page) follow(ctx context.Context, s *Store) error {
-	return s.Watch(ctx, func(game store.Ref) {
+	in := games.In(s)
+	return in.Watch(ctx, "", func(game games.Key) {
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		p.told++
-		if now, err := s.Since(ctx, game, p.shown[game]); err == nil {
+		if now, err := in.Read(ctx, game); err == nil {
 			p.shown[game] = now
 		}
 	})
 }
 
 // shows waits until a page shows a game at a revision.
-func (p *page) shows(t testing.TB, game store.Ref, rev store.Rev) {
+func (p *page) shows(t testing.TB, game games.Key, rev store.Rev) {
 	t.Helper()
 	for late := time.Now().Add(time.Minute); time.Now().Before(late); time.Sleep(10 * time.Millisecond) {
 		p.mu.Lock()
@@ -54,7 +57,7 @@ func halls(t testing.TB, stores ...*Store) (pages []*page) {
 	ctx, stop := context.WithCancel(t.Context())
 	var group sync.WaitGroup
 	for _, s := range stores {
-		p := &page{shown: map[store.Ref]store.Text{}}
+		p := &page{shown: map[games.Key]games.Text{}}
 		pages = append(pages, p)
 		group.Go(func() {
 			if err := p.follow(ctx, s); !errors.Is(err, context.Canceled) {
@@ -81,9 +84,9 @@ func TestWatchCut(t *testing.T) {
 		t.Cleanup(func() { _ = s.Close() })
 		stores = append(stores, s)
 	}
-	var games []store.Ref
+	var all []games.Key
 	for n := range 3 {
-		games = append(games, begin(t, direct, fmt.Sprint("game-", n)))
+		all = append(all, begin(t, direct, fmt.Sprint("game-", n)))
 	}
 	pages := halls(t, stores...)
 	var count tally
@@ -99,13 +102,13 @@ func TestWatchCut(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		game := games[rand.IntN(len(games))]
+		game := all[rand.IntN(len(all))]
 		if err := count.add(t.Context(), stores[n%2], game, fmt.Sprint("line ", n), true); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for _, game := range games {
-		now, err := direct.Read(t.Context(), game)
+	for _, game := range all {
+		now, err := games.In(direct).Read(t.Context(), game)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -125,16 +128,16 @@ func TestWatchUntold(t *testing.T) {
 	game := begin(t, writer, "friday")
 	for _, page := range halls(t, deaf, lost) {
 		page.shows(t, game, store.RevOf([]byte(header)))
-		now, err := writer.Read(t.Context(), game)
+		now, err := games.In(writer).Read(t.Context(), game)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := writer.Append(t.Context(), game, now.Rev, []byte("Anna pass\n"), "")
+		r, err := games.In(writer).Append(t.Context(), game, now, []byte("Anna pass\n"), "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		page.shows(t, game, r.Rev)
-		if _, err := writer.Replace(t.Context(), game, r.Rev, []byte(header), ""); err != nil {
+		if _, err := games.In(writer).Replace(t.Context(), game, r.Text, []byte(header), ""); err != nil {
 			t.Fatal(err)
 		}
 		page.shows(t, game, store.RevOf([]byte(header)))
@@ -165,7 +168,7 @@ func TestWatchTold(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	now, err := writer.Read(t.Context(), game)
+	now, err := games.In(writer).Read(t.Context(), game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,11 +178,11 @@ func TestWatchTold(t *testing.T) {
 	}
 	mu.Lock()
 	defer mu.Unlock()
-	if len(sent) == 0 || len(sent) > 21 {
+	if len(sent) == 0 || len(sent) > 41 {
 		t.Errorf("told %d times of a game and 20 lines", len(sent))
 	}
 	for _, ids := range sent {
-		if len(ids) != 1 || ids[0] != game.ID() {
+		if len(ids) > 2 || !slices.Contains(ids, string(game)) && !slices.Contains(ids, string(game)+"/side") {
 			t.Errorf("told of %q", ids)
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	routeview "purser/cmd/internal/show/routes"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/kind"
 	routewords "purser/sessions/notation/routes"
 	"purser/sessions/store"
@@ -33,7 +34,7 @@ func tableIn(t *testing.T, dir string, asker ask.Asker) *table {
 	tb := &table{t: t}
 	tb.evening = evening{&play.Evening{
 		Library: &sessions.Library{
-			Store: store.GamesIn(dir), Desk: store.DeskIn(dir),
+			Store: games.In(store.In(dir)), Desk: store.StateIn(dir),
 			Boards: &sessions.Boards{Kinds: []kind.Kind{routewords.Routes{}}},
 			Now:    func() time.Time { return time.Date(2026, 7, 1, 20, 0, 0, 0, time.UTC) },
 		},

@@ -6,7 +6,8 @@ import (
 	"testing"
 
 	"purser/cmd/internal/serve"
-	"purser/sessions/store/suite"
+	"purser/sessions/games"
+	"purser/sessions/store/storetest"
 )
 
 // TestAway has the store be away while something changes: the hall says so, and when the store is back it shows what
@@ -20,8 +21,8 @@ func TestAway(t *testing.T) {
 		t.Run(c.event+" "+c.record, func(t *testing.T) {
 			t.Parallel()
 			h := club(t)
-			p := &suite.Passing{Store: opens(h)}
-			r := h.open(c.event, func(config *serve.Config) { config.Library.Store = p })
+			p := &storetest.Passing{Store: opens(h).Store}
+			r := h.open(c.event, func(config *serve.Config) { config.Library.Store = games.In(p) })
 			link := "/" + r.Links().Hall
 			until(t, "the table is there", func() bool { return strings.Contains(r.get(link), "Gus&#39;s turn") })
 			p.Away.Store(true)

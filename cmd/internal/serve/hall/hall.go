@@ -18,7 +18,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/store"
+	"purser/sessions/games"
 )
 
 // Links are the last parts of the paths of the hall's own pages, as those of a game.
@@ -42,7 +42,7 @@ const mostStreams = 2000
 type Hall struct {
 	*shelf.Shelf
 	event string    // its name, or empty without an event
-	at    store.Ref // of the event, or of the store itself: the links are kept there
+	at    games.Key // of the event, or of the store itself: the links are kept there
 	links Links
 
 	now   atomic.Pointer[moment]
@@ -98,7 +98,7 @@ func (h *Hall) open(name string) error {
 	o, err := h.shell(text.English).Open(name)
 	switch {
 	case err == nil:
-		h.event, h.at = o.Entry.Name, o.Entry.Ref
+		h.event, h.at = o.Entry.Name(), o.Entry.Key
 		if h.event == "" {
 			return text.Errorf("%s is a file: a hall shows an event of the home", name)
 		}

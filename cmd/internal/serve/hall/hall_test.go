@@ -19,6 +19,7 @@ import (
 	_ "purser/internal/long" // the collector of tests
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -61,11 +62,11 @@ player Fay green
 type home struct {
 	t     testing.TB
 	dir   string
-	games store.Store
+	games *games.Games
 }
 
 // opens opens the games of a home, in a folder, unless the tests are those of a database.
-var opens = func(h *home) store.Store { return store.GamesIn(h.dir) }
+var opens = func(h *home) *games.Games { return games.In(store.In(h.dir)) }
 
 // newHome returns a home with records, by their names.
 func newHome(t testing.TB, records map[string]string) *home {
@@ -85,37 +86,41 @@ func club(t testing.TB) *home {
 
 func (h *home) create(name, record string) {
 	h.t.Helper()
-	if _, err := h.games.Create(h.t.Context(), name, []byte(record), store.Options{}); err != nil {
+	kind := games.Game
+	if strings.HasPrefix(record, "purser-event ") {
+		kind = games.Event
+	}
+	if _, err := h.games.Create(h.t.Context(), kind, name, []byte(record), games.Options{}); err != nil {
 		h.t.Fatal(err)
 	}
 }
 
 // library returns another view of the home, like that of the command line.
 func (h *home) library() *sessions.Library {
-	return &sessions.Library{Store: opens(h), Desk: store.DeskIn(h.dir),
+	return &sessions.Library{Store: opens(h), Desk: store.StateIn(h.dir),
 		Boards: &sessions.Boards{Kinds: kinds.All.Games()},
 		Now:    func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }}
 }
 
 // read returns a record, and what names it.
-func (h *home) read(name string) (store.Ref, store.Text) {
+func (h *home) read(name string) (games.Key, games.Text) {
 	h.t.Helper()
 	e, err := h.games.Find(h.t.Context(), name)
-	var now store.Text
+	var now games.Text
 	if err == nil {
-		now, err = h.games.Read(h.t.Context(), e.Ref)
+		now, err = h.games.Read(h.t.Context(), e.Key)
 	}
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	return e.Ref, now
+	return e.Key, now
 }
 
 // add adds lines to a record.
 func (h *home) add(name, lines string) {
 	h.t.Helper()
 	at, now := h.read(name)
-	if _, err := h.games.Append(h.t.Context(), at, now.Rev, []byte(lines), ""); err != nil {
+	if _, err := h.games.Append(h.t.Context(), at, now, []byte(lines), ""); err != nil {
 		h.t.Fatal(err)
 	}
 }
@@ -124,7 +129,7 @@ func (h *home) add(name, lines string) {
 func (h *home) put(name, lines string) {
 	h.t.Helper()
 	at, now := h.read(name)
-	if _, err := h.games.Replace(h.t.Context(), at, now.Rev, []byte(lines), ""); err != nil {
+	if _, err := h.games.Replace(h.t.Context(), at, now, []byte(lines), ""); err != nil {
 		h.t.Fatal(err)
 	}
 }

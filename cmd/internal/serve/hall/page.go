@@ -69,7 +69,7 @@ func (v *visit) state() {
 		p := v.Printer(text.English)
 		form := show.Fields("seen", m.seen)
 		if m.event != nil {
-			form = form.With("event", m.event.Entry.Name)
+			form = form.With("event", m.event.Entry.Name())
 			if r := m.event.Round(); r != nil {
 				form = form.With("round", show.Fields("number", r.Number, "kind", string(r.Kind),
 					"byes", append([]string{}, m.event.Names(r.Byes)...)))

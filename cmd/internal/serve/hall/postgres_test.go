@@ -8,7 +8,7 @@ import (
 	"sync"
 	"testing"
 
-	"purser/sessions/store"
+	"purser/sessions/games"
 	"purser/sessions/store/postgres"
 	"purser/sessions/store/postgres/cluster"
 )
@@ -21,7 +21,7 @@ func TestMain(m *testing.M) {
 		os.Exit(1)
 	}
 	var databases sync.Map // their names, by homes
-	opens = func(h *home) store.Store {
+	opens = func(h *home) *games.Games {
 		name, ok := databases.Load(h)
 		if !ok {
 			name = server.Base(h.t)
@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 		}
 		s := postgres.At(server.URL(name.(string)))
 		h.t.Cleanup(func() { _ = s.Close() })
-		return s
+		return games.In(s)
 	}
 	code := m.Run()
 	server.Remove()

@@ -105,7 +105,7 @@ func (h *Hall) momentOf(o *events.Opened) *moment {
 func (h *Hall) unfinished() (all []*table) {
 	for _, g := range h.All() {
 		if seen := g.Glance(); !seen.Complete {
-			all = append(all, &table{Glance: seen, is: is{id: "g-" + g.Name, game: g.Name}})
+			all = append(all, &table{Glance: seen, is: is{id: "g-" + g.Name(), game: g.Name()}})
 		}
 	}
 	return all
@@ -128,7 +128,7 @@ func (h *Hall) tableOf(o *events.Opened, r *event.Round, of *event.Table) *table
 		t.id, t.late = fmt.Sprint("t-", r.Number, "-", of.Number), r.Number
 	}
 	if g := h.gameOf(o, r, of); g != nil {
-		t.game, t.Glance = g.Name, g.Glance()
+		t.game, t.Glance = g.Name(), g.Glance()
 		if of.Result == nil {
 			return t
 		}

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"purser/cmd/internal/serve"
-	"purser/sessions/store"
-	"purser/sessions/store/suite"
+	"purser/sessions/games"
+	"purser/sessions/store/storetest"
 )
 
 // usa is a game that has just begun.
@@ -17,9 +17,9 @@ const usa = "purser 1\nmap usa\ndate 2026-11-20\nplayer Anna red\nplayer Ben blu
 func TestAway(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	games := libraryIn(dir).Store
+	there := libraryIn(dir).Store
 	create := func(name string) {
-		if _, err := games.Create(t.Context(), name, []byte(usa), store.Options{}); err != nil {
+		if _, err := there.Create(t.Context(), games.Game, name, []byte(usa), games.Options{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -32,8 +32,8 @@ func TestAway(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	p := &suite.Passing{Store: games, Before: gone}
-	r := openIn(t, dir, func(c *serve.Config) { c.Library.Store = p })
+	p := &storetest.Passing{Store: there.Store, Before: gone}
+	r := openIn(t, dir, func(c *serve.Config) { c.Library.Store = games.In(p) })
 	list := func() string { return r.ask("GET", r.base, nil).Body.String() }
 	if page := list(); !strings.Contains(page, "<b>gone</b>") {
 		t.Error(page)
@@ -41,13 +41,13 @@ func TestAway(t *testing.T) {
 	close(seen)
 	until(t, "what was deleted is gone", func() bool { return !strings.Contains(list(), "<b>gone</b>") })
 	p.Away.Store(true)
-	friday, err := games.Find(t.Context(), "friday")
+	friday, err := there.Find(t.Context(), "friday")
 	if err != nil {
 		t.Fatal(err)
 	}
-	now, err := games.Read(t.Context(), friday.Ref)
+	now, err := there.Read(t.Context(), friday.Key)
 	if err == nil {
-		_, err = games.Append(t.Context(), friday.Ref, now.Rev, []byte("Anna draw\n"), "")
+		_, err = there.Append(t.Context(), friday.Key, now, []byte("Anna draw\n"), "")
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -1,11 +1,12 @@
 package shelf
 
 import (
+	"bytes"
 	"cmp"
-	"crypto/rand"
+	"crypto/sha256"
+	"encoding/binary"
 	"errors"
 	"io/fs"
-	"math/big"
 	"net/http"
 	"net/url"
 	"slices"
@@ -59,7 +60,7 @@ func (v *visit) begin() {
 // sameTable returns the setup of a game's table on a board, or nil if it cannot be had.
 func (v *visit) sameTable(last *Game, board kind.Board) *sessions.Setup {
 	library := v.Reader()
-	g, err := library.Load(last.Name)
+	g, err := library.Load(last.Name())
 	if err != nil || g.Board().ID() != board.ID() {
 		return nil
 	}
@@ -248,7 +249,7 @@ func (v *visit) beginning() {
 		return
 	}
 	if err := v.once(sent, func() (string, url.Values, error) {
-		return "/game", named(set.Name), v.begun(set, first)
+		return "/game", named(set.Name), v.begun(set, first, sent.Get("once"))
 	}); err != nil {
 		p := v.page()
 		p.problems, p.sent = serve.WordsOf(v.lang, err), sent
@@ -312,9 +313,9 @@ func (v *visit) setup(board kind.Board, sent url.Values) (set *sessions.Setup, f
 	return set, first
 }
 
-// begun begins a game, with the player in a seat first, or one drawn at random.
-func (v *visit) begun(set *sessions.Setup, first string) error {
-	seats, err := v.ordered(set, first)
+// begun begins a game, with the player in a seat first, or one that is drawn, the same whenever a form is sent again.
+func (v *visit) begun(set *sessions.Setup, first, token string) error {
+	seats, err := v.ordered(set, first, token)
 	if err != nil {
 		return err
 	}
@@ -337,9 +338,9 @@ func (v *visit) begun(set *sessions.Setup, first string) error {
 	case len(g.Record.Players) > len(seats): // in a further line, above the seats
 		return text.Errorf("name the players in the fields for them")
 	}
-	err = library.Create(set.Name, g)
-	if errors.Is(err, fs.ErrExist) { // maybe because it was begun by the same form, and the answer was lost
-		if _, there, _, failed := library.Text(set.Name); failed == nil && string(there) == g.Record.String() {
+	if err = library.Create(set.Name, g); errors.Is(err, fs.ErrExist) { // maybe by the same form, whose answer was lost
+		_, there, _, failed := library.Text(set.Name)
+		if failed == nil && bytes.HasPrefix(there, []byte(g.Record.String())) {
 			return nil
 		}
 	}
@@ -347,15 +348,15 @@ func (v *visit) begun(set *sessions.Setup, first string) error {
 }
 
 // ordered returns the players of a setup with the one in a seat first; the others follow in seat order.
-func (v *visit) ordered(set *sessions.Setup, first string) ([]sessions.Seated, error) {
+func (v *visit) ordered(set *sessions.Setup, first, token string) ([]sessions.Seated, error) {
 	seats := set.Seats
 	if len(seats) == 0 {
 		return nil, nil
 	}
 	at, err := strconv.Atoi(first)
 	if first == atRandom {
-		drawn, _ := rand.Int(rand.Reader, big.NewInt(int64(len(seats)))) // never fails
-		at, err = int(drawn.Int64()), nil
+		drawn := sha256.Sum256([]byte(token)) // which is random itself
+		at, err = int(binary.BigEndian.Uint64(drawn[:])%uint64(len(seats))), nil
 	}
 	if err != nil || at < 0 || at >= len(seats) {
 		return nil, text.Errorf("whoever begins has no name")

@@ -19,10 +19,10 @@ func (v *visit) game() {
 		return
 	}
 	p, seen := v.page(), g.Glance()
-	record := p.to("/record", named(g.Name), p.Lang.Say("The record"))
+	record := p.to("/record", named(g.Name()), p.Lang.Say("The record"))
 	if seen.Broken != nil { // what there is of it can still be read
 		p.problems = nil
-		p.render(http.StatusOK, g.Name, seen.line(p.Frame),
+		p.render(http.StatusOK, g.Name(), seen.line(p.Frame),
 			serve.Paragraphs(serve.WordsOf(p.lang, seen.Broken)), record)
 		return
 	}
@@ -35,7 +35,7 @@ func (v *visit) game() {
 	if seen.Complete {
 		play = "The pages of the game"
 	}
-	p.render(http.StatusOK, g.Name, seen.line(p.Frame), markup.Lines{
+	p.render(http.StatusOK, g.Name(), seen.line(p.Frame), markup.Lines{
 		p.kept(),
 		tag.P(tag.Class("quiet"), markup.Text(seen.about(p.Frame))),
 		p.cut(seen.Cut),
@@ -43,8 +43,8 @@ func (v *visit) game() {
 		tag.P(tag.A(tag.Class("open main"), markup.Link("href", links.Keep, ""), p.Spoken(play))),
 		p.Way(links.Watch, "", "The board, on a television"),
 		p.handed(seen, links),
-		tag.Nav(tag.Class("ways"), tag.Aria("label", g.Name), markup.Block(
-			p.to("/sheet", named(g.Name), p.Lang.Say("The sheet, to keep or to print")), record)),
+		tag.Nav(tag.Class("ways"), tag.Aria("label", g.Name()), markup.Block(
+			p.to("/sheet", named(g.Name()), p.Lang.Say("The sheet, to keep or to print")), record)),
 	})
 }
 

@@ -15,7 +15,7 @@ import (
 	"purser/cmd/internal/serve"
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/store"
+	"purser/sessions/games"
 )
 
 // Games are all games of a store, and the live boards of those that somebody has opened.
@@ -23,10 +23,10 @@ type Games struct {
 	serve.Config
 
 	mu     sync.Mutex // held while the fields below are used
-	games  map[store.Ref]*Game
+	games  map[games.Key]*Game
 	byName map[string]*Game
 	byLink map[[sha256.Size]byte]*Game
-	dirty  map[store.Ref]bool
+	dirty  map[games.Key]bool
 	uses   int
 	wake   chan struct{}
 
@@ -37,7 +37,7 @@ type Games struct {
 
 // A Game is a game of the store, or an event.
 type Game struct {
-	store.Entry
+	games.Entry
 	links [][sha256.Size]byte // digests
 	board *board              // while it is loaded
 	seen  atomic.Pointer[Glance]
@@ -54,7 +54,7 @@ const mostBoards = 64
 
 // GamesOf finds the games of a store.
 func GamesOf(c serve.Config) (*Games, error) {
-	all := &Games{Config: c, games: map[store.Ref]*Game{}, dirty: map[store.Ref]bool{}, wake: make(chan struct{}, 1)}
+	all := &Games{Config: c, games: map[games.Key]*Game{}, dirty: map[games.Key]bool{}, wake: make(chan struct{}, 1)}
 	fresh, err := all.list()
 	all.Later(fresh...)
 	return all, err
@@ -67,7 +67,7 @@ func (s *Games) Reader() *sessions.Library {
 }
 
 // list finds the games of the store, returns those that were not known, and forgets those that are gone.
-func (s *Games) list() (fresh []store.Ref, err error) {
+func (s *Games) list() (fresh []games.Key, err error) {
 	all, err := s.Library.Store.List(context.Background())
 	if err != nil {
 		s.unlist()
@@ -75,19 +75,19 @@ func (s *Games) list() (fresh []store.Ref, err error) {
 	}
 	s.mu.Lock()
 	was := s.games
-	s.games, s.byName = map[store.Ref]*Game{}, map[string]*Game{}
+	s.games, s.byName = map[games.Key]*Game{}, map[string]*Game{}
 	var gone []*board
 	for _, e := range all {
-		g := was[e.Ref]
-		if g == nil || g.Name != e.Name || g.Kind != e.Kind {
+		g := was[e.Key]
+		if g == nil {
 			g = &Game{Entry: e}
-			fresh = append(fresh, e.Ref)
+			fresh = append(fresh, e.Key)
 		} else {
-			delete(was, e.Ref)
+			delete(was, e.Key)
 		}
-		s.games[e.Ref] = g
-		if e.Kind == store.Game {
-			s.byName[e.Name] = g
+		s.games[e.Key] = g
+		if e.Kind() == games.Game {
+			s.byName[e.Name()] = g
 		}
 	}
 	for _, g := range was {
@@ -127,7 +127,7 @@ func (s *Games) All() (all []*Game) {
 	sessions.SideBySide(len(all), func(i int) { s.Seen(all[i]) })
 	all = slices.DeleteFunc(all, func(g *Game) bool { return g.seen.Load() == nil }) // they have just been deleted
 	slices.SortFunc(all, func(a, b *Game) int {
-		return cmp.Or(strings.Compare(b.seen.Load().Date, a.seen.Load().Date), strings.Compare(a.Name, b.Name))
+		return cmp.Or(strings.Compare(b.seen.Load().Date, a.seen.Load().Date), strings.Compare(a.Name(), b.Name()))
 	})
 	return all
 }
@@ -144,9 +144,9 @@ func (s *Games) unlink(g *Game) {
 
 // Link reads the links of a game. A game that cannot be read now keeps those that were known.
 func (s *Games) Link(g *Game) {
-	links, err := serve.StoredLinks(sessions.Place{Store: s.Library.Store, Ref: g.Ref})
+	links, err := serve.StoredLinks(sessions.Place{Store: s.Library.Store, Key: g.Key})
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		s.Later(g.Ref)
+		s.Later(g.Key)
 		return
 	}
 	s.mu.Lock()
@@ -172,7 +172,7 @@ func (s *Games) Live(g *Game) (*serve.Live, error) {
 	if b == nil {
 		idle = s.idle()
 		c := s.Config
-		c.Library, c.Game, c.NewLinks = s.Reader(), g.Name, false
+		c.Library, c.Game, c.NewLinks = s.Reader(), g.Name(), false
 		b = &board{open: sync.OnceValues(func() (*serve.Live, error) { return serve.Open(c) })}
 		g.board = b
 	}

@@ -57,31 +57,34 @@ func (s *Games) Seen(g *Game) *Game {
 
 // glanceAt looks at a game, unless it is as it was. It returns nil if the game is gone.
 func (s *Games) glanceAt(g *Game) *Glance {
-	now, err := s.Library.Store.Read(context.Background(), g.Ref)
-	was := g.seen.Load()
+	now, err := s.Library.Store.Read(context.Background(), g.Key)
+	was, inPart := g.seen.Load(), false
+	if err == nil {
+		inPart, err = s.Library.Store.InPart(context.Background(), g.Key)
+	}
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil:
 		return s.unread(g, &sessions.DiskError{Path: g.Path, Cause: err})
-	case was != nil && was.rev == now.Rev && was.inPart == now.InPart:
+	case was != nil && was.rev == now.Rev && was.inPart == inPart:
 		return was
 	}
 	seen := &Glance{}
-	opened, err := s.Reader().Open(g.Name)
+	opened, err := s.Reader().Open(g.Name())
 	if serve.Is[*sessions.DiskError](err) {
 		return s.unread(g, err)
 	}
 	if err == nil {
 		err = seen.take(s.Printer(text.English), opened)
 	}
-	seen.rev, seen.inPart, seen.changed, seen.Broken = now.Rev, now.InPart, now.Changed, err
+	seen.rev, seen.inPart, seen.changed, seen.Broken = now.Rev, inPart, now.Changed, err
 	return seen
 }
 
 // unread is what is shown of a game that the store does not return now.
 func (s *Games) unread(g *Game, why error) *Glance {
-	s.Later(g.Ref)
+	s.Later(g.Key)
 	return &Glance{Broken: why}
 }
 

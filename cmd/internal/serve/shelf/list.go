@@ -66,8 +66,8 @@ func (p *page) games(id, heading string, games []*Game, further ...dom.Node) dom
 func (p *page) row(g *Game) dom.Node {
 	seen := g.Glance()
 	return tag.Li(markup.Block(
-		tag.A(tag.Class("open"), markup.Link("href", p.Base+"/game", named(g.Name).Encode()),
-			tag.B(markup.Text(g.Name)), markup.Text(" "), tag.Span(tag.Class("quiet"), markup.Text(seen.about(p.Frame)))),
+		tag.A(tag.Class("open"), markup.Link("href", p.Base+"/game", named(g.Name()).Encode()),
+			tag.B(markup.Text(g.Name())), markup.Text(" "), tag.Span(tag.Class("quiet"), markup.Text(seen.about(p.Frame)))),
 		p.seats(seen),
 		tag.P(markup.Text(seen.line(p.Frame)))))
 }
@@ -90,7 +90,7 @@ func (p *page) again() dom.Node {
 		return nil
 	}
 	seen := g.Glance()
-	return p.to("/begin", url.Values{"map": {seen.Board.ID}, "again": {g.Name}},
+	return p.to("/begin", url.Values{"map": {seen.Board.ID}, "again": {g.Name()}},
 		p.Lang.Say("the same again: %s", text.Say("%s; %s", text.And(seen.Players), text.Say(seen.Board.Title))))
 }
 

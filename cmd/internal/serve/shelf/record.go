@@ -25,7 +25,7 @@ func (v *visit) record() {
 		return
 	}
 	p := v.page()
-	_, whole, cut, err := v.Reader().Text(g.Name)
+	_, whole, cut, err := v.Reader().Text(g.Name())
 	if err != nil {
 		v.fail(err)
 		return
@@ -35,13 +35,13 @@ func (v *visit) record() {
 		return tag.Button(tag.Type("button"), dom.Attr("hidden"), dom.Attr(name, "record"), tag.Class("plain"),
 			markup.Attr("data-done", p.Lang.Say("Copied")), p.Spoken(words))
 	}
-	p.render(http.StatusOK, p.Lang.Say("The record of %s", g.Name), g.Glance().line(p.Frame), markup.Lines{
+	p.render(http.StatusOK, p.Lang.Say("The record of %s", g.Name()), g.Glance().line(p.Frame), markup.Lines{
 		tag.Div(tag.Class("row"), markup.Block(scripted("data-copy", "Copy it"), scripted("data-send", "Share it"))),
-		p.download("/text", named(g.Name), v.called(g), "Save it as a file"),
+		p.download("/text", named(g.Name()), v.called(g), "Save it as a file"),
 		p.cut(len(cut) > 0),
-		tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name), markup.Text(show.SafeLines(string(whole))),
+		tag.Pre(tag.ID("record"), tag.TabIndex("0"), markup.Attr("data-name", g.Name()), markup.Text(show.SafeLines(string(whole))),
 			dom.If(end != "", tag.Span(tag.ID("end"), markup.Text(end)))),
-		p.to("/game", named(g.Name), p.Lang.Say("Back to %s", g.Name)),
+		p.to("/game", named(g.Name()), p.Lang.Say("Back to %s", g.Name())),
 	})
 }
 
@@ -60,9 +60,9 @@ func (p *page) download(path string, query url.Values, name, words string) dom.N
 // program.
 func (v *visit) called(g *Game) string {
 	if board, err := v.Library.Boards.Open(g.Glance().Board.ID); err == nil && board.Folder() != nil {
-		return g.Name + sessions.PackExt
+		return g.Name() + sessions.PackExt
 	}
-	return g.Name + store.Ext
+	return g.Name() + store.Ext
 }
 
 // text answers with the record of a game as a file.
@@ -72,9 +72,9 @@ func (v *visit) text() {
 		return
 	}
 	name := v.called(g)
-	_, data, _, err := v.Reader().Text(g.Name)
-	if err == nil && name != g.Name+store.Ext {
-		data, err = v.Reader().Pack(g.Name)
+	_, data, _, err := v.Reader().Text(g.Name())
+	if err == nil && name != g.Name()+store.Ext {
+		data, err = v.Reader().Pack(g.Name())
 	}
 	v.file(name, data, err)
 }
@@ -94,7 +94,7 @@ func (v *visit) allCalled() string { return "games-" + v.Library.Today() + sessi
 
 // export answers with the page from which all games are exported.
 func (v *visit) export() {
-	data, left, err := v.Reader().PackAll(v.allCalled())
+	data, err := v.Reader().PackAll(v.allCalled())
 	if err != nil {
 		v.unpacked(err)
 		return
@@ -105,14 +105,9 @@ func (v *visit) export() {
 		return
 	}
 	p := v.page()
-	var missing dom.Node
-	if len(left) > 0 {
-		missing = tag.P(tag.ID("left"), p.Spoken(
-			"Not among them, because lines of theirs would begin another file: %s. Save their records one by one.", text.And(left)))
-	}
 	p.render(http.StatusOK, p.Lang.Say("Export all games"), p.Words(text.Count(len(pack.Files), "file")), markup.Lines{
 		tag.P(p.Spoken("One file has the records of all games, and the boards of your own that they are played on. Any text editor shows it, and the page that takes in records keeps what is in it.")),
-		p.download("/games", nil, v.allCalled(), "Save all games as a file"), missing,
+		p.download("/games", nil, v.allCalled(), "Save all games as a file"),
 	})
 }
 
@@ -130,7 +125,7 @@ func (v *visit) unpacked(err error) {
 
 // allGames answers with all games as a file.
 func (v *visit) allGames() {
-	data, _, err := v.Reader().PackAll(v.allCalled())
+	data, err := v.Reader().PackAll(v.allCalled())
 	if err != nil {
 		v.unpacked(err)
 		return
@@ -144,7 +139,7 @@ func (v *visit) sheet() {
 	if g == nil {
 		return
 	}
-	opened, err := v.Reader().Open(g.Name)
+	opened, err := v.Reader().Open(g.Name())
 	var made markup.Document
 	if err == nil {
 		if count, failed := opened.Score(); failed != nil {
@@ -156,7 +151,7 @@ func (v *visit) sheet() {
 	if err != nil {
 		p := v.page()
 		p.problems = serve.WordsOf(v.lang, err)
-		p.render(http.StatusUnprocessableEntity, g.Name, g.Glance().line(p.Frame))
+		p.render(http.StatusUnprocessableEntity, g.Name(), g.Glance().line(p.Frame))
 		return
 	}
 	serve.WriteSheet(v.w, made.Policy, serve.Drawn(made))

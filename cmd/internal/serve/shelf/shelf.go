@@ -18,7 +18,7 @@ import (
 	"purser/cmd/internal/show"
 	"purser/internal/text"
 	"purser/sessions"
-	"purser/sessions/store"
+	"purser/sessions/games"
 )
 
 // Links are the last parts of the paths of the shelf's own pages, as those of a game.
@@ -48,7 +48,7 @@ type Shelf struct {
 // New opens the shelf of a library. If its configuration has no address, nobody else can reach it: it then shows no
 // links for others, and the pages of whoever keeps a game lead back to it.
 func New(c serve.Config) (*Shelf, error) {
-	links, err := serve.KeepLinks(context.Background(), c.Library.Store, store.Ref{}, linksKey, c.NewLinks,
+	links, err := serve.KeepLinks(context.Background(), c.Library.Store, games.Key(""), linksKey, c.NewLinks,
 		Links.complete)
 	if err != nil {
 		return nil, &sessions.DiskError{Path: c.Library.Store.Name(), Cause: err}
@@ -106,7 +106,7 @@ func (s *Shelf) now() string {
 	sum := sha256.New()
 	for _, g := range s.All() {
 		seen := g.Glance()
-		sum.Write([]byte(g.Name + " " + string(seen.rev) + "\n"))
+		sum.Write([]byte(g.Name() + " " + string(seen.rev) + "\n"))
 	}
 	return hex.EncodeToString(sum.Sum(nil)[:8])
 }

@@ -20,6 +20,7 @@ import (
 	_ "purser/internal/long" // the collector of tests
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/games"
 	"purser/sessions/store"
 )
 
@@ -36,12 +37,12 @@ type room struct {
 
 // libraryIn returns the library in a folder, on a day.
 func libraryIn(dir string) *sessions.Library {
-	return &sessions.Library{Store: store.GamesIn(dir), Desk: store.DeskIn(dir), Boards: boardsIn(dir),
+	return &sessions.Library{Store: games.In(store.In(dir)), Desk: store.StateIn(dir), Boards: boardsIn(dir),
 		Now: func() time.Time { return time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC) }}
 }
 
 func boardsIn(dir string) *sessions.Boards {
-	return &sessions.Boards{Kinds: kinds.All.Games(), Store: func() store.Store { return store.GamesIn(dir) }}
+	return &sessions.Boards{Kinds: kinds.All.Games(), Store: func() *games.Games { return games.In(store.In(dir)) }}
 }
 
 // open opens the shelf of a new home.

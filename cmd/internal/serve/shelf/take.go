@@ -3,8 +3,6 @@ package shelf
 import (
 	"bytes"
 	"cmp"
-	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -116,7 +114,7 @@ func (v *visit) keepText(sent url.Values, data []byte) (*sessions.Import, error)
 	library := v.Reader()
 	library.Lang = v.lang
 	t := sessions.Taking{Called: cmp.Or(sent.Get("called"), v.lang.Say("text")), Data: data,
-		Name: strings.TrimSpace(sent.Get("name")), Over: sent.Get("over") != ""}
+		Name: strings.TrimSpace(sent.Get("name")), Over: sent.Get("over") != "", Token: sent.Get("once")}
 	if t.Copy = t.Name != ""; !t.Copy && sent.Get("called") == "" && !decode.IsPack(data) { // a text has no name of its own
 		day := library.Today()
 		if rec, err := record.Read(t.Called, record.FromPage(data)); err == nil {
@@ -172,34 +170,19 @@ func statusOf(err error) int {
 	return http.StatusBadRequest
 }
 
-// once writes what a form says, unless it was written before, and leads on.
+// once writes what a form says, and leads on. Whatever it writes says itself what is there already, and the same.
 func (v *visit) once(sent url.Values, write func() (path string, query url.Values, err error)) error {
 	if err := serve.Whole(sent.Get("once")); err != nil {
 		return err
 	}
 	v.writing.Lock()
 	defer v.writing.Unlock()
-	key := store.AnswerKey("shelf " + sent.Get("once"))
-	note, err := v.Library.Store.Note(context.Background(), store.Ref{}, key)
+	path, query, err := write()
 	if err != nil {
-		return &sessions.DiskError{Path: v.Library.Store.Name(), Cause: err}
-	}
-	var led struct { // where the form led
-		Path  string     `json:"path"`
-		Query url.Values `json:"query"`
-	}
-	if note != nil && decode.JSON(note, &led) == nil {
-		v.lead(led.Path, led.Query)
-		return nil
-	}
-	if led.Path, led.Query, err = write(); err != nil {
 		return err
-	}
-	if note, err = json.Marshal(led); err == nil { // if it is not kept, what was written is still there
-		_ = v.Library.Store.Keep(context.Background(), store.Ref{}, key, nil, note)
 	}
 	v.unlist() // so that the pages show it at once
 	v.Looked(v.Look())
-	v.lead(led.Path, led.Query)
+	v.lead(path, query)
 	return nil
 }

@@ -24,8 +24,9 @@ func TestThirdKind(t *testing.T) {
 	r.leads(r.post(r.base+"/begin?map=nim", append(token(), "name", "stones", "player", "Anna", "color", "red",
 		"player", "", "color", "blue", "player", "Ben", "color", "green", "first", "2")...))
 	keeper := r.keeper("stones")
-	for n, line := range []string{"Ben take 3", "Anna take 3", "Ben take 3", "Anna take 1"} {
-		r.leads(r.post(keeper+"/line", append(token(), "seen", string(rune('0'+n)), "line", line)...))
+	for _, line := range []string{"Ben take 3", "Anna take 3", "Ben take 3", "Anna take 1"} {
+		seen := strings.Split(strings.Split(r.get(keeper), `data-seen="`)[1], `"`)[0]
+		r.leads(r.post(keeper+"/line", append(token(), "seen", seen, "line", line)...))
 	}
 	until(t, "nobody has won", func() bool { return strings.Contains(r.get(r.base), "Anna wins") })
 	for _, path := range []string{"/game?game=stones", "/sheet?game=stones", "/record?game=stones", "/stats",

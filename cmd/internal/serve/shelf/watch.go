@@ -7,7 +7,7 @@ import (
 
 	"purser/cmd/internal/serve"
 	"purser/sessions"
-	"purser/sessions/store"
+	"purser/sessions/games"
 )
 
 // pace is the least time between two looks: what happens meanwhile is told at once.
@@ -22,7 +22,7 @@ func (s *Games) Watch(ctx context.Context, looked func(error)) {
 		s.work(ctx, looked)
 	}()
 	defer func() { <-worked; s.Close() }()
-	serve.Watching(ctx, s.Library.Store, func(game store.Ref, first bool) {
+	serve.Watching(ctx, s.Library.Store, "", func(game games.Key, first bool) {
 		if first { // what was deleted before nobody tells
 			s.unlist()
 		}
@@ -49,7 +49,7 @@ func (s *Games) doubt(err error) {
 }
 
 // Later has what cannot be read now looked at once more, when the store may answer again.
-func (s *Games) Later(refs ...store.Ref) {
+func (s *Games) Later(refs ...games.Key) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, ref := range refs {
@@ -112,7 +112,7 @@ func (s *Games) work(ctx context.Context, looked func(error)) {
 }
 
 // taken returns which of the known games have changed, and whether there may be others, and forgets both.
-func (s *Games) taken() (refs []store.Ref, unlisted bool) {
+func (s *Games) taken() (refs []games.Key, unlisted bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	unlisted = s.unlisted
@@ -146,7 +146,7 @@ func (s *Games) Look() error {
 		s.mu.Lock()
 		g := s.games[refs[i]]
 		s.mu.Unlock()
-		if g == nil || g.Kind != store.Game {
+		if g == nil || g.Kind() != games.Game {
 			return
 		}
 		s.Link(g)

@@ -1,14 +1,11 @@
--- A game or an event. Its head is its revision, the SHA-256 of its lines; folded is its name as
--- store.Fold returns it; in_part is set until its tally is complete; noted counts changes of notes.
-create table if not exists game (
-  id uuid primary key,
-  name text not null,
+-- A text. Its revision is the call that wrote it last; folded is its key as store.Fold returns it; parts counts what was
+-- ever written of it; above is the key of the text that it is below, if it is below one.
+create table if not exists text (
+  key text primary key,
   folded text not null unique,
-  head bytea not null,
-  lines int not null,
-  size int not null,
-  amended int not null,
-  noted int not null,
-  in_part boolean not null,
+  above text references text on delete cascade,
+  rev uuid not null,
+  parts bigint not null,
+  size bigint not null,
   changed timestamptz not null
 )

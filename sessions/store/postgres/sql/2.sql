@@ -1,8 +1,7 @@
--- The lines of a game, without their breaks; at is when a line was entered, where that is known.
-create table if not exists line (
-  game uuid not null references game on delete cascade,
-  n int not null,
-  text text not null,
-  at timestamptz,
-  primary key (game, n)
+-- The parts of a text, in order: what was put, and what was appended.
+create table if not exists part (
+  key text not null references text on delete cascade,
+  n bigint not null,
+  data bytea not null,
+  primary key (key, n)
 )

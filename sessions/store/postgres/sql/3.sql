@@ -1,10 +1,5 @@
--- Which revision the token of a writer led to, and by which of its calls. A change of a note has
--- a row, too, for as long as it may be asked for.
-create table if not exists once (
-  game uuid not null references game on delete cascade,
-  token text not null,
-  head bytea not null,
-  call uuid not null,
-  at timestamptz not null,
-  primary key (game, token)
+-- The calls that have written, for as long as one that lost its answer may ask.
+create table if not exists call (
+  id uuid primary key,
+  at timestamptz not null
 )

@@ -1,8 +1,2 @@
--- What is kept with a game, by keys.
-create table if not exists note (
-  game uuid not null references game on delete cascade,
-  key text not null,
-  value bytea not null,
-  at timestamptz not null,
-  primary key (game, key)
-)
+-- What is below a text is removed with it.
+create index if not exists above on text (above) where above is not null

@@ -1,13 +1,8 @@
--- Adds lines to a game that still has the head that was seen, and remembers the token. The
--- answer is one row if it did.
+-- Adds a part to a text that still has the revision seen, or to whatever is there without one, if it has room.
 with moved as (
-  update game set head = $3, lines = lines + $4, size = size + $5, changed = now()
-  where id = $1 and head = $2 returning id, lines
-), added as (
-  insert into line (game, n, text)
-  select moved.id, moved.lines - $4 + t.n, t.text
-  from moved cross join unnest($6::text[]) with ordinality as t (text, n)
-), remembered as (
-  insert into once (game, token, head, call, at) select id, $7, $3, $8, now() from moved
+  update text set rev = $3, parts = parts + 1, size = size + length($4::bytea), changed = now()
+  where key = $1 and ($2::uuid is null or rev = $2) and size + length($4::bytea) <= $5 returning parts
+), made as (
+  insert into call (id, at) select $3, now() from moved
 )
-select 1 from moved
+insert into part (key, n, data) select $1, parts, $4 from moved

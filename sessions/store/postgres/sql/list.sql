@@ -1,2 +1,3 @@
-select game.id::text, name, coalesce(line.text, ''), changed
-from game left join line on line.game = game.id and line.n = 1
+select key, changed from text
+where left(key, length($1)) = $1 and position('/' in substr(key, length($1) + 1)) = 0
+limit $2

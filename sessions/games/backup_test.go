@@ -1,0 +1,179 @@
+package games_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/tools/txtar"
+
+	"purser/sessions/games"
+	"purser/sessions/store"
+)
+
+// fill puts into a store whatever a store can keep.
+func fill(t *testing.T, s *games.Games) {
+	t.Helper()
+	ctx := t.Context()
+	for name, lines := range map[string]string{"friday": "purser 1\nmap isles\nAnna pass\n", "Café": "purser 1\r\n",
+		"winter-cup": "purser-event 1\ntitle \"Winter\"\n", "bytes": "\xff\x00\n", "files": "purser 1\n-- other.game --\n",
+		"nothing": "", "mark": "\ufeffpurser 1\n"} {
+		kind := games.Game
+		if strings.HasPrefix(lines, "purser-event") {
+			kind = games.Event
+		}
+		game, err := s.Create(ctx, kind, name, []byte(lines), games.Options{InPart: name == "Café"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if name != "friday" {
+			continue
+		}
+		if err := s.Keep(ctx, game, "links", nil, []byte(`{"keep":"secret <&>"}`)); err != nil {
+			t.Fatal(err)
+		}
+		at := games.Times{3: time.Date(2026, 11, 23, 20, 15, 0, 0, time.UTC)}
+		if err := s.Stamp(ctx, game, []byte(lines), at, false); err != nil {
+			t.Fatal(err)
+		}
+	}
+	board := map[string][]byte{"board.toml": []byte("id = \"isles\"\n"), "empty.csv": {}, "open.csv": []byte("id,name"),
+		"picture.png": {0xff, 0xd8, 0, '\n'}}
+	if err := s.KeepBoard(ctx, "isles", nil, board); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// made backs a store up.
+func made(t *testing.T, s *games.Games) []byte {
+	t.Helper()
+	data, err := s.Pack(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data.Bytes()
+}
+
+// restore puts a backup into a store.
+func restore(t *testing.T, to *games.Games, data []byte) (games.Restored, error) {
+	all, err := games.ReadBackup(data)
+	if err != nil {
+		return games.Restored{}, err
+	}
+	return to.Restore(t.Context(), all)
+}
+
+// TestRoundTrip restores a backup, whose own backup is the same to the byte.
+func TestRoundTrip(t *testing.T) {
+	from, to := games.In(store.In(t.TempDir())), games.In(store.In(t.TempDir()))
+	fill(t, from)
+	data := made(t, from)
+	done, err := restore(t, to, data)
+	if err != nil || len(done.Games)+len(done.Events) != 7 || len(done.Boards) != 1 {
+		t.Fatalf("%+v %v", done, err)
+	}
+	if again := made(t, to); !bytes.Equal(again, data) {
+		t.Errorf("a backup of what was restored is another one:\n%s\n%s", again, data)
+	}
+	for _, want := range []string{"-- friday.game --\npurser 1\nmap isles\nAnna pass\n", "secret <&>",
+		"-- maps/isles/board.toml --\n", "-- winter-cup.event --\n", "2026-11-23T20:15:00Z", "-- bytes.game.base64 --\n"} {
+		if !strings.Contains(string(data), want) {
+			t.Errorf("the backup lacks %q:\n%s", want, data)
+		}
+	}
+}
+
+// TestTaken restores nothing where anything is there already, and names it.
+func TestTaken(t *testing.T) {
+	from, to := games.In(store.In(t.TempDir())), games.In(store.In(t.TempDir()))
+	fill(t, from)
+	data := made(t, from)
+	if _, err := to.Create(t.Context(), games.Game, "FRIDAY", []byte("purser 1\n"), games.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	other := map[string][]byte{"board.toml": []byte("id = \"isles\" # another\n")}
+	if err := to.KeepBoard(t.Context(), "isles", nil, other); err != nil {
+		t.Fatal(err)
+	}
+	before := made(t, to)
+	_, err := restore(t, to, data)
+	taken, ok := errors.AsType[*games.TakenError](err)
+	if !ok || strings.Join(taken.Names, " ") != "friday maps/isles" {
+		t.Errorf("restored: %v", err)
+	}
+	if after := made(t, to); !bytes.Equal(before, after) {
+		t.Errorf("something was restored:\n%s", after)
+	}
+}
+
+// TestCut keeps a line that was cut off in the backup.
+func TestCut(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "friday.game"), []byte("purser 1\nAnna pa"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	data := made(t, games.In(store.In(dir)))
+	to := games.In(store.In(t.TempDir()))
+	if _, err := restore(t, to, data); err != nil {
+		t.Fatal(err)
+	}
+	e, err := to.Find(t.Context(), "friday")
+	if err != nil {
+		t.Fatal(err)
+	}
+	now, err := to.Read(t.Context(), e.Key)
+	if err != nil || string(now.Lines) != "purser 1\n" || !strings.Contains(string(data), "-- friday.game.cut") {
+		t.Errorf("%q %v\n%s", now.Lines, err, data)
+	}
+}
+
+// TestDamaged refuses what is no backup, and restores nothing of it.
+func TestDamaged(t *testing.T) {
+	for _, data := range []string{
+		"-- ../up.game --\npurser 1\n", "-- friday.txt --\npurser 1\n", "-- friday.game --\n-- FRIDAY.game --\n",
+		"-- friday.game --\npurser 1\n-- friday.game.beside --\n{", "-- friday.game.beside --\n{}\n",
+		"-- friday.game.base64 --\n***\n", "-- maps/isles --\n", "-- maps/a/b/c.csv --\n", "-- nul.game --\npurser 1\n",
+		"-- friday.game --\npurser 1\n-- maps/isles/ --\n",
+	} {
+		s := games.In(store.In(t.TempDir()))
+		pack, size := txtar.Parse([]byte(data)), 0
+		for _, file := range pack.Files {
+			size += len(file.Data)
+		}
+		data = fmt.Sprintf("# %d files, %d bytes\n", len(pack.Files), size) + data
+		if _, err := restore(t, s, []byte(data)); err == nil {
+			t.Errorf("%q was restored", data)
+		}
+		if all, err := s.List(t.Context()); len(all) > 0 || err != nil {
+			t.Errorf("%q left %v, %v", data, all, err)
+		}
+	}
+}
+
+// TestShort refuses every beginning of a backup.
+func TestShort(t *testing.T) {
+	from, to := games.In(store.In(t.TempDir())), games.In(store.In(t.TempDir()))
+	fill(t, from)
+	data := made(t, from)
+	for n := range data {
+		if _, err := restore(t, to, data[:n]); err == nil {
+			t.Fatalf("the first %d bytes of %d were restored", n, len(data))
+		}
+	}
+	if all, err := to.List(t.Context()); len(all) > 0 || err != nil {
+		t.Errorf("they left %v, %v", all, err)
+	}
+}
+
+// TestUnreachable makes no backup of a store that cannot be read: it would look empty.
+func TestUnreachable(t *testing.T) {
+	if _, err := games.In(store.In("")).Pack(t.Context()); err == nil || errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a backup of nowhere: %v", err)
+	}
+}

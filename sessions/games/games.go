@@ -1,0 +1,301 @@
+// Package games keeps games and events in any store: with tokens that make a line safe to repeat, notes, when lines
+// were written, lines that were cut off, and tables' own boards.
+//
+// A game is one text, with what belongs to it below its key. What is about to be written with a token is said there
+// first, and then written: after a kill the text itself tells what became of it.
+package games
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/text/unicode/norm"
+
+	"purser/internal/text"
+	"purser/sessions/store"
+)
+
+// Games are the games and events of a store, by name. All calls may be made at once, by several programs. Errors are
+// those of the store.
+type Games struct {
+	Store store.Store
+
+	sides sync.Map // as they were last known, by the keys of their games
+}
+
+// In returns the games of a store.
+func In(s store.Store) *Games { return &Games{Store: s} }
+
+// OneFile returns a store of one game, which is a file in any folder, and its key. It cannot make or delete games.
+func OneFile(path string) (*Games, Key) { return In(store.OneFile(path)), store.Only }
+
+// A Kind says what a text is.
+type Kind string
+
+// The kinds of texts.
+const (
+	Game  Kind = "game"
+	Event Kind = "event"
+)
+
+// kinds are all of them.
+var kinds = []Kind{Game, Event}
+
+// A Key names a game or an event in its store. The zero Key is the store itself, which has notes only.
+type Key string
+
+// KeyOf returns the key of a name.
+func KeyOf(kind Kind, name string) Key { return Key(string(kind) + "s/" + name) }
+
+// Name returns the name.
+func (k Key) Name() string {
+	_, name, _ := strings.Cut(string(k), "/")
+	return name
+}
+
+// Kind returns what the text is.
+func (k Key) Kind() Kind {
+	parent, _, _ := strings.Cut(string(k), "/")
+	return Kind(strings.TrimSuffix(parent, "s"))
+}
+
+// The keys of what belongs to a text.
+func (k Key) side() string  { return string(k) + "/side" }
+func (k Key) times() string { return string(k) + "/times" }
+func (k Key) cuts() string  { return string(k) + "/cut-" }
+func (k Key) tally() string { return "tallies/" + k.Name() }
+
+// An Entry is a game or an event in a list.
+type Entry struct {
+	Key
+	Path    string    // for messages
+	Changed time.Time // zero if that is not known
+}
+
+// A Text is a game or an event as it is stored.
+type Text struct {
+	Lines   []byte    // whole
+	Cut     []byte    // a last line that was cut off while being written, and is no part of the game
+	Rev     store.Rev // of the lines: the same in every store
+	Changed time.Time
+
+	stored store.Rev // of the text, in its store
+}
+
+func textOf(t store.Text) Text {
+	lines := store.Whole(t.Data)
+	now := Text{Lines: lines, Cut: t.Data[len(lines):], Rev: t.Rev, Changed: t.Changed, stored: t.Rev}
+	if len(now.Cut) > 0 || !t.Rev.IsSum() {
+		now.Rev = store.RevOf(lines)
+	}
+	return now
+}
+
+// Options are what is true of a new game from its beginning.
+type Options struct {
+	InPart bool // its tally is not finished
+	Sought bool // the caller has found that nothing has the name
+}
+
+// Name returns where the games are, for messages, without a password.
+func (s *Games) Name() string { return s.Store.Where("") }
+
+// Path returns where the text of a key is, or would be, for messages, without a password.
+func (s *Games) Path(k Key) string { return s.Store.Where(string(k)) }
+
+// List returns all games and events, by name.
+func (s *Games) List(ctx context.Context) ([]Entry, error) { return s.Some(ctx, 0) }
+
+// Some returns that many games and events, or fewer if there are not so many: those that cost least, whatever their
+// names. 0 is all of them.
+func (s *Games) Some(ctx context.Context, most int) (all []Entry, err error) {
+	for _, kind := range kinds {
+		found, err := s.Store.List(ctx, string(KeyOf(kind, "")), most)
+		if err != nil {
+			return nil, err
+		}
+		for _, info := range found {
+			all = append(all, s.entry(info))
+		}
+	}
+	slices.SortFunc(all, func(a, b Entry) int {
+		return cmp.Or(cmp.Compare(a.Name(), b.Name()), cmp.Compare(b.Key, a.Key))
+	})
+	if most > 0 {
+		all = all[:min(len(all), most)]
+	}
+	return all, nil
+}
+
+func (s *Games) entry(info store.Info) Entry {
+	return Entry{Key(info.Key), s.Store.Where(info.Key), info.Changed}
+}
+
+// Find returns what has a name, also in other letters that [store.Fold] makes the same; whatever has exactly that name
+// goes first. The error is [fs.ErrNotExist] if nothing has.
+func (s *Games) Find(ctx context.Context, name string) (Entry, error) {
+	name = norm.NFC.String(name)
+	for _, kind := range kinds { // which costs the same in a large home
+		if name == "" {
+			break // a key without a name is a prefix
+		}
+		found, err := s.Store.List(ctx, string(KeyOf(kind, name)), 0)
+		if err != nil {
+			return Entry{}, err
+		}
+		if len(found) > 0 {
+			return s.entry(found[0]), nil
+		}
+	}
+	folded := store.Fold(name)
+	for _, kind := range kinds {
+		all, err := s.Store.List(ctx, string(KeyOf(kind, "")), store.Keys)
+		if err != nil {
+			return Entry{}, err
+		}
+		for _, info := range all {
+			if store.Fold(Key(info.Key).Name()) != folded {
+				continue
+			}
+			found, err := s.Store.List(ctx, info.Key, 0)
+			if err != nil {
+				return Entry{}, err
+			}
+			if len(found) > 0 {
+				return s.entry(found[0]), nil
+			}
+		}
+	}
+	return Entry{}, store.Absent(name)
+}
+
+// Create writes a new game or event, completely or not at all. The name is kept in Unicode's form NFC. The error is a
+// [*store.NameError], [fs.ErrExist] if anything has a name that [store.Fold] makes the same, or a [*store.SizeError].
+func (s *Games) Create(ctx context.Context, kind Kind, name string, lines []byte, as Options) (Key, error) {
+	name, err := store.NewName(name)
+	if err != nil {
+		return "", err
+	}
+	key := KeyOf(kind, name)
+	fresh := store.Sought
+	if !as.Sought {
+		fresh = store.None
+		switch other, err := s.Find(ctx, name); {
+		case err == nil:
+			return "", &fs.PathError{Op: "create", Path: other.Path, Err: fs.ErrExist}
+		case !errors.Is(err, fs.ErrNotExist):
+			return "", err
+		}
+	}
+	mark := []byte(nil)
+	if as.InPart { // before the game, so that a killed program does not leave it without
+		mark = []byte{}
+	}
+	err = store.NotDone(s.mark(ctx, key, mark))
+	if err == nil {
+		_, err = s.Store.Put(ctx, string(key), fresh, append([]byte{}, lines...))
+	}
+	if !store.Made(err) && as.InPart && !errors.Is(err, fs.ErrExist) { // then it may be that of a faster one
+		err = errors.Join(err, store.NotDone(s.mark(ctx, key, nil)))
+	}
+	return key, err
+}
+
+// mark says whether the tally of a game is in part; nil is no.
+func (s *Games) mark(ctx context.Context, key Key, mark []byte) error {
+	if key.Kind() != Game {
+		return nil
+	}
+	if mark == nil {
+		if in, err := s.InPart(ctx, key); err != nil || !in {
+			return err
+		}
+	}
+	_, err := s.Store.Put(ctx, key.tally(), store.Any, mark)
+	return err
+}
+
+// InPart reports whether the tally of a game was begun and is not finished.
+func (s *Games) InPart(ctx context.Context, key Key) (bool, error) {
+	_, err := s.Store.Get(ctx, key.tally())
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// InParts returns the keys of the games whose tallies are not finished.
+func (s *Games) InParts(ctx context.Context) (map[Key]bool, error) {
+	found, err := s.Store.List(ctx, "tallies/", 0)
+	all := map[Key]bool{}
+	for _, info := range found {
+		all[KeyOf(Game, path.Base(info.Key))] = true
+	}
+	return all, err
+}
+
+// Finish says that the tally of a game is no longer in part.
+func (s *Games) Finish(ctx context.Context, key Key) error { return s.mark(ctx, key, nil) }
+
+// Read returns a game as it is now.
+func (s *Games) Read(ctx context.Context, key Key) (Text, error) {
+	t, err := s.Store.Get(ctx, string(key))
+	return textOf(t), err
+}
+
+// Delete removes a game and all that is stored about it.
+func (s *Games) Delete(ctx context.Context, key Key) error {
+	for {
+		now, err := s.Store.Get(ctx, string(key))
+		if size := (*store.SizeError)(nil); errors.As(err, &size) { // it can be removed all the same
+			now.Rev, err = store.Any, nil
+		}
+		if err == nil {
+			_, err = s.Store.Put(ctx, string(key), now.Rev, nil)
+		}
+		if moved := (*store.MovedOnError)(nil); errors.As(err, &moved) {
+			continue
+		}
+		if store.Made(err) {
+			err = errors.Join(err, store.Done(s.Path(key), s.mark(ctx, key, nil)))
+		}
+		return err
+	}
+}
+
+// Watch calls changed with everything there is, and then with what was created, written, noted or deleted by anybody,
+// maybe in another program, until the context ends: of all games and events, or of one. See [store.Store].
+func (s *Games) Watch(ctx context.Context, one Key, changed func(Key)) error {
+	return s.Store.Watch(ctx, string(one), func(key string) {
+		parts := strings.SplitN(key, "/", 3)
+		switch {
+		case len(parts) == 3 && parts[2] == "times": // on which nothing depends
+		case parts[0] == "tallies":
+			changed(KeyOf(Game, parts[1]))
+		case len(parts) > 1 && slices.Contains(kinds, Key(key).Kind()):
+			changed(Key(parts[0] + "/" + parts[1]))
+		}
+	})
+}
+
+// A Receipt is what came of lines.
+type Receipt struct {
+	Text           // that they made
+	Already bool   // they had been written before, with the same token
+	Aside   string // where a last line that was cut off was set aside, or empty
+}
+
+// checkToken refuses a token that is too long.
+func checkToken(token string) error {
+	if len(token) > MaxToken {
+		return text.Errorf("the token is too long")
+	}
+	return nil
+}

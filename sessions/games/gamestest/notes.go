@@ -1,0 +1,105 @@
+package gamestest
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"purser/sessions/games"
+	"purser/sessions/store"
+)
+
+func notes(t *testing.T, p Place) {
+	s, other := p.Open(t), p.Open(t)
+	ref, beside := create(t, s, "friday"), create(t, s, "saturday")
+	note := func(key string, want []byte) {
+		t.Helper()
+		for _, s := range []*games.Games{s, other, p.Open(t)} {
+			if got, err := s.Note(t.Context(), ref, key); err != nil || string(got) != string(want) ||
+				(got == nil) != (want == nil) {
+				t.Fatalf("note %q is %q, %v; want %q", key, got, err, want)
+			}
+		}
+	}
+	values := [][]byte{[]byte(`{"keep":"a","watch":"b"}`), []byte(`{ "a" : "<&>" }`), []byte("plain"), {}, []byte("null"),
+		[]byte("two\nlines\n"), {0xff, 0, 0x80}, []byte("Zürich\u2028"), []byte(strings.Repeat("long ", 40000))}
+	for _, key := range []string{"links", "Links", "a key", "2 1 line 'token'", "Zürich\n"} {
+		note(key, nil)
+		var was []byte
+		for i, now := range values {
+			if err := []*games.Games{s, other}[i%2].Keep(t.Context(), ref, key, was, now); err != nil {
+				t.Fatalf("keep %q: %v", now, err)
+			}
+			note(key, now)
+			refused(t, s.Keep(t.Context(), ref, key, nil, []byte("x")))
+			refused(t, other.Keep(t.Context(), ref, key, []byte("never"), nil))
+			was = now
+		}
+		if err := s.Keep(t.Context(), ref, key, was, nil); err != nil {
+			t.Fatal(err)
+		}
+		note(key, nil)
+		refused(t, s.Keep(t.Context(), ref, key, was, was))
+		refused(t, s.Keep(t.Context(), ref, key, []byte{}, was))
+		if err := s.Keep(t.Context(), ref, key, nil, values[0]); err != nil {
+			t.Fatal(err)
+		}
+		note(key, values[0])
+	}
+	for i, now := range values[:3] { // those of the store itself
+		was := append([][]byte{nil}, values...)[i]
+		if err := []*games.Games{s, other}[i%2].Keep(t.Context(), games.Key(""), "links", was, now); err != nil {
+			t.Fatal(err)
+		}
+		refused(t, other.Keep(t.Context(), games.Key(""), "links", was, []byte("never")))
+		if got, err := p.Open(t).Note(t.Context(), games.Key(""), "links"); err != nil || string(got) != string(now) {
+			t.Errorf("the store's note is %q, %v; want %q", got, err, now)
+		}
+	}
+	if got, err := s.Note(t.Context(), beside, "links"); got != nil || err != nil {
+		t.Errorf("%q, %v", got, err)
+	}
+	add(t, s, ref, "Anna pass\n", "token")
+	amend(t, other, ref, header, "")
+	note("links", values[0])
+	is(t, s, ref, header)
+	for _, err := range []error{s.Keep(t.Context(), ref, "", nil, []byte("x")),
+		s.Keep(t.Context(), ref, strings.Repeat("k", games.MaxKey+1), nil, []byte("x")),
+		s.Keep(t.Context(), ref, "large", nil, make([]byte, games.MaxNote+1))} {
+		if err == nil {
+			t.Error("a note that is too large was kept")
+		}
+	}
+}
+
+// notesAtOnce lets programs count up in one note.
+func notesAtOnce(t *testing.T, p Place) {
+	const programs, times = 4, 8
+	ref := create(t, p.Open(t), "friday")
+	var group sync.WaitGroup
+	for range programs {
+		s := p.Open(t)
+		group.Go(func() {
+			for n := 0; n < times; {
+				was, err := s.Note(t.Context(), ref, "count")
+				if err == nil {
+					err = s.Keep(t.Context(), ref, "count", was, append(slices.Clone(was), '+'))
+				}
+				if moved := (*store.MovedOnError)(nil); errors.As(err, &moved) {
+					continue
+				}
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				n++
+			}
+		})
+	}
+	group.Wait()
+	if got, err := p.Open(t).Note(t.Context(), ref, "count"); err != nil || len(got) != programs*times {
+		t.Errorf("counted to %d, %v", len(got), err)
+	}
+}

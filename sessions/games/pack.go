@@ -1,0 +1,142 @@
+package games
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/txtar"
+
+	"purser/internal/decode"
+	"purser/internal/text"
+	"purser/sessions/store"
+)
+
+// A Pack is records with what belongs to them, and boards, as one text: what players mail to each other, and a backup.
+//
+// The text is a txtar of files that people can read: NAME.game or NAME.event for each record, NAME.game.cut for a last
+// line of it that was cut off, NAME.game.beside for what is beside it, as JSON, and maps/ID/… for each board.
+type Pack struct {
+	Records []Record
+	Boards  map[string]map[string][]byte // their files by their names, by ids
+	Whole   bool                         // it is a backup, whose first line says how many files it has
+}
+
+// A Record is a game or an event of a pack.
+type Record struct {
+	Key
+	Lines []byte // whole
+	Cut   []byte // a last line that was cut off
+	Beside
+}
+
+// Beside is what is beside a record. Its links make a backup as secret as they are.
+type Beside struct {
+	Links  string `json:"links,omitempty"`
+	Times  Times  `json:"times,omitempty"`
+	InPart bool   `json:"in_part,omitempty"`
+}
+
+// BoardsFolder is the folder of a pack with tables' own boards.
+const BoardsFolder = "maps"
+
+// The endings of files about a record.
+const (
+	cutEnding    = ".cut"
+	besideEnding = ".beside"
+)
+
+// File returns what the file of a record is called in a pack.
+func (k Key) File() string { return k.Name() + "." + string(k.Kind()) }
+
+// heading returns the first line of a backup.
+func heading(pack *txtar.Archive) string {
+	size := 0
+	for _, file := range pack.Files {
+		size += len(file.Data)
+	}
+	return fmt.Sprintf("# %d files, %d bytes\n", len(pack.Files), size)
+}
+
+// Bytes returns the text of a pack.
+func (p *Pack) Bytes() []byte {
+	pack := &txtar.Archive{}
+	add := func(name string, data []byte) { pack.Files = append(pack.Files, txtar.File{Name: name, Data: data}) }
+	for i := range p.Records {
+		r := &p.Records[i]
+		add(r.File(), r.Lines)
+		if len(r.Cut) > 0 {
+			add(r.File()+cutEnding, append(slices.Clone(r.Cut), '\n'))
+		}
+		if r.Links != "" || len(r.Times) > 0 || r.InPart {
+			var data bytes.Buffer
+			to := json.NewEncoder(&data)
+			to.SetEscapeHTML(false)
+			to.SetIndent("", "  ")
+			if err := to.Encode(r.Beside); err != nil {
+				panic(err) // texts and times never fail
+			}
+			add(r.File()+besideEnding, data.Bytes())
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(p.Boards)) {
+		for _, name := range slices.Sorted(maps.Keys(p.Boards[id])) {
+			add(path.Join(BoardsFolder, id, name), p.Boards[id][name])
+		}
+	}
+	if p.Whole {
+		pack.Comment = []byte(heading(pack))
+	}
+	return decode.Packed(pack)
+}
+
+// ReadPack takes a pack apart. The error of a text that is none names what is wrong.
+func ReadPack(data []byte) (*Pack, error) {
+	pack, err := decode.Pack(data)
+	if err != nil {
+		return nil, err
+	}
+	p := &Pack{Boards: map[string]map[string][]byte{}, Whole: string(pack.Comment) == heading(pack)}
+	of := map[string]int{}
+	for i, file := range pack.Files {
+		parts := strings.Split(file.Name, "/")
+		kind := Kind(strings.TrimPrefix(path.Ext(file.Name), "."))
+		switch {
+		case len(parts) == 3 && parts[0] == BoardsFolder:
+			if i == len(pack.Files)-1 && !bytes.HasSuffix(data, []byte("\n")) {
+				return nil, text.Errorf("%s was cut off: its last line does not end with a line break", file.Name)
+			}
+			if p.Boards[parts[1]] == nil {
+				p.Boards[parts[1]] = map[string][]byte{}
+			}
+			p.Boards[parts[1]][parts[2]] = file.Data
+		case len(parts) == 1 && slices.Contains(kinds, kind):
+			of[file.Name] = len(p.Records)
+			whole := store.Whole(file.Data)
+			p.Records = append(p.Records, Record{Key: KeyOf(kind, strings.TrimSuffix(file.Name, "."+string(kind))),
+				Lines: whole, Cut: file.Data[len(whole):]})
+		case len(parts) > 1 || path.Ext(file.Name) != cutEnding && path.Ext(file.Name) != besideEnding:
+			return nil, text.Errorf("%s is neither a game nor a file of a board", file.Name)
+		}
+	}
+	for _, file := range pack.Files {
+		about, ending := strings.TrimSuffix(file.Name, path.Ext(file.Name)), path.Ext(file.Name)
+		if strings.Contains(file.Name, "/") || ending != cutEnding && ending != besideEnding {
+			continue
+		}
+		i, there := of[about]
+		switch {
+		case !there:
+			return nil, text.Errorf("%s has no record", file.Name)
+		case ending == cutEnding:
+			p.Records[i].Cut = bytes.TrimSuffix(file.Data, []byte("\n"))
+		case decode.JSON(file.Data, &p.Records[i].Beside) != nil:
+			return nil, text.Errorf("%s is damaged", file.Name)
+		}
+	}
+	return p, nil
+}

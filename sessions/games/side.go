@@ -1,0 +1,344 @@
+package games
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"slices"
+	"sync"
+
+	"purser/internal/decode"
+	"purser/internal/text"
+	"purser/sessions/store"
+)
+
+// The bounds of what is kept beside a game.
+const (
+	MaxToken   = 512
+	MaxKey     = 1024
+	MaxNote    = 1 << 20
+	MostTokens = 4096
+	mostSide   = 4 << 20 // bytes; beyond, what no longer counts is left out
+)
+
+// A side is what is kept beside a game: notes, and the tokens of lines. As a text it has a line of JSON for each change
+// of it, and only its owner can read it.
+type side struct {
+	mu    sync.Mutex // held while it is used
+	rev   store.Rev
+	size  int
+	torn  bool // its last line was cut off
+	notes map[string][]byte
+	once  map[string]*intent
+	order []string // the tokens, the oldest first
+	mine  sync.Map // what lines made that this program wrote, by token: it knows that whatever is done to them since
+}
+
+// A digest tells whether a game begins with a text, without keeping the text.
+type digest struct {
+	Size int       `json:"size"`
+	Rev  store.Rev `json:"rev"`
+}
+
+func (t *Text) digest() digest { return digest{len(t.Lines), t.Rev} }
+
+// begins reports whether a text begins with the text of a digest.
+func (d digest) begins(lines []byte) bool {
+	return d.Size <= len(lines) && store.RevOf(lines[:d.Size]) == d.Rev
+}
+
+// An intent is what lines with a token should make of a game.
+type intent struct {
+	Before digest `json:"before"`
+	After  digest `json:"after"`
+	Sure   bool   `json:"sure,omitempty"` // the lines were written
+	Void   bool   `json:"void,omitempty"` // they were not, by the call that was to
+
+	tries  int  // how often it was said
+	passed bool // the game has gone on without it, so that there is nothing to settle
+}
+
+// wrote reports whether the lines were written, to a game that is lines now: it begins with the text After, and not
+// with Before, which would be longer. Lines that are the same, on the same game, are the same lines.
+func (i *intent) wrote(lines []byte) bool {
+	return i.Sure || !i.Void && i.After != i.Before && i.After.begins(lines) &&
+		!(i.Before.Size > i.After.Size && i.Before.begins(lines))
+}
+
+// An entry is one change of a side.
+type entry struct {
+	Token  string   `json:"token,omitempty"`
+	Intent *intent  `json:"intent,omitempty"`
+	Wrote  []string `json:"wrote,omitempty"` // tokens of lines that were written
+	Void   string   `json:"void,omitempty"`  // a token of lines that were not
+	Note   string   `json:"note,omitempty"`
+	Value  []byte   `json:"value,omitempty"` // of the note
+	Gone   bool     `json:"gone,omitempty"`  // the note is removed
+}
+
+// load reads the side of a game; one that is not there is empty.
+func (s *Games) load(ctx context.Context, key Key, into *side) error {
+	t, err := s.Store.Get(ctx, key.side())
+	if errors.Is(err, fs.ErrNotExist) {
+		found, failed := s.Store.List(ctx, string(key), 0)
+		switch {
+		case failed != nil:
+			return failed
+		case len(found) == 0:
+			_, err = s.Store.Get(ctx, string(key)) // which says what else is there
+			return cmp.Or(err, store.Absent(s.Path(key)))
+		}
+	} else if err != nil {
+		return err
+	}
+	whole := store.Whole(t.Data)
+	into.rev, into.size, into.torn = t.Rev, len(t.Data), len(whole) < len(t.Data)
+	into.notes, into.once, into.order = map[string][]byte{}, map[string]*intent{}, nil
+	for line := range bytes.Lines(whole) {
+		var e entry
+		if decode.JSON(line, &e) == nil { // or it was damaged
+			into.take(&e)
+		}
+	}
+	return nil
+}
+
+// take makes a change.
+func (d *side) take(e *entry) {
+	for _, token := range e.Wrote {
+		if i := d.once[token]; i != nil {
+			i.Sure = true
+		}
+	}
+	switch {
+	case e.Void != "" && d.once[e.Void] != nil:
+		d.once[e.Void].Void = true
+	case e.Note != "" && e.Gone:
+		delete(d.notes, e.Note)
+	case e.Note != "":
+		d.notes[e.Note] = append([]byte{}, e.Value...)
+	case e.Token != "" && e.Intent != nil:
+		e.Intent.tries = 1
+		if old := d.once[e.Token]; old != nil && !old.Void {
+			e.Intent.tries += old.tries
+		}
+		if d.once[e.Token] != nil {
+			d.order = slices.DeleteFunc(d.order, func(t string) bool { return t == e.Token })
+		}
+		d.order = append(d.order, e.Token)
+		d.once[e.Token] = e.Intent
+		for len(d.order) > MostTokens {
+			delete(d.once, d.order[0])
+			d.order = d.order[1:]
+		}
+	}
+}
+
+// line returns an entry as it is stored.
+func (e *entry) line() []byte {
+	line, err := json.Marshal(e)
+	if err != nil {
+		panic(err) // texts, numbers and bytes never fail
+	}
+	return append(line, '\n')
+}
+
+// short returns the side without what no longer counts.
+func (d *side) short() (all []byte) {
+	for key, value := range d.notes {
+		all = append(all, (&entry{Note: key, Value: value}).line()...)
+	}
+	for _, token := range d.order {
+		all = append(all, (&entry{Token: token, Intent: d.once[token]}).line()...)
+	}
+	return all
+}
+
+// mostTries is how often a change is tried again because others were faster.
+const mostTries = 1000
+
+// change changes the side of a game by an entry, which as makes of what is there; without any there is no change. What
+// as is given may be older, and then it is asked again: only a change, or what was just read, is the last word.
+func (s *Games) change(ctx context.Context, key Key, as func(*side) (*entry, error)) error {
+	kept, known := s.sides.LoadOrStore(key, &side{})
+	d := kept.(*side)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	known = known && d.once != nil
+	for tries := 0; ; tries++ {
+		if !known {
+			if err := s.load(ctx, key, d); err != nil {
+				s.sides.Delete(key)
+				return err
+			}
+		}
+		e, err := as(d)
+		if known && (err != nil || e == nil) {
+			known = false // it may be older than what is there
+			continue
+		}
+		if err != nil || e == nil {
+			return err
+		}
+		line := e.line()
+		if d.torn || d.size+len(line) > mostSide {
+			line = append(d.short(), line...)
+			d.rev, err = s.Store.Put(ctx, key.side(), d.rev, line)
+			d.size = 0
+		} else {
+			d.rev, err = s.Store.Append(ctx, key.side(), d.rev, line)
+		}
+		moved := (*store.MovedOnError)(nil)
+		switch {
+		case tries < mostTries &&
+			(errors.As(err, &moved) || errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist)):
+			known = false // somebody else was faster, or the game is gone
+			continue
+		case !store.Made(err):
+			s.sides.Delete(key) // it is not known what is there
+			return err
+		}
+		d.size += len(line)
+		d.torn = false
+		d.take(e)
+		return err
+	}
+}
+
+// A wroteError says that the lines of a token were written.
+type wroteError struct{ rev store.Rev }
+
+func (wroteError) Error() string { return "" }
+
+// intend says that lines with a token are about to make next of a game, unless they have already: then it returns the
+// revision that they made. Known says that others were about to write with the token. Of other tokens it says whose
+// lines were written, as far as they are not yet known to be.
+func (s *Games) intend(ctx context.Context, key Key, seen, next Text, token string) (wrote store.Rev, known bool,
+	err error) {
+	err = s.change(ctx, key, func(d *side) (*entry, error) {
+		i := d.once[token]
+		if known = i != nil && !i.Void; known {
+			now, err := s.Read(ctx, key)
+			if err != nil {
+				return nil, err
+			}
+			if s.has(key, token, i, now.Lines) {
+				return nil, wroteError{i.After.Rev}
+			}
+		}
+		e := &entry{Token: token}
+		for _, token := range slices.Backward(d.order) {
+			i := d.once[token]
+			switch {
+			case i.Sure || i.passed:
+				continue
+			case i.wrote(seen.Lines):
+				e.Wrote = append(e.Wrote, token)
+			case i.Before.Size < len(seen.Lines):
+				i.passed = true
+			}
+		}
+		if token == "" && e.Wrote == nil {
+			return nil, nil
+		}
+		if token != "" {
+			e.Intent = &intent{Before: seen.digest(), After: next.digest()}
+		}
+		return e, nil
+	})
+	if already := (wroteError{}); errors.As(err, &already) {
+		return already.rev, known, nil
+	}
+	return "", known, err
+}
+
+// landed notes that this program wrote lines with a token.
+func (s *Games) landed(key Key, token string, made store.Rev) {
+	if kept, there := s.sides.Load(key); there && token != "" {
+		kept.(*side).mine.Store(token, made)
+	}
+}
+
+// has reports whether lines with a token were written to a game that is lines now.
+func (s *Games) has(key Key, token string, i *intent, lines []byte) bool {
+	if kept, there := s.sides.Load(key); there {
+		if made, mine := kept.(*side).mine.Load(token); mine && made == i.After.Rev {
+			return true
+		}
+	}
+	return i.wrote(lines)
+}
+
+// wrote returns the revision that lines with a token made, or nothing if none were written; of one that was said less
+// often than tries, only if it is known for sure.
+func (s *Games) wrote(ctx context.Context, key Key, token string, tries int) (store.Rev, error) {
+	var d side
+	if err := s.load(ctx, key, &d); err != nil || d.once[token] == nil ||
+		d.once[token].tries < tries && !d.once[token].Sure {
+		return "", err
+	}
+	now, err := s.Read(ctx, key)
+	if err != nil || !s.has(key, token, d.once[token], now.Lines) {
+		return "", err
+	}
+	return d.once[token].After.Rev, nil
+}
+
+// Written reports whether lines were written to a game with a token, which is not empty.
+func (s *Games) Written(ctx context.Context, key Key, token string) (bool, error) {
+	rev, err := s.wrote(ctx, key, token, 1)
+	return rev != "", err
+}
+
+// Note returns what is kept about a game under a name, or nil. Notes of the store itself are texts of their own.
+func (s *Games) Note(ctx context.Context, key Key, name string) ([]byte, error) {
+	if key == "" {
+		t, err := s.Store.Get(ctx, name)
+		if errors.Is(err, fs.ErrNotExist) {
+			err = nil
+		}
+		return t.Data, err
+	}
+	var d side
+	err := s.load(ctx, key, &d)
+	return d.notes[name], err
+}
+
+// Keep changes that from was to now; nil is nothing. If it is not was, the error is a [*store.MovedOnError]. A name is
+// text of at most [MaxKey] bytes, a value has at most [MaxNote].
+func (s *Games) Keep(ctx context.Context, key Key, name string, was, now []byte) error {
+	if name == "" || len(name) > MaxKey || len(now) > MaxNote {
+		return text.Errorf("what is to be stored beside the game is too large")
+	}
+	if key == "" {
+		return s.keepOwn(ctx, name, was, now)
+	}
+	return s.change(ctx, key, func(d *side) (*entry, error) {
+		if there := d.notes[name]; (there == nil) != (was == nil) || !bytes.Equal(there, was) {
+			return nil, store.MovedOn()
+		}
+		return &entry{Note: name, Value: now, Gone: now == nil}, nil
+	})
+}
+
+// keepOwn changes a note of the store itself.
+func (s *Games) keepOwn(ctx context.Context, name string, was, now []byte) error {
+	t, err := s.Store.Get(ctx, name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if (t.Rev == store.None) != (was == nil) || !bytes.Equal(t.Data, was) {
+		return store.MovedOn()
+	}
+	if t.Rev == store.None && now == nil {
+		return nil
+	}
+	_, err = s.Store.Put(ctx, name, t.Rev, now)
+	if errors.Is(err, fs.ErrExist) {
+		err = store.MovedOn()
+	}
+	return err
+}

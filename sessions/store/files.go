@@ -1,0 +1,155 @@
+package store
+
+import (
+	"cmp"
+	"errors"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"purser/internal/text"
+)
+
+// A directory is a folder of data as its readers see it.
+type directory struct {
+	fs.FS
+	seen map[string]fs.FileInfo // of what was read; nil for what was missing
+}
+
+// Directory returns a folder of data, such as a board's, and a function that reports whether what
+// was read of it has changed since.
+func Directory(name string) (dir fs.FS, changed func() bool, err error) {
+	info, err := os.Stat(name)
+	if err == nil && !info.IsDir() {
+		err = &fs.PathError{Op: "open", Path: name,
+			Err: text.Errorf("not a folder; a board is a folder with board.toml and three tables")}
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	f := &directory{os.DirFS(name), map[string]fs.FileInfo{}}
+	return f, f.changed, nil
+}
+
+// first does something with a file where it is now.
+func first[T any](name string, do func(name string) (T, error)) (T, error) {
+	result, err := do(path.Join(next, name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return do(name)
+	}
+	return result, err
+}
+
+func (f *directory) stat(name string) (fs.FileInfo, error) {
+	return first(name, func(name string) (fs.FileInfo, error) { return fs.Stat(f.FS, name) })
+}
+
+// Stat returns what is known of a file, and remembers it.
+func (f *directory) Stat(name string) (fs.FileInfo, error) {
+	info, err := f.stat(name)
+	if _, again := f.seen[name]; !again {
+		f.seen[name] = info
+	}
+	return info, err
+}
+
+// Open opens a file, and remembers which one.
+func (f *directory) Open(name string) (fs.File, error) {
+	if _, err := f.Stat(name); err != nil {
+		return nil, err
+	}
+	return first(name, f.FS.Open)
+}
+
+func (f *directory) changed() bool {
+	for name, was := range f.seen {
+		now, _ := f.stat(name)
+		if (was != nil || now != nil) && (!os.SameFile(was, now) || !was.ModTime().Equal(now.ModTime())) {
+			return true
+		}
+	}
+	return false
+}
+
+// Records lists the records that names mean: files, and for a folder all files *.game in it and
+// below it; - is kept as it is, and a name for which game returns a place becomes that. One reports
+// whether a single file was named.
+func Records(names []string, game func(name string) (place string)) (files []string, one bool, err error) {
+	one = len(names) == 1
+	for _, name := range names {
+		if name == "-" {
+			files = append(files, name)
+			continue
+		}
+		found := 0
+		root := name
+		switch info, err := os.Stat(name); {
+		case err != nil:
+			if place := game(name); place != "" {
+				files = append(files, place)
+				continue
+			}
+		case info.IsDir():
+			root = filepath.Clean(name) + string(filepath.Separator) // also through a symbolic link
+		}
+		err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+			switch {
+			case path == root && (err != nil || !entry.IsDir()):
+				files = append(files, path) // as named; reading it reports what is wrong with it
+				found++
+				return nil
+			case err != nil:
+				var system *fs.PathError
+				if errors.As(err, &system) {
+					err = system.Err
+				}
+				return text.Errorf("%s: %s", path, err)
+			case path == root:
+				one = false
+			case strings.HasSuffix(path, Ext) && (entry.Type().IsRegular() || leadsToFile(path, entry)):
+				files = append(files, path)
+				found++
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, false, err
+		}
+		if found == 0 {
+			return nil, false, text.Errorf("%s: no record (*%s) in this folder", name, Ext)
+		}
+	}
+	return files, one, nil
+}
+
+// leadsToFile reports whether an entry of a folder is a link to a plain file, or to what cannot be looked at: reading
+// it reports what is wrong with it.
+func leadsToFile(path string, entry fs.DirEntry) bool {
+	info, err := os.Stat(path)
+	return entry.Type()&fs.ModeSymlink != 0 && (err != nil || info.Mode().IsRegular())
+}
+
+// IsFile reports whether a path leads to a plain file, also through symbolic links.
+func IsFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// OpenRecord opens a plain file that should be a record, and returns what the system knows about
+// it.
+func OpenRecord(name string) (*os.File, fs.FileInfo, error) {
+	file, err := os.OpenFile(name, os.O_RDONLY|noWait, 0)
+	if err != nil {
+		return nil, nil, linked(system{}, name, cmp.Or(plain(system{}, name), err))
+	}
+	info, err := file.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = notPlain(name)
+	}
+	if err != nil {
+		return nil, nil, errors.Join(err, file.Close())
+	}
+	return file, info, nil
+}

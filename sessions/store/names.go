@@ -1,0 +1,63 @@
+package store
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"purser/internal/text"
+)
+
+// maxName is how many letters a name may have, and maxBytes how long it may be on every file system, including its
+// endings.
+const (
+	maxName  = 64
+	maxBytes = 200
+)
+
+// ValidName refuses what cannot name a text, with a [*NameError]; otherwise it returns its form in a store.
+func ValidName(name string) (string, error) {
+	name = norm.NFC.String(name)
+	if !validName(name) {
+		return "", nameError(name)
+	}
+	return name, nil
+}
+
+// NewName does the same, and also refuses a name that not every system can store.
+func NewName(name string) (string, error) {
+	name, err := ValidName(name)
+	if err == nil {
+		err = portable(name)
+	}
+	return name, err
+}
+
+func validName(name string) bool {
+	for i, r := range name {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) &&
+			(i == 0 || !unicode.IsMark(r) && !strings.ContainsRune("-_.", r)) {
+			return false
+		}
+	}
+	return name != "" && utf8.RuneCountInString(name) <= maxName && len(name) <= maxBytes &&
+		!strings.HasSuffix(name, Ext) && norm.NFC.IsNormalString(name)
+}
+
+// devices are the names that Windows keeps for devices; 1 stands for any digit.
+var devices = []string{"con", "prn", "aux", "nul", "com1", "lpt1"}
+
+// portable refuses a new name that not every system can store, with a [*NameError].
+func portable(name string) error {
+	stem, _, _ := strings.Cut(strings.ToLower(name), ".")
+	if n := len(stem) - 1; n == 3 && stem[n] >= '0' && stem[n] <= '9' {
+		stem = stem[:n] + "1"
+	}
+	if slices.Contains(devices, stem) {
+		return &NameError{text.Because("%q cannot name a game: Windows keeps that name for a device", name), name}
+	}
+	return nil
+}

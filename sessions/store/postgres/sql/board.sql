@@ -1,1 +1,0 @@
-select names, contents from board where id = $1

@@ -1,1 +1,0 @@
-select id from board

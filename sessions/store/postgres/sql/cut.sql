@@ -1,1 +1,0 @@
-delete from line where game = $1 and n > $2

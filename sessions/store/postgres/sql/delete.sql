@@ -1,1 +1,0 @@
-delete from game where id = $1

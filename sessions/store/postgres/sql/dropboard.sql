@@ -1,1 +1,0 @@
-delete from board where id = $1 and names = $2 and contents = $3

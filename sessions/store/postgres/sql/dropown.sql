@@ -1,1 +1,0 @@
-delete from own where key = $1 and value = $2

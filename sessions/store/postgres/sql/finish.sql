@@ -1,1 +1,0 @@
-update game set in_part = false where id = $1

@@ -1,1 +1,0 @@
-select id::text, head, amended, noted, in_part from game

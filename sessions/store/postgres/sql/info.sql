@@ -1,0 +1,1 @@
+select key, changed from text where key = $1

@@ -1,1 +1,0 @@
-select exists (select 1 from game where id = $1)

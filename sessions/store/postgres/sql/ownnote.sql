@@ -1,1 +1,0 @@
-select value from own where key = $1

@@ -1,0 +1,1 @@
+select key, rev::text from text where left(key, length($1)) = $1

@@ -1,0 +1,49 @@
+package storetest
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+
+	"purser/sessions/store"
+)
+
+// A Passing is a store that is away now and then, for tests of whoever uses one.
+type Passing struct {
+	store.Store
+	Away   atomic.Bool
+	Still  atomic.Bool  // it tells of no change
+	Told   atomic.Int64 // changes
+	Before func()       // what happens before it is watched, or nil
+}
+
+var errAway = errors.New("away")
+
+// List lists texts, unless the store is away.
+func (p *Passing) List(ctx context.Context, prefix string, most int) ([]store.Info, error) {
+	if p.Away.Load() {
+		return nil, errAway
+	}
+	return p.Store.List(ctx, prefix, most)
+}
+
+// Get returns a text, unless the store is away.
+func (p *Passing) Get(ctx context.Context, key string) (store.Text, error) {
+	if p.Away.Load() {
+		return store.Text{}, errAway
+	}
+	return p.Store.Get(ctx, key)
+}
+
+// Watch tells of changes, unless the store is still.
+func (p *Passing) Watch(ctx context.Context, prefix string, changed func(key string)) error {
+	if p.Before != nil {
+		p.Before()
+	}
+	return p.Store.Watch(ctx, prefix, func(key string) {
+		if !p.Still.Load() {
+			changed(key)
+			p.Told.Add(1)
+		}
+	})
+}

@@ -1,0 +1,119 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"strings"
+
+	"purser/internal/text"
+)
+
+// A UserState is what a person has on this computer, wherever the games are: which game and event are in use, and a
+// set-up that was begun. It is always a folder, which may be that of the games.
+type UserState struct{ folder *Folder }
+
+// StateIn returns the state in a folder, which is made when something is put there. In one without a name there is
+// nothing, and nothing can be put.
+func StateIn(dir string) *UserState { return &UserState{In(dir)} }
+
+// The files of a state.
+const (
+	gameInUse  = "current"
+	eventInUse = "current-event"
+	draft      = "draft"
+)
+
+// Dir returns the folder.
+func (u *UserState) Dir() string { return u.folder.dir }
+
+// Use remembers which game was last used. The error may be a [*FileError].
+func (u *UserState) Use(name string) error { return u.use(gameInUse, name) }
+
+// UseEvent remembers which event was last used. The error may be a [*FileError].
+func (u *UserState) UseEvent(name string) error { return u.use(eventInUse, name) }
+
+// Current returns the game last used, or an empty name.
+func (u *UserState) Current() (string, error) { return u.named(gameInUse) }
+
+// EventInUse returns the event last used, or an empty name.
+func (u *UserState) EventInUse() (string, error) { return u.named(eventInUse) }
+
+// Used has a game in use while it is made, or does nothing: a game that cannot be put in use is not made. It is in use
+// before it is there, so that a killed program does not leave it there and another game in use: that a game in use is
+// missing is noticed.
+func (u *UserState) Used(name string, create func() error) error {
+	before, err := u.small(gameInUse)
+	if err != nil {
+		return u.notInUse(gameInUse, err)
+	}
+	err = u.Use(name)
+	if !Made(err) {
+		return err
+	}
+	failed := create()
+	if Made(failed) {
+		return errors.Join(failed, err)
+	}
+	_, err = u.folder.Put(context.Background(), gameInUse, Any, before)
+	return errors.Join(failed, NotDone(err))
+}
+
+func (u *UserState) use(file, name string) error {
+	name, err := ValidName(name)
+	if err != nil {
+		return err
+	}
+	if now, err := u.named(file); err == nil && now == name {
+		return nil
+	}
+	_, err = u.folder.Put(context.Background(), file, Any, []byte(name+"\n"))
+	if nowhere := (*HomeError)(nil); Made(err) || errors.As(err, &nowhere) {
+		return err
+	}
+	return u.notInUse(file, err)
+}
+
+// notInUse returns the [*FileError] for what is wrong with the name of what is in use.
+func (u *UserState) notInUse(file string, err error) error {
+	system, ok := errors.AsType[*fs.PathError](err)
+	if !ok || filepath.Base(system.Path) != file {
+		return err // the folder is at fault
+	}
+	err = system.Err
+	return &FileError{text.Because("%s, which names the game in use: %s", filepath.Join(u.folder.dir, file), err), err}
+}
+
+// named returns the name in a file, or an empty one.
+func (u *UserState) named(file string) (string, error) {
+	words, err := u.small(file)
+	if name := strings.TrimSpace(string(words)); validName(name) {
+		return name, err
+	}
+	return "", err
+}
+
+// small returns the text of a file, or nil if it is not there.
+func (u *UserState) small(file string) ([]byte, error) {
+	if u.folder.dir == "" {
+		return nil, nil
+	}
+	t, err := u.folder.Get(context.Background(), file)
+	return t.Data, unlessMissing(err)
+}
+
+// Draft returns what [UserState.KeepDraft] stored, or nil.
+func (u *UserState) Draft() ([]byte, error) { return u.small(draft) }
+
+// KeepDraft stores what was entered for a game that has not begun yet.
+func (u *UserState) KeepDraft(data []byte) error {
+	_, err := u.folder.Put(context.Background(), draft, Any, data)
+	return err
+}
+
+// DropDraft removes the draft, if there is one.
+func (u *UserState) DropDraft() error {
+	_, err := u.folder.Put(context.Background(), draft, Any, nil)
+	return err
+}
