@@ -5,8 +5,8 @@ import (
 	"io/fs"
 	"slices"
 
-	"purser/event"
 	"purser/scoring/stats"
+	"purser/sessions/event"
 	"purser/sessions/games"
 	"purser/sessions/record"
 	"purser/sessions/store"

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/event"
+	"purser/sessions/event"
 )
 
 // sitEvent gives a home an event in which an example can be played, and the current folder the same one as a file.

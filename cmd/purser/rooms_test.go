@@ -29,7 +29,7 @@ var floors = [][]string{
 	{"scoring/routes", "scoring/globetrotter", "scoring/stats"},
 	{"sessions/record", "sessions/store"},
 	{"sessions/kind", "sessions/store/storetest", "sessions/store/postgres", "sessions/store/browser", "sessions/games",
-		"event"},
+		"sessions/event"},
 	{"sessions/games/gamestest"},
 	{"sessions/notation/routes", "sessions/notation/globetrotter", "sessions/totals"},
 	{"sessions"},

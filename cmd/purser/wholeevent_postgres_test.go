@@ -17,8 +17,8 @@ import (
 	"time"
 
 	"purser/cmd/internal/keeping"
-	"purser/event"
 	"purser/internal/long"
+	"purser/sessions/event"
 	"purser/sessions/games"
 	"purser/sessions/store/postgres"
 	"purser/sessions/store/postgres/cluster"

@@ -43,7 +43,7 @@ var promises = []promise{
 	{"A line takes no longer than it may", [][]string{{"sessions/store/postgres", "BenchmarkAppend", "BenchmarkEntry"}}},
 	{"The program starts as fast as without a database", [][]string{{"cmd/purser", "BenchmarkStartInDatabase"}}},
 	{"Draws and standings are those of a second implementation, and soon there", [][]string{
-		{"event", "TestSecondImplementation", "BenchmarkDraw"}}},
+		{"sessions/event", "TestSecondImplementation", "BenchmarkDraw"}}},
 	{"The pages are in German, too, and run an event on a phone without scripts", [][]string{
 		{"cmd/purser", "TestGermanDocs", "TestCatalogs", "TestDirectorWithoutScriptsInBrowser"},
 		{"cmd/internal/serve/hall", "TestWholeEvent"}}},

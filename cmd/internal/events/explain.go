@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"purser/cmd/internal/usage"
-	"purser/event"
 	"purser/internal/text"
+	"purser/sessions/event"
 )
 
 // explainCommand says why these players sit at a table.

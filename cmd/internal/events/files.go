@@ -13,10 +13,10 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/event"
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/sessions"
+	"purser/sessions/event"
 	"purser/sessions/games"
 	"purser/sessions/store"
 )

@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"purser/cmd/internal/show"
-	"purser/event"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions/event"
 )
 
 // number returns a fraction as JSON has it, with at most three decimals.

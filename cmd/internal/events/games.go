@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strconv"
 
-	"purser/event"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/sessions"
+	"purser/sessions/event"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 	"purser/sessions/store"

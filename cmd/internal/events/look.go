@@ -8,9 +8,9 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/event"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions/event"
 )
 
 // files completes events, or files of events.

@@ -18,8 +18,8 @@ import (
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/event"
 	"purser/internal/text"
+	"purser/sessions/event"
 	"purser/sessions/store"
 )
 

@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"purser/cmd/internal/show"
-	"purser/event"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions/event"
 )
 
 // Called returns what an event is called.

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"purser/event"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions/event"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )

@@ -12,8 +12,8 @@ import (
 	"purser/cmd/internal/events"
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/serve"
-	"purser/event"
 	"purser/internal/text"
+	"purser/sessions/event"
 )
 
 // desk is the director's first page: where the event stands, and the draw.

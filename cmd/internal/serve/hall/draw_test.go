@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"purser/event"
+	"purser/sessions/event"
 )
 
 // TestDraw opens rounds, draws them, draws them anew and seats a table by hand, as the commands do.

@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"purser/cmd/internal/serve"
-	"purser/event"
 	"purser/internal/long"
+	"purser/sessions/event"
 )
 
 // nonsense is what somebody might send in a field of any form, besides what belongs there.

@@ -16,9 +16,9 @@ import (
 	"purser/cmd/internal/serve"
 	"purser/cmd/internal/serve/shelf"
 	"purser/cmd/internal/show"
-	"purser/event"
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/sessions/event"
 )
 
 var (

@@ -9,8 +9,8 @@ import (
 
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/serve"
-	"purser/event"
 	"purser/internal/text"
+	"purser/sessions/event"
 )
 
 // players is the page of the check-in: who joins, who leaves, who is there.

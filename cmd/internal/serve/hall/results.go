@@ -11,8 +11,8 @@ import (
 
 	"purser/cmd/internal/markup"
 	"purser/cmd/internal/serve"
-	"purser/event"
 	"purser/internal/text"
+	"purser/sessions/event"
 	"purser/sessions/record"
 )
 

@@ -11,10 +11,10 @@ import (
 	"purser/cmd/internal/serve"
 	"purser/cmd/internal/serve/shelf"
 	"purser/cmd/internal/show"
-	"purser/event"
 	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
+	"purser/sessions/event"
 )
 
 // A table is a table of the hall: of the event's round, or a game of its own.

@@ -17,8 +17,8 @@ import (
 	"purser/cmd/internal/events"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/event"
 	"purser/internal/text"
+	"purser/sessions/event"
 )
 
 // A phone is a director's browser without scripts, over the network. It sends every form twice, as somebody does who
