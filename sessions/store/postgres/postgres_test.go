@@ -47,9 +47,6 @@ func at(t testing.TB, database string) *Store {
 	return s
 }
 
-// newStore returns the store of a database of its own.
-func newStore(t testing.TB) *Store { return at(t, base(t)) }
-
 // place returns a place behind a proxy that swallows answers, or before it: as the store asks again, nobody notices.
 func place(t *testing.T, swallows bool) storetest.Place {
 	name := base(t)
