@@ -169,11 +169,21 @@ func (s *Games) vacant(ctx context.Context, p *Pack) (there map[string]bool, err
 	return there, nil
 }
 
-// keepBeside puts what is beside a record into a store. Links that it has there stay.
+// keepBeside puts what is beside a record into a store, and sets a line aside that was cut off. Links that it has there
+// stay.
 func (s *Games) keepBeside(ctx context.Context, r *Record) error {
 	if r.Links != "" {
 		err := s.Keep(ctx, r.Key, links, nil, []byte(r.Links))
 		if moved := (*store.MovedOnError)(nil); err != nil && !errors.As(err, &moved) {
+			return err
+		}
+	}
+	if len(r.Cut) > 0 { // it was cut off elsewhere, and is set aside here
+		cuts, err := s.Cuts(ctx, r.Key)
+		if err == nil && len(cuts) == 0 {
+			_, err = s.putAside(ctx, r.Key, r.Cut)
+		}
+		if err != nil {
 			return err
 		}
 	}

@@ -128,6 +128,10 @@ func TestCut(t *testing.T) {
 		t.Fatal(err)
 	}
 	now, err := to.Read(t.Context(), e.Key)
+	cuts, failed := to.Cuts(t.Context(), e.Key)
+	if failed != nil || len(cuts) != 1 || string(cuts[0].Words) != "Anna pa\n" {
+		t.Errorf("set aside: %+v %v", cuts, failed)
+	}
 	if err != nil || string(now.Lines) != "purser 1\n" || !strings.Contains(string(data), "-- friday.game.cut") {
 		t.Errorf("%q %v\n%s", now.Lines, err, data)
 	}
