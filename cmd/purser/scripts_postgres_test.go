@@ -23,6 +23,7 @@ import (
 // inFolders are the scripts that are not run on a database, with the reason: what they do to the
 // files of a home, or see in them.
 var inFolders = map[string]string{
+	"accents":          "looks into an event's file",
 	"alike":            "names a game's file among other files",
 	"amend":            "puts an illegal game into the home as a file",
 	"backup":           "puts a board into the home as a file, and compares restored files",
@@ -36,16 +37,20 @@ var inFolders = map[string]string{
 	"evening":          "damages a game's file",
 	"event":            "looks for games' files",
 	"eventleague":      "removes and replaces games' files",
+	"eventshown":       "copies a game's file into the home",
 	"export":           "names a game's file, and compares it",
 	"flags":            "names a game's file",
 	"globetrotterways": "looks into the files of a board, and changes them",
+	"import":           "compares games' files",
 	"letters":          "compares a game's file",
+	"links":            "makes links to files in the home",
 	"mail":             "compares games' files, and cuts one off",
 	"map":              "puts a board into the home as files",
 	"maplearn":         "looks into the files of boards, and changes them",
 	"meant":            "makes and changes the home's boards as files",
 	"newmap":           "looks into a game's file",
 	"nowhere":          "is about having no folder for games",
+	"paris":            "compares a game's file",
 	"sheetback":        "compares games' files",
 	"stats":            "cuts off a game's file",
 	"sure":             "looks for a game's file",
