@@ -2,7 +2,6 @@ package store
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"io/fs"
@@ -29,24 +28,8 @@ func (f *Folder) Put(ctx context.Context, key string, seen Rev, data []byte) (Re
 		err = f.remove(key, path, seen)
 	case seen == Any:
 		err = f.overwrite(path, data)
-	case seen == Sought && rest == "":
-		err = f.locked(1, func([]string, error) error {
-			left := []string{filepath.Base(path) + ".side", filepath.Base(path) + ".times"} // if any
-			return cmp.Or(f.clear(left, key), put(f.disk, path, data, 0o600, nil))
-		})
-	case seen == None && rest == "":
-		err = f.locked(everything, func(files []string, err error) error {
-			if err == nil {
-				err = f.vacant(files, filepath.Base(path))
-			}
-			if err == nil {
-				err = f.clear(files, key)
-			}
-			if err == nil {
-				err = put(f.disk, path, data, 0o600, nil)
-			}
-			return err
-		})
+	case (seen == None || seen == Sought) && rest == "":
+		err = f.create(key, path, seen == Sought, data)
 	case seen == None || seen == Sought:
 		err = put(f.disk, path, data, 0o600, nil)
 	default:
@@ -56,6 +39,29 @@ func (f *Folder) Put(ctx context.Context, key string, seen Rev, data []byte) (Re
 		return None, err
 	}
 	return RevOf(data), err
+}
+
+// create makes a text with nothing below it. If its name was sought, no other one is looked for.
+func (f *Folder) create(key, path string, sought bool, data []byte) error {
+	name, most := filepath.Base(path), everything
+	if sought {
+		most = 1
+	}
+	return f.locked(most, func(files []string, err error) error {
+		if sought {
+			files, err = []string{name + ".side", name + ".times"}, nil // which may be left
+		}
+		if err == nil {
+			err = f.vacant(files, name)
+		}
+		if err == nil {
+			err = f.clear(files, key)
+		}
+		if err == nil {
+			err = put(f.disk, path, data, 0o600, nil)
+		}
+		return err
+	})
 }
 
 // Append implements [Store]. What is [Lazy] is added to whatever is there.

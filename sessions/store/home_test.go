@@ -391,3 +391,17 @@ func TestNamesOfOthers(t *testing.T) {
 		t.Errorf("%s, %v, want %s", got, err, want)
 	}
 }
+
+// TestLeftStays makes no game where something left below its name cannot be removed, whether or not the name was
+// sought.
+func TestLeftStays(t *testing.T) {
+	for _, sought := range []bool{false, true} {
+		dir := t.TempDir()
+		lay(t, dir, map[string]string{"friday.game.side/x": "in the way"})
+		as := games.Options{Sought: sought}
+		_, err := homeIn(dir, 0, false).Create(t.Context(), games.Game, "friday", []byte(header), as)
+		if _, there := os.Lstat(filepath.Join(dir, "friday.game")); err == nil || there == nil {
+			t.Errorf("sought %t: %v, and the game is there: %t", sought, err, there == nil)
+		}
+	}
+}
