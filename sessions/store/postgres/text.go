@@ -93,14 +93,8 @@ func (s *Store) Put(ctx context.Context, key string, seen store.Rev, data []byte
 		return s.change(ctx, key, seen, len(data), func(call string) (string, []any) {
 			return sql("make"), []any{key, store.Fold(key), call, data, of}
 		})
-	case seen == store.Any:
-		return s.orMake(ctx, key, data, func() (store.Rev, error) {
-			return s.change(ctx, key, seen, len(data), func(call string) (string, []any) {
-				return sql("put"), []any{key, nil, call, data}
-			})
-		})
 	}
-	return s.change(ctx, key, seen, len(data), func(call string) (string, []any) {
+	return s.orMake(ctx, key, seen, data, func(call string) (string, []any) {
 		return sql("put"), []any{key, known(seen), call, data}
 	})
 }
@@ -110,27 +104,22 @@ func (s *Store) Append(ctx context.Context, key string, seen store.Rev, data []b
 	if seen == store.None {
 		return s.Put(ctx, key, seen, data)
 	}
-	add := func() (store.Rev, error) {
-		return s.change(ctx, key, seen, len(data), func(call string) (string, []any) {
-			return sql("append"), []any{key, known(seen), call, data, store.MaxSize}
-		})
-	}
-	if seen == store.Any {
-		return s.orMake(ctx, key, data, add)
-	}
-	return add()
+	return s.orMake(ctx, key, seen, data, func(call string) (string, []any) {
+		return sql("append"), []any{key, known(seen), call, data, store.MaxSize}
+	})
 }
 
-// orMake makes a change of whatever is there, or the text with data if nothing is.
-func (s *Store) orMake(ctx context.Context, key string, data []byte, change func() (store.Rev, error)) (
-	store.Rev, error) {
-	rev, err := change()
-	if !errors.Is(err, fs.ErrNotExist) {
+// orMake makes a change of a text, or for [store.Any] the text with data if nothing is there.
+func (s *Store) orMake(ctx context.Context, key string, seen store.Rev, data []byte,
+	statement func(call string) (string, []any)) (store.Rev, error) {
+	rev, err := s.change(ctx, key, seen, len(data), statement)
+	if seen != store.Any || !errors.Is(err, fs.ErrNotExist) {
 		return rev, err
 	}
 	made, taken := s.Put(ctx, key, store.None, data)
 	if errors.Is(taken, fs.ErrExist) { // by another program, meanwhile
-		if rev, err := change(); !errors.Is(err, fs.ErrNotExist) {
+		rev, err = s.change(ctx, key, seen, len(data), statement)
+		if !errors.Is(err, fs.ErrNotExist) {
 			return rev, err
 		}
 	}
