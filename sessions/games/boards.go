@@ -40,12 +40,12 @@ func (s *Games) BoardPath(id string) string { return s.Store.Where(boards + id) 
 // now, the error is a [*store.MovedOnError]. Other files of the board stay.
 func (s *Games) KeepBoard(ctx context.Context, id string, was, now map[string][]byte) error {
 	for {
-		t, err := s.Store.Get(ctx, boards+id)
-		there := map[string][]byte{}
-		if err == nil {
-			there, err = store.UnpackFiles(t.Data)
+		t, err := s.get(ctx, boards+id)
+		if err != nil {
+			return err
 		}
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		there, err := store.UnpackFiles(t.Data)
+		if err != nil {
 			return err
 		}
 		next := changed(there, was, now)

@@ -138,20 +138,37 @@ func (s *Games) entry(info store.Info) Entry {
 	return Entry{Key(info.Key), s.Store.Where(info.Key), info.Changed}
 }
 
+// at returns what has exactly a key, without reading it. The error is [fs.ErrNotExist] if nothing has.
+func (s *Games) at(ctx context.Context, key Key) (Entry, error) {
+	if key.Name() == "" { // it is a prefix
+		return Entry{}, store.Absent(s.Path(key))
+	}
+	found, err := s.Store.List(ctx, string(key), 0)
+	switch {
+	case err != nil:
+		return Entry{}, err
+	case len(found) == 0:
+		return Entry{}, store.Absent(s.Path(key))
+	}
+	return s.entry(found[0]), nil
+}
+
+// get returns a text, or the zero one if it is not there.
+func (s *Games) get(ctx context.Context, key string) (store.Text, error) {
+	t, err := s.Store.Get(ctx, key)
+	if errors.Is(err, fs.ErrNotExist) {
+		return store.Text{}, nil
+	}
+	return t, err
+}
+
 // Find returns what has a name, also in other letters that [store.Fold] makes the same; whatever has exactly that name
 // goes first. The error is [fs.ErrNotExist] if nothing has.
 func (s *Games) Find(ctx context.Context, name string) (Entry, error) {
 	name = norm.NFC.String(name)
 	for _, kind := range kinds { // which costs the same in a large home
-		if name == "" {
-			break // a key without a name is a prefix
-		}
-		found, err := s.Store.List(ctx, string(KeyOf(kind, name)), 0)
-		if err != nil {
-			return Entry{}, err
-		}
-		if len(found) > 0 {
-			return s.entry(found[0]), nil
+		if e, err := s.at(ctx, KeyOf(kind, name)); !errors.Is(err, fs.ErrNotExist) {
+			return e, err
 		}
 	}
 	folded := store.Fold(name)
@@ -164,12 +181,8 @@ func (s *Games) Find(ctx context.Context, name string) (Entry, error) {
 			if store.Fold(Key(info.Key).Name()) != folded {
 				continue
 			}
-			found, err := s.Store.List(ctx, info.Key, 0)
-			if err != nil {
-				return Entry{}, err
-			}
-			if len(found) > 0 {
-				return s.entry(found[0]), nil
+			if e, err := s.at(ctx, Key(info.Key)); !errors.Is(err, fs.ErrNotExist) {
+				return e, err
 			}
 		}
 	}
@@ -224,11 +237,8 @@ func (s *Games) mark(ctx context.Context, key Key, mark []byte) error {
 
 // InPart reports whether the tally of a game was begun and is not finished.
 func (s *Games) InPart(ctx context.Context, key Key) (bool, error) {
-	_, err := s.Store.Get(ctx, key.tally())
-	if errors.Is(err, fs.ErrNotExist) {
-		return false, nil
-	}
-	return err == nil, err
+	t, err := s.get(ctx, key.tally())
+	return t.Rev != store.None, err
 }
 
 // InParts returns the keys of the games whose tallies are not finished.

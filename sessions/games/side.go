@@ -83,15 +83,12 @@ type entry struct {
 func (s *Games) load(ctx context.Context, key Key, into *side) error {
 	t, err := s.Store.Get(ctx, key.side())
 	if errors.Is(err, fs.ErrNotExist) {
-		found, failed := s.Store.List(ctx, string(key), 0)
-		switch {
-		case failed != nil:
-			return failed
-		case len(found) == 0:
-			_, err = s.Store.Get(ctx, string(key)) // which says what else is there
-			return cmp.Or(err, store.Absent(s.Path(key)))
+		if _, err = s.at(ctx, key); errors.Is(err, fs.ErrNotExist) {
+			_, other := s.Store.Get(ctx, string(key)) // which says what else is there
+			return cmp.Or(other, err)
 		}
-	} else if err != nil {
+	}
+	if err != nil {
 		return err
 	}
 	whole := store.Whole(t.Data)
@@ -208,11 +205,6 @@ func (s *Games) change(ctx context.Context, key Key, as func(*side) (*entry, err
 	}
 }
 
-// A wroteError says that the lines of a token were written.
-type wroteError struct{ rev store.Rev }
-
-func (wroteError) Error() string { return "" }
-
 // intend says that lines with a token are about to make next of a game, unless they have already: then it returns the
 // revision that they made. Known says that others were about to write with the token. Of other tokens it says whose
 // lines were written, as far as they are not yet known to be.
@@ -220,13 +212,14 @@ func (s *Games) intend(ctx context.Context, key Key, seen, next Text, token stri
 	err error) {
 	err = s.change(ctx, key, func(d *side) (*entry, error) {
 		i := d.once[token]
+		wrote = ""
 		if known = i != nil && !i.Void; known {
 			now, err := s.Read(ctx, key)
-			if err != nil {
-				return nil, err
+			if err == nil && s.has(key, token, i, now.Lines) {
+				wrote = i.After.Rev
 			}
-			if s.has(key, token, i, now.Lines) {
-				return nil, wroteError{i.After.Rev}
+			if err != nil || wrote != "" {
+				return nil, err
 			}
 		}
 		e := &entry{Token: token}
@@ -249,10 +242,10 @@ func (s *Games) intend(ctx context.Context, key Key, seen, next Text, token stri
 		}
 		return e, nil
 	})
-	if already := (wroteError{}); errors.As(err, &already) {
-		return already.rev, known, nil
+	if err != nil {
+		return "", known, err
 	}
-	return "", known, err
+	return wrote, known, nil
 }
 
 // landed notes that this program wrote lines with a token.
@@ -296,10 +289,7 @@ func (s *Games) Written(ctx context.Context, key Key, token string) (bool, error
 // Note returns what is kept about a game under a name, or nil. Notes of the store itself are texts of their own.
 func (s *Games) Note(ctx context.Context, key Key, name string) ([]byte, error) {
 	if key == "" {
-		t, err := s.Store.Get(ctx, name)
-		if errors.Is(err, fs.ErrNotExist) {
-			err = nil
-		}
+		t, err := s.get(ctx, name)
 		return t.Data, err
 	}
 	var d side
@@ -326,8 +316,8 @@ func (s *Games) Keep(ctx context.Context, key Key, name string, was, now []byte)
 
 // keepOwn changes a note of the store itself.
 func (s *Games) keepOwn(ctx context.Context, name string, was, now []byte) error {
-	t, err := s.Store.Get(ctx, name)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	t, err := s.get(ctx, name)
+	if err != nil {
 		return err
 	}
 	if (t.Rev == store.None) != (was == nil) || !bytes.Equal(t.Data, was) {

@@ -3,10 +3,8 @@ package games
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"hash/crc32"
-	"io/fs"
 	"strconv"
 	"strings"
 	"time"
@@ -22,10 +20,7 @@ type Times map[int]time.Time
 
 // Times returns when lines of a game were written, as far as that is known and the text is still the same.
 func (s *Games) Times(ctx context.Context, key Key, lines []byte) (Times, error) {
-	t, err := s.Store.Get(ctx, key.times())
-	if errors.Is(err, fs.ErrNotExist) {
-		err = nil
-	}
+	t, err := s.get(ctx, key.times())
 	return timesIn(t.Data, lines), err
 }
 
