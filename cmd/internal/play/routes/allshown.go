@@ -6,6 +6,7 @@ import (
 	"purser/maps"
 	"purser/referee"
 	routerules "purser/referee/routes"
+	"purser/sessions"
 	"purser/sessions/record"
 )
 
@@ -20,6 +21,22 @@ func (e evening) allShown() (again bool, err error) {
 	q := e.OneOf("answer", "yes", "no")
 	q.Text, q.Keys = text.Say("has everybody shown all tickets"), play.ListKeys
 	q.Choices[0].Label, q.Choices[1].Label = text.Say("yes, the count is final"), text.Say("no, not yet")
+	if again, err = e.answered(g, q); again {
+		return true, err
+	}
+	if q.Meant() == "no" {
+		return false, nil
+	}
+	shown, err := e.Line(g, maps.Nobody, g.Verb(record.Shown), nil)
+	if err == nil {
+		err = shown()
+	}
+	return false, err
+}
+
+// answered asks a question of answers until one is given, where a line can be taken back, too. It reports whether that
+// was done or failed.
+func (e evening) answered(g *sessions.Game, q *play.Choosing) (ended bool, err error) {
 	isAnswer := q.Validate
 	for q.Meant() == "" {
 		err := e.Do(g, q.Question, e.Helps(g, e.lineHelp(g)), func(answer string) (play.Action, error) {
@@ -33,14 +50,7 @@ func (e evening) allShown() (again bool, err error) {
 			return true, err
 		}
 	}
-	if q.Meant() == "no" {
-		return false, nil
-	}
-	shown, err := e.Line(g, maps.Nobody, g.Verb(record.Shown), nil)
-	if err == nil {
-		err = shown()
-	}
-	return false, err
+	return false, nil
 }
 
 // hides reports whether anybody who is there is known to have kept more tickets than were shown.

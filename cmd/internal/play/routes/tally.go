@@ -319,18 +319,8 @@ func (e evening) openTickets(g *sessions.Game, waived []bool) (again bool, err e
 			q.Text = text.Say("%s (counted without them, statistics leave the game out)", q.Text)
 		}
 		q.Keys = play.ListKeys
-		isAnswer := q.Validate
-		for q.Meant() == "" {
-			err := e.Do(g, q.Question, e.Helps(g, e.lineHelp(g)), func(answer string) (play.Action, error) {
-				err := isAnswer(answer)
-				if answer == "" || err == nil {
-					return func() error { return nil }, err
-				}
-				return e.Listed(g, answer, undoable(g), func([]string) (play.Action, error) { return nil, err })
-			})
-			if err != nil || e.Wrote() {
-				return true, err
-			}
+		if ended, err := e.answered(g, q); ended {
+			return true, err
 		}
 		waived[i] = q.Meant() == "count"
 		again = again || !waived[i]
