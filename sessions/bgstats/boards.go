@@ -35,7 +35,7 @@ type game struct {
 type games struct {
 	byID map[decode.Word]*game
 	all  []*Board
-	said map[saying][]*Board // what was meant by what is written in plays
+	said map[saying][]*Board // the boards that plays mean by a saying
 }
 
 // A saying is what a play has as the name of its board.
