@@ -154,12 +154,15 @@ func (s *Store) change(ctx context.Context, key string, seen store.Rev, size int
 		if is(err, noParent) { // it was removed meanwhile
 			return settled{store.Absent(key)}
 		}
-		if err != nil || tag.RowsAffected() > 0 {
+		twice := is(err, duplicate) // an earlier try may have written it, of whatever revision
+		if err != nil && !twice || tag.RowsAffected() > 0 {
 			return err
 		}
-		rev, mine, err := wrote(ctx, conn, key, call)
+		rev, mine, failed := wrote(ctx, conn, key, call)
 		switch {
-		case err != nil || mine: // an earlier try has written it
+		case failed != nil || mine: // an earlier try has written it
+			return failed
+		case twice:
 			return err
 		case seen == store.None:
 			return s.taken(ctx, conn, key)
