@@ -38,6 +38,7 @@ type Store struct {
 	absent  time.Time // until when a database is waited for that has never answered, once it was
 	pool    atomic.Pointer[pgxpool.Pool]
 	news    news
+	forget  sync.Once // of calls that nobody asks for any more
 
 	patience time.Duration // for how long a connection is made again
 	longest  time.Duration // for how long one attempt waits for an answer
@@ -122,10 +123,6 @@ func (s *Store) open(ctx context.Context) (*pgxpool.Pool, error) {
 		if errors.Is(err, errNewer) {
 			err = wrong(text.Because("the database was made by a newer purser; update this one"))
 		}
-		return nil, err
-	}
-	if _, err := pool.Exec(ctx, sql("forget")); err != nil {
-		pool.Close()
 		return nil, err
 	}
 	s.pool.Store(pool)

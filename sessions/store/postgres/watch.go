@@ -101,7 +101,7 @@ func unique(keys []string) []string {
 	return all
 }
 
-// notify tells of changes, if it can: who is not told asks.
+// notify tells of changes, if it can: who is not told asks. The first time it also has the database forget old calls.
 func (s *Store) notify(keys []string) {
 	pool := s.pool.Load()
 	if pool == nil {
@@ -109,6 +109,7 @@ func (s *Store) notify(keys []string) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
+	defer s.forget.Do(func() { _, _ = pool.Exec(ctx, sql("forget")) }) // if not now, then the next program does
 	for len(keys) > 0 {
 		some := keys[:min(mostTold, len(keys))]
 		keys = keys[len(some):]
