@@ -214,3 +214,49 @@ func TestDoubleTapInBrowser(t *testing.T) {
 		b.comes("#list li", say.alone)
 	}
 }
+
+// TestDoubleTapAgainInBrowser taps twice on buttons that say the same when they have written: only the first tap sends,
+// and after a while the button sends again.
+func TestDoubleTapAgainInBrowser(t *testing.T) {
+	t.Parallel()
+	b, home := browse(t), t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(oneMore), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"new", "winter", "--map", "usa"}, {"join", "Anna, Ben"}} {
+		if out, err := inHome(home, append([]string{"event"}, args...)...); err != nil {
+			t.Fatal(err, out)
+		}
+	}
+	const counts = `const waits = self.setTimeout, sends = self.fetch;
+		self.hears = [];
+		self.setTimeout = (f, ms) => { if (ms === 600) hears.push(f); else waits(f, ms) };
+		self.fetch = (path, options) => { posts += options.method === "POST"; return sends(path, options) }`
+	twice := func(button string) {
+		t.Helper()
+		b.does("self.posts = 0")
+		taps := func(want string) (before string) {
+			t.Helper()
+			before = b.says(tokens)
+			b.tap("button", button)
+			if got := b.says("String(posts)"); got != want {
+				t.Fatalf("%s: %s sent, not %s", button, got, want)
+			}
+			return before
+		}
+		b.until("there is an answer", tokens+" !== "+quoted(taps("1")))
+		taps("1")
+		b.does("for (const hear of hears.splice(0)) hear()")
+		b.until("there is an answer again", tokens+" !== "+quoted(taps("2")))
+	}
+	s := serving(t, home, "127.0.0.1:0")
+	b.open(s.Keep)
+	b.does(counts)
+	twice("Undo")
+	twice("Redo")
+	s = serving(t, home, "127.0.0.1:0", "--hall")
+	b.open(s.Director)
+	b.does(counts)
+	b.does("document.getElementById('round-kind').value = 'night'")
+	twice("Open the round")
+}

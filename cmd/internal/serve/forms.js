@@ -33,6 +33,7 @@ async function send(form, button) {
     for (const [field, value] of were) field.value ||= value;
   });
   for (const [field, value] of were) if (field.value === value) field.value = "";
+  if (button && fields.has("once") && !were.some(([, value]) => value)) deafen(button);
   sending = false;
   alive();
   const at = were.length && document.activeElement.value && document.activeElement.id, { here } = page.body.dataset;
@@ -101,8 +102,10 @@ function refuse(page) {
 
 // turn makes the page what an answer is, as if it were loaded.
 function turn(now) {
+  const were = [...document.querySelectorAll("button")];
   for (const part of ["header", "main"])
     document.querySelector(part).replaceWith(document.importNode(now.querySelector(part), true));
+  guard(document, were);
   document.body.dataset.seen = seen = now.body.dataset.seen;
   document.title = now.title;
   ready();

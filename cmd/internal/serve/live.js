@@ -98,9 +98,7 @@ function replace(part, other, written) {
   const at = part.contains(document.activeElement) && document.activeElement;
   const were = [...part.querySelectorAll("button")];
   part.replaceChildren(...document.importNode(other, true).childNodes);
-  for (const button of part.querySelectorAll("button"))
-    if (were.some((was) => alike(button, was) && (was.ariaDisabled || button.textContent !== was.textContent)))
-      deafen(button);
+  guard(part, were);
   part.classList.add("fresh");
   for (const summary of part.querySelectorAll("summary"))
     if (open.includes(summary.textContent) && !written) summary.parentElement.open = true;
@@ -136,7 +134,14 @@ function alike(e, was) {
   return verb(e) === verb(was) && e.getAttribute("href") === was.getAttribute("href");
 }
 
-// deafen makes a button deaf that has changed its player: the second of two quick taps was meant for what it said before.
+// guard makes buttons deaf that have written, or say something else than those that were there.
+function guard(part, were) {
+  for (const button of part.querySelectorAll("button"))
+    if (were.some((was) => alike(button, was) && (was.ariaDisabled || button.textContent !== was.textContent)))
+      deafen(button);
+}
+
+// deafen makes a button deaf that does something else now: the second of two quick taps was meant for what it did before.
 function deafen(button) {
   button.ariaDisabled = "true";
   setTimeout(() => { button.ariaDisabled = null; }, 600);
