@@ -162,3 +162,29 @@ func TestUnsentGamesInBrowser(t *testing.T) {
 	b.comes("#unsent", "sent now")
 	b.comes("body", "4 players so far")
 }
+
+// TestStorageForbiddenInBrowser opens the pages of a game in a browser that forbids any storage: each follows the game,
+// and a line and a ticket are sent from them.
+func TestStorageForbiddenInBrowser(t *testing.T) {
+	t.Parallel()
+	s := servingMidGame(t)
+	pages := map[string]*tab{}
+	for name, link := range map[string]string{"keep": s.Keep, "seat": s.Seats["Anna"], "watch": s.Watch} {
+		pages[name] = browse(t)
+		pages[name].first(`for (const name of ["localStorage", "sessionStorage"])
+			Object.defineProperty(self, name, { get() { throw new DOMException("no", "SecurityError"); } });`)
+		pages[name].open(link)
+		pages[name].comes("#moment", "Ben's turn")
+	}
+	pages["keep"].send("draw")
+	for _, page := range pages {
+		page.comes("#moment", "Anna's turn")
+	}
+	pages["watch"].keys("d")
+	pages["watch"].until("it is dark", "document.documentElement.dataset.theme === 'dark'")
+	pages["seat"].fill("#tickets", "bangkok tokyo")
+	pages["seat"].tap("#hand .found button", "Bangkok – Tokyo")
+	pages["seat"].comes("#in-hand", "Bangkok – Tokyo")
+	pages["seat"].tap("#hand button[type=submit]", "Check")
+	pages["seat"].comes("#outlook", "still needs")
+}

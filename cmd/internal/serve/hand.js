@@ -1,8 +1,8 @@
 // The tickets in hand are stored only on this phone, one by one.
 const key = "purser" + say.base;
 const split = (text) => text.split(",").map((t) => t.trim()).filter(Boolean);
-const mine = () => split(localStorage.getItem(key) ?? "");
-const keepHand = (all) => localStorage.setItem(key, [...new Set(all)].join(", "));
+const mine = () => split(lasting.getItem(key) ?? "");
+const keepHand = (all) => lasting.setItem(key, [...new Set(all)].join(", "));
 
 // hand shows the tickets, each with a button to remove it, and puts them into the fields that
 // check and show them; into the latter only those that are not shown yet.

@@ -23,6 +23,17 @@ const outside = parent.purser ?? {
   go: (path) => location.assign(path),
 };
 
+// storage returns a storage of the browser, or where that is forbidden one that lasts as long as the page.
+/** @returns {Storage} */
+function storage(name) {
+  try {
+    if (self[name]) return /** @type {any} */ (self[name]);
+  } catch {}
+  const all = new Map();
+  return /** @type {any} */ ({ getItem: (key) => all.get(key), setItem: (key, text) => all.set(key, text) });
+}
+const lasting = storage("localStorage");
+
 // ask asks for a page, to read it: a source of a picture that follows the screen would keep its whole page in memory.
 async function ask(path, form) {
   const answer = await outside.ask(path, form);

@@ -12,7 +12,7 @@ function scene() {
   }, glowing);
 }
 function theme() {
-  const chosen = localStorage.getItem("purser-theme");
+  const chosen = lasting.getItem("purser-theme");
   if (!chosen) return;
   document.documentElement.dataset.theme = chosen;
   for (const source of document.querySelectorAll("picture > source")) source.media = chosen === "dark" ? "all" : "not all";
@@ -26,7 +26,7 @@ if (television) {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "d") return;
     const dark = document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    localStorage.setItem("purser-theme", dark === "dark" ? "light" : "dark");
+    lasting.setItem("purser-theme", dark === "dark" ? "light" : "dark");
     theme();
   });
   document.addEventListener("visibilitychange", awake);
