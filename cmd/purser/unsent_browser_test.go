@@ -163,6 +163,92 @@ func TestUnsentGamesInBrowser(t *testing.T) {
 	b.comes("body", "4 players so far")
 }
 
+// TestUnsentReopenedInBrowser sends forms of every page while the server is not there, or whose answer is lost, and has
+// the browser throw the page away: the page that is opened then sends each once more, and says once what became of it.
+func TestUnsentReopenedInBrowser(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "friday.game"), []byte(midGame), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := inHome(home, "event", "new", "winter", "--map", "usa"); err != nil {
+		t.Fatal(err, out)
+	}
+	const said = "(document.getElementById('unsent')?.innerText ?? '')"
+	b := browse(t)
+	b.tries = "'beforeunload'" // a page that is thrown away asks nobody
+	for _, test := range []struct {
+		of, path, waits, at, then, said string
+		lost                            bool // only its answer is
+		do                              func()
+	}{
+		{"keep", "", "draw", "#list li", "6–7 Anna and Ben take cards", "sent now: draw", false, func() { b.send("draw") }},
+		{"keep", "", "Ben draw", "#answer", "One turn after the other", "", false, func() { b.send("Ben draw") }},
+		{"keep", "", "Anna takes cards", "#list li", "8 Anna takes cards", "sent now: Anna takes cards", false,
+			func() { b.tap("#taps button", "Anna takes cards") }},
+		{"keep", "", "la tok green", "#list li", "9 Ben claims Los Angeles – Tokyo (green)", "sent now: la tok green", false, func() {
+			b.fill("#verb-claim", "la tok green")
+			b.does("document.querySelector('#verb-claim').form.requestSubmit()")
+		}},
+		{"keep", "", "draw", "#list li", "10 Anna takes cards", "sent now: draw", true, func() {
+			b.does(`const sends = self.fetch; // its answer is lost: it is written
+				self.fetch = async (path, options) => {
+					const answer = await sends(path, options);
+					if (options.method === "POST") throw new TypeError("lost");
+					return answer;
+				}`)
+			b.send("draw")
+		}},
+		{"seat", "", "Check", "#outlook", "Bangkok", "sent now: Check", false, func() {
+			b.fill("#tickets", "bangkok tokyo")
+			b.tap("#hand button[type=submit]", "Check")
+		}},
+		{"all", "/begin?map=globetrotter", "Begin", "h1", "monday", "", false, func() {
+			b.fill("#name", "monday")
+			b.fill("#player-0", "Anna")
+			b.fill("#player-1", "Ben")
+			b.fill("#ask-0-0", "calgary")
+			b.fill("#ask-0-1", "lima")
+			b.does("document.querySelector('main form').requestSubmit()")
+		}},
+		{"director", "/players", "They join", "body", "2 players so far", "sent now: They join", false, func() {
+			b.fill("#join-names", "Anna, Ben")
+			b.does("document.getElementById('join-names').form.requestSubmit()")
+		}},
+	} {
+		more := map[string][]string{"all": {"--all"}, "director": {"--hall"}}[test.of]
+		s := serving(t, home, "127.0.0.1:0", more...)
+		link := map[string]string{"keep": s.Keep, "seat": s.Seats["Anna"], "all": s.Keep, "director": s.Director}[test.of]
+		b.open(link + test.path)
+		b.comes("h1", "")
+		back := func() {}
+		if !test.lost {
+			back = gone(t, s, home, link, more...)
+		}
+		test.do()
+		b.comes("#unsent", "not sent yet: "+test.waits)
+		b.open("about:blank")
+		back()
+		b.open(link + test.path)
+		b.comes(test.at, test.then)
+		b.until(test.waits, said+" === "+quoted(test.said))
+		if field := b.says("document.getElementById('line')?.value ?? ''"); test.at == "#answer" && field != test.waits {
+			t.Errorf("%s: the field has %q", test.waits, field)
+		}
+		b.open(link + test.path)
+		b.comes("h1", "")
+		if got := b.says(said + " + sessionStorage.length"); got != "0" {
+			t.Errorf("%s: it is not forgotten: %q", test.waits, got)
+		}
+		_ = s.cmd.Process.Kill()
+	}
+	record, err := os.ReadFile(filepath.Join(home, "friday.game"))
+	if want := "Ben draw\nAnna draw\nBen claim los-angeles/tokyo/green\nAnna draw\n"; err != nil ||
+		!strings.HasSuffix(string(record), want) {
+		t.Errorf("the record has other lines: %v\n%s", err, record)
+	}
+}
+
 // TestStorageForbiddenInBrowser opens the pages of a game in a browser that forbids any storage: each follows the game,
 // and a line and a ticket are sent from them.
 func TestStorageForbiddenInBrowser(t *testing.T) {

@@ -1,7 +1,8 @@
 // A form is sent without leaving the page, whatever becomes of it: without a connection the page says that it is not
 // sent yet, and sends it again, with the same token, until the server answers. Of the page of a game only what the
 // answer changes is replaced; its fields are empty at once, so that what is typed while the answer is awaited is
-// another line, which stays. Without this script a browser sends forms as ever.
+// another line, which stays. What is sent outlives its page until there is an answer: a page that is loaded anew sends
+// it again. Without this script a browser sends forms as ever.
 
 document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
@@ -16,22 +17,27 @@ document.addEventListener("submit", (event) => {
   hurry();
 }, true);
 
-// send sends a form, and shows once what became of it.
-async function send(form, button) {
+// send sends a form, and shows once what became of it. What a page of before has sent is shown at once, by its words.
+async function send(form, button, before = "") {
   const stays = "stays" in form.dataset, fields = new FormData(form, button), writes = stays && fields.has("once");
   const from = form.closest("details")?.querySelector("summary") ?? document.activeElement;
   document.getElementById("unsent")?.remove();
   sent++;
   sending = true;
   const were = writes ? emptied(form) : [];
-  const what = were.map(([, value]) => value).filter(Boolean).join(" · ") ||
+  const what = before || were.map(([, value]) => value).filter(Boolean).join(" · ") ||
     (button ?? form.querySelector("button:not([type=button])")).textContent;
   const body = form.enctype === "multipart/form-data" ? fields : new URLSearchParams(/** @type {any} */ (fields));
+  const action = form.getAttribute("action");
   let notice = /** @type {?HTMLElement} */ (null);
-  const { page, path } = await answered(form.getAttribute("action"), body, () => {
+  const unsent = () => {
     notice ??= note(form, say.unsent.replace("§", () => what));
     for (const [field, value] of were) field.value ||= value;
-  });
+  };
+  if (before) unsent();
+  keep({ action, stays, what, fields: [...fields] });
+  const { page, path } = await answered(action, body, unsent);
+  keep();
   for (const [field, value] of were) if (field.value === value) field.value = "";
   if (button && fields.has("once") && !were.some(([, value]) => value)) deafen(button);
   sending = false;
@@ -54,6 +60,33 @@ async function send(form, button) {
   }
   if (missed && missed !== seen) again();
   missed = "";
+}
+
+// keep keeps what is sent until there is an answer; no browser keeps a file that was chosen, or too long a text.
+const waits = "purser-unsent" + say.here;
+function keep(sent) {
+  passing.removeItem(waits);
+  if (!sent || sent.fields.some(([, value]) => value.size)) return;
+  try {
+    passing.setItem(waits, JSON.stringify(sent));
+  } catch {}
+}
+
+// resume sends again what a page of before has sent without an answer.
+function resume() {
+  const sent = JSON.parse(passing.getItem(waits) ?? "null");
+  if (!sent) return;
+  const form = document.createElement("form");
+  form.hidden = true;
+  form.setAttribute("action", sent.action);
+  form.toggleAttribute("data-stays", sent.stays);
+  for (const [name, value] of sent.fields) {
+    const field = document.createElement("input");
+    Object.assign(field, { type: "hidden", name, value });
+    form.append(field);
+  }
+  document.querySelector("main").prepend(form);
+  send(form, null, sent.what);
 }
 
 // answered asks until there is an answer, and says whenever there is none: a page of this site, or why there is none.

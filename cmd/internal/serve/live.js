@@ -30,9 +30,10 @@ function storage(name) {
     if (self[name]) return /** @type {any} */ (self[name]);
   } catch {}
   const all = new Map();
-  return /** @type {any} */ ({ getItem: (key) => all.get(key), setItem: (key, text) => all.set(key, text) });
+  return /** @type {any} */ ({ getItem: (key) => all.get(key), setItem: (key, text) => all.set(key, text),
+    removeItem: (key) => all.delete(key) });
 }
-const lasting = storage("localStorage");
+const lasting = storage("localStorage"), passing = storage("sessionStorage");
 
 // ask asks for a page, to read it: a source of a picture that follows the screen would keep its whole page in memory.
 async function ask(path, form) {

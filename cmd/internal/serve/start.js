@@ -19,3 +19,4 @@ if (answer) {
 for (const part of document.querySelectorAll("picture[data-live]")) part.dataset.was = shown(part);
 ready();
 listen();
+resume();
