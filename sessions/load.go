@@ -202,7 +202,10 @@ func (l *Library) ReadFile(file string, stdin io.Reader) []Taken {
 		return all
 	}
 	hint := text.Say("no game is called %s either; purser list lists the games", file)
-	names, _ := l.Names()
+	names, unread := l.Names()
+	if unread != nil { // nobody knows
+		return []Taken{{File: file, Err: errors.Join(err, unread)}}
+	}
 	if near := text.Near(file, names); len(near) > 0 {
 		hint = text.Say("no game is called %s either; did you mean %s? purser list lists the games", file, text.Or(near))
 	}

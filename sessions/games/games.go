@@ -264,7 +264,8 @@ func (s *Games) Read(ctx context.Context, key Key) (Text, error) {
 func (s *Games) Delete(ctx context.Context, key Key) error {
 	for {
 		now, err := s.Store.Get(ctx, string(key))
-		if size := (*store.SizeError)(nil); errors.As(err, &size) { // it can be removed all the same
+		size, dead := (*store.SizeError)(nil), (*store.LinkError)(nil)
+		if errors.As(err, &size) || errors.As(err, &dead) { // it can be removed all the same
 			now.Rev, err = store.Any, nil
 		}
 		if err == nil {

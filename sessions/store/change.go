@@ -191,33 +191,42 @@ func (f *Folder) remove(key, path string, seen Rev) error {
 	if parent, _ := Parent(key); seen == Any && (parent == "" || parent == "tallies/") { // nothing is below it
 		return unlessMissing(f.disk.Remove(path))
 	}
-	if err := plain(f.disk, path); err != nil {
+	err := plain(f.disk, path)
+	_, dead := errors.AsType[*LinkError](err)
+	if err != nil && !(dead && seen == Any) {
 		return err
 	}
 	return f.locked(some, func([]string, error) error {
+		if dead { // nothing can be written through it, and what is below it is not known
+			return f.removeAll(path, nil)
+		}
 		left, err := f.List(context.Background(), key+"/", 0)
 		if err != nil {
 			return err
 		}
-		return f.change(path, seen, false, func(file, []byte) error {
-			var files []string // while the link still says where they are
-			for _, info := range left {
-				if file, err := f.fileOf(context.Background(), info.Key); err == nil {
-					files = append(files, file)
-				}
-			}
-			if err := f.disk.Remove(path); err != nil {
-				return err
-			}
-			for _, file := range files {
-				err = errors.Join(err, unlessMissing(f.disk.Remove(file)))
-			}
-			if err = errors.Join(err, syncDir(f.disk, f.dir)); err != nil {
-				return &DoneError{text.Because("%s was deleted, but then: %s", path, err), err}
-			}
-			return nil
-		})
+		return f.change(path, seen, false, func(file, []byte) error { return f.removeAll(path, left) })
 	})
+}
+
+// removeAll removes a file, or a link, and what is below its text.
+func (f *Folder) removeAll(path string, below []Info) error {
+	var files []string // while the link still says where they are
+	for _, info := range below {
+		if file, err := f.fileOf(context.Background(), info.Key); err == nil {
+			files = append(files, file)
+		}
+	}
+	if err := f.disk.Remove(path); err != nil {
+		return err
+	}
+	var err error
+	for _, file := range files {
+		err = errors.Join(err, unlessMissing(f.disk.Remove(file)))
+	}
+	if err = errors.Join(err, syncDir(f.disk, f.dir)); err != nil {
+		return &DoneError{text.Because("%s was deleted, but then: %s", path, err), err}
+	}
+	return nil
 }
 
 // everything and some are how many names of the folder a change reads. A new text needs all of them; any other

@@ -247,7 +247,7 @@ const mostLooks = 5
 func (f *Folder) filesIn(dir string) (map[string][]byte, error) {
 	names, err := f.disk.ReadDir(dir)
 	if err != nil {
-		return nil, linked(f.disk, dir, err)
+		return nil, err
 	}
 	changing, _ := f.disk.ReadDir(filepath.Join(dir, next))
 	files := map[string][]byte{}

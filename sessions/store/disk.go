@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"syscall"
+
+	"purser/internal/text"
 )
 
 // A disk is what the store needs of a file system. Tests have one that fails.
@@ -53,14 +55,45 @@ func opened[F file](f F, err error) (file, error) {
 	return f, nil
 }
 
-func (system) Stat(name string) (fs.FileInfo, error)      { return os.Stat(name) }
-func (system) Lstat(name string) (fs.FileInfo, error)     { return os.Lstat(name) }
-func (system) ReadDir(name string) ([]fs.DirEntry, error) { return os.ReadDir(name) }
+// followed returns an error about a path, but names a link that cannot be followed, in a [*LinkError]: the path itself,
+// or what it is in.
+func followed(path string, err error) error {
+	if err == nil {
+		return nil
+	}
+	info, missing := os.Lstat(path)
+	if above := filepath.Dir(path); missing != nil && above != path {
+		return followed(above, err)
+	}
+	if missing != nil || info.Mode()&fs.ModeSymlink == 0 {
+		return err
+	}
+	said := text.Because("a link that leads nowhere")
+	switch _, why := os.Stat(path); {
+	case errors.Is(why, syscall.ELOOP):
+		said = text.Because("a link that leads back to itself")
+	case !errors.Is(why, fs.ErrNotExist):
+		return err
+	}
+	return &fs.PathError{Op: "open", Path: path, Err: &LinkError{said}}
+}
+
+func (system) Stat(name string) (fs.FileInfo, error) {
+	info, err := os.Stat(name)
+	return info, followed(name, err)
+}
+
+func (system) Lstat(name string) (fs.FileInfo, error) { return os.Lstat(name) }
+
+func (system) ReadDir(name string) ([]fs.DirEntry, error) {
+	all, err := os.ReadDir(name)
+	return all, followed(name, err)
+}
 
 func (system) Names(dir string, most int) ([]string, error) {
 	folder, err := os.Open(dir)
 	if err != nil {
-		return nil, err
+		return nil, followed(dir, err)
 	}
 	names, err := folder.Readdirnames(most) // half the cost of os.ReadDir
 	if errors.Is(err, io.EOF) {
@@ -69,11 +102,18 @@ func (system) Names(dir string, most int) ([]string, error) {
 	return names, errors.Join(err, folder.Close())
 }
 
-func (system) MkdirAll(name string, perm fs.FileMode) error { return os.MkdirAll(name, perm) }
-func (system) Mkdir(name string, perm fs.FileMode) error    { return os.Mkdir(name, perm) }
-func (system) Link(from, to string) error                   { return os.Link(from, to) }
-func (system) Remove(name string) error                     { return os.Remove(name) }
-func (system) Resolve(name string) (string, error)          { return filepath.EvalSymlinks(name) }
+func (system) MkdirAll(name string, perm fs.FileMode) error {
+	return followed(name, os.MkdirAll(name, perm))
+}
+
+func (system) Mkdir(name string, perm fs.FileMode) error { return followed(name, os.Mkdir(name, perm)) }
+func (system) Link(from, to string) error                { return os.Link(from, to) }
+func (system) Remove(name string) error                  { return os.Remove(name) }
+
+func (system) Resolve(name string) (string, error) {
+	to, err := filepath.EvalSymlinks(name)
+	return to, followed(name, err)
+}
 
 // syncDir makes the names in a folder durable, on systems where that can be done.
 func syncDir(d disk, dir string) error {

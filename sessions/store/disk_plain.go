@@ -10,11 +10,13 @@ import (
 )
 
 func (system) Open(name string, flag int, perm fs.FileMode) (file, error) {
-	return opened(os.OpenFile(name, flag|noWait, perm))
+	f, err := os.OpenFile(name, flag|noWait, perm)
+	return opened(f, followed(name, err))
 }
 
 func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
-	return opened(lockedfile.OpenFile(name, flag|noWait, perm))
+	f, err := lockedfile.OpenFile(name, flag|noWait, perm)
+	return opened(f, followed(name, err))
 }
 
 func (system) Rename(from, to string) error { return os.Rename(from, to) }

@@ -12,14 +12,15 @@ import (
 // Open opens a file so that others may replace it meanwhile, which they may not while
 // [os.OpenFile] has it open.
 func (system) Open(name string, flag int, perm fs.FileMode) (file, error) {
-	return opened(shared(name, flag, perm))
+	f, err := shared(name, flag, perm)
+	return opened(f, followed(name, err))
 }
 
 // Lock locks a byte far behind the end, for nobody else could read what is locked.
 func (system) Lock(name string, flag int, perm fs.FileMode) (file, error) {
 	f, err := shared(name, flag, perm)
 	if err != nil {
-		return nil, err
+		return nil, followed(name, err)
 	}
 	far := &windows.Overlapped{OffsetHigh: 1 << 30}
 	if err := windows.LockFileEx(windows.Handle(f.Fd()), windows.LOCKFILE_EXCLUSIVE_LOCK, 0, 1, 0, far); err != nil {

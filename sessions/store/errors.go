@@ -84,6 +84,14 @@ func Made(err error) bool {
 	return err == nil || after
 }
 
+// A LinkError is a link that cannot be followed. It is there itself, so it is not [fs.ErrNotExist].
+type LinkError struct{ text.Said }
+
+// Hint returns the ways out.
+func (*LinkError) Hint() text.Sentence {
+	return text.Say("put back what the link leads to, or remove the link; purser delete removes that of a game")
+}
+
 // A FileError says which file is wrong itself.
 type FileError struct {
 	text.Said

@@ -21,7 +21,7 @@ type directory struct {
 // Directory returns a folder of data, such as a board's, and a function that reports whether what
 // was read of it has changed since.
 func Directory(name string) (dir fs.FS, changed func() bool, err error) {
-	info, err := os.Stat(name)
+	info, err := system{}.Stat(name)
 	if err == nil && !info.IsDir() {
 		err = &fs.PathError{Op: "open", Path: name,
 			Err: text.Errorf("not a folder; a board is a folder with board.toml and three tables")}
@@ -142,7 +142,7 @@ func IsFile(path string) bool {
 func OpenRecord(name string) (*os.File, fs.FileInfo, error) {
 	file, err := os.OpenFile(name, os.O_RDONLY|noWait, 0)
 	if err != nil {
-		return nil, nil, linked(system{}, name, cmp.Or(plain(system{}, name), err))
+		return nil, nil, cmp.Or(plain(system{}, name), err)
 	}
 	info, err := file.Stat()
 	if err == nil && !info.Mode().IsRegular() {

@@ -279,12 +279,13 @@ func (f *Folder) exact(ctx context.Context, key string) (there, sure bool, err e
 		return false, true, unlessMissing(err)
 	}
 	info, err := f.disk.Stat(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		_, err = f.disk.Lstat(file) // a link to nothing is there, too
-		return err == nil, true, unlessMissing(err)
+	if dead := (*LinkError)(nil); errors.As(err, &dead) {
+		if _, missing := f.disk.Lstat(file); missing == nil { // the link itself is there
+			return true, true, nil
+		}
 	}
 	if err != nil || f.file != "" {
-		return err == nil, true, err
+		return err == nil, true, unlessMissing(err)
 	}
 	parent, name := Parent(key)
 	if other := strings.Map(otherCase, name); other != name {
@@ -323,7 +324,7 @@ func (f *Folder) Get(ctx context.Context, key string) (Text, error) {
 	}
 	data, info, err := f.read(path)
 	if err != nil {
-		return Text{}, linked(f.disk, path, err)
+		return Text{}, err
 	}
 	return Text{data, RevOf(data), info.ModTime()}, nil
 }
@@ -345,17 +346,6 @@ func plain(d disk, path string) error {
 		err = notPlain(path)
 	}
 	return err
-}
-
-// linked returns an error about a file, but says of a link to nothing that it is one: it is there itself.
-func linked(d disk, path string, err error) error {
-	if !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	if info, missing := d.Lstat(path); missing != nil || info.Mode()&fs.ModeSymlink == 0 { // it was made meanwhile
-		return err
-	}
-	return &fs.PathError{Op: "open", Path: path, Err: text.Errorf("a link that leads nowhere")}
 }
 
 // itself refuses anything except a plain file, also a link to one.
