@@ -22,10 +22,6 @@ func (*AddressError) Hint() text.Sentence {
 	return text.Say("postgres://USER@HOST:PORT/DATABASE is the address of a database; put its password into PGPASSWORD or ~/.pgpass")
 }
 
-func addressError() error {
-	return &AddressError{text.Because("the address of the database cannot be read")}
-}
-
 // Is reports whether an address is that of a database, not the name of a folder.
 func Is(address string) bool {
 	scheme, _, ok := strings.Cut(address, "://")
@@ -39,21 +35,14 @@ const connections = 8
 // mostAnswer is the largest answer that is read, in bytes: a game with what is around it.
 const mostAnswer = 64 << 20
 
-// unread is how an address is shown that cannot be read.
-const unread = "postgres://…"
-
-// address reads an address, and returns how to show it.
+// address reads an address, and returns how to show it: without what is secret.
 func address(address string) (*pgxpool.Config, string, error) {
-	parsed, err := url.Parse(address)
-	if err != nil || !Is(address) || parsed.Opaque != "" {
-		return nil, unread, addressError()
+	_, rest, _ := strings.Cut(address, "://")
+	config, err := pgxpool.ParseConfig("postgres://" + rest) // pgx takes no capitals
+	if err != nil || !Is(address) {
+		return nil, "postgres://…", &AddressError{text.Because("the address of the database cannot be read")}
 	}
-	parsed.Scheme = "postgres"
-	config, err := pgxpool.ParseConfig(parsed.String())
-	if err != nil {
-		return nil, unread, addressError()
-	}
-	if !parsed.Query().Has("pool_max_conns") {
+	if !strings.Contains(rest, "pool_max_conns=") {
 		config.MaxConns = connections
 	}
 	c := config.ConnConfig
@@ -65,14 +54,9 @@ func address(address string) (*pgxpool.Config, string, error) {
 		frontend.SetMaxBodyLen(mostAnswer)
 		return frontend
 	}
-	return config, shown(c.Host, c.Port, c.Database), nil
-}
-
-// shown returns an address without what is secret. A host with a slash is a folder of sockets.
-func shown(host string, port uint16, database string) string {
-	u := url.URL{Scheme: "postgres", Host: net.JoinHostPort(host, strconv.Itoa(int(port))), Path: "/" + database}
-	if strings.HasPrefix(host, "/") {
-		u.Host, u.RawQuery = "", url.Values{"host": {host}}.Encode()
+	shown := url.URL{Scheme: "postgres", Host: net.JoinHostPort(c.Host, strconv.Itoa(int(c.Port))), Path: "/" + c.Database}
+	if strings.HasPrefix(c.Host, "/") { // a folder of sockets
+		shown.Host, shown.RawQuery = "", url.Values{"host": {c.Host}}.Encode()
 	}
-	return u.String()
+	return config, shown.String(), nil
 }

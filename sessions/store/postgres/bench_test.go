@@ -4,6 +4,7 @@ package postgres
 
 import (
 	"context"
+	"crypto/rand"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -107,7 +108,7 @@ type appender struct {
 
 // newAppender makes the game.
 func newAppender(b *testing.B, s *Store) *appender {
-	a := &appender{in: games.In(s), game: begin(b, s, "game-"+newID())}
+	a := &appender{in: games.In(s), game: begin(b, s, "game-"+rand.Text())}
 	var err error
 	if a.now, err = a.in.Read(b.Context(), a.game); err != nil {
 		b.Fatal(err)

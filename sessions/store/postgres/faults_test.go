@@ -5,15 +5,18 @@ package postgres
 import (
 	"bufio"
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
-	"math/rand/v2"
+	mathrand "math/rand/v2"
 	"os"
 	"os/exec"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
 
 	"purser/internal/long"
 	"purser/sessions/games"
@@ -41,10 +44,10 @@ type tally struct {
 // add adds a line to a game, until it is known to be there. Each try has the same token, or,
 // as if there were none, another one.
 func (c *tally) add(ctx context.Context, s *Store, game games.Key, line string, tokens bool) error {
-	token, in := newID(), games.In(s)
+	token, in := rand.Text(), games.In(s)
 	for {
 		if !tokens {
-			token = newID()
+			token = rand.Text()
 		}
 		now, err := in.Read(ctx, game)
 		if err == nil {
@@ -60,13 +63,13 @@ func (c *tally) add(ctx context.Context, s *Store, game games.Key, line string, 
 		}
 		c.mu.Unlock()
 		_, moved := errors.AsType[*store.MovedOnError](err)
-		_, lost := errors.AsType[*ReachError](err)
+		failed, _ := errors.AsType[*Error](err)
 		switch {
 		case err == nil:
 			return nil
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case unknown == nil && !moved && !lost:
+		case unknown == nil && !moved && !(failed != nil && lost(failed)):
 			return err
 		}
 	}
@@ -150,8 +153,7 @@ func swallowing(t *testing.T, lines int, tokens bool, patience time.Duration) (f
 
 // reach connects; the first try may be one that the proxy cuts.
 func (s *Store) reach(ctx context.Context) error {
-	_, err := s.open(ctx)
-	return err
+	return s.call(ctx, false, func(ctx context.Context, conn *pgxpool.Conn) error { return conn.Ping(ctx) })
 }
 
 // TestSwallowed loses answers: no line is lost or written twice, whether the store asks again
@@ -209,7 +211,7 @@ func TestServerKilled(t *testing.T) {
 		})
 	}
 	for range long.Draws(long.Stops, 2) {
-		time.Sleep(time.Duration(200+rand.IntN(300)) * time.Millisecond)
+		time.Sleep(time.Duration(200+mathrand.IntN(300)) * time.Millisecond)
 		if err := server.Crash(); err != nil {
 			t.Error(err)
 		}
@@ -276,7 +278,7 @@ func TestWritersKilled(t *testing.T) {
 						t.Errorf("%q after %d lines", in.Text(), said[w])
 					}
 					if said[w] == 0 { // not from the start, which takes as long as the machine likes
-						later := time.Duration(rand.IntN(150)) * time.Millisecond
+						later := time.Duration(mathrand.IntN(150)) * time.Millisecond
 						time.AfterFunc(later, func() { _ = cmd.Process.Kill() })
 					}
 				}

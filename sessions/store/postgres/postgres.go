@@ -2,8 +2,8 @@
 //
 // A line is acknowledged only when the database has committed it. Adding one is a single
 // statement: it compares the revision that the writer saw, writes, and remembers the
-// writer's token, so that the lock of the game's row decides who was first at any isolation
-// level, and a writer whose connection was lost asks again with the same token.
+// call, so that the lock of the text's row decides who was first at any isolation
+// level, and a call whose connection was lost asks whether it has written.
 //
 // The SQL is plain, so that CockroachDB and YugabyteDB would serve: no advisory locks, serial
 // numbers, triggers, functions of our own or extensions; names are folded in Go, where LISTEN
@@ -14,12 +14,14 @@
 package postgres
 
 import (
+	"cmp"
 	"context"
-	"errors"
+	"embed"
 	"sync"
 	"sync/atomic"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"purser/internal/text"
@@ -30,18 +32,16 @@ var _ store.Store = (*Store)(nil)
 
 // A Store is a database of games. Its methods may be called side by side.
 type Store struct {
-	config *pgxpool.Config
-	name   string
-	wrong  error // with the address, or nil
+	name    string
+	wrong   error         // with the address, or nil
+	pool    *pgxpool.Pool // which connects when it is asked
+	reached atomic.Bool   // the database has answered
+	forget  sync.Once     // of calls that nobody asks for any more
+	begun   time.Time
 
-	opening sync.Mutex
-	absent  time.Time // until when a database is waited for that has never answered, once it was
-	pool    atomic.Pointer[pgxpool.Pool]
-	news    news
-	forget  sync.Once // of calls that nobody asks for any more
+	news news
 
-	patience time.Duration // for how long a connection is made again
-	longest  time.Duration // for how long one attempt waits for an answer
+	patience time.Duration // for how long a call is made again
 	asks     time.Duration // how often a watch asks for what was not told
 	alone    time.Duration // and as long as nothing is told
 	listens  bool          // false in tests of a database without LISTEN
@@ -50,7 +50,7 @@ type Store struct {
 // The bounds of waiting.
 const (
 	patience = 10 * time.Second
-	longest  = 5 * time.Second
+	longest  = 5 * time.Second // for an answer
 	farewell = time.Second
 )
 
@@ -58,15 +58,23 @@ const (
 // connecting to it. A password may be in the URL, in PGPASSWORD or in a password file. If the
 // address cannot be read, every call fails with an [*AddressError].
 func At(url string) *Store {
-	s := &Store{patience: patience, longest: longest, asks: asks, alone: alone, listens: true}
-	if s.config, s.name, s.wrong = address(url); s.wrong == nil {
-		if c := s.config.ConnConfig; c.ConnectTimeout > 0 {
-			s.patience = c.ConnectTimeout
-		} else {
-			c.ConnectTimeout = longest
-		}
+	s := &Store{begun: time.Now(), patience: patience, asks: asks, alone: alone, listens: true}
+	var config *pgxpool.Config
+	if config, s.name, s.wrong = address(url); s.wrong != nil {
+		return s
+	}
+	if wait := &config.ConnConfig.ConnectTimeout; *wait > 0 {
+		s.patience = *wait
+	} else {
+		*wait = longest
+	}
+	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
+		err := prepare(ctx, conn)
+		s.reached.Store(s.reached.Load() || err == nil)
+		return err
 	}
 	s.news.send = s.notify
+	s.pool, s.wrong = pgxpool.NewWithConfig(context.Background(), config)
 	return s
 }
 
@@ -81,50 +89,58 @@ func (s *Store) Where(key string) string {
 
 // Close sends what has not been sent and ends the connections.
 func (s *Store) Close() error {
+	if s.wrong != nil {
+		return nil
+	}
 	s.news.close()
-	if pool := s.pool.Swap(nil); pool != nil {
-		closed := make(chan struct{})
-		go func() {
-			defer close(closed)
-			pool.Close()
-		}()
-		select {
-		case <-closed:
-		case <-time.After(farewell): // a connection is lost, and nobody need wait for its end
-		}
+	closed := make(chan struct{})
+	go func() {
+		defer close(closed)
+		s.pool.Close()
+	}()
+	select {
+	case <-closed:
+	case <-time.After(farewell): // a connection is lost, and nobody need wait for its end
 	}
 	return nil
 }
 
-// reached reports whether the database has ever answered.
-func (s *Store) reached() bool { return s.pool.Load() != nil }
+//go:embed sql/*.sql
+var statements embed.FS
 
-// open returns the connections. The first call makes one, and brings the schema up to date.
-func (s *Store) open(ctx context.Context) (*pgxpool.Pool, error) {
-	if s.wrong != nil {
-		return nil, settled{s.wrong}
-	}
-	if pool := s.pool.Load(); pool != nil {
-		return pool, nil
-	}
-	s.opening.Lock()
-	defer s.opening.Unlock()
-	if pool := s.pool.Load(); pool != nil {
-		return pool, nil
-	}
-	pool, err := pgxpool.NewWithConfig(context.WithoutCancel(ctx), s.config)
-	if err != nil {
-		return nil, err
-	}
-	ctx, cancel := context.WithTimeout(ctx, 2*longest)
+// sql returns the statement in the file of a name, or nothing if there is none.
+func sql(name string) string {
+	statement, _ := statements.ReadFile("sql/" + name + ".sql")
+	return string(statement)
+}
+
+// version is that of the tables.
+const version = 7
+
+// prepare makes the tables if there are none, and refuses those of other programs. Of several programs at once one
+// makes them, for which the others wait.
+func prepare(ctx context.Context, conn *pgx.Conn) error {
+	ctx, cancel := context.WithTimeout(ctx, longest)
 	defer cancel()
-	if err := migrate(ctx, pool, migrations()); err != nil {
-		pool.Close()
-		if errors.Is(err, errNewer) {
-			err = wrong(text.Because("the database was made by a newer purser; update this one"))
+	made, err := versionOf(ctx, conn)
+	if codeOf(err) == noTable {
+		_, failed := conn.Exec(ctx, sql("schema"))
+		if made, err = versionOf(ctx, conn); err != nil {
+			err = cmp.Or(failed, err)
 		}
-		return nil, err
 	}
-	s.pool.Store(pool)
-	return pool, nil
+	switch {
+	case err != nil:
+		return err
+	case made > version:
+		return wrong(text.Because("the database was made by a newer purser; update this one"))
+	case made < version:
+		return wrong(text.Because("the database was made by a purser from before 1.0.0: back it up with that one, and restore that in a new database"))
+	}
+	return nil
+}
+
+func versionOf(ctx context.Context, conn *pgx.Conn) (version int, err error) {
+	err = conn.QueryRow(ctx, sql("version"), pgx.QueryExecModeSimpleProtocol).Scan(&version)
+	return version, err
 }

@@ -4,6 +4,7 @@ package postgres
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"sync"
 	"testing"
@@ -11,12 +12,13 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"purser/internal/long"
+	"purser/sessions/store"
 )
 
-// pool connects to a new database without its tables.
-func pool(t *testing.T) *pgxpool.Pool {
+// pool connects to a database, without making its tables.
+func pool(t *testing.T, name string) *pgxpool.Pool {
 	t.Helper()
-	pool, err := pgxpool.New(t.Context(), server.URL(base(t)))
+	pool, err := pgxpool.New(t.Context(), server.URL(name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,57 +29,63 @@ func pool(t *testing.T) *pgxpool.Pool {
 // TestMigrateAtOnce lets programs make the tables at once.
 func TestMigrateAtOnce(t *testing.T) {
 	for range long.Times(10) {
-		p := pool(t)
+		name := base(t)
 		var group sync.WaitGroup
 		for range 4 {
+			s := at(t, name)
 			group.Go(func() {
-				if err := migrate(t.Context(), p, migrations()); err != nil {
+				if err := s.reach(t.Context()); err != nil {
 					t.Error(err)
 				}
 			})
 		}
 		group.Wait()
-		if version, err := versionOf(t.Context(), p); err != nil || version != len(migrations()) {
-			t.Errorf("version %d, %v", version, err)
+		made := 0
+		if err := pool(t, name).QueryRow(t.Context(), sql("version")).Scan(&made); err != nil || made != version {
+			t.Errorf("version %d, %v", made, err)
 		}
 	}
 }
 
-// TestMigrateTwice runs each migration again, as after a program that was killed before it said
-// that it had run it, and from each version on.
+// TestMigrateTwice makes the tables again, as after a program that was killed before it said that they were made, of
+// which a database has kept some.
 func TestMigrateTwice(t *testing.T) {
-	p := pool(t)
-	all := migrations()
-	for n := range all {
-		if err := migrate(t.Context(), p, all[:n+1]); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := p.Exec(t.Context(), `delete from schema where version = $1`, n+1); err != nil {
-			t.Fatal(err)
-		}
-		if err := migrate(t.Context(), p, all[:n+1]); err != nil {
-			t.Fatalf("migration %d run twice: %v", n+1, err)
-		}
-	}
-}
-
-// TestNewer refuses the tables of a newer program, and leaves them alone.
-func TestNewer(t *testing.T) {
 	name := base(t)
 	if err := at(t, name).reach(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	p, err := pgxpool.New(t.Context(), server.URL(name))
-	if err != nil {
-		t.Fatal(err)
+	for _, lost := range []string{"drop table schema", "drop table schema; drop table call", "drop table schema; drop index above"} {
+		if _, err := pool(t, name).Exec(t.Context(), lost); err != nil {
+			t.Fatal(err)
+		}
+		s := at(t, name)
+		if _, err := s.Put(t.Context(), "games/friday", store.Any, []byte("purser 1\n")); err != nil {
+			t.Errorf("%s: %v", lost, err)
+		}
 	}
-	defer p.Close()
-	if _, err := p.Exec(t.Context(), `insert into schema (version) values ($1)`, len(migrations())+1); err != nil {
-		t.Fatal(err)
-	}
-	_, err = at(t, name).List(t.Context(), "", 0)
-	if refused, ok := errors.AsType[*ServerError](err); !ok || !strings.Contains(refused.Error(), "newer purser") {
-		t.Errorf("a newer schema: %v", err)
+}
+
+// TestOtherTables refuses the tables of a newer program, and of one from before there was any release, and leaves them
+// alone.
+func TestOtherTables(t *testing.T) {
+	for made, want := range map[string]string{
+		fmt.Sprintf("create table schema (version int primary key); insert into schema values (0), (%d)", version+1): "newer purser",
+		"create table schema (version int primary key); insert into schema values (0), (1), (6)":                     "before 1.0.0",
+		"create table schema (version int primary key)":                                                              "before 1.0.0",
+	} {
+		name := base(t)
+		if _, err := pool(t, name).Exec(t.Context(), made); err != nil {
+			t.Fatal(err)
+		}
+		_, err := at(t, name).List(t.Context(), "", 0)
+		if refused, ok := errors.AsType[*Error](err); !ok || !strings.Contains(refused.Error(), want) {
+			t.Errorf("%s: %v", made, err)
+		}
+		tables := 0
+		err = pool(t, name).QueryRow(t.Context(), "select count(*) from pg_tables where schemaname = 'public'").Scan(&tables)
+		if err != nil || tables != 1 {
+			t.Errorf("%d tables, %v", tables, err)
+		}
 	}
 }
 
@@ -86,16 +94,11 @@ func TestDamaged(t *testing.T) {
 	name := base(t)
 	s := at(t, name)
 	game := begin(t, s, "friday")
-	p, err := pgxpool.New(t.Context(), server.URL(name))
-	if err != nil {
+	if _, err := pool(t, name).Exec(t.Context(), `update part set data = 'purser'`); err != nil {
 		t.Fatal(err)
 	}
-	defer p.Close()
-	if _, err := p.Exec(t.Context(), `update part set data = 'purser'`); err != nil {
-		t.Fatal(err)
-	}
-	_, err = s.Get(t.Context(), string(game))
-	if refused, ok := errors.AsType[*ServerError](err); !ok || !strings.Contains(refused.Error(), "backup") {
+	_, err := s.Get(t.Context(), string(game))
+	if refused, ok := errors.AsType[*Error](err); !ok || !strings.Contains(refused.Error(), "backup") {
 		t.Errorf("damaged lines: %v", err)
 	}
 }

@@ -103,17 +103,13 @@ func unique(keys []string) []string {
 
 // notify tells of changes, if it can: who is not told asks. The first time it also has the database forget old calls.
 func (s *Store) notify(keys []string) {
-	pool := s.pool.Load()
-	if pool == nil {
-		return
-	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
-	defer s.forget.Do(func() { _, _ = pool.Exec(ctx, sql("forget")) }) // if not now, then the next program does
+	defer s.forget.Do(func() { _, _ = s.pool.Exec(ctx, sql("forget")) }) // if not now, then the next program does
 	for len(keys) > 0 {
 		some := keys[:min(mostTold, len(keys))]
 		keys = keys[len(some):]
-		if _, err := pool.Exec(ctx, sql("tell"), channel, strings.Join(some, "\n")); err != nil {
+		if _, err := s.pool.Exec(ctx, sql("tell"), channel, strings.Join(some, "\n")); err != nil {
 			return
 		}
 	}
@@ -159,7 +155,7 @@ func (s *Store) Watch(ctx context.Context, prefix string, changed func(key strin
 // look calls changed with the texts that do not have the revisions as they are known, and knows them then.
 func (s *Store) look(ctx context.Context, prefix string, known map[string]string, changed func(key string)) error {
 	now := map[string]string{}
-	err := s.ask(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
+	err := s.call(ctx, false, func(ctx context.Context, conn *pgxpool.Conn) error {
 		clear(now)
 		rows, err := conn.Query(ctx, sql("revs"), prefix)
 		if err != nil {
@@ -202,12 +198,12 @@ func (s *Store) listen(ctx context.Context, keys chan<- string, again chan<- boo
 		}
 	}
 	for s.listens && ctx.Err() == nil {
-		if conn, err := pgx.ConnectConfig(ctx, s.config.ConnConfig.Copy()); err == nil {
+		if conn, err := pgx.ConnectConfig(ctx, s.pool.Config().ConnConfig); err == nil {
 			if _, err := conn.Exec(ctx, "listen "+channel); err == nil {
 				say(true)
 				hear(ctx, conn, keys)
 				say(false)
-			} else if judge(err) == refused {
+			} else if !lost(err) {
 				s.close(conn)
 				return // it is asked often instead
 			}

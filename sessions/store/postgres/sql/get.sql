@@ -1,1 +1,1 @@
-select rev::text, changed, size, array(select data from part where part.key = text.key order by n) from text where key = $1
+select rev, changed, size, array(select data from part where part.key = text.key order by n) from text where key = $1

@@ -1,9 +1,14 @@
--- Makes a text, below another one if $5 is not empty and there is such a text.
-with first as (
-  insert into text (key, folded, rev, parts, size, changed, above)
-  select $1, $2, $3, 1, length($4::bytea), now(), nullif($5, '') where $5 = '' or exists (select 1 from text where key = $5)
-  on conflict do nothing returning parts
+-- Makes a text, below another one if $9 is not empty and there is such a text. Of any revision it may be there already.
+with moved as (
+  insert into text (key, folded, above, rev, parts, size, changed)
+  select $1, $8, nullif($9, ''), $3, 1, length($4::bytea), now() where $9 = '' or exists (select 1 from text where key = $9)
+  on conflict (key) do update set rev = excluded.rev, parts = text.parts + 1, changed = excluded.changed,
+    size = excluded.size + case when $5 then text.size else 0 end
+    where $2 = '*' and excluded.size + case when $5 then text.size else 0 end <= $6
+  returning parts
+), gone as (
+  delete from part where not $5 and key = $1 and n < (select parts from moved)
 ), made as (
-  insert into call (id, at) select $3, now() from first
+  insert into call (id, at) select $3, now() from moved where not $7 or set_config('synchronous_commit', 'off', true) = 'off'
 )
-insert into part (key, n, data) select $1, parts, $4 from first
+insert into part (key, n, data) select $1, parts, $4 from moved

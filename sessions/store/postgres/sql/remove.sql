@@ -1,5 +1,5 @@
--- Removes a text that still has the revision seen, or whatever is there without one, and what is below it.
+-- Removes a text that still has the revision seen, or any, and what is below it.
 with gone as (
-  delete from text where key = $1 and ($2::uuid is null or rev = $2) returning key
+  delete from text where key = $1 and (rev = $2 or $2 = '*') returning key
 )
 insert into call (id, at) select $3, now() from gone

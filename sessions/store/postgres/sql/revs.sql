@@ -1,1 +1,1 @@
-select key, rev::text from text where left(key, length($1)) = $1
+select key, rev from text where left(key, length($1)) = $1

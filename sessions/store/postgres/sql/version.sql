@@ -1,1 +1,1 @@
-select coalesce(max(version), -1) from schema
+select coalesce(max(version), 0) from schema

@@ -1,0 +1,149 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"purser/internal/text"
+	"purser/sessions/store"
+)
+
+// An Error says that the database does not answer, or refuses. Nothing was written. Whoever shows it
+// names the store, as with the errors of files.
+type Error struct {
+	text.Said
+	err error
+}
+
+// Unwrap returns what the network or the server reported.
+func (e *Error) Unwrap() error { return e.err }
+
+// A settled error is the result of a call, not of the way there.
+type settled struct{ error }
+
+// wrong returns the [*Error] for something that is wrong with the tables.
+func wrong(said text.Said) error { return settled{&Error{said, nil}} }
+
+// The codes of errors that are expected.
+const (
+	duplicate = "23505" // a row with that key is there
+	noParent  = "23503" // the row that it refers to is gone
+	noTable   = "42P01"
+)
+
+// codeOf returns the code of what the server reports, if it does.
+func codeOf(err error) string {
+	if server, ok := errors.AsType[*pgconn.PgError](err); ok {
+		return server.Code
+	}
+	return ""
+}
+
+// yielded reports whether a statement gave way to another one, so that nothing was written.
+func yielded(err error) bool {
+	code := codeOf(err)
+	return code == "40001" || code == "40P01" // serialization failure, deadlock
+}
+
+// lost reports whether a connection was lost: what was sent may have been written.
+func lost(err error) bool {
+	switch code := codeOf(err); code {
+	case "", "53300", "40003": // too many clients, unknown completion
+		return true
+	default: // a connection's failure, a server that stops or starts
+		return strings.HasPrefix(code, "08") || strings.HasPrefix(code, "57P")
+	}
+}
+
+// call calls do with a connection until it is known how that ended. If it writes, and that is not known in the end,
+// the error is a [*store.UnknownError].
+func (s *Store) call(ctx context.Context, writes bool, do func(context.Context, *pgxpool.Conn) error) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	var end time.Time // of the patience
+	unknown := false
+	for pause := time.Duration(0); ; pause = min(pause+20*time.Millisecond, 250*time.Millisecond) {
+		sent, err := s.once(ctx, do)
+		if err == nil {
+			return nil
+		}
+		if result, ok := errors.AsType[settled](err); ok {
+			return result.error
+		}
+		away := lost(err)
+		unknown = unknown || writes && sent && away
+		if end.IsZero() {
+			end = s.begun.Add(s.patience) // for all calls, until the database has answered once
+			if s.reached.Load() {
+				end = time.Now().Add(s.patience)
+			}
+		}
+		switch {
+		case ctx.Err() == nil && (away || yielded(err)) && time.Now().Before(end):
+		case unknown:
+			return store.Unknown(s.name, reason(err))
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case away:
+			return &Error{text.Because("the database does not answer: %s", reason(err)), err}
+		default:
+			server, _ := errors.AsType[*pgconn.PgError](err)
+			return &Error{text.Because("the database refuses: %s", server.Message), err}
+		}
+		if sent && away {
+			s.pool.Reset() // the other connections have probably been lost, too
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(pause):
+		}
+	}
+}
+
+// once calls do with a connection, and reports whether it may have sent anything.
+func (s *Store) once(ctx context.Context, do func(context.Context, *pgxpool.Conn) error) (sent bool, err error) {
+	if s.wrong != nil {
+		return false, settled{s.wrong}
+	}
+	ctx, cancel := context.WithTimeout(ctx, longest)
+	defer cancel()
+	conn, err := s.pool.Acquire(ctx)
+	if err != nil {
+		return false, err
+	}
+	defer conn.Release()
+	err = do(ctx, conn)
+	return !pgconn.SafeToRetry(err), err
+}
+
+// rows returns the rows of a statement that writes nothing.
+func rows[T any](ctx context.Context, s *Store, statement string, args ...any) (all []T, err error) {
+	err = s.call(ctx, false, func(ctx context.Context, conn *pgxpool.Conn) error {
+		found, _ := conn.Query(ctx, sql(statement), args...) // which repeats its error
+		all, err = pgx.CollectRows(found, pgx.RowToStructByPos[T])
+		return err
+	})
+	return all, err
+}
+
+// reason returns what the server reported, or else the innermost error of the last try to connect: those around it
+// repeat the address.
+func reason(err error) error {
+	if server, ok := errors.AsType[*pgconn.PgError](err); ok {
+		return server
+	}
+	if tries, ok := err.(interface{ Unwrap() []error }); ok && len(tries.Unwrap()) > 0 {
+		return reason(tries.Unwrap()[len(tries.Unwrap())-1])
+	}
+	if inner := errors.Unwrap(err); inner != nil {
+		return reason(inner)
+	}
+	return err
+}

@@ -1,2 +1,0 @@
--- What is below a text is removed with it.
-create index if not exists above on text (above) where above is not null

@@ -1,1 +1,0 @@
-select set_config('synchronous_commit', 'off', true)

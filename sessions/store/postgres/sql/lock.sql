@@ -1,1 +1,0 @@
-select version from schema where version = 0 for update

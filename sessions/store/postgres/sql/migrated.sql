@@ -1,1 +1,0 @@
-insert into schema (version) values ($1)

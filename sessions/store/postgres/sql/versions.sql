@@ -1,1 +1,0 @@
-create table if not exists schema (version int primary key)
