@@ -1,6 +1,11 @@
 // Package lists makes lists of lists, as the standard library's slices does in place.
 package lists
 
+import (
+	"cmp"
+	"slices"
+)
+
 // Each returns what is made of each item of a list. It is never nil: in JSON it is a list.
 func Each[T, F any](list []T, of func(T) F) []F {
 	made := make([]F, len(list))
@@ -37,4 +42,20 @@ func Count[T any](list []T, is func(T) bool) (n int) {
 		}
 	}
 	return n
+}
+
+// Changed returns the keys, in order, that do not have the same value in two maps.
+func Changed[K cmp.Ordered, V comparable](was, now map[K]V) (keys []K) {
+	for key, value := range now {
+		if before, there := was[key]; !there || before != value {
+			keys = append(keys, key)
+		}
+	}
+	for key := range was {
+		if _, there := now[key]; !there {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys
 }

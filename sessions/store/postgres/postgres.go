@@ -39,12 +39,13 @@ type Store struct {
 	forget  sync.Once     // of calls that nobody asks for any more
 	begun   time.Time
 
-	news news
+	telling, sending sync.Mutex // of the news, and held while they are sent
+	news             []string   // keys of texts that other programs will be told of
 
+	channel  string        // what the database tells of changes on
 	patience time.Duration // for how long a call is made again
 	asks     time.Duration // how often a watch asks for what was not told
 	alone    time.Duration // and as long as nothing is told
-	listens  bool          // false in tests of a database without LISTEN
 }
 
 // The bounds of waiting.
@@ -58,7 +59,7 @@ const (
 // connecting to it. A password may be in the URL, in PGPASSWORD or in a password file. If the
 // address cannot be read, every call fails with an [*AddressError].
 func At(url string) *Store {
-	s := &Store{begun: time.Now(), patience: patience, asks: asks, alone: alone, listens: true}
+	s := &Store{begun: time.Now(), channel: "purser", patience: patience, asks: asks, alone: alone}
 	var config *pgxpool.Config
 	if config, s.name, s.wrong = address(url); s.wrong != nil {
 		return s
@@ -73,7 +74,6 @@ func At(url string) *Store {
 		s.reached.Store(s.reached.Load() || err == nil)
 		return err
 	}
-	s.news.send = s.notify
 	s.pool, s.wrong = pgxpool.NewWithConfig(context.Background(), config)
 	return s
 }
@@ -92,7 +92,7 @@ func (s *Store) Close() error {
 	if s.wrong != nil {
 		return nil
 	}
-	s.news.close()
+	s.send()
 	closed := make(chan struct{})
 	go func() {
 		defer close(closed)

@@ -122,6 +122,6 @@ func (s *Store) write(ctx context.Context, statement, key string, seen store.Rev
 	if err != nil {
 		return store.None, err
 	}
-	s.news.tell(key)
+	s.tell(key)
 	return call, nil
 }

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -123,8 +122,7 @@ func TestWatchCut(t *testing.T) {
 func TestWatchUntold(t *testing.T) {
 	name := base(t)
 	deaf, lost, writer := at(t, name), at(t, name), at(t, name)
-	deaf.listens = false
-	writer.news.send = func([]string) {}
+	deaf.channel, writer.channel = `"`, "elsewhere" // which cannot be listened to, and to which nobody listens
 	game := begin(t, writer, "friday")
 	for _, page := range halls(t, deaf, lost) {
 		page.shows(t, game, store.RevOf([]byte(header)))
@@ -150,14 +148,13 @@ func TestWatchTold(t *testing.T) {
 	name := base(t)
 	watcher, writer := at(t, name), at(t, name)
 	watcher.asks, watcher.alone = time.Hour, time.Hour
-	var sent [][]string
-	var mu sync.Mutex
-	send := writer.news.send
-	writer.news.send = func(ids []string) {
-		mu.Lock()
-		sent = append(sent, ids)
-		mu.Unlock()
-		send(ids)
+	hears, err := pool(t, name).Acquire(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer hears.Release()
+	if _, err := hears.Exec(t.Context(), "listen "+writer.channel); err != nil {
+		t.Fatal(err)
 	}
 	game := begin(t, writer, "friday")
 	page := halls(t, watcher)[0]
@@ -176,14 +173,19 @@ func TestWatchTold(t *testing.T) {
 	if err := writer.Close(); err != nil {
 		t.Fatal(err)
 	}
-	mu.Lock()
-	defer mu.Unlock()
-	if len(sent) == 0 || len(sent) > 41 {
-		t.Errorf("told %d times of a game and 20 lines", len(sent))
-	}
-	for _, ids := range sent {
-		if len(ids) > 2 || !slices.Contains(ids, string(game)) && !slices.Contains(ids, string(game)+"/side") {
-			t.Errorf("told of %q", ids)
+	later, stop := context.WithTimeout(t.Context(), time.Second)
+	defer stop()
+	told := 0
+	for ; ; told++ {
+		news, err := hears.Conn().WaitForNotification(later)
+		if err != nil {
+			break
 		}
+		if news.Payload != string(game) && news.Payload != string(game)+"/side" {
+			t.Errorf("told of %q", news.Payload)
+		}
+	}
+	if told == 0 || told > 42 {
+		t.Errorf("told %d times of a game and 20 lines", told)
 	}
 }
