@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"os/signal"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -42,6 +43,7 @@ func serveCommand(e *env) *cobra.Command {
 			case o.all:
 				open = shelf.Open
 			}
+			signal.Ignore(syscall.SIGPIPE) // whoever has read the links may listen no more
 			ctx, stop := signal.NotifyContext(context.Background(), terminal.Endings...)
 			defer stop()
 			return sessions.WithDoctor(serve.Run(ctx, serve.Config{Library: o.library(e), Game: o.game, Views: e.Views,

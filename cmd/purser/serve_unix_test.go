@@ -24,7 +24,10 @@ import (
 
 // A served is a program that serves a game.
 type served struct {
+	t           testing.TB
 	cmd         *exec.Cmd
+	out         io.ReadCloser
+	printed     *bufio.Reader
 	Watch, Keep string
 	Seats       map[string]string
 
@@ -37,24 +40,31 @@ func serving(t testing.TB, home, addr string, more ...string) *served {
 	if !slices.Contains(more, "--hall") && !slices.Contains(more, "--all") {
 		more = append(more, "--game", "friday")
 	}
-	s := &served{cmd: exec.Command("purser", append([]string{"serve", "--addr", addr, "--json"}, more...)...)}
+	s := &served{t: t, cmd: exec.Command("purser", append([]string{"serve", "--addr", addr, "--json"}, more...)...)}
 	s.cmd.Env = append(os.Environ(), "PURSER_HOME="+home)
-	out, err := s.cmd.StdoutPipe()
-	if err == nil {
+	var err error
+	if s.out, err = s.cmd.StdoutPipe(); err == nil {
 		err = s.cmd.Start()
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = s.cmd.Process.Kill(); _ = s.cmd.Wait() })
-	line, err := bufio.NewReader(out).ReadString('\n')
+	s.printed = bufio.NewReader(s.out)
+	s.reads()
+	return s
+}
+
+// reads reads the links that are printed next.
+func (s *served) reads() {
+	s.t.Helper()
+	line, err := s.printed.ReadString('\n')
 	if err == nil {
 		err = json.Unmarshal([]byte(line), s)
 	}
 	if err != nil {
-		t.Fatalf("%q: %v", line, err)
+		s.t.Fatalf("%q: %v", line, err)
 	}
-	return s
 }
 
 // post sends fields to a page, as a program does, and returns the answer.
@@ -278,4 +288,67 @@ func tryPost(to string, fields url.Values) int {
 		return 0
 	}
 	return code
+}
+
+// TestServeBegunLater begins an event while a hall without one is served: the links of its pages are printed, for
+// programs and for people, and the pages are there, also if nobody listens any more to what the hall prints.
+func TestServeBegunLater(t *testing.T) {
+	t.Parallel()
+	home := filepath.Join(t.TempDir(), "home")
+	sh := shell{"PURSER_HOME": home}
+	deaf := serving(t, home, "127.0.0.1:0", "--hall")
+	if err := deaf.out.Close(); err != nil {
+		t.Fatal(err)
+	}
+	programs := serving(t, home, "127.0.0.1:0", "--hall")
+	people := exec.Command("purser", "serve", "--addr", "127.0.0.1:0", "--hall")
+	people.Env = append(os.Environ(), "PURSER_HOME="+home)
+	told, err := people.StdoutPipe()
+	if err == nil {
+		err = people.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = people.Process.Kill(); _ = people.Wait() })
+	said := bufio.NewScanner(told)
+	for range 2 { // the hall, and all games
+		if !said.Scan() || strings.Contains(said.Text(), "director") {
+			t.Fatalf("%q", said.Text())
+		}
+	}
+	types := func(words string) {
+		if code, _, stderr := sh.purser("", strings.Fields("event "+words)...); code != 0 {
+			t.Fatal(stderr)
+		}
+	}
+	types("new winter --map usa")
+	for _, who := range []string{"All tables", "The standings", "For the director", "All games"} {
+		if !said.Scan() || !strings.HasPrefix(said.Text(), who) {
+			t.Errorf("no %q in %q", who, said.Text())
+		}
+	}
+	if programs.reads(); programs.Director == "" {
+		t.Fatal("the director's link is not printed")
+	}
+	director := programs.Director[strings.LastIndex(programs.Director, "/"):]
+	shows := func(link, says string) {
+		for begin := time.Now(); ; time.Sleep(10 * time.Millisecond) {
+			answer, page := got(t, "en", link, nil)
+			if answer.StatusCode == http.StatusOK && strings.Contains(page, says) {
+				return
+			}
+			if time.Since(begin) > time.Minute {
+				t.Fatalf("never: %s says %q", link, says)
+			}
+		}
+	}
+	for _, s := range []*served{programs, deaf} {
+		shows(s.Hall+"/standings", "winter")
+		shows(s.Hall[:strings.LastIndex(s.Hall, "/")]+director, "no round has been opened")
+	}
+	types("join Anna, Ben") // which is shown after the links were printed
+	for _, s := range []*served{programs, deaf} {
+		shows(s.Hall[:strings.LastIndex(s.Hall, "/")]+director, "2 players so far")
+	}
 }

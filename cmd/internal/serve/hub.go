@@ -56,8 +56,8 @@ func (c *Crowd) joins() bool {
 
 // A Hub passes what one watcher finds to many streams.
 type Hub struct {
-	Crowd  *Crowd   // bounds the streams of public links, or nil
-	Public []string // links that are for everybody
+	Crowd  *Crowd                 // bounds the streams of public links, or nil
+	Public func(link string) bool // reports whether a link is for everybody
 
 	mu      sync.Mutex
 	open    int            // streams
@@ -115,7 +115,7 @@ func (h *Hub) leave(link string) {
 }
 
 // public reports whether the streams of a link are in the crowd.
-func (h *Hub) public(link string) bool { return h.Crowd != nil && slices.Contains(h.Public, link) }
+func (h *Hub) public(link string) bool { return h.Crowd != nil && h.Public(link) }
 
 // since returns the changes from number next on, the number of the one after them, and a
 // channel that is closed when there are more. After the hub is closed the channel never

@@ -176,8 +176,20 @@ func Run(ctx context.Context, c Config, open func(Config) (Site, error), addr st
 	}
 	defer at.Close()
 	c.Hosts, c.URL = at.Hosts, at.URL
-	site, err := open(c)
-	if err != nil {
+	var site Site
+	announce := func() (err error) {
+		if t.JSON {
+			err = site.AnnounceJSON(t.Printer, at.URL)
+		} else {
+			err = site.Announce(t.Printer, at.URL, at.Reached && t.Width > 0)
+		}
+		if err == nil {
+			err = t.Flush()
+		}
+		return err
+	}
+	c.Relinked = func() { _ = announce() }
+	if site, err = open(c); err != nil {
 		return err
 	}
 	site.Warn(t.Printer)
@@ -188,15 +200,7 @@ func Run(ctx context.Context, c Config, open func(Config) (Site, error), addr st
 		t.Note("everybody on the same network can reach %s until Ctrl-C ends it; anyone with a link may do what it is for", at.URL)
 		t.Note("plain HTTP hides nothing: anyone listening on the network can read along")
 	}
-	if t.JSON {
-		err = site.AnnounceJSON(t.Printer, at.URL)
-	} else {
-		err = site.Announce(t.Printer, at.URL, at.Reached && t.Width > 0)
-	}
-	if err == nil {
-		err = t.Flush()
-	}
-	if err != nil {
+	if err = announce(); err != nil {
 		return err
 	}
 	return at.Serve(ctx, site)

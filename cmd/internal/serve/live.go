@@ -38,6 +38,7 @@ type Config struct {
 	Crowd    *Crowd         // of a hall, to which those belong who look on; or nil
 	Version  string         // of the program, for sheets
 	Home     string         // the path of all games, to which the page of whoever keeps leads; or empty
+	Relinked func()         // announces the links of the site, which has other ones now; or nil
 }
 
 // A Live is the live board of a game.
@@ -77,7 +78,7 @@ func Open(c Config) (*Live, error) {
 		return nil, err
 	}
 	l.roles = l.journal.links.roles(g.Record.Players)
-	l.hub.Crowd, l.hub.Public = c.Crowd, []string{l.journal.links.Watch}
+	l.hub.Crowd, l.hub.Public = c.Crowd, func(link string) bool { return link == l.journal.links.Watch }
 	l.observe(g)
 	return l, nil
 }

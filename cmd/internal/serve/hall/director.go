@@ -59,12 +59,13 @@ type turn struct {
 
 // turn begins a turn, or answers and returns nil.
 func (v *visit) turn() *turn {
-	if v.event == "" {
+	name := v.about.Load().event
+	if name == "" {
 		v.Nothing(v.w, v.r)
 		return nil
 	}
 	shell := v.shell(v.lang)
-	o, err := shell.Open(v.event)
+	o, err := shell.Open(name)
 	if err != nil {
 		v.fail(text.Told(err))
 		return nil
@@ -113,7 +114,7 @@ func (l *leaf) write(v *visit) {
 		status = http.StatusUnprocessableEntity
 	}
 	t.problems = serve.WordsOf(v.lang, err)
-	if now, failed := t.shell.Open(v.event); failed == nil { // it may have changed
+	if now, failed := t.shell.Open(t.event.Entry.Name()); failed == nil { // it may have changed
 		t.event, t.Seen = now, string(now.Rev())
 	}
 	l.answer(t, status)

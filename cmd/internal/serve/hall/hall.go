@@ -9,6 +9,7 @@ import (
 	"cmp"
 	"context"
 	"net/http"
+	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -28,9 +29,9 @@ type Links struct {
 	Standings string `json:"standings,omitempty"`
 }
 
-// complete returns all links: the existing ones, and new ones for the rest.
-func (l Links) complete() Links {
-	return Links{cmp.Or(l.Hall, serve.NewLink()), cmp.Or(l.Director, serve.NewLink()),
+// complete returns all links: the existing ones, and for the rest the one that a hall has, and new ones.
+func (l Links) complete(hall string) Links {
+	return Links{cmp.Or(l.Hall, hall, serve.NewLink()), cmp.Or(l.Director, serve.NewLink()),
 		cmp.Or(l.Standings, serve.NewLink())}
 }
 
@@ -41,14 +42,21 @@ const mostStreams = 2000
 // A Hall is a [serve.Site] of all games of a store.
 type Hall struct {
 	*shelf.Shelf
-	event string    // its name, or empty without an event
-	at    games.Key // of the event, or of the store itself: the links are kept there
-	links Links
+	follows bool                     // without an event it takes up the one that comes into use
+	first   string                   // the link of all tables that it was opened with, which stays valid
+	about   atomic.Pointer[occasion] // what it shows
 
 	now   atomic.Pointer[moment]
 	news  serve.Hub // tells what happens at the tables
 	ranks serve.Hub // tells when the standings change
 	old   atomic.Bool
+}
+
+// An occasion is the event that a hall shows, if any, and the links of its pages.
+type occasion struct {
+	event string    // its name, or empty
+	at    games.Key // of the event, or of the store itself: the links are kept there
+	links Links
 }
 
 // None is the event of a hall that shows all games that are not over.
@@ -74,16 +82,19 @@ func New(c serve.Config, name string) (*Hall, error) {
 	if err := h.open(name); err != nil {
 		return nil, err
 	}
-	h.links, err = serve.KeepLinks(context.Background(), c.Library.Store, h.at, serve.LinksKey, c.NewLinks,
-		Links.complete)
-	if err != nil {
-		return nil, &sessions.DiskError{Path: c.Library.Store.Name(), Cause: err}
-	}
+	h.first = h.Links().Hall
 	for _, hub := range []*serve.Hub{&h.news, &h.ranks} {
-		hub.Crowd, hub.Public = h.Crowd, []string{"/" + h.links.Hall, "/" + h.links.Standings}
+		hub.Crowd, hub.Public = h.Crowd, h.public
 	}
+	h.Due = func() bool { return h.coming() != "" }
 	h.looked(h.Look())
 	return h, nil
+}
+
+// public reports whether a link is for everybody.
+func (h *Hall) public(link string) bool {
+	now := h.Links()
+	return slices.Contains([]string{h.first, now.Hall, now.Standings}, strings.TrimPrefix(link, "/"))
 }
 
 // open finds the event.
@@ -93,19 +104,46 @@ func (h *Hall) open(name string) error {
 		if err != nil {
 			return show.ReadError(h.Library.Desk.Dir(), err)
 		}
+		h.follows = inUse == ""
 		name = cmp.Or(inUse, None)
 	}
-	o, err := h.shell(text.English).Open(name)
-	switch {
-	case err == nil:
-		h.event, h.at = o.Entry.Name(), o.Entry.Key
-		if h.event == "" {
-			return text.Errorf("%s is a file: a hall shows an event of the home", name)
-		}
-	case name == None:
-		return nil
+	err := h.shows(name)
+	if err != nil && name == None {
+		return h.keep(occasion{})
 	}
 	return err
+}
+
+// shows has the hall show an event.
+func (h *Hall) shows(name string) error {
+	o, err := h.shell(text.English).Open(name)
+	if err != nil {
+		return err
+	}
+	if o.Entry.Name() == "" {
+		return text.Errorf("%s is a file: a hall shows an event of the home", name)
+	}
+	return h.keep(occasion{event: o.Entry.Name(), at: o.Entry.Key})
+}
+
+// keep has the hall show something at the links that are kept there.
+func (h *Hall) keep(what occasion) (err error) {
+	what.links, err = serve.KeepLinks(context.Background(), h.Library.Store, what.at, serve.LinksKey, h.NewLinks,
+		func(l Links) Links { return l.complete(h.first) })
+	if err != nil {
+		return &sessions.DiskError{Path: h.Library.Store.Name(), Cause: err}
+	}
+	h.about.Store(&what)
+	return nil
+}
+
+// coming returns the event that has come into use since the hall was opened without one, or an empty name.
+func (h *Hall) coming() string {
+	if !h.follows || h.about.Load().event != "" {
+		return ""
+	}
+	name, _ := h.Library.Desk.EventInUse() // it is looked at again
+	return name
 }
 
 // shell returns the commands of events for pages in a language.
@@ -127,7 +165,7 @@ func (h *Hall) Close() {
 }
 
 // Links returns the links of the hall.
-func (h *Hall) Links() Links { return h.links }
+func (h *Hall) Links() Links { return h.about.Load().links }
 
 // Warn notes which games cannot be read.
 func (h *Hall) Warn(p *show.Printer) {
@@ -140,24 +178,26 @@ func (h *Hall) Warn(p *show.Printer) {
 
 // Announce prints the links, with the code of the hall's page.
 func (h *Hall) Announce(p *show.Printer, url string, codes bool) error {
+	now := h.about.Load()
 	if codes {
-		if err := serve.Code(p, url+"/"+h.links.Hall); err != nil {
+		if err := serve.Code(p, url+"/"+now.links.Hall); err != nil {
 			return err
 		}
 	}
-	p.Say("All tables, for everybody and for the television: %s", url+"/"+h.links.Hall)
-	if h.event != "" {
-		p.Say("The standings, for everybody: %s", url+"/"+h.links.Standings)
-		p.Say("For the director alone: %s", url+"/"+h.links.Director)
+	p.Say("All tables, for everybody and for the television: %s", url+"/"+now.links.Hall)
+	if now.event != "" {
+		p.Say("The standings, for everybody: %s", url+"/"+now.links.Standings)
+		p.Say("For the director alone: %s", url+"/"+now.links.Director)
 	}
 	return h.Shelf.Announce(p, url, false)
 }
 
 // AnnounceJSON prints the links as one object on one line; without an event there are no standings and no director.
 func (h *Hall) AnnounceJSON(p *show.Printer, url string) error {
-	links := Links{Hall: url + "/" + h.links.Hall}
-	if h.event != "" {
-		links.Director, links.Standings = url+"/"+h.links.Director, url+"/"+h.links.Standings
+	now := h.about.Load()
+	links := Links{Hall: url + "/" + now.links.Hall}
+	if now.event != "" {
+		links.Director, links.Standings = url+"/"+now.links.Director, url+"/"+now.links.Standings
 	}
 	return serve.OneLine(p, struct {
 		Links
@@ -193,10 +233,11 @@ var (
 
 // pagesOf returns the pages below a link, or nil. It takes the same time for every link.
 func (h *Hall) pagesOf(link string) (found map[string]page) {
+	now := h.Links()
 	for _, own := range []struct {
 		link  string
 		pages map[string]page
-	}{{h.links.Hall, hallPages}, {h.links.Standings, standingsPages}, {h.links.Director, directorPages}} {
+	}{{h.first, hallPages}, {now.Hall, hallPages}, {now.Standings, standingsPages}, {now.Director, directorPages}} {
 		if serve.Same(link, own.link) {
 			found = own.pages
 		}

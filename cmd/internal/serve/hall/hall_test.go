@@ -342,18 +342,25 @@ func TestKeep(t *testing.T) {
 	}
 }
 
+// announced returns the links that a hall prints for programs, by what they are for.
+func (r *room) announced() (links map[string]string) {
+	r.t.Helper()
+	p := &show.Printer{Lang: text.English}
+	err := r.AnnounceJSON(p, "http://here")
+	if err == nil {
+		err = json.Unmarshal(p.Out.Bytes(), &links)
+	}
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return links
+}
+
 // TestAnnounceJSON prints links that answer, those of an event only where there is one.
 func TestAnnounceJSON(t *testing.T) {
 	for event, want := range map[string][]string{"none": {"hall", "keep"}, "winter": {"director", "hall", "keep", "standings"}} {
 		r := newHome(t, map[string]string{"winter": winter, "winter-1-1": gus, "winter-1-2": dan}).open(event)
-		p := &show.Printer{Lang: text.English}
-		if err := r.AnnounceJSON(p, "http://here"); err != nil {
-			t.Fatal(err)
-		}
-		var links map[string]string
-		if err := json.Unmarshal(p.Out.Bytes(), &links); err != nil {
-			t.Fatal(err)
-		}
+		links := r.announced()
 		if got := slices.Sorted(maps.Keys(links)); !slices.Equal(got, want) {
 			t.Errorf("%s: %v", event, got)
 		}

@@ -20,7 +20,7 @@ func (v *visit) explanation() {
 		return
 	}
 	t.shell.Width = serve.Phone
-	if err := t.shell.Explain(v.event, v.r.URL.Query().Get("table")); err != nil {
+	if err := t.shell.Explain(t.event.Entry.Name(), v.r.URL.Query().Get("table")); err != nil {
 		t.refused(err)
 		return
 	}

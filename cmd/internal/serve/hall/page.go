@@ -215,7 +215,7 @@ func (t *table) said(p *show.Printer, board bool) string {
 
 // elements returns what is shown of tables, by the ids of their elements, and says which have just finished.
 func (h *Hall) elements(m, before *moment, changed []*table, lang *text.Language) show.Object {
-	f := &serve.Frame{Printer: h.Printer(lang), Base: "/" + h.links.Hall, Seen: m.seen}
+	f := &serve.Frame{Printer: h.Printer(lang), Base: "/" + h.Links().Hall, Seen: m.seen}
 	all := show.Fields("moment", string(serve.Drawn(markup.Text(m.headline(f.Printer)))))
 	var over []string
 	for _, t := range changed {

@@ -57,7 +57,7 @@ func (v *visit) standingsEvents() { v.ranks.Stream(v.w, v.r, v.base, "") }
 func (v *visit) standingsPage(m *moment, s *events.Shell, r *events.Ratings) markup.Document {
 	f, here := v.frame(m.standingsSeen()), v.r.URL.Path
 	called, title := m.called(f.Printer), f.Lang.Say("Standings")
-	back := dom.If(v.base == "/"+v.links.Director, f.Way(f.Base, "", "Back to the desk"))
+	back := dom.If(v.base == "/"+v.Links().Director, f.Way(f.Base, "", "Back to the desk"))
 	return f.Page(title+" · "+called, dom.Group{f.Follows(here, here+"/events"), tag.Class("ranked")}, called,
 		markup.Lines{serve.Moment(v.open(m)), back},
 		tag.Main(

@@ -63,11 +63,11 @@ func (m *moment) of(id string) *table {
 // play, or without an event all games that are not over.
 func (h *Hall) momentOf(o *events.Opened) *moment {
 	m := &moment{event: o, known: map[string]*table{}}
-	around := []any{h.event}
+	around := []any{}
 	if o == nil {
 		m.tables = h.unfinished()
 	} else {
-		around = append(around, o.Called(), o.Map)
+		around = append(around, o.Entry.Name(), o.Called(), o.Map)
 		if r := o.Round(); r != nil {
 			around = append(around, r.Number, r.Kind, o.Names(r.Byes))
 			for i := range o.Rounds {
@@ -172,7 +172,7 @@ func (h *Hall) gameOf(o *events.Opened, r *event.Round, t *event.Table) *shelf.G
 		return h.Seen(h.Named(t.Result.Game))
 	}
 	players := o.Names(t.Seats)
-	for name := range event.GameNames(h.event, r.Number, t.Number) {
+	for name := range event.GameNames(o.Entry.Name(), r.Number, t.Number) {
 		g := h.Seen(h.Named(name))
 		if g == nil {
 			return nil

@@ -10,18 +10,26 @@ import (
 	"purser/internal/text"
 )
 
-// Watch looks for changes by others until the context ends, and then closes all streams.
+// Watch looks for changes by others until the context ends, and then closes all streams. The event that comes into use
+// is taken up, if the hall was opened without one.
 func (h *Hall) Watch(ctx context.Context) {
 	defer h.Close()
-	h.Games.Watch(ctx, h.looked)
+	h.Games.Watch(ctx, func(err error) {
+		name := h.coming()
+		begun := err == nil && name != "" && h.shows(name) == nil
+		h.looked(err)
+		if begun && h.Relinked != nil {
+			h.Relinked()
+		}
+	})
 }
 
 // looked shows what was found at a look at the games, or notes that nobody knows how they are.
 func (h *Hall) looked(err error) {
 	var o *events.Opened
-	if err == nil && h.event != "" {
-		if o, err = h.opened(); err != nil {
-			h.Later(h.at)
+	if now := h.about.Load(); err == nil && now.event != "" {
+		if o, err = h.opened(now.event); err != nil {
+			h.Later(now.at)
 		}
 	}
 	h.Shelf.Looked(err)
@@ -34,9 +42,9 @@ func (h *Hall) looked(err error) {
 }
 
 // opened reads the event, and enters the results of its games that are over.
-func (h *Hall) opened() (*events.Opened, error) {
+func (h *Hall) opened(name string) (*events.Opened, error) {
 	shell := h.shell(text.English)
-	o, err := shell.Open(h.event)
+	o, err := shell.Open(name)
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +58,7 @@ func (h *Hall) opened() (*events.Opened, error) {
 		}
 		if now := g.Glance(); now.Complete && (t.Open() || events.Rev(now.Rev()) != t.Result.Rev) {
 			if err := shell.Take(o); err != nil { // somebody else was faster, or nothing can be written
-				h.Later(h.at)
+				h.Later(o.Entry.Key)
 			}
 			return o, nil
 		}

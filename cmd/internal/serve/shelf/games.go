@@ -21,6 +21,7 @@ import (
 // Games are all games of a store, and the live boards of those that somebody has opened.
 type Games struct {
 	serve.Config
+	Due func() bool // reports whether a look is due although no game has changed; or nil
 
 	mu     sync.Mutex // held while the fields below are used
 	games  map[games.Key]*Game

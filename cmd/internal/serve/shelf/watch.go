@@ -93,7 +93,7 @@ func (s *Games) work(ctx context.Context, looked func(error)) {
 					live.Look()
 				}
 			}
-			if s.behind() {
+			if s.behind() || s.Due != nil && s.Due() {
 				s.rouse()
 			}
 		case <-s.wake:
