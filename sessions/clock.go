@@ -61,24 +61,26 @@ func (l *Library) stampAt(at Place, text []byte, when times, all bool) {
 	_ = at.Store.Stamp(l.context(), at.Key, text, games.Times(when), all)
 }
 
-// stampNew stores when a game was begun that was just created with a text. One with
-// lines of play has the times of its lines, which may have other numbers in that text.
-func (l *Library) stampNew(key games.Key, g *Game, text []byte) {
-	if !g.turns() {
-		return
-	}
-	at := times{bytes.Count(text, []byte("\n")): l.Now()}
-	if len(g.Entries) > 0 {
-		rec, err := record.Read(g.Name, text)
-		if err != nil || len(g.times) == 0 {
-			return
+// fresh returns a game as it is written under a new name. If it has lines of play it has their times, which may have
+// other numbers there; otherwise it is begun now.
+func (l *Library) fresh(name string, g *Game) games.Record {
+	r := games.Record{Key: games.KeyOf(games.Game, name), Lines: []byte(g.Record.String())}
+	r.InPart = g.tallying
+	switch {
+	case !g.turns():
+	case len(g.Entries) == 0:
+		r.Times = games.Times{bytes.Count(r.Lines, []byte("\n")): l.Now()}
+	case len(g.times) > 0:
+		rec, err := record.Read(g.Name, r.Lines)
+		if err != nil {
+			break
 		}
-		at = times{rec.Play[0].Number - 1: g.begun()}
+		r.Times = games.Times{rec.Play[0].Number - 1: g.begun()}
 		for i := range rec.Play {
-			at[rec.Play[i].Number] = g.times[g.Entries[i].Line.Number]
+			r.Times[rec.Play[i].Number] = g.times[g.Entries[i].Line.Number]
 		}
 	}
-	l.stampAt(Place{Store: l.Store, Key: key}, text, at, false)
+	return r
 }
 
 // begun returns when the game was begun, or the zero time.

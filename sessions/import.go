@@ -1,284 +1,281 @@
 package sessions
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	gomaps "maps"
 	"path"
 	"slices"
-	"strings"
 
-	"purser/internal/decode"
 	"purser/internal/text"
-	"purser/maps"
 	"purser/sessions/games"
 	"purser/sessions/kind"
-	"purser/sessions/record"
 	"purser/sessions/store"
 )
 
-// Pack returns a game as players mail it: its record, and the folder of its board unless that
-// comes with the program.
-func (l *Library) Pack(name string) ([]byte, error) {
-	at, err := l.Place(name)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := l.Whole(name); err != nil {
-		return nil, err
-	}
-	return l.packed(GameOf(at.Path)+store.Ext, at)
+// A Taking is what is to be kept, of a text or a file.
+type Taking struct {
+	Called string // the file that the text was read from, for errors
+	Data   []byte
+	Name   string // of its only game; empty for what it is called there
+	Copy   bool   // it is kept also if it is here under another name
+	Over   Over
+	InUse  bool         // if it is one game, that is put in use
+	Links  bool         // those of a backup are kept also where there are other games
+	Token  string       // with which games are replaced once, however often that is asked for
+	beside games.Beside // of the only game
 }
+
+// An Over says which games that are here are replaced.
+type Over int
+
+// Which.
+const (
+	Nothing Over = iota
+	States       // earlier and later states of the same game
+	Names        // and others that have its name
+)
 
 // An Import is what was kept of a file.
 type Import struct {
-	Games    []*Game  // each under its name
-	Here     []string // games that were here already, and the same
+	Games    []Kept
+	Events   []string // of a backup
+	Here     []string // what was here already, and is the same
 	Replaced []string // games that were here, and were not the same
-	Boards   []kind.Board
-	Cut      int    // games whose last line was cut off, which is left out
-	InUse    bool   // it is one game, which is in use now
-	pack     *pack  // or nil
-	over     []over // games to be replaced
+	Boards   []string // ids
+	Cut      int      // games whose last line was cut off, which is left out
+	InUse    bool     // it is one game, which is in use now
+	Whole    bool     // it is a backup
 }
 
-// An over is a game that replaces another one.
-type over struct {
-	game  *Game
+// Any reports whether anything was kept or replaced.
+func (i *Import) Any() bool { return len(i.Games)+len(i.Events)+len(i.Boards)+len(i.Replaced) > 0 }
+
+// A Kept is a game that was kept.
+type Kept struct {
+	Name    string
+	Lines   int      // of a backup, whose games are not read, 0
+	Players []string // and none
+	Read    *Game    // if there is something to be said of it, or nil
+}
+
+// An item is a record that is to be kept.
+type item struct {
+	games.Record
+	kept  Kept
+	forms [][]byte // its lines, as they may be in the library
 	there namesake
 }
 
-// Import keeps the record in a file as a game under a name, or all games and boards of a pack
-// under their own, all or none of them. With --map a board is kept under that id. What is here
-// already is passed over, and never replaced unless it is another state of the same game and that
-// is asked for: a game that is not the same, or a board that says otherwise, is refused. An import
-// that was killed is finished by running it again.
+// Import keeps the record in a file as a game under a name, or all games and boards of a pack under their own, or what
+// is in a backup. With --map a board is kept under that id. What is here already is passed over, and never replaced
+// unless it is another state of the same game and that is asked for: if any game is not the same, or a board says
+// otherwise, nothing is kept. If it fails later, what was kept stays, and it is finished by doing it again.
 func (l *Library) Import(file string, stdin io.Reader, t Taking) (*Import, error) {
-	made, err := l.taken(file, stdin, t.Name)
+	var err error
+	if l.Means(file) {
+		var cut []byte
+		t.Called, t.Data, cut, err = l.Text(file)
+		t.Data = slices.Concat(t.Data, cut)
+		t.Name = cmp.Or(t.Name, GameOf(file))
+	} else {
+		t.Called, t.Data, err = readMost(file, stdin, maxBackup)
+	}
 	if err != nil {
 		return nil, err
 	}
-	one := len(made.Games) == 1
-	over := func(_ *Game, there namesake) bool { return t.Over && there.is != another }
-	if err := l.sort(made, t.Copy, over); err != nil {
-		return nil, err
+	if at, err := l.Place(file); err == nil && file != Stdin {
+		t.beside.Times, _ = at.Store.Times(l.context(), at.Key, store.Whole(t.Data))
+		t.beside.InPart, _ = at.Store.InPart(l.context(), at.Key)
 	}
-	var marks []Mark
-	if made.InUse = one; made.InUse {
-		marks = append(marks, InUse)
-	}
-	return made, l.write(made, "", marks...)
+	return l.Take(t)
 }
 
-// sort sorts the games that are to be kept into those that are new, those that are here and the same, and those that
-// replace others, which replaces decides.
-func (l *Library) sort(made *Import, again bool, replaces func(g *Game, there namesake) bool) error {
-	read := made.Games
-	made.Games = nil
-	for _, g := range read {
+// maxBackup is the largest backup that is read, in bytes.
+const maxBackup = 1 << 30
+
+// Take does the same with a text. If it is refused because of what is here, the error is [fs.ErrExist], with an import
+// that tells what was cut off.
+func (l *Library) Take(t Taking) (*Import, error) {
+	if len(t.Data) > store.MaxSize && !games.IsBackup(t.Data) {
+		return nil, diskError(t.Called, store.TooLarge())
+	}
+	p, err := l.Boards.unpack(t.Called, t.Data)
+	if err == nil && l.Boards.Given != "" && len(p.ids) > 0 {
+		p, err = p.renamed(&Boards{Kinds: l.Boards.Kinds, Store: l.Boards.Store}, l.Boards.Given)
+	}
+	if err != nil {
+		return nil, err
+	}
+	made := &Import{Whole: p.Whole}
+	all, err := l.items(p, &t, made)
+	if err != nil {
+		return nil, err
+	}
+	others, err := l.namesakes(all, t.Copy || p.Whole)
+	if err != nil {
+		return nil, err
+	}
+	if err := errors.Join(refuse(all, t.Over), l.refuseBoards(p)); err != nil {
+		return made, err
+	}
+	for i := range all {
+		if others && !t.Links {
+			all[i].Links = ""
+		}
+	}
+	made.InUse = t.InUse && !p.Whole && len(all) == 1 && all[0].there.Key == ""
+	return made, l.write(made, p, all, &t)
+}
+
+// items reads the records of a pack, and names them.
+func (l *Library) items(p *pack, t *Taking, made *Import) ([]item, error) {
+	if n := len(p.Records); t.Name != "" && n != 1 {
+		return nil, kind.WordsErrorf("%s has %s; a name is for one", p.called, text.Count(n, "game"))
+	}
+	all := make([]item, len(p.Records))
+	for i := range p.Records {
+		r := p.Records[i]
+		var g *Game
+		var err error
+		if !p.Whole {
+			g, err = Read(p.games[i].called, p.games[i].all(), p.games[i].find)
+		}
+		name := cmp.Or(t.Name, r.Name())
+		switch {
+		case err != nil:
+			return nil, err
+		case name == "" && !p.games[i].packed:
+			return nil, kind.WordsErrorf("name the game")
+		case g != nil && g.Illegal != nil:
+			return nil, g.Illegal
+		}
+		if name, err = store.NewName(name); err != nil {
+			return nil, err
+		}
+		if g == nil { // of a backup, whose records are kept as they are
+			r.Key = games.KeyOf(r.Kind(), name)
+			all[i] = item{Record: r, kept: Kept{Name: name}, forms: [][]byte{r.Lines}}
+			continue
+		}
+		g.times, g.tallying = times(t.beside.Times), t.beside.InPart
+		fresh := l.fresh(name, g)
+		all[i] = item{Record: fresh, kept: Kept{name, g.Record.Lines, g.Record.Players, nil},
+			forms: slices.CompactFunc([][]byte{fresh.Lines, g.text}, bytes.Equal)}
+		g.Name = name
 		if g.CutOff() != nil {
 			made.Cut++
 		}
-		if g.Illegal != nil {
-			return g.Illegal
+		if g.CutOff() != nil || g.ChangedBoard() != nil || g.Excused() != nil {
+			all[i].kept.Read = g
 		}
-		name, err := store.NewName(g.Name)
-		if err != nil {
-			return err
-		}
-		g.Name = name // in its form in a store
 	}
-	all, err := l.namesakes(read, again)
-	if err != nil {
-		return err
-	}
-	var taken []error
-	for i, g := range read {
-		switch there := all[i]; {
-		case there.Key == "":
-			made.Games = append(made.Games, g)
-		case there.is == same:
-			made.Here = append(made.Here, there.Name())
-		case replaces(g, there):
-			made.over = append(made.over, over{g, there})
+	return all, nil
+}
+
+// refuse refuses what has the name of what is here and is not the same, or is another state of it, unless that is
+// replaced.
+func refuse(all []item, over Over) (err error) {
+	for i := range all {
+		it := &all[i]
+		switch there := &it.there; {
+		case there.Key == "" || there.is == same:
+		case over == Names && there.Key == it.Key:
+		case over != Nothing && there.is != another:
 		default:
-			taken = append(taken, there.refuse(g))
+			err = errors.Join(err, there.refuse(it))
 		}
-	}
-	return errors.Join(taken...)
-}
-
-// write writes what is new, and replaces what is to be.
-func (l *Library) write(made *Import, token string, marks ...Mark) error {
-	if made.pack != nil {
-		if err := untilAlone(func() error { return l.keepBoards(made) }); err != nil {
-			return err
-		}
-	}
-	var after error // what failed once a game was made
-	for i, g := range made.Games {
-		err := l.Create(g.Name, g, append(marks, Sought)...)
-		if !store.Made(err) {
-			return errors.Join(err, l.drop(made, i))
-		}
-		after = errors.Join(after, err)
-	}
-	for _, o := range made.over {
-		_, err := l.Store.Replace(l.context(), o.there.Key, o.there.seen, []byte(o.game.Record.String()), token)
-		if !store.Made(err) {
-			return diskError(o.there.Path, err)
-		}
-		after = errors.Join(after, err)
-		made.Replaced = append(made.Replaced, o.there.Name())
-	}
-	return after
-}
-
-// taken reads what is to be imported, and names the games.
-func (l *Library) taken(file string, stdin io.Reader, name string) (*Import, error) {
-	if l.Means(file) {
-		g, err := l.Whole(file)
-		if err != nil {
-			return nil, err
-		}
-		if g.Name = name; name == "" {
-			g.Name = GameOf(file)
-		}
-		return &Import{Games: []*Game{g}}, nil
-	}
-	called, data, err := ReadText(file, stdin)
-	if err != nil {
-		return nil, err
-	}
-	made, err := l.takenFrom(called, data, name)
-	switch {
-	case err != nil:
-		return nil, err
-	case file == Stdin && name == "" && made.pack == nil:
-		return nil, kind.WordsErrorf("name the game")
-	case made.pack == nil:
-		made.Games[0].takeBeside(file)
-	}
-	return made, nil
-}
-
-// takenFrom reads what is to be imported from a text, and names the games.
-func (l *Library) takenFrom(called string, data []byte, name string) (*Import, error) {
-	if decode.IsPack(data) {
-		return l.takenApart(called, data, name)
-	}
-	g, err := Read(called, record.FromPage(data), l.Boards.Find)
-	if err != nil {
-		return nil, err
-	}
-	if g.Name = name; name == "" {
-		g.Name = strings.TrimSuffix(GameOf(called), ".html") // the record of a sheet
-	}
-	return &Import{Games: []*Game{g}}, nil
-}
-
-// takenApart reads a pack that is to be imported.
-func (l *Library) takenApart(called string, data []byte, name string) (*Import, error) {
-	p, err := l.Boards.unpack(called, data)
-	if err == nil && l.Boards.Given != "" && len(p.ids) > 0 {
-		p, err = p.renamed(&Boards{Kinds: l.Boards.Kinds, Store: l.Boards.Store}, called, l.Boards.Given)
-	}
-	if err == nil && name != "" && len(p.games) != 1 {
-		err = kind.WordsErrorf("%s has %s; a name is for one", called, text.Count(len(p.games), "game"))
-	}
-	if err != nil {
-		return nil, err
-	}
-	made := &Import{pack: p}
-	for _, s := range p.games {
-		g, err := Read(called+"/"+s.called, s.all(), s.find)
-		if err != nil {
-			return nil, err
-		}
-		if g.Name = name; name == "" {
-			g.Name = GameOf(s.called)
-		}
-		made.Games = append(made.Games, g)
-	}
-	return made, nil
-}
-
-// keepBoards writes the boards of a pack that the store does not have.
-func (l *Library) keepBoards(made *Import) error {
-	p, fresh := made.pack, []string(nil)
-	made.Boards = nil
-	if _, err := l.Boards.at(); err != nil && len(p.ids) > 0 {
-		return err
-	}
-	for _, id := range p.ids {
-		files, err := l.Boards.files(id)
-		var there kind.Board
-		if err == nil && files != nil {
-			there, err = l.Boards.stored(id, files)
-		}
-		switch {
-		case err != nil:
-			return err
-		case files == nil:
-			fresh = append(fresh, id)
-		case !slices.Contains(sumsOf(there), sumsOf(p.boards[id])[0]):
-			return text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
-				path.Join(p.called, games.BoardsFolder, id), l.Boards.Folder(id)), text.Say("--map NEW-ID keeps the first under another id"))
-		}
-	}
-	for _, id := range fresh {
-		if err := l.Boards.keep(id, nil, p.boards[id].Folder().Files); err != nil {
-			return errors.Join(err, l.drop(made, 0))
-		}
-		made.Boards = append(made.Boards, p.boards[id])
-	}
-	return nil
-}
-
-// drop removes what was written of an import that failed: its boards, and the first of its games.
-func (l *Library) drop(made *Import, games int) (err error) {
-	for _, g := range made.Games[:games] {
-		err = errors.Join(err, l.Delete(g.Name))
-	}
-	for _, b := range made.Boards {
-		err = errors.Join(err, l.Boards.keep(b.ID(), b.Folder().Files, nil))
 	}
 	return err
 }
 
-// renamed returns the pack with its only board, and the games on it, under another id.
-func (p *pack) renamed(b *Boards, called, id string) (*pack, error) {
-	if len(p.ids) != 1 {
-		return nil, kind.WordsErrorf("%s has %s; an id is for one", called, text.Count(len(p.ids), "board"))
-	}
-	if err := checkID(id); err != nil {
-		return nil, err
-	}
-	old, files := p.boards[p.ids[0]], gomaps.Clone(p.Boards[p.ids[0]])
-	files[maps.BoardFile] = maps.Renamed(files[maps.BoardFile], id, old.Title())
-	next, err := b.read(called, &games.Pack{Records: p.Records, Boards: map[string]map[string][]byte{id: files}})
-	if err != nil {
-		return nil, err
-	}
-	for i := range next.games {
-		s := &next.games[i]
-		rec, err := record.Read(called+"/"+s.called, s.all())
-		if err != nil {
-			return nil, err
+// refuseBoards refuses boards that the store has, and that are not the same there.
+func (l *Library) refuseBoards(p *pack) (err error) {
+	for _, id := range p.ids {
+		there, failed := l.Boards.files(id)
+		if failed != nil {
+			return failed
 		}
-		line := rec.Head[slices.IndexFunc(rec.Head, isMap)]
-		if rec.Map != old.ID() {
+		if there == nil || gomaps.EqualFunc(there, p.Boards[id], bytes.Equal) {
 			continue
 		}
-		line.Text = "map " + id
-		if slices.Contains(sumsOf(old), rec.Sum) {
-			line.Text = "map " + kind.MapWords(next.boards[id])
-		} else if rec.Sum != "" {
-			line.Text += " " + rec.Sum
+		if board := p.boards[id]; board != nil {
+			is, failed := l.Boards.stored(id, there)
+			if failed != nil {
+				return failed
+			}
+			if slices.Contains(sumsOf(is), sumsOf(board)[0]) {
+				continue
+			}
 		}
-		rows := strings.SplitAfter(string(s.text), "\n")
-		rows[line.Number-1] = rec.Row(&line) + "\n"
-		s.text = []byte(strings.Join(rows, ""))
+		err = errors.Join(err, text.WithHint(text.Errorf("%s and %s are not the same board: nothing was imported",
+			path.Join(p.called, games.BoardsFolder, id), l.Boards.Folder(id)), text.Say("--map NEW-ID keeps the first under another id")))
 	}
-	return next, nil
+	return err
+}
+
+// write writes what is new, and replaces what is to be.
+func (l *Library) write(made *Import, p *pack, all []item, t *Taking) error {
+	if err := untilAlone(func() error { return l.writeBoards(made, p) }); err != nil {
+		return err
+	}
+	marks := []Mark{Sought}
+	if made.InUse {
+		marks = append(marks, InUse)
+	}
+	var after error // what failed once something was kept
+	for i := range all {
+		it := &all[i]
+		var err error
+		switch {
+		case it.there.is == same:
+			made.Here = append(made.Here, it.there.Name())
+		case it.there.Key != "":
+			_, err = l.Store.Replace(l.context(), it.there.Key, it.there.seen, it.Lines, t.Token)
+			err = diskError(it.there.Path, err)
+		default:
+			err = l.create(&it.Record, marks...)
+		}
+		if store.Made(err) && p.Whole {
+			err = errors.Join(err, store.NotDone(l.Store.KeepBeside(l.context(), &it.Record)))
+		}
+		if !store.Made(err) {
+			return errors.Join(after, err)
+		}
+		after = errors.Join(after, err)
+		switch {
+		case it.there.is == same:
+		case it.there.Key != "":
+			made.Replaced = append(made.Replaced, it.there.Name())
+		case it.Kind() == games.Event:
+			made.Events = append(made.Events, it.kept.Name)
+		default:
+			made.Games = append(made.Games, it.kept)
+		}
+	}
+	return after
+}
+
+// writeBoards writes the boards of a pack that the store does not have.
+func (l *Library) writeBoards(made *Import, p *pack) error {
+	made.Boards = nil
+	if _, err := l.Boards.at(); err != nil && len(p.ids) > 0 {
+		return err
+	}
+	if err := l.refuseBoards(p); err != nil { // somebody else may have written one
+		return err
+	}
+	for _, id := range p.ids {
+		there, err := l.Boards.files(id)
+		if err == nil && there == nil {
+			err = l.Boards.keep(id, nil, p.Boards[id])
+			made.Boards = append(made.Boards, id)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -274,29 +274,29 @@ func (l *Library) Create(name string, g *Game, marks ...Mark) error {
 	if err != nil {
 		return err
 	}
-	words := []byte(g.Record.String())
-	as := games.Options{InPart: g.tallying || slices.Contains(marks, InPart), Sought: slices.Contains(marks, Sought)}
-	key := games.KeyOf(games.Game, name)
+	r := l.fresh(name, g)
+	return l.create(&r, marks...)
+}
+
+// create writes a new record with its times, on which nothing depends.
+func (l *Library) create(r *games.Record, marks ...Mark) (err error) {
+	as := games.Options{InPart: r.InPart || slices.Contains(marks, InPart), Sought: slices.Contains(marks, Sought)}
 	create := func() error {
-		_, err := l.Store.Create(l.context(), games.Game, name, words, as)
+		_, err := l.Store.Create(l.context(), r.Kind(), r.Name(), r.Lines, as)
 		return err
 	}
-	if slices.Contains(marks, InUse) {
-		err = l.vacant(name, words)
-		if err == nil {
-			err = l.Desk.Used(name, create)
-		}
-	} else {
+	if !slices.Contains(marks, InUse) {
 		err = create()
+	} else if err = l.vacant(r.Name(), r.Lines); err == nil {
+		err = l.Desk.Used(r.Name(), create)
 	}
-	if !store.Made(err) {
-		if !errors.Is(err, fs.ErrExist) {
-			name = l.Store.Path(key)
-		}
-		return diskError(name, err)
+	called := r.Name()
+	if store.Made(err) && len(r.Times) > 0 {
+		_ = l.Store.Stamp(l.context(), r.Key, r.Lines, r.Times, false)
+	} else if !errors.Is(err, fs.ErrExist) {
+		called = l.Store.Path(r.Key)
 	}
-	l.stampNew(key, g, words)
-	return diskError(name, err)
+	return diskError(called, err)
 }
 
 // vacant refuses to put a game in use that could not be made then.

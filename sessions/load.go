@@ -237,31 +237,45 @@ func (l *Library) own(path string) *Taken {
 // and also returns its name for errors. What an editor or a shell of Windows saved as UTF-16 or Windows-1252 is
 // UTF-8 here. The error is a [*DiskError].
 func ReadText(file string, stdin io.Reader) (called string, data []byte, err error) {
+	return readMost(file, stdin, store.MaxSize)
+}
+
+// readMost does so with a bound of its own for backups, which are returned as they are.
+func readMost(file string, in io.Reader, backup int) (called string, data []byte, err error) {
 	called = file
 	var read bytes.Buffer
 	if file == Stdin {
-		called = "<stdin>"
+		called = calledStdin
 	} else {
 		opened, info, err := store.OpenRecord(file)
 		if err != nil {
 			return called, nil, diskError(called, err)
 		}
 		defer opened.Close()
-		stdin = opened
+		in = opened
 		read.Grow(int(min(info.Size(), store.MaxSize)) + bytes.MinRead) // so that it is read at once
 	}
-	_, err = read.ReadFrom(io.LimitReader(stdin, store.MaxSize+1))
-	if err == nil && read.Len() > store.MaxSize {
+	most := store.MaxSize
+	_, err = read.ReadFrom(io.LimitReader(in, int64(most)+1))
+	whole := games.IsBackup(read.Bytes())
+	if err == nil && whole {
+		most = backup
+		_, err = read.ReadFrom(io.LimitReader(in, int64(most-read.Len()+1)))
+	}
+	if err == nil && read.Len() > most {
 		err = store.TooLarge()
 	}
 	if err != nil {
 		return called, nil, diskError(called, err)
 	}
-	if decoded, err := decode.Text(read.Bytes()); err == nil { // otherwise whoever reads it says where it is wrong
+	if decoded, err := decode.Text(read.Bytes()); err == nil && !whole { // or whoever reads it says where it is wrong
 		return called, decoded, nil
 	}
 	return called, read.Bytes(), nil
 }
+
+// calledStdin is what standard input is called in errors.
+const calledStdin = "<stdin>"
 
 // Tallying reports whether the tally was begun and is not finished, and the score not final.
 func (g *Game) Tallying() bool { return g.tallying }

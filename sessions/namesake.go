@@ -44,17 +44,17 @@ func (*StateError) Hint() text.Sentence {
 	return text.Say("--force replaces the one that is here, --as NAME keeps a copy beside it")
 }
 
-// refuse returns why a game is not kept.
-func (n namesake) refuse(g *Game) error {
-	switch n.is {
+// refuse returns why a record is not kept.
+func (n namesake) refuse(it *item) error {
+	switch name := it.Name(); n.is {
 	case earlier:
-		return &StateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported", g.Name, n.Name(),
+		return &StateError{text.Because("%s: an earlier state of %s, which has %s; nothing was imported", name, n.Name(),
 			text.Count(n.lines, "line"))}
 	case later:
-		return &StateError{text.Because("%s: a later state of %s, which has %s; nothing was imported", g.Name, n.Name(),
+		return &StateError{text.Because("%s: a later state of %s, which has %s; nothing was imported", name, n.Name(),
 			text.Count(n.lines, "line"))}
 	}
-	return diskError(g.Name, fs.ErrExist)
+	return diskError(it.Name(), fs.ErrExist)
 }
 
 // A written is a game that is to be kept, as it may be written in the library.
@@ -63,12 +63,13 @@ type written struct {
 	lines  []byte
 }
 
-// namesakes returns what is in the library of each of some games. If they are to be kept again, only their names count.
-func (l *Library) namesakes(taken []*Game, again bool) ([]namesake, error) {
-	all, names, byHead := make([]namesake, len(taken)), map[string]bool{}, map[string][]written{}
+// namesakes finds what is in the library of each of some records. If they are to be kept again, only their names count.
+// Strangers says that there is something else.
+func (l *Library) namesakes(taken []item, again bool) (strangers bool, err error) {
+	names, byHead := map[string]bool{}, map[string][]written{}
 	entries, err := l.Store.List(l.context())
 	if err != nil {
-		return nil, l.storeError(err)
+		return false, l.storeError(err)
 	}
 	called := map[string]games.Entry{}
 	for _, e := range entries {
@@ -78,27 +79,30 @@ func (l *Library) namesakes(taken []*Game, again bool) ([]namesake, error) {
 		called[e.Name()] = e
 	}
 	fresh := map[string]bool{}
-	for i, g := range taken {
-		there, ok := called[g.Name]
+	for i := range taken {
+		it := &taken[i]
+		there, ok := called[it.Name()]
 		if !ok {
-			there = called[store.Fold(g.Name)]
+			there = called[store.Fold(it.Name())]
 		}
-		all[i] = l.namesake(g, there)
-		if there.Key == "" && fresh[store.Fold(g.Name)] {
-			return nil, diskError(g.Name, fs.ErrExist)
+		it.there = l.namesake(it, there)
+		if there.Key == "" && fresh[store.Fold(it.Name())] {
+			return false, diskError(it.Name(), fs.ErrExist)
 		}
-		fresh[store.Fold(g.Name)] = true
-		names[g.Name] = true
-		for _, lines := range g.forms() {
-			if head := string(headOf(lines)); all[i].is == another && !again {
+		fresh[store.Fold(it.Name())] = true
+		names[it.Name()] = true
+		for _, lines := range it.forms {
+			if head := string(headOf(lines)); it.there.is == another && !again {
 				byHead[head] = append(byHead[head], written{i, lines})
 			}
 		}
 	}
+	entries = slices.DeleteFunc(entries, func(e games.Entry) bool { return names[e.Name()] }) // known
+	strangers = len(entries) > 0
 	if len(byHead) == 0 {
-		return all, nil
+		return strangers, nil
 	}
-	entries = slices.DeleteFunc(only(games.Game, entries), func(e games.Entry) bool { return names[e.Name()] }) // known
+	entries = only(games.Game, entries)
 	var finding sync.Mutex
 	SideBySide(len(entries), func(i int) {
 		now, _ := l.Store.Read(l.context(), entries[i].Key) // what cannot be read cannot be compared
@@ -109,7 +113,7 @@ func (l *Library) namesakes(taken []*Game, again bool) ([]namesake, error) {
 				continue // nothing was played: it may be another game of the same players
 			}
 			finding.Lock()
-			was := &all[w.number]
+			was := &taken[w.number].there
 			before := cmp.Or(cmp.Compare(there.is, was.is), strings.Compare(there.Name(), was.Name()))
 			if before < 0 && there.is != another {
 				*was = there
@@ -117,30 +121,28 @@ func (l *Library) namesakes(taken []*Game, again bool) ([]namesake, error) {
 			finding.Unlock()
 		}
 	})
-	return all, nil
+	return strangers, nil
 }
 
-// namesake compares a game with what has its name in the library already, also in other letters.
-func (l *Library) namesake(g *Game, there games.Entry) namesake {
+// namesake compares a record with what has its name in the library already, also in other letters.
+func (l *Library) namesake(it *item, there games.Entry) namesake {
 	if there.Key == "" {
 		return namesake{is: another}
 	}
 	now, _ := l.Store.Read(l.context(), there.Key)
 	is := another
-	for _, lines := range g.forms() {
+	for _, lines := range it.forms {
 		is = min(is, stateOf(lines, now.Lines))
 	}
-	if is == another { // but it may be written otherwise
+	if is == another && it.kept.Lines > 0 { // but it may be written otherwise
 		if other, err := Read(there.Name(), now.Lines, l.Boards.Find); err == nil {
-			is = stateOf([]byte(g.Record.String()), []byte(other.Record.String()))
+			is = stateOf(it.Lines, []byte(other.Record.String()))
 		}
 	}
+	if there.Kind() != it.Kind() {
+		is = another
+	}
 	return namesake{there, now, is, bytes.Count(now.Lines, []byte("\n"))}
-}
-
-// forms returns the lines of a game in their canonical form, and as they were read if that is not the same.
-func (g *Game) forms() [][]byte {
-	return slices.CompactFunc([][]byte{[]byte(g.Record.String()), g.text}, bytes.Equal)
 }
 
 // headOf returns what is above the lines that were played.

@@ -1,7 +1,9 @@
 package sessions
 
 import (
+	"errors"
 	"io"
+	"io/fs"
 	"maps"
 	"path"
 	"slices"
@@ -10,6 +12,7 @@ import (
 	"purser/internal/decode"
 	"purser/internal/lists"
 	"purser/internal/text"
+	boards "purser/maps"
 	"purser/sessions/games"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -44,11 +47,11 @@ func (s *source) seen(lines []byte) games.Text {
 // all returns the text as it was read.
 func (s *source) all() []byte { return append(slices.Clip(s.text), s.cut...) }
 
-// A pack is a [games.Pack] whose boards are read.
+// A pack is a [games.Pack] whose boards are read, or a single record.
 type pack struct {
 	*games.Pack
 	called string   // for errors
-	games  []source // each called after its file
+	games  []source // its records that are games
 	ids    []string // of the boards, in order
 	boards map[string]kind.Board
 }
@@ -68,25 +71,15 @@ func split(file string) (pack, name string) {
 // sources returns the records in a text that was read from a file: itself, or those of a pack,
 // all or only the one with a name.
 func (b *Boards) sources(called string, data []byte, name string) ([]source, error) {
-	data = record.FromPage(data)
-	if !decode.IsPack(data) && name == "" {
-		return []source{newSource(called, data, b.Find, false)}, nil
-	}
 	p, err := b.unpack(called, data)
-	if err != nil {
-		return nil, err
+	if err != nil || name == "" && len(p.games) > 0 {
+		return p.games, err
 	}
-	var all []source
-	for _, s := range p.games {
-		if name == "" || s.called == name {
-			s.called = called + "/" + s.called
-			all = append(all, s)
-		}
+	one := lists.Where(p.games, func(s source) bool { return s.packed && s.called == called+"/"+name })
+	if len(one) == 0 {
+		err = text.Errorf("%s: there is no such game in it", path.Join(called, name))
 	}
-	if len(all) == 0 {
-		return nil, text.Errorf("%s: there is no such game in it", path.Join(called, name))
-	}
-	return all, nil
+	return one, err
 }
 
 // A Taken is a record that was taken from a file, legal or not, or what is wrong with it.
@@ -162,45 +155,58 @@ func several(names []string) error {
 		text.Or(names[:min(len(names), 12)]))
 }
 
-// unpack takes a pack apart, and reads its boards.
+// unpack takes a text apart, and reads the boards in it. What a backup holds is not refused.
 func (b *Boards) unpack(called string, data []byte) (*pack, error) {
+	data = record.FromPage(data)
+	if !decode.IsPack(data) && !games.IsBackup(data) {
+		name := strings.TrimSuffix(GameOf(called), ".html") // the record of a sheet
+		if called == calledStdin {
+			name = ""
+		}
+		one := &games.Pack{Records: []games.Record{{Key: games.KeyOf(games.Game, name)}}}
+		return &pack{one, called, []source{newSource(called, data, b.Find, false)}, nil, nil}, nil
+	}
 	all, err := games.ReadPack(data)
 	switch {
 	case err != nil:
-		return nil, text.Errorf("%s: %s", called, err)
-	case len(all.Records) == 0 && len(all.Boards) == 0:
-		return nil, text.Errorf("%s: no whole file is in it: it was cut off", called)
+		return &pack{}, text.Errorf("%s: %s", called, err)
+	case len(all.Records) == 0 && len(all.Boards) == 0 && !all.Whole:
+		return &pack{}, text.Errorf("%s: no whole file is in it: it was cut off", called)
 	}
 	return b.read(called, all)
 }
 
 // read reads the boards of a pack.
 func (b *Boards) read(called string, all *games.Pack) (*pack, error) {
-	p := &pack{Pack: all, called: called, ids: slices.Sorted(maps.Keys(all.Boards)), boards: map[string]kind.Board{}}
+	p := &pack{all, called, nil, slices.Sorted(maps.Keys(all.Boards)), map[string]kind.Board{}}
 	for i := range all.Records {
 		r := &all.Records[i]
-		if r.Kind() != games.Game {
-			return nil, text.Errorf("%s: %s is neither a game nor a file of a board", called, r.File())
+		if r.Kind() == games.Game {
+			p.games = append(p.games, newSource(called+"/"+r.File(), slices.Concat(r.Lines, r.Cut), p.finder(b), true))
+		} else if !all.Whole {
+			return p, text.Errorf("%s: %s is neither a game nor a file of a board", called, r.File())
 		}
-		p.games = append(p.games, newSource(r.File(), slices.Concat(r.Lines, r.Cut), p.finder(b), true))
 	}
 	for _, id := range p.ids {
 		name := path.Join(called, games.BoardsFolder, id)
 		board, err := b.readFiles(all.Boards[id], name)
 		switch {
 		case err != nil:
-			return nil, err
 		case b.shipped(id) != nil:
-			return nil, text.Errorf("%s: the map %s comes with the program; give this one another id", name, id)
+			err = text.Errorf("%s: the map %s comes with the program; give this one another id", name, id)
 		case board.ID() != id:
-			return nil, misnamed(name, board)
-		}
-		for _, file := range slices.Sorted(maps.Keys(all.Boards[id])) {
-			if board.Folder().Files[file] == nil {
-				return nil, text.Errorf("%s: %s is neither a game nor a file of a board", called, path.Join(games.BoardsFolder, id, file))
+			err = misnamed(name, board)
+		default:
+			for _, file := range slices.Sorted(maps.Keys(all.Boards[id])) {
+				if err == nil && board.Folder().Files[file] == nil {
+					err = text.Errorf("%s: %s is neither a game nor a file of a board", called, path.Join(games.BoardsFolder, id, file))
+				}
 			}
+			p.boards[id] = board
 		}
-		p.boards[id] = board
+		if err != nil && !all.Whole {
+			return p, err
+		}
 	}
 	return p, nil
 }
@@ -214,4 +220,107 @@ func (p *pack) finder(b *Boards) BoardFinder {
 		}
 		return b.Find(rec)
 	}
+}
+
+// Pack returns a game as players mail it: its record, and the folder of its board unless that
+// comes with the program.
+func (l *Library) Pack(name string) ([]byte, error) {
+	at, err := l.Place(name)
+	if err == nil {
+		_, err = l.Whole(name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return l.packed(GameOf(at.Path)+store.Ext, at)
+}
+
+// PackAll returns all games of the store in the same form, with the boards that they are played on. What would be too
+// large to be taken in again is refused.
+func (l *Library) PackAll(called string) ([]byte, error) {
+	entries, err := l.Games()
+	if err != nil {
+		return nil, err
+	}
+	return l.packed(called, lists.Of(len(entries), func(i int) Place { return l.placeOf(&entries[i]) })...)
+}
+
+// packed returns games as a pack that is called so.
+func (l *Library) packed(name string, all ...Place) ([]byte, error) {
+	p := &games.Pack{Boards: map[string]map[string][]byte{}}
+	size := 0
+	for _, at := range all {
+		from, err := l.source(at)
+		if errors.Is(err, fs.ErrNotExist) && len(all) > 1 {
+			continue // it was deleted meanwhile
+		}
+		if size += len(from.text) + len(from.cut); err == nil && size > store.MaxSize {
+			err = tooMuch()
+		}
+		if err != nil {
+			return nil, err
+		}
+		called := GameOf(from.called)
+		key := games.KeyOf(games.Game, called)
+		p.Records = append(p.Records, games.Record{Key: key, Lines: from.text, Cut: from.cut})
+		rec, err := record.Read(called+store.Ext, from.text)
+		if err != nil {
+			continue // it names no board
+		}
+		if board, err := from.find(rec); err == nil && board.Folder() != nil {
+			p.Boards[board.ID()] = board.Folder().Files
+		}
+	}
+	data := p.Bytes()
+	if len(data) > store.MaxSize {
+		return nil, tooMuch()
+	}
+	if len(p.Records) == 0 {
+		return data, nil
+	}
+	_, err := l.Boards.unpack(name, data) // what cannot be read again is not mailed
+	return data, err
+}
+
+// tooMuch returns the error for games that are too large for one file.
+func tooMuch() error {
+	return text.Errorf("together they are larger than %d MiB, more than can be taken in again", store.MaxSize>>20)
+}
+
+// renamed returns the pack with its only board, and the games on it, under another id.
+func (p *pack) renamed(b *Boards, id string) (*pack, error) {
+	if len(p.ids) != 1 || p.boards[p.ids[0]] == nil {
+		return nil, kind.WordsErrorf("%s has %s; an id is for one", p.called, text.Count(len(p.boards), "board"))
+	}
+	if err := checkID(id); err != nil {
+		return nil, err
+	}
+	old, files := p.boards[p.ids[0]], maps.Clone(p.Boards[p.ids[0]])
+	files[boards.BoardFile] = boards.Renamed(files[boards.BoardFile], id, old.Title())
+	p.Boards = map[string]map[string][]byte{id: files}
+	next, err := b.read(p.called, p.Pack)
+	if err != nil {
+		return nil, err
+	}
+	for i := range next.games {
+		s := &next.games[i]
+		rec, err := record.Read(s.called, s.all())
+		if err != nil {
+			return nil, err
+		}
+		line := rec.Head[slices.IndexFunc(rec.Head, isMap)]
+		if rec.Map != old.ID() {
+			continue
+		}
+		line.Text = "map " + id
+		if slices.Contains(sumsOf(old), rec.Sum) {
+			line.Text = "map " + kind.MapWords(next.boards[id])
+		} else if rec.Sum != "" {
+			line.Text += " " + rec.Sum
+		}
+		rows := strings.SplitAfter(string(s.text), "\n")
+		rows[line.Number-1] = rec.Row(&line) + "\n"
+		s.text = []byte(strings.Join(rows, ""))
+	}
+	return next, nil
 }

@@ -120,8 +120,7 @@ func fromData(t *testing.T) []string {
 		`event result 1.2: Ben 120, Anna 98 because "counted twice"`, "event print seats wall.html",
 		"event print tables tables.html", "event print tables tables.html --address http://192.168.1.20:8470",
 		`insert 8 draw --player ben --consent "he was first"`, "totals Zoe 5 Ben 3 --map globetrotter --name rain",
-		"export friday --pack friday.txtar", "map learn our-paris --map paris",
-		"restore club.txtar --home elsewhere"} {
+		"export friday --pack friday.txtar", "map learn our-paris --map paris"} {
 		keys = append(keys, "example "+said)
 	}
 	for _, k := range kinds.All {

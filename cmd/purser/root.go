@@ -118,7 +118,7 @@ func sections(e *env) []section {
 		section{text.Say("Games on disk"), []command{ofKeeper("list", keeping.List), {"new", newCommand},
 			{"totals", totalsCommand}, ofKeeper("use", keeping.Use), {"export", exportCommand}, ofKeeper("import", keeping.Import),
 			ofKeeper("delete", keeping.Delete), {"fmt", fmtCommand}, ofKeeper("doctor", keeping.Doctor),
-			ofKeeper("backup", keeping.Backup), ofKeeper("restore", keeping.Restore)}},
+			ofKeeper("backup", keeping.Backup)}},
 		section{Commands: entries(others)})
 }
 

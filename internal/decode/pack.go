@@ -41,17 +41,17 @@ func IsPack(data []byte) bool {
 // coded ends the name of a file in a pack that is not lines of text, or has one that would begin another file.
 const coded = ".base64"
 
-// Pack returns the files of a pack. Their names are paths below a folder, each different, also where case means
-// nothing; the lines of texts end as on Unix. Only the last file may lack its last line break, as it does if the pack
-// was cut off.
-func Pack(data []byte) (*txtar.Archive, error) {
+// Pack returns the files of a pack, of which there are at most some. Their names are paths below a folder, each
+// different, also where case means nothing; the lines of texts end as on Unix. Only the last file may lack its last
+// line break, as it does if the pack was cut off.
+func Pack(data []byte, most int) (*txtar.Archive, error) {
 	data = bytes.ReplaceAll(bytes.TrimPrefix(data, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
-	tooMany := text.Errorf("more than %d files", MaxPacked)
-	if bytes.Count(data, []byte("\n-- ")) > MaxPacked { // too many to be taken apart, whatever the first line is
+	tooMany := text.Errorf("more than %d files", most)
+	if bytes.Count(data, []byte("\n-- ")) > most { // too many to be taken apart, whatever the first line is
 		return nil, tooMany
 	}
 	pack := txtar.Parse(data)
-	if len(pack.Files) > MaxPacked {
+	if len(pack.Files) > most {
 		return nil, tooMany
 	}
 	if n := len(pack.Files) - 1; n >= 0 && !bytes.HasSuffix(data, []byte("\n")) {

@@ -40,7 +40,7 @@ func TestPackCut(t *testing.T) {
 		"-- a --":                      "a: ; ",
 		"none":                         "",
 	} {
-		pack, err := decode.Pack([]byte(data))
+		pack, err := decode.Pack([]byte(data), decode.MaxPacked)
 		if err != nil {
 			t.Error(err)
 			continue
@@ -62,11 +62,11 @@ func TestMostPacked(t *testing.T) {
 		fmt.Fprintf(&files, "-- %d --\n", i)
 	}
 	for _, before := range []string{"", "For you:\n"} {
-		pack, err := decode.Pack([]byte(before + files.String()))
+		pack, err := decode.Pack([]byte(before+files.String()), decode.MaxPacked)
 		if err != nil || len(pack.Files) != decode.MaxPacked {
 			t.Error(err)
 		}
-		if _, err := decode.Pack([]byte(before + files.String() + "-- one more --\n")); err == nil {
+		if _, err := decode.Pack([]byte(before+files.String()+"-- one more --\n"), decode.MaxPacked); err == nil {
 			t.Errorf("%q and %d files are read", before, decode.MaxPacked+1)
 		}
 	}
@@ -81,7 +81,7 @@ func TestPacked(t *testing.T) {
 	}
 	files.Files = append(files.Files, txtar.File{Name: "named.base64", Data: []byte("x\n")})
 	data := decode.Packed(files)
-	again, err := decode.Pack(data)
+	again, err := decode.Pack(data, decode.MaxPacked)
 	if err != nil || len(again.Files) != len(files.Files) || string(again.Comment) != string(files.Comment) {
 		t.Fatalf("%q: %v", data, err)
 	}
@@ -90,7 +90,7 @@ func TestPacked(t *testing.T) {
 			t.Errorf("%q is %q, want %q", file.Name, file.Data, want.Data)
 		}
 	}
-	if _, err := decode.Pack(data[:bytes.LastIndexByte(data, '\n')]); err == nil {
+	if _, err := decode.Pack(data[:bytes.LastIndexByte(data, '\n')], decode.MaxPacked); err == nil {
 		t.Error("a file that was cut off is read whole")
 	}
 }

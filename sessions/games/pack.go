@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"math"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -18,8 +20,9 @@ import (
 
 // A Pack is records with what belongs to them, and boards, as one text: what players mail to each other, and a backup.
 //
-// The text is a txtar of files that people can read: NAME.game or NAME.event for each record, NAME.game.cut for a last
-// line of it that was cut off, NAME.game.beside for what is beside it, as JSON, and maps/ID/… for each board.
+// The text is a txtar of files that people can read: NAME.game or NAME.event for each record, behind it NAME.game.cut
+// for a last line of it that was cut off and NAME.game.beside for what is beside it, as JSON, and maps/ID/… for each
+// board.
 type Pack struct {
 	Records []Record
 	Boards  map[string]map[string][]byte // their files by their names, by ids
@@ -62,6 +65,11 @@ func heading(pack *txtar.Archive) string {
 	return fmt.Sprintf("# %d files, %d bytes\n", len(pack.Files), size)
 }
 
+var headings = regexp.MustCompile(`^# \d+ files, \d+ bytes\r?\n`)
+
+// IsBackup reports whether a text begins as a backup does.
+func IsBackup(data []byte) bool { return headings.Match(data) }
+
 // Bytes returns the text of a pack.
 func (p *Pack) Bytes() []byte {
 	pack := &txtar.Archive{}
@@ -94,18 +102,26 @@ func (p *Pack) Bytes() []byte {
 	return decode.Packed(pack)
 }
 
-// ReadPack takes a pack apart. The error of a text that is none names what is wrong.
+// ReadPack takes a pack apart, a backup whole or not at all. The error of a text that is none names what is wrong.
 func ReadPack(data []byte) (*Pack, error) {
-	pack, err := decode.Pack(data)
+	most := decode.MaxPacked
+	if IsBackup(data) {
+		most = math.MaxInt
+	}
+	pack, err := decode.Pack(data, most)
 	if err != nil {
 		return nil, err
 	}
 	p := &Pack{Boards: map[string]map[string][]byte{}, Whole: string(pack.Comment) == heading(pack)}
+	if IsBackup(data) && !p.Whole {
+		return nil, text.Errorf("a backup that was cut off or changed: its first line says how many files it should have")
+	}
 	of := map[string]int{}
 	for i, file := range pack.Files {
-		parts := strings.Split(file.Name, "/")
-		kind := Kind(strings.TrimPrefix(path.Ext(file.Name), "."))
-		switch {
+		parts, ending := strings.Split(file.Name, "/"), path.Ext(file.Name)
+		about := strings.TrimSuffix(file.Name, ending)
+		r, known := of[about]
+		switch kind := Kind(strings.TrimPrefix(ending, ".")); {
 		case len(parts) == 3 && parts[0] == BoardsFolder:
 			if i == len(pack.Files)-1 && !bytes.HasSuffix(data, []byte("\n")) {
 				return nil, text.Errorf("%s was cut off: its last line does not end with a line break", file.Name)
@@ -117,24 +133,14 @@ func ReadPack(data []byte) (*Pack, error) {
 		case len(parts) == 1 && slices.Contains(kinds, kind):
 			of[file.Name] = len(p.Records)
 			whole := store.Whole(file.Data)
-			p.Records = append(p.Records, Record{Key: KeyOf(kind, strings.TrimSuffix(file.Name, "."+string(kind))),
-				Lines: whole, Cut: file.Data[len(whole):]})
-		case len(parts) > 1 || path.Ext(file.Name) != cutEnding && path.Ext(file.Name) != besideEnding:
+			p.Records = append(p.Records, Record{Key: KeyOf(kind, about), Lines: whole, Cut: file.Data[len(whole):]})
+		case len(parts) > 1 || ending != cutEnding && ending != besideEnding:
 			return nil, text.Errorf("%s is neither a game nor a file of a board", file.Name)
-		}
-	}
-	for _, file := range pack.Files {
-		about, ending := strings.TrimSuffix(file.Name, path.Ext(file.Name)), path.Ext(file.Name)
-		if strings.Contains(file.Name, "/") || ending != cutEnding && ending != besideEnding {
-			continue
-		}
-		i, there := of[about]
-		switch {
-		case !there:
+		case !known:
 			return nil, text.Errorf("%s has no record", file.Name)
 		case ending == cutEnding:
-			p.Records[i].Cut = bytes.TrimSuffix(file.Data, []byte("\n"))
-		case decode.JSON(file.Data, &p.Records[i].Beside) != nil:
+			p.Records[r].Cut = bytes.TrimSuffix(file.Data, []byte("\n"))
+		case decode.JSON(file.Data, &p.Records[r].Beside) != nil:
 			return nil, text.Errorf("%s is damaged", file.Name)
 		}
 	}

@@ -20,7 +20,7 @@ func PackFiles(files map[string][]byte) []byte {
 
 // UnpackFiles returns the files in such a text.
 func UnpackFiles(data []byte) (map[string][]byte, error) {
-	pack, err := decode.Pack(data)
+	pack, err := decode.Pack(data, decode.MaxPacked)
 	if err != nil {
 		return nil, err
 	}

@@ -36,12 +36,13 @@ func Use(s *Shell) *cobra.Command {
 	return cmd
 }
 
-// Import returns the command that imports a record as a game.
+// Import returns the command that imports a record as a game, or all that is in a pack or a backup.
 func Import(s *Shell) *cobra.Command {
-	var t sessions.Taking
+	t := sessions.Taking{InUse: true}
+	var force bool
 	cmd := &cobra.Command{
 		Use:               "import FILE [NAME]",
-		Short:             "Import a record as a game",
+		Short:             "Import a record as a game, or a backup",
 		Example:           "  purser import friday.game evening\n  purser import friday.game --as copy",
 		Args:              usage.Wants(1, 2, "name the record's file, or - for standard input"),
 		ValidArgsFunction: usage.First(s.Records),
@@ -49,16 +50,23 @@ func Import(s *Shell) *cobra.Command {
 			if t.Copy = t.Name != ""; t.Copy && len(args) > 1 {
 				return usage.Errorf("NAME and --as cannot be combined")
 			}
+			if force {
+				t.Over = sessions.States
+			}
 			t.Name += strings.Join(args[1:], "")
 			made, err := s.Library().Import(args[0], s.Stdin, t)
-			if *s.Changed = made != nil && store.Made(err); *s.Changed {
+			if *s.Changed = made != nil && (store.Made(err) || made.Any()); *s.Changed {
 				show.Imported(s.Printer, made)
+			}
+			if *s.Changed && !store.Made(err) {
+				err = text.WithHint(err, text.Say("the same command imports the rest"))
 			}
 			return err
 		},
 	}
 	cmd.Flags().StringVar(&t.Name, "as", "", "the name of a copy, also if the game is here already")
-	cmd.Flags().BoolVar(&t.Over, "force", false, "replace an earlier or later state of the same game")
+	cmd.Flags().BoolVar(&force, "force", false, "replace an earlier or later state of the same game")
+	cmd.Flags().BoolVar(&t.Links, "links", false, "also the links of a backup where there are other games")
 	s.BindMap(cmd)
 	cmd.Flags().Lookup("map").Usage = "the board, or in a pack a new id for its board"
 	s.BindHome(cmd)

@@ -1,6 +1,5 @@
 // Package keeping opens the stores that commands use, and has the commands about what a store keeps:
-// all of it put into one file and back, and what can be saved of a damaged game. It knows neither
-// rules nor files of a store.
+// all of it put into one file, and what can be saved of a damaged game. It knows neither rules nor files of a store.
 package keeping
 
 import (
@@ -14,7 +13,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/games"
 	"purser/sessions/store"
@@ -84,58 +82,6 @@ func packed(file string) error {
 	}
 	return nil
 }
-
-// Restore returns the command that puts all of a backup back.
-func Restore(s *Shell) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:               "restore FILE.txtar",
-		Short:             "Put everything in a backup back",
-		Example:           "  purser restore club.txtar --home elsewhere",
-		Args:              usage.Wants(1, 1, "name the file of the backup"),
-		ValidArgsFunction: usage.First(usage.Files(sessions.PackExt)),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			data, err := read(args[0])
-			var all *games.Pack
-			if err == nil {
-				all, err = games.ReadBackup(data)
-			}
-			if err != nil {
-				return show.ReadError(args[0], err)
-			}
-			to := s.Library().Store
-			made, err := to.Restore(cmd.Context(), all)
-			if taken := (*games.TakenError)(nil); errors.As(err, &taken) {
-				return text.WithHint(err, text.Say("--home FOLDER restores into another folder"))
-			}
-			if *s.Changed = len(made.Games)+len(made.Events)+len(made.Boards) > 0; err == nil || *s.Changed {
-				s.Say("restored: %s, %s, %s", text.Count(len(made.Games), "game"), text.Count(len(made.Events), "event"),
-					text.Count(len(made.Boards), "board"))
-			}
-			if err = unread(to, err); err != nil && *s.Changed {
-				err = text.WithHint(err, text.Say("the same command restores the rest"))
-			}
-			return err
-		},
-	}
-	s.BindHome(cmd)
-	return cmd
-}
-
-// read reads a file that should be a backup.
-func read(name string) ([]byte, error) {
-	file, _, err := store.OpenRecord(name)
-	if err != nil {
-		return nil, err
-	}
-	data, err := io.ReadAll(io.LimitReader(file, maxBackup+1))
-	if len(data) > maxBackup {
-		err = errors.Join(err, text.Errorf("more than %d MiB, which is too large for a backup", maxBackup>>20))
-	}
-	return data, errors.Join(err, file.Close())
-}
-
-// maxBackup is the largest backup that is read, in bytes.
-const maxBackup = 1 << 30
 
 // Doctor returns the command that writes the sound part of a damaged game, and lists what was set
 // aside.

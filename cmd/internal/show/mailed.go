@@ -43,18 +43,26 @@ func Scores(p *Printer, all []sessions.Taken, asJSON bool) error {
 
 // Imported prints what was kept of a file.
 func Imported(p *Printer, made *sessions.Import) {
-	for _, g := range made.Games {
-		NoteRead(p, g)
-		NoteExcused(p, g)
+	if made.Whole {
+		p.Say("imported: %s, %s, %s", text.Count(len(made.Games), "game"), text.Count(len(made.Events), "event"),
+			text.Count(len(made.Boards), "board"))
+		return
 	}
-	for _, b := range made.Boards {
-		p.Say("%s: the board is kept; purser map draw --map %s draws it", text.Say(b.Title()), b.ID())
+	for i := range made.Games {
+		if g := made.Games[i].Read; g != nil {
+			NoteRead(p, g)
+			NoteExcused(p, g)
+		}
 	}
-	for _, g := range made.Games {
+	for _, id := range made.Boards {
+		p.Say("%s: the board is kept; purser map draw --map %s draws it", id, id)
+	}
+	for i := range made.Games {
+		g := &made.Games[i]
 		if made.InUse {
-			p.Say("%s: %s, %s; now in use", g.Name, text.Count(g.Record.Lines, "line"), text.And(g.Record.Players))
+			p.Say("%s: %s, %s; now in use", g.Name, text.Count(g.Lines, "line"), text.And(g.Players))
 		} else {
-			p.Say("%s: %s, %s", g.Name, text.Count(g.Record.Lines, "line"), text.And(g.Record.Players))
+			p.Say("%s: %s, %s", g.Name, text.Count(g.Lines, "line"), text.And(g.Players))
 		}
 	}
 	for _, name := range made.Here {
@@ -67,7 +75,7 @@ func Imported(p *Printer, made *sessions.Import) {
 
 // Packed says what is in a file for mailing.
 func Packed(p *Printer, data []byte) string {
-	pack, err := decode.Pack(data)
+	pack, err := decode.Pack(data, decode.MaxPacked)
 	if err != nil {
 		return p.Words(err)
 	}

@@ -99,7 +99,7 @@ func (v *visit) export() {
 		v.unpacked(err)
 		return
 	}
-	pack, err := decode.Pack(data)
+	pack, err := decode.Pack(data, decode.MaxPacked)
 	if err != nil {
 		v.unpacked(err)
 		return

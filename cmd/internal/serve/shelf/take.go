@@ -114,7 +114,10 @@ func (v *visit) keepText(sent url.Values, data []byte) (*sessions.Import, error)
 	library := v.Reader()
 	library.Lang = v.lang
 	t := sessions.Taking{Called: cmp.Or(sent.Get("called"), v.lang.Say("text")), Data: data,
-		Name: strings.TrimSpace(sent.Get("name")), Over: sent.Get("over") != "", Token: sent.Get("once")}
+		Name: strings.TrimSpace(sent.Get("name")), Token: sent.Get("once")}
+	if sent.Get("over") != "" {
+		t.Over = sessions.Names
+	}
 	if t.Copy = t.Name != ""; !t.Copy && sent.Get("called") == "" && !decode.IsPack(data) { // a text has no name of its own
 		day := library.Today()
 		if rec, err := record.Read(t.Called, record.FromPage(data)); err == nil {
@@ -131,10 +134,10 @@ func ledTo(made *sessions.Import, err error) (path string, query url.Values) {
 	if err != nil {
 		return "", nil
 	}
-	if len(made.Games) == 1 && len(made.Here)+len(made.Replaced) == 0 {
+	if len(made.Games) == 1 && len(made.Here)+len(made.Replaced)+len(made.Events) == 0 {
 		path, query = "/game", named(made.Games[0].Name)
 	} else {
-		query = url.Values{"kept": {strconv.Itoa(len(made.Games))}, "same": {strconv.Itoa(len(made.Here))},
+		query = url.Values{"kept": {strconv.Itoa(len(made.Games) + len(made.Events))}, "same": {strconv.Itoa(len(made.Here))},
 			"replaced": {strconv.Itoa(len(made.Replaced))}, "boards": {strconv.Itoa(len(made.Boards))}}
 	}
 	if made.Cut > 0 {

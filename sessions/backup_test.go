@@ -1,4 +1,4 @@
-package games_test
+package sessions_test
 
 import (
 	"bytes"
@@ -13,6 +13,8 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"purser/internal/decode"
+	"purser/sessions"
 	"purser/sessions/games"
 	"purser/sessions/store"
 )
@@ -60,25 +62,21 @@ func made(t *testing.T, s *games.Games) []byte {
 	return data.Bytes()
 }
 
-// restore puts a backup into a store.
-func restore(t *testing.T, to *games.Games, data []byte) (games.Restored, error) {
-	all, err := games.ReadBackup(data)
-	if err != nil {
-		return games.Restored{}, err
-	}
-	return to.Restore(t.Context(), all)
+// restore puts a backup into a library.
+func restore(l *sessions.Library, data []byte) (*sessions.Import, error) {
+	return l.Take(sessions.Taking{Called: "all.txtar", Data: data})
 }
 
-// TestRoundTrip restores a backup, whose own backup is the same to the byte.
-func TestRoundTrip(t *testing.T) {
-	from, to := games.In(store.In(t.TempDir())), games.In(store.In(t.TempDir()))
+// TestRestore restores a backup, whose own backup is the same to the byte.
+func TestRestore(t *testing.T) {
+	from, to := games.In(store.In(t.TempDir())), homeOf(t, nil)
 	fill(t, from)
 	data := made(t, from)
-	done, err := restore(t, to, data)
+	done, err := restore(to, data)
 	if err != nil || len(done.Games)+len(done.Events) != 7 || len(done.Boards) != 1 {
 		t.Fatalf("%+v %v", done, err)
 	}
-	if again := made(t, to); !bytes.Equal(again, data) {
+	if again := made(t, to.Store); !bytes.Equal(again, data) {
 		t.Errorf("a backup of what was restored is another one:\n%s\n%s", again, data)
 	}
 	for _, want := range []string{"-- friday.game --\npurser 1\nmap isles\nAnna pass\n", "secret <&>",
@@ -89,9 +87,10 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// TestTaken restores nothing where anything is there already, and names it.
-func TestTaken(t *testing.T) {
-	from, to := games.In(store.In(t.TempDir())), games.In(store.In(t.TempDir()))
+// TestRestoreTaken restores nothing where something else is there already, and names it.
+func TestRestoreTaken(t *testing.T) {
+	from, library := games.In(store.In(t.TempDir())), homeOf(t, nil)
+	to := library.Store
 	fill(t, from)
 	data := made(t, from)
 	if _, err := to.Create(t.Context(), games.Game, "FRIDAY", []byte("purser 1\n"), games.Options{}); err != nil {
@@ -102,9 +101,9 @@ func TestTaken(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := made(t, to)
-	_, err := restore(t, to, data)
-	taken, ok := errors.AsType[*games.TakenError](err)
-	if !ok || strings.Join(taken.Names, " ") != "friday maps/isles" {
+	_, err := restore(library, data)
+	if !errors.Is(err, fs.ErrExist) || !strings.Contains(err.Error(), "friday: a later state of FRIDAY") ||
+		!strings.Contains(err.Error(), "all.txtar/maps/isles and ") {
 		t.Errorf("restored: %v", err)
 	}
 	if after := made(t, to); !bytes.Equal(before, after) {
@@ -112,17 +111,18 @@ func TestTaken(t *testing.T) {
 	}
 }
 
-// TestCut keeps a line that was cut off in the backup.
-func TestCut(t *testing.T) {
+// TestRestoreCut keeps a line that was cut off in the backup.
+func TestRestoreCut(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "friday.game"), []byte("purser 1\nAnna pa"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	data := made(t, games.In(store.In(dir)))
-	to := games.In(store.In(t.TempDir()))
-	if _, err := restore(t, to, data); err != nil {
+	library := homeOf(t, nil)
+	if _, err := restore(library, data); err != nil {
 		t.Fatal(err)
 	}
+	to := library.Store
 	e, err := to.Find(t.Context(), "friday")
 	if err != nil {
 		t.Fatal(err)
@@ -137,40 +137,40 @@ func TestCut(t *testing.T) {
 	}
 }
 
-// TestDamaged refuses what is no backup, and restores nothing of it.
-func TestDamaged(t *testing.T) {
+// TestRestoreDamaged refuses what is no backup, and restores nothing of it.
+func TestRestoreDamaged(t *testing.T) {
 	for _, data := range []string{
 		"-- ../up.game --\npurser 1\n", "-- friday.txt --\npurser 1\n", "-- friday.game --\n-- FRIDAY.game --\n",
 		"-- friday.game --\npurser 1\n-- friday.game.beside --\n{", "-- friday.game.beside --\n{}\n",
 		"-- friday.game.base64 --\n***\n", "-- maps/isles --\n", "-- maps/a/b/c.csv --\n", "-- nul.game --\npurser 1\n",
 		"-- friday.game --\npurser 1\n-- maps/isles/ --\n",
 	} {
-		s := games.In(store.In(t.TempDir()))
+		l := homeOf(t, nil)
 		pack, size := txtar.Parse([]byte(data)), 0
 		for _, file := range pack.Files {
 			size += len(file.Data)
 		}
 		data = fmt.Sprintf("# %d files, %d bytes\n", len(pack.Files), size) + data
-		if _, err := restore(t, s, []byte(data)); err == nil {
+		if _, err := restore(l, []byte(data)); err == nil {
 			t.Errorf("%q was restored", data)
 		}
-		if all, err := s.List(t.Context()); len(all) > 0 || err != nil {
+		if all, err := l.Store.List(t.Context()); len(all) > 0 || err != nil {
 			t.Errorf("%q left %v, %v", data, all, err)
 		}
 	}
 }
 
-// TestShort refuses every beginning of a backup.
-func TestShort(t *testing.T) {
-	from, to := games.In(store.In(t.TempDir())), games.In(store.In(t.TempDir()))
+// TestRestoreShort refuses every beginning of a backup.
+func TestRestoreShort(t *testing.T) {
+	from, to := games.In(store.In(t.TempDir())), homeOf(t, nil)
 	fill(t, from)
 	data := made(t, from)
 	for n := range data {
-		if _, err := restore(t, to, data[:n]); err == nil {
+		if _, err := restore(to, data[:n]); err == nil {
 			t.Fatalf("the first %d bytes of %d were restored", n, len(data))
 		}
 	}
-	if all, err := to.List(t.Context()); len(all) > 0 || err != nil {
+	if all, err := to.Store.List(t.Context()); len(all) > 0 || err != nil {
 		t.Errorf("they left %v, %v", all, err)
 	}
 }
@@ -179,5 +179,16 @@ func TestShort(t *testing.T) {
 func TestUnreachable(t *testing.T) {
 	if _, err := games.In(store.In("")).Pack(t.Context()); err == nil || errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a backup of nowhere: %v", err)
+	}
+}
+
+// TestRestoreMany reads a backup with more files than a pack may have: whatever a home keeps comes back.
+func TestRestoreMany(t *testing.T) {
+	p := &games.Pack{Whole: true}
+	for i := range decode.MaxPacked + 1 {
+		p.Records = append(p.Records, games.Record{Key: games.KeyOf(games.Event, fmt.Sprint("e", i)), Lines: []byte("x\n")})
+	}
+	if all, err := games.ReadPack(p.Bytes()); err != nil || len(all.Records) != len(p.Records) {
+		t.Error(err)
 	}
 }
