@@ -105,7 +105,7 @@ func (w *watched) do(later time.Duration, what string) error {
 	case "insert":
 		after, err = w.Inserted(g, number(), text.English, "", words[2:], nil, false)
 	case "amend":
-		after, err = g.Amended(number(), text.English, "", words[2:])
+		after, err = (&sessions.Library{}).Amended(g, number(), text.English, "", words[2:])
 	default:
 		who := ""
 		if g.Seat(words[0]) != maps.Nobody {
@@ -360,7 +360,8 @@ func TestClockless(t *testing.T) {
 	}
 	g := w.game()
 	for _, words := range []string{"claim hamburg moskva white", "draw"} {
-		next := must(g.Amended(g.Entries[0].Line.Number, text.English, "", strings.Fields(words)))(t)
+		first := g.Entries[0].Line.Number
+		next := must((&sessions.Library{}).Amended(g, first, text.English, "", strings.Fields(words)))(t)
 		if _, err := w.Save(g, next); err != nil {
 			t.Fatal(err)
 		}

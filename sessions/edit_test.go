@@ -328,7 +328,7 @@ func FuzzEdit(f *testing.F) {
 		for _, keep := range []bool{false, true} {
 			inserted, err := library.Inserted(g, n, nil, "", typed, strings.NewReader(words), keep)
 			same, _ := g.Remove(n, n+rng.IntN(3), keep)
-			amended, _ := g.Amended(n, nil, "", typed)
+			amended, _ := (&sessions.Library{}).Amended(g, n, nil, "", typed)
 			if err != nil {
 				inserted = nil
 			}

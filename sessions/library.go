@@ -26,6 +26,9 @@ type Library struct {
 	Now    func() time.Time // the only clock; tests set it
 	Lang   *text.Language   // of the titles of learned boards; nil means English
 
+	// Sure asks somebody whether names are slips, and returns an error if one is; nil if nobody can be asked.
+	Sure func(doubts []text.Sentence) error
+
 	offered *offer // the latest, or nil
 }
 

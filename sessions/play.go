@@ -2,9 +2,11 @@ package sessions
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"slices"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	"purser/referee"
@@ -153,7 +155,18 @@ func (l *Library) Entered(g *Game, in *text.Language, player, verb string, args 
 		return nil, nil, err
 	}
 	after, err = before.Enter(seat, line)
+	if unknown := (*FactError)(nil); err == nil || errors.As(err, &unknown) {
+		err = cmp.Or(l.Settle(line.Doubts), err)
+	}
 	return before, after, err
+}
+
+// Settle asks about names that may be slips or, where nobody can be asked, refuses those that are near known ones.
+func (l *Library) Settle(doubts []kind.Doubt) error {
+	if l.Sure == nil || len(doubts) == 0 {
+		return kind.Slips(doubts)
+	}
+	return l.Sure(lists.Each(doubts, func(d kind.Doubt) text.Sentence { return d.Asks }))
 }
 
 // Enter returns the game with a line of a player added and, above it, the facts that it needs

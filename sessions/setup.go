@@ -59,9 +59,8 @@ func (s Seated) Copied() Seated {
 
 // Game returns the game that the setup begins, with errors worded for the setup.
 func (set *Setup) Game(l *Library) (*Game, error) {
-	_, more := set.Board.Seating().Translated(nil, set.More)
 	header := record.Header{Map: kind.MapWords(set.Board), Title: set.Title, Date: cmp.Or(set.Date, l.Today()),
-		Turns: set.Turns, Rules: set.Rules, More: more}
+		Turns: set.Turns, Rules: set.Rules, More: set.Board.Seating().Lines(set.More)}
 	for _, s := range set.Seats {
 		words, err := s.words(set.Board)
 		if err != nil {
@@ -78,6 +77,33 @@ func (set *Setup) Game(l *Library) (*Game, error) {
 		return nil, text.Errorf("%s", wrong[0].What)
 	}
 	return g, err
+}
+
+// Begin begins a game on a board, with what people type of a header, and puts it in use. Players may name what other
+// games taught about the board. If the header is understood, its words are returned with an error, too.
+func (l *Library) Begin(name string, b kind.Board, typed *record.Header) (g *Game, words string, err error) {
+	taught, err := l.OfferedOn(b)
+	if err != nil {
+		return nil, "", err
+	}
+	header, doubts := *typed, []kind.Doubt(nil)
+	header.Map, header.More = kind.MapWords(b), b.Seating().Lines(typed.More)
+	if header.Players, doubts, err = taught.Seating().Players(typed.Players, header.More); err != nil {
+		return nil, "", err
+	}
+	if words, err = header.Text(); err != nil {
+		return nil, "", kind.WordsErrorf("%s", err)
+	}
+	switch g, err = Read(name, []byte(words), l.Boards.Find); {
+	case err != nil:
+	case g.Illegal != nil:
+		err = g.Illegal
+	default:
+		if err = l.Settle(doubts); err == nil {
+			err = l.Create(name, g, InUse)
+		}
+	}
+	return g, words, err
 }
 
 // Again returns the setup of a game's table once more: its board, its players with their colors, and its house rules.

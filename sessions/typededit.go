@@ -91,9 +91,16 @@ func (g *Game) verbMeant(word string) (string, bool) {
 // Amended returns the game with what was typed in a language as line n of the file: for a line
 // of the header the whole line, and otherwise a verb and what is after it, perhaps with the
 // player's name in front, of the same player if none is named. The error is as for [Game.Amend].
-func (g *Game) Amended(n int, in *text.Language, player string, words []string) (*Game, error) {
+func (l *Library) Amended(g *Game, n int, in *text.Language, player string, words []string) (*Game, error) {
 	if line := g.Header(n); line != nil {
-		return g.AmendHeader(n, g.headed(words))
+		said, doubts, err := g.headed(words)
+		if err == nil {
+			err = l.Settle(doubts)
+		}
+		if err != nil {
+			return nil, err
+		}
+		return g.AmendHeader(n, said)
 	}
 	old, err := g.Amendable(n)
 	if err != nil {
@@ -110,12 +117,16 @@ func (g *Game) Amended(n int, in *text.Language, player string, words []string) 
 			return nil, err
 		}
 	}
-	return g.Amend(n, seat, line)
+	next, err := g.Amend(n, seat, line)
+	if err == nil {
+		err = l.Settle(line.Doubts)
+	}
+	return next, err
 }
 
 // headed returns the words of a line of the header for words as people type them: a shell
 // removes the quotes around a title or a name.
-func (g *Game) headed(words []string) string {
+func (g *Game) headed(words []string) (line string, doubts []kind.Doubt, err error) {
 	words = slices.Clone(words)
 	title := strings.EqualFold(words[0], "title")
 	for i, w := range words {
@@ -125,9 +136,10 @@ func (g *Game) headed(words []string) string {
 	}
 	said := strings.Join(words, " ")
 	if key, behind, _ := strings.Cut(said, " "); strings.EqualFold(key, "player") {
-		return key + " " + g.Board().Seating().Typed(behind)
+		line, doubts, err = g.Board().Seating().Typed(behind, nil)
+		return key + " " + line, doubts, err
 	}
-	return said
+	return said, nil, nil
 }
 
 // Changed returns the lines that an edit put into the game, or those that it took out of the

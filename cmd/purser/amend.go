@@ -81,7 +81,7 @@ func amendCommand(e *env, ask bool) *cobra.Command {
 			if rule {
 				return g.WithRule(words)
 			}
-			return g.Amended(n, e.Lang, o.player, words)
+			return o.asking(e, o.ask).Amended(g, n, e.Lang, o.player, words)
 		})
 }
 
@@ -96,7 +96,7 @@ func insertCommand(e *env, ask bool) *cobra.Command {
 	}
 	return o.edit(e, cmd, "whose line it is (default: whose turn it is there)", (*sessions.Game).NextInserted,
 		func(g *sessions.Game, n int, words []string) (*sessions.Game, error) {
-			return o.library(e).Inserted(g, n, e.Lang, o.player, words, e.stdin, o.keep)
+			return o.asking(e, o.ask).Inserted(g, n, e.Lang, o.player, words, e.stdin, o.keep)
 		})
 }
 

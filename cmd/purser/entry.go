@@ -52,7 +52,7 @@ func entryCommand(e *env, verb *kind.Verb, ask bool) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			g, next, err := o.library(e).Entered(g, e.Lang, o.player, verb.Name,
+			g, next, err := o.asking(e, o.ask).Entered(g, e.Lang, o.player, verb.Name,
 				kind.ByConsent(args, o.cards, o.consent))
 			if err != nil {
 				return err

@@ -5,7 +5,6 @@ import (
 
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
-	"purser/internal/text"
 	"purser/sessions"
 	"purser/sessions/kind"
 	"purser/sessions/record"
@@ -40,25 +39,11 @@ func newCommand(e *env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			players, lines := b.Seating().Translated(o.players, o.lines)
-			library := o.library(e)
-			header := record.Header{Map: kind.MapWords(b), Title: o.title, Date: library.Dated(o.date), Turns: o.turns,
-				Rules: o.rules, Players: players, More: lines}
-			words, err := header.Text()
+			library := o.asking(e, false)
+			g, words, err := library.Begin(args[0], b, &record.Header{Title: o.title, Date: library.Dated(o.date),
+				Turns: o.turns, Rules: o.rules, Players: o.players, More: o.lines})
 			if err != nil {
-				return usage.Refused(err)
-			}
-			g, err := sessions.Read(args[0], []byte(words), library.Boards.Find)
-			switch {
-			case err != nil:
 				return usage.WrongHeader(words, err, b.Seating(), o.players)
-			case g.Illegal != nil && len(o.players) == 0:
-				return text.WithHint(g.Illegal, usage.WhoPlays(b.Seating()))
-			case g.Illegal != nil:
-				return g.Illegal
-			}
-			if err := library.Create(args[0], g, sessions.InUse); err != nil {
-				return err
 			}
 			e.changed = true
 			show.Begun(e.Printer, g)

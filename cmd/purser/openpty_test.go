@@ -199,3 +199,35 @@ func TestDrawnAtTerminal(t *testing.T) {
 	}
 	s.wait("the game is saved")
 }
+
+// TestNewPlaceAtTerminal asks at a terminal before a command writes a place that nobody has named: yes writes nothing.
+func TestNewPlaceAtTerminal(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	for _, st := range []struct {
+		command          []string
+		asks, keys, says string
+	}{
+		{[]string{"new", "rain", "--map", "globetrotter", "--date", "none", "--player", "Anna red home cal", "--player", "Ben blue home osl"},
+			"Osl is named for the first time: is it cut short or misspelled?", "yes\r", "nothing is entered"},
+		{[]string{"new", "rain", "--map", "globetrotter", "--date", "none", "--player", "Anna red home cal", "--player", "Ben blue home oslo"},
+			"Oslo is named for the first time: is it cut short or misspelled?", "no\r", "next: Anna"},
+		{[]string{"land", "rio", "roll", "3"}, "Rio is named for the first time", "yes\r", "nothing is entered"},
+		{[]string{"land", "vancouver-x", "roll", "3"}, "did you mean Vancouver?", "\x04", "nothing is entered"},
+		{[]string{"land", "rio-de-janeiro", "roll", "3"}, "Rio De Janeiro is named for the first time", "no\r", "Anna travels to Rio De Janeiro"},
+		{[]string{"amend", "7", "land", "lagos", "roll", "3"}, "Lagos is named for the first time", "yes\r", "nothing is entered"},
+		{[]string{"land", "bamako/", "roll", "3"}, "", "", "Anna travels to Bamako"},
+	} {
+		s := atTerminal(t, home, pty.Winsize{Rows: 24, Cols: 100}, st.command...)
+		s.wait(st.asks)
+		s.press(st.keys)
+		s.wait(st.says)
+		<-s.ended
+	}
+	const want = "Anna land rio-de-janeiro roll 3\nAnna land bamako roll 3\n"
+	record, err := os.ReadFile(filepath.Join(home, "rain.game"))
+	if head, lines, _ := strings.Cut(string(record), "\n\n"); err != nil || lines != want ||
+		!strings.HasSuffix(head, "player Anna red home calgary\nplayer Ben blue home oslo") {
+		t.Errorf("%v: %s", err, record)
+	}
+}

@@ -5,8 +5,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"purser/cmd/internal/ask"
 	"purser/cmd/internal/events"
 	"purser/cmd/internal/keeping"
+	"purser/cmd/internal/play"
 	"purser/cmd/internal/serve"
 	"purser/cmd/internal/show"
 	"purser/cmd/internal/usage"
@@ -83,6 +85,16 @@ func (o *options) bindJSON(cmd *cobra.Command) {
 func (o *options) library(e *env) *sessions.Library {
 	desk := store.StateIn(o.dir(e))
 	return &sessions.Library{Store: o.boards.Store(), Desk: desk, Boards: &o.boards, Now: e.now, Lang: e.Lang}
+}
+
+// asking returns the library of a command that asks whoever is there about names that may be slips.
+func (o *options) asking(e *env, never bool) *sessions.Library {
+	l := o.library(e)
+	if !never && e.personThere() {
+		ev := &play.Evening{Printer: e.Printer, Asker: ask.NewLines(e.stdin, e.stderr, e.Lang, show.Safe)}
+		l.Sure = ev.Sure
+	}
+	return l
 }
 
 // dir returns the home folder.

@@ -194,8 +194,23 @@ type Line struct {
 	Move  any    // in the form of its kind of game, as the script understood it on its board
 	More  *More  // what somebody who is asked may say besides, behind the words; or nil
 
-	// Doubts are what somebody who is asked should be asked before it is written: names that may be slips.
-	Doubts []text.Sentence
+	Doubts []Doubt // about names in it that may be slips
+}
+
+// A Doubt is about a name that may be a slip.
+type Doubt struct {
+	Asks text.Sentence // what is asked before it is written, if somebody can answer
+	Near error         // refuses it if nobody can, because it is near a known name; nil if it is written all the same
+}
+
+// Slips refuses what is in doubt where nobody can be asked.
+func Slips(doubts []Doubt) error {
+	for _, d := range doubts {
+		if d.Near != nil {
+			return d.Near
+		}
+	}
+	return nil
 }
 
 // TurnOf returns whose turn it is on a table, or Nobody without a table.
@@ -310,8 +325,9 @@ type Seating struct {
 
 	Asks []SeatQuestion // what every player is asked besides a name and a color
 
-	// Typed returns the words of a player's header line for words as people type them.
-	Typed func(words string) string
+	// Typed returns the words of a player's header line for words as people type them, in a header with other lines.
+	// The error is a [*text.NameError].
+	Typed func(words string, others []string) (line string, doubts []Doubt, err error)
 
 	// TypedLine does so for another line of the header. It is nil if none has words of other languages.
 	TypedLine func(words string) string

@@ -25,17 +25,25 @@ func TypedSeat(words string, colors, grammar []string) string {
 	})
 }
 
-// Translated returns the words of players' lines, and of other lines of the header, for words as
-// people type them.
-func (s Seating) Translated(players, lines []string) (seats, more []string) {
-	seats = lists.Each(players, s.Typed)
-	for _, words := range lines {
-		if s.TypedLine != nil {
-			words = s.TypedLine(words)
-		}
-		more = append(more, words)
+// Lines returns the words of lines of the header, except those of players, for words as people type them.
+func (s Seating) Lines(typed []string) []string {
+	if s.TypedLine == nil {
+		return typed
 	}
-	return seats, more
+	return lists.Each(typed, s.TypedLine)
+}
+
+// Players returns the words of players' lines for words as people type them, in a header with other lines. The error is
+// that of Typed.
+func (s Seating) Players(typed, others []string) (seats []string, doubts []Doubt, err error) {
+	for _, words := range typed {
+		seat, more, err := s.Typed(words, others)
+		if err != nil {
+			return nil, nil, err
+		}
+		seats, doubts = append(seats, seat), append(doubts, more...)
+	}
+	return seats, doubts, nil
 }
 
 // Free lists the colors that nobody has taken.

@@ -104,8 +104,8 @@ func (e *Evening) rest(disk, g *sessions.Game, seat referee.Seat, verb *kind.Ver
 }
 
 // doubted asks whether a line whose names may be slips is right, and writes it if it is.
-func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) error {
-	q := e.doubting(doubts...)
+func (e *Evening) doubted(disk, next *sessions.Game, doubts []kind.Doubt) error {
+	q := e.doubting(lists.Each(doubts, func(d kind.Doubt) text.Sentence { return d.Asks })...)
 	e.heed = true
 	if _, err := e.At(disk, q.Question); err != nil {
 		return err
@@ -114,6 +114,15 @@ func (e *Evening) doubted(disk, next *sessions.Game, doubts []text.Sentence) err
 		return ask.ErrBack
 	}
 	return e.write(disk, next)
+}
+
+// Sure asks whether names are slips, and returns an error if one is.
+func (e *Evening) Sure(doubts []text.Sentence) error {
+	q := e.doubting(doubts...)
+	if _, err := e.form(&ask.Form{Questions: []*ask.Question{q.Question}}); err != nil || q.Meant() == "yes" {
+		return kind.WordsErrorf("nothing is entered")
+	}
+	return nil
 }
 
 // doubting asks whether names are slips.

@@ -129,7 +129,7 @@ func played(l *sessions.Library, g *sessions.Game, in *text.Language, player, ve
 		return nil, nil, err
 	}
 	line, err := g.Script.Line(g.Table, strings.Join(append([]string{verb}, args...), " "))
-	if err != nil || of.Nobodys() {
+	if err != nil || of.Nobodys() || len(line.Doubts) > 0 {
 		return l.Entered(g, in, player, verb, args)
 	}
 	seat, err := g.SeatFor(line, player)
@@ -225,7 +225,7 @@ func amend(g *sessions.Game, in *text.Language, n, sent string, out bool) (*sess
 		return nil, err
 	}
 	line, err := g.Script.Line(g.Table, words)
-	if err != nil {
+	if err != nil || len(line.Doubts) > 0 {
 		verb, args, err := verbOf(g, strings.Fields(words))
 		if err != nil {
 			return nil, err
@@ -233,6 +233,9 @@ func amend(g *sessions.Game, in *text.Language, n, sent string, out bool) (*sess
 		if line, err = g.Typed(in, append([]string{verb}, args...)); err != nil {
 			return nil, err
 		}
+	}
+	if err := kind.Slips(line.Doubts); err != nil {
+		return nil, err
 	}
 	seat := old.Line.Player
 	if player != "" {

@@ -101,6 +101,8 @@ func TestLines(t *testing.T) {
 		{begun, "Anna", "Ben\u00a0draw", "2", 403, "", "Anna alone"},
 		{begun, "Anna", "Anna\u2003draw", "2", 303, "Anna draw\n", ""},
 		{begun, "Anna", "ben\tdraw", "2", 403, "", "Anna alone"},
+		{globe, "keep", "land berlin-ost roll 3", "0", 400, "", "did you mean berlin?"},
+		{globe, "keep", "berlin-ost 3", "0", 400, "", "berlin-ost/ is a place of its own"},
 		{globe, "Anna", "place rom continental asia", "0", 403, "", "keeps the score"},
 		{globe, "keep", "place rom continental asia", "0", 303, "\nplace rome continental asia\n", ""},
 	} {
@@ -203,6 +205,18 @@ func TestAmend(t *testing.T) {
 		b.start()
 		if seen := b.seen(); seen != after {
 			t.Errorf("after a restart seen is %s", seen)
+		}
+	}
+}
+
+// TestAmendedToNear refuses to amend a line to a place whose name is near a known one, unless it says that it is one.
+func TestAmendedToNear(t *testing.T) {
+	const line = "Anna land oslo roll 3\n"
+	for to, status := range map[string]int{"land berlin-ost roll 3": 400, "berlin-ost 3": 400, "berlin-ost/ 3": 303} {
+		b := set(t, globe+"\n"+line)
+		if got := b.send(b.keeper()+"/amend", "n", "6", "line", to, "seen", "1"); got.Code != status ||
+			strings.Contains(b.record(), line) != (status == 400) {
+			t.Errorf("%s: %d %s\n%s", to, got.Code, got.Body, b.record())
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"purser/internal/lists"
 	"purser/internal/text"
+	"purser/referee"
 	"purser/sessions/kind"
 	"purser/sessions/record"
 )
@@ -199,11 +200,14 @@ func Refused(err error) *Error { return &Error{err: err} }
 // Errorf returns a command-line error with a sentence.
 func Errorf(format string, args ...any) error { return &Error{err: text.Errorf(format, args...)} }
 
-// WrongHeader returns the error for the header of a new game, which could not be read: for its
+// WrongHeader returns the error for the header of a new game, which could not be begun: for its
 // first line that is wrong, if that is why. Players are the lines of players as they were typed.
 func WrongHeader(header string, err error, room kind.Seating, players []string) error {
 	wrong, ok := err.(record.SyntaxErrors)
-	if !ok {
+	if refused := (*referee.Refusal)(nil); len(players) == 0 && errors.As(err, &refused) {
+		return text.WithHint(err, text.Say("who plays? Give every player: --player \"%s\"; or purser play, which asks",
+			text.Command(room.Example())))
+	} else if !ok {
 		return err
 	}
 	what := record.Typed(wrong[0].What)
@@ -229,12 +233,6 @@ func NeedGame(given map[string]bool) error {
 		}
 	}
 	return nil
-}
-
-// WhoPlays returns the hint for a new game without players: an example of one, as people type
-// it in their language.
-func WhoPlays(room kind.Seating) text.Sentence {
-	return text.Say("who plays? Give every player: --player \"%s\"; or purser play, which asks", text.Command(room.Example()))
 }
 
 // listing are the commands that show all of what a name may mean, by the noun for it. Names of

@@ -215,11 +215,17 @@ func ticketed(words []record.Word) []record.Word {
 		return name
 	}
 	all := append(slices.Clip(name), record.Word{Text: "ticket"})
-	for i, end := range strings.Split(spoken(ends), "/") {
-		if i > 0 {
+	parts := strings.Split(spoken(ends), "/")
+	for i, end := range parts {
+		switch name := wordsOf(end); {
+		case i > 0 && len(parts) > 2 && len(name) == 0: // rio//lima or lima/rio/
+			all[len(all)-1].Text += "/"
+		case i > 0:
 			all = append(all, record.Word{Text: "/"})
+			fallthrough
+		default:
+			all = append(all, name...)
 		}
-		all = append(all, wordsOf(end)...)
 	}
 	return all
 }

@@ -21,9 +21,10 @@ type parser struct {
 	record.Parser
 	board *globemap.Board
 
-	on    *board     // whose names people type; nil if the words are those of a record
-	table kind.Table // at which they type; or nil
-	wrong error      // the first error, if it is about what was typed
+	on      *board     // whose names people type; nil if the words are those of a record
+	literal []string   // the ids of names that are in quotes or have a slash behind them
+	table   kind.Table // at which they type; or nil
+	wrong   error      // the first error, if it is about what was typed
 }
 
 // typing reports whether the words are as people type them.
@@ -162,7 +163,9 @@ func (p *parser) id(want text.Sentence, ends func(record.Word) bool, places, con
 		p.Fail(w, "a record names at most %d places", MaxPlaces)
 		return ""
 	}
-	p.Lax = p.Lax || p.typing() || p.Line.Run(w, w) != quoteID(id)
+	if p.Lax = p.Lax || p.typing() || p.Line.Run(w, w) != quoteID(id); isLiteral(w) {
+		p.literal = append(p.literal, id)
+	}
 	return id
 }
 

@@ -117,8 +117,9 @@ func (g *Script) understood(on kind.Table, p *parser) (kind.Line, error) {
 	}
 	line := kind.Line{Words: Words(p.board, g.Record.Players, &m), Seat: seat,
 		Move: understood{m, g.Setup.Board, p.board}}
-	for place := g.Setup.Board.Places(); p.on != nil && !m.Act.Facts() && place < p.board.Places(); place++ {
-		if doubt := p.on.doubt(p.board.ID(globemap.Place(place))); !doubt.Empty() {
+	for place := g.Setup.Board.Places(); !m.Act.Facts() && place < p.board.Places(); place++ {
+		id := p.board.ID(globemap.Place(place))
+		if doubt := doubtOf(id, g.board().names(), id+"/"); !doubt.Asks.Empty() && !slices.Contains(p.literal, id) {
 			line.Doubts = append(line.Doubts, doubt)
 		}
 	}

@@ -280,7 +280,7 @@ func TestSeating(t *testing.T) {
 			t.Errorf("%q: %s, not %s", words, got, want)
 		}
 	}
-	if got := s.Typed("Anna rot home \"Rot\""); got != "Anna red home \"Rot\"" {
+	if got, _, err := s.Typed("Anna rot home \"Rot\"", nil); got != "Anna red home \"Rot\"" || err != nil {
 		t.Error(got)
 	}
 	for answer, want := range map[string]string{"kual": "home kuala-lumpur", "new york": "home new-york"} {

@@ -1,14 +1,15 @@
 package globetrotter
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
 
-	"purser/internal/lists"
 	"purser/internal/text"
 	globemap "purser/maps/globetrotter"
 	"purser/sessions/kind"
+	"purser/sessions/record"
 )
 
 // colors are those of pawns in most boxes. The rulebook names none, so any other may also
@@ -27,8 +28,37 @@ func (b *board) Seating() kind.Seating {
 		Asks: []kind.SeatQuestion{{Asks: text.Say("the home, one of the two places of the first ticket"),
 			Help:   text.Say("The place to come back to: the game ends there for whoever has\nthe most keys. Type its name as it is printed, or its beginning."),
 			Sample: sampleHome, Strict: true, Words: b.homeWords, Doubt: b.homeDoubt}},
-		Typed: func(words string) string { return kind.TypedSeat(words, colors, seatWords) }, TypedLine: typedFact,
-		Next: b.nextOfSeat}
+		Typed: b.typedSeat, TypedLine: typedFact, Next: b.nextOfSeat}
+}
+
+// typedSeat returns the words of a player's line for words as people type them, where other lines enter places. A name
+// that is in quotes is taken literally.
+func (b *board) typedSeat(words string, others []string) (line string, doubts []kind.Doubt, err error) {
+	known, after := b.names(), ""
+	for _, other := range others {
+		if all := wordsOf(other); len(all) > 1 && all[0].Is(place) {
+			known = append(known, text.Slug(all[1].Text))
+		}
+	}
+	words = kind.TypedSeat(words, colors, slices.Concat(seatWords, continentWords))
+	line = record.Translate(words, func(word string) string {
+		switch {
+		case slices.Contains(seatWords, word):
+			after = word
+		case !slices.Contains([]string{"home", "at", "keys", "souvenirs"}, after) || !record.Bare(word),
+			slices.Contains(continentWords, word):
+		default:
+			id, wrong := oneOf([]record.Word{{Text: word}}, known)
+			if doubt := doubtOf(id, known, record.Quoted(word)); wrong == nil && !doubt.Asks.Empty() {
+				doubts = append(doubts, doubt)
+			}
+			if err = cmp.Or(err, wrong); wrong == nil {
+				return quoteID(id)
+			}
+		}
+		return word
+	})
+	return line, doubts, err
 }
 
 // typedFact returns the words of the record for a fact about a place or a fee, as people type it.
@@ -62,21 +92,25 @@ func (b *board) homeDoubt(answer string) text.Sentence {
 	if err != nil {
 		return text.Sentence{}
 	}
-	return b.doubt(id)
+	return doubtOf(id, known, "").Asks
 }
 
-// doubt asks whether a place that nobody has named yet is a slip, or returns nothing.
-func (b *board) doubt(id string) text.Sentence {
-	known := b.names()
+// doubtOf asks whether a place that is not among the known ones is a slip, or returns nothing. Such is how it is typed
+// if it is none.
+func doubtOf(id string, known []string, such string) (d kind.Doubt) {
 	if slices.Contains(known, id) || globemap.IsSea(id) {
-		return text.Sentence{}
+		return d
 	}
-	place := text.Named{ID: id}
-	if near := text.Near(id, known); len(near) > 0 {
-		said := lists.Each(near, func(id string) text.Named { return text.Named{ID: id} })
-		return text.Say("%s is named for the first time: did you mean %s?", place, text.Or(said))
+	unknown := &text.NameError{Kind: text.Say("place"), Name: id}
+	for _, near := range text.Near(id, known) {
+		unknown.Offer(text.Named{ID: near})
 	}
-	return text.Say("%s is named for the first time: is it cut short or misspelled?", place)
+	if len(unknown.Candidates) == 0 {
+		d.Asks = text.Say("%s is named for the first time: is it cut short or misspelled?", text.Named{ID: id})
+		return d
+	}
+	unknown.What = text.Say("%s is named for the first time: did you mean %s?", text.Named{ID: id}, text.Or(unknown.Said))
+	return kind.Doubt{Asks: unknown.What, Near: text.WithHint(unknown, text.Say("%s is a place of its own", such))}
 }
 
 // nextOfSeat lists the words that may follow others after a player's name: COLOR home

@@ -159,13 +159,16 @@ func withoutTo(words []record.Word, known []string) []record.Word {
 	return words
 }
 
+// isLiteral reports whether a name is taken literally.
+func isLiteral(w record.Word) bool { return w.Quoted || strings.HasSuffix(w.Text, "/") }
+
 // oneOf returns the id that words name: a known one, by its name, the beginning of one, a
 // word of it, its initials, or with a typo; or otherwise a new one. A single name in quotes,
 // or with a slash after it, is taken literally. The error is a [*text.NameError] if several
 // are meant.
 func oneOf(words []record.Word, known []string) (string, error) {
 	said := spoken(words)
-	literal := len(words) == 1 && words[0].Quoted || strings.HasSuffix(said, "/")
+	literal := len(words) == 1 && isLiteral(words[0]) || strings.HasSuffix(said, "/")
 	id := text.Slug(said)
 	if field, number, _ := strings.Cut(id, "-"); text.Means(field, "word ", "sea") && globemap.IsSea("sea-"+number) {
 		id = "sea-" + number

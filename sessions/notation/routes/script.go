@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"purser/internal/lists"
 	"purser/internal/text"
 	"purser/maps"
 	routemap "purser/maps/routes"
@@ -140,7 +141,7 @@ func (g *Script) lineOf(on kind.Table, m routerules.Move, err error) (kind.Line,
 		seat = kind.Returning(on, len(g.Record.Players))
 	}
 	return kind.Line{Words: Words(g.Setup.Board, m), Seat: seat, Move: understood{m, g.Setup.Board},
-		Doubts: m.Facts.Near}, nil
+		Doubts: lists.Each(m.Facts.Near, func(asks text.Sentence) kind.Doubt { return kind.Doubt{Asks: asks} })}, nil
 }
 
 // Add returns the script of a record that has grown by a line, and the table after it.

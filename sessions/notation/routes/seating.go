@@ -38,8 +38,10 @@ func (b board) Seating() kind.Seating {
 		asks = asks[1:]
 	}
 	return kind.Seating{Least: v.MinPlayers, Most: v.MaxPlayers, Colors: b.SeatColors, AnyColor: b.AnyColor, Asks: asks,
-		Typed: func(words string) string { return kind.TypedSeat(words, b.SeatColors, grammarWords) },
-		Next:  b.nextOfSeat}
+		Typed: func(words string, _ []string) (string, []kind.Doubt, error) {
+			return kind.TypedSeat(words, b.SeatColors, grammarWords), nil, nil
+		},
+		Next: b.nextOfSeat}
 }
 
 // count reads a number of things.

@@ -86,7 +86,7 @@ func TestGerman(t *testing.T) {
 		`"Anna`:                                  `"Anna`,
 		"":                                       "",
 	} {
-		if got := On(b).Seating().Typed(typed); got != want {
+		if got, _, err := On(b).Seating().Typed(typed, nil); got != want || err != nil {
 			t.Errorf("%s: %s", typed, got)
 		}
 	}

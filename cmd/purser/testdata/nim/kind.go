@@ -47,7 +47,8 @@ func (board) Grammar() []kind.Paragraph {
 
 func (board) Seating() kind.Seating {
 	return kind.Seating{Least: 2, Most: 4, Colors: []string{"red", "blue", "green", "yellow"},
-		Typed: func(words string) string { return words }, Next: func(_, _ []string) []string { return nil }}
+		Typed: func(words string, _ []string) (string, []kind.Doubt, error) { return words, nil, nil },
+		Next:  func(_, _ []string) []string { return nil }}
 }
 
 func (board) Verbs() []*kind.Verb {
