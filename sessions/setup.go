@@ -207,10 +207,10 @@ func (set *Setup) Fits(l *Library, at int) error {
 	return nil
 }
 
-// Needs reports whether every player must be asked for something that is new in each game.
+// Needs reports whether every player is asked for something that is new in each game.
 func (set *Setup) Needs() bool {
 	return slices.ContainsFunc(set.Board.Seating().Asks, func(q kind.SeatQuestion) bool {
-		return q.Default == "" && q.Enter.Empty() && set.Asks(&q)
+		return q.Default == "" && set.Asks(&q)
 	})
 }
 

@@ -236,7 +236,11 @@ func TestThreeWays(t *testing.T) {
 	}
 	s.wait("Harbors not built") // the count stays after the forms are gone
 	s = atTerminal(t, forms, pty.Winsize{Rows: 24, Cols: 80}, "play")
-	s.wait("> the same again: Anna and Ben") // another evening, begun with two keys
+	s.wait("> the same again: Anna and Ben") // another evening, begun with Enter alone
+	s.press("\r")
+	s.wait("Anna, tickets kept of the 5 dealt")
+	s.press("\r")
+	s.wait("Ben, tickets kept of the 5 dealt")
 	s.press("\r")
 	s.wait("is everything right")
 	s.press("\r")

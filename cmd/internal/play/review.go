@@ -48,6 +48,7 @@ func (e *Evening) review(set *setup, known []sessions.Seated) error {
 		if err := e.ask(set, reviewHelp, right.Question); err != nil || right.Answer == "" {
 			return err
 		}
+		set.table = nil // whoever sits down from now on is new
 		if err := all[slices.Index(words, right.Meant())].do(); err != nil && !errors.Is(err, ask.ErrBack) {
 			return err
 		}

@@ -229,10 +229,12 @@ func (e *Evening) seated(p *show.Printer, set *setup) error {
 // sit asks what the player in a seat starts with, who may be a new one, and reports whether there
 // is one.
 func (e *Evening) sit(set *setup, at int, known []sessions.Seated) (there bool, err error) {
-	seat, again := set.at(at), at == len(set.Seats) && at < len(set.table)
+	seat, again := set.at(at), at < len(set.table)
 	err = e.Steps(
 		func() error { return skipped(again, func() error { return e.player(set, at, &seat, known) }) },
-		func() error { return skipped(seat.Name == "", func() error { return e.pieces(set, at, &seat, known) }) })
+		func() error {
+			return skipped(seat.Name == "", func() error { return e.pieces(set, at, &seat, known, again) })
+		})
 	if set.left == nil {
 		set.left = map[int]sessions.Seated{}
 	}
@@ -296,8 +298,8 @@ func (e *Evening) seatDoubts(set *setup, asked []kind.SeatQuestion, given []*ask
 }
 
 // pieces asks for the color of the player in a seat, one of those left, and for what else the
-// board needs.
-func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sessions.Seated) error {
+// board needs; a player of the last game only for what is new in each game.
+func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sessions.Seated, again bool) error {
 	room, called := set.Board.Seating(), e.Called(seat.Name)
 	colors, fits := set.colors(at), e.fitting(set, at, seat)
 	color := e.OneOf("color", room.Colors...)
@@ -320,11 +322,11 @@ func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sess
 			color.Default = liked.Color
 		}
 	}
-	questions := []*ask.Question{color.Question}
+	var questions []*ask.Question
 	var asked []kind.SeatQuestion
-	var of []int // the index of each among the board's questions
+	var index []int // the index of each among the board's questions
 	for i, wanted := range room.Asks {
-		if !set.Asks(&wanted) {
+		if !set.Asks(&wanted) || again && wanted.Default != "" {
 			continue
 		}
 		q := &ask.Question{Text: text.Say("%s, %s", called, wanted.Asks), Default: seat.Answers[i]}
@@ -348,15 +350,22 @@ func (e *Evening) pieces(set *setup, at int, seat *sessions.Seated, known []sess
 			}
 			return fits(func(s *sessions.Seated) { s.Answers[i] = answer })
 		}
-		questions, asked, of = append(questions, q), append(asked, wanted), append(of, i)
+		questions, asked, index = append(questions, q), append(asked, wanted), append(index, i)
 	}
-	if err := e.Steps(func() error { return e.ask(set, seatHelp(asked), questions...) },
-		func() error { return e.seatDoubts(set, asked, questions[1:]) }); err != nil {
+	all, help := questions, lists.Each(asked, func(q kind.SeatQuestion) text.Sentence { return q.Help })
+	if !again {
+		all, help = slices.Insert(slices.Clone(all), 0, color.Question), slices.Insert(help, 0, colorHelp)
+	}
+	if err := e.Steps(func() error { return e.ask(set, of(help...), all...) },
+		func() error { return e.seatDoubts(set, asked, questions) }); err != nil {
 		return err
 	}
-	seat.Color, seat.Line = color.Meant(), ""
-	for i, q := range questions[1:] {
-		seat.Answers[of[i]] = q.Answer
+	if !again {
+		seat.Color = color.Meant()
+	}
+	seat.Line = ""
+	for i, q := range questions {
+		seat.Answers[index[i]] = q.Answer
 	}
 	return nil
 }

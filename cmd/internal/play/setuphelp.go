@@ -1,10 +1,6 @@
 package play
 
-import (
-	"purser/internal/lists"
-	"purser/internal/text"
-	"purser/sessions/kind"
-)
+import "purser/internal/text"
 
 // What ? says about the questions of a set-up, before the keys.
 var (
@@ -40,9 +36,3 @@ counts by what you enter.`)
 	reviewHelp = text.Say(`Pick what is wrong, to change it. Nothing is begun before you
 choose to begin; until the first turn, fix comes back here.`)
 )
-
-// seatHelp explains the questions about a player's pieces.
-func seatHelp(asked []kind.SeatQuestion) text.Sentence {
-	return of(append([]text.Sentence{colorHelp},
-		lists.Each(asked, func(q kind.SeatQuestion) text.Sentence { return q.Help })...)...)
-}

@@ -123,3 +123,29 @@ func TestOtherDraft(t *testing.T) {
 		t.Error(asked)
 	}
 }
+
+// TestSameTable has the players of the last game play once more: only what is new in each game is asked, and whoever
+// takes the place of one of them is asked for everything.
+func TestSameTable(t *testing.T) {
+	for typed, want := range map[string]string{
+		"3\n\n\n":          "player Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships\n",
+		"6\n3\n4\n\n":      "player Anna blue 20 trains 40 ships keeps 3\nplayer Ben red 20 trains 40 ships keeps 4\n",
+		"3\nundo\n4\n\n\n": "player Anna blue 20 trains 40 ships keeps 4\nplayer Ben red 20 trains 40 ships\n",
+		"undo\nnew\n":      "",
+		"3\n4\nnew player\nCleo\n\n\n\nwithout Anna\nnew player\nZoe\nyellow\n\n5\n\n": "player Ben red 20 trains 40 ships keeps 4\n" +
+			"player Cleo green 20 trains 40 ships\nplayer Zoe yellow 20 trains 40 ships keeps 5\n",
+	} {
+		dir := t.TempDir()
+		keep(t, dir, owned)
+		tb, asked := linesIn(t, dir, "again\n"+typed)
+		if err := tb.Play("saturday"); !errors.Is(err, io.EOF) {
+			t.Error(err)
+		}
+		has(t, typed, asked.String(), "Anna, tickets kept of the 5 dealt (Enter alone: not written down): ")
+		if want == "" {
+			has(t, typed, asked.String(), "board: ")
+		} else if _, got, _ := strings.Cut(tb.record("saturday"), "turns strict\n"); got != want {
+			t.Errorf("%q begins\n%s\n%s", typed, got, asked)
+		}
+	}
+}

@@ -317,12 +317,17 @@ func TestStandings(t *testing.T) {
 	}
 }
 
-// TestKeep has the pages of whoever keeps the games in a hall, too: a game that is begun there is one of its tables.
+// TestKeep has the pages of whoever keeps the games in a hall, too: a game that is begun there is one of its tables,
+// and has how many tickets each player keeps, as far as that was entered.
 func TestKeep(t *testing.T) {
 	h := newHome(t, nil)
 	r := h.open("none")
 	base := "/" + r.Keep()
-	form := "once=" + strings.Repeat("0", 32) + "&name=friday&player-0=Anna&color-0=red&player-1=Ben&color-1=blue&first=0"
+	const asks = "tickets kept of the 3 dealt (blank: not written down)"
+	if page := r.get(base + "/begin?map=usa"); strings.Count(page, asks) != 5 {
+		t.Errorf("it does not ask how many tickets were kept:\n%s", page)
+	}
+	form := "once=" + strings.Repeat("0", 32) + "&name=friday&player-0=Anna&color-0=red&ask-0-0=2&player-1=Ben&color-1=blue&first=0"
 	got := r.ask("POST", base+"/begin?map=usa", func(q *http.Request) {
 		q.Body = io.NopCloser(strings.NewReader(form))
 		q.ContentLength = int64(len(form))
@@ -333,6 +338,10 @@ func TestKeep(t *testing.T) {
 	}
 	if page := r.get(base); !strings.Contains(page, "<b>friday</b>") {
 		t.Error(page)
+	}
+	if _, began := h.read("friday"); !strings.HasSuffix(string(began.Lines), "player Anna red 45 trains keeps 2\n"+
+		"player Ben blue 45 trains\n") {
+		t.Errorf("%s", began.Lines)
 	}
 	until(t, "it is no table", func() bool { return strings.Contains(r.get("/"+r.Links().Hall), "friday") })
 	for _, path := range []string{"/" + r.Links().Hall + "/begin", "/" + r.Links().Hall + "/games"} {
