@@ -11,27 +11,23 @@ import (
 	"sync"
 
 	"purser/internal/decode"
-	"purser/internal/text"
 	"purser/sessions/store"
 )
 
 // The bounds of what is kept beside a game.
 const (
 	MaxToken   = 512
-	MaxKey     = 1024
-	MaxNote    = 1 << 20
 	MostTokens = 4096
 	mostSide   = 4 << 20 // bytes; beyond, what no longer counts is left out
 )
 
-// A side is what is kept beside a game: notes, and the tokens of lines. As a text it has a line of JSON for each change
-// of it, and only its owner can read it.
+// A side is the tokens of a game's lines. As a text beside the game it has a line of JSON for each change of it, and
+// only its owner can read it.
 type side struct {
 	mu    sync.Mutex // held while it is used
 	rev   store.Rev
 	size  int
 	torn  bool // its last line was cut off
-	notes map[string][]byte
 	once  map[string]*intent
 	order []string // the tokens, the oldest first
 	mine  sync.Map // what lines made that this program wrote, by token: it knows that whatever is done to them since
@@ -74,9 +70,6 @@ type entry struct {
 	Intent *intent  `json:"intent,omitempty"`
 	Wrote  []string `json:"wrote,omitempty"` // tokens of lines that were written
 	Void   string   `json:"void,omitempty"`  // a token of lines that were not
-	Note   string   `json:"note,omitempty"`
-	Value  []byte   `json:"value,omitempty"` // of the note
-	Gone   bool     `json:"gone,omitempty"`  // the note is removed
 }
 
 // load reads the side of a game; one that is not there is empty.
@@ -93,7 +86,7 @@ func (s *Games) load(ctx context.Context, key Key, into *side) error {
 	}
 	whole := store.Whole(t.Data)
 	into.rev, into.size, into.torn = t.Rev, len(t.Data), len(whole) < len(t.Data)
-	into.notes, into.once, into.order = map[string][]byte{}, map[string]*intent{}, nil
+	into.once, into.order = map[string]*intent{}, nil
 	for line := range bytes.Lines(whole) {
 		var e entry
 		if decode.JSON(line, &e) == nil { // or it was damaged
@@ -113,10 +106,6 @@ func (d *side) take(e *entry) {
 	switch {
 	case e.Void != "" && d.once[e.Void] != nil:
 		d.once[e.Void].Void = true
-	case e.Note != "" && e.Gone:
-		delete(d.notes, e.Note)
-	case e.Note != "":
-		d.notes[e.Note] = append([]byte{}, e.Value...)
 	case e.Token != "" && e.Intent != nil:
 		e.Intent.tries = 1
 		if old := d.once[e.Token]; old != nil && !old.Void {
@@ -145,9 +134,6 @@ func (e *entry) line() []byte {
 
 // short returns the side without what no longer counts.
 func (d *side) short() (all []byte) {
-	for key, value := range d.notes {
-		all = append(all, (&entry{Note: key, Value: value}).line()...)
-	}
 	for _, token := range d.order {
 		all = append(all, (&entry{Token: token, Intent: d.once[token]}).line()...)
 	}
@@ -284,51 +270,4 @@ func (s *Games) wrote(ctx context.Context, key Key, token string, tries int) (st
 func (s *Games) Written(ctx context.Context, key Key, token string) (bool, error) {
 	rev, err := s.wrote(ctx, key, token, 1)
 	return rev != "", err
-}
-
-// Note returns what is kept about a game under a name, or nil. Notes of the store itself are texts of their own.
-func (s *Games) Note(ctx context.Context, key Key, name string) ([]byte, error) {
-	if key == "" {
-		t, err := s.get(ctx, name)
-		return t.Data, err
-	}
-	var d side
-	err := s.load(ctx, key, &d)
-	return d.notes[name], err
-}
-
-// Keep changes that from was to now; nil is nothing. If it is not was, the error is a [*store.MovedOnError]. A name is
-// text of at most [MaxKey] bytes, a value has at most [MaxNote].
-func (s *Games) Keep(ctx context.Context, key Key, name string, was, now []byte) error {
-	if name == "" || len(name) > MaxKey || len(now) > MaxNote {
-		return text.Errorf("what is to be stored beside the game is too large")
-	}
-	if key == "" {
-		return s.keepOwn(ctx, name, was, now)
-	}
-	return s.change(ctx, key, func(d *side) (*entry, error) {
-		if there := d.notes[name]; (there == nil) != (was == nil) || !bytes.Equal(there, was) {
-			return nil, store.MovedOn()
-		}
-		return &entry{Note: name, Value: now, Gone: now == nil}, nil
-	})
-}
-
-// keepOwn changes a note of the store itself.
-func (s *Games) keepOwn(ctx context.Context, name string, was, now []byte) error {
-	t, err := s.get(ctx, name)
-	if err != nil {
-		return err
-	}
-	if (t.Rev == store.None) != (was == nil) || !bytes.Equal(t.Data, was) {
-		return store.MovedOn()
-	}
-	if t.Rev == store.None && now == nil {
-		return nil
-	}
-	_, err = s.Store.Put(ctx, name, t.Rev, now)
-	if errors.Is(err, fs.ErrExist) {
-		err = store.MovedOn()
-	}
-	return err
 }

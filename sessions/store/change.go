@@ -49,7 +49,10 @@ func (f *Folder) create(key, path string, sought bool, data []byte) error {
 	}
 	return f.locked(most, func(files []string, err error) error {
 		if sought {
-			files, err = []string{name + ".side", name + ".times"}, nil // which may be left
+			files, err = nil, nil
+			for _, part := range parts { // which may be left
+				files = append(files, name+"."+part)
+			}
 		}
 		if err == nil {
 			err = f.vacant(files, name)

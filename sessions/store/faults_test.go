@@ -97,10 +97,10 @@ func keeps(was, now map[string][]byte) func(t *testing.T, h *home) error {
 var (
 	there   = map[string]string{"friday.game": oldGame}
 	torn    = map[string]string{"friday.game": oldGame + cut}
-	beside  = map[string]string{"friday.game": oldGame, "friday.game.side": `{"note":"links","value":"YQ=="}` + "\n"}
+	beside  = map[string]string{"friday.game": oldGame, "friday.game.side": "{\"void\":\"x\"}\n", "friday.game.links": "a"}
 	tornToo = map[string]string{"friday.game": oldGame + cut, "friday.game.side": beside["friday.game.side"] + `{"tok`}
 	all     = map[string]string{"friday.game": oldGame, "friday.game.side": beside["friday.game.side"], "friday.tally": "",
-		"friday.game.times": "1 00000000 2026-11-23T20:15:00Z\n", "friday.game.cut-1": "Ben dr\n"}
+		"friday.game.links": "a", "friday.game.times": "1 00000000 2026-11-23T20:15:00Z\n", "friday.game.cut-1": "Ben dr\n"}
 	isle = map[string]string{"maps/isle/board.toml": "old", "maps/isle/cities.csv": "old", "maps/isle/note.txt": "mine"}
 )
 

@@ -130,7 +130,7 @@ func (f *Folder) behind(path string) (string, error) {
 
 // parts are the last parts of keys below a text, or what they begin with. Whatever else is called like a text with
 // something behind it, such as a copy with the ending .bak, is not the store's.
-var parts = []string{"side", "times", "cut-"}
+var parts = []string{"side", "times", "links", "cut-"}
 
 // isPart reports whether a last part may be below a text.
 func isPart(rest string) bool {

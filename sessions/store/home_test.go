@@ -93,7 +93,7 @@ func TestFiles(t *testing.T) {
 			t.Errorf("set aside in %s", r.Aside)
 		}
 		names, _ := filesIn(t, h.dir)
-		want := ". .lock friday.game friday.game.cut-1 friday.game.side friday.game.times friday.game2.cut-1 " +
+		want := ". .lock friday.game friday.game.cut-1 friday.game.links friday.game.times friday.game2.cut-1 " +
 			"friday.gamer friday.tally"
 		if strings.Join(names, " ") != want {
 			t.Errorf("there are %q", names)

@@ -25,7 +25,7 @@ func TestLinkedGame(t *testing.T) {
 	h.replace(t, oldGame)
 	holds(t, elsewhere, oldGame)
 	must(t, changes["times"].do(t, h), changes["first note"].do(t, h))
-	for _, ending := range []string{".times", ".side"} {
+	for _, ending := range []string{".times", ".links"} {
 		if _, err := os.Stat(elsewhere + ending); err != nil {
 			t.Error(err)
 		}
@@ -80,9 +80,9 @@ func TestModeStays(t *testing.T) {
 	if info, err := os.Stat(picture); err != nil || info.Mode() != 0o644 {
 		t.Errorf("%v %v", info.Mode(), err)
 	}
-	must(t, changes["first note"].do(t, h), os.Chmod(path+".side", 0o644),
-		h.Keep(t.Context(), friday, "x", nil, []byte("y")))
-	if info, err := os.Stat(path + ".side"); err != nil || info.Mode() != 0o600 {
+	must(t, changes["first note"].do(t, h), os.Chmod(path+".links", 0o644),
+		h.Keep(t.Context(), friday, "links", []byte("b"), []byte("y")))
+	if info, err := os.Stat(path + ".links"); err != nil || info.Mode() != 0o600 {
 		t.Errorf("what is beside a game: %v %v", info.Mode(), err)
 	}
 }
@@ -116,8 +116,8 @@ func TestNoLinkIsFollowed(t *testing.T) {
 		"a link":        func(outside, name string) error { return os.Symlink(outside+"/mine", name) },
 		"a broken link": func(outside, name string) error { return os.Symlink(outside+"/nowhere", name) },
 	}
-	for _, name := range []string{"current", "draft", ".lock", "friday.game.times", "friday.game.side",
-		"friday.game.cut-1", "current.new", "friday.game.new"} {
+	for _, name := range []string{"current", "draft", ".lock", "friday.game.times", "friday.game.links",
+		"friday.game.side", "friday.game.cut-1", "current.new", "friday.game.new"} {
 		for what, put := range inTheWay {
 			h, outside := laid(t, map[string]string{"friday.game": oldGame + cut}), t.TempDir()
 			lay(t, outside, map[string]string{"mine": "mine\n"})
@@ -138,7 +138,7 @@ func TestNoLinkIsFollowed(t *testing.T) {
 			}
 			holds(t, h.Path(friday), newGame)
 			want := map[string][]string{"current": {"use"}, "draft": {"draft"}, "friday.game.times": {"times", "all times"},
-				".lock": {"create", "use", "draft", "all times"}, "friday.game.side": {"note"}}[name]
+				".lock": {"create", "use", "draft", "all times"}, "friday.game.links": {"note"}}[name]
 			for _, call := range want {
 				if said := refused[call]; !strings.Contains(said, name) || !strings.Contains(said, "not a plain file") {
 					t.Errorf("%s is %s: %s: %s", name, what, call, said)

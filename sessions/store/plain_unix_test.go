@@ -47,7 +47,7 @@ func TestNoPlainFile(t *testing.T) {
 // TestPipesOfTheHome checks that the home does not wait for a pipe under a name that it uses itself.
 func TestPipesOfTheHome(t *testing.T) {
 	h := laid(t, there)
-	for _, name := range []string{"current", "draft", ".lock", "friday.game.side", "friday.game.times"} {
+	for _, name := range []string{"current", "draft", ".lock", "friday.game.links", "friday.game.side", "friday.game.times"} {
 		must(t, syscall.Mkfifo(h.dir+"/"+name, 0o600))
 	}
 	name, _ := h.Current()

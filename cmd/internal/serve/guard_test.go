@@ -35,7 +35,7 @@ func TestLinks(t *testing.T) {
 			t.Errorf("GET of a link: %d", got.Code)
 		}
 	}
-	info, err := os.Stat(b.path + ".side")
+	info, err := os.Stat(b.path + ".links")
 	if err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("what is kept beside the game: %v %v", info.Mode(), err)
 	}
@@ -52,7 +52,7 @@ func TestLinks(t *testing.T) {
 	if err := b.library().Delete("friday"); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.Stat(b.path + ".side"); !os.IsNotExist(err) {
+	if _, err := os.Stat(b.path + ".links"); !os.IsNotExist(err) {
 		t.Errorf("the links of a game that is deleted: %v", err)
 	}
 }

@@ -328,7 +328,7 @@ func TestOnce(t *testing.T) {
 func TestKilled(t *testing.T) {
 	t.Parallel()
 	b := set(t, begun)
-	empty, err := os.ReadFile(b.path + ".side")
+	links, err := os.ReadFile(b.path + ".links")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -344,7 +344,8 @@ func TestKilled(t *testing.T) {
 	killed := func(at int, record string) {
 		c := &table{t: t, dir: t.TempDir()}
 		c.path = filepath.Join(c.dir, "friday.game")
-		for file, text := range map[string]string{c.path: record, c.path + ".side": string(kept[:at])} {
+		for file, text := range map[string]string{c.path: record, c.path + ".side": string(kept[:at]),
+			c.path + ".links": string(links)} {
 			if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 				t.Fatal(err)
 			}
@@ -357,8 +358,8 @@ func TestKilled(t *testing.T) {
 			}
 		}
 	}
-	long.Count(long.Stops, len(kept)-len(empty)+2)
-	for at := len(empty); at <= len(kept); at++ { // the line is not written before all of it is
+	long.Count(long.Stops, len(kept)+2)
+	for at := 0; at <= len(kept); at++ { // the line is not written before all of it is
 		killed(at, begun)
 	}
 	killed(len(kept), after)

@@ -14,10 +14,6 @@ import (
 // TestTickets checks tickets against the table, and that no trace of them is left.
 func TestTickets(t *testing.T) {
 	b := set(t, over)
-	kept, err := os.ReadFile(b.path + ".side")
-	if err != nil {
-		t.Fatal(err)
-	}
 	got := b.send(b.seat("Anna")+"/tickets", "tickets", "bangkok/tokyo,jakarta/lima")
 	var look struct {
 		Player  string
@@ -41,7 +37,7 @@ func TestTickets(t *testing.T) {
 		}
 	}
 	now, err := os.ReadFile(b.path + ".side")
-	if err != nil || string(now) != string(kept) || b.record() != over {
+	if !os.IsNotExist(err) || b.record() != over {
 		t.Errorf("something of the tickets was kept: %s", now)
 	}
 }

@@ -146,7 +146,7 @@ var (
 		{"~/.local/share/purser", text.Say("the folder of the games on Linux; all others are in it")},
 		{"NAME.game", text.Say("the record of a game: plain text, a line for each thing that happened")},
 		{"NAME.game.cut-…", text.Say("a last line that was cut off while being written, set aside")},
-		{"NAME.game.side", text.Say("the links of the live board")},
+		{"NAME.game.links", text.Say("the links of the live board")},
 		{"NAME.game.times", text.Say("when the lines of the record were written")},
 		{"NAME.tally", text.Say("a mark: the tally of this game is not finished")},
 		{"current", text.Say("the name of the game in use")},

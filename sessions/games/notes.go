@@ -1,0 +1,57 @@
+package games
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io/fs"
+
+	"purser/internal/text"
+	"purser/sessions/store"
+)
+
+// MaxNote is the largest note, in bytes.
+const MaxNote = 1 << 20
+
+// note returns the key of a note, which is a text of its own.
+func (k Key) note(name string) string {
+	if k == "" {
+		return name
+	}
+	return string(k) + "/" + name
+}
+
+// Note returns what is kept about a game, or about the store itself, under a name, or nil.
+func (s *Games) Note(ctx context.Context, key Key, name string) ([]byte, error) {
+	t, err := s.get(ctx, key.note(name))
+	if t.Rev == store.None {
+		return nil, err
+	}
+	return append([]byte{}, t.Data...), err // not nil, though it may be empty
+}
+
+// Keep changes that from was to now; nil is nothing. If it is not was, the error is a [*store.MovedOnError]. A note has
+// at most [MaxNote].
+func (s *Games) Keep(ctx context.Context, key Key, name string, was, now []byte) error {
+	if len(now) > MaxNote {
+		return text.Errorf("what is to be stored beside the game is too large")
+	}
+	if key != "" {
+		if _, err := s.at(ctx, key); err != nil {
+			return err
+		}
+	}
+	t, err := s.get(ctx, key.note(name))
+	switch {
+	case err != nil:
+		return err
+	case (t.Rev == store.None) != (was == nil) || !bytes.Equal(t.Data, was):
+		return store.MovedOn()
+	case t.Rev == store.None && now == nil:
+		return nil
+	}
+	if _, err = s.Store.Put(ctx, key.note(name), t.Rev, now); errors.Is(err, fs.ErrExist) {
+		err = store.MovedOn()
+	}
+	return err
+}
